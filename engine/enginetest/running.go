@@ -126,9 +126,17 @@ func Mirror(fen string) string {
 	}
 	fields[0] = swapCase(strings.Join(ranks, "/"))
 	fields[1] = map[string]string{"w": "b", "b": "w"}[fields[1]]
-	fields[2] = swapCase(fields[2])
+	fields[2] = mirrorRights(fields[2])
 	fields[3] = strings.NewReplacer("3", "6", "6", "3").Replace(fields[3])
 	return strings.Join(fields, " ")
+}
+
+// mirrorRights exchanges the castling rights of the sides, White's first.
+func mirrorRights(rights string) string {
+	if i := strings.IndexAny(rights, "kq"); i >= 0 {
+		return swapCase(rights[i:]) + swapCase(rights[:i])
+	}
+	return swapCase(rights)
 }
 
 func swapCase(s string) string {

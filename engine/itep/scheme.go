@@ -56,6 +56,9 @@ func newScheme(ctx context.Context, task search.Task) *scheme {
 		s.zch = v.Int(optionZch)
 	}
 	s.positions[0] = task.Position
+	if s.history.Len() == 0 {
+		s.history.Push(task.Position.Key(), true)
+	}
 	return s
 }
 
@@ -114,7 +117,7 @@ func (s *scheme) play(rank int, m, M int32) (int32, tree.Reason) {
 // final values mate and draws (formula 2'). A repetition and fifty moves do not
 // end the game at the root, where a move is asked for.
 func (s *scheme) final(p *board.Position, rank int) (int32, tree.Reason, bool) {
-	if !p.HasLegal() {
+	if p.Count() == 0 {
 		if p.InCheck() {
 			return int32(rank) - mate, tree.ReasonCheckmate, true
 		}
@@ -171,7 +174,7 @@ func (s *scheme) try(p *board.Position, move board.Move, rank int, m, M int32) (
 	if check {
 		s.checks[p.Turn()]++
 	}
-	s.history.Push(next.Key())
+	s.history.Push(next.Key(), next.HalfmoveClock() == 0)
 	value = -s.examine(move, class, rank+1, -M, -m)
 	s.history.Pop()
 	if check {

@@ -53,7 +53,7 @@ type Ruling struct {
 // Task is what a search is asked to do.
 type Task struct {
 	Position board.Position
-	History  board.History // the game before Position, for repetitions
+	History  board.History // the game up to and with Position, for repetitions; may be empty
 	Values   Values
 	Limits   Limits
 	Recorder *tree.Recorder // nil: nothing is recorded
