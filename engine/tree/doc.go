@@ -22,7 +22,7 @@
 //     bounds that the stage started with, its reason says why it ended. Kaissa's
 //     search is root, iterations FV0, FV1, (2, 1), ..., rounds below each, and
 //     the moves below the rounds. The last stage that was closed speaks for its
-//     parent.
+//     parent; one that was stopped does so only when its parent has its score.
 //  5. An aside (a safety test, an activity test: [Kind.Aside]) was searched to
 //     decide about a move and gives its parent no value.
 //  6. Alpha and Beta are the bounds at entry. Score is what the programme

@@ -40,7 +40,7 @@ type Node struct {
 	Move        board.Move // NoMove at the root and at stages
 	Kind        Kind
 	Class       Class
-	Ply         int // half-moves from the root
+	Ply         int // half-moves from the root, at most 255
 	Alpha, Beta int32
 	Score       int32 // as returned by the programme; see rule 6 of the package
 	Bound       Bound
@@ -49,7 +49,7 @@ type Node struct {
 	Closed      bool // has a score and a reason
 	Folded      bool // has descendants that were not kept
 	Reason      Reason
-	Count       uint32 // nodes visited in the subtree; 0 while open
+	Count       uint32 // nodes visited in the subtree; those known so far while open, at least 1
 }
 
 // Value is the score within the bounds of the node: what a programme that works

@@ -3,8 +3,9 @@ package tree
 import "drevo/engine/board"
 
 // Best returns the child that gave a node its score: the first with the score
-// itself among the closed ones, asides left out; below stages, the last stage.
-// ok is false at leaves, at open nodes, and where the empty move was best.
+// itself among the closed ones, asides left out; below stages the last stage (rule
+// 4 of the package). ok is false at leaves, at open nodes, and where the empty move
+// was best.
 func (t *Tree) Best(id ID) (best ID, ok bool) {
 	node := t.Node(id)
 	if !node.Closed || node.Reason.StaticWins() {
@@ -15,7 +16,9 @@ func (t *Tree) Best(id ID) (best ID, ok bool) {
 		switch {
 		case !c.Closed || c.Kind.Aside():
 		case c.Kind.Stage():
-			best, ok = child, true
+			if c.Reason != ReasonStopped || c.ForParent() == node.Score {
+				best, ok = child, true
+			}
 		case !ok && c.ForParent() == node.Score:
 			return child, true
 		}
@@ -134,9 +137,10 @@ func (t *Tree) Walk(id ID, visit func(Node) bool) {
 	}
 }
 
-// FirstDifference walks two trees together and returns the first pair of nodes
-// that differ in move, kind, bounds, score or reason, or whose parents have more
-// children on one side. same is true when there is none.
+// FirstDifference walks two trees together, parents before children, and returns
+// the first pair of nodes that differ in move, kind, class, bounds, score, static
+// value or reason, or in the number of their children. same is true when there is
+// none. It is meant for trees that no longer grow.
 func FirstDifference(a, b *Tree) (inA, inB ID, same bool) {
 	type pair struct{ a, b ID }
 	stack := []pair{{Root, Root}}

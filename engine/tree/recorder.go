@@ -19,6 +19,9 @@ const (
 
 const none = ^ID(0)
 
+// maxPly is the largest ply that a record can hold; nodes below have it too.
+const maxPly = 255
+
 // Recorder writes a tree. It belongs to the goroutine that searches; the [Tree]
 // that it grows may be read by any other at the same time. Every method does
 // nothing on a nil Recorder.
@@ -133,6 +136,7 @@ func (r *Recorder) leave(score int32, bound Bound, reason Reason) {
 func (r *Recorder) settle(f *frame, result, detail uint64) {
 	rec := r.tree.store.at(f.id)
 	if f.linked {
+		result |= atomic.LoadUint64(&rec.result) & (flagFolded << flagShift) // Add may have set it
 		atomic.StoreUint64(&rec.detail, detail)
 		atomic.StoreUint64(&rec.result, result)
 		return
@@ -142,30 +146,39 @@ func (r *Recorder) settle(f *frame, result, detail uint64) {
 }
 
 // Add hangs a new open node under any kept node and returns its ID; ok is false
-// when the budget is used up. It must not be mixed with Enter and Leave, except
-// that the root is entered first and left last.
+// when the budget is used up: the node is then counted, its parent is folded, and
+// nothing can be hung under it. It must not be mixed with Enter and Leave, except
+// that the root is entered first and left last. Cost: an atomic store for each
+// node above the new one.
 func (r *Recorder) Add(parent ID, move board.Move, kind Kind, class Class, alpha, beta int32) (id ID, ok bool) {
 	if r == nil {
 		return 0, false
 	}
 	r.visited++
 	ply := r.plyBelow(parent, kind)
-	if !r.keeps(parent, ply) {
-		return 0, false
-	}
-	id = r.write(parent, ply, move, kind, alpha, beta)
-	rec := r.tree.store.at(id)
-	rec.result = packResult(0, ReasonOpen, Exact, class, 0)
-	rec.detail = packDetail(0, 1)
 	above := r.tree.store.at(parent)
-	rec.next = above.first
-	atomic.StoreUint32(&above.first, uint32(id))
-	for up := parent; ; up = r.tree.store.at(up).parent {
-		rec := r.tree.store.at(up)
-		atomic.StoreUint64(&rec.detail, atomic.LoadUint64(&rec.detail)+1<<32)
-		if up == Root {
-			return id, true
+	if ok = r.keeps(parent, ply); ok {
+		id = r.write(parent, ply, move, kind, alpha, beta)
+		rec := r.tree.store.at(id)
+		rec.result = packResult(0, ReasonOpen, Exact, class, 0)
+		rec.next = above.first
+		atomic.StoreUint32(&above.first, uint32(id))
+	} else {
+		atomic.StoreUint64(&above.result, atomic.LoadUint64(&above.result)|flagFolded<<flagShift)
+	}
+	r.countUp(parent)
+	return id, ok
+}
+
+// countUp counts one more node below the given one and all above it.
+func (r *Recorder) countUp(id ID) {
+	for {
+		rec := r.tree.store.at(id)
+		atomic.StoreUint64(&rec.detail, atomic.LoadUint64(&rec.detail)+packDetail(0, 1))
+		if id == Root {
+			return
 		}
+		id = rec.parent
 	}
 }
 
@@ -177,7 +190,7 @@ func (r *Recorder) Close(id ID, score int32, bound Bound, reason Reason) {
 	}
 	rec := r.tree.store.at(id)
 	old := atomic.LoadUint64(&rec.result)
-	class, flags := Class(old>>48), uint8(old>>56)
+	class, flags := Class(old>>48), uint8(old>>flagShift)
 	atomic.StoreUint64(&rec.result, packResult(score, reason, bound, class, flags|flagClosed))
 }
 
@@ -186,7 +199,7 @@ func (r *Recorder) plyBelow(parent ID, kind Kind) int {
 	if kind.Stage() {
 		return ply
 	}
-	return min(ply+1, 255)
+	return min(ply+1, maxPly)
 }
 
 // keeps decides whether a node is recorded: always within the budget, near the
@@ -208,7 +221,9 @@ func (r *Recorder) write(parent ID, ply int, move board.Move, kind Kind, alpha, 
 	if parent == none {
 		parent = Root
 	}
-	r.slab[id&slabMask] = record{parent: parent, alpha: alpha, beta: beta, move: move, kind: kind, ply: uint8(ply)}
+	r.slab[id&slabMask] = record{
+		detail: packDetail(0, 1), parent: parent, alpha: alpha, beta: beta, move: move, kind: kind, ply: uint8(ply),
+	}
 	r.length++
 	if fresh {
 		r.tree.store.slabs[id>>slabBits].Store(r.slab)

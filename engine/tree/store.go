@@ -43,6 +43,8 @@ const (
 	flagClosed = 1 << iota
 	flagStatic
 	flagFolded
+
+	flagShift = 56 // place of the flags in record.result
 )
 
 type slab [slabSize]record
@@ -71,7 +73,7 @@ func (s *store) release() {
 }
 
 func packResult(score int32, reason Reason, bound Bound, class Class, flags uint8) uint64 {
-	return uint64(uint32(score)) | uint64(reason)<<32 | uint64(bound)<<40 | uint64(class)<<48 | uint64(flags)<<56
+	return uint64(uint32(score)) | uint64(reason)<<32 | uint64(bound)<<40 | uint64(class)<<48 | uint64(flags)<<flagShift
 }
 
 func packDetail(static int32, count uint32) uint64 {
@@ -81,7 +83,7 @@ func packDetail(static int32, count uint32) uint64 {
 // decode copies a record out. It may be called while the writer works.
 func (r *record) decode(id ID) Node {
 	result, detail := atomic.LoadUint64(&r.result), atomic.LoadUint64(&r.detail)
-	flags := uint8(result >> 56)
+	flags := uint8(result >> flagShift)
 	return Node{
 		ID: id, Parent: r.parent, Move: r.move, Kind: r.kind, Ply: int(r.ply),
 		Alpha: r.alpha, Beta: r.beta,

@@ -53,8 +53,13 @@ type Tree struct {
 	store  *store
 }
 
-// Header returns what the tree is of.
-func (t *Tree) Header() Header { return t.header }
+// Header returns what the tree is of; a nil Tree has the zero Header.
+func (t *Tree) Header() Header {
+	if t == nil {
+		return Header{}
+	}
+	return t.header
+}
 
 // Len is the number of kept nodes, exact once the search has ended and up to
 // date within 65 536 nodes while it runs.
@@ -73,7 +78,11 @@ func (t *Tree) Empty() bool { return t == nil || t.store.slabs[0].Load() == nil 
 
 // Release gives the memory back for the next tree. Nobody may read the tree
 // then or later, and its recorder may not write.
-func (t *Tree) Release() { t.store.release() }
+func (t *Tree) Release() {
+	if t != nil {
+		t.store.release()
+	}
+}
 
 // Node returns what is known of a node now. The ID must come from this tree; the
 // zero Node is returned for the root of an empty tree.
