@@ -63,9 +63,7 @@ func (b *brush) routes(arrows []Arrow) []route {
 	offsets := lanes(routes)
 	for i := range routes {
 		r := &routes[i]
-		weight := min(max(r.Width, 0), 1)
-		r.width = b.units(0.06 + 0.12*weight)
-		r.head = paint.Head{Length: b.units(0.22 + 0.16*weight), Width: b.units(0.24 + 0.2*weight)}
+		b.measure(r)
 		short := 0.1
 		if arrivals[r.To] > 1 { // several tips share the square: they stop at a circle around its middle
 			short = 0.24
@@ -74,6 +72,13 @@ func (b *brush) routes(arrows []Arrow) []route {
 		r.line = paint.Part(line, b.units(0.2), paint.Length(line)-b.units(short))
 	}
 	return routes
+}
+
+// measure sets the size of an arrow's shaft and head.
+func (b *brush) measure(r *route) {
+	weight := min(max(r.Width, 0), 1)
+	r.width = b.units(0.06 + 0.12*weight)
+	r.head = paint.Head{Length: b.units(0.22 + 0.16*weight), Width: b.units(0.24 + 0.2*weight)}
 }
 
 // course returns the way between two squares: straight, or for a knight's move

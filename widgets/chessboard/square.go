@@ -79,7 +79,11 @@ func (f frame) at(x, y float64) int {
 	if f.side <= 0 || x < 0 || y < 0 || x >= float64(8*f.side) || y >= float64(8*f.side) {
 		return None
 	}
-	column, row := int(x)/f.side, int(y)/f.side
+	return f.square(int(x)/f.side, int(y)/f.side)
+}
+
+// square returns the square in a column and row of the screen.
+func (f frame) square(column, row int) int {
 	if f.flipped {
 		return row<<3 | (7 - column)
 	}

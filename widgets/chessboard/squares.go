@@ -73,7 +73,7 @@ func (b *brush) coordinates() {
 	size := b.textSize(0.175)
 	margin := b.units(0.06)
 	for i := range 8 {
-		left, bottom := b.rankSquare(i), b.fileSquare(i)
+		left, bottom := b.square(0, i), b.square(i, 7)
 		name := SquareName(left)[1:]
 		r := b.rect(left)
 		at := paint.Point{X: float64(r.Min.X) + margin*0.8, Y: float64(r.Min.Y) + margin + digitHeight(size)}
@@ -84,22 +84,6 @@ func (b *brush) coordinates() {
 		at = paint.Point{X: float64(r.Max.X) - margin*0.8 - b.letters.width(name, size), Y: float64(r.Max.Y) - margin}
 		b.letters.write(b.dst, name, size, at, b.coordinateColour(bottom))
 	}
-}
-
-// rankSquare returns the square at the left edge in a row of the screen.
-func (b *brush) rankSquare(row int) int {
-	if b.flipped {
-		return row<<3 | 7
-	}
-	return (7 - row) << 3
-}
-
-// fileSquare returns the square at the bottom edge in a column of the screen.
-func (b *brush) fileSquare(column int) int {
-	if b.flipped {
-		return 7<<3 | (7 - column)
-	}
-	return column
 }
 
 func (b *brush) coordinateColour(square int) color.NRGBA {

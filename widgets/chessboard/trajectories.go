@@ -131,58 +131,85 @@ func (b *brush) sideColour(side Side) color.NRGBA {
 // enemy's.
 func (b *brush) way(t track) {
 	width := b.units(0.075) * t.size
+	line := b.untilTarget(t)
 	if t.Selected {
-		b.path.Line(t.line, width+max(b.units(0.035), 2), paint.Round)
+		b.path.Line(line, width+max(b.units(0.035), 2), paint.Round)
 		b.fill(b.scene.Palette.Casing)
 	}
 	if t.Side == Enemy {
-		for i := 1; i < len(t.line); i++ {
-			for _, dash := range paint.Dashes(t.line[i-1:i+1], b.units(0.16), b.units(0.1)) {
+		for i := 1; i < len(line); i++ {
+			for _, dash := range paint.Dashes(line[i-1:i+1], b.units(0.16), b.units(0.1)) {
 				b.path.Line(dash, width, paint.Butt)
 			}
 		}
 	} else {
-		b.path.Line(t.line, width, paint.Round)
+		b.path.Line(line, width, paint.Round)
 	}
 	b.fill(faded(b.sideColour(t.Side), t.shown))
 }
 
+// untilTarget returns the way as it is drawn: to the middle of the target, or
+// only to the ring around it if there is a man to be seen.
+func (b *brush) untilTarget(t track) []paint.Point {
+	if !b.manAtTarget(t) {
+		return t.line
+	}
+	return paint.Part(t.line, 0, paint.Length(t.line)-b.units(targetRadius))
+}
+
+func (b *brush) manAtTarget(t track) bool {
+	return occupied(b.scene.Pieces[t.Stops[len(t.Stops)-1]])
+}
+
+// targetRadius is the size of the ring around a target, in squares.
+const targetRadius = 0.41
+
 // stops draws the squares of a trajectory: small hollow signs where it passes,
 // filled ones with the time where it stops, and a ring around the target.
 func (b *brush) stops(t track) {
-	colour := faded(b.sideColour(t.Side), t.shown)
-	white := faded(rgb(0xffffff), t.shown)
 	for _, at := range t.beta {
-		b.sign(t.Side, at, b.units(0.085)*t.size)
-		b.fill(white)
-		b.signRing(t.Side, at, b.units(0.085)*t.size, b.units(0.04)*t.size)
-		b.fill(colour)
+		b.beta(t, at)
 	}
 	b.sign(t.Side, t.line[0], b.units(0.07)*t.size)
-	b.fill(colour)
+	b.fill(b.trackColour(t))
 	for i, at := range t.line[1:] {
-		last := i == len(t.line)-2
-		if last {
-			at = b.target(t, at, colour)
+		if i == len(t.line)-2 {
+			at = b.target(t, at)
 		}
-		radius := b.units(0.18) * t.size
-		b.sign(t.Side, at, radius+max(b.units(0.025)*t.size, 1))
-		b.fill(white)
-		b.sign(t.Side, at, radius)
-		b.fill(colour)
-		size := int(radius*1.35 + 0.5)
-		if t.HalfMoves > 0 && size >= 7 {
-			b.letters.centred(b.dst, strconv.Itoa(t.time(i)), size, at, white)
-		}
+		b.alpha(t, at, t.time(i))
+	}
+}
+
+func (b *brush) trackColour(t track) color.NRGBA { return faded(b.sideColour(t.Side), t.shown) }
+
+// beta draws a square that is passed over.
+func (b *brush) beta(t track, at paint.Point) {
+	b.sign(t.Side, at, b.units(0.085)*t.size)
+	b.fill(faded(rgb(0xffffff), t.shown))
+	b.signRing(t.Side, at, b.units(0.085)*t.size, b.units(0.04)*t.size)
+	b.fill(b.trackColour(t))
+}
+
+// alpha draws a stop, with its time if it is known and there is room.
+func (b *brush) alpha(t track, at paint.Point, time int) {
+	white := faded(rgb(0xffffff), t.shown)
+	radius := b.units(0.18) * t.size
+	b.sign(t.Side, at, radius+max(b.units(0.025)*t.size, 1))
+	b.fill(white)
+	b.sign(t.Side, at, radius)
+	b.fill(b.trackColour(t))
+	if size := int(radius*1.35 + 0.5); t.HalfMoves > 0 && size >= 7 {
+		b.letters.centred(b.dst, strconv.Itoa(time), size, at, white)
 	}
 }
 
 // target rings the end of a trajectory and returns where its time belongs: in
 // the middle, or on the ring if there is a man to be seen. F shows in the ring:
-// whole when the way is open, struck through when it is closed, dotted when
-// that is not known.
-func (b *brush) target(t track, at paint.Point, colour color.NRGBA) paint.Point {
-	radius, width := b.units(0.41), b.units(0.065)*t.size
+// whole when the way is open, with a bar across the way when it is closed, and
+// dotted when that is not known.
+func (b *brush) target(t track, at paint.Point) paint.Point {
+	colour := b.trackColour(t)
+	radius, width := b.units(targetRadius), b.units(0.065)*t.size
 	if t.Selected {
 		b.signRing(t.Side, at, radius, width+max(b.units(0.03), 2))
 		b.fill(b.scene.Palette.Casing)
@@ -193,11 +220,12 @@ func (b *brush) target(t track, at paint.Point, colour color.NRGBA) paint.Point 
 		b.signRing(t.Side, at, radius, width)
 	}
 	if t.F == FClosed {
-		arm := paint.Point{X: radius * 0.95, Y: -radius * 0.95}
-		b.path.Line([]paint.Point{at.Sub(arm), at.Add(arm)}, width, paint.Round)
+		back := t.line[len(t.line)-2].Sub(at).Unit()
+		middle, arm := at.Add(back.Mul(b.units(targetRadius+0.13))), back.Turn().Mul(b.units(0.16))
+		b.path.Line([]paint.Point{middle.Sub(arm), middle.Add(arm)}, width*1.3, paint.Round)
 	}
 	b.fill(colour)
-	if occupied(b.scene.Pieces[t.Stops[len(t.Stops)-1]]) {
+	if b.manAtTarget(t) {
 		return at.Add(paint.Point{X: radius, Y: radius}.Mul(0.72))
 	}
 	return at
