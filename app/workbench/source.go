@@ -31,7 +31,6 @@ const longestLine = 24
 type treeSource struct {
 	tree  *tree.Tree
 	scale tree.Scale
-	turn  board.Colour // at the root
 	best  map[tree.ID]bool
 }
 
@@ -39,8 +38,7 @@ type treeSource struct {
 func newTreeSource(t *tree.Tree) *treeSource {
 	s := &treeSource{tree: t}
 	if t != nil {
-		header := t.Header()
-		s.scale, s.turn = header.Scale, header.Position.Turn()
+		s.scale = t.Header().Scale
 	}
 	s.Refresh()
 	return s
@@ -89,12 +87,7 @@ func (s *treeSource) Weight(id explorer.ID) uint64 {
 }
 
 // turnAt is the side to move at a node.
-func (s *treeSource) turnAt(n tree.Node) board.Colour {
-	if n.Ply%2 == 0 {
-		return s.turn
-	}
-	return s.turn.Opponent()
-}
+func (s *treeSource) turnAt(n tree.Node) board.Colour { return s.tree.Turn(n) }
 
 // Row fills the cells of one node.
 func (s *treeSource) Row(id explorer.ID) explorer.Row {

@@ -132,3 +132,13 @@ func programmeID(name string) string {
 	}
 	return strconv.Quote(name)
 }
+
+// say shows a sentence in the bar.
+func (t *toolbar) say(text string) { t.message.SetText(text) }
+
+// iconButton is a button of the bar without words; the hint says what it does.
+func iconButton(icon fyne.Resource, _ string, do func()) *widget.Button {
+	b := widget.NewButtonWithIcon("", icon, do)
+	b.Importance = widget.LowImportance
+	return b
+}
