@@ -51,9 +51,9 @@ func New(start Start) (*Workbench, error) {
 	inHand, err := restore(start)
 	w.session = inHand
 	w.watcher = newWatcher(start.Post, w.tick, w.finished)
+	w.useTheme(start.Config.Theme)
 	w.build()
 	w.wire()
-	w.useTheme(start.Config.Theme)
 	w.showProgramme()
 	w.showTree()
 	w.showPlace()
