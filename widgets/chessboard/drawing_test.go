@@ -160,7 +160,7 @@ func TestEveryManHasAPicture(t *testing.T) {
 	}
 }
 
-// The outlines keep their part of the size: the renderer does not scale strokes.
+// The outlines keep their part of the size.
 func TestOutlinesScale(t *testing.T) {
 	outline := func(size int) float64 {
 		img := drawPiece('R', size)
