@@ -1,0 +1,32 @@
+// Package trajectory finds attack trajectories, the ways on which the pieces of a position can go to capture an enemy
+// piece or to promote, after M. M. Botvinnik, "An Algorithm for Chess" (Moscow, 1968).
+//
+// # The map
+//
+// A trajectory begins on the square of the attacking piece and ends on the square of its object. Where the piece stops
+// is an alpha-square, what it passes over without stopping is a beta-square. A map holds all shortest trajectories of
+// every piece of both sides against every enemy piece that fit into a horizon:
+//
+//	m, err := trajectory.Build(&position, 3)
+//	for i := range m.Trajectories {
+//		fmt.Println(m.Trajectories[i]) // Qe5-d6xe7 (3)
+//	}
+//
+// A programme that needs a map at every node keeps one Map and calls [Map.Rebuild], which reuses its memory.
+//
+// # Time
+//
+// Time is counted in half-moves from the position as it stands. A piece of the side to move that needs k moves needs
+// 2k-1 half-moves, a piece of the other side 2k, so that a horizon of 3 gives the side to move two moves and its
+// opponent one. The horizon is 1 to 7 half-moves, four moves at most.
+//
+// # Geometry, not legality
+//
+// The map asks where pieces can get to if nobody disturbs them; what disturbs them (pins, checks, captures on the way)
+// is a question for the denials and for the search. A first move of the map may therefore be illegal, and a caller
+// compares it with its own legal moves. What else the book leaves open is decided in [Rulings], as data, so that a
+// user can read it.
+//
+// Nothing here changes after start-up, so any number of goroutines may build maps at the same time; one Map must not be
+// rebuilt while another goroutine reads it.
+package trajectory
