@@ -1,6 +1,7 @@
 package board
 
-// Legal fills the list with all legal moves, each once, in an order that is fixed but means nothing.
+// Legal fills the list with all legal moves, each once, in an order that is fixed but means nothing. In check these are
+// the evasions, found directly and not by trial.
 func (p *Position) Legal(list *MoveList) {
 	var f frame
 	f.look(p)
@@ -23,6 +24,19 @@ func (p *Position) Quiets(list *MoveList) {
 	f.look(p)
 	f.generate(p, list, ^f.occupied, false)
 	f.castlings(p, list)
+}
+
+// Checks fills the list with the legal moves that give check. It costs as much as Legal and a GivesCheck for each move.
+func (p *Position) Checks(list *MoveList) {
+	p.Legal(list)
+	n := 0
+	for _, m := range list.All() {
+		if p.GivesCheck(m) {
+			list.moves[n] = m
+			n++
+		}
+	}
+	list.n = n
 }
 
 // generate fills the list with the legal moves to the wanted squares; all adds those that are more than one man going

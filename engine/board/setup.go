@@ -128,7 +128,7 @@ func (p *Position) materialProblems() (problems []Problem) {
 			problems = append(problems, Problem{fmt.Sprintf("%s has %d pawns; 8 is the most.", c, pawns.Count()), pawns})
 		case promoted > 8-pawns.Count():
 			problems = append(problems, Problem{fmt.Sprintf(
-				"%s has %d promoted pieces, but only %d pawns are gone.", c, promoted, 8-pawns.Count()), side &^ pawns})
+				"%s has more promoted pieces (%d) than pawns gone (%d).", c, promoted, 8-pawns.Count()), side &^ pawns})
 		}
 	}
 	return problems

@@ -1,5 +1,7 @@
 package board
 
+import "slices"
+
 // Status says whether the game goes on or how it has ended.
 type Status uint8
 
@@ -98,3 +100,6 @@ func (h *History) Count(key uint64) (n int) {
 	}
 	return n
 }
+
+// Clone gives a history of its own with the same positions.
+func (h *History) Clone() History { return History{past: slices.Clone(h.past)} }
