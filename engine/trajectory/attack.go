@@ -12,7 +12,7 @@ type Attack struct {
 	Object   int        // what is attacked in the end, formula 4: less than Prize when the defender can choose a cheaper fight
 }
 
-// Attack judges an attack trajectory of the judge's position.
+// Attack judges an attack trajectory of the judge's position. The result is valid until the judge is reset.
 func (j *Judge) Attack(t *Trajectory) Attack {
 	a := Attack{Path: j.judge(t, int(t.Moves)-1), Prey: j.position.At(t.Target).Kind()}
 	a.Real = a.Function
@@ -59,40 +59,4 @@ func (a *Attack) Prize() int {
 		prize += Value(board.Queen) - Value(board.Pawn)
 	}
 	return prize
-}
-
-// canRetreat tells whether the defender has a half-move before a piece is taken.
-func (j *Judge) canRetreat(t *Trajectory) bool {
-	return t.HalfMoves >= 2 && j.Horizon >= 2 && j.position.At(t.Target) != board.NoPiece
-}
-
-// retreats lists the target's moves away, with the attacker on its last stop before the target. Capturing it there is
-// control, not a retreat.
-func (j *Judge) retreats(t *Trajectory) (list []Denial) {
-	m := newMelee(j, t)
-	for i := range int(t.Moves) - 1 {
-		m.arrive(i)
-	}
-	side, kind := m.enemy(), j.position.At(t.Target).Kind()
-	m.men[side] &^= t.Target.Bitboard()
-	attacker := free{side: t.Side, kind: m.kind, at: m.at, here: true}
-	keys := Keys{Side: side, Own: m.men[side], Enemy: m.men[t.Side] | m.at.Bitboard()}
-	for rest := keys.Steps(kind, t.Target) &^ m.at.Bitboard(); rest != 0; rest = rest.Rest() {
-		to := rest.First()
-		men := m.men
-		won := 0
-		if men[t.Side].Has(to) {
-			won = Value(j.position.At(to).Kind())
-			men[t.Side] &^= to.Bitboard()
-		}
-		lost := j.trade(to, men, t.Side, Value(kind), attacker)
-		way := Trajectory{Side: side, Piece: kind, From: t.Target, Target: to, Moves: 1}
-		way.HalfMoves = uint8(j.halfMoves(side, 1))
-		way.step(0, to, won > 0)
-		way.beta = way.BetaBefore(0)
-		list = append(list, Denial{
-			Kind: Retreat, Way: way, Square: to, Material: lost - won, Costs: won >= lost, Works: won >= lost,
-		})
-	}
-	return list
 }

@@ -5,22 +5,22 @@ import "drevo/engine/board"
 // controls adds the denials by pieces that can capture the moving piece where it stands, at the latest one half-move
 // after it has arrived. A controller's last move is looked at on the board of that time, its moves before on the board
 // as it stands.
-func (j *Judge) controls(list []Denial, m *melee, arrival int) []Denial {
+func (j *Judge) controls(m *melee, arrival int) {
+	squares := bearers(m.enemy(), m.at, m.occupied())
 	for rest := m.men[m.enemy()]; rest != 0; rest = rest.Rest() {
 		s := j.survey(rest.First())
-		bearers := attackers(s.kind, m.enemy(), m.at, m.occupied()) &^ m.at.Bitboard()
 		for moves := 1; moves <= s.moves; moves++ {
 			needed := j.halfMoves(m.enemy(), moves)
 			if Rho(arrival, needed, ForControl) == 1 {
 				break
 			}
-			if from := s.levels[moves-1] & bearers; from != 0 {
-				list = append(list, j.control(m, s, from, moves))
+			if from := s.levels[moves-1] & squares[s.kind]; from != 0 {
+				d := j.control(m, s, from, moves)
+				j.pending = append(j.pending, d)
 				break
 			}
 		}
 	}
-	return list
 }
 
 // control gives one piece's control, its last move beginning on one of the given squares.
@@ -32,13 +32,13 @@ func (j *Judge) control(m *melee, s *survey, from board.Bitboard, moves int) Den
 	return d
 }
 
-// blockades adds the denials by pieces that can occupy the square where the moving piece has just arrived, or one that
-// it passed over, before it comes. The target does not blockade: it retreats.
-func (j *Judge) blockades(list []Denial, m *melee, i, arrival int) []Denial {
+// blockades adds the denials by pieces that can occupy the next stop of the moving piece, or a square that it passes
+// over on the way there, before it comes. The target does not blockade: it retreats.
+func (j *Judge) blockades(m *melee, i, arrival int) {
 	t := m.trajectory
-	squares := (m.at.Bitboard() | t.BetaBefore(i)) &^ j.position.Occupied()
+	squares := (t.stops[i].Bitboard() | t.BetaBefore(i)) &^ j.position.Occupied()
 	if squares == 0 {
-		return list
+		return
 	}
 	for rest := m.men[m.enemy()] &^ t.Target.Bitboard(); rest != 0; rest = rest.Rest() {
 		s := j.survey(rest.First())
@@ -47,11 +47,11 @@ func (j *Judge) blockades(list []Denial, m *melee, i, arrival int) []Denial {
 				break
 			}
 			for on := s.levels[moves] & squares; on != 0; on = on.Rest() {
-				list = append(list, j.blockade(m, s, on.First(), moves))
+				d := j.blockade(m, s, on.First(), moves)
+				j.pending = append(j.pending, d)
 			}
 		}
 	}
-	return list
 }
 
 // blockade gives one piece's blockade of one square. A blocked pawn cannot go on; another piece captures the blockader

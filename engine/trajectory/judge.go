@@ -1,46 +1,55 @@
 package trajectory
 
-import "drevo/engine/board"
+import (
+	"slices"
+
+	"drevo/engine/board"
+)
 
 // Judge judges the trajectories of one position: which of their squares the other side can deny in time, which of the
 // denials can be denied in turn, and what follows for the attack. It remembers what it has found out, so that judging a
-// whole map costs little more than judging its hardest trajectories. A Judge is for one goroutine.
+// whole map costs little more than judging its hardest trajectories. A Judge is for one goroutine; the zero Judge must
+// be Reset before use.
 type Judge struct {
 	Horizon int // the time within which denials must be made, in half-moves
 
 	position board.Position
 	men      [2]board.Bitboard
-	surveys  []survey      // one for each piece on the board
+	surveys  [32]survey    // one for each man
 	index    [64]int8      // the survey of the piece on a square
 	known    [32][64]*Path // approaches already judged, by survey and goal
+
+	// Memory for what is handed out, reused after Reset.
+	paths   []Path
+	alphas  []Alpha
+	denials []Denial
+	pending []Denial // a stack of the lists that are being made
 }
 
 // NewJudge prepares to judge trajectories of a position. Denials that need more half-moves than the horizon are not
-// seen; it is moved into 1 to 7 as that of a Map. The cost is that of a map.
+// seen; it is moved into 1 to 7 as that of a Map.
 func NewJudge(p *board.Position, horizon int) *Judge {
 	j := new(Judge)
 	j.Reset(p, horizon)
 	return j
 }
 
-// Reset turns to another position in the memory of this judge. What it returned before stays valid.
+// Reset turns to another position in the memory of this judge. What it has returned before becomes invalid.
 func (j *Judge) Reset(p *board.Position, horizon int) {
 	j.Horizon = min(max(horizon, MinHorizon), MaxHorizon)
 	j.position = *p
 	j.men = [2]board.Bitboard{p.Side(board.White), p.Side(board.Black)}
 	j.known = [32][64]*Path{}
 	keys := [2]Keys{KeysOf(p, board.White), KeysOf(p, board.Black)}
-	if j.surveys == nil {
-		j.surveys = make([]survey, 0, 32)
-	}
-	j.surveys = j.surveys[:0]
+	j.paths, j.alphas, j.denials, j.pending = j.paths[:0], j.alphas[:0], j.denials[:0], j.pending[:0]
+	men := 0
 	for rest := p.Occupied(); rest != 0; rest = rest.Rest() {
 		from := rest.First()
 		piece := p.At(from)
-		j.index[from] = int8(len(j.surveys))
-		j.surveys = append(j.surveys, survey{})
-		s := &j.surveys[len(j.surveys)-1]
-		s.explore(&keys[piece.Colour()], piece.Kind(), from, movesIn(j.Horizon, piece.Colour() == p.Turn()))
+		j.index[from] = int8(men)
+		moves := movesIn(j.Horizon, piece.Colour() == p.Turn())
+		j.surveys[men].explore(&keys[piece.Colour()], piece.Kind(), from, moves)
+		men++
 	}
 }
 
@@ -95,35 +104,49 @@ type Denial struct {
 
 // judge judges the first stops of a trajectory, from its start to the given stop; -1 is the start alone.
 func (j *Judge) judge(t *Trajectory, last int) Path {
-	path := Path{Trajectory: *t, Function: 1, Alphas: make([]Alpha, 0, last+2)}
+	path := Path{Trajectory: *t, Function: 1, Alphas: j.newAlphas(last + 2)}
 	m := newMelee(j, t)
-	for i := -1; i <= last; i++ {
-		if i >= 0 {
-			m.arrive(i)
-		}
-		alpha := j.alpha(&m, i)
-		path.Function *= alpha.Function
-		path.Alphas = append(path.Alphas, alpha)
+	for i := range path.Alphas {
+		path.Alphas[i] = j.alpha(&m, i-1)
+		path.Function *= path.Alphas[i].Function
 	}
 	return path
 }
 
-// alpha judges one stop of a trajectory, on the board at the time when its piece is there.
+// alpha moves the piece to a stop, -1 for its start, and judges that: who can block before, who can capture after?
 func (j *Judge) alpha(m *melee, i int) Alpha {
-	a := Alpha{Square: m.at, Function: 1}
+	a := Alpha{Function: 1}
+	mark := len(j.pending)
 	if i >= 0 {
 		a.Arrival = m.trajectory.Arrival(i)
-		a.Denials = j.blockades(a.Denials, m, i, a.Arrival)
+		j.blockades(m, i, a.Arrival)
+		m.arrive(i)
 	}
 	if !m.over() {
-		a.Denials = j.controls(a.Denials, m, a.Arrival)
+		j.controls(m, a.Arrival)
 	}
+	a.Square, a.Denials = m.at, j.keep(mark)
 	for k := range a.Denials {
 		if a.Denials[k].Works {
 			a.Function = 0
 		}
 	}
 	return a
+}
+
+// newAlphas gives room for the alpha-squares of one path.
+func (j *Judge) newAlphas(n int) []Alpha {
+	used := len(j.alphas)
+	j.alphas = slices.Grow(j.alphas, n)[:used+n]
+	return j.alphas[used : used+n : used+n]
+}
+
+// keep moves the denials that are pending since a mark to where they can stay.
+func (j *Judge) keep(mark int) []Denial {
+	used := len(j.denials)
+	j.denials = append(j.denials, j.pending[mark:]...)
+	j.pending = j.pending[:mark]
+	return j.denials[used:len(j.denials):len(j.denials)]
 }
 
 // approach judges the shortest ways of a piece to a square, which it reaches in the given number of moves, and gives
@@ -146,7 +169,8 @@ func (j *Judge) approach(from, to board.Square, moves int) *Path {
 func (j *Judge) tryWays(t *Trajectory, s *survey, ways *layers, k int, best **Path) {
 	if k == int(t.Moves) {
 		if path := j.judge(t, k-1); *best == nil || path.Function == 1 {
-			*best = &path
+			j.paths = append(j.paths, path)
+			*best = &j.paths[len(j.paths)-1]
 		}
 		return
 	}

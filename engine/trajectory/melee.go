@@ -9,14 +9,13 @@ type melee struct {
 	trajectory *Trajectory
 	kind       board.Kind        // of the moving piece, the promoted one at the end
 	at         board.Square      // where it stands
-	before     board.Square      // where its last move began
 	men        [2]board.Bitboard // who stands where it stood, without the moving piece and the captured
 	won        int               // what its last move captured or promoted
 }
 
 // newMelee starts with the piece on its own square.
 func newMelee(j *Judge, t *Trajectory) melee {
-	m := melee{judge: j, trajectory: t, kind: t.Piece, at: t.From, before: board.NoSquare, men: j.men}
+	m := melee{judge: j, trajectory: t, kind: t.Piece, at: t.From, men: j.men}
 	m.men[t.Side] &^= t.From.Bitboard()
 	return m
 }
@@ -24,7 +23,7 @@ func newMelee(j *Judge, t *Trajectory) melee {
 // arrive makes the move to stop i.
 func (m *melee) arrive(i int) {
 	t := m.trajectory
-	m.before, m.at, m.won = m.at, t.stops[i], 0
+	m.at, m.won = t.stops[i], 0
 	victim := m.at
 	if t.EnPassant {
 		victim = t.Target
@@ -48,16 +47,14 @@ func (m *melee) enemy() board.Colour { return m.trajectory.Side.Opponent() }
 // occupied gives all men, the moving piece too.
 func (m *melee) occupied() board.Bitboard { return m.men[0] | m.men[1] | m.at.Bitboard() }
 
-// captured gives what the exchange brings when a piece of the given kind, which began on from and stands on last,
-// captures the moving piece where it stands.
+// captured gives what the exchange brings when an enemy piece that began on from captures the moving piece.
 func (m *melee) captured(by board.Kind, from board.Square) int {
 	men := m.men
 	men[m.enemy()] &^= from.Bitboard()
 	return m.won - Value(m.kind) + m.judge.trade(m.at, men, m.trajectory.Side, Value(by), free{})
 }
 
-// captures gives what the exchange brings when the moving piece, still on the stop before, captures a blockader that
-// came from a square.
+// captures gives what the exchange brings when the moving piece captures a blockader that came from a square.
 func (m *melee) captures(blockader board.Kind, from, on board.Square) int {
 	men := m.men
 	men[m.enemy()] &^= from.Bitboard()
@@ -112,4 +109,15 @@ func attackers(kind board.Kind, side board.Colour, on board.Square, occupied boa
 		return board.PawnAttacks(side.Opponent(), on)
 	}
 	return reach(kind, on, occupied)
+}
+
+// bearers gives, for each kind, the squares from which a piece of a side would capture on a square.
+func bearers(side board.Colour, on board.Square, occupied board.Bitboard) (from [6]board.Bitboard) {
+	from[board.Pawn] = board.PawnAttacks(side.Opponent(), on)
+	from[board.Knight] = board.KnightAttacks(on)
+	from[board.Bishop] = board.BishopAttacks(on, occupied)
+	from[board.Rook] = board.RookAttacks(on, occupied)
+	from[board.Queen] = from[board.Bishop] | from[board.Rook]
+	from[board.King] = board.KingAttacks(on)
+	return from
 }
