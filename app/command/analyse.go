@@ -6,7 +6,6 @@ import (
 	"flag"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"drevo/app/report"
@@ -55,7 +54,7 @@ func expandSets(args []string) []string {
 func analyse(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("analyse", flag.ContinueOnError)
 	id := flags.String("programme", "itep", "")
-	fen := flags.String("fen", FirstPosition, "")
+	fen := flags.String("fen", session.FirstPosition, "")
 	depth := flags.String("depth", "", "")
 	limit := flags.Duration("time", 0, "")
 	nodes := flags.Uint64("nodes", 0, "")
@@ -100,9 +99,4 @@ func writeJSON(to streams, v any) error {
 	encoder.SetIndent("", "  ")
 	encoder.SetEscapeHTML(false)
 	return encoder.Encode(v)
-}
-
-// FirstReport prints the analysis of the first-start position for who has no window.
-func FirstReport(ctx context.Context, depth int, to streams) error {
-	return analyse(ctx, []string{"-record", "-depth", strconv.Itoa(depth)}, to)
 }

@@ -25,10 +25,6 @@ const (
 	Wrong  = 2
 )
 
-// FirstPosition is shown at first start: Botvinnik - Capablanca, AVRO 1938, before
-// 30.Ba3.
-const FirstPosition = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
-
 // errWrong marks errors of the command line; they exit with Wrong.
 var errWrong = errors.New("wrong command line")
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
 )
@@ -25,7 +26,7 @@ type attack struct {
 
 func attackMap(_ context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("map", flag.ContinueOnError)
-	fen := flags.String("fen", FirstPosition, "")
+	fen := flags.String("fen", session.FirstPosition, "")
 	horizon := flags.Int("horizon", 3, "")
 	asJSON := flags.Bool("json", false, "")
 	if err := parse(flags, args); err != nil {

@@ -126,3 +126,15 @@ func (s *Search) Node(moves []board.Move) (tree.ID, bool) {
 	}
 	return id, true
 }
+
+// Retire stops a search that nobody shows any more and gives the memory of its tree
+// back once it has ended. Nobody may read the tree from then on.
+func (s *Search) Retire() {
+	s.Stop()
+	go func() {
+		<-s.done
+		if s.tree != nil {
+			s.tree.Release()
+		}
+	}()
+}

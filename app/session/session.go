@@ -8,6 +8,10 @@ import (
 	"drevo/engine/tree"
 )
 
+// FirstPosition is shown at first start: Botvinnik - Capablanca, AVRO 1938, before
+// 30.Ba3.
+const FirstPosition = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
+
 // Session is what the user has in hand.
 type Session struct {
 	Line      *Line

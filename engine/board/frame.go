@@ -71,18 +71,32 @@ func (p *Position) attacked(by Colour, occupied Bitboard) Bitboard {
 // Attacked gives all squares that a side attacks, its own men's squares included where they are defended.
 func (p *Position) Attacked(by Colour) Bitboard { return p.attacked(by, p.Occupied()) }
 
-// kingTargets gives the squares to which the king may step.
-func (f *frame) kingTargets(p *Position) Bitboard {
-	targets := kingAttacks[f.king] &^ f.own
-	if targets != 0 {
-		targets &^= p.attacked(p.turn^1, f.occupied&^f.king.bit())
+// kingTargets gives the squares to which the king may step, and those to which it may castle.
+func (f *frame) kingTargets(p *Position) (steps, castlings Bitboard) {
+	steps = kingAttacks[f.king] &^ f.own
+	if f.checkers == 0 {
+		castlings = f.openCastlings(p)
 	}
-	return targets
+	if steps|castlings == 0 {
+		return 0, 0
+	}
+	danger := p.attacked(p.turn^1, f.occupied&^f.king.bit())
+	passing := (danger&FileF)<<1 | (danger&FileD)>>1
+	return steps &^ danger, castlings &^ (danger | passing)
 }
 
-// canCastle tells whether a castling of the side to move, which is not in check, is legal.
-func (f *frame) canCastle(p *Position, c *castlingMove) bool {
-	return p.castling&c.right != 0 && f.occupied&c.empty == 0 && p.attacked(p.turn^1, f.occupied)&c.safe == 0
+// openCastlings gives the king's targets of the castlings that the side to move has the right to and room for.
+func (f *frame) openCastlings(p *Position) (castlings Bitboard) {
+	home := 56 * uint(p.turn&1)
+	rights := p.castling >> (2 * (p.turn & 1)) & 3
+	rank := f.occupied >> home
+	if rights.Has(WhiteShort) && rank&(F1.bit()|G1.bit()) == 0 {
+		castlings = G1.bit() << home
+	}
+	if rights.Has(WhiteLong) && rank&(B1.bit()|C1.bit()|D1.bit()) == 0 {
+		castlings |= C1.bit() << home
+	}
+	return castlings
 }
 
 // pawnTargets gives the squares that the side's pawns may reach: by one step, by two, and capturing to the left and to

@@ -5,14 +5,17 @@ package board
 func (p *Position) Legal(list *MoveList) {
 	var f frame
 	f.look(p)
-	f.generate(p, list, ^Bitboard(0), true)
+	f.generate(p, list, ^Bitboard(0))
+	if p.enPassant != A1 {
+		f.enPassants(p, list)
+	}
 }
 
 // Captures fills the list with the legal captures, en passant and capturing promotions included.
 func (p *Position) Captures(list *MoveList) {
 	var f frame
 	f.look(p)
-	f.generate(p, list, f.enemy, false)
+	f.generate(p, list, f.enemy)
 	if p.enPassant != A1 {
 		f.enPassants(p, list)
 	}
@@ -22,8 +25,7 @@ func (p *Position) Captures(list *MoveList) {
 func (p *Position) Quiets(list *MoveList) {
 	var f frame
 	f.look(p)
-	f.generate(p, list, ^f.occupied, false)
-	f.castlings(p, list)
+	f.generate(p, list, ^f.occupied)
 }
 
 // Checks fills the list with the legal moves that give check. It costs as much as Legal and a GivesCheck for each move.
@@ -39,26 +41,19 @@ func (p *Position) Checks(list *MoveList) {
 	list.n = n
 }
 
-// generate fills the list with the legal moves to the wanted squares; all adds those that are more than one man going
-// to one square.
-func (f *frame) generate(p *Position, list *MoveList, wanted Bitboard, all bool) {
+// generate fills the list with the legal moves to the wanted squares, but for captures en passant.
+func (f *frame) generate(p *Position, list *MoveList, wanted Bitboard) {
 	list.n = 0
-	f.kingMoves(p, list, wanted)
+	steps, castlings := f.kingTargets(p)
+	f.moves(list, f.king, steps&wanted)
+	f.target &= wanted
 	if f.target == 0 {
 		return
 	}
-	target := f.target
-	f.target &= wanted
-	if f.target != 0 {
-		f.pieces(p, list)
-		f.pawns(p, list)
-	}
-	f.target = target
-	if all {
-		f.castlings(p, list)
-		if p.enPassant != A1 {
-			f.enPassants(p, list)
-		}
+	f.pieces(p, list)
+	f.pawns(p, list)
+	for rest := castlings & wanted; rest != 0; rest = rest.Rest() {
+		list.Add(castlingTo(rest.First()))
 	}
 }
 
@@ -71,23 +66,6 @@ func (f *frame) moves(list *MoveList, from Square, targets Bitboard) {
 		n++
 	}
 	list.n = n
-}
-
-// kingMoves adds the king's steps.
-func (f *frame) kingMoves(p *Position, list *MoveList, wanted Bitboard) {
-	f.moves(list, f.king, f.kingTargets(p)&wanted)
-}
-
-// castlings adds the legal castlings.
-func (f *frame) castlings(p *Position, list *MoveList) {
-	if p.castling.Of(p.turn) == 0 || f.checkers != 0 {
-		return
-	}
-	for i := 2 * p.turn; i < 2*p.turn+2; i++ {
-		if c := &castlings[i&3]; f.canCastle(p, c) {
-			list.Add(c.move)
-		}
-	}
 }
 
 // pieces adds the moves of knights, bishops, rooks and queens; a queen moves once as a bishop and once as a rook.

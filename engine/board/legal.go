@@ -12,8 +12,8 @@ func (p *Position) IsLegal(m Move) bool {
 	f.look(p)
 	switch {
 	case m.IsCastling():
-		c := &castlings[2*p.turn+Colour(m>>12&1)]
-		return c.move == m && f.checkers == 0 && f.canCastle(p, c)
+		_, castlings := f.kingTargets(p)
+		return castlings.Has(to) && m == castlingTo(to)
 	case m.IsEnPassant():
 		return p.enPassant != A1 && to == p.enPassant && p.enPassantPawns(to).Has(from) && p.enPassantLegal(from, to)
 	case moved.Kind() == Pawn:
@@ -51,7 +51,8 @@ func (f *frame) pawnLegal(p *Position, m Move) bool {
 func (f *frame) targets(p *Position, from Square, kind Kind) Bitboard {
 	switch kind {
 	case King:
-		return f.kingTargets(p)
+		steps, _ := f.kingTargets(p)
+		return steps
 	case Knight:
 		if (f.pinDiagonal | f.pinStraight).Has(from) {
 			return 0
@@ -109,7 +110,7 @@ func (p *Position) GivesCheck(m Move) bool {
 		straights |= to.bit()
 	case King:
 		if m.IsCastling() {
-			c := &castlings[2*p.turn+Colour(m>>12&1)]
+			c := castlingOf(m)
 			occupied = occupied&^c.rookFrom.bit() | c.rookTo.bit()
 			straights = straights&^c.rookFrom.bit() | c.rookTo.bit()
 		}

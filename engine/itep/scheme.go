@@ -146,7 +146,7 @@ func (s *scheme) absolute(p *board.Position, rank int, m, M int32) (int32, tree.
 	best := int32(-mate - 1)
 	for i, move := range list.All() {
 		if rank == 0 {
-			s.report(search.Progress{Moves: list.Len(), Number: i + 1, Score: best})
+			s.report(search.Progress{Moves: list.Len(), Number: i + 1, Score: max(m, best)})
 		}
 		value, ok := s.try(p, move, rank, max(m, best), M)
 		if !ok {

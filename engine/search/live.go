@@ -18,7 +18,7 @@ type Counts struct {
 type Progress struct {
 	Moves  int // root moves in all
 	Number int // the one being examined, from 1
-	Score  int32
+	Score  int32 // of the best so far; the lower bound while there is none
 }
 
 // Live carries the numbers of a running search to whoever watches. The search

@@ -72,13 +72,18 @@ func (r *Run) Enter(move board.Move, kind tree.Kind, class tree.Class, alpha, be
 func (r *Run) Static(value int32) { r.recorder.Static(value) }
 
 // Leave closes the node that was entered with the given move, and classifies
-// its score by the bounds that it was entered with.
+// its score by the bounds that it was entered with. A node that was stopped has
+// examined some of its moves only, so its score is a lower bound.
 func (r *Run) Leave(move board.Move, score, alpha, beta int32, reason tree.Reason) {
 	r.counts.ByReason[reason]++
 	if move != board.NoMove {
 		r.ply--
 	}
-	r.recorder.Leave(score, tree.BoundOf(score, alpha, beta), reason)
+	bound := tree.BoundOf(score, alpha, beta)
+	if reason == tree.ReasonStopped {
+		bound = tree.Lower
+	}
+	r.recorder.Leave(score, bound, reason)
 }
 
 // Stopped reports whether the search must end now.

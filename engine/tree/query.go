@@ -1,6 +1,10 @@
 package tree
 
-import "drevo/engine/board"
+import (
+	"sync/atomic"
+
+	"drevo/engine/board"
+)
 
 // Best returns the child that gave a node its score: the first with the score
 // itself among the closed ones, asides left out; below stages the last stage (rule
@@ -101,7 +105,7 @@ type Census struct {
 	Deepest  int // ply
 }
 
-// Census walks the subtree of a node. Cost: about 20 ns a node. It ends early
+// Census walks the subtree of a node. Cost: about 40 ns a node. It ends early
 // when stop returns true, which is asked every 4096 nodes; a nil stop is never
 // asked.
 func (t *Tree) Census(id ID, stop func() bool) Census {
@@ -123,16 +127,16 @@ func (t *Tree) Walk(id ID, visit func(Node) bool) {
 		return
 	}
 	stack := []ID{id}
-	var children []ID
 	for len(stack) > 0 {
 		top := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
-		if !visit(t.Node(top)) {
+		rec := t.store.at(top)
+		if !visit(rec.decode(top)) {
 			return
 		}
-		children = t.Children(top, children[:0])
-		for i := len(children) - 1; i >= 0; i-- {
-			stack = append(stack, children[i])
+		// The links lead from the youngest child to the oldest, which is then on top.
+		for next := atomic.LoadUint32(&rec.first); next != 0; next = t.store.at(ID(next)).next {
+			stack = append(stack, ID(next))
 		}
 	}
 }

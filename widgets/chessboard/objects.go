@@ -105,7 +105,7 @@ func (b *Board) pixels() float32 {
 	if c == nil {
 		return 1
 	}
-	const far = 1 << 20 // so that whole pixels tell the scale exactly
+	const far = 1 << 24 // so that whole pixels tell the scale to its last bit
 	x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
 	return float32(x) / far
 }

@@ -56,6 +56,7 @@ type Cell struct {
 	Badge Badge   // stands before the text
 	Tone  Tone    // colours the text
 	Bar   float32 // 0 to 1, the length of a bar behind the text
+	Hint  string  // shown for the pointer; empty: the text itself
 }
 
 // Badge tells a kind by shape, letter and colour, so that no one of the three is needed alone.
@@ -84,6 +85,7 @@ type Column struct {
 	Name     string
 	Hint     string  // shown by the tooltip of the header
 	Width    float32 // in units of the canvas
+	Priority int     // where the width does not suffice, the highest go first; 0 always stays
 	Align    fyne.TextAlign
 	Sortable bool // by a Source that is a Sorter
 	Hidden   bool // not shown until chosen in the header's menu

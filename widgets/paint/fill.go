@@ -73,9 +73,12 @@ func (s *span) edge(e *edge, left, y float64) {
 }
 
 // clipped splits a piece of an edge at the left and right ends of the row: what
-// is beyond the left end counts from there on, what is beyond the right is
-// never seen.
+// is beyond the left end counts from there on; what is beyond the right is never
+// seen, but the row is then painted up to its end.
 func (s *span) clipped(x0, x1 float64, d float32) {
+	if x1 > s.width {
+		s.hi = int(s.width)
+	}
 	if x1 <= 0 {
 		s.add(0, 0, d)
 		return
@@ -121,7 +124,7 @@ func (s *span) add(x0, x1 float64, d float32) {
 
 // paint blends the row and sets its sums back to zero.
 func (s *span) paint(dst *image.RGBA, y int, ink ink) {
-	if s.hi < 0 {
+	if s.lo > s.hi {
 		return
 	}
 	end := min(s.hi+1, int(s.width))

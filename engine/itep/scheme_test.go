@@ -1,0 +1,221 @@
+package itep
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"drevo/engine/board"
+	"drevo/engine/enginetest"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// ceiling is the number of nodes beyond which a search is not compared: the twin
+// takes some 20 µs a node.
+const ceiling = 3000
+
+// setting is a choice of options.
+type setting struct {
+	depth, zch    int
+	forced, order string
+	declines      bool
+}
+
+func (s setting) String() string {
+	return fmt.Sprintf("Dn=%d %s Zch=%d decline=%v %s", s.depth, s.forced, s.zch, s.declines, s.order)
+}
+
+func (s setting) values(t testing.TB) search.Values {
+	t.Helper()
+	v, err := search.Resolve(New(), map[string]string{
+		optionDepth: strconv.Itoa(s.depth), optionForced: s.forced, optionZch: strconv.Itoa(s.zch),
+		optionDecline: strconv.FormatBool(s.declines), optionOrder: s.order,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+func (s setting) twin() *twin {
+	return &twin{dn: s.depth, game: s.forced, zch: s.zch, declines: s.declines, gainsFirst: s.order == orderGains}
+}
+
+// settings are all the combinations that are compared, the depth outermost.
+func settings() []setting {
+	var list []setting
+	for depth := range 4 {
+		for _, forced := range []string{forcedNarrow, forcedBroad, forcedChecks} {
+			for _, order := range []string{orderGains, orderGenerated} {
+				for _, declines := range []bool{true, false} {
+					list = append(list, setting{depth, depth % 3, forced, order, declines})
+				}
+			}
+		}
+	}
+	return list
+}
+
+func parse(t testing.TB, fen string) board.Position {
+	t.Helper()
+	p, err := board.ParseFEN(fen)
+	if err != nil {
+		t.Fatalf("%s: %v", fen, err)
+	}
+	return p
+}
+
+// compare searches with the programme and with the twin, and reports whether the
+// search was short enough to be compared.
+func compare(t *testing.T, task search.Task, s setting, past []string) bool {
+	t.Helper()
+	task.Values, task.Limits.Nodes = s.values(t), ceiling
+	task.Recorder = tree.NewRecorder(search.Header(New(), task.Values, task.Position), 0)
+	defer task.Recorder.Tree().Release()
+	result, err := New().Search(context.Background(), task)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if result.Stopped {
+		return false
+	}
+	w := s.twin()
+	w.past = past
+	value := w.play(task.Position)
+	fen := task.Position.FEN()
+	if got := scale.Own(result.Score); got != value || result.Move != w.best || result.Counts.Nodes != uint64(w.nodes) {
+		t.Errorf("%s, %s:\nprogramme: %s %v, %d nodes\ntwin:      %s %v, %d nodes",
+			fen, s, result.Move, got, result.Counts.Nodes, w.best, value, w.nodes)
+		return true
+	}
+	compareRefusals(t, fen, task.Recorder.Tree(), w, s)
+	return true
+}
+
+// compareRefusals asks at every node why each move without a node has none.
+func compareRefusals(t *testing.T, fen string, tr *tree.Tree, w *twin, s setting) {
+	t.Helper()
+	asked, faults := 0, 0
+	tr.Walk(tree.Root, func(n tree.Node) bool {
+		for move, want := range w.refused[n.ID] {
+			p, err := tr.Position(n.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			why := New().WhyNot(tr, n.ID, move)
+			evidence := why.Evidence
+			if want.reason == tree.ReasonMaterialBelow {
+				var after board.Position
+				p.Make(move, &after)
+				evidence = fmt.Sprintf("Material after the move %+d points, [m] = %+d.", int(materialOf(&after, p.Turn())-reportC), int(want.m)-reportC)
+			}
+			if why.Reason != want.reason || why.Evidence != evidence {
+				t.Errorf("%s, %s: node %d, %s: %+v, want %q, %s", fen, s, n.ID, p.SAN(move), why, want.reason, evidence)
+				faults++
+			}
+			asked++
+		}
+		return faults < 5 && asked < 500
+	})
+}
+
+func TestTheSchemeAgreesWithItsTwin(t *testing.T) {
+	compared := 0
+	for _, fen := range enginetest.Samples {
+		for _, s := range settings() {
+			if compare(t, search.Task{Position: parse(t, fen)}, s, nil) {
+				compared++
+			}
+		}
+	}
+	if compared < 150 {
+		t.Errorf("only %d searches were short enough to be compared", compared)
+	}
+	t.Logf("%d searches compared", compared)
+}
+
+// On public suites and the books' positions every position gets one setting after another.
+func TestTheSchemeAgreesWithItsTwinOnSuites(t *testing.T) {
+	all := settings()
+	for _, file := range []string{"perftsuite.epd", "botvinnik60.epd", "wac_odd.epd"} {
+		t.Run(file, func(t *testing.T) {
+			compared := 0
+			for i, fen := range suite(t, file) {
+				for j := range 3 {
+					if compare(t, search.Task{Position: parse(t, fen)}, all[(i*3+j)*7%len(all)], nil) {
+						compared++
+					}
+				}
+			}
+			if compared < 60 {
+				t.Errorf("only %d searches were short enough to be compared", compared)
+			}
+			t.Logf("%d searches compared", compared)
+		})
+	}
+}
+
+// suite reads the positions of an EPD file that lies beside the project.
+func suite(t *testing.T, name string) []string {
+	t.Helper()
+	file, err := os.Open("../../../shared/data/" + name)
+	if err != nil {
+		t.Skipf("the suite %s is not beside the project: %v", name, err)
+	}
+	defer file.Close()
+	var fens []string
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		if fields := strings.Fields(lines.Text()); len(fields) >= 4 {
+			fens = append(fens, strings.Join(fields[:4], " ")+" 0 1")
+		}
+	}
+	return fens
+}
+
+// Positions of the game before the search count as repeated, those on the line too.
+func TestTheSchemeAgreesWithItsTwinAfterAGame(t *testing.T) {
+	random := rand.New(rand.NewPCG(7, 8))
+	compared, repeated := 0, 0
+	for _, fen := range enginetest.Samples {
+		for range 5 {
+			task, past := wander(parse(t, fen), random)
+			for _, s := range settings()[8:24] {
+				if compare(t, task, s, past) {
+					compared++
+				}
+			}
+			repeated += len(past)
+		}
+	}
+	if compared < 200 || repeated < 100 {
+		t.Errorf("%d searches compared, after %d positions", compared, repeated)
+	}
+}
+
+// wander plays quiet moves at random; it returns a task at the end of that game,
+// and the positions on the way.
+func wander(p board.Position, random *rand.Rand) (search.Task, []string) {
+	var task search.Task
+	task.History.Push(p.Key(), true)
+	past := []string{placement(&p)}
+	for range 9 {
+		var list board.MoveList
+		var next board.Position
+		p.Quiets(&list)
+		if list.Len() == 0 {
+			break
+		}
+		p.Make(list.At(random.IntN(list.Len())), &next)
+		p = next
+		task.History.Push(p.Key(), p.HalfmoveClock() == 0)
+		past = append(past, placement(&p))
+	}
+	task.Position = p
+	return task, past
+}
