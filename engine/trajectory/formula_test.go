@@ -1,6 +1,7 @@
 package trajectory
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"drevo/engine/board"
@@ -156,6 +157,45 @@ func TestExchangeOfTheBook(t *testing.T) {
 			t.Errorf("%s: %t, want %t", test.name, got, test.want)
 		}
 	}
+}
+
+// TestFormula8KeepsTheSign plays random exchanges with and without the formula: whether the attacker loses must not
+// depend on it.
+func TestFormula8KeepsTheSign(t *testing.T) {
+	r := rand.New(rand.NewPCG(8, 1968))
+	prices := []int{1, 3, 3, 5, 9}
+	for range 5000 {
+		exchange := make([]int, 2+r.IntN(6)) // who stands on the square, one after the other
+		for i := range exchange {
+			exchange[i] = prices[r.IntN(len(prices))]
+		}
+		balance := r.IntN(10)
+		free := playExchange(balance, exchange, false, false)
+		bound := playExchange(balance, exchange, false, true)
+		if Tau(free) != Tau(bound) {
+			t.Fatalf("%d and %v: %d without the formula, %d with it", balance, exchange, free, bound)
+		}
+	}
+}
+
+// playExchange gives the attacker's balance when both sides capture or stop as is best for them. The first man stands on
+// the square, the others capture in turn.
+func playExchange(balance int, men []int, attackers, formula bool) int {
+	if len(men) == 1 {
+		return balance
+	}
+	lost, sign := balance, -1
+	if attackers {
+		lost, sign = -balance, 1
+	}
+	if formula && !ExchangeGoesOn(lost, men[0]) {
+		return balance
+	}
+	on := playExchange(balance+sign*men[0], men[1:], !attackers, formula)
+	if attackers {
+		return max(balance, on)
+	}
+	return min(balance, on)
 }
 
 func TestValuesAfterShannon(t *testing.T) {
