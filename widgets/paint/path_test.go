@@ -7,8 +7,6 @@ import (
 	"testing"
 )
 
-var black = color.NRGBA{A: 255}
-
 // painted returns the sum of the alphas of a picture, in whole pixels.
 func painted(img *image.RGBA) float64 {
 	sum := 0
