@@ -120,7 +120,7 @@ func (s *treeSource) fillClosed(cells []explorer.Cell, n tree.Node) {
 		cells[columnPseudo].Text = report.Pawns(s.scale, report.White(pseudo, turn))
 	}
 	cells[columnNodes] = explorer.Cell{Text: report.Whole(n.Count), Bar: s.shareOfParent(n)}
-	cells[columnReason] = explorer.Cell{Text: n.Reason.String(), Tone: reasonTone(n.Reason)}
+	cells[columnReason] = explorer.Cell{Text: n.Reason.String(), Tone: reasonTone(n.Reason), Hint: n.Reason.Info().Sentence}
 	cells[columnLine].Text = s.lineText(n)
 }
 
@@ -182,9 +182,13 @@ func (s *treeSource) SortKey(id explorer.ID, column int) float64 {
 	return math.NaN()
 }
 
-// classCell shows the game at the node as a badge and the class of its move in a word.
+// classCell shows the game at the node as a badge and the class of its move as a letter.
 func classCell(n tree.Node) explorer.Cell {
-	return explorer.Cell{Text: n.Class.String(), Badge: kindBadge(n.Kind)}
+	hint := n.Kind.String() + ": " + n.Kind.Info().Sentence
+	if n.Class != tree.ClassNone {
+		hint += " " + n.Class.Info().Sentence
+	}
+	return explorer.Cell{Text: n.Class.Info().Letter, Badge: kindBadge(n.Kind), Hint: hint}
 }
 
 // kindBadge gives every kind a shape, a letter and a colour.

@@ -49,14 +49,14 @@ func newTreePane() *treePane {
 
 func columns() []explorer.Column {
 	return []explorer.Column{
-		columnMove:   {Name: textColumnMove, Hint: textHintMove, Width: 168},
-		columnClass:  {Name: textColumnClass, Hint: textHintClass, Width: 92, Sortable: true, Priority: 3},
+		columnMove:   {Name: textColumnMove, Hint: textHintMove, Width: 136},
+		columnClass:  {Name: textColumnClass, Hint: textHintClass, Width: 50, Sortable: true, Priority: 3},
 		columnWindow: {Name: textColumnWindow, Hint: textHintWindow, Width: 112, Align: fyne.TextAlignTrailing, Priority: 6},
-		columnValue:  {Name: textColumnValue, Hint: textHintValue, Width: 76, Align: fyne.TextAlignTrailing, Sortable: true},
-		columnPseudo: {Name: textColumnPseudo, Hint: textHintPseudo, Width: 64, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 4},
-		columnStatic: {Name: textColumnStatic, Hint: textHintStatic, Width: 64, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 5},
-		columnNodes:  {Name: textColumnNodes, Hint: textHintNodes, Width: 78, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 1},
-		columnReason: {Name: textColumnReason, Hint: textHintReason, Width: 118, Sortable: true, Priority: 2},
+		columnValue:  {Name: textColumnValue, Hint: textHintValue, Width: 72, Align: fyne.TextAlignTrailing, Sortable: true},
+		columnPseudo: {Name: textColumnPseudo, Hint: textHintPseudo, Width: 58, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 4},
+		columnStatic: {Name: textColumnStatic, Hint: textHintStatic, Width: 58, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 5},
+		columnNodes:  {Name: textColumnNodes, Hint: textHintNodes, Width: 70, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 1},
+		columnReason: {Name: textColumnReason, Hint: textHintReason, Width: 110, Sortable: true, Priority: 2},
 		columnLine:   {Name: textColumnLine, Hint: textHintLine, Width: 260},
 	}
 }
