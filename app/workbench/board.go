@@ -39,20 +39,18 @@ func newBoardPane() *boardPane {
 		record:   newRecordView(),
 	}
 	p.turn.TextStyle.Bold = true
-	p.material.Alignment = fyne.TextAlignTrailing
 	p.material.Truncation = fyne.TextTruncateEllipsis
 	p.fen.SetPlaceHolder(textFENHint)
 	p.move.SetPlaceHolder(textMove)
 	checks := container.New(layout.NewGridLayoutWithColumns(2))
 	for _, name := range layerNames {
 		check := widget.NewCheck(name, nil)
-		check.Checked = name != layerLine
+		check.Checked = name == layerBest || name == layerTerm
 		p.layers[name] = check
 		checks.Add(check)
 	}
-	about := container.NewBorder(nil, nil, p.turn, nil, p.material)
-	entries := container.NewBorder(nil, nil, nil, fixedWidth(p.move, 84), p.fen)
-	below := container.NewBorder(container.NewVBox(about, entries, checks, p.legend, widget.NewSeparator()), nil, nil, nil, p.record.list)
+	about := container.NewBorder(nil, nil, p.turn, fixedWidth(p.move, 110), p.material)
+	below := container.NewBorder(container.NewVBox(about, p.fen, checks, p.legend, widget.NewSeparator()), nil, nil, nil, p.record.list)
 	p.content = container.New(&boardLayout{least: 190}, p.board, below)
 	return p
 }

@@ -17,8 +17,8 @@ type frame struct {
 
 // The columns at first: shares of the width.
 const (
-	boardShare = 0.33
-	treeShare  = 0.58 // of what the board leaves
+	boardShare = 0.31
+	treeShare  = 0.61 // of what the board leaves
 )
 
 func newFrame(w *Workbench) *frame {

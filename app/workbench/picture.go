@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
+
+	"drevo/app/config"
 )
 
 // PictureOf says what a picture of the window shows.
@@ -22,6 +24,7 @@ func Picture(of PictureOf) (image.Image, error) {
 	defer app.Quit()
 	queue := make(chan func(), 64)
 	w, err := New(Start{
+		Config:   config.Config{Theme: of.Theme},
 		FEN:      of.FEN,
 		Post:     func(f func()) { queue <- f },
 		SetTheme: app.Settings().SetTheme,
@@ -31,7 +34,6 @@ func Picture(of PictureOf) (image.Image, error) {
 		return nil, err
 	}
 	defer w.Close()
-	w.useTheme(of.Theme)
 	canvas := software.NewCanvas()
 	canvas.SetPadded(false)
 	canvas.SetContent(w.Content())

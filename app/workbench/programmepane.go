@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/engine/search"
@@ -106,7 +107,7 @@ func note(text string) fyne.CanvasObject {
 	l := widget.NewLabel(text)
 	l.Wrapping = fyne.TextWrapWord
 	l.Importance = widget.LowImportance
-	l.SizeName = "caption"
+	l.SizeName = theme.SizeNameCaptionText
 	return l
 }
 

@@ -87,8 +87,7 @@ func bestLayer(t *tree.Tree, id tree.ID) chessboard.Layer {
 }
 
 // bestChildren returns the moves that gave most, the one that gave the node its
-// value first. Moves that were only bounded from above come as far as their bound
-// promises.
+// value first.
 func bestChildren(t *tree.Tree, id tree.ID, most int) []tree.ID {
 	var best []tree.ID
 	chosen, ok := t.Best(id)
@@ -221,7 +220,21 @@ func materialText(p *board.Position) string {
 }
 
 // sortByPromise sorts moves by what they gave their mover, the best first; of equals,
-// the one that was examined first.
+// the one that was examined first. Moves of which only a bound is known come after
+// those with a value.
 func sortByPromise(nodes []tree.Node) {
-	slices.SortStableFunc(nodes, func(a, b tree.Node) int { return cmp.Compare(b.ForParent(), a.ForParent()) })
+	slices.SortStableFunc(nodes, func(a, b tree.Node) int {
+		return cmp.Or(compareBool(a.Bound == tree.Exact, b.Bound == tree.Exact), cmp.Compare(b.ForParent(), a.ForParent()))
+	})
+}
+
+// compareBool puts what is true first.
+func compareBool(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return -1
+	}
+	return 1
 }

@@ -31,7 +31,6 @@ const longestLine = 24
 type treeSource struct {
 	tree  *tree.Tree
 	scale tree.Scale
-	turn  board.Colour // at the root
 	best  map[tree.ID]bool
 }
 
@@ -39,8 +38,7 @@ type treeSource struct {
 func newTreeSource(t *tree.Tree) *treeSource {
 	s := &treeSource{tree: t}
 	if t != nil {
-		header := t.Header()
-		s.scale, s.turn = header.Scale, header.Position.Turn()
+		s.scale = t.Header().Scale
 	}
 	s.Refresh()
 	return s
@@ -89,12 +87,7 @@ func (s *treeSource) Weight(id explorer.ID) uint64 {
 }
 
 // turnAt is the side to move at a node.
-func (s *treeSource) turnAt(n tree.Node) board.Colour {
-	if n.Ply%2 == 0 {
-		return s.turn
-	}
-	return s.turn.Opponent()
-}
+func (s *treeSource) turnAt(n tree.Node) board.Colour { return s.tree.Turn(n) }
 
 // Row fills the cells of one node.
 func (s *treeSource) Row(id explorer.ID) explorer.Row {
@@ -127,7 +120,7 @@ func (s *treeSource) fillClosed(cells []explorer.Cell, n tree.Node) {
 		cells[columnPseudo].Text = report.Pawns(s.scale, report.White(pseudo, turn))
 	}
 	cells[columnNodes] = explorer.Cell{Text: report.Whole(n.Count), Bar: s.shareOfParent(n)}
-	cells[columnReason] = explorer.Cell{Text: n.Reason.String(), Tone: reasonTone(n.Reason)}
+	cells[columnReason] = explorer.Cell{Text: n.Reason.String(), Tone: reasonTone(n.Reason), Hint: n.Reason.Info().Sentence}
 	cells[columnLine].Text = s.lineText(n)
 }
 
@@ -189,9 +182,13 @@ func (s *treeSource) SortKey(id explorer.ID, column int) float64 {
 	return math.NaN()
 }
 
-// classCell shows the game at the node as a badge and the class of its move in a word.
+// classCell shows the game at the node as a badge and the class of its move as a letter.
 func classCell(n tree.Node) explorer.Cell {
-	return explorer.Cell{Text: n.Class.String(), Badge: kindBadge(n.Kind)}
+	hint := n.Kind.String() + ": " + n.Kind.Info().Sentence
+	if n.Class != tree.ClassNone {
+		hint += " " + n.Class.Info().Sentence
+	}
+	return explorer.Cell{Text: n.Class.Info().Letter, Badge: kindBadge(n.Kind), Hint: hint}
 }
 
 // kindBadge gives every kind a shape, a letter and a colour.

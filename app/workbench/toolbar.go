@@ -10,6 +10,7 @@ import (
 
 	"drevo/engine"
 	"drevo/engine/search"
+	"drevo/widgets/tooltip"
 )
 
 // variantOption is the option that stands in the tool bar beside the depth, where a
@@ -43,7 +44,7 @@ type actions struct {
 	think                      func()
 }
 
-func newToolbar(a actions) *toolbar {
+func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 	t := &toolbar{actions: a, message: widget.NewLabel("")}
 	t.programme = widget.NewSelect(programmeNames(), func(name string) { t.use(func() { t.OnProgramme(programmeID(name)) }) })
 	t.depth = widget.NewSelect(nil, nil)
@@ -51,6 +52,9 @@ func newToolbar(a actions) *toolbar {
 	t.think = widget.NewButtonWithIcon(textThink, theme.MediaPlayIcon(), func() { t.OnThink() })
 	t.think.Importance = widget.HighImportance
 	t.message.Truncation = fyne.TextTruncateEllipsis
+	iconButton := func(icon fyne.Resource, hint string, do func()) fyne.CanvasObject {
+		return tooltip.NewButton(hints, icon, hint, do)
+	}
 	left := container.NewHBox(
 		t.programme, widget.NewLabel(textDepth), t.depth, t.variant, fixedWidth(t.think, 92), widget.NewSeparator(),
 		iconButton(theme.MediaSkipPreviousIcon(), textHintFirst, a.first),
@@ -132,3 +136,6 @@ func programmeID(name string) string {
 	}
 	return strconv.Quote(name)
 }
+
+// say shows a sentence in the bar.
+func (t *toolbar) say(text string) { t.message.SetText(text) }

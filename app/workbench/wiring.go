@@ -3,6 +3,8 @@ package workbench
 import (
 	"fmt"
 
+	"fyne.io/fyne/v2"
+
 	"drevo/app/report"
 	"drevo/app/session"
 	"drevo/engine/board"
@@ -35,6 +37,9 @@ func (w *Workbench) wire() {
 
 	w.tree.OnSelect = func(id tree.ID) { w.session.Select(id); w.showPlace() }
 	w.why.OnSelect = w.tree.OnSelect
+	w.tree.explorer.OnHover = w.hint
+	w.why.sheet.OnHover = w.hint
+	w.terms.table.OnHover = w.hint
 	w.terms.OnTerm = w.showTerm
 	w.maps.OnChange = func() { w.board.setLayer(w.maps.layer()); w.keepSettings(); w.report() }
 }
@@ -244,6 +249,15 @@ func (w *Workbench) playText(text string) {
 	}
 	w.board.move.SetText("")
 	w.play(move)
+}
+
+// hint shows a sentence beside the pointer; an empty one takes it away.
+func (w *Workbench) hint(text string, at fyne.Position) {
+	if text == "" {
+		w.hints.Hide()
+		return
+	}
+	w.hints.Show(text, at)
 }
 
 // say shows a sentence in the bar.

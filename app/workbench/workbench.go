@@ -7,6 +7,7 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/session"
+	"drevo/widgets/tooltip"
 )
 
 // Start says what a workbench starts with.
@@ -30,6 +31,7 @@ type Workbench struct {
 	ctx     context.Context
 	cancel  context.CancelFunc
 
+	hints     *tooltip.Layer
 	toolbar   *toolbar
 	board     *boardPane
 	tree      *treePane
@@ -51,9 +53,9 @@ func New(start Start) (*Workbench, error) {
 	inHand, err := restore(start)
 	w.session = inHand
 	w.watcher = newWatcher(start.Post, w.tick, w.finished)
+	w.useTheme(start.Config.Theme)
 	w.build()
 	w.wire()
-	w.useTheme(start.Config.Theme)
 	w.showProgramme()
 	w.showTree()
 	w.showPlace()
@@ -62,7 +64,9 @@ func New(start Start) (*Workbench, error) {
 
 // build makes the panes and lays them out.
 func (w *Workbench) build() {
-	w.toolbar = newToolbar(w.actions())
+	w.hints = tooltip.NewLayer()
+	w.hints.Post = w.start.Post
+	w.toolbar = newToolbar(w.actions(), w.hints)
 	w.board = newBoardPane()
 	w.tree = newTreePane()
 	w.why = newWhyPane()
@@ -83,7 +87,7 @@ func (w *Workbench) build() {
 }
 
 // Content is what the window shows.
-func (w *Workbench) Content() fyne.CanvasObject { return w.frame.content }
+func (w *Workbench) Content() fyne.CanvasObject { return w.hints.Over(w.frame.content) }
 
 // Close stops the search and saves the session.
 func (w *Workbench) Close() error {

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"os"
 	"strconv"
@@ -71,9 +72,15 @@ func parse(t testing.TB, fen string) board.Position {
 	return p
 }
 
-// compare searches with the programme and with the twin, and reports whether the
-// search was short enough to be compared.
-func compare(t *testing.T, task search.Task, s setting, past []string) bool {
+// comparison counts what was compared, so that a test can't pass by comparing nothing.
+type comparison struct {
+	searches int
+	reasons  [tree.Reasons]int // of moves that were not examined
+}
+
+// add searches with the programme and with the twin; a search that is too long is
+// left out.
+func (c *comparison) add(t *testing.T, task search.Task, s setting, past []string) {
 	t.Helper()
 	task.Values, task.Limits.Nodes = s.values(t), ceiling
 	task.Recorder = tree.NewRecorder(search.Header(New(), task.Values, task.Position), 0)
@@ -83,80 +90,83 @@ func compare(t *testing.T, task search.Task, s setting, past []string) bool {
 		t.Fatal(err)
 	}
 	if result.Stopped {
-		return false
+		return
 	}
 	w := s.twin()
 	w.past = past
 	value := w.play(task.Position)
-	fen := task.Position.FEN()
+	c.searches++
 	if got := scale.Own(result.Score); got != value || result.Move != w.best || result.Counts.Nodes != uint64(w.nodes) {
 		t.Errorf("%s, %s:\nprogramme: %s %v, %d nodes\ntwin:      %s %v, %d nodes",
-			fen, s, result.Move, got, result.Counts.Nodes, w.best, value, w.nodes)
-		return true
+			task.Position.FEN(), s, result.Move, got, result.Counts.Nodes, w.best, value, w.nodes)
+		return
 	}
-	compareRefusals(t, fen, task.Recorder.Tree(), w, s)
-	return true
+	c.addRefusals(t, s, task.Recorder.Tree(), w)
 }
 
-// compareRefusals asks at every node why each move without a node has none.
-func compareRefusals(t *testing.T, fen string, tr *tree.Tree, w *twin, s setting) {
+// addRefusals asks at the nodes of a search why each move without a node has none.
+func (c *comparison) addRefusals(t *testing.T, s setting, tr *tree.Tree, w *twin) {
 	t.Helper()
 	asked, faults := 0, 0
 	tr.Walk(tree.Root, func(n tree.Node) bool {
+		p, err := tr.Position(n.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for move, want := range w.refused[n.ID] {
-			p, err := tr.Position(n.ID)
-			if err != nil {
-				t.Fatal(err)
-			}
 			why := New().WhyNot(tr, n.ID, move)
 			evidence := why.Evidence
 			if want.reason == tree.ReasonMaterialBelow {
 				var after board.Position
 				p.Make(move, &after)
-				evidence = fmt.Sprintf("Material after the move %+d points, [m] = %+d.", int(materialOf(&after, p.Turn())-reportC), int(want.m)-reportC)
+				evidence = fmt.Sprintf("Material after the move %+d points, [m] = %+d.", int(materialOf(&after, p.Turn())-reportC), int(math.Floor(want.m)-reportC))
 			}
 			if why.Reason != want.reason || why.Evidence != evidence {
-				t.Errorf("%s, %s: node %d, %s: %+v, want %q, %s", fen, s, n.ID, p.SAN(move), why, want.reason, evidence)
+				t.Errorf("%s, %s: %s: %+v, want %q, %s", p.FEN(), s, p.SAN(move), why, want.reason, evidence)
 				faults++
 			}
+			c.reasons[want.reason]++
 			asked++
 		}
-		return faults < 5 && asked < 500
+		return faults < 5 && asked < 200
 	})
 }
 
-func TestTheSchemeAgreesWithItsTwin(t *testing.T) {
-	compared := 0
-	for _, fen := range enginetest.Samples {
-		for _, s := range settings() {
-			if compare(t, search.Task{Position: parse(t, fen)}, s, nil) {
-				compared++
-			}
+// enough fails the test when too little was compared.
+func (c *comparison) enough(t *testing.T, searches int, reasons ...tree.Reason) {
+	t.Helper()
+	t.Logf("%d searches compared", c.searches)
+	if c.searches < searches {
+		t.Errorf("only %d searches were short enough to be compared", c.searches)
+	}
+	for _, reason := range reasons {
+		t.Logf("%d moves %q", c.reasons[reason], reason)
+		if c.reasons[reason] < 20 {
+			t.Errorf("only %d moves %q were asked about", c.reasons[reason], reason)
 		}
 	}
-	if compared < 150 {
-		t.Errorf("only %d searches were short enough to be compared", compared)
-	}
-	t.Logf("%d searches compared", compared)
 }
 
-// On public suites and the books' positions every position gets one setting after another.
+func TestTheSchemeAgreesWithItsTwin(t *testing.T) {
+	var c comparison
+	for _, fen := range enginetest.Samples {
+		for _, s := range settings() {
+			c.add(t, search.Task{Position: parse(t, fen)}, s, nil)
+		}
+	}
+	c.enough(t, 200, tree.ReasonNotForced, tree.ReasonMaterialBelow, tree.ReasonAfterCut, tree.ReasonChecksUsed)
+}
+
+// The positions of the suites take one setting after another.
 func TestTheSchemeAgreesWithItsTwinOnSuites(t *testing.T) {
 	all := settings()
 	for _, file := range []string{"perftsuite.epd", "botvinnik60.epd", "wac_odd.epd"} {
 		t.Run(file, func(t *testing.T) {
-			compared := 0
+			var c comparison
 			for i, fen := range suite(t, file) {
-				for j := range 3 {
-					if compare(t, search.Task{Position: parse(t, fen)}, all[(i*3+j)*7%len(all)], nil) {
-						compared++
-					}
-				}
+				c.add(t, search.Task{Position: parse(t, fen)}, all[i*7%len(all)], nil)
 			}
-			if compared < 60 {
-				t.Errorf("only %d searches were short enough to be compared", compared)
-			}
-			t.Logf("%d searches compared", compared)
+			c.enough(t, 30)
 		})
 	}
 }
@@ -181,21 +191,16 @@ func suite(t *testing.T, name string) []string {
 // Positions of the game before the search count as repeated, those on the line too.
 func TestTheSchemeAgreesWithItsTwinAfterAGame(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 8))
-	compared, repeated := 0, 0
+	var c comparison
 	for _, fen := range enginetest.Samples {
-		for range 5 {
+		for range 2 {
 			task, past := wander(parse(t, fen), random)
 			for _, s := range settings()[8:24] {
-				if compare(t, task, s, past) {
-					compared++
-				}
+				c.add(t, task, s, past)
 			}
-			repeated += len(past)
 		}
 	}
-	if compared < 200 || repeated < 100 {
-		t.Errorf("%d searches compared, after %d positions", compared, repeated)
-	}
+	c.enough(t, 100)
 }
 
 // wander plays quiet moves at random; it returns a task at the end of that game,

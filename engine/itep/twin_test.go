@@ -227,16 +227,15 @@ func valueOf(p *board.Position) float64 {
 	return f
 }
 
+// tableOne is the material evaluation of the men.
+var tableOne = [...]float64{board.Pawn: 2, board.Knight: 7, board.Bishop: 7, board.Rook: 10, board.Queen: 20}
+
 // materialOf is fm by formula 3, for the given side.
 func materialOf(p *board.Position, side board.Colour) float64 {
 	sum := reportC
-	for square := range board.Square(64) {
-		worth := map[board.Kind]float64{board.Pawn: 2, board.Knight: 7, board.Bishop: 7, board.Rook: 10, board.Queen: 20}[p.At(square).Kind()]
-		if p.At(square).Colour() == side {
-			sum += worth
-		} else {
-			sum -= worth
-		}
+	for kind, worth := range tableOne {
+		sum += worth * float64(p.Of(side, board.Kind(kind)).Count())
+		sum -= worth * float64(p.Of(side.Opponent(), board.Kind(kind)).Count())
 	}
 	return sum
 }
@@ -244,16 +243,17 @@ func materialOf(p *board.Position, side board.Colour) float64 {
 // sortByGain puts the moves that gain most first, of those the ones by the man of
 // least value, and leaves the others as they are: a ruling.
 func sortByGain(p *board.Position, moves []board.Move) {
-	won := func(move board.Move) float64 {
+	won := map[board.Move]float64{}
+	for _, move := range moves {
 		var after board.Position
 		p.Make(move, &after)
-		return materialOf(&after, p.Turn()) - materialOf(p, p.Turn())
+		won[move] = materialOf(&after, p.Turn()) - materialOf(p, p.Turn())
 	}
 	slices.SortStableFunc(moves, func(a, b board.Move) int {
-		switch wonA, wonB := won(a), won(b); {
-		case wonA != wonB:
-			return int(wonB - wonA)
-		case wonA == 0:
+		switch {
+		case won[a] != won[b]:
+			return int(won[b] - won[a])
+		case won[a] == 0:
 			return 0
 		}
 		return int(p.At(a.From()).Kind()) - int(p.At(b.From()).Kind())

@@ -52,3 +52,23 @@ func BenchmarkFirstSquares(b *testing.B) {
 	}
 	_ = all
 }
+
+// BenchmarkJudge measures judging every trajectory of a map.
+func BenchmarkJudge(b *testing.B) {
+	for _, position := range benchmarkPositions {
+		p := parse(b, position.fen)
+		for _, horizon := range []int{3, 5, 7} {
+			m := Build(p, horizon)
+			b.Run(fmt.Sprintf("%s/%d", position.name, horizon), func(b *testing.B) {
+				b.ReportAllocs()
+				var j Judge
+				for b.Loop() {
+					j.Reset(p, horizon)
+					for i := range m.Trajectories {
+						j.Attack(&m.Trajectories[i])
+					}
+				}
+			})
+		}
+	}
+}

@@ -230,3 +230,55 @@ func threeMoveStops(keys *Keys, kind board.Kind, from, to board.Square) (stops b
 	}
 	return stops
 }
+
+func TestForbidden(t *testing.T) {
+	tests := []struct {
+		name   string
+		fen    string
+		from   board.Square
+		own    []board.Square
+		behind []board.Square
+		empty  []board.Square
+	}{
+		{"king", "4k3/8/8/8/8/8/3P1p2/4K3 w - - 0 1", board.E1, []board.Square{board.D2}, nil, nil},
+		{"rook", "r3k3/8/P7/8/8/8/8/R1N1K3 w - - 0 1", board.A1, []board.Square{board.C1, board.E1, board.A6},
+			[]board.Square{board.D1, board.F1, board.G1, board.H1, board.A7, board.A8}, nil},
+		{"pawn", "4k3/8/8/8/4p3/3P1p2/4P3/4K3 w - - 0 1", board.E2, []board.Square{board.D3}, []board.Square{board.E4}, nil},
+		{"pawn that is stopped", "4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", board.E2, nil, []board.Square{board.E3, board.E4},
+			[]board.Square{board.D3, board.F3}},
+	}
+	for _, test := range tests {
+		p := parse(t, test.fen)
+		keys := KeysOf(p, board.White)
+		kind := p.At(test.from).Kind()
+		f := keys.Forbidden(kind, test.from)
+		if f.Own != set(test.own) || f.Behind != set(test.behind) || f.Empty != set(test.empty) {
+			t.Errorf("%s: %v, %v, %v", test.name, f.Own.Squares(), f.Behind.Squares(), f.Empty.Squares())
+		}
+		if (f.Own|f.Behind|f.Empty)&keys.Steps(kind, test.from) != 0 {
+			t.Errorf("%s: a square is open and forbidden", test.name)
+		}
+	}
+}
+
+// set collects squares.
+func set(squares []board.Square) (b board.Bitboard) {
+	for _, s := range squares {
+		b |= s.Bitboard()
+	}
+	return b
+}
+
+func TestWaysCanBeLeft(t *testing.T) {
+	var keys Keys
+	j := keys.Journey(board.King, board.A4, board.H4)
+	seen := 0
+	for range j.Ways() {
+		if seen++; seen == 3 {
+			break
+		}
+	}
+	if seen != 3 || Table(board.King).At(8, 0) != Never {
+		t.Errorf("%d ways seen, want 3", seen)
+	}
+}

@@ -35,6 +35,32 @@ func (k *Keys) Steps(kind board.Kind, from board.Square) board.Bitboard {
 	return reach(kind, from, k.Own|k.Enemy) &^ k.Own
 }
 
+// Forbidden says what the keys take away from a code table, whose ones would all be open on a free board. What lies
+// beyond the edge is cut off by laying the table on the board.
+type Forbidden struct {
+	Own    board.Bitboard // own men stand there
+	Behind board.Bitboard // a man stands in between or, for a pawn, an enemy stands ahead
+	Empty  board.Bitboard // a pawn has nothing to capture there
+}
+
+// Forbidden gives the squares one move away from a square that the keys forbid, and why. A pawn's double step counts
+// only from where it is possible.
+func (k *Keys) Forbidden(kind board.Kind, from board.Square) (f Forbidden) {
+	open := k.Steps(kind, from)
+	if kind != board.Pawn {
+		all := reach(kind, from, 0)
+		f.Own = all & k.Own
+		f.Behind = all &^ (open | f.Own)
+		return f
+	}
+	free := Keys{Side: k.Side}
+	ahead, aside := free.pawnSteps(from, 0), board.PawnAttacks(k.Side, from)
+	f.Own = (ahead | aside) & k.Own
+	f.Behind = ahead &^ (open | f.Own)
+	f.Empty = aside &^ (open | f.Own)
+	return f
+}
+
 // reach gives the squares that a piece other than a pawn attacks.
 func reach(kind board.Kind, from board.Square, occupied board.Bitboard) board.Bitboard {
 	switch kind {

@@ -52,12 +52,7 @@ func (m *Map) Rebuild(p *board.Position, horizon int) {
 }
 
 // movesIn gives the number of moves that a side has within the horizon.
-func (m *Map) movesIn(side board.Colour) int {
-	if side == m.turn {
-		return (m.Horizon + 1) / 2
-	}
-	return m.Horizon / 2
-}
+func (m *Map) movesIn(side board.Colour) int { return movesIn(m.Horizon, side == m.turn) }
 
 // layOut adds the trajectories of the piece that was just surveyed.
 func (m *Map) layOut() {
@@ -92,7 +87,7 @@ func (m *Map) layWays(to board.Square, moves int) {
 			t.Target = board.NewSquare(to.File(), s.from.Rank())
 		}
 	}
-	ways := s.trace(to, moves)
+	ways := s.trace(to.Bitboard(), moves)
 	m.first[s.from] |= ways[1]
 	m.lay(&t, &ways, 0)
 }
@@ -105,7 +100,8 @@ func (m *Map) lay(t *Trajectory, ways *layers, k int) {
 	}
 	beta := t.beta
 	for rest := m.survey.onward[t.start(k)] & ways[k+1]; rest != 0; rest = rest.Rest() {
-		t.stops[k] = rest.First()
+		to := rest.First()
+		t.step(k, to, m.survey.captures(t.start(k), to))
 		t.beta = beta | t.BetaBefore(k)
 		m.lay(t, ways, k+1)
 	}
@@ -115,13 +111,4 @@ func (m *Map) lay(t *Trajectory, ways *layers, k int) {
 // halfMoves gives the time that a side needs for a number of moves.
 func (m *Map) halfMoves(side board.Colour, moves int) int {
 	return HalfMoves(moves, side == m.turn)
-}
-
-// HalfMoves gives the time, in half-moves, in which a piece makes a number of moves: 2k-1 when its side is to move
-// and 2k when it is not; standing still takes no time.
-func HalfMoves(moves int, toMove bool) int {
-	if toMove && moves > 0 {
-		return 2*moves - 1
-	}
-	return 2 * moves
 }

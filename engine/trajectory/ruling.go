@@ -1,5 +1,7 @@
 package trajectory
 
+import "slices"
+
 // Ruling is one decision on a question that the book leaves open, or on which it can be read in more than one way. A
 // window shows it beside what it affects.
 type Ruling struct {
@@ -9,7 +11,7 @@ type Ruling struct {
 }
 
 // Rulings gives the decisions that this package made, the map's first. The caller owns the slice.
-func Rulings() []Ruling { return append([]Ruling(nil), mapRulings...) }
+func Rulings() []Ruling { return slices.Concat(mapRulings, judgeRulings, tableRulings) }
 
 // mapRulings concern the attack trajectories themselves.
 var mapRulings = []Ruling{
@@ -72,5 +74,90 @@ var mapRulings = []Ruling{
 		"Pins, checks and controlled squares do not remove a trajectory: the map says where a piece can go if nobody " +
 			"disturbs it. The functions f judge the squares, and the search drops illegal moves.",
 		"Chapter II: the trajectory is a sequence of squares; safety is the matter of f.",
+	},
+}
+
+// judgeRulings concern the denials and the functions.
+var judgeRulings = []Ruling{
+	{
+		"Horizon of denials",
+		"A denial must be made within the horizon, so that a map for one half-move has none and all its functions are 1. A " +
+			"longer horizon for the denials can be asked for.",
+		"Chapter IV says so for one half-move, and its lists for two and three hold no longer denials; yet it writes the " +
+			"denial of e8 by king and queen, which takes four.",
+	},
+	{
+		"Zero in formula 3'",
+		"A controller is in time when n_rk <= n_ik + 1 and a blockader when n_rk < n_ik; where the book's fraction divides " +
+			"by zero the denial is not in time.",
+		"It happens at the start of a trajectory, with n_ik = 0 and n_rk = 2: the attacker has left when the denier comes.",
+	},
+	{
+		"One way of each denier",
+		"Of the shortest ways of a denying piece the first is taken on which nobody can stop it, or else the first.",
+		"Formula 7 asks whether some denial goes through; one way is enough.",
+	},
+	{
+		"Board of a denial",
+		"The last move of a controller is looked at on the board of that time: the attacker has left its square, and what " +
+			"it captured on the way denies nothing later. The moves before are looked at on the board as it stands.",
+		"Chapter IV: after Qe5xd5 the pawn d5 no longer controls c4.",
+	},
+	{
+		"Last square of a denial",
+		"The exchange decides on the last square of a control or blockade; its other squares may be denied in turn.",
+		"Chapter IV puts denials of denials on the start and on the way, such as the capture of Qd5 that controls e6, and " +
+			"none on the square that is denied.",
+	},
+	{
+		"The attacker as a denier",
+		"A piece may deny the denials of its own attack, and one move may serve two denials: each is judged by its own time.",
+		"Chapter IV lets Qe7, which attacks e6, deny the control of e6 by Qf6.",
+	},
+	{
+		"Exchange",
+		"In an exchange take part the denying piece, which captures first, and then those that bear on the square directly " +
+			"or through others, the cheapest first; either side may stop. Pins are not seen. Nobody recaptures a king's captor.",
+		"Formula 8 leaves open who takes part. The supporters of the attack have no time to come nearer, since their side " +
+			"moves the attacker. Formula 8 never changes the sign of this result.",
+	},
+	{
+		"Blockade",
+		"A blocked pawn cannot go on. Any other piece may capture the blockader, and the square is closed only if that loses " +
+			"material.",
+		"Figure 3: the queen blocks on f5 at the price of queen for rook.",
+	},
+	{
+		"Target and blockade",
+		"The target itself may control the squares of the attack, but when it moves between it retreats and does not block.",
+		"Chapter IV lets Kg7 and Qe7 control the ways that lead to them.",
+	},
+	{
+		"Retreat",
+		"A retreat is judged with the attacker on its last stop before the target, by the exchange on the new square. An " +
+			"attack of one half-move leaves no time for it.",
+		"Chapter IV: after Nh5 gxh5, Qg5+ the king has f8 and h8 but not g8 nor h6. In its first map the book counts " +
+			"f8 and h8 against Qf6 too, which the queen controls from there.",
+	},
+	{
+		"Cheaper fights",
+		"An irresistible attack wins what the defender loses on the square where it loses the least, among those where a " +
+			"denial is in time and cannot be stopped, the start and the end included.",
+		"Formula 4 speaks of one intermediate square; the text before it of whichever the defender chooses.",
+	},
+}
+
+// tableRulings concern the code tables.
+var tableRulings = []Ruling{
+	{
+		"Tables of pawns",
+		"The table of steps counts straight ahead, that of captures one file aside with every rank; neither knows the " +
+			"double step.",
+		"The figures 11 and 12 are lost in the scan; chapter III says that there are two tables for each side.",
+	},
+	{
+		"Table of the bishop",
+		"Squares of the other colour stay empty.",
+		"Figure 20 has fewer numbers in a row than the other tables, but the scan has lost their places.",
 	},
 }

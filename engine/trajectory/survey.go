@@ -44,10 +44,16 @@ func (s *survey) steps(from board.Square) board.Bitboard {
 	return s.keys.Steps(s.kind, from)
 }
 
-// trace gives the stops of all shortest ways to a square that the piece reaches in the given number of moves: a stop
+// captures tells whether the move from one square to another takes something.
+func (s *survey) captures(from, to board.Square) bool {
+	return s.keys.Enemy.Has(to) || s.kind == board.Pawn && from == s.from && s.keys.passing.Has(to) &&
+		from.File() != to.File()
+}
+
+// trace gives the stops of all shortest ways to squares that the piece reaches in the given number of moves: a stop
 // counts when the next move can reach a stop that counts.
-func (s *survey) trace(to board.Square, moves int) (ways layers) {
-	ways[moves] = to.Bitboard()
+func (s *survey) trace(to board.Bitboard, moves int) (ways layers) {
+	ways[moves] = to
 	for k := moves - 1; k >= 0; k-- {
 		for rest := s.levels[k] & s.inner; rest != 0; rest = rest.Rest() {
 			if square := rest.First(); s.onward[square]&ways[k+1] != 0 {

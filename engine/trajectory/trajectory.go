@@ -24,6 +24,7 @@ type Trajectory struct {
 	Promotion bool  // a pawn that arrives on its last rank, by a step or by a capture
 	EnPassant bool  // the only move is a capture in passing; the last stop is then not the target
 
+	takes uint8 // bit i: the move to stop i captures something
 	stops [maxMoves]board.Square
 	beta  board.Bitboard
 }
@@ -49,6 +50,18 @@ func (t *Trajectory) Arrival(i int) int {
 	return int(t.HalfMoves) - 2*(int(t.Moves)-1-i)
 }
 
+// Captures tells whether the move to stop i, counted from 0, captures an enemy piece.
+func (t *Trajectory) Captures(i int) bool { return t.takes>>i&1 != 0 }
+
+// step sets stop k and whether the move to it captures.
+func (t *Trajectory) step(k int, to board.Square, captures bool) {
+	t.stops[k] = to
+	t.takes &^= 1 << k
+	if captures {
+		t.takes |= 1 << k
+	}
+}
+
 // First gives the first move of the trajectory.
 func (t *Trajectory) First() Step { return Step{t.From, t.stops[0]} }
 
@@ -66,7 +79,6 @@ func (t *Trajectory) start(i int) board.Square {
 }
 
 // String writes the trajectory with English letters and its time: Qe5-d6xe7 (3), e6-e7-e8= (3), e5xd6 e.p. (1).
-// Only the last move is marked as a capture, since a trajectory does not know what stands on its stops.
 func (t Trajectory) String() string {
 	var b strings.Builder
 	if t.Piece != board.Pawn {
@@ -74,7 +86,7 @@ func (t Trajectory) String() string {
 	}
 	b.WriteString(t.From.String())
 	for i, s := range t.Stops() {
-		if i == len(t.Stops())-1 && !(t.Promotion && s.File() == t.start(i).File()) {
+		if t.Captures(i) {
 			b.WriteByte('x')
 		} else {
 			b.WriteByte('-')

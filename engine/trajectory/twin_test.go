@@ -106,8 +106,8 @@ func (w *twin) walk(kind byte, from, left, made int, text string) {
 		return
 	}
 	for _, m := range w.moves(kind, from, made == 0) {
-		way := fmt.Sprintf("%s %d%v", text, m.to, m.beta)
 		victim := w.letters[m.victim]
+		way := fmt.Sprintf("%s %d%v%t", text, m.to, m.beta, victim != '.')
 		promotes := kind == 'P' && (m.to/8 == 0 || m.to/8 == 7)
 		if victim != '.' || promotes {
 			w.note(fmt.Sprintf("%d %t %t", m.victim, promotes, m.victim != m.to), way, made+1)
@@ -161,7 +161,7 @@ func mapWays(m *Map, from board.Square) (texts []string) {
 	for _, t := range m.ByPiece(from) {
 		text := fmt.Sprintf("%d %t %t:", t.Target, t.Promotion, t.EnPassant)
 		for i, s := range t.Stops() {
-			text += fmt.Sprintf(" %d%v", s, betaInOrder(&t, i))
+			text += fmt.Sprintf(" %d%v%t", s, betaInOrder(&t, i), t.Captures(i))
 		}
 		texts = append(texts, text)
 	}

@@ -61,6 +61,14 @@ func (t *Tree) Header() Header {
 	return t.header
 }
 
+// Turn is the side to move at a node (rule 3).
+func (t *Tree) Turn(n Node) board.Colour {
+	if n.Ply%2 == 0 {
+		return t.header.Position.Turn()
+	}
+	return t.header.Position.Turn().Opponent()
+}
+
 // Len is the number of kept nodes, exact once the search has ended and up to
 // date within 65 536 nodes while it runs.
 func (t *Tree) Len() int {

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/breakdown/sheet"
+	"drevo/widgets/sheet"
 )
 
 // Breakdown is the widget. Set the callbacks before it is shown.
@@ -225,6 +225,12 @@ func (b *Breakdown) onWeight(x float32) bool {
 
 // columns lays the columns out for the present width.
 func (b *Breakdown) columns() columns { return place(b.body.Size().Width, b.widths) }
+
+// Refresh draws everything anew, as a change of theme needs.
+func (b *Breakdown) Refresh() {
+	b.widths = b.measure()
+	b.BaseWidget.Refresh()
+}
 
 // CreateRenderer is Fyne's hook.
 func (b *Breakdown) CreateRenderer() fyne.WidgetRenderer {

@@ -28,7 +28,7 @@ func (b *brush) arrow(r route) {
 		colour := p.role(r.Role)
 		casing := pass > 0
 		if casing {
-			colour = p.Casing
+			colour = p.casing(colour)
 			line = extended(line, pass*0.8)
 		}
 		if r.Dashed && !casing {

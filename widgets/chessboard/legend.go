@@ -2,6 +2,8 @@ package chessboard
 
 import (
 	"image"
+	"image/color"
+	"math"
 
 	"drevo/widgets/paint"
 )
@@ -39,22 +41,31 @@ type legend struct {
 	seen    map[string]bool
 }
 
-// add adds an entry unless the same sign is there already. It is drawn by a
-// brush whose board has squares as high as the sample.
-func (l *legend) add(sign, name string, draw func(b *brush, left, right paint.Point)) {
+// add adds an entry unless the same sign is there already. The sign is drawn on
+// a piece of the board, between two points, by a brush whose squares are zoom
+// times as high as the sample.
+func (l *legend) add(sign, name string, zoom float64, draw func(b *brush, left, right paint.Point)) {
 	if name == "" || l.seen[sign+name] {
 		return
 	}
 	l.seen[sign+name] = true
-	palette := l.palette
+	scene := NewScene()
+	scene.Palette = l.palette
 	l.entries = append(l.entries, LegendEntry{Name: name, Sample: func(width, height int) image.Image {
 		img := image.NewRGBA(image.Rect(0, 0, width, height))
-		scene := NewScene()
-		scene.Palette = palette
-		b := &brush{dst: img, frame: frame{side: height}, scene: &scene, tools: &tools{}}
-		draw(b, b.point(0.15, 0.5), b.point(float64(width)/float64(max(height, 1))-0.15, 0.5))
+		b := &brush{dst: img, frame: frame{side: int(float64(height) * zoom)}, scene: &scene, tools: &tools{}}
+		b.chip(scene.Palette.Light)
+		middle := float64(height) / 2
+		draw(b, paint.Point{X: 0.25 * middle, Y: middle}, paint.Point{X: float64(width) - 0.25*middle, Y: middle})
 		return img
 	}})
+}
+
+// chip fills the picture, with rounded corners.
+func (b *brush) chip(c color.NRGBA) {
+	size := paint.Point{X: float64(b.dst.Rect.Dx()), Y: float64(b.dst.Rect.Dy())}
+	b.path.RoundRect(paint.Point{}, size, size.Y/5)
+	b.fill(c)
 }
 
 func (l *legend) role(r Role) string {
@@ -70,7 +81,7 @@ func (l *legend) arrow(a Arrow) {
 		sign = "dashed"
 	}
 	a.Label, a.Width = "", 0.6
-	l.add(sign, l.role(a.Role), func(b *brush, left, right paint.Point) {
+	l.add(sign, l.role(a.Role), 1.5, func(b *brush, left, right paint.Point) {
 		r := route{Arrow: a, line: []paint.Point{left, right}}
 		b.measure(&r)
 		b.arrow(r)
@@ -79,7 +90,7 @@ func (l *legend) arrow(a Arrow) {
 
 func (l *legend) mark(m Mark) {
 	sign := "mark" + string(rune('0'+m.Kind))
-	l.add(sign, l.role(m.Role), func(b *brush, left, right paint.Point) {
+	l.add(sign, l.role(m.Role), 0.95, func(b *brush, left, right paint.Point) {
 		b.mark(m, left.Lerp(right, 0.5))
 	})
 }
@@ -97,13 +108,8 @@ func (l *legend) heat(layer Layer) {
 		if h.Value == 0 || name == "" {
 			continue
 		}
-		l.add("heat", before+name, func(b *brush, left, right paint.Point) {
-			b.path.RoundRect(b.point(0, 0.1), right.Add(paint.Point{X: b.units(0.15), Y: b.units(0.4)}), b.units(0.12))
-			value := 1.0
-			if h.Value < 0 {
-				value = -1
-			}
-			b.fill(b.scene.Palette.heat(value))
+		l.add("heat", before+name, 1, func(b *brush, _, _ paint.Point) {
+			b.chip(b.scene.Palette.heat(math.Copysign(1, h.Value)))
 		})
 	}
 }
@@ -118,22 +124,28 @@ func (l *legend) trajectory(t Trajectory) {
 	if t.Side == Enemy {
 		sign, side = "enemy", l.words.Enemy
 	}
-	sample := func(f int, show func(b *brush, k track, middle paint.Point)) func(*brush, paint.Point, paint.Point) {
+	sample := func(show func(b *brush, k track, middle paint.Point)) func(*brush, paint.Point, paint.Point) {
 		return func(b *brush, left, right paint.Point) {
-			stops := Trajectory{Side: t.Side, Stops: []int{0}, F: f}
-			show(b, track{Trajectory: stops, line: []paint.Point{left, right}, shown: 1, size: 1}, left.Lerp(right, 0.5))
+			shape := Trajectory{Side: t.Side, Stops: []int{0}, F: t.F}
+			show(b, track{Trajectory: shape, line: []paint.Point{left, right}, shown: 1, size: 1}, left.Lerp(right, 0.5))
 		}
 	}
-	l.add(sign, side, sample(t.F, func(b *brush, k track, _ paint.Point) { b.way(k) }))
+	l.add(sign, side, 1.8, sample(func(b *brush, k track, _ paint.Point) { b.way(k) }))
 	if len(t.Stops) > 1 || t.HalfMoves > 0 {
-		l.add(sign, l.words.Alpha, sample(t.F, func(b *brush, k track, at paint.Point) { b.alpha(k, at, 1) }))
+		l.add(sign, l.words.Alpha, 1.9, sample(func(b *brush, k track, at paint.Point) {
+			k.HalfMoves = 1
+			b.alpha(k, at, 1)
+		}))
 	}
 	if len(t.Beta) > 0 {
-		l.add(sign, l.words.Beta, sample(t.F, func(b *brush, k track, at paint.Point) { b.beta(k, at) }))
+		l.add(sign, l.words.Beta, 1.9, sample(func(b *brush, k track, at paint.Point) { b.beta(k, at) }))
 	}
 	ring := map[int]string{FOpen: l.words.Open, FClosed: l.words.Closed, FUnknown: l.words.Unknown}[t.F]
-	l.add(sign, ring, sample(t.F, func(b *brush, k track, at paint.Point) {
-		k.line[1] = at
-		b.target(k, at)
+	l.add(sign, ring, 0.9, sample(func(b *brush, k track, at paint.Point) {
+		k.end, k.line[1] = at, at
+		b.target(k)
+		if k.F == FClosed {
+			b.bar(k)
+		}
 	}))
 }

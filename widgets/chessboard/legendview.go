@@ -42,8 +42,8 @@ func (v *LegendView) Entries() []LegendEntry { return v.entries }
 
 // arrange flows the entries into rows and sets the height.
 func (v *LegendView) arrange(width float32) {
-	line := fyne.MeasureText("M", theme.CaptionTextSize(), fyne.TextStyle{}).Height
-	sample := fyne.NewSize(line*2, line)
+	sample := sampleSize()
+	line := sample.Height
 	pad := theme.Padding()
 	x, y := float32(0), float32(0)
 	for i := 0; i < len(v.objects); i += 2 {
@@ -53,7 +53,7 @@ func (v *LegendView) arrange(width float32) {
 		}
 		v.objects[i].Move(fyne.NewPos(x, y))
 		v.objects[i].Resize(sample)
-		v.objects[i+1].Move(fyne.NewPos(x+sample.Width+pad, y))
+		v.objects[i+1].Move(fyne.NewPos(x+sample.Width+pad, y+(line-name.Height)/2))
 		v.objects[i+1].Resize(name)
 		x += sample.Width + name.Width + 4*pad
 	}
@@ -63,6 +63,12 @@ func (v *LegendView) arrange(width float32) {
 	}
 }
 
+// sampleSize is a little higher than a line of text.
+func sampleSize() fyne.Size {
+	height := fyne.MeasureText("M", theme.CaptionTextSize(), fyne.TextStyle{}).Height * 1.25
+	return fyne.NewSize(height*2, height)
+}
+
 // MinSize is as wide as the widest entry and as high as the rows at the width
 // that the view has.
 func (v *LegendView) MinSize() fyne.Size {
@@ -70,7 +76,7 @@ func (v *LegendView) MinSize() fyne.Size {
 	widest := float32(0)
 	for i := 0; i < len(v.objects); i += 2 {
 		name := v.objects[i+1].MinSize()
-		widest = max(widest, name.Height*2+theme.Padding()+name.Width)
+		widest = max(widest, sampleSize().Width+theme.Padding()+name.Width)
 	}
 	return fyne.NewSize(widest, v.height)
 }

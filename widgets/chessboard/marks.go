@@ -21,7 +21,7 @@ func (b *brush) mark(m Mark, at paint.Point) {
 	for _, pass := range b.passes() {
 		c := colour
 		if pass > 0 {
-			c = p.Casing
+			c = p.casing(colour)
 		}
 		switch m.Kind {
 		case MarkCircle:

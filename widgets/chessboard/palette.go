@@ -104,8 +104,22 @@ func faded(c color.NRGBA, k float64) color.NRGBA {
 
 // textOn returns black or white, whichever is read better on a colour.
 func textOn(c color.NRGBA) color.NRGBA {
-	if 299*int(c.R)+587*int(c.G)+114*int(c.B) > 150_000 {
+	if brightness(c) > 150 {
 		return rgb(0x141210)
 	}
 	return rgb(0xffffff)
+}
+
+// casing returns the colour of the thin edge around a line: the palette's, dark
+// around colours that are as bright as the board.
+func (p *Palette) casing(c color.NRGBA) color.NRGBA {
+	if brightness(c) > 190 {
+		return rgba(0x141210, p.Casing.A)
+	}
+	return p.Casing
+}
+
+// brightness is how bright a colour looks, from 0 to 255.
+func brightness(c color.NRGBA) int {
+	return (299*int(c.R) + 587*int(c.G) + 114*int(c.B)) / 1000
 }

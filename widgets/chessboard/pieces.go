@@ -1,19 +1,37 @@
 package chessboard
 
 import (
-	"bytes"
 	"embed"
 	"image"
 	"strings"
+	"sync"
 
-	"github.com/fyne-io/oksvg"
-	"github.com/srwiley/rasterx"
+	"drevo/widgets/paint"
 )
 
 // The twelve drawings, named by side and piece: wk.svg to bp.svg.
 //
 //go:embed pieces/*.svg
 var artwork embed.FS
+
+// drawings holds what the files say, by FEN letter, read at the first use.
+var drawings = sync.OnceValue(func() map[byte]*drawing {
+	all := make(map[byte]*drawing, 12)
+	for _, piece := range []byte("KQRBNPkqrbnp") {
+		side := "b"
+		if isWhite(piece) {
+			side = "w"
+		}
+		data, err := artwork.ReadFile("pieces/" + side + strings.ToLower(string(rune(piece))) + ".svg")
+		if err != nil {
+			continue
+		}
+		if d, err := readDrawing(data); err == nil {
+			all[piece] = d
+		}
+	}
+	return all
+})
 
 // A pieceSet holds the pieces drawn for one size of square.
 type pieceSet struct {
@@ -22,8 +40,8 @@ type pieceSet struct {
 }
 
 // image returns a piece's picture of size x size pixels, nil for a byte that is
-// no FEN letter of a piece. All boards and squares share the picture: it must
-// not be changed. A new size costs about a millisecond a piece.
+// no FEN letter of a piece. All squares share the picture: it must not be
+// changed. At a new size each piece is drawn anew.
 func (s *pieceSet) image(piece byte, size int) *image.RGBA {
 	if s.size != size || s.images == nil {
 		s.size, s.images = size, make(map[byte]*image.RGBA, 12)
@@ -36,37 +54,13 @@ func (s *pieceSet) image(piece byte, size int) *image.RGBA {
 	return img
 }
 
-// drawPiece rasterises one of the drawings.
-//
-// The renderer keeps the width of strokes when it scales a drawing, so they are
-// scaled here.
+// drawPiece draws one of the drawings.
 func drawPiece(piece byte, size int) *image.RGBA {
-	icon := parsePiece(piece)
-	if icon == nil || size <= 0 {
+	d := drawings()[piece]
+	if d == nil || size <= 0 {
 		return nil
 	}
 	img := image.NewRGBA(image.Rect(0, 0, size, size))
-	icon.SetTarget(0, 0, float64(size), float64(size))
-	for i := range icon.SVGPaths {
-		icon.SVGPaths[i].LineWidth *= float64(size) / icon.ViewBox.W
-	}
-	scanner := rasterx.NewScannerGV(size, size, img, img.Bounds())
-	icon.Draw(rasterx.NewDasher(size, size, scanner), 1)
+	d.draw(img, &paint.Path{})
 	return img
-}
-
-func parsePiece(piece byte) *oksvg.SvgIcon {
-	side := "b"
-	if isWhite(piece) {
-		side = "w"
-	}
-	data, err := artwork.ReadFile("pieces/" + side + strings.ToLower(string(rune(piece))) + ".svg")
-	if err != nil {
-		return nil
-	}
-	icon, err := oksvg.ReadIconStream(bytes.NewReader(data))
-	if err != nil {
-		return nil
-	}
-	return icon
 }

@@ -2,6 +2,7 @@ package chessboard
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 
 	"drevo/widgets/paint"
@@ -12,9 +13,14 @@ type track struct {
 	Trajectory
 	line  []paint.Point // From and the stops
 	beta  []paint.Point
-	shown float64 // opacity
-	size  float64 // of its lines and signs, 1 for a selected one
+	end   paint.Point // the middle of the target's square
+	shown float64     // opacity
+	size  float64     // of its lines and signs, 1 for a selected one
 }
+
+// crowd is the number of trajectories from which on those that are not selected
+// are drawn with smaller signs.
+const crowd = 13
 
 // trajectories draws the ways of men. The selected ones come last, whole and
 // with their times; while there are any, the others are thin and pale, and as
@@ -23,46 +29,38 @@ type track struct {
 func (b *brush) trajectories(all []Trajectory) {
 	tracks := b.tracks(all)
 	for _, selected := range []bool{false, true} {
+		var group []track
 		for _, t := range tracks {
 			if t.Selected == selected {
+				group = append(group, t)
 				b.way(t)
 			}
 		}
-		for _, t := range tracks {
-			if t.Selected == selected {
-				b.stops(t)
-			}
+		b.targetRings(group)
+		for _, t := range group {
+			b.stops(t)
 		}
 	}
 }
 
+// tracks lays out all trajectories together.
 func (b *brush) tracks(all []Trajectory) []track {
 	lanes := newLanes(all)
-	selected := false
-	for _, t := range all {
-		selected = selected || t.Selected
-	}
+	selected := slices.ContainsFunc(all, func(t Trajectory) bool { return t.Selected })
 	var tracks []track
 	for i, t := range all {
 		if !t.valid() {
 			continue
 		}
 		k := track{Trajectory: t, shown: 1, size: 1}
-		if !t.Selected {
-			k.shown, k.size = 0.85, 0.8
-			if selected {
-				k.shown, k.size = 0.4, 0.6
-			}
-			if len(all) > 12 {
-				k.shown, k.size = k.shown*0.8, 0.55
-			}
-		}
 		k.line = append(k.line, b.centre(t.From))
 		for _, s := range t.Stops {
 			k.line = append(k.line, b.centre(s))
 		}
+		k.end = k.line[len(k.line)-1]
 		shift := paint.Point{}
 		if !t.Selected {
+			k.shown, k.size = prominence(selected, len(all))
 			moved := paint.Shift(k.line, b.units(lanes[i]))
 			shift = moved[0].Sub(k.line[0])
 			k.line = moved
@@ -73,6 +71,18 @@ func (b *brush) tracks(all []Trajectory) []track {
 		tracks = append(tracks, k)
 	}
 	return tracks
+}
+
+// prominence returns the opacity and size of trajectories that are not selected.
+func prominence(selected bool, count int) (shown, size float64) {
+	shown, size = 0.85, 0.8
+	if selected {
+		shown, size = 0.4, 0.6
+	}
+	if count >= crowd {
+		shown, size = shown*0.85, 0.5
+	}
+	return shown, size
 }
 
 // newLanes returns how far each trajectory is moved aside, in squares: to the
@@ -174,7 +184,7 @@ func (b *brush) stops(t track) {
 	b.fill(b.trackColour(t))
 	for i, at := range t.line[1:] {
 		if i == len(t.line)-2 {
-			at = b.target(t, at)
+			at = b.timePlace(t)
 		}
 		b.alpha(t, at, t.time(i))
 	}
@@ -203,32 +213,58 @@ func (b *brush) alpha(t track, at paint.Point, time int) {
 	}
 }
 
-// target rings the end of a trajectory and returns where its time belongs: in
-// the middle, or on the ring if there is a man to be seen. F shows in the ring:
-// whole when the way is open, with a bar across the way when it is closed, and
-// dotted when that is not known.
-func (b *brush) target(t track, at paint.Point) paint.Point {
-	colour := b.trackColour(t)
+// targetRings rings the ends of trajectories; where several of a kind end on one
+// square, once.
+func (b *brush) targetRings(tracks []track) {
+	type ring struct {
+		at   paint.Point
+		side Side
+		f    int
+	}
+	seen := map[ring]bool{}
+	for _, t := range tracks {
+		if key := (ring{t.end, t.Side, t.F}); !seen[key] {
+			seen[key] = true
+			b.target(t)
+		}
+		if t.F == FClosed {
+			b.bar(t)
+		}
+	}
+}
+
+// target rings the end of a trajectory. F shows in the ring: whole when the way
+// is open, or closed by a bar across it, and dotted when that is not known.
+func (b *brush) target(t track) {
 	radius, width := b.units(targetRadius), b.units(0.065)*t.size
 	if t.Selected {
-		b.signRing(t.Side, at, radius, width+max(b.units(0.03), 2))
+		b.signRing(t.Side, t.end, radius, width+max(b.units(0.03), 2))
 		b.fill(b.scene.Palette.Casing)
 	}
 	if t.F == FUnknown {
-		b.signDots(t.Side, at, radius, width)
+		b.signDots(t.Side, t.end, radius, width)
 	} else {
-		b.signRing(t.Side, at, radius, width)
+		b.signRing(t.Side, t.end, radius, width)
 	}
-	if t.F == FClosed {
-		back := t.line[len(t.line)-2].Sub(at).Unit()
-		middle, arm := at.Add(back.Mul(b.units(targetRadius+0.13))), back.Turn().Mul(b.units(0.16))
-		b.path.Line([]paint.Point{middle.Sub(arm), middle.Add(arm)}, width*1.3, paint.Round)
-	}
-	b.fill(colour)
+	b.fill(b.trackColour(t))
+}
+
+// bar closes a way just before its target.
+func (b *brush) bar(t track) {
+	last := t.line[len(t.line)-1]
+	back := t.line[len(t.line)-2].Sub(last).Unit()
+	middle, arm := last.Add(back.Mul(b.units(targetRadius+0.13))), back.Turn().Mul(b.units(0.16))
+	b.path.Line([]paint.Point{middle.Sub(arm), middle.Add(arm)}, b.units(0.085)*t.size, paint.Round)
+	b.fill(b.trackColour(t))
+}
+
+// timePlace returns where the time of the target belongs: in the middle, or on
+// the ring if there is a man to be seen.
+func (b *brush) timePlace(t track) paint.Point {
 	if b.manAtTarget(t) {
-		return at.Add(paint.Point{X: radius, Y: radius}.Mul(0.72))
+		return t.end.Add(paint.Point{X: 1, Y: 1}.Mul(b.units(targetRadius) * 0.72))
 	}
-	return at
+	return t.line[len(t.line)-1]
 }
 
 // sign adds the filled sign of a side: a disc for the own, a diamond for the

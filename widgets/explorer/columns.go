@@ -8,7 +8,7 @@ import (
 )
 
 // leastRest is the width that the last column should have before others give way.
-const leastRest float32 = 110
+const leastRest float32 = 84
 
 // span is a column on the screen, in units of the canvas.
 type span struct {

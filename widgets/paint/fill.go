@@ -1,35 +1,48 @@
 package paint
 
 import (
-	"cmp"
+	"encoding/binary"
 	"image"
 	"image/color"
 	"math"
-	"slices"
 )
 
 // Fill paints the union of the shapes over the image.
-//
-// It walks the rows from the top. Each edge that crosses a row adds to a row of
+func (p *Path) Fill(dst *image.RGBA, c color.NRGBA) {
+	if c.A != 0 {
+		p.fill(dst, ink{word: premultiply(c)})
+	}
+}
+
+// FillAcross paints the union in a colour that changes from its left end, where
+// the part is 0, to its right, where it is 1.
+func (p *Path) FillAcross(dst *image.RGBA, colour func(part float64) color.NRGBA) {
+	across := ink{columns: make([]uint32, dst.Rect.Dx())}
+	for x := range across.columns {
+		part := (float64(dst.Rect.Min.X+x) + 0.5 - p.lo.X) / (p.hi.X - p.lo.X)
+		across.columns[x] = premultiply(colour(min(max(part, 0), 1)))
+	}
+	p.fill(dst, across)
+}
+
+// fill walks the rows from the top. Each edge that crosses a row adds to a row of
 // sums how much of every pixel lies to its right; adding up the sums from left to
 // right then gives the covered part of each pixel, exactly.
-func (p *Path) Fill(dst *image.RGBA, c color.NRGBA) {
+func (p *Path) fill(dst *image.RGBA, k ink) {
 	clip := dst.Rect
 	top := max(int(math.Floor(p.lo.Y)), clip.Min.Y)
 	bottom := min(int(math.Ceil(p.hi.Y)), clip.Max.Y)
-	if len(p.edges) == 0 || c.A == 0 || top >= bottom {
+	if len(p.edges) == 0 || top >= bottom {
 		return
 	}
-	slices.SortFunc(p.edges, func(a, b edge) int { return cmp.Compare(a.y0, b.y0) })
 	if len(p.cover) < clip.Dx()+2 {
 		p.cover = make([]float32, clip.Dx()+2)
 	}
-	ink := premultiply(c)
+	p.sort(top, bottom)
 	p.active = p.active[:0]
-	next := 0
 	for y := top; y < bottom; y++ {
-		for ; next < len(p.edges) && p.edges[next].y0 < float64(y+1); next++ {
-			p.active = append(p.active, int32(next))
+		for i := p.first[y-top]; i >= 0; i = p.edges[i].next {
+			p.active = append(p.active, i)
 		}
 		s := span{cover: p.cover, lo: clip.Dx() + 2, hi: -1, width: float64(clip.Dx())}
 		kept := p.active[:0]
@@ -41,7 +54,23 @@ func (p *Path) Fill(dst *image.RGBA, c color.NRGBA) {
 			}
 		}
 		p.active = kept
-		s.paint(dst, y, ink)
+		s.paint(dst, y, k)
+	}
+}
+
+// sort chains the edges by the row in which they begin.
+func (p *Path) sort(top, bottom int) {
+	p.first = p.first[:0]
+	for range bottom - top {
+		p.first = append(p.first, -1)
+	}
+	for i := range p.edges {
+		e := &p.edges[i]
+		if e.y1 <= float64(top) || e.y0 >= float64(bottom) {
+			continue
+		}
+		row := max(int(math.Floor(e.y0))-top, 0)
+		e.next, p.first[row] = p.first[row], int32(i)
 	}
 }
 
@@ -122,46 +151,57 @@ func (s *span) add(x0, x1 float64, d float32) {
 	s.cover[j+1] += d - now
 }
 
-// paint blends the row and sets its sums back to zero.
-func (s *span) paint(dst *image.RGBA, y int, ink ink) {
+// paint blends the row and sets its sums back to zero. Pixels between two changes
+// are covered alike and painted in one go.
+func (s *span) paint(dst *image.RGBA, y int, k ink) {
 	if s.lo > s.hi {
 		return
 	}
 	end := min(s.hi+1, int(s.width))
 	row := dst.Pix[dst.PixOffset(dst.Rect.Min.X, y):]
-	sum, part := float32(0), uint32(0)
-	for x := s.lo; x < end; x++ {
-		if d := s.cover[x]; d != 0 {
-			sum += d
-			part = uint32(min(max(sum, 0), 1)*255 + 0.5)
+	sum := float32(0)
+	for x := s.lo; x < end; {
+		sum += s.cover[x]
+		from := x
+		for x++; x < end && s.cover[x] == 0; x++ {
 		}
-		if part != 0 {
-			ink.blend(row[4*x:4*x+4:4*x+4], part)
+		if part := uint32(min(max(sum, 0), 1)*255 + 0.5); part != 0 {
+			k.paint(row, from, x, part)
 		}
 	}
 	clear(s.cover[s.lo : s.hi+1])
 }
 
-// An ink is a premultiplied colour.
-type ink struct{ r, g, b, a uint32 }
-
-func premultiply(c color.NRGBA) ink {
-	a := uint32(c.A)
-	return ink{div255(uint32(c.R) * a), div255(uint32(c.G) * a), div255(uint32(c.B) * a), a}
+// An ink is one premultiplied colour, or one for each column.
+type ink struct {
+	word    uint32
+	columns []uint32
 }
 
-// blend paints part/255 of the ink over a pixel.
-func (k ink) blend(pixel []byte, part uint32) {
-	if part == 255 && k.a == 255 {
-		pixel[0], pixel[1], pixel[2], pixel[3] = byte(k.r), byte(k.g), byte(k.b), 255
-		return
+// premultiply packs a colour into a word, red in the lowest byte.
+func premultiply(c color.NRGBA) uint32 {
+	opaque := uint32(c.R) | uint32(c.G)<<8 | uint32(c.B)<<16 | 255<<24
+	return scale(opaque, uint32(c.A))
+}
+
+// paint paints part/255 of the ink over the pixels from one column to before
+// another.
+func (k ink) paint(row []byte, from, to int, part uint32) {
+	word := scale(k.word, part)
+	for x := from; x < to; x++ {
+		if k.columns != nil {
+			word = scale(k.columns[x], part)
+		}
+		pixel := row[4*x : 4*x+4]
+		under := binary.LittleEndian.Uint32(pixel)
+		binary.LittleEndian.PutUint32(pixel, word+scale(under, 255-word>>24))
 	}
-	rest := 255 - div255(k.a*part)
-	pixel[0] = byte(div255(k.r*part) + div255(uint32(pixel[0])*rest))
-	pixel[1] = byte(div255(k.g*part) + div255(uint32(pixel[1])*rest))
-	pixel[2] = byte(div255(k.b*part) + div255(uint32(pixel[2])*rest))
-	pixel[3] = byte(div255(k.a*part) + div255(uint32(pixel[3])*rest))
 }
 
-// div255 divides by 255 to the nearest, exact for all products of two bytes.
-func div255(v uint32) uint32 { return (v + 128 + (v+128)>>8) >> 8 }
+// scale multiplies each of the four bytes of a word by k/255, to the nearest.
+func scale(word, k uint32) uint32 {
+	const bytes = 0x00ff00ff
+	even := (word&bytes)*k + 0x00800080
+	odd := (word>>8&bytes)*k + 0x00800080
+	return (even+even>>8&bytes)>>8&bytes | (odd+odd>>8&bytes)&^bytes
+}

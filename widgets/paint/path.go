@@ -24,9 +24,10 @@ import "math"
 // empty and ready for use.
 type Path struct {
 	edges  []edge
-	lo, hi Point // the box around all edges, undefined while there are none
-	cover  []float32
-	active []int32
+	lo, hi Point     // the box around all edges, undefined while there are none
+	cover  []float32 // sums of one row, zero between rows
+	first  []int32   // for each row the first edge that begins in it, or -1
+	active []int32   // edges that reach the present row
 }
 
 // An edge is one side of a polygon with y0 < y1. Its sign is positive if what it
@@ -34,6 +35,7 @@ type Path struct {
 type edge struct {
 	x0, y0, x1, y1 float64
 	sign           float32
+	next           int32 // the next edge that begins in the same row, or -1
 }
 
 // Reset empties the path and keeps its memory.
@@ -76,9 +78,9 @@ func (p *Path) edge(a, b Point, sign float32) {
 	p.hi = Point{math.Max(p.hi.X, b.X), math.Max(p.hi.Y, b.Y)}
 	switch {
 	case a.Y < b.Y:
-		p.edges = append(p.edges, edge{a.X, a.Y, b.X, b.Y, -sign})
+		p.edges = append(p.edges, edge{a.X, a.Y, b.X, b.Y, -sign, -1})
 	case a.Y > b.Y:
-		p.edges = append(p.edges, edge{b.X, b.Y, a.X, a.Y, sign})
+		p.edges = append(p.edges, edge{b.X, b.Y, a.X, a.Y, sign, -1})
 	}
 }
 

@@ -7,7 +7,6 @@ import (
 	"testing"
 )
 
-var black = color.NRGBA{A: 255}
 
 // painted returns the sum of the alphas of a picture, in whole pixels.
 func painted(img *image.RGBA) float64 {
@@ -43,6 +42,7 @@ func TestCoverageIsTheAreaOfTheShape(t *testing.T) {
 		{"diamond ring", func(p *Path) { p.DiamondRing(Point{50, 50}, 20, 2) }, 4 * 20 * math.Sqrt2 * 2},
 		{"rounded", func(p *Path) { p.RoundRect(Point{10, 10}, Point{50, 40}, 8) }, 40*30 - (4-math.Pi)*64},
 		{"line", func(p *Path) { p.Line([]Point{{10, 10}, {40, 50}}, 6, Butt) }, 300},
+		{"outline", func(p *Path) { p.Outline([]Point{{20, 20}, {20, 60}, {70, 60}, {70, 20}}, 4) }, 4*180 - 4*4 + math.Pi*4},
 		{"round ends", func(p *Path) { p.Line([]Point{{10, 10}, {40, 50}}, 6, Round) }, 300 + math.Pi*9},
 		{"not convex", func(p *Path) { p.Add(Point{10, 10}, Point{50, 10}, Point{30, 30}, Point{50, 50}, Point{10, 50}) }, 1200},
 		{"overlapping", func(p *Path) { p.Rect(Point{10, 10}, Point{30, 30}); p.Rect(Point{20, 20}, Point{40, 40}) }, 700},
@@ -120,6 +120,29 @@ func TestOpaqueAndTranslucentColours(t *testing.T) {
 	p.Fill(img, color.NRGBA{R: 200, G: 100, A: 128})
 	if got, want := img.RGBAAt(5, 5), (color.RGBA{227, 177, 127, 255}); apart(got, want) > 1 {
 		t.Errorf("half of the colour over white is %v, want %v", got, want)
+	}
+}
+
+func TestFillAcross(t *testing.T) {
+	img := image.NewRGBA(image.Rect(0, 0, 100, 10))
+	var p Path
+	p.Rect(Point{20, 0}, Point{60, 10})
+	p.FillAcross(img, func(part float64) color.NRGBA { return color.NRGBA{R: uint8(200 * part), A: 255} })
+	for x, want := range map[int]color.RGBA{19: {}, 20: {R: 2, A: 255}, 40: {R: 102, A: 255}, 59: {R: 197, A: 255}, 60: {}} {
+		if got := img.RGBAAt(x, 5); apart(got, want) > 2 {
+			t.Errorf("column %d is %v, want %v", x, got, want)
+		}
+	}
+}
+
+func TestScaleIsExact(t *testing.T) {
+	for v := range uint32(256) {
+		for k := range uint32(256) {
+			want := (v*k*2 + 255) / 510
+			if got := scale(v|v<<8|v<<16|v<<24, k); got != want|want<<8|want<<16|want<<24 {
+				t.Fatalf("%d times %d/255 is %08x, want %02x", v, k, got, want)
+			}
+		}
 	}
 }
 

@@ -86,6 +86,18 @@ func (p *Path) Line(points []Point, width float64, end Cap) {
 	}
 }
 
+// Outline adds a line of the given width along the sides of a closed polygon, with
+// round corners.
+func (p *Path) Outline(points []Point, width float64) {
+	n := len(points)
+	for i, at := range points {
+		before, after := points[(i+n-1)%n], points[(i+1)%n]
+		side := after.Sub(at).Unit().Turn().Mul(width / 2)
+		p.Add(at.Add(side), after.Add(side), after.Sub(side), at.Sub(side))
+		p.corner(at, at.Sub(before), after.Sub(at), width/2)
+	}
+}
+
 // corner fills the wedge on the outer side of a bend, so that the sides of the
 // two pieces are met exactly and nothing is covered twice at the edge.
 func (p *Path) corner(at, in, out Point, half float64) {
