@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"image/draw"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -25,25 +24,18 @@ const (
 // brush is what one picture is painted with.
 type brush struct {
 	*Explorer
-	dst    *image.RGBA
-	scale  float32
-	plain  *paint.Face
-	bold   *paint.Face
-	small  *paint.Face
-	spans  []span
-	colour func(fyne.ThemeColorName) color.NRGBA
+	ink
+	spans []span
 }
-
-// px turns units of the canvas into pixels.
-func (b *brush) px(v float32) int { return int(v*b.scale + 0.5) }
 
 // draw is the generator of the raster.
 func (e *Explorer) draw(w, h int) image.Image {
-	dst := image.NewRGBA(image.Rect(0, 0, w, h))
+	e.picture = canvasOf(e.picture, w, h)
+	dst := e.picture
 	if w == 0 || h == 0 || e.Size().Width == 0 {
 		return dst
 	}
-	b := e.newBrush(dst)
+	b := &brush{Explorer: e, ink: newInk(dst, e.Size().Width, &e.faces), spans: e.spans()}
 	b.fill(dst.Bounds(), b.colour(theme.ColorNameInputBackground))
 	if e.index.source == nil || e.index.total() <= 1 && e.index.source.ChildCount(e.index.source.Root()) == 0 {
 		b.hint()
@@ -53,28 +45,6 @@ func (e *Explorer) draw(w, h int) image.Image {
 	b.head()
 	b.scrollBar()
 	return dst
-}
-
-func (e *Explorer) newBrush(dst *image.RGBA) *brush {
-	th, variant := fyne.CurrentApp().Settings().Theme(), fyne.CurrentApp().Settings().ThemeVariant()
-	b := &brush{Explorer: e, dst: dst, scale: float32(dst.Rect.Dx()) / e.Size().Width, spans: e.spans()}
-	size := th.Size(theme.SizeNameText) * b.scale
-	b.plain = e.faces.Of(th, fyne.TextStyle{}, size)
-	b.bold = e.faces.Of(th, fyne.TextStyle{Bold: true}, size)
-	b.small = e.faces.Of(th, fyne.TextStyle{Bold: true}, size*0.78)
-	b.colour = func(name fyne.ThemeColorName) color.NRGBA {
-		return color.NRGBAModel.Convert(th.Color(name, variant)).(color.NRGBA)
-	}
-	return b
-}
-
-// fill blends a colour over a rectangle.
-func (b *brush) fill(r image.Rectangle, c color.NRGBA) {
-	op := draw.Src
-	if c.A != 0xFF {
-		op = draw.Over
-	}
-	draw.Draw(b.dst, r.Intersect(b.dst.Rect), image.NewUniform(c), image.Point{}, op)
 }
 
 // hint is shown while there is no tree.
@@ -231,14 +201,6 @@ func (b *brush) badge(cell image.Rectangle, badge Badge) int {
 	b.marks.Draw(b.dst, cell, box, badge.Shape, badge.Colour)
 	b.small.DrawCell(b.dst, box, badge.Letter, fyne.TextAlignCenter, readable(badge.Colour))
 	return box.Max.X + b.px(gap)
-}
-
-// readable is black or white, whichever stands out from a colour.
-func readable(c color.NRGBA) color.NRGBA {
-	if 299*int(c.R)+587*int(c.G)+114*int(c.B) > 140_000 {
-		return color.NRGBA{A: 0xFF}
-	}
-	return color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
 }
 
 func (b *brush) tone(t Tone, r Row) color.NRGBA {
