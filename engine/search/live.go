@@ -16,8 +16,8 @@ type Counts struct {
 
 // Progress is where a search stands at its root.
 type Progress struct {
-	Moves  int // root moves in all
-	Number int // the one being examined, from 1
+	Moves  int   // root moves in all
+	Number int   // the one being examined, from 1
 	Score  int32 // of the best so far; the lower bound while there is none
 }
 
