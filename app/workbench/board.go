@@ -131,6 +131,19 @@ func fixedWidth(object fyne.CanvasObject, width float32) fyne.CanvasObject {
 	return container.New(&widthLayout{width: width}, object)
 }
 
+// fixedHeight gives an object a height of its own.
+func fixedHeight(object fyne.CanvasObject, height float32) fyne.CanvasObject {
+	return container.New(&heightLayout{height: height}, object)
+}
+
+type heightLayout struct{ height float32 }
+
+func (l *heightLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+func (l *heightLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[0].MinSize().Width, l.height)
+}
+
 type widthLayout struct{ width float32 }
 
 func (l *widthLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
