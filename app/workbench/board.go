@@ -50,7 +50,7 @@ func newBoardPane() *boardPane {
 		checks.Add(check)
 	}
 	about := container.NewBorder(nil, nil, p.turn, fixedWidth(p.move, 110), p.material)
-	below := container.NewBorder(container.NewVBox(about, p.fen, checks, p.legend, widget.NewSeparator()), nil, nil, nil, p.record.list)
+	below := container.NewBorder(container.NewVBox(about, p.fen, checks, p.legend, widget.NewSeparator()), nil, nil, nil, p.record.content)
 	p.content = container.New(&boardLayout{least: 190}, p.board, below)
 	return p
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"drevo/app/report"
 	"drevo/app/session"
@@ -169,6 +170,14 @@ func (w *Workbench) showLayers() {
 func (w *Workbench) showTerm() {
 	w.board.setLayer(w.terms.layer())
 	w.report()
+}
+
+// showTab puts the layer on the board that a tab is about.
+func (w *Workbench) showTab(tab *container.TabItem) {
+	layers := map[string]string{textTabMap: layerTrajectories, textTabTerms: layerTerm}
+	if name, ok := layers[tab.Text]; ok {
+		w.board.layers[name].SetChecked(true)
+	}
 }
 
 // showLayer switches a layer of the board.

@@ -14,12 +14,12 @@ import (
 
 // Sizes inside a row, in units of the canvas.
 const (
-	indent    float32 = 14
+	indent    float32 = 12
 	twisty    float32 = 10
 	badgeSide float32 = 16
 	gap       float32 = 6
 	// mostIndent keeps the move of a deep node in sight: deeper ones are not indented further.
-	mostIndent = 7
+	mostIndent = 6
 )
 
 // brush is what one picture is painted with.
