@@ -109,7 +109,7 @@ func (b *Breadcrumb) segments() []segment {
 // textWidth measures in units, with the type of a canvas that is not scaled: close enough for any
 // scale, and independent of it.
 func (b *Breadcrumb) textWidth(text string) float32 {
-	th := fyne.CurrentApp().Settings().Theme()
+	th := theme.CurrentForWidget(b)
 	return float32(b.faces.Of(th, fyne.TextStyle{Bold: true}, th.Size(theme.SizeNameText)).Width(text))
 }
 
@@ -119,7 +119,7 @@ func (b *Breadcrumb) draw(w, h int) image.Image {
 	if w == 0 || h == 0 || b.Size().Width == 0 {
 		return b.picture
 	}
-	ink := newInk(b.picture, b.Size().Width, &b.faces)
+	ink := newInk(b.picture, b, &b.faces)
 	segments := b.segments()
 	for i, s := range segments {
 		area := image.Rect(ink.px(s.x), 0, min(ink.px(s.x+s.w), w), h)

@@ -14,7 +14,7 @@ import (
 const (
 	iceHeight float32 = 19 // of a level
 	icePad    float32 = 4
-	iceLabel  float32 = 26 // narrower blocks have no label
+	iceLabel  float32 = 38 // narrower blocks have no label
 )
 
 // iceBrush is what one picture of an icicle is painted with.
@@ -35,7 +35,7 @@ func (i *Icicle) draw(w, h int) image.Image {
 	if w == 0 || h == 0 || i.Size().Width == 0 {
 		return i.picture
 	}
-	b := &iceBrush{Icicle: i, ink: newInk(i.picture, i.Size().Width, &i.faces), width: float64(w)}
+	b := &iceBrush{Icicle: i, ink: newInk(i.picture, i, &i.faces), width: float64(w)}
 	b.ground = b.colour(theme.ColorNameInputBackground)
 	b.fill(b.dst.Rect, b.ground)
 	if i.blank() {
@@ -168,10 +168,4 @@ func (b *iceBrush) mark() {
 		box := image.Rect(x, y, x+side, y+side)
 		b.marks.Draw(b.dst, b.dst.Rect, box, paint.TriangleDown, b.colour(theme.ColorNameForeground))
 	}
-}
-
-// mix goes from one colour towards another by a share.
-func mix(a, b color.NRGBA, share float64) color.NRGBA {
-	part := func(a, b uint8) uint8 { return uint8(float64(a) + (float64(b)-float64(a))*share + 0.5) }
-	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), part(a.A, b.A)}
 }
