@@ -35,8 +35,8 @@ func newReadouts() *readouts {
 	r.rate.Hint, r.kinds.Hint = textHintChart, textHintKinds
 	r.cells = []readout.Cell{
 		{Name: readNodes, Widest: "888 888 888", Hint: textHintReadNodes, Priority: 10},
-		{Name: readRate, Widest: "88.8M", Hint: textHintReadRate, Priority: 9},
-		{Name: readMean, Widest: "88.8M", Hint: textHintReadMean, Priority: 6},
+		{Name: readRate, Widest: "888.8k", Hint: textHintReadRate, Priority: 9},
+		{Name: readMean, Widest: "888.8k", Hint: textHintReadMean, Priority: 6},
 		{Name: readKinds, Object: r.kinds, Priority: 5},
 		{Name: readDepth, Widest: "12 / 88", Hint: textHintReadDepth, Priority: 8},
 		{Name: readMove, Widest: "188 / 188", Hint: textHintReadMove, Priority: 4},

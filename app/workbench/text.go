@@ -77,7 +77,7 @@ const (
 
 	textWhyPath           = "Where the value comes from"
 	textWhyEnding         = "The last position decides: %s"
-	textWhyLeaf           = "The last position, term by term"
+	textWhyLeaf           = "The leaf, term by term"
 	textWhyDuel           = "The best move against the second"
 	textWhyDuelNote       = "What each promised, seen from White."
 	textWhyDifference     = "Best less second, term by term"

@@ -95,6 +95,9 @@ func (w *Workbench) think() {
 func (w *Workbench) tick(s *session.Search) {
 	w.readouts.show(s)
 	w.tree.grow()
+	if _, inTree := w.session.Node(); !inTree {
+		w.session.Locate() // the tree may have reached the place by now
+	}
 	w.report()
 }
 
