@@ -121,7 +121,7 @@ func outcome(s *session.Search) string {
 	}
 	if result.Move == board.NoMove {
 		if result.Stopped {
-			return result.Note
+			return fmt.Sprintf(textStoppedEarly, name)
 		}
 		return fmt.Sprintf(textNoMove, s.Position.Status(nil))
 	}
