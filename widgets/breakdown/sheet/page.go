@@ -35,6 +35,8 @@ type Page struct {
 	OnSelect func(line int)
 	// OnEnter is called for the Return key on the selected line.
 	OnEnter func(line int)
+	// OnKey is called for each key before the page looks at it. It says whether it has dealt with it.
+	OnKey func(key *fyne.KeyEvent) bool
 	// OnHover is called when the hint under the mouse changes; at is the mouse in the window, and the hint is empty when
 	// there is none any more.
 	OnHover func(hint string, at fyne.Position)

@@ -139,6 +139,12 @@ func TestNumbers(t *testing.T) {
 	assert.Equal(t, "+10", Signed(10, 0), "the nought of a ten is no nothing")
 }
 
+func TestGrouped(t *testing.T) {
+	for n, want := range map[int64]string{0: "0", 999: "999", 1000: "1\u2009000", 1234567: "1\u2009234\u2009567", -12345: "–12\u2009345"} {
+		assert.Equal(t, want, Grouped(n))
+	}
+}
+
 func TestParse(t *testing.T) {
 	for _, s := range []string{"", "  ", "abc", "1,2,3", "Inf", "nan", "0x", "--1", "1 2"} {
 		_, err := Parse(s)
