@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/breakdown/sheet"
+	"drevo/widgets/sheet"
 )
 
 // Breakdown is the widget. Set the callbacks before it is shown.

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"drevo/widgets/breakdown/sheet"
+	"drevo/widgets/sheet"
 )
 
 // show puts a breakdown of the sample into a window of the given size.

@@ -1,7 +1,7 @@
 package breakdown
 
 import (
-	"drevo/widgets/breakdown/sheet"
+	"drevo/widgets/sheet"
 )
 
 // columns are the places of the parts of a line. A column without room has no width.

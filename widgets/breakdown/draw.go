@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"drevo/widgets/breakdown/sheet"
+	"drevo/widgets/sheet"
 )
 
 // Styles of the texts.

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/breakdown/sheet"
+	"drevo/widgets/sheet"
 )
 
 // editor is the one entry that is laid over a weight while it is edited. Return or leaving the entry takes the new

@@ -2,13 +2,13 @@
 // came up from a leaf, the terms of that leaf's evaluation, the best move beside the second one, and how often the search
 // cut, pruned or extended by each rule.
 //
-//	p := why.New()
+//	p := why.NewPanel()
 //	p.OnSelect = session.SelectNode   // a step or a move was chosen
 //	p.OnHover = tips.Show
 //	p.SetData(data)
 //	p.Select(node)                    // the node was chosen elsewhere
 //
-// Sections can be folded away; one without data is left out. The widget knows no engine: the caller prepares texts and
+// The parts can be folded away; one without data is left out. The widget knows no engine: the caller prepares texts and
 // numbers. It must be used on Fyne's goroutine.
 package why
 
@@ -51,7 +51,7 @@ type Step struct {
 	Window string // in which the node was searched
 	Reason string // why it ended, was extended, or was cut
 	Note   string // what else is to be said
-	Hint   string // a full sentence and its source; shown on hovering
+	Hint   string // a full sentence and its panelSource; shown on hovering
 }
 
 // Term is one term of the leaf's evaluation.
@@ -62,12 +62,12 @@ type Term struct {
 
 // Comparison sets two moves of the same position side by side.
 type Comparison struct {
-	Best, Second Line
+	Best, Second Variation
 	Terms        []Difference // of the evaluations at the ends of both lines
 }
 
-// Line is what is expected after a move, that move first.
-type Line struct {
+// Variation is what is expected after a move, that move first.
+type Variation struct {
 	Value string
 	Moves []Move
 }
@@ -93,13 +93,13 @@ type Reason struct {
 	Count              int64
 }
 
-// Section is a part of the panel that can be folded away.
-type Section uint8
+// Part is a part of the panel that can be folded away.
+type Part uint8
 
 const (
-	Chain Section = iota
+	Chain Part = iota
 	Leaf
 	Versus
 	Reasons
-	sections // their number
+	parts // their number
 )

@@ -21,28 +21,28 @@ const (
 	reason
 )
 
-// line is one line of the panel: its kind, its section, and which of the kind.
+// line is one line of the panel: its kind, its part, and which of the kind.
 type line struct {
-	kind    kind
-	section Section
-	at      int
+	kind kind
+	part Part
+	at   int
 }
 
 // topTerms is how many terms are shown before the others are summed up.
 const topTerms = 8
 
-// arrange lists the lines of all sections that have data.
+// arrange lists the lines of all parts that have data.
 func (p *Panel) arrange() []line {
 	var lines []line
-	for s := Section(0); s < sections; s++ {
+	for s := Part(0); s < parts; s++ {
 		body := p.body(s)
 		if len(body) == 0 {
 			continue
 		}
-		lines = append(lines, line{kind: heading, section: s})
+		lines = append(lines, line{kind: heading, part: s})
 		if !p.folded[s] {
 			for i := range body {
-				body[i].section = s
+				body[i].part = s
 			}
 			lines = append(lines, body...)
 		}
@@ -50,8 +50,8 @@ func (p *Panel) arrange() []line {
 	return lines
 }
 
-// body lists the lines of a section below its heading.
-func (p *Panel) body(s Section) []line {
+// body lists the lines of a part below its heading.
+func (p *Panel) body(s Part) []line {
 	switch s {
 	case Chain:
 		return series(step, len(p.data.Steps))

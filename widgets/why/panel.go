@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/breakdown/sheet"
+	"drevo/widgets/sheet"
 )
 
 // Panel is the widget. Set the callbacks before it is shown.
@@ -23,20 +23,20 @@ type Panel struct {
 
 	data   Data
 	lines  []line
-	folded [sections]bool
-	all    [sections]bool // every term is shown, however small
-	column int            // of the two lines, which one the keys are in: 0 is the best
+	folded [parts]bool
+	all    [parts]bool // every term is shown, however small
+	column int         // of the two lines, which one the keys are in: 0 is the best
 
 	widths  widths
 	sheet   *sheet.Sheet
 	message *widget.Label
 }
 
-// New makes an empty panel with all sections open.
-func New() *Panel {
+// NewPanel makes an empty panel with all parts open.
+func NewPanel() *Panel {
 	p := &Panel{message: widget.NewLabelWithStyle(textEmpty(), fyne.TextAlignCenter, fyne.TextStyle{})}
 	p.message.Wrapping = fyne.TextWrapWord
-	p.sheet = sheet.New(source{p})
+	p.sheet = sheet.New(panelSource{p})
 	page := p.sheet.Page
 	page.OnTap = p.tapped
 	page.OnSelect = p.chosen
@@ -79,16 +79,16 @@ func (p *Panel) Selected() (id uint32, ok bool) {
 	return p.node(p.lines[at], p.column)
 }
 
-// SetFolded folds a section away or opens it. The state outlives SetData.
-func (p *Panel) SetFolded(s Section, folded bool) {
+// SetFolded folds a part away or opens it. The state outlives SetData.
+func (p *Panel) SetFolded(s Part, folded bool) {
 	if p.folded[s] != folded {
 		p.folded[s] = folded
 		p.rearrange()
 	}
 }
 
-// Folded tells whether a section is folded away.
-func (p *Panel) Folded(s Section) bool { return p.folded[s] }
+// Folded tells whether a part is folded away.
+func (p *Panel) Folded(s Part) bool { return p.folded[s] }
 
 // rearrange lists the lines anew, with the selection on the line that shows the same as before.
 func (p *Panel) rearrange() {

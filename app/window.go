@@ -1,0 +1,33 @@
+//go:build !headless
+
+package app
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+
+	"fyne.io/fyne/v2/app"
+
+	"drevo/app/command"
+	"drevo/app/workbench"
+)
+
+// noWindow says why no window can be opened, or nothing.
+func noWindow() string {
+	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
+		return "There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set)"
+	}
+	return ""
+}
+
+// openWindow runs the workbench until its window is closed.
+func openWindow(files []string, err io.Writer) int {
+	fault := workbench.Run(app.NewWithID("io.github.drevo"), files)
+	if fault != nil {
+		fmt.Fprintf(err, "drevo: %v\n", fault)
+		return command.Failed
+	}
+	return command.Done
+}
