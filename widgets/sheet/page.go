@@ -44,6 +44,7 @@ type Page struct {
 	source   Source
 	view     func() (top, height float32) // what is in view; nil for all
 	reveal   func(top, bottom float32)    // scrolls so that these come into view; nil when nothing scrolls
+	free     bool                         // asks for no height
 	tops     []float32                    // of the lines, and the total height at the end
 	hovered  int
 	selected int
@@ -103,6 +104,9 @@ func (p *Page) MinSize() fyne.Size {
 	p.ExtendBaseWidget(p)
 	if len(p.tops) != p.source.Len()+1 {
 		p.measure()
+	}
+	if p.free {
+		return fyne.NewSize(1, 1)
 	}
 	return fyne.NewSize(1, p.tops[len(p.tops)-1])
 }

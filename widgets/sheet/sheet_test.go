@@ -190,3 +190,18 @@ func contrast(a, b color.Color) float64 {
 	}
 	return max(light(a), light(b)) / min(light(a), light(b))
 }
+
+func TestNoteWraps(t *testing.T) {
+	test.NewTempApp(t)
+	n := NewNote("Select a node of the tree to see its evaluation.")
+	assert.Equal(t, fyne.NewSize(1, 1), n.Page.MinSize())
+	w := test.NewTempWindow(t, n.Page)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(160, 200))
+	assert.Equal(t, []string{"Select a node of", "the tree to see its", "evaluation."}, shown(n.Page))
+	w.Resize(fyne.NewSize(500, 200))
+	assert.Equal(t, []string{n.Text()}, shown(n.Page))
+	n.SetText("Donaudampfschifffahrt")
+	w.Resize(fyne.NewSize(60, 200))
+	assert.Len(t, shown(n.Page), 1, "a long word is shortened, not lost")
+}

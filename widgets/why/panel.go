@@ -29,13 +29,12 @@ type Panel struct {
 
 	widths  widths
 	sheet   *sheet.Sheet
-	message *widget.Label
+	message *sheet.Note
 }
 
 // NewPanel makes an empty panel with all parts open.
 func NewPanel() *Panel {
-	p := &Panel{message: widget.NewLabelWithStyle(textEmpty(), fyne.TextAlignCenter, fyne.TextStyle{})}
-	p.message.Wrapping = fyne.TextWrapWord
+	p := &Panel{message: sheet.NewNote(textEmpty())}
 	p.sheet = sheet.New(panelSource{p})
 	page := p.sheet.Page
 	page.OnTap = p.tapped
@@ -111,8 +110,7 @@ func (p *Panel) rearrange() {
 func (p *Panel) rebuild(selected func() int) {
 	p.lines = p.arrange()
 	p.widths = p.measure()
-	p.message.Hidden = len(p.lines) > 0
-	p.message.Refresh()
+	p.message.Page.Hidden = len(p.lines) > 0
 	p.sheet.Reset(selected())
 }
 
@@ -162,5 +160,5 @@ func (p *Panel) Refresh() {
 
 // CreateRenderer is Fyne's hook.
 func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewStack(p.sheet, container.NewVBox(p.message)))
+	return widget.NewSimpleRenderer(container.NewStack(p.sheet, p.message.Page))
 }
