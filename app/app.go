@@ -28,7 +28,7 @@ func Run(args []string, out, err io.Writer) int {
 			return command.Wrong
 		}
 	}
-	if reason := noWindow(); reason != "" {
+	if reason := noWindow(); reason != nil {
 		return withoutWindow(reason, out, err)
 	}
 	return openWindow(args, err)
@@ -38,8 +38,8 @@ func Run(args []string, out, err io.Writer) int {
 const snapshotFile = "drevo-window.png"
 
 // withoutWindow does the job of the first start in the terminal.
-func withoutWindow(reason string, out, err io.Writer) int {
-	fmt.Fprintf(out, "%s, so here is the analysis of the first position, and the window as a picture in %s.\n\n", reason, snapshotFile)
+func withoutWindow(reason error, out, err io.Writer) int {
+	fmt.Fprintf(out, "No window: %v. Here is the analysis of the first position; the window as a picture goes to %s.\n\n", reason, snapshotFile)
 	if code := command.Run([]string{"analyse", "-record"}, out, err); code != command.Done {
 		return code
 	}

@@ -5,22 +5,16 @@ package app
 import (
 	"fmt"
 	"io"
-	"os"
-	"runtime"
 
 	"fyne.io/fyne/v2/app"
 
 	"drevo/app/command"
 	"drevo/app/workbench"
+	"drevo/internal/display"
 )
 
 // noWindow says why no window can be opened, or nothing.
-func noWindow() string {
-	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
-		return "There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set)"
-	}
-	return ""
-}
+func noWindow() error { return display.Err() }
 
 // openWindow runs the workbench until its window is closed.
 func openWindow(files []string, err io.Writer) int {

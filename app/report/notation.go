@@ -68,7 +68,7 @@ func White(score int32, turn board.Colour) int32 {
 	return score
 }
 
-// Pawns prints a score in pawns, or as a mate: "+1.35", "−0.20", "#5", "−#3" (moves to
+// Pawns prints a score in pawns, or as a mate: "+1.352", "−0.200", "#5", "−#3" (moves to
 // the mate, counted from the root). The point of view stays that of the score.
 func Pawns(scale tree.Scale, score int32) string {
 	if ply, ok := scale.MatePly(score); ok {
@@ -77,7 +77,7 @@ func Pawns(scale tree.Scale, score int32) string {
 		}
 		return "#" + strconv.Itoa((ply+1)/2)
 	}
-	return Signed(scale.Pawns(score), 2)
+	return Signed(scale.Pawns(score), scale.Decimals)
 }
 
 // Signed prints a number with its sign, a true minus, and no "−0.00".

@@ -7,8 +7,8 @@ import (
 	"drevo/widgets/breakdown"
 )
 
-// termDecimals prints the least unit of a programme: 1/2048 of a point needs three.
-const termDecimals = 3
+// termDecimals prints the least unit of a programme: 1/2048 of a point needs four.
+const termDecimals = 4
 
 // breakdownData turns a breakdown into the rows of the widget, in the scale of the set.
 func breakdownData(b eval.Breakdown, turn board.Colour) breakdown.Data {

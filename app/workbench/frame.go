@@ -29,6 +29,7 @@ func newFrame(w *Workbench) *frame {
 		container.NewTabItem(textTabMap, w.maps.content),
 		container.NewTabItem(textTabProgramme, w.programme.content),
 	)
+	f.tabs.OnSelected = w.showTab
 	f.right = container.NewHSplit(w.tree.content, f.tabs)
 	f.right.Offset = treeShare
 	f.columns = container.NewHSplit(container.NewPadded(w.board.content), f.right)

@@ -15,8 +15,10 @@ import (
 // recordView lists the game, a move of both sides a row, and after it the branch
 // that the user follows. A click on a move goes there.
 type recordView struct {
-	list *widget.List
-	rows []recordRow
+	list    *widget.List
+	rows    []recordRow
+	empty   *widget.Label
+	content fyne.CanvasObject
 
 	OnGo func(cursor int) // moves of the game to play
 }
@@ -38,6 +40,10 @@ func newRecordView() *recordView {
 	r := &recordView{}
 	r.list = widget.NewList(func() int { return len(r.rows) }, newRecordCells, r.fill)
 	r.list.HideSeparators = true
+	r.empty = widget.NewLabel(textNoGame)
+	r.empty.Importance = widget.LowImportance
+	r.empty.Wrapping = fyne.TextWrapWord
+	r.content = container.NewStack(r.list, r.empty)
 	return r
 }
 
@@ -90,6 +96,11 @@ func (r *recordView) fillMove(link *widget.Button, move recordMove) {
 func (r *recordView) show(line *session.Line) {
 	r.rows = recordRows(line)
 	r.list.Refresh()
+	if len(r.rows) == 0 {
+		r.empty.Show()
+	} else {
+		r.empty.Hide()
+	}
 	for i, row := range r.rows {
 		if row.moves[0].here || row.moves[1].here {
 			r.list.ScrollTo(i)

@@ -11,8 +11,8 @@ import (
 
 // The window's size at first start.
 const (
-	firstWidth  = 1360
-	firstHeight = 860
+	firstWidth  = 1440
+	firstHeight = 900
 )
 
 // Run opens the window and returns when it is closed. The first position is analysed

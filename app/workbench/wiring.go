@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"drevo/app/report"
 	"drevo/app/session"
@@ -37,9 +38,10 @@ func (w *Workbench) wire() {
 
 	w.tree.OnSelect = func(id tree.ID) { w.session.Select(id); w.showPlace() }
 	w.why.OnSelect = w.tree.OnSelect
-	w.tree.explorer.OnHover = w.hint
+	w.tree.explorer.OnHover, w.tree.OnHint = w.hint, w.hint
 	w.why.sheet.OnHover = w.hint
 	w.terms.table.OnHover = w.hint
+	w.readouts.onHover(w.hint)
 	w.terms.OnTerm = w.showTerm
 	w.maps.OnChange = func() { w.board.setLayer(w.maps.layer()); w.keepSettings(); w.report() }
 }
@@ -78,7 +80,7 @@ func (w *Workbench) think() {
 	old := w.session.Search()
 	s := w.session.Think(w.ctx)
 	w.searches++
-	w.readouts.reset(s)
+	w.readouts.clear()
 	w.toolbar.running(true)
 	w.say(fmt.Sprintf(textThinking, s.Programme.About().Name))
 	w.showTree()
@@ -169,6 +171,14 @@ func (w *Workbench) showLayers() {
 func (w *Workbench) showTerm() {
 	w.board.setLayer(w.terms.layer())
 	w.report()
+}
+
+// showTab puts the layer on the board that a tab is about.
+func (w *Workbench) showTab(tab *container.TabItem) {
+	layers := map[string]string{textTabMap: layerTrajectories, textTabTerms: layerTerm}
+	if name, ok := layers[tab.Text]; ok {
+		w.board.layers[name].SetChecked(true)
+	}
 }
 
 // showLayer switches a layer of the board.

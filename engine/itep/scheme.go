@@ -73,10 +73,21 @@ func (s *scheme) search() search.Result {
 	if len(result.Line) > 0 {
 		result.Move = result.Line[0]
 	}
-	if result.Stopped {
-		result.Note = fmt.Sprintf("Stopped at root move %d of %d.", s.progress.Number, s.progress.Moves)
-	}
+	result.Note = s.note(result)
 	return result
+}
+
+// note says what is unusual about a result.
+func (s *scheme) note(r search.Result) string {
+	switch {
+	case r.Stopped && s.progress.Moves == 0:
+		return "Stopped before a move was examined."
+	case r.Stopped:
+		return fmt.Sprintf("Stopped at root move %d of %d.", s.progress.Number, s.progress.Moves)
+	case r.Move == board.NoMove && s.positions[0].Count() > 0:
+		return "The empty move is the best one: with Dn = 0 the root belongs to the forced game, which may be declined."
+	}
+	return ""
 }
 
 // examine opens the node that a move led to, plays the model game there, and

@@ -68,7 +68,7 @@ type Limits struct {
 
 // Result is the outcome of a search.
 type Result struct {
-	Move    board.Move // NoMove where there is none: mate, stalemate, stopped before one was found
+	Move    board.Move // NoMove where there is none: mate, stalemate, or as Note says
 	Score   int32      // point of view of the side to move at the root; a lower bound when stopped
 	Line    []board.Move
 	Stopped bool // ended by the context or by a limit

@@ -60,6 +60,7 @@ const (
 	exampleMate        = "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"
 	exampleStalemate   = "7k/8/6K1/5Q2/8/8/8/8 w - - 0 1"
 	exampleChecks      = "6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1"
+	exampleEndless     = "8/3k4/7P/7p/8/1K6/1Q1r4/8 w - - 0 1"
 )
 
 var reasonTable = [reasonCount]ReasonInfo{
@@ -74,7 +75,7 @@ var reasonTable = [reasonCount]ReasonInfo{
 	ReasonFiftyMoves:    {"fifty moves", GroupFinal, "Fifty moves without a capture or a pawn move: a draw.", "the rules of chess", "8/8/8/4k3/8/4K3/4R3/8 w - - 99 80"},
 	ReasonRepetition:    {"repetition", GroupFinal, "The position stood on the board before, in the game or on this line: a draw.", "the rules of chess; a ruling counts the first repetition", exampleChecks},
 	ReasonInsufficient:  {"insufficient material", GroupFinal, "Neither side has the men to mate: a draw.", "the rules of chess", "8/8/8/4k3/8/4K3/4p3/8 w - - 0 1"},
-	ReasonPlyLimit:      {"line too long", GroupStop, "The line reached the longest length that the programme follows: the static value is the result.", "ruling", exampleChecks},
+	ReasonPlyLimit:      {"line too long", GroupStop, "The line reached the longest length that the programme follows: the static value is the result.", "ruling; in ITEP only where checks must be answered (forced=broad, declineInCheck=false)", exampleEndless},
 	ReasonStopped:       {"stopped", GroupStop, "The search was stopped before this node was finished.", "the user, or a limit of time or nodes", ""},
 	ReasonNotForced:     {"not forced", GroupNotConsidered, "The move is not a forced one, and only forced moves are allowed here.", "ITEP §4", exampleCombination},
 	ReasonMaterialBelow: {"material below [m]", GroupNotConsidered, "After the move the material would still be below the entire part of the lower bound: it does not win back enough.", "ITEP §4, condition 6", exampleCombination},

@@ -109,6 +109,9 @@ func (b *Board) SetPosition(pieces [64]byte, last [2]int, check int, whiteToMove
 // size, see [Scene.Image]. Its slices are the board's own.
 func (b *Board) Scene() Scene { return b.scene }
 
+// Legend returns the signs of the visible layers, see [Scene.Legend].
+func (b *Board) Legend(words Words) []LegendEntry { return b.scene.Legend(words) }
+
 // SetLayers replaces all layers over the board.
 func (b *Board) SetLayers(layers []Layer) {
 	b.scene.Layers = layers

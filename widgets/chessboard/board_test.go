@@ -129,7 +129,7 @@ func TestLayersAreSwitched(t *testing.T) {
 		t.Error("switching a layer changed the caller's data")
 	}
 	d.ShowLayer("lines", true)
-	if colour() != on {
+	if colour() != on || len(d.Legend(EnglishWords())) != 1 {
 		t.Error("the layer did not come back")
 	}
 }

@@ -27,7 +27,7 @@ func (s *Scene) Image(size int) *image.RGBA {
 // The tools keep memory and letters between pictures.
 type tools struct {
 	path    paint.Path
-	letters lettering
+	letters paint.Faces
 	pieces  pieceSet
 }
 
@@ -96,9 +96,9 @@ func (b *brush) textSize(squares float64) int { return max(int(b.units(squares)+
 // tag writes a text on a round or oblong plate around a point.
 func (b *brush) tag(at paint.Point, text string, size int, plate, ink color.NRGBA) {
 	radius := float64(size) * 0.72
-	half := max(b.letters.width(text, size)/2+float64(size)*0.3, radius)
+	half := max(b.textWidth(text, size)/2+float64(size)*0.3, radius)
 	lo, hi := paint.Point{X: at.X - half, Y: at.Y - radius}, paint.Point{X: at.X + half, Y: at.Y + radius}
 	b.path.RoundRect(lo, hi, radius)
 	b.fill(plate)
-	b.letters.centred(b.dst, text, size, at, ink)
+	b.centred(text, size, at, ink)
 }

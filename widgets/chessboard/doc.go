@@ -23,7 +23,7 @@
 // # Layers
 //
 // A [Layer] holds arrows, heat, trajectories and marks, and is switched as one.
-// [Scene.Legend] lists the signs that are on the board, for a [LegendView].
+// [Board.Legend] lists the signs that are on the board, for a [LegendView].
 // Colours are told apart by colour-blind people too, and no difference is shown
 // by colour alone: the enemy's trajectories are dashed and have diamonds for discs,
 // heat has its sign in its number.

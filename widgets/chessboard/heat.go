@@ -51,7 +51,7 @@ func (b *brush) heatTexts(heat []Heat) {
 			continue
 		}
 		r := b.rect(h.Square)
-		half := b.letters.width(h.Text, size)/2 + float64(size)*0.3
+		half := b.textWidth(h.Text, size)/2 + float64(size)*0.3
 		at := paint.Point{X: float64(r.Max.X) - half - b.units(0.03), Y: float64(r.Min.Y) + float64(size)*0.72 + b.units(0.03)}
 		b.tag(at, h.Text, size, b.scene.Palette.Plate, b.scene.Palette.PlateText)
 	}

@@ -9,7 +9,7 @@ import (
 	"drevo/widgets/paint"
 )
 
-// squares draws the bare board and rounds its corners.
+// squares draws the bare board.
 func (b *brush) squares() {
 	light, dark := image.NewUniform(b.scene.Palette.Light), image.NewUniform(b.scene.Palette.Dark)
 	for square := range 64 {
@@ -70,19 +70,18 @@ func (b *brush) coordinates() {
 	if !b.scene.Coordinates {
 		return
 	}
-	size := b.textSize(0.175)
-	margin := b.units(0.06)
+	size := b.textSize(0.17)
+	left, side := b.units(0.035), b.units(0.025)
 	for i := range 8 {
-		left, bottom := b.square(0, i), b.square(i, 7)
-		name := SquareName(left)[1:]
-		r := b.rect(left)
-		at := paint.Point{X: float64(r.Min.X) + margin*0.8, Y: float64(r.Min.Y) + margin + digitHeight(size)}
-		b.letters.write(b.dst, name, size, at, b.coordinateColour(left))
+		rank, file := b.square(0, i), b.square(i, 7)
+		r := b.rect(rank)
+		at := paint.Point{X: float64(r.Min.X) + left, Y: float64(r.Min.Y) + left + digitHeight(size)}
+		b.write(SquareName(rank)[1:], size, at, b.coordinateColour(rank))
 
-		name = SquareName(bottom)[:1]
-		r = b.rect(bottom)
-		at = paint.Point{X: float64(r.Max.X) - margin*0.8 - b.letters.width(name, size), Y: float64(r.Max.Y) - margin}
-		b.letters.write(b.dst, name, size, at, b.coordinateColour(bottom))
+		r = b.rect(file)
+		name := SquareName(file)[:1]
+		at = paint.Point{X: float64(r.Max.X) - side - b.textWidth(name, size), Y: float64(r.Max.Y) - left}
+		b.write(name, size, at, b.coordinateColour(file))
 	}
 }
 

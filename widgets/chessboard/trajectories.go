@@ -209,7 +209,7 @@ func (b *brush) alpha(t track, at paint.Point, time int) {
 	b.sign(t.Side, at, radius)
 	b.fill(b.trackColour(t))
 	if size := int(radius*1.35 + 0.5); t.HalfMoves > 0 && size >= 7 {
-		b.letters.centred(b.dst, strconv.Itoa(time), size, at, white)
+		b.centred(strconv.Itoa(time), size, at, white)
 	}
 }
 

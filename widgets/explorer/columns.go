@@ -10,6 +10,13 @@ import (
 // leastRest is the width that the last column should have before others give way.
 const leastRest float32 = 84
 
+// Where the last column has plenty, the first gets half of what is spare, for deep
+// trees.
+const (
+	plenty        float32 = 80
+	mostTreeSpare float32 = 150
+)
+
 // span is a column on the screen, in units of the canvas.
 type span struct {
 	column int
@@ -23,8 +30,12 @@ func (e *Explorer) spans() []span {
 	shown := e.shownColumns(width)
 	var spans []span
 	x := float32(0)
+	spare := max(width-e.need(shown)-plenty, 0)
 	for i, c := range shown {
 		w := e.columns[c].Width
+		if i == 0 {
+			w += min(spare/2, mostTreeSpare)
+		}
 		if i == len(shown)-1 {
 			w = max(width-x, 0)
 		}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"image/draw"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -14,67 +14,63 @@ import (
 
 // Sizes inside a row, in units of the canvas.
 const (
-	indent    float32 = 14
+	indent    float32 = 12
 	twisty    float32 = 10
 	badgeSide float32 = 16
 	gap       float32 = 6
 	// mostIndent keeps the move of a deep node in sight: deeper ones are not indented further.
-	mostIndent = 7
+	mostIndent = 6
 )
 
 // brush is what one picture is painted with.
 type brush struct {
 	*Explorer
-	dst    *image.RGBA
-	scale  float32
-	plain  *paint.Face
-	bold   *paint.Face
-	small  *paint.Face
+	ink
 	spans  []span
-	colour func(fyne.ThemeColorName) color.NRGBA
+	tones  [Accent + 1]color.NRGBA
+	line   color.NRGBA // of the tree's guides
+	active int32       // branch whose guide leads to the selected node
 }
-
-// px turns units of the canvas into pixels.
-func (b *brush) px(v float32) int { return int(v*b.scale + 0.5) }
 
 // draw is the generator of the raster.
 func (e *Explorer) draw(w, h int) image.Image {
-	dst := image.NewRGBA(image.Rect(0, 0, w, h))
+	e.picture = canvasOf(e.picture, w, h)
+	dst := e.picture
 	if w == 0 || h == 0 || e.Size().Width == 0 {
 		return dst
 	}
-	b := e.newBrush(dst)
+	b := &brush{Explorer: e, ink: newInk(dst, e, &e.faces), spans: e.spans(), active: none}
 	b.fill(dst.Bounds(), b.colour(theme.ColorNameInputBackground))
 	if e.index.source == nil || e.index.total() <= 1 && e.index.source.ChildCount(e.index.source.Root()) == 0 {
 		b.hint()
 		return dst
 	}
+	b.prepare()
 	b.body()
 	b.head()
 	b.scrollBar()
 	return dst
 }
 
-func (e *Explorer) newBrush(dst *image.RGBA) *brush {
-	th, variant := fyne.CurrentApp().Settings().Theme(), fyne.CurrentApp().Settings().ThemeVariant()
-	b := &brush{Explorer: e, dst: dst, scale: float32(dst.Rect.Dx()) / e.Size().Width, spans: e.spans()}
-	size := th.Size(theme.SizeNameText) * b.scale
-	b.plain = e.faces.Of(th, fyne.TextStyle{}, size)
-	b.bold = e.faces.Of(th, fyne.TextStyle{Bold: true}, size)
-	b.small = e.faces.Of(th, fyne.TextStyle{Bold: true}, size*0.78)
-	b.colour = func(name fyne.ThemeColorName) color.NRGBA {
-		return color.NRGBAModel.Convert(th.Color(name, variant)).(color.NRGBA)
+// prepare looks up what all rows need.
+func (b *brush) prepare() {
+	ground := b.colour(theme.ColorNameInputBackground)
+	names := [...]fyne.ThemeColorName{
+		Plain: theme.ColorNameForeground, Faint: theme.ColorNamePlaceHolder, Good: theme.ColorNameSuccess,
+		Bad: theme.ColorNameError, Alert: theme.ColorNameWarning, Accent: theme.ColorNamePrimary,
 	}
-	return b
-}
-
-// fill blends a colour over a rectangle.
-func (b *brush) fill(r image.Rectangle, c color.NRGBA) {
-	op := draw.Src
-	if c.A != 0xFF {
-		op = draw.Over
+	for t, name := range names {
+		b.tones[t] = b.legible(b.colour(name), ground)
 	}
-	draw.Draw(b.dst, r.Intersect(b.dst.Rect), image.NewUniform(c), image.Point{}, op)
+	b.line = mix(ground, b.colour(theme.ColorNameForeground), 0.22)
+	if b.selected == NoID {
+		return
+	}
+	if parent, ok := b.index.source.Parent(b.selected); ok {
+		if k, ok := b.index.at[parent]; ok {
+			b.active = k
+		}
+	}
 }
 
 // hint is shown while there is no tree.
@@ -140,6 +136,9 @@ func (b *brush) row(c *cursor, row int64, top float32) {
 		return
 	}
 	r := b.Explorer.row(id)
+	if p := c.parent(); p != none && b.index.branches[p].reveal && b.index.filter != nil && !b.index.filter(id) {
+		r.Dim = true // shown although the filter hides it
+	}
 	if r.Mark.A != 0 {
 		b.fill(image.Rect(0, area.Min.Y, b.px(3), area.Max.Y), r.Mark)
 	}
@@ -178,19 +177,30 @@ func (b *brush) background(area image.Rectangle, row int64, id ID) {
 func depthX(depth int) float32 { return gap + float32(min(depth, mostIndent))*indent }
 
 // guide paints the lines of the tree and the sign that opens a node, and returns where
-// the content begins.
+// the content begins. The line that leads to the selected node stands out.
 func (b *brush) guide(c *cursor, id ID, top float32) int {
-	depth := c.depth()
-	line := b.colour(theme.ColorNameSeparator)
+	depth, parent := c.depth(), b.index.source.ChildCount(id) > 0
+	middle, thin := b.px(top+rowHeight/2), max(b.px(1), 1)
 	for level := 1; level <= min(depth, mostIndent); level++ {
-		if level < depth && !c.goesOn(level-1) && depth <= mostIndent {
+		last := depth <= mostIndent && !c.goesOn(level-1)
+		if last && level < depth {
 			continue
 		}
-		x := b.px(depthX(level-1) + twisty/2)
-		b.fill(image.Rect(x, b.px(top), x+max(b.px(1), 1), b.px(top+rowHeight)), line)
+		line := b.line
+		if c.frames[level-1].branch == b.active {
+			line = b.colour(theme.ColorNamePrimary)
+		}
+		x, bottom := b.px(depthX(level-1)+twisty/2), b.px(top+rowHeight)
+		if last {
+			bottom = middle
+		}
+		b.fill(image.Rect(x, b.px(top), x+thin, bottom), line)
+		if level == depth && !parent {
+			b.fill(image.Rect(x+thin, middle-thin, b.px(depthX(depth)+twisty), middle), line)
+		}
 	}
 	x := depthX(depth)
-	if b.index.source.ChildCount(id) > 0 {
+	if parent {
 		mark := paint.TriangleRight
 		if b.index.isOpen(id) {
 			mark = paint.TriangleDown
@@ -198,7 +208,11 @@ func (b *brush) guide(c *cursor, id ID, top float32) int {
 		box := image.Rect(b.px(x), b.px(top+(rowHeight-twisty)/2), b.px(x+twisty), b.px(top+(rowHeight+twisty)/2))
 		b.marks.Draw(b.dst, b.dst.Rect, box, mark, b.colour(theme.ColorNamePlaceHolder))
 	}
-	return b.px(x + twisty + gap)
+	start := b.px(x + twisty + gap)
+	if depth <= mostIndent {
+		return start
+	}
+	return b.small.Draw(b.dst, b.dst.Rect, start, b.plain.Baseline(b.px(top), b.px(top+rowHeight)), strconv.Itoa(depth), b.tones[Faint]) + b.px(gap)
 }
 
 // content paints one cell: bar, badge, text.
@@ -233,23 +247,11 @@ func (b *brush) badge(cell image.Rectangle, badge Badge) int {
 	return box.Max.X + b.px(gap)
 }
 
-// readable is black or white, whichever stands out from a colour.
-func readable(c color.NRGBA) color.NRGBA {
-	if 299*int(c.R)+587*int(c.G)+114*int(c.B) > 140_000 {
-		return color.NRGBA{A: 0xFF}
-	}
-	return color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
-}
-
 func (b *brush) tone(t Tone, r Row) color.NRGBA {
-	names := [...]fyne.ThemeColorName{
-		Plain: theme.ColorNameForeground, Faint: theme.ColorNamePlaceHolder, Good: theme.ColorNameSuccess,
-		Bad: theme.ColorNameError, Alert: theme.ColorNameWarning, Accent: theme.ColorNamePrimary,
-	}
 	if r.Dim && t == Plain {
 		t = Faint
 	}
-	return b.colour(names[t])
+	return b.tones[t]
 }
 
 // hiddenRow tells how many children the filter hides.
@@ -265,6 +267,10 @@ func (b *brush) scrollBar() {
 		return
 	}
 	left := b.Size().Width - barWidth
+	if row, ok := b.index.rowOf(b.selected); ok && b.selected != NoID { // where the selected row is
+		at := headHeight + float32(float64(row)/float64(b.index.total()))*b.bodyHeight()
+		b.fill(image.Rect(b.px(left+2), b.px(at), b.px(left+barWidth-2), b.px(at+2)), b.colour(theme.ColorNamePrimary))
+	}
 	c := b.colour(theme.ColorNameForeground)
 	c.A = 0x50
 	if b.press.thumb {

@@ -18,6 +18,8 @@
 package explorer
 
 import (
+	"image"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -45,9 +47,10 @@ type Explorer struct {
 	press    press
 	hint     string
 
-	raster *canvas.Raster
-	faces  paint.Faces
-	marks  paint.Marks
+	raster  *canvas.Raster
+	picture *image.RGBA
+	faces   paint.Faces
+	marks   paint.Marks
 }
 
 var (

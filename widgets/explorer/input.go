@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 )
 
 // doubleClick is the longest time between the two clicks of one.
@@ -199,7 +200,24 @@ func (e *Explorer) hintAt(at fyne.Position) string {
 	if cells[column].Hint != "" {
 		return cells[column].Hint
 	}
-	return cells[column].Text
+	return e.clipped(cells[column].Text, column)
+}
+
+// clipped is a text that its cell can't show whole, or nothing.
+func (e *Explorer) clipped(text string, column int) string {
+	room := float32(0)
+	for _, s := range e.spans() {
+		if s.column == column {
+			room = s.w - 2*gap
+		}
+	}
+	if column == 0 {
+		room -= depthX(mostIndent) + twisty
+	}
+	if fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width <= room {
+		return ""
+	}
+	return text
 }
 
 // FocusGained, FocusLost and TypedRune are for Fyne.

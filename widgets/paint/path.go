@@ -1,7 +1,8 @@
 // Package paint draws anti-aliased shapes on an *image.RGBA: polygons, thick
-// lines, dashes, arrows, circles, rings and rounded rectangles.
+// lines, dashes, arrows, circles, rings and rounded rectangles; and letters, see
+// [Face].
 //
-// Everything goes through a [Path]: shapes are added to it, and [Path.Fill]
+// Every shape goes through a [Path]: shapes are added to it, and [Path.Fill]
 // paints their union in one colour. A translucent arrow whose shaft and head
 // are two shapes is therefore of one tone, where separate drawing would darken
 // the part in which they overlap.

@@ -7,7 +7,6 @@ import (
 	"testing"
 )
 
-
 // painted returns the sum of the alphas of a picture, in whole pixels.
 func painted(img *image.RGBA) float64 {
 	sum := 0

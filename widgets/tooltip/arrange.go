@@ -34,12 +34,13 @@ func within(v, length, window float32) float32 {
 }
 
 // wrap breaks a text into lines that are at most width wide, at spaces where it can and within words where it must. Line
-// breaks in the text are kept. Every line has at least one letter, however narrow the room.
+// breaks in the text are kept, and so are no-break spaces, as between the groups of a long number. Every line has at least
+// one letter, however narrow the room.
 func wrap(text string, width float32, measure func(string) float32) []string {
 	var lines []string
 	for paragraph := range strings.SplitSeq(text, "\n") {
 		line := ""
-		for word := range strings.FieldsSeq(paragraph) {
+		for word := range strings.FieldsFuncSeq(paragraph, isSpace) {
 			if longer := line + " " + word; line != "" && measure(longer) <= width {
 				line = longer
 				continue
@@ -61,6 +62,8 @@ func wrap(text string, width float32, measure func(string) float32) []string {
 	}
 	return lines
 }
+
+func isSpace(r rune) bool { return r == ' ' || r == '\t' }
 
 // fit is how many bytes of a word are at most width wide, at least those of one letter.
 func fit(word string, width float32, measure func(string) float32) int {

@@ -220,6 +220,7 @@ func TestWrap(t *testing.T) {
 		{"Schachprogramm am Zug", 6, "Schach|progra|mm am|Zug"},
 		{"ход дерева", 3, "ход|дер|ева"},
 		{"ab c", 0, "a|b|c"},
+		{"nodes 1\u00a0234", 9, "nodes|1\u00a0234"},
 	} {
 		if got := strings.Join(wrap(c.text, c.width, letters), "|"); got != c.want {
 			t.Errorf("%q at width %v: %q, want %q", c.text, c.width, got, c.want)
