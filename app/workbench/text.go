@@ -76,15 +76,7 @@ const (
 	textCancel  = "Cancel"
 	textFailure = "That did not work"
 
-	textWhyPath           = "Where the value comes from"
-	textWhyEnding         = "The last position decides: %s"
-	textWhyLeaf           = "The leaf, term by term"
-	textWhyDuel           = "The best move against the second"
-	textWhyDuelNote       = "What each promised, seen from White."
-	textWhyDifference     = "Best less second, term by term"
-	textWhyDifferenceNote = "At the ends of both lines; to the right is better for White."
-	textWhyBoundNote      = "The second was cut off early: its value is only a bound, and its line one that was enough to refute it."
-	textWhyReasons        = "Why nodes were closed"
+	textStatic = "f(A)"
 
 	textFind     = "Find: move, reason ..."
 	textOpenLine = "Line"

@@ -51,7 +51,7 @@ type Step struct {
 	Window string // in which the node was searched
 	Reason string // why it ended, was extended, or was cut
 	Note   string // what else is to be said
-	Hint   string // a full sentence and its panelSource; shown on hovering
+	Hint   string // a full sentence and its source; shown on hovering
 }
 
 // Term is one term of the leaf's evaluation.
