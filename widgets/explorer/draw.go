@@ -267,7 +267,7 @@ func (b *brush) scrollBar() {
 		return
 	}
 	left := b.Size().Width - barWidth
-	if row, ok := b.index.rowOf(b.selected); ok && b.selected != NoID { // where the selected row is
+	if row, ok := b.index.rowOf(b.selected); ok { // where the selected row is
 		at := headHeight + float32(float64(row)/float64(b.index.total()))*b.bodyHeight()
 		b.fill(image.Rect(b.px(left+2), b.px(at), b.px(left+barWidth-2), b.px(at+2)), b.colour(theme.ColorNamePrimary))
 	}

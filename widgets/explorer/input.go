@@ -97,12 +97,19 @@ func (e *Explorer) clickRow(x, y float32) {
 	}
 }
 
-// toggle opens a node or closes it.
+// toggle opens a node or closes it. A selected node that is inside gives the selection to it.
 func (e *Explorer) toggle(id ID) {
-	if e.index.isOpen(id) {
-		e.Collapse(id)
-	} else {
+	if !e.index.isOpen(id) {
 		e.Expand(id)
+		return
+	}
+	_, seen := e.index.rowOf(e.selected)
+	e.Collapse(id)
+	if !seen {
+		return
+	}
+	if _, ok := e.index.rowOf(e.selected); !ok {
+		e.choose(id)
 	}
 }
 
@@ -134,7 +141,7 @@ func (e *Explorer) Dragged(event *fyne.DragEvent) {
 	case e.press.held && e.press.column >= 0:
 		c := &e.columns[e.press.column]
 		c.Width = max(c.Width+event.Dragged.DX, 28)
-		e.Redraw()
+		e.changedColumns()
 	}
 }
 
@@ -146,6 +153,7 @@ func (e *Explorer) MouseIn(event *desktop.MouseEvent) { e.MouseMoved(event) }
 
 // MouseMoved marks the row under the pointer and offers a hint.
 func (e *Explorer) MouseMoved(event *desktop.MouseEvent) {
+	e.pointer = event.Position
 	row := e.rowAt(event.Position.Y)
 	if event.Position.X >= e.Size().Width-barWidth {
 		row = -1
@@ -155,6 +163,14 @@ func (e *Explorer) MouseMoved(event *desktop.MouseEvent) {
 		e.Redraw()
 	}
 	e.offer(e.hintAt(event.Position), event.AbsolutePosition)
+}
+
+// Cursor shows where the border of a column can be dragged.
+func (e *Explorer) Cursor() desktop.Cursor {
+	if e.press.column >= 0 && e.press.held || e.pointer.Y < headHeight && e.borderAt(e.pointer.X) >= 0 {
+		return desktop.HResizeCursor
+	}
+	return desktop.DefaultCursor
 }
 
 // MouseOut forgets the pointer.
@@ -220,10 +236,28 @@ func (e *Explorer) clipped(text string, column int) string {
 	return text
 }
 
-// FocusGained, FocusLost and TypedRune are for Fyne.
-func (e *Explorer) FocusGained()   { e.focused = true; e.Redraw() }
-func (e *Explorer) FocusLost()     { e.focused = false; e.Redraw() }
-func (e *Explorer) TypedRune(rune) {}
+// FocusGained and FocusLost are for Fyne.
+func (e *Explorer) FocusGained() { e.focused = true; e.Redraw() }
+func (e *Explorer) FocusLost()   { e.focused = false; e.Redraw() }
+
+// expandKey bounds how many nodes one key opens.
+const expandKey = 100_000
+
+// TypedRune opens the selected node with +, closes it with -, and opens all below it with *, as in
+// other tree views.
+func (e *Explorer) TypedRune(r rune) {
+	if e.selected == NoID || e.index.source == nil {
+		return
+	}
+	switch {
+	case r == '+':
+		e.Expand(e.selected)
+	case r == '-' && e.index.isOpen(e.selected):
+		e.toggle(e.selected)
+	case r == '*':
+		e.ExpandAll(e.selected, expandKey)
+	}
+}
 
 // TypedKey moves the choice as in every tree view.
 func (e *Explorer) TypedKey(event *fyne.KeyEvent) {
@@ -231,7 +265,7 @@ func (e *Explorer) TypedKey(event *fyne.KeyEvent) {
 		return
 	}
 	row, ok := e.index.rowOf(e.selected)
-	if e.selected == NoID || !ok {
+	if !ok {
 		row = e.place.top
 	}
 	last, page := e.index.total()-1, int64(e.pageRows())
@@ -276,7 +310,7 @@ func (e *Explorer) closeOrUp() {
 		return
 	}
 	if e.index.isOpen(e.selected) {
-		e.Collapse(e.selected)
+		e.toggle(e.selected)
 	} else if parent, ok := e.index.source.Parent(e.selected); ok {
 		e.choose(parent)
 	}
