@@ -53,9 +53,10 @@ const (
 	textPresets = "Preset"
 	textPlace   = "in "
 
-	textEmptyTree  = "Press Think to grow a tree."
-	textEmptyWhy   = "Press Think, or choose a node of the tree, to see where its value comes from."
-	textEmptyTerms = "This programme has no static value to show."
+	textEmptyIcicle = "The whole tree will be here: as wide as its nodes are many."
+	textEmptyTree   = "Press Think to grow a tree."
+	textEmptyWhy    = "Press Think, or choose a node of the tree, to see where its value comes from."
+	textEmptyTerms  = "This programme has no static value to show."
 
 	textIllegal     = "%s is not a legal move here."
 	textUnreadMove  = "%q is not a move here: %v"

@@ -1,6 +1,7 @@
 package workbench
 
 import (
+	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -11,28 +12,35 @@ import (
 	"drevo/widgets/explorer"
 )
 
-// treePane is the middle column: the way to the selected node, filters, and the
-// explorer.
+// treePane is the middle column: the whole tree as an icicle, filters, the way to the
+// selected node, and the explorer.
 type treePane struct {
 	explorer *explorer.Explorer
-	crumbs   *fyne.Container
+	icicle   *explorer.Icicle
+	crumbs   *explorer.Breadcrumb
 	filter   *widget.Select
 	find     *widget.Entry
 	content  fyne.CanvasObject
 
 	source  *treeSource
-	visited visits
+	visited explorer.History
 
 	OnSelect func(tree.ID)
+	OnHint   func(text string, at fyne.Position)
 }
 
-// pathShown is how many nodes of the way are named; what lies before is left out.
-const pathShown = 9
+// icicleHeight is the height of the overview: root and three levels.
+const icicleHeight = 72
 
 func newTreePane() *treePane {
-	p := &treePane{explorer: explorer.New(columns()), crumbs: container.NewHBox(), source: newTreeSource(nil)}
+	p := &treePane{explorer: explorer.New(columns()), icicle: explorer.NewIcicle(), crumbs: explorer.NewBreadcrumb(), source: newTreeSource(nil)}
 	p.explorer.SetEmpty(textEmptyTree)
-	p.explorer.OnSelect = func(id explorer.ID) { p.OnSelect(tree.ID(id)) }
+	p.icicle.SetEmpty(textEmptyIcicle)
+	chosen := func(id explorer.ID) { p.OnSelect(tree.ID(id)) }
+	p.explorer.OnSelect, p.icicle.OnSelect, p.crumbs.OnSelect = chosen, chosen, chosen
+	p.icicle.Colour = func(id explorer.ID) color.NRGBA { return kindBadge(p.source.tree.Node(tree.ID(id)).Kind).Colour }
+	p.icicle.Label = func(id explorer.ID) string { return p.source.moveText(p.source.tree.Node(tree.ID(id))) }
+	p.icicle.OnHover = func(id explorer.ID, at fyne.Position) { p.OnHint(p.describe(id), at) }
 	p.filter = widget.NewSelect(filterNames(), func(string) { p.applyFilter() })
 	p.filter.Selected = textFilterAll
 	p.find = widget.NewEntry()
@@ -41,8 +49,8 @@ func newTreePane() *treePane {
 	line := widget.NewButton(textOpenLine, p.openLine)
 	fold := widget.NewButton(textFold, p.fold)
 	bar := container.NewBorder(nil, nil, fixedWidth(p.filter, 150), container.NewHBox(line, fold), p.find)
-	way := container.NewHScroll(p.crumbs)
-	p.content = container.NewPadded(container.NewBorder(container.NewVBox(bar, way), nil, nil, nil, p.explorer))
+	top := container.NewVBox(fixedHeight(p.icicle, icicleHeight), bar, p.crumbs)
+	p.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
 	p.showPath(tree.Root)
 	return p
 }
@@ -64,11 +72,13 @@ func columns() []explorer.Column {
 // show puts a tree into the explorer; the root is open.
 func (p *treePane) show(t *tree.Tree) {
 	p.source = newTreeSource(t)
-	p.visited = visits{}
+	p.visited.Clear()
 	if t == nil {
 		p.explorer.SetSource(nil)
+		p.icicle.SetSource(nil)
 	} else {
 		p.explorer.SetSource(p.source)
+		p.icicle.SetSource(p.source)
 	}
 	p.showPath(tree.Root)
 }
@@ -77,6 +87,7 @@ func (p *treePane) show(t *tree.Tree) {
 func (p *treePane) grow() {
 	p.source.Refresh()
 	p.explorer.Grow()
+	p.icicle.Redraw()
 }
 
 // openLine opens the nodes of the line played.
@@ -107,9 +118,11 @@ func (p *treePane) selectNode(id tree.ID, inTree bool) {
 	p.showPath(id)
 	if !inTree {
 		p.explorer.Select(explorer.NoID)
+		p.icicle.Select(explorer.NoID)
 		return
 	}
-	p.visited.visit(id)
+	p.visited.Visit(explorer.ID(id))
+	p.icicle.Select(explorer.ID(id))
 	if p.explorer.Selected() != explorer.ID(id) {
 		p.explorer.Select(explorer.ID(id))
 	}
@@ -117,41 +130,36 @@ func (p *treePane) selectNode(id tree.ID, inTree bool) {
 
 // showPath names the nodes on the way to a node; a click goes there.
 func (p *treePane) showPath(id tree.ID) {
-	p.crumbs.RemoveAll()
 	if p.source.tree.Empty() {
-		p.crumbs.Add(p.crumb(tree.Root, textRoot))
+		p.crumbs.SetPath(nil)
 		return
 	}
-	path := p.source.tree.Path(id)
-	if len(path) > pathShown {
-		p.crumbs.Add(p.crumb(tree.Root, textRoot+" …"))
-		path = path[len(path)-pathShown:]
+	var path []explorer.Crumb
+	for _, step := range p.source.tree.Path(id) {
+		path = append(path, explorer.Crumb{ID: explorer.ID(step), Text: p.source.moveText(p.source.tree.Node(step))})
 	}
-	for _, step := range path {
-		p.crumbs.Add(p.crumb(step, p.source.moveText(p.source.tree.Node(step))))
-	}
+	p.crumbs.SetPath(path)
 }
 
-func (p *treePane) crumb(id tree.ID, text string) fyne.CanvasObject {
-	b := widget.NewButton(text, func() {
-		if !p.source.tree.Empty() {
-			p.OnSelect(id)
-		}
-	})
-	b.Importance = widget.LowImportance
-	return b
+// describe sums a node up for a hint.
+func (p *treePane) describe(id explorer.ID) string {
+	if id == explorer.NoID || p.source.tree.Empty() {
+		return ""
+	}
+	cells := p.source.Row(id).Cells
+	return strings.Join([]string{cells[columnMove].Text, cells[columnValue].Text, cells[columnNodes].Text + " " + readNodes, cells[columnReason].Text}, "   ")
 }
 
 // visitBack goes to the node that was selected before, visitForward back again.
 func (p *treePane) visitBack() {
-	if id, ok := p.visited.back(); ok {
-		p.OnSelect(id)
+	if id, ok := p.visited.Back(); ok {
+		p.OnSelect(tree.ID(id))
 	}
 }
 
 func (p *treePane) visitForward() {
-	if id, ok := p.visited.forward(); ok {
-		p.OnSelect(id)
+	if id, ok := p.visited.Forward(); ok {
+		p.OnSelect(tree.ID(id))
 	}
 }
 

@@ -38,7 +38,7 @@ func (w *Workbench) wire() {
 
 	w.tree.OnSelect = func(id tree.ID) { w.session.Select(id); w.showPlace() }
 	w.why.OnSelect = w.tree.OnSelect
-	w.tree.explorer.OnHover = w.hint
+	w.tree.explorer.OnHover, w.tree.OnHint = w.hint, w.hint
 	w.why.sheet.OnHover = w.hint
 	w.terms.table.OnHover = w.hint
 	w.terms.OnTerm = w.showTerm

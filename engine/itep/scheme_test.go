@@ -19,7 +19,7 @@ import (
 
 // ceiling is the number of nodes beyond which a search is not compared: the twin
 // takes some 20 µs a node.
-const ceiling = 3000
+const ceiling = 1000
 
 // setting is a choice of options.
 type setting struct {
@@ -128,7 +128,7 @@ func (c *comparison) addRefusals(t *testing.T, s setting, tr *tree.Tree, w *twin
 			c.reasons[want.reason]++
 			asked++
 		}
-		return faults < 5 && asked < 200
+		return faults < 5 && asked < 100
 	})
 }
 
@@ -154,7 +154,7 @@ func TestTheSchemeAgreesWithItsTwin(t *testing.T) {
 			c.add(t, search.Task{Position: parse(t, fen)}, s, nil)
 		}
 	}
-	c.enough(t, 200, tree.ReasonNotForced, tree.ReasonMaterialBelow, tree.ReasonAfterCut, tree.ReasonChecksUsed)
+	c.enough(t, 150, tree.ReasonNotForced, tree.ReasonMaterialBelow, tree.ReasonAfterCut, tree.ReasonChecksUsed)
 }
 
 // The positions of the suites take one setting after another.
