@@ -159,8 +159,8 @@ func (b *brush) background(area image.Rectangle, row int64, id ID) {
 	switch {
 	case id != NoID && id == b.selected:
 		c := b.colour(theme.ColorNameSelection)
-		if b.focused {
-			c.A = uint8(min(int(c.A)*3/2, 0xFF))
+		if !b.focused {
+			c.A /= 2
 		}
 		b.fill(area, c)
 		b.fill(image.Rect(0, area.Min.Y, b.px(3), area.Max.Y), b.colour(theme.ColorNamePrimary))
