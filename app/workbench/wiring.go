@@ -41,6 +41,7 @@ func (w *Workbench) wire() {
 	w.tree.explorer.OnHover, w.tree.OnHint = w.hint, w.hint
 	w.why.sheet.OnHover = w.hint
 	w.terms.table.OnHover = w.hint
+	w.readouts.onHover(w.hint)
 	w.terms.OnTerm = w.showTerm
 	w.maps.OnChange = func() { w.board.setLayer(w.maps.layer()); w.keepSettings(); w.report() }
 }
@@ -79,7 +80,7 @@ func (w *Workbench) think() {
 	old := w.session.Search()
 	s := w.session.Think(w.ctx)
 	w.searches++
-	w.readouts.reset(s)
+	w.readouts.clear()
 	w.toolbar.running(true)
 	w.say(fmt.Sprintf(textThinking, s.Programme.About().Name))
 	w.showTree()
@@ -94,6 +95,9 @@ func (w *Workbench) think() {
 func (w *Workbench) tick(s *session.Search) {
 	w.readouts.show(s)
 	w.tree.grow()
+	if _, inTree := w.session.Node(); !inTree {
+		w.session.Locate() // the tree may have reached the place by now
+	}
 	w.report()
 }
 

@@ -9,13 +9,14 @@ import (
 type hover struct {
 	inside bool
 	at     fyne.Position // in the widget
-	abs    fyne.Position // in the window
+	abs    fyne.Position // in the window, on the widget's upper edge
 	hint   string
 }
 
 // move follows the mouse.
 func (h *hover) move(e *desktop.MouseEvent, hintAt func(fyne.Position) string, on func(string, fyne.Position)) {
-	h.inside, h.at, h.abs = true, e.Position, e.AbsolutePosition
+	h.inside, h.at = true, e.Position
+	h.abs = e.AbsolutePosition.SubtractXY(0, e.Position.Y)
 	h.tell(hintAt, on)
 }
 

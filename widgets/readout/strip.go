@@ -39,8 +39,8 @@ func (c Cell) sameShape(d Cell) bool {
 type Strip struct {
 	widget.BaseWidget
 
-	// OnHover is called when the hint under the mouse changes; at is the mouse in the window, and the hint is empty when
-	// there is none any more.
+	// OnHover is called when the hint under the mouse changes, and with an empty one when there is none any more; at is
+	// the mouse in the window, raised to the widget's upper edge so that a hint above it leaves the numbers in view.
 	OnHover func(hint string, at fyne.Position)
 
 	surface *surface
