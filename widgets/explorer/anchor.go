@@ -7,9 +7,6 @@ func (e *Explorer) anchored(change func()) {
 	change()
 	if row, ok := e.index.rowOf(id); ok {
 		e.place.top = row - below
-		if e.place.top < 0 {
-			e.place = place{}
-		}
 	}
 	e.clampPlace()
 	e.Redraw()

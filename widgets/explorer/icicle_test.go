@@ -3,6 +3,7 @@ package explorer
 import (
 	"image"
 	"image/color"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -17,6 +18,14 @@ type weighed struct {
 	*forest
 	weights []uint64
 	asked   int
+	split   map[ID]bool // nodes whose children were asked for
+}
+
+func (w *weighed) Children(id ID, dst []ID) []ID {
+	if w.split != nil {
+		w.split[id] = true
+	}
+	return w.forest.Children(id, dst)
 }
 
 func weigh(f *forest) *weighed {
@@ -249,7 +258,7 @@ func TestIcicleNeverLooksBelowAPixel(t *testing.T) {
 		}
 	}
 	i, w := iced(t, f)
-	w.asked = 0
+	w.asked, w.split = 0, map[ID]bool{}
 	drawn := map[ID]bool{}
 	i.Colour = func(id ID) color.NRGBA { drawn[id] = true; return Palette(int(id)) }
 	i.picturePixels()
@@ -258,6 +267,15 @@ func TestIcicleNeverLooksBelowAPixel(t *testing.T) {
 	}
 	if w.asked > len(f.parents)/2 {
 		t.Errorf("%d of %d nodes were weighed", w.asked, len(f.parents))
+	}
+	split := maps.Clone(w.split)
+	for id := range split {
+		if lo, hi, _ := i.shareOf(id); (hi-lo)*iceWidth < narrowest-1e-6 {
+			t.Errorf("the children of node %d were asked for, which is %v pixels wide", id, (hi-lo)*iceWidth)
+		}
+	}
+	if narrowest < 1 || len(split) < iceWidth/8 {
+		t.Errorf("%d nodes were looked into, down to %d pixels", len(split), narrowest)
 	}
 }
 
