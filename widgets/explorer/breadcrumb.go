@@ -64,11 +64,9 @@ func (b *Breadcrumb) SetPath(path []Crumb) {
 type segment struct {
 	first, last int // of the path, last excluded
 	text        string
+	elided      bool
 	x, w        float32
 }
-
-// elided reports whether the segment is the ellipsis.
-func (s *segment) elided() bool { return s.last-s.first != 1 }
 
 // segments lays the line out.
 func (b *Breadcrumb) segments() []segment {
@@ -92,7 +90,7 @@ func (b *Breadcrumb) segments() []segment {
 	}
 	segments := []segment{{first: 0, last: 1, text: b.path[0].Text}}
 	if from > 1 {
-		segments = append(segments, segment{first: 1, last: from, text: string(paint.Ellipsis)})
+		segments = append(segments, segment{first: 1, last: from, text: string(paint.Ellipsis), elided: true})
 	}
 	for i := from; i < len(b.path); i++ {
 		segments = append(segments, segment{first: i, last: i + 1, text: b.path[i].Text})
@@ -159,7 +157,7 @@ func (b *Breadcrumb) Tapped(event *fyne.PointEvent) {
 	i := b.segmentAt(segments, event.Position.X)
 	switch {
 	case i < 0:
-	case segments[i].elided():
+	case segments[i].elided:
 		b.menu(segments[i], event.AbsolutePosition)
 	default:
 		b.choose(b.path[segments[i].first].ID)
@@ -174,15 +172,17 @@ func (b *Breadcrumb) choose(id ID) {
 
 // menu lists the steps that gave way.
 func (b *Breadcrumb) menu(s segment, at fyne.Position) {
-	c := fyne.CurrentApp().Driver().CanvasForObject(b)
-	if c == nil {
-		return
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
+		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", b.items(s)...), c, at)
 	}
+}
+
+func (b *Breadcrumb) items(s segment) []*fyne.MenuItem {
 	var items []*fyne.MenuItem
 	for _, step := range b.path[s.first:s.last] {
 		items = append(items, fyne.NewMenuItem(step.Text, func() { b.choose(step.ID) }))
 	}
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), c, at)
+	return items
 }
 
 // MouseIn is for Fyne.

@@ -14,7 +14,8 @@ import (
 const (
 	iceHeight float32 = 19 // of a level
 	icePad    float32 = 4
-	iceLabel  float32 = 38 // narrower blocks have no label
+	iceText   float32 = 14 // room that a label needs
+	iceCut    float32 = 64 // room that one needs which is cut
 )
 
 // iceBrush is what one picture of an icicle is painted with.
@@ -133,15 +134,22 @@ func (b *iceBrush) block(id ID, level int, x0, x1 float64) {
 			b.fill(image.Rect(area.Min.X, area.Max.Y-max(b.px(2), 1), area.Max.X, area.Max.Y), edge)
 		}
 	}
-	if b.Label == nil || area.Dx() < b.px(iceLabel) {
+	b.label(id, area, readable(c))
+}
+
+// label writes into a block what fits, unless that would be little more than an ellipsis.
+func (b *iceBrush) label(id ID, area image.Rectangle, c color.NRGBA) {
+	cell := image.Rect(area.Min.X+b.px(icePad), area.Min.Y, area.Max.X-b.px(icePad)/2, area.Max.Y)
+	if b.Label == nil || cell.Dx() < b.px(iceText) {
 		return
 	}
-	cell := image.Rect(area.Min.X+b.px(icePad), area.Min.Y, area.Max.X-b.px(icePad)/2, area.Max.Y)
-	face := b.plain
+	face, text := b.plain, b.Label(id)
 	if id == b.selected {
 		face = b.bold
 	}
-	face.DrawCell(b.dst, cell, b.Label(id), fyne.TextAlignLeading, readable(c))
+	if _, cut := face.Fit(text, cell.Dx()); !cut || cell.Dx() >= b.px(iceCut) {
+		face.DrawCell(b.dst, cell, text, fyne.TextAlignLeading, c)
+	}
 }
 
 // merge paints a run of nodes that are narrower than a pixel, in the colour of the heaviest but

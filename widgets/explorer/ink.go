@@ -111,3 +111,10 @@ func mix(a, b color.NRGBA, share float64) color.NRGBA {
 	part := func(a, b uint8) uint8 { return uint8(float64(a) + (float64(b)-float64(a))*share + 0.5) }
 	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), part(a.A, b.A)}
 }
+
+// over lays a colour that lets the ground shine through on that ground.
+func over(ground, c color.NRGBA) color.NRGBA {
+	opaque := c
+	opaque.A = ground.A
+	return mix(ground, opaque, float64(c.A)/255)
+}
