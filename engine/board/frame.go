@@ -13,10 +13,10 @@ type frame struct {
 // look fills the frame of a position.
 func (f *frame) look(p *Position) {
 	f.occupied = p.Occupied()
-	f.own = p.Side(p.turn)
+	f.own = p.Side(p.Turn())
 	f.enemy = f.occupied ^ f.own
 	f.king = (p.kings() & f.own).First() & 63
-	f.checkers = p.pawns()&pawnAttacks[p.turn&1][f.king]&f.enemy | p.knights()&knightAttacks[f.king]&f.enemy
+	f.checkers = p.pawns()&pawnAttacks[p.Turn()][f.king]&f.enemy | p.knights()&knightAttacks[f.king]&f.enemy
 	f.pinDiagonal = f.pins(BishopAttacks(f.king, f.enemy) & p.diagonals() & f.enemy)
 	f.pinStraight = f.pins(RookAttacks(f.king, f.enemy) & p.straights() & f.enemy)
 	f.target = ^f.own
@@ -80,15 +80,15 @@ func (f *frame) kingTargets(p *Position) (steps, castlings Bitboard) {
 	if steps|castlings == 0 {
 		return 0, 0
 	}
-	danger := p.attacked(p.turn^1, f.occupied&^f.king.bit())
+	danger := p.attacked(p.Turn().Opponent(), f.occupied&^f.king.bit())
 	passing := (danger&FileF)<<1 | (danger&FileD)>>1
 	return steps &^ danger, castlings &^ (danger | passing)
 }
 
 // openCastlings gives the king's targets of the castlings that the side to move has the right to and room for.
 func (f *frame) openCastlings(p *Position) (castlings Bitboard) {
-	home := 56 * uint(p.turn&1)
-	rights := p.castling >> (2 * (p.turn & 1)) & 3
+	home := 56 * uint(p.Turn())
+	rights := p.Castling() >> (2 * (p.Turn() & 1)) & 3
 	rank := f.occupied >> home
 	if rights.Has(WhiteShort) && rank&(F1.bit()|G1.bit()) == 0 {
 		castlings = G1.bit() << home
@@ -103,9 +103,9 @@ func (f *frame) openCastlings(p *Position) (castlings Bitboard) {
 // the right as White sees it. A pawn that is pinned may only stay on its line; all that a pawn reaches from a line of
 // pins lies off all other such lines.
 func (f *frame) pawnTargets(p *Position) (one, two, left, right Bitboard) {
-	up := 8 - 16*int(p.turn)
+	up := 8 - 16*int(p.Turn())
 	third := Rank3
-	if p.turn == Black {
+	if p.Turn() == Black {
 		third = Rank6
 	}
 	pawns := p.pawns() & f.own
