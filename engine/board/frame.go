@@ -49,28 +49,6 @@ func (f *frame) answers() Bitboard {
 	return f.checkers | between[f.king][f.checkers.First()&63]
 }
 
-// attacked gives all squares that a side attacks over the occupied squares.
-func (p *Position) attacked(by Colour, occupied Bitboard) Bitboard {
-	side := p.Side(by)
-	pawns := p.pawns() & side
-	up := 8 - 16*int(by)
-	attacks := (pawns &^ FileA).rotate(up-1) | (pawns &^ FileH).rotate(up+1) |
-		kingAttacks[(p.kings()&side).First()&63]
-	for rest := p.knights() & side; rest != 0; rest = rest.Rest() {
-		attacks |= knightAttacks[rest.First()&63]
-	}
-	for rest := p.diagonals() & side; rest != 0; rest = rest.Rest() {
-		attacks |= BishopAttacks(rest.First(), occupied)
-	}
-	for rest := p.straights() & side; rest != 0; rest = rest.Rest() {
-		attacks |= RookAttacks(rest.First(), occupied)
-	}
-	return attacks
-}
-
-// Attacked gives all squares that a side attacks, its own men's squares included where they are defended.
-func (p *Position) Attacked(by Colour) Bitboard { return p.attacked(by, p.Occupied()) }
-
 // kingTargets gives the squares to which the king may step, and those to which it may castle.
 func (f *frame) kingTargets(p *Position) (steps, castlings Bitboard) {
 	steps = kingAttacks[f.king] &^ f.own
@@ -80,7 +58,7 @@ func (f *frame) kingTargets(p *Position) (steps, castlings Bitboard) {
 	if steps|castlings == 0 {
 		return 0, 0
 	}
-	danger := p.attacked(p.Turn().Opponent(), f.occupied&^f.king.bit())
+	danger := p.attacked(p.Turn().Opponent(), f.occupied&^f.king.bit(), &kingReach[f.king])
 	passing := (danger&FileF)<<1 | (danger&FileD)>>1
 	return steps &^ danger, castlings &^ (danger | passing)
 }
