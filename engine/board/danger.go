@@ -20,8 +20,8 @@ var kingReach = func() (table [64]reach) {
 		for ; zone != 0; zone = zone.Rest() {
 			s := zone.First()
 			table[king].knight |= knightAttacks[s]
-			table[king].diagonal |= rays(s, diagonalSteps, 0)
-			table[king].straight |= rays(s, straightSteps, 0)
+			table[king].diagonal |= openDiagonals[s]
+			table[king].straight |= openStraights[s]
 		}
 	}
 	return table

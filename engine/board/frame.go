@@ -16,29 +16,30 @@ func (f *frame) look(p *Position) {
 	f.own = p.Side(p.Turn())
 	f.enemy = f.occupied ^ f.own
 	f.king = (p.kings() & f.own).First() & 63
-	f.checkers = p.pawns()&pawnAttacks[p.Turn()][f.king]&f.enemy | p.knights()&knightAttacks[f.king]&f.enemy
-	f.pinDiagonal = f.pins(BishopAttacks(f.king, f.enemy) & p.diagonals() & f.enemy)
-	f.pinStraight = f.pins(RookAttacks(f.king, f.enemy) & p.straights() & f.enemy)
+	f.checkers = (p.pawns()&pawnAttacks[p.Turn()][f.king] | p.knights()&knightAttacks[f.king]) & f.enemy
+	f.lookAlongLines(p)
 	f.target = ^f.own
 	if f.checkers != 0 {
 		f.target &= f.answers()
 	}
 }
 
-// pins looks from the king to the enemy's sliders that aim at it with no other enemy between: with nothing between one
-// gives check, with one man between it pins.
-func (f *frame) pins(snipers Bitboard) (pinned Bitboard) {
-	for ; snipers != 0; snipers = snipers.Rest() {
-		sniper := snipers.First() & 63
+// lookAlongLines finds the enemy's sliders that would attack the king on an empty board: with nothing between one gives
+// check, with one own man between it pins.
+func (f *frame) lookAlongLines(p *Position) {
+	diagonal, straight := &openDiagonals[f.king], &openStraights[f.king]
+	pins := Bitboard(0)
+	for rest := (*diagonal&p.diagonals() | *straight&p.straights()) & f.enemy; rest != 0; rest = rest.Rest() {
+		sniper := rest.First() & 63
 		path := between[f.king][sniper]
-		switch shield := path & f.own; {
-		case shield == 0:
+		shield := path & f.occupied
+		if shield == 0 {
 			f.checkers |= sniper.bit()
-		case !shield.Many():
-			pinned |= path | sniper.bit()
+		} else if shield&f.own != 0 && !shield.Many() {
+			pins |= path | sniper.bit()
 		}
 	}
-	return pinned
+	f.pinDiagonal, f.pinStraight = pins&*diagonal, pins&*straight
 }
 
 // answers gives the squares on which a man other than the king ends a check: none if the check is double.
