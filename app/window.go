@@ -10,7 +10,7 @@ import (
 
 	"drevo/app/command"
 	"drevo/app/workbench"
-	"drevo/internal/display"
+	"drevo/app/display"
 )
 
 // noWindow says why no window can be opened, or nothing.

@@ -8,7 +8,7 @@ import (
 	"io"
 
 	"drevo/app/command"
-	"drevo/internal/display"
+	"drevo/app/display"
 )
 
 // noWindow says why no window can be opened.

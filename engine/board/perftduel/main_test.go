@@ -18,17 +18,17 @@ func talker(n, seconds string) counter {
 }
 
 func TestDuel(t *testing.T) {
-	leaves, ours, theirs, err := trees[0].duel(talker("400", "0.1"), talker("400", "0.3"), 1)
+	leaves, ours, theirs, err := trees[0].duel(talker("400", "0.2"), talker("400", "0.9"), 1)
 	if err != nil || leaves != 400 {
 		t.Fatalf("%d leaves, %v", leaves, err)
 	}
-	if ours >= theirs || ours < 50*time.Millisecond {
-		t.Errorf("medians %v and %v, want about 0.1 s and 0.3 s", ours, theirs)
+	if ours >= theirs || ours < 20*time.Millisecond {
+		t.Errorf("medians %v and %v, want about 0.2 s and 0.9 s", ours, theirs)
 	}
 }
 
 func TestDuelRefusesDifferentCounts(t *testing.T) {
-	_, _, _, err := trees[0].duel(talker("400", "0.1"), talker("401", "0.1"), 1)
+	_, _, _, err := trees[0].duel(talker("400", "0.5"), talker("401", "0.5"), 1)
 	if err == nil || !strings.Contains(err.Error(), "400 and 401") {
 		t.Errorf("error %v, want one with both counts", err)
 	}

@@ -1,11 +1,11 @@
-// Command display exits with 0 when a window can be shown here; else it prints why not, in one sentence, and exits with 1.
+// Command reachable exits with 0 when a window can be shown here; else it prints why not, in one sentence, and exits with 1.
 package main
 
 import (
 	"fmt"
 	"os"
 
-	"drevo/internal/display"
+	"drevo/app/display"
 )
 
 func main() {
