@@ -40,8 +40,9 @@ report: ## Print the report and draw the window into drevo-window.png, without a
 
 package: ## Make an installable archive, build/Drevo.tar.xz.
 	@tools/need window
-	@go run $(FYNE) package -release
-	@mkdir -p build && mv Drevo.tar.xz build/
+	@mkdir -p build && cp FyneApp.toml build/kept.toml # which the tool rewrites
+	@trap 'mv build/kept.toml FyneApp.toml' EXIT; go run $(FYNE) package -release
+	@mv Drevo.tar.xz build/
 
 ## Testing
 

@@ -59,6 +59,9 @@ func Analyse(s *session.Search) (Analysis, error) {
 	}
 	if len(result.Line) > 0 {
 		a.BestMove, a.SAN = result.Move.UCI(), a.PV[0]
+	} else if result.Stopped { // no value is known yet
+		a.Score, a.ScorePawns = scale.Own(0), 0
+		return a, nil
 	}
 	if ply, ok := scale.MatePly(White(result.Score, s.Position.Turn())); ok {
 		a.MateIn = ply

@@ -75,6 +75,10 @@ func printBoard(p *printer, position *board.Position) {
 }
 
 func (p *printer) choice(s *session.Search, a Analysis) {
+	if a.BestMove == "" && a.Stopped {
+		p.line("Stopped before the first move was finished, after %s nodes.", Whole(a.Nodes))
+		return
+	}
 	if a.BestMove == "" {
 		p.line("There is no move: %s", s.Position.Status(nil))
 		return

@@ -39,7 +39,9 @@ func (w *Workbench) wire() {
 	w.tree.OnSelect = func(id tree.ID) { w.session.Select(id); w.showPlace() }
 	w.why.OnSelect = w.tree.OnSelect
 	w.tree.explorer.OnHover, w.tree.OnHint = w.hint, w.hint
-	w.why.sheet.OnHover = w.hint
+	w.why.panel.OnHover = w.hint
+	w.why.panel.OnTerm = w.explainTerm
+	w.why.panel.OnReason = w.tree.find.SetText
 	w.terms.table.OnHover = w.hint
 	w.readouts.onHover(w.hint)
 	w.terms.OnTerm = w.showTerm
@@ -121,7 +123,7 @@ func outcome(s *session.Search) string {
 	}
 	if result.Move == board.NoMove {
 		if result.Stopped {
-			return result.Note
+			return fmt.Sprintf(textStoppedEarly, name)
 		}
 		return fmt.Sprintf(textNoMove, s.Position.Status(nil))
 	}
@@ -174,6 +176,19 @@ func (w *Workbench) showLayers() {
 func (w *Workbench) showTerm() {
 	w.board.setLayer(w.terms.layer())
 	w.report()
+}
+
+// explainTerm goes to the leaf that the value comes from and lights the squares of one of
+// its terms.
+func (w *Workbench) explainTerm(id string) {
+	node, inTree := w.session.Node()
+	if !inTree {
+		return
+	}
+	w.session.Select(w.session.Tree().Provenance(node).Leaf)
+	w.terms.pick(id)
+	w.frame.tabs.SelectIndex(1)
+	w.showPlace()
 }
 
 // showTab puts the layer on the board that a tab is about.

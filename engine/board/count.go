@@ -9,7 +9,7 @@ func (p *Position) Count() int {
 	if f.target == 0 {
 		return n
 	}
-	if p.enPassant != A1 {
+	if p.state.skipped() != A1 {
 		n += f.countEnPassants(p)
 	}
 	return n + f.countPawns(p) + f.countPieces(p)
@@ -17,8 +17,8 @@ func (p *Position) Count() int {
 
 // countEnPassants counts the legal captures en passant.
 func (f *frame) countEnPassants(p *Position) (n int) {
-	for rest := p.enPassantPawns(p.enPassant); rest != 0; rest = rest.Rest() {
-		if p.enPassantLegal(rest.First(), p.enPassant) {
+	for rest := p.enPassantPawns(p.state.skipped()); rest != 0; rest = rest.Rest() {
+		if p.enPassantLegal(rest.First(), p.state.skipped()) {
 			n++
 		}
 	}

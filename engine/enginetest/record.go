@@ -50,7 +50,7 @@ func nodeFault(tr *tree.Tree, n tree.Node) string {
 		if child.Kind.Aside() {
 			continue
 		}
-		if i == 0 || child.ForParent() > best {
+		if i == 0 || child.Kind.Stage() || child.ForParent() > best {
 			best = child.ForParent()
 		}
 		found = found || child.ForParent() == n.Score
