@@ -60,6 +60,9 @@ func TestBreadcrumbElidesTheMiddle(t *testing.T) {
 			if first.first != 0 || last.last != n {
 				t.Errorf("%d steps in %v: the ends are %+v and %+v", n, width, first, last)
 			}
+			if last.elided || first.elided {
+				t.Errorf("%d steps in %v: an end gave way", n, width)
+			}
 			next := 0
 			for _, s := range segments {
 				if s.first != next {
