@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"drevo/app/command"
-	"drevo/app/workbench"
 	"drevo/app/display"
+	"drevo/app/workbench"
 )
 
 // noWindow says why no window can be opened, or nothing.
