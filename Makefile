@@ -102,10 +102,11 @@ need-tests:
 bench: ## Run the benchmarks.
 	@$(PURE) test -tags ci -run '^$$' -bench . -benchmem ./...
 
-bench-perft: ## Compare move generation with Stockfish's, both on one thread, run by turns.
+bench-perft: ## Compare move generation with Stockfish's, all on one thread, run by turns.
 	@.ci/need stockfish
 	@$(PURE) build -tags headless -o build/drevo-headless .
-	@$(PURE) run ./engine/board/perftduel build/drevo-headless
+	@GOAMD64=v3 $(PURE) build -tags headless -o build/drevo-headless-v3 .
+	@$(PURE) run ./engine/board/perftduel default=build/drevo-headless v3=build/drevo-headless-v3
 
 snapshot: need-tests ## Draw the pictures of the window for the documentation, into docs/pictures.
 	@$(MAKE) window

@@ -14,6 +14,7 @@ import (
 	"os"
 
 	"drevo/app/command"
+	_ "drevo/app/locale" // before Fyne is initialised
 )
 
 // Run does what the arguments of the program ask for, and returns its exit code: a

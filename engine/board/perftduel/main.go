@@ -1,11 +1,12 @@
-// Command benchperft compares the speed of move generation of two programs on the same machine: it lets each count the leaves of the
-// same game trees (perft), both on one thread and by turns, so that whatever else the machine does meets both alike.
+// Command perftduel compares the speed of move generation of builds of Drevo with Stockfish's on the same machine: it lets each
+// count the leaves of the same game trees (perft), all on one thread and by turns, so that whatever else the machine does meets
+// all alike.
 //
-//	benchperft [-rounds 5] [-stockfish /usr/games/stockfish] DREVO
+//	perftduel [-rounds 5] [-stockfish /usr/games/stockfish] default=DREVO [v3=DREVO]
 //
-// DREVO is run as "DREVO perft DEPTH FEN" and Stockfish as a UCI engine with "go perft DEPTH"; both print "Nodes searched: N". A time
-// is that of the whole process less that of the same process with depth 1, which is its start. The table gives
-// medians; a ratio above 1 says that Drevo is the faster. Different counts end the comparison with an error.
+// DREVO is run as "DREVO perft -fen FEN -depth N [-nobulk]" and Stockfish as a UCI engine with "go perft N". A time is that of
+// the whole process less that of a count to depth 1, which stands for starting the program; of the rounds the median
+// counts, and rates are compared, not times, because a row that makes every node is counted less deep.
 package main
 
 import (
@@ -13,7 +14,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"math"
 	"os"
 	"os/exec"
 	"regexp"
@@ -27,96 +27,146 @@ import (
 // tree is a game tree to count.
 type tree struct {
 	name, fen string
-	depth     int
+	depth     int // counted in bulk, and by Stockfish, which always does so
+	every     int // counted with every node made; 0: not at all
 }
 
 // The usual six positions of perft tests, each to a depth of 50 to 200 million leaves.
 var trees = []tree{
-	{"start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 6},
-	{"castling, pins", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 5},
-	{"rook endgame", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 7},
-	{"promotion", "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1", 6},
-	{"middlegame", "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 5},
-	{"checks", "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 5},
+	{"start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 6, 5},
+	{"Kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 5, 4},
+	{"rook endgame", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 7, 0},
+	{"promotion", "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1", 6, 0},
+	{"middle game", "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 5, 0},
+	{"checks", "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 5, 0},
 }
 
 // counter makes the process that counts the leaves of a tree.
-type counter func(fen string, depth int) *exec.Cmd
+type counter struct {
+	name  string
+	count func(fen string, depth int) *exec.Cmd
+}
 
 func main() {
 	rounds := flag.Int("rounds", 5, "how often each tree is counted by each program")
 	fish := flag.String("stockfish", "/usr/games/stockfish", "the Stockfish to compare with")
 	flag.Parse()
-	if flag.NArg() != 1 || *rounds < 1 {
+	builds, err := parseBuilds(flag.Args())
+	if err != nil || *rounds < 1 {
 		flag.Usage()
 		os.Exit(2)
 	}
-	drevo := func(fen string, depth int) *exec.Cmd {
-		return exec.Command(flag.Arg(0), "perft", strconv.Itoa(depth), fen)
-	}
-	stockfish := func(fen string, depth int) *exec.Cmd {
-		c := exec.Command(*fish)
-		c.Stdin = strings.NewReader(fmt.Sprintf("position fen %s\ngo perft %d\nquit\n", fen, depth))
-		return c
-	}
-	if err := compare(drevo, stockfish, *rounds); err != nil {
-		fmt.Fprintln(os.Stderr, "benchperft:", err)
+	if err := compare(builds, stockfish(*fish), *rounds); err != nil {
+		fmt.Fprintln(os.Stderr, "perftduel:", err)
 		os.Exit(1)
 	}
 }
 
-// compare prints a line for each tree, and the geometric mean of the ratios.
-func compare(drevo, stockfish counter, rounds int) error {
+// build is a program of ours with the name of its build.
+type build struct{ name, path string }
+
+func parseBuilds(args []string) ([]build, error) {
+	var builds []build
+	for _, arg := range args {
+		name, path, ok := strings.Cut(arg, "=")
+		if !ok {
+			return nil, fmt.Errorf("%q is not name=path", arg)
+		}
+		builds = append(builds, build{name, path})
+	}
+	if len(builds) == 0 {
+		return nil, errors.New("no build is named")
+	}
+	return builds, nil
+}
+
+// drevo counts in bulk, or with every node made.
+func (b build) drevo(every bool) counter {
+	name, extra := b.name+", bulk", []string(nil)
+	if every {
+		name, extra = b.name+", every node", []string{"-nobulk"}
+	}
+	return counter{name, func(fen string, depth int) *exec.Cmd {
+		return exec.Command(b.path, append([]string{"perft", "-fen", fen, "-depth", strconv.Itoa(depth)}, extra...)...)
+	}}
+}
+
+func stockfish(path string) counter {
+	return counter{"Stockfish", func(fen string, depth int) *exec.Cmd {
+		c := exec.Command(path)
+		c.Stdin = strings.NewReader(fmt.Sprintf("position fen %s\ngo perft %d\nquit\n", fen, depth))
+		return c
+	}}
+}
+
+// entry is a program that counts a tree to a depth.
+type entry struct {
+	counter counter
+	depth   int
+}
+
+// compare prints a row for each tree and build.
+func compare(builds []build, fish counter, rounds int) error {
 	out := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(out, "position\tdepth\tleaves\tDrevo s\tM/s\tStockfish s\tM/s\tratio\t")
-	logs := 0.0
+	fmt.Fprintln(out, "position\tprogram\tdepth\tleaves\tM/s\tratio to Stockfish\t")
 	for _, t := range trees {
-		leaves, ours, theirs, err := t.duel(drevo, stockfish, rounds)
+		entries := []entry{{fish, t.depth}}
+		for _, b := range builds {
+			entries = append(entries, entry{b.drevo(false), t.depth})
+			if t.every > 0 {
+				entries = append(entries, entry{b.drevo(true), t.every})
+			}
+		}
+		rates, leaves, err := t.race(entries, rounds)
 		if err != nil {
 			return fmt.Errorf("%s: %w", t.name, err)
 		}
-		a, b := ours.Seconds(), theirs.Seconds()
-		fmt.Fprintf(out, "%s\t%d\t%d\t%.3f\t%.0f\t%.3f\t%.0f\t%.2f\t\n", t.name, t.depth, leaves,
-			a, float64(leaves)/a/1e6, b, float64(leaves)/b/1e6, b/a)
-		logs += math.Log(b / a)
+		for i, e := range entries {
+			fmt.Fprintf(out, "%s\t%s\t%d\t%d\t%.0f\t%.2f\t\n", t.name, e.counter.name, e.depth, leaves[i], rates[i]/1e6, rates[i]/rates[0])
+		}
+		out.Flush()
 	}
-	fmt.Fprintf(out, "geometric mean\t\t\t\t\t\t\t%.2f\t\n", math.Exp(logs/float64(len(trees))))
-	return out.Flush()
+	return nil
 }
 
-// duel counts the tree by turns and returns the number of leaves and both medians.
-func (t tree) duel(drevo, stockfish counter, rounds int) (leaves uint64, ours, theirs time.Duration, err error) {
-	var times [2][]time.Duration
+// race lets the entries count by turns, and returns the median rate and the leaves of each. Entries of one depth
+// must agree.
+func (t tree) race(entries []entry, rounds int) (rates []float64, leaves []uint64, err error) {
+	times := make([][]time.Duration, len(entries))
+	leaves = make([]uint64, len(entries))
 	for range rounds {
-		for i, c := range []counter{drevo, stockfish} {
-			n, d, err := t.time(c)
+		for i, e := range entries {
+			n, d, err := t.time(e)
 			if err != nil {
-				return 0, 0, 0, err
+				return nil, nil, err
 			}
-			if leaves != 0 && n != leaves {
-				return 0, 0, 0, fmt.Errorf("the programs count %d and %d leaves at depth %d of %s", leaves, n, t.depth, t.fen)
-			}
-			leaves = n
+			leaves[i] = n
 			times[i] = append(times[i], d)
+			if e.depth == entries[0].depth && n != leaves[0] {
+				return nil, nil, fmt.Errorf("%s and %s count %d and %d leaves at depth %d of %s", entries[0].counter.name, e.counter.name, leaves[0], n, e.depth, t.fen)
+			}
 		}
 	}
-	return leaves, median(times[0]), median(times[1]), nil
+	for i := range entries {
+		rates = append(rates, float64(leaves[i])/median(times[i]).Seconds())
+	}
+	return rates, leaves, nil
 }
 
 // time counts the tree once and returns the time without that of starting the program.
-func (t tree) time(c counter) (uint64, time.Duration, error) {
-	_, start, err := run(c(t.fen, 1))
+func (t tree) time(e entry) (uint64, time.Duration, error) {
+	_, start, err := run(e.counter.count(t.fen, 1))
 	if err != nil {
 		return 0, 0, err
 	}
-	n, whole, err := run(c(t.fen, t.depth))
+	n, whole, err := run(e.counter.count(t.fen, e.depth))
 	if err == nil && whole <= start {
 		err = errors.New("counting took no longer than starting")
 	}
 	return n, whole - start, err
 }
 
-var count = regexp.MustCompile(`(?m)^Nodes searched: (\d+)`)
+var count = regexp.MustCompile(`(?m)^(?:Nodes searched: |nodes )(\d+)`)
 
 func run(c *exec.Cmd) (leaves uint64, took time.Duration, err error) {
 	var complaint bytes.Buffer
@@ -129,7 +179,7 @@ func run(c *exec.Cmd) (leaves uint64, took time.Duration, err error) {
 	}
 	found := count.FindSubmatch(out)
 	if found == nil {
-		return 0, 0, fmt.Errorf("%s printed no line \"Nodes searched: N\"", c.Path)
+		return 0, 0, fmt.Errorf("%s printed no line with a number of nodes", c.Path)
 	}
 	leaves, err = strconv.ParseUint(string(found[1]), 10, 64)
 	return leaves, took, err
