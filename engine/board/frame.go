@@ -65,18 +65,28 @@ func (f *frame) kingTargets(p *Position) (steps, castlings Bitboard) {
 }
 
 // openCastlings gives the king's targets of the castlings that the side to move has the right to and room for.
-func (f *frame) openCastlings(p *Position) (castlings Bitboard) {
+func (f *frame) openCastlings(p *Position) Bitboard {
 	home := 56 * uint(p.Turn())
 	rights := p.Castling() >> (2 * (p.Turn() & 1)) & 3
-	rank := f.occupied >> home
-	if rights.Has(WhiteShort) && rank&(F1.bit()|G1.bit()) == 0 {
-		castlings = G1.bit() << home
-	}
-	if rights.Has(WhiteLong) && rank&(B1.bit()|C1.bit()|D1.bit()) == 0 {
-		castlings |= C1.bit() << home
-	}
-	return castlings
+	return (castlingRoom[f.occupied>>home&0xff] & castlingGoals[rights]) << home
 }
+
+// castlingGoals gives the king's targets on White's first rank for a side's rights, castlingRoom those to which the way
+// is free when the squares of the rank are occupied so.
+var (
+	castlingGoals = [4]Bitboard{0, 1 << G1, 1 << C1, 1<<G1 | 1<<C1}
+	castlingRoom  = func() (room [256]Bitboard) {
+		for rank := range Bitboard(256) {
+			if rank&(1<<F1|1<<G1) == 0 {
+				room[rank] |= 1 << G1
+			}
+			if rank&(1<<B1|1<<C1|1<<D1) == 0 {
+				room[rank] |= 1 << C1
+			}
+		}
+		return room
+	}()
+)
 
 // pawnTargets gives the squares that the side's pawns may reach: by one step, by two, and capturing to the left and to
 // the right as White sees it. A pawn that is pinned may only stay on its line; all that a pawn reaches from a line of
