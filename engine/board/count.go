@@ -28,7 +28,7 @@ func (f *frame) countEnPassants(p *Position) (n int) {
 // countPawns counts the moves of the pawns but en passant; each promotion counts four times.
 func (f *frame) countPawns(p *Position) int {
 	one, two, left, right := f.pawnTargets(p)
-	n := one.Count() + two.Count() + left.Count() + right.Count()
+	n := (one | two).Count() + left.Count() + right.Count() // no square can be reached by one step and by two
 	if (one|left|right)&(Rank1|Rank8) != 0 {
 		const last = Rank1 | Rank8
 		n += 3 * ((one & last).Count() + (left & last).Count() + (right & last).Count())

@@ -65,42 +65,50 @@ func (f *frame) kingTargets(p *Position) (steps, castlings Bitboard) {
 }
 
 // openCastlings gives the king's targets of the castlings that the side to move has the right to and room for.
-func (f *frame) openCastlings(p *Position) (castlings Bitboard) {
+func (f *frame) openCastlings(p *Position) Bitboard {
 	home := 56 * uint(p.Turn())
 	rights := p.Castling() >> (2 * (p.Turn() & 1)) & 3
-	rank := f.occupied >> home
-	if rights.Has(WhiteShort) && rank&(F1.bit()|G1.bit()) == 0 {
-		castlings = G1.bit() << home
-	}
-	if rights.Has(WhiteLong) && rank&(B1.bit()|C1.bit()|D1.bit()) == 0 {
-		castlings |= C1.bit() << home
-	}
-	return castlings
+	return (castlingRoom[f.occupied>>home&0xff] & castlingGoals[rights]) << home
 }
 
+// castlingGoals gives the king's targets on White's first rank for a side's rights, castlingRoom those to which the way
+// is free when the squares of the rank are occupied so.
+var (
+	castlingGoals = [4]Bitboard{0, 1 << G1, 1 << C1, 1<<G1 | 1<<C1}
+	castlingRoom  = func() (room [256]Bitboard) {
+		for rank := range Bitboard(256) {
+			if rank&(1<<F1|1<<G1) == 0 {
+				room[rank] |= 1 << G1
+			}
+			if rank&(1<<B1|1<<C1|1<<D1) == 0 {
+				room[rank] |= 1 << C1
+			}
+		}
+		return room
+	}()
+)
+
 // pawnTargets gives the squares that the side's pawns may reach: by one step, by two, and capturing to the left and to
-// the right as White sees it. A pawn that is pinned may only stay on its line; all that a pawn reaches from a line of
-// pins lies off all other such lines.
+// the right as White sees it.
 func (f *frame) pawnTargets(p *Position) (one, two, left, right Bitboard) {
 	up := 8 - 16*int(p.Turn())
-	third := Rank3
-	if p.Turn() == Black {
-		third = Rank6
-	}
+	third := Rank3 << (24 * uint(p.Turn()))
 	pawns := p.pawns() & f.own
-	walkers := pawns &^ f.pinDiagonal
-	one = walkers.rotate(up) &^ f.occupied
-	one &= f.pinStraight | ^(f.pinStraight & pawns).rotate(up)
-	two = (one & third).rotate(up) &^ f.occupied & f.target
-	one &= f.target
-
-	takers := pawns &^ f.pinStraight
-	pinned := pawns & f.pinDiagonal
-	left = (takers &^ FileA).rotate(up-1) & f.enemy & f.target
-	right = (takers &^ FileH).rotate(up+1) & f.enemy & f.target
-	if pinned != 0 {
-		left &= f.pinDiagonal | ^pinned.rotate(up-1)
-		right &= f.pinDiagonal | ^pinned.rotate(up+1)
+	one = pawns.rotate(up) &^ f.occupied
+	left = (pawns &^ FileA).rotate(up-1) & f.enemy & f.target
+	right = (pawns &^ FileH).rotate(up+1) & f.enemy & f.target
+	if pawns&(f.pinDiagonal|f.pinStraight) != 0 {
+		one &= unpinned(pawns, f.pinStraight, f.pinDiagonal, up)
+		left &= unpinned(pawns, f.pinDiagonal, f.pinStraight, up-1)
+		right &= unpinned(pawns, f.pinDiagonal, f.pinStraight, up+1)
 	}
-	return one, two, left, right
+	two = (one & third).rotate(up) &^ f.occupied & f.target
+	return one & f.target, two, left, right
+}
+
+// unpinned gives the squares that pawns may reach in one direction as far as pins are concerned: those pinned across it
+// none, those pinned along it what lies on the lines of such pins. What a pawn reaches from one of them lies off all
+// others, so that they need not be told apart; what wraps round the edge is on a file that the direction never reaches.
+func unpinned(pawns, along, across Bitboard, direction int) Bitboard {
+	return (along | ^(pawns & along).rotate(direction)) &^ (pawns & across).rotate(direction)
 }
