@@ -2,6 +2,7 @@ package itep
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"drevo/engine/board"
@@ -59,7 +60,7 @@ func TestAStoppedSearchKeepsWhatItFound(t *testing.T) {
 	for _, fen := range enginetest.Samples[:4] {
 		_, whole := think(t, fen, usual, 0, 0)
 		nodes := uint64(whole.Len())
-		for _, limit := range []uint64{1, 2, 3, nodes / 10, nodes / 2, nodes - 1} {
+		for _, limit := range []uint64{1, 2, 3, nodes / 10, nodes / 9, nodes / 7, nodes / 5, nodes / 3, nodes / 2, nodes - 1} {
 			result, tr := think(t, fen, usual, limit, 0)
 			if !result.Stopped || result.Counts.Nodes != limit || uint64(tr.Len()) != limit {
 				t.Errorf("%s, limit %d: stopped %v, %d nodes, %d kept", fen, limit, result.Stopped, result.Counts.Nodes, tr.Len())
@@ -73,7 +74,13 @@ func TestAStoppedSearchKeepsWhatItFound(t *testing.T) {
 			if result.Move != best || result.Score != score {
 				t.Errorf("%s, limit %d: %s %d, best of the finished moves %s %d", fen, limit, result.Move, result.Score, best, score)
 			}
+			if line := tr.Moves(tr.Line(tree.Root)); !slices.Equal(line, result.Line) {
+				t.Errorf("%s, limit %d: line %v, of the record %v", fen, limit, result.Line, line)
+			}
 			tr.Walk(tree.Root, func(n tree.Node) bool {
+				if n.Reason == tree.ReasonStopped && n.Score != knownAt(tr, n) {
+					t.Errorf("%s, limit %d: node %d was stopped with %d, its finished moves promise %d", fen, limit, n.ID, n.Score, knownAt(tr, n))
+				}
 				if before := whole.Node(n.ID); before.Move != n.Move || before.Parent != n.Parent || before.Alpha != n.Alpha || before.Beta != n.Beta {
 					t.Errorf("%s, limit %d: node %+v was %+v", fen, limit, n, before)
 					return false
@@ -81,6 +88,40 @@ func TestAStoppedSearchKeepsWhatItFound(t *testing.T) {
 				return true
 			})
 		}
+	}
+}
+
+// knownAt is the best of what a stopped node has finished: its empty move, if it is of
+// the forced game, and the moves that were examined to the end.
+func knownAt(tr *tree.Tree, n tree.Node) int32 {
+	best := int32(-mate)
+	if n.HasStatic {
+		best = n.Static
+	}
+	for _, id := range tr.Children(n.ID, nil) {
+		if child := tr.Node(id); child.Reason != tree.ReasonStopped {
+			best = max(best, child.ForParent())
+		}
+	}
+	return best
+}
+
+// At the root a move is asked for even where the game could be called drawn.
+func TestADrawnRootIsSearched(t *testing.T) {
+	for name, fen := range map[string]string{
+		"insufficient material": "8/8/8/4k3/8/4K3/4B3/8 w - - 0 1",
+		"fifty moves":           "8/8/8/4k3/8/4K3/4R3/8 w - - 100 80",
+	} {
+		if result, _ := think(t, fen, usual, 0, 0); result.Move == board.NoMove {
+			t.Errorf("%s: no move", name)
+		}
+	}
+	task := search.Task{Position: board.Start(), Values: usual.values(t)}
+	for range 3 {
+		task.History.Push(task.Position.Key(), false)
+	}
+	if result, err := New().Search(context.Background(), task); err != nil || result.Move == board.NoMove {
+		t.Errorf("repetition: no move, error %v", err)
 	}
 }
 
