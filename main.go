@@ -1,4 +1,10 @@
 // Command drevo is a workbench that shows how a chess program thinks.
 package main
 
-func main() {}
+import (
+	"os"
+
+	"drevo/app"
+)
+
+func main() { os.Exit(app.Run(os.Args[1:], os.Stdout, os.Stderr)) }

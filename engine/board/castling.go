@@ -39,26 +39,18 @@ type castlingMove struct {
 	right            Castling
 	move             Move
 	rookFrom, rookTo Square
-	empty            Bitboard // squares that must be empty
-	safe             Bitboard // squares that must not be attacked; the king's own is tested by "not in check"
 }
 
 // castlings holds the four in the order of the rights' bits: short and long for White, then for Black.
 var castlings = [4]castlingMove{
-	{WhiteShort, newMove(E1, G1, flagShort), H1, F1, F1.bit() | G1.bit(), F1.bit() | G1.bit()},
-	{WhiteLong, newMove(E1, C1, flagLong), A1, D1, B1.bit() | C1.bit() | D1.bit(), C1.bit() | D1.bit()},
-	{BlackShort, newMove(E8, G8, flagShort), H8, F8, F8.bit() | G8.bit(), F8.bit() | G8.bit()},
-	{BlackLong, newMove(E8, C8, flagLong), A8, D8, B8.bit() | C8.bit() | D8.bit(), C8.bit() | D8.bit()},
+	{WhiteShort, newMove(E1, G1, flagShort), H1, F1},
+	{WhiteLong, newMove(E1, C1, flagLong), A1, D1},
+	{BlackShort, newMove(E8, G8, flagShort), H8, F8},
+	{BlackLong, newMove(E8, C8, flagLong), A8, D8},
 }
 
-// castlingKept says for each square which rights survive a move from it or to it.
-var castlingKept = func() (kept [64]Castling) {
-	for s := range kept {
-		kept[s] = AllCastling
-	}
-	for _, c := range castlings {
-		kept[c.move.From()] &^= c.right
-		kept[c.rookFrom] &^= c.right
-	}
-	return kept
-}()
+// castlingOf gives the castling that a castling move is.
+func castlingOf(m Move) *castlingMove { return &castlings[m>>10&2|m>>12&1] }
+
+// castlingTo gives the castling that takes the king to a square of the g or c file.
+func castlingTo(to Square) Move { return castlings[to>>4&2|^to>>2&1].move }

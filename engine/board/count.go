@@ -4,33 +4,21 @@ package board
 func (p *Position) Count() int {
 	var f frame
 	f.look(p)
-	n := f.kingTargets(p).Count()
+	steps, castlings := f.kingTargets(p)
+	n := (steps | castlings).Count()
 	if f.target == 0 {
 		return n
 	}
-	if p.castling.Of(p.turn) != 0 && f.checkers == 0 {
-		n += f.countCastlings(p)
-	}
-	if p.enPassant != A1 {
+	if p.state.skipped() != A1 {
 		n += f.countEnPassants(p)
 	}
 	return n + f.countPawns(p) + f.countPieces(p)
 }
 
-// countCastlings counts the legal castlings of a side that has rights and is not in check.
-func (f *frame) countCastlings(p *Position) (n int) {
-	for i := 2 * p.turn; i < 2*p.turn+2; i++ {
-		if f.canCastle(p, &castlings[i&3]) {
-			n++
-		}
-	}
-	return n
-}
-
 // countEnPassants counts the legal captures en passant.
 func (f *frame) countEnPassants(p *Position) (n int) {
-	for rest := p.enPassantPawns(p.enPassant); rest != 0; rest = rest.Rest() {
-		if p.enPassantLegal(rest.First(), p.enPassant) {
+	for rest := p.enPassantPawns(p.state.skipped()); rest != 0; rest = rest.Rest() {
+		if p.enPassantLegal(rest.First(), p.state.skipped()) {
 			n++
 		}
 	}

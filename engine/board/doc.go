@@ -23,7 +23,7 @@
 //
 // # Moves
 //
-// Legal, Captures, Quiets and Evasions fill a MoveList with legal moves only, set by set, from the checks and pins
+// Legal, Captures, Quiets and Checks fill a MoveList with legal moves only, set by set, from the checks and pins
 // found once for the position. A Move is 16 bits and is good only in the position for which it was made; IsLegal says
 // whether a move from elsewhere (a table, a book, a mouse) may be played here. Make does not test its move.
 //

@@ -13,32 +13,33 @@ type frame struct {
 // look fills the frame of a position.
 func (f *frame) look(p *Position) {
 	f.occupied = p.Occupied()
-	f.own = p.Side(p.turn)
+	f.own = p.Side(p.Turn())
 	f.enemy = f.occupied ^ f.own
 	f.king = (p.kings() & f.own).First() & 63
-	f.checkers = p.pawns()&pawnAttacks[p.turn&1][f.king]&f.enemy | p.knights()&knightAttacks[f.king]&f.enemy
-	f.pinDiagonal = f.pins(BishopAttacks(f.king, f.enemy) & p.diagonals() & f.enemy)
-	f.pinStraight = f.pins(RookAttacks(f.king, f.enemy) & p.straights() & f.enemy)
+	f.checkers = (p.pawns()&pawnAttacks[p.Turn()][f.king] | p.knights()&knightAttacks[f.king]) & f.enemy
+	f.lookAlongLines(p)
 	f.target = ^f.own
 	if f.checkers != 0 {
 		f.target &= f.answers()
 	}
 }
 
-// pins looks from the king to the enemy's sliders that aim at it with no other enemy between: with nothing between one
-// gives check, with one man between it pins.
-func (f *frame) pins(snipers Bitboard) (pinned Bitboard) {
-	for ; snipers != 0; snipers = snipers.Rest() {
-		sniper := snipers.First() & 63
+// lookAlongLines finds the enemy's sliders that would attack the king on an empty board: with nothing between one gives
+// check, with one own man between it pins.
+func (f *frame) lookAlongLines(p *Position) {
+	diagonal, straight := &openDiagonals[f.king], &openStraights[f.king]
+	pins := Bitboard(0)
+	for rest := (*diagonal&p.diagonals() | *straight&p.straights()) & f.enemy; rest != 0; rest = rest.Rest() {
+		sniper := rest.First() & 63
 		path := between[f.king][sniper]
-		switch shield := path & f.own; {
-		case shield == 0:
+		shield := path & f.occupied
+		if shield == 0 {
 			f.checkers |= sniper.bit()
-		case !shield.Many():
-			pinned |= path | sniper.bit()
+		} else if shield&f.own != 0 && !shield.Many() {
+			pins |= path | sniper.bit()
 		}
 	}
-	return pinned
+	f.pinDiagonal, f.pinStraight = pins&*diagonal, pins&*straight
 }
 
 // answers gives the squares on which a man other than the king ends a check: none if the check is double.
@@ -49,49 +50,41 @@ func (f *frame) answers() Bitboard {
 	return f.checkers | between[f.king][f.checkers.First()&63]
 }
 
-// attacked gives all squares that a side attacks over the occupied squares.
-func (p *Position) attacked(by Colour, occupied Bitboard) Bitboard {
-	side := p.Side(by)
-	pawns := p.pawns() & side
-	up := 8 - 16*int(by)
-	attacks := (pawns &^ FileA).rotate(up-1) | (pawns &^ FileH).rotate(up+1) |
-		kingAttacks[(p.kings()&side).First()&63]
-	for rest := p.knights() & side; rest != 0; rest = rest.Rest() {
-		attacks |= knightAttacks[rest.First()&63]
+// kingTargets gives the squares to which the king may step, and those to which it may castle.
+func (f *frame) kingTargets(p *Position) (steps, castlings Bitboard) {
+	steps = kingAttacks[f.king] &^ f.own
+	if f.checkers == 0 {
+		castlings = f.openCastlings(p)
 	}
-	for rest := p.diagonals() & side; rest != 0; rest = rest.Rest() {
-		attacks |= BishopAttacks(rest.First(), occupied)
+	if steps|castlings == 0 {
+		return 0, 0
 	}
-	for rest := p.straights() & side; rest != 0; rest = rest.Rest() {
-		attacks |= RookAttacks(rest.First(), occupied)
-	}
-	return attacks
+	danger := p.attacked(p.Turn().Opponent(), f.occupied&^f.king.bit(), &kingReach[f.king])
+	passing := (danger&FileF)<<1 | (danger&FileD)>>1
+	return steps &^ danger, castlings &^ (danger | passing)
 }
 
-// Attacked gives all squares that a side attacks, its own men's squares included where they are defended.
-func (p *Position) Attacked(by Colour) Bitboard { return p.attacked(by, p.Occupied()) }
-
-// kingTargets gives the squares to which the king may step.
-func (f *frame) kingTargets(p *Position) Bitboard {
-	targets := kingAttacks[f.king] &^ f.own
-	if targets != 0 {
-		targets &^= p.attacked(p.turn^1, f.occupied&^f.king.bit())
+// openCastlings gives the king's targets of the castlings that the side to move has the right to and room for.
+func (f *frame) openCastlings(p *Position) (castlings Bitboard) {
+	home := 56 * uint(p.Turn())
+	rights := p.Castling() >> (2 * (p.Turn() & 1)) & 3
+	rank := f.occupied >> home
+	if rights.Has(WhiteShort) && rank&(F1.bit()|G1.bit()) == 0 {
+		castlings = G1.bit() << home
 	}
-	return targets
-}
-
-// canCastle tells whether a castling of the side to move, which is not in check, is legal.
-func (f *frame) canCastle(p *Position, c *castlingMove) bool {
-	return p.castling&c.right != 0 && f.occupied&c.empty == 0 && p.attacked(p.turn^1, f.occupied)&c.safe == 0
+	if rights.Has(WhiteLong) && rank&(B1.bit()|C1.bit()|D1.bit()) == 0 {
+		castlings |= C1.bit() << home
+	}
+	return castlings
 }
 
 // pawnTargets gives the squares that the side's pawns may reach: by one step, by two, and capturing to the left and to
 // the right as White sees it. A pawn that is pinned may only stay on its line; all that a pawn reaches from a line of
 // pins lies off all other such lines.
 func (f *frame) pawnTargets(p *Position) (one, two, left, right Bitboard) {
-	up := 8 - 16*int(p.turn)
+	up := 8 - 16*int(p.Turn())
 	third := Rank3
-	if p.turn == Black {
+	if p.Turn() == Black {
 		third = Rank6
 	}
 	pawns := p.pawns() & f.own

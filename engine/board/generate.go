@@ -1,18 +1,22 @@
 package board
 
-// Legal fills the list with all legal moves, each once, in an order that is fixed but means nothing.
+// Legal fills the list with all legal moves, each once, in an order that is fixed but means nothing. In check these are
+// the evasions, found directly and not by trial.
 func (p *Position) Legal(list *MoveList) {
 	var f frame
 	f.look(p)
-	f.generate(p, list, ^Bitboard(0), true)
+	f.generate(p, list, ^Bitboard(0))
+	if p.state.skipped() != A1 {
+		f.enPassants(p, list)
+	}
 }
 
 // Captures fills the list with the legal captures, en passant and capturing promotions included.
 func (p *Position) Captures(list *MoveList) {
 	var f frame
 	f.look(p)
-	f.generate(p, list, f.enemy, false)
-	if p.enPassant != A1 {
+	f.generate(p, list, f.enemy)
+	if p.state.skipped() != A1 {
 		f.enPassants(p, list)
 	}
 }
@@ -21,59 +25,47 @@ func (p *Position) Captures(list *MoveList) {
 func (p *Position) Quiets(list *MoveList) {
 	var f frame
 	f.look(p)
-	f.generate(p, list, ^f.occupied, false)
-	f.castlings(p, list)
+	f.generate(p, list, ^f.occupied)
 }
 
-// generate fills the list with the legal moves to the wanted squares; all adds those that are more than one man going
-// to one square.
-func (f *frame) generate(p *Position, list *MoveList, wanted Bitboard, all bool) {
+// Checks fills the list with the legal moves that give check. It costs as much as Legal and a GivesCheck for each move.
+func (p *Position) Checks(list *MoveList) {
+	p.Legal(list)
+	n := 0
+	for _, m := range list.All() {
+		if p.GivesCheck(m) {
+			list.moves[n] = m
+			n++
+		}
+	}
+	list.n = n
+}
+
+// generate fills the list with the legal moves to the wanted squares, but for captures en passant.
+func (f *frame) generate(p *Position, list *MoveList, wanted Bitboard) {
 	list.n = 0
-	f.kingMoves(p, list, wanted)
+	steps, castlings := f.kingTargets(p)
+	f.moves(list, f.king, steps&wanted)
+	f.target &= wanted
 	if f.target == 0 {
 		return
 	}
-	target := f.target
-	f.target &= wanted
-	if f.target != 0 {
-		f.pieces(p, list)
-		f.pawns(p, list)
-	}
-	f.target = target
-	if all {
-		f.castlings(p, list)
-		if p.enPassant != A1 {
-			f.enPassants(p, list)
-		}
+	f.pieces(p, list)
+	f.pawns(p, list)
+	for rest := castlings & wanted; rest != 0; rest = rest.Rest() {
+		list.Add(castlingTo(rest.First()))
 	}
 }
 
 // moves adds the moves of one man to a set of squares.
 func (f *frame) moves(list *MoveList, from Square, targets Bitboard) {
-	n := list.n
+	n, enemy := list.n, f.enemy
 	for ; targets != 0; targets = targets.Rest() {
 		to := targets.First() & 63
-		list.moves[n&255] = Move(from) | Move(to)<<6 | Move(f.enemy>>to&1)<<14
+		list.moves[n&255] = Move(from) | Move(to)<<6 | Move(enemy>>to&1)<<14
 		n++
 	}
 	list.n = n
-}
-
-// kingMoves adds the king's steps.
-func (f *frame) kingMoves(p *Position, list *MoveList, wanted Bitboard) {
-	f.moves(list, f.king, f.kingTargets(p)&wanted)
-}
-
-// castlings adds the legal castlings.
-func (f *frame) castlings(p *Position, list *MoveList) {
-	if p.castling.Of(p.turn) == 0 || f.checkers != 0 {
-		return
-	}
-	for i := 2 * p.turn; i < 2*p.turn+2; i++ {
-		if c := &castlings[i&3]; f.canCastle(p, c) {
-			list.Add(c.move)
-		}
-	}
 }
 
 // pieces adds the moves of knights, bishops, rooks and queens; a queen moves once as a bishop and once as a rook.
@@ -104,7 +96,7 @@ func (f *frame) pieces(p *Position, list *MoveList) {
 
 // pawns adds all moves of the pawns but en passant.
 func (f *frame) pawns(p *Position, list *MoveList) {
-	up := 8 - 16*int(p.turn)
+	up := 8 - 16*int(p.Turn())
 	one, two, left, right := f.pawnTargets(p)
 	if promoting := (one | left | right) & (Rank1 | Rank8); promoting != 0 {
 		list.promotions(one&promoting, up, flagPromotion)
@@ -143,9 +135,9 @@ func (l *MoveList) promotions(targets Bitboard, by int, flag Move) {
 
 // enPassants adds the legal captures en passant, of which there may be two.
 func (f *frame) enPassants(p *Position, list *MoveList) {
-	for rest := p.enPassantPawns(p.enPassant); rest != 0; rest = rest.Rest() {
-		if from := rest.First(); p.enPassantLegal(from, p.enPassant) {
-			list.Add(newMove(from, p.enPassant, flagEnPassant))
+	for rest := p.enPassantPawns(p.state.skipped()); rest != 0; rest = rest.Rest() {
+		if from := rest.First(); p.enPassantLegal(from, p.state.skipped()) {
+			list.Add(newMove(from, p.state.skipped(), flagEnPassant))
 		}
 	}
 }

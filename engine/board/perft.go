@@ -44,14 +44,15 @@ func PerftEvery(p *Position, depth int) uint64 {
 
 // perftEvery counts to as many plies as there is memory for.
 func perftEvery(p *Position, plies []perftPly) (nodes uint64) {
-	if len(plies) == 0 {
-		return 1
-	}
 	ply := &plies[0]
 	p.Legal(&ply.moves)
 	for _, m := range ply.moves.All() {
 		p.Make(m, &ply.position)
-		nodes += perftEvery(&ply.position, plies[1:])
+		if len(plies) == 1 {
+			nodes++
+		} else {
+			nodes += perftEvery(&ply.position, plies[1:])
+		}
 	}
 	return nodes
 }

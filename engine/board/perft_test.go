@@ -1,6 +1,11 @@
 package board
 
-import "testing"
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+)
 
 // perftPositions are well-known positions with the counts of every depth from 1.
 var perftPositions = []struct {
@@ -46,4 +51,92 @@ func parse(t testing.TB, fen string) Position {
 		t.Fatalf("ParseFEN(%q): %v", fen, err)
 	}
 	return p
+}
+
+// TestPerftSuite counts the 126 positions of the public suite to depth 5 where a ceiling lets it, else to 4 or 3.
+func TestPerftSuite(t *testing.T) {
+	const ceiling = 5_000_000
+	for _, test := range perftSuite(t) {
+		p := parse(t, test.fen)
+		for i, want := range test.nodes[:min(5, len(test.nodes))] {
+			if want > ceiling {
+				break
+			}
+			if got := Perft(&p, i+1); got != want {
+				t.Errorf("%s: Perft(%d) = %d, want %d", test.fen, i+1, got, want)
+			}
+		}
+	}
+}
+
+// TestPerftSuiteLong counts the whole suite to depth 6, which takes minutes: DREVO_LONG=1 asks for it.
+func TestPerftSuiteLong(t *testing.T) {
+	if os.Getenv("DREVO_LONG") == "" {
+		t.Skip("set DREVO_LONG=1 to count the whole suite to depth 6")
+	}
+	for _, test := range perftSuite(t) {
+		p := parse(t, test.fen)
+		for i, want := range test.nodes {
+			if got := Perft(&p, i+1); got != want {
+				t.Errorf("%s: Perft(%d) = %d, want %d", test.fen, i+1, got, want)
+			}
+		}
+	}
+}
+
+// suitePosition is a line of the suite.
+type suitePosition struct {
+	fen   string
+	nodes []uint64 // by depth from 1
+}
+
+// perftSuite reads the public suite, which lies beside the repository, or skips the test.
+func perftSuite(t *testing.T) (suite []suitePosition) {
+	t.Helper()
+	text, err := os.ReadFile("../../../shared/data/perftsuite.epd")
+	if err != nil {
+		t.Skipf("the public perft suite is not here: %v", err)
+	}
+	for _, line := range strings.Split(strings.TrimSpace(string(text)), "\n") {
+		parts := strings.Split(line, ";")
+		position := suitePosition{fen: parts[0]}
+		for i, part := range parts[1:] {
+			var depth int
+			var nodes uint64
+			if _, err := fmt.Sscanf(part, "D%d %d", &depth, &nodes); err != nil || depth != i+1 {
+				t.Fatalf("%q: depth %d: %v", line, i+1, err)
+			}
+			position.nodes = append(position.nodes, nodes)
+		}
+		suite = append(suite, position)
+	}
+	if len(suite) != 126 {
+		t.Fatalf("the suite has %d positions, want 126", len(suite))
+	}
+	return suite
+}
+
+// TestDivide asks that the parts make up the whole.
+func TestDivide(t *testing.T) {
+	for _, test := range perftPositions {
+		p := parse(t, test.fen)
+		sum := uint64(0)
+		for _, part := range Divide(&p, 3) {
+			if !p.IsLegal(part.Move) {
+				t.Errorf("%s: Divide counts %s, which is not legal", test.name, part.Move)
+			}
+			sum += part.Nodes
+		}
+		if sum != test.nodes[2] {
+			t.Errorf("%s: Divide(3) adds up to %d, want %d", test.name, sum, test.nodes[2])
+		}
+	}
+}
+
+// TestPerftAllocatesNothing holds for both counts.
+func TestPerftAllocatesNothing(t *testing.T) {
+	p := parse(t, perftPositions[1].fen)
+	if n := testing.AllocsPerRun(3, func() { Perft(&p, 3); PerftEvery(&p, 3) }); n != 0 {
+		t.Errorf("%v allocations, want none", n)
+	}
 }

@@ -42,7 +42,7 @@ func (p *Position) Status(h *History) Status {
 		return InsufficientMaterial
 	case h != nil && h.Count(p.key) >= 3:
 		return Repetition
-	case p.clock >= 100:
+	case p.HalfmoveClock() >= 100:
 		return FiftyMoves
 	}
 	return Ongoing

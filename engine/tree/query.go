@@ -79,11 +79,19 @@ func (t *Tree) Provenance(id ID) Provenance {
 // the best line below it. It is empty when nothing was searched there.
 func (t *Tree) Refutation(id ID) []board.Move { return t.Moves(t.Line(id)) }
 
-// Find returns the child of a node by its move, asides left out.
+// Find returns the child of a node by its move, asides left out. It looks through
+// stages, the last one first.
 func (t *Tree) Find(parent ID, move board.Move) (ID, bool) {
-	for _, child := range t.Children(parent, nil) {
-		if c := t.Node(child); c.Move == move && !c.Kind.Aside() {
-			return child, true
+	children := t.Children(parent, nil)
+	for i := len(children) - 1; i >= 0; i-- {
+		c := t.Node(children[i])
+		switch {
+		case c.Kind.Stage():
+			if id, ok := t.Find(c.ID, move); ok {
+				return id, true
+			}
+		case c.Move == move && !c.Kind.Aside():
+			return c.ID, true
 		}
 	}
 	return 0, false

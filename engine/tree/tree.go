@@ -9,11 +9,12 @@ import (
 
 // Scale turns a programme's units into what people read.
 type Scale struct {
-	PerPawn float64 // units that make a pawn
-	Zero    float64 // the programme's own number for an even position
-	PerOwn  float64 // units that make 1 on the programme's own scale
-	Mate    int32   // a score of Mate - n mates in n half-moves from the root
-	Name    string  // the name of the own scale
+	PerPawn  float64 // units that make a pawn
+	Decimals int     // of a pawn, that tell the programme's values apart
+	Zero     float64 // the programme's own number for an even position
+	PerOwn   float64 // units that make 1 on the programme's own scale
+	Mate     int32   // a score of Mate - n mates in n half-moves from the root
+	Name     string  // the name of the own scale
 }
 
 // Pawns turns a score into pawns.
@@ -59,6 +60,14 @@ func (t *Tree) Header() Header {
 		return Header{}
 	}
 	return t.header
+}
+
+// Turn is the side to move at a node (rule 3).
+func (t *Tree) Turn(n Node) board.Colour {
+	if n.Ply%2 == 0 {
+		return t.header.Position.Turn()
+	}
+	return t.header.Position.Turn().Opponent()
 }
 
 // Len is the number of kept nodes, exact once the search has ended and up to

@@ -1,0 +1,122 @@
+# Drevo: building, running and testing. "make help" lists the targets; each installs what it needs and the machine lacks.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+MAKEFLAGS += --no-print-directory
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+
+# Of the minutes that a first build takes, gcc spends most on spelling suggestions: to tell types from values, cgo compiles
+# 5 700 statements with an undeclared name, and for each gcc compares that name with all of OpenGL's. A name that is
+# declared, but as little use in an expression, gives the same answers. Other compilers and other versions of Go ignore it.
+export CGO_CFLAGS ?= -O2 -D__cgo_undefined__2=__builtin_trap
+
+# The release leaves out Fyne's check for work on a wrong goroutine, which costs a stack trace at each refresh.
+RELEASE := -tags migrated_fynedo
+# Without cgo: the library packages and the widgets (tag ci: Fyne's test driver), and the program without a window.
+PURE := CGO_ENABLED=0 go
+STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
+FYNE := fyne.io/fyne/v2/cmd/fyne@v2.7.1
+# Window tests start programs that the test cache does not know, hence -count=1; none may be skipped.
+WINDOW_TEST := DREVO_WINDOW_TESTS=1 $(PURE) test -tags e2e -count=1
+FUZZTIME ?= 10s
+SAY = @printf '\n== %s\n'
+
+## Using
+
+run: ## Start the workbench; without a display, print the report and draw the window into drevo-window.png.
+	@$(PURE) build -o build/display ./tools/display
+	@if build/display; then $(MAKE) window && exec build/drevo; else $(MAKE) report; fi
+
+window: ## Build the workbench as build/drevo.
+	@tools/need window
+	@test -e build/drevo || echo "Compiling the window and its graphics bindings, once, about a minute ..."
+	@go build $(RELEASE) -o build/drevo .
+
+report: ## Print the report and draw the window into drevo-window.png, without a display or C headers.
+	@test -e build/drevo-headless || echo "Compiling the program without its window, once, half a minute ..."
+	@$(PURE) build -tags headless -o build/drevo-headless .
+	@build/drevo-headless
+
+package: ## Make an installable archive, build/Drevo.tar.xz.
+	@tools/need window
+	@mkdir -p build && cp FyneApp.toml build/kept.toml # which the tool rewrites
+	@trap 'mv build/kept.toml FyneApp.toml' EXIT; go run $(FYNE) package -release
+	@mv Drevo.tar.xz build/
+
+## Testing
+
+test: need-tests format vet staticcheck unit race fuzz headless window-test ## Run everything that must pass before a change is taken.
+	$(SAY) "all passed"
+
+format: ## Check that gofmt has nothing to change.
+	$(SAY) gofmt
+	@wrong=$$(gofmt -l .); test -z "$$wrong" || { echo "gofmt would change:"; echo "$$wrong"; exit 1; }
+
+vet: ## Let go vet look for mistakes, in every build of the program.
+	$(SAY) "go vet"
+	@$(PURE) vet -tags ci,e2e ./...
+	@$(PURE) vet -tags ci,headless .
+
+staticcheck: ## Let staticcheck look for mistakes.
+	$(SAY) staticcheck
+	@$(PURE) run $(STATICCHECK) -tags ci,e2e ./...
+
+unit: ## Run the unit tests.
+	$(SAY) "unit tests"
+	@$(PURE) test -tags ci ./...
+
+race: ## Run the tests of the engine and the app under the race detector.
+	$(SAY) "race detector"
+	@CGO_ENABLED=1 go test -race -tags ci ./engine/... ./app/...
+
+fuzz: ## Run each fuzz target for FUZZTIME (10s).
+	$(SAY) "fuzz targets"
+	@tools/fuzz $(FUZZTIME)
+
+headless: ## Check that the program without a window builds without cgo, and does its work.
+	$(SAY) "the program without a window"
+	@$(PURE) build -tags headless -o build/drevo-headless .
+	@dir=$$(mktemp -d) && trap 'rm -rf "$$dir"' EXIT && cd "$$dir" && $(CURDIR)/build/drevo-headless >report.txt && test -s report.txt && test -s drevo-window.png
+
+window-test: need-tests ## Drive the real window under Xvfb: the release, then a build that reports work on a wrong goroutine.
+	$(SAY) "the window, release"
+	@$(MAKE) window
+	@DREVO_SHOTS=$(CURDIR)/build/shots DREVO_BIN=$(CURDIR)/build/drevo $(WINDOW_TEST) ./internal/...
+	$(SAY) "the window, with Fyne's check of goroutines"
+	@go build -o build/drevo-checked .
+	@DREVO_SHOTS=$(CURDIR)/build/shots-checked DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) ./internal/e2e/...
+
+test-long: ## Run the long tests too: the whole perft suite.
+	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/...
+
+fuzz-long: ## Run each fuzz target for five minutes.
+	@tools/fuzz 5m
+
+need-tests:
+	@tools/need window
+	@tools/need tests
+
+## Measuring and drawing
+
+bench: ## Run the benchmarks.
+	@$(PURE) test -tags ci -run '^$$' -bench . -benchmem ./...
+
+bench-perft: ## Compare move generation with Stockfish's, both on one thread, run by turns.
+	@tools/need stockfish
+	@$(PURE) build -tags headless -o build/drevo-headless .
+	@$(PURE) run ./tools/benchperft build/drevo-headless
+
+snapshot: need-tests ## Draw the pictures of the window for the documentation, into docs/pictures.
+	@$(MAKE) window
+	@DREVO_SHOTS=$(CURDIR)/docs/pictures DREVO_BIN=$(CURDIR)/build/drevo $(WINDOW_TEST) -run Snapshot ./internal/e2e/...
+
+## Housekeeping
+
+clean: ## Remove what was built.
+	@rm -rf build drevo-window.png
+
+help: ## List the targets.
+	@awk -F ': .*## |: ## ' '/^## / { print "\n" substr($$0, 4) } /^[a-z-]+:.* ## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+
+.PHONY: $(shell sed -nE 's/^([a-z-]+):.*/\1/p' Makefile)
