@@ -35,7 +35,7 @@ func (s *scheme) forced(p *board.Position, rank int, m, M int32) (int32, tree.Re
 		}
 		value, ok := s.try(p, move, rank, bound, M)
 		if !ok {
-			return max(best, m), tree.ReasonStopped
+			return max(best, -mate), tree.ReasonStopped
 		}
 		reason = tree.ReasonDeclined
 		if value > best {

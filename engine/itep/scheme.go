@@ -161,7 +161,7 @@ func (s *scheme) absolute(p *board.Position, rank int, m, M int32) (int32, tree.
 		}
 		value, ok := s.try(p, move, rank, max(m, best), M)
 		if !ok {
-			return max(best, m), tree.ReasonStopped
+			return max(best, -mate), tree.ReasonStopped
 		}
 		if value > best {
 			best = value

@@ -66,17 +66,15 @@ func whyNotForced(t *tree.Tree, node tree.Node, position *board.Position, values
 
 // boundAtTurn goes through the moves of a node of the forced game in their order,
 // and returns the mover's lower bound when the given one had its turn; cut says
-// that the bounds met before.
+// that the bounds met before. (Where a check must be answered the empty move does not
+// count, but neither does the bound: every move is a forced one.)
 func (s *scheme) boundAtTurn(t *tree.Tree, node tree.Node, p *board.Position, move board.Move) (bound int32, cut bool) {
-	bound = node.Alpha
-	if !s.mustAnswer(p) {
-		bound = max(bound, node.Static)
-	}
+	bound = max(node.Alpha, node.Static)
 	list := &s.moves[0]
 	s.candidates(p, list)
 	s.order(p, list)
 	for _, earlier := range list.All() {
-		if earlier == move || bound >= node.Beta {
+		if earlier == move {
 			break
 		}
 		if child, found := t.Find(node.ID, earlier); found {

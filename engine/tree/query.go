@@ -23,7 +23,7 @@ func (t *Tree) Best(id ID) (best ID, ok bool) {
 			if c.Reason != ReasonStopped || c.ForParent() == node.Score {
 				best, ok = child, true
 			}
-		case !ok && c.ForParent() == node.Score:
+		case c.ForParent() == node.Score:
 			return child, true
 		}
 	}
