@@ -73,7 +73,7 @@ func (r *readouts) show(s *session.Search) {
 	mean := float64(counts.Nodes) / elapsed.Seconds()
 	about := s.Programme.About()
 	r.set(readNodes, report.Whole(counts.Nodes))
-	r.set(readRate, report.Short(r.now(counts, mean)))
+	r.set(readRate, report.Short(r.now(counts, mean, s.Running())))
 	r.set(readMean, report.Short(mean))
 	r.set(readDepth, fmt.Sprintf("%s / %d", s.Values.Text(about.Depth), counts.Deepest))
 	r.set(readMove, fmt.Sprintf("%d / %d", progress.Number, progress.Moves))
@@ -89,15 +89,18 @@ func (r *readouts) show(s *session.Search) {
 }
 
 // now is the rate since the last look; a search that has ended has only its mean.
-func (r *readouts) now(counts search.Counts, mean float64) float64 {
+func (r *readouts) now(counts search.Counts, mean float64, running bool) float64 {
 	since := time.Since(r.at).Seconds()
 	visited := counts.Nodes - r.nodes
+	first := r.nodes == 0
 	r.nodes, r.at = counts.Nodes, time.Now()
-	if visited == 0 || since <= 0 {
-		return mean
+	rate := mean
+	if running && since > 0 {
+		rate = float64(visited) / since
 	}
-	rate := float64(visited) / max(since, tickEvery.Seconds()/2)
-	r.rate.Add(rate)
+	if running || first { // the chart of a short search has one point
+		r.rate.Add(rate)
+	}
 	return rate
 }
 

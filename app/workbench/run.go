@@ -44,6 +44,9 @@ func Run(app fyne.App, files []string) error {
 	} else if len(files) == 0 {
 		w.think()
 	}
+	if !settings.Toured {
+		w.tour.start()
+	}
 	w.window.ShowAndRun()
 	if err := w.Close(); err != nil {
 		return fmt.Errorf("saving the session: %w", err)
@@ -72,6 +75,11 @@ func (w *Workbench) open(app fyne.App, settings config.Config) {
 	w.window.Canvas().SetOnTypedRune(func(r rune) {
 		if r == '?' {
 			w.showShortcuts()
+		}
+	})
+	w.window.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) {
+		if key.Name == fyne.KeyEscape && w.dialog != nil {
+			w.dialog.Hide()
 		}
 	})
 	width, height := settings.Width, settings.Height

@@ -15,7 +15,7 @@ const (
 	textHintOpen      = "Open a FEN, EPD or PGN file (Ctrl+O)"
 	textHintPaste     = "Paste a FEN, EPD or PGN (Ctrl+Shift+V)"
 	textHintTheme     = "Light or dark (Ctrl+D)"
-	textHintShortcuts = "All keys (F1)"
+	textHintShortcuts = "All keys (Ctrl+F1, or ?)"
 
 	textThink = "Think"
 	textStop  = "Stop"
@@ -131,6 +131,9 @@ const (
 	textHintChart        = "Positions a second over time; dashed: the mean."
 	textHintKinds        = "Positions by the game that was played there."
 
+	textTourNext = "Next"
+	textTourEnd  = "Close the tour"
+
 	textMenuFile     = "File"
 	textMenuThink    = "Think"
 	textMenuGo       = "Go"
@@ -153,6 +156,13 @@ const (
 	textClose        = "Close"
 	textCopied       = "Copied %s"
 )
+
+// textTour is what the tour says, a step each.
+var textTour = []string{
+	"ITEP has thought about Botvinnik - Capablanca, 1938. The green arrow is its move; the list in the middle holds every position that it visited. Click a row: board, panel and path follow.",
+	"Why this move? The panel on the right follows the value down to the position that it comes from. Why not another? Play it on the board: the list goes to it, or the bar says by which rule it was never looked at.",
+	"What can attack what? Trajectories shows every shortest way within a horizon. Then set another depth or variant at the top, and press Think.",
+}
 
 // textBoardKeys are keys and clicks that no menu holds.
 var textBoardKeys = [][2]string{

@@ -44,6 +44,8 @@ func (w *Workbench) wire() {
 	w.why.panel.OnReason = w.tree.find.SetText
 	w.terms.table.OnHover = w.hint
 	w.readouts.onHover(w.hint)
+	w.tour.OnStep = w.showTourStep
+	w.tour.OnEnd = w.endTour
 	w.terms.OnTerm = w.showTerm
 	w.maps.OnChange = func() { w.board.setLayer(w.maps.layer()); w.keepSettings(); w.report() }
 }
