@@ -14,18 +14,20 @@ func (p *Position) Make(m Move, next *Position) {
 	next.straight = p.straight&^vacated | straight<<to
 	next.black = p.black&^vacated | mover<<to
 
-	irreversible := state(leaper&^(diagonal|straight)) | state(m>>14&1)
-	next.state = (p.state + onePly) &^ (-irreversible & clockBits)
+	isPawn := state(leaper &^ (diagonal | straight))
+	after := (p.state + onePly) &^ (-isPawn & clockBits)
 	keys := &pieceKeys[mover][moved]
-	next.key = p.key ^ blackKey ^ keys[from] ^ keys[to]
+	key := p.key ^ blackKey ^ keys[from] ^ keys[to]
 	if m.IsCapture() {
 		captured := p.leapers>>to&1 | p.diagonal>>to&1<<1 | p.straight>>to&1<<2
-		next.key ^= pieceKeys[mover^1][captured][to]
+		key ^= pieceKeys[mover^1][captured][to]
+		after &^= clockBits
 	}
 	if vacated&homes != 0 || p.state&skippedBits != 0 {
-		next.state &= keptAfter[from] & keptAfter[to]
-		next.key ^= p.state.key() ^ next.state.key()
+		after &= keptAfter[from] & keptAfter[to]
+		key ^= p.state.key() ^ after.key()
 	}
+	next.key, next.state = key, after
 	if m&(flagMask&^flagCapture) != 0 {
 		next.finish(m)
 	}
