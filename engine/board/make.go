@@ -6,7 +6,6 @@ func (p *Position) Make(m Move, next *Position) {
 	from, to := m.From(), m.To()
 	leaper, diagonal, straight := p.leapers>>from&1, p.diagonal>>from&1, p.straight>>from&1
 	moved := leaper | diagonal<<1 | straight<<2
-	captured := p.leapers>>to&1 | p.diagonal>>to&1<<1 | p.straight>>to&1<<2
 	mover := Bitboard(p.Turn())
 
 	vacated := from.bit() | to.bit()
@@ -15,14 +14,20 @@ func (p *Position) Make(m Move, next *Position) {
 	next.straight = p.straight&^vacated | straight<<to
 	next.black = p.black&^vacated | mover<<to
 
-	irreversible := state(leaper&^(diagonal|straight)) | state(m>>14&1)
-	next.state = (p.state + onePly) &^ (-irreversible & clockBits)
-	own, enemy := &pieceKeys[mover], &pieceKeys[mover^1]
-	next.key = p.key ^ blackKey ^ own[moved][from] ^ own[moved][to] ^ enemy[captured][to]
-	if vacated&homes != 0 || p.state&skippedBits != 0 {
-		next.state &= keptAfter[from] & keptAfter[to]
-		next.key ^= p.state.key() ^ next.state.key()
+	isPawn := state(leaper &^ (diagonal | straight))
+	after := (p.state + onePly) &^ (-isPawn & clockBits)
+	keys := &pieceKeys[mover][moved]
+	key := p.key ^ blackKey ^ keys[from] ^ keys[to]
+	if m.IsCapture() {
+		captured := p.leapers>>to&1 | p.diagonal>>to&1<<1 | p.straight>>to&1<<2
+		key ^= pieceKeys[mover^1][captured][to]
+		after &^= clockBits
 	}
+	if vacated&homes != 0 || p.state&skippedBits != 0 {
+		after &= keptAfter[from] & keptAfter[to]
+		key ^= p.state.key() ^ after.key()
+	}
+	next.key, next.state = key, after
 	if m&(flagMask&^flagCapture) != 0 {
 		next.finish(m)
 	}

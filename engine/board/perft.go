@@ -46,13 +46,15 @@ func PerftEvery(p *Position, depth int) uint64 {
 func perftEvery(p *Position, plies []perftPly) (nodes uint64) {
 	ply := &plies[0]
 	p.Legal(&ply.moves)
+	if len(plies) == 1 {
+		for _, m := range ply.moves.All() {
+			p.Make(m, &ply.position)
+		}
+		return uint64(ply.moves.Len())
+	}
 	for _, m := range ply.moves.All() {
 		p.Make(m, &ply.position)
-		if len(plies) == 1 {
-			nodes++
-		} else {
-			nodes += perftEvery(&ply.position, plies[1:])
-		}
+		nodes += perftEvery(&ply.position, plies[1:])
 	}
 	return nodes
 }
