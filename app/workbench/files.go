@@ -124,6 +124,9 @@ func (w *Workbench) read(file io.Reader, path string) {
 		return
 	}
 	w.saver.change(func(c *config.Config) { c.AddRecent(path) })
+	if w.window != nil {
+		w.window.SetMainMenu(w.menu())
+	}
 	w.openItems(string(data), filepath.Base(path))
 }
 

@@ -82,6 +82,7 @@ func (w *Workbench) open(app fyne.App, settings config.Config) {
 			w.dialog.Hide()
 		}
 	})
+	w.window.Canvas().AddShortcut(&fyne.ShortcutPaste{Clipboard: app.Clipboard()}, func(fyne.Shortcut) { w.paste() })
 	width, height := settings.Width, settings.Height
 	if width == 0 || height == 0 {
 		width, height = firstWidth, firstHeight

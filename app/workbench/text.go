@@ -140,6 +140,7 @@ const (
 	textMenuView     = "View"
 	textMenuHelp     = "Help"
 	textOpenFile     = "Open ..."
+	textRecent       = "Open recent"
 	textPaste        = "Paste position or game"
 	textCopyFEN      = "Copy FEN"
 	textThinkStop    = "Think, or stop"
