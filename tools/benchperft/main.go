@@ -1,11 +1,12 @@
-// Command benchperft compares the speed of move generation of two programs on the same machine: it lets each count the leaves of the
-// same game trees (perft), both on one thread and by turns, so that whatever else the machine does meets both alike.
+// Command benchperft compares the speed of move generation of two programs on the same machine: it lets each count the
+// leaves of the same game trees (perft), by turns, so that whatever else the machine does meets both alike.
 //
 //	benchperft [-rounds 5] [-stockfish /usr/games/stockfish] DREVO
 //
-// DREVO is run as "DREVO perft DEPTH FEN" and Stockfish as a UCI engine with "go perft DEPTH"; both print "Nodes searched: N". A time
-// is that of the whole process less that of the same process with depth 1, which is its start. The table gives
-// medians; a ratio above 1 says that Drevo is the faster. Different counts end the comparison with an error.
+// DREVO is run as "DREVO perft DEPTH FEN" and Stockfish as a UCI engine with "go perft DEPTH"; both print "Nodes searched:
+// N". A time is the processor time of the whole process (so a second thread gains nothing) less that of the same process
+// with depth 1, which is its start. The table gives medians; a ratio above 1 says that Drevo is the faster. Different
+// counts end the comparison with an error.
 package main
 
 import (
@@ -103,7 +104,7 @@ func (t tree) duel(drevo, stockfish counter, rounds int) (leaves uint64, ours, t
 	return leaves, median(times[0]), median(times[1]), nil
 }
 
-// time counts the tree once and returns the time without that of starting the program.
+// time counts the tree once and returns the processor time without that of starting the program.
 func (t tree) time(c counter) (uint64, time.Duration, error) {
 	_, start, err := run(c(t.fen, 1))
 	if err != nil {
@@ -118,12 +119,11 @@ func (t tree) time(c counter) (uint64, time.Duration, error) {
 
 var count = regexp.MustCompile(`(?m)^Nodes searched: (\d+)`)
 
+// run returns what a process counted and the processor time that it took.
 func run(c *exec.Cmd) (leaves uint64, took time.Duration, err error) {
 	var complaint bytes.Buffer
 	c.Stderr = &complaint
-	began := time.Now()
 	out, err := c.Output()
-	took = time.Since(began)
 	if err != nil {
 		return 0, 0, fmt.Errorf("%s: %w: %s", c.Path, err, bytes.TrimSpace(complaint.Bytes()))
 	}
@@ -132,7 +132,7 @@ func run(c *exec.Cmd) (leaves uint64, took time.Duration, err error) {
 		return 0, 0, fmt.Errorf("%s printed no line \"Nodes searched: N\"", c.Path)
 	}
 	leaves, err = strconv.ParseUint(string(found[1]), 10, 64)
-	return leaves, took, err
+	return leaves, c.ProcessState.UserTime() + c.ProcessState.SystemTime(), err
 }
 
 // median returns the middle of an odd number of times, and the later of the two middle ones of an even number.
