@@ -1,16 +1,10 @@
-//go:build !headless
-
 // Command drevo is a workbench that shows how a chess program thinks.
 package main
 
 import (
-	"fyne.io/fyne/v2/app"
-	"fyne.io/fyne/v2/widget"
+	"os"
+
+	"drevo/app"
 )
 
-func main() {
-	a := app.NewWithID("drevo")
-	w := a.NewWindow("Drevo")
-	w.SetContent(widget.NewLabel("Drevo"))
-	w.ShowAndRun()
-}
+func main() { os.Exit(app.Run(os.Args[1:], os.Stdout, os.Stderr)) }

@@ -1,0 +1,135 @@
+// Package command holds the commands that work without a window. Each is one file:
+// a row in the table below, its flags, and a function.
+//
+// Exit codes: 0 done; 1 something failed on the way; 2 the command line, an option
+// or a position is wrong, with one sentence on standard error.
+package command
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+
+	"drevo/engine/board"
+)
+
+// Exit codes.
+const (
+	Done   = 0
+	Failed = 1
+	Wrong  = 2
+)
+
+// errWrong marks errors of the command line; they exit with Wrong.
+var errWrong = errors.New("wrong command line")
+
+// wrong makes an error of the command line.
+func wrong(format string, args ...any) error {
+	return fmt.Errorf("%w%s", errWrong, "\x00"+fmt.Sprintf(format, args...))
+}
+
+// streams are where a command writes.
+type streams struct {
+	out, err io.Writer
+}
+
+// command is one row of the table.
+type command struct {
+	name     string
+	sentence string
+	usage    string
+	run      func(ctx context.Context, args []string, to streams) error
+}
+
+func table() []command {
+	return []command{
+		{"analyse", "lets a programme think about a position and reports its choice", `-programme itep -fen "..." [-depth N] [-set name=value ...] [-time 10s] [-nodes N] [-json] [-record]`, analyse},
+		{"perft", "counts the leaves of the tree of legal moves", `-fen "..." -depth N [-divide] [-nobulk]`, perft},
+		{"bench", "measures every programme on fixed positions, unrecorded and recorded", "[-json]", bench},
+		{"map", "lists the attack trajectories of both sides", `-fen "..." -horizon N [-json]`, attackMap},
+		{"programmes", "lists the programmes with their options", "[-json]", programmes},
+		{"snapshot", "draws the window into a PNG without a display", "-out window.png [-fen ...] [-size 1440x900] [-theme light|dark] [-think]", snapshot},
+		{"version", "prints the version", "", version},
+	}
+}
+
+// Known reports whether a word is the name of a command.
+func Known(name string) bool {
+	for _, c := range table() {
+		if c.name == name {
+			return true
+		}
+	}
+	return name == "help"
+}
+
+// Run executes the command that args name, and returns the exit code.
+func Run(args []string, out, err io.Writer) int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	if len(args) == 0 || args[0] == "help" || args[0] == "-h" || args[0] == "--help" {
+		help(out)
+		return Done
+	}
+	for _, c := range table() {
+		if c.name == args[0] {
+			return exitCode(c, c.run(ctx, args[1:], streams{out, err}), err)
+		}
+	}
+	fmt.Fprintf(err, "drevo: there is no command %q; drevo help lists them\n", args[0])
+	return Wrong
+}
+
+func exitCode(c command, e error, w io.Writer) int {
+	switch {
+	case e == nil:
+		return Done
+	case errors.Is(e, flag.ErrHelp):
+		fmt.Fprintf(w, "drevo %s %s\n  %s\n", c.name, c.usage, c.sentence)
+		return Done
+	case errors.Is(e, errWrong):
+		_, sentence, _ := strings.Cut(e.Error(), "\x00")
+		fmt.Fprintf(w, "drevo %s: %s\n", c.name, sentence)
+		return Wrong
+	}
+	fmt.Fprintf(w, "drevo %s: %v\n", c.name, e)
+	return Failed
+}
+
+func help(w io.Writer) {
+	fmt.Fprintln(w, "drevo                start the workbench; with a file, open it")
+	for _, c := range table() {
+		fmt.Fprintf(w, "drevo %-14s %s\n    %s\n", c.name, c.sentence, c.usage)
+	}
+}
+
+// parse reads flags strictly: nothing may be left over, and mistakes are of the
+// command line.
+func parse(flags *flag.FlagSet, args []string) error {
+	flags.SetOutput(io.Discard)
+	flags.Usage = func() {}
+	if err := flags.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			return err
+		}
+		return wrong("%v", err)
+	}
+	if flags.NArg() > 0 {
+		return wrong("%q is not understood", flags.Arg(0))
+	}
+	return nil
+}
+
+// parseFEN reads the position of a -fen flag.
+func parseFEN(fen string) (board.Position, error) {
+	p, err := board.ParseFEN(fen)
+	if err != nil {
+		return board.Position{}, wrong("%v", err)
+	}
+	return p, nil
+}

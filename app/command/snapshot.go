@@ -1,0 +1,74 @@
+package command
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"image/png"
+	"os"
+	"strconv"
+	"strings"
+
+	"drevo/app/workbench"
+)
+
+// The sizes that make sense for a picture of the window, in pixels.
+const (
+	leastSide = 320
+	mostSide  = 8192
+)
+
+func snapshot(_ context.Context, args []string, to streams) error {
+	flags := flag.NewFlagSet("snapshot", flag.ContinueOnError)
+	out := flags.String("out", "", "")
+	fen := flags.String("fen", "", "")
+	size := flags.String("size", "1440x900", "")
+	theme := flags.String("theme", workbench.ThemeLight, "")
+	think := flags.Bool("think", false, "")
+	if err := parse(flags, args); err != nil {
+		return err
+	}
+	if *out == "" {
+		return wrong("-out names the file to write")
+	}
+	if *theme != workbench.ThemeLight && *theme != workbench.ThemeDark {
+		return wrong("-theme is light or dark, not %q", *theme)
+	}
+	width, height, err := parseSize(*size)
+	if err != nil {
+		return err
+	}
+	if *fen != "" {
+		if _, err := parseFEN(*fen); err != nil {
+			return err
+		}
+	}
+	picture, err := workbench.Picture(workbench.PictureOf{FEN: *fen, Width: width, Height: height, Theme: *theme, Think: *think})
+	if err != nil {
+		return err
+	}
+	file, err := os.Create(*out)
+	if err != nil {
+		return fmt.Errorf("snapshot: %w", err)
+	}
+	err = png.Encode(file, picture)
+	if closing := file.Close(); err == nil {
+		err = closing
+	}
+	if err != nil {
+		return fmt.Errorf("snapshot: %w", err)
+	}
+	_, err = fmt.Fprintf(to.out, "%s: the window at %dx%d, %s\n", *out, width, height, *theme)
+	return err
+}
+
+// parseSize reads "1440x900".
+func parseSize(text string) (width, height int, err error) {
+	w, h, ok := strings.Cut(text, "x")
+	width, errW := strconv.Atoi(w)
+	height, errH := strconv.Atoi(h)
+	if !ok || errW != nil || errH != nil || min(width, height) < leastSide || max(width, height) > mostSide {
+		return 0, 0, wrong("-size is WIDTHxHEIGHT with sides from %d to %d, not %q", leastSide, mostSide, text)
+	}
+	return width, height, nil
+}

@@ -1,0 +1,140 @@
+package session
+
+import (
+	"context"
+	"slices"
+	"sync/atomic"
+	"time"
+
+	"drevo/engine/board"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// Search is one search, running or done. Its tree and live numbers may be read at
+// any time by anyone; Result only after Done.
+type Search struct {
+	Programme search.Programme
+	Values    search.Values
+	Position  board.Position // at the root
+	Moves     []board.Move   // from the start of the game to the root
+	Limits    search.Limits
+
+	live    search.Live
+	tree    *tree.Tree
+	cancel  context.CancelFunc
+	done    chan struct{}
+	result  search.Result
+	err     error
+	started time.Time
+	ended   atomic.Int64 // nanoseconds that the search took, 0 while it runs
+}
+
+// Options of a search.
+type Options struct {
+	Programme search.Programme
+	Values    search.Values
+	Limits    search.Limits
+	Budget    int  // nodes of the record; 0: the default
+	Unkept    bool // record nothing
+}
+
+// StartSearch searches the place of a line in a goroutine of its own, until it is
+// done, stopped, or ctx is cancelled.
+func StartSearch(ctx context.Context, line *Line, o Options) *Search {
+	ctx, cancel := context.WithCancel(ctx)
+	s := &Search{
+		Programme: o.Programme, Values: o.Values, Position: line.Position(), Moves: line.Moves(), Limits: o.Limits,
+		cancel: cancel, done: make(chan struct{}), started: time.Now(),
+	}
+	task := search.Task{Position: s.Position, History: line.History(), Values: o.Values, Limits: o.Limits, Live: &s.live}
+	if !o.Unkept {
+		task.Recorder = tree.NewRecorder(search.Header(o.Programme, o.Values, s.Position), o.Budget)
+		s.tree = task.Recorder.Tree()
+	}
+	go s.run(ctx, task)
+	return s
+}
+
+func (s *Search) run(ctx context.Context, task search.Task) {
+	defer s.cancel()
+	defer close(s.done)
+	s.result, s.err = s.Programme.Search(ctx, task)
+	s.ended.Store(max(int64(time.Since(s.started)), 1))
+}
+
+// Stop asks the search to end; it does not wait.
+func (s *Search) Stop() { s.cancel() }
+
+// Done is closed when the search has ended.
+func (s *Search) Done() <-chan struct{} { return s.done }
+
+// Running reports whether the search has not ended yet.
+func (s *Search) Running() bool {
+	select {
+	case <-s.done:
+		return false
+	default:
+		return true
+	}
+}
+
+// Wait waits for the end and returns the outcome.
+func (s *Search) Wait() (search.Result, error) {
+	<-s.done
+	return s.result, s.err
+}
+
+// Result returns the outcome; ok is false while the search runs.
+func (s *Search) Result() (result search.Result, err error, ok bool) {
+	if s.Running() {
+		return search.Result{}, nil, false
+	}
+	return s.result, s.err, true
+}
+
+// Tree returns the recorded tree, nil when nothing is recorded.
+func (s *Search) Tree() *tree.Tree { return s.tree }
+
+// Counts returns the latest numbers.
+func (s *Search) Counts() search.Counts { return s.live.Counts() }
+
+// Progress returns where the search stands at its root.
+func (s *Search) Progress() search.Progress { return s.live.Progress() }
+
+// Elapsed is the time that the search has taken so far.
+func (s *Search) Elapsed() time.Duration {
+	if ended := s.ended.Load(); ended != 0 {
+		return time.Duration(ended)
+	}
+	return time.Since(s.started)
+}
+
+// Node finds the node of the tree that a list of moves from the start of the game
+// leads to.
+func (s *Search) Node(moves []board.Move) (tree.ID, bool) {
+	if s.tree.Empty() || len(moves) < len(s.Moves) || !slices.Equal(moves[:len(s.Moves)], s.Moves) {
+		return 0, false
+	}
+	id := tree.Root
+	for _, move := range moves[len(s.Moves):] {
+		next, ok := s.tree.Find(id, move)
+		if !ok {
+			return id, false
+		}
+		id = next
+	}
+	return id, true
+}
+
+// Retire stops a search that nobody shows any more and gives the memory of its tree
+// back once it has ended. Nobody may read the tree from then on.
+func (s *Search) Retire() {
+	s.Stop()
+	go func() {
+		<-s.done
+		if s.tree != nil {
+			s.tree.Release()
+		}
+	}()
+}

@@ -1,0 +1,26 @@
+//go:build headless
+
+package app
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"drevo/app/command"
+	"drevo/app/display"
+)
+
+// noWindow says why no window can be opened.
+func noWindow() error {
+	if err := display.Err(); err != nil {
+		return err
+	}
+	return errors.New("this is the build without a window")
+}
+
+// openWindow is never reached in the headless build.
+func openWindow(_ []string, err io.Writer) int {
+	fmt.Fprintln(err, "drevo:", noWindow())
+	return command.Failed
+}

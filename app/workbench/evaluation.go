@@ -1,0 +1,40 @@
+package workbench
+
+import (
+	"drevo/app/report"
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/widgets/breakdown"
+)
+
+// termDecimals prints the least unit of a programme: 1/2048 of a point needs four.
+const termDecimals = 4
+
+// breakdownData turns a breakdown into the rows of the widget, in the scale of the set.
+func breakdownData(b eval.Breakdown, turn board.Colour) breakdown.Data {
+	data := breakdown.Data{Scale: b.Set.Label, Decimals: termDecimals, WhiteToMove: turn == board.White}
+	for _, row := range b.Rows {
+		data.Rows = append(data.Rows, breakdownRow(row, b.Set.Unit))
+		data.Total.White += float64(row.Sides[board.White].Value) / b.Set.Unit
+		data.Total.Black += float64(row.Sides[board.Black].Value) / b.Set.Unit
+	}
+	data.Total.Net = float64(b.Total) / b.Set.Unit
+	return data
+}
+
+func breakdownRow(row eval.Row, unit float64) breakdown.Row {
+	white, black := row.Sides[board.White], row.Sides[board.Black]
+	out := breakdown.Row{
+		ID: row.Term.ID, Group: row.Term.Group, Name: row.Term.Name,
+		Hint:  row.Term.Sentence + " [" + row.Term.Source + "]",
+		White: float64(white.Value) / unit, Black: float64(black.Value) / unit, Net: float64(row.Net()) / unit,
+		Weight: float64(row.Term.Weight) / unit, CountWhite: white.Count, CountBlack: black.Count,
+		Zero: white.Value == 0 && black.Value == 0,
+	}
+	for c := board.White; c <= board.Black; c++ {
+		for _, s := range row.Sides[c].Squares {
+			out.Squares = append(out.Squares, breakdown.SquareValue{Square: int(s.Square), Value: float64(report.White(s.Value, c)) / unit})
+		}
+	}
+	return out
+}

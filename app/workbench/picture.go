@@ -1,0 +1,54 @@
+package workbench
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/software"
+	"fyne.io/fyne/v2/test"
+
+	"drevo/app/config"
+)
+
+// PictureOf says what a picture of the window shows.
+type PictureOf struct {
+	FEN           string // empty: the first position
+	Width, Height int    // in pixels
+	Theme         string // ThemeLight or ThemeDark
+	Think         bool   // analyse the position first
+}
+
+// Picture draws the content of the window in software: no display is needed.
+func Picture(of PictureOf) (image.Image, error) {
+	app := test.NewApp()
+	defer app.Quit()
+	queue := make(chan func(), 64)
+	w, err := New(Start{
+		Config:   config.Config{Theme: of.Theme},
+		FEN:      of.FEN,
+		Post:     func(f func()) { queue <- f },
+		SetTheme: app.Settings().SetTheme,
+		Dark:     func() bool { return of.Theme == ThemeDark },
+	})
+	if err != nil {
+		return nil, err
+	}
+	defer w.Close()
+	canvas := software.NewCanvas()
+	canvas.SetPadded(false)
+	canvas.SetContent(w.Content())
+	canvas.Resize(fyne.NewSize(float32(of.Width), float32(of.Height)))
+	w.board.board.Still = true
+	if of.Think {
+		w.thinkThrough(queue)
+	}
+	return canvas.Capture(), nil
+}
+
+// thinkThrough searches the place and does what the search posts until it has ended.
+func (w *Workbench) thinkThrough(queue <-chan func()) {
+	w.think()
+	for w.toolbar.thinking {
+		(<-queue)()
+	}
+}

@@ -1,0 +1,122 @@
+package workbench
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/engine/search"
+)
+
+// programmePane shows who the programme is, its options with their places in the
+// source, and our rulings.
+type programmePane struct {
+	content *container.Scroll
+
+	OnSet    func(name, value string)
+	OnPreset func(values map[string]string)
+}
+
+func newProgrammePane() *programmePane {
+	return &programmePane{content: container.NewVScroll(container.NewVBox())}
+}
+
+// show lays out a programme with the values of its options.
+func (p *programmePane) show(programme search.Programme, values search.Values) {
+	about := programme.About()
+	box := container.NewVBox(
+		title(about.Name+", "+about.Years),
+		note(about.Authors),
+		wrapped(about.Summary),
+		note(textSource+": "+about.Source),
+		p.presets(programme),
+		widget.NewSeparator(),
+		title(textOptions),
+	)
+	for _, o := range programme.Options() {
+		box.Add(p.option(o, values.Text(o.Name)))
+	}
+	box.Add(widget.NewSeparator())
+	box.Add(title(textRulings))
+	for _, r := range about.Rulings {
+		box.Add(paragraph(r.Name, r.Sentence, r.Place))
+	}
+	p.content.Content = box
+	p.content.Refresh()
+}
+
+func (p *programmePane) presets(programme search.Programme) fyne.CanvasObject {
+	row := container.NewHBox(widget.NewLabel(textPresets))
+	for _, preset := range programme.Presets() {
+		row.Add(widget.NewButton(preset.Name, func() { p.OnPreset(preset.Values) }))
+	}
+	return row
+}
+
+// option shows one switch with its sentence and its place in the source.
+func (p *programmePane) option(o search.Option, value string) fyne.CanvasObject {
+	name := widget.NewLabel(o.Name)
+	name.TextStyle.Bold = true
+	head := container.NewBorder(nil, nil, name, fixedWidth(p.control(o, value), 130))
+	return container.NewVBox(head, wrapped(o.Sentence), note(o.Source))
+}
+
+func (p *programmePane) control(o search.Option, value string) fyne.CanvasObject {
+	if o.Type == search.Bool {
+		check := widget.NewCheck("", nil)
+		check.Checked = value == "true"
+		check.OnChanged = func(on bool) { p.OnSet(o.Name, strconv.FormatBool(on)) }
+		return check
+	}
+	choice := widget.NewSelect(optionValues(o), nil)
+	choice.Selected = value
+	choice.OnChanged = func(v string) { p.OnSet(o.Name, v) }
+	return choice
+}
+
+// optionValues lists what an option can be set to.
+func optionValues(o search.Option) []string {
+	var list []string
+	for n := o.Min; o.Type == search.Int && n <= o.Max; n++ {
+		list = append(list, strconv.Itoa(n))
+	}
+	for _, c := range o.Choices {
+		list = append(list, c.Name)
+	}
+	return list
+}
+
+// title, wrapped, note and paragraph are the ways in which panes set text.
+func title(text string) fyne.CanvasObject {
+	l := widget.NewLabel(text)
+	l.TextStyle.Bold = true
+	l.Wrapping = fyne.TextWrapWord
+	return l
+}
+
+func wrapped(text string) fyne.CanvasObject {
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	return l
+}
+
+func note(text string) fyne.CanvasObject {
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	l.Importance = widget.LowImportance
+	l.SizeName = theme.SizeNameCaptionText
+	return l
+}
+
+func paragraph(name, sentence, place string) fyne.CanvasObject {
+	rich := widget.NewRichText(
+		&widget.TextSegment{Text: name + ". ", Style: widget.RichTextStyle{Inline: true, TextStyle: fyne.TextStyle{Bold: true}}},
+		&widget.TextSegment{Text: sentence + " ", Style: widget.RichTextStyleInline},
+		&widget.TextSegment{Text: "[" + place + "]", Style: widget.RichTextStyle{Inline: true, ColorName: "placeholder"}},
+	)
+	rich.Wrapping = fyne.TextWrapWord
+	return rich
+}

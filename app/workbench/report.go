@@ -1,0 +1,72 @@
+package workbench
+
+import (
+	"fyne.io/fyne/v2"
+
+	"drevo/app/report"
+	"drevo/engine/board"
+)
+
+// report writes what the window says to where a test reads it.
+func (w *Workbench) report() {
+	if !w.state.wanted() {
+		return
+	}
+	if err := w.state.write(w.State()); err != nil {
+		w.say(err.Error())
+	}
+}
+
+// State sums up what the window says now.
+func (w *Workbench) State() State {
+	p := w.session.Position()
+	node, inTree := w.session.Node()
+	line := w.session.Line
+	s := State{
+		FEN: p.FEN(), Place: report.Line(line.Start(), line.Moves()), Cursor: line.Cursor(), Game: len(line.Game()),
+		Running: w.toolbar.thinking, Searches: w.searches,
+		Node: uint32(node), InTree: inTree, Rows: w.tree.rows(), Why: w.why.moves(),
+		Terms: w.terms.notZero(), Term: w.terms.term, Total: report.Signed(float64(w.terms.value.Total)/point(w), termDecimals),
+		Squares: len(w.terms.layer().Heat), Paths: len(w.maps.shown),
+		Message: w.toolbar.message.Text, Theme: w.saver.current().Theme, Flipped: w.board.board.Flipped(),
+		Readouts: w.readouts.texts(), Areas: w.areas(),
+	}
+	w.stateOfSearch(&s)
+	return s
+}
+
+func point(w *Workbench) float64 {
+	if w.terms.value.Set == nil {
+		return 1
+	}
+	return w.terms.value.Set.Unit
+}
+
+func (w *Workbench) stateOfSearch(s *State) {
+	search := w.session.Search()
+	if search == nil {
+		return
+	}
+	s.Nodes, s.TreeNodes = search.Counts().Nodes, search.Tree().Len()
+	if result, err, ok := search.Result(); ok && err == nil {
+		if result.Move == board.NoMove {
+			return
+		}
+		s.BestMove = search.Position.SAN(result.Move)
+		s.Score = report.Pawns(search.Programme.Scale(), report.White(result.Score, search.Position.Turn()))
+	}
+}
+
+// areas says where the parts of the window stand, in its units.
+func (w *Workbench) areas() map[string][4]int {
+	areas := map[string][4]int{}
+	for name, object := range map[string]fyne.CanvasObject{
+		"board": w.board.board, "think": w.toolbar.think, "explorer": w.tree.explorer, "fen": w.board.fen,
+		"tabs": w.frame.tabs, "move": w.board.move, "record": w.board.record.list,
+	} {
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(object)
+		size := object.Size()
+		areas[name] = [4]int{int(at.X), int(at.Y), int(size.Width), int(size.Height)}
+	}
+	return areas
+}

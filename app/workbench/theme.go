@@ -1,0 +1,97 @@
+package workbench
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Names of themes, as in the settings and on the command line.
+const (
+	ThemeSystem = ""
+	ThemeLight  = "light"
+	ThemeDark   = "dark"
+)
+
+// look is the theme of the window: Fyne's own with calmer colours, less padding, and
+// light or dark as the user wants.
+type look struct {
+	fyne.Theme
+	mode string
+}
+
+func newLook(mode string) fyne.Theme { return look{Theme: theme.DefaultTheme(), mode: mode} }
+
+// palette holds the colours that differ from Fyne's.
+type palette map[fyne.ThemeColorName]color.Color
+
+var (
+	lightPalette = palette{
+		theme.ColorNameBackground:        color.NRGBA{0xF7, 0xF6, 0xF3, 0xFF},
+		theme.ColorNameInputBackground:   color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF},
+		theme.ColorNameInputBorder:       color.NRGBA{0xCF, 0xCB, 0xC4, 0xFF},
+		theme.ColorNameMenuBackground:    color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF},
+		theme.ColorNameOverlayBackground: color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF},
+		theme.ColorNameHeaderBackground:  color.NRGBA{0xEE, 0xEC, 0xE7, 0xFF},
+		theme.ColorNameButton:            color.NRGBA{0xE9, 0xE6, 0xE0, 0xFF},
+		theme.ColorNameForeground:        color.NRGBA{0x26, 0x27, 0x2B, 0xFF},
+		theme.ColorNamePlaceHolder:       color.NRGBA{0x6B, 0x6A, 0x66, 0xFF},
+		theme.ColorNameDisabled:          color.NRGBA{0x9A, 0x98, 0x93, 0xFF},
+		theme.ColorNamePrimary:           color.NRGBA{0x1F, 0x5F, 0xA8, 0xFF},
+		theme.ColorNameSeparator:         color.NRGBA{0xDB, 0xD7, 0xCF, 0xFF},
+		theme.ColorNameSelection:         color.NRGBA{0x1F, 0x5F, 0xA8, 0x33},
+		theme.ColorNameHover:             color.NRGBA{0x00, 0x00, 0x00, 0x0E},
+	}
+	darkPalette = palette{
+		theme.ColorNameBackground:        color.NRGBA{0x1D, 0x1F, 0x23, 0xFF},
+		theme.ColorNameInputBackground:   color.NRGBA{0x15, 0x17, 0x1A, 0xFF},
+		theme.ColorNameInputBorder:       color.NRGBA{0x3C, 0x40, 0x47, 0xFF},
+		theme.ColorNameMenuBackground:    color.NRGBA{0x2A, 0x2D, 0x33, 0xFF},
+		theme.ColorNameOverlayBackground: color.NRGBA{0x26, 0x29, 0x2E, 0xFF},
+		theme.ColorNameHeaderBackground:  color.NRGBA{0x27, 0x2A, 0x2F, 0xFF},
+		theme.ColorNameButton:            color.NRGBA{0x32, 0x36, 0x3D, 0xFF},
+		theme.ColorNameForeground:        color.NRGBA{0xE4, 0xE3, 0xE0, 0xFF},
+		theme.ColorNamePlaceHolder:       color.NRGBA{0x9A, 0x9C, 0xA1, 0xFF},
+		theme.ColorNameDisabled:          color.NRGBA{0x6C, 0x6F, 0x75, 0xFF},
+		theme.ColorNamePrimary:           color.NRGBA{0x6A, 0xA9, 0xE9, 0xFF},
+		theme.ColorNameSeparator:         color.NRGBA{0x36, 0x3A, 0x40, 0xFF},
+		theme.ColorNameSelection:         color.NRGBA{0x6A, 0xA9, 0xE9, 0x40},
+		theme.ColorNameHover:             color.NRGBA{0xFF, 0xFF, 0xFF, 0x12},
+	}
+)
+
+// Color gives our colour where we have one.
+func (l look) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
+	switch l.mode {
+	case ThemeLight:
+		variant = theme.VariantLight
+	case ThemeDark:
+		variant = theme.VariantDark
+	}
+	own := darkPalette
+	if variant == theme.VariantLight {
+		own = lightPalette
+	}
+	if c, ok := own[name]; ok {
+		return c
+	}
+	return l.Theme.Color(name, variant)
+}
+
+// Size makes the window denser than Fyne's, as a workbench needs.
+func (l look) Size(name fyne.ThemeSizeName) float32 {
+	switch name {
+	case theme.SizeNameText:
+		return 13
+	case theme.SizeNamePadding:
+		return 4
+	case theme.SizeNameInnerPadding:
+		return 6
+	case theme.SizeNameInlineIcon:
+		return 18
+	case theme.SizeNameScrollBar:
+		return 10
+	}
+	return l.Theme.Size(name)
+}

@@ -1,0 +1,141 @@
+package workbench
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/engine"
+	"drevo/engine/search"
+	"drevo/widgets/tooltip"
+)
+
+// variantOption is the option that stands in the tool bar beside the depth, where a
+// programme has it.
+const variantOption = "forced"
+
+// toolbar is the bar at the top: programme, depth, variant, Think or Stop, the way
+// through the game, and files.
+type toolbar struct {
+	programme *widget.Select
+	depth     *widget.Select
+	variant   *widget.Select
+	think     *widget.Button
+	message   *widget.Label
+	content   fyne.CanvasObject
+
+	OnProgramme func(id string)
+	OnSet       func(name, value string)
+	OnThink     func()
+	actions     actions
+	filling     bool // the bar is being filled, not used
+	thinking    bool
+}
+
+// actions are what the buttons of the bar, the menu and the keys do.
+type actions struct {
+	first, back, forward, last func()
+	visitBack, visitForward    func()
+	adopt, flip, open, paste   func()
+	copyFEN, theme, shortcuts  func()
+	think                      func()
+}
+
+func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
+	t := &toolbar{actions: a, message: widget.NewLabel("")}
+	t.programme = widget.NewSelect(programmeNames(), func(name string) { t.use(func() { t.OnProgramme(programmeID(name)) }) })
+	t.depth = widget.NewSelect(nil, nil)
+	t.variant = widget.NewSelect(nil, nil)
+	t.think = widget.NewButtonWithIcon(textThink, theme.MediaPlayIcon(), func() { t.OnThink() })
+	t.think.Importance = widget.HighImportance
+	t.message.Truncation = fyne.TextTruncateEllipsis
+	iconButton := func(icon fyne.Resource, hint string, do func()) fyne.CanvasObject {
+		return tooltip.NewButton(hints, icon, hint, do)
+	}
+	left := container.NewHBox(
+		t.programme, widget.NewLabel(textDepth), t.depth, t.variant, fixedWidth(t.think, 92), widget.NewSeparator(),
+		iconButton(theme.MediaSkipPreviousIcon(), textHintFirst, a.first),
+		iconButton(theme.NavigateBackIcon(), textHintBack, a.back),
+		iconButton(theme.NavigateNextIcon(), textHintForward, a.forward),
+		iconButton(theme.MediaSkipNextIcon(), textHintLast, a.last),
+		widget.NewSeparator(),
+	)
+	right := container.NewHBox(
+		iconButton(flipIcon, textHintFlip, a.flip),
+		iconButton(theme.FolderOpenIcon(), textHintOpen, a.open),
+		iconButton(theme.ContentPasteIcon(), textHintPaste, a.paste),
+		iconButton(themeIcon, textHintTheme, a.theme),
+		iconButton(theme.HelpIcon(), textHintShortcuts, a.shortcuts),
+	)
+	t.content = container.NewBorder(nil, nil, left, right, t.message)
+	return t
+}
+
+// use runs what a control does, unless the bar itself is setting the control.
+func (t *toolbar) use(do func()) {
+	if !t.filling {
+		do()
+	}
+}
+
+// show fills the bar with a programme and the values of its options.
+func (t *toolbar) show(p search.Programme, values search.Values) {
+	t.filling = true
+	defer func() { t.filling = false }()
+	about := p.About()
+	t.programme.SetSelected(about.Name)
+	t.variant.Hide()
+	for _, o := range p.Options() {
+		switch o.Name {
+		case about.Depth:
+			t.fill(t.depth, o, values)
+		case variantOption:
+			t.fill(t.variant, o, values)
+			t.variant.Show()
+		}
+	}
+}
+
+func (t *toolbar) fill(choice *widget.Select, o search.Option, values search.Values) {
+	choice.OnChanged = func(v string) { t.use(func() { t.OnSet(o.Name, v) }) }
+	choice.Options = optionValues(o)
+	choice.SetSelected(values.Text(o.Name))
+}
+
+// running turns the button into Stop, and back.
+func (t *toolbar) running(on bool) {
+	t.thinking = on
+	if on {
+		t.think.SetText(textStop)
+		t.think.SetIcon(theme.MediaStopIcon())
+		t.think.Importance = widget.WarningImportance
+	} else {
+		t.think.SetText(textThink)
+		t.think.SetIcon(theme.MediaPlayIcon())
+		t.think.Importance = widget.HighImportance
+	}
+	t.think.Refresh()
+}
+
+func programmeNames() []string {
+	var names []string
+	for _, p := range engine.Programmes() {
+		names = append(names, p.About().Name)
+	}
+	return names
+}
+
+func programmeID(name string) string {
+	for _, p := range engine.Programmes() {
+		if p.About().Name == name {
+			return p.About().ID
+		}
+	}
+	return strconv.Quote(name)
+}
+
+// say shows a sentence in the bar.
+func (t *toolbar) say(text string) { t.message.SetText(text) }

@@ -1,0 +1,213 @@
+package workbench
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/engine/tree"
+	"drevo/widgets/explorer"
+)
+
+// treePane is the middle column: the whole tree as an icicle, filters, the way to the
+// selected node, and the explorer.
+type treePane struct {
+	explorer *explorer.Explorer
+	icicle   *explorer.Icicle
+	crumbs   *explorer.Breadcrumb
+	filter   *widget.Select
+	find     *widget.Entry
+	content  fyne.CanvasObject
+
+	source  *treeSource
+	visited explorer.History
+
+	OnSelect func(tree.ID)
+	OnHint   func(text string, at fyne.Position)
+}
+
+// icicleHeight is the height of the overview: root and three levels.
+const icicleHeight = 72
+
+func newTreePane() *treePane {
+	p := &treePane{explorer: explorer.New(columns()), icicle: explorer.NewIcicle(), crumbs: explorer.NewBreadcrumb(), source: newTreeSource(nil)}
+	p.explorer.SetEmpty(textEmptyTree)
+	p.icicle.SetEmpty(textEmptyIcicle)
+	chosen := func(id explorer.ID) { p.OnSelect(tree.ID(id)) }
+	p.explorer.OnSelect, p.icicle.OnSelect, p.crumbs.OnSelect = chosen, chosen, chosen
+	p.icicle.Colour = func(id explorer.ID) color.NRGBA { return kindBadge(p.source.tree.Node(tree.ID(id)).Kind).Colour }
+	p.icicle.Label = func(id explorer.ID) string { return p.source.moveText(p.source.tree.Node(tree.ID(id))) }
+	p.icicle.OnHover = func(id explorer.ID, at fyne.Position) { p.OnHint(p.describe(id), at) }
+	p.filter = widget.NewSelect(filterNames(), func(string) { p.applyFilter() })
+	p.filter.Selected = textFilterAll
+	p.find = widget.NewEntry()
+	p.find.SetPlaceHolder(textFind)
+	p.find.OnChanged = func(string) { p.applyFilter() }
+	line := widget.NewButton(textOpenLine, p.openLine)
+	fold := widget.NewButton(textFold, p.fold)
+	bar := container.NewBorder(nil, nil, fixedWidth(p.filter, 150), container.NewHBox(line, fold), p.find)
+	top := container.NewVBox(fixedHeight(p.icicle, icicleHeight), bar, p.crumbs)
+	p.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
+	p.showPath(tree.Root)
+	return p
+}
+
+func columns() []explorer.Column {
+	return []explorer.Column{
+		columnMove:   {Name: textColumnMove, Hint: textHintMove, Width: 136},
+		columnClass:  {Name: textColumnClass, Hint: textHintClass, Width: 50, Sortable: true, Priority: 3},
+		columnWindow: {Name: textColumnWindow, Hint: textHintWindow, Width: 124, Align: fyne.TextAlignTrailing, Priority: 6},
+		columnValue:  {Name: textColumnValue, Hint: textHintValue, Width: 80, Align: fyne.TextAlignTrailing, Sortable: true},
+		columnPseudo: {Name: textColumnPseudo, Hint: textHintPseudo, Width: 66, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 4},
+		columnStatic: {Name: textColumnStatic, Hint: textHintStatic, Width: 66, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 5},
+		columnNodes:  {Name: textColumnNodes, Hint: textHintNodes, Width: 70, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 1},
+		columnReason: {Name: textColumnReason, Hint: textHintReason, Width: 110, Sortable: true, Priority: 2},
+		columnLine:   {Name: textColumnLine, Hint: textHintLine, Width: 260},
+	}
+}
+
+// show puts a tree into the explorer; the root is open.
+func (p *treePane) show(t *tree.Tree) {
+	p.source = newTreeSource(t)
+	p.visited.Clear()
+	if t == nil {
+		p.explorer.SetSource(nil)
+		p.icicle.SetSource(nil)
+	} else {
+		p.explorer.SetSource(p.source)
+		p.icicle.SetSource(p.source)
+	}
+	p.showPath(tree.Root)
+}
+
+// grow takes in what the tree has grown by.
+func (p *treePane) grow() {
+	p.source.Refresh()
+	p.explorer.Grow()
+	p.icicle.Redraw()
+}
+
+// openLine opens the nodes of the line played.
+func (p *treePane) openLine() {
+	if p.source.tree.Empty() {
+		return
+	}
+	p.explorer.Expand(explorer.ID(tree.Root))
+	for _, id := range p.source.tree.Line(tree.Root) {
+		p.explorer.Expand(explorer.ID(id))
+	}
+}
+
+// fold closes everything but the root.
+func (p *treePane) fold() {
+	p.explorer.CollapseAll(explorer.ID(tree.Root))
+	p.explorer.Expand(explorer.ID(tree.Root))
+}
+
+func (p *treePane) rows() int64 { return p.explorer.Rows() }
+
+// selectNode marks the node of the place. Where the place has left the tree nothing is
+// marked.
+func (p *treePane) selectNode(id tree.ID, inTree bool) {
+	if p.source.tree.Empty() {
+		return
+	}
+	p.showPath(id)
+	if !inTree {
+		p.explorer.Select(explorer.NoID)
+		p.icicle.Select(explorer.NoID)
+		return
+	}
+	p.visited.Visit(explorer.ID(id))
+	p.icicle.Select(explorer.ID(id))
+	if p.explorer.Selected() != explorer.ID(id) {
+		p.explorer.Select(explorer.ID(id))
+	}
+}
+
+// showPath names the nodes on the way to a node; a click goes there.
+func (p *treePane) showPath(id tree.ID) {
+	if p.source.tree.Empty() {
+		p.crumbs.SetPath(nil)
+		return
+	}
+	var path []explorer.Crumb
+	for _, step := range p.source.tree.Path(id) {
+		path = append(path, explorer.Crumb{ID: explorer.ID(step), Text: p.source.moveText(p.source.tree.Node(step))})
+	}
+	p.crumbs.SetPath(path)
+}
+
+// describe sums a node up for a hint.
+func (p *treePane) describe(id explorer.ID) string {
+	if id == explorer.NoID || p.source.tree.Empty() {
+		return ""
+	}
+	cells := p.source.Row(id).Cells
+	return strings.Join([]string{cells[columnMove].Text, cells[columnValue].Text, cells[columnNodes].Text + " " + readNodes, cells[columnReason].Text}, "   ")
+}
+
+// visitBack goes to the node that was selected before, visitForward back again.
+func (p *treePane) visitBack() {
+	if id, ok := p.visited.Back(); ok {
+		p.OnSelect(tree.ID(id))
+	}
+}
+
+func (p *treePane) visitForward() {
+	if id, ok := p.visited.Forward(); ok {
+		p.OnSelect(tree.ID(id))
+	}
+}
+
+// applyFilter shows the nodes that pass both the chosen filter and the text.
+func (p *treePane) applyFilter() {
+	keep := filters()[p.filter.Selected]
+	words := strings.Fields(strings.ToLower(p.find.Text))
+	if keep == nil && len(words) == 0 {
+		p.explorer.SetFilter(nil)
+		return
+	}
+	p.explorer.SetFilter(func(id explorer.ID) bool {
+		n := p.source.tree.Node(tree.ID(id))
+		return (keep == nil || keep(p.source, n)) && p.matches(n, words)
+	})
+}
+
+// matches reports whether every word stands in the move, the class or the reason.
+func (p *treePane) matches(n tree.Node, words []string) bool {
+	if len(words) == 0 {
+		return true
+	}
+	text := strings.ToLower(p.source.moveText(n) + " " + n.Class.String() + " " + n.Reason.String() + " " + n.Kind.String())
+	for _, word := range words {
+		if !strings.Contains(text, word) {
+			return false
+		}
+	}
+	return true
+}
+
+// filters are what the list above the explorer offers; nil keeps all.
+func filters() map[string]func(*treeSource, tree.Node) bool {
+	group := func(g tree.Group) func(*treeSource, tree.Node) bool {
+		return func(_ *treeSource, n tree.Node) bool { return n.Reason.Info().Group == g }
+	}
+	return map[string]func(*treeSource, tree.Node) bool{
+		textFilterAll:   nil,
+		textFilterLine:  func(s *treeSource, n tree.Node) bool { return s.best[n.ID] },
+		textFilterExact: func(_ *treeSource, n tree.Node) bool { return n.Closed && n.Bound == tree.Exact },
+		textFilterForced: func(_ *treeSource, n tree.Node) bool {
+			return n.Class == tree.ClassCapture || n.Class == tree.ClassCheck || n.Class == tree.ClassReply
+		},
+		textFilterCut:   group(tree.GroupCut),
+		textFilterFinal: group(tree.GroupFinal),
+	}
+}
+
+func filterNames() []string {
+	return []string{textFilterAll, textFilterLine, textFilterExact, textFilterForced, textFilterCut, textFilterFinal}
+}

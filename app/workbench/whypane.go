@@ -1,0 +1,206 @@
+package workbench
+
+import (
+	"fyne.io/fyne/v2"
+
+	"drevo/app/report"
+	"drevo/app/session"
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+	"drevo/widgets/why"
+)
+
+// whyPane shows where the value of the selected node comes from: the path to the leaf,
+// the leaf's terms, the best move against the second, and why nodes were closed.
+type whyPane struct {
+	panel *why.Panel
+	steps []why.Step
+
+	OnSelect func(tree.ID)
+}
+
+func newWhyPane() *whyPane {
+	p := &whyPane{panel: why.NewPanel()}
+	p.panel.SetEmpty(textEmptyWhy)
+	p.panel.OnSelect = func(id uint32) { p.OnSelect(tree.ID(id)) }
+	return p
+}
+
+func (p *whyPane) content() fyne.CanvasObject { return p.panel }
+
+// show gathers the evidence for a node.
+func (p *whyPane) show(s *session.Session, id tree.ID, inTree bool) {
+	t := s.Tree()
+	data := why.Data{}
+	if inTree && !t.Empty() {
+		e := evidence{search: s.Search(), tree: t, source: newTreeSource(t), node: id}
+		data = e.data()
+	}
+	p.steps = data.Steps
+	p.panel.SetData(data)
+	p.panel.Select(uint32(id))
+}
+
+// moves lists the steps of the provenance, for the state.
+func (p *whyPane) moves() []string {
+	var list []string
+	for _, step := range p.steps {
+		list = append(list, step.Move)
+	}
+	return list
+}
+
+// evidence puts the data of the panel together.
+type evidence struct {
+	search *session.Search
+	tree   *tree.Tree
+	source *treeSource
+	node   tree.ID
+}
+
+func (e evidence) data() why.Data {
+	n := e.tree.Node(e.node)
+	data := why.Data{Decimals: termDecimals}
+	if !n.Closed {
+		data.Steps = []why.Step{e.step(n)}
+		return data
+	}
+	from := e.tree.Provenance(n.ID)
+	for _, id := range from.Path {
+		data.Steps = append(data.Steps, e.step(e.tree.Node(id)))
+	}
+	e.addTerms(&data, from.Leaf)
+	data.Comparison = e.comparison()
+	data.Reasons = e.reasons(n)
+	return data
+}
+
+// step is one node of the path.
+func (e evidence) step(n tree.Node) why.Step {
+	info := n.Reason.Info()
+	step := why.Step{
+		ID: uint32(n.ID), Side: e.mover(n), Window: report.Window(e.source.scale, n, e.tree.Turn(n)),
+		Reason: info.Name, Hint: info.Sentence + " [" + info.Source + "]",
+	}
+	if n.ID != tree.Root {
+		step.Move = e.source.moveText(n)
+	}
+	if n.Closed {
+		step.Value, step.Bound = e.value(n)
+	}
+	if n.HasStatic {
+		step.Note = textStatic + " " + report.Pawns(e.source.scale, report.White(n.Static, e.tree.Turn(n)))
+	}
+	return step
+}
+
+// mover is the side that made the move to a node.
+func (e evidence) mover(n tree.Node) why.Side {
+	switch {
+	case n.Move == board.NoMove:
+		return why.None
+	case e.tree.Turn(n) == board.Black:
+		return why.White
+	}
+	return why.Black
+}
+
+// value is a node's score from White's point of view, and what it is worth.
+func (e evidence) value(n tree.Node) (string, why.Bound) {
+	bound := map[string]why.Bound{"=": why.Exact, "≥": why.AtLeast, "≤": why.AtMost}[report.Bound(n.Bound, e.tree.Turn(n))]
+	return report.Pawns(e.source.scale, report.White(n.Score, e.tree.Turn(n))), bound
+}
+
+// addTerms takes the static value of the leaf apart, unless the game is over there.
+func (e evidence) addTerms(data *why.Data, leaf tree.ID) {
+	b, ok := e.evaluate(leaf)
+	if !ok || e.tree.Node(leaf).Reason.Info().Group == tree.GroupFinal {
+		return
+	}
+	data.Scale, data.Total = b.Set.Label, float64(b.Total)/b.Set.Unit
+	for _, row := range b.Rows {
+		if row.Net() != 0 {
+			data.Terms = append(data.Terms, why.Term{ID: row.Term.ID, Name: row.Term.Name, Hint: termHint(row.Term), Net: float64(row.Net()) / b.Set.Unit})
+		}
+	}
+}
+
+func termHint(t eval.Term) string { return t.Sentence + " [" + t.Source + "]" }
+
+func (e evidence) evaluate(id tree.ID) (eval.Breakdown, bool) {
+	evaluating, ok := e.search.Programme.(search.Evaluating)
+	if !ok {
+		return eval.Breakdown{}, false
+	}
+	p, err := e.tree.Position(id)
+	if err != nil {
+		return eval.Breakdown{}, false
+	}
+	return evaluating.Evaluate(&p, e.search.Values), true
+}
+
+// comparison sets the best move beside the second, and the leaves of both term by term.
+func (e evidence) comparison() *why.Comparison {
+	best := bestChildren(e.tree, e.node, 2)
+	if len(best) < 2 {
+		return nil
+	}
+	c := &why.Comparison{Best: e.variation(best[0]), Second: e.variation(best[1])}
+	a, okA := e.evaluate(e.tree.Provenance(best[0]).Leaf)
+	b, okB := e.evaluate(e.tree.Provenance(best[1]).Leaf)
+	if !okA || !okB {
+		return c
+	}
+	for i := range a.Set.Terms {
+		term, first, second := a.Rows[i].Term, a.Rows[i].Net(), b.Rows[i].Net()
+		if first != second {
+			c.Terms = append(c.Terms, why.Difference{ID: term.ID, Name: term.Name, Hint: termHint(term), Best: float64(first) / a.Set.Unit, Second: float64(second) / a.Set.Unit})
+		}
+	}
+	return c
+}
+
+// variation is a move and the line that is expected after it.
+func (e evidence) variation(id tree.ID) why.Variation {
+	var v why.Variation
+	for i, step := range append([]tree.ID{id}, e.tree.Line(id)...) {
+		n := e.tree.Node(step)
+		move := why.Move{ID: uint32(step), Name: e.source.moveText(n), Side: e.mover(n)}
+		move.Value, move.Bound = e.value(n)
+		if i == 0 {
+			v.Value = move.Value
+		}
+		v.Moves = append(v.Moves, move)
+	}
+	return v
+}
+
+// quickWalk is the size of a subtree that is counted while the user waits: a hundredth
+// of a second.
+const quickWalk = 200_000
+
+// reasons counts why nodes were closed: of the whole search from its own numbers, of a
+// subtree by a walk, where that is quick.
+func (e evidence) reasons(n tree.Node) []why.Reason {
+	var counts [tree.Reasons]uint64
+	switch {
+	case n.ID == tree.Root:
+		counts = e.search.Counts().ByReason
+	case n.Count > quickWalk:
+		return nil
+	default:
+		census := e.tree.Census(n.ID, nil)
+		for i, c := range census.ByReason {
+			counts[i] = uint64(c)
+		}
+	}
+	var reasons []why.Reason
+	for i, c := range counts {
+		if info := tree.Reason(i).Info(); c > 0 {
+			reasons = append(reasons, why.Reason{ID: info.Name, Name: info.Name, Sentence: info.Sentence + " [" + info.Source + "]", Count: int64(c)})
+		}
+	}
+	return reasons
+}

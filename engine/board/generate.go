@@ -1,0 +1,143 @@
+package board
+
+// Legal fills the list with all legal moves, each once, in an order that is fixed but means nothing. In check these are
+// the evasions, found directly and not by trial.
+func (p *Position) Legal(list *MoveList) {
+	var f frame
+	f.look(p)
+	f.generate(p, list, ^Bitboard(0))
+	if p.state.skipped() != A1 {
+		f.enPassants(p, list)
+	}
+}
+
+// Captures fills the list with the legal captures, en passant and capturing promotions included.
+func (p *Position) Captures(list *MoveList) {
+	var f frame
+	f.look(p)
+	f.generate(p, list, f.enemy)
+	if p.state.skipped() != A1 {
+		f.enPassants(p, list)
+	}
+}
+
+// Quiets fills the list with the legal moves that capture nothing; together with Captures they are Legal.
+func (p *Position) Quiets(list *MoveList) {
+	var f frame
+	f.look(p)
+	f.generate(p, list, ^f.occupied)
+}
+
+// Checks fills the list with the legal moves that give check. It costs as much as Legal and a GivesCheck for each move.
+func (p *Position) Checks(list *MoveList) {
+	p.Legal(list)
+	n := 0
+	for _, m := range list.All() {
+		if p.GivesCheck(m) {
+			list.moves[n] = m
+			n++
+		}
+	}
+	list.n = n
+}
+
+// generate fills the list with the legal moves to the wanted squares, but for captures en passant.
+func (f *frame) generate(p *Position, list *MoveList, wanted Bitboard) {
+	list.n = 0
+	steps, castlings := f.kingTargets(p)
+	f.moves(list, f.king, steps&wanted)
+	f.target &= wanted
+	if f.target == 0 {
+		return
+	}
+	f.pieces(p, list)
+	f.pawns(p, list)
+	for rest := castlings & wanted; rest != 0; rest = rest.Rest() {
+		list.Add(castlingTo(rest.First()))
+	}
+}
+
+// moves adds the moves of one man to a set of squares.
+func (f *frame) moves(list *MoveList, from Square, targets Bitboard) {
+	n, enemy := list.n, f.enemy
+	for ; targets != 0; targets = targets.Rest() {
+		to := targets.First() & 63
+		list.moves[n&255] = Move(from) | Move(to)<<6 | Move(enemy>>to&1)<<14
+		n++
+	}
+	list.n = n
+}
+
+// pieces adds the moves of knights, bishops, rooks and queens; a queen moves once as a bishop and once as a rook.
+func (f *frame) pieces(p *Position, list *MoveList) {
+	free := f.own &^ (f.pinDiagonal | f.pinStraight)
+	diagonals, straights := p.diagonals(), p.straights()
+	for rest := p.knights() & free; rest != 0; rest = rest.Rest() {
+		from := rest.First() & 63
+		f.moves(list, from, knightAttacks[from]&f.target)
+	}
+	for rest := diagonals & free; rest != 0; rest = rest.Rest() {
+		from := rest.First() & 63
+		f.moves(list, from, BishopAttacks(from, f.occupied)&f.target)
+	}
+	for rest := straights & free; rest != 0; rest = rest.Rest() {
+		from := rest.First() & 63
+		f.moves(list, from, RookAttacks(from, f.occupied)&f.target)
+	}
+	for rest := diagonals & f.own & f.pinDiagonal; rest != 0; rest = rest.Rest() {
+		from := rest.First() & 63
+		f.moves(list, from, BishopAttacks(from, f.occupied)&f.target&f.pinDiagonal)
+	}
+	for rest := straights & f.own & f.pinStraight; rest != 0; rest = rest.Rest() {
+		from := rest.First() & 63
+		f.moves(list, from, RookAttacks(from, f.occupied)&f.target&f.pinStraight)
+	}
+}
+
+// pawns adds all moves of the pawns but en passant.
+func (f *frame) pawns(p *Position, list *MoveList) {
+	up := 8 - 16*int(p.Turn())
+	one, two, left, right := f.pawnTargets(p)
+	if promoting := (one | left | right) & (Rank1 | Rank8); promoting != 0 {
+		list.promotions(one&promoting, up, flagPromotion)
+		list.promotions(left&promoting, up-1, flagPromotion|flagCapture)
+		list.promotions(right&promoting, up+1, flagPromotion|flagCapture)
+		one, left, right = one&^promoting, left&^promoting, right&^promoting
+	}
+	list.shifted(one, up, flagQuiet)
+	list.shifted(two, 2*up, flagDouble)
+	list.shifted(left, up-1, flagCapture)
+	list.shifted(right, up+1, flagCapture)
+}
+
+// shifted adds the moves of pawns that all go the same way to a set of squares.
+func (l *MoveList) shifted(targets Bitboard, by int, flag Move) {
+	n := l.n
+	for ; targets != 0; targets = targets.Rest() {
+		to := int(targets.First())
+		l.moves[n&255] = Move(to-by) | Move(to)<<6 | flag
+		n++
+	}
+	l.n = n
+}
+
+// promotions adds for each square of a set the four promotions, the queen first.
+func (l *MoveList) promotions(targets Bitboard, by int, flag Move) {
+	for ; targets != 0; targets = targets.Rest() {
+		to := int(targets.First())
+		m := Move(to-by) | Move(to)<<6 | flag
+		l.Add(m | 3<<12)
+		l.Add(m | 2<<12)
+		l.Add(m | 1<<12)
+		l.Add(m)
+	}
+}
+
+// enPassants adds the legal captures en passant, of which there may be two.
+func (f *frame) enPassants(p *Position, list *MoveList) {
+	for rest := p.enPassantPawns(p.state.skipped()); rest != 0; rest = rest.Rest() {
+		if from := rest.First(); p.enPassantLegal(from, p.state.skipped()) {
+			list.Add(newMove(from, p.state.skipped(), flagEnPassant))
+		}
+	}
+}

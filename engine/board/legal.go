@@ -1,0 +1,119 @@
+package board
+
+// IsLegal tells whether a move, from wherever it comes, is legal here; any 16 bits may be asked. It makes no move and
+// no list.
+func (p *Position) IsLegal(m Move) bool {
+	from, to := m.From(), m.To()
+	moved := p.At(from)
+	if moved == NoPiece || moved.Colour() != p.Turn() {
+		return false
+	}
+	var f frame
+	f.look(p)
+	switch {
+	case m.IsCastling():
+		_, castlings := f.kingTargets(p)
+		return castlings.Has(to) && m == castlingTo(to)
+	case m.IsEnPassant():
+		return p.state.skipped() != A1 && to == p.state.skipped() && p.enPassantPawns(to).Has(from) && p.enPassantLegal(from, to)
+	case moved.Kind() == Pawn:
+		return f.pawnLegal(p, m)
+	}
+	return m&flagMask == Move(f.enemy>>to&1)<<14 && f.targets(p, from, moved.Kind()).Has(to)
+}
+
+// pawnLegal tells whether a pawn's move other than en passant is legal.
+func (f *frame) pawnLegal(p *Position, m Move) bool {
+	from, to := int(m.From()), int(m.To())
+	one, two, left, right := f.pawnTargets(p)
+	flag := m & flagMask
+	if m.To().bit()&(Rank1|Rank8) != 0 {
+		if flag&flagPromotion == 0 {
+			return false
+		}
+		flag &= flagCapture
+	}
+	up := 8 - 16*int(p.Turn())
+	switch to - from {
+	case up:
+		return flag == flagQuiet && one.Has(m.To())
+	case 2 * up:
+		return flag == flagDouble && two.Has(m.To())
+	case up - 1:
+		return flag == flagCapture && left.Has(m.To())
+	case up + 1:
+		return flag == flagCapture && right.Has(m.To())
+	}
+	return false
+}
+
+// targets gives the squares to which the man of the given kind on a square may go, castling aside; not for pawns.
+func (f *frame) targets(p *Position, from Square, kind Kind) Bitboard {
+	switch kind {
+	case King:
+		steps, _ := f.kingTargets(p)
+		return steps
+	case Knight:
+		if (f.pinDiagonal | f.pinStraight).Has(from) {
+			return 0
+		}
+		return knightAttacks[from] & f.target
+	}
+	var attacks Bitboard
+	if kind != Rook && !f.pinStraight.Has(from) {
+		attacks |= f.stay(f.pinDiagonal, from, BishopAttacks(from, f.occupied))
+	}
+	if kind != Bishop && !f.pinDiagonal.Has(from) {
+		attacks |= f.stay(f.pinStraight, from, RookAttacks(from, f.occupied))
+	}
+	return attacks & f.target
+}
+
+// stay leaves a man that stands on lines of pins only the squares of those lines.
+func (f *frame) stay(pins Bitboard, from Square, attacks Bitboard) Bitboard {
+	if pins.Has(from) {
+		return attacks & pins
+	}
+	return attacks
+}
+
+// GivesCheck tells whether a legal move gives check, directly, by discovery, by promotion or by a castling rook. It
+// makes no move.
+func (p *Position) GivesCheck(m Move) bool {
+	from, to := m.From(), m.To()
+	own, king := p.Side(p.Turn()), p.KingSquare(p.Turn().Opponent())
+	landed := p.At(from).Kind()
+	if m.IsPromotion() {
+		landed = m.Promotion()
+	}
+	occupied := p.Occupied()&^from.bit() | to.bit()
+	diagonals := p.diagonals() & own &^ from.bit()
+	straights := p.straights() & own &^ from.bit()
+	switch landed {
+	case Pawn:
+		if pawnAttacks[p.Turn()][to].Has(king) {
+			return true
+		}
+		if m.IsEnPassant() {
+			occupied &^= (to ^ 8).bit()
+		}
+	case Knight:
+		if knightAttacks[to].Has(king) {
+			return true
+		}
+	case Bishop:
+		diagonals |= to.bit()
+	case Rook:
+		straights |= to.bit()
+	case Queen:
+		diagonals |= to.bit()
+		straights |= to.bit()
+	case King:
+		if m.IsCastling() {
+			c := castlingOf(m)
+			occupied = occupied&^c.rookFrom.bit() | c.rookTo.bit()
+			straights = straights&^c.rookFrom.bit() | c.rookTo.bit()
+		}
+	}
+	return BishopAttacks(king, occupied)&diagonals|RookAttacks(king, occupied)&straights != 0
+}

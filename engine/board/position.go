@@ -1,0 +1,92 @@
+package board
+
+// Position is a legal position with all that the rules need but the earlier positions: 48 bytes without pointers, to
+// be copied and compared freely. The zero value is no position; Start, ParseFEN and Setup.Position make them.
+//
+// The men stand in four planes, one bit of the Piece's code each. A move then changes four words, whatever moves and
+// whatever is captured, and a set of one kind is two or three operations away.
+type Position struct {
+	leapers  Bitboard // pawns, knights, kings
+	diagonal Bitboard // bishops, queens; also knights
+	straight Bitboard // rooks, queens; also kings
+	black    Bitboard // all of Black's men
+
+	key   uint64
+	state state
+}
+
+// Start gives the initial position of a game.
+func Start() Position {
+	p, _ := ParseFEN("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+	return p
+}
+
+// Turn gives the side to move.
+func (p *Position) Turn() Colour { return p.state.turn() }
+
+// Key gives the Zobrist key.
+func (p *Position) Key() uint64 { return p.key }
+
+// Castling gives the castling rights.
+func (p *Position) Castling() Castling { return p.state.rights() }
+
+// EnPassant gives the square on which the side to move can legally capture en passant, else NoSquare.
+func (p *Position) EnPassant() Square {
+	if s := p.state.skipped(); s != A1 {
+		return s
+	}
+	return NoSquare
+}
+
+// HalfmoveClock gives the number of plies since the last capture or pawn move.
+func (p *Position) HalfmoveClock() int { return p.state.clock() }
+
+// MoveNumber gives the number of the move as game records count, from 1.
+func (p *Position) MoveNumber() int { return p.state.number() }
+
+// Occupied gives all men.
+func (p *Position) Occupied() Bitboard { return p.leapers | p.diagonal | p.straight }
+
+// Side gives the men of one side.
+func (p *Position) Side(c Colour) Bitboard { return p.Occupied()&(Bitboard(c&1)-1) ^ p.black }
+
+// Kinds gives the men of one kind, both sides; for NoKind the empty squares.
+func (p *Position) Kinds(k Kind) Bitboard {
+	code := Bitboard(k.code())
+	return (p.leapers ^ (code&1 - 1)) & (p.diagonal ^ (code>>1&1 - 1)) & (p.straight ^ (code>>2 - 1))
+}
+
+// Of gives the men of one side and kind.
+func (p *Position) Of(c Colour, k Kind) Bitboard { return p.Kinds(k) & p.Side(c) }
+
+// At gives what stands on a square of the board.
+func (p *Position) At(s Square) Piece {
+	s &= 63
+	return Piece(p.leapers>>s&1 | p.diagonal>>s&1<<1 | p.straight>>s&1<<2 | p.black>>s&1<<3)
+}
+
+// KingSquare gives the square of a side's king.
+func (p *Position) KingSquare(c Colour) Square { return (p.kings() & p.Side(c)).First() }
+
+// Checkers gives the men that give check to the side to move.
+func (p *Position) Checkers() Bitboard {
+	return p.AttackersTo(p.KingSquare(p.Turn()), p.Occupied()) & p.Side(p.Turn().Opponent())
+}
+
+// InCheck tells whether the side to move is in check.
+func (p *Position) InCheck() bool { return p.Checkers() != 0 }
+
+// put places a piece on an empty square. The key is not kept.
+func (p *Position) put(piece Piece, s Square) {
+	p.leapers |= Bitboard(piece&1) << s
+	p.diagonal |= Bitboard(piece>>1&1) << s
+	p.straight |= Bitboard(piece>>2&1) << s
+	p.black |= Bitboard(piece>>3&1) << s
+}
+
+// Sets of both colours by the planes.
+func (p *Position) pawns() Bitboard     { return p.leapers &^ (p.diagonal | p.straight) }
+func (p *Position) knights() Bitboard   { return p.leapers & p.diagonal }
+func (p *Position) kings() Bitboard     { return p.leapers & p.straight }
+func (p *Position) diagonals() Bitboard { return p.diagonal &^ p.leapers } // bishops and queens
+func (p *Position) straights() Bitboard { return p.straight &^ p.leapers } // rooks and queens

@@ -1,0 +1,195 @@
+package board
+
+import (
+	"fmt"
+	"strings"
+)
+
+// SAN writes a legal move in standard algebraic notation: "Nbd7", "exd6", "O-O", "e8=Q#". It allocates.
+func (p *Position) SAN(m Move) string {
+	var next Position
+	p.Make(m, &next)
+	suffix := ""
+	if next.InCheck() {
+		suffix = "+"
+		if next.Count() == 0 {
+			suffix = "#"
+		}
+	}
+	return p.sanBody(m) + suffix
+}
+
+// sanBody writes the move without the sign of check.
+func (p *Position) sanBody(m Move) string {
+	switch m & flagMask {
+	case flagShort:
+		return "O-O"
+	case flagLong:
+		return "O-O-O"
+	}
+	text := ""
+	kind := p.At(m.From()).Kind()
+	switch {
+	case kind != Pawn:
+		text = string(kind.Letter()) + p.sanOrigin(m, kind)
+	case m.IsCapture():
+		text = m.From().String()[:1]
+	}
+	if m.IsCapture() {
+		text += "x"
+	}
+	text += m.To().String()
+	if m.IsPromotion() {
+		text += "=" + string(m.Promotion().Letter())
+	}
+	return text
+}
+
+// sanOrigin gives as much of the origin as tells the move from those of other men of its kind: nothing, the file, the
+// rank or both.
+func (p *Position) sanOrigin(m Move, kind Kind) string {
+	var list MoveList
+	p.Legal(&list)
+	others, sameFile, sameRank := false, false, false
+	for _, o := range list.All() {
+		from := o.From()
+		if o.To() == m.To() && from != m.From() && p.At(from).Kind() == kind && !o.IsCastling() {
+			others = true
+			sameFile = sameFile || from.File() == m.From().File()
+			sameRank = sameRank || from.Rank() == m.From().Rank()
+		}
+	}
+	name := m.From().String()
+	switch {
+	case !others:
+		return ""
+	case !sameFile:
+		return name[:1]
+	case !sameRank:
+		return name[1:]
+	}
+	return name
+}
+
+// sanPattern is what a move's text asks for; NoKind and -1 are wild cards.
+type sanPattern struct {
+	kind       Kind
+	file, rank int
+	to         Square
+	promotion  Kind
+}
+
+// ParseSAN reads a legal move. Beside exact notation it takes what people and old files write: no or wrong signs of
+// check and mate, "!" and "?", "0-0", "e.p.", long forms ("Ng1-f3", "e2e4"), a colon for captures, "e8Q", "e8(Q)" and
+// a needless origin. What fits no legal move, or more than one, is an error that says so.
+func (p *Position) ParseSAN(s string) (Move, error) {
+	text := strings.TrimRight(strings.TrimSpace(s), "+#!?")
+	text = strings.TrimSpace(strings.TrimSuffix(text, "e.p."))
+	var list MoveList
+	p.Legal(&list)
+	switch text {
+	case "O-O", "0-0", "o-o":
+		return p.matchSAN(s, &list, func(m Move) bool { return m&flagMask == flagShort })
+	case "O-O-O", "0-0-0", "o-o-o":
+		return p.matchSAN(s, &list, func(m Move) bool { return m&flagMask == flagLong })
+	}
+	want, ok := parsePattern(text)
+	if !ok {
+		return NoMove, fmt.Errorf("move %q cannot be read", s)
+	}
+	return p.matchSAN(s, &list, func(m Move) bool { return want.fits(p, m) })
+}
+
+// matchSAN gives the only legal move that fits.
+func (p *Position) matchSAN(s string, list *MoveList, fits func(Move) bool) (Move, error) {
+	found := NoMove
+	for _, m := range list.All() {
+		switch {
+		case !fits(m):
+		case found != NoMove:
+			return NoMove, fmt.Errorf("move %q can be %s or %s", s, p.SAN(found), p.SAN(m))
+		default:
+			found = m
+		}
+	}
+	if found == NoMove {
+		return NoMove, fmt.Errorf("move %q is not legal for %s here", s, p.Turn())
+	}
+	return found, nil
+}
+
+// parsePattern reads the text of a move that is no castling, from both ends to the middle.
+func parsePattern(text string) (want sanPattern, ok bool) {
+	want = sanPattern{kind: Pawn, file: -1, rank: -1, promotion: NoKind}
+	if text == "" {
+		return want, false
+	}
+	if k := kindOf(text[0]); k != NoKind {
+		want.kind, text = k, text[1:]
+	}
+	text, want.promotion = cutPromotion(text)
+	if len(text) < 2 {
+		return want, false
+	}
+	to, err := ParseSquare(text[len(text)-2:])
+	if err != nil {
+		return want, false
+	}
+	want.to = to
+	origin := strings.TrimRight(text[:len(text)-2], "x:-")
+	if len(text)-2-len(origin) > 1 {
+		return want, false
+	}
+	if origin != "" && origin[0] >= 'a' && origin[0] <= 'h' {
+		want.file, origin = int(origin[0]-'a'), origin[1:]
+	}
+	if origin != "" && origin[0] >= '1' && origin[0] <= '8' {
+		want.rank, origin = int(origin[0]-'1'), origin[1:]
+	}
+	return want, origin == ""
+}
+
+// cutPromotion takes the promotion off the end of a pawn's move: "=Q", "Q", "(Q)", "/Q", small letters too.
+func cutPromotion(text string) (rest string, promotion Kind) {
+	trimmed := strings.TrimSuffix(text, ")")
+	if len(trimmed) < 3 {
+		return text, NoKind
+	}
+	last := trimmed[len(trimmed)-1]
+	promotion = kindOf(strings.ToUpper(string(last))[0])
+	if promotion == NoKind {
+		return text, NoKind
+	}
+	return strings.TrimRight(trimmed[:len(trimmed)-1], "=(/"), promotion
+}
+
+// kindOf reads the English capital of a kind.
+func kindOf(letter byte) Kind {
+	for k := Pawn; k <= King; k++ {
+		if k.Letter() == letter {
+			return k
+		}
+	}
+	return NoKind
+}
+
+// fits tells whether a legal move is what the pattern asks for.
+func (want sanPattern) fits(p *Position, m Move) bool {
+	from := m.From()
+	kind := p.At(from).Kind()
+	coordinates := want.kind == Pawn && want.file >= 0 && want.rank >= 0
+	return m.To() == want.to && m.Promotion() == want.promotion && (kind == want.kind || coordinates) &&
+		(want.file < 0 || want.file == from.File()) && (want.rank < 0 || want.rank == from.Rank())
+}
+
+// ParseUCI reads a legal move in coordinates: "e2e4", "e1g1", "e7e8q".
+func (p *Position) ParseUCI(s string) (Move, error) {
+	var list MoveList
+	p.Legal(&list)
+	for _, m := range list.All() {
+		if m.UCI() == s {
+			return m, nil
+		}
+	}
+	return NoMove, fmt.Errorf("move %q is not legal for %s here", s, p.Turn())
+}

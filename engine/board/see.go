@@ -1,0 +1,93 @@
+package board
+
+// SEE gives what a legal move wins or loses in the exchange that follows on its square, in the caller's values of pawn,
+// knight, bishop, rook, queen and king, from the mover's point of view. Each side in turn captures there with its least
+// valuable man that may legally do so (of equals the one on the lowest square) or stops when that is better. Pins,
+// checks and discovered attacks are seen as they are at that moment; a pawn that captures on the last rank becomes a
+// queen and gains the difference. Castling exchanges nothing. It makes no move.
+func (p *Position) SEE(m Move, values *[6]int) int {
+	if m.IsCastling() {
+		return 0
+	}
+	e := exchange{p: p, square: m.To(), occupied: p.Occupied()}
+	var gains [33]int
+	gains[0] = e.first(m, values)
+	n := 1
+	for side := p.Turn().Opponent(); ; side = side.Opponent() {
+		from := e.leastAttacker(side, values)
+		if from == NoSquare {
+			break
+		}
+		gains[n] = e.take(from, values) - gains[n-1]
+		n++
+	}
+	// gains[i] is the balance for the side that makes capture i if the exchange ends with it; from the end on, the side
+	// before may have done better to stop.
+	for n--; n > 0; n-- {
+		gains[n-1] = -max(-gains[n-1], gains[n])
+	}
+	return gains[0]
+}
+
+// exchange is the state of a sequence of captures on one square.
+type exchange struct {
+	p        *Position
+	square   Square
+	occupied Bitboard // after the captures so far, the square included
+	standing Kind     // on the square now
+}
+
+// first plays the move that starts the exchange and gives what it wins at once.
+func (e *exchange) first(m Move, values *[6]int) (gain int) {
+	e.standing = e.p.At(m.From()).Kind()
+	switch captured := e.p.At(m.To()).Kind(); {
+	case m.IsEnPassant():
+		gain = values[Pawn]
+		e.occupied &^= (m.To() ^ 8).bit()
+	case captured != NoKind:
+		gain = values[captured]
+	}
+	if m.IsPromotion() {
+		gain += values[m.Promotion()] - values[Pawn]
+		e.standing = m.Promotion()
+	}
+	e.occupied = e.occupied&^m.From().bit() | e.square.bit()
+	return gain
+}
+
+// take captures what stands on the square and gives what that wins at once.
+func (e *exchange) take(from Square, values *[6]int) (gain int) {
+	gain = values[e.standing]
+	e.standing = e.p.At(from).Kind()
+	if e.standing == Pawn && e.square.bit()&(Rank1|Rank8) != 0 {
+		gain += values[Queen] - values[Pawn]
+		e.standing = Queen
+	}
+	e.occupied &^= from.bit()
+	return gain
+}
+
+// leastAttacker gives the origin of a side's next capture, NoSquare if there is none.
+func (e *exchange) leastAttacker(side Colour, values *[6]int) Square {
+	attackers := e.p.AttackersTo(e.square, e.occupied) & e.p.Side(side) & e.occupied &^ e.square.bit()
+	best, least := NoSquare, 0
+	for rest := attackers; rest != 0; rest = rest.Rest() {
+		from := rest.First()
+		value := values[e.p.At(from).Kind()]
+		if (best == NoSquare || value < least) && e.legal(side, from) {
+			best, least = from, value
+		}
+	}
+	return best
+}
+
+// legal tells whether a capture from a square leaves the own king out of check.
+func (e *exchange) legal(side Colour, from Square) bool {
+	king := e.p.KingSquare(side)
+	if king == from {
+		king = e.square
+	}
+	occupied := e.occupied &^ from.bit()
+	enemies := e.p.Side(side.Opponent()) & occupied &^ e.square.bit()
+	return e.p.AttackersTo(king, occupied)&enemies == 0
+}

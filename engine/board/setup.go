@@ -1,0 +1,204 @@
+package board
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Setup is anything that can be drawn on a board, legal or not: what an editor works on. NewSetup makes an empty one.
+type Setup struct {
+	Pieces        [64]Piece
+	Turn          Colour
+	Castling      Castling
+	EnPassant     Square // the square that a pawn has just skipped, NoSquare for none
+	HalfmoveClock int
+	MoveNumber    int
+}
+
+// maxCount bounds the clock and the move number of a FEN.
+const maxCount = 9999
+
+// NewSetup gives the empty board, White to move.
+func NewSetup() Setup { return Setup{EnPassant: NoSquare, MoveNumber: 1} }
+
+// Setup gives the position as a drawing that can be edited.
+func (p *Position) Setup() Setup {
+	s := Setup{Turn: p.Turn(), Castling: p.Castling(), EnPassant: p.EnPassant(), HalfmoveClock: p.HalfmoveClock(),
+		MoveNumber: p.MoveNumber()}
+	for sq := range s.Pieces {
+		s.Pieces[sq] = p.At(Square(sq))
+	}
+	return s
+}
+
+// Problem is one reason why a setup is no legal position.
+type Problem struct {
+	Sentence string
+	Squares  Bitboard // where it is seen, possibly nowhere
+}
+
+// String gives the sentence.
+func (p Problem) String() string { return p.Sentence }
+
+// IllegalError says that a drawing can be read but not played.
+type IllegalError struct{ Problems []Problem }
+
+// Error gives all problems, one sentence each.
+func (e *IllegalError) Error() string {
+	sentences := make([]string, len(e.Problems))
+	for i, problem := range e.Problems {
+		sentences[i] = problem.Sentence
+	}
+	return "illegal position: " + strings.Join(sentences, " ")
+}
+
+// Position gives the setup as a position to play from, or an *IllegalError with all its problems.
+func (s *Setup) Position() (Position, error) {
+	if problems := s.Problems(); len(problems) > 0 {
+		return Position{}, &IllegalError{problems}
+	}
+	p := s.planes()
+	p.state = newState(s.Turn, s.Castling, s.HalfmoveClock, s.MoveNumber)
+	p.key = p.freshKey()
+	if s.EnPassant != NoSquare {
+		p.offerEnPassant(s.EnPassant)
+	}
+	return p, nil
+}
+
+// planes places the men, of which the kings may be missing or too many, and the side to move.
+func (s *Setup) planes() (p Position) {
+	for sq, piece := range s.Pieces {
+		if piece.Kind() != NoKind {
+			p.put(piece, Square(sq))
+		}
+	}
+	p.state = newState(s.Turn, NoCastling, 0, 1)
+	return p
+}
+
+// Problems says everything that keeps the setup from being a legal position; nothing when it is one. It asks what can
+// be seen in the position itself, not whether a game leads to it.
+func (s *Setup) Problems() []Problem {
+	p := s.planes()
+	problems := append(p.kingProblems(), p.pawnProblems()...)
+	problems = append(problems, p.materialProblems()...)
+	if p.Of(White, King).Count() == 1 && p.Of(Black, King).Count() == 1 {
+		problems = append(problems, p.checkProblems()...)
+		problems = append(problems, s.enPassantProblems(&p)...)
+	}
+	problems = append(problems, s.castlingProblems()...)
+	return append(problems, s.countProblems()...)
+}
+
+// kingProblems asks for one king a side.
+func (p *Position) kingProblems() (problems []Problem) {
+	for c := White; c <= Black; c++ {
+		switch kings := p.Of(c, King); kings.Count() {
+		case 1:
+		case 0:
+			problems = append(problems, Problem{c.String() + " has no king.", 0})
+		default:
+			problems = append(problems, Problem{fmt.Sprintf("%s has %d kings.", c, kings.Count()), kings})
+		}
+	}
+	return problems
+}
+
+// pawnProblems asks that no pawn stands where none can.
+func (p *Position) pawnProblems() (problems []Problem) {
+	for rest := p.pawns() & (Rank1 | Rank8); rest != 0; rest = rest.Rest() {
+		problems = append(problems, Problem{fmt.Sprintf("A pawn cannot stand on %s.", rest.First()), rest.First().bit()})
+	}
+	return problems
+}
+
+// materialProblems asks that the men of each side can come from sixteen, eight of them pawns.
+func (p *Position) materialProblems() (problems []Problem) {
+	for c := White; c <= Black; c++ {
+		side, pawns := p.Side(c), p.Of(c, Pawn)
+		bishops := p.Of(c, Bishop)
+		promoted := max(0, p.Of(c, Knight).Count()-2) + max(0, p.Of(c, Rook).Count()-2) +
+			max(0, p.Of(c, Queen).Count()-1) + max(0, (bishops&LightSquares).Count()-1) +
+			max(0, (bishops&DarkSquares).Count()-1)
+		switch {
+		case side.Count() > 16:
+			problems = append(problems, Problem{fmt.Sprintf("%s has %d men; 16 is the most.", c, side.Count()), side})
+		case pawns.Count() > 8:
+			problems = append(problems, Problem{fmt.Sprintf("%s has %d pawns; 8 is the most.", c, pawns.Count()), pawns})
+		case promoted > 8-pawns.Count():
+			problems = append(problems, Problem{fmt.Sprintf(
+				"%s has more promoted pieces (%d) than pawns gone (%d).", c, promoted, 8-pawns.Count()), side &^ pawns})
+		}
+	}
+	return problems
+}
+
+// checkProblems asks that the side that has moved is not in check, and that one move can have given the checks.
+func (p *Position) checkProblems() (problems []Problem) {
+	waiting := p.Turn().Opponent()
+	attackers := p.AttackersTo(p.KingSquare(waiting), p.Occupied()) & p.Side(p.Turn())
+	if attackers != 0 {
+		problems = append(problems, Problem{fmt.Sprintf("%s is in check, but %s is to move.", waiting, p.Turn()),
+			attackers | p.KingSquare(waiting).bit()})
+	}
+	if checkers := p.Checkers(); checkers.Count() > 2 {
+		problems = append(problems, Problem{fmt.Sprintf("%s is in check from %d men; 2 is the most.", p.Turn(),
+			checkers.Count()), checkers})
+	}
+	return problems
+}
+
+// enPassantProblems asks that the last move can have been a pawn's double step over the square.
+func (s *Setup) enPassantProblems(p *Position) []Problem {
+	skipped := s.EnPassant
+	if skipped == NoSquare {
+		return nil
+	}
+	problem := func(reason string) []Problem {
+		return []Problem{{fmt.Sprintf("The en passant square %s is impossible: %s.", skipped, reason), skipped.Bitboard()}}
+	}
+	rank := 5 - 3*int(p.Turn())
+	if skipped > H8 || skipped.Rank() != rank {
+		return problem(fmt.Sprintf("with %s to move it is on rank %d", p.Turn(), rank+1))
+	}
+	pawn, origin := skipped^8, skipped^24
+	mover := p.Turn().Opponent()
+	if p.At(pawn) != NewPiece(mover, Pawn) {
+		return problem(fmt.Sprintf("there is no %s on %s", NewPiece(mover, Pawn), pawn))
+	}
+	if p.Occupied()&(skipped.bit()|origin.bit()) != 0 {
+		return problem(fmt.Sprintf("%s and %s are not both empty", skipped, origin))
+	}
+	occupied := p.Occupied()&^pawn.bit() | origin.bit()
+	if p.AttackersTo(p.KingSquare(p.Turn()), occupied)&p.Side(mover)&^pawn.bit() != 0 {
+		return problem(fmt.Sprintf("%s was in check before the pawn moved", p.Turn()))
+	}
+	return nil
+}
+
+// castlingProblems asks that king and rook stand at home for each right.
+func (s *Setup) castlingProblems() (problems []Problem) {
+	for i := range castlings {
+		c := &castlings[i]
+		side, king := Colour(i/2), c.move.From()
+		if s.Castling.Has(c.right) &&
+			(s.Pieces[king] != NewPiece(side, King) || s.Pieces[c.rookFrom] != NewPiece(side, Rook)) {
+			problems = append(problems, Problem{fmt.Sprintf(
+				"%s cannot have the right to castle %s without the king on %s and a rook on %s.", side,
+				[2]string{"short", "long"}[i%2], king, c.rookFrom), king.bit() | c.rookFrom.bit()})
+		}
+	}
+	return problems
+}
+
+// countProblems asks that the two counters are in their ranges.
+func (s *Setup) countProblems() (problems []Problem) {
+	if s.HalfmoveClock < 0 || s.HalfmoveClock > maxCount {
+		problems = append(problems, Problem{fmt.Sprintf("The halfmove clock must be from 0 to %d.", maxCount), 0})
+	}
+	if s.MoveNumber < 1 || s.MoveNumber > maxCount {
+		problems = append(problems, Problem{fmt.Sprintf("The move number must be from 1 to %d.", maxCount), 0})
+	}
+	return problems
+}

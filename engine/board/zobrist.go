@@ -1,0 +1,61 @@
+package board
+
+// The Zobrist numbers. They come from a fixed sequence and never change, because keys are stored in books and files.
+var (
+	pieceKeys     [2][8][64]uint64 // by colour, code and square; those of no piece are zero
+	castlingKeys  [16]uint64       // by Castling; that of no rights is zero
+	enPassantKeys [64]uint64       // by square; zero but on the third and sixth rank, where each file has one number
+	blackKey      uint64           // Black is to move
+	_             = fillKeys()
+)
+
+// fillKeys draws the numbers.
+func fillKeys() bool {
+	random := splitMix(1961)
+	for c := White; c <= Black; c++ {
+		for k := Pawn; k <= King; k++ {
+			for s := A1; s <= H8; s++ {
+				pieceKeys[c][k.code()][s] = random.next()
+			}
+		}
+	}
+	for right := WhiteShort; right <= BlackLong; right <<= 1 {
+		number := random.next()
+		for rights := range castlingKeys {
+			if Castling(rights).Has(right) {
+				castlingKeys[rights] ^= number
+			}
+		}
+	}
+	for file := 0; file < 8; file++ {
+		number := random.next()
+		enPassantKeys[NewSquare(file, 2)], enPassantKeys[NewSquare(file, 5)] = number, number
+	}
+	blackKey = random.next()
+	return true
+}
+
+// splitMix is Steele, Lea and Flood's generator of random numbers.
+type splitMix uint64
+
+// next draws a number.
+func (state *splitMix) next() uint64 {
+	*state += 0x9e3779b97f4a7c15
+	z := uint64(*state)
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
+
+// freshKey computes the key from nothing, as it must be after any move.
+func (p *Position) freshKey() uint64 {
+	key := castlingKeys[p.Castling()&15] ^ enPassantKeys[p.state.skipped()&63]
+	for rest := p.Occupied(); rest != 0; rest = rest.Rest() {
+		piece := p.At(rest.First())
+		key ^= pieceKeys[piece.Colour()][piece&7][rest.First()]
+	}
+	if p.Turn() == Black {
+		key ^= blackKey
+	}
+	return key
+}

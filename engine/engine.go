@@ -1,0 +1,31 @@
+// Package engine is the list of programmes. The core lies below it: board (the
+// rules of chess), eval (evaluations by term), tree (the recorded search tree),
+// search (what programmes share) and one package a programme.
+package engine
+
+import (
+	"fmt"
+	"strings"
+
+	"drevo/engine/itep"
+	"drevo/engine/search"
+)
+
+// Programmes returns every programme, oldest first. A new one is added here.
+func Programmes() []search.Programme {
+	return []search.Programme{
+		itep.New(),
+	}
+}
+
+// Find returns the programme with the given ID.
+func Find(id string) (search.Programme, error) {
+	var ids []string
+	for _, p := range Programmes() {
+		if p.About().ID == id {
+			return p, nil
+		}
+		ids = append(ids, p.About().ID)
+	}
+	return nil, fmt.Errorf("there is no programme %q; there is %s", id, strings.Join(ids, ", "))
+}

@@ -1,0 +1,154 @@
+package enginetest
+
+import (
+	"reflect"
+	"testing"
+
+	"drevo/engine/board"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+const plenty = 1 << 22
+
+func checkAbout(t *testing.T, p search.Programme) {
+	about := p.About()
+	if about.ID == "" || about.Name == "" || about.Years == "" || about.Authors == "" || about.Source == "" || about.Summary == "" {
+		t.Errorf("something is missing: %+v", about)
+	}
+	for _, ruling := range about.Rulings {
+		if ruling.Name == "" || ruling.Sentence == "" || ruling.Place == "" {
+			t.Errorf("ruling without name, sentence or place: %+v", ruling)
+		}
+	}
+}
+
+func checkOptions(t *testing.T, p search.Programme) {
+	for _, o := range p.Options() {
+		if o.Sentence == "" || o.Source == "" {
+			t.Errorf("option %s has no sentence or no source", o.Name)
+		}
+		if _, err := search.Resolve(p, map[string]string{o.Name: o.Default}); err != nil {
+			t.Errorf("default of option %s: %v", o.Name, err)
+		}
+		if _, err := search.Resolve(p, map[string]string{o.Name: "no such value"}); err == nil {
+			t.Errorf("option %s takes any value", o.Name)
+		}
+	}
+	if _, err := search.Resolve(p, map[string]string{"no such option": "1"}); err == nil {
+		t.Error("an unknown option is taken")
+	}
+	for _, preset := range p.Presets() {
+		if _, err := search.Resolve(p, preset.Values); err != nil {
+			t.Errorf("preset %s: %v", preset.Name, err)
+		}
+	}
+}
+
+func checkLegalMove(t *testing.T, p search.Programme) {
+	for _, fen := range Samples {
+		result, _ := run(t, p, fen, depth, search.Limits{}, 0)
+		at := position(t, fen)
+		if len(result.Line) == 0 || result.Line[0] != result.Move {
+			t.Errorf("%s: move %s, line %v", fen, result.Move, result.Line)
+		}
+		for _, move := range result.Line {
+			if !at.IsLegal(move) {
+				t.Errorf("%s: %s of the line %v is not legal", fen, move, result.Line)
+				break
+			}
+			var next board.Position
+			at.Make(move, &next)
+			at = next
+		}
+	}
+}
+
+func checkNoMove(t *testing.T, p search.Programme) {
+	for _, fen := range []string{mated, stalemated} {
+		result, _ := run(t, p, fen, depth, search.Limits{}, 0)
+		if result.Move != board.NoMove || len(result.Line) != 0 {
+			t.Errorf("%s: move %s, line %v", fen, result.Move, result.Line)
+		}
+	}
+}
+
+func checkRepeat(t *testing.T, p search.Programme) {
+	for _, fen := range Samples {
+		first, a := run(t, p, fen, depth, search.Limits{}, plenty)
+		second, b := run(t, p, fen, depth, search.Limits{}, plenty)
+		if inA, inB, same := tree.FirstDifference(a, b); !same {
+			t.Errorf("%s: trees differ first at nodes %d and %d", fen, inA, inB)
+		}
+		compare(t, fen, first, second)
+	}
+}
+
+func checkUnrecorded(t *testing.T, p search.Programme) {
+	for _, fen := range Samples {
+		with, _ := run(t, p, fen, depth, search.Limits{}, plenty)
+		without, _ := run(t, p, fen, depth, search.Limits{}, 0)
+		compare(t, fen, with, without)
+	}
+}
+
+// compare reports results that differ in more than the time they took.
+func compare(t *testing.T, fen string, a, b search.Result) {
+	t.Helper()
+	a.Elapsed, b.Elapsed = 0, 0
+	if !reflect.DeepEqual(a, b) {
+		t.Errorf("%s:\n%+v\n%+v", fen, a, b)
+	}
+}
+
+func checkAgreement(t *testing.T, p search.Programme) {
+	for _, fen := range Samples {
+		result, tr := run(t, p, fen, depth, search.Limits{}, plenty)
+		root := tr.Node(tree.Root)
+		if root.Score != result.Score {
+			t.Errorf("%s: root of the record has %d, result %d", fen, root.Score, result.Score)
+		}
+		if line := tr.Moves(tr.Line(tree.Root)); !reflect.DeepEqual(line, result.Line) {
+			t.Errorf("%s: line of the record %v, of the result %v", fen, line, result.Line)
+		}
+		census := tr.Census(tree.Root, nil)
+		if uint64(census.Nodes) != result.Counts.Nodes || tr.Len() != census.Nodes || uint64(root.Count) != result.Counts.Nodes {
+			t.Errorf("%s: %d nodes walked, %d kept, %d counted at the root, %d in the result", fen, census.Nodes, tr.Len(), root.Count, result.Counts.Nodes)
+		}
+		for kind, n := range census.ByKind {
+			if uint64(n) != result.Counts.ByKind[kind] {
+				t.Errorf("%s: %d nodes of kind %s in the record, %d in the result", fen, n, tree.Kind(kind), result.Counts.ByKind[kind])
+			}
+		}
+		for reason, n := range census.ByReason {
+			if uint64(n) != result.Counts.ByReason[reason] {
+				t.Errorf("%s: %d nodes %q in the record, %d in the result", fen, n, tree.Reason(reason), result.Counts.ByReason[reason])
+			}
+		}
+		if census.Deepest != result.Counts.Deepest {
+			t.Errorf("%s: deepest %d in the record, %d in the result", fen, census.Deepest, result.Counts.Deepest)
+		}
+	}
+}
+
+func checkMirror(t *testing.T, p search.Programme) {
+	evaluating, ok := p.(search.Evaluating)
+	if !ok {
+		t.Skip("the programme has no static value to show")
+	}
+	for _, fen := range Samples {
+		at := position(t, fen)
+		mirrored := position(t, Mirror(fen))
+		a, b := evaluating.Evaluate(&at, values(t, p, depth)), evaluating.Evaluate(&mirrored, values(t, p, depth))
+		if a.Total != -b.Total {
+			t.Errorf("%s: %d, with colours exchanged %d", fen, a.Total, b.Total)
+		}
+		var sum int32
+		for _, row := range a.Rows {
+			sum += row.Net()
+		}
+		if sum != a.Total {
+			t.Errorf("%s: the terms add up to %d, the total is %d", fen, sum, a.Total)
+		}
+	}
+}

@@ -1,0 +1,152 @@
+package enginetest
+
+import (
+	"context"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// tooLong is far beyond the 20 ms of the contract, which the benchmark BenchmarkStop
+// measures: a test must not fail because the machine is busy.
+const tooLong = 2 * time.Second
+
+func checkCancel(t *testing.T, p search.Programme) {
+	root, v := position(t, Samples[2]), values(t, p, endless)
+	recorder := tree.NewRecorder(search.Header(p, v, root), 1<<16)
+	ctx, cancel := context.WithCancel(context.Background())
+	var stopAsked time.Time
+	timer := time.AfterFunc(50*time.Millisecond, func() { stopAsked = time.Now(); cancel() })
+	defer timer.Stop()
+	result, err := p.Search(ctx, search.Task{Position: root, Values: v, Recorder: recorder})
+	if err != nil || !result.Stopped {
+		t.Fatalf("stopped %v, error %v", result.Stopped, err)
+	}
+	if late := time.Since(stopAsked); late > tooLong {
+		t.Errorf("returned %v after the cancel", late)
+	}
+	checkTree(t, Samples[2], recorder.Tree())
+
+	if result, err = p.Search(ctx, search.Task{Position: root, Values: v}); err != nil || !result.Stopped {
+		t.Errorf("with a context that is cancelled already: stopped %v, error %v", result.Stopped, err)
+	}
+}
+
+// BenchmarkStop measures the time from a cancel to the return of the search.
+func BenchmarkStop(b *testing.B, p search.Programme, fen string) {
+	task := search.Task{Position: position(b, fen), Values: values(b, p, endless)}
+	var total, worst time.Duration
+	for range b.N {
+		ctx, cancel := context.WithCancel(context.Background())
+		done := make(chan time.Time, 1)
+		go func() {
+			p.Search(ctx, task)
+			done <- time.Now()
+		}()
+		time.Sleep(20 * time.Millisecond)
+		asked := time.Now()
+		cancel()
+		late := (<-done).Sub(asked)
+		total, worst = total+late, max(worst, late)
+	}
+	b.ReportMetric(float64(total.Microseconds())/float64(b.N), "µs-to-stop")
+	b.ReportMetric(float64(worst.Microseconds()), "µs-worst")
+}
+
+func checkReaders(t *testing.T, p search.Programme) {
+	root, v := position(t, Samples[1]), values(t, p, depth+1)
+	recorder := tree.NewRecorder(search.Header(p, v, root), plenty)
+	tr := recorder.Tree()
+	done := make(chan struct{})
+	var readers sync.WaitGroup
+	for range 2 {
+		readers.Add(1)
+		go func() {
+			defer readers.Done()
+			for {
+				tr.Census(tree.Root, func() bool { return isClosed(done) })
+				tr.Line(tree.Root)
+				if isClosed(done) {
+					return
+				}
+			}
+		}()
+	}
+	live := new(search.Live)
+	result, err := p.Search(context.Background(), search.Task{Position: root, Values: v, Recorder: recorder, Live: live})
+	close(done)
+	readers.Wait()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if live.Counts() != result.Counts {
+		t.Errorf("live numbers at the end %+v, of the result %+v", live.Counts(), result.Counts)
+	}
+}
+
+func isClosed(done <-chan struct{}) bool {
+	select {
+	case <-done:
+		return true
+	default:
+		return false
+	}
+}
+
+func checkSideBySide(t *testing.T, p search.Programme) {
+	alone, _ := run(t, p, Samples[1], depth, search.Limits{}, 0)
+	task := search.Task{Position: position(t, Samples[1]), Values: values(t, p, depth)}
+	var both sync.WaitGroup
+	for range 2 {
+		both.Add(1)
+		go func() {
+			defer both.Done()
+			beside, err := p.Search(context.Background(), task)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			compare(t, Samples[1], alone, beside)
+		}()
+	}
+	both.Wait()
+}
+
+// Mirror exchanges the colours of a FEN: the board is turned upside down, White's
+// men become Black's, and the other side is to move.
+func Mirror(fen string) string {
+	fields := strings.Fields(fen)
+	ranks := strings.Split(fields[0], "/")
+	for i, j := 0, len(ranks)-1; i < j; i, j = i+1, j-1 {
+		ranks[i], ranks[j] = ranks[j], ranks[i]
+	}
+	fields[0] = swapCase(strings.Join(ranks, "/"))
+	fields[1] = map[string]string{"w": "b", "b": "w"}[fields[1]]
+	fields[2] = mirrorRights(fields[2])
+	fields[3] = strings.NewReplacer("3", "6", "6", "3").Replace(fields[3])
+	return strings.Join(fields, " ")
+}
+
+// mirrorRights exchanges the castling rights of the sides, White's first.
+func mirrorRights(rights string) string {
+	if i := strings.IndexAny(rights, "kq"); i >= 0 {
+		return swapCase(rights[i:]) + swapCase(rights[:i])
+	}
+	return swapCase(rights)
+}
+
+func swapCase(s string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r >= 'a' && r <= 'z':
+			return r - 'a' + 'A'
+		case r >= 'A' && r <= 'Z':
+			return r - 'A' + 'a'
+		}
+		return r
+	}, s)
+}

@@ -1,0 +1,111 @@
+// Package enginetest is the conformance suite: the rules that every programme
+// keeps, each with the sentence that is printed when one breaks it.
+//
+//	func TestConformance(t *testing.T) { enginetest.Run(t, itep.New()) }
+//
+// To add a rule: write a function of the type check and give it a row in rules.
+package enginetest
+
+import (
+	"context"
+	"strconv"
+	"testing"
+
+	"drevo/engine/board"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// Samples are the positions on which the rules are tried: openings, middle games,
+// endings, checks, promotions, both sides to move.
+var Samples = []string{
+	"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+	"8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30",
+	"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+	"3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 27",
+	"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+	"n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+	"4k3/8/8/8/8/8/4q3/4K3 w - - 0 1",
+}
+
+// mated and stalemated are positions where there is nothing to choose.
+const (
+	mated      = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1"
+	stalemated = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"
+)
+
+// check tries one rule on a programme.
+type check func(t *testing.T, p search.Programme)
+
+// rule is a rule of the contract with its sentence.
+type rule struct {
+	name     string
+	sentence string
+	check    check
+}
+
+var rules = []rule{
+	{"About", "A programme says who it is, where it comes from, and what it rules on.", checkAbout},
+	{"Options", "Every option has a sentence, a source and a valid default, and refuses what it does not know.", checkOptions},
+	{"LegalMove", "A search returns a legal move and a line of legal moves that starts with it.", checkLegalMove},
+	{"NoMove", "Where the game is over there is no move and no error.", checkNoMove},
+	{"Repeat", "The same task gives the same tree, node for node.", checkRepeat},
+	{"Unrecorded", "Recording changes nothing: same move, score, line and counts.", checkUnrecorded},
+	{"Record", "Every node is legal, closed with a reason, and scored by its best child or by itself.", checkRecord},
+	{"Agreement", "Root, line and counts of the record are those of the result.", checkAgreement},
+	{"Budget", "A small budget loses nodes of the record and nothing of the search.", checkBudget},
+	{"Nodes", "A limit of nodes is kept exactly, and leaves a legal record.", checkNodes},
+	{"Cancel", "A cancelled search returns soon, stopped, with every node closed.", checkCancel},
+	{"Readers", "The tree can be read while it grows.", checkReaders},
+	{"SideBySide", "Two searches of one programme do not disturb each other.", checkSideBySide},
+	{"Mirror", "With colours exchanged the static value is the same for the side to move.", checkMirror},
+}
+
+// Run tries every rule on a programme.
+func Run(t *testing.T, p search.Programme) {
+	for _, r := range rules {
+		t.Run(r.name, func(t *testing.T) {
+			t.Log(r.sentence)
+			r.check(t, p)
+		})
+	}
+}
+
+// depth keeps a search of the suite short, endless makes one that must be stopped.
+const (
+	depth   = 2
+	endless = 10
+)
+
+func position(t testing.TB, fen string) board.Position {
+	t.Helper()
+	p, err := board.ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func values(t testing.TB, p search.Programme, depth int) search.Values {
+	t.Helper()
+	v, err := search.Resolve(p, map[string]string{p.About().Depth: strconv.Itoa(depth)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// run searches a position to a depth, recorded within a budget of nodes; 0 records nothing.
+func run(t *testing.T, p search.Programme, fen string, depth int, limits search.Limits, budget int) (search.Result, *tree.Tree) {
+	t.Helper()
+	root, v := position(t, fen), values(t, p, depth)
+	task := search.Task{Position: root, Values: v, Limits: limits}
+	if budget > 0 {
+		task.Recorder = tree.NewRecorder(search.Header(p, v, root), budget)
+	}
+	result, err := p.Search(context.Background(), task)
+	if err != nil {
+		t.Fatalf("search of %s: %v", fen, err)
+	}
+	return result, task.Recorder.Tree()
+}

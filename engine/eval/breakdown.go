@@ -1,0 +1,85 @@
+package eval
+
+import "drevo/engine/board"
+
+// SquareValue is what a term is worth on one square, in the programme's units.
+type SquareValue struct {
+	Square board.Square
+	Value  int32
+}
+
+// Share is one side's part of a term.
+type Share struct {
+	Count   int   // occurrences
+	Value   int32 // in the programme's units, positive when good for the side
+	Squares []SquareValue
+}
+
+// Row is a term with both sides' shares.
+type Row struct {
+	Term  Term
+	Sides [2]Share // by colour
+}
+
+// Net is White's share less Black's.
+func (r Row) Net() int32 { return r.Sides[board.White].Value - r.Sides[board.Black].Value }
+
+// Breakdown is an evaluation by term. The nets of its rows add up to Total.
+type Breakdown struct {
+	Set   *Set
+	Rows  []Row
+	Total int32 // White's point of view, in the programme's units
+}
+
+// NewBreakdown returns a breakdown with a row for each term of the set.
+func NewBreakdown(set *Set) *Breakdown {
+	b := &Breakdown{Set: set, Rows: make([]Row, len(set.Terms))}
+	for i, term := range set.Terms {
+		b.Rows[i].Term = term
+	}
+	return b
+}
+
+// Adjust adds a row for what the evaluation function did to the sum as a whole,
+// such as a limit that it was forced into. Nothing is added for 0.
+func (b *Breakdown) Adjust(term Term, net int32) {
+	if net == 0 {
+		return
+	}
+	row := Row{Term: term}
+	side := board.White
+	if net < 0 {
+		side, net = board.Black, -net
+	}
+	row.Sides[side] = Share{Count: 1, Value: net}
+	b.Rows = append(b.Rows, row)
+}
+
+// Row returns the row of a term by its ID.
+func (b *Breakdown) Row(id string) (Row, bool) {
+	for _, row := range b.Rows {
+		if row.Term.ID == id {
+			return row, true
+		}
+	}
+	return Row{}, false
+}
+
+func (b *Breakdown) note(term int, c board.Colour, value int32, squares board.Bitboard) {
+	share := &b.Rows[term].Sides[c]
+	share.Count += squares.Count()
+	share.Value += value * int32(squares.Count())
+	for rest := squares; rest != 0; rest &= rest - 1 {
+		share.add(rest.First(), value)
+	}
+}
+
+func (s *Share) add(square board.Square, value int32) {
+	for i := range s.Squares {
+		if s.Squares[i].Square == square {
+			s.Squares[i].Value += value
+			return
+		}
+	}
+	s.Squares = append(s.Squares, SquareValue{Square: square, Value: value})
+}

@@ -1,0 +1,27 @@
+package eval
+
+import "drevo/engine/board"
+
+// Tally adds up an evaluation. With a Breakdown it also notes where every part
+// came from; without one that costs a comparison a call.
+type Tally struct {
+	Set       *Set
+	Breakdown *Breakdown
+	sides     [2]int32
+}
+
+// Add reports that side c has the term on every one of the squares, each worth
+// the given units.
+func (t *Tally) Add(term int, c board.Colour, units int32, squares board.Bitboard) {
+	value := units * t.Set.Terms[term].Weight
+	t.sides[c] += value * int32(squares.Count())
+	if t.Breakdown != nil {
+		t.Breakdown.note(term, c, value, squares)
+	}
+}
+
+// Side returns what was added for a side so far.
+func (t *Tally) Side(c board.Colour) int32 { return t.sides[c] }
+
+// Net returns White's sum less Black's.
+func (t *Tally) Net() int32 { return t.sides[board.White] - t.sides[board.Black] }

@@ -1,0 +1,66 @@
+package itep
+
+import (
+	"context"
+	"testing"
+
+	"drevo/engine/board"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// Every reason that ITEP can give is seen in a search of its example position.
+func TestExamplesShowTheirReasons(t *testing.T) {
+	usual := setting{depth: 2, forced: forcedNarrow, order: orderGains, declines: true}
+	special := map[tree.Reason]setting{
+		tree.ReasonRepetition: {depth: 4, forced: forcedNarrow, order: orderGains, declines: true},
+		tree.ReasonChecksUsed: {depth: 2, zch: 1, forced: forcedChecks, order: orderGains, declines: true},
+		tree.ReasonPlyLimit:   {depth: 1, forced: forcedBroad, order: orderGains, declines: false},
+	}
+	for reason := range tree.Reason(tree.Reasons) {
+		example := reason.Info().Example
+		if example == "" {
+			continue
+		}
+		s, ok := special[reason]
+		if !ok {
+			s = usual
+		}
+		t.Run(reason.String(), func(t *testing.T) {
+			task := search.Task{Position: parse(t, example), Values: s.values(t), Limits: search.Limits{Nodes: 10_000}}
+			task.Recorder = tree.NewRecorder(search.Header(New(), task.Values, task.Position), 0)
+			defer task.Recorder.Tree().Release()
+			result, err := New().Search(context.Background(), task)
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Logf("%d nodes", result.Counts.Nodes)
+			if !seen(t, task.Recorder.Tree(), reason) {
+				t.Errorf("%s with %s does not show it", example, s)
+			}
+		})
+	}
+}
+
+// seen looks for a node that was closed for the reason, or a move that has no node
+// because of it.
+func seen(t *testing.T, tr *tree.Tree, reason tree.Reason) (found bool) {
+	considered := reason.Info().Group != tree.GroupNotConsidered
+	tr.Walk(tree.Root, func(n tree.Node) bool {
+		if considered {
+			found = n.Reason == reason
+			return !found
+		}
+		p, err := tr.Position(n.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var list board.MoveList
+		p.Legal(&list)
+		for _, move := range list.All() {
+			found = found || New().WhyNot(tr, n.ID, move).Reason == reason
+		}
+		return !found
+	})
+	return found
+}

@@ -1,0 +1,78 @@
+package itep
+
+import (
+	"drevo/engine/board"
+	"drevo/engine/eval"
+)
+
+// centre holds the central squares of each side (§5 I.1): d4 e4 d5 e5 and, one
+// rank on, d6 e6 for White, d3 e3 for Black.
+var centre = [2]board.Bitboard{
+	board.White: 0x0000181818000000,
+	board.Black: 0x0000001818180000,
+}
+
+// phalanxArea stands for diagram 2, which is missing: ranks 3 to 6 (ruling).
+const phalanxArea board.Bitboard = 0x0000FFFFFFFF0000
+
+// addPawns reports the terms of the pawn structure (§5 I).
+func addPawns(t *eval.Tally, p *board.Position, c board.Colour) {
+	own, enemy := p.Of(c, board.Pawn), p.Of(c.Opponent(), board.Pawn)
+	t.Add(termCentre, c, 1, own&centre[c])
+	t.Add(termIsolated, c, 1, weakIsolated(own, enemy))
+	t.Add(termPhalanx, c, 1, phalanxes(own))
+	for passed := passedPawns(own, enemy, c); passed != 0; passed &= passed - 1 {
+		pawn := passed.First()
+		t.Add(termPassed, c, 8-int32(ranksToGo(pawn, c)), pawn.Bitboard())
+	}
+}
+
+// phalanxes returns, for k pawns side by side, the k-1 of them that have a
+// neighbour on the side of the a-file (§5 I.2).
+func phalanxes(own board.Bitboard) board.Bitboard {
+	return own & phalanxArea & own.East()
+}
+
+// weakIsolated returns the isolated pawns that are doubled or stand on a line open
+// for the opponent (§5 I.3-4).
+func weakIsolated(own, enemy board.Bitboard) board.Bitboard {
+	files := fill(own)
+	isolated := own &^ (files.East() | files.West())
+	doubled := own & (up(own) | down(own))
+	return isolated & (doubled | ^fill(enemy))
+}
+
+// passedPawns returns the pawns with no enemy pawn before them on their own line or
+// a neighbouring one (§5 I.5).
+func passedPawns(own, enemy board.Bitboard, c board.Colour) board.Bitboard {
+	guarded := enemy | enemy.East() | enemy.West()
+	if c == board.White {
+		return own &^ down(guarded)
+	}
+	return own &^ up(guarded)
+}
+
+// ranksToGo is S of formula 9: the ranks between the pawn and the queening square.
+func ranksToGo(pawn board.Square, c board.Colour) int {
+	if c == board.White {
+		return 7 - pawn.Rank()
+	}
+	return pawn.Rank()
+}
+
+// up returns all squares above the given ones, down all below, fill whole files.
+func up(b board.Bitboard) board.Bitboard {
+	b <<= 8
+	b |= b << 8
+	b |= b << 16
+	return b | b<<32
+}
+
+func down(b board.Bitboard) board.Bitboard {
+	b >>= 8
+	b |= b >> 8
+	b |= b >> 16
+	return b | b>>32
+}
+
+func fill(b board.Bitboard) board.Bitboard { return b | up(b) | down(b) }

@@ -1,0 +1,220 @@
+package itep
+
+import (
+	"context"
+	"fmt"
+
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// maxRank is the longest line in half-moves (ruling).
+const maxRank = 120
+
+// scheme is one search by the absolute scheme (§6): its rules, and what §7 says
+// must be kept for every rank: position, moves, bounds (as arguments) and, for
+// the third variant of the forced game, the checks given so far.
+type scheme struct {
+	run *search.Run
+	set *eval.Set
+
+	dn             int // the depth computation constant
+	broad          bool
+	zch            int
+	declineInCheck bool
+	generated      bool // no order of moves
+
+	positions [maxRank + 2]board.Position
+	moves     [maxRank + 2]board.MoveList
+	lines     [maxRank + 2]line
+	checks    [2]int // given on the path, by colour
+	history   board.History
+	progress  search.Progress
+}
+
+// line is the best play found from a rank on.
+type line struct {
+	moves [maxRank + 2]board.Move
+	n     int
+}
+
+func newScheme(ctx context.Context, task search.Task) *scheme {
+	v := task.Values
+	s := &scheme{
+		run:            search.NewRun(ctx, task),
+		set:            &authentic,
+		dn:             v.Int(optionDepth),
+		broad:          v.Text(optionForced) != forcedNarrow,
+		zch:            maxRank,
+		declineInCheck: v.Bool(optionDecline),
+		generated:      v.Text(optionOrder) == orderGenerated,
+		history:        task.History.Clone(),
+	}
+	if v.Text(optionForced) == forcedChecks {
+		s.zch = v.Int(optionZch)
+	}
+	s.positions[0] = task.Position
+	if s.history.Len() == 0 {
+		s.history.Push(task.Position.Key(), true)
+	}
+	return s
+}
+
+// search examines the root within the bounds 0 and 2C+1.
+func (s *scheme) search() search.Result {
+	score := s.examine(board.NoMove, tree.ClassNone, 0, -mate, mate)
+	counts, elapsed := s.run.End()
+	result := search.Result{
+		Score: score, Stopped: s.run.Stopped(), Counts: counts, Elapsed: elapsed,
+		Line: append([]board.Move(nil), s.lines[0].moves[:s.lines[0].n]...),
+	}
+	if len(result.Line) > 0 {
+		result.Move = result.Line[0]
+	}
+	result.Note = s.note(result)
+	return result
+}
+
+// note says what is unusual about a result.
+func (s *scheme) note(r search.Result) string {
+	switch {
+	case r.Stopped && s.progress.Moves == 0:
+		return "Stopped before a move was examined."
+	case r.Stopped:
+		return fmt.Sprintf("Stopped at root move %d of %d.", s.progress.Number, s.progress.Moves)
+	case r.Move == board.NoMove && s.positions[0].Count() > 0:
+		return "The empty move is the best one: with Dn = 0 the root belongs to the forced game, which may be declined."
+	}
+	return ""
+}
+
+// examine opens the node that a move led to, plays the model game there, and
+// closes it with the result. m and M are the bounds of the side to move.
+func (s *scheme) examine(move board.Move, class tree.Class, rank int, m, M int32) int32 {
+	kind := tree.KindFull
+	switch {
+	case rank == 0:
+		kind = tree.KindRoot
+	case rank >= s.dn:
+		kind = tree.KindForced
+	}
+	if !s.run.Enter(move, kind, class, m, M) {
+		return m
+	}
+	s.lines[rank].n = 0
+	value, reason := s.play(rank, m, M)
+	s.run.Leave(move, value, m, M, reason)
+	return value
+}
+
+// play is the model game at a rank. It returns the best value of the moves that
+// were examined, whether or not it lies within the bounds.
+func (s *scheme) play(rank int, m, M int32) (int32, tree.Reason) {
+	p := &s.positions[rank]
+	// 1. Positions that are final by the rules of chess are final here (§4).
+	if value, reason, final := s.final(p, rank); final {
+		return value, reason
+	}
+	// 2. From the rank Dn on the forced game is played (§6), ...
+	if rank >= s.dn || rank >= maxRank {
+		return s.forced(p, rank, m, M)
+	}
+	// 3. ... before it every legal move is allowed.
+	return s.absolute(p, rank, m, M)
+}
+
+// final values mate and draws (formula 2'). A repetition and fifty moves do not
+// end the game at the root, where a move is asked for.
+func (s *scheme) final(p *board.Position, rank int) (int32, tree.Reason, bool) {
+	if p.Count() == 0 {
+		if p.InCheck() {
+			return int32(rank) - mate, tree.ReasonCheckmate, true
+		}
+		return 0, tree.ReasonStalemate, true
+	}
+	if rank == 0 {
+		return 0, tree.ReasonOpen, false
+	}
+	switch {
+	case p.InsufficientMaterial():
+		return 0, tree.ReasonInsufficient, true
+	case p.HalfmoveClock() >= 100:
+		return 0, tree.ReasonFiftyMoves, true
+	case s.history.Count(p.Key()) > 1:
+		return 0, tree.ReasonRepetition, true
+	}
+	return 0, tree.ReasonOpen, false
+}
+
+// absolute examines every legal move within bounds that close in (§7).
+func (s *scheme) absolute(p *board.Position, rank int, m, M int32) (int32, tree.Reason) {
+	list := &s.moves[rank]
+	list.Clear()
+	p.Legal(list)
+	s.order(p, list)
+	best := int32(-mate - 1)
+	for i, move := range list.All() {
+		if rank == 0 {
+			s.report(search.Progress{Moves: list.Len(), Number: i + 1, Score: max(m, best)})
+		}
+		value, ok := s.try(p, move, rank, max(m, best), M)
+		if !ok {
+			return max(best, -mate), tree.ReasonStopped
+		}
+		if value > best {
+			best = value
+			s.keep(rank, move)
+		}
+		// Formula 20: M > m, or the node is done with.
+		if best >= M {
+			return best, tree.ReasonCut
+		}
+	}
+	return best, tree.ReasonComplete
+}
+
+// try makes a move, examines the position after it, and turns its value round by
+// formula 5. ok is false when the search was stopped meanwhile.
+func (s *scheme) try(p *board.Position, move board.Move, rank int, m, M int32) (value int32, ok bool) {
+	next := &s.positions[rank+1]
+	class := classify(p, move)
+	p.Make(move, next)
+	check := next.InCheck()
+	if check {
+		s.checks[p.Turn()]++
+	}
+	s.history.Push(next.Key(), next.HalfmoveClock() == 0)
+	value = -s.examine(move, class, rank+1, -M, -m)
+	s.history.Pop()
+	if check {
+		s.checks[p.Turn()]--
+	}
+	return value, !s.run.Stopped()
+}
+
+// keep notes that a move, and the line found after it, is the best of its rank.
+func (s *scheme) keep(rank int, move board.Move) {
+	here, below := &s.lines[rank], &s.lines[rank+1]
+	here.moves[0] = move
+	here.n = 1 + copy(here.moves[1:], below.moves[:below.n])
+}
+
+func (s *scheme) report(p search.Progress) {
+	s.progress = p
+	s.run.Progress(p)
+}
+
+// classify says what sort of move it is for the forced game.
+func classify(p *board.Position, move board.Move) tree.Class {
+	switch {
+	case move.IsCapture():
+		return tree.ClassCapture
+	case p.GivesCheck(move):
+		return tree.ClassCheck
+	case p.InCheck():
+		return tree.ClassReply
+	}
+	return tree.ClassQuiet
+}

@@ -1,0 +1,226 @@
+package itep
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"drevo/engine/board"
+	"drevo/engine/enginetest"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// ceiling is the number of nodes beyond which a search is not compared: the twin
+// takes some 20 µs a node.
+const ceiling = 1000
+
+// setting is a choice of options.
+type setting struct {
+	depth, zch    int
+	forced, order string
+	declines      bool
+}
+
+func (s setting) String() string {
+	return fmt.Sprintf("Dn=%d %s Zch=%d decline=%v %s", s.depth, s.forced, s.zch, s.declines, s.order)
+}
+
+func (s setting) values(t testing.TB) search.Values {
+	t.Helper()
+	v, err := search.Resolve(New(), map[string]string{
+		optionDepth: strconv.Itoa(s.depth), optionForced: s.forced, optionZch: strconv.Itoa(s.zch),
+		optionDecline: strconv.FormatBool(s.declines), optionOrder: s.order,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+func (s setting) twin() *twin {
+	return &twin{dn: s.depth, game: s.forced, zch: s.zch, declines: s.declines, gainsFirst: s.order == orderGains}
+}
+
+// settings are all the combinations that are compared, the depth outermost.
+func settings() []setting {
+	var list []setting
+	for depth := range 4 {
+		for _, forced := range []string{forcedNarrow, forcedBroad, forcedChecks} {
+			for _, order := range []string{orderGains, orderGenerated} {
+				for _, declines := range []bool{true, false} {
+					list = append(list, setting{depth, depth % 3, forced, order, declines})
+				}
+			}
+		}
+	}
+	return list
+}
+
+func parse(t testing.TB, fen string) board.Position {
+	t.Helper()
+	p, err := board.ParseFEN(fen)
+	if err != nil {
+		t.Fatalf("%s: %v", fen, err)
+	}
+	return p
+}
+
+// comparison counts what was compared, so that a test can't pass by comparing nothing.
+type comparison struct {
+	searches int
+	reasons  [tree.Reasons]int // of moves that were not examined
+}
+
+// add searches with the programme and with the twin; a search that is too long is
+// left out.
+func (c *comparison) add(t *testing.T, task search.Task, s setting, past []string) {
+	t.Helper()
+	task.Values, task.Limits.Nodes = s.values(t), ceiling
+	task.Recorder = tree.NewRecorder(search.Header(New(), task.Values, task.Position), 0)
+	defer task.Recorder.Tree().Release()
+	result, err := New().Search(context.Background(), task)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if result.Stopped {
+		return
+	}
+	w := s.twin()
+	w.past = past
+	value := w.play(task.Position)
+	c.searches++
+	if got := scale.Own(result.Score); got != value || result.Move != w.best || result.Counts.Nodes != uint64(w.nodes) {
+		t.Errorf("%s, %s:\nprogramme: %s %v, %d nodes\ntwin:      %s %v, %d nodes",
+			task.Position.FEN(), s, result.Move, got, result.Counts.Nodes, w.best, value, w.nodes)
+		return
+	}
+	c.addRefusals(t, s, task.Recorder.Tree(), w)
+}
+
+// addRefusals asks at the nodes of a search why each move without a node has none.
+func (c *comparison) addRefusals(t *testing.T, s setting, tr *tree.Tree, w *twin) {
+	t.Helper()
+	asked, faults := 0, 0
+	tr.Walk(tree.Root, func(n tree.Node) bool {
+		p, err := tr.Position(n.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for move, want := range w.refused[n.ID] {
+			why := New().WhyNot(tr, n.ID, move)
+			evidence := why.Evidence
+			if want.reason == tree.ReasonMaterialBelow {
+				var after board.Position
+				p.Make(move, &after)
+				evidence = fmt.Sprintf("Material after the move %+d points, [m] = %+d.", int(materialOf(&after, p.Turn())-reportC), int(math.Floor(want.m)-reportC))
+			}
+			if why.Reason != want.reason || why.Evidence != evidence {
+				t.Errorf("%s, %s: %s: %+v, want %q, %s", p.FEN(), s, p.SAN(move), why, want.reason, evidence)
+				faults++
+			}
+			c.reasons[want.reason]++
+			asked++
+		}
+		return faults < 5 && asked < 100
+	})
+}
+
+// enough fails the test when too little was compared.
+func (c *comparison) enough(t *testing.T, searches int, reasons ...tree.Reason) {
+	t.Helper()
+	t.Logf("%d searches compared", c.searches)
+	if c.searches < searches {
+		t.Errorf("only %d searches were short enough to be compared", c.searches)
+	}
+	for _, reason := range reasons {
+		t.Logf("%d moves %q", c.reasons[reason], reason)
+		if c.reasons[reason] < 20 {
+			t.Errorf("only %d moves %q were asked about", c.reasons[reason], reason)
+		}
+	}
+}
+
+func TestTheSchemeAgreesWithItsTwin(t *testing.T) {
+	var c comparison
+	for _, fen := range enginetest.Samples {
+		for _, s := range settings() {
+			c.add(t, search.Task{Position: parse(t, fen)}, s, nil)
+		}
+	}
+	c.enough(t, 150, tree.ReasonNotForced, tree.ReasonMaterialBelow, tree.ReasonAfterCut, tree.ReasonChecksUsed)
+}
+
+// The positions of the suites take one setting after another.
+func TestTheSchemeAgreesWithItsTwinOnSuites(t *testing.T) {
+	all := settings()
+	for _, file := range []string{"perftsuite.epd", "botvinnik60.epd", "wac_odd.epd"} {
+		t.Run(file, func(t *testing.T) {
+			var c comparison
+			for i, fen := range suite(t, file) {
+				c.add(t, search.Task{Position: parse(t, fen)}, all[i*7%len(all)], nil)
+			}
+			c.enough(t, 30)
+		})
+	}
+}
+
+// suite reads the positions of an EPD file that lies beside the project.
+func suite(t *testing.T, name string) []string {
+	t.Helper()
+	file, err := os.Open("../../../shared/data/" + name)
+	if err != nil {
+		t.Skipf("the suite %s is not beside the project: %v", name, err)
+	}
+	defer file.Close()
+	var fens []string
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		if fields := strings.Fields(lines.Text()); len(fields) >= 4 {
+			fens = append(fens, strings.Join(fields[:4], " ")+" 0 1")
+		}
+	}
+	return fens
+}
+
+// Positions of the game before the search count as repeated, those on the line too.
+func TestTheSchemeAgreesWithItsTwinAfterAGame(t *testing.T) {
+	random := rand.New(rand.NewPCG(7, 8))
+	var c comparison
+	for _, fen := range enginetest.Samples {
+		for range 2 {
+			task, past := wander(parse(t, fen), random)
+			for _, s := range settings()[8:24] {
+				c.add(t, task, s, past)
+			}
+		}
+	}
+	c.enough(t, 100)
+}
+
+// wander plays quiet moves at random; it returns a task at the end of that game,
+// and the positions on the way.
+func wander(p board.Position, random *rand.Rand) (search.Task, []string) {
+	var task search.Task
+	task.History.Push(p.Key(), true)
+	past := []string{placement(&p)}
+	for range 9 {
+		var list board.MoveList
+		var next board.Position
+		p.Quiets(&list)
+		if list.Len() == 0 {
+			break
+		}
+		p.Make(list.At(random.IntN(list.Len())), &next)
+		p = next
+		task.History.Push(p.Key(), p.HalfmoveClock() == 0)
+		past = append(past, placement(&p))
+	}
+	task.Position = p
+	return task, past
+}

@@ -1,0 +1,120 @@
+package itep
+
+import (
+	"context"
+	"fmt"
+
+	"drevo/engine/board"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// WhyNot says by which rule a legal move has no node below a recorded node. It
+// applies the rules of the search to the numbers of the record: the material, and
+// the bound that the mover had reached when the move had its turn. For a move that
+// has a node there is nothing to say: the answer is the zero WhyNot.
+func (p Programme) WhyNot(t *tree.Tree, id tree.ID, move board.Move) search.WhyNot {
+	node := t.Node(id)
+	position, err := t.Position(id)
+	if err != nil {
+		return search.WhyNot{Reason: tree.ReasonNotKept, Evidence: err.Error()}
+	}
+	values, err := search.Resolve(p, t.Header().Options)
+	if err != nil {
+		return search.WhyNot{Reason: tree.ReasonNotKept, Evidence: err.Error()}
+	}
+	if _, found := t.Find(id, move); found {
+		return search.WhyNot{}
+	}
+	switch {
+	case !node.Closed || node.Reason == tree.ReasonStopped:
+		return search.WhyNot{Reason: tree.ReasonNotReached}
+	case node.Reason.Info().Group == tree.GroupFinal:
+		return search.WhyNot{Reason: node.Reason, Evidence: "The game is over here."}
+	case node.Reason == tree.ReasonPlyLimit:
+		return search.WhyNot{Reason: node.Reason, Evidence: fmt.Sprintf("The line has %d half-moves.", node.Ply)}
+	case node.Ply >= values.Int(optionDepth):
+		return whyNotForced(t, node, &position, values, move)
+	case node.Folded:
+		return search.WhyNot{Reason: tree.ReasonNotKept}
+	}
+	return search.WhyNot{Reason: tree.ReasonAfterCut, Evidence: cutEvidence(t, node, &position)}
+}
+
+// whyNotForced asks the definitions of the forced game (§4) about the move. What
+// can't be a forced move whatever the bound is told apart first; the material
+// condition was asked only if the move had its turn.
+func whyNotForced(t *tree.Tree, node tree.Node, position *board.Position, values search.Values, move board.Move) search.WhyNot {
+	s := newScheme(context.Background(), search.Task{Position: *position, Values: values})
+	defer s.run.End()
+	s.checks = checksGiven(t, node.ID)
+	bound, cut := s.boundAtTurn(t, node, position, move)
+	fm := material(position)
+	switch reason := s.judge(position, move, fm, bound); {
+	case reason == tree.ReasonChecksUsed:
+		return search.WhyNot{Reason: reason, Evidence: fmt.Sprintf("Checks given on the line: %d, Zch = %d.", s.checks[position.Turn()], s.zch)}
+	case reason == tree.ReasonNotForced:
+		return search.WhyNot{Reason: reason}
+	case node.Folded:
+		return search.WhyNot{Reason: tree.ReasonNotKept}
+	case cut:
+		return search.WhyNot{Reason: tree.ReasonAfterCut, Evidence: cutEvidence(t, node, position)}
+	default:
+		return search.WhyNot{Reason: reason, Evidence: fmt.Sprintf("Material after the move %+d points, [m] = %+d.", fm+gain(position, move), entire(bound))}
+	}
+}
+
+// boundAtTurn goes through the moves of a node of the forced game in their order,
+// and returns the mover's lower bound when the given one had its turn; cut says
+// that the bounds met before. (Where a check must be answered the empty move does not
+// count, but neither does the bound: every move is a forced one.)
+func (s *scheme) boundAtTurn(t *tree.Tree, node tree.Node, p *board.Position, move board.Move) (bound int32, cut bool) {
+	bound = max(node.Alpha, node.Static)
+	list := &s.moves[0]
+	s.candidates(p, list)
+	s.order(p, list)
+	for _, earlier := range list.All() {
+		if earlier == move {
+			break
+		}
+		if child, found := t.Find(node.ID, earlier); found {
+			bound = max(bound, t.Node(child).ForParent())
+		}
+	}
+	return bound, bound >= node.Beta
+}
+
+// cutEvidence names what made the bounds meet: the empty move, or the last move
+// that was examined.
+func cutEvidence(t *tree.Tree, node tree.Node, position *board.Position) string {
+	upper := inPoints(node.Beta)
+	children := t.Children(node.ID, nil)
+	if len(children) == 0 {
+		return fmt.Sprintf("The empty move gave %s, and the upper bound is %s.", inPoints(node.Static), upper)
+	}
+	last := t.Node(children[len(children)-1])
+	return fmt.Sprintf("%s reached %s, and the upper bound is %s.", position.SAN(last.Move), inPoints(last.ForParent()), upper)
+}
+
+// checksGiven counts the checks on the path to a node, by colour.
+func checksGiven(t *tree.Tree, id tree.ID) [2]int {
+	var checks [2]int
+	p := t.Header().Position
+	for _, step := range t.Path(id)[1:] {
+		var next board.Position
+		p.Make(t.Node(step).Move, &next)
+		if next.InCheck() {
+			checks[p.Turn()]++
+		}
+		p = next
+	}
+	return checks
+}
+
+// inPoints prints a score in points, or as a mate.
+func inPoints(score int32) string {
+	if ply, ok := scale.MatePly(score); ok {
+		return fmt.Sprintf("mate in %d half-moves", max(ply, -ply))
+	}
+	return fmt.Sprintf("%+.3f points", float64(score)/point)
+}

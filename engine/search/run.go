@@ -1,0 +1,124 @@
+package search
+
+import (
+	"context"
+	"sync/atomic"
+	"time"
+
+	"drevo/engine/board"
+	"drevo/engine/tree"
+)
+
+// pollNodes is how many nodes pass between two looks at the clock and the
+// context: about a millisecond of the slowest programme.
+const pollNodes = 512
+
+// publishEvery is how often the live numbers are published.
+const publishEvery = 20 * time.Millisecond
+
+// Run is the bookkeeping of one search: it counts, records and stops. A programme
+// makes one at the start of Search, brackets every node with Enter and Leave, and
+// returns from its recursion as soon as Stopped says so.
+type Run struct {
+	counts    Counts
+	recorder  *tree.Recorder
+	live      *Live
+	limits    Limits
+	start     time.Time
+	published time.Time
+	nextPoll  uint64
+	cancelled atomic.Bool
+	release   func() bool
+	stopped   bool
+	ply       int
+}
+
+// NewRun starts the bookkeeping of a task. End must be called.
+func NewRun(ctx context.Context, task Task) *Run {
+	r := &Run{recorder: task.Recorder, live: task.Live, limits: task.Limits, start: time.Now()}
+	r.release = context.AfterFunc(ctx, func() { r.cancelled.Store(true) })
+	r.stopped = ctx.Err() != nil
+	r.schedule()
+	return r
+}
+
+// End publishes the last numbers and returns them, with the time taken.
+func (r *Run) End() (Counts, time.Duration) {
+	r.release()
+	r.publish()
+	return r.counts, time.Since(r.start)
+}
+
+// Enter opens a node: see [tree.Recorder.Enter]. It returns false, and opens
+// nothing, when the search must end.
+func (r *Run) Enter(move board.Move, kind tree.Kind, class tree.Class, alpha, beta int32) bool {
+	if r.counts.Nodes >= r.nextPoll {
+		r.poll()
+	}
+	if r.stopped {
+		return false
+	}
+	r.counts.Nodes++
+	r.counts.ByKind[kind]++
+	if move != board.NoMove {
+		r.ply++
+		r.counts.Deepest = max(r.counts.Deepest, r.ply)
+	}
+	r.recorder.Enter(move, kind, class, alpha, beta)
+	return true
+}
+
+// Static sets the static value of the open node.
+func (r *Run) Static(value int32) { r.recorder.Static(value) }
+
+// Leave closes the node that was entered with the given move, and classifies
+// its score by the bounds that it was entered with. A node that was stopped has
+// examined some of its moves only, so its score is a lower bound.
+func (r *Run) Leave(move board.Move, score, alpha, beta int32, reason tree.Reason) {
+	r.counts.ByReason[reason]++
+	if move != board.NoMove {
+		r.ply--
+	}
+	bound := tree.BoundOf(score, alpha, beta)
+	if reason == tree.ReasonStopped {
+		bound = tree.Lower
+	}
+	r.recorder.Leave(score, bound, reason)
+}
+
+// Stopped reports whether the search must end now.
+func (r *Run) Stopped() bool { return r.stopped }
+
+// Progress publishes where the search stands at its root.
+func (r *Run) Progress(p Progress) {
+	if r.live != nil {
+		r.live.progress.Store(&p)
+	}
+}
+
+func (r *Run) poll() {
+	now := time.Now()
+	r.stopped = r.stopped || r.cancelled.Load() ||
+		r.limits.Time > 0 && now.Sub(r.start) >= r.limits.Time ||
+		r.limits.Nodes > 0 && r.counts.Nodes >= r.limits.Nodes
+	if now.Sub(r.published) >= publishEvery {
+		r.published = now
+		r.publish()
+	}
+	r.schedule()
+}
+
+// schedule sets the next poll so that a limit of nodes is met exactly.
+func (r *Run) schedule() {
+	r.nextPoll = r.counts.Nodes + pollNodes
+	if r.limits.Nodes > r.counts.Nodes {
+		r.nextPoll = min(r.nextPoll, r.limits.Nodes)
+	}
+}
+
+func (r *Run) publish() {
+	if r.live != nil {
+		counts := r.counts
+		r.live.counts.Store(&counts)
+	}
+}

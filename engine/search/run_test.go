@@ -1,0 +1,190 @@
+package search_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"drevo/engine/board"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// visit opens and closes leaves below a root until the run refuses, or has opened
+// all of them; it returns how many nodes were opened.
+func visit(r *search.Run, leaves int) int {
+	if !r.Enter(board.NoMove, tree.KindRoot, tree.ClassNone, -10, 10) {
+		return 0
+	}
+	opened := 1
+	for range leaves {
+		if !r.Enter(1, tree.KindForced, tree.ClassCapture, -10, 10) {
+			break
+		}
+		opened++
+		r.Leave(1, 3, -10, 10, tree.ReasonNothingForced)
+	}
+	reason := tree.ReasonComplete
+	if r.Stopped() {
+		reason = tree.ReasonStopped
+	}
+	r.Leave(board.NoMove, -3, -10, 10, reason)
+	return opened
+}
+
+func TestLimitOfNodesIsExact(t *testing.T) {
+	for _, c := range []struct {
+		limit   uint64
+		leaves  int
+		opened  int
+		stopped bool
+	}{
+		{0, 3000, 3001, false},
+		{1, 3000, 1, true},
+		{2, 3000, 2, true},
+		{511, 3000, 511, true},
+		{512, 3000, 512, true},
+		{513, 3000, 513, true},
+		{1300, 3000, 1300, true},
+		{3001, 3000, 3001, false}, // all nodes are opened before one is refused
+		{5000, 3000, 3001, false},
+	} {
+		r := search.NewRun(context.Background(), search.Task{Limits: search.Limits{Nodes: c.limit}})
+		opened := visit(r, c.leaves)
+		counts, _ := r.End()
+		if opened != c.opened || counts.Nodes != uint64(c.opened) || r.Stopped() != c.stopped {
+			t.Errorf("limit %d of %d: %d opened, %d counted, stopped %v", c.limit, c.leaves+1, opened, counts.Nodes, r.Stopped())
+		}
+	}
+}
+
+func TestLimitOfTime(t *testing.T) {
+	r := search.NewRun(context.Background(), search.Task{Limits: search.Limits{Time: time.Nanosecond}})
+	time.Sleep(time.Millisecond)
+	opened := visit(r, 1<<20)
+	if _, elapsed := r.End(); opened > 1024 || !r.Stopped() || elapsed < time.Millisecond {
+		t.Errorf("%d nodes opened after the time was up, stopped %v, %v elapsed", opened, r.Stopped(), elapsed)
+	}
+	r = search.NewRun(context.Background(), search.Task{Limits: search.Limits{Time: time.Hour}})
+	defer r.End()
+	if visit(r, 3000); r.Stopped() {
+		t.Error("stopped an hour early")
+	}
+}
+
+func TestCancel(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	r := search.NewRun(ctx, search.Task{})
+	defer r.End()
+	if visit(r, 1000); r.Stopped() {
+		t.Error("stopped before the cancel")
+	}
+	cancel()
+	deadline := time.Now().Add(10 * time.Second) // the cancel arrives on another goroutine
+	for !r.Stopped() && time.Now().Before(deadline) {
+		visit(r, 1024)
+	}
+	if !r.Stopped() {
+		t.Error("not stopped after the cancel")
+	}
+
+	late := search.NewRun(ctx, search.Task{})
+	defer late.End()
+	if opened := visit(late, 10); opened != 0 || !late.Stopped() {
+		t.Errorf("%d nodes opened with a context that was cancelled before", opened)
+	}
+}
+
+func TestCountsAndRecordAgree(t *testing.T) {
+	recorder := tree.NewRecorder(tree.Header{}, 0)
+	r := search.NewRun(context.Background(), search.Task{Recorder: recorder})
+	r.Enter(board.NoMove, tree.KindRoot, tree.ClassNone, -10, 10)
+	r.Enter(board.NoMove, tree.KindRound, tree.ClassNone, 0, 1)
+	r.Enter(1, tree.KindFull, tree.ClassQuiet, -10, 10)
+	r.Enter(2, tree.KindForced, tree.ClassCheck, -10, 10)
+	r.Static(4)
+	r.Leave(2, 4, -10, 10, tree.ReasonNothingForced)
+	r.Enter(board.Pass, tree.KindActivity, tree.ClassNone, -10, 10)
+	r.Leave(board.Pass, 12, -10, 10, tree.ReasonCut)
+	r.Leave(1, -12, -10, 10, tree.ReasonComplete)
+	r.Leave(board.NoMove, 12, 0, 1, tree.ReasonCut)
+	r.Leave(board.NoMove, 12, -10, 10, tree.ReasonStopped)
+	counts, _ := r.End()
+
+	census := recorder.Tree().Census(tree.Root, nil)
+	if counts.Nodes != 5 || census.Nodes != 5 || counts.Deepest != 2 || census.Deepest != 2 {
+		t.Errorf("counts %+v, census %+v", counts, census)
+	}
+	for kind, n := range census.ByKind {
+		if counts.ByKind[kind] != uint64(n) {
+			t.Errorf("%d nodes of kind %s, %d recorded", counts.ByKind[kind], tree.Kind(kind), n)
+		}
+	}
+	for reason, n := range census.ByReason {
+		if counts.ByReason[reason] != uint64(n) {
+			t.Errorf("%d nodes %q, %d recorded", counts.ByReason[reason], tree.Reason(reason), n)
+		}
+	}
+	for id, want := range []tree.Bound{tree.Lower, tree.Lower, tree.Upper, tree.Exact, tree.Lower} {
+		if n := recorder.Tree().Node(tree.ID(id)); n.Bound != want {
+			t.Errorf("node %d has the bound %s, want %s", id, n.Bound, want)
+		}
+	}
+	if n := recorder.Tree().Node(3); !n.HasStatic || n.Static != 4 {
+		t.Errorf("static value %d, %v", n.Static, n.HasStatic)
+	}
+}
+
+// What was examined before a stop is all that a stopped node knows: its value is
+// at least that, even where the score lies below the bounds.
+func TestAStoppedNodeKnowsALowerBound(t *testing.T) {
+	for _, score := range []int32{-10, 0, 10} {
+		recorder := tree.NewRecorder(tree.Header{}, 0)
+		r := search.NewRun(context.Background(), search.Task{Recorder: recorder})
+		r.Enter(board.NoMove, tree.KindRoot, tree.ClassNone, -10, 10)
+		r.Leave(board.NoMove, score, -10, 10, tree.ReasonStopped)
+		r.End()
+		if n := recorder.Tree().Node(tree.Root); n.Bound != tree.Lower {
+			t.Errorf("stopped with %d: bound %s", score, n.Bound)
+		}
+	}
+}
+
+func TestLive(t *testing.T) {
+	live := new(search.Live)
+	if live.Counts() != (search.Counts{}) || live.Progress() != (search.Progress{}) {
+		t.Error("a new Live has numbers")
+	}
+	r := search.NewRun(context.Background(), search.Task{Live: live})
+	r.Progress(search.Progress{Moves: 20, Number: 3, Score: 7})
+	visit(r, 2000)
+	during := live.Counts()
+	counts, _ := r.End()
+	if during.Nodes > counts.Nodes {
+		t.Errorf("%d nodes published during the search, %d at the end", during.Nodes, counts.Nodes)
+	}
+	if live.Counts() != counts || counts.Nodes != 2001 {
+		t.Errorf("published at the end %+v, returned %+v", live.Counts(), counts)
+	}
+	if want := (search.Progress{Moves: 20, Number: 3, Score: 7}); live.Progress() != want {
+		t.Errorf("progress %+v", live.Progress())
+	}
+	live.Reset()
+	if live.Counts() != (search.Counts{}) || live.Progress() != (search.Progress{}) {
+		t.Error("numbers are left after Reset")
+	}
+}
+
+// The numbers are published while the search runs, so that a watcher sees them grow.
+func TestLiveIsPublishedOnTheWay(t *testing.T) {
+	live := new(search.Live)
+	r := search.NewRun(context.Background(), search.Task{Live: live})
+	defer r.End()
+	visit(r, 600)
+	first := live.Counts().Nodes
+	time.Sleep(30 * time.Millisecond)
+	visit(r, 600)
+	if second := live.Counts().Nodes; first == 601 || second <= first {
+		t.Errorf("published nodes: %d, then %d", first, second)
+	}
+}

@@ -1,0 +1,208 @@
+package trajectory
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"drevo/engine/board"
+)
+
+// TestTimeOfTheBook takes diagram 2: a white rook on d1 and a black bishop on b6 both reach d4 in one move, which is one
+// half-move for the side to move and two for the other; and the first moves of a game, 1.e4 e5.
+func TestTimeOfTheBook(t *testing.T) {
+	tests := []struct {
+		fen  string
+		from board.Square
+		to   board.Square
+		want int
+	}{
+		{"4k3/8/1b6/8/8/8/8/3RK3 w - - 0 1", board.D1, board.D4, 1},
+		{"4k3/8/1b6/8/8/8/8/3RK3 w - - 0 1", board.B6, board.D4, 2},
+		{"4k3/8/1b6/8/8/8/8/3RK3 b - - 0 1", board.D1, board.D4, 2},
+		{"4k3/8/1b6/8/8/8/8/3RK3 b - - 0 1", board.B6, board.D4, 1},
+		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", board.E2, board.E4, 1},
+		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", board.E7, board.E5, 2},
+	}
+	for _, test := range tests {
+		p := parse(t, test.fen)
+		piece := p.At(test.from)
+		keys := KeysOf(p, piece.Colour())
+		journey := keys.Journey(piece.Kind(), test.from, test.to)
+		if got := HalfMoves(journey.Moves, piece.Colour() == p.Turn()); got != test.want {
+			t.Errorf("%s: %v-%v takes %d half-moves, want %d", test.fen, test.from, test.to, got, test.want)
+		}
+	}
+}
+
+// TestJumpHop compares the rule with counting anew after another piece has moved.
+func TestJumpHop(t *testing.T) {
+	for moves := 1; moves <= 4; moves++ {
+		waiting := JumpHop(HalfMoves(moves, true), true)
+		if waiting != HalfMoves(moves, false) {
+			t.Errorf("%d moves: %d half-moves after a move by the own side, want %d", moves, waiting, HalfMoves(moves, false))
+		}
+		if again := JumpHop(waiting, false); again != HalfMoves(moves, true) {
+			t.Errorf("%d moves: %d half-moves after both sides have moved, want %d", moves, again, HalfMoves(moves, true))
+		}
+	}
+	if HalfMoves(0, true) != 0 || HalfMoves(0, false) != 0 {
+		t.Error("standing still takes time")
+	}
+}
+
+func TestRho(t *testing.T) {
+	tests := []struct {
+		nik, nrk, a, want int
+	}{
+		{1, 2, ForControl, 0},  // White captures, Black recaptures: in time
+		{1, 4, ForControl, 1},  // a second move is too late
+		{3, 4, ForControl, 0},  // one move to prepare
+		{0, 1, ForControl, 0},  // the attacker is captured before it starts
+		{0, 2, ForControl, 1},  // it has left
+		{3, 2, ForBlockade, 0}, // between its two moves
+		{1, 2, ForBlockade, 1}, // it has passed
+		{2, 1, ForBlockade, 0},
+		{2, 3, ForBlockade, 1},
+	}
+	for _, test := range tests {
+		if got := Rho(test.nik, test.nrk, test.a); got != test.want {
+			t.Errorf("rho of %d against %d with a = %d is %d, want %d", test.nik, test.nrk, test.a, got, test.want)
+		}
+	}
+	for nik := range 8 {
+		for nrk := range 9 {
+			if (Rho(nik, nrk, ForControl) == 0) != (nrk <= nik+1) || (Rho(nik, nrk, ForBlockade) == 0) != (nrk < nik) {
+				t.Errorf("rho of %d against %d is not what the spec says", nik, nrk)
+			}
+		}
+	}
+}
+
+func TestFunctions(t *testing.T) {
+	check := func(name string, got, want int) {
+		t.Helper()
+		if got != want {
+			t.Errorf("%s is %d, want %d", name, got, want)
+		}
+	}
+	check("psi on arrival", Psi(0), 1)
+	check("psi before", Psi(1), 0)
+	check("tau of a loss", Tau(-1), 0)
+	check("tau of an even trade", Tau(0), 1)
+	check("f of a square denied at a loss", SquareFunction(0, 0), 0)
+	check("f of a square denied at no loss", SquareFunction(1, 0), 1)
+	check("f of a square nobody denies", SquareFunction(0, 1), 1)
+	check("F of figure 3", AttackFunction([]int{1, 1, 1}, []int{0}), 1)
+	check("F with a retreat", AttackFunction([]int{1, 1, 1}, []int{0, 1}), 0)
+	check("F with a closed square", AttackFunction([]int{1, 0, 1}, nil), 0)
+	check("a denial that goes through", RealFunction(1, 0, 1), 0)
+	check("a denial that is denied", RealFunction(1, 0, RealFunction(1, 0, 1)), 1)
+}
+
+// TestObjectOfFigure3 takes the numbers of the book: about 200 at the end, queen for rook on the way.
+func TestObjectOfFigure3(t *testing.T) {
+	final, onTheWay := Value(board.King)-Value(board.Rook), Value(board.Queen)-Value(board.Rook)
+	tests := []struct {
+		final, intermediate, rho, want int
+	}{
+		{final, onTheWay, 0, 4},
+		{final, onTheWay, 1, final}, // nobody can fight there in time
+		{3, 4, 0, 3},                // the fight on the way is dearer
+		{3, 3, 0, 3},
+	}
+	for _, test := range tests {
+		if got := ObjectValue(test.final, 1, test.intermediate, 1, test.rho); got != test.want {
+			t.Errorf("object %d with %d on the way, rho %d: %d, want %d", test.final, test.intermediate, test.rho, got, test.want)
+		}
+	}
+	if got := ObjectValue(final, 0, onTheWay, 0, 0); got != 0 {
+		t.Errorf("before anything is captured the object counts %d, want 0", got)
+	}
+}
+
+func TestDenialValues(t *testing.T) {
+	change := FunctionChange(1, 1, 0)
+	if change != 1 || FunctionChange(0, 1, 0) != 0 || FunctionChange(1, 1, 1) != 0 {
+		t.Error("change of the function of an attack")
+	}
+	if got := DenialValue(9, 1, change, 1, 1); got != -9 {
+		t.Errorf("a denial that saves the queen counts %d, want -9", got)
+	}
+	if got := DenialValue(9, 0, change, 1, 1); got != 0 {
+		t.Errorf("before the capture a denial counts %d, want 0", got)
+	}
+	if got := SecondDenialValue(9, 1, change, 1, FunctionChange(1, 1, 0), 1, 1); got != -9 {
+		t.Errorf("a denial of that denial counts %d, want -9", got)
+	}
+	if got := SecondDenialValue(9, 1, change, 1, FunctionChange(1, 1, 1), 1, 1); got != 0 {
+		t.Errorf("a denial that changes nothing counts %d, want 0", got)
+	}
+}
+
+// TestExchangeOfTheBook takes the comparisons that chapter IV writes out with formula 9, whose sums formula 8 shares.
+func TestExchangeOfTheBook(t *testing.T) {
+	tests := []struct {
+		name        string
+		lost, prize int
+		want        bool
+	}{
+		{"1.Qxf6 Nxd4: Black has lost 3 and can take 1", 3, 1, false},
+		{"1.Qxf6 Qxf6: White has lost 6 and can take nothing", 6, 0, false},
+		{"1.Qxd5 Qxe6 2.Qxe6: Black has lost 9 and can take 1", 9, 1, false},
+		{"1.Qxd5 Nxd5: Black has lost 1 and takes 9", 1, 9, true},
+		{"an even trade goes on", 3, 3, true},
+	}
+	for _, test := range tests {
+		if got := ExchangeGoesOn(test.lost, test.prize); got != test.want {
+			t.Errorf("%s: %t, want %t", test.name, got, test.want)
+		}
+	}
+}
+
+// TestFormula8KeepsTheSign plays random exchanges with and without the formula: whether the attacker loses must not
+// depend on it.
+func TestFormula8KeepsTheSign(t *testing.T) {
+	r := rand.New(rand.NewPCG(8, 1968))
+	prices := []int{1, 3, 3, 5, 9}
+	for range 5000 {
+		exchange := make([]int, 2+r.IntN(6)) // who stands on the square, one after the other
+		for i := range exchange {
+			exchange[i] = prices[r.IntN(len(prices))]
+		}
+		balance := r.IntN(10)
+		free := playExchange(balance, exchange, false, false)
+		bound := playExchange(balance, exchange, false, true)
+		if Tau(free) != Tau(bound) {
+			t.Fatalf("%d and %v: %d without the formula, %d with it", balance, exchange, free, bound)
+		}
+	}
+}
+
+// playExchange gives the attacker's balance when both sides capture or stop as is best for them. The first man stands on
+// the square, the others capture in turn.
+func playExchange(balance int, men []int, attackers, formula bool) int {
+	if len(men) == 1 {
+		return balance
+	}
+	lost, sign := balance, -1
+	if attackers {
+		lost, sign = -balance, 1
+	}
+	if formula && !ExchangeGoesOn(lost, men[0]) {
+		return balance
+	}
+	on := playExchange(balance+sign*men[0], men[1:], !attackers, formula)
+	if attackers {
+		return max(balance, on)
+	}
+	return min(balance, on)
+}
+
+func TestValuesAfterShannon(t *testing.T) {
+	want := [7]int{1, 3, 3, 5, 9, 200, 0}
+	for kind := board.Pawn; kind <= board.NoKind; kind++ {
+		if Value(kind) != want[kind] {
+			t.Errorf("%v is worth %d, want %d", kind, Value(kind), want[kind])
+		}
+	}
+}

@@ -1,0 +1,134 @@
+package trajectory
+
+import (
+	"iter"
+	"slices"
+
+	"drevo/engine/board"
+)
+
+// Journey is all shortest ways of a piece from one square to another, however long, on a board with given keys. Where
+// a Map asks what a piece can attack in time, a Journey answers the simpler question of chapter III: how does a piece
+// get there?
+type Journey struct {
+	Kind     board.Kind
+	From, To board.Square
+	Moves    int // Never when there is no way
+
+	keys   Keys
+	layers []board.Bitboard // by number of moves made, Moves+1 of them
+}
+
+// Code gives the number of moves of a piece from a square to every square of the real board, the book's "code of
+// moves": what remains of a code table under the keys. A pawn's double step counts as one move.
+func (k *Keys) Code(kind board.Kind, from board.Square) (n Numbers) {
+	for s := range n {
+		n[s] = Never
+	}
+	for moves, level := range k.levels(kind, from) {
+		for ; level != 0; level = level.Rest() {
+			n[level.First()] = int8(moves)
+		}
+	}
+	return n
+}
+
+// levels walks outwards: the squares first reached with move 0, 1, 2, ... until there are no more.
+func (k *Keys) levels(kind board.Kind, from board.Square) iter.Seq2[int, board.Bitboard] {
+	return func(yield func(int, board.Bitboard) bool) {
+		level, seen := from.Bitboard(), from.Bitboard()
+		for moves := 0; level != 0 && yield(moves, level); moves++ {
+			level = k.stepAll(kind, level) &^ seen
+			seen |= level
+		}
+	}
+}
+
+// stepAll gives all squares that a piece reaches in one move from any of the given squares.
+func (k *Keys) stepAll(kind board.Kind, from board.Bitboard) (to board.Bitboard) {
+	for ; from != 0; from = from.Rest() {
+		to |= k.Steps(kind, from.First())
+	}
+	return to
+}
+
+// Journey finds the shortest ways from one square to another. Whatever stands on them counts as the keys say; the piece
+// itself need not be on the board.
+func (k *Keys) Journey(kind board.Kind, from, to board.Square) Journey {
+	j := Journey{Kind: kind, From: from, To: to, Moves: Never, keys: *k}
+	for moves, level := range k.levels(kind, from) {
+		j.layers = append(j.layers, level)
+		if level.Has(to) {
+			j.Moves = moves
+			break
+		}
+	}
+	if j.Moves == Never {
+		j.layers = nil
+		return j
+	}
+	j.layers[j.Moves] = to.Bitboard()
+	for i := j.Moves - 1; i >= 0; i-- {
+		j.layers[i] = k.leading(kind, j.layers[i], j.layers[i+1])
+	}
+	return j
+}
+
+// leading keeps those squares from which a move leads to one of the next.
+func (k *Keys) leading(kind board.Kind, squares, next board.Bitboard) (kept board.Bitboard) {
+	for ; squares != 0; squares = squares.Rest() {
+		if s := squares.First(); k.Steps(kind, s)&next != 0 {
+			kept |= s.Bitboard()
+		}
+	}
+	return kept
+}
+
+// Squares gives all squares on which the piece stops on some shortest way, start and goal included.
+func (j *Journey) Squares() (squares board.Bitboard) {
+	for _, layer := range j.layers {
+		squares |= layer
+	}
+	return squares
+}
+
+// Count gives the number of shortest ways, 0 when there is none. The cost does not depend on the number.
+func (j *Journey) Count() int {
+	if j.Moves == Never {
+		return 0
+	}
+	var ways [64]int
+	ways[j.To] = 1
+	for i := j.Moves - 1; i >= 0; i-- {
+		for rest := j.layers[i]; rest != 0; rest = rest.Rest() {
+			s := rest.First()
+			for next := j.keys.Steps(j.Kind, s) & j.layers[i+1]; next != 0; next = next.Rest() {
+				ways[s] += ways[next.First()]
+			}
+		}
+	}
+	return ways[j.From]
+}
+
+// Ways walks over the shortest ways, each as its stops with start and goal. Every slice is the receiver's own.
+func (j *Journey) Ways() iter.Seq[[]board.Square] {
+	return func(yield func([]board.Square) bool) {
+		if j.Moves != Never {
+			j.walk([]board.Square{j.From}, yield)
+		}
+	}
+}
+
+// walk yields all ways that begin with the given stops, until yield has enough.
+func (j *Journey) walk(stops []board.Square, yield func([]board.Square) bool) bool {
+	made := len(stops) - 1
+	if made == j.Moves {
+		return yield(slices.Clone(stops))
+	}
+	for next := j.keys.Steps(j.Kind, stops[made]) & j.layers[made+1]; next != 0; next = next.Rest() {
+		if !j.walk(append(stops, next.First()), yield) {
+			return false
+		}
+	}
+	return true
+}

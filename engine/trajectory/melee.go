@@ -1,0 +1,123 @@
+package trajectory
+
+import "drevo/engine/board"
+
+// melee follows one trajectory over the board: where its piece stands, who has been captured, and what an exchange
+// around it would bring.
+type melee struct {
+	judge      *Judge
+	trajectory *Trajectory
+	kind       board.Kind        // of the moving piece, the promoted one at the end
+	at         board.Square      // where it stands
+	men        [2]board.Bitboard // who stands where it stood, without the moving piece and the captured
+	won        int               // what its last move captured or promoted
+}
+
+// newMelee starts with the piece on its own square.
+func newMelee(j *Judge, t *Trajectory) melee {
+	m := melee{judge: j, trajectory: t, kind: t.Piece, at: t.From, men: j.men}
+	m.men[t.Side] &^= t.From.Bitboard()
+	return m
+}
+
+// arrive makes the move to stop i.
+func (m *melee) arrive(i int) {
+	t := m.trajectory
+	m.at, m.won = t.stops[i], 0
+	victim := m.at
+	if t.EnPassant {
+		victim = t.Target
+	}
+	if enemy := &m.men[t.Side.Opponent()]; enemy.Has(victim) {
+		m.won = Value(m.judge.position.At(victim).Kind())
+		*enemy &^= victim.Bitboard()
+	}
+	if t.Promotion && i == int(t.Moves)-1 {
+		m.kind = board.Queen
+		m.won += Value(board.Queen) - Value(board.Pawn)
+	}
+}
+
+// over tells whether the last move has taken the king.
+func (m *melee) over() bool { return m.won >= Value(board.King) }
+
+// enemy gives the side that denies.
+func (m *melee) enemy() board.Colour { return m.trajectory.Side.Opponent() }
+
+// occupied gives all men, the moving piece too.
+func (m *melee) occupied() board.Bitboard { return m.men[0] | m.men[1] | m.at.Bitboard() }
+
+// captured gives what the exchange brings when an enemy piece that began on from captures the moving piece.
+func (m *melee) captured(by board.Kind, from board.Square) int {
+	men := m.men
+	men[m.enemy()] &^= from.Bitboard()
+	return m.won - Value(m.kind) + m.judge.trade(m.at, men, m.trajectory.Side, Value(by), free{})
+}
+
+// captures gives what the exchange brings when the moving piece captures a blockader that came from a square.
+func (m *melee) captures(blockader board.Kind, from, on board.Square) int {
+	men := m.men
+	men[m.enemy()] &^= from.Bitboard()
+	return Value(blockader) - m.judge.trade(on, men, m.enemy(), Value(m.trajectory.Piece), free{})
+}
+
+// free is a piece that takes part in an exchange from elsewhere than its own square.
+type free struct {
+	side board.Colour
+	kind board.Kind
+	at   board.Square
+	here bool
+}
+
+// trade gives the most that a side can win on a square where a piece of the given price stands, by capturing with its
+// cheapest piece first. Either side may stop at any time, and nobody recaptures when a king has been taken.
+func (j *Judge) trade(on board.Square, men [2]board.Bitboard, side board.Colour, prize int, f free) int {
+	occupied := men[0] | men[1]
+	if f.here {
+		occupied |= f.at.Bitboard()
+	}
+	from, kind := j.cheapest(on, men[side], occupied)
+	if f.here && f.side == side && f.kind <= kind && attackers(f.kind, side, on, occupied).Has(f.at) {
+		kind, f.here = f.kind, false
+	} else if kind != board.NoKind {
+		men[side] &^= from.Bitboard()
+	} else {
+		return 0
+	}
+	if prize == Value(board.King) {
+		return prize
+	}
+	return max(0, prize-j.trade(on, men, side.Opponent(), Value(kind), f))
+}
+
+// cheapest finds the cheapest of some men of one side that can capture on a square, NoKind when there is none.
+func (j *Judge) cheapest(on board.Square, men, occupied board.Bitboard) (board.Square, board.Kind) {
+	able := j.position.AttackersTo(on, occupied) & men
+	if able == 0 {
+		return board.NoSquare, board.NoKind
+	}
+	for kind := board.Pawn; ; kind++ {
+		if of := able & j.position.Kinds(kind); of != 0 {
+			return of.First(), kind
+		}
+	}
+}
+
+// attackers gives the squares from which a piece would capture on a square.
+func attackers(kind board.Kind, side board.Colour, on board.Square, occupied board.Bitboard) board.Bitboard {
+	if kind == board.Pawn {
+		return board.PawnAttacks(side.Opponent(), on)
+	}
+	return reach(kind, on, occupied)
+}
+
+// bearers gives, for each kind, the squares from which a piece of a side would capture on a square.
+func bearers(side board.Colour, on board.Square, occupied board.Bitboard) (from [6]board.Bitboard) {
+	from[board.Pawn] = board.PawnAttacks(side.Opponent(), on)
+	from[board.Knight] = board.KnightAttacks(on)
+	from[board.Bishop] = board.BishopAttacks(on, occupied)
+	from[board.Rook] = board.RookAttacks(on, occupied)
+	from[board.Queen] = from[board.Bishop] | from[board.Rook]
+	from[board.King] = board.KingAttacks(on)
+	return from
+}

@@ -1,0 +1,45 @@
+package trajectory
+
+import "drevo/engine/board"
+
+// canRetreat tells whether the target has a half-move before it is taken.
+func (j *Judge) canRetreat(t *Trajectory) bool {
+	return t.HalfMoves >= 2 && j.position.At(t.Target) != board.NoPiece
+}
+
+// retreats lists the target's moves away, with the attacker on its last stop before the target. Capturing it there is
+// control, not a retreat.
+func (j *Judge) retreats(t *Trajectory) []Denial {
+	mark := len(j.pending)
+	m := newMelee(j, t)
+	for i := range int(t.Moves) - 1 {
+		m.arrive(i)
+	}
+	side, kind := m.enemy(), j.position.At(t.Target).Kind()
+	m.men[side] &^= t.Target.Bitboard()
+	keys := Keys{Side: side, Own: m.men[side], Enemy: m.men[t.Side] | m.at.Bitboard()}
+	for rest := keys.Steps(kind, t.Target) &^ m.at.Bitboard(); rest != 0; rest = rest.Rest() {
+		to := rest.First()
+		won, lost := m.retreat(kind, to)
+		way := Trajectory{Side: side, Piece: kind, From: t.Target, Target: to, Moves: 1}
+		way.HalfMoves = uint8(j.halfMoves(side, 1))
+		way.step(0, to, won > 0)
+		way.beta = way.BetaBefore(0)
+		j.pending = append(j.pending, Denial{
+			Kind: Retreat, Way: way, Square: to, Material: lost - won, Costs: won >= lost, Works: won >= lost,
+		})
+	}
+	return j.keep(mark)
+}
+
+// retreat gives what the target, already taken off its own square, wins on another and what it loses there to those
+// who can capture it, the attacker among them.
+func (m *melee) retreat(kind board.Kind, to board.Square) (won, lost int) {
+	side, men := m.trajectory.Side, m.men
+	if men[side].Has(to) {
+		won = Value(m.judge.position.At(to).Kind())
+		men[side] &^= to.Bitboard()
+	}
+	attacker := free{side: side, kind: m.kind, at: m.at, here: true}
+	return won, m.judge.trade(to, men, side, Value(kind), attacker)
+}

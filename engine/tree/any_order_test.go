@@ -1,0 +1,107 @@
+package tree_test
+
+import (
+	"testing"
+
+	"drevo/engine/board"
+	. "drevo/engine/tree"
+)
+
+// add hangs a node under another, or fails the test.
+func add(t *testing.T, r *Recorder, parent ID, move board.Move) ID {
+	t.Helper()
+	id, ok := r.Add(parent, move, KindFull, ClassCapture, -100, 100)
+	if !ok {
+		t.Fatalf("move %d below node %d was not kept", move, parent)
+	}
+	return id
+}
+
+// A search in the manner of Pitrat comes back to old nodes: it hangs new moves
+// under them and changes its mind about their scores.
+func TestATreeThatGrowsInAnyOrder(t *testing.T) {
+	r := NewRecorder(Header{}, 0)
+	tr := r.Tree()
+	r.Enter(board.NoMove, KindRoot, ClassNone, -100, 100)
+	a := add(t, r, Root, 1)
+	aa := add(t, r, a, 11)
+	b := add(t, r, Root, 2)
+	ab := add(t, r, a, 12) // back at an older node
+	aaa := add(t, r, aa, 111)
+	c := add(t, r, Root, 3)
+
+	sameList(t, "children of the root", tr.Children(Root, nil), []ID{a, b, c})
+	sameList(t, "children of a", tr.Children(a, nil), []ID{aa, ab})
+	sameList(t, "path", tr.Path(aaa), []ID{Root, a, aa, aaa})
+	same(t, "ply", tr.Node(aaa).Ply, 3)
+	for id, count := range map[ID]uint32{Root: 7, a: 4, aa: 2, ab: 1, aaa: 1, b: 1} {
+		same(t, "nodes so far below "+tr.Node(id).Move.String(), tr.Node(id).Count, count)
+	}
+	if n := tr.Node(aa); n.Closed || n.Reason != ReasonOpen || n.Class != ClassCapture || n.Alpha != -100 {
+		t.Errorf("an added node reads %+v", n)
+	}
+
+	r.Close(a, -10, Exact, ReasonComplete)
+	r.Close(b, -20, Exact, ReasonComplete)
+	r.Close(a, -40, Lower, ReasonCut) // another mind about a
+	want := Node{ID: a, Move: 1, Kind: KindFull, Class: ClassCapture, Ply: 1, Alpha: -100, Beta: 100,
+		Score: -40, Bound: Lower, Reason: ReasonCut, Closed: true, Count: 4}
+	same(t, "node that was closed twice", tr.Node(a), want)
+	add(t, r, a, 13)
+	same(t, "count of a closed node that grows", tr.Node(a).Count, 5)
+	same(t, "its score stays", tr.Node(a).Score, -40)
+
+	r.Leave(40, Exact, ReasonComplete)
+	same(t, "nodes", tr.Len(), 8)
+	same(t, "count at the root", tr.Node(Root).Count, 8)
+	sameList(t, "line", tr.Line(Root), []ID{a})
+}
+
+func TestAddBeyondTheBudgetCountsAndFolds(t *testing.T) {
+	r := NewRecorder(Header{}, 4)
+	tr := r.Tree()
+	r.Enter(board.NoMove, KindRoot, ClassNone, -100, 100)
+	a := add(t, r, Root, 1)
+	aa := add(t, r, a, 11)
+	aaa := add(t, r, aa, 111) // the budget is used up
+	r.Close(aaa, 5, Exact, ReasonComplete)
+	if _, ok := r.Add(aaa, 9, KindFull, ClassNone, 0, 1); ok {
+		t.Fatal("a node of ply 4 was kept beyond the budget")
+	}
+	add(t, r, a, 12) // near the root nodes are kept beyond the budget
+	r.Leave(0, Exact, ReasonComplete)
+
+	for id, want := range map[ID]struct {
+		count  uint32
+		folded bool
+	}{Root: {6, false}, a: {5, false}, aa: {3, false}, aaa: {2, true}} {
+		n := tr.Node(id)
+		if n.Count != want.count || n.Folded != want.folded {
+			t.Errorf("node %d: count %d, folded %v, want %+v", id, n.Count, n.Folded, want)
+		}
+	}
+	if n := tr.Node(aaa); !n.Closed || n.Score != 5 {
+		t.Errorf("folding has changed the result: %+v", n)
+	}
+}
+
+// The root is folded by Add and closed by Leave: both must show.
+func TestAddBeyondTheReserveFoldsTheRoot(t *testing.T) {
+	const budget, reserve, more = 10, 100_000, 5
+	r := NewRecorder(Header{}, budget)
+	r.Enter(board.NoMove, KindRoot, ClassNone, -100, 100)
+	for range budget + reserve - 1 {
+		add(t, r, Root, 1)
+	}
+	for range more {
+		if _, ok := r.Add(Root, 2, KindFull, ClassNone, 0, 1); ok {
+			t.Fatal("kept beyond the reserve")
+		}
+	}
+	r.Leave(7, Exact, ReasonComplete)
+	root := r.Tree().Node(Root)
+	if !root.Folded || !root.Closed || root.Score != 7 || root.Count != budget+reserve+more {
+		t.Errorf("root %+v", root)
+	}
+	same(t, "kept", r.Tree().Len(), budget+reserve)
+}

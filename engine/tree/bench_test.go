@@ -1,0 +1,68 @@
+package tree_test
+
+import (
+	"testing"
+
+	"drevo/engine/board"
+	. "drevo/engine/tree"
+)
+
+// BenchmarkRecord measures a node of a depth-first search: Enter, Static, Leave.
+// The nodes stand as in a search, some thirty leaves below each inner node.
+func BenchmarkRecord(b *testing.B) {
+	b.Run("recorded", func(b *testing.B) {
+		r := NewRecorder(Header{}, MaxNodes)
+		defer func() { r.Tree().Release() }()
+		for b.Loop() {
+			if r.Tree().Len() > 4_000_000 { // memory is recycled, as between two searches
+				r.Tree().Release()
+				r = NewRecorder(Header{}, MaxNodes)
+			}
+			benchmarkNodes(r)
+		}
+		perNode(b)
+	})
+	b.Run("nil", func(b *testing.B) {
+		var r *Recorder
+		for b.Loop() {
+			benchmarkNodes(r)
+		}
+		perNode(b)
+	})
+}
+
+const benchmarkSize = 1 + 32*32
+
+func benchmarkNodes(r *Recorder) {
+	r.Enter(1, KindFull, ClassQuiet, -100, 100)
+	for i := range board.Move(32) {
+		r.Enter(i, KindFull, ClassQuiet, -100, 100)
+		for j := range board.Move(31) {
+			r.Enter(j, KindForced, ClassCapture, -100, 100)
+			r.Static(7)
+			r.Leave(7, Exact, ReasonNothingForced)
+		}
+		r.Leave(-7, Exact, ReasonComplete)
+	}
+	r.Leave(7, Exact, ReasonComplete)
+}
+
+func perNode(b *testing.B) {
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/benchmarkSize, "ns/node")
+}
+
+// BenchmarkCensus measures a walk over a tree of about a million nodes.
+func BenchmarkCensus(b *testing.B) {
+	r := NewRecorder(Header{}, 0)
+	r.Enter(board.NoMove, KindRoot, ClassNone, -100, 100)
+	for range 1000 {
+		benchmarkNodes(r)
+	}
+	r.Leave(0, Exact, ReasonComplete)
+	nodes := 0
+	for b.Loop() {
+		nodes += r.Tree().Census(Root, nil).Nodes
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(nodes), "ns/node")
+	r.Tree().Release()
+}

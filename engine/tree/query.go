@@ -1,0 +1,171 @@
+package tree
+
+import (
+	"sync/atomic"
+
+	"drevo/engine/board"
+)
+
+// Best returns the child that gave a node its score: the first with the score
+// itself among the closed ones, asides left out; below stages the last stage (rule
+// 4 of the package). ok is false at leaves, at open nodes, and where the empty move
+// was best.
+func (t *Tree) Best(id ID) (best ID, ok bool) {
+	node := t.Node(id)
+	if !node.Closed || node.Reason.StaticWins() {
+		return 0, false
+	}
+	for _, child := range t.Children(id, nil) {
+		c := t.Node(child)
+		switch {
+		case !c.Closed || c.Kind.Aside():
+		case c.Kind.Stage():
+			if c.Reason != ReasonStopped || c.ForParent() == node.Score {
+				best, ok = child, true
+			}
+		case c.ForParent() == node.Score:
+			return child, true
+		}
+	}
+	return best, ok
+}
+
+// Line returns the line of best play from a node, the node itself not included:
+// its principal variation, and in a forced game its forced variation.
+func (t *Tree) Line(id ID) []ID {
+	var line []ID
+	for {
+		next, ok := t.Best(id)
+		if !ok {
+			return line
+		}
+		line = append(line, next)
+		id = next
+	}
+}
+
+// Moves returns the moves that lead to the given nodes, stages left out.
+func (t *Tree) Moves(ids []ID) []board.Move {
+	var moves []board.Move
+	for _, id := range ids {
+		if move := t.Node(id).Move; move != board.NoMove {
+			moves = append(moves, move)
+		}
+	}
+	return moves
+}
+
+// Pseudo is the pseudo-evaluation of a node from its own point of view: the best
+// that the moves which were looked at promise, where the value stays within the
+// bounds (ITEP §6, formula 12). ok is false while the node is open.
+func (t *Tree) Pseudo(id ID) (score int32, ok bool) {
+	n := t.Node(id)
+	return n.Score, n.Closed
+}
+
+// Provenance says where a value comes from.
+type Provenance struct {
+	Path []ID // from the node to the leaf, both included
+	Leaf ID   // its static value, or its final result, is the value
+}
+
+// Provenance follows the value of a node down to the leaf that it comes from.
+func (t *Tree) Provenance(id ID) Provenance {
+	path := append([]ID{id}, t.Line(id)...)
+	return Provenance{Path: path, Leaf: path[len(path)-1]}
+}
+
+// Refutation returns the opponent's line against the move that leads to a node:
+// the best line below it. It is empty when nothing was searched there.
+func (t *Tree) Refutation(id ID) []board.Move { return t.Moves(t.Line(id)) }
+
+// Find returns the child of a node by its move, asides left out. It looks through
+// stages, the last one first.
+func (t *Tree) Find(parent ID, move board.Move) (ID, bool) {
+	children := t.Children(parent, nil)
+	for i := len(children) - 1; i >= 0; i-- {
+		c := t.Node(children[i])
+		switch {
+		case c.Kind.Stage():
+			if id, ok := t.Find(c.ID, move); ok {
+				return id, true
+			}
+		case c.Move == move && !c.Kind.Aside():
+			return c.ID, true
+		}
+	}
+	return 0, false
+}
+
+// Census counts the kept nodes of a subtree by kind and by reason.
+type Census struct {
+	Nodes    int
+	ByKind   [Kinds]int
+	ByReason [Reasons]int
+	Deepest  int // ply
+}
+
+// Census walks the subtree of a node. Cost: about 40 ns a node. It ends early
+// when stop returns true, which is asked every 4096 nodes; a nil stop is never
+// asked.
+func (t *Tree) Census(id ID, stop func() bool) Census {
+	var c Census
+	t.Walk(id, func(n Node) bool {
+		c.Nodes++
+		c.ByKind[n.Kind]++
+		c.ByReason[n.Reason]++
+		c.Deepest = max(c.Deepest, n.Ply)
+		return stop == nil || c.Nodes&4095 != 0 || !stop()
+	})
+	return c
+}
+
+// Walk visits the nodes of a subtree, parents before children, children in order
+// of creation, until visit returns false.
+func (t *Tree) Walk(id ID, visit func(Node) bool) {
+	if t.Empty() {
+		return
+	}
+	stack := []ID{id}
+	for len(stack) > 0 {
+		top := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		rec := t.store.at(top)
+		if !visit(rec.decode(top)) {
+			return
+		}
+		// The links lead from the youngest child to the oldest, which is then on top.
+		for next := atomic.LoadUint32(&rec.first); next != 0; next = t.store.at(ID(next)).next {
+			stack = append(stack, ID(next))
+		}
+	}
+}
+
+// FirstDifference walks two trees together, parents before children, and returns
+// the first pair of nodes that differ in move, kind, class, bounds, score, static
+// value or reason, or in the number of their children. same is true when there is
+// none. It is meant for trees that no longer grow.
+func FirstDifference(a, b *Tree) (inA, inB ID, same bool) {
+	type pair struct{ a, b ID }
+	stack := []pair{{Root, Root}}
+	for len(stack) > 0 {
+		p := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		if !alike(a.Node(p.a), b.Node(p.b)) {
+			return p.a, p.b, false
+		}
+		left, right := a.Children(p.a, nil), b.Children(p.b, nil)
+		if len(left) != len(right) {
+			return p.a, p.b, false
+		}
+		for i := len(left) - 1; i >= 0; i-- {
+			stack = append(stack, pair{left[i], right[i]})
+		}
+	}
+	return 0, 0, true
+}
+
+func alike(a, b Node) bool {
+	return a.Move == b.Move && a.Kind == b.Kind && a.Class == b.Class && a.Alpha == b.Alpha && a.Beta == b.Beta &&
+		a.Score == b.Score && a.Bound == b.Bound && a.Reason == b.Reason && a.Static == b.Static && a.Closed == b.Closed
+}

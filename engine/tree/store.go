@@ -1,0 +1,94 @@
+package tree
+
+import (
+	"sync"
+	"sync/atomic"
+
+	"drevo/engine/board"
+)
+
+// record is a node as it lies in memory: 40 bytes, no pointers.
+//
+// move, kind, ply, parent, next, alpha and beta are written before the record is
+// linked and never after. first, result and detail change later, and only
+// atomically. Children are linked at the front, so next leads to the older
+// sibling and no record needs to know its last child.
+type record struct {
+	result uint64 // score (32 bits), reason, bound, class, flags (8 bits each)
+	detail uint64 // static value (32 bits), count (32 bits)
+	parent ID
+	first  uint32 // youngest child; 0 = none
+	next   uint32 // older sibling; 0 = none
+	alpha  int32
+	beta   int32
+	move   board.Move
+	kind   Kind
+	ply    uint8
+}
+
+// RecordBytes is the memory that one recorded node takes.
+const RecordBytes = 40
+
+const (
+	slabBits = 16
+	slabSize = 1 << slabBits
+	slabMask = slabSize - 1
+	maxSlabs = 1 << 12
+
+	// MaxNodes is the largest number of nodes that a tree can hold.
+	MaxNodes = maxSlabs * slabSize
+)
+
+const (
+	flagClosed = 1 << iota
+	flagStatic
+	flagFolded
+
+	flagShift = 56 // place of the flags in record.result
+)
+
+type slab [slabSize]record
+
+// slabs hands memory on from a released tree to the next one: fresh pages cost
+// more than the writing itself.
+var slabs = sync.Pool{New: func() any { return new(slab) }}
+
+// store is the memory of a tree, shared by its one writer and all its readers.
+type store struct {
+	slabs  [maxSlabs]atomic.Pointer[slab]
+	length atomic.Uint32 // records published, updated now and then
+}
+
+func (s *store) at(id ID) *record {
+	return &s.slabs[id>>slabBits].Load()[id&slabMask]
+}
+
+func (s *store) release() {
+	s.length.Store(0)
+	for i := range s.slabs {
+		if old := s.slabs[i].Swap(nil); old != nil {
+			slabs.Put(old)
+		}
+	}
+}
+
+func packResult(score int32, reason Reason, bound Bound, class Class, flags uint8) uint64 {
+	return uint64(uint32(score)) | uint64(reason)<<32 | uint64(bound)<<40 | uint64(class)<<48 | uint64(flags)<<flagShift
+}
+
+func packDetail(static int32, count uint32) uint64 {
+	return uint64(uint32(static)) | uint64(count)<<32
+}
+
+// decode copies a record out. It may be called while the writer works.
+func (r *record) decode(id ID) Node {
+	result, detail := atomic.LoadUint64(&r.result), atomic.LoadUint64(&r.detail)
+	flags := uint8(result >> flagShift)
+	return Node{
+		ID: id, Parent: r.parent, Move: r.move, Kind: r.kind, Ply: int(r.ply),
+		Alpha: r.alpha, Beta: r.beta,
+		Score: int32(uint32(result)), Reason: Reason(result >> 32), Bound: Bound(result >> 40), Class: Class(result >> 48),
+		Static: int32(uint32(detail)), Count: uint32(detail >> 32),
+		Closed: flags&flagClosed != 0, HasStatic: flags&flagStatic != 0, Folded: flags&flagFolded != 0,
+	}
+}

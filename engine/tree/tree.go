@@ -1,0 +1,169 @@
+package tree
+
+import (
+	"fmt"
+	"sync/atomic"
+
+	"drevo/engine/board"
+)
+
+// Scale turns a programme's units into what people read.
+type Scale struct {
+	PerPawn  float64 // units that make a pawn
+	Decimals int     // of a pawn, that tell the programme's values apart
+	Zero     float64 // the programme's own number for an even position
+	PerOwn   float64 // units that make 1 on the programme's own scale
+	Mate     int32   // a score of Mate - n mates in n half-moves from the root
+	Name     string  // the name of the own scale
+}
+
+// Pawns turns a score into pawns.
+func (s Scale) Pawns(score int32) float64 { return float64(score) / s.PerPawn }
+
+// Own turns a score into the programme's own scale.
+func (s Scale) Own(score int32) float64 { return s.Zero + float64(score)/s.PerOwn }
+
+// mateRange is how far from Mate a score still counts as a mate, in half-moves.
+const mateRange = 256
+
+// MatePly returns the distance of a mate from the root in half-moves, negative
+// when the side whose point of view it is gets mated; ok is false for other scores.
+func (s Scale) MatePly(score int32) (ply int, ok bool) {
+	switch {
+	case score > s.Mate-mateRange:
+		return int(s.Mate - score), true
+	case score < mateRange-s.Mate:
+		return -int(s.Mate + score), true
+	}
+	return 0, false
+}
+
+// Header says what a tree is of.
+type Header struct {
+	Programme string
+	Options   map[string]string // as resolved, by name
+	Position  board.Position    // at the root
+	Scale     Scale
+}
+
+// Tree reads a recorded tree, also while it grows. The methods are safe for any
+// number of goroutines until Release. A nil Tree and one without nodes are
+// empty.
+type Tree struct {
+	header Header
+	store  *store
+}
+
+// Header returns what the tree is of; a nil Tree has the zero Header.
+func (t *Tree) Header() Header {
+	if t == nil {
+		return Header{}
+	}
+	return t.header
+}
+
+// Turn is the side to move at a node (rule 3).
+func (t *Tree) Turn(n Node) board.Colour {
+	if n.Ply%2 == 0 {
+		return t.header.Position.Turn()
+	}
+	return t.header.Position.Turn().Opponent()
+}
+
+// Len is the number of kept nodes, exact once the search has ended and up to
+// date within 65 536 nodes while it runs.
+func (t *Tree) Len() int {
+	if t == nil {
+		return 0
+	}
+	return int(t.store.length.Load())
+}
+
+// Bytes is the memory of the kept nodes.
+func (t *Tree) Bytes() int64 { return int64(t.Len()) * RecordBytes }
+
+// Empty reports whether there is no root yet.
+func (t *Tree) Empty() bool { return t == nil || t.store.slabs[0].Load() == nil }
+
+// Release gives the memory back for the next tree. Nobody may read the tree
+// then or later, and its recorder may not write.
+func (t *Tree) Release() {
+	if t != nil {
+		t.store.release()
+	}
+}
+
+// Node returns what is known of a node now. The ID must come from this tree; the
+// zero Node is returned for the root of an empty tree.
+func (t *Tree) Node(id ID) Node {
+	if t.Empty() {
+		return Node{}
+	}
+	return t.store.at(id).decode(id)
+}
+
+// Children appends the children of a node to dst, in order of creation.
+func (t *Tree) Children(id ID, dst []ID) []ID {
+	if t.Empty() {
+		return dst
+	}
+	start := len(dst)
+	for next := atomic.LoadUint32(&t.store.at(id).first); next != 0; next = t.store.at(ID(next)).next {
+		dst = append(dst, ID(next))
+	}
+	for i, j := start, len(dst)-1; i < j; i, j = i+1, j-1 {
+		dst[i], dst[j] = dst[j], dst[i]
+	}
+	return dst
+}
+
+// ChildCount counts the children of a node.
+func (t *Tree) ChildCount(id ID) int {
+	if t.Empty() {
+		return 0
+	}
+	n := 0
+	for next := atomic.LoadUint32(&t.store.at(id).first); next != 0; next = t.store.at(ID(next)).next {
+		n++
+	}
+	return n
+}
+
+// HasChildren reports whether a node has at least one child now.
+func (t *Tree) HasChildren(id ID) bool {
+	return !t.Empty() && atomic.LoadUint32(&t.store.at(id).first) != 0
+}
+
+// Path returns the nodes from the root to id, both included.
+func (t *Tree) Path(id ID) []ID {
+	var path []ID
+	for ; id != Root; id = t.store.at(id).parent {
+		path = append(path, id)
+	}
+	path = append(path, Root)
+	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
+		path[i], path[j] = path[j], path[i]
+	}
+	return path
+}
+
+// Position replays the moves from the root to a node. Cost: a made move a ply.
+func (t *Tree) Position(id ID) (board.Position, error) {
+	p := t.header.Position
+	for _, step := range t.Path(id) {
+		move := t.Node(step).Move
+		var next board.Position
+		switch {
+		case move == board.NoMove:
+			continue
+		case move == board.Pass:
+			p.MakePass(&next)
+		case !p.IsLegal(move):
+			return p, fmt.Errorf("tree: node %d: %s is not legal in %s", step, move, p.FEN())
+		default:
+			p.Make(move, &next)
+		}
+		p = next
+	}
+	return p, nil
+}

@@ -1,0 +1,61 @@
+// Package breakdown shows an evaluation term by term: who gains by what, and by how much.
+//
+// One line a term: its name, a bar on a scale common to all lines, and its numbers. All values are seen from White: a bar
+// to the right is good for White, one to the left for Black. Lines may be grouped, with subtotals; a total stands below
+// and never scrolls away. In a narrow pane the less needful columns are left out, so that nothing is cut off or overlaps.
+//
+//	b := breakdown.New()
+//	b.OnSelect = func(row breakdown.Row) { board.Heat(row.Squares) }
+//	b.OnUnselect = board.ClearHeat
+//	b.OnHover = tips.Show
+//	b.SetData(data)
+//
+// The widget knows no engine: the caller computes the rows. It must be used on Fyne's goroutine.
+package breakdown
+
+// Row is one term of an evaluation. Values are weighted, in the scale of the [Data], and seen from White.
+type Row struct {
+	ID    string // names the term from one position to the next, so that the selection can follow
+	Group string // heading under which the term stands; rows of a group follow one another
+	Name  string
+	Hint  string // a sentence and its source, shown on hovering
+
+	White float64 // what the term gives White for White's own men
+	Black float64 // what it gives Black for Black's
+	Net   float64 // what it adds to the evaluation
+
+	Weight     float64 // what the counted thing is multiplied with
+	CountWhite int     // how many things were counted, 0 when the term doesn't count
+	CountBlack int
+
+	Squares []SquareValue // where the value comes from
+	Zero    bool          // nothing on either side: such rows can be hidden
+}
+
+// SquareValue is the share of one square in a term.
+type SquareValue struct {
+	Square int // a1 = 0, b1 = 1, ... h8 = 63
+	Value  float64
+}
+
+// Data is the evaluation of one position.
+type Data struct {
+	Rows        []Row
+	Total       Total
+	Scale       string // unit of all values, such as "points"
+	Decimals    int    // shown after the point
+	WhiteToMove bool
+}
+
+// Total is the line below all rows. It is given, not added up, because it must be the number that the engine used.
+type Total struct {
+	White, Black, Net float64
+}
+
+// Order is the order of the rows.
+type Order int
+
+const (
+	BySource Order = iota // as given, in groups
+	BySize                // the largest net value first, without groups
+)

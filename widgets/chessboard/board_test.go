@@ -1,0 +1,151 @@
+package chessboard
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+func TestMarkup(t *testing.T) {
+	d := newDesk(t)
+	d.SetPosition(men("8/4P1k1/8/8/8/3q4/8/R3K3"), [2]int{sq("e1"), sq("d1")}, None, true)
+	test.AssertRendersToMarkup(t, "position.xml", d.window.Canvas())
+	d.lift("a1", "a2")
+	test.AssertRendersToMarkup(t, "dragging.xml", d.window.Canvas())
+	d.key(fyne.KeyEscape)
+	d.click("e7")
+	d.click("e8")
+	test.AssertRendersToMarkup(t, "promotion.xml", d.window.Canvas())
+	d.key(fyne.KeyEscape)
+	test.AssertRendersToMarkup(t, "position.xml", d.window.Canvas())
+}
+
+// At every size and scale the board is the largest of whole pixels that fits, and
+// the window shows each square with exactly its colour to the last pixel.
+func TestSquaresAreWholePixels(t *testing.T) {
+	for _, scale := range []float32{1, 1.25, 1.3333, 1.5, 2, 2.6} {
+		for _, size := range []fyne.Size{fyne.NewSize(400, 400), fyne.NewSize(333, 401), fyne.NewSize(517.3, 261.7)} {
+			t.Run(fmt.Sprint(scale, size), func(t *testing.T) {
+				d := newDesk(t)
+				d.SetPosition([64]byte{}, [2]int{None, None}, None, true)
+				d.SetCoordinates(false)
+				d.window.Canvas().(test.WindowlessCanvas).SetScale(scale)
+				d.window.Resize(size)
+				d.Refresh()
+				side := d.frame.side
+				small := min(size.Width, size.Height) * scale
+				if float32(8*side) > small+0.01 || float32(8*side+8) <= small-0.01 {
+					t.Fatalf("squares of %d pixels in %.1f", side, small)
+				}
+				picture := d.window.Canvas().Capture()
+				p := d.scene.Palette
+				for square := range 64 {
+					r, want := d.frame.rect(square), p.Light
+					if isDark(square) {
+						want = p.Dark
+					}
+					for _, at := range [][2]int{{r.Min.X, r.Min.Y}, {r.Max.X - 1, r.Max.Y - 1}, {r.Min.X + side/2, r.Min.Y}} {
+						if got := picture.At(at[0], at[1]); !near(got, want, 1) {
+							t.Fatalf("%s at pixel %v is %v, want %v", SquareName(square), at, got, want)
+						}
+					}
+				}
+			})
+		}
+	}
+}
+
+func TestSquareAtEveryPixel(t *testing.T) {
+	for _, scale := range []float32{1, 1.5, 2.6} {
+		for _, flipped := range []bool{false, true} {
+			d := newDesk(t)
+			d.window.Canvas().(test.WindowlessCanvas).SetScale(scale)
+			d.window.Resize(fyne.NewSize(251, 307))
+			d.SetFlipped(flipped)
+			for square := range 64 {
+				r := d.frame.rect(square)
+				for _, p := range [][2]float32{{0.3, 0.3}, {0.7, 0.3}, {0.3, 0.7}} {
+					x := float32(r.Min.X) + p[0]*float32(r.Dx())
+					y := float32(r.Min.Y) + p[1]*float32(r.Dy())
+					if got := d.SquareAt(fyne.NewPos(x/scale, y/scale)); got != square {
+						t.Errorf("scale %v, flipped %v: pixel %v,%v of %s is taken for %s", scale, flipped, x, y, SquareName(square), SquareName(got))
+					}
+				}
+			}
+			b := d.frame.bounds()
+			for _, at := range [][2]int{{b.Min.X - 1, b.Min.Y + 9}, {b.Max.X, b.Min.Y + 9}, {b.Min.X + 9, b.Min.Y - 1}, {b.Min.X + 9, b.Max.Y}} {
+				if got := d.SquareAt(fyne.NewPos((float32(at[0])+0.5)/scale, (float32(at[1])+0.5)/scale)); got != None {
+					t.Errorf("pixel %v beside the board %v is taken for %s", at, b, SquareName(got))
+				}
+			}
+		}
+	}
+}
+
+func TestFlipTurnsTheMen(t *testing.T) {
+	d := newDesk(t)
+	before := d.objects.men[sq("a1")].Position()
+	d.SetFlipped(true)
+	if got := d.objects.men[sq("h8")].Position(); got != before || !d.Flipped() {
+		t.Errorf("h8 of the flipped board is at %v, a1 was at %v", got, before)
+	}
+	d.click("e2")
+	d.click("e4")
+	expect(t, "moves on the flipped board", d.moves, "e2e4")
+}
+
+func TestTinyAndEmptySizes(t *testing.T) {
+	d := newDesk(t)
+	for _, size := range []fyne.Size{{}, fyne.NewSize(3, 3), fyne.NewSize(9, 8), fyne.NewSize(40, 0)} {
+		d.Resize(size)
+		d.click("e2")
+		d.window.Canvas().Capture()
+	}
+	for _, size := range []int{-1, 0, 1, 7, 8, 9, 100} {
+		s := NewScene()
+		s.Pieces = men(startFEN)
+		s.Layers = []Layer{{Arrows: []Arrow{{From: 1, To: 18, Label: "1"}}, Heat: []Heat{{5, 1, "x"}}}}
+		if got := s.Image(size).Rect.Dx(); got != max(size, 0) {
+			t.Errorf("a picture of %d pixels is %d wide", size, got)
+		}
+	}
+}
+
+func TestLayersAreSwitched(t *testing.T) {
+	d := newDesk(t)
+	d.SetLayers([]Layer{{Name: "lines", Arrows: []Arrow{{From: sq("a4"), To: sq("h4"), Width: 1}}}})
+	middle := d.frame.centre(sq("d4"))
+	colour := func() any { return d.window.Canvas().Capture().At(int(middle.X), int(middle.Y)) }
+	on := colour()
+	given := d.scene.Layers
+	d.ShowLayer("lines", false)
+	off := colour()
+	if on == off {
+		t.Error("the layer is still there")
+	}
+	if given[0].Hidden {
+		t.Error("switching a layer changed the caller's data")
+	}
+	d.ShowLayer("lines", true)
+	if colour() != on || len(d.Legend(EnglishWords())) != 1 {
+		t.Error("the layer did not come back")
+	}
+}
+
+func TestUnknownBytesAreIgnored(t *testing.T) {
+	d := newDesk(t)
+	var junk [64]byte
+	for i := range junk {
+		junk[i] = byte(i * 4)
+	}
+	d.SetPosition(junk, [2]int{-7, 99}, 1000, true)
+	d.SetLayers([]Layer{{
+		Arrows:       []Arrow{{From: -1, To: 5}, {From: 3, To: 64}, {From: 8, To: 8}, {From: 0, To: 9, Role: 99, Width: -5}},
+		Heat:         []Heat{{Square: 77, Value: 1}, {Square: 3, Value: 0}},
+		Marks:        []Mark{{Square: -3}, {Square: 9, Kind: 44, Role: -2}},
+		Trajectories: []Trajectory{{From: 70}, {From: 0}, {From: 0, Stops: []int{99}}, {From: 0, Stops: []int{0}, Beta: []int{0}}},
+	}})
+	d.window.Canvas().Capture()
+}

@@ -1,0 +1,140 @@
+package chessboard
+
+import (
+	"image"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// The chooser asks for the piece of a promotion: four pieces in a column from
+// the promotion square towards the middle of the board, which is dimmed.
+type chooser struct {
+	open     bool
+	from, to int
+	hovered  int // which of the four, -1 for none
+}
+
+const promotions = "QNRB"
+
+func (b *Board) openChooser(from, to int) {
+	b.chooser = chooser{open: true, from: from, to: to, hovered: -1}
+	b.showChooser()
+}
+
+// closeChooser closes it without a choice; the pawn goes back.
+func (b *Board) closeChooser() {
+	if !b.chooser.open {
+		return
+	}
+	b.chooser.open = false
+	b.held.dropped = None
+	b.showChooser()
+	b.showMen()
+}
+
+// choose plays the promotion to one of the four pieces.
+func (b *Board) choose(i int) {
+	from, to := b.chooser.from, b.chooser.to
+	piece := b.choice(i)
+	b.chooser.open = false
+	b.showChooser()
+	if b.OnMove != nil {
+		b.OnMove(from, to, piece)
+	}
+}
+
+// choice returns one of the four pieces in the colour of the pawn.
+func (b *Board) choice(i int) byte {
+	if isWhite(b.scene.Pieces[b.chooser.from]) {
+		return promotions[i]
+	}
+	return promotions[i] + 'a' - 'A'
+}
+
+// choiceRect returns where one of the four is shown.
+func (b *Board) choiceRect(i int) image.Rectangle {
+	_, row := b.frame.cell(b.chooser.to)
+	step := b.frame.side
+	if row >= 4 {
+		step = -step
+	}
+	return b.frame.rect(b.chooser.to).Add(image.Pt(0, i*step))
+}
+
+// choiceAt returns which of the four is at a place, -1 for none.
+func (b *Board) choiceAt(at fyne.Position) int {
+	pixel := image.Pt(int(at.X*b.scale), int(at.Y*b.scale))
+	for i := range promotions {
+		if pixel.In(b.choiceRect(i)) {
+			return i
+		}
+	}
+	return -1
+}
+
+// showChooser brings the chooser's objects in line with its state.
+func (b *Board) showChooser() {
+	o := &b.objects
+	if !b.chooser.open {
+		o.dim.Hide()
+		for i := range o.choices {
+			o.choices[i].Hide()
+			o.buttons[i].Hide()
+		}
+		return
+	}
+	o.dim.Show()
+	canvas.Refresh(o.dim)
+	for i := range o.choices {
+		r := b.choiceRect(i)
+		o.buttons[i].FillColor = b.scene.Palette.ChooserBack
+		o.buttons[i].CornerRadius = b.units(b.frame.side / 2)
+		if i == b.chooser.hovered {
+			o.buttons[i].FillColor = b.scene.Palette.Choice
+			o.buttons[i].CornerRadius = b.units(b.frame.side / 8)
+		}
+		b.place(o.buttons[i], r)
+		o.buttons[i].Show()
+		canvas.Refresh(o.buttons[i])
+		if picture := b.tools.pieces.image(b.choice(i), b.frame.side); picture != nil {
+			b.setImage(o.choices[i], picture, r)
+		}
+	}
+}
+
+// hoverChoice marks one of the four.
+func (b *Board) hoverChoice(i int) {
+	if i != b.chooser.hovered {
+		b.chooser.hovered = i
+		b.showChooser()
+	}
+}
+
+// chooserKey handles a key while the chooser is open.
+func (b *Board) chooserKey(name fyne.KeyName) {
+	_, row := b.frame.cell(b.chooser.to)
+	step := 1
+	if row >= 4 {
+		step = -1
+	}
+	at := b.chooser.hovered
+	switch name {
+	case fyne.KeyEscape:
+		b.cancel()
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		b.choose(max(at, 0))
+	case fyne.KeyDown:
+		b.hoverChoice(min(max(at+step, 0), 3))
+	case fyne.KeyUp:
+		b.hoverChoice(min(max(at-step, 0), 3))
+	}
+}
+
+// chooserRune chooses by letter: q, r, b or n.
+func (b *Board) chooserRune(r rune) {
+	if i := strings.IndexRune(promotions, r&^0x20); i >= 0 {
+		b.choose(i)
+	}
+}

@@ -1,0 +1,58 @@
+package chessboard
+
+import (
+	"image/color"
+	"math"
+
+	"drevo/widgets/paint"
+)
+
+// heat colours the squares behind an evaluation term. They lose the board's own
+// colour first, so that a value looks the same on every board.
+func (b *brush) heat(heat []Heat) {
+	strongest := 0.0
+	for _, h := range heat {
+		strongest = math.Max(strongest, math.Abs(h.Value))
+	}
+	if strongest == 0 {
+		return
+	}
+	for _, h := range heat {
+		if onBoard(h.Square) && h.Value != 0 {
+			b.wash(h.Square, b.scene.Palette.cold(h.Square))
+			b.wash(h.Square, b.scene.Palette.heat(h.Value/strongest))
+		}
+	}
+}
+
+// cold returns the colour of a square under heat.
+func (p *Palette) cold(square int) color.NRGBA {
+	if isDark(square) {
+		return p.ColdDark
+	}
+	return p.Cold
+}
+
+// heat returns the colour of a value from -1 to 1. Small values begin at a
+// fifth of the full colour, so that they are seen at all.
+func (p *Palette) heat(value float64) color.NRGBA {
+	k := 0.2 + 0.8*math.Min(math.Abs(value), 1)
+	if value < 0 {
+		return faded(p.Negative, k)
+	}
+	return faded(p.Positive, k)
+}
+
+// heatTexts prints the values in the upper right corners of their squares.
+func (b *brush) heatTexts(heat []Heat) {
+	size := b.textSize(0.18)
+	for _, h := range heat {
+		if !onBoard(h.Square) || h.Text == "" {
+			continue
+		}
+		r := b.rect(h.Square)
+		half := b.textWidth(h.Text, size)/2 + float64(size)*0.3
+		at := paint.Point{X: float64(r.Max.X) - half - b.units(0.03), Y: float64(r.Min.Y) + float64(size)*0.72 + b.units(0.03)}
+		b.tag(at, h.Text, size, b.scene.Palette.Plate, b.scene.Palette.PlateText)
+	}
+}

@@ -1,0 +1,198 @@
+package chessboard
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// MouseDown is called by Fyne. The left button acts when it goes down, as on a
+// wooden board; the right one begins to draw.
+func (b *Board) MouseDown(e *desktop.MouseEvent) {
+	b.takeFocus()
+	square := b.SquareAt(e.Position)
+	switch {
+	case b.chooser.open:
+		if i := b.choiceAt(e.Position); i >= 0 && e.Button == desktop.MouseButtonPrimary {
+			b.choose(i)
+		} else {
+			b.cancel()
+		}
+	case b.held.dragging: // a second button breaks the drag off
+		b.cancel()
+	case e.Button == desktop.MouseButtonPrimary:
+		b.hideCursor()
+		b.held.square = None
+		b.press(square)
+	case e.Button == desktop.MouseButtonSecondary:
+		b.cancel()
+		b.strokeBegins(square, e.Modifier)
+	}
+	b.pressed = true
+}
+
+// MouseUp is called by Fyne, before DragEnd.
+func (b *Board) MouseUp(e *desktop.MouseEvent) {
+	if e.Button != desktop.MouseButtonPrimary {
+		b.pressed = false
+	}
+	switch {
+	case e.Button == desktop.MouseButtonSecondary:
+		b.strokeEnds(b.SquareAt(e.Position))
+	case e.Button == desktop.MouseButtonPrimary && b.held.dragging:
+		b.drop(b.SquareAt(e.Position))
+	case e.Button == desktop.MouseButtonPrimary:
+		b.release()
+	}
+}
+
+// Tapped is called by Fyne after the mouse has been pressed and released; on
+// touch screens, and in tests, alone.
+func (b *Board) Tapped(e *fyne.PointEvent) {
+	if b.pressed {
+		b.pressed = false
+		return
+	}
+	down := &desktop.MouseEvent{PointEvent: *e, Button: desktop.MouseButtonPrimary}
+	b.MouseDown(down)
+	b.MouseUp(down)
+	b.pressed = false
+}
+
+// Dragged is called by Fyne while the left button is held and the mouse moves.
+func (b *Board) Dragged(e *fyne.DragEvent) {
+	if !b.pressed && b.held.square == None { // a touch screen
+		b.press(b.SquareAt(e.Position.Subtract(e.Dragged)))
+	}
+	b.drag(e.Position)
+}
+
+// DragEnd is called by Fyne.
+func (b *Board) DragEnd() {
+	b.pressed = false
+	if b.held.dragging {
+		b.drop(b.SquareAt(b.held.at))
+	}
+}
+
+// MouseIn is called by Fyne.
+func (b *Board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+
+// MouseMoved is called by Fyne, not while a man is dragged.
+func (b *Board) MouseMoved(e *desktop.MouseEvent) {
+	square := b.SquareAt(e.Position)
+	b.pointer = square
+	switch {
+	case b.chooser.open:
+		b.hoverChoice(b.choiceAt(e.Position))
+	case b.stroke.from == None:
+		b.hover(square)
+	case e.Button&desktop.MouseButtonSecondary == 0: // it was released elsewhere
+		b.stroke.from = None
+		b.refreshOverlay()
+	default:
+		b.strokeGoes(square)
+	}
+}
+
+// MouseOut is called by Fyne.
+func (b *Board) MouseOut() {
+	b.pointer = None
+	b.hover(None)
+}
+
+// Cursor returns a hand over what can be clicked.
+func (b *Board) Cursor() desktop.Cursor {
+	if b.chooser.open || b.hovered != None {
+		return desktop.PointerCursor
+	}
+	if !b.ViewOnly && onBoard(b.pointer) {
+		if piece := b.scene.Pieces[b.pointer]; occupied(piece) && isWhite(piece) == b.scene.WhiteToMove {
+			return desktop.PointerCursor
+		}
+	}
+	return desktop.DefaultCursor
+}
+
+func (b *Board) takeFocus() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && !b.focused {
+		c.Focus(b)
+	}
+}
+
+// FocusGained is called by Fyne.
+func (b *Board) FocusGained() { b.focused = true }
+
+// FocusLost is called by Fyne.
+func (b *Board) FocusLost() {
+	b.focused = false
+	b.hideCursor()
+}
+
+func (b *Board) hideCursor() { b.setCursor(None) }
+
+func (b *Board) setCursor(square int) {
+	if b.scene.Cursor != square {
+		b.scene.Cursor = square
+		b.refreshOverlay()
+	}
+}
+
+// TypedRune is called by Fyne.
+func (b *Board) TypedRune(r rune) {
+	switch {
+	case b.chooser.open:
+		b.chooserRune(r)
+	case r != ' ' && b.OnTypedRune != nil: // the space key picks up
+		b.OnTypedRune(r)
+	}
+}
+
+// TypedKey is called by Fyne.
+func (b *Board) TypedKey(e *fyne.KeyEvent) {
+	if b.chooser.open {
+		b.chooserKey(e.Name)
+		return
+	}
+	used := false
+	switch e.Name {
+	case fyne.KeyLeft:
+		used = b.moveCursor(-1, 0)
+	case fyne.KeyRight:
+		used = b.moveCursor(1, 0)
+	case fyne.KeyUp:
+		used = b.moveCursor(0, -1)
+	case fyne.KeyDown:
+		used = b.moveCursor(0, 1)
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		used = b.pressCursor()
+	case fyne.KeyEscape:
+		used = b.cancel()
+	}
+	if !used && b.OnTypedKey != nil {
+		b.OnTypedKey(e)
+	}
+}
+
+// moveCursor moves the cursor over the screen. The first key only shows it,
+// where it was last or in the middle of the near side.
+func (b *Board) moveCursor(right, down int) bool {
+	if b.scene.Cursor == None {
+		b.setCursor(b.home)
+		return true
+	}
+	column, row := b.frame.cell(b.scene.Cursor)
+	column, row = min(max(column+right, 0), 7), min(max(row+down, 0), 7)
+	b.home = b.frame.square(column, row)
+	b.setCursor(b.home)
+	return true
+}
+
+// pressCursor picks up or drops with the keyboard.
+func (b *Board) pressCursor() bool {
+	if b.scene.Cursor == None {
+		return false
+	}
+	b.press(b.scene.Cursor)
+	b.release()
+	return true
+}

@@ -1,0 +1,107 @@
+package chessboard
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// A LegendView shows a legend: each sign with its name, side by side and in as
+// many rows as the width asks for. An empty legend takes no room.
+type LegendView struct {
+	widget.BaseWidget
+	entries []LegendEntry
+	objects []fyne.CanvasObject // a sample and a name for each entry
+	height  float32             // of all rows at the present width
+}
+
+// NewLegendView returns a view of a legend, such as that of [Scene.Legend].
+func NewLegendView(entries []LegendEntry) *LegendView {
+	v := &LegendView{}
+	v.ExtendBaseWidget(v)
+	v.SetEntries(entries)
+	return v
+}
+
+// SetEntries shows another legend.
+func (v *LegendView) SetEntries(entries []LegendEntry) {
+	v.entries = entries
+	v.objects = nil
+	for _, e := range entries {
+		name := canvas.NewText(e.Name, theme.Color(theme.ColorNameForeground))
+		name.TextSize = theme.CaptionTextSize()
+		v.objects = append(v.objects, canvas.NewRaster(e.Sample), name)
+	}
+	v.arrange(v.Size().Width)
+	v.Refresh()
+}
+
+// Entries returns what is shown.
+func (v *LegendView) Entries() []LegendEntry { return v.entries }
+
+// arrange flows the entries into rows and sets the height.
+func (v *LegendView) arrange(width float32) {
+	sample := sampleSize()
+	line := sample.Height
+	pad := theme.Padding()
+	x, y := float32(0), float32(0)
+	for i := 0; i < len(v.objects); i += 2 {
+		name := v.objects[i+1].MinSize()
+		if needed := sample.Width + pad + name.Width; x > 0 && x+needed > width {
+			x, y = 0, y+line+pad
+		}
+		v.objects[i].Move(fyne.NewPos(x, y))
+		v.objects[i].Resize(sample)
+		v.objects[i+1].Move(fyne.NewPos(x+sample.Width+pad, y+(line-name.Height)/2))
+		v.objects[i+1].Resize(name)
+		x += sample.Width + name.Width + 4*pad
+	}
+	v.height = 0
+	if len(v.objects) > 0 {
+		v.height = y + line
+	}
+}
+
+// sampleSize is a little higher than a line of text.
+func sampleSize() fyne.Size {
+	height := fyne.MeasureText("M", theme.CaptionTextSize(), fyne.TextStyle{}).Height * 1.25
+	return fyne.NewSize(height*2, height)
+}
+
+// MinSize is as wide as the widest entry and as high as the rows at the width
+// that the view has.
+func (v *LegendView) MinSize() fyne.Size {
+	v.ExtendBaseWidget(v)
+	widest := float32(0)
+	for i := 0; i < len(v.objects); i += 2 {
+		name := v.objects[i+1].MinSize()
+		widest = max(widest, sampleSize().Width+theme.Padding()+name.Width)
+	}
+	return fyne.NewSize(widest, v.height)
+}
+
+// CreateRenderer is called by Fyne.
+func (v *LegendView) CreateRenderer() fyne.WidgetRenderer {
+	v.ExtendBaseWidget(v)
+	return legendRenderer{v}
+}
+
+type legendRenderer struct{ view *LegendView }
+
+func (r legendRenderer) Destroy()                     {}
+func (r legendRenderer) Layout(size fyne.Size)        { r.view.arrange(size.Width) }
+func (r legendRenderer) MinSize() fyne.Size           { return r.view.MinSize() }
+func (r legendRenderer) Objects() []fyne.CanvasObject { return r.view.objects }
+
+// Refresh follows a change of theme.
+func (r legendRenderer) Refresh() {
+	for i, o := range r.view.objects {
+		if name, ok := o.(*canvas.Text); ok {
+			name.Color = theme.Color(theme.ColorNameForeground)
+			name.TextSize = theme.CaptionTextSize()
+		}
+		canvas.Refresh(r.view.objects[i])
+	}
+	r.view.arrange(r.view.Size().Width)
+}

@@ -1,0 +1,125 @@
+package chessboard
+
+import "image/color"
+
+// A Palette is the colours of a board. The colours of overlays are those of
+// Okabe and Ito, which people with any of the common kinds of colour blindness
+// tell apart; where one is too pale for a line it is darkened.
+type Palette struct {
+	Name                string
+	Light, Dark         color.NRGBA // squares
+	OnLight, OnDark     color.NRGBA // coordinates on them
+	Last, Selected      color.NRGBA // laid over a square
+	Target, Hover       color.NRGBA
+	Check               color.NRGBA // glow in the middle, fading out
+	Cursor              color.NRGBA
+	Positive, Negative  color.NRGBA // heat at its strongest
+	Cold, ColdDark      color.NRGBA // light and dark squares under heat, neutral
+	Own, Enemy          color.NRGBA // trajectories
+	Casing              color.NRGBA // thin edge around lines
+	Plate, PlateText    color.NRGBA // behind and of numbers
+	Roles               [roleCount]color.NRGBA
+	Dim                 color.NRGBA // over the board while a promotion is chosen
+	ChooserBack, Choice color.NRGBA // the chooser, and its piece under the pointer
+}
+
+// Palettes returns all palettes, the default first.
+func Palettes() []Palette {
+	return []Palette{DefaultPalette(), WoodPalette(), HighContrastPalette()}
+}
+
+// WoodPalette is maple and walnut.
+func WoodPalette() Palette {
+	p := overlayColours()
+	p.Name = "Wood"
+	p.Light, p.Dark = rgb(0xf0dcb9), rgb(0xb98e69)
+	p.OnLight, p.OnDark = rgb(0xa67a54), rgb(0xf3e2c6)
+	p.Last = rgba(0xdccb30, 0x80)
+	return p
+}
+
+// DefaultPalette is a cool and quiet slate, on which overlays stand out best.
+func DefaultPalette() Palette {
+	p := overlayColours()
+	p.Name = "Slate"
+	p.Light, p.Dark = rgb(0xe3e7ea), rgb(0x93a5b1)
+	p.OnLight, p.OnDark = rgb(0x768a98), rgb(0xeef2f4)
+	p.Last = rgba(0xc3cc2e, 0x78)
+	return p
+}
+
+// HighContrastPalette is for weak eyes, bright rooms and projectors.
+func HighContrastPalette() Palette {
+	p := overlayColours()
+	p.Name = "High contrast"
+	p.Light, p.Dark = rgb(0xffffff), rgb(0x8c8c8c)
+	p.OnLight, p.OnDark = rgb(0x000000), rgb(0x000000)
+	p.Last = rgba(0xf0e442, 0xb0)
+	p.Selected = rgba(0x009e73, 0xc0)
+	p.Target = rgba(0x003c2b, 0xd0)
+	p.Casing = rgba(0xffffff, 0xff)
+	for i := range p.Roles {
+		p.Roles[i].A = 0xff
+	}
+	return p
+}
+
+// overlayColours returns a palette with everything but the squares.
+func overlayColours() Palette {
+	return Palette{
+		Selected: rgba(0x1c7a55, 0x80), Target: rgba(0x14553a, 0x88), Hover: rgba(0x1c7a55, 0x78),
+		Check: rgba(0xe02010, 0xff), Cursor: rgba(0x0072b2, 0xff),
+		Positive: rgba(0x0072b2, 0xd8), Negative: rgba(0xd55e00, 0xd8),
+		Cold: rgb(0xf4f4f2), ColdDark: rgb(0xd2d4d6),
+		Own: rgba(0x0067a3, 0xff), Enemy: rgba(0xd04a00, 0xff),
+		Casing: rgba(0xffffff, 0x90),
+		Plate:  rgba(0xfffdf8, 0xe0), PlateText: rgb(0x1d1b19),
+		Roles: [roleCount]color.NRGBA{
+			RoleBest:        rgba(0x008a64, 0xd8),
+			RoleAlternative: rgba(0x0072b2, 0xd0),
+			RoleForced:      rgba(0xe69f00, 0xe0),
+			RoleThreat:      rgba(0xd04a00, 0xd8),
+			RolePin:         rgba(0xb35a8b, 0xe0),
+			RoleWeak:        rgba(0xf0e442, 0xe0),
+			RoleUser1:       rgba(0x15781b, 0xb8),
+			RoleUser2:       rgba(0xc23512, 0xb8),
+			RoleUser3:       rgba(0x0a4f9e, 0xb8),
+			RoleUser4:       rgba(0xe69f00, 0xc0),
+		},
+		Dim: rgba(0x161512, 0xb0), ChooserBack: rgb(0xb9b4ab), Choice: rgb(0xe69f00),
+	}
+}
+
+func rgb(v uint32) color.NRGBA { return rgba(v, 0xff) }
+
+func rgba(v uint32, alpha uint8) color.NRGBA {
+	return color.NRGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: alpha}
+}
+
+// faded returns a colour with its opacity multiplied by k.
+func faded(c color.NRGBA, k float64) color.NRGBA {
+	c.A = uint8(float64(c.A)*k + 0.5)
+	return c
+}
+
+// textOn returns black or white, whichever is read better on a colour.
+func textOn(c color.NRGBA) color.NRGBA {
+	if brightness(c) > 150 {
+		return rgb(0x141210)
+	}
+	return rgb(0xffffff)
+}
+
+// casing returns the colour of the thin edge around a line: the palette's, dark
+// around colours that are as bright as the board.
+func (p *Palette) casing(c color.NRGBA) color.NRGBA {
+	if brightness(c) > 190 {
+		return rgba(0x141210, p.Casing.A)
+	}
+	return p.Casing
+}
+
+// brightness is how bright a colour looks, from 0 to 255.
+func brightness(c color.NRGBA) int {
+	return (299*int(c.R) + 587*int(c.G) + 114*int(c.B)) / 1000
+}

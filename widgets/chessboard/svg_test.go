@@ -1,0 +1,57 @@
+package chessboard
+
+import (
+	"image/color"
+	"math"
+	"strings"
+	"testing"
+
+	"drevo/widgets/paint"
+)
+
+const smallSVG = `<svg viewBox="0 0 10 10"><defs><linearGradient><stop offset="0" stop-color="#000000"/>` +
+	`<stop offset="0.5" stop-color="#640000"/><stop offset="1" stop-color="#c80000"/></linearGradient></defs>` +
+	`<g fill="url(#g)" stroke="#00ff00" stroke-width="2">%</g></svg>`
+
+func TestReadDrawing(t *testing.T) {
+	d, err := readDrawing([]byte(strings.Replace(smallSVG, "%",
+		`<path d="M 1,2 L 4,6 H 9 V 1 C 9,0 8,0 7,0 Z"/><path fill="none" stroke="none" d="M 0,0 L 3,4"/>`, 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, q := d.paths[0], d.paths[1]
+	if d.size != 10 || len(p.curves) != 4 || !p.closed || p.width != 2 || p.fill != nil || *p.stroke != rgb(0x00ff00) {
+		t.Errorf("first path: %+v", p)
+	}
+	if end := p.curves[3][3]; end != (paint.Point{X: 7, Y: 0}) {
+		t.Errorf("it ends at %v", end)
+	}
+	if q.closed || !q.unfilled || q.stroke != nil {
+		t.Errorf("second path: %+v", q)
+	}
+	if got := paint.Length(q.points(3)); math.Abs(got-15) > 1e-9 {
+		t.Errorf("the line of 5 is %.2f long at a scale of 3", got)
+	}
+	for part, want := range map[float64]uint8{-1: 0, 0: 0, 0.25: 50, 0.5: 100, 0.75: 150, 1: 200, 2: 200} {
+		if got := d.shade(min(max(part, 0), 1)); got != (color.NRGBA{R: want, A: 255}) {
+			t.Errorf("gradient at %.2f is %v, want red %d", part, got, want)
+		}
+	}
+}
+
+func TestBadDrawings(t *testing.T) {
+	for name, c := range map[string][2]string{
+		"not XML":           {"<svg", "reading a piece"},
+		"no view box":       {"<svg></svg>", "view box"},
+		"view box of words": {`<svg viewBox="a b c d"></svg>`, "view box"},
+		"unknown command":   {strings.Replace(smallSVG, "%", `<path d="M 1,1 q 2,2"/>`, 1), "path 1: command \"q\""},
+		"too few numbers":   {strings.Replace(smallSVG, "%", `<path d="M 1,1 C 2,2"/>`, 1), "command \"C\""},
+		"no number":         {strings.Replace(smallSVG, "%", `<path d="M 1,x"/>`, 1), "command M"},
+		"bad colour":        {strings.Replace(smallSVG, "%", `<path fill="pink" d="M 1,1"/>`, 1), "colour \"pink\""},
+		"bad stop":          {strings.Replace(smallSVG, "#640000", "#64", 1), "gradient"},
+	} {
+		if _, err := readDrawing([]byte(c[0])); err == nil || !strings.Contains(err.Error(), c[1]) {
+			t.Errorf("%s: error %v, want one with %q", name, err, c[1])
+		}
+	}
+}
