@@ -77,7 +77,8 @@ fuzz: ## Run each fuzz target for FUZZTIME (10s).
 headless: ## Check that the program without a window builds without cgo, and does its work.
 	$(SAY) "the program without a window"
 	@$(PURE) build -tags headless -o build/drevo-headless .
-	@dir=$$(mktemp -d) && trap 'rm -rf "$$dir"' EXIT && cd "$$dir" && $(CURDIR)/build/drevo-headless >report.txt && test -s report.txt && test -s drevo-window.png
+	@dir=$$(mktemp -d); trap 'rm -rf "$$dir"' EXIT; cd "$$dir"; \
+	$(CURDIR)/build/drevo-headless >report.txt; test -s report.txt; test -s drevo-window.png
 
 window-test: need-tests ## Drive the real window under Xvfb: the release, then a build that reports work on a wrong goroutine.
 	$(SAY) "the window, release"

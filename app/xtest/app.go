@@ -33,8 +33,8 @@ type App struct {
 	window string        // id of the window that coordinates refer to
 }
 
-// Start runs a program on the screen and waits for its first window. Besides what every program needs, it passes on the
-// variables in env ("NAME=value").
+// Start runs a program on the screen and waits for its first window. Its environment is what every program needs, and
+// env ("NAME=value").
 func (s *Screen) Start(env []string, program string, args ...string) *App {
 	s.t.Helper()
 	program, err := filepath.Abs(program)
@@ -63,8 +63,8 @@ func (s *Screen) Start(env []string, program string, args ...string) *App {
 	return a
 }
 
-// Window waits for a visible window whose title contains the given text, makes it the one that coordinates refer to, and gives it
-// the keyboard.
+// Window waits for a visible window whose title contains the given text, makes it the one that coordinates refer to, and
+// gives it the keyboard. The empty text stands for any window.
 func (a *App) Window(title string) {
 	a.t.Helper()
 	pattern := regexp.QuoteMeta(title)

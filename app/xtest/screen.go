@@ -99,8 +99,8 @@ func (s *Screen) Picture() *image.RGBA {
 	return p
 }
 
-// savePNG writes a picture into the folder that DREVO_SHOTS names, or a temporary one, and returns its path. A name that is a path
-// stays one.
+// savePNG writes a picture into the folder that DREVO_SHOTS names, or a temporary one, and returns its path. An absolute
+// name is used as it is.
 func savePNG(t testing.TB, p image.Image, name string) string {
 	t.Helper()
 	dir := os.Getenv("DREVO_SHOTS")

@@ -1,5 +1,6 @@
-// Command window is what the tests of xtest drive: a green pad that counts what the mouse does to it above a field for text. It tells its
-// state as JSON in the file DREVO_STATE. With -wrong it touches its window from a goroutine of its own, as no program may.
+// Command window is what the tests of xtest drive: a green pad that counts what the mouse does to it, above a field for
+// text. It tells its state as JSON in the file DREVO_STATE. With -wrong it touches its window from a goroutine of its own,
+// as no program may.
 package main
 
 import (
@@ -17,7 +18,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// state is what the program tells; places are in pixels from the top left corner of the window.
+// state is what the program tells; lengths are in pixels.
 type state struct {
 	Taps, RightTaps, Shortcuts int
 	DragX, ScrollY             float32
