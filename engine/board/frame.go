@@ -10,36 +10,31 @@ type frame struct {
 	pinStraight          Bitboard // the same along ranks and files
 }
 
-// look fills the frame of a position.
+// look fills the frame of a position. Of the enemy's sliders that would attack the king on an empty board, one gives
+// check when nothing is between, and pins when one own man is.
 func (f *frame) look(p *Position) {
-	f.occupied = p.Occupied()
-	f.own = p.Side(p.Turn())
-	f.enemy = f.occupied ^ f.own
-	f.king = (p.kings() & f.own).First() & 63
-	f.checkers = (p.pawns()&pawnAttacks[p.Turn()][f.king] | p.knights()&knightAttacks[f.king]) & f.enemy
-	f.lookAlongLines(p)
-	f.target = ^f.own
-	if f.checkers != 0 {
-		f.target &= f.answers()
-	}
-}
-
-// lookAlongLines finds the enemy's sliders that would attack the king on an empty board: with nothing between one gives
-// check, with one own man between it pins.
-func (f *frame) lookAlongLines(p *Position) {
-	diagonal, straight := &openDiagonals[f.king], &openStraights[f.king]
+	occupied := p.Occupied()
+	own := p.Side(p.Turn())
+	enemy := occupied ^ own
+	king := (p.kings() & own).First() & 63
+	diagonal, straight := openDiagonals[king], openStraights[king]
+	checkers := (p.pawns()&pawnAttacks[p.Turn()][king] | p.knights()&knightAttacks[king]) & enemy
 	pins := Bitboard(0)
-	for rest := (*diagonal&p.diagonals() | *straight&p.straights()) & f.enemy; rest != 0; rest = rest.Rest() {
+	for rest := (diagonal&p.diagonals() | straight&p.straights()) & enemy; rest != 0; rest = rest.Rest() {
 		sniper := rest.First() & 63
-		path := between[f.king][sniper]
-		shield := path & f.occupied
+		path := between[king][sniper]
+		shield := path & occupied
 		if shield == 0 {
-			f.checkers |= sniper.bit()
-		} else if shield&f.own != 0 && !shield.Many() {
+			checkers |= sniper.bit()
+		} else if shield&own != 0 && !shield.Many() {
 			pins |= path | sniper.bit()
 		}
 	}
-	f.pinDiagonal, f.pinStraight = pins&*diagonal, pins&*straight
+	f.own, f.enemy, f.occupied, f.king, f.checkers, f.target = own, enemy, occupied, king, checkers, ^own
+	f.pinDiagonal, f.pinStraight = pins&diagonal, pins&straight
+	if checkers != 0 {
+		f.target &= f.answers()
+	}
 }
 
 // answers gives the squares on which a man other than the king ends a check: none if the check is double.

@@ -25,7 +25,7 @@ func (p *Position) Make(m Move, next *Position) {
 	}
 	if vacated&homes != 0 || p.state&skippedBits != 0 {
 		after &= keptAfter[from] & keptAfter[to]
-		key ^= p.state.key() ^ after.key()
+		key ^= (p.state ^ after).key() // that of the rights lost
 	}
 	next.key, next.state = key, after
 	if m&(flagMask&^flagCapture) != 0 {
