@@ -4,9 +4,9 @@
 //
 //	perftduel [-rounds 5] [-stockfish /usr/games/stockfish] default=DREVO [v3=DREVO]
 //
-// DREVO is run as "DREVO perft -fen FEN -depth N [-nobulk]" and Stockfish as a UCI engine with "go perft N". A time is that of
-// the whole process less that of a count to depth 1, which stands for starting the program; of the rounds the median
-// counts, and rates are compared, not times, because a row that makes every node is counted less deep.
+// DREVO is run as "DREVO perft -fen FEN -depth N [-nobulk]" and Stockfish as a UCI engine with "go perft N". A time is the
+// processor time of the whole process, which other work on the machine disturbs least, less that of a count to depth 1, which
+// stands for starting the program; of the rounds the median counts, and rates are compared, not times, because a row that makes every node is counted less deep.
 package main
 
 import (
@@ -171,9 +171,10 @@ var count = regexp.MustCompile(`(?m)^(?:Nodes searched: |nodes )(\d+)`)
 func run(c *exec.Cmd) (leaves uint64, took time.Duration, err error) {
 	var complaint bytes.Buffer
 	c.Stderr = &complaint
-	began := time.Now()
 	out, err := c.Output()
-	took = time.Since(began)
+	if c.ProcessState != nil {
+		took = c.ProcessState.UserTime() + c.ProcessState.SystemTime()
+	}
 	if err != nil {
 		return 0, 0, fmt.Errorf("%s: %w: %s", c.Path, err, bytes.TrimSpace(complaint.Bytes()))
 	}

@@ -7,18 +7,18 @@ import (
 	"time"
 )
 
-// talker stands for a program that takes its time to count to n.
-func talker(n, seconds string) counter {
+// talker stands for a program that works for a while to count to n.
+func talker(n, turns string) counter {
 	return counter{"talker " + n, func(_ string, depth int) *exec.Cmd {
 		if depth == 1 {
 			return exec.Command("echo", "Nodes searched: 20")
 		}
-		return exec.Command("sh", "-c", "sleep "+seconds+"; echo info; echo Nodes searched: "+n)
+		return exec.Command("sh", "-c", "i=0; while [ $i -lt "+turns+" ]; do i=$((i+1)); done; echo info; echo Nodes searched: "+n)
 	}}
 }
 
 func TestRace(t *testing.T) {
-	rates, leaves, err := trees[0].race([]entry{{talker("400", "0.9"), 6}, {talker("400", "0.2"), 6}, {talker("40", "0.2"), 5}}, 1)
+	rates, leaves, err := trees[0].race([]entry{{talker("400", "900000"), 6}, {talker("400", "200000"), 6}, {talker("40", "200000"), 5}}, 1)
 	if err != nil || leaves[0] != 400 || leaves[2] != 40 {
 		t.Fatalf("leaves %v, %v", leaves, err)
 	}
@@ -28,7 +28,7 @@ func TestRace(t *testing.T) {
 }
 
 func TestRaceRefusesDifferentCounts(t *testing.T) {
-	_, _, err := trees[0].race([]entry{{talker("400", "0.5"), 6}, {talker("401", "0.5"), 6}}, 1)
+	_, _, err := trees[0].race([]entry{{talker("400", "300000"), 6}, {talker("401", "300000"), 6}}, 1)
 	if err == nil || !strings.Contains(err.Error(), "400 and 401") {
 		t.Errorf("error %v, want one with both counts", err)
 	}
