@@ -33,6 +33,7 @@ type State struct {
 	Message    string            `json:"message"`
 	Theme      string            `json:"theme"`
 	Flipped    bool              `json:"flipped"`
+	Unit       string            `json:"unit"` // of the scores
 	Readouts   map[string]string `json:"readouts"`
 	Areas      map[string][4]int `json:"areas"` // where things stand: x, y, width, height in pixels
 	Generation int               `json:"generation"`

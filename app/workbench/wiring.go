@@ -112,12 +112,12 @@ func (w *Workbench) finished(s *session.Search) {
 	w.session.Locate()
 	w.tree.grow()
 	w.tree.openLine()
-	w.say(outcome(s))
+	w.say(w.outcome(s))
 	w.showPlace()
 }
 
 // outcome sums a finished search up in a sentence.
-func outcome(s *session.Search) string {
+func (w *Workbench) outcome(s *session.Search) string {
 	result, err := s.Wait()
 	name := s.Programme.About().Name
 	if err != nil {
@@ -130,7 +130,7 @@ func outcome(s *session.Search) string {
 		return fmt.Sprintf(textNoMove, s.Position.Status(nil))
 	}
 	move := report.Number(&s.Position) + " " + s.Position.SAN(result.Move)
-	score := report.Pawns(s.Programme.Scale(), report.White(result.Score, s.Position.Turn()))
+	score := w.format(s).Score(report.White(result.Score, s.Position.Turn()))
 	if result.Stopped {
 		return fmt.Sprintf(textStopped, name, move, score)
 	}
@@ -155,7 +155,7 @@ func (w *Workbench) showPlace() {
 	w.terms.show(w.session.Programme, w.session.Values, position)
 	node, inTree := w.session.Node()
 	w.tree.selectNode(node, inTree)
-	w.why.show(w.session, node, inTree)
+	w.why.show(w.session, node, inTree, w.unit)
 	w.showLayers()
 	w.keepSession()
 	w.report()

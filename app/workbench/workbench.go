@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"drevo/app/config"
+	"drevo/app/report"
 	"drevo/app/session"
 	"drevo/widgets/tooltip"
 )
@@ -46,6 +47,7 @@ type Workbench struct {
 
 	dialog   dialog.Dialog // the one that is open, or was last
 	searches int           // started so far
+	unit     report.Unit   // of all printed scores
 }
 
 // New returns a workbench that shows its first place. The error says what of the
@@ -59,6 +61,7 @@ func New(start Start) (*Workbench, error) {
 	w.useTheme(start.Config.Theme)
 	w.build()
 	w.wire()
+	w.useUnit(report.Unit(start.Config.Scores).Known())
 	w.showProgramme()
 	w.showTree()
 	w.showPlace()
