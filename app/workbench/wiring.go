@@ -47,6 +47,10 @@ func (w *Workbench) wire() {
 	w.tour.OnStep = w.showTourStep
 	w.tour.OnEnd = w.endTour
 	w.terms.OnTerm = w.showTerm
+	w.itep.bounds.OnSelect = w.tree.OnSelect
+	w.itep.bounds.OnUnit = w.setUnit
+	w.itep.scheme.OnSelect = w.follow
+	w.itep.onHover(w.hint)
 	w.maps.OnChange = func() { w.board.setLayer(w.maps.layer()); w.keepSettings(); w.report() }
 }
 
@@ -99,6 +103,7 @@ func (w *Workbench) think() {
 func (w *Workbench) tick(s *session.Search) {
 	w.readouts.show(s)
 	w.tree.grow()
+	w.itep.scheme.grow()
 	if _, inTree := w.session.Node(); !inTree {
 		w.session.Locate() // the tree may have reached the place by now
 	}
@@ -156,6 +161,7 @@ func (w *Workbench) showPlace() {
 	node, inTree := w.session.Node()
 	w.tree.selectNode(node, inTree)
 	w.why.show(w.session, node, inTree, w.unit)
+	w.itep.show(w.session, w.unit)
 	w.showLayers()
 	w.keepSession()
 	w.report()
@@ -172,6 +178,17 @@ func (w *Workbench) showLayers() {
 	w.board.setLayer(lineLayer(t, node))
 	w.board.setLayer(w.maps.layer())
 	w.board.setLayer(w.terms.layer())
+}
+
+// follow goes to the node at which a step of the search happens. What happens at one and
+// the same node changes nothing else.
+func (w *Workbench) follow(id tree.ID) {
+	if node, inTree := w.session.Node(); inTree && node == id {
+		w.report()
+		return
+	}
+	w.session.Select(id)
+	w.showPlace()
 }
 
 // showTerm puts the squares behind an evaluation term on the board.

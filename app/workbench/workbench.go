@@ -41,6 +41,7 @@ type Workbench struct {
 	terms     *termsPane
 	maps      *mapPane
 	programme *programmePane
+	itep      *itepParts
 	readouts  *readouts
 	tour      *tour
 	frame     *frame
@@ -78,7 +79,8 @@ func (w *Workbench) build() {
 	w.why = newWhyPane()
 	w.terms = newTermsPane()
 	w.maps = newMapPane()
-	w.programme = newProgrammePane()
+	w.itep = newITEPParts(w.start.Post, w.hints)
+	w.programme = newProgrammePane(w.itep)
 	w.readouts = newReadouts()
 	w.tour = newTour()
 	w.frame = newFrame(w)
@@ -98,6 +100,7 @@ func (w *Workbench) Content() fyne.CanvasObject { return w.hints.Over(w.frame.co
 
 // Close stops the search and saves the session.
 func (w *Workbench) Close() error {
+	w.itep.scheme.stop()
 	w.session.Stop()
 	w.cancel()
 	return w.saver.flush()
