@@ -33,7 +33,7 @@ func (s *scheme) forced(p *board.Position, rank int, m, M int32) (int32, tree.Re
 		if !s.allowed(p, move, fm, bound) {
 			continue
 		}
-		value, ok := s.try(p, move, rank, bound, M)
+		value, ok := s.try(p, move, classify(p, move), rank, bound, M)
 		if !ok {
 			return max(best, -mate), tree.ReasonStopped
 		}

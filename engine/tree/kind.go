@@ -13,6 +13,8 @@ const (
 	KindRound          // a stage: one pair of bounds of a programme that tries again
 	KindSafety         // an aside: does the move lose material?
 	KindActivity       // an aside: does the move threaten to win material?
+	KindActive         // active moves and the best passive ones
+	KindEstimate       // a stage that is an aside: what is the root worth before the first round?
 	kindCount
 )
 
@@ -33,7 +35,9 @@ var kindTable = [kindCount]KindInfo{
 	KindIteration: {"iteration", "I", "One depth of a search that is deepened step by step."},
 	KindRound:     {"round", "O", "One pair of bounds of a search that is repeated until its value lies within them."},
 	KindSafety:    {"safety test", "S", "A forced game that finds out whether the move loses material."},
-	KindActivity:  {"activity test", "T", "A forced game that finds out whether the move threatens to win material."},
+	KindActivity:  {"activity test", "T", "A forced game that finds out whether the move threatens to win material: the opponent passes."},
+	KindActive:    {"active", "C", "Of the moves that lose nothing the active ones are considered here, and the best passive one or three."},
+	KindEstimate:  {"estimate", "E", "A forced game from the root; its value gives the bounds of the first round."},
 }
 
 // Info returns the description of the kind; an unknown kind has an empty one.
@@ -49,7 +53,7 @@ func (k Kind) String() string { return k.Info().Name }
 
 // Stage reports whether nodes of this kind are stages: without a move, and with
 // the point of view of their parent.
-func (k Kind) Stage() bool { return k == KindIteration || k == KindRound }
+func (k Kind) Stage() bool { return k == KindIteration || k == KindRound || k == KindEstimate }
 
 // Aside reports whether nodes of this kind give their parent no value.
-func (k Kind) Aside() bool { return k == KindSafety || k == KindActivity }
+func (k Kind) Aside() bool { return k == KindSafety || k == KindActivity || k == KindEstimate }

@@ -46,13 +46,16 @@ func TestReasonTable(t *testing.T) {
 func TestCodesKeepTheirNumbers(t *testing.T) {
 	for code, r := range []Reason{ReasonOpen, ReasonComplete, ReasonCut, ReasonDeclined, ReasonDeclinedCut, ReasonNothingForced,
 		ReasonCheckmate, ReasonStalemate, ReasonFiftyMoves, ReasonRepetition, ReasonInsufficient, ReasonPlyLimit, ReasonStopped,
-		ReasonNotForced, ReasonMaterialBelow, ReasonAfterCut, ReasonChecksUsed, ReasonNotReached, ReasonNotKept} {
+		ReasonNotForced, ReasonMaterialBelow, ReasonAfterCut, ReasonChecksUsed, ReasonNotReached, ReasonNotKept,
+		ReasonAllLosing, ReasonWithinBounds, ReasonBelowBounds, ReasonAboveBounds, ReasonRoundsUsed, ReasonLosing,
+		ReasonPassive, ReasonNotAmongBest} {
 		same(t, "code of "+r.String(), r, Reason(code))
 	}
-	for code, k := range []Kind{KindRoot, KindFull, KindForced, KindIteration, KindRound, KindSafety, KindActivity} {
+	for code, k := range []Kind{KindRoot, KindFull, KindForced, KindIteration, KindRound, KindSafety, KindActivity, KindActive, KindEstimate} {
 		same(t, "code of "+k.String(), k, Kind(code))
 	}
-	for code, c := range []Class{ClassNone, ClassQuiet, ClassCapture, ClassCheck, ClassReply} {
+	for code, c := range []Class{ClassNone, ClassQuiet, ClassCapture, ClassCheck, ClassReply,
+		ClassActive, ClassNotLosing, ClassPassive, ClassBestPassive, ClassLosing, ClassNotConsidered} {
 		same(t, "code of "+c.String(), c, Class(code))
 	}
 }
@@ -81,7 +84,7 @@ func TestClassTable(t *testing.T) {
 		}
 		seen[info.Name], seen[info.Letter] = true, true
 	}
-	same(t, "classes", len(seen), 2*4)
+	same(t, "classes", len(seen), 2*10)
 	same(t, "no class", ClassNone.Info(), ClassInfo{})
 }
 
