@@ -41,7 +41,7 @@ type actions struct {
 	visitBack, visitForward    func()
 	adopt, flip, open, paste   func()
 	copyFEN, theme, shortcuts  func()
-	think                      func()
+	think, experiments         func()
 }
 
 func newToolbar(a actions, hints *tooltip.Layer) *toolbar {

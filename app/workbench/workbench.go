@@ -40,9 +40,12 @@ type Workbench struct {
 	terms     *termsPane
 	maps      *mapPane
 	programme *programmePane
-	readouts  *readouts
-	tour      *tour
-	frame     *frame
+
+	experiments *experimentsPane
+
+	readouts *readouts
+	tour     *tour
+	frame    *frame
 
 	dialog   dialog.Dialog // the one that is open, or was last
 	searches int           // started so far
@@ -76,6 +79,7 @@ func (w *Workbench) build() {
 	w.terms = newTermsPane()
 	w.maps = newMapPane()
 	w.programme = newProgrammePane()
+	w.experiments = newExperimentsPane(w.ctx, w.start.Post)
 	w.readouts = newReadouts()
 	w.tour = newTour()
 	w.frame = newFrame(w)
