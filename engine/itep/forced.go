@@ -101,7 +101,7 @@ func (s *scheme) mustAnswer(p *board.Position) bool { return p.InCheck() && !s.d
 
 // static is f(A) for the side to move (formulas 2 and 5).
 func (s *scheme) static(p *board.Position) int32 {
-	value := evaluate(p, s.set, nil)
+	value := evaluateWith(p, s.set, s.wanted, nil)
 	if p.Turn() == board.Black {
 		return -value
 	}

@@ -24,6 +24,7 @@ const (
 	optionDecline  = "declineInCheck"
 	optionOrder    = "order"
 	optionPlayBest = "playBest"
+	optionWeights  = "weights"
 
 	forcedNarrow = "narrow"
 	forcedBroad  = "broad"
@@ -114,6 +115,8 @@ func (Programme) Options() []search.Option {
 			}},
 		{Name: optionPlayBest, Type: search.Bool, Default: "false", Source: "ruling; §6, \"the programme stops not making a move\"",
 			Sentence: "When four rounds of an active game have failed, the best move found is played all the same; the report's programme gives no move."},
+		{Name: optionWeights, Type: search.Weights, Default: "", Set: &authentic, Source: "§5, \"they had different values in different chess games\"",
+			Sentence: "Weights of terms that differ from the authentic set, in units d: term:number, with commas between."},
 	}
 }
 
@@ -128,10 +131,11 @@ func (Programme) Presets() []search.Preset {
 	}
 }
 
-// Evaluate takes f(A) apart.
-func (Programme) Evaluate(p *board.Position, _ search.Values) eval.Breakdown {
-	b := eval.NewBreakdown(&authentic)
-	evaluate(p, &authentic, b)
+// Evaluate takes f(A) apart, with the weights of the option weights.
+func (Programme) Evaluate(p *board.Position, values search.Values) eval.Breakdown {
+	set := newRules(values).set
+	b := eval.NewBreakdown(set)
+	evaluate(p, set, b)
 	return *b
 }
 

@@ -10,8 +10,9 @@ import (
 // rules are the options of a search in the words of the report.
 type rules struct {
 	set            *eval.Set
-	dn             int // the depth computation constant
-	variant        int // of the active game; 0: the absolute scheme
+	wanted         []int // indices that have a weight
+	dn             int   // the depth computation constant
+	variant        int   // of the active game; 0: the absolute scheme
 	broad          bool
 	zch            int
 	declineInCheck bool
@@ -20,8 +21,13 @@ type rules struct {
 }
 
 func newRules(v search.Values) rules {
+	set, err := authentic.Edit(v.Text(optionWeights))
+	if err != nil {
+		set = &authentic // options are checked when they are resolved
+	}
 	r := rules{
-		set:            &authentic,
+		set:            set,
+		wanted:         wantedIndices(set, nil),
 		dn:             v.Int(optionDepth),
 		variant:        slices.Index(schemes, v.Text(optionScheme)),
 		broad:          v.Text(optionForced) != forcedNarrow,
