@@ -66,6 +66,9 @@ func (w *Workbench) menu() *fyne.MainMenu {
 		if group.menu == textMenuFile {
 			items = append(items, w.recentMenu())
 		}
+		if group.menu == textMenuView {
+			items = append(items, w.unitMenu())
+		}
 		menus = append(menus, fyne.NewMenu(group.menu, items...))
 	}
 	return fyne.NewMainMenu(menus...)
