@@ -11,6 +11,9 @@ const (
 	ClassCapture       // takes something
 	ClassCheck         // gives check without taking
 	ClassReply         // answers a check without taking
+	ClassAttack        // begins an attack that takes more than one move
+	ClassDenial        // denies an attack of the opponent
+	ClassDenial2       // denies a denial of an own attack
 	classCount
 )
 
@@ -27,6 +30,9 @@ var classTable = [classCount]ClassInfo{
 	ClassCapture: {"capture", "x", "A capture: a forced move in the narrow sense."},
 	ClassCheck:   {"check", "+", "A check without a capture: a forced move in the broad sense."},
 	ClassReply:   {"reply", "r", "An answer to a check without a capture: a forced move in the broad sense."},
+	ClassAttack:  {"attack", "a", "The first move of an attack trajectory that takes more than one move."},
+	ClassDenial:  {"denial", "d", "Denies an attack of the opponent: control, blockade or retreat."},
+	ClassDenial2: {"denial of a denial", "n", "Denies a denial of an own attack."},
 }
 
 // Info returns the description of the class; an unknown class has an empty one.

@@ -26,6 +26,13 @@ const (
 	ReasonChecksUsed                  // not considered: the side has used up its checks
 	ReasonNotReached                  // not considered: the search ended before it
 	ReasonNotKept                     // counted, but beyond the budget of the record
+	ReasonSettled                     // no move of the map was better than to stop
+	ReasonSettledCut                  // to stop reached the upper bound
+	ReasonNothingOnMap                // there is no move of the map
+	ReasonTable                       // known from another way to the same position
+	ReasonNotOnMap                    // not considered: not a move of the map
+	ReasonNoHope                      // not considered: the hope formula fails
+	ReasonGain                        // a gain was found, so the horizon grows no further
 	reasonCount
 )
 
@@ -44,6 +51,7 @@ const (
 	GroupFinal         Group = "final"
 	GroupStop          Group = "stop"
 	GroupNotConsidered Group = "not considered"
+	GroupTable         Group = "table"
 )
 
 // ReasonInfo describes a reason to people.
@@ -83,6 +91,13 @@ var reasonTable = [reasonCount]ReasonInfo{
 	ReasonChecksUsed:    {"checks used up", GroupNotConsidered, "The side has given as many checks on this line as the constant Zch allows.", "ITEP §4, third variant of the forced game", exampleChecks},
 	ReasonNotReached:    {"not reached", GroupNotConsidered, "The search was stopped before this move had its turn.", "the user, or a limit of time or nodes", ""},
 	ReasonNotKept:       {"not kept", GroupNotConsidered, "The programme may have looked at the move, but the record was full: think again from this node to see.", "the budget of the record", ""},
+	ReasonSettled:       {"settled", GroupSearched, "No move of the map was better than to stop, so the line ends here with the balance of what was captured and what is doomed.", "Botvinnik II, formula 12", ""},
+	ReasonSettledCut:    {"settled, cut", GroupCut, "To stop alone reached the upper bound, so no move of the map was looked at.", "Botvinnik II, formula 12", ""},
+	ReasonNothingOnMap:  {"nothing on the map", GroupLeaf, "No move is on the map within the horizon, or none keeps hope: the line ends here.", "Botvinnik II, the horizon", ""},
+	ReasonTable:         {"known", GroupTable, "The same position was examined before, at least as far, on another line.", "a table of positions", ""},
+	ReasonNotOnMap:      {"not on the map", GroupNotConsidered, "The move neither begins an attack within the horizon nor denies one.", "Botvinnik II, the horizon", ""},
+	ReasonNoHope:        {"no hope", GroupNotConsidered, "After the move what is missing would be more than what is doomed and what comes nearer.", "Botvinnik II, formulas 9 and 10", ""},
+	ReasonGain:          {"gain", GroupStop, "The game of annihilation found a gain that every denial fails to refute, so the horizon grows no further.", "Botvinnik II, the horizon", ""},
 }
 
 // Info returns the description of the reason; an unknown one has an empty one.
@@ -100,7 +115,8 @@ func (r Reason) String() string { return r.Info().Name }
 // as its score, whatever its children returned.
 func (r Reason) StaticWins() bool {
 	switch r {
-	case ReasonDeclined, ReasonDeclinedCut, ReasonNothingForced, ReasonPlyLimit:
+	case ReasonDeclined, ReasonDeclinedCut, ReasonNothingForced, ReasonPlyLimit,
+		ReasonSettled, ReasonSettledCut, ReasonNothingOnMap:
 		return true
 	}
 	return false

@@ -1,0 +1,7 @@
+package botvinnik
+
+const (
+	optionHorizon = "horizon"
+	optionLength  = "length"
+	optionPersist = "persist"
+)

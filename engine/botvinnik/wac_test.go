@@ -1,0 +1,86 @@
+package botvinnik
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"drevo/engine/board"
+	"drevo/engine/search"
+)
+
+func TestWAC(t *testing.T) {
+	path := os.Getenv("WAC")
+	if path == "" {
+		t.Skip()
+	}
+	limit, _ := strconv.Atoi(os.Getenv("NODES"))
+	only := os.Getenv("ONLY")
+	horizon := os.Getenv("H")
+	if horizon == "" {
+		horizon = "3"
+	}
+	file, _ := os.Open(path)
+	solved, total := 0, 0
+	var nodes uint64
+	start := time.Now()
+	values := search.Values{}
+	for s := bufio.NewScanner(file); s.Scan(); {
+		line := s.Text()
+		fen := strings.Join(strings.Fields(line)[:4], " ") + " 0 1"
+		_, rest, _ := strings.Cut(line, " bm ")
+		bm, rest, _ := strings.Cut(rest, ";")
+		_, id, _ := strings.Cut(rest, "\"")
+		id, _, _ = strings.Cut(id, "\"")
+		if only != "" && !strings.Contains(","+only+",", ","+id+",") {
+			continue
+		}
+		p, err := board.ParseFEN(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		values, _ = search.Resolve(fake{}, map[string]string{optionHorizon: horizon, optionLength: "30", optionPersist: "true"})
+		g := newGame(context.Background(), search.Task{Position: p, Values: values, Limits: search.Limits{Nodes: uint64(limit)}})
+		if only != "" {
+			debug = func(g *game, value int32) {
+				fmt.Printf("   h%d l%d %d %v\n", g.horizon, g.length, value, g.frames[0].line.moves[:g.frames[0].line.n])
+			}
+		}
+		r := g.search()
+		total++
+		nodes += r.Counts.Nodes
+		ok := false
+		for _, san := range strings.Fields(bm) {
+			m, err := p.ParseSAN(san)
+			if err != nil {
+				t.Log(err)
+			}
+			ok = ok || m == r.Move
+		}
+		if ok {
+			solved++
+		}
+		san := "-"
+		if r.Move != board.NoMove {
+			san = p.SAN(r.Move)
+		}
+		fmt.Printf("%s %v bm %s got %s score %d nodes %d %s %v\n", id, ok, bm, san, r.Score, r.Counts.Nodes, r.Note, r.Elapsed.Round(time.Millisecond))
+	}
+	fmt.Printf("solved %d of %d, nodes %d, %v\n", solved, total, nodes, time.Since(start))
+}
+
+type fake struct{ search.Programme }
+
+func (fake) About() search.About { return search.About{ID: "botvinnik"} }
+func (fake) Options() []search.Option {
+	return []search.Option{
+		{Name: optionHorizon, Type: search.Int, Default: "3", Min: 1, Max: 7},
+		{Name: optionLength, Type: search.Int, Default: "24", Min: 1, Max: 60},
+		{Name: optionPersist, Type: search.Bool, Default: "true"},
+	}
+}
