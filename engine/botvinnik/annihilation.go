@@ -61,7 +61,7 @@ func (g *game) play(ply, left int, alpha, beta int32) (int32, tree.Reason) {
 	f.check = p.InCheck()
 	f.threats = f.threats[:0]
 	if !f.check || ply >= maxPly {
-		best = g.stop(p, f, left)
+		best = g.stop(p, f, left, alpha)
 		g.run.Static(best)
 		switch {
 		case ply >= maxPly:
@@ -103,8 +103,11 @@ func (g *game) play(ply, left int, alpha, beta int32) (int32, tree.Reason) {
 func (g *game) key(p *board.Position) uint64 { return p.Key() ^ uint64(g.horizon)*0x9e3779b97f4a7c15 }
 
 // stop is the value of the line when the side to move stops here.
-func (g *game) stop(p *board.Position, f *frame, left int) int32 {
+func (g *game) stop(p *board.Position, f *frame, left int, alpha int32) int32 {
 	balance := material(p)
+	if balance <= alpha {
+		return balance
+	}
 	f.threats = g.threats(p, f.threats)
 	first, second := worst(f.threats)
 	if left == 0 {

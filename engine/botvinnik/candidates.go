@@ -44,7 +44,7 @@ func (g *game) collect(p *board.Position, f *frame, left int, known board.Move) 
 	}
 	horizon := min(g.horizon, left+1)
 	if !f.check && horizon >= 3 {
-		g.charts.Rebuild(p, min(horizon, trajectory.MaxHorizon))
+		g.charts.RebuildSide(p, min(horizon, trajectory.MaxHorizon), p.Turn())
 		g.uncoverers = uncoverers(p)
 	}
 	for _, move := range legal.All() {

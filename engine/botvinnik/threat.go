@@ -17,16 +17,19 @@ func (g *game) threats(p *board.Position, list []threat) []threat {
 	list = list[:0]
 	var passed board.Position
 	p.MakePass(&passed)
-	g.charts.Rebuild(&passed, 3)
-	g.judge.Reset(&passed, 4)
-	enemy := passed.Turn()
+	g.charts.RebuildSide(&passed, 3, passed.Turn())
+	fresh := false
 	for i := range g.charts.Trajectories {
 		t := &g.charts.Trajectories[i]
-		if t.Side != enemy || t.HalfMoves > 1 && !t.Promotion && p.At(t.Target).Kind() != board.King {
+		if t.HalfMoves > 1 && !t.Promotion && p.At(t.Target).Kind() != board.King {
 			continue
 		}
-		if a := g.judge.Attack(t); a.Real == 1 && a.Object > 0 {
-			list = append(list, threat{*t, int32(a.Object) * pawn})
+		if !fresh {
+			g.judge.Reset(&passed, 4)
+			fresh = true
+		}
+		if object := g.judge.Doomed(t); object > 0 {
+			list = append(list, threat{*t, int32(object) * pawn})
 		}
 	}
 	return list
