@@ -92,6 +92,10 @@ func (g *game) play(ply, left int, alpha, beta int32) (int32, tree.Reason) {
 		}
 		if best >= beta {
 			reason = tree.ReasonCut
+			if !c.move.IsCapture() && f.killers[0] != c.move {
+				f.killers[1] = f.killers[0]
+				f.killers[0] = c.move
+			}
 			break
 		}
 	}

@@ -54,6 +54,8 @@ func (g *game) collect(p *board.Position, f *frame, left int, known board.Move) 
 		}
 		if move == known {
 			order = 1 << 30
+		} else if move == f.killers[0] || move == f.killers[1] {
+			order = max(order, 1<<19)
 		}
 		c.add(move, class, order)
 	}

@@ -38,6 +38,7 @@ type frame struct {
 	threats    []threat
 	candidates candidates
 	line       line
+	killers    [2]board.Move
 }
 
 // line is the best play found from a node on.

@@ -6,7 +6,7 @@ import (
 )
 
 // tableBits is the size of the table of positions: 2 to that power entries of 16 bytes.
-const tableBits = 18
+const tableBits = 20
 
 // entry is what is remembered of a position: what a calculation of some length found there.
 type entry struct {

@@ -48,7 +48,8 @@ func TestWAC(t *testing.T) {
 		g := newGame(context.Background(), search.Task{Position: p, Values: values, Limits: search.Limits{Nodes: uint64(limit)}})
 		if only != "" {
 			debug = func(g *game, value int32) {
-				c, e := g.run.End(); fmt.Printf("   h%d l%d n%d %v %d %v\n", g.horizon, g.length, c.Nodes, e, value, g.frames[0].line.moves[:g.frames[0].line.n])
+				c, e := g.run.End()
+				fmt.Printf("   h%d l%d n%d %v %d %v\n", g.horizon, g.length, c.Nodes, e, value, g.frames[0].line.moves[:g.frames[0].line.n])
 			}
 		}
 		r := g.search()
