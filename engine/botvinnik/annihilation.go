@@ -16,6 +16,107 @@ func (g *game) examine(move board.Move, class tree.Class, ply, left int, alpha, 
 	return value
 }
 
+// play is the game of annihilation at a node with some half-moves left. It returns the best value of the moves that were
+// examined and of stopping, whether or not it lies within the bounds.
+func (g *game) play(ply, left int, alpha, beta int32) (int32, tree.Reason) {
+	f := &g.frames[ply]
+	p := &f.position
+	f.line.n, f.prospects.known, f.threats = 0, false, f.threats[:0]
+	left = max(left, 0)
+	// 1. Positions that are final by the rules of chess are final here.
+	if value, reason, final := g.final(p, ply); final {
+		return value, reason
+	}
+	// 2. What a calculation of at least this length found out before holds here too.
+	known := g.recall(p, left)
+	if score := toRoot(known.score, ply); ply > 0 && known.answers(left, score, alpha, beta) {
+		return score, tree.ReasonTable
+	}
+	// 3. A side that is not in check may stop (formula 12).
+	best := int32(-mate - 1)
+	if f.check = p.InCheck(); !f.check || ply >= maxPly {
+		best = g.stop(f, left, alpha)
+		g.run.Static(best)
+		switch {
+		case ply >= maxPly:
+			return best, tree.ReasonPlyLimit
+		case best >= beta:
+			return best, tree.ReasonSettledCut
+		}
+	}
+	// 4. It goes on only while there is hope (formulas 9 and 10).
+	if _, hopeless := g.hopeless(ply, left, max(alpha, best)); hopeless {
+		return best, tree.ReasonHopeless
+	}
+	// 5. The moves of the map, within bounds that close in.
+	g.collect(f, left, known.move)
+	best, reason := g.fight(ply, left, best, alpha, beta)
+	if reason != tree.ReasonStopped {
+		g.remember(f, ply, left, best, alpha, beta)
+	}
+	return best, reason
+}
+
+// fight examines the moves of the map that were collected at a node. Best is the value of stopping, below every value in
+// check.
+func (g *game) fight(ply, left int, best, alpha, beta int32) (int32, tree.Reason) {
+	f := &g.frames[ply]
+	if f.candidates.n == 0 {
+		return best, tree.ReasonNothingOnMap
+	}
+	reason := tree.ReasonSettled
+	for i := range f.candidates.n {
+		c := &f.candidates.list[i]
+		if ply == 0 {
+			g.report(search.Progress{Moves: f.candidates.n, Number: i + 1, Score: max(alpha, best)})
+		}
+		value, ok := g.try(f, c.move, c.class, ply, left, max(alpha, best), beta)
+		if !ok {
+			return max(best, alpha), tree.ReasonStopped
+		}
+		if value > best {
+			best, reason = value, tree.ReasonComplete
+			g.keep(ply, c.move)
+		}
+		if best >= beta {
+			f.refutedBy(c.move)
+			return best, tree.ReasonCut
+		}
+	}
+	return best, reason
+}
+
+// stop is the value of the line if the side to move stops here: the balance, less the dearest of its men that is doomed.
+// At the end of a line it would save that one, and loses the next. Where the balance alone is below the lower bound, what
+// is doomed makes no difference, and is not looked for.
+func (g *game) stop(f *frame, left int, alpha int32) int32 {
+	balance := material(&f.position)
+	if balance <= alpha {
+		return balance
+	}
+	f.threats = g.threats(&f.position, f.threats)
+	first, _ := worst(f.threats)
+	doomed := first.object
+	if left == 0 {
+		doomed = second(f.threats)
+	}
+	return max(balance-doomed, -lost)
+}
+
+// try makes a move, examines the position after it, and turns its value round. An answer to a check costs no time. ok is
+// false when the search was stopped meanwhile.
+func (g *game) try(f *frame, move board.Move, class tree.Class, ply, left int, alpha, beta int32) (value int32, ok bool) {
+	next := &g.frames[ply+1].position
+	f.position.Make(move, next)
+	if !f.check {
+		left--
+	}
+	g.history.Push(next.Key(), next.HalfmoveClock() == 0)
+	value = -g.examine(move, class, ply+1, left, -beta, -alpha)
+	g.history.Pop()
+	return value, !g.run.Stopped()
+}
+
 // final values mate and draws. A repetition and fifty moves do not end the game at the root, where a move is asked for.
 func (g *game) final(p *board.Position, ply int) (int32, tree.Reason, bool) {
 	if p.Count() == 0 {
@@ -36,113 +137,4 @@ func (g *game) final(p *board.Position, ply int) (int32, tree.Reason, bool) {
 		return 0, tree.ReasonRepetition, true
 	}
 	return 0, tree.ReasonOpen, false
-}
-
-// play is the game of annihilation at a node.
-func (g *game) play(ply, left int, alpha, beta int32) (int32, tree.Reason) {
-	f := &g.frames[ply]
-	p := &f.position
-	f.line.n = 0
-	left = max(left, 0)
-	// 1. Positions that are final by the rules of chess are final here.
-	if value, reason, final := g.final(p, ply); final {
-		return value, reason
-	}
-	// 2. What an earlier calculation of at least this length found out holds here too.
-	known, found := g.table.probe(g.key(p))
-	if found && ply > 0 && int(known.left) >= left {
-		score := toRoot(known.score, ply)
-		if known.bound == tree.Exact || known.bound == tree.Lower && score >= beta || known.bound == tree.Upper && score <= alpha {
-			return score, tree.ReasonTable
-		}
-	}
-	// 3. A side that is not in check may stop (formula 12).
-	best, reason := int32(-mate-1), tree.ReasonSettled
-	f.check = p.InCheck()
-	f.threats = f.threats[:0]
-	if !f.check || ply >= maxPly {
-		best = g.stop(p, f, left, alpha)
-		g.run.Static(best)
-		switch {
-		case ply >= maxPly:
-			return best, tree.ReasonPlyLimit
-		case best >= beta:
-			return best, tree.ReasonSettledCut
-		}
-	}
-	// 4. The moves of the map.
-	g.collect(p, f, left, known.move)
-	if f.candidates.n == 0 {
-		return best, tree.ReasonNothingOnMap
-	}
-	var move board.Move
-	for i := range f.candidates.n {
-		c := &f.candidates.list[i]
-		if ply == 0 {
-			g.report(search.Progress{Moves: f.candidates.n, Number: i + 1, Score: max(alpha, best)})
-		}
-		value, ok := g.try(f, c, ply, left, max(alpha, best), beta)
-		if !ok {
-			return max(best, alpha), tree.ReasonStopped
-		}
-		if value > best {
-			best, move = value, c.move
-			reason = tree.ReasonComplete
-			g.keep(ply, c.move)
-		}
-		if best >= beta {
-			reason = tree.ReasonCut
-			if !c.move.IsCapture() && f.killers[0] != c.move {
-				f.killers[1] = f.killers[0]
-				f.killers[0] = c.move
-			}
-			break
-		}
-	}
-	g.table.store(g.key(p), entry{score: fromHere(best, ply), move: move, left: int8(left), bound: tree.BoundOf(best, alpha, beta)})
-	return best, reason
-}
-
-// key tells the positions of different horizons apart.
-func (g *game) key(p *board.Position) uint64 { return p.Key() ^ uint64(g.horizon)*0x9e3779b97f4a7c15 }
-
-// stop is the value of the line when the side to move stops here.
-func (g *game) stop(p *board.Position, f *frame, left int, alpha int32) int32 {
-	balance := material(p)
-	if balance <= alpha {
-		return balance
-	}
-	f.threats = g.threats(p, f.threats)
-	first, second := worst(f.threats)
-	if left == 0 {
-		first = second
-	}
-	return max(balance-first, -lost)
-}
-
-// try makes a move, examines the position after it, and turns its value round. ok is false when the search was stopped
-// meanwhile.
-func (g *game) try(f *frame, c *candidate, ply, left int, alpha, beta int32) (value int32, ok bool) {
-	next := &g.frames[ply+1].position
-	f.position.Make(c.move, next)
-	g.history.Push(next.Key(), next.HalfmoveClock() == 0)
-	cost := 1
-	if f.check {
-		cost = 0
-	}
-	value = -g.examine(c.move, c.class, ply+1, left-cost, -beta, -alpha)
-	g.history.Pop()
-	return value, !g.run.Stopped()
-}
-
-// keep notes that a move, and the line found after it, is the best of its node.
-func (g *game) keep(ply int, move board.Move) {
-	here, below := &g.frames[ply].line, &g.frames[ply+1].line
-	here.moves[0] = move
-	here.n = 1 + copy(here.moves[1:], below.moves[:below.n])
-}
-
-func (g *game) report(p search.Progress) {
-	g.progress = p
-	g.run.Progress(p)
 }

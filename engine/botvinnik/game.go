@@ -2,43 +2,51 @@ package botvinnik
 
 import (
 	"context"
-	"fmt"
 
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/trajectory"
-	"drevo/engine/tree"
 )
 
 // maxPly is the longest line in half-moves (ruling).
 const maxPly = 100
 
-// game is one search: the games of annihilation with a growing horizon, and then the game of changing functions.
+// game is one search: the games of annihilation with a growing horizon, and the game of changing functions.
 type game struct {
-	run     *search.Run
-	horizon int // of this stage
-	length  int // of this round
+	run      *search.Run
+	table    *table // nil when switched off
+	history  board.History
+	progress search.Progress
 
-	charts     trajectory.Map
-	judge      trajectory.Judge
-	uncoverers board.Bitboard
-	table      *table
-	history    board.History
-	frames     [maxPly + 2]frame
-	progress   search.Progress
-
+	// What the options say.
 	maxHorizon, maxLength int
-	persist               bool
+	untilGain             bool
+	hope                  string
+	doomed                bool
+	uncover               bool
+	ordered               bool
+	style                 style
+
+	horizon int // of the game of annihilation that is being played
+	frames  [maxPly + 2]frame
+
+	// Maps are made here, and read before the next is made.
+	charts trajectory.Map
+	judge  trajectory.Judge
 }
 
-// frame is what is kept for every half-move of the line.
+// frame is what is kept for every half-move of a line.
 type frame struct {
 	position   board.Position
 	check      bool
 	threats    []threat
+	horizon    int               // of this node, which falls towards the end of a line
+	uncoverers board.Bitboard    // own men in the way of own attacks
+	seconds    []trajectory.Step // first moves of denials of denials
+	killers    [2]board.Move     // what refuted the latest neighbours
+	prospects  prospects         // for the formula of hope
 	candidates candidates
 	line       line
-	killers    [2]board.Move
 }
 
 // line is the best play found from a node on.
@@ -48,113 +56,50 @@ type line struct {
 }
 
 func newGame(ctx context.Context, task search.Task) *game {
-	v := task.Values
-	g := &game{
-		run:        search.NewRun(ctx, task),
-		history:    task.History.Clone(),
-		maxHorizon: v.Int(optionHorizon),
-		maxLength:  v.Int(optionLength),
-		persist:    v.Bool(optionPersist),
-		table:      newTable(),
-	}
-	g.frames[0].position = task.Position
+	g := setUp(task.Position, task.Values)
+	g.run = search.NewRun(ctx, task)
+	g.history = task.History.Clone()
 	if g.history.Len() == 0 {
 		g.history.Push(task.Position.Key(), true)
+	}
+	if task.Values.Bool(optionTable) {
+		g.table = newTable()
 	}
 	return g
 }
 
-// search plays the stages below the root.
-func (g *game) search() search.Result {
-	result := search.Result{}
-	p := &g.frames[0].position
-	var best int32 = -mate
-	if g.run.Enter(board.NoMove, tree.KindRoot, tree.ClassNone, -mate, mate) {
-		reason := tree.ReasonComplete
-		if value, why, final := g.final(p, 0); final {
-			best, reason = value, why
-		} else {
-			best = g.horizons(&result)
-			if g.run.Stopped() {
-				reason = tree.ReasonStopped
-			}
-		}
-		g.run.Leave(board.NoMove, best, -mate, mate, reason)
+// setUp makes a game that can be asked about positions, but not searched.
+func setUp(p board.Position, v search.Values) *game {
+	g := &game{
+		maxHorizon: v.Int(optionHorizon),
+		maxLength:  v.Int(optionLength),
+		untilGain:  v.Text(optionUntil) == untilGain,
+		hope:       v.Text(optionHope),
+		doomed:     v.Bool(optionDoomed),
+		uncover:    v.Bool(optionUncover),
+		ordered:    v.Bool(optionOrder),
+		style:      style{closed: v.Int(optionClosed), own: v.Int(optionOwn), enemy: v.Int(optionEnemy)},
 	}
-	result.Score = best
-	result.Stopped = g.run.Stopped()
-	result.Counts, result.Elapsed = g.run.End()
-	if len(result.Line) > 0 {
-		result.Move = result.Line[0]
-	}
-	return result
+	g.frames[0].position = p
+	g.horizon = g.maxHorizon
+	return g
 }
 
-func (g *game) horizons(result *search.Result) int32 {
-	best := int32(-mate)
-	balance := material(&g.frames[0].position)
-	for g.horizon = 1; g.horizon <= g.maxHorizon; g.horizon++ {
-		if !g.run.Enter(board.NoMove, tree.KindIteration, tree.ClassNone, -mate, mate) {
-			break
-		}
-		value := g.rounds(result, best)
-		reason := tree.ReasonComplete
-		if g.run.Stopped() {
-			reason = tree.ReasonStopped
-		}
-		g.run.Leave(board.NoMove, value, -mate, mate, reason)
-		if reason == tree.ReasonStopped {
-			best = max(best, value)
-			break
-		}
-		best = value
-		if !g.persist && best > balance || best > lost || best < -lost {
-			break
-		}
+// refutedBy notes a move that was too good for the opponent. Captures need no note: they come early anyway.
+func (f *frame) refutedBy(move board.Move) {
+	if !move.IsCapture() && f.killers[0] != move {
+		f.killers[0], f.killers[1] = move, f.killers[0]
 	}
-	return best
 }
 
-func (g *game) rounds(result *search.Result, before int32) int32 {
-	best := int32(-mate)
-	from, to := 0, g.maxLength
-	switch g.horizon {
-	case 1:
-		to = 0
-	case 2:
-		from, to = 1, 2
-	default:
-		from = g.horizon - 1
-	}
-	for g.length = from; g.length <= to; g.length++ {
-		if !g.run.Enter(board.NoMove, tree.KindRound, tree.ClassNone, -mate, mate) {
-			break
-		}
-		value, reason := g.play(0, g.length, -mate, mate)
-		g.run.Leave(board.NoMove, value, -mate, mate, reason)
-		if reason == tree.ReasonStopped {
-			if value >= max(best, before) && g.frames[0].line.n > 0 {
-				best = value
-				g.adopt(result)
-			}
-			break
-		}
-		best = value
-		g.adopt(result)
-		if debug != nil {
-			debug(g, value)
-		}
-		if best > lost || best < -lost {
-			break
-		}
-	}
-	return best
+// keep notes that a move, and the line found after it, is the best of its node.
+func (g *game) keep(ply int, move board.Move) {
+	here, below := &g.frames[ply].line, &g.frames[ply+1].line
+	here.moves[0] = move
+	here.n = 1 + copy(here.moves[1:], below.moves[:below.n])
 }
 
-var debug func(g *game, value int32)
-
-func (g *game) adopt(result *search.Result) {
-	l := &g.frames[0].line
-	result.Line = append([]board.Move(nil), l.moves[:l.n]...)
-	result.Note = fmt.Sprintf("Horizon %d half-moves, length %d.", g.horizon, g.length)
+func (g *game) report(p search.Progress) {
+	g.progress = p
+	g.run.Progress(p)
 }

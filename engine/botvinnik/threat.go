@@ -5,6 +5,12 @@ import (
 	"drevo/engine/trajectory"
 )
 
+// The map that is judged for stopping: attacks of two moves, and all denials that are in time against them.
+const (
+	threatHorizon = 3
+	denialHorizon = 4
+)
+
 // threat is an attack of the opponent that is irresistible if the side to move does nothing about it.
 type threat struct {
 	way    trajectory.Trajectory
@@ -12,12 +18,15 @@ type threat struct {
 }
 
 // threats looks at the position as if the side to move had passed, and lists the opponent's attacks with F = 1: those
-// that capture at once, and those in two moves on the king and on the last rank.
+// that capture at once, and those in two moves on the king and on the last rank. The side must not be in check.
 func (g *game) threats(p *board.Position, list []threat) []threat {
 	list = list[:0]
+	if !g.doomed {
+		return list
+	}
 	var passed board.Position
 	p.MakePass(&passed)
-	g.charts.RebuildSide(&passed, 3, passed.Turn())
+	g.charts.RebuildSide(&passed, min(threatHorizon, g.horizon), passed.Turn())
 	fresh := false
 	for i := range g.charts.Trajectories {
 		t := &g.charts.Trajectories[i]
@@ -25,7 +34,7 @@ func (g *game) threats(p *board.Position, list []threat) []threat {
 			continue
 		}
 		if !fresh {
-			g.judge.Reset(&passed, 4)
+			g.judge.Reset(&passed, denialHorizon)
 			fresh = true
 		}
 		if object := g.judge.Doomed(t); object > 0 {
@@ -35,29 +44,35 @@ func (g *game) threats(p *board.Position, list []threat) []threat {
 	return list
 }
 
-// worst gives the greatest object of some threats, and the greatest of those that the first leaves alone.
-func worst(list []threat) (first, second int32) {
-	var target board.Square
+// worst gives the threat with the dearest object, the first of equals.
+func worst(list []threat) (dearest threat, found bool) {
 	for i := range list {
-		if t := &list[i]; t.object > first {
-			first, target = t.object, t.way.Target
+		if list[i].object > dearest.object {
+			dearest, found = list[i], true
 		}
 	}
-	for i := range list {
-		if t := &list[i]; t.way.Target != target {
-			second = max(second, t.object)
-		}
-	}
-	return first, second
+	return dearest, found
 }
 
-// denies tells whether a move is a first denial of a threat: it retreats the target, captures the attacker, blocks the way,
-// or brings a piece from where it controls a stop.
+// second gives the dearest object among the threats to other squares than that of the worst.
+func second(list []threat) (object int32) {
+	first, _ := worst(list)
+	for i := range list {
+		if list[i].way.Target != first.way.Target {
+			object = max(object, list[i].object)
+		}
+	}
+	return object
+}
+
+// denies tells whether a move of the side to move is a first denial of the threat.
 func (t *threat) denies(p *board.Position, move board.Move) bool {
 	from, to := move.From(), move.To()
+	// 1. Retreat of the target, or capture of the attacker where it stands.
 	if from == t.way.Target || to == t.way.From {
 		return true
 	}
+	// 2. Blockade of a stop or of a square that is passed over.
 	way := t.way.Beta()
 	for _, s := range t.way.Stops() {
 		way |= s.Bitboard()
@@ -65,15 +80,16 @@ func (t *threat) denies(p *board.Position, move board.Move) bool {
 	if way.Has(to) {
 		return true
 	}
+	// 3. Control of a stop from the new square.
 	occupied := p.Occupied()&^from.Bitboard() | to.Bitboard()
-	if bears(p.At(from), to, occupied)&way&^to.Bitboard() != 0 {
+	if bears(p.At(from), to, occupied)&way != 0 {
 		return true
 	}
-	king := t.way.Target == p.KingSquare(p.Turn())
-	return king && board.KingAttacks(t.way.Target).Has(from)
+	// 4. A square of retreat for the king.
+	return t.way.Target == p.KingSquare(p.Turn()) && board.KingAttacks(t.way.Target).Has(from)
 }
 
-// bears gives the squares that a piece on a square controls.
+// bears gives the squares that a piece controls from a square.
 func bears(piece board.Piece, s board.Square, occupied board.Bitboard) board.Bitboard {
 	switch piece.Kind() {
 	case board.Pawn:

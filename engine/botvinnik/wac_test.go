@@ -29,7 +29,6 @@ func TestWAC(t *testing.T) {
 	solved, total := 0, 0
 	var nodes uint64
 	start := time.Now()
-	values := search.Values{}
 	for s := bufio.NewScanner(file); s.Scan(); {
 		line := s.Text()
 		fen := strings.Join(strings.Fields(line)[:4], " ") + " 0 1"
@@ -44,15 +43,17 @@ func TestWAC(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		values, _ = search.Resolve(fake{}, map[string]string{optionHorizon: horizon, optionLength: "30", optionPersist: "true"})
-		g := newGame(context.Background(), search.Task{Position: p, Values: values, Limits: search.Limits{Nodes: uint64(limit)}})
-		if only != "" {
-			debug = func(g *game, value int32) {
-				c, e := g.run.End()
-				fmt.Printf("   h%d l%d n%d %v %d %v\n", g.horizon, g.length, c.Nodes, e, value, g.frames[0].line.moves[:g.frames[0].line.n])
-			}
+		set := map[string]string{optionHorizon: horizon, optionLength: "30"}
+		for _, kv := range strings.Fields(os.Getenv("SET")) {
+			k, v, _ := strings.Cut(kv, "=")
+			set[k] = v
 		}
-		r := g.search()
+		values, err := search.Resolve(New(), set)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ms, _ := strconv.Atoi(os.Getenv("MS"))
+		r, _ := New().Search(context.Background(), search.Task{Position: p, Values: values, Limits: search.Limits{Nodes: uint64(limit), Time: time.Duration(ms) * time.Millisecond}})
 		total++
 		nodes += r.Counts.Nodes
 		ok := false
@@ -73,15 +74,4 @@ func TestWAC(t *testing.T) {
 		fmt.Printf("%s %v bm %s got %s score %d nodes %d %s %v\n", id, ok, bm, san, r.Score, r.Counts.Nodes, r.Note, r.Elapsed.Round(time.Millisecond))
 	}
 	fmt.Printf("solved %d of %d, nodes %d, %v\n", solved, total, nodes, time.Since(start))
-}
-
-type fake struct{ search.Programme }
-
-func (fake) About() search.About { return search.About{ID: "botvinnik"} }
-func (fake) Options() []search.Option {
-	return []search.Option{
-		{Name: optionHorizon, Type: search.Int, Default: "3", Min: 1, Max: 7},
-		{Name: optionLength, Type: search.Int, Default: "24", Min: 1, Max: 60},
-		{Name: optionPersist, Type: search.Bool, Default: "true"},
-	}
 }

@@ -40,7 +40,8 @@ func nodeFault(tr *tree.Tree, n tree.Node) string {
 		return fault
 	}
 	count, best := uint32(1), n.Score
-	found := n.Reason.StaticWins() && n.HasStatic && n.Static == n.Score || n.Reason.Info().Group == tree.GroupFinal
+	found := n.Reason.StaticWins() && n.HasStatic && n.Static == n.Score || n.Reason.Info().Group == tree.GroupFinal ||
+		n.Reason.Info().Group == tree.GroupTable
 	for i, id := range tr.Children(n.ID, nil) {
 		child := tr.Node(id)
 		count += child.Count
@@ -50,7 +51,7 @@ func nodeFault(tr *tree.Tree, n tree.Node) string {
 		if child.Kind.Aside() {
 			continue
 		}
-		if i == 0 || child.ForParent() > best {
+		if i == 0 || child.ForParent() > best || child.Kind.Stage() {
 			best = child.ForParent()
 		}
 		found = found || child.ForParent() == n.Score

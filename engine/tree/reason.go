@@ -33,6 +33,10 @@ const (
 	ReasonNotOnMap                    // not considered: not a move of the map
 	ReasonNoHope                      // not considered: the hope formula fails
 	ReasonGain                        // a gain was found, so the horizon grows no further
+	ReasonHopeless                    // the side to move gives up the line
+	ReasonExchange                    // not considered: the exchange on its square does not pay
+	ReasonFound                       // a move that is good enough was found
+	ReasonLessChange                  // not considered: a move that changes the functions better was good enough
 	reasonCount
 )
 
@@ -97,6 +101,10 @@ var reasonTable = [reasonCount]ReasonInfo{
 	ReasonTable:         {"known", GroupTable, "The same position was examined before, at least as far, on another line.", "a table of positions", ""},
 	ReasonNotOnMap:      {"not on the map", GroupNotConsidered, "The move neither begins an attack within the horizon nor denies one.", "Botvinnik II, the horizon", ""},
 	ReasonNoHope:        {"no hope", GroupNotConsidered, "After the move what is missing would be more than what is doomed and what comes nearer.", "Botvinnik II, formulas 9 and 10", ""},
+	ReasonHopeless:      {"hopeless", GroupLeaf, "What is missing is more than what is doomed and what comes nearer, so the side gives up the line.", "Botvinnik II, formulas 9 and 10", ""},
+	ReasonExchange:      {"exchange does not pay", GroupNotConsidered, "At the end of a line only captures that win something on their square are looked at.", "Botvinnik II, formula 8, and a ruling on the length of lines", ""},
+	ReasonFound:         {"found", GroupStop, "A move that the game of annihilation does not refute was found.", "Botvinnik II, the game of changing functions", ""},
+	ReasonLessChange:    {"changes less", GroupNotConsidered, "Another move changes the functions of the attacks more to the side's advantage, and is not refuted.", "Botvinnik II, the game of changing functions", ""},
 	ReasonGain:          {"gain", GroupStop, "The game of annihilation found a gain that every denial fails to refute, so the horizon grows no further.", "Botvinnik II, the horizon", ""},
 }
 
@@ -116,7 +124,7 @@ func (r Reason) String() string { return r.Info().Name }
 func (r Reason) StaticWins() bool {
 	switch r {
 	case ReasonDeclined, ReasonDeclinedCut, ReasonNothingForced, ReasonPlyLimit,
-		ReasonSettled, ReasonSettledCut, ReasonNothingOnMap:
+		ReasonSettled, ReasonSettledCut, ReasonNothingOnMap, ReasonHopeless:
 		return true
 	}
 	return false
