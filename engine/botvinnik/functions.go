@@ -16,8 +16,14 @@ type style struct {
 	own, enemy int // weights
 }
 
-// checkedLength is the length of the game of annihilation that tells whether a positional move is refuted.
-const checkedLength = 4
+const (
+	// checkedLength is the length of the game of annihilation that tells whether a positional move is refuted.
+	checkedLength = 4
+	// positionalHorizon limits the horizon of the maps of which q is summed.
+	positionalHorizon = 3
+	// positionalReserve is how many half-moves later a denial may come (ruling).
+	positionalReserve = 2
+)
 
 // Change is a legal move as the game of changing functions sees it: the sums of v - q over the pairs of attacker and
 // object before and after it.
@@ -25,7 +31,7 @@ type Change struct {
 	Move                    board.Move
 	OwnBefore, OwnAfter     int
 	EnemyBefore, EnemyAfter int
-	Weight                  int // by the style, more is better
+	Weight                  int // by the style: the more the better
 }
 
 // changes weighs all legal moves, the best first.
@@ -34,12 +40,13 @@ func (g *game) changes(p *board.Position) []Change {
 	p.Legal(&legal)
 	us, them := p.Turn(), p.Turn().Opponent()
 	list := make([]Change, 0, legal.Len())
-	ownBefore, enemyBefore := g.openness(p, us), g.openness(p, them)
+	before := Change{OwnBefore: g.openness(p, us), EnemyBefore: g.openness(p, them)}
 	for _, move := range legal.All() {
 		var after board.Position
 		p.Make(move, &after)
-		c := Change{Move: move, OwnBefore: ownBefore, EnemyBefore: enemyBefore, OwnAfter: g.openness(&after, us), EnemyAfter: g.openness(&after, them)}
-		c.Weight = g.style.own*(c.OwnAfter-ownBefore) + g.style.enemy*(enemyBefore-c.EnemyAfter)
+		c := before
+		c.Move, c.OwnAfter, c.EnemyAfter = move, g.openness(&after, us), g.openness(&after, them)
+		c.Weight = g.style.own*(c.OwnAfter-c.OwnBefore) + g.style.enemy*(c.EnemyBefore-c.EnemyAfter)
 		list = append(list, c)
 	}
 	slices.SortStableFunc(list, func(a, b Change) int { return cmp.Compare(b.Weight, a.Weight) })
@@ -50,19 +57,18 @@ func (g *game) changes(p *board.Position) []Change {
 // pair; those with q of v or more do not count (formula 11). A side that is not to move is given one half-move more, so
 // that it has as many moves.
 func (g *game) openness(p *board.Position, side board.Colour) (sum int) {
-	horizon := g.horizon
+	horizon := min(g.horizon, positionalHorizon)
 	if p.Turn() != side {
 		horizon++
 	}
-	horizon = min(horizon, trajectory.MaxHorizon)
 	g.charts.RebuildSide(p, horizon, side)
 	g.judge.Reset(p, min(horizon+1, trajectory.MaxHorizon))
 	g.judge.Reserve = positionalReserve
-	defer func() { g.judge.Reserve = 0 }()
 	for from := board.A1; from <= board.H8; from++ {
 		var open [64]int
-		for i := range g.charts.ByPiece(from) {
-			a := g.judge.Attack(&g.charts.ByPiece(from)[i])
+		ways := g.charts.ByPiece(from)
+		for i := range ways {
+			a := g.judge.Attack(&ways[i])
 			if q := a.Closed(); Counts(q, g.style.closed) {
 				open[a.Target] = max(open[a.Target], g.style.closed-q)
 			}
@@ -71,45 +77,76 @@ func (g *game) openness(p *board.Position, side board.Colour) (sum int) {
 			sum += n
 		}
 	}
+	g.judge.Reserve = 0
 	return sum
 }
 
-// positionalReserve is how many half-moves later a denial may come in the game of changing functions (ruling).
-const positionalReserve = 2
-
-// changeFunctions tries the legal moves in the order of how they change the functions, and takes the first that the game
-// of annihilation does not refute. Best is what that game has found for the root.
-func (g *game) changeFunctions(best *outcome) {
+// changeFunctions tries the legal moves in the order of how they change the functions, and chooses the first that the
+// game of annihilation does not refute: that keeps what the latter has found. If all are refuted in the shorter
+// calculation, the move that was found is examined again at its full length.
+func (g *game) changeFunctions(found, chosen *outcome) {
 	f := &g.frames[0]
 	f.check = f.position.InCheck()
 	if !g.run.Enter(board.NoMove, tree.KindFunctions, tree.ClassNone, -mate, mate) {
 		return
 	}
-	target, length := best.score, min(checkedLength, g.maxLength)
-	stage := outcome{score: -mate, horizon: g.horizon, length: length, stage: "changing functions"}
+	stage := outcome{score: -mate, stage: "changing functions", horizon: g.horizon, length: min(checkedLength, g.maxLength)}
 	reason := tree.ReasonComplete
 	list := g.changes(&f.position)
 	for i, c := range list {
-		g.report(search.Progress{Moves: len(list), Number: i + 1, Score: target})
-		alpha := stage.score
-		value, ok := g.try(f, c.Move, classOf(&f.position, c.Move), 0, length, alpha, max(target, alpha+1))
-		if !ok {
-			reason = tree.ReasonStopped
-			break
-		}
-		if value > stage.score || len(stage.line) == 0 {
-			g.keep(0, c.Move)
-			stage.score, stage.line = value, append([]board.Move(nil), f.line.moves[:f.line.n]...)
-		}
-		if value >= target {
-			reason = tree.ReasonFound
+		g.report(search.Progress{Moves: len(list), Number: i + 1, Score: found.score})
+		if reason = g.attempt(&stage, c.Move, found.score); reason != tree.ReasonComplete {
 			break
 		}
 	}
-	g.run.Leave(board.NoMove, stage.score, -mate, mate, reason)
-	if len(best.line) == 0 || reason != tree.ReasonStopped {
-		*best = stage
+	if reason == tree.ReasonComplete && len(found.line) > 0 && stage.score < found.score {
+		stage.length = found.length
+		reason = g.attempt(&stage, found.line[0], found.score)
 	}
+	g.run.Leave(board.NoMove, adopt(chosen, &stage, reason), -mate, mate, reason)
+}
+
+// attempt examines a move in the game of changing functions: ReasonFound says that it reaches the target.
+func (g *game) attempt(stage *outcome, move board.Move, target int32) tree.Reason {
+	f := &g.frames[0]
+	value, ok := g.try(f, move, classOf(&f.position, move), 0, stage.length, stage.score, max(target, stage.score+1))
+	if !ok {
+		return tree.ReasonStopped
+	}
+	if value > stage.score || len(stage.line) == 0 {
+		g.keep(0, move)
+		stage.score, stage.line = value, f.line.copied()
+	}
+	if value >= target {
+		return tree.ReasonFound
+	}
+	return tree.ReasonComplete
+}
+
+// unexamined chooses a move when the search was stopped before it could examine one: of those that lose the least by a
+// capture, the one that changes the functions most.
+func (g *game) unexamined() outcome {
+	p := &g.frames[0].position
+	best := outcome{score: -mate, stage: "changing functions"}
+	least := int32(2 * mate)
+	for _, c := range g.changes(p) {
+		var next board.Position
+		p.Make(c.Move, &next)
+		if risk := mostTaken(&next) - gain(p, c.Move); risk < least {
+			least, best.line = risk, []board.Move{c.Move}
+		}
+	}
+	return best
+}
+
+// mostTaken gives what the best exchange wins for the side to move.
+func mostTaken(p *board.Position) (most int32) {
+	var captures board.MoveList
+	p.Captures(&captures)
+	for _, move := range captures.All() {
+		most = max(most, int32(p.SEE(move, &prices)))
+	}
+	return most
 }
 
 // classOf names a move that need not be of the map.

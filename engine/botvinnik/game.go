@@ -2,6 +2,7 @@ package botvinnik
 
 import (
 	"context"
+	"slices"
 
 	"drevo/engine/board"
 	"drevo/engine/search"
@@ -54,6 +55,9 @@ type line struct {
 	moves [maxPly + 2]board.Move
 	n     int
 }
+
+// copied gives the moves as a slice of their own, nil for none.
+func (l *line) copied() []board.Move { return slices.Clone(l.moves[:l.n]) }
 
 func newGame(ctx context.Context, task search.Task) *game {
 	g := setUp(task.Position, task.Values)

@@ -8,68 +8,72 @@ import (
 	"drevo/engine/tree"
 )
 
-// outcome is what the stages have found out so far.
+// outcome is what a stage has found out. Without a line, to stop is better than every move of the map.
 type outcome struct {
 	score   int32
 	line    []board.Move
+	stage   string // the game that was played
 	horizon int
 	length  int
-	stage   string // the game that chose
 }
+
+// The horizon before which the game of changing functions is played for the first time, so that there is a choice when
+// the search is stopped.
+const firstChoice = 3
 
 // search plays the stages below the root.
 func (g *game) search() search.Result {
-	best := outcome{score: -mate}
+	chosen := outcome{score: -mate}
 	if g.run.Enter(board.NoMove, tree.KindRoot, tree.ClassNone, -mate, mate) {
 		reason := tree.ReasonComplete
 		if value, why, final := g.final(&g.frames[0].position, 0); final {
-			best.score, reason = value, why
+			chosen.score, reason = value, why
 		} else {
-			g.stages(&best)
+			chosen = g.stages()
 		}
 		if g.run.Stopped() {
 			reason = tree.ReasonStopped
 		}
-		g.run.Leave(board.NoMove, best.score, -mate, mate, reason)
+		g.run.Leave(board.NoMove, chosen.score, -mate, mate, reason)
 	}
 	counts, elapsed := g.run.End()
-	result := search.Result{Score: best.score, Line: best.line, Stopped: g.run.Stopped(), Counts: counts, Elapsed: elapsed}
-	if len(best.line) > 0 {
-		result.Move = best.line[0]
+	result := search.Result{Score: chosen.score, Line: chosen.line, Stopped: g.run.Stopped(), Counts: counts, Elapsed: elapsed}
+	if len(chosen.line) > 0 {
+		result.Move = chosen.line[0]
+		result.Note = fmt.Sprintf("Chosen by the game of %s, horizon %d, length %d.", chosen.stage, chosen.horizon, chosen.length)
+	} else if result.Stopped {
+		result.Note = "Stopped before a move was examined."
 	}
-	result.Note = g.note(&best)
 	return result
 }
 
-// note says which game chose the move, and how far it saw.
-func (g *game) note(best *outcome) string {
-	switch {
-	case best.stage == "" && g.run.Stopped():
-		return "Stopped before a move was examined."
-	case best.stage == "":
-		return ""
-	}
-	return fmt.Sprintf("Chosen by the game of %s, horizon %d, length %d.", best.stage, best.horizon, best.length)
-}
-
-// stages plays the game of annihilation with a growing horizon, and the game of changing functions if that has gained
-// nothing.
-func (g *game) stages(best *outcome) {
+// stages plays the game of annihilation with a growing horizon, and the game of changing functions if that gains nothing.
+func (g *game) stages() outcome {
 	balance := material(&g.frames[0].position)
+	found, chosen := outcome{score: -mate}, outcome{score: -mate}
 	for g.horizon = 1; g.horizon <= g.maxHorizon; g.horizon++ {
-		if !g.annihilate(best, balance) {
+		if g.horizon == firstChoice && found.score <= balance {
+			g.changeFunctions(&found, &chosen)
+		}
+		if !g.annihilate(&found, balance) {
 			break
 		}
 	}
 	g.horizon = min(g.horizon, g.maxHorizon)
-	if len(best.line) == 0 || best.score <= balance {
-		g.changeFunctions(best)
+	switch {
+	case len(found.line) > 0 && (found.score > balance || g.run.Stopped() && found.score >= chosen.score):
+		return found
+	case !g.run.Stopped():
+		g.changeFunctions(&found, &chosen)
+	case len(chosen.line) == 0:
+		return g.unexamined()
 	}
+	return chosen
 }
 
 // annihilate plays the game of annihilation with one horizon in rounds of growing length, and tells whether the horizon
 // should grow further.
-func (g *game) annihilate(best *outcome, balance int32) bool {
+func (g *game) annihilate(found *outcome, balance int32) bool {
 	if !g.run.Enter(board.NoMove, tree.KindIteration, tree.ClassNone, -mate, mate) {
 		return false
 	}
@@ -87,8 +91,7 @@ func (g *game) annihilate(best *outcome, balance int32) bool {
 	case decided(stage.score) || g.untilGain && stage.score > balance:
 		reason = tree.ReasonGain
 	}
-	g.run.Leave(board.NoMove, stage.score, -mate, mate, reason)
-	adopt(best, &stage, reason)
+	g.run.Leave(board.NoMove, adopt(found, &stage, reason), -mate, mate, reason)
 	return reason == tree.ReasonComplete
 }
 
@@ -98,19 +101,19 @@ func (g *game) round(stage *outcome, length int) bool {
 		return false
 	}
 	value, reason := g.play(0, length, -mate, mate)
-	g.run.Leave(board.NoMove, value, -mate, mate, reason)
-	l := &g.frames[0].line
-	adopt(stage, &outcome{
-		score: value, line: append([]board.Move(nil), l.moves[:l.n]...), horizon: g.horizon, length: length, stage: "annihilation",
-	}, reason)
+	result := outcome{score: value, line: g.frames[0].line.copied(), stage: "annihilation", horizon: g.horizon, length: length}
+	g.run.Leave(board.NoMove, adopt(stage, &result, reason), -mate, mate, reason)
 	return reason != tree.ReasonStopped
 }
 
-// adopt takes over what a later stage has found. One that was stopped speaks only if it has found something as good.
-func adopt(best, later *outcome, reason tree.Reason) {
-	if reason != tree.ReasonStopped || later.score >= best.score && len(later.line) > 0 {
-		*best = *later
+// adopt takes over what a later stage has found, and gives the score to close it with. One that was stopped speaks only
+// if it has found something as good; else it knows nothing.
+func adopt(best, later *outcome, reason tree.Reason) int32 {
+	if reason == tree.ReasonStopped && (later.score < best.score || len(later.line) == 0) {
+		return -mate
 	}
+	*best = *later
+	return later.score
 }
 
 // lengths gives the lengths of the rounds with a horizon: one half-move needs no more than the captures, two one denial,

@@ -77,7 +77,8 @@ func checkReaders(t *testing.T, p search.Programme) {
 		}()
 	}
 	live := new(search.Live)
-	result, err := p.Search(context.Background(), search.Task{Position: root, Values: v, Recorder: recorder, Live: live})
+	task := search.Task{Position: root, Values: v, Recorder: recorder, Live: live, Limits: search.Limits{Nodes: 200_000}}
+	result, err := p.Search(context.Background(), task)
 	close(done)
 	readers.Wait()
 	if err != nil {
