@@ -16,6 +16,7 @@ const outOfSight = 100
 type prospects struct {
 	known  bool
 	closed [64]int8  // q of the most open attack
+	ways   [64]int8  // how many attacks have that q
 	doomed [64]int32 // what an irresistible attack wins, by formula 4
 	prize  [64]int32 // what the object is worth
 }
@@ -39,13 +40,23 @@ func (g *game) prospectsOf(f *frame) *prospects {
 			continue
 		}
 		a := g.judge.Attack(t)
-		s.closed[t.Target] = min(s.closed[t.Target], int8(a.Closed()))
+		s.count(t.Target, int8(a.Closed()))
 		s.prize[t.Target] = max(s.prize[t.Target], int32(a.Prize())*pawn)
 		if a.Real == 1 {
 			s.doomed[t.Target] = int32(a.Object) * pawn
 		}
 	}
 	return s
+}
+
+// count notes an attack with its q.
+func (s *prospects) count(object board.Square, q int8) {
+	switch {
+	case q < s.closed[object]:
+		s.closed[object], s.ways[object] = q, 1
+	case q == s.closed[object]:
+		s.ways[object]++
+	}
 }
 
 // account is what the hope formula compares at a node for the side to move, in units of the score.
@@ -63,19 +74,21 @@ func (g *game) account(ply int, bound int32) account {
 	a := account{lost: bound - material(&f.position)}
 	for s := range now.closed {
 		a.doomed += now.doomed[s]
-		if now.doomed[s] == 0 && g.comesNearer(int(now.closed[s])-int(before.closed[s]), board.Square(s), now) {
+		if now.doomed[s] == 0 && g.comesNearer(before, now, board.Square(s)) {
 			a.nearer += now.prize[s]
 		}
 	}
 	return a
 }
 
-// comesNearer applies formula 10, or the weaker one of hope=kept, to the change of q.
-func (g *game) comesNearer(change int, s board.Square, now *prospects) bool {
-	if g.hope == hopeKept && now.closed[s] != outOfSight {
-		change--
+// comesNearer applies formula 10 to an object: q went down, or a new way with the same q has appeared. With hope=kept it
+// is enough that q did not go up.
+func (g *game) comesNearer(before, now *prospects, s board.Square) bool {
+	change := int(now.closed[s]) - int(before.closed[s])
+	if now.closed[s] == outOfSight || change > 0 {
+		return false
 	}
-	return Gamma(change) == 1
+	return g.hope == hopeKept || now.ways[s] > before.ways[s] || Gamma(change) == 1
 }
 
 // hopeless tells whether the side to move should give up the line: it is behind its bound, and the formula of hope fails.
