@@ -80,6 +80,9 @@ func (g *game) fight(ply, left int, best, alpha, beta int32) (int32, tree.Reason
 		}
 		if best >= beta {
 			f.refutedBy(c.move)
+			if !c.move.IsCapture() {
+				g.credits[f.position.Turn()][c.move.From()][c.move.To()] += int32(left*left + 1)
+			}
 			return best, tree.ReasonCut
 		}
 	}

@@ -68,6 +68,8 @@ func (g *game) collect(f *frame, left int, known board.Move) {
 			order = orderKnown
 		case move == f.killers[0] || move == f.killers[1]:
 			order = max(order, orderKiller)
+		case order < orderPays && order > orderCostly:
+			order += min(g.credits[p.Turn()][move.From()][move.To()]/4, 8000)
 		}
 		c.add(candidate{move, class, order})
 	}

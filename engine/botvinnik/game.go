@@ -28,6 +28,7 @@ type game struct {
 	ordered               bool
 	style                 style
 
+	credits [2][64][64]int32 // what moves have refuted so far
 	horizon int // of the game of annihilation that is being played
 	frames  [maxPly + 2]frame
 

@@ -32,28 +32,42 @@ func TestBookLine(t *testing.T) {
 	res, _ := New().Search(context.Background(), search.Task{Position: p, Values: values, Recorder: r})
 	tr := r.Tree()
 	t.Log(res.Score, res.Line, res.Counts.Nodes, res.Elapsed)
-	for i, it := range tr.Children(tree.Root, nil) {
-		for k, round := range append(tr.Children(it, nil), it) {
-			id := round
-			var at []string
-			q := p
-			for _, san := range strings.Fields(bookLine) {
-				m, err := q.ParseSAN(san)
-				if err != nil {
-					t.Fatal(err)
-				}
-				next, ok := tr.Find(id, m)
-				if !ok {
-					break
-				}
-				at = append(at, san)
-				id = next
-				var n board.Position
-				q.Make(m, &n)
-				q = n
-			}
-			n := tr.Node(id)
-			t.Log(i, k, len(at), at, n.Score, n.Bound, n.Alpha, n.Beta, n.Reason)
+	keys := map[uint64][]tree.ID{}
+	type at struct {
+		id tree.ID
+		p  board.Position
+	}
+	stack := []at{{tree.Root, p}}
+	for len(stack) > 0 {
+		a := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		ch := tr.Children(a.id, nil)
+		if len(ch) > 0 && !tr.Node(ch[0]).Kind.Stage() {
+			keys[a.p.Key()] = append(keys[a.p.Key()], a.id)
 		}
+		for _, c := range ch {
+			q := a.p
+			if m := tr.Node(c).Move; m != board.NoMove {
+				a.p.Make(m, &q)
+			}
+			stack = append(stack, at{c, q})
+		}
+	}
+	q := p
+	for k, san := range strings.Fields(bookLine) {
+		m, err := q.ParseSAN(san)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for _, id := range keys[q.Key()] {
+			if _, ok := tr.Find(id, m); ok {
+				n++
+			}
+		}
+		t.Log(k, san, len(keys[q.Key()]), n)
+		var nx board.Position
+		q.Make(m, &nx)
+		q = nx
 	}
 }

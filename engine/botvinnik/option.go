@@ -32,7 +32,7 @@ const (
 // The length of a line in half-moves, evasions of check not counted.
 const (
 	maxLength     = 40
-	defaultLength = 13
+	defaultLength = 14
 )
 
 // maxWeight is the greatest weight of the style.
