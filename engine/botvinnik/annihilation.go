@@ -79,10 +79,7 @@ func (g *game) fight(ply, left int, best, alpha, beta int32) (int32, tree.Reason
 			g.keep(ply, c.move)
 		}
 		if best >= beta {
-			f.refutedBy(c.move)
-			if !c.move.IsCapture() {
-				g.credits[f.position.Turn()][c.move.From()][c.move.To()] += int32(left*left + 1)
-			}
+			g.refuted(f, c.move, left)
 			return best, tree.ReasonCut
 		}
 	}

@@ -18,6 +18,7 @@ const (
 	orderReply   = 1 << 14
 	orderAttack  = 1 << 12
 	orderCostly  = 1 << 10
+	mostCredit   = 8000      // for having refuted other moves
 	mostExpected = 9 * pawn // what a move can lose on its square
 )
 
@@ -69,7 +70,7 @@ func (g *game) collect(f *frame, left int, known board.Move) {
 		case move == f.killers[0] || move == f.killers[1]:
 			order = max(order, orderKiller)
 		case order < orderPays && order > orderCostly:
-			order += min(g.credits[p.Turn()][move.From()][move.To()]/4, 8000)
+			order += min(g.credits[p.Turn()][move.From()][move.To()]/4, mostCredit)
 		}
 		c.add(candidate{move, class, order})
 	}

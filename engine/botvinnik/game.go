@@ -21,6 +21,7 @@ type game struct {
 
 	// What the options say.
 	maxHorizon, maxLength int
+	effort                uint64 // in positions; 0 for no limit
 	untilGain             bool
 	hope                  string
 	doomed                bool
@@ -28,7 +29,7 @@ type game struct {
 	ordered               bool
 	style                 style
 
-	credits [2][64][64]int32 // what moves have refuted so far
+	credits [2][64][64]int32 // what moves have refuted so far, by side, origin and destination
 	horizon int // of the game of annihilation that is being played
 	frames  [maxPly + 2]frame
 
@@ -78,6 +79,7 @@ func setUp(p board.Position, v search.Values) *game {
 	g := &game{
 		maxHorizon: v.Int(optionHorizon),
 		maxLength:  v.Int(optionLength),
+		effort:     1000 * uint64(v.Int(optionEffort)),
 		untilGain:  v.Text(optionUntil) == untilGain,
 		hope:       v.Text(optionHope),
 		doomed:     v.Bool(optionDoomed),
@@ -90,11 +92,16 @@ func setUp(p board.Position, v search.Values) *game {
 	return g
 }
 
-// refutedBy notes a move that was too good for the opponent. Captures need no note: they come early anyway.
-func (f *frame) refutedBy(move board.Move) {
-	if !move.IsCapture() && f.killers[0] != move {
+// refuted notes a move that was too good for the opponent, with the length of the calculation that it ended. Captures need
+// no note: they come early anyway.
+func (g *game) refuted(f *frame, move board.Move, left int) {
+	if move.IsCapture() {
+		return
+	}
+	if f.killers[0] != move {
 		f.killers[0], f.killers[1] = move, f.killers[0]
 	}
+	g.credits[f.position.Turn()][move.From()][move.To()] += int32(left*left + 1)
 }
 
 // keep notes that a move, and the line found after it, is the best of its node.

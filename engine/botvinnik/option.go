@@ -11,6 +11,7 @@ import (
 const (
 	optionHorizon = "horizon"
 	optionLength  = "length"
+	optionEffort  = "effort"
 	optionUntil   = "until"
 	optionHope    = "hope"
 	optionDoomed  = "doomed"
@@ -29,10 +30,12 @@ const (
 	hopeOff    = "off"
 )
 
-// The length of a line in half-moves, evasions of check not counted.
+// The length of a line in half-moves, evasions of check not counted, and the effort in thousands of positions.
 const (
 	maxLength     = 40
-	defaultLength = 14
+	defaultLength = 15
+	maxEffort     = 1_000_000
+	defaultEffort = 200
 )
 
 // maxWeight is the greatest weight of the style.
@@ -45,6 +48,8 @@ func (Programme) Options() []search.Option {
 			Sentence: "The greatest horizon in half-moves: attacks that take longer are not on the map."},
 		{Name: optionLength, Type: search.Int, Default: strconv.Itoa(defaultLength), Min: 1, Max: maxLength, Source: "II, end of the analysis: far calculation with a near horizon, near calculation with a far one",
 			Sentence: "The greatest length of a line in half-moves; evasions of check do not count, and captures that pay are looked at beyond."},
+		{Name: optionEffort, Type: search.Int, Default: strconv.Itoa(defaultEffort), Min: 0, Max: maxEffort, Source: "II, the horizon: the limit is set where the analysis becomes too hard, early in open positions, late in endings",
+			Sentence: "A longer or farther calculation is begun while fewer than this many thousand positions were visited; 0 sets no limit."},
 		{Name: optionUntil, Type: search.Choice, Default: untilLimit, Source: "II, the horizon: the limit is set if there was no success before",
 			Sentence: "How far the horizon grows.",
 			Choices: []search.OptionChoice{
@@ -79,6 +84,7 @@ func (Programme) Options() []search.Option {
 func (Programme) Presets() []search.Preset {
 	return []search.Preset{
 		{Name: "strong", Sentence: "Everything that helps, within the book's ideas.", Values: map[string]string{}},
+		{Name: "deep", Sentence: "The same with lines of up to 15 half-moves, whatever that takes.", Values: map[string]string{optionEffort: "0"}},
 		{Name: "authentic", Sentence: "Hope as formula 10 has it, and no further than to the first gain.",
 			Values: map[string]string{optionHope: hopeNearer, optionUntil: untilGain, optionTable: "false"}},
 		{Name: "plain", Sentence: "The moves of the map and nothing else.",

@@ -51,7 +51,7 @@ func (g *game) search() search.Result {
 func (g *game) stages() outcome {
 	balance := material(&g.frames[0].position)
 	found, chosen := outcome{score: -mate}, outcome{score: -mate}
-	for g.horizon = 1; g.horizon <= g.maxHorizon; g.horizon++ {
+	for g.horizon = 1; g.horizon <= g.maxHorizon && !g.spent(); g.horizon++ {
 		if g.horizon == firstChoice && found.score <= balance {
 			g.changeFunctions(&found, &chosen)
 		}
@@ -79,7 +79,7 @@ func (g *game) annihilate(found *outcome, balance int32) bool {
 	}
 	stage := outcome{score: -mate}
 	from, to := lengths(g.horizon, g.maxLength)
-	for length := from; length <= to; length++ {
+	for length := from; length <= to && (length == from || !g.spent()); length++ {
 		if !g.round(&stage, length) || decided(stage.score) {
 			break
 		}
@@ -115,6 +115,9 @@ func adopt(best, later *outcome, reason tree.Reason) int32 {
 	*best = *later
 	return later.score
 }
+
+// spent tells whether the effort is used up, so that no longer or farther calculation should begin.
+func (g *game) spent() bool { return g.effort > 0 && g.run.Nodes() >= g.effort }
 
 // lengths gives the lengths of the rounds with a horizon: one half-move needs no more than the captures, two one denial,
 // and longer attacks are begun while their time is left.

@@ -43,7 +43,7 @@ func TestWAC(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		set := map[string]string{optionHorizon: horizon, optionLength: "30"}
+		set := map[string]string{optionHorizon: horizon, optionLength: "30", optionEffort: "0"}
 		for _, kv := range strings.Fields(os.Getenv("SET")) {
 			k, v, _ := strings.Cut(kv, "=")
 			set[k] = v
