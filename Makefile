@@ -25,11 +25,11 @@ SAY = @printf '\n== %s\n'
 ## Using
 
 run: ## Start the workbench; without a display, print the report and draw the window into drevo-window.png.
-	@$(PURE) build -o build/display ./tools/display
+	@$(PURE) build -o build/display ./app/display/reachable
 	@if build/display; then $(MAKE) window && exec build/drevo; else $(MAKE) report; fi
 
 window: ## Build the workbench as build/drevo.
-	@tools/need window
+	@.ci/need window
 	@test -e build/drevo || echo "Compiling the window and its graphics bindings, once, about a minute ..."
 	@go build $(RELEASE) -o build/drevo .
 
@@ -39,9 +39,10 @@ report: ## Print the report and draw the window into drevo-window.png, without a
 	@build/drevo-headless
 
 package: ## Make an installable archive, build/Drevo.tar.xz.
-	@tools/need window
-	@go run $(FYNE) package -release
-	@mkdir -p build && mv Drevo.tar.xz build/
+	@.ci/need window
+	@mkdir -p build && cp FyneApp.toml build/kept.toml # which the tool rewrites
+	@trap 'mv build/kept.toml FyneApp.toml' EXIT; go run $(FYNE) package -release
+	@mv Drevo.tar.xz build/
 
 ## Testing
 
@@ -71,44 +72,52 @@ race: ## Run the tests of the engine and the app under the race detector.
 
 fuzz: ## Run each fuzz target for FUZZTIME (10s).
 	$(SAY) "fuzz targets"
-	@tools/fuzz $(FUZZTIME)
+	@.ci/fuzz $(FUZZTIME)
 
 headless: ## Check that the program without a window builds without cgo, and does its work.
 	$(SAY) "the program without a window"
 	@$(PURE) build -tags headless -o build/drevo-headless .
-	@dir=$$(mktemp -d) && trap 'rm -rf "$$dir"' EXIT && cd "$$dir" && $(CURDIR)/build/drevo-headless >report.txt && test -s report.txt && test -s drevo-window.png
+	@dir=$$(mktemp -d); trap 'rm -rf "$$dir"' EXIT; cd "$$dir"; \
+	$(CURDIR)/build/drevo-headless >report.txt; test -s report.txt; test -s drevo-window.png
 
 window-test: need-tests ## Drive the real window under Xvfb: the release, then a build that reports work on a wrong goroutine.
 	$(SAY) "the window, release"
 	@$(MAKE) window
-	@DREVO_SHOTS=$(CURDIR)/build/shots DREVO_BIN=$(CURDIR)/build/drevo $(WINDOW_TEST) ./internal/...
+	@DREVO_SHOTS=$(CURDIR)/build/shots DREVO_BIN=$(CURDIR)/build/drevo $(WINDOW_TEST) ./app/xtest/... ./app/e2e/...
 	$(SAY) "the window, with Fyne's check of goroutines"
 	@go build -o build/drevo-checked .
-	@DREVO_SHOTS=$(CURDIR)/build/shots-checked DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) ./internal/e2e/...
+	@DREVO_SHOTS=$(CURDIR)/build/shots-checked DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) ./app/e2e/...
 
 test-long: ## Run the long tests too: the whole perft suite.
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/...
 
 fuzz-long: ## Run each fuzz target for five minutes.
-	@tools/fuzz 5m
+	@.ci/fuzz 5m
 
 need-tests:
-	@tools/need window
-	@tools/need tests
+	@.ci/need window
+	@.ci/need tests
 
 ## Measuring and drawing
 
 bench: ## Run the benchmarks.
 	@$(PURE) test -tags ci -run '^$$' -bench . -benchmem ./...
 
-bench-perft: ## Compare move generation with Stockfish's, both on one thread, run by turns.
-	@tools/need stockfish
+profile: ## Take the profile anew that guides the compiler in every build of the program (default.pgo).
+	@mkdir -p build
+	@GOAMD64=v3 $(PURE) test -run '^$$' -bench Perft -benchtime 3s -o build/board.test -cpuprofile build/board.prof ./engine/board
+	@$(PURE) test -run '^$$' -bench Search -benchtime 200x -o build/itep.test -cpuprofile build/itep.prof ./engine/itep
+	@go tool pprof -proto build/board.prof build/itep.prof >default.pgo
+
+bench-perft: ## Compare move generation with Stockfish's, all on one thread, run by turns.
+	@.ci/need stockfish
 	@$(PURE) build -tags headless -o build/drevo-headless .
-	@$(PURE) run ./tools/benchperft build/drevo-headless
+	@GOAMD64=v3 $(PURE) build -tags headless -o build/drevo-headless-v3 .
+	@$(PURE) run ./engine/board/perftduel default=build/drevo-headless v3=build/drevo-headless-v3
 
 snapshot: need-tests ## Draw the pictures of the window for the documentation, into docs/pictures.
 	@$(MAKE) window
-	@DREVO_SHOTS=$(CURDIR)/docs/pictures DREVO_BIN=$(CURDIR)/build/drevo $(WINDOW_TEST) -run Snapshot ./internal/e2e/...
+	@DREVO_SHOTS=$(CURDIR)/docs/pictures DREVO_BIN=$(CURDIR)/build/drevo $(WINDOW_TEST) -run Snapshot ./app/e2e/...
 
 ## Housekeeping
 

@@ -2,9 +2,13 @@
 package main
 
 import (
+	_ "embed"
 	"os"
 
 	"drevo/app"
 )
 
-func main() { os.Exit(app.Run(os.Args[1:], os.Stdout, os.Stderr)) }
+//go:embed Icon.png
+var icon []byte
+
+func main() { os.Exit(app.Run(os.Args[1:], icon, os.Stdout, os.Stderr)) }

@@ -14,11 +14,13 @@ import (
 	"os"
 
 	"drevo/app/command"
+	_ "drevo/app/locale" // before Fyne is initialised
 )
 
 // Run does what the arguments of the program ask for, and returns its exit code: a
-// command by its name, else the window, with the files that are named.
-func Run(args []string, out, err io.Writer) int {
+// command by its name, else the window, with the files that are named. The icon is a
+// PNG for the window.
+func Run(args []string, icon []byte, out, err io.Writer) int {
 	if len(args) > 0 && (command.Known(args[0]) || args[0] == "-h" || args[0] == "--help") {
 		return command.Run(args, out, err)
 	}
@@ -31,7 +33,7 @@ func Run(args []string, out, err io.Writer) int {
 	if reason := noWindow(); reason != nil {
 		return withoutWindow(reason, out, err)
 	}
-	return openWindow(args, err)
+	return openWindow(args, icon, err)
 }
 
 // snapshotFile is what is written where no window can be opened.

@@ -6,19 +6,22 @@ import (
 	"fmt"
 	"io"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
 	"drevo/app/command"
+	"drevo/app/display"
 	"drevo/app/workbench"
-	"drevo/internal/display"
 )
 
 // noWindow says why no window can be opened, or nothing.
 func noWindow() error { return display.Err() }
 
 // openWindow runs the workbench until its window is closed.
-func openWindow(files []string, err io.Writer) int {
-	fault := workbench.Run(app.NewWithID("io.github.drevo"), files)
+func openWindow(files []string, icon []byte, err io.Writer) int {
+	program := app.NewWithID("chess.drevo")
+	program.SetIcon(fyne.NewStaticResource("Icon.png", icon))
+	fault := workbench.Run(program, files)
 	if fault != nil {
 		fmt.Fprintf(err, "drevo: %v\n", fault)
 		return command.Failed

@@ -8,7 +8,7 @@ import (
 	"io"
 
 	"drevo/app/command"
-	"drevo/internal/display"
+	"drevo/app/display"
 )
 
 // noWindow says why no window can be opened.
@@ -20,7 +20,7 @@ func noWindow() error {
 }
 
 // openWindow is never reached in the headless build.
-func openWindow(_ []string, err io.Writer) int {
+func openWindow(_ []string, _ []byte, err io.Writer) int {
 	fmt.Fprintln(err, "drevo:", noWindow())
 	return command.Failed
 }

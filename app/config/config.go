@@ -26,6 +26,7 @@ type Config struct {
 	Game      []string          `json:"game,omitempty"`  // moves in UCI
 	Cursor    int               `json:"cursor,omitempty"`
 	Recent    []string          `json:"recent,omitempty"` // files, the latest first
+	Toured    bool              `json:"toured,omitempty"` // the tour was seen
 }
 
 // recentFiles is how many are remembered.

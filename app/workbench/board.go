@@ -24,6 +24,7 @@ type boardPane struct {
 	record   *recordView
 
 	content fyne.CanvasObject
+	below   *fyne.Container
 	shown   []chessboard.Layer
 }
 
@@ -50,8 +51,8 @@ func newBoardPane() *boardPane {
 		checks.Add(check)
 	}
 	about := container.NewBorder(nil, nil, p.turn, fixedWidth(p.move, 110), p.material)
-	below := container.NewBorder(container.NewVBox(about, p.fen, checks, p.legend, widget.NewSeparator()), nil, nil, nil, p.record.content)
-	p.content = container.New(&boardLayout{least: 190}, p.board, below)
+	p.below = container.NewBorder(container.NewVBox(about, p.fen, checks, p.legend, widget.NewSeparator()), nil, nil, nil, p.record.content)
+	p.content = container.New(&boardLayout{least: 190}, p.board, p.below)
 	return p
 }
 
@@ -102,8 +103,11 @@ func (p *boardPane) toggle(name string, on bool) {
 }
 
 func (p *boardPane) showLegend() {
-	scene := p.board.Scene()
-	p.legend.SetEntries(scene.Legend(chessboard.EnglishWords()))
+	before := p.legend.MinSize()
+	p.legend.SetEntries(p.board.Legend(chessboard.EnglishWords()))
+	if p.legend.MinSize() != before {
+		p.below.Refresh() // lays the rest out below the legend
+	}
 }
 
 // boardLayout gives the board the largest square that leaves some height for what

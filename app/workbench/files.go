@@ -72,14 +72,11 @@ func (w *Workbench) chooseItem(items []open.Item, name string) {
 		func() fyne.CanvasObject { return widget.NewLabel("") },
 		func(at widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(itemName(items[at], at)) },
 	)
-	var chooser dialog.Dialog
 	list.OnSelected = func(at widget.ListItemID) {
-		chooser.Hide()
+		w.dialog.Hide()
 		w.openItem(items[at], itemName(items[at], at))
 	}
-	chooser = dialog.NewCustom(textChoose+" ("+name+")", textCancel, container.NewStack(list), w.window)
-	chooser.Resize(fyne.NewSize(560, 460))
-	chooser.Show()
+	w.openDialog(dialog.NewCustom(textChoose+" ("+name+")", textCancel, container.NewStack(list), w.window), fyne.NewSize(560, 460))
 }
 
 func itemName(item open.Item, at int) string {
@@ -104,8 +101,7 @@ func (w *Workbench) chooseFile() {
 			w.read(file, file.URI().Path())
 		}
 	}, w.window)
-	d.Resize(fyne.NewSize(760, 520))
-	d.Show()
+	w.openDialog(d, fyne.NewSize(760, 520))
 }
 
 // OpenFile opens a file by its path.
@@ -128,6 +124,9 @@ func (w *Workbench) read(file io.Reader, path string) {
 		return
 	}
 	w.saver.change(func(c *config.Config) { c.AddRecent(path) })
+	if w.window != nil {
+		w.window.SetMainMenu(w.menu())
+	}
 	w.openItems(string(data), filepath.Base(path))
 }
 

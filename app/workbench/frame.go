@@ -34,7 +34,7 @@ func newFrame(w *Workbench) *frame {
 	f.right.Offset = treeShare
 	f.columns = container.NewHSplit(container.NewPadded(w.board.content), f.right)
 	f.columns.Offset = boardShare
-	top := container.NewVBox(w.toolbar.content, widget.NewSeparator())
+	top := container.NewVBox(w.toolbar.content, w.tour.content, widget.NewSeparator())
 	bottom := container.NewVBox(widget.NewSeparator(), w.readouts.content())
 	f.content = container.NewBorder(top, bottom, nil, nil, f.columns)
 	return f

@@ -62,9 +62,24 @@ func (w *Workbench) menu() *fyne.MainMenu {
 			item.Shortcut = &desktop.CustomShortcut{KeyName: c.key, Modifier: c.modifier}
 			items = append(items, item)
 		}
+		if group.menu == textMenuFile {
+			items = append(items, w.recentMenu())
+		}
 		menus = append(menus, fyne.NewMenu(group.menu, items...))
 	}
 	return fyne.NewMainMenu(menus...)
+}
+
+// recentMenu lists the files that were opened lately.
+func (w *Workbench) recentMenu() *fyne.MenuItem {
+	item := fyne.NewMenuItem(textRecent, nil)
+	var files []*fyne.MenuItem
+	for _, path := range w.saver.current().Recent {
+		files = append(files, fyne.NewMenuItem(path, func() { w.OpenFile(path) }))
+	}
+	item.Disabled = len(files) == 0
+	item.ChildMenu = fyne.NewMenu("", files...)
+	return item
 }
 
 // keyText writes a shortcut as people read it.

@@ -5,81 +5,135 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/report"
 	"drevo/app/session"
+	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/explorer"
+	"drevo/widgets/readout"
 )
 
 // readouts is the strip at the bottom: the numbers of the search, which never jump
 // about.
 type readouts struct {
-	values map[string]*widget.Label
-	box    *fyne.Container
+	strip *readout.Strip
+	kinds *readout.KindsBar
+	rate  *readout.RateChart
+	cells []readout.Cell
 
 	nodes uint64 // at the last look
 	at    time.Time
 }
 
-// readoutNames lists the readouts from the left.
-var readoutNames = []string{readNodes, readRate, readMean, readKinds, readDepth, readMove, readRecord, readTime, readHistoric}
+// rateSamples is how far back the chart goes: two minutes.
+const rateSamples = 1200
 
 func newReadouts() *readouts {
-	r := &readouts{values: map[string]*widget.Label{}, box: container.NewHBox()}
-	for _, name := range readoutNames {
-		value := widget.NewLabel("–")
-		caption := widget.NewLabel(name)
-		caption.SizeName = theme.SizeNameCaptionText
-		caption.Importance = widget.LowImportance
-		r.values[name] = value
-		r.box.Add(container.NewHBox(caption, value))
+	r := &readouts{strip: readout.NewStrip(), kinds: readout.NewKindsBar(), rate: readout.NewRateChart(rateSamples)}
+	r.rate.Unit, r.rate.Interval = readRate, tickEvery
+	r.rate.Hint, r.kinds.Hint = textHintChart, textHintKinds
+	r.cells = []readout.Cell{
+		{Name: readNodes, Widest: "888 888 888", Hint: textHintReadNodes, Priority: 10},
+		{Name: readRate, Widest: "888.8k", Hint: textHintReadRate, Priority: 9},
+		{Name: readMean, Widest: "888.8k", Hint: textHintReadMean, Priority: 6},
+		{Name: readKinds, Object: r.kinds, Priority: 5},
+		{Name: readDepth, Widest: "12 / 88", Hint: textHintReadDepth, Priority: 8},
+		{Name: readMove, Widest: "188 / 188", Hint: textHintReadMove, Priority: 4},
+		{Name: readRecord, Widest: "8888.8 MB", Hint: textHintReadRecord, Priority: 3},
+		{Name: readTime, Widest: "8888.88 s", Hint: textHintReadTime, Priority: 7},
+		{Name: readHistoric, Widest: "× 888.8k", Hint: textHintReadHistoric, Priority: 2},
+		{Object: r.rate, Grow: true, Priority: 1},
 	}
+	r.clear()
 	return r
 }
 
-func (r *readouts) content() fyne.CanvasObject { return r.box }
+func (r *readouts) content() fyne.CanvasObject { return r.strip }
 
-// reset prepares for a new search.
-func (r *readouts) reset(*session.Search) { r.clear() }
+// onHover sends the hints of the strip to a tooltip.
+func (r *readouts) onHover(show func(string, fyne.Position)) {
+	r.strip.OnHover, r.kinds.OnHover, r.rate.OnHover = show, show, show
+}
 
+// clear prepares for a new search.
 func (r *readouts) clear() {
 	r.nodes, r.at = 0, time.Now()
-	for _, label := range r.values {
-		label.SetText("–")
+	for i := range r.cells {
+		r.cells[i].Value = "–"
 	}
+	r.strip.SetCells(r.cells)
+	r.kinds.SetShares(nil)
+	r.rate.Reset()
 }
 
 // show reads the numbers of a search.
 func (r *readouts) show(s *session.Search) {
-	counts, progress := s.Counts(), s.Progress()
-	elapsed := s.Elapsed()
+	counts, progress, elapsed := s.Counts(), s.Progress(), s.Elapsed()
 	mean := float64(counts.Nodes) / elapsed.Seconds()
-	now := mean
-	if since := time.Since(r.at).Seconds(); s.Running() && since > 0 {
-		now = float64(counts.Nodes-r.nodes) / since
+	about := s.Programme.About()
+	r.set(readNodes, report.Whole(counts.Nodes))
+	r.set(readRate, report.Short(r.now(counts, mean, s.Running())))
+	r.set(readMean, report.Short(mean))
+	r.set(readDepth, fmt.Sprintf("%s / %d", s.Values.Text(about.Depth), counts.Deepest))
+	r.set(readMove, fmt.Sprintf("%d / %d", progress.Number, progress.Moves))
+	r.set(readRecord, fmt.Sprintf("%.1f MB", float64(s.Tree().Bytes())/1e6))
+	r.set(readTime, fmt.Sprintf("%.2f s", elapsed.Seconds()))
+	r.set(readHistoric, "–")
+	if then := about.Speed.NodesPerSecond; then > 0 {
+		r.set(readHistoric, "× "+report.Short(mean/then))
+		r.hint(readHistoric, fmt.Sprintf(textHintHistoric, about.Speed.Machine, report.Short(then), about.Speed.Basis))
 	}
-	r.nodes, r.at = counts.Nodes, time.Now()
-	set := func(name, value string) { r.values[name].SetText(value) }
-	set(readNodes, report.Whole(counts.Nodes))
-	set(readRate, report.Short(now))
-	set(readMean, report.Short(mean))
-	set(readKinds, fmt.Sprintf("%s / %s", report.Short(float64(counts.ByKind[tree.KindFull])), report.Short(float64(counts.ByKind[tree.KindForced]))))
-	set(readDepth, fmt.Sprintf("%s / %d", s.Values.Text(s.Programme.About().Depth), counts.Deepest))
-	set(readMove, fmt.Sprintf("%d / %d", progress.Number, progress.Moves))
-	set(readRecord, fmt.Sprintf("%.1f MB", float64(s.Tree().Bytes())/1e6))
-	set(readTime, fmt.Sprintf("%.2f s", elapsed.Seconds()))
-	historic := s.Programme.About().Speed
-	set(readHistoric, fmt.Sprintf("× %s", report.Short(mean/historic.NodesPerSecond)))
+	r.strip.SetCells(r.cells)
+	r.kinds.SetShares(kindShares(counts))
 }
+
+// now is the rate since the last look; a search that has ended has only its mean.
+func (r *readouts) now(counts search.Counts, mean float64, running bool) float64 {
+	since := time.Since(r.at).Seconds()
+	visited := counts.Nodes - r.nodes
+	first := r.nodes == 0
+	r.nodes, r.at = counts.Nodes, time.Now()
+	rate := mean
+	if running && since > 0 {
+		rate = float64(visited) / since
+	}
+	if running || first { // the chart of a short search has one point
+		r.rate.Add(rate)
+	}
+	return rate
+}
+
+func kindShares(counts search.Counts) []readout.Share {
+	var shares []readout.Share
+	for kind := range tree.Kinds {
+		if n := counts.ByKind[kind]; n > 0 {
+			info := tree.Kind(kind).Info()
+			shares = append(shares, readout.Share{Name: info.Name, Letter: info.Letter, Count: int64(n), Colour: explorer.Palette(kind)})
+		}
+	}
+	return shares
+}
+
+func (r *readouts) cell(name string) *readout.Cell {
+	for i := range r.cells {
+		if r.cells[i].Name == name {
+			return &r.cells[i]
+		}
+	}
+	return new(readout.Cell)
+}
+
+func (r *readouts) set(name, value string) { r.cell(name).Value = value }
+func (r *readouts) hint(name, hint string) { r.cell(name).Hint = hint }
 
 // texts lists what the readouts say.
 func (r *readouts) texts() map[string]string {
 	texts := map[string]string{}
-	for name, label := range r.values {
-		texts[name] = label.Text
+	for _, c := range r.cells {
+		if c.Object == nil {
+			texts[c.Name] = c.Value
+		}
 	}
 	return texts
 }

@@ -49,9 +49,10 @@ func (w *Workbench) stateOfSearch(s *State) {
 	}
 	s.Nodes, s.TreeNodes = search.Counts().Nodes, search.Tree().Len()
 	if result, err, ok := search.Result(); ok && err == nil {
-		if result.Move != board.NoMove {
-			s.BestMove = search.Position.SAN(result.Move)
+		if result.Move == board.NoMove {
+			return
 		}
+		s.BestMove = search.Position.SAN(result.Move)
 		s.Score = report.Pawns(search.Programme.Scale(), report.White(result.Score, search.Position.Turn()))
 	}
 }

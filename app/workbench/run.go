@@ -44,6 +44,9 @@ func Run(app fyne.App, files []string) error {
 	} else if len(files) == 0 {
 		w.think()
 	}
+	if !settings.Toured {
+		w.tour.start()
+	}
 	w.window.ShowAndRun()
 	if err := w.Close(); err != nil {
 		return fmt.Errorf("saving the session: %w", err)
@@ -74,6 +77,12 @@ func (w *Workbench) open(app fyne.App, settings config.Config) {
 			w.showShortcuts()
 		}
 	})
+	w.window.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) {
+		if key.Name == fyne.KeyEscape && w.dialog != nil {
+			w.dialog.Hide()
+		}
+	})
+	w.window.Canvas().AddShortcut(&fyne.ShortcutPaste{Clipboard: app.Clipboard()}, func(fyne.Shortcut) { w.paste() })
 	width, height := settings.Width, settings.Height
 	if width == 0 || height == 0 {
 		width, height = firstWidth, firstHeight

@@ -119,9 +119,17 @@ func (s *treeSource) fillClosed(cells []explorer.Cell, n tree.Node) {
 	if pseudo, ok := s.tree.Pseudo(n.ID); ok {
 		cells[columnPseudo].Text = report.Pawns(s.scale, report.White(pseudo, turn))
 	}
-	cells[columnNodes] = explorer.Cell{Text: report.Whole(n.Count), Bar: s.shareOfParent(n)}
+	cells[columnNodes] = explorer.Cell{Text: nodesText(n.Count), Bar: s.shareOfParent(n), Hint: report.Whole(n.Count) + " " + readNodes}
 	cells[columnReason] = explorer.Cell{Text: n.Reason.String(), Tone: reasonTone(n.Reason), Hint: n.Reason.Info().Sentence}
 	cells[columnLine].Text = s.lineText(n)
+}
+
+// nodesText prints a count in full as long as it fits the column.
+func nodesText(n uint32) string {
+	if n < 1_000_000 {
+		return report.Whole(n)
+	}
+	return report.Short(float64(n))
 }
 
 // moveText is the move with its number, or what stands for it where there is none.

@@ -38,6 +38,12 @@ func (t *termsPane) choose(term string) {
 	}
 }
 
+// pick selects a term as a click would.
+func (t *termsPane) pick(term string) {
+	t.table.Select(term)
+	t.choose(term)
+}
+
 // show evaluates a position.
 func (t *termsPane) show(p search.Programme, values search.Values, position board.Position) {
 	evaluating, ok := p.(search.Evaluating)

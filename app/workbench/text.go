@@ -15,7 +15,7 @@ const (
 	textHintOpen      = "Open a FEN, EPD or PGN file (Ctrl+O)"
 	textHintPaste     = "Paste a FEN, EPD or PGN (Ctrl+Shift+V)"
 	textHintTheme     = "Light or dark (Ctrl+D)"
-	textHintShortcuts = "All keys (F1)"
+	textHintShortcuts = "All keys (Ctrl+F1, or ?)"
 
 	textThink = "Think"
 	textStop  = "Stop"
@@ -58,32 +58,25 @@ const (
 	textEmptyWhy    = "Press Think, or choose a node of the tree, to see where its value comes from."
 	textEmptyTerms  = "This programme has no static value to show."
 
-	textIllegal     = "%s is not a legal move here."
-	textUnreadMove  = "%q is not a move here: %v"
-	textWhyNot      = "%s was not looked at here: %s"
-	textWhyNotShort = "%s is not in the tree."
-	textOpened      = "Opened %s."
-	textItems       = "Opened the first of %d: %s"
-	textPasteEmpty  = "There is nothing to paste."
-	textDone        = "%s plays %s (%s)."
-	textNoMove      = "There is no move: %s"
-	textStopped     = "%s was stopped. Best so far: %s (%s)."
-	textThinking    = "%s is thinking ..."
+	textIllegal      = "%s is not a legal move here."
+	textUnreadMove   = "%q is not a move here: %v"
+	textWhyNot       = "%s was not looked at here: %s"
+	textWhyNotShort  = "%s is not in the tree."
+	textOpened       = "Opened %s."
+	textItems        = "Opened the first of %d: %s"
+	textPasteEmpty   = "There is nothing to paste."
+	textDone         = "%s plays %s (%s)."
+	textNoMove       = "There is no move: %s"
+	textStopped      = "%s was stopped. Best so far: %s (%s)."
+	textStoppedEarly = "%s was stopped before it had finished its first move."
+	textThinking     = "%s is thinking ..."
 
 	textChoose  = "Choose a position or game"
 	textOpen    = "Open"
 	textCancel  = "Cancel"
 	textFailure = "That did not work"
 
-	textWhyPath           = "Where the value comes from"
-	textWhyEnding         = "The last position decides: %s"
-	textWhyLeaf           = "The last position, term by term"
-	textWhyDuel           = "The best move against the second"
-	textWhyDuelNote       = "What each promised, seen from White."
-	textWhyDifference     = "Best less second, term by term"
-	textWhyDifferenceNote = "At the ends of both lines; to the right is better for White."
-	textWhyBoundNote      = "The second was cut off early: its value is only a bound, and its line one that was enough to refute it."
-	textWhyReasons        = "Why nodes were closed"
+	textStatic = "f(A)"
 
 	textFind     = "Find: move, reason ..."
 	textOpenLine = "Line"
@@ -119,12 +112,27 @@ const (
 	readNodes    = "nodes"
 	readRate     = "nodes/s"
 	readMean     = "mean"
-	readKinds    = "full / forced"
+	readKinds    = "by kind"
 	readDepth    = "depth / deepest"
 	readMove     = "root move"
 	readRecord   = "record"
 	readTime     = "time"
-	readHistoric = "beside then"
+	readHistoric = "to then"
+
+	textHintReadNodes    = "Positions visited, the root included."
+	textHintReadRate     = "Positions a second, now."
+	textHintReadMean     = "Positions a second, over the whole search."
+	textHintReadDepth    = "The depth that was asked for, and the longest line followed, in half-moves."
+	textHintReadMove     = "The move of the root that is being examined, of how many."
+	textHintReadRecord   = "Memory of the recorded tree, 40 bytes a node."
+	textHintReadTime     = "Time that the search has taken."
+	textHintReadHistoric = "How many times faster than on the machine of its time."
+	textHintHistoric     = "How many times faster than on the %s: %s positions a second then. %s."
+	textHintChart        = "Positions a second over time; dashed: the mean."
+	textHintKinds        = "Positions by the game that was played there."
+
+	textTourNext = "Next"
+	textTourEnd  = "Close the tour"
 
 	textMenuFile     = "File"
 	textMenuThink    = "Think"
@@ -132,6 +140,7 @@ const (
 	textMenuView     = "View"
 	textMenuHelp     = "Help"
 	textOpenFile     = "Open ..."
+	textRecent       = "Open recent"
 	textPaste        = "Paste position or game"
 	textCopyFEN      = "Copy FEN"
 	textThinkStop    = "Think, or stop"
@@ -148,6 +157,13 @@ const (
 	textClose        = "Close"
 	textCopied       = "Copied %s"
 )
+
+// textTour is what the tour says, a step each.
+var textTour = []string{
+	"ITEP has thought about Botvinnik - Capablanca, 1938. The green arrow is its move; the list in the middle holds every position that it visited. Click a row: board, panel and path follow.",
+	"Why this move? The panel on the right follows the value down to the position that it comes from. Why not another? Play it on the board: the list goes to it, or the bar says by which rule it was never looked at.",
+	"What can attack what? Trajectories shows every shortest way within a horizon. Then set another depth or variant at the top, and press Think.",
+}
 
 // textBoardKeys are keys and clicks that no menu holds.
 var textBoardKeys = [][2]string{

@@ -30,6 +30,14 @@ func (w *Workbench) toggleTheme() {
 
 func (w *Workbench) useTheme(mode string) { w.start.SetTheme(newLook(mode)) }
 
+// openDialog shows a dialog, which Escape closes.
+func (w *Workbench) openDialog(d dialog.Dialog, size fyne.Size) {
+	w.hints.Hide()
+	w.dialog = d
+	d.Resize(size)
+	d.Show()
+}
+
 // showShortcuts lists all keys.
 func (w *Workbench) showShortcuts() {
 	if w.window == nil {
@@ -51,7 +59,5 @@ func (w *Workbench) showShortcuts() {
 		grid.Add(widget.NewLabel(line[1]))
 	}
 	scroll := container.NewVScroll(grid)
-	d := dialog.NewCustom(textShortcuts, textClose, scroll, w.window)
-	d.Resize(fyne.NewSize(520, 560))
-	d.Show()
+	w.openDialog(dialog.NewCustom(textShortcuts, textClose, scroll, w.window), fyne.NewSize(520, 560))
 }

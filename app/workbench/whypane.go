@@ -1,10 +1,6 @@
 package workbench
 
 import (
-	"cmp"
-	"fmt"
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"drevo/app/report"
@@ -16,135 +12,122 @@ import (
 	"drevo/widgets/why"
 )
 
-// shownTerms is how many terms of a leaf are listed; the rest is in the breakdown.
-const shownTerms = 10
-
 // whyPane shows where the value of the selected node comes from: the path to the leaf,
 // the leaf's terms, the best move against the second, and why nodes were closed.
 type whyPane struct {
-	sheet *why.Why
+	panel *why.Panel
+	steps []why.Step
 
 	OnSelect func(tree.ID)
 }
 
 func newWhyPane() *whyPane {
-	p := &whyPane{sheet: why.New()}
-	p.sheet.SetEmpty(textEmptyWhy)
-	p.sheet.OnSelect = func(id uint32) { p.OnSelect(tree.ID(id)) }
+	p := &whyPane{panel: why.NewPanel()}
+	p.panel.SetEmpty(textEmptyWhy)
+	p.panel.OnSelect = func(id uint32) { p.OnSelect(tree.ID(id)) }
 	return p
 }
 
-func (p *whyPane) content() fyne.CanvasObject { return p.sheet }
+func (p *whyPane) content() fyne.CanvasObject { return p.panel }
 
 // show gathers the evidence for a node.
 func (p *whyPane) show(s *session.Session, id tree.ID, inTree bool) {
 	t := s.Tree()
-	if t.Empty() || !inTree {
-		p.sheet.SetSections(nil)
-		return
+	data := why.Data{}
+	if inTree && !t.Empty() {
+		e := evidence{search: s.Search(), tree: t, source: newTreeSource(t), node: id}
+		data = e.data()
 	}
-	e := evidence{search: s.Search(), tree: t, scale: t.Header().Scale, node: id}
-	p.sheet.SetSections(e.sections())
-	p.sheet.Mark(uint32(id))
+	p.steps = data.Steps
+	p.panel.SetData(data)
+	p.panel.Select(uint32(id))
 }
 
-// moves lists the labels of the provenance, for the state.
+// moves lists the steps of the provenance, for the state.
 func (p *whyPane) moves() []string {
 	var list []string
-	for _, section := range p.sheet.Sections() {
-		if section.Title == textWhyPath {
-			for _, line := range section.Lines {
-				list = append(list, line.Label)
-			}
-		}
+	for _, step := range p.steps {
+		list = append(list, step.Move)
 	}
 	return list
 }
 
-// evidence puts the sections together.
+// evidence puts the data of the panel together.
 type evidence struct {
 	search *session.Search
 	tree   *tree.Tree
-	scale  tree.Scale
+	source *treeSource
 	node   tree.ID
 }
 
-func (e evidence) sections() []why.Section {
+func (e evidence) data() why.Data {
 	n := e.tree.Node(e.node)
+	data := why.Data{Decimals: termDecimals}
 	if !n.Closed {
-		return []why.Section{{Title: textWhyPath, Note: tree.ReasonOpen.Info().Sentence}}
+		data.Steps = []why.Step{e.step(n)}
+		return data
 	}
-	sections := []why.Section{e.path(n)}
-	sections = append(sections, e.leafTerms()...)
-	sections = append(sections, e.duel()...)
-	return append(sections, e.reasons(n)...)
+	from := e.tree.Provenance(n.ID)
+	for _, id := range from.Path {
+		data.Steps = append(data.Steps, e.step(e.tree.Node(id)))
+	}
+	e.addTerms(&data, from.Leaf)
+	data.Comparison = e.comparison()
+	data.Reasons = e.reasons(n)
+	return data
 }
 
-// path follows the value of the node down to its leaf.
-func (e evidence) path(n tree.Node) why.Section {
-	section := why.Section{Title: textWhyPath, Aside: e.value(n), Note: e.ending(n)}
-	for _, id := range e.tree.Provenance(n.ID).Path {
-		section.Lines = append(section.Lines, e.step(e.tree.Node(id)))
+// step is one node of the path.
+func (e evidence) step(n tree.Node) why.Step {
+	info := n.Reason.Info()
+	step := why.Step{
+		ID: uint32(n.ID), Side: e.mover(n), Window: report.Window(e.source.scale, n, e.tree.Turn(n)),
+		Reason: info.Name, Hint: info.Sentence + " [" + info.Source + "]",
 	}
-	return section
+	if n.ID != tree.Root {
+		step.Move = e.source.moveText(n)
+	}
+	if n.Closed {
+		step.Value, step.Bound = e.value(n)
+	}
+	if n.HasStatic {
+		step.Note = textStatic + " " + report.Pawns(e.source.scale, report.White(n.Static, e.tree.Turn(n)))
+	}
+	return step
 }
 
-// ending says by which rule the node was closed, and by which the leaf.
-func (e evidence) ending(n tree.Node) string {
-	leaf := e.tree.Node(e.tree.Provenance(n.ID).Leaf)
-	if leaf.ID == n.ID {
-		return n.Reason.Info().Sentence
+// mover is the side that made the move to a node.
+func (e evidence) mover(n tree.Node) why.Side {
+	switch {
+	case n.Move == board.NoMove:
+		return why.None
+	case e.tree.Turn(n) == board.Black:
+		return why.White
 	}
-	return fmt.Sprintf(textWhyEnding, leaf.Reason.Info().Sentence)
+	return why.Black
 }
 
-func (e evidence) step(n tree.Node) why.Line {
-	return why.Line{
-		Label: newTreeSource(e.tree).moveText(n), Detail: n.Reason.String(), Value: e.value(n), Linked: true, ID: uint32(n.ID),
-		Hint: n.Reason.Info().Sentence + " " + report.Window(e.scale, n, e.turn(n)),
-	}
+// value is a node's score from White's point of view, and what it is worth.
+func (e evidence) value(n tree.Node) (string, why.Bound) {
+	bound := map[string]why.Bound{"=": why.Exact, "≥": why.AtLeast, "≤": why.AtMost}[report.Bound(n.Bound, e.tree.Turn(n))]
+	return report.Pawns(e.source.scale, report.White(n.Score, e.tree.Turn(n))), bound
 }
 
-// turn is the side to move at a node.
-func (e evidence) turn(n tree.Node) board.Colour { return e.tree.Turn(n) }
-
-func (e evidence) value(n tree.Node) string {
-	return report.Bound(n.Bound, e.turn(n)) + " " + report.Pawns(e.scale, report.White(n.Score, e.turn(n)))
-}
-
-// leafTerms takes the static value of the leaf apart.
-func (e evidence) leafTerms() []why.Section {
-	from := e.tree.Provenance(e.node)
-	leaf := e.tree.Node(from.Leaf)
-	if leaf.Reason.Info().Group == tree.GroupFinal {
-		return nil
+// addTerms takes the static value of the leaf apart, unless the game is over there.
+func (e evidence) addTerms(data *why.Data, leaf tree.ID) {
+	b, ok := e.evaluate(leaf)
+	if !ok || e.tree.Node(leaf).Reason.Info().Group == tree.GroupFinal {
+		return
 	}
-	b, ok := e.evaluate(from.Leaf)
-	if !ok {
-		return nil
-	}
-	section := why.Section{
-		Title: textWhyLeaf, Aside: report.Signed(float64(b.Total)/b.Set.Unit, termDecimals) + " " + b.Set.Label,
-	}
-	rows := slices.Clone(b.Rows)
-	slices.SortStableFunc(rows, func(x, y eval.Row) int { return cmp.Compare(magnitude(y.Net()), magnitude(x.Net())) })
-	for _, row := range rows[:min(len(rows), shownTerms)] {
+	data.Scale, data.Total = b.Set.Label, float64(b.Total)/b.Set.Unit
+	for _, row := range b.Rows {
 		if row.Net() != 0 {
-			section.Lines = append(section.Lines, termLine(row.Term, row.Net(), b.Set.Unit))
+			data.Terms = append(data.Terms, why.Term{ID: row.Term.ID, Name: row.Term.Name, Hint: termHint(row.Term), Net: float64(row.Net()) / b.Set.Unit})
 		}
 	}
-	return []why.Section{section}
 }
 
-func termLine(term eval.Term, net int32, unit float64) why.Line {
-	value := float64(net) / unit
-	return why.Line{
-		Label: term.Name, Net: value, Value: report.Signed(value, termDecimals),
-		Hint: term.Sentence + " [" + term.Source + "]",
-	}
-}
-
-func magnitude(v int32) int32 { return max(v, -v) }
+func termHint(t eval.Term) string { return t.Sentence + " [" + t.Source + "]" }
 
 func (e evidence) evaluate(id tree.ID) (eval.Breakdown, bool) {
 	evaluating, ok := e.search.Programme.(search.Evaluating)
@@ -158,79 +141,66 @@ func (e evidence) evaluate(id tree.ID) (eval.Breakdown, bool) {
 	return evaluating.Evaluate(&p, e.search.Values), true
 }
 
-// duel compares the leaves of the best move and of the second, term by term.
-func (e evidence) duel() []why.Section {
+// comparison sets the best move beside the second, and the leaves of both term by term.
+func (e evidence) comparison() *why.Comparison {
 	best := bestChildren(e.tree, e.node, 2)
 	if len(best) < 2 {
 		return nil
 	}
-	first, second := e.tree.Node(best[0]), e.tree.Node(best[1])
-	section := why.Section{Title: textWhyDuel, Note: textWhyDuelNote, Lines: []why.Line{e.step(first), e.step(second)}}
-	section.Lines[0].Strong = true
-	differences := why.Section{Title: textWhyDifference, Note: e.differenceNote(second)}
-	a, okA := e.evaluate(e.tree.Provenance(first.ID).Leaf)
-	b, okB := e.evaluate(e.tree.Provenance(second.ID).Leaf)
+	c := &why.Comparison{Best: e.variation(best[0]), Second: e.variation(best[1])}
+	a, okA := e.evaluate(e.tree.Provenance(best[0]).Leaf)
+	b, okB := e.evaluate(e.tree.Provenance(best[1]).Leaf)
 	if !okA || !okB {
-		return []why.Section{section}
+		return c
 	}
 	for i := range a.Set.Terms {
-		if net := a.Rows[i].Net() - b.Rows[i].Net(); net != 0 {
-			differences.Lines = append(differences.Lines, termLine(a.Rows[i].Term, net, a.Set.Unit))
+		term, first, second := a.Rows[i].Term, a.Rows[i].Net(), b.Rows[i].Net()
+		if first != second {
+			c.Terms = append(c.Terms, why.Difference{ID: term.ID, Name: term.Name, Hint: termHint(term), Best: float64(first) / a.Set.Unit, Second: float64(second) / a.Set.Unit})
 		}
 	}
-	return []why.Section{section, differences}
+	return c
 }
 
-// differenceNote warns where the second move's value is only a bound.
-func (e evidence) differenceNote(second tree.Node) string {
-	if second.Bound == tree.Exact {
-		return textWhyDifferenceNote
+// variation is a move and the line that is expected after it.
+func (e evidence) variation(id tree.ID) why.Variation {
+	var v why.Variation
+	for i, step := range append([]tree.ID{id}, e.tree.Line(id)...) {
+		n := e.tree.Node(step)
+		move := why.Move{ID: uint32(step), Name: e.source.moveText(n), Side: e.mover(n)}
+		move.Value, move.Bound = e.value(n)
+		if i == 0 {
+			v.Value = move.Value
+		}
+		v.Moves = append(v.Moves, move)
 	}
-	return textWhyDifferenceNote + " " + textWhyBoundNote
+	return v
 }
+
+// quickWalk is the size of a subtree that is counted while the user waits: a hundredth
+// of a second.
+const quickWalk = 200_000
 
 // reasons counts why nodes were closed: of the whole search from its own numbers, of a
 // subtree by a walk, where that is quick.
-func (e evidence) reasons(n tree.Node) []why.Section {
-	counts, ok := e.counts(n)
-	if !ok {
+func (e evidence) reasons(n tree.Node) []why.Reason {
+	var counts [tree.Reasons]uint64
+	switch {
+	case n.ID == tree.Root:
+		counts = e.search.Counts().ByReason
+	case n.Count > quickWalk:
 		return nil
-	}
-	section := why.Section{Title: textWhyReasons, Aside: report.Whole(counts.nodes)}
-	for reason := range tree.Reasons {
-		if c := counts.byReason[reason]; c > 0 {
-			info := tree.Reason(reason).Info()
-			section.Lines = append(section.Lines, why.Line{
-				Label: info.Name, Share: float64(c) / float64(counts.nodes), Value: report.Whole(c),
-				Hint: info.Sentence + " [" + info.Source + "]",
-			})
+	default:
+		census := e.tree.Census(n.ID, nil)
+		for i, c := range census.ByReason {
+			counts[i] = uint64(c)
 		}
 	}
-	slices.SortStableFunc(section.Lines, func(a, b why.Line) int { return cmp.Compare(b.Share, a.Share) })
-	return []why.Section{section}
-}
-
-type reasonCounts struct {
-	nodes    uint64
-	byReason [tree.Reasons]uint64
-}
-
-// quickWalk is the size of a subtree that is walked while the user waits: a hundredth of
-// a second.
-const quickWalk = 200_000
-
-func (e evidence) counts(n tree.Node) (reasonCounts, bool) {
-	if n.ID == tree.Root {
-		c := e.search.Counts()
-		return reasonCounts{c.Nodes, c.ByReason}, true
+	var reasons []why.Reason
+	for i, c := range counts {
+		if info := tree.Reason(i).Info(); c > 0 {
+			reasons = append(reasons, why.Reason{ID: info.Name, Name: info.Name, Sentence: info.Sentence + " [" + info.Source + "]", Count: int64(c)})
+		}
 	}
-	if n.Count > quickWalk {
-		return reasonCounts{}, false
-	}
-	census := e.tree.Census(n.ID, nil)
-	c := reasonCounts{nodes: uint64(census.Nodes)}
-	for i, v := range census.ByReason {
-		c.byReason[i] = uint64(v)
-	}
-	return c, true
+	return reasons
 }

@@ -39,8 +39,13 @@ func (w *Workbench) wire() {
 	w.tree.OnSelect = func(id tree.ID) { w.session.Select(id); w.showPlace() }
 	w.why.OnSelect = w.tree.OnSelect
 	w.tree.explorer.OnHover, w.tree.OnHint = w.hint, w.hint
-	w.why.sheet.OnHover = w.hint
+	w.why.panel.OnHover = w.hint
+	w.why.panel.OnTerm = w.explainTerm
+	w.why.panel.OnReason = w.tree.find.SetText
 	w.terms.table.OnHover = w.hint
+	w.readouts.onHover(w.hint)
+	w.tour.OnStep = w.showTourStep
+	w.tour.OnEnd = w.endTour
 	w.terms.OnTerm = w.showTerm
 	w.maps.OnChange = func() { w.board.setLayer(w.maps.layer()); w.keepSettings(); w.report() }
 }
@@ -79,7 +84,7 @@ func (w *Workbench) think() {
 	old := w.session.Search()
 	s := w.session.Think(w.ctx)
 	w.searches++
-	w.readouts.reset(s)
+	w.readouts.clear()
 	w.toolbar.running(true)
 	w.say(fmt.Sprintf(textThinking, s.Programme.About().Name))
 	w.showTree()
@@ -94,6 +99,9 @@ func (w *Workbench) think() {
 func (w *Workbench) tick(s *session.Search) {
 	w.readouts.show(s)
 	w.tree.grow()
+	if _, inTree := w.session.Node(); !inTree {
+		w.session.Locate() // the tree may have reached the place by now
+	}
 	w.report()
 }
 
@@ -117,7 +125,7 @@ func outcome(s *session.Search) string {
 	}
 	if result.Move == board.NoMove {
 		if result.Stopped {
-			return result.Note
+			return fmt.Sprintf(textStoppedEarly, name)
 		}
 		return fmt.Sprintf(textNoMove, s.Position.Status(nil))
 	}
@@ -170,6 +178,19 @@ func (w *Workbench) showLayers() {
 func (w *Workbench) showTerm() {
 	w.board.setLayer(w.terms.layer())
 	w.report()
+}
+
+// explainTerm goes to the leaf that the value comes from and lights the squares of one of
+// its terms.
+func (w *Workbench) explainTerm(id string) {
+	node, inTree := w.session.Node()
+	if !inTree {
+		return
+	}
+	w.session.Select(w.session.Tree().Provenance(node).Leaf)
+	w.terms.pick(id)
+	w.frame.tabs.SelectIndex(1)
+	w.showPlace()
 }
 
 // showTab puts the layer on the board that a tab is about.

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
 
 	"drevo/app/config"
 	"drevo/app/session"
@@ -40,9 +41,11 @@ type Workbench struct {
 	maps      *mapPane
 	programme *programmePane
 	readouts  *readouts
+	tour      *tour
 	frame     *frame
 
-	searches int // started so far
+	dialog   dialog.Dialog // the one that is open, or was last
+	searches int           // started so far
 }
 
 // New returns a workbench that shows its first place. The error says what of the
@@ -74,6 +77,7 @@ func (w *Workbench) build() {
 	w.maps = newMapPane()
 	w.programme = newProgrammePane()
 	w.readouts = newReadouts()
+	w.tour = newTour()
 	w.frame = newFrame(w)
 	for name, shown := range w.start.Config.Layers {
 		if check, ok := w.board.layers[name]; ok {

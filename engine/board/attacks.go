@@ -13,6 +13,12 @@ var (
 	straightSteps = [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}
 )
 
+// openDiagonals and openStraights hold the squares that a bishop or a rook attacks on an empty board.
+var (
+	openDiagonals = emptyBoard(diagonalSteps)
+	openStraights = emptyBoard(straightSteps)
+)
+
 // between and line hold, for each pair of squares, what Between and Line give.
 var between, line = lines()
 
@@ -46,6 +52,14 @@ func rays(s Square, directions [][2]int, occupied Bitboard) (squares Bitboard) {
 		squares |= ray(s, d, occupied)
 	}
 	return squares
+}
+
+// emptyBoard builds a table of a slider's attacks with nothing in the way.
+func emptyBoard(directions [][2]int) (table [64]Bitboard) {
+	for s := range table {
+		table[s] = rays(Square(s), directions, 0)
+	}
+	return table
 }
 
 // lines builds the tables of Between and Line from the rays.

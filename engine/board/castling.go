@@ -54,15 +54,3 @@ func castlingOf(m Move) *castlingMove { return &castlings[m>>10&2|m>>12&1] }
 
 // castlingTo gives the castling that takes the king to a square of the g or c file.
 func castlingTo(to Square) Move { return castlings[to>>4&2|^to>>2&1].move }
-
-// castlingKept says for each square which rights survive a move from it or to it.
-var castlingKept = func() (kept [64]Castling) {
-	for s := range kept {
-		kept[s] = AllCastling
-	}
-	for _, c := range castlings {
-		kept[c.move.From()] &^= c.right
-		kept[c.rookFrom] &^= c.right
-	}
-	return kept
-}()

@@ -9,7 +9,7 @@ func (p *Position) Count() int {
 	if f.target == 0 {
 		return n
 	}
-	if p.enPassant != A1 {
+	if p.state.skipped() != A1 {
 		n += f.countEnPassants(p)
 	}
 	return n + f.countPawns(p) + f.countPieces(p)
@@ -17,8 +17,8 @@ func (p *Position) Count() int {
 
 // countEnPassants counts the legal captures en passant.
 func (f *frame) countEnPassants(p *Position) (n int) {
-	for rest := p.enPassantPawns(p.enPassant); rest != 0; rest = rest.Rest() {
-		if p.enPassantLegal(rest.First(), p.enPassant) {
+	for rest := p.enPassantPawns(p.state.skipped()); rest != 0; rest = rest.Rest() {
+		if p.enPassantLegal(rest.First(), p.state.skipped()) {
 			n++
 		}
 	}
@@ -28,7 +28,7 @@ func (f *frame) countEnPassants(p *Position) (n int) {
 // countPawns counts the moves of the pawns but en passant; each promotion counts four times.
 func (f *frame) countPawns(p *Position) int {
 	one, two, left, right := f.pawnTargets(p)
-	n := one.Count() + two.Count() + left.Count() + right.Count()
+	n := (one | two).Count() + left.Count() + right.Count() // no square can be reached by one step and by two
 	if (one|left|right)&(Rank1|Rank8) != 0 {
 		const last = Rank1 | Rank8
 		n += 3 * ((one & last).Count() + (left & last).Count() + (right & last).Count())

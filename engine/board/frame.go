@@ -10,35 +10,31 @@ type frame struct {
 	pinStraight          Bitboard // the same along ranks and files
 }
 
-// look fills the frame of a position.
+// look fills the frame of a position. Of the enemy's sliders that would attack the king on an empty board, one gives
+// check when nothing is between, and pins when one own man is.
 func (f *frame) look(p *Position) {
-	f.occupied = p.Occupied()
-	f.own = p.Side(p.turn)
-	f.enemy = f.occupied ^ f.own
-	f.king = (p.kings() & f.own).First() & 63
-	f.checkers = p.pawns()&pawnAttacks[p.turn&1][f.king]&f.enemy | p.knights()&knightAttacks[f.king]&f.enemy
-	f.pinDiagonal = f.pins(BishopAttacks(f.king, f.enemy) & p.diagonals() & f.enemy)
-	f.pinStraight = f.pins(RookAttacks(f.king, f.enemy) & p.straights() & f.enemy)
-	f.target = ^f.own
-	if f.checkers != 0 {
-		f.target &= f.answers()
-	}
-}
-
-// pins looks from the king to the enemy's sliders that aim at it with no other enemy between: with nothing between one
-// gives check, with one man between it pins.
-func (f *frame) pins(snipers Bitboard) (pinned Bitboard) {
-	for ; snipers != 0; snipers = snipers.Rest() {
-		sniper := snipers.First() & 63
-		path := between[f.king][sniper]
-		switch shield := path & f.own; {
-		case shield == 0:
-			f.checkers |= sniper.bit()
-		case !shield.Many():
-			pinned |= path | sniper.bit()
+	occupied := p.Occupied()
+	own := p.Side(p.Turn())
+	enemy := occupied ^ own
+	king := (p.kings() & own).First() & 63
+	diagonal, straight := openDiagonals[king], openStraights[king]
+	checkers := (p.pawns()&pawnAttacks[p.Turn()][king] | p.knights()&knightAttacks[king]) & enemy
+	pins := Bitboard(0)
+	for rest := (diagonal&p.diagonals() | straight&p.straights()) & enemy; rest != 0; rest = rest.Rest() {
+		sniper := rest.First() & 63
+		path := between[king][sniper]
+		shield := path & occupied
+		if shield == 0 {
+			checkers |= sniper.bit()
+		} else if shield&own != 0 && !shield.Many() {
+			pins |= path | sniper.bit()
 		}
 	}
-	return pinned
+	f.own, f.enemy, f.occupied, f.king, f.checkers, f.target = own, enemy, occupied, king, checkers, ^own
+	f.pinDiagonal, f.pinStraight = pins&diagonal, pins&straight
+	if checkers != 0 {
+		f.target &= f.answers()
+	}
 }
 
 // answers gives the squares on which a man other than the king ends a check: none if the check is double.
@@ -49,28 +45,6 @@ func (f *frame) answers() Bitboard {
 	return f.checkers | between[f.king][f.checkers.First()&63]
 }
 
-// attacked gives all squares that a side attacks over the occupied squares.
-func (p *Position) attacked(by Colour, occupied Bitboard) Bitboard {
-	side := p.Side(by)
-	pawns := p.pawns() & side
-	up := 8 - 16*int(by)
-	attacks := (pawns &^ FileA).rotate(up-1) | (pawns &^ FileH).rotate(up+1) |
-		kingAttacks[(p.kings()&side).First()&63]
-	for rest := p.knights() & side; rest != 0; rest = rest.Rest() {
-		attacks |= knightAttacks[rest.First()&63]
-	}
-	for rest := p.diagonals() & side; rest != 0; rest = rest.Rest() {
-		attacks |= BishopAttacks(rest.First(), occupied)
-	}
-	for rest := p.straights() & side; rest != 0; rest = rest.Rest() {
-		attacks |= RookAttacks(rest.First(), occupied)
-	}
-	return attacks
-}
-
-// Attacked gives all squares that a side attacks, its own men's squares included where they are defended.
-func (p *Position) Attacked(by Colour) Bitboard { return p.attacked(by, p.Occupied()) }
-
 // kingTargets gives the squares to which the king may step, and those to which it may castle.
 func (f *frame) kingTargets(p *Position) (steps, castlings Bitboard) {
 	steps = kingAttacks[f.king] &^ f.own
@@ -80,48 +54,56 @@ func (f *frame) kingTargets(p *Position) (steps, castlings Bitboard) {
 	if steps|castlings == 0 {
 		return 0, 0
 	}
-	danger := p.attacked(p.turn^1, f.occupied&^f.king.bit())
+	danger := p.attacked(p.Turn().Opponent(), f.occupied&^f.king.bit(), &kingReach[f.king])
 	passing := (danger&FileF)<<1 | (danger&FileD)>>1
 	return steps &^ danger, castlings &^ (danger | passing)
 }
 
 // openCastlings gives the king's targets of the castlings that the side to move has the right to and room for.
-func (f *frame) openCastlings(p *Position) (castlings Bitboard) {
-	home := 56 * uint(p.turn&1)
-	rights := p.castling >> (2 * (p.turn & 1)) & 3
-	rank := f.occupied >> home
-	if rights.Has(WhiteShort) && rank&(F1.bit()|G1.bit()) == 0 {
-		castlings = G1.bit() << home
-	}
-	if rights.Has(WhiteLong) && rank&(B1.bit()|C1.bit()|D1.bit()) == 0 {
-		castlings |= C1.bit() << home
-	}
-	return castlings
+func (f *frame) openCastlings(p *Position) Bitboard {
+	home := 56 * uint(p.Turn())
+	rights := p.Castling() >> (2 * (p.Turn() & 1)) & 3
+	return (castlingRoom[f.occupied>>home&0xff] & castlingGoals[rights]) << home
 }
 
-// pawnTargets gives the squares that the side's pawns may reach: by one step, by two, and capturing to the left and to
-// the right as White sees it. A pawn that is pinned may only stay on its line; all that a pawn reaches from a line of
-// pins lies off all other such lines.
-func (f *frame) pawnTargets(p *Position) (one, two, left, right Bitboard) {
-	up := 8 - 16*int(p.turn)
-	third := Rank3
-	if p.turn == Black {
-		third = Rank6
-	}
-	pawns := p.pawns() & f.own
-	walkers := pawns &^ f.pinDiagonal
-	one = walkers.rotate(up) &^ f.occupied
-	one &= f.pinStraight | ^(f.pinStraight & pawns).rotate(up)
-	two = (one & third).rotate(up) &^ f.occupied & f.target
-	one &= f.target
+// castlingGoals gives the king's targets on White's first rank for a side's rights, castlingRoom those to which the way
+// is free when the squares of the rank are occupied so.
+var (
+	castlingGoals = [4]Bitboard{0, 1 << G1, 1 << C1, 1<<G1 | 1<<C1}
+	castlingRoom  = func() (room [256]Bitboard) {
+		for rank := range Bitboard(256) {
+			if rank&(1<<F1|1<<G1) == 0 {
+				room[rank] |= 1 << G1
+			}
+			if rank&(1<<B1|1<<C1|1<<D1) == 0 {
+				room[rank] |= 1 << C1
+			}
+		}
+		return room
+	}()
+)
 
-	takers := pawns &^ f.pinStraight
-	pinned := pawns & f.pinDiagonal
-	left = (takers &^ FileA).rotate(up-1) & f.enemy & f.target
-	right = (takers &^ FileH).rotate(up+1) & f.enemy & f.target
-	if pinned != 0 {
-		left &= f.pinDiagonal | ^pinned.rotate(up-1)
-		right &= f.pinDiagonal | ^pinned.rotate(up+1)
+// pawnTargets gives the squares that the side's pawns may reach: by one step, by two, and capturing to the left and to
+// the right as White sees it.
+func (f *frame) pawnTargets(p *Position) (one, two, left, right Bitboard) {
+	up := 8 - 16*int(p.Turn())
+	third := Rank3 << (24 * uint(p.Turn()))
+	pawns := p.pawns() & f.own
+	one = pawns.rotate(up) &^ f.occupied
+	left = (pawns &^ FileA).rotate(up-1) & f.enemy & f.target
+	right = (pawns &^ FileH).rotate(up+1) & f.enemy & f.target
+	if pawns&(f.pinDiagonal|f.pinStraight) != 0 {
+		one &= unpinned(pawns, f.pinStraight, f.pinDiagonal, up)
+		left &= unpinned(pawns, f.pinDiagonal, f.pinStraight, up-1)
+		right &= unpinned(pawns, f.pinDiagonal, f.pinStraight, up+1)
 	}
-	return one, two, left, right
+	two = (one & third).rotate(up) &^ f.occupied & f.target
+	return one & f.target, two, left, right
+}
+
+// unpinned gives the squares that pawns may reach in one direction as far as pins are concerned: those pinned across it
+// none, those pinned along it what lies on the lines of such pins. What a pawn reaches from one of them lies off all
+// others, so that they need not be told apart; what wraps round the edge is on a file that the direction never reaches.
+func unpinned(pawns, along, across Bitboard, direction int) Bitboard {
+	return (along | ^(pawns & along).rotate(direction)) &^ (pawns & across).rotate(direction)
 }

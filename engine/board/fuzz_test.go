@@ -46,8 +46,8 @@ func checkLists(t *testing.T, p *Position) {
 	for _, m := range legal.All() {
 		var next Position
 		p.Make(m, &next)
-		mover := next.KingSquare(p.turn)
-		if next.AttackersTo(mover, next.Occupied())&next.Side(next.turn) != 0 || !p.IsLegal(m) {
+		mover := next.KingSquare(p.Turn())
+		if next.AttackersTo(mover, next.Occupied())&next.Side(next.Turn()) != 0 || !p.IsLegal(m) {
 			t.Fatalf("%s: %s leaves the king in check, or is not legal", p.FEN(), m)
 		}
 		if p.GivesCheck(m) != next.InCheck() || next.key != next.freshKey() {

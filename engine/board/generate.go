@@ -6,7 +6,7 @@ func (p *Position) Legal(list *MoveList) {
 	var f frame
 	f.look(p)
 	f.generate(p, list, ^Bitboard(0))
-	if p.enPassant != A1 {
+	if p.state.skipped() != A1 {
 		f.enPassants(p, list)
 	}
 }
@@ -16,7 +16,7 @@ func (p *Position) Captures(list *MoveList) {
 	var f frame
 	f.look(p)
 	f.generate(p, list, f.enemy)
-	if p.enPassant != A1 {
+	if p.state.skipped() != A1 {
 		f.enPassants(p, list)
 	}
 }
@@ -26,6 +26,15 @@ func (p *Position) Quiets(list *MoveList) {
 	var f frame
 	f.look(p)
 	f.generate(p, list, ^f.occupied)
+}
+
+// Evasions fills the list with the legal answers to a check: all legal moves in check, none otherwise.
+func (p *Position) Evasions(list *MoveList) {
+	if p.InCheck() {
+		p.Legal(list)
+		return
+	}
+	list.Clear()
 }
 
 // Checks fills the list with the legal moves that give check. It costs as much as Legal and a GivesCheck for each move.
@@ -59,10 +68,10 @@ func (f *frame) generate(p *Position, list *MoveList, wanted Bitboard) {
 
 // moves adds the moves of one man to a set of squares.
 func (f *frame) moves(list *MoveList, from Square, targets Bitboard) {
-	n := list.n
+	n, enemy := list.n, f.enemy
 	for ; targets != 0; targets = targets.Rest() {
 		to := targets.First() & 63
-		list.moves[n&255] = Move(from) | Move(to)<<6 | Move(f.enemy>>to&1)<<14
+		list.moves[n&255] = Move(from) | Move(to)<<6 | Move(enemy>>to&1)<<14
 		n++
 	}
 	list.n = n
@@ -96,7 +105,7 @@ func (f *frame) pieces(p *Position, list *MoveList) {
 
 // pawns adds all moves of the pawns but en passant.
 func (f *frame) pawns(p *Position, list *MoveList) {
-	up := 8 - 16*int(p.turn)
+	up := 8 - 16*int(p.Turn())
 	one, two, left, right := f.pawnTargets(p)
 	if promoting := (one | left | right) & (Rank1 | Rank8); promoting != 0 {
 		list.promotions(one&promoting, up, flagPromotion)
@@ -135,9 +144,9 @@ func (l *MoveList) promotions(targets Bitboard, by int, flag Move) {
 
 // enPassants adds the legal captures en passant, of which there may be two.
 func (f *frame) enPassants(p *Position, list *MoveList) {
-	for rest := p.enPassantPawns(p.enPassant); rest != 0; rest = rest.Rest() {
-		if from := rest.First(); p.enPassantLegal(from, p.enPassant) {
-			list.Add(newMove(from, p.enPassant, flagEnPassant))
+	for rest := p.enPassantPawns(p.state.skipped()); rest != 0; rest = rest.Rest() {
+		if from := rest.First(); p.enPassantLegal(from, p.state.skipped()) {
+			list.Add(newMove(from, p.state.skipped(), flagEnPassant))
 		}
 	}
 }

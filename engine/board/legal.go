@@ -5,7 +5,7 @@ package board
 func (p *Position) IsLegal(m Move) bool {
 	from, to := m.From(), m.To()
 	moved := p.At(from)
-	if moved == NoPiece || moved.Colour() != p.turn {
+	if moved == NoPiece || moved.Colour() != p.Turn() {
 		return false
 	}
 	var f frame
@@ -15,7 +15,7 @@ func (p *Position) IsLegal(m Move) bool {
 		_, castlings := f.kingTargets(p)
 		return castlings.Has(to) && m == castlingTo(to)
 	case m.IsEnPassant():
-		return p.enPassant != A1 && to == p.enPassant && p.enPassantPawns(to).Has(from) && p.enPassantLegal(from, to)
+		return p.state.skipped() != A1 && to == p.state.skipped() && p.enPassantPawns(to).Has(from) && p.enPassantLegal(from, to)
 	case moved.Kind() == Pawn:
 		return f.pawnLegal(p, m)
 	}
@@ -33,7 +33,7 @@ func (f *frame) pawnLegal(p *Position, m Move) bool {
 		}
 		flag &= flagCapture
 	}
-	up := 8 - 16*int(p.turn)
+	up := 8 - 16*int(p.Turn())
 	switch to - from {
 	case up:
 		return flag == flagQuiet && one.Has(m.To())
@@ -81,7 +81,7 @@ func (f *frame) stay(pins Bitboard, from Square, attacks Bitboard) Bitboard {
 // makes no move.
 func (p *Position) GivesCheck(m Move) bool {
 	from, to := m.From(), m.To()
-	own, king := p.Side(p.turn), p.KingSquare(p.turn.Opponent())
+	own, king := p.Side(p.Turn()), p.KingSquare(p.Turn().Opponent())
 	landed := p.At(from).Kind()
 	if m.IsPromotion() {
 		landed = m.Promotion()
@@ -91,7 +91,7 @@ func (p *Position) GivesCheck(m Move) bool {
 	straights := p.straights() & own &^ from.bit()
 	switch landed {
 	case Pawn:
-		if pawnAttacks[p.turn&1][to].Has(king) {
+		if pawnAttacks[p.Turn()][to].Has(king) {
 			return true
 		}
 		if m.IsEnPassant() {

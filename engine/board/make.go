@@ -4,67 +4,68 @@ package board
 // move: IsLegal does. It allocates nothing and computes no attacks, but for a pawn that goes two squares past another.
 func (p *Position) Make(m Move, next *Position) {
 	from, to := m.From(), m.To()
-	moved, captured := p.At(from), p.At(to)
-	landed := moved
-	if m.IsPromotion() {
-		landed = Piece(m.Promotion().code()) | moved&8
+	leaper, diagonal, straight := p.leapers>>from&1, p.diagonal>>from&1, p.straight>>from&1
+	moved := leaper | diagonal<<1 | straight<<2
+	mover := Bitboard(p.Turn())
+
+	vacated := from.bit() | to.bit()
+	next.leapers = p.leapers&^vacated | leaper<<to
+	next.diagonal = p.diagonal&^vacated | diagonal<<to
+	next.straight = p.straight&^vacated | straight<<to
+	next.black = p.black&^vacated | mover<<to
+
+	isPawn := state(leaper &^ (diagonal | straight))
+	after := (p.state + onePly) &^ (-isPawn & clockBits)
+	keys := &pieceKeys[mover][moved]
+	key := p.key ^ blackKey ^ keys[from] ^ keys[to]
+	if m.IsCapture() {
+		captured := p.leapers>>to&1 | p.diagonal>>to&1<<1 | p.straight>>to&1<<2
+		key ^= pieceKeys[mover^1][captured][to]
+		after &^= clockBits
 	}
-
-	kept := ^(from.bit() | to.bit())
-	next.leapers = p.leapers&kept | Bitboard(landed&1)<<to
-	next.diagonal = p.diagonal&kept | Bitboard(landed>>1&1)<<to
-	next.straight = p.straight&kept | Bitboard(landed>>2&1)<<to
-	next.black = p.black&kept | Bitboard(landed>>3&1)<<to
-
-	rights := p.castling & castlingKept[from] & castlingKept[to]
-	next.castling = rights
-	next.key = p.key ^ blackKey ^ pieceKeys[moved&15][from] ^ pieceKeys[landed&15][to] ^ pieceKeys[captured&15][to] ^
-		castlingKeys[p.castling&15] ^ castlingKeys[rights&15] ^ enPassantKeys[p.enPassant&63]
-
-	next.turn = p.turn ^ 1
-	next.enPassant = A1
-	next.clock = p.clock + 1
-	if moved&7 == 1 || captured != NoPiece {
-		next.clock = 0
+	if vacated&homes != 0 || p.state&skippedBits != 0 {
+		after &= keptAfter[from] & keptAfter[to]
+		key ^= (p.state ^ after).key() // that of the rights lost
 	}
-	next.number = p.number + uint16(p.turn)
-
-	if special := m & flagMask; special-1<<12 < flagCapture-1<<12 || special == flagEnPassant {
-		next.finish(special, from, to)
-	}
-}
-
-// finish does what is more than one man moving to one square.
-func (p *Position) finish(special Move, from, to Square) {
-	switch special {
-	case flagDouble:
-		p.offerEnPassant((from + to) / 2)
-	case flagShort:
-		p.slide(to+1, to-1)
-	case flagLong:
-		p.slide(to-2, to+1)
-	case flagEnPassant:
-		victim := to ^ 8
-		p.key ^= pieceKeys[p.At(victim)][victim]
-		p.leapers &^= victim.bit()
-		p.black &^= victim.bit()
+	next.key, next.state = key, after
+	if m&(flagMask&^flagCapture) != 0 {
+		next.finish(m)
 	}
 }
 
-// slide moves the rook of a castling.
-func (p *Position) slide(from, to Square) {
-	rook := p.At(from)
-	both := from.bit() | to.bit()
-	p.straight ^= both
-	p.black ^= both & -Bitboard(rook>>3)
-	p.key ^= pieceKeys[rook][from] ^ pieceKeys[rook][to]
+// finish does what is more than one man moving to one square, after that has been done.
+func (p *Position) finish(m Move) {
+	to := m.To()
+	switch flag := m & flagMask; {
+	case flag == flagDouble:
+		p.offerEnPassant((m.From() + to) / 2)
+	case flag == flagEnPassant:
+		p.flip(NewPiece(p.Turn(), Pawn), to^8)
+	case flag&flagPromotion != 0:
+		p.flip(NewPiece(p.Turn().Opponent(), Pawn), to)
+		p.flip(NewPiece(p.Turn().Opponent(), m.Promotion()), to)
+	default:
+		c := castlingOf(m)
+		rook := NewPiece(p.Turn().Opponent(), Rook)
+		p.flip(rook, c.rookFrom)
+		p.flip(rook, c.rookTo)
+	}
+}
+
+// flip takes a piece off a square where it stands, or puts it on one that is empty, and keeps the key.
+func (p *Position) flip(piece Piece, s Square) {
+	p.leapers ^= Bitboard(piece&1) << s
+	p.diagonal ^= Bitboard(piece>>1&1) << s
+	p.straight ^= Bitboard(piece>>2&1) << s
+	p.black ^= Bitboard(piece>>3) << s
+	p.key ^= pieceKeys[piece>>3&1][piece&7][s]
 }
 
 // offerEnPassant notes the square that a pawn has just skipped if the side to move can legally capture there.
 func (p *Position) offerEnPassant(skipped Square) {
 	for rest := p.enPassantPawns(skipped); rest != 0; rest = rest.Rest() {
 		if p.enPassantLegal(rest.First(), skipped) {
-			p.enPassant = skipped
+			p.state |= state(skipped) << skippedAt
 			p.key ^= enPassantKeys[skipped]
 			return
 		}
@@ -73,16 +74,16 @@ func (p *Position) offerEnPassant(skipped Square) {
 
 // enPassantPawns gives the pawns of the side to move that stand beside the pawn that skipped the square.
 func (p *Position) enPassantPawns(skipped Square) Bitboard {
-	return pawnAttacks[p.turn.Opponent()][skipped] & p.pawns() & p.Side(p.turn)
+	return pawnAttacks[p.Turn().Opponent()][skipped] & p.pawns() & p.Side(p.Turn())
 }
 
 // enPassantLegal tells whether a pawn beside it may capture the pawn that skipped the square: two men leave the fifth
 // rank at once, which the usual pins do not cover.
 func (p *Position) enPassantLegal(from, skipped Square) bool {
 	victim := skipped ^ 8
-	king := p.KingSquare(p.turn)
+	king := p.KingSquare(p.Turn())
 	occupied := p.Occupied()&^(from.bit()|victim.bit()) | skipped.bit()
-	return p.AttackersTo(king, occupied)&p.Side(p.turn.Opponent())&^victim.bit() == 0
+	return p.AttackersTo(king, occupied)&p.Side(p.Turn().Opponent())&^victim.bit() == 0
 }
 
 // MakePass plays the null move and writes the position after it to next: the other side is to move, there is no en
@@ -90,9 +91,6 @@ func (p *Position) enPassantLegal(from, skipped Square) bool {
 // check. All else, castling rights too, stays.
 func (p *Position) MakePass(next *Position) {
 	*next = *p
-	next.key ^= blackKey ^ enPassantKeys[p.enPassant&63]
-	next.turn ^= 1
-	next.enPassant = A1
-	next.clock++
-	next.number += uint16(p.turn)
+	next.state = (p.state + onePly) &^ skippedBits
+	next.key ^= blackKey ^ p.state.key() ^ next.state.key()
 }

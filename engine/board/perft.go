@@ -44,11 +44,14 @@ func PerftEvery(p *Position, depth int) uint64 {
 
 // perftEvery counts to as many plies as there is memory for.
 func perftEvery(p *Position, plies []perftPly) (nodes uint64) {
-	if len(plies) == 0 {
-		return 1
-	}
 	ply := &plies[0]
 	p.Legal(&ply.moves)
+	if len(plies) == 1 {
+		for _, m := range ply.moves.All() {
+			p.Make(m, &ply.position)
+		}
+		return uint64(ply.moves.Len())
+	}
 	for _, m := range ply.moves.All() {
 		p.Make(m, &ply.position)
 		nodes += perftEvery(&ply.position, plies[1:])

@@ -11,12 +11,8 @@ type Position struct {
 	straight Bitboard // rooks, queens; also kings
 	black    Bitboard // all of Black's men
 
-	key       uint64
-	turn      Colour
-	castling  Castling
-	enPassant Square // A1, which it can never be, for none
-	clock     uint16
-	number    uint16
+	key   uint64
+	state state
 }
 
 // Start gives the initial position of a game.
@@ -26,27 +22,27 @@ func Start() Position {
 }
 
 // Turn gives the side to move.
-func (p *Position) Turn() Colour { return p.turn }
+func (p *Position) Turn() Colour { return p.state.turn() }
 
 // Key gives the Zobrist key.
 func (p *Position) Key() uint64 { return p.key }
 
 // Castling gives the castling rights.
-func (p *Position) Castling() Castling { return p.castling }
+func (p *Position) Castling() Castling { return p.state.rights() }
 
 // EnPassant gives the square on which the side to move can legally capture en passant, else NoSquare.
 func (p *Position) EnPassant() Square {
-	if p.enPassant == A1 {
-		return NoSquare
+	if s := p.state.skipped(); s != A1 {
+		return s
 	}
-	return p.enPassant
+	return NoSquare
 }
 
 // HalfmoveClock gives the number of plies since the last capture or pawn move.
-func (p *Position) HalfmoveClock() int { return int(p.clock) }
+func (p *Position) HalfmoveClock() int { return p.state.clock() }
 
 // MoveNumber gives the number of the move as game records count, from 1.
-func (p *Position) MoveNumber() int { return int(p.number) }
+func (p *Position) MoveNumber() int { return p.state.number() }
 
 // Occupied gives all men.
 func (p *Position) Occupied() Bitboard { return p.leapers | p.diagonal | p.straight }
@@ -74,7 +70,7 @@ func (p *Position) KingSquare(c Colour) Square { return (p.kings() & p.Side(c)).
 
 // Checkers gives the men that give check to the side to move.
 func (p *Position) Checkers() Bitboard {
-	return p.AttackersTo(p.KingSquare(p.turn), p.Occupied()) & p.Side(p.turn.Opponent())
+	return p.AttackersTo(p.KingSquare(p.Turn()), p.Occupied()) & p.Side(p.Turn().Opponent())
 }
 
 // InCheck tells whether the side to move is in check.

@@ -113,7 +113,7 @@ func (p *Position) matchSAN(s string, list *MoveList, fits func(Move) bool) (Mov
 		}
 	}
 	if found == NoMove {
-		return NoMove, fmt.Errorf("move %q is not legal for %s here", s, p.turn)
+		return NoMove, fmt.Errorf("move %q is not legal for %s here", s, p.Turn())
 	}
 	return found, nil
 }
@@ -191,5 +191,5 @@ func (p *Position) ParseUCI(s string) (Move, error) {
 			return m, nil
 		}
 	}
-	return NoMove, fmt.Errorf("move %q is not legal for %s here", s, p.turn)
+	return NoMove, fmt.Errorf("move %q is not legal for %s here", s, p.Turn())
 }

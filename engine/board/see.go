@@ -13,7 +13,7 @@ func (p *Position) SEE(m Move, values *[6]int) int {
 	var gains [33]int
 	gains[0] = e.first(m, values)
 	n := 1
-	for side := p.turn.Opponent(); ; side = side.Opponent() {
+	for side := p.Turn().Opponent(); ; side = side.Opponent() {
 		from := e.leastAttacker(side, values)
 		if from == NoSquare {
 			break

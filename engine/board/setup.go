@@ -23,8 +23,8 @@ func NewSetup() Setup { return Setup{EnPassant: NoSquare, MoveNumber: 1} }
 
 // Setup gives the position as a drawing that can be edited.
 func (p *Position) Setup() Setup {
-	s := Setup{Turn: p.turn, Castling: p.castling, EnPassant: p.EnPassant(), HalfmoveClock: int(p.clock),
-		MoveNumber: int(p.number)}
+	s := Setup{Turn: p.Turn(), Castling: p.Castling(), EnPassant: p.EnPassant(), HalfmoveClock: p.HalfmoveClock(),
+		MoveNumber: p.MoveNumber()}
 	for sq := range s.Pieces {
 		s.Pieces[sq] = p.At(Square(sq))
 	}
@@ -58,7 +58,7 @@ func (s *Setup) Position() (Position, error) {
 		return Position{}, &IllegalError{problems}
 	}
 	p := s.planes()
-	p.castling, p.clock, p.number = s.Castling, uint16(s.HalfmoveClock), uint16(s.MoveNumber)
+	p.state = newState(s.Turn, s.Castling, s.HalfmoveClock, s.MoveNumber)
 	p.key = p.freshKey()
 	if s.EnPassant != NoSquare {
 		p.offerEnPassant(s.EnPassant)
@@ -73,7 +73,7 @@ func (s *Setup) planes() (p Position) {
 			p.put(piece, Square(sq))
 		}
 	}
-	p.turn = s.Turn & 1
+	p.state = newState(s.Turn, NoCastling, 0, 1)
 	return p
 }
 
@@ -136,14 +136,14 @@ func (p *Position) materialProblems() (problems []Problem) {
 
 // checkProblems asks that the side that has moved is not in check, and that one move can have given the checks.
 func (p *Position) checkProblems() (problems []Problem) {
-	waiting := p.turn.Opponent()
-	attackers := p.AttackersTo(p.KingSquare(waiting), p.Occupied()) & p.Side(p.turn)
+	waiting := p.Turn().Opponent()
+	attackers := p.AttackersTo(p.KingSquare(waiting), p.Occupied()) & p.Side(p.Turn())
 	if attackers != 0 {
-		problems = append(problems, Problem{fmt.Sprintf("%s is in check, but %s is to move.", waiting, p.turn),
+		problems = append(problems, Problem{fmt.Sprintf("%s is in check, but %s is to move.", waiting, p.Turn()),
 			attackers | p.KingSquare(waiting).bit()})
 	}
 	if checkers := p.Checkers(); checkers.Count() > 2 {
-		problems = append(problems, Problem{fmt.Sprintf("%s is in check from %d men; 2 is the most.", p.turn,
+		problems = append(problems, Problem{fmt.Sprintf("%s is in check from %d men; 2 is the most.", p.Turn(),
 			checkers.Count()), checkers})
 	}
 	return problems
@@ -158,12 +158,12 @@ func (s *Setup) enPassantProblems(p *Position) []Problem {
 	problem := func(reason string) []Problem {
 		return []Problem{{fmt.Sprintf("The en passant square %s is impossible: %s.", skipped, reason), skipped.Bitboard()}}
 	}
-	rank := 5 - 3*int(p.turn)
+	rank := 5 - 3*int(p.Turn())
 	if skipped > H8 || skipped.Rank() != rank {
-		return problem(fmt.Sprintf("with %s to move it is on rank %d", p.turn, rank+1))
+		return problem(fmt.Sprintf("with %s to move it is on rank %d", p.Turn(), rank+1))
 	}
 	pawn, origin := skipped^8, skipped^24
-	mover := p.turn.Opponent()
+	mover := p.Turn().Opponent()
 	if p.At(pawn) != NewPiece(mover, Pawn) {
 		return problem(fmt.Sprintf("there is no %s on %s", NewPiece(mover, Pawn), pawn))
 	}
@@ -171,8 +171,8 @@ func (s *Setup) enPassantProblems(p *Position) []Problem {
 		return problem(fmt.Sprintf("%s and %s are not both empty", skipped, origin))
 	}
 	occupied := p.Occupied()&^pawn.bit() | origin.bit()
-	if p.AttackersTo(p.KingSquare(p.turn), occupied)&p.Side(mover)&^pawn.bit() != 0 {
-		return problem(fmt.Sprintf("%s was in check before the pawn moved", p.turn))
+	if p.AttackersTo(p.KingSquare(p.Turn()), occupied)&p.Side(mover)&^pawn.bit() != 0 {
+		return problem(fmt.Sprintf("%s was in check before the pawn moved", p.Turn()))
 	}
 	return nil
 }

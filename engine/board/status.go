@@ -33,16 +33,17 @@ func (s Status) IsDraw() bool { return s >= Stalemate }
 // Status tells whether the game has ended in this position. The history, which must hold this position as its last,
 // serves to see repetitions; nil means that there is nothing before. Checkmate goes before all draws.
 func (p *Position) Status(h *History) Status {
+	mobile := p.Count() > 0
 	switch {
-	case p.Count() == 0 && p.InCheck():
+	case !mobile && p.InCheck():
 		return Checkmate
-	case p.Count() == 0:
+	case !mobile:
 		return Stalemate
 	case p.InsufficientMaterial():
 		return InsufficientMaterial
 	case h != nil && h.Count(p.key) >= 3:
 		return Repetition
-	case p.clock >= 100:
+	case p.HalfmoveClock() >= 100:
 		return FiftyMoves
 	}
 	return Ongoing

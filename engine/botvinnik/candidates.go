@@ -18,7 +18,7 @@ const (
 	orderReply   = 1 << 14
 	orderAttack  = 1 << 12
 	orderCostly  = 1 << 10
-	mostCredit   = 8000      // for having refuted other moves
+	mostCredit   = 8000     // for having refuted other moves
 	mostExpected = 9 * pawn // what a move can lose on its square
 )
 

@@ -30,7 +30,7 @@ type game struct {
 	style                 style
 
 	credits [2][64][64]int32 // what moves have refuted so far, by side, origin and destination
-	horizon int // of the game of annihilation that is being played
+	horizon int              // of the game of annihilation that is being played
 	frames  [maxPly + 2]frame
 
 	// Maps are made here, and read before the next is made.

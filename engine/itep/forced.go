@@ -33,9 +33,9 @@ func (s *scheme) forced(p *board.Position, rank int, m, M int32) (int32, tree.Re
 		if !s.allowed(p, move, fm, bound) {
 			continue
 		}
-		value, ok := s.try(p, move, rank, bound, M)
+		value, ok := s.try(p, move, classify(p, move), rank, bound, M)
 		if !ok {
-			return max(best, m), tree.ReasonStopped
+			return max(best, -mate), tree.ReasonStopped
 		}
 		reason = tree.ReasonDeclined
 		if value > best {

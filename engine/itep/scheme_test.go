@@ -2,6 +2,7 @@ package itep
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -19,17 +20,18 @@ import (
 
 // ceiling is the number of nodes beyond which a search is not compared: the twin
 // takes some 20 µs a node.
-const ceiling = 3000
+const ceiling = 1000
 
 // setting is a choice of options.
 type setting struct {
 	depth, zch    int
 	forced, order string
 	declines      bool
+	scheme        string // empty: absolute
 }
 
 func (s setting) String() string {
-	return fmt.Sprintf("Dn=%d %s Zch=%d decline=%v %s", s.depth, s.forced, s.zch, s.declines, s.order)
+	return fmt.Sprintf("%s Dn=%d %s Zch=%d decline=%v %s", cmp.Or(s.scheme, schemes[0]), s.depth, s.forced, s.zch, s.declines, s.order)
 }
 
 func (s setting) values(t testing.TB) search.Values {
@@ -37,6 +39,7 @@ func (s setting) values(t testing.TB) search.Values {
 	v, err := search.Resolve(New(), map[string]string{
 		optionDepth: strconv.Itoa(s.depth), optionForced: s.forced, optionZch: strconv.Itoa(s.zch),
 		optionDecline: strconv.FormatBool(s.declines), optionOrder: s.order,
+		optionScheme: cmp.Or(s.scheme, schemes[0]),
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -48,6 +51,11 @@ func (s setting) twin() *twin {
 	return &twin{dn: s.depth, game: s.forced, zch: s.zch, declines: s.declines, gainsFirst: s.order == orderGains}
 }
 
+// activeGame is a variant of the active game with the usual rest.
+func activeGame(variant, depth int) setting {
+	return setting{depth: depth, forced: forcedNarrow, order: orderGains, declines: true, scheme: schemes[variant]}
+}
+
 // settings are all the combinations that are compared, the depth outermost.
 func settings() []setting {
 	var list []setting
@@ -55,7 +63,7 @@ func settings() []setting {
 		for _, forced := range []string{forcedNarrow, forcedBroad, forcedChecks} {
 			for _, order := range []string{orderGains, orderGenerated} {
 				for _, declines := range []bool{true, false} {
-					list = append(list, setting{depth, depth % 3, forced, order, declines})
+					list = append(list, setting{depth: depth, zch: depth % 3, forced: forced, order: order, declines: declines})
 				}
 			}
 		}
@@ -128,7 +136,7 @@ func (c *comparison) addRefusals(t *testing.T, s setting, tr *tree.Tree, w *twin
 			c.reasons[want.reason]++
 			asked++
 		}
-		return faults < 5 && asked < 200
+		return faults < 5 && asked < 100
 	})
 }
 
@@ -154,7 +162,7 @@ func TestTheSchemeAgreesWithItsTwin(t *testing.T) {
 			c.add(t, search.Task{Position: parse(t, fen)}, s, nil)
 		}
 	}
-	c.enough(t, 200, tree.ReasonNotForced, tree.ReasonMaterialBelow, tree.ReasonAfterCut, tree.ReasonChecksUsed)
+	c.enough(t, 150, tree.ReasonNotForced, tree.ReasonMaterialBelow, tree.ReasonAfterCut, tree.ReasonChecksUsed)
 }
 
 // The positions of the suites take one setting after another.

@@ -2,6 +2,8 @@ package itep
 
 import (
 	"context"
+	"fmt"
+	"slices"
 	"testing"
 
 	"drevo/engine/board"
@@ -56,31 +58,91 @@ func TestNearerMatesArePreferred(t *testing.T) {
 // A search that is stopped plays the best of the root moves that it has finished,
 // and its record is the beginning of the record of the whole search.
 func TestAStoppedSearchKeepsWhatItFound(t *testing.T) {
-	for _, fen := range enginetest.Samples[:4] {
-		_, whole := think(t, fen, usual, 0, 0)
-		nodes := uint64(whole.Len())
-		for _, limit := range []uint64{1, 2, 3, nodes / 10, nodes / 2, nodes - 1} {
-			result, tr := think(t, fen, usual, limit, 0)
-			if !result.Stopped || result.Counts.Nodes != limit || uint64(tr.Len()) != limit {
-				t.Errorf("%s, limit %d: stopped %v, %d nodes, %d kept", fen, limit, result.Stopped, result.Counts.Nodes, tr.Len())
-			}
-			best, score := board.NoMove, int32(-mate)
-			for _, id := range tr.Children(tree.Root, nil) {
-				if n := tr.Node(id); n.Reason != tree.ReasonStopped && n.ForParent() > score {
-					best, score = n.Move, n.ForParent()
+	deeper := usual
+	deeper.depth, deeper.declines = 3, false
+	for _, s := range []setting{usual, deeper} {
+		for _, fen := range enginetest.Samples[:4] {
+			_, whole := think(t, fen, s, 0, 0)
+			nodes := uint64(whole.Len())
+			for _, limit := range []uint64{1, 2, 3, nodes / 10, nodes / 9, nodes / 7, nodes / 5, nodes / 3, nodes / 2, nodes - 1} {
+				result, tr := think(t, fen, s, limit, 0)
+				if !result.Stopped || result.Counts.Nodes != limit || uint64(tr.Len()) != limit {
+					t.Errorf("%s, limit %d: stopped %v, %d nodes, %d kept", fen, limit, result.Stopped, result.Counts.Nodes, tr.Len())
 				}
-			}
-			if result.Move != best || result.Score != score {
-				t.Errorf("%s, limit %d: %s %d, best of the finished moves %s %d", fen, limit, result.Move, result.Score, best, score)
-			}
-			tr.Walk(tree.Root, func(n tree.Node) bool {
-				if before := whole.Node(n.ID); before.Move != n.Move || before.Parent != n.Parent || before.Alpha != n.Alpha || before.Beta != n.Beta {
-					t.Errorf("%s, limit %d: node %+v was %+v", fen, limit, n, before)
-					return false
+				if fault := stoppedFault(t, s, result, tr, whole); fault != "" {
+					t.Errorf("%s, %s, limit %d: %s", fen, s, limit, fault)
 				}
-				return true
-			})
+				tr.Release()
+			}
+			whole.Release()
 		}
+	}
+}
+
+// stoppedFault says what is wrong with a search that was stopped, or nothing.
+func stoppedFault(t *testing.T, s setting, result search.Result, tr, whole *tree.Tree) (fault string) {
+	best, score := board.NoMove, int32(-mate)
+	for _, id := range tr.Children(tree.Root, nil) {
+		if n := tr.Node(id); n.Reason != tree.ReasonStopped && n.ForParent() > score {
+			best, score = n.Move, n.ForParent()
+		}
+	}
+	if result.Move != best || result.Score != score {
+		return fmt.Sprintf("%s %d, best of the finished moves %s %d", result.Move, result.Score, best, score)
+	}
+	if line := tr.Moves(tr.Line(tree.Root)); !slices.Equal(line, result.Line) {
+		return fmt.Sprintf("line %v, of the record %v", result.Line, line)
+	}
+	tr.Walk(tree.Root, func(n tree.Node) bool {
+		if n.Reason == tree.ReasonStopped {
+			if known := knownAt(t, s, tr, n); n.Score != known {
+				fault = fmt.Sprintf("node %d was stopped with %d, its finished moves promise %d", n.ID, n.Score, known)
+			}
+		}
+		if before := whole.Node(n.ID); before.Move != n.Move || before.Parent != n.Parent || before.Alpha != n.Alpha || before.Beta != n.Beta {
+			fault = fmt.Sprintf("node %+v was %+v", n, before)
+		}
+		return fault == ""
+	})
+	return fault
+}
+
+// knownAt is the best of what a stopped node has finished: its empty move, where it is
+// allowed, and the moves that were examined to the end.
+func knownAt(t *testing.T, s setting, tr *tree.Tree, n tree.Node) int32 {
+	t.Helper()
+	p, err := tr.Position(n.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	best := int32(-mate)
+	if n.HasStatic && (s.declines || !p.InCheck()) {
+		best = n.Static
+	}
+	for _, id := range tr.Children(n.ID, nil) {
+		if child := tr.Node(id); child.Reason != tree.ReasonStopped {
+			best = max(best, child.ForParent())
+		}
+	}
+	return best
+}
+
+// At the root a move is asked for even where the game could be called drawn.
+func TestADrawnRootIsSearched(t *testing.T) {
+	for name, fen := range map[string]string{
+		"insufficient material": "8/8/8/4k3/8/4K3/4B3/8 w - - 0 1",
+		"fifty moves":           "8/8/8/4k3/8/4K3/4R3/8 w - - 100 80",
+	} {
+		if result, _ := think(t, fen, usual, 0, 0); result.Move == board.NoMove {
+			t.Errorf("%s: no move", name)
+		}
+	}
+	task := search.Task{Position: board.Start(), Values: usual.values(t)}
+	for range 3 {
+		task.History.Push(task.Position.Key(), false)
+	}
+	if result, err := New().Search(context.Background(), task); err != nil || result.Move == board.NoMove {
+		t.Errorf("repetition: no move, error %v", err)
 	}
 }
 

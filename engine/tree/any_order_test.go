@@ -84,3 +84,24 @@ func TestAddBeyondTheBudgetCountsAndFolds(t *testing.T) {
 		t.Errorf("folding has changed the result: %+v", n)
 	}
 }
+
+// The root is folded by Add and closed by Leave: both must show.
+func TestAddBeyondTheReserveFoldsTheRoot(t *testing.T) {
+	const budget, reserve, more = 10, 100_000, 5
+	r := NewRecorder(Header{}, budget)
+	r.Enter(board.NoMove, KindRoot, ClassNone, -100, 100)
+	for range budget + reserve - 1 {
+		add(t, r, Root, 1)
+	}
+	for range more {
+		if _, ok := r.Add(Root, 2, KindFull, ClassNone, 0, 1); ok {
+			t.Fatal("kept beyond the reserve")
+		}
+	}
+	r.Leave(7, Exact, ReasonComplete)
+	root := r.Tree().Node(Root)
+	if !root.Folded || !root.Closed || root.Score != 7 || root.Count != budget+reserve+more {
+		t.Errorf("root %+v", root)
+	}
+	same(t, "kept", r.Tree().Len(), budget+reserve)
+}

@@ -12,7 +12,7 @@ import (
 //	0 root                                  +30
 //	├─ 1 move 1                             -30  the best
 //	│  ├─ 2 move 11                         +30  the best answer
-//	│  │  └─ 3 move 111 (forced)            -20  declined: static value 30 wins
+//	│  │  └─ 3 move 111 (forced)            -30  no better than to decline: static value 30 wins
 //	│  └─ 4 move 12                         +90
 //	├─ 5 move 2                             -30  as good, but later
 //	└─ 6 move 3                             +80
@@ -21,7 +21,7 @@ import (
 var debate = twig{score: 30, reason: ReasonComplete, twigs: []twig{
 	{move: 1, kind: KindFull, score: -30, reason: ReasonComplete, twigs: []twig{
 		{move: 11, kind: KindForced, score: 30, static: 30, reason: ReasonDeclined, twigs: []twig{
-			{move: 111, kind: KindForced, score: -20, reason: ReasonNothingForced, static: -20},
+			{move: 111, kind: KindForced, score: -30, reason: ReasonNothingForced, static: -30},
 		}},
 		{move: 12, kind: KindForced, score: 90, reason: ReasonNothingForced, static: 90},
 	}},

@@ -37,7 +37,7 @@ type Breakdown struct {
 	body        *sheet.Sheet
 	head, total *sheet.Page
 	hide, size  *widget.Check
-	message     *widget.Label
+	message     *sheet.Note
 	content     *fyne.Container // all of these
 	editor      *editor
 }
@@ -48,8 +48,7 @@ func New() *Breakdown {
 	b.body = sheet.New(bodySource{b})
 	b.head = sheet.NewPage(headSource{b})
 	b.total = sheet.NewPage(totalSource{b})
-	b.message = widget.NewLabelWithStyle("", fyne.TextAlignCenter, fyne.TextStyle{})
-	b.message.Wrapping = fyne.TextWrapWord
+	b.message = sheet.NewNote("")
 	b.hide = widget.NewCheck("", b.SetHideZero)
 	b.size = widget.NewCheck(textBySize(), func(on bool) {
 		if on {
@@ -60,7 +59,7 @@ func New() *Breakdown {
 	})
 	b.editor = newEditor(b)
 	top := container.New(layout.NewCustomPaddedVBoxLayout(0), container.NewHBox(b.hide, b.size), b.head)
-	middle := container.NewStack(b.body, container.NewVBox(b.message), b.editor.layer)
+	middle := container.NewStack(b.body, b.message.Page, b.editor.layer)
 	b.content = container.NewBorder(top, b.total, nil, nil, middle)
 	b.wire()
 	b.ExtendBaseWidget(b)
@@ -160,7 +159,9 @@ func (b *Breakdown) rebuild() {
 	b.scale = barScale(b.data.Rows, b.data.Total)
 	b.weightDecimals = weightDecimals(b.data.Rows)
 	b.widths = b.measure()
-	b.hide.SetText(textHideZero(zeros(b.data.Rows)))
+	if text := textHideZero(zeros(b.data.Rows)); text != b.hide.Text {
+		b.hide.SetText(text)
+	}
 	b.body.Reset(b.lineOf(kept))
 	b.head.Reload()
 	b.total.Reload()
@@ -175,15 +176,17 @@ func (b *Breakdown) explain() {
 	case len(b.lines) == 0:
 		b.message.SetText(textAllZero(len(b.data.Rows)))
 	}
-	b.message.Hidden = len(b.lines) > 0
-	for _, part := range []fyne.CanvasObject{b.hide, b.size, b.head, b.total} {
-		if len(b.data.Rows) == 0 {
-			part.Hide()
-		} else {
-			part.Show()
+	b.message.Page.Hidden = len(b.lines) > 0
+	if hidden := len(b.data.Rows) == 0; hidden != b.head.Hidden {
+		for _, part := range []fyne.CanvasObject{b.hide, b.size, b.head, b.total} {
+			if hidden {
+				part.Hide()
+			} else {
+				part.Show()
+			}
 		}
+		b.content.Refresh() // the parts above and below have come or gone
 	}
-	b.content.Refresh() // the parts above and below have come or gone
 }
 
 // selected passes the user's choice on.

@@ -66,12 +66,12 @@ func TestMarkup(t *testing.T) {
 func TestEmptySaysWhatToDo(t *testing.T) {
 	b, w := show(t, fyne.NewSize(320, 300), Data{})
 	test.AssertRendersToMarkup(t, "empty.xml", w.Canvas())
-	assert.True(t, b.message.Visible())
+	assert.True(t, b.message.Page.Visible())
 	assert.False(t, b.total.Visible())
 	b.SetEmpty("Open a game.")
-	assert.Equal(t, "Open a game.", b.message.Text)
+	assert.Equal(t, "Open a game.", b.message.Text())
 	b.SetData(sample())
-	assert.False(t, b.message.Visible())
+	assert.False(t, b.message.Page.Visible())
 	assert.True(t, b.total.Visible())
 }
 
@@ -92,10 +92,10 @@ func TestHideZero(t *testing.T) {
 	}
 	b.SetData(data)
 	assert.Empty(t, b.lines)
-	assert.Contains(t, b.message.Text, "All 12 terms are zero")
+	assert.Contains(t, b.message.Text(), "All 12 terms are zero")
 	b.SetHideZero(false)
 	assert.False(t, b.hide.Checked)
-	assert.False(t, b.message.Visible())
+	assert.False(t, b.message.Page.Visible())
 }
 
 func TestHeadingsHaveSubtotals(t *testing.T) {

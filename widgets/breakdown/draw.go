@@ -85,7 +85,7 @@ func (s bodySource) Selectable(line int) bool { return !s.lines[line].heading }
 func (s bodySource) Draw(at int, pen *sheet.Pen) {
 	l := s.lines[at]
 	if l.heading {
-		s.drawHeading(l, at, pen)
+		s.drawHeading(l, pen)
 		return
 	}
 	row := s.data.Rows[l.row]
@@ -117,7 +117,7 @@ func (s bodySource) drawWeight(c columns, pen *sheet.Pen, row Row, style sheet.S
 }
 
 // drawHeading draws a group's name and subtotal.
-func (s bodySource) drawHeading(l line, at int, pen *sheet.Pen) {
+func (s bodySource) drawHeading(l line, pen *sheet.Pen) {
 	c := s.columns()
 	pen.Fill(sheet.Rect{W: pen.Width, H: pen.Height}, theme.ColorNameHeaderBackground)
 	pen.Text(s.data.Rows[l.row].Group, cell(c.name, pen), bold(plain))

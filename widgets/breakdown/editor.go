@@ -17,19 +17,18 @@ type editor struct {
 	widget.Entry
 
 	owner   *Breakdown
-	layer   *fyne.Container // over the list, with the entry in it
+	layer   *fyne.Container // over the list; the entry is in it only while it is open
 	line    int             // being edited, or -1
 	trouble string          // what is wrong with the text
 }
 
-// newEditor makes a hidden editor.
+// newEditor makes a closed editor.
 func newEditor(owner *Breakdown) *editor {
 	e := &editor{owner: owner, line: -1}
 	e.ExtendBaseWidget(e)
 	e.OnSubmitted = func(string) { e.commit() }
 	e.OnChanged = func(string) { e.report("") }
-	e.layer = container.NewWithoutLayout(container.NewThemeOverride(e, lowTheme{}))
-	e.layer.Objects[0].Hide()
+	e.layer = container.NewWithoutLayout()
 	return e
 }
 
@@ -42,14 +41,16 @@ func (e *editor) open(line int) {
 	}
 	e.line = line
 	r := b.body.Page.LineRect(line)
-	field := e.layer.Objects[0]
+	// Refreshing a ThemeOverride empties Fyne's caches of all measured texts and pictures, so it mustn't stand in the
+	// window for good.
+	field := container.NewThemeOverride(e, lowTheme{})
 	height := field.MinSize().Height
 	left := column.X - gap + 2
 	field.Move(fyne.NewPos(left, r.Y-b.body.Offset()+(r.H-height)/2))
 	field.Resize(fyne.NewSize(column.X+column.W+gutter-left, height))
-	field.Show()
+	e.layer.Objects = []fyne.CanvasObject{field}
 	e.SetText(sheet.Short(b.data.Rows[b.lines[line].row].Weight))
-	if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil {
+	if c := e.canvas(); c != nil {
 		c.Focus(e)
 	}
 	e.TypedShortcut(&fyne.ShortcutSelectAll{})
@@ -80,15 +81,19 @@ func (e *editor) cancel() {
 	}
 }
 
-// close hides the entry and gives the keys back to the list.
+// close takes the entry away and gives the keys back to the list.
 func (e *editor) close() {
 	e.line = -1
 	e.report("")
-	c := fyne.CurrentApp().Driver().CanvasForObject(e)
-	e.layer.Objects[0].Hide()
-	if c != nil && c.Focused() == fyne.Focusable(e) {
+	if c := e.canvas(); c != nil && c.Focused() == fyne.Focusable(e) {
 		c.Focus(e.owner.body.Page)
 	}
+	e.layer.RemoveAll()
+}
+
+// canvas is the window's canvas, nil while the list is in none.
+func (e *editor) canvas() fyne.Canvas {
+	return fyne.CurrentApp().Driver().CanvasForObject(e.owner.body.Page)
 }
 
 // report shows what is wrong with the text, or that nothing is.

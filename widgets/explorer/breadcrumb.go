@@ -64,11 +64,9 @@ func (b *Breadcrumb) SetPath(path []Crumb) {
 type segment struct {
 	first, last int // of the path, last excluded
 	text        string
+	elided      bool
 	x, w        float32
 }
-
-// elided reports whether the segment is the ellipsis.
-func (s *segment) elided() bool { return s.last-s.first != 1 }
 
 // segments lays the line out.
 func (b *Breadcrumb) segments() []segment {
@@ -92,7 +90,7 @@ func (b *Breadcrumb) segments() []segment {
 	}
 	segments := []segment{{first: 0, last: 1, text: b.path[0].Text}}
 	if from > 1 {
-		segments = append(segments, segment{first: 1, last: from, text: string(paint.Ellipsis)})
+		segments = append(segments, segment{first: 1, last: from, text: string(paint.Ellipsis), elided: true})
 	}
 	for i := from; i < len(b.path); i++ {
 		segments = append(segments, segment{first: i, last: i + 1, text: b.path[i].Text})
@@ -109,7 +107,7 @@ func (b *Breadcrumb) segments() []segment {
 // textWidth measures in units, with the type of a canvas that is not scaled: close enough for any
 // scale, and independent of it.
 func (b *Breadcrumb) textWidth(text string) float32 {
-	th := fyne.CurrentApp().Settings().Theme()
+	th := theme.CurrentForWidget(b)
 	return float32(b.faces.Of(th, fyne.TextStyle{Bold: true}, th.Size(theme.SizeNameText)).Width(text))
 }
 
@@ -119,7 +117,7 @@ func (b *Breadcrumb) draw(w, h int) image.Image {
 	if w == 0 || h == 0 || b.Size().Width == 0 {
 		return b.picture
 	}
-	ink := newInk(b.picture, b.Size().Width, &b.faces)
+	ink := newInk(b.picture, b, &b.faces)
 	segments := b.segments()
 	for i, s := range segments {
 		area := image.Rect(ink.px(s.x), 0, min(ink.px(s.x+s.w), w), h)
@@ -159,7 +157,7 @@ func (b *Breadcrumb) Tapped(event *fyne.PointEvent) {
 	i := b.segmentAt(segments, event.Position.X)
 	switch {
 	case i < 0:
-	case segments[i].elided():
+	case segments[i].elided:
 		b.menu(segments[i], event.AbsolutePosition)
 	default:
 		b.choose(b.path[segments[i].first].ID)
@@ -174,15 +172,17 @@ func (b *Breadcrumb) choose(id ID) {
 
 // menu lists the steps that gave way.
 func (b *Breadcrumb) menu(s segment, at fyne.Position) {
-	c := fyne.CurrentApp().Driver().CanvasForObject(b)
-	if c == nil {
-		return
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
+		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", b.items(s)...), c, at)
 	}
+}
+
+func (b *Breadcrumb) items(s segment) []*fyne.MenuItem {
 	var items []*fyne.MenuItem
 	for _, step := range b.path[s.first:s.last] {
 		items = append(items, fyne.NewMenuItem(step.Text, func() { b.choose(step.ID) }))
 	}
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), c, at)
+	return items
 }
 
 // MouseIn is for Fyne.

@@ -117,6 +117,13 @@ func (e *Explorer) cycleSort(column int) {
 	}
 }
 
+func (e *Explorer) changedColumns() {
+	e.Redraw()
+	if e.OnColumns != nil {
+		e.OnColumns()
+	}
+}
+
 // columnMenu lets the user choose which columns are shown.
 func (e *Explorer) columnMenu(at fyne.Position) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(e)
@@ -129,7 +136,7 @@ func (e *Explorer) columnMenu(at fyne.Position) {
 		if i == 0 {
 			continue // carries the tree
 		}
-		item := fyne.NewMenuItem(column.Name, func() { column.Hidden = !column.Hidden; e.Redraw() })
+		item := fyne.NewMenuItem(column.Name, func() { column.Hidden = !column.Hidden; e.changedColumns() })
 		item.Checked = !column.Hidden
 		items = append(items, item)
 	}

@@ -133,7 +133,7 @@ func (c *cursor) goesOn(level int) bool {
 // rowOf finds the visible row of a node. It costs the siblings of the node and the open siblings
 // of each ancestor.
 func (ix *index) rowOf(id ID) (int64, bool) {
-	if ix.source == nil {
+	if ix.source == nil || id == NoID {
 		return 0, false
 	}
 	var row int64

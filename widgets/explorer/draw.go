@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -25,7 +26,12 @@ const (
 type brush struct {
 	*Explorer
 	ink
-	spans []span
+	spans  []span
+	tones  [Accent + 1]color.NRGBA
+	ground color.NRGBA
+	stripe color.NRGBA // behind every other row
+	line   color.NRGBA // of the tree's guides
+	active int32       // branch whose guide leads to the selected node
 }
 
 // draw is the generator of the raster.
@@ -35,16 +41,40 @@ func (e *Explorer) draw(w, h int) image.Image {
 	if w == 0 || h == 0 || e.Size().Width == 0 {
 		return dst
 	}
-	b := &brush{Explorer: e, ink: newInk(dst, e.Size().Width, &e.faces), spans: e.spans()}
-	b.fill(dst.Bounds(), b.colour(theme.ColorNameInputBackground))
+	b := &brush{Explorer: e, ink: newInk(dst, e, &e.faces), spans: e.spans(), active: none}
+	b.ground = b.colour(theme.ColorNameInputBackground)
+	b.fill(dst.Bounds(), b.ground)
 	if e.index.source == nil || e.index.total() <= 1 && e.index.source.ChildCount(e.index.source.Root()) == 0 {
 		b.hint()
 		return dst
 	}
+	b.prepare()
 	b.body()
 	b.head()
 	b.scrollBar()
 	return dst
+}
+
+// prepare looks up what all rows need.
+func (b *brush) prepare() {
+	ground := b.ground
+	names := [...]fyne.ThemeColorName{
+		Plain: theme.ColorNameForeground, Faint: theme.ColorNamePlaceHolder, Good: theme.ColorNameSuccess,
+		Bad: theme.ColorNameError, Alert: theme.ColorNameWarning, Accent: theme.ColorNamePrimary,
+	}
+	for t, name := range names {
+		b.tones[t] = b.legible(b.colour(name), ground)
+	}
+	b.stripe = mix(ground, b.colour(theme.ColorNameForeground), 0.03)
+	b.line = mix(ground, b.colour(theme.ColorNameForeground), 0.22)
+	if b.selected == NoID {
+		return
+	}
+	if parent, ok := b.index.source.Parent(b.selected); ok {
+		if k, ok := b.index.at[parent]; ok {
+			b.active = k
+		}
+	}
 }
 
 // hint is shown while there is no tree.
@@ -110,6 +140,9 @@ func (b *brush) row(c *cursor, row int64, top float32) {
 		return
 	}
 	r := b.Explorer.row(id)
+	if p := c.parent(); p != none && b.index.branches[p].reveal && b.index.filter != nil && !b.index.filter(id) {
+		r.Dim = true // shown although the filter hides it
+	}
 	if r.Mark.A != 0 {
 		b.fill(image.Rect(0, area.Min.Y, b.px(3), area.Max.Y), r.Mark)
 	}
@@ -125,22 +158,21 @@ func (b *brush) row(c *cursor, row int64, top float32) {
 	}
 }
 
-// background stripes the rows, and marks the chosen one and the one under the pointer.
+// background stripes the rows, and marks the chosen one and the one under the pointer. The
+// colours are mixed beforehand: to fill is many times faster than to blend.
 func (b *brush) background(area image.Rectangle, row int64, id ID) {
 	switch {
 	case id != NoID && id == b.selected:
 		c := b.colour(theme.ColorNameSelection)
-		if b.focused {
-			c.A = uint8(min(int(c.A)*3/2, 0xFF))
+		if !b.focused {
+			c.A /= 2
 		}
-		b.fill(area, c)
+		b.fill(area, over(b.ground, c))
 		b.fill(image.Rect(0, area.Min.Y, b.px(3), area.Max.Y), b.colour(theme.ColorNamePrimary))
 	case row == b.hovered:
-		b.fill(area, b.colour(theme.ColorNameHover))
+		b.fill(area, over(b.ground, b.colour(theme.ColorNameHover)))
 	case row%2 == 1:
-		stripe := b.colour(theme.ColorNameForeground)
-		stripe.A = 7
-		b.fill(area, stripe)
+		b.fill(area, b.stripe)
 	}
 }
 
@@ -148,19 +180,30 @@ func (b *brush) background(area image.Rectangle, row int64, id ID) {
 func depthX(depth int) float32 { return gap + float32(min(depth, mostIndent))*indent }
 
 // guide paints the lines of the tree and the sign that opens a node, and returns where
-// the content begins.
+// the content begins. The line that leads to the selected node stands out.
 func (b *brush) guide(c *cursor, id ID, top float32) int {
-	depth := c.depth()
-	line := b.colour(theme.ColorNameSeparator)
+	depth, parent := c.depth(), b.index.source.ChildCount(id) > 0
+	middle, thin := b.px(top+rowHeight/2), max(b.px(1), 1)
 	for level := 1; level <= min(depth, mostIndent); level++ {
-		if level < depth && !c.goesOn(level-1) && depth <= mostIndent {
+		last := depth <= mostIndent && !c.goesOn(level-1)
+		if last && level < depth {
 			continue
 		}
-		x := b.px(depthX(level-1) + twisty/2)
-		b.fill(image.Rect(x, b.px(top), x+max(b.px(1), 1), b.px(top+rowHeight)), line)
+		line := b.line
+		if c.frames[level-1].branch == b.active {
+			line = b.colour(theme.ColorNamePrimary)
+		}
+		x, bottom := b.px(depthX(level-1)+twisty/2), b.px(top+rowHeight)
+		if last {
+			bottom = middle
+		}
+		b.fill(image.Rect(x, b.px(top), x+thin, bottom), line)
+		if level == depth && !parent {
+			b.fill(image.Rect(x+thin, middle-thin, b.px(depthX(depth)+twisty), middle), line)
+		}
 	}
 	x := depthX(depth)
-	if b.index.source.ChildCount(id) > 0 {
+	if parent {
 		mark := paint.TriangleRight
 		if b.index.isOpen(id) {
 			mark = paint.TriangleDown
@@ -168,7 +211,11 @@ func (b *brush) guide(c *cursor, id ID, top float32) int {
 		box := image.Rect(b.px(x), b.px(top+(rowHeight-twisty)/2), b.px(x+twisty), b.px(top+(rowHeight+twisty)/2))
 		b.marks.Draw(b.dst, b.dst.Rect, box, mark, b.colour(theme.ColorNamePlaceHolder))
 	}
-	return b.px(x + twisty + gap)
+	start := b.px(x + twisty + gap)
+	if depth <= mostIndent {
+		return start
+	}
+	return b.small.Draw(b.dst, b.dst.Rect, start, b.plain.Baseline(b.px(top), b.px(top+rowHeight)), strconv.Itoa(depth), b.tones[Faint]) + b.px(gap)
 }
 
 // content paints one cell: bar, badge, text.
@@ -204,14 +251,10 @@ func (b *brush) badge(cell image.Rectangle, badge Badge) int {
 }
 
 func (b *brush) tone(t Tone, r Row) color.NRGBA {
-	names := [...]fyne.ThemeColorName{
-		Plain: theme.ColorNameForeground, Faint: theme.ColorNamePlaceHolder, Good: theme.ColorNameSuccess,
-		Bad: theme.ColorNameError, Alert: theme.ColorNameWarning, Accent: theme.ColorNamePrimary,
-	}
 	if r.Dim && t == Plain {
 		t = Faint
 	}
-	return b.colour(names[t])
+	return b.tones[t]
 }
 
 // hiddenRow tells how many children the filter hides.
@@ -227,6 +270,10 @@ func (b *brush) scrollBar() {
 		return
 	}
 	left := b.Size().Width - barWidth
+	if row, ok := b.index.rowOf(b.selected); ok { // where the selected row is
+		at := headHeight + float32(float64(row)/float64(b.index.total()))*b.bodyHeight()
+		b.fill(image.Rect(b.px(left+2), b.px(at), b.px(left+barWidth-2), b.px(at+2)), b.colour(theme.ColorNamePrimary))
+	}
 	c := b.colour(theme.ColorNameForeground)
 	c.A = 0x50
 	if b.press.thumb {

@@ -13,12 +13,15 @@
 //
 // index.go counts visible rows, so that row k is found without walking; cursor.go walks
 // from there; order.go sorts and filters. scroll.go holds the place as a whole row and a
-// remainder, exact for any number of rows; draw.go paints what can be seen; input.go
-// is mouse and keyboard. All methods belong to the window's goroutine.
+// remainder, exact for any number of rows; anchor.go holds it
+// while the tree changes; draw.go paints what can be seen; input.go is mouse and keyboard.
+// [Icicle] shows the same tree from above, [Breadcrumb] the way to one node, and [History]
+// remembers which nodes were visited. All methods belong to the window's goroutine.
 package explorer
 
 import (
 	"image"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -32,9 +35,10 @@ import (
 type Explorer struct {
 	widget.BaseWidget
 
-	OnSelect func(ID)                            // the user chose a node
-	OnEnter  func(ID)                            // Return, or a double click on a node without children
-	OnHover  func(text string, at fyne.Position) // a hint for the pointer, absolute; empty: none
+	OnSelect  func(ID)                            // the user chose a node
+	OnEnter   func(ID)                            // Return, or a double click on a node without children
+	OnColumns func()                              // the user changed the columns
+	OnHover   func(text string, at fyne.Position) // a hint for the pointer, absolute; empty: none
 
 	columns  []Column
 	index    *index
@@ -42,6 +46,7 @@ type Explorer struct {
 	empty    string
 	selected ID
 	hovered  int64 // row under the pointer, -1 for none
+	pointer  fyne.Position
 	focused  bool
 	place    place
 	press    press
@@ -54,17 +59,18 @@ type Explorer struct {
 }
 
 var (
-	_ fyne.Draggable    = (*Explorer)(nil)
-	_ fyne.Focusable    = (*Explorer)(nil)
-	_ fyne.Scrollable   = (*Explorer)(nil)
-	_ fyne.Tappable     = (*Explorer)(nil)
-	_ desktop.Mouseable = (*Explorer)(nil)
-	_ desktop.Hoverable = (*Explorer)(nil)
+	_ fyne.Draggable     = (*Explorer)(nil)
+	_ fyne.Focusable     = (*Explorer)(nil)
+	_ fyne.Scrollable    = (*Explorer)(nil)
+	_ fyne.Tappable      = (*Explorer)(nil)
+	_ desktop.Mouseable  = (*Explorer)(nil)
+	_ desktop.Hoverable  = (*Explorer)(nil)
+	_ desktop.Cursorable = (*Explorer)(nil)
 )
 
 // New returns an explorer without a tree.
 func New(columns []Column) *Explorer {
-	e := &Explorer{columns: columns, index: newIndex(nil), rows: map[ID]Row{}, selected: NoID, hovered: -1}
+	e := &Explorer{columns: slices.Clone(columns), index: newIndex(nil), rows: map[ID]Row{}, selected: NoID, hovered: -1}
 	e.raster = canvas.NewRaster(e.draw)
 	e.ExtendBaseWidget(e)
 	return e
@@ -94,43 +100,31 @@ func (e *Explorer) SetEmpty(text string) {
 // sweepBranches bounds the work of one Grow.
 const sweepBranches = 4096
 
-// Grow takes in what the tree has grown by. The row at the top stays at the top.
+// Grow takes in what the tree has grown by. The selected row stays where it is, or else the row at
+// the top; new children appear below their siblings. A sorted tree keeps the order that it has
+// until it is sorted again. It costs the rows on the screen and sweepBranches opened nodes.
 func (e *Explorer) Grow() {
 	if e.index.source == nil {
 		return
 	}
 	clear(e.rows)
-	var c cursor
-	c.seek(e.index, e.place.top)
-	top, known := NoID, !c.done
-	if known {
-		top = c.id()
-	}
-	e.index.sweep(sweepBranches)
-	if known && top != NoID {
-		if row, ok := e.index.rowOf(top); ok {
-			e.place.top = row
-		}
-	}
-	e.clampPlace()
-	e.Redraw()
+	e.anchored(func() {
+		e.syncShown()
+		e.index.sweep(sweepBranches)
+	})
 }
 
 // SetFilter shows only the children for which keep is true; nil shows all. What hides is
-// counted in a row that opens it with a click.
+// counted in a row that opens it with a click. A child is judged when it is first met: set the
+// filter again where the answers have changed.
 func (e *Explorer) SetFilter(keep func(ID) bool) {
-	e.index.setFilter(keep)
-	e.clampPlace()
-	if e.selected != NoID {
-		e.scrollTo(e.selected)
-	}
-	e.Redraw()
+	e.anchored(func() { e.index.setFilter(keep) })
 }
 
-// SetSort sorts the children of every node by a column, -1 for the order of creation.
+// SetSort sorts the children of every node by a column, -1 for the order of creation. Sorting by
+// the same column again brings in what has changed since.
 func (e *Explorer) SetSort(column int, descending bool) {
-	e.index.setSort(sorting{column: int32(column), descending: descending})
-	e.Redraw()
+	e.anchored(func() { e.index.setSort(sorting{column: int32(column), descending: descending}) })
 }
 
 // Sort returns the column that children are sorted by, or -1.
@@ -206,15 +200,24 @@ func (e *Explorer) RowArea(id ID) (at fyne.Position, size fyne.Size, ok bool) {
 	return fyne.NewPos(0, y), fyne.NewSize(e.Size().Width-barWidth, rowHeight), true
 }
 
+// mostRows bounds the memory of rows.
+const mostRows = 4096
+
 // row returns the cells of a node, from the source or from memory.
 func (e *Explorer) row(id ID) Row {
 	r, ok := e.rows[id]
 	if !ok {
+		if len(e.rows) >= mostRows {
+			clear(e.rows)
+		}
 		r = e.index.source.Row(id)
 		e.rows[id] = r
 	}
 	return r
 }
+
+// Columns returns the columns as they are now: the user drags their borders and hides them.
+func (e *Explorer) Columns() []Column { return slices.Clone(e.columns) }
 
 // Redraw paints the widget again.
 func (e *Explorer) Redraw() { e.raster.Refresh() }

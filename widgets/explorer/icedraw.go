@@ -14,7 +14,8 @@ import (
 const (
 	iceHeight float32 = 19 // of a level
 	icePad    float32 = 4
-	iceLabel  float32 = 26 // narrower blocks have no label
+	iceText   float32 = 14 // room that a label needs
+	iceCut    float32 = 64 // room that one needs which is cut
 )
 
 // iceBrush is what one picture of an icicle is painted with.
@@ -35,7 +36,7 @@ func (i *Icicle) draw(w, h int) image.Image {
 	if w == 0 || h == 0 || i.Size().Width == 0 {
 		return i.picture
 	}
-	b := &iceBrush{Icicle: i, ink: newInk(i.picture, i.Size().Width, &i.faces), width: float64(w)}
+	b := &iceBrush{Icicle: i, ink: newInk(i.picture, i, &i.faces), width: float64(w)}
 	b.ground = b.colour(theme.ColorNameInputBackground)
 	b.fill(b.dst.Rect, b.ground)
 	if i.blank() {
@@ -133,15 +134,22 @@ func (b *iceBrush) block(id ID, level int, x0, x1 float64) {
 			b.fill(image.Rect(area.Min.X, area.Max.Y-max(b.px(2), 1), area.Max.X, area.Max.Y), edge)
 		}
 	}
-	if b.Label == nil || area.Dx() < b.px(iceLabel) {
+	b.label(id, area, readable(c))
+}
+
+// label writes into a block what fits, unless that would be little more than an ellipsis.
+func (b *iceBrush) label(id ID, area image.Rectangle, c color.NRGBA) {
+	cell := image.Rect(area.Min.X+b.px(icePad), area.Min.Y, area.Max.X-b.px(icePad)/2, area.Max.Y)
+	if b.Label == nil || cell.Dx() < b.px(iceText) {
 		return
 	}
-	cell := image.Rect(area.Min.X+b.px(icePad), area.Min.Y, area.Max.X-b.px(icePad)/2, area.Max.Y)
-	face := b.plain
+	face, text := b.plain, b.Label(id)
 	if id == b.selected {
 		face = b.bold
 	}
-	face.DrawCell(b.dst, cell, b.Label(id), fyne.TextAlignLeading, readable(c))
+	if _, cut := face.Fit(text, cell.Dx()); !cut || cell.Dx() >= b.px(iceCut) {
+		face.DrawCell(b.dst, cell, text, fyne.TextAlignLeading, c)
+	}
 }
 
 // merge paints a run of nodes that are narrower than a pixel, in the colour of the heaviest but
@@ -168,10 +176,4 @@ func (b *iceBrush) mark() {
 		box := image.Rect(x, y, x+side, y+side)
 		b.marks.Draw(b.dst, b.dst.Rect, box, paint.TriangleDown, b.colour(theme.ColorNameForeground))
 	}
-}
-
-// mix goes from one colour towards another by a share.
-func mix(a, b color.NRGBA, share float64) color.NRGBA {
-	part := func(a, b uint8) uint8 { return uint8(float64(a) + (float64(b)-float64(a))*share + 0.5) }
-	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), part(a.A, b.A)}
 }

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -22,10 +23,10 @@ type ink struct {
 	colour func(fyne.ThemeColorName) color.NRGBA
 }
 
-// newInk prepares a picture of a widget, which is width units wide.
-func newInk(dst *image.RGBA, width float32, faces *paint.Faces) ink {
-	th, variant := fyne.CurrentApp().Settings().Theme(), fyne.CurrentApp().Settings().ThemeVariant()
-	i := ink{dst: dst, scale: float32(dst.Rect.Dx()) / width}
+// newInk prepares a picture of a widget.
+func newInk(dst *image.RGBA, w fyne.Widget, faces *paint.Faces) ink {
+	th, variant := theme.CurrentForWidget(w), fyne.CurrentApp().Settings().ThemeVariant()
+	i := ink{dst: dst, scale: float32(dst.Rect.Dx()) / w.Size().Width}
 	size := th.Size(theme.SizeNameText) * i.scale
 	i.plain = faces.Of(th, fyne.TextStyle{}, size)
 	i.bold = faces.Of(th, fyne.TextStyle{Bold: true}, size)
@@ -68,8 +69,52 @@ func canvasOf(old *image.RGBA, w, h int) *image.RGBA {
 
 // readable is black or white, whichever stands out from a colour.
 func readable(c color.NRGBA) color.NRGBA {
-	if 299*int(c.R)+587*int(c.G)+114*int(c.B) > 140_000 {
-		return color.NRGBA{A: 0xFF}
+	black, white := color.NRGBA{A: 0xFF}, color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
+	if contrast(c, black) > 1.4*contrast(c, white) {
+		return black
 	}
-	return color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
+	return white
+}
+
+// legible turns a colour towards the text's until it stands out from the ground: the theme's green
+// and orange are too pale for text on white.
+func (i *ink) legible(c, ground color.NRGBA) color.NRGBA {
+	const enough = 4
+	text := i.colour(theme.ColorNameForeground)
+	for share := 0.0; share < 1; share += 0.125 {
+		if m := mix(c, text, share); contrast(m, ground) >= enough {
+			return m
+		}
+	}
+	return text
+}
+
+// contrast is the ratio of the brightness of two colours, 1 to 21, as WCAG defines it.
+func contrast(a, b color.NRGBA) float64 {
+	x, y := luminance(a)+0.05, luminance(b)+0.05
+	return max(x, y) / min(x, y)
+}
+
+// luminance is the relative brightness of a colour, 0 to 1, in the sRGB space.
+func luminance(c color.NRGBA) float64 {
+	linear := func(v uint8) float64 {
+		if s := float64(v) / 255; s > 0.04045 {
+			return math.Pow((s+0.055)/1.055, 2.4)
+		}
+		return float64(v) / 255 / 12.92
+	}
+	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+}
+
+// mix goes from one colour towards another by a share.
+func mix(a, b color.NRGBA, share float64) color.NRGBA {
+	part := func(a, b uint8) uint8 { return uint8(float64(a) + (float64(b)-float64(a))*share + 0.5) }
+	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), part(a.A, b.A)}
+}
+
+// over lays a colour that lets the ground shine through on that ground.
+func over(ground, c color.NRGBA) color.NRGBA {
+	opaque := c
+	opaque.A = ground.A
+	return mix(ground, opaque, float64(c.A)/255)
 }

@@ -97,12 +97,19 @@ func (e *Explorer) clickRow(x, y float32) {
 	}
 }
 
-// toggle opens a node or closes it.
+// toggle opens a node or closes it. A selected node that is inside gives the selection to it.
 func (e *Explorer) toggle(id ID) {
-	if e.index.isOpen(id) {
-		e.Collapse(id)
-	} else {
+	if !e.index.isOpen(id) {
 		e.Expand(id)
+		return
+	}
+	_, seen := e.index.rowOf(e.selected)
+	e.Collapse(id)
+	if !seen {
+		return
+	}
+	if _, ok := e.index.rowOf(e.selected); !ok {
+		e.choose(id)
 	}
 }
 
@@ -134,7 +141,7 @@ func (e *Explorer) Dragged(event *fyne.DragEvent) {
 	case e.press.held && e.press.column >= 0:
 		c := &e.columns[e.press.column]
 		c.Width = max(c.Width+event.Dragged.DX, 28)
-		e.Redraw()
+		e.changedColumns()
 	}
 }
 
@@ -146,6 +153,7 @@ func (e *Explorer) MouseIn(event *desktop.MouseEvent) { e.MouseMoved(event) }
 
 // MouseMoved marks the row under the pointer and offers a hint.
 func (e *Explorer) MouseMoved(event *desktop.MouseEvent) {
+	e.pointer = event.Position
 	row := e.rowAt(event.Position.Y)
 	if event.Position.X >= e.Size().Width-barWidth {
 		row = -1
@@ -155,6 +163,14 @@ func (e *Explorer) MouseMoved(event *desktop.MouseEvent) {
 		e.Redraw()
 	}
 	e.offer(e.hintAt(event.Position), event.AbsolutePosition)
+}
+
+// Cursor shows where the border of a column can be dragged.
+func (e *Explorer) Cursor() desktop.Cursor {
+	if e.press.column >= 0 && e.press.held || e.pointer.Y < headHeight && e.borderAt(e.pointer.X) >= 0 {
+		return desktop.HResizeCursor
+	}
+	return desktop.DefaultCursor
 }
 
 // MouseOut forgets the pointer.
@@ -218,76 +234,4 @@ func (e *Explorer) clipped(text string, column int) string {
 		return ""
 	}
 	return text
-}
-
-// FocusGained, FocusLost and TypedRune are for Fyne.
-func (e *Explorer) FocusGained()   { e.focused = true; e.Redraw() }
-func (e *Explorer) FocusLost()     { e.focused = false; e.Redraw() }
-func (e *Explorer) TypedRune(rune) {}
-
-// TypedKey moves the choice as in every tree view.
-func (e *Explorer) TypedKey(event *fyne.KeyEvent) {
-	if e.index.source == nil {
-		return
-	}
-	row, ok := e.index.rowOf(e.selected)
-	if e.selected == NoID || !ok {
-		row = e.place.top
-	}
-	last, page := e.index.total()-1, int64(e.pageRows())
-	switch event.Name {
-	case fyne.KeyUp:
-		e.chooseRow(row-1, -1)
-	case fyne.KeyDown:
-		e.chooseRow(row+1, 1)
-	case fyne.KeyPageUp:
-		e.chooseRow(max(row-page, 0), -1)
-	case fyne.KeyPageDown:
-		e.chooseRow(min(row+page, last), 1)
-	case fyne.KeyHome:
-		e.chooseRow(0, 1)
-	case fyne.KeyEnd:
-		e.chooseRow(last, -1)
-	case fyne.KeyLeft:
-		e.closeOrUp()
-	case fyne.KeyRight:
-		e.openOrDown(row)
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		if e.selected != NoID {
-			e.enter(e.selected)
-		}
-	}
-}
-
-// chooseRow chooses a row, or the next one in a direction when it is one of hidden nodes.
-func (e *Explorer) chooseRow(row int64, direction int64) {
-	for ; row >= 0 && row < e.index.total(); row += direction {
-		var c cursor
-		c.seek(e.index, row)
-		if id := c.id(); id != NoID {
-			e.choose(id)
-			return
-		}
-	}
-}
-
-func (e *Explorer) closeOrUp() {
-	if e.selected == NoID {
-		return
-	}
-	if e.index.isOpen(e.selected) {
-		e.Collapse(e.selected)
-	} else if parent, ok := e.index.source.Parent(e.selected); ok {
-		e.choose(parent)
-	}
-}
-
-func (e *Explorer) openOrDown(row int64) {
-	switch {
-	case e.selected == NoID || e.index.source.ChildCount(e.selected) == 0:
-	case !e.index.isOpen(e.selected):
-		e.Expand(e.selected)
-	default:
-		e.chooseRow(row+1, 1)
-	}
 }

@@ -94,6 +94,9 @@ func (p *Page) TypedRune(rune) {}
 // TypedKey moves the selection: arrows by one line, Page Up and Page Down by a view, Home and End to the ends. Escape
 // gives it up, Return is OnEnter.
 func (p *Page) TypedKey(e *fyne.KeyEvent) {
+	if p.OnKey != nil && p.OnKey(e) {
+		return
+	}
 	switch e.Name {
 	case fyne.KeyUp:
 		p.step(-1, 1)

@@ -33,6 +33,23 @@ func Signed(v float64, decimals int) string {
 	return s
 }
 
+// Grouped writes a count with thin spaces between groups of three digits: 1 234 567.
+func Grouped(n int64) string {
+	s := strconv.FormatInt(n, 10)
+	digits := strings.TrimPrefix(s, "-")
+	var b strings.Builder
+	if len(digits) < len(s) {
+		b.WriteString(Minus)
+	}
+	for i, digit := range digits {
+		if i > 0 && (len(digits)-i)%3 == 0 {
+			b.WriteRune('\u2009')
+		}
+		b.WriteRune(digit)
+	}
+	return b.String()
+}
+
 // Short writes v with no more decimals than it needs, at most four: 1, 0.5, 0.3333.
 func Short(v float64) string { return Number(v, Decimals(v)) }
 

@@ -35,6 +35,8 @@ type Page struct {
 	OnSelect func(line int)
 	// OnEnter is called for the Return key on the selected line.
 	OnEnter func(line int)
+	// OnKey is called for each key before the page looks at it. It says whether it has dealt with it.
+	OnKey func(key *fyne.KeyEvent) bool
 	// OnHover is called when the hint under the mouse changes; at is the mouse in the window, and the hint is empty when
 	// there is none any more.
 	OnHover func(hint string, at fyne.Position)
@@ -42,6 +44,7 @@ type Page struct {
 	source   Source
 	view     func() (top, height float32) // what is in view; nil for all
 	reveal   func(top, bottom float32)    // scrolls so that these come into view; nil when nothing scrolls
+	free     bool                         // asks for no height
 	tops     []float32                    // of the lines, and the total height at the end
 	hovered  int
 	selected int
@@ -101,6 +104,9 @@ func (p *Page) MinSize() fyne.Size {
 	p.ExtendBaseWidget(p)
 	if len(p.tops) != p.source.Len()+1 {
 		p.measure()
+	}
+	if p.free {
+		return fyne.NewSize(1, 1)
 	}
 	return fyne.NewSize(1, p.tops[len(p.tops)-1])
 }

@@ -139,6 +139,12 @@ func TestNumbers(t *testing.T) {
 	assert.Equal(t, "+10", Signed(10, 0), "the nought of a ten is no nothing")
 }
 
+func TestGrouped(t *testing.T) {
+	for n, want := range map[int64]string{0: "0", 999: "999", 1000: "1\u2009000", 1234567: "1\u2009234\u2009567", -12345: "–12\u2009345"} {
+		assert.Equal(t, want, Grouped(n))
+	}
+}
+
 func TestParse(t *testing.T) {
 	for _, s := range []string{"", "  ", "abc", "1,2,3", "Inf", "nan", "0x", "--1", "1 2"} {
 		_, err := Parse(s)
@@ -183,4 +189,19 @@ func contrast(a, b color.Color) float64 {
 		return 0.2126*square(r) + 0.7152*square(g) + 0.0722*square(b) + 0.05
 	}
 	return max(light(a), light(b)) / min(light(a), light(b))
+}
+
+func TestNoteWraps(t *testing.T) {
+	test.NewTempApp(t)
+	n := NewNote("Select a node of the tree to see its evaluation.")
+	assert.Equal(t, fyne.NewSize(1, 1), n.Page.MinSize())
+	w := test.NewTempWindow(t, n.Page)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(160, 200))
+	assert.Equal(t, []string{"Select a node of", "the tree to see its", "evaluation."}, shown(n.Page))
+	w.Resize(fyne.NewSize(500, 200))
+	assert.Equal(t, []string{n.Text()}, shown(n.Page))
+	n.SetText("Donaudampfschifffahrt")
+	w.Resize(fyne.NewSize(60, 200))
+	assert.Len(t, shown(n.Page), 1, "a long word is shortened, not lost")
 }

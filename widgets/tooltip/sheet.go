@@ -1,6 +1,7 @@
 package tooltip
 
 import (
+	"image/color"
 	"math"
 
 	"fyne.io/fyne/v2"
@@ -75,22 +76,21 @@ func (r *renderer) draw() {
 		box.Width = max(box.Width, 2*padX+measure(line).Width)
 	}
 
-	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(r.sheet)
-	by := area{r.sheet.by.at.Subtract(origin), r.sheet.by.size}
 	box.Width = ceil(box.Width)
-	at := place(box, by, size)
+	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(r.sheet)
+	at := place(box, area{r.sheet.by.at.Subtract(origin), r.sheet.by.size}, size)
+
 	radius := th.Size(theme.SizeNameInputRadius)
 	r.frame(r.shadow, area{at.AddXY(0, 2), box}, radius)
 	r.shadow.FillColor = th.Color(theme.ColorNameShadow, variant)
 	r.frame(r.box, area{at, box}, radius)
 	r.box.FillColor = th.Color(theme.ColorNameOverlayBackground, variant)
 	r.box.StrokeColor, r.box.StrokeWidth = th.Color(theme.ColorNameInputBorder, variant), 1
+	ink := th.Color(theme.ColorNameForeground, variant)
 	for i, line := range lines {
-		t := r.line(i)
-		t.Text, t.TextSize, t.Color = line, textSize, th.Color(theme.ColorNameForeground, variant)
-		t.Move(at.AddXY(padX, padY+lineHeight*float32(i)))
-		t.Resize(fyne.NewSize(box.Width-2*padX, lineHeight))
-		r.objects = append(r.objects, t)
+		r.write(i, line, textSize, ink, area{
+			at.AddXY(padX, padY+lineHeight*float32(i)), fyne.NewSize(box.Width-2*padX, lineHeight),
+		})
 	}
 }
 
@@ -105,12 +105,16 @@ func (r *renderer) frame(rect *canvas.Rectangle, on area, radius float32) {
 	r.objects = append(r.objects, rect)
 }
 
-// line takes the text of a line from the pool.
-func (r *renderer) line(i int) *canvas.Text {
+// write puts a line of the hint on an area, with the next text of the pool.
+func (r *renderer) write(i int, line string, size float32, ink color.Color, on area) {
 	if i == len(r.texts) {
 		r.texts = append(r.texts, &canvas.Text{})
 	}
-	return r.texts[i]
+	t := r.texts[i]
+	t.Text, t.TextSize, t.Color = line, size, ink
+	t.Move(on.at)
+	t.Resize(on.size)
+	r.objects = append(r.objects, t)
 }
 
 func (r *renderer) Layout(fyne.Size) { r.draw() }

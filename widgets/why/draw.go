@@ -7,90 +7,167 @@ import (
 	"drevo/widgets/sheet"
 )
 
-const margin float32 = 10
-
+// Styles of the texts.
 var (
-	headStyle   = sheet.Style{Bold: true}
-	asideStyle  = sheet.Style{Bold: true, Align: fyne.TextAlignTrailing}
-	noteStyle   = sheet.Style{Colour: theme.ColorNamePlaceHolder}
-	labelStyle  = sheet.Style{}
-	detailStyle = sheet.Style{Colour: theme.ColorNamePlaceHolder}
-	valueStyle  = sheet.Style{Align: fyne.TextAlignTrailing}
+	plain   = sheet.Style{}
+	strong  = sheet.Style{Bold: true}
+	number  = sheet.Style{Align: fyne.TextAlignTrailing}
+	faint   = sheet.Style{Colour: theme.ColorNamePlaceHolder}
+	caption = sheet.Style{Colour: theme.ColorNamePlaceHolder, Size: theme.SizeNameCaptionText}
 )
 
-// source draws the rows of a Why.
-type source struct{ *Why }
+// bold and right are styles derived from another.
+func bold(s sheet.Style) sheet.Style  { s.Bold = true; return s }
+func right(s sheet.Style) sheet.Style { s.Align = fyne.TextAlignTrailing; return s }
 
-func (s source) Len() int { return len(s.rows) }
-
-func (s source) Height(at int) float32 {
-	if s.rows[at].line == headingRow {
-		return s.sheet.Page.LineHeight(headStyle) + 8
-	}
-	return s.sheet.Page.LineHeight(labelStyle) + 1
-}
-
-// Selectable reports whether the row leads to a node.
-func (s source) Selectable(at int) bool {
-	r := s.rows[at]
-	return r.line >= 0 && s.lineOf(r).Linked
-}
-
-// Hint is the line's own hint.
-func (s source) Hint(at int, _ fyne.Position) string {
-	if r := s.rows[at]; r.line >= 0 {
-		return s.lineOf(r).Hint
-	}
-	return ""
-}
-
-// Draw paints a row.
-func (s source) Draw(at int, pen *sheet.Pen) {
-	switch r := s.rows[at]; r.line {
-	case headingRow:
-		s.drawHeading(s.sections[r.section], pen)
-	case noteRow:
-		pen.Text(r.text, sheet.Rect{X: margin, W: pen.Width - 2*margin, H: pen.Height}, noteStyle)
-	default:
-		drawLine(s.lineOf(r), r.scale, pen)
-	}
-}
-
-func (s source) drawHeading(section Section, pen *sheet.Pen) {
-	pen.Fill(sheet.Rect{Y: 4, W: pen.Width, H: pen.Height - 6}, theme.ColorNameHeaderBackground)
-	sign := "▾"
-	if s.folded[section.Title] {
-		sign = "▸"
-	}
-	room := sheet.Rect{X: margin, Y: 1, W: pen.Width - 2*margin, H: pen.Height}
-	pen.Text(section.Aside, room, asideStyle)
-	room.W -= pen.TextWidth(section.Aside, asideStyle) + margin
-	pen.Text(sign+"  "+section.Title, room, headStyle)
-}
-
-// The columns of a line: shares of the width.
+// Widths that hold at any theme.
 const (
-	labelShare = 0.42
-	valueWidth = 84
+	gap    = 10 // between columns
+	edge   = 8  // left of the first column
+	gutter = 14 // right of the last one, where the scroll bar is
+	spine  = 26 // left of the moves of the chain
+	minBar = 56
+
+	signWidth = 16 // of the sign before a bound; it stands alone, because its letter comes from another font
 )
 
-func drawLine(l Line, scale float64, pen *sheet.Pen) {
-	label, value := labelStyle, valueStyle
-	label.Bold, value.Bold = l.Strong, l.Strong
-	right := sheet.Rect{X: pen.Width - margin - valueWidth, W: valueWidth, H: pen.Height}
-	pen.Text(l.Value, right, value)
-	left := sheet.Rect{X: margin, W: (pen.Width - 2*margin) * labelShare, H: pen.Height}
-	middle := sheet.Rect{X: left.X + left.W + 6, H: pen.Height}
-	middle.W = right.X - middle.X - 6
-	switch {
-	case l.Share > 0:
-		bar := sheet.Rect{X: middle.X, Y: pen.Height * 0.3, W: max(middle.W*float32(l.Share), 1.5), H: pen.Height * 0.4}
-		pen.Fill(bar, theme.ColorNamePrimary).CornerRadius = 2
-	case scale > 0:
-		pen.Fill(sheet.Rect{X: middle.X + middle.W/2, Y: 2, W: 1, H: pen.Height - 4}, theme.ColorNameSeparator)
-		pen.Bar(sheet.Rect{X: middle.X, Y: pen.Height * 0.25, W: middle.W, H: pen.Height * 0.5}, l.Net, scale)
-	default:
-		pen.Text(l.Detail, middle, detailStyle)
+// widths are the natural widths of the columns' contents.
+type widths struct {
+	value, window     float32 // of the chain
+	name, net, both   float32 // of the terms
+	reason, count     float32
+	percent, moveText float32
+}
+
+// measure finds the natural widths.
+func (p *Panel) measure() widths {
+	width := p.sheet.Page.TextWidth
+	var w widths
+	for _, s := range p.data.Steps {
+		w.value = max(w.value, width(s.Value, strong))
+		w.window = max(w.window, width(s.Window, caption))
+		w.moveText = max(w.moveText, width(s.Move, strong))
 	}
-	pen.Text(l.Label, left, label)
+	nets := func(v float64) { w.net = max(w.net, width(p.signed(v), strong)) }
+	nets(p.data.Total)
+	for _, t := range p.data.Terms {
+		w.name = max(w.name, width(t.Name, plain))
+		nets(t.Net)
+	}
+	if c := p.data.Comparison; c != nil {
+		w.both = max(width(textBest(), caption), width(textSecond(), caption))
+		for _, d := range append(c.Terms, sumDifferences(c.Terms)) {
+			w.name = max(w.name, width(d.Name, plain))
+			w.both = max(w.both, width(p.signed(d.Best), plain), width(p.signed(d.Second), plain))
+			nets(d.net())
+		}
+	}
+	sum := int64(0)
+	for _, r := range p.data.Reasons {
+		w.reason = max(w.reason, width(r.Name, plain))
+		sum += r.Count
+	}
+	w.count = width(sheet.Grouped(sum), plain)
+	w.percent = width("100.0 %", plain)
+	return w
+}
+
+// signed writes a value of a term.
+func (p *Panel) signed(v float64) string { return sheet.Signed(v, p.data.Decimals) }
+
+// panelSource hands the panel's lines to the sheet.
+type panelSource struct{ *Panel }
+
+func (s panelSource) Len() int { return len(s.lines) }
+
+func (s panelSource) Height(at int) float32 {
+	page, l := s.sheet.Page, s.lines[at]
+	height := page.LineHeight(plain)
+	switch l.kind {
+	case heading:
+		height += 4
+	case step:
+		if s.data.Steps[l.at].remark() != "" {
+			height += page.LineHeight(caption) - 3
+		}
+	case moves:
+		if l.at == 0 {
+			height += page.LineHeight(caption) + 2
+		}
+	case difference:
+		if l.at == 0 {
+			height += page.LineHeight(caption) + 4
+		}
+	}
+	return height
+}
+
+func (s panelSource) Selectable(at int) bool {
+	k := s.lines[at].kind
+	return k != total && k != totalDifference
+}
+
+func (s panelSource) Draw(at int, pen *sheet.Pen) {
+	l := s.lines[at]
+	switch l.kind {
+	case heading:
+		s.drawHeading(l.part, pen)
+	case step:
+		s.drawStep(l.at, pen)
+	case term:
+		t := s.data.Terms[l.at]
+		s.drawTerm(pen, t.Name, t.Net, plain)
+	case rest, restDifference:
+		s.drawRest(l, pen)
+	case total:
+		pen.Fill(sheet.Rect{X: edge, W: pen.Width - 2*edge, H: 1}, theme.ColorNameInputBorder)
+		s.drawTerm(pen, textTotal(), s.data.Total, strong)
+	case moves:
+		s.drawMoves(l.at, pen)
+	case difference, totalDifference:
+		s.drawDifference(l, pen)
+	case reason:
+		s.drawReason(l.at, pen)
+	}
+}
+
+// drawHeading draws the bar of a part: marker, name, and in short what is in it.
+func (s panelSource) drawHeading(part Part, pen *sheet.Pen) {
+	if !pen.Selected {
+		pen.Fill(sheet.Rect{W: pen.Width, H: pen.Height}, theme.ColorNameHeaderBackground)
+	}
+	pen.Fill(sheet.Rect{W: pen.Width, H: 1}, theme.ColorNameInputBorder)
+	marker := "▾"
+	if s.folded[part] {
+		marker = "▸"
+	}
+	pen.Text(marker, sheet.Rect{X: edge, W: 16, H: pen.Height}, faint)
+	summary := s.summary(part)
+	width := pen.TextWidth(summary, caption) + 1
+	pen.Text(summary, sheet.Rect{X: pen.Width - gutter - width, W: width, H: pen.Height}, right(caption))
+	left := float32(edge + 18)
+	pen.Text(textHeading(part), sheet.Rect{X: left, W: pen.Width - gutter - width - gap - left, H: pen.Height}, strong)
+}
+
+// summary is what a part says while folded.
+func (s panelSource) summary(part Part) string {
+	switch part {
+	case Chain:
+		return textSteps(len(s.data.Steps) - 1)
+	case Leaf:
+		return s.signed(s.data.Total)
+	case Versus:
+		return s.data.Comparison.Best.Value + " : " + s.data.Comparison.Second.Value
+	default:
+		return sheet.Grouped(s.allReasons())
+	}
+}
+
+// allReasons adds the counts up.
+func (p *Panel) allReasons() int64 {
+	sum := int64(0)
+	for _, r := range p.data.Reasons {
+		sum += r.Count
+	}
+	return sum
 }

@@ -1,0 +1,204 @@
+package command_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"image/png"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"drevo/app/command"
+	"drevo/app/report"
+)
+
+const first = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
+
+func run(args ...string) (code int, out, err string) {
+	var o, e bytes.Buffer
+	code = command.Run(args, &o, &e)
+	return code, o.String(), e.String()
+}
+
+// runJSON runs a command that must succeed, and reads what it prints.
+func runJSON(t *testing.T, v any, args ...string) {
+	t.Helper()
+	code, out, err := run(args...)
+	if code != command.Done {
+		t.Fatalf("%v: exit code %d, %s", args, code, err)
+	}
+	if err := json.Unmarshal([]byte(out), v); err != nil {
+		t.Fatalf("%v: %v\n%s", args, err, out)
+	}
+}
+
+func TestWrongInputIsOneSentence(t *testing.T) {
+	tests := []struct {
+		args []string
+		part string
+	}{
+		{[]string{"nonsense"}, `"nonsense"`},
+		{[]string{"analyse", "-programme", "deep"}, `"deep"`},
+		{[]string{"analyse", "-set", "speed=9"}, `"speed"`},
+		{[]string{"analyse", "-set", "forced=wide"}, `"wide"`},
+		{[]string{"analyse", "-set", "forced"}, "name=value"},
+		{[]string{"analyse", "-depth", "13"}, "0 to 12"},
+		{[]string{"analyse", "-depth", "deep"}, "0 to 12"},
+		{[]string{"analyse", "-fen", "8/8/8 w - - 0 1"}, "FEN"},
+		{[]string{"analyse", "-fen", "8/8/8/8/8/8/8/K7 w - - 0 1"}, "king"},
+		{[]string{"analyse", "-time", "soon"}, "time"},
+		{[]string{"analyse", "here"}, `"here"`},
+		{[]string{"perft"}, "-depth"},
+		{[]string{"perft", "-depth", "99"}, "-depth"},
+		{[]string{"map", "-horizon", "8"}, "1 to 7"},
+		{[]string{"snapshot"}, "-out"},
+		{[]string{"snapshot", "-out", "x.png", "-size", "12"}, "-size"},
+		{[]string{"snapshot", "-out", "x.png", "-theme", "pink"}, "light or dark"},
+		{[]string{"bench", "-loud"}, "loud"},
+	}
+	for _, test := range tests {
+		code, out, err := run(test.args...)
+		if code != command.Wrong || out != "" || strings.Count(err, "\n") != 1 || !strings.Contains(err, test.part) {
+			t.Errorf("%v: exit code %d, output %q, error %q", test.args, code, out, err)
+		}
+	}
+}
+
+func TestAnalyseJSON(t *testing.T) {
+	var recorded, plain report.Analysis
+	runJSON(t, &recorded, "analyse", "-programme", "itep", "-fen", first, "-depth", "3", "-record", "-json")
+	runJSON(t, &plain, "analyse", "-fen", first, "-json", "-set", "depth=3", "forced=narrow")
+	if recorded.BestMove == "" || len(recorded.PV) == 0 || recorded.PV[0] != recorded.SAN || recorded.FEN != first {
+		t.Errorf("%+v", recorded)
+	}
+	if recorded.Nodes != plain.Nodes || recorded.BestMove != plain.BestMove || recorded.Score != plain.Score {
+		t.Errorf("with a record %d nodes, %s, %v; without %d, %s, %v", recorded.Nodes, recorded.BestMove, recorded.Score, plain.Nodes, plain.BestMove, plain.Score)
+	}
+	if uint64(recorded.Tree.Nodes) != recorded.Nodes || recorded.Tree.Bytes != 40*int64(recorded.Nodes) || plain.Tree.Nodes != 0 {
+		t.Errorf("%d nodes, tree %+v; without a record %+v", recorded.Nodes, recorded.Tree, plain.Tree)
+	}
+	sum := uint64(0)
+	for _, n := range recorded.Reasons {
+		sum += n
+	}
+	if sum != recorded.Nodes {
+		t.Errorf("the reasons add up to %d of %d nodes", sum, recorded.Nodes)
+	}
+	// White is to move: 229.5 is even, and a pawn is two points.
+	if want := (recorded.Score - 229.5) / 2; math.Abs(recorded.ScorePawns-want) > 1e-9 {
+		t.Errorf("score %v on the programme's scale, %v pawns", recorded.Score, recorded.ScorePawns)
+	}
+}
+
+func TestAnalyseLimits(t *testing.T) {
+	var a report.Analysis
+	runJSON(t, &a, "analyse", "-depth", "9", "-nodes", "5000", "-json")
+	if !a.Stopped || a.Nodes != 5000 {
+		t.Errorf("limit of 5000 nodes: %d nodes, stopped %v", a.Nodes, a.Stopped)
+	}
+	runJSON(t, &a, "analyse", "-depth", "12", "-time", "50ms", "-json")
+	if !a.Stopped {
+		t.Error("a limit of time did not stop a search of hours")
+	}
+}
+
+func TestAnalyseMate(t *testing.T) {
+	var a report.Analysis
+	runJSON(t, &a, "analyse", "-fen", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", "-depth", "2", "-json")
+	if a.SAN != "Rd8#" || a.MateIn != 1 {
+		t.Errorf("%s, mate in %d half-moves", a.SAN, a.MateIn)
+	}
+	runJSON(t, &a, "analyse", "-fen", "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", "-json")
+	if a.BestMove != "" || a.Nodes != 1 {
+		t.Errorf("the mated side plays %q after %d nodes", a.BestMove, a.Nodes)
+	}
+}
+
+func TestAnalyseReport(t *testing.T) {
+	code, out, _ := run("analyse", "-depth", "2", "-record")
+	for _, part := range []string{"ITEP", first, "Move ", "Line ", "The moves", "The value comes from", "Why nodes were closed"} {
+		if code != command.Done || !strings.Contains(out, part) {
+			t.Errorf("exit code %d, the report lacks %q", code, part)
+		}
+	}
+}
+
+func TestPerft(t *testing.T) {
+	for _, extra := range [][]string{nil, {"-nobulk"}, {"-divide"}} {
+		code, out, _ := run(append([]string{"perft", "-depth", "3"}, extra...)...)
+		lines := strings.Split(strings.TrimSpace(out), "\n")
+		if last := lines[len(lines)-1]; code != command.Done || !strings.HasPrefix(last, "nodes 8902 time ") || !strings.Contains(last, " nps ") {
+			t.Errorf("%v: exit code %d, last line %q", extra, code, last)
+		}
+		if len(extra) > 0 && extra[0] == "-divide" && len(lines) != 21 {
+			t.Errorf("divide prints %d lines", len(lines))
+		}
+	}
+}
+
+func TestMapJSON(t *testing.T) {
+	var one, three []struct {
+		Side, Piece, From, Target string
+		Path, Beta                []string
+		HalfMoves                 int
+	}
+	runJSON(t, &one, "map", "-fen", first, "-horizon", "1", "-json")
+	if len(one) != 2 || one[0].Side != "white" || one[0].Piece != "queen" || one[0].From != "e5" || one[0].HalfMoves != 1 {
+		t.Errorf("within one half-move: %+v", one)
+	}
+	runJSON(t, &three, "map", "-fen", first, "-json")
+	for _, a := range three {
+		if len(a.Path) == 0 || a.Path[len(a.Path)-1] != a.Target || a.Beta == nil {
+			t.Errorf("%+v", a)
+		}
+	}
+	if len(three) <= len(one) {
+		t.Errorf("%d trajectories within three half-moves, %d within one", len(three), len(one))
+	}
+}
+
+func TestProgrammesAndVersion(t *testing.T) {
+	var list []struct {
+		Programme string
+		Options   []struct{ Name, Sentence, Source, Default string }
+	}
+	runJSON(t, &list, "programmes", "-json")
+	if len(list) == 0 || list[0].Programme != "itep" || len(list[0].Options) == 0 {
+		t.Errorf("%+v", list)
+	}
+	if code, out, _ := run("programmes"); code != command.Done || !strings.Contains(out, "depth") {
+		t.Errorf("exit code %d: %s", code, out)
+	}
+	if code, out, _ := run("version"); code != command.Done || !strings.Contains(out, command.Version) {
+		t.Errorf("exit code %d: %s", code, out)
+	}
+	if code, out, _ := run("help"); code != command.Done || !strings.Contains(out, "drevo analyse") {
+		t.Errorf("exit code %d: %s", code, out)
+	}
+}
+
+func TestSnapshot(t *testing.T) {
+	for _, theme := range []string{"light", "dark"} {
+		path := filepath.Join(t.TempDir(), "window.png")
+		code, out, errText := run("snapshot", "-out", path, "-size", "1000x600", "-theme", theme, "-think")
+		if code != command.Done || !strings.Contains(out, path) {
+			t.Fatalf("exit code %d, %s%s", code, out, errText)
+		}
+		file, err := os.Open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		picture, err := png.Decode(file)
+		file.Close()
+		if err != nil || picture.Bounds().Dx() != 1000 || picture.Bounds().Dy() != 600 {
+			t.Fatalf("%v, %v", picture.Bounds(), err)
+		}
+		r, g, b, _ := picture.At(999, 590).RGBA()
+		if bright := r+g+b > 3*0x8000; bright != (theme == "light") {
+			t.Errorf("theme %s: the corner is %s", theme, fmt.Sprint(r, g, b))
+		}
+	}
+}

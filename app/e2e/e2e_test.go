@@ -1,0 +1,152 @@
+//go:build linux && e2e
+
+// Package e2e tests the workbench as a person uses it: in a real window, with mouse and keyboard.
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+const firstFEN = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
+
+// TestMainJob is the main job end to end: think, find out why, look at a node, ask about an own move.
+func TestMainJob(t *testing.T) {
+	w := open(t, 1400, 900)
+	first := w.state()
+	if first.text("fen") != firstFEN {
+		t.Fatalf("the first position is %s", first.text("fen"))
+	}
+
+	w.press("think")
+	done := w.wait("a second search", func(s state) bool { return s.number("searches") == 2 && !s.is("running") })
+	w.numbersAgree(done)
+	if done.text("bestmove") != first.text("bestmove") || done.text("score") != first.text("score") {
+		t.Errorf("the same search gave %s (%s) and %s (%s)", first.text("bestmove"), first.text("score"), done.text("bestmove"), done.text("score"))
+	}
+	if why := done.list("why"); len(why) < 2 || !strings.HasSuffix(why[1], done.text("bestmove")) {
+		t.Errorf("the value comes from %v, the move is %s", why, done.text("bestmove"))
+	}
+
+	w.row(1)
+	chosen := w.wait("a chosen node", func(s state) bool { return s.number("node") != 0 })
+	if chosen.text("fen") == firstFEN || chosen.text("place") == "" || !chosen.is("inTree") {
+		t.Errorf("after a click on a row the board shows %s after %q", chosen.text("fen"), chosen.text("place"))
+	}
+	if why := chosen.list("why"); len(why) == 0 || !strings.HasPrefix(chosen.text("place"), "30. ") || !strings.HasSuffix(why[0], strings.TrimPrefix(chosen.text("place"), "30. ")) {
+		t.Errorf("at %q the panel explains %v", chosen.text("place"), why)
+	}
+
+	w.row(0)
+	w.wait("the root again", func(s state) bool { return s.number("node") == 0 && s.text("fen") == firstFEN })
+	w.move("g3", "e4")
+	dragged := w.wait("the dragged move", func(s state) bool { return s.text("place") == "30. Ne4" })
+	if !dragged.is("inTree") || dragged.number("node") == 0 {
+		t.Errorf("the move that was dragged has no node: %v", dragged["node"])
+	}
+
+	w.move("h7", "h5")
+	asked := w.wait("a move that was cut off", func(s state) bool { return strings.Contains(s.text("place"), "h5") })
+	if asked.is("inTree") || !strings.Contains(asked.text("message"), "was not looked at") {
+		t.Errorf("asked about a move without a node, the window says %q", asked.text("message"))
+	}
+	w.Shot("main-job.png")
+	w.Quit()
+}
+
+// numbersAgree checks that tree, readout and state tell one number.
+func (w *window) numbersAgree(s state) {
+	w.t.Helper()
+	nodes := fmt.Sprintf("%.0f", s.number("nodes"))
+	shown := strings.ReplaceAll(s.readout("nodes"), "\u00a0", "")
+	if shown != nodes || s.number("treeNodes") != s.number("nodes") {
+		w.t.Errorf("the search visited %s nodes, the readout says %s, the tree holds %.0f", nodes, shown, s.number("treeNodes"))
+	}
+}
+
+// TestGame: moves on the board make a game; back, forward and an illegal move do what they should.
+func TestGame(t *testing.T) {
+	w := open(t, 1400, 900)
+	w.enter("fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+	w.wait("the entered position", func(s state) bool { return strings.HasPrefix(s.text("fen"), "rnbqkbnr/pppppppp") })
+	w.move("e2", "e4")
+	w.wait("the first move", func(s state) bool { return s.text("place") == "1. e4" })
+	x, y := w.square("e7")
+	w.Click(x, y)
+	x, y = w.square("e5")
+	w.Click(x, y)
+	w.wait("a move by two clicks", func(s state) bool { return s.text("place") == "1. e4 e5" })
+	w.move("e1", "e3")
+	w.wait("a word about the illegal move", func(s state) bool { return strings.Contains(s.text("message"), "not a legal move") })
+	w.enter("move", "Nf3")
+	w.wait("a typed move", func(s state) bool { return s.text("place") == "1. e4 e5 2. Nf3" && s.number("game") == 3 })
+	w.Key("ctrl+Left", "ctrl+Left")
+	w.wait("two moves back", func(s state) bool { return s.text("place") == "1. e4" && s.number("game") == 3 })
+	w.Key("ctrl+End")
+	w.wait("the end of the game", func(s state) bool { return s.number("cursor") == 3 })
+	w.enter("fen", "9/8/8/8/8/8/8/8 w - - 0 1")
+	refused := w.wait("a word about the bad FEN", func(s state) bool { return strings.Contains(s.text("message"), "FEN") })
+	if refused.text("place") != "1. e4 e5 2. Nf3" {
+		t.Errorf("a bad FEN changed the place to %q", refused.text("place"))
+	}
+	w.Quit()
+}
+
+// TestStop: a search that would run for hours is stopped at once, and what it found is there.
+func TestStop(t *testing.T) {
+	settings := filepath.Join(t.TempDir(), "drevo.json")
+	if err := os.WriteFile(settings, []byte(`{"options": {"depth": "11"}}`), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := start(t, 1400, 900, "DREVO_CONFIG="+settings)
+	w.wait("a search at work", func(s state) bool { return s.is("running") && s.number("nodes") > 100_000 })
+	w.row(1)
+	w.wait("a node chosen while the search runs", func(s state) bool { return s.number("node") != 0 && s.is("running") })
+	w.press("think")
+	stopped := w.wait("the end", func(s state) bool { return !s.is("running") })
+	if !strings.Contains(stopped.text("message"), "stopped") || stopped.number("treeNodes") == 0 {
+		t.Errorf("after Stop the window says %q", stopped.text("message"))
+	}
+	w.numbersAgree(stopped)
+	w.Quit()
+}
+
+// TestSnapshot takes pictures of the window in light and dark, small and large, with each tab in front.
+func TestSnapshot(t *testing.T) {
+	for _, size := range [][2]int{{1280, 800}, {2560, 1440}} {
+		w := open(t, size[0], size[1])
+		w.Key("ctrl+d")
+		mode := w.wait("another theme", func(s state) bool { return s.text("theme") != "" }).text("theme")
+		for range 2 {
+			w.Settle()
+			w.Shot(fmt.Sprintf("window-%s-%dx%d.png", mode, size[0], size[1]))
+			w.Key("ctrl+d")
+			mode = w.wait("the other theme", func(s state) bool { return s.text("theme") != mode }).text("theme")
+		}
+		w.Quit()
+	}
+}
+
+// TestEvaluationLightsSquares: a chosen term lights its squares, a tab its layer.
+func TestEvaluationLightsSquares(t *testing.T) {
+	w := open(t, 1400, 900)
+	x, y, width, _ := w.area("tabs")
+	w.Click(x+width/4, y+16)
+	w.Settle()
+	w.Click(x+40, y+142)
+	lit := w.wait("a chosen term", func(s state) bool { return s.text("term") != "" })
+	if lit.number("squares") == 0 {
+		t.Errorf("the term %s lights no square", lit.text("term"))
+	}
+	w.Shot("evaluation.png")
+	w.Click(x+width/2, y+16)
+	w.Settle()
+	if w.state().number("paths") == 0 {
+		t.Error("there is no trajectory in the first position")
+	}
+	w.Shot("trajectories.png")
+	w.Quit()
+}

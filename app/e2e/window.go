@@ -1,0 +1,119 @@
+//go:build linux && e2e
+
+package e2e
+
+import (
+	"testing"
+
+	"drevo/app/xtest"
+)
+
+// window is the workbench on a screen of its own, with the words of its state.
+type window struct {
+	*xtest.App
+	t *testing.T
+}
+
+// open starts the workbench and waits until its first analysis is done.
+func open(t *testing.T, width, height int) *window {
+	t.Helper()
+	w := start(t, width, height)
+	w.wait("the first analysis", func(s state) bool { return s.number("searches") == 1 && !s.is("running") && s.text("bestmove") != "" })
+	w.Settle()
+	return w
+}
+
+// start starts the workbench in a window of the given size.
+func start(t *testing.T, width, height int, env ...string) *window {
+	t.Helper()
+	w := &window{App: xtest.NewScreen(t, width, height).Start(env, xtest.Program(t)), t: t}
+	w.Resize(width, height)
+	return w
+}
+
+// state is what the window says.
+type state map[string]any
+
+func (s state) text(name string) string    { v, _ := s[name].(string); return v }
+func (s state) number(name string) float64 { v, _ := s[name].(float64); return v }
+func (s state) is(name string) bool        { v, _ := s[name].(bool); return v }
+
+// list returns a list of texts.
+func (s state) list(name string) []string {
+	var list []string
+	values, _ := s[name].([]any)
+	for _, v := range values {
+		text, _ := v.(string)
+		list = append(list, text)
+	}
+	return list
+}
+
+// readout returns what a readout at the bottom says.
+func (s state) readout(name string) string {
+	values, _ := s["readouts"].(map[string]any)
+	return state(values).text(name)
+}
+
+func (w *window) state() state { w.t.Helper(); return w.State() }
+
+func (w *window) wait(what string, met func(state) bool) state {
+	w.t.Helper()
+	return w.WaitState(what, func(s map[string]any) bool { return met(s) })
+}
+
+// area returns where a part of the window stands.
+func (w *window) area(name string) (x, y, width, height int) {
+	w.t.Helper()
+	areas, _ := w.state()["areas"].(map[string]any)
+	values, _ := areas[name].([]any)
+	if len(values) != 4 {
+		w.t.Fatalf("the window does not say where %q stands", name)
+	}
+	var at [4]int
+	for i, v := range values {
+		f, _ := v.(float64)
+		at[i] = int(f)
+	}
+	return at[0], at[1], at[2], at[3]
+}
+
+// press clicks the middle of a part of the window.
+func (w *window) press(name string) {
+	w.t.Helper()
+	x, y, width, height := w.area(name)
+	w.Click(x+width/2, y+height/2)
+}
+
+// square returns the middle of a square of the board, White below.
+func (w *window) square(name string) (x, y int) {
+	w.t.Helper()
+	left, top, side, _ := w.area("board")
+	file, rank := int(name[0]-'a'), int(name[1]-'1')
+	return left + side*(2*file+1)/16, top + side*(15-2*rank)/16
+}
+
+// move drags a man from one square to another.
+func (w *window) move(from, to string) {
+	w.t.Helper()
+	x0, y0 := w.square(from)
+	x1, y1 := w.square(to)
+	w.Drag(xtest.Left, x0, y0, x1, y1)
+}
+
+// row clicks a row of the explorer, counted from 0, on its value.
+func (w *window) row(n int) {
+	w.t.Helper()
+	const head, height = 26, 24
+	x, y, width, _ := w.area("explorer")
+	w.Click(x+width/2, y+head+n*height+height/2)
+}
+
+// enter replaces the text of an entry and presses Return.
+func (w *window) enter(name, text string) {
+	w.t.Helper()
+	w.press(name)
+	w.Key("ctrl+a")
+	w.Type(text)
+	w.Key("Return")
+}

@@ -1,0 +1,200 @@
+package session_test
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"drevo/app/session"
+	"drevo/engine/board"
+	"drevo/engine/itep"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+func position(t *testing.T, fen string) board.Position {
+	t.Helper()
+	p, err := board.ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func moves(t *testing.T, p board.Position, sans ...string) []board.Move {
+	t.Helper()
+	var list []board.Move
+	for _, san := range sans {
+		move, err := p.ParseSAN(san)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var next board.Position
+		p.Make(move, &next)
+		list, p = append(list, move), next
+	}
+	return list
+}
+
+// open returns a session on the first position, at a depth that takes no time.
+func open(t *testing.T, depth string) *session.Session {
+	t.Helper()
+	values, err := search.Resolve(itep.New(), map[string]string{"depth": depth})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return session.New(position(t, session.FirstPosition), itep.New(), values)
+}
+
+func think(t *testing.T, s *session.Session) *session.Search {
+	t.Helper()
+	search := s.Think(context.Background())
+	if _, err := search.Wait(); err != nil {
+		t.Fatal(err)
+	}
+	s.Locate()
+	return search
+}
+
+func TestLine(t *testing.T) {
+	start := board.Start()
+	game := moves(t, start, "e4", "e5", "Nf3", "Nc6")
+	d4 := moves(t, start, "d4")[0]
+	tests := []struct {
+		name   string
+		do     func(*session.Line)
+		cursor int
+		game   int
+		branch int
+	}{
+		{"a new game is at its start", func(*session.Line) {}, 0, 4, 0},
+		{"forward", func(l *session.Line) { l.Forward(); l.Forward() }, 2, 4, 0},
+		{"the game's own move goes on in it", func(l *session.Line) { l.Play(game[0]) }, 1, 4, 0},
+		{"another move leaves it", func(l *session.Line) { l.Play(d4) }, 0, 4, 1},
+		{"back ends the branch first", func(l *session.Line) { l.Play(d4); l.Back() }, 0, 4, 0},
+		{"forward takes the branch again", func(l *session.Line) { l.Play(d4); l.Back(); l.Forward() }, 0, 4, 1},
+		{"a new move forgets what was taken back", func(l *session.Line) { l.Play(d4); l.Back(); l.Play(game[0]); l.Forward() }, 2, 4, 0},
+		{"at the end the game grows", func(l *session.Line) { l.Go(4); l.Play(moves(t, l.Position(), "Bb5")[0]) }, 5, 5, 0},
+		{"exploring at the end does not make the game longer", func(l *session.Line) { l.Go(4); l.Explore(moves(t, l.Position(), "Bb5")[0]) }, 4, 4, 1},
+		{"adopt makes the branch the game", func(l *session.Line) { l.Forward(); l.Play(moves(t, l.Position(), "c5")[0]); l.Adopt() }, 2, 2, 0},
+		{"go stays within the game", func(l *session.Line) { l.Go(99) }, 4, 4, 0},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			line, err := session.NewGame(start, game)
+			if err != nil {
+				t.Fatal(err)
+			}
+			test.do(line)
+			if line.Cursor() != test.cursor || len(line.Game()) != test.game || len(line.Branch()) != test.branch {
+				t.Errorf("cursor %d, game %d, branch %d", line.Cursor(), len(line.Game()), len(line.Branch()))
+			}
+			if h := line.History(); h.Len() != len(line.Moves())+1 {
+				t.Errorf("history of %d positions after %d moves", h.Len(), len(line.Moves()))
+			}
+		})
+	}
+}
+
+func TestNewGameRefusesIllegalMoves(t *testing.T) {
+	if _, err := session.NewGame(board.Start(), []board.Move{moves(t, board.Start(), "e4")[0], moves(t, board.Start(), "d4")[0]}); err == nil {
+		t.Error("White moved twice")
+	}
+}
+
+func TestSelectingANodeGoesToItsPosition(t *testing.T) {
+	s := open(t, "3")
+	search := think(t, s)
+	line := search.Tree().Line(tree.Root)
+	for i, id := range line {
+		s.Select(id)
+		p, err := search.Tree().Position(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if at := s.Position(); at != p || len(s.Line.Moves()) != i+1 {
+			t.Errorf("at node %d the place is %s", id, at.FEN())
+		}
+		if node, ok := s.Node(); node != id || !ok {
+			t.Errorf("at node %d the session is at %d, %v", id, node, ok)
+		}
+	}
+	s.Back()
+	if node, ok := s.Node(); !ok || len(line) > 1 && node != line[len(line)-2] {
+		t.Errorf("one move back the session is at node %d, %v", node, ok)
+	}
+}
+
+func TestPlayingInTheTree(t *testing.T) {
+	s := open(t, "2")
+	search := think(t, s)
+	s.Select(tree.Root)
+	for _, id := range search.Tree().Children(tree.Root, nil) {
+		s.Select(tree.Root)
+		if _, asked := s.Play(search.Tree().Node(id).Move); asked {
+			t.Fatal("a move with a node was asked about")
+		}
+		if node, ok := s.Node(); node != id || !ok {
+			t.Errorf("playing the move of node %d led to %d, %v", id, node, ok)
+		}
+	}
+	asked := 0
+	for _, id := range search.Tree().Children(tree.Root, nil) {
+		s.Select(id)
+		p := s.Position()
+		var list board.MoveList
+		p.Legal(&list)
+		for _, move := range list.All() {
+			if _, ok := search.Tree().Find(id, move); ok {
+				continue
+			}
+			s.Select(id)
+			why, ok := s.Play(move)
+			if !ok || why.Reason.Info().Sentence == "" {
+				t.Fatalf("%s after node %d was not explained", move, id)
+			}
+			if node, in := s.Node(); in || node != id {
+				t.Errorf("off the tree the session is at %d, %v", node, in)
+			}
+			asked++
+		}
+	}
+	if asked == 0 {
+		t.Error("no move was cut off: the test asked nothing")
+	}
+}
+
+func TestThinkElsewhereMakesAnotherTree(t *testing.T) {
+	s := open(t, "2")
+	first := think(t, s)
+	s.Select(first.Tree().Children(tree.Root, nil)[0])
+	place := s.Line.Moves()
+	second := think(t, s)
+	if !slices.Equal(second.Moves, place) || second.Position != s.Position() {
+		t.Errorf("the second search is of %v", second.Moves)
+	}
+	if node, ok := s.Node(); node != tree.Root || !ok {
+		t.Errorf("at the new root the session is at %d, %v", node, ok)
+	}
+	s.Back()
+	if _, ok := s.Node(); ok {
+		t.Error("before the root of the tree the place is in it")
+	}
+}
+
+func TestStopAndRetire(t *testing.T) {
+	s := open(t, "12")
+	search := s.Think(context.Background())
+	s.Stop()
+	if result, err := search.Wait(); err != nil || !result.Stopped {
+		t.Fatalf("stopped %v, %v", result.Stopped, err)
+	}
+	if search.Running() || search.Elapsed() <= 0 {
+		t.Error("a search that has ended still runs, or took no time")
+	}
+	s.SetLine(session.NewLine(board.Start()))
+	search.Retire()
+	if s.Search() != nil {
+		t.Error("another game still has the old search")
+	}
+}

@@ -1,0 +1,215 @@
+//go:build linux
+
+package xtest
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"image"
+	"image/draw"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// wrongThread is what Fyne logs when its objects are touched from a goroutine that is not the window's.
+const wrongThread = "Error in Fyne call thread"
+
+// App is a program with a window on a [Screen]. Its methods end the test on failure.
+type App struct {
+	t      testing.TB
+	screen *Screen
+	cmd    *exec.Cmd
+	output *transcript
+	state  string        // path of the state file
+	ended  chan struct{} // closed when the program has ended
+	window string        // id of the window that coordinates refer to
+}
+
+// Start runs a program on the screen and waits for its first window. Its environment is what every program needs, and
+// env ("NAME=value").
+func (s *Screen) Start(env []string, program string, args ...string) *App {
+	s.t.Helper()
+	program, err := filepath.Abs(program)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	home := s.t.TempDir()
+	a := &App{
+		t: s.t, screen: s, cmd: exec.Command(program, args...), output: &transcript{},
+		state: filepath.Join(home, "state.json"), ended: make(chan struct{}),
+	}
+	a.cmd.Dir = home // there Fyne finds no FyneApp.toml, which would switch its thread check off
+	a.cmd.Env = append([]string{
+		"PATH=" + os.Getenv("PATH"), "HOME=" + home, "TMPDIR=" + home, "XDG_RUNTIME_DIR=" + home,
+		"DISPLAY=" + s.display, "LIBGL_ALWAYS_SOFTWARE=1", "FYNE_SCALE=1",
+		"LANG=en_US.UTF-8", "LC_CTYPE=C.UTF-8", "DREVO_STATE=" + a.state,
+	}, env...)
+	a.cmd.Stdout, a.cmd.Stderr = a.output, a.output
+	a.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGTERM}
+	if err := a.cmd.Start(); err != nil {
+		s.t.Fatalf("starting %s: %v", program, err)
+	}
+	go func() { a.cmd.Wait(); close(a.ended) }()
+	s.t.Cleanup(a.finish)
+	a.Window("")
+	return a
+}
+
+// Window waits for a visible window whose title contains the given text, makes it the one that coordinates refer to, and
+// gives it the keyboard. The empty text stands for any window.
+func (a *App) Window(title string) {
+	a.t.Helper()
+	pattern := regexp.QuoteMeta(title)
+	if title == "" {
+		pattern = "." // the root window has no title
+	}
+	a.Wait(fmt.Sprintf("a window with %q in its title", title), func() bool {
+		found, err := a.try("search", "--onlyvisible", "--name", pattern)
+		if err != nil || found == "" {
+			return false
+		}
+		a.window, _, _ = strings.Cut(found, "\n")
+		return true
+	})
+	a.xdotool("windowfocus", a.window)
+}
+
+// Output returns what the program has printed so far.
+func (a *App) Output() string { return a.output.String() }
+
+// State returns the state that the program told last, nil if none yet.
+func (a *App) State() map[string]any {
+	a.t.Helper()
+	text, err := os.ReadFile(a.state)
+	if err != nil {
+		return nil
+	}
+	var state map[string]any
+	if err := json.Unmarshal(text, &state); err != nil {
+		a.t.Fatalf("the state is no JSON object: %v\n%s", err, text)
+	}
+	return state
+}
+
+// WaitState waits until the program's state meets a condition, and returns that state; what names the condition.
+func (a *App) WaitState(what string, met func(map[string]any) bool) map[string]any {
+	a.t.Helper()
+	var state map[string]any
+	a.Wait(what, func() bool {
+		state = a.State()
+		return state != nil && met(state)
+	})
+	return state
+}
+
+// WaitPicture waits until what the window shows meets a condition; what names the condition.
+func (a *App) WaitPicture(what string, met func(*image.RGBA) bool) {
+	a.t.Helper()
+	a.Wait(what, func() bool { return met(a.Picture()) })
+}
+
+// Wait waits until a condition is met, and fails the test when [Patience] ends or the program does; what names the condition.
+func (a *App) Wait(what string, met func() bool) {
+	a.t.Helper()
+	for deadline := time.Now().Add(Patience); ; {
+		if met() {
+			return
+		}
+		select {
+		case <-a.ended:
+			a.t.Fatalf("the program ended (%v) while the test waited for: %s", a.cmd.ProcessState, what)
+		case <-time.After(glance):
+		}
+		if time.Now().After(deadline) {
+			a.t.Fatalf("waited %v in vain for: %s", Patience, what)
+		}
+	}
+}
+
+// Settle waits until the window has shown the same picture for 0.3 s: nothing moves any more.
+func (a *App) Settle() {
+	a.t.Helper()
+	last, since := a.Picture(), time.Now()
+	a.Wait("the picture to stand still", func() bool {
+		now := a.Picture()
+		if !bytes.Equal(now.Pix, last.Pix) {
+			last, since = now, time.Now()
+		}
+		return time.Since(since) > 300*time.Millisecond
+	})
+}
+
+// Picture returns what the window shows; menus and other windows above it are part of it.
+func (a *App) Picture() *image.RGBA {
+	a.t.Helper()
+	area := a.Area()
+	all := a.screen.Picture()
+	p := image.NewRGBA(image.Rectangle{Max: area.Size()})
+	draw.Draw(p, p.Bounds(), all, area.Min, draw.Src)
+	return p
+}
+
+// Shot saves the picture of the window as a PNG in the folder DREVO_SHOTS and returns its path.
+func (a *App) Shot(name string) string {
+	a.t.Helper()
+	return savePNG(a.t, a.Picture(), name)
+}
+
+// Quit asks the program to end as a logout does (SIGTERM), waits, and fails the test if it does not end well.
+func (a *App) Quit() {
+	a.t.Helper()
+	a.cmd.Process.Signal(syscall.SIGTERM)
+	select {
+	case <-a.ended:
+	case <-time.After(Patience):
+		a.t.Fatalf("the program did not end within %v of being asked to", Patience)
+	}
+	if !a.cmd.ProcessState.Success() {
+		a.t.Errorf("the program ended with %v", a.cmd.ProcessState)
+	}
+}
+
+// finish ends a program that still runs and reports, of a failed test, what is worth knowing.
+func (a *App) finish() {
+	if strings.Contains(a.Output(), wrongThread) {
+		a.t.Errorf("the program touched its window from a wrong goroutine")
+	}
+	if a.t.Failed() {
+		shot := savePNG(a.t, a.screen.Picture(), strings.ReplaceAll(a.t.Name(), "/", "-")+"-failed.png")
+		state, _ := os.ReadFile(a.state)
+		a.t.Logf("the screen: %s\nthe state: %s\nthe output:\n%s", shot, state, a.Output())
+	}
+	a.cmd.Process.Signal(syscall.SIGTERM)
+	select {
+	case <-a.ended:
+	case <-time.After(5 * time.Second):
+		a.cmd.Process.Kill()
+		<-a.ended
+	}
+}
+
+// transcript collects the output of a process while others read it.
+type transcript struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (o *transcript) Write(p []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.Write(p)
+}
+
+func (o *transcript) String() string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.String()
+}

@@ -1,0 +1,52 @@
+package board
+
+// state is all of a position but the men, in one word so that one addition makes a ply. From bit 0: the number of the
+// ply, which is odd when Black is to move; the castling rights; the square that a pawn has skipped and on which a
+// capture is legal (A1, which it can never be, for none); the halfmove clock.
+type state uint64
+
+// Where the parts begin, and their bits.
+const (
+	rightsAt  = 16
+	skippedAt = 24
+	clockAt   = 32
+
+	plyBits     state = 0xffff
+	rightsBits  state = 15 << rightsAt
+	skippedBits state = 63 << skippedAt
+	clockBits   state = 0xffff << clockAt
+
+	onePly state = 1 | 1<<clockAt // a quiet move
+)
+
+// newState puts a state without en passant square together.
+func newState(turn Colour, rights Castling, clock, number int) state {
+	ply := state(2*(number-1)) + state(turn&1)
+	return ply | state(rights&15)<<rightsAt | state(clock)<<clockAt
+}
+
+// The parts.
+func (s state) turn() Colour     { return Colour(s & 1) }
+func (s state) number() int      { return int(s&plyBits)/2 + 1 }
+func (s state) rights() Castling { return Castling(s >> rightsAt & 15) }
+func (s state) skipped() Square  { return Square(s >> skippedAt & 63) }
+func (s state) clock() int       { return int(s & clockBits >> clockAt) }
+
+// key gives the part of the Zobrist key that stands for the castling rights and the en passant square.
+func (s state) key() uint64 { return castlingKeys[s.rights()] ^ enPassantKeys[s.skipped()] }
+
+// homes are the squares from which kings and rooks castle: only a move from or to one of them loses a right.
+const homes Bitboard = 1<<A1 | 1<<E1 | 1<<H1 | 1<<A8 | 1<<E8 | 1<<H8
+
+// keptAfter says for each square what of the state survives a move from it or to it: all but castling rights and the
+// right to capture en passant.
+var keptAfter = func() (kept [64]state) {
+	for s := range kept {
+		kept[s] = ^skippedBits
+	}
+	for _, c := range castlings {
+		kept[c.move.From()] &^= state(c.right) << rightsAt
+		kept[c.rookFrom] &^= state(c.right) << rightsAt
+	}
+	return kept
+}()

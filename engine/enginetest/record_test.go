@@ -1,0 +1,116 @@
+package enginetest
+
+import (
+	"testing"
+
+	"drevo/engine/board"
+	"drevo/engine/tree"
+)
+
+// The suite is only worth something if it sees a bad record.
+func TestNodeFault(t *testing.T) {
+	start := board.Start()
+	e4, err := start.ParseUCI("e2e4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const root, full, forced = tree.KindRoot, tree.KindFull, tree.KindForced
+	for _, c := range []struct {
+		name  string
+		write func(r *tree.Recorder)
+		id    tree.ID
+		fault string
+	}{
+		{"a good node", func(r *tree.Recorder) {
+			r.Enter(0, root, 0, -9, 9)
+			r.Enter(e4, full, 0, -9, 9)
+			r.Leave(-3, tree.Exact, tree.ReasonCheckmate)
+			r.Leave(3, tree.Exact, tree.ReasonComplete)
+		}, 0, ""},
+		{"an open node", func(r *tree.Recorder) { r.Enter(0, root, 0, -9, 9) }, 0, "it was never closed"},
+		{"no reason", func(r *tree.Recorder) {
+			r.Enter(0, root, 0, -9, 9)
+			r.Leave(0, tree.Exact, tree.ReasonOpen)
+		}, 0, "it was never closed"},
+		{"bounds the wrong way round", func(r *tree.Recorder) {
+			r.Enter(0, root, 0, 9, 9)
+			r.Leave(0, tree.Exact, tree.ReasonComplete)
+		}, 0, "its bounds are empty"},
+		{"a move that is not legal", func(r *tree.Recorder) {
+			r.Enter(0, root, 0, -9, 9)
+			r.Enter(board.Move(board.A1)|board.Move(board.A8)<<6, full, 0, -9, 9)
+			r.Leave(0, tree.Exact, tree.ReasonComplete)
+		}, 1, "its move is not legal"},
+		{"a score from nowhere", func(r *tree.Recorder) {
+			r.Enter(0, root, 0, -9, 9)
+			r.Enter(e4, full, 0, -9, 9)
+			r.Leave(-3, tree.Exact, tree.ReasonCheckmate)
+			r.Leave(5, tree.Exact, tree.ReasonComplete)
+		}, 0, "its score is neither its own nor that of a child"},
+		{"a static value that is not the score", func(r *tree.Recorder) {
+			r.Enter(0, forced, 0, -9, 9)
+			r.Static(4)
+			r.Leave(5, tree.Exact, tree.ReasonDeclined)
+		}, 0, "its score is neither its own nor that of a child"},
+		{"a better child", func(r *tree.Recorder) {
+			r.Enter(0, forced, 0, -9, 9)
+			r.Static(4)
+			r.Enter(e4, full, 0, -9, 9)
+			r.Leave(-5, tree.Exact, tree.ReasonCheckmate)
+			r.Leave(4, tree.Exact, tree.ReasonDeclined)
+		}, 0, "a child promises more than its score"},
+		{"a better aside gives no value", func(r *tree.Recorder) {
+			r.Enter(0, forced, 0, -9, 9)
+			r.Static(4)
+			r.Enter(e4, tree.KindSafety, 0, -9, 9)
+			r.Leave(-5, tree.Exact, tree.ReasonCheckmate)
+			r.Leave(4, tree.Exact, tree.ReasonDeclined)
+		}, 0, ""},
+		{"of two stages the last one speaks", func(r *tree.Recorder) {
+			r.Enter(0, root, 0, -9, 9)
+			for _, score := range []int32{7, 3} {
+				r.Enter(0, tree.KindIteration, 0, -9, 9)
+				r.Leave(score, tree.Exact, tree.ReasonComplete)
+			}
+			r.Leave(3, tree.Exact, tree.ReasonComplete)
+		}, 0, ""},
+		{"the last stage is better", func(r *tree.Recorder) {
+			r.Enter(0, root, 0, -9, 9)
+			for _, score := range []int32{3, 7} {
+				r.Enter(0, tree.KindIteration, 0, -9, 9)
+				r.Leave(score, tree.Exact, tree.ReasonComplete)
+			}
+			r.Leave(3, tree.Exact, tree.ReasonComplete)
+		}, 0, "its score is neither its own nor that of a child"},
+		{"a stopped node need not know its score", func(r *tree.Recorder) {
+			r.Enter(0, root, 0, -9, 9)
+			r.Enter(e4, full, 0, -9, 9)
+			r.Leave(-9, tree.Lower, tree.ReasonStopped)
+			r.Leave(-9, tree.Lower, tree.ReasonStopped)
+		}, 0, ""},
+	} {
+		r := tree.NewRecorder(tree.Header{Position: start}, 0)
+		c.write(r)
+		if fault := nodeFault(r.Tree(), r.Tree().Node(c.id)); fault != c.fault {
+			t.Errorf("%s: %q, want %q", c.name, fault, c.fault)
+		}
+	}
+}
+
+func TestMirror(t *testing.T) {
+	for fen, want := range map[string]string{
+		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
+		"4k3/8/8/3pP3/8/8/8/4K2R w K d6 0 2":                       "4k2r/8/8/8/3Pp3/8/8/4K3 b k d3 0 2",
+		"r3k3/8/8/8/8/8/7P/R3K2R b KQq - 3 9":                      "r3k2r/7p/8/8/8/8/8/R3K3 w Qkq - 3 9",
+	} {
+		if got := Mirror(fen); got != want {
+			t.Errorf("%s mirrored: %s, want %s", fen, got, want)
+		}
+	}
+	for _, fen := range Samples {
+		if got := Mirror(Mirror(fen)); got != fen {
+			t.Errorf("%s mirrored twice: %s", fen, got)
+		}
+		position(t, Mirror(fen))
+	}
+}

@@ -1,0 +1,200 @@
+package readout
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/widgets/paint"
+)
+
+const (
+	// sampleWidth is the room of a sample in units, unless all fit in with more.
+	sampleWidth = 2
+	// pause is the shortest time between two drawings: ten a second, and some tolerance for a ticker that trembles.
+	pause = 90 * time.Millisecond
+)
+
+// RateChart is a small live chart of a rate, the newest sample at the right. A dashed line marks the mean of all samples
+// since the last [RateChart.Reset], seen or not; the number at the upper left is the top of the scale.
+type RateChart struct {
+	widget.BaseWidget
+
+	// OnHover is called when the hint under the mouse changes; see [Strip].
+	OnHover func(hint string, at fyne.Position)
+	// Hint is a sentence that stands above the numbers.
+	Hint string
+	// Unit is that of the samples, for the hint, such as "nodes/s".
+	Unit string
+	// Interval is the time from one sample to the next; 0 when it varies, and the hint does not say how long ago.
+	Interval time.Duration
+
+	surface *surface
+	ring    ring
+	axis    axis
+	hover   hover
+	line    []paint.Point // for drawing
+	drawn   time.Time     // when the last drawing was asked for
+	now     func() time.Time
+}
+
+// NewRateChart makes a chart that keeps the given number of samples.
+func NewRateChart(capacity int) *RateChart {
+	c := &RateChart{ring: newRing(capacity), now: time.Now}
+	c.surface = newSurface(c, c.draw)
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Add appends a sample and draws the chart, at most ten times a second: samples that come faster are kept and seen with a
+// later one, or after Refresh. What is not a finite number is left out, and what is below nothing counts as nothing.
+func (c *RateChart) Add(rate float64) {
+	if math.IsNaN(rate) || math.IsInf(rate, 0) {
+		return
+	}
+	c.ring.add(max(0, rate))
+	if now := c.now(); now.Sub(c.drawn) >= pause {
+		c.drawn = now
+		c.show()
+	}
+}
+
+// Reset forgets all samples, as for a new computation.
+func (c *RateChart) Reset() {
+	c.ring.reset()
+	c.axis = axis{}
+	c.show()
+}
+
+// Mean is the mean of all samples since the last Reset, 0 when there are none.
+func (c *RateChart) Mean() float64 { return c.ring.mean() }
+
+// show draws what is seen of the chart.
+func (c *RateChart) show() {
+	if c.Visible() {
+		c.surface.Refresh()
+	}
+	c.hover.tell(c.hintAt, c.OnHover)
+}
+
+// MinSize has room for the scale and some seconds.
+func (c *RateChart) MinSize() fyne.Size {
+	c.ExtendBaseWidget(c)
+	return fyne.NewSize(c.gutter()+100, 2*c.surface.lineHeight(nameStyle))
+}
+
+// gutter is the room of the scale's numbers, left of the chart.
+func (c *RateChart) gutter() float32 { return c.surface.width("500"+noBreak+"M", nameStyle) + 4 }
+
+// step is the room of one sample in a chart of the given width, both in units.
+func (c *RateChart) step(width float32) float32 {
+	return max(sampleWidth, width/float32(len(c.ring.samples)))
+}
+
+// draw draws scale, samples and mean.
+func (c *RateChart) draw(p *pen) {
+	left := p.px(c.gutter())
+	labels, plot := p.img.Rect, p.img.Rect
+	labels.Max.X, plot.Min.X = left-p.px(4), left
+	if plot.Empty() {
+		return
+	}
+	grid := p.colour(theme.ColorNameSeparator)
+	for _, y := range []int{plot.Min.Y, plot.Max.Y - p.hair()} {
+		p.fill(image.Rect(plot.Min.X, y, plot.Max.X, y+p.hair()), grid)
+	}
+	step := float64(c.step(float32(plot.Dx())/p.scale) * p.scale)
+	seen := min(c.ring.count, int(math.Ceil(float64(plot.Dx())/step))+1)
+	c.axis.fit(c.ring.highest(seen))
+	if c.axis.top == 0 {
+		return
+	}
+	height := p.face(nameStyle).Height()
+	upper, lower := labels, labels
+	upper.Max.Y, lower.Min.Y = labels.Min.Y+height, labels.Max.Y-height
+	p.text(axisText(c.axis.top), upper, nameStyle, fyne.TextAlignTrailing)
+	p.text("0", lower, nameStyle, fyne.TextAlignTrailing)
+	plot.Max.Y -= p.hair()
+	c.drawSamples(p, plot, seen, step)
+	c.drawMean(p, plot)
+}
+
+// drawSamples draws the newest samples as a line with its ground filled.
+func (c *RateChart) drawSamples(p *pen, plot image.Rectangle, seen int, step float64) {
+	c.line = c.line[:0]
+	for i := range seen {
+		x := float64(plot.Max.X) - float64(i)*step
+		c.line = append(c.line, paint.Point{X: x, Y: c.height(plot, c.ring.back(i))})
+	}
+	if len(c.line) < 2 {
+		return
+	}
+	dst := p.img.SubImage(plot).(*image.RGBA)
+	ink := p.colour(theme.ColorNamePrimary)
+	path := &p.surface.path
+	bottom := float64(plot.Max.Y)
+	newest, oldest := c.line[0], c.line[len(c.line)-1]
+	path.Add(append(c.line, paint.Point{X: oldest.X, Y: bottom}, paint.Point{X: newest.X, Y: bottom})...)
+	path.Fill(dst, color.NRGBA{R: ink.R, G: ink.G, B: ink.B, A: 0x48})
+	path.Reset()
+	path.Line(c.line, 1.25*float64(p.scale), paint.Butt)
+	path.Fill(dst, ink)
+}
+
+// drawMean draws the dashed line of the mean.
+func (c *RateChart) drawMean(p *pen, plot image.Rectangle) {
+	y := int(math.Round(c.height(plot, c.ring.mean())))
+	y = min(max(y, plot.Min.Y), plot.Max.Y-p.hair())
+	ink := p.colour(theme.ColorNameForeground)
+	on, off := p.px(4), p.px(3)
+	for x := plot.Min.X; x < plot.Max.X; x += on + off {
+		p.fill(image.Rect(x, y, min(x+on, plot.Max.X), y+p.hair()), ink)
+	}
+}
+
+// height is the pixel of a rate.
+func (c *RateChart) height(plot image.Rectangle, rate float64) float64 {
+	return float64(plot.Max.Y) - min(1, rate/c.axis.top)*float64(plot.Dy())
+}
+
+// hintAt is the hint at a place: the sample there, mean and highest.
+func (c *RateChart) hintAt(at fyne.Position) string {
+	if c.ring.count == 0 {
+		return c.Hint
+	}
+	width := c.Size().Width - c.gutter()
+	n := int(math.Round(float64((c.Size().Width - at.X) / c.step(width))))
+	n = max(0, n)
+	here := ""
+	if at.X >= c.gutter() && n < c.ring.count {
+		ago := time.Duration(n) * c.Interval
+		if c.Interval == 0 {
+			ago = -1
+		}
+		here = textRate(c.ring.back(n), c.Unit, ago)
+	}
+	return joinLines(c.Hint, here, textMean(c.ring.mean(), c.ring.highest(c.ring.count)))
+}
+
+// MouseIn is Fyne's hook.
+func (c *RateChart) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
+
+// MouseMoved is Fyne's hook.
+func (c *RateChart) MouseMoved(e *desktop.MouseEvent) { c.hover.move(e, c.hintAt, c.OnHover) }
+
+// MouseOut is Fyne's hook.
+func (c *RateChart) MouseOut() { c.hover.leave(c.OnHover) }
+
+// CreateRenderer is Fyne's hook.
+func (c *RateChart) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	return widget.NewSimpleRenderer(c.surface.Raster)
+}
+
+var _ desktop.Hoverable = (*RateChart)(nil)

@@ -1,0 +1,189 @@
+package readout
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Share is the count of one kind.
+type Share struct {
+	Name   string
+	Letter string // stands for the kind in the bar, so that no one has to tell colours apart
+	Count  int64
+	Colour color.Color
+}
+
+// KindsBar is a bar that is divided among kinds in proportion to their counts, each with its colour, its letter and, where
+// there is room, its per cent. A kind that occurs at all is at least two units wide.
+type KindsBar struct {
+	widget.BaseWidget
+
+	// OnHover is called when the hint under the mouse changes; see [Strip].
+	OnHover func(hint string, at fyne.Position)
+	// Hint is a sentence that stands above the counts.
+	Hint string
+
+	surface *surface
+	shares  []Share
+	total   int64
+	hover   hover
+}
+
+// NewKindsBar makes an empty bar.
+func NewKindsBar() *KindsBar {
+	b := &KindsBar{}
+	b.surface = newSurface(b, b.draw)
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// SetShares shows other counts; counts below nothing are taken for nothing. Cost: nothing when all is as before, else
+// one drawing.
+func (b *KindsBar) SetShares(shares []Share) {
+	if slices.Equal(shares, b.shares) {
+		return
+	}
+	b.shares = append(b.shares[:0], shares...)
+	b.total = 0
+	for i := range b.shares {
+		b.shares[i].Count = max(0, b.shares[i].Count)
+		b.total += b.shares[i].Count
+	}
+	if b.Visible() {
+		b.surface.Refresh()
+	}
+	b.hover.tell(b.hintAt, b.OnHover)
+}
+
+// MinSize has room for three kinds with letters and per cents.
+func (b *KindsBar) MinSize() fyne.Size {
+	b.ExtendBaseWidget(b)
+	return fyne.NewSize(150, b.surface.lineHeight(shareStyle)+2)
+}
+
+// divide returns where the kinds end in a bar of the given length, which they fill. Every kind with a count gets at
+// least the given width as long as there is room for all.
+func divide(shares []Share, total int64, length, least int) []int {
+	ends := make([]int, len(shares))
+	there := 0
+	for _, s := range shares {
+		if s.Count > 0 {
+			there++
+		}
+	}
+	if there*least > length {
+		least = 0
+	}
+	rest := length - there*least // divided in proportion
+	before, sum := 0, int64(0)
+	for i, s := range shares {
+		if s.Count > 0 {
+			before += least
+			sum += s.Count
+		}
+		ends[i] = before
+		if total > 0 {
+			ends[i] += int(float64(rest)*float64(sum)/float64(total) + 0.5)
+		}
+	}
+	return ends
+}
+
+// draw draws the bar.
+func (b *KindsBar) draw(p *pen) {
+	if b.total == 0 {
+		p.fill(p.img.Rect, p.colour(theme.ColorNameSeparator))
+		return
+	}
+	x := 0
+	for i, end := range divide(b.shares, b.total, p.img.Rect.Dx(), p.px(2)) {
+		if end > x {
+			cell := image.Rect(x, 0, end, p.img.Rect.Dy())
+			if x > 0 && cell.Dx() > p.hair() { // a gap between neighbours
+				cell.Min.X += p.hair()
+			}
+			b.drawShare(p, b.shares[i], cell)
+		}
+		x = end
+	}
+}
+
+// drawShare draws one kind with as much text as fits.
+func (b *KindsBar) drawShare(p *pen, s Share, cell image.Rectangle) {
+	ground := color.NRGBAModel.Convert(s.Colour).(color.NRGBA)
+	p.fill(cell, ground)
+	face := p.face(shareStyle)
+	cell.Min.X, cell.Max.X = cell.Min.X+p.px(2), cell.Max.X-p.px(2)
+	for _, text := range []string{s.Letter + noBreak + percent(s.Count, b.total, 0), s.Letter} {
+		if face.Width(text) <= cell.Dx() {
+			face.DrawCell(p.img, cell, text, fyne.TextAlignCenter, textOn(ground))
+			return
+		}
+	}
+}
+
+// hintAt is the hint at a place: the kind there, then all others.
+func (b *KindsBar) hintAt(at fyne.Position) string {
+	lines := []string{b.Hint}
+	if b.total > 0 {
+		here := b.shareAt(at.X)
+		lines = append(lines, textShare(b.shares[here], b.total))
+		for i, s := range b.shares {
+			if i != here {
+				lines = append(lines, textShare(s, b.total))
+			}
+		}
+	}
+	return joinLines(lines...)
+}
+
+// shareAt is the kind at a place of the bar.
+func (b *KindsBar) shareAt(x float32) int {
+	const fine = 4 // parts of a unit
+	ends := divide(b.shares, b.total, int(b.Size().Width*fine), 2*fine)
+	for i, end := range ends {
+		if x*fine < float32(end) {
+			return i
+		}
+	}
+	return len(ends) - 1
+}
+
+// MouseIn is Fyne's hook.
+func (b *KindsBar) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+
+// MouseMoved is Fyne's hook.
+func (b *KindsBar) MouseMoved(e *desktop.MouseEvent) { b.hover.move(e, b.hintAt, b.OnHover) }
+
+// MouseOut is Fyne's hook.
+func (b *KindsBar) MouseOut() { b.hover.leave(b.OnHover) }
+
+// CreateRenderer is Fyne's hook.
+func (b *KindsBar) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	return widget.NewSimpleRenderer(b.surface.Raster)
+}
+
+// textOn returns black or white, whichever stands out more from a colour.
+func textOn(c color.NRGBA) color.NRGBA {
+	const middle = 0.179 // of luminance, where both have the same contrast
+	if luminance(c) > middle {
+		return color.NRGBA{A: 0xff}
+	}
+	return color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}
+}
+
+// luminance is how bright a colour is to the eye, from 0 to 1.
+func luminance(c color.NRGBA) float64 {
+	linear := func(v uint8) float64 { return math.Pow(float64(v)/255, 2.2) }
+	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+}
+
+var _ desktop.Hoverable = (*KindsBar)(nil)

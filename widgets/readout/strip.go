@@ -1,0 +1,230 @@
+package readout
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// minHeight is the height of a strip in the usual fonts.
+const minHeight = 44
+
+// Cell is one readout: a value with its name above it.
+type Cell struct {
+	Name   string
+	Value  string
+	Hint   string // a sentence, shown on hovering
+	Widest string // the widest value that is expected; the cell is as wide, whatever the value
+
+	// Object is shown instead of the value, below the name, or in the cell's whole height when there is no name. It is at
+	// least as wide as its MinSize, and has hints of its own.
+	Object fyne.CanvasObject
+	// Grow gives the cell what room the strip has to spare.
+	Grow bool
+	// Priority decides who stays in a strip that is too narrow: the lowest leave first, of equals the rightmost.
+	Priority int
+}
+
+// sameShape reports whether two cells take the same place.
+func (c Cell) sameShape(d Cell) bool {
+	return c.Name == d.Name && c.Widest == d.Widest && c.Object == d.Object && c.Grow == d.Grow && c.Priority == d.Priority
+}
+
+// Strip is a line of readouts side by side. A value that is wider than expected is cut with an ellipsis, and its hint
+// gives it whole.
+type Strip struct {
+	widget.BaseWidget
+
+	// OnHover is called when the hint under the mouse changes, and with an empty one when there is none any more; at is
+	// the mouse in the window, raised to the widget's upper edge so that a hint above it leaves the numbers in view.
+	OnHover func(hint string, at fyne.Position)
+
+	surface *surface
+	cells   []Cell
+	widths  []float32 // the least widths of the cells
+	spans   []span
+	hover   hover
+}
+
+// NewStrip makes an empty strip.
+func NewStrip() *Strip {
+	s := &Strip{}
+	s.surface = newSurface(s, s.draw)
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// SetCells shows other values, or other cells. Cost: nothing when all is as before, one drawing of the strip when
+// only values have changed; anything else lays the cells out anew.
+func (s *Strip) SetCells(cells []Cell) {
+	moved := !slices.EqualFunc(cells, s.cells, Cell.sameShape)
+	changed := !slices.Equal(cells, s.cells)
+	s.cells = append(s.cells[:0], cells...)
+	switch {
+	case moved:
+		s.Refresh()
+	case changed:
+		s.surface.Refresh()
+	}
+	if changed {
+		s.hover.tell(s.hintAt, s.OnHover)
+	}
+}
+
+// MinSize is the height of the two lines; the width may be as small as one likes.
+func (s *Strip) MinSize() fyne.Size {
+	s.ExtendBaseWidget(s)
+	lines := s.surface.lineHeight(nameStyle) + s.surface.lineHeight(valueStyle)
+	return fyne.NewSize(1, max(minHeight, lines+2*theme.SizeForWidget(theme.SizeNamePadding, s)))
+}
+
+// measure finds the least widths of the cells in the present theme.
+func (s *Strip) measure() {
+	s.widths = s.widths[:0]
+	air := 2 * s.air()
+	for _, c := range s.cells {
+		w := s.surface.width(c.Name, nameStyle)
+		if c.Object != nil {
+			w = max(w, c.Object.MinSize().Width)
+		} else {
+			w = max(w, s.surface.width(c.Widest, valueStyle))
+		}
+		s.widths = append(s.widths, w+air)
+	}
+}
+
+// arrange gives every cell its place.
+func (s *Strip) arrange() {
+	slots := make([]slot, len(s.cells))
+	for i, c := range s.cells {
+		slots[i] = slot{s.widths[i], c.Priority, c.Grow}
+	}
+	s.spans = arrange(slots, s.Size().Width)
+	s.surface.Resize(s.Size())
+	for i, c := range s.cells {
+		if c.Object == nil {
+			continue
+		}
+		if s.spans[i].w == 0 {
+			c.Object.Hide()
+			continue
+		}
+		b := s.body(i)
+		c.Object.Move(fyne.NewPos(b.x, b.y))
+		c.Object.Resize(fyne.NewSize(b.w, b.h))
+		c.Object.Show()
+	}
+}
+
+// air is the room at both sides of a cell's content.
+func (s *Strip) air() float32 { return 2 * theme.SizeForWidget(theme.SizeNamePadding, s) }
+
+// lines are the places of a cell's name and of what stands below it.
+func (s *Strip) lines(i int) (name, value box) {
+	air := s.air()
+	x, w := s.spans[i].x+air, s.spans[i].w-2*air
+	upper, lower := s.surface.lineHeight(nameStyle), s.surface.lineHeight(valueStyle)
+	top := (s.Size().Height - upper - lower) / 2
+	return box{x, top, w, upper}, box{x, top + upper, w, lower}
+}
+
+// body is the place of a cell's object.
+func (s *Strip) body(i int) box {
+	name, value := s.lines(i)
+	if s.cells[i].Name == "" {
+		pad := theme.SizeForWidget(theme.SizeNamePadding, s)
+		return box{name.x, pad, name.w, s.Size().Height - 2*pad}
+	}
+	return value
+}
+
+// draw draws names, values and the lines between the cells.
+func (s *Strip) draw(p *pen) {
+	line := p.colour(theme.ColorNameSeparator)
+	inset := p.px(theme.SizeForWidget(theme.SizeNamePadding, s) * 2)
+	for i, c := range s.cells {
+		if i >= len(s.spans) || s.spans[i].w == 0 {
+			continue
+		}
+		if x := p.px(s.spans[i].x); x > 0 {
+			edge := p.img.Rect
+			edge.Min.X, edge.Max.X = x, x+p.hair()
+			edge.Min.Y, edge.Max.Y = edge.Min.Y+inset, edge.Max.Y-inset
+			p.fill(edge, line)
+		}
+		name, value := s.lines(i)
+		p.text(c.Name, p.rect(name), nameStyle, fyne.TextAlignLeading)
+		if c.Object == nil {
+			p.text(c.Value, p.rect(value), valueStyle, fyne.TextAlignLeading)
+		}
+	}
+}
+
+// hintAt is the hint of the cell at a place of the strip.
+func (s *Strip) hintAt(at fyne.Position) string {
+	for i, span := range s.spans {
+		if i >= len(s.cells) || at.X < span.x || at.X >= span.x+span.w {
+			continue
+		}
+		c := s.cells[i]
+		if c.Object == nil && s.surface.width(c.Value, valueStyle) > span.w-2*s.air() {
+			return joinLines(c.Hint, c.Value)
+		}
+		return c.Hint
+	}
+	return ""
+}
+
+// MouseIn is Fyne's hook.
+func (s *Strip) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
+
+// MouseMoved is Fyne's hook.
+func (s *Strip) MouseMoved(e *desktop.MouseEvent) { s.hover.move(e, s.hintAt, s.OnHover) }
+
+// MouseOut is Fyne's hook.
+func (s *Strip) MouseOut() { s.hover.leave(s.OnHover) }
+
+// CreateRenderer is Fyne's hook.
+func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	r := &stripRenderer{strip: s}
+	r.collect()
+	return r
+}
+
+// stripRenderer hands the raster and the cells' objects to Fyne.
+type stripRenderer struct {
+	strip   *Strip
+	objects []fyne.CanvasObject
+}
+
+// collect lists the objects, the raster below the others.
+func (r *stripRenderer) collect() {
+	r.strip.measure()
+	r.objects = append(r.objects[:0], r.strip.surface.Raster)
+	for _, c := range r.strip.cells {
+		if c.Object != nil {
+			r.objects = append(r.objects, c.Object)
+		}
+	}
+}
+
+func (r *stripRenderer) Layout(fyne.Size)   { r.strip.arrange() }
+func (r *stripRenderer) MinSize() fyne.Size { return r.strip.MinSize() }
+
+// Refresh reads cells and theme anew.
+func (r *stripRenderer) Refresh() {
+	r.collect()
+	r.strip.arrange()
+	r.strip.surface.Refresh()
+	canvas.Refresh(r.strip)
+}
+
+func (r *stripRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *stripRenderer) Destroy()                     {}
+
+var _ desktop.Hoverable = (*Strip)(nil)

@@ -1,0 +1,105 @@
+// Package why shows where a value came from, as evidence and not as prose: the chain of moves along which the root's value
+// came up from a leaf, the terms of that leaf's evaluation, the best move beside the second one, and how often the search
+// cut, pruned or extended by each rule.
+//
+//	p := why.NewPanel()
+//	p.OnSelect = session.SelectNode   // a step or a move was chosen
+//	p.OnHover = tips.Show
+//	p.SetData(data)
+//	p.Select(node)                    // the node was chosen elsewhere
+//
+// The parts can be folded away; one without data is left out. The widget knows no engine: the caller prepares texts and
+// numbers. It must be used on Fyne's goroutine.
+package why
+
+// Data is what is known about one root value. All values are seen from White.
+type Data struct {
+	Steps      []Step      // from the root, which has no move, to the leaf
+	Terms      []Term      // of the leaf's evaluation
+	Total      float64     // of the leaf's evaluation, as the engine has it
+	Comparison *Comparison // nil when there is no second move
+	Reasons    []Reason
+	Scale      string // unit of the terms, such as "points"
+	Decimals   int    // of the terms
+}
+
+// Side is who makes a move.
+type Side uint8
+
+const (
+	None Side = iota // no move: the root
+	White
+	Black
+)
+
+// Bound says what is known of a value.
+type Bound uint8
+
+const (
+	Exact Bound = iota
+	AtLeast
+	AtMost
+)
+
+// Step is one node on the way from the root to the leaf. ID is the caller's name for the node.
+type Step struct {
+	ID     uint32
+	Move   string // as people write it, with the move number if wanted; empty at the root
+	Side   Side   // who made the move
+	Value  string
+	Bound  Bound
+	Window string // in which the node was searched
+	Reason string // why it ended, was extended, or was cut
+	Note   string // what else is to be said
+	Hint   string // a full sentence and its source; shown on hovering
+}
+
+// Term is one term of the leaf's evaluation.
+type Term struct {
+	ID, Name, Hint string
+	Net            float64
+}
+
+// Comparison sets two moves of the same position side by side.
+type Comparison struct {
+	Best, Second Variation
+	Terms        []Difference // of the evaluations at the ends of both lines
+}
+
+// Variation is what is expected after a move, that move first.
+type Variation struct {
+	Value string
+	Moves []Move
+}
+
+// Move is one move of a line.
+type Move struct {
+	ID    uint32
+	Name  string
+	Side  Side
+	Value string // may be empty
+	Bound Bound
+}
+
+// Difference is one term at the ends of both lines.
+type Difference struct {
+	ID, Name, Hint string
+	Best, Second   float64
+}
+
+// Reason tells how often the search did something by one rule.
+type Reason struct {
+	ID, Name, Sentence string
+	Count              int64
+}
+
+// Part is a part of the panel that can be folded away.
+type Part uint8
+
+const (
+	Chain Part = iota
+	Leaf
+	Versus
+	Reasons
+	parts // their number
+)

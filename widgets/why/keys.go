@@ -1,0 +1,104 @@
+package why
+
+import "fyne.io/fyne/v2"
+
+// tapped deals with clicks that do more than select: folding, unfolding, and choosing one of the two lines.
+func (p *Panel) tapped(at int, pos fyne.Position) bool {
+	switch p.lines[at].kind {
+	case heading, rest, restDifference:
+		return p.activate(at)
+	case moves:
+		p.pick(at, p.columnAt(pos.X))
+		return true
+	}
+	return false
+}
+
+// activate is what Return does on a line, and a click where a click can't merely select.
+func (p *Panel) activate(at int) bool {
+	l := p.lines[at]
+	switch l.kind {
+	case heading:
+		p.SetFolded(l.part, !p.folded[l.part])
+	case rest, restDifference:
+		p.all[l.part] = !p.all[l.part]
+		p.rearrange()
+	default:
+		return false
+	}
+	return true
+}
+
+// pick chooses the move of a column, if there is one.
+func (p *Panel) pick(at, column int) {
+	id, ok := p.node(p.lines[at], column)
+	if !ok {
+		return
+	}
+	p.column = column
+	p.sheet.Page.Select(at)
+	if p.OnSelect != nil {
+		p.OnSelect(id)
+	}
+}
+
+// chosen passes the user's choice of a line on.
+func (p *Panel) chosen(at int) {
+	if at < 0 {
+		return
+	}
+	l := p.lines[at]
+	switch l.kind {
+	case step:
+		p.report(at, p.column)
+	case moves:
+		if p.moveAt(l.at, p.column) == nil {
+			p.column = 1 - p.column // the shorter line has ended
+			p.sheet.Page.Redraw()
+		}
+		p.report(at, p.column)
+	case term:
+		call(p.OnTerm, p.data.Terms[l.at].ID)
+	case difference:
+		call(p.OnTerm, p.data.Comparison.Terms[l.at].ID)
+	case reason:
+		call(p.OnReason, p.data.Reasons[l.at].ID)
+	}
+}
+
+// report calls OnSelect with the node of a line.
+func (p *Panel) report(at, column int) {
+	if id, ok := p.node(p.lines[at], column); ok && p.OnSelect != nil {
+		p.OnSelect(id)
+	}
+}
+
+// call calls a callback that may be missing.
+func call(f func(string), id string) {
+	if f != nil {
+		f(id)
+	}
+}
+
+// key deals with the keys that the list doesn't know: left and right change between the two lines, and fold and open
+// the part of a heading; the space bar does what Return does.
+func (p *Panel) key(e *fyne.KeyEvent) bool {
+	at := p.sheet.Page.Selected()
+	if at < 0 {
+		return false
+	}
+	l := p.lines[at]
+	switch e.Name {
+	case fyne.KeySpace:
+		return p.activate(at)
+	case fyne.KeyLeft, fyne.KeyRight:
+		right := e.Name == fyne.KeyRight
+		if l.kind == heading {
+			p.SetFolded(l.part, !right)
+		} else if l.kind == moves && right != (p.column == 1) {
+			p.pick(at, 1-p.column)
+		}
+		return true
+	}
+	return false
+}

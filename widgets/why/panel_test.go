@@ -1,0 +1,327 @@
+package why
+
+import (
+	"fmt"
+	"image/color"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"drevo/widgets/sheet"
+)
+
+// show puts a panel with the data into a window of the given size; the log takes what the callbacks report.
+func show(t *testing.T, size fyne.Size, data Data) (*Panel, fyne.Window, *[]string) {
+	test.NewTempApp(t)
+	p, log := NewPanel(), &[]string{}
+	p.OnSelect = func(id uint32) { *log = append(*log, fmt.Sprint("node ", id)) }
+	p.OnTerm = func(id string) { *log = append(*log, "term "+id) }
+	p.OnReason = func(id string) { *log = append(*log, "reason "+id) }
+	w := test.NewTempWindow(t, p)
+	w.SetPadded(false)
+	w.Resize(size)
+	p.SetData(data)
+	return p, w, log
+}
+
+// texts lists the texts that are shown.
+func texts(p *Panel) []*canvas.Text {
+	var list []*canvas.Text
+	for _, o := range test.WidgetRenderer(p.sheet.Page).Objects() {
+		if text, ok := o.(*canvas.Text); ok {
+			list = append(list, text)
+		}
+	}
+	return list
+}
+
+// words are all shown strings.
+func words(p *Panel) string {
+	var b strings.Builder
+	for _, text := range texts(p) {
+		b.WriteString(text.Text + "\n")
+	}
+	return b.String()
+}
+
+// find is the number of the first line of a kind in a part.
+func find(t *testing.T, p *Panel, k kind, s Part) int {
+	for i, l := range p.lines {
+		if l.kind == k && l.part == s {
+			return i
+		}
+	}
+	require.Failf(t, "no such line", "kind %d part %d", k, s)
+	return -1
+}
+
+// tap clicks near the bottom of a line, where all kinds have their main row.
+func tap(p *Panel, line int, x float32) {
+	r := p.sheet.Page.LineRect(line)
+	test.TapAt(p.sheet.Page, fyne.NewPos(x, r.Y+r.H-8))
+}
+
+// keys types keys into the list.
+func keys(p *Panel, names ...fyne.KeyName) {
+	for _, name := range names {
+		p.sheet.Page.TypedKey(&fyne.KeyEvent{Name: name})
+	}
+}
+
+var tall = fyne.NewSize(500, 1000)
+
+func TestMarkup(t *testing.T) {
+	for _, width := range []float32{320, 700} {
+		p, w, _ := show(t, fyne.NewSize(width, 1000), sample())
+		p.Select(45)
+		test.AssertRendersToMarkup(t, fmt.Sprintf("panel_%.0f.xml", width), w.Canvas())
+	}
+}
+
+func TestEmptySaysWhatToDo(t *testing.T) {
+	p, w, _ := show(t, fyne.NewSize(320, 300), Data{})
+	test.AssertRendersToMarkup(t, "panel_empty.xml", w.Canvas())
+	p.SetEmpty("Press Think.")
+	assert.Equal(t, "Press Think.", p.message.Text())
+	p.SetData(sample())
+	assert.False(t, p.message.Page.Visible())
+	p.SetData(Data{})
+	assert.True(t, p.message.Page.Visible())
+	assert.Empty(t, texts(p))
+}
+
+func TestPartsWithoutDataAreLeftOut(t *testing.T) {
+	data := sample()
+	data.Comparison, data.Reasons = nil, nil
+	p, _, _ := show(t, tall, data)
+	shown := words(p)
+	assert.Contains(t, shown, "Where the value comes from")
+	assert.NotContains(t, shown, "Best move against second")
+	assert.NotContains(t, shown, "Reasons")
+}
+
+func TestStepsAreChosen(t *testing.T) {
+	p, w, log := show(t, tall, sample())
+	first := find(t, p, step, Chain)
+	tap(p, first+3, 100)
+	assert.Same(t, p.sheet.Page, w.Canvas().Focused())
+	keys(p, fyne.KeyDown, fyne.KeyUp, fyne.KeyUp)
+	assert.Equal(t, []string{"node 44", "node 45", "node 44", "node 19"}, *log)
+	id, ok := p.Selected()
+	assert.True(t, ok)
+	assert.Equal(t, uint32(19), id)
+}
+
+func TestSelectFromOutside(t *testing.T) {
+	p, _, log := show(t, fyne.NewSize(320, 200), sample())
+	p.Select(102)
+	id, ok := p.Selected()
+	assert.True(t, ok)
+	assert.Equal(t, uint32(102), id, "a move of the second line")
+	assert.Equal(t, 1, p.column)
+	r := p.sheet.Page.LineRect(p.sheet.Page.Selected())
+	assert.GreaterOrEqual(t, r.Y, p.sheet.Offset())
+	assert.LessOrEqual(t, r.Y+r.H, p.sheet.Offset()+200, "it is in view")
+	p.Select(9999)
+	_, ok = p.Selected()
+	assert.False(t, ok)
+	assert.Empty(t, *log, "only the user's choices are reported")
+}
+
+func TestSelectionFollowsTheNode(t *testing.T) {
+	p, _, _ := show(t, tall, sample())
+	p.Select(45)
+	data := sample()
+	data.Steps = append(data.Steps[:1:1], data.Steps[3:]...)
+	p.SetData(data)
+	id, ok := p.Selected()
+	assert.True(t, ok)
+	assert.Equal(t, uint32(45), id)
+	p.SetData(Data{Steps: data.Steps[:1]})
+	_, ok = p.Selected()
+	assert.False(t, ok)
+}
+
+func TestTwoLines(t *testing.T) {
+	p, _, log := show(t, tall, sample())
+	first := find(t, p, moves, Versus)
+	right := half(tall.Width, 1).X + 20
+	tap(p, first, 30)
+	tap(p, first, right)
+	tap(p, first+3, right) // the second line has ended
+	assert.Equal(t, []string{"node 7", "node 101"}, *log)
+
+	*log = nil
+	keys(p, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyRight, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp)
+	assert.Equal(t, []string{"node 7", "node 101", "node 102", "node 44", "node 19"}, *log,
+		"where the second line has ended the keys go on in the best one")
+}
+
+func TestFolding(t *testing.T) {
+	p, _, log := show(t, tall, sample())
+	all := len(p.lines)
+	tap(p, find(t, p, heading, Chain), 50)
+	assert.True(t, p.Folded(Chain))
+	assert.Len(t, p.lines, all-6)
+	assert.NotContains(t, words(p), "1… a6")
+	assert.Contains(t, words(p), "5 plies", "a folded part still says the main thing")
+	p.SetData(sample())
+	assert.Len(t, p.lines, all-6, "new data leave it folded")
+	p.SetFolded(Chain, false)
+	assert.Len(t, p.lines, all)
+
+	keys(p, fyne.KeyHome, fyne.KeyLeft)
+	assert.True(t, p.Folded(Chain))
+	assert.Equal(t, 0, p.sheet.Page.Selected(), "the heading stays selected")
+	keys(p, fyne.KeyRight, fyne.KeyReturn, fyne.KeySpace)
+	assert.False(t, p.Folded(Chain))
+	assert.Empty(t, *log)
+}
+
+func TestFoldingKeepsTheSelection(t *testing.T) {
+	p, _, _ := show(t, tall, sample())
+	tap(p, find(t, p, reason, Reasons)+1, 30)
+	p.SetFolded(Leaf, true)
+	assert.Equal(t, line{kind: reason, part: Reasons, at: 1}, p.lines[p.sheet.Page.Selected()])
+	p.SetFolded(Reasons, true)
+	assert.Equal(t, -1, p.sheet.Page.Selected(), "what is folded away is not selected")
+}
+
+func TestSmallTermsAreSummedUp(t *testing.T) {
+	p, _, log := show(t, tall, sample())
+	assert.Contains(t, words(p), "4 smaller terms")
+	assert.NotContains(t, words(p), "Evaluation term number 9")
+	sum := 0.0
+	for _, term := range p.data.Terms[topTerms:] {
+		sum += term.Net
+	}
+	assert.InDelta(t, 0.6/9+0.6/12-0.6/11+0.6/10, sum, 1e-9, "the four smallest")
+	assert.Contains(t, words(p), sheet.Signed(sum, 2))
+	tap(p, find(t, p, rest, Leaf), 50)
+	assert.Contains(t, words(p), "Evaluation term number 9")
+	assert.NotContains(t, words(p), "smaller terms")
+	tap(p, find(t, p, rest, Leaf), 50)
+	assert.NotContains(t, words(p), "Evaluation term number 9")
+	assert.Empty(t, *log)
+
+	data := sample()
+	data.Terms = data.Terms[:topTerms+1]
+	p.SetData(data)
+	assert.Contains(t, words(p), "Evaluation term number 9", "a single one is not worth a sum")
+}
+
+func TestRanking(t *testing.T) {
+	data := sample()
+	p, _, log := show(t, tall, data)
+	tap(p, find(t, p, difference, Versus), 30)
+	tap(p, find(t, p, reason, Reasons), 30)
+	tap(p, find(t, p, term, Leaf)+1, 30)
+	assert.Equal(t, []string{"term k", "reason b", "term t1"}, *log, "the largest first, whatever its sign")
+	assert.Equal(t, "m", data.Comparison.Terms[0].ID, "the caller's data are not touched")
+	assert.Equal(t, "s", data.Reasons[0].ID)
+}
+
+func TestBars(t *testing.T) {
+	p, _, _ := show(t, tall, sample())
+	assert.InDelta(t, 0.6, p.termScale(), 1e-9)
+	assert.InDelta(t, 0.38, p.differenceScale(), 1e-9)
+	primary := theme.Color(theme.ColorNamePrimary)
+	var shares []float32
+	for _, o := range test.WidgetRenderer(p.sheet.Page).Objects() {
+		if r, ok := o.(*canvas.Rectangle); ok && r.FillColor == primary && r.CornerRadius > 0 {
+			shares = append(shares, r.Size().Width)
+		}
+	}
+	require.Len(t, shares, 4)
+	assert.InDelta(t, 310022.0/1234567, shares[1]/shares[0], 0.001)
+	assert.Equal(t, float32(1.5), shares[3], "what happened can be seen")
+}
+
+func TestPercent(t *testing.T) {
+	assert.Equal(t, "", percent(0, 0))
+	assert.Equal(t, "0.0 %", percent(0, 10))
+	assert.Equal(t, "<0.1 %", percent(1, 1_000_000))
+	assert.Equal(t, "0.1 %", percent(5, 10_000))
+	assert.Equal(t, "100.0 %", percent(7, 7))
+}
+
+func TestHints(t *testing.T) {
+	p, _, _ := show(t, tall, sample())
+	src, first := panelSource{p}, find(t, p, moves, Versus)
+	hint := func(line int, x float32) string { return src.Hint(line, fyne.NewPos(x, 5)) }
+	assert.Equal(t, "2. Bb5  Value at least +0.35: it was cut before it was known exactly.\n"+
+		"Searched in the window [+0.10, +0.60].\n"+
+		"Cut: refuted by the killer move · 18 moves were never looked at because of it", hint(find(t, p, step, Chain)+3, 30))
+	assert.Equal(t, "1. e4  Value +0.10, exact.", hint(first, 400))
+	assert.Equal(t, "2… a6", hint(first+3, 30))
+	assert.Empty(t, hint(first+3, 400))
+	assert.Equal(t, "Mobility: best +0.42, second +0.30.\nSquares reached.", hint(find(t, p, difference, Versus)+2, 30))
+	assert.Equal(t, "Beta cut: A move refuted the one before.", hint(find(t, p, reason, Reasons), 30))
+	assert.Equal(t, "Draw by repetition", hint(find(t, p, reason, Reasons)+3, 30))
+}
+
+// TestNothingOverlaps looks at every width from 240 to 700: texts must neither meet each other nor the edges, and no
+// number may be shortened.
+func TestNothingOverlaps(t *testing.T) {
+	data := sample()
+	data.Comparison.Terms[0].Best = -1234.56
+	data.Steps[3].Move = "112… Rxe8+"
+	p, w, _ := show(t, fyne.NewSize(320, 1100), data)
+	for width := float32(240); width <= 700; width += 10 {
+		w.Resize(fyne.NewSize(width, 1100))
+		assertApart(t, p, width)
+	}
+}
+
+func assertApart(t *testing.T, p *Panel, width float32) {
+	type span struct {
+		left, right, top, bottom float32
+		text                     string
+	}
+	var spans []span
+	for _, text := range texts(p) {
+		size := fyne.MeasureText(text.Text, text.TextSize, text.TextStyle)
+		left := text.Position().X
+		if text.Alignment == fyne.TextAlignTrailing {
+			left += text.Size().Width - size.Width
+		}
+		middle := text.Position().Y + text.Size().Height/2
+		s := span{left, left + size.Width, middle - 5, middle + 5, text.Text}
+		for _, o := range spans {
+			if s.top < o.bottom && o.top < s.bottom && s.left < o.right-1 && o.left < s.right-1 {
+				t.Errorf("width %v: %q meets %q", width, s.text, o.text)
+			}
+		}
+		if s.left < 0 || s.right > width {
+			t.Errorf("width %v: %q is cut off", width, s.text)
+		}
+		if text.Alignment == fyne.TextAlignTrailing && strings.HasSuffix(text.Text, "…") {
+			t.Errorf("width %v: number %q is shortened", width, text.Text)
+		}
+		spans = append(spans, s)
+	}
+}
+
+func TestTheme(t *testing.T) {
+	p, _, _ := show(t, fyne.NewSize(440, 1000), sample())
+	before, widths := texts(p)[0].Color, p.widths
+	test.ApplyTheme(t, largeTheme{theme.DefaultTheme()})
+	assert.NotEqual(t, before, texts(p)[0].Color)
+	assert.Greater(t, p.widths.net, widths.net, "columns grow with the letters")
+	assertApart(t, p, 440)
+}
+
+// largeTheme is a theme of large light letters.
+type largeTheme struct{ fyne.Theme }
+
+func (l largeTheme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
+	return l.Theme.Color(name, theme.VariantDark)
+}
+
+func (l largeTheme) Size(name fyne.ThemeSizeName) float32 { return 1.25 * l.Theme.Size(name) }

@@ -1,0 +1,70 @@
+package why
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2/lang"
+
+	"drevo/widgets/sheet"
+)
+
+// The words that the panel shows, each through Fyne's translations.
+
+// textHeading is the heading of a part.
+func textHeading(s Part) string {
+	return [parts]string{
+		lang.L("Where the value comes from"),
+		lang.L("The leaf's evaluation"),
+		lang.L("Best move against second"),
+		lang.L("Reasons"),
+	}[s]
+}
+
+// hintHeading says what a part shows.
+func hintHeading(s Part) string {
+	return [parts]string{
+		lang.L("The nodes along which the root's value came up, from the root to the leaf where it was made."),
+		lang.L("The terms that make up the leaf's value, the largest first, seen from White."),
+		lang.L("Both lines move by move, then what differs between the evaluations at their ends, seen from White."),
+		lang.L("How often each rule ended, cut, left out or extended something in this tree."),
+	}[s]
+}
+
+func textEmpty() string {
+	return lang.L("Nothing to explain yet. Let a programme think about the position; then this tab shows where the value of its move comes from.")
+}
+
+func textRoot() string       { return lang.L("Root") }
+func textBest() string       { return lang.L("Best") }
+func textSecond() string     { return lang.L("Second") }
+func textTotal() string      { return lang.L("Total") }
+func textDifference() string { return lang.L("Difference") }
+func textFewer() string      { return lang.L("Show the largest only") }
+
+func textSteps(n int) string { return fmt.Sprintf(lang.L("%d plies"), n) }
+func textMore(n int) string  { return fmt.Sprintf(lang.L("%d smaller terms"), n) }
+
+func textWindow(w string) string { return fmt.Sprintf(lang.L("Searched in the window %s."), w) }
+
+// hintDifference says how a term differs.
+func hintDifference(d Difference, decimals int) string {
+	text := fmt.Sprintf(lang.L("%s: best %s, second %s."), d.Name, sheet.Signed(d.Best, decimals), sheet.Signed(d.Second, decimals))
+	if d.Hint != "" {
+		text += "\n" + d.Hint
+	}
+	return text
+}
+
+// hintValue says in words what a bound means.
+func hintValue(value string, bound Bound) string {
+	switch bound {
+	case AtLeast:
+		return fmt.Sprintf(lang.L("Value at least %s: it was cut before it was known exactly."), value)
+	case AtMost:
+		return fmt.Sprintf(lang.L("Value at most %s: nothing better than the lower bound was found."), value)
+	}
+	return fmt.Sprintf(lang.L("Value %s, exact."), value)
+}
+
+// sign is written before a value that is only a bound.
+func sign(bound Bound) string { return [...]string{"", "≥", "≤"}[bound] }
