@@ -45,7 +45,7 @@ func (g *game) play(ply, left int, alpha, beta int32) (int32, tree.Reason) {
 		}
 	}
 	// 4. It goes on only while there is hope (formulas 9 and 10).
-	if _, hopeless := g.hopeless(ply, left, max(alpha, best)); hopeless {
+	if g.hopeless(ply, left, max(alpha, best)) {
 		return best, tree.ReasonHopeless
 	}
 	// 5. The moves of the map, within bounds that close in.

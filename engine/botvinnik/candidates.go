@@ -98,12 +98,13 @@ func (g *game) look(f *frame, left int) {
 // is not of the map.
 func (g *game) classify(f *frame, move board.Move) (tree.Class, int32) {
 	p := &f.position
-	// 1. Attacks of one half-move. Where the horizon is no longer, they must pay: f of the square is 1.
+	// 1. Attacks of one half-move. Where the horizon is no longer they must pay, but at the root all are examined.
 	if won := gain(p, move); won > 0 {
+		all := f.check || f.horizon > 1 || f == &g.frames[0]
 		switch exchange := int32(p.SEE(move, &prices)); {
-		case exchange > 0 || exchange == 0 && (f.check || f.horizon > 1):
+		case exchange > 0 || exchange == 0 && all:
 			return tree.ClassCapture, orderPays + won*16 - int32(p.At(move.From()).Kind())
-		case f.check || f.horizon > 1:
+		case all:
 			return tree.ClassCapture, orderCostly + exchange
 		}
 		return tree.ClassNone, 0

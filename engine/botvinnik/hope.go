@@ -91,12 +91,18 @@ func (g *game) comesNearer(before, now *prospects, s board.Square) bool {
 	return g.hope == hopeKept || now.ways[s] > before.ways[s] || Gamma(change) == 1
 }
 
-// hopeless tells whether the side to move should give up the line: it is behind its bound, and the formula of hope fails.
-func (g *game) hopeless(ply, left int, bound int32) (account, bool) {
+// asksHope tells whether the formula of hope is asked at a node: the side to move is not in check, has had a turn on the
+// line before, and is behind its bound while there is still much to examine.
+func (g *game) asksHope(ply, left int, bound int32) bool {
 	f := &g.frames[ply]
-	if g.hope == hopeOff || ply < 2 || left < hopeLength || f.check || material(&f.position) >= bound {
-		return account{}, false
+	return g.hope != hopeOff && ply >= 2 && left >= hopeLength && !f.check && material(&f.position) < bound
+}
+
+// hopeless tells whether the side to move should give up the line, because the formula of hope fails.
+func (g *game) hopeless(ply, left int, bound int32) bool {
+	if !g.asksHope(ply, left, bound) {
+		return false
 	}
 	a := g.account(ply, bound)
-	return a, !Hope(int(a.lost), int(a.doomed), int(a.nearer))
+	return !Hope(int(a.lost), int(a.doomed), int(a.nearer))
 }
