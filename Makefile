@@ -103,6 +103,12 @@ need-tests:
 bench: ## Run the benchmarks.
 	@$(PURE) test -tags ci -run '^$$' -bench . -benchmem ./...
 
+profile: ## Take the profile anew that guides the compiler in every build of the program (default.pgo).
+	@mkdir -p build
+	@GOAMD64=v3 $(PURE) test -run '^$$' -bench Perft -benchtime 3s -o build/board.test -cpuprofile build/board.prof ./engine/board
+	@$(PURE) test -run '^$$' -bench Search -benchtime 200x -o build/itep.test -cpuprofile build/itep.prof ./engine/itep
+	@go tool pprof -proto build/board.prof build/itep.prof >default.pgo
+
 bench-perft: ## Compare move generation with Stockfish's, all on one thread, run by turns.
 	@.ci/need stockfish
 	@$(PURE) build -tags headless -o build/drevo-headless .

@@ -2,6 +2,7 @@ package report
 
 import (
 	"drevo/app/session"
+	"drevo/engine/board"
 	"drevo/engine/tree"
 )
 
@@ -57,8 +58,8 @@ func Analyse(s *session.Search) (Analysis, error) {
 	if seconds := result.Elapsed.Seconds(); seconds > 0 {
 		a.NPS = float64(a.Nodes) / seconds
 	}
-	if len(result.Line) > 0 {
-		a.BestMove, a.SAN = result.Move.UCI(), a.PV[0]
+	if result.Move != board.NoMove {
+		a.BestMove, a.SAN = result.Move.UCI(), s.Position.SAN(result.Move)
 	} else if result.Stopped { // no value is known yet
 		a.Score, a.ScorePawns = scale.Own(0), 0
 		return a, nil

@@ -79,14 +79,18 @@ func (p *printer) choice(s *session.Search, a Analysis) {
 		p.line("Stopped before the first move was finished, after %s nodes.", Whole(a.Nodes))
 		return
 	}
-	if a.BestMove == "" {
+	if len(a.PV) == 0 && a.Note == "" {
 		p.line("There is no move: %s", s.Position.Status(nil))
 		return
 	}
 	result, _ := s.Wait()
 	scale := s.Programme.Scale()
 	white := White(result.Score, s.Position.Turn())
-	p.line("Move    %s %s", Number(&s.Position), a.SAN)
+	if a.BestMove == "" {
+		p.line("Move    none")
+	} else {
+		p.line("Move    %s %s", Number(&s.Position), a.SAN)
+	}
 	p.line("Value   %s pawns for White; %.3f for the mover on the programme's scale %s", Pawns(scale, white), a.Score, scale.Name)
 	p.line("Line    %s", Line(s.Position, result.Line))
 	p.line("Nodes   %s in %.3f s, %s a second%s", Whole(a.Nodes), a.TimeMs/1000, Short(a.NPS), record(a.Tree))
@@ -104,13 +108,23 @@ func record(t TreeSize) string {
 
 // moves prints what every root move promised.
 func (p *printer) moves(s *session.Search) {
-	t, turn := s.Tree(), s.Position.Turn()
-	scale := s.Programme.Scale()
 	p.line("")
 	p.line("The moves, in the order in which they were examined (value for White)")
-	for _, id := range t.Children(tree.Root, nil) {
+	p.movesBelow(s, tree.Root)
+}
+
+// movesBelow prints the moves below the root, or stage by stage.
+func (p *printer) movesBelow(s *session.Search, parent tree.ID) {
+	t, turn := s.Tree(), s.Position.Turn()
+	scale := s.Programme.Scale()
+	for _, id := range t.Children(parent, nil) {
 		n := t.Node(id)
-		if !n.Closed {
+		if !n.Closed || n.Move != board.NoMove && n.Kind.Aside() {
+			continue
+		}
+		if n.Kind.Stage() {
+			p.line("  %s %s: %s %s nodes  %s", n.Kind, Format{Scale: scale}.Window(n, turn), Pawns(scale, White(n.Score, turn)), Whole(n.Count), n.Reason)
+			p.movesBelow(s, id)
 			continue
 		}
 		other := turn.Opponent()

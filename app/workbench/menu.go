@@ -33,6 +33,7 @@ func (w *Workbench) commands() []struct {
 		{textMenuThink, []command{
 			{textThinkStop, fyne.KeyReturn, ctrl, a.think},
 			{textAdopt, fyne.KeyK, ctrl, a.adopt},
+			{textExperiments, fyne.KeyE, ctrl, a.experiments},
 		}},
 		{textMenuGo, []command{
 			{textGoFirst, fyne.KeyHome, ctrl, a.first},

@@ -1,7 +1,9 @@
 package workbench
 
 import (
+	"fmt"
 	"image"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/software"
@@ -36,7 +38,11 @@ func Picture(of PictureOf) (image.Image, error) {
 	defer w.Close()
 	canvas := software.NewCanvas()
 	canvas.SetPadded(false)
-	canvas.SetContent(w.Content())
+	content := w.Content()
+	if least := content.MinSize(); float32(of.Width) < least.Width || float32(of.Height) < least.Height {
+		return nil, fmt.Errorf("the window needs at least %.0fx%.0f", math.Ceil(float64(least.Width)), math.Ceil(float64(least.Height)))
+	}
+	canvas.SetContent(content)
 	canvas.Resize(fyne.NewSize(float32(of.Width), float32(of.Height)))
 	w.board.board.Still = true
 	if of.Think {

@@ -1,6 +1,8 @@
 package workbench
 
 import (
+	"maps"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -48,7 +50,7 @@ func (p *programmePane) show(programme search.Programme, values search.Values) {
 		note(about.Authors),
 		wrapped(about.Summary),
 		note(textSource+": "+about.Source),
-		p.presets(programme),
+		p.presets(programme, values),
 		widget.NewSeparator(),
 		title(textOptions),
 	)
@@ -65,12 +67,35 @@ func (p *programmePane) show(programme search.Programme, values search.Values) {
 	p.showParts(programme)
 }
 
-func (p *programmePane) presets(programme search.Programme) fyne.CanvasObject {
-	row := container.NewHBox(widget.NewLabel(textPresets))
-	for _, preset := range programme.Presets() {
-		row.Add(widget.NewButton(preset.Name, func() { p.OnPreset(preset.Values) }))
+// presets offers the named sets of options; the one in force is shown.
+func (p *programmePane) presets(programme search.Programme, values search.Values) fyne.CanvasObject {
+	presets := programme.Presets()
+	var names []string
+	sentence := note("")
+	choice := widget.NewSelect(nil, nil)
+	for _, preset := range presets {
+		names = append(names, preset.Name)
+		if inForce(programme, preset, values) {
+			choice.Selected = preset.Name
+			sentence.SetText(preset.Sentence)
+		}
 	}
-	return row
+	choice.Options = names
+	choice.OnChanged = func(name string) { p.OnPreset(presets[slices.Index(names, name)].Values) }
+	return container.NewVBox(container.NewBorder(nil, nil, widget.NewLabel(textPresets), nil, choice), sentence)
+}
+
+// inForce reports whether the options have the values of a preset, whatever the depth.
+func inForce(programme search.Programme, preset search.Preset, values search.Values) bool {
+	wanted, err := search.Resolve(programme, preset.Values)
+	if err != nil {
+		return false
+	}
+	depth := programme.About().Depth
+	a, b := wanted.Map(), values.Map()
+	delete(a, depth)
+	delete(b, depth)
+	return maps.Equal(a, b)
 }
 
 // option shows one switch with its sentence and its place in the source.
@@ -120,7 +145,7 @@ func wrapped(text string) fyne.CanvasObject {
 	return l
 }
 
-func note(text string) fyne.CanvasObject {
+func note(text string) *widget.Label {
 	l := widget.NewLabel(text)
 	l.Wrapping = fyne.TextWrapWord
 	l.Importance = widget.LowImportance

@@ -71,10 +71,12 @@ const (
 	textStoppedEarly = "%s was stopped before it had finished its first move."
 	textThinking     = "%s is thinking ..."
 
-	textChoose  = "Choose a position or game"
-	textOpen    = "Open"
-	textCancel  = "Cancel"
-	textFailure = "That did not work"
+	textChoose    = "Choose a position or game"
+	textOpen      = "Open"
+	textCancel    = "Cancel"
+	textRun       = "Run"
+	textCancelled = "Cancelled."
+	textFailure   = "That did not work"
 
 	textStatic = "f(A)"
 
@@ -140,6 +142,7 @@ const (
 	textMenuView     = "View"
 	textMenuHelp     = "Help"
 	textOpenFile     = "Open ..."
+	textExperiments  = "Experiments ..."
 	textRecent       = "Open recent"
 	textPaste        = "Paste position or game"
 	textCopyFEN      = "Copy FEN"

@@ -13,16 +13,16 @@ import (
 	"drevo/widgets/tooltip"
 )
 
-// variantOption is the option that stands in the tool bar beside the depth, where a
-// programme has it.
-const variantOption = "forced"
+// barOptions are the options that stand in the tool bar beside the depth, where a
+// programme has them.
+var barOptions = []string{"scheme", "forced"}
 
 // toolbar is the bar at the top: programme, depth, variant, Think or Stop, the way
 // through the game, and files.
 type toolbar struct {
 	programme *widget.Select
 	depth     *widget.Select
-	variant   *widget.Select
+	options   map[string]*widget.Select // by name
 	think     *widget.Button
 	message   *widget.Label
 	content   fyne.CanvasObject
@@ -41,14 +41,19 @@ type actions struct {
 	visitBack, visitForward    func()
 	adopt, flip, open, paste   func()
 	copyFEN, theme, shortcuts  func()
-	think                      func()
+	think, experiments         func()
 }
 
 func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 	t := &toolbar{actions: a, message: widget.NewLabel("")}
 	t.programme = widget.NewSelect(programmeNames(), func(name string) { t.use(func() { t.OnProgramme(programmeID(name)) }) })
 	t.depth = widget.NewSelect(nil, nil)
-	t.variant = widget.NewSelect(nil, nil)
+	t.options = map[string]*widget.Select{}
+	choices := container.NewHBox()
+	for _, name := range barOptions {
+		t.options[name] = widget.NewSelect(nil, nil)
+		choices.Add(fixedWidth(t.options[name], 100))
+	}
 	t.think = widget.NewButtonWithIcon(textThink, theme.MediaPlayIcon(), func() { t.OnThink() })
 	t.think.Importance = widget.HighImportance
 	t.message.Truncation = fyne.TextTruncateEllipsis
@@ -56,7 +61,7 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 		return tooltip.NewButton(hints, icon, hint, do)
 	}
 	left := container.NewHBox(
-		t.programme, widget.NewLabel(textDepth), t.depth, t.variant, fixedWidth(t.think, 92), widget.NewSeparator(),
+		fixedWidth(t.programme, 112), widget.NewLabel(textDepth), fixedWidth(t.depth, 62), choices, fixedWidth(t.think, 92), widget.NewSeparator(),
 		iconButton(theme.MediaSkipPreviousIcon(), textHintFirst, a.first),
 		iconButton(theme.NavigateBackIcon(), textHintBack, a.back),
 		iconButton(theme.NavigateNextIcon(), textHintForward, a.forward),
@@ -87,14 +92,16 @@ func (t *toolbar) show(p search.Programme, values search.Values) {
 	defer func() { t.filling = false }()
 	about := p.About()
 	t.programme.SetSelected(about.Name)
-	t.variant.Hide()
+	for _, choice := range t.options {
+		choice.Hide()
+	}
 	for _, o := range p.Options() {
-		switch o.Name {
-		case about.Depth:
+		if o.Name == about.Depth {
 			t.fill(t.depth, o, values)
-		case variantOption:
-			t.fill(t.variant, o, values)
-			t.variant.Show()
+		}
+		if choice, ok := t.options[o.Name]; ok {
+			t.fill(choice, o, values)
+			choice.Show()
 		}
 	}
 }

@@ -71,6 +71,7 @@ func (w *Workbench) actions() actions {
 		copyFEN:      w.copyFEN,
 		theme:        w.toggleTheme,
 		shortcuts:    w.showShortcuts,
+		experiments:  w.showExperiments,
 	}
 }
 

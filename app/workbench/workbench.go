@@ -46,6 +46,8 @@ type Workbench struct {
 	tour      *tour
 	frame     *frame
 
+	experiments *experimentsPane
+
 	dialog   dialog.Dialog // the one that is open, or was last
 	searches int           // started so far
 	unit     report.Unit   // of all printed scores
@@ -81,6 +83,7 @@ func (w *Workbench) build() {
 	w.maps = newMapPane()
 	w.itep = newITEPParts(w.start.Post, w.hints)
 	w.programme = newProgrammePane(w.itep)
+	w.experiments = newExperimentsPane(w.ctx, w.start.Post)
 	w.readouts = newReadouts()
 	w.tour = newTour()
 	w.frame = newFrame(w)

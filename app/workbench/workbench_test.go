@@ -210,8 +210,8 @@ func TestOptions(t *testing.T) {
 	b := start(t, config.Config{})
 	b.setOption("depth", "2")
 	b.setOption("forced", "broad")
-	if b.toolbar.depth.Selected != "2" || b.toolbar.variant.Selected != "broad" || b.session.Values.Int("depth") != 2 {
-		t.Errorf("the bar shows depth %s, %s", b.toolbar.depth.Selected, b.toolbar.variant.Selected)
+	if b.toolbar.depth.Selected != "2" || b.toolbar.options["forced"].Selected != "broad" || b.session.Values.Int("depth") != 2 {
+		t.Errorf("the bar shows depth %s, %s", b.toolbar.depth.Selected, b.toolbar.options["forced"].Selected)
 	}
 	b.setOption("depth", "99")
 	if b.session.Values.Int("depth") != 2 || !strings.Contains(b.toolbar.message.Text, "0 to 12") {
@@ -300,5 +300,22 @@ func TestTargets(t *testing.T) {
 	}
 	if checkedKing(&p) != chessboard.None {
 		t.Error("nobody is in check at the start")
+	}
+}
+
+// TestExperimentIsCancelled starts an experiment of minutes and gives it up.
+func TestExperimentIsCancelled(t *testing.T) {
+	b := start(t, config.Config{})
+	b.experiments.choice.SetSelected("itep-games")
+	b.experiments.startOrCancel()
+	if b.experiments.cancel == nil || !b.experiments.progress.Visible() {
+		t.Fatal("nothing runs")
+	}
+	b.experiments.startOrCancel()
+	for b.experiments.cancel != nil {
+		(<-b.queue)()
+	}
+	if b.experiments.report.Text() != textCancelled || b.experiments.progress.Visible() {
+		t.Errorf("after the cancel the page says %q", b.experiments.report.Text())
 	}
 }

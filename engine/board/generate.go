@@ -28,6 +28,15 @@ func (p *Position) Quiets(list *MoveList) {
 	f.generate(p, list, ^f.occupied)
 }
 
+// Evasions fills the list with the legal answers to a check: all legal moves in check, none otherwise.
+func (p *Position) Evasions(list *MoveList) {
+	if p.InCheck() {
+		p.Legal(list)
+		return
+	}
+	list.Clear()
+}
+
 // Checks fills the list with the legal moves that give check. It costs as much as Legal and a GivesCheck for each move.
 func (p *Position) Checks(list *MoveList) {
 	p.Legal(list)

@@ -29,10 +29,13 @@ func TestIsLegal(t *testing.T) {
 	})
 }
 
-// TestSubsets compares Captures, Quiets, Checks, GivesCheck and Count with what making the moves shows.
+// TestSubsets compares Captures, Quiets, Checks, Evasions, GivesCheck and Count with what making the moves shows.
 func TestSubsets(t *testing.T) {
 	walk(t, 200, 120, func(p *Position, legal *MoveList) {
-		var captures, quiets, checks []Move
+		var captures, quiets, checks, evasions []Move
+		if p.InCheck() {
+			evasions = legal.All()
+		}
 		for _, m := range legal.All() {
 			var next Position
 			p.Make(m, &next)
@@ -56,7 +59,7 @@ func TestSubsets(t *testing.T) {
 			name     string
 			generate func(*MoveList)
 			want     []Move
-		}{{"Captures", p.Captures, captures}, {"Quiets", p.Quiets, quiets}, {"Checks", p.Checks, checks}} {
+		}{{"Captures", p.Captures, captures}, {"Quiets", p.Quiets, quiets}, {"Checks", p.Checks, checks}, {"Evasions", p.Evasions, evasions}} {
 			subset.generate(&list)
 			if got := list.All(); !sameMoves(got, subset.want) {
 				t.Errorf("%s: %s gives %v, want %v", p.FEN(), subset.name, got, subset.want)

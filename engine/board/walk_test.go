@@ -2,12 +2,20 @@ package board
 
 import (
 	"math/rand/v2"
+	"os"
 	"testing"
 )
+
+// longWalk is how many times more games are played when DREVO_LONG asks for it: the twins of the generators then see more
+// than a million positions.
+const longWalk = 60
 
 // walk plays random games from the known positions and shows each position to visit, with its legal moves.
 func walk(t *testing.T, games, plies int, visit func(p *Position, legal *MoveList)) {
 	t.Helper()
+	if os.Getenv("DREVO_LONG") != "" {
+		games *= longWalk
+	}
 	random := rand.New(rand.NewPCG(1968, 64))
 	var legal MoveList
 	for game := 0; game < games && !t.Failed(); game++ {

@@ -11,12 +11,13 @@ import (
 func checkRecord(t *testing.T, p search.Programme) {
 	for _, fen := range Samples {
 		_, tr := run(t, p, fen, depth, search.Limits{}, plenty)
-		checkTree(t, fen, tr)
+		CheckTree(t, fen, tr)
 	}
 }
 
-// checkTree walks a record that is complete and tries the rules of package tree.
-func checkTree(t *testing.T, fen string, tr *tree.Tree) {
+// CheckTree walks the record of a search that has ended and tries the rules of package
+// tree at every node.
+func CheckTree(t *testing.T, fen string, tr *tree.Tree) {
 	t.Helper()
 	faults := 0
 	tr.Walk(tree.Root, func(n tree.Node) bool {
@@ -40,20 +41,21 @@ func nodeFault(tr *tree.Tree, n tree.Node) string {
 		return fault
 	}
 	count, best := uint32(1), n.Score
-	found := n.Reason.StaticWins() && n.HasStatic && n.Static == n.Score || n.Reason.Info().Group == tree.GroupFinal
-	for i, id := range tr.Children(n.ID, nil) {
+	found := n.Reason.StaticWins() && n.HasStatic && n.Static == n.Score || n.Reason.Info().Group == tree.GroupFinal ||
+		n.Reason.Info().Group == tree.GroupTable
+	for _, id := range tr.Children(n.ID, nil) {
 		child := tr.Node(id)
 		count += child.Count
 		if child.Parent != n.ID {
 			return "a child has another parent"
 		}
-		if child.Kind.Aside() {
-			continue
+		switch promised := child.ForParent(); {
+		case !child.Decides(n.Reason):
+		case child.Kind.Stage():
+			best, found = n.Score, promised == n.Score // the last one speaks for all
+		default:
+			best, found = max(best, promised), found || promised == n.Score
 		}
-		if i == 0 || child.Kind.Stage() || child.ForParent() > best {
-			best = child.ForParent()
-		}
-		found = found || child.ForParent() == n.Score
 	}
 	switch {
 	case !n.Folded && n.Count != count:
@@ -89,7 +91,7 @@ func checkBudget(t *testing.T, p search.Programme) {
 		if root := tr.Node(tree.Root); uint64(root.Count) != whole.Counts.Nodes {
 			t.Errorf("%s: %d nodes counted at the root, %d searched", fen, root.Count, whole.Counts.Nodes)
 		}
-		checkTree(t, fen, tr)
+		CheckTree(t, fen, tr)
 	}
 }
 
@@ -99,6 +101,6 @@ func checkNodes(t *testing.T, p search.Programme) {
 		if result.Counts.Nodes > limit || !result.Stopped {
 			t.Errorf("limit %d: %d nodes, stopped %v", limit, result.Counts.Nodes, result.Stopped)
 		}
-		checkTree(t, Samples[2], tr)
+		CheckTree(t, Samples[2], tr)
 	}
 }

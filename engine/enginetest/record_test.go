@@ -81,7 +81,7 @@ func TestNodeFault(t *testing.T) {
 				r.Leave(score, tree.Exact, tree.ReasonComplete)
 			}
 			r.Leave(3, tree.Exact, tree.ReasonComplete)
-		}, 0, "a child promises more than its score"},
+		}, 0, "its score is neither its own nor that of a child"},
 		{"a stopped node need not know its score", func(r *tree.Recorder) {
 			r.Enter(0, root, 0, -9, 9)
 			r.Enter(e4, full, 0, -9, 9)

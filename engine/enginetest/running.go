@@ -16,20 +16,25 @@ import (
 const tooLong = 2 * time.Second
 
 func checkCancel(t *testing.T, p search.Programme) {
-	root, v := position(t, Samples[2]), values(t, p, endless)
+	root, v := position(t, Samples[2]), values(t, p, endless(p))
 	recorder := tree.NewRecorder(search.Header(p, v, root), 1<<16)
 	ctx, cancel := context.WithCancel(context.Background())
-	var stopAsked time.Time
-	timer := time.AfterFunc(50*time.Millisecond, func() { stopAsked = time.Now(); cancel() })
-	defer timer.Stop()
-	result, err := p.Search(ctx, search.Task{Position: root, Values: v, Recorder: recorder})
+	live, asked := new(search.Live), make(chan time.Time, 1)
+	go func() {
+		for live.Counts().Nodes == 0 {
+			time.Sleep(time.Millisecond)
+		}
+		asked <- time.Now()
+		cancel()
+	}()
+	result, err := p.Search(ctx, search.Task{Position: root, Values: v, Recorder: recorder, Live: live})
 	if err != nil || !result.Stopped {
 		t.Fatalf("stopped %v, error %v", result.Stopped, err)
 	}
-	if late := time.Since(stopAsked); late > tooLong {
+	if late := time.Since(<-asked); late > tooLong {
 		t.Errorf("returned %v after the cancel", late)
 	}
-	checkTree(t, Samples[2], recorder.Tree())
+	CheckTree(t, Samples[2], recorder.Tree())
 
 	if result, err = p.Search(ctx, search.Task{Position: root, Values: v}); err != nil || !result.Stopped {
 		t.Errorf("with a context that is cancelled already: stopped %v, error %v", result.Stopped, err)
@@ -38,7 +43,7 @@ func checkCancel(t *testing.T, p search.Programme) {
 
 // BenchmarkStop measures the time from a cancel to the return of the search.
 func BenchmarkStop(b *testing.B, p search.Programme, fen string) {
-	task := search.Task{Position: position(b, fen), Values: values(b, p, endless)}
+	task := search.Task{Position: position(b, fen), Values: values(b, p, endless(p))}
 	var total, worst time.Duration
 	for range b.N {
 		ctx, cancel := context.WithCancel(context.Background())
@@ -77,7 +82,8 @@ func checkReaders(t *testing.T, p search.Programme) {
 		}()
 	}
 	live := new(search.Live)
-	result, err := p.Search(context.Background(), search.Task{Position: root, Values: v, Recorder: recorder, Live: live})
+	task := search.Task{Position: root, Values: v, Recorder: recorder, Live: live, Limits: search.Limits{Nodes: 200_000}}
+	result, err := p.Search(context.Background(), task)
 	close(done)
 	readers.Wait()
 	if err != nil {

@@ -1,13 +1,14 @@
 // Package enginetest is the conformance suite: the rules that every programme
 // keeps, each with the sentence that is printed when one breaks it.
 //
-//	func TestConformance(t *testing.T) { enginetest.Run(t, itep.New()) }
+//	func TestConformance(t *testing.T) { enginetest.Run(t, itep.New(), "active 1") }
 //
 // To add a rule: write a function of the type check and give it a row in rules.
 package enginetest
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -47,7 +48,7 @@ type rule struct {
 var rules = []rule{
 	{"About", "A programme says who it is, where it comes from, and what it rules on.", checkAbout},
 	{"Options", "Every option has a sentence, a source and a valid default, and refuses what it does not know.", checkOptions},
-	{"LegalMove", "A search returns a legal move and a line of legal moves that starts with it.", checkLegalMove},
+	{"LegalMove", "A search returns a legal move, or says why it gives none, and a line of legal moves that starts with it.", checkLegalMove},
 	{"NoMove", "Where the game is over there is no move and no error.", checkNoMove},
 	{"Repeat", "The same task gives the same tree, node for node.", checkRepeat},
 	{"Unrecorded", "Recording changes nothing: same move, score, line and counts.", checkUnrecorded},
@@ -61,8 +62,37 @@ var rules = []rule{
 	{"Mirror", "With colours exchanged the static value is the same for the side to move.", checkMirror},
 }
 
-// Run tries every rule on a programme.
-func Run(t *testing.T, p search.Programme) {
+// Run tries every rule on a programme with its defaults, and once more with each of
+// the named presets.
+func Run(t *testing.T, p search.Programme, presets ...string) {
+	runRules(t, p)
+	for _, name := range presets {
+		i := slices.IndexFunc(p.Presets(), func(preset search.Preset) bool { return preset.Name == name })
+		if i < 0 {
+			t.Errorf("there is no preset %q", name)
+			continue
+		}
+		t.Run(name, func(t *testing.T) { runRules(t, withPreset{p, p.Presets()[i]}) })
+	}
+}
+
+// withPreset is a programme whose defaults are those of a preset.
+type withPreset struct {
+	search.Programme
+	preset search.Preset
+}
+
+func (p withPreset) Options() []search.Option {
+	options := p.Programme.Options()
+	for i := range options {
+		if value, ok := p.preset.Values[options[i].Name]; ok {
+			options[i].Default = value
+		}
+	}
+	return options
+}
+
+func runRules(t *testing.T, p search.Programme) {
 	for _, r := range rules {
 		t.Run(r.name, func(t *testing.T) {
 			t.Log(r.sentence)
@@ -71,11 +101,18 @@ func Run(t *testing.T, p search.Programme) {
 	}
 }
 
-// depth keeps a search of the suite short, endless makes one that must be stopped.
-const (
-	depth   = 2
-	endless = 10
-)
+// depth keeps a search of the suite short.
+const depth = 2
+
+// endless is the depth of a search that must be stopped: the largest there is.
+func endless(p search.Programme) int {
+	for _, o := range p.Options() {
+		if o.Name == p.About().Depth {
+			return o.Max
+		}
+	}
+	return depth
+}
 
 func position(t testing.TB, fen string) board.Position {
 	t.Helper()
@@ -88,6 +125,11 @@ func position(t testing.TB, fen string) board.Position {
 
 func values(t testing.TB, p search.Programme, depth int) search.Values {
 	t.Helper()
+	for _, o := range p.Options() {
+		if o.Name == p.About().Depth {
+			depth = min(depth, o.Max)
+		}
+	}
 	v, err := search.Resolve(p, map[string]string{p.About().Depth: strconv.Itoa(depth)})
 	if err != nil {
 		t.Fatal(err)

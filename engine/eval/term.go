@@ -11,6 +11,7 @@ type Term struct {
 	Sentence string
 	Source   string
 	Weight   int32 // programme's units a unit of the term
+	Fixed    bool  // the weight can't be edited: the method rests on it
 }
 
 // Set is a named list of terms with their weights. The authentic set of a
@@ -20,6 +21,8 @@ type Set struct {
 	Terms []Term
 	Unit  float64 // programme's units that make 1 on the scale that people read
 	Label string  // the name of that scale
+
+	MaxWeight int32 // of an edited weight, either way
 }
 
 // Copy returns a set of a new name whose weights may be changed.

@@ -16,13 +16,31 @@
 // Half of the method rests on the entire part [m], which is the material part
 // of a bound.
 //
+// An active game examines fewer moves before Dn: two short forced games test each
+// one, whether it loses material (safety) and whether it threatens to win some
+// (activity); examined are the active moves that don't lose and the best passive
+// ones. It is played in rounds, each within the bounds of one material point: the
+// point of the root's forced game first, then that of the pseudo-evaluation.
+//
+// # Value and pseudo-evaluation
+//
+// The value of a node lies within its bounds (T of formula 19). What the moves that
+// were examined promise may lie outside: the pseudo-evaluation (formula 12.1). A
+// search returns the latter, which the record keeps as the score; [tree.Node.Value]
+// is the former.
+//
 // # Files
 //
-//	scale.go       points, the unit d, the entire part, mate            §4
-//	evaluation.go  fm and fn, term by term                              §5
-//	scheme.go      the absolute scheme                                  §6
-//	forced.go      the forced game in its three variants                §4
-//	order.go       the order of moves (a ruling)
-//	whynot.go      why a move was not considered
-//	programme.go   name, options, rulings
+//	scale.go         points, the unit d, the entire part, mate          §4
+//	evaluation.go    fm and fn, term by term                            §5
+//	scheme.go        the model game; the absolute scheme                §6
+//	active.go        the active game at a node                          §6
+//	choice.go        its three variants: which moves are considered     §6
+//	assay.go         the tests of a move: safety and activity           §6
+//	rounds.go        the estimate and the rounds                        §6
+//	forced.go        the forced game in its three variants              §4
+//	order.go         the order of moves (a ruling)
+//	whynot.go        why a move was not considered, in whynotactive.go by its tests
+//	rules.go         the options in the words of the report
+//	programme.go     name, options, rulings
 package itep

@@ -26,33 +26,37 @@ const (
 	table2 = "ITEP §5, table 2"
 )
 
-// authentic is the working set of the programme: tables 1 and 2 of the report.
+// authentic is the working set of the programme: tables 1 and 2 of the report, and
+// with weight 0 the indices that it defines and did not use.
 var authentic = eval.Set{
-	Name:  "authentic",
-	Unit:  point,
-	Label: "points",
-	Terms: []eval.Term{
-		termPawn:   {ID: "pawn", Group: "Material", Name: "Pawns", Weight: points[board.Pawn] * point, Source: table1, Sentence: "A pawn is worth 2 points."},
-		termKnight: {ID: "knight", Group: "Material", Name: "Knights", Weight: points[board.Knight] * point, Source: table1, Sentence: "A knight is worth 7 points."},
-		termBishop: {ID: "bishop", Group: "Material", Name: "Bishops", Weight: points[board.Bishop] * point, Source: table1, Sentence: "A bishop is worth 7 points."},
-		termRook:   {ID: "rook", Group: "Material", Name: "Rooks", Weight: points[board.Rook] * point, Source: table1, Sentence: "A rook is worth 10 points."},
-		termQueen:  {ID: "queen", Group: "Material", Name: "Queens", Weight: points[board.Queen] * point, Source: table1, Sentence: "A queen is worth 20 points."},
+	Name:      "authentic",
+	Unit:      point,
+	Label:     "points",
+	MaxWeight: margin,
+	Terms:     append(workingTerms, indexTerms...),
+}
 
-		termCentre:   {ID: "centre", Group: "Pawns", Name: "Pawns in the centre", Weight: 10, Source: "ITEP §5 I.1, table 2", Sentence: "A pawn on d4, e4, d5, e5, d6 or e6 (for Black d5, e5, d4, e4, d3 or e3)."},
-		termIsolated: {ID: "isolated", Group: "Pawns", Name: "Weak isolated pawns", Weight: -12, Source: "ITEP §5 I.3-4, table 2", Sentence: "An isolated pawn that is doubled, or stands on a line without enemy pawns."},
-		termPhalanx:  {ID: "phalanx", Group: "Pawns", Name: "Phalanxes", Weight: 4, Source: "ITEP §5 I.2, table 2; ruling: ranks 3 to 6", Sentence: "Two pawns side by side; k pawns side by side count k - 1. Diagram 2 is missing: we count ranks 3 to 6."},
-		termPassed:   {ID: "passed", Group: "Pawns", Name: "Passed pawns", Weight: 4, Source: "ITEP §5 I.5, formula 9", Sentence: "32 - 4S for a passed pawn with S ranks to go, that is 4 for each of 8 - S."},
+var workingTerms = []eval.Term{
+	termPawn:   {ID: "pawn", Group: "Material", Name: "Pawns", Weight: points[board.Pawn] * point, Fixed: true, Source: table1, Sentence: "A pawn is worth 2 points."},
+	termKnight: {ID: "knight", Group: "Material", Name: "Knights", Weight: points[board.Knight] * point, Fixed: true, Source: table1, Sentence: "A knight is worth 7 points."},
+	termBishop: {ID: "bishop", Group: "Material", Name: "Bishops", Weight: points[board.Bishop] * point, Fixed: true, Source: table1, Sentence: "A bishop is worth 7 points."},
+	termRook:   {ID: "rook", Group: "Material", Name: "Rooks", Weight: points[board.Rook] * point, Fixed: true, Source: table1, Sentence: "A rook is worth 10 points."},
+	termQueen:  {ID: "queen", Group: "Material", Name: "Queens", Weight: points[board.Queen] * point, Fixed: true, Source: table1, Sentence: "A queen is worth 20 points."},
 
-		termPossibilities + int(board.Pawn):   {ID: "pawnPossibilities", Group: "Mobility", Name: "Pawn possibilities", Weight: 0, Source: table2, Sentence: "A square protected by a pawn."},
-		termPossibilities + int(board.Knight): {ID: "knightPossibilities", Group: "Mobility", Name: "Knight possibilities", Weight: 5, Source: table2, Sentence: "A square protected by a knight."},
-		termPossibilities + int(board.Bishop): {ID: "bishopPossibilities", Group: "Mobility", Name: "Bishop possibilities", Weight: 5, Source: table2, Sentence: "A square protected by a bishop."},
-		termPossibilities + int(board.Rook):   {ID: "rookPossibilities", Group: "Mobility", Name: "Rook possibilities", Weight: 2, Source: table2, Sentence: "A square protected by a rook."},
-		termPossibilities + int(board.Queen):  {ID: "queenPossibilities", Group: "Mobility", Name: "Queen possibilities", Weight: 1, Source: table2, Sentence: "A square protected by a queen."},
-		termPossibilities + int(board.King):   {ID: "kingPossibilities", Group: "Mobility", Name: "King possibilities", Weight: 0, Source: table2, Sentence: "A square protected by the king."},
+	termCentre:   {ID: "centre", Group: "Pawns", Name: "Pawns in the centre", Weight: 10, Source: "ITEP §5 I.1, table 2", Sentence: "A pawn on d4, e4, d5, e5, d6 or e6 (for Black d5, e5, d4, e4, d3 or e3)."},
+	termIsolated: {ID: "isolated", Group: "Pawns", Name: "Weak isolated pawns", Weight: -12, Source: "ITEP §5 I.3-4, table 2", Sentence: "An isolated pawn that is doubled, or stands on a line without enemy pawns."},
+	termPhalanx:  {ID: "phalanx", Group: "Pawns", Name: "Phalanxes", Weight: 4, Source: "ITEP §5 I.2, table 2; ruling: ranks 3 to 6", Sentence: "Two pawns side by side; k pawns side by side count k - 1. Diagram 2 is missing: we count ranks 3 to 6."},
+	termPassed:   {ID: "passed", Group: "Pawns", Name: "Passed pawns", Weight: 4, Source: "ITEP §5 I.5, formula 9", Sentence: "32 - 4S for a passed pawn with S ranks to go, that is 4 for each of 8 - S."},
 
-		termCastled:      {ID: "castled", Group: "King", Name: "Castled", Weight: 11, Source: "ITEP §5 III.1, table 2", Sentence: "The king stands as after castling (ruling: on its first rank on a, b, c, g or h, and no rook of its own is shut in behind it)."},
-		termCastlingLost: {ID: "castlingLost", Group: "King", Name: "Castling lost", Weight: -11, Source: "ITEP §5 III.1, table 2", Sentence: "The king has lost both rights to castle and does not stand as after castling."},
-	},
+	termPossibilities + int(board.Pawn):   {ID: "pawnPossibilities", Group: "Mobility", Name: "Pawn possibilities", Weight: 0, Source: table2, Sentence: "A square protected by a pawn."},
+	termPossibilities + int(board.Knight): {ID: "knightPossibilities", Group: "Mobility", Name: "Knight possibilities", Weight: 5, Source: table2, Sentence: "A square protected by a knight."},
+	termPossibilities + int(board.Bishop): {ID: "bishopPossibilities", Group: "Mobility", Name: "Bishop possibilities", Weight: 5, Source: table2, Sentence: "A square protected by a bishop."},
+	termPossibilities + int(board.Rook):   {ID: "rookPossibilities", Group: "Mobility", Name: "Rook possibilities", Weight: 2, Source: table2, Sentence: "A square protected by a rook."},
+	termPossibilities + int(board.Queen):  {ID: "queenPossibilities", Group: "Mobility", Name: "Queen possibilities", Weight: 1, Source: table2, Sentence: "A square protected by a queen."},
+	termPossibilities + int(board.King):   {ID: "kingPossibilities", Group: "Mobility", Name: "King possibilities", Weight: 0, Source: table2, Sentence: "A square protected by the king."},
+
+	termCastled:      {ID: "castled", Group: "King", Name: "Castled", Weight: 11, Source: "ITEP §5 III.1, table 2", Sentence: "The king stands as after castling (ruling: on its first rank on a, b, c, g or h, and no rook of its own is shut in behind it)."},
+	termCastlingLost: {ID: "castlingLost", Group: "King", Name: "Castling lost", Weight: -11, Source: "ITEP §5 III.1, table 2", Sentence: "The king has lost both rights to castle and does not stand as after castling."},
 }
 
 // limitTerm is the row for what formula 4 takes off a positional sum.
@@ -60,8 +64,14 @@ var limitTerm = eval.Term{ID: "limit", Group: "Limit", Name: "Limit of the posit
 	Source: "ITEP §4, formula 4", Sentence: "The positional part stays inside (0, 1) points, so that it never outweighs material."}
 
 // evaluate is f(A) of formula 2 from White's point of view, in d. With a breakdown
-// it notes every term; the search passes nil.
+// it notes every term.
 func evaluate(p *board.Position, set *eval.Set, b *eval.Breakdown) int32 {
+	return evaluateWith(p, set, wantedIndices(set, b), b)
+}
+
+// evaluateWith is evaluate with the indices that are wanted besides the working terms:
+// the search looks once which ones have a weight.
+func evaluateWith(p *board.Position, set *eval.Set, wanted []int, b *eval.Breakdown) int32 {
 	tally := eval.Tally{Set: set, Breakdown: b}
 	addMaterial(&tally, p)
 	fm := tally.Net()
@@ -69,6 +79,9 @@ func evaluate(p *board.Position, set *eval.Set, b *eval.Breakdown) int32 {
 		addPawns(&tally, p, c)
 		addPossibilities(&tally, p, c)
 		addCastling(&tally, p, c)
+		for _, i := range wanted {
+			tally.Add(firstIndex+i, c, 1, indices[i](p, c))
+		}
 	}
 	fn := tally.Net() - fm
 	limited := min(max(fn, -margin), margin)

@@ -126,7 +126,9 @@ func checkShare(t *testing.T, fen, term string, c board.Colour, value int32, squ
 func TestEveryTermHasItsPlaceInTheReport(t *testing.T) {
 	want := "pawn 4096, knight 14336, bishop 14336, rook 20480, queen 40960, centre 10, isolated -12, phalanx 4, passed 4, " +
 		"pawnPossibilities 0, knightPossibilities 5, bishopPossibilities 5, rookPossibilities 2, queenPossibilities 1, kingPossibilities 0, " +
-		"castled 11, castlingLost -11"
+		"castled 11, castlingLost -11, " +
+		"weakNarrow 0, weakBroad 0, detained 0, pinned 0, masked 0, goodBishop 0, badBishop 0, kingLineHalf 0, kingLineOpen 0, " +
+		"majorOnLine 0, majorOnLastRanks 0, manOnWeakPoint 0, battery 0, attack 0, doubleAttack 0, delayedBishop 0"
 	var got []string
 	for _, term := range authentic.Terms {
 		got = append(got, fmt.Sprintf("%s %d", term.ID, term.Weight))

@@ -2,6 +2,7 @@ package itep
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"drevo/engine/board"
@@ -16,10 +17,19 @@ func TestExamplesShowTheirReasons(t *testing.T) {
 		tree.ReasonRepetition: {depth: 4, forced: forcedNarrow, order: orderGains, declines: true},
 		tree.ReasonChecksUsed: {depth: 2, zch: 1, forced: forcedChecks, order: orderGains, declines: true},
 		tree.ReasonPlyLimit:   {depth: 1, forced: forcedBroad, order: orderGains, declines: false},
+
+		tree.ReasonAllLosing:    activeGame(1, 4),
+		tree.ReasonWithinBounds: activeGame(1, 2),
+		tree.ReasonBelowBounds:  activeGame(1, 2),
+		tree.ReasonAboveBounds:  activeGame(1, 2),
+		tree.ReasonRoundsUsed:   activeGame(1, 4),
+		tree.ReasonLosing:       activeGame(1, 2),
+		tree.ReasonPassive:      activeGame(1, 2),
+		tree.ReasonNotAmongBest: activeGame(2, 3),
 	}
 	for reason := range tree.Reason(tree.Reasons) {
 		example := reason.Info().Example
-		if example == "" {
+		if example == "" || strings.Contains(reason.Info().Source, "Botvinnik") {
 			continue
 		}
 		s, ok := special[reason]

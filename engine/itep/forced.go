@@ -33,7 +33,7 @@ func (s *scheme) forced(p *board.Position, rank int, m, M int32) (int32, tree.Re
 		if !s.allowed(p, move, fm, bound) {
 			continue
 		}
-		value, ok := s.try(p, move, rank, bound, M)
+		value, ok := s.try(p, move, classify(p, move), rank, bound, M)
 		if !ok {
 			return max(best, -mate), tree.ReasonStopped
 		}
@@ -101,7 +101,7 @@ func (s *scheme) mustAnswer(p *board.Position) bool { return p.InCheck() && !s.d
 
 // static is f(A) for the side to move (formulas 2 and 5).
 func (s *scheme) static(p *board.Position) int32 {
-	value := evaluate(p, s.set, nil)
+	value := evaluateWith(p, s.set, s.wanted, nil)
 	if p.Turn() == board.Black {
 		return -value
 	}

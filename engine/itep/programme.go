@@ -17,11 +17,14 @@ func New() Programme { return Programme{} }
 
 // Names of options.
 const (
-	optionDepth   = "depth"
-	optionForced  = "forced"
-	optionZch     = "zch"
-	optionDecline = "declineInCheck"
-	optionOrder   = "order"
+	optionScheme   = "scheme"
+	optionDepth    = "depth"
+	optionForced   = "forced"
+	optionZch      = "zch"
+	optionDecline  = "declineInCheck"
+	optionOrder    = "order"
+	optionPlayBest = "playBest"
+	optionWeights  = "weights"
 
 	forcedNarrow = "narrow"
 	forcedBroad  = "broad"
@@ -30,6 +33,10 @@ const (
 	orderGains     = "gains"
 	orderGenerated = "generated"
 )
+
+// schemes are the values of the option scheme; the place of an active one is its
+// variant.
+var schemes = []string{"absolute", "active1", "active2", "active3"}
 
 // The depth constant Dn, in half-moves. The report speaks of 2 to 5.
 const (
@@ -47,7 +54,7 @@ func (Programme) About() search.About {
 		Authors: "G. Adelson-Velsky, V. Arlazarov, A. Bitman, A. Zhivotovsky, A. Uskov",
 		Source:  "Programme playing chess. A report on the symposium \"Theory and Computing Methods in the Upper Mantle Problem\" (Stanford University Libraries, SC340)",
 		Depth:   optionDepth,
-		Summary: "All moves up to a fixed rank, then the forced game: captures that win back enough, with the right to decline.",
+		Summary: "All moves up to a fixed rank, or in an active game those that lose nothing and threaten something; then the forced game: captures that win back enough, with the right to decline.",
 		Speed: search.Historic{
 			Machine:        "M-20",
 			NodesPerSecond: 9,
@@ -59,7 +66,14 @@ func (Programme) About() search.About {
 			{Name: "nearer mates", Sentence: "A mate counts one d less for every half-move to it.", Place: "§4, formula 2', values all mates alike"},
 			{Name: "phalanx area", Sentence: "Phalanxes count on ranks 3 to 6 for both sides.", Place: "§5 I.2, diagram 2 is missing"},
 			{Name: "castled", Sentence: "A king counts as castled by where it stands, because a position does not remember its castling.", Place: "§5 III.1"},
-			{Name: "order of moves", Sentence: "Captures of the most valuable man by the least valuable one come first, other moves as they are generated; the option order switches this off.", Place: "§7 does not say in which order moves are examined"},
+			{Name: "order of moves", Sentence: "Captures of the most valuable man by the least valuable one come first, other moves as they are generated; the option order switches this off. In an active game active moves come first, then the best passive one, each by their evaluations.", Place: "§7 does not say in which order moves are examined"},
+			{Name: "bounds of the tests", Sentence: "Formulas 10 and 11 are read on the mover's scale. A move loses when the opponent's value in the safety test reaches his upper bound, 2C+1 less [m] + d: when he gains material.", Place: "§6, formulas 10; \"less than m\" is not said on whose scale"},
+			{Name: "checks are active", Sentence: "A move that gives check is active without a test: the opponent may not pass, and the threat is against the king.", Place: "§6, formulas 11, where the opponent passes"},
+			{Name: "tests stand alone", Sentence: "In a test the checks of the third forced game are counted from the test on, and positions from before a pass do not repeat.", Place: "§4, \"the chain of positions A0, ..., Aq\""},
+			{Name: "the move before the root", Sentence: "The move that led to the root counts as not active, and so does one that was never tested for activity.", Place: "§6, \"if the last opponent's move was active\""},
+			{Name: "all moves lose", Sentence: "Where every move loses by its safety test, at rank 2 and beyond, the pseudo-evaluation is the best of those tests.", Place: "§6, formula 12.1 over no positions"},
+			{Name: "remaining moves", Sentence: "At ranks 0 and 1 the remaining moves follow without further tests, those that are known to lose among them by their evaluation.", Place: "§6, \"in the order determined by evaluations of moves\""},
+			{Name: "mate in a round", Sentence: "A round whose bounds come from a mate found has the upper bound 2C+1, so that nearer mates lie within it.", Place: "§6, formula 15"},
 			{Name: "repetition", Sentence: "A position that stood on the board before, in the game or on the line, counts as drawn.", Place: "§4, \"drawn positions are final\""},
 			{Name: "longest line", Sentence: "A line is followed for at most 120 half-moves.", Place: "§4, the forced game in the broad sense has no end of its own"},
 		},
@@ -72,6 +86,14 @@ func (Programme) Scale() tree.Scale { return scale }
 // Options returns the switches of the programme.
 func (Programme) Options() []search.Option {
 	return []search.Option{
+		{Name: optionScheme, Type: search.Choice, Default: schemes[0], Source: "§6, algorithms of a move choice",
+			Sentence: "By which rules moves are chosen before the depth Dn.",
+			Choices: []search.OptionChoice{
+				{Name: schemes[0], Sentence: "Every legal move."},
+				{Name: schemes[1], Sentence: "The active game, first variant: moves that lose nothing are found first, then the active ones of them; with these goes the best passive one."},
+				{Name: schemes[2], Sentence: "The second variant: active moves are found first, and only they and the best passive one are tested for safety; an active move is answered by the three best that lose nothing."},
+				{Name: schemes[3], Sentence: "The third variant: as the second, but an active move is answered by active ones and the best passive one, or else by the three best passive ones."},
+			}},
 		{Name: optionDepth, Type: search.Int, Default: defaultDepth, Min: minDepth, Max: maxDepth, Source: "§6, depth computation constant Dn",
 			Sentence: "Half-moves from the root in which every legal move is examined; from there on the forced game."},
 		{Name: optionForced, Type: search.Choice, Default: forcedNarrow, Source: "§4, the three variants of the forced game",
@@ -91,6 +113,10 @@ func (Programme) Options() []search.Option {
 				{Name: orderGains, Sentence: "Captures first, the most valuable man by the least valuable one."},
 				{Name: orderGenerated, Sentence: "As generated, which cuts much later."},
 			}},
+		{Name: optionPlayBest, Type: search.Bool, Default: "false", Source: "ruling; §6, \"the programme stops not making a move\"",
+			Sentence: "When four rounds of an active game have failed, the best move found is played all the same; the report's programme gives no move."},
+		{Name: optionWeights, Type: search.Weights, Default: "", Set: &authentic, Source: "§5, \"they had different values in different chess games\"",
+			Sentence: "Weights of terms that differ from the authentic set, in units d: term:number, with commas between."},
 	}
 }
 
@@ -99,17 +125,21 @@ func (Programme) Presets() []search.Preset {
 	return []search.Preset{
 		{Name: "authentic", Sentence: "The absolute scheme with the narrow forced game.", Values: map[string]string{}},
 		{Name: "plain", Sentence: "The same without our order of moves.", Values: map[string]string{optionOrder: orderGenerated}},
+		{Name: "active 1", Sentence: "The first variant of the active game: safety first.", Values: map[string]string{optionScheme: schemes[1]}},
+		{Name: "active 2", Sentence: "The second variant: activity first, fewer tests.", Values: map[string]string{optionScheme: schemes[2]}},
+		{Name: "active 3", Sentence: "The third variant: active moves are answered actively.", Values: map[string]string{optionScheme: schemes[3]}},
 	}
 }
 
-// Evaluate takes f(A) apart.
-func (Programme) Evaluate(p *board.Position, _ search.Values) eval.Breakdown {
-	b := eval.NewBreakdown(&authentic)
-	evaluate(p, &authentic, b)
+// Evaluate takes f(A) apart, with the weights of the option weights.
+func (Programme) Evaluate(p *board.Position, values search.Values) eval.Breakdown {
+	set := newRules(values).set
+	b := eval.NewBreakdown(set)
+	evaluate(p, set, b)
 	return *b
 }
 
-// Search plays the absolute scheme of §6 from the task's position.
+// Search plays the scheme of §6 that the options name, from the task's position.
 func (Programme) Search(ctx context.Context, task search.Task) (search.Result, error) {
 	return newScheme(ctx, task).search(), nil
 }

@@ -29,6 +29,10 @@ func entire(x int32) int32 {
 	return x / point
 }
 
+// whole is the score that [x] has: that of the smallest evaluation with the
+// material of x, less one d.
+func whole(x int32) int32 { return entire(x)*point - point/2 }
+
 // material is fm for the side to move, in points: formula 3 without C.
 func material(p *board.Position) int32 {
 	us, them := p.Turn(), p.Turn().Opponent()

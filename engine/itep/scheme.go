@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"drevo/engine/board"
-	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -13,25 +12,30 @@ import (
 // maxRank is the longest line in half-moves (ruling).
 const maxRank = 120
 
-// scheme is one search by the absolute scheme (§6): its rules, and what §7 says
-// must be kept for every rank: position, moves, bounds (as arguments) and, for
-// the third variant of the forced game, the checks given so far.
+// scheme is one search (§6), by the absolute scheme or an active game: its rules,
+// and what §7 says must be kept for every rank: position, moves, bounds (as
+// arguments), what is known of active and passive moves and, for the third variant
+// of the forced game, the checks given so far.
 type scheme struct {
+	rules
+	game
 	run *search.Run
-	set *eval.Set
-
-	dn             int // the depth computation constant
-	broad          bool
-	zch            int
-	declineInCheck bool
-	generated      bool // no order of moves
 
 	positions [maxRank + 2]board.Position
 	moves     [maxRank + 2]board.MoveList
 	lines     [maxRank + 2]line
-	checks    [2]int // given on the path, by colour
+	choices   [maxDepth]choice
+	answers   [maxDepth + 1]bool // the move that led to the rank was active
 	history   board.History
 	progress  search.Progress
+	unsettled bool // no round brought the value within its bounds
+}
+
+// game is the place in the tree from which on the forced game is played: the rank
+// Dn, or the start of a test or of the estimate; with it the checks given since.
+type game struct {
+	forcedFrom int
+	checks     [2]int // by colour
 }
 
 // line is the best play found from a rank on.
@@ -41,20 +45,8 @@ type line struct {
 }
 
 func newScheme(ctx context.Context, task search.Task) *scheme {
-	v := task.Values
-	s := &scheme{
-		run:            search.NewRun(ctx, task),
-		set:            &authentic,
-		dn:             v.Int(optionDepth),
-		broad:          v.Text(optionForced) != forcedNarrow,
-		zch:            maxRank,
-		declineInCheck: v.Bool(optionDecline),
-		generated:      v.Text(optionOrder) == orderGenerated,
-		history:        task.History.Clone(),
-	}
-	if v.Text(optionForced) == forcedChecks {
-		s.zch = v.Int(optionZch)
-	}
+	s := &scheme{rules: newRules(task.Values), run: search.NewRun(ctx, task), history: task.History.Clone()}
+	s.forcedFrom = s.dn
 	s.positions[0] = task.Position
 	if s.history.Len() == 0 {
 		s.history.Push(task.Position.Key(), true)
@@ -62,15 +54,21 @@ func newScheme(ctx context.Context, task search.Task) *scheme {
 	return s
 }
 
-// search examines the root within the bounds 0 and 2C+1.
+// search plays the model game from the root: in the absolute scheme within the
+// bounds 0 and 2C+1, in an active game in rounds.
 func (s *scheme) search() search.Result {
-	score := s.examine(board.NoMove, tree.ClassNone, 0, -mate, mate)
+	var score int32
+	if s.variant == 0 {
+		score = s.examine(board.NoMove, tree.ClassNone, 0, -mate, mate)
+	} else {
+		score = s.rounds()
+	}
 	counts, elapsed := s.run.End()
 	result := search.Result{
 		Score: score, Stopped: s.run.Stopped(), Counts: counts, Elapsed: elapsed,
 		Line: append([]board.Move(nil), s.lines[0].moves[:s.lines[0].n]...),
 	}
-	if len(result.Line) > 0 {
+	if len(result.Line) > 0 && (!s.unsettled || s.playBest) {
 		result.Move = result.Line[0]
 	}
 	result.Note = s.note(result)
@@ -84,22 +82,32 @@ func (s *scheme) note(r search.Result) string {
 		return "Stopped before a move was examined."
 	case r.Stopped:
 		return fmt.Sprintf("Stopped at root move %d of %d.", s.progress.Number, s.progress.Moves)
+	case s.unsettled:
+		return s.unsettledNote(r)
 	case r.Move == board.NoMove && s.positions[0].Count() > 0:
 		return "The empty move is the best one: with Dn = 0 the root belongs to the forced game, which may be declined."
 	}
 	return ""
 }
 
-// examine opens the node that a move led to, plays the model game there, and
-// closes it with the result. m and M are the bounds of the side to move.
+// examine is the model game after a move, by the rules of its rank. m and M are the
+// bounds of the side to move.
 func (s *scheme) examine(move board.Move, class tree.Class, rank int, m, M int32) int32 {
 	kind := tree.KindFull
 	switch {
 	case rank == 0:
 		kind = tree.KindRoot
-	case rank >= s.dn:
+	case rank >= s.forcedFrom:
 		kind = tree.KindForced
+	case s.isActive(rank):
+		kind = tree.KindActive
 	}
+	return s.node(move, kind, class, rank, m, M)
+}
+
+// node opens the node that a move led to, plays the model game there, and closes it
+// with the result.
+func (s *scheme) node(move board.Move, kind tree.Kind, class tree.Class, rank int, m, M int32) int32 {
 	if !s.run.Enter(move, kind, class, m, M) {
 		return m
 	}
@@ -117,11 +125,15 @@ func (s *scheme) play(rank int, m, M int32) (int32, tree.Reason) {
 	if value, reason, final := s.final(p, rank); final {
 		return value, reason
 	}
-	// 2. From the rank Dn on the forced game is played (§6), ...
-	if rank >= s.dn || rank >= maxRank {
+	// 2. From the rank Dn on, and in tests, the forced game is played (§6), ...
+	if rank >= s.forcedFrom || rank >= maxRank {
 		return s.forced(p, rank, m, M)
 	}
-	// 3. ... before it every legal move is allowed.
+	// 3. ... before the rank Dn - 1 of an active game its tests choose the moves, ...
+	if s.isActive(rank) {
+		return s.active(p, rank, m, M)
+	}
+	// 4. ... and elsewhere every legal move is allowed.
 	return s.absolute(p, rank, m, M)
 }
 
@@ -159,7 +171,7 @@ func (s *scheme) absolute(p *board.Position, rank int, m, M int32) (int32, tree.
 		if rank == 0 {
 			s.report(search.Progress{Moves: list.Len(), Number: i + 1, Score: max(m, best)})
 		}
-		value, ok := s.try(p, move, rank, max(m, best), M)
+		value, ok := s.try(p, move, classify(p, move), rank, max(m, best), M)
 		if !ok {
 			return max(best, -mate), tree.ReasonStopped
 		}
@@ -177,21 +189,30 @@ func (s *scheme) absolute(p *board.Position, rank int, m, M int32) (int32, tree.
 
 // try makes a move, examines the position after it, and turns its value round by
 // formula 5. ok is false when the search was stopped meanwhile.
-func (s *scheme) try(p *board.Position, move board.Move, rank int, m, M int32) (value int32, ok bool) {
+func (s *scheme) try(p *board.Position, move board.Move, class tree.Class, rank int, m, M int32) (value int32, ok bool) {
+	check := s.descend(p, move, rank)
+	value = -s.examine(move, class, rank+1, -M, -m)
+	s.ascend(p, check)
+	return value, !s.run.Stopped()
+}
+
+// descend makes a move and goes to the next rank; check says that it gives one.
+func (s *scheme) descend(p *board.Position, move board.Move, rank int) (check bool) {
 	next := &s.positions[rank+1]
-	class := classify(p, move)
 	p.Make(move, next)
-	check := next.InCheck()
-	if check {
+	s.history.Push(next.Key(), next.HalfmoveClock() == 0)
+	if check = next.InCheck(); check {
 		s.checks[p.Turn()]++
 	}
-	s.history.Push(next.Key(), next.HalfmoveClock() == 0)
-	value = -s.examine(move, class, rank+1, -M, -m)
+	return check
+}
+
+// ascend goes back to the rank of p.
+func (s *scheme) ascend(p *board.Position, check bool) {
 	s.history.Pop()
 	if check {
 		s.checks[p.Turn()]--
 	}
-	return value, !s.run.Stopped()
 }
 
 // keep notes that a move, and the line found after it, is the best of its rank.

@@ -2,6 +2,7 @@ package itep
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -26,10 +27,11 @@ type setting struct {
 	depth, zch    int
 	forced, order string
 	declines      bool
+	scheme        string // empty: absolute
 }
 
 func (s setting) String() string {
-	return fmt.Sprintf("Dn=%d %s Zch=%d decline=%v %s", s.depth, s.forced, s.zch, s.declines, s.order)
+	return fmt.Sprintf("%s Dn=%d %s Zch=%d decline=%v %s", cmp.Or(s.scheme, schemes[0]), s.depth, s.forced, s.zch, s.declines, s.order)
 }
 
 func (s setting) values(t testing.TB) search.Values {
@@ -37,6 +39,7 @@ func (s setting) values(t testing.TB) search.Values {
 	v, err := search.Resolve(New(), map[string]string{
 		optionDepth: strconv.Itoa(s.depth), optionForced: s.forced, optionZch: strconv.Itoa(s.zch),
 		optionDecline: strconv.FormatBool(s.declines), optionOrder: s.order,
+		optionScheme: cmp.Or(s.scheme, schemes[0]),
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -48,6 +51,11 @@ func (s setting) twin() *twin {
 	return &twin{dn: s.depth, game: s.forced, zch: s.zch, declines: s.declines, gainsFirst: s.order == orderGains}
 }
 
+// activeGame is a variant of the active game with the usual rest.
+func activeGame(variant, depth int) setting {
+	return setting{depth: depth, forced: forcedNarrow, order: orderGains, declines: true, scheme: schemes[variant]}
+}
+
 // settings are all the combinations that are compared, the depth outermost.
 func settings() []setting {
 	var list []setting
@@ -55,7 +63,7 @@ func settings() []setting {
 		for _, forced := range []string{forcedNarrow, forcedBroad, forcedChecks} {
 			for _, order := range []string{orderGains, orderGenerated} {
 				for _, declines := range []bool{true, false} {
-					list = append(list, setting{depth, depth % 3, forced, order, declines})
+					list = append(list, setting{depth: depth, zch: depth % 3, forced: forced, order: order, declines: declines})
 				}
 			}
 		}

@@ -14,7 +14,7 @@ import (
 // the bound that the mover had reached when the move had its turn. For a move that
 // has a node there is nothing to say: the answer is the zero WhyNot.
 func (p Programme) WhyNot(t *tree.Tree, id tree.ID, move board.Move) search.WhyNot {
-	node := t.Node(id)
+	node := lastStage(t, t.Node(id))
 	position, err := t.Position(id)
 	if err != nil {
 		return search.WhyNot{Reason: tree.ReasonNotKept, Evidence: err.Error()}
@@ -26,6 +26,7 @@ func (p Programme) WhyNot(t *tree.Tree, id tree.ID, move board.Move) search.WhyN
 	if _, found := t.Find(id, move); found {
 		return search.WhyNot{}
 	}
+	rules := newRules(values)
 	switch {
 	case !node.Closed || node.Reason == tree.ReasonStopped:
 		return search.WhyNot{Reason: tree.ReasonNotReached}
@@ -33,12 +34,26 @@ func (p Programme) WhyNot(t *tree.Tree, id tree.ID, move board.Move) search.WhyN
 		return search.WhyNot{Reason: node.Reason, Evidence: "The game is over here."}
 	case node.Reason == tree.ReasonPlyLimit:
 		return search.WhyNot{Reason: node.Reason, Evidence: fmt.Sprintf("The line has %d half-moves.", node.Ply)}
-	case node.Ply >= values.Int(optionDepth):
+	case node.Kind == tree.KindActivity:
+		return search.WhyNot{Reason: tree.ReasonNotForced, Evidence: "In the activity test the opponent passes."}
+	case node.Kind.Aside() || node.Kind == tree.KindForced || node.Ply >= rules.dn:
 		return whyNotForced(t, node, &position, values, move)
+	case rules.isActive(node.Ply):
+		return whyNotActive(t, node, &position, move, rules.variant)
 	case node.Folded:
 		return search.WhyNot{Reason: tree.ReasonNotKept}
 	}
 	return search.WhyNot{Reason: tree.ReasonAfterCut, Evidence: cutEvidence(t, node, &position)}
+}
+
+// lastStage returns the round that speaks for the root, and any other node itself.
+func lastStage(t *tree.Tree, node tree.Node) tree.Node {
+	for _, id := range t.Children(node.ID, nil) {
+		if child := t.Node(id); child.Kind.Stage() {
+			node = child
+		}
+	}
+	return node
 }
 
 // whyNotForced asks the definitions of the forced game (§4) about the move. What
@@ -96,14 +111,26 @@ func cutEvidence(t *tree.Tree, node tree.Node, position *board.Position) string 
 	return fmt.Sprintf("%s reached %s, and the upper bound is %s.", position.SAN(last.Move), inPoints(last.ForParent()), upper)
 }
 
-// checksGiven counts the checks on the path to a node, by colour.
+// checksGiven counts the checks on the path to a node, by colour, since the root or
+// the start of a test.
 func checksGiven(t *tree.Tree, id tree.ID) [2]int {
 	var checks [2]int
 	p := t.Header().Position
 	for _, step := range t.Path(id)[1:] {
 		var next board.Position
-		p.Make(t.Node(step).Move, &next)
-		if next.InCheck() {
+		node := t.Node(step)
+		switch node.Move {
+		case board.NoMove:
+			next = p
+		case board.Pass:
+			p.MakePass(&next)
+		default:
+			p.Make(node.Move, &next)
+		}
+		switch {
+		case node.Kind.Aside() || node.Move == board.Pass:
+			checks = [2]int{}
+		case node.Move != board.NoMove && next.InCheck():
 			checks[p.Turn()]++
 		}
 		p = next

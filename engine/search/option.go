@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
@@ -19,6 +20,9 @@ const (
 	Bool   Type = "bool"
 	Int    Type = "int"
 	Choice Type = "choice"
+	// Weights is a set of edited weights, as [eval.Set.Edit] reads it; the default is
+	// empty, the authentic set.
+	Weights Type = "weights"
 )
 
 // Option is one named switch of a programme.
@@ -30,6 +34,7 @@ type Option struct {
 	Default  string
 	Min, Max int            // of an Int
 	Choices  []OptionChoice // of a Choice
+	Set      *eval.Set      // of Weights: the authentic set, not to be changed
 }
 
 // OptionChoice is one value of a Choice.
@@ -89,6 +94,10 @@ func (o Option) check(value string) error {
 		n, err := strconv.Atoi(value)
 		if err != nil || n < o.Min || n > o.Max {
 			return fmt.Errorf("option %s is a whole number from %d to %d, not %q", o.Name, o.Min, o.Max, value)
+		}
+	case Weights:
+		if _, err := o.Set.Edit(value); err != nil {
+			return fmt.Errorf("option %s: %w", o.Name, err)
 		}
 	case Choice:
 		if !slices.ContainsFunc(o.Choices, func(c OptionChoice) bool { return c.Name == value }) {

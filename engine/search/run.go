@@ -86,6 +86,16 @@ func (r *Run) Leave(move board.Move, score, alpha, beta int32, reason tree.Reaso
 	r.recorder.Leave(score, bound, reason)
 }
 
+// Nodes is the number of positions visited so far.
+func (r *Run) Nodes() uint64 { return r.counts.Nodes }
+
+// Closed returns the node of the record that was closed last, for Reclass.
+func (r *Run) Closed() tree.ID { return r.recorder.Closed() }
+
+// Reclass gives a closed node of the record another class: see
+// [tree.Recorder.Reclass].
+func (r *Run) Reclass(id tree.ID, class tree.Class) { r.recorder.Reclass(id, class) }
+
 // Stopped reports whether the search must end now.
 func (r *Run) Stopped() bool { return r.stopped }
 

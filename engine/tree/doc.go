@@ -24,7 +24,10 @@
 //     the moves below the rounds. The last stage that was closed speaks for its
 //     parent; one that was stopped does so only when its parent has its score.
 //  5. An aside (a safety test, an activity test: [Kind.Aside]) was searched to
-//     decide about a move and gives its parent no value.
+//     decide about a move and gives its parent no value, unless no move passed
+//     its test ([Reason.TestsDecide]). A stage may be an aside, too: the estimate
+//     that gives a first round its bounds. The class of an aside says what it
+//     found, that of a move's last aside what became of the move.
 //  6. Alpha and Beta are the bounds at entry. Score is what the programme
 //     returned, not forced into the bounds (fail-soft). [Node.Value] is the score
 //     within the bounds, the number that the programme works with; the

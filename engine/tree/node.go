@@ -56,6 +56,13 @@ type Node struct {
 // with bounds hands up to the parent.
 func (n Node) Value() int32 { return min(max(n.Score, n.Alpha), n.Beta) }
 
+// Decides reports whether a node may give its parent the score that the parent was
+// closed with: asides do so only where their tests are all there is (rule 5 of the
+// package).
+func (n Node) Decides(parent Reason) bool {
+	return !n.Kind.Aside() || parent.TestsDecide() && n.Kind == KindSafety
+}
+
 // sign turns a score of the node into its parent's point of view.
 func (n Node) sign() int32 {
 	if n.Kind.Stage() {

@@ -7,8 +7,8 @@ import (
 )
 
 // Best returns the child that gave a node its score: the first with the score
-// itself among the closed ones, asides left out; below stages the last stage (rule
-// 4 of the package). ok is false at leaves, at open nodes, and where the empty move
+// itself among the closed ones, asides left out unless they decided (rule 5 of the
+// package); below stages the last stage (rule 4). ok is false at leaves, at open nodes, and where the empty move
 // was best.
 func (t *Tree) Best(id ID) (best ID, ok bool) {
 	node := t.Node(id)
@@ -18,7 +18,7 @@ func (t *Tree) Best(id ID) (best ID, ok bool) {
 	for _, child := range t.Children(id, nil) {
 		c := t.Node(child)
 		switch {
-		case !c.Closed || c.Kind.Aside():
+		case !c.Closed || !c.Decides(node.Reason):
 		case c.Kind.Stage():
 			if c.Reason != ReasonStopped || c.ForParent() == node.Score {
 				best, ok = child, true
@@ -86,11 +86,12 @@ func (t *Tree) Find(parent ID, move board.Move) (ID, bool) {
 	for i := len(children) - 1; i >= 0; i-- {
 		c := t.Node(children[i])
 		switch {
+		case c.Kind.Aside():
 		case c.Kind.Stage():
 			if id, ok := t.Find(c.ID, move); ok {
 				return id, true
 			}
-		case c.Move == move && !c.Kind.Aside():
+		case c.Move == move:
 			return c.ID, true
 		}
 	}

@@ -17,7 +17,8 @@ const (
 	reserve = 100_000
 )
 
-const none = ^ID(0)
+// Unkept stands for a node that is not in the record.
+const Unkept = ^ID(0)
 
 // maxPly is the largest ply that a record can hold; nodes below have it too.
 const maxPly = 255
@@ -32,6 +33,7 @@ type Recorder struct {
 	slab    *slab // the one that length points into
 	visited uint64
 	open    []frame
+	closed  ID // the node that was left last; none when it was not kept
 }
 
 // frame is an open node of a depth-first search.
@@ -77,11 +79,11 @@ func (r *Recorder) Enter(move board.Move, kind Kind, class Class, alpha, beta in
 
 func (r *Recorder) enter(move board.Move, kind Kind, class Class, alpha, beta int32) {
 	r.visited++
-	f := frame{id: none, class: class, before: r.visited - 1}
-	parent, ply := none, 0
+	f := frame{id: Unkept, class: class, before: r.visited - 1}
+	parent, ply := Unkept, 0
 	if depth := len(r.open); depth > 0 {
 		above := &r.open[depth-1]
-		if parent = above.id; parent != none {
+		if parent = above.id; parent != Unkept {
 			r.link(above)
 			ply = r.plyBelow(parent, kind)
 		}
@@ -89,7 +91,7 @@ func (r *Recorder) enter(move board.Move, kind Kind, class Class, alpha, beta in
 	if r.keeps(parent, ply) {
 		f.id = r.write(parent, ply, move, kind, alpha, beta)
 		f.linked = f.id == Root
-	} else if parent != none {
+	} else if parent != Unkept {
 		r.open[len(r.open)-1].folded = true
 	}
 	r.open = append(r.open, f)
@@ -114,7 +116,7 @@ func (r *Recorder) Leave(score int32, bound Bound, reason Reason) {
 func (r *Recorder) leave(score int32, bound Bound, reason Reason) {
 	last := len(r.open) - 1
 	f := &r.open[last]
-	if f.id != none {
+	if f.id != Unkept {
 		flags := uint8(flagClosed)
 		if f.hasStatic {
 			flags |= flagStatic
@@ -125,10 +127,29 @@ func (r *Recorder) leave(score int32, bound Bound, reason Reason) {
 		count := uint32(min(r.visited-f.before, 1<<32-1))
 		r.settle(f, packResult(score, reason, bound, f.class, flags), packDetail(f.static, count))
 	}
-	r.open = r.open[:last]
+	r.open, r.closed = r.open[:last], f.id
 	if last == 0 {
 		r.tree.store.length.Store(r.length)
 	}
+}
+
+// Closed returns the node that was left last, for Reclass.
+func (r *Recorder) Closed() ID {
+	if r == nil {
+		return Unkept
+	}
+	return r.closed
+}
+
+// Reclass gives a node that was left another class: what a test found out about its
+// move, or what became of the move. A node that was not kept is passed over.
+func (r *Recorder) Reclass(id ID, class Class) {
+	if r == nil || id == Unkept {
+		return
+	}
+	rec := r.tree.store.at(id)
+	const mask = uint64(0xFF) << classShift
+	atomic.StoreUint64(&rec.result, atomic.LoadUint64(&rec.result)&^mask|uint64(class)<<classShift)
 }
 
 // settle stores what a node ends with. A leaf is still private and is linked
@@ -190,7 +211,7 @@ func (r *Recorder) Close(id ID, score int32, bound Bound, reason Reason) {
 	}
 	rec := r.tree.store.at(id)
 	old := atomic.LoadUint64(&rec.result)
-	class, flags := Class(old>>48), uint8(old>>flagShift)
+	class, flags := Class(old>>classShift), uint8(old>>flagShift)
 	atomic.StoreUint64(&rec.result, packResult(score, reason, bound, class, flags|flagClosed))
 }
 
@@ -205,7 +226,7 @@ func (r *Recorder) plyBelow(parent ID, kind Kind) int {
 // keeps decides whether a node is recorded: always within the budget, near the
 // root also beyond it, never below a node that is not recorded itself.
 func (r *Recorder) keeps(parent ID, ply int) bool {
-	if parent == none && r.length > 0 {
+	if parent == Unkept && r.length > 0 {
 		return false
 	}
 	return r.length < r.budget || ply <= keptPly && r.length < r.budget+reserve
@@ -218,7 +239,7 @@ func (r *Recorder) write(parent ID, ply int, move board.Move, kind Kind, alpha, 
 	if fresh {
 		r.slab = slabs.Get().(*slab)
 	}
-	if parent == none {
+	if parent == Unkept {
 		parent = Root
 	}
 	r.slab[id&slabMask] = record{

@@ -44,7 +44,8 @@ const (
 	flagStatic
 	flagFolded
 
-	flagShift = 56 // place of the flags in record.result
+	classShift = 48 // place of the class in record.result
+	flagShift  = 56 // place of the flags there
 )
 
 type slab [slabSize]record
@@ -73,7 +74,7 @@ func (s *store) release() {
 }
 
 func packResult(score int32, reason Reason, bound Bound, class Class, flags uint8) uint64 {
-	return uint64(uint32(score)) | uint64(reason)<<32 | uint64(bound)<<40 | uint64(class)<<48 | uint64(flags)<<flagShift
+	return uint64(uint32(score)) | uint64(reason)<<32 | uint64(bound)<<40 | uint64(class)<<classShift | uint64(flags)<<flagShift
 }
 
 func packDetail(static int32, count uint32) uint64 {
@@ -87,7 +88,7 @@ func (r *record) decode(id ID) Node {
 	return Node{
 		ID: id, Parent: r.parent, Move: r.move, Kind: r.kind, Ply: int(r.ply),
 		Alpha: r.alpha, Beta: r.beta,
-		Score: int32(uint32(result)), Reason: Reason(result >> 32), Bound: Bound(result >> 40), Class: Class(result >> 48),
+		Score: int32(uint32(result)), Reason: Reason(result >> 32), Bound: Bound(result >> 40), Class: Class(result >> classShift),
 		Static: int32(uint32(detail)), Count: uint32(detail >> 32),
 		Closed: flags&flagClosed != 0, HasStatic: flags&flagStatic != 0, Folded: flags&flagFolded != 0,
 	}

@@ -6,7 +6,8 @@
 //
 // DREVO is run as "DREVO perft -fen FEN -depth N [-nobulk]" and Stockfish as a UCI engine with "go perft N". A time is the
 // processor time of the whole process, which other work on the machine disturbs least, less that of a count to depth 1, which
-// stands for starting the program; of the rounds the median counts, and rates are compared, not times, because a row that makes every node is counted less deep.
+// stands for starting the program; of the rounds the medians of rates and of ratios within a round count; rates are compared, not times, because a row that makes
+// every node is counted less deep.
 package main
 
 import (
@@ -117,40 +118,47 @@ func compare(builds []build, fish counter, rounds int) error {
 				entries = append(entries, entry{b.drevo(true), t.every})
 			}
 		}
-		rates, leaves, err := t.race(entries, rounds)
+		rows, err := t.race(entries, rounds)
 		if err != nil {
 			return fmt.Errorf("%s: %w", t.name, err)
 		}
 		for i, e := range entries {
-			fmt.Fprintf(out, "%s\t%s\t%d\t%d\t%.0f\t%.2f\t\n", t.name, e.counter.name, e.depth, leaves[i], rates[i]/1e6, rates[i]/rates[0])
+			fmt.Fprintf(out, "%s\t%s\t%d\t%d\t%.0f\t%.2f\t\n", t.name, e.counter.name, e.depth, rows[i].leaves, rows[i].rate/1e6, rows[i].ratio)
 		}
 		out.Flush()
 	}
 	return nil
 }
 
-// race lets the entries count by turns, and returns the median rate and the leaves of each. Entries of one depth
-// must agree.
-func (t tree) race(entries []entry, rounds int) (rates []float64, leaves []uint64, err error) {
-	times := make([][]time.Duration, len(entries))
-	leaves = make([]uint64, len(entries))
-	for range rounds {
+// row is what a race found of one entry.
+type row struct {
+	leaves uint64
+	rate   float64 // leaves a second: the median of the rounds
+	ratio  float64 // to the first entry's rate of the same round: the median
+}
+
+// race lets the entries count by turns. Entries of one depth must agree.
+func (t tree) race(entries []entry, rounds int) ([]row, error) {
+	rows := make([]row, len(entries))
+	rates, ratios := make([][]float64, len(entries)), make([][]float64, len(entries))
+	for round := range rounds {
 		for i, e := range entries {
 			n, d, err := t.time(e)
 			if err != nil {
-				return nil, nil, err
+				return nil, err
 			}
-			leaves[i] = n
-			times[i] = append(times[i], d)
-			if e.depth == entries[0].depth && n != leaves[0] {
-				return nil, nil, fmt.Errorf("%s and %s count %d and %d leaves at depth %d of %s", entries[0].counter.name, e.counter.name, leaves[0], n, e.depth, t.fen)
+			rows[i].leaves = n
+			if e.depth == entries[0].depth && n != rows[0].leaves {
+				return nil, fmt.Errorf("%s and %s count %d and %d leaves at depth %d of %s", entries[0].counter.name, e.counter.name, rows[0].leaves, n, e.depth, t.fen)
 			}
+			rates[i] = append(rates[i], float64(n)/d.Seconds())
+			ratios[i] = append(ratios[i], rates[i][round]/rates[0][round])
 		}
 	}
-	for i := range entries {
-		rates = append(rates, float64(leaves[i])/median(times[i]).Seconds())
+	for i := range rows {
+		rows[i].rate, rows[i].ratio = median(rates[i]), median(ratios[i])
 	}
-	return rates, leaves, nil
+	return rows, nil
 }
 
 // time counts the tree once and returns the time without that of starting the program.
@@ -186,8 +194,8 @@ func run(c *exec.Cmd) (leaves uint64, took time.Duration, err error) {
 	return leaves, took, err
 }
 
-// median returns the middle of an odd number of times, and the later of the two middle ones of an even number.
-func median(times []time.Duration) time.Duration {
-	slices.Sort(times)
-	return times[len(times)/2]
+// median returns the middle of an odd number of values, and the greater of the two middle ones of an even number.
+func median(values []float64) float64 {
+	sorted := slices.Sorted(slices.Values(values))
+	return sorted[len(sorted)/2]
 }

@@ -4,7 +4,6 @@ import (
 	"os/exec"
 	"strings"
 	"testing"
-	"time"
 )
 
 // talker stands for a program that works for a while to count to n.
@@ -18,17 +17,17 @@ func talker(n, turns string) counter {
 }
 
 func TestRace(t *testing.T) {
-	rates, leaves, err := trees[0].race([]entry{{talker("400", "900000"), 6}, {talker("400", "200000"), 6}, {talker("40", "200000"), 5}}, 1)
-	if err != nil || leaves[0] != 400 || leaves[2] != 40 {
-		t.Fatalf("leaves %v, %v", leaves, err)
+	rows, err := trees[0].race([]entry{{talker("400", "900000"), 6}, {talker("400", "200000"), 6}, {talker("40", "200000"), 5}}, 1)
+	if err != nil || rows[0].leaves != 400 || rows[2].leaves != 40 || rows[0].ratio != 1 {
+		t.Fatalf("%+v, %v", rows, err)
 	}
-	if rates[1] <= rates[0] || rates[2] >= rates[1] {
-		t.Errorf("rates %v, want the second to be the highest", rates)
+	if rows[1].ratio <= 1 || rows[2].rate >= rows[1].rate {
+		t.Errorf("%+v, want the second to be the fastest", rows)
 	}
 }
 
 func TestRaceRefusesDifferentCounts(t *testing.T) {
-	_, _, err := trees[0].race([]entry{{talker("400", "300000"), 6}, {talker("401", "300000"), 6}}, 1)
+	_, err := trees[0].race([]entry{{talker("400", "300000"), 6}, {talker("401", "300000"), 6}}, 1)
 	if err == nil || !strings.Contains(err.Error(), "400 and 401") {
 		t.Errorf("error %v, want one with both counts", err)
 	}
@@ -58,7 +57,7 @@ func TestParseBuilds(t *testing.T) {
 }
 
 func TestMedian(t *testing.T) {
-	if m := median([]time.Duration{5, 1, 3}); m != 3 {
+	if m := median([]float64{5, 1, 3}); m != 3 {
 		t.Errorf("median %v, want 3", m)
 	}
 }

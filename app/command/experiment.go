@@ -1,0 +1,74 @@
+package command
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"strings"
+	"time"
+
+	"drevo/app/experiment"
+)
+
+// progressEvery is how often the progress of an experiment is printed.
+const progressEvery = time.Second
+
+func runExperiment(ctx context.Context, args []string, to streams) error {
+	flags := flag.NewFlagSet("experiment", flag.ContinueOnError)
+	asJSON := flags.Bool("json", false, "")
+	name := ""
+	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
+		name, args = args[0], args[1:]
+	}
+	if err := parse(flags, args); err != nil {
+		return err
+	}
+	if name == "" {
+		return listExperiments(to, *asJSON)
+	}
+	e, err := experiment.Find(name)
+	if err != nil {
+		return wrong("%v", err)
+	}
+	report, err := e.Run(ctx, printProgress(to))
+	if err != nil {
+		return err
+	}
+	if *asJSON {
+		return writeJSON(to, report)
+	}
+	return report.Print(to.out)
+}
+
+// printProgress returns a Progress that writes a line to the error stream now and
+// then.
+func printProgress(to streams) experiment.Progress {
+	last := time.Now()
+	return func(done, total int) {
+		if now := time.Now(); now.Sub(last) >= progressEvery {
+			last = now
+			fmt.Fprintf(to.err, "%d of %d\n", done, total)
+		}
+	}
+}
+
+// experimentInfo is an experiment as JSON.
+type experimentInfo struct {
+	Name     string `json:"name"`
+	Sentence string `json:"sentence"`
+	Source   string `json:"source"`
+}
+
+func listExperiments(to streams, asJSON bool) error {
+	var list []experimentInfo
+	for _, e := range experiment.All() {
+		list = append(list, experimentInfo{e.Name, e.Sentence, e.Source})
+	}
+	if asJSON {
+		return writeJSON(to, list)
+	}
+	for _, e := range list {
+		fmt.Fprintf(to.out, "%-14s %s\n%14s %s\n", e.Name, e.Sentence, "", e.Source)
+	}
+	return nil
+}

@@ -1,0 +1,76 @@
+// Package experiment repeats what the sources say they measured, on our rebuilt
+// programmes, and puts both side by side.
+//
+// An experiment is a row in the table below: a name, a sentence, what the source
+// says, and a function that measures. It returns a [Report], which prints itself for
+// people and encodes as JSON, so that the command line and the window show the same.
+//
+// Numbers of nodes are the same in every run; times depend on the machine and on what
+// else it does.
+package experiment
+
+import (
+	"context"
+	"fmt"
+	"strings"
+)
+
+// Experiment is one row of the table.
+type Experiment struct {
+	Name     string
+	Sentence string // what it measures
+	Source   string // what the source says, with the place
+	measure  func(ctx context.Context, r *Report, progress Progress) error
+}
+
+// Progress is told how much of the work is done. It must return soon.
+type Progress func(done, total int)
+
+// All returns every experiment.
+func All() []Experiment {
+	return []Experiment{
+		{
+			Name:     "itep-growth",
+			Sentence: "How the work of ITEP grows with each half-move of depth.",
+			Source:   "ITEP §6: a half-move more takes 6 times as long; near 1 minute for Dn = 2, near 40 minutes for Dn = 4, some 4 hours for Dn = 5.",
+			measure:  growth,
+		},
+		{
+			Name:     "itep-games",
+			Sentence: "How many of the programme's own moves in its recorded games our ITEP chooses.",
+			Source:   "ITEP, list of games: games 2 to 6 with the depth of each side; Botvinnik 1968, introduction: a game of the match with Stanford.",
+			measure:  games,
+		},
+		{
+			Name:     "itep-variants",
+			Sentence: "What the absolute scheme and the three variants of the active game cost, and how often they choose the same move.",
+			Source:   "ITEP §6: in the first variant two forced games are played for most moves, because most are not losing; \"this is why the second variant works more quickly\". No figures are given.",
+			measure:  variants,
+		},
+	}
+}
+
+// Find returns the experiment of a name.
+func Find(name string) (Experiment, error) {
+	var names []string
+	for _, e := range All() {
+		if e.Name == name {
+			return e, nil
+		}
+		names = append(names, e.Name)
+	}
+	return Experiment{}, fmt.Errorf("there is no experiment %q; there are %s", name, strings.Join(names, ", "))
+}
+
+// Run measures. It returns the context's error when that is cancelled first. A nil
+// progress is told nothing.
+func (e Experiment) Run(ctx context.Context, progress Progress) (Report, error) {
+	if progress == nil {
+		progress = func(int, int) {}
+	}
+	r := Report{Experiment: e.Name, Sentence: e.Sentence, Source: e.Source}
+	if err := e.measure(ctx, &r, progress); err != nil {
+		return Report{}, fmt.Errorf("experiment %s: %w", e.Name, err)
+	}
+	return r, nil
+}

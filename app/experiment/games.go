@@ -1,0 +1,161 @@
+package experiment
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+
+	"drevo/app/open"
+	"drevo/engine/board"
+)
+
+// record is a game with the depth of the programme on either side, 0 for another
+// player.
+type record struct {
+	name   string
+	depths [2]int // by colour
+	game   open.Item
+}
+
+// depthsOf are the depths that the report's list of games names, for games 2 to 6 in
+// their order, and ours for the game against Stanford: Botvinnik's remark says that
+// the machine looked five half-moves ahead.
+var depthsOf = []struct {
+	name   string
+	depths [2]int
+}{
+	{"game 2", [2]int{4, 3}},
+	{"game 3", [2]int{3, 4}},
+	{"game 4", [2]int{4, 4}},
+	{"game 5", [2]int{5, 0}},
+	{"game 6", [2]int{3, 0}},
+	{"Stanford", [2]int{5, 0}},
+}
+
+// recorded reads the games.
+func recorded() ([]record, error) {
+	list, err := open.Text(reportGames)
+	if err != nil {
+		return nil, fmt.Errorf("games of the report: %w", err)
+	}
+	match, err := open.Text(stanfordGame)
+	if err != nil {
+		return nil, fmt.Errorf("game against Stanford: %w", err)
+	}
+	list = append(list, match...)
+	if len(list) != len(depthsOf) {
+		return nil, fmt.Errorf("there are %d games and %d depths", len(list), len(depthsOf))
+	}
+	var records []record
+	for i, d := range depthsOf {
+		records = append(records, record{name: d.name, depths: d.depths, game: list[i]})
+	}
+	return records, nil
+}
+
+// score counts how often a choice was the move of the game.
+type score struct {
+	positions, same, shallower, unsettled int
+	chance                                float64 // the sum of 1/n over the positions
+}
+
+func (s *score) add(other score) {
+	s.positions += other.positions
+	s.same += other.same
+	s.shallower += other.shallower
+	s.unsettled += other.unsettled
+	s.chance += other.chance
+}
+
+// games replays the programme's own moves with every scheme.
+func games(ctx context.Context, r *Report, progress Progress) error {
+	list, err := recorded()
+	if err != nil {
+		return err
+	}
+	total := 0
+	for _, g := range list {
+		total += len(own(g)) * len(schemes)
+	}
+	done := 0
+	step := func() { done++; progress(done, total) }
+	for _, scheme := range schemes {
+		t := r.table("Scheme "+scheme+": moves of the programme that ours chooses",
+			"game", "depth", "positions", "agree", "%", "one half-move less", "%", "random", "%", "no move")
+		var all score
+		for _, g := range list {
+			s, err := replay(ctx, g, scheme, step)
+			if err != nil {
+				return err
+			}
+			all.add(s)
+			t.score(g.name, depthText(g.depths), s)
+		}
+		t.score("in all", "", all)
+	}
+	r.limit("The source records the moves and says nothing of agreement: 100 % would be a perfect copy of a programme whose evaluation \"had different values in different games\" (§5).")
+	r.limit("The report does not say by which scheme, variant and forced game each of its games was played.")
+	r.limit("Game 1 is missing from the scan; the depth of the Stanford game is inferred from Botvinnik's remark on five half-moves.")
+	r.limit("Random is the expected number of agreements of a random legal move: the sum of 1/n over the positions.")
+	r.limit("\"No move\" counts positions where four rounds fail and the programme gives no move; the best move found is compared there.")
+	r.limit("Where several moves have the same value the first in our order is chosen; the report does not give its order.")
+	return nil
+}
+
+func (t *Table) score(name, depth string, s score) {
+	percent := func(n float64) any { return 100 * n / float64(max(s.positions, 1)) }
+	t.row(name, depth, s.positions, s.same, percent(float64(s.same)), s.shallower, percent(float64(s.shallower)), s.chance, percent(s.chance), s.unsettled)
+}
+
+// own are the positions of a game in which the programme was to move.
+func own(g record) []place {
+	var list []place
+	for _, at := range places(g.name, g.game) {
+		if g.depths[at.position.Turn()] > 0 {
+			list = append(list, at)
+		}
+	}
+	return list
+}
+
+func replay(ctx context.Context, g record, scheme string, step func()) (score, error) {
+	var s score
+	for _, at := range own(g) {
+		depth := g.depths[at.position.Turn()]
+		result, err := thinkAt(ctx, at, scheme, depth)
+		if err != nil {
+			return s, err
+		}
+		less, err := thinkAt(ctx, at, scheme, depth-1)
+		if err != nil {
+			return s, err
+		}
+		s.positions++
+		s.chance += 1 / float64(at.position.Count())
+		s.same += count(best(result) == at.played)
+		s.shallower += count(best(less) == at.played)
+		s.unsettled += count(result.Move == board.NoMove)
+		step()
+	}
+	return s, nil
+}
+
+func count(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+func depthText(depths [2]int) string {
+	text := ""
+	for c, name := range []string{"White ", "Black "} {
+		if depths[c] > 0 {
+			if text != "" {
+				text += ", "
+			}
+			text += name + strconv.Itoa(depths[c])
+		}
+	}
+	return text
+}

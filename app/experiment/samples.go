@@ -1,0 +1,116 @@
+package experiment
+
+import (
+	"context"
+	_ "embed"
+	"fmt"
+	"strconv"
+
+	"drevo/app/open"
+	"drevo/engine"
+	"drevo/engine/board"
+	"drevo/engine/search"
+)
+
+//go:embed data/itep_games.pgn
+var reportGames string
+
+//go:embed data/itep_stanford_1966.pgn
+var stanfordGame string
+
+// programme is the ID of the programme whose games these are.
+const programme = "itep"
+
+// schemes are the values of its option scheme.
+var schemes = []string{"absolute", "active1", "active2", "active3"}
+
+// place is a position of a game with the moves that led to it.
+type place struct {
+	name     string
+	position board.Position
+	history  board.History
+	played   board.Move // the next move of the game
+}
+
+// places replays a game; the last position, without a next move, is left out.
+func places(name string, game open.Item) []place {
+	var list []place
+	var history board.History
+	p := game.Start
+	history.Push(p.Key(), true)
+	for _, move := range game.Moves {
+		at := fmt.Sprintf("%s, %d. %s", name, p.MoveNumber(), p.Turn())
+		list = append(list, place{name: at, position: p, history: history.Clone(), played: move})
+		var next board.Position
+		p.Make(move, &next)
+		p = next
+		history.Push(p.Key(), p.HalfmoveClock() == 0)
+	}
+	return list
+}
+
+// sampleMoves are the half-moves of the games before which the samples are taken: an
+// opening, two middle games, and an endgame where a game is long enough.
+var sampleMoves = []int{15, 26, 37, 60}
+
+// samples are positions from the programme's own games.
+func samples() ([]place, error) {
+	var list []place
+	games, err := recorded()
+	for _, g := range games {
+		all := places(g.name, g.game)
+		for _, n := range sampleMoves {
+			if n < len(all) {
+				list = append(list, all[n])
+			}
+		}
+	}
+	return list, err
+}
+
+// think lets the programme search a position with some of its options set. A search
+// that is stopped returns the context's error.
+func think(ctx context.Context, at place, set map[string]string) (search.Result, error) {
+	p, err := engine.Find(programme)
+	if err != nil {
+		return search.Result{}, err
+	}
+	values, err := search.Resolve(p, set)
+	if err != nil {
+		return search.Result{}, err
+	}
+	result, err := p.Search(ctx, search.Task{Position: at.position, History: at.history, Values: values})
+	if err == nil && result.Stopped {
+		err = context.Cause(ctx)
+	}
+	return result, err
+}
+
+// timedRuns is how often a search is run whose time is quoted; the shortest time is
+// the one that other work on the machine has lengthened least.
+const timedRuns = 3
+
+// thinkTimed is think with a time to be quoted.
+func thinkTimed(ctx context.Context, at place, scheme string, depth int) (search.Result, error) {
+	fastest, err := thinkAt(ctx, at, scheme, depth)
+	for n := 1; n < timedRuns && err == nil; n++ {
+		var again search.Result
+		again, err = thinkAt(ctx, at, scheme, depth)
+		fastest.Elapsed = min(fastest.Elapsed, again.Elapsed)
+	}
+	return fastest, err
+}
+
+// thinkAt searches by a scheme at a depth, with the usual rest.
+func thinkAt(ctx context.Context, at place, scheme string, depth int) (search.Result, error) {
+	return think(ctx, at, map[string]string{"scheme": scheme, "depth": strconv.Itoa(depth)})
+}
+
+// best is the first move of the line that a search found, also where four rounds
+// failed and the programme gives no move.
+func best(r search.Result) board.Move {
+	if len(r.Line) == 0 {
+		return r.Move
+	}
+	return r.Line[0]
+}

@@ -1,0 +1,219 @@
+package itep
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"drevo/engine/board"
+	"drevo/engine/enginetest"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// On the report's scale a score is v = C + 1/2 + x/2048; formulas 10, 11, 14 and 15 are
+// written there.
+func TestBounds(t *testing.T) {
+	const d = unitD
+	for _, c := range []struct {
+		name         string
+		value        float64
+		lower, upper func(x int32) int32
+		wantLower    float64
+		wantUpper    float64
+	}{
+		{"a round (15)", 231.7, firstOf(roundBounds), secondOf(roundBounds), 231, 232 - d},
+		{"a round on a whole point", 231, firstOf(roundBounds), secondOf(roundBounds), 231, 232 - d},
+		{"a round just below", 231 - d, firstOf(roundBounds), secondOf(roundBounds), 230, 231 - d},
+		{"a round of a mate", 459 - 3*d, firstOf(roundBounds), secondOf(roundBounds), 458, 459},
+		{"a round of being mated", 2 * d, firstOf(roundBounds), secondOf(roundBounds), 0, 1 - d},
+		{"safety (10)", 228.2, firstOf(safetyOf), secondOf(safetyOf), 228 + d, 229 - d},
+		{"activity (11)", 228.2, firstOf(activityBounds), secondOf(activityBounds), 229 - d, 229},
+		{"activity of a whole point", 228, firstOf(activityBounds), secondOf(activityBounds), 229 - d, 229},
+	} {
+		x := scoreOf(c.value)
+		if lower, upper := scale.Own(c.lower(x)), scale.Own(c.upper(x)); lower != c.wantLower || upper != c.wantUpper {
+			t.Errorf("%s: %v gives %v and %v, want %v and %v", c.name, c.value, lower, upper, c.wantLower, c.wantUpper)
+		}
+	}
+	if lower, upper := safetyBounds(-mate, mate); scale.Own(lower) != d || scale.Own(upper) != 459 {
+		t.Errorf("safety within the extreme bounds: %v to %v", scale.Own(lower), scale.Own(upper))
+	}
+}
+
+func safetyOf(x int32) (lower, upper int32) { return safetyBounds(x, x) }
+
+func firstOf(f func(int32) (int32, int32)) func(int32) int32 {
+	return func(x int32) int32 { a, _ := f(x); return a }
+}
+
+func secondOf(f func(int32) (int32, int32)) func(int32) int32 {
+	return func(x int32) int32 { _, b := f(x); return b }
+}
+
+// scoreOf turns a value of the report's scale into a score, rounded down to a unit d.
+func scoreOf(value float64) int32 { return int32((value-reportC-0.5)*2048 + 1<<20) - 1<<20 }
+
+// Every class, with the position and the variant that show it.
+func TestClassesOfMoves(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		fen     string
+		variant int
+		move    string
+		kind    tree.Kind // of the node asked about
+		class   tree.Class
+	}{
+		{"a check is active without a test", "4k3/8/8/8/8/8/4P3/R3K3 w - - 0 1", 1, "a1a8", tree.KindFull, tree.ClassActive},
+		{"an active move that doesn't lose", "4k3/8/8/8/2r1r3/8/3P4/6K1 w - - 0 1", 1, "d2d3", tree.KindActivity, tree.ClassActive},
+		{"its safety test", "4k3/8/8/8/2r1r3/8/3P4/6K1 w - - 0 1", 1, "d2d3", tree.KindSafety, tree.ClassNotLosing},
+		{"its full node", "4k3/8/8/8/2r1r3/8/3P4/6K1 w - - 0 1", 1, "d2d3", tree.KindFull, tree.ClassActive},
+		{"a pawn that is given away", "4k3/8/8/8/3p4/8/2P5/4K3 w - - 0 1", 1, "c2c3", tree.KindSafety, tree.ClassLosing},
+		{"the best passive move", "4k3/p7/8/8/8/8/P7/4K2N w - - 0 1", 1, "", tree.KindFull, tree.ClassBestPassive},
+		{"one that is not considered", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", 1, "e1d1", tree.KindActivity, tree.ClassNotConsidered},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			_, tr := think(t, c.fen, activeGame(c.variant, 2), 0, 0)
+			var got []string
+			found := false
+			tr.Walk(tree.Root, func(n tree.Node) bool {
+				if n.Ply == 1 && (c.move == "" || n.Move.UCI() == c.move) {
+					got = append(got, fmt.Sprintf("%s %s %q", n.Move, n.Kind, n.Class))
+					found = found || n.Kind == c.kind && n.Class == c.class
+				}
+				return true
+			})
+			if !found {
+				t.Errorf("%s of %s is not %q: %s", c.kind, c.move, c.class, strings.Join(got, "; "))
+			}
+		})
+	}
+}
+
+// A test is a forced game of its own, and an activity test has the pass as a node.
+func TestTestsInTheRecord(t *testing.T) {
+	for variant := 1; variant <= 3; variant++ {
+		_, tr := think(t, enginetest.Samples[2], activeGame(variant, 4), 0, 0)
+		safety, activity := 0, 0
+		tr.Walk(tree.Root, func(n tree.Node) bool {
+			switch n.Kind {
+			case tree.KindSafety:
+				safety++
+				parent := tr.Node(n.Parent)
+				lower, upper := safetyBounds(parent.Alpha, parent.Beta)
+				if n.Alpha != -upper || n.Beta != -lower || n.Ply != parent.Ply+1 {
+					t.Errorf("safety test %+v below %+v", n, parent)
+				}
+			case tree.KindActivity:
+				activity++
+				children := tr.Children(n.ID, nil)
+				if n.Reason == tree.ReasonComplete && (len(children) != 1 || tr.Node(children[0]).Move != board.Pass || tr.Node(children[0]).Kind != tree.KindForced) {
+					t.Errorf("activity test %+v with the children %v", n, children)
+				}
+			}
+			for _, id := range tr.Children(n.ID, nil) {
+				if child := tr.Node(id); (n.Kind.Aside() || n.Kind == tree.KindForced) && n.Kind != tree.KindActivity && child.Kind != tree.KindForced {
+					t.Errorf("below a test stands %+v", child)
+					return false
+				}
+			}
+			return true
+		})
+		if safety == 0 || activity == 0 {
+			t.Errorf("variant %d: %d safety tests, %d activity tests", variant, safety, activity)
+		}
+	}
+}
+
+// The rounds of a search: bounds of each, and why it ended.
+func TestRounds(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		fen    string
+		depth  int
+		rounds string
+	}{
+		{"the first is enough", enginetest.Samples[0], 2, "229..230 within the bounds"},
+		{"a rook is won: the bounds go up", "r3k2r/8/8/8/8/8/8/2R1K2R w Kkq - 0 1", 2, "239..240 above the bounds; 249..250 within the bounds"},
+		{"four rounds fail", "8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1", 4,
+			"229..230 above the bounds; 247..248 above the bounds; 249..250 below the bounds; 247..248 above the bounds"},
+	} {
+		_, tr := think(t, c.fen, activeGame(1, c.depth), 0, 0)
+		var rounds []string
+		for _, id := range tr.Children(tree.Root, nil) {
+			if n := tr.Node(id); n.Kind == tree.KindRound {
+				rounds = append(rounds, fmt.Sprintf("%.0f..%.0f %s", scale.Own(n.Alpha), scale.Own(n.Beta), n.Reason))
+			}
+		}
+		if got := strings.Join(rounds, "; "); got != c.rounds {
+			t.Errorf("%s: %s\nwant %s", c.name, got, c.rounds)
+		}
+	}
+}
+
+func TestFourFailedRoundsGiveNoMove(t *testing.T) {
+	const fen = "8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1"
+	const note = "After 4 rounds the value still lies outside the bounds: the programme gives no move. The best move found is c8=Q+, +20.008 points."
+	for _, playBest := range []bool{false, true} {
+		values, err := search.Resolve(New(), map[string]string{optionScheme: schemes[1], optionPlayBest: fmt.Sprint(playBest)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := parse(t, fen)
+		task := search.Task{Position: p, Values: values, Recorder: tree.NewRecorder(search.Header(New(), values, p), 0)}
+		result, err := New().Search(context.Background(), task)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, wantNote := board.NoMove, note
+		if playBest {
+			want, wantNote = legal(t, &p, "c7c8q"), note+" It is played because playBest is on."
+		}
+		if result.Move != want || result.Note != wantNote || len(result.Line) == 0 || p.SAN(result.Line[0]) != "c8=Q+" {
+			t.Errorf("playBest %v: %s, %q, line %v", playBest, result.Move, result.Note, result.Line)
+		}
+		if root := task.Recorder.Tree().Node(tree.Root); root.Reason != tree.ReasonRoundsUsed {
+			t.Errorf("the root is closed with %q", root.Reason)
+		}
+	}
+}
+
+// A search that is stopped anywhere has a legal move or none, and a whole record.
+func TestAStoppedActiveGame(t *testing.T) {
+	for variant := 1; variant <= 3; variant++ {
+		for _, fen := range enginetest.Samples[:4] {
+			_, whole := think(t, fen, activeGame(variant, 3), 0, 0)
+			nodes := uint64(whole.Len())
+			for _, limit := range []uint64{1, 2, 5, nodes / 10, nodes / 4, nodes / 2, nodes * 3 / 4, nodes - 1} {
+				result, tr := think(t, fen, activeGame(variant, 3), max(limit, 1), 0)
+				p := parse(t, fen)
+				if !result.Stopped || result.Move != board.NoMove && !p.IsLegal(result.Move) {
+					t.Errorf("%s, limit %d: stopped %v, move %s", fen, limit, result.Stopped, result.Move)
+				}
+				enginetest.CheckTree(t, fen, tr)
+				for id := range tree.ID(tr.Len()) {
+					if a, b := whole.Node(id), tr.Node(id); a.Move != b.Move || a.Alpha != b.Alpha || a.Beta != b.Beta || a.Kind != b.Kind {
+						t.Errorf("%s, limit %d: node %+v was %+v", fen, limit, b, a)
+						break
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestOptionsOutsideTheirRangesAreRefused(t *testing.T) {
+	for _, c := range []struct{ name, value, sentence string }{
+		{optionDepth, "13", `option depth is a whole number from 0 to 12, not "13"`},
+		{optionDepth, "-1", `option depth is a whole number from 0 to 12, not "-1"`},
+		{optionZch, "21", `option zch is a whole number from 0 to 20, not "21"`},
+		{optionScheme, "active4", `option scheme is one of absolute, active1, active2, active3, not "active4"`},
+		{optionWeights, "centre:2000", `option weights: the weight of centre is a whole number from -1023 to 1023, not "2000"`},
+		{optionWeights, "queen:5", `option weights: the weight of queen is fixed: A queen is worth 20 points.`},
+	} {
+		if _, err := search.Resolve(New(), map[string]string{c.name: c.value}); err == nil || err.Error() != c.sentence {
+			t.Errorf("%s=%s: %v, want %s", c.name, c.value, err, c.sentence)
+		}
+	}
+}

@@ -1,0 +1,118 @@
+package itep
+
+import (
+	"fmt"
+
+	"drevo/engine/board"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// maxRounds is how often the active game is played with other bounds before the
+// programme stops without a move (§6).
+const maxRounds = 4
+
+// rounds is the active game from the root: an estimate, then rounds until one has
+// its value within its bounds.
+func (s *scheme) rounds() int32 {
+	if !s.run.Enter(board.NoMove, tree.KindRoot, tree.ClassNone, -mate, mate) {
+		return -mate
+	}
+	value, reason, final := s.final(&s.positions[0], 0)
+	if !final {
+		value, reason = s.playRounds()
+	}
+	s.run.Leave(board.NoMove, value, -mate, mate, reason)
+	return value
+}
+
+func (s *scheme) playRounds() (value int32, reason tree.Reason) {
+	// 1. The forced game from the root, within the extreme bounds (13.1 and 13.2),
+	//    gives EVA0, from which the first bounds follow (14.1 and 14.2).
+	value, reason = s.estimate()
+	if reason == tree.ReasonStopped {
+		return value, reason
+	}
+	for range maxRounds {
+		// 2. A round within the bounds of one whole point.
+		value, reason = s.round(value)
+		if reason == tree.ReasonStopped || reason == tree.ReasonWithinBounds {
+			return value, reason
+		}
+		// 3. The pseudo-evaluation PEVA0 gives the next bounds (15.1 and 15.2).
+	}
+	// 4. After four rounds the programme stops without a move.
+	s.unsettled = true
+	return value, tree.ReasonRoundsUsed
+}
+
+// estimate plays the forced game from the root.
+func (s *scheme) estimate() (int32, tree.Reason) {
+	if !s.run.Enter(board.NoMove, tree.KindEstimate, tree.ClassNone, -mate, mate) {
+		return -mate, tree.ReasonStopped
+	}
+	outer := s.enterForced(0)
+	value, reason := s.play(0, -mate, mate)
+	s.game = outer
+	s.run.Leave(board.NoMove, value, -mate, mate, reason)
+	return value, reason
+}
+
+// round plays the active game within the bounds that a value gives. When it is
+// stopped, what was found before stands unless it found something better than its
+// lower bound.
+func (s *scheme) round(value int32) (int32, tree.Reason) {
+	m, M := roundBounds(value)
+	if !s.run.Enter(board.NoMove, tree.KindRound, tree.ClassNone, m, M) {
+		return value, tree.ReasonStopped
+	}
+	before := s.lines[0]
+	s.lines[0].n = 0
+	score, reason := s.play(0, m, M)
+	outcome := judgeRound(score, m, M)
+	switch {
+	case reason == tree.ReasonStopped:
+		outcome = reason
+	case !reason.StaticWins():
+		reason = outcome
+	}
+	s.run.Leave(board.NoMove, score, m, M, reason)
+	if reason == tree.ReasonStopped && (s.lines[0].n == 0 || score <= m && before.n > 0) {
+		s.lines[0], score = before, value
+	}
+	return score, outcome
+}
+
+// roundBounds are formulas 14 and 15: the whole point in which a value lies. Where
+// that is a mate, the upper bound lets nearer ones in (ruling).
+func roundBounds(value int32) (m, M int32) {
+	m, M = whole(value), whole(value)+point-1
+	if M >= mate-1 {
+		M = mate
+	}
+	return m, M
+}
+
+// judgeRound says how a round ended. Bounds themselves are no values (formula 20).
+func judgeRound(score, m, M int32) tree.Reason {
+	switch {
+	case score <= m:
+		return tree.ReasonBelowBounds
+	case score >= M:
+		return tree.ReasonAboveBounds
+	}
+	return tree.ReasonWithinBounds
+}
+
+// unsettledNote says that the programme gives no move, and which was the best.
+func (s *scheme) unsettledNote(r search.Result) string {
+	note := fmt.Sprintf("After %d rounds the value still lies outside the bounds: the programme gives no move.", maxRounds)
+	if len(r.Line) == 0 {
+		return note
+	}
+	note += fmt.Sprintf(" The best move found is %s, %s.", s.positions[0].SAN(r.Line[0]), inPoints(r.Score))
+	if s.playBest {
+		note += " It is played because playBest is on."
+	}
+	return note
+}

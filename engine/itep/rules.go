@@ -1,0 +1,47 @@
+package itep
+
+import (
+	"slices"
+
+	"drevo/engine/eval"
+	"drevo/engine/search"
+)
+
+// rules are the options of a search in the words of the report.
+type rules struct {
+	set            *eval.Set
+	wanted         []int // indices that have a weight
+	dn             int   // the depth computation constant
+	variant        int   // of the active game; 0: the absolute scheme
+	broad          bool
+	zch            int
+	declineInCheck bool
+	generated      bool // no order of moves
+	playBest       bool
+}
+
+func newRules(v search.Values) rules {
+	set, err := authentic.Edit(v.Text(optionWeights))
+	if err != nil {
+		set = &authentic // options are checked when they are resolved
+	}
+	r := rules{
+		set:            set,
+		wanted:         wantedIndices(set, nil),
+		dn:             v.Int(optionDepth),
+		variant:        slices.Index(schemes, v.Text(optionScheme)),
+		broad:          v.Text(optionForced) != forcedNarrow,
+		zch:            maxRank,
+		declineInCheck: v.Bool(optionDecline),
+		generated:      v.Text(optionOrder) == orderGenerated,
+		playBest:       v.Bool(optionPlayBest),
+	}
+	if v.Text(optionForced) == forcedChecks {
+		r.zch = v.Int(optionZch)
+	}
+	return r
+}
+
+// isActive reports whether the moves of a rank are chosen by their tests: all before
+// Dn - 1 in an active game. At Dn - 1 testing would cost more than it saves (§6).
+func (r *rules) isActive(rank int) bool { return r.variant > 0 && rank < r.dn-1 }
