@@ -14,20 +14,21 @@ import (
 
 // Config is the content of the file. The zero value is a first start.
 type Config struct {
-	Theme     string            `json:"theme,omitempty"` // "light", "dark" or empty for the system's
-	Width     float32           `json:"width,omitempty"`
-	Height    float32           `json:"height,omitempty"`
-	Programme string            `json:"programme,omitempty"`
-	Options   map[string]string `json:"options,omitempty"`
-	Layers    map[string]bool   `json:"layers,omitempty"` // overlays of the board, by name
-	Horizon   int               `json:"horizon,omitempty"`
-	Flipped   bool              `json:"flipped,omitempty"`
-	Scores    string            `json:"scores,omitempty"` // the unit of scores: "points", "own" or empty for pawns
-	Start     string            `json:"start,omitempty"`  // FEN before the first move
-	Game      []string          `json:"game,omitempty"`   // moves in UCI
-	Cursor    int               `json:"cursor,omitempty"`
-	Recent    []string          `json:"recent,omitempty"` // files, the latest first
-	Toured    bool              `json:"toured,omitempty"` // the tour was seen
+	Theme     string                       `json:"theme,omitempty"` // "light", "dark" or empty for the system's
+	Width     float32                      `json:"width,omitempty"`
+	Height    float32                      `json:"height,omitempty"`
+	Programme string                       `json:"programme,omitempty"`
+	Options   map[string]string            `json:"options,omitempty"`
+	Layers    map[string]bool              `json:"layers,omitempty"` // overlays of the board, by name
+	Horizon   int                          `json:"horizon,omitempty"`
+	Flipped   bool                         `json:"flipped,omitempty"`
+	Weights   map[string]map[string]string `json:"weights,omitempty"` // sets of weights by programme and name
+	Scores    string                       `json:"scores,omitempty"`  // the unit of scores: "points", "own" or empty for pawns
+	Start     string                       `json:"start,omitempty"`   // FEN before the first move
+	Game      []string                     `json:"game,omitempty"`    // moves in UCI
+	Cursor    int                          `json:"cursor,omitempty"`
+	Recent    []string                     `json:"recent,omitempty"` // files, the latest first
+	Toured    bool                         `json:"toured,omitempty"` // the tour was seen
 }
 
 // recentFiles is how many are remembered.

@@ -10,11 +10,20 @@ import (
 // termDecimals prints the least unit of a programme: 1/2048 of a point needs four.
 const termDecimals = 4
 
+// weightUnit is what weights are shown in: programme's units where they can be edited, as
+// the source lists them, else the scale of the values.
+func weightUnit(set *eval.Set) float64 {
+	if set.MaxWeight > 0 {
+		return 1
+	}
+	return set.Unit
+}
+
 // breakdownData turns a breakdown into the rows of the widget, in the scale of the set.
 func breakdownData(b eval.Breakdown, turn board.Colour) breakdown.Data {
 	data := breakdown.Data{Scale: b.Set.Label, Decimals: termDecimals, WhiteToMove: turn == board.White}
 	for _, row := range b.Rows {
-		data.Rows = append(data.Rows, breakdownRow(row, b.Set.Unit))
+		data.Rows = append(data.Rows, breakdownRow(row, b.Set.Unit, weightUnit(b.Set)))
 		data.Total.White += float64(row.Sides[board.White].Value) / b.Set.Unit
 		data.Total.Black += float64(row.Sides[board.Black].Value) / b.Set.Unit
 	}
@@ -22,13 +31,13 @@ func breakdownData(b eval.Breakdown, turn board.Colour) breakdown.Data {
 	return data
 }
 
-func breakdownRow(row eval.Row, unit float64) breakdown.Row {
+func breakdownRow(row eval.Row, unit, weightUnit float64) breakdown.Row {
 	white, black := row.Sides[board.White], row.Sides[board.Black]
 	out := breakdown.Row{
 		ID: row.Term.ID, Group: row.Term.Group, Name: row.Term.Name,
 		Hint:  row.Term.Sentence + " [" + row.Term.Source + "]",
 		White: float64(white.Value) / unit, Black: float64(black.Value) / unit, Net: float64(row.Net()) / unit,
-		Weight: float64(row.Term.Weight) / unit, CountWhite: white.Count, CountBlack: black.Count,
+		Weight: float64(row.Term.Weight) / weightUnit, CountWhite: white.Count, CountBlack: black.Count,
 		Zero: white.Value == 0 && black.Value == 0,
 	}
 	for c := board.White; c <= board.Black; c++ {

@@ -30,10 +30,25 @@ func walk(t *tree.Tree, id tree.ID, list []event) []event {
 	return append(list, event{node: id, leave: true})
 }
 
+// schemes are options of searches whose trees differ in kind: with and without checks, with
+// rounds and tests.
+var schemes = []map[string]string{
+	{"depth": "2"},
+	{"depth": "1", "forced": "checks", "zch": "1", "declineInCheck": "false"},
+	{"depth": "3", "scheme": "active1"},
+	{"depth": "4", "scheme": "active3", "forced": "checks"},
+}
+
 // TestEventsAreThoseOfTheWalk compares the numbering, both ways, with a walk that stores
 // every event.
 func TestEventsAreThoseOfTheWalk(t *testing.T) {
-	b := thought(t, config.Config{Options: map[string]string{"depth": "2", "forced": "broad"}})
+	for _, options := range schemes {
+		eventsOfTheWalk(t, thought(t, config.Config{Options: options}))
+	}
+}
+
+func eventsOfTheWalk(t *testing.T, b *bench) {
+	t.Helper()
 	e := events{b.session.Tree()}
 	want := walk(e.Tree, tree.Root, nil)
 	if e.count() != len(want) {
@@ -77,19 +92,32 @@ func TestEventsOfAFoldedTree(t *testing.T) {
 	}
 }
 
-// TestStepsFollowTheLinesOfTheChart steps through a whole search: from each block to the
-// next one a line must lead, except where the record leaves something out.
+// jumps are steps that the chart has no line for: where f(A) was not computed or no move
+// determined the block is passed over, the empty move goes straight to the bounds, and a node
+// without moves to be made is left from there. Tests are made while the moves are determined,
+// and rounds are runs of their own.
+var jumps = [][2]int{
+	{blockBoundsDown, blockDetermine}, {blockEvaluate, blockBoundsUp}, {blockCompare, blockDetermine}, {blockBoundsDown, blockAnyRank},
+	{blockEvaluate, blockAnyRank}, {blockEvaluate, blockNext},
+	{blockDetermine, blockMake}, {blockShallower, blockDetermine}, {blockDetermine, blockDetermine}, {blockDetermine, blockAnyRank}, {blockCompare, blockNext},
+	{blockBoundsDown, blockStart}, {blockExit, blockStart}, {blockExit, blockAnyRank}, {blockBoundsDown, blockNext},
+}
+
+// TestStepsFollowTheLinesOfTheChart steps through whole searches: from each block to the
+// next one a line must lead, or a known jump.
 func TestStepsFollowTheLinesOfTheChart(t *testing.T) {
-	b := thought(t, config.Config{Options: map[string]string{"depth": "2"}})
+	for _, options := range schemes {
+		stepsFollowTheLines(t, thought(t, config.Config{Options: options}))
+	}
+}
+
+func stepsFollowTheLines(t *testing.T, b *bench) {
+	t.Helper()
 	lines := map[[2]int]bool{}
 	for _, l := range figure4().Links {
 		lines[[2]int{l.From, l.To}] = true
 	}
-	// What the chart has no line for: where f(A) was not computed or no move determined the
-	// block is passed over, the empty move goes straight to the bounds, and a node without
-	// moves to be made is left from there.
-	for _, jump := range [][2]int{{blockBoundsDown, blockDetermine}, {blockEvaluate, blockBoundsUp}, {blockCompare, blockDetermine},
-		{blockBoundsDown, blockAnyRank}} {
+	for _, jump := range jumps {
 		lines[jump] = true
 	}
 	scheme := b.itep.scheme
@@ -102,6 +130,9 @@ func TestStepsFollowTheLinesOfTheChart(t *testing.T) {
 		}
 		if scheme.before() != before {
 			t.Fatalf("event %d: the block before is %d, want %d", scheme.number, scheme.before(), before)
+		}
+		if caption := scheme.stepper.caption(scheme.steps[scheme.step]); caption == "" || strings.Contains(caption, "%!") {
+			t.Fatalf("event %d: block %d says %q", scheme.number, at, caption)
 		}
 		seen[at], before = true, at
 		if !scheme.on() {
@@ -141,22 +172,23 @@ func TestBackUndoesOn(t *testing.T) {
 // TestStepsTellTheBoundsOfTheSearch compares what formula 19 gives in the chart with what the
 // search handed to the next move.
 func TestStepsTellTheBoundsOfTheSearch(t *testing.T) {
-	b := thought(t, config.Config{Options: map[string]string{"depth": "3"}})
-	s := b.itep.scheme.stepper
-	checked := 0
-	s.events.Walk(tree.Root, func(n tree.Node) bool {
-		if n.ID == tree.Root {
-			return true
+	for _, options := range schemes {
+		s := thought(t, config.Config{Options: options}).itep.scheme.stepper
+		checked := 0
+		s.events.Walk(tree.Root, func(n tree.Node) bool {
+			if n.Move == board.NoMove || n.Move == board.Pass || n.Kind.Aside() { // with bounds of their own
+				return true
+			}
+			next := s.steps(event{node: n.ID})[0]
+			if m := s.lower(s.events.Node(n.Parent), next); m != -n.Beta {
+				t.Errorf("%v, node %d: m of its parent is %d, the search had %d", options, n.ID, m, -n.Beta)
+			}
+			checked++
+			return checked < 200_000
+		})
+		if checked == 0 {
+			t.Error("nothing was checked")
 		}
-		next := s.steps(event{node: n.ID})[0]
-		if m := s.lower(s.events.Node(n.Parent), next); m != -n.Beta {
-			t.Errorf("node %d: m of its parent is %d, the search had %d", n.ID, m, -n.Beta)
-		}
-		checked++
-		return true
-	})
-	if checked == 0 {
-		t.Error("nothing was checked")
 	}
 }
 

@@ -107,7 +107,10 @@ func (p *programmePane) option(o search.Option, value string) fyne.CanvasObject 
 }
 
 func (p *programmePane) control(o search.Option, value string) fyne.CanvasObject {
-	if o.Type == search.Bool {
+	switch o.Type {
+	case search.Weights:
+		return widget.NewLabel(textWeightsThere)
+	case search.Bool:
 		check := widget.NewCheck("", nil)
 		check.Checked = value == "true"
 		check.OnChanged = func(on bool) { p.OnSet(o.Name, strconv.FormatBool(on)) }

@@ -2,34 +2,39 @@ package workbench
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/widgets/breakdown"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/tooltip"
 )
 
 // termsPane takes the static value of the place apart. The selected term lights its
 // squares on the board, and stays selected from one position to the next.
 type termsPane struct {
-	table *breakdown.Breakdown
-	value eval.Breakdown
-	known bool // the programme has a static value to show
-	term  string
+	table   *breakdown.Breakdown
+	weights *weightsPane
+	value   eval.Breakdown
+	known   bool // the programme has a static value to show
+	term    string
 
 	OnTerm func()
 }
 
-func newTermsPane() *termsPane {
-	t := &termsPane{table: breakdown.New()}
+func newTermsPane(hints *tooltip.Layer) *termsPane {
+	t := &termsPane{table: breakdown.New(), weights: newWeightsPane(hints)}
 	t.table.SetEmpty(textEmptyTerms)
 	t.table.OnSelect = func(row breakdown.Row) { t.choose(row.ID) }
 	t.table.OnUnselect = func() { t.choose("") }
 	return t
 }
 
-func (t *termsPane) content() fyne.CanvasObject { return t.table }
+func (t *termsPane) content() fyne.CanvasObject {
+	return container.NewBorder(t.weights.content, nil, nil, nil, t.table)
+}
 
 func (t *termsPane) choose(term string) {
 	t.term = term

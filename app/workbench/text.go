@@ -58,6 +58,17 @@ const (
 	textEmptyWhy    = "Press Think, or choose a node of the tree, to see where its value comes from."
 	textEmptyTerms  = "This programme has no static value to show."
 
+	textAuthentic     = "authentic"
+	textUnsaved       = "edited"
+	textNewSet        = "own set %d"
+	textSetName       = "Save the weights as ..."
+	textSetNote       = "A click on a weight edits it, in a copy of the set. Weights are in the programme's least unit."
+	textHintRemoveSet = "Forget this set of weights; the authentic one stays"
+	textBadWeight     = "the weight of %s is a whole number, at most %d either way, not %s"
+	textWeightsUsed   = "Weights: %s. The next search uses them."
+	textNoWeights     = "The weights of %s can't be edited."
+	textWeightsThere  = "see Evaluation"
+
 	textIllegal      = "%s is not a legal move here."
 	textUnreadMove   = "%q is not a move here: %v"
 	textWhyNot       = "%s was not looked at here: %s"

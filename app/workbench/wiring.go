@@ -47,6 +47,7 @@ func (w *Workbench) wire() {
 	w.tour.OnStep = w.showTourStep
 	w.tour.OnEnd = w.endTour
 	w.terms.OnTerm = w.showTerm
+	w.wireWeights()
 	w.itep.bounds.OnSelect = w.tree.OnSelect
 	w.itep.bounds.OnUnit = w.setUnit
 	w.itep.scheme.OnSelect = w.follow

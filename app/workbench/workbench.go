@@ -79,7 +79,7 @@ func (w *Workbench) build() {
 	w.board = newBoardPane()
 	w.tree = newTreePane()
 	w.why = newWhyPane()
-	w.terms = newTermsPane()
+	w.terms = newTermsPane(w.hints)
 	w.maps = newMapPane()
 	w.itep = newITEPParts(w.start.Post, w.hints)
 	w.programme = newProgrammePane(w.itep)
