@@ -53,7 +53,7 @@ func secondOf(f func(int32) (int32, int32)) func(int32) int32 {
 }
 
 // scoreOf turns a value of the report's scale into a score, rounded down to a unit d.
-func scoreOf(value float64) int32 { return int32((value-reportC-0.5)*2048 + 1<<20) - 1<<20 }
+func scoreOf(value float64) int32 { return int32((value-reportC-0.5)*2048+1<<20) - 1<<20 }
 
 // Every class, with the position and the variant that show it.
 func TestClassesOfMoves(t *testing.T) {
