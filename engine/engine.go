@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 
+	"drevo/engine/botvinnik"
 	"drevo/engine/itep"
 	"drevo/engine/search"
 )
@@ -15,6 +16,7 @@ import (
 func Programmes() []search.Programme {
 	return []search.Programme{
 		itep.New(),
+		botvinnik.New(),
 	}
 }
 

@@ -183,7 +183,7 @@ func TestProgrammesAndVersion(t *testing.T) {
 func TestSnapshot(t *testing.T) {
 	for _, theme := range []string{"light", "dark"} {
 		path := filepath.Join(t.TempDir(), "window.png")
-		code, out, errText := run("snapshot", "-out", path, "-size", "900x600", "-theme", theme, "-think")
+		code, out, errText := run("snapshot", "-out", path, "-size", "1000x600", "-theme", theme, "-think")
 		if code != command.Done || !strings.Contains(out, path) {
 			t.Fatalf("exit code %d, %s%s", code, out, errText)
 		}
@@ -193,10 +193,10 @@ func TestSnapshot(t *testing.T) {
 		}
 		picture, err := png.Decode(file)
 		file.Close()
-		if err != nil || picture.Bounds().Dx() != 900 || picture.Bounds().Dy() != 600 {
+		if err != nil || picture.Bounds().Dx() != 1000 || picture.Bounds().Dy() != 600 {
 			t.Fatalf("%v, %v", picture.Bounds(), err)
 		}
-		r, g, b, _ := picture.At(899, 590).RGBA()
+		r, g, b, _ := picture.At(999, 590).RGBA()
 		if bright := r+g+b > 3*0x8000; bright != (theme == "light") {
 			t.Errorf("theme %s: the corner is %s", theme, fmt.Sprint(r, g, b))
 		}

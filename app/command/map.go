@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"iter"
 	"strings"
 
 	"drevo/app/session"
@@ -22,12 +23,32 @@ type attack struct {
 	HalfMoves int      `json:"halfMoves"`
 	Promotion bool     `json:"promotion,omitempty"`
 	EnPassant bool     `json:"enPassant,omitempty"`
+	Judged    *judged  `json:"judged,omitempty"` // with -denials
+}
+
+// judged is what the denials make of an attack, as JSON.
+type judged struct {
+	F       int      `json:"f"`      // 1 when the attack is irresistible
+	Closed  int      `json:"closed"` // q, the number of stops with f = 0
+	Object  int      `json:"object"` // what it wins in the end, in Shannon's units
+	Value   string   `json:"value"`  // the invisible value as the book writes it
+	Denials []denial `json:"denials"`
+}
+
+// denial is one way to deny an attack, as JSON.
+type denial struct {
+	Kind     string `json:"kind"`
+	Way      string `json:"way"`
+	Square   string `json:"square"`
+	Material int    `json:"material"` // what the exchange there brings the attacker
+	Works    bool   `json:"works"`
 }
 
 func attackMap(_ context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("map", flag.ContinueOnError)
 	fen := flags.String("fen", session.FirstPosition, "")
 	horizon := flags.Int("horizon", 3, "")
+	denials := flags.Bool("denials", false, "")
 	asJSON := flags.Bool("json", false, "")
 	if err := parse(flags, args); err != nil {
 		return err
@@ -40,10 +61,14 @@ func attackMap(_ context.Context, args []string, to streams) error {
 		return err
 	}
 	m := trajectory.Build(&p, *horizon)
+	var judge *trajectory.Judge
+	if *denials {
+		judge = trajectory.NewJudge(&p, *horizon)
+	}
 	if *asJSON {
 		list := make([]attack, 0, len(m.Trajectories))
 		for i := range m.Trajectories {
-			list = append(list, describeAttack(&m.Trajectories[i]))
+			list = append(list, describeAttack(&m.Trajectories[i], judge))
 		}
 		return writeJSON(to, list)
 	}
@@ -51,17 +76,64 @@ func attackMap(_ context.Context, args []string, to streams) error {
 		fmt.Fprintf(to.out, "%s, within %d half-moves\n", c, *horizon)
 		for t := range m.BySide(c) {
 			fmt.Fprintf(to.out, "  %s\n", t)
+			if judge != nil {
+				printDenials(to, judge.Attack(t))
+			}
 		}
 	}
 	return nil
 }
 
-func describeAttack(t *trajectory.Trajectory) attack {
-	return attack{
+// printDenials writes an attack's F, its invisible value, and the denials that would cost it something.
+func printDenials(to streams, a trajectory.Attack) {
+	fmt.Fprintf(to.out, "    F = %d, q = %d, object %d: %s\n", a.Real, a.Closed(), a.Object, a.Formula())
+	for d := range denialsOf(&a) {
+		if !d.Costs {
+			continue
+		}
+		verdict := "stopped"
+		if d.Works {
+			verdict = "works"
+		}
+		fmt.Fprintf(to.out, "      %s of %s: %s, %+d, %s\n", d.Kind, d.Square, d.Way, d.Material, verdict)
+	}
+}
+
+// denialsOf walks over the denials of an attack's squares, and then the retreats.
+func denialsOf(a *trajectory.Attack) iter.Seq[*trajectory.Denial] {
+	return func(yield func(*trajectory.Denial) bool) {
+		lists := make([][]trajectory.Denial, 0, len(a.Alphas)+1)
+		for _, alpha := range a.Alphas {
+			lists = append(lists, alpha.Denials)
+		}
+		for _, list := range append(lists, a.Retreats) {
+			for i := range list {
+				if !yield(&list[i]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// describeAttack turns a trajectory into JSON, judged if there is a judge.
+func describeAttack(t *trajectory.Trajectory, judge *trajectory.Judge) attack {
+	described := attack{
 		Side: strings.ToLower(t.Side.String()), Piece: t.Piece.String(), From: t.From.String(), Target: t.Target.String(),
 		Path: squareNames(t.Stops()), Beta: squareNames(t.Beta().Squares()),
 		HalfMoves: int(t.HalfMoves), Promotion: t.Promotion, EnPassant: t.EnPassant,
 	}
+	if judge == nil {
+		return described
+	}
+	a := judge.Attack(t)
+	described.Judged = &judged{F: a.Real, Closed: a.Closed(), Object: a.Object, Value: a.Formula(), Denials: []denial{}}
+	for d := range denialsOf(&a) {
+		described.Judged.Denials = append(described.Judged.Denials, denial{
+			Kind: d.Kind.String(), Way: d.Way.String(), Square: d.Square.String(), Material: d.Material, Works: d.Works,
+		})
+	}
+	return described
 }
 
 func squareNames(squares []board.Square) []string {

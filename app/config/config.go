@@ -22,8 +22,9 @@ type Config struct {
 	Layers    map[string]bool   `json:"layers,omitempty"` // overlays of the board, by name
 	Horizon   int               `json:"horizon,omitempty"`
 	Flipped   bool              `json:"flipped,omitempty"`
-	Start     string            `json:"start,omitempty"` // FEN before the first move
-	Game      []string          `json:"game,omitempty"`  // moves in UCI
+	Scores    string            `json:"scores,omitempty"` // the unit of scores: "points", "own" or empty for pawns
+	Start     string            `json:"start,omitempty"`  // FEN before the first move
+	Game      []string          `json:"game,omitempty"`   // moves in UCI
 	Cursor    int               `json:"cursor,omitempty"`
 	Recent    []string          `json:"recent,omitempty"` // files, the latest first
 	Toured    bool              `json:"toured,omitempty"` // the tour was seen

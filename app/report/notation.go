@@ -68,17 +68,8 @@ func White(score int32, turn board.Colour) int32 {
 	return score
 }
 
-// Pawns prints a score in pawns, or as a mate: "+1.352", "−0.200", "#5", "−#3" (moves to
-// the mate, counted from the root). The point of view stays that of the score.
-func Pawns(scale tree.Scale, score int32) string {
-	if ply, ok := scale.MatePly(score); ok {
-		if ply < 0 || score < 0 {
-			return "−#" + strconv.Itoa((1-ply)/2)
-		}
-		return "#" + strconv.Itoa((ply+1)/2)
-	}
-	return Signed(scale.Pawns(score), scale.Decimals)
-}
+// Pawns prints a score in pawns: see [Format.Score].
+func Pawns(scale tree.Scale, score int32) string { return Format{Scale: scale}.Score(score) }
 
 // Signed prints a number with its sign, a true minus, and no "−0.00".
 func Signed(x float64, decimals int) string {
@@ -116,26 +107,6 @@ func Short(n float64) string {
 		return strconv.FormatFloat(n/1e6, 'f', 1, 64) + "M"
 	}
 	return strconv.FormatFloat(n/1e9, 'f', 1, 64) + "G"
-}
-
-// Window prints the bounds of a node from White's point of view, lower one first.
-func Window(scale tree.Scale, n tree.Node, turn board.Colour) string {
-	alpha, beta := n.Alpha, n.Beta
-	if turn == board.Black {
-		alpha, beta = -beta, -alpha
-	}
-	return "[" + bound(scale, alpha) + ", " + bound(scale, beta) + "]"
-}
-
-// bound prints one bound, an extreme one as infinity.
-func bound(scale tree.Scale, score int32) string {
-	switch {
-	case score >= scale.Mate:
-		return "∞"
-	case score <= -scale.Mate:
-		return "−∞"
-	}
-	return Pawns(scale, score)
 }
 
 // Bound prints what a score is worth from White's point of view: "=", "≤" or "≥".

@@ -123,7 +123,7 @@ func (p *printer) movesBelow(s *session.Search, parent tree.ID) {
 			continue
 		}
 		if n.Kind.Stage() {
-			p.line("  %s %s: %s %s nodes  %s", n.Kind, Window(scale, n, turn), Pawns(scale, White(n.Score, turn)), Whole(n.Count), n.Reason)
+			p.line("  %s %s: %s %s nodes  %s", n.Kind, Format{Scale: scale}.Window(n, turn), Pawns(scale, White(n.Score, turn)), Whole(n.Count), n.Reason)
 			p.movesBelow(s, id)
 			continue
 		}

@@ -33,6 +33,7 @@ func (w *Workbench) commands() []struct {
 		{textMenuThink, []command{
 			{textThinkStop, fyne.KeyReturn, ctrl, a.think},
 			{textAdopt, fyne.KeyK, ctrl, a.adopt},
+			{textExperiments, fyne.KeyE, ctrl, a.experiments},
 		}},
 		{textMenuGo, []command{
 			{textGoFirst, fyne.KeyHome, ctrl, a.first},
@@ -64,6 +65,9 @@ func (w *Workbench) menu() *fyne.MainMenu {
 		}
 		if group.menu == textMenuFile {
 			items = append(items, w.recentMenu())
+		}
+		if group.menu == textMenuView {
+			items = append(items, w.unitMenu())
 		}
 		menus = append(menus, fyne.NewMenu(group.menu, items...))
 	}

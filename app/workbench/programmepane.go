@@ -14,16 +14,32 @@ import (
 )
 
 // programmePane shows who the programme is, its options with their places in the
-// source, and our rulings.
+// source, and our rulings; and, in tabs beside that, what only this programme has.
 type programmePane struct {
-	content *container.Scroll
+	content *container.AppTabs
+	options *container.Scroll
+	itep    *itepParts
 
 	OnSet    func(name, value string)
 	OnPreset func(values map[string]string)
 }
 
-func newProgrammePane() *programmePane {
-	return &programmePane{content: container.NewVScroll(container.NewVBox())}
+func newProgrammePane(itep *itepParts) *programmePane {
+	p := &programmePane{options: container.NewVScroll(container.NewVBox()), itep: itep}
+	p.content = container.NewAppTabs(container.NewTabItem(textPartOptions, p.options))
+	return p
+}
+
+// showParts has a tab for each part that the programme has, the one in front as long as
+// it is there.
+func (p *programmePane) showParts(programme search.Programme) {
+	tabs := []*container.TabItem{p.content.Items[0]}
+	if isITEP(programme) {
+		tabs = append(tabs, p.itep.tabs...)
+	}
+	if len(tabs) != len(p.content.Items) {
+		p.content.SetItems(tabs)
+	}
 }
 
 // show lays out a programme with the values of its options.
@@ -46,8 +62,9 @@ func (p *programmePane) show(programme search.Programme, values search.Values) {
 	for _, r := range about.Rulings {
 		box.Add(paragraph(r.Name, r.Sentence, r.Place))
 	}
-	p.content.Content = box
-	p.content.Refresh()
+	p.options.Content = box
+	p.options.Refresh()
+	p.showParts(programme)
 }
 
 // presets offers the named sets of options; the one in force is shown.

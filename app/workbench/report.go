@@ -27,8 +27,8 @@ func (w *Workbench) State() State {
 		Running: w.toolbar.thinking, Searches: w.searches,
 		Node: uint32(node), InTree: inTree, Rows: w.tree.rows(), Why: w.why.moves(),
 		Terms: w.terms.notZero(), Term: w.terms.term, Total: report.Signed(float64(w.terms.value.Total)/point(w), termDecimals),
-		Squares: len(w.terms.layer().Heat), Paths: len(w.maps.shown),
-		Message: w.toolbar.message.Text, Theme: w.saver.current().Theme, Flipped: w.board.board.Flipped(),
+		Event: w.itep.scheme.number, Block: w.itep.scheme.blockName(), Squares: len(w.terms.layer().Heat), Paths: len(w.maps.shown),
+		Message: w.toolbar.message.Text, Theme: w.saver.current().Theme, Flipped: w.board.board.Flipped(), Unit: string(w.unit),
 		Readouts: w.readouts.texts(), Areas: w.areas(),
 	}
 	w.stateOfSearch(&s)
@@ -53,7 +53,7 @@ func (w *Workbench) stateOfSearch(s *State) {
 			return
 		}
 		s.BestMove = search.Position.SAN(result.Move)
-		s.Score = report.Pawns(search.Programme.Scale(), report.White(result.Score, search.Position.Turn()))
+		s.Score = w.format(search).Score(report.White(result.Score, search.Position.Turn()))
 	}
 }
 

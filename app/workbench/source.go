@@ -29,16 +29,17 @@ const longestLine = 24
 // treeSource shows a recorded tree to the explorer: it turns nodes into cells.
 // Everything is from White's point of view.
 type treeSource struct {
-	tree  *tree.Tree
-	scale tree.Scale
-	best  map[tree.ID]bool
+	tree   *tree.Tree
+	format report.Format
+	best   map[tree.ID]bool
 }
 
-// newTreeSource returns a source over a tree, which may be nil or empty.
-func newTreeSource(t *tree.Tree) *treeSource {
-	s := &treeSource{tree: t}
+// newTreeSource returns a source over a tree, which may be nil or empty, that
+// prints scores in the given unit.
+func newTreeSource(t *tree.Tree, unit report.Unit) *treeSource {
+	s := &treeSource{tree: t, format: report.Format{Unit: unit}}
 	if t != nil {
-		s.scale = t.Header().Scale
+		s.format.Scale = t.Header().Scale
 	}
 	s.Refresh()
 	return s
@@ -96,9 +97,9 @@ func (s *treeSource) Row(id explorer.ID) explorer.Row {
 	cells := make([]explorer.Cell, columnLine+1)
 	cells[columnMove].Text = s.moveText(n)
 	cells[columnClass] = classCell(n)
-	cells[columnWindow] = explorer.Cell{Text: report.Window(s.scale, n, s.turnAt(n)), Tone: explorer.Faint}
+	cells[columnWindow] = explorer.Cell{Text: s.format.Window(n, s.turnAt(n)), Tone: explorer.Faint}
 	if n.HasStatic {
-		cells[columnStatic].Text = report.Pawns(s.scale, report.White(n.Static, s.turnAt(n)))
+		cells[columnStatic].Text = s.format.Score(report.White(n.Static, s.turnAt(n)))
 	}
 	if n.Closed {
 		s.fillClosed(cells, n)
@@ -112,12 +113,12 @@ func (s *treeSource) Row(id explorer.ID) explorer.Row {
 // fillClosed fills the cells that only a finished node has.
 func (s *treeSource) fillClosed(cells []explorer.Cell, n tree.Node) {
 	turn := s.turnAt(n)
-	cells[columnValue] = explorer.Cell{Text: report.Bound(n.Bound, turn) + " " + report.Pawns(s.scale, report.White(n.Value(), turn))}
+	cells[columnValue] = explorer.Cell{Text: report.Bound(n.Bound, turn) + " " + s.format.Score(report.White(n.Value(), turn))}
 	if n.Bound != tree.Exact {
 		cells[columnValue].Tone = explorer.Faint
 	}
 	if pseudo, ok := s.tree.Pseudo(n.ID); ok {
-		cells[columnPseudo].Text = report.Pawns(s.scale, report.White(pseudo, turn))
+		cells[columnPseudo].Text = s.format.Score(report.White(pseudo, turn))
 	}
 	cells[columnNodes] = explorer.Cell{Text: nodesText(n.Count), Bar: s.shareOfParent(n), Hint: report.Whole(n.Count) + " " + readNodes}
 	cells[columnReason] = explorer.Cell{Text: n.Reason.String(), Tone: reasonTone(n.Reason), Hint: n.Reason.Info().Sentence}

@@ -27,12 +27,15 @@ type State struct {
 	Why        []string          `json:"why"`   // moves of the provenance
 	Terms      int               `json:"terms"` // rows of the breakdown that are not zero
 	Total      string            `json:"total"`
-	Term       string            `json:"term"` // the selected one
+	Term       string            `json:"term"`  // the selected one
+	Event      int               `json:"event"` // of the search, followed in the block scheme
+	Block      string            `json:"block"` // that is lit there
 	Squares    int               `json:"squares"`
 	Paths      int               `json:"paths"` // trajectories shown
 	Message    string            `json:"message"`
 	Theme      string            `json:"theme"`
 	Flipped    bool              `json:"flipped"`
+	Unit       string            `json:"unit"` // of the scores
 	Readouts   map[string]string `json:"readouts"`
 	Areas      map[string][4]int `json:"areas"` // where things stand: x, y, width, height in pixels
 	Generation int               `json:"generation"`

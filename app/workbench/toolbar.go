@@ -41,7 +41,7 @@ type actions struct {
 	visitBack, visitForward    func()
 	adopt, flip, open, paste   func()
 	copyFEN, theme, shortcuts  func()
-	think                      func()
+	think, experiments         func()
 }
 
 func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
@@ -52,7 +52,7 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 	choices := container.NewHBox()
 	for _, name := range barOptions {
 		t.options[name] = widget.NewSelect(nil, nil)
-		choices.Add(t.options[name])
+		choices.Add(fixedWidth(t.options[name], 100))
 	}
 	t.think = widget.NewButtonWithIcon(textThink, theme.MediaPlayIcon(), func() { t.OnThink() })
 	t.think.Importance = widget.HighImportance
@@ -61,7 +61,7 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 		return tooltip.NewButton(hints, icon, hint, do)
 	}
 	left := container.NewHBox(
-		t.programme, widget.NewLabel(textDepth), t.depth, choices, fixedWidth(t.think, 92), widget.NewSeparator(),
+		fixedWidth(t.programme, 112), widget.NewLabel(textDepth), fixedWidth(t.depth, 62), choices, fixedWidth(t.think, 92), widget.NewSeparator(),
 		iconButton(theme.MediaSkipPreviousIcon(), textHintFirst, a.first),
 		iconButton(theme.NavigateBackIcon(), textHintBack, a.back),
 		iconButton(theme.NavigateNextIcon(), textHintForward, a.forward),

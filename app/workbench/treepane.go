@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/app/report"
 	"drevo/engine/tree"
 	"drevo/widgets/explorer"
 )
@@ -33,7 +34,7 @@ type treePane struct {
 const icicleHeight = 72
 
 func newTreePane() *treePane {
-	p := &treePane{explorer: explorer.New(columns()), icicle: explorer.NewIcicle(), crumbs: explorer.NewBreadcrumb(), source: newTreeSource(nil)}
+	p := &treePane{explorer: explorer.New(columns()), icicle: explorer.NewIcicle(), crumbs: explorer.NewBreadcrumb(), source: newTreeSource(nil, report.InPawns)}
 	p.explorer.SetEmpty(textEmptyTree)
 	p.icicle.SetEmpty(textEmptyIcicle)
 	chosen := func(id explorer.ID) { p.OnSelect(tree.ID(id)) }
@@ -69,9 +70,15 @@ func columns() []explorer.Column {
 	}
 }
 
+// setUnit prints the scores in another unit.
+func (p *treePane) setUnit(unit report.Unit) {
+	p.source.format.Unit = unit
+	p.explorer.Refresh()
+}
+
 // show puts a tree into the explorer; the root is open.
 func (p *treePane) show(t *tree.Tree) {
-	p.source = newTreeSource(t)
+	p.source = newTreeSource(t, p.source.format.Unit)
 	p.visited.Clear()
 	if t == nil {
 		p.explorer.SetSource(nil)

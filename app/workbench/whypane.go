@@ -30,12 +30,12 @@ func newWhyPane() *whyPane {
 
 func (p *whyPane) content() fyne.CanvasObject { return p.panel }
 
-// show gathers the evidence for a node.
-func (p *whyPane) show(s *session.Session, id tree.ID, inTree bool) {
+// show gathers the evidence for a node, its scores in the given unit.
+func (p *whyPane) show(s *session.Session, id tree.ID, inTree bool, unit report.Unit) {
 	t := s.Tree()
 	data := why.Data{}
 	if inTree && !t.Empty() {
-		e := evidence{search: s.Search(), tree: t, source: newTreeSource(t), node: id}
+		e := evidence{search: s.Search(), tree: t, source: newTreeSource(t, unit), node: id}
 		data = e.data()
 	}
 	p.steps = data.Steps
@@ -81,7 +81,7 @@ func (e evidence) data() why.Data {
 func (e evidence) step(n tree.Node) why.Step {
 	info := n.Reason.Info()
 	step := why.Step{
-		ID: uint32(n.ID), Side: e.mover(n), Window: report.Window(e.source.scale, n, e.tree.Turn(n)),
+		ID: uint32(n.ID), Side: e.mover(n), Window: e.source.format.Window(n, e.tree.Turn(n)),
 		Reason: info.Name, Hint: info.Sentence + " [" + info.Source + "]",
 	}
 	if n.ID != tree.Root {
@@ -91,7 +91,7 @@ func (e evidence) step(n tree.Node) why.Step {
 		step.Value, step.Bound = e.value(n)
 	}
 	if n.HasStatic {
-		step.Note = textStatic + " " + report.Pawns(e.source.scale, report.White(n.Static, e.tree.Turn(n)))
+		step.Note = textStatic + " " + e.source.format.Score(report.White(n.Static, e.tree.Turn(n)))
 	}
 	return step
 }
@@ -110,7 +110,7 @@ func (e evidence) mover(n tree.Node) why.Side {
 // value is a node's score from White's point of view, and what it is worth.
 func (e evidence) value(n tree.Node) (string, why.Bound) {
 	bound := map[string]why.Bound{"=": why.Exact, "≥": why.AtLeast, "≤": why.AtMost}[report.Bound(n.Bound, e.tree.Turn(n))]
-	return report.Pawns(e.source.scale, report.White(n.Score, e.tree.Turn(n))), bound
+	return e.source.format.Score(report.White(n.Score, e.tree.Turn(n))), bound
 }
 
 // addTerms takes the static value of the leaf apart, unless the game is over there.

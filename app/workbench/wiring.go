@@ -47,6 +47,10 @@ func (w *Workbench) wire() {
 	w.tour.OnStep = w.showTourStep
 	w.tour.OnEnd = w.endTour
 	w.terms.OnTerm = w.showTerm
+	w.itep.bounds.OnSelect = w.tree.OnSelect
+	w.itep.bounds.OnUnit = w.setUnit
+	w.itep.scheme.OnSelect = w.follow
+	w.itep.onHover(w.hint)
 	w.maps.OnChange = func() { w.board.setLayer(w.maps.layer()); w.keepSettings(); w.report() }
 }
 
@@ -67,6 +71,7 @@ func (w *Workbench) actions() actions {
 		copyFEN:      w.copyFEN,
 		theme:        w.toggleTheme,
 		shortcuts:    w.showShortcuts,
+		experiments:  w.showExperiments,
 	}
 }
 
@@ -99,6 +104,7 @@ func (w *Workbench) think() {
 func (w *Workbench) tick(s *session.Search) {
 	w.readouts.show(s)
 	w.tree.grow()
+	w.itep.scheme.grow()
 	if _, inTree := w.session.Node(); !inTree {
 		w.session.Locate() // the tree may have reached the place by now
 	}
@@ -112,12 +118,12 @@ func (w *Workbench) finished(s *session.Search) {
 	w.session.Locate()
 	w.tree.grow()
 	w.tree.openLine()
-	w.say(outcome(s))
+	w.say(w.outcome(s))
 	w.showPlace()
 }
 
 // outcome sums a finished search up in a sentence.
-func outcome(s *session.Search) string {
+func (w *Workbench) outcome(s *session.Search) string {
 	result, err := s.Wait()
 	name := s.Programme.About().Name
 	if err != nil {
@@ -130,7 +136,7 @@ func outcome(s *session.Search) string {
 		return fmt.Sprintf(textNoMove, s.Position.Status(nil))
 	}
 	move := report.Number(&s.Position) + " " + s.Position.SAN(result.Move)
-	score := report.Pawns(s.Programme.Scale(), report.White(result.Score, s.Position.Turn()))
+	score := w.format(s).Score(report.White(result.Score, s.Position.Turn()))
 	if result.Stopped {
 		return fmt.Sprintf(textStopped, name, move, score)
 	}
@@ -155,7 +161,8 @@ func (w *Workbench) showPlace() {
 	w.terms.show(w.session.Programme, w.session.Values, position)
 	node, inTree := w.session.Node()
 	w.tree.selectNode(node, inTree)
-	w.why.show(w.session, node, inTree)
+	w.why.show(w.session, node, inTree, w.unit)
+	w.itep.show(w.session, w.unit)
 	w.showLayers()
 	w.keepSession()
 	w.report()
@@ -172,6 +179,17 @@ func (w *Workbench) showLayers() {
 	w.board.setLayer(lineLayer(t, node))
 	w.board.setLayer(w.maps.layer())
 	w.board.setLayer(w.terms.layer())
+}
+
+// follow goes to the node at which a step of the search happens. What happens at one and
+// the same node changes nothing else.
+func (w *Workbench) follow(id tree.ID) {
+	if node, inTree := w.session.Node(); inTree && node == id {
+		w.report()
+		return
+	}
+	w.session.Select(id)
+	w.showPlace()
 }
 
 // showTerm puts the squares behind an evaluation term on the board.

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"drevo/app/config"
+	"drevo/app/report"
 	"drevo/app/session"
 	"drevo/widgets/tooltip"
 )
@@ -40,12 +41,16 @@ type Workbench struct {
 	terms     *termsPane
 	maps      *mapPane
 	programme *programmePane
+	itep      *itepParts
 	readouts  *readouts
 	tour      *tour
 	frame     *frame
 
+	experiments *experimentsPane
+
 	dialog   dialog.Dialog // the one that is open, or was last
 	searches int           // started so far
+	unit     report.Unit   // of all printed scores
 }
 
 // New returns a workbench that shows its first place. The error says what of the
@@ -59,6 +64,7 @@ func New(start Start) (*Workbench, error) {
 	w.useTheme(start.Config.Theme)
 	w.build()
 	w.wire()
+	w.useUnit(report.Unit(start.Config.Scores).Known())
 	w.showProgramme()
 	w.showTree()
 	w.showPlace()
@@ -75,7 +81,9 @@ func (w *Workbench) build() {
 	w.why = newWhyPane()
 	w.terms = newTermsPane()
 	w.maps = newMapPane()
-	w.programme = newProgrammePane()
+	w.itep = newITEPParts(w.start.Post, w.hints)
+	w.programme = newProgrammePane(w.itep)
+	w.experiments = newExperimentsPane(w.ctx, w.start.Post)
 	w.readouts = newReadouts()
 	w.tour = newTour()
 	w.frame = newFrame(w)
@@ -95,6 +103,7 @@ func (w *Workbench) Content() fyne.CanvasObject { return w.hints.Over(w.frame.co
 
 // Close stops the search and saves the session.
 func (w *Workbench) Close() error {
+	w.itep.scheme.stop()
 	w.session.Stop()
 	w.cancel()
 	return w.saver.flush()

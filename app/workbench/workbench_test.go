@@ -302,3 +302,20 @@ func TestTargets(t *testing.T) {
 		t.Error("nobody is in check at the start")
 	}
 }
+
+// TestExperimentIsCancelled starts an experiment of minutes and gives it up.
+func TestExperimentIsCancelled(t *testing.T) {
+	b := start(t, config.Config{})
+	b.experiments.choice.SetSelected("itep-games")
+	b.experiments.startOrCancel()
+	if b.experiments.cancel == nil || !b.experiments.progress.Visible() {
+		t.Fatal("nothing runs")
+	}
+	b.experiments.startOrCancel()
+	for b.experiments.cancel != nil {
+		(<-b.queue)()
+	}
+	if b.experiments.report.Text() != textCancelled || b.experiments.progress.Visible() {
+		t.Errorf("after the cancel the page says %q", b.experiments.report.Text())
+	}
+}

@@ -41,7 +41,8 @@ func nodeFault(tr *tree.Tree, n tree.Node) string {
 		return fault
 	}
 	count, best := uint32(1), n.Score
-	found := n.Reason.StaticWins() && n.HasStatic && n.Static == n.Score || n.Reason.Info().Group == tree.GroupFinal
+	found := n.Reason.StaticWins() && n.HasStatic && n.Static == n.Score || n.Reason.Info().Group == tree.GroupFinal ||
+		n.Reason.Info().Group == tree.GroupTable
 	for _, id := range tr.Children(n.ID, nil) {
 		child := tr.Node(id)
 		count += child.Count

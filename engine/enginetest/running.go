@@ -16,7 +16,7 @@ import (
 const tooLong = 2 * time.Second
 
 func checkCancel(t *testing.T, p search.Programme) {
-	root, v := position(t, Samples[0]), values(t, p, endless(p))
+	root, v := position(t, Samples[2]), values(t, p, endless(p))
 	recorder := tree.NewRecorder(search.Header(p, v, root), 1<<16)
 	ctx, cancel := context.WithCancel(context.Background())
 	live, asked := new(search.Live), make(chan time.Time, 1)
@@ -34,7 +34,7 @@ func checkCancel(t *testing.T, p search.Programme) {
 	if late := time.Since(<-asked); late > tooLong {
 		t.Errorf("returned %v after the cancel", late)
 	}
-	CheckTree(t, Samples[0], recorder.Tree())
+	CheckTree(t, Samples[2], recorder.Tree())
 
 	if result, err = p.Search(ctx, search.Task{Position: root, Values: v}); err != nil || !result.Stopped {
 		t.Errorf("with a context that is cancelled already: stopped %v, error %v", result.Stopped, err)
@@ -82,7 +82,8 @@ func checkReaders(t *testing.T, p search.Programme) {
 		}()
 	}
 	live := new(search.Live)
-	result, err := p.Search(context.Background(), search.Task{Position: root, Values: v, Recorder: recorder, Live: live})
+	task := search.Task{Position: root, Values: v, Recorder: recorder, Live: live, Limits: search.Limits{Nodes: 200_000}}
+	result, err := p.Search(context.Background(), task)
 	close(done)
 	readers.Wait()
 	if err != nil {

@@ -125,6 +125,11 @@ func position(t testing.TB, fen string) board.Position {
 
 func values(t testing.TB, p search.Programme, depth int) search.Values {
 	t.Helper()
+	for _, o := range p.Options() {
+		if o.Name == p.About().Depth {
+			depth = min(depth, o.Max)
+		}
+	}
 	v, err := search.Resolve(p, map[string]string{p.About().Depth: strconv.Itoa(depth)})
 	if err != nil {
 		t.Fatal(err)

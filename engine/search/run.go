@@ -86,6 +86,9 @@ func (r *Run) Leave(move board.Move, score, alpha, beta int32, reason tree.Reaso
 	r.recorder.Leave(score, bound, reason)
 }
 
+// Nodes is the number of positions visited so far.
+func (r *Run) Nodes() uint64 { return r.counts.Nodes }
+
 // Closed returns the node of the record that was closed last, for Reclass.
 func (r *Run) Closed() tree.ID { return r.recorder.Closed() }
 

@@ -28,6 +28,23 @@ func (j *Judge) Attack(t *Trajectory) Attack {
 	return a
 }
 
+// Doomed tells what an attack wins if it is irresistible, and 0 if it is not: Attack(t).Object where Attack(t).Real is 1.
+// It stops at the first factor of formula 1 that is 0, and costs a fraction of Attack where there is one.
+func (j *Judge) Doomed(t *Trajectory) int {
+	if j.canRetreat(t) && j.retreatWorks(t) {
+		return 0
+	}
+	a := Attack{Path: Path{Trajectory: *t}, Prey: j.position.At(t.Target).Kind(), Real: 1}
+	a.Alphas = j.newAlphas(int(t.Moves) + 1)
+	m := newMelee(j, t)
+	for i := range a.Alphas {
+		if a.Alphas[i] = j.alpha(&m, i-1); a.Alphas[i].Function == 0 {
+			return 0
+		}
+	}
+	return a.object()
+}
+
 // Closed gives q, the number of alpha-squares with f = 0.
 func (p *Path) Closed() (q int) {
 	for i := range p.Alphas {

@@ -11,7 +11,7 @@ func (j *Judge) controls(m *melee, arrival int) {
 		s := j.survey(rest.First())
 		for moves := 1; moves <= s.moves; moves++ {
 			needed := j.halfMoves(m.enemy(), moves)
-			if Rho(arrival, needed, ForControl) == 1 {
+			if Rho(arrival, needed-j.Reserve, ForControl) == 1 {
 				break
 			}
 			if from := s.levels[moves-1] & squares[s.kind]; from != 0 {
@@ -43,7 +43,7 @@ func (j *Judge) blockades(m *melee, i, arrival int) {
 	for rest := m.men[m.enemy()] &^ t.Target.Bitboard(); rest != 0; rest = rest.Rest() {
 		s := j.survey(rest.First())
 		for moves := 1; moves <= s.moves; moves++ {
-			if Rho(arrival, j.halfMoves(m.enemy(), moves), ForBlockade) == 1 {
+			if Rho(arrival, j.halfMoves(m.enemy(), moves)-j.Reserve, ForBlockade) == 1 {
 				break
 			}
 			for on := s.levels[moves] & squares; on != 0; on = on.Rest() {

@@ -12,6 +12,7 @@ import (
 // be Reset before use.
 type Judge struct {
 	Horizon int // the time within which denials must be made, in half-moves
+	Reserve int // how many half-moves late a first denial may be: 0, or 2 for the positional horizon
 
 	position board.Position
 	men      [2]board.Bitboard
@@ -154,6 +155,8 @@ func (j *Judge) keep(mark int) []Denial {
 func (j *Judge) approach(from, to board.Square, moves int) *Path {
 	known := &j.known[j.index[from]][to]
 	if *known == nil {
+		defer func(reserve int) { j.Reserve = reserve }(j.Reserve)
+		j.Reserve = 0 // what denies a denial has no reserve, or the two would wait for each other
 		s := j.survey(from)
 		t := Trajectory{
 			Side: s.keys.Side, Piece: s.kind, From: from, Target: to,

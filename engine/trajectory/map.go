@@ -32,6 +32,16 @@ func Build(p *board.Position, horizon int) *Map {
 // Rebuild makes the map of another position in the memory of this one. It allocates only while the map grows beyond
 // what it has held before. Slices and pointers into the old map become invalid.
 func (m *Map) Rebuild(p *board.Position, horizon int) {
+	m.rebuild(p, horizon, p.Occupied())
+}
+
+// RebuildSide is Rebuild for the attacks of one side only, at half the cost.
+func (m *Map) RebuildSide(p *board.Position, horizon int, side board.Colour) {
+	m.rebuild(p, horizon, p.Side(side))
+}
+
+// rebuild makes the map of the attacks of some men.
+func (m *Map) rebuild(p *board.Position, horizon int, men board.Bitboard) {
 	m.Horizon = min(max(horizon, MinHorizon), MaxHorizon)
 	m.Trajectories = m.Trajectories[:0]
 	m.turn = p.Turn()
@@ -39,10 +49,10 @@ func (m *Map) Rebuild(p *board.Position, horizon int) {
 	sides := [2]Keys{KeysOf(p, board.White), KeysOf(p, board.Black)}
 	for square := board.A1; square <= board.H8; square++ {
 		m.starts[square] = int32(len(m.Trajectories))
-		piece := p.At(square)
-		if piece == board.NoPiece {
+		if !men.Has(square) {
 			continue
 		}
+		piece := p.At(square)
 		if moves := m.movesIn(piece.Colour()); moves > 0 {
 			m.survey.explore(&sides[piece.Colour()], piece.Kind(), square, moves)
 			m.layOut()

@@ -11,14 +11,9 @@ func (j *Judge) canRetreat(t *Trajectory) bool {
 // control, not a retreat.
 func (j *Judge) retreats(t *Trajectory) []Denial {
 	mark := len(j.pending)
-	m := newMelee(j, t)
-	for i := range int(t.Moves) - 1 {
-		m.arrive(i)
-	}
-	side, kind := m.enemy(), j.position.At(t.Target).Kind()
-	m.men[side] &^= t.Target.Bitboard()
-	keys := Keys{Side: side, Own: m.men[side], Enemy: m.men[t.Side] | m.at.Bitboard()}
-	for rest := keys.Steps(kind, t.Target) &^ m.at.Bitboard(); rest != 0; rest = rest.Rest() {
+	m, kind, squares := j.flight(t)
+	side := m.enemy()
+	for rest := squares; rest != 0; rest = rest.Rest() {
 		to := rest.First()
 		won, lost := m.retreat(kind, to)
 		way := Trajectory{Side: side, Piece: kind, From: t.Target, Target: to, Moves: 1}
@@ -30,6 +25,30 @@ func (j *Judge) retreats(t *Trajectory) []Denial {
 		})
 	}
 	return j.keep(mark)
+}
+
+// retreatWorks tells whether the target has a safe square to go to.
+func (j *Judge) retreatWorks(t *Trajectory) bool {
+	m, kind, squares := j.flight(t)
+	for ; squares != 0; squares = squares.Rest() {
+		if won, lost := m.retreat(kind, squares.First()); won >= lost {
+			return true
+		}
+	}
+	return false
+}
+
+// flight brings the attacker to its last stop before the target, takes the target off its square, and gives the squares to
+// which it can go.
+func (j *Judge) flight(t *Trajectory) (m melee, kind board.Kind, squares board.Bitboard) {
+	m = newMelee(j, t)
+	for i := range int(t.Moves) - 1 {
+		m.arrive(i)
+	}
+	side, kind := m.enemy(), j.position.At(t.Target).Kind()
+	m.men[side] &^= t.Target.Bitboard()
+	keys := Keys{Side: side, Own: m.men[side], Enemy: m.men[t.Side] | m.at.Bitboard()}
+	return m, kind, keys.Steps(kind, t.Target) &^ m.at.Bitboard()
 }
 
 // retreat gives what the target, already taken off its own square, wins on another and what it loses there to those

@@ -19,6 +19,10 @@ const (
 	ClassBestPassive   // passive, and considered for its evaluation
 	ClassLosing        // loses material
 	ClassNotConsidered // passive, and not considered
+
+	ClassAttack  // begins an attack that takes more than one move
+	ClassDenial  // denies an attack of the opponent
+	ClassDenial2 // denies a denial of an own attack
 	classCount
 )
 
@@ -42,6 +46,10 @@ var classTable = [classCount]ClassInfo{
 	ClassBestPassive:   {"best passive", "b", "The move threatens nothing, loses nothing, and has the best evaluation of such moves, or one of the three best."},
 	ClassLosing:        {"losing", "l", "The move loses material: the opponent wins some in a forced game after it."},
 	ClassNotConsidered: {"not considered", "-", "The move threatens nothing, and better ones of its sort were considered instead."},
+
+	ClassAttack:  {"attack", "t", "The first move of an attack trajectory that takes more than one move."},
+	ClassDenial:  {"denial", "d", "Denies an attack of the opponent: control, blockade or retreat."},
+	ClassDenial2: {"denial of a denial", "s", "Denies a denial of an own attack."},
 }
 
 // Info returns the description of the class; an unknown class has an empty one.

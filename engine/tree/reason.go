@@ -34,6 +34,17 @@ const (
 	ReasonLosing                      // not considered: loses material by its test
 	ReasonPassive                     // not considered: neither active nor the best passive move
 	ReasonNotAmongBest                // not considered: neither active nor one of the three best
+	ReasonSettled                     // no move of the map was better than to stop
+	ReasonSettledCut                  // to stop reached the upper bound
+	ReasonNothingOnMap                // there is no move of the map
+	ReasonTable                       // known from another way to the same position
+	ReasonNotOnMap                    // not considered: not a move of the map
+	ReasonNoHope                      // not considered: the hope formula fails
+	ReasonGain                        // a gain was found, so the horizon grows no further
+	ReasonHopeless                    // the side to move gives up the line
+	ReasonExchange                    // not considered: the exchange on its square does not pay
+	ReasonFound                       // a move that is good enough was found
+	ReasonLessChange                  // not considered: a move that changes the functions better was good enough
 	reasonCount
 )
 
@@ -52,6 +63,7 @@ const (
 	GroupFinal         Group = "final"
 	GroupStop          Group = "stop"
 	GroupNotConsidered Group = "not considered"
+	GroupTable         Group = "table"
 )
 
 // ReasonInfo describes a reason to people.
@@ -105,6 +117,17 @@ var reasonTable = [reasonCount]ReasonInfo{
 	ReasonPassive:       {"passive", GroupNotConsidered, "The move threatens nothing, and of such moves only the best one is considered.", "ITEP §6, formulas 11", exampleCombination},
 	ReasonNotAmongBest:  {"not among the three best", GroupNotConsidered, "The opponent's last move was active, and of the moves that were looked at in answer three with a better evaluation are considered.", "ITEP §6, second and third variant of the active game", exampleNotAmong},
 	ReasonNotKept:       {"not kept", GroupNotConsidered, "The programme may have looked at the move, but the record was full: think again from this node to see.", "the budget of the record", ""},
+	ReasonSettled:       {"settled", GroupSearched, "No move of the map was better than to stop, so the line ends here with the balance of what was captured and what is doomed.", "Botvinnik II, formula 12", exampleCombination},
+	ReasonSettledCut:    {"settled, cut", GroupCut, "To stop alone reached the upper bound, so no move of the map was looked at.", "Botvinnik II, formula 12", exampleCombination},
+	ReasonNothingOnMap:  {"nothing on the map", GroupLeaf, "No move is on the map within the horizon, or none keeps hope: the line ends here.", "Botvinnik II, the horizon", exampleCombination},
+	ReasonTable:         {"known", GroupTable, "The same position was examined before, at least as far, on another line.", "ruling: Botvinnik, a table of positions", exampleCombination},
+	ReasonNotOnMap:      {"not on the map", GroupNotConsidered, "The move neither begins an attack within the horizon nor denies one.", "Botvinnik II, the horizon", exampleCombination},
+	ReasonNoHope:        {"no hope", GroupNotConsidered, "After the move what is missing would be more than what is doomed and what comes nearer.", "Botvinnik II, formulas 9 and 10", exampleCombination},
+	ReasonHopeless:      {"hopeless", GroupLeaf, "What is missing is more than what is doomed and what comes nearer, so the side gives up the line.", "Botvinnik II, formulas 9 and 10", exampleCombination},
+	ReasonExchange:      {"exchange does not pay", GroupNotConsidered, "At the end of a line only captures that win something on their square are looked at.", "Botvinnik II, formula 8, and a ruling on the length of lines", exampleCombination},
+	ReasonFound:         {"found", GroupStop, "A move that the game of annihilation does not refute was found.", "Botvinnik II, the game of changing functions", exampleCombination},
+	ReasonLessChange:    {"changes less", GroupNotConsidered, "Another move changes the functions of the attacks more to the side's advantage, and is not refuted.", "Botvinnik II, the game of changing functions", exampleCombination},
+	ReasonGain:          {"gain", GroupStop, "The game of annihilation found a gain that every denial fails to refute, so the horizon grows no further.", "Botvinnik II, the horizon", exampleCombination},
 }
 
 // Info returns the description of the reason; an unknown one has an empty one.
@@ -126,7 +149,8 @@ func (r Reason) TestsDecide() bool { return r == ReasonAllLosing }
 // as its score, whatever its children returned.
 func (r Reason) StaticWins() bool {
 	switch r {
-	case ReasonDeclined, ReasonDeclinedCut, ReasonNothingForced, ReasonPlyLimit:
+	case ReasonDeclined, ReasonDeclinedCut, ReasonNothingForced, ReasonPlyLimit,
+		ReasonSettled, ReasonSettledCut, ReasonNothingOnMap, ReasonHopeless:
 		return true
 	}
 	return false

@@ -44,7 +44,7 @@ func TestStagesKeepPlyAndPointOfView(t *testing.T) {
 	same(t, "a stage's score for its parent", tr.Node(6).ForParent(), 50)
 	same(t, "a move's score for its parent", tr.Node(8).ForParent(), 50)
 	for kind := range Kind(Kinds) {
-		same(t, "stage "+kind.String(), kind.Stage(), kind == KindIteration || kind == KindRound || kind == KindEstimate)
+		same(t, "stage "+kind.String(), kind.Stage(), kind == KindIteration || kind == KindRound || kind == KindEstimate || kind == KindFunctions)
 		same(t, "aside "+kind.String(), kind.Aside(), kind == KindSafety || kind == KindActivity || kind == KindEstimate)
 	}
 }

@@ -9,7 +9,7 @@ import (
 )
 
 func TestReasonTable(t *testing.T) {
-	groups := []Group{GroupOpen, GroupSearched, GroupCut, GroupLeaf, GroupFinal, GroupStop, GroupNotConsidered}
+	groups := []Group{GroupOpen, GroupSearched, GroupCut, GroupLeaf, GroupFinal, GroupStop, GroupNotConsidered, GroupTable}
 	names := map[string]Reason{}
 	used := map[Group]bool{}
 	for r := range Reason(Reasons) {
@@ -48,14 +48,18 @@ func TestCodesKeepTheirNumbers(t *testing.T) {
 		ReasonCheckmate, ReasonStalemate, ReasonFiftyMoves, ReasonRepetition, ReasonInsufficient, ReasonPlyLimit, ReasonStopped,
 		ReasonNotForced, ReasonMaterialBelow, ReasonAfterCut, ReasonChecksUsed, ReasonNotReached, ReasonNotKept,
 		ReasonAllLosing, ReasonWithinBounds, ReasonBelowBounds, ReasonAboveBounds, ReasonRoundsUsed, ReasonLosing,
-		ReasonPassive, ReasonNotAmongBest} {
+		ReasonPassive, ReasonNotAmongBest,
+		ReasonSettled, ReasonSettledCut, ReasonNothingOnMap, ReasonTable, ReasonNotOnMap, ReasonNoHope, ReasonGain, ReasonHopeless,
+		ReasonExchange, ReasonFound, ReasonLessChange} {
 		same(t, "code of "+r.String(), r, Reason(code))
 	}
-	for code, k := range []Kind{KindRoot, KindFull, KindForced, KindIteration, KindRound, KindSafety, KindActivity, KindActive, KindEstimate} {
+	for code, k := range []Kind{KindRoot, KindFull, KindForced, KindIteration, KindRound, KindSafety, KindActivity, KindActive, KindEstimate,
+		KindAnnihilation, KindFunctions} {
 		same(t, "code of "+k.String(), k, Kind(code))
 	}
 	for code, c := range []Class{ClassNone, ClassQuiet, ClassCapture, ClassCheck, ClassReply,
-		ClassActive, ClassNotLosing, ClassPassive, ClassBestPassive, ClassLosing, ClassNotConsidered} {
+		ClassActive, ClassNotLosing, ClassPassive, ClassBestPassive, ClassLosing, ClassNotConsidered,
+		ClassAttack, ClassDenial, ClassDenial2} {
 		same(t, "code of "+c.String(), c, Class(code))
 	}
 }
@@ -84,12 +88,13 @@ func TestClassTable(t *testing.T) {
 		}
 		seen[info.Name], seen[info.Letter] = true, true
 	}
-	same(t, "classes", len(seen), 2*10)
+	same(t, "classes", len(seen), 2*13)
 	same(t, "no class", ClassNone.Info(), ClassInfo{})
 }
 
 func TestStaticWins(t *testing.T) {
-	want := map[Reason]bool{ReasonDeclined: true, ReasonDeclinedCut: true, ReasonNothingForced: true, ReasonPlyLimit: true}
+	want := map[Reason]bool{ReasonDeclined: true, ReasonDeclinedCut: true, ReasonNothingForced: true, ReasonPlyLimit: true,
+		ReasonSettled: true, ReasonSettledCut: true, ReasonNothingOnMap: true, ReasonHopeless: true}
 	for r := range Reason(Reasons) {
 		same(t, "the static value wins by "+r.String(), r.StaticWins(), want[r])
 	}

@@ -45,7 +45,7 @@ func (n *Note) Len() int {
 	width, size := n.Page.Size().Width-2*noteMargin, n.Page.textSize(Style{})
 	if n.lines == nil || width != n.width || size != n.size {
 		n.width, n.size = width, size
-		n.lines = wrap(n.text, func(s string) bool { return width <= 0 || n.Page.TextWidth(s, Style{}) <= width })
+		n.lines = Wrap(n.text, func(s string) bool { return width <= 0 || n.Page.TextWidth(s, Style{}) <= width })
 	}
 	return len(n.lines) + 1
 }
@@ -72,8 +72,8 @@ func (n *Note) Selectable(int) bool { return false }
 // Hint has nothing to say.
 func (n *Note) Hint(int, fyne.Position) string { return "" }
 
-// wrap breaks a text between words into lines that fit; a word that is too long stands alone.
-func wrap(text string, fits func(string) bool) []string {
+// Wrap breaks a text between words into lines that fit; a word that is too long stands alone.
+func Wrap(text string, fits func(string) bool) []string {
 	var lines []string
 	line := ""
 	for _, word := range strings.Fields(text) {

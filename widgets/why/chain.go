@@ -32,7 +32,10 @@ func (s panelSource) drawStep(at int, pen *sheet.Pen) {
 	}
 	move, style := st.Move, strong
 	if st.Side == None {
-		move, style = textRoot(), plain
+		style = plain
+	}
+	if st.Move == "" {
+		move = textRoot()
 	}
 	pen.Text(move, sheet.Rect{X: spine, W: x - gap - spine, H: row}, style)
 	if remark := st.remark(); remark != "" {

@@ -1,0 +1,139 @@
+package workbench
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"sync/atomic"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/experiment"
+)
+
+// experimentsPane runs the experiments that repeat what the sources measured, with
+// progress and cancel, and shows their reports.
+type experimentsPane struct {
+	choice   *widget.Select
+	sentence *widget.Label
+	source   *widget.Label
+	run      *widget.Button
+	progress *widget.ProgressBar
+	report   *widget.TextGrid
+	content  fyne.CanvasObject
+	window   fyne.Window // once it was opened
+
+	ctx     context.Context
+	post    func(func())
+	cancel  context.CancelFunc // of the experiment that runs, else nil
+	pending atomic.Bool        // a progress waits for the window
+}
+
+func newExperimentsPane(ctx context.Context, post func(func())) *experimentsPane {
+	p := &experimentsPane{
+		sentence: widget.NewLabel(""), source: note(""), progress: widget.NewProgressBar(), report: widget.NewTextGrid(), ctx: ctx, post: post,
+	}
+	p.sentence.Wrapping = fyne.TextWrapWord
+	p.run = widget.NewButtonWithIcon(textRun, theme.MediaPlayIcon(), p.startOrCancel)
+	p.progress.Hide()
+	var names []string
+	for _, e := range experiment.All() {
+		names = append(names, e.Name)
+	}
+	p.choice = widget.NewSelect(names, p.describe)
+	p.choice.SetSelected(names[0])
+	head := container.NewVBox(container.NewBorder(nil, nil, nil, p.run, p.choice), p.sentence, p.source, p.progress, widget.NewSeparator())
+	p.content = container.NewBorder(head, nil, nil, nil, container.NewScroll(p.report))
+	return p
+}
+
+// describe shows what the chosen experiment measures, and what its source says.
+func (p *experimentsPane) describe(name string) {
+	e, err := experiment.Find(name)
+	if err != nil {
+		return
+	}
+	p.sentence.SetText(e.Sentence)
+	p.source.SetText(textSource + ": " + e.Source)
+}
+
+func (p *experimentsPane) startOrCancel() {
+	if p.cancel != nil {
+		p.cancel()
+		return
+	}
+	e, err := experiment.Find(p.choice.Selected)
+	if err != nil {
+		return
+	}
+	ctx, cancel := context.WithCancel(p.ctx)
+	p.cancel = cancel
+	p.running(true)
+	go func() {
+		defer cancel()
+		report, err := e.Run(ctx, p.tell)
+		p.post(func() { p.finished(report, err) })
+	}()
+}
+
+// tell passes progress on to the window, at most one at a time.
+func (p *experimentsPane) tell(done, total int) {
+	if !p.pending.CompareAndSwap(false, true) {
+		return
+	}
+	p.post(func() {
+		p.pending.Store(false)
+		p.progress.Max = float64(max(total, 1))
+		p.progress.SetValue(float64(done))
+	})
+}
+
+func (p *experimentsPane) finished(report experiment.Report, err error) {
+	p.cancel = nil
+	p.running(false)
+	switch {
+	case errors.Is(err, context.Canceled):
+		p.report.SetText(textCancelled)
+	case err != nil:
+		p.report.SetText(err.Error())
+	default:
+		var text strings.Builder
+		if err := report.Print(&text); err == nil {
+			p.report.SetText(text.String())
+		}
+	}
+}
+
+func (p *experimentsPane) running(on bool) {
+	if on {
+		p.progress.SetValue(0)
+		p.progress.Show()
+		p.run.SetText(textCancel)
+		p.run.SetIcon(theme.CancelIcon())
+		p.choice.Disable()
+		return
+	}
+	p.progress.Hide()
+	p.run.SetText(textRun)
+	p.run.SetIcon(theme.MediaPlayIcon())
+	p.choice.Enable()
+}
+
+// showExperiments opens the experiments in a window of their own, beside the workbench.
+func (w *Workbench) showExperiments() {
+	if w.window == nil {
+		return
+	}
+	if w.experiments.window == nil {
+		window := fyne.CurrentApp().NewWindow(textTitle + ": " + strings.TrimSuffix(textExperiments, " ..."))
+		window.SetContent(container.NewPadded(w.experiments.content))
+		window.Resize(fyne.NewSize(900, 640))
+		window.SetCloseIntercept(window.Hide)
+		w.experiments.window = window
+	}
+	w.experiments.window.Show()
+	w.experiments.window.RequestFocus()
+}

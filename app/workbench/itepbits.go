@@ -1,0 +1,107 @@
+package workbench
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/engine/board"
+	"drevo/widgets/bits"
+)
+
+// The files that catch what a shift carries over the edge of the board.
+const (
+	fileA board.Bitboard = 0x0101010101010101
+	fileH board.Bitboard = 0x8080808080808080
+)
+
+// bitsPane is the laboratory for formulas 16.1 to 16.3: how the programme found the moves
+// of all pawns at once.
+type bitsPane struct {
+	boards  *bits.Bits
+	colour  *widget.RadioGroup
+	printed *widget.Check
+	content fyne.CanvasObject
+
+	position board.Position
+}
+
+func newBitsPane() *bitsPane {
+	p := &bitsPane{boards: bits.New()}
+	p.colour = widget.NewRadioGroup([]string{textBitsWhite, textBitsBlack}, func(string) { p.redraw() })
+	p.colour.Horizontal, p.colour.Required = true, true
+	p.colour.Selected = textBitsWhite
+	p.printed = widget.NewCheck(textBitsPrinted, func(bool) { p.redraw() })
+	top := container.NewVBox(p.colour, p.printed, note(textBitsNote))
+	p.content = container.NewBorder(top, nil, nil, nil, p.boards)
+	return p
+}
+
+// show takes the pawns of a position.
+func (p *bitsPane) show(position board.Position) {
+	p.position = position
+	p.redraw()
+}
+
+func (p *bitsPane) redraw() {
+	colour := board.White
+	if p.colour.Selected == textBitsBlack {
+		colour = board.Black
+	}
+	p.boards.SetRows(pawnRows(&p.position, colour, p.printed.Checked))
+}
+
+// formula is one of 16.1 to 16.3 for a colour: a shift, and what is subtracted.
+type formula struct {
+	title, shift, less, lessHint, result, resultHint string
+
+	by   int // places to the left; negative ones to the right
+	mask board.Bitboard
+}
+
+// formulas returns the three for a colour. As our copy prints it, formula 16.2 has the
+// shift of 16.3.
+func formulas(p *board.Position, colour board.Colour, printed bool) []formula {
+	ahead, left, right := 8, 7, 9
+	if colour == board.Black {
+		ahead, left, right = -8, -9, -7
+	}
+	if printed {
+		left = right
+	}
+	return []formula{
+		{textBitsMove, powers[ahead], textBitsAll, textHintAll, textBitsResultMove, textHintResultMove, ahead, p.Occupied()},
+		{textBitsLeft, powers[left], textBitsH, textHintH, textBitsResultLeft, textHintResultLeft, left, fileH},
+		{textBitsRight, powers[right], textBitsA, textHintA, textBitsResultRight, textHintResultRight, right, fileA},
+	}
+}
+
+// powers names the shifted cell, by the places of the shift.
+var powers = map[int]string{7: "2⁷ P", 8: "2⁸ P", 9: "2⁹ P", -7: "2⁻⁷ P", -8: "2⁻⁸ P", -9: "2⁻⁹ P"}
+
+// pawnRows works the formulas out for the pawns of a colour.
+func pawnRows(p *board.Position, colour board.Colour, printed bool) []bits.Row {
+	pawns := p.Of(colour, board.Pawn)
+	var rows []bits.Row
+	for _, f := range formulas(p, colour, printed) {
+		shifted := shift(pawns, f.by)
+		rows = append(rows, bits.Row{Title: f.title, Boards: []bits.Board{
+			{Name: "P", Bits: uint64(pawns), Hint: textHintPawns},
+			{Sign: "→", Name: f.shift, Bits: uint64(shifted), Hint: textHintShift},
+			{Sign: "/", Name: f.less, Bits: uint64(f.mask), Hint: f.lessHint},
+			{Sign: "=", Name: f.result, Bits: uint64(subtract(shifted, f.mask)), Lost: uint64(shifted & f.mask), Hint: f.resultHint, Result: true},
+		}})
+	}
+	return rows
+}
+
+// shift multiplies a cell by a power of two; what leaves it is lost.
+func shift(b board.Bitboard, places int) board.Bitboard {
+	if places < 0 {
+		return b >> -places
+	}
+	return b << places
+}
+
+// subtract is the report's logical subtraction: a / b = a - (a ∧ b).
+func subtract(a, b board.Bitboard) board.Bitboard { return a - a&b }

@@ -1,0 +1,194 @@
+package workbench
+
+import (
+	"fmt"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/report"
+	"drevo/engine/board"
+	"drevo/engine/tree"
+	"drevo/widgets/ladder"
+)
+
+// boundsPane shows the bounds m and M, rank by rank, on the way to the selected node.
+type boundsPane struct {
+	ladder  *ladder.Ladder
+	mover   *widget.Check // each rank as its mover sees it, not White
+	unit    *widget.Select
+	content fyne.CanvasObject
+
+	source *treeSource
+	node   tree.ID
+	shown  bool // there is a node
+
+	OnSelect func(tree.ID)
+	OnUnit   func(report.Unit)
+}
+
+func newBoundsPane() *boundsPane {
+	p := &boundsPane{ladder: ladder.New(), source: newTreeSource(nil, report.InPawns)}
+	p.ladder.SetEmpty(textEmptyBounds)
+	p.ladder.OnSelect = func(id uint32) { p.OnSelect(tree.ID(id)) }
+	p.mover = widget.NewCheck(textBoundsMover, func(bool) { p.redraw() })
+	var names []string
+	for _, unit := range report.Units() {
+		names = append(names, unitNames[unit])
+	}
+	p.unit = widget.NewSelect(names, func(string) { p.OnUnit(report.Units()[p.unit.SelectedIndex()]) })
+	p.content = container.NewBorder(container.NewBorder(nil, nil, p.mover, nil, p.unit), nil, nil, nil, p.ladder)
+	return p
+}
+
+// show draws the path to a node of a tree.
+func (p *boundsPane) show(t *tree.Tree, id tree.ID, inTree bool, unit report.Unit) {
+	p.source, p.node, p.shown = newTreeSource(t, unit), id, inTree && !t.Empty()
+	p.unit.Selected = unitNames[unit]
+	p.unit.Refresh()
+	p.redraw()
+}
+
+func (p *boundsPane) redraw() {
+	if !p.shown {
+		p.ladder.SetData(ladder.Data{})
+		return
+	}
+	p.ladder.SetData(boundsData(p.source, p.node, p.mover.Checked))
+	p.ladder.Select(uint32(p.node))
+}
+
+// boundsData makes the ladder of the path to a node, in White's view or in that of the
+// side to move at each rank.
+func boundsData(s *treeSource, id tree.ID, mover bool) ladder.Data {
+	view := textViewWhite
+	if mover {
+		view = textViewMover
+	}
+	data := ladder.Data{Unit: textUnit + " " + unitNames[s.format.Unit] + ", " + view}
+	path := s.tree.Path(id)
+	for i := range path {
+		data.Rungs = append(data.Rungs, rungMaker{s, path, mover}.rung(i))
+	}
+	return data
+}
+
+// rungMaker turns the nodes of a path into rungs.
+type rungMaker struct {
+	*treeSource
+	path  []tree.ID
+	mover bool
+}
+
+func (r rungMaker) at(i int) tree.Node { return r.tree.Node(r.path[i]) }
+
+func (r rungMaker) rung(i int) ladder.Rung {
+	n := r.at(i)
+	turn := r.turnAt(n)
+	lower, upper := r.boundHints(i)
+	rung := ladder.Rung{
+		ID: uint32(n.ID), Rank: n.Ply, Name: r.moveText(n) + "  " + n.Kind.String(), Kind: n.Kind.Info().Letter,
+		Hint: n.Kind.Info().Sentence + " " + fmt.Sprintf(textToMove, turn), White: turn == board.White,
+		Lower: r.mark("m", n.Alpha, turn, lower), Upper: r.mark("M", n.Beta, turn, upper),
+	}
+	if turn == board.Black && !r.mover { // seen from White the opponent's upper bound is the lower one
+		rung.Lower, rung.Upper = rung.Upper, rung.Lower
+	}
+	if n.HasStatic {
+		rung.Static = r.mark(textStatic, n.Static, turn, textHintF)
+	}
+	if n.Closed {
+		rung.Value = r.value(n, turn)
+	}
+	return rung
+}
+
+// seen turns a score of the side to move into the chosen view.
+func (r rungMaker) seen(score int32, turn board.Colour) int32 {
+	if r.mover {
+		return score
+	}
+	return report.White(score, turn)
+}
+
+// mark is a score of the side to move with its name. Bounds without an end, and mates, lie
+// at the edge.
+func (r rungMaker) mark(name string, score int32, turn board.Colour, hint string) ladder.Mark {
+	seen := r.seen(score, turn)
+	return ladder.Mark{At: r.number(seen), Text: name + " " + r.format.Bound(seen), Hint: hint, Known: true}
+}
+
+// number is the place of a score on the scale.
+func (r rungMaker) number(score int32) float64 {
+	if _, mate := r.format.Scale.MatePly(score); mate {
+		return math.Inf(int(score))
+	}
+	return r.format.Number(score)
+}
+
+// value is what a closed node returned.
+func (r rungMaker) value(n tree.Node, turn board.Colour) ladder.Mark {
+	sign := n.Bound.String()
+	if !r.mover {
+		sign = report.Bound(n.Bound, turn)
+	}
+	seen := r.seen(n.Score, turn)
+	hint := textHintReturned
+	if n.Reason == tree.ReasonCut || n.Reason == tree.ReasonDeclinedCut {
+		hint = fmt.Sprintf(textHintCutAt, r.own(n.Score), r.own(n.Beta))
+	}
+	hint += " " + n.Reason.Info().Sentence
+	return ladder.Mark{At: r.number(seen), Text: sign + " " + r.format.Score(seen), Hint: hint, Known: true}
+}
+
+// own prints a score on the scale of the report, as its formulas have it.
+func (r rungMaker) own(score int32) string {
+	return report.Format{Scale: r.format.Scale, Unit: report.InOwn}.Bound(score)
+}
+
+// boundHints says which formula gave each bound of a rank, with the numbers that went in.
+func (r rungMaker) boundHints(i int) (lower, upper string) {
+	n := r.at(i)
+	switch {
+	case i == 0:
+		return textHintRoot, textHintRoot
+	case n.Kind == tree.KindRound && r.firstOf(n):
+		return textHintFirstRound, textHintFirstRound
+	case n.Kind == tree.KindRound:
+		return textHintLaterRound, textHintLaterRound
+	case n.Kind == tree.KindSafety:
+		return textHintSafety, textHintSafety
+	case n.Kind == tree.KindActivity:
+		return textHintActivity, textHintActivity
+	case n.Kind.Stage():
+		return textHintRoot, textHintRoot
+	case n.Move == board.Pass:
+		return textHintPass, textHintPass
+	}
+	parent := r.at(i - 1)
+	upper = fmt.Sprintf(textHintUpper, n.Ply, n.Ply-1, r.own(-n.Beta), r.own(n.Beta)) + r.raised(parent, -n.Beta)
+	if i < 2 || r.at(i-2).Ply != n.Ply-2 {
+		return fmt.Sprintf(textHintLowerFirst, n.Ply, r.own(n.Alpha)), upper
+	}
+	return fmt.Sprintf(textHintLower, n.Ply, n.Ply-2, r.own(n.Alpha)) + r.raised(r.at(i-2), n.Alpha), upper
+}
+
+// raised says by how much the moves that had returned had raised the lower bound of a rank.
+func (r rungMaker) raised(n tree.Node, now int32) string {
+	if now == n.Alpha {
+		return ""
+	}
+	return " " + fmt.Sprintf(textHintRaised, n.Ply, r.own(n.Alpha), r.own(now))
+}
+
+// firstOf reports whether no round came before a round.
+func (r rungMaker) firstOf(n tree.Node) bool {
+	for _, id := range r.tree.Children(n.Parent, nil) {
+		if r.tree.Node(id).Kind == n.Kind {
+			return id == n.ID
+		}
+	}
+	return false
+}

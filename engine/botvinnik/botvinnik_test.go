@@ -1,0 +1,14 @@
+package botvinnik_test
+
+import (
+	"testing"
+
+	"drevo/engine/botvinnik"
+	"drevo/engine/enginetest"
+)
+
+func TestConformance(t *testing.T) { enginetest.Run(t, botvinnik.New()) }
+
+func BenchmarkStop(b *testing.B) {
+	enginetest.BenchmarkStop(b, botvinnik.New(), enginetest.Samples[2])
+}

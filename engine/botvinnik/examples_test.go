@@ -1,0 +1,44 @@
+package botvinnik
+
+import (
+	"strings"
+	"testing"
+
+	"drevo/engine/board"
+	"drevo/engine/tree"
+)
+
+// Every reason of Botvinnik's is seen in a search of its example position.
+func TestExamplesShowTheirReasons(t *testing.T) {
+	missing := map[tree.Reason]bool{}
+	for reason := range tree.Reason(tree.Reasons) {
+		if strings.Contains(reason.Info().Source, "Botvinnik") {
+			missing[reason] = true
+			if reason.Info().Example != capablanca {
+				t.Errorf("the example of %v is another position than the one that is searched here", reason)
+			}
+		}
+	}
+	if len(missing) == 0 {
+		t.Fatal("there are no reasons to look for")
+	}
+	_, tr := think(t, capablanca, map[string]string{optionHope: hopeNearer, optionUntil: untilGain, optionLength: "8"}, 0)
+	tr.Walk(tree.Root, func(n tree.Node) bool {
+		delete(missing, n.Reason)
+		if n.Ply < 4 || missing[tree.ReasonExchange] && n.Reason == tree.ReasonSettled || n.Reason == tree.ReasonHopeless {
+			p, err := tr.Position(n.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var legal board.MoveList
+			p.Legal(&legal)
+			for _, move := range legal.All() {
+				delete(missing, New().WhyNot(tr, n.ID, move).Reason)
+			}
+		}
+		return len(missing) > 0
+	})
+	for reason := range missing {
+		t.Errorf("nothing shows %q", reason)
+	}
+}

@@ -1,0 +1,163 @@
+package botvinnik
+
+import (
+	"cmp"
+	"slices"
+
+	"drevo/engine/board"
+	"drevo/engine/search"
+	"drevo/engine/trajectory"
+	"drevo/engine/tree"
+)
+
+// style is what tells players apart in the game of changing functions.
+type style struct {
+	closed     int // v of formula 11
+	own, enemy int // weights
+}
+
+const (
+	// checkedLength is the length of the game of annihilation that tells whether a positional move is refuted.
+	checkedLength = 4
+	// positionalHorizon limits the horizon of the maps of which q is summed.
+	positionalHorizon = 3
+	// positionalReserve is how many half-moves later a denial may come (ruling).
+	positionalReserve = 2
+)
+
+// Change is a legal move as the game of changing functions sees it: the sums of v - q over the pairs of attacker and
+// object before and after it.
+type Change struct {
+	Move                    board.Move
+	OwnBefore, OwnAfter     int
+	EnemyBefore, EnemyAfter int
+	Weight                  int // by the style: the more the better
+}
+
+// changes weighs all legal moves, the best first.
+func (g *game) changes(p *board.Position) []Change {
+	var legal board.MoveList
+	p.Legal(&legal)
+	us, them := p.Turn(), p.Turn().Opponent()
+	list := make([]Change, 0, legal.Len())
+	before := Change{OwnBefore: g.openness(p, us), EnemyBefore: g.openness(p, them)}
+	for _, move := range legal.All() {
+		var after board.Position
+		p.Make(move, &after)
+		c := before
+		c.Move, c.OwnAfter, c.EnemyAfter = move, g.openness(&after, us), g.openness(&after, them)
+		c.Weight = g.style.own*(c.OwnAfter-c.OwnBefore) + g.style.enemy*(c.EnemyBefore-c.EnemyAfter)
+		list = append(list, c)
+	}
+	slices.SortStableFunc(list, func(a, b Change) int { return cmp.Compare(b.Weight, a.Weight) })
+	return list
+}
+
+// openness is the sum of v - q over the pairs of attacker and object of one side, by the most open trajectory of each
+// pair; those with q of v or more do not count (formula 11). A side that is not to move is given one half-move more, so
+// that it has as many moves.
+func (g *game) openness(p *board.Position, side board.Colour) (sum int) {
+	horizon := min(g.horizon, positionalHorizon)
+	if p.Turn() != side {
+		horizon++
+	}
+	g.charts.RebuildSide(p, horizon, side)
+	g.judge.Reset(p, min(horizon+1, trajectory.MaxHorizon))
+	g.judge.Reserve = positionalReserve
+	for from := board.A1; from <= board.H8; from++ {
+		var open [64]int
+		ways := g.charts.ByPiece(from)
+		for i := range ways {
+			a := g.judge.Attack(&ways[i])
+			if q := a.Closed(); Counts(q, g.style.closed) {
+				open[a.Target] = max(open[a.Target], g.style.closed-q)
+			}
+		}
+		for _, n := range open {
+			sum += n
+		}
+	}
+	g.judge.Reserve = 0
+	return sum
+}
+
+// changeFunctions tries the legal moves in the order of how they change the functions, and chooses the first that the
+// game of annihilation does not refute: that keeps what the latter has found. If all are refuted in the shorter
+// calculation, the move that was found is examined again at its full length.
+func (g *game) changeFunctions(found, chosen *outcome) {
+	f := &g.frames[0]
+	f.check = f.position.InCheck()
+	if !g.run.Enter(board.NoMove, tree.KindFunctions, tree.ClassNone, -mate, mate) {
+		return
+	}
+	stage := outcome{score: -mate, stage: "changing functions", horizon: g.horizon, length: min(checkedLength, g.maxLength)}
+	reason := tree.ReasonComplete
+	list := g.changes(&f.position)
+	for i, c := range list {
+		g.report(search.Progress{Moves: len(list), Number: i + 1, Score: found.score})
+		if reason = g.attempt(&stage, c.Move, found.score); reason != tree.ReasonComplete {
+			break
+		}
+	}
+	if reason == tree.ReasonComplete && len(found.line) > 0 && stage.score < found.score {
+		stage.length = found.length
+		reason = g.attempt(&stage, found.line[0], found.score)
+	}
+	g.run.Leave(board.NoMove, adopt(chosen, &stage, reason), -mate, mate, reason)
+}
+
+// attempt examines a move in the game of changing functions: ReasonFound says that it reaches the target.
+func (g *game) attempt(stage *outcome, move board.Move, target int32) tree.Reason {
+	f := &g.frames[0]
+	value, ok := g.try(f, move, classOf(&f.position, move), 0, stage.length, stage.score, max(target, stage.score+1))
+	if !ok {
+		return tree.ReasonStopped
+	}
+	if value > stage.score || len(stage.line) == 0 {
+		g.keep(0, move)
+		stage.score, stage.line = value, f.line.copied()
+	}
+	if value >= target {
+		return tree.ReasonFound
+	}
+	return tree.ReasonComplete
+}
+
+// unexamined chooses a move when the search was stopped before it could examine one: of those that lose the least by a
+// capture, the one that changes the functions most.
+func (g *game) unexamined() outcome {
+	p := &g.frames[0].position
+	best := outcome{score: -mate, stage: "changing functions"}
+	least := int32(2 * mate)
+	for _, c := range g.changes(p) {
+		var next board.Position
+		p.Make(c.Move, &next)
+		if risk := mostTaken(&next) - gain(p, c.Move); risk < least {
+			least, best.line = risk, []board.Move{c.Move}
+		}
+	}
+	return best
+}
+
+// mostTaken gives what the best exchange wins for the side to move.
+func mostTaken(p *board.Position) (most int32) {
+	var captures board.MoveList
+	p.Captures(&captures)
+	for _, move := range captures.All() {
+		most = max(most, int32(p.SEE(move, &prices)))
+	}
+	return most
+}
+
+// classOf names a move that need not be of the map.
+func classOf(p *board.Position, move board.Move) tree.Class {
+	switch {
+	case move.IsCapture():
+		return tree.ClassCapture
+	case p.GivesCheck(move):
+		return tree.ClassCheck
+	case p.InCheck():
+		return tree.ClassReply
+	}
+	return tree.ClassQuiet
+}

@@ -1,0 +1,44 @@
+package botvinnik
+
+import (
+	"drevo/engine/search"
+	"drevo/engine/trajectory"
+)
+
+// rulings lists what the book leaves open, those of the map after those of the game.
+func rulings() []search.Ruling {
+	list := []search.Ruling{
+		{Name: "stopping", Sentence: "A side that is not in check may stop. The line is then worth the balance of what was captured, less the dearest of its own men that are doomed if it does nothing.",
+			Place: "II, formula 12 and the end of the analysis: it can end at any moment"},
+		{Name: "doomed", Sentence: "For stopping, doomed is what the opponent takes at once, the king that is mated in two moves, and the pawn that promotes in two, with F = 1 as if the side had passed. At the end of a line the side saves the dearest.",
+			Place: "II, formula 12, and the values of the second type"},
+		{Name: "threats", Sentence: "The attacks that threaten to become effective are those that have F = 1 if the side to move passes; its denials are the moves that retreat the target, capture the attacker, step on the way, bear on a stop, or give the king a square.",
+			Place: "II, three kinds of defence"},
+		{Name: "length", Sentence: "Within one horizon the lines grow in rounds of one half-move. An attack that needs n half-moves is begun while n-1 are left, answers to check take none, and at the end captures that pay on their square are still looked at.",
+			Place: "II, end of the analysis: far calculation with a near horizon goes with near calculation with a far one"},
+		{Name: "what is missing", Sentence: "The hope formula counts as lost what is missing to the lower bound, which is what the side has for certain elsewhere.",
+			Place: "II, formula 9: the loss is counted from the beginning of the line, where nothing is certain yet"},
+		{Name: "turn of hope", Sentence: "The change of q is counted between two turns of the same side, its own half-move and the answer together.",
+			Place: "II, formula 10, and chapter IV, where 1.Nh5 gxh5 opens the queen's attack with the answer"},
+		{Name: "sign of gamma", Sentence: "Gamma is 0 where q did not go down.",
+			Place: "II, formula 10: as printed it gives 0, while the text below says -1"},
+		{Name: "nearer", Sentence: "An object that enters the horizon comes nearer; of several attacks on it the most open counts.",
+			Place: "II, formula 10"},
+		{Name: "uncovering", Sentence: "From a horizon of three half-moves on, a man that stands alone between an own slider and an object that is worth at least the slider may step aside.",
+			Place: "II, the horizon: a man in the way costs at least two half-moves"},
+		{Name: "denials of denials", Sentence: "They join the moves of the map from a horizon of four half-moves on; before, capturing the denier is an attack anyway.",
+			Place: "II, the horizon: all devices of the fight get into a map of four half-moves"},
+		{Name: "changing functions", Sentence: "If nothing was gained, the legal moves are tried in the order of how they change the sums of v - q over the pairs of attacker and object, own and enemy, by the weights of the style; the first that the game of annihilation does not refute is played.",
+			Place: "II, formula 11 and style"},
+		{Name: "positional horizon", Sentence: "In the game of changing functions a denial may come one move later than in the game of annihilation.",
+			Place: "II: one half-move farther, but the half-moves of one side come in twos"},
+		{Name: "repetition", Sentence: "A position that stood on the board before, in the game or on the line, counts as drawn.",
+			Place: "not in the book"},
+		{Name: "longest line", Sentence: "A line is followed for at most 100 half-moves, evasions of check included.",
+			Place: "not in the book"},
+	}
+	for _, r := range trajectory.Rulings() {
+		list = append(list, search.Ruling{Name: r.Name, Sentence: r.Sentence, Place: r.Source})
+	}
+	return list
+}

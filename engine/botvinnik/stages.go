@@ -1,0 +1,135 @@
+package botvinnik
+
+import (
+	"fmt"
+
+	"drevo/engine/board"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// outcome is what a stage has found out. Without a line, to stop is better than every move of the map.
+type outcome struct {
+	score   int32
+	line    []board.Move
+	stage   string // the game that was played
+	horizon int
+	length  int
+}
+
+// The horizon before which the game of changing functions is played for the first time, so that there is a choice when
+// the search is stopped.
+const firstChoice = 3
+
+// search plays the stages below the root.
+func (g *game) search() search.Result {
+	chosen := outcome{score: -mate}
+	if g.run.Enter(board.NoMove, tree.KindRoot, tree.ClassNone, -mate, mate) {
+		reason := tree.ReasonComplete
+		if value, why, final := g.final(&g.frames[0].position, 0); final {
+			chosen.score, reason = value, why
+		} else {
+			chosen = g.stages()
+		}
+		if g.run.Stopped() {
+			reason = tree.ReasonStopped
+		}
+		g.run.Leave(board.NoMove, chosen.score, -mate, mate, reason)
+	}
+	counts, elapsed := g.run.End()
+	result := search.Result{Score: chosen.score, Line: chosen.line, Stopped: g.run.Stopped(), Counts: counts, Elapsed: elapsed}
+	if len(chosen.line) > 0 {
+		result.Move = chosen.line[0]
+		result.Note = fmt.Sprintf("Chosen by the game of %s, horizon %d, length %d.", chosen.stage, chosen.horizon, chosen.length)
+	} else if result.Stopped {
+		result.Note = "Stopped before a move was examined."
+	}
+	return result
+}
+
+// stages plays the game of annihilation with a growing horizon, and the game of changing functions if that gains nothing.
+func (g *game) stages() outcome {
+	balance := material(&g.frames[0].position)
+	found, chosen := outcome{score: -mate}, outcome{score: -mate}
+	for g.horizon = 1; g.horizon <= g.maxHorizon && !g.spent(); g.horizon++ {
+		if g.horizon == firstChoice && found.score <= balance {
+			g.changeFunctions(&found, &chosen)
+		}
+		if !g.annihilate(&found, balance) {
+			break
+		}
+	}
+	g.horizon = min(g.horizon, g.maxHorizon)
+	switch {
+	case len(found.line) > 0 && (found.score > balance || g.run.Stopped() && found.score >= chosen.score):
+		return found
+	case !g.run.Stopped():
+		g.changeFunctions(&found, &chosen)
+	case len(chosen.line) == 0:
+		return g.unexamined()
+	}
+	return chosen
+}
+
+// annihilate plays the game of annihilation with one horizon in rounds of growing length, and tells whether the horizon
+// should grow further.
+func (g *game) annihilate(found *outcome, balance int32) bool {
+	if !g.run.Enter(board.NoMove, tree.KindIteration, tree.ClassNone, -mate, mate) {
+		return false
+	}
+	stage := outcome{score: -mate}
+	from, to := lengths(g.horizon, g.maxLength)
+	for length := from; length <= to && (length == from || !g.spent()); length++ {
+		if !g.round(&stage, length) || decided(stage.score) {
+			break
+		}
+	}
+	reason := tree.ReasonComplete
+	switch {
+	case g.run.Stopped():
+		reason = tree.ReasonStopped
+	case decided(stage.score) || g.untilGain && stage.score > balance:
+		reason = tree.ReasonGain
+	}
+	g.run.Leave(board.NoMove, adopt(found, &stage, reason), -mate, mate, reason)
+	return reason == tree.ReasonComplete
+}
+
+// round plays the game of annihilation with one horizon and one length.
+func (g *game) round(stage *outcome, length int) bool {
+	if !g.run.Enter(board.NoMove, tree.KindRound, tree.ClassNone, -mate, mate) {
+		return false
+	}
+	value, reason := g.play(0, length, -mate, mate)
+	result := outcome{score: value, line: g.frames[0].line.copied(), stage: "annihilation", horizon: g.horizon, length: length}
+	g.run.Leave(board.NoMove, adopt(stage, &result, reason), -mate, mate, reason)
+	return reason != tree.ReasonStopped
+}
+
+// adopt takes over what a later stage has found, and gives the score to close it with. One that was stopped speaks only
+// if it has found something as good; else it knows nothing.
+func adopt(best, later *outcome, reason tree.Reason) int32 {
+	if reason == tree.ReasonStopped && (later.score < best.score || len(later.line) == 0) {
+		return -mate
+	}
+	*best = *later
+	return later.score
+}
+
+// spent tells whether the effort is used up, so that no longer or farther calculation should begin.
+func (g *game) spent() bool { return g.effort > 0 && g.run.Nodes() >= g.effort }
+
+// lengths gives the lengths of the rounds with a horizon: one half-move needs no more than the captures, two one denial,
+// and longer attacks are begun while their time is left.
+func lengths(horizon, most int) (from, to int) {
+	switch horizon {
+	case 1:
+		return 0, 0
+	case 2:
+		return 1, min(2, most)
+	}
+	return min(horizon-1, most), most
+}
+
+// decided tells whether a score is a mate.
+func decided(score int32) bool { return score > lost || score < -lost }

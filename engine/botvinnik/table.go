@@ -1,0 +1,85 @@
+package botvinnik
+
+import (
+	"drevo/engine/board"
+	"drevo/engine/tree"
+)
+
+// tableBits is the size of the table of positions: 2 to that power entries of 24 bytes.
+const tableBits = 19
+
+// entry is what is remembered of a position: what a calculation of some length found there.
+type entry struct {
+	key   uint64
+	score int32 // a mate is counted from this position
+	move  board.Move
+	left  int8 // -1 for nothing
+	bound tree.Bound
+}
+
+// answers tells whether what is remembered, with its score counted from the root, settles a node.
+func (e *entry) answers(left int, score, alpha, beta int32) bool {
+	if int(e.left) < left {
+		return false
+	}
+	switch e.bound {
+	case tree.Lower:
+		return score >= beta
+	case tree.Upper:
+		return score <= alpha
+	}
+	return true
+}
+
+// table remembers positions within one search. Positions of different horizons are different ones.
+type table struct{ entries []entry }
+
+func newTable() *table { return &table{entries: make([]entry, 1<<tableBits)} }
+
+// slot is where a key belongs.
+func (t *table) slot(key uint64) *entry { return &t.entries[key>>(64-tableBits)] }
+
+// recall gives what is known of a position; without any, an entry that answers nothing.
+func (g *game) recall(p *board.Position, left int) entry {
+	if g.table == nil {
+		return entry{left: -1}
+	}
+	if e := g.table.slot(g.key(p)); e.key == g.key(p) {
+		return *e
+	}
+	return entry{left: -1}
+}
+
+// remember keeps the latest result, but not instead of one of a longer calculation from the same position.
+func (g *game) remember(f *frame, ply, left int, score, alpha, beta int32) {
+	if g.table == nil {
+		return
+	}
+	key := g.key(&f.position)
+	slot := g.table.slot(key)
+	if slot.key == key && int(slot.left) > left {
+		return
+	}
+	e := entry{key: key, score: fromHere(score, ply), left: int8(left), bound: tree.BoundOf(score, alpha, beta)}
+	if f.line.n > 0 {
+		e.move = f.line.moves[0]
+	}
+	*slot = e
+}
+
+// key tells the positions of different horizons apart.
+func (g *game) key(p *board.Position) uint64 { return p.Key() ^ uint64(g.horizon)*0x9e3779b97f4a7c15 }
+
+// fromHere turns a score that counts mates from the root into one that counts them from a node, toRoot back.
+func fromHere(score int32, ply int) int32 { return shift(score, int32(ply)) }
+func toRoot(score int32, ply int) int32   { return shift(score, -int32(ply)) }
+
+func shift(score, by int32) int32 {
+	switch {
+	case score > lost:
+		return score + by
+	case score < -lost:
+		return score - by
+	}
+	return score
+}

@@ -1,0 +1,107 @@
+package botvinnik
+
+import (
+	"drevo/engine/board"
+	"drevo/engine/trajectory"
+)
+
+// The map that is judged for stopping: attacks of two moves, and all denials that are in time against them.
+const (
+	threatHorizon = 3
+	denialHorizon = 4
+)
+
+// threat is an attack of the opponent that is irresistible if the side to move does nothing about it.
+type threat struct {
+	way    trajectory.Trajectory
+	object int32 // what it wins, in units of the score
+}
+
+// threats looks at the position as if the side to move had passed, and lists the opponent's attacks with F = 1: those
+// that capture at once, and those in two moves on the king and on the last rank. The side must not be in check.
+func (g *game) threats(p *board.Position, list []threat) []threat {
+	list = list[:0]
+	if !g.doomed {
+		return list
+	}
+	var passed board.Position
+	p.MakePass(&passed)
+	g.charts.RebuildSide(&passed, min(threatHorizon, g.horizon), passed.Turn())
+	fresh := false
+	for i := range g.charts.Trajectories {
+		t := &g.charts.Trajectories[i]
+		if t.HalfMoves > 1 && !t.Promotion && p.At(t.Target).Kind() != board.King {
+			continue
+		}
+		if !fresh {
+			g.judge.Reset(&passed, denialHorizon)
+			fresh = true
+		}
+		if object := g.judge.Doomed(t); object > 0 {
+			list = append(list, threat{*t, int32(object) * pawn})
+		}
+	}
+	return list
+}
+
+// worst gives the threat with the dearest object, the first of equals.
+func worst(list []threat) (dearest threat, found bool) {
+	for i := range list {
+		if list[i].object > dearest.object {
+			dearest, found = list[i], true
+		}
+	}
+	return dearest, found
+}
+
+// second gives the dearest object among the threats to other squares than that of the worst.
+func second(list []threat) (object int32) {
+	first, _ := worst(list)
+	for i := range list {
+		if list[i].way.Target != first.way.Target {
+			object = max(object, list[i].object)
+		}
+	}
+	return object
+}
+
+// denies tells whether a move of the side to move is a first denial of the threat.
+func (t *threat) denies(p *board.Position, move board.Move) bool {
+	from, to := move.From(), move.To()
+	// 1. Retreat of the target, or capture of the attacker where it stands.
+	if from == t.way.Target || to == t.way.From {
+		return true
+	}
+	// 2. Blockade of a stop or of a square that is passed over.
+	way := t.way.Beta()
+	for _, s := range t.way.Stops() {
+		way |= s.Bitboard()
+	}
+	if way.Has(to) {
+		return true
+	}
+	// 3. Control of a stop from the new square.
+	occupied := p.Occupied()&^from.Bitboard() | to.Bitboard()
+	if bears(p.At(from), to, occupied)&way != 0 {
+		return true
+	}
+	// 4. A square of retreat for the king.
+	return t.way.Target == p.KingSquare(p.Turn()) && board.KingAttacks(t.way.Target).Has(from)
+}
+
+// bears gives the squares that a piece controls from a square.
+func bears(piece board.Piece, s board.Square, occupied board.Bitboard) board.Bitboard {
+	switch piece.Kind() {
+	case board.Pawn:
+		return board.PawnAttacks(piece.Colour(), s)
+	case board.Knight:
+		return board.KnightAttacks(s)
+	case board.Bishop:
+		return board.BishopAttacks(s, occupied)
+	case board.Rook:
+		return board.RookAttacks(s, occupied)
+	case board.Queen:
+		return board.QueenAttacks(s, occupied)
+	}
+	return board.KingAttacks(s)
+}
