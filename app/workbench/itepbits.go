@@ -77,7 +77,7 @@ func formulas(p *board.Position, colour board.Colour, printed bool) []formula {
 }
 
 // powers names the shifted cell, by the places of the shift.
-var powers = map[int]string{7: "2⁷ P", 8: "2⁸ P", 9: "2⁹ P", -7: "2⁻⁷ P", -8: "2⁻⁸ P", -9: "2⁻⁹ P"}
+var powers = map[int]string{7: "2⁷ Π", 8: "2⁸ Π", 9: "2⁹ Π", -7: "2⁻⁷ Π", -8: "2⁻⁸ Π", -9: "2⁻⁹ Π"}
 
 // pawnRows works the formulas out for the pawns of a colour.
 func pawnRows(p *board.Position, colour board.Colour, printed bool) []bits.Row {
@@ -86,7 +86,7 @@ func pawnRows(p *board.Position, colour board.Colour, printed bool) []bits.Row {
 	for _, f := range formulas(p, colour, printed) {
 		shifted := shift(pawns, f.by)
 		rows = append(rows, bits.Row{Title: f.title, Boards: []bits.Board{
-			{Name: "P", Bits: uint64(pawns), Hint: textHintPawns},
+			{Name: textBitsPawns, Bits: uint64(pawns), Hint: textHintPawns},
 			{Sign: "→", Name: f.shift, Bits: uint64(shifted), Hint: textHintShift},
 			{Sign: "/", Name: f.less, Bits: uint64(f.mask), Hint: f.lessHint},
 			{Sign: "=", Name: f.result, Bits: uint64(subtract(shifted, f.mask)), Lost: uint64(shifted & f.mask), Hint: f.resultHint, Result: true},

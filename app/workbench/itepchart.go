@@ -23,12 +23,12 @@ const (
 
 // The columns of the chart, in cells. The left one goes down the tree, the right one up.
 const (
-	leftX, rightX       = 0.3, 4.3
-	blockW, blockH      = 3.3, 0.7
+	leftX, rightX       = 0.3, 4.5
+	blockW, blockH      = 3.1, 0.7
 	leftMid, rightMid   = leftX + blockW/2, rightX + blockW/2
 	leftEnd, rightEnd   = leftX + blockW, rightX + blockW
 	backAt, aroundAt    = 0.1, 7.8 // lines that go round the columns
-	chartWide, chartTop = 7.9, 0.1
+	chartWide, chartTop = 8, 0.1
 )
 
 // rowY is the top of a row of blocks, rowMid its middle.
@@ -48,7 +48,7 @@ func figure4() blocks.Chart {
 	}
 	return blocks.Chart{
 		Width: chartWide, Height: 10, Links: figure4Links(),
-		Notes: blocks.Area{X: rightX - 0.2, Y: rowY(0), W: blockW + 0.6, H: 3.8},
+		Notes: blocks.Area{X: rightX - 0.2, Y: rowY(0), W: blockW + 0.5, H: 3.8},
 		Blocks: []blocks.Block{
 			left(blockStart, 0, blocks.End, textBlockStart, textHintStart),
 			left(blockPossibilities, 1, blocks.Box, textBlockPossibilities, textHintPossibilities),
@@ -75,24 +75,24 @@ func figure4Links() []blocks.Link {
 		return blocks.Link{From: from, To: to, Label: label, LabelAt: blocks.Point{X: x + 0.1, Y: rowY(row) + blockH - 0.03},
 			Points: []blocks.Point{{X: x, Y: rowY(row) + blockH}, {X: x, Y: rowY(row + 1)}}}
 	}
-	const gapX = (leftEnd + rightX) / 2 // between the columns
+	const backX, againX = rightX - 0.3, leftEnd + 0.25 // of the lines back to the next move
 	links := []blocks.Link{
 		down(blockNext, blockMake, leftMid, 5, textYes), down(blockChecked, blockDeeper, leftMid, 8, textNo),
 		down(blockAnyRank, blockShallower, rightMid, 5, textYes), down(blockShallower, blockBoundsUp, rightMid, 6, ""),
 		down(blockBoundsUp, blockCompare, rightMid, 7, ""), down(blockMake, blockPossibilitiesAfter, leftMid, 6, ""),
 		down(blockPossibilitiesAfter, blockChecked, leftMid, 7, ""),
-		{From: blockNext, To: blockAnyRank, Label: textNo, LabelAt: blocks.Point{X: leftEnd + 0.05, Y: rowY(5) - 0.1},
+		{From: blockNext, To: blockAnyRank, Label: textNo, LabelAt: blocks.Point{X: leftEnd + 0.3, Y: rowY(5) - 0.1},
 			Points: []blocks.Point{{X: leftEnd, Y: rowMid(5)}, {X: rightX, Y: rowMid(5)}}},
 		{From: blockAnyRank, To: blockExit, Label: textNo, LabelAt: blocks.Point{X: rightMid + 0.1, Y: rowY(4) + blockH - 0.03},
 			Points: []blocks.Point{{X: rightMid, Y: rowY(5)}, {X: rightMid, Y: rowY(4) + blockH}}},
 		{From: blockDeeper, To: blockBoundsDown,
 			Points: []blocks.Point{{X: leftX, Y: rowMid(9)}, {X: backAt, Y: rowMid(9)}, {X: backAt, Y: rowMid(2)}, {X: leftX, Y: rowMid(2)}}},
-		{From: blockCompare, To: blockNext, Label: textYes, LabelAt: blocks.Point{X: rightX - 0.42, Y: rowY(8) - 0.1},
-			Points: []blocks.Point{{X: rightX, Y: rowMid(8)}, {X: gapX, Y: rowMid(8)}, {X: gapX, Y: rowY(5) + blockH - 0.12}, {X: leftEnd - 0.1, Y: rowY(5) + blockH - 0.12}}},
+		{From: blockCompare, To: blockNext, Label: textYes, LabelAt: blocks.Point{X: rightX - 0.5, Y: rowMid(8) + 0.02},
+			Points: []blocks.Point{{X: rightX, Y: rowMid(8)}, {X: backX, Y: rowMid(8)}, {X: backX, Y: rowY(5) + blockH - 0.12}, {X: leftEnd - 0.1, Y: rowY(5) + blockH - 0.12}}},
 		{From: blockCompare, To: blockAnyRank, Label: textNo, LabelAt: blocks.Point{X: rightMid + 0.1, Y: rowY(8) + blockH},
 			Points: []blocks.Point{{X: rightMid, Y: rowY(8) + blockH}, {X: rightMid, Y: rowMid(9)}, {X: aroundAt, Y: rowMid(9)}, {X: aroundAt, Y: rowMid(5)}, {X: rightEnd, Y: rowMid(5)}}},
-		{From: blockChecked, To: blockNext, Label: textYes, LabelAt: blocks.Point{X: leftEnd + 0.02, Y: rowMid(8)},
-			Points: []blocks.Point{{X: leftEnd, Y: rowMid(8)}, {X: leftEnd + 0.12, Y: rowMid(8)}, {X: leftEnd + 0.12, Y: rowY(5) + blockH + 0.06}, {X: leftEnd - 0.3, Y: rowY(5) + blockH - 0.02}}},
+		{From: blockChecked, To: blockNext, Label: textYes, LabelAt: blocks.Point{X: leftEnd + 0.05, Y: rowMid(8) + 0.02},
+			Points: []blocks.Point{{X: leftEnd, Y: rowMid(8)}, {X: againX, Y: rowMid(8)}, {X: againX, Y: rowY(5) + blockH + 0.06}, {X: leftEnd - 0.3, Y: rowY(5) + blockH - 0.02}}},
 	}
 	for row := range 5 {
 		links = append(links, down(blockStart+row, blockStart+row+1, leftMid, row, ""))

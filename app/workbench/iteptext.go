@@ -114,9 +114,10 @@ const (
 	textBitsAll         = "A.C."
 	textBitsH           = "h"
 	textBitsA           = "a"
-	textBitsResultMove  = "P move"
-	textBitsResultLeft  = "P take left"
-	textBitsResultRight = "P take right"
+	textBitsPawns       = "Π"
+	textBitsResultMove  = "Πm"
+	textBitsResultLeft  = "Πtl"
+	textBitsResultRight = "Πtr"
 
 	textHintPawns       = "the cell of the pawns"
 	textHintShift       = "the pawns moved over the board by a shift of the cell"

@@ -73,7 +73,7 @@ func columns() []explorer.Column {
 // setUnit prints the scores in another unit.
 func (p *treePane) setUnit(unit report.Unit) {
 	p.source.format.Unit = unit
-	p.explorer.Refresh()
+	p.explorer.Grow() // asks for all rows again
 }
 
 // show puts a tree into the explorer; the root is open.

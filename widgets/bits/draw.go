@@ -11,7 +11,7 @@ import (
 
 const (
 	margin  = 8
-	sign    = 34 // width of the sign before a board
+	sign    = 22 // width of the sign before a board
 	largest = 22 // a square, however much room there is
 	places  = 32 // bits of a cell
 )
@@ -119,7 +119,7 @@ func (b *Bits) drawBit(p *easel.Pen, at easel.Rect, board Board, square int) {
 	case board.Bits&bit != 0:
 		p.Fill(inside, theme.ColorNameForeground)
 	case board.Lost&bit != 0:
-		p.Frame(inside, 1.5, p.Colour(theme.ColorNameError))
+		p.Frame(inside, 1, p.Colour(theme.ColorNameError))
 	}
 	if square == b.square {
 		p.Frame(at, 1.5, p.Colour(theme.ColorNamePrimary))

@@ -68,8 +68,9 @@ func (s rungs) drawBar(r Rung, pen *sheet.Pen, y float32) {
 	}
 	pen.Fill(sheet.Rect{X: low, Y: y + 2, W: max(1, high-low), H: barHeight - 4}, side)
 	for _, end := range []Mark{r.Lower, r.Upper} {
-		if !math.IsInf(end.At, 0) { // an upright from rung to rung
-			pen.Fill(sheet.Rect{X: margin + s.span.place(end.At, inner) - 1, W: 2, H: pen.Height}, side)
+		if x := margin + s.span.place(end.At, inner); !math.IsInf(end.At, 0) { // an upright from rung to rung
+			pen.Fill(sheet.Rect{X: x, W: 1, H: pen.Height}, theme.ColorNameSeparator)
+			pen.Fill(sheet.Rect{X: x - 1, Y: y - 1, W: 3, H: barHeight + 2}, side)
 		}
 	}
 	if r.Static.Known {

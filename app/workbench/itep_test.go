@@ -1,0 +1,306 @@
+package workbench
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"drevo/app/config"
+	"drevo/app/report"
+	"drevo/engine/board"
+	"drevo/engine/tree"
+	"drevo/widgets/blocks"
+)
+
+// thought returns a workbench whose search of a position has ended.
+func thought(t *testing.T, c config.Config) *bench {
+	t.Helper()
+	b := start(t, c)
+	b.think()
+	return b
+}
+
+// walk lists the events below a node by walking the tree.
+func walk(t *tree.Tree, id tree.ID, list []event) []event {
+	list = append(list, event{node: id})
+	for _, child := range t.Children(id, nil) {
+		list = walk(t, child, list)
+	}
+	return append(list, event{node: id, leave: true})
+}
+
+// TestEventsAreThoseOfTheWalk compares the numbering, both ways, with a walk that stores
+// every event.
+func TestEventsAreThoseOfTheWalk(t *testing.T) {
+	b := thought(t, config.Config{Options: map[string]string{"depth": "2", "forced": "broad"}})
+	e := events{b.session.Tree()}
+	want := walk(e.Tree, tree.Root, nil)
+	if e.count() != len(want) {
+		t.Fatalf("%d events, the walk has %d", e.count(), len(want))
+	}
+	for i, what := range want {
+		if got := e.at(i); got != what {
+			t.Fatalf("event %d is %+v, want %+v", i, got, what)
+		}
+		if got := e.number(what); got != i {
+			t.Fatalf("%+v has the number %d, want %d", what, got, i)
+		}
+	}
+}
+
+// TestEventsOfAFoldedTree numbers a record that could not keep every node.
+func TestEventsOfAFoldedTree(t *testing.T) {
+	r := tree.NewRecorder(tree.Header{Position: board.Start()}, 3)
+	enter := func() { r.Enter(board.NoMove, tree.KindRound, tree.ClassNone, 0, 1) }
+	leave := func() { r.Leave(0, tree.Exact, tree.ReasonComplete) }
+	enter()
+	for range 3 {
+		enter()
+		enter()
+		leave()
+		leave()
+	}
+	e := events{r.Tree()}
+	if e.count() == 2*e.Len() {
+		t.Error("an open search has its last event")
+	}
+	leave()
+	want := walk(e.Tree, tree.Root, nil)
+	for i, what := range want {
+		if got := e.at(i); got != what || e.number(what) != i {
+			t.Errorf("event %d is %+v with the number %d, want %+v", i, got, e.number(what), what)
+		}
+	}
+	if e.count() != len(want) {
+		t.Errorf("%d events, the walk has %d", e.count(), len(want))
+	}
+}
+
+// TestStepsFollowTheLinesOfTheChart steps through a whole search: from each block to the
+// next one a line must lead, except where the record leaves something out.
+func TestStepsFollowTheLinesOfTheChart(t *testing.T) {
+	b := thought(t, config.Config{Options: map[string]string{"depth": "2"}})
+	lines := map[[2]int]bool{}
+	for _, l := range figure4().Links {
+		lines[[2]int{l.From, l.To}] = true
+	}
+	// What the chart has no line for: where f(A) was not computed or no move determined the
+	// block is passed over, the empty move goes straight to the bounds, and a node without
+	// moves to be made is left from there.
+	for _, jump := range [][2]int{{blockBoundsDown, blockDetermine}, {blockEvaluate, blockBoundsUp}, {blockCompare, blockDetermine},
+		{blockBoundsDown, blockAnyRank}} {
+		lines[jump] = true
+	}
+	scheme := b.itep.scheme
+	scheme.Seek(0)
+	seen, before := map[int]bool{}, blocks.None
+	for {
+		at := scheme.steps[scheme.step].block
+		if before != blocks.None && !lines[[2]int{before, at}] {
+			t.Fatalf("event %d: no line leads from block %d to block %d", scheme.number, before, at)
+		}
+		if scheme.before() != before {
+			t.Fatalf("event %d: the block before is %d, want %d", scheme.number, scheme.before(), before)
+		}
+		seen[at], before = true, at
+		if !scheme.on() {
+			break
+		}
+	}
+	if before != blockExit || len(seen) != len(figure4().Blocks) {
+		t.Errorf("the search ends at block %d after %d different ones", before, len(seen))
+	}
+}
+
+// TestBackUndoesOn goes on and back again over the same blocks.
+func TestBackUndoesOn(t *testing.T) {
+	b := thought(t, config.Config{})
+	scheme := b.itep.scheme
+	scheme.Seek(7_000)
+	type place struct{ number, step, block int }
+	here := func() place { return place{scheme.number, scheme.step, scheme.chart.Lit()} }
+	var way []place
+	for range 60 {
+		way = append(way, here())
+		scheme.StepOn()
+	}
+	for i := len(way) - 1; i >= 0; i-- {
+		scheme.StepBack()
+		if here() != way[i] {
+			t.Fatalf("back at %+v, want %+v", here(), way[i])
+		}
+	}
+	scheme.Seek(-5)
+	scheme.StepBack()
+	if here() != (place{0, 0, blockStart}) {
+		t.Errorf("before the first block comes %+v", here())
+	}
+}
+
+// TestStepsTellTheBoundsOfTheSearch compares what formula 19 gives in the chart with what the
+// search handed to the next move.
+func TestStepsTellTheBoundsOfTheSearch(t *testing.T) {
+	b := thought(t, config.Config{Options: map[string]string{"depth": "3"}})
+	s := b.itep.scheme.stepper
+	checked := 0
+	s.events.Walk(tree.Root, func(n tree.Node) bool {
+		if n.ID == tree.Root {
+			return true
+		}
+		next := s.steps(event{node: n.ID})[0]
+		if m := s.lower(s.events.Node(n.Parent), next); m != -n.Beta {
+			t.Errorf("node %d: m of its parent is %d, the search had %d", n.ID, m, -n.Beta)
+		}
+		checked++
+		return true
+	})
+	if checked == 0 {
+		t.Error("nothing was checked")
+	}
+}
+
+func TestSchemeFollowsTheSelection(t *testing.T) {
+	b := thought(t, config.Config{})
+	id := b.child("Ba3")
+	b.tree.OnSelect(id)
+	scheme := b.itep.scheme
+	if scheme.at() != id || scheme.number != scheme.stepper.events.entered(id) {
+		t.Errorf("the scheme is at node %d, event %d", scheme.at(), scheme.number)
+	}
+	scheme.runTo(blockCompare)
+	node, inTree := b.session.Node()
+	if s := b.State(); s.Block != textBlockCompare || !inTree || node != scheme.at() || tree.ID(s.Node) != node {
+		t.Errorf("at %q the scheme is at node %d, the window at %d (%v)", s.Block, scheme.at(), node, inTree)
+	}
+	p, err := b.session.Tree().Position(node)
+	if err != nil || b.board.board.Scene().Pieces != pieces(&p) {
+		t.Errorf("the board does not show the position of the step: %v", err)
+	}
+	scheme.slider.SetValue(12_345)
+	if scheme.number != 12_345 || b.State().Event != 12_345 {
+		t.Errorf("the slider leads to event %d", scheme.number)
+	}
+}
+
+func TestPlayGoesOnUntilPause(t *testing.T) {
+	b := thought(t, config.Config{})
+	scheme := b.itep.scheme
+	scheme.Seek(0)
+	scheme.setSpeed(2000)
+	scheme.playOrStop()
+	for scheme.number < 100 {
+		(<-b.queue)()
+	}
+	if !scheme.player.playing() {
+		t.Fatal("it does not play")
+	}
+	scheme.playOrStop()
+	number := scheme.number
+	for len(b.queue) > 0 {
+		(<-b.queue)()
+	}
+	if scheme.number != number || scheme.player.playing() {
+		t.Errorf("after the pause it went on from event %d to %d", number, scheme.number)
+	}
+	scheme.Seek(scheme.size - 1)
+	scheme.playOrStop()
+	for scheme.player.playing() {
+		(<-b.queue)()
+	}
+	if scheme.blockName() != textBlockExit {
+		t.Errorf("at the end the block is %q", scheme.blockName())
+	}
+}
+
+// TestBoundsOfThePath reads the ladder of the line played, in both views.
+func TestBoundsOfThePath(t *testing.T) {
+	b := thought(t, config.Config{})
+	line := b.session.Tree().Line(tree.Root)
+	leaf := line[len(line)-1]
+	source := newTreeSource(b.session.Tree(), report.InOwn)
+	white, mover := boundsData(source, leaf, false), boundsData(source, leaf, true)
+	if len(white.Rungs) != len(line)+1 || len(mover.Rungs) != len(line)+1 {
+		t.Fatalf("%d rungs for a line of %d moves", len(white.Rungs), len(line))
+	}
+	if r := white.Rungs[0]; !math.IsInf(r.Lower.At, -1) || !math.IsInf(r.Upper.At, 1) || r.Lower.Text != "m 0" || r.Upper.Text != "M 459" {
+		t.Errorf("the root begins with %+v and %+v", r.Lower, r.Upper)
+	}
+	value := white.Rungs[0].Value.At
+	for i, r := range white.Rungs {
+		n, other := b.session.Tree().Node(tree.ID(r.ID)), mover.Rungs[i]
+		if r.Rank != n.Ply || r.White != (b.session.Tree().Turn(n) == board.White) {
+			t.Errorf("rung %d is rank %d, White to move %v", i, r.Rank, r.White)
+		}
+		if r.Value.At != value {
+			t.Errorf("rung %d of the line played has the value %v, the root %v", i, r.Value.At, value)
+		}
+		if r.Lower.At > r.Upper.At || other.Lower.At > other.Upper.At {
+			t.Errorf("rung %d: the bounds are crossed", i)
+		}
+		if want := r.Value.At; r.White && other.Value.At != want || !r.White && other.Value.At != 459-want {
+			t.Errorf("rung %d: %v for White, %v for the mover", i, want, other.Value.At)
+		}
+		if i > 0 && (r.Lower.Hint == r.Upper.Hint || !strings.Contains(r.Lower.Hint+r.Upper.Hint, "Formula 18")) {
+			t.Errorf("rung %d is explained by %q and %q", i, r.Lower.Hint, r.Upper.Hint)
+		}
+	}
+	b.itep.bounds.OnSelect(line[0])
+	if id, ok := b.itep.bounds.ladder.Selected(); !ok || tree.ID(id) != line[0] {
+		t.Errorf("the ladder marks node %d, %v", id, ok)
+	}
+}
+
+// TestPawnFormulas compares formulas 16.1 to 16.3 with the legal moves and attacks that the
+// rules of chess give.
+func TestPawnFormulas(t *testing.T) {
+	for _, fen := range []string{
+		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+		"4k3/P6p/p6P/8/1pPp4/3N4/6PP/4K3 w - - 0 1",
+		"8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30",
+	} {
+		p, err := board.ParseFEN(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for colour, up := range map[board.Colour]int{board.White: 1, board.Black: -1} {
+			var want [3]uint64
+			for rest := p.Of(colour, board.Pawn); rest != 0; rest &= rest - 1 {
+				pawn := rest.First()
+				for i, file := range []int{0, -1, 1} {
+					to := [2]int{pawn.File() + file, pawn.Rank() + up}
+					if to[0] < 0 || to[0] > 7 {
+						continue
+					}
+					square := board.NewSquare(to[0], to[1])
+					if i > 0 || p.Occupied()&square.Bitboard() == 0 {
+						want[i] |= uint64(square.Bitboard())
+					}
+				}
+			}
+			for i, row := range pawnRows(&p, colour, false) {
+				if got := row.Boards[3].Bits; got != want[i] {
+					t.Errorf("%s, %v, %s: %016x, want %016x", fen, colour, row.Title, got, want[i])
+				}
+			}
+		}
+		right, wrong := pawnRows(&p, board.White, false), pawnRows(&p, board.White, true)
+		if right[1].Boards[3].Bits == wrong[1].Boards[3].Bits {
+			t.Errorf("%s: as printed formula 16.2 gives the same", fen)
+		}
+	}
+}
+
+func TestPartsAreThoseOfTheProgramme(t *testing.T) {
+	b := start(t, config.Config{})
+	var names []string
+	for _, tab := range b.programme.content.Items {
+		names = append(names, tab.Text)
+	}
+	if want := []string{textPartOptions, textPartBounds, textPartScheme, textPartBits}; !slices.Equal(names, want) {
+		t.Errorf("the tabs are %v, want %v", names, want)
+	}
+	if b.itep.scheme.blockName() != "" {
+		t.Error("before the first search a block is lit")
+	}
+}
