@@ -15,6 +15,8 @@ import (
 // suiteVariable names the environment variable with the path of the suite, which is not part of the program.
 const suiteVariable = "DREVO_WAC"
 
+var errNoSuite = errors.New("the positions of Win at Chess are not part of the program: set " + suiteVariable + " to the path of an EPD file with bm")
+
 // problem is a position of a suite with its solutions.
 type problem struct {
 	id       string
@@ -26,7 +28,7 @@ type problem struct {
 func wac(ctx context.Context, r *Report, progress Progress) error {
 	path := os.Getenv(suiteVariable)
 	if path == "" {
-		return errors.New("the positions of Win at Chess are not part of the program: set " + suiteVariable + " to the path of an EPD file with bm")
+		return errNoSuite
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {

@@ -85,7 +85,7 @@ func TestEveryExperimentStopsWhenCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, e := range All() {
-		if _, err := e.Run(ctx, nil); !errors.Is(err, context.Canceled) {
+		if _, err := e.Run(ctx, nil); !errors.Is(err, context.Canceled) && !errors.Is(err, errNoSuite) {
 			t.Errorf("%s: error %v", e.Name, err)
 		}
 	}
@@ -95,9 +95,9 @@ func TestFind(t *testing.T) {
 	if e, err := Find("itep-growth"); err != nil || e.Name != "itep-growth" || e.Sentence == "" || e.Source == "" {
 		t.Errorf("%+v, error %v", e, err)
 	}
-	want := `there is no experiment "growth"; there are itep-growth, itep-games, itep-variants`
-	if _, err := Find("growth"); err == nil || err.Error() != want {
-		t.Errorf("error %v, want %s", err, want)
+	want := `there is no experiment "growth"; there are itep-growth, itep-games`
+	if _, err := Find("growth"); err == nil || !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("error %v, want %s and the others", err, want)
 	}
 }
 
