@@ -27,9 +27,13 @@ var benchPositions = []string{
 	"8/5k2/3p4/1p1Pp2p/pP2Pp1P/P4P1K/8/8 b - - 99 50",
 }
 
-// benchRounds is how often everything is run after a first time that does not count;
-// the medians are quoted.
-const benchRounds = 15
+// Everything is run benchRounds times after a first time that does not count, or as often
+// as fits benchTime, but at least benchLeast times; the medians are quoted.
+const (
+	benchRounds = 15
+	benchLeast  = 3
+	benchTime   = 20 * time.Second
+)
 
 // benchRow is what was measured of one programme.
 type benchRow struct {
@@ -75,7 +79,11 @@ func benchProgramme(ctx context.Context, p search.Programme) (benchRow, error) {
 	}
 	row := benchRow{Programme: p.About().ID, Depth: values.Text(p.About().Depth), BytesANode: tree.RecordBytes}
 	var plain, recorded, ratios []float64
+	start := time.Now()
 	for round := range benchRounds + 1 {
+		if round > benchLeast && time.Since(start) > benchTime {
+			break
+		}
 		nodes, without, err := benchRun(ctx, p, values, false)
 		if err != nil {
 			return row, err

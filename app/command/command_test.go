@@ -160,6 +160,34 @@ func TestMapJSON(t *testing.T) {
 	}
 }
 
+func TestMapWithDenials(t *testing.T) {
+	var list []struct {
+		Side   string
+		Judged *struct {
+			F, Closed, Object int
+			Value             string
+			Denials           []struct{ Kind, Way, Square string }
+		}
+	}
+	runJSON(t, &list, "map", "-fen", first, "-denials", "-json")
+	kinds := map[string]bool{}
+	for _, a := range list {
+		if a.Judged == nil || a.Judged.Value == "" || a.Judged.F == 1 && a.Judged.Closed > 0 {
+			t.Fatalf("%+v", a)
+		}
+		for _, d := range a.Judged.Denials {
+			kinds[d.Kind] = true
+		}
+	}
+	if !kinds["control"] || !kinds["retreat"] {
+		t.Errorf("kinds of denials: %v", kinds)
+	}
+	code, out, _ := run("map", "-fen", first, "-denials")
+	if code != command.Done || !strings.Contains(out, "F = 0") || !strings.Contains(out, "control of a3: Qe7xa3 (2), -3, works") {
+		t.Errorf("exit code %d:\n%s", code, out)
+	}
+}
+
 func TestProgrammesAndVersion(t *testing.T) {
 	var list []struct {
 		Programme string

@@ -47,6 +47,30 @@ func All() []Experiment {
 			Source:   "ITEP §6: in the first variant two forced games are played for most moves, because most are not losing; \"this is why the second variant works more quickly\". No figures are given.",
 			measure:  variants,
 		},
+		{
+			Name:     "botvinnik-1938",
+			Sentence: "The map of Botvinnik - Capablanca within one, two and three half-moves, the choice, and the variations of chapter IV in its tree.",
+			Source:   botvinnikSource + "chapter IV: of 27 legal moves the map in three half-moves has 12, and 1.Ba3 is the only one that formula 9 does not reject. The map took the M-220 5 s.",
+			measure:  capablanca1938,
+		},
+		{
+			Name:     "botvinnik-60",
+			Sentence: "Map, choice and account of hope in the sixty positions of chapter V.",
+			Source:   botvinnikSource + "chapter V: positions for analysis, without solutions.",
+			measure:  sixty,
+		},
+		{
+			Name:     "botvinnik-kings",
+			Sentence: "All shortest ways of a king from one square to another.",
+			Source:   botvinnikSource + "chapter VI: 393 ways from a4 to h4 in about 0.1 s on the M-220; chapter III has the ways from b2 to f7.",
+			measure:  kings,
+		},
+		{
+			Name:     "botvinnik-wac",
+			Sentence: "How many positions of Win at Chess Botvinnik's method solves at 10 s each.",
+			Source:   "None: a suite that today's programmes are tried on.",
+			measure:  wac,
+		},
 	}
 }
 

@@ -95,6 +95,23 @@ func QueenAttacks(s Square, occupied Bitboard) Bitboard {
 	return BishopAttacks(s, occupied) | RookAttacks(s, occupied)
 }
 
+// Attacks gives the squares that a man of any kind attacks over the occupied squares; only a pawn's depend on its colour.
+func Attacks(k Kind, c Colour, from Square, occupied Bitboard) Bitboard {
+	switch k {
+	case Pawn:
+		return PawnAttacks(c, from)
+	case Knight:
+		return KnightAttacks(from)
+	case Bishop:
+		return BishopAttacks(from, occupied)
+	case Rook:
+		return RookAttacks(from, occupied)
+	case Queen:
+		return QueenAttacks(from, occupied)
+	}
+	return KingAttacks(from)
+}
+
 // Between gives the squares strictly between two squares of a common rank, file or diagonal; otherwise nothing.
 func Between(a, b Square) Bitboard { return between[a&63][b&63] }
 

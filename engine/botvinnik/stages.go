@@ -77,22 +77,39 @@ func (g *game) annihilate(found *outcome, balance int32) bool {
 	if !g.run.Enter(board.NoMove, tree.KindIteration, tree.ClassNone, -mate, mate) {
 		return false
 	}
-	stage := outcome{score: -mate}
+	stage, rounds := outcome{score: -mate}, 0
 	from, to := lengths(g.horizon, g.maxLength)
 	for length := from; length <= to && (length == from || !g.spent()); length++ {
-		if !g.round(&stage, length) || decided(stage.score) {
+		if !g.round(&stage, length) {
+			break
+		}
+		if rounds++; decided(stage.score) {
 			break
 		}
 	}
-	reason := tree.ReasonComplete
+	reason, score := tree.ReasonComplete, stage.score
 	switch {
 	case g.run.Stopped():
-		reason = tree.ReasonStopped
+		reason, score = tree.ReasonStopped, settle(found, &stage, rounds)
 	case decided(stage.score) || g.untilGain && stage.score > balance:
-		reason = tree.ReasonGain
+		reason, *found = tree.ReasonGain, stage
+	default:
+		*found = stage
 	}
-	g.run.Leave(board.NoMove, adopt(found, &stage, reason), -mate, mate, reason)
+	g.run.Leave(board.NoMove, score, -mate, mate, reason)
 	return reason == tree.ReasonComplete
+}
+
+// settle takes over what a stopped stage has found, if one of its rounds was whole or it found something as good as before.
+// It gives the score to close the stage with: one that gives no move knows nothing.
+func settle(found, stage *outcome, rounds int) int32 {
+	if rounds > 0 || stage.score >= found.score && len(stage.line) > 0 {
+		*found = *stage
+	}
+	if len(stage.line) == 0 || len(found.line) == 0 || stage.score != found.score {
+		return -mate
+	}
+	return stage.score
 }
 
 // round plays the game of annihilation with one horizon and one length.

@@ -53,7 +53,7 @@ func secondOf(f func(int32) (int32, int32)) func(int32) int32 {
 }
 
 // scoreOf turns a value of the report's scale into a score, rounded down to a unit d.
-func scoreOf(value float64) int32 { return int32((value-reportC-0.5)*2048 + 1<<20) - 1<<20 }
+func scoreOf(value float64) int32 { return int32((value-reportC-0.5)*2048+1<<20) - 1<<20 }
 
 // Every class, with the position and the variant that show it.
 func TestClassesOfMoves(t *testing.T) {
@@ -95,6 +95,9 @@ func TestClassesOfMoves(t *testing.T) {
 func TestTestsInTheRecord(t *testing.T) {
 	for variant := 1; variant <= 3; variant++ {
 		_, tr := think(t, enginetest.Samples[2], activeGame(variant, 4), 0, 0)
+		enginetest.CheckTree(t, enginetest.Samples[2], tr)
+		_, losing := think(t, "8/Pk6/8/8/8/8/6Kp/8 b - - 0 1", activeGame(variant, 4), 0, 0)
+		enginetest.CheckTree(t, "all moves lose", losing)
 		safety, activity := 0, 0
 		tr.Walk(tree.Root, func(n tree.Node) bool {
 			switch n.Kind {
@@ -214,6 +217,28 @@ func TestOptionsOutsideTheirRangesAreRefused(t *testing.T) {
 	} {
 		if _, err := search.Resolve(New(), map[string]string{c.name: c.value}); err == nil || err.Error() != c.sentence {
 			t.Errorf("%s=%s: %v, want %s", c.name, c.value, err, c.sentence)
+		}
+	}
+}
+
+func TestWhyNotInTheActiveGame(t *testing.T) {
+	const evans = "r1bqk1nr/ppp2ppp/2np4/b3p3/2BPP3/2P2N2/P4PPP/RNBQK2R w KQkq - 0 1"
+	const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+	for _, c := range []struct {
+		name          string
+		fen           string
+		variant, deep int
+		line, move    string
+		want          search.WhyNot
+	}{
+		{"it leaves a pawn to be taken", evans, 1, 2, "", "f3g5", search.WhyNot{Reason: tree.ReasonLosing, Evidence: "The safety test leaves -1.980 points, [m] = +0."}},
+		{"another passive move is better", start, 1, 2, "", "a2a3", search.WhyNot{Reason: tree.ReasonPassive, Evidence: "Its evaluation is +0.001 points. Taken: e4 +0.016 points."}},
+		{"by its activity test", start, 2, 2, "", "a2a3", search.WhyNot{Reason: tree.ReasonPassive, Evidence: "Its evaluation is +0.001 points. Taken: e4 +0.016 points."}},
+	} {
+		_, tr := think(t, c.fen, activeGame(c.variant, c.deep), 0, 0)
+		id, p := at(t, tr, c.line)
+		if why := New().WhyNot(tr, id, legal(t, &p, c.move)); why != c.want {
+			t.Errorf("%s: %+v, want %+v", c.name, why, c.want)
 		}
 	}
 }

@@ -109,25 +109,9 @@ func addPossibilities(t *eval.Tally, p *board.Position, c board.Colour) {
 			continue
 		}
 		for men := p.Of(c, kind); men != 0; men &= men - 1 {
-			t.Add(term, c, 1, protected(kind, c, men.First(), occupied))
+			t.Add(term, c, 1, board.Attacks(kind, c, men.First(), occupied))
 		}
 	}
-}
-
-func protected(kind board.Kind, c board.Colour, from board.Square, occupied board.Bitboard) board.Bitboard {
-	switch kind {
-	case board.Pawn:
-		return board.PawnAttacks(c, from)
-	case board.Knight:
-		return board.KnightAttacks(from)
-	case board.Bishop:
-		return board.BishopAttacks(from, occupied)
-	case board.Rook:
-		return board.RookAttacks(from, occupied)
-	case board.Queen:
-		return board.QueenAttacks(from, occupied)
-	}
-	return board.KingAttacks(from)
 }
 
 // addCastling values castling done and castling lost (§5 III.1). A position does

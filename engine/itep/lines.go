@@ -14,7 +14,7 @@ func worth(kind board.Kind) int32 {
 
 // along are the squares that a bishop, rook or queen reaches over the given men.
 func along(kind board.Kind, from board.Square, occupied board.Bitboard) board.Bitboard {
-	return protected(kind, board.White, from, occupied)
+	return board.Attacks(kind, board.White, from, occupied)
 }
 
 // eachSlider visits the bishops, rooks and queens of a side.
@@ -123,7 +123,7 @@ func directAttacks(p *board.Position, c board.Colour) (attacked board.Bitboard) 
 	occupied, enemy := p.Occupied(), c.Opponent()
 	for kind := board.Pawn; kind <= board.King; kind++ {
 		for men := p.Of(c, kind); men != 0; men = men.Rest() {
-			attacked |= prizes(p, protected(kind, c, men.First(), occupied), enemy, kind)
+			attacked |= prizes(p, board.Attacks(kind, c, men.First(), occupied), enemy, kind)
 		}
 	}
 	return attacked &^ p.Of(enemy, board.King)

@@ -73,6 +73,7 @@ func (Programme) About() search.About {
 			{Name: "the move before the root", Sentence: "The move that led to the root counts as not active, and so does one that was never tested for activity.", Place: "§6, \"if the last opponent's move was active\""},
 			{Name: "all moves lose", Sentence: "Where every move loses by its safety test, at rank 2 and beyond, the pseudo-evaluation is the best of those tests.", Place: "§6, formula 12.1 over no positions"},
 			{Name: "remaining moves", Sentence: "At ranks 0 and 1 the remaining moves follow without further tests, those that are known to lose among them by their evaluation.", Place: "§6, \"in the order determined by evaluations of moves\""},
+			{Name: "best move found", Sentence: "After four failed rounds the best move found is that of the last round; the option playBest plays it.", Place: "§6, \"the programme stops not making a move\""},
 			{Name: "mate in a round", Sentence: "A round whose bounds come from a mate found has the upper bound 2C+1, so that nearer mates lie within it.", Place: "§6, formula 15"},
 			{Name: "repetition", Sentence: "A position that stood on the board before, in the game or on the line, counts as drawn.", Place: "§4, \"drawn positions are final\""},
 			{Name: "longest line", Sentence: "A line is followed for at most 120 half-moves.", Place: "§4, the forced game in the broad sense has no end of its own"},

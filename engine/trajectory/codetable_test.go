@@ -222,7 +222,7 @@ func TestIntersectionMethod(t *testing.T) {
 
 // threeMoveStops intersects the sets of numbers 1.
 func threeMoveStops(keys *Keys, kind board.Kind, from, to board.Square) (stops board.Bitboard) {
-	second := reach(kind, to, keys.Own|keys.Enemy)
+	second := board.Attacks(kind, board.White, to, keys.Own|keys.Enemy)
 	for first := keys.Steps(kind, from); first != 0; first = first.Rest() {
 		if third := keys.Steps(kind, first.First()) & second; third != 0 {
 			stops |= third | first.First().Bitboard()

@@ -32,7 +32,7 @@ func (k *Keys) Steps(kind board.Kind, from board.Square) board.Bitboard {
 	if kind == board.Pawn {
 		return k.pawnSteps(from, k.Enemy)
 	}
-	return reach(kind, from, k.Own|k.Enemy) &^ k.Own
+	return board.Attacks(kind, board.White, from, k.Own|k.Enemy) &^ k.Own
 }
 
 // Forbidden says what the keys take away from a code table, whose ones would all be open on a free board. What lies
@@ -48,7 +48,7 @@ type Forbidden struct {
 func (k *Keys) Forbidden(kind board.Kind, from board.Square) (f Forbidden) {
 	open := k.Steps(kind, from)
 	if kind != board.Pawn {
-		all := reach(kind, from, 0)
+		all := board.Attacks(kind, board.White, from, 0)
 		f.Own = all & k.Own
 		f.Behind = all &^ (open | f.Own)
 		return f
@@ -59,22 +59,6 @@ func (k *Keys) Forbidden(kind board.Kind, from board.Square) (f Forbidden) {
 	f.Behind = ahead &^ (open | f.Own)
 	f.Empty = aside &^ (open | f.Own)
 	return f
-}
-
-// reach gives the squares that a piece other than a pawn attacks.
-func reach(kind board.Kind, from board.Square, occupied board.Bitboard) board.Bitboard {
-	switch kind {
-	case board.Knight:
-		return board.KnightAttacks(from)
-	case board.Bishop:
-		return board.BishopAttacks(from, occupied)
-	case board.Rook:
-		return board.RookAttacks(from, occupied)
-	case board.Queen:
-		return board.QueenAttacks(from, occupied)
-	default:
-		return board.KingAttacks(from)
-	}
 }
 
 // pawnSteps gives a pawn's steps to free squares ahead and its captures among the given prey.

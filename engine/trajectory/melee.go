@@ -103,12 +103,10 @@ func (j *Judge) cheapest(on board.Square, men, occupied board.Bitboard) (board.S
 	}
 }
 
-// attackers gives the squares from which a piece would capture on a square.
+// attackers gives the squares from which a piece would capture on a square: those that the opponent's like would attack
+// from there.
 func attackers(kind board.Kind, side board.Colour, on board.Square, occupied board.Bitboard) board.Bitboard {
-	if kind == board.Pawn {
-		return board.PawnAttacks(side.Opponent(), on)
-	}
-	return reach(kind, on, occupied)
+	return board.Attacks(kind, side.Opponent(), on, occupied)
 }
 
 // bearers gives, for each kind, the squares from which a piece of a side would capture on a square.

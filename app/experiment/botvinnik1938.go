@@ -1,0 +1,142 @@
+package experiment
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"drevo/app/open"
+	"drevo/engine/board"
+	"drevo/engine/botvinnik"
+	"drevo/engine/trajectory"
+	"drevo/engine/tree"
+)
+
+// bookMoves are the twelve moves that chapter IV finds within three half-moves, and overlooked those that it does not.
+var (
+	bookMoves  = strings.Fields("Qxf6+ Qb8 Qc7 Qd6 Qxd5 Qf5 Qg5 Qh5 Ne4 Nf5+ Nh5+ Ba3")
+	overlooked = strings.Fields("Qe4 Qe2")
+)
+
+// variations1938 are those of chapter IV that it writes out at length.
+var variations1938 = []struct{ name, line string }{
+	{"10) 1.Nf5, rejected", "Nf5+ gxf5 Qg3+ Kh8 Qb8+ Ne8 Qe5+ Qf6"},
+	{"11) 1.Nh5, rejected", "Nh5+ gxh5 Qg5+ Kh8 Ba3 Qxe6"},
+	{"12) 1.Ba3 Qb7", "Ba3 Qb7 Nh5+ gxh5 Qg5+ Kh8 Qxf6+ Qg7 Qd8+ Qg8 e7"},
+	{"12) 1.Ba3 Qxa3, main line", "Ba3 Qxa3 Nh5+ gxh5 Qg5+ Kf8 Qxf6+ Kg8 e7 Qc1+ Kf2 Qc2+ Kg3 Qd3+ Kh4 Qe4+ Kxh5 Qe2+ Kh4 Qe4+ g4 Qe1+ Kh5"},
+	{"12) branch 4...Ke8", "Ba3 Qxa3 Nh5+ gxh5 Qg5+ Kf8 Qxf6+ Ke8 Qf7+ Kd8 Qd7#"},
+}
+
+// capablanca1938 repeats the experiment of chapter IV.
+func capablanca1938(ctx context.Context, r *Report, progress Progress) error {
+	games, err := open.Text(gameOf1938)
+	if err != nil || len(games) == 0 {
+		return fmt.Errorf("game of 1938: %w", err)
+	}
+	p := games[0].Start
+	maps1938(r, &p)
+	progress(0, 1)
+	th, err := ponder(ctx, p, map[string]string{"horizon": "3", "effort": "0"}, 0, true)
+	if err != nil {
+		return err
+	}
+	defer th.tree.Release()
+	t := r.table("Choice, horizon 3, lines of up to 15 half-moves", "move", "value", "line", "nodes", "time")
+	t.row(choiceText(&p, th.result), botvinnik.New().Scale().Pawns(th.result.Score), lineText(p, th.result.Line), th.result.Counts.Nodes, th.result.Elapsed)
+	examined := examinedIn(th.tree)
+	v := r.table("The variations of chapter IV in the tree of this search", "variation", "half-moves", "examined", "up to")
+	for _, variation := range variations1938 {
+		line, err := sanLine(p, variation.line)
+		if err != nil {
+			return err
+		}
+		n := examined.along(p, line)
+		v.row(variation.name, len(line), n, lineText(p, line[:n]))
+	}
+	r.limit("A half-move counts as examined if the tree has it in the position where the book has it; a position that was reached before in another way is examined there.")
+	r.limit("Where one answer refutes a move the others are not examined, so that a line that the book plays on may end early.")
+	r.limit("The book took its variations by hand, and leaves out most of the map of each.")
+	return nil
+}
+
+// maps1938 lists the first moves of the maps within one to three half-moves.
+func maps1938(r *Report, p *board.Position) {
+	t := r.table("The map, White's legal first moves", "half-moves", "moves", "of the book's", "overlooked by the book", "others", "which")
+	for horizon := 1; horizon <= 3; horizon++ {
+		m := trajectory.Build(p, horizon)
+		var legal board.MoveList
+		p.Legal(&legal)
+		var found []string
+		for _, move := range legal.All() {
+			if m.FirstSquares(move.From()).Has(move.To()) {
+				found = append(found, p.SAN(move))
+			}
+		}
+		book, other := among(found, bookMoves), among(found, overlooked)
+		t.row(horizon, len(found), book, other, len(found)-book-other, strings.Join(found, " "))
+	}
+}
+
+// among counts the words of a list that another has, too.
+func among(list, other []string) (n int) {
+	for _, word := range other {
+		for _, w := range list {
+			if w == word {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// sanLine reads a line of moves.
+func sanLine(p board.Position, text string) (moves []board.Move, err error) {
+	for san := range strings.FieldsSeq(text) {
+		move, err := p.ParseSAN(san)
+		if err != nil {
+			return nil, fmt.Errorf("line %s: %w", text, err)
+		}
+		moves = append(moves, move)
+		var next board.Position
+		p.Make(move, &next)
+		p = next
+	}
+	return moves, nil
+}
+
+// examinedMoves has the moves that were examined, by the key of the position.
+type examinedMoves map[uint64]map[board.Move]bool
+
+// examinedIn walks a tree once.
+func examinedIn(t *tree.Tree) examinedMoves {
+	e := examinedMoves{}
+	e.collect(t, tree.Root, t.Header().Position)
+	return e
+}
+
+func (e examinedMoves) collect(t *tree.Tree, id tree.ID, p board.Position) {
+	for _, child := range t.Children(id, nil) {
+		move, next := t.Node(child).Move, p
+		if move != board.NoMove {
+			p.Make(move, &next)
+			if e[p.Key()] == nil {
+				e[p.Key()] = map[board.Move]bool{}
+			}
+			e[p.Key()][move] = true
+		}
+		e.collect(t, child, next)
+	}
+}
+
+// along gives how many half-moves of a line were examined, from its beginning.
+func (e examinedMoves) along(p board.Position, line []board.Move) int {
+	for i, move := range line {
+		if !e[p.Key()][move] {
+			return i
+		}
+		var next board.Position
+		p.Make(move, &next)
+		p = next
+	}
+	return len(line)
+}

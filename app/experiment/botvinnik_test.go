@@ -1,0 +1,92 @@
+package experiment
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"drevo/app/open"
+	"drevo/engine/board"
+)
+
+func TestKings(t *testing.T) {
+	r := Report{}
+	if err := kings(context.Background(), &r, func(int, int) {}); err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []int{393, 5} {
+		if ways := r.Tables[0].Rows[i][3]; ways != want {
+			t.Errorf("row %d: %v ways, want %d", i, ways, want)
+		}
+	}
+}
+
+func TestMapOf1938(t *testing.T) {
+	games, err := open.Text(gameOf1938)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := Report{}
+	maps1938(&r, &games[0].Start)
+	for i, want := range [][4]int{{2, 2, 0, 0}, {2, 2, 0, 0}, {14, 12, 2, 0}} {
+		for column, n := range want {
+			if got := r.Tables[0].Rows[i][column+1]; got != n {
+				t.Errorf("%d half-moves, %s: %v, want %d", i+1, r.Tables[0].Columns[column+1], got, n)
+			}
+		}
+	}
+	for _, v := range variations1938 {
+		if _, err := sanLine(games[0].Start, v.line); err != nil {
+			t.Errorf("%s: %v", v.name, err)
+		}
+	}
+}
+
+func TestSixtyPositions(t *testing.T) {
+	list, err := open.Text(sixtyPositions)
+	if err != nil || len(list) != 60 {
+		t.Errorf("%d positions, %v", len(list), err)
+	}
+}
+
+func TestAlong(t *testing.T) {
+	p := board.Start()
+	th, err := ponder(context.Background(), p, map[string]string{"horizon": "1"}, 0, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer th.tree.Release()
+	if n := examinedIn(th.tree).along(p, th.result.Line); n != len(th.result.Line) || n == 0 {
+		t.Errorf("%d half-moves of its own line %v were examined", n, th.result.Line)
+	}
+	other, err := sanLine(p, "Na3 Na6")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := examinedIn(th.tree).along(p, other); n > 1 {
+		t.Errorf("%d half-moves were examined of a line that is on no map", n)
+	}
+}
+
+func TestProblems(t *testing.T) {
+	list, err := problems("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+ Rd7; id \"one\";\n\n")
+	if err != nil || len(list) != 1 || list[0].id != "one" || solutions(&list[0]) != "Rd8# Rd7" {
+		t.Errorf("%+v, %v", list, err)
+	}
+	for text, want := range map[string]string{
+		"6k1/5ppp/8/8/8/8/8/K2R4 w - - id \"none\";":             "line 1 has no bm",
+		"6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Qd8; id \"no move\";":  "line 1: ",
+		"6k1/5ppp/8/8/8/8/8/K2R5 w - - bm Rd8; id \"no board\";": "line 1: ",
+	} {
+		if _, err := problems(text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", text, err, want)
+		}
+	}
+}
+
+func TestWinAtChessNeedsItsFile(t *testing.T) {
+	t.Setenv(suiteVariable, "")
+	if err := wac(context.Background(), &Report{}, func(int, int) {}); err == nil || !strings.Contains(err.Error(), suiteVariable) {
+		t.Errorf("error %v", err)
+	}
+}

@@ -1,0 +1,107 @@
+package experiment
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"drevo/engine/board"
+)
+
+// suiteVariable names the environment variable with the path of the suite, which is not part of the program.
+const suiteVariable = "DREVO_WAC"
+
+var errNoSuite = errors.New("the positions of Win at Chess are not part of the program: set " + suiteVariable + " to the path of an EPD file with bm")
+
+// problem is a position of a suite with its solutions.
+type problem struct {
+	id       string
+	position board.Position
+	best     []board.Move
+}
+
+// wac solves the positions of Win at Chess.
+func wac(ctx context.Context, r *Report, progress Progress) error {
+	path := os.Getenv(suiteVariable)
+	if path == "" {
+		return errNoSuite
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	list, err := problems(string(text))
+	if err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	misses := Table{Title: "Not solved", Columns: []string{"position", "solution", "choice", "value", "nodes", "time", "how"}}
+	solved := 0
+	var nodes uint64
+	var took time.Duration
+	for i, q := range list {
+		progress(i, len(list))
+		th, err := ponder(ctx, q.position, map[string]string{"effort": "0", "length": "30"}, botvinnikTime, false)
+		if err != nil {
+			return err
+		}
+		nodes, took = nodes+th.result.Counts.Nodes, took+th.result.Elapsed
+		if slices.Contains(q.best, th.result.Move) {
+			solved++
+			continue
+		}
+		misses.row(q.id, solutions(&q), choiceText(&q.position, th.result), float64(th.result.Score)/100, th.result.Counts.Nodes, th.result.Elapsed, th.result.Note)
+	}
+	t := r.table("Win at Chess, horizon 3, lines of up to 30 half-moves, at most 10 s each", "positions", "solved", "share", "nodes", "time")
+	t.row(len(list), solved, float64(solved)/float64(max(1, len(list))), nodes, took)
+	r.Tables = append(r.Tables, misses)
+	r.limit("The choice at the end of the time counts. The book has no such test.")
+	return nil
+}
+
+// solutions writes the solutions of a problem.
+func solutions(q *problem) string {
+	var list []string
+	for _, move := range q.best {
+		list = append(list, q.position.SAN(move))
+	}
+	return strings.Join(list, " ")
+}
+
+// problems reads EPD lines with bm and id.
+func problems(text string) (list []problem, err error) {
+	number := 0
+	for line := range strings.Lines(text) {
+		number++
+		fields := strings.Fields(line)
+		if len(fields) == 0 {
+			continue
+		}
+		if len(fields) < 6 || fields[4] != "bm" {
+			return nil, fmt.Errorf("line %d has no bm behind the position", number)
+		}
+		q := problem{id: operand(line, "id")}
+		if q.position, err = board.ParseFEN(strings.Join(fields[:4], " ") + " 0 1"); err != nil {
+			return nil, fmt.Errorf("line %d: %w", number, err)
+		}
+		for san := range strings.FieldsSeq(operand(line, "bm")) {
+			move, err := q.position.ParseSAN(san)
+			if err != nil {
+				return nil, fmt.Errorf("line %d: %w", number, err)
+			}
+			q.best = append(q.best, move)
+		}
+		list = append(list, q)
+	}
+	return list, nil
+}
+
+// operand gives the operand of an EPD operation without its quotes.
+func operand(line, name string) string {
+	_, rest, _ := strings.Cut(line, " "+name+" ")
+	text, _, _ := strings.Cut(rest, ";")
+	return strings.Trim(text, `"`)
+}

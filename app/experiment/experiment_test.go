@@ -1,0 +1,161 @@
+package experiment
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"drevo/engine/board"
+)
+
+// The games are whole, and the programme's own moves are those that the list of games
+// says.
+func TestRecordedGames(t *testing.T) {
+	list, err := recorded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]int{"game 2": 80, "game 3": 131, "game 4": 95, "game 5": 46, "game 6": 37, "Stanford": 19}
+	for _, g := range list {
+		positions := own(g)
+		if len(positions) != want[g.name] {
+			t.Errorf("%s: %d positions of the programme, want %d", g.name, len(positions), want[g.name])
+		}
+		for _, at := range positions {
+			if !at.position.IsLegal(at.played) || g.depths[at.position.Turn()] == 0 {
+				t.Errorf("%s: %s in %s", at.name, at.played, at.position.FEN())
+			}
+		}
+	}
+	all, err := samples()
+	if err != nil || len(all) != 22 {
+		t.Errorf("%d samples, error %v", len(all), err)
+	}
+}
+
+func TestReplayCountsAgreement(t *testing.T) {
+	list, err := recorded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := list[0]
+	g.game.Moves, g.depths = g.game.Moves[:8], [2]int{1, 1}
+	steps := 0
+	s, err := replay(context.Background(), g, "absolute", func() { steps++ })
+	if err != nil {
+		t.Fatal(err)
+	}
+	same, chance := 0, 0.0
+	for _, at := range own(g) {
+		result, err := thinkAt(context.Background(), at, "absolute", 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		same += count(result.Move == at.played)
+		chance += 1 / float64(at.position.Count())
+	}
+	if s.positions != 8 || steps != 8 || s.same != same || s.chance != chance {
+		t.Errorf("%+v after %d steps, want %d the same by chance %v", s, steps, same, chance)
+	}
+}
+
+func TestTestsAreCounted(t *testing.T) {
+	all, err := samples()
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := burdens(context.Background(), all[:2])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 0; i < len(table.Rows); i += 3 {
+		for column := 2; column <= 4; column++ {
+			passive, active, either := table.Rows[i][column].(int), table.Rows[i+1][column].(int), table.Rows[i+2][column].(int)
+			if passive+active != either || either == 0 {
+				t.Errorf("%s: %d and %d make %d", table.Columns[column], passive, active, either)
+			}
+		}
+	}
+}
+
+func TestEveryExperimentStopsWhenCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, e := range All() {
+		if _, err := e.Run(ctx, nil); !errors.Is(err, context.Canceled) && !errors.Is(err, errNoSuite) {
+			t.Errorf("%s: error %v", e.Name, err)
+		}
+	}
+}
+
+func TestFind(t *testing.T) {
+	if e, err := Find("itep-growth"); err != nil || e.Name != "itep-growth" || e.Sentence == "" || e.Source == "" {
+		t.Errorf("%+v, error %v", e, err)
+	}
+	want := `there is no experiment "growth"; there are itep-growth, itep-games`
+	if _, err := Find("growth"); err == nil || !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("error %v, want %s and the others", err, want)
+	}
+}
+
+func TestGrowthOfNumbers(t *testing.T) {
+	if f := mean(uint64(2), uint64(2*216)); Text(f) != "6.00" {
+		t.Errorf("three half-moves with 216 times the nodes: %v a half-move", f)
+	}
+	if f := ratio(uint64(12), uint64(2)); f != 6.0 {
+		t.Errorf("12 to 2: %v", f)
+	}
+	if f := ratio(uint64(12), uint64(0)); f != "" {
+		t.Errorf("12 to nothing: %v", f)
+	}
+}
+
+func TestReportForPeopleAndAsJSON(t *testing.T) {
+	r := Report{Experiment: "name", Sentence: "What it is.", Source: "The source."}
+	table := r.table("A table", "move", "nodes", "time", "factor")
+	table.row("Nf3", 1234, 1500*time.Millisecond, 6.354)
+	table.row("exd5", 7, time.Millisecond, "")
+	r.limit("This can't be compared.")
+	var text strings.Builder
+	if err := r.Print(&text); err != nil {
+		t.Fatal(err)
+	}
+	want := `name: What it is.
+Source: The source.
+
+A table
+  move  nodes     time  factor
+  Nf3    1234  1.500 s    6.35
+  exd5      7  0.001 s
+
+- This can't be compared.
+`
+	if text.String() != want {
+		t.Errorf("%s\nwant\n%s", text.String(), want)
+	}
+	data, err := json.Marshal(r)
+	if wantJSON := `{"experiment":"name","sentence":"What it is.","source":"The source.","tables":[{"title":"A table","columns":["move","nodes","time","factor"],"rows":[["Nf3",1234,1500000000,6.354],["exd5",7,1000000,""]]}],"limits":["This can't be compared."]}`; err != nil || string(data) != wantJSON {
+		t.Errorf("%s, error %v", data, err)
+	}
+}
+
+func TestAgreementOfSchemes(t *testing.T) {
+	a := []outcome{{move: 1}, {move: 2}, {move: 3}}
+	b := []outcome{{move: 1}, {move: 5}, {move: 3}}
+	if n := agree(a, b); n != 2 {
+		t.Errorf("%d of 3 agree", n)
+	}
+	at := place{position: board.Start()}
+	move, err := at.position.ParseUCI("g1f3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for want, o := range map[string]outcome{"Nf3": {move: move}, "(Nf3)": {move: move, none: true}, "-": {none: true}} {
+		if got := chosen(at, o); got != want {
+			t.Errorf("%+v is written %s, want %s", o, got, want)
+		}
+	}
+}
