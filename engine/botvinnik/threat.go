@@ -91,17 +91,9 @@ func (t *threat) denies(p *board.Position, move board.Move) bool {
 
 // bears gives the squares that a piece controls from a square.
 func bears(piece board.Piece, s board.Square, occupied board.Bitboard) board.Bitboard {
-	switch piece.Kind() {
-	case board.Pawn:
+	if piece.Kind() == board.Pawn {
 		return board.PawnAttacks(piece.Colour(), s)
-	case board.Knight:
-		return board.KnightAttacks(s)
-	case board.Bishop:
-		return board.BishopAttacks(s, occupied)
-	case board.Rook:
-		return board.RookAttacks(s, occupied)
-	case board.Queen:
-		return board.QueenAttacks(s, occupied)
 	}
-	return board.KingAttacks(s)
+	keys := trajectory.Keys{Side: piece.Colour(), Enemy: occupied}
+	return keys.Steps(piece.Kind(), s)
 }
