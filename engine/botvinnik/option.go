@@ -35,7 +35,7 @@ const (
 	maxLength     = 40
 	defaultLength = 15
 	maxEffort     = 1_000_000
-	defaultEffort = 200
+	defaultEffort = 100
 )
 
 // maxWeight is the greatest weight of the style.

@@ -73,16 +73,16 @@ func (t *threat) denies(p *board.Position, move board.Move) bool {
 		return true
 	}
 	// 2. Blockade of a stop or of a square that is passed over.
-	way := t.way.Beta()
+	var stops board.Bitboard
 	for _, s := range t.way.Stops() {
-		way |= s.Bitboard()
+		stops |= s.Bitboard()
 	}
-	if way.Has(to) {
+	if (stops | t.way.Beta()).Has(to) {
 		return true
 	}
 	// 3. Control of a stop from the new square.
 	occupied := p.Occupied()&^from.Bitboard() | to.Bitboard()
-	if bears(p.At(from), to, occupied)&way != 0 {
+	if bears(p.At(from), to, occupied)&stops != 0 {
 		return true
 	}
 	// 4. A square of retreat for the king.
@@ -91,17 +91,9 @@ func (t *threat) denies(p *board.Position, move board.Move) bool {
 
 // bears gives the squares that a piece controls from a square.
 func bears(piece board.Piece, s board.Square, occupied board.Bitboard) board.Bitboard {
-	switch piece.Kind() {
-	case board.Pawn:
+	if piece.Kind() == board.Pawn {
 		return board.PawnAttacks(piece.Colour(), s)
-	case board.Knight:
-		return board.KnightAttacks(s)
-	case board.Bishop:
-		return board.BishopAttacks(s, occupied)
-	case board.Rook:
-		return board.RookAttacks(s, occupied)
-	case board.Queen:
-		return board.QueenAttacks(s, occupied)
 	}
-	return board.KingAttacks(s)
+	keys := trajectory.Keys{Side: piece.Colour(), Enemy: occupied}
+	return keys.Steps(piece.Kind(), s)
 }

@@ -83,7 +83,7 @@ func ValuesOf(p *board.Position, horizon int) Values {
 	for i := range m.Trajectories {
 		a := j.Attack(&m.Trajectories[i])
 		v.Attacks = append(v.Attacks, a)
-		if a.Real == 1 && a.Object > 0 && !a.Promotion {
+		if a.Real == 1 && !a.Promotion && takes(&a.Trajectory, p, a.Object) {
 			doomed |= a.Target.Bitboard()
 		}
 	}
@@ -131,10 +131,16 @@ func expectedBy(p *board.Position, horizon int, side board.Colour) (men board.Bi
 		j.Reset(&passed, denialHorizon)
 		for i := range m.Trajectories {
 			t := &m.Trajectories[i]
-			if !t.Promotion && t.From != move.To() && !men.Has(t.Target) && j.Doomed(t) > 0 {
+			if !t.Promotion && t.From != move.To() && !men.Has(t.Target) && takes(t, p, j.Doomed(t)) {
 				men |= t.Target.Bitboard()
 			}
 		}
 	}
 	return men
+}
+
+// takes tells whether an irresistible attack with the given object counts against the man on its target: it wins something
+// there, and a king only if it is mated (formula 4 gives a lesser object where its side can give up something instead).
+func takes(t *trajectory.Trajectory, p *board.Position, object int) bool {
+	return object > 0 && (p.At(t.Target).Kind() != board.King || object >= trajectory.Value(board.King))
 }

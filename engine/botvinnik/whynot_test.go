@@ -15,7 +15,7 @@ func TestWhyNotDrawsTheMapOfTheSearch(t *testing.T) {
 		"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
 		"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
 	} {
-		_, tr := think(t, fen, map[string]string{optionHorizon: "4", optionLength: "5", optionHope: hopeNearer}, 6_000)
+		_, tr := think(t, fen, map[string]string{optionHorizon: "4", optionLength: "5", optionHope: hopeNearer}, 2_500)
 		faults := 0
 		tr.Walk(tree.Root, func(n tree.Node) bool {
 			if n.ID%7 != 0 && n.Ply > 1 {

@@ -1,0 +1,85 @@
+package botvinnik
+
+import (
+	"strings"
+	"testing"
+
+	"drevo/engine/board"
+	"drevo/engine/tree"
+)
+
+// at follows a line from the root, in the last stage that has each move.
+func at(t *testing.T, tr *tree.Tree, line string) tree.ID {
+	t.Helper()
+	id := tree.Root
+	for san := range strings.FieldsSeq(line) {
+		p, err := tr.Position(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		move, err := p.ParseSAN(san)
+		if err != nil {
+			t.Fatal(err)
+		}
+		next, found := tr.Find(id, move)
+		if !found {
+			t.Fatalf("%s of %s was not examined", san, line)
+		}
+		id = next
+	}
+	return id
+}
+
+// After 1.Ba3 Qxa3 2.Nh5+ gxh5 White has lost two pieces, and the queen's new way over g5 to the king keeps up the hope, as
+// chapter IV says.
+func TestLedger(t *testing.T) {
+	const afterQxa3 = "8/p5kp/1p2Pnp1/3pQ3/2pP4/qnP3N1/6PP/6K1 w - - 0 31"
+	_, tr := think(t, afterQxa3, map[string]string{optionHope: hopeNearer, optionLength: "5"}, 0)
+	l, err := New().Ledger(tr, at(t, tr, "Nh5+ gxh5"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l.Side != board.White || l.Balance != -7 || !l.Holds {
+		t.Errorf("%+v", l)
+	}
+	var king bool
+	for _, e := range l.Nearer {
+		king = king || e.Square == board.G7 && e.Value == 200
+	}
+	if !king {
+		t.Errorf("the king does not come nearer: %+v", l.Nearer)
+	}
+	if l, err = New().Ledger(tr, tree.Root); err != nil || len(l.Nearer) != 0 || l.Asked {
+		t.Errorf("at the root: %+v, %v", l, err)
+	}
+}
+
+func TestValues(t *testing.T) {
+	_, tr := think(t, capablanca, map[string]string{optionLength: "3"}, 0)
+	v, err := New().Values(tr, at(t, tr, "Qxf6+ Qxf6"), 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v.Lost[board.White][board.Queen] != 1 || v.Lost[board.Black][board.Knight] != 1 || v.Sound[board.White] || !v.Sound[board.Black] {
+		t.Errorf("lost %v, sound %v", v.Lost, v.Sound)
+	}
+	root := tr.Header().Position
+	if len(v.Men) != root.Occupied().Count()-2 {
+		t.Errorf("%d men", len(v.Men))
+	}
+}
+
+// White is to move. The rook is lost at once; the knight, which bishop and pawn would exchange evenly, once a rook stands
+// behind the bishop; the king and the pawns are not.
+func TestTypesOfValues(t *testing.T) {
+	p := parse(t, "6k1/1p3ppp/2n5/8/3r4/4BB2/5PPP/R5K1 w - - 0 1")
+	types := map[board.Square]Type{}
+	for _, man := range ValuesOf(&p, 3).Men {
+		types[man.Square] = man.Type
+	}
+	for s, want := range map[board.Square]Type{board.D4: Doomed, board.C6: Expected, board.G8: Stable, board.F2: Stable} {
+		if types[s] != want {
+			t.Errorf("%v is of type %d, want %d", s, types[s], want)
+		}
+	}
+}

@@ -1,0 +1,73 @@
+package trajectory
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"drevo/engine/board"
+)
+
+// TestDoomed compares the short way to what an attack wins with the long one.
+func TestDoomed(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 9))
+	irresistible := 0
+	for i := range 120 {
+		p := randomPosition(r, r.IntN(160))
+		horizon := 1 + i%5
+		m, short, long := Build(&p, horizon), NewJudge(&p, horizon+1), NewJudge(&p, horizon+1)
+		for k := range m.Trajectories {
+			a, want := long.Attack(&m.Trajectories[k]), 0
+			if a.Real == 1 {
+				want = a.Object
+				irresistible++
+			}
+			if got := short.Doomed(&m.Trajectories[k]); got != want {
+				t.Fatalf("%s: %s: %d, want %d", p.FEN(), a.Formula(), got, want)
+			}
+		}
+	}
+	if irresistible < 50 {
+		t.Errorf("only %d irresistible attacks", irresistible)
+	}
+}
+
+func TestRebuildSide(t *testing.T) {
+	r := rand.New(rand.NewPCG(4, 9))
+	var half Map
+	for range 60 {
+		p := randomPosition(r, r.IntN(160))
+		whole := Build(&p, 3)
+		for side := board.White; side <= board.Black; side++ {
+			half.RebuildSide(&p, 3, side)
+			var want []Trajectory
+			for w := range whole.BySide(side) {
+				want = append(want, *w)
+			}
+			if !slices.Equal(half.Trajectories, want) {
+				t.Fatalf("%s, %v: %v, want %v", p.FEN(), side, half.Trajectories, want)
+			}
+		}
+	}
+}
+
+// TestReserve gives first denials a move more: squares may close, none opens, and the judge comes to an end.
+func TestReserve(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 9))
+	closed := 0
+	for range 60 {
+		p := randomPosition(r, r.IntN(160))
+		m, strict, late := Build(&p, 3), NewJudge(&p, 5), NewJudge(&p, 5)
+		late.Reserve = 2
+		for k := range m.Trajectories {
+			a, b := strict.Attack(&m.Trajectories[k]), late.Attack(&m.Trajectories[k])
+			if b.Closed() < a.Closed() {
+				t.Fatalf("%s: %s opens to %s", p.FEN(), a.Formula(), b.Formula())
+			}
+			closed += b.Closed() - a.Closed()
+		}
+	}
+	if closed == 0 {
+		t.Error("the reserve closes nothing")
+	}
+}
