@@ -58,7 +58,7 @@ func newTreePane() *treePane {
 
 func columns() []explorer.Column {
 	return []explorer.Column{
-		columnMove:   {Name: textColumnMove, Hint: textHintMove, Width: 136},
+		columnMove:   {Name: textColumnMove, Hint: textHintMove, Width: 160},
 		columnClass:  {Name: textColumnClass, Hint: textHintClass, Width: 50, Sortable: true, Priority: 3},
 		columnWindow: {Name: textColumnWindow, Hint: textHintWindow, Width: 124, Align: fyne.TextAlignTrailing, Priority: 6},
 		columnValue:  {Name: textColumnValue, Hint: textHintValue, Width: 80, Align: fyne.TextAlignTrailing, Sortable: true},

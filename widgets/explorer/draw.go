@@ -19,7 +19,7 @@ const (
 	badgeSide float32 = 16
 	gap       float32 = 6
 	// mostIndent keeps the move of a deep node in sight: deeper ones are not indented further.
-	mostIndent = 6
+	mostIndent = 4
 )
 
 // brush is what one picture is painted with.
