@@ -136,7 +136,8 @@ func TestEvaluationLightsSquares(t *testing.T) {
 	x, y, width, _ := w.area("tabs")
 	w.Click(x+width/4, y+16)
 	w.Settle()
-	w.Click(x+40, y+142)
+	left, top, _, _ := w.area("terms")
+	w.Click(left+40, top+106)
 	lit := w.wait("a chosen term", func(s state) bool { return s.text("term") != "" })
 	if lit.number("squares") == 0 {
 		t.Errorf("the term %s lights no square", lit.text("term"))
@@ -148,5 +149,37 @@ func TestEvaluationLightsSquares(t *testing.T) {
 		t.Error("there is no trajectory in the first position")
 	}
 	w.Shot("trajectories.png")
+	w.Quit()
+}
+
+// TestScheme follows the search through the block scheme, by hand and as a film, and looks at
+// the other parts of the programme.
+func TestScheme(t *testing.T) {
+	w := open(t, 1400, 900)
+	x, y, width, _ := w.area("tabs")
+	w.Click(x+width*7/8, y+16)
+	for _, part := range []struct {
+		name string
+		x    int
+	}{{"bounds", 95}, {"bits", 217}, {"scheme", 163}} {
+		w.Click(x+part.x, y+50)
+		w.Settle()
+		w.Shot("programme-" + part.name + ".png")
+	}
+	first := w.state().text("block")
+	w.press("schemeOn")
+	stepped := w.wait("another block", func(s state) bool { return s.text("block") != first })
+	w.press("schemePlay")
+	w.wait("some events later", func(s state) bool { return s.number("event") > stepped.number("event")+1 && s.number("node") != 0 })
+	w.press("schemePlay")
+	w.Settle()
+	paused := w.state()
+	left, top, wide, high := w.area("scheme")
+	w.Click(left+wide*3/4, top+min(high/10, 62)*84/10) // M > m?
+	reached := w.wait("the block that was clicked", func(s state) bool { return s.text("block") == "M > m?" })
+	if reached.number("event") < paused.number("event") || !reached.is("inTree") {
+		t.Errorf("from event %v the click led to event %v, in the tree: %v", paused["event"], reached["event"], reached["inTree"])
+	}
+	w.Shot("scheme.png")
 	w.Quit()
 }

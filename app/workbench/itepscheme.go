@@ -22,6 +22,7 @@ type schemePane struct {
 	caption *widget.Label
 	count   *widget.Label
 	play    *tooltip.Button
+	onward  *tooltip.Button // one block on
 	speed   *widget.Select
 	content fyne.CanvasObject
 
@@ -53,14 +54,15 @@ func newSchemePane(post func(func()), hints *tooltip.Layer) *schemePane {
 	p.play = tooltip.NewButton(hints, theme.MediaPlayIcon(), textHintPlay, p.playOrStop)
 	p.speed = widget.NewSelect(speedNames(), func(string) { p.setSpeed(speeds[p.speed.SelectedIndex()]) })
 	p.speed.SetSelectedIndex(1)
-	button := func(icon fyne.Resource, hint string, do func()) fyne.CanvasObject {
+	button := func(icon fyne.Resource, hint string, do func()) *tooltip.Button {
 		return tooltip.NewButton(hints, icon, hint, func() { p.stop(); do() })
 	}
+	p.onward = button(theme.NavigateNextIcon(), textHintStepOn, func() { p.StepOn() })
 	transport := container.NewHBox(
 		button(theme.MediaFastRewindIcon(), textHintEventBack, func() { p.Seek(p.number - 1) }),
 		button(theme.NavigateBackIcon(), textHintStepBack, p.StepBack),
 		p.play,
-		button(theme.NavigateNextIcon(), textHintStepOn, func() { p.StepOn() }),
+		p.onward,
 		button(theme.MediaFastForwardIcon(), textHintEventOn, func() { p.Seek(p.number + 1) }),
 	)
 	top := container.NewVBox(

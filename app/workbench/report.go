@@ -62,7 +62,8 @@ func (w *Workbench) areas() map[string][4]int {
 	areas := map[string][4]int{}
 	for name, object := range map[string]fyne.CanvasObject{
 		"board": w.board.board, "think": w.toolbar.think, "explorer": w.tree.explorer, "fen": w.board.fen,
-		"tabs": w.frame.tabs, "move": w.board.move, "record": w.board.record.list,
+		"tabs": w.frame.tabs, "move": w.board.move, "record": w.board.record.list, "terms": w.terms.table,
+		"scheme": w.itep.scheme.chart, "schemeOn": w.itep.scheme.onward, "schemePlay": w.itep.scheme.play,
 	} {
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(object)
 		size := object.Size()
