@@ -157,7 +157,7 @@ func TestEvaluationLightsSquares(t *testing.T) {
 func TestScheme(t *testing.T) {
 	w := open(t, 1400, 900)
 	x, y, width, _ := w.area("tabs")
-	w.Click(x+width*7/8, y+16)
+	w.Click(x+width*5/8, y+16)
 	for _, part := range []struct {
 		name string
 		x    int

@@ -56,7 +56,7 @@ func (w *Workbench) setValues(given map[string]string) {
 func (w *Workbench) showProgramme() {
 	w.toolbar.show(w.session.Programme, w.session.Values)
 	w.programme.show(w.session.Programme, w.session.Values)
-	w.terms.weights.show(w.session.Programme, w.session.Values, w.saver.current().Weights[w.session.Programme.About().ID])
+	w.showWeights()
 }
 
 // keepSettings saves what the user has set.

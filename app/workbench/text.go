@@ -66,7 +66,6 @@ const (
 	textHintRemoveSet = "Forget this set of weights; the authentic one stays"
 	textBadWeight     = "the weight of %s is a whole number, at most %d either way, not %s"
 	textWeightsUsed   = "Weights: %s. The next search uses them."
-	textNoWeights     = "The weights of %s can't be edited."
 	textWeightsThere  = "see Evaluation"
 
 	textIllegal      = "%s is not a legal move here."

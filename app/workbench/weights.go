@@ -179,12 +179,23 @@ func (w *Workbench) wireWeights() {
 		w.say(fmt.Sprintf(textWeightsUsed, p.current))
 		w.showPlace()
 	}
-	w.terms.table.OnWeight = func(row breakdown.Row, weight float64) {
-		if p.content.Hidden {
-			w.say(fmt.Sprintf(textNoWeights, w.session.Programme.About().Name))
-		} else if err := p.edit(row.ID, weight); err != nil {
-			w.say(err.Error())
-		}
-		w.report()
+}
+
+// showWeights offers the sets of the programme in hand, and lets its weights be edited if it
+// has any.
+func (w *Workbench) showWeights() {
+	programme := w.session.Programme
+	w.terms.weights.show(programme, w.session.Values, w.saver.current().Weights[programme.About().ID])
+	w.terms.table.OnWeight = nil
+	if !w.terms.weights.content.Hidden {
+		w.terms.table.OnWeight = w.editWeight
 	}
+}
+
+// editWeight changes the weight of a term.
+func (w *Workbench) editWeight(row breakdown.Row, weight float64) {
+	if err := w.terms.weights.edit(row.ID, weight); err != nil {
+		w.say(err.Error())
+	}
+	w.report()
 }

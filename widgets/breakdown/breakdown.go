@@ -227,7 +227,7 @@ func (b *Breakdown) onWeight(x float32) bool {
 }
 
 // columns lays the columns out for the present width.
-func (b *Breakdown) columns() columns { return place(b.body.Size().Width, b.widths) }
+func (b *Breakdown) columns() columns { return place(b.body.Size().Width, b.widths, b.OnWeight != nil) }
 
 // Refresh draws everything anew, as a change of theme needs.
 func (b *Breakdown) Refresh() {

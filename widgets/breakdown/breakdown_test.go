@@ -294,8 +294,9 @@ func assertApart(t *testing.T, page *sheet.Page, width float32, where string) {
 func TestColumnsGiveWay(t *testing.T) {
 	_, _ = show(t, fyne.NewSize(320, 500), sample())
 	w := widths{name: 200, count: 45, white: 40, black: 40, net: 45, weight: 45}
+	editable := false
 	has := func(width float32) string {
-		c, s := place(width, w), ""
+		c, s := place(width, w, editable), ""
 		for _, column := range []struct {
 			letter string
 			at     sheet.Rect
@@ -310,6 +311,10 @@ func TestColumnsGiveWay(t *testing.T) {
 	assert.Equal(t, "wbnx", has(480))
 	assert.Equal(t, "wbn", has(400))
 	assert.Equal(t, "n", has(320))
+	editable = true
+	assert.Equal(t, "wbnx", has(480))
+	assert.Equal(t, "nx", has(400))
+	assert.Equal(t, "n", has(310))
 }
 
 func TestTheme(t *testing.T) {

@@ -26,8 +26,8 @@ const (
 type widths struct{ name, count, white, black, net, weight float32 }
 
 // place lays the columns out in a line of the given width. Counts are the first to go when room is short, then weights,
-// then the two sides; names, bars and net values stay.
-func place(width float32, w widths) columns {
+// then the two sides; names, bars and net values stay. Weights that can be edited go after the sides.
+func place(width float32, w widths, editable bool) columns {
 	room := width - margin - gutter
 	fixed := func() float32 {
 		sum := float32(0)
@@ -38,13 +38,17 @@ func place(width float32, w widths) columns {
 		}
 		return sum
 	}
+	dropWeight, dropSides := func() { w.weight = 0 }, func() { w.white, w.black = 0, 0 }
+	if editable {
+		dropWeight, dropSides = dropSides, dropWeight
+	}
 	for _, step := range []struct {
 		name, bar float32 // the least that these should have
 		drop      func()
 	}{
 		{wideName, wideBar, func() { w.count = 0 }},
-		{minName, minBar, func() { w.weight = 0 }},
-		{minName, minBar, func() { w.white, w.black = 0, 0 }},
+		{minName, minBar, dropWeight},
+		{minName, minBar, dropSides},
 	} {
 		if room-fixed() < min(w.name, step.name)+gap+step.bar {
 			step.drop()
