@@ -1,6 +1,8 @@
 package workbench
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"drevo/app/report"
@@ -14,6 +16,16 @@ func (w *Workbench) report() {
 	}
 	if err := w.state.write(w.State()); err != nil {
 		w.say(err.Error())
+	}
+}
+
+// layOutTime is how long the window takes at most to lay a new tab out.
+const layOutTime = 150 * time.Millisecond
+
+// reportLaidOut reports once what came to the front has found its place.
+func (w *Workbench) reportLaidOut() {
+	if w.state.wanted() {
+		time.AfterFunc(layOutTime, func() { w.start.Post(w.report) })
 	}
 }
 

@@ -52,7 +52,7 @@ func (w *Workbench) wire() {
 	w.itep.bounds.OnUnit = w.setUnit
 	w.itep.scheme.OnSelect = w.follow
 	w.itep.onHover(w.hint)
-	w.programme.content.OnSelected = func(*container.TabItem) { w.report() }
+	w.programme.content.OnSelected = func(*container.TabItem) { w.reportLaidOut() }
 	w.maps.OnChange = func() { w.board.setLayer(w.maps.layer()); w.keepSettings(); w.report() }
 }
 
@@ -219,7 +219,7 @@ func (w *Workbench) showTab(tab *container.TabItem) {
 	if name, ok := layers[tab.Text]; ok {
 		w.board.layers[name].SetChecked(true)
 	}
-	w.report()
+	w.reportLaidOut()
 }
 
 // showLayer switches a layer of the board.
