@@ -161,7 +161,7 @@ func TestScheme(t *testing.T) {
 	for _, part := range []struct {
 		name string
 		x    int
-	}{{"bounds", 95}, {"bits", 217}, {"scheme", 163}} {
+	}{{"bounds", 95}, {"bits", 188}, {"scheme", 163}} {
 		w.Click(x+part.x, y+50)
 		w.Settle()
 		w.Shot("programme-" + part.name + ".png")

@@ -88,8 +88,12 @@ func (r rungMaker) rung(i int) ladder.Rung {
 	n := r.at(i)
 	turn := r.turnAt(n)
 	lower, upper := r.boundHints(i)
+	name := r.moveText(n)
+	if !n.Kind.Stage() { // whose name is that of its kind
+		name += "  " + n.Kind.String()
+	}
 	rung := ladder.Rung{
-		ID: uint32(n.ID), Rank: n.Ply, Name: r.moveText(n) + "  " + n.Kind.String(), Kind: n.Kind.Info().Letter,
+		ID: uint32(n.ID), Rank: n.Ply, Name: name, Kind: n.Kind.Info().Letter,
 		Hint: n.Kind.Info().Sentence + " " + fmt.Sprintf(textToMove, turn), White: turn == board.White,
 		Lower: r.mark("m", n.Alpha, turn, lower), Upper: r.mark("M", n.Beta, turn, upper),
 	}
@@ -169,6 +173,9 @@ func (r rungMaker) boundHints(i int) (lower, upper string) {
 	}
 	parent := r.at(i - 1)
 	upper = fmt.Sprintf(textHintUpper, n.Ply, n.Ply-1, r.own(-n.Beta), r.own(n.Beta)) + r.raised(parent, -n.Beta)
+	if parent.Kind.Aside() {
+		return fmt.Sprintf(textHintLowerTest, parent.Kind), upper
+	}
 	if i < 2 || r.at(i-2).Ply != n.Ply-2 {
 		return fmt.Sprintf(textHintLowerFirst, n.Ply, r.own(n.Alpha)), upper
 	}

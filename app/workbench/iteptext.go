@@ -25,6 +25,7 @@ const (
 	textHintPass       = "The bounds of the activity test, turned round by formula 5: the opponent has passed."
 	textHintUpper      = "Formula 18: M(%d) = 2C+1 − T(%d) = 459 − %s = %s, with the lower bound of the opponent."
 	textHintLowerFirst = "Formula 17, T(n−2) → T(n): there is no rank %d−2, so m is the start value, %s."
+	textHintLowerTest  = "Formula 17 within the %v, whose bounds are its own: m is what they leave to this side."
 	textHintLower      = "Formula 17, T(n−2) → T(n): m of rank %d is that of rank %d, %s, which belongs to the same side."
 	textHintRaised     = "Rank %d began with %s; formula 19 has raised that to %s by the moves that had returned."
 )

@@ -58,7 +58,10 @@ func spanOf(d Data) span {
 	if s.low > s.high {
 		return span{-1, 1}
 	}
-	air := max((s.high-s.low)*0.08, 0.5e-3)
+	air := (s.high - s.low) * 0.08
+	if air == 0 {
+		air = 0.5
+	}
 	return span{s.low - air, s.high + air}
 }
 
