@@ -135,6 +135,9 @@ func (w *Workbench) outcome(s *session.Search) string {
 		if result.Stopped {
 			return fmt.Sprintf(textStoppedEarly, name)
 		}
+		if result.Note != "" { // the programme gives no move, and says why
+			return result.Note
+		}
 		return fmt.Sprintf(textNoMove, s.Position.Status(nil))
 	}
 	move := report.Number(&s.Position) + " " + s.Position.SAN(result.Move)

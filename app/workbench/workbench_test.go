@@ -319,3 +319,19 @@ func TestExperimentIsCancelled(t *testing.T) {
 		t.Errorf("after the cancel the page says %q", b.experiments.report.Text())
 	}
 }
+
+// TestNoMoveIsSaid lets the active game fail four rounds: the bar says that there is no move,
+// and which was the best found.
+func TestNoMoveIsSaid(t *testing.T) {
+	b := start(t, config.Config{Options: map[string]string{"scheme": "active2", "depth": "4"}})
+	b.openText("8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1")
+	b.think()
+	result, err := b.session.Search().Wait()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := b.State()
+	if result.Move != board.NoMove || !strings.Contains(s.Message, "gives no move") || !strings.Contains(s.Message, "best move found") {
+		t.Errorf("move %s, the bar says %q", result.Move, s.Message)
+	}
+}
