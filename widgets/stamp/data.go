@@ -1,0 +1,39 @@
+// Package stamp shows a code table as the "stamp" of Botvinnik's book: fifteen by fifteen numbers of moves with a zero in
+// the middle, and in it the frame of the chess board on which the zero is laid. Cells beyond the edge of the board are
+// pale, near numbers have a stronger tint than far ones, and what the prohibition keys forbid is struck out.
+//
+//	s := stamp.New()
+//	s.OnHover = tips.Show
+//	s.SetTable(&table)
+//
+// The widget knows no engine and must be used on Fyne's goroutine.
+package stamp
+
+// Side is the number of cells along a side of a table, Board that of a chess board.
+const (
+	Side  = 15
+	Board = 8
+)
+
+// Why a cell is struck out, for [Cell.Forbidden].
+const (
+	Allowed = iota
+	OwnMan  // an own man stands there
+	Behind  // a man stands in between
+	Empty   // a pawn has nothing to capture there
+)
+
+// Table is a code table laid on a board.
+type Table struct {
+	Name  string
+	Cells [Side][Side]Cell // by row from the top and column from the left
+	Files int              // column of the lower left corner of the board, 0 to 7
+	Ranks int              // row of the lower left corner of the board, 7 to 14
+}
+
+// Cell is one number of a table.
+type Cell struct {
+	Text      string // a number of moves, or what stands for none
+	Forbidden int
+	On        bool // on the board
+}
