@@ -35,6 +35,11 @@ type Board struct {
 	// OnShapes is called when the user has drawn or cleared arrows or marks.
 	OnShapes func(Shapes)
 
+	// OnHover is called when the pointer comes to another square, with None when it
+	// leaves the board. The position is absolute, as for a tooltip; when the pointer
+	// leaves the widget it is the last one within. Not while a man is dragged.
+	OnHover func(square int, at fyne.Position)
+
 	// OnTypedRune and OnTypedKey get what is typed while the board has the focus
 	// and does not use itself, such as a move's letters.
 	OnTypedRune func(rune)
@@ -55,10 +60,11 @@ type Board struct {
 	held    held
 	stroke  stroke
 	chooser chooser
-	hovered int  // the target under the pointer, marked
-	pointer int  // the square under it
-	home    int  // where the keyboard's cursor appears
-	pressed bool // the mouse is down, or up and its tap is to come
+	hovered int           // the target under the pointer, marked
+	pointer int           // the square under it
+	last    fyne.Position // of the pointer, absolute
+	home    int           // where the keyboard's cursor appears
+	pressed bool          // the mouse is down, or up and its tap is to come
 	focused bool
 }
 

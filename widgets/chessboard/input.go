@@ -80,7 +80,7 @@ func (b *Board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 // MouseMoved is called by Fyne, not while a man is dragged.
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	square := b.SquareAt(e.Position)
-	b.pointer = square
+	b.point(square, e.AbsolutePosition)
 	switch {
 	case b.chooser.open:
 		b.hoverChoice(b.choiceAt(e.Position))
@@ -96,8 +96,20 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 
 // MouseOut is called by Fyne.
 func (b *Board) MouseOut() {
-	b.pointer = None
+	b.point(None, b.last)
 	b.hover(None)
+}
+
+// point notes the square under the pointer, and reports another one.
+func (b *Board) point(square int, at fyne.Position) {
+	b.last = at
+	if square == b.pointer {
+		return
+	}
+	b.pointer = square
+	if b.OnHover != nil {
+		b.OnHover(square, at)
+	}
 }
 
 // Cursor returns a hand over what can be clicked.

@@ -54,6 +54,9 @@ type Layer struct {
 	Trajectories []Trajectory
 	Arrows       []Arrow
 	Marks        []Mark
+	Numbers      []Number
+	Badges       []Badge
+	Moment       Moment // when the trajectories are shown
 }
 
 // A Role says what a shape means; the palette gives it its colour.
@@ -108,48 +111,20 @@ type Mark struct {
 	Role   Role
 }
 
-// A Side says whose trajectory it is, seen from the side for which the map is
-// drawn.
-type Side int
-
-const (
-	Own Side = iota
-	Enemy
-)
-
-// Stages of a trajectory's F, the function that says whether a man can pass
-// over all of its squares.
-const (
-	FUnknown = -1
-	FClosed  = 0
-	FOpen    = 1
-)
-
-// A Trajectory is the way of a man to its target over several moves.
-type Trajectory struct {
-	From      int
-	Stops     []int // the alpha-squares, where it stops, in order; the last is the target
-	Beta      []int // the squares that it passes over
-	Side      Side
-	HalfMoves int // the time at which the target is reached; 0 prints no times
-	F         int // FUnknown, FClosed or FOpen; shown at the target
-	Selected  bool
+// A Number is the number of one square, as of a code table that lies on the
+// board. The man on the square is dimmed, so that both can be read.
+type Number struct {
+	Square int
+	Text   string    // large in the middle: the one table's number, or the sum of two
+	Small  [2]string // of two tables: from the start, lower left, and from the goal, upper right
+	On     bool      // the square lies on a shortest way: it is lit
 }
 
-// time returns the half-move at which the man arrives at a stop: it moves at
-// every second one, and reaches the target at HalfMoves.
-func (t Trajectory) time(stop int) int { return t.HalfMoves - 2*(len(t.Stops)-1-stop) }
-
-// valid reports whether all its squares exist and there is at least one stop.
-func (t Trajectory) valid() bool {
-	ok := onBoard(t.From) && len(t.Stops) > 0
-	for _, s := range t.Stops {
-		ok = ok && onBoard(s)
-	}
-	for _, s := range t.Beta {
-		ok = ok && onBoard(s)
-	}
-	return ok
+// A Badge is a small sign at the upper right corner of a man.
+type Badge struct {
+	Square int
+	Text   string // one to three characters
+	Kind   int    // the type of value, 1 to 4: captured, doomed, expected, stable
 }
 
 // Shapes are what a user draws with the right button.

@@ -1,0 +1,116 @@
+package chessboard
+
+// A Side says whose trajectory it is, seen from the side for which the map is
+// drawn.
+type Side int
+
+const (
+	Own Side = iota
+	Enemy
+)
+
+// other returns the opponent.
+func (s Side) other() Side { return Own + Enemy - s }
+
+// Values of f on one square, and of F on the whole way: whether a man can stop
+// there, or come through, without being lost.
+const (
+	FUnknown = -1
+	FClosed  = 0
+	FOpen    = 1
+)
+
+// A Trajectory is the way of a man to its target over several moves.
+type Trajectory struct {
+	From      int
+	Stops     []int // the alpha-squares, where it stops, in order; the last is the target
+	Beta      []int // the squares that it passes over
+	Side      Side
+	HalfMoves int   // the time at which the target is reached; 0 prints no times
+	F         int   // of the whole way, shown at the target
+	StopF     []int // f at From and at each stop, len(Stops)+1 values; nil when unknown
+	Selected  bool  // in front
+
+	// Denials are what the other side can do about it; they are drawn only for a
+	// selected trajectory.
+	Denials []Denial
+}
+
+// A DenialKind says in which way a trajectory is denied.
+type DenialKind int
+
+const (
+	Control  DenialKind = iota // a man that stops there can be taken
+	Blockade                   // the way is obstructed
+	Retreat                    // the target goes away
+)
+
+// A Denial is the way of a man that hinders a trajectory, or another denial. It
+// is made by the opponent of the side whose way it denies.
+type Denial struct {
+	Kind      DenialKind
+	From      int   // the denying man; in a retreat the target
+	Stops     []int // its way; the last is where it denies, or where it goes away to
+	Beta      []int
+	HalfMoves int  // the time at which it is there; 0 prints none
+	Works     bool // false: it is too late, costs too much, or is itself denied
+	Selected  bool // in front, and its own Denials are drawn
+
+	// Denials are what can be done about it in turn.
+	Denials []Denial
+}
+
+// A Moment stops the trajectories of a layer at a half-move. The zero Moment
+// shows them whole.
+//
+// What has been gone by then is drawn fully and the rest pale; the man is seen
+// as a ghost on the square that it has reached. While trajectories are selected,
+// only they and their denials are stopped.
+type Moment struct {
+	On        bool
+	HalfMoves int
+}
+
+// reached returns how many stops have been made by a moment, all of them without
+// one.
+func (m Moment) reached(stops, halfMoves int) int {
+	if !m.On {
+		return stops
+	}
+	made := 0
+	for made < stops && arrival(made, stops, halfMoves) <= m.HalfMoves {
+		made++
+	}
+	return made
+}
+
+// arrival returns the half-move at which a man makes one of its stops: it moves
+// at every second half-move, and the last stop is made at halfMoves.
+func arrival(stop, stops, halfMoves int) int { return halfMoves - 2*(stops-1-stop) }
+
+// time returns the half-move at which the man arrives at a stop.
+func (t Trajectory) time(stop int) int { return arrival(stop, len(t.Stops), t.HalfMoves) }
+
+// f returns f at the start (0) or after so many moves.
+func (t Trajectory) f(moves int) int {
+	if moves >= len(t.StopF) {
+		return FUnknown
+	}
+	return t.StopF[moves]
+}
+
+// valid reports whether all its squares exist and there is at least one stop.
+func (t Trajectory) valid() bool { return validWay(t.From, t.Stops, t.Beta) }
+
+func (d Denial) valid() bool { return validWay(d.From, d.Stops, d.Beta) }
+
+func validWay(from int, stops, beta []int) bool {
+	ok := onBoard(from) && len(stops) > 0
+	for _, s := range stops {
+		ok = ok && onBoard(s)
+	}
+	for _, s := range beta {
+		ok = ok && onBoard(s)
+	}
+	return ok
+}
