@@ -68,6 +68,25 @@ func (l *Line) Position() board.Position {
 	return p
 }
 
+// LastMove is the move that led to the place, or board.NoMove at the start.
+func (l *Line) LastMove() board.Move {
+	moves := l.Moves()
+	if len(moves) == 0 {
+		return board.NoMove
+	}
+	return moves[len(moves)-1]
+}
+
+// Before is the position before the last move; at the start, the start.
+func (l *Line) Before() board.Position {
+	p := l.start
+	moves := l.Moves()
+	for _, move := range moves[:max(len(moves)-1, 0)] {
+		p = after(p, move)
+	}
+	return p
+}
+
 // History holds the positions up to and with the place.
 func (l *Line) History() board.History {
 	var h board.History

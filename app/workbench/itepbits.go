@@ -51,8 +51,8 @@ func (p *bitsPane) redraw() {
 	p.boards.SetRows(pawnRows(&p.position, colour, p.printed.Checked))
 }
 
-// formula is one of 16.1 to 16.3 for a colour: a shift, and what is subtracted.
-type formula struct {
+// bitFormula is one of 16.1 to 16.3 for a colour: a shift, and what is subtracted.
+type bitFormula struct {
 	title, shift, less, lessHint, result, resultHint string
 
 	by   int // places to the left; negative ones to the right
@@ -61,7 +61,7 @@ type formula struct {
 
 // formulas returns the three for a colour. As our copy prints it, formula 16.2 has the
 // shift of 16.3.
-func formulas(p *board.Position, colour board.Colour, printed bool) []formula {
+func formulas(p *board.Position, colour board.Colour, printed bool) []bitFormula {
 	ahead, left, right := 8, 7, 9
 	if colour == board.Black {
 		ahead, left, right = -8, -9, -7
@@ -69,7 +69,7 @@ func formulas(p *board.Position, colour board.Colour, printed bool) []formula {
 	if printed {
 		left = right
 	}
-	return []formula{
+	return []bitFormula{
 		{textBitsMove, powers[ahead], textBitsAll, textHintAll, textBitsResultMove, textHintResultMove, ahead, p.Occupied()},
 		{textBitsLeft, powers[left], textBitsH, textHintH, textBitsResultLeft, textHintResultLeft, left, fileH},
 		{textBitsRight, powers[right], textBitsA, textHintA, textBitsResultRight, textHintResultRight, right, fileA},

@@ -2,159 +2,307 @@ package workbench
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/app/session"
 	"drevo/engine/board"
+	"drevo/engine/botvinnik"
 	"drevo/engine/trajectory"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/tooltip"
 )
 
-// mapPane chooses which attack trajectories lie on the board: how far ahead, whose,
-// of which man; and lists them. It works on any position.
+// mapPane shows Botvinnik's map of any position: the attacks of both sides with what denies them, stepped through in
+// half-moves; the hope of the search and the types of value; and the code tables. What it shows lies on the board.
 type mapPane struct {
-	slider    *widget.Slider
-	horizon   *widget.Label
-	sides     [2]*widget.Check
-	onlyPiece *widget.Check
-	count     *widget.Label
-	list      *widget.List
-	content   fyne.CanvasObject
+	slider  *widget.Slider
+	horizon *widget.Label
+	moment  *momentBar
+	sides   [2]*widget.Check
+	choice  *widget.Select
+	open    *widget.Check
+	nodes   *tooltip.Button
+	count   *widget.Label
+	list    *attackList
+	hope    *hopePane
+	table   *tablePane
+	parts   *container.AppTabs
+	content fyne.CanvasObject
 
-	position board.Position
-	attacks  trajectory.Map
-	built    int // horizon that attacks was built for, 0 for none
+	position board.Position // that of the map: the place, or the one before the node's move
+	judge    trajectory.Judge
+	attacks  []trajectory.Attack
+	session  *session.Session
 	filter   mapFilter
-	shown    []int // the trajectories that the filter lets through
-	picked   int   // the man picked up on the board
+	shown    []int // the attacks that the filter lets through
+	chosen   int   // the attack in front, or noAttack
+	pointed  int   // the attack under the pointer in the list, or noAttack
 
-	OnChange func() // the layer is to be drawn again
+	OnChange func()     // the layers are to be drawn again
+	OnPart   func()     // another part is in front
+	OnNodes  func(*way) // the nodes on the chosen attack are wanted
 }
 
 const firstHorizon = 3
 
-func newMapPane() *mapPane {
+func newMapPane(hints *tooltip.Layer) *mapPane {
 	m := &mapPane{
-		slider: widget.NewSlider(trajectory.MinHorizon, trajectory.MaxHorizon), horizon: widget.NewLabel(""), count: widget.NewLabel(""),
-		filter: mapFilter{Horizon: firstHorizon, Sides: [2]bool{true, true}, Piece: chessboard.None, Target: chessboard.None, Selected: -1},
-		picked: chessboard.None,
+		slider: widget.NewSlider(trajectory.MinHorizon, trajectory.MaxHorizon), horizon: widget.NewLabel(""), moment: newMomentBar(hints),
+		open: widget.NewCheck(textMapOpen, nil), choice: widget.NewSelect(mapChoiceNames, nil), count: widget.NewLabel(""),
+		list:  newAttackList(), hope: newHopePane(), table: newTablePane(),
+		filter: mapFilter{Sides: [2]bool{true, true}, Picked: chessboard.None}, chosen: noAttack, pointed: noAttack,
 	}
-	m.slider.Step = 1
-	m.slider.Value = firstHorizon
+	m.slider.Step, m.slider.Value = 1, firstHorizon
 	m.slider.OnChanged = func(v float64) { m.SetHorizon(int(v)) }
 	for c, name := range []string{textMapWhite, textMapBlack} {
-		m.sides[c] = widget.NewCheck(name, func(on bool) { m.filter.Sides[c] = on; m.changed() })
+		m.sides[c] = widget.NewCheck(name, func(on bool) { m.filter.Sides[c] = on; m.refilter() })
 		m.sides[c].Checked = true
 	}
-	m.onlyPiece = widget.NewCheck(textMapPiece, func(bool) { m.changed() })
-	m.list = widget.NewList(func() int { return len(m.shown) }, func() fyne.CanvasObject { return widget.NewLabel("") }, m.fill)
-	m.list.HideSeparators = true
-	m.list.OnSelected = func(at widget.ListItemID) { m.choose(m.shown[at]) }
-	m.list.OnUnselected = func(widget.ListItemID) { m.choose(-1) }
-	m.count.Wrapping = fyne.TextWrapWord
-	head := container.NewVBox(
-		container.NewBorder(nil, nil, widget.NewLabel(textHorizon), fixedWidth(m.horizon, 110), m.slider),
-		container.NewHBox(m.sides[board.White], m.sides[board.Black]),
-		m.onlyPiece, m.count, widget.NewSeparator(),
-	)
-	m.content = container.NewBorder(head, newMapRulings(), nil, nil, m.list)
+	m.choice.SetSelectedIndex(int(everyAttack))
+	m.choice.OnChanged = func(string) { m.choose(mapChoice(m.choice.SelectedIndex())) }
+	m.open.OnChanged = func(on bool) { m.filter.OnlyOpen = on; m.refilter() }
+	m.nodes = tooltip.NewButton(hints, theme.SearchIcon(), textHintMapNodes, func() { m.OnNodes(m.way()) })
+	m.nodes.SetText(textMapNodes)
+	m.moment.OnChange = m.redraw
+	m.list.OnChoose = m.choosing
+	m.list.OnPoint = func(attack int) { m.pointed = attack; m.redraw() }
+	m.table.OnChange = m.redraw
+	m.layOut()
 	m.label()
 	return m
 }
 
-// newMapRulings shows the rulings of the map, folded.
+// layOut puts what governs the whole map above its parts.
+func (m *mapPane) layOut() {
+	m.count.Truncation = fyne.TextTruncateEllipsis
+	filters := container.NewVBox(
+		container.NewBorder(nil, nil, container.NewHBox(m.sides[board.White], m.sides[board.Black]), nil, m.choice),
+		container.NewBorder(nil, nil, m.open, m.nodes, m.count),
+	)
+	m.parts = container.NewAppTabs(
+		container.NewTabItem(textPartAttacks, container.NewBorder(filters, nil, nil, nil, m.list.view)),
+		container.NewTabItem(textPartHope, m.hope.content),
+		container.NewTabItem(textPartTable, m.table.content),
+		container.NewTabItem(textPartReading, newMapRulings()),
+	)
+	m.parts.OnSelected = func(*container.TabItem) { m.showHope(); m.OnPart() }
+	head := container.NewVBox(
+		container.NewBorder(nil, nil, widget.NewLabel(textHorizon), fixedWidth(m.horizon, 110), m.slider),
+		m.moment.content,
+	)
+	m.content = container.NewBorder(head, nil, nil, nil, m.parts)
+}
+
+// newMapRulings shows how the map is read where the book is silent.
 func newMapRulings() fyne.CanvasObject {
-	box := container.NewVBox()
+	box := container.NewVBox(title(textMapRulings))
 	for _, r := range trajectory.Rulings() {
 		box.Add(paragraph(r.Name, r.Sentence, r.Source))
 	}
-	scroll := container.NewVScroll(box)
-	scroll.SetMinSize(fyne.NewSize(0, 220))
-	return widget.NewAccordion(widget.NewAccordionItem(textMapRulings, scroll))
+	return container.NewVScroll(box)
 }
+
+// onHover sends the hints of all parts to a tooltip.
+func (m *mapPane) onHover(show func(string, fyne.Position)) {
+	m.list.view.OnHover, m.hope.ledger.OnHover, m.table.stamp.OnHover = show, show, show
+}
+
+// Horizon is how far the map looks, in half-moves.
+func (m *mapPane) Horizon() int { return int(m.slider.Value) }
 
 // SetHorizon looks further ahead, or less far.
 func (m *mapPane) SetHorizon(halfMoves int) {
-	m.filter.Horizon = halfMoves
 	m.slider.Value = float64(halfMoves)
 	m.slider.Refresh()
 	m.label()
-	m.changed()
+	m.rebuild()
+	m.redraw()
 }
 
 func (m *mapPane) label() {
 	text := textHalfMove
-	if m.filter.Horizon > 1 {
-		text = fmt.Sprintf(textHalfMoves, m.filter.Horizon)
+	if m.Horizon() > 1 {
+		text = fmt.Sprintf(textHalfMoves, m.Horizon())
 	}
 	m.horizon.SetText(text)
 }
 
-// show looks at another position.
-func (m *mapPane) show(p board.Position) {
-	m.position, m.built = p, 0
-	m.picked = chessboard.None
+// show looks at the place of a session.
+func (m *mapPane) show(s *session.Session) {
+	m.session = s
+	m.filter.Picked = chessboard.None
+	m.table.show(s.Position())
 	m.rebuild()
 }
 
 // pick notes the man picked up on the board.
 func (m *mapPane) pick(square int) {
-	m.picked = square
-	if m.onlyPiece.Checked {
-		m.changed()
+	m.filter.Picked = square
+	m.table.pick(square)
+	if m.filter.Choice == ofThePicked || m.filter.Choice == onThePicked {
+		m.refilter()
 	}
 }
 
-func (m *mapPane) changed() {
-	m.rebuild()
-	if m.OnChange != nil {
-		m.OnChange()
+// choose sets which attacks are shown. Those of the node's move belong to the position before it.
+func (m *mapPane) choose(c mapChoice) {
+	before := m.filter.Choice
+	m.filter.Choice = c
+	if before == ofTheNodeMove || c == ofTheNodeMove {
+		m.rebuild()
+		m.redraw()
+		return
 	}
+	m.refilter()
 }
 
-// rebuild makes the map again where it has to, and the list of what is shown.
+// rebuild draws the map of the position and judges every attack. An attack in front stays there if the map still has it.
 func (m *mapPane) rebuild() {
-	if m.built != m.filter.Horizon {
-		m.attacks.Rebuild(&m.position, m.filter.Horizon)
-		m.built = m.filter.Horizon
+	front := m.front()
+	m.attacks, m.chosen = nil, noAttack
+	if m.session == nil {
+		return
 	}
-	m.filter.Piece = chessboard.None
-	if m.onlyPiece.Checked {
-		m.filter.Piece = m.picked
+	m.position, m.filter.Move = m.session.Position(), m.session.Line.LastMove()
+	if m.filter.Choice == ofTheNodeMove {
+		m.position = m.session.Line.Before()
 	}
-	m.filter.Selected = -1
+	m.judge.Reset(&m.position, m.Horizon())
+	ways := trajectory.Build(&m.position, m.Horizon())
+	for i := range ways.Trajectories {
+		m.attacks = append(m.attacks, m.judge.Attack(&ways.Trajectories[i]))
+		if ways.Trajectories[i] == front {
+			m.chosen = i
+		}
+	}
+	m.moment.setHorizon(m.Horizon())
+	m.pickShown()
+	m.showHope()
+}
+
+// front is the chosen attack, or the zero trajectory.
+func (m *mapPane) front() (t trajectory.Trajectory) {
+	if m.chosen != noAttack {
+		t = m.attacks[m.chosen].Trajectory
+	}
+	return t
+}
+
+// refilter shows other attacks of the same map.
+func (m *mapPane) refilter() {
+	m.pickShown()
+	m.redraw()
+}
+
+// pickShown lists the attacks that the filter lets through.
+func (m *mapPane) pickShown() {
 	m.shown = m.shown[:0]
-	for i := range m.attacks.Trajectories {
-		if m.filter.keeps(&m.attacks.Trajectories[i]) {
+	for i := range m.attacks {
+		if m.filter.keeps(&m.attacks[i]) {
 			m.shown = append(m.shown, i)
 		}
 	}
-	m.count.SetText(fmt.Sprintf(textMapCount, len(m.shown), len(m.attacks.Trajectories)))
-	if len(m.attacks.Trajectories) == 0 {
-		m.count.SetText(textMapEmpty)
+	m.pointed = noAttack
+	if !slices.Contains(m.shown, m.chosen) {
+		m.chosen = noAttack
 	}
-	m.list.UnselectAll()
-	m.list.Refresh()
+	m.count.SetText(fmt.Sprintf(textMapCount, len(m.shown), len(m.attacks)))
+	m.list.view.Empty = textMapEmpty
+	if m.filter.Choice == ofTheNodeMove && m.filter.Move == board.NoMove {
+		m.list.view.Empty = textMapNoMove
+	}
+	m.list.show(m.attacks, m.shown, m.chosen)
+	m.offerNodes()
 }
 
-// choose puts one trajectory in front.
-func (m *mapPane) choose(index int) {
-	if m.filter.Selected == index {
-		return
+// choosing puts one attack in front, with its denials.
+func (m *mapPane) choosing(attack int) {
+	m.chosen = attack
+	if attack != noAttack {
+		m.table.follow(&m.attacks[attack])
 	}
-	m.filter.Selected = index
+	m.offerNodes()
+	m.redraw()
+}
+
+// offerNodes lets the user ask for the nodes on an attack while one is in front.
+func (m *mapPane) offerNodes() {
+	if m.chosen == noAttack {
+		m.nodes.Disable()
+	} else {
+		m.nodes.Enable()
+	}
+}
+
+// showAttacksOn lists the attacks on a man, as if it were picked up.
+func (m *mapPane) showAttacksOn(square int) {
+	m.filter.Picked = square
+	m.choice.SetSelectedIndex(int(onThePicked))
+	m.refilter()
+	m.parts.SelectIndex(partAttacks)
+}
+
+// way is that of the chosen attack, nil for none.
+func (m *mapPane) way() *way {
+	if m.chosen == noAttack {
+		return nil
+	}
+	return wayOf(&m.attacks[m.chosen])
+}
+
+func (m *mapPane) redraw() {
 	if m.OnChange != nil {
 		m.OnChange()
 	}
 }
 
-func (m *mapPane) layer() chessboard.Layer {
-	return trajectoryLayer(&m.attacks, m.filter, m.position.Turn())
+// showHope brings the part up to date that costs most, if it can be seen.
+func (m *mapPane) showHope() {
+	if m.session != nil && m.parts.SelectedIndex() == partHope {
+		m.hope.show(m.session, m.Horizon())
+	}
 }
 
-func (m *mapPane) fill(at widget.ListItemID, object fyne.CanvasObject) {
-	t := &m.attacks.Trajectories[m.shown[at]]
-	object.(*widget.Label).SetText(t.Side.String() + "  " + t.String())
+// The parts, by their place.
+const (
+	partAttacks = iota
+	partHope
+	partTable
+)
+
+// layer shows the attacks: the one under the pointer in front, else the chosen one.
+func (m *mapPane) layer() chessboard.Layer {
+	front := m.pointed
+	if front == noAttack {
+		front = m.chosen
+	}
+	return attackLayer(m.attacks, m.shown, front, m.position.Turn(), m.moment.moment())
 }
+
+// typeLayer marks the men by the type of their value.
+func (m *mapPane) typeLayer() chessboard.Layer {
+	position := m.session.Position()
+	return typeLayer(botvinnik.ValuesOf(&position, m.Horizon()).Men)
+}
+
+// explain says what the attack in front has to do on a square, or nothing.
+func (m *mapPane) explain(square int) string {
+	if m.chosen == noAttack {
+		return ""
+	}
+	a := &m.attacks[m.chosen]
+	factors := a.Factors()
+	at := slices.IndexFunc(a.Alphas, func(alpha trajectory.Alpha) bool { return int(alpha.Square) == square })
+	if at < 0 {
+		return ""
+	}
+	return factors[firstAlpha+at].Meaning
+}
+
+// firstAlpha is the place of the first square among the factors of an attack: object and psi come before it.
+const firstAlpha = 2

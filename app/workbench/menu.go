@@ -42,6 +42,8 @@ func (w *Workbench) commands() []struct {
 			{textGoLast, fyne.KeyEnd, ctrl, a.last},
 			{textVisitBack, fyne.KeyLeft, fyne.KeyModifierAlt, a.visitBack},
 			{textVisitForward, fyne.KeyRight, fyne.KeyModifierAlt, a.visitForward},
+			{textWayOn, fyne.KeyRight, ctrl | fyne.KeyModifierShift, a.wayOn},
+			{textWayBack, fyne.KeyLeft, ctrl | fyne.KeyModifierShift, a.wayBack},
 		}},
 		{textMenuView, []command{
 			{textFlip, fyne.KeyF, ctrl, a.flip},

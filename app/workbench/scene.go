@@ -9,7 +9,6 @@ import (
 	"drevo/app/report"
 	"drevo/engine/board"
 	"drevo/engine/eval"
-	"drevo/engine/trajectory"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
 )
@@ -20,10 +19,12 @@ const (
 	layerLine         = "Forced variation"
 	layerTerm         = "Evaluation term"
 	layerTrajectories = "Trajectories"
+	layerTypes        = "Types of value"
+	layerTable        = "Code table"
 )
 
 // layerNames lists the layers in the order in which they are drawn.
-var layerNames = []string{layerTerm, layerTrajectories, layerLine, layerBest}
+var layerNames = []string{layerTerm, layerTable, layerTrajectories, layerLine, layerBest, layerTypes}
 
 const (
 	shownMoves = 3 // arrows for the best moves of a node
@@ -156,51 +157,6 @@ func signedInt(v int32) string {
 		return "−" + strconv.Itoa(int(-v))
 	}
 	return "+" + strconv.Itoa(int(v))
-}
-
-// mapFilter says which trajectories of a map are shown.
-type mapFilter struct {
-	Horizon  int
-	Sides    [2]bool // by colour
-	Piece    int     // square of the only piece, or chessboard.None
-	Target   int     // square of the only target, or chessboard.None
-	Selected int     // index of the trajectory in front, or -1
-}
-
-// keeps reports whether the filter lets a trajectory through.
-func (f mapFilter) keeps(t *trajectory.Trajectory) bool {
-	return f.Sides[t.Side] &&
-		(f.Piece == chessboard.None || int(t.From) == f.Piece) &&
-		(f.Target == chessboard.None || int(t.Target) == f.Target)
-}
-
-// trajectoryLayer shows the trajectories of a map that the filter lets through, from
-// the point of view of the side to move.
-func trajectoryLayer(m *trajectory.Map, f mapFilter, turn board.Colour) chessboard.Layer {
-	layer := chessboard.Layer{Name: layerTrajectories}
-	for i := range m.Trajectories {
-		t := &m.Trajectories[i]
-		if !f.keeps(t) {
-			continue
-		}
-		side := chessboard.Own
-		if t.Side != turn {
-			side = chessboard.Enemy
-		}
-		layer.Trajectories = append(layer.Trajectories, chessboard.Trajectory{
-			From: int(t.From), Stops: squares(t.Stops()), Beta: squares(t.Beta().Squares()), Side: side,
-			HalfMoves: int(t.HalfMoves), F: chessboard.FUnknown, Selected: i == f.Selected,
-		})
-	}
-	return layer
-}
-
-func squares(list []board.Square) []int {
-	out := make([]int, len(list))
-	for i, s := range list {
-		out[i] = int(s)
-	}
-	return out
 }
 
 // materialText sums up the men of both sides and who has more.

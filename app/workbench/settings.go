@@ -67,7 +67,7 @@ func (w *Workbench) keepSettings() {
 	}
 	w.saver.change(func(c *config.Config) {
 		c.Programme, c.Options = w.session.Programme.About().ID, w.session.Values.Map()
-		c.Layers, c.Horizon, c.Flipped = shown, w.maps.filter.Horizon, w.board.board.Flipped()
+		c.Layers, c.Horizon, c.Flipped = shown, w.maps.Horizon(), w.board.board.Flipped()
 	})
 }
 

@@ -37,14 +37,66 @@ const (
 	textTabMap       = "Trajectories"
 	textTabProgramme = "Programme"
 
-	textHorizon    = "Horizon"
-	textHalfMoves  = "%d half-moves"
-	textHalfMove   = "1 half-move"
-	textMapWhite   = "White's"
-	textMapBlack   = "Black's"
-	textMapPiece   = "Only of the man picked up on the board"
-	textMapCount   = "%d of %d trajectories"
-	textMapEmpty   = "No man can attack anything within this horizon. Move the slider to look further."
+	textHorizon     = "Horizon"
+	textHalfMoves   = "%d half-moves"
+	textHalfMove    = "1 half-move"
+	textMapWhite    = "White's"
+	textMapBlack    = "Black's"
+	textMapAll      = "Every attack"
+	textMapOfPicked = "Of the man picked up"
+	textMapOnPicked = "On the man picked up"
+	textMapOfMove   = "Of this node's move"
+	textMapOpen     = "Only F = 1"
+	textMapCount    = "%d of %d"
+	textMapNodes    = "Nodes"
+	textMapHeading  = "%s: %d attacks, %d with F = 1"
+	textMapEmpty    = "No attack is here. Move the slider to look further, or show every attack."
+	textMapNoMove   = "No move led here: go to a node, or play a move."
+
+	textPartAttacks = "Attacks"
+	textPartHope    = "Hope"
+	textPartTable   = "Code tables"
+	textPartReading = "Reading"
+
+	textMapStep      = "Step"
+	textMomentWhole  = "whole ways"
+	textMoment       = "after %d of %d half-moves"
+	textHintMapStep  = "A half-move on along the ways (Ctrl+Shift+Right)"
+	textHintMapBack  = "A half-move back (Ctrl+Shift+Left)"
+	textHintMapWhole = "Show the whole ways again"
+	textHintMapNodes = "Show the nodes of the tree whose moves lie on the chosen attack"
+	textFilterWay    = "On the attack"
+	textNodesOnWay   = "The tree shows the nodes whose moves lie on %s."
+	textNoTree       = "There is no tree yet: press Think."
+
+	textHope              = "The account of hope"
+	textHopeEmpty         = "Botvinnik's search keeps an account of hope at its nodes: think with it, and go to a node."
+	textHopeLost          = "Lost"
+	textHopeLostNote      = "balance %+d, wanted %+d"
+	textHopeLostMeaning   = "%s has a balance of %+d on the board and wants to reach %+d, the lower bound of the node: what is missing is lost so far."
+	textHopeDoomed        = "Doomed"
+	textHopeNearer        = "Comes nearer"
+	textHopeDoomedMeaning = "%s is doomed: an attack on it has F = 1. By formula 4 that is worth %d."
+	textHopeNearerMeaning = "The attack on %s has come nearer: q, the closed squares on the most open way to it, went from %s to %s. Formula 10 counts its whole price, %d."
+	textHopeHolds         = "Formula 9 holds: what is lost is at most what is doomed and what comes nearer, so the side goes on."
+	textHopeFails         = "Formula 9 does not hold: more is lost than can be hoped for, so the side gives the line up."
+	textHopeNotAsked      = "The search did not have to ask it at this node."
+
+	textTypes        = "Types of value"
+	textTypeCaptured = "1 captured"
+	textTypeDoomed   = "2 doomed"
+	textTypeExpected = "3 expected"
+	textTypeStable   = "4 stable"
+	textFormula12    = "Formula 12"
+	textSound        = "It holds for %s: what it gave up is made up for."
+	textNotSound     = "It does not hold for %s."
+	textNone         = "none"
+
+	textTableFree    = "Empty board"
+	textTableSquares = "Start and goal are squares, a1 to h8."
+	textTableWays    = "%d moves, %d shortest ways from %s to %s. On the lit squares both numbers add up to that."
+	textTableNever   = "There is no way from %s to %s."
+
 	textMapRulings = "How the map is read"
 
 	textOptions = "Options"
@@ -168,12 +220,20 @@ const (
 	textUnitPawns    = "in pawns"
 	textUnitPoints   = "in points"
 	textUnitOwn      = "on the programme's own scale"
+	textWayOn        = "A half-move on along the trajectories"
+	textWayBack      = "A half-move back along the trajectories"
 	textFlip         = "Turn the board"
 	textTheme        = "Light or dark"
 	textShortcuts    = "All keys"
 	textClose        = "Close"
 	textCopied       = "Copied %s"
 )
+
+// textStampNames are the code tables that can be laid.
+var textStampNames = []string{"King", "Queen", "Rook", "Bishop", "Knight", "Pawn, steps", "Pawn, captures"}
+
+// textLies says what of two tables can lie on the board.
+var textLies = []string{"Both numbers and their sum", "From the start", "To the goal"}
 
 // textTour is what the tour says, a step each.
 var textTour = []string{

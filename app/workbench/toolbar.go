@@ -39,6 +39,7 @@ type toolbar struct {
 type actions struct {
 	first, back, forward, last func()
 	visitBack, visitForward    func()
+	wayOn, wayBack             func()
 	adopt, flip, open, paste   func()
 	copyFEN, theme, shortcuts  func()
 	think, experiments         func()

@@ -25,6 +25,7 @@ type treePane struct {
 
 	source  *treeSource
 	visited explorer.History
+	way     *way // of the attack whose nodes are asked for
 
 	OnSelect func(tree.ID)
 	OnHint   func(text string, at fyne.Position)
@@ -172,7 +173,7 @@ func (p *treePane) visitForward() {
 
 // applyFilter shows the nodes that pass both the chosen filter and the text.
 func (p *treePane) applyFilter() {
-	keep := filters()[p.filter.Selected]
+	keep := p.filters()[p.filter.Selected]
 	words := strings.Fields(strings.ToLower(p.find.Text))
 	if keep == nil && len(words) == 0 {
 		p.explorer.SetFilter(nil)
@@ -182,6 +183,13 @@ func (p *treePane) applyFilter() {
 		n := p.source.tree.Node(tree.ID(id))
 		return (keep == nil || keep(p.source, n)) && p.matches(n, words)
 	})
+}
+
+// showWay shows the nodes whose moves lie on an attack.
+func (p *treePane) showWay(w *way) {
+	p.way = w
+	p.filter.SetSelected(textFilterWay)
+	p.applyFilter()
 }
 
 // matches reports whether every word stands in the move, the class or the reason.
@@ -199,7 +207,7 @@ func (p *treePane) matches(n tree.Node, words []string) bool {
 }
 
 // filters are what the list above the explorer offers; nil keeps all.
-func filters() map[string]func(*treeSource, tree.Node) bool {
+func (p *treePane) filters() map[string]func(*treeSource, tree.Node) bool {
 	group := func(g tree.Group) func(*treeSource, tree.Node) bool {
 		return func(_ *treeSource, n tree.Node) bool { return n.Reason.Info().Group == g }
 	}
@@ -212,9 +220,10 @@ func filters() map[string]func(*treeSource, tree.Node) bool {
 		},
 		textFilterCut:   group(tree.GroupCut),
 		textFilterFinal: group(tree.GroupFinal),
+		textFilterWay:   func(s *treeSource, n tree.Node) bool { return p.way.has(n.Move, s.turnAt(n).Opponent()) },
 	}
 }
 
 func filterNames() []string {
-	return []string{textFilterAll, textFilterLine, textFilterExact, textFilterForced, textFilterCut, textFilterFinal}
+	return []string{textFilterAll, textFilterLine, textFilterExact, textFilterForced, textFilterCut, textFilterFinal, textFilterWay}
 }

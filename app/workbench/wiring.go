@@ -53,7 +53,7 @@ func (w *Workbench) wire() {
 	w.itep.scheme.OnSelect = w.follow
 	w.itep.onHover(w.hint)
 	w.programme.content.OnSelected = func(*container.TabItem) { w.reportLaidOut() }
-	w.maps.OnChange = func() { w.board.setLayer(w.maps.layer()); w.keepSettings(); w.report() }
+	w.wireMap()
 }
 
 // actions are what buttons, menu and keys do.
@@ -66,6 +66,8 @@ func (w *Workbench) actions() actions {
 		last:         func() { w.session.Go(len(w.session.Line.Game())); w.showPlace() },
 		visitBack:    func() { w.tree.visitBack() },
 		visitForward: func() { w.tree.visitForward() },
+		wayOn:        func() { w.maps.moment.on() },
+		wayBack:      func() { w.maps.moment.back() },
 		adopt:        func() { w.session.Line.Adopt(); w.session.Locate(); w.showPlace() },
 		flip:         w.flip,
 		open:         w.chooseFile,
@@ -162,7 +164,7 @@ func (w *Workbench) showPlace() {
 	}
 	w.board.show(&position, last)
 	w.board.record.show(w.session.Line)
-	w.maps.show(position)
+	w.maps.show(w.session)
 	w.terms.show(w.session.Programme, w.session.Values, position)
 	node, inTree := w.session.Node()
 	w.tree.selectNode(node, inTree)
@@ -182,7 +184,7 @@ func (w *Workbench) showLayers() {
 	}
 	w.board.setLayer(bestLayer(t, node))
 	w.board.setLayer(lineLayer(t, node))
-	w.board.setLayer(w.maps.layer())
+	w.showMap()
 	w.board.setLayer(w.terms.layer())
 }
 

@@ -80,7 +80,7 @@ func (w *Workbench) build() {
 	w.tree = newTreePane()
 	w.why = newWhyPane()
 	w.terms = newTermsPane(w.hints)
-	w.maps = newMapPane()
+	w.maps = newMapPane(w.hints)
 	w.itep = newITEPParts(w.start.Post, w.hints)
 	w.programme = newProgrammePane(w.itep)
 	w.experiments = newExperimentsPane(w.ctx, w.start.Post)

@@ -1,0 +1,167 @@
+package workbench
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/session"
+	"drevo/engine/board"
+	"drevo/engine/botvinnik"
+	"drevo/engine/tree"
+	"drevo/widgets/chessboard"
+	"drevo/widgets/formula"
+)
+
+// hopePane shows the account of hope at the node, and the men of the place by the type of their value.
+type hopePane struct {
+	ledger  *formula.Ledger
+	types   *widget.RichText
+	content fyne.CanvasObject
+	values  botvinnik.Values
+}
+
+func newHopePane() *hopePane {
+	h := &hopePane{ledger: formula.NewLedger(), types: widget.NewRichText()}
+	h.types.Wrapping = fyne.TextWrapWord
+	h.ledger.Empty = textHopeEmpty
+	h.content = container.NewVScroll(container.NewVBox(title(textHope), h.ledger, widget.NewSeparator(), title(textTypes), h.types))
+	return h
+}
+
+// show follows the place: the account only where the search of Botvinnik's method keeps one, the values everywhere.
+func (h *hopePane) show(s *session.Session, horizon int) {
+	position := s.Position()
+	h.ledger.SetHope(nil)
+	h.values = botvinnik.ValuesOf(&position, horizon)
+	if programme, t, node, ok := botvinnikNode(s); ok {
+		if account, err := programme.Ledger(t, node); err == nil {
+			h.ledger.SetHope(hopeOf(account, &position))
+		}
+		if values, err := programme.Values(t, node, horizon); err == nil {
+			h.values = values
+		}
+	}
+	h.types.Segments = typeSegments(&h.values)
+	h.types.Refresh()
+}
+
+// hopeOf writes an account with its formulas: 9 for the whole, 10 for what comes nearer.
+func hopeOf(l botvinnik.Ledger, p *board.Position) *formula.Hope {
+	doomed, sumDoomed := hopeEntries(l.Doomed, p, func(e botvinnik.Entry) (string, string) {
+		return "", fmt.Sprintf(textHopeDoomedMeaning, man(p, e.Square), e.Value)
+	})
+	nearer, sumNearer := hopeEntries(l.Nearer, p, func(e botvinnik.Entry) (string, string) {
+		note := fmt.Sprintf("q %s > %s", closedSquares(e.Before), closedSquares(e.Closed))
+		return note, fmt.Sprintf(textHopeNearerMeaning, man(p, e.Square), closedSquares(e.Before), closedSquares(e.Closed), e.Value)
+	})
+	hope := &formula.Hope{
+		Lost: formula.Entry{
+			Label: textHopeLost, Value: fmt.Sprint(max(l.Lost, 0)), Note: fmt.Sprintf(textHopeLostNote, l.Balance, l.Bound),
+			Meaning: fmt.Sprintf(textHopeLostMeaning, l.Side, l.Balance, l.Bound), Square: chessboard.None,
+		},
+		Accounts: []formula.Account{
+			{Title: textHopeDoomed, Entries: doomed, Sum: fmt.Sprint(sumDoomed)},
+			{Title: textHopeNearer, Entries: nearer, Sum: fmt.Sprint(sumNearer)},
+		},
+		Holds: l.Holds, Asked: l.Asked,
+	}
+	relation := "≤"
+	if !l.Holds {
+		relation = ">"
+	}
+	hope.Verdict = fmt.Sprintf("%d %s %d + %d", l.Lost, relation, sumDoomed, sumNearer)
+	hope.Meaning = map[bool]string{true: textHopeHolds, false: textHopeFails}[l.Holds]
+	if !l.Asked {
+		hope.Meaning += " " + textHopeNotAsked
+	}
+	return hope
+}
+
+func hopeEntries(entries []botvinnik.Entry, p *board.Position, explain func(botvinnik.Entry) (note, meaning string)) (list []formula.Entry, sum int) {
+	for _, e := range entries {
+		note, meaning := explain(e)
+		list = append(list, formula.Entry{Label: man(p, e.Square), Value: fmt.Sprint(e.Value), Note: note, Meaning: meaning, Square: int(e.Square)})
+		sum += e.Value
+	}
+	return list, sum
+}
+
+// closedSquares writes q, the number of closed squares of the most open attack.
+func closedSquares(q int) string {
+	if q == botvinnik.Unseen {
+		return "∞"
+	}
+	return fmt.Sprint(q)
+}
+
+// man writes a man and its square, such as Qe7.
+func man(p *board.Position, s board.Square) string {
+	return string(p.At(s).Kind().Letter()) + s.String()
+}
+
+// typeSegments lists the men by type, the nearest to their end first, and says whether formula 12 holds.
+func typeSegments(v *botvinnik.Values) []widget.RichTextSegment {
+	var segments []widget.RichTextSegment
+	line := func(name, text string) {
+		if text == "" {
+			text = textNone
+		}
+		head := &widget.TextSegment{Text: name + "  ", Style: widget.RichTextStyleInline}
+		head.Style.TextStyle.Bold = true
+		segments = append(segments, head, &widget.TextSegment{Text: text, Style: widget.RichTextStyleParagraph})
+	}
+	line(textTypeCaptured, capturedText(v.Lost))
+	line(textTypeDoomed, menOfType(v.Men, botvinnik.Doomed))
+	line(textTypeExpected, menOfType(v.Men, botvinnik.Expected))
+	line(textTypeStable, menOfType(v.Men, botvinnik.Stable))
+	var sound []string
+	for c := board.White; c <= board.Black; c++ {
+		sound = append(sound, fmt.Sprintf(map[bool]string{true: textSound, false: textNotSound}[v.Sound[c]], c))
+	}
+	line(textFormula12, strings.Join(sound, " "))
+	return segments
+}
+
+func capturedText(lost [2][6]int) string {
+	var sides []string
+	for c := board.White; c <= board.Black; c++ {
+		text := ""
+		for kind := board.Queen; kind >= board.Pawn; kind-- {
+			text += strings.Repeat(string(kind.Letter()), lost[c][kind])
+		}
+		if text != "" {
+			sides = append(sides, fmt.Sprintf("%s %s", c, text))
+		}
+	}
+	return strings.Join(sides, ", ")
+}
+
+func menOfType(men []botvinnik.Man, of botvinnik.Type) string {
+	var sides []string
+	for c := board.White; c <= board.Black; c++ {
+		var names []string
+		for _, m := range men {
+			if m.Type == of && m.Piece.Colour() == c {
+				names = append(names, string(m.Piece.Kind().Letter())+m.Square.String())
+			}
+		}
+		if len(names) > 0 {
+			sides = append(sides, fmt.Sprintf("%s %s", c, strings.Join(names, " ")))
+		}
+	}
+	return strings.Join(sides, "; ")
+}
+
+// botvinnikNode is the node of the place in a tree of Botvinnik's method.
+func botvinnikNode(s *session.Session) (p botvinnik.Programme, t *tree.Tree, id tree.ID, ok bool) {
+	id, ok = s.Node()
+	if search := s.Search(); ok && search != nil && !s.Tree().Empty() {
+		p, ok = search.Programme.(botvinnik.Programme)
+		return p, s.Tree(), id, ok
+	}
+	return p, nil, 0, false
+}

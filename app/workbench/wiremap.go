@@ -1,0 +1,72 @@
+package workbench
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"drevo/widgets/chessboard"
+)
+
+// wireMap connects the map with the board and with the tree.
+func (w *Workbench) wireMap() {
+	w.maps.onHover(w.hint)
+	w.maps.OnChange = func() { w.showMap(); w.keepSettings(); w.report() }
+	w.maps.OnPart = w.showPart
+	w.maps.OnNodes = w.showNodesOnWay
+	w.maps.hope.ledger.OnSquare = w.showAttacksOn
+	w.board.board.OnHover = w.explainSquare
+}
+
+// showMap draws what the map has to say on the board: what is hidden is not worked out.
+func (w *Workbench) showMap() {
+	w.board.setLayer(w.maps.layer())
+	w.board.setLayer(w.maps.table.layer())
+	types := chessboard.Layer{Name: layerTypes}
+	if w.board.layers[layerTypes].Checked {
+		types = w.maps.typeLayer()
+	}
+	w.board.setLayer(types)
+}
+
+// showPart puts the layer on the board that a part of the map is about, and takes away the one that would lie under it.
+func (w *Workbench) showPart() {
+	switch w.maps.parts.SelectedIndex() {
+	case partAttacks:
+		w.board.layers[layerTable].SetChecked(false)
+		w.board.layers[layerTrajectories].SetChecked(true)
+	case partHope:
+		w.board.layers[layerTypes].SetChecked(true)
+	case partTable:
+		w.board.layers[layerTrajectories].SetChecked(false)
+		w.board.layers[layerTable].SetChecked(true)
+	}
+	w.reportLaidOut()
+}
+
+// showNodesOnWay shows the nodes of the tree whose moves lie on the chosen attack.
+func (w *Workbench) showNodesOnWay(way *way) {
+	if w.session.Tree().Empty() {
+		w.say(textNoTree)
+		return
+	}
+	w.tree.showWay(way)
+	front := w.maps.front()
+	w.say(fmt.Sprintf(textNodesOnWay, front.String()))
+	w.report()
+}
+
+// showAttacksOn shows the attacks on a man that stands in the account of hope.
+func (w *Workbench) showAttacksOn(square int) {
+	w.maps.showAttacksOn(square)
+	w.report()
+}
+
+// explainSquare says what the chosen attack has to do on the square under the pointer.
+func (w *Workbench) explainSquare(square int, at fyne.Position) {
+	if square == chessboard.None || !w.board.layers[layerTrajectories].Checked {
+		w.hint("", at)
+		return
+	}
+	w.hint(w.maps.explain(square), at)
+}
