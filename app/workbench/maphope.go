@@ -11,8 +11,8 @@ import (
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/botvinnik"
+	"drevo/engine/trajectory"
 	"drevo/engine/tree"
-	"drevo/widgets/chessboard"
 	"drevo/widgets/formula"
 )
 
@@ -21,7 +21,7 @@ type hopePane struct {
 	ledger  *formula.Ledger
 	types   *widget.RichText
 	content fyne.CanvasObject
-	values  botvinnik.Values
+	shown   *formula.Hope // the account at the node, or nil
 }
 
 func newHopePane() *hopePane {
@@ -35,17 +35,18 @@ func newHopePane() *hopePane {
 // show follows the place: the account only where the search of Botvinnik's method keeps one, the values everywhere.
 func (h *hopePane) show(s *session.Session, horizon int) {
 	position := s.Position()
-	h.ledger.SetHope(nil)
-	h.values = botvinnik.ValuesOf(&position, horizon)
+	h.shown = nil
+	values := botvinnik.ValuesOf(&position, horizon)
 	if programme, t, node, ok := botvinnikNode(s); ok {
 		if account, err := programme.Ledger(t, node); err == nil {
-			h.ledger.SetHope(hopeOf(account, &position))
+			h.shown = hopeOf(account, &position)
 		}
-		if values, err := programme.Values(t, node, horizon); err == nil {
-			h.values = values
+		if judged, err := programme.Values(t, node, horizon); err == nil {
+			values = judged
 		}
 	}
-	h.types.Segments = typeSegments(&h.values)
+	h.ledger.SetHope(h.shown)
+	h.types.Segments = typeSegments(&values)
 	h.types.Refresh()
 }
 
@@ -59,10 +60,7 @@ func hopeOf(l botvinnik.Ledger, p *board.Position) *formula.Hope {
 		return note, fmt.Sprintf(textHopeNearerMeaning, man(p, e.Square), closedSquares(e.Before), closedSquares(e.Closed), e.Value)
 	})
 	hope := &formula.Hope{
-		Lost: formula.Entry{
-			Label: textHopeLost, Value: fmt.Sprint(max(l.Lost, 0)), Note: fmt.Sprintf(textHopeLostNote, l.Balance, l.Bound),
-			Meaning: fmt.Sprintf(textHopeLostMeaning, l.Side, l.Balance, l.Bound), Square: chessboard.None,
-		},
+		Lost: lostEntry(l),
 		Accounts: []formula.Account{
 			{Title: textHopeDoomed, Entries: doomed, Sum: fmt.Sprint(sumDoomed)},
 			{Title: textHopeNearer, Entries: nearer, Sum: fmt.Sprint(sumNearer)},
@@ -73,12 +71,24 @@ func hopeOf(l botvinnik.Ledger, p *board.Position) *formula.Hope {
 	if !l.Holds {
 		relation = ">"
 	}
-	hope.Verdict = fmt.Sprintf("%d %s %d + %d", l.Lost, relation, sumDoomed, sumNearer)
+	hope.Verdict = fmt.Sprintf("%d %s %d + %d", max(l.Lost, 0), relation, sumDoomed, sumNearer)
 	hope.Meaning = map[bool]string{true: textHopeHolds, false: textHopeFails}[l.Holds]
 	if !l.Asked {
 		hope.Meaning += " " + textHopeNotAsked
 	}
 	return hope
+}
+
+// lostEntry writes what is missing to the lower bound of the node. Where nothing has been found yet there is no bound.
+func lostEntry(l botvinnik.Ledger) formula.Entry {
+	e := formula.Entry{Label: textHopeLost, Value: fmt.Sprint(max(l.Lost, 0)), Square: formula.NoSquare}
+	if l.Bound <= -trajectory.Value(board.King) {
+		e.Note, e.Meaning = fmt.Sprintf(textHopeNoBound, l.Balance), fmt.Sprintf(textHopeNoBoundMeaning, l.Side, l.Balance)
+		return e
+	}
+	e.Note = fmt.Sprintf(textHopeLostNote, l.Balance, l.Bound)
+	e.Meaning = fmt.Sprintf(textHopeLostMeaning, l.Side, l.Balance, l.Bound)
+	return e
 }
 
 func hopeEntries(entries []botvinnik.Entry, p *board.Position, explain func(botvinnik.Entry) (note, meaning string)) (list []formula.Entry, sum int) {
@@ -130,8 +140,8 @@ func capturedText(lost [2][6]int) string {
 	var sides []string
 	for c := board.White; c <= board.Black; c++ {
 		text := ""
-		for kind := board.Queen; kind >= board.Pawn; kind-- {
-			text += strings.Repeat(string(kind.Letter()), lost[c][kind])
+		for kind := board.Pawn; kind <= board.Queen; kind++ {
+			text = strings.Repeat(string(kind.Letter()), lost[c][kind]) + text
 		}
 		if text != "" {
 			sides = append(sides, fmt.Sprintf("%s %s", c, text))

@@ -54,7 +54,7 @@ func newMapPane(hints *tooltip.Layer) *mapPane {
 	m := &mapPane{
 		slider: widget.NewSlider(trajectory.MinHorizon, trajectory.MaxHorizon), horizon: widget.NewLabel(""), moment: newMomentBar(hints),
 		open: widget.NewCheck(textMapOpen, nil), choice: widget.NewSelect(mapChoiceNames, nil), count: widget.NewLabel(""),
-		list:  newAttackList(), hope: newHopePane(), table: newTablePane(),
+		list: newAttackList(), hope: newHopePane(), table: newTablePane(),
 		filter: mapFilter{Sides: [2]bool{true, true}, Picked: chessboard.None}, chosen: noAttack, pointed: noAttack,
 	}
 	m.slider.Step, m.slider.Value = 1, firstHorizon
