@@ -20,7 +20,7 @@ const (
 	Allowed = iota
 	OwnMan  // an own man stands there
 	Behind  // a man stands in between
-	Empty   // a pawn has nothing to capture there
+	NoPrey  // a pawn has nothing to capture there
 )
 
 // Table is a code table laid on a board.

@@ -12,9 +12,9 @@ type Stamp struct {
 	// OnHover is called with the sentence about the cell under the mouse and the mouse's place in the window, and with an
 	// empty sentence when there is nothing to say any more.
 	OnHover func(text string, at fyne.Position)
-	// Message is shown while there is no table; it should say what to do next.
-	Message string
-	Words   Words
+	// Empty is shown while there is no table; it should say what to do next.
+	Empty string
+	Words Words
 
 	table *Table
 }
@@ -31,5 +31,5 @@ func (s *Stamp) SetTable(t *Table) { s.table = t }
 
 // CreateRenderer is Fyne's hook.
 func (s *Stamp) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(widget.NewLabel(s.Message))
+	return widget.NewSimpleRenderer(widget.NewLabel(s.Empty))
 }

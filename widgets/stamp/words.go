@@ -5,7 +5,7 @@ type Words struct {
 	Zero, Never    string
 	Move, Moves    string // one move, and several with %s for the number
 	Outside        string // the cell is not on the board
-	Reasons, Names [Empty + 1]string
+	Reasons, Names [NoPrey + 1]string
 }
 
 // EnglishWords returns the words in English.
@@ -19,8 +19,8 @@ func EnglishWords() Words {
 		Reasons: [...]string{
 			OwnMan: "Forbidden: an own man stands here.",
 			Behind: "Forbidden: a man stands in between.",
-			Empty:  "Forbidden: a pawn has nothing to capture here.",
+			NoPrey: "Forbidden: a pawn has nothing to capture here.",
 		},
-		Names: [...]string{OwnMan: "own man", Behind: "behind a man", Empty: "nothing to take"},
+		Names: [...]string{OwnMan: "own man", Behind: "behind a man", NoPrey: "nothing to take"},
 	}
 }

@@ -1,0 +1,196 @@
+package formula
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"drevo/widgets/easel"
+	"drevo/widgets/sheet"
+)
+
+// book is an account of hope as laid out for one width: texts, and the places that answer to the mouse.
+type book struct {
+	height    float32
+	texts     []text
+	places    []place
+	spine     float32 // where the line between the two sides stands
+	head, sum float32 // tops of the rule below the headings and of that above the sums
+	foot      float32 // top of the double rule below the sums
+	scale     easel.Rect
+	verdict   easel.Rect
+}
+
+// text is a line of text in its box.
+type text struct {
+	text  string
+	box   easel.Rect
+	style easel.Style
+}
+
+// place is an entry, a sum or the verdict under the mouse.
+type place struct {
+	box     easel.Rect
+	meaning string
+	square  int
+}
+
+// Distances in a ledger.
+const (
+	margin  = 10 // left and right
+	inset   = 8  // of the entries below the title of their account
+	leading = 3  // between lines
+	plate   = 26 // side of the sign of comparison
+)
+
+var (
+	headStyle    = easel.Style{Bold: true, Colour: theme.ColorNamePlaceHolder}
+	titleStyle   = easel.Style{Bold: true}
+	entryStyle   = easel.Style{}
+	noteStyle    = easel.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
+	noneStyle    = easel.Style{Colour: theme.ColorNamePlaceHolder}
+	verdictStyle = easel.Style{Bold: true}
+)
+
+// right writes towards the right edge.
+func right(s easel.Style) easel.Style {
+	s.Align = fyne.TextAlignTrailing
+	return s
+}
+
+// writer lays a book out from the top.
+type writer struct {
+	*book
+	easel *easel.Easel
+	hope  *Hope
+	words LedgerWords
+	left  easel.Rect // the two sides; Y is where the next line goes
+	right easel.Rect
+}
+
+// newBook lays an account out.
+func newBook(h *Hope, words LedgerWords, width float32, e *easel.Easel) book {
+	b := book{spine: width * 0.38}
+	w := writer{book: &b, easel: e, hope: h, words: words}
+	w.left = easel.Rect{X: margin, Y: 6, W: b.spine - margin - gap}
+	w.right = easel.Rect{X: b.spine + gap, Y: 6, W: width - b.spine - gap - gutter}
+	w.heads()
+	w.entry(&w.left, &h.Lost, 0)
+	for i := range h.Accounts {
+		w.account(&h.Accounts[i])
+	}
+	w.sums()
+	w.judge(width)
+	return b
+}
+
+// line is the height of a line in a style.
+func (w *writer) line(style easel.Style) float32 { return w.easel.LineHeight(style) + leading }
+
+// put writes one line and returns its height.
+func (w *writer) put(s string, x, y, width float32, style easel.Style) float32 {
+	height := w.line(style)
+	w.texts = append(w.texts, text{s, easel.Rect{X: x, Y: y, W: width, H: height}, style})
+	return height
+}
+
+// wrap writes as many lines as a text needs and returns their height.
+func (w *writer) wrap(s string, x, y, width float32, style easel.Style) (height float32) {
+	for _, line := range sheet.Wrap(s, func(s string) bool { return w.easel.TextWidth(s, style) <= width-1 }) {
+		height += w.put(line, x, y+height, width, style)
+	}
+	return height
+}
+
+// heads writes the headings of the two sides.
+func (w *writer) heads() {
+	height := w.put(w.words.Missing, w.left.X, w.left.Y, w.left.W, headStyle)
+	w.put(w.words.Hoped, w.right.X, w.right.Y, w.right.W, headStyle)
+	w.head = w.left.Y + height + 2
+	w.left.Y, w.right.Y = w.head+6, w.head+6
+}
+
+// account writes a group of the right side.
+func (w *writer) account(a *Account) {
+	side := &w.right
+	sum := w.easel.TextWidth(a.Sum, titleStyle) + 1
+	w.put(a.Sum, side.X+side.W-sum, side.Y, sum, right(titleStyle))
+	side.Y += w.wrap(a.Title, side.X, side.Y, side.W-sum-gap, titleStyle)
+	for i := range a.Entries {
+		w.entry(side, &a.Entries[i], inset)
+	}
+	if len(a.Entries) == 0 && w.words.None != "" {
+		side.Y += w.put(w.words.None, side.X+inset, side.Y, side.W-inset, noneStyle)
+	}
+	side.Y += 6
+}
+
+// entry writes a line of an account: label, note and value in one line where there is room, else the note below.
+func (w *writer) entry(side *easel.Rect, e *Entry, indent float32) {
+	x, top := side.X+indent, side.Y
+	value := w.easel.TextWidth(e.Value, entryStyle) + 1
+	room := side.W - indent - value - gap
+	w.put(e.Value, side.X+side.W-value, top, value, right(entryStyle))
+	label, note := w.easel.TextWidth(e.Label, entryStyle), w.easel.TextWidth(e.Note, noteStyle)
+	switch {
+	case e.Note == "":
+		side.Y += w.wrap(e.Label, x, top, room, entryStyle)
+	case label+gap+note+2 <= room:
+		side.Y += w.put(e.Label, x, top, label+1, entryStyle)
+		w.texts = append(w.texts, text{e.Note, easel.Rect{X: x + label + gap, Y: top + 1, W: note + 1, H: side.Y - top}, noteStyle})
+	default:
+		side.Y += w.wrap(e.Label, x, top, room, entryStyle)
+		side.Y += w.wrap(e.Note, x, side.Y-leading, side.W-indent, noteStyle)
+	}
+	box := easel.Rect{X: x - 4, Y: top, W: side.X + side.W - x + 8, H: side.Y - top}
+	w.places = append(w.places, place{box, e.Meaning, e.Square})
+}
+
+// sums writes what formula 9 compares, with its sign on the line between the sides.
+func (w *writer) sums() {
+	w.sum = max(w.left.Y, w.right.Y) + 4
+	height := max(w.line(titleStyle)+2, plate)
+	top := w.sum + 4
+	total := w.hope.Total
+	if total == "" {
+		total = w.total()
+	}
+	w.texts = append(w.texts,
+		text{w.hope.Lost.Value, easel.Rect{X: w.left.X, Y: top, W: w.left.W - plate/2, H: height}, right(titleStyle)},
+		text{total, easel.Rect{X: w.right.X + plate/2, Y: top, W: w.right.W - plate/2, H: height}, right(titleStyle)})
+	w.scale = easel.Rect{X: w.spine - plate/2, Y: top + (height-plate)/2, W: plate, H: plate}
+	w.foot = top + height + 4
+	box := easel.Rect{X: w.left.X, Y: top, W: w.right.X + w.right.W - w.left.X, H: height}
+	w.places = append(w.places, place{box, w.hope.Meaning, NoSquare})
+}
+
+// total writes the sums of the accounts with plus signs.
+func (w *writer) total() string {
+	sums := make([]string, len(w.hope.Accounts))
+	for i, a := range w.hope.Accounts {
+		sums[i] = a.Sum
+	}
+	return strings.Join(sums, " + ")
+}
+
+// judge writes the verdict, and below it that nobody asked.
+func (w *writer) judge(width float32) {
+	const mark = 34 // left of the text, where tick or cross stands
+	style := verdictStyle
+	switch {
+	case !w.hope.Asked:
+		style.Colour = theme.ColorNamePlaceHolder
+	case w.hope.Holds:
+		style.Colour = theme.ColorNameBackground
+	}
+	w.verdict = easel.Rect{X: margin, Y: w.foot + 14, W: width - margin - gutter}
+	y, room := w.verdict.Y+6, w.verdict.W-mark-8
+	y += w.wrap(w.hope.Verdict, w.verdict.X+mark, y, room, style)
+	if !w.hope.Asked {
+		y += w.wrap(w.words.NotAsked, w.verdict.X+mark, y-leading, room, noteStyle)
+	}
+	w.verdict.H = y + 4 - w.verdict.Y
+	w.places = append(w.places, place{w.verdict, w.hope.Meaning, NoSquare})
+	w.height = w.verdict.Y + w.verdict.H + 8
+}
