@@ -256,7 +256,7 @@ func forbiddenMark(f trajectory.Forbidden, s board.Square) int {
 	case f.Behind.Has(s):
 		return stamp.Behind
 	case f.Empty.Has(s):
-		return stamp.Empty
+		return stamp.NoPrey
 	}
 	return stamp.Allowed
 }

@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"math"
+	"strconv"
 
 	"drevo/app/report"
 	"drevo/engine/board"
@@ -139,13 +140,30 @@ func (s *treeSource) moveText(n tree.Node) string {
 	case n.ID == tree.Root:
 		return textRoot
 	case n.Kind.Stage():
-		return n.Kind.String()
+		return s.stageText(n)
 	}
 	before, err := s.tree.Position(n.Parent)
 	if err != nil {
 		return n.Move.UCI()
 	}
 	return report.Number(&before) + report.SAN(before, []board.Move{n.Move})[0]
+}
+
+// stageText names a stage, with its number where it has neighbours of its kind.
+func (s *treeSource) stageText(n tree.Node) string {
+	number, all := 0, 0
+	for _, id := range s.tree.Children(n.Parent, nil) {
+		if s.tree.Node(id).Kind != n.Kind {
+			continue
+		}
+		if all++; id == n.ID {
+			number = all
+		}
+	}
+	if all < 2 {
+		return n.Kind.String()
+	}
+	return n.Kind.String() + " " + strconv.Itoa(number)
 }
 
 // lineText is the forced variation from the node on.
