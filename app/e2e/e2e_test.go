@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"drevo/app/xtest"
 )
 
 const firstFEN = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
@@ -149,6 +151,44 @@ func TestEvaluationLightsSquares(t *testing.T) {
 		t.Error("there is no trajectory in the first position")
 	}
 	w.Shot("trajectories.png")
+	w.Quit()
+}
+
+// TestMap puts an attack in front, steps along it, looks further, finds the nodes on it and lays a code table on the board.
+func TestMap(t *testing.T) {
+	w := open(t, 1400, 900)
+	x, y, width, _ := w.area("tabs")
+	w.Click(x+width/2, y+16)
+	w.Settle()
+	left, top, _, _ := w.area("attacks")
+	w.Click(left+60, top+48) // the first row below the heading
+	chosen := w.wait("an attack in front", func(s state) bool { return s.text("attack") != "" })
+	if chosen.number("denials") == 0 {
+		t.Errorf("%s is drawn without denials", chosen.text("attack"))
+	}
+	w.Shot("attack.png")
+	w.Key("ctrl+shift+Right", "ctrl+shift+Right")
+	w.wait("one half-move gone", func(s state) bool { return s.number("moment") == 1 })
+	w.Shot("moment.png")
+	w.Key("ctrl+shift+Left", "ctrl+shift+Left")
+	w.wait("whole ways again", func(s state) bool { return s.number("moment") == -1 })
+	rows := w.state().number("rows")
+	w.press("nodes")
+	w.wait("the nodes on the attack", func(s state) bool {
+		return s.number("rows") != rows && strings.Contains(s.text("message"), chosen.text("attack"))
+	})
+	w.Shot("nodes.png")
+	slider, middle, long, high := w.area("horizon")
+	w.Drag(xtest.Left, slider+long*2/6, middle+high/2, slider+long*4/6, middle+high/2)
+	further := w.wait("a further horizon", func(s state) bool { return s.number("horizon") >= 4 })
+	if further.number("paths") <= chosen.number("paths") || further.text("attack") != chosen.text("attack") {
+		t.Errorf("further away there are %v attacks, %s in front", further["paths"], further.text("attack"))
+	}
+	w.Shot("horizon.png")
+	parts, above, _, _ := w.area("mapParts")
+	w.Click(parts+160, above+16)
+	w.wait("a code table on the board", func(s state) bool { return s.number("numbers") == 64 })
+	w.Shot("codetable.png")
 	w.Quit()
 }
 

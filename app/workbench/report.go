@@ -43,8 +43,28 @@ func (w *Workbench) State() State {
 		Message: w.toolbar.message.Text, Theme: w.saver.current().Theme, Flipped: w.board.board.Flipped(), Unit: string(w.unit),
 		Readouts: w.readouts.texts(), Areas: w.areas(),
 	}
+	w.stateOfMap(&s)
 	w.stateOfSearch(&s)
 	return s
+}
+
+func (w *Workbench) stateOfMap(s *State) {
+	m := w.maps
+	s.Horizon, s.Moment = m.Horizon(), m.moment.at
+	for _, t := range m.layer().Trajectories {
+		if t.Selected {
+			s.Denials = len(t.Denials)
+		}
+	}
+	if m.chosen != noAttack {
+		s.Attack = m.attacks[m.chosen].String()
+	}
+	if w.board.layers[layerTable].Checked {
+		s.Numbers = len(m.table.layer().Numbers)
+	}
+	if m.hope.shown != nil {
+		s.Hope = m.hope.shown.Verdict
+	}
 }
 
 func point(w *Workbench) float64 {
@@ -75,6 +95,7 @@ func (w *Workbench) areas() map[string][4]int {
 	for name, object := range map[string]fyne.CanvasObject{
 		"board": w.board.board, "think": w.toolbar.think, "explorer": w.tree.explorer, "fen": w.board.fen,
 		"tabs": w.frame.tabs, "move": w.board.move, "record": w.board.record.list, "terms": w.terms.table,
+		"attacks": w.maps.list.view, "nodes": w.maps.nodes, "horizon": w.maps.slider, "mapParts": w.maps.parts,
 		"scheme": w.itep.scheme.chart, "schemeOn": w.itep.scheme.onward, "schemePlay": w.itep.scheme.play,
 	} {
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(object)

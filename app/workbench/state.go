@@ -31,7 +31,13 @@ type State struct {
 	Event      int               `json:"event"` // of the search, followed in the block scheme
 	Block      string            `json:"block"` // that is lit there
 	Squares    int               `json:"squares"`
-	Paths      int               `json:"paths"` // trajectories shown
+	Paths      int               `json:"paths"`   // trajectories shown
+	Horizon    int               `json:"horizon"` // of the map
+	Attack     string            `json:"attack"`  // the one in front
+	Denials    int               `json:"denials"` // drawn with it
+	Moment     int               `json:"moment"`  // half-moves gone along the ways, -1 for whole ways
+	Numbers    int               `json:"numbers"` // of a code table on the board
+	Hope       string            `json:"hope"`    // the verdict at the node
 	Message    string            `json:"message"`
 	Theme      string            `json:"theme"`
 	Flipped    bool              `json:"flipped"`
