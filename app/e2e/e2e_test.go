@@ -145,7 +145,7 @@ func TestEvaluationLightsSquares(t *testing.T) {
 		t.Errorf("the term %s lights no square", lit.text("term"))
 	}
 	w.Shot("evaluation.png")
-	w.Click(x+width/2, y+16)
+	w.Click(x+width*3/8, y+16)
 	w.Settle()
 	if w.state().number("paths") == 0 {
 		t.Error("there is no trajectory in the first position")
@@ -158,7 +158,7 @@ func TestEvaluationLightsSquares(t *testing.T) {
 func TestMap(t *testing.T) {
 	w := open(t, 1400, 900)
 	x, y, width, _ := w.area("tabs")
-	w.Click(x+width/2, y+16)
+	w.Click(x+width*3/8, y+16)
 	w.Settle()
 	left, top, _, _ := w.area("attacks")
 	w.Click(left+60, top+48) // the first row below the heading

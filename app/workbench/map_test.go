@@ -142,8 +142,13 @@ func TestNodesOnAnAttack(t *testing.T) {
 			wanted++
 		}
 	}
-	if wanted < 2 {
-		t.Errorf("only %d nodes lie on the attack", wanted)
+	if wanted < 2 || b.tree.kept.passed != wanted {
+		t.Errorf("%d nodes lie on the attack, %d are shown", wanted, b.tree.kept.passed)
+	}
+	for id := tree.ID(1); int(id) < tr.Len(); id++ {
+		if n := tr.Node(id); b.tree.kept.has(id) && !b.tree.kept.has(n.Parent) {
+			t.Fatalf("node %d is shown and its parent is not", id)
+		}
 	}
 	if b.tree.filter.Selected != textFilterWay || !strings.Contains(b.toolbar.message.Text, "Bb2-a3xe7") {
 		t.Errorf("the filter is %q, the bar says %q", b.tree.filter.Selected, b.toolbar.message.Text)

@@ -33,6 +33,7 @@ type treeSource struct {
 	tree   *tree.Tree
 	format report.Format
 	best   map[tree.ID]bool
+	passes func(tree.Node) bool // nodes for which it is false are only on the way to what is looked for; nil: none are
 }
 
 // newTreeSource returns a source over a tree, which may be nil or empty, that
@@ -94,7 +95,7 @@ func (s *treeSource) turnAt(n tree.Node) board.Colour { return s.tree.Turn(n) }
 // Row fills the cells of one node.
 func (s *treeSource) Row(id explorer.ID) explorer.Row {
 	n := s.tree.Node(tree.ID(id))
-	row := explorer.Row{Bold: s.best[n.ID], Dim: n.Folded}
+	row := explorer.Row{Bold: s.best[n.ID], Dim: n.Folded || s.passes != nil && !s.passes(n)}
 	cells := make([]explorer.Cell, columnLine+1)
 	cells[columnMove].Text = s.moveText(n)
 	cells[columnClass] = classCell(n)

@@ -66,7 +66,7 @@ const (
 	textHintMapWhole = "Show the whole ways again"
 	textHintMapNodes = "Show the nodes of the tree whose moves lie on the chosen attack"
 	textFilterWay    = "On the attack"
-	textNodesOnWay   = "The tree shows the nodes whose moves lie on %s."
+	textNodesOnWay   = "The tree shows %s nodes whose moves lie on %s, and the way to them."
 	textNoTree       = "There is no tree yet: press Think."
 
 	textHope               = "The account of hope"

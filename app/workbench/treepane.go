@@ -25,7 +25,8 @@ type treePane struct {
 
 	source  *treeSource
 	visited explorer.History
-	way     *way // of the attack whose nodes are asked for
+	way     *way       // of the attack whose nodes are asked for
+	kept    *keptNodes // what the chosen filter shows, without a text
 
 	OnSelect func(tree.ID)
 	OnHint   func(text string, at fyne.Position)
@@ -171,25 +172,37 @@ func (p *treePane) visitForward() {
 	}
 }
 
-// applyFilter shows the nodes that pass both the chosen filter and the text.
+// applyFilter shows the nodes that pass both the chosen filter and the text. Without a text the nodes on the way to them are
+// shown too, so that what lies deep is found.
 func (p *treePane) applyFilter() {
 	keep := p.filters()[p.filter.Selected]
 	words := strings.Fields(strings.ToLower(p.find.Text))
-	if keep == nil && len(words) == 0 {
+	p.kept, p.source.passes = nil, nil
+	switch {
+	case keep == nil && len(words) == 0:
 		p.explorer.SetFilter(nil)
-		return
+	case len(words) == 0:
+		p.source.passes = func(n tree.Node) bool { return keep(p.source, n) }
+		p.kept = keepWithAncestors(p.source.tree, p.source.passes)
+		p.explorer.SetFilter(func(id explorer.ID) bool { return p.kept.has(tree.ID(id)) || p.passes(tree.ID(id), keep, nil) })
+	default:
+		p.explorer.SetFilter(func(id explorer.ID) bool { return p.passes(tree.ID(id), keep, words) })
 	}
-	p.explorer.SetFilter(func(id explorer.ID) bool {
-		n := p.source.tree.Node(tree.ID(id))
-		return (keep == nil || keep(p.source, n)) && p.matches(n, words)
-	})
 }
 
-// showWay shows the nodes whose moves lie on an attack.
-func (p *treePane) showWay(w *way) {
+// passes judges a node by itself.
+func (p *treePane) passes(id tree.ID, keep func(*treeSource, tree.Node) bool, words []string) bool {
+	n := p.source.tree.Node(id)
+	return (keep == nil || keep(p.source, n)) && p.matches(n, words)
+}
+
+// showWay shows the nodes whose moves lie on an attack, and returns how many there are.
+func (p *treePane) showWay(w *way) int {
 	p.way = w
+	p.find.SetText("")
 	p.filter.SetSelected(textFilterWay)
 	p.applyFilter()
+	return p.kept.passed
 }
 
 // matches reports whether every word stands in the move, the class or the reason.

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"drevo/app/report"
 	"drevo/widgets/chessboard"
 )
 
@@ -50,9 +51,8 @@ func (w *Workbench) showNodesOnWay(way *way) {
 		w.say(textNoTree)
 		return
 	}
-	w.tree.showWay(way)
-	front := w.maps.front()
-	w.say(fmt.Sprintf(textNodesOnWay, front.String()))
+	count := w.tree.showWay(way)
+	w.say(fmt.Sprintf(textNodesOnWay, report.Whole(uint32(count)), w.maps.front()))
 	w.report()
 }
 

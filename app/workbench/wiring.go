@@ -121,6 +121,7 @@ func (w *Workbench) finished(s *session.Search) {
 	w.toolbar.running(false)
 	w.session.Locate()
 	w.tree.grow()
+	w.tree.applyFilter()
 	w.tree.openLine()
 	w.say(w.outcome(s))
 	w.showPlace()
