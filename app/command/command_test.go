@@ -57,6 +57,8 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 		{[]string{"snapshot"}, "-out"},
 		{[]string{"snapshot", "-out", "x.png", "-size", "12"}, "-size"},
 		{[]string{"snapshot", "-out", "x.png", "-theme", "pink"}, "light or dark"},
+		{[]string{"snapshot", "-out", "x.png", "-tab", "Moon"}, "no tab"},
+		{[]string{"snapshot", "-out", "x.png", "-attack", "Qa1-a2"}, "no attack"},
 		{[]string{"bench", "-loud"}, "loud"},
 	}
 	for _, test := range tests {

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"drevo/app/workbench"
+	"drevo/engine"
 )
 
 // The sizes that make sense for a picture of the window, in pixels.
@@ -25,6 +26,9 @@ func snapshot(_ context.Context, args []string, to streams) error {
 	size := flags.String("size", "1440x900", "")
 	theme := flags.String("theme", workbench.ThemeLight, "")
 	think := flags.Bool("think", false, "")
+	programme := flags.String("programme", "", "")
+	tab := flags.String("tab", "", "")
+	attack := flags.String("attack", "", "")
 	if err := parse(flags, args); err != nil {
 		return err
 	}
@@ -43,9 +47,16 @@ func snapshot(_ context.Context, args []string, to streams) error {
 			return err
 		}
 	}
-	picture, err := workbench.Picture(workbench.PictureOf{FEN: *fen, Width: width, Height: height, Theme: *theme, Think: *think})
+	if *programme != "" {
+		if _, err := engine.Find(*programme); err != nil {
+			return wrong("%v", err)
+		}
+	}
+	picture, err := workbench.Picture(workbench.PictureOf{
+		FEN: *fen, Width: width, Height: height, Theme: *theme, Think: *think, Programme: *programme, Tab: *tab, Attack: *attack,
+	})
 	if err != nil {
-		return err
+		return wrong("%v", err)
 	}
 	file, err := os.Create(*out)
 	if err != nil {

@@ -230,6 +230,12 @@ func (m *mapPane) choosing(attack int) {
 	m.redraw()
 }
 
+// bring puts an attack in front, in the list and on the board.
+func (m *mapPane) bring(attack int) {
+	m.choosing(attack)
+	m.list.show(m.attacks, m.shown, m.chosen)
+}
+
 // offerNodes lets the user ask for the nodes on an attack while one is in front.
 func (m *mapPane) offerNodes() {
 	if m.chosen == noAttack {
