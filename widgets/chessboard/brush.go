@@ -26,16 +26,19 @@ func (s *Scene) Image(size int) *image.RGBA {
 
 // The tools keep memory and letters between pictures.
 type tools struct {
-	path    paint.Path
-	letters paint.Faces
-	pieces  pieceSet
+	path        paint.Path
+	unused      []*paint.Path
+	letters     paint.Faces
+	pieces      pieceSet
+	smallPieces pieceSet // for several ghosts on one square
 }
 
 // A brush draws a scene into one picture.
 type brush struct {
 	dst *image.RGBA
 	frame
-	scene *Scene
+	scene    *Scene
+	numbered [64]bool // squares whose middle has a number
 	*tools
 }
 
@@ -52,7 +55,18 @@ func (b *brush) board() {
 func (b *brush) overlay() {
 	layers := b.scene.visible()
 	for _, l := range layers {
-		b.trajectories(l.Trajectories)
+		b.veilNumbered(l.Numbers)
+		for _, n := range l.Numbers {
+			if onBoard(n.Square) && n.Text != "" {
+				b.numbered[n.Square] = true
+			}
+		}
+	}
+	for _, l := range layers {
+		b.trajectories(l)
+	}
+	for _, l := range layers {
+		b.numberTexts(l.Numbers)
 	}
 	var arrows []Arrow
 	for _, l := range layers {
@@ -63,6 +77,7 @@ func (b *brush) overlay() {
 	b.arrows(append(arrows, b.scene.Shapes.Arrows...))
 	for _, l := range layers {
 		b.heatTexts(l.Heat)
+		b.badges(l.Badges)
 	}
 	b.cursor()
 }

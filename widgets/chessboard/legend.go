@@ -26,8 +26,15 @@ func (s *Scene) Legend(words Words) []LegendEntry {
 		for _, t := range layer.Trajectories {
 			l.trajectory(t)
 		}
+		l.moment(layer)
 		for _, m := range layer.Marks {
 			l.mark(m)
+		}
+		for _, n := range layer.Numbers {
+			l.number(n)
+		}
+		for _, g := range layer.Badges {
+			l.badge(g)
 		}
 	}
 	return l.entries
@@ -112,40 +119,4 @@ func (l *legend) heat(layer Layer) {
 			b.chip(b.scene.Palette.heat(math.Copysign(1, h.Value)))
 		})
 	}
-}
-
-// trajectory adds the line of the side and each of its signs that occurs.
-func (l *legend) trajectory(t Trajectory) {
-	if !t.valid() {
-		return
-	}
-	sign := "own"
-	side := l.words.Own
-	if t.Side == Enemy {
-		sign, side = "enemy", l.words.Enemy
-	}
-	sample := func(show func(b *brush, k track, middle paint.Point)) func(*brush, paint.Point, paint.Point) {
-		return func(b *brush, left, right paint.Point) {
-			shape := Trajectory{Side: t.Side, Stops: []int{0}, F: t.F}
-			show(b, track{Trajectory: shape, line: []paint.Point{left, right}, shown: 1, size: 1}, left.Lerp(right, 0.5))
-		}
-	}
-	l.add(sign, side, 1.8, sample(func(b *brush, k track, _ paint.Point) { b.way(k) }))
-	if len(t.Stops) > 1 || t.HalfMoves > 0 {
-		l.add(sign, l.words.Alpha, 1.9, sample(func(b *brush, k track, at paint.Point) {
-			k.HalfMoves = 1
-			b.alpha(k, at, 1)
-		}))
-	}
-	if len(t.Beta) > 0 {
-		l.add(sign, l.words.Beta, 1.9, sample(func(b *brush, k track, at paint.Point) { b.beta(k, at) }))
-	}
-	ring := map[int]string{FOpen: l.words.Open, FClosed: l.words.Closed, FUnknown: l.words.Unknown}[t.F]
-	l.add(sign, ring, 0.9, sample(func(b *brush, k track, at paint.Point) {
-		k.end, k.line[1] = at, at
-		b.target(k)
-		if k.F == FClosed {
-			b.bar(k)
-		}
-	}))
 }

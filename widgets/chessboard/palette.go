@@ -16,6 +16,11 @@ type Palette struct {
 	Positive, Negative  color.NRGBA // heat at its strongest
 	Cold, ColdDark      color.NRGBA // light and dark squares under heat, neutral
 	Own, Enemy          color.NRGBA // trajectories
+	Denial, Counter     color.NRGBA // denials, and denials of those
+	Paper               color.NRGBA // the ground of signs
+	Lit, LitFrame       color.NRGBA // squares reached, and those on a shortest way
+	Start, Goal         color.NRGBA // the numbers of two code tables
+	Badges              [badgeKinds]color.NRGBA
 	Casing              color.NRGBA // thin edge around lines
 	Plate, PlateText    color.NRGBA // behind and of numbers
 	Roles               [roleCount]color.NRGBA
@@ -72,6 +77,10 @@ func overlayColours() Palette {
 		Positive: rgba(0x0072b2, 0xd8), Negative: rgba(0xd55e00, 0xd8),
 		Cold: rgb(0xf4f4f2), ColdDark: rgb(0xd2d4d6),
 		Own: rgba(0x0067a3, 0xff), Enemy: rgba(0xd04a00, 0xff),
+		Denial: rgba(0x99246f, 0xff), Counter: rgba(0x00694f, 0xff), Paper: rgb(0xffffff),
+		Lit: rgba(0xffd23e, 0x90), LitFrame: rgba(0xc98a00, 0xff),
+		Start: rgba(0x005488, 0xff), Goal: rgba(0xa63a00, 0xff),
+		Badges: [badgeKinds]color.NRGBA{1: rgb(0x4a4f55), 2: rgb(0xa3182f), 3: rgb(0xf2b200), 4: rgb(0x56b4e9)},
 		Casing: rgba(0xffffff, 0x90),
 		Plate:  rgba(0xfffdf8, 0xe0), PlateText: rgb(0x1d1b19),
 		Roles: [roleCount]color.NRGBA{

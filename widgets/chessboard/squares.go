@@ -33,6 +33,8 @@ func (b *brush) highlights() {
 	}
 	for _, l := range s.visible() {
 		b.heat(l.Heat)
+		b.litNumbers(l.Numbers)
+		b.litStops(l)
 	}
 	if onBoard(s.Check) {
 		b.glow(s.Check, s.Palette.Check)

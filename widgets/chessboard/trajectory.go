@@ -9,9 +9,6 @@ const (
 	Enemy
 )
 
-// other returns the opponent.
-func (s Side) other() Side { return Own + Enemy - s }
-
 // Values of f on one square, and of F on the whole way: whether a man can stop
 // there, or come through, without being lost.
 const (
@@ -43,6 +40,7 @@ const (
 	Control  DenialKind = iota // a man that stops there can be taken
 	Blockade                   // the way is obstructed
 	Retreat                    // the target goes away
+	denialKinds
 )
 
 // A Denial is the way of a man that hinders a trajectory, or another denial. It

@@ -1,0 +1,181 @@
+package chessboard
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+
+	"drevo/widgets/paint"
+)
+
+// stops draws the squares of a trajectory: small hollow signs where it passes,
+// and where it stops signs with the time that show f. A sign that several
+// trajectories have in one place is drawn once.
+func (b *brush) stops(p *plies, t track, ghosts ghosts, seen map[any]bool) {
+	if t.size > 0.4 {
+		for i, at := range t.beta {
+			if k := (placed{at, signBeta, t.Side, 0}); !seen[k] {
+				seen[k] = true
+				b.beta(p, t, at, b.future(t, b.stretchOf(t.From, t.Stops, t.Beta[i])))
+			}
+		}
+	}
+	b.origin(p, t)
+	for i, at := range t.line[1:] {
+		if square := t.Stops[i]; b.busy(square) || ghosts.on(square) {
+			at = b.aside(square)
+		}
+		k := placed{at, t.f(i + 1), t.Side, t.time(i)}
+		if !t.Selected && i == len(t.Stops)-1 {
+			k = placed{at, 0, t.Side, signTarget} // the first time of arrival is enough
+		}
+		if !seen[k] {
+			seen[k] = true
+			b.stop(p, t.Side, at, stopSign{t.f(i + 1), t.time(i), t.HalfMoves > 0, b.future(t, i), b.units(0.18) * t.size})
+		}
+	}
+}
+
+// placed is a sign at its place, to be drawn once.
+type placed struct {
+	at   paint.Point
+	f    int
+	side Side
+	time int
+}
+
+// Numbers that are neither an f nor a time.
+const (
+	signBeta   = math.MinInt
+	signTarget = math.MinInt
+)
+
+// future returns the opacity of what belongs to one of the moves of a track.
+func (b *brush) future(t track, move int) float64 {
+	if move >= t.made {
+		return t.shown * rest
+	}
+	return t.shown
+}
+
+// stretchOf returns the move of a way that passes over a square, the first if
+// none does.
+func (b *brush) stretchOf(from int, stops []int, square int) int {
+	for i, to := range stops {
+		a, s, z := b.centre(from), b.centre(square), b.centre(to)
+		if s.Sub(a).Len()+z.Sub(s).Len() < z.Sub(a).Len()+0.01 {
+			return i
+		}
+		from = to
+	}
+	return 0
+}
+
+// origin draws where a trajectory begins; where the man is not safe at once, as
+// a closed stop.
+func (b *brush) origin(p *plies, t track) {
+	line, _ := b.visibleWay(t)
+	if t.f(0) == FClosed && t.size > 0.55 {
+		b.stop(p, t.Side, line[0], stopSign{f: FClosed, shown: t.shown, radius: b.units(0.11) * t.size})
+		return
+	}
+	b.sign(p.in(passSign, b.trackColour(t)), t.Side, line[0], b.units(0.065)*t.size)
+}
+
+// beta draws a square that is passed over.
+func (b *brush) beta(p *plies, t track, at paint.Point, shown float64) {
+	b.sign(p.in(passBack, faded(b.scene.Palette.Paper, t.shown)), t.Side, at, b.units(0.085)*t.size)
+	b.signRing(p.in(passSign, faded(b.sideColour(t.Side), shown)), t.Side, at, b.units(0.085)*t.size, b.units(0.04)*t.size)
+}
+
+// A stopSign is the sign of an alpha-square.
+type stopSign struct {
+	f      int
+	time   int
+	timed  bool
+	shown  float64 // opacity
+	radius float64 // pixels
+}
+
+// stop draws a stop: filled when its f is 1 or not known, with a ring around it
+// when it is 1; hollow and struck when it is 0. The time is written in it if
+// there is room.
+func (b *brush) stop(p *plies, side Side, at paint.Point, s stopSign) {
+	edge := max(s.radius*0.14, 1)
+	paper, colour := faded(b.scene.Palette.Paper, min(s.shown*1.5, 1)), faded(b.sideColour(side), s.shown)
+	back, path := p.in(passBack, paper), p.in(passSign, colour)
+	ink := paper
+	switch s.f {
+	case FClosed:
+		b.sign(back, side, at, s.radius+edge)
+		width := s.radius * 0.24
+		b.signRing(path, side, at, s.radius-width/2, width)
+		b.strike(p, at, s, paper, colour)
+		ink = colour
+	case FOpen:
+		b.sign(back, side, at, s.radius*1.42+edge)
+		b.sign(path, side, at, s.radius)
+		b.signRing(path, side, at, s.radius*1.34, s.radius*0.17)
+	default:
+		b.sign(back, side, at, s.radius+edge)
+		b.sign(path, side, at, s.radius)
+	}
+	if size := int(s.radius*1.35 + 0.5); s.timed && size >= 7 {
+		p.write(at, strconv.Itoa(s.time), size, ink)
+	}
+}
+
+// strike crosses a closed stop out: through all of a small one, and leaving the
+// time free in one that has it.
+func (b *brush) strike(p *plies, at paint.Point, s stopSign, paper, colour color.NRGBA) {
+	out, in, width := s.radius*1.45, s.radius*0.78, s.radius*0.26
+	if !s.timed {
+		in = 0
+	}
+	for _, way := range []paint.Point{{X: math.Sqrt2 / 2, Y: -math.Sqrt2 / 2}, {X: -math.Sqrt2 / 2, Y: math.Sqrt2 / 2}} {
+		line := []paint.Point{at.Add(way.Mul(in)), at.Add(way.Mul(out))}
+		p.in(passBack, paper).Line(line, width+max(s.radius*0.24, 2), paint.Round)
+		p.in(passSign, colour).Line(line, width, paint.Round)
+	}
+}
+
+// busy reports whether something else than a trajectory has the middle of a
+// square.
+func (b *brush) busy(square int) bool { return b.manOn(square) || b.numbered[square] }
+
+// aside returns the place of a sign on a square whose middle is taken: on the
+// ring of a target, lower right.
+func (b *brush) aside(square int) paint.Point {
+	return b.centre(square).Add(paint.Point{X: 1, Y: 1}.Mul(b.units(targetRadius) * 0.72))
+}
+
+// sign adds the filled sign of a side: a disc for the own, a diamond for the
+// enemy's.
+func (b *brush) sign(path *paint.Path, side Side, at paint.Point, radius float64) {
+	if side == Enemy {
+		path.Diamond(at, radius*1.25)
+		return
+	}
+	path.Circle(at, radius)
+}
+
+// signRing adds the outline of a sign.
+func (b *brush) signRing(path *paint.Path, side Side, at paint.Point, radius, width float64) {
+	if side == Enemy {
+		path.DiamondRing(at, radius*1.18, width)
+		return
+	}
+	path.Ring(at, radius, width)
+}
+
+// signDots adds the outline of a sign in short dashes.
+func (b *brush) signDots(path *paint.Path, side Side, at paint.Point, radius, width float64) {
+	outline := paint.Polygon(at, radius, 48)
+	if side == Enemy {
+		outline = paint.Polygon(at, radius*1.18, 4)
+	}
+	outline = append(outline, outline[0])
+	for _, dash := range paint.Dashes(outline, b.units(0.1), b.units(0.1)) {
+		path.Line(dash, width, paint.Butt)
+	}
+}
