@@ -51,7 +51,8 @@ func newBoardPane() *boardPane {
 		checks.Add(check)
 	}
 	about := container.NewBorder(nil, nil, p.turn, fixedWidth(p.move, 110), p.material)
-	p.below = container.NewBorder(container.NewVBox(about, p.fen, checks, p.legend, widget.NewSeparator()), nil, nil, nil, p.record.content)
+	head := container.NewVBox(about, p.fen, checks)
+	p.below = container.New(&legendLayout{}, head, container.NewVScroll(p.legend), widget.NewSeparator(), p.record.content)
 	p.content = container.New(&boardLayout{least: 190}, p.board, p.below)
 	return p
 }
@@ -128,6 +129,34 @@ func (l *boardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (l *boardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	board, below := objects[0].MinSize(), objects[1].MinSize()
 	return fyne.NewSize(max(board.Width, below.Width), board.Height+theme.Padding()+below.Height)
+}
+
+// legendLayout stacks the head, the legend in a scroll, a line and the record. The legend has the height that it needs as long as
+// something is left for the record.
+type legendLayout struct{}
+
+// leastRecord is the height that the legend leaves to the record, if it can.
+const leastRecord = 40
+
+func (*legendLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	head, legend, line, record := objects[0], objects[1].(*container.Scroll), objects[2], objects[3]
+	y := head.MinSize().Height
+	head.Resize(fyne.NewSize(size.Width, y))
+	wanted := legend.Content.MinSize().Height
+	height := max(0, min(wanted, size.Height-y-leastRecord))
+	legend.Move(fyne.NewPos(0, y))
+	legend.Resize(fyne.NewSize(size.Width, height))
+	y += height
+	line.Move(fyne.NewPos(0, y))
+	line.Resize(fyne.NewSize(size.Width, line.MinSize().Height))
+	y += line.MinSize().Height
+	record.Move(fyne.NewPos(0, y))
+	record.Resize(fyne.NewSize(size.Width, max(0, size.Height-y)))
+}
+
+func (*legendLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	head := objects[0].MinSize()
+	return fyne.NewSize(max(head.Width, objects[1].MinSize().Width, objects[3].MinSize().Width), head.Height+leastRecord)
 }
 
 // fixedWidth gives an object a width of its own.

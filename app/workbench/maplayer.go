@@ -7,7 +7,8 @@ import (
 	"drevo/widgets/chessboard"
 )
 
-// attackLayer shows attacks on the board, from the point of view of the side to move. The selected one shows its denials.
+// attackLayer shows attacks on the board, from the point of view of the side to move. The selected one shows those of its denials that
+// would cost it something, as its formula does.
 func attackLayer(attacks []trajectory.Attack, shown []int, selected int, turn board.Colour, moment chessboard.Moment) chessboard.Layer {
 	layer := chessboard.Layer{Name: layerTrajectories, Moment: moment}
 	for _, i := range shown {
@@ -26,14 +27,16 @@ func drawnAttack(a *trajectory.Attack, selected bool, turn board.Colour) chessbo
 	}
 	if selected {
 		for d := range denials(a) {
+			if !d.Costs {
+				continue
+			}
 			drawn.Denials = append(drawn.Denials, drawnDenial(d))
 		}
 	}
 	return drawn
 }
 
-// drawnDenial is a denial with what denies it in turn. One that costs the defender more than it brings shows as weak as one
-// that is denied itself.
+// drawnDenial is a denial with what denies it in turn.
 func drawnDenial(d *trajectory.Denial) chessboard.Denial {
 	drawn := chessboard.Denial{
 		Kind: denialKinds[d.Kind], From: int(d.Way.From), Stops: squares(d.Way.Stops()), Beta: squares(d.Way.Beta().Squares()),
@@ -44,7 +47,9 @@ func drawnDenial(d *trajectory.Denial) chessboard.Denial {
 	}
 	for i := range d.Approach.Alphas {
 		for k := range d.Approach.Alphas[i].Denials {
-			drawn.Denials = append(drawn.Denials, drawnDenial(&d.Approach.Alphas[i].Denials[k]))
+			if second := &d.Approach.Alphas[i].Denials[k]; second.Costs {
+				drawn.Denials = append(drawn.Denials, drawnDenial(second))
+			}
 		}
 	}
 	return drawn

@@ -3,6 +3,7 @@ package workbench
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -296,18 +297,34 @@ func (m *mapPane) typeLayer() chessboard.Layer {
 	return typeLayer(botvinnik.ValuesOf(&position, m.Horizon()).Men)
 }
 
-// explain says what the attack in front has to do on a square, or nothing.
+// explain says what the chosen attack has to do on a square; with none chosen, which attacks end or stop there.
 func (m *mapPane) explain(square int) string {
 	if m.chosen == noAttack {
-		return ""
+		return m.attacksAt(square)
 	}
 	a := &m.attacks[m.chosen]
-	factors := a.Factors()
 	at := slices.IndexFunc(a.Alphas, func(alpha trajectory.Alpha) bool { return int(alpha.Square) == square })
 	if at < 0 {
 		return ""
 	}
-	return factors[firstAlpha+at].Meaning
+	return a.Factors()[firstAlpha+at].Meaning
+}
+
+// namedAttacks is how many attacks a hint names.
+const namedAttacks = 6
+
+// attacksAt names the attacks shown that end on a square or stop there.
+func (m *mapPane) attacksAt(square int) string {
+	var names []string
+	for _, i := range m.shown {
+		if a := &m.attacks[i]; int(a.Target) == square || slices.Contains(squares(a.Stops()), square) {
+			names = append(names, fmt.Sprintf("%s F = %d", a, a.Real))
+		}
+	}
+	if len(names) > namedAttacks {
+		names = append(names[:namedAttacks], fmt.Sprintf(textMapMore, len(names)-namedAttacks))
+	}
+	return strings.Join(names, "; ")
 }
 
 // firstAlpha is the place of the first square among the factors of an attack: object and psi come before it.

@@ -51,6 +51,7 @@ const (
 	textMapNodes    = "Nodes"
 	textMapHeading  = "%s: %d attacks, %d with F = 1"
 	textMapEmpty    = "No attack is here. Move the slider to look further, or show every attack."
+	textMapMore     = "and %d more"
 	textMapNoMove   = "No move led here: go to a node, or play a move."
 
 	textPartAttacks = "Attacks"
