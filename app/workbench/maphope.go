@@ -28,7 +28,8 @@ func newHopePane() *hopePane {
 	h := &hopePane{ledger: formula.NewLedger(), types: widget.NewRichText()}
 	h.types.Wrapping = fyne.TextWrapWord
 	h.ledger.Empty = textHopeEmpty
-	h.content = container.NewVScroll(container.NewVBox(title(textHope), h.ledger, widget.NewSeparator(), title(textTypes), h.types))
+	below := container.NewVBox(widget.NewSeparator(), title(textTypes), h.types)
+	h.content = container.NewBorder(title(textHope), below, nil, nil, h.ledger)
 	return h
 }
 
@@ -52,13 +53,10 @@ func (h *hopePane) show(s *session.Session, horizon int) {
 
 // hopeOf writes an account with its formulas: 9 for the whole, 10 for what comes nearer.
 func hopeOf(l botvinnik.Ledger, p *board.Position) *formula.Hope {
-	doomed, sumDoomed := hopeEntries(l.Doomed, p, func(e botvinnik.Entry) (string, string) {
-		return "", fmt.Sprintf(textHopeDoomedMeaning, man(p, e.Square), e.Value)
+	doomed, sumDoomed := hopeEntries(l.Doomed, p, func(e botvinnik.Entry, man string) (string, string) {
+		return "", fmt.Sprintf(textHopeDoomedMeaning, man, e.Value)
 	})
-	nearer, sumNearer := hopeEntries(l.Nearer, p, func(e botvinnik.Entry) (string, string) {
-		note := fmt.Sprintf("q %s > %s", closedSquares(e.Before), closedSquares(e.Closed))
-		return note, fmt.Sprintf(textHopeNearerMeaning, man(p, e.Square), closedSquares(e.Before), closedSquares(e.Closed), e.Value)
-	})
+	nearer, sumNearer := hopeEntries(l.Nearer, p, nearerText)
 	hope := &formula.Hope{
 		Lost: lostEntry(l),
 		Accounts: []formula.Account{
@@ -79,6 +77,16 @@ func hopeOf(l botvinnik.Ledger, p *board.Position) *formula.Hope {
 	return hope
 }
 
+// nearerText says how an object came nearer, or that it has stayed as near as it was, which keeps up the hope too if the search
+// was told so.
+func nearerText(e botvinnik.Entry, man string) (note, meaning string) {
+	before, now := closedSquares(e.Before), closedSquares(e.Closed)
+	if e.Before == e.Closed {
+		return "q " + now, fmt.Sprintf(textHopeKeptMeaning, man, now, e.Value)
+	}
+	return "q " + before + " → " + now, fmt.Sprintf(textHopeNearerMeaning, man, before, now, e.Value)
+}
+
 // lostEntry writes what is missing to the lower bound of the node. Where nothing has been found yet there is no bound.
 func lostEntry(l botvinnik.Ledger) formula.Entry {
 	e := formula.Entry{Label: textHopeLost, Value: fmt.Sprint(max(l.Lost, 0)), Square: formula.NoSquare}
@@ -91,10 +99,11 @@ func lostEntry(l botvinnik.Ledger) formula.Entry {
 	return e
 }
 
-func hopeEntries(entries []botvinnik.Entry, p *board.Position, explain func(botvinnik.Entry) (note, meaning string)) (list []formula.Entry, sum int) {
+func hopeEntries(entries []botvinnik.Entry, p *board.Position, explain func(e botvinnik.Entry, man string) (note, meaning string)) (list []formula.Entry, sum int) {
 	for _, e := range entries {
-		note, meaning := explain(e)
-		list = append(list, formula.Entry{Label: man(p, e.Square), Value: fmt.Sprint(e.Value), Note: note, Meaning: meaning, Square: int(e.Square)})
+		label := man(p, e.Square)
+		note, meaning := explain(e, label)
+		list = append(list, formula.Entry{Label: label, Value: fmt.Sprint(e.Value), Note: note, Meaning: meaning, Square: int(e.Square)})
 		sum += e.Value
 	}
 	return list, sum

@@ -81,6 +81,7 @@ const (
 	textHopeNearer         = "Comes nearer"
 	textHopeDoomedMeaning  = "%s is doomed: an attack on it has F = 1. By formula 4 that is worth %d."
 	textHopeNearerMeaning  = "The attack on %s has come nearer: q, the closed squares on the most open way to it, went from %s to %s. Formula 10 counts its whole price, %d."
+	textHopeKeptMeaning    = "No more squares on the way to %s were closed since the side's last turn: q is %s. With hope=kept its price, %d, keeps up the hope."
 	textHopeHolds          = "Formula 9 holds: what is lost is at most what is doomed and what comes nearer, so the side goes on."
 	textHopeFails          = "Formula 9 does not hold: more is lost than can be hoped for, so the side gives the line up."
 	textHopeNotAsked       = "The search did not have to ask it at this node."

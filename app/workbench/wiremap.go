@@ -30,17 +30,13 @@ func (w *Workbench) showMap() {
 	w.board.setLayer(types)
 }
 
-// showPart puts the layer on the board that a part of the map is about, and takes away the one that would lie under it.
+// showPart puts the layer on the board that a part of the map is about, and takes the others of the map away.
 func (w *Workbench) showPart() {
-	switch w.maps.parts.SelectedIndex() {
-	case partAttacks:
-		w.board.layers[layerTable].SetChecked(false)
-		w.board.layers[layerTrajectories].SetChecked(true)
-	case partHope:
-		w.board.layers[layerTypes].SetChecked(true)
-	case partTable:
-		w.board.layers[layerTrajectories].SetChecked(false)
-		w.board.layers[layerTable].SetChecked(true)
+	layers := map[int]string{partAttacks: layerTrajectories, partHope: layerTypes, partTable: layerTable}
+	if wanted, ok := layers[w.maps.parts.SelectedIndex()]; ok {
+		for _, name := range layers {
+			w.board.layers[name].SetChecked(name == wanted)
+		}
 	}
 	w.reportLaidOut()
 }

@@ -221,9 +221,11 @@ func (w *Workbench) explainTerm(id string) {
 
 // showTab puts the layer on the board that a tab is about.
 func (w *Workbench) showTab(tab *container.TabItem) {
-	layers := map[string]string{textTabMap: layerTrajectories, textTabTerms: layerTerm}
-	if name, ok := layers[tab.Text]; ok {
-		w.board.layers[name].SetChecked(true)
+	switch tab.Text {
+	case textTabMap:
+		w.showPart()
+	case textTabTerms:
+		w.board.layers[layerTerm].SetChecked(true)
 	}
 	w.reportLaidOut()
 }
