@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 )
 
 // laid is a table whose zero lies on a square of the board, counted from a1 as 0, 0.
@@ -59,7 +60,7 @@ func pawn() *Table {
 }
 
 func show(t testing.TB, size fyne.Size, table *Table) (*Stamp, fyne.Window) {
-	test.NewTempApp(t)
+	test.NewTempApp(t).Settings().SetTheme(theme.DefaultTheme())
 	s := New()
 	s.Empty = "No table yet. Choose a man."
 	w := test.NewTempWindow(t, s)
