@@ -208,6 +208,19 @@ func TestNewRowsEndTheHover(t *testing.T) {
 	assert.Equal(t, []string{"-1", ""}, log)
 }
 
+// TestScrollingEndsTheHover turns the wheel under a mouse that rests.
+func TestScrollingEndsTheHover(t *testing.T) {
+	l, w := showList(t, tall, many(100))
+	var log []string
+	l.OnHover = func(text string, _ fyne.Position) { log = append(log, text) }
+	at := l.layout.factorRect(l.layout.first[1] + 1).Middle()
+	test.MoveMouse(w.Canvas(), fyne.NewPos(at.X, l.layout.tops[1]+at.Y))
+	l.view.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -50)})
+	assert.Equal(t, []string{"The object is the knight on f6, worth 3.", ""}, log)
+	assert.Equal(t, nowhere, l.hovered)
+	assert.Equal(t, float32(50), l.view.easel.Position().Y, "the picture goes along")
+}
+
 // TestTheme sees the rows grow with the letters.
 func TestTheme(t *testing.T) {
 	l, _ := showList(t, tall, sample())
