@@ -117,7 +117,7 @@ func (l *legend) moment(layer Layer) {
 	}
 	l.add("ghost", l.words.Ghost, 1, func(b *brush, left, right paint.Point) {
 		b.putSquare(0, left.Lerp(right, 0.5))
-		b.ghostsOn(0, []byte{'N'})
+		b.ghostsOn(0, []ghost{{man: 'N'}})
 	})
 	side := layer.Trajectories[0].Side
 	l.ofTrajectory(Trajectory{Side: side}, l.words.Future, 1.8, func(b *brush, p *plies, k track, _ paint.Point) {

@@ -34,7 +34,7 @@ func (b *brush) frameSquare(square int, width float64, c color.NRGBA) {
 func (b *brush) veilNumbered(numbers []Number) {
 	for _, n := range numbers {
 		if onBoard(n.Square) && n.Text != "" && b.manOn(n.Square) {
-			b.wash(n.Square, b.veil(n.Square, 0.45))
+			b.wash(n.Square, b.veil(n.Square, 0.35))
 		}
 	}
 }

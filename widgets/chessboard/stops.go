@@ -12,18 +12,16 @@ import (
 // and where it stops signs with the time that show f. A sign that several
 // trajectories have in one place is drawn once.
 func (b *brush) stops(p *plies, t track, ghosts ghosts, seen map[any]bool) {
-	if t.size > 0.4 {
-		for i, at := range t.beta {
-			if k := (placed{at, signBeta, t.Side, 0}); !seen[k] {
-				seen[k] = true
-				b.beta(p, t, at, b.future(t, b.stretchOf(t.From, t.Stops, t.Beta[i])))
-			}
+	for i, at := range t.beta {
+		if k := (placed{at, signBeta, t.Side, 0}); !seen[k] {
+			seen[k] = true
+			b.beta(p, t, at, b.future(t, b.stretchOf(t.From, t.Stops, t.Beta[i])))
 		}
 	}
 	b.origin(p, t)
 	for i, at := range t.line[1:] {
 		if square := t.Stops[i]; b.busy(square) || ghosts.on(square) {
-			at = b.aside(square)
+			at = b.aside(t, square)
 		}
 		k := placed{at, t.f(i + 1), t.Side, t.time(i)}
 		if !t.Selected && i == len(t.Stops)-1 {
@@ -75,8 +73,8 @@ func (b *brush) stretchOf(from int, stops []int, square int) int {
 // a closed stop.
 func (b *brush) origin(p *plies, t track) {
 	line, _ := b.visibleWay(t)
-	if t.f(0) == FClosed && t.size > 0.55 {
-		b.stop(p, t.Side, line[0], stopSign{f: FClosed, shown: t.shown, radius: b.units(0.11) * t.size})
+	if t.f(0) == FClosed {
+		b.stop(p, t.Side, line[0], stopSign{f: FClosed, shown: t.shown, radius: b.units(0.12) * t.size})
 		return
 	}
 	b.sign(p.in(passSign, b.trackColour(t)), t.Side, line[0], b.units(0.065)*t.size)
@@ -128,7 +126,7 @@ func (b *brush) stop(p *plies, side Side, at paint.Point, s stopSign) {
 // strike crosses a closed stop out: through all of a small one, and leaving the
 // time free in one that has it.
 func (b *brush) strike(p *plies, at paint.Point, s stopSign, paper, colour color.NRGBA) {
-	out, in, width := s.radius*1.45, s.radius*0.78, s.radius*0.26
+	out, in, width := s.radius*1.45, s.radius*0.92, s.radius*0.26
 	if !s.timed {
 		in = 0
 	}
@@ -143,10 +141,43 @@ func (b *brush) strike(p *plies, at paint.Point, s stopSign, paper, colour color
 // square.
 func (b *brush) busy(square int) bool { return b.manOn(square) || b.numbered[square] }
 
-// aside returns the place of a sign on a square whose middle is taken: on the
-// ring of a target, lower right.
-func (b *brush) aside(square int) paint.Point {
-	return b.centre(square).Add(paint.Point{X: 1, Y: 1}.Mul(b.units(targetRadius) * 0.72))
+// aside returns the place of a stop's sign on a square whose middle is taken: on
+// the ring of a target, lower right or, of a selected trajectory, in the corner
+// that its way leaves free.
+func (b *brush) aside(t track, square int) paint.Point {
+	corners := []paint.Point{{X: 1, Y: 1}, {X: -1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: -1}}
+	best, least := corners[0], math.Inf(1)
+	for i, c := range corners {
+		cost := 0.01 * float64(i)
+		for _, w := range b.waysAt(t, square) {
+			cost += math.Pow(max(w.X*c.X+w.Y*c.Y, 0), 2)
+		}
+		if cost < least {
+			best, least = c, cost
+		}
+		if !t.Selected {
+			break
+		}
+	}
+	return b.centre(square).Add(best.Mul(b.units(0.28)))
+}
+
+// waysAt returns the directions in which a trajectory leaves the middle of one of
+// its squares.
+func (b *brush) waysAt(t track, square int) []paint.Point {
+	var ways []paint.Point
+	from := t.From
+	for _, to := range t.Stops {
+		way := b.centre(to).Sub(b.centre(from)).Unit()
+		if from == square {
+			ways = append(ways, way)
+		}
+		if to == square {
+			ways = append(ways, way.Mul(-1))
+		}
+		from = to
+	}
+	return ways
 }
 
 // sign adds the filled sign of a side: a disc for the own, a diamond for the

@@ -18,16 +18,18 @@ func (b *brush) trajectories(l Layer) {
 	}
 	threads := b.threads(tracks[split:], l.Moment)
 	ghosts := b.ghosts(tracks, threads)
+	b.layThreads(threads, tracks[split:], ghosts)
 	b.veils(ghosts)
 	b.group(tracks[:split], ghosts)
 	b.threadWays(threads)
 	b.group(tracks[split:], ghosts)
-	b.threadSigns(threads, tracks[split:])
+	b.threadSigns(threads, ghosts)
 }
 
 // group draws trajectories of one rank as one picture.
 func (b *brush) group(tracks []track, ghosts ghosts) {
-	if len(tracks) == 0 {
+	if len(tracks) >= crowded && !tracks[0].Selected {
+		b.net(tracks, ghosts)
 		return
 	}
 	p := b.plies()
@@ -58,8 +60,10 @@ func (b *brush) way(p *plies, t track) {
 		b.stroke(p, t, line, t.shown)
 		return
 	}
-	if gone > 0 {
-		b.stroke(p, t, paint.Part(line, 0, gone), t.shown)
+	ghost := b.units(manRadius) // stands between what has been gone and the rest
+	if t.made > 0 {
+		b.stroke(p, t, paint.Part(line, 0, gone-ghost), t.shown)
+		gone += ghost
 	}
 	b.stroke(p, t, paint.Part(line, gone, paint.Length(line)), t.shown*rest)
 }
@@ -84,8 +88,11 @@ func (b *brush) stroke(p *plies, t track, line []paint.Point, shown float64) {
 // ring around the man at its target, and how much of that has been gone.
 func (b *brush) visibleWay(t track) (line []paint.Point, gone float64) {
 	from, to := b.start(t), paint.Length(t.line)
-	if b.manOn(t.Stops[len(t.Stops)-1]) {
+	switch {
+	case b.manOn(t.Stops[len(t.Stops)-1]):
 		to -= b.units(targetRadius)
+	case t.paused && t.made == len(t.Stops):
+		to -= b.units(manRadius)
 	}
 	if from >= to { // neighbouring squares
 		from = to / 2
@@ -111,17 +118,21 @@ const (
 	manRadius    = 0.3
 )
 
-// target rings the end of a trajectory; where several of a kind end on one
-// square, once. F shows in the ring: whole when the way is open, or closed by a
-// bar across it, and dotted when that is not known.
+// target rings the end of a trajectory and closes a way that is not open by a bar.
 func (b *brush) target(p *plies, t track, seen map[any]bool) {
+	if t.F == FClosed {
+		b.bar(p, t)
+	}
+	b.ring(p, t, seen)
+}
+
+// ring draws the ring of a target; where several of a kind end on one square,
+// once. F shows in it: it is dotted when that is not known.
+func (b *brush) ring(p *plies, t track, seen map[any]bool) {
 	type ring struct {
 		square int
 		side   Side
 		f      int
-	}
-	if t.F == FClosed {
-		b.bar(p, t)
 	}
 	key := ring{t.Stops[len(t.Stops)-1], t.Side, t.F}
 	if seen[key] {
