@@ -49,11 +49,11 @@ func (b *brush) against(from int, stops []int, denials []Denial, level int, show
 			continue
 		}
 		t := thread{Denial: d, level: level, shown: shown, strong: d.Works}
-		if !d.Works {
+		switch {
+		case selected && !d.Selected:
+			t.shown, t.strong = t.shown*0.4, false
+		case !d.Works && !d.Selected:
 			t.shown *= 0.6
-		}
-		if selected && !d.Selected {
-			t.shown, t.strong = t.shown*0.55, false
 		}
 		t.wall = b.obstacle(from, stops, d.Stops[len(d.Stops)-1])
 		threads = append(threads, t)
@@ -160,7 +160,7 @@ func (b *brush) threadColour(t thread) color.NRGBA {
 func (b *brush) threadWidth() float64 { return max(b.units(0.036), 1.5) }
 
 // threadWays draws the lines of denials: whole if they work, else dotted.
-func (b *brush) threadWays(threads []thread) {
+func (b *brush) threadWays(threads []thread, ghosts ghosts) {
 	p := b.plies()
 	for _, t := range threads {
 		gone := paint.Length(t.line)
@@ -170,8 +170,11 @@ func (b *brush) threadWays(threads []thread) {
 		b.threadLine(p, t, paint.Part(t.line, 0, gone), 1)
 		b.threadLine(p, t, paint.Part(t.line, gone, paint.Length(t.line)), rest)
 		b.threadStops(p, t)
-		if t.Kind == Retreat {
+		switch {
+		case t.Kind == Retreat:
 			b.flee(p, t)
+		case t.Kind == Control && t.strong:
+			b.aim(p, t, ghosts)
 		}
 	}
 	p.paint()

@@ -1,52 +1,65 @@
 package chessboard
 
 import (
+	"cmp"
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 
 	"drevo/widgets/paint"
 )
 
+// Signs are what has been drawn of a group of trajectories: a sign that several
+// have in one place is drawn once, and different ones that are put aside on one
+// square stand in different corners.
+type signs struct {
+	drawn map[placed]bool
+	aside map[int]int // by square
+}
+
+func newSigns() *signs { return &signs{map[placed]bool{}, map[int]int{}} }
+
+// A placed sign is that of a stop or, if it is zero, of a square passed over.
+type placed struct {
+	at   paint.Point
+	side Side
+	sign stopSign
+}
+
+// first reports whether a sign is new.
+func (s *signs) first(p placed) bool {
+	if s.drawn[p] {
+		return false
+	}
+	s.drawn[p] = true
+	return true
+}
+
 // stops draws the squares of a trajectory: small hollow signs where it passes,
-// and where it stops signs with the time that show f. A sign that several
-// trajectories have in one place is drawn once.
-func (b *brush) stops(p *plies, t track, ghosts ghosts, seen map[any]bool) {
+// and where it stops signs with the time that show f.
+func (b *brush) stops(p *plies, t track, ghosts ghosts, signs *signs) {
 	for i, at := range t.beta {
-		if k := (placed{at, signBeta, t.Side, 0}); !seen[k] {
-			seen[k] = true
+		if signs.first(placed{at: at, side: t.Side}) {
 			b.beta(p, t, at, b.future(t, b.stretchOf(t.From, t.Stops, t.Beta[i])))
 		}
 	}
 	b.origin(p, t)
 	for i, at := range t.line[1:] {
-		if square := t.Stops[i]; b.busy(square) || ghosts.on(square) {
-			at = b.aside(t, square)
+		sign := stopSign{t.f(i + 1), t.time(i), t.HalfMoves > 0, b.future(t, i), b.units(0.18) * t.size}
+		square := t.Stops[i]
+		if !b.busy(square) && !ghosts.on(square) {
+			if signs.first(placed{at, t.Side, sign}) {
+				b.stop(p, t.Side, at, sign)
+			}
+			continue
 		}
-		k := placed{at, t.f(i + 1), t.Side, t.time(i)}
-		if !t.Selected && i == len(t.Stops)-1 {
-			k = placed{at, 0, t.Side, signTarget} // the first time of arrival is enough
-		}
-		if !seen[k] {
-			seen[k] = true
-			b.stop(p, t.Side, at, stopSign{t.f(i + 1), t.time(i), t.HalfMoves > 0, b.future(t, i), b.units(0.18) * t.size})
+		if signs.first(placed{b.centre(square), t.Side, sign}) {
+			b.stop(p, t.Side, b.aside(t, square, signs.aside[square]), sign)
+			signs.aside[square]++
 		}
 	}
 }
-
-// placed is a sign at its place, to be drawn once.
-type placed struct {
-	at   paint.Point
-	f    int
-	side Side
-	time int
-}
-
-// Numbers that are neither an f nor a time.
-const (
-	signBeta   = math.MinInt
-	signTarget = math.MinInt
-)
 
 // future returns the opacity of what belongs to one of the moves of a track.
 func (b *brush) future(t track, move int) float64 {
@@ -142,24 +155,21 @@ func (b *brush) strike(p *plies, at paint.Point, s stopSign, paper, colour color
 func (b *brush) busy(square int) bool { return b.manOn(square) || b.numbered[square] }
 
 // aside returns the place of a stop's sign on a square whose middle is taken: on
-// the ring of a target, lower right or, of a selected trajectory, in the corner
-// that its way leaves free.
-func (b *brush) aside(t track, square int) paint.Point {
+// the ring of a target, in the corner that the way of a selected trajectory leaves
+// free, or else the lower right one; further signs take the next corners.
+func (b *brush) aside(t track, square, further int) paint.Point {
 	corners := []paint.Point{{X: 1, Y: 1}, {X: -1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: -1}}
-	best, least := corners[0], math.Inf(1)
-	for i, c := range corners {
-		cost := 0.01 * float64(i)
+	cost := func(c paint.Point) float64 {
+		sum := 0.0
 		for _, w := range b.waysAt(t, square) {
-			cost += math.Pow(max(w.X*c.X+w.Y*c.Y, 0), 2)
+			sum += math.Pow(max(w.X*c.X+w.Y*c.Y, 0), 2)
 		}
-		if cost < least {
-			best, least = c, cost
-		}
-		if !t.Selected {
-			break
-		}
+		return sum
 	}
-	return b.centre(square).Add(best.Mul(b.units(0.28)))
+	if t.Selected {
+		slices.SortStableFunc(corners, func(a, b paint.Point) int { return cmp.Compare(math.Round(10*cost(a)), math.Round(10*cost(b))) })
+	}
+	return b.centre(square).Add(corners[further%len(corners)].Mul(b.units(0.28)))
 }
 
 // waysAt returns the directions in which a trajectory leaves the middle of one of
@@ -178,35 +188,4 @@ func (b *brush) waysAt(t track, square int) []paint.Point {
 		from = to
 	}
 	return ways
-}
-
-// sign adds the filled sign of a side: a disc for the own, a diamond for the
-// enemy's.
-func (b *brush) sign(path *paint.Path, side Side, at paint.Point, radius float64) {
-	if side == Enemy {
-		path.Diamond(at, radius*1.25)
-		return
-	}
-	path.Circle(at, radius)
-}
-
-// signRing adds the outline of a sign.
-func (b *brush) signRing(path *paint.Path, side Side, at paint.Point, radius, width float64) {
-	if side == Enemy {
-		path.DiamondRing(at, radius*1.18, width)
-		return
-	}
-	path.Ring(at, radius, width)
-}
-
-// signDots adds the outline of a sign in short dashes.
-func (b *brush) signDots(path *paint.Path, side Side, at paint.Point, radius, width float64) {
-	outline := paint.Polygon(at, radius, 48)
-	if side == Enemy {
-		outline = paint.Polygon(at, radius*1.18, 4)
-	}
-	outline = append(outline, outline[0])
-	for _, dash := range paint.Dashes(outline, b.units(0.1), b.units(0.1)) {
-		path.Line(dash, width, paint.Butt)
-	}
 }

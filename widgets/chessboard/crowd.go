@@ -2,8 +2,7 @@ package chessboard
 
 import (
 	"math"
-
-	"drevo/widgets/paint"
+	"slices"
 )
 
 // A crowd is many trajectories that are not selected, drawn as one net: each move
@@ -32,6 +31,7 @@ const (
 	partStop
 	partTarget
 	partOrigin
+	partBeta
 )
 
 // A bundle is a move that several trajectories make.
@@ -53,6 +53,23 @@ type meeting struct {
 	time   int  // of the first arrival
 	f      int  // the best
 	gone   bool // one of them has arrived by the moment
+}
+
+// strength returns the opacity of what belongs to a move: the later, the paler.
+func (m *bundle) strength() float64 {
+	k := m.shown * math.Pow(0.72, float64(m.step))
+	if m.paused && !m.gone {
+		k *= rest
+	}
+	return k
+}
+
+// strength returns the opacity of a stop.
+func (m *meeting) strength() float64 {
+	if m.paused && !m.gone {
+		return m.shown * rest
+	}
+	return m.shown
 }
 
 // crowdOf gathers trajectories.
@@ -91,7 +108,7 @@ func (c *crowd) move(t track, from, to, step int, final bool) {
 	m.closed = m.closed && t.F == FClosed
 	m.gone = m.gone || step < t.made
 	for _, s := range t.Beta {
-		if between(from, to, s) && !contains(m.beta, s) {
+		if between(from, to, s) && !slices.Contains(m.beta, s) {
 			m.beta = append(m.beta, s)
 		}
 	}
@@ -134,125 +151,4 @@ func between(from, to, square int) bool {
 	lo, hi := min(from&7, to&7), max(from&7, to&7)
 	bottom, top := min(from>>3, to>>3), max(from>>3, to>>3)
 	return square&7 >= lo && square&7 <= hi && square>>3 >= bottom && square>>3 <= top
-}
-
-func contains(list []int, square int) bool {
-	for _, s := range list {
-		if s == square {
-			return true
-		}
-	}
-	return false
-}
-
-// net draws a crowd.
-func (b *brush) net(tracks []track, ghosts ghosts) {
-	c := crowdOf(tracks)
-	p := b.plies()
-	for step := 3; step >= 0; step-- { // what is soon lies above
-		for _, m := range c.moves {
-			if min(m.step, 3) == step {
-				b.strand(p, c, m)
-			}
-		}
-		p.paint()
-	}
-	seen := map[any]bool{}
-	for _, m := range c.targets {
-		m.F = m.f
-		b.ring(p, m.track, seen)
-	}
-	p.paint()
-	for _, m := range c.moves {
-		b.strandBeta(p, c, m)
-	}
-	for _, m := range c.origins {
-		b.netOrigin(p, m)
-	}
-	for _, m := range c.stops {
-		b.netStop(p, c, m, ghosts)
-	}
-	p.paint()
-}
-
-// strand draws a move of a crowd, with a bar before its target if nobody comes
-// through.
-func (b *brush) strand(p *plies, c *crowd, m *bundle) {
-	t := m.track
-	t.Stops, t.made = []int{m.to}, 0
-	t.line = b.strandLine(c, m)
-	t.end = t.line[1]
-	t.From = m.from
-	line, _ := b.visibleWay(t)
-	shown := t.shown * math.Pow(0.72, float64(m.step))
-	if t.paused && !m.gone {
-		shown *= rest
-	}
-	wide := t
-	wide.size *= 0.75 + 0.22*math.Log2(float64(m.count))
-	wide.size = min(wide.size, 1.1)
-	b.stroke(p, wide, line, shown)
-	if m.last && m.closed {
-		t.shown = shown
-		b.bar(p, t)
-	}
-}
-
-// strandLine returns the way of a move in the middle of its squares, or to its
-// right if the other side makes it too.
-func (b *brush) strandLine(c *crowd, m *bundle) []paint.Point {
-	line := b.middles(m.from, []int{m.to})
-	other := Own + Enemy - m.Side
-	lane := 0.0
-	if _, there := c.index[knot{partMove, other, m.from, m.to}]; there {
-		lane = 0.05 * float64(1-2*m.Side)
-	}
-	if _, back := c.index[knot{partMove, other, m.to, m.from}]; back {
-		lane = 0.05
-	}
-	return paint.Shift(line, b.units(lane))
-}
-
-// strandBeta draws the squares that a move passes over, but where a stop's sign
-// stands.
-func (b *brush) strandBeta(p *plies, c *crowd, m *bundle) {
-	line := b.strandLine(c, m)
-	shift := line[0].Sub(b.centre(m.from))
-	shown := m.shown * math.Pow(0.72, float64(m.step))
-	if m.paused && !m.gone {
-		shown *= rest
-	}
-	for _, s := range m.beta {
-		k := knot{partMove, m.Side, s, s}
-		if _, drawn := c.index[k]; drawn || c.squares[s][m.Side&1] || b.manOn(s) {
-			continue
-		}
-		c.index[k] = 0
-		b.beta(p, m.track, b.centre(s).Add(shift), shown)
-	}
-}
-
-// netOrigin marks a man that is not safe where it stands.
-func (b *brush) netOrigin(p *plies, m *meeting) {
-	if m.f == FClosed {
-		at := b.centre(m.square).Add(paint.Point{X: -1, Y: 1}.Mul(b.units(0.3)))
-		b.stop(p, m.Side, at, stopSign{f: FClosed, shown: m.shown, radius: b.units(0.14) * m.size})
-	}
-}
-
-// netStop draws a stop of a crowd; those of both sides on one square stand side
-// by side.
-func (b *brush) netStop(p *plies, c *crowd, m *meeting, ghosts ghosts) {
-	at := b.centre(m.square)
-	switch {
-	case b.busy(m.square) || ghosts.on(m.square):
-		at = b.aside(m.track, m.square)
-	case c.squares[m.square][Own] && c.squares[m.square][Enemy]:
-		at.X += b.units(0.17) * float64(2*m.Side-1)
-	}
-	shown := m.shown
-	if m.paused && !m.gone {
-		shown *= rest
-	}
-	b.stop(p, m.Side, at, stopSign{m.f, m.time, m.HalfMoves > 0, shown, b.units(0.2) * m.size})
 }
