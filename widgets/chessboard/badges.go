@@ -39,7 +39,7 @@ func (b *brush) badge(g Badge, at paint.Point, radius float64) {
 	b.fill(colour)
 	ink := textOn(colour)
 	if g.Kind == 1 {
-		b.cross(at, radius*0.86, radius*0.16, faded(ink, 0.55))
+		b.cross(at, radius*0.86, radius*0.16, faded(ink, 0.3))
 	}
 	if size := b.fitting(g.Text, int(radius*1.3+0.5), radius*1.5); size >= 6 {
 		b.centred(g.Text, size, at, ink)

@@ -56,11 +56,6 @@ func (b *brush) overlay() {
 	layers := b.scene.visible()
 	for _, l := range layers {
 		b.veilNumbered(l.Numbers)
-		for _, n := range l.Numbers {
-			if onBoard(n.Square) && n.Text != "" {
-				b.numbered[n.Square] = true
-			}
-		}
 	}
 	for _, l := range layers {
 		b.trajectories(l)

@@ -22,21 +22,17 @@ type thread struct {
 	paused bool           // a moment stops it
 }
 
-// threads lays out the denials of selected trajectories, those in front last.
+// threads collects the denials of selected trajectories, those in front last.
 func (b *brush) threads(tracks []track, moment Moment) []thread {
 	var threads []thread
 	for _, t := range tracks {
 		threads = append(threads, b.against(t.From, t.Stops, t.Denials, 0, 1)...)
-	}
-	if len(threads) == 0 {
-		return nil
 	}
 	for i := range threads {
 		t := &threads[i]
 		t.made, t.paused = moment.reached(len(t.Stops), t.HalfMoves), moment.On
 	}
 	slices.SortStableFunc(threads, func(a, b thread) int { return a.rank() - b.rank() })
-	b.layThreads(threads, tracks)
 	return threads
 }
 
@@ -53,11 +49,11 @@ func (b *brush) against(from int, stops []int, denials []Denial, level int, show
 			continue
 		}
 		t := thread{Denial: d, level: level, shown: shown, strong: d.Works}
-		if !d.Works {
+		switch {
+		case selected && !d.Selected:
+			t.shown, t.strong = t.shown*0.4, false
+		case !d.Works && !d.Selected:
 			t.shown *= 0.6
-		}
-		if selected && !d.Selected {
-			t.shown, t.strong = t.shown*0.55, false
 		}
 		t.wall = b.obstacle(from, stops, d.Stops[len(d.Stops)-1])
 		threads = append(threads, t)
@@ -83,12 +79,12 @@ func (b *brush) obstacle(from int, stops []int, square int) [2]paint.Point {
 }
 
 // layThreads finds the ways and the places of the tags of all denials together.
-func (b *brush) layThreads(threads []thread, tracks []track) {
+func (b *brush) layThreads(threads []thread, tracks []track, ghosts ghosts) {
 	var taken []Arrow
 	for _, t := range tracks {
 		taken = append(taken, moves(t.From, t.Stops)...)
 	}
-	seats := b.newSeats(tracks)
+	seats := b.newSeats(tracks, ghosts)
 	for i := len(threads) - 1; i >= 0; i-- { // the front ones choose first
 		t := &threads[i]
 		ways := moves(t.From, t.Stops)
@@ -113,6 +109,9 @@ func (b *brush) trim(t *thread) {
 	start := 0.0
 	if b.manOn(t.From) {
 		start = min(b.units(manRadius), paint.Length(t.line)/2)
+	}
+	if t.Kind == Retreat { // the tail stands outside of the target's ring
+		start = b.units(targetRadius + 0.12)
 	}
 	t.line = append([]paint.Point{paint.Along(t.line, start)}, t.line[1:]...)
 }
@@ -161,7 +160,7 @@ func (b *brush) threadColour(t thread) color.NRGBA {
 func (b *brush) threadWidth() float64 { return max(b.units(0.036), 1.5) }
 
 // threadWays draws the lines of denials: whole if they work, else dotted.
-func (b *brush) threadWays(threads []thread) {
+func (b *brush) threadWays(threads []thread, ghosts ghosts) {
 	p := b.plies()
 	for _, t := range threads {
 		gone := paint.Length(t.line)
@@ -171,8 +170,11 @@ func (b *brush) threadWays(threads []thread) {
 		b.threadLine(p, t, paint.Part(t.line, 0, gone), 1)
 		b.threadLine(p, t, paint.Part(t.line, gone, paint.Length(t.line)), rest)
 		b.threadStops(p, t)
-		if t.Kind == Retreat {
+		switch {
+		case t.Kind == Retreat:
 			b.flee(p, t)
+		case t.Kind == Control && t.strong:
+			b.aim(p, t, ghosts)
 		}
 	}
 	p.paint()
@@ -210,7 +212,10 @@ func (b *brush) threadStops(p *plies, t thread) {
 		square(passBack, at, half, colour)
 		square(passSign, at, half-max(b.units(0.022), 1), paper)
 	}
-	for _, at := range t.line[:len(t.line)-1] {
+	for i, at := range t.line[:len(t.line)-1] {
+		if i == 0 && t.Kind == Retreat {
+			continue
+		}
 		half := max(b.units(0.06), 2.5)
 		square(passBack, at, half+1, paper)
 		square(passSign, at, half, colour)

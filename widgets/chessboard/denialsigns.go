@@ -21,18 +21,17 @@ const (
 )
 
 // newSeats keeps the corners free in which trajectories have their own signs.
-func (b *brush) newSeats(tracks []track) *seats {
+func (b *brush) newSeats(tracks []track, ghosts ghosts) *seats {
 	s := &seats{b, map[paint.Point]int{}, map[int][]paint.Point{}}
 	for _, t := range tracks {
-		from := t.From
+		s.ways[t.From] = append(s.ways[t.From], b.waysAt(t, t.From)...)
 		for _, to := range t.Stops {
-			way := b.centre(to).Sub(b.centre(from)).Unit()
-			s.ways[from] = append(s.ways[from], way)
-			s.ways[to] = append(s.ways[to], way.Mul(-1))
-			if b.busy(to) {
-				s.taken[b.centre(to).Add(paint.Point{X: b.units(seatX), Y: b.units(seatY)})]++
+			s.ways[to] = append(s.ways[to], b.waysAt(t, to)...)
+			if b.busy(to) || ghosts.on(to) {
+				sign := b.aside(t, to, 0).Sub(b.centre(to))
+				corner := paint.Point{X: math.Copysign(b.units(seatX), sign.X), Y: math.Copysign(b.units(seatY), sign.Y)}
+				s.taken[b.centre(to).Add(corner)]++
 			}
-			from = to
 		}
 	}
 	return s
@@ -61,13 +60,13 @@ func (s *seats) take(square int, from paint.Point) paint.Point {
 	return best
 }
 
-// threadSigns draws the signs of denials over everything else: those of the
-// kind, where it works, and the tags.
-func (b *brush) threadSigns(threads []thread, tracks []track) {
+// threadSigns draws the signs of denials that lie over everything else: the walls
+// of those that block a way, and the tags.
+func (b *brush) threadSigns(threads []thread) {
 	p := b.plies()
 	for _, t := range threads {
-		if t.strong {
-			b.kindSign(p, t)
+		if t.strong && t.Kind == Blockade {
+			b.walls(p, t.wall[0], t.wall[1], b.units(0.23), b.units(0.055), t)
 		}
 	}
 	p.paint()
@@ -77,20 +76,15 @@ func (b *brush) threadSigns(threads []thread, tracks []track) {
 	}
 }
 
-// kindSign draws what a denial does on its square: a crosshair around a square
-// that is controlled, a double wall across a way that is blocked.
-func (b *brush) kindSign(p *plies, t thread) {
-	switch t.Kind {
-	case Control:
-		at := b.centre(t.Stops[len(t.Stops)-1])
-		radius := b.units(0.3)
-		if b.manOn(t.Stops[len(t.Stops)-1]) {
-			radius = b.units(targetRadius)
-		}
-		b.crosshair(p, at, radius, b.units(0.035), t)
-	case Blockade:
-		b.walls(p, t.wall[0], t.wall[1], b.units(0.23), b.units(0.055), t)
+// aim draws a crosshair around the square that a denial controls: around a stop,
+// or as large as the ring of a target.
+func (b *brush) aim(p *plies, t thread, ghosts ghosts) {
+	square := t.Stops[len(t.Stops)-1]
+	radius := b.units(0.3)
+	if b.busy(square) || ghosts.on(square) {
+		radius = b.units(targetRadius)
 	}
+	b.crosshair(p, b.centre(square), radius, b.units(0.035), t)
 }
 
 // crosshair adds a ring with four strokes across it.

@@ -2,6 +2,7 @@ package chessboard
 
 import (
 	"image"
+	"image/color"
 
 	"drevo/widgets/paint"
 )
@@ -40,10 +41,13 @@ func (l *legend) trajectory(t Trajectory) {
 	if len(t.Beta) > 0 {
 		l.ofTrajectory(t, l.words.Beta, 1.9, func(b *brush, p *plies, k track, at paint.Point) { b.beta(p, k, at, 1) })
 	}
-	ring := map[int]string{FOpen: l.words.Open, FClosed: l.words.Closed, FUnknown: l.words.Unknown}[t.F]
-	l.ofTrajectory(t, ring, 0.9, func(b *brush, p *plies, k track, at paint.Point) {
+	name := map[int]string{FOpen: l.words.Open, FClosed: l.words.Closed, FUnknown: l.words.Unknown}[t.F]
+	l.ofTrajectory(t, name, 0.9, func(b *brush, p *plies, k track, at paint.Point) {
 		k.line[1] = at
-		b.target(p, k, map[any]bool{})
+		b.target(p, k, map[ring]bool{})
+		if k.F == FClosed {
+			b.bar(p, k)
+		}
 	})
 	if t.Selected {
 		l.denials(t.Denials, 0)
@@ -65,7 +69,7 @@ func (l *legend) stopSigns(t Trajectory) {
 }
 
 func (l *legend) stopSign(t Trajectory, f int, name string) {
-	l.ofTrajectory(t, name, 1.9, func(b *brush, p *plies, k track, at paint.Point) {
+	l.ofTrajectory(t, name, 1.6, func(b *brush, p *plies, k track, at paint.Point) {
 		b.stop(p, k.Side, at, stopSign{f: f, time: 1, timed: true, shown: 1, radius: b.units(0.18)})
 	})
 }
@@ -83,7 +87,7 @@ func (l *legend) denials(denials []Denial, level int) {
 		}
 		l.denial(d, level, name)
 		if !d.Works {
-			l.threadSample("fails", l.words.Fails, thread{Denial: Denial{Kind: -1}, level: level, shown: 0.6})
+			l.threadSample("fails", l.words.Fails, thread{Denial: Denial{Kind: -1}, shown: 0.6})
 		}
 		if d.Selected {
 			l.denials(d.Denials, level+1)
@@ -117,7 +121,7 @@ func (l *legend) moment(layer Layer) {
 	}
 	l.add("ghost", l.words.Ghost, 1, func(b *brush, left, right paint.Point) {
 		b.putSquare(0, left.Lerp(right, 0.5))
-		b.ghostsOn(0, []byte{'N'})
+		b.ghostsOn(0, []ghost{{man: 'N'}})
 	})
 	side := layer.Trajectories[0].Side
 	l.ofTrajectory(Trajectory{Side: side}, l.words.Future, 1.8, func(b *brush, p *plies, k track, _ paint.Point) {
@@ -131,26 +135,31 @@ func (l *legend) number(n Number) {
 	if n.Small != [2]string{} {
 		name = l.words.Sum
 	}
+	p := l.palette
 	if n.Text != "" {
-		l.numberSample(name, Number{Text: "3"})
+		l.numberSample(name, "3", p.PlateText, paint.Point{}, 0.62)
 	}
 	if n.Small[0] != "" {
-		l.numberSample(l.words.Start, Number{Small: [2]string{"1", ""}})
+		l.numberSample(l.words.Start, "1", p.Start, paint.Point{X: -0.26, Y: 0.22}, 0.5)
 	}
 	if n.Small[1] != "" {
-		l.numberSample(l.words.Goal, Number{Small: [2]string{"", "2"}})
+		l.numberSample(l.words.Goal, "2", p.Goal, paint.Point{X: 0.26, Y: -0.22}, 0.5)
 	}
 	if n.On {
-		l.numberSample(l.words.ShortestWay, Number{On: true})
+		l.add("number", l.words.ShortestWay, 1, func(b *brush, left, right paint.Point) {
+			b.putSquare(0, left.Lerp(right, 0.5))
+			b.litNumbers([]Number{{On: true}})
+		})
 	}
 }
 
-// numberSample adds a square with a number, in the middle of the sample.
-func (l *legend) numberSample(name string, n Number) {
+// numberSample adds a square with one number in it, at a place from its middle
+// and of a size in squares.
+func (l *legend) numberSample(name, word string, ink color.NRGBA, place paint.Point, size float64) {
 	l.add("number", name, 1, func(b *brush, left, right paint.Point) {
-		b.putSquare(n.Square, left.Lerp(right, 0.5))
-		b.litNumbers([]Number{n})
-		b.numberTexts([]Number{n})
+		b.putSquare(1, left.Lerp(right, 0.5))
+		b.wash(1, b.scene.Palette.Dark)
+		b.centred(word, b.textSize(size), b.centre(1).Add(place.Mul(b.units(1))), ink)
 	})
 }
 

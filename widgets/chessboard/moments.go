@@ -9,8 +9,14 @@ import (
 // Ghosts are the men where a moment finds them. All of them are drawn before any
 // sign, so that numbers lie on top.
 type ghosts struct {
-	men  map[int][]byte // by square
-	gone map[int]bool   // squares whose man has left or been taken
+	men  map[int][]ghost // by square
+	gone map[int]bool    // squares whose man has left or been taken
+}
+
+// A ghost is a man where it is not yet.
+type ghost struct {
+	man   byte
+	faint bool // it denies something
 }
 
 // on reports whether a ghost stands on a square.
@@ -18,15 +24,15 @@ func (g ghosts) on(square int) bool { return len(g.men[square]) > 0 }
 
 // ghosts returns where the men of stopped trajectories and of their denials are.
 func (b *brush) ghosts(tracks []track, threads []thread) ghosts {
-	g := ghosts{map[int][]byte{}, map[int]bool{}}
+	g := ghosts{map[int][]ghost{}, map[int]bool{}}
 	for _, t := range tracks {
 		if t.paused {
-			b.haunt(g, t.From, t.Stops[:t.made])
+			b.haunt(g, t.From, t.Stops[:t.made], false)
 		}
 	}
 	for _, t := range threads {
 		if t.paused && t.strong {
-			b.haunt(g, t.From, t.Stops[:t.made])
+			b.haunt(g, t.From, t.Stops[:t.made], true)
 		}
 	}
 	return g
@@ -34,7 +40,7 @@ func (b *brush) ghosts(tracks []track, threads []thread) ghosts {
 
 // haunt adds the ghost of a man that has made some stops; what it met there has
 // been taken.
-func (b *brush) haunt(g ghosts, from int, stops []int) {
+func (b *brush) haunt(g ghosts, from int, stops []int, faint bool) {
 	man := b.scene.Pieces[from]
 	if len(stops) == 0 || !occupied(man) {
 		return
@@ -47,11 +53,11 @@ func (b *brush) haunt(g ghosts, from int, stops []int) {
 	}
 	at := stops[len(stops)-1]
 	for _, other := range g.men[at] {
-		if other == man {
+		if other.man == man {
 			return
 		}
 	}
-	g.men[at] = append(g.men[at], man)
+	g.men[at] = append(g.men[at], ghost{man, faint})
 }
 
 // veils dims the men that have gone and draws the ghosts.
@@ -75,22 +81,26 @@ func (b *brush) veil(square int, strength float64) color.NRGBA {
 }
 
 // ghostsOn draws one ghost as large as a man, several small in the corners.
-func (b *brush) ghostsOn(square int, men []byte) {
+func (b *brush) ghostsOn(square int, men []ghost) {
 	r := b.rect(square)
 	pictures := &b.pieces
 	if len(men) > 1 {
 		pictures = &b.smallPieces
 	}
-	for i, man := range men[:min(len(men), 4)] {
+	for i, g := range men[:min(len(men), 4)] {
 		side := b.side
 		corner := r.Min
 		if len(men) > 1 {
 			side = b.side * 11 / 20
 			corner = corner.Add(image.Pt(i%2, i/2).Mul(b.side - side))
 		}
-		if picture := pictures.image(man, side); picture != nil {
+		if picture := pictures.image(g.man, side); picture != nil {
 			at := image.Rectangle{Min: corner, Max: corner.Add(image.Pt(side, side))}
-			draw.DrawMask(b.dst, at, picture, image.Point{}, image.NewUniform(color.Alpha{A: 0xa8}), image.Point{}, draw.Over)
+			mask := image.NewUniform(color.Alpha{A: 0xd0})
+			if g.faint {
+				mask = image.NewUniform(color.Alpha{A: 0x78})
+			}
+			draw.DrawMask(b.dst, at, picture, image.Point{}, mask, image.Point{}, draw.Over)
 		}
 	}
 }

@@ -15,26 +15,20 @@ func (b *brush) litNumbers(numbers []Number) {
 			continue
 		}
 		b.wash(n.Square, b.scene.Palette.Lit)
-		b.frameSquare(n.Square, max(b.units(0.035), 1.5), b.scene.Palette.LitFrame)
+		b.frameSquare(n.Square, 0, max(b.units(0.035), 1.5), b.scene.Palette.LitFrame)
 	}
 }
 
-// frameSquare frames a square along its inner edge.
-func (b *brush) frameSquare(square int, width float64, c color.NRGBA) {
-	r := b.rect(square)
-	lo, hi := paint.Point{X: float64(r.Min.X), Y: float64(r.Min.Y)}, paint.Point{X: float64(r.Max.X), Y: float64(r.Max.Y)}
-	in := paint.Point{X: width, Y: width}
-	b.path.Rect(lo, hi)
-	lo, hi = lo.Add(in), hi.Sub(in)
-	b.path.Cut(lo, paint.Point{X: hi.X, Y: lo.Y}, hi, paint.Point{X: lo.X, Y: hi.Y})
-	b.fill(c)
-}
-
-// veilNumbered dims the men under numbers, so that both can be read.
+// veilNumbered notes which squares have a number in the middle, and dims the men
+// on them, so that both can be read.
 func (b *brush) veilNumbered(numbers []Number) {
 	for _, n := range numbers {
-		if onBoard(n.Square) && n.Text != "" && b.manOn(n.Square) {
-			b.wash(n.Square, b.veil(n.Square, 0.45))
+		if !onBoard(n.Square) || n.Text == "" {
+			continue
+		}
+		b.numbered[n.Square] = true
+		if b.manOn(n.Square) {
+			b.wash(n.Square, b.veil(n.Square, 0.35))
 		}
 	}
 }

@@ -30,7 +30,7 @@ type Palette struct {
 
 // Palettes returns all palettes, the default first.
 func Palettes() []Palette {
-	return []Palette{DefaultPalette(), WoodPalette(), HighContrastPalette()}
+	return []Palette{DefaultPalette(), WoodPalette(), HighContrastPalette(), NightPalette()}
 }
 
 // WoodPalette is maple and walnut.
@@ -69,6 +69,24 @@ func HighContrastPalette() Palette {
 	return p
 }
 
+// NightPalette is for dark rooms and dark themes: its squares do not glare, and
+// its overlays are bright on them.
+func NightPalette() Palette {
+	p := overlayColours()
+	p.Name = "Night"
+	p.Light, p.Dark = rgb(0x7d8a95), rgb(0x4b5863)
+	p.OnLight, p.OnDark = rgb(0x333e47), rgb(0xa5b1ba)
+	p.Last = rgba(0xb9b34a, 0x70)
+	p.Own, p.Enemy = rgb(0x8fd0ff), rgb(0xffa566)
+	p.Denial, p.Counter = rgb(0xffa3e0), rgb(0x7be8c4)
+	p.Paper, p.Casing = rgb(0x14202a), rgba(0x0d151c, 0xa0)
+	p.PlateText, p.Plate = rgb(0xf4f1ea), rgba(0x14202a, 0xe0)
+	p.Start, p.Goal = rgb(0xa9dcff), rgb(0xffbd8f)
+	p.Lit, p.LitFrame = rgba(0x8a6a00, 0xc0), rgb(0xffcf4a)
+	p.Cold, p.ColdDark = rgb(0x8b9095), rgb(0x5c6165)
+	return p
+}
+
 // overlayColours returns a palette with everything but the squares.
 func overlayColours() Palette {
 	return Palette{
@@ -78,7 +96,7 @@ func overlayColours() Palette {
 		Cold: rgb(0xf4f4f2), ColdDark: rgb(0xd2d4d6),
 		Own: rgba(0x0067a3, 0xff), Enemy: rgba(0xd04a00, 0xff),
 		Denial: rgba(0x99246f, 0xff), Counter: rgba(0x00694f, 0xff), Paper: rgb(0xffffff),
-		Lit: rgba(0xffd23e, 0x90), LitFrame: rgba(0xc98a00, 0xff),
+		Lit: rgba(0xffd75e, 0xd0), LitFrame: rgba(0xc98a00, 0xff),
 		Start: rgba(0x005488, 0xff), Goal: rgba(0xa63a00, 0xff),
 		Badges: [badgeKinds]color.NRGBA{1: rgb(0x4a4f55), 2: rgb(0xa3182f), 3: rgb(0xf2b200), 4: rgb(0x56b4e9)},
 		Casing: rgba(0xffffff, 0x90),

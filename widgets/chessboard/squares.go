@@ -120,13 +120,18 @@ func (b *brush) cursor() {
 		inset, width float64
 		colour       color.NRGBA
 	}{{0, width + 2, rgb(0xffffff)}, {1, width, b.scene.Palette.Cursor}} {
-		r := b.rect(b.scene.Cursor)
-		lo := paint.Point{X: float64(r.Min.X) + edge.inset, Y: float64(r.Min.Y) + edge.inset}
-		hi := paint.Point{X: float64(r.Max.X) - edge.inset, Y: float64(r.Max.Y) - edge.inset}
-		in := paint.Point{X: edge.width, Y: edge.width}
-		b.path.Rect(lo, hi)
-		lo, hi = lo.Add(in), hi.Sub(in)
-		b.path.Cut(lo, paint.Point{X: hi.X, Y: lo.Y}, hi, paint.Point{X: lo.X, Y: hi.Y})
-		b.fill(edge.colour)
+		b.frameSquare(b.scene.Cursor, edge.inset, edge.width, edge.colour)
 	}
+}
+
+// frameSquare frames a square inside, at a distance from its edge in pixels.
+func (b *brush) frameSquare(square int, inset, width float64, c color.NRGBA) {
+	r := b.rect(square)
+	lo := paint.Point{X: float64(r.Min.X) + inset, Y: float64(r.Min.Y) + inset}
+	hi := paint.Point{X: float64(r.Max.X) - inset, Y: float64(r.Max.Y) - inset}
+	in := paint.Point{X: width, Y: width}
+	b.path.Rect(lo, hi)
+	lo, hi = lo.Add(in), hi.Sub(in)
+	b.path.Cut(lo, paint.Point{X: hi.X, Y: lo.Y}, hi, paint.Point{X: lo.X, Y: hi.Y})
+	b.fill(c)
 }

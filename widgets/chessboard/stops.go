@@ -1,54 +1,65 @@
 package chessboard
 
 import (
+	"cmp"
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 
 	"drevo/widgets/paint"
 )
 
+// Signs are what has been drawn of a group of trajectories: a sign that several
+// have in one place is drawn once, and different ones that are put aside on one
+// square stand in different corners.
+type signs struct {
+	drawn map[placed]bool
+	aside map[int]int // by square
+}
+
+func newSigns() *signs { return &signs{map[placed]bool{}, map[int]int{}} }
+
+// A placed sign is that of a stop or, if it is zero, of a square passed over.
+type placed struct {
+	at   paint.Point
+	side Side
+	sign stopSign
+}
+
+// first reports whether a sign is new.
+func (s *signs) first(p placed) bool {
+	if s.drawn[p] {
+		return false
+	}
+	s.drawn[p] = true
+	return true
+}
+
 // stops draws the squares of a trajectory: small hollow signs where it passes,
-// and where it stops signs with the time that show f. A sign that several
-// trajectories have in one place is drawn once.
-func (b *brush) stops(p *plies, t track, ghosts ghosts, seen map[any]bool) {
-	if t.size > 0.4 {
-		for i, at := range t.beta {
-			if k := (placed{at, signBeta, t.Side, 0}); !seen[k] {
-				seen[k] = true
-				b.beta(p, t, at, b.future(t, b.stretchOf(t.From, t.Stops, t.Beta[i])))
-			}
+// and where it stops signs with the time that show f.
+func (b *brush) stops(p *plies, t track, ghosts ghosts, signs *signs) {
+	for i, at := range t.beta {
+		if signs.first(placed{at: at, side: t.Side}) {
+			b.beta(p, t, at, b.future(t, b.stretchOf(t.From, t.Stops, t.Beta[i])))
 		}
 	}
 	b.origin(p, t)
 	for i, at := range t.line[1:] {
-		if square := t.Stops[i]; b.busy(square) || ghosts.on(square) {
-			at = b.aside(square)
+		sign := stopSign{t.f(i + 1), t.time(i), t.HalfMoves > 0, b.future(t, i), b.units(0.18) * t.size}
+		square := t.Stops[i]
+		if !b.busy(square) && !ghosts.on(square) {
+			if signs.first(placed{at, t.Side, sign}) {
+				b.stop(p, t.Side, at, sign)
+			}
+			continue
 		}
-		k := placed{at, t.f(i + 1), t.Side, t.time(i)}
-		if !t.Selected && i == len(t.Stops)-1 {
-			k = placed{at, 0, t.Side, signTarget} // the first time of arrival is enough
-		}
-		if !seen[k] {
-			seen[k] = true
-			b.stop(p, t.Side, at, stopSign{t.f(i + 1), t.time(i), t.HalfMoves > 0, b.future(t, i), b.units(0.18) * t.size})
+		if signs.first(placed{b.centre(square), t.Side, sign}) {
+			b.stop(p, t.Side, b.aside(t, square, signs.aside[square]), sign)
+			signs.aside[square]++
 		}
 	}
 }
-
-// placed is a sign at its place, to be drawn once.
-type placed struct {
-	at   paint.Point
-	f    int
-	side Side
-	time int
-}
-
-// Numbers that are neither an f nor a time.
-const (
-	signBeta   = math.MinInt
-	signTarget = math.MinInt
-)
 
 // future returns the opacity of what belongs to one of the moves of a track.
 func (b *brush) future(t track, move int) float64 {
@@ -75,8 +86,8 @@ func (b *brush) stretchOf(from int, stops []int, square int) int {
 // a closed stop.
 func (b *brush) origin(p *plies, t track) {
 	line, _ := b.visibleWay(t)
-	if t.f(0) == FClosed && t.size > 0.55 {
-		b.stop(p, t.Side, line[0], stopSign{f: FClosed, shown: t.shown, radius: b.units(0.11) * t.size})
+	if t.f(0) == FClosed {
+		b.stop(p, t.Side, line[0], stopSign{f: FClosed, shown: t.shown, radius: b.units(0.12) * t.size})
 		return
 	}
 	b.sign(p.in(passSign, b.trackColour(t)), t.Side, line[0], b.units(0.065)*t.size)
@@ -128,7 +139,7 @@ func (b *brush) stop(p *plies, side Side, at paint.Point, s stopSign) {
 // strike crosses a closed stop out: through all of a small one, and leaving the
 // time free in one that has it.
 func (b *brush) strike(p *plies, at paint.Point, s stopSign, paper, colour color.NRGBA) {
-	out, in, width := s.radius*1.45, s.radius*0.78, s.radius*0.26
+	out, in, width := s.radius*1.45, s.radius*0.92, s.radius*0.26
 	if !s.timed {
 		in = 0
 	}
@@ -143,39 +154,38 @@ func (b *brush) strike(p *plies, at paint.Point, s stopSign, paper, colour color
 // square.
 func (b *brush) busy(square int) bool { return b.manOn(square) || b.numbered[square] }
 
-// aside returns the place of a sign on a square whose middle is taken: on the
-// ring of a target, lower right.
-func (b *brush) aside(square int) paint.Point {
-	return b.centre(square).Add(paint.Point{X: 1, Y: 1}.Mul(b.units(targetRadius) * 0.72))
+// aside returns the place of a stop's sign on a square whose middle is taken: on
+// the ring of a target, in the corner that the way of a selected trajectory leaves
+// free, or else the lower right one; further signs take the next corners.
+func (b *brush) aside(t track, square, further int) paint.Point {
+	corners := []paint.Point{{X: 1, Y: 1}, {X: -1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: -1}}
+	cost := func(c paint.Point) float64 {
+		sum := 0.0
+		for _, w := range b.waysAt(t, square) {
+			sum += math.Pow(max(w.X*c.X+w.Y*c.Y, 0), 2)
+		}
+		return sum
+	}
+	if t.Selected {
+		slices.SortStableFunc(corners, func(a, b paint.Point) int { return cmp.Compare(math.Round(10*cost(a)), math.Round(10*cost(b))) })
+	}
+	return b.centre(square).Add(corners[further%len(corners)].Mul(b.units(0.28)))
 }
 
-// sign adds the filled sign of a side: a disc for the own, a diamond for the
-// enemy's.
-func (b *brush) sign(path *paint.Path, side Side, at paint.Point, radius float64) {
-	if side == Enemy {
-		path.Diamond(at, radius*1.25)
-		return
+// waysAt returns the directions in which a trajectory leaves the middle of one of
+// its squares.
+func (b *brush) waysAt(t track, square int) []paint.Point {
+	var ways []paint.Point
+	from := t.From
+	for _, to := range t.Stops {
+		way := b.centre(to).Sub(b.centre(from)).Unit()
+		if from == square {
+			ways = append(ways, way)
+		}
+		if to == square {
+			ways = append(ways, way.Mul(-1))
+		}
+		from = to
 	}
-	path.Circle(at, radius)
-}
-
-// signRing adds the outline of a sign.
-func (b *brush) signRing(path *paint.Path, side Side, at paint.Point, radius, width float64) {
-	if side == Enemy {
-		path.DiamondRing(at, radius*1.18, width)
-		return
-	}
-	path.Ring(at, radius, width)
-}
-
-// signDots adds the outline of a sign in short dashes.
-func (b *brush) signDots(path *paint.Path, side Side, at paint.Point, radius, width float64) {
-	outline := paint.Polygon(at, radius, 48)
-	if side == Enemy {
-		outline = paint.Polygon(at, radius*1.18, 4)
-	}
-	outline = append(outline, outline[0])
-	for _, dash := range paint.Dashes(outline, b.units(0.1), b.units(0.1)) {
-		path.Line(dash, width, paint.Butt)
-	}
+	return ways
 }

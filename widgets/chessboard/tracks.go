@@ -69,12 +69,9 @@ func (b *brush) middles(from int, stops []int) []paint.Point {
 	return line
 }
 
-// crowd is the number of trajectories from which on those that are not selected
-// are drawn with smaller signs; beyond throng, with none where they pass.
-const (
-	crowd  = 13
-	throng = 90
-)
+// crowded is the number of trajectories that are not selected from which on they
+// are drawn as a net, see [crowd].
+const crowded = 13
 
 // prominence returns the opacity and size of trajectories that are not selected.
 func prominence(selected bool, count int) (shown, size float64) {
@@ -82,11 +79,8 @@ func prominence(selected bool, count int) (shown, size float64) {
 	if selected {
 		shown, size = 0.4, 0.6
 	}
-	switch {
-	case count >= throng:
-		shown, size = shown*0.7, 0.36
-	case count >= crowd:
-		shown, size = shown*0.85, 0.5
+	if count >= crowded {
+		shown, size = shown*0.9, size*0.85
 	}
 	return shown, size
 }

@@ -18,27 +18,33 @@ func (b *brush) trajectories(l Layer) {
 	}
 	threads := b.threads(tracks[split:], l.Moment)
 	ghosts := b.ghosts(tracks, threads)
+	b.layThreads(threads, tracks[split:], ghosts)
 	b.veils(ghosts)
 	b.group(tracks[:split], ghosts)
-	b.threadWays(threads)
+	b.threadWays(threads, ghosts)
 	b.group(tracks[split:], ghosts)
-	b.threadSigns(threads, tracks[split:])
+	b.threadSigns(threads)
 }
 
 // group draws trajectories of one rank as one picture.
 func (b *brush) group(tracks []track, ghosts ghosts) {
-	if len(tracks) == 0 {
+	if len(tracks) >= crowded && !tracks[0].Selected {
+		b.net(tracks, ghosts)
 		return
 	}
 	p := b.plies()
-	seen := map[any]bool{}
+	rings := map[ring]bool{}
 	for _, t := range tracks {
 		b.way(p, t)
-		b.target(p, t, seen)
+		if t.F == FClosed {
+			b.bar(p, t)
+		}
+		b.target(p, t, rings)
 	}
 	p.paint()
+	signs := newSigns()
 	for _, t := range tracks {
-		b.stops(p, t, ghosts, seen)
+		b.stops(p, t, ghosts, signs)
 	}
 	p.paint()
 }
@@ -50,16 +56,14 @@ const rest = 0.34
 // enemy's; the part in the future of a moment is pale.
 func (b *brush) way(p *plies, t track) {
 	line, gone := b.visibleWay(t)
-	if t.Selected {
-		width := b.lineWidth(t) + max(b.units(0.035), 2)
-		p.in(passCasing, b.scene.Palette.Casing).Line(line, width, paint.Round)
-	}
 	if !t.paused || t.made == len(t.Stops) {
 		b.stroke(p, t, line, t.shown)
 		return
 	}
-	if gone > 0 {
-		b.stroke(p, t, paint.Part(line, 0, gone), t.shown)
+	ghost := b.units(manRadius) // stands between what has been gone and the rest
+	if t.made > 0 {
+		b.stroke(p, t, paint.Part(line, 0, gone-ghost), t.shown)
+		gone += ghost
 	}
 	b.stroke(p, t, paint.Part(line, gone, paint.Length(line)), t.shown*rest)
 }
@@ -68,6 +72,10 @@ func (b *brush) lineWidth(t track) float64 { return b.units(0.075) * t.size }
 
 // stroke draws a piece of a way.
 func (b *brush) stroke(p *plies, t track, line []paint.Point, shown float64) {
+	if t.Selected {
+		width := b.lineWidth(t) + max(b.units(0.035), 2)
+		p.in(passCasing, faded(b.scene.Palette.Casing, shown)).Line(line, width, paint.Round)
+	}
 	path := p.in(passWay, faded(b.sideColour(t.Side), shown))
 	if t.Side == Own {
 		path.Line(line, b.lineWidth(t), paint.Round)
@@ -84,8 +92,11 @@ func (b *brush) stroke(p *plies, t track, line []paint.Point, shown float64) {
 // ring around the man at its target, and how much of that has been gone.
 func (b *brush) visibleWay(t track) (line []paint.Point, gone float64) {
 	from, to := b.start(t), paint.Length(t.line)
-	if b.manOn(t.Stops[len(t.Stops)-1]) {
+	switch {
+	case b.manOn(t.Stops[len(t.Stops)-1]):
 		to -= b.units(targetRadius)
+	case t.paused && t.made == len(t.Stops):
+		to -= b.units(manRadius)
 	}
 	if from >= to { // neighbouring squares
 		from = to / 2
@@ -111,23 +122,21 @@ const (
 	manRadius    = 0.3
 )
 
-// target rings the end of a trajectory; where several of a kind end on one
-// square, once. F shows in the ring: whole when the way is open, or closed by a
-// bar across it, and dotted when that is not known.
-func (b *brush) target(p *plies, t track, seen map[any]bool) {
-	type ring struct {
-		square int
-		side   Side
-		f      int
-	}
-	if t.F == FClosed {
-		b.bar(p, t)
-	}
+// A ring is the sign of a target, drawn once for all trajectories that end there.
+type ring struct {
+	square int
+	side   Side
+	f      int
+}
+
+// target rings the end of a trajectory, dotted when F is not known; a way that is
+// closed has a bar besides.
+func (b *brush) target(p *plies, t track, rings map[ring]bool) {
 	key := ring{t.Stops[len(t.Stops)-1], t.Side, t.F}
-	if seen[key] {
+	if rings[key] {
 		return
 	}
-	seen[key] = true
+	rings[key] = true
 	radius, width := b.units(targetRadius), b.units(0.065)*t.size
 	if t.Selected {
 		b.signRing(p.in(passCasing, b.scene.Palette.Casing), t.Side, t.end, radius, width+max(b.units(0.03), 2))

@@ -151,22 +151,23 @@ func (w *writer) entry(side *easel.Rect, e *Entry, indent float32) {
 func (w *writer) sums() {
 	w.sum = max(w.left.Y, w.right.Y) + 4
 	height := max(w.line(titleStyle)+2, plate)
-	top := w.sum + 4
-	total := w.hope.Total
-	if total == "" {
-		total = w.total()
+	top, room := w.sum+4, w.right.W-plate/2
+	total := ""
+	if w.hope.Total != "" {
+		total = "= " + w.hope.Total
 	}
 	w.texts = append(w.texts,
 		text{w.hope.Lost.Value, easel.Rect{X: w.left.X, Y: top, W: w.left.W - plate/2, H: height}, right(titleStyle)},
-		text{total, easel.Rect{X: w.right.X + plate/2, Y: top, W: w.right.W - plate/2, H: height}, right(titleStyle)})
+		text{w.addends(), easel.Rect{X: w.right.X + plate/2, Y: top, W: room - w.easel.TextWidth(total, titleStyle), H: height}, titleStyle},
+		text{total, easel.Rect{X: w.right.X + plate/2, Y: top, W: room, H: height}, right(titleStyle)})
 	w.scale = easel.Rect{X: w.spine - plate/2, Y: top + (height-plate)/2, W: plate, H: plate}
 	w.foot = top + height + 4
 	box := easel.Rect{X: w.left.X, Y: top, W: w.right.X + w.right.W - w.left.X, H: height}
 	w.places = append(w.places, place{box, w.hope.Meaning, NoSquare})
 }
 
-// total writes the sums of the accounts with plus signs.
-func (w *writer) total() string {
+// addends writes the sums of the accounts with plus signs.
+func (w *writer) addends() string {
 	sums := make([]string, len(w.hope.Accounts))
 	for i, a := range w.hope.Accounts {
 		sums[i] = a.Sum
@@ -185,12 +186,12 @@ func (w *writer) judge(width float32) {
 		style.Colour = theme.ColorNameBackground
 	}
 	w.verdict = easel.Rect{X: margin, Y: w.foot + 14, W: width - margin - gutter}
-	y, room := w.verdict.Y+6, w.verdict.W-mark-8
+	y, room := w.verdict.Y+5, w.verdict.W-mark-8
 	y += w.wrap(w.hope.Verdict, w.verdict.X+mark, y, room, style)
 	if !w.hope.Asked {
 		y += w.wrap(w.words.NotAsked, w.verdict.X+mark, y-leading, room, noteStyle)
 	}
-	w.verdict.H = y + 4 - w.verdict.Y
+	w.verdict.H = y + 5 - w.verdict.Y
 	w.places = append(w.places, place{w.verdict, w.hope.Meaning, NoSquare})
 	w.height = w.verdict.Y + w.verdict.H + 8
 }

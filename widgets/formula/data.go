@@ -56,7 +56,7 @@ type Factor struct {
 type Hope struct {
 	Lost     Entry     // what is missing to the bound, the left side
 	Accounts []Account // what is hoped for, the right side
-	Total    string    // of all accounts; empty: their sums are written with plus signs
+	Total    string    // of all accounts, written behind the sums; may be empty
 	Holds    bool      // formula 9: what is lost is at most the total
 	Asked    bool      // the search asked the formula here
 	Verdict  string    // "Hope holds: the search goes on."

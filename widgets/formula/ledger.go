@@ -82,7 +82,7 @@ func (l *Ledger) Resize(size fyne.Size) {
 // MinSize leaves room for both sides.
 func (l *Ledger) MinSize() fyne.Size {
 	l.ExtendBaseWidget(l)
-	return fyne.NewSize(200, 6*theme.SizeForWidget(theme.SizeNameText, l))
+	return fyne.NewSize(220, 6*theme.SizeForWidget(theme.SizeNameText, l))
 }
 
 // Refresh draws everything anew, as a change of theme needs.

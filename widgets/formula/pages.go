@@ -64,12 +64,12 @@ func (l pages) drawScale(p *easel.Pen, r easel.Rect) {
 	if !l.hope.Holds {
 		sign, shade = ">", fails
 	}
-	edge, thick := shade.on(p), float32(1.5)
+	ink, thick := shade.on(p), float32(1.5)
 	if !l.hope.Asked {
-		edge, thick = p.Colour(theme.ColorNamePlaceHolder), 1
+		ink, thick = p.Colour(theme.ColorNamePlaceHolder), 1
 	}
 	p.Polygon(rounded(r, r.H/2), p.Colour(theme.ColorNameBackground))
-	p.Outline(rounded(easel.Rect{X: r.X + 1, Y: r.Y + 1, W: r.W - 2, H: r.H - 2}, r.H/2), thick, edge)
+	p.Outline(rounded(easel.Rect{X: r.X + 1, Y: r.Y + 1, W: r.W - 2, H: r.H - 2}, r.H/2), thick, ink)
 	p.Text(sign, r, easel.Style{Bold: true, Align: fyne.TextAlignCenter})
 }
 
@@ -161,7 +161,11 @@ func (l pages) key(name fyne.KeyName) {
 	last := len(l.book.places) - 1
 	switch name {
 	case fyne.KeyUp:
-		l.step(max(l.chosen-1, -1), -1)
+		if l.chosen < 0 {
+			l.step(last, -1)
+			return
+		}
+		l.step(l.chosen-1, -1)
 	case fyne.KeyDown:
 		l.step(l.chosen+1, 1)
 	case fyne.KeyHome:

@@ -76,15 +76,13 @@ func (r rows) drawRow(p *easel.Pen, i int, y float32) {
 // drawFormula draws the factors of a row, the one under the mouse on a ground of its own.
 func (r rows) drawFormula(p *easel.Pen, i int, y float32) {
 	first := r.layout.first[i]
+	if k := r.hovered.factor; r.hovered.row == i && k >= 0 && r.rows[i].Factors[k].Meaning != "" {
+		at := down(r.layout.factorRect(first+k), y)
+		ground := easel.Rect{X: at.X - 2, Y: at.Y, W: at.W + 5, H: at.H}
+		p.Polygon(rounded(ground, 4), p.Faded(theme.ColorNamePrimary, 0x40))
+	}
 	for k, f := range r.rows[i].Factors {
 		at := down(r.layout.factorRect(first+k), y)
-		if at.Y > r.view.scroll.Size().Height || at.Y+at.H < 0 {
-			continue
-		}
-		if r.hovered == (spot{i, k}) && f.Meaning != "" {
-			ground := easel.Rect{X: at.X - 3, Y: at.Y, W: at.W + 6, H: at.H}
-			p.Polygon(rounded(ground, 4), p.Faded(theme.ColorNamePrimary, 0x40))
-		}
 		style := factorStyle
 		if f.Weak {
 			style = weakStyle

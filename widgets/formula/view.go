@@ -43,7 +43,7 @@ func newView(c content, onHover func(string, fyne.Position)) *view {
 	})
 	v.ExtendBaseWidget(v)
 	v.scroll = container.NewVScroll(v)
-	v.scroll.OnScrolled = func(fyne.Position) { v.follow() }
+	v.scroll.OnScrolled = func(fyne.Position) { v.scrolled() }
 	return v
 }
 
@@ -57,6 +57,13 @@ func (v *view) follow() {
 	v.redraw()
 }
 
+// scrolled draws what has come into view. What was under the mouse has gone, and what is there now is found out when the
+// mouse moves.
+func (v *view) scrolled() {
+	v.MouseOut()
+	v.follow()
+}
+
 // redraw draws what can be seen again.
 func (v *view) redraw() { canvas.Refresh(v.easel.Raster) }
 
@@ -64,13 +71,16 @@ func (v *view) redraw() { canvas.Refresh(v.easel.Raster) }
 func (v *view) reload(top float32) {
 	v.scroll.Refresh()
 	v.scrollTo(top)
+	v.follow()
 }
 
 // scrollTo brings a height to the upper edge, as far as there is content below it.
 func (v *view) scrollTo(top float32) {
 	lowest := max(v.content.height()-v.scroll.Size().Height, 0)
-	v.scroll.ScrollToOffset(fyne.NewPos(0, min(max(top, 0), lowest)))
-	v.follow()
+	if top = min(max(top, 0), lowest); top != v.top() {
+		v.scroll.ScrollToOffset(fyne.NewPos(0, top))
+		v.scrolled()
+	}
 }
 
 // reveal scrolls as little as brings the stretch between two heights into view.

@@ -9,6 +9,8 @@
 // The widget knows no engine and must be used on Fyne's goroutine.
 package stamp
 
+import "strconv"
+
 // Side is the number of cells along a side of a table, Board that of a chess board.
 const (
 	Side  = 15
@@ -36,4 +38,31 @@ type Cell struct {
 	Text      string // a number of moves, or what stands for none
 	Forbidden int
 	On        bool // on the board
+}
+
+// moves is the number of a cell, if it has one.
+func (c Cell) moves() (n int, known bool) {
+	n, err := strconv.Atoi(c.Text)
+	return n, err == nil && n >= 0
+}
+
+// square names the square of the board on which a cell lies, "" outside.
+func (t *Table) square(at cell) string {
+	file, rank := at.column-t.Files, t.Ranks-at.row
+	if min(file, rank) < 0 || max(file, rank) >= Board {
+		return ""
+	}
+	return string([]byte{byte('a' + file), byte('1' + rank)})
+}
+
+// forbids tells whether a reason occurs.
+func (t *Table) forbids(reason int) bool {
+	for row := range t.Cells {
+		for _, c := range t.Cells[row] {
+			if c.Forbidden == reason {
+				return true
+			}
+		}
+	}
+	return false
 }
