@@ -39,6 +39,34 @@ func BenchmarkTrajectories100(b *testing.B) {
 	draws(b, s, (*brush).overlay)
 }
 
+// benchmarkMap draws a whole map with one trajectory selected and denied.
+func benchmarkMap(b *testing.B, count int) {
+	s := mapScene()
+	s.Layers[0].Trajectories = append(s.Layers[0].Trajectories[:1], manyTrajectories(count)...)
+	draws(b, s, (*brush).overlay)
+}
+
+func BenchmarkMap12(b *testing.B)  { benchmarkMap(b, 12) }
+func BenchmarkMap60(b *testing.B)  { benchmarkMap(b, 60) }
+func BenchmarkMap400(b *testing.B) { benchmarkMap(b, 400) }
+
+// BenchmarkMap60Whole is without a selected one: all lines are strong.
+func BenchmarkMap60Whole(b *testing.B) {
+	s := NewScene()
+	s.Layers = []Layer{{Trajectories: manyTrajectories(60)}}
+	draws(b, s, (*brush).overlay)
+}
+
+// BenchmarkTable draws 64 squares with three numbers each.
+func BenchmarkTable(b *testing.B) {
+	s := mapScene()
+	s.Layers = []Layer{{}}
+	for square := range 64 {
+		s.Layers[0].Numbers = append(s.Layers[0].Numbers, Number{Square: square, Text: "4", Small: [2]string{"1", "3"}, On: square%5 == 0})
+	}
+	draws(b, s, (*brush).overlay)
+}
+
 func BenchmarkSquares(b *testing.B) { draws(b, example(), (*brush).board) }
 
 // BenchmarkPieces draws the twelve men for squares of 100 pixels, which happens

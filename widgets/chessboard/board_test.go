@@ -149,3 +149,26 @@ func TestUnknownBytesAreIgnored(t *testing.T) {
 	}})
 	d.window.Canvas().Capture()
 }
+
+func TestHoverIsReported(t *testing.T) {
+	d := newDesk(t)
+	var got []string
+	d.OnHover = func(square int, at fyne.Position) {
+		got = append(got, fmt.Sprintf("%s %.0f,%.0f", SquareName(square), at.X, at.Y))
+	}
+	move := func(x, y float32) {
+		e := mouse(fyne.NewPos(x, y), 0, 0)
+		e.AbsolutePosition = e.Position.AddXY(1000, 0) // the board lies elsewhere in the window
+		d.MouseMoved(e)
+	}
+	move(10, 10)
+	move(40, 40)
+	move(60, 10)
+	d.MouseOut()
+	d.MouseOut()
+	move(60, 10)
+	move(-5, 10)
+	expect(t, "squares", got, "a8 1010,10", "b8 1060,10", "- 1060,10", "b8 1060,10", "- 995,10")
+	d.OnHover = nil
+	move(10, 10)
+}

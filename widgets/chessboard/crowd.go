@@ -7,7 +7,8 @@ import (
 
 // A crowd is many trajectories that are not selected, drawn as one net: each move
 // once, however many trajectories make it, as wide as they are many and as strong
-// as they are soon; each stop once, with the first time at which it is made.
+// as they are soon; each stop once, with the best f that one of them finds there
+// and the first time at which it is found.
 type crowd struct {
 	moves   []*bundle
 	stops   []*meeting
@@ -48,10 +49,10 @@ type bundle struct {
 
 // A meeting is a square at which several trajectories of one side stop.
 type meeting struct {
-	track  // of the first to arrive
+	track  // of the first of them
 	square int
-	time   int  // of the first arrival
 	f      int  // the best
+	time   int  // of the first arrival with that f
 	gone   bool // one of them has arrived by the moment
 }
 
@@ -124,10 +125,9 @@ func (c *crowd) meet(list *[]*meeting, k knot, t track, time, f int, gone bool) 
 		return
 	}
 	m := (*list)[i]
-	m.time = min(m.time, time)
 	m.gone = m.gone || gone
-	if better(f, m.f) {
-		m.f = f
+	if better(f, m.f) || f == m.f && time < m.time {
+		m.f, m.time = f, time
 	}
 }
 

@@ -22,11 +22,39 @@
 //
 // # Layers
 //
-// A [Layer] holds arrows, heat, trajectories and marks, and is switched as one.
-// [Board.Legend] lists the signs that are on the board, for a [LegendView].
-// Colours are told apart by colour-blind people too, and no difference is shown
-// by colour alone: the enemy's trajectories are dashed and have diamonds for discs,
-// heat has its sign in its number.
+// A [Layer] holds arrows, heat, trajectories, numbers, badges and marks, and is
+// switched as one. [Board.Legend] lists the signs that are on the board, for a
+// [LegendView]. Colours are told apart by colour-blind people too, and no difference
+// is shown by colour alone: the enemy's trajectories are dashed and have diamonds for
+// discs, heat has its sign in its number.
+//
+// # Trajectories
+//
+// A [Trajectory] is a line from a man to the ring around its target. A small hollow
+// sign is a square that it passes; a large one is a stop, with the half-move at which
+// it is made. f shows in the stop: filled and ringed, the man can stop there; hollow
+// and struck, it would be lost. F shows at the target: the ring is dotted while it is
+// not known, and a bar closes the way if it is 0.
+//
+// Around a selected trajectory stand the denials, thin lines with squares for stops
+// that end in a tag with their kind and time. A control has a crosshair around the
+// square on which it captures, a blockade a double wall across the way, a retreat an
+// arrow with an open tail. One that does not work is dotted and pale. A selected
+// denial shows what denies it in turn, in another colour and with round tags.
+//
+// From thirteen on, the trajectories that are not selected become a net: each move
+// is one line, the wider the more trajectories make it and the paler the later they
+// do; each stop is one sign, with the best f found there and the first time of it.
+//
+// A [Moment] stops time: the squares reached are lit, the men are ghosts on them, and
+// what is still to come is pale.
+//
+// # Tables and badges
+//
+// A [Number] lies on its square, with those of two code tables in its corners; squares
+// on a shortest way are lit and framed, and men under numbers dimmed. A [Badge] says
+// the type of a man's value: square captured, octagon doomed, diamond expected to fall,
+// shield stable.
 //
 // # Drawing
 //

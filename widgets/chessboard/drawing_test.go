@@ -101,9 +101,15 @@ func writePicture(t *testing.T, file string, img image.Image) {
 
 // The widget shows what Image draws, pixel for pixel.
 func TestWidgetAndPictureAgree(t *testing.T) {
-	d := newDesk(t)
 	s := example()
 	s.Selected, s.Targets = None, nil
+	agrees(t, s)
+	agrees(t, everySign())
+}
+
+func agrees(t *testing.T, s Scene) {
+	t.Helper()
+	d := newDesk(t)
 	d.SetPosition(s.Pieces, s.Last, s.Check, true)
 	d.SetLayers(s.Layers)
 	d.SetShapes(s.Shapes)

@@ -38,10 +38,56 @@ func TestLegendListsWhatIsVisible(t *testing.T) {
 	}
 }
 
+// everySign has each sign of maps, moments, tables and badges.
+func everySign() Scene {
+	s := mapScene()
+	way := &s.Layers[0].Trajectories[0]
+	way.Denials[0].Selected = true
+	s.Layers[0].Moment = Moment{On: true, HalfMoves: 1}
+	s.Layers[0].Trajectories[2].StopF = []int{0, 1}
+	s.Layers = append(s.Layers, tableScene().Layers...)
+	s.Layers = append(s.Layers, Layer{Numbers: []Number{{Square: 3, Text: "1"}}}) // one table alone
+	return s
+}
+
+func TestLegendOfAMap(t *testing.T) {
+	s := everySign()
+	got := strings.Join(names(s.Legend(EnglishWords())), ", ")
+	want := "Own trajectory, Would be lost here, f = 0, Can stop here, f = 1, Target, way closed, " +
+		"Denied by control, Denial of a denial, The target goes away, Denial that does not work, Passes over, " +
+		"Denied by a blockade, Enemy's trajectory, Would be lost here, f = 0, Can stop here, f = 1, Target, " +
+		"Where the man is by then, Still to come, " +
+		"Sum of the two tables, Moves from the start, Moves to the goal, On a shortest way, " +
+		"Captured, Doomed, Expected to fall, Stable, Moves to this square"
+	if got != want {
+		t.Errorf("legend: %s\nwant:   %s", got, want)
+	}
+	s.Layers = s.Layers[:1]
+	s.Layers[0].Moment = Moment{}
+	for i := range s.Layers[0].Trajectories {
+		s.Layers[0].Trajectories[i].Selected = false
+	}
+	for _, name := range names(s.Legend(EnglishWords())) {
+		if strings.Contains(name, "Deni") || strings.Contains(name, "then") || strings.Contains(name, "goes away") {
+			t.Errorf("%q is explained but not drawn", name)
+		}
+	}
+}
+
 // Every sample shows something, and no two are alike.
 func TestSamples(t *testing.T) {
 	s := example()
 	s.Layers[3].Hidden = false
+	testSamples(t, s)
+	s = everySign()
+	s.Layers = s.Layers[:2] // the sum of two tables and the number of one look alike
+	testSamples(t, s)
+	s.Palette = NightPalette()
+	testSamples(t, s)
+}
+
+func testSamples(t *testing.T, s Scene) {
+	t.Helper()
 	seen := map[string]string{}
 	for _, e := range s.Legend(EnglishWords()) {
 		img := e.Sample(48, 24).(*image.RGBA)

@@ -27,7 +27,10 @@ func (b *brush) veilNumbered(numbers []Number) {
 			continue
 		}
 		b.numbered[n.Square] = true
-		if b.manOn(n.Square) {
+		switch {
+		case b.manOn(n.Square) && n.On:
+			b.wash(n.Square, faded(b.scene.Palette.Lit, 0.45))
+		case b.manOn(n.Square):
 			b.wash(n.Square, b.veil(n.Square, 0.35))
 		}
 	}
