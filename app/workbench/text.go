@@ -62,7 +62,7 @@ const (
 	textUnsaved       = "edited"
 	textNewSet        = "own set %d"
 	textSetName       = "Save the weights as ..."
-	textSetNote       = "A click on a weight edits it, in a copy of the set. Weights are in the programme's least unit."
+	textSetNote       = "A click on a weight edits it, in a copy of the set. Weights go from −%d to %d, in 1/%g %s."
 	textHintRemoveSet = "Forget this set of weights; the authentic one stays"
 	textBadWeight     = "the weight of %s is a whole number, at most %d either way, not %s"
 	textWeightsUsed   = "Weights: %s. The next search uses them."

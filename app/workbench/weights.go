@@ -24,6 +24,7 @@ type weightsPane struct {
 	choice  *widget.Select
 	name    *widget.Entry
 	remove  *tooltip.Button
+	note    *widget.Label
 	content *fyne.Container
 
 	option  search.Option     // of the type Weights; its zero value where there is none
@@ -36,12 +37,12 @@ type weightsPane struct {
 }
 
 func newWeightsPane(hints *tooltip.Layer) *weightsPane {
-	p := &weightsPane{name: widget.NewEntry()}
+	p := &weightsPane{name: widget.NewEntry(), note: note("")}
 	p.choice = widget.NewSelect(nil, nil)
 	p.name.SetPlaceHolder(textSetName)
 	p.name.OnSubmitted = p.saveAs
 	p.remove = tooltip.NewButton(hints, theme.DeleteIcon(), textHintRemoveSet, p.removeCurrent)
-	p.content = container.NewBorder(nil, note(textSetNote), fixedWidth(p.choice, 140), p.remove, p.name)
+	p.content = container.NewBorder(nil, p.note, fixedWidth(p.choice, 140), p.remove, p.name)
 	return p
 }
 
@@ -62,6 +63,7 @@ func (p *weightsPane) show(programme search.Programme, values search.Values, set
 	if !ok {
 		return
 	}
+	p.note.SetText(fmt.Sprintf(textSetNote, option.Set.MaxWeight, option.Set.MaxWeight, option.Set.Unit, option.Set.Label))
 	p.sets, p.text = maps.Clone(sets), values.Text(option.Name)
 	if p.sets == nil {
 		p.sets = map[string]string{}
