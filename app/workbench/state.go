@@ -27,6 +27,7 @@ type State struct {
 	Why        []string          `json:"why"`   // moves of the provenance
 	Terms      int               `json:"terms"` // rows of the breakdown that are not zero
 	Total      string            `json:"total"`
+	Weights    string            `json:"weights"` // the set in force
 	Term       string            `json:"term"`  // the selected one
 	Event      int               `json:"event"` // of the search, followed in the block scheme
 	Block      string            `json:"block"` // that is lit there

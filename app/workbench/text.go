@@ -64,6 +64,8 @@ const (
 	textSetName       = "Save the weights as ..."
 	textSetNote       = "A click on a weight edits it, in a copy of the set. Weights go from −%d to %d, in 1/%g %s."
 	textHintRemoveSet = "Forget this set of weights; the authentic one stays"
+	textSetTaken      = "There is a set %q already; choose another name."
+	textSetRemoved    = "Forgot %s (%s)."
 	textBadWeight     = "the weight of %s is a whole number, at most %d either way, not %s"
 	textWeightsUsed   = "Weights: %s. The next search uses them."
 	textWeightsThere  = "see Evaluation"

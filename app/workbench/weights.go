@@ -5,6 +5,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -34,6 +35,7 @@ type weightsPane struct {
 
 	OnUse  func(text string)
 	OnKeep func(sets map[string]string)
+	OnSay  func(text string)
 }
 
 func newWeightsPane(hints *tooltip.Layer) *weightsPane {
@@ -139,9 +141,15 @@ func (p *weightsPane) fresh() string {
 	}
 }
 
-// saveAs keeps the weights in force under a name.
+// saveAs keeps the weights in force under a name that no set has.
 func (p *weightsPane) saveAs(name string) {
-	if name == "" || name == textAuthentic || name == textUnsaved {
+	name = strings.TrimSpace(name)
+	_, taken := p.sets[name]
+	switch {
+	case name == "":
+		return
+	case taken || name == textAuthentic || name == textUnsaved:
+		p.OnSay(fmt.Sprintf(textSetTaken, name))
 		return
 	}
 	p.name.SetText("")
@@ -158,14 +166,17 @@ func (p *weightsPane) keep(name, text string) {
 
 // removeCurrent forgets the set in force; the authentic one takes its place.
 func (p *weightsPane) removeCurrent() {
-	delete(p.sets, p.current)
+	name, text := p.current, p.text
+	delete(p.sets, name)
 	p.OnKeep(maps.Clone(p.sets))
 	p.use(textAuthentic)
+	p.OnSay(fmt.Sprintf(textSetRemoved, name, text))
 }
 
 // wireWeights connects the weights to the session and the settings.
 func (w *Workbench) wireWeights() {
 	p := w.terms.weights
+	p.OnSay = func(text string) { w.say(text); w.report() }
 	p.OnKeep = func(sets map[string]string) {
 		w.saver.change(func(c *config.Config) {
 			all := maps.Clone(c.Weights)
