@@ -188,7 +188,9 @@ func TestWeights(t *testing.T) {
 	}
 	w.Shot("weights.png")
 	w.press("weightRemove")
-	forgotten := w.wait("the authentic set again", func(s state) bool { return s.text("weights") == "authentic" && strings.Contains(s.text("message"), "60") })
+	forgotten := w.wait("the authentic set again", func(s state) bool {
+		return s.text("weights") == "authentic" && strings.Contains(s.text("message"), "60")
+	})
 	if forgotten.text("total") != authentic.text("total") {
 		t.Errorf("the authentic total is %s, and was %s", forgotten.text("total"), authentic.text("total"))
 	}

@@ -28,9 +28,9 @@ type State struct {
 	Terms      int               `json:"terms"` // rows of the breakdown that are not zero
 	Total      string            `json:"total"`
 	Weights    string            `json:"weights"` // the set in force
-	Term       string            `json:"term"`  // the selected one
-	Event      int               `json:"event"` // of the search, followed in the block scheme
-	Block      string            `json:"block"` // that is lit there
+	Term       string            `json:"term"`    // the selected one
+	Event      int               `json:"event"`   // of the search, followed in the block scheme
+	Block      string            `json:"block"`   // that is lit there
 	Squares    int               `json:"squares"`
 	Paths      int               `json:"paths"` // trajectories shown
 	Message    string            `json:"message"`
