@@ -195,7 +195,7 @@ func (s *treeSource) SortKey(id explorer.ID, column int) float64 {
 func classCell(n tree.Node) explorer.Cell {
 	hint := n.Kind.String() + ": " + n.Kind.Info().Sentence
 	if n.Class != tree.ClassNone {
-		hint += " " + n.Class.Info().Sentence
+		hint += "\n" + n.Class.String() + ": " + n.Class.Info().Sentence
 	}
 	return explorer.Cell{Text: n.Class.Info().Letter, Badge: kindBadge(n.Kind), Hint: hint}
 }
