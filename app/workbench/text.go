@@ -88,7 +88,9 @@ const (
 	textCancel    = "Cancel"
 	textRun       = "Run"
 	textCancelled = "Cancelled."
-	textFailure   = "That did not work"
+
+	textEmptyReport = "Press Run: what the source says and what is measured here will stand side by side."
+	textFailure     = "That did not work"
 
 	textStatic = "f(A)"
 
