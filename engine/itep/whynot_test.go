@@ -137,7 +137,7 @@ func TestWhyNotOfAStrangeRecord(t *testing.T) {
 	r.Leave(0, tree.Exact, tree.ReasonComplete)
 	p := board.Start()
 	why := New().WhyNot(r.Tree(), tree.Root, legal(t, &p, "e2e4"))
-	want := search.WhyNot{Reason: tree.ReasonNotKept, Evidence: `itep has no option "width"; it has scheme, depth, forced, zch, declineInCheck, order, playBest, weights`}
+	want := search.WhyNot{Reason: tree.ReasonNotKept, Evidence: `itep has no option "width"; it has scheme, depth, forced, zch, declineInCheck, order, untested, playBest, weights`}
 	if why != want {
 		t.Errorf("%+v, want %+v", why, want)
 	}
