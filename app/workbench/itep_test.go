@@ -1,6 +1,7 @@
 package workbench
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -288,6 +289,41 @@ func TestBoundsOfThePath(t *testing.T) {
 	b.itep.bounds.OnSelect(line[0])
 	if id, ok := b.itep.bounds.ladder.Selected(); !ok || tree.ID(id) != line[0] {
 		t.Errorf("the ladder marks node %d, %v", id, ok)
+	}
+}
+
+// TestRoundsAreNumbered looks at four rounds that fail: each has its number, its bounds with the
+// formula that gave them, and the reason why it ended.
+func TestRoundsAreNumbered(t *testing.T) {
+	b := start(t, config.Config{Options: map[string]string{"scheme": "active1", "depth": "4"}})
+	b.openText("8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1")
+	b.think()
+	if _, err := b.session.Search().Wait(); err != nil {
+		t.Fatal(err)
+	}
+	source := newTreeSource(b.session.Tree(), report.InOwn)
+	var told []string
+	for _, id := range source.tree.Children(tree.Root, nil) {
+		n := source.tree.Node(id)
+		rungs := boundsData(source, id, false).Rungs
+		last := rungs[len(rungs)-1]
+		formula := "the widest"
+		for _, of := range []string{"14.1", "15.1"} {
+			if strings.Contains(last.Lower.Hint, of) {
+				formula = of
+			}
+		}
+		told = append(told, fmt.Sprintf("%s: %s, %s, by %s: %v", source.moveText(n), last.Lower.Text, last.Upper.Text, formula, n.Reason))
+	}
+	want := []string{
+		"estimate: m 0, M 459, by the widest: declined",
+		"round 1: m 229.0000, M 229.9995, by 14.1: above the bounds",
+		"round 2: m 247.0000, M 247.9995, by 15.1: above the bounds",
+		"round 3: m 249.0000, M 249.9995, by 15.1: below the bounds",
+		"round 4: m 247.0000, M 247.9995, by 15.1: above the bounds",
+	}
+	if !slices.Equal(told, want) {
+		t.Errorf("%s\nwant %s", strings.Join(told, "\n"), strings.Join(want, "\n"))
 	}
 }
 

@@ -1,6 +1,7 @@
 package workbench
 
 import (
+	"fmt"
 	"math"
 
 	"drevo/app/report"
@@ -138,6 +139,8 @@ func (s *treeSource) moveText(n tree.Node) string {
 	switch {
 	case n.ID == tree.Root:
 		return textRoot
+	case n.Kind == tree.KindRound:
+		return fmt.Sprintf("%v %d", n.Kind, s.roundNumber(n))
 	case n.Kind.Stage():
 		return n.Kind.String()
 	}
@@ -146,6 +149,17 @@ func (s *treeSource) moveText(n tree.Node) string {
 		return n.Move.UCI()
 	}
 	return report.Number(&before) + report.SAN(before, []board.Move{n.Move})[0]
+}
+
+// roundNumber counts the rounds of a search up to one, from 1.
+func (s *treeSource) roundNumber(n tree.Node) int {
+	number := 0
+	for _, id := range s.tree.Children(n.Parent, nil) {
+		if id <= n.ID && s.tree.Node(id).Kind == n.Kind {
+			number++
+		}
+	}
+	return number
 }
 
 // lineText is the forced variation from the node on.
