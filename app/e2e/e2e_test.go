@@ -192,6 +192,50 @@ func TestMap(t *testing.T) {
 	w.Quit()
 }
 
+// TestWeights edits a weight by mouse and keyboard, saves the set under a name, searches with it, and forgets it again.
+func TestWeights(t *testing.T) {
+	w := open(t, 1400, 900)
+	authentic := w.state()
+	x, y, width, _ := w.area("tabs")
+	w.Click(x+width/4, y+16)
+	w.Settle()
+	left, top, wide, _ := w.area("terms")
+	w.Click(left+wide-24, top+347) // the weight of the knights' possibilities
+	w.wait("the term of the weight", func(s state) bool { return s.text("term") == "knightPossibilities" })
+	for _, bad := range []string{"x", "5000", "1.5"} {
+		w.Key("ctrl+a")
+		w.Type(bad)
+		w.Key("Return")
+		w.Settle()
+		if s := w.state(); s.text("weights") != "authentic" || s.text("total") != authentic.text("total") {
+			t.Errorf("the weight %q was taken: set %q, total %s", bad, s.text("weights"), s.text("total"))
+		}
+	}
+	w.Shot("weight-refused.png")
+	w.Key("ctrl+a")
+	w.Type("60") // into the field that stayed open
+	w.Key("Return")
+	w.wait("another total by the edited weight", func(s state) bool {
+		return s.text("weights") == "own set 1" && s.text("total") != authentic.text("total")
+	})
+	w.enter("weightName", "knights")
+	w.wait("the saved set", func(s state) bool { return s.text("weights") == "knights" })
+	w.press("think")
+	done := w.wait("a search with it", func(s state) bool { return s.number("searches") == 2 && !s.is("running") })
+	if done.text("score") == authentic.text("score") {
+		t.Errorf("with the set knights the score is still %s", done.text("score"))
+	}
+	w.Shot("weights.png")
+	w.press("weightRemove")
+	forgotten := w.wait("the authentic set again", func(s state) bool {
+		return s.text("weights") == "authentic" && strings.Contains(s.text("message"), "60")
+	})
+	if forgotten.text("total") != authentic.text("total") {
+		t.Errorf("the authentic total is %s, and was %s", forgotten.text("total"), authentic.text("total"))
+	}
+	w.Quit()
+}
+
 // TestScheme follows the search through the block scheme, by hand and as a film, and looks at
 // the other parts of the programme.
 func TestScheme(t *testing.T) {

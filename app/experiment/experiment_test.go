@@ -81,6 +81,41 @@ func TestTestsAreCounted(t *testing.T) {
 	}
 }
 
+// The readings are options of the programme, differ from one another, and the ratio is that of
+// the two searches.
+func TestReadings(t *testing.T) {
+	more, err := thinned()
+	if err != nil || len(more) != 102 {
+		t.Fatalf("%d positions, error %v", len(more), err)
+	}
+	at := more[len(more)-1]
+	steps := 0
+	table, err := readingTable(context.Background(), []place{at}, func() { steps++ })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := 2 * len(readings) * len(variantDepths); steps != want || len(table.Rows) != len(readings) {
+		t.Errorf("%d searches for %d rows, want %d for %d", steps, len(table.Rows), want, len(readings))
+	}
+	var nodes [2]uint64
+	for i := range nodes {
+		result, err := thinkAt(context.Background(), at, schemes[1+i], variantDepths[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		nodes[i] = result.Counts.Nodes
+	}
+	if got, want := table.Rows[0][1], ratio(nodes[1], nodes[0]); got != want {
+		t.Errorf("the usual reading has the ratio %v, want %v", got, want)
+	}
+	last := len(variantDepths)
+	for i, row := range table.Rows[1:] {
+		if row[last] == table.Rows[0][last] {
+			t.Errorf("%s makes no difference", readings[i+1].name)
+		}
+	}
+}
+
 func TestEveryExperimentStopsWhenCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()

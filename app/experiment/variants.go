@@ -28,7 +28,12 @@ func variants(ctx context.Context, r *Report, progress Progress) error {
 	}
 	second := Table{Title: "The second variant against the first", Columns: []string{"Dn", "nodes, active2 / active1", "time, active2 / active1", "source"}}
 	var tables []Table
-	done, total := 0, len(variantDepths)*len(schemes)*len(list)
+	more, err := thinned()
+	if err != nil {
+		return err
+	}
+	done, total := 0, len(variantDepths)*(len(schemes)*len(list)+2*len(readings)*len(more))
+	step := func() { done++; progress(done, total) }
 	for _, depth := range variantDepths {
 		outcomes := make([][]outcome, len(schemes))
 		for i, scheme := range schemes {
@@ -38,19 +43,22 @@ func variants(ctx context.Context, r *Report, progress Progress) error {
 					return err
 				}
 				outcomes[i] = append(outcomes[i], outcome{result.Counts.Nodes, result.Elapsed, best(result), result.Move == board.NoMove})
-				done++
-				progress(done, total)
+				step()
 			}
 		}
 		first, next := sum(outcomes[1]), sum(outcomes[2])
 		second.row(depth, ratio(next.nodes, first.nodes), ratio(next.took, first.took), "quicker: less than 1")
 		tables = append(tables, schemeTable(depth, outcomes), moveTable(depth, list, outcomes))
 	}
+	others, err := readingTable(ctx, more, step)
+	if err != nil {
+		return err
+	}
 	tests, err := burdens(ctx, list)
 	if err != nil {
 		return err
 	}
-	r.Tables = append([]Table{second, tests}, tables...)
+	r.Tables = append([]Table{second, others, tests}, tables...)
 	r.limit("The report gives no figures for its variants, only that the second works more quickly than the first. Times are the shortest of three runs.")
 	r.limit("It says of no variant how often it chooses the move of the absolute scheme.")
 	r.limit("\"No move\" counts positions where four rounds fail; the best move found, in brackets, is compared there.")

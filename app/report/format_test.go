@@ -11,14 +11,14 @@ import (
 func TestScoreInEveryUnit(t *testing.T) {
 	scale := itep.New().Scale() // 4096 units a pawn, 2048 a point, 0 to 2C+1 = 459
 	for score, want := range map[int32][3]string{
-		0:                {"0.000", "0.000", "229.500"},
-		4096:             {"+1.000", "+2.000", "231.500"},
-		-2048:            {"−0.500", "−1.000", "228.500"},
+		0:                {"0.0000", "0.0000", "229.5000"},
+		4096:             {"+1.0000", "+2.0000", "231.5000"},
+		-2048:            {"−0.5000", "−1.0000", "228.5000"},
 		scale.Mate - 5:   {"#3", "#3", "#3"},
 		4 - scale.Mate:   {"−#2", "−#2", "−#2"},
-		1024 - 20*2048:   {"−9.750", "−19.500", "210.000"},
-		-(2048 * 229):    {"−114.500", "−229.000", "0.500"},
-		scale.Mate - 300: {"+114.677", "+229.354", "458.854"},
+		1024 - 20*2048:   {"−9.7500", "−19.5000", "210.0000"},
+		-(2048 * 229):    {"−114.5000", "−229.0000", "0.5000"},
+		scale.Mate - 300: {"+114.6768", "+229.3535", "458.8535"},
 	} {
 		for i, unit := range Units() {
 			if got := (Format{scale, unit}).Score(score); got != want[i] {
@@ -32,9 +32,9 @@ func TestWindowInEveryUnit(t *testing.T) {
 	scale := itep.New().Scale()
 	n := tree.Node{Alpha: -scale.Mate, Beta: 2048}
 	for unit, want := range map[Unit][2]string{
-		InPawns:  {"[−∞, +0.500]", "[−0.500, ∞]"},
-		InPoints: {"[−∞, +1.000]", "[−1.000, ∞]"},
-		InOwn:    {"[0, 230.500]", "[228.500, 459]"},
+		InPawns:  {"[−∞, +0.5000]", "[−0.5000, ∞]"},
+		InPoints: {"[−∞, +1.0000]", "[−1.0000, ∞]"},
+		InOwn:    {"[0, 230.5000]", "[228.5000, 459]"},
 	} {
 		f := Format{scale, unit}
 		if got := f.Window(n, board.White); got != want[0] {

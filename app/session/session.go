@@ -87,27 +87,50 @@ func (s *Session) Select(id tree.ID) {
 }
 
 // Play makes a legal move at the place. In the tree it goes to the move's node;
-// where there is none, it says by which rule the programme never looked at it.
-func (s *Session) Play(move board.Move) (why search.WhyNot, asked bool) {
-	wasInTree, from := s.inTree, s.node
+// where there is none, it reports that there is an answer to [Session.WhyNot].
+func (s *Session) Play(move board.Move) (asked bool) {
+	wasInTree := s.inTree
 	if s.inTree && !s.Tree().Empty() {
 		s.Line.Explore(move)
 	} else {
 		s.Line.Play(move)
 	}
 	s.locate()
-	if wasInTree && !s.inTree {
-		return s.explain(from, move)
-	}
-	return search.WhyNot{}, false
+	_, asked = s.WhyNot()
+	return wasInTree && asked
 }
 
-func (s *Session) explain(from tree.ID, move board.Move) (search.WhyNot, bool) {
+// Missing is a move that the tree of the search does not have.
+type Missing struct {
+	Before board.Position
+	Move   board.Move
+	Why    search.WhyNot // by which rule the programme never looked at it
+}
+
+// WhyNot explains a place that the tree does not have, by the first move on the way to
+// it that has no node. There is no answer where the place is in the tree, where the line
+// never was, or where the programme gives none.
+func (s *Session) WhyNot() (Missing, bool) {
+	if s.inTree || s.search == nil {
+		return Missing{}, false
+	}
 	explainer, ok := s.search.Programme.(search.Explainer)
 	if !ok {
-		return search.WhyNot{}, false
+		return Missing{}, false
 	}
-	return explainer.WhyNot(s.Tree(), from, move), true
+	moves := s.Line.Moves()
+	for n := len(moves) - 1; n >= 0; n-- {
+		id, found := s.search.Node(moves[:n])
+		if !found {
+			continue
+		}
+		before, err := s.Tree().Position(id)
+		if err != nil {
+			return Missing{}, false
+		}
+		return Missing{Before: before, Move: moves[n], Why: explainer.WhyNot(s.Tree(), id, moves[n])}, true
+	}
+	return Missing{}, false
 }
 
 // Back, Forward and Go move the place along the line.

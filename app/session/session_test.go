@@ -131,7 +131,7 @@ func TestPlayingInTheTree(t *testing.T) {
 	s.Select(tree.Root)
 	for _, id := range search.Tree().Children(tree.Root, nil) {
 		s.Select(tree.Root)
-		if _, asked := s.Play(search.Tree().Node(id).Move); asked {
+		if s.Play(search.Tree().Node(id).Move) {
 			t.Fatal("a move with a node was asked about")
 		}
 		if node, ok := s.Node(); node != id || !ok {
@@ -149,9 +149,10 @@ func TestPlayingInTheTree(t *testing.T) {
 				continue
 			}
 			s.Select(id)
-			why, ok := s.Play(move)
-			if !ok || why.Reason.Info().Sentence == "" {
-				t.Fatalf("%s after node %d was not explained", move, id)
+			played := s.Play(move)
+			missing, ok := s.WhyNot()
+			if !played || !ok || missing.Move != move || missing.Before != p || missing.Why.Reason.Info().Sentence == "" {
+				t.Fatalf("%s after node %d was not explained: %v", move, id, missing)
 			}
 			if node, in := s.Node(); in || node != id {
 				t.Errorf("off the tree the session is at %d, %v", node, in)
@@ -161,6 +162,20 @@ func TestPlayingInTheTree(t *testing.T) {
 	}
 	if asked == 0 {
 		t.Error("no move was cut off: the test asked nothing")
+	}
+	first, _ := s.WhyNot()
+	at := s.Position()
+	var list board.MoveList
+	at.Legal(&list)
+	if s.Play(list.All()[0]) {
+		t.Error("a move outside the tree was asked about")
+	}
+	if still, ok := s.WhyNot(); !ok || still != first {
+		t.Errorf("a move further from the tree the answer is %v, want %v", still, first)
+	}
+	s.Select(tree.Root)
+	if _, ok := s.WhyNot(); ok {
+		t.Error("the root is in the tree, and its absence is explained")
 	}
 }
 

@@ -22,6 +22,9 @@ func weightUnit(set *eval.Set) float64 {
 // breakdownData turns a breakdown into the rows of the widget, in the scale of the set.
 func breakdownData(b eval.Breakdown, turn board.Colour) breakdown.Data {
 	data := breakdown.Data{Scale: b.Set.Label, Decimals: termDecimals, WhiteToMove: turn == board.White}
+	if most := float64(b.Set.MaxWeight); most > 0 {
+		data.Weights = breakdown.Range{Min: -most, Max: most, Whole: true}
+	}
 	for _, row := range b.Rows {
 		data.Rows = append(data.Rows, breakdownRow(row, b.Set.Unit, weightUnit(b.Set)))
 		data.Total.White += float64(row.Sides[board.White].Value) / b.Set.Unit
@@ -37,7 +40,7 @@ func breakdownRow(row eval.Row, unit, weightUnit float64) breakdown.Row {
 		ID: row.Term.ID, Group: row.Term.Group, Name: row.Term.Name,
 		Hint:  row.Term.Sentence + " [" + row.Term.Source + "]",
 		White: float64(white.Value) / unit, Black: float64(black.Value) / unit, Net: float64(row.Net()) / unit,
-		Weight: float64(row.Term.Weight) / weightUnit, CountWhite: white.Count, CountBlack: black.Count,
+		Weight: float64(row.Term.Weight) / weightUnit, Fixed: row.Term.Fixed, CountWhite: white.Count, CountBlack: black.Count,
 		Zero: white.Value == 0 && black.Value == 0,
 	}
 	for c := board.White; c <= board.Black; c++ {

@@ -26,6 +26,7 @@ type experimentsPane struct {
 	content  fyne.CanvasObject
 	window   fyne.Window // once it was opened
 
+	reports map[string]string // by experiment, what its last run gave
 	ctx     context.Context
 	post    func(func())
 	cancel  context.CancelFunc // of the experiment that runs, else nil
@@ -34,7 +35,8 @@ type experimentsPane struct {
 
 func newExperimentsPane(ctx context.Context, post func(func())) *experimentsPane {
 	p := &experimentsPane{
-		sentence: widget.NewLabel(""), source: note(""), progress: widget.NewProgressBar(), report: widget.NewTextGrid(), ctx: ctx, post: post,
+		sentence: widget.NewLabel(""), source: note(""), progress: widget.NewProgressBar(), report: widget.NewTextGrid(),
+		reports: map[string]string{}, ctx: ctx, post: post,
 	}
 	p.sentence.Wrapping = fyne.TextWrapWord
 	p.run = widget.NewButtonWithIcon(textRun, theme.MediaPlayIcon(), p.startOrCancel)
@@ -50,7 +52,8 @@ func newExperimentsPane(ctx context.Context, post func(func())) *experimentsPane
 	return p
 }
 
-// describe shows what the chosen experiment measures, and what its source says.
+// describe shows what the chosen experiment measures, what its source says, and what its
+// last run gave.
 func (p *experimentsPane) describe(name string) {
 	e, err := experiment.Find(name)
 	if err != nil {
@@ -58,6 +61,16 @@ func (p *experimentsPane) describe(name string) {
 	}
 	p.sentence.SetText(e.Sentence)
 	p.source.SetText(textSource + ": " + e.Source)
+	p.showReport()
+}
+
+// showReport shows what the last run of the chosen experiment gave.
+func (p *experimentsPane) showReport() {
+	text, ran := p.reports[p.choice.Selected]
+	if !ran {
+		text = textEmptyReport
+	}
+	p.report.SetText(text)
 }
 
 func (p *experimentsPane) startOrCancel() {
@@ -97,14 +110,16 @@ func (p *experimentsPane) finished(report experiment.Report, err error) {
 	switch {
 	case errors.Is(err, context.Canceled):
 		p.report.SetText(textCancelled)
+		return
 	case err != nil:
-		p.report.SetText(err.Error())
+		p.reports[p.choice.Selected] = err.Error()
 	default:
 		var text strings.Builder
 		if err := report.Print(&text); err == nil {
-			p.report.SetText(text.String())
+			p.reports[p.choice.Selected] = text.String()
 		}
 	}
+	p.showReport()
 }
 
 func (p *experimentsPane) running(on bool) {

@@ -1,10 +1,14 @@
 package workbench
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/config"
 	"drevo/app/report"
@@ -291,6 +295,41 @@ func TestBoundsOfThePath(t *testing.T) {
 	}
 }
 
+// TestRoundsAreNumbered looks at four rounds that fail: each has its number, its bounds with the
+// formula that gave them, and the reason why it ended.
+func TestRoundsAreNumbered(t *testing.T) {
+	b := start(t, config.Config{Options: map[string]string{"scheme": "active1", "depth": "4"}})
+	b.openText("8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1")
+	b.think()
+	if _, err := b.session.Search().Wait(); err != nil {
+		t.Fatal(err)
+	}
+	source := newTreeSource(b.session.Tree(), report.InOwn)
+	var told []string
+	for _, id := range source.tree.Children(tree.Root, nil) {
+		n := source.tree.Node(id)
+		rungs := boundsData(source, id, false).Rungs
+		last := rungs[len(rungs)-1]
+		formula := "the widest"
+		for _, of := range []string{"14.1", "15.1"} {
+			if strings.Contains(last.Lower.Hint, of) {
+				formula = of
+			}
+		}
+		told = append(told, fmt.Sprintf("%s: %s, %s, by %s: %v", source.moveText(n), last.Lower.Text, last.Upper.Text, formula, n.Reason))
+	}
+	want := []string{
+		"estimate: m 0, M 459, by the widest: declined",
+		"round 1: m 229.0000, M 229.9995, by 14.1: above the bounds",
+		"round 2: m 247.0000, M 247.9995, by 15.1: above the bounds",
+		"round 3: m 249.0000, M 249.9995, by 15.1: below the bounds",
+		"round 4: m 247.0000, M 247.9995, by 15.1: above the bounds",
+	}
+	if !slices.Equal(told, want) {
+		t.Errorf("%s\nwant %s", strings.Join(told, "\n"), strings.Join(want, "\n"))
+	}
+}
+
 // TestPawnFormulas compares formulas 16.1 to 16.3 with the legal moves and attacks that the
 // rules of chess give.
 func TestPawnFormulas(t *testing.T) {
@@ -343,4 +382,39 @@ func TestPartsAreThoseOfTheProgramme(t *testing.T) {
 	if b.itep.scheme.blockName() != "" {
 		t.Error("before the first search a block is lit")
 	}
+}
+
+// TestOptionsSayWhatTheirValuesMean looks for the sentence of a choice, with its warning, in the
+// options, and for the rulings.
+func TestOptionsSayWhatTheirValuesMean(t *testing.T) {
+	b := start(t, config.Config{})
+	b.setOption("forced", "broad")
+	told := labels(b.programme.options.Content)
+	for _, want := range []string{"no end of its own", "before the depth Dn", "absolute: Every legal move."} {
+		if !strings.Contains(told, want) {
+			t.Errorf("the options do not say %q", want)
+		}
+	}
+	for _, name := range []string{"passed pawns", "checks counted", "promotions", "the move before the root"} {
+		if !strings.Contains(told, name+". ") {
+			t.Errorf("the ruling %q is missing", name)
+		}
+	}
+}
+
+// labels collects the text of an object and all in it.
+func labels(object fyne.CanvasObject) string {
+	switch x := object.(type) {
+	case *fyne.Container:
+		var all []string
+		for _, child := range x.Objects {
+			all = append(all, labels(child))
+		}
+		return strings.Join(all, "\n")
+	case *widget.Label:
+		return x.Text
+	case *widget.RichText:
+		return x.String()
+	}
+	return ""
 }

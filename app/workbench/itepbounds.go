@@ -158,9 +158,10 @@ func (r rungMaker) boundHints(i int) (lower, upper string) {
 	switch {
 	case i == 0:
 		return textHintRoot, textHintRoot
-	case n.Kind == tree.KindRound && r.firstOf(n):
-		return textHintFirstRound, textHintFirstRound
 	case n.Kind == tree.KindRound:
+		if number, _ := r.stageNumber(n); number == 1 {
+			return textHintFirstRound, textHintFirstRound
+		}
 		return textHintLaterRound, textHintLaterRound
 	case n.Kind == tree.KindSafety:
 		return textHintSafety, textHintSafety
@@ -188,14 +189,4 @@ func (r rungMaker) raised(n tree.Node, now int32) string {
 		return ""
 	}
 	return " " + fmt.Sprintf(textHintRaised, n.Ply, r.own(n.Alpha), r.own(now))
-}
-
-// firstOf reports whether no round came before a round.
-func (r rungMaker) firstOf(n tree.Node) bool {
-	for _, id := range r.tree.Children(n.Parent, nil) {
-		if r.tree.Node(id).Kind == n.Kind {
-			return id == n.ID
-		}
-	}
-	return false
 }

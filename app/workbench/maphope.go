@@ -65,11 +65,7 @@ func hopeOf(l botvinnik.Ledger, p *board.Position) *formula.Hope {
 		},
 		Holds: l.Holds, Asked: l.Asked,
 	}
-	relation := "≤"
-	if !l.Holds {
-		relation = ">"
-	}
-	hope.Verdict = fmt.Sprintf("%d %s %d + %d", max(l.Lost, 0), relation, sumDoomed, sumNearer)
+	hope.Verdict = map[bool]string{true: textHopeGoesOn, false: textHopeGivesUp}[l.Holds]
 	hope.Meaning = map[bool]string{true: textHopeHolds, false: textHopeFails}[l.Holds]
 	if !l.Asked {
 		hope.Meaning += " " + textHopeNotAsked

@@ -98,12 +98,17 @@ func inForce(programme search.Programme, preset search.Preset, values search.Val
 	return maps.Equal(a, b)
 }
 
-// option shows one switch with its sentence and its place in the source.
+// option shows one switch with its sentence, that of its value, and its place in the source.
 func (p *programmePane) option(o search.Option, value string) fyne.CanvasObject {
 	name := widget.NewLabel(o.Name)
 	name.TextStyle.Bold = true
 	head := container.NewBorder(nil, nil, name, fixedWidth(p.control(o, value), 130))
-	return container.NewVBox(head, wrapped(o.Sentence), note(o.Source))
+	box := container.NewVBox(head, wrapped(o.Sentence))
+	if i := slices.IndexFunc(o.Choices, func(c search.OptionChoice) bool { return c.Name == value }); i >= 0 {
+		box.Add(wrapped(value + ": " + o.Choices[i].Sentence))
+	}
+	box.Add(note(o.Source))
+	return box
 }
 
 func (p *programmePane) control(o search.Option, value string) fyne.CanvasObject {

@@ -39,7 +39,8 @@ func (w *Workbench) State() State {
 		Running: w.toolbar.thinking, Searches: w.searches,
 		Node: uint32(node), InTree: inTree, Rows: w.tree.rows(), Why: w.why.moves(),
 		Terms: w.terms.notZero(), Term: w.terms.term, Total: report.Signed(float64(w.terms.value.Total)/point(w), termDecimals),
-		Event: w.itep.scheme.number, Block: w.itep.scheme.blockName(), Squares: len(w.terms.layer().Heat), Paths: len(w.maps.shown),
+		Weights: w.terms.weights.current,
+		Event:   w.itep.scheme.number, Block: w.itep.scheme.blockName(), Squares: len(w.terms.layer().Heat), Paths: len(w.maps.shown),
 		Message: w.toolbar.message.Text, Theme: w.saver.current().Theme, Flipped: w.board.board.Flipped(), Unit: string(w.unit),
 		Readouts: w.readouts.texts(), Areas: w.areas(),
 	}
@@ -97,6 +98,7 @@ func (w *Workbench) areas() map[string][4]int {
 		"tabs": w.frame.tabs, "move": w.board.move, "record": w.board.record.list, "terms": w.terms.table,
 		"attacks": w.maps.list.view, "nodes": w.maps.nodes, "horizon": w.maps.slider, "mapParts": w.maps.parts,
 		"scheme": w.itep.scheme.chart, "schemeOn": w.itep.scheme.onward, "schemePlay": w.itep.scheme.play,
+		"weightSet": w.terms.weights.choice, "weightName": w.terms.weights.name, "weightRemove": w.terms.weights.remove,
 	} {
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(object)
 		size := object.Size()

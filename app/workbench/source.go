@@ -150,9 +150,17 @@ func (s *treeSource) moveText(n tree.Node) string {
 	return report.Number(&before) + report.SAN(before, []board.Move{n.Move})[0]
 }
 
-// stageText names a stage, with its number where it has neighbours of its kind.
+// stageText names a stage, with its number where it is a round or has neighbours of its kind.
 func (s *treeSource) stageText(n tree.Node) string {
-	number, all := 0, 0
+	number, all := s.stageNumber(n)
+	if all < 2 && n.Kind != tree.KindRound {
+		return n.Kind.String()
+	}
+	return n.Kind.String() + " " + strconv.Itoa(number)
+}
+
+// stageNumber counts the stages of a kind up to one, from 1, and all.
+func (s *treeSource) stageNumber(n tree.Node) (number, all int) {
 	for _, id := range s.tree.Children(n.Parent, nil) {
 		if s.tree.Node(id).Kind != n.Kind {
 			continue
@@ -161,10 +169,7 @@ func (s *treeSource) stageText(n tree.Node) string {
 			number = all
 		}
 	}
-	if all < 2 {
-		return n.Kind.String()
-	}
-	return n.Kind.String() + " " + strconv.Itoa(number)
+	return number, all
 }
 
 // lineText is the forced variation from the node on.
@@ -214,7 +219,7 @@ func (s *treeSource) SortKey(id explorer.ID, column int) float64 {
 func classCell(n tree.Node) explorer.Cell {
 	hint := n.Kind.String() + ": " + n.Kind.Info().Sentence
 	if n.Class != tree.ClassNone {
-		hint += " " + n.Class.Info().Sentence
+		hint += "\n" + n.Class.String() + ": " + n.Class.Info().Sentence
 	}
 	return explorer.Cell{Text: n.Class.Info().Letter, Badge: kindBadge(n.Kind), Hint: hint}
 }

@@ -27,9 +27,10 @@ type State struct {
 	Why        []string          `json:"why"`   // moves of the provenance
 	Terms      int               `json:"terms"` // rows of the breakdown that are not zero
 	Total      string            `json:"total"`
-	Term       string            `json:"term"`  // the selected one
-	Event      int               `json:"event"` // of the search, followed in the block scheme
-	Block      string            `json:"block"` // that is lit there
+	Weights    string            `json:"weights"` // the set in force
+	Term       string            `json:"term"`    // the selected one
+	Event      int               `json:"event"`   // of the search, followed in the block scheme
+	Block      string            `json:"block"`   // that is lit there
 	Squares    int               `json:"squares"`
 	Paths      int               `json:"paths"`   // trajectories shown
 	Horizon    int               `json:"horizon"` // of the map

@@ -82,6 +82,8 @@ const (
 	textHopeDoomedMeaning  = "%s is doomed: an attack on it has F = 1. By formula 4 that is worth %d."
 	textHopeNearerMeaning  = "The attack on %s has come nearer: q, the closed squares on the most open way to it, went from %s to %s. Formula 10 counts its whole price, %d."
 	textHopeKeptMeaning    = "No more squares on the way to %s were closed since the side's last turn: q is %s. With hope=kept its price, %d, keeps up the hope."
+	textHopeGoesOn         = "Hope holds: go on."
+	textHopeGivesUp        = "No hope: give up."
 	textHopeHolds          = "Formula 9 holds: what is lost is at most what is doomed and what comes nearer, so the side goes on."
 	textHopeFails          = "Formula 9 does not hold: more is lost than can be hoped for, so the side gives the line up."
 	textHopeNotAsked       = "The search did not have to ask it at this node."
@@ -118,8 +120,10 @@ const (
 	textUnsaved       = "edited"
 	textNewSet        = "own set %d"
 	textSetName       = "Save the weights as ..."
-	textSetNote       = "A click on a weight edits it, in a copy of the set. Weights are in the programme's least unit."
+	textSetNote       = "A click on a weight edits it, in a copy of the set. Weights go from −%d to %d, in 1/%g %s."
 	textHintRemoveSet = "Forget this set of weights; the authentic one stays"
+	textSetTaken      = "There is a set %q already; choose another name."
+	textSetRemoved    = "Forgot %s (%s)."
 	textBadWeight     = "the weight of %s is a whole number, at most %d either way, not %s"
 	textWeightsUsed   = "Weights: %s. The next search uses them."
 	textWeightsThere  = "see Evaluation"
@@ -142,7 +146,9 @@ const (
 	textCancel    = "Cancel"
 	textRun       = "Run"
 	textCancelled = "Cancelled."
-	textFailure   = "That did not work"
+
+	textEmptyReport = "Press Run: what the source says and what is measured here will stand side by side."
+	textFailure     = "That did not work"
 
 	textStatic = "f(A)"
 

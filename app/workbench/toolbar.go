@@ -24,7 +24,7 @@ type toolbar struct {
 	depth     *widget.Select
 	options   map[string]*widget.Select // by name
 	think     *widget.Button
-	message   *widget.Label
+	message   *message
 	content   fyne.CanvasObject
 
 	OnProgramme func(id string)
@@ -46,7 +46,7 @@ type actions struct {
 }
 
 func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
-	t := &toolbar{actions: a, message: widget.NewLabel("")}
+	t := &toolbar{actions: a, message: newMessage(hints)}
 	t.programme = widget.NewSelect(programmeNames(), func(name string) { t.use(func() { t.OnProgramme(programmeID(name)) }) })
 	t.depth = widget.NewSelect(nil, nil)
 	t.options = map[string]*widget.Select{}
@@ -57,7 +57,6 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 	}
 	t.think = widget.NewButtonWithIcon(textThink, theme.MediaPlayIcon(), func() { t.OnThink() })
 	t.think.Importance = widget.HighImportance
-	t.message.Truncation = fyne.TextTruncateEllipsis
 	iconButton := func(icon fyne.Resource, hint string, do func()) fyne.CanvasObject {
 		return tooltip.NewButton(hints, icon, hint, do)
 	}

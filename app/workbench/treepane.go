@@ -58,16 +58,17 @@ func newTreePane() *treePane {
 	return p
 }
 
+// columns are as narrow as lets the classes of moves stay in a window of 1280 pixels.
 func columns() []explorer.Column {
 	return []explorer.Column{
-		columnMove:   {Name: textColumnMove, Hint: textHintMove, Width: 160},
-		columnClass:  {Name: textColumnClass, Hint: textHintClass, Width: 50, Sortable: true, Priority: 3},
-		columnWindow: {Name: textColumnWindow, Hint: textHintWindow, Width: 124, Align: fyne.TextAlignTrailing, Priority: 6},
-		columnValue:  {Name: textColumnValue, Hint: textHintValue, Width: 80, Align: fyne.TextAlignTrailing, Sortable: true},
-		columnPseudo: {Name: textColumnPseudo, Hint: textHintPseudo, Width: 66, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 4},
-		columnStatic: {Name: textColumnStatic, Hint: textHintStatic, Width: 66, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 5},
-		columnNodes:  {Name: textColumnNodes, Hint: textHintNodes, Width: 70, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 1},
-		columnReason: {Name: textColumnReason, Hint: textHintReason, Width: 110, Sortable: true, Priority: 2},
+		columnMove:   {Name: textColumnMove, Hint: textHintMove, Width: 136},
+		columnClass:  {Name: textColumnClass, Hint: textHintClass, Width: 46, Sortable: true, Priority: 3},
+		columnWindow: {Name: textColumnWindow, Hint: textHintWindow, Width: 150, Align: fyne.TextAlignTrailing, Priority: 6},
+		columnValue:  {Name: textColumnValue, Hint: textHintValue, Width: 88, Align: fyne.TextAlignTrailing, Sortable: true},
+		columnPseudo: {Name: textColumnPseudo, Hint: textHintPseudo, Width: 70, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 4},
+		columnStatic: {Name: textColumnStatic, Hint: textHintStatic, Width: 70, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 5},
+		columnNodes:  {Name: textColumnNodes, Hint: textHintNodes, Width: 64, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 1},
+		columnReason: {Name: textColumnReason, Hint: textHintReason, Width: 90, Sortable: true, Priority: 2},
 		columnLine:   {Name: textColumnLine, Hint: textHintLine, Width: 260},
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -24,6 +25,7 @@ type weightsPane struct {
 	choice  *widget.Select
 	name    *widget.Entry
 	remove  *tooltip.Button
+	note    *widget.Label
 	content *fyne.Container
 
 	option  search.Option     // of the type Weights; its zero value where there is none
@@ -33,15 +35,16 @@ type weightsPane struct {
 
 	OnUse  func(text string)
 	OnKeep func(sets map[string]string)
+	OnSay  func(text string)
 }
 
 func newWeightsPane(hints *tooltip.Layer) *weightsPane {
-	p := &weightsPane{name: widget.NewEntry()}
+	p := &weightsPane{name: widget.NewEntry(), note: note("")}
 	p.choice = widget.NewSelect(nil, nil)
 	p.name.SetPlaceHolder(textSetName)
 	p.name.OnSubmitted = p.saveAs
 	p.remove = tooltip.NewButton(hints, theme.DeleteIcon(), textHintRemoveSet, p.removeCurrent)
-	p.content = container.NewBorder(nil, note(textSetNote), fixedWidth(p.choice, 140), p.remove, p.name)
+	p.content = container.NewBorder(nil, p.note, fixedWidth(p.choice, 140), p.remove, p.name)
 	return p
 }
 
@@ -62,6 +65,7 @@ func (p *weightsPane) show(programme search.Programme, values search.Values, set
 	if !ok {
 		return
 	}
+	p.note.SetText(fmt.Sprintf(textSetNote, option.Set.MaxWeight, option.Set.MaxWeight, option.Set.Unit, option.Set.Label))
 	p.sets, p.text = maps.Clone(sets), values.Text(option.Name)
 	if p.sets == nil {
 		p.sets = map[string]string{}
@@ -137,9 +141,15 @@ func (p *weightsPane) fresh() string {
 	}
 }
 
-// saveAs keeps the weights in force under a name.
+// saveAs keeps the weights in force under a name that no set has.
 func (p *weightsPane) saveAs(name string) {
-	if name == "" || name == textAuthentic || name == textUnsaved {
+	name = strings.TrimSpace(name)
+	_, taken := p.sets[name]
+	switch {
+	case name == "":
+		return
+	case taken || name == textAuthentic || name == textUnsaved:
+		p.OnSay(fmt.Sprintf(textSetTaken, name))
 		return
 	}
 	p.name.SetText("")
@@ -156,14 +166,17 @@ func (p *weightsPane) keep(name, text string) {
 
 // removeCurrent forgets the set in force; the authentic one takes its place.
 func (p *weightsPane) removeCurrent() {
-	delete(p.sets, p.current)
+	name, text := p.current, p.text
+	delete(p.sets, name)
 	p.OnKeep(maps.Clone(p.sets))
 	p.use(textAuthentic)
+	p.OnSay(fmt.Sprintf(textSetRemoved, name, text))
 }
 
 // wireWeights connects the weights to the session and the settings.
 func (w *Workbench) wireWeights() {
 	p := w.terms.weights
+	p.OnSay = func(text string) { w.say(text); w.report() }
 	p.OnKeep = func(sets map[string]string) {
 		w.saver.change(func(c *config.Config) {
 			all := maps.Clone(c.Weights)

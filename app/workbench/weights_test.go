@@ -44,6 +44,12 @@ func TestEditedWeightsAreACopy(t *testing.T) {
 	}
 	p.name.OnSubmitted("centre first")
 	p.choice.SetSelected(textAuthentic)
+	for _, name := range []string{"centre first", " centre first ", textAuthentic} {
+		p.name.OnSubmitted(name)
+		if p.sets["centre first"] == "" || len(p.sets) != 2 || !strings.Contains(b.toolbar.message.Text, "another name") {
+			t.Errorf("saved as %q, the sets are %v and the bar says %q", name, p.sets, b.toolbar.message.Text)
+		}
+	}
 	if b.weight("centre") != before || b.terms.value.Total != total {
 		t.Errorf("the authentic weight is %d, total %d, before it was %d and %d", b.weight("centre"), b.terms.value.Total, before, total)
 	}
@@ -105,5 +111,8 @@ func TestRemovedSetGivesWayToTheAuthentic(t *testing.T) {
 	p.removeCurrent()
 	if len(p.sets) != 0 || p.choice.Selected != textAuthentic || b.weight("centre") != before || len(b.saver.current().Weights["itep"]) != 0 {
 		t.Errorf("after removing: sets %v, %q in force, weight %d", p.sets, p.choice.Selected, b.weight("centre"))
+	}
+	if message := b.toolbar.message.Text; !strings.Contains(message, "centre:99") {
+		t.Errorf("the bar does not say which weights were forgotten: %q", message)
 	}
 }

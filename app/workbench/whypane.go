@@ -1,6 +1,8 @@
 package workbench
 
 import (
+	"fmt"
+
 	"fyne.io/fyne/v2"
 
 	"drevo/app/report"
@@ -39,8 +41,21 @@ func (p *whyPane) show(s *session.Session, id tree.ID, inTree bool, unit report.
 		data = e.data()
 	}
 	p.steps = data.Steps
+	p.panel.SetEmpty(textEmptyWhy)
+	if missing, ok := s.WhyNot(); ok {
+		p.panel.SetEmpty(whyNotText(missing))
+	}
 	p.panel.SetData(data)
 	p.panel.Select(uint32(id))
+}
+
+// whyNotText says why a move has no node.
+func whyNotText(m session.Missing) string {
+	text := fmt.Sprintf(textWhyNot, report.Number(&m.Before)+m.Before.SAN(m.Move), m.Why.Reason.Info().Sentence)
+	if m.Why.Evidence != "" {
+		text += " " + m.Why.Evidence
+	}
+	return text
 }
 
 // moves lists the steps of the provenance, for the state.

@@ -9,7 +9,6 @@ import (
 	"drevo/app/report"
 	"drevo/app/session"
 	"drevo/engine/board"
-	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
 )
@@ -251,21 +250,11 @@ func (w *Workbench) playSquares(from, to int, promotion byte) {
 // play makes a legal move. In the tree it goes to the move's node, or says by which
 // rule there is none.
 func (w *Workbench) play(move board.Move) {
-	p := w.session.Position()
-	why, asked := w.session.Play(move)
-	if asked {
-		w.say(whyNotText(p.SAN(move), why))
+	if w.session.Play(move) {
+		missing, _ := w.session.WhyNot()
+		w.say(whyNotText(missing))
 	}
 	w.showPlace()
-}
-
-// whyNotText says why a move has no node.
-func whyNotText(san string, why search.WhyNot) string {
-	text := fmt.Sprintf(textWhyNot, san, why.Reason.Info().Sentence)
-	if why.Evidence != "" {
-		text += " " + why.Evidence
-	}
-	return text
 }
 
 // findMove finds the legal move between two squares.

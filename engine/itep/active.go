@@ -37,7 +37,7 @@ func (s *scheme) active(p *board.Position, rank int, m, M int32) (int32, tree.Re
 		if rank == 0 {
 			s.report(search.Progress{Moves: len(list), Number: i + 1, Score: max(m, best)})
 		}
-		s.answers[rank+1] = list[i].threat == yes
+		s.answers[rank+1] = list[i].threat == yes || s.untestedActive && list[i].threat == untested
 		value, ok := s.try(p, list[i].move, list[i].class(), rank, max(m, best), M)
 		if !ok {
 			return max(best, -mate), tree.ReasonStopped

@@ -157,7 +157,7 @@ func TestRounds(t *testing.T) {
 
 func TestFourFailedRoundsGiveNoMove(t *testing.T) {
 	const fen = "8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1"
-	const note = "After 4 rounds the value still lies outside the bounds: the programme gives no move. The best move found is c8=Q+, +20.008 points."
+	const note = "The programme gives no move. The best move found is c8=Q+, +20.0078 points. After 4 rounds the value still lies outside the bounds."
 	for _, playBest := range []bool{false, true} {
 		values, err := search.Resolve(New(), map[string]string{optionScheme: schemes[1], optionPlayBest: fmt.Sprint(playBest)})
 		if err != nil {
@@ -171,7 +171,7 @@ func TestFourFailedRoundsGiveNoMove(t *testing.T) {
 		}
 		want, wantNote := board.NoMove, note
 		if playBest {
-			want, wantNote = legal(t, &p, "c7c8q"), note+" It is played because playBest is on."
+			want, wantNote = legal(t, &p, "c7c8q"), note+" The best move is played because playBest is on."
 		}
 		if result.Move != want || result.Note != wantNote || len(result.Line) == 0 || p.SAN(result.Line[0]) != "c8=Q+" {
 			t.Errorf("playBest %v: %s, %q, line %v", playBest, result.Move, result.Note, result.Line)
@@ -231,9 +231,9 @@ func TestWhyNotInTheActiveGame(t *testing.T) {
 		line, move    string
 		want          search.WhyNot
 	}{
-		{"it leaves a pawn to be taken", evans, 1, 2, "", "f3g5", search.WhyNot{Reason: tree.ReasonLosing, Evidence: "The safety test leaves -1.980 points, [m] = +0."}},
-		{"another passive move is better", start, 1, 2, "", "a2a3", search.WhyNot{Reason: tree.ReasonPassive, Evidence: "Its evaluation is +0.001 points. Taken: e4 +0.016 points."}},
-		{"by its activity test", start, 2, 2, "", "a2a3", search.WhyNot{Reason: tree.ReasonPassive, Evidence: "Its evaluation is +0.001 points. Taken: e4 +0.016 points."}},
+		{"it leaves a pawn to be taken", evans, 1, 2, "", "f3g5", search.WhyNot{Reason: tree.ReasonLosing, Evidence: "The safety test leaves -1.9805 points, [m] = +0."}},
+		{"another passive move is better", start, 1, 2, "", "a2a3", search.WhyNot{Reason: tree.ReasonPassive, Evidence: "Its evaluation is +0.0010 points. Taken: e4 +0.0161 points."}},
+		{"by its activity test", start, 2, 2, "", "a2a3", search.WhyNot{Reason: tree.ReasonPassive, Evidence: "Its evaluation is +0.0010 points. Taken: e4 +0.0161 points."}},
 	} {
 		_, tr := think(t, c.fen, activeGame(c.variant, c.deep), 0, 0)
 		id, p := at(t, tr, c.line)

@@ -187,7 +187,11 @@ func (w *activeTwin) examine(l stretch, moves []board.Move, active map[board.Mov
 		if t >= M {
 			return peva, true
 		}
-		if value := topOfScale - w.position(l.by(move), active[move], topOfScale-M, topOfScale-t); value > peva {
+		is, tested := active[move]
+		if !tested {
+			is = w.untested == untestedActive
+		}
+		if value := topOfScale - w.position(l.by(move), is, topOfScale-M, topOfScale-t); value > peva {
 			peva = value
 			if l.rank() == 0 {
 				w.best = move
@@ -367,7 +371,8 @@ func activeSettings() []setting {
 		for _, scheme := range schemes[1:] {
 			for i, forced := range []string{forcedNarrow, forcedNarrow, forcedChecks, forcedBroad} {
 				order := []string{orderGains, orderGenerated}[(i+depth)%2]
-				list = append(list, setting{depth: depth, zch: depth % 3, forced: forced, order: order, declines: i < 3, scheme: scheme})
+				list = append(list, setting{depth: depth, zch: depth % 3, forced: forced, order: order, declines: i < 3, scheme: scheme,
+					untested: []string{untestedPassive, untestedActive}[i%2]})
 			}
 		}
 	}

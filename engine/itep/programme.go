@@ -24,6 +24,7 @@ const (
 	optionDecline  = "declineInCheck"
 	optionOrder    = "order"
 	optionPlayBest = "playBest"
+	optionUntested = "untested"
 	optionWeights  = "weights"
 
 	forcedNarrow = "narrow"
@@ -32,6 +33,9 @@ const (
 
 	orderGains     = "gains"
 	orderGenerated = "generated"
+
+	untestedPassive = "passive"
+	untestedActive  = "active"
 )
 
 // schemes are the values of the option scheme; the place of an active one is its
@@ -65,12 +69,16 @@ func (Programme) About() search.About {
 			{Name: "unit d", Sentence: "A material point has 2048 units d, and the positional part is limited to 1023 d either way.", Place: "§4, formula 4, leaves d open"},
 			{Name: "nearer mates", Sentence: "A mate counts one d less for every half-move to it.", Place: "§4, formula 2', values all mates alike"},
 			{Name: "phalanx area", Sentence: "Phalanxes count on ranks 3 to 6 for both sides.", Place: "§5 I.2, diagram 2 is missing"},
+			{Name: "passed pawns", Sentence: "S of formula 9 is the number of ranks that the pawn has still to go: 1 on the rank before the last.", Place: "§5, formula 9, \"between this pawn and the queening square\""},
+			{Name: "checks counted", Sentence: "Zch counts the checks that a side has given on the line from the root of the search; a capture that gives check counts as a check, and is a forced move as one.", Place: "§4, \"in the chain of positions A0, ..., Aq\""},
+			{Name: "promotions", Sentence: "A promotion that neither takes nor gives check is not a forced move, although it gains material.", Place: "§4, definition of the forced move"},
 			{Name: "castled", Sentence: "A king counts as castled by where it stands, because a position does not remember its castling.", Place: "§5 III.1"},
 			{Name: "order of moves", Sentence: "Captures of the most valuable man by the least valuable one come first, other moves as they are generated; the option order switches this off. In an active game active moves come first, then the best passive one, each by their evaluations.", Place: "§7 does not say in which order moves are examined"},
 			{Name: "bounds of the tests", Sentence: "Formulas 10 and 11 are read on the mover's scale. A move loses when the opponent's value in the safety test reaches his upper bound, 2C+1 less [m] + d: when he gains material.", Place: "§6, formulas 10; \"less than m\" is not said on whose scale"},
+			{Name: "castling in the activity test", Sentence: "The rights to castle are those after the move, because a king or rook that has moved can't use those before it.", Place: "§6, \"possibility of castling is the same as in the position Aq\", which is the one before the move"},
 			{Name: "checks are active", Sentence: "A move that gives check is active without a test: the opponent may not pass, and the threat is against the king.", Place: "§6, formulas 11, where the opponent passes"},
 			{Name: "tests stand alone", Sentence: "In a test the checks of the third forced game are counted from the test on, and positions from before a pass do not repeat.", Place: "§4, \"the chain of positions A0, ..., Aq\""},
-			{Name: "the move before the root", Sentence: "The move that led to the root counts as not active, and so does one that was never tested for activity.", Place: "§6, \"if the last opponent's move was active\""},
+			{Name: "the move before the root", Sentence: "The move that led to the root counts as not active, and so does one that was never tested for activity, as an answer to an active move in the second variant; the option untested makes the latter count as active.", Place: "§6, \"if the last opponent's move was active\""},
 			{Name: "all moves lose", Sentence: "Where every move loses by its safety test, at rank 2 and beyond, the pseudo-evaluation is the best of those tests.", Place: "§6, formula 12.1 over no positions"},
 			{Name: "remaining moves", Sentence: "At ranks 0 and 1 the remaining moves follow without further tests, those that are known to lose among them by their evaluation.", Place: "§6, \"in the order determined by evaluations of moves\""},
 			{Name: "best move found", Sentence: "After four failed rounds the best move found is that of the last round; the option playBest plays it.", Place: "§6, \"the programme stops not making a move\""},
@@ -101,18 +109,24 @@ func (Programme) Options() []search.Option {
 			Sentence: "Which moves are forced.",
 			Choices: []search.OptionChoice{
 				{Name: forcedNarrow, Sentence: "Captures after which the material is at least [m]."},
-				{Name: forcedBroad, Sentence: "Also every check, and every answer to a check after which the material is at least [m]."},
+				{Name: forcedBroad, Sentence: "Also every check, and every answer to a check after which the material is at least [m]. With declineInCheck=false this game has no end of its own: only the limits of nodes, time and 120 half-moves end it."},
 				{Name: forcedChecks, Sentence: "As broad while the side has given fewer than Zch checks on the line, else as narrow."},
 			}},
 		{Name: optionZch, Type: search.Int, Default: "2", Min: 0, Max: 20, Source: "§4, control constant Zch",
 			Sentence: "How many checks a side may give on one line before its forced moves are the narrow ones; for forced=checks."},
 		{Name: optionDecline, Type: search.Bool, Default: "true", Source: "§4, the empty move",
-			Sentence: "In the forced game a side in check may decline as well, as the report says; false makes it answer with any legal move."},
+			Sentence: "In the forced game a side in check may decline as well, as the report says; false makes it answer with any legal move. With forced=broad that can go on to the limits of nodes and time."},
 		{Name: optionOrder, Type: search.Choice, Default: orderGains, Source: "ruling",
 			Sentence: "The order in which moves are examined.",
 			Choices: []search.OptionChoice{
 				{Name: orderGains, Sentence: "Captures first, the most valuable man by the least valuable one."},
 				{Name: orderGenerated, Sentence: "As generated, which cuts much later."},
+			}},
+		{Name: optionUntested, Type: search.Choice, Default: untestedPassive, Source: "ruling; §6, \"if the last opponent's move was active\"",
+			Sentence: "As what a move counts, when it is answered, that was never tested for activity: in the second variant the three answers to an active move.",
+			Choices: []search.OptionChoice{
+				{Name: untestedPassive, Sentence: "Not active: the activity of the answers to it is tested first."},
+				{Name: untestedActive, Sentence: "Active: it is answered by the three best moves that lose nothing, in their turn not tested for activity."},
 			}},
 		{Name: optionPlayBest, Type: search.Bool, Default: "false", Source: "ruling; §6, \"the programme stops not making a move\"",
 			Sentence: "When four rounds of an active game have failed, the best move found is played all the same; the report's programme gives no move."},

@@ -106,13 +106,13 @@ func judgeRound(score, m, M int32) tree.Reason {
 
 // unsettledNote says that the programme gives no move, and which was the best.
 func (s *scheme) unsettledNote(r search.Result) string {
-	note := fmt.Sprintf("After %d rounds the value still lies outside the bounds: the programme gives no move.", maxRounds)
-	if len(r.Line) == 0 {
-		return note
+	note := "The programme gives no move."
+	if len(r.Line) > 0 {
+		note += fmt.Sprintf(" The best move found is %s, %s.", s.positions[0].SAN(r.Line[0]), inPoints(r.Score))
 	}
-	note += fmt.Sprintf(" The best move found is %s, %s.", s.positions[0].SAN(r.Line[0]), inPoints(r.Score))
+	note += fmt.Sprintf(" After %d rounds the value still lies outside the bounds.", maxRounds)
 	if s.playBest {
-		note += " It is played because playBest is on."
+		note += " The best move is played because playBest is on."
 	}
 	return note
 }

@@ -18,6 +18,7 @@ type rules struct {
 	declineInCheck bool
 	generated      bool // no order of moves
 	playBest       bool
+	untestedActive bool // a move that was never tested for activity counts as active
 }
 
 func newRules(v search.Values) rules {
@@ -35,6 +36,7 @@ func newRules(v search.Values) rules {
 		declineInCheck: v.Bool(optionDecline),
 		generated:      v.Text(optionOrder) == orderGenerated,
 		playBest:       v.Bool(optionPlayBest),
+		untestedActive: v.Text(optionUntested) == untestedActive,
 	}
 	if v.Text(optionForced) == forcedChecks {
 		r.zch = v.Int(optionZch)

@@ -25,7 +25,7 @@ type scheme struct {
 	moves     [maxRank + 2]board.MoveList
 	lines     [maxRank + 2]line
 	choices   [maxDepth]choice
-	answers   [maxDepth + 1]bool // the move that led to the rank was active
+	answers   [maxDepth + 1]bool // the move that led to the rank counts as active
 	history   board.History
 	progress  search.Progress
 	unsettled bool // no round brought the value within its bounds

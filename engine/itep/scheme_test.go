@@ -28,10 +28,11 @@ type setting struct {
 	forced, order string
 	declines      bool
 	scheme        string // empty: absolute
+	untested      string // empty: passive
 }
 
 func (s setting) String() string {
-	return fmt.Sprintf("%s Dn=%d %s Zch=%d decline=%v %s", cmp.Or(s.scheme, schemes[0]), s.depth, s.forced, s.zch, s.declines, s.order)
+	return fmt.Sprintf("%s Dn=%d %s Zch=%d decline=%v %s %s", cmp.Or(s.scheme, schemes[0]), s.depth, s.forced, s.zch, s.declines, s.order, s.untested)
 }
 
 func (s setting) values(t testing.TB) search.Values {
@@ -39,7 +40,7 @@ func (s setting) values(t testing.TB) search.Values {
 	v, err := search.Resolve(New(), map[string]string{
 		optionDepth: strconv.Itoa(s.depth), optionForced: s.forced, optionZch: strconv.Itoa(s.zch),
 		optionDecline: strconv.FormatBool(s.declines), optionOrder: s.order,
-		optionScheme: cmp.Or(s.scheme, schemes[0]),
+		optionScheme: cmp.Or(s.scheme, schemes[0]), optionUntested: cmp.Or(s.untested, untestedPassive),
 	})
 	if err != nil {
 		t.Fatal(err)

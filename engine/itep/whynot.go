@@ -143,5 +143,5 @@ func inPoints(score int32) string {
 	if ply, ok := scale.MatePly(score); ok {
 		return fmt.Sprintf("mate in %d half-moves", max(ply, -ply))
 	}
-	return fmt.Sprintf("%+.3f points", float64(score)/point)
+	return fmt.Sprintf("%+.4f points", float64(score)/point)
 }

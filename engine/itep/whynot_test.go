@@ -62,8 +62,8 @@ func TestWhyNot(t *testing.T) {
 		{"a quiet move in the forced game", trade, one, 0, "g1f1", "g8f8", tree.ReasonNotForced, ""},
 		{"the pawn is less than the knight", trade, one, 0, "g1f1", "e4f2", tree.ReasonMaterialBelow, "Material after the move +4 points, [m] = +9."},
 		{"a pawn for a knight", trade, one, 0, "c1d1 e4c3", "d1d5", tree.ReasonMaterialBelow, "Material after the move -7 points, [m] = -2."},
-		{"a mate came first", trade, one, 0, "c3b1", "e4f2", tree.ReasonAfterCut, "Rxc1# reached mate in 2 half-moves, and the upper bound is +9.027 points."},
-		{"the empty move came first", "4k3/8/2p5/3p4/4P3/1n6/P7/4K3 w - - 0 1", one, 0, "e1d1", "d5e4", tree.ReasonAfterCut, "The empty move gave +7.028 points, and the upper bound is +2.009 points."},
+		{"a mate came first", trade, one, 0, "c3b1", "e4f2", tree.ReasonAfterCut, "Rxc1# reached mate in 2 half-moves, and the upper bound is +9.0273 points."},
+		{"the empty move came first", "4k3/8/2p5/3p4/4P3/1n6/P7/4K3 w - - 0 1", one, 0, "e1d1", "d5e4", tree.ReasonAfterCut, "The empty move gave +7.0283 points, and the upper bound is +2.0088 points."},
 		{"a move that was examined", trade, one, 0, "", "g1f1", tree.ReasonOpen, ""},
 		{"fifty moves", "8/8/8/4k3/8/4K3/4R3/8 w - - 99 80", usual, 0, "e2e1", "e5d5", tree.ReasonFiftyMoves, "The game is over here."},
 		{"a forced root is the forced game, too", trade, forcedRoot, 0, "", "g1f1", tree.ReasonNotForced, ""},
@@ -137,7 +137,7 @@ func TestWhyNotOfAStrangeRecord(t *testing.T) {
 	r.Leave(0, tree.Exact, tree.ReasonComplete)
 	p := board.Start()
 	why := New().WhyNot(r.Tree(), tree.Root, legal(t, &p, "e2e4"))
-	want := search.WhyNot{Reason: tree.ReasonNotKept, Evidence: `itep has no option "width"; it has scheme, depth, forced, zch, declineInCheck, order, playBest, weights`}
+	want := search.WhyNot{Reason: tree.ReasonNotKept, Evidence: `itep has no option "width"; it has scheme, depth, forced, zch, declineInCheck, order, untested, playBest, weights`}
 	if why != want {
 		t.Errorf("%+v, want %+v", why, want)
 	}

@@ -20,7 +20,8 @@ type Breakdown struct {
 	// OnHover is called with the sentence about what is under the mouse and the mouse's place in the window, and with an
 	// empty sentence when there is nothing to say any more.
 	OnHover func(hint string, at fyne.Position)
-	// OnWeight is called with the new weight that the user gives a term. Weights can't be edited when it is nil.
+	// OnWeight is called with the new weight that the user gives a term, which lies in the range of the data. Weights
+	// can't be edited when it is nil.
 	OnWeight func(row Row, weight float64)
 
 	data     Data
@@ -208,7 +209,7 @@ func (b *Breakdown) tapped(at int, pos fyne.Position) bool {
 		return true
 	}
 	page := b.body.Page
-	if b.onWeight(pos.X) {
+	if b.onWeight(pos.X) && b.editable(b.lines[at]) {
 		page.Pick(at)
 		b.editor.open(at)
 		return true
@@ -224,6 +225,11 @@ func (b *Breakdown) tapped(at int, pos fyne.Position) bool {
 func (b *Breakdown) onWeight(x float32) bool {
 	weight := b.columns().weight
 	return b.OnWeight != nil && weight.W > 0 && x >= weight.X-gap/2
+}
+
+// editable tells whether the weight on a line can be edited.
+func (b *Breakdown) editable(l line) bool {
+	return b.OnWeight != nil && !l.heading && !b.data.Rows[l.row].Fixed
 }
 
 // columns lays the columns out for the present width.

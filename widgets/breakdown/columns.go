@@ -18,8 +18,8 @@ const (
 	wideBar  = 110
 	minName  = 108
 	wideName = 170
-	nameRoom = 0.55 // the most that names take of what names and bars share
-	indent   = 10   // of a term below its group
+	nameRoom = 0.6 // the most that names take of what names and bars share
+	indent   = 10  // of a term below its group
 )
 
 // widths are the natural widths of the columns' contents.

@@ -13,6 +13,14 @@
 // The widget knows no engine: the caller computes the rows. It must be used on Fyne's goroutine.
 package breakdown
 
+import (
+	"errors"
+	"math"
+	"strings"
+
+	"drevo/widgets/sheet"
+)
+
 // Row is one term of an evaluation. Values are weighted, in the scale of the [Data], and seen from White.
 type Row struct {
 	ID    string // names the term from one position to the next, so that the selection can follow
@@ -25,6 +33,7 @@ type Row struct {
 	Net   float64 // what it adds to the evaluation
 
 	Weight     float64 // what the counted thing is multiplied with
+	Fixed      bool    // the weight can't be edited, whatever becomes of the others
 	CountWhite int     // how many things were counted, 0 when the term doesn't count
 	CountBlack int
 
@@ -45,11 +54,32 @@ type Data struct {
 	Scale       string // unit of all values, such as "points"
 	Decimals    int    // shown after the point
 	WhiteToMove bool
+	Weights     Range // of the weights that are edited
 }
 
 // Total is the line below all rows. It is given, not added up, because it must be the number that the engine used.
 type Total struct {
 	White, Black, Net float64
+}
+
+// Range is what a weight may be. The zero Range allows any number.
+type Range struct {
+	Min, Max float64
+	Whole    bool
+}
+
+// parse reads a weight as people type it. The error is a sentence that names the range.
+func (r Range) parse(text string) (float64, error) {
+	v, err := sheet.Parse(text)
+	switch {
+	case r == Range{}:
+		return v, err
+	case strings.TrimSpace(text) == "":
+		return 0, errors.New(textMissingWeight(r))
+	case err != nil || v < r.Min || v > r.Max || r.Whole && v != math.Trunc(v):
+		return 0, errors.New(textWrongWeight(strings.TrimSpace(text), r))
+	}
+	return v, nil
 }
 
 // Order is the order of the rows.

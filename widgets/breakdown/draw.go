@@ -109,7 +109,7 @@ func (s bodySource) Draw(at int, pen *sheet.Pen) {
 
 // drawWeight writes a weight, as a field when it can be edited.
 func (s bodySource) drawWeight(c columns, pen *sheet.Pen, row Row, style sheet.Style) {
-	if s.OnWeight != nil && c.weight.W > 0 && pen.Hovered {
+	if s.OnWeight != nil && !row.Fixed && c.weight.W > 0 && pen.Hovered {
 		field := sheet.Rect{X: c.weight.X - 4, Y: 2, W: c.weight.W + 8, H: pen.Height - 4}
 		pen.Fill(field, theme.ColorNameInputBackground).CornerRadius = 3
 	}
@@ -158,7 +158,7 @@ func (s bodySource) Hint(at int, pos fyne.Position) string {
 		hint += "\n" + textCounted(row.CountWhite, row.CountBlack)
 	}
 	if s.onWeight(pos.X) {
-		hint += "\n" + textEditWeight()
+		hint += "\n" + textEditWeight(row.Fixed)
 	}
 	return hint
 }

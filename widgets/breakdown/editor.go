@@ -12,7 +12,8 @@ import (
 )
 
 // editor is the one entry that is laid over a weight while it is edited. Return or leaving the entry takes the new
-// weight, Escape keeps the old one; a text that is no number is reported below the total and changes nothing.
+// weight, Escape keeps the old one; a text that is no number, or out of range, is reported below the total and changes
+// nothing.
 type editor struct {
 	widget.Entry
 
@@ -36,7 +37,7 @@ func newEditor(owner *Breakdown) *editor {
 func (e *editor) open(line int) {
 	b := e.owner
 	column := b.columns().weight
-	if b.OnWeight == nil || column.W == 0 {
+	if !b.editable(b.lines[line]) || column.W == 0 {
 		return
 	}
 	e.line = line
@@ -63,9 +64,9 @@ func (e *editor) commit() {
 		return
 	}
 	row := b.data.Rows[b.lines[e.line].row]
-	weight, err := sheet.Parse(e.Text)
+	weight, err := b.data.Weights.parse(e.Text)
 	if err != nil {
-		e.report(textBadWeight(row.Name, err))
+		e.report(textTrouble(err))
 		return
 	}
 	e.close()
@@ -110,7 +111,7 @@ func (e *editor) FocusLost() {
 	if e.line < 0 {
 		return
 	}
-	if _, err := sheet.Parse(e.Text); err != nil {
+	if _, err := e.owner.data.Weights.parse(e.Text); err != nil {
 		e.cancel()
 		return
 	}

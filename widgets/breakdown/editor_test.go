@@ -36,10 +36,10 @@ func TestWeightIsTaken(t *testing.T) {
 func TestBadWeightChangesNothing(t *testing.T) {
 	b, _, log := edit(t)
 	for typed, want := range map[string]string{
-		"abc":   "Weight of Mobility: “abc” is not a number.",
-		"NaN":   "Weight of Mobility: “NaN” is not a number.",
-		"1.2.3": "Weight of Mobility: “1.2.3” is not a number.",
-		"":      "Weight of Mobility: a number is missing.",
+		"abc":   "Weight: “abc” is not a number.",
+		"NaN":   "Weight: “NaN” is not a number.",
+		"1.2.3": "Weight: “1.2.3” is not a number.",
+		"":      "Weight: a number is missing.",
 	} {
 		b.editor.SetText(typed)
 		b.editor.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -52,6 +52,42 @@ func TestBadWeightChangesNothing(t *testing.T) {
 	b.editor.FocusLost()
 	assert.Empty(t, *log)
 	assert.Empty(t, b.editor.layer.Objects)
+}
+
+func TestWeightOutOfRangeIsRefusedWithTheRange(t *testing.T) {
+	b, _, log := edit(t)
+	b.data.Weights = Range{Min: -100, Max: 100, Whole: true}
+	for typed, want := range map[string]string{
+		"abc":  "Weight: “abc” is not a whole number from –100 to 100.",
+		"101":  "Weight: “101” is not a whole number from –100 to 100.",
+		"-101": "Weight: “-101” is not a whole number from –100 to 100.",
+		"1.5":  "Weight: “1.5” is not a whole number from –100 to 100.",
+		" ":    "Weight: missing: a whole number from –100 to 100.",
+	} {
+		b.editor.SetText(typed)
+		b.editor.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		assert.Contains(t, words(b.total), want)
+		assert.NotEmpty(t, b.editor.layer.Objects, "it can be mended")
+	}
+	assert.Empty(t, *log)
+	b.editor.SetText("-100")
+	b.editor.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.Equal(t, []string{"mobility -100"}, *log)
+}
+
+func TestFixedWeightIsNotEdited(t *testing.T) {
+	data := sample()
+	data.Rows[2].Fixed = true
+	b, _ := show(t, fyne.NewSize(700, 600), data)
+	b.OnWeight = func(Row, float64) {}
+	x := b.columns().weight.X + 2
+	tap(b, 4, x)
+	assert.Empty(t, b.editor.layer.Objects)
+	row, selected := b.Selected()
+	assert.True(t, selected && row.ID == "mobility", "the click selects the term all the same")
+	assert.Contains(t, bodySource{b}.Hint(4, fyne.NewPos(x, 0)), "This weight is fixed.")
+	tap(b, 5, x)
+	assert.NotEmpty(t, b.editor.layer.Objects, "its neighbour can be edited")
 }
 
 func TestEscapeKeepsTheWeight(t *testing.T) {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2/lang"
+
+	"drevo/widgets/sheet"
 )
 
 // The words that the widget shows, each through Fyne's translations.
@@ -47,11 +49,32 @@ func textGroup(members int) string {
 	return fmt.Sprintf(lang.L("Sum of %d terms, those hidden included."), members)
 }
 
-func textEditWeight() string { return lang.L("Click the weight, or press Return, to change it.") }
-
-func textBadWeight(name string, err error) string {
-	return fmt.Sprintf(lang.L("Weight of %s: %v."), name, err)
+func textEditWeight(fixed bool) string {
+	if fixed {
+		return lang.L("This weight is fixed.")
+	}
+	return lang.L("Click the weight, or press Return, to change it.")
 }
+
+// textRange says what a weight may be.
+func textRange(r Range) string {
+	kind := lang.L("a number from %s to %s")
+	if r.Whole {
+		kind = lang.L("a whole number from %s to %s")
+	}
+	return fmt.Sprintf(kind, sheet.Short(r.Min), sheet.Short(r.Max))
+}
+
+func textWrongWeight(text string, r Range) string {
+	return fmt.Sprintf(lang.L("“%s” is not %s"), text, textRange(r))
+}
+
+func textMissingWeight(r Range) string {
+	return fmt.Sprintf(lang.L("missing: %s"), textRange(r))
+}
+
+// textTrouble makes a sentence of what is wrong with a weight.
+func textTrouble(err error) string { return fmt.Sprintf(lang.L("Weight: %v."), err) }
 
 // Hints of the columns.
 
