@@ -156,7 +156,7 @@ func (*legendLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (*legendLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	head := objects[0].MinSize()
-	return fyne.NewSize(max(head.Width, objects[1].MinSize().Width, objects[3].MinSize().Width), head.Height+leastRecord)
+	return fyne.NewSize(max(head.Width, objects[1].MinSize().Width, objects[3].MinSize().Width), head.Height)
 }
 
 // fixedWidth gives an object a width of its own.

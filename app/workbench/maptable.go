@@ -70,7 +70,7 @@ func newTablePane() *tablePane {
 		container.NewBorder(nil, nil, p.free, nil, p.lies),
 		p.result,
 	)
-	p.content = container.NewBorder(head, nil, nil, nil, p.stamp)
+	p.content = container.NewVScroll(container.NewBorder(head, nil, nil, nil, p.stamp))
 	return p
 }
 

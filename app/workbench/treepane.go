@@ -61,14 +61,14 @@ func newTreePane() *treePane {
 // columns are as narrow as lets the classes of moves stay in a window of 1280 pixels.
 func columns() []explorer.Column {
 	return []explorer.Column{
-		columnMove:   {Name: textColumnMove, Hint: textHintMove, Width: 136},
-		columnClass:  {Name: textColumnClass, Hint: textHintClass, Width: 46, Sortable: true, Priority: 3},
+		columnMove:   {Name: textColumnMove, Hint: textHintMove, Width: 150},
+		columnClass:  {Name: textColumnClass, Hint: textHintClass, Width: 48, Sortable: true, Priority: 3},
 		columnWindow: {Name: textColumnWindow, Hint: textHintWindow, Width: 150, Align: fyne.TextAlignTrailing, Priority: 6},
-		columnValue:  {Name: textColumnValue, Hint: textHintValue, Width: 88, Align: fyne.TextAlignTrailing, Sortable: true},
+		columnValue:  {Name: textColumnValue, Hint: textHintValue, Width: 82, Align: fyne.TextAlignTrailing, Sortable: true},
 		columnPseudo: {Name: textColumnPseudo, Hint: textHintPseudo, Width: 70, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 4},
 		columnStatic: {Name: textColumnStatic, Hint: textHintStatic, Width: 70, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 5},
-		columnNodes:  {Name: textColumnNodes, Hint: textHintNodes, Width: 64, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 1},
-		columnReason: {Name: textColumnReason, Hint: textHintReason, Width: 90, Sortable: true, Priority: 2},
+		columnNodes:  {Name: textColumnNodes, Hint: textHintNodes, Width: 62, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 1},
+		columnReason: {Name: textColumnReason, Hint: textHintReason, Width: 82, Sortable: true, Priority: 2},
 		columnLine:   {Name: textColumnLine, Hint: textHintLine, Width: 260},
 	}
 }
