@@ -21,6 +21,7 @@ type Config struct {
 	Options   map[string]string            `json:"options,omitempty"`
 	Layers    map[string]bool              `json:"layers,omitempty"` // overlays of the board, by name
 	Horizon   int                          `json:"horizon,omitempty"`
+	Board     string                       `json:"board,omitempty"` // the name of its colours
 	Flipped   bool                         `json:"flipped,omitempty"`
 	Weights   map[string]map[string]string `json:"weights,omitempty"` // sets of weights by programme and name
 	Scores    string                       `json:"scores,omitempty"`  // the unit of scores: "points", "own" or empty for pawns

@@ -26,6 +26,7 @@ type boardPane struct {
 	content fyne.CanvasObject
 	below   *fyne.Container
 	shown   []chessboard.Layer
+	palette chessboard.Palette
 }
 
 func newBoardPane() *boardPane {

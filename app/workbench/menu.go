@@ -69,7 +69,7 @@ func (w *Workbench) menu() *fyne.MainMenu {
 			items = append(items, w.recentMenu())
 		}
 		if group.menu == textMenuView {
-			items = append(items, w.unitMenu())
+			items = append(items, w.unitMenu(), w.paletteMenu())
 		}
 		menus = append(menus, fyne.NewMenu(group.menu, items...))
 	}

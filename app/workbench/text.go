@@ -227,6 +227,7 @@ const (
 	textVisitBack    = "Back to the node visited before"
 	textVisitForward = "Forward again"
 	textUnit         = "Scores"
+	textPalette      = "Colours of the board"
 	textUnitPawns    = "in pawns"
 	textUnitPoints   = "in points"
 	textUnitOwn      = "on the programme's own scale"

@@ -65,6 +65,7 @@ func New(start Start) (*Workbench, error) {
 	w.build()
 	w.wire()
 	w.useUnit(report.Unit(start.Config.Scores).Known())
+	w.usePalette(start.Config.Board)
 	w.showProgramme()
 	w.showTree()
 	w.showPlace()

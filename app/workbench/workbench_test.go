@@ -89,6 +89,30 @@ func TestFirstStart(t *testing.T) {
 	}
 }
 
+// TestPalette chooses other colours for the board: they are there again at the next start, and unknown ones give the first.
+func TestPalette(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "drevo.json")
+	b := start(t, config.Config{})
+	b.saver.path = path
+	b.setPalette("Night")
+	if got := b.board.board.Scene().Palette.Name; got != "Night" {
+		t.Errorf("the board has the palette %s", got)
+	}
+	if err := b.saver.flush(); err != nil {
+		t.Fatal(err)
+	}
+	kept, err := config.Load(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again := start(t, kept); again.board.board.Scene().Palette.Name != "Night" {
+		t.Errorf("kept %q", kept.Board)
+	}
+	if strange := start(t, config.Config{Board: "Moon"}); strange.board.board.Scene().Palette.Name != chessboard.DefaultPalette().Name {
+		t.Error("an unknown palette is used")
+	}
+}
+
 // TestSelectionFollowsEverywhere chooses a node in each of the places where one can.
 func TestSelectionFollowsEverywhere(t *testing.T) {
 	b := start(t, config.Config{})
