@@ -26,11 +26,13 @@ type game struct {
 	hope                  string
 	doomed                bool
 	uncover               bool
+	shortChecks           bool
 	ordered               bool
 	style                 style
 
 	credits [2][64][64]int32 // what moves have refuted so far, by side, origin and destination
 	horizon int              // of the game of annihilation that is being played
+	last    uint64           // the position at which its round is broken off; 0 for no limit
 	frames  [maxPly + 2]frame
 
 	// Maps are made here, and read before the next is made.
@@ -77,15 +79,16 @@ func newGame(ctx context.Context, task search.Task) *game {
 // setUp makes a game that can be asked about positions, but not searched.
 func setUp(p board.Position, v search.Values) *game {
 	g := &game{
-		maxHorizon: v.Int(optionHorizon),
-		maxLength:  v.Int(optionLength),
-		effort:     1000 * uint64(v.Int(optionEffort)),
-		untilGain:  v.Text(optionUntil) == untilGain,
-		hope:       v.Text(optionHope),
-		doomed:     v.Bool(optionDoomed),
-		uncover:    v.Bool(optionUncover),
-		ordered:    v.Bool(optionOrder),
-		style:      style{closed: v.Int(optionClosed), own: v.Int(optionOwn), enemy: v.Int(optionEnemy)},
+		maxHorizon:  v.Int(optionHorizon),
+		maxLength:   v.Int(optionLength),
+		effort:      1000 * uint64(v.Int(optionEffort)),
+		untilGain:   v.Text(optionUntil) == untilGain,
+		hope:        v.Text(optionHope),
+		doomed:      v.Bool(optionDoomed),
+		uncover:     v.Bool(optionUncover),
+		shortChecks: v.Bool(optionChecks),
+		ordered:     v.Bool(optionOrder),
+		style:       style{closed: v.Int(optionClosed), own: v.Int(optionOwn), enemy: v.Int(optionEnemy)},
 	}
 	g.frames[0].position = p
 	g.horizon = g.maxHorizon
@@ -94,14 +97,14 @@ func setUp(p board.Position, v search.Values) *game {
 
 // refuted notes a move that was too good for the opponent, with the length of the calculation that it ended. Captures need
 // no note: they come early anyway.
-func (g *game) refuted(f *frame, move board.Move, left int) {
+func (g *game) refuted(f *frame, move board.Move, left span) {
 	if move.IsCapture() {
 		return
 	}
 	if f.killers[0] != move {
 		f.killers[0], f.killers[1] = move, f.killers[0]
 	}
-	g.credits[f.position.Turn()][move.From()][move.To()] += int32(left*left + 1)
+	g.credits[f.position.Turn()][move.From()][move.To()] += int32(left.whole()*left.whole() + 1)
 }
 
 // keep notes that a move, and the line found after it, is the best of its node.

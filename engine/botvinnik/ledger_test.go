@@ -34,7 +34,7 @@ func at(t *testing.T, tr *tree.Tree, line string) tree.ID {
 // chapter IV says.
 func TestLedger(t *testing.T) {
 	const afterQxa3 = "8/p5kp/1p2Pnp1/3pQ3/2pP4/qnP3N1/6PP/6K1 w - - 0 31"
-	_, tr := think(t, afterQxa3, map[string]string{optionHope: hopeNearer, optionLength: "5"}, 0)
+	_, tr := think(t, afterQxa3, map[string]string{optionHope: hopeNearer, optionLength: "5", optionTable: "false"}, 0)
 	l, err := New().Ledger(tr, at(t, tr, "Nh5+ gxh5"))
 	if err != nil {
 		t.Fatal(err)
