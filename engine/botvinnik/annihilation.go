@@ -21,7 +21,7 @@ func (g *game) examine(move board.Move, class tree.Class, ply int, left span, al
 func (g *game) play(ply int, left span, alpha, beta int32) (int32, tree.Reason) {
 	f := &g.frames[ply]
 	p := &f.position
-	f.line.n, f.prospects.known, f.threats = 0, false, f.threats[:0]
+	f.forget()
 	left = max(left, 0)
 	// 1. Positions that are final by the rules of chess are final here.
 	if value, reason, final := g.final(p, ply); final {
@@ -94,7 +94,7 @@ func (g *game) stop(f *frame, left span, alpha int32) int32 {
 	if balance <= alpha {
 		return balance
 	}
-	f.threats = g.threats(&f.position, f.threats)
+	f.threats, f.listed = g.threats(&f.position, f.threats), true
 	first, _ := worst(f.threats)
 	doomed := first.object
 	if left < wholeMove {
@@ -108,7 +108,7 @@ func (g *game) stop(f *frame, left span, alpha int32) int32 {
 func (g *game) try(f *frame, move board.Move, class tree.Class, ply int, left span, alpha, beta int32) (value int32, ok bool) {
 	next := &g.frames[ply+1].position
 	f.position.Make(move, next)
-	left = g.after(left, f.check, next.InCheck())
+	left = g.after(f, left, next.InCheck())
 	g.history.Push(next.Key(), next.HalfmoveClock() == 0)
 	value = -g.examine(move, class, ply+1, left, -beta, -alpha)
 	g.history.Pop()

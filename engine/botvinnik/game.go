@@ -26,7 +26,7 @@ type game struct {
 	hope                  string
 	doomed                bool
 	uncover               bool
-	shortChecks           bool
+	desperate             bool
 	ordered               bool
 	style                 style
 
@@ -38,6 +38,7 @@ type game struct {
 	// Maps are made here, and read before the next is made.
 	charts trajectory.Map
 	judge  trajectory.Judge
+	spare  []threat // memory for a list that is not kept
 }
 
 // frame is what is kept for every half-move of a line.
@@ -45,6 +46,9 @@ type frame struct {
 	position   board.Position
 	check      bool
 	threats    []threat
+	listed     bool              // the threats were looked for
+	endangered bool              // more than a rook is doomed,
+	weighed    bool              // which was asked
 	horizon    int               // of this node, which falls towards the end of a line
 	uncoverers board.Bitboard    // own men in the way of own attacks
 	seconds    []trajectory.Step // first moves of denials of denials
@@ -52,6 +56,12 @@ type frame struct {
 	prospects  prospects         // for the formula of hope
 	candidates candidates
 	line       line
+}
+
+// forget makes a frame ready for another node at the same place.
+func (f *frame) forget() {
+	f.line.n, f.prospects.known = 0, false
+	f.threats, f.listed, f.weighed = f.threats[:0], false, false
 }
 
 // line is the best play found from a node on.
@@ -79,16 +89,16 @@ func newGame(ctx context.Context, task search.Task) *game {
 // setUp makes a game that can be asked about positions, but not searched.
 func setUp(p board.Position, v search.Values) *game {
 	g := &game{
-		maxHorizon:  v.Int(optionHorizon),
-		maxLength:   v.Int(optionLength),
-		effort:      1000 * uint64(v.Int(optionEffort)),
-		untilGain:   v.Text(optionUntil) == untilGain,
-		hope:        v.Text(optionHope),
-		doomed:      v.Bool(optionDoomed),
-		uncover:     v.Bool(optionUncover),
-		shortChecks: v.Bool(optionChecks),
-		ordered:     v.Bool(optionOrder),
-		style:       style{closed: v.Int(optionClosed), own: v.Int(optionOwn), enemy: v.Int(optionEnemy)},
+		maxHorizon: v.Int(optionHorizon),
+		maxLength:  v.Int(optionLength),
+		effort:     1000 * uint64(v.Int(optionEffort)),
+		untilGain:  v.Text(optionUntil) == untilGain,
+		hope:       v.Text(optionHope),
+		doomed:     v.Bool(optionDoomed),
+		uncover:    v.Bool(optionUncover),
+		desperate:  v.Bool(optionDesperate),
+		ordered:    v.Bool(optionOrder),
+		style:      style{closed: v.Int(optionClosed), own: v.Int(optionOwn), enemy: v.Int(optionEnemy)},
 	}
 	g.frames[0].position = p
 	g.horizon = g.maxHorizon

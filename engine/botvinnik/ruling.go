@@ -16,6 +16,8 @@ func rulings() []search.Ruling {
 			Place: "II, three kinds of defence"},
 		{Name: "length", Sentence: "Within one horizon the lines grow in rounds of one half-move. An attack that needs n half-moves is begun while n-1 are left, answers to check take none, and at the end captures that pay on their square are still looked at.",
 			Place: "II, end of the analysis: far calculation with a near horizon goes with near calculation with a far one"},
+		{Name: "desperate checks", Sentence: "A check by a side that has more than a rook doomed takes half of a half-move of the length.",
+			Place: "IV, the line 1...Qxa3: Black must attack the king again and again to keep formula 9 in its favour"},
 		{Name: "what is missing", Sentence: "The hope formula counts as lost what is missing to the lower bound, which is what the side has for certain elsewhere.",
 			Place: "II, formula 9: the loss is counted from the beginning of the line, where nothing is certain yet"},
 		{Name: "turn of hope", Sentence: "The change of q is counted between two turns of the same side, its own half-move and the answer together.",

@@ -55,7 +55,8 @@ func (w *whereabouts) follow(t *tree.Tree, parent tree.ID, n tree.Node) {
 		w.ply = min(w.ply+1, maxPly)
 		next := &g.frames[w.ply].position
 		f.position.Make(n.Move, next)
-		w.left = g.after(w.left, f.position.InCheck(), next.InCheck())
+		f.check = f.position.InCheck()
+		w.left = g.after(f, w.left, next.InCheck())
 	}
 }
 
