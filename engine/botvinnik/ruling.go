@@ -10,7 +10,7 @@ func rulings() []search.Ruling {
 	list := []search.Ruling{
 		{Name: "stopping", Sentence: "A side that is not in check may stop. The line is then worth the balance of what was captured, less the dearest of its own men that are doomed if it does nothing.",
 			Place: "II, formula 12 and the end of the analysis: it can end at any moment"},
-		{Name: "doomed", Sentence: "For stopping, doomed is what the opponent takes at once, the king that is mated in two moves, and the pawn that promotes in two, with F = 1 as if the side had passed. At the end of a line the side saves the dearest.",
+		{Name: "doomed", Sentence: "For stopping, doomed is what the opponent takes at once, the king that is mated and the pawn that promotes within the horizon, with F = 1 as if the side had passed. At the end of a line the side saves the dearest.",
 			Place: "II, formula 12, and the values of the second type"},
 		{Name: "threats", Sentence: "The attacks that threaten to become effective are those that have F = 1 if the side to move passes; its denials are the moves that retreat the target, capture the attacker, step on the way, bear on a stop, or give the king a square.",
 			Place: "II, three kinds of defence"},

@@ -127,8 +127,8 @@ func expectedBy(p *board.Position, horizon int, side board.Colour) (men board.Bi
 			continue
 		}
 		moved.MakePass(&passed)
-		m.RebuildSide(&passed, min(horizon, threatHorizon), side)
-		j.Reset(&passed, denialHorizon)
+		m.RebuildSide(&passed, horizon, side)
+		j.Reset(&passed, denialsOf(horizon))
 		for i := range m.Trajectories {
 			t := &m.Trajectories[i]
 			if !t.Promotion && t.From != move.To() && !men.Has(t.Target) && takes(t, p, j.Doomed(t)) {
