@@ -4,9 +4,11 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"time"
 
 	"drevo/app/open"
 	"drevo/engine/board"
+	"drevo/engine/search"
 )
 
 func TestKings(t *testing.T) {
@@ -88,5 +90,15 @@ func TestWinAtChessNeedsItsFile(t *testing.T) {
 	t.Setenv(suiteVariable, "")
 	if err := wac(context.Background(), &Report{}, func(int, int) {}); err == nil || !strings.Contains(err.Error(), suiteVariable) {
 		t.Errorf("error %v", err)
+	}
+}
+
+func TestTallies(t *testing.T) {
+	list := tallies{}
+	for _, how := range []string{"changing functions, horizon 3", "annihilation, horizon 2", "changing functions, horizon 3"} {
+		list.at(howChosen("Chosen by the game of "+how+", length 4.")).count(search.Result{Elapsed: time.Second}, how[0] == 'a')
+	}
+	if len(list) != 2 || list[0].how != "annihilation, horizon 2" || list[0].solved != 1 || list[1].positions != 2 || list[1].took != 2*time.Second {
+		t.Errorf("%+v, %+v", list[0], list[1])
 	}
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // examine opens the node that a move led to, plays the game of annihilation there, and closes it with the result.
-func (g *game) examine(move board.Move, class tree.Class, ply, left int, alpha, beta int32) int32 {
+func (g *game) examine(move board.Move, class tree.Class, ply int, left span, alpha, beta int32) int32 {
 	if !g.run.Enter(move, tree.KindAnnihilation, class, alpha, beta) {
 		return alpha
 	}
@@ -16,19 +16,19 @@ func (g *game) examine(move board.Move, class tree.Class, ply, left int, alpha, 
 	return value
 }
 
-// play is the game of annihilation at a node with some half-moves left. It returns the best value of the moves that were
+// play is the game of annihilation at a node with some time left. It returns the best value of the moves that were
 // examined and of stopping, whether or not it lies within the bounds.
-func (g *game) play(ply, left int, alpha, beta int32) (int32, tree.Reason) {
+func (g *game) play(ply int, left span, alpha, beta int32) (int32, tree.Reason) {
 	f := &g.frames[ply]
 	p := &f.position
-	f.line.n, f.prospects.known, f.threats = 0, false, f.threats[:0]
+	f.forget()
 	left = max(left, 0)
 	// 1. Positions that are final by the rules of chess are final here.
 	if value, reason, final := g.final(p, ply); final {
 		return value, reason
 	}
 	// 2. What a calculation of at least this length found out before holds here too.
-	known := g.recall(p, left)
+	known := g.recall(p)
 	if score := toRoot(known.score, ply); ply > 0 && known.answers(left, score, alpha, beta) {
 		return score, tree.ReasonTable
 	}
@@ -59,7 +59,7 @@ func (g *game) play(ply, left int, alpha, beta int32) (int32, tree.Reason) {
 
 // fight examines the moves of the map that were collected at a node. Best is the value of stopping, below every value in
 // check.
-func (g *game) fight(ply, left int, best, alpha, beta int32) (int32, tree.Reason) {
+func (g *game) fight(ply int, left span, best, alpha, beta int32) (int32, tree.Reason) {
 	f := &g.frames[ply]
 	if f.candidates.n == 0 {
 		return best, tree.ReasonNothingOnMap
@@ -89,32 +89,30 @@ func (g *game) fight(ply, left int, best, alpha, beta int32) (int32, tree.Reason
 // stop is the value of the line if the side to move stops here: the balance, less the dearest of its men that is doomed.
 // At the end of a line it would save that one, and loses the next. Where the balance alone is below the lower bound, what
 // is doomed makes no difference, and is not looked for.
-func (g *game) stop(f *frame, left int, alpha int32) int32 {
+func (g *game) stop(f *frame, left span, alpha int32) int32 {
 	balance := material(&f.position)
 	if balance <= alpha {
 		return balance
 	}
-	f.threats = g.threats(&f.position, f.threats)
+	f.threats, f.listed = g.threats(&f.position, f.threats), true
 	first, _ := worst(f.threats)
 	doomed := first.object
-	if left == 0 {
+	if left < wholeMove {
 		doomed = second(f.threats)
 	}
 	return max(balance-doomed, -lost)
 }
 
-// try makes a move, examines the position after it, and turns its value round. An answer to a check costs no time. ok is
-// false when the search was stopped meanwhile.
-func (g *game) try(f *frame, move board.Move, class tree.Class, ply, left int, alpha, beta int32) (value int32, ok bool) {
+// try makes a move, examines the position after it, and turns its value round. ok is false when the search or the round was
+// stopped meanwhile.
+func (g *game) try(f *frame, move board.Move, class tree.Class, ply int, left span, alpha, beta int32) (value int32, ok bool) {
 	next := &g.frames[ply+1].position
 	f.position.Make(move, next)
-	if !f.check {
-		left--
-	}
+	left = g.after(f, left, next.InCheck())
 	g.history.Push(next.Key(), next.HalfmoveClock() == 0)
 	value = -g.examine(move, class, ply+1, left, -beta, -alpha)
 	g.history.Pop()
-	return value, !g.run.Stopped()
+	return value, !g.stopped()
 }
 
 // final values mate and draws. A repetition and fifty moves do not end the game at the root, where a move is asked for.

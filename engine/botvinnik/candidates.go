@@ -45,8 +45,8 @@ func (c *candidates) add(added candidate) {
 	c.n++
 }
 
-// collect finds the moves of the map at a node with the given half-moves left. Known is a move that was best before.
-func (g *game) collect(f *frame, left int, known board.Move) {
+// collect finds the moves of the map at a node with the given time left. Known is a move that was best before.
+func (g *game) collect(f *frame, left span, known board.Move) {
 	c := &f.candidates
 	c.n = 0
 	p := &f.position
@@ -78,8 +78,8 @@ func (g *game) collect(f *frame, left int, known board.Move) {
 
 // look draws what classify needs to know of a node: its horizon, and the first moves of its attacks that take longer than
 // one half-move.
-func (g *game) look(f *frame, left int) {
-	f.horizon = min(g.horizon, left+1)
+func (g *game) look(f *frame, left span) {
+	f.horizon = min(g.horizon, left.whole()+1)
 	f.uncoverers, f.seconds = 0, f.seconds[:0]
 	if f.check || f.horizon < 3 {
 		return

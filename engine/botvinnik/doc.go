@@ -29,6 +29,7 @@
 //
 //	formula.go       formulas 9 to 12
 //	stages.go        horizons and rounds
+//	span.go          the time that is left to a line
 //	annihilation.go  the game of annihilation at a node
 //	threat.go        what is doomed if a side stops, and what denies it
 //	candidates.go    the moves of the map and their order

@@ -109,7 +109,7 @@ func (g *game) changeFunctions(found, chosen *outcome) {
 // attempt examines a move in the game of changing functions: ReasonFound says that it reaches the target.
 func (g *game) attempt(stage *outcome, move board.Move, target int32) tree.Reason {
 	f := &g.frames[0]
-	value, ok := g.try(f, move, classOf(&f.position, move), 0, stage.length, stage.score, max(target, stage.score+1))
+	value, ok := g.try(f, move, classOf(&f.position, move), 0, lasting(stage.length), stage.score, max(target, stage.score+1))
 	if !ok {
 		return tree.ReasonStopped
 	}

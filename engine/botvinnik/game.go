@@ -26,16 +26,19 @@ type game struct {
 	hope                  string
 	doomed                bool
 	uncover               bool
+	desperate             bool
 	ordered               bool
 	style                 style
 
 	credits [2][64][64]int32 // what moves have refuted so far, by side, origin and destination
 	horizon int              // of the game of annihilation that is being played
+	last    uint64           // the position at which its round is broken off; 0 for no limit
 	frames  [maxPly + 2]frame
 
 	// Maps are made here, and read before the next is made.
 	charts trajectory.Map
 	judge  trajectory.Judge
+	spare  []threat // memory for a list that is not kept
 }
 
 // frame is what is kept for every half-move of a line.
@@ -43,6 +46,9 @@ type frame struct {
 	position   board.Position
 	check      bool
 	threats    []threat
+	listed     bool              // the threats were looked for
+	endangered bool              // more than a rook is doomed,
+	weighed    bool              // which was asked
 	horizon    int               // of this node, which falls towards the end of a line
 	uncoverers board.Bitboard    // own men in the way of own attacks
 	seconds    []trajectory.Step // first moves of denials of denials
@@ -50,6 +56,12 @@ type frame struct {
 	prospects  prospects         // for the formula of hope
 	candidates candidates
 	line       line
+}
+
+// forget makes a frame ready for another node at the same place.
+func (f *frame) forget() {
+	f.line.n, f.prospects.known = 0, false
+	f.threats, f.listed, f.weighed = f.threats[:0], false, false
 }
 
 // line is the best play found from a node on.
@@ -84,6 +96,7 @@ func setUp(p board.Position, v search.Values) *game {
 		hope:       v.Text(optionHope),
 		doomed:     v.Bool(optionDoomed),
 		uncover:    v.Bool(optionUncover),
+		desperate:  v.Bool(optionDesperate),
 		ordered:    v.Bool(optionOrder),
 		style:      style{closed: v.Int(optionClosed), own: v.Int(optionOwn), enemy: v.Int(optionEnemy)},
 	}
@@ -94,14 +107,14 @@ func setUp(p board.Position, v search.Values) *game {
 
 // refuted notes a move that was too good for the opponent, with the length of the calculation that it ended. Captures need
 // no note: they come early anyway.
-func (g *game) refuted(f *frame, move board.Move, left int) {
+func (g *game) refuted(f *frame, move board.Move, left span) {
 	if move.IsCapture() {
 		return
 	}
 	if f.killers[0] != move {
 		f.killers[0], f.killers[1] = move, f.killers[0]
 	}
-	g.credits[f.position.Turn()][move.From()][move.To()] += int32(left*left + 1)
+	g.credits[f.position.Turn()][move.From()][move.To()] += int32(left.whole()*left.whole() + 1)
 }
 
 // keep notes that a move, and the line found after it, is the best of its node.

@@ -93,13 +93,13 @@ func (g *game) comesNearer(before, now *prospects, s board.Square) bool {
 
 // asksHope tells whether the formula of hope is asked at a node: the side to move is not in check, has had a turn on the
 // line before, and is behind its bound while there is still much to examine.
-func (g *game) asksHope(ply, left int, bound int32) bool {
+func (g *game) asksHope(ply int, left span, bound int32) bool {
 	f := &g.frames[ply]
-	return g.hope != hopeOff && ply >= 2 && left >= hopeLength && !f.check && material(&f.position) < bound
+	return g.hope != hopeOff && ply >= 2 && left.whole() >= hopeLength && !f.check && material(&f.position) < bound
 }
 
 // hopeless tells whether the side to move should give up the line, because the formula of hope fails.
-func (g *game) hopeless(ply, left int, bound int32) bool {
+func (g *game) hopeless(ply int, left span, bound int32) bool {
 	if !g.asksHope(ply, left, bound) {
 		return false
 	}

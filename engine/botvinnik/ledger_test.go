@@ -34,7 +34,7 @@ func at(t *testing.T, tr *tree.Tree, line string) tree.ID {
 // chapter IV says.
 func TestLedger(t *testing.T) {
 	const afterQxa3 = "8/p5kp/1p2Pnp1/3pQ3/2pP4/qnP3N1/6PP/6K1 w - - 0 31"
-	_, tr := think(t, afterQxa3, map[string]string{optionHope: hopeNearer, optionLength: "5"}, 0)
+	_, tr := think(t, afterQxa3, map[string]string{optionHope: hopeNearer, optionLength: "5", optionTable: "false"}, 0)
 	l, err := New().Ledger(tr, at(t, tr, "Nh5+ gxh5"))
 	if err != nil {
 		t.Fatal(err)
@@ -74,8 +74,17 @@ func TestValues(t *testing.T) {
 func TestTypesOfValues(t *testing.T) {
 	p := parse(t, "6k1/1p3ppp/2n5/8/3r4/4BB2/5PPP/R5K1 w - - 0 1")
 	types := map[board.Square]Type{}
-	for _, man := range ValuesOf(&p, 3).Men {
+	v := ValuesOf(&p, 3)
+	for _, man := range v.Men {
 		types[man.Square] = man.Type
+	}
+	for _, a := range v.Expected {
+		if types[a.Target] != Expected || a.Real != 1 || a.Object == 0 {
+			t.Errorf("%v is expected, but its target has type %d", &a.Trajectory, types[a.Target])
+		}
+	}
+	if len(v.Expected) == 0 {
+		t.Error("no attack is expected to succeed")
 	}
 	for s, want := range map[board.Square]Type{board.D4: Doomed, board.C6: Expected, board.G8: Stable, board.F2: Stable} {
 		if types[s] != want {

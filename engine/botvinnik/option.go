@@ -9,18 +9,19 @@ import (
 
 // Names of options.
 const (
-	optionHorizon = "horizon"
-	optionLength  = "length"
-	optionEffort  = "effort"
-	optionUntil   = "until"
-	optionHope    = "hope"
-	optionDoomed  = "doomed"
-	optionUncover = "uncover"
-	optionTable   = "table"
-	optionOrder   = "order"
-	optionClosed  = "closed"
-	optionOwn     = "own"
-	optionEnemy   = "enemy"
+	optionHorizon   = "horizon"
+	optionLength    = "length"
+	optionEffort    = "effort"
+	optionUntil     = "until"
+	optionHope      = "hope"
+	optionDoomed    = "doomed"
+	optionUncover   = "uncover"
+	optionDesperate = "desperate"
+	optionTable     = "table"
+	optionOrder     = "order"
+	optionClosed    = "closed"
+	optionOwn       = "own"
+	optionEnemy     = "enemy"
 
 	untilGain  = "gain"
 	untilLimit = "limit"
@@ -35,7 +36,8 @@ const (
 	maxLength     = 40
 	defaultLength = 15
 	maxEffort     = 1_000_000
-	defaultEffort = 100
+	defaultEffort = 200
+	mostEffort    = 3 // times the effort after which a round is broken off
 )
 
 // maxWeight is the greatest weight of the style.
@@ -47,9 +49,9 @@ func (Programme) Options() []search.Option {
 		{Name: optionHorizon, Type: search.Int, Default: "3", Min: trajectory.MinHorizon, Max: trajectory.MaxHorizon, Source: "II, the horizon",
 			Sentence: "The greatest horizon in half-moves: attacks that take longer are not on the map."},
 		{Name: optionLength, Type: search.Int, Default: strconv.Itoa(defaultLength), Min: 1, Max: maxLength, Source: "II, end of the analysis: far calculation with a near horizon, near calculation with a far one",
-			Sentence: "The greatest length of a line in half-moves; evasions of check do not count, and captures that pay are looked at beyond."},
+			Sentence: "The greatest length of a line in half-moves; desperate checks count half, evasions do not count, and captures that pay are looked at beyond."},
 		{Name: optionEffort, Type: search.Int, Default: strconv.Itoa(defaultEffort), Min: 0, Max: maxEffort, Source: "II, the horizon: the limit is set where the analysis becomes too hard, early in open positions, late in endings",
-			Sentence: "A longer or farther calculation is begun while fewer than this many thousand positions were visited; 0 sets no limit."},
+			Sentence: "A longer or farther calculation is begun while fewer than this many thousand positions were visited, and broken off at three times as many; 0 sets no limit."},
 		{Name: optionUntil, Type: search.Choice, Default: untilLimit, Source: "II, the horizon: the limit is set if there was no success before",
 			Sentence: "How far the horizon grows.",
 			Choices: []search.OptionChoice{
@@ -67,6 +69,8 @@ func (Programme) Options() []search.Option {
 			Sentence: "A side that stops loses the dearest of its doomed men; false counts only what was captured."},
 		{Name: optionUncover, Type: search.Bool, Default: "true", Source: "II, the horizon: an own man on the way costs two half-moves",
 			Sentence: "A man that stands in the way of an own attack within the horizon may step aside."},
+		{Name: optionDesperate, Type: search.Bool, Default: "true", Source: "IV, the line 1...Qxa3: to keep up the hope a side attacks the king again and again",
+			Sentence: "A check by a side that has more than a rook doomed takes half of a half-move; false lets it take a whole one."},
 		{Name: optionTable, Type: search.Bool, Default: "true", Source: "ruling",
 			Sentence: "A position that is reached in two ways is examined once."},
 		{Name: optionOrder, Type: search.Bool, Default: "true", Source: "ruling",
@@ -88,7 +92,7 @@ func (Programme) Presets() []search.Preset {
 		{Name: "authentic", Sentence: "Hope as formula 10 has it, and no further than to the first gain.",
 			Values: map[string]string{optionHope: hopeNearer, optionUntil: untilGain, optionTable: "false"}},
 		{Name: "plain", Sentence: "The moves of the map and nothing else.",
-			Values: map[string]string{optionHope: hopeOff, optionTable: "false", optionOrder: "false", optionUncover: "false", optionDoomed: "false"}},
+			Values: map[string]string{optionHope: hopeOff, optionTable: "false", optionOrder: "false", optionUncover: "false", optionDoomed: "false", optionDesperate: "false"}},
 		{Name: "passive", Sentence: "The style that only closes what the opponent attacks.", Values: map[string]string{optionOwn: "0", optionEnemy: "3"}},
 		{Name: "sharp", Sentence: "The style that opens own attacks and cares little for the opponent's.", Values: map[string]string{optionOwn: "3", optionEnemy: "1"}},
 	}

@@ -72,12 +72,13 @@ func (g *game) stages() outcome {
 }
 
 // annihilate plays the game of annihilation with one horizon in rounds of growing length, and tells whether the horizon
-// should grow further.
+// should grow further. A round that takes too long is broken off as if the search had been stopped.
 func (g *game) annihilate(found *outcome, balance int32) bool {
 	if !g.run.Enter(board.NoMove, tree.KindIteration, tree.ClassNone, -mate, mate) {
 		return false
 	}
 	stage, rounds := outcome{score: -mate}, 0
+	g.last = mostEffort * g.effort
 	from, to := lengths(g.horizon, g.maxLength)
 	for length := from; length <= to && (length == from || !g.spent()); length++ {
 		if !g.round(&stage, length) {
@@ -89,7 +90,7 @@ func (g *game) annihilate(found *outcome, balance int32) bool {
 	}
 	reason, score := tree.ReasonComplete, stage.score
 	switch {
-	case g.run.Stopped():
+	case g.stopped():
 		reason, score = tree.ReasonStopped, settle(found, &stage, rounds)
 	case decided(stage.score) || g.untilGain && stage.score > balance:
 		reason, *found = tree.ReasonGain, stage
@@ -97,6 +98,7 @@ func (g *game) annihilate(found *outcome, balance int32) bool {
 		*found = stage
 	}
 	g.run.Leave(board.NoMove, score, -mate, mate, reason)
+	g.last = 0
 	return reason == tree.ReasonComplete
 }
 
@@ -117,7 +119,7 @@ func (g *game) round(stage *outcome, length int) bool {
 	if !g.run.Enter(board.NoMove, tree.KindRound, tree.ClassNone, -mate, mate) {
 		return false
 	}
-	value, reason := g.play(0, length, -mate, mate)
+	value, reason := g.play(0, lasting(length), -mate, mate)
 	result := outcome{score: value, line: g.frames[0].line.copied(), stage: "annihilation", horizon: g.horizon, length: length}
 	g.run.Leave(board.NoMove, adopt(stage, &result, reason), -mate, mate, reason)
 	return reason != tree.ReasonStopped
@@ -135,6 +137,9 @@ func adopt(best, later *outcome, reason tree.Reason) int32 {
 
 // spent tells whether the effort is used up, so that no longer or farther calculation should begin.
 func (g *game) spent() bool { return g.effort > 0 && g.run.Nodes() >= g.effort }
+
+// stopped tells whether the search must end, or the round that is being played.
+func (g *game) stopped() bool { return g.run.Stopped() || g.last > 0 && g.run.Nodes() >= g.last }
 
 // lengths gives the lengths of the rounds with a horizon: one half-move needs no more than the captures, two one denial,
 // and longer attacks are begun while their time is left.

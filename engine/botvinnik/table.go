@@ -18,8 +18,8 @@ type entry struct {
 }
 
 // answers tells whether what is remembered, with its score counted from the root, settles a node.
-func (e *entry) answers(left int, score, alpha, beta int32) bool {
-	if int(e.left) < left {
+func (e *entry) answers(left span, score, alpha, beta int32) bool {
+	if span(e.left) < left {
 		return false
 	}
 	switch e.bound {
@@ -40,7 +40,7 @@ func newTable() *table { return &table{entries: make([]entry, 1<<tableBits)} }
 func (t *table) slot(key uint64) *entry { return &t.entries[key>>(64-tableBits)] }
 
 // recall gives what is known of a position; without any, an entry that answers nothing.
-func (g *game) recall(p *board.Position, left int) entry {
+func (g *game) recall(p *board.Position) entry {
 	if g.table == nil {
 		return entry{left: -1}
 	}
@@ -51,13 +51,13 @@ func (g *game) recall(p *board.Position, left int) entry {
 }
 
 // remember keeps the latest result, but not instead of one of a longer calculation from the same position.
-func (g *game) remember(f *frame, ply, left int, score, alpha, beta int32) {
+func (g *game) remember(f *frame, ply int, left span, score, alpha, beta int32) {
 	if g.table == nil {
 		return
 	}
 	key := g.key(&f.position)
 	slot := g.table.slot(key)
-	if slot.key == key && int(slot.left) > left {
+	if slot.key == key && span(slot.left) > left {
 		return
 	}
 	e := entry{key: key, score: fromHere(score, ply), left: int8(left), bound: tree.BoundOf(score, alpha, beta)}

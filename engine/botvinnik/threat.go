@@ -5,11 +5,9 @@ import (
 	"drevo/engine/trajectory"
 )
 
-// The map that is judged for stopping: attacks of two moves, and all denials that are in time against them.
-const (
-	threatHorizon = 3
-	denialHorizon = 4
-)
+// denialsOf gives the horizon for all denials that are in time against the attacks within a horizon: those of one
+// half-move more, and the answers to an attack in one half-move and its preparation in any case.
+func denialsOf(horizon int) int { return min(max(horizon+1, 4), trajectory.MaxHorizon) }
 
 // threat is an attack of the opponent that is irresistible if the side to move does nothing about it.
 type threat struct {
@@ -18,7 +16,7 @@ type threat struct {
 }
 
 // threats looks at the position as if the side to move had passed, and lists the opponent's attacks with F = 1: those
-// that capture at once, and those in two moves on the king and on the last rank. The side must not be in check.
+// that capture at once, and those within the horizon on the king and on the last rank. The side must not be in check.
 func (g *game) threats(p *board.Position, list []threat) []threat {
 	list = list[:0]
 	if !g.doomed {
@@ -26,7 +24,7 @@ func (g *game) threats(p *board.Position, list []threat) []threat {
 	}
 	var passed board.Position
 	p.MakePass(&passed)
-	g.charts.RebuildSide(&passed, min(threatHorizon, g.horizon), passed.Turn())
+	g.charts.RebuildSide(&passed, g.horizon, passed.Turn())
 	fresh := false
 	for i := range g.charts.Trajectories {
 		t := &g.charts.Trajectories[i]
@@ -34,7 +32,7 @@ func (g *game) threats(p *board.Position, list []threat) []threat {
 			continue
 		}
 		if !fresh {
-			g.judge.Reset(&passed, denialHorizon)
+			g.judge.Reset(&passed, denialsOf(g.horizon))
 			fresh = true
 		}
 		if object := g.judge.Doomed(t); object > 0 {

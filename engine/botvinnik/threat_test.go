@@ -52,7 +52,7 @@ func TestStop(t *testing.T) {
 	balance := material(&p)
 	for left, want := range map[int]int32{0: balance - 3*pawn, 2: balance - 5*pawn} {
 		f.threats = nil
-		if got := g.stop(f, left, -mate); got != want {
+		if got := g.stop(f, lasting(left), -mate); got != want {
 			t.Errorf("with %d half-moves left to stop is worth %d, want %d", left, got, want)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 type whereabouts struct {
 	game *game // with the positions of the path in its frames, and the horizon of the stage
 	ply  int
-	left int // half-moves left
+	left span
 	node tree.Node
 }
 
@@ -26,7 +26,7 @@ func (p Programme) find(t *tree.Tree, id tree.ID) (whereabouts, error) {
 		return whereabouts{}, fmt.Errorf("botvinnik: node %d: %w", id, err)
 	}
 	w := whereabouts{game: setUp(header.Position, values), node: t.Node(id)}
-	w.left = w.game.maxLength
+	w.left = lasting(w.game.maxLength)
 	parent := tree.Root
 	for _, step := range t.Path(id)[1:] {
 		w.follow(t, parent, t.Node(step))
@@ -46,17 +46,17 @@ func (w *whereabouts) follow(t *tree.Tree, parent tree.ID, n tree.Node) {
 		g.horizon = order(t, parent, n)
 	case tree.KindRound:
 		from, _ := lengths(g.horizon, g.maxLength)
-		w.left = from + order(t, parent, n) - 1
+		w.left = lasting(from + order(t, parent, n) - 1)
 	case tree.KindFunctions:
 		g.horizon = min(1+iterations(t, parent, n), g.maxHorizon)
-		w.left = min(checkedLength, g.maxLength)
+		w.left = lasting(min(checkedLength, g.maxLength))
 	default:
 		f := w.frame()
-		if !f.position.InCheck() {
-			w.left--
-		}
 		w.ply = min(w.ply+1, maxPly)
-		f.position.Make(n.Move, &g.frames[w.ply].position)
+		next := &g.frames[w.ply].position
+		f.position.Make(n.Move, next)
+		f.check = f.position.InCheck()
+		w.left = g.after(f, w.left, next.InCheck())
 	}
 }
 

@@ -14,6 +14,8 @@ type Judge struct {
 	Horizon int // the time within which denials must be made, in half-moves
 	Reserve int // how many half-moves late a first denial may be: 0, or 2 for the positional horizon
 
+	positional bool // whether the men of the positional horizon take part in exchanges
+
 	position board.Position
 	men      [2]board.Bitboard
 	surveys  [32]survey    // one for each man
@@ -155,8 +157,8 @@ func (j *Judge) keep(mark int) []Denial {
 func (j *Judge) approach(from, to board.Square, moves int) *Path {
 	known := &j.known[j.index[from]][to]
 	if *known == nil {
-		defer func(reserve int) { j.Reserve = reserve }(j.Reserve)
-		j.Reserve = 0 // what denies a denial has no reserve, or the two would wait for each other
+		defer func(reserve int, positional bool) { j.Reserve, j.positional = reserve, positional }(j.Reserve, j.positional)
+		j.Reserve, j.positional = 0, false // what denies a denial has no reserve, or the two would wait for each other
 		s := j.survey(from)
 		t := Trajectory{
 			Side: s.keys.Side, Piece: s.kind, From: from, Target: to,

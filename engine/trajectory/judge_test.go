@@ -263,7 +263,7 @@ func TestExchangeAgainstSEE(t *testing.T) {
 			way.step(0, move.To(), true)
 			m := newMelee(j, &way)
 			m.arrive(0)
-			got := m.won - j.trade(m.at, m.men, m.enemy(), Value(kind), free{})
+			got := m.won - j.trade(m.at, m.men, m.enemy(), Value(kind), others{})
 			// The bishop is a shade dearer there, so that it too comes after the knight.
 			want := p.SEE(move, &[6]int{100, 300, 301, 500, 900, 20000})
 			if off := 100*got - want; off < -9 || off > 9 {

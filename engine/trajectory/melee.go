@@ -51,34 +51,38 @@ func (m *melee) occupied() board.Bitboard { return m.men[0] | m.men[1] | m.at.Bi
 func (m *melee) captured(by board.Kind, from board.Square) int {
 	men := m.men
 	men[m.enemy()] &^= from.Bitboard()
-	return m.won - Value(m.kind) + m.judge.trade(m.at, men, m.trajectory.Side, Value(by), free{})
+	others := others{helpers: m.helpers(m.at)}
+	return m.won - Value(m.kind) + m.judge.trade(m.at, men, m.trajectory.Side, Value(by), others)
 }
 
 // captures gives what the exchange brings when the moving piece captures a blockader that came from a square.
 func (m *melee) captures(blockader board.Kind, from, on board.Square) int {
 	men := m.men
 	men[m.enemy()] &^= from.Bitboard()
-	return Value(blockader) - m.judge.trade(on, men, m.enemy(), Value(m.trajectory.Piece), free{})
+	others := others{helpers: m.helpers(on)}
+	return Value(blockader) - m.judge.trade(on, men, m.enemy(), Value(m.trajectory.Piece), others)
 }
 
-// free is a piece that takes part in an exchange from elsewhere than its own square.
-type free struct {
-	side board.Colour
-	kind board.Kind
-	at   board.Square
-	here bool
+// others take part in an exchange though they did not bear on its square from where they stood: a piece that has gone
+// elsewhere, and men that have time to come.
+type others struct {
+	side    board.Colour
+	kind    board.Kind
+	at      board.Square
+	here    bool           // the piece is there and has not captured yet
+	helpers board.Bitboard // men of both sides, by the squares on which they stand
 }
 
 // trade gives the most that a side can win on a square where a piece of the given price stands, by capturing with its
 // cheapest piece first. Either side may stop at any time, and nobody recaptures when a king has been taken.
-func (j *Judge) trade(on board.Square, men [2]board.Bitboard, side board.Colour, prize int, f free) int {
+func (j *Judge) trade(on board.Square, men [2]board.Bitboard, side board.Colour, prize int, o others) int {
 	occupied := men[0] | men[1]
-	if f.here {
-		occupied |= f.at.Bitboard()
+	if o.here {
+		occupied |= o.at.Bitboard()
 	}
-	from, kind := j.cheapest(on, men[side], occupied)
-	if f.here && f.side == side && f.kind <= kind && attackers(f.kind, side, on, occupied).Has(f.at) {
-		kind, f.here = f.kind, false
+	from, kind := j.cheapest(on, men[side], occupied, o.helpers)
+	if o.here && o.side == side && o.kind <= kind && attackers(o.kind, side, on, occupied).Has(o.at) {
+		kind, o.here = o.kind, false
 	} else if kind != board.NoKind {
 		men[side] &^= from.Bitboard()
 	} else {
@@ -87,12 +91,13 @@ func (j *Judge) trade(on board.Square, men [2]board.Bitboard, side board.Colour,
 	if prize == Value(board.King) {
 		return prize
 	}
-	return max(0, prize-j.trade(on, men, side.Opponent(), Value(kind), f))
+	return max(0, prize-j.trade(on, men, side.Opponent(), Value(kind), o))
 }
 
-// cheapest finds the cheapest of some men of one side that can capture on a square, NoKind when there is none.
-func (j *Judge) cheapest(on board.Square, men, occupied board.Bitboard) (board.Square, board.Kind) {
-	able := j.position.AttackersTo(on, occupied) & men
+// cheapest finds the cheapest of some men of one side that can capture on a square, helpers among them, NoKind when there
+// is none.
+func (j *Judge) cheapest(on board.Square, men, occupied, helpers board.Bitboard) (board.Square, board.Kind) {
+	able := (j.position.AttackersTo(on, occupied) | helpers) & men
 	if able == 0 {
 		return board.NoSquare, board.NoKind
 	}

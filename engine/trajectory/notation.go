@@ -8,8 +8,13 @@ import (
 	"drevo/engine/board"
 )
 
-// Factor is one factor of an invisible value: how the book writes it, and a sentence that says what it means.
-type Factor struct{ Text, Meaning string }
+// Factor is a piece of a formula: how the book writes it, and what it means.
+type Factor struct {
+	Text    string       // with the signs and brackets that belong to it
+	Meaning string       // one or more sentences
+	Square  board.Square // what it speaks of, NoSquare for no square
+	One     bool         // a 1 that nothing denies, so that it changes nothing; not where a denial names its piece
+}
 
 // Formula writes the value of the attacker as the book does, with English letters; Black's pieces carry the imaginary
 // unit j:
@@ -19,33 +24,56 @@ type Factor struct{ Text, Meaning string }
 // A square that can be denied stands in brackets with its denials, whose own squares may be denied in turn; several
 // denials of one square, which the book prints above each other, are separated by bars. The retreats come last, as
 // [1-1(g8, h6)] with the safe ones and as [1-0] when there is none.
-func (a *Attack) Formula() string {
-	factors := a.Factors()
-	texts := make([]string, len(factors))
-	for i, f := range factors {
-		texts[i] = f.Text
-	}
-	sign := " - "
-	if a.Promotion {
-		sign = " + "
-	}
-	return man(a.Side, a.Piece, a.From) + sign + strings.Join(texts, "·")
-}
+func (a *Attack) Formula() string { return text(a.Factors()) }
 
-// Factors lists the factors of the attacker's invisible value: the object, psi, the alpha-squares and the retreats. It
-// allocates.
+// Factors takes the formula apart, in reading order: the texts, one after the other, are the formula. It allocates.
 func (a *Attack) Factors() []Factor {
-	list := []Factor{a.objectFactor(), {
-		fmt.Sprintf("0(%d)", a.HalfMoves),
-		fmt.Sprintf("psi is 0 until the object is reached, which takes %s.", halfMoves(int(a.HalfMoves))),
-	}}
+	var f factors
+	f.add(man(a.Side, a.Piece, a.From), fmt.Sprintf("The %v on %v attacks.", a.Piece, a.From), a.From)
+	if a.Promotion {
+		f.close(" + ")
+	} else {
+		f.close(" - ")
+	}
+	f = append(f, a.objectFactor())
+	f.close(dot)
+	f.add(fmt.Sprintf("0(%d)", a.HalfMoves),
+		fmt.Sprintf("psi is 0 until the object is reached, which takes %s.", halfMoves(int(a.HalfMoves))), board.NoSquare)
 	for i := range a.Alphas {
-		list = append(list, Factor{a.Alphas[i].text(""), a.Alphas[i].meaning()})
+		f.close(dot)
+		f = append(f, a.Alphas[i].factors("")...)
 	}
 	if len(a.Retreats) > 0 || a.Tempo {
-		list = append(list, a.retreatFactor())
+		f.close(dot)
+		f = append(f, a.retreatFactor())
 	}
-	return list
+	return f
+}
+
+// dot is the sign between factors.
+const dot = "·"
+
+// factors are the beginning of a formula that is being written.
+type factors []Factor
+
+// add writes another factor.
+func (f *factors) add(text, meaning string, s board.Square) {
+	*f = append(*f, Factor{Text: text, Meaning: meaning, Square: s})
+}
+
+// close adds signs to the last factor.
+func (f factors) close(signs string) { f[len(f)-1].Text += signs }
+
+// open puts a bracket before the first factor.
+func (f factors) open(bracket string) { f[0].Text = bracket + f[0].Text }
+
+// text reads factors one after the other.
+func text(list []Factor) string {
+	var b strings.Builder
+	for _, f := range list {
+		b.WriteString(f.Text)
+	}
+	return b.String()
 }
 
 // objectFactor writes what is attacked.
@@ -53,14 +81,14 @@ func (a *Attack) objectFactor() Factor {
 	enemy := a.Side.Opponent()
 	if !a.Promotion {
 		text := man(enemy, a.Prey, a.Target)
-		return Factor{text, fmt.Sprintf("The object is the %v on %v, worth %d.", a.Prey, a.Target, a.Prize())}
+		return Factor{Text: text, Square: a.Target, Meaning: fmt.Sprintf("The object is the %v on %v, worth %d.", a.Prey, a.Target, a.Prize())}
 	}
 	text := fmt.Sprintf("(%s - %s)", man(a.Side, board.Queen, a.Target), man(a.Side, board.Pawn, a.Target))
 	if a.Prey != board.NoKind {
 		text = fmt.Sprintf("(%s - %s + %s)", man(a.Side, board.Queen, a.Target), man(a.Side, board.Pawn, a.Target),
 			man(enemy, a.Prey, a.Target))
 	}
-	return Factor{text, fmt.Sprintf("The object is promotion on %v, worth %d.", a.Target, a.Prize())}
+	return Factor{Text: text, Square: a.Target, Meaning: fmt.Sprintf("The object is promotion on %v, worth %d.", a.Target, a.Prize())}
 }
 
 // retreatFactor writes the target's safe squares.
@@ -72,44 +100,73 @@ func (a *Attack) retreatFactor() Factor {
 		}
 	}
 	if len(safe) == 0 {
-		return Factor{"[1-0]", "The target has no safe square to go to."}
+		return Factor{Text: "[1-0]", Meaning: "The target has no safe square to go to.", Square: a.Target, One: true}
 	}
 	squares := strings.Join(safe, ", ")
-	return Factor{"[1-1(" + squares + ")]", "The target can go to safety on " + squares + "."}
+	return Factor{Text: "[1-1(" + squares + ")]", Meaning: "The target can go to safety on " + squares + ".", Square: a.Target}
 }
 
-// text writes an alpha-square: by its name or by the given one, and with the denials that would cost something.
-func (a *Alpha) text(name string) string {
+// factors writes an alpha-square, by its name or by the given one, and the denials that would cost something.
+func (a *Alpha) factors(name string) (f factors) {
 	if name == "" {
 		name = a.Square.String()
 	}
-	var denials []string
-	for i := range a.Denials {
-		if d := &a.Denials[i]; d.Costs && !slices.Contains(denials, d.text()) {
-			denials = append(denials, d.text())
+	f.add("1("+name+")", a.meaning(), a.Square)
+	denials := a.costly()
+	if f[0].One = len(denials) == 0; f[0].One {
+		return f
+	}
+	f.open("[")
+	f.close(" + ")
+	f.add("(0-1)"+dot, fmt.Sprintf("f of %v falls from 1 to 0 if a denial goes through.", a.Square), a.Square)
+	if len(denials) > 1 {
+		f.close("{")
+	}
+	for i, d := range denials {
+		if i > 0 {
+			f.close(" | ")
 		}
+		f = append(f, d...)
 	}
-	switch plain := "1(" + name + ")"; len(denials) {
-	case 0:
-		return plain
-	case 1:
-		return "[" + plain + " + (0-1)·" + denials[0] + "]"
-	default:
-		return "[" + plain + " + (0-1)·{" + strings.Join(denials, " | ") + "}]"
+	if len(denials) > 1 {
+		f.close("}")
 	}
+	f.close("]")
+	return f
 }
 
-// text writes a denial as the functions of its squares.
-func (d *Denial) text() string {
-	texts := make([]string, 0, 4)
+// costly writes the denials of a square that would cost something, each once.
+func (a *Alpha) costly() (list []factors) {
+	var written []string
+	for i := range a.Denials {
+		if !a.Denials[i].Costs {
+			continue
+		}
+		f := a.Denials[i].factors()
+		if text := text(f); !slices.Contains(written, text) {
+			list, written = append(list, f), append(written, text)
+		}
+	}
+	return list
+}
+
+// factors writes a denial as the functions of its squares.
+func (d *Denial) factors() (f factors) {
 	for i := range d.Approach.Alphas {
-		name := ""
+		a, name := &d.Approach.Alphas[i], ""
 		if i == 0 {
 			name = man(d.Way.Side, d.Way.Piece, d.Way.From)
 		}
-		texts = append(texts, d.Approach.Alphas[i].text(name))
+		square := a.factors(name)
+		if i == 0 {
+			square[0].Meaning, square[0].One = d.meaning()+" "+square[0].Meaning, false
+		}
+		f = append(f, square...)
+		f.close(dot)
 	}
-	return strings.Join(append(texts, "1("+d.Square.String()+")"), "·")
+	f.add("1("+d.Square.String()+")", fmt.Sprintf("The last square of the denial, on which the exchange decides: it brings %+d.", d.Material), d.Square)
+	f[len(f)-1].One = true
+	return f
 }
 
 // meaning explains the function of an alpha-square.

@@ -59,6 +59,6 @@ func (m *melee) retreat(kind board.Kind, to board.Square) (won, lost int) {
 		won = Value(m.judge.position.At(to).Kind())
 		men[side] &^= to.Bitboard()
 	}
-	attacker := free{side: side, kind: m.kind, at: m.at, here: true}
-	return won, m.judge.trade(to, men, side, Value(kind), attacker)
+	others := others{side: side, kind: m.kind, at: m.at, here: true, helpers: m.helpers(to)}
+	return won, m.judge.trade(to, men, side, Value(kind), others)
 }

@@ -11,7 +11,9 @@ type Ruling struct {
 }
 
 // Rulings gives the decisions that this package made, the map's first. The caller owns the slice.
-func Rulings() []Ruling { return slices.Concat(mapRulings, judgeRulings, tableRulings) }
+func Rulings() []Ruling {
+	return slices.Concat(mapRulings, judgeRulings, positionalRulings, tableRulings)
+}
 
 // mapRulings concern the attack trajectories themselves.
 var mapRulings = []Ruling{
@@ -144,6 +146,22 @@ var judgeRulings = []Ruling{
 		"An irresistible attack wins what the defender loses on the square where it loses the least, among those where a " +
 			"denial is in time and cannot be stopped, the start and the end included.",
 		"Formula 4 speaks of one intermediate square; the text before it of whichever the defender chooses.",
+	},
+}
+
+// positionalRulings concern the values of the third type.
+var positionalRulings = []Ruling{
+	{
+		"Men that come nearer",
+		"A man is within the positional horizon of a square when it bears on it after one move more, and a denial when it " +
+			"comes one move later. This holds for both sides.",
+		"Chapter II: those that stand one half-move farther than is needed; but the half-moves of one side come in twos.",
+	},
+	{
+		"Values of the third type",
+		"A man has one when an attack on it would be irresistible if the exchanges on its squares, those of retreat too, " +
+			"were fought by all men within the positional horizon whose way there nobody can deny, the cheapest first.",
+		"Chapter II: tau counts the men of the positional game too, and the functions of their ways are 1.",
 	},
 }
 
