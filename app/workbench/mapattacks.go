@@ -77,7 +77,7 @@ func attackRow(a *trajectory.Attack) formula.Row {
 		row.Mark = formula.Open
 	}
 	for _, f := range a.Factors() {
-		row.Factors = append(row.Factors, formula.Factor{Text: f.Text, Meaning: f.Meaning})
+		row.Factors = append(row.Factors, formula.Factor{Text: f.Text, Meaning: f.Meaning, Weak: f.One})
 	}
 	return row
 }

@@ -302,12 +302,13 @@ func (m *mapPane) explain(square int) string {
 	if m.chosen == noAttack {
 		return m.attacksAt(square)
 	}
-	a := &m.attacks[m.chosen]
-	at := slices.IndexFunc(a.Alphas, func(alpha trajectory.Alpha) bool { return int(alpha.Square) == square })
-	if at < 0 {
-		return ""
+	var meanings []string
+	for _, f := range m.attacks[m.chosen].Factors() {
+		if int(f.Square) == square && !slices.Contains(meanings, f.Meaning) {
+			meanings = append(meanings, f.Meaning)
+		}
 	}
-	return a.Factors()[firstAlpha+at].Meaning
+	return strings.Join(meanings, " ")
 }
 
 // namedAttacks is how many attacks a hint names.
@@ -326,6 +327,3 @@ func (m *mapPane) attacksAt(square int) string {
 	}
 	return strings.Join(names, "; ")
 }
-
-// firstAlpha is the place of the first square among the factors of an attack: object and psi come before it.
-const firstAlpha = 2
