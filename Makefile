@@ -115,9 +115,10 @@ bench-perft: ## Compare move generation with Stockfish's, all on one thread, run
 	@GOAMD64=v3 $(PURE) build -tags headless -o build/drevo-headless-v3 .
 	@$(PURE) run ./engine/board/perftduel default=build/drevo-headless v3=build/drevo-headless-v3
 
-snapshot: need-tests ## Draw the pictures of the window for the documentation, into docs/pictures.
-	@$(MAKE) window
-	@DREVO_SHOTS=$(CURDIR)/docs/pictures DREVO_BIN=$(CURDIR)/build/drevo $(WINDOW_TEST) -run Snapshot ./app/e2e/...
+snapshot: window ## Draw the pictures of the window for the documentation, into docs/pictures.
+	@build/drevo snapshot -think -theme light -out docs/pictures/window-light-1440x900.png
+	@build/drevo snapshot -think -theme dark -out docs/pictures/window-dark-1440x900.png
+	@build/drevo snapshot -think -theme dark -programme botvinnik -tab Trajectories -attack Bb2-a3xe7 -out docs/pictures/attack-dark-1440x900.png
 
 ## Housekeeping
 
