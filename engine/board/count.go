@@ -49,7 +49,7 @@ func (f *frame) countPieces(p *Position) (n int) {
 	for rest := straights & free; rest != 0; rest = rest.Rest() {
 		n += (RookAttacks(rest.First(), f.occupied) & f.target).Count()
 	}
-	if pinned := f.own & (f.pinDiagonal | f.pinStraight); pinned == 0 {
+	if f.own&(f.pinDiagonal|f.pinStraight) == 0 {
 		return n
 	}
 	for rest := diagonals & f.own & f.pinDiagonal; rest != 0; rest = rest.Rest() {

@@ -10,7 +10,8 @@ import (
 // than a million positions.
 const longWalk = 60
 
-// walk plays random games from the known positions and shows each position to visit, with its legal moves.
+// walk plays random games from the known positions and shows each position to visit, with its legal moves. At the end it
+// says how many positions these were, and how many different ones.
 func walk(t *testing.T, games, plies int, visit func(p *Position, legal *MoveList)) {
 	t.Helper()
 	if os.Getenv("DREVO_LONG") != "" {
@@ -18,10 +19,12 @@ func walk(t *testing.T, games, plies int, visit func(p *Position, legal *MoveLis
 	}
 	random := rand.New(rand.NewPCG(1968, 64))
 	var legal MoveList
+	visits, keys := 0, map[uint64]bool{}
 	for game := 0; game < games && !t.Failed(); game++ {
 		p := parse(t, perftPositions[game%len(perftPositions)].fen)
 		for ply := 0; ply < plies && !t.Failed(); ply++ {
 			p.Legal(&legal)
+			visits, keys[p.Key()] = visits+1, true
 			visit(&p, &legal)
 			p.Legal(&legal)
 			if legal.Len() == 0 {
@@ -32,6 +35,7 @@ func walk(t *testing.T, games, plies int, visit func(p *Position, legal *MoveLis
 			p = next
 		}
 	}
+	t.Logf("%d positions, %d different", visits, len(keys))
 }
 
 // TestMakeEqualsFreshParse compares every position of random games, key and all, with a fresh reading of its FEN.
