@@ -79,8 +79,9 @@ func TestKeyGolden(t *testing.T) {
 	start := Start()
 	kiwipete := parse(t, perftPositions[1].fen)
 	passant := parse(t, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1")
-	got := [3]uint64{start.Key(), kiwipete.Key(), passant.Key()}
-	if want := [3]uint64{0xd01055b2b81dcc86, 0x9256bfd7c541e16f, 0x450f7347b75903c4}; got != want {
+	black := parse(t, "r3k2r/8/8/8/3Pp3/8/8/4K3 b kq d3 0 1")
+	got := [4]uint64{start.Key(), kiwipete.Key(), passant.Key(), black.Key()}
+	if want := [4]uint64{0xd01055b2b81dcc86, 0x9256bfd7c541e16f, 0x450f7347b75903c4, 0x924f114f627b51ab}; got != want {
 		t.Errorf("keys %#x, want %#x", got, want)
 	}
 }

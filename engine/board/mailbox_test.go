@@ -1,14 +1,9 @@
 package board
 
-import (
-	"os"
-	"slices"
-	"strings"
-	"testing"
-)
+import "strings"
 
-// mailbox is the slow twin of the generators: a board of letters, moves by walking over it, and a king that must not stand attacked
-// afterwards. It is read from the FEN and knows no table, no mask and no generator of the package.
+// mailbox is the slow twin of the generators: a board of letters, moves by walking over it, and a king that must not
+// stand attacked afterwards. It is read from the FEN and knows no table, no mask and no generator of the package.
 type mailbox struct {
 	men       [8][8]byte // by rank and file, FEN letters, 0 for none
 	white     bool       // to move
@@ -314,87 +309,4 @@ func (m *mailbox) strokes() (all, captures, quiets, checks []Move) {
 		}
 	}
 	return all, captures, quiets, checks
-}
-
-// shortWalk is how many positions of a walk are passed over for each one that is looked at closely, where nobody asks for a long run.
-const shortWalk = 5
-
-// TestAgainstMailbox compares everything that generates or judges moves with the slow twin: the list of legal moves and its subsets,
-// "gives check?" for each legal move, and "legal?" for all 65,536 numbers that a move can be, so for every from x to x promotion.
-func TestAgainstMailbox(t *testing.T) {
-	visited, positions, moves := 0, 0, 0
-	var wanted [1 << 16]bool
-	walk(t, 200, 120, func(p *Position, _ *MoveList) {
-		if visited++; os.Getenv("DREVO_LONG") == "" && visited%shortWalk != 0 {
-			return
-		}
-		twin := readMailbox(p.FEN())
-		all, captures, quiets, checks := twin.strokes()
-		check := twin.kingAttacked(twin.white)
-		evasions := all
-		if !check {
-			evasions = nil
-		}
-		compareSubsets(t, p, map[string][]Move{"Legal": all, "Captures": captures, "Quiets": quiets, "Checks": checks, "Evasions": evasions})
-		if p.InCheck() != check || p.Count() != len(all) {
-			t.Errorf("%s: in check %t, %d moves; the twin says %t, %d", p.FEN(), p.InCheck(), p.Count(), check, len(all))
-		}
-		for _, m := range all {
-			wanted[m] = true
-			if p.GivesCheck(m) != slices.Contains(checks, m) {
-				t.Errorf("%s: GivesCheck(%s) = %t", p.FEN(), m, p.GivesCheck(m))
-			}
-		}
-		for m, want := range wanted {
-			if p.IsLegal(Move(m)) != want {
-				t.Errorf("%s: IsLegal(%s, %04x) = %t", p.FEN(), Move(m), m, !want)
-			}
-		}
-		for _, m := range all {
-			wanted[m] = false
-		}
-		positions, moves = positions+1, moves+len(all)
-	})
-	t.Logf("%d positions compared, %d legal moves", positions, moves)
-}
-
-// TestEvasionsAgainstMailbox looks at the positions in check one move from those of random games.
-func TestEvasionsAgainstMailbox(t *testing.T) {
-	positions, moves, keys := 0, 0, map[uint64]bool{}
-	walk(t, 200, 120, func(p *Position, legal *MoveList) {
-		for _, m := range legal.All() {
-			var next Position
-			if p.Make(m, &next); !next.InCheck() {
-				continue
-			}
-			twin := readMailbox(next.FEN())
-			all, captures, quiets, checks := twin.strokes()
-			compareSubsets(t, &next, map[string][]Move{"Legal": all, "Captures": captures, "Quiets": quiets, "Checks": checks, "Evasions": all})
-			if !twin.kingAttacked(twin.white) {
-				t.Errorf("%s: nothing gives check", next.FEN())
-			}
-			positions, moves, keys[next.Key()] = positions+1, moves+len(all), true
-		}
-	})
-	t.Logf("%d positions in check, %d different, %d evasions", positions, len(keys), moves)
-}
-
-// compareSubsets compares each generator with what it must give.
-func compareSubsets(t *testing.T, p *Position, want map[string][]Move) {
-	t.Helper()
-	generators := map[string]func(*MoveList){"Legal": p.Legal, "Captures": p.Captures, "Quiets": p.Quiets, "Checks": p.Checks, "Evasions": p.Evasions}
-	var list MoveList
-	for name, generate := range generators {
-		if generate(&list); !sameMoves(list.All(), want[name]) {
-			t.Errorf("%s: %s gives %v, want %v", p.FEN(), name, list.All(), want[name])
-		}
-	}
-}
-
-// sameMoves compares two lists as sets in which nothing occurs twice.
-func sameMoves(a, b []Move) bool {
-	a, b = slices.Clone(a), slices.Clone(b)
-	slices.Sort(a)
-	slices.Sort(b)
-	return slices.Equal(a, b)
 }

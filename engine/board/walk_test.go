@@ -38,6 +38,67 @@ func walk(t *testing.T, games, plies int, visit func(p *Position, legal *MoveLis
 	t.Logf("%d positions, %d different", visits, len(keys))
 }
 
+// scatter shows n positions in which men stand at random, with their legal moves. In every other one a pawn has just
+// gone two squares past another, and in every third one kings and rooks are at home.
+func scatter(t *testing.T, n int, visit func(p *Position, legal *MoveList)) {
+	t.Helper()
+	if os.Getenv("DREVO_LONG") != "" {
+		n *= longWalk
+	}
+	random := rand.New(rand.NewPCG(1974, 10))
+	var legal MoveList
+	visits, passing, keys := 0, 0, map[uint64]bool{}
+	for tries := 0; visits < n && !t.Failed(); tries++ {
+		s := scattered(random, tries%2 == 0, tries%3 == 0)
+		p, err := s.Position()
+		if err != nil {
+			continue
+		}
+		if p.EnPassant() != NoSquare {
+			passing++
+		}
+		visits, keys[p.Key()] = visits+1, true
+		p.Legal(&legal)
+		visit(&p, &legal)
+	}
+	t.Logf("%d scattered positions, %d different, %d with a capture en passant", visits, len(keys), passing)
+}
+
+// scattered draws a setup, which need not be legal.
+func scattered(random *rand.Rand, passing, castles bool) Setup {
+	s := NewSetup()
+	s.Turn = Colour(random.IntN(2))
+	if passing {
+		fifth, file, beside := 4-int(s.Turn), random.IntN(8), 1-2*random.IntN(2)
+		s.EnPassant = NewSquare(file, 5-3*int(s.Turn))
+		s.Pieces[NewSquare(file, fifth)] = NewPiece(s.Turn.Opponent(), Pawn)
+		if own := NewSquare(file+beside, fifth); own != NoSquare {
+			s.Pieces[own] = NewPiece(s.Turn, Pawn)
+		}
+	}
+	place := func(piece Piece) {
+		sq := Square(random.IntN(64))
+		edge := sq.Rank() == 0 || sq.Rank() == 7
+		if s.Pieces[sq] == NoPiece && (!edge || piece.Kind() != Pawn) {
+			s.Pieces[sq] = piece
+		}
+	}
+	for side := range Colour(2) {
+		if castles {
+			for _, c := range castlings[2*side : 2*side+2] {
+				s.Pieces[c.move.From()], s.Pieces[c.rookFrom] = NewPiece(side, King), NewPiece(side, Rook)
+				s.Castling |= c.right & Castling(random.IntN(16))
+			}
+		} else {
+			place(NewPiece(side, King))
+		}
+		for range random.IntN(7) {
+			place(NewPiece(side, Kind(random.IntN(int(King)))))
+		}
+	}
+	return s
+}
+
 // TestMakeEqualsFreshParse compares every position of random games, key and all, with a fresh reading of its FEN.
 func TestMakeEqualsFreshParse(t *testing.T) {
 	walk(t, 300, 150, func(p *Position, _ *MoveList) {
