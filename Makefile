@@ -88,7 +88,7 @@ window-test: need-tests ## Drive the real window under Xvfb: the release, then a
 	@go build -o build/drevo-checked .
 	@DREVO_SHOTS=$(CURDIR)/build/shots-checked DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) ./app/e2e/...
 
-test-long: ## Run the long tests too: the whole perft suite.
+test-long: ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins.
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/...
 
 fuzz-long: ## Run each fuzz target for five minutes.

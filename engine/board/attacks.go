@@ -63,8 +63,7 @@ func emptyBoard(directions [][2]int) (table [64]Bitboard) {
 }
 
 // lines builds the tables of Between and Line from the rays.
-func lines() (between, line *[64][64]Bitboard) {
-	between, line = new([64][64]Bitboard), new([64][64]Bitboard)
+func lines() (between, line [64][64]Bitboard) {
 	for a := A1; a <= H8; a++ {
 		for _, directions := range [][][2]int{diagonalSteps, straightSteps} {
 			for i, d := range directions {

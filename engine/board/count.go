@@ -49,6 +49,9 @@ func (f *frame) countPieces(p *Position) (n int) {
 	for rest := straights & free; rest != 0; rest = rest.Rest() {
 		n += (RookAttacks(rest.First(), f.occupied) & f.target).Count()
 	}
+	if f.own&(f.pinDiagonal|f.pinStraight) == 0 {
+		return n
+	}
 	for rest := diagonals & f.own & f.pinDiagonal; rest != 0; rest = rest.Rest() {
 		n += (BishopAttacks(rest.First(), f.occupied) & f.target & f.pinDiagonal).Count()
 	}

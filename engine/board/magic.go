@@ -3,44 +3,43 @@ package board
 // magic finds a slider's attacks from one square by one multiplication: the occupied squares that matter (mask) times
 // the factor leave in the upper bits a number that is different for any two occupancies with different attacks.
 type magic struct {
-	mask    Bitboard
-	factor  uint64
-	attacks *[maxOccupancies]Bitboard // the square's part of sliderAttacks; what follows belongs to others
-	shift   uint8
+	mask   Bitboard
+	factor uint64
 }
 
-// maxOccupancies is the number of occupancies that matter to a rook in a corner, the most that there are.
-const maxOccupancies = 1 << 12
-
-// bishopMagics and rookMagics look into the same table, which holds nothing but attacks. It is longer than what the
-// squares use so that an index need not be tested against the length of the square's own part.
-var (
-	sliderAttacks [107648 + maxOccupancies]Bitboard
-	bishopMagics  [64]magic
-	rookMagics    [64]magic
-	_             = fillMagics()
+// Every square has room for as many numbers as the worst needs, a corner for the rook and the middle for the bishop:
+// the shift is then the same for all, and no number need be tested against the room.
+const (
+	bishopBits = 9
+	rookBits   = 12
 )
 
-// fillMagics builds the table. It takes a few milliseconds when the programme starts.
-func fillMagics() (used int) {
+// The factors and the attacks.
+var (
+	bishopMagics, rookMagics [64]magic
+	bishopAttacks            [64][1 << bishopBits]Bitboard
+	rookAttacks              [64][1 << rookBits]Bitboard
+	_                        = fillMagics()
+)
+
+// fillMagics builds the tables. It takes a few milliseconds when the programme starts.
+func fillMagics() bool {
 	for s := A1; s <= H8; s++ {
-		bishopMagics[s] = newMagic(s, bishopFactors[s], diagonalSteps, sliderAttacks[used:])
-		used += 1 << bishopMagics[s].mask.Count()
-		rookMagics[s] = newMagic(s, rookFactors[s], straightSteps, sliderAttacks[used:])
-		used += 1 << rookMagics[s].mask.Count()
+		bishopMagics[s] = magic{relevant(s, diagonalSteps), bishopFactors[s]}
+		bishopMagics[s].fill(s, diagonalSteps, bishopAttacks[s][:], bishopBits)
+		rookMagics[s] = magic{relevant(s, straightSteps), rookFactors[s]}
+		rookMagics[s].fill(s, straightSteps, rookAttacks[s][:], rookBits)
 	}
-	return used
+	return true
 }
 
-// newMagic fills the beginning of a table for one square.
-func newMagic(s Square, factor uint64, directions [][2]int, table []Bitboard) magic {
-	mask := relevant(s, directions)
-	m := magic{mask, factor, (*[maxOccupancies]Bitboard)(table), uint8(64 - mask.Count())}
+// fill enters the attacks of one square for every occupancy that matters.
+func (m *magic) fill(s Square, directions [][2]int, table []Bitboard, bits uint) {
 	for occupied := Bitboard(0); ; {
-		m.attacks[m.index(occupied)] = rays(s, directions, occupied)
-		occupied = (occupied - mask) & mask
+		table[m.product(occupied)>>(64-bits)] = rays(s, directions, occupied)
+		occupied = (occupied - m.mask) & m.mask
 		if occupied == 0 {
-			return m
+			return
 		}
 	}
 }
@@ -57,21 +56,19 @@ func relevant(s Square, directions [][2]int) (mask Bitboard) {
 	return mask
 }
 
-// index gives the place of an occupancy in the square's part of the table.
-func (m *magic) index(occupied Bitboard) uint64 {
-	return uint64(occupied&m.mask) * m.factor >> (m.shift & 63) % maxOccupancies
-}
+// product gives the number whose upper bits tell occupancies apart.
+func (m *magic) product(occupied Bitboard) uint64 { return uint64(occupied&m.mask) * m.factor }
 
 // BishopAttacks gives the squares that a bishop attacks over the occupied squares, including the first occupied one in
 // each direction.
 func BishopAttacks(s Square, occupied Bitboard) Bitboard {
-	m := &bishopMagics[s&63]
-	return m.attacks[m.index(occupied)]
+	s &= 63
+	return bishopAttacks[s][bishopMagics[s].product(occupied)>>(64-bishopBits)]
 }
 
 // RookAttacks gives the squares that a rook attacks over the occupied squares, including the first occupied one in each
 // direction.
 func RookAttacks(s Square, occupied Bitboard) Bitboard {
-	m := &rookMagics[s&63]
-	return m.attacks[m.index(occupied)]
+	s &= 63
+	return rookAttacks[s][rookMagics[s].product(occupied)>>(64-rookBits)]
 }

@@ -4,28 +4,20 @@ package board
 // move: IsLegal does. It allocates nothing and computes no attacks, but for a pawn that goes two squares past another.
 func (p *Position) Make(m Move, next *Position) {
 	from, to := m.From(), m.To()
-	leaper, diagonal, straight := p.leapers>>from&1, p.diagonal>>from&1, p.straight>>from&1
-	moved := leaper | diagonal<<1 | straight<<2
-	mover := Bitboard(p.Turn())
+	source, target := from.bit(), to.bit()
+	kept := ^(source | target)
+	man := &men[p.leapers>>from&1|p.diagonal>>from&1<<1|p.straight>>from&1<<2|Bitboard(p.state&1)<<3]
+	next.leapers = p.leapers&kept | man.leaper&target
+	next.diagonal = p.diagonal&kept | man.diagonal&target
+	next.straight = p.straight&kept | man.straight&target
+	next.black = p.black&kept | man.black&target
 
-	vacated := from.bit() | to.bit()
-	next.leapers = p.leapers&^vacated | leaper<<to
-	next.diagonal = p.diagonal&^vacated | diagonal<<to
-	next.straight = p.straight&^vacated | straight<<to
-	next.black = p.black&^vacated | mover<<to
-
-	isPawn := state(leaper &^ (diagonal | straight))
-	after := (p.state + onePly) &^ (-isPawn & clockBits)
-	keys := &pieceKeys[mover][moved]
-	key := p.key ^ blackKey ^ keys[from] ^ keys[to]
+	key := p.key ^ man.keys[from] ^ man.keys[to]
+	after := (p.state + onePly) & man.kept & keptAfter[from] & keptAfter[to]
 	if m.IsCapture() {
-		captured := p.leapers>>to&1 | p.diagonal>>to&1<<1 | p.straight>>to&1<<2
-		key ^= pieceKeys[mover^1][captured][to]
+		captured := &men[p.leapers>>to&1|p.diagonal>>to&1<<1|p.straight>>to&1<<2|Bitboard(^p.state&1)<<3]
+		key ^= captured.keys[to]
 		after &^= clockBits
-	}
-	if vacated&homes != 0 || p.state&skippedBits != 0 {
-		after &= keptAfter[from] & keptAfter[to]
-		key ^= (p.state ^ after).key() // that of the rights lost
 	}
 	next.key, next.state = key, after
 	if m&(flagMask&^flagCapture) != 0 {
@@ -58,7 +50,7 @@ func (p *Position) flip(piece Piece, s Square) {
 	p.diagonal ^= Bitboard(piece>>1&1) << s
 	p.straight ^= Bitboard(piece>>2&1) << s
 	p.black ^= Bitboard(piece>>3) << s
-	p.key ^= pieceKeys[piece>>3&1][piece&7][s]
+	p.key ^= men[piece&15].keys[s]
 }
 
 // offerEnPassant notes the square that a pawn has just skipped if the side to move can legally capture there.
@@ -66,7 +58,6 @@ func (p *Position) offerEnPassant(skipped Square) {
 	for rest := p.enPassantPawns(skipped); rest != 0; rest = rest.Rest() {
 		if p.enPassantLegal(rest.First(), skipped) {
 			p.state |= state(skipped) << skippedAt
-			p.key ^= enPassantKeys[skipped]
 			return
 		}
 	}
@@ -92,5 +83,4 @@ func (p *Position) enPassantLegal(from, skipped Square) bool {
 func (p *Position) MakePass(next *Position) {
 	*next = *p
 	next.state = (p.state + onePly) &^ skippedBits
-	next.key ^= blackKey ^ p.state.key() ^ next.state.key()
 }

@@ -11,7 +11,7 @@ type Position struct {
 	straight Bitboard // rooks, queens; also kings
 	black    Bitboard // all of Black's men
 
-	key   uint64
+	key   uint64 // the men's part of the Zobrist key; the rest is found from the state when it is asked for
 	state state
 }
 
@@ -24,8 +24,8 @@ func Start() Position {
 // Turn gives the side to move.
 func (p *Position) Turn() Colour { return p.state.turn() }
 
-// Key gives the Zobrist key.
-func (p *Position) Key() uint64 { return p.key }
+// Key gives the Zobrist key, by three look-ups.
+func (p *Position) Key() uint64 { return p.key ^ p.state.key() }
 
 // Castling gives the castling rights.
 func (p *Position) Castling() Castling { return p.state.rights() }

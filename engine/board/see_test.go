@@ -41,10 +41,11 @@ func slowSEE(p *Position, m Move, values *[6]int) int {
 	return gain - max(0, slowSEE(&next, best, values))
 }
 
-// TestSEEAgainstTheBoard compares every legal move of random games with the slow twin, in two sets of values.
+// TestSEEAgainstTheBoard compares every legal move of random games and of scattered positions with the slow twin, in two
+// sets of values.
 func TestSEEAgainstTheBoard(t *testing.T) {
 	simple := [6]int{1, 3, 3, 5, 9, 100}
-	walk(t, 150, 120, func(p *Position, legal *MoveList) {
+	compare := func(p *Position, legal *MoveList) {
 		for _, m := range legal.All() {
 			for _, values := range []*[6]int{&usualValues, &simple} {
 				if got, want := p.SEE(m, values), slowSEE(p, m, values); got != want {
@@ -52,7 +53,9 @@ func TestSEEAgainstTheBoard(t *testing.T) {
 				}
 			}
 		}
-	})
+	}
+	walk(t, 150, 120, compare)
+	scatter(t, 20000, compare)
 }
 
 // TestSEE are exchanges with sums that can be checked by hand.

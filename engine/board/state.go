@@ -32,11 +32,10 @@ func (s state) rights() Castling { return Castling(s >> rightsAt & 15) }
 func (s state) skipped() Square  { return Square(s >> skippedAt & 63) }
 func (s state) clock() int       { return int(s & clockBits >> clockAt) }
 
-// key gives the part of the Zobrist key that stands for the castling rights and the en passant square.
-func (s state) key() uint64 { return castlingKeys[s.rights()] ^ enPassantKeys[s.skipped()] }
-
-// homes are the squares from which kings and rooks castle: only a move from or to one of them loses a right.
-const homes Bitboard = 1<<A1 | 1<<E1 | 1<<H1 | 1<<A8 | 1<<E8 | 1<<H8
+// key gives the part of the Zobrist key that stands for the side to move, the castling rights and the en passant square.
+func (s state) key() uint64 {
+	return castlingKeys[s.rights()] ^ enPassantKeys[s.skipped()] ^ blackKey&-uint64(s&1)
+}
 
 // keptAfter says for each square what of the state survives a move from it or to it: all but castling rights and the
 // right to capture en passant.

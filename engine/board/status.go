@@ -41,7 +41,7 @@ func (p *Position) Status(h *History) Status {
 		return Stalemate
 	case p.InsufficientMaterial():
 		return InsufficientMaterial
-	case h != nil && h.Count(p.key) >= 3:
+	case h != nil && h.Count(p.Key()) >= 3:
 		return Repetition
 	case p.HalfmoveClock() >= 100:
 		return FiftyMoves

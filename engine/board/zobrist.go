@@ -1,11 +1,11 @@
 package board
 
-// The Zobrist numbers. They come from a fixed sequence and never change, because keys are stored in books and files.
+// The Zobrist numbers of the state; those of the men are in men. They come from a fixed sequence and never change,
+// because keys are stored in books and files.
 var (
-	pieceKeys     [2][8][64]uint64 // by colour, code and square; those of no piece are zero
-	castlingKeys  [16]uint64       // by Castling; that of no rights is zero
-	enPassantKeys [64]uint64       // by square; zero but on the third and sixth rank, where each file has one number
-	blackKey      uint64           // Black is to move
+	castlingKeys  [16]uint64 // by Castling; that of no rights is zero
+	enPassantKeys [64]uint64 // by square; zero but on the third and sixth rank, where each file has one number
+	blackKey      uint64     // Black is to move
 	_             = fillKeys()
 )
 
@@ -15,7 +15,7 @@ func fillKeys() bool {
 	for c := White; c <= Black; c++ {
 		for k := Pawn; k <= King; k++ {
 			for s := A1; s <= H8; s++ {
-				pieceKeys[c][k.code()][s] = random.next()
+				men[NewPiece(c, k)].keys[s] = random.next()
 			}
 		}
 	}
@@ -47,15 +47,12 @@ func (state *splitMix) next() uint64 {
 	return z ^ z>>31
 }
 
-// freshKey computes the key from nothing, as it must be after any move.
+// freshKey computes the men's part of the key from nothing, as it must be after any move.
 func (p *Position) freshKey() uint64 {
-	key := castlingKeys[p.Castling()&15] ^ enPassantKeys[p.state.skipped()&63]
+	key := uint64(0)
 	for rest := p.Occupied(); rest != 0; rest = rest.Rest() {
 		piece := p.At(rest.First())
-		key ^= pieceKeys[piece.Colour()][piece&7][rest.First()]
-	}
-	if p.Turn() == Black {
-		key ^= blackKey
+		key ^= men[piece&15].keys[rest.First()]
 	}
 	return key
 }
