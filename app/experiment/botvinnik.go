@@ -118,6 +118,7 @@ func sixty(ctx context.Context, r *Report, progress Progress) error {
 	}
 	t := r.table("The sixty positions of chapter V, horizon 3, at most 10 s each",
 		"position", "own attacks", "enemy's", "F = 1", "choice", "value", "gain", "hope", "nodes", "time", "how")
+	total, by := tally{how: "in all"}, tallies{}
 	for i, item := range list {
 		progress(i, len(list))
 		p := item.Start
@@ -132,9 +133,13 @@ func sixty(ctx context.Context, r *Report, progress Progress) error {
 		}
 		own, enemy, irresistible := mapSize(&p, 3)
 		value := botvinnik.New().Scale().Pawns(th.result.Score)
-		t.row(item.Name, own, enemy, irresistible, choiceText(&p, th.result), value, value-float64(ledger.Balance),
+		gain := value - float64(ledger.Balance)
+		t.row(item.Name, own, enemy, irresistible, choiceText(&p, th.result), value, gain,
 			hopeText(ledger), th.result.Counts.Nodes, th.result.Elapsed, th.result.Note)
+		total.count(th.result, gain > 0)
+		by.at(howChosen(th.result.Note)).count(th.result, gain > 0)
 	}
+	by.write(r.table("What chose", "chosen by", "positions", "with a gain", "share", "nodes", "time"), &total)
 	r.limit("The book gives no solutions: it offers the positions for analysis. Gain is the value less the balance on the board.")
 	r.limit("Hope is the ledger at the root: what is doomed and what is near, without an earlier turn to compare with.")
 	return nil

@@ -36,13 +36,13 @@ func capablanca1938(ctx context.Context, r *Report, progress Progress) error {
 	p := games[0].Start
 	maps1938(r, &p)
 	progress(0, 1)
-	th, err := ponder(ctx, p, map[string]string{"horizon": "3", "effort": "0"}, 0, true)
+	th, err := ponder(ctx, p, nil, 0, true)
 	if err != nil {
 		return err
 	}
 	defer th.tree.Release()
-	t := r.table("Choice, horizon 3, lines of up to 15 half-moves", "move", "value", "line", "nodes", "time")
-	t.row(choiceText(&p, th.result), botvinnik.New().Scale().Pawns(th.result.Score), lineText(p, th.result.Line), th.result.Counts.Nodes, th.result.Elapsed)
+	t := r.table("Choice, with the options as they are", "move", "value", "line", "nodes", "time", "how")
+	t.row(choiceText(&p, th.result), botvinnik.New().Scale().Pawns(th.result.Score), lineText(p, th.result.Line), th.result.Counts.Nodes, th.result.Elapsed, th.result.Note)
 	examined := examinedIn(th.tree)
 	v := r.table("The variations of chapter IV in the tree of this search", "variation", "half-moves", "examined", "up to")
 	for _, variation := range variations1938 {

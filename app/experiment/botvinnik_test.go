@@ -98,7 +98,7 @@ func TestTallies(t *testing.T) {
 	for _, how := range []string{"changing functions, horizon 3", "annihilation, horizon 2", "changing functions, horizon 3"} {
 		list.at(howChosen("Chosen by the game of "+how+", length 4.")).count(search.Result{Elapsed: time.Second}, how[0] == 'a')
 	}
-	if len(list) != 2 || list[0].how != "annihilation, horizon 2" || list[0].solved != 1 || list[1].positions != 2 || list[1].took != 2*time.Second {
+	if len(list) != 2 || list[0].how != "annihilation, horizon 2" || list[0].marked != 1 || list[1].positions != 2 || list[1].took != 2*time.Second {
 		t.Errorf("%+v, %+v", list[0], list[1])
 	}
 }

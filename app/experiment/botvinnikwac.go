@@ -7,10 +7,8 @@ import (
 	"os"
 	"slices"
 	"strings"
-	"time"
 
 	"drevo/engine/board"
-	"drevo/engine/search"
 )
 
 // suiteVariable names the environment variable with the path of the suite, which is not part of the program.
@@ -54,47 +52,11 @@ func wac(ctx context.Context, r *Report, progress Progress) error {
 			misses.row(q.id, solutions(&q), choiceText(&q.position, th.result), float64(th.result.Score)/100, th.result.Counts.Nodes, th.result.Elapsed, th.result.Note)
 		}
 	}
-	t := r.table("Win at Chess, horizon up to 5, lines of up to 30 half-moves, at most 10 s each", "chosen by", "positions", "solved", "share", "nodes", "time")
-	for _, row := range append(by, &total) {
-		t.row(row.how, row.positions, row.solved, float64(row.solved)/float64(max(1, row.positions)), row.nodes, row.took)
-	}
+	by.write(r.table("Win at Chess, horizon up to 5, lines of up to 30 half-moves, at most 10 s each",
+		"chosen by", "positions", "solved", "share", "nodes", "time"), &total)
 	r.Tables = append(r.Tables, misses)
 	r.limit("The choice at the end of the time counts. The book has no such test.")
 	return nil
-}
-
-// tally sums up searches.
-type tally struct {
-	how               string
-	positions, solved int
-	nodes             uint64
-	took              time.Duration
-}
-
-func (t *tally) count(r search.Result, solved bool) {
-	t.positions++
-	if solved {
-		t.solved++
-	}
-	t.nodes, t.took = t.nodes+r.Counts.Nodes, t.took+r.Elapsed
-}
-
-// tallies are in the order of what they sum up.
-type tallies []*tally
-
-// at finds the tally with a name, or makes it.
-func (list *tallies) at(how string) *tally {
-	i, found := slices.BinarySearchFunc(*list, how, func(t *tally, how string) int { return strings.Compare(t.how, how) })
-	if !found {
-		*list = slices.Insert(*list, i, &tally{how: how})
-	}
-	return (*list)[i]
-}
-
-// howChosen takes the game and the horizon from a note of the programme.
-func howChosen(note string) string {
-	how, _, _ := strings.Cut(strings.TrimPrefix(note, "Chosen by the game of "), ", length")
-	return how
 }
 
 // solutions writes the solutions of a problem.

@@ -2,7 +2,8 @@ package botvinnik
 
 import "testing"
 
-// The lines of chapter IV for which the book writes out formula 9.
+// The lines of chapter IV for which the book writes out formula 9. Twice it counts 8 where its prices make 9: 8 > 1 after
+// 2.Qxe6, and 1 - 8 < 0 after 1...Nxd5.
 func TestHope(t *testing.T) {
 	for _, c := range []struct {
 		line                 string
@@ -13,7 +14,7 @@ func TestHope(t *testing.T) {
 		{"1.Qxf6 Qxf6, White: 3 - 9 < 0", 6, 0, 0, false},
 		{"1.Qxd5 Nxd4, Black: |jPd5 + jNd4| - |Pd4| > |Pe6|", 3, 1, 0, false},
 		{"1.Qxd5 Qxe6 2.Qxe6, Black: |jPd5 + jQe6| - |Pe6| > |Pd4|", 9, 1, 0, false},
-		{"1.Qxd5 Nxd5, White: 1 - 9 < 0", 8, 0, 0, false},
+		{"1.Qxd5 Nxd5, White: |jPd5| - |Qd5| < 0", 8, 0, 0, false},
 		{"1.Ba3 Qb7 2.Nh5 gxh5, White: -|Nh5| > -(1 - theta)·|jKg7|·gamma", 3, 0, 200, true},
 		{"5.e7, White: -|P + N| > -|Qe8 - Pe8|", 4, 8, 0, true},
 		{"nothing lost, nothing hoped for", 0, 0, 0, true},

@@ -86,6 +86,7 @@ func (g *game) openness(p *board.Position, side board.Colour) (sum int) {
 // calculation, the move that was found is examined again at its full length.
 func (g *game) changeFunctions(found, chosen *outcome) {
 	f := &g.frames[0]
+	f.forget()
 	f.check = f.position.InCheck()
 	if !g.run.Enter(board.NoMove, tree.KindFunctions, tree.ClassNone, -mate, mate) {
 		return

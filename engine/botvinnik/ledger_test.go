@@ -69,14 +69,17 @@ func TestValues(t *testing.T) {
 	}
 }
 
-// White is to move. The rook is lost at once; the knight, which bishop and pawn would exchange evenly, once a rook stands
-// behind the bishop; the king and the pawns are not.
+// White is to move. The rook is lost for a bishop at once; the knight, which bishop and pawn would exchange evenly, once
+// a rook stands behind the bishop; the king and White's pawns are not.
 func TestTypesOfValues(t *testing.T) {
 	p := parse(t, "6k1/1p3ppp/2n5/8/3r4/4BB2/5PPP/R5K1 w - - 0 1")
-	types := map[board.Square]Type{}
+	types, objects := map[board.Square]Type{}, map[board.Square]int{}
 	v := ValuesOf(&p, 3)
 	for _, man := range v.Men {
-		types[man.Square] = man.Type
+		types[man.Square], objects[man.Square] = man.Type, man.Object
+	}
+	if objects[board.D4] != 2 || objects[board.C6] != 1 || objects[board.G8] != 0 {
+		t.Errorf("what is taken: %v", objects)
 	}
 	for _, a := range v.Expected {
 		if types[a.Target] != Expected || a.Real != 1 || a.Object == 0 {

@@ -22,6 +22,7 @@ type Man struct {
 	Square board.Square
 	Piece  board.Piece
 	Type   Type
+	Object int // what an attack on it takes by formula 4, where it is doomed or expected to be; 0 for a stable man
 }
 
 // Values are the invisible values in a position: the attacks of both sides, judged, and the men by the type of their value.
@@ -66,11 +67,12 @@ func (v *Values) captured(side board.Colour) (sum int) {
 	return sum
 }
 
-// takeable gives the price of a side's men that are doomed or expected to be: formula 12 counts the positional horizon too.
+// takeable gives what the opponent takes of a side's men that are doomed or expected to be: formula 12 counts the
+// positional horizon too, and formula 4 what is given up instead.
 func (v *Values) takeable(side board.Colour) (sum int) {
 	for _, man := range v.Men {
-		if (man.Type == Doomed || man.Type == Expected) && man.Piece.Colour() == side {
-			sum += trajectory.Value(man.Piece.Kind())
+		if man.Piece.Colour() == side {
+			sum += man.Object
 		}
 	}
 	return sum
@@ -81,35 +83,37 @@ func (v *Values) takeable(side board.Colour) (sum int) {
 func ValuesOf(p *board.Position, horizon int) Values {
 	m, j := trajectory.Build(p, horizon), trajectory.NewJudge(p, horizon)
 	var v Values
-	var types [64]Type
+	var men [64]Man
+	for rest := p.Occupied(); rest != 0; rest = rest.Rest() {
+		s := rest.First()
+		men[s] = Man{Square: s, Piece: p.At(s), Type: Stable}
+	}
 	for i := range m.Trajectories {
-		t := &m.Trajectories[i]
-		a := j.Attack(t)
+		a := j.Attack(&m.Trajectories[i])
 		v.Attacks = append(v.Attacks, a)
 		if taken(p, &a) {
-			types[t.Target] = Doomed
+			men[a.Target].threaten(Doomed, a.Object)
 		}
 	}
 	later := trajectory.NewJudge(p, denialsOf(horizon))
 	for i := range m.Trajectories {
 		t := &m.Trajectories[i]
-		if t.Promotion || types[t.Target] == Doomed {
+		if t.Promotion || men[t.Target].Type == Doomed {
 			continue
 		}
 		if a := later.Expected(t); taken(p, &a) {
 			v.Expected = append(v.Expected, a)
-			types[t.Target] = Expected
+			men[a.Target].threaten(Expected, a.Object)
 		}
 	}
 	for rest := p.Occupied(); rest != 0; rest = rest.Rest() {
-		man := Man{Square: rest.First(), Piece: p.At(rest.First()), Type: Stable}
-		if t := types[man.Square]; t != 0 {
-			man.Type = t
-		}
-		v.Men = append(v.Men, man)
+		v.Men = append(v.Men, men[rest.First()])
 	}
 	return v
 }
+
+// threaten notes an attack that takes the man: of several the one that wins most.
+func (m *Man) threaten(t Type, object int) { m.Type, m.Object = t, max(m.Object, object) }
 
 // taken tells whether an attack is irresistible and counts against the man on its target: it wins something there, and a
 // king only if it is mated (formula 4 gives a lesser object where its side can give up something instead).

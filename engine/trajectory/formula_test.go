@@ -50,23 +50,29 @@ func TestJumpHop(t *testing.T) {
 	}
 }
 
+// TestRho takes diagram 2, where a rook and a bishop reach d4 in one move each, and chapter IV.
 func TestRho(t *testing.T) {
 	tests := []struct {
+		name              string
 		nik, nrk, a, want int
 	}{
-		{1, 2, ForControl, 0},  // White captures, Black recaptures: in time
-		{1, 4, ForControl, 1},  // a second move is too late
-		{3, 4, ForControl, 0},  // one move to prepare
-		{0, 1, ForControl, 0},  // the attacker is captured before it starts
-		{0, 2, ForControl, 1},  // it has left
-		{3, 2, ForBlockade, 0}, // between its two moves
-		{1, 2, ForBlockade, 1}, // it has passed
-		{2, 1, ForBlockade, 0},
-		{2, 3, ForBlockade, 1},
+		{"diagram 2, White to move: after Rd1-d4 the bishop captures", 1, 2, ForControl, 0},
+		{"diagram 2, White to move: the bishop comes too late to block", 1, 2, ForBlockade, 1},
+		{"diagram 2, Black to move: after Bb6-d4 the rook captures", 1, 2, ForControl, 0},
+		{"diagram 2, Black to move: the bishop comes first", 2, 1, ForBlockade, 0},
+		{"diagram 2, after a jump and a hop: the same again", JumpHop(JumpHop(1, true), false), 2, ForControl, 0},
+		{"1.Qxf6: Qe7 and Kg7 capture on f6 in two half-moves", 1, 2, ForControl, 0},
+		{"1.Ba3, three half-moves: Qe7 captures on a3 before Ba3xe7", 1, 2, ForControl, 0},
+		{"1.Qxf6 Qxf6, the pawn is on e8 after three: queen and king come in four", 3, 4, ForControl, 0},
+		{"figure 3: the queen blocks on f5 in two against the rook's third", 3, 2, ForBlockade, 0},
+		{"a second move is too late", 1, 4, ForControl, 1},
+		{"the attacker is captured before it starts", 0, 1, ForControl, 0},
+		{"the attacker has left", 0, 2, ForControl, 1},
+		{"the blockader comes a half-move late", 2, 3, ForBlockade, 1},
 	}
 	for _, test := range tests {
 		if got := Rho(test.nik, test.nrk, test.a); got != test.want {
-			t.Errorf("rho of %d against %d with a = %d is %d, want %d", test.nik, test.nrk, test.a, got, test.want)
+			t.Errorf("%s: rho of %d against %d with a = %d is %d, want %d", test.name, test.nik, test.nrk, test.a, got, test.want)
 		}
 	}
 	for nik := range 8 {
@@ -78,25 +84,33 @@ func TestRho(t *testing.T) {
 	}
 }
 
+// TestFunctions takes formulas 1, 2, 3, 3" and 7 with the values that the book writes.
 func TestFunctions(t *testing.T) {
-	check := func(name string, got, want int) {
-		t.Helper()
-		if got != want {
-			t.Errorf("%s is %d, want %d", name, got, want)
+	for _, c := range []struct {
+		name      string
+		got, want int
+	}{
+		{"2: psi of figure 3, written 0(3)", Psi(3), 0},
+		{"2: psi of Qe5xf6, written 0(1)", Psi(1), 0},
+		{"2: psi when the object is reached", Psi(0), 1},
+		{"3\": tau on f6, where the queen is lost for a knight", Tau(3 - 9), 0},
+		{"3\": tau of an even trade", Tau(0), 1},
+		{"3\": tau on e5 in figure 3, queen for rook", Tau(9 - 5), 1},
+		{"3: f of f6, denied at a loss", SquareFunction(Tau(3-9), 0), 0},
+		{"3: f of e5 in figure 3, controlled at no loss", SquareFunction(Tau(9-5), 0), 1},
+		{"3: f of e5 in Qe5xf6, which nobody controls in time", SquareFunction(Tau(-9), 1), 1},
+		{"1: figure 3, 1(e1)·1(e5)·1(g5)·(1-0)", AttackFunction([]int{1, 1, 1}, []int{0}), 1},
+		{"1: 1(e5)·1(f6), no time for a retreat", AttackFunction([]int{1, 1}, nil), 1},
+		{"1: 2.Qg5, 1(e5)·1(g5)·1(g7)·[1-1(f8, h8)]", AttackFunction([]int{1, 1, 1}, []int{1, 1}), 0},
+		{"1: Qe5xd5xc4, whose d5 is closed", AttackFunction([]int{1, 0, 1}, []int{0}), 0},
+		{"7: 1(d5) + (0-1)·1(jNf6)·1(d5)", RealFunction(1, 0, 1), 0},
+		{"7: 1(e6) + (0-1)·[1(Qd5) + (0-1)·1(jNf6)·1(d5)]", RealFunction(1, 0, RealFunction(1, 0, 1)), 1},
+		{"7: three levels", RealFunction(1, 0, RealFunction(1, 0, RealFunction(1, 0, 1))), 0},
+	} {
+		if c.got != c.want {
+			t.Errorf("formula %s: %d, want %d", c.name, c.got, c.want)
 		}
 	}
-	check("psi on arrival", Psi(0), 1)
-	check("psi before", Psi(1), 0)
-	check("tau of a loss", Tau(-1), 0)
-	check("tau of an even trade", Tau(0), 1)
-	check("f of a square denied at a loss", SquareFunction(0, 0), 0)
-	check("f of a square denied at no loss", SquareFunction(1, 0), 1)
-	check("f of a square nobody denies", SquareFunction(0, 1), 1)
-	check("F of figure 3", AttackFunction([]int{1, 1, 1}, []int{0}), 1)
-	check("F with a retreat", AttackFunction([]int{1, 1, 1}, []int{0, 1}), 0)
-	check("F with a closed square", AttackFunction([]int{1, 0, 1}, nil), 0)
-	check("a denial that goes through", RealFunction(1, 0, 1), 0)
-	check("a denial that is denied", RealFunction(1, 0, RealFunction(1, 0, 1)), 1)
 }
 
 // TestObjectOfFigure3 takes the numbers of the book: about 200 at the end, queen for rook on the way.
@@ -115,11 +129,17 @@ func TestObjectOfFigure3(t *testing.T) {
 			t.Errorf("object %d with %d on the way, rho %d: %d, want %d", test.final, test.intermediate, test.rho, got, test.want)
 		}
 	}
+	for _, c := range []struct{ intermediate, rho, want int }{{onTheWay, 0, 1}, {onTheWay, 1, 0}, {final, 0, 0}} {
+		if got := ObjectSwitch(c.intermediate, final, c.rho); got != c.want {
+			t.Errorf("phi for %d on the way, rho %d: %d, want %d", c.intermediate, c.rho, got, c.want)
+		}
+	}
 	if got := ObjectValue(final, 0, onTheWay, 0, 0); got != 0 {
 		t.Errorf("before anything is captured the object counts %d, want 0", got)
 	}
 }
 
+// TestDenialValues takes formulas 5 and 6 with a queen; the book writes them with letters only.
 func TestDenialValues(t *testing.T) {
 	change := FunctionChange(1, 1, 0)
 	if change != 1 || FunctionChange(0, 1, 0) != 0 || FunctionChange(1, 1, 1) != 0 {

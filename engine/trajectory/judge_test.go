@@ -27,6 +27,8 @@ func find(t *testing.T, fen string, horizon int, way string) Attack {
 // Positions of chapter IV after the book's diagram.
 const (
 	afterQxd5     = "8/p3q1kp/1p2Pnp1/3Q4/2pP4/1nP3N1/1B4PP/6K1 b - - 0 30"
+	afterQxd5Nxd4 = "8/p3q1kp/1p2Pnp1/3Q4/2pn4/2P3N1/1B4PP/6K1 w - - 0 31"
+	afterQxd5Qxe6 = "8/p5kp/1p2qnp1/3Q4/2pP4/1nP3N1/1B4PP/6K1 w - - 0 31"
 	afterQxf6     = "8/p3q1kp/1p2PQp1/3p4/2pP4/1nP3N1/1B4PP/6K1 b - - 0 30"
 	afterQxf6Qxf6 = "8/p5kp/1p2Pqp1/3p4/2pP4/1nP3N1/1B4PP/6K1 w - - 0 31"
 	afterNf5gxf5  = "8/p3q1kp/1p2Pn2/3pQp2/2pP4/1nP5/1B4PP/6K1 w - - 0 31"
@@ -45,6 +47,16 @@ func TestValuesOfChapterIV(t *testing.T) {
 	}{
 		{capablanca, 1, "Qe5xf6", "Qe5 - jNf6·0(1)·1(e5)·1(f6)", 1},
 		{capablanca, 1, "Qe5xd5", "Qe5 - jPd5·0(1)·1(e5)·1(d5)", 1},
+		{afterQxf6, 1, "Kg7xf6", "jKg7 - Qf6·0(1)·1(g7)·1(f6)", 1},
+		{afterQxf6, 1, "Qe7xf6", "jQe7 - Qf6·0(1)·1(e7)·1(f6)", 1},
+		{afterQxf6, 1, "Qe7xe6", "jQe7 - Pe6·0(1)·1(e7)·1(e6)", 1},
+		{afterQxf6, 1, "Nb3xd4", "jNb3 - Pd4·0(1)·1(b3)·1(d4)", 1},
+		{afterQxd5, 1, "Nf6xd5", "jNf6 - Qd5·0(1)·1(f6)·1(d5)", 1},
+		{afterQxd5Nxd4, 1, "Qd5xd4", "Qd5 - jNd4·0(1)·1(d5)·1(d4)", 1},
+		{afterQxd5Nxd4, 1, "Qd5xc4", "Qd5 - jPc4·0(1)·1(d5)·1(c4)", 1},
+		{afterQxd5Qxe6, 1, "Qd5xe6", "Qd5 - jQe6·0(1)·1(d5)·1(e6)", 1},
+		{afterQxd5Qxe6, 1, "Qd5xc4", "Qd5 - jPc4·0(1)·1(d5)·1(c4)", 1},
+
 		{capablanca, 2, "Qe5xf6", "Qe5 - jNf6·0(1)·1(e5)·[1(f6) + (0-1)·{1(jQe7)·1(f6) | 1(jKg7)·1(f6)}]", 0},
 		{capablanca, 2, "Qe5xd5", "Qe5 - jPd5·0(1)·1(e5)·[1(d5) + (0-1)·1(jNf6)·1(d5)]", 0},
 		{capablanca, 2, "Qe7xe6", "jQe7 - Pe6·0(2)·1(e7)·[1(e6) + (0-1)·1(Qe5)·1(e6)]·[1-0]", 0},
@@ -70,6 +82,13 @@ func TestValuesOfChapterIV(t *testing.T) {
 
 		{capablanca, 3, "Ng3-f5xg7",
 			"Ng3 - jKg7·0(3)·1(g3)·[1(f5) + (0-1)·1(jPg6)·1(f5)]·1(g7)·[1-1(f8, g8, h8)]", 0},
+		{afterQxf6Qxf6, 3, "Ng3-f5xg7", // with the queen, and the king's squares of retreat, which the book leaves as dots
+			"Ng3 - jKg7·0(3)·1(g3)·[1(f5) + (0-1)·{1(jQf6)·1(f5) | 1(jPg6)·1(f5)}]·1(g7)·[1-1(f8, g8, h8)]", 0},
+		{capablanca, 3, "Qe5-c7xb6",
+			"Qe5 - jPb6·0(3)·1(e5)·[1(c7) + (0-1)·1(jQe7)·1(c7)]·[1(b6) + (0-1)·1(jPa7)·1(b6)]·[1-1(b5)]", 0},
+		{capablanca, 3, "Qe5-h5xh7", // with the knight, which the book leaves out beside pawn and king
+			"Qe5 - jPh7·0(3)·1(e5)·[1(h5) + (0-1)·{1(jNf6)·1(h5) | 1(jPg6)·1(h5)}]·" +
+				"[1(h7) + (0-1)·{1(jNf6)·1(h7) | 1(jKg7)·1(h7)}]·[1-1(h6)]", 0},
 		{capablanca, 3, "Qe5xd5xc4", "Qe5 - jPc4·0(3)·1(e5)·[1(d5) + (0-1)·1(jNf6)·1(d5)]·1(c4)·[1-0]", 0},
 		{capablanca, 3, "Qe5-b8xa7",
 			"Qe5 - jPa7·0(3)·1(e5)·1(b8)·[1(a7) + (0-1)·1(jQe7)·1(a7)]·[1-1(a5, a6)]", 0},
