@@ -3,7 +3,6 @@ package workbench
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -44,9 +43,10 @@ type mapPane struct {
 	chosen   int   // the attack in front, or noAttack
 	pointed  int   // the attack under the pointer in the list, or noAttack
 
-	OnChange func()     // the layers are to be drawn again
-	OnPart   func()     // another part is in front
-	OnNodes  func(*way) // the nodes on the chosen attack are wanted
+	OnChange  func()     // the layers are to be drawn again
+	OnHorizon func()     // another horizon was chosen
+	OnPart    func()     // another part is in front
+	OnNodes   func(*way) // the nodes on the chosen attack are wanted
 }
 
 const firstHorizon = 3
@@ -123,6 +123,9 @@ func (m *mapPane) SetHorizon(halfMoves int) {
 	m.label()
 	m.rebuild()
 	m.redraw()
+	if m.OnHorizon != nil {
+		m.OnHorizon()
+	}
 }
 
 func (m *mapPane) label() {
@@ -295,35 +298,4 @@ func (m *mapPane) layer() chessboard.Layer {
 func (m *mapPane) typeLayer() chessboard.Layer {
 	position := m.session.Position()
 	return typeLayer(botvinnik.ValuesOf(&position, m.Horizon()).Men)
-}
-
-// explain says what the chosen attack has to do on a square; with none chosen, which attacks end or stop there.
-func (m *mapPane) explain(square int) string {
-	if m.chosen == noAttack {
-		return m.attacksAt(square)
-	}
-	var meanings []string
-	for _, f := range m.attacks[m.chosen].Factors() {
-		if int(f.Square) == square && !slices.Contains(meanings, f.Meaning) {
-			meanings = append(meanings, f.Meaning)
-		}
-	}
-	return strings.Join(meanings, " ")
-}
-
-// namedAttacks is how many attacks a hint names.
-const namedAttacks = 6
-
-// attacksAt names the attacks shown that end on a square or stop there.
-func (m *mapPane) attacksAt(square int) string {
-	var names []string
-	for _, i := range m.shown {
-		if a := &m.attacks[i]; int(a.Target) == square || slices.Contains(squares(a.Stops()), square) {
-			names = append(names, fmt.Sprintf("%s F = %d", a, a.Real))
-		}
-	}
-	if len(names) > namedAttacks {
-		names = append(names[:namedAttacks], fmt.Sprintf(textMapMore, len(names)-namedAttacks))
-	}
-	return strings.Join(names, "; ")
 }

@@ -12,7 +12,8 @@ import (
 // wireMap connects the map with the board and with the tree.
 func (w *Workbench) wireMap() {
 	w.maps.onHover(w.hint)
-	w.maps.OnChange = func() { w.showMap(); w.keepSettings(); w.report() }
+	w.maps.OnChange = func() { w.showMap(); w.report() }
+	w.maps.OnHorizon = w.keepSettings
 	w.maps.OnPart = w.showPart
 	w.maps.OnNodes = w.showNodesOnWay
 	w.maps.hope.ledger.OnSquare = w.showAttacksOn
