@@ -68,9 +68,8 @@ func (g *game) openness(p *board.Position, side board.Colour) (sum int) {
 		var open [64]int
 		ways := g.charts.ByPiece(from)
 		for i := range ways {
-			a := g.judge.Attack(&ways[i])
-			if q := a.Closed(); Counts(q, g.style.closed) {
-				open[a.Target] = max(open[a.Target], g.style.closed-q)
+			if q := g.judge.Closed(&ways[i]); Counts(q, g.style.closed) {
+				open[ways[i].Target] = max(open[ways[i].Target], g.style.closed-q)
 			}
 		}
 		for _, n := range open {

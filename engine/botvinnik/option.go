@@ -88,7 +88,8 @@ func (Programme) Options() []search.Option {
 func (Programme) Presets() []search.Preset {
 	return []search.Preset{
 		{Name: "strong", Sentence: "Everything that helps, within the book's ideas.", Values: map[string]string{}},
-		{Name: "deep", Sentence: "The same with lines of up to 15 half-moves, whatever that takes.", Values: map[string]string{optionEffort: "0"}},
+		{Name: "deep", Sentence: "The same with lines of up to 15 half-moves, every check a whole one, whatever that takes.",
+			Values: map[string]string{optionEffort: "0", optionDesperate: "false"}},
 		{Name: "authentic", Sentence: "Hope as formula 10 has it, and no further than to the first gain.",
 			Values: map[string]string{optionHope: hopeNearer, optionUntil: untilGain, optionTable: "false"}},
 		{Name: "plain", Sentence: "The moves of the map and nothing else.",

@@ -45,6 +45,12 @@ func (j *Judge) Doomed(t *Trajectory) int {
 	return a.object()
 }
 
+// Closed gives q of an attack, Attack(t).Closed(), and asks neither for retreats nor for the object.
+func (j *Judge) Closed(t *Trajectory) int {
+	path := j.judge(t, int(t.Moves)-1)
+	return path.Closed()
+}
+
 // Closed gives q, the number of alpha-squares with f = 0.
 func (p *Path) Closed() (q int) {
 	for i := range p.Alphas {

@@ -31,6 +31,9 @@
 //	a := j.Attack(&m.Trajectories[0])
 //	fmt.Println(a.Real, a.Object, a.Formula())
 //
+// [Attack.Factors] takes the formula apart, each factor with its meaning. [Judge.Expected] judges an attack with the men that
+// can join it after one move more, for the values of the third type.
+//
 // The formulas are plain functions with the numbers of the book, from [AttackFunction] (1) to [ExchangeGoesOn] (8).
 //
 // # Code tables

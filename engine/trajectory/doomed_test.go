@@ -25,6 +25,9 @@ func TestDoomed(t *testing.T) {
 			if got := short.Doomed(&m.Trajectories[k]); got != want {
 				t.Fatalf("%s: %s: %d, want %d", p.FEN(), a.Formula(), got, want)
 			}
+			if q := short.Closed(&m.Trajectories[k]); q != a.Closed() {
+				t.Fatalf("%s: %s: %d squares are closed, want %d", p.FEN(), a.Formula(), q, a.Closed())
+			}
 		}
 	}
 	if irresistible < 50 {
