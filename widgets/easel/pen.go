@@ -40,6 +40,9 @@ type Pen struct {
 // Colour looks a theme colour up, to be mixed or faded.
 func (p *Pen) Colour(name fyne.ThemeColorName) color.NRGBA { return p.easel.colour(name) }
 
+// Shade is the colour of a shade on the ground of the widget.
+func (p *Pen) Shade(s sheet.Shade) color.NRGBA { return s.On(p.easel.owner) }
+
 // Faded is a theme colour that lets the ground shine through: alpha is from 0 to 255.
 func (p *Pen) Faded(name fyne.ThemeColorName, alpha uint8) color.NRGBA {
 	c := p.Colour(name)
