@@ -6,6 +6,9 @@
 //		p.Text("16.1", easel.Rect{X: 8, Y: 8, W: 40, H: 20}, easel.Style{Bold: true})
 //	})
 //
+// What has to sit on whole pixels, such as hairlines and charts, is drawn with the methods of a [Pen] that speak of
+// pixels: [Pen.Bounds], [Pen.Px], [Pen.FillPixels] and the others of their kind.
+//
 // The drawing function is called by Fyne whenever the raster is refreshed, on Fyne's goroutine, with an empty picture.
 package easel
 
@@ -50,12 +53,21 @@ func (e *Easel) pen(w, h int) *Pen {
 	} else {
 		clear(e.img.Pix)
 	}
-	size := e.owner.Size()
-	p := &Pen{Size: size, img: e.img, scale: 1, easel: e, theme: theme.CurrentForWidget(e.owner)}
-	if size.Width > 0 {
-		p.scale = float32(w) / size.Width
+	return &Pen{Size: e.owner.Size(), img: e.img, scale: e.scale(w), easel: e}
+}
+
+// scale is how many pixels of a picture of the given width make one unit. The canvas knows it exactly, while the width
+// of a picture is rounded; without a canvas the width has to do.
+func (e *Easel) scale(width int) float32 {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(e.owner); c != nil {
+		const far = 1 << 24 // so that whole pixels tell the scale to its last bit
+		x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
+		return float32(x) / far
 	}
-	return p
+	if units := e.owner.Size().Width; units > 0 {
+		return float32(width) / units
+	}
+	return 1
 }
 
 // TextWidth is the room that a text takes, in units.

@@ -100,3 +100,11 @@ func TestLongerTextsAreWider(t *testing.T) {
 	assert.Greater(t, d.easel.TextWidth("wide text", Style{}), d.easel.TextWidth("text", Style{}))
 	assert.Greater(t, d.easel.LineHeight(Style{}), d.easel.LineHeight(Style{Size: theme.SizeNameCaptionText}))
 }
+
+// TestScaleIsTheCanvas: a picture's width is rounded to whole pixels, which must not stretch what is drawn.
+func TestScaleIsTheCanvas(t *testing.T) {
+	picture(t, 1.256, func(p *Pen) { // 125.6 pixels wide
+		assert.InDelta(t, 1.256, p.Scale(), 1e-5)
+		assert.Equal(t, 1, p.Hair())
+	})
+}

@@ -3,8 +3,6 @@ package easel
 import (
 	"image"
 	"image/color"
-	"image/draw"
-	"math"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -34,11 +32,13 @@ type Pen struct {
 	img   *image.RGBA
 	scale float32 // pixels in a unit
 	easel *Easel
-	theme fyne.Theme
 }
 
 // Colour looks a theme colour up, to be mixed or faded.
 func (p *Pen) Colour(name fyne.ThemeColorName) color.NRGBA { return p.easel.colour(name) }
+
+// Shade is the colour of a shade on the ground of the widget.
+func (p *Pen) Shade(s sheet.Shade) color.NRGBA { return s.On(p.easel.owner) }
 
 // Faded is a theme colour that lets the ground shine through: alpha is from 0 to 255.
 func (p *Pen) Faded(name fyne.ThemeColorName, alpha uint8) color.NRGBA {
@@ -51,18 +51,16 @@ func (p *Pen) Faded(name fyne.ThemeColorName, alpha uint8) color.NRGBA {
 func (p *Pen) Fill(r Rect, name fyne.ThemeColorName) { p.FillWith(r, p.Colour(name)) }
 
 // FillWith covers a box with a colour. Boxes that touch in units touch in pixels.
-func (p *Pen) FillWith(r Rect, c color.NRGBA) {
-	draw.Draw(p.img, p.pixels(r), image.NewUniform(c), image.Point{}, draw.Over)
-}
+func (p *Pen) FillWith(r Rect, c color.NRGBA) { p.FillPixels(p.pixels(r), c) }
 
 // Frame draws the border of a box inside it, as thick as given in units and at least a pixel.
 func (p *Pen) Frame(r Rect, thick float32, c color.NRGBA) {
-	b, t := p.pixels(r), max(1, p.px(thick))
+	b, t := p.pixels(r), max(1, p.Px(thick))
 	for _, side := range []image.Rectangle{
 		{b.Min, image.Pt(b.Max.X, b.Min.Y+t)}, {image.Pt(b.Min.X, b.Max.Y-t), b.Max},
 		{image.Pt(b.Min.X, b.Min.Y+t), image.Pt(b.Min.X+t, b.Max.Y-t)}, {image.Pt(b.Max.X-t, b.Min.Y+t), image.Pt(b.Max.X, b.Max.Y-t)},
 	} {
-		draw.Draw(p.img, side, image.NewUniform(c), image.Point{}, draw.Over)
+		p.FillPixels(side, c)
 	}
 }
 
@@ -91,7 +89,7 @@ func (p *Pen) Arrow(points []Point, thick, head float32, c color.NRGBA) {
 
 // Text writes a line into a box, on its middle height, cut with an ellipsis where it is too long.
 func (p *Pen) Text(text string, r Rect, style Style) {
-	p.easel.face(style, p.scale).DrawCell(p.img, p.pixels(r), text, style.Align, p.Colour(style.colour()))
+	p.TextPixels(text, p.pixels(r), style, p.Colour(style.colour()))
 }
 
 // Words writes a text into a box, broken between words into as many lines as fit, in its middle.
@@ -109,9 +107,7 @@ func (p *Pen) Words(text string, r Rect, style Style) {
 }
 
 func (p *Pen) shape(add func(*paint.Path), c color.NRGBA) {
-	p.easel.path.Reset()
-	add(&p.easel.path)
-	p.easel.path.Fill(p.img, c)
+	p.ShapePixels(p.img.Rect, c, add)
 }
 
 func (p *Pen) points(list []Point) []paint.Point {
@@ -124,8 +120,6 @@ func (p *Pen) points(list []Point) []paint.Point {
 
 func (p *Pen) thick(units float32) float64 { return max(1, float64(units*p.scale)) }
 
-func (p *Pen) px(units float32) int { return int(math.Round(float64(units * p.scale))) }
-
 func (p *Pen) pixels(r Rect) image.Rectangle {
-	return image.Rect(p.px(r.X), p.px(r.Y), p.px(r.X+r.W), p.px(r.Y+r.H))
+	return image.Rect(p.Px(r.X), p.Px(r.Y), p.Px(r.X+r.W), p.Px(r.Y+r.H))
 }

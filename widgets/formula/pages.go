@@ -64,7 +64,7 @@ func (l pages) drawScale(p *easel.Pen, r easel.Rect) {
 	if !l.hope.Holds {
 		sign, shade = ">", fails
 	}
-	ink, thick := shade.on(p), float32(1.5)
+	ink, thick := p.Shade(shade), float32(1.5)
 	if !l.hope.Asked {
 		ink, thick = p.Colour(theme.ColorNamePlaceHolder), 1
 	}
@@ -82,7 +82,7 @@ func (l pages) drawVerdict(p *easel.Pen, r easel.Rect) {
 	if !l.hope.Holds {
 		shade = fails
 	}
-	ink := shade.on(p)
+	ink := p.Shade(shade)
 	switch inner := (easel.Rect{X: r.X + 1, Y: r.Y + 1, W: r.W - 2, H: r.H - 2}); {
 	case !l.hope.Asked:
 		ink = p.Colour(theme.ColorNamePlaceHolder)

@@ -66,7 +66,7 @@ func (r rows) drawRow(p *easel.Pen, i int, y float32) {
 		shade = enemy
 	}
 	label := down(r.layout.labelRect(width), y)
-	p.Polygon(sign(row.Enemy, easel.Point{X: (edge + indent) / 2, Y: label.Middle().Y}, 4.5), shade.on(p))
+	p.Polygon(sign(row.Enemy, easel.Point{X: (edge + indent) / 2, Y: label.Middle().Y}, 4.5), p.Shade(shade))
 	p.Text(row.Label, label, labelStyle)
 	drawBadge(p, down(r.layout.badgeRect(width), y), row.Mark == Open)
 	p.Text(row.Worth, down(r.layout.worthRect(width), y), worthStyle)
@@ -102,7 +102,7 @@ func drawBadge(p *easel.Pen, r easel.Rect, open bool) {
 	mark := easel.Point{X: r.X + r.W*0.34, Y: r.Middle().Y}
 	number := easel.Rect{X: r.X + r.W*0.5, Y: r.Y, W: r.W * 0.4, H: r.H}
 	if open {
-		p.Polygon(rounded(r, r.H/2), holds.on(p))
+		p.Polygon(rounded(r, r.H/2), p.Shade(holds))
 		check(p, mark, 8, 1.8, p.Colour(theme.ColorNameBackground))
 		style := badgeStyle
 		style.Colour = theme.ColorNameBackground

@@ -4,31 +4,17 @@ import (
 	"image/color"
 	"math"
 
-	"fyne.io/fyne/v2/theme"
-
 	"drevo/widgets/easel"
+	"drevo/widgets/sheet"
 )
 
-// shade is a colour that the theme does not have, on a light ground and on a dark one.
-type shade struct{ light, dark color.NRGBA }
-
-// The colours are as far apart in the common kinds of colour blindness as those of the board, and a shape or a word
-// says the same as each of them.
+// The colours, by what they say here.
 var (
-	own   = shade{color.NRGBA{0x00, 0x67, 0xa3, 0xff}, color.NRGBA{0x5c, 0xb0, 0xe8, 0xff}}
-	enemy = shade{color.NRGBA{0xc2, 0x44, 0x00, 0xff}, color.NRGBA{0xff, 0x91, 0x55, 0xff}}
-	holds = shade{color.NRGBA{0x00, 0x74, 0x55, 0xff}, color.NRGBA{0x3c, 0xc4, 0x9a, 0xff}}
+	own   = sheet.ShadeOwn
+	enemy = sheet.ShadeEnemy
+	holds = sheet.ShadeHolds
 	fails = enemy
 )
-
-// on chooses the colour for the present theme, by its background.
-func (s shade) on(p *easel.Pen) color.NRGBA {
-	g := p.Colour(theme.ColorNameBackground)
-	if (299*int(g.R)+587*int(g.G)+114*int(g.B))/1000 < 0x80 {
-		return s.dark
-	}
-	return s.light
-}
 
 // faint is a colour that lets the ground shine through.
 func faint(c color.NRGBA, alpha uint8) color.NRGBA {

@@ -1,8 +1,5 @@
 package readout
 
-// box is a rectangle in units.
-type box struct{ x, y, w, h float32 }
-
 // slot is what the arrangement of a strip needs to know of a cell.
 type slot struct {
 	width    float32 // the least

@@ -2,7 +2,6 @@ package readout
 
 import (
 	"image"
-	"image/color"
 	"math"
 	"time"
 
@@ -11,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/widgets/easel"
 	"drevo/widgets/paint"
 )
 
@@ -35,19 +35,19 @@ type RateChart struct {
 	// Interval is the time from one sample to the next; 0 when it varies, and the hint does not say how long ago.
 	Interval time.Duration
 
-	surface *surface
-	ring    ring
-	axis    axis
-	hover   hover
-	line    []paint.Point // for drawing
-	drawn   time.Time     // when the last drawing was asked for
-	now     func() time.Time
+	easel *easel.Easel
+	ring  ring
+	axis  axis
+	hover hover
+	line  []paint.Point // for drawing
+	drawn time.Time     // when the last drawing was asked for
+	now   func() time.Time
 }
 
 // NewRateChart makes a chart that keeps the given number of samples.
 func NewRateChart(capacity int) *RateChart {
 	c := &RateChart{ring: newRing(capacity), now: time.Now}
-	c.surface = newSurface(c, c.draw)
+	c.easel = easel.New(c, c.draw)
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -78,7 +78,7 @@ func (c *RateChart) Mean() float64 { return c.ring.mean() }
 // show draws what is seen of the chart.
 func (c *RateChart) show() {
 	if c.Visible() {
-		c.surface.Refresh()
+		c.easel.Refresh()
 	}
 	c.hover.tell(c.hintAt, c.OnHover)
 }
@@ -86,11 +86,11 @@ func (c *RateChart) show() {
 // MinSize has room for the scale and some seconds.
 func (c *RateChart) MinSize() fyne.Size {
 	c.ExtendBaseWidget(c)
-	return fyne.NewSize(c.gutter()+100, 2*c.surface.lineHeight(nameStyle))
+	return fyne.NewSize(c.gutter()+100, 2*c.easel.LineHeight(nameStyle))
 }
 
 // gutter is the room of the scale's numbers, left of the chart.
-func (c *RateChart) gutter() float32 { return c.surface.width("500"+noBreak+"M", nameStyle) + 4 }
+func (c *RateChart) gutter() float32 { return width(c.easel, "500"+noBreak+"M", nameStyle) + 4 }
 
 // step is the room of one sample in a chart of the given width, both in units.
 func (c *RateChart) step(width float32) float32 {
@@ -98,35 +98,36 @@ func (c *RateChart) step(width float32) float32 {
 }
 
 // draw draws scale, samples and mean.
-func (c *RateChart) draw(p *pen) {
-	left := p.px(c.gutter())
-	labels, plot := p.img.Rect, p.img.Rect
-	labels.Max.X, plot.Min.X = left-p.px(4), left
+func (c *RateChart) draw(p *easel.Pen) {
+	left := p.Px(c.gutter())
+	labels, plot := p.Bounds(), p.Bounds()
+	labels.Max.X, plot.Min.X = left-p.Px(4), left
 	if plot.Empty() {
 		return
 	}
-	grid := p.colour(theme.ColorNameSeparator)
-	for _, y := range []int{plot.Min.Y, plot.Max.Y - p.hair()} {
-		p.fill(image.Rect(plot.Min.X, y, plot.Max.X, y+p.hair()), grid)
+	grid := p.Colour(theme.ColorNameSeparator)
+	for _, y := range []int{plot.Min.Y, plot.Max.Y - p.Hair()} {
+		p.FillPixels(image.Rect(plot.Min.X, y, plot.Max.X, y+p.Hair()), grid)
 	}
-	step := float64(c.step(float32(plot.Dx())/p.scale) * p.scale)
+	step := float64(c.step(float32(plot.Dx())/p.Scale()) * p.Scale())
 	seen := min(c.ring.count, int(math.Ceil(float64(plot.Dx())/step))+1)
 	c.axis.fit(c.ring.highest(seen))
 	if c.axis.top == 0 {
 		return
 	}
-	height := p.face(nameStyle).Height()
+	height := p.Face(scaleStyle).Height()
 	upper, lower := labels, labels
 	upper.Max.Y, lower.Min.Y = labels.Min.Y+height, labels.Max.Y-height
-	p.text(axisText(c.axis.top), upper, nameStyle, fyne.TextAlignTrailing)
-	p.text("0", lower, nameStyle, fyne.TextAlignTrailing)
-	plot.Max.Y -= p.hair()
+	ink := p.Colour(scaleStyle.Colour)
+	p.TextPixels(axisText(c.axis.top), upper, scaleStyle, ink)
+	p.TextPixels("0", lower, scaleStyle, ink)
+	plot.Max.Y -= p.Hair()
 	c.drawSamples(p, plot, seen, step)
 	c.drawMean(p, plot)
 }
 
 // drawSamples draws the newest samples as a line with its ground filled.
-func (c *RateChart) drawSamples(p *pen, plot image.Rectangle, seen int, step float64) {
+func (c *RateChart) drawSamples(p *easel.Pen, plot image.Rectangle, seen int, step float64) {
 	c.line = c.line[:0]
 	for i := range seen {
 		x := float64(plot.Max.X) - float64(i)*step
@@ -135,26 +136,24 @@ func (c *RateChart) drawSamples(p *pen, plot image.Rectangle, seen int, step flo
 	if len(c.line) < 2 {
 		return
 	}
-	dst := p.img.SubImage(plot).(*image.RGBA)
-	ink := p.colour(theme.ColorNamePrimary)
-	path := &p.surface.path
 	bottom := float64(plot.Max.Y)
 	newest, oldest := c.line[0], c.line[len(c.line)-1]
-	path.Add(append(c.line, paint.Point{X: oldest.X, Y: bottom}, paint.Point{X: newest.X, Y: bottom})...)
-	path.Fill(dst, color.NRGBA{R: ink.R, G: ink.G, B: ink.B, A: 0x48})
-	path.Reset()
-	path.Line(c.line, 1.25*float64(p.scale), paint.Butt)
-	path.Fill(dst, ink)
+	p.ShapePixels(plot, p.Faded(theme.ColorNamePrimary, 0x48), func(path *paint.Path) {
+		path.Add(append(c.line, paint.Point{X: oldest.X, Y: bottom}, paint.Point{X: newest.X, Y: bottom})...)
+	})
+	p.ShapePixels(plot, p.Colour(theme.ColorNamePrimary), func(path *paint.Path) {
+		path.Line(c.line, 1.25*float64(p.Scale()), paint.Butt)
+	})
 }
 
 // drawMean draws the dashed line of the mean.
-func (c *RateChart) drawMean(p *pen, plot image.Rectangle) {
+func (c *RateChart) drawMean(p *easel.Pen, plot image.Rectangle) {
 	y := int(math.Round(c.height(plot, c.ring.mean())))
-	y = min(max(y, plot.Min.Y), plot.Max.Y-p.hair())
-	ink := p.colour(theme.ColorNameForeground)
-	on, off := p.px(4), p.px(3)
+	y = min(max(y, plot.Min.Y), plot.Max.Y-p.Hair())
+	ink := p.Colour(theme.ColorNameForeground)
+	on, off := p.Px(4), p.Px(3)
 	for x := plot.Min.X; x < plot.Max.X; x += on + off {
-		p.fill(image.Rect(x, y, min(x+on, plot.Max.X), y+p.hair()), ink)
+		p.FillPixels(image.Rect(x, y, min(x+on, plot.Max.X), y+p.Hair()), ink)
 	}
 }
 
@@ -194,7 +193,7 @@ func (c *RateChart) MouseOut() { c.hover.leave(c.OnHover) }
 // CreateRenderer is Fyne's hook.
 func (c *RateChart) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	return widget.NewSimpleRenderer(c.surface.Raster)
+	return widget.NewSimpleRenderer(c.easel.Raster)
 }
 
 var _ desktop.Hoverable = (*RateChart)(nil)

@@ -3,6 +3,7 @@ package readout
 import (
 	"bytes"
 	"image"
+	"image/color"
 	"math"
 	"strings"
 	"testing"
@@ -104,7 +105,7 @@ func TestAddRefusesWhatIsNoRate(t *testing.T) {
 
 // top is the first row of a column that has the colour of the line, or -1.
 func top(c *RateChart, img *image.RGBA, x int) int {
-	ink := c.surface.pen(1, 1).colour(theme.ColorNamePrimary)
+	ink := color.NRGBAModel.Convert(theme.Color(theme.ColorNamePrimary)).(color.NRGBA)
 	for y := range img.Rect.Dy() {
 		p := img.RGBAAt(x, y)
 		if p.A > 200 && absDiff(p.R, ink.R)+absDiff(p.G, ink.G)+absDiff(p.B, ink.B) < 40 {
@@ -125,10 +126,10 @@ func TestHeights(t *testing.T) {
 	}
 	for _, scale := range []int{1, 2} {
 		w.Canvas().(test.WindowlessCanvas).SetScale(float32(scale))
-		img := c.surface.Generator(300*scale, 36*scale).(*image.RGBA)
+		img := c.easel.Generator(300*scale, 36*scale).(*image.RGBA)
 		for x := 200 * scale; x < 300*scale; x += scale {
 			y := top(c, img, x)
-			ink := c.surface.pen(1, 1).colour(theme.ColorNameForeground)
+			ink := color.NRGBAModel.Convert(theme.Color(theme.ColorNameForeground)).(color.NRGBA)
 			dash := img.RGBAAt(x, 17*scale).R == ink.R || img.RGBAAt(x, 18*scale).R == ink.R
 			if (y < 16*scale || y > 19*scale) && !dash {
 				t.Fatalf("scale %d, column %d: the line is at %d", scale, x, y)
@@ -142,7 +143,7 @@ func TestHighRateIsHigh(t *testing.T) {
 	for i := range 500 {
 		c.ring.add(1e5 + 8e5*float64(i/490)) // low, then high for the last ten samples
 	}
-	img := c.surface.Generator(300, 36).(*image.RGBA)
+	img := c.easel.Generator(300, 36).(*image.RGBA)
 	if y := top(c, img, 295); y < 1 || y > 8 {
 		t.Errorf("the newest samples are at row %d", y)
 	}
@@ -160,7 +161,7 @@ func TestWideChartIsFilled(t *testing.T) {
 	for range 500 {
 		c.ring.add(1e6)
 	}
-	img := c.surface.Generator(2000, 36).(*image.RGBA)
+	img := c.easel.Generator(2000, 36).(*image.RGBA)
 	for _, x := range []int{int(c.gutter()) + 10, 1000, 1999} {
 		if img.RGBAAt(x, 30).A == 0 {
 			t.Errorf("nothing is drawn at column %d", x)
@@ -170,12 +171,12 @@ func TestWideChartIsFilled(t *testing.T) {
 
 func TestReset(t *testing.T) {
 	c, _, _ := chart(t, 300)
-	empty := bytes.Clone(c.surface.Generator(300, 36).(*image.RGBA).Pix)
+	empty := bytes.Clone(c.easel.Generator(300, 36).(*image.RGBA).Pix)
 	c.Add(1e9)
 	c.Add(2e9)
-	full := bytes.Clone(c.surface.Generator(300, 36).(*image.RGBA).Pix)
+	full := bytes.Clone(c.easel.Generator(300, 36).(*image.RGBA).Pix)
 	c.Reset()
-	again := c.surface.Generator(300, 36).(*image.RGBA).Pix
+	again := c.easel.Generator(300, 36).(*image.RGBA).Pix
 	if bytes.Equal(empty, full) || !bytes.Equal(empty, again) {
 		t.Error("a reset chart does not look like a new one")
 	}
@@ -225,7 +226,7 @@ func BenchmarkChart(b *testing.B) {
 			w := open(b, s.rate, float32(size.w)/size.scale, float32(size.h)/size.scale)
 			w.Canvas().(test.WindowlessCanvas).SetScale(size.scale)
 			for b.Loop() {
-				s.rate.surface.Generator(size.w, size.h)
+				s.rate.easel.Generator(size.w, size.h)
 			}
 		})
 	}

@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"drevo/widgets/easel"
 )
 
 // Share is the count of one kind.
@@ -30,16 +32,16 @@ type KindsBar struct {
 	// Hint is a sentence that stands above the counts.
 	Hint string
 
-	surface *surface
-	shares  []Share
-	total   int64
-	hover   hover
+	easel  *easel.Easel
+	shares []Share
+	total  int64
+	hover  hover
 }
 
 // NewKindsBar makes an empty bar.
 func NewKindsBar() *KindsBar {
 	b := &KindsBar{}
-	b.surface = newSurface(b, b.draw)
+	b.easel = easel.New(b, b.draw)
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -57,7 +59,7 @@ func (b *KindsBar) SetShares(shares []Share) {
 		b.total += b.shares[i].Count
 	}
 	if b.Visible() {
-		b.surface.Refresh()
+		b.easel.Refresh()
 	}
 	b.hover.tell(b.hintAt, b.OnHover)
 }
@@ -65,7 +67,7 @@ func (b *KindsBar) SetShares(shares []Share) {
 // MinSize has room for three kinds with letters and per cents.
 func (b *KindsBar) MinSize() fyne.Size {
 	b.ExtendBaseWidget(b)
-	return fyne.NewSize(150, b.surface.lineHeight(shareStyle)+2)
+	return fyne.NewSize(150, b.easel.LineHeight(shareStyle)+2)
 }
 
 // divide returns where the kinds end in a bar of the given length, which they fill. Every kind with a count gets at
@@ -97,17 +99,17 @@ func divide(shares []Share, total int64, length, least int) []int {
 }
 
 // draw draws the bar.
-func (b *KindsBar) draw(p *pen) {
+func (b *KindsBar) draw(p *easel.Pen) {
 	if b.total == 0 {
-		p.fill(p.img.Rect, p.colour(theme.ColorNameSeparator))
+		p.FillPixels(p.Bounds(), p.Colour(theme.ColorNameSeparator))
 		return
 	}
 	x := 0
-	for i, end := range divide(b.shares, b.total, p.img.Rect.Dx(), p.px(2)) {
+	for i, end := range divide(b.shares, b.total, p.Bounds().Dx(), p.Px(2)) {
 		if end > x {
-			cell := image.Rect(x, 0, end, p.img.Rect.Dy())
-			if x > 0 && cell.Dx() > p.hair() { // a gap between neighbours
-				cell.Min.X += p.hair()
+			cell := image.Rect(x, 0, end, p.Bounds().Dy())
+			if x > 0 && cell.Dx() > p.Hair() { // a gap between neighbours
+				cell.Min.X += p.Hair()
 			}
 			b.drawShare(p, b.shares[i], cell)
 		}
@@ -116,14 +118,14 @@ func (b *KindsBar) draw(p *pen) {
 }
 
 // drawShare draws one kind with as much text as fits.
-func (b *KindsBar) drawShare(p *pen, s Share, cell image.Rectangle) {
+func (b *KindsBar) drawShare(p *easel.Pen, s Share, cell image.Rectangle) {
 	ground := color.NRGBAModel.Convert(s.Colour).(color.NRGBA)
-	p.fill(cell, ground)
-	face := p.face(shareStyle)
-	cell.Min.X, cell.Max.X = cell.Min.X+p.px(2), cell.Max.X-p.px(2)
+	p.FillPixels(cell, ground)
+	face := p.Face(shareStyle)
+	cell.Min.X, cell.Max.X = cell.Min.X+p.Px(2), cell.Max.X-p.Px(2)
 	for _, text := range []string{s.Letter + noBreak + percent(s.Count, b.total, 0), s.Letter} {
 		if face.Width(text) <= cell.Dx() {
-			face.DrawCell(p.img, cell, text, fyne.TextAlignCenter, textOn(ground))
+			p.TextPixels(text, cell, shareStyle, textOn(ground))
 			return
 		}
 	}
@@ -168,7 +170,7 @@ func (b *KindsBar) MouseOut() { b.hover.leave(b.OnHover) }
 // CreateRenderer is Fyne's hook.
 func (b *KindsBar) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	return widget.NewSimpleRenderer(b.surface.Raster)
+	return widget.NewSimpleRenderer(b.easel.Raster)
 }
 
 // textOn returns black or white, whichever stands out more from a colour.

@@ -49,7 +49,7 @@ func kindsBar(t *testing.T, shares []Share) (*KindsBar, fyne.Window) {
 func TestBarHasTheColours(t *testing.T) {
 	shares := sampleShares(5, 3, 2)
 	b, _ := kindsBar(t, shares)
-	img := b.surface.Generator(200, 16).(*image.RGBA)
+	img := b.easel.Generator(200, 16).(*image.RGBA)
 	for i, x := range []int{3, 105, 165} {
 		if got := color.NRGBAModel.Convert(img.At(x, 1)); got != shares[i].Colour {
 			t.Errorf("column %d is %v, want the colour of %s", x, got, shares[i].Name)
@@ -73,7 +73,7 @@ func TestLettersStandOut(t *testing.T) {
 // TestLetters: as much of letter and per cent is written as there is room for.
 func TestLetters(t *testing.T) {
 	inks := func(b *KindsBar) (n int) {
-		img := b.surface.Generator(200, 16).(*image.RGBA)
+		img := b.easel.Generator(200, 16).(*image.RGBA)
 		ground := color.RGBAModel.Convert(b.shares[0].Colour)
 		for x := range 40 {
 			for y := range 16 {
@@ -96,7 +96,7 @@ func TestLetters(t *testing.T) {
 
 func TestEmptyBar(t *testing.T) {
 	b, _ := kindsBar(t, nil)
-	img := b.surface.Generator(200, 16).(*image.RGBA)
+	img := b.easel.Generator(200, 16).(*image.RGBA)
 	if img.RGBAAt(100, 8).A == 0 {
 		t.Error("an empty bar is not seen")
 	}

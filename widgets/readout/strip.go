@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"drevo/widgets/easel"
 )
 
 // minHeight is the height of a strip in the usual fonts.
@@ -43,17 +45,17 @@ type Strip struct {
 	// the mouse in the window, raised to the widget's upper edge so that a hint above it leaves the numbers in view.
 	OnHover func(hint string, at fyne.Position)
 
-	surface *surface
-	cells   []Cell
-	widths  []float32 // the least widths of the cells
-	spans   []span
-	hover   hover
+	easel  *easel.Easel
+	cells  []Cell
+	widths []float32 // the least widths of the cells
+	spans  []span
+	hover  hover
 }
 
 // NewStrip makes an empty strip.
 func NewStrip() *Strip {
 	s := &Strip{}
-	s.surface = newSurface(s, s.draw)
+	s.easel = easel.New(s, s.draw)
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -68,7 +70,7 @@ func (s *Strip) SetCells(cells []Cell) {
 	case moved:
 		s.Refresh()
 	case changed:
-		s.surface.Refresh()
+		s.easel.Refresh()
 	}
 	if changed {
 		s.hover.tell(s.hintAt, s.OnHover)
@@ -78,7 +80,7 @@ func (s *Strip) SetCells(cells []Cell) {
 // MinSize is the height of the two lines; the width may be as small as one likes.
 func (s *Strip) MinSize() fyne.Size {
 	s.ExtendBaseWidget(s)
-	lines := s.surface.lineHeight(nameStyle) + s.surface.lineHeight(valueStyle)
+	lines := s.easel.LineHeight(nameStyle) + s.easel.LineHeight(valueStyle)
 	return fyne.NewSize(1, max(minHeight, lines+2*theme.SizeForWidget(theme.SizeNamePadding, s)))
 }
 
@@ -87,11 +89,11 @@ func (s *Strip) measure() {
 	s.widths = s.widths[:0]
 	air := 2 * s.air()
 	for _, c := range s.cells {
-		w := s.surface.width(c.Name, nameStyle)
+		w := width(s.easel, c.Name, nameStyle)
 		if c.Object != nil {
 			w = max(w, c.Object.MinSize().Width)
 		} else {
-			w = max(w, s.surface.width(c.Widest, valueStyle))
+			w = max(w, width(s.easel, c.Widest, valueStyle))
 		}
 		s.widths = append(s.widths, w+air)
 	}
@@ -104,7 +106,7 @@ func (s *Strip) arrange() {
 		slots[i] = slot{s.widths[i], c.Priority, c.Grow}
 	}
 	s.spans = arrange(slots, s.Size().Width)
-	s.surface.Resize(s.Size())
+	s.easel.Resize(s.Size())
 	for i, c := range s.cells {
 		if c.Object == nil {
 			continue
@@ -114,8 +116,8 @@ func (s *Strip) arrange() {
 			continue
 		}
 		b := s.body(i)
-		c.Object.Move(fyne.NewPos(b.x, b.y))
-		c.Object.Resize(fyne.NewSize(b.w, b.h))
+		c.Object.Move(fyne.NewPos(b.X, b.Y))
+		c.Object.Resize(fyne.NewSize(b.W, b.H))
 		c.Object.Show()
 	}
 }
@@ -124,42 +126,42 @@ func (s *Strip) arrange() {
 func (s *Strip) air() float32 { return 2 * theme.SizeForWidget(theme.SizeNamePadding, s) }
 
 // lines are the places of a cell's name and of what stands below it.
-func (s *Strip) lines(i int) (name, value box) {
+func (s *Strip) lines(i int) (name, value easel.Rect) {
 	air := s.air()
 	x, w := s.spans[i].x+air, s.spans[i].w-2*air
-	upper, lower := s.surface.lineHeight(nameStyle), s.surface.lineHeight(valueStyle)
+	upper, lower := s.easel.LineHeight(nameStyle), s.easel.LineHeight(valueStyle)
 	top := (s.Size().Height - upper - lower) / 2
-	return box{x, top, w, upper}, box{x, top + upper, w, lower}
+	return easel.Rect{X: x, Y: top, W: w, H: upper}, easel.Rect{X: x, Y: top + upper, W: w, H: lower}
 }
 
 // body is the place of a cell's object.
-func (s *Strip) body(i int) box {
+func (s *Strip) body(i int) easel.Rect {
 	name, value := s.lines(i)
 	if s.cells[i].Name == "" {
 		pad := theme.SizeForWidget(theme.SizeNamePadding, s)
-		return box{name.x, pad, name.w, s.Size().Height - 2*pad}
+		return easel.Rect{X: name.X, Y: pad, W: name.W, H: s.Size().Height - 2*pad}
 	}
 	return value
 }
 
 // draw draws names, values and the lines between the cells.
-func (s *Strip) draw(p *pen) {
-	line := p.colour(theme.ColorNameSeparator)
-	inset := p.px(theme.SizeForWidget(theme.SizeNamePadding, s) * 2)
+func (s *Strip) draw(p *easel.Pen) {
+	line := p.Colour(theme.ColorNameSeparator)
+	inset := p.Px(theme.SizeForWidget(theme.SizeNamePadding, s) * 2)
 	for i, c := range s.cells {
 		if i >= len(s.spans) || s.spans[i].w == 0 {
 			continue
 		}
-		if x := p.px(s.spans[i].x); x > 0 {
-			edge := p.img.Rect
-			edge.Min.X, edge.Max.X = x, x+p.hair()
+		if x := p.Px(s.spans[i].x); x > 0 {
+			edge := p.Bounds()
+			edge.Min.X, edge.Max.X = x, x+p.Hair()
 			edge.Min.Y, edge.Max.Y = edge.Min.Y+inset, edge.Max.Y-inset
-			p.fill(edge, line)
+			p.FillPixels(edge, line)
 		}
 		name, value := s.lines(i)
-		p.text(c.Name, p.rect(name), nameStyle, fyne.TextAlignLeading)
+		p.Text(c.Name, name, nameStyle)
 		if c.Object == nil {
-			p.text(c.Value, p.rect(value), valueStyle, fyne.TextAlignLeading)
+			p.Text(c.Value, value, valueStyle)
 		}
 	}
 }
@@ -171,7 +173,7 @@ func (s *Strip) hintAt(at fyne.Position) string {
 			continue
 		}
 		c := s.cells[i]
-		if c.Object == nil && s.surface.width(c.Value, valueStyle) > span.w-2*s.air() {
+		if c.Object == nil && width(s.easel, c.Value, valueStyle) > span.w-2*s.air() {
 			return joinLines(c.Hint, c.Value)
 		}
 		return c.Hint
@@ -205,7 +207,7 @@ type stripRenderer struct {
 // collect lists the objects, the raster below the others.
 func (r *stripRenderer) collect() {
 	r.strip.measure()
-	r.objects = append(r.objects[:0], r.strip.surface.Raster)
+	r.objects = append(r.objects[:0], r.strip.easel.Raster)
 	for _, c := range r.strip.cells {
 		if c.Object != nil {
 			r.objects = append(r.objects, c.Object)
@@ -220,7 +222,7 @@ func (r *stripRenderer) MinSize() fyne.Size { return r.strip.MinSize() }
 func (r *stripRenderer) Refresh() {
 	r.collect()
 	r.strip.arrange()
-	r.strip.surface.Refresh()
+	r.strip.easel.Refresh()
 	canvas.Refresh(r.strip)
 }
 

@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+
+	"drevo/widgets/easel"
 )
 
 func TestMarkup(t *testing.T) {
@@ -34,8 +36,8 @@ func TestFitsIntoTheBottomLine(t *testing.T) {
 }
 
 // places are the boxes of everything that a strip shows, by cell.
-func places(s *Strip) [][]box {
-	all := make([][]box, len(s.cells))
+func places(s *Strip) [][]easel.Rect {
+	all := make([][]easel.Rect, len(s.cells))
 	for i, c := range s.cells {
 		if s.spans[i].w == 0 {
 			continue
@@ -43,7 +45,7 @@ func places(s *Strip) [][]box {
 		name, value := s.lines(i)
 		if c.Object != nil {
 			p, size := c.Object.Position(), c.Object.Size()
-			value = box{p.X, p.Y, size.Width, size.Height}
+			value = easel.Rect{X: p.X, Y: p.Y, W: size.Width, H: size.Height}
 		}
 		if c.Name != "" {
 			all[i] = append(all[i], name)
@@ -53,8 +55,8 @@ func places(s *Strip) [][]box {
 	return all
 }
 
-func overlap(a, b box) bool {
-	return a.x < b.x+b.w && b.x < a.x+a.w && a.y < b.y+b.h && b.y < a.y+a.h
+func overlap(a, b easel.Rect) bool {
+	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
 }
 
 func TestNothingOverlapsAtAnyWidth(t *testing.T) {
@@ -62,7 +64,7 @@ func TestNothingOverlapsAtAnyWidth(t *testing.T) {
 	w := open(t, s.Strip, 1280, 44)
 	for width := float32(600); width <= 2560; width += 7 {
 		w.Resize(fyne.NewSize(width, 44))
-		var boxes []box
+		var boxes []easel.Rect
 		for _, of := range places(s.Strip) {
 			boxes = append(boxes, of...)
 		}
@@ -70,7 +72,7 @@ func TestNothingOverlapsAtAnyWidth(t *testing.T) {
 			t.Errorf("width %v: only %d boxes", width, len(boxes))
 		}
 		for i, a := range boxes {
-			if a.w <= 0 || a.x < 0 || a.y < 0 || a.x+a.w > width || a.y+a.h > 44 {
+			if a.W <= 0 || a.X < 0 || a.Y < 0 || a.X+a.W > width || a.Y+a.H > 44 {
 				t.Errorf("width %v: %+v is not inside", width, a)
 			}
 			for _, b := range boxes[:i] {
@@ -92,8 +94,8 @@ func TestRoomForTheWidest(t *testing.T) {
 	s := newSample()
 	open(t, s.Strip, 1280, 44)
 	for i, c := range s.cells {
-		if _, value := s.lines(i); c.Object == nil && s.surface.width(c.Widest, valueStyle) > value.w {
-			t.Errorf("%q: room %v for %q", c.Name, value.w, c.Widest)
+		if _, value := s.lines(i); c.Object == nil && width(s.easel, c.Widest, valueStyle) > value.W {
+			t.Errorf("%q: room %v for %q", c.Name, value.W, c.Widest)
 		}
 	}
 }
@@ -205,11 +207,11 @@ func TestFiguresStandStill(t *testing.T) {
 	s.SetCells(s.values("11 111 118", "", ""))
 	after := w.Canvas().Capture()
 	_, value := s.lines(0)
-	seven := s.surface.width("11 111 11", valueStyle) - 1
-	if !bytes.Equal(columns(before, value.x, seven), columns(after, value.x, seven)) {
+	seven := width(s.easel, "11 111 11", valueStyle) - 1
+	if !bytes.Equal(columns(before, value.X, seven), columns(after, value.X, seven)) {
 		t.Error("a new last digit moved those before it")
 	}
-	if bytes.Equal(columns(before, value.x, value.w), columns(after, value.x, value.w)) {
+	if bytes.Equal(columns(before, value.X, value.W), columns(after, value.X, value.W)) {
 		t.Error("the new digit is not seen")
 	}
 }
@@ -237,8 +239,8 @@ func TestHints(t *testing.T) {
 	}
 	w := open(t, s.Strip, 1280, 44)
 	name, _ := s.lines(0)
-	test.MoveMouse(w.Canvas(), fyne.NewPos(name.x+2, name.y+2))
-	test.MoveMouse(w.Canvas(), fyne.NewPos(name.x+3, name.y+2)) // the same hint is told once
+	test.MoveMouse(w.Canvas(), fyne.NewPos(name.X+2, name.Y+2))
+	test.MoveMouse(w.Canvas(), fyne.NewPos(name.X+3, name.Y+2)) // the same hint is told once
 	long := strings.Repeat("8", 60)
 	s.SetCells(s.values(long, "", ""))
 	test.MoveMouse(w.Canvas(), fyne.NewPos(s.spans[1].x+1, 20))
@@ -260,7 +262,7 @@ func TestFollowsTheTheme(t *testing.T) {
 	if bytes.Equal(columns(before, 0, 90), columns(w.Canvas().Capture(), 0, 90)) {
 		t.Error("the strip is drawn as before")
 	}
-	if want := 2*theme.Padding() + s.surface.lineHeight(nameStyle) + s.surface.lineHeight(valueStyle); s.MinSize().Height < want {
+	if want := 2*theme.Padding() + s.easel.LineHeight(nameStyle) + s.easel.LineHeight(valueStyle); s.MinSize().Height < want {
 		t.Errorf("height %v, want at least %v", s.MinSize().Height, want)
 	}
 }
@@ -274,12 +276,14 @@ func TestScales(t *testing.T) {
 		t.Fatalf("picture of %v", size)
 	}
 	name, value := s.lines(0)
-	for _, b := range []box{name, value} {
-		if ink := columns(img, 2*b.x, 2*b.w); len(bytes.Trim(ink, string(ink[:1]))) == 0 {
+	for _, b := range []easel.Rect{name, value} {
+		if ink := columns(img, 2*b.X, 2*b.W); len(bytes.Trim(ink, string(ink[:1]))) == 0 {
 			t.Errorf("nothing is drawn in %+v", b)
 		}
 	}
-	if size := s.surface.pen(2560, 88).face(valueStyle).Size(); size != 2*theme.TextSize() {
+	var size float32
+	easel.New(s, func(p *easel.Pen) { size = p.Face(valueStyle).Size() }).Generator(2560, 88)
+	if size != 2*theme.TextSize() {
 		t.Errorf("letters of %v pixels, want %v", size, 2*theme.TextSize())
 	}
 }
@@ -304,7 +308,7 @@ func BenchmarkStrip(b *testing.B) {
 			s := newSample()
 			open(b, s.Strip, float32(size.w), float32(size.h))
 			for b.Loop() {
-				s.surface.Generator(size.w, size.h)
+				s.easel.Generator(size.w, size.h)
 			}
 		})
 	}

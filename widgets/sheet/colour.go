@@ -15,21 +15,34 @@ const (
 	ColourBlack fyne.ThemeColorName = "sideBlack"
 )
 
-// sides are the colours used when the theme has none, by name and variant.
-var sides = map[fyne.ThemeColorName]map[fyne.ThemeVariant]color.NRGBA{
-	ColourWhite: {
-		theme.VariantLight: {R: 0xc4, G: 0x76, B: 0x00, A: 0xff},
-		theme.VariantDark:  {R: 0xf0, G: 0xb0, B: 0x40, A: 0xff},
-	},
-	ColourBlack: {
-		theme.VariantLight: {R: 0x1f, G: 0x6a, B: 0xb4, A: 0xff},
-		theme.VariantDark:  {R: 0x5c, G: 0xa9, B: 0xea, A: 0xff},
-	},
+// Shade is a colour that the theme does not have: one for a light ground and one for a dark one.
+type Shade struct{ Light, Dark color.NRGBA }
+
+// On chooses the colour for the ground on which w stands.
+func (s Shade) On(w fyne.Widget) color.NRGBA {
+	if isDark(w) {
+		return s.Dark
+	}
+	return s.Light
+}
+
+// Shades that several widgets share. They stay apart in the common kinds of colour blindness; a shape or a word always
+// says the same as the colour.
+var (
+	ShadeOwn   = Shade{color.NRGBA{0x00, 0x67, 0xa3, 0xff}, color.NRGBA{0x5c, 0xb0, 0xe8, 0xff}} // what is one's own
+	ShadeEnemy = Shade{color.NRGBA{0xc2, 0x44, 0x00, 0xff}, color.NRGBA{0xff, 0x91, 0x55, 0xff}} // the enemy's, what fails or is forbidden
+	ShadeHolds = Shade{color.NRGBA{0x00, 0x74, 0x55, 0xff}, color.NRGBA{0x3c, 0xc4, 0x9a, 0xff}} // what holds
+)
+
+// sides are the colours used when the theme has none.
+var sides = map[fyne.ThemeColorName]Shade{
+	ColourWhite: {color.NRGBA{0xc4, 0x76, 0x00, 0xff}, color.NRGBA{0xf0, 0xb0, 0x40, 0xff}},
+	ColourBlack: {color.NRGBA{0x1f, 0x6a, 0xb4, 0xff}, color.NRGBA{0x5c, 0xa9, 0xea, 0xff}},
 }
 
 // Colour looks a colour up in the theme that holds for w, the two side colours included.
 func Colour(name fyne.ThemeColorName, w fyne.Widget) color.Color {
-	byVariant, side := sides[name]
+	shade, side := sides[name]
 	if !side {
 		return theme.ColorForWidget(name, w)
 	}
@@ -39,10 +52,7 @@ func Colour(name fyne.ThemeColorName, w fyne.Widget) color.Color {
 			return c
 		}
 	}
-	if isDark(w) {
-		return byVariant[theme.VariantDark]
-	}
-	return byVariant[theme.VariantLight]
+	return shade.On(w)
 }
 
 // isDark tells whether w stands on a dark background. It looks at the background itself, because a theme may be dark

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/widgets/easel"
+	"drevo/widgets/sheet"
 )
 
 const (
@@ -116,13 +117,11 @@ func strike(p *easel.Pen, r easel.Rect, forbidden int) {
 	}
 }
 
-// struck is the colour of strokes, by the present ground.
+// struck is the colour of strokes, through which a trace of the number shines.
 func struck(p *easel.Pen) color.NRGBA {
-	g := p.Colour(theme.ColorNameBackground)
-	if (299*int(g.R)+587*int(g.G)+114*int(g.B))/1000 < 0x80 {
-		return color.NRGBA{0xff, 0x91, 0x55, 0xf0}
-	}
-	return color.NRGBA{0xc2, 0x44, 0x00, 0xf0}
+	c := p.Shade(sheet.ShadeEnemy)
+	c.A = 0xf0
+	return c
 }
 
 // legend lists the reasons that occur on the board, in lines that fit.
