@@ -49,6 +49,18 @@ func (s state) list(name string) []string {
 	return list
 }
 
+// area returns where a part of the window stood; zeros for one that is not there.
+func (s state) area(name string) (x, y, width, height int) {
+	areas, _ := s["areas"].(map[string]any)
+	values, _ := areas[name].([]any)
+	var at [4]int
+	for i, v := range values[:min(len(values), len(at))] {
+		f, _ := v.(float64)
+		at[i] = int(f)
+	}
+	return at[0], at[1], at[2], at[3]
+}
+
 // readout returns what a readout at the bottom says.
 func (s state) readout(name string) string {
 	values, _ := s["readouts"].(map[string]any)
@@ -62,20 +74,14 @@ func (w *window) wait(what string, met func(state) bool) state {
 	return w.WaitState(what, func(s map[string]any) bool { return met(s) })
 }
 
-// area returns where a part of the window stands.
+// area returns where a part of the window stands, as soon as it has been laid out.
 func (w *window) area(name string) (x, y, width, height int) {
 	w.t.Helper()
-	areas, _ := w.state()["areas"].(map[string]any)
-	values, _ := areas[name].([]any)
-	if len(values) != 4 {
-		w.t.Fatalf("the window does not say where %q stands", name)
-	}
-	var at [4]int
-	for i, v := range values {
-		f, _ := v.(float64)
-		at[i] = int(f)
-	}
-	return at[0], at[1], at[2], at[3]
+	w.wait("the place of "+name, func(s state) bool {
+		x, y, width, height = s.area(name)
+		return y > 0 && width > 0 && height > 0
+	})
+	return x, y, width, height
 }
 
 // press clicks the middle of a part of the window.

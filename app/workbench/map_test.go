@@ -248,3 +248,18 @@ func TestCodeTables(t *testing.T) {
 		t.Error("numbers lie on the board all the same")
 	}
 }
+
+// TestThePlaceIsShownOnce goes to another node: whoever shows the place draws the map, so the map does not ask for it too.
+func TestThePlaceIsShownOnce(t *testing.T) {
+	b := start(t, config.Config{})
+	asked := 0
+	b.maps.OnChange = func() { asked++ }
+	b.playText("Ba3")
+	if asked != 0 {
+		t.Errorf("the map asked %d times to be drawn while the place was shown", asked)
+	}
+	b.maps.SetHorizon(1)
+	if asked == 0 {
+		t.Error("another horizon does not draw the map")
+	}
+}

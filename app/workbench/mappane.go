@@ -71,7 +71,7 @@ func newMapPane(hints *tooltip.Layer) *mapPane {
 	m.nodes.SetText(textMapNodes)
 	m.moment.OnChange = m.redraw
 	m.list.OnChoose = m.choosing
-	m.list.OnPoint = func(attack int) { m.pointed = attack; m.redraw() }
+	m.list.OnPoint = m.pointing
 	m.table.OnChange = m.redraw
 	m.layOut()
 	m.label()
@@ -149,8 +149,9 @@ func (m *mapPane) pick(square int) {
 	m.filter.Picked = square
 	m.table.pick(square)
 	if m.filter.Choice == ofThePicked || m.filter.Choice == onThePicked {
-		m.refilter()
+		m.pickShown()
 	}
+	m.redraw()
 }
 
 // choose sets which attacks are shown. Those of the node's move belong to the position before it.
@@ -255,6 +256,14 @@ func (m *mapPane) showAttacksOn(square int) {
 	m.choice.SetSelectedIndex(int(onThePicked))
 	m.refilter()
 	m.parts.SelectIndex(partAttacks)
+}
+
+// pointing puts the attack under the pointer in front for as long as it is there.
+func (m *mapPane) pointing(attack int) {
+	if attack != m.pointed {
+		m.pointed = attack
+		m.redraw()
+	}
 }
 
 // way is that of the chosen attack, nil for none.

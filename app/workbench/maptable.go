@@ -61,9 +61,9 @@ func newTablePane() *tablePane {
 	p.to.SetText("h4")
 	p.lies.SetSelectedIndex(liesSums)
 	p.result.Wrapping = fyne.TextWrapWord
-	changed := func(string) { p.lay() }
+	changed := func(string) { p.changed() }
 	p.kind.OnChanged, p.from.OnChanged, p.to.OnChanged, p.lies.OnChanged = changed, changed, changed, changed
-	p.free.OnChanged = func(bool) { p.lay() }
+	p.free.OnChanged = func(bool) { p.changed() }
 	squares := container.NewHBox(fixedWidth(p.from, 56), widget.NewLabel("–"), fixedWidth(p.to, 56))
 	head := container.NewVBox(
 		container.NewBorder(nil, nil, nil, squares, p.kind),
@@ -135,17 +135,17 @@ func (p *tablePane) lay() {
 		p.journey = trajectory.Journey{Moves: trajectory.Never}
 		p.result.SetText(textTableSquares)
 		p.stamp.SetTable(nil)
-		p.changed()
 		return
 	}
 	keys, kind := p.keys(), stampKinds[p.kind.SelectedIndex()]
 	p.journey = keys.Journey(kind, from, to)
 	p.result.SetText(p.sentence())
 	p.stamp.SetTable(p.stampOf(&keys, kind, from))
-	p.changed()
 }
 
+// changed lays what the user has set.
 func (p *tablePane) changed() {
+	p.lay()
 	if p.OnChange != nil {
 		p.OnChange()
 	}
