@@ -7,9 +7,6 @@ import (
 	"drevo/widgets/breakdown"
 )
 
-// termDecimals prints the least unit of a programme: 1/2048 of a point needs four.
-const termDecimals = 4
-
 // weightUnit is what weights are shown in: programme's units where they can be edited, as
 // the source lists them, else the scale of the values.
 func weightUnit(set *eval.Set) float64 {
@@ -20,8 +17,8 @@ func weightUnit(set *eval.Set) float64 {
 }
 
 // breakdownData turns a breakdown into the rows of the widget, in the scale of the set.
-func breakdownData(b eval.Breakdown, turn board.Colour) breakdown.Data {
-	data := breakdown.Data{Scale: b.Set.Label, Decimals: termDecimals, WhiteToMove: turn == board.White}
+func breakdownData(b eval.Breakdown, decimals int, turn board.Colour) breakdown.Data {
+	data := breakdown.Data{Scale: b.Set.Label, Decimals: decimals, WhiteToMove: turn == board.White}
 	if most := float64(b.Set.MaxWeight); most > 0 {
 		data.Weights = breakdown.Range{Min: -most, Max: most, Whole: true}
 	}

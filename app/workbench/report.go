@@ -38,7 +38,7 @@ func (w *Workbench) State() State {
 		FEN: p.FEN(), Place: report.Line(line.Start(), line.Moves()), Cursor: line.Cursor(), Game: len(line.Game()),
 		Running: w.toolbar.thinking, Searches: w.searches,
 		Node: uint32(node), InTree: inTree, Rows: w.tree.rows(), Why: w.why.moves(),
-		Terms: w.terms.notZero(), Term: w.terms.term, Total: report.Signed(float64(w.terms.value.Total)/point(w), termDecimals),
+		Terms: w.terms.notZero(), Term: w.terms.term, Total: report.Signed(float64(w.terms.value.Total)/point(w), w.session.Programme.Scale().Decimals),
 		Weights: w.terms.weights.current,
 		Event:   w.itep.scheme.number, Block: w.itep.scheme.blockName(), Squares: len(w.terms.layer().Heat), Paths: len(w.maps.shown),
 		Message: w.toolbar.message.Text, Theme: w.saver.current().Theme, Flipped: w.board.board.Flipped(), Unit: string(w.unit),

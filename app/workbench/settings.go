@@ -63,7 +63,7 @@ func (w *Workbench) showProgramme() {
 func (w *Workbench) keepSettings() {
 	shown := map[string]bool{}
 	for name, check := range w.board.layers {
-		shown[name] = check.Checked
+		shown[name] = check.Checked && name != layerTable
 	}
 	w.saver.change(func(c *config.Config) {
 		c.Programme, c.Options = w.session.Programme.About().ID, w.session.Values.Map()

@@ -58,7 +58,7 @@ func (t *termsPane) show(p search.Programme, values search.Values, position boar
 		return
 	}
 	t.value = evaluating.Evaluate(&position, values)
-	t.table.SetData(breakdownData(t.value, position.Turn()))
+	t.table.SetData(breakdownData(t.value, p.Scale().Decimals, position.Turn()))
 }
 
 // layer is what the selected term is worth on each square.

@@ -1,7 +1,9 @@
 package workbench
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -77,7 +79,7 @@ type evidence struct {
 
 func (e evidence) data() why.Data {
 	n := e.tree.Node(e.node)
-	data := why.Data{Decimals: termDecimals}
+	data := why.Data{Decimals: e.search.Programme.Scale().Decimals}
 	if !n.Closed {
 		data.Steps = []why.Step{e.step(n)}
 		return data
@@ -88,6 +90,7 @@ func (e evidence) data() why.Data {
 	}
 	e.addTerms(&data, from.Leaf)
 	data.Comparison = e.comparison()
+	data.Absent = e.absent(n)
 	data.Reasons = e.reasons(n)
 	return data
 }
@@ -128,10 +131,11 @@ func (e evidence) value(n tree.Node) (string, why.Bound) {
 	return e.source.format.Score(report.White(n.Score, e.tree.Turn(n))), bound
 }
 
-// addTerms takes the static value of the leaf apart, unless the game is over there.
+// addTerms takes the static value of the leaf apart, unless the game is over there or its value is that of another node.
 func (e evidence) addTerms(data *why.Data, leaf tree.ID) {
 	b, ok := e.evaluate(leaf)
-	if !ok || e.tree.Node(leaf).Reason.Info().Group == tree.GroupFinal {
+	reason := e.tree.Node(leaf).Reason
+	if !ok || reason.Info().Group == tree.GroupFinal || reason == tree.ReasonTable {
 		return
 	}
 	data.Scale, data.Total = b.Set.Label, float64(b.Total)/b.Set.Unit
@@ -190,6 +194,27 @@ func (e evidence) variation(id tree.ID) why.Variation {
 		v.Moves = append(v.Moves, move)
 	}
 	return v
+}
+
+// absent lists the legal moves without a node, each with the rule by which it was not looked at.
+func (e evidence) absent(n tree.Node) []why.Absence {
+	explainer, ok := e.search.Programme.(search.Explainer)
+	p, err := e.tree.Position(n.ID)
+	if !ok || err != nil {
+		return nil
+	}
+	var legal board.MoveList
+	p.Legal(&legal)
+	var list []why.Absence
+	for _, move := range legal.All() {
+		if _, found := e.tree.Find(n.ID, move); found {
+			continue
+		}
+		missing := session.Missing{Before: p, Move: move, Why: explainer.WhyNot(e.tree, n.ID, move)}
+		list = append(list, why.Absence{ID: move.UCI(), Move: p.SAN(move), Reason: missing.Why.Reason.Info().Name, Hint: whyNotText(missing)})
+	}
+	slices.SortStableFunc(list, func(a, b why.Absence) int { return cmp.Compare(a.Reason, b.Reason) })
+	return list
 }
 
 // quickWalk is the size of a subtree that is counted while the user waits: a hundredth

@@ -40,6 +40,7 @@ func (w *Workbench) wire() {
 	w.tree.explorer.OnHover, w.tree.OnHint = w.hint, w.hint
 	w.why.panel.OnHover = w.hint
 	w.why.panel.OnTerm = w.explainTerm
+	w.why.panel.OnAbsent = w.playText
 	w.why.panel.OnReason = w.tree.find.SetText
 	w.terms.table.OnHover = w.hint
 	w.readouts.onHover(w.hint)
@@ -218,8 +219,9 @@ func (w *Workbench) explainTerm(id string) {
 	w.showPlace()
 }
 
-// showTab puts the layer on the board that a tab is about.
+// showTab puts the layer on the board that a tab is about. A code table covers the board, so it goes with its tab.
 func (w *Workbench) showTab(tab *container.TabItem) {
+	w.board.layers[layerTable].SetChecked(false)
 	switch tab.Text {
 	case textTabMap:
 		w.showPart()

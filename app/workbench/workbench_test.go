@@ -89,6 +89,50 @@ func TestFirstStart(t *testing.T) {
 	}
 }
 
+// TestMovesNotLookedAt lists, at nodes of both programmes, every legal move that has no node, with a rule; and plays one.
+func TestMovesNotLookedAt(t *testing.T) {
+	for programme, options := range map[string]map[string]string{
+		"botvinnik": {"effort": "5"},
+		"itep":      {"depth": "3", "scheme": "active2"},
+	} {
+		b := start(t, config.Config{Programme: programme, Options: options})
+		b.think()
+		tr, listed := b.session.Tree(), 0
+		for id := tree.Root; int(id) < min(tr.Len(), 200); id++ {
+			n := tr.Node(id)
+			p, err := tr.Position(id)
+			if !n.Closed || n.Kind.Aside() || err != nil {
+				continue
+			}
+			e := evidence{search: b.session.Search(), tree: tr, source: b.tree.source, node: id}
+			absent := map[string]bool{}
+			for _, a := range e.absent(n) {
+				absent[a.ID] = true
+				if a.Reason == "" || !strings.Contains(a.Hint, a.Move) {
+					t.Fatalf("%s, node %d: %+v", programme, id, a)
+				}
+			}
+			var legal board.MoveList
+			p.Legal(&legal)
+			for _, move := range legal.All() {
+				if _, found := tr.Find(id, move); found == absent[move.UCI()] {
+					t.Fatalf("%s, node %d: %s has a node: %v, and is listed as not looked at: %v", programme, id, move, found, !found)
+				}
+			}
+			listed += len(absent)
+		}
+		if listed == 0 {
+			t.Errorf("%s looked at everything", programme)
+		}
+	}
+	b := start(t, config.Config{Programme: "botvinnik", Options: map[string]string{"effort": "5"}})
+	b.think()
+	b.why.panel.OnAbsent("g1f1")
+	if s := b.State(); s.Place != "30. Kf1" || !strings.Contains(s.Message, "was not looked at") {
+		t.Errorf("after a click on Kf1 the window is at %q and says %q", s.Place, s.Message)
+	}
+}
+
 // TestPalette chooses other colours for the board: they are there again at the next start, and unknown ones give the first.
 func TestPalette(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")

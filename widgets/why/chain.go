@@ -88,6 +88,8 @@ func (s panelSource) Hint(at int, pos fyne.Position) string {
 		}
 	case difference:
 		return hintDifference(s.data.Comparison.Terms[l.at], s.data.Decimals)
+	case absence:
+		return s.data.Absent[l.at].Hint
 	case reason:
 		r := s.data.Reasons[l.at]
 		return joined(": ", r.Name, r.Sentence)

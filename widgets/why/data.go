@@ -18,6 +18,7 @@ type Data struct {
 	Terms      []Term      // of the leaf's evaluation
 	Total      float64     // of the leaf's evaluation, as the engine has it
 	Comparison *Comparison // nil when there is no second move
+	Absent     []Absence
 	Reasons    []Reason
 	Scale      string // unit of the terms, such as "points"
 	Decimals   int    // of the terms
@@ -93,6 +94,14 @@ type Reason struct {
 	Count              int64
 }
 
+// Absence is a legal move that was not looked at.
+type Absence struct {
+	ID     string // the caller's
+	Move   string
+	Reason string // the rule, in a word or two
+	Hint   string // a full sentence with the numbers; shown on hovering
+}
+
 // Part is a part of the panel that can be folded away.
 type Part uint8
 
@@ -100,6 +109,7 @@ const (
 	Chain Part = iota
 	Leaf
 	Versus
+	Absent
 	Reasons
 	parts // their number
 )

@@ -37,6 +37,7 @@ type widths struct {
 	name, net, both   float32 // of the terms
 	reason, count     float32
 	percent, moveText float32
+	absent            float32 // the moves that were not looked at
 }
 
 // measure finds the natural widths.
@@ -61,6 +62,9 @@ func (p *Panel) measure() widths {
 			w.both = max(w.both, width(p.signed(d.Best), plain), width(p.signed(d.Second), plain))
 			nets(d.net())
 		}
+	}
+	for _, a := range p.data.Absent {
+		w.absent = max(w.absent, width(a.Move, plain))
 	}
 	sum := int64(0)
 	for _, r := range p.data.Reasons {
@@ -126,6 +130,8 @@ func (s panelSource) Draw(at int, pen *sheet.Pen) {
 		s.drawMoves(l.at, pen)
 	case difference, totalDifference:
 		s.drawDifference(l, pen)
+	case absence:
+		s.drawAbsence(l.at, pen)
 	case reason:
 		s.drawReason(l.at, pen)
 	}
@@ -158,6 +164,8 @@ func (s panelSource) summary(part Part) string {
 		return s.signed(s.data.Total)
 	case Versus:
 		return s.data.Comparison.Best.Value + " : " + s.data.Comparison.Second.Value
+	case Absent:
+		return sheet.Grouped(int64(len(s.data.Absent)))
 	default:
 		return sheet.Grouped(s.allReasons())
 	}

@@ -10,6 +10,9 @@ func (p *Panel) tapped(at int, pos fyne.Position) bool {
 	case moves:
 		p.pick(at, p.columnAt(pos.X))
 		return true
+	case absence:
+		p.sheet.Page.Select(at)
+		return p.activate(at)
 	}
 	return false
 }
@@ -23,6 +26,8 @@ func (p *Panel) activate(at int) bool {
 	case rest, restDifference:
 		p.all[l.part] = !p.all[l.part]
 		p.rearrange()
+	case absence:
+		call(p.OnAbsent, p.data.Absent[l.at].ID)
 	default:
 		return false
 	}

@@ -18,6 +18,7 @@ const (
 	difference           // one term of both lines
 	restDifference       // the sum of those not shown
 	totalDifference      // of both evaluations
+	absence
 	reason
 )
 
@@ -64,6 +65,8 @@ func (p *Panel) body(s Part) []line {
 		c := p.data.Comparison
 		lines := series(moves, max(len(c.Best.Moves), len(c.Second.Moves)))
 		return append(lines, topped(difference, restDifference, totalDifference, len(c.Terms), p.all[Versus])...)
+	case Absent:
+		return series(absence, len(p.data.Absent))
 	default:
 		return series(reason, len(p.data.Reasons))
 	}

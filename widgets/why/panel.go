@@ -15,7 +15,9 @@ type Panel struct {
 	// OnSelect is called when the user chooses a step of the chain or a move of a line.
 	OnSelect func(id uint32)
 	// OnTerm is called when the user chooses a term, with its ID; OnReason likewise for a reason.
-	OnTerm   func(id string)
+	OnTerm func(id string)
+	// OnAbsent is called when the user clicks a move that was not looked at, or presses Return on it.
+	OnAbsent func(id string)
 	OnReason func(id string)
 	// OnHover is called with the sentence about what is under the mouse and the mouse's place in the window, and with an
 	// empty sentence when there is nothing to say any more.

@@ -227,6 +227,22 @@ func TestRanking(t *testing.T) {
 	assert.Equal(t, "s", data.Reasons[0].ID)
 }
 
+// TestAbsentMoves lists moves that were not looked at: a click or Return asks for one, walking over them with the keys does not.
+func TestAbsentMoves(t *testing.T) {
+	data := sample()
+	data.Absent = []Absence{{ID: "g1f1", Move: "Kf1", Reason: "not on the map", Hint: "Kf1 begins no attack."}, {ID: "h2h3", Move: "h3", Reason: "not on the map"}}
+	p, _, log := show(t, tall, data)
+	p.OnAbsent = func(id string) { *log = append(*log, "absent "+id) }
+	first := find(t, p, absence, Absent)
+	assert.Contains(t, words(p), "not on the map")
+	assert.Equal(t, "Kf1 begins no attack.", panelSource{p}.Hint(first, fyne.NewPos(30, 5)))
+	tap(p, first, 30)
+	keys(p, fyne.KeyDown)
+	assert.Equal(t, []string{"absent g1f1"}, *log)
+	keys(p, fyne.KeyReturn)
+	assert.Equal(t, []string{"absent g1f1", "absent h2h3"}, *log)
+}
+
 func TestBars(t *testing.T) {
 	p, _, _ := show(t, tall, sample())
 	assert.InDelta(t, 0.6, p.termScale(), 1e-9)

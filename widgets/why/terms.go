@@ -77,6 +77,14 @@ func (s panelSource) drawReason(at int, pen *sheet.Pen) {
 	pen.Fill(bar, theme.ColorNamePrimary).CornerRadius = min(2, bar.W/2)
 }
 
+// drawAbsence draws a move that was not looked at, and the rule.
+func (s panelSource) drawAbsence(at int, pen *sheet.Pen) {
+	a := s.data.Absent[at]
+	pen.Text(a.Move, sheet.Rect{X: edge, W: s.widths.absent + 1, H: pen.Height}, plain)
+	x := edge + s.widths.absent + 2*gap
+	pen.Text(a.Reason, sheet.Rect{X: x, W: pen.Width - gutter - x, H: pen.Height}, faint)
+}
+
 // percent writes a share with one decimal, and never as nothing what is something.
 func percent(part, whole int64) string {
 	if whole == 0 {

@@ -16,6 +16,7 @@ func textHeading(s Part) string {
 		lang.L("Where the value comes from"),
 		lang.L("The leaf's evaluation"),
 		lang.L("Best move against second"),
+		lang.L("Not looked at"),
 		lang.L("Reasons"),
 	}[s]
 }
@@ -26,6 +27,7 @@ func hintHeading(s Part) string {
 		lang.L("The nodes along which the root's value came up, from the root to the leaf where it was made."),
 		lang.L("The terms that make up the leaf's value, the largest first, seen from White."),
 		lang.L("Both lines move by move, then what differs between the evaluations at their ends, seen from White."),
+		lang.L("The legal moves at this node that the programme did not look at, and by which rule. A click plays one."),
 		lang.L("How often each rule ended, cut, left out or extended something in this tree."),
 	}[s]
 }
