@@ -34,8 +34,8 @@ type Change struct {
 	Weight                  int // by the style: the more the better
 }
 
-// changes weighs all legal moves, the best first.
-func (g *game) changes(p *board.Position) []Change {
+// changes weighs all legal moves, the best first. It goes no further once stop, which may be nil, says so.
+func (g *game) changes(p *board.Position, stop func() bool) []Change {
 	var legal board.MoveList
 	p.Legal(&legal)
 	us, them := p.Turn(), p.Turn().Opponent()
@@ -48,6 +48,9 @@ func (g *game) changes(p *board.Position) []Change {
 		c.Move, c.OwnAfter, c.EnemyAfter = move, g.openness(&after, us), g.openness(&after, them)
 		c.Weight = g.style.own*(c.OwnAfter-c.OwnBefore) + g.style.enemy*(c.EnemyBefore-c.EnemyAfter)
 		list = append(list, c)
+		if stop != nil && stop() {
+			break
+		}
 	}
 	slices.SortStableFunc(list, func(a, b Change) int { return cmp.Compare(b.Weight, a.Weight) })
 	return list
@@ -92,7 +95,7 @@ func (g *game) changeFunctions(found, chosen *outcome) {
 	}
 	stage := outcome{score: -mate, stage: "changing functions", horizon: g.horizon, length: min(checkedLength, g.maxLength)}
 	reason := tree.ReasonComplete
-	list := g.changes(&f.position)
+	list := g.changes(&f.position, g.run.Poll)
 	for i, c := range list {
 		g.report(search.Progress{Moves: len(list), Number: i + 1, Score: found.score})
 		if reason = g.attempt(&stage, c.Move, found.score); reason != tree.ReasonComplete {
@@ -129,7 +132,7 @@ func (g *game) unexamined() outcome {
 	p := &g.frames[0].position
 	best := outcome{score: -mate, stage: "changing functions"}
 	least := int32(2 * mate)
-	for _, c := range g.changes(p) {
+	for _, c := range g.changes(p, nil) {
 		var next board.Position
 		p.Make(c.Move, &next)
 		if risk := mostTaken(&next) - gain(p, c.Move); risk < least {

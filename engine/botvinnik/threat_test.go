@@ -63,7 +63,7 @@ func TestStyle(t *testing.T) {
 	p := parse(t, "r1bq1rk1/pp2ppbp/2np1np1/8/3NP3/2N1BP2/PPPQ2PP/R3KB1R w KQ - 0 9")
 	best := func(own, enemy int) Change {
 		g := &game{horizon: 3, style: style{closed: 2, own: own, enemy: enemy}}
-		return g.changes(&p)[0]
+		return g.changes(&p, nil)[0]
 	}
 	active, passive := best(1, 0), best(0, 1)
 	if active.OwnAfter <= passive.OwnAfter || passive.EnemyAfter >= active.EnemyAfter {

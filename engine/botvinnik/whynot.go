@@ -74,7 +74,7 @@ func (w *whereabouts) whyNotChanged(t *tree.Tree, move board.Move) search.WhyNot
 	p := &w.game.frames[0].position
 	last := t.Node(children[len(children)-1]).Move
 	var weight, better int
-	for _, c := range w.game.changes(p) {
+	for _, c := range w.game.changes(p, nil) {
 		switch c.Move {
 		case move:
 			weight = c.Weight

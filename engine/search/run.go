@@ -106,6 +106,13 @@ func (r *Run) Progress(p Progress) {
 	}
 }
 
+// Poll looks at the context, the clock and the limits now and reports whether the search must end. Enter does so by itself; a
+// programme that works for milliseconds between two nodes asks in between. It costs as much as reading the clock.
+func (r *Run) Poll() bool {
+	r.poll()
+	return r.stopped
+}
+
 func (r *Run) poll() {
 	now := time.Now()
 	r.stopped = r.stopped || r.cancelled.Load() ||
