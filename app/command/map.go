@@ -4,7 +4,6 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"iter"
 	"strings"
 
 	"drevo/app/session"
@@ -87,7 +86,7 @@ func attackMap(_ context.Context, args []string, to streams) error {
 // printDenials writes an attack's F, its invisible value, and the denials that would cost it something.
 func printDenials(to streams, a trajectory.Attack) {
 	fmt.Fprintf(to.out, "    F = %d, q = %d, object %d: %s\n", a.Real, a.Closed(), a.Object, a.Formula())
-	for d := range denialsOf(&a) {
+	for d := range a.Denials() {
 		if !d.Costs {
 			continue
 		}
@@ -96,23 +95,6 @@ func printDenials(to streams, a trajectory.Attack) {
 			verdict = "works"
 		}
 		fmt.Fprintf(to.out, "      %s of %s: %s, %+d, %s\n", d.Kind, d.Square, d.Way, d.Material, verdict)
-	}
-}
-
-// denialsOf walks over the denials of an attack's squares, and then the retreats.
-func denialsOf(a *trajectory.Attack) iter.Seq[*trajectory.Denial] {
-	return func(yield func(*trajectory.Denial) bool) {
-		lists := make([][]trajectory.Denial, 0, len(a.Alphas)+1)
-		for _, alpha := range a.Alphas {
-			lists = append(lists, alpha.Denials)
-		}
-		for _, list := range append(lists, a.Retreats) {
-			for i := range list {
-				if !yield(&list[i]) {
-					return
-				}
-			}
-		}
 	}
 }
 
@@ -128,7 +110,7 @@ func describeAttack(t *trajectory.Trajectory, judge *trajectory.Judge) attack {
 	}
 	a := judge.Attack(t)
 	described.Judged = &judged{F: a.Real, Closed: a.Closed(), Object: a.Object, Value: a.Formula(), Denials: []denial{}}
-	for d := range denialsOf(&a) {
+	for d := range a.Denials() {
 		described.Judged.Denials = append(described.Judged.Denials, denial{
 			Kind: d.Kind.String(), Way: d.Way.String(), Square: d.Square.String(), Material: d.Material, Works: d.Works,
 		})

@@ -51,7 +51,7 @@ func serves(move board.Move, a *trajectory.Attack) bool {
 	if begins(move, &a.Trajectory) {
 		return true
 	}
-	for d := range denials(a) {
+	for d := range a.Denials() {
 		if d.Costs && begins(move, &d.Way) {
 			return true
 		}
@@ -62,24 +62,6 @@ func serves(move board.Move, a *trajectory.Attack) bool {
 // begins reports whether a move is the first of a way.
 func begins(move board.Move, t *trajectory.Trajectory) bool {
 	return t.First() == trajectory.Step{From: move.From(), To: move.To()}
-}
-
-// denials walks over everything that denies an attack: on its squares in order, and the retreats of its object.
-func denials(a *trajectory.Attack) func(yield func(*trajectory.Denial) bool) {
-	return func(yield func(*trajectory.Denial) bool) {
-		for i := range a.Alphas {
-			for k := range a.Alphas[i].Denials {
-				if !yield(&a.Alphas[i].Denials[k]) {
-					return
-				}
-			}
-		}
-		for i := range a.Retreats {
-			if !yield(&a.Retreats[i]) {
-				return
-			}
-		}
-	}
 }
 
 // A way is what a trajectory asks of the nodes of a tree: which moves lie on it.

@@ -26,7 +26,7 @@ func drawnAttack(a *trajectory.Attack, selected bool, turn board.Colour) chessbo
 		drawn.StopF = append(drawn.StopF, a.Alphas[i].Function)
 	}
 	if selected {
-		for d := range denials(a) {
+		for d := range a.Denials() {
 			if !d.Costs {
 				continue
 			}

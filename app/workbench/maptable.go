@@ -246,7 +246,7 @@ func onBoard(file, rank int) (board.Square, bool) {
 	if min(file, rank) < 0 || max(file, rank) > 7 {
 		return board.NoSquare, false
 	}
-	return board.Square(rank*8 + file), true
+	return board.NewSquare(file, rank), true
 }
 
 func forbiddenMark(f trajectory.Forbidden, s board.Square) int {

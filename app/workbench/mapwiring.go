@@ -22,13 +22,15 @@ func (w *Workbench) wireMap() {
 
 // showMap draws what the map has to say on the board: what is hidden is not worked out.
 func (w *Workbench) showMap() {
-	w.board.setLayer(w.maps.layer())
-	w.board.setLayer(w.maps.table.layer())
-	types := chessboard.Layer{Name: layerTypes}
-	if w.board.layers[layerTypes].Checked {
-		types = w.maps.typeLayer()
+	for name, make := range map[string]func() chessboard.Layer{
+		layerTrajectories: w.maps.layer, layerTable: w.maps.table.layer, layerTypes: w.maps.typeLayer,
+	} {
+		layer := chessboard.Layer{Name: name}
+		if w.board.layers[name].Checked {
+			layer = make()
+		}
+		w.board.setLayer(layer)
 	}
-	w.board.setLayer(types)
 }
 
 // showPart puts the layer on the board that a part of the map is about, and takes the others of the map away.

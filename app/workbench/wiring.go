@@ -234,6 +234,7 @@ func (w *Workbench) showTab(tab *container.TabItem) {
 // showLayer switches a layer of the board.
 func (w *Workbench) showLayer(name string, on bool) {
 	w.board.toggle(name, on)
+	w.showMap() // which works out only what is shown
 	w.keepSettings()
 	w.report()
 }

@@ -1,6 +1,10 @@
 package trajectory
 
-import "drevo/engine/board"
+import (
+	"iter"
+
+	"drevo/engine/board"
+)
 
 // Attack is an attack trajectory with everything that can be said against it: the invisible value of the attacker.
 type Attack struct {
@@ -26,6 +30,24 @@ func (j *Judge) Attack(t *Trajectory) Attack {
 	}
 	a.Object = a.object()
 	return a
+}
+
+// Denials walks over everything that denies the attack: on its squares in order, and then the retreats of its object.
+func (a *Attack) Denials() iter.Seq[*Denial] {
+	return func(yield func(*Denial) bool) {
+		for i := range a.Alphas {
+			for k := range a.Alphas[i].Denials {
+				if !yield(&a.Alphas[i].Denials[k]) {
+					return
+				}
+			}
+		}
+		for i := range a.Retreats {
+			if !yield(&a.Retreats[i]) {
+				return
+			}
+		}
+	}
 }
 
 // Doomed tells what an attack wins if it is irresistible, and 0 if it is not: Attack(t).Object where Attack(t).Real is 1.
