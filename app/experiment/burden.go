@@ -69,7 +69,7 @@ func countTests(ctx context.Context, at place, scheme string, after *[2]burden) 
 		return err
 	}
 	t.Walk(tree.Root, func(n tree.Node) bool {
-		if n.Kind == tree.KindActive || n.Kind == tree.KindRound {
+		if n.Type == tree.TypeActive || n.Type == tree.TypeRound {
 			after[count(n.Class == tree.ClassActive)].add(burdenOf(t, n))
 		}
 		return true
@@ -80,12 +80,12 @@ func countTests(ctx context.Context, at place, scheme string, after *[2]burden) 
 func burdenOf(t *tree.Tree, n tree.Node) burden {
 	b := burden{positions: 1}
 	if p, err := t.Position(n.ID); err == nil {
-		b.moves = p.Count()
+		b.moves = p.LegalMoveCount()
 	}
 	for _, id := range t.Children(n.ID, nil) {
 		child := t.Node(id)
-		b.tests += count(child.Kind.Aside())
-		b.losing += count(child.Kind == tree.KindSafety && child.Class == tree.ClassLosing)
+		b.tests += count(child.Type.Test())
+		b.losing += count(child.Type == tree.TypeSafety && child.Class == tree.ClassLosing)
 	}
 	return b
 }

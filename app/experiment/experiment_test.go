@@ -55,7 +55,7 @@ func TestReplayCountsAgreement(t *testing.T) {
 			t.Fatal(err)
 		}
 		same += count(result.Move == at.played)
-		chance += 1 / float64(at.position.Count())
+		chance += 1 / float64(at.position.LegalMoveCount())
 	}
 	if s.positions != 8 || steps != 8 || s.same != same || s.chance != chance {
 		t.Errorf("%+v after %d steps, want %d the same by chance %v", s, steps, same, chance)

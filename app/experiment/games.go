@@ -131,7 +131,7 @@ func replay(ctx context.Context, g record, scheme string, step func()) (score, e
 			return s, err
 		}
 		s.positions++
-		s.chance += 1 / float64(at.position.Count())
+		s.chance += 1 / float64(at.position.LegalMoveCount())
 		s.same += count(best(result) == at.played)
 		s.shallower += count(best(less) == at.played)
 		s.unsettled += count(result.Move == board.NoMove)

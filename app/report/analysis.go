@@ -52,7 +52,7 @@ func Analyse(s *session.Search) (Analysis, error) {
 		Stopped:    result.Stopped,
 		Note:       result.Note,
 		Tree:       TreeSize{Nodes: s.Tree().Len(), Bytes: s.Tree().Bytes()},
-		Kinds:      byName(result.Counts.ByKind[:], func(i int) string { return tree.Kind(i).String() }),
+		Kinds:      byName(result.Counts.ByType[:], func(i int) string { return tree.NodeType(i).String() }),
 		Reasons:    byName(result.Counts.ByReason[:], func(i int) string { return tree.Reason(i).String() }),
 	}
 	if seconds := result.Elapsed.Seconds(); seconds > 0 {

@@ -119,11 +119,11 @@ func (p *printer) movesBelow(s *session.Search, parent tree.ID) {
 	scale := s.Programme.Scale()
 	for _, id := range t.Children(parent, nil) {
 		n := t.Node(id)
-		if !n.Closed || n.Move != board.NoMove && n.Kind.Aside() {
+		if !n.Closed || n.Move != board.NoMove && n.Type.Test() {
 			continue
 		}
-		if n.Kind.Stage() {
-			p.line("  %s %s: %s %s nodes  %s", n.Kind, Format{Scale: scale}.Window(n, turn), Pawns(scale, White(n.Score, turn)), Whole(n.Count), n.Reason)
+		if n.Type.Stage() {
+			p.line("  %s %s: %s %s nodes  %s", n.Type, Format{Scale: scale}.Window(n, turn), Pawns(scale, White(n.Score, turn)), Whole(n.Count), n.Reason)
 			p.movesBelow(s, id)
 			continue
 		}

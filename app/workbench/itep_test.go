@@ -14,7 +14,7 @@ import (
 	"drevo/app/report"
 	"drevo/engine/board"
 	"drevo/engine/tree"
-	"drevo/widgets/blocks"
+	"drevo/widgets/flowchart"
 )
 
 // thought returns a workbench whose search of a position has ended.
@@ -71,7 +71,7 @@ func eventsOfTheWalk(t *testing.T, b *bench) {
 // TestEventsOfAFoldedTree numbers a record that could not keep every node.
 func TestEventsOfAFoldedTree(t *testing.T) {
 	r := tree.NewRecorder(tree.Header{Position: board.Start()}, 3)
-	enter := func() { r.Enter(board.NoMove, tree.KindRound, tree.ClassNone, 0, 1) }
+	enter := func() { r.Enter(board.NoMove, tree.TypeRound, tree.ClassNone, 0, 1) }
 	leave := func() { r.Leave(0, tree.Exact, tree.ReasonComplete) }
 	enter()
 	for range 3 {
@@ -133,10 +133,10 @@ func stepsFollowTheLines(t *testing.T, b *bench, used map[[2]int]bool) {
 	}
 	scheme := b.itep.scheme
 	scheme.Seek(0)
-	seen, before := map[int]bool{}, blocks.None
+	seen, before := map[int]bool{}, flowchart.None
 	for {
 		at := scheme.steps[scheme.step].block
-		if before != blocks.None && !lines[[2]int{before, at}] {
+		if before != flowchart.None && !lines[[2]int{before, at}] {
 			t.Fatalf("event %d: no line leads from block %d to block %d", scheme.number, before, at)
 		}
 		if scheme.before() != before {
@@ -188,7 +188,7 @@ func TestStepsTellTheBoundsOfTheSearch(t *testing.T) {
 		s := thought(t, config.Config{Options: options}).itep.scheme.stepper
 		checked := 0
 		s.events.Walk(tree.Root, func(n tree.Node) bool {
-			if n.Move == board.NoMove || n.Move == board.Pass || n.Kind.Aside() { // with bounds of their own
+			if n.Move == board.NoMove || n.Move == board.Pass || n.Type.Test() { // with bounds of their own
 				return true
 			}
 			next := s.steps(event{node: n.ID})[0]
@@ -344,8 +344,8 @@ func TestPawnFormulas(t *testing.T) {
 		}
 		for colour, up := range map[board.Colour]int{board.White: 1, board.Black: -1} {
 			var want [3]uint64
-			for rest := p.Of(colour, board.Pawn); rest != 0; rest &= rest - 1 {
-				pawn := rest.First()
+			for rest := p.PiecesOf(colour, board.Pawn); rest != 0; rest &= rest - 1 {
+				pawn := rest.Lowest()
 				for i, file := range []int{0, -1, 1} {
 					to := [2]int{pawn.File() + file, pawn.Rank() + up}
 					if to[0] < 0 || to[0] > 7 {

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/engine/board"
-	"drevo/widgets/bits"
+	"drevo/widgets/bitboards"
 )
 
 // The files that catch what a shift carries over the edge of the board.
@@ -18,7 +18,7 @@ const (
 // bitsPane is the laboratory for formulas 16.1 to 16.3: how the programme found the moves
 // of all pawns at once.
 type bitsPane struct {
-	boards  *bits.Bits
+	boards  *bitboards.Bits
 	colour  *widget.RadioGroup
 	printed *widget.Check
 	content fyne.CanvasObject
@@ -27,7 +27,7 @@ type bitsPane struct {
 }
 
 func newBitsPane() *bitsPane {
-	p := &bitsPane{boards: bits.New()}
+	p := &bitsPane{boards: bitboards.New()}
 	p.colour = widget.NewRadioGroup([]string{textBitsWhite, textBitsBlack}, func(string) { p.redraw() })
 	p.colour.Horizontal, p.colour.Required = true, true
 	p.colour.Selected = textBitsWhite
@@ -80,12 +80,12 @@ func formulas(p *board.Position, colour board.Colour, printed bool) []bitFormula
 var powers = map[int]string{7: "2⁷ Π", 8: "2⁸ Π", 9: "2⁹ Π", -7: "2⁻⁷ Π", -8: "2⁻⁸ Π", -9: "2⁻⁹ Π"}
 
 // pawnRows works the formulas out for the pawns of a colour.
-func pawnRows(p *board.Position, colour board.Colour, printed bool) []bits.Row {
-	pawns := p.Of(colour, board.Pawn)
-	var rows []bits.Row
+func pawnRows(p *board.Position, colour board.Colour, printed bool) []bitboards.Row {
+	pawns := p.PiecesOf(colour, board.Pawn)
+	var rows []bitboards.Row
 	for _, f := range formulas(p, colour, printed) {
 		shifted := shift(pawns, f.by)
-		rows = append(rows, bits.Row{Title: f.title, Boards: []bits.Board{
+		rows = append(rows, bitboards.Row{Title: f.title, Boards: []bitboards.Board{
 			{Name: textBitsPawns, Bits: uint64(pawns), Hint: textHintPawns},
 			{Sign: "→", Name: f.shift, Bits: uint64(shifted), Hint: textHintShift},
 			{Sign: "/", Name: f.less, Bits: uint64(f.mask), Hint: f.lessHint},

@@ -11,12 +11,12 @@ import (
 	"drevo/app/report"
 	"drevo/engine/board"
 	"drevo/engine/tree"
-	"drevo/widgets/ladder"
+	"drevo/widgets/boundschart"
 )
 
 // boundsPane shows the bounds m and M, rank by rank, on the way to the selected node.
 type boundsPane struct {
-	ladder  *ladder.Ladder
+	ladder  *boundschart.Ladder
 	mover   *widget.Check // each rank as its mover sees it, not White
 	unit    *widget.Select
 	content fyne.CanvasObject
@@ -30,7 +30,7 @@ type boundsPane struct {
 }
 
 func newBoundsPane() *boundsPane {
-	p := &boundsPane{ladder: ladder.New(), source: newTreeSource(nil, report.InPawns)}
+	p := &boundsPane{ladder: boundschart.New(), source: newTreeSource(nil, report.InPawns)}
 	p.ladder.SetEmpty(textEmptyBounds)
 	p.ladder.OnSelect = func(id uint32) { p.OnSelect(tree.ID(id)) }
 	p.mover = widget.NewCheck(textBoundsMover, func(bool) { p.redraw() })
@@ -53,7 +53,7 @@ func (p *boundsPane) show(t *tree.Tree, id tree.ID, inTree bool, unit report.Uni
 
 func (p *boundsPane) redraw() {
 	if !p.shown {
-		p.ladder.SetData(ladder.Data{})
+		p.ladder.SetData(boundschart.Data{})
 		return
 	}
 	p.ladder.SetData(boundsData(p.source, p.node, p.mover.Checked))
@@ -62,12 +62,12 @@ func (p *boundsPane) redraw() {
 
 // boundsData makes the ladder of the path to a node, in White's view or in that of the
 // side to move at each rank.
-func boundsData(s *treeSource, id tree.ID, mover bool) ladder.Data {
+func boundsData(s *treeSource, id tree.ID, mover bool) boundschart.Data {
 	view := textViewWhite
 	if mover {
 		view = textViewMover
 	}
-	data := ladder.Data{Unit: textUnit + " " + unitNames[s.format.Unit] + ", " + view}
+	data := boundschart.Data{Unit: textUnit + " " + unitNames[s.format.Unit] + ", " + view}
 	path := s.tree.Path(id)
 	for i := range path {
 		data.Rungs = append(data.Rungs, rungMaker{s, path, mover}.rung(i))
@@ -84,17 +84,17 @@ type rungMaker struct {
 
 func (r rungMaker) at(i int) tree.Node { return r.tree.Node(r.path[i]) }
 
-func (r rungMaker) rung(i int) ladder.Rung {
+func (r rungMaker) rung(i int) boundschart.Rung {
 	n := r.at(i)
 	turn := r.turnAt(n)
 	lower, upper := r.boundHints(i)
 	name := r.moveText(n)
-	if !n.Kind.Stage() { // whose name is that of its kind
-		name += "  " + n.Kind.String()
+	if !n.Type.Stage() { // whose name is that of its kind
+		name += "  " + n.Type.String()
 	}
-	rung := ladder.Rung{
-		ID: uint32(n.ID), Rank: n.Ply, Name: name, Kind: n.Kind.Info().Letter,
-		Hint: n.Kind.Info().Sentence + " " + fmt.Sprintf(textToMove, turn), White: turn == board.White,
+	rung := boundschart.Rung{
+		ID: uint32(n.ID), Rank: n.Ply, Name: name, Kind: n.Type.Info().Letter,
+		Hint: n.Type.Info().Sentence + " " + fmt.Sprintf(textToMove, turn), White: turn == board.White,
 		Lower: r.mark("m", n.Alpha, turn, lower), Upper: r.mark("M", n.Beta, turn, upper),
 	}
 	if turn == board.Black && !r.mover { // seen from White the opponent's upper bound is the lower one
@@ -119,9 +119,9 @@ func (r rungMaker) seen(score int32, turn board.Colour) int32 {
 
 // mark is a score of the side to move with its name. Bounds without an end, and mates, lie
 // at the edge.
-func (r rungMaker) mark(name string, score int32, turn board.Colour, hint string) ladder.Mark {
+func (r rungMaker) mark(name string, score int32, turn board.Colour, hint string) boundschart.Mark {
 	seen := r.seen(score, turn)
-	return ladder.Mark{At: r.number(seen), Text: name + " " + r.format.Bound(seen), Hint: hint, Known: true}
+	return boundschart.Mark{At: r.number(seen), Text: name + " " + r.format.Bound(seen), Hint: hint, Known: true}
 }
 
 // number is the place of a score on the scale.
@@ -133,7 +133,7 @@ func (r rungMaker) number(score int32) float64 {
 }
 
 // value is what a closed node returned.
-func (r rungMaker) value(n tree.Node, turn board.Colour) ladder.Mark {
+func (r rungMaker) value(n tree.Node, turn board.Colour) boundschart.Mark {
 	sign := n.Bound.String()
 	if !r.mover {
 		sign = report.Bound(n.Bound, turn)
@@ -144,7 +144,7 @@ func (r rungMaker) value(n tree.Node, turn board.Colour) ladder.Mark {
 		hint = fmt.Sprintf(textHintCutAt, r.own(n.Score), r.own(n.Beta))
 	}
 	hint += " " + n.Reason.Info().Sentence
-	return ladder.Mark{At: r.number(seen), Text: sign + " " + r.format.Score(seen), Hint: hint, Known: true}
+	return boundschart.Mark{At: r.number(seen), Text: sign + " " + r.format.Score(seen), Hint: hint, Known: true}
 }
 
 // own prints a score on the scale of the report, as its formulas have it.
@@ -158,24 +158,24 @@ func (r rungMaker) boundHints(i int) (lower, upper string) {
 	switch {
 	case i == 0:
 		return textHintRoot, textHintRoot
-	case n.Kind == tree.KindRound:
+	case n.Type == tree.TypeRound:
 		if number, _ := r.stageNumber(n); number == 1 {
 			return textHintFirstRound, textHintFirstRound
 		}
 		return textHintLaterRound, textHintLaterRound
-	case n.Kind == tree.KindSafety:
+	case n.Type == tree.TypeSafety:
 		return textHintSafety, textHintSafety
-	case n.Kind == tree.KindActivity:
+	case n.Type == tree.TypeActivity:
 		return textHintActivity, textHintActivity
-	case n.Kind.Stage():
+	case n.Type.Stage():
 		return textHintRoot, textHintRoot
 	case n.Move == board.Pass:
 		return textHintPass, textHintPass
 	}
 	parent := r.at(i - 1)
 	upper = fmt.Sprintf(textHintUpper, n.Ply, n.Ply-1, r.own(-n.Beta), r.own(n.Beta)) + r.raised(parent, -n.Beta)
-	if parent.Kind.Aside() {
-		return fmt.Sprintf(textHintLowerTest, parent.Kind), upper
+	if parent.Type.Test() {
+		return fmt.Sprintf(textHintLowerTest, parent.Type), upper
 	}
 	if i < 2 || r.at(i-2).Ply != n.Ply-2 {
 		return fmt.Sprintf(textHintLowerFirst, n.Ply, r.own(n.Alpha)), upper

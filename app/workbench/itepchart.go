@@ -1,6 +1,6 @@
 package workbench
 
-import "drevo/widgets/blocks"
+import "drevo/widgets/flowchart"
 
 // The blocks of figure 4, in its order.
 const (
@@ -37,62 +37,62 @@ func rowMid(row int) float32 { return rowY(row) + blockH/2 }
 
 // figure4 is the block scheme of the complete analysis programme (§7, figure 4). The words
 // are the figure's; its lines are drawn from the text, because our copy has lost them.
-func figure4() blocks.Chart {
-	left := func(id, row int, shape blocks.Shape, text, hint string) blocks.Block {
-		return blocks.Block{ID: id, Text: text, Hint: hint, Shape: shape, Area: blocks.Area{X: leftX, Y: rowY(row), W: blockW, H: blockH}}
+func figure4() flowchart.Chart {
+	left := func(id, row int, shape flowchart.Shape, text, hint string) flowchart.Block {
+		return flowchart.Block{ID: id, Text: text, Hint: hint, Shape: shape, Area: flowchart.Area{X: leftX, Y: rowY(row), W: blockW, H: blockH}}
 	}
-	right := func(id, row int, shape blocks.Shape, text, hint string) blocks.Block {
+	right := func(id, row int, shape flowchart.Shape, text, hint string) flowchart.Block {
 		b := left(id, row, shape, text, hint)
 		b.Area.X = rightX
 		return b
 	}
-	return blocks.Chart{
+	return flowchart.Chart{
 		Width: chartWide, Height: 10, Links: figure4Links(),
-		Notes: blocks.Area{X: rightX - 0.2, Y: rowY(0), W: blockW + 0.5, H: 3.8},
-		Blocks: []blocks.Block{
-			left(blockStart, 0, blocks.End, textBlockStart, textHintStart),
-			left(blockPossibilities, 1, blocks.Box, textBlockPossibilities, textHintPossibilities),
-			left(blockBoundsDown, 2, blocks.Box, textBlockDown, textHintDown),
-			left(blockEvaluate, 3, blocks.Box, textBlockEvaluate, textHintEvaluate),
-			left(blockDetermine, 4, blocks.Box, textBlockDetermine, textHintDetermine),
-			left(blockNext, 5, blocks.Choice, textBlockNext, textHintNext),
-			left(blockMake, 6, blocks.Box, textBlockMake, textHintMake),
-			left(blockPossibilitiesAfter, 7, blocks.Box, textBlockPossibilities, textHintPossibilities),
-			left(blockChecked, 8, blocks.Choice, textBlockChecked, textHintChecked),
-			left(blockDeeper, 9, blocks.Box, textBlockDeeper, textHintDeeper),
-			right(blockExit, 4, blocks.End, textBlockExit, textHintExit),
-			right(blockAnyRank, 5, blocks.Choice, textBlockAnyRank, textHintAnyRank),
-			right(blockShallower, 6, blocks.Box, textBlockShallower, textHintShallower),
-			right(blockBoundsUp, 7, blocks.Box, textBlockUp, textHintUp),
-			right(blockCompare, 8, blocks.Choice, textBlockCompare, textHintCompare),
+		Notes: flowchart.Area{X: rightX - 0.2, Y: rowY(0), W: blockW + 0.5, H: 3.8},
+		Blocks: []flowchart.Block{
+			left(blockStart, 0, flowchart.End, textBlockStart, textHintStart),
+			left(blockPossibilities, 1, flowchart.Box, textBlockPossibilities, textHintPossibilities),
+			left(blockBoundsDown, 2, flowchart.Box, textBlockDown, textHintDown),
+			left(blockEvaluate, 3, flowchart.Box, textBlockEvaluate, textHintEvaluate),
+			left(blockDetermine, 4, flowchart.Box, textBlockDetermine, textHintDetermine),
+			left(blockNext, 5, flowchart.Choice, textBlockNext, textHintNext),
+			left(blockMake, 6, flowchart.Box, textBlockMake, textHintMake),
+			left(blockPossibilitiesAfter, 7, flowchart.Box, textBlockPossibilities, textHintPossibilities),
+			left(blockChecked, 8, flowchart.Choice, textBlockChecked, textHintChecked),
+			left(blockDeeper, 9, flowchart.Box, textBlockDeeper, textHintDeeper),
+			right(blockExit, 4, flowchart.End, textBlockExit, textHintExit),
+			right(blockAnyRank, 5, flowchart.Choice, textBlockAnyRank, textHintAnyRank),
+			right(blockShallower, 6, flowchart.Box, textBlockShallower, textHintShallower),
+			right(blockBoundsUp, 7, flowchart.Box, textBlockUp, textHintUp),
+			right(blockCompare, 8, flowchart.Choice, textBlockCompare, textHintCompare),
 		},
 	}
 }
 
 // figure4Links are the ways between the blocks.
-func figure4Links() []blocks.Link {
-	down := func(from, to int, x float32, row int, label string) blocks.Link {
-		return blocks.Link{From: from, To: to, Label: label, LabelAt: blocks.Point{X: x + 0.1, Y: rowY(row) + blockH - 0.03},
-			Points: []blocks.Point{{X: x, Y: rowY(row) + blockH}, {X: x, Y: rowY(row + 1)}}}
+func figure4Links() []flowchart.Link {
+	down := func(from, to int, x float32, row int, label string) flowchart.Link {
+		return flowchart.Link{From: from, To: to, Label: label, LabelAt: flowchart.Point{X: x + 0.1, Y: rowY(row) + blockH - 0.03},
+			Points: []flowchart.Point{{X: x, Y: rowY(row) + blockH}, {X: x, Y: rowY(row + 1)}}}
 	}
 	const backX, againX = rightX - 0.3, leftEnd + 0.25 // of the lines back to the next move
-	links := []blocks.Link{
+	links := []flowchart.Link{
 		down(blockNext, blockMake, leftMid, 5, textYes), down(blockChecked, blockDeeper, leftMid, 8, textNo),
 		down(blockAnyRank, blockShallower, rightMid, 5, textYes), down(blockShallower, blockBoundsUp, rightMid, 6, ""),
 		down(blockBoundsUp, blockCompare, rightMid, 7, ""), down(blockMake, blockPossibilitiesAfter, leftMid, 6, ""),
 		down(blockPossibilitiesAfter, blockChecked, leftMid, 7, ""),
-		{From: blockNext, To: blockAnyRank, Label: textNo, LabelAt: blocks.Point{X: leftEnd + 0.3, Y: rowY(5) - 0.1},
-			Points: []blocks.Point{{X: leftEnd, Y: rowMid(5)}, {X: rightX, Y: rowMid(5)}}},
-		{From: blockAnyRank, To: blockExit, Label: textNo, LabelAt: blocks.Point{X: rightMid + 0.1, Y: rowY(4) + blockH - 0.03},
-			Points: []blocks.Point{{X: rightMid, Y: rowY(5)}, {X: rightMid, Y: rowY(4) + blockH}}},
+		{From: blockNext, To: blockAnyRank, Label: textNo, LabelAt: flowchart.Point{X: leftEnd + 0.3, Y: rowY(5) - 0.1},
+			Points: []flowchart.Point{{X: leftEnd, Y: rowMid(5)}, {X: rightX, Y: rowMid(5)}}},
+		{From: blockAnyRank, To: blockExit, Label: textNo, LabelAt: flowchart.Point{X: rightMid + 0.1, Y: rowY(4) + blockH - 0.03},
+			Points: []flowchart.Point{{X: rightMid, Y: rowY(5)}, {X: rightMid, Y: rowY(4) + blockH}}},
 		{From: blockDeeper, To: blockBoundsDown,
-			Points: []blocks.Point{{X: leftX, Y: rowMid(9)}, {X: backAt, Y: rowMid(9)}, {X: backAt, Y: rowMid(2)}, {X: leftX, Y: rowMid(2)}}},
-		{From: blockCompare, To: blockNext, Label: textYes, LabelAt: blocks.Point{X: rightX - 0.5, Y: rowMid(8) + 0.02},
-			Points: []blocks.Point{{X: rightX, Y: rowMid(8)}, {X: backX, Y: rowMid(8)}, {X: backX, Y: rowY(5) + blockH - 0.12}, {X: leftEnd - 0.1, Y: rowY(5) + blockH - 0.12}}},
-		{From: blockCompare, To: blockAnyRank, Label: textNo, LabelAt: blocks.Point{X: rightMid + 0.1, Y: rowY(8) + blockH},
-			Points: []blocks.Point{{X: rightMid, Y: rowY(8) + blockH}, {X: rightMid, Y: rowMid(9)}, {X: aroundAt, Y: rowMid(9)}, {X: aroundAt, Y: rowMid(5)}, {X: rightEnd, Y: rowMid(5)}}},
-		{From: blockChecked, To: blockNext, Label: textYes, LabelAt: blocks.Point{X: leftEnd + 0.05, Y: rowMid(8) + 0.02},
-			Points: []blocks.Point{{X: leftEnd, Y: rowMid(8)}, {X: againX, Y: rowMid(8)}, {X: againX, Y: rowY(5) + blockH + 0.06}, {X: leftEnd - 0.3, Y: rowY(5) + blockH - 0.02}}},
+			Points: []flowchart.Point{{X: leftX, Y: rowMid(9)}, {X: backAt, Y: rowMid(9)}, {X: backAt, Y: rowMid(2)}, {X: leftX, Y: rowMid(2)}}},
+		{From: blockCompare, To: blockNext, Label: textYes, LabelAt: flowchart.Point{X: rightX - 0.5, Y: rowMid(8) + 0.02},
+			Points: []flowchart.Point{{X: rightX, Y: rowMid(8)}, {X: backX, Y: rowMid(8)}, {X: backX, Y: rowY(5) + blockH - 0.12}, {X: leftEnd - 0.1, Y: rowY(5) + blockH - 0.12}}},
+		{From: blockCompare, To: blockAnyRank, Label: textNo, LabelAt: flowchart.Point{X: rightMid + 0.1, Y: rowY(8) + blockH},
+			Points: []flowchart.Point{{X: rightMid, Y: rowY(8) + blockH}, {X: rightMid, Y: rowMid(9)}, {X: aroundAt, Y: rowMid(9)}, {X: aroundAt, Y: rowMid(5)}, {X: rightEnd, Y: rowMid(5)}}},
+		{From: blockChecked, To: blockNext, Label: textYes, LabelAt: flowchart.Point{X: leftEnd + 0.05, Y: rowMid(8) + 0.02},
+			Points: []flowchart.Point{{X: leftEnd, Y: rowMid(8)}, {X: againX, Y: rowMid(8)}, {X: againX, Y: rowY(5) + blockH + 0.06}, {X: leftEnd - 0.3, Y: rowY(5) + blockH - 0.02}}},
 	}
 	for row := range 5 {
 		links = append(links, down(blockStart+row, blockStart+row+1, leftMid, row, ""))

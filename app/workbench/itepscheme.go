@@ -11,13 +11,13 @@ import (
 
 	"drevo/app/report"
 	"drevo/engine/tree"
-	"drevo/widgets/blocks"
+	"drevo/widgets/flowchart"
 	"drevo/widgets/tooltip"
 )
 
 // schemePane plays a recorded search through figure 4, block by block.
 type schemePane struct {
-	chart   *blocks.Blocks
+	chart   *flowchart.Blocks
 	slider  *widget.Slider
 	caption *widget.Label
 	count   *widget.Label
@@ -38,7 +38,7 @@ type schemePane struct {
 }
 
 func newSchemePane(post func(func()), hints *tooltip.Layer) *schemePane {
-	p := &schemePane{chart: blocks.New(figure4()), slider: widget.NewSlider(0, 1), caption: widget.NewLabel(""), count: widget.NewLabel("")}
+	p := &schemePane{chart: flowchart.New(figure4()), slider: widget.NewSlider(0, 1), caption: widget.NewLabel(""), count: widget.NewLabel("")}
 	p.player = player{post: post, beat: p.beat}
 	p.chart.OnSelect = p.runTo
 	p.slider.OnChanged = func(v float64) {
@@ -190,7 +190,7 @@ func (p *schemePane) moved() {
 // showStep shows the step in the chart, in words and on the slider.
 func (p *schemePane) showStep() {
 	if p.size == 0 || len(p.steps) == 0 {
-		p.chart.Light(blocks.None, blocks.None)
+		p.chart.Light(flowchart.None, flowchart.None)
 		p.chart.SetNotes(nil)
 		p.caption.SetText(textEmptyScheme)
 		p.count.SetText("")
@@ -212,7 +212,7 @@ func (p *schemePane) before() int {
 		return p.steps[p.step-1].block
 	}
 	if p.number == 0 {
-		return blocks.None
+		return flowchart.None
 	}
 	earlier := p.stepper.steps(p.stepper.events.at(p.number - 1))
 	return earlier[len(earlier)-1].block

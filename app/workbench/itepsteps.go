@@ -38,7 +38,7 @@ func (s stepper) steps(e event) []step {
 		list = []step{{block: blockStart, at: n.ID}, {block: blockPossibilities, at: n.ID}}
 	} else {
 		first := step{block: blockNext, at: n.Parent, child: n.ID, has: true}
-		if n.Kind.Aside() {
+		if n.Type.Test() {
 			first.block = blockDetermine
 		}
 		list = []step{first, {block: blockMake, at: n.ID}, {block: blockPossibilitiesAfter, at: n.ID}, {block: blockChecked, at: n.ID}, {block: blockDeeper, at: n.ID}}
@@ -57,7 +57,7 @@ func (s stepper) arrived(n tree.Node) []step {
 		}
 	}
 	child, inner := s.first(n.ID)
-	stages := inner && s.events.Node(child).Kind.Stage()
+	stages := inner && s.events.Node(child).Type.Stage()
 	if over := n.Reason == tree.ReasonDeclinedCut || n.Reason == tree.ReasonPlyLimit || n.Reason.Info().Group == tree.GroupFinal; !over && !stages {
 		list = append(list, step{block: blockDetermine, at: n.ID})
 	}
@@ -68,7 +68,7 @@ func (s stepper) arrived(n tree.Node) []step {
 func (s stepper) leaving(n tree.Node) []step {
 	var list []step
 	child, inner := s.first(n.ID)
-	stages := inner && s.events.Node(child).Kind.Stage()
+	stages := inner && s.events.Node(child).Type.Stage()
 	if group := n.Reason.Info().Group; !stages && (group == tree.GroupSearched || group == tree.GroupLeaf) {
 		list = append(list, step{block: blockNext, at: n.ID})
 	}
@@ -76,7 +76,7 @@ func (s stepper) leaving(n tree.Node) []step {
 	switch {
 	case n.Move == board.NoMove:
 		return append(list, step{block: blockExit, at: n.ID})
-	case n.Kind.Aside():
+	case n.Type.Test():
 		return append(list, step{block: blockShallower, at: n.ID}, step{block: blockDetermine, at: n.Parent, child: n.ID, has: true})
 	}
 	up := step{block: blockBoundsUp, at: n.Parent, child: n.ID, has: true}
@@ -122,7 +122,7 @@ func (s stepper) lower(n tree.Node, st step) int32 {
 		if last && st.block == blockNext { // it is only about to be made
 			return m
 		}
-		if c.Closed && !c.Kind.Aside() && !c.Kind.Stage() {
+		if c.Closed && !c.Type.Test() && !c.Type.Stage() {
 			m = max(m, c.ForParent())
 		}
 		if last {
@@ -207,7 +207,7 @@ func (s stepper) determined(n tree.Node, st step) string {
 		return fmt.Sprintf(textStepDetermine, s.events.ChildCount(n.ID))
 	}
 	test := s.events.Node(st.child)
-	return fmt.Sprintf(textStepTest, s.source.moveText(test), test.Kind, s.own(test.Score))
+	return fmt.Sprintf(textStepTest, s.source.moveText(test), test.Type, s.own(test.Score))
 }
 
 // next names the next move, or says that there is none.

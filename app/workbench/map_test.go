@@ -209,7 +209,7 @@ func TestHopeAtANode(t *testing.T) {
 func askedNode(t *testing.T, tr *tree.Tree) tree.ID {
 	t.Helper()
 	for id := tree.ID(0); int(id) < tr.Len(); id++ {
-		if tr.Node(id).Kind.Stage() {
+		if tr.Node(id).Type.Stage() {
 			continue
 		}
 		if l, err := botvinnik.New().Ledger(tr, id); err == nil && l.Asked {

@@ -115,7 +115,7 @@ func closedSquares(q int) string {
 
 // man writes a man and its square, such as Qe7.
 func man(p *board.Position, s board.Square) string {
-	return string(p.At(s).Kind().Letter()) + s.String()
+	return string(p.At(s).Type().Letter()) + s.String()
 }
 
 // typeSegments lists the men by type, the nearest to their end first, and says whether formula 12 holds.
@@ -161,7 +161,7 @@ func menOfType(men []botvinnik.Man, of botvinnik.Type) string {
 		var names []string
 		for _, m := range men {
 			if m.Type == of && m.Piece.Colour() == c {
-				names = append(names, string(m.Piece.Kind().Letter())+m.Square.String())
+				names = append(names, string(m.Piece.Type().Letter())+m.Square.String())
 			}
 		}
 		if len(names) > 0 {

@@ -304,15 +304,7 @@ func (m *mapPane) layer() chessboard.Layer {
 }
 
 // typeLayer marks the men by the type of their value.
-func (m *mapPane) typeLayer() chessboard.Layer { return typeLayer(m.judged().Men) }
-
-// judged are the values of the place, worked out once: with what was captured and formula 12 where Botvinnik's search has the
-// place in its tree.
-func (m *mapPane) judged() *botvinnik.Values {
-	if m.values == nil {
-		position := m.session.Position()
-		values := botvinnik.ValuesOf(&position, m.Horizon())
-		m.values = &values
-	}
-	return m.values
+func (m *mapPane) typeLayer() chessboard.Layer {
+	position := m.session.Position()
+	return typeLayer(botvinnik.ValuesOf(&position, m.Horizon()).Men)
 }

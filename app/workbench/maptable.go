@@ -12,7 +12,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
 	"drevo/widgets/chessboard"
-	"drevo/widgets/stamp"
+	"drevo/widgets/codetable"
 )
 
 // tablePane lays code tables on the board: one with its zero on the start, one on the goal, and their sums, which are least on
@@ -23,7 +23,7 @@ type tablePane struct {
 	free     *widget.Check // without the men on the board
 	lies     *widget.Select
 	result   *widget.Label
-	stamp    *stamp.Stamp
+	stamp    *codetable.Stamp
 	content  fyne.CanvasObject
 
 	position board.Position
@@ -34,7 +34,7 @@ type tablePane struct {
 }
 
 // stampKinds are the code tables, by the place of their name in textStampNames. A pawn has two.
-var stampKinds = []board.Kind{board.King, board.Queen, board.Rook, board.Bishop, board.Knight, board.Pawn, board.Pawn}
+var stampKinds = []board.PieceType{board.King, board.Queen, board.Rook, board.Bishop, board.Knight, board.Pawn, board.Pawn}
 
 const (
 	pawnSteps    = 5
@@ -54,7 +54,7 @@ const shownWays = 12
 func newTablePane() *tablePane {
 	p := &tablePane{
 		kind: widget.NewSelect(textStampNames, nil), from: widget.NewEntry(), to: widget.NewEntry(), free: widget.NewCheck(textTableFree, nil),
-		lies: widget.NewSelect(textLies, nil), result: widget.NewLabel(""), stamp: stamp.New(),
+		lies: widget.NewSelect(textLies, nil), result: widget.NewLabel(""), stamp: codetable.New(),
 	}
 	p.kind.SetSelectedIndex(0)
 	p.from.SetText("a4")
@@ -91,17 +91,17 @@ func (p *tablePane) pick(square int) {
 		return
 	}
 	man := p.position.At(board.Square(square))
-	if man.Kind() == board.NoKind {
+	if man.Type() == board.NoPieceType {
 		return
 	}
 	goal, err := board.ParseSquare(p.to.Text)
 	if err != nil {
 		goal = board.Square(square)
 	}
-	p.put(man.Kind(), man.Colour(), board.Square(square), goal)
+	p.put(man.Type(), man.Colour(), board.Square(square), goal)
 }
 
-func (p *tablePane) put(kind board.Kind, side board.Colour, from, to board.Square) {
+func (p *tablePane) put(kind board.PieceType, side board.Colour, from, to board.Square) {
 	p.side = side
 	for i, k := range stampKinds {
 		if k == kind && i != pawnCaptures {
@@ -218,7 +218,7 @@ func firstOf(ways iter.Seq[[]board.Square], most int) iter.Seq[[]board.Square] {
 }
 
 // stampOf shows the code table with its zero on a square, and what the keys forbid of its ones.
-func (p *tablePane) stampOf(keys *trajectory.Keys, kind board.Kind, zero board.Square) *stamp.Table {
+func (p *tablePane) stampOf(keys *trajectory.Keys, kind board.PieceType, zero board.Square) *codetable.Table {
 	code := trajectory.Table(kind)
 	if kind == board.Pawn {
 		steps, captures := trajectory.PawnTables(p.side)
@@ -226,7 +226,7 @@ func (p *tablePane) stampOf(keys *trajectory.Keys, kind board.Kind, zero board.S
 			code = captures
 		}
 	}
-	t := &stamp.Table{Name: code.Name, Files: 7 - zero.File(), Ranks: 7 + zero.Rank()}
+	t := &codetable.Table{Name: code.Name, Files: 7 - zero.File(), Ranks: 7 + zero.Rank()}
 	forbidden := keys.Forbidden(kind, zero)
 	for row := range t.Cells {
 		for column := range t.Cells[row] {
@@ -252,11 +252,11 @@ func onBoard(file, rank int) (board.Square, bool) {
 func forbiddenMark(f trajectory.Forbidden, s board.Square) int {
 	switch {
 	case f.Own.Has(s):
-		return stamp.OwnMan
+		return codetable.OwnMan
 	case f.Behind.Has(s):
-		return stamp.Behind
+		return codetable.Behind
 	case f.Empty.Has(s):
-		return stamp.NoPrey
+		return codetable.NoPrey
 	}
-	return stamp.Allowed
+	return codetable.Allowed
 }

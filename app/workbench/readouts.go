@@ -10,8 +10,8 @@ import (
 	"drevo/app/session"
 	"drevo/engine/search"
 	"drevo/engine/tree"
-	"drevo/widgets/explorer"
 	"drevo/widgets/readout"
+	"drevo/widgets/treeview"
 )
 
 // readouts is the strip at the bottom: the numbers of the search, which never jump
@@ -107,9 +107,9 @@ func (r *readouts) now(counts search.Counts, mean float64, running bool) float64
 func kindShares(counts search.Counts) []readout.Share {
 	var shares []readout.Share
 	for kind := range tree.Kinds {
-		if n := counts.ByKind[kind]; n > 0 {
-			info := tree.Kind(kind).Info()
-			shares = append(shares, readout.Share{Name: info.Name, Letter: info.Letter, Count: int64(n), Colour: explorer.Palette(kind)})
+		if n := counts.ByType[kind]; n > 0 {
+			info := tree.NodeType(kind).Info()
+			shares = append(shares, readout.Share{Name: info.Name, Letter: info.Letter, Count: int64(n), Colour: treeview.Palette(kind)})
 		}
 	}
 	return shares

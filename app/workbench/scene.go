@@ -34,7 +34,7 @@ const (
 // pieces turns a position into FEN letters.
 func pieces(p *board.Position) (men [64]byte) {
 	for rest := p.Occupied(); rest != 0; rest &= rest - 1 {
-		square := rest.First()
+		square := rest.Lowest()
 		men[square] = p.At(square).Letter()
 	}
 	return men
@@ -92,7 +92,7 @@ func bestLayer(t *tree.Tree, id tree.ID) chessboard.Layer {
 func bestChildren(t *tree.Tree, id tree.ID, most int) []tree.ID {
 	var best []tree.ID
 	chosen, ok := t.Best(id)
-	if ok && t.Node(chosen).Kind.Stage() {
+	if ok && t.Node(chosen).Type.Stage() {
 		return bestChildren(t, chosen, most)
 	}
 	if ok {
@@ -100,7 +100,7 @@ func bestChildren(t *tree.Tree, id tree.ID, most int) []tree.ID {
 	}
 	var others []tree.Node
 	for _, child := range t.Children(id, nil) {
-		if n := t.Node(child); n.Closed && !n.Kind.Aside() && !n.Kind.Stage() && !(ok && child == chosen) {
+		if n := t.Node(child); n.Closed && !n.Type.Test() && !n.Type.Stage() && !(ok && child == chosen) {
 			others = append(others, n)
 		}
 	}
@@ -165,7 +165,7 @@ func materialText(p *board.Position) string {
 	var sums [2]int
 	for c := board.White; c <= board.Black; c++ {
 		for kind := board.Pawn; kind <= board.Queen; kind++ {
-			sums[c] += worth[kind] * p.Of(c, kind).Count()
+			sums[c] += worth[kind] * p.PiecesOf(c, kind).Count()
 		}
 	}
 	text := fmt.Sprintf(textMaterial, sums[board.White], sums[board.Black])

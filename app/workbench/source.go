@@ -7,8 +7,8 @@ import (
 	"drevo/app/report"
 	"drevo/engine/board"
 	"drevo/engine/tree"
-	"drevo/widgets/explorer"
 	"drevo/widgets/paint"
+	"drevo/widgets/treeview"
 )
 
 // The columns of the explorer, by their place.
@@ -58,26 +58,26 @@ func (s *treeSource) Refresh() {
 	}
 }
 
-func (s *treeSource) Root() explorer.ID { return explorer.ID(tree.Root) }
+func (s *treeSource) Root() treeview.ID { return treeview.ID(tree.Root) }
 
-func (s *treeSource) ChildCount(id explorer.ID) int { return s.tree.ChildCount(tree.ID(id)) }
+func (s *treeSource) ChildCount(id treeview.ID) int { return s.tree.ChildCount(tree.ID(id)) }
 
-func (s *treeSource) Children(id explorer.ID, dst []explorer.ID) []explorer.ID {
+func (s *treeSource) Children(id treeview.ID, dst []treeview.ID) []treeview.ID {
 	for _, child := range s.tree.Children(tree.ID(id), nil) {
-		dst = append(dst, explorer.ID(child))
+		dst = append(dst, treeview.ID(child))
 	}
 	return dst
 }
 
-func (s *treeSource) Parent(id explorer.ID) (explorer.ID, bool) {
-	if id == explorer.ID(tree.Root) {
+func (s *treeSource) Parent(id treeview.ID) (treeview.ID, bool) {
+	if id == treeview.ID(tree.Root) {
 		return 0, false
 	}
-	return explorer.ID(s.tree.Node(tree.ID(id)).Parent), true
+	return treeview.ID(s.tree.Node(tree.ID(id)).Parent), true
 }
 
 // Weight is the number of nodes in a subtree, for the icicle.
-func (s *treeSource) Weight(id explorer.ID) uint64 {
+func (s *treeSource) Weight(id treeview.ID) uint64 {
 	n := s.tree.Node(tree.ID(id))
 	if n.Closed {
 		return uint64(n.Count)
@@ -93,37 +93,37 @@ func (s *treeSource) Weight(id explorer.ID) uint64 {
 func (s *treeSource) turnAt(n tree.Node) board.Colour { return s.tree.Turn(n) }
 
 // Row fills the cells of one node.
-func (s *treeSource) Row(id explorer.ID) explorer.Row {
+func (s *treeSource) Row(id treeview.ID) treeview.Row {
 	n := s.tree.Node(tree.ID(id))
-	row := explorer.Row{Bold: s.best[n.ID], Dim: n.Folded || s.passes != nil && !s.passes(n)}
-	cells := make([]explorer.Cell, columnLine+1)
+	row := treeview.Row{Bold: s.best[n.ID], Dim: n.Truncated || s.passes != nil && !s.passes(n)}
+	cells := make([]treeview.Cell, columnLine+1)
 	cells[columnMove].Text = s.moveText(n)
 	cells[columnClass] = classCell(n)
-	cells[columnWindow] = explorer.Cell{Text: s.format.Window(n, s.turnAt(n)), Tone: explorer.Faint}
+	cells[columnWindow] = treeview.Cell{Text: s.format.Window(n, s.turnAt(n)), Tone: treeview.Faint}
 	if n.HasStatic {
 		cells[columnStatic].Text = s.format.Score(report.White(n.Static, s.turnAt(n)))
 	}
 	if n.Closed {
 		s.fillClosed(cells, n)
 	} else {
-		cells[columnReason] = explorer.Cell{Text: tree.ReasonOpen.String(), Tone: explorer.Accent}
+		cells[columnReason] = treeview.Cell{Text: tree.ReasonOpen.String(), Tone: treeview.Accent}
 	}
 	row.Cells = cells
 	return row
 }
 
 // fillClosed fills the cells that only a finished node has.
-func (s *treeSource) fillClosed(cells []explorer.Cell, n tree.Node) {
+func (s *treeSource) fillClosed(cells []treeview.Cell, n tree.Node) {
 	turn := s.turnAt(n)
-	cells[columnValue] = explorer.Cell{Text: report.Bound(n.Bound, turn) + " " + s.format.Score(report.White(n.Value(), turn))}
+	cells[columnValue] = treeview.Cell{Text: report.Bound(n.Bound, turn) + " " + s.format.Score(report.White(n.Value(), turn))}
 	if n.Bound != tree.Exact {
-		cells[columnValue].Tone = explorer.Faint
+		cells[columnValue].Tone = treeview.Faint
 	}
 	if pseudo, ok := s.tree.Pseudo(n.ID); ok {
 		cells[columnPseudo].Text = s.format.Score(report.White(pseudo, turn))
 	}
-	cells[columnNodes] = explorer.Cell{Text: nodesText(n.Count), Bar: s.shareOfParent(n), Hint: report.Whole(n.Count) + " " + readNodes}
-	cells[columnReason] = explorer.Cell{Text: n.Reason.String(), Tone: reasonTone(n.Reason), Hint: n.Reason.Info().Sentence}
+	cells[columnNodes] = treeview.Cell{Text: nodesText(n.Count), Bar: s.shareOfParent(n), Hint: report.Whole(n.Count) + " " + readNodes}
+	cells[columnReason] = treeview.Cell{Text: n.Reason.String(), Tone: reasonTone(n.Reason), Hint: n.Reason.Info().Sentence}
 	cells[columnLine].Text = s.lineText(n)
 }
 
@@ -140,7 +140,7 @@ func (s *treeSource) moveText(n tree.Node) string {
 	switch {
 	case n.ID == tree.Root:
 		return textRoot
-	case n.Kind.Stage():
+	case n.Type.Stage():
 		return s.stageText(n)
 	}
 	before, err := s.tree.Position(n.Parent)
@@ -153,16 +153,16 @@ func (s *treeSource) moveText(n tree.Node) string {
 // stageText names a stage, with its number where it is a round or has neighbours of its kind.
 func (s *treeSource) stageText(n tree.Node) string {
 	number, all := s.stageNumber(n)
-	if all < 2 && n.Kind != tree.KindRound {
-		return n.Kind.String()
+	if all < 2 && n.Type != tree.TypeRound {
+		return n.Type.String()
 	}
-	return n.Kind.String() + " " + strconv.Itoa(number)
+	return n.Type.String() + " " + strconv.Itoa(number)
 }
 
 // stageNumber counts the stages of a kind up to one, from 1, and all.
 func (s *treeSource) stageNumber(n tree.Node) (number, all int) {
 	for _, id := range s.tree.Children(n.Parent, nil) {
-		if s.tree.Node(id).Kind != n.Kind {
+		if s.tree.Node(id).Type != n.Type {
 			continue
 		}
 		if all++; id == n.ID {
@@ -190,12 +190,12 @@ func (s *treeSource) shareOfParent(n tree.Node) float32 {
 	if n.ID == tree.Root {
 		return 0
 	}
-	parent := s.Weight(explorer.ID(n.Parent))
+	parent := s.Weight(treeview.ID(n.Parent))
 	return float32(float64(n.Count) / float64(max(parent, uint64(n.Count), 1)))
 }
 
 // SortKey gives the number that a column is sorted by.
-func (s *treeSource) SortKey(id explorer.ID, column int) float64 {
+func (s *treeSource) SortKey(id treeview.ID, column int) float64 {
 	n := s.tree.Node(tree.ID(id))
 	turn := s.turnAt(n)
 	switch {
@@ -216,29 +216,29 @@ func (s *treeSource) SortKey(id explorer.ID, column int) float64 {
 }
 
 // classCell shows the game at the node as a badge and the class of its move as a letter.
-func classCell(n tree.Node) explorer.Cell {
-	hint := n.Kind.String() + ": " + n.Kind.Info().Sentence
+func classCell(n tree.Node) treeview.Cell {
+	hint := n.Type.String() + ": " + n.Type.Info().Sentence
 	if n.Class != tree.ClassNone {
 		hint += "\n" + n.Class.String() + ": " + n.Class.Info().Sentence
 	}
-	return explorer.Cell{Text: n.Class.Info().Letter, Badge: kindBadge(n.Kind), Hint: hint}
+	return treeview.Cell{Text: n.Class.Info().Letter, Badge: kindBadge(n.Type), Hint: hint}
 }
 
 // kindBadge gives every kind a shape, a letter and a colour.
-func kindBadge(k tree.Kind) explorer.Badge {
+func kindBadge(k tree.NodeType) treeview.Badge {
 	shapes := [...]paint.Mark{paint.Star, paint.Square, paint.Circle, paint.Hexagon, paint.Pentagon, paint.Shield, paint.Diamond}
-	return explorer.Badge{Shape: shapes[int(k)%len(shapes)], Letter: k.Info().Letter, Colour: explorer.Palette(int(k))}
+	return treeview.Badge{Shape: shapes[int(k)%len(shapes)], Letter: k.Info().Letter, Colour: treeview.Palette(int(k))}
 }
 
 // reasonTone makes cuts and ends of the game stand out from the rest.
-func reasonTone(r tree.Reason) explorer.Tone {
+func reasonTone(r tree.Reason) treeview.Tone {
 	switch r.Info().Group {
 	case tree.GroupCut:
-		return explorer.Accent
+		return treeview.Accent
 	case tree.GroupFinal:
-		return explorer.Good
+		return treeview.Good
 	case tree.GroupStop:
-		return explorer.Alert
+		return treeview.Alert
 	}
-	return explorer.Plain
+	return treeview.Plain
 }

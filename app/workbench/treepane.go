@@ -10,21 +10,21 @@ import (
 
 	"drevo/app/report"
 	"drevo/engine/tree"
-	"drevo/widgets/explorer"
+	"drevo/widgets/treeview"
 )
 
 // treePane is the middle column: the whole tree as an icicle, filters, the way to the
 // selected node, and the explorer.
 type treePane struct {
-	explorer *explorer.Explorer
-	icicle   *explorer.Icicle
-	crumbs   *explorer.Breadcrumb
+	explorer *treeview.Explorer
+	icicle   *treeview.Icicle
+	crumbs   *treeview.Breadcrumb
 	filter   *widget.Select
 	find     *widget.Entry
 	content  fyne.CanvasObject
 
 	source  *treeSource
-	visited explorer.History
+	visited treeview.History
 	way     *way       // of the attack whose nodes are asked for
 	kept    *keptNodes // what the chosen filter shows, without a text
 
@@ -36,14 +36,14 @@ type treePane struct {
 const icicleHeight = 72
 
 func newTreePane() *treePane {
-	p := &treePane{explorer: explorer.New(columns()), icicle: explorer.NewIcicle(), crumbs: explorer.NewBreadcrumb(), source: newTreeSource(nil, report.InPawns)}
+	p := &treePane{explorer: treeview.New(columns()), icicle: treeview.NewIcicle(), crumbs: treeview.NewBreadcrumb(), source: newTreeSource(nil, report.InPawns)}
 	p.explorer.SetEmpty(textEmptyTree)
 	p.icicle.SetEmpty(textEmptyIcicle)
-	chosen := func(id explorer.ID) { p.OnSelect(tree.ID(id)) }
+	chosen := func(id treeview.ID) { p.OnSelect(tree.ID(id)) }
 	p.explorer.OnSelect, p.icicle.OnSelect, p.crumbs.OnSelect = chosen, chosen, chosen
-	p.icicle.Colour = func(id explorer.ID) color.NRGBA { return kindBadge(p.source.tree.Node(tree.ID(id)).Kind).Colour }
-	p.icicle.Label = func(id explorer.ID) string { return p.source.moveText(p.source.tree.Node(tree.ID(id))) }
-	p.icicle.OnHover = func(id explorer.ID, at fyne.Position) { p.OnHint(p.describe(id), at) }
+	p.icicle.Colour = func(id treeview.ID) color.NRGBA { return kindBadge(p.source.tree.Node(tree.ID(id)).Type).Colour }
+	p.icicle.Label = func(id treeview.ID) string { return p.source.moveText(p.source.tree.Node(tree.ID(id))) }
+	p.icicle.OnHover = func(id treeview.ID, at fyne.Position) { p.OnHint(p.describe(id), at) }
 	p.filter = widget.NewSelect(filterNames(), func(string) { p.applyFilter() })
 	p.filter.Selected = textFilterAll
 	p.find = widget.NewEntry()
@@ -59,8 +59,8 @@ func newTreePane() *treePane {
 }
 
 // columns are as narrow as lets the classes of moves stay in a window of 1280 pixels.
-func columns() []explorer.Column {
-	return []explorer.Column{
+func columns() []treeview.Column {
+	return []treeview.Column{
 		columnMove:   {Name: textColumnMove, Hint: textHintMove, Width: 150},
 		columnClass:  {Name: textColumnClass, Hint: textHintClass, Width: 48, Sortable: true, Priority: 3},
 		columnWindow: {Name: textColumnWindow, Hint: textHintWindow, Width: 150, Align: fyne.TextAlignTrailing, Priority: 6},
@@ -105,16 +105,16 @@ func (p *treePane) openLine() {
 	if p.source.tree.Empty() {
 		return
 	}
-	p.explorer.Expand(explorer.ID(tree.Root))
+	p.explorer.Expand(treeview.ID(tree.Root))
 	for _, id := range p.source.tree.Line(tree.Root) {
-		p.explorer.Expand(explorer.ID(id))
+		p.explorer.Expand(treeview.ID(id))
 	}
 }
 
 // fold closes everything but the root.
 func (p *treePane) fold() {
-	p.explorer.CollapseAll(explorer.ID(tree.Root))
-	p.explorer.Expand(explorer.ID(tree.Root))
+	p.explorer.CollapseAll(treeview.ID(tree.Root))
+	p.explorer.Expand(treeview.ID(tree.Root))
 }
 
 func (p *treePane) rows() int64 { return p.explorer.Rows() }
@@ -127,14 +127,14 @@ func (p *treePane) selectNode(id tree.ID, inTree bool) {
 	}
 	p.showPath(id)
 	if !inTree {
-		p.explorer.Select(explorer.NoID)
-		p.icicle.Select(explorer.NoID)
+		p.explorer.Select(treeview.NoID)
+		p.icicle.Select(treeview.NoID)
 		return
 	}
-	p.visited.Visit(explorer.ID(id))
-	p.icicle.Select(explorer.ID(id))
-	if p.explorer.Selected() != explorer.ID(id) {
-		p.explorer.Select(explorer.ID(id))
+	p.visited.Visit(treeview.ID(id))
+	p.icicle.Select(treeview.ID(id))
+	if p.explorer.Selected() != treeview.ID(id) {
+		p.explorer.Select(treeview.ID(id))
 	}
 }
 
@@ -144,16 +144,16 @@ func (p *treePane) showPath(id tree.ID) {
 		p.crumbs.SetPath(nil)
 		return
 	}
-	var path []explorer.Crumb
+	var path []treeview.Crumb
 	for _, step := range p.source.tree.Path(id) {
-		path = append(path, explorer.Crumb{ID: explorer.ID(step), Text: p.source.moveText(p.source.tree.Node(step))})
+		path = append(path, treeview.Crumb{ID: treeview.ID(step), Text: p.source.moveText(p.source.tree.Node(step))})
 	}
 	p.crumbs.SetPath(path)
 }
 
 // describe sums a node up for a hint.
-func (p *treePane) describe(id explorer.ID) string {
-	if id == explorer.NoID || p.source.tree.Empty() {
+func (p *treePane) describe(id treeview.ID) string {
+	if id == treeview.NoID || p.source.tree.Empty() {
 		return ""
 	}
 	cells := p.source.Row(id).Cells
@@ -185,9 +185,9 @@ func (p *treePane) applyFilter() {
 	case len(words) == 0:
 		p.source.passes = func(n tree.Node) bool { return keep(p.source, n) }
 		p.kept = keepWithAncestors(p.source.tree, p.source.passes)
-		p.explorer.SetFilter(func(id explorer.ID) bool { return p.kept.has(tree.ID(id)) || p.passes(tree.ID(id), keep, nil) })
+		p.explorer.SetFilter(func(id treeview.ID) bool { return p.kept.has(tree.ID(id)) || p.passes(tree.ID(id), keep, nil) })
 	default:
-		p.explorer.SetFilter(func(id explorer.ID) bool { return p.passes(tree.ID(id), keep, words) })
+		p.explorer.SetFilter(func(id treeview.ID) bool { return p.passes(tree.ID(id), keep, words) })
 	}
 }
 
@@ -211,7 +211,7 @@ func (p *treePane) matches(n tree.Node, words []string) bool {
 	if len(words) == 0 {
 		return true
 	}
-	text := strings.ToLower(p.source.moveText(n) + " " + n.Class.String() + " " + n.Reason.String() + " " + n.Kind.String())
+	text := strings.ToLower(p.source.moveText(n) + " " + n.Class.String() + " " + n.Reason.String() + " " + n.Type.String())
 	for _, word := range words {
 		if !strings.Contains(text, word) {
 			return false

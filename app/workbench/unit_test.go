@@ -8,7 +8,7 @@ import (
 	"drevo/app/config"
 	"drevo/app/report"
 	"drevo/engine/tree"
-	"drevo/widgets/explorer"
+	"drevo/widgets/treeview"
 )
 
 // TestUnitChangesEveryScore looks at the places that print scores, in each unit.
@@ -22,7 +22,7 @@ func TestUnitChangesEveryScore(t *testing.T) {
 	for _, unit := range report.Units() {
 		b.setUnit(unit)
 		want := report.Format{Scale: b.session.Search().Programme.Scale(), Unit: unit}.Score(report.White(n.Score, b.session.Tree().Turn(n)))
-		row := b.tree.source.Row(explorer.ID(id))
+		row := b.tree.source.Row(treeview.ID(id))
 		if got := row.Cells[columnPseudo].Text; got != want {
 			t.Errorf("%q: the explorer says %s, want %s", unit, got, want)
 		}
@@ -33,7 +33,7 @@ func TestUnitChangesEveryScore(t *testing.T) {
 		if !strings.Contains(s.Message, s.Score) || s.Unit != string(unit) {
 			t.Errorf("%q: the score is %s, the bar says %q", unit, s.Score, s.Message)
 		}
-		shown[unit] = []string{want, s.Score, b.tree.source.Row(explorer.ID(tree.Root)).Cells[columnWindow].Text}
+		shown[unit] = []string{want, s.Score, b.tree.source.Row(treeview.ID(tree.Root)).Cells[columnWindow].Text}
 	}
 	if got := shown[report.InOwn][2]; got != "[0, 459]" {
 		t.Errorf("the bounds of the root on the own scale are %s", got)

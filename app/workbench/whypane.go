@@ -231,7 +231,7 @@ func (e evidence) reasons(n tree.Node) []why.Reason {
 	case n.Count > quickWalk:
 		return nil
 	default:
-		census := e.tree.Census(n.ID, nil)
+		census := e.tree.Stats(n.ID, nil)
 		for i, c := range census.ByReason {
 			counts[i] = uint64(c)
 		}

@@ -14,7 +14,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
-	"drevo/widgets/explorer"
+	"drevo/widgets/treeview"
 )
 
 // bench is a workbench in a test window, with the queue that stands for the window's
@@ -101,7 +101,7 @@ func TestMovesNotLookedAt(t *testing.T) {
 		for id := tree.Root; int(id) < min(tr.Len(), 200); id++ {
 			n := tr.Node(id)
 			p, err := tr.Position(id)
-			if !n.Closed || n.Kind.Aside() || err != nil {
+			if !n.Closed || n.Type.Test() || err != nil {
 				continue
 			}
 			e := evidence{search: b.session.Search(), tree: tr, source: b.tree.source, node: id}
@@ -163,9 +163,9 @@ func TestSelectionFollowsEverywhere(t *testing.T) {
 	b.think()
 	id := b.child("Ba3")
 	ways := map[string]func(tree.ID){
-		"explorer": func(id tree.ID) { b.tree.explorer.OnSelect(explorer.ID(id)) },
-		"icicle":   func(id tree.ID) { b.tree.icicle.OnSelect(explorer.ID(id)) },
-		"crumbs":   func(id tree.ID) { b.tree.crumbs.OnSelect(explorer.ID(id)) },
+		"explorer": func(id tree.ID) { b.tree.explorer.OnSelect(treeview.ID(id)) },
+		"icicle":   func(id tree.ID) { b.tree.icicle.OnSelect(treeview.ID(id)) },
+		"crumbs":   func(id tree.ID) { b.tree.crumbs.OnSelect(treeview.ID(id)) },
 		"why":      func(id tree.ID) { b.why.panel.OnSelect(uint32(id)) },
 	}
 	for name, choose := range ways {
@@ -206,7 +206,7 @@ func TestWhyNot(t *testing.T) {
 	if s.InTree || !strings.Contains(s.Message, tree.ReasonAfterCut.Info().Sentence) {
 		t.Errorf("in the tree: %v; the bar says %q", s.InTree, s.Message)
 	}
-	if got := b.tree.explorer.Selected(); got != explorer.NoID {
+	if got := b.tree.explorer.Selected(); got != treeview.NoID {
 		t.Errorf("off the tree the explorer still marks node %d", got)
 	}
 	b.actions().back()

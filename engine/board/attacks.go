@@ -68,8 +68,8 @@ func lines() (between, line [64][64]Bitboard) {
 		for _, directions := range [][][2]int{diagonalSteps, straightSteps} {
 			for i, d := range directions {
 				whole := ray(a, d, 0) | ray(a, directions[(i+2)%4], 0) | a.Bitboard()
-				for rest := ray(a, d, 0); rest != 0; rest = rest.Rest() {
-					b := rest.First()
+				for rest := ray(a, d, 0); rest != 0; rest = rest.ClearLowest() {
+					b := rest.Lowest()
 					between[a][b] = ray(a, d, b.Bitboard()) &^ b.Bitboard()
 					line[a][b] = whole
 				}
@@ -95,7 +95,7 @@ func QueenAttacks(s Square, occupied Bitboard) Bitboard {
 }
 
 // Attacks gives the squares that a man of any kind attacks over the occupied squares; only a pawn's depend on its colour.
-func Attacks(k Kind, c Colour, from Square, occupied Bitboard) Bitboard {
+func Attacks(k PieceType, c Colour, from Square, occupied Bitboard) Bitboard {
 	switch k {
 	case Pawn:
 		return PawnAttacks(c, from)

@@ -97,12 +97,12 @@ func TestPositionIsSmall(t *testing.T) {
 	walk(t, 10, 100, func(p *Position, _ *MoveList) {
 		for s := A1; s <= H8; s++ {
 			piece := p.At(s)
-			for k := Pawn; k <= NoKind; k++ {
-				if p.Kinds(k).Has(s) != (piece.Kind() == k) {
-					t.Errorf("%s: %s on %s, Kinds(%s) says %t", p.FEN(), piece, s, k, p.Kinds(k).Has(s))
+			for k := Pawn; k <= NoPieceType; k++ {
+				if p.Pieces(k).Has(s) != (piece.Type() == k) {
+					t.Errorf("%s: %s on %s, Kinds(%s) says %t", p.FEN(), piece, s, k, p.Pieces(k).Has(s))
 				}
 				for c := White; c <= Black; c++ {
-					if want := k != NoKind && piece == NewPiece(c, k); p.Of(c, k).Has(s) != want {
+					if want := k != NoPieceType && piece == NewPiece(c, k); p.PiecesOf(c, k).Has(s) != want {
 						t.Errorf("%s: %s on %s, Of(%s, %s) says %t", p.FEN(), piece, s, c, k, !want)
 					}
 				}
@@ -126,11 +126,11 @@ func TestSquaresAndSets(t *testing.T) {
 			t.Errorf("%q reads as %s", text, s)
 		}
 	}
-	if NoSquare.Bitboard() != 0 || Bitboard(0).First() != NoSquare || Bitboard(0).Last() != NoSquare {
+	if NoSquare.Bitboard() != 0 || Bitboard(0).Lowest() != NoSquare || Bitboard(0).Highest() != NoSquare {
 		t.Error("no square is not the empty set")
 	}
 	set := A1.Bitboard() | D4.Bitboard() | H8.Bitboard()
-	if set.First() != A1 || set.Last() != H8 || set.Rest().First() != D4 || !set.Many() || A1.Bitboard().Many() {
+	if set.Lowest() != A1 || set.Highest() != H8 || set.ClearLowest().Lowest() != D4 || !set.MoreThanOne() || A1.Bitboard().MoreThanOne() {
 		t.Error("a set is not walked in ascending order")
 	}
 	if FileA.West() != 0 || FileH.East() != 0 || Rank8.North() != 0 || Rank1.South() != 0 ||

@@ -38,7 +38,7 @@ func BenchmarkMoves(b *testing.B) {
 	}{
 		{"Legal", func() { p.Legal(&list) }},
 		{"Captures", func() { p.Captures(&list) }},
-		{"Count", func() { p.Count() }},
+		{"Count", func() { p.LegalMoveCount() }},
 		{"SEE48", each(func(m Move) { p.SEE(m, &values) })},
 		{"IsLegal48", each(func(m Move) { p.IsLegal(m) })},
 		{"GivesCheck48", each(func(m Move) { p.GivesCheck(m) })},

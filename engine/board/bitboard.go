@@ -39,10 +39,10 @@ func (b Bitboard) Has(s Square) bool { return b&(1<<s) != 0 }
 func (b Bitboard) Count() int { return bits.OnesCount64(uint64(b)) }
 
 // First gives the lowest square of the set, NoSquare for the empty set.
-func (b Bitboard) First() Square { return Square(bits.TrailingZeros64(uint64(b))) }
+func (b Bitboard) Lowest() Square { return Square(bits.TrailingZeros64(uint64(b))) }
 
 // Last gives the highest square of the set, NoSquare for the empty set.
-func (b Bitboard) Last() Square {
+func (b Bitboard) Highest() Square {
 	if b == 0 {
 		return NoSquare
 	}
@@ -52,10 +52,10 @@ func (b Bitboard) Last() Square {
 // Rest gives the set without its lowest square. The usual walk over a set is
 //
 //	for rest := set; rest != 0; rest = rest.Rest() { use(rest.First()) }
-func (b Bitboard) Rest() Bitboard { return b & (b - 1) }
+func (b Bitboard) ClearLowest() Bitboard { return b & (b - 1) }
 
 // Many tells whether the set has more than one square.
-func (b Bitboard) Many() bool { return b&(b-1) != 0 }
+func (b Bitboard) MoreThanOne() bool { return b&(b-1) != 0 }
 
 // North moves every square of the set one rank up; squares that leave the board are lost.
 func (b Bitboard) North() Bitboard { return b << 8 }
@@ -75,8 +75,8 @@ func (b Bitboard) Flip() Bitboard { return Bitboard(bits.ReverseBytes64(uint64(b
 // Squares lists the set in ascending order. It allocates: it is meant for windows and tests.
 func (b Bitboard) Squares() []Square {
 	squares := make([]Square, 0, b.Count())
-	for ; b != 0; b = b.Rest() {
-		squares = append(squares, b.First())
+	for ; b != 0; b = b.ClearLowest() {
+		squares = append(squares, b.Lowest())
 	}
 	return squares
 }

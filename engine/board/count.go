@@ -1,9 +1,9 @@
 package board
 
 // Count gives the number of legal moves without listing them: the same sets as Legal, counted.
-func (p *Position) Count() int {
-	var f frame
-	f.look(p)
+func (p *Position) LegalMoveCount() int {
+	var f checkInfo
+	f.analyse(p)
 	steps, castlings := f.kingTargets(p)
 	n := (steps | castlings).Count()
 	if f.target == 0 {
@@ -16,9 +16,9 @@ func (p *Position) Count() int {
 }
 
 // countEnPassants counts the legal captures en passant.
-func (f *frame) countEnPassants(p *Position) (n int) {
-	for rest := p.enPassantPawns(p.state.skipped()); rest != 0; rest = rest.Rest() {
-		if p.enPassantLegal(rest.First(), p.state.skipped()) {
+func (f *checkInfo) countEnPassants(p *Position) (n int) {
+	for rest := p.enPassantPawns(p.state.skipped()); rest != 0; rest = rest.ClearLowest() {
+		if p.enPassantLegal(rest.Lowest(), p.state.skipped()) {
 			n++
 		}
 	}
@@ -26,7 +26,7 @@ func (f *frame) countEnPassants(p *Position) (n int) {
 }
 
 // countPawns counts the moves of the pawns but en passant; each promotion counts four times.
-func (f *frame) countPawns(p *Position) int {
+func (f *checkInfo) countPawns(p *Position) int {
 	one, two, left, right := f.pawnTargets(p)
 	n := (one | two).Count() + left.Count() + right.Count() // no square can be reached by one step and by two
 	if (one|left|right)&(Rank1|Rank8) != 0 {
@@ -37,26 +37,26 @@ func (f *frame) countPawns(p *Position) int {
 }
 
 // countPieces counts the moves of knights, bishops, rooks and queens.
-func (f *frame) countPieces(p *Position) (n int) {
+func (f *checkInfo) countPieces(p *Position) (n int) {
 	free := f.own &^ (f.pinDiagonal | f.pinStraight)
 	diagonals, straights := p.diagonals(), p.straights()
-	for rest := p.knights() & free; rest != 0; rest = rest.Rest() {
-		n += (knightAttacks[rest.First()&63] & f.target).Count()
+	for rest := p.knights() & free; rest != 0; rest = rest.ClearLowest() {
+		n += (knightAttacks[rest.Lowest()&63] & f.target).Count()
 	}
-	for rest := diagonals & free; rest != 0; rest = rest.Rest() {
-		n += (BishopAttacks(rest.First(), f.occupied) & f.target).Count()
+	for rest := diagonals & free; rest != 0; rest = rest.ClearLowest() {
+		n += (BishopAttacks(rest.Lowest(), f.occupied) & f.target).Count()
 	}
-	for rest := straights & free; rest != 0; rest = rest.Rest() {
-		n += (RookAttacks(rest.First(), f.occupied) & f.target).Count()
+	for rest := straights & free; rest != 0; rest = rest.ClearLowest() {
+		n += (RookAttacks(rest.Lowest(), f.occupied) & f.target).Count()
 	}
 	if f.own&(f.pinDiagonal|f.pinStraight) == 0 {
 		return n
 	}
-	for rest := diagonals & f.own & f.pinDiagonal; rest != 0; rest = rest.Rest() {
-		n += (BishopAttacks(rest.First(), f.occupied) & f.target & f.pinDiagonal).Count()
+	for rest := diagonals & f.own & f.pinDiagonal; rest != 0; rest = rest.ClearLowest() {
+		n += (BishopAttacks(rest.Lowest(), f.occupied) & f.target & f.pinDiagonal).Count()
 	}
-	for rest := straights & f.own & f.pinStraight; rest != 0; rest = rest.Rest() {
-		n += (RookAttacks(rest.First(), f.occupied) & f.target & f.pinStraight).Count()
+	for rest := straights & f.own & f.pinStraight; rest != 0; rest = rest.ClearLowest() {
+		n += (RookAttacks(rest.Lowest(), f.occupied) & f.target & f.pinStraight).Count()
 	}
 	return n
 }

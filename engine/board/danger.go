@@ -17,8 +17,8 @@ var kingReach = func() (table [64]reach) {
 				zone |= c.move.To().bit()
 			}
 		}
-		for ; zone != 0; zone = zone.Rest() {
-			s := zone.First()
+		for ; zone != 0; zone = zone.ClearLowest() {
+			s := zone.Lowest()
 			table[king].knight |= knightAttacks[s]
 			table[king].diagonal |= openDiagonals[s]
 			table[king].straight |= openStraights[s]
@@ -37,15 +37,15 @@ func (p *Position) attacked(by Colour, occupied Bitboard, from *reach) Bitboard 
 	pawns := p.pawns() & side
 	up := 8 - 16*int(by)
 	attacks := (pawns &^ FileA).rotate(up-1) | (pawns &^ FileH).rotate(up+1) |
-		kingAttacks[(p.kings()&side).First()&63]
-	for rest := p.knights() & side & from.knight; rest != 0; rest = rest.Rest() {
-		attacks |= knightAttacks[rest.First()&63]
+		kingAttacks[(p.kings()&side).Lowest()&63]
+	for rest := p.knights() & side & from.knight; rest != 0; rest = rest.ClearLowest() {
+		attacks |= knightAttacks[rest.Lowest()&63]
 	}
-	for rest := p.diagonals() & side & from.diagonal; rest != 0; rest = rest.Rest() {
-		attacks |= BishopAttacks(rest.First(), occupied)
+	for rest := p.diagonals() & side & from.diagonal; rest != 0; rest = rest.ClearLowest() {
+		attacks |= BishopAttacks(rest.Lowest(), occupied)
 	}
-	for rest := p.straights() & side & from.straight; rest != 0; rest = rest.Rest() {
-		attacks |= RookAttacks(rest.First(), occupied)
+	for rest := p.straights() & side & from.straight; rest != 0; rest = rest.ClearLowest() {
+		attacks |= RookAttacks(rest.Lowest(), occupied)
 	}
 	return attacks
 }

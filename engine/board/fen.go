@@ -169,7 +169,7 @@ func (s *Setup) FEN() string {
 		empty := 0
 		for file := 0; file < 8; file++ {
 			piece := s.Pieces[NewSquare(file, rank)]
-			if piece.Kind() == NoKind {
+			if piece.Type() == NoPieceType {
 				empty++
 				continue
 			}

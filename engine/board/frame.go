@@ -1,7 +1,7 @@
 package board
 
 // frame is what generation and the tests of legality find out once for a position before they look at any move.
-type frame struct {
+type checkInfo struct {
 	own, enemy, occupied Bitboard
 	king                 Square
 	checkers             Bitboard
@@ -12,41 +12,41 @@ type frame struct {
 
 // look fills the frame of a position. Of the enemy's sliders that would attack the king on an empty board, one gives
 // check when nothing is between, and pins when one own man is.
-func (f *frame) look(p *Position) {
+func (f *checkInfo) analyse(p *Position) {
 	occupied := p.Occupied()
 	own := p.Side(p.Turn())
 	enemy := occupied ^ own
-	king := (p.kings() & own).First() & 63
+	king := (p.kings() & own).Lowest() & 63
 	diagonal, straight := openDiagonals[king], openStraights[king]
 	checkers := (p.pawns()&pawnAttacks[p.Turn()][king] | p.knights()&knightAttacks[king]) & enemy
 	pins := Bitboard(0)
-	for rest := (diagonal&p.diagonals() | straight&p.straights()) & enemy; rest != 0; rest = rest.Rest() {
-		sniper := rest.First() & 63
+	for rest := (diagonal&p.diagonals() | straight&p.straights()) & enemy; rest != 0; rest = rest.ClearLowest() {
+		sniper := rest.Lowest() & 63
 		path := between[king][sniper]
 		shield := path & occupied
 		if shield == 0 {
 			checkers |= sniper.bit()
-		} else if shield&own != 0 && !shield.Many() {
+		} else if shield&own != 0 && !shield.MoreThanOne() {
 			pins |= path | sniper.bit()
 		}
 	}
 	f.own, f.enemy, f.occupied, f.king, f.checkers, f.target = own, enemy, occupied, king, checkers, ^own
 	f.pinDiagonal, f.pinStraight = pins&diagonal, pins&straight
 	if checkers != 0 {
-		f.target &= f.answers()
+		f.target &= f.checkMask()
 	}
 }
 
 // answers gives the squares on which a man other than the king ends a check: none if the check is double.
-func (f *frame) answers() Bitboard {
-	if f.checkers.Many() {
+func (f *checkInfo) checkMask() Bitboard {
+	if f.checkers.MoreThanOne() {
 		return 0
 	}
-	return f.checkers | between[f.king][f.checkers.First()&63]
+	return f.checkers | between[f.king][f.checkers.Lowest()&63]
 }
 
 // kingTargets gives the squares to which the king may step, and those to which it may castle.
-func (f *frame) kingTargets(p *Position) (steps, castlings Bitboard) {
+func (f *checkInfo) kingTargets(p *Position) (steps, castlings Bitboard) {
 	steps = kingAttacks[f.king] &^ f.own
 	if f.checkers == 0 {
 		castlings = f.openCastlings(p)
@@ -60,7 +60,7 @@ func (f *frame) kingTargets(p *Position) (steps, castlings Bitboard) {
 }
 
 // openCastlings gives the king's targets of the castlings that the side to move has the right to and room for.
-func (f *frame) openCastlings(p *Position) Bitboard {
+func (f *checkInfo) openCastlings(p *Position) Bitboard {
 	home := 56 * uint(p.Turn())
 	rights := p.Castling() >> (2 * (p.Turn() & 1)) & 3
 	return (castlingRoom[f.occupied>>home&0xff] & castlingGoals[rights]) << home
@@ -85,7 +85,7 @@ var (
 
 // pawnTargets gives the squares that the side's pawns may reach: by one step, by two, and capturing to the left and to
 // the right as White sees it.
-func (f *frame) pawnTargets(p *Position) (one, two, left, right Bitboard) {
+func (f *checkInfo) pawnTargets(p *Position) (one, two, left, right Bitboard) {
 	up := 8 - 16*int(p.Turn())
 	third := Rank3 << (24 * uint(p.Turn()))
 	pawns := p.pawns() & f.own

@@ -17,7 +17,7 @@ func FuzzFEN(f *testing.F) {
 		switch {
 		case err == nil:
 			back, err := ParseFEN(p.FEN())
-			if err != nil || back != p || p.key != p.freshKey() {
+			if err != nil || back != p || p.key != p.computeKey() {
 				t.Fatalf("%q becomes %q, %v", fen, p.FEN(), err)
 			}
 			checkLists(t, &p)
@@ -39,8 +39,8 @@ func checkLists(t *testing.T, p *Position) {
 	p.Legal(&legal)
 	p.Captures(&captures)
 	p.Quiets(&quiets)
-	if legal.Len() != p.Count() || captures.Len()+quiets.Len() != legal.Len() {
-		t.Fatalf("%s: %d legal moves, counted %d, %d captures, %d quiet", p.FEN(), legal.Len(), p.Count(),
+	if legal.Len() != p.LegalMoveCount() || captures.Len()+quiets.Len() != legal.Len() {
+		t.Fatalf("%s: %d legal moves, counted %d, %d captures, %d quiet", p.FEN(), legal.Len(), p.LegalMoveCount(),
 			captures.Len(), quiets.Len())
 	}
 	for _, m := range legal.All() {
@@ -50,7 +50,7 @@ func checkLists(t *testing.T, p *Position) {
 		if next.AttackersTo(mover, next.Occupied())&next.Side(next.Turn()) != 0 || !p.IsLegal(m) {
 			t.Fatalf("%s: %s leaves the king in check, or is not legal", p.FEN(), m)
 		}
-		if p.GivesCheck(m) != next.InCheck() || next.key != next.freshKey() {
+		if p.GivesCheck(m) != next.InCheck() || next.key != next.computeKey() {
 			t.Fatalf("%s: the check or the key after %s is wrong", p.FEN(), m)
 		}
 	}

@@ -3,8 +3,8 @@ package board
 // Legal fills the list with all legal moves, each once, in an order that is fixed but means nothing. In check these are
 // the evasions, found directly and not by trial.
 func (p *Position) Legal(list *MoveList) {
-	var f frame
-	f.look(p)
+	var f checkInfo
+	f.analyse(p)
 	f.generate(p, list, ^Bitboard(0))
 	if p.state.skipped() != A1 {
 		f.enPassants(p, list)
@@ -13,8 +13,8 @@ func (p *Position) Legal(list *MoveList) {
 
 // Captures fills the list with the legal captures, en passant and capturing promotions included.
 func (p *Position) Captures(list *MoveList) {
-	var f frame
-	f.look(p)
+	var f checkInfo
+	f.analyse(p)
 	f.generate(p, list, f.enemy)
 	if p.state.skipped() != A1 {
 		f.enPassants(p, list)
@@ -23,8 +23,8 @@ func (p *Position) Captures(list *MoveList) {
 
 // Quiets fills the list with the legal moves that capture nothing; together with Captures they are Legal.
 func (p *Position) Quiets(list *MoveList) {
-	var f frame
-	f.look(p)
+	var f checkInfo
+	f.analyse(p)
 	f.generate(p, list, ^f.occupied)
 }
 
@@ -51,7 +51,7 @@ func (p *Position) Checks(list *MoveList) {
 }
 
 // generate fills the list with the legal moves to the wanted squares, but for captures en passant.
-func (f *frame) generate(p *Position, list *MoveList, wanted Bitboard) {
+func (f *checkInfo) generate(p *Position, list *MoveList, wanted Bitboard) {
 	list.n = 0
 	steps, castlings := f.kingTargets(p)
 	f.moves(list, f.king, steps&wanted)
@@ -61,16 +61,16 @@ func (f *frame) generate(p *Position, list *MoveList, wanted Bitboard) {
 	}
 	f.pieces(p, list)
 	f.pawns(p, list)
-	for rest := castlings & wanted; rest != 0; rest = rest.Rest() {
-		list.Add(castlingTo(rest.First()))
+	for rest := castlings & wanted; rest != 0; rest = rest.ClearLowest() {
+		list.Add(castlingTo(rest.Lowest()))
 	}
 }
 
 // moves adds the moves of one man to a set of squares.
-func (f *frame) moves(list *MoveList, from Square, targets Bitboard) {
+func (f *checkInfo) moves(list *MoveList, from Square, targets Bitboard) {
 	n, enemy := list.n, f.enemy
-	for ; targets != 0; targets = targets.Rest() {
-		to := targets.First() & 63
+	for ; targets != 0; targets = targets.ClearLowest() {
+		to := targets.Lowest() & 63
 		list.moves[n&255] = Move(from) | Move(to)<<6 | Move(enemy>>to&1)<<14
 		n++
 	}
@@ -78,33 +78,33 @@ func (f *frame) moves(list *MoveList, from Square, targets Bitboard) {
 }
 
 // pieces adds the moves of knights, bishops, rooks and queens; a queen moves once as a bishop and once as a rook.
-func (f *frame) pieces(p *Position, list *MoveList) {
+func (f *checkInfo) pieces(p *Position, list *MoveList) {
 	free := f.own &^ (f.pinDiagonal | f.pinStraight)
 	diagonals, straights := p.diagonals(), p.straights()
-	for rest := p.knights() & free; rest != 0; rest = rest.Rest() {
-		from := rest.First() & 63
+	for rest := p.knights() & free; rest != 0; rest = rest.ClearLowest() {
+		from := rest.Lowest() & 63
 		f.moves(list, from, knightAttacks[from]&f.target)
 	}
-	for rest := diagonals & free; rest != 0; rest = rest.Rest() {
-		from := rest.First() & 63
+	for rest := diagonals & free; rest != 0; rest = rest.ClearLowest() {
+		from := rest.Lowest() & 63
 		f.moves(list, from, BishopAttacks(from, f.occupied)&f.target)
 	}
-	for rest := straights & free; rest != 0; rest = rest.Rest() {
-		from := rest.First() & 63
+	for rest := straights & free; rest != 0; rest = rest.ClearLowest() {
+		from := rest.Lowest() & 63
 		f.moves(list, from, RookAttacks(from, f.occupied)&f.target)
 	}
-	for rest := diagonals & f.own & f.pinDiagonal; rest != 0; rest = rest.Rest() {
-		from := rest.First() & 63
+	for rest := diagonals & f.own & f.pinDiagonal; rest != 0; rest = rest.ClearLowest() {
+		from := rest.Lowest() & 63
 		f.moves(list, from, BishopAttacks(from, f.occupied)&f.target&f.pinDiagonal)
 	}
-	for rest := straights & f.own & f.pinStraight; rest != 0; rest = rest.Rest() {
-		from := rest.First() & 63
+	for rest := straights & f.own & f.pinStraight; rest != 0; rest = rest.ClearLowest() {
+		from := rest.Lowest() & 63
 		f.moves(list, from, RookAttacks(from, f.occupied)&f.target&f.pinStraight)
 	}
 }
 
 // pawns adds all moves of the pawns but en passant.
-func (f *frame) pawns(p *Position, list *MoveList) {
+func (f *checkInfo) pawns(p *Position, list *MoveList) {
 	up := 8 - 16*int(p.Turn())
 	one, two, left, right := f.pawnTargets(p)
 	if promoting := (one | left | right) & (Rank1 | Rank8); promoting != 0 {
@@ -122,8 +122,8 @@ func (f *frame) pawns(p *Position, list *MoveList) {
 // shifted adds the moves of pawns that all go the same way to a set of squares.
 func (l *MoveList) shifted(targets Bitboard, by int, flag Move) {
 	n := l.n
-	for ; targets != 0; targets = targets.Rest() {
-		to := int(targets.First())
+	for ; targets != 0; targets = targets.ClearLowest() {
+		to := int(targets.Lowest())
 		l.moves[n&255] = Move(to-by) | Move(to)<<6 | flag
 		n++
 	}
@@ -132,8 +132,8 @@ func (l *MoveList) shifted(targets Bitboard, by int, flag Move) {
 
 // promotions adds for each square of a set the four promotions, the queen first.
 func (l *MoveList) promotions(targets Bitboard, by int, flag Move) {
-	for ; targets != 0; targets = targets.Rest() {
-		to := int(targets.First())
+	for ; targets != 0; targets = targets.ClearLowest() {
+		to := int(targets.Lowest())
 		m := Move(to-by) | Move(to)<<6 | flag
 		l.Add(m | 3<<12)
 		l.Add(m | 2<<12)
@@ -143,9 +143,9 @@ func (l *MoveList) promotions(targets Bitboard, by int, flag Move) {
 }
 
 // enPassants adds the legal captures en passant, of which there may be two.
-func (f *frame) enPassants(p *Position, list *MoveList) {
-	for rest := p.enPassantPawns(p.state.skipped()); rest != 0; rest = rest.Rest() {
-		if from := rest.First(); p.enPassantLegal(from, p.state.skipped()) {
+func (f *checkInfo) enPassants(p *Position, list *MoveList) {
+	for rest := p.enPassantPawns(p.state.skipped()); rest != 0; rest = rest.ClearLowest() {
+		if from := rest.Lowest(); p.enPassantLegal(from, p.state.skipped()) {
 			list.Add(newMove(from, p.state.skipped(), flagEnPassant))
 		}
 	}

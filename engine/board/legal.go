@@ -8,22 +8,22 @@ func (p *Position) IsLegal(m Move) bool {
 	if moved == NoPiece || moved.Colour() != p.Turn() {
 		return false
 	}
-	var f frame
-	f.look(p)
+	var f checkInfo
+	f.analyse(p)
 	switch {
 	case m.IsCastling():
 		_, castlings := f.kingTargets(p)
 		return castlings.Has(to) && m == castlingTo(to)
 	case m.IsEnPassant():
 		return p.state.skipped() != A1 && to == p.state.skipped() && p.enPassantPawns(to).Has(from) && p.enPassantLegal(from, to)
-	case moved.Kind() == Pawn:
+	case moved.Type() == Pawn:
 		return f.pawnLegal(p, m)
 	}
-	return m&flagMask == Move(f.enemy>>to&1)<<14 && f.targets(p, from, moved.Kind()).Has(to)
+	return m&flagMask == Move(f.enemy>>to&1)<<14 && f.targets(p, from, moved.Type()).Has(to)
 }
 
 // pawnLegal tells whether a pawn's move other than en passant is legal.
-func (f *frame) pawnLegal(p *Position, m Move) bool {
+func (f *checkInfo) pawnLegal(p *Position, m Move) bool {
 	from, to := int(m.From()), int(m.To())
 	one, two, left, right := f.pawnTargets(p)
 	flag := m & flagMask
@@ -48,7 +48,7 @@ func (f *frame) pawnLegal(p *Position, m Move) bool {
 }
 
 // targets gives the squares to which the man of the given kind on a square may go, castling aside; not for pawns.
-func (f *frame) targets(p *Position, from Square, kind Kind) Bitboard {
+func (f *checkInfo) targets(p *Position, from Square, kind PieceType) Bitboard {
 	switch kind {
 	case King:
 		steps, _ := f.kingTargets(p)
@@ -61,16 +61,16 @@ func (f *frame) targets(p *Position, from Square, kind Kind) Bitboard {
 	}
 	var attacks Bitboard
 	if kind != Rook && !f.pinStraight.Has(from) {
-		attacks |= f.stay(f.pinDiagonal, from, BishopAttacks(from, f.occupied))
+		attacks |= f.restrictToPin(f.pinDiagonal, from, BishopAttacks(from, f.occupied))
 	}
 	if kind != Bishop && !f.pinDiagonal.Has(from) {
-		attacks |= f.stay(f.pinStraight, from, RookAttacks(from, f.occupied))
+		attacks |= f.restrictToPin(f.pinStraight, from, RookAttacks(from, f.occupied))
 	}
 	return attacks & f.target
 }
 
 // stay leaves a man that stands on lines of pins only the squares of those lines.
-func (f *frame) stay(pins Bitboard, from Square, attacks Bitboard) Bitboard {
+func (f *checkInfo) restrictToPin(pins Bitboard, from Square, attacks Bitboard) Bitboard {
 	if pins.Has(from) {
 		return attacks & pins
 	}
@@ -82,7 +82,7 @@ func (f *frame) stay(pins Bitboard, from Square, attacks Bitboard) Bitboard {
 func (p *Position) GivesCheck(m Move) bool {
 	from, to := m.From(), m.To()
 	own, king := p.Side(p.Turn()), p.KingSquare(p.Turn().Opponent())
-	landed := p.At(from).Kind()
+	landed := p.At(from).Type()
 	if m.IsPromotion() {
 		landed = m.Promotion()
 	}

@@ -118,7 +118,7 @@ func TestPass(t *testing.T) {
 		if p.InCheck() {
 			return
 		}
-		if p.MakePass(&next); next.key != next.freshKey() || next.EnPassant() != NoSquare {
+		if p.MakePass(&next); next.key != next.computeKey() || next.EnPassant() != NoSquare {
 			t.Errorf("%s: after a pass %s", p.FEN(), next.FEN())
 		}
 	})

@@ -47,9 +47,9 @@ func (m *magic) fill(s Square, directions [][2]int, table []Bitboard, bits uint)
 // relevant gives the squares whose occupation changes a slider's attacks: its rays without their last squares.
 func relevant(s Square, directions [][2]int) (mask Bitboard) {
 	for _, d := range directions {
-		for rest := ray(s, d, 0); rest != 0; rest = rest.Rest() {
-			if ray(rest.First(), d, 0) != 0 {
-				mask |= rest.First().bit()
+		for rest := ray(s, d, 0); rest != 0; rest = rest.ClearLowest() {
+			if ray(rest.Lowest(), d, 0) != 0 {
+				mask |= rest.Lowest().bit()
 			}
 		}
 	}

@@ -55,8 +55,8 @@ func (p *Position) flip(piece Piece, s Square) {
 
 // offerEnPassant notes the square that a pawn has just skipped if the side to move can legally capture there.
 func (p *Position) offerEnPassant(skipped Square) {
-	for rest := p.enPassantPawns(skipped); rest != 0; rest = rest.Rest() {
-		if p.enPassantLegal(rest.First(), skipped) {
+	for rest := p.enPassantPawns(skipped); rest != 0; rest = rest.ClearLowest() {
+		if p.enPassantLegal(rest.Lowest(), skipped) {
 			p.state |= state(skipped) << skippedAt
 			return
 		}

@@ -32,11 +32,11 @@ func (m Move) From() Square { return Square(m & 63) }
 func (m Move) To() Square { return Square(m >> 6 & 63) }
 
 // Promotion gives the kind that a pawn becomes, NoKind if the move promotes nothing.
-func (m Move) Promotion() Kind {
+func (m Move) Promotion() PieceType {
 	if m&flagPromotion == 0 {
-		return NoKind
+		return NoPieceType
 	}
-	return Knight + Kind(m>>12&3)
+	return Knight + PieceType(m>>12&3)
 }
 
 // IsPromotion tells whether a pawn promotes.

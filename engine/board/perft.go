@@ -22,7 +22,7 @@ func Perft(p *Position, depth int) uint64 {
 // perft counts to as many plies as there is memory for.
 func perft(p *Position, plies []perftPly) (nodes uint64) {
 	if len(plies) == 1 {
-		return uint64(p.Count())
+		return uint64(p.LegalMoveCount())
 	}
 	ply := &plies[0]
 	p.Legal(&ply.moves)

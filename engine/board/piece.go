@@ -21,25 +21,25 @@ func (c Colour) String() string {
 }
 
 // Kind is what a piece is, whatever its colour.
-type Kind uint8
+type PieceType uint8
 
 // The kinds in ascending order of their usual value; NoKind says "none".
 const (
-	Pawn Kind = iota
+	Pawn PieceType = iota
 	Knight
 	Bishop
 	Rook
 	Queen
 	King
-	NoKind
+	NoPieceType
 )
 
 // Letter gives the English capital of the kind, 'P' to 'K', '-' for NoKind.
-func (k Kind) Letter() byte { return "PNBRQK-"[min(k, NoKind)] }
+func (k PieceType) Letter() byte { return "PNBRQK-"[min(k, NoPieceType)] }
 
 // String gives the kind's English name, "none" for NoKind.
-func (k Kind) String() string {
-	return [...]string{"pawn", "knight", "bishop", "rook", "queen", "king", "none"}[min(k, NoKind)]
+func (k PieceType) String() string {
+	return [...]string{"pawn", "knight", "bishop", "rook", "queen", "king", "none"}[min(k, NoPieceType)]
 }
 
 // Piece is a kind with a colour. NoPiece is the zero value.
@@ -55,11 +55,11 @@ const NoPiece Piece = 0
 const kindCodes = 1<<(4*Pawn) | 3<<(4*Knight) | 2<<(4*Bishop) | 4<<(4*Rook) | 6<<(4*Queen) | 5<<(4*King)
 
 // codeKinds is the inverse of kindCodes.
-var codeKinds = [8]Kind{NoKind, Pawn, Bishop, Knight, Rook, King, Queen, NoKind}
+var codeKinds = [8]PieceType{NoPieceType, Pawn, Bishop, Knight, Rook, King, Queen, NoPieceType}
 
 // NewPiece gives a kind its colour; NoKind gives NoPiece.
-func NewPiece(c Colour, k Kind) Piece {
-	if k >= NoKind {
+func NewPiece(c Colour, k PieceType) Piece {
+	if k >= NoPieceType {
 		return NoPiece
 	}
 	return Piece(k.code()) | Piece(c)<<3
@@ -69,25 +69,25 @@ func NewPiece(c Colour, k Kind) Piece {
 func (p Piece) Colour() Colour { return Colour(p >> 3 & 1) }
 
 // Kind gives the piece without its colour, NoKind for NoPiece.
-func (p Piece) Kind() Kind { return codeKinds[p&7] }
+func (p Piece) Type() PieceType { return codeKinds[p&7] }
 
 // Letter gives the letter of FEN: a capital for White, a small letter for Black, '.' for NoPiece.
 func (p Piece) Letter() byte {
 	switch {
-	case p.Kind() == NoKind:
+	case p.Type() == NoPieceType:
 		return '.'
 	case p.Colour() == Black:
-		return p.Kind().Letter() + ('a' - 'A')
+		return p.Type().Letter() + ('a' - 'A')
 	}
-	return p.Kind().Letter()
+	return p.Type().Letter()
 }
 
 // String names the piece, such as "White knight".
 func (p Piece) String() string {
-	if p.Kind() == NoKind {
+	if p.Type() == NoPieceType {
 		return "none"
 	}
-	return p.Colour().String() + " " + p.Kind().String()
+	return p.Colour().String() + " " + p.Type().String()
 }
 
 // parsePiece reads a letter of FEN.
@@ -104,4 +104,4 @@ func parsePiece(letter byte) (Piece, bool) {
 }
 
 // code gives the kind's bits in the planes of a Position.
-func (k Kind) code() uint64 { return kindCodes >> (4 * uint(k) & 63) & 7 }
+func (k PieceType) code() uint64 { return kindCodes >> (4 * uint(k) & 63) & 7 }

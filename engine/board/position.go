@@ -51,13 +51,13 @@ func (p *Position) Occupied() Bitboard { return p.leapers | p.diagonal | p.strai
 func (p *Position) Side(c Colour) Bitboard { return p.Occupied()&(Bitboard(c&1)-1) ^ p.black }
 
 // Kinds gives the men of one kind, both sides; for NoKind the empty squares.
-func (p *Position) Kinds(k Kind) Bitboard {
+func (p *Position) Pieces(k PieceType) Bitboard {
 	code := Bitboard(k.code())
 	return (p.leapers ^ (code&1 - 1)) & (p.diagonal ^ (code>>1&1 - 1)) & (p.straight ^ (code>>2 - 1))
 }
 
 // Of gives the men of one side and kind.
-func (p *Position) Of(c Colour, k Kind) Bitboard { return p.Kinds(k) & p.Side(c) }
+func (p *Position) PiecesOf(c Colour, k PieceType) Bitboard { return p.Pieces(k) & p.Side(c) }
 
 // At gives what stands on a square of the board.
 func (p *Position) At(s Square) Piece {
@@ -66,7 +66,7 @@ func (p *Position) At(s Square) Piece {
 }
 
 // KingSquare gives the square of a side's king.
-func (p *Position) KingSquare(c Colour) Square { return (p.kings() & p.Side(c)).First() }
+func (p *Position) KingSquare(c Colour) Square { return (p.kings() & p.Side(c)).Lowest() }
 
 // Checkers gives the men that give check to the side to move.
 func (p *Position) Checkers() Bitboard {

@@ -130,10 +130,10 @@ func newRotatedLine(s Square, r Rotation) rotatedLine {
 		return rotatedLine{FileA << uint(file), file, rank}
 	case Diagonal:
 		line := s.bit() | ray(s, [2]int{1, 1}, 0) | ray(s, [2]int{-1, -1}, 0)
-		return rotatedLine{line, int(line.First()), min(file, rank)}
+		return rotatedLine{line, int(line.Lowest()), min(file, rank)}
 	}
 	line := s.bit() | ray(s, [2]int{1, -1}, 0) | ray(s, [2]int{-1, 1}, 0)
-	return rotatedLine{line, int(line.First()) - int(H1), min(7-file, rank)}
+	return rotatedLine{line, int(line.Lowest()) - int(H1), min(7-file, rank)}
 }
 
 // shiftRight shifts to the right, or to the left by a negative distance.

@@ -12,7 +12,7 @@ func (p *Position) SAN(m Move) string {
 	suffix := ""
 	if next.InCheck() {
 		suffix = "+"
-		if next.Count() == 0 {
+		if next.LegalMoveCount() == 0 {
 			suffix = "#"
 		}
 	}
@@ -28,7 +28,7 @@ func (p *Position) sanBody(m Move) string {
 		return "O-O-O"
 	}
 	text := ""
-	kind := p.At(m.From()).Kind()
+	kind := p.At(m.From()).Type()
 	switch {
 	case kind != Pawn:
 		text = string(kind.Letter()) + p.sanOrigin(m, kind)
@@ -47,13 +47,13 @@ func (p *Position) sanBody(m Move) string {
 
 // sanOrigin gives as much of the origin as tells the move from those of other men of its kind: nothing, the file, the
 // rank or both.
-func (p *Position) sanOrigin(m Move, kind Kind) string {
+func (p *Position) sanOrigin(m Move, kind PieceType) string {
 	var list MoveList
 	p.Legal(&list)
 	others, sameFile, sameRank := false, false, false
 	for _, o := range list.All() {
 		from := o.From()
-		if o.To() == m.To() && from != m.From() && p.At(from).Kind() == kind && !o.IsCastling() {
+		if o.To() == m.To() && from != m.From() && p.At(from).Type() == kind && !o.IsCastling() {
 			others = true
 			sameFile = sameFile || from.File() == m.From().File()
 			sameRank = sameRank || from.Rank() == m.From().Rank()
@@ -73,10 +73,10 @@ func (p *Position) sanOrigin(m Move, kind Kind) string {
 
 // sanPattern is what a move's text asks for; NoKind and -1 are wild cards.
 type sanPattern struct {
-	kind       Kind
+	kind       PieceType
 	file, rank int
 	to         Square
-	promotion  Kind
+	promotion  PieceType
 }
 
 // ParseSAN reads a legal move. Beside exact notation it takes what people and old files write: no or wrong signs of
@@ -120,11 +120,11 @@ func (p *Position) matchSAN(s string, list *MoveList, fits func(Move) bool) (Mov
 
 // parsePattern reads the text of a move that is no castling, from both ends to the middle.
 func parsePattern(text string) (want sanPattern, ok bool) {
-	want = sanPattern{kind: Pawn, file: -1, rank: -1, promotion: NoKind}
+	want = sanPattern{kind: Pawn, file: -1, rank: -1, promotion: NoPieceType}
 	if text == "" {
 		return want, false
 	}
-	if k := kindOf(text[0]); k != NoKind {
+	if k := kindOf(text[0]); k != NoPieceType {
 		want.kind, text = k, text[1:]
 	}
 	text, want.promotion = cutPromotion(text)
@@ -150,33 +150,33 @@ func parsePattern(text string) (want sanPattern, ok bool) {
 }
 
 // cutPromotion takes the promotion off the end of a pawn's move: "=Q", "Q", "(Q)", "/Q", small letters too.
-func cutPromotion(text string) (rest string, promotion Kind) {
+func cutPromotion(text string) (rest string, promotion PieceType) {
 	trimmed := strings.TrimSuffix(text, ")")
 	if len(trimmed) < 3 {
-		return text, NoKind
+		return text, NoPieceType
 	}
 	last := trimmed[len(trimmed)-1]
 	promotion = kindOf(strings.ToUpper(string(last))[0])
-	if promotion == NoKind {
-		return text, NoKind
+	if promotion == NoPieceType {
+		return text, NoPieceType
 	}
 	return strings.TrimRight(trimmed[:len(trimmed)-1], "=(/"), promotion
 }
 
 // kindOf reads the English capital of a kind.
-func kindOf(letter byte) Kind {
+func kindOf(letter byte) PieceType {
 	for k := Pawn; k <= King; k++ {
 		if k.Letter() == letter {
 			return k
 		}
 	}
-	return NoKind
+	return NoPieceType
 }
 
 // fits tells whether a legal move is what the pattern asks for.
 func (want sanPattern) fits(p *Position, m Move) bool {
 	from := m.From()
-	kind := p.At(from).Kind()
+	kind := p.At(from).Type()
 	coordinates := want.kind == Pawn && want.file >= 0 && want.rank >= 0
 	return m.To() == want.to && m.Promotion() == want.promotion && (kind == want.kind || coordinates) &&
 		(want.file < 0 || want.file == from.File()) && (want.rank < 0 || want.rank == from.Rank())

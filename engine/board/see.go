@@ -33,18 +33,18 @@ func (p *Position) SEE(m Move, values *[6]int) int {
 type exchange struct {
 	p        *Position
 	square   Square
-	occupied Bitboard // after the captures so far, the square included
-	standing Kind     // on the square now
+	occupied Bitboard  // after the captures so far, the square included
+	standing PieceType // on the square now
 }
 
 // first plays the move that starts the exchange and gives what it wins at once.
 func (e *exchange) first(m Move, values *[6]int) (gain int) {
-	e.standing = e.p.At(m.From()).Kind()
-	switch captured := e.p.At(m.To()).Kind(); {
+	e.standing = e.p.At(m.From()).Type()
+	switch captured := e.p.At(m.To()).Type(); {
 	case m.IsEnPassant():
 		gain = values[Pawn]
 		e.occupied &^= (m.To() ^ 8).bit()
-	case captured != NoKind:
+	case captured != NoPieceType:
 		gain = values[captured]
 	}
 	if m.IsPromotion() {
@@ -58,7 +58,7 @@ func (e *exchange) first(m Move, values *[6]int) (gain int) {
 // take captures what stands on the square and gives what that wins at once.
 func (e *exchange) take(from Square, values *[6]int) (gain int) {
 	gain = values[e.standing]
-	e.standing = e.p.At(from).Kind()
+	e.standing = e.p.At(from).Type()
 	if e.standing == Pawn && e.square.bit()&(Rank1|Rank8) != 0 {
 		gain += values[Queen] - values[Pawn]
 		e.standing = Queen
@@ -71,9 +71,9 @@ func (e *exchange) take(from Square, values *[6]int) (gain int) {
 func (e *exchange) leastAttacker(side Colour, values *[6]int) Square {
 	attackers := e.p.AttackersTo(e.square, e.occupied) & e.p.Side(side) & e.occupied &^ e.square.bit()
 	best, least := NoSquare, 0
-	for rest := attackers; rest != 0; rest = rest.Rest() {
-		from := rest.First()
-		value := values[e.p.At(from).Kind()]
+	for rest := attackers; rest != 0; rest = rest.ClearLowest() {
+		from := rest.Lowest()
+		value := values[e.p.At(from).Type()]
 		if (best == NoSquare || value < least) && e.legal(side, from) {
 			best, least = from, value
 		}

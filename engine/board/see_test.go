@@ -11,10 +11,10 @@ func slowSEE(p *Position, m Move, values *[6]int) int {
 		return 0
 	}
 	gain := 0
-	switch captured := p.At(m.To()).Kind(); {
+	switch captured := p.At(m.To()).Type(); {
 	case m.IsEnPassant():
 		gain = values[Pawn]
-	case captured != NoKind:
+	case captured != NoPieceType:
 		gain = values[captured]
 	}
 	if m.IsPromotion() {
@@ -26,12 +26,12 @@ func slowSEE(p *Position, m Move, values *[6]int) int {
 	next.Legal(&list)
 	best := NoMove
 	for _, reply := range list.All() {
-		kind := next.At(reply.From()).Kind()
+		kind := next.At(reply.From()).Type()
 		if reply.To() != m.To() || reply.IsPromotion() && reply.Promotion() != Queen {
 			continue
 		}
-		if best == NoMove || values[kind] < values[next.At(best.From()).Kind()] ||
-			values[kind] == values[next.At(best.From()).Kind()] && reply.From() < best.From() {
+		if best == NoMove || values[kind] < values[next.At(best.From()).Type()] ||
+			values[kind] == values[next.At(best.From()).Type()] && reply.From() < best.From() {
 			best = reply
 		}
 	}

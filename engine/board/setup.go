@@ -59,7 +59,7 @@ func (s *Setup) Position() (Position, error) {
 	}
 	p := s.planes()
 	p.state = newState(s.Turn, s.Castling, s.HalfmoveClock, s.MoveNumber)
-	p.key = p.freshKey()
+	p.key = p.computeKey()
 	if s.EnPassant != NoSquare {
 		p.offerEnPassant(s.EnPassant)
 	}
@@ -69,7 +69,7 @@ func (s *Setup) Position() (Position, error) {
 // planes places the men, of which the kings may be missing or too many, and the side to move.
 func (s *Setup) planes() (p Position) {
 	for sq, piece := range s.Pieces {
-		if piece.Kind() != NoKind {
+		if piece.Type() != NoPieceType {
 			p.put(piece, Square(sq))
 		}
 	}
@@ -83,7 +83,7 @@ func (s *Setup) Problems() []Problem {
 	p := s.planes()
 	problems := append(p.kingProblems(), p.pawnProblems()...)
 	problems = append(problems, p.materialProblems()...)
-	if p.Of(White, King).Count() == 1 && p.Of(Black, King).Count() == 1 {
+	if p.PiecesOf(White, King).Count() == 1 && p.PiecesOf(Black, King).Count() == 1 {
 		problems = append(problems, p.checkProblems()...)
 		problems = append(problems, s.enPassantProblems(&p)...)
 	}
@@ -94,7 +94,7 @@ func (s *Setup) Problems() []Problem {
 // kingProblems asks for one king a side.
 func (p *Position) kingProblems() (problems []Problem) {
 	for c := White; c <= Black; c++ {
-		switch kings := p.Of(c, King); kings.Count() {
+		switch kings := p.PiecesOf(c, King); kings.Count() {
 		case 1:
 		case 0:
 			problems = append(problems, Problem{c.String() + " has no king.", 0})
@@ -107,8 +107,8 @@ func (p *Position) kingProblems() (problems []Problem) {
 
 // pawnProblems asks that no pawn stands where none can.
 func (p *Position) pawnProblems() (problems []Problem) {
-	for rest := p.pawns() & (Rank1 | Rank8); rest != 0; rest = rest.Rest() {
-		problems = append(problems, Problem{fmt.Sprintf("A pawn cannot stand on %s.", rest.First()), rest.First().bit()})
+	for rest := p.pawns() & (Rank1 | Rank8); rest != 0; rest = rest.ClearLowest() {
+		problems = append(problems, Problem{fmt.Sprintf("A pawn cannot stand on %s.", rest.Lowest()), rest.Lowest().bit()})
 	}
 	return problems
 }
@@ -116,10 +116,10 @@ func (p *Position) pawnProblems() (problems []Problem) {
 // materialProblems asks that the men of each side can come from sixteen, eight of them pawns.
 func (p *Position) materialProblems() (problems []Problem) {
 	for c := White; c <= Black; c++ {
-		side, pawns := p.Side(c), p.Of(c, Pawn)
-		bishops := p.Of(c, Bishop)
-		promoted := max(0, p.Of(c, Knight).Count()-2) + max(0, p.Of(c, Rook).Count()-2) +
-			max(0, p.Of(c, Queen).Count()-1) + max(0, (bishops&LightSquares).Count()-1) +
+		side, pawns := p.Side(c), p.PiecesOf(c, Pawn)
+		bishops := p.PiecesOf(c, Bishop)
+		promoted := max(0, p.PiecesOf(c, Knight).Count()-2) + max(0, p.PiecesOf(c, Rook).Count()-2) +
+			max(0, p.PiecesOf(c, Queen).Count()-1) + max(0, (bishops&LightSquares).Count()-1) +
 			max(0, (bishops&DarkSquares).Count()-1)
 		switch {
 		case side.Count() > 16:

@@ -33,7 +33,7 @@ func (s Status) IsDraw() bool { return s >= Stalemate }
 // Status tells whether the game has ended in this position. The history, which must hold this position as its last,
 // serves to see repetitions; nil means that there is nothing before. Checkmate goes before all draws.
 func (p *Position) Status(h *History) Status {
-	mobile := p.Count() > 0
+	mobile := p.LegalMoveCount() > 0
 	switch {
 	case !mobile && p.InCheck():
 		return Checkmate
@@ -56,7 +56,7 @@ func (p *Position) InsufficientMaterial() bool {
 		return false
 	}
 	minors := p.knights() | p.diagonals()
-	if !minors.Many() {
+	if !minors.MoreThanOne() {
 		return true
 	}
 	return p.knights() == 0 && (minors&LightSquares == 0 || minors&DarkSquares == 0)

@@ -84,8 +84,8 @@ func compareLists(t *testing.T, p *Position) []Move {
 			t.Errorf("%s: %s gives %v, want %v", p.FEN(), test.name, list.All(), test.want)
 		}
 	}
-	if p.InCheck() != check || p.Count() != len(all) {
-		t.Errorf("%s: in check %t, %d moves; the twin says %t, %d", p.FEN(), p.InCheck(), p.Count(), check, len(all))
+	if p.InCheck() != check || p.LegalMoveCount() != len(all) {
+		t.Errorf("%s: in check %t, %d moves; the twin says %t, %d", p.FEN(), p.InCheck(), p.LegalMoveCount(), check, len(all))
 	}
 	for _, m := range all {
 		if p.GivesCheck(m) != slices.Contains(checks, m) {

@@ -79,7 +79,7 @@ func scattered(random *rand.Rand, passing, castles bool) Setup {
 	place := func(piece Piece) {
 		sq := Square(random.IntN(64))
 		edge := sq.Rank() == 0 || sq.Rank() == 7
-		if s.Pieces[sq] == NoPiece && (!edge || piece.Kind() != Pawn) {
+		if s.Pieces[sq] == NoPiece && (!edge || piece.Type() != Pawn) {
 			s.Pieces[sq] = piece
 		}
 	}
@@ -93,7 +93,7 @@ func scattered(random *rand.Rand, passing, castles bool) Setup {
 			place(NewPiece(side, King))
 		}
 		for range random.IntN(7) {
-			place(NewPiece(side, Kind(random.IntN(int(King)))))
+			place(NewPiece(side, PieceType(random.IntN(int(King)))))
 		}
 	}
 	return s
@@ -105,7 +105,7 @@ func TestMakeEqualsFreshParse(t *testing.T) {
 		if fresh := parse(t, p.FEN()); fresh != *p {
 			t.Errorf("%s: made %+v, parsed %+v", p.FEN(), *p, fresh)
 		}
-		if p.key != p.freshKey() {
+		if p.key != p.computeKey() {
 			t.Errorf("%s: the key is not what it should be", p.FEN())
 		}
 	})

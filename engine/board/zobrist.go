@@ -48,11 +48,11 @@ func (state *splitMix) next() uint64 {
 }
 
 // freshKey computes the men's part of the key from nothing, as it must be after any move.
-func (p *Position) freshKey() uint64 {
+func (p *Position) computeKey() uint64 {
 	key := uint64(0)
-	for rest := p.Occupied(); rest != 0; rest = rest.Rest() {
-		piece := p.At(rest.First())
-		key ^= men[piece&15].keys[rest.First()]
+	for rest := p.Occupied(); rest != 0; rest = rest.ClearLowest() {
+		piece := p.At(rest.Lowest())
+		key ^= men[piece&15].keys[rest.Lowest()]
 	}
 	return key
 }

@@ -7,8 +7,8 @@ import (
 )
 
 // examine opens the node that a move led to, plays the game of annihilation there, and closes it with the result.
-func (g *game) examine(move board.Move, class tree.Class, ply int, left span, alpha, beta int32) int32 {
-	if !g.run.Enter(move, tree.KindAnnihilation, class, alpha, beta) {
+func (g *game) examine(move board.Move, class tree.MoveClass, ply int, left span, alpha, beta int32) int32 {
+	if !g.run.Enter(move, tree.TypeAnnihilation, class, alpha, beta) {
 		return alpha
 	}
 	value, reason := g.play(ply, left, alpha, beta)
@@ -105,7 +105,7 @@ func (g *game) stop(f *frame, left span, alpha int32) int32 {
 
 // try makes a move, examines the position after it, and turns its value round. ok is false when the search or the round was
 // stopped meanwhile.
-func (g *game) try(f *frame, move board.Move, class tree.Class, ply int, left span, alpha, beta int32) (value int32, ok bool) {
+func (g *game) try(f *frame, move board.Move, class tree.MoveClass, ply int, left span, alpha, beta int32) (value int32, ok bool) {
 	next := &g.frames[ply+1].position
 	f.position.Make(move, next)
 	left = g.after(f, left, next.InCheck())
@@ -117,7 +117,7 @@ func (g *game) try(f *frame, move board.Move, class tree.Class, ply int, left sp
 
 // final values mate and draws. A repetition and fifty moves do not end the game at the root, where a move is asked for.
 func (g *game) final(p *board.Position, ply int) (int32, tree.Reason, bool) {
-	if p.Count() == 0 {
+	if p.LegalMoveCount() == 0 {
 		if p.InCheck() {
 			return int32(ply) - mate, tree.ReasonCheckmate, true
 		}

@@ -25,7 +25,7 @@ const (
 // candidate is a move that has a meaning: a move of the map.
 type candidate struct {
 	move  board.Move
-	class tree.Class
+	class tree.MoveClass
 	order int32
 }
 
@@ -96,14 +96,14 @@ func (g *game) look(f *frame, left span) {
 
 // classify says what a legal move is on the map that was looked at, and its place in the order; ClassNone for a move that
 // is not of the map.
-func (g *game) classify(f *frame, move board.Move) (tree.Class, int32) {
+func (g *game) classify(f *frame, move board.Move) (tree.MoveClass, int32) {
 	p := &f.position
 	// 1. Attacks of one half-move. Where the horizon is no longer they must pay, but at the root all are examined.
 	if won := gain(p, move); won > 0 {
 		all := f.check || f.horizon > 1 || f == &g.frames[0]
 		switch exchange := int32(p.SEE(move, &prices)); {
 		case exchange > 0 || exchange == 0 && all:
-			return tree.ClassCapture, orderPays + won*16 - int32(p.At(move.From()).Kind())
+			return tree.ClassCapture, orderPays + won*16 - int32(p.At(move.From()).Type())
 		case all:
 			return tree.ClassCapture, orderCostly + exchange
 		}
@@ -156,7 +156,7 @@ func addPromotions(p *board.Position, list *board.MoveList) {
 	if p.Turn() == board.Black {
 		seventh = board.Rank2
 	}
-	if p.Of(p.Turn(), board.Pawn)&seventh == 0 {
+	if p.PiecesOf(p.Turn(), board.Pawn)&seventh == 0 {
 		return
 	}
 	var quiet board.MoveList
@@ -173,14 +173,14 @@ func addPromotions(p *board.Position, list *board.MoveList) {
 func uncoverers(p *board.Position) (men board.Bitboard) {
 	us, them := p.Turn(), p.Turn().Opponent()
 	occupied, own := p.Occupied(), p.Side(us)
-	for _, kind := range [...]board.Kind{board.Bishop, board.Rook, board.Queen} {
+	for _, kind := range [...]board.PieceType{board.Bishop, board.Rook, board.Queen} {
 		slider := board.NewPiece(us, kind)
-		for rest := p.Of(us, kind); rest != 0; rest = rest.Rest() {
-			from := rest.First()
+		for rest := p.PiecesOf(us, kind); rest != 0; rest = rest.ClearLowest() {
+			from := rest.Lowest()
 			seen := bears(slider, from, occupied)
 			behind := bears(slider, from, occupied&^(seen&own)) &^ seen & p.Side(them)
-			for ; behind != 0; behind = behind.Rest() {
-				if to := behind.First(); prices[p.At(to).Kind()] >= prices[kind] {
+			for ; behind != 0; behind = behind.ClearLowest() {
+				if to := behind.Lowest(); prices[p.At(to).Type()] >= prices[kind] {
 					men |= board.Between(from, to) & own
 				}
 			}

@@ -14,7 +14,7 @@ func rootMoves(tr *tree.Tree, horizon int) (moves []string) {
 	root := tr.Header().Position
 	n := 0
 	for _, id := range tr.Children(tree.Root, nil) {
-		if tr.Node(id).Kind != tree.KindIteration {
+		if tr.Node(id).Type != tree.TypeIteration {
 			continue
 		}
 		if n++; n != horizon {

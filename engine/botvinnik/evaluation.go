@@ -33,7 +33,7 @@ func breakdown(p *board.Position, values search.Values) eval.Breakdown {
 	tally := eval.Tally{Set: &types, Breakdown: b}
 	for side := board.White; side <= board.Black; side++ {
 		for kind := board.Pawn; kind <= board.Queen; kind++ {
-			tally.Add(int(kind), side, 1, p.Of(side, kind))
+			tally.Add(int(kind), side, 1, p.PiecesOf(side, kind))
 		}
 	}
 	if !p.InCheck() {

@@ -90,7 +90,7 @@ func (g *game) changeFunctions(found, chosen *outcome) {
 	f := &g.frames[0]
 	f.forget()
 	f.check = f.position.InCheck()
-	if !g.run.Enter(board.NoMove, tree.KindFunctions, tree.ClassNone, -mate, mate) {
+	if !g.run.Enter(board.NoMove, tree.TypeFunctions, tree.ClassNone, -mate, mate) {
 		return
 	}
 	stage := outcome{score: -mate, stage: "changing functions", horizon: g.horizon, length: min(checkedLength, g.maxLength)}
@@ -153,7 +153,7 @@ func mostTaken(p *board.Position) (most int32) {
 }
 
 // classOf names a move that need not be of the map.
-func classOf(p *board.Position, move board.Move) tree.Class {
+func classOf(p *board.Position, move board.Move) tree.MoveClass {
 	switch {
 	case move.IsCapture():
 		return tree.ClassCapture

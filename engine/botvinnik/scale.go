@@ -17,7 +17,7 @@ const (
 var scale = tree.Scale{PerPawn: pawn, Decimals: 0, PerOwn: pawn, Mate: mate, Name: "Shannon's values, K = 200"}
 
 // price gives the value of a man in units of the score.
-func price(k board.Kind) int32 { return int32(trajectory.Value(k)) * pawn }
+func price(k board.PieceType) int32 { return int32(trajectory.Value(k)) * pawn }
 
 // material is the balance of the men for the side to move: the values of the first type. What has been taken off the
 // board counts for the side that took it, which comes to the same as counting what still stands.
@@ -25,7 +25,7 @@ func material(p *board.Position) int32 {
 	us, them := p.Turn(), p.Turn().Opponent()
 	var sum int32
 	for kind := board.Pawn; kind <= board.Queen; kind++ {
-		sum += price(kind) * int32(p.Of(us, kind).Count()-p.Of(them, kind).Count())
+		sum += price(kind) * int32(p.PiecesOf(us, kind).Count()-p.PiecesOf(them, kind).Count())
 	}
 	return sum
 }
@@ -37,9 +37,9 @@ func gain(p *board.Position, move board.Move) int32 {
 	case move.IsEnPassant():
 		won = price(board.Pawn)
 	case move.IsCapture():
-		won = price(p.At(move.To()).Kind())
+		won = price(p.At(move.To()).Type())
 	}
-	if kind := move.Promotion(); kind != board.NoKind {
+	if kind := move.Promotion(); kind != board.NoPieceType {
 		won += price(kind) - price(board.Pawn)
 	}
 	return won

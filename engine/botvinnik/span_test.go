@@ -51,7 +51,7 @@ func TestRoundIsBrokenOff(t *testing.T) {
 	result, tr := think(t, open, map[string]string{optionEffort: "1"}, 0)
 	broken, nodes := 0, 0
 	for _, id := range tr.Children(tree.Root, nil) {
-		if n := tr.Node(id); n.Kind == tree.KindIteration {
+		if n := tr.Node(id); n.Type == tree.TypeIteration {
 			tr.Walk(id, func(tree.Node) bool { nodes++; return true })
 			if n.Reason == tree.ReasonStopped {
 				broken++

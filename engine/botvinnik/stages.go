@@ -24,7 +24,7 @@ const firstChoice = 3
 // search plays the stages below the root.
 func (g *game) search() search.Result {
 	chosen := outcome{score: -mate}
-	if g.run.Enter(board.NoMove, tree.KindRoot, tree.ClassNone, -mate, mate) {
+	if g.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -mate, mate) {
 		reason := tree.ReasonComplete
 		if value, why, final := g.final(&g.frames[0].position, 0); final {
 			chosen.score, reason = value, why
@@ -74,7 +74,7 @@ func (g *game) stages() outcome {
 // annihilate plays the game of annihilation with one horizon in rounds of growing length, and tells whether the horizon
 // should grow further. A round that takes too long is broken off as if the search had been stopped.
 func (g *game) annihilate(found *outcome, balance int32) bool {
-	if !g.run.Enter(board.NoMove, tree.KindIteration, tree.ClassNone, -mate, mate) {
+	if !g.run.Enter(board.NoMove, tree.TypeIteration, tree.ClassNone, -mate, mate) {
 		return false
 	}
 	stage, rounds := outcome{score: -mate}, 0
@@ -116,7 +116,7 @@ func settle(found, stage *outcome, rounds int) int32 {
 
 // round plays the game of annihilation with one horizon and one length.
 func (g *game) round(stage *outcome, length int) bool {
-	if !g.run.Enter(board.NoMove, tree.KindRound, tree.ClassNone, -mate, mate) {
+	if !g.run.Enter(board.NoMove, tree.TypeRound, tree.ClassNone, -mate, mate) {
 		return false
 	}
 	value, reason := g.play(0, lasting(length), -mate, mate)

@@ -28,7 +28,7 @@ func (g *game) threats(p *board.Position, list []threat) []threat {
 	fresh := false
 	for i := range g.charts.Trajectories {
 		t := &g.charts.Trajectories[i]
-		if t.HalfMoves > 1 && !t.Promotion && p.At(t.Target).Kind() != board.King {
+		if t.HalfMoves > 1 && !t.Promotion && p.At(t.Target).Type() != board.King {
 			continue
 		}
 		if !fresh {
@@ -89,9 +89,9 @@ func (t *threat) denies(p *board.Position, move board.Move) bool {
 
 // bears gives the squares that a piece controls from a square.
 func bears(piece board.Piece, s board.Square, occupied board.Bitboard) board.Bitboard {
-	if piece.Kind() == board.Pawn {
+	if piece.Type() == board.Pawn {
 		return board.PawnAttacks(piece.Colour(), s)
 	}
 	keys := trajectory.Keys{Side: piece.Colour(), Enemy: occupied}
-	return keys.Steps(piece.Kind(), s)
+	return keys.Steps(piece.Type(), s)
 }

@@ -49,7 +49,7 @@ func (p Programme) Values(t *tree.Tree, id tree.ID, horizon int) (Values, error)
 	root := t.Header().Position
 	for side := board.White; side <= board.Black; side++ {
 		for kind := board.Pawn; kind <= board.Queen; kind++ {
-			v.Lost[side][kind] = max(0, root.Of(side, kind).Count()-position.Of(side, kind).Count())
+			v.Lost[side][kind] = max(0, root.PiecesOf(side, kind).Count()-position.PiecesOf(side, kind).Count())
 		}
 	}
 	for side := board.White; side <= board.Black; side++ {
@@ -84,8 +84,8 @@ func ValuesOf(p *board.Position, horizon int) Values {
 	m, j := trajectory.Build(p, horizon), trajectory.NewJudge(p, horizon)
 	var v Values
 	var men [64]Man
-	for rest := p.Occupied(); rest != 0; rest = rest.Rest() {
-		s := rest.First()
+	for rest := p.Occupied(); rest != 0; rest = rest.ClearLowest() {
+		s := rest.Lowest()
 		men[s] = Man{Square: s, Piece: p.At(s), Type: Stable}
 	}
 	for i := range m.Trajectories {
@@ -106,8 +106,8 @@ func ValuesOf(p *board.Position, horizon int) Values {
 			men[a.Target].threaten(Expected, a.Object)
 		}
 	}
-	for rest := p.Occupied(); rest != 0; rest = rest.Rest() {
-		v.Men = append(v.Men, men[rest.First()])
+	for rest := p.Occupied(); rest != 0; rest = rest.ClearLowest() {
+		v.Men = append(v.Men, men[rest.Lowest()])
 	}
 	return v
 }
@@ -119,5 +119,5 @@ func (m *Man) threaten(t Type, object int) { m.Type, m.Object = t, max(m.Object,
 // king only if it is mated (formula 4 gives a lesser object where its side can give up something instead).
 func taken(p *board.Position, a *trajectory.Attack) bool {
 	return a.Real == 1 && !a.Promotion && a.Object > 0 &&
-		(p.At(a.Target).Kind() != board.King || a.Object >= trajectory.Value(board.King))
+		(p.At(a.Target).Type() != board.King || a.Object >= trajectory.Value(board.King))
 }

@@ -41,13 +41,13 @@ func (p Programme) find(t *tree.Tree, id tree.ID) (whereabouts, error) {
 // follow goes one node further: a stage sets the horizon or the length, a move takes time unless it answers a check.
 func (w *whereabouts) follow(t *tree.Tree, parent tree.ID, n tree.Node) {
 	g := w.game
-	switch n.Kind {
-	case tree.KindIteration:
+	switch n.Type {
+	case tree.TypeIteration:
 		g.horizon = order(t, parent, n)
-	case tree.KindRound:
+	case tree.TypeRound:
 		from, _ := lengths(g.horizon, g.maxLength)
 		w.left = lasting(from + order(t, parent, n) - 1)
-	case tree.KindFunctions:
+	case tree.TypeFunctions:
 		g.horizon = min(1+iterations(t, parent, n), g.maxHorizon)
 		w.left = lasting(min(checkedLength, g.maxLength))
 	default:
@@ -63,7 +63,7 @@ func (w *whereabouts) follow(t *tree.Tree, parent tree.ID, n tree.Node) {
 // order counts a stage among its neighbours of the same kind, from 1.
 func order(t *tree.Tree, parent tree.ID, stage tree.Node) (n int) {
 	for _, id := range t.Children(parent, nil) {
-		if t.Node(id).Kind == stage.Kind {
+		if t.Node(id).Type == stage.Type {
 			n++
 		}
 		if id == stage.ID {
@@ -79,7 +79,7 @@ func iterations(t *tree.Tree, parent tree.ID, stage tree.Node) (n int) {
 		if id == stage.ID {
 			break
 		}
-		if t.Node(id).Kind == tree.KindIteration {
+		if t.Node(id).Type == tree.TypeIteration {
 			n++
 		}
 	}

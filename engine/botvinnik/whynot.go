@@ -27,9 +27,9 @@ func (p Programme) WhyNot(t *tree.Tree, id tree.ID, move board.Move) search.WhyN
 		return search.WhyNot{Reason: n.Reason, Evidence: fmt.Sprintf("The line has %d half-moves.", w.ply)}
 	case n.Reason == tree.ReasonTable:
 		return search.WhyNot{Reason: n.Reason, Evidence: fmt.Sprintf("It was found to be worth %s there.", inPawns(n.Score))}
-	case n.Kind == tree.KindFunctions:
+	case n.Type == tree.TypeFunctions:
 		return w.whyNotChanged(t, move)
-	case n.Kind == tree.KindRoot || n.Kind == tree.KindIteration:
+	case n.Type == tree.TypeRoot || n.Type == tree.TypeIteration:
 		return w.whyNotAtAll(p, t, move)
 	}
 	return w.whyNotOnMap(t, move)
@@ -53,7 +53,7 @@ func (w *whereabouts) whyNotOnMap(t *tree.Tree, move board.Move) search.WhyNot {
 		}
 		return search.WhyNot{Reason: tree.ReasonNotOnMap, Evidence: fmt.Sprintf("The horizon is %d half-moves here.", f.horizon)}
 	}
-	if n.Folded {
+	if n.Truncated {
 		return search.WhyNot{Reason: tree.ReasonNotKept}
 	}
 	children := t.Children(n.ID, nil)
@@ -68,7 +68,7 @@ func (w *whereabouts) whyNotOnMap(t *tree.Tree, move board.Move) search.WhyNot {
 // whyNotChanged says why the game of changing functions did not come to a move.
 func (w *whereabouts) whyNotChanged(t *tree.Tree, move board.Move) search.WhyNot {
 	children := t.Children(w.node.ID, nil)
-	if len(children) == 0 || w.node.Folded {
+	if len(children) == 0 || w.node.Truncated {
 		return search.WhyNot{Reason: tree.ReasonNotKept}
 	}
 	p := &w.game.frames[0].position

@@ -49,7 +49,7 @@ func whyNotFault(tr *tree.Tree, n tree.Node, move board.Move) string {
 	case why.Reason == tree.ReasonOpen:
 		return "not examined, for no reason"
 	}
-	if n.Kind != tree.KindAnnihilation && n.Kind != tree.KindRound {
+	if n.Type != tree.TypeAnnihilation && n.Type != tree.TypeRound {
 		return ""
 	}
 	switch n.Reason {

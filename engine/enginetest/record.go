@@ -51,16 +51,16 @@ func nodeFault(tr *tree.Tree, n tree.Node) string {
 		}
 		switch promised := child.ForParent(); {
 		case !child.Decides(n.Reason):
-		case child.Kind.Stage():
+		case child.Type.Stage():
 			best, found = n.Score, promised == n.Score // the last one speaks for all
 		default:
 			best, found = max(best, promised), found || promised == n.Score
 		}
 	}
 	switch {
-	case !n.Folded && n.Count != count:
+	case !n.Truncated && n.Count != count:
 		return "its count is not that of its children"
-	case n.Reason != tree.ReasonStopped && !n.Folded && !found:
+	case n.Reason != tree.ReasonStopped && !n.Truncated && !found:
 		return "its score is neither its own nor that of a child"
 	case n.Reason != tree.ReasonStopped && best > n.Score:
 		return "a child promises more than its score"
@@ -70,7 +70,7 @@ func nodeFault(tr *tree.Tree, n tree.Node) string {
 
 // legalFault replays the node's move.
 func legalFault(tr *tree.Tree, n tree.Node) string {
-	if n.ID == tree.Root || n.Kind.Stage() || n.Move == board.Pass {
+	if n.ID == tree.Root || n.Type.Stage() || n.Move == board.Pass {
 		return ""
 	}
 	before, err := tr.Position(n.Parent)

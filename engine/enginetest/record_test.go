@@ -14,7 +14,7 @@ func TestNodeFault(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const root, full, forced = tree.KindRoot, tree.KindFull, tree.KindForced
+	const root, full, forced = tree.TypeRoot, tree.TypeFullWidth, tree.TypeForced
 	for _, c := range []struct {
 		name  string
 		write func(r *tree.Recorder)
@@ -62,14 +62,14 @@ func TestNodeFault(t *testing.T) {
 		{"a better aside gives no value", func(r *tree.Recorder) {
 			r.Enter(0, forced, 0, -9, 9)
 			r.Static(4)
-			r.Enter(e4, tree.KindSafety, 0, -9, 9)
+			r.Enter(e4, tree.TypeSafety, 0, -9, 9)
 			r.Leave(-5, tree.Exact, tree.ReasonCheckmate)
 			r.Leave(4, tree.Exact, tree.ReasonDeclined)
 		}, 0, ""},
 		{"of two stages the last one speaks", func(r *tree.Recorder) {
 			r.Enter(0, root, 0, -9, 9)
 			for _, score := range []int32{7, 3} {
-				r.Enter(0, tree.KindIteration, 0, -9, 9)
+				r.Enter(0, tree.TypeIteration, 0, -9, 9)
 				r.Leave(score, tree.Exact, tree.ReasonComplete)
 			}
 			r.Leave(3, tree.Exact, tree.ReasonComplete)
@@ -77,7 +77,7 @@ func TestNodeFault(t *testing.T) {
 		{"the last stage is better", func(r *tree.Recorder) {
 			r.Enter(0, root, 0, -9, 9)
 			for _, score := range []int32{3, 7} {
-				r.Enter(0, tree.KindIteration, 0, -9, 9)
+				r.Enter(0, tree.TypeIteration, 0, -9, 9)
 				r.Leave(score, tree.Exact, tree.ReasonComplete)
 			}
 			r.Leave(3, tree.Exact, tree.ReasonComplete)

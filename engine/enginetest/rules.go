@@ -112,13 +112,13 @@ func checkAgreement(t *testing.T, p search.Programme) {
 		if line := tr.Moves(tr.Line(tree.Root)); !reflect.DeepEqual(line, result.Line) {
 			t.Errorf("%s: line of the record %v, of the result %v", fen, line, result.Line)
 		}
-		census := tr.Census(tree.Root, nil)
+		census := tr.Stats(tree.Root, nil)
 		if uint64(census.Nodes) != result.Counts.Nodes || tr.Len() != census.Nodes || uint64(root.Count) != result.Counts.Nodes {
 			t.Errorf("%s: %d nodes walked, %d kept, %d counted at the root, %d in the result", fen, census.Nodes, tr.Len(), root.Count, result.Counts.Nodes)
 		}
-		for kind, n := range census.ByKind {
-			if uint64(n) != result.Counts.ByKind[kind] {
-				t.Errorf("%s: %d nodes of kind %s in the record, %d in the result", fen, n, tree.Kind(kind), result.Counts.ByKind[kind])
+		for kind, n := range census.ByType {
+			if uint64(n) != result.Counts.ByType[kind] {
+				t.Errorf("%s: %d nodes of kind %s in the record, %d in the result", fen, n, tree.NodeType(kind), result.Counts.ByType[kind])
 			}
 		}
 		for reason, n := range census.ByReason {

@@ -73,7 +73,7 @@ func checkReaders(t *testing.T, p search.Programme) {
 		go func() {
 			defer readers.Done()
 			for {
-				tr.Census(tree.Root, func() bool { return isClosed(done) })
+				tr.Stats(tree.Root, func() bool { return isClosed(done) })
 				tr.Line(tree.Root)
 				if isClosed(done) {
 					return

@@ -70,7 +70,7 @@ func (b *Breakdown) note(term int, c board.Colour, value int32, squares board.Bi
 	share.Count += squares.Count()
 	share.Value += value * int32(squares.Count())
 	for rest := squares; rest != 0; rest &= rest - 1 {
-		share.add(rest.First(), value)
+		share.add(rest.Lowest(), value)
 	}
 }
 

@@ -62,16 +62,16 @@ func TestClassesOfMoves(t *testing.T) {
 		fen     string
 		variant int
 		move    string
-		kind    tree.Kind // of the node asked about
-		class   tree.Class
+		kind    tree.NodeType // of the node asked about
+		class   tree.MoveClass
 	}{
-		{"a check is active without a test", "4k3/8/8/8/8/8/4P3/R3K3 w - - 0 1", 1, "a1a8", tree.KindFull, tree.ClassActive},
-		{"an active move that doesn't lose", "4k3/8/8/8/2r1r3/8/3P4/6K1 w - - 0 1", 1, "d2d3", tree.KindActivity, tree.ClassActive},
-		{"its safety test", "4k3/8/8/8/2r1r3/8/3P4/6K1 w - - 0 1", 1, "d2d3", tree.KindSafety, tree.ClassNotLosing},
-		{"its full node", "4k3/8/8/8/2r1r3/8/3P4/6K1 w - - 0 1", 1, "d2d3", tree.KindFull, tree.ClassActive},
-		{"a pawn that is given away", "4k3/8/8/8/3p4/8/2P5/4K3 w - - 0 1", 1, "c2c3", tree.KindSafety, tree.ClassLosing},
-		{"the best passive move", "4k3/p7/8/8/8/8/P7/4K2N w - - 0 1", 1, "", tree.KindFull, tree.ClassBestPassive},
-		{"one that is not considered", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", 1, "e1d1", tree.KindActivity, tree.ClassNotConsidered},
+		{"a check is active without a test", "4k3/8/8/8/8/8/4P3/R3K3 w - - 0 1", 1, "a1a8", tree.TypeFullWidth, tree.ClassActive},
+		{"an active move that doesn't lose", "4k3/8/8/8/2r1r3/8/3P4/6K1 w - - 0 1", 1, "d2d3", tree.TypeActivity, tree.ClassActive},
+		{"its safety test", "4k3/8/8/8/2r1r3/8/3P4/6K1 w - - 0 1", 1, "d2d3", tree.TypeSafety, tree.ClassNotLosing},
+		{"its full node", "4k3/8/8/8/2r1r3/8/3P4/6K1 w - - 0 1", 1, "d2d3", tree.TypeFullWidth, tree.ClassActive},
+		{"a pawn that is given away", "4k3/8/8/8/3p4/8/2P5/4K3 w - - 0 1", 1, "c2c3", tree.TypeSafety, tree.ClassLosing},
+		{"the best passive move", "4k3/p7/8/8/8/8/P7/4K2N w - - 0 1", 1, "", tree.TypeFullWidth, tree.ClassBestPassive},
+		{"one that is not considered", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", 1, "e1d1", tree.TypeActivity, tree.ClassNotConsidered},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, tr := think(t, c.fen, activeGame(c.variant, 2), 0, 0)
@@ -79,8 +79,8 @@ func TestClassesOfMoves(t *testing.T) {
 			found := false
 			tr.Walk(tree.Root, func(n tree.Node) bool {
 				if n.Ply == 1 && (c.move == "" || n.Move.UCI() == c.move) {
-					got = append(got, fmt.Sprintf("%s %s %q", n.Move, n.Kind, n.Class))
-					found = found || n.Kind == c.kind && n.Class == c.class
+					got = append(got, fmt.Sprintf("%s %s %q", n.Move, n.Type, n.Class))
+					found = found || n.Type == c.kind && n.Class == c.class
 				}
 				return true
 			})
@@ -100,23 +100,23 @@ func TestTestsInTheRecord(t *testing.T) {
 		enginetest.CheckTree(t, "all moves lose", losing)
 		safety, activity := 0, 0
 		tr.Walk(tree.Root, func(n tree.Node) bool {
-			switch n.Kind {
-			case tree.KindSafety:
+			switch n.Type {
+			case tree.TypeSafety:
 				safety++
 				parent := tr.Node(n.Parent)
 				lower, upper := safetyBounds(parent.Alpha, parent.Beta)
 				if n.Alpha != -upper || n.Beta != -lower || n.Ply != parent.Ply+1 {
 					t.Errorf("safety test %+v below %+v", n, parent)
 				}
-			case tree.KindActivity:
+			case tree.TypeActivity:
 				activity++
 				children := tr.Children(n.ID, nil)
-				if n.Reason == tree.ReasonComplete && (len(children) != 1 || tr.Node(children[0]).Move != board.Pass || tr.Node(children[0]).Kind != tree.KindForced) {
+				if n.Reason == tree.ReasonComplete && (len(children) != 1 || tr.Node(children[0]).Move != board.Pass || tr.Node(children[0]).Type != tree.TypeForced) {
 					t.Errorf("activity test %+v with the children %v", n, children)
 				}
 			}
 			for _, id := range tr.Children(n.ID, nil) {
-				if child := tr.Node(id); (n.Kind.Aside() || n.Kind == tree.KindForced) && n.Kind != tree.KindActivity && child.Kind != tree.KindForced {
+				if child := tr.Node(id); (n.Type.Test() || n.Type == tree.TypeForced) && n.Type != tree.TypeActivity && child.Type != tree.TypeForced {
 					t.Errorf("below a test stands %+v", child)
 					return false
 				}
@@ -145,7 +145,7 @@ func TestRounds(t *testing.T) {
 		_, tr := think(t, c.fen, activeGame(1, c.depth), 0, 0)
 		var rounds []string
 		for _, id := range tr.Children(tree.Root, nil) {
-			if n := tr.Node(id); n.Kind == tree.KindRound {
+			if n := tr.Node(id); n.Type == tree.TypeRound {
 				rounds = append(rounds, fmt.Sprintf("%.0f..%.0f %s", scale.Own(n.Alpha), scale.Own(n.Beta), n.Reason))
 			}
 		}
@@ -196,7 +196,7 @@ func TestAStoppedActiveGame(t *testing.T) {
 				}
 				enginetest.CheckTree(t, fen, tr)
 				for id := range tree.ID(tr.Len()) {
-					if a, b := whole.Node(id), tr.Node(id); a.Move != b.Move || a.Alpha != b.Alpha || a.Beta != b.Beta || a.Kind != b.Kind {
+					if a, b := whole.Node(id), tr.Node(id); a.Move != b.Move || a.Alpha != b.Alpha || a.Beta != b.Beta || a.Type != b.Type {
 						t.Errorf("%s, limit %d: node %+v was %+v", fen, limit, b, a)
 						break
 					}

@@ -16,7 +16,7 @@ func (s *scheme) safety(p *board.Position, move board.Move, rank int, m, M int32
 	lower, upper := safetyBounds(m, M)
 	check := s.descend(p, move, rank)
 	outer := s.enterForced(rank + 1)
-	value = -s.node(move, tree.KindSafety, tree.ClassNone, rank+1, -upper, -lower)
+	value = -s.node(move, tree.TypeSafety, tree.ClassNone, rank+1, -upper, -lower)
 	s.game = outer
 	s.ascend(p, check)
 	return value, value <= lower, !s.run.Stopped()
@@ -37,10 +37,10 @@ func (s *scheme) activity(p *board.Position, move board.Move, rank int, m int32)
 	defer s.ascend(p, check)
 	// 1. Who is in check may not pass: a check is active (ruling).
 	next := &s.positions[rank+1]
-	if check && next.Count() > 0 {
+	if check && next.LegalMoveCount() > 0 {
 		return upper, true, false, true
 	}
-	if !s.run.Enter(move, tree.KindActivity, tree.ClassNone, -upper, -lower) {
+	if !s.run.Enter(move, tree.TypeActivity, tree.ClassNone, -upper, -lower) {
 		return lower, false, false, false
 	}
 	// 2. A move that ends the game has its result, ...
@@ -67,7 +67,7 @@ func (s *scheme) pass(p *board.Position, rank int, m, M int32) int32 {
 	p.MakePass(next)
 	s.history.Push(next.Key(), true)
 	outer := s.enterForced(rank + 1)
-	value := s.node(board.Pass, tree.KindForced, tree.ClassNone, rank+1, m, M)
+	value := s.node(board.Pass, tree.TypeForced, tree.ClassNone, rank+1, m, M)
 	s.game = outer
 	s.history.Pop()
 	return value

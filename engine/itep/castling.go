@@ -16,7 +16,7 @@ func standsCastled(p *board.Position, c board.Colour) bool {
 	if king.Rank() != home {
 		return false
 	}
-	rooks := p.Of(c, board.Rook) >> (8 * home) & board.Rank1
+	rooks := p.PiecesOf(c, board.Rook) >> (8 * home) & board.Rank1
 	switch file := king.File(); {
 	case file <= 2:
 		return rooks&(1<<file-1) == 0

@@ -35,7 +35,7 @@ func found(is bool) finding {
 }
 
 // class says what is known of the move.
-func (c *candidate) class() tree.Class {
+func (c *candidate) class() tree.MoveClass {
 	switch {
 	case c.safety == no:
 		return tree.ClassLosing
@@ -96,7 +96,7 @@ func (s *scheme) listCandidates(p *board.Position, rank int) {
 	c := &s.choices[rank]
 	c.moves, c.kept = c.moves[:0], -mate-1
 	for _, move := range list.All() {
-		c.moves = append(c.moves, candidate{move: move, last: tree.Unkept})
+		c.moves = append(c.moves, candidate{move: move, last: tree.None})
 	}
 }
 

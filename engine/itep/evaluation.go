@@ -95,7 +95,7 @@ func evaluateWith(p *board.Position, set *eval.Set, wanted []int, b *eval.Breakd
 func addMaterial(t *eval.Tally, p *board.Position) {
 	for c := board.White; c <= board.Black; c++ {
 		for kind := board.Pawn; kind <= board.Queen; kind++ {
-			t.Add(termPawn+int(kind), c, 1, p.Of(c, kind))
+			t.Add(termPawn+int(kind), c, 1, p.PiecesOf(c, kind))
 		}
 	}
 }
@@ -108,8 +108,8 @@ func addPossibilities(t *eval.Tally, p *board.Position, c board.Colour) {
 		if t.Set.Terms[term].Weight == 0 && t.Breakdown == nil {
 			continue
 		}
-		for men := p.Of(c, kind); men != 0; men &= men - 1 {
-			t.Add(term, c, 1, board.Attacks(kind, c, men.First(), occupied))
+		for men := p.PiecesOf(c, kind); men != 0; men &= men - 1 {
+			t.Add(term, c, 1, board.Attacks(kind, c, men.Lowest(), occupied))
 		}
 	}
 }
@@ -117,7 +117,7 @@ func addPossibilities(t *eval.Tally, p *board.Position, c board.Colour) {
 // addCastling values castling done and castling lost (§5 III.1). A position does
 // not remember whether its king castled, so "done" is read off the board (ruling).
 func addCastling(t *eval.Tally, p *board.Position, c board.Colour) {
-	king := p.Of(c, board.King)
+	king := p.PiecesOf(c, board.King)
 	switch {
 	case standsCastled(p, c):
 		t.Add(termCastled, c, 1, king)

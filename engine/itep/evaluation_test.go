@@ -187,15 +187,15 @@ func plainValue(p *board.Position) int32 {
 			continue
 		}
 		c := piece.Colour()
-		material[c] += []int32{2, 7, 7, 10, 20, 0}[piece.Kind()] * 2048
+		material[c] += []int32{2, 7, 7, 10, 20, 0}[piece.Type()] * 2048
 		protects := 0
 		for target := range board.Square(64) {
 			if target != square && p.AttackersTo(target, p.Occupied()).Has(square) {
 				protects++
 			}
 		}
-		position[c] += []int32{0, 5, 5, 2, 1, 0}[piece.Kind()] * int32(protects)
-		if piece.Kind() == board.Pawn {
+		position[c] += []int32{0, 5, 5, 2, 1, 0}[piece.Type()] * int32(protects)
+		if piece.Type() == board.Pawn {
 			position[c] += plainPawn(p, square, c)
 		}
 	}

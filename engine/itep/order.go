@@ -30,5 +30,5 @@ func rankOf(p *board.Position, move board.Move) int32 {
 	if won == 0 {
 		return 0
 	}
-	return won*8 + 8 - int32(p.At(move.From()).Kind())
+	return won*8 + 8 - int32(p.At(move.From()).Type())
 }

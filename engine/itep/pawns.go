@@ -17,12 +17,12 @@ const phalanxArea board.Bitboard = 0x0000FFFFFFFF0000
 
 // addPawns reports the terms of the pawn structure (§5 I).
 func addPawns(t *eval.Tally, p *board.Position, c board.Colour) {
-	own, enemy := p.Of(c, board.Pawn), p.Of(c.Opponent(), board.Pawn)
+	own, enemy := p.PiecesOf(c, board.Pawn), p.PiecesOf(c.Opponent(), board.Pawn)
 	t.Add(termCentre, c, 1, own&centre[c])
 	t.Add(termIsolated, c, 1, weakIsolated(own, enemy))
 	t.Add(termPhalanx, c, 1, phalanxes(own))
 	for passed := passedPawns(own, enemy, c); passed != 0; passed &= passed - 1 {
-		pawn := passed.First()
+		pawn := passed.Lowest()
 		t.Add(termPassed, c, 8-int32(ranksToGo(pawn, c)), pawn.Bitboard())
 	}
 }

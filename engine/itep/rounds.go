@@ -15,7 +15,7 @@ const maxRounds = 4
 // rounds is the active game from the root: an estimate, then rounds until one has
 // its value within its bounds.
 func (s *scheme) rounds() int32 {
-	if !s.run.Enter(board.NoMove, tree.KindRoot, tree.ClassNone, -mate, mate) {
+	if !s.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -mate, mate) {
 		return -mate
 	}
 	value, reason, final := s.final(&s.positions[0], 0)
@@ -48,7 +48,7 @@ func (s *scheme) playRounds() (value int32, reason tree.Reason) {
 
 // estimate plays the forced game from the root.
 func (s *scheme) estimate() (int32, tree.Reason) {
-	if !s.run.Enter(board.NoMove, tree.KindEstimate, tree.ClassNone, -mate, mate) {
+	if !s.run.Enter(board.NoMove, tree.TypeEstimate, tree.ClassNone, -mate, mate) {
 		return -mate, tree.ReasonStopped
 	}
 	outer := s.enterForced(0)
@@ -63,7 +63,7 @@ func (s *scheme) estimate() (int32, tree.Reason) {
 // lower bound.
 func (s *scheme) round(value int32) (int32, tree.Reason) {
 	m, M := roundBounds(value)
-	if !s.run.Enter(board.NoMove, tree.KindRound, tree.ClassNone, m, M) {
+	if !s.run.Enter(board.NoMove, tree.TypeRound, tree.ClassNone, m, M) {
 		return value, tree.ReasonStopped
 	}
 	before := s.lines[0]

@@ -38,7 +38,7 @@ func material(p *board.Position) int32 {
 	us, them := p.Turn(), p.Turn().Opponent()
 	var sum int32
 	for kind := board.Pawn; kind <= board.Queen; kind++ {
-		sum += points[kind] * int32(p.Of(us, kind).Count()-p.Of(them, kind).Count())
+		sum += points[kind] * int32(p.PiecesOf(us, kind).Count()-p.PiecesOf(them, kind).Count())
 	}
 	return sum
 }
@@ -50,9 +50,9 @@ func gain(p *board.Position, move board.Move) int32 {
 	case move.IsEnPassant():
 		won = points[board.Pawn]
 	case move.IsCapture():
-		won = points[p.At(move.To()).Kind()]
+		won = points[p.At(move.To()).Type()]
 	}
-	if kind := move.Promotion(); kind != board.NoKind {
+	if kind := move.Promotion(); kind != board.NoPieceType {
 		won += points[kind] - points[board.Pawn]
 	}
 	return won

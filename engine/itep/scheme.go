@@ -84,7 +84,7 @@ func (s *scheme) note(r search.Result) string {
 		return fmt.Sprintf("Stopped at root move %d of %d.", s.progress.Number, s.progress.Moves)
 	case s.unsettled:
 		return s.unsettledNote(r)
-	case r.Move == board.NoMove && s.positions[0].Count() > 0:
+	case r.Move == board.NoMove && s.positions[0].LegalMoveCount() > 0:
 		return "The empty move is the best one: with Dn = 0 the root belongs to the forced game, which may be declined."
 	}
 	return ""
@@ -92,22 +92,22 @@ func (s *scheme) note(r search.Result) string {
 
 // examine is the model game after a move, by the rules of its rank. m and M are the
 // bounds of the side to move.
-func (s *scheme) examine(move board.Move, class tree.Class, rank int, m, M int32) int32 {
-	kind := tree.KindFull
+func (s *scheme) examine(move board.Move, class tree.MoveClass, rank int, m, M int32) int32 {
+	kind := tree.TypeFullWidth
 	switch {
 	case rank == 0:
-		kind = tree.KindRoot
+		kind = tree.TypeRoot
 	case rank >= s.forcedFrom:
-		kind = tree.KindForced
+		kind = tree.TypeForced
 	case s.isActive(rank):
-		kind = tree.KindActive
+		kind = tree.TypeActive
 	}
 	return s.node(move, kind, class, rank, m, M)
 }
 
 // node opens the node that a move led to, plays the model game there, and closes it
 // with the result.
-func (s *scheme) node(move board.Move, kind tree.Kind, class tree.Class, rank int, m, M int32) int32 {
+func (s *scheme) node(move board.Move, kind tree.NodeType, class tree.MoveClass, rank int, m, M int32) int32 {
 	if !s.run.Enter(move, kind, class, m, M) {
 		return m
 	}
@@ -140,7 +140,7 @@ func (s *scheme) play(rank int, m, M int32) (int32, tree.Reason) {
 // final values mate and draws (formula 2'). A repetition and fifty moves do not
 // end the game at the root, where a move is asked for.
 func (s *scheme) final(p *board.Position, rank int) (int32, tree.Reason, bool) {
-	if p.Count() == 0 {
+	if p.LegalMoveCount() == 0 {
 		if p.InCheck() {
 			return int32(rank) - mate, tree.ReasonCheckmate, true
 		}
@@ -189,7 +189,7 @@ func (s *scheme) absolute(p *board.Position, rank int, m, M int32) (int32, tree.
 
 // try makes a move, examines the position after it, and turns its value round by
 // formula 5. ok is false when the search was stopped meanwhile.
-func (s *scheme) try(p *board.Position, move board.Move, class tree.Class, rank int, m, M int32) (value int32, ok bool) {
+func (s *scheme) try(p *board.Position, move board.Move, class tree.MoveClass, rank int, m, M int32) (value int32, ok bool) {
 	check := s.descend(p, move, rank)
 	value = -s.examine(move, class, rank+1, -M, -m)
 	s.ascend(p, check)
@@ -228,7 +228,7 @@ func (s *scheme) report(p search.Progress) {
 }
 
 // classify says what sort of move it is for the forced game.
-func classify(p *board.Position, move board.Move) tree.Class {
+func classify(p *board.Position, move board.Move) tree.MoveClass {
 	switch {
 	case move.IsCapture():
 		return tree.ClassCapture

@@ -234,8 +234,8 @@ var tableOne = [...]float64{board.Pawn: 2, board.Knight: 7, board.Bishop: 7, boa
 func materialOf(p *board.Position, side board.Colour) float64 {
 	sum := reportC
 	for kind, worth := range tableOne {
-		sum += worth * float64(p.Of(side, board.Kind(kind)).Count())
-		sum -= worth * float64(p.Of(side.Opponent(), board.Kind(kind)).Count())
+		sum += worth * float64(p.PiecesOf(side, board.PieceType(kind)).Count())
+		sum -= worth * float64(p.PiecesOf(side.Opponent(), board.PieceType(kind)).Count())
 	}
 	return sum
 }
@@ -256,6 +256,6 @@ func sortByGain(p *board.Position, moves []board.Move) {
 		case won[a] == 0:
 			return 0
 		}
-		return int(p.At(a.From()).Kind()) - int(p.At(b.From()).Kind())
+		return int(p.At(a.From()).Type()) - int(p.At(b.From()).Type())
 	})
 }

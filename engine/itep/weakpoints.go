@@ -8,7 +8,7 @@ import "drevo/engine/board"
 // attackable are the squares that the pawns of a side attack or can attack from
 // squares before them; captures into other lines are left out of account.
 func attackable(p *board.Position, c board.Colour) board.Bitboard {
-	pawns := p.Of(c, board.Pawn)
+	pawns := p.PiecesOf(c, board.Pawn)
 	if c == board.White {
 		reach := (pawns | up(pawns)).North()
 		return reach.East() | reach.West()
@@ -19,7 +19,7 @@ func attackable(p *board.Position, c board.Colour) board.Bitboard {
 
 // pawnAttacks are the squares that the pawns of a side attack now.
 func pawnAttacks(p *board.Position, c board.Colour) board.Bitboard {
-	pawns := ahead(p.Of(c, board.Pawn), c)
+	pawns := ahead(p.PiecesOf(c, board.Pawn), c)
 	return pawns.East() | pawns.West()
 }
 
@@ -42,7 +42,7 @@ func weakPointsBroad(p *board.Position, c board.Colour) board.Bitboard {
 
 func detainedPawns(p *board.Position, c board.Colour) board.Bitboard {
 	behindWeak := ahead(weakPointsNarrow(p, c), c.Opponent())
-	return p.Of(c, board.Pawn) & behindWeak &^ fill(p.Of(c.Opponent(), board.Pawn))
+	return p.PiecesOf(c, board.Pawn) & behindWeak &^ fill(p.PiecesOf(c.Opponent(), board.Pawn))
 }
 
 func goodBishops(p *board.Position, c board.Colour) board.Bitboard {
@@ -56,7 +56,7 @@ func badBishops(p *board.Position, c board.Colour) board.Bitboard {
 // bishopsBeside returns the bishops on light squares if all pawns in the centre stand
 // on the first set of squares, and those on dark ones if all stand on the second.
 func bishopsBeside(p *board.Position, c board.Colour, forLight, forDark board.Bitboard) (found board.Bitboard) {
-	pawns, bishops := p.Of(c, board.Pawn)&centre[c], p.Of(c, board.Bishop)
+	pawns, bishops := p.PiecesOf(c, board.Pawn)&centre[c], p.PiecesOf(c, board.Bishop)
 	if pawns == 0 {
 		return 0
 	}
@@ -70,11 +70,11 @@ func bishopsBeside(p *board.Position, c board.Colour, forLight, forDark board.Bi
 }
 
 func halfOpenKingLines(p *board.Position, c board.Colour) board.Bitboard {
-	return kingLines(p, c) & fill(p.Of(c, board.Pawn))
+	return kingLines(p, c) & fill(p.PiecesOf(c, board.Pawn))
 }
 
 func openKingLines(p *board.Position, c board.Colour) board.Bitboard {
-	return kingLines(p, c) &^ fill(p.Of(c, board.Pawn))
+	return kingLines(p, c) &^ fill(p.PiecesOf(c, board.Pawn))
 }
 
 // kingLines are the lines through the king's area without enemy pawns, told at the
@@ -83,16 +83,16 @@ func kingLines(p *board.Position, c board.Colour) board.Bitboard {
 	if majors(p, c.Opponent()) == 0 {
 		return 0
 	}
-	king := p.Of(c, board.King)
-	return (king | king.East() | king.West()) &^ fill(p.Of(c.Opponent(), board.Pawn))
+	king := p.PiecesOf(c, board.King)
+	return (king | king.East() | king.West()) &^ fill(p.PiecesOf(c.Opponent(), board.Pawn))
 }
 
 func majors(p *board.Position, c board.Colour) board.Bitboard {
-	return p.Of(c, board.Rook) | p.Of(c, board.Queen)
+	return p.PiecesOf(c, board.Rook) | p.PiecesOf(c, board.Queen)
 }
 
 func majorsOnLines(p *board.Position, c board.Colour) board.Bitboard {
-	own, enemy := p.Of(c, board.Pawn), p.Of(c.Opponent(), board.Pawn)
+	own, enemy := p.PiecesOf(c, board.Pawn), p.PiecesOf(c.Opponent(), board.Pawn)
 	files := fill(enemy)
 	isolated := enemy &^ (files.East() | files.West())
 	pressed := fill(isolated | detainedPawns(p, c.Opponent()) | kingLines(p, c.Opponent()))
@@ -100,7 +100,7 @@ func majorsOnLines(p *board.Position, c board.Colour) board.Bitboard {
 }
 
 func delayedBishops(p *board.Position, c board.Colour) (found board.Bitboard) {
-	own, bishops, pawns := p.Side(c), p.Of(c, board.Bishop), p.Of(c, board.Pawn)
+	own, bishops, pawns := p.Side(c), p.PiecesOf(c, board.Bishop), p.PiecesOf(c, board.Pawn)
 	for _, d := range delays {
 		bishop, beside, centre, blocked := d.bishop, d.beside, d.centre, d.blocked
 		if c == board.Black {

@@ -34,13 +34,13 @@ func (p Programme) WhyNot(t *tree.Tree, id tree.ID, move board.Move) search.WhyN
 		return search.WhyNot{Reason: node.Reason, Evidence: "The game is over here."}
 	case node.Reason == tree.ReasonPlyLimit:
 		return search.WhyNot{Reason: node.Reason, Evidence: fmt.Sprintf("The line has %d half-moves.", node.Ply)}
-	case node.Kind == tree.KindActivity:
+	case node.Type == tree.TypeActivity:
 		return search.WhyNot{Reason: tree.ReasonNotForced, Evidence: "In the activity test the opponent passes."}
-	case node.Kind.Aside() || node.Kind == tree.KindForced || node.Ply >= rules.dn:
+	case node.Type.Test() || node.Type == tree.TypeForced || node.Ply >= rules.dn:
 		return whyNotForced(t, node, &position, values, move)
 	case rules.isActive(node.Ply):
 		return whyNotActive(t, node, &position, move, rules.variant)
-	case node.Folded:
+	case node.Truncated:
 		return search.WhyNot{Reason: tree.ReasonNotKept}
 	}
 	return search.WhyNot{Reason: tree.ReasonAfterCut, Evidence: cutEvidence(t, node, &position)}
@@ -49,7 +49,7 @@ func (p Programme) WhyNot(t *tree.Tree, id tree.ID, move board.Move) search.WhyN
 // lastStage returns the round that speaks for the root, and any other node itself.
 func lastStage(t *tree.Tree, node tree.Node) tree.Node {
 	for _, id := range t.Children(node.ID, nil) {
-		if child := t.Node(id); child.Kind.Stage() {
+		if child := t.Node(id); child.Type.Stage() {
 			node = child
 		}
 	}
@@ -70,7 +70,7 @@ func whyNotForced(t *tree.Tree, node tree.Node, position *board.Position, values
 		return search.WhyNot{Reason: reason, Evidence: fmt.Sprintf("Checks given on the line: %d, Zch = %d.", s.checks[position.Turn()], s.zch)}
 	case reason == tree.ReasonNotForced:
 		return search.WhyNot{Reason: reason}
-	case node.Folded:
+	case node.Truncated:
 		return search.WhyNot{Reason: tree.ReasonNotKept}
 	case cut:
 		return search.WhyNot{Reason: tree.ReasonAfterCut, Evidence: cutEvidence(t, node, position)}
@@ -128,7 +128,7 @@ func checksGiven(t *tree.Tree, id tree.ID) [2]int {
 			p.Make(node.Move, &next)
 		}
 		switch {
-		case node.Kind.Aside() || node.Move == board.Pass:
+		case node.Type.Test() || node.Move == board.Pass:
 			checks = [2]int{}
 		case node.Move != board.NoMove && next.InCheck():
 			checks[p.Turn()]++

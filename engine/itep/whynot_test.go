@@ -114,7 +114,7 @@ func TestWhyNotOfAFoldedNode(t *testing.T) {
 		for _, move := range list.All() {
 			why := New().WhyNot(tr, n.ID, move)
 			switch {
-			case !n.Folded:
+			case !n.Truncated:
 			case move.IsCapture() && why.Reason != tree.ReasonNotKept:
 				t.Errorf("%s in %s: %+v", p.SAN(move), p.FEN(), why)
 			case !move.IsCapture() && why.Reason != tree.ReasonNotForced:
@@ -133,7 +133,7 @@ func TestWhyNotOfAFoldedNode(t *testing.T) {
 // A record from a file may have options that this programme does not know.
 func TestWhyNotOfAStrangeRecord(t *testing.T) {
 	r := tree.NewRecorder(tree.Header{Position: board.Start(), Options: map[string]string{"width": "7"}}, 0)
-	r.Enter(board.NoMove, tree.KindRoot, tree.ClassNone, -mate, mate)
+	r.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -mate, mate)
 	r.Leave(0, tree.Exact, tree.ReasonComplete)
 	p := board.Start()
 	why := New().WhyNot(r.Tree(), tree.Root, legal(t, &p, "e2e4"))

@@ -17,7 +17,7 @@ func whyNotActive(t *tree.Tree, node tree.Node, position *board.Position, move b
 	all := testsBelow(t, node.ID, variant)
 	i := slices.IndexFunc(all, func(t tests) bool { return t.move == move })
 	switch {
-	case i < 0 && node.Folded:
+	case i < 0 && node.Truncated:
 		return search.WhyNot{Reason: tree.ReasonNotKept}
 	case i >= 0 && all[i].class == tree.ClassLosing:
 		return search.WhyNot{Reason: tree.ReasonLosing, Evidence: fmt.Sprintf("The safety test leaves %s, [m] = %+d.", inPoints(all[i].safety), entire(node.Alpha))}
@@ -55,7 +55,7 @@ func whyNotBest(one tests, all []tests, position *board.Position) search.WhyNot 
 // tests are what a record holds of the tests of a move, in the mover's view.
 type tests struct {
 	move   board.Move
-	class  tree.Class // what became of the move
+	class  tree.MoveClass // what became of the move
 	safety int32
 	value  int32 // the evaluation, by the test that the variant names
 }
@@ -66,7 +66,7 @@ func testsBelow(t *tree.Tree, id tree.ID, variant int) []tests {
 	var all []tests
 	for _, id := range t.Children(id, nil) {
 		child := t.Node(id)
-		if !child.Kind.Aside() || child.Kind.Stage() {
+		if !child.Type.Test() || child.Type.Stage() {
 			continue
 		}
 		i := slices.IndexFunc(all, func(t tests) bool { return t.move == child.Move })
@@ -75,10 +75,10 @@ func testsBelow(t *tree.Tree, id tree.ID, variant int) []tests {
 			all = append(all, tests{move: child.Move, value: child.ForParent()})
 		}
 		all[i].class = child.Class
-		if child.Kind == tree.KindSafety {
+		if child.Type == tree.TypeSafety {
 			all[i].safety = child.ForParent()
 		}
-		if (child.Kind == tree.KindSafety) == (variant == 1) {
+		if (child.Type == tree.TypeSafety) == (variant == 1) {
 			all[i].value = child.ForParent()
 		}
 	}

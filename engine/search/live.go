@@ -9,7 +9,7 @@ import (
 // Counts are the numbers of a search.
 type Counts struct {
 	Nodes    uint64 // positions visited, the root included
-	ByKind   [tree.Kinds]uint64
+	ByType   [tree.Kinds]uint64
 	ByReason [tree.Reasons]uint64
 	Deepest  int // half-moves from the root
 }

@@ -51,7 +51,7 @@ func (r *Run) End() (Counts, time.Duration) {
 
 // Enter opens a node: see [tree.Recorder.Enter]. It returns false, and opens
 // nothing, when the search must end.
-func (r *Run) Enter(move board.Move, kind tree.Kind, class tree.Class, alpha, beta int32) bool {
+func (r *Run) Enter(move board.Move, kind tree.NodeType, class tree.MoveClass, alpha, beta int32) bool {
 	if r.counts.Nodes >= r.nextPoll {
 		r.poll()
 	}
@@ -59,7 +59,7 @@ func (r *Run) Enter(move board.Move, kind tree.Kind, class tree.Class, alpha, be
 		return false
 	}
 	r.counts.Nodes++
-	r.counts.ByKind[kind]++
+	r.counts.ByType[kind]++
 	if move != board.NoMove {
 		r.ply++
 		r.counts.Deepest = max(r.counts.Deepest, r.ply)
@@ -94,7 +94,7 @@ func (r *Run) Closed() tree.ID { return r.recorder.Closed() }
 
 // Reclass gives a closed node of the record another class: see
 // [tree.Recorder.Reclass].
-func (r *Run) Reclass(id tree.ID, class tree.Class) { r.recorder.Reclass(id, class) }
+func (r *Run) Reclass(id tree.ID, class tree.MoveClass) { r.recorder.Reclass(id, class) }
 
 // Stopped reports whether the search must end now.
 func (r *Run) Stopped() bool { return r.stopped }

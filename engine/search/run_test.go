@@ -13,12 +13,12 @@ import (
 // visit opens and closes leaves below a root until the run refuses, or has opened
 // all of them; it returns how many nodes were opened.
 func visit(r *search.Run, leaves int) int {
-	if !r.Enter(board.NoMove, tree.KindRoot, tree.ClassNone, -10, 10) {
+	if !r.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -10, 10) {
 		return 0
 	}
 	opened := 1
 	for range leaves {
-		if !r.Enter(1, tree.KindForced, tree.ClassCapture, -10, 10) {
+		if !r.Enter(1, tree.TypeForced, tree.ClassCapture, -10, 10) {
 			break
 		}
 		opened++
@@ -98,26 +98,26 @@ func TestCancel(t *testing.T) {
 func TestCountsAndRecordAgree(t *testing.T) {
 	recorder := tree.NewRecorder(tree.Header{}, 0)
 	r := search.NewRun(context.Background(), search.Task{Recorder: recorder})
-	r.Enter(board.NoMove, tree.KindRoot, tree.ClassNone, -10, 10)
-	r.Enter(board.NoMove, tree.KindRound, tree.ClassNone, 0, 1)
-	r.Enter(1, tree.KindFull, tree.ClassQuiet, -10, 10)
-	r.Enter(2, tree.KindForced, tree.ClassCheck, -10, 10)
+	r.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -10, 10)
+	r.Enter(board.NoMove, tree.TypeRound, tree.ClassNone, 0, 1)
+	r.Enter(1, tree.TypeFullWidth, tree.ClassQuiet, -10, 10)
+	r.Enter(2, tree.TypeForced, tree.ClassCheck, -10, 10)
 	r.Static(4)
 	r.Leave(2, 4, -10, 10, tree.ReasonNothingForced)
-	r.Enter(board.Pass, tree.KindActivity, tree.ClassNone, -10, 10)
+	r.Enter(board.Pass, tree.TypeActivity, tree.ClassNone, -10, 10)
 	r.Leave(board.Pass, 12, -10, 10, tree.ReasonCut)
 	r.Leave(1, -12, -10, 10, tree.ReasonComplete)
 	r.Leave(board.NoMove, 12, 0, 1, tree.ReasonCut)
 	r.Leave(board.NoMove, 12, -10, 10, tree.ReasonStopped)
 	counts, _ := r.End()
 
-	census := recorder.Tree().Census(tree.Root, nil)
+	census := recorder.Tree().Stats(tree.Root, nil)
 	if counts.Nodes != 5 || census.Nodes != 5 || counts.Deepest != 2 || census.Deepest != 2 {
 		t.Errorf("counts %+v, census %+v", counts, census)
 	}
-	for kind, n := range census.ByKind {
-		if counts.ByKind[kind] != uint64(n) {
-			t.Errorf("%d nodes of kind %s, %d recorded", counts.ByKind[kind], tree.Kind(kind), n)
+	for kind, n := range census.ByType {
+		if counts.ByType[kind] != uint64(n) {
+			t.Errorf("%d nodes of kind %s, %d recorded", counts.ByType[kind], tree.NodeType(kind), n)
 		}
 	}
 	for reason, n := range census.ByReason {
@@ -141,7 +141,7 @@ func TestAStoppedNodeKnowsALowerBound(t *testing.T) {
 	for _, score := range []int32{-10, 0, 10} {
 		recorder := tree.NewRecorder(tree.Header{}, 0)
 		r := search.NewRun(context.Background(), search.Task{Recorder: recorder})
-		r.Enter(board.NoMove, tree.KindRoot, tree.ClassNone, -10, 10)
+		r.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -10, 10)
 		r.Leave(board.NoMove, score, -10, 10, tree.ReasonStopped)
 		r.End()
 		if n := recorder.Tree().Node(tree.Root); n.Bound != tree.Lower {

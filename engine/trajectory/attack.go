@@ -9,16 +9,16 @@ import (
 // Attack is an attack trajectory with everything that can be said against it: the invisible value of the attacker.
 type Attack struct {
 	Path
-	Prey     board.Kind // what stands on the target; NoKind for a square of promotion
-	Tempo    bool       // the target has time to go away
-	Retreats []Denial   // where it can go, safe or not
-	Real     int        // F, formula 1 with the real functions of formula 7: 1 when the attack is irresistible
-	Object   int        // what is attacked in the end, formula 4: less than Prize when the defender can choose a cheaper fight
+	Prey     board.PieceType // what stands on the target; NoKind for a square of promotion
+	Tempo    bool            // the target has time to go away
+	Retreats []Denial        // where it can go, safe or not
+	Real     int             // F, formula 1 with the real functions of formula 7: 1 when the attack is irresistible
+	Object   int             // what is attacked in the end, formula 4: less than Prize when the defender can choose a cheaper fight
 }
 
 // Attack judges an attack trajectory of the judge's position. The result is valid until the judge is reset.
 func (j *Judge) Attack(t *Trajectory) Attack {
-	a := Attack{Path: j.judge(t, int(t.Moves)-1), Prey: j.position.At(t.Target).Kind()}
+	a := Attack{Path: j.judge(t, int(t.Moves)-1), Prey: j.position.At(t.Target).Type()}
 	a.Real = a.Function
 	if a.Tempo = j.canRetreat(t); a.Tempo {
 		a.Retreats = j.retreats(t)
@@ -56,7 +56,7 @@ func (j *Judge) Doomed(t *Trajectory) int {
 	if j.canRetreat(t) && j.retreatWorks(t) {
 		return 0
 	}
-	a := Attack{Path: Path{Trajectory: *t}, Prey: j.position.At(t.Target).Kind(), Real: 1}
+	a := Attack{Path: Path{Trajectory: *t}, Prey: j.position.At(t.Target).Type(), Real: 1}
 	a.Alphas = j.newAlphas(int(t.Moves) + 1)
 	m := newMelee(j, t)
 	for i := range a.Alphas {

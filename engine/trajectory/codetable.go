@@ -47,7 +47,7 @@ func Sums(start, goal Numbers) (n Numbers) {
 
 // Table gives the code table of a king, queen, rook, bishop or knight, which is the same for both sides; nil for a
 // pawn, which has two tables of its own for each side.
-func Table(k board.Kind) *CodeTable {
+func Table(k board.PieceType) *CodeTable {
 	if k < board.Knight || k > board.King {
 		return nil
 	}

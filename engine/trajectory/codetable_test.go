@@ -17,7 +17,7 @@ func row(c *CodeTable, ranks int) (numbers [15]int) {
 
 func TestCodeTablesOfTheBook(t *testing.T) {
 	tests := []struct {
-		kind  board.Kind
+		kind  board.PieceType
 		ranks int
 		want  [15]int
 	}{
@@ -42,7 +42,7 @@ func TestCodeTablesOfTheBook(t *testing.T) {
 			t.Errorf("%v, row %d: %v, want %v", test.kind, test.ranks, got, test.want)
 		}
 	}
-	if Table(board.Pawn) != nil || Table(board.NoKind) != nil {
+	if Table(board.Pawn) != nil || Table(board.NoPieceType) != nil {
 		t.Error("a pawn has no single table")
 	}
 }
@@ -123,8 +123,8 @@ func TestCodesOnTheBoardOfTheBook(t *testing.T) {
 	p := parse(t, capablanca)
 	keys = KeysOf(p, board.White)
 	code = keys.Code(board.Queen, board.E5)
-	for rest := p.Side(board.Black); rest != 0; rest = rest.Rest() {
-		s := rest.First()
+	for rest := p.Side(board.Black); rest != 0; rest = rest.ClearLowest() {
+		s := rest.Lowest()
 		if taken := s == board.D5 || s == board.F6; taken != (code[s] == 1) {
 			t.Errorf("figure 23: %v has %d", s, code[s])
 		}
@@ -134,7 +134,7 @@ func TestCodesOnTheBoardOfTheBook(t *testing.T) {
 func TestJourneys(t *testing.T) {
 	tests := []struct {
 		name     string
-		kind     board.Kind
+		kind     board.PieceType
 		from, to board.Square
 		own      board.Bitboard
 		moves    int
@@ -177,7 +177,7 @@ func TestJourneyCountsWalks(t *testing.T) {
 	for range 40 {
 		keys := Keys{Side: board.Colour(r.IntN(2)), Own: board.Bitboard(r.Uint64() & r.Uint64() & r.Uint64())}
 		keys.Enemy = board.Bitboard(r.Uint64()&r.Uint64()) &^ keys.Own
-		kind, from := board.Kind(r.IntN(6)), board.Square(r.IntN(64))
+		kind, from := board.PieceType(r.IntN(6)), board.Square(r.IntN(64))
 		code := keys.Code(kind, from)
 		var walks [64]int
 		walks[from] = 1
@@ -203,7 +203,7 @@ func TestJourneyCountsWalks(t *testing.T) {
 func TestIntersectionMethod(t *testing.T) {
 	p := parse(t, "r1bq1rk1/pp2ppbp/2np1np1/8/3NP3/2N1BP2/PPPQ2PP/R3KB1R w KQ - 0 9")
 	keys := KeysOf(p, board.White)
-	for _, kind := range []board.Kind{board.Queen, board.Rook, board.Bishop} {
+	for _, kind := range []board.PieceType{board.Queen, board.Rook, board.Bishop} {
 		for to := range board.NoSquare {
 			j := keys.Journey(kind, board.D2, to)
 			if j.Moves != 3 {
@@ -221,11 +221,11 @@ func TestIntersectionMethod(t *testing.T) {
 }
 
 // threeMoveStops intersects the sets of numbers 1.
-func threeMoveStops(keys *Keys, kind board.Kind, from, to board.Square) (stops board.Bitboard) {
+func threeMoveStops(keys *Keys, kind board.PieceType, from, to board.Square) (stops board.Bitboard) {
 	second := board.Attacks(kind, board.White, to, keys.Own|keys.Enemy)
-	for first := keys.Steps(kind, from); first != 0; first = first.Rest() {
-		if third := keys.Steps(kind, first.First()) & second; third != 0 {
-			stops |= third | first.First().Bitboard()
+	for first := keys.Steps(kind, from); first != 0; first = first.ClearLowest() {
+		if third := keys.Steps(kind, first.Lowest()) & second; third != 0 {
+			stops |= third | first.Lowest().Bitboard()
 		}
 	}
 	return stops
@@ -250,7 +250,7 @@ func TestForbidden(t *testing.T) {
 	for _, test := range tests {
 		p := parse(t, test.fen)
 		keys := KeysOf(p, board.White)
-		kind := p.At(test.from).Kind()
+		kind := p.At(test.from).Type()
 		f := keys.Forbidden(kind, test.from)
 		if f.Own != set(test.own) || f.Behind != set(test.behind) || f.Empty != set(test.empty) {
 			t.Errorf("%s: %v, %v, %v", test.name, f.Own.Squares(), f.Behind.Squares(), f.Empty.Squares())

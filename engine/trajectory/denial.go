@@ -7,8 +7,8 @@ import "drevo/engine/board"
 // as it stands.
 func (j *Judge) controls(m *melee, arrival int) {
 	squares := bearers(m.enemy(), m.at, m.occupied())
-	for rest := m.men[m.enemy()]; rest != 0; rest = rest.Rest() {
-		s := j.survey(rest.First())
+	for rest := m.men[m.enemy()]; rest != 0; rest = rest.ClearLowest() {
+		s := j.survey(rest.Lowest())
 		for moves := 1; moves <= s.moves; moves++ {
 			needed := j.halfMoves(m.enemy(), moves)
 			if Rho(arrival, needed-j.Reserve, ForControl) == 1 {
@@ -40,14 +40,14 @@ func (j *Judge) blockades(m *melee, i, arrival int) {
 	if squares == 0 {
 		return
 	}
-	for rest := m.men[m.enemy()] &^ t.Target.Bitboard(); rest != 0; rest = rest.Rest() {
-		s := j.survey(rest.First())
+	for rest := m.men[m.enemy()] &^ t.Target.Bitboard(); rest != 0; rest = rest.ClearLowest() {
+		s := j.survey(rest.Lowest())
 		for moves := 1; moves <= s.moves; moves++ {
 			if Rho(arrival, j.halfMoves(m.enemy(), moves)-j.Reserve, ForBlockade) == 1 {
 				break
 			}
-			for on := s.levels[moves] & squares; on != 0; on = on.Rest() {
-				d := j.blockade(m, s, on.First(), moves)
+			for on := s.levels[moves] & squares; on != 0; on = on.ClearLowest() {
+				d := j.blockade(m, s, on.Lowest(), moves)
 				j.pending = append(j.pending, d)
 			}
 		}
@@ -78,8 +78,8 @@ func (d *Denial) settle(costs bool) {
 // begins on one of the given squares: the first to which the way is open, or else the first.
 func (j *Judge) lastMove(s *survey, from board.Bitboard, to board.Square, moves int) (Trajectory, *Path) {
 	var best *Path
-	for rest := from; rest != 0 && (best == nil || best.Function == 0); rest = rest.Rest() {
-		if approach := j.approach(s.from, rest.First(), moves-1); best == nil || approach.Function == 1 {
+	for rest := from; rest != 0 && (best == nil || best.Function == 0); rest = rest.ClearLowest() {
+		if approach := j.approach(s.from, rest.Lowest(), moves-1); best == nil || approach.Function == 1 {
 			best = approach
 		}
 	}

@@ -26,8 +26,8 @@ func (m *melee) helpers(on board.Square) (helpers board.Bitboard) {
 	}
 	for side := board.White; side <= board.Black; side++ {
 		squares := bearers(side, on, m.occupied())
-		for rest := m.men[side] &^ on.Bitboard(); rest != 0; rest = rest.Rest() {
-			s := m.judge.survey(rest.First())
+		for rest := m.men[side] &^ on.Bitboard(); rest != 0; rest = rest.ClearLowest() {
+			s := m.judge.survey(rest.Lowest())
 			if !squares[s.kind].Has(s.from) && m.judge.comes(s, squares[s.kind]&^on.Bitboard()) {
 				helpers |= s.from.Bitboard()
 			}
@@ -38,8 +38,8 @@ func (m *melee) helpers(on board.Square) (helpers board.Bitboard) {
 
 // comes tells whether a man can go to one of some squares in one move, and nobody can stop it.
 func (j *Judge) comes(s *survey, squares board.Bitboard) bool {
-	for rest := s.levels[1] & squares; rest != 0; rest = rest.Rest() {
-		if j.approach(s.from, rest.First(), 1).Function == 1 {
+	for rest := s.levels[1] & squares; rest != 0; rest = rest.ClearLowest() {
+		if j.approach(s.from, rest.Lowest(), 1).Function == 1 {
 			return true
 		}
 	}

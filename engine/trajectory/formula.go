@@ -9,7 +9,7 @@ import "drevo/engine/board"
 var values = [6]int{board.Pawn: 1, board.Knight: 3, board.Bishop: 3, board.Rook: 5, board.Queen: 9, board.King: 200}
 
 // Value gives the price of a piece after Shannon: K 200, Q 9, R 5, B and N 3, P 1; 0 for no piece.
-func Value(k board.Kind) int {
+func Value(k board.PieceType) int {
 	if k > board.King {
 		return 0
 	}

@@ -27,7 +27,7 @@ func TestTimeOfTheBook(t *testing.T) {
 		p := parse(t, test.fen)
 		piece := p.At(test.from)
 		keys := KeysOf(p, piece.Colour())
-		journey := keys.Journey(piece.Kind(), test.from, test.to)
+		journey := keys.Journey(piece.Type(), test.from, test.to)
 		if got := HalfMoves(journey.Moves, piece.Colour() == p.Turn()); got != test.want {
 			t.Errorf("%s: %v-%v takes %d half-moves, want %d", test.fen, test.from, test.to, got, test.want)
 		}
@@ -220,7 +220,7 @@ func playExchange(balance int, men []int, attackers, formula bool) int {
 
 func TestValuesAfterShannon(t *testing.T) {
 	want := [7]int{1, 3, 3, 5, 9, 200, 0}
-	for kind := board.Pawn; kind <= board.NoKind; kind++ {
+	for kind := board.Pawn; kind <= board.NoPieceType; kind++ {
 		if Value(kind) != want[kind] {
 			t.Errorf("%v is worth %d, want %d", kind, Value(kind), want[kind])
 		}

@@ -11,7 +11,7 @@ import (
 // a Map asks what a piece can attack in time, a Journey answers the simpler question of chapter III: how does a piece
 // get there?
 type Journey struct {
-	Kind     board.Kind
+	Kind     board.PieceType
 	From, To board.Square
 	Moves    int // Never when there is no way
 
@@ -21,20 +21,20 @@ type Journey struct {
 
 // Code gives the number of moves of a piece from a square to every square of the real board, the book's "code of
 // moves": what remains of a code table under the keys. A pawn's double step counts as one move.
-func (k *Keys) Code(kind board.Kind, from board.Square) (n Numbers) {
+func (k *Keys) Code(kind board.PieceType, from board.Square) (n Numbers) {
 	for s := range n {
 		n[s] = Never
 	}
 	for moves, level := range k.levels(kind, from) {
-		for ; level != 0; level = level.Rest() {
-			n[level.First()] = int8(moves)
+		for ; level != 0; level = level.ClearLowest() {
+			n[level.Lowest()] = int8(moves)
 		}
 	}
 	return n
 }
 
 // levels walks outwards: the squares first reached with move 0, 1, 2, ... until there are no more.
-func (k *Keys) levels(kind board.Kind, from board.Square) iter.Seq2[int, board.Bitboard] {
+func (k *Keys) levels(kind board.PieceType, from board.Square) iter.Seq2[int, board.Bitboard] {
 	return func(yield func(int, board.Bitboard) bool) {
 		level, seen := from.Bitboard(), from.Bitboard()
 		for moves := 0; level != 0 && yield(moves, level); moves++ {
@@ -45,16 +45,16 @@ func (k *Keys) levels(kind board.Kind, from board.Square) iter.Seq2[int, board.B
 }
 
 // stepAll gives all squares that a piece reaches in one move from any of the given squares.
-func (k *Keys) stepAll(kind board.Kind, from board.Bitboard) (to board.Bitboard) {
-	for ; from != 0; from = from.Rest() {
-		to |= k.Steps(kind, from.First())
+func (k *Keys) stepAll(kind board.PieceType, from board.Bitboard) (to board.Bitboard) {
+	for ; from != 0; from = from.ClearLowest() {
+		to |= k.Steps(kind, from.Lowest())
 	}
 	return to
 }
 
 // Journey finds the shortest ways from one square to another. Whatever stands on them counts as the keys say; the piece
 // itself need not be on the board.
-func (k *Keys) Journey(kind board.Kind, from, to board.Square) Journey {
+func (k *Keys) Journey(kind board.PieceType, from, to board.Square) Journey {
 	j := Journey{Kind: kind, From: from, To: to, Moves: Never, keys: *k}
 	for moves, level := range k.levels(kind, from) {
 		j.layers = append(j.layers, level)
@@ -75,9 +75,9 @@ func (k *Keys) Journey(kind board.Kind, from, to board.Square) Journey {
 }
 
 // leading keeps those squares from which a move leads to one of the next.
-func (k *Keys) leading(kind board.Kind, squares, next board.Bitboard) (kept board.Bitboard) {
-	for ; squares != 0; squares = squares.Rest() {
-		if s := squares.First(); k.Steps(kind, s)&next != 0 {
+func (k *Keys) leading(kind board.PieceType, squares, next board.Bitboard) (kept board.Bitboard) {
+	for ; squares != 0; squares = squares.ClearLowest() {
+		if s := squares.Lowest(); k.Steps(kind, s)&next != 0 {
 			kept |= s.Bitboard()
 		}
 	}
@@ -100,10 +100,10 @@ func (j *Journey) Count() int {
 	var ways [64]int
 	ways[j.To] = 1
 	for i := j.Moves - 1; i >= 0; i-- {
-		for rest := j.layers[i]; rest != 0; rest = rest.Rest() {
-			s := rest.First()
-			for next := j.keys.Steps(j.Kind, s) & j.layers[i+1]; next != 0; next = next.Rest() {
-				ways[s] += ways[next.First()]
+		for rest := j.layers[i]; rest != 0; rest = rest.ClearLowest() {
+			s := rest.Lowest()
+			for next := j.keys.Steps(j.Kind, s) & j.layers[i+1]; next != 0; next = next.ClearLowest() {
+				ways[s] += ways[next.Lowest()]
 			}
 		}
 	}
@@ -125,8 +125,8 @@ func (j *Journey) walk(stops []board.Square, yield func([]board.Square) bool) bo
 	if made == j.Moves {
 		return yield(slices.Clone(stops))
 	}
-	for next := j.keys.Steps(j.Kind, stops[made]) & j.layers[made+1]; next != 0; next = next.Rest() {
-		if !j.walk(append(stops, next.First()), yield) {
+	for next := j.keys.Steps(j.Kind, stops[made]) & j.layers[made+1]; next != 0; next = next.ClearLowest() {
+		if !j.walk(append(stops, next.Lowest()), yield) {
 			return false
 		}
 	}

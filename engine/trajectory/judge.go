@@ -46,12 +46,12 @@ func (j *Judge) Reset(p *board.Position, horizon int) {
 	keys := [2]Keys{KeysOf(p, board.White), KeysOf(p, board.Black)}
 	j.paths, j.alphas, j.denials, j.pending = j.paths[:0], j.alphas[:0], j.denials[:0], j.pending[:0]
 	men := 0
-	for rest := p.Occupied(); rest != 0; rest = rest.Rest() {
-		from := rest.First()
+	for rest := p.Occupied(); rest != 0; rest = rest.ClearLowest() {
+		from := rest.Lowest()
 		piece := p.At(from)
 		j.index[from] = int8(men)
 		moves := movesIn(j.Horizon, piece.Colour() == p.Turn())
-		j.surveys[men].explore(&keys[piece.Colour()], piece.Kind(), from, moves)
+		j.surveys[men].explore(&keys[piece.Colour()], piece.Type(), from, moves)
 		men++
 	}
 }
@@ -180,8 +180,8 @@ func (j *Judge) tryWays(t *Trajectory, s *survey, ways *layers, k int, best **Pa
 		return
 	}
 	beta := t.beta
-	for rest := s.onward[t.start(k)] & ways[k+1]; rest != 0; rest = rest.Rest() {
-		to := rest.First()
+	for rest := s.onward[t.start(k)] & ways[k+1]; rest != 0; rest = rest.ClearLowest() {
+		to := rest.Lowest()
 		t.step(k, to, s.captures(t.start(k), to))
 		t.beta = beta | t.BetaBefore(k)
 		if j.tryWays(t, s, ways, k+1, best); *best != nil && (*best).Function == 1 {

@@ -277,7 +277,7 @@ func TestExchangeAgainstSEE(t *testing.T) {
 			if !move.IsCapture() || move.IsEnPassant() || (board.Rank1 | board.Rank8).Has(move.To()) {
 				continue
 			}
-			kind := p.At(move.From()).Kind()
+			kind := p.At(move.From()).Type()
 			way := Trajectory{Side: p.Turn(), Piece: kind, From: move.From(), Target: move.To(), Moves: 1, HalfMoves: 1}
 			way.step(0, move.To(), true)
 			m := newMelee(j, &way)
@@ -300,8 +300,8 @@ func TestExchangeAgainstSEE(t *testing.T) {
 func slidersLookAtKings(p *board.Position) bool {
 	for side := board.White; side <= board.Black; side++ {
 		king := p.KingSquare(side.Opponent())
-		straight := p.Of(side, board.Rook) | p.Of(side, board.Queen)
-		diagonal := p.Of(side, board.Bishop) | p.Of(side, board.Queen)
+		straight := p.PiecesOf(side, board.Rook) | p.PiecesOf(side, board.Queen)
+		diagonal := p.PiecesOf(side, board.Bishop) | p.PiecesOf(side, board.Queen)
 		if board.RookAttacks(king, 0)&straight != 0 || board.BishopAttacks(king, 0)&diagonal != 0 {
 			return true
 		}

@@ -19,7 +19,7 @@ func KeysOf(p *board.Position, side board.Colour) Keys {
 		Side:  side,
 		Own:   p.Side(side),
 		Enemy: p.Side(side.Opponent()),
-		king:  p.Of(side.Opponent(), board.King),
+		king:  p.PiecesOf(side.Opponent(), board.King),
 	}
 	if s := p.EnPassant(); s != board.NoSquare && p.Turn() == side {
 		k.passing = s.Bitboard()
@@ -28,7 +28,7 @@ func KeysOf(p *board.Position, side board.Colour) Keys {
 }
 
 // Steps gives the squares to which a piece can go from a square in one move. It costs one attack look-up.
-func (k *Keys) Steps(kind board.Kind, from board.Square) board.Bitboard {
+func (k *Keys) Steps(kind board.PieceType, from board.Square) board.Bitboard {
 	if kind == board.Pawn {
 		return k.pawnSteps(from, k.Enemy)
 	}
@@ -45,7 +45,7 @@ type Forbidden struct {
 
 // Forbidden gives the squares one move away from a square that the keys forbid, and why. A pawn's double step counts
 // only from where it is possible.
-func (k *Keys) Forbidden(kind board.Kind, from board.Square) (f Forbidden) {
+func (k *Keys) Forbidden(kind board.PieceType, from board.Square) (f Forbidden) {
 	open := k.Steps(kind, from)
 	if kind != board.Pawn {
 		all := board.Attacks(kind, board.White, from, 0)

@@ -54,7 +54,7 @@ func (m *Map) rebuild(p *board.Position, horizon int, men board.Bitboard) {
 		}
 		piece := p.At(square)
 		if moves := m.movesIn(piece.Colour()); moves > 0 {
-			m.survey.explore(&sides[piece.Colour()], piece.Kind(), square, moves)
+			m.survey.explore(&sides[piece.Colour()], piece.Type(), square, moves)
 			m.layOut()
 		}
 	}
@@ -68,8 +68,8 @@ func (m *Map) movesIn(side board.Colour) int { return movesIn(m.Horizon, side ==
 func (m *Map) layOut() {
 	s := &m.survey
 	for k := 1; k <= s.moves; k++ {
-		for rest := s.levels[k] & s.objects(); rest != 0; rest = rest.Rest() {
-			m.layWays(rest.First(), k)
+		for rest := s.levels[k] & s.objects(); rest != 0; rest = rest.ClearLowest() {
+			m.layWays(rest.Lowest(), k)
 		}
 	}
 }
@@ -109,8 +109,8 @@ func (m *Map) lay(t *Trajectory, ways *layers, k int) {
 		return
 	}
 	beta := t.beta
-	for rest := m.survey.onward[t.start(k)] & ways[k+1]; rest != 0; rest = rest.Rest() {
-		to := rest.First()
+	for rest := m.survey.onward[t.start(k)] & ways[k+1]; rest != 0; rest = rest.ClearLowest() {
+		to := rest.Lowest()
 		t.step(k, to, m.survey.captures(t.start(k), to))
 		t.beta = beta | t.BetaBefore(k)
 		m.lay(t, ways, k+1)

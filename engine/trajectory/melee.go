@@ -7,7 +7,7 @@ import "drevo/engine/board"
 type melee struct {
 	judge      *Judge
 	trajectory *Trajectory
-	kind       board.Kind        // of the moving piece, the promoted one at the end
+	kind       board.PieceType   // of the moving piece, the promoted one at the end
 	at         board.Square      // where it stands
 	men        [2]board.Bitboard // who stands where it stood, without the moving piece and the captured
 	won        int               // what its last move captured or promoted
@@ -29,7 +29,7 @@ func (m *melee) arrive(i int) {
 		victim = t.Target
 	}
 	if enemy := &m.men[t.Side.Opponent()]; enemy.Has(victim) {
-		m.won = Value(m.judge.position.At(victim).Kind())
+		m.won = Value(m.judge.position.At(victim).Type())
 		*enemy &^= victim.Bitboard()
 	}
 	if t.Promotion && i == int(t.Moves)-1 {
@@ -48,7 +48,7 @@ func (m *melee) enemy() board.Colour { return m.trajectory.Side.Opponent() }
 func (m *melee) occupied() board.Bitboard { return m.men[0] | m.men[1] | m.at.Bitboard() }
 
 // captured gives what the exchange brings when an enemy piece that began on from captures the moving piece.
-func (m *melee) captured(by board.Kind, from board.Square) int {
+func (m *melee) captured(by board.PieceType, from board.Square) int {
 	men := m.men
 	men[m.enemy()] &^= from.Bitboard()
 	others := others{helpers: m.helpers(m.at)}
@@ -56,7 +56,7 @@ func (m *melee) captured(by board.Kind, from board.Square) int {
 }
 
 // captures gives what the exchange brings when the moving piece captures a blockader that came from a square.
-func (m *melee) captures(blockader board.Kind, from, on board.Square) int {
+func (m *melee) captures(blockader board.PieceType, from, on board.Square) int {
 	men := m.men
 	men[m.enemy()] &^= from.Bitboard()
 	others := others{helpers: m.helpers(on)}
@@ -67,7 +67,7 @@ func (m *melee) captures(blockader board.Kind, from, on board.Square) int {
 // elsewhere, and men that have time to come.
 type others struct {
 	side    board.Colour
-	kind    board.Kind
+	kind    board.PieceType
 	at      board.Square
 	here    bool           // the piece is there and has not captured yet
 	helpers board.Bitboard // men of both sides, by the squares on which they stand
@@ -83,7 +83,7 @@ func (j *Judge) trade(on board.Square, men [2]board.Bitboard, side board.Colour,
 	from, kind := j.cheapest(on, men[side], occupied, o.helpers)
 	if o.here && o.side == side && o.kind <= kind && attackers(o.kind, side, on, occupied).Has(o.at) {
 		kind, o.here = o.kind, false
-	} else if kind != board.NoKind {
+	} else if kind != board.NoPieceType {
 		men[side] &^= from.Bitboard()
 	} else {
 		return 0
@@ -96,21 +96,21 @@ func (j *Judge) trade(on board.Square, men [2]board.Bitboard, side board.Colour,
 
 // cheapest finds the cheapest of some men of one side that can capture on a square, helpers among them, NoKind when there
 // is none.
-func (j *Judge) cheapest(on board.Square, men, occupied, helpers board.Bitboard) (board.Square, board.Kind) {
+func (j *Judge) cheapest(on board.Square, men, occupied, helpers board.Bitboard) (board.Square, board.PieceType) {
 	able := (j.position.AttackersTo(on, occupied) | helpers) & men
 	if able == 0 {
-		return board.NoSquare, board.NoKind
+		return board.NoSquare, board.NoPieceType
 	}
 	for kind := board.Pawn; ; kind++ {
-		if of := able & j.position.Kinds(kind); of != 0 {
-			return of.First(), kind
+		if of := able & j.position.Pieces(kind); of != 0 {
+			return of.Lowest(), kind
 		}
 	}
 }
 
 // attackers gives the squares from which a piece would capture on a square: those that the opponent's like would attack
 // from there.
-func attackers(kind board.Kind, side board.Colour, on board.Square, occupied board.Bitboard) board.Bitboard {
+func attackers(kind board.PieceType, side board.Colour, on board.Square, occupied board.Bitboard) board.Bitboard {
 	return board.Attacks(kind, side.Opponent(), on, occupied)
 }
 

@@ -84,7 +84,7 @@ func (a *Attack) objectFactor() Factor {
 		return Factor{Text: text, Square: a.Target, Meaning: fmt.Sprintf("The object is the %v on %v, worth %d.", a.Prey, a.Target, a.Prize())}
 	}
 	text := fmt.Sprintf("(%s - %s)", man(a.Side, board.Queen, a.Target), man(a.Side, board.Pawn, a.Target))
-	if a.Prey != board.NoKind {
+	if a.Prey != board.NoPieceType {
 		text = fmt.Sprintf("(%s - %s + %s)", man(a.Side, board.Queen, a.Target), man(a.Side, board.Pawn, a.Target),
 			man(enemy, a.Prey, a.Target))
 	}
@@ -204,7 +204,7 @@ func (d *Denial) meaning() string {
 }
 
 // man writes a piece on a square, Black's with the imaginary unit.
-func man(side board.Colour, kind board.Kind, s board.Square) string {
+func man(side board.Colour, kind board.PieceType, s board.Square) string {
 	text := string(kind.Letter()) + s.String()
 	if side == board.Black {
 		return "j" + text

@@ -61,8 +61,8 @@ func (m *Map) FirstMoves(side board.Colour) []Step {
 		if ways := m.ByPiece(from); len(ways) == 0 || ways[0].Side != side {
 			continue
 		}
-		for rest := m.first[from]; rest != 0; rest = rest.Rest() {
-			steps = append(steps, Step{from, rest.First()})
+		for rest := m.first[from]; rest != 0; rest = rest.ClearLowest() {
+			steps = append(steps, Step{from, rest.Lowest()})
 		}
 	}
 	return steps

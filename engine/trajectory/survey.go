@@ -6,7 +6,7 @@ import "drevo/engine/board"
 // go on from each of them.
 type survey struct {
 	keys   Keys
-	kind   board.Kind
+	kind   board.PieceType
 	from   board.Square
 	moves  int                          // how many moves were looked at
 	levels [maxMoves + 1]board.Bitboard // levels[k]: the squares first reached with move k
@@ -19,14 +19,14 @@ type layers [maxMoves + 1]board.Bitboard
 
 // explore follows a piece over the board for up to the given number of moves. The cost is one attack look-up for every
 // square reached before the last move.
-func (s *survey) explore(keys *Keys, k board.Kind, from board.Square, moves int) {
+func (s *survey) explore(keys *Keys, k board.PieceType, from board.Square, moves int) {
 	s.keys, s.kind, s.from, s.moves = *keys, k, from, 0
 	s.inner = 0
 	s.levels = [maxMoves + 1]board.Bitboard{from.Bitboard()}
 	for seen := s.levels[0]; s.moves < moves && s.levels[s.moves] != 0; s.moves++ {
 		var next board.Bitboard
-		for rest := s.levels[s.moves] &^ keys.king; rest != 0; rest = rest.Rest() {
-			square := rest.First()
+		for rest := s.levels[s.moves] &^ keys.king; rest != 0; rest = rest.ClearLowest() {
+			square := rest.Lowest()
 			s.onward[square] = s.steps(square)
 			s.inner |= square.Bitboard()
 			next |= s.onward[square]
@@ -55,8 +55,8 @@ func (s *survey) captures(from, to board.Square) bool {
 func (s *survey) trace(to board.Bitboard, moves int) (ways layers) {
 	ways[moves] = to
 	for k := moves - 1; k >= 0; k-- {
-		for rest := s.levels[k] & s.inner; rest != 0; rest = rest.Rest() {
-			if square := rest.First(); s.onward[square]&ways[k+1] != 0 {
+		for rest := s.levels[k] & s.inner; rest != 0; rest = rest.ClearLowest() {
+			if square := rest.Lowest(); s.onward[square]&ways[k+1] != 0 {
 				ways[k] |= square.Bitboard()
 			}
 		}

@@ -15,7 +15,7 @@ const maxMoves = (MaxHorizon + 1) / 2
 // garbage collector nothing.
 type Trajectory struct {
 	Side   board.Colour
-	Piece  board.Kind
+	Piece  board.PieceType
 	From   board.Square
 	Target board.Square // the enemy piece, or the square of promotion
 

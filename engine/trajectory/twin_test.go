@@ -230,8 +230,8 @@ func TestLongMapAgainstTwin(t *testing.T) {
 func compareWithTwin(t *testing.T, p *board.Position, horizon int) {
 	t.Helper()
 	m := Build(p, horizon)
-	for rest := p.Occupied(); rest != 0; rest = rest.Rest() {
-		from := rest.First()
+	for rest := p.Occupied(); rest != 0; rest = rest.ClearLowest() {
+		from := rest.Lowest()
 		moves := horizon / 2
 		if p.At(from).Colour() == p.Turn() {
 			moves = (horizon + 1) / 2

@@ -10,7 +10,7 @@ import (
 // add hangs a node under another, or fails the test.
 func add(t *testing.T, r *Recorder, parent ID, move board.Move) ID {
 	t.Helper()
-	id, ok := r.Add(parent, move, KindFull, ClassCapture, -100, 100)
+	id, ok := r.Add(parent, move, TypeFullWidth, ClassCapture, -100, 100)
 	if !ok {
 		t.Fatalf("move %d below node %d was not kept", move, parent)
 	}
@@ -22,7 +22,7 @@ func add(t *testing.T, r *Recorder, parent ID, move board.Move) ID {
 func TestATreeThatGrowsInAnyOrder(t *testing.T) {
 	r := NewRecorder(Header{}, 0)
 	tr := r.Tree()
-	r.Enter(board.NoMove, KindRoot, ClassNone, -100, 100)
+	r.Enter(board.NoMove, TypeRoot, ClassNone, -100, 100)
 	a := add(t, r, Root, 1)
 	aa := add(t, r, a, 11)
 	b := add(t, r, Root, 2)
@@ -44,7 +44,7 @@ func TestATreeThatGrowsInAnyOrder(t *testing.T) {
 	r.Close(a, -10, Exact, ReasonComplete)
 	r.Close(b, -20, Exact, ReasonComplete)
 	r.Close(a, -40, Lower, ReasonCut) // another mind about a
-	want := Node{ID: a, Move: 1, Kind: KindFull, Class: ClassCapture, Ply: 1, Alpha: -100, Beta: 100,
+	want := Node{ID: a, Move: 1, Type: TypeFullWidth, Class: ClassCapture, Ply: 1, Alpha: -100, Beta: 100,
 		Score: -40, Bound: Lower, Reason: ReasonCut, Closed: true, Count: 4}
 	same(t, "node that was closed twice", tr.Node(a), want)
 	add(t, r, a, 13)
@@ -60,12 +60,12 @@ func TestATreeThatGrowsInAnyOrder(t *testing.T) {
 func TestAddBeyondTheBudgetCountsAndFolds(t *testing.T) {
 	r := NewRecorder(Header{}, 4)
 	tr := r.Tree()
-	r.Enter(board.NoMove, KindRoot, ClassNone, -100, 100)
+	r.Enter(board.NoMove, TypeRoot, ClassNone, -100, 100)
 	a := add(t, r, Root, 1)
 	aa := add(t, r, a, 11)
 	aaa := add(t, r, aa, 111) // the budget is used up
 	r.Close(aaa, 5, Exact, ReasonComplete)
-	if _, ok := r.Add(aaa, 9, KindFull, ClassNone, 0, 1); ok {
+	if _, ok := r.Add(aaa, 9, TypeFullWidth, ClassNone, 0, 1); ok {
 		t.Fatal("a node of ply 4 was kept beyond the budget")
 	}
 	add(t, r, a, 12) // near the root nodes are kept beyond the budget
@@ -76,8 +76,8 @@ func TestAddBeyondTheBudgetCountsAndFolds(t *testing.T) {
 		folded bool
 	}{Root: {6, false}, a: {5, false}, aa: {3, false}, aaa: {2, true}} {
 		n := tr.Node(id)
-		if n.Count != want.count || n.Folded != want.folded {
-			t.Errorf("node %d: count %d, folded %v, want %+v", id, n.Count, n.Folded, want)
+		if n.Count != want.count || n.Truncated != want.folded {
+			t.Errorf("node %d: count %d, folded %v, want %+v", id, n.Count, n.Truncated, want)
 		}
 	}
 	if n := tr.Node(aaa); !n.Closed || n.Score != 5 {
@@ -89,18 +89,18 @@ func TestAddBeyondTheBudgetCountsAndFolds(t *testing.T) {
 func TestAddBeyondTheReserveFoldsTheRoot(t *testing.T) {
 	const budget, reserve, more = 10, 100_000, 5
 	r := NewRecorder(Header{}, budget)
-	r.Enter(board.NoMove, KindRoot, ClassNone, -100, 100)
+	r.Enter(board.NoMove, TypeRoot, ClassNone, -100, 100)
 	for range budget + reserve - 1 {
 		add(t, r, Root, 1)
 	}
 	for range more {
-		if _, ok := r.Add(Root, 2, KindFull, ClassNone, 0, 1); ok {
+		if _, ok := r.Add(Root, 2, TypeFullWidth, ClassNone, 0, 1); ok {
 			t.Fatal("kept beyond the reserve")
 		}
 	}
 	r.Leave(7, Exact, ReasonComplete)
 	root := r.Tree().Node(Root)
-	if !root.Folded || !root.Closed || root.Score != 7 || root.Count != budget+reserve+more {
+	if !root.Truncated || !root.Closed || root.Score != 7 || root.Count != budget+reserve+more {
 		t.Errorf("root %+v", root)
 	}
 	same(t, "kept", r.Tree().Len(), budget+reserve)

@@ -34,11 +34,11 @@ func BenchmarkRecord(b *testing.B) {
 const benchmarkSize = 1 + 32*32
 
 func benchmarkNodes(r *Recorder) {
-	r.Enter(1, KindFull, ClassQuiet, -100, 100)
+	r.Enter(1, TypeFullWidth, ClassQuiet, -100, 100)
 	for i := range board.Move(32) {
-		r.Enter(i, KindFull, ClassQuiet, -100, 100)
+		r.Enter(i, TypeFullWidth, ClassQuiet, -100, 100)
 		for j := range board.Move(31) {
-			r.Enter(j, KindForced, ClassCapture, -100, 100)
+			r.Enter(j, TypeForced, ClassCapture, -100, 100)
 			r.Static(7)
 			r.Leave(7, Exact, ReasonNothingForced)
 		}
@@ -54,14 +54,14 @@ func perNode(b *testing.B) {
 // BenchmarkCensus measures a walk over a tree of about a million nodes.
 func BenchmarkCensus(b *testing.B) {
 	r := NewRecorder(Header{}, 0)
-	r.Enter(board.NoMove, KindRoot, ClassNone, -100, 100)
+	r.Enter(board.NoMove, TypeRoot, ClassNone, -100, 100)
 	for range 1000 {
 		benchmarkNodes(r)
 	}
 	r.Leave(0, Exact, ReasonComplete)
 	nodes := 0
 	for b.Loop() {
-		nodes += r.Tree().Census(Root, nil).Nodes
+		nodes += r.Tree().Stats(Root, nil).Nodes
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(nodes), "ns/node")
 	r.Tree().Release()

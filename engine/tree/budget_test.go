@@ -22,7 +22,7 @@ func TestBudgetFoldsWhatIsDeep(t *testing.T) {
 	// first three nodes; beyond it, the first two plies of each other move.
 	same(t, "kept", tr.Len(), 1+4+4+3+7*2)
 	same(t, "counted", tr.Node(Root).Count, 41)
-	same(t, "root folded", tr.Node(Root).Folded, false)
+	same(t, "root folded", tr.Node(Root).Truncated, false)
 	for i, id := range tr.Children(Root, nil) {
 		chain := append([]ID{id}, below(tr, id)...)
 		kept := []int{4, 4, 3, 2, 2, 2, 2, 2, 2, 2}[i]
@@ -30,10 +30,10 @@ func TestBudgetFoldsWhatIsDeep(t *testing.T) {
 		for ply, node := range chain {
 			n := tr.Node(node)
 			same(t, "count", n.Count, uint32(4-ply))
-			same(t, "folded", n.Folded, kept < 4 && ply == kept-1)
+			same(t, "folded", n.Truncated, kept < 4 && ply == kept-1)
 		}
 	}
-	census := tr.Census(Root, nil)
+	census := tr.Stats(Root, nil)
 	same(t, "census counts the kept ones", census.Nodes, tr.Len())
 }
 
@@ -52,7 +52,7 @@ func TestTheReserveEnds(t *testing.T) {
 	tr := record(twig{twigs: make([]twig, 150_000)}, 1000)
 	same(t, "kept", tr.Len(), 101_000)
 	same(t, "counted", tr.Node(Root).Count, 150_001)
-	same(t, "folded", tr.Node(Root).Folded, true)
+	same(t, "folded", tr.Node(Root).Truncated, true)
 }
 
 // A tree may span several slabs, and the memory of a released tree is used again.
@@ -60,7 +60,7 @@ func TestReleasedMemoryShowsNothingOfTheTreeBefore(t *testing.T) {
 	const wide = 200_000
 	first := twig{score: 1, reason: ReasonComplete, twigs: make([]twig, wide)}
 	for i := range first.twigs {
-		first.twigs[i] = twig{move: 77, kind: KindForced, class: ClassCheck, static: 9, score: 9, reason: ReasonCut, alpha: 1, beta: 2}
+		first.twigs[i] = twig{move: 77, kind: TypeForced, class: ClassCheck, static: 9, score: 9, reason: ReasonCut, alpha: 1, beta: 2}
 	}
 	second := twig{reason: ReasonComplete, twigs: make([]twig, wide)}
 	for i := range second.twigs {
@@ -68,7 +68,7 @@ func TestReleasedMemoryShowsNothingOfTheTreeBefore(t *testing.T) {
 	}
 	for range 3 { // sync.Pool may drop what it is given, but not every time
 		old := record(first, 0)
-		same(t, "nodes of the first tree", old.Census(Root, nil).ByReason[ReasonCut], wide)
+		same(t, "nodes of the first tree", old.Stats(Root, nil).ByReason[ReasonCut], wide)
 		old.Release()
 		same(t, "nodes after the release", old.Len(), 0)
 		same(t, "empty after the release", old.Empty(), true)

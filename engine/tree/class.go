@@ -2,15 +2,15 @@ package tree
 
 // Class says what sort of move led to a node, in the words of the programme that
 // considered it. The codes are stored in records, so new ones go at the end.
-type Class uint8
+type MoveClass uint8
 
 // The classes of moves.
 const (
-	ClassNone    Class = iota
-	ClassQuiet         // neither of the following
-	ClassCapture       // takes something
-	ClassCheck         // gives check without taking
-	ClassReply         // answers a check without taking
+	ClassNone    MoveClass = iota
+	ClassQuiet             // neither of the following
+	ClassCapture           // takes something
+	ClassCheck             // gives check without taking
+	ClassReply             // answers a check without taking
 
 	// The classes of an active game say what the tests of a move found.
 	ClassActive        // threatens to win material
@@ -27,13 +27,13 @@ const (
 )
 
 // ClassInfo describes a class to people.
-type ClassInfo struct {
+type MoveClassInfo struct {
 	Name     string
 	Letter   string
 	Sentence string
 }
 
-var classTable = [classCount]ClassInfo{
+var classTable = [classCount]MoveClassInfo{
 	ClassNone:    {"", "", ""},
 	ClassQuiet:   {"quiet", "q", "A move that neither takes, nor gives check, nor answers one."},
 	ClassCapture: {"capture", "x", "A capture: a forced move in the narrow sense."},
@@ -53,12 +53,12 @@ var classTable = [classCount]ClassInfo{
 }
 
 // Info returns the description of the class; an unknown class has an empty one.
-func (c Class) Info() ClassInfo {
+func (c MoveClass) Info() MoveClassInfo {
 	if c >= classCount {
-		return ClassInfo{}
+		return MoveClassInfo{}
 	}
 	return classTable[c]
 }
 
 // String returns the name of the class.
-func (c Class) String() string { return c.Info().Name }
+func (c MoveClass) String() string { return c.Info().Name }

@@ -15,14 +15,14 @@ func TestRecordTakes40Bytes(t *testing.T) {
 func TestPacking(t *testing.T) {
 	const high = 1<<31 - 1
 	for _, want := range []Node{
-		{Score: -1 << 31, Static: high, Reason: 255, Bound: Lower, Class: 255, Count: 1<<32 - 1, Closed: true, HasStatic: true, Folded: true},
+		{Score: -1 << 31, Static: high, Reason: 255, Bound: Lower, Class: 255, Count: 1<<32 - 1, Closed: true, HasStatic: true, Truncated: true},
 		{Score: high, Static: -1 << 31},
 		{Score: -1, Static: -1, Reason: ReasonCut, Closed: true},
 		{Bound: Upper, HasStatic: true},
-		{Class: ClassReply, Folded: true, Count: 1},
+		{Class: ClassReply, Truncated: true, Count: 1},
 	} {
 		var flags uint8
-		for flag, set := range map[uint8]bool{flagClosed: want.Closed, flagStatic: want.HasStatic, flagFolded: want.Folded} {
+		for flag, set := range map[uint8]bool{flagClosed: want.Closed, flagStatic: want.HasStatic, flagFolded: want.Truncated} {
 			if set {
 				flags |= flag
 			}

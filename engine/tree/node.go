@@ -38,8 +38,8 @@ func BoundOf(score, alpha, beta int32) Bound {
 type Node struct {
 	ID, Parent  ID
 	Move        board.Move // NoMove at the root and at stages
-	Kind        Kind
-	Class       Class
+	Type        NodeType
+	Class       MoveClass
 	Ply         int // half-moves from the root, at most 255
 	Alpha, Beta int32
 	Score       int32 // as returned by the programme; see rule 6 of the package
@@ -47,7 +47,7 @@ type Node struct {
 	Static      int32 // static value, if HasStatic
 	HasStatic   bool
 	Closed      bool // has a score and a reason
-	Folded      bool // has descendants that were not kept
+	Truncated   bool // has descendants that were not kept
 	Reason      Reason
 	Count       uint32 // nodes visited in the subtree; those known so far while open, at least 1
 }
@@ -60,12 +60,12 @@ func (n Node) Value() int32 { return min(max(n.Score, n.Alpha), n.Beta) }
 // closed with: asides do so only where their tests are all there is (rule 5 of the
 // package).
 func (n Node) Decides(parent Reason) bool {
-	return !n.Kind.Aside() || parent.TestsDecide() && n.Kind == KindSafety
+	return !n.Type.Test() || parent.TestsDecide() && n.Type == TypeSafety
 }
 
 // sign turns a score of the node into its parent's point of view.
 func (n Node) sign() int32 {
-	if n.Kind.Stage() {
+	if n.Type.Stage() {
 		return 1
 	}
 	return -1

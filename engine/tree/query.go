@@ -19,7 +19,7 @@ func (t *Tree) Best(id ID) (best ID, ok bool) {
 		c := t.Node(child)
 		switch {
 		case !c.Closed || !c.Decides(node.Reason):
-		case c.Kind.Stage():
+		case c.Type.Stage():
 			if c.Reason != ReasonStopped || c.ForParent() == node.Score {
 				best, ok = child, true
 			}
@@ -86,8 +86,8 @@ func (t *Tree) Find(parent ID, move board.Move) (ID, bool) {
 	for i := len(children) - 1; i >= 0; i-- {
 		c := t.Node(children[i])
 		switch {
-		case c.Kind.Aside():
-		case c.Kind.Stage():
+		case c.Type.Test():
+		case c.Type.Stage():
 			if id, ok := t.Find(c.ID, move); ok {
 				return id, true
 			}
@@ -99,9 +99,9 @@ func (t *Tree) Find(parent ID, move board.Move) (ID, bool) {
 }
 
 // Census counts the kept nodes of a subtree by kind and by reason.
-type Census struct {
+type Stats struct {
 	Nodes    int
-	ByKind   [Kinds]int
+	ByType   [Kinds]int
 	ByReason [Reasons]int
 	Deepest  int // ply
 }
@@ -109,11 +109,11 @@ type Census struct {
 // Census walks the subtree of a node. Cost: about 40 ns a node. It ends early
 // when stop returns true, which is asked every 4096 nodes; a nil stop is never
 // asked.
-func (t *Tree) Census(id ID, stop func() bool) Census {
-	var c Census
+func (t *Tree) Stats(id ID, stop func() bool) Stats {
+	var c Stats
 	t.Walk(id, func(n Node) bool {
 		c.Nodes++
-		c.ByKind[n.Kind]++
+		c.ByType[n.Type]++
 		c.ByReason[n.Reason]++
 		c.Deepest = max(c.Deepest, n.Ply)
 		return stop == nil || c.Nodes&4095 != 0 || !stop()
@@ -167,6 +167,6 @@ func FirstDifference(a, b *Tree) (inA, inB ID, same bool) {
 }
 
 func alike(a, b Node) bool {
-	return a.Move == b.Move && a.Kind == b.Kind && a.Class == b.Class && a.Alpha == b.Alpha && a.Beta == b.Beta &&
+	return a.Move == b.Move && a.Type == b.Type && a.Class == b.Class && a.Alpha == b.Alpha && a.Beta == b.Beta &&
 		a.Score == b.Score && a.Bound == b.Bound && a.Reason == b.Reason && a.Static == b.Static && a.Closed == b.Closed
 }

@@ -19,16 +19,16 @@ import (
 //	   ├─ 7 move 31 (activity test)         -80  an aside
 //	   └─ 8 move 31                         -80  the refutation, a cut
 var debate = twig{score: 30, reason: ReasonComplete, twigs: []twig{
-	{move: 1, kind: KindFull, score: -30, reason: ReasonComplete, twigs: []twig{
-		{move: 11, kind: KindForced, score: 30, static: 30, reason: ReasonDeclined, twigs: []twig{
-			{move: 111, kind: KindForced, score: -30, reason: ReasonNothingForced, static: -30},
+	{move: 1, kind: TypeFullWidth, score: -30, reason: ReasonComplete, twigs: []twig{
+		{move: 11, kind: TypeForced, score: 30, static: 30, reason: ReasonDeclined, twigs: []twig{
+			{move: 111, kind: TypeForced, score: -30, reason: ReasonNothingForced, static: -30},
 		}},
-		{move: 12, kind: KindForced, score: 90, reason: ReasonNothingForced, static: 90},
+		{move: 12, kind: TypeForced, score: 90, reason: ReasonNothingForced, static: 90},
 	}},
-	{move: 2, kind: KindFull, score: -30, reason: ReasonCheckmate},
-	{move: 3, kind: KindFull, score: 80, reason: ReasonCut, twigs: []twig{
-		{move: 31, kind: KindActivity, score: -80, reason: ReasonComplete},
-		{move: 31, kind: KindForced, score: -80, reason: ReasonNothingForced, static: -80},
+	{move: 2, kind: TypeFullWidth, score: -30, reason: ReasonCheckmate},
+	{move: 3, kind: TypeFullWidth, score: 80, reason: ReasonCut, twigs: []twig{
+		{move: 31, kind: TypeActivity, score: -80, reason: ReasonComplete},
+		{move: 31, kind: TypeForced, score: -80, reason: ReasonNothingForced, static: -80},
 	}},
 }}
 
@@ -80,7 +80,7 @@ func TestFindPassesOverAsides(t *testing.T) {
 
 func TestPseudo(t *testing.T) {
 	r := NewRecorder(Header{}, 0)
-	r.Enter(board.NoMove, KindRoot, ClassNone, 0, 10)
+	r.Enter(board.NoMove, TypeRoot, ClassNone, 0, 10)
 	if _, ok := r.Tree().Pseudo(Root); ok {
 		t.Error("an open node has a pseudo-evaluation")
 	}
@@ -93,18 +93,18 @@ func TestPseudo(t *testing.T) {
 
 func TestCensus(t *testing.T) {
 	tr := record(debate, 0)
-	c := tr.Census(Root, nil)
+	c := tr.Stats(Root, nil)
 	same(t, "nodes", c.Nodes, 9)
 	same(t, "deepest", c.Deepest, 3)
-	same(t, "kinds", c.ByKind, [Kinds]int{KindRoot: 1, KindFull: 3, KindForced: 4, KindActivity: 1})
+	same(t, "kinds", c.ByType, [Kinds]int{TypeRoot: 1, TypeFullWidth: 3, TypeForced: 4, TypeActivity: 1})
 	same(t, "reasons", c.ByReason, [Reasons]int{ReasonComplete: 3, ReasonDeclined: 1, ReasonNothingForced: 3, ReasonCheckmate: 1, ReasonCut: 1})
-	same(t, "nodes of a subtree", tr.Census(6, nil).Nodes, 3)
+	same(t, "nodes of a subtree", tr.Stats(6, nil).Nodes, 3)
 }
 
 func TestCensusCanBeStopped(t *testing.T) {
 	wide := twig{twigs: make([]twig, 10_000)}
 	asked := 0
-	c := record(wide, 0).Census(Root, func() bool { asked++; return asked == 2 })
+	c := record(wide, 0).Stats(Root, func() bool { asked++; return asked == 2 })
 	same(t, "nodes before the stop", c.Nodes, 8192)
 }
 
@@ -129,7 +129,7 @@ func TestFirstDifference(t *testing.T) {
 		{"score", func(_, six *twig) { six.twigs[1].score = 1 }, 8, false},
 		{"static value", func(_, six *twig) { six.twigs[1].static = 1 }, 8, false},
 		{"reason", func(_, six *twig) { six.reason = ReasonComplete }, 6, false},
-		{"kind", func(_, six *twig) { six.twigs[0].kind = KindSafety }, 7, false},
+		{"kind", func(_, six *twig) { six.twigs[0].kind = TypeSafety }, 7, false},
 		{"class", func(_, six *twig) { six.class = ClassCheck }, 6, false},
 		{"move", func(root, _ *twig) { root.twigs[1].move = 9 }, 5, false},
 		{"bounds", func(_, six *twig) { six.alpha = -999; six.beta = 1000 }, 6, false},

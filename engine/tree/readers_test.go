@@ -32,7 +32,7 @@ func watch(t *testing.T, tr *Tree, write func()) {
 					t.Errorf("%d nodes, and %d before", nodes, seen)
 				}
 				seen = nodes
-				tr.Census(Root, nil)
+				tr.Stats(Root, nil)
 				tr.Line(Root)
 			}
 		})
@@ -73,7 +73,7 @@ func TestReadersOfADepthFirstTree(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	var thicket func(depth int)
 	thicket = func(depth int) {
-		r.Enter(board.Move(1+random.IntN(1000)), KindFull, ClassQuiet, -1000, 1000)
+		r.Enter(board.Move(1+random.IntN(1000)), TypeFullWidth, ClassQuiet, -1000, 1000)
 		for range random.IntN(depth + 1) {
 			thicket(depth - 1)
 		}
@@ -81,13 +81,13 @@ func TestReadersOfADepthFirstTree(t *testing.T) {
 		r.Leave(int32(reason)*3, Exact, reason)
 	}
 	watch(t, r.Tree(), func() {
-		r.Enter(board.NoMove, KindRoot, ClassNone, -1000, 1000)
+		r.Enter(board.NoMove, TypeRoot, ClassNone, -1000, 1000)
 		for range 400 {
 			thicket(6)
 		}
 		r.Leave(3, Exact, ReasonComplete)
 	})
-	same(t, "nodes", uint32(r.Tree().Census(Root, nil).Nodes), r.Tree().Node(Root).Count)
+	same(t, "nodes", uint32(r.Tree().Stats(Root, nil).Nodes), r.Tree().Node(Root).Count)
 }
 
 func TestReadersOfATreeThatGrowsInAnyOrder(t *testing.T) {
@@ -95,10 +95,10 @@ func TestReadersOfATreeThatGrowsInAnyOrder(t *testing.T) {
 	r := NewRecorder(Header{}, 0)
 	random := rand.New(rand.NewPCG(3, 4))
 	watch(t, r.Tree(), func() {
-		r.Enter(board.NoMove, KindRoot, ClassNone, -1000, 1000)
+		r.Enter(board.NoMove, TypeRoot, ClassNone, -1000, 1000)
 		for i := 1; i < nodes; i++ {
 			parent := ID(random.IntN(min(i, 200)))
-			if id, ok := r.Add(parent, board.Move(i), KindFull, ClassNone, -1000, 1000); !ok || id != ID(i) {
+			if id, ok := r.Add(parent, board.Move(i), TypeFullWidth, ClassNone, -1000, 1000); !ok || id != ID(i) {
 				t.Errorf("node %d got the ID %d, %v", i, id, ok)
 			}
 			reason := Reason(1 + random.IntN(Reasons-1))
@@ -106,6 +106,6 @@ func TestReadersOfATreeThatGrowsInAnyOrder(t *testing.T) {
 		}
 		r.Leave(3, Exact, ReasonComplete)
 	})
-	same(t, "nodes", r.Tree().Census(Root, nil).Nodes, nodes)
+	same(t, "nodes", r.Tree().Stats(Root, nil).Nodes, nodes)
 	same(t, "count at the root", r.Tree().Node(Root).Count, nodes)
 }

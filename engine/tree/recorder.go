@@ -18,7 +18,7 @@ const (
 )
 
 // Unkept stands for a node that is not in the record.
-const Unkept = ^ID(0)
+const None = ^ID(0)
 
 // maxPly is the largest ply that a record can hold; nodes below have it too.
 const maxPly = 255
@@ -32,17 +32,17 @@ type Recorder struct {
 	length  uint32
 	slab    *slab // the one that length points into
 	visited uint64
-	open    []frame
+	open    []openNode
 	closed  ID // the node that was left last; none when it was not kept
 }
 
 // frame is an open node of a depth-first search.
-type frame struct {
+type openNode struct {
 	id        ID // none when the node is not kept
 	linked    bool
 	hasStatic bool
 	folded    bool
-	class     Class
+	class     MoveClass
 	static    int32
 	before    uint64 // nodes visited before this one
 }
@@ -56,7 +56,7 @@ func NewRecorder(header Header, budget int) *Recorder {
 	return &Recorder{
 		tree:   &Tree{header: header, store: new(store)},
 		budget: uint32(min(budget, MaxNodes-reserve)),
-		open:   make([]frame, 0, 128),
+		open:   make([]openNode, 0, 128),
 	}
 }
 
@@ -71,19 +71,19 @@ func (r *Recorder) Tree() *Tree {
 // Enter opens a child of the innermost open node; the first call of all opens the
 // root. Alpha and beta are the bounds at entry, from the point of view of the
 // side to move after the move.
-func (r *Recorder) Enter(move board.Move, kind Kind, class Class, alpha, beta int32) {
+func (r *Recorder) Enter(move board.Move, kind NodeType, class MoveClass, alpha, beta int32) {
 	if r != nil {
 		r.enter(move, kind, class, alpha, beta)
 	}
 }
 
-func (r *Recorder) enter(move board.Move, kind Kind, class Class, alpha, beta int32) {
+func (r *Recorder) enter(move board.Move, kind NodeType, class MoveClass, alpha, beta int32) {
 	r.visited++
-	f := frame{id: Unkept, class: class, before: r.visited - 1}
-	parent, ply := Unkept, 0
+	f := openNode{id: None, class: class, before: r.visited - 1}
+	parent, ply := None, 0
 	if depth := len(r.open); depth > 0 {
 		above := &r.open[depth-1]
-		if parent = above.id; parent != Unkept {
+		if parent = above.id; parent != None {
 			r.link(above)
 			ply = r.plyBelow(parent, kind)
 		}
@@ -91,7 +91,7 @@ func (r *Recorder) enter(move board.Move, kind Kind, class Class, alpha, beta in
 	if r.keeps(parent, ply) {
 		f.id = r.write(parent, ply, move, kind, alpha, beta)
 		f.linked = f.id == Root
-	} else if parent != Unkept {
+	} else if parent != None {
 		r.open[len(r.open)-1].folded = true
 	}
 	r.open = append(r.open, f)
@@ -116,7 +116,7 @@ func (r *Recorder) Leave(score int32, bound Bound, reason Reason) {
 func (r *Recorder) leave(score int32, bound Bound, reason Reason) {
 	last := len(r.open) - 1
 	f := &r.open[last]
-	if f.id != Unkept {
+	if f.id != None {
 		flags := uint8(flagClosed)
 		if f.hasStatic {
 			flags |= flagStatic
@@ -125,7 +125,7 @@ func (r *Recorder) leave(score int32, bound Bound, reason Reason) {
 			flags |= flagFolded
 		}
 		count := uint32(min(r.visited-f.before, 1<<32-1))
-		r.settle(f, packResult(score, reason, bound, f.class, flags), packDetail(f.static, count))
+		r.finish(f, packResult(score, reason, bound, f.class, flags), packDetail(f.static, count))
 	}
 	r.open, r.closed = r.open[:last], f.id
 	if last == 0 {
@@ -136,15 +136,15 @@ func (r *Recorder) leave(score int32, bound Bound, reason Reason) {
 // Closed returns the node that was left last, for Reclass.
 func (r *Recorder) Closed() ID {
 	if r == nil {
-		return Unkept
+		return None
 	}
 	return r.closed
 }
 
 // Reclass gives a node that was left another class: what a test found out about its
 // move, or what became of the move. A node that was not kept is passed over.
-func (r *Recorder) Reclass(id ID, class Class) {
-	if r == nil || id == Unkept {
+func (r *Recorder) Reclass(id ID, class MoveClass) {
+	if r == nil || id == None {
 		return
 	}
 	rec := r.tree.store.at(id)
@@ -154,7 +154,7 @@ func (r *Recorder) Reclass(id ID, class Class) {
 
 // settle stores what a node ends with. A leaf is still private and is linked
 // only now, which saves two atomic stores at the most frequent node.
-func (r *Recorder) settle(f *frame, result, detail uint64) {
+func (r *Recorder) finish(f *openNode, result, detail uint64) {
 	rec := r.tree.store.at(f.id)
 	if f.linked {
 		result |= atomic.LoadUint64(&rec.result) & (flagFolded << flagShift) // Add may have set it
@@ -171,7 +171,7 @@ func (r *Recorder) settle(f *frame, result, detail uint64) {
 // nothing can be hung under it. It must not be mixed with Enter and Leave, except
 // that the root is entered first and left last. Cost: an atomic store for each
 // node above the new one.
-func (r *Recorder) Add(parent ID, move board.Move, kind Kind, class Class, alpha, beta int32) (id ID, ok bool) {
+func (r *Recorder) Add(parent ID, move board.Move, kind NodeType, class MoveClass, alpha, beta int32) (id ID, ok bool) {
 	if r == nil {
 		return 0, false
 	}
@@ -211,11 +211,11 @@ func (r *Recorder) Close(id ID, score int32, bound Bound, reason Reason) {
 	}
 	rec := r.tree.store.at(id)
 	old := atomic.LoadUint64(&rec.result)
-	class, flags := Class(old>>classShift), uint8(old>>flagShift)
+	class, flags := MoveClass(old>>classShift), uint8(old>>flagShift)
 	atomic.StoreUint64(&rec.result, packResult(score, reason, bound, class, flags|flagClosed))
 }
 
-func (r *Recorder) plyBelow(parent ID, kind Kind) int {
+func (r *Recorder) plyBelow(parent ID, kind NodeType) int {
 	ply := int(r.tree.store.at(parent).ply)
 	if kind.Stage() {
 		return ply
@@ -226,20 +226,20 @@ func (r *Recorder) plyBelow(parent ID, kind Kind) int {
 // keeps decides whether a node is recorded: always within the budget, near the
 // root also beyond it, never below a node that is not recorded itself.
 func (r *Recorder) keeps(parent ID, ply int) bool {
-	if parent == Unkept && r.length > 0 {
+	if parent == None && r.length > 0 {
 		return false
 	}
 	return r.length < r.budget || ply <= keptPly && r.length < r.budget+reserve
 }
 
 // write makes the record of a node that nobody sees yet.
-func (r *Recorder) write(parent ID, ply int, move board.Move, kind Kind, alpha, beta int32) ID {
+func (r *Recorder) write(parent ID, ply int, move board.Move, kind NodeType, alpha, beta int32) ID {
 	id := ID(r.length)
 	fresh := id&slabMask == 0
 	if fresh {
 		r.slab = slabs.Get().(*slab)
 	}
-	if parent == Unkept {
+	if parent == None {
 		parent = Root
 	}
 	r.slab[id&slabMask] = record{
@@ -254,7 +254,7 @@ func (r *Recorder) write(parent ID, ply int, move board.Move, kind Kind, alpha, 
 }
 
 // link shows a node, and all that was written of it, to the readers.
-func (r *Recorder) link(f *frame) {
+func (r *Recorder) link(f *openNode) {
 	if f.linked {
 		return
 	}

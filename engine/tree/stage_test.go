@@ -21,16 +21,16 @@ import (
 //	      └─ 8 move 2        -50
 func stages(last twig) twig {
 	return twig{score: 50, reason: ReasonComplete, twigs: append([]twig{
-		{kind: KindIteration, score: 10, reason: ReasonComplete, twigs: []twig{
-			{move: 1, kind: KindFull, score: -10, reason: ReasonComplete},
+		{kind: TypeIteration, score: 10, reason: ReasonComplete, twigs: []twig{
+			{move: 1, kind: TypeFullWidth, score: -10, reason: ReasonComplete},
 		}},
-		{kind: KindIteration, score: 50, reason: ReasonComplete, twigs: []twig{
-			{kind: KindRound, alpha: 0, beta: 20, score: 20, reason: ReasonCut, twigs: []twig{
-				{move: 1, kind: KindFull, score: -20, reason: ReasonComplete},
+		{kind: TypeIteration, score: 50, reason: ReasonComplete, twigs: []twig{
+			{kind: TypeRound, alpha: 0, beta: 20, score: 20, reason: ReasonCut, twigs: []twig{
+				{move: 1, kind: TypeFullWidth, score: -20, reason: ReasonComplete},
 			}},
-			{kind: KindRound, alpha: 20, beta: 90, score: 50, reason: ReasonComplete, twigs: []twig{
-				{move: 1, kind: KindFull, score: -10, reason: ReasonComplete},
-				{move: 2, kind: KindFull, score: -50, reason: ReasonComplete},
+			{kind: TypeRound, alpha: 20, beta: 90, score: 50, reason: ReasonComplete, twigs: []twig{
+				{move: 1, kind: TypeFullWidth, score: -10, reason: ReasonComplete},
+				{move: 2, kind: TypeFullWidth, score: -50, reason: ReasonComplete},
 			}},
 		}},
 	}, last.twigs...)}
@@ -43,9 +43,9 @@ func TestStagesKeepPlyAndPointOfView(t *testing.T) {
 	}
 	same(t, "a stage's score for its parent", tr.Node(6).ForParent(), 50)
 	same(t, "a move's score for its parent", tr.Node(8).ForParent(), 50)
-	for kind := range Kind(Kinds) {
-		same(t, "stage "+kind.String(), kind.Stage(), kind == KindIteration || kind == KindRound || kind == KindEstimate || kind == KindFunctions)
-		same(t, "aside "+kind.String(), kind.Aside(), kind == KindSafety || kind == KindActivity || kind == KindEstimate)
+	for kind := range NodeType(Kinds) {
+		same(t, "stage "+kind.String(), kind.Stage(), kind == TypeIteration || kind == TypeRound || kind == TypeEstimate || kind == TypeFunctions)
+		same(t, "aside "+kind.String(), kind.Test(), kind == TypeSafety || kind == TypeActivity || kind == TypeEstimate)
 	}
 }
 
@@ -57,12 +57,12 @@ func TestTheLastStageSpeaksForItsParent(t *testing.T) {
 	}{
 		{"the last of two", nil, []ID{3, 6, 8}},
 		{"a stage that was stopped before it found anything", []twig{
-			{kind: KindIteration, score: -1000, reason: ReasonStopped, twigs: []twig{{move: 1, kind: KindFull, score: 7, reason: ReasonStopped}}},
+			{kind: TypeIteration, score: -1000, reason: ReasonStopped, twigs: []twig{{move: 1, kind: TypeFullWidth, score: 7, reason: ReasonStopped}}},
 		}, []ID{3, 6, 8}},
 		{"a stage that was stopped after it found the score", []twig{
-			{kind: KindIteration, score: 50, reason: ReasonStopped, twigs: []twig{{move: 3, kind: KindFull, score: -50, reason: ReasonComplete}}},
+			{kind: TypeIteration, score: 50, reason: ReasonStopped, twigs: []twig{{move: 3, kind: TypeFullWidth, score: -50, reason: ReasonComplete}}},
 		}, []ID{9, 10}},
-		{"asides give no value", []twig{{move: 2, kind: KindSafety, score: -50, reason: ReasonComplete}}, []ID{3, 6, 8}},
+		{"asides give no value", []twig{{move: 2, kind: TypeSafety, score: -50, reason: ReasonComplete}}, []ID{3, 6, 8}},
 	} {
 		tr := record(stages(twig{twigs: c.last}), 0)
 		sameList(t, c.name, tr.Line(Root), c.line)

@@ -22,7 +22,7 @@ type record struct {
 	alpha  int32
 	beta   int32
 	move   board.Move
-	kind   Kind
+	kind   NodeType
 	ply    uint8
 }
 
@@ -73,7 +73,7 @@ func (s *store) release() {
 	}
 }
 
-func packResult(score int32, reason Reason, bound Bound, class Class, flags uint8) uint64 {
+func packResult(score int32, reason Reason, bound Bound, class MoveClass, flags uint8) uint64 {
 	return uint64(uint32(score)) | uint64(reason)<<32 | uint64(bound)<<40 | uint64(class)<<classShift | uint64(flags)<<flagShift
 }
 
@@ -86,10 +86,10 @@ func (r *record) decode(id ID) Node {
 	result, detail := atomic.LoadUint64(&r.result), atomic.LoadUint64(&r.detail)
 	flags := uint8(result >> flagShift)
 	return Node{
-		ID: id, Parent: r.parent, Move: r.move, Kind: r.kind, Ply: int(r.ply),
+		ID: id, Parent: r.parent, Move: r.move, Type: r.kind, Ply: int(r.ply),
 		Alpha: r.alpha, Beta: r.beta,
-		Score: int32(uint32(result)), Reason: Reason(result >> 32), Bound: Bound(result >> 40), Class: Class(result >> classShift),
+		Score: int32(uint32(result)), Reason: Reason(result >> 32), Bound: Bound(result >> 40), Class: MoveClass(result >> classShift),
 		Static: int32(uint32(detail)), Count: uint32(detail >> 32),
-		Closed: flags&flagClosed != 0, HasStatic: flags&flagStatic != 0, Folded: flags&flagFolded != 0,
+		Closed: flags&flagClosed != 0, HasStatic: flags&flagStatic != 0, Truncated: flags&flagFolded != 0,
 	}
 }

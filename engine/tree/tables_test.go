@@ -53,20 +53,20 @@ func TestCodesKeepTheirNumbers(t *testing.T) {
 		ReasonExchange, ReasonFound, ReasonLessChange} {
 		same(t, "code of "+r.String(), r, Reason(code))
 	}
-	for code, k := range []Kind{KindRoot, KindFull, KindForced, KindIteration, KindRound, KindSafety, KindActivity, KindActive, KindEstimate,
-		KindAnnihilation, KindFunctions} {
-		same(t, "code of "+k.String(), k, Kind(code))
+	for code, k := range []NodeType{TypeRoot, TypeFullWidth, TypeForced, TypeIteration, TypeRound, TypeSafety, TypeActivity, TypeActive, TypeEstimate,
+		TypeAnnihilation, TypeFunctions} {
+		same(t, "code of "+k.String(), k, NodeType(code))
 	}
-	for code, c := range []Class{ClassNone, ClassQuiet, ClassCapture, ClassCheck, ClassReply,
+	for code, c := range []MoveClass{ClassNone, ClassQuiet, ClassCapture, ClassCheck, ClassReply,
 		ClassActive, ClassNotLosing, ClassPassive, ClassBestPassive, ClassLosing, ClassNotConsidered,
 		ClassAttack, ClassDenial, ClassDenial2} {
-		same(t, "code of "+c.String(), c, Class(code))
+		same(t, "code of "+c.String(), c, MoveClass(code))
 	}
 }
 
 func TestKindTable(t *testing.T) {
 	seen := map[string]bool{}
-	for k := range Kind(Kinds) {
+	for k := range NodeType(Kinds) {
 		info := k.Info()
 		if info.Name == "" || info.Letter == "" || info.Sentence == "" {
 			t.Errorf("something is missing: kind %d, %+v", k, info)
@@ -76,7 +76,7 @@ func TestKindTable(t *testing.T) {
 		}
 		seen[info.Name], seen[info.Letter] = true, true
 	}
-	same(t, "a code that is not in the table", Kind(Kinds).Info(), KindInfo{})
+	same(t, "a code that is not in the table", NodeType(Kinds).Info(), NodeTypeInfo{})
 }
 
 func TestClassTable(t *testing.T) {
@@ -89,7 +89,7 @@ func TestClassTable(t *testing.T) {
 		seen[info.Name], seen[info.Letter] = true, true
 	}
 	same(t, "classes", len(seen), 2*13)
-	same(t, "no class", ClassNone.Info(), ClassInfo{})
+	same(t, "no class", ClassNone.Info(), MoveClassInfo{})
 }
 
 func TestStaticWins(t *testing.T) {

@@ -12,8 +12,8 @@ import (
 // twig is a tree written down by hand: a node as a depth-first search would report it.
 type twig struct {
 	move        board.Move
-	kind        Kind
-	class       Class
+	kind        NodeType
+	class       MoveClass
 	alpha, beta int32
 	static      int32 // reported when not 0
 	score       int32
@@ -44,7 +44,7 @@ func record(w twig, budget int) *Tree {
 
 // line is a chain of n nodes below each other, as one twig.
 func line(n int) twig {
-	w := twig{move: board.Move(n), kind: KindFull, reason: ReasonComplete}
+	w := twig{move: board.Move(n), kind: TypeFullWidth, reason: ReasonComplete}
 	if n > 1 {
 		w.twigs = []twig{line(n - 1)}
 	}
@@ -84,9 +84,9 @@ func sameList[T comparable](t *testing.T, what string, got, want []T) {
 func TestEnterAndLeaveAreBrackets(t *testing.T) {
 	r := NewRecorder(Header{}, 0)
 	tr := r.Tree()
-	r.Enter(board.NoMove, KindRoot, ClassNone, -50, 50)
-	r.Enter(7, KindFull, ClassQuiet, -40, 30)
-	r.Enter(8, KindForced, ClassCapture, -30, 40)
+	r.Enter(board.NoMove, TypeRoot, ClassNone, -50, 50)
+	r.Enter(7, TypeFullWidth, ClassQuiet, -40, 30)
+	r.Enter(8, TypeForced, ClassCapture, -30, 40)
 	r.Static(12)
 	if n := tr.Node(1); n.Closed || n.Reason != ReasonOpen || n.Class != ClassQuiet {
 		t.Errorf("an open node reads %+v", n)
@@ -96,9 +96,9 @@ func TestEnterAndLeaveAreBrackets(t *testing.T) {
 	r.Leave(41, Exact, ReasonComplete)
 
 	for id, want := range []Node{
-		{ID: 0, Kind: KindRoot, Alpha: -50, Beta: 50, Score: 41, Closed: true, Reason: ReasonComplete, Count: 3},
-		{ID: 1, Move: 7, Kind: KindFull, Class: ClassQuiet, Ply: 1, Alpha: -40, Beta: 30, Score: -41, Bound: Upper, Closed: true, Reason: ReasonComplete, Count: 2},
-		{ID: 2, Parent: 1, Move: 8, Kind: KindForced, Class: ClassCapture, Ply: 2, Alpha: -30, Beta: 40, Score: 41, Bound: Lower, Static: 12, HasStatic: true, Closed: true, Reason: ReasonDeclinedCut, Count: 1},
+		{ID: 0, Type: TypeRoot, Alpha: -50, Beta: 50, Score: 41, Closed: true, Reason: ReasonComplete, Count: 3},
+		{ID: 1, Move: 7, Type: TypeFullWidth, Class: ClassQuiet, Ply: 1, Alpha: -40, Beta: 30, Score: -41, Bound: Upper, Closed: true, Reason: ReasonComplete, Count: 2},
+		{ID: 2, Parent: 1, Move: 8, Type: TypeForced, Class: ClassCapture, Ply: 2, Alpha: -30, Beta: 40, Score: 41, Bound: Lower, Static: 12, HasStatic: true, Closed: true, Reason: ReasonDeclinedCut, Count: 1},
 	} {
 		same(t, "node", tr.Node(ID(id)), want)
 	}
@@ -125,7 +125,7 @@ func TestChildrenStandInOrderOfCreation(t *testing.T) {
 
 func TestPositionReplaysTheMoves(t *testing.T) {
 	m := moves(t, "e2e4 e7e5 g1f3")
-	tr := record(twig{twigs: []twig{{kind: KindIteration, twigs: []twig{
+	tr := record(twig{twigs: []twig{{kind: TypeIteration, twigs: []twig{
 		{move: m[0], twigs: []twig{{move: m[1], twigs: []twig{{move: m[2]}}}, {move: board.Pass}}},
 		{move: m[1]}, // not legal for White
 	}}}}, 0)
@@ -155,7 +155,7 @@ func TestEmptyTrees(t *testing.T) {
 			same(t, "nodes", tr.Len(), 0)
 			same(t, "root", tr.Node(Root), Node{})
 			same(t, "children", tr.ChildCount(Root)+len(tr.Children(Root, nil)), 0)
-			same(t, "census", tr.Census(Root, nil).Nodes, 0)
+			same(t, "census", tr.Stats(Root, nil).Nodes, 0)
 			same(t, "line", len(tr.Line(Root)), 0)
 			same(t, "scale", tr.Header().Scale, Scale{})
 			tr.Release()
@@ -165,9 +165,9 @@ func TestEmptyTrees(t *testing.T) {
 
 func TestNilRecorderDoesNothing(t *testing.T) {
 	var r *Recorder
-	r.Enter(1, KindFull, ClassNone, 0, 1)
+	r.Enter(1, TypeFullWidth, ClassNone, 0, 1)
 	r.Static(5)
-	id, ok := r.Add(Root, 1, KindFull, ClassNone, 0, 1)
+	id, ok := r.Add(Root, 1, TypeFullWidth, ClassNone, 0, 1)
 	r.Close(id, 0, Exact, ReasonComplete)
 	r.Leave(0, Exact, ReasonComplete)
 	if ok || !r.Tree().Empty() {

@@ -1,0 +1,90 @@
+package boundschart
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/widgets/sheet"
+)
+
+// Ladder is the widget. Set the callbacks before it is shown.
+type Ladder struct {
+	widget.BaseWidget
+
+	// OnSelect is called when the user chooses a rung.
+	OnSelect func(id uint32)
+	// OnHover is called with the sentence about what is under the mouse and the mouse's place in the window, and with an
+	// empty sentence when there is nothing to say any more.
+	OnHover func(hint string, at fyne.Position)
+
+	data    Data
+	span    span
+	head    *sheet.Page
+	body    *sheet.Sheet
+	message *sheet.Note
+}
+
+// New makes an empty ladder.
+func New() *Ladder {
+	l := &Ladder{message: sheet.NewNote(""), span: spanOf(Data{})}
+	l.head = sheet.NewPage(header{l})
+	l.body = sheet.New(rungs{l})
+	l.body.Page.OnSelect = func(line int) {
+		if line >= 0 && l.OnSelect != nil {
+			l.OnSelect(l.data.Rungs[line].ID)
+		}
+	}
+	l.body.Page.OnHover = func(hint string, at fyne.Position) {
+		if l.OnHover != nil {
+			l.OnHover(hint, at)
+		}
+	}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// SetEmpty sets the text that is shown while there is no path; it should say what to do next.
+func (l *Ladder) SetEmpty(text string) { l.message.SetText(text) }
+
+// SetData shows another path. The selection stays on the same node, if it is still there.
+func (l *Ladder) SetData(data Data) {
+	id, had := l.Selected()
+	l.data, l.span = data, spanOf(data)
+	l.message.Page.Hidden = len(data.Rungs) > 0
+	l.head.Hidden = len(data.Rungs) == 0
+	l.head.Reload()
+	line := -1
+	if had {
+		line = l.lineOf(id)
+	}
+	l.body.Reset(line)
+}
+
+// Select marks the rung of a node and brings it into view, without calling OnSelect. A node that is not here gives the
+// selection up.
+func (l *Ladder) Select(id uint32) { l.body.Page.Select(l.lineOf(id)) }
+
+// Selected is the node of the selected rung.
+func (l *Ladder) Selected() (id uint32, ok bool) {
+	line := l.body.Page.Selected()
+	if line < 0 {
+		return 0, false
+	}
+	return l.data.Rungs[line].ID, true
+}
+
+// lineOf is the line of a node, or -1.
+func (l *Ladder) lineOf(id uint32) int {
+	for i, r := range l.data.Rungs {
+		if r.ID == id {
+			return i
+		}
+	}
+	return -1
+}
+
+// CreateRenderer is Fyne's hook.
+func (l *Ladder) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewStack(container.NewBorder(l.head, nil, nil, nil, l.body), l.message.Page))
+}

@@ -1,0 +1,140 @@
+package boundschart
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"github.com/stretchr/testify/assert"
+
+	"drevo/widgets/sheet"
+)
+
+// sample is a path whose bounds close in.
+func sample() Data {
+	known := func(at float64, name, hint string) Mark {
+		return Mark{At: at, Text: fmt.Sprintf("%s %+.1f", name, at), Hint: hint, Known: true}
+	}
+	open := func(sign int, name string) Mark {
+		return Mark{At: math.Inf(sign), Text: name + " ∞", Hint: "open " + name, Known: true}
+	}
+	return Data{Unit: "points, seen from White", Rungs: []Rung{
+		{ID: 3, Name: "start", Hint: "the root", White: true, Lower: open(-1, "m"), Upper: open(1, "M"), Value: known(1.5, "=", "value 0")},
+		{ID: 5, Rank: 1, Name: "1. e4", Hint: "the first move", Lower: open(-1, "M"), Upper: known(2, "m", "formula 18"), Value: known(1.5, "=", "value 1")},
+		{ID: 9, Rank: 2, Name: "1... e5", Hint: "the second", White: true, Lower: known(-1, "m", "formula 17"), Upper: known(2, "M", "formula 18"),
+			Static: known(0.5, "f", "formula 2")},
+	}}
+}
+
+func show(t *testing.T, data Data) (*Ladder, fyne.Window) {
+	test.NewTempApp(t)
+	l := New()
+	l.SetEmpty("Nothing yet.")
+	w := test.NewTempWindow(t, l)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(360, 300))
+	l.SetData(data)
+	return l, w
+}
+
+func TestMarkup(t *testing.T) {
+	_, w := show(t, sample())
+	test.AssertRendersToMarkup(t, "ladder.xml", w.Canvas())
+	empty, w := show(t, Data{})
+	test.AssertRendersToMarkup(t, "empty.xml", w.Canvas())
+	_, ok := empty.Selected()
+	assert.False(t, ok)
+}
+
+func TestSelection(t *testing.T) {
+	l, _ := show(t, sample())
+	var log []uint32
+	l.OnSelect = func(id uint32) { log = append(log, id) }
+	r := l.body.Page.LineRect(1)
+	test.TapAt(l.body.Page, fyne.NewPos(50, r.Y+5))
+	l.body.Page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	l.Select(3)
+	assert.Equal(t, []uint32{5, 9}, log)
+	d := sample()
+	d.Rungs = d.Rungs[:2]
+	l.Select(5)
+	l.SetData(d)
+	id, ok := l.Selected()
+	assert.True(t, ok)
+	assert.Equal(t, uint32(5), id, "the selection stays on the node")
+	l.Select(77)
+	_, ok = l.Selected()
+	assert.False(t, ok)
+}
+
+// TestHints asks what stands at places of the third rung.
+func TestHints(t *testing.T) {
+	l, _ := show(t, sample())
+	s := rungs{l}
+	inner := l.body.Page.Size().Width - 2*margin
+	bar, numbers := s.textHeight()+2, s.textHeight()+barHeight+4
+	on := func(v float64) float32 { return margin + l.span.place(v, inner) }
+	for _, c := range []struct {
+		line int
+		at   fyne.Position
+		want string
+	}{
+		{2, fyne.NewPos(30, 3), "the second"},
+		{2, fyne.NewPos(on(0.5), bar), "formula 2"},
+		{2, fyne.NewPos(on(-1)+2, bar), "formula 17"},
+		{2, fyne.NewPos(on(2), bar), "formula 18"},
+		{2, fyne.NewPos(on(1.3), bar), "the second"},
+		{2, fyne.NewPos(margin+5, numbers), "formula 17"},
+		{2, fyne.NewPos(margin+inner/2, numbers), "formula 2"},
+		{2, fyne.NewPos(margin+inner-5, numbers), "formula 18"},
+		{1, fyne.NewPos(margin+inner-5, 3), "value 1"},
+		{1, fyne.NewPos(on(1.5), bar), "value 1"},
+		{1, fyne.NewPos(margin+inner/2, numbers), "the first move"},
+	} {
+		assert.Equal(t, c.want, s.Hint(c.line, c.at), fmt.Sprint(c.line, " ", c.at))
+	}
+}
+
+func TestSpanHoldsEveryFiniteNumber(t *testing.T) {
+	s := spanOf(sample())
+	assert.Less(t, s.low, -1.0)
+	assert.Greater(t, s.high, 2.0)
+	assert.Less(t, s.high-s.low, 4.0)
+	assert.Equal(t, float32(0), s.place(math.Inf(-1), 100))
+	assert.Equal(t, float32(100), s.place(math.Inf(1), 100))
+	assert.InDelta(t, 50, s.place(0.5, 100), 1e-4)
+	assert.Equal(t, span{-1, 1}, spanOf(Data{}))
+	one := spanOf(Data{Rungs: []Rung{{Value: Mark{At: 7, Known: true}}}})
+	assert.Less(t, one.low, one.high, "a single number has room, too")
+	for _, c := range []struct {
+		span span
+		want float64
+	}{{span{0, 10}, 2}, {span{0, 4.9}, 1}, {span{229, 229.06}, 0.02}, {span{-1000, 1400}, 500}} {
+		assert.InDelta(t, c.want, c.span.step(5), 1e-9, fmt.Sprint(c.span))
+	}
+}
+
+// TestMarksLieOnTheScale looks for the bars of the third rung.
+func TestMarksLieOnTheScale(t *testing.T) {
+	l, _ := show(t, sample())
+	inner := l.body.Page.Size().Width - 2*margin
+	top := l.body.Page.LineRect(2).Y
+	want := map[color.Color]float32{
+		sheet.Colour(sheet.ColourWhite, l):      margin + l.span.place(-1, inner), // the bar begins at m
+		theme.Color(theme.ColorNamePlaceHolder): margin + l.span.place(0.5, inner) - 1,
+	}
+	found := map[color.Color]bool{}
+	for _, o := range test.WidgetRenderer(l.body.Page).Objects() {
+		if r, ok := o.(*canvas.Rectangle); ok && r.Position().Y >= top {
+			if x, asked := want[r.FillColor]; asked && math.Abs(float64(r.Position().X-x)) < 0.01 {
+				found[r.FillColor] = true
+			}
+		}
+	}
+	assert.Len(t, found, len(want))
+}

@@ -1,0 +1,155 @@
+package codetable
+
+import (
+	"image"
+	"image/color"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"github.com/stretchr/testify/assert"
+
+	"drevo/widgets/easel"
+)
+
+var small = fyne.NewSize(260, 330)
+
+func TestMarkup(t *testing.T) {
+	_, w := show(t, small, king())
+	test.AssertRendersToMarkup(t, "stamp.xml", w.Canvas())
+	_, w = show(t, small, nil)
+	test.AssertRendersToMarkup(t, "empty.xml", w.Canvas())
+}
+
+// nrgba is a pixel.
+func nrgba(img image.Image, x, y float32) color.NRGBA {
+	return color.NRGBAModel.Convert(img.At(int(x), int(y))).(color.NRGBA)
+}
+
+// ground is the colour of a cell near its upper left corner, where no number and no stroke is.
+func ground(img image.Image, r easel.Rect) color.NRGBA { return nrgba(img, r.X+r.W/2, r.Y+2) }
+
+// TestGrounds sees the zero in the strongest tint, weaker ones with the distance, and none outside the board.
+func TestGrounds(t *testing.T) {
+	s, w := show(t, fyne.NewSize(420, 480), king())
+	img, area := w.Canvas().Capture(), s.area()
+	background := color.NRGBAModel.Convert(theme.Color(theme.ColorNameBackground))
+	primary := color.NRGBAModel.Convert(theme.Color(theme.ColorNamePrimary)).(color.NRGBA)
+	assert.Equal(t, primary, ground(img, cellRect(area, 7, 7, 1, 1)))
+	far := func(c color.NRGBA) int { return max(int(c.B)-int(primary.B), int(primary.B)-int(c.B)) }
+	last := 0
+	for moves := 1; moves <= 6; moves++ {
+		now := far(ground(img, cellRect(area, 7-moves, 7, 1, 1)))
+		assert.Greater(t, now, last, "%d moves", moves)
+		last = now
+	}
+	for row := range Side {
+		for column := range Side {
+			if s.table.square(cell{row, column}) == "" {
+				r := cellRect(area, row, column, 1, 1)
+				assert.Equal(t, background, nrgba(img, r.X+2, r.Y+r.H/2), "%d, %d", row, column)
+			}
+		}
+	}
+}
+
+// TestFrame sees the board's frame where the zero is laid, at all four corners of the board.
+func TestFrame(t *testing.T) {
+	for _, c := range []struct{ file, rank int }{{0, 0}, {7, 0}, {0, 7}, {7, 7}, {2, 1}} {
+		table := laid("free", c.file, c.rank, func(files, ranks int) int { return max(files, -files, ranks, -ranks) })
+		s, w := show(t, fyne.NewSize(420, 480), table)
+		img, ink := w.Canvas().Capture(), color.NRGBAModel.Convert(theme.Color(theme.ColorNameForeground))
+		board := cellRect(s.area(), 7+c.rank-7, 7-c.file, Board, Board)
+		middle := board.Middle()
+		for _, at := range []easel.Point{{X: board.X, Y: middle.Y}, {X: board.X + board.W, Y: middle.Y}, {X: middle.X, Y: board.Y}, {X: middle.X, Y: board.Y + board.H}} {
+			found := false
+			for d := float32(-2); d <= 2; d++ {
+				found = found || nrgba(img, at.X+d, at.Y) == ink || nrgba(img, at.X, at.Y+d) == ink
+			}
+			assert.True(t, found, "file %d rank %d: no edge near %v", c.file, c.rank, at)
+		}
+		assert.Equal(t, string([]byte{byte('a' + c.file), byte('1' + c.rank)}), table.square(cell{7, 7}))
+	}
+}
+
+// TestStrokes sees the three kinds of forbidden cells told apart by their strokes.
+func TestStrokes(t *testing.T) {
+	s, w := show(t, fyne.NewSize(420, 480), king())
+	img, area := w.Canvas().Capture(), s.area()
+	red := func(c color.NRGBA) bool { return int(c.R) > int(c.B)+60 }
+	strokes := func(row, column int) (down, up, level bool) {
+		r := cellRect(area, row, column, 1, 1)
+		x, y := r.X+r.W*0.3, r.Y+r.H*0.3
+		return red(nrgba(img, x, y)), red(nrgba(img, x, r.Y+r.H*0.7)), red(nrgba(img, r.X+r.W*0.25, r.Y+r.H/2))
+	}
+	for _, c := range []struct {
+		row, column     int
+		down, up, level bool
+	}{{6, 7, true, true, false}, {7, 8, false, true, false}, {6, 8, false, false, true}, {8, 8, false, false, false}} {
+		down, up, level := strokes(c.row, c.column)
+		assert.Equal(t, []bool{c.down, c.up, c.level}, []bool{down, up, level}, "%d, %d", c.row, c.column)
+	}
+}
+
+func TestHover(t *testing.T) {
+	s, w := show(t, small, king())
+	var log []string
+	s.OnHover = func(text string, _ fyne.Position) { log = append(log, text) }
+	for _, at := range []cell{{7, 7}, {6, 6}, {6, 6}, {6, 7}, {7, 8}, {6, 8}, {3, 9}, {14, 0}} {
+		middle := cellRect(s.area(), at.row, at.column, 1, 1).Middle()
+		test.MoveMouse(w.Canvas(), fyne.NewPos(middle.X, middle.Y))
+	}
+	test.MoveMouse(w.Canvas(), fyne.NewPos(5, 5))
+	assert.Equal(t, []string{
+		"c2: The zero of the table lies here.",
+		"b3: 1 move from the zero on a free board.",
+		"c3: 1 move from the zero on a free board. Forbidden: an own man stands here.",
+		"d2: 1 move from the zero on a free board. Forbidden: a man stands in between.",
+		"d3: 1 move from the zero on a free board. Forbidden: a pawn has nothing to capture here.",
+		"e6: 4 moves from the zero on a free board.",
+		"7 moves from the zero on a free board. Outside the board.",
+		"",
+	}, log)
+	s.SetTable(pawn())
+	assert.Equal(t, "a1: The piece does not get here.", s.sentence(cell{10, 3}))
+}
+
+// TestNewTableEndsTheHover sees that nothing is said about a table that is gone.
+func TestNewTableEndsTheHover(t *testing.T) {
+	s, w := show(t, small, king())
+	middle := cellRect(s.area(), 7, 7, 1, 1).Middle()
+	test.MoveMouse(w.Canvas(), fyne.NewPos(middle.X, middle.Y))
+	said := "c2"
+	s.OnHover = func(text string, _ fyne.Position) { said = text }
+	s.SetTable(nil)
+	assert.Empty(t, said)
+	assert.False(t, s.note.Page.Hidden)
+	test.MoveMouse(w.Canvas(), fyne.NewPos(middle.X+1, middle.Y))
+	assert.Empty(t, said)
+}
+
+// TestEverythingFits tries sizes from the least on: table and legend lie within the widget, and two digits within a cell.
+func TestEverythingFits(t *testing.T) {
+	s, w := show(t, small, king())
+	for _, size := range []fyne.Size{s.MinSize(), small, {Width: 260, Height: 600}, {Width: 900, Height: 320}, {Width: 900, Height: 900}} {
+		w.Resize(size)
+		area := s.area()
+		assert.GreaterOrEqual(t, area.X, float32(0), "%v", size)
+		assert.LessOrEqual(t, area.X+area.W, size.Width, "%v", size)
+		assert.LessOrEqual(t, area.Y+area.H+float32(len(s.legend()))*s.legendLine(), size.Height, "%v", size)
+		assert.GreaterOrEqual(t, area.W/Side+4, s.easel.TextWidth("10", easel.Style{Size: theme.SizeNameCaptionText}), "%v", size)
+		listed := 0
+		for _, line := range s.legend() {
+			width := float32(0)
+			for _, reason := range line {
+				width += s.legendWidth(reason)
+				listed++
+			}
+			assert.LessOrEqual(t, width, size.Width, "%v", size)
+		}
+		assert.Equal(t, 3, listed)
+	}
+	s.SetTable(queen())
+	assert.Empty(t, s.legend(), "what does not occur is not explained")
+}

@@ -1,0 +1,66 @@
+// Package flowchart shows the block scheme of a programme, the chart in which machines of the sixties were described, and
+// lights the block that is at work.
+//
+//	c := blocks.New(chart)
+//	c.OnSelect = runUntil          // a block was clicked
+//	c.OnHover = tips.Show
+//	c.Light(evaluate, next)        // this block, reached from that one
+//	c.SetNotes([]string{"n = 3", "m = 0.5"})
+//
+// The chart is data: blocks and links on a grid, which is stretched to the size of the widget. The widget knows no engine
+// and must be used on Fyne's goroutine.
+package flowchart
+
+// None stands for no block.
+const None = -1
+
+// Shape is the outline of a block.
+type Shape uint8
+
+// The shapes of blocks.
+const (
+	Box    Shape = iota // something is done
+	Choice              // something is asked, with links for the answers
+	End                 // the way in, or out
+)
+
+// Chart is a block scheme on a grid of Width by Height cells.
+type Chart struct {
+	Width, Height float32
+	Blocks        []Block
+	Links         []Link
+	Notes         Area // left free for notes
+}
+
+// Area is a box on the grid.
+type Area struct{ X, Y, W, H float32 }
+
+// Point is a place on the grid.
+type Point struct{ X, Y float32 }
+
+// Block is one block. ID is the caller's name for it.
+type Block struct {
+	ID    int
+	Text  string // short, as it stands in the block
+	Hint  string // what is done there
+	Shape Shape
+	Area  Area
+}
+
+// Link is a way from one block to another, with a head at its last point.
+type Link struct {
+	From, To int
+	Points   []Point
+	Label    string
+	LabelAt  Point // where the label begins
+}
+
+// find returns a block by its ID.
+func (c *Chart) find(id int) (Block, bool) {
+	for _, b := range c.Blocks {
+		if b.ID == id {
+			return b, true
+		}
+	}
+	return Block{}, false
+}

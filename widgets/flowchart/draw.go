@@ -1,0 +1,125 @@
+package flowchart
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"drevo/widgets/easel"
+)
+
+const (
+	tallest = 62 // height of a cell, in units, however high the widget is
+	tip     = 7  // length of an arrow's head
+	corner  = 9  // width of the slanting sides of a choice
+)
+
+var (
+	textStyle  = easel.Style{Size: theme.SizeNameCaptionText, Align: fyne.TextAlignCenter}
+	litStyle   = easel.Style{Size: theme.SizeNameCaptionText, Align: fyne.TextAlignCenter, Bold: true}
+	labelStyle = easel.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
+	noteStyle  = easel.Style{}
+)
+
+// grid turns cells into units.
+type grid struct{ x, y float32 }
+
+func (b *Blocks) grid() grid {
+	size := b.Size()
+	return grid{size.Width / b.chart.Width, min(size.Height/b.chart.Height, tallest)}
+}
+
+func (g grid) rect(a Area) easel.Rect {
+	return easel.Rect{X: a.X * g.x, Y: a.Y * g.y, W: a.W * g.x, H: a.H * g.y}
+}
+
+func (g grid) points(list []Point) []easel.Point {
+	out := make([]easel.Point, len(list))
+	for i, at := range list {
+		out[i] = easel.Point{X: at.X * g.x, Y: at.Y * g.y}
+	}
+	return out
+}
+
+// draw draws the chart: links below, the lit one above the others, then blocks and notes.
+func (b *Blocks) draw(p *easel.Pen) {
+	g := b.grid()
+	for _, l := range b.chart.Links {
+		b.drawLink(p, g, l, 1, p.Colour(theme.ColorNamePlaceHolder))
+	}
+	for _, l := range b.chart.Links {
+		if l.To == b.lit && l.From == b.from {
+			b.drawLink(p, g, l, 2.5, p.Colour(theme.ColorNamePrimary))
+		}
+	}
+	for _, block := range b.chart.Blocks {
+		b.drawBlock(p, g.rect(block.Area), block)
+	}
+	b.drawNotes(p, g.rect(b.chart.Notes))
+}
+
+func (b *Blocks) drawLink(p *easel.Pen, g grid, l Link, thick float32, c color.NRGBA) {
+	p.Arrow(g.points(l.Points), thick, tip, c)
+	if l.Label != "" {
+		at := g.points([]Point{l.LabelAt})[0]
+		height := b.easel.LineHeight(labelStyle)
+		p.Text(l.Label, easel.Rect{X: at.X, Y: at.Y, W: b.easel.TextWidth(l.Label, labelStyle) + 1, H: height}, labelStyle)
+	}
+}
+
+func (b *Blocks) drawBlock(p *easel.Pen, r easel.Rect, block Block) {
+	shape := outline(r, block.Shape)
+	style, edge, thick := textStyle, p.Colour(theme.ColorNamePlaceHolder), float32(1)
+	p.Polygon(shape, p.Colour(theme.ColorNameInputBackground))
+	switch {
+	case block.ID == b.lit:
+		p.Polygon(shape, p.Faded(theme.ColorNamePrimary, 0x50))
+		style, edge, thick = litStyle, p.Colour(theme.ColorNamePrimary), 2.5
+	case block.ID == b.hovered:
+		p.Polygon(shape, p.Colour(theme.ColorNameHover))
+	}
+	p.Outline(shape, thick, edge)
+	inside := r
+	if block.Shape != Box {
+		inside.X, inside.W = r.X+corner, r.W-2*corner
+	}
+	p.Words(block.Text, easel.Rect{X: inside.X + 2, Y: inside.Y + 1, W: inside.W - 4, H: inside.H - 2}, style)
+}
+
+// outline gives the corners of a block.
+func outline(r easel.Rect, shape Shape) []easel.Point {
+	left, right, top, bottom := r.X, r.X+r.W, r.Y, r.Y+r.H
+	middle := r.Middle().Y
+	switch shape {
+	case Choice:
+		return []easel.Point{{X: left + corner, Y: top}, {X: right - corner, Y: top}, {X: right, Y: middle},
+			{X: right - corner, Y: bottom}, {X: left + corner, Y: bottom}, {X: left, Y: middle}}
+	case End:
+		cut := min(corner, r.H/3)
+		return []easel.Point{{X: left + cut, Y: top}, {X: right - cut, Y: top}, {X: right, Y: top + cut}, {X: right, Y: bottom - cut},
+			{X: right - cut, Y: bottom}, {X: left + cut, Y: bottom}, {X: left, Y: bottom - cut}, {X: left, Y: top + cut}}
+	}
+	return []easel.Point{{X: left, Y: top}, {X: right, Y: top}, {X: right, Y: bottom}, {X: left, Y: bottom}}
+}
+
+// drawNotes writes the notes; what stands behind a tab begins where that of all lines does.
+func (b *Blocks) drawNotes(p *easel.Pen, r easel.Rect) {
+	height, second := b.easel.LineHeight(noteStyle)+2, float32(0)
+	for _, line := range b.notes {
+		if first, _, ok := strings.Cut(line, "\t"); ok {
+			second = max(second, b.easel.TextWidth(first, labelStyle)+8)
+		}
+	}
+	for i, line := range b.notes {
+		at := easel.Rect{X: r.X, Y: r.Y + height*float32(i), W: r.W, H: height}
+		first, rest, ok := strings.Cut(line, "\t")
+		if !ok {
+			p.Text(first, at, noteStyle)
+			continue
+		}
+		p.Text(first, at, labelStyle)
+		p.Text(rest, easel.Rect{X: at.X + second, Y: at.Y, W: at.W - second, H: height}, noteStyle)
+	}
+}

@@ -1,0 +1,132 @@
+package treeview
+
+import (
+	"image/color"
+	"runtime"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"drevo/widgets/paint"
+)
+
+// million is the size of the benchmarks' tree in nodes.
+const million = 1_000_000
+
+// wide is a forest whose rows fill nine columns, as those of a search do.
+type wide struct{ *forest }
+
+func (w wide) Row(id ID) Row {
+	badge := Badge{Shape: paint.Hexagon, Letter: "F", Colour: Palette(int(id))}
+	return Row{Cells: []Cell{
+		{Text: "31...Nbxd7+"}, {Text: "full", Badge: badge}, {Text: "[−0.45, +0.30]", Tone: Faint}, {Text: "≤ −0.35"},
+		{Text: "+1.25"}, {Text: "+0.80"}, {Text: "12 345", Bar: 0.4}, {Text: "beta cut-off", Tone: Alert},
+		{Text: "31.Nh5+ gxh5 32.Qg5+ Kf8 33.Qxf6+ Kg8 34.e7 Qc1+ 35.Kf2"},
+	}}
+}
+
+// spread shows a tree of a million nodes, all open, in 1100 by 800 pixels.
+func spread(b *testing.B) *Explorer {
+	b.Helper()
+	test.NewTempApp(b)
+	columns := make([]Column, 9)
+	for i := range columns {
+		columns[i] = Column{Name: "Column", Width: 105}
+	}
+	e := New(columns)
+	e.Resize(fyne.NewSize(1100, 800))
+	e.SetSource(wide{bushy(million)})
+	e.ExpandAll(0, million)
+	if e.Rows() != million {
+		b.Fatalf("%d rows, want all", e.Rows())
+	}
+	return e
+}
+
+func BenchmarkScrollMillion(b *testing.B) {
+	e := spread(b)
+	for b.Loop() {
+		e.scrollBy(50)
+		if e.place.top > million-100 {
+			e.place = place{}
+		}
+		e.draw(1100, 800)
+	}
+}
+
+func BenchmarkJumpMillion(b *testing.B) {
+	e := spread(b)
+	y := headHeight
+	for b.Loop() {
+		if y += 37.7; y > 770 {
+			y = headHeight
+		}
+		e.dragThumb(y)
+		e.draw(1100, 800)
+	}
+}
+
+func BenchmarkGrowMillion(b *testing.B) {
+	e := spread(b)
+	for b.Loop() {
+		e.Grow()
+		e.draw(1100, 800)
+	}
+}
+
+func BenchmarkSortMillion(b *testing.B) {
+	e := spread(b)
+	e.place.top = million / 2
+	descending := false
+	for b.Loop() {
+		descending = !descending
+		e.SetSort(6, descending)
+		e.draw(1100, 800)
+	}
+}
+
+func BenchmarkFilterMillion(b *testing.B) {
+	e := spread(b)
+	odd := ID(0)
+	for b.Loop() {
+		odd ^= 1
+		e.SetFilter(func(id ID) bool { return id%8 != odd })
+	}
+}
+
+func BenchmarkExpandAllMillion(b *testing.B) {
+	f := bushy(million)
+	var ix *index
+	before := heap()
+	for b.Loop() {
+		ix = newIndex(f)
+		ix.expandAll(0, million)
+	}
+	if n := len(ix.branches); n > 0 {
+		b.ReportMetric(float64(heap()-before)/float64(n), "B/open")
+		b.ReportMetric(float64(n), "open")
+	}
+	runtime.KeepAlive(f)
+	runtime.KeepAlive(ix)
+}
+
+// heap is what lives on the heap, in bytes.
+func heap() uint64 {
+	var m runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&m)
+	return m.HeapAlloc
+}
+
+func BenchmarkIcicleMillion(b *testing.B) {
+	test.NewTempApp(b)
+	i := NewIcicle()
+	i.Colour = func(id ID) color.NRGBA { return Palette(int(id)) }
+	i.Label = func(ID) string { return "31...Nbxd7+" }
+	i.Resize(fyne.NewSize(1100, 200))
+	i.SetSource(weigh(bushy(million)))
+	for b.Loop() {
+		i.draw(1100, 200)
+	}
+}

@@ -1,0 +1,62 @@
+package treeview
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+func TestHeaderSortsInThreeSteps(t *testing.T) {
+	f := comb(4, 0) // keys of 1 to 4: 0, 3, 2, 1
+	e := opened(t, f)
+	head := fyne.NewPos(e.spans()[1].x+20, headHeight/2)
+	for _, want := range [][]ID{{0, 2, 3, 4, 1}, {0, 1, 4, 3, 2}, {0, 1, 2, 3, 4}} {
+		tap(e, head, desktop.MouseButtonPrimary)
+		wantShown(t, e, want...)
+	}
+	tap(e, fyne.NewPos(20, headHeight/2), desktop.MouseButtonPrimary) // not sortable
+	if column, _ := e.Sort(); column != -1 {
+		t.Errorf("sorted by %d, want by none", column)
+	}
+}
+
+func TestHeaderBorderResizes(t *testing.T) {
+	e := opened(t, comb(4, 0))
+	told := 0
+	e.OnColumns = func() { told++ }
+	before := e.Columns()[1].Width
+	border := e.spans()[2].x
+	at := fyne.NewPos(border, headHeight/2)
+	e.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+	if e.Cursor() != desktop.HResizeCursor {
+		t.Error("no resize cursor at a border")
+	}
+	e.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
+	e.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 25}})
+	e.DragEnd()
+	if got := e.Columns()[1].Width; got != before+25 || told == 0 {
+		t.Errorf("width %v after %v, told %d times", got, before, told)
+	}
+	if column, _ := e.Sort(); column != -1 {
+		t.Error("dragging a border sorts")
+	}
+	e.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 25}})
+	if e.Columns()[1].Width != before+25 {
+		t.Error("a drag goes on after its end")
+	}
+}
+
+func TestHeaderMenuHidesColumns(t *testing.T) {
+	e := opened(t, comb(4, 0))
+	tap(e, fyne.NewPos(100, 10), desktop.MouseButtonSecondary)
+	overlay := fyne.CurrentApp().Driver().CanvasForObject(e).Overlays().Top()
+	if overlay == nil {
+		t.Fatal("no menu")
+	}
+	n := len(e.spans())
+	e.columns[1].Hidden = true
+	if got := e.spans(); len(got) != n-1 || got[len(got)-1].x+got[len(got)-1].w != e.Size().Width-barWidth {
+		t.Errorf("spans are %v, want one less, up to the bar", got)
+	}
+}

@@ -1,0 +1,121 @@
+package treeview
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/widgets/paint"
+)
+
+// WeighedSource is what an icicle shows: a tree that knows how many nodes each subtree has.
+type WeighedSource interface {
+	Source
+	Weigher
+}
+
+// Icicle shows a whole tree at once: a node is as wide as its subtree has nodes, and its children
+// hang below it. What is narrower than a pixel is merged with its neighbours, so a picture costs
+// the pixels that it has and not the nodes that it stands for.
+//
+// The wheel zooms about the pointer, a drag moves sideways, a click chooses a node, a double click
+// brings it to the top and, on the node at the top, goes back up to its parent.
+type Icicle struct {
+	widget.BaseWidget
+
+	Colour   func(ID) color.NRGBA    // of a block, such as its badge's or its value's
+	Label    func(ID) string         // in a block that is wide enough; nil writes none
+	OnSelect func(ID)                // the user chose a node
+	OnHover  func(ID, fyne.Position) // the node under the pointer, absolute; NoID for none
+
+	source   WeighedSource
+	view     view
+	empty    string
+	selected ID
+	hovered  ID
+	press    icePress
+	level    float32 // height of a level in units, as it was drawn
+
+	raster  *canvas.Raster
+	picture *image.RGBA
+	faces   paint.Faces
+	marks   paint.Marks
+	ladder  []rung // the buffers of the levels
+}
+
+var (
+	_ fyne.Draggable    = (*Icicle)(nil)
+	_ fyne.Scrollable   = (*Icicle)(nil)
+	_ desktop.Mouseable = (*Icicle)(nil)
+	_ desktop.Hoverable = (*Icicle)(nil)
+)
+
+// NewIcicle returns an icicle without a tree.
+func NewIcicle() *Icicle {
+	i := &Icicle{selected: NoID, hovered: NoID, level: iceHeight}
+	i.raster = canvas.NewRaster(i.draw)
+	i.ExtendBaseWidget(i)
+	return i
+}
+
+// SetSource shows another tree, the whole of it; nil shows none.
+func (i *Icicle) SetSource(source WeighedSource) {
+	i.source, i.selected, i.hovered = source, NoID, NoID
+	i.Reset()
+}
+
+// SetEmpty sets what stands in place of a tree.
+func (i *Icicle) SetEmpty(text string) {
+	i.empty = text
+	i.Redraw()
+}
+
+// Redraw paints the icicle again, with what the tree has grown by.
+func (i *Icicle) Redraw() { i.raster.Refresh() }
+
+// Select marks a node, without calling OnSelect, and leaves the view as it is.
+func (i *Icicle) Select(id ID) {
+	i.selected = id
+	i.Redraw()
+}
+
+// Selected returns the marked node, or NoID.
+func (i *Icicle) Selected() ID { return i.selected }
+
+// Reset shows the whole tree.
+func (i *Icicle) Reset() {
+	i.view = view{lo: 0, hi: 1}
+	if i.source != nil {
+		i.view.top = i.source.Root()
+	}
+	i.Redraw()
+}
+
+// Zoom brings a node to the top, over the whole width.
+func (i *Icicle) Zoom(id ID) {
+	i.view = view{top: id, lo: 0, hi: 1}
+	i.Redraw()
+}
+
+// Top returns the node at the top of the view.
+func (i *Icicle) Top() ID { return i.view.top }
+
+// blank reports whether there is nothing to show.
+func (i *Icicle) blank() bool {
+	return i.source == nil || i.source.ChildCount(i.source.Root()) == 0
+}
+
+// MinSize leaves room for a few levels.
+func (i *Icicle) MinSize() fyne.Size {
+	i.ExtendBaseWidget(i)
+	return fyne.NewSize(120, 4*iceHeight)
+}
+
+// CreateRenderer is for Fyne.
+func (i *Icicle) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(i.raster)
+}

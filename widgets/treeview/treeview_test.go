@@ -1,0 +1,343 @@
+package treeview
+
+import (
+	"image"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+)
+
+// comb is a tree whose root has n children with m children each. The children of the root are 1 to
+// n; child j of node i is kid(i, j), counted from 0.
+func comb(n, m int) *forest {
+	f := &forest{}
+	f.add(NoID, 0)
+	for i := range n {
+		f.add(0, float64(i*7%n))
+	}
+	for i := 1; i <= n; i++ {
+		for j := range m {
+			f.add(ID(i), float64(j))
+		}
+	}
+	return f
+}
+
+func (f *forest) kid(parent ID, j int) ID { return f.kids[parent][j] }
+
+// page is how many rows the test window shows.
+const page = 10
+
+// opened shows a tree in a window of ten rows.
+func opened(t testing.TB, f Source) *Explorer {
+	t.Helper()
+	test.NewTempApp(t)
+	e := New([]Column{
+		{Name: "Move", Width: 160},
+		{Name: "Nodes", Hint: "nodes in the subtree", Width: 90, Align: fyne.TextAlignTrailing, Sortable: true},
+		{Name: "Line", Width: 200},
+	})
+	w := test.NewTempWindow(t, e)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(600, headHeight+page*rowHeight))
+	e.SetSource(f)
+	return e
+}
+
+// click presses and releases a button in the middle of a row, at x.
+func click(e *Explorer, x float32, row int, button desktop.MouseButton) {
+	tap(e, fyne.NewPos(x, headHeight+(float32(row)+0.5)*rowHeight-e.place.off), button)
+}
+
+func tap(e *Explorer, at fyne.Position, button desktop.MouseButton) {
+	event := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at, AbsolutePosition: at}, Button: button}
+	e.MouseDown(event)
+	e.MouseUp(event)
+}
+
+func keys(e *Explorer, names ...fyne.KeyName) {
+	for _, name := range names {
+		e.TypedKey(&fyne.KeyEvent{Name: name})
+	}
+}
+
+func wantShown(t *testing.T, e *Explorer, want ...ID) {
+	t.Helper()
+	got := e.Shown()
+	if len(got) < len(want) || !slices.Equal(got[:len(want)], want) {
+		t.Errorf("shown are %v, want %v first", got, want)
+	}
+}
+
+func TestStructure(t *testing.T) {
+	e := opened(t, comb(3, 2))
+	test.AssertObjectRendersToMarkup(t, "explorer.xml", e)
+	test.AssertObjectRendersToMarkup(t, "icicle.xml", NewIcicle())
+	test.AssertObjectRendersToMarkup(t, "breadcrumb.xml", NewBreadcrumb())
+}
+
+func TestCollapseRemembersWhatWasOpen(t *testing.T) {
+	f := comb(3, 2)
+	below := f.add(f.kid(2, 0), 0)
+	e := opened(t, f)
+	e.Expand(2)
+	e.Expand(f.kid(2, 0))
+	before := e.Shown()
+	if !slices.Contains(before, below) {
+		t.Fatalf("%v does not show %d", before, below)
+	}
+	e.Collapse(2)
+	wantShown(t, e, 0, 1, 2, 3)
+	if e.Rows() != 4 {
+		t.Errorf("%d rows, want 4", e.Rows())
+	}
+	e.Expand(2)
+	wantShown(t, e, before...)
+	e.CollapseAll(2)
+	e.Expand(2)
+	wantShown(t, e, 0, 1, 2, f.kid(2, 0), f.kid(2, 1), 3)
+}
+
+func TestTwistyOpensAndRowSelects(t *testing.T) {
+	f := comb(3, 2)
+	e := opened(t, f)
+	var chosen []ID
+	e.OnSelect = func(id ID) { chosen = append(chosen, id) }
+	click(e, depthX(1)+twisty/2, 2, desktop.MouseButtonPrimary)
+	if !e.Open(2) || e.Selected() != NoID {
+		t.Errorf("the sign opens %v and selects %d", e.Open(2), e.Selected())
+	}
+	click(e, 300, 3, desktop.MouseButtonPrimary)
+	click(e, 300, 3, desktop.MouseButtonPrimary)
+	if want := []ID{f.kid(2, 0)}; !slices.Equal(chosen, want) {
+		t.Errorf("chosen %v, want %v once", chosen, want)
+	}
+	click(e, depthX(1)+twisty/2, 2, desktop.MouseButtonPrimary)
+	if e.Open(2) || e.Selected() != 2 {
+		t.Errorf("closing over the selected node selects %d, want 2", e.Selected())
+	}
+}
+
+func TestDoubleClickEnters(t *testing.T) {
+	f := comb(3, 0)
+	f.add(1, 0)
+	e := opened(t, f)
+	entered := NoID
+	e.OnEnter = func(id ID) { entered = id }
+	for range 2 {
+		click(e, 300, 1, desktop.MouseButtonPrimary)
+	}
+	if !e.Open(1) || entered != NoID {
+		t.Errorf("a double click on a node with children: open %v, entered %d", e.Open(1), entered)
+	}
+	for range 2 {
+		click(e, 300, 3, desktop.MouseButtonPrimary)
+	}
+	if entered != 2 {
+		t.Errorf("entered %d, want 2", entered)
+	}
+}
+
+func TestKeyboard(t *testing.T) {
+	f := comb(40, 3)
+	e := opened(t, f)
+	at := func(what string, want ID) {
+		t.Helper()
+		if e.Selected() != want {
+			t.Errorf("%s selects %d, want %d", what, e.Selected(), want)
+		}
+		if _, _, ok := e.RowArea(want); !ok {
+			t.Errorf("%s leaves %d out of sight", what, want)
+		}
+	}
+	keys(e, fyne.KeyHome)
+	at("Home", 0)
+	keys(e, fyne.KeyDown, fyne.KeyDown)
+	at("Down", 2)
+	keys(e, fyne.KeyRight)
+	if !e.Open(2) {
+		t.Error("Right does not open")
+	}
+	keys(e, fyne.KeyRight)
+	at("Right again", f.kid(2, 0))
+	keys(e, fyne.KeyRight) // no children: stays
+	at("Right on a leaf", f.kid(2, 0))
+	keys(e, fyne.KeyLeft)
+	at("Left", 2)
+	keys(e, fyne.KeyLeft)
+	if e.Open(2) {
+		t.Error("Left does not close")
+	}
+	keys(e, fyne.KeyEnd)
+	at("End", 40)
+	keys(e, fyne.KeyDown)
+	at("Down at the end", 40)
+	keys(e, fyne.KeyPageUp)
+	at("PageUp", 40-page)
+	keys(e, fyne.KeyPageDown, fyne.KeyUp)
+	at("PageDown, Up", 39)
+	keys(e, fyne.KeyReturn)
+	if !e.Open(39) {
+		t.Error("Return does not open")
+	}
+	e.Select(0)
+	e.TypedRune('*')
+	if e.Rows() != 1+40+120 {
+		t.Errorf("* opens %d rows, want 161", e.Rows())
+	}
+	e.TypedRune('-')
+	e.TypedRune('+')
+	if e.Rows() != 161 {
+		t.Errorf("- and + leave %d rows, want 161", e.Rows())
+	}
+}
+
+func TestKeyboardPassesOverHiddenRows(t *testing.T) {
+	f := comb(2, 3)
+	e := opened(t, f)
+	e.SetFilter(func(id ID) bool { return id <= 2 })
+	e.Expand(1) // one row tells of three hidden
+	wantShown(t, e, 0, 1, NoID, 2)
+	e.Select(1)
+	keys(e, fyne.KeyDown)
+	if e.Selected() != 2 {
+		t.Errorf("Down selects %d, want 2", e.Selected())
+	}
+	keys(e, fyne.KeyUp)
+	if e.Selected() != 1 {
+		t.Errorf("Up selects %d, want 1", e.Selected())
+	}
+}
+
+func TestSelectOpensTheWayAndScrolls(t *testing.T) {
+	f := comb(60, 30)
+	e := opened(t, f)
+	e.OnSelect = func(ID) { t.Error("OnSelect is called for a selection that the programme made") }
+	for _, id := range []ID{f.kid(50, 29), f.kid(3, 0), 0, f.kid(60, 29)} {
+		e.Select(id)
+		if _, _, ok := e.RowArea(id); !ok || e.Selected() != id {
+			t.Errorf("%d is selected but not in sight", id)
+		}
+	}
+	e.SetFilter(func(id ID) bool { return id%2 == 0 })
+	odd := f.kid(59, 10) | 1
+	e.Select(odd)
+	if _, _, ok := e.RowArea(odd); !ok {
+		t.Error("a node that the filter hides is not brought into sight")
+	}
+}
+
+func TestScrollingIsExactInLongLists(t *testing.T) {
+	f := comb(200_000, 0)
+	e := opened(t, f)
+	e.Select(150_000)
+	top, off := e.place.top, e.place.off
+	for range 1000 {
+		e.scrollBy(0.25)
+	}
+	if moved := float32(e.place.top-top)*rowHeight + e.place.off - off; moved < 249.9 || moved > 250.1 {
+		t.Errorf("1000 quarters of a unit move by %v, want 250", moved)
+	}
+	e.dragThumb(1e6)
+	if nodeAt(e, e.index.total()-1) != 200_000 || e.place.top+page != e.index.total() {
+		t.Errorf("the end of the bar shows row %d first of %d", e.place.top, e.index.total())
+	}
+	e.scrollBy(-1e9)
+	if e.place != (place{}) {
+		t.Errorf("far up is %+v, want the start", e.place)
+	}
+}
+
+func TestThumbFollowsThePointer(t *testing.T) {
+	e := opened(t, comb(5000, 0))
+	y, _, _ := e.thumb()
+	bar := e.Size().Width - barWidth/2
+	e.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(bar, y+3)}, Button: desktop.MouseButtonPrimary})
+	e.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(bar, y+103)}, Dragged: fyne.Delta{DY: 100}})
+	if got, _, _ := e.thumb(); got < y+99 || got > y+101 {
+		t.Errorf("the thumb is at %v, want %v", got, y+100)
+	}
+	e.DragEnd()
+	if e.Selected() != NoID {
+		t.Error("the bar selects")
+	}
+}
+
+func TestHints(t *testing.T) {
+	f := comb(3, 0)
+	e := opened(t, f)
+	var hints []string
+	e.OnHover = func(text string, _ fyne.Position) { hints = append(hints, text) }
+	move := func(x, y float32) {
+		e.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}})
+	}
+	move(e.spans()[1].x+20, 5)
+	move(e.spans()[1].x+30, 6)
+	move(50, headHeight+rowHeight*1.5) // "n1" fits
+	e.MouseOut()
+	if want := []string{"nodes in the subtree", ""}; !slices.Equal(hints, want) {
+		t.Errorf("hints %q, want %q", hints, want)
+	}
+}
+
+func TestRowsAreAskedOnlyForTheScreen(t *testing.T) {
+	f := &counting{forest: comb(5000, 2)}
+	e := opened(t, f)
+	e.ExpandAll(0, 1<<20)
+	f.rows = 0
+	clear(e.rows)
+	e.draw(600, 266)
+	if f.rows == 0 || f.rows > page+1 {
+		t.Errorf("%d rows were asked for, want at most %d", f.rows, page+1)
+	}
+	f.rows = 0
+	e.draw(600, 266)
+	if f.rows != 0 {
+		t.Errorf("%d rows were asked for again", f.rows)
+	}
+}
+
+type counting struct {
+	*forest
+	rows int
+}
+
+func (c *counting) Row(id ID) Row {
+	c.rows++
+	return c.forest.Row(id)
+}
+
+func TestEmptyState(t *testing.T) {
+	test.NewTempApp(t)
+	e := New([]Column{{Name: "Move", Width: 100}})
+	e.Resize(fyne.NewSize(300, 200))
+	blank := picture(e)
+	e.SetEmpty("Press Think to grow a tree")
+	if slices.Equal(blank, picture(e)) {
+		t.Error("the hint is not drawn")
+	}
+	keys(e, fyne.KeyDown, fyne.KeyEnd, fyne.KeyLeft)
+	tap(e, fyne.NewPos(50, 100), desktop.MouseButtonPrimary)
+	e.Grow()
+	e.SetFilter(func(ID) bool { return true })
+	e.SetSort(0, true)
+	e.Select(NoID)
+	if e.Rows() != 0 || e.Selected() != NoID {
+		t.Error("an empty explorer has rows")
+	}
+}
+
+// nodeAt is the node in a visible row.
+func nodeAt(e *Explorer, row int64) ID {
+	var c cursor
+	c.seek(e.index, row)
+	return c.id()
+}
+
+// picture draws the widget and returns a copy of its pixels.
+func picture(e *Explorer) []uint8 {
+	return slices.Clone(e.draw(300, 200).(*image.RGBA).Pix)
+}
