@@ -1,12 +1,9 @@
-package paint
+package draw
 
 import (
 	"image"
 	"image/color"
-	"image/draw"
 	"math"
-
-	"golang.org/x/image/vector"
 )
 
 // Mark is a small symbol that is drawn as a shape: the same at every size and in every font, and
@@ -60,21 +57,16 @@ func (m *Marks) Draw(dst *image.RGBA, clip, box image.Rectangle, mark Mark, c co
 }
 
 // rasterise fills a polygon given in the unit square.
-func rasterise(points [][2]float64, size image.Point) *image.Alpha {
-	r := vector.NewRasterizer(size.X, size.Y)
-	r.DrawOp = draw.Src
-	for i, p := range points {
-		x, y := float32(p[0])*float32(size.X), float32(p[1])*float32(size.Y)
-		if i == 0 {
-			r.MoveTo(x, y)
-		} else {
-			r.LineTo(x, y)
-		}
+func rasterise(corners [][2]float64, size image.Point) *image.Alpha {
+	points := make([]Point, len(corners))
+	for i, c := range corners {
+		points[i] = Point{c[0] * float64(size.X), c[1] * float64(size.Y)}
 	}
-	r.ClosePath()
-	mask := image.NewAlpha(image.Rectangle{Max: size})
-	r.Draw(mask, mask.Rect, image.Opaque, image.Point{})
-	return mask
+	var path Path
+	path.Add(points...)
+	img := image.NewRGBA(image.Rectangle{Max: size})
+	path.Fill(img, color.NRGBA{A: 0xFF})
+	return copyMask(img, image.Point{}, size)
 }
 
 // outline gives a mark's corners in the unit square, y downward.

@@ -1,4 +1,4 @@
-package paint
+package draw
 
 import "math"
 
@@ -29,18 +29,18 @@ func (p *Path) Rect(a, b Point) {
 
 // RoundRect adds a rectangle whose corners are rounded by the radius, at most
 // by half of the shorter side. The corner a must be the upper left one.
-func (p *Path) RoundRect(a, b Point, radius float64) {
+func (p *Path) RoundRect(a, b Point, radius float64) { p.Add(roundRect(a, b, radius)...) }
+
+// roundRect returns the corners of such a rectangle.
+func roundRect(a, b Point, radius float64) []Point {
 	r := math.Max(0, math.Min(radius, math.Min(b.X-a.X, b.Y-a.Y)/2))
 	if r == 0 {
-		p.Rect(a, b)
-		return
+		return []Point{a, {b.X, a.Y}, b, {a.X, b.Y}}
 	}
-	var points []Point
-	points = append(points, arc(Point{b.X - r, a.Y + r}, r, -math.Pi/2, math.Pi/2)...)
+	points := arc(Point{b.X - r, a.Y + r}, r, -math.Pi/2, math.Pi/2)
 	points = append(points, arc(Point{b.X - r, b.Y - r}, r, 0, math.Pi/2)...)
 	points = append(points, arc(Point{a.X + r, b.Y - r}, r, math.Pi/2, math.Pi/2)...)
-	points = append(points, arc(Point{a.X + r, a.Y + r}, r, math.Pi, math.Pi/2)...)
-	p.Add(points...)
+	return append(points, arc(Point{a.X + r, a.Y + r}, r, math.Pi, math.Pi/2)...)
 }
 
 // Diamond adds a square standing on its corner, radius from centre to corner.

@@ -1,28 +1,24 @@
-// Package paint draws anti-aliased shapes on an *image.RGBA: polygons, thick
-// lines, dashes, arrows, circles, rings and rounded rectangles; and letters, see
-// [Face].
-//
-// Every shape goes through a [Path]: shapes are added to it, and [Path.Fill]
-// paints their union in one colour. A translucent arrow whose shaft and head
-// are two shapes is therefore of one tone, where separate drawing would darken
+package draw
+
+import (
+	"image"
+	"math"
+)
+
+// A Path collects shapes, and [Path.Fill] paints their union in one colour. A translucent arrow
+// whose shaft and head are two shapes is therefore of one tone, where separate drawing would darken
 // the part in which they overlap.
 //
-//	var p paint.Path
-//	p.Arrow([]paint.Point{{X: 10, Y: 10}, {X: 90, Y: 50}}, paint.Head{Length: 18, Width: 20}, 6)
+//	var p draw.Path
+//	p.Arrow([]draw.Point{{X: 10, Y: 10}, {X: 90, Y: 50}}, draw.Head{Length: 18, Width: 20}, 6)
 //	p.Fill(img, color.NRGBA{R: 0, G: 114, B: 178, A: 200})
 //
-// Coordinates are pixels, x to the right and y down; pixel (0, 0) covers the
-// square from (0, 0) to (1, 1), so its centre is (0.5, 0.5). Coverage is exact
-// per pixel, not sampled. Colours are not premultiplied. Drawing is clipped to
-// the image, and costs time in proportion to the pixels that the shapes cover,
-// not to the box around them. A Path keeps its memory between uses; it is not
-// safe for concurrent use.
-package paint
-
-import "math"
-
-// A Path collects shapes that are to be painted as one. The zero value is
-// empty and ready for use.
+// Coordinates are pixels, x to the right and y down; pixel (0, 0) covers the square from (0, 0) to
+// (1, 1), so its centre is (0.5, 0.5). Coverage is exact per pixel, not sampled. Drawing is clipped
+// to the image, and costs time in proportion to the pixels that the shapes cover, not to the box
+// around them.
+//
+// The zero value is empty and ready for use. A Path keeps its memory between uses.
 type Path struct {
 	edges  []edge
 	lo, hi Point     // the box around all edges, undefined while there are none
@@ -44,6 +40,11 @@ func (p *Path) Reset() { p.edges = p.edges[:0] }
 
 // Empty reports whether nothing has been added since the last Reset.
 func (p *Path) Empty() bool { return len(p.edges) == 0 }
+
+// box returns the whole pixels around all shapes.
+func (p *Path) box() image.Rectangle {
+	return image.Rect(int(math.Floor(p.lo.X)), int(math.Floor(p.lo.Y)), int(math.Ceil(p.hi.X)), int(math.Ceil(p.hi.Y)))
+}
 
 // Add adds a closed polygon to the union. It may be given in either direction
 // and need not be convex, but must not cross itself.

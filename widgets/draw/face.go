@@ -1,4 +1,4 @@
-package paint
+package draw
 
 import (
 	"fmt"
@@ -28,6 +28,7 @@ const Ellipsis = '…'
 type Face struct {
 	sources []source
 	size    float64
+	bold    bool
 	ascent  int
 	descent int
 	digit   fixed.Int26_6
@@ -115,6 +116,9 @@ func (f *Face) Descent() int { return f.descent }
 
 // Height is the height of a line, in pixels.
 func (f *Face) Height() int { return f.ascent + f.descent }
+
+// DigitHeight is the height of the digits, in pixels.
+func (f *Face) DigitHeight() float64 { return 0.714 * f.size }
 
 // Baseline is the y at which text stands vertically centred between top and bottom.
 func (f *Face) Baseline(top, bottom int) int {

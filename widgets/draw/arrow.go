@@ -1,4 +1,4 @@
-package paint
+package draw
 
 // A Head is the size of an arrow's head in pixels: its length along the arrow
 // and its width across.

@@ -1,4 +1,4 @@
-package paint
+package draw
 
 import (
 	"fyne.io/fyne/v2"
@@ -45,6 +45,7 @@ func (c *Faces) Of(th fyne.Theme, style fyne.TextStyle, size float32) *Face {
 		fyne.LogError("bundled font", err)
 		f = &Face{other: map[rune]*letter{}}
 	}
+	f.bold = style.Bold
 	c.made[key] = f
 	return f
 }
