@@ -70,26 +70,29 @@ func (p *boardPane) show(position *board.Position, last board.Move) {
 	p.fen.SetText(position.FEN())
 }
 
-// setLayer replaces the layer of the same name.
+// setLayer replaces the layer of the same key, and shows those that are switched on.
 func (p *boardPane) setLayer(layer chessboard.Layer) {
-	layer.Hidden = !p.layers[layer.Name].Checked
-	layers := make([]chessboard.Layer, 0, len(layerNames))
+	var layers, on []chessboard.Layer
 	for _, name := range layerNames {
-		switch old, ok := p.layer(name); {
-		case name == layer.Name:
-			layers = append(layers, layer)
-		case ok:
-			layers = append(layers, old)
+		l, ok := p.layer(name)
+		if string(layer.Key) == name {
+			l, ok = layer, true
+		}
+		if ok {
+			layers = append(layers, l)
+		}
+		if ok && p.layers[name].Checked {
+			on = append(on, l)
 		}
 	}
 	p.shown = layers
-	p.board.SetLayers(layers)
+	p.board.SetLayers(on)
 	p.showLegend()
 }
 
 func (p *boardPane) layer(name string) (chessboard.Layer, bool) {
 	for _, layer := range p.shown {
-		if layer.Name == name {
+		if string(layer.Key) == name {
 			return layer, true
 		}
 	}
@@ -106,7 +109,7 @@ func (p *boardPane) toggle(name string, on bool) {
 
 func (p *boardPane) showLegend() {
 	before := p.legend.MinSize()
-	p.legend.SetEntries(p.board.Legend(chessboard.EnglishWords()))
+	p.legend.SetEntries(p.board.Legend())
 	if p.legend.MinSize() != before {
 		p.below.Refresh() // lays the rest out below the legend
 	}

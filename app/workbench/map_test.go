@@ -11,6 +11,7 @@ import (
 	"drevo/engine/botvinnik"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/trajectories"
 )
 
 // attackNamed finds an attack of the map by how it is written.
@@ -25,39 +26,48 @@ func (b *bench) attackNamed(text string) int {
 	return noAttack
 }
 
-func (b *bench) mapLayer(name string) chessboard.Layer {
+// mapLayer returns a layer that is on the board, and its trajectories.
+func (b *bench) mapLayer(key chessboard.LayerKey) (chessboard.Layer, *trajectories.Overlay) {
 	for _, l := range b.board.board.Scene().Layers {
-		if l.Name == name {
-			return l
+		if l.Key == key {
+			if o, ok := l.Overlays[0].(*trajectories.Overlay); ok {
+				return l, o
+			}
 		}
 	}
-	b.t.Fatalf("there is no layer %s", name)
-	return chessboard.Layer{}
+	b.t.Fatalf("there is no layer %s with trajectories", key)
+	return chessboard.Layer{}, nil
+}
+
+// ways returns the layer of the attacks.
+func (b *bench) ways() *trajectories.Overlay {
+	_, ways := b.mapLayer(layerTrajectories)
+	return ways
 }
 
 // TestAttackInFront chooses an attack: it is drawn with what denies it, and stays in front at another horizon.
 func TestAttackInFront(t *testing.T) {
 	b := start(t, config.Config{Layers: map[string]bool{layerTrajectories: true}})
 	b.maps.choosing(b.attackNamed("Bb2-a3xe7 (3)"))
-	front := func() chessboard.Trajectory {
-		drawn := b.mapLayer(layerTrajectories).Trajectories
-		i := slices.IndexFunc(drawn, func(t chessboard.Trajectory) bool { return t.Selected })
+	front := func() trajectories.Trajectory {
+		drawn := b.ways().Trajectories
+		i := slices.IndexFunc(drawn, func(t trajectories.Trajectory) bool { return t.Selected })
 		if i < 0 {
 			t.Fatal("no attack is in front")
 		}
 		return drawn[i]
 	}
 	way := front()
-	if !slices.Equal(way.StopF, []int{1, 0, 1}) || way.F != chessboard.FClosed {
+	if !slices.Equal(way.StopF, []int{1, 0, 1}) || way.F != trajectories.FClosed {
 		t.Errorf("f is %v and F %d, want a3 closed and the attack with it", way.StopF, way.F)
 	}
-	kinds := map[chessboard.DenialKind]int{}
+	kinds := map[trajectories.DenialKind]int{}
 	for _, d := range way.Denials {
 		if d.Works {
 			kinds[d.Kind]++
 		}
 	}
-	if kinds[chessboard.Control] != 1 || kinds[chessboard.Retreat] != 3 {
+	if kinds[trajectories.Control] != 1 || kinds[trajectories.Retreat] != 3 {
 		t.Errorf("working denials by kind: %v, want the queen's capture on a3 and its three retreats", kinds)
 	}
 	b.maps.SetHorizon(5)
@@ -158,18 +168,18 @@ func TestNodesOnAnAttack(t *testing.T) {
 // TestMoments steps through all half-moves of the horizon and comes back to whole ways.
 func TestMoments(t *testing.T) {
 	b := start(t, config.Config{})
-	var seen []chessboard.Moment
+	var seen []trajectories.Moment
 	for range 5 {
-		seen = append(seen, b.mapLayer(layerTrajectories).Moment)
+		seen = append(seen, b.maps.ways().Moment)
 		b.maps.moment.on()
 	}
-	want := []chessboard.Moment{{}, {On: true}, {On: true, HalfMoves: 1}, {On: true, HalfMoves: 2}, {On: true, HalfMoves: 3}}
-	if !slices.Equal(seen, want) || b.mapLayer(layerTrajectories).Moment.On {
+	want := []trajectories.Moment{{}, {On: true}, {On: true, HalfMoves: 1}, {On: true, HalfMoves: 2}, {On: true, HalfMoves: 3}}
+	if !slices.Equal(seen, want) || b.maps.ways().Moment.On {
 		t.Errorf("steps %v, want %v and whole ways again", seen, want)
 	}
 	b.maps.moment.back()
 	b.maps.SetHorizon(1)
-	if m := b.mapLayer(layerTrajectories).Moment; m.HalfMoves != 1 {
+	if m := b.maps.ways().Moment; m.HalfMoves != 1 {
 		t.Errorf("within one half-move the board shows half-move %d", m.HalfMoves)
 	}
 }
@@ -222,29 +232,29 @@ func askedNode(t *testing.T, tr *tree.Tree) tree.ID {
 
 // TestCodeTables lays the king's tables on a4 and h4 of an empty board, as chapter III does.
 func TestCodeTables(t *testing.T) {
-	b := start(t, config.Config{})
+	b := start(t, config.Config{Layers: map[string]bool{layerTable: true}})
 	b.maps.table.free.SetChecked(true)
 	if text := b.maps.table.result.Text; !strings.Contains(text, "7 moves, 393 shortest ways") {
 		t.Errorf("the table says %q", text)
 	}
-	layer := b.mapLayer(layerTable)
+	layer, ways := b.mapLayer(layerTable)
 	lit := 0
 	for _, n := range layer.Numbers {
-		if n.On != (n.Text == "7") {
-			t.Errorf("%s has the sum %s, lit %v", chessboard.SquareName(n.Square), n.Text, n.On)
+		if n.Lit != (n.Text == "7") {
+			t.Errorf("%s has the sum %s, lit %v", chessboard.SquareName(n.Square), n.Text, n.Lit)
 		}
-		if n.On {
+		if n.Lit {
 			lit++
 		}
 	}
-	if len(layer.Trajectories) != shownWays || lit == 0 {
-		t.Errorf("%d ways are drawn, %d squares lit", len(layer.Trajectories), lit)
+	if len(ways.Trajectories) != shownWays || lit == 0 {
+		t.Errorf("%d ways are drawn, %d squares lit", len(ways.Trajectories), lit)
 	}
 	b.maps.table.from.SetText("z9")
 	if text := b.maps.table.result.Text; text != textTableSquares {
 		t.Errorf("a square that does not exist gives %q", text)
 	}
-	if layer := b.mapLayer(layerTable); len(layer.Numbers) != 0 {
+	if layer := b.maps.table.layer(); len(layer.Numbers) != 0 {
 		t.Error("numbers lie on the board all the same")
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"drevo/engine/trajectory"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/tooltip"
+	"drevo/widgets/trajectories"
 )
 
 // mapPane shows Botvinnik's map of any position: the attacks of both sides with what denies them, stepped through in
@@ -294,13 +295,18 @@ const (
 	partTable
 )
 
-// layer shows the attacks: the one under the pointer in front, else the chosen one.
+// layer shows the attacks.
 func (m *mapPane) layer() chessboard.Layer {
+	return chessboard.Layer{Key: layerTrajectories, Overlays: []chessboard.Overlay{m.ways()}}
+}
+
+// ways draws the attacks: the one under the pointer in front, else the chosen one.
+func (m *mapPane) ways() *trajectories.Overlay {
 	front := m.pointed
 	if front == noAttack {
 		front = m.chosen
 	}
-	return attackLayer(m.attacks, m.shown, front, m.position.Turn(), m.moment.moment())
+	return drawnAttacks(m.attacks, m.shown, front, m.position.Turn(), m.moment.moment())
 }
 
 // typeLayer marks the men by the type of their value.

@@ -25,7 +25,7 @@ func (w *Workbench) showMap() {
 	for name, make := range map[string]func() chessboard.Layer{
 		layerTrajectories: w.maps.layer, layerTable: w.maps.table.layer, layerTypes: w.maps.typeLayer,
 	} {
-		layer := chessboard.Layer{Name: name}
+		layer := chessboard.Layer{Key: chessboard.LayerKey(name)}
 		if w.board.layers[name].Checked {
 			layer = make()
 		}

@@ -52,7 +52,7 @@ func (w *Workbench) State() State {
 func (w *Workbench) stateOfMap(s *State) {
 	m := w.maps
 	s.Horizon, s.Moment = m.Horizon(), m.moment.at
-	for _, t := range m.layer().Trajectories {
+	for _, t := range m.ways().Trajectories {
 		if t.Selected {
 			s.Denials = len(t.Denials)
 		}

@@ -67,7 +67,7 @@ func targets(p *board.Position, from int) []chessboard.Target {
 // bestLayer shows the best moves of a node as numbered arrows: the first in full
 // width, the others the thinner the less they promise.
 func bestLayer(t *tree.Tree, id tree.ID) chessboard.Layer {
-	layer := chessboard.Layer{Name: layerBest}
+	layer := chessboard.Layer{Key: layerBest}
 	if t.Empty() {
 		return layer
 	}
@@ -113,7 +113,7 @@ func bestChildren(t *tree.Tree, id tree.ID, most int) []tree.ID {
 
 // lineLayer shows the line of best play from a node, its moves numbered.
 func lineLayer(t *tree.Tree, id tree.ID) chessboard.Layer {
-	layer := chessboard.Layer{Name: layerLine}
+	layer := chessboard.Layer{Key: layerLine}
 	if t.Empty() {
 		return layer
 	}
@@ -129,7 +129,7 @@ func lineLayer(t *tree.Tree, id tree.ID) chessboard.Layer {
 
 // termLayer shows what an evaluation term is worth on each square, White's view.
 func termLayer(row eval.Row, unit float64) chessboard.Layer {
-	layer := chessboard.Layer{Name: layerTerm}
+	layer := chessboard.Layer{Key: layerTerm, Label: layerTerm}
 	values := map[board.Square]int32{}
 	for c := board.White; c <= board.Black; c++ {
 		for _, s := range row.Sides[c].Squares {

@@ -66,7 +66,7 @@ func (t *termsPane) layer() chessboard.Layer {
 	if row, ok := t.value.Row(t.term); ok && t.known {
 		return termLayer(row, t.value.Set.Unit)
 	}
-	return chessboard.Layer{Name: layerTerm}
+	return chessboard.Layer{Key: layerTerm}
 }
 
 // notZero counts the terms that have a value.

@@ -3,6 +3,7 @@ package workbench
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -314,27 +315,19 @@ func TestSessionIsRestored(t *testing.T) {
 func TestLayersFollowTheBoxes(t *testing.T) {
 	b := start(t, config.Config{})
 	b.think()
-	hidden := func(name string) bool {
-		for _, l := range b.board.board.Scene().Layers {
-			if l.Name == name {
-				return l.Hidden
-			}
-		}
-		t.Fatalf("there is no layer %q", name)
-		return false
+	shown := func(key chessboard.LayerKey) bool {
+		return slices.ContainsFunc(b.board.board.Scene().Layers, func(l chessboard.Layer) bool { return l.Key == key })
 	}
-	if hidden(layerBest) || !hidden(layerTrajectories) {
+	if !shown(layerBest) || shown(layerTrajectories) {
 		t.Error("at first the best moves are seen, and no trajectories")
 	}
 	b.board.layers[layerTrajectories].SetChecked(true)
-	if hidden(layerTrajectories) {
+	if !shown(layerTrajectories) {
 		t.Error("the box does not show the layer")
 	}
 	b.maps.SetHorizon(1)
-	for _, l := range b.board.board.Scene().Layers {
-		if l.Name == layerTrajectories && len(l.Trajectories) != 2 {
-			t.Errorf("within one half-move there are %d trajectories, want Qxf6 and Qxd5", len(l.Trajectories))
-		}
+	if n := len(b.ways().Trajectories); n != 2 {
+		t.Errorf("within one half-move there are %d trajectories, want Qxf6 and Qxd5", n)
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"drevo/widgets/paint"
+	"drevo/widgets/draw"
 )
 
 // A drawing is one of the pieces as shapes, ready to be drawn at any size.
@@ -31,9 +31,9 @@ type stop struct {
 }
 
 // An svgPath is a shape with its colours; nil is the gradient for the fill and
-// nothing for the stroke.
+// nothing for the drawing.
 type svgPath struct {
-	curves   [][4]paint.Point // Bezier curves, straight lines too
+	curves   [][4]draw.Point // Bezier curves, straight lines too
 	closed   bool
 	unfilled bool
 	fill     *color.NRGBA
@@ -136,9 +136,9 @@ func hexColour(text string) (*color.NRGBA, error) {
 
 // read reads the commands of a path.
 func (p *svgPath) read(d string) error {
-	var at paint.Point
-	line := func(to paint.Point) {
-		p.curves = append(p.curves, [4]paint.Point{at, at.Lerp(to, 1.0/3), at.Lerp(to, 2.0/3), to})
+	var at draw.Point
+	line := func(to draw.Point) {
+		p.curves = append(p.curves, [4]draw.Point{at, at.Lerp(to, 1.0/3), at.Lerp(to, 2.0/3), to})
 		at = to
 	}
 	fields := strings.Fields(strings.ReplaceAll(d, ",", " "))
@@ -159,16 +159,16 @@ func (p *svgPath) read(d string) error {
 		fields = fields[n+1:]
 		switch command {
 		case "M":
-			at = paint.Point{X: v[0], Y: v[1]}
+			at = draw.Point{X: v[0], Y: v[1]}
 		case "L":
-			line(paint.Point{X: v[0], Y: v[1]})
+			line(draw.Point{X: v[0], Y: v[1]})
 		case "H":
-			line(paint.Point{X: v[0], Y: at.Y})
+			line(draw.Point{X: v[0], Y: at.Y})
 		case "V":
-			line(paint.Point{X: at.X, Y: v[0]})
+			line(draw.Point{X: at.X, Y: v[0]})
 		case "C":
-			to := paint.Point{X: v[4], Y: v[5]}
-			p.curves = append(p.curves, [4]paint.Point{at, {X: v[0], Y: v[1]}, {X: v[2], Y: v[3]}, to})
+			to := draw.Point{X: v[4], Y: v[5]}
+			p.curves = append(p.curves, [4]draw.Point{at, {X: v[0], Y: v[1]}, {X: v[2], Y: v[3]}, to})
 			at = to
 		case "Z":
 			p.closed = true
@@ -179,8 +179,8 @@ func (p *svgPath) read(d string) error {
 
 // points returns the outline at a scale, with curves cut into straight pieces of
 // a few pixels.
-func (p *svgPath) points(scale float64) []paint.Point {
-	var points []paint.Point
+func (p *svgPath) points(scale float64) []draw.Point {
+	var points []draw.Point
 	for i, c := range p.curves {
 		length := c[1].Sub(c[0]).Len() + c[2].Sub(c[1]).Len() + c[3].Sub(c[2]).Len()
 		n := 1
@@ -203,7 +203,7 @@ func (p *svgPath) points(scale float64) []paint.Point {
 }
 
 // draw draws the piece over the whole of a square picture.
-func (d *drawing) draw(img *image.RGBA, path *paint.Path) {
+func (d *drawing) draw(img *image.RGBA, path *draw.Path) {
 	scale := float64(img.Rect.Dx()) / d.size
 	for i := range d.paths {
 		p := &d.paths[i]
@@ -221,7 +221,7 @@ func (d *drawing) draw(img *image.RGBA, path *paint.Path) {
 		if p.closed {
 			path.Outline(points, p.width*scale)
 		} else {
-			path.Line(points, p.width*scale, paint.Round)
+			path.Line(points, p.width*scale, draw.Round)
 		}
 		path.Fill(img, *p.stroke)
 	}
@@ -232,14 +232,8 @@ func (d *drawing) shade(part float64) color.NRGBA {
 	for i := 1; i < len(d.ramp); i++ {
 		a, b := d.ramp[i-1], d.ramp[i]
 		if part <= b.at {
-			return mixed(a.colour, b.colour, (part-a.at)/(b.at-a.at))
+			return draw.Mix(a.colour, b.colour, (part-a.at)/(b.at-a.at))
 		}
 	}
 	return d.ramp[len(d.ramp)-1].colour
-}
-
-// mixed returns the colour at the part t of the way from a to b.
-func mixed(a, b color.NRGBA, t float64) color.NRGBA {
-	mix := func(u, v uint8) uint8 { return uint8(float64(u) + (float64(v)-float64(u))*t + 0.5) }
-	return color.NRGBA{R: mix(a.R, b.R), G: mix(a.G, b.G), B: mix(a.B, b.B), A: mix(a.A, b.A)}
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"drevo/widgets/paint"
+	"drevo/widgets/draw"
 )
 
 const smallSVG = `<svg viewBox="0 0 10 10"><defs><linearGradient><stop offset="0" stop-color="#000000"/>` +
@@ -23,13 +23,13 @@ func TestReadDrawing(t *testing.T) {
 	if d.size != 10 || len(p.curves) != 4 || !p.closed || p.width != 2 || p.fill != nil || *p.stroke != rgb(0x00ff00) {
 		t.Errorf("first path: %+v", p)
 	}
-	if end := p.curves[3][3]; end != (paint.Point{X: 7, Y: 0}) {
+	if end := p.curves[3][3]; end != (draw.Point{X: 7, Y: 0}) {
 		t.Errorf("it ends at %v", end)
 	}
 	if q.closed || !q.unfilled || q.stroke != nil {
 		t.Errorf("second path: %+v", q)
 	}
-	if got := paint.Length(q.points(3)); math.Abs(got-15) > 1e-9 {
+	if got := draw.Length(q.points(3)); math.Abs(got-15) > 1e-9 {
 		t.Errorf("the line of 5 is %.2f long at a scale of 3", got)
 	}
 	for part, want := range map[float64]uint8{-1: 0, 0: 0, 0.25: 50, 0.5: 100, 0.75: 150, 1: 200, 2: 200} {
