@@ -53,7 +53,9 @@ func (p *Painter) glow(square int, c color.NRGBA) {
 	for y := range p.Side {
 		for x := range p.Side {
 			far := math.Hypot(float64(x)+0.5-half, float64(y)+0.5-half) / half
-			glow.Set(x, y, Faded(c, min(max(1.1-far*far*0.85, 0), 1)))
+			k := min(max(1.1-far*far*0.85, 0), 1) * float64(c.A) / 0xff
+			part := func(v uint8) uint8 { return uint8(float64(v)*k + 0.5) }
+			glow.SetRGBA(x, y, color.RGBA{part(c.R), part(c.G), part(c.B), part(0xff)})
 		}
 	}
 	p.Image(glow, p.Rect(square).Min, 0xff)

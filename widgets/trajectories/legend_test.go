@@ -13,7 +13,7 @@ func everySign() (chessboard.Scene, *Overlay) {
 	pieces, all := capablanca()
 	all[0].Denials[0].Selected = true
 	all[2].StopF = []int{0, 1}
-	o := &Overlay{all, Moment{On: true, HalfMoves: 1}}
+	o := &Overlay{Trajectories: all, Moment: Moment{On: true, HalfMoves: 1}}
 	s := sceneOf(pieces, o)
 	s.Layers = append(s.Layers, badged().Layers...)
 	return s, o

@@ -1,12 +1,17 @@
 package trajectories
 
-import "drevo/widgets/chessboard"
+import (
+	"drevo/widgets/chessboard"
+	"drevo/widgets/draw"
+)
 
 // An Overlay shows trajectories, whole or at a moment. It is a
 // [chessboard.Overlay].
 type Overlay struct {
 	Trajectories []Trajectory
 	Moment       Moment
+
+	paths []*draw.Path // the memory of earlier pictures
 }
 
 // Draw is called by the board.
@@ -26,6 +31,7 @@ func (o *Overlay) Draw(p *chessboard.Painter, pass chessboard.Pass) {
 // denials. Signs find their places in the order of importance.
 func (o *Overlay) draw(p *chessboard.Painter) {
 	d := newDrawing(p)
+	d.spare = o.paths
 	front, back := newGraph(o.Trajectories, true, o.Moment), newGraph(o.Trajectories, false, o.Moment)
 	denials := d.denials(o.Trajectories, o.Moment)
 	o.ghosts(d, denials)
@@ -38,6 +44,7 @@ func (o *Overlay) draw(p *chessboard.Painter) {
 	d.denialLines(denials)
 	d.graph(front)
 	d.denialSigns(denials)
+	o.paths = d.spare
 }
 
 // A drawing is one picture of an overlay.

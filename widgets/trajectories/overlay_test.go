@@ -13,7 +13,7 @@ func TestPictures(t *testing.T) {
 	_, denied := capablanca()
 	denied[0].Denials[0].Selected = true
 	whole := sceneOf(pieces, &Overlay{Trajectories: all})
-	moment := sceneOf(pieces, &Overlay{all, Moment{On: true, HalfMoves: 1}})
+	moment := sceneOf(pieces, &Overlay{Trajectories: all, Moment: Moment{On: true, HalfMoves: 1}})
 	night := sceneOf(pieces, &Overlay{Trajectories: denied})
 	night.Palette, night.Flipped = chessboard.NightPalette(), true
 	crowd := sceneOf(pieces, &Overlay{Trajectories: many(60)})
