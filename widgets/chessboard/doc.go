@@ -56,7 +56,8 @@
 //			}}}
 //	}
 //
-//	board.SetLayers([]chessboard.Layer{{Key: "danger", Overlays: []chessboard.Overlay{rings{12, 28}}}})
+//	danger := chessboard.Layer{Key: "danger", Overlays: []chessboard.Overlay{rings{12, 28}}}
+//	board.SetLayers([]chessboard.Layer{danger})
 //
 // Lengths are parts of a square's side until [Geometry.Units] turns them into pixels,
 // so that a sign looks alike at every size. Package trajectories is a larger example.

@@ -15,7 +15,7 @@ type graph struct {
 	front   bool
 	opacity float64
 	size    float64 // of signs, 1 in front
-	line    float64 // of lines, 1 in front
+	width   float64 // of lines, 1 in front
 	crowd   bool    // it is one of many: the later a move, the paler
 	edges   []*edge
 	nodes   []*node
@@ -70,7 +70,7 @@ const crowded = 13
 
 // newGraph gathers the trajectories that are selected, or those that are not.
 func newGraph(all []Trajectory, front bool, moment Moment) *graph {
-	g := &graph{front: front, opacity: 1, size: 1, line: 1, edge: map[edgeKey]*edge{}, node: map[nodeKey]*node{}}
+	g := &graph{front: front, opacity: 1, size: 1, width: 1, edge: map[edgeKey]*edge{}, node: map[nodeKey]*node{}}
 	selected := slices.ContainsFunc(all, func(t Trajectory) bool { return t.Selected })
 	if !front {
 		g.stepBack(selected, len(all))
@@ -98,9 +98,9 @@ func (g *graph) stepBack(selected bool, count int) {
 	if selected {
 		g.opacity, g.size = 0.4, 0.6
 	}
-	g.line = g.size
+	g.width = g.size
 	if count >= crowded {
-		g.crowd, g.opacity, g.size, g.line = true, g.opacity*0.9, g.size*0.95, g.size*0.64
+		g.crowd, g.opacity, g.size, g.width = true, g.opacity*0.9, g.size*0.95, g.size*0.64
 	}
 }
 
@@ -178,7 +178,7 @@ func (g *graph) future(made bool) float64 {
 // thickness returns the width of an edge's line in parts of that of a selected
 // trajectory: the wider the more trajectories make the move.
 func (g *graph) thickness(e *edge) float64 {
-	return g.line * min(1+0.29*math.Log2(float64(e.count)), 1.45)
+	return g.width * min(1+0.29*math.Log2(float64(e.count)), 1.45)
 }
 
 // stops reports whether a side's trajectories stop on a square.

@@ -73,8 +73,8 @@ func TestStepBack(t *testing.T) {
 		t.Errorf("opacity in front %.2f, alone %.2f, beside a selected one %.2f, in a crowd %.2f",
 			front.opacity, alone.opacity, beside.opacity, crowd.opacity)
 	}
-	if !(alone.line > beside.line && beside.line > crowd.line) {
-		t.Errorf("lines alone %.2f, beside a selected one %.2f, in a crowd %.2f", alone.line, beside.line, crowd.line)
+	if !(alone.width > beside.width && beside.width > crowd.width) {
+		t.Errorf("lines alone %.2f, beside a selected one %.2f, in a crowd %.2f", alone.width, beside.width, crowd.width)
 	}
 }
 

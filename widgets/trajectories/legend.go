@@ -7,12 +7,29 @@ import (
 	"drevo/widgets/draw"
 )
 
-// A legend is being collected.
-type legend struct{ signs []chessboard.Sign }
+// A legend is being collected. Each sign is looked at once, however many there are.
+type legend struct {
+	signs []chessboard.Sign
+	seen  map[signID]bool
+}
+
+// A signID tells a sign from others by what it says.
+type signID struct {
+	what string
+	a, b int
+}
+
+// first reports whether a sign is new.
+func (l *legend) first(what string, a, b int) bool {
+	id := signID{what, a, b}
+	old := l.seen[id]
+	l.seen[id] = true
+	return !old
+}
 
 // Legend returns the signs that occur.
 func (o *Overlay) Legend() []chessboard.Sign {
-	var l legend
+	l := legend{seen: map[signID]bool{}}
 	for _, t := range o.Trajectories {
 		if valid(t.From, t.Stops, t.Beta) {
 			l.trajectory(t)
@@ -38,8 +55,7 @@ func (l *legend) add(key, name string, zoom float64, sample func(d *drawing, lin
 
 // trajectory adds the line of the side and each of its signs that occurs.
 func (l *legend) trajectory(t Trajectory) {
-	key, name := sideNames(t.Side)
-	l.add(key, name, 1.8, func(d *drawing, line []draw.Point, _ draw.Point) { d.way(line, t.Side, 1, 1, t.Selected) })
+	l.line(t.Side)
 	if t.f(0) == FClosed {
 		l.stop(t.Side, FClosed)
 	}
@@ -49,7 +65,7 @@ func (l *legend) trajectory(t Trajectory) {
 		}
 	}
 	if len(t.Beta) > 0 {
-		l.add(key, lang.L("Passes over"), 1.9, func(d *drawing, _ []draw.Point, at draw.Point) { d.beta(t.Side, at, 1, 1) })
+		l.beta(t.Side)
 	}
 	l.target(t.Side, t.F)
 	if t.Selected {
@@ -57,17 +73,38 @@ func (l *legend) trajectory(t Trajectory) {
 	}
 }
 
-// sideNames returns the key and the name of a side's line.
-func sideNames(side Side) (key, name string) {
+// sideKey is the key of a side's signs, of which some have one name.
+func sideKey(side Side) string {
 	if side == Enemy {
-		return "enemy", lang.L("Enemy's trajectory")
+		return "enemy"
 	}
-	return "own", lang.L("Own trajectory")
+	return "own"
+}
+
+// line adds the line of a side.
+func (l *legend) line(side Side) {
+	if !l.first("line", int(side), 0) {
+		return
+	}
+	name := lang.L("Own trajectory")
+	if side == Enemy {
+		name = lang.L("Enemy's trajectory")
+	}
+	l.add(sideKey(side), name, 1.8, func(d *drawing, line []draw.Point, _ draw.Point) { d.way(line, side, 1, 1, false) })
+}
+
+// beta adds the sign of a square that is passed over.
+func (l *legend) beta(side Side) {
+	if l.first("beta", int(side), 0) {
+		l.add(sideKey(side), lang.L("Passes over"), 1.9, func(d *drawing, _ []draw.Point, at draw.Point) { d.beta(side, at, 1, 1) })
+	}
 }
 
 // stop adds the sign of an alpha-square with a time.
 func (l *legend) stop(side Side, f int) {
-	key, _ := sideNames(side)
+	if !l.first("stop", int(side), f) {
+		return
+	}
 	name := lang.L("Stops here, at this half-move")
 	switch f {
 	case FOpen:
@@ -75,14 +112,16 @@ func (l *legend) stop(side Side, f int) {
 	case FClosed:
 		name = lang.L("Would be lost here, f = 0")
 	}
-	l.add(key, name, 1.6, func(d *drawing, _ []draw.Point, at draw.Point) {
+	l.add(sideKey(side), name, 1.6, func(d *drawing, _ []draw.Point, at draw.Point) {
 		d.stop(&node{nodeKey: nodeKey{stop, side, 0}, at: at, f: f, time: 1, timed: true}, 1, d.Units(stopRadius))
 	})
 }
 
 // target adds the ring of a target, with the bar of a closed way.
 func (l *legend) target(side Side, f int) {
-	key, _ := sideNames(side)
+	if !l.first("target", int(side), f) {
+		return
+	}
 	name := lang.L("Target")
 	switch f {
 	case FOpen:
@@ -90,7 +129,7 @@ func (l *legend) target(side Side, f int) {
 	case FClosed:
 		name = lang.L("Target, way closed")
 	}
-	l.add(key, name, 0.9, func(d *drawing, line []draw.Point, at draw.Point) {
+	l.add(sideKey(side), name, 0.9, func(d *drawing, line []draw.Point, at draw.Point) {
 		d.target(&node{nodeKey: nodeKey{target, side, 0}, at: at, f: f}, 1, 1, false)
 		if f == FClosed {
 			d.bar([]draw.Point{line[0], at}, d.side(side), 1)
@@ -105,18 +144,8 @@ func (l *legend) denials(denials []Denial, level int) {
 		if !valid(n.From, n.Stops, n.Beta) || n.Kind < 0 || n.Kind >= denialKinds {
 			continue
 		}
-		name := n.Kind.name()
-		if level%2 == 1 {
-			name = lang.L("Denial of a denial")
-		}
-		example := denial{Denial: Denial{Kind: n.Kind, HalfMoves: n.HalfMoves, Works: true}, level: level, opacity: 1}
-		l.add("denial", name, 1.9, func(d *drawing, line []draw.Point, _ draw.Point) {
-			d.denialLine(&example, line, 1)
-			d.paint()
-			example.tag = line[0].Lerp(line[1], 0.66)
-			d.tag(&example)
-		})
-		if !n.Works {
+		l.denial(n, level)
+		if !n.Works && l.first("fails", 0, 0) {
 			l.add("denial", lang.L("Denial that does not work"), 1.9, func(d *drawing, line []draw.Point, _ draw.Point) {
 				d.denialLine(&denial{opacity: 0.6}, line, 1)
 			})
@@ -125,6 +154,24 @@ func (l *legend) denials(denials []Denial, level int) {
 			l.denials(n.Denials, level+1)
 		}
 	}
+}
+
+// denial adds the tag of a kind on a line.
+func (l *legend) denial(n Denial, level int) {
+	if !l.first("denial", int(n.Kind), level%2) {
+		return
+	}
+	name := n.Kind.name()
+	if level%2 == 1 {
+		name = lang.L("Denial of a denial")
+	}
+	example := denial{Denial: Denial{Kind: n.Kind, HalfMoves: n.HalfMoves, Works: true}, level: level, opacity: 1}
+	l.add("denial", name, 1.9, func(d *drawing, line []draw.Point, _ draw.Point) {
+		d.denialLine(&example, line, 1)
+		d.paint()
+		example.tag = line[0].Lerp(line[1], 0.66)
+		d.tag(&example)
+	})
 }
 
 func (k DenialKind) name() string {
@@ -143,6 +190,5 @@ func (l *legend) moment(side Side) {
 		d.PutSquare(0, at)
 		d.drawGhostsOn(0, []ghost{{piece: 'N'}})
 	})
-	key, _ := sideNames(side)
-	l.add(key, lang.L("Still to come"), 1.8, func(d *drawing, line []draw.Point, _ draw.Point) { d.way(line, side, rest, 1, false) })
+	l.add(sideKey(side), lang.L("Still to come"), 1.8, func(d *drawing, line []draw.Point, _ draw.Point) { d.way(line, side, rest, 1, false) })
 }
