@@ -125,3 +125,20 @@ func TestCorners(t *testing.T) {
 		t.Errorf("what comes from the left has its sign at %v", at)
 	}
 }
+
+// A piece that is not safe where it stands has its sign beside the stop of those that
+// attack it.
+func TestOriginKeepsItsCorner(t *testing.T) {
+	var pieces [64]byte
+	pieces[sq("a6")], pieces[sq("e2")] = 'b', 'N'
+	_, d := drawn(pieces)
+	g := newGraph([]Trajectory{
+		{From: sq("a6"), Stops: sqs("e2"), Side: Enemy, StopF: []int{FClosed, FOpen}, HalfMoves: 2},
+		{From: sq("e2"), Stops: sqs("a6"), StopF: []int{FOpen, FOpen}, HalfMoves: 1},
+	}, false, Moment{})
+	d.layGraph(g)
+	closed, stop := g.node[nodeKey{origin, Enemy, sq("a6")}].at, g.node[nodeKey{stop, Own, sq("a6")}].at
+	if apart := closed.Sub(stop).Len(); apart < d.Units(0.4) {
+		t.Errorf("on a6 the two signs are %.0f pixels apart", apart)
+	}
+}

@@ -46,24 +46,32 @@ func (g *graph) lane(e *edge) float64 {
 
 // place returns where a node's sign stands: an origin at the first line, a stop in
 // the middle of its square, in a corner if that is taken, and beside the other
-// side's if both stop there.
+// side's if both stop there. Behind, an origin that is not safe has a corner too:
+// at the line, other signs may cover it.
 func (d *drawing) place(g *graph, n *node) draw.Point {
 	at := d.Centre(n.square)
 	switch {
+	case n.part == target:
+	case n.part == origin && n.f == FClosed && !g.front:
+		return d.corner(n.square, direction{X: -1, Y: 1})
 	case n.part == origin:
 		for _, e := range slices.Backward(g.edges) {
 			if e.side == n.side && e.from == n.square {
 				return d.visible(g, e)[0]
 			}
 		}
-	case n.part == target:
 	case !d.Free(n.square) || d.ghosts.on(n.square):
-		c := d.corners.take(n.square, direction{})
-		return at.Add(draw.Point{X: c.x, Y: c.y}.Mul(d.Units(0.28)))
+		return d.corner(n.square, direction{})
 	case g.stops(Own, n.square) && g.stops(Enemy, n.square):
 		at.X += d.Units(0.17) * float64(2*n.side-1)
 	}
 	return at
+}
+
+// corner takes a corner of a square for a sign.
+func (d *drawing) corner(square int, toward direction) draw.Point {
+	c := d.corners.take(square, toward)
+	return d.Centre(square).Add(draw.Point{X: c.x, Y: c.y}.Mul(d.Units(0.28)))
 }
 
 // graph draws what is soon above what comes later, and signs above lines.
