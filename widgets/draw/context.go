@@ -48,11 +48,13 @@ type Item struct {
 	Colour color.NRGBA
 	Bold   bool // of a text
 	Cut    bool // the text was too long
+	Align  fyne.TextAlign
 }
 
 // NewContext returns a context for a picture with so many pixels to a unit.
 func NewContext(img *image.RGBA, scale float32, th fyne.Theme, m *Memory) *Context {
 	size := fyne.NewSize(float32(img.Rect.Dx())/scale, float32(img.Rect.Dy())/scale)
+	m.colours = map[fyne.ThemeColorName]color.NRGBA{}
 	return &Context{Size: size, img: img, scale: scale, theme: th, Memory: m}
 }
 
@@ -136,6 +138,11 @@ func (p *Context) Cross(at fyne.Position, size, thick float32, c color.NRGBA) {
 // Text writes a line into a box, on its middle height, cut with an ellipsis where it is too long.
 func (p *Context) Text(text string, r Rect, style Style) {
 	p.TextPixels(text, p.Pixels(r), style, p.Colour(style.colour()))
+}
+
+// TextRoom returns the width of a box that a text fits into at any scale, in units.
+func (p *Context) TextRoom(text string, style Style) float32 {
+	return room(style.width(text, &p.faces, p.theme))
 }
 
 // Words writes a text into a box, broken between words into as many lines as fit, in its middle.

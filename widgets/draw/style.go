@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"math"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -38,6 +39,16 @@ func (s Style) face(faces *Faces, th fyne.Theme, scale float32) *Face {
 	}
 	return faces.Of(th, fyne.TextStyle{Bold: s.Bold}, scale*th.Size(size))
 }
+
+// width measures a text with letters of four times their size, so that it is nearly the same at all
+// scales.
+func (s Style) width(text string, faces *Faces, th fyne.Theme) float32 {
+	const fine = 4
+	return float32(s.face(faces, th, fine).Width(text)) / fine
+}
+
+// room adds to the width of a text what whole pixels may take away.
+func room(width float32) float32 { return float32(math.Ceil(float64(width))) + 1 }
 
 // Wrap breaks a text between words into lines that fit; a word that is too long stands alone.
 func Wrap(text string, fits func(string) bool) []string {
