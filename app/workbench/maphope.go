@@ -13,19 +13,19 @@ import (
 	"drevo/engine/botvinnik"
 	"drevo/engine/trajectory"
 	"drevo/engine/tree"
-	"drevo/widgets/formula"
+	"drevo/widgets/hopetable"
 )
 
 // hopePane shows the account of hope at the node, and the men of the place by the type of their value.
 type hopePane struct {
-	ledger  *formula.Ledger
+	ledger  *hopetable.View
 	types   *widget.RichText
 	content fyne.CanvasObject
-	shown   *formula.Hope // the account at the node, or nil
+	shown   *hopetable.Hope // the account at the node, or nil
 }
 
 func newHopePane() *hopePane {
-	h := &hopePane{ledger: formula.NewLedger(), types: widget.NewRichText()}
+	h := &hopePane{ledger: hopetable.New(), types: widget.NewRichText()}
 	h.types.Wrapping = fyne.TextWrapWord
 	h.ledger.Empty = textHopeEmpty
 	below := container.NewVBox(widget.NewSeparator(), title(textTypes), h.types)
@@ -52,14 +52,14 @@ func (h *hopePane) show(s *session.Session, horizon int) {
 }
 
 // hopeOf writes an account with its formulas: 9 for the whole, 10 for what comes nearer.
-func hopeOf(l botvinnik.Ledger, p *board.Position) *formula.Hope {
+func hopeOf(l botvinnik.Ledger, p *board.Position) *hopetable.Hope {
 	doomed, sumDoomed := hopeEntries(l.Doomed, p, func(e botvinnik.Entry, man string) (string, string) {
 		return "", fmt.Sprintf(textHopeDoomedMeaning, man, e.Value)
 	})
 	nearer, sumNearer := hopeEntries(l.Nearer, p, nearerText)
-	hope := &formula.Hope{
+	hope := &hopetable.Hope{
 		Lost: lostEntry(l),
-		Accounts: []formula.Account{
+		Accounts: []hopetable.Account{
 			{Title: textHopeDoomed, Entries: doomed, Sum: fmt.Sprint(sumDoomed)},
 			{Title: textHopeNearer, Entries: nearer, Sum: fmt.Sprint(sumNearer)},
 		},
@@ -84,8 +84,8 @@ func nearerText(e botvinnik.Entry, man string) (note, meaning string) {
 }
 
 // lostEntry writes what is missing to the lower bound of the node. Where nothing has been found yet there is no bound.
-func lostEntry(l botvinnik.Ledger) formula.Entry {
-	e := formula.Entry{Label: textHopeLost, Value: fmt.Sprint(max(l.Lost, 0)), Square: formula.NoSquare}
+func lostEntry(l botvinnik.Ledger) hopetable.Entry {
+	e := hopetable.Entry{Label: textHopeLost, Value: fmt.Sprint(max(l.Lost, 0)), Square: hopetable.NoSquare}
 	if l.Bound <= -trajectory.Value(board.King) {
 		e.Note, e.Meaning = fmt.Sprintf(textHopeNoBound, l.Balance), fmt.Sprintf(textHopeNoBoundMeaning, l.Side, l.Balance)
 		return e
@@ -95,11 +95,11 @@ func lostEntry(l botvinnik.Ledger) formula.Entry {
 	return e
 }
 
-func hopeEntries(entries []botvinnik.Entry, p *board.Position, explain func(e botvinnik.Entry, man string) (note, meaning string)) (list []formula.Entry, sum int) {
+func hopeEntries(entries []botvinnik.Entry, p *board.Position, explain func(e botvinnik.Entry, man string) (note, meaning string)) (list []hopetable.Entry, sum int) {
 	for _, e := range entries {
 		label := man(p, e.Square)
 		note, meaning := explain(e, label)
-		list = append(list, formula.Entry{Label: label, Value: fmt.Sprint(e.Value), Note: note, Meaning: meaning, Square: int(e.Square)})
+		list = append(list, hopetable.Entry{Label: label, Value: fmt.Sprint(e.Value), Note: note, Meaning: meaning, Square: int(e.Square)})
 		sum += e.Value
 	}
 	return list, sum

@@ -7,7 +7,7 @@ import (
 	"drevo/app/report"
 	"drevo/engine/board"
 	"drevo/engine/tree"
-	"drevo/widgets/paint"
+	"drevo/widgets/draw"
 	"drevo/widgets/treeview"
 )
 
@@ -226,8 +226,8 @@ func classCell(n tree.Node) treeview.Cell {
 
 // kindBadge gives every kind a shape, a letter and a colour.
 func kindBadge(k tree.NodeType) treeview.Badge {
-	shapes := [...]paint.Mark{paint.Star, paint.Square, paint.Circle, paint.Hexagon, paint.Pentagon, paint.Shield, paint.Diamond}
-	return treeview.Badge{Shape: shapes[int(k)%len(shapes)], Letter: k.Info().Letter, Colour: treeview.Palette(int(k))}
+	shapes := [...]draw.Mark{draw.Star, draw.Square, draw.Circle, draw.Hexagon, draw.Pentagon, draw.Shield, draw.Diamond}
+	return treeview.Badge{Shape: shapes[int(k)%len(shapes)], Letter: k.Info().Letter, Colour: draw.Palette(int(k))}
 }
 
 // reasonTone makes cuts and ends of the game stand out from the rest.

@@ -35,6 +35,15 @@ var sides = map[fyne.ThemeColorName]Shade{
 
 // Colour looks a theme colour up, those of the two sides included.
 func (p *Context) Colour(name fyne.ThemeColorName) color.NRGBA {
+	c, known := p.colours[name]
+	if !known {
+		c = p.lookUp(name)
+		p.colours[name] = c
+	}
+	return c
+}
+
+func (p *Context) lookUp(name fyne.ThemeColorName) color.NRGBA {
 	c := p.theme.Color(name, fyne.CurrentApp().Settings().ThemeVariant())
 	if c != nil {
 		if _, _, _, alpha := c.RGBA(); alpha != 0 || sides[name] == (Shade{}) {
@@ -81,7 +90,7 @@ func (p *Context) Legible(c, ground color.NRGBA) color.NRGBA {
 // Readable returns black or white, whichever stands out from a colour.
 func Readable(c color.NRGBA) color.NRGBA {
 	black, white := color.NRGBA{A: 0xFF}, color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
-	if Contrast(c, black) > 1.4*Contrast(c, white) {
+	if Contrast(c, black) > Contrast(c, white) {
 		return black
 	}
 	return white

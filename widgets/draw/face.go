@@ -172,20 +172,27 @@ func (f *Face) Draw(dst *image.RGBA, clip image.Rectangle, x, baseline int, s st
 // reports whether it was cut. A cut text always stands at the leading edge.
 func (f *Face) DrawCell(dst *image.RGBA, cell image.Rectangle, s string, align fyne.TextAlign, c color.NRGBA) bool {
 	n, cut := f.Fit(s, cell.Dx())
-	x, y := cell.Min.X, f.Baseline(cell.Min.Y, cell.Max.Y)
+	y := f.Baseline(cell.Min.Y, cell.Max.Y)
 	if cut {
-		end := f.Draw(dst, cell, x, y, s[:n], c)
+		end := f.Draw(dst, cell, cell.Min.X, y, s[:n], c)
 		f.Draw(dst, cell, end, y, string(Ellipsis), c)
 		return true
 	}
-	switch align {
-	case fyne.TextAlignTrailing:
-		x = cell.Max.X - f.Width(s)
-	case fyne.TextAlignCenter:
-		x = (cell.Min.X + cell.Max.X - f.Width(s)) / 2
-	}
+	x, _ := f.place(cell, s, align)
 	f.Draw(dst, cell, x, y, s, c)
 	return false
+}
+
+// place returns where s begins in a cell, and how far it runs.
+func (f *Face) place(cell image.Rectangle, s string, align fyne.TextAlign) (x, width int) {
+	width = min(f.Width(s), cell.Dx())
+	switch align {
+	case fyne.TextAlignTrailing:
+		return cell.Max.X - width, width
+	case fyne.TextAlignCenter:
+		return (cell.Min.X + cell.Max.X - width) / 2, width
+	}
+	return cell.Min.X, width
 }
 
 // letter finds a character, measuring it the first time.

@@ -21,3 +21,12 @@ func (h *Hint) Tell(hint string, at fyne.Position, on Hover) bool {
 	}
 	return true
 }
+
+// Forward returns a Hover that passes on to one that is set later.
+func Forward(to *Hover) Hover {
+	return func(hint string, at fyne.Position) {
+		if *to != nil {
+			(*to)(hint, at)
+		}
+	}
+}

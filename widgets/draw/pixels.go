@@ -29,7 +29,7 @@ func (p *Context) Pixels(r Rect) image.Rectangle {
 
 // FillPixels covers a rectangle of pixels with a colour.
 func (p *Context) FillPixels(r image.Rectangle, c color.NRGBA) {
-	p.log("", r, c, nil, false)
+	p.log(r, c)
 	op := draw.Src // many times faster
 	if c.A != 0xFF {
 		op = draw.Over
@@ -61,9 +61,15 @@ func (p *Context) TextPixels(text string, r image.Rectangle, style Style, c colo
 
 // Cell writes a line into a rectangle of pixels as [Face.DrawCell] does.
 func (p *Context) Cell(face *Face, r image.Rectangle, text string, align fyne.TextAlign, c color.NRGBA) {
-	if text != "" && r.Dx() > 0 {
-		cut := face.DrawCell(p.img, r, text, align, c)
-		p.log(text, r, c, face, cut)
+	if text == "" || r.Dx() <= 0 {
+		return
+	}
+	cut := face.DrawCell(p.img, r, text, align, c)
+	if p.Log != nil {
+		x, width := face.place(r, text, align)
+		y := face.Baseline(r.Min.Y, r.Max.Y)
+		box := image.Rect(x, y-face.Ascent(), x+width, y+face.Descent())
+		p.Log(Item{Text: text, Rect: p.units(box), Colour: c, Bold: face.bold, Cut: cut, Align: align})
 	}
 }
 
@@ -73,12 +79,15 @@ func (p *Context) Centred(face *Face, at Point, text string, c color.NRGBA) {
 	width := face.Width(text)
 	x, y := int(math.Round(at.X-float64(width)/2)), int(math.Round(at.Y+face.DigitHeight()/2))
 	face.Draw(p.img, p.img.Rect, x, y, text, c)
-	p.log(text, image.Rect(x, y-face.Ascent(), x+width, y+face.Descent()), c, face, false)
+	if p.Log != nil {
+		box := image.Rect(x, y-face.Ascent(), x+width, y+face.Descent())
+		p.Log(Item{Text: text, Rect: p.units(box), Colour: c, Bold: face.bold, Align: fyne.TextAlignCenter})
+	}
 }
 
 // Mark draws a small symbol into a box of pixels, inside clip only.
 func (p *Context) Mark(clip, box image.Rectangle, mark Mark, c color.NRGBA) {
-	p.log("", box, c, nil, false)
+	p.log(box, c)
 	p.marks.Draw(p.img, clip, box, mark, c)
 }
 
@@ -90,17 +99,19 @@ func (p *Context) Shape(clip image.Rectangle, c color.NRGBA, add func(*Path)) {
 	if p.path.Empty() {
 		return
 	}
-	p.log("", p.path.box(), c, nil, false)
+	p.log(p.path.box(), c)
 	p.path.Fill(p.img.SubImage(clip).(*image.RGBA), c)
 }
 
-func (p *Context) log(text string, r image.Rectangle, c color.NRGBA, face *Face, cut bool) {
-	if p.Log == nil || r.Empty() {
-		return
+// log tells of a shape in a rectangle of pixels.
+func (p *Context) log(r image.Rectangle, c color.NRGBA) {
+	if p.Log != nil && !r.Empty() {
+		p.Log(Item{Rect: p.units(r), Colour: c})
 	}
+}
+
+// units turns a rectangle of pixels into units.
+func (p *Context) units(r image.Rectangle) Rect {
 	unit := func(pixels int) float32 { return float32(pixels) / p.scale }
-	p.Log(Item{
-		Text: text, Rect: Rect{unit(r.Min.X), unit(r.Min.Y), unit(r.Dx()), unit(r.Dy())},
-		Colour: c, Bold: face != nil && face.bold, Cut: cut,
-	})
+	return Rect{unit(r.Min.X), unit(r.Min.Y), unit(r.Dx()), unit(r.Dy())}
 }

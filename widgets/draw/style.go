@@ -39,6 +39,14 @@ func (s Style) face(faces *Faces, th fyne.Theme, scale float32) *Face {
 	return faces.Of(th, fyne.TextStyle{Bold: s.Bold}, scale*th.Size(size))
 }
 
+// fine is the scale at which texts are measured, so that they are nearly as long at all others.
+const fine = 4
+
+// width returns the room that a text needs, with some to spare for letters that are rounded.
+func (s Style) width(text string, faces *Faces, th fyne.Theme) float32 {
+	return float32(s.face(faces, th, fine).Width(text)+1) / fine
+}
+
 // Wrap breaks a text between words into lines that fit; a word that is too long stands alone.
 func Wrap(text string, fits func(string) bool) []string {
 	var lines []string

@@ -2,6 +2,7 @@ package draw
 
 import (
 	"image"
+	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -22,9 +23,10 @@ type Surface struct {
 // Memory is what drawing needs again and again: paths, letters, marks. The zero value is ready to
 // use; keep one with each widget.
 type Memory struct {
-	path  Path
-	faces Faces
-	marks Marks
+	path    Path
+	faces   Faces
+	marks   Marks
+	colours map[fyne.ThemeColorName]color.NRGBA // of the theme, for one picture
 }
 
 // NewSurface returns a surface on which draw draws the widget owner.
@@ -44,6 +46,9 @@ func (s *Surface) Draw(p *Context) {
 	}
 }
 
+// Owner returns the widget that is drawn.
+func (s *Surface) Owner() fyne.Widget { return s.owner }
+
 // context returns a context for an empty picture of w by h pixels. The memory is that of the
 // picture before, which Fyne has copied by now: a new one for each would be megabytes for the
 // collector.
@@ -53,19 +58,22 @@ func (s *Surface) context(w, h int) *Context {
 	} else {
 		clear(s.img.Pix)
 	}
-	p := NewContext(s.img, ScaleOf(s.owner, w), theme.CurrentForWidget(s.owner), &s.memory)
+	return s.On(s.img, ScaleOf(s.owner, w))
+}
+
+// On returns a context for the widget's picture on an image of the caller's, for [Surface.Draw].
+func (s *Surface) On(img *image.RGBA, scale float32) *Context {
+	p := NewContext(img, scale, theme.CurrentForWidget(s.owner), &s.memory)
 	p.Size = s.owner.Size()
 	return p
 }
 
-// TextWidth returns the room that a text takes, in units, whatever the scale.
+// TextWidth returns the width of a box that a text fits into, in units, nearly the same at all scales.
 func (s *Surface) TextWidth(text string, style Style) float32 {
-	return float32(s.face(style, 4).Width(text)) / 4
+	return style.width(text, &s.memory.faces, theme.CurrentForWidget(s.owner))
 }
 
-// LineHeight returns the height of a line of text, in units.
-func (s *Surface) LineHeight(style Style) float32 { return float32(s.face(style, 1).Height()) }
-
-func (s *Surface) face(style Style, scale float32) *Face {
-	return style.face(&s.memory.faces, theme.CurrentForWidget(s.owner), scale)
+// LineHeight returns the height of a line of text, in whole units.
+func (s *Surface) LineHeight(style Style) float32 {
+	return float32(style.face(&s.memory.faces, theme.CurrentForWidget(s.owner), 1).Height())
 }
