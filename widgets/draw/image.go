@@ -10,7 +10,7 @@ import (
 // to 255.
 func (p *Context) Image(picture *image.RGBA, at image.Point, opacity uint8) {
 	r := image.Rectangle{Min: at, Max: at.Add(picture.Rect.Size())}
-	p.log("", r, color.NRGBA{A: opacity}, nil, false)
+	p.log(r, color.NRGBA{A: opacity})
 	if opacity == 0xFF { // many times faster
 		draw.Draw(p.img, r, picture, picture.Rect.Min, draw.Over)
 		return
@@ -22,7 +22,7 @@ func (p *Context) Image(picture *image.RGBA, at image.Point, opacity uint8) {
 // FillPath fills the shapes of a path, in pixels.
 func (p *Context) FillPath(path *Path, c color.NRGBA) {
 	if !path.Empty() {
-		p.log("", path.box(), c, nil, false)
+		p.log(path.box(), c)
 		path.Fill(p.img, c)
 	}
 }
