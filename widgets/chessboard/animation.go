@@ -6,13 +6,13 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// A animation is the pieces that are moving by themselves.
+// An animation is the pieces that are moving by themselves.
 type animation struct {
 	moves   []pieceMove
 	running *fyne.Animation
 }
 
-// A path is the way of one piece.
+// A pieceMove is the way of one piece.
 type pieceMove struct {
 	piece    byte
 	from, to int

@@ -30,7 +30,7 @@ func TestMoved(t *testing.T) {
 }
 
 // The test driver ends animations at once, so their steps are played by hand.
-func TestFlight(t *testing.T) {
+func TestAnimation(t *testing.T) {
 	d := newDesk(t)
 	d.animation.moves = []pieceMove{{'P', sq("e2"), sq("e4")}}
 	d.SetPosition(placed("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR"), [2]int{sq("e2"), sq("e4")}, None, false)

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// What the left button holds.
+// A drag is what the left button holds, until the position answers its move.
 type drag struct {
 	square      int // where it was pressed on a piece, None if it is not pressed
 	again       bool

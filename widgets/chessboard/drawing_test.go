@@ -69,7 +69,7 @@ func agrees(t *testing.T, s Scene) {
 	}
 }
 
-func TestEveryManHasAPicture(t *testing.T) {
+func TestEveryPieceHasAPicture(t *testing.T) {
 	seen := map[string]byte{}
 	for _, piece := range []byte("KQRBNPkqrbnp") {
 		for _, size := range []int{24, 160} {

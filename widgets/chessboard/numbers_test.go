@@ -48,7 +48,7 @@ func TestNumbersLieOnTheBoard(t *testing.T) {
 }
 
 // On a black piece and on a white one a number has both dark and pale pixels.
-func TestNumbersAreReadOnMen(t *testing.T) {
+func TestNumbersAreReadOnPieces(t *testing.T) {
 	for _, piece := range []byte("Qq") {
 		s := NewScene()
 		s.Pieces[sq("d4")] = piece

@@ -7,8 +7,8 @@ import (
 	"drevo/widgets/draw"
 )
 
-// A denied way is a denial with its line over the board in pixels. It is drawn
-// much thinner than a trajectory, in a colour of its own, with squares for stops.
+// A denial is a [Denial] with its line over the board in pixels. It is drawn much
+// thinner than a trajectory, in a colour of its own, with squares for stops.
 type denial struct {
 	Denial
 	level   int // 0 for a denial of a trajectory, 1 for a denial of that
