@@ -77,7 +77,7 @@ func newGraph(all []Trajectory, front bool, moment Moment) *graph {
 	}
 	for _, t := range all {
 		if t.Selected == front && valid(t.From, t.Stops, t.Beta) {
-			g.add(t, moment.of(t, selected))
+			g.add(t, moment.reached(t, selected))
 		}
 	}
 	slices.SortStableFunc(g.edges, func(a, b *edge) int { return b.step - a.step }) // what is soon lies on top
@@ -85,9 +85,9 @@ func newGraph(all []Trajectory, front bool, moment Moment) *graph {
 	return g
 }
 
-// of returns how many stops a trajectory has made by the moment, which stops only
+// reached returns how many stops a trajectory has made by the moment, which stops only
 // the selected ones while there are some.
-func (m Moment) of(t Trajectory, selected bool) int {
+func (m Moment) reached(t Trajectory, selected bool) int {
 	m.On = m.On && (t.Selected || !selected)
 	return m.made(len(t.Stops), t.HalfMoves)
 }

@@ -31,7 +31,7 @@ func (o *Overlay) ghosts(d *drawing, denials []*denial) {
 	selected := slices.ContainsFunc(o.Trajectories, func(t Trajectory) bool { return t.Selected })
 	for _, t := range o.Trajectories {
 		if t.Selected == selected && valid(t.From, t.Stops, t.Beta) {
-			d.addGhost(t.From, t.Stops[:o.Moment.of(t, selected)], false)
+			d.addGhost(t.From, t.Stops[:o.Moment.reached(t, selected)], false)
 		}
 	}
 	for _, n := range denials {
@@ -99,7 +99,7 @@ func (o *Overlay) light(p *chessboard.Painter) {
 		if !t.Selected || !valid(t.From, t.Stops, t.Beta) {
 			continue
 		}
-		for _, square := range t.Stops[:o.Moment.of(t, true)] {
+		for _, square := range t.Stops[:o.Moment.reached(t, true)] {
 			if !lit[square] {
 				lit[square] = true
 				p.Tint(square, p.Palette.Lit)

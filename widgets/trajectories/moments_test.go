@@ -81,14 +81,14 @@ func TestMomentIsSeen(t *testing.T) {
 func TestMomentIsOfTheSelected(t *testing.T) {
 	moment := Moment{On: true}
 	one := Trajectory{From: sq("h1"), Stops: sqs("h3 h5"), HalfMoves: 3}
-	if got := moment.of(one, true); got != 2 {
+	if got := moment.reached(one, true); got != 2 {
 		t.Errorf("beside a selected one it has made %d stops, want all", got)
 	}
-	if got := moment.of(one, false); got != 0 {
+	if got := moment.reached(one, false); got != 0 {
 		t.Errorf("with none selected it has made %d stops, want none", got)
 	}
 	one.Selected = true
-	if got := moment.of(one, true); got != 0 {
+	if got := moment.reached(one, true); got != 0 {
 		t.Errorf("selected it has made %d stops, want none", got)
 	}
 }
