@@ -10,8 +10,8 @@ import (
 	"drevo/app/session"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/draw"
 	"drevo/widgets/readout"
-	"drevo/widgets/treeview"
 )
 
 // readouts is the strip at the bottom: the numbers of the search, which never jump
@@ -109,7 +109,7 @@ func kindShares(counts search.Counts) []readout.Share {
 	for kind := range tree.Kinds {
 		if n := counts.ByType[kind]; n > 0 {
 			info := tree.NodeType(kind).Info()
-			shares = append(shares, readout.Share{Name: info.Name, Letter: info.Letter, Count: int64(n), Colour: treeview.Palette(kind)})
+			shares = append(shares, readout.Share{Name: info.Name, Letter: info.Letter, Count: int64(n), Colour: draw.Palette(kind)})
 		}
 	}
 	return shares

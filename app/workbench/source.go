@@ -227,7 +227,7 @@ func classCell(n tree.Node) treeview.Cell {
 // kindBadge gives every kind a shape, a letter and a colour.
 func kindBadge(k tree.NodeType) treeview.Badge {
 	shapes := [...]draw.Mark{draw.Star, draw.Square, draw.Circle, draw.Hexagon, draw.Pentagon, draw.Shield, draw.Diamond}
-	return treeview.Badge{Shape: shapes[int(k)%len(shapes)], Letter: k.Info().Letter, Colour: treeview.Palette(int(k))}
+	return treeview.Badge{Shape: shapes[int(k)%len(shapes)], Letter: k.Info().Letter, Colour: draw.Palette(int(k))}
 }
 
 // reasonTone makes cuts and ends of the game stand out from the rest.

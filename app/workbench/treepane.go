@@ -16,7 +16,7 @@ import (
 // treePane is the middle column: the whole tree as an icicle, filters, the way to the
 // selected node, and the explorer.
 type treePane struct {
-	explorer *treeview.Explorer
+	explorer *treeview.View
 	icicle   *treeview.Icicle
 	crumbs   *treeview.Breadcrumb
 	filter   *widget.Select
@@ -43,7 +43,8 @@ func newTreePane() *treePane {
 	p.explorer.OnSelect, p.icicle.OnSelect, p.crumbs.OnSelect = chosen, chosen, chosen
 	p.icicle.Colour = func(id treeview.ID) color.NRGBA { return kindBadge(p.source.tree.Node(tree.ID(id)).Type).Colour }
 	p.icicle.Label = func(id treeview.ID) string { return p.source.moveText(p.source.tree.Node(tree.ID(id))) }
-	p.icicle.OnHover = func(id treeview.ID, at fyne.Position) { p.OnHint(p.describe(id), at) }
+	p.icicle.Hint = p.describe
+	p.icicle.OnHover = func(hint string, at fyne.Position) { p.OnHint(hint, at) }
 	p.filter = widget.NewSelect(filterNames(), func(string) { p.applyFilter() })
 	p.filter.Selected = textFilterAll
 	p.find = widget.NewEntry()

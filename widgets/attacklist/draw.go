@@ -63,9 +63,6 @@ func (s source) drawFormula(row int, p *rows.Row) {
 		if f.Weak {
 			style = weakStyle
 		}
-		if !s.cut(first + k) {
-			at.W += 2 // pixels are whole
-		}
 		p.Text(strings.TrimSpace(f.Text), at, style)
 	}
 }

@@ -43,8 +43,8 @@ func (s rungs) Draw(line int, p *rows.Row) {
 	r := s.data.Rungs[line]
 	top, bottom := s.textHeight(), s.smallHeight()
 	inner := p.Width - 2*margin
-	value := s.body.TextRoom(r.Value.Text, strong)
-	rank := s.body.TextRoom("888", plain)
+	value := s.body.TextWidth(r.Value.Text, strong)
+	rank := s.body.TextWidth("888", plain)
 	p.Text(strconv.Itoa(r.Rank), draw.Rect{X: margin, W: rank, H: top}, draw.Style{Colour: theme.ColorNamePlaceHolder})
 	p.Text(r.Name, draw.Rect{X: margin + rank, W: inner - rank - value - 6, H: top}, draw.Style{Bold: p.Selected})
 	p.Text(r.Value.Text, draw.Rect{X: margin + inner - value, W: value, H: top}, strong)
@@ -89,7 +89,7 @@ func (s rungs) Hint(line int, at fyne.Position) string {
 	inner := s.body.Size().Width - 2*margin
 	switch top := s.textHeight(); {
 	case at.Y < top:
-		value := s.body.TextRoom(r.Value.Text, strong)
+		value := s.body.TextWidth(r.Value.Text, strong)
 		if r.Value.Known && at.X > margin+inner-value {
 			return r.Value.Hint
 		}

@@ -22,7 +22,7 @@ var (
 // measure finds the natural widths of the columns. Columns without content have none.
 func (b *Breakdown) measure() widths {
 	list := b.body
-	width := func(s string, style draw.Style) float32 { return list.TextRoom(s, style) }
+	width := func(s string, style draw.Style) float32 { return list.TextWidth(s, style) }
 	w := widths{name: width(textTotal(), plain.Strong())}
 	w.white, w.black = width(textWhite(), caption), width(textBlack(), caption)
 	w.net, w.weight = width(textNet(), caption), width(textWeight(), caption)

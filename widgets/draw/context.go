@@ -137,12 +137,15 @@ func (p *Context) Cross(at fyne.Position, size, thick float32, c color.NRGBA) {
 
 // Text writes a line into a box, on its middle height, cut with an ellipsis where it is too long.
 func (p *Context) Text(text string, r Rect, style Style) {
-	p.TextPixels(text, p.Pixels(r), style, p.Colour(style.colour()))
+	box := p.Pixels(r)
+	x := (r.X + p.corner.X) * p.scale // outwards, or whole pixels might take away what a text needs
+	box.Min.X, box.Max.X = int(math.Floor(float64(x))), int(math.Ceil(float64(x+r.W*p.scale)))
+	p.TextPixels(text, box, style, p.Colour(style.colour()))
 }
 
-// TextRoom returns the width of a box that a text fits into at any scale, in units.
-func (p *Context) TextRoom(text string, style Style) float32 {
-	return room(style.width(text, &p.faces, p.theme))
+// TextWidth returns the width of a box that a text fits into, in units, nearly the same at all scales.
+func (p *Context) TextWidth(text string, style Style) float32 {
+	return style.width(text, &p.faces, p.theme)
 }
 
 // Words writes a text into a box, broken between words into as many lines as fit, in its middle.

@@ -1,7 +1,6 @@
 package draw
 
 import (
-	"math"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -40,15 +39,13 @@ func (s Style) face(faces *Faces, th fyne.Theme, scale float32) *Face {
 	return faces.Of(th, fyne.TextStyle{Bold: s.Bold}, scale*th.Size(size))
 }
 
-// width measures a text with letters of four times their size, so that it is nearly the same at all
-// scales.
-func (s Style) width(text string, faces *Faces, th fyne.Theme) float32 {
-	const fine = 4
-	return float32(s.face(faces, th, fine).Width(text)) / fine
-}
+// fine is the scale at which texts are measured, so that they are nearly as long at all others.
+const fine = 4
 
-// room adds to the width of a text what whole pixels may take away.
-func room(width float32) float32 { return float32(math.Ceil(float64(width))) + 1 }
+// width returns the room that a text needs, with some to spare for letters that are rounded.
+func (s Style) width(text string, faces *Faces, th fyne.Theme) float32 {
+	return float32(s.face(faces, th, fine).Width(text)+1) / fine
+}
 
 // Wrap breaks a text between words into lines that fit; a word that is too long stands alone.
 func Wrap(text string, fits func(string) bool) []string {

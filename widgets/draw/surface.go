@@ -68,17 +68,12 @@ func (s *Surface) On(img *image.RGBA, scale float32) *Context {
 	return p
 }
 
-// TextRoom returns the width of a box that a text fits into at any scale, in units.
-func (s *Surface) TextRoom(text string, style Style) float32 {
-	return room(s.TextWidth(text, style))
-}
-
-// TextWidth returns how far a text runs, in units, whatever the scale.
+// TextWidth returns the width of a box that a text fits into, in units, nearly the same at all scales.
 func (s *Surface) TextWidth(text string, style Style) float32 {
 	return style.width(text, &s.memory.faces, theme.CurrentForWidget(s.owner))
 }
 
-// LineHeight returns the height of a line of text, in units.
+// LineHeight returns the height of a line of text, in whole units.
 func (s *Surface) LineHeight(style Style) float32 {
 	return float32(style.face(&s.memory.faces, theme.CurrentForWidget(s.owner), 1).Height())
 }

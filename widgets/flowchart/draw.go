@@ -65,7 +65,7 @@ func (b *Blocks) drawLink(p *draw.Context, g grid, l Link, thick float32, c colo
 	if l.Label != "" {
 		at := g.points([]Point{l.LabelAt})[0]
 		height := b.Surface.LineHeight(labelStyle)
-		p.Text(l.Label, draw.Rect{X: at.X, Y: at.Y, W: b.Surface.TextRoom(l.Label, labelStyle), H: height}, labelStyle)
+		p.Text(l.Label, draw.Rect{X: at.X, Y: at.Y, W: b.Surface.TextWidth(l.Label, labelStyle), H: height}, labelStyle)
 	}
 }
 

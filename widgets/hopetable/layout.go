@@ -115,7 +115,7 @@ func (w *writer) heads() {
 // account writes a group of the right side.
 func (w *writer) account(a *Account) {
 	side := &w.right
-	sum := w.surface.TextWidth(a.Sum, titleStyle) + 1
+	sum := w.surface.TextWidth(a.Sum, titleStyle)
 	w.put(a.Sum, side.X+side.W-sum, side.Y, sum, titleStyle.Right())
 	side.Y += w.wrap(a.Title, side.X, side.Y, side.W-sum-gap, titleStyle)
 	for i := range a.Entries {
@@ -130,7 +130,7 @@ func (w *writer) account(a *Account) {
 // entry writes a line of an account: label, note and value in one line where there is room, else the note below.
 func (w *writer) entry(side *draw.Rect, e *Entry, indent float32) {
 	x, top := side.X+indent, side.Y
-	value := w.surface.TextWidth(e.Value, entryStyle) + 1
+	value := w.surface.TextWidth(e.Value, entryStyle)
 	room := side.W - indent - value - gap
 	w.put(e.Value, side.X+side.W-value, top, value, entryStyle.Right())
 	label, note := w.surface.TextWidth(e.Label, entryStyle), w.surface.TextWidth(e.Note, noteStyle)

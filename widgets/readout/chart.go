@@ -82,7 +82,7 @@ func (c *RateChart) MinSize() fyne.Size {
 }
 
 // gutter is the room of the scale's numbers, left of the chart.
-func (c *RateChart) gutter() float32 { return c.Surface.TextRoom("500"+noBreak+"M", nameStyle) + 4 }
+func (c *RateChart) gutter() float32 { return c.Surface.TextWidth("500"+noBreak+"M", nameStyle) + 4 }
 
 // step is the room of one sample in a chart of the given width, both in units.
 func (c *RateChart) step(width float32) float32 {

@@ -80,11 +80,11 @@ func (s *Strip) measure() {
 	s.widths = s.widths[:0]
 	air := 2 * s.air()
 	for _, c := range s.cells {
-		w := s.Surface.TextRoom(c.Name, nameStyle)
+		w := s.Surface.TextWidth(c.Name, nameStyle)
 		if c.Object != nil {
 			w = max(w, c.Object.MinSize().Width)
 		} else {
-			w = max(w, s.Surface.TextRoom(c.Widest, valueStyle))
+			w = max(w, s.Surface.TextWidth(c.Widest, valueStyle))
 		}
 		s.widths = append(s.widths, w+air)
 	}
@@ -167,7 +167,7 @@ func (s *Strip) hintAt(at fyne.Position, inside bool) string {
 			continue
 		}
 		c := s.cells[i]
-		if c.Object == nil && s.Surface.TextRoom(c.Value, valueStyle) > span.w-2*s.air() {
+		if c.Object == nil && s.Surface.TextWidth(c.Value, valueStyle) > span.w-2*s.air() {
 			return joinLines(c.Hint, c.Value)
 		}
 		return c.Hint

@@ -95,7 +95,7 @@ func TestRoomForTheWidest(t *testing.T) {
 	s := newSample()
 	open(t, s.Strip, 1280, 44)
 	for i, c := range s.cells {
-		if _, value := s.lines(i); c.Object == nil && s.Surface.TextRoom(c.Widest, valueStyle) > value.W {
+		if _, value := s.lines(i); c.Object == nil && s.Surface.TextWidth(c.Widest, valueStyle) > value.W {
 			t.Errorf("%q: room %v for %q", c.Name, value.W, c.Widest)
 		}
 	}

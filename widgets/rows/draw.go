@@ -18,6 +18,9 @@ func (l *List) draw(p *draw.Context) {
 		p.Note(l.empty)
 		return
 	}
+	if b, ok := l.source.(Beginner); ok {
+		b.Begin(p)
+	}
 	for row, y := l.place.row, -l.place.off; row < n && y < p.Size.Height; row++ {
 		height := l.source.Height(row)
 		l.drawRow(p, row, draw.Rect{Y: y, W: p.Size.Width, H: height})

@@ -123,12 +123,19 @@ func (l *List) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// next returns the row beside the selected one. With nothing selected it is the first or the last.
+// next returns the row beside the selected one. With nothing selected it is the first in view, or the
+// last.
 func (l *List) next(direction int) int {
-	if l.selected < 0 && direction < 0 {
-		return l.source.Len() - 1
+	switch {
+	case l.selected >= 0:
+		return l.selected + direction
+	case direction > 0:
+		return l.place.row
 	}
-	return l.selected + direction
+	if row, _ := l.rowAt(l.Size().Height - 1); row >= 0 {
+		return row
+	}
+	return l.source.Len() - 1
 }
 
 // page selects the row that lies a view further on, or the last one on the way: of two pages, the

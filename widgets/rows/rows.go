@@ -41,6 +41,9 @@ type Source interface {
 	Hint(row int, at fyne.Position) string
 }
 
+// Beginner is a Source that prepares something for each picture.
+type Beginner interface{ Begin(p *draw.Context) }
+
 // Row is the place of one row to be drawn on. It is valid only during [Source.Draw].
 type Row struct {
 	*draw.Context
@@ -186,13 +189,13 @@ func (l *List) Pick(row int) {
 	}
 }
 
-// RowHeight returns the height of a row of one text, with air around it.
+// RowHeight returns the height of a row of one text, with some air around it.
 func (l *List) RowHeight(style draw.Style) float32 {
-	return l.Surface.LineHeight(style) + theme.SizeForWidget(theme.SizeNamePadding, l)
+	return l.Surface.LineHeight(style) + theme.SizeForWidget(theme.SizeNamePadding, l) - 1
 }
 
-// TextRoom returns the width of a box that a text fits into.
-func (l *List) TextRoom(s string, style draw.Style) float32 { return l.Surface.TextRoom(s, style) }
+// TextWidth returns the width of a box that a text fits into.
+func (l *List) TextWidth(s string, style draw.Style) float32 { return l.Surface.TextWidth(s, style) }
 
 // MinSize is as high as all rows of a fixed list, and a few lines else.
 func (l *List) MinSize() fyne.Size {

@@ -19,18 +19,24 @@ func (l *List) Top() (row int, off float32) { return l.place.row, l.place.off }
 // ScrollTo brings a row to the top, less a part of it, as far as there are rows below.
 func (l *List) ScrollTo(row int, off float32) {
 	before := l.place
-	l.place = place{row, off}
-	l.clamp()
+	l.Hold(row, off)
 	if l.place != before {
 		l.scrolled()
 	}
 }
 
-// scrolled draws what has come into view. What was under the mouse has gone, and what is there now is
-// found out when the mouse moves.
+// Hold does the same where rows above have come or gone: what is in view stays there, and the mouse on
+// it.
+func (l *List) Hold(row int, off float32) {
+	l.place = place{row, off}
+	l.clamp()
+	l.Redraw()
+}
+
+// scrolled follows a scrolling. What was under the mouse has gone, and what is there now is found out
+// when the mouse moves.
 func (l *List) scrolled() {
 	l.MouseOut()
-	l.Redraw()
 	if l.OnScrolled != nil {
 		l.OnScrolled()
 	}

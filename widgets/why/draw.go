@@ -40,7 +40,7 @@ type widths struct {
 
 // measure finds the natural widths.
 func (p *Panel) measure() widths {
-	width := p.list.TextRoom
+	width := p.list.TextWidth
 	var w widths
 	for _, s := range p.data.Steps {
 		w.value = max(w.value, width(s.Value, strong))
@@ -141,13 +141,13 @@ func (s panelSource) drawHeading(part Part, p *rows.Row) {
 		p.Fill(draw.Rect{W: p.Width, H: p.Height}, theme.ColorNameHeaderBackground)
 	}
 	p.Fill(draw.Rect{W: p.Width, H: 1}, theme.ColorNameInputBorder)
-	marker := "▾"
+	marker := draw.TriangleDown
 	if s.folded[part] {
-		marker = "▸"
+		marker = draw.TriangleRight
 	}
-	p.Text(marker, draw.Rect{X: edge, W: 16, H: p.Height}, faint)
+	p.Mark(p.Bounds(), p.Pixels(draw.Rect{X: edge, Y: (p.Height - 9) / 2, W: 9, H: 9}), marker, p.Colour(theme.ColorNamePlaceHolder))
 	summary := s.summary(part)
-	width := p.TextRoom(summary, caption)
+	width := p.TextWidth(summary, caption)
 	p.Text(summary, draw.Rect{X: p.Width - gutter - width, W: width, H: p.Height}, caption.Right())
 	left := float32(edge + 18)
 	p.Text(textHeading(part), draw.Rect{X: left, W: p.Width - gutter - width - gap - left, H: p.Height}, strong)

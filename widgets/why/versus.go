@@ -43,7 +43,7 @@ func (s panelSource) drawMoves(at int, p *rows.Row) {
 // drawLineName writes which line a column is, and its value.
 func (s panelSource) drawLineName(column int, l Variation, r draw.Rect, p *rows.Row) {
 	name := []string{textBest(), textSecond()}[column]
-	width := p.TextRoom(l.Value, caption.Strong())
+	width := p.TextWidth(l.Value, caption.Strong())
 	p.Text(l.Value, draw.Rect{X: r.X + r.W - width, W: width, H: r.H}, caption.Strong().Right())
 	p.Text(name, draw.Rect{X: r.X, W: r.W - width - gap, H: r.H}, caption)
 	p.Fill(draw.Rect{X: r.X, Y: r.H - 1, W: r.W, H: 1}, theme.ColorNameInputBorder)
@@ -61,7 +61,7 @@ func (s panelSource) drawMove(m Move, r draw.Rect, chosen bool, p *rows.Row) {
 	if chosen {
 		p.Fill(draw.Rect{X: r.X, Y: r.Y + r.H - 2, W: r.W, H: 2}, theme.ColorNamePrimary)
 	}
-	width := p.TextRoom(m.Value, faint)
+	width := p.TextWidth(m.Value, faint)
 	p.Text(m.Value, draw.Rect{X: r.X + r.W - width, Y: r.Y, W: width, H: r.H}, faint.Right())
 	x := r.X + r.W - width - signWidth
 	p.Text(sign(m.Bound), draw.Rect{X: x, Y: r.Y, W: signWidth, H: r.H}, faint)
@@ -116,7 +116,7 @@ func (s panelSource) drawPairHead(p *rows.Row, height float32) {
 	at := func(r draw.Rect) draw.Rect { return draw.Rect{X: r.X, Y: 4, W: r.W, H: height - 4} }
 	p.Text(textBest(), at(c.best), caption.Right())
 	p.Text(textSecond(), at(c.second), caption.Right())
-	width := p.TextRoom(textDifference(), caption)
+	width := p.TextWidth(textDifference(), caption)
 	p.Text(textDifference(), at(draw.Rect{X: c.net.X + c.net.W - width, W: width}), caption.Right())
 }
 
