@@ -135,12 +135,12 @@ func (g *game) classify(f *frame, move board.Move) (tree.MoveClass, int32) {
 	return tree.ClassNone, 0
 }
 
-// loss gives what the exchange on its new square costs the moved man, 0 or less.
+// loss returns what the exchange on its new square costs the moved man, 0 or less.
 func loss(p *board.Position, move board.Move) int32 {
 	return int32(max(-mostExpected, min(0, p.SEE(move, &prices))))
 }
 
-// denies tells whether a move denies one of the threats at a node.
+// denies reports whether a move denies one of the threats at a node.
 func (f *frame) denies(move board.Move) bool {
 	for i := range f.threats {
 		if f.threats[i].denies(&f.position, move) {
@@ -168,7 +168,7 @@ func addPromotions(p *board.Position, list *board.MoveList) {
 	}
 }
 
-// uncoverers gives the men of the side to move that stand alone between a slider of their own and an enemy piece worth
+// uncoverers returns the men of the side to move that stand alone between a slider of their own and an enemy piece worth
 // at least the slider: when such a man steps aside, the slider's attack is open.
 func uncoverers(p *board.Position) (men board.Bitboard) {
 	us, them := p.Turn(), p.Turn().Opponent()

@@ -9,7 +9,7 @@ import (
 	"drevo/engine/tree"
 )
 
-// rootMoves gives the moves that the last round of a horizon examined at the root.
+// rootMoves returns the moves that the last round of a horizon examined at the root.
 func rootMoves(tr *tree.Tree, horizon int) (moves []string) {
 	root := tr.Header().Position
 	n := 0

@@ -17,7 +17,7 @@ type style struct {
 }
 
 const (
-	// checkedLength is the length of the game of annihilation that tells whether a positional move is refuted.
+	// checkedLength is the length of the game of annihilation that reports whether a positional move is refuted.
 	checkedLength = 4
 	// positionalHorizon limits the horizon of the maps of which q is summed.
 	positionalHorizon = 3
@@ -66,12 +66,11 @@ func (g *game) openness(p *board.Position, side board.Colour) (sum int) {
 	}
 	g.charts.RebuildSide(p, horizon, side)
 	g.judge.Reset(p, min(horizon+1, trajectory.MaxHorizon))
-	g.judge.Reserve = positionalReserve
 	for from := board.A1; from <= board.H8; from++ {
 		var open [64]int
 		ways := g.charts.ByPiece(from)
 		for i := range ways {
-			if q := g.judge.Closed(&ways[i]); Counts(q, g.style.closed) {
+			if q := g.judge.Closed(&ways[i], trajectory.PositionalReserve, g.style.closed); Counts(q, g.style.closed) {
 				open[ways[i].Target] = max(open[ways[i].Target], g.style.closed-q)
 			}
 		}
@@ -79,7 +78,6 @@ func (g *game) openness(p *board.Position, side board.Colour) (sum int) {
 			sum += n
 		}
 	}
-	g.judge.Reserve = 0
 	return sum
 }
 
@@ -142,7 +140,7 @@ func (g *game) unexamined() outcome {
 	return best
 }
 
-// mostTaken gives what the best exchange wins for the side to move.
+// mostTaken returns what the best exchange wins for the side to move.
 func mostTaken(p *board.Position) (most int32) {
 	var captures board.MoveList
 	p.Captures(&captures)

@@ -70,7 +70,7 @@ type line struct {
 	n     int
 }
 
-// copied gives the moves as a slice of their own, nil for none.
+// copied returns the moves as a slice of their own, nil for none.
 func (l *line) copied() []board.Move { return slices.Clone(l.moves[:l.n]) }
 
 func newGame(ctx context.Context, task search.Task) *game {

@@ -41,9 +41,9 @@ func (g *game) prospectsOf(f *frame) *prospects {
 		}
 		a := g.judge.Attack(t)
 		s.count(t.Target, int8(a.Closed()))
-		s.prize[t.Target] = max(s.prize[t.Target], int32(a.Prize())*pawn)
+		s.prize[t.Target] = max(s.prize[t.Target], int32(a.TargetValue())*pawn)
 		if a.Real == 1 {
-			s.doomed[t.Target] = int32(a.Object) * pawn
+			s.doomed[t.Target] = int32(a.Value) * pawn
 		}
 	}
 	return s
@@ -91,14 +91,14 @@ func (g *game) comesNearer(before, now *prospects, s board.Square) bool {
 	return g.hope == hopeKept || now.ways[s] > before.ways[s] || Gamma(change) == 1
 }
 
-// asksHope tells whether the formula of hope is asked at a node: the side to move is not in check, has had a turn on the
+// asksHope reports whether the formula of hope is asked at a node: the side to move is not in check, has had a turn on the
 // line before, and is behind its bound while there is still much to examine.
 func (g *game) asksHope(ply int, left span, bound int32) bool {
 	f := &g.frames[ply]
 	return g.hope != hopeOff && ply >= 2 && left.whole() >= hopeLength && !f.check && material(&f.position) < bound
 }
 
-// hopeless tells whether the side to move should give up the line, because the formula of hope fails.
+// hopeless reports whether the side to move should give up the line, because the formula of hope fails.
 func (g *game) hopeless(ply int, left span, bound int32) bool {
 	if !g.asksHope(ply, left, bound) {
 		return false

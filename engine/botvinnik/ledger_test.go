@@ -82,7 +82,7 @@ func TestTypesOfValues(t *testing.T) {
 		t.Errorf("what is taken: %v", objects)
 	}
 	for _, a := range v.Expected {
-		if types[a.Target] != Expected || a.Real != 1 || a.Object == 0 {
+		if types[a.Target] != Expected || a.Real != 1 || a.Value == 0 {
 			t.Errorf("%v is expected, but its target has type %d", &a.Trajectory, types[a.Target])
 		}
 	}

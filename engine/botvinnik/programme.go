@@ -15,7 +15,7 @@ type Programme struct{}
 // New returns the programme.
 func New() Programme { return Programme{} }
 
-// About tells who the programme is and which rulings are ours.
+// About reports who the programme is and which rulings are ours.
 func (Programme) About() search.About {
 	return search.About{
 		ID:      "botvinnik",

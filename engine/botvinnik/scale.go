@@ -13,10 +13,10 @@ const (
 	lost = mate - 10*pawn
 )
 
-// scale tells the views how to print the scores.
+// scale reports the views how to print the scores.
 var scale = tree.Scale{PerPawn: pawn, Decimals: 0, PerOwn: pawn, Mate: mate, Name: "Shannon's values, K = 200"}
 
-// price gives the value of a man in units of the score.
+// price returns the value of a man in units of the score.
 func price(k board.PieceType) int32 { return int32(trajectory.Value(k)) * pawn }
 
 // material is the balance of the men for the side to move: the values of the first type. What has been taken off the

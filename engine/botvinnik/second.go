@@ -37,7 +37,7 @@ func (f *frame) deny(approach *trajectory.Path) {
 	}
 }
 
-// supports tells whether a move begins a denial of a denial.
+// supports reports whether a move begins a denial of a denial.
 func (f *frame) supports(move board.Move) bool {
 	for _, s := range f.seconds {
 		if s.From == move.From() && s.To == move.To() {

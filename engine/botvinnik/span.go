@@ -12,13 +12,13 @@ const (
 // stake is what must be doomed of a side for its checks to be desperate: more than a rook.
 const stake = 5*pawn + 1
 
-// lasting gives the span of a number of half-moves.
+// lasting returns the span of a number of half-moves.
 func lasting(halfMoves int) span { return span(halfMoves) * wholeMove }
 
-// whole gives the number of half-moves that fit into a span.
+// whole returns the number of half-moves that fit into a span.
 func (s span) whole() int { return int(s / wholeMove) }
 
-// after gives the time that is left after a move from a node, by which the opponent is now in check or is not. A side that has
+// after returns the time that is left after a move from a node, by which the opponent is now in check or is not. A side that has
 // much to lose by stopping can keep up its hope only by attacking the king again and again.
 func (g *game) after(f *frame, left span, gaveCheck bool) span {
 	switch {
@@ -30,7 +30,7 @@ func (g *game) after(f *frame, left span, gaveCheck bool) span {
 	return left - wholeMove
 }
 
-// endangered tells whether more than a rook is doomed at a node, where the side to move must not be in check.
+// endangered reports whether more than a rook is doomed at a node, where the side to move must not be in check.
 func (g *game) endangered(f *frame) bool {
 	if !f.weighed {
 		list := f.threats

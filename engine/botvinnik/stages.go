@@ -71,7 +71,7 @@ func (g *game) stages() outcome {
 	return chosen
 }
 
-// annihilate plays the game of annihilation with one horizon in rounds of growing length, and tells whether the horizon
+// annihilate plays the game of annihilation with one horizon in rounds of growing length, and reports whether the horizon
 // should grow further. A round that takes too long is broken off as if the search had been stopped.
 func (g *game) annihilate(found *outcome, balance int32) bool {
 	if !g.run.Enter(board.NoMove, tree.TypeIteration, tree.ClassNone, -mate, mate) {
@@ -103,7 +103,7 @@ func (g *game) annihilate(found *outcome, balance int32) bool {
 }
 
 // settle takes over what a stopped stage has found, if one of its rounds was whole or it found something as good as before.
-// It gives the score to close the stage with: one that gives no move knows nothing.
+// It returns the score to close the stage with: one that gives no move knows nothing.
 func settle(found, stage *outcome, rounds int) int32 {
 	if rounds > 0 || stage.score >= found.score && len(stage.line) > 0 {
 		*found = *stage
@@ -135,13 +135,13 @@ func adopt(best, later *outcome, reason tree.Reason) int32 {
 	return later.score
 }
 
-// spent tells whether the effort is used up, so that no longer or farther calculation should begin.
+// spent reports whether the effort is used up, so that no longer or farther calculation should begin.
 func (g *game) spent() bool { return g.effort > 0 && g.run.Nodes() >= g.effort }
 
-// stopped tells whether the search must end, or the round that is being played.
+// stopped reports whether the search must end, or the round that is being played.
 func (g *game) stopped() bool { return g.run.Stopped() || g.last > 0 && g.run.Nodes() >= g.last }
 
-// lengths gives the lengths of the rounds with a horizon: one half-move needs no more than the captures, two one denial,
+// lengths returns the lengths of the rounds with a horizon: one half-move needs no more than the captures, two one denial,
 // and longer attacks are begun while their time is left.
 func lengths(horizon, most int) (from, to int) {
 	switch horizon {
@@ -153,5 +153,5 @@ func lengths(horizon, most int) (from, to int) {
 	return min(horizon-1, most), most
 }
 
-// decided tells whether a score is a mate.
+// decided reports whether a score is a mate.
 func decided(score int32) bool { return score > lost || score < -lost }

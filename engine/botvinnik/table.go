@@ -17,7 +17,7 @@ type entry struct {
 	bound tree.Bound
 }
 
-// answers tells whether what is remembered, with its score counted from the root, settles a node.
+// answers reports whether what is remembered, with its score counted from the root, settles a node.
 func (e *entry) answers(left span, score, alpha, beta int32) bool {
 	if span(e.left) < left {
 		return false
@@ -39,7 +39,7 @@ func newTable() *table { return &table{entries: make([]entry, 1<<tableBits)} }
 // slot is where a key belongs.
 func (t *table) slot(key uint64) *entry { return &t.entries[key>>(64-tableBits)] }
 
-// recall gives what is known of a position; without any, an entry that answers nothing.
+// recall returns what is known of a position; without any, an entry that answers nothing.
 func (g *game) recall(p *board.Position) entry {
 	if g.table == nil {
 		return entry{left: -1}
@@ -67,7 +67,7 @@ func (g *game) remember(f *frame, ply int, left span, score, alpha, beta int32) 
 	*slot = e
 }
 
-// key tells the positions of different horizons apart.
+// key reports the positions of different horizons apart.
 func (g *game) key(p *board.Position) uint64 { return p.Key() ^ uint64(g.horizon)*0x9e3779b97f4a7c15 }
 
 // fromHere turns a score that counts mates from the root into one that counts them from a node, toRoot back.

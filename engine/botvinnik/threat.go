@@ -5,7 +5,7 @@ import (
 	"drevo/engine/trajectory"
 )
 
-// denialsOf gives the horizon for all denials that are in time against the attacks within a horizon: those of one
+// denialsOf returns the horizon for all denials that are in time against the attacks within a horizon: those of one
 // half-move more, and the answers to an attack in one half-move and its preparation in any case.
 func denialsOf(horizon int) int { return min(max(horizon+1, 4), trajectory.MaxHorizon) }
 
@@ -42,7 +42,7 @@ func (g *game) threats(p *board.Position, list []threat) []threat {
 	return list
 }
 
-// worst gives the threat with the dearest object, the first of equals.
+// worst returns the threat with the dearest object, the first of equals.
 func worst(list []threat) (dearest threat, found bool) {
 	for i := range list {
 		if list[i].object > dearest.object {
@@ -52,7 +52,7 @@ func worst(list []threat) (dearest threat, found bool) {
 	return dearest, found
 }
 
-// second gives the dearest object among the threats to other squares than that of the worst.
+// second returns the dearest object among the threats to other squares than that of the worst.
 func second(list []threat) (object int32) {
 	first, _ := worst(list)
 	for i := range list {
@@ -63,7 +63,7 @@ func second(list []threat) (object int32) {
 	return object
 }
 
-// denies tells whether a move of the side to move is a first denial of the threat.
+// denies reports whether a move of the side to move is a first denial of the threat.
 func (t *threat) denies(p *board.Position, move board.Move) bool {
 	from, to := move.From(), move.To()
 	// 1. Retreat of the target, or capture of the attacker where it stands.
@@ -87,7 +87,7 @@ func (t *threat) denies(p *board.Position, move board.Move) bool {
 	return t.way.Target == p.KingSquare(p.Turn()) && board.KingAttacks(t.way.Target).Has(from)
 }
 
-// bears gives the squares that a piece controls from a square.
+// bears returns the squares that a piece controls from a square.
 func bears(piece board.Piece, s board.Square, occupied board.Bitboard) board.Bitboard {
 	if piece.Type() == board.Pawn {
 		return board.PawnAttacks(piece.Colour(), s)

@@ -59,7 +59,7 @@ func (p Programme) Values(t *tree.Tree, id tree.ID, horizon int) (Values, error)
 	return v, nil
 }
 
-// captured gives the price of a side's men that were captured.
+// captured returns the price of a side's men that were captured.
 func (v *Values) captured(side board.Colour) (sum int) {
 	for kind := board.Pawn; kind <= board.Queen; kind++ {
 		sum += v.Lost[side][kind] * trajectory.Value(kind)
@@ -67,7 +67,7 @@ func (v *Values) captured(side board.Colour) (sum int) {
 	return sum
 }
 
-// takeable gives what the opponent takes of a side's men that are doomed or expected to be: formula 12 counts the
+// takeable returns what the opponent takes of a side's men that are doomed or expected to be: formula 12 counts the
 // positional horizon too, and formula 4 what is given up instead.
 func (v *Values) takeable(side board.Colour) (sum int) {
 	for _, man := range v.Men {
@@ -92,7 +92,7 @@ func ValuesOf(p *board.Position, horizon int) Values {
 		a := j.Attack(&m.Trajectories[i])
 		v.Attacks = append(v.Attacks, a)
 		if taken(p, &a) {
-			men[a.Target].threaten(Doomed, a.Object)
+			men[a.Target].threaten(Doomed, a.Value)
 		}
 	}
 	later := trajectory.NewJudge(p, denialsOf(horizon))
@@ -103,7 +103,7 @@ func ValuesOf(p *board.Position, horizon int) Values {
 		}
 		if a := later.Expected(t); taken(p, &a) {
 			v.Expected = append(v.Expected, a)
-			men[a.Target].threaten(Expected, a.Object)
+			men[a.Target].threaten(Expected, a.Value)
 		}
 	}
 	for rest := p.Occupied(); rest != 0; rest = rest.ClearLowest() {
@@ -115,9 +115,9 @@ func ValuesOf(p *board.Position, horizon int) Values {
 // threaten notes an attack that takes the man: of several the one that wins most.
 func (m *Man) threaten(t Type, object int) { m.Type, m.Object = t, max(m.Object, object) }
 
-// taken tells whether an attack is irresistible and counts against the man on its target: it wins something there, and a
+// taken reports whether an attack is irresistible and counts against the man on its target: it wins something there, and a
 // king only if it is mated (formula 4 gives a lesser object where its side can give up something instead).
 func taken(p *board.Position, a *trajectory.Attack) bool {
-	return a.Real == 1 && !a.Promotion && a.Object > 0 &&
-		(p.At(a.Target).Type() != board.King || a.Object >= trajectory.Value(board.King))
+	return a.Real == 1 && !a.Promotion && a.Value > 0 &&
+		(p.At(a.Target).Type() != board.King || a.Value >= trajectory.Value(board.King))
 }

@@ -100,8 +100,8 @@ func TestTrajectoriesOfTheBook(t *testing.T) {
 	}
 }
 
-// TestPromotionOfTheBook takes the position after 1.Qxf6 Qxf6, for which chapter IV writes (Qe8 - Pe8) in three
-// half-moves; before it the pawn is blocked and has no trajectory.
+// TestPromotionOfTheBook takes the position after 1.Qxf6 Qxf6, for which chapter IV writes (Qe8 -
+// Pe8) in three half-moves; before it the pawn is blocked and has no trajectory.
 func TestPromotionOfTheBook(t *testing.T) {
 	before := Build(parse(t, capablanca), 3)
 	if got := before.ByPiece(board.E6); len(got) != 0 {

@@ -2,15 +2,15 @@ package trajectory
 
 import "slices"
 
-// Ruling is one decision on a question that the book leaves open, or on which it can be read in more than one way. A
-// window shows it beside what it affects.
+// Ruling is one decision on a question that the book leaves open, or on which it can be read in
+// more than one way. A window shows it beside what it affects.
 type Ruling struct {
 	Name     string // two or three words, stable
 	Sentence string // what is done
 	Source   string // what the book says, or why nothing follows from it
 }
 
-// Rulings gives the decisions that this package made, the map's first. The caller owns the slice.
+// Rulings returns the decisions that this package made, the map's first. The caller owns the slice.
 func Rulings() []Ruling {
 	return slices.Concat(mapRulings, judgeRulings, positionalRulings, tableRulings)
 }

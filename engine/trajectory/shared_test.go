@@ -9,7 +9,7 @@ import (
 	"drevo/engine/board"
 )
 
-// readEPD gives the positions of a shared data file as FEN texts, or skips the test.
+// readEPD returns the positions of a shared data file as FEN texts, or skips the test.
 func readEPD(t testing.TB, name string) (fens []string) {
 	t.Helper()
 	file, err := os.Open("../../../shared/data/" + name)
@@ -40,7 +40,8 @@ func TestSixtyPositionsAgainstTwin(t *testing.T) {
 	}
 }
 
-// TestFourteenOfTwentySeven asks for each legal move of the book's diagram whether it is on the map.
+// TestFourteenOfTwentySeven asks for each legal move of the book's diagram whether it is on the
+// map.
 func TestFourteenOfTwentySeven(t *testing.T) {
 	p := parse(t, capablanca)
 	m := Build(p, 3)

@@ -9,8 +9,8 @@ import (
 	"drevo/engine/board"
 )
 
-// The slow twin plays the moves on a board of 64 letters, one square at a time, and tries every sequence of moves of
-// one piece. It shares nothing with the map but the squares' numbers.
+// The slow twin plays the moves on a board of 64 letters, one square at a time, and tries every
+// sequence of moves of one piece. It shares nothing with the map but the squares' numbers.
 
 // twin is the board on which one piece moves alone.
 type twin struct {
@@ -135,7 +135,7 @@ func (w *twin) note(object, way string, length int) {
 	w.found[object] = append(w.found[object], fmt.Sprint(object, ":", way))
 }
 
-// twinWays gives the texts of all trajectories of the piece on a square, sorted.
+// twinWays returns the texts of all trajectories of the piece on a square, sorted.
 func twinWays(p *board.Position, from board.Square, moves int) (texts []string) {
 	w := twin{passing: -1, found: map[string][]string{}, length: map[string]int{}}
 	for s := range board.NoSquare {
