@@ -130,9 +130,9 @@ func typeSegments(v *botvinnik.Values) []widget.RichTextSegment {
 		segments = append(segments, head, &widget.TextSegment{Text: text, Style: widget.RichTextStyleParagraph})
 	}
 	line(textTypeCaptured, capturedText(v.Lost))
-	line(textTypeDoomed, menOfType(v.Men, botvinnik.Doomed))
-	line(textTypeExpected, menOfType(v.Men, botvinnik.Expected))
-	line(textTypeStable, menOfType(v.Men, botvinnik.Stable))
+	line(textTypeDoomed, menOfType(v.Pieces, botvinnik.Doomed))
+	line(textTypeExpected, menOfType(v.Pieces, botvinnik.Expected))
+	line(textTypeStable, menOfType(v.Pieces, botvinnik.Stable))
 	var sound []string
 	for c := board.White; c <= board.Black; c++ {
 		sound = append(sound, fmt.Sprintf(map[bool]string{true: textSound, false: textNotSound}[v.Sound[c]], c))
@@ -155,7 +155,7 @@ func capturedText(lost [2][6]int) string {
 	return strings.Join(sides, ", ")
 }
 
-func menOfType(men []botvinnik.Man, of botvinnik.Type) string {
+func menOfType(men []botvinnik.PieceValue, of botvinnik.Type) string {
 	var sides []string
 	for c := board.White; c <= board.Black; c++ {
 		var names []string

@@ -306,5 +306,5 @@ func (m *mapPane) layer() chessboard.Layer {
 // typeLayer marks the men by the type of their value.
 func (m *mapPane) typeLayer() chessboard.Layer {
 	position := m.session.Position()
-	return typeLayer(botvinnik.ValuesOf(&position, m.Horizon()).Men)
+	return typeLayer(botvinnik.ValuesOf(&position, m.Horizon()).Pieces)
 }

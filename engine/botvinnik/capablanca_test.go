@@ -29,8 +29,8 @@ func rootMoves(tr *tree.Tree, horizon int) (moves []string) {
 	return moves
 }
 
-// TestCapablanca is the experiment of chapter IV: one half-move gives two moves and rejects both, three half-moves give
-// the book's twelve, Qe4 and Qe2, which it overlooks, and Ba3 is played.
+// TestCapablanca is the experiment of chapter IV: one half-move gives two moves and rejects both,
+// three half-moves give the book's twelve, Qe4 and Qe2, which it overlooks, and Ba3 is played.
 func TestCapablanca(t *testing.T) {
 	result, tr := think(t, capablanca, map[string]string{optionUncover: "false"}, 0)
 	root := tr.Header().Position
@@ -53,8 +53,9 @@ func TestCapablanca(t *testing.T) {
 // bookLine is the variation to which chapter IV gives the most room.
 const bookLine = "Ba3 Qxa3 Nh5 gxh5 Qg5 Kf8 Qxf6 Kg8 e7 Qc1 Kf2 Qc2 Kg3 Qd3 Kh4 Qe4 Kxh5 Qe2 Kh4 Qe4 g4 Qe1 Kh5"
 
-// TestBookLine finds every move of the line examined, with the options as they are, in the position where the book has it.
-// Where a position was reached before in another way, the line goes on there.
+// TestBookLine finds every move of the line examined, with the options as they are, in the position
+// where the book has it. Where a position was reached before in another way, the line goes on
+// there.
 func TestBookLine(t *testing.T) {
 	result, tr := think(t, capablanca, nil, 0)
 	p := tr.Header().Position

@@ -17,7 +17,8 @@ type style struct {
 }
 
 const (
-	// checkedLength is the length of the game of annihilation that reports whether a positional move is refuted.
+	// checkedLength is the length of the game of annihilation that reports whether a positional
+	// move is refuted.
 	checkedLength = 4
 	// positionalHorizon limits the horizon of the maps of which q is summed.
 	positionalHorizon = 3
@@ -25,8 +26,8 @@ const (
 	positionalReserve = 2
 )
 
-// Change is a legal move as the game of changing functions sees it: the sums of v - q over the pairs of attacker and
-// object before and after it.
+// Change is a legal move as the game of changing functions sees it: the sums of v - q over the
+// pairs of attacker and object before and after it.
 type Change struct {
 	Move                    board.Move
 	OwnBefore, OwnAfter     int
@@ -34,7 +35,8 @@ type Change struct {
 	Weight                  int // by the style: the more the better
 }
 
-// changes weighs all legal moves, the best first. It goes no further once stop, which may be nil, says so.
+// changes weighs all legal moves, the best first. It goes no further once stop, which may be nil,
+// says so.
 func (g *game) changes(p *board.Position, stop func() bool) []Change {
 	var legal board.MoveList
 	p.Legal(&legal)
@@ -56,22 +58,24 @@ func (g *game) changes(p *board.Position, stop func() bool) []Change {
 	return list
 }
 
-// openness is the sum of v - q over the pairs of attacker and object of one side, by the most open trajectory of each
-// pair; those with q of v or more do not count (formula 11). A side that is not to move is given one half-move more, so
-// that it has as many moves.
+// openness is the sum of v - q over the pairs of attacker and object of one side, by the most open
+// trajectory of each pair; those with q of v or more do not count (formula 11). A side that is not
+// to move is given one half-move more, so that it has as many moves.
 func (g *game) openness(p *board.Position, side board.Colour) (sum int) {
 	horizon := min(g.horizon, positionalHorizon)
 	if p.Turn() != side {
 		horizon++
 	}
-	g.charts.RebuildSide(p, horizon, side)
+	g.attacks.RebuildSide(p, horizon, side)
 	g.judge.Reset(p, min(horizon+1, trajectory.MaxHorizon))
 	for from := board.A1; from <= board.H8; from++ {
 		var open [64]int
-		ways := g.charts.ByPiece(from)
+		ways := g.attacks.ByPiece(from)
 		for i := range ways {
-			if q := g.judge.Closed(&ways[i], trajectory.PositionalReserve, g.style.closed); Counts(q, g.style.closed) {
-				open[ways[i].Target] = max(open[ways[i].Target], g.style.closed-q)
+			target := &open[ways[i].Target]
+			limit := g.style.closed - *target // the pair has a way with that many closed squares, or none that counts
+			if q := g.judge.Closed(&ways[i], trajectory.PositionalReserve, limit); Counts(q, limit) {
+				*target = g.style.closed - q
 			}
 		}
 		for _, n := range open {
@@ -81,19 +85,20 @@ func (g *game) openness(p *board.Position, side board.Colour) (sum int) {
 	return sum
 }
 
-// changeFunctions tries the legal moves in the order of how they change the functions, and chooses the first that the
-// game of annihilation does not refute: that keeps what the latter has found. If all are refuted in the shorter
-// calculation, the move that was found is examined again at its full length.
+// changeFunctions tries the legal moves in the order of how they change the functions, and chooses
+// the first that the game of annihilation does not refute: that keeps what the latter has found. If
+// all are refuted in the shorter calculation, the move that was found is examined again at its full
+// length.
 func (g *game) changeFunctions(found, chosen *outcome) {
-	f := &g.frames[0]
-	f.forget()
-	f.check = f.position.InCheck()
+	here := &g.plies[0]
+	here.reset()
+	here.check = here.position.InCheck()
 	if !g.run.Enter(board.NoMove, tree.TypeFunctions, tree.ClassNone, -mate, mate) {
 		return
 	}
 	stage := outcome{score: -mate, stage: "changing functions", horizon: g.horizon, length: min(checkedLength, g.maxLength)}
 	reason := tree.ReasonComplete
-	list := g.changes(&f.position, g.run.Poll)
+	list := g.changes(&here.position, g.run.Poll)
 	for i, c := range list {
 		g.report(search.Progress{Moves: len(list), Number: i + 1, Score: found.score})
 		if reason = g.attempt(&stage, c.Move, found.score); reason != tree.ReasonComplete {
@@ -107,16 +112,17 @@ func (g *game) changeFunctions(found, chosen *outcome) {
 	g.run.Leave(board.NoMove, adopt(chosen, &stage, reason), -mate, mate, reason)
 }
 
-// attempt examines a move in the game of changing functions: ReasonFound says that it reaches the target.
+// attempt examines a move in the game of changing functions: ReasonFound says that it reaches the
+// target.
 func (g *game) attempt(stage *outcome, move board.Move, target int32) tree.Reason {
-	f := &g.frames[0]
-	value, ok := g.try(f, move, classOf(&f.position, move), 0, lasting(stage.length), stage.score, max(target, stage.score+1))
+	here := &g.plies[0]
+	value, ok := g.makeMove(here, move, classOf(&here.position, move), 0, plies(stage.length), stage.score, max(target, stage.score+1))
 	if !ok {
 		return tree.ReasonStopped
 	}
 	if value > stage.score || len(stage.line) == 0 {
 		g.keep(0, move)
-		stage.score, stage.line = value, f.line.copied()
+		stage.score, stage.line = value, here.line.copied()
 	}
 	if value >= target {
 		return tree.ReasonFound
@@ -124,10 +130,10 @@ func (g *game) attempt(stage *outcome, move board.Move, target int32) tree.Reaso
 	return tree.ReasonComplete
 }
 
-// unexamined chooses a move when the search was stopped before it could examine one: of those that lose the least by a
-// capture, the one that changes the functions most.
+// unexamined chooses a move when the search was stopped before it could examine one: of those that
+// lose the least by a capture, the one that changes the functions most.
 func (g *game) unexamined() outcome {
-	p := &g.frames[0].position
+	p := &g.plies[0].position
 	best := outcome{score: -mate, stage: "changing functions"}
 	least := int32(2 * mate)
 	for _, c := range g.changes(p, nil) {
@@ -145,7 +151,7 @@ func mostTaken(p *board.Position) (most int32) {
 	var captures board.MoveList
 	p.Captures(&captures)
 	for _, move := range captures.All() {
-		most = max(most, int32(p.SEE(move, &prices)))
+		most = max(most, int32(p.SEE(move, &pieceValues)))
 	}
 	return most
 }

@@ -8,7 +8,8 @@ import (
 	"drevo/engine/tree"
 )
 
-// outcome is what a stage has found out. Without a line, to stop is better than every move of the map.
+// outcome is what a stage has found out. Without a line, to stop is better than every move of the
+// map.
 type outcome struct {
 	score   int32
 	line    []board.Move
@@ -17,16 +18,16 @@ type outcome struct {
 	length  int
 }
 
-// The horizon before which the game of changing functions is played for the first time, so that there is a choice when
-// the search is stopped.
+// The horizon before which the game of changing functions is played for the first time, so that
+// there is a choice when the search is stopped.
 const firstChoice = 3
 
-// search plays the stages below the root.
-func (g *game) search() search.Result {
+// think plays the stages below the root.
+func (g *game) think() search.Result {
 	chosen := outcome{score: -mate}
 	if g.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -mate, mate) {
 		reason := tree.ReasonComplete
-		if value, why, final := g.final(&g.frames[0].position, 0); final {
+		if value, why, final := g.final(&g.plies[0].position, 0); final {
 			chosen.score, reason = value, why
 		} else {
 			chosen = g.stages()
@@ -47,11 +48,12 @@ func (g *game) search() search.Result {
 	return result
 }
 
-// stages plays the game of annihilation with a growing horizon, and the game of changing functions if that gains nothing.
+// stages plays the game of annihilation with a growing horizon, and the game of changing functions
+// if that gains nothing.
 func (g *game) stages() outcome {
-	balance := material(&g.frames[0].position)
+	balance := material(&g.plies[0].position)
 	found, chosen := outcome{score: -mate}, outcome{score: -mate}
-	for g.horizon = 1; g.horizon <= g.maxHorizon && !g.spent(); g.horizon++ {
+	for g.horizon = 1; g.horizon <= g.maxHorizon && !g.effortSpent(); g.horizon++ {
 		if g.horizon == firstChoice && found.score <= balance {
 			g.changeFunctions(&found, &chosen)
 		}
@@ -71,8 +73,9 @@ func (g *game) stages() outcome {
 	return chosen
 }
 
-// annihilate plays the game of annihilation with one horizon in rounds of growing length, and reports whether the horizon
-// should grow further. A round that takes too long is broken off as if the search had been stopped.
+// annihilate plays the game of annihilation with one horizon in rounds of growing length, and
+// reports whether the horizon should grow further. A round that takes too long is broken off as if
+// the search had been stopped.
 func (g *game) annihilate(found *outcome, balance int32) bool {
 	if !g.run.Enter(board.NoMove, tree.TypeIteration, tree.ClassNone, -mate, mate) {
 		return false
@@ -80,11 +83,11 @@ func (g *game) annihilate(found *outcome, balance int32) bool {
 	stage, rounds := outcome{score: -mate}, 0
 	g.last = mostEffort * g.effort
 	from, to := lengths(g.horizon, g.maxLength)
-	for length := from; length <= to && (length == from || !g.spent()); length++ {
+	for length := from; length <= to && (length == from || !g.effortSpent()); length++ {
 		if !g.round(&stage, length) {
 			break
 		}
-		if rounds++; decided(stage.score) {
+		if rounds++; isMate(stage.score) {
 			break
 		}
 	}
@@ -92,7 +95,7 @@ func (g *game) annihilate(found *outcome, balance int32) bool {
 	switch {
 	case g.stopped():
 		reason, score = tree.ReasonStopped, settle(found, &stage, rounds)
-	case decided(stage.score) || g.untilGain && stage.score > balance:
+	case isMate(stage.score) || g.untilGain && stage.score > balance:
 		reason, *found = tree.ReasonGain, stage
 	default:
 		*found = stage
@@ -102,8 +105,9 @@ func (g *game) annihilate(found *outcome, balance int32) bool {
 	return reason == tree.ReasonComplete
 }
 
-// settle takes over what a stopped stage has found, if one of its rounds was whole or it found something as good as before.
-// It returns the score to close the stage with: one that gives no move knows nothing.
+// settle takes over what a stopped stage has found, if one of its rounds was whole or it found
+// something as good as before. It returns the score to close the stage with: one that gives no move
+// knows nothing.
 func settle(found, stage *outcome, rounds int) int32 {
 	if rounds > 0 || stage.score >= found.score && len(stage.line) > 0 {
 		*found = *stage
@@ -119,14 +123,14 @@ func (g *game) round(stage *outcome, length int) bool {
 	if !g.run.Enter(board.NoMove, tree.TypeRound, tree.ClassNone, -mate, mate) {
 		return false
 	}
-	value, reason := g.play(0, lasting(length), -mate, mate)
-	result := outcome{score: value, line: g.frames[0].line.copied(), stage: "annihilation", horizon: g.horizon, length: length}
+	value, reason := g.visit(0, plies(length), -mate, mate)
+	result := outcome{score: value, line: g.plies[0].line.copied(), stage: "annihilation", horizon: g.horizon, length: length}
 	g.run.Leave(board.NoMove, adopt(stage, &result, reason), -mate, mate, reason)
 	return reason != tree.ReasonStopped
 }
 
-// adopt takes over what a later stage has found, and gives the score to close it with. One that was stopped speaks only
-// if it has found something as good; else it knows nothing.
+// adopt takes over what a later stage has found, and returns the score to close it with. One that was
+// stopped speaks only if it has found something as good; else it knows nothing.
 func adopt(best, later *outcome, reason tree.Reason) int32 {
 	if reason == tree.ReasonStopped && (later.score < best.score || len(later.line) == 0) {
 		return -mate
@@ -135,14 +139,15 @@ func adopt(best, later *outcome, reason tree.Reason) int32 {
 	return later.score
 }
 
-// spent reports whether the effort is used up, so that no longer or farther calculation should begin.
-func (g *game) spent() bool { return g.effort > 0 && g.run.Nodes() >= g.effort }
+// effortSpent reports whether the effort is used up, so that no longer or farther calculation should
+// begin.
+func (g *game) effortSpent() bool { return g.effort > 0 && g.run.Nodes() >= g.effort }
 
 // stopped reports whether the search must end, or the round that is being played.
 func (g *game) stopped() bool { return g.run.Stopped() || g.last > 0 && g.run.Nodes() >= g.last }
 
-// lengths returns the lengths of the rounds with a horizon: one half-move needs no more than the captures, two one denial,
-// and longer attacks are begun while their time is left.
+// lengths returns the lengths of the rounds with a horizon: one half-move needs no more than the
+// captures, two one denial, and longer attacks are begun while their time is left.
 func lengths(horizon, most int) (from, to int) {
 	switch horizon {
 	case 1:
@@ -153,5 +158,5 @@ func lengths(horizon, most int) (from, to int) {
 	return min(horizon-1, most), most
 }
 
-// decided reports whether a score is a mate.
-func decided(score int32) bool { return score > lost || score < -lost }
+// isMate reports whether a score is a mate.
+func isMate(score int32) bool { return score > mateThreshold || score < -mateThreshold }

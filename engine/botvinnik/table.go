@@ -18,8 +18,8 @@ type entry struct {
 }
 
 // answers reports whether what is remembered, with its score counted from the root, settles a node.
-func (e *entry) answers(left span, score, alpha, beta int32) bool {
-	if span(e.left) < left {
+func (e *entry) answers(left remaining, score, alpha, beta int32) bool {
+	if remaining(e.left) < left {
 		return false
 	}
 	switch e.bound {
@@ -39,8 +39,8 @@ func newTable() *table { return &table{entries: make([]entry, 1<<tableBits)} }
 // slot is where a key belongs.
 func (t *table) slot(key uint64) *entry { return &t.entries[key>>(64-tableBits)] }
 
-// recall returns what is known of a position; without any, an entry that answers nothing.
-func (g *game) recall(p *board.Position) entry {
+// probe returns what is known of a position; without any, an entry that answers nothing.
+func (g *game) probe(p *board.Position) entry {
 	if g.table == nil {
 		return entry{left: -1}
 	}
@@ -50,19 +50,20 @@ func (g *game) recall(p *board.Position) entry {
 	return entry{left: -1}
 }
 
-// remember keeps the latest result, but not instead of one of a longer calculation from the same position.
-func (g *game) remember(f *frame, ply int, left span, score, alpha, beta int32) {
+// store keeps the latest result, but not instead of one of a longer calculation from the same
+// position.
+func (g *game) store(here *ply, ply int, left remaining, score, alpha, beta int32) {
 	if g.table == nil {
 		return
 	}
-	key := g.key(&f.position)
+	key := g.key(&here.position)
 	slot := g.table.slot(key)
-	if slot.key == key && span(slot.left) > left {
+	if slot.key == key && remaining(slot.left) > left {
 		return
 	}
-	e := entry{key: key, score: fromHere(score, ply), left: int8(left), bound: tree.BoundOf(score, alpha, beta)}
-	if f.line.n > 0 {
-		e.move = f.line.moves[0]
+	e := entry{key: key, score: toTable(score, ply), left: int8(left), bound: tree.BoundOf(score, alpha, beta)}
+	if here.line.n > 0 {
+		e.move = here.line.moves[0]
 	}
 	*slot = e
 }
@@ -70,15 +71,16 @@ func (g *game) remember(f *frame, ply int, left span, score, alpha, beta int32) 
 // key reports the positions of different horizons apart.
 func (g *game) key(p *board.Position) uint64 { return p.Key() ^ uint64(g.horizon)*0x9e3779b97f4a7c15 }
 
-// fromHere turns a score that counts mates from the root into one that counts them from a node, toRoot back.
-func fromHere(score int32, ply int) int32 { return shift(score, int32(ply)) }
-func toRoot(score int32, ply int) int32   { return shift(score, -int32(ply)) }
+// toTable turns a score that counts mates from the root into one that counts them from a node,
+// fromTable back.
+func toTable(score int32, ply int) int32   { return shift(score, int32(ply)) }
+func fromTable(score int32, ply int) int32 { return shift(score, -int32(ply)) }
 
 func shift(score, by int32) int32 {
 	switch {
-	case score > lost:
+	case score > mateThreshold:
 		return score + by
-	case score < -lost:
+	case score < -mateThreshold:
 		return score - by
 	}
 	return score

@@ -8,8 +8,9 @@ import (
 	"drevo/engine/tree"
 )
 
-// WhyNot says by which rule a legal move has no node below a recorded node. It draws the map of the node again, from the
-// path and the bounds of the record. For a move that has a node there is nothing to say: the answer is the zero WhyNot.
+// WhyNot says by which rule a legal move has no node below a recorded node. It draws the map of the
+// node again, from the path and the bounds of the record. For a move that has a node there is
+// nothing to say: the answer is the zero WhyNot.
 func (p Programme) WhyNot(t *tree.Tree, id tree.ID, move board.Move) search.WhyNot {
 	if _, found := t.Find(id, move); found {
 		return search.WhyNot{}
@@ -35,8 +36,9 @@ func (p Programme) WhyNot(t *tree.Tree, id tree.ID, move board.Move) search.WhyN
 	return w.whyNotOnMap(t, move)
 }
 
-// whyNotOnMap asks the rules of the game of annihilation about a move, in the order in which the search asks them.
-func (w *whereabouts) whyNotOnMap(t *tree.Tree, move board.Move) search.WhyNot {
+// whyNotOnMap asks the rules of the game of annihilation about a move, in the order in which the
+// search asks them.
+func (w *nodeState) whyNotOnMap(t *tree.Tree, move board.Move) search.WhyNot {
 	n := w.node
 	switch {
 	case n.Reason == tree.ReasonSettledCut:
@@ -46,12 +48,12 @@ func (w *whereabouts) whyNotOnMap(t *tree.Tree, move board.Move) search.WhyNot {
 		return search.WhyNot{Reason: tree.ReasonNoHope, Evidence: fmt.Sprintf("Missing %d, doomed %d, nearer %d.", a.lost/pawn, a.doomed/pawn, a.nearer/pawn)}
 	}
 	w.draw()
-	f := w.frame()
-	if class, _ := w.game.classify(f, move); class == tree.ClassNone {
-		if won := gain(&f.position, move); won > 0 {
-			return search.WhyNot{Reason: tree.ReasonExchange, Evidence: fmt.Sprintf("It takes %d, and the exchange brings %+d.", won/pawn, f.position.SEE(move, &prices)/pawn)}
+	here := w.here()
+	if class, _ := w.game.classify(here, move); class == tree.ClassNone {
+		if won := gain(&here.position, move); won > 0 {
+			return search.WhyNot{Reason: tree.ReasonExchange, Evidence: fmt.Sprintf("It takes %d, and the exchange brings %+d.", won/pawn, here.position.SEE(move, &pieceValues)/pawn)}
 		}
-		return search.WhyNot{Reason: tree.ReasonNotOnMap, Evidence: fmt.Sprintf("The horizon is %d half-moves here.", f.horizon)}
+		return search.WhyNot{Reason: tree.ReasonNotOnMap, Evidence: fmt.Sprintf("The horizon is %d half-moves here.", here.horizon)}
 	}
 	if n.Truncated {
 		return search.WhyNot{Reason: tree.ReasonNotKept}
@@ -62,16 +64,16 @@ func (w *whereabouts) whyNotOnMap(t *tree.Tree, move board.Move) search.WhyNot {
 	}
 	last := t.Node(children[len(children)-1])
 	return search.WhyNot{Reason: tree.ReasonAfterCut,
-		Evidence: fmt.Sprintf("%s reached %s, and the upper bound is %s.", f.position.SAN(last.Move), inPawns(last.ForParent()), inPawns(n.Beta))}
+		Evidence: fmt.Sprintf("%s reached %s, and the upper bound is %s.", here.position.SAN(last.Move), inPawns(last.ForParent()), inPawns(n.Beta))}
 }
 
 // whyNotChanged says why the game of changing functions did not come to a move.
-func (w *whereabouts) whyNotChanged(t *tree.Tree, move board.Move) search.WhyNot {
+func (w *nodeState) whyNotChanged(t *tree.Tree, move board.Move) search.WhyNot {
 	children := t.Children(w.node.ID, nil)
 	if len(children) == 0 || w.node.Truncated {
 		return search.WhyNot{Reason: tree.ReasonNotKept}
 	}
-	p := &w.game.frames[0].position
+	p := &w.game.plies[0].position
 	last := t.Node(children[len(children)-1]).Move
 	var weight, better int
 	for _, c := range w.game.changes(p, nil) {
@@ -86,7 +88,7 @@ func (w *whereabouts) whyNotChanged(t *tree.Tree, move board.Move) search.WhyNot
 }
 
 // whyNotAtAll asks the last stage below the root or below an iteration.
-func (w *whereabouts) whyNotAtAll(p Programme, t *tree.Tree, move board.Move) search.WhyNot {
+func (w *nodeState) whyNotAtAll(p Programme, t *tree.Tree, move board.Move) search.WhyNot {
 	children := t.Children(w.node.ID, nil)
 	if len(children) == 0 {
 		return search.WhyNot{Reason: tree.ReasonNotReached}

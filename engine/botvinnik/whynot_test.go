@@ -7,8 +7,9 @@ import (
 	"drevo/engine/tree"
 )
 
-// Where a node has used up its moves, every other legal move has a reason that does not depend on the order; elsewhere
-// every move has some reason. So the map that WhyNot draws is the one that the search had.
+// Where a node has used up its moves, every other legal move has a reason that does not depend on
+// the order; elsewhere every move has some reason. So the map that WhyNot draws is the one that the
+// search had.
 func TestWhyNotDrawsTheMapOfTheSearch(t *testing.T) {
 	for _, fen := range []string{
 		capablanca,

@@ -34,12 +34,8 @@ func (j *Judge) attack(t *Trajectory, granted allowance) Attack {
 		}
 	}
 	a.Value = a.TargetValue()
-	for i := range a.Alphas {
-		for k := range a.Alphas[i].Denials {
-			if a.Real == 1 {
-				a.Value = cheaperFight(a.Value, &a.Alphas[i].Denials[k])
-			}
-		}
+	if a.Real == 1 {
+		a.Value = a.cheapestFight()
 	}
 	return a
 }
@@ -73,11 +69,13 @@ func (j *Judge) Doomed(t *Trajectory) int {
 	value := j.TargetValue(t)
 	x := newExchange(j, t, allowance{})
 	for i := -1; i < int(t.Moves); i++ {
-		for d := range x.denials(i) {
-			if d.Works {
-				return 0
+		for d := range x.deniers(i) {
+			if (d.costs || d.material < value) && j.canCome(&d) {
+				if d.costs {
+					return 0
+				}
+				value = d.material // formula 4
 			}
-			value = cheaperFight(value, &d)
 		}
 	}
 	return value
@@ -98,19 +96,24 @@ func (j *Judge) Closed(t *Trajectory, reserve, limit int) (q int) {
 
 // open moves the piece to a stop, -1 for its start, and reports whether no denial works there.
 func (x *exchange) open(i int) bool {
-	for d := range x.denials(i) {
-		if d.Works {
+	for d := range x.deniers(i) {
+		if x.judge.works(&d) {
 			return false
 		}
 	}
 	return true
 }
 
-// cheaperFight applies formula 4: the defender of a doomed piece fights where it loses the least,
+// cheapestFight applies formula 4: the defender of a doomed target fights where it loses the least,
 // and is able to.
-func cheaperFight(value int, d *Denial) int {
-	if d.Approach.Function == 1 {
-		return min(value, d.Material)
+func (a *Attack) cheapestFight() int {
+	value := a.TargetValue()
+	for i := range a.Alphas {
+		for k := range a.Alphas[i].Denials {
+			if d := &a.Alphas[i].Denials[k]; d.Approach.Function == 1 {
+				value = min(value, d.Material)
+			}
+		}
 	}
 	return value
 }

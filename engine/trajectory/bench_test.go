@@ -76,7 +76,7 @@ func BenchmarkJudge(b *testing.B) {
 	}
 }
 
-// BenchmarkExpected measures the same with the men of the positional horizon, for values of the
+// BenchmarkExpected measures the same with the pieces of the positional horizon, for values of the
 // third type.
 func BenchmarkExpected(b *testing.B) {
 	for _, position := range benchmarkPositions {

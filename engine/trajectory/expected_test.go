@@ -9,14 +9,14 @@ import (
 )
 
 // TestExpected takes a knight on c6 that bishop and pawn exchange evenly: nothing is won. With one
-// more man behind the bishop a pawn is, unless the defender has a man to bring up too, or the way
+// more piece behind the bishop a pawn is, unless the defender has a piece to bring up too, or the way
 // is not free.
 func TestExpected(t *testing.T) {
 	tests := []struct {
 		name   string
 		fen    string
 		way    string
-		object int // what the attack wins with the men of the positional horizon, 0 for nothing
+		object int // what the attack wins with the pieces of the positional horizon, 0 for nothing
 	}{
 		{"the rook comes to c1", "6k1/1p3ppp/2n5/8/8/4BB2/5PPP/R5K1 w - - 0 1", "Bf3xc6", 1},
 		{"nobody can come", "6k1/1p3ppp/2n5/8/8/4BB2/5PPP/6K1 w - - 0 1", "Bf3xc6", 0},
@@ -44,7 +44,7 @@ func TestExpected(t *testing.T) {
 }
 
 // TestExpectedIsForgotten asks between two expected attacks for the attacks as they stand, on
-// random positions, and that the men of the positional horizon make a difference.
+// random positions, and that the pieces of the positional horizon make a difference.
 func TestExpectedIsForgotten(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 9))
 	opened, closed := 0, 0
@@ -69,7 +69,7 @@ func TestExpectedIsForgotten(t *testing.T) {
 	}
 }
 
-// TestHelpers names the men of both sides that can come to bear on a square.
+// TestHelpers names the pieces of both sides that can come to bear on a square.
 func TestHelpers(t *testing.T) {
 	p := parse(t, "4k3/1p3ppp/2n1b3/8/8/4BB2/5PPP/RN4K1 w - - 0 1")
 	j := NewJudge(p, 4)

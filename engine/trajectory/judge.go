@@ -1,7 +1,6 @@
 package trajectory
 
 import (
-	"iter"
 	"slices"
 
 	"drevo/engine/board"
@@ -17,10 +16,12 @@ type Judge struct {
 	position   board.Position
 	keys       [2]Keys
 	pieces     [2]board.Bitboard
-	explored   board.Bitboard // the pieces whose reaches are known
-	index      [64]int8       // the reach of the piece on a square
-	reaches    [32]reach      // one for each piece
-	approaches [32][64]*Path  // those already judged, by reach and goal
+	explored   board.Bitboard   // the pieces whose reaches are known
+	index      [64]int8         // the reach of the piece on a square
+	reaches    [32]reach        // one for each piece
+	ways       [32][64]wayState // those already tried, by reach and goal
+	approaches [32][64]*Path    // the same judged to the end
+	judged     bool             // approaches is not empty
 
 	// Memory for what is handed out, reused after Reset.
 	paths   []Path
@@ -45,7 +46,10 @@ func (j *Judge) Reset(p *board.Position, horizon int) {
 	j.keys = [2]Keys{KeysOf(p, board.White), KeysOf(p, board.Black)}
 	j.pieces = [2]board.Bitboard{p.Side(board.White), p.Side(board.Black)}
 	j.explored = 0
-	j.approaches = [32][64]*Path{}
+	j.ways = [32][64]wayState{}
+	if j.judged {
+		j.approaches, j.judged = [32][64]*Path{}, false
+	}
 	j.paths, j.alphas, j.denials, j.pending = j.paths[:0], j.alphas[:0], j.denials[:0], j.pending[:0]
 	n := int8(0)
 	for rest := p.Occupied(); rest != 0; rest = rest.ClearLowest() {
@@ -111,9 +115,10 @@ func (j *Judge) judge(t *Trajectory, last int, a allowance) Path {
 func (j *Judge) alpha(x *exchange, i int) Alpha {
 	a := Alpha{Function: 1}
 	mark := len(j.pending)
-	for d := range x.denials(i) {
-		j.pending = append(j.pending, d)
-		if d.Works {
+	for d := range x.deniers(i) {
+		denial := j.denial(&d)
+		j.pending = append(j.pending, denial)
+		if denial.Works {
 			a.Function = 0
 		}
 	}
@@ -122,24 +127,6 @@ func (j *Judge) alpha(x *exchange, i int) Alpha {
 	}
 	a.Square, a.Denials = x.at, j.keep(mark)
 	return a
-}
-
-// denials moves the piece to a stop, -1 for its start, and walks over what denies it there: who can
-// block before, who can capture after?
-func (x *exchange) denials(i int) iter.Seq[Denial] {
-	return func(yield func(Denial) bool) {
-		arrival := 0
-		if i >= 0 {
-			arrival = x.trajectory.Arrival(i)
-			open := x.judge.blockades(x, i, arrival, yield)
-			if x.moveTo(i); !open {
-				return
-			}
-		}
-		if !x.over() {
-			x.judge.controls(x, arrival, yield)
-		}
-	}
 }
 
 // newAlphas returns room for the alpha-squares of one path.
@@ -160,37 +147,52 @@ func (j *Judge) keep(mark int) []Denial {
 // approach judges the shortest ways of a piece to a square, which it reaches in the given number of
 // moves, and returns the first on which nobody can stop it, or else the first. It does not know
 // what else happens on the board, and grants no allowance.
-func (j *Judge) approach(from, to board.Square, moves int) *Path {
-	best := &j.approaches[j.index[from]][to]
+func (j *Judge) approach(r *reach, to board.Square, moves int) *Path {
+	best := &j.approaches[j.index[r.from]][to]
 	if *best == nil {
-		r := j.reachOf(from)
-		t := Trajectory{
-			Side: r.keys.Side, Piece: r.kind, From: from, Target: to,
-			Moves: uint8(moves), HalfMoves: uint8(j.halfMoves(r.keys.Side, moves)),
-		}
-		ways := r.trace(to.Bitboard(), moves)
-		j.tryWays(&t, r, &ways, 0, best)
+		j.judged = true
+		t, ways := j.wayOf(r, to, moves), r.trace(to.Bitboard(), moves)
+		r.walk(&t, &ways, 0, func() bool {
+			path := j.judge(&t, moves-1, allowance{})
+			if *best == nil || path.Function == 1 {
+				j.paths = append(j.paths, path)
+				*best = &j.paths[len(j.paths)-1]
+			}
+			return path.Function == 1
+		})
 	}
 	return *best
 }
 
-// tryWays judges the ways that begin with the first k stops of t until one is open.
-func (j *Judge) tryWays(t *Trajectory, r *reach, ways *layers, k int, best **Path) {
-	if k == int(t.Moves) {
-		if path := j.judge(t, k-1, allowance{}); *best == nil || path.Function == 1 {
-			j.paths = append(j.paths, path)
-			*best = &j.paths[len(j.paths)-1]
-		}
-		return
-	}
-	beta := t.beta
-	for rest := r.onward[t.start(k)] & ways[k+1]; rest != 0; rest = rest.ClearLowest() {
-		to := rest.Lowest()
-		t.step(k, to, r.captures(t.start(k), to))
-		t.beta = beta | t.BetaBefore(k)
-		if j.tryWays(t, r, ways, k+1, best); *best != nil && (*best).Function == 1 {
-			break
+// isOpen reports whether approach(r, to, moves).Function is 1, at a fraction of the cost.
+func (j *Judge) isOpen(r *reach, to board.Square, moves int) bool {
+	state := &j.ways[j.index[r.from]][to]
+	if *state == unknown {
+		*state = closed
+		t, ways := j.wayOf(r, to, moves), r.trace(to.Bitboard(), moves)
+		if r.walk(&t, &ways, 0, func() bool { return j.isFree(&t) }) {
+			*state = open
 		}
 	}
-	t.beta = beta
+	return *state == open
 }
+
+// isFree reports whether no alpha-square of a way is denied.
+func (j *Judge) isFree(t *Trajectory) bool { return j.Closed(t, 0, 1) == 0 }
+
+// wayOf returns a trajectory without its stops.
+func (j *Judge) wayOf(r *reach, to board.Square, moves int) Trajectory {
+	return Trajectory{
+		Side: r.keys.Side, Piece: r.kind, From: r.from, Target: to,
+		Moves: uint8(moves), HalfMoves: uint8(j.halfMoves(r.keys.Side, moves)),
+	}
+}
+
+// wayState is what is known of the ways of a piece to a square.
+type wayState uint8
+
+const (
+	unknown wayState = iota
+	closed
+	open
+)

@@ -100,23 +100,10 @@ func (m *Map) layWays(to board.Square, moves int) {
 	}
 	ways := r.trace(to.Bitboard(), moves)
 	m.first[r.from] |= ways[1]
-	m.lay(&t, &ways, 0)
-}
-
-// lay adds every way through the layers that begins with the first k stops of t.
-func (m *Map) lay(t *Trajectory, ways *layers, k int) {
-	if k == int(t.Moves) {
-		m.Trajectories = append(m.Trajectories, *t)
-		return
-	}
-	beta := t.beta
-	for rest := m.reach.onward[t.start(k)] & ways[k+1]; rest != 0; rest = rest.ClearLowest() {
-		to := rest.Lowest()
-		t.step(k, to, m.reach.captures(t.start(k), to))
-		t.beta = beta | t.BetaBefore(k)
-		m.lay(t, ways, k+1)
-	}
-	t.beta = beta
+	r.walk(&t, &ways, 0, func() bool {
+		m.Trajectories = append(m.Trajectories, t)
+		return false
+	})
 }
 
 // halfMoves returns the time that a side needs for a number of moves.

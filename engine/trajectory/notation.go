@@ -78,7 +78,7 @@ func text(list []Factor) string {
 	return b.String()
 }
 
-// objectFactor writes what is attacked.
+// targetFactor writes what is attacked.
 func (a *Attack) targetFactor() Factor {
 	enemy := a.Side.Opponent()
 	if !a.Promotion {
@@ -206,7 +206,7 @@ func (d *Denial) meaning() string {
 		halfMoves(int(d.Way.HalfMoves)), result)
 }
 
-// man writes a piece on a square, Black's with the imaginary unit.
+// pieceOn writes a piece on a square, Black's with the imaginary unit.
 func pieceOn(side board.Colour, kind board.PieceType, s board.Square) string {
 	text := string(kind.Letter()) + s.String()
 	if side == board.Black {

@@ -124,19 +124,19 @@ func TestFormula8KeepsTheSign(t *testing.T) {
 }
 
 // playExchange returns the attacker's balance when both sides capture or stop as is best for them.
-// The first man stands on the square, the others capture in turn.
-func playExchange(balance int, men []int, attackers, formula bool) int {
-	if len(men) == 1 {
+// The first piece stands on the square, the others capture in turn.
+func playExchange(balance int, pieces []int, attackers, formula bool) int {
+	if len(pieces) == 1 {
 		return balance
 	}
 	lost, sign := balance, -1
 	if attackers {
 		lost, sign = -balance, 1
 	}
-	if formula && !exchangeGoesOn(lost, men[0]) {
+	if formula && !exchangeGoesOn(lost, pieces[0]) {
 		return balance
 	}
-	on := playExchange(balance+sign*men[0], men[1:], !attackers, formula)
+	on := playExchange(balance+sign*pieces[0], pieces[1:], !attackers, formula)
 	if attackers {
 		return max(balance, on)
 	}

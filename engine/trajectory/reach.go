@@ -65,3 +65,22 @@ func (r *reach) trace(to board.Bitboard, moves int) (ways layers) {
 	}
 	return ways
 }
+
+// walk tries the ways through the layers that begin with the first k stops of t, one after the
+// other in t itself, until one is enough, and reports whether one was.
+func (r *reach) walk(t *Trajectory, ways *layers, k int, enough func() bool) bool {
+	if k == int(t.Moves) {
+		return enough()
+	}
+	beta := t.beta
+	for rest := r.onward[t.start(k)] & ways[k+1]; rest != 0; rest = rest.ClearLowest() {
+		to := rest.Lowest()
+		t.step(k, to, r.captures(t.start(k), to))
+		t.beta = beta | t.BetaBefore(k)
+		if r.walk(t, ways, k+1, enough) {
+			return true
+		}
+	}
+	t.beta = beta
+	return false
+}

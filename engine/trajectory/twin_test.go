@@ -35,7 +35,7 @@ var twinDirections = map[byte][][2]int{
 	'K': {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}, {1, 0}, {0, 1}, {-1, 0}, {0, -1}},
 }
 
-// side says whose man a letter is: 1 own, -1 enemy, 0 nobody's.
+// side says whose piece a letter is: 1 own, -1 enemy, 0 nobody's.
 func (w *twin) side(letter byte) int {
 	switch {
 	case letter == '.':

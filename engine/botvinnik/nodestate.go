@@ -7,56 +7,57 @@ import (
 	"drevo/engine/tree"
 )
 
-// whereabouts is what the search knew at a recorded node, found again from the path to it.
-type whereabouts struct {
-	game *game // with the positions of the path in its frames, and the horizon of the stage
+// nodeState is what the search knew at a recorded node, found again from the path to it.
+type nodeState struct {
+	game *game // with the positions of the path in its plies, and the horizon of the stage
 	ply  int
-	left span
+	left remaining
 	node tree.Node
 }
 
-// frame is that of the node.
-func (w *whereabouts) frame() *frame { return &w.game.frames[w.ply] }
+// here is the ply of the node.
+func (w *nodeState) here() *ply { return &w.game.plies[w.ply] }
 
 // find replays the path to a node.
-func (p Programme) find(t *tree.Tree, id tree.ID) (whereabouts, error) {
+func (p Programme) find(t *tree.Tree, id tree.ID) (nodeState, error) {
 	header := t.Header()
 	values, err := search.Resolve(p, header.Options)
 	if err != nil {
-		return whereabouts{}, fmt.Errorf("botvinnik: node %d: %w", id, err)
+		return nodeState{}, fmt.Errorf("botvinnik: node %d: %w", id, err)
 	}
-	w := whereabouts{game: setUp(header.Position, values), node: t.Node(id)}
-	w.left = lasting(w.game.maxLength)
+	w := nodeState{game: setUp(header.Position, values, maxPly+1), node: t.Node(id)}
+	w.left = plies(w.game.maxLength)
 	parent := tree.Root
 	for _, step := range t.Path(id)[1:] {
 		w.follow(t, parent, t.Node(step))
 		parent = step
 	}
-	f := w.frame()
-	f.check = f.position.InCheck()
+	here := w.here()
+	here.check = here.position.InCheck()
 	w.left = max(w.left, 0)
 	return w, nil
 }
 
-// follow goes one node further: a stage sets the horizon or the length, a move takes time unless it answers a check.
-func (w *whereabouts) follow(t *tree.Tree, parent tree.ID, n tree.Node) {
+// follow goes one node further: a stage sets the horizon or the length, a move takes time unless it
+// answers a check.
+func (w *nodeState) follow(t *tree.Tree, parent tree.ID, n tree.Node) {
 	g := w.game
 	switch n.Type {
 	case tree.TypeIteration:
 		g.horizon = order(t, parent, n)
 	case tree.TypeRound:
 		from, _ := lengths(g.horizon, g.maxLength)
-		w.left = lasting(from + order(t, parent, n) - 1)
+		w.left = plies(from + order(t, parent, n) - 1)
 	case tree.TypeFunctions:
 		g.horizon = min(1+iterations(t, parent, n), g.maxHorizon)
-		w.left = lasting(min(checkedLength, g.maxLength))
+		w.left = plies(min(checkedLength, g.maxLength))
 	default:
-		f := w.frame()
+		here := w.here()
 		w.ply = min(w.ply+1, maxPly)
-		next := &g.frames[w.ply].position
-		f.position.Make(n.Move, next)
-		f.check = f.position.InCheck()
-		w.left = g.after(f, w.left, next.InCheck())
+		next := &g.plies[w.ply].position
+		here.position.Make(n.Move, next)
+		here.check = here.position.InCheck()
+		w.left = g.after(here, w.left, next.InCheck())
 	}
 }
 
@@ -87,12 +88,12 @@ func iterations(t *tree.Tree, parent tree.ID, stage tree.Node) (n int) {
 }
 
 // draw makes the map of the node as the search had it: the threats, and what classify needs.
-func (w *whereabouts) draw() {
-	f := w.frame()
-	if !f.check {
-		w.game.stop(f, w.left, w.node.Alpha)
+func (w *nodeState) draw() {
+	here := w.here()
+	if !here.check {
+		w.game.standPat(here, w.left, w.node.Alpha, nil)
 	}
-	w.game.look(f, w.left)
+	w.game.drawMap(here, w.left)
 }
 
 // inPawns prints a score in Shannon's units, or as a mate.
