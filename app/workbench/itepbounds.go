@@ -140,7 +140,7 @@ func (r rungMaker) value(n tree.Node, turn board.Colour) boundschart.Mark {
 	}
 	seen := r.seen(n.Score, turn)
 	hint := textHintReturned
-	if n.Reason == tree.ReasonCut || n.Reason == tree.ReasonDeclinedCut {
+	if n.Reason == tree.ReasonCut || n.Reason == tree.ReasonStandPatCut {
 		hint = fmt.Sprintf(textHintCutAt, r.own(n.Score), r.own(n.Beta))
 	}
 	hint += " " + n.Reason.Info().Sentence
@@ -163,9 +163,9 @@ func (r rungMaker) boundHints(i int) (lower, upper string) {
 			return textHintFirstRound, textHintFirstRound
 		}
 		return textHintLaterRound, textHintLaterRound
-	case n.Type == tree.TypeSafety:
+	case n.Type == itep.TypeSafety:
 		return textHintSafety, textHintSafety
-	case n.Type == tree.TypeActivity:
+	case n.Type == itep.TypeActivity:
 		return textHintActivity, textHintActivity
 	case n.Type.Stage():
 		return textHintRoot, textHintRoot

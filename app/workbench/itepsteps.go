@@ -58,7 +58,7 @@ func (s stepper) arrived(n tree.Node) []step {
 	}
 	child, inner := s.first(n.ID)
 	stages := inner && s.events.Node(child).Type.Stage()
-	if over := n.Reason == tree.ReasonDeclinedCut || n.Reason == tree.ReasonPlyLimit || n.Reason.Info().Group == tree.GroupFinal; !over && !stages {
+	if over := n.Reason == tree.ReasonStandPatCut || n.Reason == tree.ReasonPlyLimit || n.Reason.Info().Group == tree.GroupFinal; !over && !stages {
 		list = append(list, step{block: blockDetermine, at: n.ID})
 	}
 	return list

@@ -230,7 +230,7 @@ func (p *treePane) filters() map[string]func(*treeSource, tree.Node) bool {
 		textFilterLine:  func(s *treeSource, n tree.Node) bool { return s.best[n.ID] },
 		textFilterExact: func(_ *treeSource, n tree.Node) bool { return n.Closed && n.Bound == tree.Exact },
 		textFilterForced: func(_ *treeSource, n tree.Node) bool {
-			return n.Class == tree.ClassCapture || n.Class == tree.ClassCheck || n.Class == tree.ClassReply
+			return n.Class == tree.ClassCapture || n.Class == tree.ClassCheck || n.Class == tree.ClassEvasion
 		},
 		textFilterCut:   group(tree.GroupCut),
 		textFilterFinal: group(tree.GroupFinal),
