@@ -80,7 +80,7 @@ func analyse(ctx context.Context, args []string, to streams) error {
 	if err != nil {
 		return err
 	}
-	s := session.StartSearch(ctx, session.NewLine(position), session.Options{
+	s := session.StartSearch(ctx, session.NewGame(position), session.Options{
 		Programme: programme, Values: values, Unkept: !*record,
 		Limits: search.Limits{Time: *limit, Nodes: *nodes},
 	})
