@@ -113,7 +113,7 @@ bench-perft: ## Compare move generation with Stockfish's, all on one thread, run
 	@.ci/need stockfish
 	@$(PURE) build -tags headless -o build/drevo-headless .
 	@GOAMD64=v3 $(PURE) build -tags headless -o build/drevo-headless-v3 .
-	@$(PURE) run ./engine/board/perftduel default=build/drevo-headless v3=build/drevo-headless-v3
+	@$(PURE) run ./internal/perftduel default=build/drevo-headless v3=build/drevo-headless-v3
 
 snapshot: window ## Draw the pictures of the window for the documentation, into docs/pictures.
 	@build/drevo snapshot -think -theme light -out docs/pictures/window-light-1440x900.png

@@ -39,7 +39,7 @@ func (w *Workbench) openItems(text, name string) {
 }
 
 func (w *Workbench) openItem(item open.Item, name string) {
-	line, err := session.NewGame(item.Start, item.Moves)
+	line, err := session.Replay(item.Start, item.Moves)
 	if err != nil {
 		w.say(err.Error())
 		w.report()
@@ -48,7 +48,7 @@ func (w *Workbench) openItem(item open.Item, name string) {
 	old := w.session.Search()
 	w.watcher.forget()
 	w.toolbar.running(false)
-	w.session.SetLine(line)
+	w.session.SetGame(line)
 	w.showTree()
 	w.readouts.clear()
 	if name == "" {
@@ -61,7 +61,7 @@ func (w *Workbench) openItem(item open.Item, name string) {
 	}
 	w.showPlace()
 	if old != nil {
-		old.Retire()
+		old.Release()
 	}
 }
 

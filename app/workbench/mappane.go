@@ -173,9 +173,9 @@ func (m *mapPane) rebuild() {
 	if m.session == nil {
 		return
 	}
-	m.position, m.filter.Move = m.session.Position(), m.session.Line.LastMove()
+	m.position, m.filter.Move = m.session.Position(), m.session.Game.LastMove()
 	if m.filter.Choice == ofTheNodeMove {
-		m.position = m.session.Line.Before()
+		m.position = m.session.Game.Before()
 	}
 	m.judge.Reset(&m.position, m.Horizon())
 	ways := trajectory.Build(&m.position, m.Horizon())

@@ -93,7 +93,7 @@ func (r *recordView) fillMove(link *widget.Button, move recordMove) {
 }
 
 // show lists a line.
-func (r *recordView) show(line *session.Line) {
+func (r *recordView) show(line *session.Game) {
 	r.rows = recordRows(line)
 	r.list.Refresh()
 	if len(r.rows) == 0 {
@@ -110,9 +110,9 @@ func (r *recordView) show(line *session.Line) {
 
 // recordRows lays the game out in rows; a branch replaces what the game has after
 // the place.
-func recordRows(line *session.Line) []recordRow {
-	branch := line.Branch()
-	moves := line.Game()
+func recordRows(line *session.Game) []recordRow {
+	branch := line.Variation()
+	moves := line.Mainline()
 	if len(branch) > 0 {
 		moves = line.Moves()
 	}

@@ -33,9 +33,9 @@ func (w *Workbench) reportLaidOut() {
 func (w *Workbench) State() State {
 	p := w.session.Position()
 	node, inTree := w.session.Node()
-	line := w.session.Line
+	line := w.session.Game
 	s := State{
-		FEN: p.FEN(), Place: report.Line(line.Start(), line.Moves()), Cursor: line.Cursor(), Game: len(line.Game()),
+		FEN: p.FEN(), Place: report.Line(line.Start(), line.Moves()), Cursor: line.Cursor(), Game: len(line.Mainline()),
 		Running: w.toolbar.thinking, Searches: w.searches,
 		Node: uint32(node), InTree: inTree, Rows: w.tree.rows(), Why: w.why.moves(),
 		Terms: w.terms.notZero(), Term: w.terms.term, Total: report.Signed(float64(w.terms.value.Total)/point(w), w.session.Programme.Scale().Decimals),

@@ -52,7 +52,7 @@ func (p *whyPane) show(s *session.Session, id tree.ID, inTree bool, unit report.
 }
 
 // whyNotText says why a move has no node.
-func whyNotText(m session.Missing) string {
+func whyNotText(m session.UnsearchedMove) string {
 	text := fmt.Sprintf(textWhyNot, report.Number(&m.Before)+m.Before.SAN(m.Move), m.Why.Reason.Info().Sentence)
 	if m.Why.Evidence != "" {
 		text += " " + m.Why.Evidence
@@ -210,7 +210,7 @@ func (e evidence) absent(n tree.Node) []why.Absence {
 		if _, found := e.tree.Find(n.ID, move); found {
 			continue
 		}
-		missing := session.Missing{Before: p, Move: move, Why: explainer.WhyNot(e.tree, n.ID, move)}
+		missing := session.UnsearchedMove{Before: p, Move: move, Why: explainer.WhyNot(e.tree, n.ID, move)}
 		list = append(list, why.Absence{ID: move.UCI(), Move: p.SAN(move), Reason: missing.Why.Reason.Info().Name, Hint: whyNotText(missing)})
 	}
 	slices.SortStableFunc(list, func(a, b why.Absence) int { return cmp.Compare(a.Reason, b.Reason) })

@@ -63,12 +63,12 @@ func (w *Workbench) actions() actions {
 		first:        func() { w.session.Go(0); w.showPlace() },
 		back:         func() { w.session.Back(); w.showPlace() },
 		forward:      func() { w.session.Forward(); w.showPlace() },
-		last:         func() { w.session.Go(len(w.session.Line.Game())); w.showPlace() },
+		last:         func() { w.session.Go(len(w.session.Game.Mainline())); w.showPlace() },
 		visitBack:    func() { w.tree.visitBack() },
 		visitForward: func() { w.tree.visitForward() },
 		wayOn:        func() { w.maps.moment.on() },
 		wayBack:      func() { w.maps.moment.back() },
-		adopt:        func() { w.session.Line.Adopt(); w.session.Locate(); w.showPlace() },
+		adopt:        func() { w.session.Game.PromoteVariation(); w.session.Locate(); w.showPlace() },
 		flip:         w.flip,
 		open:         w.chooseFile,
 		paste:        w.paste,
@@ -99,7 +99,7 @@ func (w *Workbench) think() {
 	w.showTree()
 	w.showPlace()
 	if old != nil {
-		old.Retire()
+		old.Release()
 	}
 	w.watcher.follow(s)
 }
@@ -160,11 +160,11 @@ func (w *Workbench) showTree() {
 func (w *Workbench) showPlace() {
 	position := w.session.Position()
 	last := board.NoMove
-	if moves := w.session.Line.Moves(); len(moves) > 0 {
+	if moves := w.session.Game.Moves(); len(moves) > 0 {
 		last = moves[len(moves)-1]
 	}
 	w.board.show(&position, last)
-	w.board.record.show(w.session.Line)
+	w.board.record.show(w.session.Game)
 	w.maps.show(w.session)
 	w.terms.show(w.session.Programme, w.session.Values, position)
 	node, inTree := w.session.Node()
@@ -254,8 +254,9 @@ func (w *Workbench) playSquares(from, to int, promotion byte) {
 // rule there is none.
 func (w *Workbench) play(move board.Move) {
 	if w.session.Play(move) {
-		missing, _ := w.session.WhyNot()
-		w.say(whyNotText(missing))
+		if unsearched, ok := w.session.WhyNot(); ok {
+			w.say(whyNotText(unsearched))
+		}
 	}
 	w.showPlace()
 }

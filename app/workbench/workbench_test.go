@@ -343,7 +343,7 @@ func TestRecordRows(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	line := session.NewLine(p)
+	line := session.NewGame(p)
 	for _, san := range []string{"Ba3", "Qxa3", "Nh5+"} {
 		at := line.Position()
 		move, err := at.ParseSAN(san)

@@ -402,9 +402,9 @@ func TestTheActiveGameAgreesWithItsTwin(t *testing.T) {
 
 func TestTheActiveGameAgreesWithItsTwinOnSuites(t *testing.T) {
 	all := activeSettings()
-	for _, file := range []string{"perftsuite.epd", "botvinnik60.epd", "wac_odd.epd"} {
+	for _, file := range suites {
 		compared := 0
-		for i, fen := range suite(t, file) {
+		for i, fen := range enginetest.Positions(t, file) {
 			for _, s := range []setting{all[i*7%len(all)], all[len(all)-1-i*5%len(all)]} {
 				w := activeTwin{setting: s, variant: slices.Index(schemes, s.scheme)}
 				compared += truth(w.compare(t, search.Task{Position: parse(t, fen)}))

@@ -1,15 +1,13 @@
 package itep
 
 import (
-	"bufio"
 	"cmp"
 	"context"
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"os"
+	"path/filepath"
 	"strconv"
-	"strings"
 	"testing"
 
 	"drevo/engine/board"
@@ -169,10 +167,10 @@ func TestTheSchemeAgreesWithItsTwin(t *testing.T) {
 // The positions of the suites take one setting after another.
 func TestTheSchemeAgreesWithItsTwinOnSuites(t *testing.T) {
 	all := settings()
-	for _, file := range []string{"perftsuite.epd", "botvinnik60.epd", "wac_odd.epd"} {
-		t.Run(file, func(t *testing.T) {
+	for _, file := range suites {
+		t.Run(filepath.Base(file), func(t *testing.T) {
 			var c comparison
-			for i, fen := range suite(t, file) {
+			for i, fen := range enginetest.Positions(t, file) {
 				c.add(t, search.Task{Position: parse(t, fen)}, all[i*7%len(all)], nil)
 			}
 			c.enough(t, 30)
@@ -180,21 +178,10 @@ func TestTheSchemeAgreesWithItsTwinOnSuites(t *testing.T) {
 	}
 }
 
-// suite reads the positions of an EPD file that lies beside the project.
-func suite(t *testing.T, name string) []string {
-	t.Helper()
-	file, err := os.Open("../../../shared/data/" + name)
-	if err != nil {
-		t.Skipf("the suite %s is not beside the project: %v", name, err)
-	}
-	defer file.Close()
-	var fens []string
-	for lines := bufio.NewScanner(file); lines.Scan(); {
-		if fields := strings.Fields(lines.Text()); len(fields) >= 4 {
-			fens = append(fens, strings.Join(fields[:4], " ")+" 0 1")
-		}
-	}
-	return fens
+// suites are the files of public positions on which the programme is compared with its
+// twins.
+var suites = []string{
+	"../testdata/perftsuite.epd", "../../app/experiment/data/botvinnik60.epd", "../testdata/wac_odd.epd",
 }
 
 // Positions of the game before the search count as repeated, those on the line too.

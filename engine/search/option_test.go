@@ -40,6 +40,29 @@ func TestResolveFillsInDefaults(t *testing.T) {
 	}
 }
 
+func TestReadingAWrongOptionPanics(t *testing.T) {
+	v, err := search.Resolve(toy{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, read := range map[string]func(){
+		"misspelt":        func() { v.Bool("qiuet") },
+		"an int as bool":  func() { v.Bool("depth") },
+		"a choice as int": func() { v.Int("game") },
+		"misspelt text":   func() { v.Text("") },
+		"zero values":     func() { search.Values{}.Int("depth") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			defer func() {
+				if recover() == nil {
+					t.Error("no panic")
+				}
+			}()
+			read()
+		})
+	}
+}
+
 func TestResolveTakesTheEndsOfARange(t *testing.T) {
 	for _, depth := range []string{"-1", "0", "12"} {
 		if v, err := search.Resolve(toy{}, map[string]string{"depth": depth}); err != nil || v.Text("depth") != depth {
