@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/config"
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/widgets/flowchart"
@@ -262,7 +262,7 @@ func TestBoundsOfThePath(t *testing.T) {
 	b := thought(t, config.Config{})
 	line := b.session.Tree().Line(tree.Root)
 	leaf := line[len(line)-1]
-	source := newTreeSource(b.session.Tree(), report.InOwn)
+	source := newTreeSource(b.session.Tree(), present.InOwn)
 	white, mover := boundsData(source, leaf, false), boundsData(source, leaf, true)
 	if len(white.Rungs) != len(line)+1 || len(mover.Rungs) != len(line)+1 {
 		t.Fatalf("%d rungs for a line of %d moves", len(white.Rungs), len(line))
@@ -304,7 +304,7 @@ func TestRoundsAreNumbered(t *testing.T) {
 	if _, err := b.session.Search().Wait(); err != nil {
 		t.Fatal(err)
 	}
-	source := newTreeSource(b.session.Tree(), report.InOwn)
+	source := newTreeSource(b.session.Tree(), present.InOwn)
 	var told []string
 	for _, id := range source.tree.Children(tree.Root, nil) {
 		n := source.tree.Node(id)

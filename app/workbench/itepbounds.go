@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/widgets/boundschart"
@@ -26,25 +26,25 @@ type boundsPane struct {
 	shown  bool // there is a node
 
 	OnSelect func(tree.ID)
-	OnUnit   func(report.Unit)
+	OnUnit   func(present.Unit)
 }
 
 func newBoundsPane() *boundsPane {
-	p := &boundsPane{ladder: boundschart.New(), source: newTreeSource(nil, report.InPawns)}
+	p := &boundsPane{ladder: boundschart.New(), source: newTreeSource(nil, present.InPawns)}
 	p.ladder.SetEmpty(textEmptyBounds)
 	p.ladder.OnSelect = func(id uint32) { p.OnSelect(tree.ID(id)) }
 	p.mover = widget.NewCheck(textBoundsMover, func(bool) { p.redraw() })
 	var names []string
-	for _, unit := range report.Units() {
+	for _, unit := range present.Units() {
 		names = append(names, unitNames[unit])
 	}
-	p.unit = widget.NewSelect(names, func(string) { p.OnUnit(report.Units()[p.unit.SelectedIndex()]) })
+	p.unit = widget.NewSelect(names, func(string) { p.OnUnit(present.Units()[p.unit.SelectedIndex()]) })
 	p.content = container.NewBorder(container.NewBorder(nil, nil, p.mover, nil, p.unit), nil, nil, nil, p.ladder)
 	return p
 }
 
 // show draws the path to a node of a tree.
-func (p *boundsPane) show(t *tree.Tree, id tree.ID, inTree bool, unit report.Unit) {
+func (p *boundsPane) show(t *tree.Tree, id tree.ID, inTree bool, unit present.Unit) {
 	p.source, p.node, p.shown = newTreeSource(t, unit), id, inTree && !t.Empty()
 	p.unit.Selected = unitNames[unit]
 	p.unit.Refresh()
@@ -114,7 +114,7 @@ func (r rungMaker) seen(score int32, turn board.Colour) int32 {
 	if r.mover {
 		return score
 	}
-	return report.White(score, turn)
+	return present.White(score, turn)
 }
 
 // mark is a score of the side to move with its name. Bounds without an end, and mates, lie
@@ -136,7 +136,7 @@ func (r rungMaker) number(score int32) float64 {
 func (r rungMaker) value(n tree.Node, turn board.Colour) boundschart.Mark {
 	sign := n.Bound.String()
 	if !r.mover {
-		sign = report.Bound(n.Bound, turn)
+		sign = present.Bound(n.Bound, turn)
 	}
 	seen := r.seen(n.Score, turn)
 	hint := textHintReturned
@@ -149,7 +149,7 @@ func (r rungMaker) value(n tree.Node, turn board.Colour) boundschart.Mark {
 
 // own prints a score on the scale of the report, as its formulas have it.
 func (r rungMaker) own(score int32) string {
-	return report.Format{Scale: r.format.Scale, Unit: report.InOwn}.Bound(score)
+	return present.Format{Scale: r.format.Scale, Unit: present.InOwn}.Bound(score)
 }
 
 // boundHints says which formula gave each bound of a rank, with the numbers that went in.

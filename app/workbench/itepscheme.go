@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/engine/tree"
 	"drevo/widgets/flowchart"
 	"drevo/widgets/tooltip"
@@ -75,7 +75,7 @@ func newSchemePane(post func(func()), hints *tooltip.Layer) *schemePane {
 }
 
 // show follows a tree and the node that is selected in it.
-func (p *schemePane) show(t *tree.Tree, id tree.ID, inTree bool, unit report.Unit) {
+func (p *schemePane) show(t *tree.Tree, id tree.ID, inTree bool, unit present.Unit) {
 	if t != p.stepper.events.Tree {
 		p.stop()
 		p.stepper = stepper{source: newTreeSource(t, unit), events: events{t}}
@@ -200,7 +200,7 @@ func (p *schemePane) showStep() {
 	p.chart.Light(st.block, p.before())
 	p.chart.SetNotes(p.stepper.notes(st))
 	p.caption.SetText(p.stepper.caption(st))
-	p.count.SetText(fmt.Sprintf(textEventCount, report.Whole(p.number+1), report.Whole(p.size), p.step+1, len(p.steps)))
+	p.count.SetText(fmt.Sprintf(textEventCount, present.Whole(p.number+1), present.Whole(p.size), p.step+1, len(p.steps)))
 	p.filling = true
 	p.slider.SetValue(float64(p.number))
 	p.filling = false

@@ -3,7 +3,7 @@ package workbench
 import (
 	"fmt"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/tree"
 )
@@ -143,7 +143,7 @@ func (st step) arriving() bool {
 
 // own prints a score on the scale of the report.
 func (s stepper) own(score int32) string {
-	return report.Format{Scale: s.source.format.Scale, Unit: report.InOwn}.Bound(score)
+	return present.Format{Scale: s.source.format.Scale, Unit: present.InOwn}.Bound(score)
 }
 
 // caption says what a block does in a step, with the numbers of the report's formulas.

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/widgets/chessboard"
 )
 
@@ -51,7 +51,7 @@ func (w *Workbench) showNodesOnWay(way *way) {
 		return
 	}
 	count := w.tree.showWay(way)
-	w.say(fmt.Sprintf(textNodesOnWay, report.Whole(uint32(count)), w.maps.front()))
+	w.say(fmt.Sprintf(textNodesOnWay, present.Whole(uint32(count)), w.maps.front()))
 	w.report()
 }
 

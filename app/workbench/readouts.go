@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -72,17 +72,17 @@ func (r *readouts) show(s *session.Search) {
 	counts, progress, elapsed := s.Counts(), s.Progress(), s.Elapsed()
 	mean := float64(counts.Nodes) / elapsed.Seconds()
 	about := s.Programme.About()
-	r.set(readNodes, report.Whole(counts.Nodes))
-	r.set(readRate, report.Short(r.now(counts, mean, s.Running())))
-	r.set(readMean, report.Short(mean))
+	r.set(readNodes, present.Whole(counts.Nodes))
+	r.set(readRate, present.Short(r.now(counts, mean, s.Running())))
+	r.set(readMean, present.Short(mean))
 	r.set(readDepth, fmt.Sprintf("%s / %d", s.Values.Text(about.Depth), counts.Deepest))
 	r.set(readMove, fmt.Sprintf("%d / %d", progress.Number, progress.Moves))
 	r.set(readRecord, fmt.Sprintf("%.1f MB", float64(s.Tree().Bytes())/1e6))
 	r.set(readTime, fmt.Sprintf("%.2f s", elapsed.Seconds()))
 	r.set(readHistoric, "–")
 	if then := about.Speed.NodesPerSecond; then > 0 {
-		r.set(readHistoric, "× "+report.Short(mean/then))
-		r.hint(readHistoric, fmt.Sprintf(textHintHistoric, about.Speed.Machine, report.Short(then), about.Speed.Basis))
+		r.set(readHistoric, "× "+present.Short(mean/then))
+		r.hint(readHistoric, fmt.Sprintf(textHintHistoric, about.Speed.Machine, present.Short(then), about.Speed.Basis))
 	}
 	r.strip.SetCells(r.cells)
 	r.kinds.SetShares(kindShares(counts))

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/engine/tree"
 	"drevo/widgets/treeview"
 )
@@ -36,7 +36,7 @@ type treePane struct {
 const icicleHeight = 72
 
 func newTreePane() *treePane {
-	p := &treePane{explorer: treeview.New(columns()), icicle: treeview.NewIcicle(), crumbs: treeview.NewBreadcrumb(), source: newTreeSource(nil, report.InPawns)}
+	p := &treePane{explorer: treeview.New(columns()), icicle: treeview.NewIcicle(), crumbs: treeview.NewBreadcrumb(), source: newTreeSource(nil, present.InPawns)}
 	p.explorer.SetEmpty(textEmptyTree)
 	p.icicle.SetEmpty(textEmptyIcicle)
 	chosen := func(id treeview.ID) { p.OnSelect(tree.ID(id)) }
@@ -74,7 +74,7 @@ func columns() []treeview.Column {
 }
 
 // setUnit prints the scores in another unit.
-func (p *treePane) setUnit(unit report.Unit) {
+func (p *treePane) setUnit(unit present.Unit) {
 	p.source.format.Unit = unit
 	p.explorer.Grow() // asks for all rows again
 }

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/tree"
@@ -143,8 +143,8 @@ func (w *Workbench) outcome(s *session.Search) string {
 		}
 		return fmt.Sprintf(textNoMove, s.Position.Status(nil))
 	}
-	move := report.Number(&s.Position) + " " + s.Position.SAN(result.Move)
-	score := w.format(s).Score(report.White(result.Score, s.Position.Turn()))
+	move := present.Number(&s.Position) + " " + s.Position.SAN(result.Move)
+	score := w.format(s).Score(present.White(result.Score, s.Position.Turn()))
 	if result.Stopped {
 		return fmt.Sprintf(textStopped, name, move, score)
 	}
