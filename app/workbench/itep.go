@@ -29,9 +29,9 @@ func isITEP(p search.Programme) bool {
 func newITEPParts(post func(func()), hints *tooltip.Layer) *itepParts {
 	p := &itepParts{bounds: newBoundsPane(), scheme: newSchemePane(post, hints), bits: newBitsPane()}
 	p.tabs = []*container.TabItem{
-		container.NewTabItem(textPartBounds, p.bounds.content),
-		container.NewTabItem(textPartScheme, p.scheme.content),
-		container.NewTabItem(textPartBits, p.bits.content),
+		container.NewTabItem("Bounds", p.bounds.content),
+		container.NewTabItem("Scheme", p.scheme.content),
+		container.NewTabItem("Bits", p.bits.content),
 	}
 	return p
 }

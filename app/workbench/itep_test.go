@@ -214,7 +214,7 @@ func TestSchemeFollowsTheSelection(t *testing.T) {
 	}
 	scheme.runTo(blockCompare)
 	node, inTree := b.session.Node()
-	if s := b.State(); s.Block != textBlockCompare || !inTree || node != scheme.at() || tree.ID(s.Node) != node {
+	if s := b.State(); s.Block != "M > m?" || !inTree || node != scheme.at() || tree.ID(s.Node) != node {
 		t.Errorf("at %q the scheme is at node %d, the window at %d (%v)", s.Block, scheme.at(), node, inTree)
 	}
 	p, err := b.session.Tree().Position(node)
@@ -252,7 +252,7 @@ func TestPlayGoesOnUntilPause(t *testing.T) {
 	for scheme.player.playing() {
 		(<-b.queue)()
 	}
-	if scheme.blockName() != textBlockExit {
+	if scheme.blockName() != "Exit" {
 		t.Errorf("at the end the block is %q", scheme.blockName())
 	}
 }
@@ -376,7 +376,7 @@ func TestPartsAreThoseOfTheProgramme(t *testing.T) {
 	for _, tab := range b.programme.content.Items {
 		names = append(names, tab.Text)
 	}
-	if want := []string{textPartOptions, textPartBounds, textPartScheme, textPartBits}; !slices.Equal(names, want) {
+	if want := []string{"Options", "Bounds", "Scheme", "Bits"}; !slices.Equal(names, want) {
 		t.Errorf("the tabs are %v, want %v", names, want)
 	}
 	if b.itep.scheme.blockName() != "" {

@@ -31,9 +31,9 @@ type boundsPane struct {
 
 func newBoundsPane() *boundsPane {
 	p := &boundsPane{ladder: boundschart.New(), source: newTreeSource(nil, present.InPawns)}
-	p.ladder.SetEmpty(textEmptyBounds)
+	p.ladder.SetEmpty("Press Think and choose a node: the bounds of every rank on the way to it will stand here.")
 	p.ladder.OnSelect = func(id uint32) { p.OnSelect(tree.ID(id)) }
-	p.mover = widget.NewCheck(textBoundsMover, func(bool) { p.redraw() })
+	p.mover = widget.NewCheck("As the mover sees it", func(bool) { p.redraw() })
 	var names []string
 	for _, unit := range present.Units() {
 		names = append(names, unitNames[unit])
@@ -63,9 +63,9 @@ func (p *boundsPane) redraw() {
 // boundsData makes the ladder of the path to a node, in White's view or in that of the
 // side to move at each rank.
 func boundsData(s *treeSource, id tree.ID, mover bool) boundschart.Data {
-	view := textViewWhite
+	view := "seen from White"
 	if mover {
-		view = textViewMover
+		view = "seen by the side to move at each rank"
 	}
 	data := boundschart.Data{Unit: textUnit + " " + unitNames[s.format.Unit] + ", " + view}
 	path := s.tree.Path(id)
@@ -94,7 +94,7 @@ func (r rungMaker) rung(i int) boundschart.Rung {
 	}
 	rung := boundschart.Rung{
 		ID: uint32(n.ID), Rank: n.Ply, Name: name, Kind: n.Type.Info().Letter,
-		Hint: n.Type.Info().Sentence + " " + fmt.Sprintf(textToMove, turn), White: turn == board.White,
+		Hint: n.Type.Info().Sentence + " " + fmt.Sprintf("%v is to move.", turn), White: turn == board.White,
 		Lower: r.mark("m", n.Alpha, turn, lower), Upper: r.mark("M", n.Beta, turn, upper),
 	}
 	if turn == board.Black && !r.mover { // seen from White the opponent's upper bound is the lower one
@@ -173,12 +173,12 @@ func (r rungMaker) boundHints(i int) (lower, upper string) {
 		return textHintPass, textHintPass
 	}
 	parent := r.at(i - 1)
-	upper = fmt.Sprintf(textHintUpper, n.Ply, n.Ply-1, r.own(-n.Beta), r.own(n.Beta)) + r.raised(parent, -n.Beta)
+	upper = fmt.Sprintf("Formula 18: M(%d) = 2C+1 − T(%d) = 459 − %s = %s, with the lower bound of the opponent.", n.Ply, n.Ply-1, r.own(-n.Beta), r.own(n.Beta)) + r.raised(parent, -n.Beta)
 	if parent.Type.Test() {
-		return fmt.Sprintf(textHintLowerTest, parent.Type), upper
+		return fmt.Sprintf("Formula 17 within the %v, whose bounds are its own: m is what they leave to this side.", parent.Type), upper
 	}
 	if i < 2 || r.at(i-2).Ply != n.Ply-2 {
-		return fmt.Sprintf(textHintLowerFirst, n.Ply, r.own(n.Alpha)), upper
+		return fmt.Sprintf("Formula 17, T(n−2) → T(n): there is no rank %d−2, so m is the start value, %s.", n.Ply, r.own(n.Alpha)), upper
 	}
 	return fmt.Sprintf(textHintLower, n.Ply, n.Ply-2, r.own(n.Alpha)) + r.raised(r.at(i-2), n.Alpha), upper
 }
@@ -188,5 +188,5 @@ func (r rungMaker) raised(n tree.Node, now int32) string {
 	if now == n.Alpha {
 		return ""
 	}
-	return " " + fmt.Sprintf(textHintRaised, n.Ply, r.own(n.Alpha), r.own(now))
+	return " " + fmt.Sprintf("Rank %d began with %s; formula 19 has raised that to %s by the moves that had returned.", n.Ply, r.own(n.Alpha), r.own(now))
 }

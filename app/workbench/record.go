@@ -40,7 +40,7 @@ func newRecordView() *recordView {
 	r := &recordView{}
 	r.list = widget.NewList(func() int { return len(r.rows) }, newRecordCells, r.fill)
 	r.list.HideSeparators = true
-	r.empty = widget.NewLabel(textNoGame)
+	r.empty = widget.NewLabel("Play a move on the board, or open a game.")
 	r.empty.Importance = widget.LowImportance
 	r.empty.Wrapping = fyne.TextWrapWord
 	r.content = container.NewStack(r.list, r.empty)

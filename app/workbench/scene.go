@@ -168,7 +168,7 @@ func materialText(p *board.Position) string {
 			sums[c] += worth[kind] * p.PiecesOf(c, kind).Count()
 		}
 	}
-	text := fmt.Sprintf(textMaterial, sums[board.White], sums[board.Black])
+	text := fmt.Sprintf("Material %d : %d", sums[board.White], sums[board.Black])
 	if difference := sums[board.White] - sums[board.Black]; difference != 0 {
 		text += " (" + present.Signed(float64(difference), 0) + ")"
 	}

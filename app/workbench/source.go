@@ -139,7 +139,7 @@ func nodesText(n uint32) string {
 func (s *treeSource) moveText(n tree.Node) string {
 	switch {
 	case n.ID == tree.Root:
-		return textRoot
+		return "start"
 	case n.Type.Stage():
 		return s.stageText(n)
 	}

@@ -10,7 +10,7 @@ import (
 
 // unitNames says how the units of scores are called, in the order of [present.Units].
 var unitNames = map[present.Unit]string{
-	present.InPawns: textUnitPawns, present.InPoints: textUnitPoints, present.InOwn: textUnitOwn,
+	present.InPawns: "in pawns", present.InPoints: "in points", present.InOwn: "on the programme's own scale",
 }
 
 // format is how the scores of a search are printed.

@@ -53,7 +53,7 @@ func (p *whyPane) show(s *session.Session, id tree.ID, inTree bool, unit present
 
 // whyNotText says why a move has no node.
 func whyNotText(m session.UnsearchedMove) string {
-	text := fmt.Sprintf(textWhyNot, present.Number(&m.Before)+m.Before.SAN(m.Move), m.Why.Reason.Info().Sentence)
+	text := fmt.Sprintf("%s was not looked at here: %s", present.Number(&m.Before)+m.Before.SAN(m.Move), m.Why.Reason.Info().Sentence)
 	if m.Why.Evidence != "" {
 		text += " " + m.Why.Evidence
 	}

@@ -50,7 +50,7 @@ type Workbench struct {
 
 	dialog   dialog.Dialog // the one that is open, or was last
 	searches int           // started so far
-	unit     present.Unit   // of all printed scores
+	unit     present.Unit  // of all printed scores
 }
 
 // New returns a workbench that shows its first place. The error says what of the
