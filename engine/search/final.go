@@ -46,6 +46,23 @@ func (r *FinalRules) mated(ply int) eval.Score {
 	return -r.Mate
 }
 
+// mateRange is how far from Mate a score still counts as a mate, in plies; see [tree.Scale].
+const mateRange = 256
+
+// toNode turns a score that counts mates from the root into one that counts them from a node at a
+// ply, and fromNode back: the former can be known of a line, the latter of a position.
+func (r *FinalRules) toNode(score eval.Score, ply int) eval.Score {
+	switch {
+	case r.NearerMates && score > r.Mate-mateRange:
+		return score + eval.Score(ply)
+	case r.NearerMates && score < mateRange-r.Mate:
+		return score - eval.Score(ply)
+	}
+	return score
+}
+
+func (r *FinalRules) fromNode(score eval.Score, ply int) eval.Score { return r.toNode(score, -ply) }
+
 // StartHistory returns a history for the search of a task, which pushes the positions of its line
 // on it: the game's, or where there is none the task's position alone.
 func StartHistory(task Task) board.History {
