@@ -2,14 +2,18 @@ package botvinnik
 
 import (
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
+// finalRules end a line by the rules of chess; the first repetition counts (ruling).
+var finalRules = search.FinalRules{Mate: mate, NearerMates: true, FiftyMoves: true, Insufficient: true, Repetition: 2}
+
 // search opens the node that a move led to, plays the game of annihilation there, and closes it
 // with the result.
-func (g *game) search(move board.Move, class tree.MoveClass, ply int, left remaining, alpha, beta int32) int32 {
-	if !g.run.Enter(move, tree.TypeAnnihilation, class, alpha, beta) {
+func (g *game) search(move board.Move, class tree.MoveClass, ply int, left remaining, alpha, beta eval.Score) eval.Score {
+	if !g.run.Enter(move, TypeAnnihilation, class, alpha, beta) {
 		return alpha
 	}
 	value, reason := g.visit(ply, left, alpha, beta)
@@ -19,22 +23,24 @@ func (g *game) search(move board.Move, class tree.MoveClass, ply int, left remai
 
 // visit is the game of annihilation at a node with some time left. It returns the best value of the
 // moves that were examined and of stopping, whether or not it lies within the bounds.
-func (g *game) visit(ply int, left remaining, alpha, beta int32) (int32, tree.Reason) {
+func (g *game) visit(ply int, left remaining, alpha, beta eval.Score) (eval.Score, tree.Reason) {
 	here := &g.plies[ply]
 	p := &here.position
 	here.reset()
+	g.pv.Clear(ply)
 	left = max(left, 0)
 	// 1. Positions that are final by the rules of chess are final here.
-	if value, reason, final := g.final(p, ply); final {
+	if value, reason, final := finalRules.Final(p, ply, &g.played); final {
 		return value, reason
 	}
 	// 2. What a calculation of at least this length found out before holds here too.
 	known := g.probe(p)
 	if score := fromTable(known.score, ply); ply > 0 && known.answers(left, score, alpha, beta) {
+		g.run.KnownFrom(known.node)
 		return score, tree.ReasonTable
 	}
 	// 3. A side that is not in check may stop (formula 12).
-	best := int32(-mate - 1)
+	best := eval.Score(-mate - 1)
 	if here.check = p.InCheck(); !here.check || ply >= maxPly {
 		best = g.standPat(here, left, alpha, nil)
 		g.run.Static(best)
@@ -42,34 +48,34 @@ func (g *game) visit(ply int, left remaining, alpha, beta int32) (int32, tree.Re
 		case ply >= maxPly:
 			return best, tree.ReasonPlyLimit
 		case best >= beta:
-			return best, tree.ReasonSettledCut
+			return best, tree.ReasonStandPatCut
 		}
 	}
 	// 4. It goes on only while there is hope (formulas 9 and 10).
 	if g.pruneByHope(ply, left, max(alpha, best)) {
-		return best, tree.ReasonHopeless
+		return best, ReasonHopeless
 	}
 	// 5. The moves of the map, within bounds that close in.
 	g.generate(here, left, known.move)
 	best, reason := g.searchMoves(ply, left, best, alpha, beta)
 	if reason != tree.ReasonStopped {
-		g.store(here, ply, left, best, alpha, beta)
+		g.store(p, ply, left, best, alpha, beta)
 	}
 	return best, reason
 }
 
 // searchMoves examines the moves of the map that were generated at a node. Best is the value of
 // stopping, below every value in check.
-func (g *game) searchMoves(ply int, left remaining, best, alpha, beta int32) (int32, tree.Reason) {
+func (g *game) searchMoves(ply int, left remaining, best, alpha, beta eval.Score) (eval.Score, tree.Reason) {
 	here := &g.plies[ply]
 	if here.candidates.n == 0 {
-		return best, tree.ReasonNothingOnMap
+		return best, tree.ReasonQuiet
 	}
-	reason := tree.ReasonSettled
+	reason := tree.ReasonStandPat
 	for i := range here.candidates.n {
 		c := &here.candidates.list[i]
 		if ply == 0 {
-			g.report(search.Progress{Moves: here.candidates.n, Number: i + 1, Score: max(alpha, best)})
+			g.run.Progress(search.Progress{Moves: here.candidates.n, Number: i + 1, Score: max(alpha, best)})
 		}
 		value, ok := g.makeMove(here, c.move, c.class, ply, left, max(alpha, best), beta)
 		if !ok {
@@ -77,7 +83,8 @@ func (g *game) searchMoves(ply int, left remaining, best, alpha, beta int32) (in
 		}
 		if value > best {
 			best, reason = value, tree.ReasonComplete
-			g.keep(ply, c.move)
+			g.run.Improve()
+			g.pv.Keep(ply, c.move)
 		}
 		if best >= beta {
 			g.updateKillersAndHistory(here, c.move, left)
@@ -89,7 +96,7 @@ func (g *game) searchMoves(ply int, left remaining, best, alpha, beta int32) (in
 
 // makeMove makes a move, searches the position after it, and turns its value round. ok is false
 // when the search or the round was stopped meanwhile.
-func (g *game) makeMove(here *ply, move board.Move, class tree.MoveClass, ply int, left remaining, alpha, beta int32) (value int32, ok bool) {
+func (g *game) makeMove(here *ply, move board.Move, class tree.MoveClass, ply int, left remaining, alpha, beta eval.Score) (value eval.Score, ok bool) {
 	next := &g.plies[ply+1].position
 	here.position.Make(move, next)
 	left = g.after(here, left, next.InCheck())
@@ -97,27 +104,4 @@ func (g *game) makeMove(here *ply, move board.Move, class tree.MoveClass, ply in
 	value = -g.search(move, class, ply+1, left, -beta, -alpha)
 	g.played.Pop()
 	return value, !g.stopped()
-}
-
-// final returns the value of mate and of draws. A repetition and fifty moves do not end the game at
-// the root, where a move is asked for.
-func (g *game) final(p *board.Position, ply int) (int32, tree.Reason, bool) {
-	if p.LegalMoveCount() == 0 {
-		if p.InCheck() {
-			return int32(ply) - mate, tree.ReasonCheckmate, true
-		}
-		return 0, tree.ReasonStalemate, true
-	}
-	if ply == 0 {
-		return 0, tree.ReasonOpen, false
-	}
-	switch {
-	case p.InsufficientMaterial():
-		return 0, tree.ReasonInsufficient, true
-	case p.HalfmoveClock() >= 100:
-		return 0, tree.ReasonFiftyMoves, true
-	case g.played.Count(p.Key()) > 1:
-		return 0, tree.ReasonRepetition, true
-	}
-	return 0, tree.ReasonOpen, false
 }

@@ -5,7 +5,7 @@ import (
 	"drevo/engine/tree"
 )
 
-// prices are Shannon's values for the exchange on a square.
+// pieceValues are Shannon's values for the exchange on a square.
 var pieceValues = [6]int{pawn, 3 * pawn, 3 * pawn, 5 * pawn, 9 * pawn, mate}
 
 // The order of the moves, from the first to the last (ruling).
@@ -71,7 +71,7 @@ func (g *game) generate(here *ply, left remaining, known board.Move) {
 		case move == here.killers[0] || move == here.killers[1]:
 			order = max(order, orderKiller)
 		case order < orderPays && order > orderCostly:
-			order += min(g.history[p.Turn()][move.From()][move.To()]/4, maxHistory)
+			order += min(g.history.Score(p.Turn(), move)/4, maxHistory)
 		}
 		c.add(candidate{move, class, order})
 	}
@@ -105,7 +105,7 @@ func (g *game) classify(here *ply, move board.Move) (tree.MoveClass, int32) {
 		all := here.check || here.horizon > 1 || here == &g.plies[0]
 		switch exchange := int32(p.SEE(move, &pieceValues)); {
 		case exchange > 0 || exchange == 0 && all:
-			return tree.ClassCapture, orderPays + won*16 - int32(p.At(move.From()).Type())
+			return tree.ClassCapture, orderPays + int32(won)*16 - int32(p.At(move.From()).Type())
 		case all:
 			return tree.ClassCapture, orderCostly + exchange
 		}
@@ -114,7 +114,7 @@ func (g *game) classify(here *ply, move board.Move) (tree.MoveClass, int32) {
 	switch {
 	// 2. In check every evasion.
 	case here.check:
-		return tree.ClassReply, orderEvasion
+		return tree.ClassEvasion, orderEvasion
 	case here.horizon == 1:
 		return tree.ClassNone, 0
 	// 3. Attacks on the king that leave one more half-move.
@@ -124,15 +124,15 @@ func (g *game) classify(here *ply, move board.Move) (tree.MoveClass, int32) {
 		return tree.ClassNone, 0
 	// 4. Denials of the opponent's attacks that are or threaten to become effective.
 	case here.denies(move):
-		return tree.ClassDenial, orderDenial + loss(p, move)
+		return ClassDenial, orderDenial + loss(p, move)
 	// 5. First moves of longer attacks, and pieces that step out of their way.
 	case here.horizon < 3:
 		return tree.ClassNone, 0
 	case g.attacks.FirstSquares(move.From()).Has(move.To()) || here.uncoverers.Has(move.From()):
-		return tree.ClassAttack, orderAttack + loss(p, move)
+		return ClassAttack, orderAttack + loss(p, move)
 	// 6. Denials of the denials of own attacks.
 	case here.supports(move):
-		return tree.ClassDenial2, orderAttack + loss(p, move)
+		return ClassDenial2, orderAttack + loss(p, move)
 	}
 	return tree.ClassNone, 0
 }

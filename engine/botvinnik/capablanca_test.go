@@ -12,12 +12,8 @@ import (
 // rootMoves returns the moves that the last round of a horizon examined at the root.
 func rootMoves(tr *tree.Tree, horizon int) (moves []string) {
 	root := tr.Header().Position
-	n := 0
 	for _, id := range tr.Children(tree.Root, nil) {
-		if tr.Node(id).Type != tree.TypeIteration {
-			continue
-		}
-		if n++; n != horizon {
+		if n := tr.Node(id); n.Type != tree.TypeIteration || n.Number != horizon {
 			continue
 		}
 		rounds := tr.Children(id, nil)

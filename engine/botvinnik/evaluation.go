@@ -36,23 +36,23 @@ const (
 // dearest of its pieces that is doomed. At the end of a line it would save that one, and loses the
 // next. Where the balance alone is no more than the lower bound, what is doomed makes no
 // difference, and is not looked for. A breakdown, which may be nil, is told the terms.
-func (g *game) standPat(here *ply, left remaining, alpha int32, b *eval.Breakdown) int32 {
+func (g *game) standPat(here *ply, left remaining, alpha eval.Score, b *eval.Breakdown) eval.Score {
 	p := &here.position
 	tally := eval.Tally{Set: &terms, Breakdown: b}
 	addPieces(&tally, p)
-	if forTurn(p, tally.Net()) > alpha {
+	if tally.Net().For(p.Turn()) > alpha {
 		here.threats, here.listed = g.threats(p, here.threats), true
 		lost, found := dearest(here.threats, board.NoSquare)
 		if left < wholePly {
 			lost, found = dearest(here.threats, lost.way.Target)
 		}
 		if found {
-			tally.Add(termDoomed, p.Turn(), lost.value, lost.way.Target.Bitboard())
+			tally.Add(termDoomed, p.Turn(), int32(lost.value), lost.way.Target.Bitboard())
 		}
 	}
-	value := max(forTurn(p, tally.Net()), -mateThreshold)
+	value := max(tally.Net().For(p.Turn()), -mateThreshold)
 	if b != nil {
-		b.Total = forTurn(p, value)
+		b.Total = value.For(p.Turn())
 		b.Adjust(limit, b.Total-tally.Net())
 	}
 	return value
@@ -70,16 +70,8 @@ func addPieces(tally *eval.Tally, p *board.Position) {
 // material is the balance of the pieces for the side to move: the values of the first type. What
 // has been taken off the board counts for the side that took it, which comes to the same as
 // counting what still stands.
-func material(p *board.Position) int32 {
+func material(p *board.Position) eval.Score {
 	tally := eval.Tally{Set: &terms}
 	addPieces(&tally, p)
-	return forTurn(p, tally.Net())
-}
-
-// forTurn turns White's view of a score into that of the side to move, and back.
-func forTurn(p *board.Position, score int32) int32 {
-	if p.Turn() == board.Black {
-		return -score
-	}
-	return score
+	return tally.Net().For(p.Turn())
 }

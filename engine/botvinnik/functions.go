@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/trajectory"
 	"drevo/engine/tree"
@@ -17,13 +18,11 @@ type style struct {
 }
 
 const (
-	// checkedLength is the length of the game of annihilation that reports whether a positional
-	// move is refuted.
+	// checkedLength is the length of the game of annihilation that finds out whether a
+	// positional move is refuted.
 	checkedLength = 4
 	// positionalHorizon limits the horizon of the maps of which q is summed.
 	positionalHorizon = 3
-	// positionalReserve is how many half-moves later a denial may come (ruling).
-	positionalReserve = 2
 )
 
 // Change is a legal move as the game of changing functions sees it: the sums of v - q over the
@@ -40,22 +39,31 @@ type Change struct {
 func (g *game) changes(p *board.Position, stop func() bool) []Change {
 	var legal board.MoveList
 	p.Legal(&legal)
-	us, them := p.Turn(), p.Turn().Opponent()
 	list := make([]Change, 0, legal.Len())
-	before := Change{OwnBefore: g.openness(p, us), EnemyBefore: g.openness(p, them)}
+	before := g.beforeChange(p)
 	for _, move := range legal.All() {
-		var after board.Position
-		p.Make(move, &after)
-		c := before
-		c.Move, c.OwnAfter, c.EnemyAfter = move, g.openness(&after, us), g.openness(&after, them)
-		c.Weight = g.style.own*(c.OwnAfter-c.OwnBefore) + g.style.enemy*(c.EnemyBefore-c.EnemyAfter)
-		list = append(list, c)
+		list = append(list, g.change(p, before, move))
 		if stop != nil && stop() {
 			break
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Change) int { return cmp.Compare(b.Weight, a.Weight) })
 	return list
+}
+
+// beforeChange returns the half of a change that all moves share.
+func (g *game) beforeChange(p *board.Position) Change {
+	return Change{OwnBefore: g.openness(p, p.Turn()), EnemyBefore: g.openness(p, p.Turn().Opponent())}
+}
+
+// change weighs one move.
+func (g *game) change(p *board.Position, c Change, move board.Move) Change {
+	var after board.Position
+	p.Make(move, &after)
+	c.Move = move
+	c.OwnAfter, c.EnemyAfter = g.openness(&after, p.Turn()), g.openness(&after, p.Turn().Opponent())
+	c.Weight = g.style.own*(c.OwnAfter-c.OwnBefore) + g.style.enemy*(c.EnemyBefore-c.EnemyAfter)
+	return c
 }
 
 // openness is the sum of v - q over the pairs of attacker and object of one side, by the most open
@@ -89,18 +97,19 @@ func (g *game) openness(p *board.Position, side board.Colour) (sum int) {
 // the first that the game of annihilation does not refute: that keeps what the latter has found. If
 // all are refuted in the shorter calculation, the move that was found is examined again at its full
 // length.
-func (g *game) changeFunctions(found, chosen *outcome) {
+func (g *game) changeFunctions(kind tree.NodeType, found, chosen *outcome) {
 	here := &g.plies[0]
 	here.reset()
+	g.pv.Clear(0)
 	here.check = here.position.InCheck()
-	if !g.run.Enter(board.NoMove, tree.TypeFunctions, tree.ClassNone, -mate, mate) {
+	if !g.run.Stage(kind, g.horizon, -mate, mate) {
 		return
 	}
-	stage := outcome{score: -mate, stage: "changing functions", horizon: g.horizon, length: min(checkedLength, g.maxLength)}
+	stage := outcome{score: -mate, stage: "changing functions", horizon: g.horizon, length: g.lengthOfCheck()}
 	reason := tree.ReasonComplete
 	list := g.changes(&here.position, g.run.Poll)
 	for i, c := range list {
-		g.report(search.Progress{Moves: len(list), Number: i + 1, Score: found.score})
+		g.run.Progress(search.Progress{Moves: len(list), Number: i + 1, Score: found.score})
 		if reason = g.attempt(&stage, c.Move, found.score); reason != tree.ReasonComplete {
 			break
 		}
@@ -109,23 +118,29 @@ func (g *game) changeFunctions(found, chosen *outcome) {
 		stage.length = found.length
 		reason = g.attempt(&stage, found.line[0], found.score)
 	}
-	g.run.Leave(board.NoMove, adopt(chosen, &stage, reason), -mate, mate, reason)
+	g.leaveStage(chosen, &stage, reason, reason != tree.ReasonStopped)
 }
+
+// lengthOfCheck returns the length of the game of annihilation that finds out whether a positional
+// move is refuted.
+func (g *game) lengthOfCheck() int { return min(checkedLength, g.maxLength) }
 
 // attempt examines a move in the game of changing functions: ReasonFound says that it reaches the
 // target.
-func (g *game) attempt(stage *outcome, move board.Move, target int32) tree.Reason {
+func (g *game) attempt(stage *outcome, move board.Move, target eval.Score) tree.Reason {
 	here := &g.plies[0]
-	value, ok := g.makeMove(here, move, classOf(&here.position, move), 0, plies(stage.length), stage.score, max(target, stage.score+1))
+	class := search.ClassOf(&here.position, move)
+	value, ok := g.makeMove(here, move, class, 0, plies(stage.length), stage.score, max(target, stage.score+1))
 	if !ok {
 		return tree.ReasonStopped
 	}
 	if value > stage.score || len(stage.line) == 0 {
-		g.keep(0, move)
-		stage.score, stage.line = value, here.line.copied()
+		g.run.Improve()
+		g.pv.Keep(0, move)
+		stage.score, stage.line = value, g.pv.Line()
 	}
 	if value >= target {
-		return tree.ReasonFound
+		return ReasonFound
 	}
 	return tree.ReasonComplete
 }
@@ -134,8 +149,9 @@ func (g *game) attempt(stage *outcome, move board.Move, target int32) tree.Reaso
 // lose the least by a capture, the one that changes the functions most.
 func (g *game) unexamined() outcome {
 	p := &g.plies[0].position
-	best := outcome{score: -mate, stage: "changing functions"}
-	least := int32(2 * mate)
+	best := nothing
+	best.stage = "changing functions"
+	least := eval.Score(2 * mate)
 	for _, c := range g.changes(p, nil) {
 		var next board.Position
 		p.Make(c.Move, &next)
@@ -147,24 +163,11 @@ func (g *game) unexamined() outcome {
 }
 
 // mostTaken returns what the best exchange wins for the side to move.
-func mostTaken(p *board.Position) (most int32) {
+func mostTaken(p *board.Position) (most eval.Score) {
 	var captures board.MoveList
 	p.Captures(&captures)
 	for _, move := range captures.All() {
-		most = max(most, int32(p.SEE(move, &pieceValues)))
+		most = max(most, eval.Score(p.SEE(move, &pieceValues)))
 	}
 	return most
-}
-
-// classOf names a move that need not be of the map.
-func classOf(p *board.Position, move board.Move) tree.MoveClass {
-	switch {
-	case move.IsCapture():
-		return tree.ClassCapture
-	case p.GivesCheck(move):
-		return tree.ClassCheck
-	case p.InCheck():
-		return tree.ClassReply
-	}
-	return tree.ClassQuiet
 }

@@ -1,8 +1,6 @@
 package botvinnik
 
 import (
-	"slices"
-
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
 )
@@ -24,20 +22,10 @@ type ply struct {
 	killers    [2]board.Move     // what refuted the latest neighbours
 	prospects  prospects         // for the formula of hope
 	candidates candidates
-	line       line
 }
 
 // reset makes a ply ready for another node.
 func (here *ply) reset() {
-	here.line.n, here.prospects.known = 0, false
+	here.prospects.known = false
 	here.threats, here.listed, here.weighed = here.threats[:0], false, false
 }
-
-// line is the principal variation from a node on.
-type line struct {
-	moves [maxPly + 2]board.Move
-	n     int
-}
-
-// copied returns the moves as a slice of their own, nil for none.
-func (l *line) copied() []board.Move { return slices.Clone(l.moves[:l.n]) }

@@ -41,7 +41,7 @@ func (Programme) Scale() tree.Scale { return scale }
 // line with the greatest horizon.
 func (Programme) Evaluate(p *board.Position, values search.Values) eval.Breakdown {
 	g := setUp(*p, values, 0)
-	alpha := int32(-mate - 1)
+	alpha := eval.Score(-mate - 1)
 	if p.InCheck() {
 		alpha = mate // a side in check can't stop: what stands on the board is all that there is
 	}

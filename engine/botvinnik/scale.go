@@ -2,6 +2,7 @@ package botvinnik
 
 import (
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/trajectory"
 	"drevo/engine/tree"
 )
@@ -18,11 +19,11 @@ const (
 var scale = tree.Scale{PerPawn: pawn, Decimals: 0, PerOwn: pawn, Mate: mate, Name: "Shannon's values, K = 200"}
 
 // valueOf returns the value of a piece in units of the score.
-func valueOf(k board.PieceType) int32 { return int32(trajectory.Value(k)) * pawn }
+func valueOf(k board.PieceType) eval.Score { return eval.Score(trajectory.Value(k)) * pawn }
 
 // gain is what a move adds to the mover's balance.
-func gain(p *board.Position, move board.Move) int32 {
-	var won int32
+func gain(p *board.Position, move board.Move) eval.Score {
+	var won eval.Score
 	switch {
 	case move.IsEnPassant():
 		won = valueOf(board.Pawn)

@@ -2,6 +2,7 @@ package botvinnik
 
 import (
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/trajectory"
 )
 
@@ -14,7 +15,7 @@ func denialHorizon(horizon int) int { return min(max(horizon+1, 4), trajectory.M
 // it.
 type threat struct {
 	way   trajectory.Trajectory
-	value int32 // what it wins, in units of the score
+	value eval.Score // what it wins, in units of the score
 }
 
 // threats looks at the position as if the side to move had passed, and lists the opponent's attacks
@@ -39,7 +40,7 @@ func (g *game) threats(p *board.Position, list []threat) []threat {
 			fresh = true
 		}
 		if value := g.judge.Doomed(t); value > 0 {
-			list = append(list, threat{*t, int32(value) * pawn})
+			list = append(list, threat{*t, eval.Score(value) * pawn})
 		}
 	}
 	return list
