@@ -77,8 +77,8 @@ func (g *game) generate(here *ply, left remaining, known board.Move) {
 	}
 }
 
-// drawMap draws what classify needs to know of a node: its horizon, and the first moves of its attacks
-// that take longer than one half-move.
+// drawMap draws what classify needs to know of a node: its horizon, and the first moves of its
+// attacks that take longer than one half-move.
 func (g *game) drawMap(here *ply, left remaining) {
 	here.horizon = min(g.horizon, left.whole()+1)
 	here.uncoverers, here.seconds = 0, here.seconds[:0]

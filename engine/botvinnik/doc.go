@@ -19,15 +19,18 @@
 //
 // # The tree
 //
-// Below the root stand the iterations, one for each horizon, and in each its rounds, one for each
-// length; the moves stand below the rounds. A game of changing functions is a stage of its own, the
-// last one where it chose the move.
+// Below the root stand the iterations, whose number is the horizon, and in each its rounds, whose
+// number is the length; the moves stand below the rounds. A game of changing functions is a stage
+// of its own, the last one where it chose the move; one that is played before the longer horizons,
+// to have a move when the search is stopped, is the first choice. The stage whose move is played is
+// the best child of the root.
 //
 // # Asking about a node
 //
-// [Programme.WhyNot] says why a legal move was not examined, [Programme.Ledger] gives the account
-// of hope, and [Programme.Values] the invisible values and the pieces by the type of their value. They
-// draw the map of the node again from the path to it, so the record need not keep maps.
+// [Programme.Explain] takes the value of stopping apart and says why legal moves were not examined,
+// [Programme.Ledger] returns the account of hope, and [Programme.Values] the invisible values and
+// the pieces by the type of their value. They draw the map of the node again from the path to it,
+// as the search drew it, so the record need not keep maps.
 //
 // # Files
 //
@@ -35,12 +38,14 @@
 //	stages.go        horizons and rounds
 //	remaining.go     the time that is left to a line
 //	annihilation.go  the game of annihilation at a node
+//	evaluation.go    the value of stopping, by its terms
 //	threat.go        what is doomed if a side stops, and what denies it
 //	candidates.go    the moves of the map and their order
 //	seconddenial.go  denials of denials
 //	hope.go          the account of hope
 //	functions.go     the game of changing functions
 //	table.go         positions that are reached in two ways
-//	whynot.go, ledger.go, values.go, nodestate.go    questions about a recorded node
-//	programme.go, option.go, ruling.go, evaluation.go  what the programme says of itself
+//	game.go, ply.go  what a search keeps, and what it keeps for every half-move
+//	explain.go, ledger.go, values.go, nodestate.go        questions about a recorded node
+//	programme.go, option.go, ruling.go, vocabulary.go, scale.go  what the programme says of itself
 package botvinnik

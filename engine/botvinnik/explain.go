@@ -8,9 +8,9 @@ import (
 	"drevo/engine/tree"
 )
 
-// Explain takes the value of stopping at a recorded node apart, and says of every legal move without
-// a node by which rule it was left out. It replays the way to the node and draws the map there once.
-// The root and an iteration are explained by the last stage below them.
+// Explain takes the value of stopping at a recorded node apart, and says of every legal move
+// without a node by which rule it was left out. It replays the way to the node and draws the map
+// there once. The root and an iteration are explained by the last stage below them.
 func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error) {
 	s, err := p.find(t, id)
 	if err != nil {

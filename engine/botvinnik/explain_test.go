@@ -12,8 +12,8 @@ import (
 )
 
 // At every node of a search the terms add up to the recorded static value, every legal move without
-// a node has a rule, and where a node has used up its moves the rule does not depend on their order.
-// So what is drawn again is what the search had.
+// a node has a rule, and where a node has used up its moves the rule does not depend on their
+// order. So what is drawn again is what the search had.
 func TestExplainEveryNode(t *testing.T) {
 	statics := 0
 	for _, set := range []map[string]string{

@@ -81,7 +81,7 @@ func (g *game) openness(p *board.Position, side board.Colour) (sum int) {
 		ways := g.attacks.ByPiece(from)
 		for i := range ways {
 			target := &open[ways[i].Target]
-			limit := g.style.closed - *target // the pair has a way with that many closed squares, or none that counts
+			limit := g.style.closed - *target // what counts, or is more open than the pair's best way
 			if q := g.judge.Closed(&ways[i], trajectory.PositionalReserve, limit); Counts(q, limit) {
 				*target = g.style.closed - q
 			}

@@ -32,20 +32,20 @@ const Unseen = outOfSight
 // Ledger recomputes the account of hope at a recorded node. Before the side's second turn on the
 // line nothing is known of what came nearer.
 func (p Programme) Ledger(t *tree.Tree, id tree.ID) (Ledger, error) {
-	w, err := p.find(t, id)
+	state, err := p.find(t, id)
 	if err != nil {
 		return Ledger{}, err
 	}
-	g, here := w.game, w.here()
-	bound := w.node.Alpha
-	if w.node.HasStatic {
-		bound = max(bound, w.node.Static)
+	g, here := state.game, state.here()
+	bound := state.node.Alpha
+	if state.node.HasStatic {
+		bound = max(bound, state.node.Static)
 	}
 	balance := material(&here.position)
 	l := Ledger{Side: here.position.Turn(), Balance: int(balance / pawn), Bound: int(bound / pawn), Lost: int((bound - balance) / pawn)}
 	now, before := g.prospectsOf(here), &prospects{}
-	if w.ply >= 2 {
-		before = g.prospectsOf(&g.plies[w.ply-2])
+	if state.ply >= 2 {
+		before = g.prospectsOf(&g.plies[state.ply-2])
 	}
 	sum := 0
 	for s := range board.Square(64) {
@@ -62,6 +62,6 @@ func (p Programme) Ledger(t *tree.Tree, id tree.ID) (Ledger, error) {
 		sum += entry.Value
 	}
 	l.Holds = Hope(l.Lost, sum, 0)
-	l.Asked = g.asksHope(w.ply, w.left, bound)
+	l.Asked = g.asksHope(state.ply, state.left, bound)
 	return l, nil
 }

@@ -8,8 +8,8 @@ import (
 )
 
 // TestSignature counts the nodes of the positions of "drevo bench" with the options as they are,
-// which make 964,330: those of the five quick ones whole, and of the other three with a hundredth of
-// the effort. A change of the search that is not meant to change its tree leaves them alone.
+// which make 964,330: those of the five quick ones whole, and of the other three with a hundredth
+// of the effort. A change of the search that is not meant to change its tree leaves them alone.
 func TestSignature(t *testing.T) {
 	for _, c := range []struct {
 		fen, effort string

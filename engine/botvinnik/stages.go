@@ -133,8 +133,8 @@ func (g *game) leaveStage(best, later *outcome, reason tree.Reason, whole bool) 
 	best.node = g.run.Closed()
 }
 
-// effortSpent reports whether the effort is used up, so that no longer or farther calculation should
-// begin.
+// effortSpent reports whether the effort is used up, so that no longer or farther calculation
+// should begin.
 func (g *game) effortSpent() bool { return g.effort > 0 && g.run.Nodes() >= g.effort }
 
 // stopped reports whether the search must end, or the round that is being played.

@@ -13,7 +13,7 @@ type Type int
 const (
 	Captured Type = 1 + iota // off the board
 	Doomed                   // an attack on it has F = 1
-	Expected                 // an attack on it has F = 1 if the pieces of the positional horizon are counted
+	Expected                 // an attack on it has F = 1 with the pieces of the positional horizon
 	Stable                   // none of these
 )
 
@@ -22,30 +22,30 @@ type PieceValue struct {
 	Square board.Square
 	Piece  board.Piece
 	Type   Type
-	Value  int // what an attack on it takes by formula 4, where it is doomed or expected to be; 0 for a stable piece
+	Value  int // what an attack on it takes by formula 4; 0 for a stable piece
 }
 
-// Values are the invisible values in a position: the attacks of both sides, judged, and the pieces by
-// the type of their value.
+// Values are the invisible values in a position: the attacks of both sides, judged, and the pieces
+// by the type of their value.
 type Values struct {
 	Attacks  []trajectory.Attack // by the attacker's square
-	Expected []trajectory.Attack // those on pieces of the third type, judged with the pieces of the positional horizon
+	Expected []trajectory.Attack // those on pieces of the third type
 	Pieces   []PieceValue
-	Lost     [2][6]int // values of the first type: pieces of each colour by kind that were captured since the root
-	Sound    [2]bool   // formula 12 for each side: what it has given up since the root is made up for by what it can take
+	Lost     [2][6]int // values of the first type: what each colour has lost since the root, by type
+	Sound    [2]bool   // formula 12 for each colour: what it has lost is made up for by what it can take
 }
 
 // Values judges all attacks at a recorded node within the horizon of the option, or the one given
 // if it is not 0. The pieces that were captured are those missing since the root.
 func (p Programme) Values(t *tree.Tree, id tree.ID, horizon int) (Values, error) {
-	w, err := p.find(t, id)
+	state, err := p.find(t, id)
 	if err != nil {
 		return Values{}, err
 	}
 	if horizon == 0 {
-		horizon = w.game.maxHorizon
+		horizon = state.game.maxHorizon
 	}
-	position := &w.here().position
+	position := &state.here().position
 	v := ValuesOf(position, horizon)
 	root := t.Header().Position
 	for side := board.White; side <= board.Black; side++ {
@@ -60,7 +60,7 @@ func (p Programme) Values(t *tree.Tree, id tree.ID, horizon int) (Values, error)
 	return v, nil
 }
 
-// captured returns the price of a side's pieces that were captured.
+// captured returns the value of a side's pieces that were captured.
 func (v *Values) captured(side board.Colour) (sum int) {
 	for kind := board.Pawn; kind <= board.Queen; kind++ {
 		sum += v.Lost[side][kind] * trajectory.Value(kind)
@@ -114,11 +114,11 @@ func ValuesOf(p *board.Position, horizon int) Values {
 }
 
 // threaten notes an attack that takes the piece: of several the one that wins most.
-func (m *PieceValue) threaten(t Type, object int) { m.Type, m.Value = t, max(m.Value, object) }
+func (v *PieceValue) threaten(t Type, value int) { v.Type, v.Value = t, max(v.Value, value) }
 
-// taken reports whether an attack is irresistible and counts against the piece on its target: it wins
-// something there, and a king only if it is mated (formula 4 gives a lesser object where its side
-// can give up something instead).
+// taken reports whether an attack is irresistible and counts against the piece on its target: it
+// wins something there, and a king only if it is mated (formula 4 gives a lesser object where its
+// side can give up something instead).
 func taken(p *board.Position, a *trajectory.Attack) bool {
 	return a.Real == 1 && !a.Promotion && a.Value > 0 &&
 		(p.At(a.Target).Type() != board.King || a.Value >= trajectory.Value(board.King))

@@ -4,9 +4,9 @@ import "drevo/engine/tree"
 
 // The programme's own node types.
 const (
-	TypeAnnihilation = tree.OwnType                      // the game of annihilation: moves of the map of attacks
+	TypeAnnihilation = tree.OwnType                      // the game of annihilation
 	TypeFunctions    = tree.OwnType + 1 | tree.StageType // the game of changing functions
-	TypeFirstChoice  = tree.OwnType + 2 | tree.StageType // the same, early, to have a move when the search is stopped
+	TypeFirstChoice  = tree.OwnType + 2 | tree.StageType // the same, before the longer horizons
 )
 
 // The programme's own classes.
@@ -21,9 +21,9 @@ const (
 	ReasonNotOnMap   = tree.OwnReason + iota // not considered: not a move of the map
 	ReasonNoHope                             // not considered: the hope formula fails
 	ReasonHopeless                           // the side to move gives up the line
-	ReasonExchange                           // not considered: the exchange on its square does not pay
+	ReasonExchange                           // not considered: its exchange does not pay
 	ReasonFound                              // a move that is good enough was found
-	ReasonLessChange                         // not considered: a move that changes the functions better was good enough
+	ReasonLessChange                         // not considered: one that changes more was found
 	ReasonGain                               // a gain was found, so the horizon grows no further
 )
 

@@ -13,8 +13,8 @@ type Attack struct {
 	TargetPiece board.PieceType // what stands on the target; NoPieceType for a square of promotion
 	Tempo       bool            // the target has time to go away
 	Retreats    []Denial        // where it can go, safe or not
-	Real        int             // F, formula 1 with the real functions of formula 7: 1 when irresistible
-	Value       int             // what is attacked in the end, formula 4: less than TargetValue when the defender has a cheaper fight
+	Real        int             // F, formulas 1 and 7: 1 when irresistible
+	Value       int             // formula 4: less than TargetValue when the defender has a cheaper fight
 }
 
 // Attack judges an attack trajectory of the judge's position. The result is valid until the judge

@@ -12,7 +12,7 @@ type DenialKind uint8
 // The three kinds of denial.
 const (
 	Control  DenialKind = iota // the attacker is captured on an alpha-square
-	Blockade                   // an alpha-square or a beta-square is occupied before the attacker comes
+	Blockade                   // an alpha- or beta-square is occupied before the attacker comes
 	Retreat                    // the target goes to a safe square
 )
 

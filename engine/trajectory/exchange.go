@@ -10,7 +10,7 @@ type exchange struct {
 	allowance  allowance
 	kind       board.PieceType   // of the moving piece, the promoted one at the end
 	at         board.Square      // where it stands
-	pieces     [2]board.Bitboard // who stands where it stood, without the moving piece and the captured
+	pieces     [2]board.Bitboard // those where they stood, without the moving and the captured
 	won        int               // what its last move captured or promoted
 }
 

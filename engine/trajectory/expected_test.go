@@ -9,8 +9,8 @@ import (
 )
 
 // TestExpected takes a knight on c6 that bishop and pawn exchange evenly: nothing is won. With one
-// more piece behind the bishop a pawn is, unless the defender has a piece to bring up too, or the way
-// is not free.
+// more piece behind the bishop a pawn is, unless the defender has a piece to bring up too, or the
+// way is not free.
 func TestExpected(t *testing.T) {
 	tests := []struct {
 		name   string

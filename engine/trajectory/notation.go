@@ -13,7 +13,7 @@ type Factor struct {
 	Text    string       // with the signs and brackets that belong to it
 	Meaning string       // one or more sentences
 	Square  board.Square // what it speaks of, NoSquare for no square
-	One     bool         // a 1 that nothing denies, so that it changes nothing; not where a denial names its piece
+	One     bool         // a 1 that nothing denies; not where a denial names its piece
 }
 
 // Formula writes the value of the attacker as the book does, with English letters; Black's pieces

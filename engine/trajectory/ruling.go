@@ -33,8 +33,8 @@ var mapRulings = []Ruling{
 	{
 		"All shortest ways",
 		"For each piece and each object all shortest trajectories are found and no longer one.",
-		"Chapter III finds all squares that lie on shortest ways; the list in chapter IV overlooks three of them, Qe5-e4xg6, " +
-			"Qe5-e2xc4 and Qe5-b8xb6.",
+		"Chapter III finds all squares that lie on shortest ways; the list in chapter IV overlooks four of them, Qe5-e4xg6, " +
+			"Qe5-e2xc4, Qe5-b8xb6 and Qe5xf6xg6.",
 	},
 	{
 		"Captures on the way",
