@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine"
 	"drevo/engine/search"
@@ -86,9 +86,9 @@ func analyse(ctx context.Context, args []string, to streams) error {
 		Limits: search.Limits{Time: *limit, Nodes: *nodes},
 	})
 	if !*asJSON {
-		return report.Print(to.out, s)
+		return present.Print(to.out, s)
 	}
-	a, err := report.Analyse(s)
+	a, err := present.Analyse(s)
 	if err != nil {
 		return err
 	}

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
 )
@@ -40,7 +40,7 @@ func newRecordView() *recordView {
 	r := &recordView{}
 	r.list = widget.NewList(func() int { return len(r.rows) }, newRecordCells, r.fill)
 	r.list.HideSeparators = true
-	r.empty = widget.NewLabel(textNoGame)
+	r.empty = widget.NewLabel("Play a move on the board, or open a game.")
 	r.empty.Importance = widget.LowImportance
 	r.empty.Wrapping = fyne.TextWrapWord
 	r.content = container.NewStack(r.list, r.empty)
@@ -119,7 +119,7 @@ func recordRows(line *session.Game) []recordRow {
 	var rows []recordRow
 	p := line.Start()
 	place := line.Cursor() + len(branch)
-	for i, san := range report.SAN(p, moves) {
+	for i, san := range present.SAN(p, moves) {
 		side := board.White
 		if (i%2 == 1) == (p.Turn() == board.White) {
 			side = board.Black

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/engine/board"
 )
 
@@ -35,10 +35,10 @@ func (w *Workbench) State() State {
 	node, inTree := w.session.Node()
 	line := w.session.Game
 	s := State{
-		FEN: p.FEN(), Place: report.Line(line.Start(), line.Moves()), Cursor: line.Cursor(), Game: len(line.Mainline()),
+		FEN: p.FEN(), Place: present.Line(line.Start(), line.Moves()), Cursor: line.Cursor(), Game: len(line.Mainline()),
 		Running: w.toolbar.thinking, Searches: w.searches,
 		Node: uint32(node), InTree: inTree, Rows: w.tree.rows(), Why: w.why.moves(),
-		Terms: w.terms.notZero(), Term: w.terms.term, Total: report.Signed(float64(w.terms.value.Total)/point(w), w.session.Programme.Scale().Decimals),
+		Terms: w.terms.notZero(), Term: w.terms.term, Total: present.Signed(float64(w.terms.value.Total)/point(w), w.session.Programme.Scale().Decimals),
 		Weights: w.terms.weights.current,
 		Event:   w.itep.scheme.number, Block: w.itep.scheme.blockName(), Squares: len(w.terms.layer().Heat), Paths: len(w.maps.shown),
 		Message: w.toolbar.message.Text, Theme: w.saver.current().Theme, Flipped: w.board.board.Flipped(), Unit: string(w.unit),
@@ -86,7 +86,7 @@ func (w *Workbench) stateOfSearch(s *State) {
 			return
 		}
 		s.BestMove = search.Position.SAN(result.Move)
-		s.Score = w.format(search).Score(report.White(result.Score, search.Position.Turn()))
+		s.Score = w.format(search).Score(result.Score.For(search.Position.Turn()))
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/tree"
@@ -95,7 +95,7 @@ func (w *Workbench) think() {
 	w.searches++
 	w.readouts.clear()
 	w.toolbar.running(true)
-	w.say(fmt.Sprintf(textThinking, s.Programme.About().Name))
+	w.say(fmt.Sprintf("%s is thinking ...", s.Programme.About().Name))
 	w.showTree()
 	w.showPlace()
 	if old != nil {
@@ -132,23 +132,23 @@ func (w *Workbench) outcome(s *session.Search) string {
 	result, err := s.Wait()
 	name := s.Programme.About().Name
 	if err != nil {
-		return textFailure + ": " + err.Error()
+		return "That did not work" + ": " + err.Error()
 	}
 	if result.Move == board.NoMove {
 		if result.Stopped {
-			return fmt.Sprintf(textStoppedEarly, name)
+			return fmt.Sprintf("%s was stopped before it had finished its first move.", name)
 		}
 		if result.Note != "" { // the programme gives no move, and says why
 			return result.Note
 		}
-		return fmt.Sprintf(textNoMove, s.Position.Status(nil))
+		return fmt.Sprintf("There is no move: %s", s.Position.Status(nil))
 	}
-	move := report.Number(&s.Position) + " " + s.Position.SAN(result.Move)
-	score := w.format(s).Score(report.White(result.Score, s.Position.Turn()))
+	move := present.Number(&s.Position) + " " + s.Position.SAN(result.Move)
+	score := w.format(s).Score(result.Score.For(s.Position.Turn()))
 	if result.Stopped {
-		return fmt.Sprintf(textStopped, name, move, score)
+		return fmt.Sprintf("%s was stopped. Best so far: %s (%s).", name, move, score)
 	}
-	return fmt.Sprintf(textDone, name, move, score)
+	return fmt.Sprintf("%s plays %s (%s).", name, move, score)
 }
 
 // showTree puts the tree of the session into the explorer.
@@ -283,7 +283,7 @@ func promotes(move board.Move, letter byte) bool {
 }
 
 func (w *Workbench) sayIllegal(from, to int) {
-	w.say(fmt.Sprintf(textIllegal, chessboard.SquareName(from)+"–"+chessboard.SquareName(to)))
+	w.say(fmt.Sprintf("%s is not a legal move here.", chessboard.SquareName(from)+"–"+chessboard.SquareName(to)))
 	w.report()
 }
 
@@ -294,7 +294,7 @@ func (w *Workbench) playText(text string) {
 	if err != nil {
 		var fault error
 		if move, fault = p.ParseUCI(text); fault != nil {
-			w.say(fmt.Sprintf(textUnreadMove, text, err))
+			w.say(fmt.Sprintf("%q is not a move here: %v", text, err))
 			w.report()
 			return
 		}

@@ -383,7 +383,7 @@ func TestExperimentIsCancelled(t *testing.T) {
 	for b.experiments.cancel != nil {
 		(<-b.queue)()
 	}
-	if b.experiments.report.Text() != textCancelled || b.experiments.progress.Visible() {
+	if b.experiments.report.Text() != "Cancelled." || b.experiments.progress.Visible() {
 		t.Errorf("after the cancel the page says %q", b.experiments.report.Text())
 	}
 }

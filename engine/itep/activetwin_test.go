@@ -357,7 +357,7 @@ func (w *activeTwin) compare(t *testing.T, task search.Task) bool {
 	if len(result.Line) > 0 {
 		move = result.Line[0]
 	}
-	if got := scale.Own(result.Score); got != value || settled != (result.Note == "") || w.depth > 0 && move != w.best || result.Counts.Nodes != uint64(w.nodes) {
+	if got := scale.Own(int32(result.Score)); got != value || settled != (result.Note == "") || w.depth > 0 && move != w.best || result.Counts.Nodes != uint64(w.nodes) {
 		t.Errorf("%s, %s:\nprogramme: %s %v, %d nodes, %q\ntwin:      %s %v, %d nodes, settled %v",
 			task.Position.FEN(), w.setting, move, got, result.Counts.Nodes, result.Note, w.best, value, w.nodes, settled)
 	}

@@ -103,7 +103,7 @@ func (c *comparison) add(t *testing.T, task search.Task, s setting, past []strin
 	w.past = past
 	value := w.play(task.Position)
 	c.searches++
-	if got := scale.Own(result.Score); got != value || result.Move != w.best || result.Counts.Nodes != uint64(w.nodes) {
+	if got := scale.Own(int32(result.Score)); got != value || result.Move != w.best || result.Counts.Nodes != uint64(w.nodes) {
 		t.Errorf("%s, %s:\nprogramme: %s %v, %d nodes\ntwin:      %s %v, %d nodes",
 			task.Position.FEN(), s, result.Move, got, result.Counts.Nodes, w.best, value, w.nodes)
 		return
@@ -121,9 +121,9 @@ func (c *comparison) addRefusals(t *testing.T, s setting, tr *tree.Tree, w *twin
 			t.Fatal(err)
 		}
 		for move, want := range w.refused[n.ID] {
-			why := New().WhyNot(tr, n.ID, move)
+			why := New().whyNot(tr, n.ID, move)
 			evidence := why.Evidence
-			if want.reason == tree.ReasonMaterialBelow {
+			if want.reason == ReasonMaterialBelow {
 				var after board.Position
 				p.Make(move, &after)
 				evidence = fmt.Sprintf("Material after the move %+d points, [m] = %+d.", int(materialOf(&after, p.Turn())-reportC), int(math.Floor(want.m)-reportC))
@@ -161,7 +161,7 @@ func TestTheSchemeAgreesWithItsTwin(t *testing.T) {
 			c.add(t, search.Task{Position: parse(t, fen)}, s, nil)
 		}
 	}
-	c.enough(t, 150, tree.ReasonNotForced, tree.ReasonMaterialBelow, tree.ReasonAfterCut, tree.ReasonChecksUsed)
+	c.enough(t, 150, ReasonNotForced, ReasonMaterialBelow, tree.ReasonAfterCut, ReasonChecksUsed)
 }
 
 // The positions of the suites take one setting after another.

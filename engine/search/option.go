@@ -160,5 +160,7 @@ func Header(programme Programme, values Values, position board.Position) tree.He
 		Options:   values.Map(),
 		Position:  position,
 		Scale:     programme.Scale(),
+
+		Vocabulary: programme.Vocabulary(),
 	}
 }

@@ -12,9 +12,10 @@ import (
 // toy is a programme with an option of every type. It only tells; it can't think.
 type toy struct{}
 
-func (toy) About() search.About      { return search.About{ID: "toy"} }
-func (toy) Presets() []search.Preset { return nil }
-func (toy) Scale() tree.Scale        { return tree.Scale{PerPawn: 100, Mate: 30_000} }
+func (toy) About() search.About         { return search.About{ID: "toy"} }
+func (toy) Presets() []search.Preset    { return nil }
+func (toy) Vocabulary() tree.Vocabulary { return tree.Vocabulary{} }
+func (toy) Scale() tree.Scale           { return tree.Scale{PerPawn: 100, Mate: 30_000} }
 func (toy) Options() []search.Option {
 	return []search.Option{
 		{Name: "depth", Type: search.Int, Default: "3", Min: -1, Max: 12},
