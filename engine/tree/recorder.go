@@ -237,6 +237,16 @@ func (r *Recorder) countUp(id ID) {
 	}
 }
 
+// SetStatic sets the static value of a node that was added.
+func (r *Recorder) SetStatic(id ID, value eval.Score) {
+	if r == nil || !id.Kept() {
+		return
+	}
+	rec := r.tree.store.at(id)
+	atomic.StoreUint64(&rec.detail, atomic.LoadUint64(&rec.detail)&^(1<<32-1)|packDetail(value, 0))
+	rec.mark(flagStatic)
+}
+
 // Close gives a node that was added a score and a reason, for the first time or
 // instead of earlier ones. A node that was not kept is passed over.
 func (r *Recorder) Close(id ID, score eval.Score, bound Bound, reason Reason) {
