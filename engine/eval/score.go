@@ -2,15 +2,15 @@ package eval
 
 import "drevo/engine/board"
 
-// Score is a value from the point of view of the side to move, in the programme's units: what is
-// searched, recorded and returned.
+// Score is a value from the point of view of the side to move, in a programme's units: what a
+// search works with, and what a record holds.
 type Score int32
 
-// WhiteScore is a value from White's point of view, in the programme's units: sums of terms, and
-// everything that is printed.
+// WhiteScore is a value from White's point of view, in a programme's units: what evaluations add
+// up and what people read. The two are different types, so that they can't be mixed up.
 type WhiteScore int32
 
-// For returns White's view of a score of the side turn.
+// For returns White's view of a score of the given side.
 func (s Score) For(turn board.Colour) WhiteScore {
 	if turn == board.Black {
 		return WhiteScore(-s)
@@ -18,7 +18,7 @@ func (s Score) For(turn board.Colour) WhiteScore {
 	return WhiteScore(s)
 }
 
-// For returns the view that the side turn has of White's score.
+// For returns the given side's view of White's score.
 func (w WhiteScore) For(turn board.Colour) Score {
 	if turn == board.Black {
 		return Score(-w)

@@ -14,7 +14,7 @@ func ClassOf(p *board.Position, move board.Move) tree.MoveClass {
 	case p.GivesCheck(move):
 		return tree.ClassCheck
 	case p.InCheck():
-		return tree.ClassReply
+		return tree.ClassEvasion
 	}
 	return tree.ClassQuiet
 }

@@ -19,8 +19,8 @@ func TestClassOf(t *testing.T) {
 		{"capture with check", "4k2r/8/8/8/8/8/8/4K2R w K - 0 1", "h1h8", tree.ClassCapture},
 		{"en passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", tree.ClassCapture},
 		{"promotion", "8/P5k1/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", tree.ClassQuiet},
-		{"answer", "4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "e1e2", tree.ClassReply},
-		{"answer with check", "4k3/8/8/8/8/8/8/r3KR1B w - - 0 1", "e1e2", tree.ClassReply},
+		{"answer", "4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "e1e2", tree.ClassEvasion},
+		{"answer with check", "4k3/8/8/8/8/8/8/r3KR1B w - - 0 1", "e1e2", tree.ClassEvasion},
 		{"answer that discovers a check", "4k3/8/8/8/4K3/8/4Q3/r6b w - - 0 1", "e4d3", tree.ClassCheck},
 		{"answer that takes", "4k3/8/8/8/8/8/8/rR2K3 w - - 0 1", "b1a1", tree.ClassCapture},
 	} {

@@ -1,6 +1,6 @@
-// Package report puts scores, lines and whole analyses into words and JSON: for the
+// Package present puts scores, lines and whole analyses into words and JSON: for the
 // window, the terminal and other programs, so that all of them show one number.
-package report
+package present
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package report
+package present
 
 import (
 	"cmp"
@@ -115,29 +115,20 @@ func (p *printer) moves(s *session.Search) {
 
 // movesBelow prints the moves below the root, or stage by stage.
 func (p *printer) movesBelow(s *session.Search, parent tree.ID) {
-	t, turn := s.Tree(), s.Position.Turn()
-	scale := s.Programme.Scale()
-	for _, id := range t.Children(parent, nil) {
-		n := t.Node(id)
+	nodes := NewNodes(s.Tree(), InPawns)
+	for _, id := range nodes.Tree.Children(parent, nil) {
+		n := nodes.Tree.Node(id)
 		if !n.Closed || n.Move != board.NoMove && n.Type.Test() {
 			continue
 		}
 		if n.Type.Stage() {
-			p.line("  %s %s: %s %s nodes  %s", n.Type, Format{Scale: scale}.Window(n, turn), Pawns(scale, White(n.Score, turn)), Whole(n.Count), n.Reason)
+			p.line("  %s %s: %s %s nodes  %s", n.Type, nodes.Window(n), nodes.Score(n), Whole(n.Count), n.Reason)
 			p.movesBelow(s, id)
 			continue
 		}
-		other := turn.Opponent()
-		value := Bound(n.Bound, other) + " " + Pawns(scale, White(n.Score, other))
-		p.line("  %-8s %-9s %9s nodes  %-14s %s", s.Position.SAN(n.Move), value, Whole(n.Count), n.Reason,
-			Line(afterMove(s.Position, n.Move), t.Moves(t.Line(id))))
+		p.line("  %-8s %-9s %9s nodes  %-14s %s", s.Position.SAN(n.Move), nodes.Bound(n)+" "+nodes.Score(n), Whole(n.Count), n.Reason,
+			nodes.Line(n, len(nodes.Tree.Line(id))))
 	}
-}
-
-func afterMove(p board.Position, move board.Move) board.Position {
-	var next board.Position
-	p.Make(move, &next)
-	return next
 }
 
 // provenance prints the leaf that the root value comes from, term by term.
