@@ -34,7 +34,7 @@ type Recorder struct {
 	closed  ID // the node that was left last; none when it was not kept
 }
 
-// frame is an open node of a depth-first search.
+// openNode is an open node of a depth-first search.
 type openNode struct {
 	id     ID // None when the node is not kept
 	linked bool
