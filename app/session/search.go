@@ -32,11 +32,11 @@ type Search struct {
 
 // Options of a search.
 type Options struct {
-	Programme search.Programme
-	Values    search.Values
-	Limits    search.Limits
-	Budget    int  // nodes of the record; 0: the default
-	Unkept    bool // record nothing
+	Programme  search.Programme
+	Values     search.Values
+	Limits     search.Limits
+	Budget     int  // nodes of the record; 0: the default
+	Unrecorded bool // record nothing
 }
 
 // StartSearch searches the current position of a game in a goroutine of its own, until
@@ -48,7 +48,7 @@ func StartSearch(ctx context.Context, game *Game, o Options) *Search {
 		cancel: cancel, done: make(chan struct{}), started: time.Now(),
 	}
 	task := search.Task{Position: s.Position, History: game.History(), Values: o.Values, Limits: o.Limits, Live: &s.live}
-	if !o.Unkept {
+	if !o.Unrecorded {
 		task.Recorder = tree.NewRecorder(search.Header(o.Programme, o.Values, s.Position), o.Budget)
 		s.tree = task.Recorder.Tree()
 	}
@@ -143,7 +143,12 @@ func (s *Search) whyNot(moves []board.Move) (UnsearchedMove, bool) {
 		if err != nil {
 			return UnsearchedMove{}, false
 		}
-		return UnsearchedMove{before, moves[n], explainer.WhyNot(s.tree, id, moves[n])}, true
+		explanation, err := explainer.Explain(s.tree, id)
+		if err != nil {
+			return UnsearchedMove{}, false
+		}
+		why, ok := explanation.Of(moves[n])
+		return UnsearchedMove{before, moves[n], why}, ok
 	}
 	return UnsearchedMove{}, false
 }

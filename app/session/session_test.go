@@ -142,6 +142,7 @@ func TestPlayingInTheTree(t *testing.T) {
 	for _, id := range search.Tree().Children(tree.Root, nil) {
 		s.Select(id)
 		p := s.Position()
+		words := search.Tree().Header().Vocabulary
 		var list board.MoveList
 		p.Legal(&list)
 		for _, move := range list.All() {
@@ -151,7 +152,7 @@ func TestPlayingInTheTree(t *testing.T) {
 			s.Select(id)
 			played := s.Play(move)
 			unsearched, ok := s.WhyNot()
-			if !played || !ok || unsearched.Move != move || unsearched.Before != p || unsearched.Why.Reason.Info().Sentence == "" {
+			if !played || !ok || unsearched.Move != move || unsearched.Before != p || words.Reason(unsearched.Why.Reason).Sentence == "" {
 				t.Fatalf("%s after node %d was not explained: %v", move, id, unsearched)
 			}
 			if node, in := s.Node(); in || node != id {
@@ -176,6 +177,53 @@ func TestPlayingInTheTree(t *testing.T) {
 	s.Select(tree.Root)
 	if _, ok := s.WhyNot(); ok {
 		t.Error("the root is in the tree, and its absence is explained")
+	}
+}
+
+// counting is a programme that counts how often it is asked to explain a node.
+type counting struct {
+	itep.Programme
+	asked int
+}
+
+func (c *counting) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error) {
+	c.asked++
+	return c.Programme.Explain(t, id)
+}
+
+// leaveTree plays the first move behind a child of the root that has no node.
+func leaveTree(t *testing.T, s *session.Session) {
+	t.Helper()
+	var list board.MoveList
+	for _, id := range s.Tree().Children(tree.Root, nil) {
+		s.Select(id)
+		p := s.Position()
+		p.Legal(&list)
+		for _, move := range list.All() {
+			if s.Select(id); s.Play(move) {
+				return
+			}
+		}
+	}
+	t.Fatal("every move has a node")
+}
+
+func TestWhyNotIsWorkedOutOnceAPosition(t *testing.T) {
+	s := open(t, "2")
+	programme := &counting{}
+	s.Programme = programme
+	think(t, s)
+	leaveTree(t, s)
+	if programme.asked != 0 {
+		t.Errorf("explained %d times before anyone asked", programme.asked)
+	}
+	for range 3 {
+		if _, ok := s.WhyNot(); !ok {
+			t.Fatal("no answer")
+		}
+	}
+	if programme.asked != 1 {
+		t.Errorf("the same answer was worked out %d times", programme.asked)
 	}
 }
 
