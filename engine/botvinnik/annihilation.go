@@ -56,7 +56,7 @@ func (g *game) visit(ply int, left remaining, alpha, beta eval.Score) (eval.Scor
 		return best, ReasonHopeless
 	}
 	// 5. The moves of the map, within bounds that close in.
-	g.generate(here, left, known.move)
+	g.generate(ply, left, known.move)
 	best, reason := g.searchMoves(ply, left, best, alpha, beta)
 	if reason != tree.ReasonStopped {
 		g.store(p, ply, left, best, alpha, beta)
@@ -87,7 +87,7 @@ func (g *game) searchMoves(ply int, left remaining, best, alpha, beta eval.Score
 			g.pv.Keep(ply, c.move)
 		}
 		if best >= beta {
-			g.updateKillersAndHistory(here, c.move, left)
+			g.updateKillersAndHistory(ply, c.move, left)
 			return best, tree.ReasonCut
 		}
 	}

@@ -45,12 +45,12 @@ func (c *candidates) add(added candidate) {
 	c.n++
 }
 
-// generate finds the moves of the map at a node with the given time left. Known is a move that was
-// best before.
-func (g *game) generate(here *ply, left remaining, known board.Move) {
-	c := &here.candidates
+// generate finds the moves of the map at a node with the given time left. Known is the table's
+// move, NoMove for none.
+func (g *game) generate(ply int, left remaining, known board.Move) {
+	here, killers := &g.plies[ply], g.killers.At(ply)
+	c, p := &here.candidates, &here.position
 	c.n = 0
-	p := &here.position
 	var legal board.MoveList
 	g.drawMap(here, left)
 	if here.check || here.horizon > 1 {
@@ -68,7 +68,7 @@ func (g *game) generate(here *ply, left remaining, known board.Move) {
 			order = 0
 		case move == known:
 			order = orderTable
-		case move == here.killers[0] || move == here.killers[1]:
+		case move == killers[0] || move == killers[1]:
 			order = max(order, orderKiller)
 		case order < orderPays && order > orderCostly:
 			order += min(g.history.Score(p.Turn(), move)/4, maxHistory)

@@ -2,8 +2,10 @@ package botvinnik
 
 import (
 	"fmt"
+	"runtime"
 	"slices"
 	"testing"
+	"time"
 
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
@@ -132,6 +134,40 @@ func TestRecordOfDefaultSearch(t *testing.T) {
 		})
 		if known == 0 {
 			t.Errorf("%s: nothing is known from the table", fen)
+		}
+	}
+}
+
+// A click must cost less than 2 ms and 1 MB at any node: the longest line, the root, and the games of
+// changing functions, which must weigh a move.
+func TestExplainIsCheap(t *testing.T) {
+	_, tr := think(t, capablanca, nil, 20_000)
+	deepest := tr.Node(tree.Root)
+	ids := []tree.ID{tree.Root}
+	tr.Walk(tree.Root, func(n tree.Node) bool {
+		if n.Ply > deepest.Ply {
+			deepest = n
+		}
+		if n.Type.Stage() {
+			ids = append(ids, n.ID)
+		}
+		return true
+	})
+	for _, id := range append(ids, deepest.ID) {
+		best, bytes := time.Hour, uint64(0)
+		for range 10 {
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			start := time.Now()
+			if _, err := New().Explain(tr, id); err != nil {
+				t.Fatal(err)
+			}
+			best = min(best, time.Since(start))
+			runtime.ReadMemStats(&after)
+			bytes = after.TotalAlloc - before.TotalAlloc
+		}
+		if n := tr.Node(id); best > 2*time.Millisecond || bytes > 1<<20 {
+			t.Errorf("node %d, ply %d: %v and %d bytes", id, n.Ply, best, bytes)
 		}
 	}
 }

@@ -15,7 +15,8 @@ type game struct {
 	table   *table        // nil when switched off
 	played  board.History // the game and the line, for repetitions
 	pv      *search.PV
-	history search.HistoryTable // what moves have refuted so far
+	killers *search.Killers
+	history search.HistoryTable
 
 	// What the options say.
 	maxHorizon, maxLength int
@@ -43,7 +44,7 @@ func newGame(ctx context.Context, task search.Task) *game {
 	g := setUp(task.Position, task.Values, maxPly+1)
 	g.run = search.NewRun(ctx, task)
 	g.played = search.StartHistory(task)
-	g.pv = search.NewPV(maxPly + 1)
+	g.pv, g.killers = search.NewPV(maxPly+1), search.NewKillers(maxPly+1)
 	if task.Values.Bool(optionTable) {
 		g.table = newTable()
 	}
@@ -73,12 +74,9 @@ func setUp(p board.Position, v search.Values, halfMoves int) *game {
 
 // updateKillersAndHistory notes a move that was too good for the opponent, with the length of the
 // calculation that it ended. Captures need no note: they come early anyway.
-func (g *game) updateKillersAndHistory(here *ply, move board.Move, left remaining) {
-	if move.IsCapture() {
-		return
+func (g *game) updateKillersAndHistory(ply int, move board.Move, left remaining) {
+	if !move.IsCapture() {
+		g.killers.Add(ply, move)
+		g.history.Add(g.plies[ply].position.Turn(), move, int32(left.whole()*left.whole()+1))
 	}
-	if here.killers[0] != move {
-		here.killers[0], here.killers[1] = move, here.killers[0]
-	}
-	g.history.Add(here.position.Turn(), move, int32(left.whole()*left.whole()+1))
 }

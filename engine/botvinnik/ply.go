@@ -19,7 +19,6 @@ type ply struct {
 	horizon    int               // of this node, which falls towards the end of a line
 	uncoverers board.Bitboard    // own pieces in the way of own attacks
 	seconds    []trajectory.Step // first moves of denials of denials
-	killers    [2]board.Move     // what refuted the latest neighbours
 	prospects  prospects         // for the formula of hope
 	candidates candidates
 }
