@@ -28,17 +28,12 @@ func (g *game) threats(p *board.Position, list []threat) []threat {
 	}
 	var passed board.Position
 	p.MakePass(&passed)
-	g.attacks.RebuildSide(&passed, g.horizon, passed.Turn())
-	fresh := false
+	g.attacks.RebuildThreats(&passed, g.horizon)
+	if len(g.attacks.Trajectories) > 0 {
+		g.judge.Reset(&passed, denialHorizon(g.horizon))
+	}
 	for i := range g.attacks.Trajectories {
 		t := &g.attacks.Trajectories[i]
-		if t.HalfMoves > 1 && !t.Promotion && p.At(t.Target).Type() != board.King {
-			continue
-		}
-		if !fresh {
-			g.judge.Reset(&passed, denialHorizon(g.horizon))
-			fresh = true
-		}
 		if value := g.judge.Doomed(t); value > 0 {
 			list = append(list, threat{*t, eval.Score(value) * pawn})
 		}

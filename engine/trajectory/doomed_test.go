@@ -56,6 +56,33 @@ func TestRebuildSide(t *testing.T) {
 	}
 }
 
+// TestRebuildThreats picks the threats from the whole map: what captures at once, and what ends on
+// the king or promotes.
+func TestRebuildThreats(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 9))
+	var threats Map
+	later := 0
+	for range 200 {
+		p := randomPosition(r, r.IntN(160))
+		var want []Trajectory
+		for w := range Build(&p, 5).BySide(p.Turn()) {
+			if w.HalfMoves == 1 || w.Promotion || p.At(w.Target).Type() == board.King {
+				want = append(want, *w)
+			}
+		}
+		threats.RebuildThreats(&p, 5)
+		if !slices.Equal(threats.Trajectories, want) {
+			t.Fatalf("%s: %v, want %v", p.FEN(), threats.Trajectories, want)
+		}
+		for i := range want {
+			later += int(want[i].Moves) - 1
+		}
+	}
+	if later == 0 {
+		t.Error("no threat takes several moves")
+	}
+}
+
 // TestReserve gives first denials a move more: squares may close, none opens, and the judge comes
 // to an end.
 func TestReserve(t *testing.T) {

@@ -33,16 +33,22 @@ func Build(p *board.Position, horizon int) *Map {
 // Rebuild makes the map of another position in the memory of this one. It allocates only while the
 // map grows beyond what it has held before. Slices and pointers into the old map become invalid.
 func (m *Map) Rebuild(p *board.Position, horizon int) {
-	m.rebuild(p, horizon, p.Occupied())
+	m.rebuild(p, horizon, p.Occupied(), false)
 }
 
 // RebuildSide is Rebuild for the attacks of one side only, at half the cost.
 func (m *Map) RebuildSide(p *board.Position, horizon int, side board.Colour) {
-	m.rebuild(p, horizon, p.Side(side))
+	m.rebuild(p, horizon, p.Side(side), false)
 }
 
-// rebuild makes the map of the attacks of some pieces.
-func (m *Map) rebuild(p *board.Position, horizon int, pieces board.Bitboard) {
+// RebuildThreats is RebuildSide for the side to move, with those attacks only that capture at once,
+// or that end on the king or on the last rank.
+func (m *Map) RebuildThreats(p *board.Position, horizon int) {
+	m.rebuild(p, horizon, p.Side(p.Turn()), true)
+}
+
+// rebuild makes the map of the attacks of some pieces, of all or of the threats among them.
+func (m *Map) rebuild(p *board.Position, horizon int, pieces board.Bitboard, threats bool) {
 	m.Horizon = min(max(horizon, MinHorizon), MaxHorizon)
 	m.Trajectories = m.Trajectories[:0]
 	m.turn = p.Turn()
@@ -56,7 +62,7 @@ func (m *Map) rebuild(p *board.Position, horizon int, pieces board.Bitboard) {
 		piece := p.At(square)
 		if moves := m.movesIn(piece.Colour()); moves > 0 {
 			m.reach.explore(&sides[piece.Colour()], piece.Type(), square, moves)
-			m.layOut()
+			m.layOut(threats)
 		}
 	}
 	m.starts[64] = int32(len(m.Trajectories))
@@ -65,14 +71,27 @@ func (m *Map) rebuild(p *board.Position, horizon int, pieces board.Bitboard) {
 // movesIn returns the number of moves that a side has within the horizon.
 func (m *Map) movesIn(side board.Colour) int { return movesIn(m.Horizon, side == m.turn) }
 
-// layOut adds the trajectories of the piece that was just explored.
-func (m *Map) layOut() {
+// layOut adds the trajectories of the piece that was just explored, all or the threats among them.
+func (m *Map) layOut(threats bool) {
 	r := &m.reach
+	targets := r.targets()
 	for k := 1; k <= r.moves; k++ {
-		for rest := r.levels[k] & r.targets(); rest != 0; rest = rest.ClearLowest() {
+		for rest := r.levels[k] & targets; rest != 0; rest = rest.ClearLowest() {
 			m.layWays(rest.Lowest(), k)
 		}
+		if threats {
+			targets &= r.grave()
+		}
 	}
+}
+
+// grave returns the targets on which an attack of several moves is a threat: the king, and for
+// a pawn the last rank.
+func (r *reach) grave() board.Bitboard {
+	if r.kind == board.Pawn {
+		return r.keys.king | r.keys.lastRank()
+	}
+	return r.keys.king
 }
 
 // targets returns the squares that are worth reaching for the explored piece.
