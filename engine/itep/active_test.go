@@ -23,33 +23,33 @@ func TestBounds(t *testing.T) {
 		wantLower    float64
 		wantUpper    float64
 	}{
-		{"a round (15)", 231.7, firstOf(roundBounds), secondOf(roundBounds), 231, 232 - d},
-		{"a round on a whole point", 231, firstOf(roundBounds), secondOf(roundBounds), 231, 232 - d},
-		{"a round just below", 231 - d, firstOf(roundBounds), secondOf(roundBounds), 230, 231 - d},
-		{"a round of a mate", 459 - 3*d, firstOf(roundBounds), secondOf(roundBounds), 458, 459},
-		{"a round of being mated", 2 * d, firstOf(roundBounds), secondOf(roundBounds), 0, 1 - d},
-		{"safety (10)", 228.2, firstOf(safetyOf), secondOf(safetyOf), 228 + d, 229 - d},
-		{"activity (11)", 228.2, firstOf(activityBounds), secondOf(activityBounds), 229 - d, 229},
-		{"activity of a whole point", 228, firstOf(activityBounds), secondOf(activityBounds), 229 - d, 229},
+		{"a round (15)", 231.7, lowerOf(roundBounds), upperOf(roundBounds), 231, 232 - d},
+		{"a round on a whole point", 231, lowerOf(roundBounds), upperOf(roundBounds), 231, 232 - d},
+		{"a round just below", 231 - d, lowerOf(roundBounds), upperOf(roundBounds), 230, 231 - d},
+		{"a round of a mate", 459 - 3*d, lowerOf(roundBounds), upperOf(roundBounds), 458, 459},
+		{"a round of being mated", 2 * d, lowerOf(roundBounds), upperOf(roundBounds), 0, 1 - d},
+		{"safety (10)", 228.2, lowerOf(safetyOf), upperOf(safetyOf), 228 + d, 229 - d},
+		{"activity (11)", 228.2, lowerOf(activityBounds), upperOf(activityBounds), 229 - d, 229},
+		{"activity of a whole point", 228, lowerOf(activityBounds), upperOf(activityBounds), 229 - d, 229},
 	} {
 		x := scoreOf(c.value)
 		if lower, upper := scale.Own(c.lower(x)), scale.Own(c.upper(x)); lower != c.wantLower || upper != c.wantUpper {
 			t.Errorf("%s: %v gives %v and %v, want %v and %v", c.name, c.value, lower, upper, c.wantLower, c.wantUpper)
 		}
 	}
-	if lower, upper := safetyBounds(-mate, mate); scale.Own(lower) != d || scale.Own(upper) != 459 {
-		t.Errorf("safety within the extreme bounds: %v to %v", scale.Own(lower), scale.Own(upper))
+	if b := safetyBounds(allValues); scale.Own(b.m) != d || scale.Own(b.M) != 459 {
+		t.Errorf("safety within the extreme bounds: %v to %v", scale.Own(b.m), scale.Own(b.M))
 	}
 }
 
-func safetyOf(x int32) (lower, upper int32) { return safetyBounds(x, x) }
+func safetyOf(x int32) bounds { return safetyBounds(bounds{x, x}) }
 
-func firstOf(f func(int32) (int32, int32)) func(int32) int32 {
-	return func(x int32) int32 { a, _ := f(x); return a }
+func lowerOf(f func(int32) bounds) func(int32) int32 {
+	return func(x int32) int32 { return f(x).m }
 }
 
-func secondOf(f func(int32) (int32, int32)) func(int32) int32 {
-	return func(x int32) int32 { _, b := f(x); return b }
+func upperOf(f func(int32) bounds) func(int32) int32 {
+	return func(x int32) int32 { return f(x).M }
 }
 
 // scoreOf turns a value of the report's scale into a score, rounded down to a unit d.
@@ -104,8 +104,8 @@ func TestTestsInTheRecord(t *testing.T) {
 			case tree.TypeSafety:
 				safety++
 				parent := tr.Node(n.Parent)
-				lower, upper := safetyBounds(parent.Alpha, parent.Beta)
-				if n.Alpha != -upper || n.Beta != -lower || n.Ply != parent.Ply+1 {
+				b := safetyBounds(bounds{parent.Alpha, parent.Beta})
+				if n.Alpha != -b.M || n.Beta != -b.m || n.Ply != parent.Ply+1 {
 					t.Errorf("safety test %+v below %+v", n, parent)
 				}
 			case tree.TypeActivity:

@@ -5,7 +5,7 @@
 // # The method in short
 //
 // The programme plays a model game (§4): a game on the same board with fewer
-// moves allowed. Up to a rank (depth in half-moves) Dn every legal move is
+// moves allowed. Up to a rank (ply) Dn every legal move is
 // allowed; from there on only the moves of the forced game, in which a side may
 // also make the empty move: decline to go on and take the static value. The model
 // game is analysed completely, within bounds m and M that close in as moves
@@ -36,7 +36,7 @@
 //	scheme.go        the model game; the absolute scheme                §6
 //	active.go        the active game at a node                          §6
 //	choice.go        its three variants: which moves are considered     §6
-//	assay.go         the tests of a move: safety and activity           §6
+//	movetests.go     the tests of a move: safety and activity           §6
 //	rounds.go        the estimate and the rounds                        §6
 //	forced.go        the forced game in its three variants              §4
 //	order.go         the order of moves (a ruling)

@@ -18,7 +18,7 @@ func (s *scheme) rounds() int32 {
 	if !s.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -mate, mate) {
 		return -mate
 	}
-	value, reason, final := s.final(&s.positions[0], 0)
+	value, reason, final := s.final(&s.branch[0])
 	if !final {
 		value, reason = s.playRounds()
 	}
@@ -48,13 +48,12 @@ func (s *scheme) playRounds() (value int32, reason tree.Reason) {
 
 // estimate plays the forced game from the root.
 func (s *scheme) estimate() (int32, tree.Reason) {
-	if !s.run.Enter(board.NoMove, tree.TypeEstimate, tree.ClassNone, -mate, mate) {
+	b := allValues
+	if !s.run.Enter(board.NoMove, tree.TypeEstimate, tree.ClassNone, b.m, b.M) {
 		return -mate, tree.ReasonStopped
 	}
-	outer := s.enterForced(0)
-	value, reason := s.play(0, -mate, mate)
-	s.game = outer
-	s.run.Leave(board.NoMove, value, -mate, mate, reason)
+	value, reason := s.play(s.root(true), b)
+	s.run.Leave(board.NoMove, value, b.m, b.M, reason)
 	return value, reason
 }
 
@@ -62,22 +61,22 @@ func (s *scheme) estimate() (int32, tree.Reason) {
 // stopped, what was found before stands unless it found something better than its
 // lower bound.
 func (s *scheme) round(value int32) (int32, tree.Reason) {
-	m, M := roundBounds(value)
-	if !s.run.Enter(board.NoMove, tree.TypeRound, tree.ClassNone, m, M) {
+	b := roundBounds(value)
+	if !s.run.Enter(board.NoMove, tree.TypeRound, tree.ClassNone, b.m, b.M) {
 		return value, tree.ReasonStopped
 	}
 	before := s.lines[0]
 	s.lines[0].n = 0
-	score, reason := s.play(0, m, M)
-	outcome := judgeRound(score, m, M)
+	score, reason := s.play(s.root(s.dn == 0), b)
+	outcome := judgeRound(score, b)
 	switch {
 	case reason == tree.ReasonStopped:
 		outcome = reason
 	case !reason.StaticWins():
 		reason = outcome
 	}
-	s.run.Leave(board.NoMove, score, m, M, reason)
-	if reason == tree.ReasonStopped && (s.lines[0].n == 0 || score <= m && before.n > 0) {
+	s.run.Leave(board.NoMove, score, b.m, b.M, reason)
+	if reason == tree.ReasonStopped && (s.lines[0].n == 0 || score <= b.m && before.n > 0) {
 		s.lines[0], score = before, value
 	}
 	return score, outcome
@@ -85,20 +84,20 @@ func (s *scheme) round(value int32) (int32, tree.Reason) {
 
 // roundBounds are formulas 14 and 15: the whole point in which a value lies. Where
 // that is a mate, the upper bound lets nearer ones in (ruling).
-func roundBounds(value int32) (m, M int32) {
-	m, M = whole(value), whole(value)+point-1
-	if M >= mate-1 {
-		M = mate
+func roundBounds(value int32) bounds {
+	b := bounds{whole(value), whole(value) + point - 1}
+	if b.M >= mate-1 {
+		b.M = mate
 	}
-	return m, M
+	return b
 }
 
 // judgeRound says how a round ended. Bounds themselves are no values (formula 20).
-func judgeRound(score, m, M int32) tree.Reason {
+func judgeRound(score int32, b bounds) tree.Reason {
 	switch {
-	case score <= m:
+	case score <= b.m:
 		return tree.ReasonBelowBounds
-	case score >= M:
+	case score >= b.M:
 		return tree.ReasonAboveBounds
 	}
 	return tree.ReasonWithinBounds
@@ -108,7 +107,7 @@ func judgeRound(score, m, M int32) tree.Reason {
 func (s *scheme) unsettledNote(r search.Result) string {
 	note := "The programme gives no move."
 	if len(r.Line) > 0 {
-		note += fmt.Sprintf(" The best move found is %s, %s.", s.positions[0].SAN(r.Line[0]), inPoints(r.Score))
+		note += fmt.Sprintf(" The best move found is %s, %s.", s.branch[0].position.SAN(r.Line[0]), inPoints(r.Score))
 	}
 	note += fmt.Sprintf(" After %d rounds the value still lies outside the bounds.", maxRounds)
 	if s.playBest {

@@ -32,7 +32,7 @@ func newRules(v search.Values) rules {
 		dn:             v.Int(optionDepth),
 		variant:        slices.Index(schemes, v.Text(optionScheme)),
 		broad:          v.Text(optionForced) != forcedNarrow,
-		zch:            maxRank,
+		zch:            maxPly,
 		declineInCheck: v.Bool(optionDecline),
 		generated:      v.Text(optionOrder) == orderGenerated,
 		playBest:       v.Bool(optionPlayBest),
@@ -44,6 +44,6 @@ func newRules(v search.Values) rules {
 	return r
 }
 
-// isActive reports whether the moves of a rank are chosen by their tests: all before
+// isActive reports whether the moves of a ply are chosen by their tests: all before
 // Dn - 1 in an active game. At Dn - 1 testing would cost more than it saves (§6).
-func (r *rules) isActive(rank int) bool { return r.variant > 0 && rank < r.dn-1 }
+func (r *rules) isActive(ply int) bool { return r.variant > 0 && ply < r.dn-1 }

@@ -16,7 +16,7 @@ const (
 	perPawn = 2 * point
 )
 
-// points is table 1: the material evaluation of the men.
+// points is table 1: the material evaluation of the pieces.
 var points = [...]int32{board.Pawn: 2, board.Knight: 7, board.Bishop: 7, board.Rook: 10, board.Queen: 20, board.King: 0}
 
 // entire is [x], the entire part: the material of a bound in points, that of the

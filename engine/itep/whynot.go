@@ -1,7 +1,6 @@
 package itep
 
 import (
-	"context"
 	"fmt"
 
 	"drevo/engine/board"
@@ -60,14 +59,13 @@ func lastStage(t *tree.Tree, node tree.Node) tree.Node {
 // can't be a forced move whatever the bound is told apart first; the material
 // condition was asked only if the move had its turn.
 func whyNotForced(t *tree.Tree, node tree.Node, position *board.Position, values search.Values, move board.Move) search.WhyNot {
-	s := newScheme(context.Background(), search.Task{Position: *position, Values: values})
-	defer s.run.End()
-	s.checks = checksGiven(t, node.ID)
-	bound, cut := s.boundAtTurn(t, node, position, move)
+	r := newRules(values)
+	checks := checksGiven(t, node.ID)[position.Turn()]
+	bound, cut := r.boundAtTurn(t, node, position, checks, move)
 	fm := material(position)
-	switch reason := s.judge(position, move, fm, bound); {
+	switch reason := r.judge(position, move, checks, fm, bound); {
 	case reason == tree.ReasonChecksUsed:
-		return search.WhyNot{Reason: reason, Evidence: fmt.Sprintf("Checks given on the line: %d, Zch = %d.", s.checks[position.Turn()], s.zch)}
+		return search.WhyNot{Reason: reason, Evidence: fmt.Sprintf("Checks given on the line: %d, Zch = %d.", checks, r.zch)}
 	case reason == tree.ReasonNotForced:
 		return search.WhyNot{Reason: reason}
 	case node.Truncated:
@@ -83,11 +81,10 @@ func whyNotForced(t *tree.Tree, node tree.Node, position *board.Position, values
 // and returns the mover's lower bound when the given one had its turn; cut says
 // that the bounds met before. (Where a check must be answered the empty move does not
 // count, but neither does the bound: every move is a forced one.)
-func (s *scheme) boundAtTurn(t *tree.Tree, node tree.Node, p *board.Position, move board.Move) (bound int32, cut bool) {
+func (r *rules) boundAtTurn(t *tree.Tree, node tree.Node, p *board.Position, checks int, move board.Move) (bound int32, cut bool) {
 	bound = max(node.Alpha, node.Static)
-	list := &s.moves[0]
-	s.candidates(p, list)
-	s.order(p, list)
+	var list board.MoveList
+	r.listForced(p, checks, &list)
 	for _, earlier := range list.All() {
 		if earlier == move {
 			break
