@@ -3,7 +3,7 @@
 //	command    what works without a window
 //	config     settings and the session on disk
 //	open       FEN, EPD and PGN
-//	report     scores, lines and analyses in words and JSON
+//	present    scores, lines and analyses in words and JSON
 //	session    the game, the place, the search: what the user has in hand
 //	workbench  the window
 package app

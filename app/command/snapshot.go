@@ -49,14 +49,14 @@ func snapshot(_ context.Context, args []string, to streams) error {
 	}
 	if *programme != "" {
 		if _, err := engine.Find(*programme); err != nil {
-			return wrong("%v", err)
+			return usageError{err}
 		}
 	}
 	picture, err := workbench.Picture(workbench.PictureOf{
 		FEN: *fen, Width: width, Height: height, Theme: *theme, Think: *think, Programme: *programme, Tab: *tab, Attack: *attack,
 	})
 	if err != nil {
-		return wrong("%v", err)
+		return usageError{err}
 	}
 	file, err := os.Create(*out)
 	if err != nil {

@@ -42,8 +42,8 @@ func newBoardPane() *boardPane {
 	}
 	p.turn.TextStyle.Bold = true
 	p.material.Truncation = fyne.TextTruncateEllipsis
-	p.fen.SetPlaceHolder(textFENHint)
-	p.move.SetPlaceHolder(textMove)
+	p.fen.SetPlaceHolder("Paste or type a FEN, EPD or PGN and press Enter")
+	p.move.SetPlaceHolder("Move")
 	checks := container.New(layout.NewGridLayoutWithColumns(2))
 	for _, name := range layerNames {
 		check := widget.NewCheck(name, nil)
@@ -65,7 +65,7 @@ func (p *boardPane) show(position *board.Position, last board.Move) {
 		squares = [2]int{int(last.From()), int(last.To())}
 	}
 	p.board.SetPosition(pieces(position), squares, checkedKing(position), position.Turn() == board.White)
-	p.turn.SetText(map[board.Colour]string{board.White: textWhiteToMove, board.Black: textBlackToMove}[position.Turn()])
+	p.turn.SetText(map[board.Colour]string{board.White: "White to move", board.Black: "Black to move"}[position.Turn()])
 	p.material.SetText(materialText(position))
 	p.fen.SetText(position.FEN())
 }

@@ -68,7 +68,7 @@ func (p *experimentsPane) describe(name string) {
 func (p *experimentsPane) showReport() {
 	text, ran := p.reports[p.choice.Selected]
 	if !ran {
-		text = textEmptyReport
+		text = "Press Run: what the source says and what is measured here will stand side by side."
 	}
 	p.report.SetText(text)
 }
@@ -109,7 +109,7 @@ func (p *experimentsPane) finished(report experiment.Report, err error) {
 	p.running(false)
 	switch {
 	case errors.Is(err, context.Canceled):
-		p.report.SetText(textCancelled)
+		p.report.SetText("Cancelled.")
 		return
 	case err != nil:
 		p.reports[p.choice.Selected] = err.Error()

@@ -39,7 +39,7 @@ func (w *Workbench) openItems(text, name string) {
 }
 
 func (w *Workbench) openItem(item open.Item, name string) {
-	line, err := session.NewGame(item.Start, item.Moves)
+	line, err := session.Replay(item.Start, item.Moves)
 	if err != nil {
 		w.say(err.Error())
 		w.report()
@@ -48,20 +48,20 @@ func (w *Workbench) openItem(item open.Item, name string) {
 	old := w.session.Search()
 	w.watcher.forget()
 	w.toolbar.running(false)
-	w.session.SetLine(line)
+	w.session.SetGame(line)
 	w.showTree()
 	w.readouts.clear()
 	if name == "" {
 		name = item.Name
 	}
 	if name != "" {
-		w.say(fmt.Sprintf(textOpened, name))
+		w.say(fmt.Sprintf("Opened %s.", name))
 	} else {
 		w.say("")
 	}
 	w.showPlace()
 	if old != nil {
-		old.Retire()
+		old.Release()
 	}
 }
 
@@ -76,7 +76,7 @@ func (w *Workbench) chooseItem(items []open.Item, name string) {
 		w.dialog.Hide()
 		w.openItem(items[at], itemName(items[at], at))
 	}
-	w.openDialog(dialog.NewCustom(textChoose+" ("+name+")", textCancel, container.NewStack(list), w.window), fyne.NewSize(560, 460))
+	w.openDialog(dialog.NewCustom("Choose a position or game"+" ("+name+")", textCancel, container.NewStack(list), w.window), fyne.NewSize(560, 460))
 }
 
 func itemName(item open.Item, at int) string {
@@ -134,7 +134,7 @@ func (w *Workbench) read(file io.Reader, path string) {
 func (w *Workbench) paste() {
 	text := fyne.CurrentApp().Clipboard().Content()
 	if text == "" {
-		w.say(textPasteEmpty)
+		w.say("There is nothing to paste.")
 		w.report()
 		return
 	}
@@ -145,5 +145,5 @@ func (w *Workbench) paste() {
 func (w *Workbench) copyFEN() {
 	p := w.session.Position()
 	fyne.CurrentApp().Clipboard().SetContent(p.FEN())
-	w.say(fmt.Sprintf(textCopied, p.FEN()))
+	w.say(fmt.Sprintf("Copied %s", p.FEN()))
 }

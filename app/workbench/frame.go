@@ -27,7 +27,7 @@ func newFrame(w *Workbench) *frame {
 		container.NewTabItem(textTabWhy, w.why.content()),
 		container.NewTabItem(textTabTerms, w.terms.content()),
 		container.NewTabItem(textTabMap, w.maps.content),
-		container.NewTabItem(textTabProgramme, w.programme.content),
+		container.NewTabItem("Programme", w.programme.content),
 	)
 	f.tabs.OnSelected = w.showTab
 	f.right = container.NewHSplit(w.tree.content, f.tabs)

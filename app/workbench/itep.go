@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/itep"
 	"drevo/engine/search"
@@ -29,9 +29,9 @@ func isITEP(p search.Programme) bool {
 func newITEPParts(post func(func()), hints *tooltip.Layer) *itepParts {
 	p := &itepParts{bounds: newBoundsPane(), scheme: newSchemePane(post, hints), bits: newBitsPane()}
 	p.tabs = []*container.TabItem{
-		container.NewTabItem(textPartBounds, p.bounds.content),
-		container.NewTabItem(textPartScheme, p.scheme.content),
-		container.NewTabItem(textPartBits, p.bits.content),
+		container.NewTabItem("Bounds", p.bounds.content),
+		container.NewTabItem("Scheme", p.scheme.content),
+		container.NewTabItem("Bits", p.bits.content),
 	}
 	return p
 }
@@ -43,7 +43,7 @@ func (p *itepParts) onHover(show func(string, fyne.Position)) {
 
 // show follows the place. The tree of another programme has no bounds and no scheme to
 // show.
-func (p *itepParts) show(s *session.Session, unit report.Unit) {
+func (p *itepParts) show(s *session.Session, unit present.Unit) {
 	t := s.Tree()
 	if s.Search() != nil && !isITEP(s.Search().Programme) {
 		t = nil

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/config"
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/widgets/flowchart"
@@ -214,7 +214,7 @@ func TestSchemeFollowsTheSelection(t *testing.T) {
 	}
 	scheme.runTo(blockCompare)
 	node, inTree := b.session.Node()
-	if s := b.State(); s.Block != textBlockCompare || !inTree || node != scheme.at() || tree.ID(s.Node) != node {
+	if s := b.State(); s.Block != "M > m?" || !inTree || node != scheme.at() || tree.ID(s.Node) != node {
 		t.Errorf("at %q the scheme is at node %d, the window at %d (%v)", s.Block, scheme.at(), node, inTree)
 	}
 	p, err := b.session.Tree().Position(node)
@@ -252,7 +252,7 @@ func TestPlayGoesOnUntilPause(t *testing.T) {
 	for scheme.player.playing() {
 		(<-b.queue)()
 	}
-	if scheme.blockName() != textBlockExit {
+	if scheme.blockName() != "Exit" {
 		t.Errorf("at the end the block is %q", scheme.blockName())
 	}
 }
@@ -262,7 +262,7 @@ func TestBoundsOfThePath(t *testing.T) {
 	b := thought(t, config.Config{})
 	line := b.session.Tree().Line(tree.Root)
 	leaf := line[len(line)-1]
-	source := newTreeSource(b.session.Tree(), report.InOwn)
+	source := newTreeSource(b.session.Tree(), present.InOwn)
 	white, mover := boundsData(source, leaf, false), boundsData(source, leaf, true)
 	if len(white.Rungs) != len(line)+1 || len(mover.Rungs) != len(line)+1 {
 		t.Fatalf("%d rungs for a line of %d moves", len(white.Rungs), len(line))
@@ -304,7 +304,7 @@ func TestRoundsAreNumbered(t *testing.T) {
 	if _, err := b.session.Search().Wait(); err != nil {
 		t.Fatal(err)
 	}
-	source := newTreeSource(b.session.Tree(), report.InOwn)
+	source := newTreeSource(b.session.Tree(), present.InOwn)
 	var told []string
 	for _, id := range source.tree.Children(tree.Root, nil) {
 		n := source.tree.Node(id)
@@ -376,7 +376,7 @@ func TestPartsAreThoseOfTheProgramme(t *testing.T) {
 	for _, tab := range b.programme.content.Items {
 		names = append(names, tab.Text)
 	}
-	if want := []string{textPartOptions, textPartBounds, textPartScheme, textPartBits}; !slices.Equal(names, want) {
+	if want := []string{"Options", "Bounds", "Scheme", "Bits"}; !slices.Equal(names, want) {
 		t.Errorf("the tabs are %v, want %v", names, want)
 	}
 	if b.itep.scheme.blockName() != "" {

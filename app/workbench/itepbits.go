@@ -31,7 +31,7 @@ func newBitsPane() *bitsPane {
 	p.colour = widget.NewRadioGroup([]string{textBitsWhite, textBitsBlack}, func(string) { p.redraw() })
 	p.colour.Horizontal, p.colour.Required = true, true
 	p.colour.Selected = textBitsWhite
-	p.printed = widget.NewCheck(textBitsPrinted, func(bool) { p.redraw() })
+	p.printed = widget.NewCheck("Formula 16.2 as our copy prints it", func(bool) { p.redraw() })
 	top := container.NewVBox(p.colour, p.printed, note(textBitsNote))
 	p.content = container.NewBorder(top, nil, nil, nil, p.boards)
 	return p
@@ -70,9 +70,9 @@ func formulas(p *board.Position, colour board.Colour, printed bool) []bitFormula
 		left = right
 	}
 	return []bitFormula{
-		{textBitsMove, powers[ahead], textBitsAll, textHintAll, textBitsResultMove, textHintResultMove, ahead, p.Occupied()},
-		{textBitsLeft, powers[left], textBitsH, textHintH, textBitsResultLeft, textHintResultLeft, left, fileH},
-		{textBitsRight, powers[right], textBitsA, textHintA, textBitsResultRight, textHintResultRight, right, fileA},
+		{"16.1  Pawns move", powers[ahead], "A.C.", "all the chess-men", "Πm", "the squares that pawns can move to, by one rank", ahead, p.Occupied()},
+		{"16.2  Pawns take to the left", powers[left], "h", "file h, where pawns shifted over the edge of file a arrive", "Πtl", "the squares that pawns attack to the left", left, fileH},
+		{"16.3  Pawns take to the right", powers[right], "a", "file a, where pawns shifted over the edge of file h arrive", "Πtr", "the squares that pawns attack to the right", right, fileA},
 	}
 }
 
@@ -86,8 +86,8 @@ func pawnRows(p *board.Position, colour board.Colour, printed bool) []bitboards.
 	for _, f := range formulas(p, colour, printed) {
 		shifted := shift(pawns, f.by)
 		rows = append(rows, bitboards.Row{Title: f.title, Boards: []bitboards.Board{
-			{Name: textBitsPawns, Bits: uint64(pawns), Hint: textHintPawns},
-			{Sign: "→", Name: f.shift, Bits: uint64(shifted), Hint: textHintShift},
+			{Name: "Π", Bits: uint64(pawns), Hint: "the cell of the pawns"},
+			{Sign: "→", Name: f.shift, Bits: uint64(shifted), Hint: "the pawns moved over the board by a shift of the cell"},
 			{Sign: "/", Name: f.less, Bits: uint64(f.mask), Hint: f.lessHint},
 			{Sign: "=", Name: f.result, Bits: uint64(subtract(shifted, f.mask)), Lost: uint64(shifted & f.mask), Hint: f.resultHint, Result: true},
 		}})

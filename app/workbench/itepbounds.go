@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/widgets/boundschart"
@@ -26,25 +26,25 @@ type boundsPane struct {
 	shown  bool // there is a node
 
 	OnSelect func(tree.ID)
-	OnUnit   func(report.Unit)
+	OnUnit   func(present.Unit)
 }
 
 func newBoundsPane() *boundsPane {
-	p := &boundsPane{ladder: boundschart.New(), source: newTreeSource(nil, report.InPawns)}
-	p.ladder.SetEmpty(textEmptyBounds)
+	p := &boundsPane{ladder: boundschart.New(), source: newTreeSource(nil, present.InPawns)}
+	p.ladder.SetEmpty("Press Think and choose a node: the bounds of every rank on the way to it will stand here.")
 	p.ladder.OnSelect = func(id uint32) { p.OnSelect(tree.ID(id)) }
-	p.mover = widget.NewCheck(textBoundsMover, func(bool) { p.redraw() })
+	p.mover = widget.NewCheck("As the mover sees it", func(bool) { p.redraw() })
 	var names []string
-	for _, unit := range report.Units() {
+	for _, unit := range present.Units() {
 		names = append(names, unitNames[unit])
 	}
-	p.unit = widget.NewSelect(names, func(string) { p.OnUnit(report.Units()[p.unit.SelectedIndex()]) })
+	p.unit = widget.NewSelect(names, func(string) { p.OnUnit(present.Units()[p.unit.SelectedIndex()]) })
 	p.content = container.NewBorder(container.NewBorder(nil, nil, p.mover, nil, p.unit), nil, nil, nil, p.ladder)
 	return p
 }
 
 // show draws the path to a node of a tree.
-func (p *boundsPane) show(t *tree.Tree, id tree.ID, inTree bool, unit report.Unit) {
+func (p *boundsPane) show(t *tree.Tree, id tree.ID, inTree bool, unit present.Unit) {
 	p.source, p.node, p.shown = newTreeSource(t, unit), id, inTree && !t.Empty()
 	p.unit.Selected = unitNames[unit]
 	p.unit.Refresh()
@@ -63,9 +63,9 @@ func (p *boundsPane) redraw() {
 // boundsData makes the ladder of the path to a node, in White's view or in that of the
 // side to move at each rank.
 func boundsData(s *treeSource, id tree.ID, mover bool) boundschart.Data {
-	view := textViewWhite
+	view := "seen from White"
 	if mover {
-		view = textViewMover
+		view = "seen by the side to move at each rank"
 	}
 	data := boundschart.Data{Unit: textUnit + " " + unitNames[s.format.Unit] + ", " + view}
 	path := s.tree.Path(id)
@@ -94,7 +94,7 @@ func (r rungMaker) rung(i int) boundschart.Rung {
 	}
 	rung := boundschart.Rung{
 		ID: uint32(n.ID), Rank: n.Ply, Name: name, Kind: n.Type.Info().Letter,
-		Hint: n.Type.Info().Sentence + " " + fmt.Sprintf(textToMove, turn), White: turn == board.White,
+		Hint: n.Type.Info().Sentence + " " + fmt.Sprintf("%v is to move.", turn), White: turn == board.White,
 		Lower: r.mark("m", n.Alpha, turn, lower), Upper: r.mark("M", n.Beta, turn, upper),
 	}
 	if turn == board.Black && !r.mover { // seen from White the opponent's upper bound is the lower one
@@ -114,7 +114,7 @@ func (r rungMaker) seen(score int32, turn board.Colour) int32 {
 	if r.mover {
 		return score
 	}
-	return report.White(score, turn)
+	return present.White(score, turn)
 }
 
 // mark is a score of the side to move with its name. Bounds without an end, and mates, lie
@@ -136,11 +136,11 @@ func (r rungMaker) number(score int32) float64 {
 func (r rungMaker) value(n tree.Node, turn board.Colour) boundschart.Mark {
 	sign := n.Bound.String()
 	if !r.mover {
-		sign = report.Bound(n.Bound, turn)
+		sign = present.Bound(n.Bound, turn)
 	}
 	seen := r.seen(n.Score, turn)
 	hint := textHintReturned
-	if n.Reason == tree.ReasonCut || n.Reason == tree.ReasonDeclinedCut {
+	if n.Reason == tree.ReasonCut || n.Reason == tree.ReasonStandPatCut {
 		hint = fmt.Sprintf(textHintCutAt, r.own(n.Score), r.own(n.Beta))
 	}
 	hint += " " + n.Reason.Info().Sentence
@@ -149,7 +149,7 @@ func (r rungMaker) value(n tree.Node, turn board.Colour) boundschart.Mark {
 
 // own prints a score on the scale of the report, as its formulas have it.
 func (r rungMaker) own(score int32) string {
-	return report.Format{Scale: r.format.Scale, Unit: report.InOwn}.Bound(score)
+	return present.Format{Scale: r.format.Scale, Unit: present.InOwn}.Bound(score)
 }
 
 // boundHints says which formula gave each bound of a rank, with the numbers that went in.
@@ -163,9 +163,9 @@ func (r rungMaker) boundHints(i int) (lower, upper string) {
 			return textHintFirstRound, textHintFirstRound
 		}
 		return textHintLaterRound, textHintLaterRound
-	case n.Type == tree.TypeSafety:
+	case n.Type == itep.TypeSafety:
 		return textHintSafety, textHintSafety
-	case n.Type == tree.TypeActivity:
+	case n.Type == itep.TypeActivity:
 		return textHintActivity, textHintActivity
 	case n.Type.Stage():
 		return textHintRoot, textHintRoot
@@ -173,12 +173,12 @@ func (r rungMaker) boundHints(i int) (lower, upper string) {
 		return textHintPass, textHintPass
 	}
 	parent := r.at(i - 1)
-	upper = fmt.Sprintf(textHintUpper, n.Ply, n.Ply-1, r.own(-n.Beta), r.own(n.Beta)) + r.raised(parent, -n.Beta)
+	upper = fmt.Sprintf("Formula 18: M(%d) = 2C+1 − T(%d) = 459 − %s = %s, with the lower bound of the opponent.", n.Ply, n.Ply-1, r.own(-n.Beta), r.own(n.Beta)) + r.raised(parent, -n.Beta)
 	if parent.Type.Test() {
-		return fmt.Sprintf(textHintLowerTest, parent.Type), upper
+		return fmt.Sprintf("Formula 17 within the %v, whose bounds are its own: m is what they leave to this side.", parent.Type), upper
 	}
 	if i < 2 || r.at(i-2).Ply != n.Ply-2 {
-		return fmt.Sprintf(textHintLowerFirst, n.Ply, r.own(n.Alpha)), upper
+		return fmt.Sprintf("Formula 17, T(n−2) → T(n): there is no rank %d−2, so m is the start value, %s.", n.Ply, r.own(n.Alpha)), upper
 	}
 	return fmt.Sprintf(textHintLower, n.Ply, n.Ply-2, r.own(n.Alpha)) + r.raised(r.at(i-2), n.Alpha), upper
 }
@@ -188,5 +188,5 @@ func (r rungMaker) raised(n tree.Node, now int32) string {
 	if now == n.Alpha {
 		return ""
 	}
-	return " " + fmt.Sprintf(textHintRaised, n.Ply, r.own(n.Alpha), r.own(now))
+	return " " + fmt.Sprintf("Rank %d began with %s; formula 19 has raised that to %s by the moves that had returned.", n.Ply, r.own(n.Alpha), r.own(now))
 }

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/engine/tree"
 	"drevo/widgets/flowchart"
 	"drevo/widgets/tooltip"
@@ -51,19 +51,19 @@ func newSchemePane(post func(func()), hints *tooltip.Layer) *schemePane {
 	p.count.SizeName = theme.SizeNameCaptionText
 	p.count.Importance = widget.LowImportance
 	p.count.Truncation = fyne.TextTruncateEllipsis
-	p.play = tooltip.NewButton(hints, theme.MediaPlayIcon(), textHintPlay, p.playOrStop)
+	p.play = tooltip.NewButton(hints, theme.MediaPlayIcon(), "Play the search, or pause", p.playOrStop)
 	p.speed = widget.NewSelect(speedNames(), func(string) { p.setSpeed(speeds[p.speed.SelectedIndex()]) })
 	p.speed.SetSelectedIndex(1)
 	button := func(icon fyne.Resource, hint string, do func()) *tooltip.Button {
 		return tooltip.NewButton(hints, icon, hint, func() { p.stop(); do() })
 	}
-	p.onward = button(theme.NavigateNextIcon(), textHintStepOn, func() { p.StepOn() })
+	p.onward = button(theme.NavigateNextIcon(), "One block on", func() { p.StepOn() })
 	transport := container.NewHBox(
-		button(theme.MediaFastRewindIcon(), textHintEventBack, func() { p.Seek(p.number - 1) }),
-		button(theme.NavigateBackIcon(), textHintStepBack, p.StepBack),
+		button(theme.MediaFastRewindIcon(), "One event back: to where a position was entered or left", func() { p.Seek(p.number - 1) }),
+		button(theme.NavigateBackIcon(), "One block back", p.StepBack),
 		p.play,
 		p.onward,
-		button(theme.MediaFastForwardIcon(), textHintEventOn, func() { p.Seek(p.number + 1) }),
+		button(theme.MediaFastForwardIcon(), "One event on: to where a position is entered or left", func() { p.Seek(p.number + 1) }),
 	)
 	top := container.NewVBox(
 		container.NewBorder(nil, nil, transport, fixedWidth(p.speed, 100)),
@@ -75,7 +75,7 @@ func newSchemePane(post func(func()), hints *tooltip.Layer) *schemePane {
 }
 
 // show follows a tree and the node that is selected in it.
-func (p *schemePane) show(t *tree.Tree, id tree.ID, inTree bool, unit report.Unit) {
+func (p *schemePane) show(t *tree.Tree, id tree.ID, inTree bool, unit present.Unit) {
 	if t != p.stepper.events.Tree {
 		p.stop()
 		p.stepper = stepper{source: newTreeSource(t, unit), events: events{t}}
@@ -192,7 +192,7 @@ func (p *schemePane) showStep() {
 	if p.size == 0 || len(p.steps) == 0 {
 		p.chart.Light(flowchart.None, flowchart.None)
 		p.chart.SetNotes(nil)
-		p.caption.SetText(textEmptyScheme)
+		p.caption.SetText("Press Think: the search can then be followed here, block by block.")
 		p.count.SetText("")
 		return
 	}
@@ -200,7 +200,7 @@ func (p *schemePane) showStep() {
 	p.chart.Light(st.block, p.before())
 	p.chart.SetNotes(p.stepper.notes(st))
 	p.caption.SetText(p.stepper.caption(st))
-	p.count.SetText(fmt.Sprintf(textEventCount, report.Whole(p.number+1), report.Whole(p.size), p.step+1, len(p.steps)))
+	p.count.SetText(fmt.Sprintf("event %s of %s, block %d of %d", present.Whole(p.number+1), present.Whole(p.size), p.step+1, len(p.steps)))
 	p.filling = true
 	p.slider.SetValue(float64(p.number))
 	p.filling = false
@@ -269,7 +269,7 @@ var speeds = []int{1, 4, 20, 200, 2000}
 func speedNames() []string {
 	var names []string
 	for _, n := range speeds {
-		names = append(names, fmt.Sprintf(textSpeed, n))
+		names = append(names, fmt.Sprintf("%d a second", n))
 	}
 	return names
 }

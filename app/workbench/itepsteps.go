@@ -3,7 +3,7 @@ package workbench
 import (
 	"fmt"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/tree"
 )
@@ -58,7 +58,7 @@ func (s stepper) arrived(n tree.Node) []step {
 	}
 	child, inner := s.first(n.ID)
 	stages := inner && s.events.Node(child).Type.Stage()
-	if over := n.Reason == tree.ReasonDeclinedCut || n.Reason == tree.ReasonPlyLimit || n.Reason.Info().Group == tree.GroupFinal; !over && !stages {
+	if over := n.Reason == tree.ReasonStandPatCut || n.Reason == tree.ReasonPlyLimit || n.Reason.Info().Group == tree.GroupFinal; !over && !stages {
 		list = append(list, step{block: blockDetermine, at: n.ID})
 	}
 	return list
@@ -143,7 +143,7 @@ func (st step) arriving() bool {
 
 // own prints a score on the scale of the report.
 func (s stepper) own(score int32) string {
-	return report.Format{Scale: s.source.format.Scale, Unit: report.InOwn}.Bound(score)
+	return present.Format{Scale: s.source.format.Scale, Unit: present.InOwn}.Bound(score)
 }
 
 // caption says what a block does in a step, with the numbers of the report's formulas.
@@ -151,16 +151,16 @@ func (s stepper) caption(st step) string {
 	n := s.events.Node(st.at)
 	switch st.block {
 	case blockStart:
-		return fmt.Sprintf(textStepStart, s.own(n.Alpha), s.own(n.Beta))
+		return fmt.Sprintf("n = 0, within the bounds %s and %s.", s.own(n.Alpha), s.own(n.Beta))
 	case blockPossibilities, blockPossibilitiesAfter:
-		return textStepPossibilities
+		return "Where can every man go, and what does it protect?"
 	case blockBoundsDown:
 		if n.Move == board.NoMove {
-			return fmt.Sprintf(textStepDownRoot, s.own(n.Alpha), s.own(n.Beta))
+			return fmt.Sprintf("m = %s and M = %s.", s.own(n.Alpha), s.own(n.Beta))
 		}
-		return fmt.Sprintf(textStepDown, n.Ply-2, n.Ply, s.own(n.Alpha), n.Ply, n.Ply-1, s.own(-n.Beta), s.own(n.Beta))
+		return fmt.Sprintf("T(%d) → T(%d): m = %s. M(%d) = 459 − T(%d) = 459 − %s = %s.", n.Ply-2, n.Ply, s.own(n.Alpha), n.Ply, n.Ply-1, s.own(-n.Beta), s.own(n.Beta))
 	case blockEvaluate:
-		return fmt.Sprintf(textStepEvaluate, s.own(n.Static))
+		return fmt.Sprintf("f(A) = %s.", s.own(n.Static))
 	case blockDetermine:
 		return s.determined(n, st)
 	case blockNext:
@@ -168,7 +168,7 @@ func (s stepper) caption(st step) string {
 	case blockMake:
 		return s.source.moveText(n)
 	case blockChecked:
-		return textStepChecked
+		return "No: the move is legal."
 	case blockDeeper:
 		return fmt.Sprintf(textStepRank, n.Ply)
 	}
@@ -180,42 +180,42 @@ func (s stepper) captionUp(n tree.Node, st step) string {
 	switch st.block {
 	case blockAnyRank:
 		if n.Move == board.NoMove {
-			return fmt.Sprintf(textStepNoRank, n.Reason)
+			return fmt.Sprintf("n = 0, so no. Done: %v.", n.Reason)
 		}
-		return fmt.Sprintf(textStepAnyRank, n.Ply, n.Reason)
+		return fmt.Sprintf("n = %d, so yes. This position is done with: %v.", n.Ply, n.Reason)
 	case blockExit:
-		return fmt.Sprintf(textStepExit, s.own(n.Score))
+		return fmt.Sprintf("The value is %s.", s.own(n.Score))
 	case blockShallower:
 		return fmt.Sprintf(textStepRank, n.Ply-1)
 	case blockBoundsUp:
 		if st.empty {
-			return fmt.Sprintf(textStepUpEmpty, s.own(n.Alpha), s.own(n.Static), s.own(max(n.Alpha, n.Static)))
+			return fmt.Sprintf("The empty move: max(T, f(A)) = max(%s, %s) = %s.", s.own(n.Alpha), s.own(n.Static), s.own(max(n.Alpha, n.Static)))
 		}
 		before, returned := s.lower(n, step{block: blockNext, child: st.child, has: true}), s.events.Node(st.child).Score
-		return fmt.Sprintf(textStepUp, n.Ply, s.own(before), s.own(returned), s.own(max(before, -returned)))
+		return fmt.Sprintf("max(T(%d), 459 − T below) = max(%s, 459 − %s) = %s.", n.Ply, s.own(before), s.own(returned), s.own(max(before, -returned)))
 	}
 	m := s.lower(n, st)
 	if n.Beta > m {
-		return fmt.Sprintf(textStepOpen, s.own(n.Beta), s.own(m))
+		return fmt.Sprintf("Yes: %s > %s.", s.own(n.Beta), s.own(m))
 	}
-	return fmt.Sprintf(textStepCut, s.own(n.Beta), s.own(m))
+	return fmt.Sprintf("No: %s is not above %s. The remaining moves are left out.", s.own(n.Beta), s.own(m))
 }
 
 // determined says what the determination of moves gave, or a test in it.
 func (s stepper) determined(n tree.Node, st step) string {
 	if !st.has {
-		return fmt.Sprintf(textStepDetermine, s.events.ChildCount(n.ID))
+		return fmt.Sprintf("Of the moves found here the record has %d.", s.events.ChildCount(n.ID))
 	}
 	test := s.events.Node(st.child)
-	return fmt.Sprintf(textStepTest, s.source.moveText(test), test.Type, s.own(test.Score))
+	return fmt.Sprintf("%s: the %s gives %s to its opponent.", s.source.moveText(test), test.Type, s.own(test.Score))
 }
 
 // next names the next move, or says that there is none.
 func (s stepper) next(st step) string {
 	if !st.has {
-		return textStepNoMove
+		return "No: the moves are used up."
 	}
-	return fmt.Sprintf(textStepNext, s.source.moveText(s.events.Node(st.child)))
+	return fmt.Sprintf("Yes: %s.", s.source.moveText(s.events.Node(st.child)))
 }
 
 // notes sum up where a step stands: rank, side and bounds, for the corner of the chart.
@@ -223,8 +223,8 @@ func (s stepper) notes(st step) []string {
 	n := s.events.Node(st.at)
 	notes := []string{
 		fmt.Sprintf("n\t%d", n.Ply),
-		textNoteTurn + "\t" + s.events.Turn(n).String(),
-		textNoteMove + "\t" + s.source.moveText(n),
+		"to move" + "\t" + s.events.Turn(n).String(),
+		"position" + "\t" + s.source.moveText(n),
 		"M\t" + s.own(n.Beta),
 		"m\t" + s.own(s.lower(n, st)),
 	}

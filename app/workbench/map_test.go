@@ -109,7 +109,7 @@ func TestAttackFilters(t *testing.T) {
 func TestAttacksOfTheNodesMove(t *testing.T) {
 	b := start(t, config.Config{})
 	b.maps.choice.SetSelectedIndex(int(ofTheNodeMove))
-	if len(b.maps.shown) != 0 || b.maps.list.view.Empty != textMapNoMove {
+	if len(b.maps.shown) != 0 || b.maps.list.view.Empty != "No move led here: go to a node, or play a move." {
 		t.Errorf("%d attacks are shown where no move led", len(b.maps.shown))
 	}
 	b.playText("Ba3")
@@ -195,7 +195,7 @@ func TestHopeAtANode(t *testing.T) {
 		return n
 	}
 	holds := number(hope.Lost.Value) <= number(hope.Accounts[0].Sum)+number(hope.Accounts[1].Sum)
-	if !hope.Asked || hope.Holds != holds || (hope.Verdict == textHopeGoesOn) != holds {
+	if !hope.Asked || hope.Holds != holds || (hope.Verdict == "Hope holds: go on.") != holds {
 		t.Errorf("where the search asked, the account is %+v", hope)
 	}
 	for _, s := range []string{"1 captured", "White K", "Formula 12"} {
@@ -241,7 +241,7 @@ func TestCodeTables(t *testing.T) {
 		t.Errorf("%d ways are drawn, %d squares lit", len(layer.Trajectories), lit)
 	}
 	b.maps.table.from.SetText("z9")
-	if text := b.maps.table.result.Text; text != textTableSquares {
+	if text := b.maps.table.result.Text; text != "Start and goal are squares, a1 to h8." {
 		t.Errorf("a square that does not exist gives %q", text)
 	}
 	if layer := b.mapLayer(layerTable); len(layer.Numbers) != 0 {

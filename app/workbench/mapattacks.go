@@ -68,7 +68,7 @@ func (l *attackList) heading(rest []int, side board.Colour) formula.Row {
 			open += l.attacks[i].Real
 		}
 	}
-	return formula.Row{Heading: true, Enemy: side == board.Black, Label: fmt.Sprintf(textMapHeading, side, count, open)}
+	return formula.Row{Heading: true, Enemy: side == board.Black, Label: fmt.Sprintf("%s: %d attacks, %d with F = 1", side, count, open)}
 }
 
 func attackRow(a *trajectory.Attack) formula.Row {

@@ -32,7 +32,7 @@ func (m *mapPane) attacksAt(square int) string {
 		}
 	}
 	if len(names) > namedAttacks {
-		names = append(names[:namedAttacks], fmt.Sprintf(textMapMore, len(names)-namedAttacks))
+		names = append(names[:namedAttacks], fmt.Sprintf("and %d more", len(names)-namedAttacks))
 	}
 	return strings.Join(names, "; ")
 }

@@ -19,7 +19,7 @@ const (
 )
 
 // mapChoiceNames are what the list above the attacks offers, by choice.
-var mapChoiceNames = []string{everyAttack: textMapAll, ofThePicked: textMapOfPicked, onThePicked: textMapOnPicked, ofTheNodeMove: textMapOfMove}
+var mapChoiceNames = []string{everyAttack: "Every attack", ofThePicked: "Of the man picked up", onThePicked: "On the man picked up", ofTheNodeMove: "Of this node's move"}
 
 // mapFilter says which attacks of a map are shown.
 type mapFilter struct {

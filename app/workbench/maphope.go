@@ -27,9 +27,9 @@ type hopePane struct {
 func newHopePane() *hopePane {
 	h := &hopePane{ledger: formula.NewLedger(), types: widget.NewRichText()}
 	h.types.Wrapping = fyne.TextWrapWord
-	h.ledger.Empty = textHopeEmpty
-	below := container.NewVBox(widget.NewSeparator(), title(textTypes), h.types)
-	h.content = container.NewBorder(title(textHope), below, nil, nil, h.ledger)
+	h.ledger.Empty = "Botvinnik's search keeps an account of hope at its nodes: think with it, and go to a node."
+	below := container.NewVBox(widget.NewSeparator(), title("Types of value"), h.types)
+	h.content = container.NewBorder(title("The account of hope"), below, nil, nil, h.ledger)
 	return h
 }
 
@@ -54,21 +54,21 @@ func (h *hopePane) show(s *session.Session, horizon int) {
 // hopeOf writes an account with its formulas: 9 for the whole, 10 for what comes nearer.
 func hopeOf(l botvinnik.Ledger, p *board.Position) *formula.Hope {
 	doomed, sumDoomed := hopeEntries(l.Doomed, p, func(e botvinnik.Entry, man string) (string, string) {
-		return "", fmt.Sprintf(textHopeDoomedMeaning, man, e.Value)
+		return "", fmt.Sprintf("%s is doomed: an attack on it has F = 1. By formula 4 that is worth %d.", man, e.Value)
 	})
 	nearer, sumNearer := hopeEntries(l.Nearer, p, nearerText)
 	hope := &formula.Hope{
 		Lost: lostEntry(l),
 		Accounts: []formula.Account{
-			{Title: textHopeDoomed, Entries: doomed, Sum: fmt.Sprint(sumDoomed)},
-			{Title: textHopeNearer, Entries: nearer, Sum: fmt.Sprint(sumNearer)},
+			{Title: "Doomed", Entries: doomed, Sum: fmt.Sprint(sumDoomed)},
+			{Title: "Comes nearer", Entries: nearer, Sum: fmt.Sprint(sumNearer)},
 		},
 		Holds: l.Holds, Asked: l.Asked,
 	}
-	hope.Verdict = map[bool]string{true: textHopeGoesOn, false: textHopeGivesUp}[l.Holds]
+	hope.Verdict = map[bool]string{true: "Hope holds: go on.", false: "No hope: give up."}[l.Holds]
 	hope.Meaning = map[bool]string{true: textHopeHolds, false: textHopeFails}[l.Holds]
 	if !l.Asked {
-		hope.Meaning += " " + textHopeNotAsked
+		hope.Meaning += " " + "The search did not have to ask it at this node."
 	}
 	return hope
 }
@@ -85,12 +85,12 @@ func nearerText(e botvinnik.Entry, man string) (note, meaning string) {
 
 // lostEntry writes what is missing to the lower bound of the node. Where nothing has been found yet there is no bound.
 func lostEntry(l botvinnik.Ledger) formula.Entry {
-	e := formula.Entry{Label: textHopeLost, Value: fmt.Sprint(max(l.Lost, 0)), Square: formula.NoSquare}
+	e := formula.Entry{Label: "Lost", Value: fmt.Sprint(max(l.Lost, 0)), Square: formula.NoSquare}
 	if l.Bound <= -trajectory.Value(board.King) {
-		e.Note, e.Meaning = fmt.Sprintf(textHopeNoBound, l.Balance), fmt.Sprintf(textHopeNoBoundMeaning, l.Side, l.Balance)
+		e.Note, e.Meaning = fmt.Sprintf("balance %+d", l.Balance), fmt.Sprintf(textHopeNoBoundMeaning, l.Side, l.Balance)
 		return e
 	}
-	e.Note = fmt.Sprintf(textHopeLostNote, l.Balance, l.Bound)
+	e.Note = fmt.Sprintf("balance %+d, wanted %+d", l.Balance, l.Bound)
 	e.Meaning = fmt.Sprintf(textHopeLostMeaning, l.Side, l.Balance, l.Bound)
 	return e
 }
@@ -123,21 +123,21 @@ func typeSegments(v *botvinnik.Values) []widget.RichTextSegment {
 	var segments []widget.RichTextSegment
 	line := func(name, text string) {
 		if text == "" {
-			text = textNone
+			text = "none"
 		}
 		head := &widget.TextSegment{Text: name + "  ", Style: widget.RichTextStyleInline}
 		head.Style.TextStyle.Bold = true
 		segments = append(segments, head, &widget.TextSegment{Text: text, Style: widget.RichTextStyleParagraph})
 	}
-	line(textTypeCaptured, capturedText(v.Lost))
-	line(textTypeDoomed, menOfType(v.Men, botvinnik.Doomed))
-	line(textTypeExpected, menOfType(v.Men, botvinnik.Expected))
-	line(textTypeStable, menOfType(v.Men, botvinnik.Stable))
+	line("1 captured", capturedText(v.Lost))
+	line("2 doomed", menOfType(v.Men, botvinnik.Doomed))
+	line("3 expected", menOfType(v.Men, botvinnik.Expected))
+	line("4 stable", menOfType(v.Men, botvinnik.Stable))
 	var sound []string
 	for c := board.White; c <= board.Black; c++ {
-		sound = append(sound, fmt.Sprintf(map[bool]string{true: textSound, false: textNotSound}[v.Sound[c]], c))
+		sound = append(sound, fmt.Sprintf(map[bool]string{true: "It holds for %s: what it gave up is made up for.", false: "It does not hold for %s."}[v.Sound[c]], c))
 	}
-	line(textFormula12, strings.Join(sound, " "))
+	line("Formula 12", strings.Join(sound, " "))
 	return segments
 }
 

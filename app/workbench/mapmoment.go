@@ -27,10 +27,10 @@ const wholeWays = -1
 
 func newMomentBar(hints *tooltip.Layer) *momentBar {
 	b := &momentBar{label: widget.NewLabel(""), at: wholeWays}
-	back := tooltip.NewButton(hints, theme.NavigateBackIcon(), textHintMapBack, b.back)
-	on := tooltip.NewButton(hints, theme.NavigateNextIcon(), textHintMapStep, b.on)
-	whole := tooltip.NewButton(hints, theme.MediaReplayIcon(), textHintMapWhole, func() { b.set(wholeWays) })
-	b.content = container.NewBorder(nil, nil, container.NewHBox(widget.NewLabel(textMapStep), back, on, whole), nil, b.label)
+	back := tooltip.NewButton(hints, theme.NavigateBackIcon(), "A half-move back (Ctrl+Shift+Left)", b.back)
+	on := tooltip.NewButton(hints, theme.NavigateNextIcon(), "A half-move on along the ways (Ctrl+Shift+Right)", b.on)
+	whole := tooltip.NewButton(hints, theme.MediaReplayIcon(), "Show the whole ways again", func() { b.set(wholeWays) })
+	b.content = container.NewBorder(nil, nil, container.NewHBox(widget.NewLabel("Step"), back, on, whole), nil, b.label)
 	b.write()
 	return b
 }
@@ -61,10 +61,10 @@ func (b *momentBar) set(at int) {
 
 func (b *momentBar) write() {
 	if b.at == wholeWays {
-		b.label.SetText(textMomentWhole)
+		b.label.SetText("whole ways")
 		return
 	}
-	b.label.SetText(fmt.Sprintf(textMoment, b.at, b.horizon))
+	b.label.SetText(fmt.Sprintf("after %d of %d half-moves", b.at, b.horizon))
 }
 
 func (b *momentBar) moment() chessboard.Moment {

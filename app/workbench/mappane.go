@@ -54,21 +54,21 @@ const firstHorizon = 3
 func newMapPane(hints *tooltip.Layer) *mapPane {
 	m := &mapPane{
 		slider: widget.NewSlider(trajectory.MinHorizon, trajectory.MaxHorizon), horizon: widget.NewLabel(""), moment: newMomentBar(hints),
-		open: widget.NewCheck(textMapOpen, nil), choice: widget.NewSelect(mapChoiceNames, nil), count: widget.NewLabel(""),
+		open: widget.NewCheck("Only F = 1", nil), choice: widget.NewSelect(mapChoiceNames, nil), count: widget.NewLabel(""),
 		list: newAttackList(), hope: newHopePane(), table: newTablePane(),
 		filter: mapFilter{Sides: [2]bool{true, true}, Picked: chessboard.None}, chosen: noAttack, pointed: noAttack,
 	}
 	m.slider.Step, m.slider.Value = 1, firstHorizon
 	m.slider.OnChanged = func(v float64) { m.SetHorizon(int(v)) }
-	for c, name := range []string{textMapWhite, textMapBlack} {
+	for c, name := range []string{"White's", "Black's"} {
 		m.sides[c] = widget.NewCheck(name, func(on bool) { m.filter.Sides[c] = on; m.refilter() })
 		m.sides[c].Checked = true
 	}
 	m.choice.SetSelectedIndex(int(everyAttack))
 	m.choice.OnChanged = func(string) { m.choose(mapChoice(m.choice.SelectedIndex())) }
 	m.open.OnChanged = func(on bool) { m.filter.OnlyOpen = on; m.refilter() }
-	m.nodes = tooltip.NewButton(hints, theme.SearchIcon(), textHintMapNodes, func() { m.OnNodes(m.way()) })
-	m.nodes.SetText(textMapNodes)
+	m.nodes = tooltip.NewButton(hints, theme.SearchIcon(), "Show the nodes of the tree whose moves lie on the chosen attack", func() { m.OnNodes(m.way()) })
+	m.nodes.SetText("Nodes")
 	m.moment.OnChange = m.redraw
 	m.list.OnChoose = m.choosing
 	m.list.OnPoint = m.pointing
@@ -86,14 +86,14 @@ func (m *mapPane) layOut() {
 		container.NewBorder(nil, nil, m.open, m.nodes, m.count),
 	)
 	m.parts = container.NewAppTabs(
-		container.NewTabItem(textPartAttacks, container.NewBorder(filters, nil, nil, nil, m.list.view)),
-		container.NewTabItem(textPartHope, m.hope.content),
-		container.NewTabItem(textPartTable, m.table.content),
-		container.NewTabItem(textPartReading, newMapRulings()),
+		container.NewTabItem("Attacks", container.NewBorder(filters, nil, nil, nil, m.list.view)),
+		container.NewTabItem("Hope", m.hope.content),
+		container.NewTabItem("Code tables", m.table.content),
+		container.NewTabItem("Reading", newMapRulings()),
 	)
 	m.parts.OnSelected = func(*container.TabItem) { m.showHope(); m.OnPart() }
 	head := container.NewVBox(
-		container.NewBorder(nil, nil, widget.NewLabel(textHorizon), fixedWidth(m.horizon, 110), m.slider),
+		container.NewBorder(nil, nil, widget.NewLabel("Horizon"), fixedWidth(m.horizon, 110), m.slider),
 		m.moment.content,
 	)
 	m.content = container.NewBorder(head, nil, nil, nil, m.parts)
@@ -101,7 +101,7 @@ func (m *mapPane) layOut() {
 
 // newMapRulings shows how the map is read where the book is silent.
 func newMapRulings() fyne.CanvasObject {
-	box := container.NewVBox(title(textMapRulings))
+	box := container.NewVBox(title("How the map is read"))
 	for _, r := range trajectory.Rulings() {
 		box.Add(paragraph(r.Name, r.Sentence, r.Source))
 	}
@@ -129,9 +129,9 @@ func (m *mapPane) SetHorizon(halfMoves int) {
 }
 
 func (m *mapPane) label() {
-	text := textHalfMove
+	text := "1 half-move"
 	if m.Horizon() > 1 {
-		text = fmt.Sprintf(textHalfMoves, m.Horizon())
+		text = fmt.Sprintf("%d half-moves", m.Horizon())
 	}
 	m.horizon.SetText(text)
 }
@@ -173,9 +173,9 @@ func (m *mapPane) rebuild() {
 	if m.session == nil {
 		return
 	}
-	m.position, m.filter.Move = m.session.Position(), m.session.Line.LastMove()
+	m.position, m.filter.Move = m.session.Position(), m.session.Game.LastMove()
 	if m.filter.Choice == ofTheNodeMove {
-		m.position = m.session.Line.Before()
+		m.position = m.session.Game.Before()
 	}
 	m.judge.Reset(&m.position, m.Horizon())
 	ways := trajectory.Build(&m.position, m.Horizon())
@@ -216,10 +216,10 @@ func (m *mapPane) pickShown() {
 	if !slices.Contains(m.shown, m.chosen) {
 		m.chosen = noAttack
 	}
-	m.count.SetText(fmt.Sprintf(textMapCount, len(m.shown), len(m.attacks)))
-	m.list.view.Empty = textMapEmpty
+	m.count.SetText(fmt.Sprintf("%d of %d", len(m.shown), len(m.attacks)))
+	m.list.view.Empty = "No attack is here. Move the slider to look further, or show every attack."
 	if m.filter.Choice == ofTheNodeMove && m.filter.Move == board.NoMove {
-		m.list.view.Empty = textMapNoMove
+		m.list.view.Empty = "No move led here: go to a node, or play a move."
 	}
 	m.list.show(m.attacks, m.shown, m.chosen)
 	m.offerNodes()

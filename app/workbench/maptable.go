@@ -53,7 +53,7 @@ const shownWays = 12
 
 func newTablePane() *tablePane {
 	p := &tablePane{
-		kind: widget.NewSelect(textStampNames, nil), from: widget.NewEntry(), to: widget.NewEntry(), free: widget.NewCheck(textTableFree, nil),
+		kind: widget.NewSelect(textStampNames, nil), from: widget.NewEntry(), to: widget.NewEntry(), free: widget.NewCheck("Empty board", nil),
 		lies: widget.NewSelect(textLies, nil), result: widget.NewLabel(""), stamp: codetable.New(),
 	}
 	p.kind.SetSelectedIndex(0)
@@ -133,7 +133,7 @@ func (p *tablePane) lay() {
 	to, errTo := board.ParseSquare(p.to.Text)
 	if errFrom != nil || errTo != nil {
 		p.journey = trajectory.Journey{Moves: trajectory.Never}
-		p.result.SetText(textTableSquares)
+		p.result.SetText("Start and goal are squares, a1 to h8.")
 		p.stamp.SetTable(nil)
 		return
 	}
@@ -153,9 +153,9 @@ func (p *tablePane) changed() {
 
 func (p *tablePane) sentence() string {
 	if p.journey.Moves == trajectory.Never {
-		return fmt.Sprintf(textTableNever, p.journey.From, p.journey.To)
+		return fmt.Sprintf("There is no way from %s to %s.", p.journey.From, p.journey.To)
 	}
-	return fmt.Sprintf(textTableWays, p.journey.Moves, p.journey.Count(), p.journey.From, p.journey.To)
+	return fmt.Sprintf("%d moves, %d shortest ways from %s to %s. On the lit squares both numbers add up to that.", p.journey.Moves, p.journey.Count(), p.journey.From, p.journey.To)
 }
 
 // layer lays the numbers on the board and draws the first of the ways.

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/widgets/chessboard"
 )
 
@@ -47,11 +47,11 @@ func (w *Workbench) showPart() {
 // showNodesOnWay shows the nodes of the tree whose moves lie on the chosen attack.
 func (w *Workbench) showNodesOnWay(way *way) {
 	if w.session.Tree().Empty() {
-		w.say(textNoTree)
+		w.say("There is no tree yet: press Think.")
 		return
 	}
 	count := w.tree.showWay(way)
-	w.say(fmt.Sprintf(textNodesOnWay, report.Whole(uint32(count)), w.maps.front()))
+	w.say(fmt.Sprintf("The tree shows %s nodes whose moves lie on %s, and the way to them.", present.Whole(uint32(count)), w.maps.front()))
 	w.report()
 }
 

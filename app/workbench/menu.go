@@ -26,30 +26,30 @@ func (w *Workbench) commands() []struct {
 		commands []command
 	}{
 		{textMenuFile, []command{
-			{textOpenFile, fyne.KeyO, ctrl, a.open},
-			{textPaste, fyne.KeyV, ctrl | fyne.KeyModifierShift, a.paste},
-			{textCopyFEN, fyne.KeyC, ctrl | fyne.KeyModifierShift, a.copyFEN},
+			{"Open ...", fyne.KeyO, ctrl, a.open},
+			{"Paste position or game", fyne.KeyV, ctrl | fyne.KeyModifierShift, a.paste},
+			{"Copy FEN", fyne.KeyC, ctrl | fyne.KeyModifierShift, a.copyFEN},
 		}},
-		{textMenuThink, []command{
-			{textThinkStop, fyne.KeyReturn, ctrl, a.think},
-			{textAdopt, fyne.KeyK, ctrl, a.adopt},
+		{"Think", []command{
+			{"Think, or stop", fyne.KeyReturn, ctrl, a.think},
+			{"Make this line the game", fyne.KeyK, ctrl, a.adopt},
 			{textExperiments, fyne.KeyE, ctrl, a.experiments},
 		}},
-		{textMenuGo, []command{
-			{textGoFirst, fyne.KeyHome, ctrl, a.first},
-			{textGoBack, fyne.KeyLeft, ctrl, a.back},
-			{textGoForward, fyne.KeyRight, ctrl, a.forward},
-			{textGoLast, fyne.KeyEnd, ctrl, a.last},
-			{textVisitBack, fyne.KeyLeft, fyne.KeyModifierAlt, a.visitBack},
-			{textVisitForward, fyne.KeyRight, fyne.KeyModifierAlt, a.visitForward},
-			{textWayOn, fyne.KeyRight, ctrl | fyne.KeyModifierShift, a.wayOn},
-			{textWayBack, fyne.KeyLeft, ctrl | fyne.KeyModifierShift, a.wayBack},
+		{"Go", []command{
+			{"To the start of the game", fyne.KeyHome, ctrl, a.first},
+			{"One move back", fyne.KeyLeft, ctrl, a.back},
+			{"One move forward", fyne.KeyRight, ctrl, a.forward},
+			{"To the end of the game", fyne.KeyEnd, ctrl, a.last},
+			{"Back to the node visited before", fyne.KeyLeft, fyne.KeyModifierAlt, a.visitBack},
+			{"Forward again", fyne.KeyRight, fyne.KeyModifierAlt, a.visitForward},
+			{"A half-move on along the trajectories", fyne.KeyRight, ctrl | fyne.KeyModifierShift, a.wayOn},
+			{"A half-move back along the trajectories", fyne.KeyLeft, ctrl | fyne.KeyModifierShift, a.wayBack},
 		}},
 		{textMenuView, []command{
-			{textFlip, fyne.KeyF, ctrl, a.flip},
-			{textTheme, fyne.KeyD, ctrl, a.theme},
+			{"Turn the board", fyne.KeyF, ctrl, a.flip},
+			{"Light or dark", fyne.KeyD, ctrl, a.theme},
 		}},
-		{textMenuHelp, []command{
+		{"Help", []command{
 			{textShortcuts, fyne.KeyF1, ctrl, a.shortcuts},
 		}},
 	}
@@ -78,7 +78,7 @@ func (w *Workbench) menu() *fyne.MainMenu {
 
 // recentMenu lists the files that were opened lately.
 func (w *Workbench) recentMenu() *fyne.MenuItem {
-	item := fyne.NewMenuItem(textRecent, nil)
+	item := fyne.NewMenuItem("Open recent", nil)
 	var files []*fyne.MenuItem
 	for _, path := range w.saver.current().Recent {
 		files = append(files, fyne.NewMenuItem(path, func() { w.OpenFile(path) }))

@@ -37,7 +37,7 @@ func (w *Workbench) setPalette(name string) {
 
 // paletteMenu offers the colours of the board.
 func (w *Workbench) paletteMenu() *fyne.MenuItem {
-	item := fyne.NewMenuItem(textPalette, nil)
+	item := fyne.NewMenuItem("Colours of the board", nil)
 	var choices []*fyne.MenuItem
 	for _, p := range chessboard.Palettes() {
 		choice := fyne.NewMenuItem(p.Name, func() { w.setPalette(p.Name) })

@@ -26,7 +26,7 @@ type programmePane struct {
 
 func newProgrammePane(itep *itepParts) *programmePane {
 	p := &programmePane{options: container.NewVScroll(container.NewVBox()), itep: itep}
-	p.content = container.NewAppTabs(container.NewTabItem(textPartOptions, p.options))
+	p.content = container.NewAppTabs(container.NewTabItem("Options", p.options))
 	return p
 }
 
@@ -52,13 +52,13 @@ func (p *programmePane) show(programme search.Programme, values search.Values) {
 		note(textSource+": "+about.Source),
 		p.presets(programme, values),
 		widget.NewSeparator(),
-		title(textOptions),
+		title("Options"),
 	)
 	for _, o := range programme.Options() {
 		box.Add(p.option(o, values.Text(o.Name)))
 	}
 	box.Add(widget.NewSeparator())
-	box.Add(title(textRulings))
+	box.Add(title("Our rulings, where the source is silent"))
 	for _, r := range about.Rulings {
 		box.Add(paragraph(r.Name, r.Sentence, r.Place))
 	}
@@ -82,7 +82,7 @@ func (p *programmePane) presets(programme search.Programme, values search.Values
 	}
 	choice.Options = names
 	choice.OnChanged = func(name string) { p.OnPreset(presets[slices.Index(names, name)].Values) }
-	return container.NewVBox(container.NewBorder(nil, nil, widget.NewLabel(textPresets), nil, choice), sentence)
+	return container.NewVBox(container.NewBorder(nil, nil, widget.NewLabel("Preset"), nil, choice), sentence)
 }
 
 // inForce reports whether the options have the values of a preset, whatever the depth.
@@ -114,7 +114,7 @@ func (p *programmePane) option(o search.Option, value string) fyne.CanvasObject 
 func (p *programmePane) control(o search.Option, value string) fyne.CanvasObject {
 	switch o.Type {
 	case search.Weights:
-		return widget.NewLabel(textWeightsThere)
+		return widget.NewLabel("see Evaluation")
 	case search.Bool:
 		check := widget.NewCheck("", nil)
 		check.Checked = value == "true"

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -32,17 +32,17 @@ const rateSamples = 1200
 func newReadouts() *readouts {
 	r := &readouts{strip: readout.NewStrip(), kinds: readout.NewKindsBar(), rate: readout.NewRateChart(rateSamples)}
 	r.rate.Unit, r.rate.Interval = readRate, tickEvery
-	r.rate.Hint, r.kinds.Hint = textHintChart, textHintKinds
+	r.rate.Hint, r.kinds.Hint = "Positions a second over time; dashed: the mean.", "Positions by the game that was played there."
 	r.cells = []readout.Cell{
-		{Name: readNodes, Widest: "888 888 888", Hint: textHintReadNodes, Priority: 10},
-		{Name: readRate, Widest: "888.8k", Hint: textHintReadRate, Priority: 9},
-		{Name: readMean, Widest: "888.8k", Hint: textHintReadMean, Priority: 6},
-		{Name: readKinds, Object: r.kinds, Priority: 5},
-		{Name: readDepth, Widest: "12 / 88", Hint: textHintReadDepth, Priority: 8},
-		{Name: readMove, Widest: "188 / 188", Hint: textHintReadMove, Priority: 4},
-		{Name: readRecord, Widest: "8888.8 MB", Hint: textHintReadRecord, Priority: 3},
-		{Name: readTime, Widest: "8888.88 s", Hint: textHintReadTime, Priority: 7},
-		{Name: readHistoric, Widest: "× 888.8k", Hint: textHintReadHistoric, Priority: 2},
+		{Name: readNodes, Widest: "888 888 888", Hint: "Positions visited, the root included.", Priority: 10},
+		{Name: readRate, Widest: "888.8k", Hint: "Positions a second, now.", Priority: 9},
+		{Name: readMean, Widest: "888.8k", Hint: "Positions a second, over the whole search.", Priority: 6},
+		{Name: "by kind", Object: r.kinds, Priority: 5},
+		{Name: readDepth, Widest: "12 / 88", Hint: "The depth that was asked for, and the longest line followed, in half-moves.", Priority: 8},
+		{Name: readMove, Widest: "188 / 188", Hint: "The move of the root that is being examined, of how many.", Priority: 4},
+		{Name: readRecord, Widest: "8888.8 MB", Hint: "Memory of the recorded tree, 40 bytes a node.", Priority: 3},
+		{Name: readTime, Widest: "8888.88 s", Hint: "Time that the search has taken.", Priority: 7},
+		{Name: readHistoric, Widest: "× 888.8k", Hint: "How many times faster than on the machine of its time.", Priority: 2},
 		{Object: r.rate, Grow: true, Priority: 1},
 	}
 	r.clear()
@@ -72,17 +72,17 @@ func (r *readouts) show(s *session.Search) {
 	counts, progress, elapsed := s.Counts(), s.Progress(), s.Elapsed()
 	mean := float64(counts.Nodes) / elapsed.Seconds()
 	about := s.Programme.About()
-	r.set(readNodes, report.Whole(counts.Nodes))
-	r.set(readRate, report.Short(r.now(counts, mean, s.Running())))
-	r.set(readMean, report.Short(mean))
+	r.set(readNodes, present.Whole(counts.Nodes))
+	r.set(readRate, present.Short(r.now(counts, mean, s.Running())))
+	r.set(readMean, present.Short(mean))
 	r.set(readDepth, fmt.Sprintf("%s / %d", s.Values.Text(about.Depth), counts.Deepest))
 	r.set(readMove, fmt.Sprintf("%d / %d", progress.Number, progress.Moves))
 	r.set(readRecord, fmt.Sprintf("%.1f MB", float64(s.Tree().Bytes())/1e6))
 	r.set(readTime, fmt.Sprintf("%.2f s", elapsed.Seconds()))
 	r.set(readHistoric, "–")
 	if then := about.Speed.NodesPerSecond; then > 0 {
-		r.set(readHistoric, "× "+report.Short(mean/then))
-		r.hint(readHistoric, fmt.Sprintf(textHintHistoric, about.Speed.Machine, report.Short(then), about.Speed.Basis))
+		r.set(readHistoric, "× "+present.Short(mean/then))
+		r.hint(readHistoric, fmt.Sprintf("How many times faster than on the %s: %s positions a second then. %s.", about.Speed.Machine, present.Short(then), about.Speed.Basis))
 	}
 	r.strip.SetCells(r.cells)
 	r.kinds.SetShares(kindShares(counts))

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
 )
@@ -40,7 +40,7 @@ func newRecordView() *recordView {
 	r := &recordView{}
 	r.list = widget.NewList(func() int { return len(r.rows) }, newRecordCells, r.fill)
 	r.list.HideSeparators = true
-	r.empty = widget.NewLabel(textNoGame)
+	r.empty = widget.NewLabel("Play a move on the board, or open a game.")
 	r.empty.Importance = widget.LowImportance
 	r.empty.Wrapping = fyne.TextWrapWord
 	r.content = container.NewStack(r.list, r.empty)
@@ -93,7 +93,7 @@ func (r *recordView) fillMove(link *widget.Button, move recordMove) {
 }
 
 // show lists a line.
-func (r *recordView) show(line *session.Line) {
+func (r *recordView) show(line *session.Game) {
 	r.rows = recordRows(line)
 	r.list.Refresh()
 	if len(r.rows) == 0 {
@@ -110,16 +110,16 @@ func (r *recordView) show(line *session.Line) {
 
 // recordRows lays the game out in rows; a branch replaces what the game has after
 // the place.
-func recordRows(line *session.Line) []recordRow {
-	branch := line.Branch()
-	moves := line.Game()
+func recordRows(line *session.Game) []recordRow {
+	branch := line.Variation()
+	moves := line.Mainline()
 	if len(branch) > 0 {
 		moves = line.Moves()
 	}
 	var rows []recordRow
 	p := line.Start()
 	place := line.Cursor() + len(branch)
-	for i, san := range report.SAN(p, moves) {
+	for i, san := range present.SAN(p, moves) {
 		side := board.White
 		if (i%2 == 1) == (p.Turn() == board.White) {
 			side = board.Black

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/engine/board"
 )
 
@@ -33,12 +33,12 @@ func (w *Workbench) reportLaidOut() {
 func (w *Workbench) State() State {
 	p := w.session.Position()
 	node, inTree := w.session.Node()
-	line := w.session.Line
+	line := w.session.Game
 	s := State{
-		FEN: p.FEN(), Place: report.Line(line.Start(), line.Moves()), Cursor: line.Cursor(), Game: len(line.Game()),
+		FEN: p.FEN(), Place: present.Line(line.Start(), line.Moves()), Cursor: line.Cursor(), Game: len(line.Mainline()),
 		Running: w.toolbar.thinking, Searches: w.searches,
 		Node: uint32(node), InTree: inTree, Rows: w.tree.rows(), Why: w.why.moves(),
-		Terms: w.terms.notZero(), Term: w.terms.term, Total: report.Signed(float64(w.terms.value.Total)/point(w), w.session.Programme.Scale().Decimals),
+		Terms: w.terms.notZero(), Term: w.terms.term, Total: present.Signed(float64(w.terms.value.Total)/point(w), w.session.Programme.Scale().Decimals),
 		Weights: w.terms.weights.current,
 		Event:   w.itep.scheme.number, Block: w.itep.scheme.blockName(), Squares: len(w.terms.layer().Heat), Paths: len(w.maps.shown),
 		Message: w.toolbar.message.Text, Theme: w.saver.current().Theme, Flipped: w.board.board.Flipped(), Unit: string(w.unit),
@@ -86,7 +86,7 @@ func (w *Workbench) stateOfSearch(s *State) {
 			return
 		}
 		s.BestMove = search.Position.SAN(result.Move)
-		s.Score = w.format(search).Score(report.White(result.Score, search.Position.Turn()))
+		s.Score = w.format(search).Score(present.White(result.Score, search.Position.Turn()))
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strconv"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
@@ -133,7 +133,7 @@ func termLayer(row eval.Row, unit float64) chessboard.Layer {
 	values := map[board.Square]int32{}
 	for c := board.White; c <= board.Black; c++ {
 		for _, s := range row.Sides[c].Squares {
-			values[s.Square] += report.White(s.Value, c)
+			values[s.Square] += present.White(s.Value, c)
 		}
 	}
 	for square := board.A1; square <= board.H8; square++ {
@@ -149,7 +149,7 @@ func unitText(v int32, unit float64) string {
 	if float64(max(v, -v)) < unit {
 		return signedInt(v)
 	}
-	return report.Signed(float64(v)/unit, 0)
+	return present.Signed(float64(v)/unit, 0)
 }
 
 func signedInt(v int32) string {
@@ -168,9 +168,9 @@ func materialText(p *board.Position) string {
 			sums[c] += worth[kind] * p.PiecesOf(c, kind).Count()
 		}
 	}
-	text := fmt.Sprintf(textMaterial, sums[board.White], sums[board.Black])
+	text := fmt.Sprintf("Material %d : %d", sums[board.White], sums[board.Black])
 	if difference := sums[board.White] - sums[board.Black]; difference != 0 {
-		text += " (" + report.Signed(float64(difference), 0) + ")"
+		text += " (" + present.Signed(float64(difference), 0) + ")"
 	}
 	return text
 }

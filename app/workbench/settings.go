@@ -73,10 +73,10 @@ func (w *Workbench) keepSettings() {
 
 // keepSession saves the game and the place in it.
 func (w *Workbench) keepSession() {
-	line := w.session.Line
+	line := w.session.Game
 	start := line.Start()
-	game := make([]string, 0, len(line.Game()))
-	for _, move := range line.Game() {
+	game := make([]string, 0, len(line.Mainline()))
+	for _, move := range line.Mainline() {
 		game = append(game, move.UCI())
 	}
 	w.saver.change(func(c *config.Config) {

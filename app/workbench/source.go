@@ -4,7 +4,7 @@ import (
 	"math"
 	"strconv"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/widgets/paint"
@@ -31,15 +31,15 @@ const longestLine = 24
 // Everything is from White's point of view.
 type treeSource struct {
 	tree   *tree.Tree
-	format report.Format
+	format present.Format
 	best   map[tree.ID]bool
 	passes func(tree.Node) bool // nodes for which it is false are only on the way to what is looked for; nil: none are
 }
 
 // newTreeSource returns a source over a tree, which may be nil or empty, that
 // prints scores in the given unit.
-func newTreeSource(t *tree.Tree, unit report.Unit) *treeSource {
-	s := &treeSource{tree: t, format: report.Format{Unit: unit}}
+func newTreeSource(t *tree.Tree, unit present.Unit) *treeSource {
+	s := &treeSource{tree: t, format: present.Format{Unit: unit}}
 	if t != nil {
 		s.format.Scale = t.Header().Scale
 	}
@@ -101,7 +101,7 @@ func (s *treeSource) Row(id treeview.ID) treeview.Row {
 	cells[columnClass] = classCell(n)
 	cells[columnWindow] = treeview.Cell{Text: s.format.Window(n, s.turnAt(n)), Tone: treeview.Faint}
 	if n.HasStatic {
-		cells[columnStatic].Text = s.format.Score(report.White(n.Static, s.turnAt(n)))
+		cells[columnStatic].Text = s.format.Score(present.White(n.Static, s.turnAt(n)))
 	}
 	if n.Closed {
 		s.fillClosed(cells, n)
@@ -115,14 +115,14 @@ func (s *treeSource) Row(id treeview.ID) treeview.Row {
 // fillClosed fills the cells that only a finished node has.
 func (s *treeSource) fillClosed(cells []treeview.Cell, n tree.Node) {
 	turn := s.turnAt(n)
-	cells[columnValue] = treeview.Cell{Text: report.Bound(n.Bound, turn) + " " + s.format.Score(report.White(n.Value(), turn))}
+	cells[columnValue] = treeview.Cell{Text: present.Bound(n.Bound, turn) + " " + s.format.Score(present.White(n.Value(), turn))}
 	if n.Bound != tree.Exact {
 		cells[columnValue].Tone = treeview.Faint
 	}
 	if pseudo, ok := s.tree.Pseudo(n.ID); ok {
-		cells[columnPseudo].Text = s.format.Score(report.White(pseudo, turn))
+		cells[columnPseudo].Text = s.format.Score(present.White(pseudo, turn))
 	}
-	cells[columnNodes] = treeview.Cell{Text: nodesText(n.Count), Bar: s.shareOfParent(n), Hint: report.Whole(n.Count) + " " + readNodes}
+	cells[columnNodes] = treeview.Cell{Text: nodesText(n.Count), Bar: s.shareOfParent(n), Hint: present.Whole(n.Count) + " " + readNodes}
 	cells[columnReason] = treeview.Cell{Text: n.Reason.String(), Tone: reasonTone(n.Reason), Hint: n.Reason.Info().Sentence}
 	cells[columnLine].Text = s.lineText(n)
 }
@@ -130,16 +130,16 @@ func (s *treeSource) fillClosed(cells []treeview.Cell, n tree.Node) {
 // nodesText prints a count in full as long as it fits the column.
 func nodesText(n uint32) string {
 	if n < 1_000_000 {
-		return report.Whole(n)
+		return present.Whole(n)
 	}
-	return report.Short(float64(n))
+	return present.Short(float64(n))
 }
 
 // moveText is the move with its number, or what stands for it where there is none.
 func (s *treeSource) moveText(n tree.Node) string {
 	switch {
 	case n.ID == tree.Root:
-		return textRoot
+		return "start"
 	case n.Type.Stage():
 		return s.stageText(n)
 	}
@@ -147,7 +147,7 @@ func (s *treeSource) moveText(n tree.Node) string {
 	if err != nil {
 		return n.Move.UCI()
 	}
-	return report.Number(&before) + report.SAN(before, []board.Move{n.Move})[0]
+	return present.Number(&before) + present.SAN(before, []board.Move{n.Move})[0]
 }
 
 // stageText names a stage, with its number where it is a round or has neighbours of its kind.
@@ -182,7 +182,7 @@ func (s *treeSource) lineText(n tree.Node) string {
 	if err != nil {
 		return ""
 	}
-	return report.Line(p, s.tree.Moves(line[:min(len(line), longestLine)]))
+	return present.Line(p, s.tree.Moves(line[:min(len(line), longestLine)]))
 }
 
 // shareOfParent is the node's part of its parent's nodes, 0 to 1.
@@ -200,7 +200,7 @@ func (s *treeSource) SortKey(id treeview.ID, column int) float64 {
 	turn := s.turnAt(n)
 	switch {
 	case column == columnStatic && n.HasStatic:
-		return float64(report.White(n.Static, turn))
+		return float64(present.White(n.Static, turn))
 	case column == columnNodes:
 		return float64(n.Count)
 	case column == columnClass:
@@ -208,9 +208,9 @@ func (s *treeSource) SortKey(id treeview.ID, column int) float64 {
 	case column == columnReason:
 		return float64(n.Reason)
 	case column == columnValue && n.Closed:
-		return float64(report.White(n.Value(), turn))
+		return float64(present.White(n.Value(), turn))
 	case column == columnPseudo && n.Closed:
-		return float64(report.White(n.Score, turn))
+		return float64(present.White(n.Score, turn))
 	}
 	return math.NaN()
 }

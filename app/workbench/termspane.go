@@ -26,7 +26,7 @@ type termsPane struct {
 
 func newTermsPane(hints *tooltip.Layer) *termsPane {
 	t := &termsPane{table: breakdown.New(), weights: newWeightsPane(hints)}
-	t.table.SetEmpty(textEmptyTerms)
+	t.table.SetEmpty("This programme has no static value to show.")
 	t.table.OnSelect = func(row breakdown.Row) { t.choose(row.ID) }
 	t.table.OnUnselect = func() { t.choose("") }
 	return t

@@ -61,19 +61,19 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 		return tooltip.NewButton(hints, icon, hint, do)
 	}
 	left := container.NewHBox(
-		fixedWidth(t.programme, 112), widget.NewLabel(textDepth), fixedWidth(t.depth, 62), choices, fixedWidth(t.think, 92), widget.NewSeparator(),
-		iconButton(theme.MediaSkipPreviousIcon(), textHintFirst, a.first),
-		iconButton(theme.NavigateBackIcon(), textHintBack, a.back),
-		iconButton(theme.NavigateNextIcon(), textHintForward, a.forward),
-		iconButton(theme.MediaSkipNextIcon(), textHintLast, a.last),
+		fixedWidth(t.programme, 112), widget.NewLabel("Depth"), fixedWidth(t.depth, 62), choices, fixedWidth(t.think, 92), widget.NewSeparator(),
+		iconButton(theme.MediaSkipPreviousIcon(), "To the start of the game (Ctrl+Home)", a.first),
+		iconButton(theme.NavigateBackIcon(), "One move back (Ctrl+Left)", a.back),
+		iconButton(theme.NavigateNextIcon(), "One move forward (Ctrl+Right)", a.forward),
+		iconButton(theme.MediaSkipNextIcon(), "To the end of the game (Ctrl+End)", a.last),
 		widget.NewSeparator(),
 	)
 	right := container.NewHBox(
-		iconButton(flipIcon, textHintFlip, a.flip),
-		iconButton(theme.FolderOpenIcon(), textHintOpen, a.open),
-		iconButton(theme.ContentPasteIcon(), textHintPaste, a.paste),
-		iconButton(themeIcon, textHintTheme, a.theme),
-		iconButton(theme.HelpIcon(), textHintShortcuts, a.shortcuts),
+		iconButton(flipIcon, "Turn the board (Ctrl+F)", a.flip),
+		iconButton(theme.FolderOpenIcon(), "Open a FEN, EPD or PGN file (Ctrl+O)", a.open),
+		iconButton(theme.ContentPasteIcon(), "Paste a FEN, EPD or PGN (Ctrl+Shift+V)", a.paste),
+		iconButton(themeIcon, "Light or dark (Ctrl+D)", a.theme),
+		iconButton(theme.HelpIcon(), "All keys (Ctrl+F1, or ?)", a.shortcuts),
 	)
 	t.content = container.NewBorder(nil, nil, left, right, t.message)
 	return t
@@ -116,7 +116,7 @@ func (t *toolbar) fill(choice *widget.Select, o search.Option, values search.Val
 func (t *toolbar) running(on bool) {
 	t.thinking = on
 	if on {
-		t.think.SetText(textStop)
+		t.think.SetText("Stop")
 		t.think.SetIcon(theme.MediaStopIcon())
 		t.think.Importance = widget.WarningImportance
 	} else {

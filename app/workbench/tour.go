@@ -26,9 +26,9 @@ type tour struct {
 func newTour() *tour {
 	t := &tour{text: widget.NewLabel("")}
 	t.text.Wrapping = fyne.TextWrapWord
-	next := widget.NewButtonWithIcon(textTourNext, theme.NavigateNextIcon(), t.next)
+	next := widget.NewButtonWithIcon("Next", theme.NavigateNextIcon(), t.next)
 	next.Importance = widget.HighImportance
-	end := widget.NewButton(textTourEnd, t.end)
+	end := widget.NewButton("Close the tour", t.end)
 	t.content = container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedHBoxLayout(4), next, end), t.text)
 	t.content.Hide()
 	return t

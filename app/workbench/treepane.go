@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/engine/tree"
 	"drevo/widgets/treeview"
 )
@@ -36,9 +36,9 @@ type treePane struct {
 const icicleHeight = 72
 
 func newTreePane() *treePane {
-	p := &treePane{explorer: treeview.New(columns()), icicle: treeview.NewIcicle(), crumbs: treeview.NewBreadcrumb(), source: newTreeSource(nil, report.InPawns)}
-	p.explorer.SetEmpty(textEmptyTree)
-	p.icicle.SetEmpty(textEmptyIcicle)
+	p := &treePane{explorer: treeview.New(columns()), icicle: treeview.NewIcicle(), crumbs: treeview.NewBreadcrumb(), source: newTreeSource(nil, present.InPawns)}
+	p.explorer.SetEmpty("Press Think to grow a tree.")
+	p.icicle.SetEmpty("The whole tree will be here: as wide as its nodes are many.")
 	chosen := func(id treeview.ID) { p.OnSelect(tree.ID(id)) }
 	p.explorer.OnSelect, p.icicle.OnSelect, p.crumbs.OnSelect = chosen, chosen, chosen
 	p.icicle.Colour = func(id treeview.ID) color.NRGBA { return kindBadge(p.source.tree.Node(tree.ID(id)).Type).Colour }
@@ -47,10 +47,10 @@ func newTreePane() *treePane {
 	p.filter = widget.NewSelect(filterNames(), func(string) { p.applyFilter() })
 	p.filter.Selected = textFilterAll
 	p.find = widget.NewEntry()
-	p.find.SetPlaceHolder(textFind)
+	p.find.SetPlaceHolder("Find: move, reason ...")
 	p.find.OnChanged = func(string) { p.applyFilter() }
-	line := widget.NewButton(textOpenLine, p.openLine)
-	fold := widget.NewButton(textFold, p.fold)
+	line := widget.NewButton("Line", p.openLine)
+	fold := widget.NewButton("Fold", p.fold)
 	bar := container.NewBorder(nil, nil, fixedWidth(p.filter, 150), container.NewHBox(line, fold), p.find)
 	top := container.NewVBox(fixedHeight(p.icicle, icicleHeight), bar, p.crumbs)
 	p.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
@@ -61,20 +61,20 @@ func newTreePane() *treePane {
 // columns are as narrow as lets the classes of moves stay in a window of 1280 pixels.
 func columns() []treeview.Column {
 	return []treeview.Column{
-		columnMove:   {Name: textColumnMove, Hint: textHintMove, Width: 150},
-		columnClass:  {Name: textColumnClass, Hint: textHintClass, Width: 48, Sortable: true, Priority: 3},
-		columnWindow: {Name: textColumnWindow, Hint: textHintWindow, Width: 150, Align: fyne.TextAlignTrailing, Priority: 6},
-		columnValue:  {Name: textColumnValue, Hint: textHintValue, Width: 82, Align: fyne.TextAlignTrailing, Sortable: true},
-		columnPseudo: {Name: textColumnPseudo, Hint: textHintPseudo, Width: 70, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 4},
-		columnStatic: {Name: textColumnStatic, Hint: textHintStatic, Width: 70, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 5},
-		columnNodes:  {Name: textColumnNodes, Hint: textHintNodes, Width: 62, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 1},
-		columnReason: {Name: textColumnReason, Hint: textHintReason, Width: 82, Sortable: true, Priority: 2},
-		columnLine:   {Name: textColumnLine, Hint: textHintLine, Width: 260},
+		columnMove:   {Name: "Move", Hint: "The moves in the order in which they were examined. Bold: the line played.", Width: 150},
+		columnClass:  {Name: "Class", Hint: textHintClass, Width: 48, Sortable: true, Priority: 3},
+		columnWindow: {Name: "[m, M]", Hint: "The bounds with which the node was entered, seen from White.", Width: 150, Align: fyne.TextAlignTrailing, Priority: 6},
+		columnValue:  {Name: "Value", Hint: textHintValue, Width: 82, Align: fyne.TextAlignTrailing, Sortable: true},
+		columnPseudo: {Name: "PEVA", Hint: "Pseudo-evaluation: what the moves that were looked at promise, also beyond the bounds.", Width: 70, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 4},
+		columnStatic: {Name: "f(A)", Hint: "The static value f(A), where the programme computed it.", Width: 70, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 5},
+		columnNodes:  {Name: "Nodes", Hint: "Nodes visited in the subtree; the bar is the share of the parent's.", Width: 62, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 1},
+		columnReason: {Name: "Reason", Hint: "Why nothing more was done at the node.", Width: 82, Sortable: true, Priority: 2},
+		columnLine:   {Name: "Forced variation", Hint: "The line of best play from the node on.", Width: 260},
 	}
 }
 
 // setUnit prints the scores in another unit.
-func (p *treePane) setUnit(unit report.Unit) {
+func (p *treePane) setUnit(unit present.Unit) {
 	p.source.format.Unit = unit
 	p.explorer.Grow() // asks for all rows again
 }
@@ -230,7 +230,7 @@ func (p *treePane) filters() map[string]func(*treeSource, tree.Node) bool {
 		textFilterLine:  func(s *treeSource, n tree.Node) bool { return s.best[n.ID] },
 		textFilterExact: func(_ *treeSource, n tree.Node) bool { return n.Closed && n.Bound == tree.Exact },
 		textFilterForced: func(_ *treeSource, n tree.Node) bool {
-			return n.Class == tree.ClassCapture || n.Class == tree.ClassCheck || n.Class == tree.ClassReply
+			return n.Class == tree.ClassCapture || n.Class == tree.ClassCheck || n.Class == tree.ClassEvasion
 		},
 		textFilterCut:   group(tree.GroupCut),
 		textFilterFinal: group(tree.GroupFinal),

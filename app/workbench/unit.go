@@ -4,28 +4,28 @@ import (
 	"fyne.io/fyne/v2"
 
 	"drevo/app/config"
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/app/session"
 )
 
-// unitNames says how the units of scores are called, in the order of [report.Units].
-var unitNames = map[report.Unit]string{
-	report.InPawns: textUnitPawns, report.InPoints: textUnitPoints, report.InOwn: textUnitOwn,
+// unitNames says how the units of scores are called, in the order of [present.Units].
+var unitNames = map[present.Unit]string{
+	present.InPawns: "in pawns", present.InPoints: "in points", present.InOwn: "on the programme's own scale",
 }
 
 // format is how the scores of a search are printed.
-func (w *Workbench) format(s *session.Search) report.Format {
-	return report.Format{Scale: s.Programme.Scale(), Unit: w.unit}
+func (w *Workbench) format(s *session.Search) present.Format {
+	return present.Format{Scale: s.Programme.Scale(), Unit: w.unit}
 }
 
 // useUnit prints all scores in a unit.
-func (w *Workbench) useUnit(unit report.Unit) {
+func (w *Workbench) useUnit(unit present.Unit) {
 	w.unit = unit
 	w.tree.setUnit(unit)
 }
 
 // setUnit prints all scores in another unit, now and at the next start.
-func (w *Workbench) setUnit(unit report.Unit) {
+func (w *Workbench) setUnit(unit present.Unit) {
 	if unit == w.unit {
 		return
 	}
@@ -44,7 +44,7 @@ func (w *Workbench) setUnit(unit report.Unit) {
 func (w *Workbench) unitMenu() *fyne.MenuItem {
 	item := fyne.NewMenuItem(textUnit, nil)
 	var units []*fyne.MenuItem
-	for _, unit := range report.Units() {
+	for _, unit := range present.Units() {
 		choice := fyne.NewMenuItem(unitNames[unit], func() { w.setUnit(unit) })
 		choice.Checked = unit == w.unit
 		units = append(units, choice)

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"drevo/app/config"
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/engine/tree"
 	"drevo/widgets/treeview"
 )
@@ -18,10 +18,10 @@ func TestUnitChangesEveryScore(t *testing.T) {
 	id := b.child("Ba3")
 	b.tree.OnSelect(id)
 	n := b.session.Tree().Node(id)
-	shown := map[report.Unit][]string{}
-	for _, unit := range report.Units() {
+	shown := map[present.Unit][]string{}
+	for _, unit := range present.Units() {
 		b.setUnit(unit)
-		want := report.Format{Scale: b.session.Search().Programme.Scale(), Unit: unit}.Score(report.White(n.Score, b.session.Tree().Turn(n)))
+		want := present.Format{Scale: b.session.Search().Programme.Scale(), Unit: unit}.Score(present.White(n.Score, b.session.Tree().Turn(n)))
 		row := b.tree.source.Row(treeview.ID(id))
 		if got := row.Cells[columnPseudo].Text; got != want {
 			t.Errorf("%q: the explorer says %s, want %s", unit, got, want)
@@ -35,12 +35,12 @@ func TestUnitChangesEveryScore(t *testing.T) {
 		}
 		shown[unit] = []string{want, s.Score, b.tree.source.Row(treeview.ID(tree.Root)).Cells[columnWindow].Text}
 	}
-	if got := shown[report.InOwn][2]; got != "[0, 459]" {
+	if got := shown[present.InOwn][2]; got != "[0, 459]" {
 		t.Errorf("the bounds of the root on the own scale are %s", got)
 	}
-	for i := range shown[report.InPawns] {
-		if shown[report.InPawns][i] == shown[report.InOwn][i] {
-			t.Errorf("in pawns and on the own scale the window says %s", shown[report.InOwn][i])
+	for i := range shown[present.InPawns] {
+		if shown[present.InPawns][i] == shown[present.InOwn][i] {
+			t.Errorf("in pawns and on the own scale the window says %s", shown[present.InOwn][i])
 		}
 	}
 }
@@ -49,7 +49,7 @@ func TestUnitIsKept(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := start(t, config.Config{})
 	b.saver.path = path
-	b.setUnit(report.InOwn)
+	b.setUnit(present.InOwn)
 	if err := b.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -57,10 +57,10 @@ func TestUnitIsKept(t *testing.T) {
 	if err != nil || kept.Scores != "own" {
 		t.Fatalf("kept %q, %v", kept.Scores, err)
 	}
-	if again := start(t, kept); again.unit != report.InOwn || again.tree.source.format.Unit != report.InOwn {
+	if again := start(t, kept); again.unit != present.InOwn || again.tree.source.format.Unit != present.InOwn {
 		t.Errorf("the next start prints scores in %q", again.unit)
 	}
-	if strange := start(t, config.Config{Scores: "stones"}); strange.unit != report.InPawns {
+	if strange := start(t, config.Config{Scores: "stones"}); strange.unit != present.InPawns {
 		t.Errorf("an unknown unit is read as %q", strange.unit)
 	}
 }

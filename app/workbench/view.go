@@ -59,5 +59,5 @@ func (w *Workbench) showShortcuts() {
 		grid.Add(widget.NewLabel(line[1]))
 	}
 	scroll := container.NewVScroll(grid)
-	w.openDialog(dialog.NewCustom(textShortcuts, textClose, scroll, w.window), fyne.NewSize(520, 560))
+	w.openDialog(dialog.NewCustom(textShortcuts, "Close", scroll, w.window), fyne.NewSize(520, 560))
 }

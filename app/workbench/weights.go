@@ -41,9 +41,9 @@ type weightsPane struct {
 func newWeightsPane(hints *tooltip.Layer) *weightsPane {
 	p := &weightsPane{name: widget.NewEntry(), note: note("")}
 	p.choice = widget.NewSelect(nil, nil)
-	p.name.SetPlaceHolder(textSetName)
+	p.name.SetPlaceHolder("Save the weights as ...")
 	p.name.OnSubmitted = p.saveAs
-	p.remove = tooltip.NewButton(hints, theme.DeleteIcon(), textHintRemoveSet, p.removeCurrent)
+	p.remove = tooltip.NewButton(hints, theme.DeleteIcon(), "Forget this set of weights; the authentic one stays", p.removeCurrent)
 	p.content = container.NewBorder(nil, p.note, fixedWidth(p.choice, 140), p.remove, p.name)
 	return p
 }
@@ -65,7 +65,7 @@ func (p *weightsPane) show(programme search.Programme, values search.Values, set
 	if !ok {
 		return
 	}
-	p.note.SetText(fmt.Sprintf(textSetNote, option.Set.MaxWeight, option.Set.MaxWeight, option.Set.Unit, option.Set.Label))
+	p.note.SetText(fmt.Sprintf("A click on a weight edits it, in a copy of the set. Weights go from −%d to %d, in 1/%g %s.", option.Set.MaxWeight, option.Set.MaxWeight, option.Set.Unit, option.Set.Label))
 	p.sets, p.text = maps.Clone(sets), values.Text(option.Name)
 	if p.sets == nil {
 		p.sets = map[string]string{}
@@ -116,7 +116,7 @@ func (p *weightsPane) edit(term string, weight float64) error {
 	}
 	i := set.Index(term)
 	if i < 0 || weight != math.Trunc(weight) || math.Abs(weight) > math.MaxInt32 {
-		return fmt.Errorf(textBadWeight, term, p.option.Set.MaxWeight, fmt.Sprintf("%g", weight))
+		return fmt.Errorf("the weight of %s is a whole number, at most %d either way, not %s", term, p.option.Set.MaxWeight, fmt.Sprintf("%g", weight))
 	}
 	edited := set.Copy(p.current)
 	edited.Terms[i].Weight = int32(weight)
@@ -134,7 +134,7 @@ func (p *weightsPane) edit(term string, weight float64) error {
 // fresh is a name that no set has.
 func (p *weightsPane) fresh() string {
 	for n := 1; ; n++ {
-		name := fmt.Sprintf(textNewSet, n)
+		name := fmt.Sprintf("own set %d", n)
 		if _, taken := p.sets[name]; !taken {
 			return name
 		}
@@ -149,7 +149,7 @@ func (p *weightsPane) saveAs(name string) {
 	case name == "":
 		return
 	case taken || name == textAuthentic || name == textUnsaved:
-		p.OnSay(fmt.Sprintf(textSetTaken, name))
+		p.OnSay(fmt.Sprintf("There is a set %q already; choose another name.", name))
 		return
 	}
 	p.name.SetText("")
@@ -170,7 +170,7 @@ func (p *weightsPane) removeCurrent() {
 	delete(p.sets, name)
 	p.OnKeep(maps.Clone(p.sets))
 	p.use(textAuthentic)
-	p.OnSay(fmt.Sprintf(textSetRemoved, name, text))
+	p.OnSay(fmt.Sprintf("Forgot %s (%s).", name, text))
 }
 
 // wireWeights connects the weights to the session and the settings.
@@ -189,7 +189,7 @@ func (w *Workbench) wireWeights() {
 	}
 	p.OnUse = func(text string) {
 		w.setOption(p.option.Name, text)
-		w.say(fmt.Sprintf(textWeightsUsed, p.current))
+		w.say(fmt.Sprintf("Weights: %s. The next search uses them.", p.current))
 		w.showPlace()
 	}
 }

@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/eval"
@@ -35,7 +35,7 @@ func newWhyPane() *whyPane {
 func (p *whyPane) content() fyne.CanvasObject { return p.panel }
 
 // show gathers the evidence for a node, its scores in the given unit.
-func (p *whyPane) show(s *session.Session, id tree.ID, inTree bool, unit report.Unit) {
+func (p *whyPane) show(s *session.Session, id tree.ID, inTree bool, unit present.Unit) {
 	t := s.Tree()
 	data := why.Data{}
 	if inTree && !t.Empty() {
@@ -52,8 +52,8 @@ func (p *whyPane) show(s *session.Session, id tree.ID, inTree bool, unit report.
 }
 
 // whyNotText says why a move has no node.
-func whyNotText(m session.Missing) string {
-	text := fmt.Sprintf(textWhyNot, report.Number(&m.Before)+m.Before.SAN(m.Move), m.Why.Reason.Info().Sentence)
+func whyNotText(m session.UnsearchedMove) string {
+	text := fmt.Sprintf("%s was not looked at here: %s", present.Number(&m.Before)+m.Before.SAN(m.Move), m.Why.Reason.Info().Sentence)
 	if m.Why.Evidence != "" {
 		text += " " + m.Why.Evidence
 	}
@@ -109,7 +109,7 @@ func (e evidence) step(n tree.Node) why.Step {
 		step.Value, step.Bound = e.value(n)
 	}
 	if n.HasStatic {
-		step.Note = textStatic + " " + e.source.format.Score(report.White(n.Static, e.tree.Turn(n)))
+		step.Note = textStatic + " " + e.source.format.Score(present.White(n.Static, e.tree.Turn(n)))
 	}
 	return step
 }
@@ -127,8 +127,8 @@ func (e evidence) mover(n tree.Node) why.Side {
 
 // value is a node's score from White's point of view, and what it is worth.
 func (e evidence) value(n tree.Node) (string, why.Bound) {
-	bound := map[string]why.Bound{"=": why.Exact, "≥": why.AtLeast, "≤": why.AtMost}[report.Bound(n.Bound, e.tree.Turn(n))]
-	return e.source.format.Score(report.White(n.Score, e.tree.Turn(n))), bound
+	bound := map[string]why.Bound{"=": why.Exact, "≥": why.AtLeast, "≤": why.AtMost}[present.Bound(n.Bound, e.tree.Turn(n))]
+	return e.source.format.Score(present.White(n.Score, e.tree.Turn(n))), bound
 }
 
 // addTerms takes the static value of the leaf apart, unless the game is over there or its value is that of another node.
@@ -210,7 +210,7 @@ func (e evidence) absent(n tree.Node) []why.Absence {
 		if _, found := e.tree.Find(n.ID, move); found {
 			continue
 		}
-		missing := session.Missing{Before: p, Move: move, Why: explainer.WhyNot(e.tree, n.ID, move)}
+		missing := session.UnsearchedMove{Before: p, Move: move, Why: explainer.WhyNot(e.tree, n.ID, move)}
 		list = append(list, why.Absence{ID: move.UCI(), Move: p.SAN(move), Reason: missing.Why.Reason.Info().Name, Hint: whyNotText(missing)})
 	}
 	slices.SortStableFunc(list, func(a, b why.Absence) int { return cmp.Compare(a.Reason, b.Reason) })

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/tree"
@@ -63,12 +63,12 @@ func (w *Workbench) actions() actions {
 		first:        func() { w.session.Go(0); w.showPlace() },
 		back:         func() { w.session.Back(); w.showPlace() },
 		forward:      func() { w.session.Forward(); w.showPlace() },
-		last:         func() { w.session.Go(len(w.session.Line.Game())); w.showPlace() },
+		last:         func() { w.session.Go(len(w.session.Game.Mainline())); w.showPlace() },
 		visitBack:    func() { w.tree.visitBack() },
 		visitForward: func() { w.tree.visitForward() },
 		wayOn:        func() { w.maps.moment.on() },
 		wayBack:      func() { w.maps.moment.back() },
-		adopt:        func() { w.session.Line.Adopt(); w.session.Locate(); w.showPlace() },
+		adopt:        func() { w.session.Game.PromoteVariation(); w.session.Locate(); w.showPlace() },
 		flip:         w.flip,
 		open:         w.chooseFile,
 		paste:        w.paste,
@@ -95,11 +95,11 @@ func (w *Workbench) think() {
 	w.searches++
 	w.readouts.clear()
 	w.toolbar.running(true)
-	w.say(fmt.Sprintf(textThinking, s.Programme.About().Name))
+	w.say(fmt.Sprintf("%s is thinking ...", s.Programme.About().Name))
 	w.showTree()
 	w.showPlace()
 	if old != nil {
-		old.Retire()
+		old.Release()
 	}
 	w.watcher.follow(s)
 }
@@ -132,23 +132,23 @@ func (w *Workbench) outcome(s *session.Search) string {
 	result, err := s.Wait()
 	name := s.Programme.About().Name
 	if err != nil {
-		return textFailure + ": " + err.Error()
+		return "That did not work" + ": " + err.Error()
 	}
 	if result.Move == board.NoMove {
 		if result.Stopped {
-			return fmt.Sprintf(textStoppedEarly, name)
+			return fmt.Sprintf("%s was stopped before it had finished its first move.", name)
 		}
 		if result.Note != "" { // the programme gives no move, and says why
 			return result.Note
 		}
-		return fmt.Sprintf(textNoMove, s.Position.Status(nil))
+		return fmt.Sprintf("There is no move: %s", s.Position.Status(nil))
 	}
-	move := report.Number(&s.Position) + " " + s.Position.SAN(result.Move)
-	score := w.format(s).Score(report.White(result.Score, s.Position.Turn()))
+	move := present.Number(&s.Position) + " " + s.Position.SAN(result.Move)
+	score := w.format(s).Score(present.White(result.Score, s.Position.Turn()))
 	if result.Stopped {
-		return fmt.Sprintf(textStopped, name, move, score)
+		return fmt.Sprintf("%s was stopped. Best so far: %s (%s).", name, move, score)
 	}
-	return fmt.Sprintf(textDone, name, move, score)
+	return fmt.Sprintf("%s plays %s (%s).", name, move, score)
 }
 
 // showTree puts the tree of the session into the explorer.
@@ -160,11 +160,11 @@ func (w *Workbench) showTree() {
 func (w *Workbench) showPlace() {
 	position := w.session.Position()
 	last := board.NoMove
-	if moves := w.session.Line.Moves(); len(moves) > 0 {
+	if moves := w.session.Game.Moves(); len(moves) > 0 {
 		last = moves[len(moves)-1]
 	}
 	w.board.show(&position, last)
-	w.board.record.show(w.session.Line)
+	w.board.record.show(w.session.Game)
 	w.maps.show(w.session)
 	w.terms.show(w.session.Programme, w.session.Values, position)
 	node, inTree := w.session.Node()
@@ -254,8 +254,9 @@ func (w *Workbench) playSquares(from, to int, promotion byte) {
 // rule there is none.
 func (w *Workbench) play(move board.Move) {
 	if w.session.Play(move) {
-		missing, _ := w.session.WhyNot()
-		w.say(whyNotText(missing))
+		if unsearched, ok := w.session.WhyNot(); ok {
+			w.say(whyNotText(unsearched))
+		}
 	}
 	w.showPlace()
 }
@@ -282,7 +283,7 @@ func promotes(move board.Move, letter byte) bool {
 }
 
 func (w *Workbench) sayIllegal(from, to int) {
-	w.say(fmt.Sprintf(textIllegal, chessboard.SquareName(from)+"–"+chessboard.SquareName(to)))
+	w.say(fmt.Sprintf("%s is not a legal move here.", chessboard.SquareName(from)+"–"+chessboard.SquareName(to)))
 	w.report()
 }
 
@@ -293,7 +294,7 @@ func (w *Workbench) playText(text string) {
 	if err != nil {
 		var fault error
 		if move, fault = p.ParseUCI(text); fault != nil {
-			w.say(fmt.Sprintf(textUnreadMove, text, err))
+			w.say(fmt.Sprintf("%q is not a move here: %v", text, err))
 			w.report()
 			return
 		}

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"drevo/app/config"
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/widgets/tooltip"
 )
@@ -50,7 +50,7 @@ type Workbench struct {
 
 	dialog   dialog.Dialog // the one that is open, or was last
 	searches int           // started so far
-	unit     report.Unit   // of all printed scores
+	unit     present.Unit  // of all printed scores
 }
 
 // New returns a workbench that shows its first place. The error says what of the
@@ -64,7 +64,7 @@ func New(start Start) (*Workbench, error) {
 	w.useTheme(start.Config.Theme)
 	w.build()
 	w.wire()
-	w.useUnit(report.Unit(start.Config.Scores).Known())
+	w.useUnit(present.Unit(start.Config.Scores).Known())
 	w.usePalette(start.Config.Board)
 	w.showProgramme()
 	w.showTree()

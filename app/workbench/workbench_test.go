@@ -343,7 +343,7 @@ func TestRecordRows(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	line := session.NewLine(p)
+	line := session.NewGame(p)
 	for _, san := range []string{"Ba3", "Qxa3", "Nh5+"} {
 		at := line.Position()
 		move, err := at.ParseSAN(san)
@@ -383,7 +383,7 @@ func TestExperimentIsCancelled(t *testing.T) {
 	for b.experiments.cancel != nil {
 		(<-b.queue)()
 	}
-	if b.experiments.report.Text() != textCancelled || b.experiments.progress.Visible() {
+	if b.experiments.report.Text() != "Cancelled." || b.experiments.progress.Visible() {
 		t.Errorf("after the cancel the page says %q", b.experiments.report.Text())
 	}
 }

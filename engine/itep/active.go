@@ -1,6 +1,7 @@
 package itep
 
 import (
+	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -12,20 +13,21 @@ const goOnPly = 1
 // active is the active game at a position that is not final. It returns the
 // pseudo-evaluation (formula 12.1): the best value of the moves that were
 // considered, whether or not it lies within the bounds.
-func (s *scheme) active(n *node, b bounds) (int32, tree.Reason) {
+func (s *scheme) active(n *node, b bounds) (eval.Score, tree.Reason) {
 	// 1. The tests choose the moves to be considered, and sort all of them.
 	considered := s.choose(n, b)
 	if s.run.Stopped() {
-		s.lines[n.ply].n = 0
+		s.pv.Clear(n.ply)
 		return b.m, tree.ReasonStopped
 	}
 	// 2. Where every move loses, none is considered; the best test has the value
 	//    (ruling), and its line. The ranks 0 and 1 go on below.
 	if considered == 0 && n.ply > goOnPly {
-		return n.bestSafe, tree.ReasonAllLosing
+		s.run.SetBest(n.bestSafe.node)
+		return n.bestSafe.value, ReasonAllLosing
 	}
-	s.lines[n.ply].n = 0
-	best := int32(worst)
+	s.pv.Clear(n.ply)
+	best := eval.Score(worst)
 	for i := range n.candidates {
 		c := &n.candidates[i]
 		// 3. After the chosen moves the ranks 0 and 1 go on, best evaluation first, until
@@ -43,7 +45,7 @@ func (s *scheme) active(n *node, b bounds) (int32, tree.Reason) {
 		}
 		if value > best {
 			best = value
-			s.keep(n, c.move)
+			s.improve(n, c.move)
 		}
 		// 4. Formula 20: M > m, or the node is done with.
 		if b.met(best) {

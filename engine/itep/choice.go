@@ -5,13 +5,14 @@ import (
 	"slices"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
 // candidate is a legal move of an active game with the verdicts of its tests.
 type candidate struct {
 	move     board.Move
-	value    int32 // its evaluation: the pseudo-evaluation of the test that the variant names
+	value    eval.Score // its evaluation: the pseudo-evaluation of the test that the variant names
 	safety   verdict
 	activity verdict
 	chosen   bool    // the active game considers it
@@ -26,15 +27,15 @@ func (c *candidate) active() bool { return c.activity.yes }
 func (c *candidate) class() tree.MoveClass {
 	switch {
 	case c.losing():
-		return tree.ClassLosing
+		return ClassLosing
 	case c.active():
-		return tree.ClassActive
+		return ClassActive
 	case !c.activity.known:
-		return tree.ClassNotLosing
+		return ClassNotLosing
 	case c.chosen:
-		return tree.ClassBestPassive
+		return ClassBestPassive
 	}
-	return tree.ClassPassive
+	return ClassPassive
 }
 
 // group is the place of a candidate in the sorted list.
@@ -74,7 +75,7 @@ func (s *scheme) choose(n *node, b bounds) (considered int) {
 			considered++
 			s.run.Reclass(c.last, c.class())
 		case !c.losing():
-			s.run.Reclass(c.last, tree.ClassNotConsidered)
+			s.run.Reclass(c.last, ClassNotConsidered)
 		}
 	}
 	return considered
@@ -83,7 +84,7 @@ func (s *scheme) choose(n *node, b bounds) (considered int) {
 // listCandidates starts the choice of a node: all legal moves in their order.
 func (s *scheme) listCandidates(n *node) {
 	s.listLegal(n)
-	n.candidates, n.bestSafe = n.candidates[:0], worst
+	n.candidates, n.bestSafe = n.candidates[:0], verdict{value: worst}
 	for _, move := range n.moves.All() {
 		n.candidates = append(n.candidates, candidate{move: move, last: tree.None})
 	}
@@ -170,15 +171,15 @@ func (s *scheme) testSafety(n *node, c *candidate, b bounds) bool {
 	if s.run.Stopped() {
 		return false
 	}
-	class := tree.ClassNotLosing
+	class := ClassNotLosing
 	if c.losing() {
-		class = tree.ClassLosing
+		class = ClassLosing
 	}
 	c.last = c.safety.node
 	s.run.Reclass(c.last, class)
-	if c.safety.value > n.bestSafe {
-		n.bestSafe = c.safety.value
-		s.keep(n, c.move)
+	if c.safety.value > n.bestSafe.value {
+		n.bestSafe = c.safety
+		s.pv.Keep(n.ply, c.move)
 	}
 	return true
 }
@@ -193,9 +194,9 @@ func (s *scheme) testActivity(n *node, c *candidate, b bounds) bool {
 	if c.activity.node == tree.None {
 		return true
 	}
-	class := tree.ClassPassive
+	class := ClassPassive
 	if c.active() {
-		class = tree.ClassActive
+		class = ClassActive
 	}
 	c.last = c.activity.node
 	s.run.Reclass(c.last, class)

@@ -2,11 +2,13 @@ package itep
 
 import (
 	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
 // forced is the forced game F of §4 at a position that is not final.
-func (s *scheme) forced(n *node, b bounds) (int32, tree.Reason) {
+func (s *scheme) forced(n *node, b bounds) (eval.Score, tree.Reason) {
 	p := &n.position
 	// 1. The evaluation function, which is also the result of the empty move
 	//    (formula 7): to decline the forced variation.
@@ -20,34 +22,34 @@ func (s *scheme) forced(n *node, b bounds) (int32, tree.Reason) {
 		best = worst
 	}
 	if b.met(best) {
-		return best, tree.ReasonDeclinedCut
+		return best, ReasonDeclinedCut
 	}
 	// 2. The moves that may be forced ones. Condition 6 depends on the bound when
 	//    the move has its turn, so it is asked in the loop.
 	checks := n.checks[p.Turn()]
 	s.listForced(p, checks, &n.moves)
 	fm := material(p)
-	reason := tree.ReasonNothingForced
+	reason := ReasonNothingForced
 	for _, move := range n.moves.All() {
 		left := b.from(best)
 		if s.judge(p, move, checks, fm, left.m) != tree.ReasonOpen {
 			continue
 		}
-		value := s.try(n, move, classify(p, move), left)
+		value := s.try(n, move, search.ClassOf(p, move), left)
 		if s.run.Stopped() {
 			return max(best, -mate), tree.ReasonStopped
 		}
-		reason = tree.ReasonDeclined
+		reason = ReasonDeclined
 		if value > best {
 			best = value
-			s.keep(n, move)
+			s.improve(n, move)
 		}
 		// 3. Formula 20: M > m, or the node is done with.
 		if b.met(best) {
 			return best, tree.ReasonCut
 		}
 	}
-	if reason == tree.ReasonDeclined && s.lines[n.ply].n > 0 {
+	if reason == ReasonDeclined && s.pv.First(n.ply) != board.NoMove {
 		reason = tree.ReasonComplete
 	}
 	return best, reason
@@ -69,7 +71,7 @@ func (r *rules) listForced(p *board.Position, checks int, list *board.MoveList) 
 // judge applies the definitions of §4 to a legal move of a side that has given some
 // checks and has the material fm, in points, and a lower bound m. It returns ReasonOpen for
 // a forced move, else the reason why it is none.
-func (r *rules) judge(p *board.Position, move board.Move, checks int, fm, m int32) tree.Reason {
+func (r *rules) judge(p *board.Position, move board.Move, checks int, fm int32, m eval.Score) tree.Reason {
 	keeps := fm+gain(p, move) >= entire(m) // condition 6
 	switch broad := r.broadAfter(checks); {
 	case r.mustAnswer(p):
@@ -81,11 +83,11 @@ func (r *rules) judge(p *board.Position, move board.Move, checks int, fm, m int3
 	case broad && p.InCheck() && keeps:
 		return tree.ReasonOpen
 	case move.IsCapture() || broad && p.InCheck():
-		return tree.ReasonMaterialBelow
+		return ReasonMaterialBelow
 	case r.broad && !broad && (p.GivesCheck(move) || p.InCheck()):
-		return tree.ReasonChecksUsed
+		return ReasonChecksUsed
 	}
-	return tree.ReasonNotForced
+	return ReasonNotForced
 }
 
 // broadAfter reports whether a side that has given some checks may make forced moves in the
@@ -97,10 +99,6 @@ func (r *rules) broadAfter(checks int) bool { return r.broad && checks < r.zch }
 func (r *rules) mustAnswer(p *board.Position) bool { return p.InCheck() && !r.declineInCheck }
 
 // static is f(A) for the side to move (formulas 2 and 5).
-func (r *rules) static(p *board.Position) int32 {
-	value := evaluateWith(p, r.set, r.wanted, nil)
-	if p.Turn() == board.Black {
-		return -value
-	}
-	return value
+func (r *rules) static(p *board.Position) eval.Score {
+	return evaluateWith(p, r.set, r.wanted, nil).For(p.Turn())
 }

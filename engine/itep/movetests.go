@@ -2,6 +2,7 @@ package itep
 
 import (
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
@@ -10,10 +11,10 @@ import (
 
 // verdict is what a test says of a move. It means nothing when the search was stopped.
 type verdict struct {
-	known bool    // the test was made, or its answer needs none
-	yes   bool    // safety: the move is not losing; activity: it is active
-	value int32   // what the forced game leaves or gives the mover
-	node  tree.ID // of the test; tree.None where there is none
+	known bool       // the test was made, or its answer needs none
+	yes   bool       // safety: the move is not losing; activity: it is active
+	value eval.Score // what the forced game leaves or gives the mover
+	node  tree.ID    // of the test; tree.None where there is none
 }
 
 // safety plays F after the move, within the mover's bounds widened to whole points
@@ -23,7 +24,7 @@ func (s *scheme) safety(n *node, move board.Move, b bounds) verdict {
 	b = safetyBounds(b)
 	next := s.descend(n, move)
 	next.startForced()
-	value := -s.visit(next, move, tree.TypeSafety, tree.ClassNone, b.turned())
+	value := -s.visit(next, move, TypeSafety, tree.ClassNone, b.turned())
 	s.ascend()
 	return verdict{known: true, yes: value > b.m, value: value, node: s.run.Closed()}
 }
@@ -37,7 +38,7 @@ func safetyBounds(b bounds) bounds {
 // formulas 11.1 and 11.2. The move is active when what the mover then gets reaches the
 // upper bound: when it threatens to win material. Castling rights stay, en passant
 // captures do not.
-func (s *scheme) activity(n *node, move board.Move, m int32) verdict {
+func (s *scheme) activity(n *node, move board.Move, m eval.Score) verdict {
 	b := activityBounds(m)
 	next := s.descend(n, move)
 	defer s.ascend()
@@ -46,11 +47,11 @@ func (s *scheme) activity(n *node, move board.Move, m int32) verdict {
 		return verdict{known: true, yes: true, value: b.M, node: tree.None}
 	}
 	theirs := b.turned()
-	if !s.run.Enter(move, tree.TypeActivity, tree.ClassNone, theirs.m, theirs.M) {
+	if !s.run.Enter(move, TypeActivity, tree.ClassNone, theirs.m, theirs.M) {
 		return verdict{}
 	}
 	// 2. A move that ends the game has its result, ...
-	result, reason, final := s.final(next)
+	result, reason, final := finalRules.Final(&next.position, next.ply, &s.history)
 	if !final {
 		// 3. ... after any other the opponent passes.
 		result, reason = -s.pass(next, b), tree.ReasonComplete
@@ -63,17 +64,18 @@ func (s *scheme) activity(n *node, move board.Move, m int32) verdict {
 }
 
 // activityBounds are formulas 11.1 and 11.2.
-func activityBounds(m int32) bounds {
+func activityBounds(m eval.Score) bounds {
 	return bounds{whole(m) + point - 1, whole(m) + point}
 }
 
 // pass gives the move to the other side, and plays F there within its bounds.
-func (s *scheme) pass(n *node, b bounds) int32 {
+func (s *scheme) pass(n *node, b bounds) eval.Score {
 	next := &s.branch[n.ply+1]
 	n.position.MakePass(&next.position)
 	s.history.Push(next.position.Key(), true)
 	next.startForced()
-	value := s.visit(next, board.Pass, tree.TypeForced, tree.ClassNone, b)
+	value := s.visit(next, board.Pass, TypeForced, tree.ClassNone, b)
+	s.run.Improve()
 	s.ascend()
 	return value
 }

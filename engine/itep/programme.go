@@ -148,10 +148,8 @@ func (Programme) Presets() []search.Preset {
 
 // Evaluate takes f(A) apart, with the weights of the option weights.
 func (Programme) Evaluate(p *board.Position, values search.Values) eval.Breakdown {
-	set := newRules(values).set
-	b := eval.NewBreakdown(set)
-	evaluate(p, set, b)
-	return *b
+	r := newRules(values)
+	return *r.terms(p)
 }
 
 // Search plays the scheme of §6 that the options name, from the task's position.

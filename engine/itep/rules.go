@@ -3,6 +3,7 @@ package itep
 import (
 	"slices"
 
+	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
 )
@@ -47,3 +48,10 @@ func newRules(v search.Values) rules {
 // isActive reports whether the moves of a ply are chosen by their tests: all before
 // Dn - 1 in an active game. At Dn - 1 testing would cost more than it saves (§6).
 func (r *rules) isActive(ply int) bool { return r.variant > 0 && ply < r.dn-1 }
+
+// terms takes f(A) apart, from White's point of view.
+func (r *rules) terms(p *board.Position) *eval.Breakdown {
+	b := eval.NewBreakdown(r.set)
+	evaluate(p, r.set, b)
+	return b
+}

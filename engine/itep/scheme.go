@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -20,7 +21,7 @@ type scheme struct {
 	rules
 	run       *search.Run
 	branch    [maxPly + 2]node
-	lines     [maxPly + 2]line
+	pv        *search.PV
 	history   board.History
 	progress  search.Progress
 	unsettled bool // no round brought the value within its bounds
@@ -40,31 +41,25 @@ type node struct {
 	// afterActive says that the move that led here counts as active.
 	afterActive bool
 	candidates  []candidate
-	bestSafe    int32 // the best value that a safety test has left the mover
+	bestSafe    verdict // of the safety test that has left the mover most
 }
 
-// line is the best play found from a ply on.
-type line struct {
-	moves [maxPly + 2]board.Move
-	n     int
-}
+// finalRules are formula 2', with our rulings on nearer mates and on repetitions.
+var finalRules = search.FinalRules{Mate: mate, NearerMates: true, FiftyMoves: true, Insufficient: true, Repetition: 2}
 
 func newScheme(ctx context.Context, task search.Task) *scheme {
-	s := &scheme{rules: newRules(task.Values), run: search.NewRun(ctx, task), history: task.History.Clone()}
+	s := &scheme{rules: newRules(task.Values), run: search.NewRun(ctx, task), pv: search.NewPV(maxPly + 2), history: search.StartHistory(task)}
 	for ply := range s.branch {
 		s.branch[ply].ply = ply
 	}
 	s.branch[0].position = task.Position
-	if s.history.Len() == 0 {
-		s.history.Push(task.Position.Key(), true)
-	}
 	return s
 }
 
 // search plays the model game from the root: in the absolute scheme within the
 // bounds 0 and 2C+1, in an active game in rounds.
 func (s *scheme) search() search.Result {
-	var score int32
+	var score eval.Score
 	if s.variant == 0 {
 		score = s.visit(s.root(s.dn == 0), board.NoMove, tree.TypeRoot, tree.ClassNone, allValues)
 	} else {
@@ -73,10 +68,10 @@ func (s *scheme) search() search.Result {
 	counts, elapsed := s.run.End()
 	result := search.Result{
 		Score: score, Stopped: s.run.Stopped(), Counts: counts, Elapsed: elapsed,
-		Line: append([]board.Move(nil), s.lines[0].moves[:s.lines[0].n]...),
+		Line: s.pv.Line(),
 	}
-	if len(result.Line) > 0 && (!s.unsettled || s.playBest) {
-		result.Move = result.Line[0]
+	if !s.unsettled || s.playBest {
+		result.Move = s.pv.First(0)
 	}
 	result.Note = s.note(result)
 	return result
@@ -106,11 +101,11 @@ func (s *scheme) note(r search.Result) string {
 
 // visit opens the node that a move led to, plays the model game there, and closes it with
 // the result. It returns the pseudo-evaluation, which may lie outside the bounds.
-func (s *scheme) visit(n *node, move board.Move, kind tree.NodeType, class tree.MoveClass, b bounds) int32 {
+func (s *scheme) visit(n *node, move board.Move, kind tree.NodeType, class tree.MoveClass, b bounds) eval.Score {
 	if !s.run.Enter(move, kind, class, b.m, b.M) {
 		return b.m
 	}
-	s.lines[n.ply].n = 0
+	s.pv.Clear(n.ply)
 	value, reason := s.play(n, b)
 	s.run.Leave(move, value, b.m, b.M, reason)
 	return value
@@ -118,9 +113,9 @@ func (s *scheme) visit(n *node, move board.Move, kind tree.NodeType, class tree.
 
 // play is the model game at a node. It returns the best value of the moves that were
 // examined, whether or not it lies within the bounds.
-func (s *scheme) play(n *node, b bounds) (int32, tree.Reason) {
+func (s *scheme) play(n *node, b bounds) (eval.Score, tree.Reason) {
 	// 1. Positions that are final by the rules of chess are final here (§4).
-	if value, reason, final := s.final(n); final {
+	if value, reason, final := finalRules.Final(&n.position, n.ply, &s.history); final {
 		return value, reason
 	}
 	switch {
@@ -135,45 +130,21 @@ func (s *scheme) play(n *node, b bounds) (int32, tree.Reason) {
 	return s.absolute(n, b)
 }
 
-// final values mate and draws (formula 2'). A repetition and fifty moves do not
-// end the game at the root, where a move is asked for.
-func (s *scheme) final(n *node) (int32, tree.Reason, bool) {
-	p := &n.position
-	if p.LegalMoveCount() == 0 {
-		if p.InCheck() {
-			return int32(n.ply) - mate, tree.ReasonCheckmate, true
-		}
-		return 0, tree.ReasonStalemate, true
-	}
-	if n.ply == 0 {
-		return 0, tree.ReasonOpen, false
-	}
-	switch {
-	case p.InsufficientMaterial():
-		return 0, tree.ReasonInsufficient, true
-	case p.HalfmoveClock() >= 100:
-		return 0, tree.ReasonFiftyMoves, true
-	case s.history.Count(p.Key()) > 1:
-		return 0, tree.ReasonRepetition, true
-	}
-	return 0, tree.ReasonOpen, false
-}
-
 // absolute examines every legal move within bounds that close in (§7).
-func (s *scheme) absolute(n *node, b bounds) (int32, tree.Reason) {
+func (s *scheme) absolute(n *node, b bounds) (eval.Score, tree.Reason) {
 	s.listLegal(n)
-	best := int32(worst)
+	best := eval.Score(worst)
 	for i, move := range n.moves.All() {
 		if n.ply == 0 {
 			s.report(search.Progress{Moves: n.moves.Len(), Number: i + 1, Score: max(b.m, best)})
 		}
-		value := s.try(n, move, classify(&n.position, move), b.from(best))
+		value := s.try(n, move, search.ClassOf(&n.position, move), b.from(best))
 		if s.run.Stopped() {
 			return max(best, -mate), tree.ReasonStopped
 		}
 		if value > best {
 			best = value
-			s.keep(n, move)
+			s.improve(n, move)
 		}
 		// Formula 20: M > m, or the node is done with.
 		if b.met(best) {
@@ -192,7 +163,7 @@ func (s *scheme) listLegal(n *node) {
 
 // try makes a move, examines the position after it, and turns its value round by
 // formula 5. The value means nothing when the search was stopped meanwhile.
-func (s *scheme) try(n *node, move board.Move, class tree.MoveClass, b bounds) int32 {
+func (s *scheme) try(n *node, move board.Move, class tree.MoveClass, b bounds) eval.Score {
 	next := s.descend(n, move)
 	value := -s.visit(next, move, s.nodeType(next), class, b.turned())
 	s.ascend()
@@ -203,9 +174,9 @@ func (s *scheme) try(n *node, move board.Move, class tree.MoveClass, b bounds) i
 func (s *scheme) nodeType(n *node) tree.NodeType {
 	switch {
 	case n.forced:
-		return tree.TypeForced
+		return TypeForced
 	case s.isActive(n.ply):
-		return tree.TypeActive
+		return TypeActive
 	}
 	return tree.TypeFullWidth
 }
@@ -226,27 +197,13 @@ func (s *scheme) descend(n *node, move board.Move) *node {
 // ascend goes back by one move.
 func (s *scheme) ascend() { s.history.Pop() }
 
-// keep notes that a move, and the line found after it, is the best of its node.
-func (s *scheme) keep(n *node, move board.Move) {
-	here, below := &s.lines[n.ply], &s.lines[n.ply+1]
-	here.moves[0] = move
-	here.n = 1 + copy(here.moves[1:], below.moves[:below.n])
+// improve notes that the move that was examined last is the best of its node.
+func (s *scheme) improve(n *node, move board.Move) {
+	s.pv.Keep(n.ply, move)
+	s.run.Improve()
 }
 
 func (s *scheme) report(p search.Progress) {
 	s.progress = p
 	s.run.Progress(p)
-}
-
-// classify says what sort of move it is for the forced game.
-func classify(p *board.Position, move board.Move) tree.MoveClass {
-	switch {
-	case move.IsCapture():
-		return tree.ClassCapture
-	case p.GivesCheck(move):
-		return tree.ClassCheck
-	case p.InCheck():
-		return tree.ClassReply
-	}
-	return tree.ClassQuiet
 }

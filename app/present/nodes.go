@@ -1,0 +1,118 @@
+package present
+
+import (
+	"strconv"
+
+	"drevo/engine/board"
+	"drevo/engine/tree"
+)
+
+// Nodes prints the nodes of a recorded tree. Explorer, panels, exhibits and the terminal
+// all print nodes with it, so that a node reads the same everywhere. Scores are from
+// White's point of view, in the unit of the format. The zero Nodes has no tree to print.
+//
+// Each method costs at most a walk up to the root and the replay of the moves on it;
+// Line also a walk down the line.
+type Nodes struct {
+	Tree   *tree.Tree // nil or empty when there is nothing to print
+	Format Format
+}
+
+// NewNodes returns a printer of a tree, which may be nil or empty, in the given unit.
+func NewNodes(t *tree.Tree, unit Unit) Nodes {
+	p := Nodes{Tree: t, Format: Format{Unit: unit}}
+	if t != nil {
+		p.Format.Scale = t.Header().Scale
+	}
+	return p
+}
+
+// Turn returns the side to move at a node.
+func (p Nodes) Turn(n tree.Node) board.Colour { return p.Tree.Turn(n) }
+
+// Move returns the move to a node with its number ("30. Ba3", "30... Qxa3"), or what
+// stands for it: "start" at the root, the name of a stage.
+func (p Nodes) Move(n tree.Node) string {
+	switch {
+	case n.ID == tree.Root:
+		return "start"
+	case n.Type.Stage():
+		return p.stage(n)
+	}
+	before, err := p.Tree.Position(n.Parent)
+	if err != nil {
+		return n.Move.UCI()
+	}
+	return Number(&before) + SAN(before, []board.Move{n.Move})[0]
+}
+
+// stage names a stage, with its number where it is a round or has neighbours of its kind.
+func (p Nodes) stage(n tree.Node) string {
+	number, all := p.StageNumber(n)
+	if all < 2 && n.Type != tree.TypeRound {
+		return n.Type.String()
+	}
+	return n.Type.String() + " " + strconv.Itoa(number)
+}
+
+// StageNumber counts the stages of a type up to one, from 1, and all.
+func (p Nodes) StageNumber(n tree.Node) (number, all int) {
+	for _, id := range p.Tree.Children(n.Parent, nil) {
+		if p.Tree.Node(id).Type != n.Type {
+			continue
+		}
+		if all++; id == n.ID {
+			number = all
+		}
+	}
+	return number, all
+}
+
+// Window returns the bounds with which a node was entered, the lower one first.
+func (p Nodes) Window(n tree.Node) string { return p.Format.Window(n, p.Turn(n)) }
+
+// Value returns the value of a closed node within its bounds, after "=", "≤" or "≥".
+func (p Nodes) Value(n tree.Node) string { return p.Bound(n) + " " + p.Of(n.Value(), n) }
+
+// Bound returns what the value of a closed node is worth: "=", "≤" or "≥".
+func (p Nodes) Bound(n tree.Node) string { return Bound(n.Bound, p.Turn(n)) }
+
+// Score returns what a closed node has returned, which may lie beyond its bounds.
+func (p Nodes) Score(n tree.Node) string { return p.Of(n.Score, n) }
+
+// Static returns the static value of a node, empty where it was not computed.
+func (p Nodes) Static(n tree.Node) string {
+	if !n.HasStatic {
+		return ""
+	}
+	return p.Of(n.Static, n)
+}
+
+// Pseudo returns what the moves of a closed node promise, also beyond its bounds; empty
+// where nothing is known of that.
+func (p Nodes) Pseudo(n tree.Node) string {
+	pseudo, ok := p.Tree.Pseudo(n.ID)
+	if !ok {
+		return ""
+	}
+	return p.Of(pseudo, n)
+}
+
+// Of returns a score of the side to move at a node.
+func (p Nodes) Of(score int32, n tree.Node) string {
+	return p.Format.Score(White(score, p.Turn(n)))
+}
+
+// Line returns the line of best play from a node on, of at most the given number of
+// moves.
+func (p Nodes) Line(n tree.Node, most int) string {
+	line := p.Tree.Line(n.ID)
+	if len(line) == 0 {
+		return ""
+	}
+	from, err := p.Tree.Position(n.ID)
+	if err != nil {
+		return ""
+	}
+	return Line(from, p.Tree.Moves(line[:min(len(line), most)]))
+}
