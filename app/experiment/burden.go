@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"drevo/engine"
+	"drevo/engine/itep"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )

@@ -114,7 +114,7 @@ func (r rungMaker) seen(score int32, turn board.Colour) int32 {
 	if r.mover {
 		return score
 	}
-	return present.White(score, turn)
+	return score.For(turn)
 }
 
 // mark is a score of the side to move with its name. Bounds without an end, and mates, lie

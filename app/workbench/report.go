@@ -86,7 +86,7 @@ func (w *Workbench) stateOfSearch(s *State) {
 			return
 		}
 		s.BestMove = search.Position.SAN(result.Move)
-		s.Score = w.format(search).Score(present.White(result.Score, search.Position.Turn()))
+		s.Score = w.format(search).Score(result.Score.For(search.Position.Turn()))
 	}
 }
 

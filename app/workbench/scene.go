@@ -133,7 +133,7 @@ func termLayer(row eval.Row, unit float64) chessboard.Layer {
 	values := map[board.Square]int32{}
 	for c := board.White; c <= board.Black; c++ {
 		for _, s := range row.Sides[c].Squares {
-			values[s.Square] += present.White(s.Value, c)
+			values[s.Square] += s.Value.For(c)
 		}
 	}
 	for square := board.A1; square <= board.H8; square++ {

@@ -101,7 +101,7 @@ func (s *treeSource) Row(id treeview.ID) treeview.Row {
 	cells[columnClass] = classCell(n)
 	cells[columnWindow] = treeview.Cell{Text: s.format.Window(n, s.turnAt(n)), Tone: treeview.Faint}
 	if n.HasStatic {
-		cells[columnStatic].Text = s.format.Score(present.White(n.Static, s.turnAt(n)))
+		cells[columnStatic].Text = s.format.Score(n.Static.For(s.turnAt(n)))
 	}
 	if n.Closed {
 		s.fillClosed(cells, n)
@@ -115,12 +115,12 @@ func (s *treeSource) Row(id treeview.ID) treeview.Row {
 // fillClosed fills the cells that only a finished node has.
 func (s *treeSource) fillClosed(cells []treeview.Cell, n tree.Node) {
 	turn := s.turnAt(n)
-	cells[columnValue] = treeview.Cell{Text: present.Bound(n.Bound, turn) + " " + s.format.Score(present.White(n.Value(), turn))}
+	cells[columnValue] = treeview.Cell{Text: present.Bound(n.Bound, turn) + " " + s.format.Score(n.Value().For(turn))}
 	if n.Bound != tree.Exact {
 		cells[columnValue].Tone = treeview.Faint
 	}
 	if pseudo, ok := s.tree.Pseudo(n.ID); ok {
-		cells[columnPseudo].Text = s.format.Score(present.White(pseudo, turn))
+		cells[columnPseudo].Text = s.format.Score(pseudo.For(turn))
 	}
 	cells[columnNodes] = treeview.Cell{Text: nodesText(n.Count), Bar: s.shareOfParent(n), Hint: present.Whole(n.Count) + " " + readNodes}
 	cells[columnReason] = treeview.Cell{Text: n.Reason.String(), Tone: reasonTone(n.Reason), Hint: n.Reason.Info().Sentence}
@@ -200,7 +200,7 @@ func (s *treeSource) SortKey(id treeview.ID, column int) float64 {
 	turn := s.turnAt(n)
 	switch {
 	case column == columnStatic && n.HasStatic:
-		return float64(present.White(n.Static, turn))
+		return float64(n.Static.For(turn))
 	case column == columnNodes:
 		return float64(n.Count)
 	case column == columnClass:
@@ -208,9 +208,9 @@ func (s *treeSource) SortKey(id treeview.ID, column int) float64 {
 	case column == columnReason:
 		return float64(n.Reason)
 	case column == columnValue && n.Closed:
-		return float64(present.White(n.Value(), turn))
+		return float64(n.Value().For(turn))
 	case column == columnPseudo && n.Closed:
-		return float64(present.White(n.Score, turn))
+		return float64(n.Score.For(turn))
 	}
 	return math.NaN()
 }

@@ -109,7 +109,7 @@ func (e evidence) step(n tree.Node) why.Step {
 		step.Value, step.Bound = e.value(n)
 	}
 	if n.HasStatic {
-		step.Note = textStatic + " " + e.source.format.Score(present.White(n.Static, e.tree.Turn(n)))
+		step.Note = textStatic + " " + e.source.format.Score(n.Static.For(e.tree.Turn(n)))
 	}
 	return step
 }
@@ -128,7 +128,7 @@ func (e evidence) mover(n tree.Node) why.Side {
 // value is a node's score from White's point of view, and what it is worth.
 func (e evidence) value(n tree.Node) (string, why.Bound) {
 	bound := map[string]why.Bound{"=": why.Exact, "≥": why.AtLeast, "≤": why.AtMost}[present.Bound(n.Bound, e.tree.Turn(n))]
-	return e.source.format.Score(present.White(n.Score, e.tree.Turn(n))), bound
+	return e.source.format.Score(n.Score.For(e.tree.Turn(n))), bound
 }
 
 // addTerms takes the static value of the leaf apart, unless the game is over there or its value is that of another node.

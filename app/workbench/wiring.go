@@ -144,7 +144,7 @@ func (w *Workbench) outcome(s *session.Search) string {
 		return fmt.Sprintf("There is no move: %s", s.Position.Status(nil))
 	}
 	move := present.Number(&s.Position) + " " + s.Position.SAN(result.Move)
-	score := w.format(s).Score(present.White(result.Score, s.Position.Turn()))
+	score := w.format(s).Score(result.Score.For(s.Position.Turn()))
 	if result.Stopped {
 		return fmt.Sprintf("%s was stopped. Best so far: %s (%s).", name, move, score)
 	}
