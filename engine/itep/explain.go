@@ -22,7 +22,12 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 	if err != nil {
 		return search.Explanation{}, fmt.Errorf("explain node %d: %w", id, err)
 	}
-	n := recorded{rules: newRules(values), tree: t, Node: lastStage(t, t.Node(id)), position: position, checks: checks[position.Turn()]}
+	n := recorded{
+		rules:    newRules(values),
+		Node:     lastStage(t, t.Node(id)),
+		position: position,
+		checks:   checks[position.Turn()],
+	}
 	n.children = childrenOf(t, n.ID)
 	return search.Explanation{Terms: n.terms(&position), Absent: n.absent(examinedBelow(t, id, nil))}, nil
 }
@@ -31,7 +36,6 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 type recorded struct {
 	rules
 	tree.Node
-	tree     *tree.Tree
 	position board.Position
 	checks   int // that the side to move has given: see node
 	children []tree.Node

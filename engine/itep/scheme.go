@@ -48,7 +48,7 @@ type node struct {
 var finalRules = search.FinalRules{Mate: mate, NearerMates: true, FiftyMoves: true, Insufficient: true, Repetition: 2}
 
 func newScheme(ctx context.Context, task search.Task) *scheme {
-	s := &scheme{rules: newRules(task.Values), run: search.NewRun(ctx, task), pv: search.NewPV(maxPly + 2), history: search.StartHistory(task)}
+	s := &scheme{rules: newRules(task.Values), run: search.NewRun(ctx, task), pv: search.NewPV(maxPly + 1), history: search.StartHistory(task)}
 	for ply := range s.branch {
 		s.branch[ply].ply = ply
 	}
