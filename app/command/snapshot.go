@@ -1,3 +1,5 @@
+//go:build !darwin || cgo || ci
+
 package command
 
 import (
@@ -18,6 +20,9 @@ const (
 	leastSide = 320
 	mostSide  = 8192
 )
+
+// Draws says whether this build has the snapshot.
+const Draws = true
 
 func snapshot(_ context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("snapshot", flag.ContinueOnError)

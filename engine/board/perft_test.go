@@ -54,8 +54,8 @@ func parse(t testing.TB, fen string) Position {
 	return p
 }
 
-// TestPerftSuite counts the 126 positions of the public suite, to depth 5 where a ceiling lets it, else to 4 or 3. The
-// whole suite to depth 6 takes minutes: DREVO_LONG=1 asks for it.
+// TestPerftSuite counts the 126 positions of the public suite, to depth 5 where a ceiling lets it,
+// else to 4 or 3. The whole suite to depth 6 takes minutes: DREVO_LONG=1 asks for it.
 func TestPerftSuite(t *testing.T) {
 	depth, ceiling := 5, uint64(5_000_000)
 	if os.Getenv("DREVO_LONG") != "" {
@@ -111,11 +111,11 @@ func TestDivide(t *testing.T) {
 	for _, test := range perftPositions {
 		p := parse(t, test.fen)
 		sum := uint64(0)
-		for _, part := range Divide(&p, 3) {
-			if !p.IsLegal(part.Move) {
-				t.Errorf("%s: Divide counts %s, which is not legal", test.name, part.Move)
+		for move, nodes := range Divide(&p, 3, Perft) {
+			if !p.IsLegal(move) {
+				t.Errorf("%s: Divide counts %s, which is not legal", test.name, move)
 			}
-			sum += part.Nodes
+			sum += nodes
 		}
 		if sum != test.nodes[2] {
 			t.Errorf("%s: Divide(3) adds up to %d, want %d", test.name, sum, test.nodes[2])

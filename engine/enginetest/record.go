@@ -93,11 +93,13 @@ func sameValue(n tree.Node, score eval.Score) bool {
 }
 
 // promises are the scores of the children by their moves, from the node's point of view: of moves
-// that were searched again the last one. Tests and stages promise nothing.
+// that were searched again the last one. Tests and stages promise nothing, nor does a null move that
+// was not good enough: it was asked no more than that.
 func promises(tr *tree.Tree, n tree.Node) map[board.Move]eval.Score {
 	promised := map[board.Move]eval.Score{}
 	for _, id := range tr.Children(n.ID, nil) {
-		if c := tr.Node(id); !c.Type.Test() && !c.Type.Stage() {
+		c := tr.Node(id)
+		if refuted := c.Move == board.Pass && c.Bound == tree.Lower; !c.Type.Test() && !c.Type.Stage() && !refuted {
 			promised[c.Move] = c.ForParent()
 		}
 	}

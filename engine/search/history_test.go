@@ -52,8 +52,9 @@ func TestHistoryTableIsBounded(t *testing.T) {
 			t.Fatalf("after %d: %d and %d", i, more, less)
 		}
 	}
-	if less := scores.Score(board.White, seldom); less < search.HistoryLimit/10 {
-		t.Errorf("ageing leaves only %d", less)
+	more, less := scores.Score(board.White, often), scores.Score(board.White, seldom)
+	if less < more/4 || less > more/2 {
+		t.Errorf("what came three times as often has %d, the other %d", more, less)
 	}
 	scores.Add(board.Black, often, search.HistoryLimit)
 	scores.Add(board.Black, often, search.HistoryLimit)

@@ -64,7 +64,7 @@ func (s *searcher) search(p *board.Position, ply, left int, alpha, beta eval.Sco
 		s.killers.Add(ply, s.pv.First(ply))
 		s.scores.Add(p.Turn(), s.pv.First(ply), int32(left*left))
 	}
-	s.table.Store(p.Key(), ply, search.Entry{Move: s.pv.First(ply), Score: best, Bound: boundOf(best, alpha, beta), Depth: int8(left)})
+	s.table.Store(p.Key(), ply, search.Entry{Move: s.pv.First(ply), Score: best, Bound: tree.BoundOf(best, alpha, beta), Depth: int8(left)})
 	return best
 }
 
@@ -86,16 +86,6 @@ func materialOf(p *board.Position) (sum eval.Score) {
 		sum += eval.Score(prices[piece] * (p.PiecesOf(p.Turn(), piece).Count() - p.PiecesOf(p.Turn().Opponent(), piece).Count()))
 	}
 	return sum
-}
-
-func boundOf(score, alpha, beta eval.Score) tree.Bound {
-	switch {
-	case score <= alpha:
-		return tree.Upper
-	case score >= beta:
-		return tree.Lower
-	}
-	return tree.Exact
 }
 
 // The table and the order save nodes, and change neither the value nor that the line ends in it.

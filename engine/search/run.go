@@ -135,6 +135,9 @@ func (r *Run) Add(parent tree.ID, ply int, move board.Move, kind tree.NodeType, 
 	return r.recorder.Add(parent, move, kind, class, alpha, beta), true
 }
 
+// SetStatic sets the static value of a node that was added.
+func (r *Run) SetStatic(id tree.ID, value eval.Score) { r.recorder.SetStatic(id, value) }
+
 // Close gives a node that was added a score and a reason, as often as the programme changes its
 // mind; was is the reason that it had before, ReasonOpen the first time.
 func (r *Run) Close(id tree.ID, score, alpha, beta eval.Score, was, reason tree.Reason) {

@@ -59,10 +59,9 @@ func (s *slot) holds(key uint64) bool { return (s.keyMove^key<<16)>>16 == 0 && s
 // Herik): the first for the deepest search, the second for the latest.
 //
 //  1. A result replaces what is known of the same position, unless that came from a deeper search.
-//  2. One at least as deep as the first slot's, or met by an entry of an earlier search there, takes
-//     the first slot. What was there moves to the second, unless it is of an earlier search and the
-//     second knows another position.
-//  3. Any other takes the second slot.
+//  2. One of another position replaces an entry of an earlier search in the first slot.
+//  3. One at least as deep as the first slot's moves that to the second slot and takes its place.
+//  4. Any other overwrites the second slot.
 type Table struct {
 	rules FinalRules
 	slots []slot
@@ -165,10 +164,10 @@ func (t *Table) Store(key uint64, ply int, e Entry) {
 		return // rule 1
 	case first.holds(key), first.bound == 0, first.age != t.age && !second.holds(key):
 		// What the first slot holds, if anything, goes: rules 1 and 2.
-	case e.Depth >= first.depth, first.age != t.age:
-		t.move(i, i+1) // rule 2
+	case e.Depth >= first.depth:
+		t.move(i, i+1) // rule 3
 	default:
-		i++ // rule 3
+		i++ // rules 1 and 4
 	}
 	t.write(i, slot{
 		keyMove: key<<16 | uint64(e.Move), score: t.rules.toNode(e.Score, ply),

@@ -129,7 +129,8 @@ func TestTableReplaces(t *testing.T) {
 		{"a new deepest pushes the old one down", []store{{1, 5}, {2, 1}, {3, 5}}, map[uint64]int8{3: 5, 1: 5}},
 		{"the second slot's rises", []store{{1, 5}, {2, 1}, {2, 6}, {3, 2}}, map[uint64]int8{2: 6, 3: 2}},
 		{"an older deepest goes", []store{{1, 9}, {2, 1}, newSearch, {3, 2}}, map[uint64]int8{3: 2, 2: 1}},
-		{"but not when it has room", []store{{1, 9}, {2, 1}, newSearch, {2, 2}}, map[uint64]int8{1: 9, 2: 2}},
+		{"but not for a position that is in the second slot", []store{{1, 9}, {2, 1}, newSearch, {2, 2}}, map[uint64]int8{1: 9, 2: 2}},
+		{"nor when it is the same position", []store{{1, 9}, newSearch, {1, 8}}, map[uint64]int8{1: 9}},
 		{"and then as any other", []store{{1, 9}, newSearch, {2, 2}, {3, 1}}, map[uint64]int8{2: 2, 3: 1}},
 	} {
 		table := newTable(t, false)

@@ -41,6 +41,10 @@ func TestATreeThatGrowsInAnyOrder(t *testing.T) {
 		t.Errorf("an added node reads %+v", n)
 	}
 
+	r.SetStatic(aa, -7)
+	if n := tr.Node(aa); !n.HasStatic || n.Static != -7 || n.Count != 2 || n.Closed {
+		t.Errorf("a static value was set: %+v", n)
+	}
 	r.Close(a, -10, Exact, ReasonComplete)
 	r.Close(b, -20, Exact, ReasonComplete)
 	r.Close(a, -40, Lower, ReasonCut) // another mind about a

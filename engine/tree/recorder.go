@@ -34,7 +34,7 @@ type Recorder struct {
 	closed  ID // the node that was left last; none when it was not kept
 }
 
-// frame is an open node of a depth-first search.
+// openNode is an open node of a depth-first search.
 type openNode struct {
 	id     ID // None when the node is not kept
 	linked bool
@@ -235,6 +235,16 @@ func (r *Recorder) countUp(id ID) {
 		}
 		id = rec.parent
 	}
+}
+
+// SetStatic sets the static value of a node that was added.
+func (r *Recorder) SetStatic(id ID, value eval.Score) {
+	if r == nil || !id.Kept() {
+		return
+	}
+	rec := r.tree.store.at(id)
+	atomic.StoreUint64(&rec.detail, atomic.LoadUint64(&rec.detail)&^(1<<32-1)|packDetail(value, 0))
+	rec.mark(flagStatic)
 }
 
 // Close gives a node that was added a score and a reason, for the first time or
