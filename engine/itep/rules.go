@@ -1,6 +1,7 @@
 package itep
 
 import (
+	"fmt"
 	"slices"
 
 	"drevo/engine/board"
@@ -14,18 +15,18 @@ type rules struct {
 	wanted         []int // indices that have a weight
 	dn             int   // the depth computation constant
 	variant        int   // of the active game; 0: the absolute scheme
-	broad          bool
-	zch            int
-	declineInCheck bool
-	generated      bool // no order of moves
-	playBest       bool
-	untestedActive bool // a move that was never tested for activity counts as active
+	broad          bool  // forced moves are not only captures
+	zch            int   // so many checks a side may give on a line
+	declineInCheck bool  // the empty move is allowed in check, too
+	generated      bool  // moves stand as generated, in no order
+	playBest       bool  // where no round has its value the best move is played
+	untestedActive bool  // a move that was never tested for activity counts as active
 }
 
 func newRules(v search.Values) rules {
 	set, err := authentic.Edit(v.Text(optionWeights))
 	if err != nil {
-		set = &authentic // options are checked when they are resolved
+		panic(fmt.Sprintf("itep: %v, and yet it was resolved", err))
 	}
 	r := rules{
 		set:            set,

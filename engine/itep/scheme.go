@@ -30,25 +30,28 @@ type scheme struct {
 // node is a position A_n of the branch that is being examined, with what §7 says must be
 // kept of it. Its ply, the number of half-moves from the root, is the report's rank.
 type node struct {
-	ply      int
-	position board.Position
-	moves    board.MoveList
-	// forced says that the forced game is played here: from the rank Dn on, in the estimate
-	// and in tests.
-	forced bool
-	// checks are those that each side has given since the root or the start of the test.
-	checks [2]int
-	// afterActive says that the move that led here counts as active.
-	afterActive bool
+	ply         int
+	position    board.Position
+	moves       board.MoveList
+	forced      bool   // the forced game is played here: from Dn on, in the estimate and in tests
+	checks      [2]int // that each side has given since the root or the start of the test
+	afterActive bool   // the move that led here counts as active
 	candidates  []candidate
 	bestSafe    verdict // of the safety test that has left the mover most
 }
 
 // finalRules are formula 2', with our rulings on nearer mates and on repetitions.
-var finalRules = search.FinalRules{Mate: mate, NearerMates: true, FiftyMoves: true, Insufficient: true, Repetition: 2}
+var finalRules = search.FinalRules{
+	Mate: mate, NearerMates: true, FiftyMoves: true, Insufficient: true, Repetition: 2,
+}
 
 func newScheme(ctx context.Context, task search.Task) *scheme {
-	s := &scheme{rules: newRules(task.Values), run: search.NewRun(ctx, task), pv: search.NewPV(maxPly + 1), history: search.StartHistory(task)}
+	s := &scheme{
+		rules:   newRules(task.Values),
+		run:     search.NewRun(ctx, task),
+		pv:      search.NewPV(maxPly + 1),
+		history: search.StartHistory(task),
+	}
 	for ply := range s.branch {
 		s.branch[ply].ply = ply
 	}
@@ -101,7 +104,8 @@ func (s *scheme) note(r search.Result) string {
 
 // visit opens the node that a move led to, plays the model game there, and closes it with
 // the result. It returns the pseudo-evaluation, which may lie outside the bounds.
-func (s *scheme) visit(n *node, move board.Move, kind tree.NodeType, class tree.MoveClass, b bounds) eval.Score {
+func (s *scheme) visit(n *node, move board.Move, kind tree.NodeType, class tree.MoveClass,
+	b bounds) eval.Score {
 	if !s.run.Enter(move, kind, class, b.m, b.M) {
 		return b.m
 	}
@@ -118,12 +122,12 @@ func (s *scheme) play(n *node, b bounds) (eval.Score, tree.Reason) {
 	if value, reason, final := finalRules.Final(&n.position, n.ply, &s.history); final {
 		return value, reason
 	}
-	switch {
 	// 2. From the rank Dn on, and in tests, the forced game is played (§6), ...
-	case n.forced || n.ply >= maxPly:
+	if n.forced {
 		return s.forced(n, b)
+	}
 	// 3. ... before the rank Dn - 1 of an active game its tests choose the moves, ...
-	case s.isActive(n.ply):
+	if s.isActive(n.ply) {
 		return s.active(n, b)
 	}
 	// 4. ... and elsewhere every legal move is allowed.
