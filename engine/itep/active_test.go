@@ -131,6 +131,36 @@ func TestTestsInTheRecord(t *testing.T) {
 	}
 }
 
+// Where all moves lose, the best of their safety tests is the best child, and the value comes from
+// there.
+func TestTheBestTestWhereAllMovesLose(t *testing.T) {
+	_, tr := think(t, exampleAllLosing, activeGame(1, 4), 0, 0)
+	seen := 0
+	tr.Walk(tree.Root, func(n tree.Node) bool {
+		if n.Reason != ReasonAllLosing {
+			return true
+		}
+		seen++
+		least := eval.Score(worst)
+		for _, id := range tr.Children(n.ID, nil) {
+			if test := tr.Node(id); test.Type == TypeSafety {
+				least = max(least, test.ForParent())
+			}
+		}
+		best, ok := tr.Best(n.ID)
+		if b := tr.Node(best); !ok || b.Type != TypeSafety || b.ForParent() != least || n.Score != least {
+			t.Errorf("node %d: best child %+v, the best test leaves %d", n.ID, b, least)
+		}
+		if path := tr.Provenance(n.ID).Path; len(path) < 2 || path[1] != best {
+			t.Errorf("node %d: its value comes by %v", n.ID, path)
+		}
+		return true
+	})
+	if seen == 0 {
+		t.Error("nowhere do all moves lose")
+	}
+}
+
 // The rounds of a search: bounds of each, and why it ended.
 func TestRounds(t *testing.T) {
 	for _, c := range []struct {

@@ -121,6 +121,10 @@ func (c *comparison) addRefusals(t *testing.T, s setting, tr *tree.Tree, w *twin
 			t.Fatal(err)
 		}
 		explanation := explain(t, tr, n.ID)
+		if static := explanation.Terms.Total.For(p.Turn()); n.HasStatic && static != n.Static {
+			t.Errorf("%s, %s: f(A) is %d, its terms add up to %d", p.FEN(), s, n.Static, static)
+			faults++
+		}
 		for move, want := range w.refused[n.ID] {
 			why, _ := explanation.Of(move)
 			evidence := why.Evidence
