@@ -89,7 +89,7 @@ func (x *exchange) controllers(arrival int, yield func(denier) bool) {
 // that it passes over on the way there, before it comes, and reports whether it was not broken off.
 // The target does not blockade: it retreats.
 func (x *exchange) blockaders(i, arrival int, yield func(denier) bool) bool {
-	j, t, enemy := x.judge, x.trajectory, x.enemy()
+	j, t, enemy := x.judge, &x.trajectory, x.enemy()
 	squares := (t.stops[i].Bitboard() | t.BetaBefore(i)) &^ j.position.Occupied()
 	if squares == 0 {
 		return true

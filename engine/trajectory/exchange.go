@@ -6,7 +6,7 @@ import "drevo/engine/board"
 // and what an exchange of captures around it would bring.
 type exchange struct {
 	judge      *Judge
-	trajectory *Trajectory
+	trajectory Trajectory
 	allowance  allowance
 	kind       board.PieceType   // of the moving piece, the promoted one at the end
 	at         board.Square      // where it stands
@@ -16,14 +16,14 @@ type exchange struct {
 
 // newExchange starts with the piece on its own square.
 func newExchange(j *Judge, t *Trajectory, a allowance) exchange {
-	x := exchange{judge: j, trajectory: t, allowance: a, kind: t.Piece, at: t.From, pieces: j.pieces}
+	x := exchange{judge: j, trajectory: *t, allowance: a, kind: t.Piece, at: t.From, pieces: j.pieces}
 	x.pieces[t.Side] &^= t.From.Bitboard()
 	return x
 }
 
 // moveTo makes the move to stop i.
 func (x *exchange) moveTo(i int) {
-	t := x.trajectory
+	t := &x.trajectory
 	x.at, x.won = t.stops[i], 0
 	victim := x.at
 	if t.EnPassant {
