@@ -40,7 +40,7 @@ func Run(app fyne.App, files []string) error {
 		w.OpenFile(file)
 	}
 	if err != nil {
-		w.say(err.Error())
+		w.setStatus(err.Error())
 	} else if len(files) == 0 {
 		w.think()
 	}
@@ -56,7 +56,7 @@ func Run(app fyne.App, files []string) error {
 
 // open makes the window.
 func (w *Workbench) open(app fyne.App, settings config.Config) {
-	w.window = app.NewWindow(textTitle)
+	w.window = app.NewWindow(title)
 	w.window.SetMainMenu(w.menu())
 	w.window.SetContent(w.Content())
 	w.window.SetPadded(false)
@@ -88,7 +88,7 @@ func (w *Workbench) open(app fyne.App, settings config.Config) {
 		width, height = firstWidth, firstHeight
 	}
 	w.window.Resize(fyne.NewSize(width, height))
-	w.window.Canvas().Focus(w.board.board)
+	w.board.Focus(w.window.Canvas())
 }
 
 // isDark reports whether the colours in use are dark.
