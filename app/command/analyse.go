@@ -3,6 +3,7 @@ package command
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"flag"
 	"maps"
 	"slices"
@@ -28,7 +29,7 @@ func (s settings) String() string {
 func (s settings) Set(text string) error {
 	name, value, ok := strings.Cut(text, "=")
 	if !ok {
-		return wrong("-set wants name=value, not %q", text)
+		return errors.New("want name=value")
 	}
 	s[name] = value
 	return nil
@@ -67,14 +68,14 @@ func analyse(ctx context.Context, args []string, to streams) error {
 	}
 	programme, err := engine.Find(*id)
 	if err != nil {
-		return wrong("%v", err)
+		return usageError{err}
 	}
 	if *depth != "" {
 		set[programme.About().Depth] = *depth
 	}
 	values, err := search.Resolve(programme, set)
 	if err != nil {
-		return wrong("%v", err)
+		return usageError{err}
 	}
 	position, err := parseFEN(*fen)
 	if err != nil {

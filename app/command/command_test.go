@@ -44,7 +44,8 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 		{[]string{"analyse", "-programme", "deep"}, `"deep"`},
 		{[]string{"analyse", "-set", "speed=9"}, `"speed"`},
 		{[]string{"analyse", "-set", "forced=wide"}, `"wide"`},
-		{[]string{"analyse", "-set", "forced"}, "name=value"},
+		{[]string{"analyse", "-set", "forced"}, "want name=value"},
+		{[]string{"experiment", "chess"}, `"chess"`},
 		{[]string{"analyse", "-depth", "13"}, "0 to 12"},
 		{[]string{"analyse", "-depth", "deep"}, "0 to 12"},
 		{[]string{"analyse", "-fen", "8/8/8 w - - 0 1"}, "FEN"},
@@ -63,9 +64,17 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 	}
 	for _, test := range tests {
 		code, out, err := run(test.args...)
-		if code != command.Wrong || out != "" || strings.Count(err, "\n") != 1 || !strings.Contains(err, test.part) {
+		if code != command.Wrong || out != "" || strings.Count(err, "\n") != 1 || strings.Contains(err, "\x00") || !strings.Contains(err, test.part) {
 			t.Errorf("%v: exit code %d, output %q, error %q", test.args, code, out, err)
 		}
+	}
+}
+
+func TestFailureIsNotWrongInput(t *testing.T) {
+	t.Setenv("DREVO_WAC", filepath.Join(t.TempDir(), "absent.epd"))
+	code, out, err := run("experiment", "botvinnik-wac")
+	if code != command.Failed || out != "" || !strings.Contains(err, "absent.epd") {
+		t.Errorf("exit code %d, output %q, error %q", code, out, err)
 	}
 }
 

@@ -1,3 +1,5 @@
+//go:build !darwin || cgo || ci
+
 package command
 
 import (
@@ -19,6 +21,9 @@ const (
 	leastSide = 320
 	mostSide  = 8192
 )
+
+// Draws says whether this build has the snapshot.
+const Draws = true
 
 func snapshot(_ context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("snapshot", flag.ContinueOnError)
@@ -50,7 +55,7 @@ func snapshot(_ context.Context, args []string, to streams) error {
 	}
 	if *programme != "" {
 		if _, err := engine.Find(*programme); err != nil {
-			return wrong("%v", err)
+			return usageError{err}
 		}
 	}
 	of := workbench.PictureOf{
@@ -61,7 +66,7 @@ func snapshot(_ context.Context, args []string, to streams) error {
 	}
 	picture, err := workbench.Picture(of)
 	if err != nil {
-		return wrong("%v", err)
+		return usageError{err}
 	}
 	file, err := os.Create(*out)
 	if err != nil {

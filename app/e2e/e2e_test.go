@@ -69,6 +69,17 @@ func (w *window) numbersAgree(s state) {
 	}
 }
 
+// TestStartSaysNothing: the first start in a fresh home prints nothing, in a session with neither Wayland nor a message bus.
+func TestStartSaysNothing(t *testing.T) {
+	w := start(t, 1400, 900, "XDG_RUNTIME_DIR=")
+	w.wait("the first analysis", func(s state) bool { return s.number("searches") == 1 && !s.is("running") })
+	w.Settle()
+	if said := w.Output(); said != "" {
+		t.Errorf("the program printed:\n%s", said)
+	}
+	w.Quit()
+}
+
 // TestGame: moves on the board make a game; back, forward and an illegal move do what they should.
 func TestGame(t *testing.T) {
 	w := open(t, 1400, 900)

@@ -132,7 +132,7 @@ func sixty(ctx context.Context, r *Report, progress Progress) error {
 			return err
 		}
 		own, enemy, irresistible := mapSize(&p, 3)
-		value := botvinnik.New().Scale().Pawns(th.result.Score)
+		value := botvinnik.New().Scale().Pawns(int32(th.result.Score))
 		gain := value - float64(ledger.Balance)
 		t.row(item.Name, own, enemy, irresistible, choiceText(&p, th.result), value, gain,
 			hopeText(ledger), th.result.Counts.Nodes, th.result.Elapsed, th.result.Note)

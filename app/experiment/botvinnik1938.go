@@ -42,7 +42,7 @@ func capablanca1938(ctx context.Context, r *Report, progress Progress) error {
 	}
 	defer th.tree.Release()
 	t := r.table("Choice, with the options as they are", "move", "value", "line", "nodes", "time", "how")
-	t.row(choiceText(&p, th.result), botvinnik.New().Scale().Pawns(th.result.Score), lineText(p, th.result.Line), th.result.Counts.Nodes, th.result.Elapsed, th.result.Note)
+	t.row(choiceText(&p, th.result), botvinnik.New().Scale().Pawns(int32(th.result.Score)), lineText(p, th.result.Line), th.result.Counts.Nodes, th.result.Elapsed, th.result.Note)
 	examined := examinedIn(th.tree)
 	v := r.table("The variations of chapter IV in the tree of this search", "variation", "half-moves", "examined", "up to")
 	for _, variation := range variations1938 {

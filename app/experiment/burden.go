@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"drevo/engine"
+	"drevo/engine/itep"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -69,8 +70,8 @@ func countTests(ctx context.Context, at place, scheme string, after *[2]burden) 
 		return err
 	}
 	t.Walk(tree.Root, func(n tree.Node) bool {
-		if n.Type == tree.TypeActive || n.Type == tree.TypeRound {
-			after[count(n.Class == tree.ClassActive)].add(burdenOf(t, n))
+		if n.Type == itep.TypeActive || n.Type == tree.TypeRound {
+			after[count(n.Class == itep.ClassActive)].add(burdenOf(t, n))
 		}
 		return true
 	})
@@ -85,7 +86,7 @@ func burdenOf(t *tree.Tree, n tree.Node) burden {
 	for _, id := range t.Children(n.ID, nil) {
 		child := t.Node(id)
 		b.tests += count(child.Type.Test())
-		b.losing += count(child.Type == tree.TypeSafety && child.Class == tree.ClassLosing)
+		b.losing += count(child.Type == itep.TypeSafety && child.Class == itep.ClassLosing)
 	}
 	return b
 }

@@ -130,7 +130,7 @@ func TestFind(t *testing.T) {
 	if e, err := Find("itep-growth"); err != nil || e.Name != "itep-growth" || e.Sentence == "" || e.Source == "" {
 		t.Errorf("%+v, error %v", e, err)
 	}
-	want := `there is no experiment "growth"; there are itep-growth, itep-games`
+	want := `unknown experiment "growth" (have itep-growth, itep-games`
 	if _, err := Find("growth"); err == nil || !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("error %v, want %s and the others", err, want)
 	}

@@ -39,21 +39,21 @@ func Analyse(s *session.Search) (Analysis, error) {
 	if err != nil {
 		return Analysis{}, err
 	}
-	scale := s.Programme.Scale()
+	scale, words := s.Programme.Scale(), s.Programme.Vocabulary()
 	a := Analysis{
 		Programme:  s.Programme.About().ID,
 		Options:    s.Values.Map(),
 		FEN:        s.Position.FEN(),
-		Score:      scale.Own(result.Score),
-		ScorePawns: scale.Pawns(White(result.Score, s.Position.Turn())),
+		Score:      scale.Own(int32(result.Score)),
+		ScorePawns: scale.Pawns(int32(result.Score.For(s.Position.Turn()))),
 		PV:         SAN(s.Position, result.Line),
 		Nodes:      result.Counts.Nodes,
 		TimeMs:     float64(result.Elapsed.Microseconds()) / 1000,
 		Stopped:    result.Stopped,
 		Note:       result.Note,
 		Tree:       TreeSize{Nodes: s.Tree().Len(), Bytes: s.Tree().Bytes()},
-		Kinds:      byName(result.Counts.ByType[:], func(i int) string { return tree.NodeType(i).String() }),
-		Reasons:    byName(result.Counts.ByReason[:], func(i int) string { return tree.Reason(i).String() }),
+		Kinds:      byName(result.Counts.ByType[:], func(i int) string { return words.TypeOf(i).Name }),
+		Reasons:    byName(result.Counts.ByReason[:], func(i int) string { return words.Reason(tree.Reason(i)).Name }),
 	}
 	if seconds := result.Elapsed.Seconds(); seconds > 0 {
 		a.NPS = float64(a.Nodes) / seconds
@@ -64,7 +64,7 @@ func Analyse(s *session.Search) (Analysis, error) {
 		a.Score, a.ScorePawns = scale.Own(0), 0
 		return a, nil
 	}
-	if ply, ok := scale.MatePly(White(result.Score, s.Position.Turn())); ok {
+	if ply, ok := scale.MatePly(int32(result.Score.For(s.Position.Turn()))); ok {
 		a.MateIn = ply
 	}
 	return a, nil

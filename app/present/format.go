@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
@@ -49,21 +50,21 @@ type Format struct {
 }
 
 // Number is a score in the unit, mates as well. The point of view stays that of the score.
-func (f Format) Number(score int32) float64 {
+func (f Format) Number(score eval.WhiteScore) float64 {
 	switch f.Unit {
 	case InPoints:
 		return float64(score) / f.Scale.PerOwn
 	case InOwn:
-		return f.Scale.Own(score)
+		return f.Scale.Own(int32(score))
 	}
-	return f.Scale.Pawns(score)
+	return f.Scale.Pawns(int32(score))
 }
 
 // Score prints a score, or a mate: "+1.352", "−0.200", "230.852" on a scale that has no
 // negative numbers, "#5", "−#3" (moves to the mate, counted from the root). The point of
 // view stays that of the score.
-func (f Format) Score(score int32) string {
-	if ply, ok := f.Scale.MatePly(score); ok {
+func (f Format) Score(score eval.WhiteScore) string {
+	if ply, ok := f.Scale.MatePly(int32(score)); ok {
 		if ply < 0 || score < 0 {
 			return "−#" + strconv.Itoa((1-ply)/2)
 		}
@@ -73,7 +74,7 @@ func (f Format) Score(score int32) string {
 }
 
 // plain prints a score as a number, whatever it means.
-func (f Format) plain(score int32) string {
+func (f Format) plain(score eval.WhiteScore) string {
 	if f.Unit == InOwn && f.Scale.Zero != 0 {
 		return strconv.FormatFloat(f.Number(score), 'f', f.Scale.Decimals, 64)
 	}
@@ -82,8 +83,9 @@ func (f Format) plain(score int32) string {
 
 // Bound prints one bound. An extreme one is infinite, and on the programme's own scale one
 // of its two ends.
-func (f Format) Bound(score int32) string {
-	extreme := score >= f.Scale.Mate || score <= -f.Scale.Mate
+func (f Format) Bound(score eval.WhiteScore) string {
+	mate := f.Scale.Mate.For(board.White)
+	extreme := score >= mate || score <= -mate
 	switch {
 	case !extreme:
 		return f.Score(score)
@@ -97,9 +99,9 @@ func (f Format) Bound(score int32) string {
 
 // Window prints the bounds of a node from White's point of view, lower one first.
 func (f Format) Window(n tree.Node, turn board.Colour) string {
-	alpha, beta := n.Alpha, n.Beta
+	alpha, beta := n.Alpha.For(turn), n.Beta.For(turn)
 	if turn == board.Black {
-		alpha, beta = -beta, -alpha
+		alpha, beta = beta, alpha
 	}
 	return "[" + f.Bound(alpha) + ", " + f.Bound(beta) + "]"
 }

@@ -1,9 +1,8 @@
 package present
 
 import (
-	"strconv"
-
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
@@ -37,7 +36,8 @@ func (p Nodes) Move(n tree.Node) string {
 	case n.ID == tree.Root:
 		return "start"
 	case n.Type.Stage():
-		return p.stage(n)
+		words := p.words()
+		return words.StageName(n.Type, n.Number)
 	}
 	before, err := p.Tree.Position(n.Parent)
 	if err != nil {
@@ -46,26 +46,25 @@ func (p Nodes) Move(n tree.Node) string {
 	return Number(&before) + SAN(before, []board.Move{n.Move})[0]
 }
 
-// stage names a stage, with its number where it is a round or has neighbours of its kind.
-func (p Nodes) stage(n tree.Node) string {
-	number, all := p.StageNumber(n)
-	if all < 2 && n.Type != tree.TypeRound {
-		return n.Type.String()
-	}
-	return n.Type.String() + " " + strconv.Itoa(number)
-}
+// words are the words of the programme whose tree it is.
+func (p Nodes) words() tree.Vocabulary { return p.Tree.Header().Vocabulary }
 
-// StageNumber counts the stages of a type up to one, from 1, and all.
-func (p Nodes) StageNumber(n tree.Node) (number, all int) {
-	for _, id := range p.Tree.Children(n.Parent, nil) {
-		if p.Tree.Node(id).Type != n.Type {
-			continue
-		}
-		if all++; id == n.ID {
-			number = all
-		}
+// Type returns the description of the game at a node.
+func (p Nodes) Type(n tree.Node) tree.TypeInfo { words := p.words(); return words.Type(n.Type) }
+
+// Class returns the description of the sort of move that led to a node.
+func (p Nodes) Class(n tree.Node) tree.ClassInfo { words := p.words(); return words.Class(n.Class) }
+
+// Reason returns the description of why nothing more was done at a node.
+func (p Nodes) Reason(n tree.Node) tree.ReasonInfo { words := p.words(); return words.Reason(n.Reason) }
+
+// TypeIndex numbers the types of nodes without a gap, the core's first: for colours and
+// shapes.
+func TypeIndex(t tree.NodeType) int {
+	if own := t.Code() - tree.OwnType.Code(); own >= 0 {
+		return tree.TypeRound.Code() + 1 + own
 	}
-	return number, all
+	return t.Code()
 }
 
 // Window returns the bounds with which a node was entered, the lower one first.
@@ -99,8 +98,8 @@ func (p Nodes) Pseudo(n tree.Node) string {
 }
 
 // Of returns a score of the side to move at a node.
-func (p Nodes) Of(score int32, n tree.Node) string {
-	return p.Format.Score(White(score, p.Turn(n)))
+func (p Nodes) Of(score eval.Score, n tree.Node) string {
+	return p.Format.Score(score.For(p.Turn(n)))
 }
 
 // Line returns the line of best play from a node on, of at most the given number of
@@ -115,4 +114,15 @@ func (p Nodes) Line(n tree.Node, most int) string {
 		return ""
 	}
 	return Line(from, p.Tree.Moves(line[:min(len(line), most)]))
+}
+
+// Path returns the moves from the root to a node.
+func (p Nodes) Path(id tree.ID) string {
+	return Line(p.Tree.Header().Position, p.Tree.Moves(p.Tree.Path(id)))
+}
+
+// Own returns a score or bound of the side to move as it stands in the programme's source:
+// on its own scale, from that side's point of view.
+func (p Nodes) Own(score eval.Score) string {
+	return Format{Scale: p.Format.Scale, Unit: InOwn}.Bound(eval.WhiteScore(score))
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
@@ -60,16 +61,8 @@ func Line(p board.Position, moves []board.Move) string {
 	return text.String()
 }
 
-// White turns a score of the given side into White's point of view.
-func White(score int32, turn board.Colour) int32 {
-	if turn == board.Black {
-		return -score
-	}
-	return score
-}
-
 // Pawns prints a score in pawns: see [Format.Score].
-func Pawns(scale tree.Scale, score int32) string { return Format{Scale: scale}.Score(score) }
+func Pawns(scale tree.Scale, score eval.WhiteScore) string { return Format{Scale: scale}.Score(score) }
 
 // Signed prints a number with its sign, a true minus, and no "−0.00".
 func Signed(x float64, decimals int) string {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 
@@ -85,7 +86,7 @@ func (p *printer) choice(s *session.Search, a Analysis) {
 	}
 	result, _ := s.Wait()
 	scale := s.Programme.Scale()
-	white := White(result.Score, s.Position.Turn())
+	white := result.Score.For(s.Position.Turn())
 	if a.BestMove == "" {
 		p.line("Move    none")
 	} else {
@@ -122,18 +123,18 @@ func (p *printer) movesBelow(s *session.Search, parent tree.ID) {
 			continue
 		}
 		if n.Type.Stage() {
-			p.line("  %s %s: %s %s nodes  %s", n.Type, nodes.Window(n), nodes.Score(n), Whole(n.Count), n.Reason)
+			p.line("  %s %s: %s %s nodes  %s", nodes.Move(n), nodes.Window(n), nodes.Score(n), Whole(n.Count), nodes.Reason(n).Name)
 			p.movesBelow(s, id)
 			continue
 		}
-		p.line("  %-8s %-9s %9s nodes  %-14s %s", s.Position.SAN(n.Move), nodes.Bound(n)+" "+nodes.Score(n), Whole(n.Count), n.Reason,
-			nodes.Line(n, len(nodes.Tree.Line(id))))
+		p.line("  %-8s %-9s %9s nodes  %-14s %s", s.Position.SAN(n.Move), nodes.Bound(n)+" "+nodes.Score(n), Whole(n.Count), nodes.Reason(n).Name,
+			nodes.Line(n, math.MaxInt))
 	}
 }
 
 // provenance prints the leaf that the root value comes from, term by term.
 func (p *printer) provenance(s *session.Search) {
-	evaluating, ok := s.Programme.(search.Evaluating)
+	explainer, ok := s.Programme.(search.Explainer)
 	t := s.Tree()
 	from := t.Provenance(tree.Root)
 	leaf, err := t.Position(from.Leaf)
@@ -142,12 +143,13 @@ func (p *printer) provenance(s *session.Search) {
 	}
 	n := t.Node(from.Leaf)
 	p.line("")
-	p.line("The value comes from the end of the line: %s", n.Reason.Info().Sentence)
+	p.line("The value comes from the end of the line: %s", NewNodes(t, InPawns).Reason(n).Sentence)
 	p.line("  %s", leaf.FEN())
-	if n.Reason.Info().Group == tree.GroupFinal {
+	explanation, err := explainer.Explain(t, n.ID)
+	b := explanation.Terms
+	if err != nil || b == nil || n.Reason.Final() {
 		return
 	}
-	b := evaluating.Evaluate(&leaf, s.Values)
 	rows := slices.Clone(b.Rows)
 	slices.SortStableFunc(rows, func(x, y eval.Row) int { return cmp.Compare(max(y.Net(), -y.Net()), max(x.Net(), -x.Net())) })
 	p.line("  %-30s %9s %9s %9s", "term ("+b.Set.Label+")", "White", "Black", "net")

@@ -145,7 +145,12 @@ func (s *Search) whyNot(moves []board.Move) (UnsearchedMove, bool) {
 		if err != nil {
 			return UnsearchedMove{}, false
 		}
-		return UnsearchedMove{before, moves[n], explainer.WhyNot(s.tree, id, moves[n])}, true
+		explanation, err := explainer.Explain(s.tree, id)
+		if err != nil {
+			return UnsearchedMove{}, false
+		}
+		why, ok := explanation.Of(moves[n])
+		return UnsearchedMove{before, moves[n], why}, ok
 	}
 	return UnsearchedMove{}, false
 }

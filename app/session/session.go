@@ -104,7 +104,7 @@ func (s *Session) Play(move board.Move) (left bool) {
 type UnsearchedMove struct {
 	Before board.Position
 	Move   board.Move
-	Why    search.WhyNot // by which rule the programme never looked at it
+	Why    search.Absent // by which rule the programme never looked at it
 }
 
 // WhyNot explains a current position that the tree does not have, by the first move on

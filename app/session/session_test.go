@@ -142,6 +142,7 @@ func TestPlayingInTheTree(t *testing.T) {
 	for _, id := range search.Tree().Children(tree.Root, nil) {
 		s.Select(id)
 		p := s.Position()
+		words := search.Tree().Header().Vocabulary
 		var list board.MoveList
 		p.Legal(&list)
 		for _, move := range list.All() {
@@ -151,7 +152,7 @@ func TestPlayingInTheTree(t *testing.T) {
 			s.Select(id)
 			played := s.Play(move)
 			unsearched, ok := s.WhyNot()
-			if !played || !ok || unsearched.Move != move || unsearched.Before != p || unsearched.Why.Reason.Info().Sentence == "" {
+			if !played || !ok || unsearched.Move != move || unsearched.Before != p || words.Reason(unsearched.Why.Reason).Sentence == "" {
 				t.Fatalf("%s after node %d was not explained: %v", move, id, unsearched)
 			}
 			if node, in := s.Node(); in || node != id {

@@ -35,7 +35,7 @@ func (h host) Play(move board.Move) {
 		return
 	}
 	if missing, ok := h.w.view.WhyNot(); ok {
-		h.Status(present.WhyNot(missing))
+		h.Status(h.w.view.Nodes.WhyNot(missing))
 	}
 }
 

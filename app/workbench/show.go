@@ -5,7 +5,6 @@ import (
 
 	"drevo/app/pane"
 	"drevo/app/panes"
-	"drevo/app/present"
 	"drevo/widgets/chessboard"
 )
 
@@ -45,7 +44,7 @@ func (w *Workbench) bringAll() {
 func (w *Workbench) show() {
 	w.update(func() {
 		w.views++
-		w.view = w.newView()
+		w.view = pane.NewView(w.session, w.unit)
 		w.picked = chessboard.None
 		w.toolbar.show(w.view.Programme, w.view.Values)
 		w.frame.showParts(w.view.Programme.About().ID)
@@ -53,16 +52,6 @@ func (w *Workbench) show() {
 		w.stale = true
 		w.keepSession()
 	})
-}
-
-func (w *Workbench) newView() pane.View {
-	s := w.session
-	v := pane.View{
-		Game: s.Game, Position: s.Position(), Programme: s.Programme, Values: s.Values,
-		Search: s.Search(), Tree: s.Tree(), Nodes: present.NewNodes(s.Tree(), w.unit), WhyNot: s.WhyNot,
-	}
-	v.Node, v.InTree = s.Node()
-	return v
 }
 
 // bring shows the view to a pane, if it can be seen and has not been shown it yet.

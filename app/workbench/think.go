@@ -79,5 +79,5 @@ func (w *Workbench) outcome(s *session.Search) string {
 // score prints the score of a finished search, White's view.
 func (w *Workbench) score(s *session.Search) string {
 	result, _ := s.Wait()
-	return present.Format{Scale: s.Programme.Scale(), Unit: w.unit}.Score(present.White(result.Score, s.Position.Turn()))
+	return present.Format{Scale: s.Programme.Scale(), Unit: w.unit}.Score(result.Score.For(s.Position.Turn()))
 }

@@ -136,7 +136,8 @@ func TestWhyNot(t *testing.T) {
 	b.think()
 	host{b.Workbench}.Select(b.child("Ne4"))
 	b.play("h5")
-	if b.view.InTree || !strings.Contains(b.message(), tree.ReasonAfterCut.Info().Sentence) {
+	words := b.view.Tree.Header().Vocabulary
+	if b.view.InTree || !strings.Contains(b.message(), words.Reason(tree.ReasonAfterCut).Sentence) {
 		t.Errorf("in the tree: %v; the bar says %q", b.view.InTree, b.message())
 	}
 	b.actions().back()

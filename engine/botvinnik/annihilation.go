@@ -2,13 +2,14 @@ package botvinnik
 
 import (
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
 // examine opens the node that a move led to, plays the game of annihilation there, and closes it with the result.
-func (g *game) examine(move board.Move, class tree.MoveClass, ply int, left span, alpha, beta int32) int32 {
-	if !g.run.Enter(move, tree.TypeAnnihilation, class, alpha, beta) {
+func (g *game) examine(move board.Move, class tree.MoveClass, ply int, left span, alpha, beta eval.Score) eval.Score {
+	if !g.run.Enter(move, TypeAnnihilation, class, alpha, beta) {
 		return alpha
 	}
 	value, reason := g.play(ply, left, alpha, beta)
@@ -18,7 +19,7 @@ func (g *game) examine(move board.Move, class tree.MoveClass, ply int, left span
 
 // play is the game of annihilation at a node with some time left. It returns the best value of the moves that were
 // examined and of stopping, whether or not it lies within the bounds.
-func (g *game) play(ply int, left span, alpha, beta int32) (int32, tree.Reason) {
+func (g *game) play(ply int, left span, alpha, beta eval.Score) (eval.Score, tree.Reason) {
 	f := &g.frames[ply]
 	p := &f.position
 	f.forget()
@@ -30,10 +31,11 @@ func (g *game) play(ply int, left span, alpha, beta int32) (int32, tree.Reason) 
 	// 2. What a calculation of at least this length found out before holds here too.
 	known := g.recall(p)
 	if score := toRoot(known.score, ply); ply > 0 && known.answers(left, score, alpha, beta) {
+		g.run.KnownFrom(known.from)
 		return score, tree.ReasonTable
 	}
 	// 3. A side that is not in check may stop (formula 12).
-	best := int32(-mate - 1)
+	best := eval.Score(-mate - 1)
 	if f.check = p.InCheck(); !f.check || ply >= maxPly {
 		best = g.stop(f, left, alpha)
 		g.run.Static(best)
@@ -41,12 +43,12 @@ func (g *game) play(ply int, left span, alpha, beta int32) (int32, tree.Reason) 
 		case ply >= maxPly:
 			return best, tree.ReasonPlyLimit
 		case best >= beta:
-			return best, tree.ReasonSettledCut
+			return best, tree.ReasonStandPatCut
 		}
 	}
 	// 4. It goes on only while there is hope (formulas 9 and 10).
 	if g.hopeless(ply, left, max(alpha, best)) {
-		return best, tree.ReasonHopeless
+		return best, ReasonHopeless
 	}
 	// 5. The moves of the map, within bounds that close in.
 	g.collect(f, left, known.move)
@@ -59,12 +61,12 @@ func (g *game) play(ply int, left span, alpha, beta int32) (int32, tree.Reason) 
 
 // fight examines the moves of the map that were collected at a node. Best is the value of stopping, below every value in
 // check.
-func (g *game) fight(ply int, left span, best, alpha, beta int32) (int32, tree.Reason) {
+func (g *game) fight(ply int, left span, best, alpha, beta eval.Score) (eval.Score, tree.Reason) {
 	f := &g.frames[ply]
 	if f.candidates.n == 0 {
-		return best, tree.ReasonNothingOnMap
+		return best, tree.ReasonQuiet
 	}
-	reason := tree.ReasonSettled
+	reason := tree.ReasonStandPat
 	for i := range f.candidates.n {
 		c := &f.candidates.list[i]
 		if ply == 0 {
@@ -76,6 +78,7 @@ func (g *game) fight(ply int, left span, best, alpha, beta int32) (int32, tree.R
 		}
 		if value > best {
 			best, reason = value, tree.ReasonComplete
+			g.run.Improve()
 			g.keep(ply, c.move)
 		}
 		if best >= beta {
@@ -89,7 +92,7 @@ func (g *game) fight(ply int, left span, best, alpha, beta int32) (int32, tree.R
 // stop is the value of the line if the side to move stops here: the balance, less the dearest of its men that is doomed.
 // At the end of a line it would save that one, and loses the next. Where the balance alone is below the lower bound, what
 // is doomed makes no difference, and is not looked for.
-func (g *game) stop(f *frame, left span, alpha int32) int32 {
+func (g *game) stop(f *frame, left span, alpha eval.Score) eval.Score {
 	balance := material(&f.position)
 	if balance <= alpha {
 		return balance
@@ -105,7 +108,7 @@ func (g *game) stop(f *frame, left span, alpha int32) int32 {
 
 // try makes a move, examines the position after it, and turns its value round. ok is false when the search or the round was
 // stopped meanwhile.
-func (g *game) try(f *frame, move board.Move, class tree.MoveClass, ply int, left span, alpha, beta int32) (value int32, ok bool) {
+func (g *game) try(f *frame, move board.Move, class tree.MoveClass, ply int, left span, alpha, beta eval.Score) (value eval.Score, ok bool) {
 	next := &g.frames[ply+1].position
 	f.position.Make(move, next)
 	left = g.after(f, left, next.InCheck())
@@ -116,10 +119,10 @@ func (g *game) try(f *frame, move board.Move, class tree.MoveClass, ply int, lef
 }
 
 // final values mate and draws. A repetition and fifty moves do not end the game at the root, where a move is asked for.
-func (g *game) final(p *board.Position, ply int) (int32, tree.Reason, bool) {
+func (g *game) final(p *board.Position, ply int) (eval.Score, tree.Reason, bool) {
 	if p.LegalMoveCount() == 0 {
 		if p.InCheck() {
-			return int32(ply) - mate, tree.ReasonCheckmate, true
+			return eval.Score(ply) - mate, tree.ReasonCheckmate, true
 		}
 		return 0, tree.ReasonStalemate, true
 	}

@@ -2,6 +2,7 @@ package botvinnik
 
 import (
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
@@ -26,7 +27,7 @@ const (
 type candidate struct {
 	move  board.Move
 	class tree.MoveClass
-	order int32
+	order eval.Score
 }
 
 // candidates are the moves of the map in the order in which they are examined.
@@ -96,14 +97,14 @@ func (g *game) look(f *frame, left span) {
 
 // classify says what a legal move is on the map that was looked at, and its place in the order; ClassNone for a move that
 // is not of the map.
-func (g *game) classify(f *frame, move board.Move) (tree.MoveClass, int32) {
+func (g *game) classify(f *frame, move board.Move) (tree.MoveClass, eval.Score) {
 	p := &f.position
 	// 1. Attacks of one half-move. Where the horizon is no longer they must pay, but at the root all are examined.
 	if won := gain(p, move); won > 0 {
 		all := f.check || f.horizon > 1 || f == &g.frames[0]
-		switch exchange := int32(p.SEE(move, &prices)); {
+		switch exchange := eval.Score(p.SEE(move, &prices)); {
 		case exchange > 0 || exchange == 0 && all:
-			return tree.ClassCapture, orderPays + won*16 - int32(p.At(move.From()).Type())
+			return tree.ClassCapture, orderPays + won*16 - eval.Score(p.At(move.From()).Type())
 		case all:
 			return tree.ClassCapture, orderCostly + exchange
 		}
@@ -112,7 +113,7 @@ func (g *game) classify(f *frame, move board.Move) (tree.MoveClass, int32) {
 	switch {
 	// 2. In check every evasion.
 	case f.check:
-		return tree.ClassReply, orderReply
+		return tree.ClassEvasion, orderReply
 	case f.horizon == 1:
 		return tree.ClassNone, 0
 	// 3. Attacks on the king that leave one more half-move.
@@ -122,22 +123,22 @@ func (g *game) classify(f *frame, move board.Move) (tree.MoveClass, int32) {
 		return tree.ClassNone, 0
 	// 4. Denials of the opponent's attacks that are or threaten to become effective.
 	case f.denies(move):
-		return tree.ClassDenial, orderDenial + loss(p, move)
+		return ClassDenial, orderDenial + loss(p, move)
 	// 5. First moves of longer attacks, and men that step out of their way.
 	case f.horizon < 3:
 		return tree.ClassNone, 0
 	case g.charts.FirstSquares(move.From()).Has(move.To()) || f.uncoverers.Has(move.From()):
-		return tree.ClassAttack, orderAttack + loss(p, move)
+		return ClassAttack, orderAttack + loss(p, move)
 	// 6. Denials of the denials of own attacks.
 	case f.supports(move):
-		return tree.ClassDenial2, orderAttack + loss(p, move)
+		return ClassDenial2, orderAttack + loss(p, move)
 	}
 	return tree.ClassNone, 0
 }
 
 // loss gives what the exchange on its new square costs the moved man, 0 or less.
-func loss(p *board.Position, move board.Move) int32 {
-	return int32(max(-mostExpected, min(0, p.SEE(move, &prices))))
+func loss(p *board.Position, move board.Move) eval.Score {
+	return eval.Score(max(-mostExpected, min(0, p.SEE(move, &prices))))
 }
 
 // denies tells whether a move denies one of the threats at a node.

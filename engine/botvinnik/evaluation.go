@@ -39,7 +39,7 @@ func breakdown(p *board.Position, values search.Values) eval.Breakdown {
 	if !p.InCheck() {
 		g := &game{horizon: values.Int(optionHorizon), doomed: values.Bool(optionDoomed)}
 		if t, found := worst(g.threats(p, nil)); found {
-			tally.Add(termDoomed, p.Turn(), t.object, t.way.Target.Bitboard())
+			tally.Add(termDoomed, p.Turn(), int32(t.object), t.way.Target.Bitboard())
 		}
 	}
 	b.Total = tally.Net()

@@ -11,10 +11,11 @@ import (
 // Every reason of Botvinnik's is seen in a search of its example position.
 func TestExamplesShowTheirReasons(t *testing.T) {
 	missing := map[tree.Reason]bool{}
+	words := New().Vocabulary()
 	for reason := range tree.Reason(tree.Reasons) {
-		if strings.Contains(reason.Info().Source, "Botvinnik") {
+		if strings.Contains(words.Reason(reason).Source, "Botvinnik") {
 			missing[reason] = true
-			if reason.Info().Example != capablanca {
+			if words.Reason(reason).Example != capablanca {
 				t.Errorf("the example of %v is another position than the one that is searched here", reason)
 			}
 		}
@@ -25,7 +26,7 @@ func TestExamplesShowTheirReasons(t *testing.T) {
 	_, tr := think(t, capablanca, map[string]string{optionHope: hopeNearer, optionUntil: untilGain, optionLength: "8"}, 0)
 	tr.Walk(tree.Root, func(n tree.Node) bool {
 		delete(missing, n.Reason)
-		if n.Ply < 4 || missing[tree.ReasonExchange] && n.Reason == tree.ReasonSettled || n.Reason == tree.ReasonHopeless {
+		if n.Ply < 4 || missing[ReasonExchange] && n.Reason == tree.ReasonStandPat || n.Reason == ReasonHopeless {
 			p, err := tr.Position(n.ID)
 			if err != nil {
 				t.Fatal(err)
@@ -33,7 +34,7 @@ func TestExamplesShowTheirReasons(t *testing.T) {
 			var legal board.MoveList
 			p.Legal(&legal)
 			for _, move := range legal.All() {
-				delete(missing, New().WhyNot(tr, n.ID, move).Reason)
+				delete(missing, New().whyNot(tr, n.ID, move).Reason)
 			}
 		}
 		return len(missing) > 0

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/trajectory"
 	"drevo/engine/tree"
@@ -90,7 +91,7 @@ func (g *game) changeFunctions(found, chosen *outcome) {
 	f := &g.frames[0]
 	f.forget()
 	f.check = f.position.InCheck()
-	if !g.run.Enter(board.NoMove, tree.TypeFunctions, tree.ClassNone, -mate, mate) {
+	if !g.run.Stage(TypeFunctions, g.horizon, -mate, mate) {
 		return
 	}
 	stage := outcome{score: -mate, stage: "changing functions", horizon: g.horizon, length: min(checkedLength, g.maxLength)}
@@ -106,22 +107,23 @@ func (g *game) changeFunctions(found, chosen *outcome) {
 		stage.length = found.length
 		reason = g.attempt(&stage, found.line[0], found.score)
 	}
-	g.run.Leave(board.NoMove, adopt(chosen, &stage, reason), -mate, mate, reason)
+	g.leaveStage(chosen, &stage, reason)
 }
 
 // attempt examines a move in the game of changing functions: ReasonFound says that it reaches the target.
-func (g *game) attempt(stage *outcome, move board.Move, target int32) tree.Reason {
+func (g *game) attempt(stage *outcome, move board.Move, target eval.Score) tree.Reason {
 	f := &g.frames[0]
 	value, ok := g.try(f, move, classOf(&f.position, move), 0, lasting(stage.length), stage.score, max(target, stage.score+1))
 	if !ok {
 		return tree.ReasonStopped
 	}
 	if value > stage.score || len(stage.line) == 0 {
+		g.run.Improve()
 		g.keep(0, move)
 		stage.score, stage.line = value, f.line.copied()
 	}
 	if value >= target {
-		return tree.ReasonFound
+		return ReasonFound
 	}
 	return tree.ReasonComplete
 }
@@ -130,8 +132,8 @@ func (g *game) attempt(stage *outcome, move board.Move, target int32) tree.Reaso
 // capture, the one that changes the functions most.
 func (g *game) unexamined() outcome {
 	p := &g.frames[0].position
-	best := outcome{score: -mate, stage: "changing functions"}
-	least := int32(2 * mate)
+	best := outcome{score: -mate, stage: "changing functions", node: tree.None}
+	least := eval.Score(2 * mate)
 	for _, c := range g.changes(p, nil) {
 		var next board.Position
 		p.Make(c.Move, &next)
@@ -143,11 +145,11 @@ func (g *game) unexamined() outcome {
 }
 
 // mostTaken gives what the best exchange wins for the side to move.
-func mostTaken(p *board.Position) (most int32) {
+func mostTaken(p *board.Position) (most eval.Score) {
 	var captures board.MoveList
 	p.Captures(&captures)
 	for _, move := range captures.All() {
-		most = max(most, int32(p.SEE(move, &prices)))
+		most = max(most, eval.Score(p.SEE(move, &prices)))
 	}
 	return most
 }
@@ -160,7 +162,7 @@ func classOf(p *board.Position, move board.Move) tree.MoveClass {
 	case p.GivesCheck(move):
 		return tree.ClassCheck
 	case p.InCheck():
-		return tree.ClassReply
+		return tree.ClassEvasion
 	}
 	return tree.ClassQuiet
 }

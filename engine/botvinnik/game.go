@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/trajectory"
 )
@@ -30,9 +31,9 @@ type game struct {
 	ordered               bool
 	style                 style
 
-	credits [2][64][64]int32 // what moves have refuted so far, by side, origin and destination
-	horizon int              // of the game of annihilation that is being played
-	last    uint64           // the position at which its round is broken off; 0 for no limit
+	credits [2][64][64]eval.Score // what moves have refuted so far, by side, origin and destination
+	horizon int                   // of the game of annihilation that is being played
+	last    uint64                // the position at which its round is broken off; 0 for no limit
 	frames  [maxPly + 2]frame
 
 	// Maps are made here, and read before the next is made.
@@ -114,7 +115,7 @@ func (g *game) refuted(f *frame, move board.Move, left span) {
 	if f.killers[0] != move {
 		f.killers[0], f.killers[1] = move, f.killers[0]
 	}
-	g.credits[f.position.Turn()][move.From()][move.To()] += int32(left.whole()*left.whole() + 1)
+	g.credits[f.position.Turn()][move.From()][move.To()] += eval.Score(left.whole()*left.whole() + 1)
 }
 
 // keep notes that a move, and the line found after it, is the best of its node.

@@ -2,6 +2,7 @@ package botvinnik
 
 import (
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/trajectory"
 )
 
@@ -15,10 +16,10 @@ const outOfSight = 100
 // prospects are the attacks of the side to move at a node, by the squares of their objects.
 type prospects struct {
 	known  bool
-	closed [64]int8  // q of the most open attack
-	ways   [64]int8  // how many attacks have that q
-	doomed [64]int32 // what an irresistible attack wins, by formula 4
-	prize  [64]int32 // what the object is worth
+	closed [64]int8       // q of the most open attack
+	ways   [64]int8       // how many attacks have that q
+	doomed [64]eval.Score // what an irresistible attack wins, by formula 4
+	prize  [64]eval.Score // what the object is worth
 }
 
 // prospectsOf judges all attacks of the side to move within the horizon, once for each node.
@@ -41,9 +42,9 @@ func (g *game) prospectsOf(f *frame) *prospects {
 		}
 		a := g.judge.Attack(t)
 		s.count(t.Target, int8(a.Closed()))
-		s.prize[t.Target] = max(s.prize[t.Target], int32(a.Prize())*pawn)
+		s.prize[t.Target] = max(s.prize[t.Target], eval.Score(a.Prize())*pawn)
 		if a.Real == 1 {
-			s.doomed[t.Target] = int32(a.Object) * pawn
+			s.doomed[t.Target] = eval.Score(a.Object) * pawn
 		}
 	}
 	return s
@@ -61,14 +62,14 @@ func (s *prospects) count(object board.Square, q int8) {
 
 // account is what the hope formula compares at a node for the side to move, in units of the score.
 type account struct {
-	lost   int32 // what is missing to the lower bound
-	doomed int32 // the sum of the doomed objects
-	nearer int32 // the sum of the objects that came nearer, or no farther
+	lost   eval.Score // what is missing to the lower bound
+	doomed eval.Score // the sum of the doomed objects
+	nearer eval.Score // the sum of the objects that came nearer, or no farther
 }
 
 // account draws up the account of the side to move against a lower bound. What came nearer is seen by comparison with
 // the node two half-moves before, when the side had its last turn.
-func (g *game) account(ply int, bound int32) account {
+func (g *game) account(ply int, bound eval.Score) account {
 	f := &g.frames[ply]
 	before, now := g.prospectsOf(&g.frames[ply-2]), g.prospectsOf(f)
 	a := account{lost: bound - material(&f.position)}
@@ -93,13 +94,13 @@ func (g *game) comesNearer(before, now *prospects, s board.Square) bool {
 
 // asksHope tells whether the formula of hope is asked at a node: the side to move is not in check, has had a turn on the
 // line before, and is behind its bound while there is still much to examine.
-func (g *game) asksHope(ply int, left span, bound int32) bool {
+func (g *game) asksHope(ply int, left span, bound eval.Score) bool {
 	f := &g.frames[ply]
 	return g.hope != hopeOff && ply >= 2 && left.whole() >= hopeLength && !f.check && material(&f.position) < bound
 }
 
 // hopeless tells whether the side to move should give up the line, because the formula of hope fails.
-func (g *game) hopeless(ply int, left span, bound int32) bool {
+func (g *game) hopeless(ply int, left span, bound eval.Score) bool {
 	if !g.asksHope(ply, left, bound) {
 		return false
 	}

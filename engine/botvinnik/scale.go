@@ -2,6 +2,7 @@ package botvinnik
 
 import (
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/trajectory"
 	"drevo/engine/tree"
 )
@@ -17,22 +18,22 @@ const (
 var scale = tree.Scale{PerPawn: pawn, Decimals: 0, PerOwn: pawn, Mate: mate, Name: "Shannon's values, K = 200"}
 
 // price gives the value of a man in units of the score.
-func price(k board.PieceType) int32 { return int32(trajectory.Value(k)) * pawn }
+func price(k board.PieceType) eval.Score { return eval.Score(trajectory.Value(k)) * pawn }
 
 // material is the balance of the men for the side to move: the values of the first type. What has been taken off the
 // board counts for the side that took it, which comes to the same as counting what still stands.
-func material(p *board.Position) int32 {
+func material(p *board.Position) eval.Score {
 	us, them := p.Turn(), p.Turn().Opponent()
-	var sum int32
+	var sum eval.Score
 	for kind := board.Pawn; kind <= board.Queen; kind++ {
-		sum += price(kind) * int32(p.PiecesOf(us, kind).Count()-p.PiecesOf(them, kind).Count())
+		sum += price(kind) * eval.Score(p.PiecesOf(us, kind).Count()-p.PiecesOf(them, kind).Count())
 	}
 	return sum
 }
 
 // gain is what a move adds to the mover's balance.
-func gain(p *board.Position, move board.Move) int32 {
-	var won int32
+func gain(p *board.Position, move board.Move) eval.Score {
+	var won eval.Score
 	switch {
 	case move.IsEnPassant():
 		won = price(board.Pawn)

@@ -4,15 +4,17 @@ import (
 	"fmt"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
 // outcome is what a stage has found out. Without a line, to stop is better than every move of the map.
 type outcome struct {
-	score   int32
+	score   eval.Score
 	line    []board.Move
-	stage   string // the game that was played
+	stage   string  // the game that was played
+	node    tree.ID // of the stage in the record
 	horizon int
 	length  int
 }
@@ -23,7 +25,7 @@ const firstChoice = 3
 
 // search plays the stages below the root.
 func (g *game) search() search.Result {
-	chosen := outcome{score: -mate}
+	chosen := outcome{score: -mate, node: tree.None}
 	if g.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -mate, mate) {
 		reason := tree.ReasonComplete
 		if value, why, final := g.final(&g.frames[0].position, 0); final {
@@ -34,6 +36,7 @@ func (g *game) search() search.Result {
 		if g.run.Stopped() {
 			reason = tree.ReasonStopped
 		}
+		g.run.SetBest(chosen.node)
 		g.run.Leave(board.NoMove, chosen.score, -mate, mate, reason)
 	}
 	counts, elapsed := g.run.End()
@@ -50,7 +53,7 @@ func (g *game) search() search.Result {
 // stages plays the game of annihilation with a growing horizon, and the game of changing functions if that gains nothing.
 func (g *game) stages() outcome {
 	balance := material(&g.frames[0].position)
-	found, chosen := outcome{score: -mate}, outcome{score: -mate}
+	found, chosen := outcome{score: -mate, node: tree.None}, outcome{score: -mate, node: tree.None}
 	for g.horizon = 1; g.horizon <= g.maxHorizon && !g.spent(); g.horizon++ {
 		if g.horizon == firstChoice && found.score <= balance {
 			g.changeFunctions(&found, &chosen)
@@ -73,8 +76,8 @@ func (g *game) stages() outcome {
 
 // annihilate plays the game of annihilation with one horizon in rounds of growing length, and tells whether the horizon
 // should grow further. A round that takes too long is broken off as if the search had been stopped.
-func (g *game) annihilate(found *outcome, balance int32) bool {
-	if !g.run.Enter(board.NoMove, tree.TypeIteration, tree.ClassNone, -mate, mate) {
+func (g *game) annihilate(found *outcome, balance eval.Score) bool {
+	if !g.run.Stage(tree.TypeIteration, g.horizon, -mate, mate) {
 		return false
 	}
 	stage, rounds := outcome{score: -mate}, 0
@@ -88,51 +91,56 @@ func (g *game) annihilate(found *outcome, balance int32) bool {
 			break
 		}
 	}
-	reason, score := tree.ReasonComplete, stage.score
+	reason, adopted := tree.ReasonComplete, true
 	switch {
 	case g.stopped():
-		reason, score = tree.ReasonStopped, settle(found, &stage, rounds)
+		reason, adopted = tree.ReasonStopped, rounds > 0 || stage.score >= found.score && len(stage.line) > 0
 	case decided(stage.score) || g.untilGain && stage.score > balance:
-		reason, *found = tree.ReasonGain, stage
-	default:
+		reason = ReasonGain
+	}
+	score := eval.Score(-mate) // one that gives no move knows nothing
+	if adopted {
 		*found = stage
+		score = stage.score
 	}
 	g.run.Leave(board.NoMove, score, -mate, mate, reason)
+	if adopted {
+		g.improve(found)
+	}
 	g.last = 0
 	return reason == tree.ReasonComplete
 }
 
-// settle takes over what a stopped stage has found, if one of its rounds was whole or it found something as good as before.
-// It gives the score to close the stage with: one that gives no move knows nothing.
-func settle(found, stage *outcome, rounds int) int32 {
-	if rounds > 0 || stage.score >= found.score && len(stage.line) > 0 {
-		*found = *stage
-	}
-	if len(stage.line) == 0 || len(found.line) == 0 || stage.score != found.score {
-		return -mate
-	}
-	return stage.score
-}
-
 // round plays the game of annihilation with one horizon and one length.
 func (g *game) round(stage *outcome, length int) bool {
-	if !g.run.Enter(board.NoMove, tree.TypeRound, tree.ClassNone, -mate, mate) {
+	if !g.run.Stage(tree.TypeRound, length, -mate, mate) {
 		return false
 	}
 	value, reason := g.play(0, lasting(length), -mate, mate)
 	result := outcome{score: value, line: g.frames[0].line.copied(), stage: "annihilation", horizon: g.horizon, length: length}
-	g.run.Leave(board.NoMove, adopt(stage, &result, reason), -mate, mate, reason)
+	g.leaveStage(stage, &result, reason)
 	return reason != tree.ReasonStopped
 }
 
-// adopt takes over what a later stage has found, and gives the score to close it with. One that was stopped speaks only
-// if it has found something as good; else it knows nothing.
-func adopt(best, later *outcome, reason tree.Reason) int32 {
-	if reason == tree.ReasonStopped && (later.score < best.score || len(later.line) == 0) {
-		return -mate
+// leaveStage closes a stage. What it has found is taken over, unless it was stopped and has found
+// nothing as good: then it knows nothing.
+func (g *game) leaveStage(best, later *outcome, reason tree.Reason) {
+	adopted := reason != tree.ReasonStopped || later.score >= best.score && len(later.line) > 0
+	score := eval.Score(-mate)
+	if adopted {
+		score = later.score
 	}
-	*best = *later
-	return later.score
+	g.run.Leave(board.NoMove, score, -mate, mate, reason)
+	if adopted {
+		*best = *later
+		g.improve(best)
+	}
+}
+
+// improve notes that the stage that was left last speaks for what is above it.
+func (g *game) improve(found *outcome) {
+	g.run.Improve()
+	found.node = g.run.Closed()
 }
 
 // spent tells whether the effort is used up, so that no longer or farther calculation should begin.
@@ -154,4 +162,4 @@ func lengths(horizon, most int) (from, to int) {
 }
 
 // decided tells whether a score is a mate.
-func decided(score int32) bool { return score > lost || score < -lost }
+func decided(score eval.Score) bool { return score > lost || score < -lost }

@@ -2,6 +2,7 @@ package botvinnik
 
 import (
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
@@ -11,14 +12,15 @@ const tableBits = 19
 // entry is what is remembered of a position: what a calculation of some length found there.
 type entry struct {
 	key   uint64
-	score int32 // a mate is counted from this position
+	score eval.Score // a mate is counted from this position
 	move  board.Move
 	left  int8 // -1 for nothing
 	bound tree.Bound
+	from  tree.ID // the node that it was found at
 }
 
 // answers tells whether what is remembered, with its score counted from the root, settles a node.
-func (e *entry) answers(left span, score, alpha, beta int32) bool {
+func (e *entry) answers(left span, score, alpha, beta eval.Score) bool {
 	if span(e.left) < left {
 		return false
 	}
@@ -51,7 +53,7 @@ func (g *game) recall(p *board.Position) entry {
 }
 
 // remember keeps the latest result, but not instead of one of a longer calculation from the same position.
-func (g *game) remember(f *frame, ply int, left span, score, alpha, beta int32) {
+func (g *game) remember(f *frame, ply int, left span, score, alpha, beta eval.Score) {
 	if g.table == nil {
 		return
 	}
@@ -60,7 +62,7 @@ func (g *game) remember(f *frame, ply int, left span, score, alpha, beta int32) 
 	if slot.key == key && span(slot.left) > left {
 		return
 	}
-	e := entry{key: key, score: fromHere(score, ply), left: int8(left), bound: tree.BoundOf(score, alpha, beta)}
+	e := entry{key: key, score: fromHere(score, ply), left: int8(left), bound: tree.BoundOf(score, alpha, beta), from: g.run.Open()}
 	if f.line.n > 0 {
 		e.move = f.line.moves[0]
 	}
@@ -71,10 +73,10 @@ func (g *game) remember(f *frame, ply int, left span, score, alpha, beta int32) 
 func (g *game) key(p *board.Position) uint64 { return p.Key() ^ uint64(g.horizon)*0x9e3779b97f4a7c15 }
 
 // fromHere turns a score that counts mates from the root into one that counts them from a node, toRoot back.
-func fromHere(score int32, ply int) int32 { return shift(score, int32(ply)) }
-func toRoot(score int32, ply int) int32   { return shift(score, -int32(ply)) }
+func fromHere(score eval.Score, ply int) eval.Score { return shift(score, eval.Score(ply)) }
+func toRoot(score eval.Score, ply int) eval.Score   { return shift(score, -eval.Score(ply)) }
 
-func shift(score, by int32) int32 {
+func shift(score, by eval.Score) eval.Score {
 	switch {
 	case score > lost:
 		return score + by

@@ -2,6 +2,7 @@ package botvinnik
 
 import (
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/trajectory"
 )
 
@@ -12,7 +13,7 @@ func denialsOf(horizon int) int { return min(max(horizon+1, 4), trajectory.MaxHo
 // threat is an attack of the opponent that is irresistible if the side to move does nothing about it.
 type threat struct {
 	way    trajectory.Trajectory
-	object int32 // what it wins, in units of the score
+	object eval.Score // what it wins, in units of the score
 }
 
 // threats looks at the position as if the side to move had passed, and lists the opponent's attacks with F = 1: those
@@ -36,7 +37,7 @@ func (g *game) threats(p *board.Position, list []threat) []threat {
 			fresh = true
 		}
 		if object := g.judge.Doomed(t); object > 0 {
-			list = append(list, threat{*t, int32(object) * pawn})
+			list = append(list, threat{*t, eval.Score(object) * pawn})
 		}
 	}
 	return list
@@ -53,7 +54,7 @@ func worst(list []threat) (dearest threat, found bool) {
 }
 
 // second gives the dearest object among the threats to other squares than that of the worst.
-func second(list []threat) (object int32) {
+func second(list []threat) (object eval.Score) {
 	first, _ := worst(list)
 	for i := range list {
 		if list[i].way.Target != first.way.Target {

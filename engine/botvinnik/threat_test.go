@@ -4,12 +4,13 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 )
 
 func TestThreatsAndTheirDenials(t *testing.T) {
 	for _, c := range []struct {
 		name, fen string
-		object    int32 // of the worst threat, 0 for none
+		object    eval.Score // of the worst threat, 0 for none
 		denials   []string
 		others    []string
 	}{
@@ -50,7 +51,7 @@ func TestStop(t *testing.T) {
 	f := &g.frames[0]
 	f.position = p
 	balance := material(&p)
-	for left, want := range map[int]int32{0: balance - 3*pawn, 2: balance - 5*pawn} {
+	for left, want := range map[int]eval.Score{0: balance - 3*pawn, 2: balance - 5*pawn} {
 		f.threats = nil
 		if got := g.stop(f, lasting(left), -mate); got != want {
 			t.Errorf("with %d half-moves left to stop is worth %d, want %d", left, got, want)

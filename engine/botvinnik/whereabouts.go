@@ -1,6 +1,7 @@
 package botvinnik
 
 import (
+	"drevo/engine/eval"
 	"fmt"
 
 	"drevo/engine/search"
@@ -47,7 +48,7 @@ func (w *whereabouts) follow(t *tree.Tree, parent tree.ID, n tree.Node) {
 	case tree.TypeRound:
 		from, _ := lengths(g.horizon, g.maxLength)
 		w.left = lasting(from + order(t, parent, n) - 1)
-	case tree.TypeFunctions:
+	case TypeFunctions:
 		g.horizon = min(1+iterations(t, parent, n), g.maxHorizon)
 		w.left = lasting(min(checkedLength, g.maxLength))
 	default:
@@ -96,8 +97,8 @@ func (w *whereabouts) draw() {
 }
 
 // inPawns prints a score in Shannon's units, or as a mate.
-func inPawns(score int32) string {
-	if ply, ok := scale.MatePly(score); ok {
+func inPawns(score eval.Score) string {
+	if ply, ok := scale.MatePly(int32(score)); ok {
 		return fmt.Sprintf("mate in %d half-moves", max(ply, -ply))
 	}
 	return fmt.Sprintf("%+d", score/pawn)

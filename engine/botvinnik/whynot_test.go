@@ -40,23 +40,28 @@ func TestWhyNotDrawsTheMapOfTheSearch(t *testing.T) {
 
 func whyNotFault(tr *tree.Tree, n tree.Node, move board.Move) string {
 	_, examined := tr.Find(n.ID, move)
-	why := New().WhyNot(tr, n.ID, move)
+	why := New().whyNot(tr, n.ID, move)
 	switch {
 	case examined && why.Reason != tree.ReasonOpen:
-		return "examined, but " + why.Reason.String()
+		return "examined, but " + reasonName(why.Reason)
 	case examined:
 		return ""
 	case why.Reason == tree.ReasonOpen:
 		return "not examined, for no reason"
 	}
-	if n.Type != tree.TypeAnnihilation && n.Type != tree.TypeRound {
+	if n.Type != TypeAnnihilation && n.Type != tree.TypeRound {
 		return ""
 	}
 	switch n.Reason {
-	case tree.ReasonComplete, tree.ReasonSettled, tree.ReasonNothingOnMap:
-		if why.Reason != tree.ReasonNotOnMap && why.Reason != tree.ReasonExchange {
-			return "all moves of the map were examined, but " + why.Reason.String() + ": " + why.Evidence
+	case tree.ReasonComplete, tree.ReasonStandPat, tree.ReasonQuiet:
+		if why.Reason != ReasonNotOnMap && why.Reason != ReasonExchange {
+			return "all moves of the map were examined, but " + reasonName(why.Reason) + ": " + why.Evidence
 		}
 	}
 	return ""
+}
+
+func reasonName(r tree.Reason) string {
+	words := New().Vocabulary()
+	return words.Reason(r).Name
 }

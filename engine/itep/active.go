@@ -2,6 +2,7 @@ package itep
 
 import (
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -13,7 +14,7 @@ const goOnRank = 1
 // active is the active game at a position that is not final. It returns the
 // pseudo-evaluation (formula 12.1): the best value of the moves that were
 // considered, whether or not it lies within the bounds.
-func (s *scheme) active(p *board.Position, rank int, m, M int32) (int32, tree.Reason) {
+func (s *scheme) active(p *board.Position, rank int, m, M eval.Score) (eval.Score, tree.Reason) {
 	// 1. The tests choose the moves to be considered, and sort all of them.
 	considered, ok := s.choose(p, rank, m, M)
 	if !ok {
@@ -24,10 +25,11 @@ func (s *scheme) active(p *board.Position, rank int, m, M int32) (int32, tree.Re
 	// 2. Where every move loses, none is considered; the best test has the value
 	//    (ruling), and its line. Ranks 0 and 1 go on below.
 	if considered == 0 && rank > goOnRank {
-		return s.choices[rank].kept, tree.ReasonAllLosing
+		s.run.SetBest(s.choices[rank].keptTest)
+		return s.choices[rank].kept, ReasonAllLosing
 	}
 	s.lines[rank].n = 0
-	best := int32(-mate - 1)
+	best := eval.Score(-mate - 1)
 	for i := range list {
 		// 3. After the chosen moves ranks 0 and 1 go on, best evaluation first, until
 		//    the value leaves the lower bound.
@@ -44,6 +46,7 @@ func (s *scheme) active(p *board.Position, rank int, m, M int32) (int32, tree.Re
 		}
 		if value > best {
 			best = value
+			s.run.Improve()
 			s.keep(rank, list[i].move)
 		}
 		// 4. Formula 20: M > m, or the node is done with.

@@ -357,7 +357,7 @@ func (w *activeTwin) compare(t *testing.T, task search.Task) bool {
 	if len(result.Line) > 0 {
 		move = result.Line[0]
 	}
-	if got := scale.Own(result.Score); got != value || settled != (result.Note == "") || w.depth > 0 && move != w.best || result.Counts.Nodes != uint64(w.nodes) {
+	if got := scale.Own(int32(result.Score)); got != value || settled != (result.Note == "") || w.depth > 0 && move != w.best || result.Counts.Nodes != uint64(w.nodes) {
 		t.Errorf("%s, %s:\nprogramme: %s %v, %d nodes, %q\ntwin:      %s %v, %d nodes, settled %v",
 			task.Position.FEN(), w.setting, move, got, result.Counts.Nodes, result.Note, w.best, value, w.nodes, settled)
 	}
@@ -402,9 +402,9 @@ func TestTheActiveGameAgreesWithItsTwin(t *testing.T) {
 
 func TestTheActiveGameAgreesWithItsTwinOnSuites(t *testing.T) {
 	all := activeSettings()
-	for _, file := range []string{"perftsuite.epd", "botvinnik60.epd", "wac_odd.epd"} {
+	for _, file := range suites {
 		compared := 0
-		for i, fen := range suite(t, file) {
+		for i, fen := range enginetest.Positions(t, file) {
 			for _, s := range []setting{all[i*7%len(all)], all[len(all)-1-i*5%len(all)]} {
 				w := activeTwin{setting: s, variant: slices.Index(schemes, s.scheme)}
 				compared += truth(w.compare(t, search.Task{Position: parse(t, fen)}))

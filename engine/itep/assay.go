@@ -2,6 +2,7 @@ package itep
 
 import (
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
@@ -12,18 +13,18 @@ import (
 // (formulas 10.1 and 10.2), and returns what the mover keeps. The move is not losing
 // when the opponent stays below his upper bound: when he gains no material
 // against [m].
-func (s *scheme) safety(p *board.Position, move board.Move, rank int, m, M int32) (value int32, losing, ok bool) {
+func (s *scheme) safety(p *board.Position, move board.Move, rank int, m, M eval.Score) (value eval.Score, losing, ok bool) {
 	lower, upper := safetyBounds(m, M)
 	check := s.descend(p, move, rank)
 	outer := s.enterForced(rank + 1)
-	value = -s.node(move, tree.TypeSafety, tree.ClassNone, rank+1, -upper, -lower)
+	value = -s.node(move, TypeSafety, tree.ClassNone, rank+1, -upper, -lower)
 	s.game = outer
 	s.ascend(p, check)
 	return value, value <= lower, !s.run.Stopped()
 }
 
 // safetyBounds are formulas 10.1 and 10.2 on the mover's scale.
-func safetyBounds(m, M int32) (lower, upper int32) {
+func safetyBounds(m, M eval.Score) (lower, upper eval.Score) {
 	return whole(m) + 1, min(whole(M)+point-1, mate)
 }
 
@@ -31,7 +32,7 @@ func safetyBounds(m, M int32) (lower, upper int32) {
 // formulas 11.1 and 11.2, and returns what the mover then gets. The move is active
 // when that reaches the upper bound: when it threatens to win material. Castling
 // rights stay, en passant captures do not.
-func (s *scheme) activity(p *board.Position, move board.Move, rank int, m int32) (value int32, active, tested, ok bool) {
+func (s *scheme) activity(p *board.Position, move board.Move, rank int, m eval.Score) (value eval.Score, active, tested, ok bool) {
 	lower, upper := activityBounds(m)
 	check := s.descend(p, move, rank)
 	defer s.ascend(p, check)
@@ -40,7 +41,7 @@ func (s *scheme) activity(p *board.Position, move board.Move, rank int, m int32)
 	if check && next.LegalMoveCount() > 0 {
 		return upper, true, false, true
 	}
-	if !s.run.Enter(move, tree.TypeActivity, tree.ClassNone, -upper, -lower) {
+	if !s.run.Enter(move, TypeActivity, tree.ClassNone, -upper, -lower) {
 		return lower, false, false, false
 	}
 	// 2. A move that ends the game has its result, ...
@@ -48,6 +49,7 @@ func (s *scheme) activity(p *board.Position, move board.Move, rank int, m int32)
 	if !final {
 		// 3. ... after any other the opponent passes.
 		result, reason = -s.pass(next, rank+1, lower, upper), tree.ReasonComplete
+		s.run.Improve()
 	}
 	if s.run.Stopped() {
 		reason = tree.ReasonStopped
@@ -57,17 +59,17 @@ func (s *scheme) activity(p *board.Position, move board.Move, rank int, m int32)
 }
 
 // activityBounds are formulas 11.1 and 11.2.
-func activityBounds(m int32) (lower, upper int32) {
+func activityBounds(m eval.Score) (lower, upper eval.Score) {
 	return whole(m) + point - 1, whole(m) + point
 }
 
 // pass gives the move to the other side, and plays F there within its bounds.
-func (s *scheme) pass(p *board.Position, rank int, m, M int32) int32 {
+func (s *scheme) pass(p *board.Position, rank int, m, M eval.Score) eval.Score {
 	next := &s.positions[rank+1]
 	p.MakePass(next)
 	s.history.Push(next.Key(), true)
 	outer := s.enterForced(rank + 1)
-	value := s.node(board.Pass, tree.TypeForced, tree.ClassNone, rank+1, m, M)
+	value := s.node(board.Pass, tree.TypeQuiescence, tree.ClassNone, rank+1, m, M)
 	s.game = outer
 	s.history.Pop()
 	return value

@@ -5,17 +5,18 @@ import (
 	"slices"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
 // candidate is a legal move of an active game with what its tests found.
 type candidate struct {
 	move   board.Move
-	value  int32   // its evaluation: the pseudo-evaluation of the test that the variant names
-	safety finding // yes: not losing
-	threat finding // yes: active
-	chosen bool    // the active game considers it
-	last   tree.ID // its last test, whose class says what became of the move
+	value  eval.Score // its evaluation: the pseudo-evaluation of the test that the variant names
+	safety finding    // yes: not losing
+	threat finding    // yes: active
+	chosen bool       // the active game considers it
+	last   tree.ID    // its last test, whose class says what became of the move
 }
 
 // finding is the answer of a test.
@@ -38,27 +39,28 @@ func found(is bool) finding {
 func (c *candidate) class() tree.MoveClass {
 	switch {
 	case c.safety == no:
-		return tree.ClassLosing
+		return ClassLosing
 	case c.threat == yes:
-		return tree.ClassActive
+		return ClassActive
 	case c.threat == untested:
-		return tree.ClassNotLosing
+		return ClassNotLosing
 	case c.chosen:
-		return tree.ClassBestPassive
+		return ClassBestPassive
 	}
-	return tree.ClassPassive
+	return ClassPassive
 }
 
 // choice is the work of choosing at one node.
 type choice struct {
-	moves []candidate
-	kept  int32 // the best that a safety test has left the mover
+	moves    []candidate
+	kept     eval.Score // the best that a safety test has left the mover
+	keptTest tree.ID    // that test
 }
 
 // choose tests the legal moves of a node as the variant of the active game says, and
 // sorts them: first the considered ones, the active before the passive, then the
 // others, each by their evaluation. ok is false when the search was stopped.
-func (s *scheme) choose(p *board.Position, rank int, m, M int32) (considered int, ok bool) {
+func (s *scheme) choose(p *board.Position, rank int, m, M eval.Score) (considered int, ok bool) {
 	s.listCandidates(p, rank)
 	switch answer := s.answers[rank]; {
 	case s.variant == 1:
@@ -81,7 +83,7 @@ func (s *scheme) choose(p *board.Position, rank int, m, M int32) (considered int
 			considered++
 			s.run.Reclass(c.last, c.class())
 		case c.safety != no:
-			s.run.Reclass(c.last, tree.ClassNotConsidered)
+			s.run.Reclass(c.last, ClassNotConsidered)
 		}
 	}
 	return considered, true
@@ -112,7 +114,7 @@ func (c *candidate) group() int {
 }
 
 // chooseSafetyFirst is the first variant.
-func (s *scheme) chooseSafetyFirst(p *board.Position, rank int, m, M int32) (ok bool) {
+func (s *scheme) chooseSafetyFirst(p *board.Position, rank int, m, M eval.Score) (ok bool) {
 	list := s.choices[rank].moves
 	// 1. Moves that are not losing are found first, and their evaluations with them.
 	for i := range list {
@@ -136,7 +138,7 @@ func (s *scheme) chooseSafetyFirst(p *board.Position, rank int, m, M int32) (ok 
 }
 
 // chooseActivityFirst is the second variant after a passive move, and the third.
-func (s *scheme) chooseActivityFirst(p *board.Position, rank int, m, M int32, answer bool) (ok bool) {
+func (s *scheme) chooseActivityFirst(p *board.Position, rank int, m, M eval.Score, answer bool) (ok bool) {
 	list := s.choices[rank].moves
 	// 1. Moves are examined for their activity first of all, and evaluated with that.
 	for i := range list {
@@ -177,7 +179,7 @@ func (s *scheme) chooseActivityFirst(p *board.Position, rank int, m, M int32, an
 
 // chooseSafetyOnly is the second variant after an active move of the opponent: the
 // three best moves that don't lose, whether they are active or not.
-func (s *scheme) chooseSafetyOnly(p *board.Position, rank int, m, M int32) (ok bool) {
+func (s *scheme) chooseSafetyOnly(p *board.Position, rank int, m, M eval.Score) (ok bool) {
 	list := s.choices[rank].moves
 	for i := range list {
 		if list[i].value, ok = s.testSafety(p, &list[i], rank, m, M); !ok {
@@ -191,34 +193,34 @@ func (s *scheme) chooseSafetyOnly(p *board.Position, rank int, m, M int32) (ok b
 
 // testSafety tests a candidate; the line of the best test is kept for a node where
 // every move loses.
-func (s *scheme) testSafety(p *board.Position, c *candidate, rank int, m, M int32) (value int32, ok bool) {
+func (s *scheme) testSafety(p *board.Position, c *candidate, rank int, m, M eval.Score) (value eval.Score, ok bool) {
 	value, losing, ok := s.safety(p, c.move, rank, m, M)
 	if !ok {
 		return value, false
 	}
 	c.safety, c.last = found(!losing), s.run.Closed()
-	class := tree.ClassNotLosing
+	class := ClassNotLosing
 	if losing {
-		class = tree.ClassLosing
+		class = ClassLosing
 	}
 	s.run.Reclass(c.last, class)
 	if node := &s.choices[rank]; value > node.kept {
-		node.kept = value
+		node.kept, node.keptTest = value, c.last
 		s.keep(rank, c.move)
 	}
 	return value, true
 }
 
 // testActivity tests a candidate; a check is active and leaves no test.
-func (s *scheme) testActivity(p *board.Position, c *candidate, rank int, m int32) (value int32, ok bool) {
+func (s *scheme) testActivity(p *board.Position, c *candidate, rank int, m eval.Score) (value eval.Score, ok bool) {
 	value, active, tested, ok := s.activity(p, c.move, rank, m)
 	if !ok {
 		return value, false
 	}
 	c.threat = found(active)
-	class := tree.ClassPassive
+	class := ClassPassive
 	if active {
-		class = tree.ClassActive
+		class = ClassActive
 	}
 	if tested {
 		c.last = s.run.Closed()

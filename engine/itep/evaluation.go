@@ -65,13 +65,13 @@ var limitTerm = eval.Term{ID: "limit", Group: "Limit", Name: "Limit of the posit
 
 // evaluate is f(A) of formula 2 from White's point of view, in d. With a breakdown
 // it notes every term.
-func evaluate(p *board.Position, set *eval.Set, b *eval.Breakdown) int32 {
+func evaluate(p *board.Position, set *eval.Set, b *eval.Breakdown) eval.WhiteScore {
 	return evaluateWith(p, set, wantedIndices(set, b), b)
 }
 
 // evaluateWith is evaluate with the indices that are wanted besides the working terms:
 // the search looks once which ones have a weight.
-func evaluateWith(p *board.Position, set *eval.Set, wanted []int, b *eval.Breakdown) int32 {
+func evaluateWith(p *board.Position, set *eval.Set, wanted []int, b *eval.Breakdown) eval.WhiteScore {
 	tally := eval.Tally{Set: set, Breakdown: b}
 	addMaterial(&tally, p)
 	fm := tally.Net()

@@ -2,11 +2,12 @@ package itep
 
 import (
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
 // forced is the forced game F of §4 at a position that is not final.
-func (s *scheme) forced(p *board.Position, rank int, m, M int32) (int32, tree.Reason) {
+func (s *scheme) forced(p *board.Position, rank int, m, M eval.Score) (eval.Score, tree.Reason) {
 	// 1. The evaluation function, which is also the result of the empty move
 	//    (formula 7): to decline the forced variation.
 	static := s.static(p)
@@ -19,7 +20,7 @@ func (s *scheme) forced(p *board.Position, rank int, m, M int32) (int32, tree.Re
 		best = -mate - 1
 	}
 	if best >= M {
-		return best, tree.ReasonDeclinedCut
+		return best, tree.ReasonStandPatCut
 	}
 	// 2. The moves that may be forced ones. Condition 6 depends on the bound when
 	//    the move has its turn, so it is asked in the loop.
@@ -27,7 +28,7 @@ func (s *scheme) forced(p *board.Position, rank int, m, M int32) (int32, tree.Re
 	s.candidates(p, list)
 	s.order(p, list)
 	fm := material(p)
-	reason := tree.ReasonNothingForced
+	reason := tree.ReasonQuiet
 	for _, move := range list.All() {
 		bound := max(m, best)
 		if !s.allowed(p, move, fm, bound) {
@@ -37,9 +38,10 @@ func (s *scheme) forced(p *board.Position, rank int, m, M int32) (int32, tree.Re
 		if !ok {
 			return max(best, -mate), tree.ReasonStopped
 		}
-		reason = tree.ReasonDeclined
+		reason = tree.ReasonStandPat
 		if value > best {
 			best = value
+			s.run.Improve()
 			s.keep(rank, move)
 		}
 		// 3. Formula 20: M > m, or the node is done with.
@@ -47,7 +49,7 @@ func (s *scheme) forced(p *board.Position, rank int, m, M int32) (int32, tree.Re
 			return best, tree.ReasonCut
 		}
 	}
-	if reason == tree.ReasonDeclined && s.lines[rank].n > 0 {
+	if reason == tree.ReasonStandPat && s.lines[rank].n > 0 {
 		reason = tree.ReasonComplete
 	}
 	return best, reason
@@ -66,13 +68,13 @@ func (s *scheme) candidates(p *board.Position, list *board.MoveList) {
 
 // allowed reports whether a move is a forced one, given the material fm before it
 // in points and the mover's lower bound.
-func (s *scheme) allowed(p *board.Position, move board.Move, fm, bound int32) bool {
+func (s *scheme) allowed(p *board.Position, move board.Move, fm, bound eval.Score) bool {
 	return s.judge(p, move, fm, bound) == tree.ReasonOpen
 }
 
 // judge applies the definitions of §4 to a legal move. It returns ReasonOpen for
 // a forced move, else the reason why it is none.
-func (s *scheme) judge(p *board.Position, move board.Move, fm, bound int32) tree.Reason {
+func (s *scheme) judge(p *board.Position, move board.Move, fm, bound eval.Score) tree.Reason {
 	keeps := fm+gain(p, move) >= entire(bound) // condition 6
 	switch broad := s.broadFor(p.Turn()); {
 	case s.mustAnswer(p):
@@ -84,11 +86,11 @@ func (s *scheme) judge(p *board.Position, move board.Move, fm, bound int32) tree
 	case broad && p.InCheck() && keeps:
 		return tree.ReasonOpen
 	case move.IsCapture() || broad && p.InCheck():
-		return tree.ReasonMaterialBelow
+		return ReasonMaterialBelow
 	case s.broad && !broad && (p.GivesCheck(move) || p.InCheck()):
-		return tree.ReasonChecksUsed
+		return ReasonChecksUsed
 	}
-	return tree.ReasonNotForced
+	return ReasonNotForced
 }
 
 // broadFor reports whether a side may make forced moves in the broad sense here:
@@ -100,10 +102,6 @@ func (s *scheme) broadFor(c board.Colour) bool { return s.broad && s.checks[c] <
 func (s *scheme) mustAnswer(p *board.Position) bool { return p.InCheck() && !s.declineInCheck }
 
 // static is f(A) for the side to move (formulas 2 and 5).
-func (s *scheme) static(p *board.Position) int32 {
-	value := evaluateWith(p, s.set, s.wanted, nil)
-	if p.Turn() == board.Black {
-		return -value
-	}
-	return value
+func (s *scheme) static(p *board.Position) eval.Score {
+	return evaluateWith(p, s.set, s.wanted, nil).For(p.Turn())
 }

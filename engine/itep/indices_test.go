@@ -7,6 +7,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
+	"drevo/engine/eval"
 	"drevo/engine/search"
 )
 
@@ -117,16 +118,16 @@ func TestEditedWeights(t *testing.T) {
 	}
 	p := parse(t, "4k3/8/8/2p5/4P3/1N6/8/4K3 w - - 0 1")
 	b := New().Evaluate(&p, values)
-	for id, want := range map[string]int32{"centre": 300, "attack": 7} {
+	for id, want := range map[string]eval.Score{"centre": 300, "attack": 7} {
 		if row, _ := b.Row(id); row.Sides[board.White].Value != want {
 			t.Errorf("%s is worth %d, want %d", id, row.Sides[board.White].Value, want)
 		}
 	}
-	var net int32
+	var net eval.WhiteScore
 	for _, row := range b.Rows {
 		net += row.Net()
 	}
-	if s := newScheme(context.Background(), search.Task{Position: p, Values: values}); net != b.Total || s.static(&p) != b.Total {
+	if s := newScheme(context.Background(), search.Task{Position: p, Values: values}); net != b.Total || s.static(&p) != b.Total.For(p.Turn()) {
 		t.Errorf("the search has %d, the breakdown %d and %d", s.static(&p), b.Total, net)
 	}
 	if got := b.Set.Edits(&authentic); got != text {

@@ -1,15 +1,18 @@
 package itep
 
-import "drevo/engine/board"
+import (
+	"drevo/engine/board"
+	"drevo/engine/eval"
+)
 
 // The indices of attacks and of lines that are prolonged behind men (§5 II.2-3, IV.2-4, V.1-2).
 
 // worth compares men by table 1; the king is worth most.
-func worth(kind board.PieceType) int32 {
+func worth(kind board.PieceType) eval.Score {
 	if kind == board.King {
 		return valueC
 	}
-	return points[kind]
+	return eval.Score(points[kind])
 }
 
 // along are the squares that a bishop, rook or queen reaches over the given men.

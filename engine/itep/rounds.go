@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -14,7 +15,7 @@ const maxRounds = 4
 
 // rounds is the active game from the root: an estimate, then rounds until one has
 // its value within its bounds.
-func (s *scheme) rounds() int32 {
+func (s *scheme) rounds() eval.Score {
 	if !s.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -mate, mate) {
 		return -mate
 	}
@@ -26,16 +27,16 @@ func (s *scheme) rounds() int32 {
 	return value
 }
 
-func (s *scheme) playRounds() (value int32, reason tree.Reason) {
+func (s *scheme) playRounds() (value eval.Score, reason tree.Reason) {
 	// 1. The forced game from the root, within the extreme bounds (13.1 and 13.2),
 	//    gives EVA0, from which the first bounds follow (14.1 and 14.2).
 	value, reason = s.estimate()
 	if reason == tree.ReasonStopped {
 		return value, reason
 	}
-	for range maxRounds {
+	for number := range maxRounds {
 		// 2. A round within the bounds of one whole point.
-		value, reason = s.round(value)
+		value, reason = s.round(number+1, value)
 		if reason == tree.ReasonStopped || reason == tree.ReasonWithinBounds {
 			return value, reason
 		}
@@ -43,27 +44,28 @@ func (s *scheme) playRounds() (value int32, reason tree.Reason) {
 	}
 	// 4. After four rounds the programme stops without a move.
 	s.unsettled = true
-	return value, tree.ReasonRoundsUsed
+	return value, ReasonRoundsUsed
 }
 
 // estimate plays the forced game from the root.
-func (s *scheme) estimate() (int32, tree.Reason) {
-	if !s.run.Enter(board.NoMove, tree.TypeEstimate, tree.ClassNone, -mate, mate) {
+func (s *scheme) estimate() (eval.Score, tree.Reason) {
+	if !s.run.Stage(TypeEstimate, 0, -mate, mate) {
 		return -mate, tree.ReasonStopped
 	}
 	outer := s.enterForced(0)
 	value, reason := s.play(0, -mate, mate)
 	s.game = outer
 	s.run.Leave(board.NoMove, value, -mate, mate, reason)
+	s.run.Improve()
 	return value, reason
 }
 
 // round plays the active game within the bounds that a value gives. When it is
 // stopped, what was found before stands unless it found something better than its
 // lower bound.
-func (s *scheme) round(value int32) (int32, tree.Reason) {
+func (s *scheme) round(number int, value eval.Score) (eval.Score, tree.Reason) {
 	m, M := roundBounds(value)
-	if !s.run.Enter(board.NoMove, tree.TypeRound, tree.ClassNone, m, M) {
+	if !s.run.Stage(tree.TypeRound, number, m, M) {
 		return value, tree.ReasonStopped
 	}
 	before := s.lines[0]
@@ -73,19 +75,21 @@ func (s *scheme) round(value int32) (int32, tree.Reason) {
 	switch {
 	case reason == tree.ReasonStopped:
 		outcome = reason
-	case !reason.StaticWins():
+	case s.lines[0].n > 0: // else the root is stood pat on
 		reason = outcome
 	}
 	s.run.Leave(board.NoMove, score, m, M, reason)
 	if reason == tree.ReasonStopped && (s.lines[0].n == 0 || score <= m && before.n > 0) {
-		s.lines[0], score = before, value
+		s.lines[0] = before
+		return value, outcome
 	}
+	s.run.Improve()
 	return score, outcome
 }
 
 // roundBounds are formulas 14 and 15: the whole point in which a value lies. Where
 // that is a mate, the upper bound lets nearer ones in (ruling).
-func roundBounds(value int32) (m, M int32) {
+func roundBounds(value eval.Score) (m, M eval.Score) {
 	m, M = whole(value), whole(value)+point-1
 	if M >= mate-1 {
 		M = mate
@@ -94,7 +98,7 @@ func roundBounds(value int32) (m, M int32) {
 }
 
 // judgeRound says how a round ended. Bounds themselves are no values (formula 20).
-func judgeRound(score, m, M int32) tree.Reason {
+func judgeRound(score, m, M eval.Score) tree.Reason {
 	switch {
 	case score <= m:
 		return tree.ReasonBelowBounds

@@ -2,6 +2,7 @@ package itep
 
 import (
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
@@ -21,7 +22,7 @@ var points = [...]int32{board.Pawn: 2, board.Knight: 7, board.Bishop: 7, board.R
 
 // entire is [x], the entire part: the material of a bound in points, that of the
 // side to move less the other's. On the report's scale it is [C + 1/2 + x/2048] - C.
-func entire(x int32) int32 {
+func entire(x eval.Score) eval.Score {
 	x += point / 2
 	if x < 0 {
 		x -= point - 1 // division that rounds down
@@ -31,29 +32,29 @@ func entire(x int32) int32 {
 
 // whole is the score that [x] has: that of the smallest evaluation with the
 // material of x, less one d.
-func whole(x int32) int32 { return entire(x)*point - point/2 }
+func whole(x eval.Score) eval.Score { return entire(x)*point - point/2 }
 
 // material is fm for the side to move, in points: formula 3 without C.
-func material(p *board.Position) int32 {
+func material(p *board.Position) eval.Score {
 	us, them := p.Turn(), p.Turn().Opponent()
-	var sum int32
+	var sum eval.Score
 	for kind := board.Pawn; kind <= board.Queen; kind++ {
-		sum += points[kind] * int32(p.PiecesOf(us, kind).Count()-p.PiecesOf(them, kind).Count())
+		sum += eval.Score(points[kind]) * eval.Score(p.PiecesOf(us, kind).Count()-p.PiecesOf(them, kind).Count())
 	}
 	return sum
 }
 
 // gain is what a move adds to the mover's material, in points.
-func gain(p *board.Position, move board.Move) int32 {
-	var won int32
+func gain(p *board.Position, move board.Move) eval.Score {
+	var won eval.Score
 	switch {
 	case move.IsEnPassant():
-		won = points[board.Pawn]
+		won = eval.Score(points[board.Pawn])
 	case move.IsCapture():
-		won = points[p.At(move.To()).Type()]
+		won = eval.Score(points[p.At(move.To()).Type()])
 	}
 	if kind := move.Promotion(); kind != board.NoPieceType {
-		won += points[kind] - points[board.Pawn]
+		won += eval.Score(points[kind] - points[board.Pawn])
 	}
 	return won
 }

@@ -6,10 +6,11 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
+	"drevo/engine/eval"
 )
 
 func TestEntireIsTheEntirePartOnTheReportsScale(t *testing.T) {
-	for x := int32(-mate - 1); x <= mate; x++ {
+	for x := eval.Score(-mate - 1); x <= mate; x++ {
 		want := math.Floor(valueC+0.5+float64(x)/point) - valueC
 		if float64(entire(x)) != want {
 			t.Fatalf("entire(%d) = %d, want %v", x, entire(x), want)
@@ -17,7 +18,7 @@ func TestEntireIsTheEntirePartOnTheReportsScale(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name      string
-		x, entire int32
+		x, entire eval.Score
 	}{
 		{"even", 0, 0},
 		{"the best position of even material", margin, 0},
@@ -44,15 +45,15 @@ func TestTheMostMaterialIsNoMate(t *testing.T) {
 		t.Errorf("Black is %d points down, want 228", -points)
 	}
 	value := evaluate(&p, &authentic, nil)
-	if _, isMate := scale.MatePly(value); isMate || scale.Own(value) >= 2*valueC+1 {
-		t.Errorf("the value %d is %v on the report's scale", value, scale.Own(value))
+	if _, isMate := scale.MatePly(int32(value)); isMate || scale.Own(int32(value)) >= 2*valueC+1 {
+		t.Errorf("the value %d is %v on the report's scale", value, scale.Own(int32(value)))
 	}
 }
 
 func TestMaterial(t *testing.T) {
 	for _, c := range []struct {
 		fen  string
-		want int32
+		want eval.Score
 	}{
 		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 0},
 		{"4k3/8/8/8/8/8/P7/4K3 w - - 0 1", 2},
@@ -69,7 +70,7 @@ func TestMaterial(t *testing.T) {
 func TestGain(t *testing.T) {
 	for _, c := range []struct {
 		fen, move string
-		want      int32
+		want      eval.Score
 	}{
 		{"4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", 2},
 		{"4k3/8/8/3n4/4P3/8/8/4K3 w - - 0 1", "e4d5", 7},

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -57,7 +58,7 @@ func newScheme(ctx context.Context, task search.Task) *scheme {
 // search plays the model game from the root: in the absolute scheme within the
 // bounds 0 and 2C+1, in an active game in rounds.
 func (s *scheme) search() search.Result {
-	var score int32
+	var score eval.Score
 	if s.variant == 0 {
 		score = s.examine(board.NoMove, tree.ClassNone, 0, -mate, mate)
 	} else {
@@ -92,22 +93,22 @@ func (s *scheme) note(r search.Result) string {
 
 // examine is the model game after a move, by the rules of its rank. m and M are the
 // bounds of the side to move.
-func (s *scheme) examine(move board.Move, class tree.MoveClass, rank int, m, M int32) int32 {
+func (s *scheme) examine(move board.Move, class tree.MoveClass, rank int, m, M eval.Score) eval.Score {
 	kind := tree.TypeFullWidth
 	switch {
 	case rank == 0:
 		kind = tree.TypeRoot
 	case rank >= s.forcedFrom:
-		kind = tree.TypeForced
+		kind = tree.TypeQuiescence
 	case s.isActive(rank):
-		kind = tree.TypeActive
+		kind = TypeActive
 	}
 	return s.node(move, kind, class, rank, m, M)
 }
 
 // node opens the node that a move led to, plays the model game there, and closes it
 // with the result.
-func (s *scheme) node(move board.Move, kind tree.NodeType, class tree.MoveClass, rank int, m, M int32) int32 {
+func (s *scheme) node(move board.Move, kind tree.NodeType, class tree.MoveClass, rank int, m, M eval.Score) eval.Score {
 	if !s.run.Enter(move, kind, class, m, M) {
 		return m
 	}
@@ -119,7 +120,7 @@ func (s *scheme) node(move board.Move, kind tree.NodeType, class tree.MoveClass,
 
 // play is the model game at a rank. It returns the best value of the moves that
 // were examined, whether or not it lies within the bounds.
-func (s *scheme) play(rank int, m, M int32) (int32, tree.Reason) {
+func (s *scheme) play(rank int, m, M eval.Score) (eval.Score, tree.Reason) {
 	p := &s.positions[rank]
 	// 1. Positions that are final by the rules of chess are final here (§4).
 	if value, reason, final := s.final(p, rank); final {
@@ -139,10 +140,10 @@ func (s *scheme) play(rank int, m, M int32) (int32, tree.Reason) {
 
 // final values mate and draws (formula 2'). A repetition and fifty moves do not
 // end the game at the root, where a move is asked for.
-func (s *scheme) final(p *board.Position, rank int) (int32, tree.Reason, bool) {
+func (s *scheme) final(p *board.Position, rank int) (eval.Score, tree.Reason, bool) {
 	if p.LegalMoveCount() == 0 {
 		if p.InCheck() {
-			return int32(rank) - mate, tree.ReasonCheckmate, true
+			return eval.Score(rank) - mate, tree.ReasonCheckmate, true
 		}
 		return 0, tree.ReasonStalemate, true
 	}
@@ -161,12 +162,12 @@ func (s *scheme) final(p *board.Position, rank int) (int32, tree.Reason, bool) {
 }
 
 // absolute examines every legal move within bounds that close in (§7).
-func (s *scheme) absolute(p *board.Position, rank int, m, M int32) (int32, tree.Reason) {
+func (s *scheme) absolute(p *board.Position, rank int, m, M eval.Score) (eval.Score, tree.Reason) {
 	list := &s.moves[rank]
 	list.Clear()
 	p.Legal(list)
 	s.order(p, list)
-	best := int32(-mate - 1)
+	best := eval.Score(-mate - 1)
 	for i, move := range list.All() {
 		if rank == 0 {
 			s.report(search.Progress{Moves: list.Len(), Number: i + 1, Score: max(m, best)})
@@ -177,6 +178,7 @@ func (s *scheme) absolute(p *board.Position, rank int, m, M int32) (int32, tree.
 		}
 		if value > best {
 			best = value
+			s.run.Improve()
 			s.keep(rank, move)
 		}
 		// Formula 20: M > m, or the node is done with.
@@ -189,7 +191,7 @@ func (s *scheme) absolute(p *board.Position, rank int, m, M int32) (int32, tree.
 
 // try makes a move, examines the position after it, and turns its value round by
 // formula 5. ok is false when the search was stopped meanwhile.
-func (s *scheme) try(p *board.Position, move board.Move, class tree.MoveClass, rank int, m, M int32) (value int32, ok bool) {
+func (s *scheme) try(p *board.Position, move board.Move, class tree.MoveClass, rank int, m, M eval.Score) (value eval.Score, ok bool) {
 	check := s.descend(p, move, rank)
 	value = -s.examine(move, class, rank+1, -M, -m)
 	s.ascend(p, check)
@@ -235,7 +237,7 @@ func classify(p *board.Position, move board.Move) tree.MoveClass {
 	case p.GivesCheck(move):
 		return tree.ClassCheck
 	case p.InCheck():
-		return tree.ClassReply
+		return tree.ClassEvasion
 	}
 	return tree.ClassQuiet
 }

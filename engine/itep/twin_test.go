@@ -116,7 +116,7 @@ func (w *twin) nextMove(n int) (board.Move, bool) {
 		if n >= w.dn {
 			reason = w.judge(n, move)
 		}
-		if reason == tree.ReasonOpen || reason == tree.ReasonMaterialBelow {
+		if reason == tree.ReasonOpen || reason == ReasonMaterialBelow {
 			if met {
 				reason = tree.ReasonAfterCut
 			}
@@ -164,12 +164,12 @@ func (w *twin) judge(n int, move board.Move) tree.Reason {
 		return tree.ReasonOpen
 	}
 	if isCapture || isAnswer && w.broad(n) {
-		return tree.ReasonMaterialBelow
+		return ReasonMaterialBelow
 	}
 	if w.game == forcedChecks && (isCheck || isAnswer) {
-		return tree.ReasonChecksUsed
+		return ReasonChecksUsed
 	}
-	return tree.ReasonNotForced
+	return ReasonNotForced
 }
 
 // broad reports whether forced moves in the broad sense are admissible at rank n.

@@ -5,45 +5,46 @@ import (
 	"fmt"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
-// WhyNot says by which rule a legal move has no node below a recorded node. It
+// whyNot says by which rule a legal move has no node below a recorded node. It
 // applies the rules of the search to the numbers of the record: the material, and
 // the bound that the mover had reached when the move had its turn. For a move that
-// has a node there is nothing to say: the answer is the zero WhyNot.
-func (p Programme) WhyNot(t *tree.Tree, id tree.ID, move board.Move) search.WhyNot {
+// has a node there is nothing to say: the answer is the zero Absent.
+func (p Programme) whyNot(t *tree.Tree, id tree.ID, move board.Move) search.Absent {
 	node := lastStage(t, t.Node(id))
 	position, err := t.Position(id)
 	if err != nil {
-		return search.WhyNot{Reason: tree.ReasonNotKept, Evidence: err.Error()}
+		return search.Absent{Reason: tree.ReasonNotKept, Evidence: err.Error()}
 	}
 	values, err := search.Resolve(p, t.Header().Options)
 	if err != nil {
-		return search.WhyNot{Reason: tree.ReasonNotKept, Evidence: err.Error()}
+		return search.Absent{Reason: tree.ReasonNotKept, Evidence: err.Error()}
 	}
 	if _, found := t.Find(id, move); found {
-		return search.WhyNot{}
+		return search.Absent{}
 	}
 	rules := newRules(values)
 	switch {
 	case !node.Closed || node.Reason == tree.ReasonStopped:
-		return search.WhyNot{Reason: tree.ReasonNotReached}
-	case node.Reason.Info().Group == tree.GroupFinal:
-		return search.WhyNot{Reason: node.Reason, Evidence: "The game is over here."}
+		return search.Absent{Reason: tree.ReasonNotReached}
+	case node.Reason.Final():
+		return search.Absent{Reason: node.Reason, Evidence: "The game is over here."}
 	case node.Reason == tree.ReasonPlyLimit:
-		return search.WhyNot{Reason: node.Reason, Evidence: fmt.Sprintf("The line has %d half-moves.", node.Ply)}
-	case node.Type == tree.TypeActivity:
-		return search.WhyNot{Reason: tree.ReasonNotForced, Evidence: "In the activity test the opponent passes."}
-	case node.Type.Test() || node.Type == tree.TypeForced || node.Ply >= rules.dn:
+		return search.Absent{Reason: node.Reason, Evidence: fmt.Sprintf("The line has %d half-moves.", node.Ply)}
+	case node.Type == TypeActivity:
+		return search.Absent{Reason: ReasonNotForced, Evidence: "In the activity test the opponent passes."}
+	case node.Type.Test() || node.Type == tree.TypeQuiescence || node.Ply >= rules.dn:
 		return whyNotForced(t, node, &position, values, move)
 	case rules.isActive(node.Ply):
 		return whyNotActive(t, node, &position, move, rules.variant)
 	case node.Truncated:
-		return search.WhyNot{Reason: tree.ReasonNotKept}
+		return search.Absent{Reason: tree.ReasonNotKept}
 	}
-	return search.WhyNot{Reason: tree.ReasonAfterCut, Evidence: cutEvidence(t, node, &position)}
+	return search.Absent{Reason: tree.ReasonAfterCut, Evidence: cutEvidence(t, node, &position)}
 }
 
 // lastStage returns the round that speaks for the root, and any other node itself.
@@ -59,23 +60,23 @@ func lastStage(t *tree.Tree, node tree.Node) tree.Node {
 // whyNotForced asks the definitions of the forced game (§4) about the move. What
 // can't be a forced move whatever the bound is told apart first; the material
 // condition was asked only if the move had its turn.
-func whyNotForced(t *tree.Tree, node tree.Node, position *board.Position, values search.Values, move board.Move) search.WhyNot {
+func whyNotForced(t *tree.Tree, node tree.Node, position *board.Position, values search.Values, move board.Move) search.Absent {
 	s := newScheme(context.Background(), search.Task{Position: *position, Values: values})
 	defer s.run.End()
 	s.checks = checksGiven(t, node.ID)
 	bound, cut := s.boundAtTurn(t, node, position, move)
 	fm := material(position)
 	switch reason := s.judge(position, move, fm, bound); {
-	case reason == tree.ReasonChecksUsed:
-		return search.WhyNot{Reason: reason, Evidence: fmt.Sprintf("Checks given on the line: %d, Zch = %d.", s.checks[position.Turn()], s.zch)}
-	case reason == tree.ReasonNotForced:
-		return search.WhyNot{Reason: reason}
+	case reason == ReasonChecksUsed:
+		return search.Absent{Reason: reason, Evidence: fmt.Sprintf("Checks given on the line: %d, Zch = %d.", s.checks[position.Turn()], s.zch)}
+	case reason == ReasonNotForced:
+		return search.Absent{Reason: reason}
 	case node.Truncated:
-		return search.WhyNot{Reason: tree.ReasonNotKept}
+		return search.Absent{Reason: tree.ReasonNotKept}
 	case cut:
-		return search.WhyNot{Reason: tree.ReasonAfterCut, Evidence: cutEvidence(t, node, position)}
+		return search.Absent{Reason: tree.ReasonAfterCut, Evidence: cutEvidence(t, node, position)}
 	default:
-		return search.WhyNot{Reason: reason, Evidence: fmt.Sprintf("Material after the move %+d points, [m] = %+d.", fm+gain(position, move), entire(bound))}
+		return search.Absent{Reason: reason, Evidence: fmt.Sprintf("Material after the move %+d points, [m] = %+d.", fm+gain(position, move), entire(bound))}
 	}
 }
 
@@ -83,7 +84,7 @@ func whyNotForced(t *tree.Tree, node tree.Node, position *board.Position, values
 // and returns the mover's lower bound when the given one had its turn; cut says
 // that the bounds met before. (Where a check must be answered the empty move does not
 // count, but neither does the bound: every move is a forced one.)
-func (s *scheme) boundAtTurn(t *tree.Tree, node tree.Node, p *board.Position, move board.Move) (bound int32, cut bool) {
+func (s *scheme) boundAtTurn(t *tree.Tree, node tree.Node, p *board.Position, move board.Move) (bound eval.Score, cut bool) {
 	bound = max(node.Alpha, node.Static)
 	list := &s.moves[0]
 	s.candidates(p, list)
@@ -139,8 +140,8 @@ func checksGiven(t *tree.Tree, id tree.ID) [2]int {
 }
 
 // inPoints prints a score in points, or as a mate.
-func inPoints(score int32) string {
-	if ply, ok := scale.MatePly(score); ok {
+func inPoints(score eval.Score) string {
+	if ply, ok := scale.MatePly(int32(score)); ok {
 		return fmt.Sprintf("mate in %d half-moves", max(ply, -ply))
 	}
 	return fmt.Sprintf("%+.4f points", float64(score)/point)

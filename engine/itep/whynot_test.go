@@ -59,22 +59,22 @@ func TestWhyNot(t *testing.T) {
 		reason   tree.Reason
 		evidence string
 	}{
-		{"a quiet move in the forced game", trade, one, 0, "g1f1", "g8f8", tree.ReasonNotForced, ""},
-		{"the pawn is less than the knight", trade, one, 0, "g1f1", "e4f2", tree.ReasonMaterialBelow, "Material after the move +4 points, [m] = +9."},
-		{"a pawn for a knight", trade, one, 0, "c1d1 e4c3", "d1d5", tree.ReasonMaterialBelow, "Material after the move -7 points, [m] = -2."},
+		{"a quiet move in the forced game", trade, one, 0, "g1f1", "g8f8", ReasonNotForced, ""},
+		{"the pawn is less than the knight", trade, one, 0, "g1f1", "e4f2", ReasonMaterialBelow, "Material after the move +4 points, [m] = +9."},
+		{"a pawn for a knight", trade, one, 0, "c1d1 e4c3", "d1d5", ReasonMaterialBelow, "Material after the move -7 points, [m] = -2."},
 		{"a mate came first", trade, one, 0, "c3b1", "e4f2", tree.ReasonAfterCut, "Rxc1# reached mate in 2 half-moves, and the upper bound is +9.0273 points."},
 		{"the empty move came first", "4k3/8/2p5/3p4/4P3/1n6/P7/4K3 w - - 0 1", one, 0, "e1d1", "d5e4", tree.ReasonAfterCut, "The empty move gave +7.0283 points, and the upper bound is +2.0088 points."},
 		{"a move that was examined", trade, one, 0, "", "g1f1", tree.ReasonOpen, ""},
 		{"fifty moves", "8/8/8/4k3/8/4K3/4R3/8 w - - 99 80", usual, 0, "e2e1", "e5d5", tree.ReasonFiftyMoves, "The game is over here."},
-		{"a forced root is the forced game, too", trade, forcedRoot, 0, "", "g1f1", tree.ReasonNotForced, ""},
-		{"no check is allowed", "6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1", noChecks, 0, "", "d1d8", tree.ReasonChecksUsed, "Checks given on the line: 0, Zch = 0."},
+		{"a forced root is the forced game, too", trade, forcedRoot, 0, "", "g1f1", ReasonNotForced, ""},
+		{"no check is allowed", "6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1", noChecks, 0, "", "d1d8", ReasonChecksUsed, "Checks given on the line: 0, Zch = 0."},
 		{"the search was stopped before", trade, one, 10, "", "h2h4", tree.ReasonNotReached, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, tr := think(t, c.fen, c.s, c.nodes, 0)
 			id, p := at(t, tr, c.line)
-			want := search.WhyNot{Reason: c.reason, Evidence: c.evidence}
-			if why := New().WhyNot(tr, id, legal(t, &p, c.move)); why != want {
+			want := search.Absent{Reason: c.reason, Evidence: c.evidence}
+			if why := New().whyNot(tr, id, legal(t, &p, c.move)); why != want {
 				t.Errorf("%+v, want %+v", why, want)
 			}
 		})
@@ -92,8 +92,8 @@ func TestWhyNot(t *testing.T) {
 		}
 		var list board.MoveList
 		p.Legal(&list)
-		want := search.WhyNot{Reason: tree.ReasonPlyLimit, Evidence: "The line has 120 half-moves."}
-		if why := New().WhyNot(tr, limit, list.At(0)); why != want {
+		want := search.Absent{Reason: tree.ReasonPlyLimit, Evidence: "The line has 120 half-moves."}
+		if why := New().whyNot(tr, limit, list.At(0)); why != want {
 			t.Errorf("%+v, want %+v", why, want)
 		}
 	})
@@ -112,12 +112,12 @@ func TestWhyNotOfAFoldedNode(t *testing.T) {
 		var list board.MoveList
 		p.Legal(&list)
 		for _, move := range list.All() {
-			why := New().WhyNot(tr, n.ID, move)
+			why := New().whyNot(tr, n.ID, move)
 			switch {
 			case !n.Truncated:
 			case move.IsCapture() && why.Reason != tree.ReasonNotKept:
 				t.Errorf("%s in %s: %+v", p.SAN(move), p.FEN(), why)
-			case !move.IsCapture() && why.Reason != tree.ReasonNotForced:
+			case !move.IsCapture() && why.Reason != ReasonNotForced:
 				t.Errorf("%s in %s: %+v", p.SAN(move), p.FEN(), why)
 			default:
 				asked[why.Reason]++
@@ -125,7 +125,7 @@ func TestWhyNotOfAFoldedNode(t *testing.T) {
 		}
 		return true
 	})
-	if asked[tree.ReasonNotKept] < 5 || asked[tree.ReasonNotForced] < 5 {
+	if asked[tree.ReasonNotKept] < 5 || asked[ReasonNotForced] < 5 {
 		t.Errorf("asked too little: %v", asked)
 	}
 }
@@ -136,8 +136,8 @@ func TestWhyNotOfAStrangeRecord(t *testing.T) {
 	r.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -mate, mate)
 	r.Leave(0, tree.Exact, tree.ReasonComplete)
 	p := board.Start()
-	why := New().WhyNot(r.Tree(), tree.Root, legal(t, &p, "e2e4"))
-	want := search.WhyNot{Reason: tree.ReasonNotKept, Evidence: `itep has no option "width"; it has scheme, depth, forced, zch, declineInCheck, order, untested, playBest, weights`}
+	why := New().whyNot(r.Tree(), tree.Root, legal(t, &p, "e2e4"))
+	want := search.Absent{Reason: tree.ReasonNotKept, Evidence: `itep has no option "width"; it has scheme, depth, forced, zch, declineInCheck, order, untested, playBest, weights`}
 	if why != want {
 		t.Errorf("%+v, want %+v", why, want)
 	}

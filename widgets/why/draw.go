@@ -28,7 +28,7 @@ const (
 	spine  = 26 // left of the moves of the chain
 	minBar = 56
 
-	signWidth = 16 // of the sign before a bound; it stands alone, because its letter comes from another font
+	signWidth = 18 // of a sign that stands alone, because its letter comes from another font, however wide that is
 )
 
 // widths are the natural widths of the columns' contents.
@@ -147,7 +147,7 @@ func (s panelSource) drawHeading(part Part, pen *sheet.Pen) {
 	if s.folded[part] {
 		marker = "▸"
 	}
-	pen.Text(marker, sheet.Rect{X: edge, W: 16, H: pen.Height}, faint)
+	pen.Text(marker, sheet.Rect{X: edge, W: signWidth, H: pen.Height}, faint)
 	summary := s.summary(part)
 	width := pen.TextWidth(summary, caption) + 1
 	pen.Text(summary, sheet.Rect{X: pen.Width - gutter - width, W: width, H: pen.Height}, right(caption))

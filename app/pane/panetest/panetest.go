@@ -83,15 +83,7 @@ func (w *Window) Put(panes ...pane.Pane) {
 }
 
 // View is what the panes are shown.
-func (w *Window) View() pane.View {
-	s := w.Session
-	v := pane.View{
-		Game: s.Game, Position: s.Position(), Programme: s.Programme, Values: s.Values,
-		Search: s.Search(), Tree: s.Tree(), Nodes: present.NewNodes(s.Tree(), w.Unit), WhyNot: s.WhyNot,
-	}
-	v.Node, v.InTree = s.Node()
-	return v
-}
+func (w *Window) View() pane.View { return pane.NewView(w.Session, w.Unit) }
 
 // Show shows the view to the panes.
 func (w *Window) Show() {

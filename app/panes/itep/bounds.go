@@ -11,6 +11,8 @@ import (
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/itep"
 	"drevo/engine/tree"
 	"drevo/widgets/boundschart"
 )
@@ -92,13 +94,14 @@ func (r rungMaker) rung(i int) boundschart.Rung {
 	n := r.at(i)
 	turn := r.Turn(n)
 	lower, upper := r.boundHints(i)
+	info := r.Type(n)
 	name := r.Move(n)
-	if !n.Type.Stage() { // whose name is that of its kind
-		name += "  " + n.Type.String()
+	if !n.Type.Stage() { // whose name is that of its type
+		name += "  " + info.Name
 	}
 	rung := boundschart.Rung{
-		ID: uint32(n.ID), Rank: n.Ply, Name: name, Kind: n.Type.Info().Letter,
-		Hint: n.Type.Info().Sentence + " " + fmt.Sprintf("%v is to move.", turn), White: turn == board.White,
+		ID: uint32(n.ID), Rank: n.Ply, Name: name, Kind: info.Letter,
+		Hint: info.Sentence + " " + fmt.Sprintf("%v is to move.", turn), White: turn == board.White,
 		Lower: r.mark("m", n.Alpha, turn, lower), Upper: r.mark("M", n.Beta, turn, upper),
 	}
 	if turn == board.Black && !r.mover { // seen from White the opponent's upper bound is the lower one
@@ -114,23 +117,23 @@ func (r rungMaker) rung(i int) boundschart.Rung {
 }
 
 // seen turns a score of the side to move into the chosen view.
-func (r rungMaker) seen(score int32, turn board.Colour) int32 {
+func (r rungMaker) seen(score eval.Score, turn board.Colour) eval.WhiteScore {
 	if r.mover {
-		return score
+		return eval.WhiteScore(score) // as if the mover were White
 	}
-	return present.White(score, turn)
+	return score.For(turn)
 }
 
 // mark is a score of the side to move with its name. Bounds without an end, and mates, lie
 // at the edge.
-func (r rungMaker) mark(name string, score int32, turn board.Colour, hint string) boundschart.Mark {
+func (r rungMaker) mark(name string, score eval.Score, turn board.Colour, hint string) boundschart.Mark {
 	seen := r.seen(score, turn)
 	return boundschart.Mark{At: r.number(seen), Text: name + " " + r.Format.Bound(seen), Hint: hint, Known: true}
 }
 
 // number is the place of a score on the scale.
-func (r rungMaker) number(score int32) float64 {
-	if _, mate := r.Format.Scale.MatePly(score); mate {
+func (r rungMaker) number(score eval.WhiteScore) float64 {
+	if _, mate := r.Format.Scale.MatePly(int32(score)); mate {
 		return math.Inf(int(score))
 	}
 	return r.Format.Number(score)
@@ -144,16 +147,11 @@ func (r rungMaker) value(n tree.Node, turn board.Colour) boundschart.Mark {
 	}
 	seen := r.seen(n.Score, turn)
 	hint := textHintReturned
-	if n.Reason == tree.ReasonCut || n.Reason == tree.ReasonDeclinedCut {
-		hint = fmt.Sprintf(textHintCutAt, r.own(n.Score), r.own(n.Beta))
+	if n.Reason == tree.ReasonCut || n.Reason == tree.ReasonStandPatCut {
+		hint = fmt.Sprintf(textHintCutAt, r.Own(n.Score), r.Own(n.Beta))
 	}
-	hint += " " + n.Reason.Info().Sentence
+	hint += " " + r.Reason(n).Sentence
 	return boundschart.Mark{At: r.number(seen), Text: sign + " " + r.Format.Score(seen), Hint: hint, Known: true}
-}
-
-// own prints a score on the scale of the report, as its formulas have it.
-func (r rungMaker) own(score int32) string {
-	return present.Format{Scale: r.Format.Scale, Unit: present.InOwn}.Bound(score)
 }
 
 // boundHints says which formula gave each bound of a rank, with the numbers that went in.
@@ -163,13 +161,13 @@ func (r rungMaker) boundHints(i int) (lower, upper string) {
 	case i == 0:
 		return textHintRoot, textHintRoot
 	case n.Type == tree.TypeRound:
-		if number, _ := r.StageNumber(n); number == 1 {
+		if n.Number == 1 {
 			return textHintFirstRound, textHintFirstRound
 		}
 		return textHintLaterRound, textHintLaterRound
-	case n.Type == tree.TypeSafety:
+	case n.Type == itep.TypeSafety:
 		return textHintSafety, textHintSafety
-	case n.Type == tree.TypeActivity:
+	case n.Type == itep.TypeActivity:
 		return textHintActivity, textHintActivity
 	case n.Type.Stage():
 		return textHintRoot, textHintRoot
@@ -177,20 +175,20 @@ func (r rungMaker) boundHints(i int) (lower, upper string) {
 		return textHintPass, textHintPass
 	}
 	parent := r.at(i - 1)
-	upper = fmt.Sprintf("Formula 18: M(%d) = 2C+1 − T(%d) = 459 − %s = %s, with the lower bound of the opponent.", n.Ply, n.Ply-1, r.own(-n.Beta), r.own(n.Beta)) + r.raised(parent, -n.Beta)
+	upper = fmt.Sprintf("Formula 18: M(%d) = 2C+1 − T(%d) = 459 − %s = %s, with the lower bound of the opponent.", n.Ply, n.Ply-1, r.Own(-n.Beta), r.Own(n.Beta)) + r.raised(parent, -n.Beta)
 	if parent.Type.Test() {
-		return fmt.Sprintf("Formula 17 within the %v, whose bounds are its own: m is what they leave to this side.", parent.Type), upper
+		return fmt.Sprintf("Formula 17 within the %s, whose bounds are its own: m is what they leave to this side.", r.Type(parent).Name), upper
 	}
 	if i < 2 || r.at(i-2).Ply != n.Ply-2 {
-		return fmt.Sprintf("Formula 17, T(n−2) → T(n): there is no rank %d−2, so m is the start value, %s.", n.Ply, r.own(n.Alpha)), upper
+		return fmt.Sprintf("Formula 17, T(n−2) → T(n): there is no rank %d−2, so m is the start value, %s.", n.Ply, r.Own(n.Alpha)), upper
 	}
-	return fmt.Sprintf(textHintLower, n.Ply, n.Ply-2, r.own(n.Alpha)) + r.raised(r.at(i-2), n.Alpha), upper
+	return fmt.Sprintf(textHintLower, n.Ply, n.Ply-2, r.Own(n.Alpha)) + r.raised(r.at(i-2), n.Alpha), upper
 }
 
 // raised says by how much the moves that had returned had raised the lower bound of a rank.
-func (r rungMaker) raised(n tree.Node, now int32) string {
+func (r rungMaker) raised(n tree.Node, now eval.Score) string {
 	if now == n.Alpha {
 		return ""
 	}
-	return " " + fmt.Sprintf("Rank %d began with %s; formula 19 has raised that to %s by the moves that had returned.", n.Ply, r.own(n.Alpha), r.own(now))
+	return " " + fmt.Sprintf("Rank %d began with %s; formula 19 has raised that to %s by the moves that had returned.", n.Ply, r.Own(n.Alpha), r.Own(now))
 }

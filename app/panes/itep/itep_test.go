@@ -319,7 +319,7 @@ func TestRoundsAreNumbered(t *testing.T) {
 				formula = of
 			}
 		}
-		told = append(told, fmt.Sprintf("%s: %s, %s, by %s: %v", nodes.Move(n), last.Lower.Text, last.Upper.Text, formula, n.Reason))
+		told = append(told, fmt.Sprintf("%s: %s, %s, by %s: %s", nodes.Move(n), last.Lower.Text, last.Upper.Text, formula, nodes.Reason(n).Name))
 	}
 	want := []string{
 		"estimate: m 0, M 459, by the widest: declined",

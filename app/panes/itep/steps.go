@@ -5,6 +5,7 @@ import (
 
 	"drevo/app/present"
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
@@ -58,7 +59,7 @@ func (s stepper) arrived(n tree.Node) []step {
 	}
 	child, inner := s.first(n.ID)
 	stages := inner && s.events.Node(child).Type.Stage()
-	if over := n.Reason == tree.ReasonDeclinedCut || n.Reason == tree.ReasonPlyLimit || n.Reason.Info().Group == tree.GroupFinal; !over && !stages {
+	if over := n.Reason == tree.ReasonStandPatCut || n.Reason == tree.ReasonPlyLimit || n.Reason.Final(); !over && !stages {
 		list = append(list, step{block: blockDetermine, at: n.ID})
 	}
 	return list
@@ -69,7 +70,7 @@ func (s stepper) leaving(n tree.Node) []step {
 	var list []step
 	child, inner := s.first(n.ID)
 	stages := inner && s.events.Node(child).Type.Stage()
-	if group := n.Reason.Info().Group; !stages && (group == tree.GroupSearched || group == tree.GroupLeaf) {
+	if group := s.nodes.Reason(n).Group; !stages && (group == tree.GroupSearched || group == tree.GroupLeaf) {
 		list = append(list, step{block: blockNext, at: n.ID})
 	}
 	list = append(list, step{block: blockAnyRank, at: n.ID})
@@ -105,7 +106,7 @@ func (s stepper) mayDecline(n tree.Node) bool {
 }
 
 // lower is m at the position of a step, with what has returned there by then.
-func (s stepper) lower(n tree.Node, st step) int32 {
+func (s stepper) lower(n tree.Node, st step) eval.Score {
 	m := n.Alpha
 	if st.arriving() {
 		return m
@@ -141,26 +142,21 @@ func (st step) arriving() bool {
 	return false
 }
 
-// own prints a score on the scale of the report.
-func (s stepper) own(score int32) string {
-	return present.Format{Scale: s.nodes.Format.Scale, Unit: present.InOwn}.Bound(score)
-}
-
 // caption says what a block does in a step, with the numbers of the report's formulas.
 func (s stepper) caption(st step) string {
 	n := s.events.Node(st.at)
 	switch st.block {
 	case blockStart:
-		return fmt.Sprintf("n = 0, within the bounds %s and %s.", s.own(n.Alpha), s.own(n.Beta))
+		return fmt.Sprintf("n = 0, within the bounds %s and %s.", s.nodes.Own(n.Alpha), s.nodes.Own(n.Beta))
 	case blockPossibilities, blockPossibilitiesAfter:
 		return "Where can every man go, and what does it protect?"
 	case blockBoundsDown:
 		if n.Move == board.NoMove {
-			return fmt.Sprintf("m = %s and M = %s.", s.own(n.Alpha), s.own(n.Beta))
+			return fmt.Sprintf("m = %s and M = %s.", s.nodes.Own(n.Alpha), s.nodes.Own(n.Beta))
 		}
-		return fmt.Sprintf("T(%d) → T(%d): m = %s. M(%d) = 459 − T(%d) = 459 − %s = %s.", n.Ply-2, n.Ply, s.own(n.Alpha), n.Ply, n.Ply-1, s.own(-n.Beta), s.own(n.Beta))
+		return fmt.Sprintf("T(%d) → T(%d): m = %s. M(%d) = 459 − T(%d) = 459 − %s = %s.", n.Ply-2, n.Ply, s.nodes.Own(n.Alpha), n.Ply, n.Ply-1, s.nodes.Own(-n.Beta), s.nodes.Own(n.Beta))
 	case blockEvaluate:
-		return fmt.Sprintf("f(A) = %s.", s.own(n.Static))
+		return fmt.Sprintf("f(A) = %s.", s.nodes.Own(n.Static))
 	case blockDetermine:
 		return s.determined(n, st)
 	case blockNext:
@@ -180,25 +176,25 @@ func (s stepper) captionUp(n tree.Node, st step) string {
 	switch st.block {
 	case blockAnyRank:
 		if n.Move == board.NoMove {
-			return fmt.Sprintf("n = 0, so no. Done: %v.", n.Reason)
+			return fmt.Sprintf("n = 0, so no. Done: %s.", s.nodes.Reason(n).Name)
 		}
-		return fmt.Sprintf("n = %d, so yes. This position is done with: %v.", n.Ply, n.Reason)
+		return fmt.Sprintf("n = %d, so yes. This position is done with: %s.", n.Ply, s.nodes.Reason(n).Name)
 	case blockExit:
-		return fmt.Sprintf("The value is %s.", s.own(n.Score))
+		return fmt.Sprintf("The value is %s.", s.nodes.Own(n.Score))
 	case blockShallower:
 		return fmt.Sprintf(textStepRank, n.Ply-1)
 	case blockBoundsUp:
 		if st.empty {
-			return fmt.Sprintf("The empty move: max(T, f(A)) = max(%s, %s) = %s.", s.own(n.Alpha), s.own(n.Static), s.own(max(n.Alpha, n.Static)))
+			return fmt.Sprintf("The empty move: max(T, f(A)) = max(%s, %s) = %s.", s.nodes.Own(n.Alpha), s.nodes.Own(n.Static), s.nodes.Own(max(n.Alpha, n.Static)))
 		}
 		before, returned := s.lower(n, step{block: blockNext, child: st.child, has: true}), s.events.Node(st.child).Score
-		return fmt.Sprintf("max(T(%d), 459 − T below) = max(%s, 459 − %s) = %s.", n.Ply, s.own(before), s.own(returned), s.own(max(before, -returned)))
+		return fmt.Sprintf("max(T(%d), 459 − T below) = max(%s, 459 − %s) = %s.", n.Ply, s.nodes.Own(before), s.nodes.Own(returned), s.nodes.Own(max(before, -returned)))
 	}
 	m := s.lower(n, st)
 	if n.Beta > m {
-		return fmt.Sprintf("Yes: %s > %s.", s.own(n.Beta), s.own(m))
+		return fmt.Sprintf("Yes: %s > %s.", s.nodes.Own(n.Beta), s.nodes.Own(m))
 	}
-	return fmt.Sprintf("No: %s is not above %s. The remaining moves are left out.", s.own(n.Beta), s.own(m))
+	return fmt.Sprintf("No: %s is not above %s. The remaining moves are left out.", s.nodes.Own(n.Beta), s.nodes.Own(m))
 }
 
 // determined says what the determination of moves gave, or a test in it.
@@ -207,7 +203,7 @@ func (s stepper) determined(n tree.Node, st step) string {
 		return fmt.Sprintf("Of the moves found here the record has %d.", s.events.ChildCount(n.ID))
 	}
 	test := s.events.Node(st.child)
-	return fmt.Sprintf("%s: the %s gives %s to its opponent.", s.nodes.Move(test), test.Type, s.own(test.Score))
+	return fmt.Sprintf("%s: the %s gives %s to its opponent.", s.nodes.Move(test), s.nodes.Type(test).Name, s.nodes.Own(test.Score))
 }
 
 // next names the next move, or says that there is none.
@@ -225,11 +221,11 @@ func (s stepper) notes(st step) []string {
 		fmt.Sprintf("n\t%d", n.Ply),
 		"to move" + "\t" + s.events.Turn(n).String(),
 		"position" + "\t" + s.nodes.Move(n),
-		"M\t" + s.own(n.Beta),
-		"m\t" + s.own(s.lower(n, st)),
+		"M\t" + s.nodes.Own(n.Beta),
+		"m\t" + s.nodes.Own(s.lower(n, st)),
 	}
 	if n.HasStatic && (!st.arriving() || st.block == blockEvaluate) {
-		notes = append(notes, "f(A)\t"+s.own(n.Static))
+		notes = append(notes, "f(A)\t"+s.nodes.Own(n.Static))
 	}
 	return notes
 }

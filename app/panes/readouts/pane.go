@@ -122,7 +122,7 @@ func (r *Pane) read(s *session.Search) {
 		r.hint(nameHistoric, fmt.Sprintf("How many times faster than on the %s: %s positions a second then. %s.", about.Speed.Machine, present.Short(then), about.Speed.Basis))
 	}
 	r.strip.SetCells(r.cells)
-	r.kinds.SetShares(kindShares(counts))
+	r.kinds.SetShares(shares(counts, s.Programme.Vocabulary()))
 }
 
 // now is the rate since the last look; a search that has ended has only its mean.
@@ -141,15 +141,16 @@ func (r *Pane) now(counts search.Counts, mean float64, running bool) float64 {
 	return rate
 }
 
-func kindShares(counts search.Counts) []readout.Share {
-	var shares []readout.Share
-	for kind := range tree.Kinds {
-		if n := counts.ByType[kind]; n > 0 {
-			info := tree.NodeType(kind).Info()
-			shares = append(shares, readout.Share{Name: info.Name, Letter: info.Letter, Count: int64(n), Colour: treeview.Palette(kind)})
+// shares are the nodes by the game that was played there.
+func shares(counts search.Counts, words tree.Vocabulary) []readout.Share {
+	var list []readout.Share
+	for code, n := range counts.ByType {
+		if n > 0 {
+			info := words.TypeOf(code)
+			list = append(list, readout.Share{Name: info.Name, Letter: info.Letter, Count: int64(n), Colour: treeview.Palette(present.TypeIndex(info.Type))})
 		}
 	}
-	return shares
+	return list
 }
 
 func (r *Pane) cell(name string) *readout.Cell {

@@ -1,7 +1,6 @@
 package terms
 
 import (
-	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/widgets/breakdown"
@@ -42,7 +41,7 @@ func breakdownRow(row eval.Row, unit, weightUnit float64) breakdown.Row {
 	}
 	for c := board.White; c <= board.Black; c++ {
 		for _, s := range row.Sides[c].Squares {
-			out.Squares = append(out.Squares, breakdown.SquareValue{Square: int(s.Square), Value: float64(present.White(s.Value, c)) / unit})
+			out.Squares = append(out.Squares, breakdown.SquareValue{Square: int(s.Square), Value: float64(s.Value.For(c)) / unit})
 		}
 	}
 	return out

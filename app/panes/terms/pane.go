@@ -65,7 +65,7 @@ func (p *Pane) Show(v pane.View) {
 	if p.weights.editable() {
 		p.table.OnWeight = p.editWeight
 	}
-	evaluating, ok := v.Programme.(search.Evaluating)
+	evaluating, ok := v.Programme.(search.Evaluator)
 	p.known = ok
 	if !ok {
 		p.table.SetData(breakdown.Data{})
@@ -104,10 +104,10 @@ func (p *Pane) layer() chessboard.Layer {
 	if !ok || !p.known {
 		return layer
 	}
-	var values [64]int32
+	var values [64]eval.WhiteScore
 	for c := board.White; c <= board.Black; c++ {
 		for _, s := range row.Sides[c].Squares {
-			values[s.Square] += present.White(s.Value, c)
+			values[s.Square] += s.Value.For(c)
 		}
 	}
 	for square, v := range values {
@@ -120,7 +120,7 @@ func (p *Pane) layer() chessboard.Layer {
 
 // unitText prints a term's value on a square: in the programme's units where it is less
 // than a point.
-func unitText(v int32, unit float64) string {
+func unitText(v eval.WhiteScore, unit float64) string {
 	if float64(max(v, -v)) < unit {
 		if v < 0 {
 			return "−" + strconv.Itoa(int(-v))

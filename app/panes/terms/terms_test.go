@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"drevo/app/pane/panetest"
+	"drevo/engine/eval"
 )
 
 // start puts the pane into a window.
@@ -30,7 +31,7 @@ func TestTermLightsItsSquares(t *testing.T) {
 		sum += h.Value
 	}
 	row, _ := p.value.Row("knightPossibilities")
-	if int32(sum) != row.Net() {
+	if eval.WhiteScore(sum) != row.Net() {
 		t.Errorf("the squares add up to %v, the term is %d", sum, row.Net())
 	}
 }

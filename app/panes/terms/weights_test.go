@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/itep"
 	"drevo/engine/search"
 	"drevo/widgets/breakdown"
@@ -30,7 +31,7 @@ func TestEditedWeightsAreACopy(t *testing.T) {
 		t.Fatal("the first position has no pawns in the centre to tell the weights apart")
 	}
 	b.table.OnWeight(breakdown.Row{ID: "centre"}, 40)
-	if got, want := b.value.Total, total+int32(counted)*(40-before); got != want || b.weight(t, "centre") != 40 {
+	if got, want := b.value.Total, total+eval.WhiteScore(int32(counted)*(40-before)); got != want || b.weight(t, "centre") != 40 {
 		t.Errorf("with weight %d the total is %d, want %d", b.weight(t, "centre"), got, want)
 	}
 	b.table.OnWeight(breakdown.Row{ID: "phalanx"}, 0)

@@ -22,36 +22,37 @@ type filter struct {
 	passes func(best map[tree.ID]bool) func(tree.Node) bool
 }
 
-// ofGroup passes nodes that were closed for a reason of a group.
-func ofGroup(g tree.Group) func(map[tree.ID]bool) func(tree.Node) bool {
-	return func(map[tree.ID]bool) func(tree.Node) bool {
-		return func(n tree.Node) bool { return n.Reason.Info().Group == g }
-	}
-}
-
-// The filters by key. The last one is what another pane has asked for.
+// The filters that are more than words of a vocabulary.
 const (
 	filterAll   filterKey = "all"
-	filterAsked filterKey = "asked"
+	filterLine  filterKey = "line"
+	filterExact filterKey = "exact"
+	filterAsked filterKey = "asked" // what another pane has asked for
 )
 
-// filters lists what is offered for every tree.
-func filters() []filter {
-	judge := func(passes func(tree.Node) bool) func(map[tree.ID]bool) func(tree.Node) bool {
+// everywhere lists what is offered for the tree of every programme.
+var everywhere = []tree.Filter{
+	{ID: "forced", Name: "Forced moves", Classes: []tree.MoveClass{tree.ClassCapture, tree.ClassCheck, tree.ClassEvasion}},
+	{ID: "cut", Name: "Cut off", Groups: []tree.Group{tree.GroupCut}},
+	{ID: "final", Name: "Mates and draws", Groups: []tree.Group{tree.GroupFinal}},
+}
+
+// filters lists what is offered for a tree: the programme may have some of its own.
+func filters(words tree.Vocabulary) []filter {
+	same := func(passes func(tree.Node) bool) func(map[tree.ID]bool) func(tree.Node) bool {
 		return func(map[tree.ID]bool) func(tree.Node) bool { return passes }
 	}
-	return []filter{
+	list := []filter{
 		{filterAll, "All moves", nil},
-		{"line", "Line played", func(best map[tree.ID]bool) func(tree.Node) bool {
+		{filterLine, "Line played", func(best map[tree.ID]bool) func(tree.Node) bool {
 			return func(n tree.Node) bool { return best[n.ID] }
 		}},
-		{"exact", "Exact values", judge(func(n tree.Node) bool { return n.Closed && n.Bound == tree.Exact })},
-		{"forced", "Forced moves", judge(func(n tree.Node) bool {
-			return n.Class == tree.ClassCapture || n.Class == tree.ClassCheck || n.Class == tree.ClassReply
-		})},
-		{"cut", "Cut off", ofGroup(tree.GroupCut)},
-		{"final", "Mates and draws", ofGroup(tree.GroupFinal)},
+		{filterExact, "Exact values", same(func(n tree.Node) bool { return n.Closed && n.Bound == tree.Exact })},
 	}
+	for _, f := range slices.Concat(everywhere, words.Filters) {
+		list = append(list, filter{filterKey(f.ID), f.Name, same(words.Matcher(f))})
+	}
+	return list
 }
 
 // setFilters offers filters. The one in force stays if it is among them.
@@ -137,7 +138,7 @@ func (p *Pane) matches(n tree.Node, words []string) bool {
 	if len(words) == 0 {
 		return true
 	}
-	text := strings.ToLower(p.source.Move(n) + " " + n.Class.String() + " " + n.Reason.String() + " " + n.Type.String())
+	text := strings.ToLower(p.source.Move(n) + " " + p.source.Class(n).Name + " " + p.source.Reason(n).Name + " " + p.source.Type(n).Name)
 	for _, word := range words {
 		if !strings.Contains(text, word) {
 			return false

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"drevo/app/pane"
+	"drevo/engine/eval"
 	"drevo/widgets/chessboard"
 )
 
@@ -29,7 +30,7 @@ func bestLayer(v pane.View) chessboard.Layer {
 		return layer
 	}
 	pawn := v.Tree.Header().Scale.PerPawn
-	var first int32
+	var first eval.Score
 	for i, child := range v.Nodes.BestMoves(at.ID, shownMoves) {
 		n := v.Tree.Node(child)
 		arrow := chessboard.Arrow{From: int(n.Move.From()), To: int(n.Move.To()), Width: 1, Label: strconv.Itoa(i + 1), Role: chessboard.RoleBest}

@@ -41,18 +41,18 @@ const icicleHeight = 72
 // New returns the explorer.
 func New(host pane.Host) *Pane {
 	p := &Pane{
-		explorer: treeview.New(columns()), icicle: treeview.NewIcicle(), crumbs: treeview.NewBreadcrumb(), source: newSource(present.Nodes{}),
+		explorer: treeview.New(columns(tree.Vocabulary{})), icicle: treeview.NewIcicle(), crumbs: treeview.NewBreadcrumb(), source: newSource(present.Nodes{}),
 		filter: widget.NewSelect(nil, nil), host: host, walk: host.Slot("Filtering the tree"),
 	}
 	p.explorer.SetEmpty("Press Think to grow a tree.")
 	p.icicle.SetEmpty("The whole tree will be here: as wide as its nodes are many.")
 	chosen := func(id treeview.ID) { host.Select(tree.ID(id)) }
 	p.explorer.OnSelect, p.icicle.OnSelect, p.crumbs.OnSelect = chosen, chosen, chosen
-	p.icicle.Colour = func(id treeview.ID) color.NRGBA { return kindBadge(p.source.Tree.Node(tree.ID(id)).Type).Colour }
+	p.icicle.Colour = func(id treeview.ID) color.NRGBA { return badge(p.source.Type(p.source.Tree.Node(tree.ID(id)))).Colour }
 	p.icicle.Label = func(id treeview.ID) string { return p.source.Move(p.source.Tree.Node(tree.ID(id))) }
 	p.icicle.OnHover = func(id treeview.ID, at fyne.Position) { host.Hint(p.describe(id), at) }
 	p.explorer.OnHover = host.Hint
-	p.setFilters(filters())
+	p.setFilters(filters(tree.Vocabulary{}))
 	p.filter.OnChanged = func(string) { p.applyFilter(func(int) {}) }
 	p.find = widget.NewEntry()
 	p.find.SetPlaceHolder("Find: move, reason ...")
@@ -64,21 +64,6 @@ func New(host pane.Host) *Pane {
 	p.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
 	p.showPath(tree.Root)
 	return p
-}
-
-// columns are as narrow as lets the classes of moves stay in a window of 1280 pixels.
-func columns() []treeview.Column {
-	return []treeview.Column{
-		columnMove:   {Name: "Move", Hint: "The moves in the order in which they were examined. Bold: the line played.", Width: 150},
-		columnClass:  {Name: "Class", Hint: "The game at the node (A every legal move, F the forced game) and the class of the move that led to it.", Width: 48, Sortable: true, Priority: 3},
-		columnWindow: {Name: "[m, M]", Hint: "The bounds with which the node was entered, seen from White.", Width: 150, Align: fyne.TextAlignTrailing, Priority: 6},
-		columnValue:  {Name: "Value", Hint: "The value of the node within its bounds, seen from White; ≤ and ≥ where it is only a bound.", Width: 82, Align: fyne.TextAlignTrailing, Sortable: true},
-		columnPseudo: {Name: "PEVA", Hint: "Pseudo-evaluation: what the moves that were looked at promise, also beyond the bounds.", Width: 70, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 4},
-		columnStatic: {Name: "f(A)", Hint: "The static value f(A), where the programme computed it.", Width: 70, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 5},
-		columnNodes:  {Name: "Nodes", Hint: "Nodes visited in the subtree; the bar is the share of the parent's.", Width: 62, Align: fyne.TextAlignTrailing, Sortable: true, Priority: 1},
-		columnReason: {Name: "Reason", Hint: "Why nothing more was done at the node.", Width: 82, Sortable: true, Priority: 2},
-		columnLine:   {Name: "Forced variation", Hint: "The line of best play from the node on.", Width: 260},
-	}
 }
 
 func (p *Pane) Key() pane.Key              { return "tree" }
@@ -126,6 +111,12 @@ func (p *Pane) showTree(nodes present.Nodes) {
 	p.walk.Cancel()
 	p.source, p.growing = newSource(nodes), t != nil
 	p.visited.Clear()
+	p.explorer.SetFilter(nil) // which judges nodes of the tree before
+	if t != nil {
+		words := t.Header().Vocabulary
+		p.explorer.Rename(columns(words))
+		p.setFilters(filters(words))
+	}
 	if t == nil {
 		p.explorer.SetSource(nil)
 		p.icicle.SetSource(nil)
@@ -133,6 +124,7 @@ func (p *Pane) showTree(nodes present.Nodes) {
 		p.explorer.SetSource(p.source)
 		p.icicle.SetSource(p.source)
 	}
+	p.applyFilter(func(int) {})
 	p.showPath(tree.Root)
 }
 

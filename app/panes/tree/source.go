@@ -5,21 +5,7 @@ import (
 
 	"drevo/app/present"
 	"drevo/engine/tree"
-	"drevo/widgets/paint"
 	"drevo/widgets/treeview"
-)
-
-// The columns of the explorer, by their place.
-const (
-	columnMove = iota
-	columnClass
-	columnWindow
-	columnValue
-	columnPseudo
-	columnStatic
-	columnNodes
-	columnReason
-	columnLine
 )
 
 // longestLine is how many moves of a forced variation a row shows.
@@ -87,13 +73,13 @@ func (s *source) Row(id treeview.ID) treeview.Row {
 	row := treeview.Row{Bold: s.best[n.ID], Dim: n.Truncated || s.passes != nil && !s.passes(n)}
 	cells := make([]treeview.Cell, columnLine+1)
 	cells[columnMove].Text = s.Move(n)
-	cells[columnClass] = classCell(n)
+	cells[columnClass] = s.classCell(n)
 	cells[columnWindow] = treeview.Cell{Text: s.Window(n), Tone: treeview.Faint}
 	cells[columnStatic].Text = s.Static(n)
 	if n.Closed {
 		s.fillClosed(cells, n)
 	} else {
-		cells[columnReason] = treeview.Cell{Text: tree.ReasonOpen.String(), Tone: treeview.Accent}
+		cells[columnReason] = treeview.Cell{Text: s.Reason(n).Name, Tone: treeview.Accent}
 	}
 	row.Cells = cells
 	return row
@@ -107,7 +93,8 @@ func (s *source) fillClosed(cells []treeview.Cell, n tree.Node) {
 	}
 	cells[columnPseudo].Text = s.Pseudo(n)
 	cells[columnNodes] = treeview.Cell{Text: nodesText(n.Count), Bar: s.shareOfParent(n), Hint: present.Whole(n.Count) + " nodes"}
-	cells[columnReason] = treeview.Cell{Text: n.Reason.String(), Tone: reasonTone(n.Reason), Hint: n.Reason.Info().Sentence}
+	reason := s.Reason(n)
+	cells[columnReason] = treeview.Cell{Text: reason.Name, Tone: toneOf(reason.Group), Hint: reason.Sentence}
 	cells[columnLine].Text = s.Line(n, longestLine)
 }
 
@@ -134,7 +121,7 @@ func (s *source) SortKey(id treeview.ID, column int) float64 {
 	turn := s.Turn(n)
 	switch {
 	case column == columnStatic && n.HasStatic:
-		return float64(present.White(n.Static, turn))
+		return float64(n.Static.For(turn))
 	case column == columnNodes:
 		return float64(n.Count)
 	case column == columnClass:
@@ -142,37 +129,9 @@ func (s *source) SortKey(id treeview.ID, column int) float64 {
 	case column == columnReason:
 		return float64(n.Reason)
 	case column == columnValue && n.Closed:
-		return float64(present.White(n.Value(), turn))
+		return float64(n.Value().For(turn))
 	case column == columnPseudo && n.Closed:
-		return float64(present.White(n.Score, turn))
+		return float64(n.Score.For(turn))
 	}
 	return math.NaN()
-}
-
-// classCell shows the game at the node as a badge and the class of its move as a letter.
-func classCell(n tree.Node) treeview.Cell {
-	hint := n.Type.String() + ": " + n.Type.Info().Sentence
-	if n.Class != tree.ClassNone {
-		hint += "\n" + n.Class.String() + ": " + n.Class.Info().Sentence
-	}
-	return treeview.Cell{Text: n.Class.Info().Letter, Badge: kindBadge(n.Type), Hint: hint}
-}
-
-// kindBadge gives every kind a shape, a letter and a colour.
-func kindBadge(k tree.NodeType) treeview.Badge {
-	shapes := [...]paint.Mark{paint.Star, paint.Square, paint.Circle, paint.Hexagon, paint.Pentagon, paint.Shield, paint.Diamond}
-	return treeview.Badge{Shape: shapes[int(k)%len(shapes)], Letter: k.Info().Letter, Colour: treeview.Palette(int(k))}
-}
-
-// reasonTone makes cuts and ends of the game stand out from the rest.
-func reasonTone(r tree.Reason) treeview.Tone {
-	switch r.Info().Group {
-	case tree.GroupCut:
-		return treeview.Accent
-	case tree.GroupFinal:
-		return treeview.Good
-	case tree.GroupStop:
-		return treeview.Alert
-	}
-	return treeview.Plain
 }

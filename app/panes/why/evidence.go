@@ -5,11 +5,9 @@ import (
 	"slices"
 
 	"drevo/app/pane"
-	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/eval"
-	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/why"
 )
@@ -37,7 +35,7 @@ func (e evidence) data(n tree.Node) why.Data {
 
 // step is one node of the path.
 func (e evidence) step(n tree.Node) why.Step {
-	info := n.Reason.Info()
+	info := e.Nodes.Reason(n)
 	step := why.Step{
 		ID: uint32(n.ID), Side: e.mover(n), Window: e.Nodes.Window(n),
 		Reason: info.Name, Hint: info.Sentence + " [" + info.Source + "]",
@@ -49,7 +47,11 @@ func (e evidence) step(n tree.Node) why.Step {
 		step.Value, step.Bound = e.value(n)
 	}
 	if n.HasStatic {
-		step.Note = "f(A) " + e.Nodes.Static(n)
+		words := e.Tree.Header().Vocabulary
+		step.Note = words.ColumnNames().Static.Name + " " + e.Nodes.Static(n)
+	}
+	if n.HasKnown { // the next step is the node that the value is known from, which is not below this one
+		step.Note = "known from " + e.Nodes.Path(n.KnownFrom)
 	}
 	return step
 }
@@ -77,11 +79,10 @@ func (e evidence) value(n tree.Node) (string, why.Bound) {
 	return e.Nodes.Score(n), bound
 }
 
-// addTerms takes the static value of the leaf apart, unless the game is over there or its value is that of another node.
+// addTerms takes the static value of the leaf apart, unless the game is over there.
 func (e evidence) addTerms(data *why.Data, leaf tree.ID) {
-	b, ok := e.evaluate(leaf)
-	reason := e.Tree.Node(leaf).Reason
-	if !ok || reason.Info().Group == tree.GroupFinal || reason == tree.ReasonTable {
+	b := e.terms(leaf)
+	if b == nil {
 		return
 	}
 	data.Scale, data.Total = b.Set.Label, float64(b.Total)/b.Set.Unit
@@ -94,16 +95,13 @@ func (e evidence) addTerms(data *why.Data, leaf tree.ID) {
 
 func termHint(t eval.Term) string { return t.Sentence + " [" + t.Source + "]" }
 
-func (e evidence) evaluate(id tree.ID) (eval.Breakdown, bool) {
-	evaluating, ok := e.Search.Programme.(search.Evaluating)
-	if !ok {
-		return eval.Breakdown{}, false
+// terms are those of the static value of a node; nil where its value is no static one.
+func (e evidence) terms(id tree.ID) *eval.Breakdown {
+	explanation, err := e.Explain(id)
+	if err != nil || e.Tree.Node(id).Reason.Final() {
+		return nil
 	}
-	p, err := e.Tree.Position(id)
-	if err != nil {
-		return eval.Breakdown{}, false
-	}
-	return evaluating.Evaluate(&p, e.Search.Values), true
+	return explanation.Terms
 }
 
 // comparison sets the best move beside the second, and the leaves of both term by term.
@@ -113,9 +111,8 @@ func (e evidence) comparison(n tree.Node) *why.Comparison {
 		return nil
 	}
 	c := &why.Comparison{Best: e.variation(best[0]), Second: e.variation(best[1])}
-	a, okA := e.evaluate(e.Tree.Provenance(best[0]).Leaf)
-	b, okB := e.evaluate(e.Tree.Provenance(best[1]).Leaf)
-	if !okA || !okB {
+	a, b := e.terms(e.Tree.Provenance(best[0]).Leaf), e.terms(e.Tree.Provenance(best[1]).Leaf)
+	if a == nil || b == nil {
 		return c
 	}
 	for i := range a.Set.Terms {
@@ -144,30 +141,27 @@ func (e evidence) variation(id tree.ID) why.Variation {
 
 // absent lists the legal moves without a node, each with the rule by which it was not looked at.
 func (e evidence) absent(n tree.Node) []why.Absence {
-	explainer, ok := e.Search.Programme.(search.Explainer)
-	p, err := e.Tree.Position(n.ID)
-	if !ok || err != nil {
+	p, fault := e.Tree.Position(n.ID)
+	explanation, err := e.Explain(n.ID)
+	if err != nil || fault != nil {
 		return nil
 	}
-	var legal board.MoveList
-	p.Legal(&legal)
+	words := e.Tree.Header().Vocabulary
 	var list []why.Absence
-	for _, move := range legal.All() {
-		if _, found := e.Tree.Find(n.ID, move); found {
-			continue
-		}
-		missing := session.UnsearchedMove{Before: p, Move: move, Why: explainer.WhyNot(e.Tree, n.ID, move)}
-		list = append(list, why.Absence{ID: move.UCI(), Move: p.SAN(move), Reason: missing.Why.Reason.Info().Name, Hint: present.WhyNot(missing)})
+	for _, a := range explanation.Absent {
+		hint := e.Nodes.WhyNot(session.UnsearchedMove{Before: p, Move: a.Move, Why: a})
+		list = append(list, why.Absence{ID: a.Move.UCI(), Move: p.SAN(a.Move), Reason: words.Reason(a.Reason).Name, Hint: hint})
 	}
 	slices.SortStableFunc(list, func(a, b why.Absence) int { return cmp.Compare(a.Reason, b.Reason) })
 	return list
 }
 
-// reasons lists how often nodes were closed for each reason.
-func reasons[N int | uint64](counts [tree.Reasons]N) []why.Reason {
+// reasons lists how often nodes were closed for each reason, in the programme's words.
+func reasons[N int | uint64](words tree.Vocabulary, counts [tree.Reasons]N) []why.Reason {
 	var list []why.Reason
 	for i, c := range counts {
-		if info := tree.Reason(i).Info(); c > 0 {
+		if c > 0 {
+			info := words.Reason(tree.Reason(i))
 			list = append(list, why.Reason{ID: info.Name, Name: info.Name, Sentence: info.Sentence + " [" + info.Source + "]", Count: int64(c)})
 		}
 	}

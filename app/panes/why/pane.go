@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"drevo/app/pane"
-	"drevo/app/present"
 	"drevo/app/work"
 	"drevo/engine/tree"
 	"drevo/widgets/why"
@@ -48,7 +47,7 @@ func (p *Pane) Show(v pane.View) {
 	}
 	p.panel.SetEmpty(empty)
 	if missing, ok := v.WhyNot(); ok {
-		p.panel.SetEmpty(present.WhyNot(missing))
+		p.panel.SetEmpty(v.Nodes.WhyNot(missing))
 	}
 	p.panel.SetData(p.data)
 	p.panel.Select(uint32(v.Node))
@@ -78,19 +77,19 @@ const quickWalk = 200_000
 // countReasons counts why nodes were closed: of the whole search from its own numbers, of a
 // subtree by a walk, which happens beside the window where it is long.
 func (p *Pane) countReasons(n tree.Node) {
-	t := p.view.Tree
+	t, words := p.view.Tree, p.view.Tree.Header().Vocabulary
 	switch {
 	case !n.Closed:
 	case n.ID == tree.Root:
-		p.data.Reasons = reasons(p.view.Search.Counts().ByReason)
+		p.data.Reasons = reasons(words, p.view.Search.Counts().ByReason)
 	case n.Count <= quickWalk:
-		p.data.Reasons = reasons(t.Stats(n.ID, nil).ByReason)
+		p.data.Reasons = reasons(words, t.Stats(n.ID, nil).ByReason)
 	default:
 		release := p.view.Search.Hold()
 		work.Run(p.walk, func(job *work.Job) []why.Reason {
 			defer release()
 			seen := 0
-			return reasons(t.Stats(n.ID, func() bool { seen += 4096; return !job.At(seen, int(n.Count)) }).ByReason)
+			return reasons(words, t.Stats(n.ID, func() bool { seen += 4096; return !job.At(seen, int(n.Count)) }).ByReason)
 		}, func(counted []why.Reason) {
 			p.data.Reasons = counted
 			p.panel.SetData(p.data)

@@ -1,17 +1,18 @@
 package board
 
-// frame is what generation and the tests of legality find out once for a position before they look at any move.
+// checkInfo is what generation and the tests of legality find out once for a position before they
+// look at any move.
 type checkInfo struct {
 	own, enemy, occupied Bitboard
 	king                 Square
 	checkers             Bitboard
-	target               Bitboard // where men other than the king may go: not on own men, and so that a check is answered
-	pinDiagonal          Bitboard // from the king to and including a slider that pins along a diagonal
+	target               Bitboard // of pieces but the king: no own piece, and an answer to a check
+	pinDiagonal          Bitboard // from the king to and including sliders that pin on diagonals
 	pinStraight          Bitboard // the same along ranks and files
 }
 
-// look fills the frame of a position. Of the enemy's sliders that would attack the king on an empty board, one gives
-// check when nothing is between, and pins when one own man is.
+// analyse finds the checks and pins of a position. Of the enemy's sliders that would attack the
+// king on an empty board, one gives check when nothing is between, and pins when one own piece is.
 func (f *checkInfo) analyse(p *Position) {
 	occupied := p.Occupied()
 	own := p.Side(p.Turn())
@@ -37,7 +38,8 @@ func (f *checkInfo) analyse(p *Position) {
 	}
 }
 
-// answers gives the squares on which a man other than the king ends a check: none if the check is double.
+// checkMask returns the squares on which a piece other than the king ends a check: none if the
+// check is double.
 func (f *checkInfo) checkMask() Bitboard {
 	if f.checkers.MoreThanOne() {
 		return 0
@@ -45,7 +47,7 @@ func (f *checkInfo) checkMask() Bitboard {
 	return f.checkers | between[f.king][f.checkers.Lowest()&63]
 }
 
-// kingTargets gives the squares to which the king may step, and those to which it may castle.
+// kingTargets returns the squares to which the king may step, and those to which it may castle.
 func (f *checkInfo) kingTargets(p *Position) (steps, castlings Bitboard) {
 	steps = kingAttacks[f.king] &^ f.own
 	if f.checkers == 0 {
@@ -59,15 +61,16 @@ func (f *checkInfo) kingTargets(p *Position) (steps, castlings Bitboard) {
 	return steps &^ danger, castlings &^ (danger | passing)
 }
 
-// openCastlings gives the king's targets of the castlings that the side to move has the right to and room for.
+// openCastlings returns the king's targets of the castlings that the side to move has the right to
+// and room for.
 func (f *checkInfo) openCastlings(p *Position) Bitboard {
 	home := 56 * uint(p.Turn())
 	rights := p.Castling() >> (2 * (p.Turn() & 1)) & 3
 	return (castlingRoom[f.occupied>>home&0xff] & castlingGoals[rights]) << home
 }
 
-// castlingGoals gives the king's targets on White's first rank for a side's rights, castlingRoom those to which the way
-// is free when the squares of the rank are occupied so.
+// castlingGoals holds the king's targets on White's first rank for a side's rights, castlingRoom
+// those to which the way is free when the squares of the rank are occupied so.
 var (
 	castlingGoals = [4]Bitboard{0, 1 << G1, 1 << C1, 1<<G1 | 1<<C1}
 	castlingRoom  = func() (room [256]Bitboard) {
@@ -83,8 +86,8 @@ var (
 	}()
 )
 
-// pawnTargets gives the squares that the side's pawns may reach: by one step, by two, and capturing to the left and to
-// the right as White sees it.
+// pawnTargets returns the squares that the side's pawns may reach: by one step, by two, and
+// capturing to the left and to the right as White sees it.
 func (f *checkInfo) pawnTargets(p *Position) (one, two, left, right Bitboard) {
 	up := 8 - 16*int(p.Turn())
 	third := Rank3 << (24 * uint(p.Turn()))
@@ -101,9 +104,10 @@ func (f *checkInfo) pawnTargets(p *Position) (one, two, left, right Bitboard) {
 	return one & f.target, two, left, right
 }
 
-// unpinned gives the squares that pawns may reach in one direction as far as pins are concerned: those pinned across it
-// none, those pinned along it what lies on the lines of such pins. What a pawn reaches from one of them lies off all
-// others, so that they need not be told apart; what wraps round the edge is on a file that the direction never reaches.
+// unpinned returns the squares that pawns may reach in one direction as far as pins are concerned:
+// those pinned across it none, those pinned along it what lies on the lines of such pins. What a
+// pawn reaches from one of them lies off all others, so that they need not be told apart; what
+// wraps round the edge is on a file that the direction never reaches.
 func unpinned(pawns, along, across Bitboard, direction int) Bitboard {
 	return (along | ^(pawns & along).rotate(direction)) &^ (pawns & across).rotate(direction)
 }

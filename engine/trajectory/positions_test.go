@@ -1,37 +1,15 @@
 package trajectory
 
 import (
-	"bufio"
-	"os"
-	"strings"
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 )
-
-// readEPD gives the positions of a shared data file as FEN texts, or skips the test.
-func readEPD(t testing.TB, name string) (fens []string) {
-	t.Helper()
-	file, err := os.Open("../../../shared/data/" + name)
-	if err != nil {
-		t.Skipf("the shared data file %s is not here, so its positions are not tested", name)
-	}
-	defer file.Close()
-	lines := bufio.NewScanner(file)
-	for lines.Scan() {
-		if fields := strings.Fields(lines.Text()); len(fields) >= 4 {
-			fens = append(fens, strings.Join(fields[:4], " ")+" 0 1")
-		}
-	}
-	if err := lines.Err(); err != nil {
-		t.Fatal(err)
-	}
-	return fens
-}
 
 // TestSixtyPositionsAgainstTwin compares the maps of chapter V's positions.
 func TestSixtyPositionsAgainstTwin(t *testing.T) {
-	fens := readEPD(t, "botvinnik60.epd")
+	fens := enginetest.Positions(t, "../../app/experiment/data/botvinnik60.epd")
 	if len(fens) != 60 {
 		t.Errorf("%d positions, want 60", len(fens))
 	}

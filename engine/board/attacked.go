@@ -1,14 +1,11 @@
 package board
 
-// reach says from which squares knights, diagonal and straight sliders attack some square of a set on an empty board;
-// men elsewhere need not be looked at.
+// reach says from which squares knights, diagonal and straight sliders attack some square of a set
+// on an empty board; pieces elsewhere need not be looked at.
 type reach struct{ knight, diagonal, straight Bitboard }
 
-// everywhere is the reach of the whole board.
-var everywhere = reach{^Bitboard(0), ^Bitboard(0), ^Bitboard(0)}
-
-// kingReach holds for each king's square the reach of the squares to which the king may step or castle, or which it
-// crosses in castling.
+// kingReach holds for each king's square the reach of the squares to which the king may step or
+// castle, or which it crosses in castling.
 var kingReach = func() (table [64]reach) {
 	for king := range table {
 		zone := kingAttacks[king]
@@ -27,11 +24,8 @@ var kingReach = func() (table [64]reach) {
 	return table
 }()
 
-// Attacked gives all squares that a side attacks, its own men's squares included where they are defended.
-func (p *Position) Attacked(by Colour) Bitboard { return p.attacked(by, p.Occupied(), &everywhere) }
-
-// attacked gives all squares of a set that a side attacks over the occupied squares, and perhaps others that it
-// attacks; the set is given by its reach.
+// attacked returns all squares of a set that a side attacks over the occupied squares, and perhaps
+// others that it attacks; the set is given by its reach.
 func (p *Position) attacked(by Colour, occupied Bitboard, from *reach) Bitboard {
 	side := p.Side(by)
 	pawns := p.pawns() & side

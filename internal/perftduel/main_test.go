@@ -7,8 +7,8 @@ import (
 )
 
 // talker stands for a program that works for a while to count to n.
-func talker(n, turns string) counter {
-	return counter{"talker " + n, func(_ string, depth int) *exec.Cmd {
+func talker(n, turns string, every bool) counter {
+	return counter{"talker " + n, every, func(_ string, depth int) *exec.Cmd {
 		if depth == 1 {
 			return exec.Command("echo", "Nodes searched: 20")
 		}
@@ -17,7 +17,7 @@ func talker(n, turns string) counter {
 }
 
 func TestRace(t *testing.T) {
-	rows, err := trees[0].race([]entry{{talker("400", "900000"), 6}, {talker("400", "200000"), 6}, {talker("40", "200000"), 5}}, 1)
+	rows, err := trees[0].race([]counter{talker("400", "900000", false), talker("400", "200000", false), talker("40", "200000", true)}, 1)
 	if err != nil || rows[0].leaves != 400 || rows[2].leaves != 40 || rows[0].ratio != 1 {
 		t.Fatalf("%+v, %v", rows, err)
 	}
@@ -27,7 +27,7 @@ func TestRace(t *testing.T) {
 }
 
 func TestRaceRefusesDifferentCounts(t *testing.T) {
-	_, err := trees[0].race([]entry{{talker("400", "300000"), 6}, {talker("401", "300000"), 6}}, 1)
+	_, err := trees[0].race([]counter{talker("400", "300000", false), talker("401", "300000", false)}, 1)
 	if err == nil || !strings.Contains(err.Error(), "400 and 401") {
 		t.Errorf("error %v, want one with both counts", err)
 	}
@@ -44,15 +44,19 @@ func TestRunSaysWhatIsWrong(t *testing.T) {
 	}
 }
 
-func TestParseBuilds(t *testing.T) {
-	if _, err := parseBuilds(nil); err == nil {
+func TestOurs(t *testing.T) {
+	if _, err := ours(nil); err == nil {
 		t.Error("no build is enough")
 	}
-	if _, err := parseBuilds([]string{"drevo"}); err == nil {
+	if _, err := ours([]string{"drevo"}); err == nil {
 		t.Error("a build needs no name")
 	}
-	if builds, err := parseBuilds([]string{"v3=a=b"}); err != nil || builds[0] != (build{"v3", "a=b"}) {
-		t.Errorf("%v, %v", builds, err)
+	counters, err := ours([]string{"v3=a=b"})
+	if err != nil || len(counters) != 2 || counters[0].every || !counters[1].every {
+		t.Fatalf("%v, %v", counters, err)
+	}
+	if c := counters[1].command("FEN", 4); c.Path != "a=b" || strings.Join(c.Args[1:], " ") != "perft -fen FEN -depth 4 -nobulk" {
+		t.Errorf("%s is run as %v", c.Path, c.Args)
 	}
 }
 
