@@ -16,11 +16,12 @@ type Pane struct {
 	host  pane.Host
 	view  pane.View
 	walk  *work.Slot // counts the reasons of large subtrees
+	quick uint32     // the size of a subtree that is counted while the user waits
 }
 
 // New returns the pane.
 func New(host pane.Host) pane.Pane {
-	p := &Pane{panel: why.NewPanel(), host: host, walk: host.Slot("Counting the reasons")}
+	p := &Pane{panel: why.NewPanel(), host: host, walk: host.Slot("Counting the reasons"), quick: quickWalk}
 	p.panel.SetEmpty(empty)
 	p.panel.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
 	p.panel.OnHover = host.Hint
@@ -70,8 +71,7 @@ func (p *Pane) play(uci string) {
 	}
 }
 
-// quickWalk is the size of a subtree that is counted while the user waits: a hundredth of a
-// second.
+// quickWalk nodes are counted in a hundredth of a second.
 const quickWalk = 200_000
 
 // countReasons counts why nodes were closed: of the whole search from its own numbers, of a
@@ -82,7 +82,7 @@ func (p *Pane) countReasons(n tree.Node) {
 	case !n.Closed:
 	case n.ID == tree.Root:
 		p.data.Reasons = reasons(words, p.view.Search.Counts().ByReason)
-	case n.Count <= quickWalk:
+	case n.Count <= p.quick:
 		p.data.Reasons = reasons(words, t.Stats(n.ID, nil).ByReason)
 	default:
 		release := p.view.Search.Hold()
