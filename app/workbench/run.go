@@ -47,6 +47,7 @@ func Run(app fyne.App, files []string) error {
 	if !settings.Toured {
 		w.tour.start()
 	}
+	w.observe()
 	w.window.ShowAndRun()
 	if err := w.Close(); err != nil {
 		return fmt.Errorf("saving the session: %w", err)
