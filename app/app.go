@@ -4,7 +4,7 @@
 //	config     settings and the session on disk
 //	open       FEN, EPD and PGN
 //	present    scores, lines and analyses in words and JSON
-//	session    the game, the place, the search: what the user has in hand
+//	session    the current game, position and search
 //	workbench  the window
 package app
 

@@ -82,7 +82,7 @@ func analyse(ctx context.Context, args []string, to streams) error {
 		return err
 	}
 	s := session.StartSearch(ctx, session.NewGame(position), session.Options{
-		Programme: programme, Values: values, Unkept: !*record,
+		Programme: programme, Values: values, Unrecorded: !*record,
 		Limits: search.Limits{Time: *limit, Nodes: *nodes},
 	})
 	if !*asJSON {

@@ -17,7 +17,7 @@ type attack struct {
 	Piece     string   `json:"piece"`
 	From      string   `json:"from"`
 	Target    string   `json:"target"`
-	Path      []string `json:"path"` // alpha-squares in order, the last one is where the piece arrives
+	Path      []string `json:"path"` // alpha-squares in order, up to where the piece arrives
 	Beta      []string `json:"beta"` // squares passed over
 	HalfMoves int      `json:"halfMoves"`
 	Promotion bool     `json:"promotion,omitempty"`
@@ -83,7 +83,8 @@ func attackMap(_ context.Context, args []string, to streams) error {
 	return nil
 }
 
-// printDenials writes an attack's F, its invisible value, and the denials that would cost it something.
+// printDenials writes an attack's F, its invisible value, and the denials that would cost it
+// something.
 func printDenials(to streams, a trajectory.Attack) {
 	fmt.Fprintf(to.out, "    F = %d, q = %d, object %d: %s\n", a.Real, a.Closed(), a.Object, a.Formula())
 	for d := range a.Denials() {

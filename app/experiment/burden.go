@@ -24,7 +24,7 @@ func (b *burden) add(o burden) {
 
 // burdens counts tests by the source's own argument: how many a move gets, and how
 // many moves lose, after passive moves of the opponent and after active ones.
-func burdens(ctx context.Context, list []place) (Table, error) {
+func burdens(ctx context.Context, list []gamePosition) (Table, error) {
 	t := Table{Title: fmt.Sprintf("Tests, Dn = %d", burdenDepth),
 		Columns: []string{"scheme", "opponent's last move", "positions", "moves", "tests", "tests a move", "losing %"}}
 	for _, scheme := range schemes[1:3] {
@@ -50,7 +50,7 @@ func burdens(ctx context.Context, list []place) (Table, error) {
 
 // countTests searches with a record and adds the tests of its positions, those after
 // an active move to the second burden.
-func countTests(ctx context.Context, at place, scheme string, after *[2]burden) error {
+func countTests(ctx context.Context, at gamePosition, scheme string, after *[2]burden) error {
 	p, err := engine.Find(programme)
 	if err != nil {
 		return err

@@ -34,11 +34,11 @@ type Search struct {
 
 // Options of a search.
 type Options struct {
-	Programme search.Programme
-	Values    search.Values
-	Limits    search.Limits
-	Budget    int  // nodes of the record; 0: the default
-	Unkept    bool // record nothing
+	Programme  search.Programme
+	Values     search.Values
+	Limits     search.Limits
+	Budget     int  // nodes of the record; 0: the default
+	Unrecorded bool // record nothing
 }
 
 // StartSearch searches the current position of a game in a goroutine of its own, until
@@ -50,7 +50,7 @@ func StartSearch(ctx context.Context, game *Game, o Options) *Search {
 		cancel: cancel, done: make(chan struct{}), started: time.Now(),
 	}
 	task := search.Task{Position: s.Position, History: game.History(), Values: o.Values, Limits: o.Limits, Live: &s.live}
-	if !o.Unkept {
+	if !o.Unrecorded {
 		task.Recorder = tree.NewRecorder(search.Header(o.Programme, o.Values, s.Position), o.Budget)
 		s.tree = task.Recorder.Tree()
 	}

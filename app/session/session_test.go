@@ -180,6 +180,53 @@ func TestPlayingInTheTree(t *testing.T) {
 	}
 }
 
+// counting is a programme that counts how often it is asked to explain a node.
+type counting struct {
+	itep.Programme
+	asked int
+}
+
+func (c *counting) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error) {
+	c.asked++
+	return c.Programme.Explain(t, id)
+}
+
+// leaveTree plays the first move behind a child of the root that has no node.
+func leaveTree(t *testing.T, s *session.Session) {
+	t.Helper()
+	var list board.MoveList
+	for _, id := range s.Tree().Children(tree.Root, nil) {
+		s.Select(id)
+		p := s.Position()
+		p.Legal(&list)
+		for _, move := range list.All() {
+			if s.Select(id); s.Play(move) {
+				return
+			}
+		}
+	}
+	t.Fatal("every move has a node")
+}
+
+func TestWhyNotIsWorkedOutOnceAPosition(t *testing.T) {
+	s := open(t, "2")
+	programme := &counting{}
+	s.Programme = programme
+	think(t, s)
+	leaveTree(t, s)
+	if programme.asked != 0 {
+		t.Errorf("explained %d times before anyone asked", programme.asked)
+	}
+	for range 3 {
+		if _, ok := s.WhyNot(); !ok {
+			t.Fatal("no answer")
+		}
+	}
+	if programme.asked != 1 {
+		t.Errorf("the same answer was worked out %d times", programme.asked)
+	}
+}
+
 func TestThinkElsewhereMakesAnotherTree(t *testing.T) {
 	s := open(t, "2")
 	first := think(t, s)

@@ -40,6 +40,26 @@ func legal(t *testing.T, p *board.Position, uci string) board.Move {
 	return move
 }
 
+// explain returns what the programme says of a node, or fails the test.
+func explain(t testing.TB, tr *tree.Tree, id tree.ID) search.Explanation {
+	t.Helper()
+	e, err := New().Explain(tr, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+// whyNot returns the rule by which a move has no node below a node; the zero Absent for a move
+// that has one.
+func whyNot(t testing.TB, tr *tree.Tree, id tree.ID, move board.Move) search.Absent {
+	t.Helper()
+	e := explain(t, tr, id)
+	absent, _ := e.Of(move)
+	absent.Move = board.NoMove
+	return absent
+}
+
 // In trade White (to move) is two points down, and either side can take a knight.
 const trade = "6k1/2r2ppp/8/3p4/4n3/2N5/5PPP/2R3K1 w - - 0 1"
 
@@ -74,7 +94,7 @@ func TestWhyNot(t *testing.T) {
 			_, tr := think(t, c.fen, c.s, c.nodes, 0)
 			id, p := at(t, tr, c.line)
 			want := search.Absent{Reason: c.reason, Evidence: c.evidence}
-			if why := New().whyNot(tr, id, legal(t, &p, c.move)); why != want {
+			if why := whyNot(t, tr, id, legal(t, &p, c.move)); why != want {
 				t.Errorf("%+v, want %+v", why, want)
 			}
 		})
@@ -93,7 +113,7 @@ func TestWhyNot(t *testing.T) {
 		var list board.MoveList
 		p.Legal(&list)
 		want := search.Absent{Reason: tree.ReasonPlyLimit, Evidence: "The line has 120 half-moves."}
-		if why := New().whyNot(tr, limit, list.At(0)); why != want {
+		if why := whyNot(t, tr, limit, list.At(0)); why != want {
 			t.Errorf("%+v, want %+v", why, want)
 		}
 	})
@@ -101,7 +121,7 @@ func TestWhyNot(t *testing.T) {
 
 // Where the record has lost nodes, what depends on them is not known; what the rules
 // forbid anyway is.
-func TestWhyNotOfAFoldedNode(t *testing.T) {
+func TestWhyNotOfATruncatedNode(t *testing.T) {
 	_, tr := think(t, trade, usual, 0, 1)
 	asked := map[tree.Reason]int{}
 	tr.Walk(tree.Root, func(n tree.Node) bool {
@@ -112,7 +132,7 @@ func TestWhyNotOfAFoldedNode(t *testing.T) {
 		var list board.MoveList
 		p.Legal(&list)
 		for _, move := range list.All() {
-			why := New().whyNot(tr, n.ID, move)
+			why := whyNot(t, tr, n.ID, move)
 			switch {
 			case !n.Truncated:
 			case move.IsCapture() && why.Reason != tree.ReasonNotKept:
@@ -131,14 +151,26 @@ func TestWhyNotOfAFoldedNode(t *testing.T) {
 }
 
 // A record from a file may have options that this programme does not know.
-func TestWhyNotOfAStrangeRecord(t *testing.T) {
+func TestExplainAStrangeRecord(t *testing.T) {
 	r := tree.NewRecorder(tree.Header{Position: board.Start(), Options: map[string]string{"width": "7"}}, 0)
 	r.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -mate, mate)
 	r.Leave(0, tree.Exact, tree.ReasonComplete)
-	p := board.Start()
-	why := New().whyNot(r.Tree(), tree.Root, legal(t, &p, "e2e4"))
-	want := search.Absent{Reason: tree.ReasonNotKept, Evidence: `itep has no option "width"; it has scheme, depth, forced, zch, declineInCheck, order, untested, playBest, weights`}
-	if why != want {
-		t.Errorf("%+v, want %+v", why, want)
+	const want = `explain node 0: itep has no option "width"; it has scheme, depth, forced, zch, declineInCheck, order, untested, playBest, weights`
+	if _, err := New().Explain(r.Tree(), tree.Root); err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+// A record from a file may have moves that are not legal.
+func TestExplainAnIllegalRecord(t *testing.T) {
+	start, other := board.Start(), parse(t, "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1")
+	r := tree.NewRecorder(search.Header(New(), usual.values(t), start), 0)
+	r.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -mate, mate)
+	r.Enter(legal(t, &other, "e1e2"), tree.TypeFullWidth, tree.ClassQuiet, -mate, mate)
+	r.Leave(0, tree.Exact, tree.ReasonComplete)
+	r.Leave(0, tree.Exact, tree.ReasonComplete)
+	want := "explain node 1: e1e2 of node 1 is not legal in " + start.FEN()
+	if _, err := New().Explain(r.Tree(), 1); err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
 	}
 }
