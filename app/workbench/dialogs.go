@@ -10,8 +10,6 @@ import (
 	"drevo/app/config"
 )
 
-const allKeys = "All keys"
-
 // boardKeys are keys and clicks that no menu holds.
 var boardKeys = [][2]string{
 	{"arrows, Enter", "On the board: move the cursor, pick up and drop a piece"},
@@ -41,14 +39,6 @@ func (w *Workbench) toggleTheme() {
 }
 
 func (w *Workbench) useTheme(mode string) { w.start.SetTheme(newLook(mode)) }
-
-// openDialog shows a dialog, which Escape closes.
-func (w *Workbench) openDialog(d dialog.Dialog, size fyne.Size) {
-	w.hints.Hide()
-	w.dialog = d
-	d.Resize(size)
-	d.Show()
-}
 
 // showShortcuts lists all keys.
 func (w *Workbench) showShortcuts() {

@@ -119,9 +119,7 @@ func (w *Workbench) read(file io.Reader, path string) {
 		return
 	}
 	w.saver.change(func(c *config.Config) { c.AddRecent(path) })
-	if w.window != nil {
-		w.newMenu()
-	}
+	w.newMenu()
 	w.openItems(string(data), filepath.Base(path))
 }
 

@@ -24,6 +24,9 @@ const (
 	menuView = "View"
 )
 
+// allKeys is the name of the list of keys.
+const allKeys = "All keys"
+
 // commands lists what the menus hold. The list of keys is made from it too.
 func (w *Workbench) commands() []commandGroup {
 	a := w.toolbar.actions
@@ -63,13 +66,6 @@ func (w *Workbench) paneCommands() []pane.Command {
 		}
 	}
 	return list
-}
-
-// newMenu makes the main menu anew, after something was chosen that it marks.
-func (w *Workbench) newMenu() {
-	if w.window != nil {
-		w.window.SetMainMenu(w.menu())
-	}
 }
 
 // menu makes the main menu. Its shortcuts work wherever the focus is.

@@ -58,7 +58,8 @@ func Run(app fyne.App, files []string) error {
 // open makes the window.
 func (w *Workbench) open(app fyne.App, settings config.Config) {
 	w.window = app.NewWindow(title)
-	w.window.SetMainMenu(w.menu())
+	w.newMenu = func() { w.window.SetMainMenu(w.menu()) }
+	w.newMenu()
 	w.window.SetContent(w.Content())
 	w.window.SetPadded(false)
 	w.window.SetMaster()

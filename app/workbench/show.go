@@ -4,19 +4,8 @@ import (
 	"slices"
 
 	"drevo/app/pane"
-	"drevo/app/panes"
 	"drevo/widgets/chessboard"
 )
-
-// slot is a pane and its place in the window.
-type slot struct {
-	pane.Pane
-	panes.Entry
-	fixed bool // it can always be seen
-	shown int  // the number of the view that it was shown last
-}
-
-func fixed(p pane.Pane) *slot { return &slot{Pane: p, fixed: true} }
 
 // update makes a change. However much happens in it, the layers of the board are drawn
 // once, after it.

@@ -8,9 +8,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-
-	"drevo/app/config"
-	"drevo/app/pane"
 )
 
 // tour leads through the window at first start, one sentence a step, in a strip that
@@ -65,21 +62,4 @@ func (t *tour) next() {
 func (t *tour) end() {
 	t.content.Hide()
 	t.OnEnd()
-}
-
-// tourTabs are the tabs that the steps speak of.
-var tourTabs = []pane.Key{pane.Why, pane.Why, pane.Trajectories}
-
-// showTourStep brings to the front what a step speaks of.
-func (w *Workbench) showTourStep(step int) {
-	if err := (host{w}).Open(tourTabs[step], ""); err != nil {
-		w.setStatus(err.Error())
-	}
-	w.frame.content.Refresh()
-}
-
-// endTour remembers that the user has seen it.
-func (w *Workbench) endTour() {
-	w.saver.change(func(c *config.Config) { c.Toured = true })
-	w.frame.content.Refresh()
 }

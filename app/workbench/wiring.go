@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"drevo/app/config"
 	"drevo/app/pane"
 )
 
@@ -47,14 +48,19 @@ func (w *Workbench) actions() actions {
 	}
 }
 
-// hint shows a sentence beside the pointer; an empty one takes it away.
-func (w *Workbench) hint(text string, at fyne.Position) {
-	if text == "" {
-		w.hints.Hide()
-		return
+// tourTabs are the tabs that the steps speak of.
+var tourTabs = []pane.Key{pane.Why, pane.Why, pane.Trajectories}
+
+// showTourStep brings to the front what a step speaks of.
+func (w *Workbench) showTourStep(step int) {
+	if err := (host{w}).Open(tourTabs[step], ""); err != nil {
+		w.setStatus(err.Error())
 	}
-	w.hints.Show(text, at)
+	w.frame.content.Refresh()
 }
 
-// setStatus shows a sentence in the bar.
-func (w *Workbench) setStatus(text string) { w.toolbar.message.SetText(text) }
+// endTour remembers that the user has seen it.
+func (w *Workbench) endTour() {
+	w.saver.change(func(c *config.Config) { c.Toured = true })
+	w.frame.content.Refresh()
+}
