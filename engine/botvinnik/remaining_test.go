@@ -33,7 +33,7 @@ func TestAfter(t *testing.T) {
 	}
 }
 
-func TestSpanInHalfMoves(t *testing.T) {
+func TestRemainingInHalfMoves(t *testing.T) {
 	for _, c := range []struct {
 		left remaining
 		want int

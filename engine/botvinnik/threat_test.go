@@ -44,7 +44,7 @@ func TestThreatsAndTheirDenials(t *testing.T) {
 }
 
 // A rook that has two pieces to lose saves the dearer at the end of a line.
-func TestStop(t *testing.T) {
+func TestStandPat(t *testing.T) {
 	p := parse(t, "6k1/5ppp/8/1p6/R1N5/8/5PPP/6K1 w - - 0 1")
 	g := &game{horizon: 3, doomed: true}
 	f := &ply{position: p}

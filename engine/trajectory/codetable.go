@@ -26,14 +26,6 @@ func (c *CodeTable) At(files, ranks int) int {
 	return int(c.moves[ranks+7][files+7])
 }
 
-// Lay lays the table on the board with its zero on a square.
-func (c *CodeTable) Lay(zero board.Square) (n Numbers) {
-	for s := range board.NoSquare {
-		n[s] = int8(c.At(s.File()-zero.File(), s.Rank()-zero.Rank()))
-	}
-	return n
-}
-
 // Sums adds two tables that lie on the start and on the goal of a route. The squares whose sum is
 // the distance lie on the shortest ways of the free board.
 func Sums(start, goal Numbers) (n Numbers) {

@@ -61,18 +61,26 @@ func TestPawnTables(t *testing.T) {
 	}
 }
 
+// lay lays a table on the board with its zero on a square.
+func lay(c *CodeTable, zero board.Square) (n Numbers) {
+	for s := range board.NoSquare {
+		n[s] = int8(c.At(s.File()-zero.File(), s.Rank()-zero.Rank()))
+	}
+	return n
+}
+
 // TestSumsOfTheBook lays the king's table on b2 and f7, as figure 5 does.
 func TestSumsOfTheBook(t *testing.T) {
 	king := Table(board.King)
-	start, goal := king.Lay(board.B2), king.Lay(board.F7)
+	start, goal := lay(king, board.B2), lay(king, board.F7)
 	if start[board.F7] != 5 || goal[board.B2] != 5 {
 		t.Fatalf("b2 to f7 is %d moves, back %d, want 5", start[board.F7], goal[board.B2])
 	}
 	sums := Sums(start, goal)
 	var keys Keys
-	journey := keys.Routes(board.King, board.B2, board.F7)
+	routes := keys.Routes(board.King, board.B2, board.F7)
 	for s := range board.NoSquare {
-		if on := sums[s] == 5; on != journey.Squares().Has(s) {
+		if on := sums[s] == 5; on != routes.Squares().Has(s) {
 			t.Errorf("%v: sum %d, on a shortest way %t", s, sums[s], !on)
 		}
 	}

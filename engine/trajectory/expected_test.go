@@ -43,9 +43,9 @@ func TestExpected(t *testing.T) {
 	}
 }
 
-// TestExpectedIsForgotten asks between two expected attacks for the attacks as they stand, on
+// TestExpectedLeavesNoTrace asks between two expected attacks for the attacks as they stand, on
 // random positions, and that the pieces of the positional horizon make a difference.
-func TestExpectedIsForgotten(t *testing.T) {
+func TestExpectedLeavesNoTrace(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 9))
 	opened, closed := 0, 0
 	for range 60 {

@@ -27,8 +27,8 @@ func TestTimeOfTheBook(t *testing.T) {
 		p := parse(t, test.fen)
 		piece := p.At(test.from)
 		keys := KeysOf(p, piece.Colour())
-		journey := keys.Routes(piece.Type(), test.from, test.to)
-		if got := HalfMoves(journey.Moves, piece.Colour() == p.Turn()); got != test.want {
+		routes := keys.Routes(piece.Type(), test.from, test.to)
+		if got := HalfMoves(routes.Moves, piece.Colour() == p.Turn()); got != test.want {
 			t.Errorf("%s: %v-%v takes %d half-moves, want %d", test.fen, test.from, test.to, got, test.want)
 		}
 	}

@@ -2,7 +2,6 @@ package trajectory
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"drevo/engine/board"
@@ -66,11 +65,6 @@ func (t *Trajectory) step(k int, to board.Square, captures bool) {
 
 // First returns the first move of the trajectory.
 func (t *Trajectory) First() Step { return Step{t.From, t.stops[0]} }
-
-// touches reports whether the trajectory stops on, passes over or aims at a square.
-func (t *Trajectory) touches(s board.Square) bool {
-	return t.Target == s || t.beta.Has(s) || slices.Contains(t.Stops(), s)
-}
 
 // start returns the square from which the move to stop i begins.
 func (t *Trajectory) start(i int) board.Square {
