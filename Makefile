@@ -16,7 +16,7 @@ RELEASE := -tags migrated_fynedo
 # Without cgo: the library packages and the widgets (tag ci: Fyne's test driver), and the program without a window.
 PURE := CGO_ENABLED=0 go
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
-FYNE := fyne.io/fyne/v2/cmd/fyne@v2.7.1
+FYNE := fyne.io/fyne/v2/cmd/fyne@v2.8.1
 # Window tests start programs that the test cache does not know, hence -count=1; none may be skipped.
 WINDOW_TEST := DREVO_WINDOW_TESTS=1 $(PURE) test -tags e2e -count=1
 FUZZTIME ?= 10s
@@ -82,10 +82,10 @@ headless: ## Check that the program without a window builds without cgo, and doe
 
 window-test: need-tests ## Drive the real window under Xvfb: the release, then a build that reports work on a wrong goroutine.
 	$(SAY) "the window, release"
-	@$(MAKE) window
-	@DREVO_SHOTS=$(CURDIR)/build/shots DREVO_BIN=$(CURDIR)/build/drevo $(WINDOW_TEST) ./app/xtest/... ./app/e2e/...
+	@go build -tags migrated_fynedo,e2e -o build/drevo-tested .
+	@DREVO_SHOTS=$(CURDIR)/build/shots DREVO_BIN=$(CURDIR)/build/drevo-tested $(WINDOW_TEST) ./internal/xtest/... ./app/e2e/...
 	$(SAY) "the window, with Fyne's check of goroutines"
-	@go build -o build/drevo-checked .
+	@go build -tags e2e -o build/drevo-checked .
 	@DREVO_SHOTS=$(CURDIR)/build/shots-checked DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) ./app/e2e/...
 
 test-long: ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins.
@@ -113,7 +113,7 @@ bench-perft: ## Compare move generation with Stockfish's, all on one thread, run
 	@.ci/need stockfish
 	@$(PURE) build -tags headless -o build/drevo-headless .
 	@GOAMD64=v3 $(PURE) build -tags headless -o build/drevo-headless-v3 .
-	@$(PURE) run ./engine/board/perftduel default=build/drevo-headless v3=build/drevo-headless-v3
+	@$(PURE) run ./internal/perftduel default=build/drevo-headless v3=build/drevo-headless-v3
 
 snapshot: window ## Draw the pictures of the window for the documentation, into docs/pictures.
 	@build/drevo snapshot -think -theme light -out docs/pictures/window-light-1440x900.png

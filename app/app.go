@@ -3,8 +3,8 @@
 //	command    what works without a window
 //	config     settings and the session on disk
 //	open       FEN, EPD and PGN
-//	report     scores, lines and analyses in words and JSON
-//	session    the game, the place, the search: what the user has in hand
+//	present    scores, lines and analyses in words and JSON
+//	session    the current game, position and search
 //	workbench  the window
 package app
 
@@ -41,8 +41,13 @@ const snapshotFile = "drevo-window.png"
 
 // withoutWindow does the job of the first start in the terminal.
 func withoutWindow(reason error, out, err io.Writer) int {
-	fmt.Fprintf(out, "No window: %v. Here is the analysis of the first position; the window as a picture goes to %s.\n\n", reason, snapshotFile)
-	if code := command.Run([]string{"analyse", "-record"}, out, err); code != command.Done {
+	fmt.Fprintf(out, "No window: %v. Here is the analysis of the first position", reason)
+	if command.Draws {
+		fmt.Fprintf(out, "; the window as a picture goes to %s", snapshotFile)
+	}
+	fmt.Fprint(out, ".\n\n")
+	code := command.Run([]string{"analyse", "-record"}, out, err)
+	if code != command.Done || !command.Draws {
 		return code
 	}
 	return command.Run([]string{"snapshot", "-out", snapshotFile, "-think"}, out, err)

@@ -19,6 +19,7 @@ func noWindow() error { return display.Err() }
 
 // openWindow runs the workbench until its window is closed.
 func openWindow(files []string, icon []byte, err io.Writer) int {
+	display.Prepare()
 	program := app.NewWithID("chess.drevo")
 	program.SetIcon(fyne.NewStaticResource("Icon.png", icon))
 	fault := workbench.Run(program, files)

@@ -1,3 +1,5 @@
+//go:build !darwin || cgo || ci
+
 package command
 
 import (
@@ -9,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"drevo/app/pane"
 	"drevo/app/workbench"
 	"drevo/engine"
 )
@@ -18,6 +21,9 @@ const (
 	leastSide = 320
 	mostSide  = 8192
 )
+
+// Draws says whether this build has the snapshot.
+const Draws = true
 
 func snapshot(_ context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("snapshot", flag.ContinueOnError)
@@ -49,14 +55,18 @@ func snapshot(_ context.Context, args []string, to streams) error {
 	}
 	if *programme != "" {
 		if _, err := engine.Find(*programme); err != nil {
-			return wrong("%v", err)
+			return usageError{err}
 		}
 	}
-	picture, err := workbench.Picture(workbench.PictureOf{
-		FEN: *fen, Width: width, Height: height, Theme: *theme, Think: *think, Programme: *programme, Tab: *tab, Attack: *attack,
-	})
+	of := workbench.PictureOf{
+		FEN: *fen, Width: width, Height: height, Theme: *theme, Think: *think, Programme: *programme, Tab: pane.Key(strings.ToLower(*tab)),
+	}
+	if *attack != "" {
+		of.Tab, of.Choose = pane.Trajectories, *attack
+	}
+	picture, err := workbench.Picture(of)
 	if err != nil {
-		return wrong("%v", err)
+		return usageError{err}
 	}
 	file, err := os.Create(*out)
 	if err != nil {

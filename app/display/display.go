@@ -1,19 +1,24 @@
-// Package display tells, before any toolkit is started, whether a window can be shown here.
+// Package display tells, before any toolkit is started, whether a window can be shown here, and gives the toolkit what it
+// would otherwise miss.
 //
-// Opening a window without a reachable X server ends a Fyne program with a stack trace. [Err] answers the question in
-// a millisecond, without cgo, and in a sentence that can be shown as it is:
+// Opening a window without a reachable X server or Wayland compositor ends a Fyne program with a stack trace. [Err] answers
+// the question in a millisecond, without cgo, and in a sentence that can be shown as it is:
 //
 //	if err := display.Err(); err != nil {
 //		fmt.Println("No window:", err)
 //	}
+//
+// [Prepare] is called before Fyne starts, which then finds nothing to complain about on standard error.
 package display
 
 import (
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
 	"net"
 	"os"
+	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
@@ -26,30 +31,75 @@ const patience = 3 * time.Second
 // Err returns nil where a window can be shown, else the reason why not, as the end of a sentence. Systems without X have
 // their display always. An X server that answers but refuses this user counts as there.
 func Err() error {
-	switch runtime.GOOS {
-	case "windows", "darwin":
+	if !unixDesktop() {
 		return nil
 	}
-	return check(os.Getenv("DISPLAY"), os.Getenv("WAYLAND_DISPLAY"))
+	_, err := platform(os.Getenv)
+	return err
 }
 
-func check(x, wayland string) error {
-	if x == "" && wayland == "" {
-		return errors.New("this session has no display (neither DISPLAY nor WAYLAND_DISPLAY is set)")
+// unixDesktop reports whether windows come from X or Wayland here.
+func unixDesktop() bool { return runtime.GOOS != "windows" && runtime.GOOS != "darwin" }
+
+// Names of the ways to a window, as Fyne's variable FYNE_PLATFORM has them.
+const (
+	x11     = "x11"
+	wayland = "wayland"
+	either  = "" // both answer
+)
+
+// platform returns the way to a window that the environment offers, or the error that it offers none.
+func platform(env func(string) string) (string, error) {
+	x, w := env("DISPLAY"), env("WAYLAND_DISPLAY")
+	switch {
+	case x == "" && w == "":
+		return "", errors.New("this session has no display (neither DISPLAY nor WAYLAND_DISPLAY is set)")
+	case w == "":
+		return x11, checkX(x)
+	case x == "":
+		return wayland, checkWayland(w, env("XDG_RUNTIME_DIR"))
 	}
-	if x == "" {
-		return errors.New("this Wayland session offers no X server (DISPLAY is not set; XWayland provides one)")
+	xErr, wErr := checkX(x), checkWayland(w, env("XDG_RUNTIME_DIR"))
+	switch {
+	case xErr == nil && wErr == nil:
+		return either, nil
+	case xErr == nil:
+		return x11, nil
+	case wErr == nil:
+		return wayland, nil
 	}
-	places, err := addresses(x)
+	return "", fmt.Errorf("%w, and %w", xErr, wErr)
+}
+
+// checkX asks the server of a display name.
+func checkX(name string) error {
+	places, err := addresses(name)
 	if err != nil {
 		return err
 	}
+	hello := [12]byte{0: 'l', 2: 11} // little-endian, protocol 11.0, no authorisation
 	for _, a := range places {
-		if err = greet(a); err == nil {
+		if err = greet(a, hello[:]); err == nil {
 			return nil
 		}
 	}
-	return fmt.Errorf("the X server of DISPLAY=%s does not answer (%w)", x, err)
+	return fmt.Errorf("the X server of DISPLAY=%s does not answer (%w)", name, err)
+}
+
+// checkWayland asks the compositor whose socket is a path, or a name in the user's runtime folder.
+func checkWayland(name, runtimeDir string) error {
+	path := name
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(runtimeDir, name)
+	}
+	var hello []byte
+	for _, word := range []uint32{1, 12 << 16, 2} { // the display, 12 bytes, opcode 0 (sync), the number of the answer
+		hello = binary.NativeEndian.AppendUint32(hello, word)
+	}
+	if err := greet(unix(path), hello); err != nil {
+		return fmt.Errorf("the compositor of WAYLAND_DISPLAY=%s does not answer (%w)", name, err)
+	}
+	return nil
 }
 
 // addresses lists where the server of a display name, [host]:number[.screen], may listen, in the order of trying.
@@ -71,8 +121,8 @@ func addresses(name string) ([]net.Addr, error) {
 	return []net.Addr{tcp(net.JoinHostPort(strings.Trim(host, "[]"), strconv.FormatUint(6000+number, 10)))}, nil
 }
 
-// greet sends the first bytes of the X protocol and waits for the first byte of any answer.
-func greet(a net.Addr) error {
+// greet sends the first bytes of a protocol and waits for the first byte of any answer.
+func greet(a net.Addr, hello []byte) error {
 	conn, err := net.DialTimeout(a.Network(), a.String(), patience)
 	if err != nil {
 		return err
@@ -81,8 +131,7 @@ func greet(a net.Addr) error {
 	if err := conn.SetDeadline(time.Now().Add(patience)); err != nil {
 		return err
 	}
-	hello := [12]byte{0: 'l', 2: 11} // little-endian, protocol 11.0, no authorisation
-	if _, err := conn.Write(hello[:]); err != nil {
+	if _, err := conn.Write(hello); err != nil {
 		return err
 	}
 	_, err = io.ReadFull(conn, make([]byte, 1))

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"drevo/app/xtest"
+	"drevo/internal/xtest"
 )
 
 const firstFEN = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
@@ -67,6 +67,17 @@ func (w *window) numbersAgree(s state) {
 	if shown != nodes || s.number("treeNodes") != s.number("nodes") {
 		w.t.Errorf("the search visited %s nodes, the readout says %s, the tree holds %.0f", nodes, shown, s.number("treeNodes"))
 	}
+}
+
+// TestStartSaysNothing: the first start in a fresh home prints nothing, in a session with neither Wayland nor a message bus.
+func TestStartSaysNothing(t *testing.T) {
+	w := start(t, 1400, 900, "XDG_RUNTIME_DIR=")
+	w.wait("the first analysis", func(s state) bool { return s.number("searches") == 1 && !s.is("running") })
+	w.Settle()
+	if said := w.Output(); said != "" {
+		t.Errorf("the program printed:\n%s", said)
+	}
+	w.Quit()
 }
 
 // TestGame: moves on the board make a game; back, forward and an illegal move do what they should.

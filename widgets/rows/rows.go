@@ -189,9 +189,9 @@ func (l *List) Pick(row int) {
 	}
 }
 
-// RowHeight returns the height of a row of one text, with some air around it.
+// RowHeight returns the height of a row of one text, with air around it.
 func (l *List) RowHeight(style draw.Style) float32 {
-	return l.Surface.LineHeight(style) + theme.SizeForWidget(theme.SizeNamePadding, l) - 1
+	return l.Surface.LineHeight(style) + theme.SizeForWidget(theme.SizeNamePadding, l)
 }
 
 // TextWidth returns the width of a box that a text fits into.

@@ -65,10 +65,12 @@ func (b *Button) Tapped(e *fyne.PointEvent) {
 	b.Button.Tapped(e)
 }
 
-// TypedKey is Fyne's hook.
+// TypedKey is Fyne's hook. The space key presses the button and leaves the focus where it is; a tap would take it away.
 func (b *Button) TypedKey(e *fyne.KeyEvent) {
 	b.layer.release(b)
-	b.Button.TypedKey(e)
+	if e.Name == fyne.KeySpace && !b.Disabled() && b.OnTapped != nil {
+		b.OnTapped()
+	}
 }
 
 // Hide takes the button away, and its hint with it.

@@ -150,3 +150,12 @@ func (v *View) columnMenu(at fyne.Position) {
 	}
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), c, at)
 }
+
+// Rename gives the columns the names and hints of others, by their places. Widths, and which
+// columns are hidden, stay as the user has them.
+func (v *View) Rename(columns []Column) {
+	for i := range min(len(v.columns), len(columns)) {
+		v.columns[i].Name, v.columns[i].Hint = columns[i].Name, columns[i].Hint
+	}
+	v.Redraw()
+}

@@ -26,7 +26,7 @@ const (
 	spine  = 26 // left of the moves of the chain
 	minBar = 56
 
-	signWidth = 16 // of the sign before a bound; it stands alone, because its letter comes from another font
+	signWidth = 16 // of the sign before a bound
 )
 
 // widths are the natural widths of the columns' contents.

@@ -1,0 +1,89 @@
+package botvinnik
+
+import (
+	"drevo/engine/board"
+	"drevo/engine/botvinnik"
+	"drevo/engine/trajectory"
+	"drevo/widgets/chessboard"
+	"drevo/widgets/trajectories"
+)
+
+// attackLayer shows attacks on the board, from the point of view of the side to move. The selected
+// one shows those of its denials that would cost it something, as its formula does.
+func attackLayer(attacks []trajectory.Attack, shown []int, selected int, turn board.Colour, moment trajectories.Moment) chessboard.Layer {
+	overlay := &trajectories.Overlay{Moment: moment}
+	for _, i := range shown {
+		overlay.Trajectories = append(overlay.Trajectories, drawnAttack(&attacks[i], i == selected, turn))
+	}
+	return chessboard.Layer{Overlays: []chessboard.Overlay{overlay}}
+}
+
+func drawnAttack(a *trajectory.Attack, selected bool, turn board.Colour) trajectories.Trajectory {
+	drawn := trajectories.Trajectory{
+		From: int(a.From), Stops: squares(a.Stops()), Beta: squares(a.Beta().Squares()), Side: sideOf(a.Side, turn),
+		HalfMoves: int(a.HalfMoves), F: a.Real, Selected: selected,
+	}
+	for i := range a.Alphas {
+		drawn.StopF = append(drawn.StopF, a.Alphas[i].Function)
+	}
+	if selected {
+		for d := range a.Denials() {
+			if !d.Costs {
+				continue
+			}
+			drawn.Denials = append(drawn.Denials, drawnDenial(d))
+		}
+	}
+	return drawn
+}
+
+// drawnDenial is a denial with what denies it in turn.
+func drawnDenial(d *trajectory.Denial) trajectories.Denial {
+	drawn := trajectories.Denial{
+		Kind: denialKinds[d.Kind], From: int(d.Way.From), Stops: squares(d.Way.Stops()), Beta: squares(d.Way.Beta().Squares()),
+		HalfMoves: int(d.Way.HalfMoves), Works: d.Works,
+	}
+	if d.Approach == nil {
+		return drawn
+	}
+	for i := range d.Approach.Alphas {
+		for k := range d.Approach.Alphas[i].Denials {
+			if second := &d.Approach.Alphas[i].Denials[k]; second.Costs {
+				drawn.Denials = append(drawn.Denials, drawnDenial(second))
+			}
+		}
+	}
+	return drawn
+}
+
+var denialKinds = map[trajectory.DenialKind]trajectories.DenialKind{
+	trajectory.Control: trajectories.Control, trajectory.Blockade: trajectories.Blockade, trajectory.Retreat: trajectories.Retreat,
+}
+
+func sideOf(side, turn board.Colour) trajectories.Side {
+	if side == turn {
+		return trajectories.Own
+	}
+	return trajectories.Enemy
+}
+
+// typeLayer marks the pieces by the type of their value. The stable ones need no mark.
+func typeLayer(values []botvinnik.PieceValue) chessboard.Layer {
+	var badges trajectories.Badges
+	for _, v := range values {
+		if v.Type == botvinnik.Doomed || v.Type == botvinnik.Expected {
+			badges = append(badges, trajectories.Badge{
+				Square: int(v.Square), Text: string('0' + rune(v.Type)), Type: trajectories.ValueType(v.Type),
+			})
+		}
+	}
+	return chessboard.Layer{Overlays: []chessboard.Overlay{badges}}
+}
+
+func squares(list []board.Square) []int {
+	out := make([]int, len(list))
+	for i, s := range list {
+		out[i] = int(s)
+	}
+	return out
+}
