@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -11,6 +12,7 @@ import (
 	"drevo/app/config"
 	"drevo/app/pane"
 	"drevo/app/panes"
+	"drevo/app/work"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
 )
@@ -224,5 +226,28 @@ func TestSelectionIsShownEverywhere(t *testing.T) {
 	front.host.Select(tree.Root)
 	if v := front.last(); v.Node != tree.Root {
 		t.Errorf("the view is at node %d", v.Node)
+	}
+}
+
+// TestLongWorkIsShownAndCancelled: what a pane does beside the window is named in the bar when it takes long, and can be given up there.
+func TestLongWorkIsShownAndCancelled(t *testing.T) {
+	b, front, _, _ := toys(t, config.Config{})
+	b.desk.Patience = time.Millisecond
+	slot := front.host.Slot("Counting sheep")
+	work.Run(slot, func(job *work.Job) int {
+		for job.At(1, 2) {
+			time.Sleep(time.Millisecond)
+		}
+		return 0
+	}, func(int) { t.Error("what was given up has a result") })
+	for !b.toolbar.work.Visible() {
+		(<-b.queue)()
+	}
+	if text := b.toolbar.progress.TextFormatter(); text != "Counting sheep, 50 %" {
+		t.Errorf("the bar says %q", text)
+	}
+	b.toolbar.OnCancel()
+	if slot.Busy() || b.toolbar.work.Visible() {
+		t.Error("it goes on")
 	}
 }
