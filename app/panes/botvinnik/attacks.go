@@ -44,7 +44,7 @@ func (l *attackList) show(attacks []trajectory.Attack, shown []int, chosen int) 
 	sorted := slices.Clone(shown)
 	slices.SortStableFunc(sorted, func(i, k int) int {
 		a, b := &attacks[i], &attacks[k]
-		return cmp.Or(cmp.Compare(a.Side, b.Side), cmp.Compare(b.Real, a.Real), cmp.Compare(b.Object, a.Object), cmp.Compare(a.HalfMoves, b.HalfMoves))
+		return cmp.Or(cmp.Compare(a.Side, b.Side), cmp.Compare(b.Real, a.Real), cmp.Compare(b.Value, a.Value), cmp.Compare(a.HalfMoves, b.HalfMoves))
 	})
 	var rows []formula.Row
 	for n, i := range sorted {
@@ -72,7 +72,7 @@ func (l *attackList) heading(rest []int, side board.Colour) formula.Row {
 }
 
 func attackRow(a *trajectory.Attack) formula.Row {
-	row := formula.Row{Label: a.String(), Mark: formula.Closed, Worth: strconv.Itoa(a.Object), Enemy: a.Side == board.Black}
+	row := formula.Row{Label: a.String(), Mark: formula.Closed, Worth: strconv.Itoa(a.Value), Enemy: a.Side == board.Black}
 	if a.Real == 1 {
 		row.Mark = formula.Open
 	}

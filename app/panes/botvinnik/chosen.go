@@ -225,5 +225,5 @@ func (m *Map) attackLayer() chessboard.Layer {
 
 // typeLayer marks the men by the type of their value.
 func (m *Map) typeLayer() chessboard.Layer {
-	return typeLayer(botvinnik.ValuesOf(&m.view.Position, m.Horizon()).Men)
+	return typeLayer(botvinnik.ValuesOf(&m.view.Position, m.Horizon()).Pieces)
 }

@@ -129,9 +129,9 @@ func typeSegments(v *botvinnik.Values) []widget.RichTextSegment {
 		segments = append(segments, head, &widget.TextSegment{Text: text, Style: widget.RichTextStyleParagraph})
 	}
 	line("1 captured", capturedText(v.Lost))
-	line("2 doomed", menOfType(v.Men, botvinnik.Doomed))
-	line("3 expected", menOfType(v.Men, botvinnik.Expected))
-	line("4 stable", menOfType(v.Men, botvinnik.Stable))
+	line("2 doomed", menOfType(v.Pieces, botvinnik.Doomed))
+	line("3 expected", menOfType(v.Pieces, botvinnik.Expected))
+	line("4 stable", menOfType(v.Pieces, botvinnik.Stable))
 	var sound []string
 	for c := board.White; c <= board.Black; c++ {
 		sound = append(sound, fmt.Sprintf(map[bool]string{true: "It holds for %s: what it gave up is made up for.", false: "It does not hold for %s."}[v.Sound[c]], c))
@@ -154,7 +154,7 @@ func capturedText(lost [2][6]int) string {
 	return strings.Join(sides, ", ")
 }
 
-func menOfType(men []botvinnik.Man, of botvinnik.Type) string {
+func menOfType(men []botvinnik.PieceValue, of botvinnik.Type) string {
 	var sides []string
 	for c := board.White; c <= board.Black; c++ {
 		var names []string

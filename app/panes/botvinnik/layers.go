@@ -67,7 +67,7 @@ func sideOf(side, turn board.Colour) chessboard.Side {
 }
 
 // typeLayer marks the men by the type of their value. The stable ones need no mark.
-func typeLayer(men []botvinnik.Man) chessboard.Layer {
+func typeLayer(men []botvinnik.PieceValue) chessboard.Layer {
 	layer := chessboard.Layer{}
 	for _, man := range men {
 		if man.Type == botvinnik.Doomed || man.Type == botvinnik.Expected {

@@ -255,13 +255,13 @@ func TestThePositionIsShownOnce(t *testing.T) {
 	if b.Redraws != 0 {
 		t.Errorf("the map asked %d times to be drawn while it was shown", b.Redraws)
 	}
-	b.maps.attacks[0].Object = -1 // a mark
+	b.maps.attacks[0].Value = -1 // a mark
 	b.Show()
-	if b.maps.attacks[0].Object != -1 {
+	if b.maps.attacks[0].Value != -1 {
 		t.Error("the same position is judged again")
 	}
 	b.maps.SetHorizon(1)
-	if b.Redraws == 0 || b.maps.attacks[0].Object == -1 {
+	if b.Redraws == 0 || b.maps.attacks[0].Value == -1 {
 		t.Error("another horizon does not draw the map")
 	}
 }

@@ -29,7 +29,7 @@ type tablePane struct {
 
 	position board.Position
 	side     board.Colour
-	journey  trajectory.Journey
+	journey  trajectory.Routes
 
 	OnChange func() // the layer is to be drawn again
 }
@@ -133,13 +133,13 @@ func (p *tablePane) lay() {
 	from, errFrom := board.ParseSquare(p.from.Text)
 	to, errTo := board.ParseSquare(p.to.Text)
 	if errFrom != nil || errTo != nil {
-		p.journey = trajectory.Journey{Moves: trajectory.Never}
+		p.journey = trajectory.Routes{Moves: trajectory.Never}
 		p.result.SetText("Start and goal are squares, a1 to h8.")
 		p.stamp.SetTable(nil)
 		return
 	}
 	keys, kind := p.keys(), stampKinds[p.kind.SelectedIndex()]
-	p.journey = keys.Journey(kind, from, to)
+	p.journey = keys.Routes(kind, from, to)
 	p.result.SetText(p.sentence())
 	p.stamp.SetTable(p.stampOf(&keys, kind, from))
 }
@@ -191,9 +191,9 @@ func (p *tablePane) layer() chessboard.Layer {
 }
 
 // goalNumbers gives the number of moves from every square to the goal.
-func goalNumbers(keys *trajectory.Keys, j *trajectory.Journey) (n trajectory.Numbers) {
+func goalNumbers(keys *trajectory.Keys, j *trajectory.Routes) (n trajectory.Numbers) {
 	for s := range board.NoSquare {
-		way := keys.Journey(j.Kind, s, j.To)
+		way := keys.Routes(j.Kind, s, j.To)
 		n[s] = int8(way.Moves)
 	}
 	return n

@@ -30,9 +30,10 @@ const (
 	filterAsked filterKey = "asked" // what another pane has asked for
 )
 
-// everywhere lists what is offered for the tree of every programme.
+// everywhere lists what is offered for the tree of every programme, unless the programme has a filter
+// of the same ID.
 var everywhere = []tree.Filter{
-	{ID: "forced", Name: "Forced moves", Classes: []tree.MoveClass{tree.ClassCapture, tree.ClassCheck, tree.ClassEvasion}},
+	{ID: "forced", Name: "Forcing moves", Classes: []tree.MoveClass{tree.ClassCapture, tree.ClassCheck, tree.ClassEvasion}},
 	{ID: "cut", Name: "Cut off", Groups: []tree.Group{tree.GroupCut}},
 	{ID: "final", Name: "Mates and draws", Groups: []tree.Group{tree.GroupFinal}},
 }
@@ -49,7 +50,10 @@ func filters(words tree.Vocabulary) []filter {
 		}},
 		{filterExact, "Exact values", same(func(n tree.Node) bool { return n.Closed && n.Bound == tree.Exact })},
 	}
-	for _, f := range slices.Concat(everywhere, words.Filters) {
+	own := func(f tree.Filter) bool {
+		return slices.ContainsFunc(words.Filters, func(o tree.Filter) bool { return o.ID == f.ID })
+	}
+	for _, f := range slices.Concat(slices.DeleteFunc(slices.Clone(everywhere), own), words.Filters) {
 		list = append(list, filter{filterKey(f.ID), f.Name, same(words.Matcher(f))})
 	}
 	return list

@@ -7,6 +7,7 @@ import (
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
 	"drevo/engine/board"
+	"drevo/engine/itep"
 	"drevo/engine/tree"
 	"drevo/widgets/treeview"
 )
@@ -93,6 +94,12 @@ func TestFiltersKeepTheWay(t *testing.T) {
 		"final":     func(n tree.Node) bool { return n.Reason.Final() },
 		"forced": func(n tree.Node) bool {
 			return n.Class == tree.ClassCapture || n.Class == tree.ClassCheck || n.Class == tree.ClassEvasion
+		},
+		"active": func(n tree.Node) bool { return n.Class == itep.ClassActive },
+		"losing": func(n tree.Node) bool { return n.Class == itep.ClassLosing },
+		"tests":  func(n tree.Node) bool { return n.Type == itep.TypeSafety || n.Type == itep.TypeActivity },
+		"declined": func(n tree.Node) bool {
+			return words.Reason(n.Reason).Name == "declined" || words.Reason(n.Reason).Name == "declined, cut" || words.Reason(n.Reason).Name == "nothing forced"
 		},
 	}
 	all := p.explorer.Rows()
