@@ -102,6 +102,12 @@ func TestFiltersKeepTheWay(t *testing.T) {
 			return words.Reason(n.Reason).Name == "declined" || words.Reason(n.Reason).Name == "declined, cut" || words.Reason(n.Reason).Name == "nothing forced"
 		},
 	}
+	for _, f := range words.Filters { // the programme's own
+		passes[filterKey(f.ID)] = func(n tree.Node) bool {
+			return slices.Contains(f.Types, n.Type) || slices.Contains(f.Classes, n.Class) || slices.Contains(f.Reasons, n.Reason) ||
+				slices.Contains(f.Groups, words.Reason(n.Reason).Group)
+		}
+	}
 	all := p.explorer.Rows()
 	for _, f := range p.filters {
 		if f.passes == nil {
