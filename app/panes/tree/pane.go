@@ -53,7 +53,7 @@ func New(host pane.Host) *Pane {
 	p.icicle.OnHover = func(id treeview.ID, at fyne.Position) { host.Hint(p.describe(id), at) }
 	p.explorer.OnHover = host.Hint
 	p.setFilters(filters(tree.Vocabulary{}))
-	p.filter.OnChanged = func(string) { p.applyFilter(func(int) {}) }
+	p.filter.OnChanged = p.choose
 	p.find = widget.NewEntry()
 	p.find.SetPlaceHolder("Find: move, reason ...")
 	p.find.OnChanged = func(string) { p.applyFilter(func(int) {}) }

@@ -2,6 +2,7 @@ package tree
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"drevo/app/pane/panetest"
@@ -108,6 +109,9 @@ func TestFiltersKeepTheWay(t *testing.T) {
 				slices.Contains(f.Groups, words.Reason(n.Reason).Group)
 		}
 	}
+	if names := slices.Clone(p.filter.Options); len(slices.Compact(slices.Sorted(slices.Values(names)))) != len(names) {
+		t.Errorf("two filters have one name: %v", names)
+	}
 	all := p.explorer.Rows()
 	for _, f := range p.filters {
 		if f.passes == nil {
@@ -131,8 +135,8 @@ func TestFiltersKeepTheWay(t *testing.T) {
 				t.Fatalf("%s: node %d is shown and its parent is not", f.key, id)
 			}
 		}
-		if p.kept.passed != want {
-			t.Errorf("%s: %d nodes pass, want %d", f.key, p.kept.passed, want)
+		if p.kept.passed != want || !strings.HasPrefix(w.Message, f.name+": "+present.Whole(want)) {
+			t.Errorf("%s: %d nodes pass, want %d; the bar says %q", f.key, p.kept.passed, want, w.Message)
 		}
 	}
 	p.filter.SetSelected("All moves")

@@ -121,6 +121,24 @@ func TestTheClicks(t *testing.T) {
 	}
 }
 
+// TestTheTrailGoesOnBehindATable: a value that a table gave is followed to the node that it is known from.
+func TestTheTrailGoesOnBehindATable(t *testing.T) {
+	w, p := start(t, "botvinnik", nil)
+	tr := w.Session.Tree()
+	for id := tree.Root; int(id) < tr.Len(); id++ {
+		n := tr.Node(id)
+		if !n.HasKnown {
+			continue
+		}
+		w.Select(id)
+		if len(p.data.Steps) < 2 || p.data.Steps[1].ID != uint32(n.KnownFrom) || p.data.Steps[0].Note != "known from "+w.View().Nodes.Path(n.KnownFrom) {
+			t.Errorf("the value of node %d, known from node %d, comes from %+v", id, n.KnownFrom, p.data.Steps)
+		}
+		return
+	}
+	t.Error("no node was closed by a table")
+}
+
 // TestUnits prints the value of the node in each unit.
 func TestUnits(t *testing.T) {
 	w, p := start(t, "itep", nil)
