@@ -84,7 +84,8 @@ func toys(t *testing.T, c config.Config) (b *bench, front, behind, part *toy) {
 	return b, front, behind, part
 }
 
-// TestPanesAreShownOnceAChange: a pane in front is shown each change once; one behind nothing, until it comes to the front.
+// TestPanesAreShownOnceAChange: a pane in front is shown each change once; one behind nothing,
+// until it comes to the front.
 func TestPanesAreShownOnceAChange(t *testing.T) {
 	b, front, behind, part := toys(t, config.Config{})
 	if len(front.shown) != 1 || len(behind.shown) != 0 || len(part.shown) != 0 {
@@ -118,8 +119,8 @@ func TestPanesAreShownOnceAChange(t *testing.T) {
 	}
 }
 
-// TestLayersAreDrawnOnceAChange: however many panes change a layer, the board gets the layers once; and those switched off are not
-// worked out.
+// TestLayersAreDrawnOnceAChange: however many panes change a layer, the board gets the layers
+// once; and those switched off are not worked out.
 func TestLayersAreDrawnOnceAChange(t *testing.T) {
 	b, front, behind, _ := toys(t, config.Config{Layers: map[string]bool{"front": true, "Trajectories of an older version": true}})
 	if front.drawn != 1 || behind.drawn != 0 {
@@ -149,7 +150,8 @@ func TestLayersAreDrawnOnceAChange(t *testing.T) {
 	}
 }
 
-// TestPartsAreThoseOfTheProgramme: a part about ITEP is there while ITEP is chosen, and sees only his trees.
+// TestPartsAreThoseOfTheProgramme: a part about ITEP is there while ITEP is chosen, and sees only
+// his trees.
 func TestPartsAreThoseOfTheProgramme(t *testing.T) {
 	b, _, _, part := toys(t, config.Config{Options: map[string]string{"depth": "2"}})
 	open := func() error { return (host{b.Workbench}).Open("part", "") }
@@ -175,7 +177,8 @@ func TestPartsAreThoseOfTheProgramme(t *testing.T) {
 	}
 }
 
-// TestPanesAreToldWhatHappens: growth, a piece picked up, the end of a tree; and their commands stand in the menu.
+// TestPanesAreToldWhatHappens: growth, a piece picked up, the end of a tree; and their commands
+// stand in the menu.
 func TestPanesAreToldWhatHappens(t *testing.T) {
 	b, front, behind, _ := toys(t, config.Config{})
 	b.pick(12)
@@ -229,7 +232,8 @@ func TestSelectionIsShownEverywhere(t *testing.T) {
 	}
 }
 
-// TestLongWorkIsShownAndCancelled: what a pane does beside the window is named in the bar when it takes long, and can be given up there.
+// TestLongWorkIsShownAndCancelled: what a pane does beside the window is named in the bar when it
+// takes long, and can be given up there.
 func TestLongWorkIsShownAndCancelled(t *testing.T) {
 	b, front, _, _ := toys(t, config.Config{})
 	b.desk.Patience = time.Millisecond

@@ -89,8 +89,8 @@ func (m *Map) choose(c mapChoice) {
 	m.refilter()
 }
 
-// build draws the map of the position and judges every attack, unless that is done. An attack in front stays there if the map
-// still has it.
+// build draws the map of the position and judges every attack, unless that is done. An attack in
+// front stays there if the map still has it.
 func (m *Map) build() {
 	if m.built || m.view.Game == nil {
 		return
@@ -157,7 +157,8 @@ func (m *Map) choosing(attack int) {
 	m.host.Redraw()
 }
 
-// Choose puts an attack in front, in the list and on the board: the first that is written like that, with or without its time.
+// Choose puts an attack in front, in the list and on the board: the first that is written like
+// that, with or without its time.
 func (m *Map) Choose(name string) error {
 	m.build()
 	i := slices.IndexFunc(m.attacks, func(a trajectory.Attack) bool { return strings.HasPrefix(a.String()+" ", name+" ") })
@@ -190,7 +191,7 @@ func (m *Map) offerNodes() {
 	}
 }
 
-// showAttacksOn lists the attacks on a man, as if it were picked up.
+// showAttacksOn lists the attacks on a piece, as if it were picked up.
 func (m *Map) showAttacksOn(square int) {
 	m.filter.Picked = square
 	m.choice.SetSelectedIndex(int(onThePicked))
@@ -223,7 +224,7 @@ func (m *Map) attackLayer() chessboard.Layer {
 	return attackLayer(m.attacks, m.shown, front, m.position.Turn(), m.moment.moment())
 }
 
-// typeLayer marks the men by the type of their value.
+// typeLayer marks the pieces by the type of their value.
 func (m *Map) typeLayer() chessboard.Layer {
 	return typeLayer(botvinnik.ValuesOf(&m.view.Position, m.Horizon()).Pieces)
 }

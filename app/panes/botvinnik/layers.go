@@ -7,8 +7,8 @@ import (
 	"drevo/widgets/chessboard"
 )
 
-// attackLayer shows attacks on the board, from the point of view of the side to move. The selected one shows those of its denials that
-// would cost it something, as its formula does.
+// attackLayer shows attacks on the board, from the point of view of the side to move. The selected
+// one shows those of its denials that would cost it something, as its formula does.
 func attackLayer(attacks []trajectory.Attack, shown []int, selected int, turn board.Colour, moment chessboard.Moment) chessboard.Layer {
 	layer := chessboard.Layer{Moment: moment}
 	for _, i := range shown {
@@ -66,12 +66,12 @@ func sideOf(side, turn board.Colour) chessboard.Side {
 	return chessboard.Enemy
 }
 
-// typeLayer marks the men by the type of their value. The stable ones need no mark.
-func typeLayer(men []botvinnik.PieceValue) chessboard.Layer {
+// typeLayer marks the pieces by the type of their value. The stable ones need no mark.
+func typeLayer(values []botvinnik.PieceValue) chessboard.Layer {
 	layer := chessboard.Layer{}
-	for _, man := range men {
-		if man.Type == botvinnik.Doomed || man.Type == botvinnik.Expected {
-			layer.Badges = append(layer.Badges, chessboard.Badge{Square: int(man.Square), Text: string('0' + rune(man.Type)), Kind: int(man.Type)})
+	for _, value := range values {
+		if value.Type == botvinnik.Doomed || value.Type == botvinnik.Expected {
+			layer.Badges = append(layer.Badges, chessboard.Badge{Square: int(value.Square), Text: string('0' + rune(value.Type)), Kind: int(value.Type)})
 		}
 	}
 	return layer

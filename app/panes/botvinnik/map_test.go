@@ -41,7 +41,8 @@ func (b *bench) attackNamed(text string) int {
 	return noAttack
 }
 
-// TestAttackInFront chooses an attack: it is drawn with what denies it, and stays in front at another horizon.
+// TestAttackInFront chooses an attack: it is drawn with what denies it, and stays in front at
+// another horizon.
 func TestAttackInFront(t *testing.T) {
 	b := start(t, "itep", nil)
 	b.maps.choosing(b.attackNamed("Bb2-a3xe7 (3)"))
@@ -111,7 +112,8 @@ func TestAttackFilters(t *testing.T) {
 	check("F = 1", func(i int) bool { return m.attacks[i].Real == 1 })
 }
 
-// TestAttacksOfTheNodesMove lists, after 30.Ba3, what the move began; and after the answer, what that denied.
+// TestAttacksOfTheNodesMove lists, after 30.Ba3, what the move began; and after the answer, what
+// that denied.
 func TestAttacksOfTheNodesMove(t *testing.T) {
 	b := start(t, "itep", nil)
 	b.maps.choice.SetSelectedIndex(int(ofTheNodeMove))
@@ -246,8 +248,8 @@ func TestCodeTables(t *testing.T) {
 	}
 }
 
-// TestThePositionIsShownOnce goes to another position: whoever shows it draws the map, so the map does not ask for it too. The
-// same position shown again costs nothing.
+// TestThePositionIsShownOnce goes to another position: whoever shows it draws the map, so the map
+// does not ask for it too. The same position shown again costs nothing.
 func TestThePositionIsShownOnce(t *testing.T) {
 	b := start(t, "itep", nil)
 	b.Redraws = 0
@@ -266,7 +268,8 @@ func TestThePositionIsShownOnce(t *testing.T) {
 	}
 }
 
-// TestPartsBehindAreNotWorkedOut: while the code tables are in front no attack is judged, until the layer of attacks is drawn.
+// TestPartsBehindAreNotWorkedOut: while the code tables are in front no attack is judged, until
+// the layer of attacks is drawn.
 func TestPartsBehindAreNotWorkedOut(t *testing.T) {
 	b := start(t, "itep", nil)
 	b.maps.parts.SelectIndex(partTable)

@@ -16,12 +16,12 @@ import (
 	"drevo/widgets/codetable"
 )
 
-// tablePane lays code tables on the board: one with its zero on the start, one on the goal, and their sums, which are least on
-// the shortest ways.
+// tablePane lays code tables on the board: one with its zero on the start, one on the goal, and
+// their sums, which are least on the shortest ways.
 type tablePane struct {
 	kind     *widget.Select
 	from, to *widget.Entry
-	free     *widget.Check // without the men on the board
+	free     *widget.Check // without the pieces on the board
 	lies     *widget.Select
 	result   *widget.Label
 	stamp    *codetable.Stamp
@@ -86,20 +86,20 @@ func (p *tablePane) follow(a *trajectory.Attack) {
 	p.put(a.Piece, a.Side, a.From, a.Stops()[len(a.Stops())-1])
 }
 
-// pick lays the table of the man picked up.
+// pick lays the table of the piece picked up.
 func (p *tablePane) pick(square int) {
 	if square == chessboard.None {
 		return
 	}
-	man := p.position.At(board.Square(square))
-	if man.Type() == board.NoPieceType {
+	piece := p.position.At(board.Square(square))
+	if piece.Type() == board.NoPieceType {
 		return
 	}
 	goal, err := board.ParseSquare(p.to.Text)
 	if err != nil {
 		goal = board.Square(square)
 	}
-	p.put(man.Type(), man.Colour(), board.Square(square), goal)
+	p.put(piece.Type(), piece.Colour(), board.Square(square), goal)
 }
 
 func (p *tablePane) put(kind board.PieceType, side board.Colour, from, to board.Square) {
@@ -116,8 +116,9 @@ func (p *tablePane) put(kind board.PieceType, side board.Colour, from, to board.
 	p.lay()
 }
 
-// keys are those of the position, or of a free board. Of the two tables of a pawn each holds on its own free board: the steps
-// where nothing stands, the captures where there is something to capture everywhere.
+// keys are those of the position, or of a free board. Of the two tables of a pawn each holds on
+// its own free board: the steps where nothing stands, the captures where there is something to
+// capture everywhere.
 func (p *tablePane) keys() trajectory.Keys {
 	switch {
 	case !p.free.Checked:
@@ -190,7 +191,7 @@ func (p *tablePane) layer() chessboard.Layer {
 	return layer
 }
 
-// goalNumbers gives the number of moves from every square to the goal.
+// goalNumbers returns the number of moves from every square to the goal.
 func goalNumbers(keys *trajectory.Keys, j *trajectory.Routes) (n trajectory.Numbers) {
 	for s := range board.NoSquare {
 		way := keys.Routes(j.Kind, s, j.To)

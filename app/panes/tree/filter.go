@@ -33,8 +33,8 @@ const (
 	filterAsked filterKey = "asked" // what another pane has asked for
 )
 
-// everywhere lists what is offered for the tree of every programme, unless the programme has a filter
-// of the same ID.
+// everywhere lists what is offered for the tree of every programme, unless the programme has a
+// filter of the same ID.
 var everywhere = []tree.Filter{
 	{ID: "forced", Name: "Forcing moves", Sentence: "Captures, checks and answers to checks.", Classes: []tree.MoveClass{tree.ClassCapture, tree.ClassCheck, tree.ClassEvasion}},
 	{ID: "cut", Name: "Cut off", Sentence: "The opponent will not let it come to this.", Groups: []tree.Group{tree.GroupCut}},

@@ -68,7 +68,8 @@ func TestUnits(t *testing.T) {
 	}
 }
 
-// TestColumnsSpeakTheProgrammesWords: ITEP's columns are called as in his report, another's are not.
+// TestColumnsSpeakTheProgrammesWords: ITEP's columns are called as in his report, another's are
+// not.
 func TestColumnsSpeakTheProgrammesWords(t *testing.T) {
 	_, p := start(t, "itep", nil)
 	if got := p.explorer.Columns()[columnPseudo].Name; got != "PEVA" {
@@ -80,7 +81,8 @@ func TestColumnsSpeakTheProgrammesWords(t *testing.T) {
 	}
 }
 
-// TestFiltersKeepTheWay: each filter shows the nodes that pass and those on the way to them, worked out beside the window.
+// TestFiltersKeepTheWay: each filter shows the nodes that pass and those on the way to them,
+// worked out beside the window.
 func TestFiltersKeepTheWay(t *testing.T) {
 	w, p := start(t, "itep", nil)
 	tr, words := w.Session.Tree(), w.Session.Tree().Header().Vocabulary
