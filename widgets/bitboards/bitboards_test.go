@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
+
+	"drevo/widgets/draw/drawtest"
 )
 
 func sample() []Row {
@@ -28,9 +30,9 @@ func show(t *testing.T, rows []Row) (*Bits, fyne.Window) {
 	return b, w
 }
 
-func TestMarkup(t *testing.T) {
-	_, w := show(t, sample())
-	test.AssertRendersToMarkup(t, "bits.xml", w.Canvas())
+func TestWhatIsWritten(t *testing.T) {
+	b, _ := show(t, sample())
+	drawtest.AssertGolden(t, "texts.txt", drawtest.Texts(drawtest.Items(b.Surface)))
 }
 
 // middle is the centre of a square of a board, in the picture.

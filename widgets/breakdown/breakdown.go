@@ -6,7 +6,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/sheet"
+	"drevo/widgets/draw"
+	"drevo/widgets/rows"
 )
 
 // Breakdown is the widget. Set the callbacks before it is shown.
@@ -17,9 +18,7 @@ type Breakdown struct {
 	// click on the selected row).
 	OnSelect   func(Row)
 	OnUnselect func()
-	// OnHover is called with the sentence about what is under the mouse and the mouse's place in the window, and with an
-	// empty sentence when there is nothing to say any more.
-	OnHover func(hint string, at fyne.Position)
+	OnHover    draw.Hover
 	// OnWeight is called with the new weight that the user gives a term, which lies in the range of the data. Weights
 	// can't be edited when it is nil.
 	OnWeight func(row Row, weight float64)
@@ -35,10 +34,9 @@ type Breakdown struct {
 
 	weightDecimals int // of all weights
 
-	body        *sheet.Sheet
-	head, total *sheet.Page
+	body        *rows.List
+	head, total *rows.List
 	hide, size  *widget.Check
-	message     *sheet.Note
 	content     *fyne.Container // all of these
 	editor      *editor
 }
@@ -46,10 +44,9 @@ type Breakdown struct {
 // New makes an empty breakdown, in source order and with zero terms shown.
 func New() *Breakdown {
 	b := &Breakdown{empty: textEmpty()}
-	b.body = sheet.New(bodySource{b})
-	b.head = sheet.NewPage(headSource{b})
-	b.total = sheet.NewPage(totalSource{b})
-	b.message = sheet.NewNote("")
+	b.body = rows.New(bodySource{b})
+	b.head = rows.NewFixed(headSource{b})
+	b.total = rows.NewFixed(totalSource{b})
 	b.hide = widget.NewCheck("", b.SetHideZero)
 	b.size = widget.NewCheck(textBySize(), func(on bool) {
 		if on {
@@ -60,7 +57,7 @@ func New() *Breakdown {
 	})
 	b.editor = newEditor(b)
 	top := container.New(layout.NewCustomPaddedVBoxLayout(0), container.NewHBox(b.hide, b.size), b.head)
-	middle := container.NewStack(b.body, b.message.Page, b.editor.layer)
+	middle := container.NewStack(b.body, b.editor.layer)
 	b.content = container.NewBorder(top, b.total, nil, nil, middle)
 	b.wire()
 	b.ExtendBaseWidget(b)
@@ -70,16 +67,10 @@ func New() *Breakdown {
 
 // wire connects the parts.
 func (b *Breakdown) wire() {
-	page := b.body.Page
-	page.OnTap = b.tapped
-	page.OnSelect = b.selected
-	page.OnEnter = b.editor.open
-	hover := func(hint string, at fyne.Position) {
-		if b.OnHover != nil {
-			b.OnHover(hint, at)
-		}
-	}
-	page.OnHover, b.head.OnHover = hover, hover
+	b.body.OnTap = b.tapped
+	b.body.OnSelect = b.selected
+	b.body.OnEnter = b.editor.open
+	b.body.OnHover, b.head.OnHover = draw.Forward(&b.OnHover), draw.Forward(&b.OnHover)
 	b.body.OnScrolled = b.editor.cancel
 }
 
@@ -114,7 +105,7 @@ func (b *Breakdown) SetOrder(order Order) {
 	if order != b.order {
 		b.order = order
 		b.rebuild()
-		b.body.ScrollToTop()
+		b.body.ScrollTo(0, 0)
 	}
 	b.size.SetChecked(order == BySize)
 }
@@ -124,7 +115,7 @@ func (b *Breakdown) Order() Order { return b.order }
 
 // Selected is the selected row.
 func (b *Breakdown) Selected() (Row, bool) {
-	if at := b.body.Page.Selected(); at >= 0 {
+	if at := b.body.Selected(); at >= 0 {
 		return b.data.Rows[b.lines[at].row], true
 	}
 	return Row{}, false
@@ -132,7 +123,7 @@ func (b *Breakdown) Selected() (Row, bool) {
 
 // selectedID is the ID of the selected row, or nothing.
 func (b *Breakdown) selectedID() string {
-	if at := b.body.Page.Selected(); at >= 0 {
+	if at := b.body.Selected(); at >= 0 {
 		return b.lines[at].id
 	}
 	return ""
@@ -140,7 +131,7 @@ func (b *Breakdown) selectedID() string {
 
 // Select selects the row with an ID, without calling OnSelect; an unknown or hidden one gives the selection up.
 func (b *Breakdown) Select(id string) {
-	b.body.Page.Select(b.lineOf(id))
+	b.body.Select(b.lineOf(id))
 }
 
 // lineOf finds the line that shows the row with an ID, or -1.
@@ -163,21 +154,19 @@ func (b *Breakdown) rebuild() {
 	if text := textHideZero(zeros(b.data.Rows)); text != b.hide.Text {
 		b.hide.SetText(text)
 	}
+	b.explain()
 	b.body.Reset(b.lineOf(kept))
 	b.head.Reload()
 	b.total.Reload()
-	b.explain()
 }
 
-// explain shows the text of an empty list, or none.
+// explain says why the list is empty, when it is.
 func (b *Breakdown) explain() {
-	switch {
-	case len(b.data.Rows) == 0:
-		b.message.SetText(b.empty)
-	case len(b.lines) == 0:
-		b.message.SetText(textAllZero(len(b.data.Rows)))
+	if len(b.data.Rows) == 0 {
+		b.body.SetEmpty(b.empty)
+	} else {
+		b.body.SetEmpty(textAllZero(len(b.data.Rows)))
 	}
-	b.message.Page.Hidden = len(b.lines) > 0
 	if hidden := len(b.data.Rows) == 0; hidden != b.head.Hidden {
 		for _, part := range []fyne.CanvasObject{b.hide, b.size, b.head, b.total} {
 			if hidden {
@@ -208,14 +197,13 @@ func (b *Breakdown) tapped(at int, pos fyne.Position) bool {
 	if b.lines[at].heading {
 		return true
 	}
-	page := b.body.Page
 	if b.onWeight(pos.X) && b.editable(b.lines[at]) {
-		page.Pick(at)
+		b.body.Pick(at)
 		b.editor.open(at)
 		return true
 	}
-	if at == page.Selected() {
-		page.Pick(-1)
+	if at == b.body.Selected() {
+		b.body.Pick(-1)
 		return true
 	}
 	return false

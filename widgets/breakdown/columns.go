@@ -1,12 +1,10 @@
 package breakdown
 
-import (
-	"drevo/widgets/sheet"
-)
+import "drevo/widgets/draw"
 
 // columns are the places of the parts of a line. A column without room has no width.
 type columns struct {
-	name, bar, count, white, black, net, weight sheet.Rect
+	name, bar, count, white, black, net, weight draw.Rect
 }
 
 // Widths that hold at any theme.
@@ -62,7 +60,7 @@ func stand(shared float32, w widths) columns {
 	var c columns
 	name := min(w.name, max(shared*nameRoom, min(minName, shared-minBar)))
 	x := float32(margin)
-	put := func(r *sheet.Rect, width float32) {
+	put := func(r *draw.Rect, width float32) {
 		if width > 0 {
 			r.X, r.W = x, width
 			x += width + gap

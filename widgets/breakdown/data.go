@@ -18,7 +18,7 @@ import (
 	"math"
 	"strings"
 
-	"drevo/widgets/sheet"
+	"drevo/widgets/number"
 )
 
 // Row is one term of an evaluation. Values are weighted, in the scale of the [Data], and seen from White.
@@ -70,7 +70,7 @@ type Range struct {
 
 // parse reads a weight as people type it. The error is a sentence that names the range.
 func (r Range) parse(text string) (float64, error) {
-	v, err := sheet.Parse(text)
+	v, err := number.Parse(text)
 	switch {
 	case r == Range{}:
 		return v, err

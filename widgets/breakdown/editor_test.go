@@ -29,7 +29,7 @@ func TestWeightIsTaken(t *testing.T) {
 		b.editor.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 		assert.Equal(t, []string{fmt.Sprintf("mobility %v", want)}, *log, typed)
 		assert.Empty(t, b.editor.layer.Objects)
-		assert.Same(t, b.body.Page, w.Canvas().Focused(), "the keys go back to the list")
+		assert.Same(t, b.body, w.Canvas().Focused(), "the keys go back to the list")
 	}
 }
 
@@ -95,7 +95,7 @@ func TestEscapeKeepsTheWeight(t *testing.T) {
 	b.editor.SetText("9")
 	b.editor.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.Empty(t, *log)
-	assert.Same(t, b.body.Page, w.Canvas().Focused())
+	assert.Same(t, b.body, w.Canvas().Focused())
 }
 
 func TestLeavingTakesTheWeight(t *testing.T) {

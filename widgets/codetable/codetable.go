@@ -4,30 +4,20 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/easel"
-	"drevo/widgets/sheet"
+	"drevo/widgets/draw"
 )
 
 // Stamp is the widget. Set the fields before it is shown.
 type Stamp struct {
-	widget.BaseWidget
+	draw.Widget
 
-	// OnHover is called with the sentence about the cell under the mouse and the mouse's place in the window, and with an
-	// empty sentence when there is nothing to say any more.
-	OnHover func(text string, at fyne.Position)
 	// Empty is shown while there is no table; it should say what to do next.
 	Empty string
 	Words Words
 
 	table   *Table
 	hovered cell
-	hint    string
-	easel   *easel.Easel
-	note    *sheet.Note
 }
 
 // cell is the place of a cell in a table.
@@ -37,9 +27,8 @@ var nowhere = cell{-1, -1}
 
 // New makes a stamp without a table.
 func New() *Stamp {
-	s := &Stamp{Words: EnglishWords(), hovered: nowhere, note: sheet.NewNote("")}
-	s.easel = easel.New(s, s.draw)
-	s.ExtendBaseWidget(s)
+	s := &Stamp{Words: EnglishWords(), hovered: nowhere}
+	s.Init(s, s.draw, s.point)
 	return s
 }
 
@@ -52,33 +41,20 @@ func (s *Stamp) SetTable(t *Table) {
 
 // MinSize is the least at which the numbers can be read.
 func (s *Stamp) MinSize() fyne.Size {
-	s.ExtendBaseWidget(s)
 	return fyne.NewSize(leastCell*Side+2*margin, leastCell*Side+2*margin+s.nameHeight()+s.legendLine())
 }
 
-// MouseIn is Fyne's hook.
-func (s *Stamp) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
-
-// MouseMoved marks the cell under the mouse and explains it.
-func (s *Stamp) MouseMoved(e *desktop.MouseEvent) {
-	at := s.cellAt(e.Position)
-	s.point(at, s.sentence(at), e.AbsolutePosition)
-}
-
-// MouseOut is Fyne's hook.
-func (s *Stamp) MouseOut() { s.point(nowhere, "", fyne.Position{}) }
-
-func (s *Stamp) point(to cell, hint string, at fyne.Position) {
-	if to != s.hovered {
-		s.hovered = to
-		s.easel.Refresh()
+// point marks the cell under the mouse and explains it.
+func (s *Stamp) point(mouse fyne.Position, inside bool) string {
+	at := nowhere
+	if inside {
+		at = s.cellAt(mouse)
 	}
-	if hint != s.hint {
-		s.hint = hint
-		if s.OnHover != nil {
-			s.OnHover(hint, at)
-		}
+	if at != s.hovered {
+		s.hovered = at
+		s.Surface.Refresh()
 	}
+	return s.sentence(at)
 }
 
 // sentence explains a cell: its square, its number and why it is struck out.
@@ -106,20 +82,3 @@ func (s *Stamp) sentence(at cell) string {
 	}
 	return text
 }
-
-// Refresh draws anew, as a change of theme needs.
-func (s *Stamp) Refresh() {
-	s.note.SetText(s.Empty)
-	s.note.Page.Hidden = s.table != nil
-	s.note.Page.Refresh()
-	s.easel.Refresh()
-}
-
-// CreateRenderer is Fyne's hook.
-func (s *Stamp) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
-	s.note.SetText(s.Empty)
-	return widget.NewSimpleRenderer(container.NewStack(s.easel.Raster, s.note.Page))
-}
-
-var _ desktop.Hoverable = (*Stamp)(nil)

@@ -10,16 +10,28 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 
-	"drevo/widgets/easel"
+	"drevo/widgets/draw"
+	"drevo/widgets/draw/drawtest"
 )
 
 var small = fyne.NewSize(260, 330)
 
-func TestMarkup(t *testing.T) {
-	_, w := show(t, small, king())
-	test.AssertRendersToMarkup(t, "stamp.xml", w.Canvas())
-	_, w = show(t, small, nil)
-	test.AssertRendersToMarkup(t, "empty.xml", w.Canvas())
+// TestWhatIsWritten: the name, the numbers row by row, and the names of the signs that occur.
+func TestWhatIsWritten(t *testing.T) {
+	table := king()
+	s, _ := show(t, small, table)
+	want := []string{table.Name}
+	for _, row := range table.Cells {
+		for _, c := range row {
+			want = append(want, c.Text)
+		}
+	}
+	for reason := OwnMan; reason <= NoPrey; reason++ {
+		if table.forbids(reason) {
+			want = append(want, s.Words.Names[reason])
+		}
+	}
+	assert.Equal(t, want, drawtest.Words(drawtest.Items(s.Surface)))
 }
 
 // nrgba is a pixel.
@@ -28,7 +40,7 @@ func nrgba(img image.Image, x, y float32) color.NRGBA {
 }
 
 // ground is the colour of a cell near its upper left corner, where no number and no stroke is.
-func ground(img image.Image, r easel.Rect) color.NRGBA { return nrgba(img, r.X+r.W/2, r.Y+2) }
+func ground(img image.Image, r draw.Rect) color.NRGBA { return nrgba(img, r.X+r.W/2, r.Y+2) }
 
 // TestGrounds sees the zero in the strongest tint, weaker ones with the distance, and none outside the board.
 func TestGrounds(t *testing.T) {
@@ -62,7 +74,7 @@ func TestFrame(t *testing.T) {
 		img, ink := w.Canvas().Capture(), color.NRGBAModel.Convert(theme.Color(theme.ColorNameForeground))
 		board := cellRect(s.area(), 7+c.rank-7, 7-c.file, Board, Board)
 		middle := board.Middle()
-		for _, at := range []easel.Point{{X: board.X, Y: middle.Y}, {X: board.X + board.W, Y: middle.Y}, {X: middle.X, Y: board.Y}, {X: middle.X, Y: board.Y + board.H}} {
+		for _, at := range []fyne.Position{{X: board.X, Y: middle.Y}, {X: board.X + board.W, Y: middle.Y}, {X: middle.X, Y: board.Y}, {X: middle.X, Y: board.Y + board.H}} {
 			found := false
 			for d := float32(-2); d <= 2; d++ {
 				found = found || nrgba(img, at.X+d, at.Y) == ink || nrgba(img, at.X, at.Y+d) == ink
@@ -124,7 +136,7 @@ func TestNewTableEndsTheHover(t *testing.T) {
 	s.OnHover = func(text string, _ fyne.Position) { said = text }
 	s.SetTable(nil)
 	assert.Empty(t, said)
-	assert.False(t, s.note.Page.Hidden)
+	assert.Equal(t, []string{s.Empty}, drawtest.Words(drawtest.Items(s.Surface)))
 	test.MoveMouse(w.Canvas(), fyne.NewPos(middle.X+1, middle.Y))
 	assert.Empty(t, said)
 }
@@ -138,7 +150,7 @@ func TestEverythingFits(t *testing.T) {
 		assert.GreaterOrEqual(t, area.X, float32(0), "%v", size)
 		assert.LessOrEqual(t, area.X+area.W, size.Width, "%v", size)
 		assert.LessOrEqual(t, area.Y+area.H+float32(len(s.legend()))*s.legendLine(), size.Height, "%v", size)
-		assert.GreaterOrEqual(t, area.W/Side+4, s.easel.TextWidth("10", easel.Style{Size: theme.SizeNameCaptionText}), "%v", size)
+		assert.GreaterOrEqual(t, area.W/Side+4, s.Surface.TextWidth("10", draw.Style{Size: theme.SizeNameCaptionText}), "%v", size)
 		listed := 0
 		for _, line := range s.legend() {
 			width := float32(0)

@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
+
+	"drevo/widgets/draw/drawtest"
 )
 
 // sample is a chart of three blocks, one below the other, and a way back.
@@ -48,9 +50,9 @@ func changed(a, b image.Image, box image.Rectangle) int {
 	return n
 }
 
-func TestMarkup(t *testing.T) {
-	_, w := show(t)
-	test.AssertRendersToMarkup(t, "blocks.xml", w.Canvas())
+func TestWhatIsDrawn(t *testing.T) {
+	b, _ := show(t)
+	drawtest.AssertGolden(t, "chart.txt", drawtest.Items(b.Surface))
 }
 
 // TestLight sees the lit block and the way to it, and nothing else, change.

@@ -10,7 +10,7 @@
 //	strip := readout.NewStrip()
 //	strip.OnHover, kinds.OnHover, rate.OnHover = tips.Show, tips.Show, tips.Show
 //	strip.SetCells([]readout.Cell{
-//		{Name: "Nodes", Value: readout.Count(nodes), Widest: "888 888 888", Hint: "Positions visited.", Priority: 9},
+//		{Name: "Nodes", Value: number.Grouped(nodes), Widest: "888 888 888", Hint: "Positions visited.", Priority: 9},
 //		{Name: "By kind", Object: kinds},
 //		{Object: rate, Grow: true},
 //	})

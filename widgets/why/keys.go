@@ -11,7 +11,7 @@ func (p *Panel) tapped(at int, pos fyne.Position) bool {
 		p.pick(at, p.columnAt(pos.X))
 		return true
 	case absence:
-		p.sheet.Page.Select(at)
+		p.list.Select(at)
 		return p.activate(at)
 	}
 	return false
@@ -41,7 +41,7 @@ func (p *Panel) pick(at, column int) {
 		return
 	}
 	p.column = column
-	p.sheet.Page.Select(at)
+	p.list.Select(at)
 	if p.OnSelect != nil {
 		p.OnSelect(id)
 	}
@@ -59,7 +59,7 @@ func (p *Panel) chosen(at int) {
 	case moves:
 		if p.moveAt(l.at, p.column) == nil {
 			p.column = 1 - p.column // the shorter line has ended
-			p.sheet.Page.Redraw()
+			p.list.Redraw()
 		}
 		p.report(at, p.column)
 	case term:
@@ -88,7 +88,7 @@ func call(f func(string), id string) {
 // key deals with the keys that the list doesn't know: left and right change between the two lines, and fold and open
 // the part of a heading; the space bar does what Return does.
 func (p *Panel) key(e *fyne.KeyEvent) bool {
-	at := p.sheet.Page.Selected()
+	at := p.list.Selected()
 	if at < 0 {
 		return false
 	}

@@ -2,10 +2,10 @@ package why
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/sheet"
+	"drevo/widgets/draw"
+	"drevo/widgets/rows"
 )
 
 // Panel is the widget. Set the callbacks before it is shown.
@@ -19,9 +19,7 @@ type Panel struct {
 	// OnAbsent is called when the user clicks a move that was not looked at, or presses Return on it.
 	OnAbsent func(id string)
 	OnReason func(id string)
-	// OnHover is called with the sentence about what is under the mouse and the mouse's place in the window, and with an
-	// empty sentence when there is nothing to say any more.
-	OnHover func(hint string, at fyne.Position)
+	OnHover  draw.Hover
 
 	data   Data
 	lines  []line
@@ -29,25 +27,20 @@ type Panel struct {
 	all    [parts]bool // every term is shown, however small
 	column int         // of the two lines, which one the keys are in: 0 is the best
 
-	widths  widths
-	sheet   *sheet.Sheet
-	message *sheet.Note
+	widths widths
+	list   *rows.List
 }
 
 // NewPanel makes an empty panel with all parts open.
 func NewPanel() *Panel {
-	p := &Panel{message: sheet.NewNote(textEmpty())}
-	p.sheet = sheet.New(panelSource{p})
-	page := p.sheet.Page
-	page.OnTap = p.tapped
-	page.OnSelect = p.chosen
-	page.OnEnter = func(at int) { p.activate(at) }
-	page.OnKey = p.key
-	page.OnHover = func(hint string, at fyne.Position) {
-		if p.OnHover != nil {
-			p.OnHover(hint, at)
-		}
-	}
+	p := &Panel{}
+	p.list = rows.New(panelSource{p})
+	p.list.SetEmpty(textEmpty())
+	p.list.OnTap = p.tapped
+	p.list.OnSelect = p.chosen
+	p.list.OnEnter = func(at int) { p.activate(at) }
+	p.list.OnKey = p.key
+	p.list.OnHover = draw.Forward(&p.OnHover)
 	p.ExtendBaseWidget(p)
 	return p
 }
@@ -65,15 +58,15 @@ func (p *Panel) SetData(data Data) {
 }
 
 // SetEmpty sets the text that is shown when there is nothing to explain; it should say what to do next.
-func (p *Panel) SetEmpty(text string) { p.message.SetText(text) }
+func (p *Panel) SetEmpty(text string) { p.list.SetEmpty(text) }
 
 // Select marks the step or move of a node, without calling OnSelect, and brings it into view. A node that is not here
 // gives the selection up.
-func (p *Panel) Select(id uint32) { p.sheet.Page.Select(p.lineOf(id)) }
+func (p *Panel) Select(id uint32) { p.list.Select(p.lineOf(id)) }
 
 // Selected is the node of the selected step or move.
 func (p *Panel) Selected() (id uint32, ok bool) {
-	at := p.sheet.Page.Selected()
+	at := p.list.Selected()
 	if at < 0 {
 		return 0, false
 	}
@@ -94,7 +87,7 @@ func (p *Panel) Folded(s Part) bool { return p.folded[s] }
 // rearrange lists the lines anew, with the selection on the line that shows the same as before.
 func (p *Panel) rearrange() {
 	var kept line
-	at := p.sheet.Page.Selected()
+	at := p.list.Selected()
 	if at >= 0 {
 		kept = p.lines[at]
 	}
@@ -112,8 +105,7 @@ func (p *Panel) rearrange() {
 func (p *Panel) rebuild(selected func() int) {
 	p.lines = p.arrange()
 	p.widths = p.measure()
-	p.message.Page.Hidden = len(p.lines) > 0
-	p.sheet.Reset(selected())
+	p.list.Reset(selected())
 }
 
 // node is the node that a line stands for, of a move in the given column.
@@ -162,5 +154,5 @@ func (p *Panel) Refresh() {
 
 // CreateRenderer is Fyne's hook.
 func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewStack(p.sheet, p.message.Page))
+	return widget.NewSimpleRenderer(p.list)
 }

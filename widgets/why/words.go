@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"drevo/widgets/sheet"
+	"drevo/widgets/number"
 )
 
 // The words that the panel shows, each through Fyne's translations.
@@ -50,7 +50,7 @@ func textWindow(w string) string { return fmt.Sprintf(lang.L("Searched in the wi
 
 // hintDifference says how a term differs.
 func hintDifference(d Difference, decimals int) string {
-	text := fmt.Sprintf(lang.L("%s: best %s, second %s."), d.Name, sheet.Signed(d.Best, decimals), sheet.Signed(d.Second, decimals))
+	text := fmt.Sprintf(lang.L("%s: best %s, second %s."), d.Name, number.Signed(d.Best, decimals), number.Signed(d.Second, decimals))
 	if d.Hint != "" {
 		text += "\n" + d.Hint
 	}

@@ -12,20 +12,20 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/botvinnik"
 	"drevo/engine/trajectory"
-	"drevo/widgets/formula"
+	"drevo/widgets/hopetable"
 )
 
 // hopePane shows the account of hope at the node, and the pieces of the place by the type of their
 // value.
 type hopePane struct {
-	ledger  *formula.Ledger
+	ledger  *hopetable.View
 	types   *widget.RichText
 	content fyne.CanvasObject
-	shown   *formula.Hope // the account at the node, or nil
+	shown   *hopetable.Hope // the account at the node, or nil
 }
 
 func newHopePane() *hopePane {
-	h := &hopePane{ledger: formula.NewLedger(), types: widget.NewRichText()}
+	h := &hopePane{ledger: hopetable.New(), types: widget.NewRichText()}
 	h.types.Wrapping = fyne.TextWrapWord
 	h.ledger.Empty = "Botvinnik's search keeps an account of hope at its nodes: think with it, and go to a node."
 	below := container.NewVBox(widget.NewSeparator(), pane.Heading("Types of value"), h.types)
@@ -53,14 +53,14 @@ func (h *hopePane) show(v pane.View, horizon int) {
 }
 
 // hopeOf writes an account with its formulas: 9 for the whole, 10 for what comes nearer.
-func hopeOf(l botvinnik.Ledger, p *board.Position) *formula.Hope {
+func hopeOf(l botvinnik.Ledger, p *board.Position) *hopetable.Hope {
 	doomed, sumDoomed := hopeEntries(l.Doomed, p, func(e botvinnik.Entry, piece string) (string, string) {
 		return "", fmt.Sprintf("%s is doomed: an attack on it has F = 1. By formula 4 that is worth %d.", piece, e.Value)
 	})
 	nearer, sumNearer := hopeEntries(l.Nearer, p, nearerText)
-	hope := &formula.Hope{
+	hope := &hopetable.Hope{
 		Lost: lostEntry(l),
-		Accounts: []formula.Account{
+		Accounts: []hopetable.Account{
 			{Title: "Doomed", Entries: doomed, Sum: fmt.Sprint(sumDoomed)},
 			{Title: "Comes nearer", Entries: nearer, Sum: fmt.Sprint(sumNearer)},
 		},
@@ -86,8 +86,8 @@ func nearerText(e botvinnik.Entry, piece string) (note, meaning string) {
 
 // lostEntry writes what is missing to the lower bound of the node. Where nothing has been found
 // yet there is no bound.
-func lostEntry(l botvinnik.Ledger) formula.Entry {
-	e := formula.Entry{Label: "Lost", Value: fmt.Sprint(max(l.Lost, 0)), Square: formula.NoSquare}
+func lostEntry(l botvinnik.Ledger) hopetable.Entry {
+	e := hopetable.Entry{Label: "Lost", Value: fmt.Sprint(max(l.Lost, 0)), Square: hopetable.NoSquare}
 	if l.Bound <= -trajectory.Value(board.King) {
 		e.Note, e.Meaning = fmt.Sprintf("balance %+d", l.Balance), fmt.Sprintf(textHopeNoBoundMeaning, l.Side, l.Balance)
 		return e
@@ -97,11 +97,11 @@ func lostEntry(l botvinnik.Ledger) formula.Entry {
 	return e
 }
 
-func hopeEntries(entries []botvinnik.Entry, p *board.Position, explain func(e botvinnik.Entry, piece string) (note, meaning string)) (list []formula.Entry, sum int) {
+func hopeEntries(entries []botvinnik.Entry, p *board.Position, explain func(e botvinnik.Entry, piece string) (note, meaning string)) (list []hopetable.Entry, sum int) {
 	for _, e := range entries {
 		label := pieceOn(p, e.Square)
 		note, meaning := explain(e, label)
-		list = append(list, formula.Entry{Label: label, Value: fmt.Sprint(e.Value), Note: note, Meaning: meaning, Square: int(e.Square)})
+		list = append(list, hopetable.Entry{Label: label, Value: fmt.Sprint(e.Value), Note: note, Meaning: meaning, Square: int(e.Square)})
 		sum += e.Value
 	}
 	return list, sum
