@@ -13,6 +13,7 @@ import (
 	"drevo/engine/trajectory"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/trajectories"
 )
 
 // Horizon is how far the map looks, in half-moves.
@@ -214,14 +215,19 @@ const (
 	partTable
 )
 
-// attackLayer shows the attacks: the one under the pointer in front, else the chosen one.
+// attackLayer shows the attacks.
 func (m *Map) attackLayer() chessboard.Layer {
+	return chessboard.Layer{Overlays: []chessboard.Overlay{m.ways()}}
+}
+
+// ways draws the attacks: the one under the pointer in front, else the chosen one.
+func (m *Map) ways() *trajectories.Overlay {
 	m.build()
 	front := m.pointed
 	if front == noAttack {
 		front = m.chosen
 	}
-	return attackLayer(m.attacks, m.shown, front, m.position.Turn(), m.moment.moment())
+	return drawnAttacks(m.attacks, m.shown, front, m.position.Turn(), m.moment.moment())
 }
 
 // typeLayer marks the pieces by the type of their value.

@@ -127,7 +127,7 @@ func TestTheClicks(t *testing.T) {
 // TestTheTrailGoesOnBehindATable: a value that a table gave is followed to the node that it is
 // known from.
 func TestTheTrailGoesOnBehindATable(t *testing.T) {
-	w, p := start(t, "botvinnik", nil)
+	w, p := start(t, "botvinnik", map[string]string{"effort": "20"})
 	tr := w.Session.Tree()
 	for id := tree.Root; int(id) < tr.Len(); id++ {
 		n := tr.Node(id)
