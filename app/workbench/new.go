@@ -11,6 +11,7 @@ import (
 	"drevo/app/panes/tree"
 	"drevo/app/present"
 	"drevo/app/work"
+	"drevo/widgets/chessboard"
 	"drevo/widgets/tooltip"
 )
 
@@ -24,7 +25,7 @@ func New(start Start) (*Workbench, error) {
 	restored, err := restore(start)
 	w := &Workbench{
 		session: restored, saver: newSaver(start.Path, start.Config), desk: work.NewDesk(ctx, start.Post), start: start, ctx: ctx, cancel: cancel,
-		unit: present.Unit(start.Config.Scores).OrPawns(), newMenu: func() {},
+		unit: present.Unit(start.Config.Scores).OrPawns(), picked: chessboard.None, newMenu: func() {},
 	}
 	w.watcher = newWatcher(start.Post, w.tick, w.finished)
 	w.useTheme(start.Config.Theme)

@@ -107,7 +107,8 @@ func TestFirstStart(t *testing.T) {
 	}
 }
 
-// TestPalette chooses other colours for the board: they are there again at the next start, and unknown ones give the first.
+// TestPalette chooses other colours for the board: they are there again at the next start, and
+// unknown ones give the first.
 func TestPalette(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := start(t, config.Config{})
@@ -236,7 +237,8 @@ func TestNoMoveIsSaid(t *testing.T) {
 	}
 }
 
-// TestUnit prints scores in each unit: the printer of the view has it, the bar says it, and it is kept.
+// TestUnit prints scores in each unit: the printer of the view has it, the bar says it, and it is
+// kept.
 func TestUnit(t *testing.T) {
 	b := start(t, config.Config{})
 	b.saver.path = filepath.Join(t.TempDir(), "drevo.json")

@@ -13,7 +13,8 @@ import (
 	"testing"
 )
 
-// built makes the program of testdata. Without the tag migrated_fynedo it reports work from wrong goroutines.
+// built makes the program of testdata. Without the tag migrated_fynedo it reports work from wrong
+// goroutines.
 func built(t *testing.T) string {
 	t.Helper()
 	program := filepath.Join(t.TempDir(), "window")
