@@ -98,8 +98,22 @@ func (v *View) changed() {
 	v.walk.row = -1
 	v.list.Mark(v.rowOf(v.selected))
 	v.list.Reload()
-	v.head.Hidden = v.blank()
+	if v.head.Hidden != v.blank() {
+		v.head.Hidden = v.blank()
+		v.arrange()
+	}
 	v.head.Surface.Refresh()
+}
+
+// arrange stands the rows below the header, or in the whole place where there is no tree.
+func (v *View) arrange() {
+	size, top := v.Size(), headHeight
+	if v.head.Hidden {
+		top = 0
+	}
+	v.head.Resize(fyne.NewSize(size.Width, headHeight))
+	v.list.Move(fyne.NewPos(0, top))
+	v.list.Resize(fyne.NewSize(size.Width, max(size.Height-top, 0)))
 }
 
 // blank reports whether there is no tree, or only its root.
@@ -243,9 +257,7 @@ func (v *View) MinSize() fyne.Size {
 // Resize keeps the place in the tree.
 func (v *View) Resize(size fyne.Size) {
 	v.BaseWidget.Resize(size)
-	v.head.Resize(fyne.NewSize(size.Width, headHeight))
-	v.list.Move(fyne.NewPos(0, headHeight))
-	v.list.Resize(fyne.NewSize(size.Width, max(size.Height-headHeight, 0)))
+	v.arrange()
 }
 
 // CreateRenderer is for Fyne.
