@@ -144,7 +144,7 @@ func (p *Pane) Palette() string { return p.board.Scene().Palette.Name }
 
 func (p *Pane) showLegend() {
 	before := p.legend.MinSize()
-	p.legend.SetEntries(p.board.Legend(chessboard.EnglishWords()))
+	p.legend.SetEntries(p.board.Legend())
 	if p.legend.MinSize() != before {
 		p.below.Refresh() // lays the rest out below the legend
 	}

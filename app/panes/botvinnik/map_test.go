@@ -7,11 +7,13 @@ import (
 	"strings"
 	"testing"
 
+	"drevo/app/pane"
 	"drevo/app/pane/panetest"
 	"drevo/engine/board"
 	"drevo/engine/botvinnik"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/trajectories"
 )
 
 // bench is a window with the map.
@@ -41,29 +43,41 @@ func (b *bench) attackNamed(text string) int {
 	return noAttack
 }
 
+// ways returns the trajectories of a layer.
+func (b *bench) ways(key pane.LayerKey) *trajectories.Overlay {
+	b.T.Helper()
+	for _, o := range b.Layer(key).Overlays {
+		if ways, ok := o.(*trajectories.Overlay); ok {
+			return ways
+		}
+	}
+	b.T.Fatalf("the layer %s has no trajectories", key)
+	return nil
+}
+
 // TestAttackInFront chooses an attack: it is drawn with what denies it, and stays in front at another horizon.
 func TestAttackInFront(t *testing.T) {
 	b := start(t, "itep", nil)
 	b.maps.choosing(b.attackNamed("Bb2-a3xe7 (3)"))
-	front := func() chessboard.Trajectory {
-		drawn := b.Layer(layerTrajectories).Trajectories
-		i := slices.IndexFunc(drawn, func(t chessboard.Trajectory) bool { return t.Selected })
+	front := func() trajectories.Trajectory {
+		drawn := b.ways(layerTrajectories).Trajectories
+		i := slices.IndexFunc(drawn, func(t trajectories.Trajectory) bool { return t.Selected })
 		if i < 0 {
 			t.Fatal("no attack is in front")
 		}
 		return drawn[i]
 	}
 	way := front()
-	if !slices.Equal(way.StopF, []int{1, 0, 1}) || way.F != chessboard.FClosed {
+	if !slices.Equal(way.StopF, []int{1, 0, 1}) || way.F != trajectories.FClosed {
 		t.Errorf("f is %v and F %d, want a3 closed and the attack with it", way.StopF, way.F)
 	}
-	kinds := map[chessboard.DenialKind]int{}
+	kinds := map[trajectories.DenialKind]int{}
 	for _, d := range way.Denials {
 		if d.Works {
 			kinds[d.Kind]++
 		}
 	}
-	if kinds[chessboard.Control] != 1 || kinds[chessboard.Retreat] != 3 {
+	if kinds[trajectories.Control] != 1 || kinds[trajectories.Retreat] != 3 {
 		t.Errorf("working denials by kind: %v, want the queen's capture on a3 and its three retreats", kinds)
 	}
 	b.maps.SetHorizon(5)
@@ -155,18 +169,18 @@ func TestNodesOnAnAttack(t *testing.T) {
 // TestMoments steps through all half-moves of the horizon and comes back to whole ways.
 func TestMoments(t *testing.T) {
 	b := start(t, "itep", nil)
-	var seen []chessboard.Moment
+	var seen []trajectories.Moment
 	for range 5 {
-		seen = append(seen, b.Layer(layerTrajectories).Moment)
+		seen = append(seen, b.ways(layerTrajectories).Moment)
 		b.maps.moment.on()
 	}
-	want := []chessboard.Moment{{}, {On: true}, {On: true, HalfMoves: 1}, {On: true, HalfMoves: 2}, {On: true, HalfMoves: 3}}
-	if !slices.Equal(seen, want) || b.Layer(layerTrajectories).Moment.On {
+	want := []trajectories.Moment{{}, {On: true}, {On: true, HalfMoves: 1}, {On: true, HalfMoves: 2}, {On: true, HalfMoves: 3}}
+	if !slices.Equal(seen, want) || b.ways(layerTrajectories).Moment.On {
 		t.Errorf("steps %v, want %v and whole ways again", seen, want)
 	}
 	b.maps.moment.back()
 	b.maps.SetHorizon(1)
-	if m := b.Layer(layerTrajectories).Moment; m.HalfMoves != 1 {
+	if m := b.ways(layerTrajectories).Moment; m.HalfMoves != 1 {
 		t.Errorf("within one half-move the board shows half-move %d", m.HalfMoves)
 	}
 }
@@ -224,18 +238,18 @@ func TestCodeTables(t *testing.T) {
 	if text := b.maps.table.result.Text; !strings.Contains(text, "7 moves, 393 shortest ways") {
 		t.Errorf("the table says %q", text)
 	}
-	layer := b.Layer(layerTable)
+	layer, ways := b.Layer(layerTable), b.ways(layerTable)
 	lit := 0
 	for _, n := range layer.Numbers {
-		if n.On != (n.Text == "7") {
-			t.Errorf("%s has the sum %s, lit %v", chessboard.SquareName(n.Square), n.Text, n.On)
+		if n.Lit != (n.Text == "7") {
+			t.Errorf("%s has the sum %s, lit %v", chessboard.SquareName(n.Square), n.Text, n.Lit)
 		}
-		if n.On {
+		if n.Lit {
 			lit++
 		}
 	}
-	if len(layer.Trajectories) != shownWays || lit == 0 {
-		t.Errorf("%d ways are drawn, %d squares lit", len(layer.Trajectories), lit)
+	if len(ways.Trajectories) != shownWays || lit == 0 {
+		t.Errorf("%d ways are drawn, %d squares lit", len(ways.Trajectories), lit)
 	}
 	b.maps.table.from.SetText("z9")
 	if text := b.maps.table.result.Text; text != "Start and goal are squares, a1 to h8." {
@@ -277,7 +291,7 @@ func TestPartsBehindAreNotWorkedOut(t *testing.T) {
 	if b.maps.built {
 		t.Error("the attacks were judged behind the code tables")
 	}
-	if len(b.Layer(layerTrajectories).Trajectories) == 0 || !b.maps.built {
+	if len(b.ways(layerTrajectories).Trajectories) == 0 || !b.maps.built {
 		t.Error("the layer has no attacks")
 	}
 	b.maps.Front(false)

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/chessboard"
 	"drevo/widgets/tooltip"
+	"drevo/widgets/trajectories"
 )
 
 // momentBar steps through the ways on the board in half-moves: from the position as it stands to the horizon, and then whole
@@ -67,6 +67,6 @@ func (b *momentBar) write() {
 	b.label.SetText(fmt.Sprintf("after %d of %d half-moves", b.at, b.horizon))
 }
 
-func (b *momentBar) moment() chessboard.Moment {
-	return chessboard.Moment{On: b.at != wholeWays, HalfMoves: max(b.at, 0)}
+func (b *momentBar) moment() trajectories.Moment {
+	return trajectories.Moment{On: b.at != wholeWays, HalfMoves: max(b.at, 0)}
 }

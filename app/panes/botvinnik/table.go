@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
@@ -14,6 +15,7 @@ import (
 	"drevo/engine/trajectory"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/codetable"
+	"drevo/widgets/trajectories"
 )
 
 // tablePane lays code tables on the board: one with its zero on the start, one on the goal, and their sums, which are least on
@@ -161,7 +163,7 @@ func (p *tablePane) sentence() string {
 
 // layer lays the numbers on the board and draws the first of the ways.
 func (p *tablePane) layer() chessboard.Layer {
-	layer := chessboard.Layer{}
+	layer := chessboard.Layer{Names: p.numberNames()}
 	if p.journey.Moves == trajectory.Never && p.journey.From == p.journey.To {
 		return layer // no squares to speak of
 	}
@@ -170,7 +172,7 @@ func (p *tablePane) layer() chessboard.Layer {
 	goal := goalNumbers(&keys, &p.journey)
 	sums, lit := trajectory.Sums(start, goal), p.journey.Squares()
 	for s := range board.NoSquare {
-		number := chessboard.Number{Square: int(s), On: lit.Has(s)}
+		number := chessboard.Number{Square: int(s), Lit: lit.Has(s)}
 		switch p.lies.SelectedIndex() {
 		case liesSums:
 			number.Text = numberText(sums[s])
@@ -182,12 +184,24 @@ func (p *tablePane) layer() chessboard.Layer {
 		}
 		layer.Numbers = append(layer.Numbers, number)
 	}
+	ways := &trajectories.Overlay{}
 	for stops := range firstOf(p.journey.Ways(), shownWays) {
-		layer.Trajectories = append(layer.Trajectories, chessboard.Trajectory{
-			From: int(p.journey.From), Stops: squares(stops[1:]), Side: sideOf(p.side, p.position.Turn()), F: chessboard.FUnknown,
+		ways.Trajectories = append(ways.Trajectories, trajectories.Trajectory{
+			From: int(p.journey.From), Stops: squares(stops[1:]), Side: sideOf(p.side, p.position.Turn()), F: trajectories.FUnknown,
 		})
 	}
+	layer.Overlays = []chessboard.Overlay{ways}
 	return layer
+}
+
+// numberNames says what the numbers on the board mean.
+func (p *tablePane) numberNames() chessboard.NumberNames {
+	names := chessboard.NumberNames{Text: lang.L("Moves to this square"), Lit: lang.L("On a shortest way")}
+	if p.lies.SelectedIndex() == liesSums {
+		names.Text = lang.L("Sum of the two tables")
+		names.Small = [2]string{lang.L("Moves from the start"), lang.L("Moves to the goal")}
+	}
+	return names
 }
 
 // goalNumbers gives the number of moves from every square to the goal.
