@@ -99,10 +99,10 @@ cross: ## Compile the program without a window for other systems (PLATFORMS), th
 
 window-test: need-tests ## Drive the real window under Xvfb: the release, then a build that reports work on a wrong goroutine.
 	$(SAY) "the window, release"
-	@$(MAKE) window
-	@DREVO_SHOTS=$(CURDIR)/build/shots DREVO_BIN=$(CURDIR)/build/drevo $(WINDOW_TEST) ./app/xtest/... ./app/e2e/...
+	@go build -tags migrated_fynedo,e2e $(PROFILE) -o build/drevo-tested .
+	@DREVO_SHOTS=$(CURDIR)/build/shots DREVO_BIN=$(CURDIR)/build/drevo-tested $(WINDOW_TEST) ./internal/xtest/... ./app/e2e/...
 	$(SAY) "the window, with Fyne's check of goroutines"
-	@go build $(PROFILE) -o build/drevo-checked .
+	@go build -tags e2e $(PROFILE) -o build/drevo-checked .
 	@DREVO_SHOTS=$(CURDIR)/build/shots-checked DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) ./app/e2e/...
 
 test-long: ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins.
@@ -131,7 +131,7 @@ bench-perft: ## Compare move generation with Stockfish's, all on one thread, run
 	@.ci/need stockfish
 	@$(PURE) build -tags headless $(PROFILE) -o build/drevo-headless .
 	@GOAMD64=v3 $(PURE) build -tags headless $(PROFILE) -o build/drevo-headless-v3 .
-	@$(PURE) run ./engine/board/perftduel default=build/drevo-headless v3=build/drevo-headless-v3
+	@$(PURE) run ./internal/perftduel default=build/drevo-headless v3=build/drevo-headless-v3
 
 snapshot: window ## Draw the pictures of the window for the documentation, into docs/pictures.
 	@build/drevo snapshot -think -theme light -out docs/pictures/window-light-1440x900.png

@@ -3,8 +3,8 @@
 //	command    what works without a window
 //	config     settings and the session on disk
 //	open       FEN, EPD and PGN
-//	report     scores, lines and analyses in words and JSON
-//	session    the game, the place, the search: what the user has in hand
+//	present    scores, lines and analyses in words and JSON
+//	session    the current game, position and search
 //	workbench  the window
 package app
 

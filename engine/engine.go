@@ -29,5 +29,5 @@ func Find(id string) (search.Programme, error) {
 		}
 		ids = append(ids, p.About().ID)
 	}
-	return nil, fmt.Errorf("there is no programme %q; there is %s", id, strings.Join(ids, ", "))
+	return nil, fmt.Errorf("unknown programme %q (have %s)", id, strings.Join(ids, ", "))
 }

@@ -3,12 +3,13 @@ package command
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"flag"
 	"maps"
 	"slices"
 	"strings"
 
-	"drevo/app/report"
+	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine"
 	"drevo/engine/search"
@@ -28,7 +29,7 @@ func (s settings) String() string {
 func (s settings) Set(text string) error {
 	name, value, ok := strings.Cut(text, "=")
 	if !ok {
-		return wrong("-set wants name=value, not %q", text)
+		return errors.New("want name=value")
 	}
 	s[name] = value
 	return nil
@@ -67,27 +68,27 @@ func analyse(ctx context.Context, args []string, to streams) error {
 	}
 	programme, err := engine.Find(*id)
 	if err != nil {
-		return wrong("%v", err)
+		return usageError{err}
 	}
 	if *depth != "" {
 		set[programme.About().Depth] = *depth
 	}
 	values, err := search.Resolve(programme, set)
 	if err != nil {
-		return wrong("%v", err)
+		return usageError{err}
 	}
 	position, err := parseFEN(*fen)
 	if err != nil {
 		return err
 	}
-	s := session.StartSearch(ctx, session.NewLine(position), session.Options{
-		Programme: programme, Values: values, Unkept: !*record,
+	s := session.StartSearch(ctx, session.NewGame(position), session.Options{
+		Programme: programme, Values: values, Unrecorded: !*record,
 		Limits: search.Limits{Time: *limit, Nodes: *nodes},
 	})
 	if !*asJSON {
-		return report.Print(to.out, s)
+		return present.Print(to.out, s)
 	}
-	a, err := report.Analyse(s)
+	a, err := present.Analyse(s)
 	if err != nil {
 		return err
 	}

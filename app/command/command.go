@@ -13,7 +13,6 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"strings"
 
 	"drevo/engine/board"
 )
@@ -25,13 +24,13 @@ const (
 	Wrong  = 2
 )
 
-// errWrong marks errors of the command line; they exit with Wrong.
-var errWrong = errors.New("wrong command line")
+// usageError is a mistake in what the user wrote: the command exits with Wrong.
+type usageError struct{ error }
 
-// wrong makes an error of the command line.
-func wrong(format string, args ...any) error {
-	return fmt.Errorf("%w%s", errWrong, "\x00"+fmt.Sprintf(format, args...))
-}
+func (e usageError) Unwrap() error { return e.error }
+
+// wrong returns a usageError.
+func wrong(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
 // streams are where a command writes.
 type streams struct {
@@ -82,23 +81,23 @@ func Run(args []string, out, err io.Writer) int {
 			return exitCode(c, c.run(ctx, args[1:], streams{out, err}), err)
 		}
 	}
-	fmt.Fprintf(err, "drevo: there is no command %q; drevo help lists them\n", args[0])
+	fmt.Fprintf(err, "drevo: unknown command %q; drevo help lists them\n", args[0])
 	return Wrong
 }
 
-func exitCode(c command, e error, w io.Writer) int {
+// exitCode prints how a command ended, unless it is done, and returns its exit code.
+func exitCode(c command, err error, w io.Writer) int {
 	switch {
-	case e == nil:
+	case err == nil:
 		return Done
-	case errors.Is(e, flag.ErrHelp):
+	case errors.Is(err, flag.ErrHelp):
 		fmt.Fprintf(w, "drevo %s %s\n  %s\n", c.name, c.usage, c.sentence)
 		return Done
-	case errors.Is(e, errWrong):
-		_, sentence, _ := strings.Cut(e.Error(), "\x00")
-		fmt.Fprintf(w, "drevo %s: %s\n", c.name, sentence)
+	}
+	fmt.Fprintf(w, "drevo %s: %v\n", c.name, err)
+	if errors.As(err, new(usageError)) {
 		return Wrong
 	}
-	fmt.Fprintf(w, "drevo %s: %v\n", c.name, e)
 	return Failed
 }
 
@@ -118,7 +117,7 @@ func parse(flags *flag.FlagSet, args []string) error {
 		if errors.Is(err, flag.ErrHelp) {
 			return err
 		}
-		return wrong("%v", err)
+		return usageError{err}
 	}
 	if flags.NArg() > 0 {
 		return wrong("%q is not understood", flags.Arg(0))
@@ -130,7 +129,7 @@ func parse(flags *flag.FlagSet, args []string) error {
 func parseFEN(fen string) (board.Position, error) {
 	p, err := board.ParseFEN(fen)
 	if err != nil {
-		return board.Position{}, wrong("%v", err)
+		return board.Position{}, usageError{err}
 	}
 	return p, nil
 }

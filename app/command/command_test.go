@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"drevo/app/command"
-	"drevo/app/report"
+	"drevo/app/present"
 )
 
 const first = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
@@ -44,7 +44,8 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 		{[]string{"analyse", "-programme", "deep"}, `"deep"`},
 		{[]string{"analyse", "-set", "speed=9"}, `"speed"`},
 		{[]string{"analyse", "-set", "forced=wide"}, `"wide"`},
-		{[]string{"analyse", "-set", "forced"}, "name=value"},
+		{[]string{"analyse", "-set", "forced"}, "want name=value"},
+		{[]string{"experiment", "chess"}, `"chess"`},
 		{[]string{"analyse", "-depth", "13"}, "0 to 12"},
 		{[]string{"analyse", "-depth", "deep"}, "0 to 12"},
 		{[]string{"analyse", "-fen", "8/8/8 w - - 0 1"}, "FEN"},
@@ -63,14 +64,22 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 	}
 	for _, test := range tests {
 		code, out, err := run(test.args...)
-		if code != command.Wrong || out != "" || strings.Count(err, "\n") != 1 || !strings.Contains(err, test.part) {
+		if code != command.Wrong || out != "" || strings.Count(err, "\n") != 1 || strings.Contains(err, "\x00") || !strings.Contains(err, test.part) {
 			t.Errorf("%v: exit code %d, output %q, error %q", test.args, code, out, err)
 		}
 	}
 }
 
+func TestFailureIsNotWrongInput(t *testing.T) {
+	t.Setenv("DREVO_WAC", filepath.Join(t.TempDir(), "absent.epd"))
+	code, out, err := run("experiment", "botvinnik-wac")
+	if code != command.Failed || out != "" || !strings.Contains(err, "absent.epd") {
+		t.Errorf("exit code %d, output %q, error %q", code, out, err)
+	}
+}
+
 func TestAnalyseJSON(t *testing.T) {
-	var recorded, plain report.Analysis
+	var recorded, plain present.Analysis
 	runJSON(t, &recorded, "analyse", "-programme", "itep", "-fen", first, "-depth", "3", "-record", "-json")
 	runJSON(t, &plain, "analyse", "-fen", first, "-json", "-set", "depth=3", "forced=narrow")
 	if recorded.BestMove == "" || len(recorded.PV) == 0 || recorded.PV[0] != recorded.SAN || recorded.FEN != first {
@@ -96,7 +105,7 @@ func TestAnalyseJSON(t *testing.T) {
 }
 
 func TestAnalyseLimits(t *testing.T) {
-	var a report.Analysis
+	var a present.Analysis
 	runJSON(t, &a, "analyse", "-depth", "9", "-nodes", "5000", "-json")
 	if !a.Stopped || a.Nodes != 5000 {
 		t.Errorf("limit of 5000 nodes: %d nodes, stopped %v", a.Nodes, a.Stopped)
@@ -108,7 +117,7 @@ func TestAnalyseLimits(t *testing.T) {
 }
 
 func TestAnalyseMate(t *testing.T) {
-	var a report.Analysis
+	var a present.Analysis
 	runJSON(t, &a, "analyse", "-fen", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", "-depth", "2", "-json")
 	if a.SAN != "Rd8#" || a.MateIn != 1 {
 		t.Errorf("%s, mate in %d half-moves", a.SAN, a.MateIn)

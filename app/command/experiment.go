@@ -28,7 +28,7 @@ func runExperiment(ctx context.Context, args []string, to streams) error {
 	}
 	e, err := experiment.Find(name)
 	if err != nil {
-		return wrong("%v", err)
+		return usageError{err}
 	}
 	report, err := e.Run(ctx, printProgress(to))
 	if err != nil {

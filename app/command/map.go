@@ -17,7 +17,7 @@ type attack struct {
 	Piece     string   `json:"piece"`
 	From      string   `json:"from"`
 	Target    string   `json:"target"`
-	Path      []string `json:"path"` // alpha-squares in order, the last one is where the piece arrives
+	Path      []string `json:"path"` // alpha-squares in order, up to where the piece arrives
 	Beta      []string `json:"beta"` // squares passed over
 	HalfMoves int      `json:"halfMoves"`
 	Promotion bool     `json:"promotion,omitempty"`
@@ -83,9 +83,10 @@ func attackMap(_ context.Context, args []string, to streams) error {
 	return nil
 }
 
-// printDenials writes an attack's F, its invisible value, and the denials that would cost it something.
+// printDenials writes an attack's F, its invisible value, and the denials that would cost it
+// something.
 func printDenials(to streams, a trajectory.Attack) {
-	fmt.Fprintf(to.out, "    F = %d, q = %d, object %d: %s\n", a.Real, a.Closed(), a.Object, a.Formula())
+	fmt.Fprintf(to.out, "    F = %d, q = %d, object %d: %s\n", a.Real, a.Closed(), a.Value, a.Formula())
 	for d := range a.Denials() {
 		if !d.Costs {
 			continue
@@ -109,7 +110,7 @@ func describeAttack(t *trajectory.Trajectory, judge *trajectory.Judge) attack {
 		return described
 	}
 	a := judge.Attack(t)
-	described.Judged = &judged{F: a.Real, Closed: a.Closed(), Object: a.Object, Value: a.Formula(), Denials: []denial{}}
+	described.Judged = &judged{F: a.Real, Closed: a.Closed(), Object: a.Value, Value: a.Formula(), Denials: []denial{}}
 	for d := range a.Denials() {
 		described.Judged.Denials = append(described.Judged.Denials, denial{
 			Kind: d.Kind.String(), Way: d.Way.String(), Square: d.Square.String(), Material: d.Material, Works: d.Works,

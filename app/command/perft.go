@@ -35,29 +35,14 @@ func perft(_ context.Context, args []string, to streams) error {
 	start := time.Now()
 	nodes := uint64(0)
 	if *divide {
-		nodes = divideBy(&p, *depth, count, to)
+		for move, n := range board.Divide(&p, *depth, count) {
+			fmt.Fprintf(to.out, "%s: %d\n", move, n)
+			nodes += n
+		}
 	} else {
 		nodes = count(&p, *depth)
 	}
 	seconds := time.Since(start).Seconds()
 	_, err = fmt.Fprintf(to.out, "nodes %d time %.3f nps %.0f\n", nodes, seconds, float64(nodes)/seconds)
 	return err
-}
-
-// divideBy prints the count below each legal move, and returns the sum.
-func divideBy(p *board.Position, depth int, count func(*board.Position, int) uint64, to streams) uint64 {
-	var list board.MoveList
-	p.Legal(&list)
-	sum := uint64(0)
-	for _, move := range list.All() {
-		n := uint64(1)
-		if depth > 1 {
-			var next board.Position
-			p.Make(move, &next)
-			n = count(&next, depth-1)
-		}
-		fmt.Fprintf(to.out, "%s: %d\n", move.UCI(), n)
-		sum += n
-	}
-	return sum
 }

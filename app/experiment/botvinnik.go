@@ -32,8 +32,8 @@ type thought struct {
 	tree   *tree.Tree
 }
 
-// ponder lets Botvinnik's programme search a position for at most some time, 0 for no limit. Only the context's end is an
-// error.
+// ponder lets Botvinnik's programme search a position for at most some time, 0 for no limit. Only
+// the context's end is an error.
 func ponder(ctx context.Context, p board.Position, set map[string]string, limit time.Duration, record bool) (thought, error) {
 	programme := botvinnik.New()
 	values, err := search.Resolve(programme, set)
@@ -73,7 +73,8 @@ func lineText(p board.Position, moves []board.Move) (text string) {
 	return text
 }
 
-// mapSize counts the trajectories of the side to move and of its opponent within a horizon, and those with F = 1.
+// mapSize counts the trajectories of the side to move and of its opponent within a horizon, and
+// those with F = 1.
 func mapSize(p *board.Position, horizon int) (own, enemy, irresistible int) {
 	m, j := trajectory.Build(p, horizon), trajectory.NewJudge(p, horizon)
 	for i := range m.Trajectories {
@@ -88,14 +89,15 @@ func mapSize(p *board.Position, horizon int) (own, enemy, irresistible int) {
 	return own, enemy, irresistible
 }
 
-// kings counts the shortest ways of a king on an empty board, which the book's programme did in a tenth of a second.
+// kings counts the shortest ways of a king on an empty board, which the book's programme did in a
+// tenth of a second.
 func kings(ctx context.Context, r *Report, progress Progress) error {
 	t := r.table("All shortest ways of a king on an empty board", "from", "to", "moves", "ways", "squares on them", "time, µs")
 	for i, pair := range [][2]board.Square{{board.A4, board.H4}, {board.B2, board.F7}} {
 		progress(i, 2)
 		keys := trajectory.Keys{Side: board.White}
 		start := time.Now()
-		journey := keys.Journey(board.King, pair[0], pair[1])
+		journey := keys.Routes(board.King, pair[0], pair[1])
 		ways := 0
 		for range journey.Ways() {
 			ways++
@@ -132,7 +134,7 @@ func sixty(ctx context.Context, r *Report, progress Progress) error {
 			return err
 		}
 		own, enemy, irresistible := mapSize(&p, 3)
-		value := botvinnik.New().Scale().Pawns(th.result.Score)
+		value := botvinnik.New().Scale().Pawns(int32(th.result.Score))
 		gain := value - float64(ledger.Balance)
 		t.row(item.Name, own, enemy, irresistible, choiceText(&p, th.result), value, gain,
 			hopeText(ledger), th.result.Counts.Nodes, th.result.Elapsed, th.result.Note)

@@ -3,6 +3,7 @@ package experiment
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"drevo/app/open"
@@ -12,7 +13,8 @@ import (
 	"drevo/engine/tree"
 )
 
-// bookMoves are the twelve moves that chapter IV finds within three half-moves, and overlooked those that it does not.
+// bookMoves are the twelve moves that chapter IV finds within three half-moves, and overlooked
+// those that it does not.
 var (
 	bookMoves  = strings.Fields("Qxf6+ Qb8 Qc7 Qd6 Qxd5 Qf5 Qg5 Qh5 Ne4 Nf5+ Nh5+ Ba3")
 	overlooked = strings.Fields("Qe4 Qe2")
@@ -42,7 +44,7 @@ func capablanca1938(ctx context.Context, r *Report, progress Progress) error {
 	}
 	defer th.tree.Release()
 	t := r.table("Choice, with the options as they are", "move", "value", "line", "nodes", "time", "how")
-	t.row(choiceText(&p, th.result), botvinnik.New().Scale().Pawns(th.result.Score), lineText(p, th.result.Line), th.result.Counts.Nodes, th.result.Elapsed, th.result.Note)
+	t.row(choiceText(&p, th.result), botvinnik.New().Scale().Pawns(int32(th.result.Score)), lineText(p, th.result.Line), th.result.Counts.Nodes, th.result.Elapsed, th.result.Note)
 	examined := examinedIn(th.tree)
 	v := r.table("The variations of chapter IV in the tree of this search", "variation", "half-moves", "examined", "up to")
 	for _, variation := range variations1938 {
@@ -80,11 +82,7 @@ func maps1938(r *Report, p *board.Position) {
 // among counts the words of a list that another has, too.
 func among(list, other []string) (n int) {
 	for _, word := range other {
-		for _, w := range list {
-			if w == word {
-				n++
-			}
-		}
+		n += count(slices.Contains(list, word))
 	}
 	return n
 }
@@ -128,7 +126,7 @@ func (e examinedMoves) collect(t *tree.Tree, id tree.ID, p board.Position) {
 	}
 }
 
-// along gives how many half-moves of a line were examined, from its beginning.
+// along returns how many half-moves of a line were examined, from its beginning.
 func (e examinedMoves) along(p board.Position, line []board.Move) int {
 	for i, move := range line {
 		if !e[p.Key()][move] {

@@ -2,6 +2,9 @@ package experiment
 
 import (
 	"context"
+	"errors"
+	"io/fs"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -86,9 +89,17 @@ func TestProblems(t *testing.T) {
 	}
 }
 
-func TestWinAtChessNeedsItsFile(t *testing.T) {
+func TestWinAtChessReadsItsSuite(t *testing.T) {
 	t.Setenv(suiteVariable, "")
-	if err := wac(context.Background(), &Report{}, func(int, int) {}); err == nil || !strings.Contains(err.Error(), suiteVariable) {
+	text, err := suite()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if list, err := problems(text); err != nil || len(list) != 150 || list[0].id != "WAC.001" {
+		t.Errorf("%d positions, %v", len(list), err)
+	}
+	t.Setenv(suiteVariable, filepath.Join(t.TempDir(), "absent.epd"))
+	if _, err := suite(); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("error %v", err)
 	}
 }

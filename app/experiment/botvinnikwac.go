@@ -2,7 +2,7 @@ package experiment
 
 import (
 	"context"
-	"errors"
+	_ "embed"
 	"fmt"
 	"os"
 	"slices"
@@ -11,10 +11,21 @@ import (
 	"drevo/engine/board"
 )
 
-// suiteVariable names the environment variable with the path of the suite, which is not part of the program.
+// suiteVariable names the environment variable with the path of another suite.
 const suiteVariable = "DREVO_WAC"
 
-var errNoSuite = errors.New("the positions of Win at Chess are not part of the program: set " + suiteVariable + " to the path of an EPD file with bm")
+//go:embed data/wac_odd.epd
+var winAtChess string
+
+// suite returns the text of the suite to solve: EPD lines with bm.
+func suite() (string, error) {
+	path := os.Getenv(suiteVariable)
+	if path == "" {
+		return winAtChess, nil
+	}
+	text, err := os.ReadFile(path)
+	return string(text), err
+}
 
 // problem is a position of a suite with its solutions.
 type problem struct {
@@ -25,17 +36,13 @@ type problem struct {
 
 // wac solves the positions of Win at Chess.
 func wac(ctx context.Context, r *Report, progress Progress) error {
-	path := os.Getenv(suiteVariable)
-	if path == "" {
-		return errNoSuite
-	}
-	text, err := os.ReadFile(path)
+	text, err := suite()
 	if err != nil {
 		return err
 	}
-	list, err := problems(string(text))
+	list, err := problems(text)
 	if err != nil {
-		return fmt.Errorf("%s: %w", path, err)
+		return err
 	}
 	misses := Table{Title: "Not solved", Columns: []string{"position", "solution", "choice", "value", "nodes", "time", "how"}}
 	total, by := tally{how: "in all"}, tallies{}
@@ -68,13 +75,13 @@ func solutions(q *problem) string {
 	return strings.Join(list, " ")
 }
 
-// problems reads EPD lines with bm and id.
+// problems reads EPD lines with bm and id, and passes over lines that begin with #.
 func problems(text string) (list []problem, err error) {
 	number := 0
 	for line := range strings.Lines(text) {
 		number++
 		fields := strings.Fields(line)
-		if len(fields) == 0 {
+		if len(fields) == 0 || fields[0] == "#" {
 			continue
 		}
 		if len(fields) < 6 || fields[4] != "bm" {
@@ -96,7 +103,7 @@ func problems(text string) (list []problem, err error) {
 	return list, nil
 }
 
-// operand gives the operand of an EPD operation without its quotes.
+// operand returns the operand of an EPD operation without its quotes.
 func operand(line, name string) string {
 	_, rest, _ := strings.Cut(line, " "+name+" ")
 	text, _, _ := strings.Cut(rest, ";")

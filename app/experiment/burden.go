@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"drevo/engine"
+	"drevo/engine/itep"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -23,7 +24,7 @@ func (b *burden) add(o burden) {
 
 // burdens counts tests by the source's own argument: how many a move gets, and how
 // many moves lose, after passive moves of the opponent and after active ones.
-func burdens(ctx context.Context, list []place) (Table, error) {
+func burdens(ctx context.Context, list []gamePosition) (Table, error) {
 	t := Table{Title: fmt.Sprintf("Tests, Dn = %d", burdenDepth),
 		Columns: []string{"scheme", "opponent's last move", "positions", "moves", "tests", "tests a move", "losing %"}}
 	for _, scheme := range schemes[1:3] {
@@ -49,7 +50,7 @@ func burdens(ctx context.Context, list []place) (Table, error) {
 
 // countTests searches with a record and adds the tests of its positions, those after
 // an active move to the second burden.
-func countTests(ctx context.Context, at place, scheme string, after *[2]burden) error {
+func countTests(ctx context.Context, at gamePosition, scheme string, after *[2]burden) error {
 	p, err := engine.Find(programme)
 	if err != nil {
 		return err
@@ -69,8 +70,8 @@ func countTests(ctx context.Context, at place, scheme string, after *[2]burden) 
 		return err
 	}
 	t.Walk(tree.Root, func(n tree.Node) bool {
-		if n.Type == tree.TypeActive || n.Type == tree.TypeRound {
-			after[count(n.Class == tree.ClassActive)].add(burdenOf(t, n))
+		if n.Type == itep.TypeActive || n.Type == tree.TypeRound {
+			after[count(n.Class == itep.ClassActive)].add(burdenOf(t, n))
 		}
 		return true
 	})
@@ -85,7 +86,7 @@ func burdenOf(t *tree.Tree, n tree.Node) burden {
 	for _, id := range t.Children(n.ID, nil) {
 		child := t.Node(id)
 		b.tests += count(child.Type.Test())
-		b.losing += count(child.Type == tree.TypeSafety && child.Class == tree.ClassLosing)
+		b.losing += count(child.Type == itep.TypeSafety && child.Class == itep.ClassLosing)
 	}
 	return b
 }

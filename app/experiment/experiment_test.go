@@ -90,7 +90,7 @@ func TestReadings(t *testing.T) {
 	}
 	at := more[len(more)-1]
 	steps := 0
-	table, err := readingTable(context.Background(), []place{at}, func() { steps++ })
+	table, err := readingTable(context.Background(), []gamePosition{at}, func() { steps++ })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -120,7 +120,7 @@ func TestEveryExperimentStopsWhenCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, e := range All() {
-		if _, err := e.Run(ctx, nil); !errors.Is(err, context.Canceled) && !errors.Is(err, errNoSuite) {
+		if _, err := e.Run(ctx, nil); !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: error %v", e.Name, err)
 		}
 	}
@@ -130,7 +130,7 @@ func TestFind(t *testing.T) {
 	if e, err := Find("itep-growth"); err != nil || e.Name != "itep-growth" || e.Sentence == "" || e.Source == "" {
 		t.Errorf("%+v, error %v", e, err)
 	}
-	want := `there is no experiment "growth"; there are itep-growth, itep-games`
+	want := `unknown experiment "growth" (have itep-growth, itep-games`
 	if _, err := Find("growth"); err == nil || !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("error %v, want %s and the others", err, want)
 	}
@@ -183,7 +183,7 @@ func TestAgreementOfSchemes(t *testing.T) {
 	if n := agree(a, b); n != 2 {
 		t.Errorf("%d of 3 agree", n)
 	}
-	at := place{position: board.Start()}
+	at := gamePosition{position: board.Start()}
 	move, err := at.position.ParseUCI("g1f3")
 	if err != nil {
 		t.Fatal(err)

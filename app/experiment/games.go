@@ -44,7 +44,7 @@ func recorded() ([]record, error) {
 	}
 	list = append(list, match...)
 	if len(list) != len(depthsOf) {
-		return nil, fmt.Errorf("there are %d games and %d depths", len(list), len(depthsOf))
+		return nil, fmt.Errorf("%d games have %d depths", len(list), len(depthsOf))
 	}
 	var records []record
 	for i, d := range depthsOf {
@@ -108,9 +108,9 @@ func (t *Table) score(name, depth string, s score) {
 }
 
 // own are the positions of a game in which the programme was to move.
-func own(g record) []place {
-	var list []place
-	for _, at := range places(g.name, g.game) {
+func own(g record) []gamePosition {
+	var list []gamePosition
+	for _, at := range gamePositions(g.name, g.game) {
 		if g.depths[at.position.Turn()] > 0 {
 			list = append(list, at)
 		}

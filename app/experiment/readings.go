@@ -29,8 +29,8 @@ var readings = []reading{
 const everyNth = 4
 
 // thinned are every so many of the positions in which the programme was to move.
-func thinned() ([]place, error) {
-	var list []place
+func thinned() ([]gamePosition, error) {
+	var list []gamePosition
 	games, err := recorded()
 	n := 0
 	for _, g := range games {
@@ -46,7 +46,7 @@ func thinned() ([]place, error) {
 
 // readingTable counts the nodes of the second variant against those of the first under every
 // reading. step is called after each search.
-func readingTable(ctx context.Context, list []place, step func()) (Table, error) {
+func readingTable(ctx context.Context, list []gamePosition, step func()) (Table, error) {
 	t := Table{Title: fmt.Sprintf("Nodes, active2 / active1, by what the report leaves open, %d positions", len(list)), Columns: []string{"reading"}}
 	for _, depth := range variantDepths {
 		t.Columns = append(t.Columns, fmt.Sprintf("Dn = %d", depth))

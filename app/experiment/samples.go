@@ -25,7 +25,7 @@ const programme = "itep"
 var schemes = []string{"absolute", "active1", "active2", "active3"}
 
 // place is a position of a game with the moves that led to it.
-type place struct {
+type gamePosition struct {
 	name     string
 	position board.Position
 	history  board.History
@@ -33,14 +33,14 @@ type place struct {
 }
 
 // places replays a game; the last position, without a next move, is left out.
-func places(name string, game open.Item) []place {
-	var list []place
+func gamePositions(name string, game open.Item) []gamePosition {
+	var list []gamePosition
 	var history board.History
 	p := game.Start
 	history.Push(p.Key(), true)
 	for _, move := range game.Moves {
 		at := fmt.Sprintf("%s, %d. %s", name, p.MoveNumber(), p.Turn())
-		list = append(list, place{name: at, position: p, history: history.Clone(), played: move})
+		list = append(list, gamePosition{name: at, position: p, history: history.Clone(), played: move})
 		var next board.Position
 		p.Make(move, &next)
 		p = next
@@ -54,11 +54,11 @@ func places(name string, game open.Item) []place {
 var sampleMoves = []int{15, 26, 37, 60}
 
 // samples are positions from the programme's own games.
-func samples() ([]place, error) {
-	var list []place
+func samples() ([]gamePosition, error) {
+	var list []gamePosition
 	games, err := recorded()
 	for _, g := range games {
-		all := places(g.name, g.game)
+		all := gamePositions(g.name, g.game)
 		for _, n := range sampleMoves {
 			if n < len(all) {
 				list = append(list, all[n])
@@ -70,7 +70,7 @@ func samples() ([]place, error) {
 
 // think lets the programme search a position with some of its options set. A search
 // that is stopped returns the context's error.
-func think(ctx context.Context, at place, set map[string]string) (search.Result, error) {
+func think(ctx context.Context, at gamePosition, set map[string]string) (search.Result, error) {
 	p, err := engine.Find(programme)
 	if err != nil {
 		return search.Result{}, err
@@ -91,7 +91,7 @@ func think(ctx context.Context, at place, set map[string]string) (search.Result,
 const timedRuns = 3
 
 // thinkTimed is think with a time to be quoted.
-func thinkTimed(ctx context.Context, at place, scheme string, depth int) (search.Result, error) {
+func thinkTimed(ctx context.Context, at gamePosition, scheme string, depth int) (search.Result, error) {
 	fastest, err := thinkAt(ctx, at, scheme, depth)
 	for n := 1; n < timedRuns && err == nil; n++ {
 		var again search.Result
@@ -102,7 +102,7 @@ func thinkTimed(ctx context.Context, at place, scheme string, depth int) (search
 }
 
 // thinkAt searches by a scheme at a depth, with the usual rest.
-func thinkAt(ctx context.Context, at place, scheme string, depth int) (search.Result, error) {
+func thinkAt(ctx context.Context, at gamePosition, scheme string, depth int) (search.Result, error) {
 	return think(ctx, at, map[string]string{"scheme": scheme, "depth": strconv.Itoa(depth)})
 }
 

@@ -91,7 +91,7 @@ func schemeTable(depth int, outcomes [][]outcome) Table {
 }
 
 // moveTable lists what each scheme chose.
-func moveTable(depth int, list []place, outcomes [][]outcome) Table {
+func moveTable(depth int, list []gamePosition, outcomes [][]outcome) Table {
 	t := Table{Title: fmt.Sprintf("Chosen moves, Dn = %d", depth), Columns: append([]string{"position", "played"}, schemes...)}
 	for n, at := range list {
 		row := []any{at.name, at.position.SAN(at.played)}
@@ -104,7 +104,7 @@ func moveTable(depth int, list []place, outcomes [][]outcome) Table {
 }
 
 // chosen writes the move of an outcome, in brackets where the programme gives none.
-func chosen(at place, o outcome) string {
+func chosen(at gamePosition, o outcome) string {
 	switch {
 	case o.move == board.NoMove:
 		return "-"

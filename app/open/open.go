@@ -16,7 +16,6 @@ type Item struct {
 	Name  string
 	Start board.Position
 	Moves []board.Move // of the main line
-	Place int          // moves to play before showing it
 }
 
 // ErrEmpty says that there is nothing to read.

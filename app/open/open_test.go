@@ -21,6 +21,7 @@ func TestTextTellsWhatItIs(t *testing.T) {
 		{"EPD", "6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8#; id \"one\";\n# note\n6k1/8/8/8/8/8/8/K2R4 b - - id \"two\";", 2, 0, "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"},
 		{"bare moves", "1. e4 e5 2. Nf3 Nc6 *", 1, 4, startFEN},
 		{"comment before the first move", "[White \"A\"]\n\n{hello} 1. e4 {good} e5 $1 (1... c5 {x) y} (1... e6)) 2. Nf3! ; rest\n2... Nc6 1-0", 1, 4, startFEN},
+		{"escaped line", "% from a file\n[White \"A\"]\n\n1. e4\n% note\ne5 *\n", 1, 2, startFEN},
 		{"two games", "[White \"A\"]\n\n1. e4 1-0\n\n[White \"B\"]\n\n1. d4 d5 *\n", 2, 1, startFEN},
 		{"from a position", "[FEN \"6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1\"]\n\n1. Rd8# 1-0", 1, 1, "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"},
 		{"zeros for castling", "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 0-0", 1, 8, startFEN},
@@ -58,11 +59,15 @@ func TestTextNamesThePlaceOfAFault(t *testing.T) {
 	}
 }
 
-// TestSampleFiles reads every file of sample data that is there.
+// TestSampleFiles reads every file of positions and games that the project has.
 func TestSampleFiles(t *testing.T) {
-	files, err := filepath.Glob("../../../shared/data/*.[pe][gp][nd]")
-	if err != nil || len(files) == 0 {
-		t.Skip("the sample files are not there")
+	var files []string
+	for _, folder := range []string{"testdata", "../experiment/data", "../../engine/testdata"} {
+		found, err := filepath.Glob(folder + "/*.[pe][gp][nd]")
+		if err != nil || len(found) == 0 {
+			t.Fatalf("%s has no file: %v", folder, err)
+		}
+		files = append(files, found...)
 	}
 	for _, file := range files {
 		data, err := os.ReadFile(file)

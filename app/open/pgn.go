@@ -195,12 +195,21 @@ func (r *reader) word() string {
 	return r.text[start:r.at]
 }
 
+// space passes over white space, and over lines that begin with the escape sign %.
 func (r *reader) space() {
-	for r.at < len(r.text) && strings.IndexByte(" \t\n\r", r.text[r.at]) >= 0 {
-		if r.text[r.at] == '\n' {
+	for {
+		switch {
+		case r.peek() == '%' && (r.at == 0 || r.text[r.at-1] == '\n'):
+			line, _, _ := strings.Cut(r.text[r.at:], "\n")
+			r.at += len(line)
+		case r.peek() == '\n':
 			r.line++
+			r.at++
+		case r.peek() == ' ' || r.peek() == '\t' || r.peek() == '\r':
+			r.at++
+		default:
+			return
 		}
-		r.at++
 	}
 }
 

@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"slices"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -28,27 +29,28 @@ type Search struct {
 	err     error
 	started time.Time
 	ended   atomic.Int64 // nanoseconds that the search took, 0 while it runs
+	readers sync.WaitGroup
 }
 
 // Options of a search.
 type Options struct {
-	Programme search.Programme
-	Values    search.Values
-	Limits    search.Limits
-	Budget    int  // nodes of the record; 0: the default
-	Unkept    bool // record nothing
+	Programme  search.Programme
+	Values     search.Values
+	Limits     search.Limits
+	Budget     int  // nodes of the record; 0: the default
+	Unrecorded bool // record nothing
 }
 
-// StartSearch searches the place of a line in a goroutine of its own, until it is
-// done, stopped, or ctx is cancelled.
-func StartSearch(ctx context.Context, line *Line, o Options) *Search {
+// StartSearch searches the current position of a game in a goroutine of its own, until
+// it is done, stopped, or ctx is cancelled.
+func StartSearch(ctx context.Context, game *Game, o Options) *Search {
 	ctx, cancel := context.WithCancel(ctx)
 	s := &Search{
-		Programme: o.Programme, Values: o.Values, Position: line.Position(), Moves: line.Moves(), Limits: o.Limits,
+		Programme: o.Programme, Values: o.Values, Position: game.Position(), Moves: game.Moves(), Limits: o.Limits,
 		cancel: cancel, done: make(chan struct{}), started: time.Now(),
 	}
-	task := search.Task{Position: s.Position, History: line.History(), Values: o.Values, Limits: o.Limits, Live: &s.live}
-	if !o.Unkept {
+	task := search.Task{Position: s.Position, History: game.History(), Values: o.Values, Limits: o.Limits, Live: &s.live}
+	if !o.Unrecorded {
 		task.Recorder = tree.NewRecorder(search.Header(o.Programme, o.Values, s.Position), o.Budget)
 		s.tree = task.Recorder.Tree()
 	}
@@ -102,7 +104,7 @@ func (s *Search) Counts() search.Counts { return s.live.Counts() }
 // Progress returns where the search stands at its root.
 func (s *Search) Progress() search.Progress { return s.live.Progress() }
 
-// Elapsed is the time that the search has taken so far.
+// Elapsed returns the time that the search has taken so far.
 func (s *Search) Elapsed() time.Duration {
 	if ended := s.ended.Load(); ended != 0 {
 		return time.Duration(ended)
@@ -110,13 +112,13 @@ func (s *Search) Elapsed() time.Duration {
 	return time.Since(s.started)
 }
 
-// Node finds the node of the tree that a list of moves from the start of the game
-// leads to.
-func (s *Search) Node(moves []board.Move) (tree.ID, bool) {
+// Node returns the node of the tree that moves from the start of the game lead to. ok is
+// false when there is none; the node is then the last one on the way, or the root.
+func (s *Search) Node(moves []board.Move) (id tree.ID, ok bool) {
 	if s.tree.Empty() || len(moves) < len(s.Moves) || !slices.Equal(moves[:len(s.Moves)], s.Moves) {
-		return 0, false
+		return tree.Root, false
 	}
-	id := tree.Root
+	id = tree.Root
 	for _, move := range moves[len(s.Moves):] {
 		next, ok := s.tree.Find(id, move)
 		if !ok {
@@ -127,12 +129,47 @@ func (s *Search) Node(moves []board.Move) (tree.ID, bool) {
 	return id, true
 }
 
-// Retire stops a search that nobody shows any more and gives the memory of its tree
-// back once it has ended. Nobody may read the tree from then on.
-func (s *Search) Retire() {
+// whyNot explains the first of the given moves from the start of the game that has no
+// node. Moves that leave the tree before its root are not explained.
+func (s *Search) whyNot(moves []board.Move) (UnsearchedMove, bool) {
+	explainer, ok := s.Programme.(search.Explainer)
+	if !ok {
+		return UnsearchedMove{}, false
+	}
+	for n := len(moves) - 1; n >= len(s.Moves); n-- {
+		id, found := s.Node(moves[:n])
+		if !found {
+			continue
+		}
+		before, err := s.tree.Position(id)
+		if err != nil {
+			return UnsearchedMove{}, false
+		}
+		explanation, err := explainer.Explain(s.tree, id)
+		if err != nil {
+			return UnsearchedMove{}, false
+		}
+		why, ok := explanation.Of(moves[n])
+		return UnsearchedMove{before, moves[n], why}, ok
+	}
+	return UnsearchedMove{}, false
+}
+
+// Hold lets a goroutine go on reading the tree after a call of [Search.Release], until it
+// calls what Hold returns. Hold itself is called before Release.
+func (s *Search) Hold() (done func()) {
+	s.readers.Add(1)
+	return s.readers.Done
+}
+
+// Release stops a search that nobody shows any more and releases the memory of its tree
+// once it has ended, and everybody who holds the tree is done. Nobody else may read the
+// tree from then on.
+func (s *Search) Release() {
 	s.Stop()
 	go func() {
 		<-s.done
+		s.readers.Wait()
 		if s.tree != nil {
 			s.tree.Release()
 		}

@@ -12,35 +12,36 @@ import (
 // 30.Ba3.
 const FirstPosition = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
 
-// Session is what the user has in hand.
+// Session is the current game, programme and search.
 type Session struct {
-	Line      *Line
+	Game      *Game
 	Programme search.Programme
 	Values    search.Values
 	Limits    search.Limits
 
 	search *Search
-	node   tree.ID // the selected node, or the last one on the way to the place
+	node   tree.ID // the selected node, or the last one on the way to the current position
 	inTree bool
+	whyNot *UnsearchedMove // of the current position, once worked out
 }
 
 // New returns a session at the given position.
 func New(start board.Position, programme search.Programme, values search.Values) *Session {
-	return &Session{Line: NewLine(start), Programme: programme, Values: values}
+	return &Session{Game: NewGame(start), Programme: programme, Values: values}
 }
 
-// SetLine puts another game in hand. A running search is stopped, and its tree
-// no longer belongs to the session.
-func (s *Session) SetLine(line *Line) {
+// SetGame makes another game the current one. A running search is stopped, and its
+// tree no longer belongs to the session.
+func (s *Session) SetGame(game *Game) {
 	s.Stop()
-	s.Line, s.search = line, nil
+	s.Game, s.search = game, nil
 	s.locate()
 }
 
-// Think starts a search at the place; one that runs is stopped.
+// Think starts a search at the current position; one that runs is stopped.
 func (s *Session) Think(ctx context.Context) *Search {
 	s.Stop()
-	s.search = StartSearch(ctx, s.Line, Options{Programme: s.Programme, Values: s.Values, Limits: s.Limits})
+	s.search = StartSearch(ctx, s.Game, Options{Programme: s.Programme, Values: s.Values, Limits: s.Limits})
 	s.locate()
 	return s.search
 }
@@ -52,10 +53,10 @@ func (s *Session) Stop() {
 	}
 }
 
-// Search is the search whose tree is shown; nil before the first one.
+// Search returns the search whose tree is shown, nil before the first one.
 func (s *Session) Search() *Search { return s.search }
 
-// Tree is the tree of the search, nil when there is none.
+// Tree returns the tree of the search, nil when there is none.
 func (s *Session) Tree() *tree.Tree {
 	if s.search == nil {
 		return nil
@@ -63,12 +64,12 @@ func (s *Session) Tree() *tree.Tree {
 	return s.search.Tree()
 }
 
-// Node returns the node at the place. ok is false when the place is not in the
-// tree; the node is then the last one on the way to it, or the root.
+// Node returns the node of the current position. ok is false when the position is not
+// in the tree; the node is then the last one on the way to it, or the root.
 func (s *Session) Node() (id tree.ID, ok bool) { return s.node, s.inTree }
 
-// Position is the position at the place.
-func (s *Session) Position() board.Position { return s.Line.Position() }
+// Position returns the current position.
+func (s *Session) Position() board.Position { return s.Game.Position() }
 
 // Select goes to a node of the tree.
 func (s *Session) Select(id tree.ID) {
@@ -77,78 +78,70 @@ func (s *Session) Select(id tree.ID) {
 		return
 	}
 	cursor := 0
-	for cursor < len(s.search.Moves) && cursor < len(s.Line.game) && s.Line.game[cursor] == s.search.Moves[cursor] {
+	for cursor < len(s.search.Moves) && cursor < len(s.Game.mainline) && s.Game.mainline[cursor] == s.search.Moves[cursor] {
 		cursor++
 	}
 	branch := append([]board.Move(nil), s.search.Moves[cursor:]...)
 	branch = append(branch, t.Moves(t.Path(id))...)
-	s.Line.GoBranch(cursor, branch)
+	s.Game.GoVariation(cursor, branch)
 	s.node, s.inTree = id, true
 }
 
-// Play makes a legal move at the place. In the tree it goes to the move's node;
-// where there is none, it reports that there is an answer to [Session.WhyNot].
-func (s *Session) Play(move board.Move) (asked bool) {
+// Play makes a legal move. In the tree it goes to the move's node. It reports whether
+// the move left the tree, which [Session.WhyNot] explains.
+func (s *Session) Play(move board.Move) (left bool) {
 	wasInTree := s.inTree
-	if s.inTree && !s.Tree().Empty() {
-		s.Line.Explore(move)
+	if wasInTree {
+		s.Game.Explore(move)
 	} else {
-		s.Line.Play(move)
+		s.Game.Play(move)
 	}
 	s.locate()
-	_, asked = s.WhyNot()
-	return wasInTree && asked
+	return wasInTree && !s.inTree
 }
 
-// Missing is a move that the tree of the search does not have.
-type Missing struct {
+// UnsearchedMove is a move that the tree of the search does not have.
+type UnsearchedMove struct {
 	Before board.Position
 	Move   board.Move
-	Why    search.WhyNot // by which rule the programme never looked at it
+	Why    search.Absent // by which rule the programme never looked at it
 }
 
-// WhyNot explains a place that the tree does not have, by the first move on the way to
-// it that has no node. There is no answer where the place is in the tree, where the line
-// never was, or where the programme gives none.
-func (s *Session) WhyNot() (Missing, bool) {
+// WhyNot explains a current position that the tree does not have, by the first move on
+// the way to it that has no node. There is no answer where the position is in the tree,
+// where the game never reached it, or where the programme gives none. The answer is
+// worked out once a position.
+func (s *Session) WhyNot() (UnsearchedMove, bool) {
 	if s.inTree || s.search == nil {
-		return Missing{}, false
+		return UnsearchedMove{}, false
 	}
-	explainer, ok := s.search.Programme.(search.Explainer)
-	if !ok {
-		return Missing{}, false
-	}
-	moves := s.Line.Moves()
-	for n := len(moves) - 1; n >= 0; n-- {
-		id, found := s.search.Node(moves[:n])
-		if !found {
-			continue
+	if s.whyNot == nil {
+		unsearched, ok := s.search.whyNot(s.Game.Moves())
+		if !ok {
+			return UnsearchedMove{}, false
 		}
-		before, err := s.Tree().Position(id)
-		if err != nil {
-			return Missing{}, false
-		}
-		return Missing{Before: before, Move: moves[n], Why: explainer.WhyNot(s.Tree(), id, moves[n])}, true
+		s.whyNot = &unsearched
 	}
-	return Missing{}, false
+	return *s.whyNot, true
 }
 
-// Back, Forward and Go move the place along the line.
-func (s *Session) Back() bool    { return s.moved(s.Line.Back()) }
-func (s *Session) Forward() bool { return s.moved(s.Line.Forward()) }
-func (s *Session) Go(cursor int) { s.Line.Go(cursor); s.locate() }
+// Back, Forward and Go move the cursor along the game. Back and Forward report whether
+// there was a move.
+func (s *Session) Back() bool    { return s.located(s.Game.Back()) }
+func (s *Session) Forward() bool { return s.located(s.Game.Forward()) }
+func (s *Session) Go(cursor int) { s.Game.Go(cursor); s.locate() }
 
-func (s *Session) moved(moved bool) bool {
+func (s *Session) located(moved bool) bool {
 	s.locate()
 	return moved
 }
 
-// Locate finds the node of the place again, for a tree that has grown.
+// Locate finds the node of the current position again, for a tree that has grown.
 func (s *Session) Locate() { s.locate() }
 
 func (s *Session) locate() {
-	s.node, s.inTree = tree.Root, false
+	s.node, s.inTree, s.whyNot = tree.Root, false, nil
 	if s.search != nil {
-		s.node, s.inTree = s.search.Node(s.Line.Moves())
+		s.node, s.inTree = s.search.Node(s.Game.Moves())
 	}
 }

@@ -56,48 +56,48 @@ func think(t *testing.T, s *session.Session) *session.Search {
 	return search
 }
 
-func TestLine(t *testing.T) {
+func TestGame(t *testing.T) {
 	start := board.Start()
 	game := moves(t, start, "e4", "e5", "Nf3", "Nc6")
 	d4 := moves(t, start, "d4")[0]
 	tests := []struct {
-		name   string
-		do     func(*session.Line)
-		cursor int
-		game   int
-		branch int
+		name      string
+		do        func(*session.Game)
+		cursor    int
+		mainline  int
+		variation int
 	}{
-		{"a new game is at its start", func(*session.Line) {}, 0, 4, 0},
-		{"forward", func(l *session.Line) { l.Forward(); l.Forward() }, 2, 4, 0},
-		{"the game's own move goes on in it", func(l *session.Line) { l.Play(game[0]) }, 1, 4, 0},
-		{"another move leaves it", func(l *session.Line) { l.Play(d4) }, 0, 4, 1},
-		{"back ends the branch first", func(l *session.Line) { l.Play(d4); l.Back() }, 0, 4, 0},
-		{"forward takes the branch again", func(l *session.Line) { l.Play(d4); l.Back(); l.Forward() }, 0, 4, 1},
-		{"a new move forgets what was taken back", func(l *session.Line) { l.Play(d4); l.Back(); l.Play(game[0]); l.Forward() }, 2, 4, 0},
-		{"at the end the game grows", func(l *session.Line) { l.Go(4); l.Play(moves(t, l.Position(), "Bb5")[0]) }, 5, 5, 0},
-		{"exploring at the end does not make the game longer", func(l *session.Line) { l.Go(4); l.Explore(moves(t, l.Position(), "Bb5")[0]) }, 4, 4, 1},
-		{"adopt makes the branch the game", func(l *session.Line) { l.Forward(); l.Play(moves(t, l.Position(), "c5")[0]); l.Adopt() }, 2, 2, 0},
-		{"go stays within the game", func(l *session.Line) { l.Go(99) }, 4, 4, 0},
+		{"a new game is at its start", func(*session.Game) {}, 0, 4, 0},
+		{"forward", func(g *session.Game) { g.Forward(); g.Forward() }, 2, 4, 0},
+		{"the main line's own move goes on in it", func(g *session.Game) { g.Play(game[0]) }, 1, 4, 0},
+		{"another move leaves it", func(g *session.Game) { g.Play(d4) }, 0, 4, 1},
+		{"back ends the variation first", func(g *session.Game) { g.Play(d4); g.Back() }, 0, 4, 0},
+		{"forward takes the variation again", func(g *session.Game) { g.Play(d4); g.Back(); g.Forward() }, 0, 4, 1},
+		{"a new move forgets what was taken back", func(g *session.Game) { g.Play(d4); g.Back(); g.Play(game[0]); g.Forward() }, 2, 4, 0},
+		{"at the end the main line grows", func(g *session.Game) { g.Go(4); g.Play(moves(t, g.Position(), "Bb5")[0]) }, 5, 5, 0},
+		{"exploring at the end does not make the main line longer", func(g *session.Game) { g.Go(4); g.Explore(moves(t, g.Position(), "Bb5")[0]) }, 4, 4, 1},
+		{"promoting makes the variation the main line", func(g *session.Game) { g.Forward(); g.Play(moves(t, g.Position(), "c5")[0]); g.PromoteVariation() }, 2, 2, 0},
+		{"go stays within the main line", func(g *session.Game) { g.Go(99) }, 4, 4, 0},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			line, err := session.NewGame(start, game)
+			g, err := session.Replay(start, game)
 			if err != nil {
 				t.Fatal(err)
 			}
-			test.do(line)
-			if line.Cursor() != test.cursor || len(line.Game()) != test.game || len(line.Branch()) != test.branch {
-				t.Errorf("cursor %d, game %d, branch %d", line.Cursor(), len(line.Game()), len(line.Branch()))
+			test.do(g)
+			if g.Cursor() != test.cursor || len(g.Mainline()) != test.mainline || len(g.Variation()) != test.variation {
+				t.Errorf("cursor %d, main line %d, variation %d", g.Cursor(), len(g.Mainline()), len(g.Variation()))
 			}
-			if h := line.History(); h.Len() != len(line.Moves())+1 {
-				t.Errorf("history of %d positions after %d moves", h.Len(), len(line.Moves()))
+			if h := g.History(); h.Len() != len(g.Moves())+1 {
+				t.Errorf("history of %d positions after %d moves", h.Len(), len(g.Moves()))
 			}
 		})
 	}
 }
 
-func TestNewGameRefusesIllegalMoves(t *testing.T) {
-	if _, err := session.NewGame(board.Start(), []board.Move{moves(t, board.Start(), "e4")[0], moves(t, board.Start(), "d4")[0]}); err == nil {
+func TestReplayRefusesIllegalMoves(t *testing.T) {
+	if _, err := session.Replay(board.Start(), []board.Move{moves(t, board.Start(), "e4")[0], moves(t, board.Start(), "d4")[0]}); err == nil {
 		t.Error("White moved twice")
 	}
 }
@@ -112,8 +112,8 @@ func TestSelectingANodeGoesToItsPosition(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if at := s.Position(); at != p || len(s.Line.Moves()) != i+1 {
-			t.Errorf("at node %d the place is %s", id, at.FEN())
+		if at := s.Position(); at != p || len(s.Game.Moves()) != i+1 {
+			t.Errorf("at node %d the position is %s", id, at.FEN())
 		}
 		if node, ok := s.Node(); node != id || !ok {
 			t.Errorf("at node %d the session is at %d, %v", id, node, ok)
@@ -142,6 +142,7 @@ func TestPlayingInTheTree(t *testing.T) {
 	for _, id := range search.Tree().Children(tree.Root, nil) {
 		s.Select(id)
 		p := s.Position()
+		words := search.Tree().Header().Vocabulary
 		var list board.MoveList
 		p.Legal(&list)
 		for _, move := range list.All() {
@@ -150,9 +151,9 @@ func TestPlayingInTheTree(t *testing.T) {
 			}
 			s.Select(id)
 			played := s.Play(move)
-			missing, ok := s.WhyNot()
-			if !played || !ok || missing.Move != move || missing.Before != p || missing.Why.Reason.Info().Sentence == "" {
-				t.Fatalf("%s after node %d was not explained: %v", move, id, missing)
+			unsearched, ok := s.WhyNot()
+			if !played || !ok || unsearched.Move != move || unsearched.Before != p || words.Reason(unsearched.Why.Reason).Sentence == "" {
+				t.Fatalf("%s after node %d was not explained: %v", move, id, unsearched)
 			}
 			if node, in := s.Node(); in || node != id {
 				t.Errorf("off the tree the session is at %d, %v", node, in)
@@ -179,13 +180,60 @@ func TestPlayingInTheTree(t *testing.T) {
 	}
 }
 
+// counting is a programme that counts how often it is asked to explain a node.
+type counting struct {
+	itep.Programme
+	asked int
+}
+
+func (c *counting) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error) {
+	c.asked++
+	return c.Programme.Explain(t, id)
+}
+
+// leaveTree plays the first move behind a child of the root that has no node.
+func leaveTree(t *testing.T, s *session.Session) {
+	t.Helper()
+	var list board.MoveList
+	for _, id := range s.Tree().Children(tree.Root, nil) {
+		s.Select(id)
+		p := s.Position()
+		p.Legal(&list)
+		for _, move := range list.All() {
+			if s.Select(id); s.Play(move) {
+				return
+			}
+		}
+	}
+	t.Fatal("every move has a node")
+}
+
+func TestWhyNotIsWorkedOutOnceAPosition(t *testing.T) {
+	s := open(t, "2")
+	programme := &counting{}
+	s.Programme = programme
+	think(t, s)
+	leaveTree(t, s)
+	if programme.asked != 0 {
+		t.Errorf("explained %d times before anyone asked", programme.asked)
+	}
+	for range 3 {
+		if _, ok := s.WhyNot(); !ok {
+			t.Fatal("no answer")
+		}
+	}
+	if programme.asked != 1 {
+		t.Errorf("the same answer was worked out %d times", programme.asked)
+	}
+}
+
 func TestThinkElsewhereMakesAnotherTree(t *testing.T) {
 	s := open(t, "2")
 	first := think(t, s)
 	s.Select(first.Tree().Children(tree.Root, nil)[0])
-	place := s.Line.Moves()
+	played := s.Game.Moves()
 	second := think(t, s)
-	if !slices.Equal(second.Moves, place) || second.Position != s.Position() {
+	if !slices.Equal(second.Moves, played) || second.Position != s.Position() {
 		t.Errorf("the second search is of %v", second.Moves)
 	}
 	if node, ok := s.Node(); node != tree.Root || !ok {
@@ -193,11 +241,11 @@ func TestThinkElsewhereMakesAnotherTree(t *testing.T) {
 	}
 	s.Back()
 	if _, ok := s.Node(); ok {
-		t.Error("before the root of the tree the place is in it")
+		t.Error("before the root of the tree the position is in it")
 	}
 }
 
-func TestStopAndRetire(t *testing.T) {
+func TestStopAndRelease(t *testing.T) {
 	s := open(t, "12")
 	search := s.Think(context.Background())
 	s.Stop()
@@ -207,8 +255,8 @@ func TestStopAndRetire(t *testing.T) {
 	if search.Running() || search.Elapsed() <= 0 {
 		t.Error("a search that has ended still runs, or took no time")
 	}
-	s.SetLine(session.NewLine(board.Start()))
-	search.Retire()
+	s.SetGame(session.NewGame(board.Start()))
+	search.Release()
 	if s.Search() != nil {
 		t.Error("another game still has the old search")
 	}

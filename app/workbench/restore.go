@@ -7,7 +7,6 @@ import (
 	"drevo/app/session"
 	"drevo/engine"
 	"drevo/engine/board"
-	"drevo/engine/itep"
 	"drevo/engine/search"
 )
 
@@ -21,16 +20,17 @@ func restore(start Start) (*session.Session, error) {
 		err = fault
 	}
 	s := session.New(line.Position(), programme, values)
-	s.SetLine(line)
+	s.SetGame(line)
 	return s, err
 }
 
 func restoreProgramme(c config.Config) (search.Programme, search.Values, error) {
-	var programme search.Programme = itep.New()
+	programme := engine.Programmes()[0]
 	var err error
 	if c.Programme != "" {
-		if programme, err = engine.Find(c.Programme); err != nil {
-			programme = itep.New()
+		var found search.Programme
+		if found, err = engine.Find(c.Programme); err == nil {
+			programme = found
 		}
 	}
 	values, fault := search.Resolve(programme, c.Options)
@@ -41,11 +41,11 @@ func restoreProgramme(c config.Config) (search.Programme, search.Values, error) 
 	return programme, values, err
 }
 
-func restoreLine(c config.Config, fen string) (*session.Line, error) {
+func restoreLine(c config.Config, fen string) (*session.Game, error) {
 	if fen != "" {
 		p, err := board.ParseFEN(fen)
 		if err == nil {
-			return session.NewLine(p), nil
+			return session.NewGame(p), nil
 		}
 		return firstLine(), err
 	}
@@ -60,7 +60,7 @@ func restoreLine(c config.Config, fen string) (*session.Line, error) {
 	if err != nil {
 		return firstLine(), fmt.Errorf("the saved session: %w", err)
 	}
-	line, err := session.NewGame(p, moves)
+	line, err := session.Replay(p, moves)
 	if err != nil {
 		return firstLine(), fmt.Errorf("the saved session: %w", err)
 	}
@@ -68,12 +68,12 @@ func restoreLine(c config.Config, fen string) (*session.Line, error) {
 	return line, nil
 }
 
-func firstLine() *session.Line {
+func firstLine() *session.Game {
 	p, err := board.ParseFEN(session.FirstPosition)
 	if err != nil {
 		p = board.Start()
 	}
-	return session.NewLine(p)
+	return session.NewGame(p)
 }
 
 func parseMoves(p board.Position, uci []string) ([]board.Move, error) {

@@ -1,6 +1,8 @@
 package board
 
-// The attacks of the men that do not slide, on an empty or full board alike.
+import "slices"
+
+// The attacks of the pieces that do not slide, on an empty or full board alike.
 var (
 	knightAttacks = steps([][2]int{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}})
 	kingAttacks   = steps([][2]int{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}})
@@ -13,14 +15,15 @@ var (
 	straightSteps = [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}
 )
 
-// openDiagonals and openStraights hold the squares that a bishop or a rook attacks on an empty board.
+// openDiagonals and openStraights hold the squares that a bishop or a rook attacks on an empty
+// board.
 var (
 	openDiagonals = emptyBoard(diagonalSteps)
 	openStraights = emptyBoard(straightSteps)
 )
 
-// between and line hold, for each pair of squares, what Between and Line give.
-var between, line = lines()
+// between holds, for each pair of squares, what Between returns.
+var between = betweens()
 
 // steps builds a table of the squares that lie one of the given steps away.
 func steps(directions [][2]int) (table [64]Bitboard) {
@@ -46,7 +49,8 @@ func ray(s Square, step [2]int, occupied Bitboard) (squares Bitboard) {
 	}
 }
 
-// rays joins the rays of several directions. It is the definition of a slider's attacks, used to build the tables.
+// rays joins the rays of several directions. It is the definition of a slider's attacks, used to
+// build the tables.
 func rays(s Square, directions [][2]int, occupied Bitboard) (squares Bitboard) {
 	for _, d := range directions {
 		squares |= ray(s, d, occupied)
@@ -62,39 +66,36 @@ func emptyBoard(directions [][2]int) (table [64]Bitboard) {
 	return table
 }
 
-// lines builds the tables of Between and Line from the rays.
-func lines() (between, line [64][64]Bitboard) {
+// betweens builds the table of Between from the rays.
+func betweens() (table [64][64]Bitboard) {
 	for a := A1; a <= H8; a++ {
-		for _, directions := range [][][2]int{diagonalSteps, straightSteps} {
-			for i, d := range directions {
-				whole := ray(a, d, 0) | ray(a, directions[(i+2)%4], 0) | a.Bitboard()
-				for rest := ray(a, d, 0); rest != 0; rest = rest.ClearLowest() {
-					b := rest.Lowest()
-					between[a][b] = ray(a, d, b.Bitboard()) &^ b.Bitboard()
-					line[a][b] = whole
-				}
+		for _, d := range slices.Concat(diagonalSteps, straightSteps) {
+			for rest := ray(a, d, 0); rest != 0; rest = rest.ClearLowest() {
+				b := rest.Lowest()
+				table[a][b] = ray(a, d, b.Bitboard()) &^ b.Bitboard()
 			}
 		}
 	}
-	return between, line
+	return table
 }
 
-// KnightAttacks gives the squares that a knight attacks.
+// KnightAttacks returns the squares that a knight attacks.
 func KnightAttacks(s Square) Bitboard { return knightAttacks[s&63] }
 
-// KingAttacks gives the squares that a king attacks.
+// KingAttacks returns the squares that a king attacks.
 func KingAttacks(s Square) Bitboard { return kingAttacks[s&63] }
 
-// PawnAttacks gives the squares that a pawn of the given colour attacks.
+// PawnAttacks returns the squares that a pawn of the given colour attacks.
 func PawnAttacks(c Colour, s Square) Bitboard { return pawnAttacks[c&1][s&63] }
 
-// QueenAttacks gives the squares that a queen attacks over the occupied squares, including the first occupied one in
-// each direction.
+// QueenAttacks returns the squares that a queen attacks over the occupied squares, including the
+// first occupied one in each direction.
 func QueenAttacks(s Square, occupied Bitboard) Bitboard {
 	return BishopAttacks(s, occupied) | RookAttacks(s, occupied)
 }
 
-// Attacks gives the squares that a man of any kind attacks over the occupied squares; only a pawn's depend on its colour.
+// Attacks returns the squares that a piece of any type attacks over the occupied squares; only a
+// pawn's depend on its colour.
 func Attacks(k PieceType, c Colour, from Square, occupied Bitboard) Bitboard {
 	switch k {
 	case Pawn:
@@ -111,14 +112,13 @@ func Attacks(k PieceType, c Colour, from Square, occupied Bitboard) Bitboard {
 	return KingAttacks(from)
 }
 
-// Between gives the squares strictly between two squares of a common rank, file or diagonal; otherwise nothing.
+// Between returns the squares strictly between two squares of a common rank, file or diagonal;
+// otherwise nothing.
 func Between(a, b Square) Bitboard { return between[a&63][b&63] }
 
-// Line gives the whole rank, file or diagonal through two different squares, both included; otherwise nothing.
-func Line(a, b Square) Bitboard { return line[a&63][b&63] }
-
-// AttackersTo gives the men of both colours that attack a square when exactly the squares of occupied are occupied.
-// Men outside occupied are left out as lines are concerned but still counted as attackers: intersect as needed.
+// AttackersTo returns the pieces of both colours that attack a square when exactly the squares of
+// occupied are occupied. Pieces not in occupied do not block, but are still reported: mask the
+// result.
 func (p *Position) AttackersTo(s Square, occupied Bitboard) Bitboard {
 	pawns := pawnAttacks[White][s&63]&p.black | pawnAttacks[Black][s&63]&^p.black
 	return pawns&p.pawns() | knightAttacks[s&63]&p.knights() | kingAttacks[s&63]&p.kings() |

@@ -6,8 +6,8 @@ import (
 	"unsafe"
 )
 
-// TestSliders compares the look-ups with the walked rays on every square and every occupancy that matters, each with
-// a random remainder of the board.
+// TestSliders compares the look-ups with the walked rays on every square and every occupancy that
+// matters, each with a random remainder of the board.
 func TestSliders(t *testing.T) {
 	random := rand.New(rand.NewPCG(2009, 257))
 	for s := A1; s <= H8; s++ {
@@ -36,19 +36,18 @@ func eachOccupancy(mask Bitboard, visit func(Bitboard)) {
 	}
 }
 
-// TestLines compares Between and Line with what they mean.
-func TestLines(t *testing.T) {
+// TestBetween compares the table with what it means.
+func TestBetween(t *testing.T) {
 	for a := A1; a <= H8; a++ {
 		for b := A1; b <= H8; b++ {
-			wantBetween, wantLine := Bitboard(0), Bitboard(0)
+			want := Bitboard(0)
 			for _, attacks := range []func(Square, Bitboard) Bitboard{BishopAttacks, RookAttacks} {
 				if attacks(a, 0).Has(b) {
-					wantBetween = attacks(a, b.Bitboard()) & attacks(b, a.Bitboard())
-					wantLine = attacks(a, 0)&attacks(b, 0) | a.Bitboard() | b.Bitboard()
+					want = attacks(a, b.Bitboard()) & attacks(b, a.Bitboard())
 				}
 			}
-			if Between(a, b) != wantBetween || Line(a, b) != wantLine {
-				t.Errorf("between %s and %s\n%s\nline\n%s", a, b, Between(a, b), Line(a, b))
+			if Between(a, b) != want {
+				t.Errorf("between %s and %s\n%s\nwant\n%s", a, b, Between(a, b), want)
 			}
 		}
 	}
@@ -76,10 +75,12 @@ func TestLeapers(t *testing.T) {
 	}
 }
 
-// TestAttackersAgree: a square is attacked by a side if and only if some man of the side attacks it.
+// TestAttackersAgree: a square is attacked by a side if and only if some piece of the side attacks
+// it.
 func TestAttackersAgree(t *testing.T) {
 	walk(t, 30, 100, func(p *Position, _ *MoveList) {
-		white, black := p.Attacked(White), p.Attacked(Black)
+		everywhere := reach{^Bitboard(0), ^Bitboard(0), ^Bitboard(0)}
+		white, black := p.attacked(White, p.Occupied(), &everywhere), p.attacked(Black, p.Occupied(), &everywhere)
 		for s := A1; s <= H8; s++ {
 			attackers := p.AttackersTo(s, p.Occupied())
 			if white.Has(s) != (attackers&p.Side(White) != 0) || black.Has(s) != (attackers&p.Side(Black) != 0) {
@@ -89,7 +90,8 @@ func TestAttackersAgree(t *testing.T) {
 	})
 }
 
-// TestPositionIsSmall guards the size on which the speed of copying rests, and the sets read from the planes.
+// TestPositionIsSmall guards the size on which the speed of copying rests, and the sets read from
+// the planes.
 func TestPositionIsSmall(t *testing.T) {
 	if size := unsafe.Sizeof(Position{}); size > 80 {
 		t.Errorf("a position has %d bytes, more than 80", size)
@@ -99,11 +101,11 @@ func TestPositionIsSmall(t *testing.T) {
 			piece := p.At(s)
 			for k := Pawn; k <= NoPieceType; k++ {
 				if p.Pieces(k).Has(s) != (piece.Type() == k) {
-					t.Errorf("%s: %s on %s, Kinds(%s) says %t", p.FEN(), piece, s, k, p.Pieces(k).Has(s))
+					t.Errorf("%s: %s on %s, Pieces(%s) says %t", p.FEN(), piece, s, k, p.Pieces(k).Has(s))
 				}
 				for c := White; c <= Black; c++ {
 					if want := k != NoPieceType && piece == NewPiece(c, k); p.PiecesOf(c, k).Has(s) != want {
-						t.Errorf("%s: %s on %s, Of(%s, %s) says %t", p.FEN(), piece, s, c, k, !want)
+						t.Errorf("%s: %s on %s, PiecesOf(%s, %s) says %t", p.FEN(), piece, s, c, k, !want)
 					}
 				}
 			}
@@ -126,18 +128,18 @@ func TestSquaresAndSets(t *testing.T) {
 			t.Errorf("%q reads as %s", text, s)
 		}
 	}
-	if NoSquare.Bitboard() != 0 || Bitboard(0).Lowest() != NoSquare || Bitboard(0).Highest() != NoSquare {
+	if NoSquare.Bitboard() != 0 || Bitboard(0).Lowest() != NoSquare {
 		t.Error("no square is not the empty set")
 	}
 	set := A1.Bitboard() | D4.Bitboard() | H8.Bitboard()
-	if set.Lowest() != A1 || set.Highest() != H8 || set.ClearLowest().Lowest() != D4 || !set.MoreThanOne() || A1.Bitboard().MoreThanOne() {
+	if set.Lowest() != A1 || set.ClearLowest().Lowest() != D4 || !set.MoreThanOne() || A1.Bitboard().MoreThanOne() {
 		t.Error("a set is not walked in ascending order")
 	}
 	if FileA.West() != 0 || FileH.East() != 0 || Rank8.North() != 0 || Rank1.South() != 0 ||
 		D4.Bitboard().North().East() != E5.Bitboard() || D4.Bitboard().South().West() != C3.Bitboard() {
 		t.Error("a shift goes astray")
 	}
-	if A1.Flip() != A8 || Rank2.Flip() != Rank7 || !DarkSquares.Has(A1) || !LightSquares.Has(H1) {
+	if A1.Flip() != A8 || !DarkSquares.Has(A1) || !LightSquares.Has(H1) {
 		t.Error("the board is mirrored or coloured wrongly")
 	}
 }

@@ -2,7 +2,8 @@ package board
 
 import "testing"
 
-// The benchmarks count the two positions that generators are compared on, and report millions of nodes a second.
+// The benchmarks count the two positions that generators are compared on, and report millions of
+// nodes a second.
 func BenchmarkPerftStart6(b *testing.B)         { benchmarkPerft(b, 0, 6, Perft) }
 func BenchmarkPerftKiwipete5(b *testing.B)      { benchmarkPerft(b, 1, 5, Perft) }
 func BenchmarkPerftEveryStart5(b *testing.B)    { benchmarkPerft(b, 0, 5, PerftEvery) }

@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// Bitboard is a set of squares: bit n stands for Square(n). Union, intersection and difference are |, & and &^.
+// Bitboard is a set of squares: bit n stands for Square(n). Union, intersection and difference are
+// |, & and &^.
 type Bitboard uint64
 
 // The files, the ranks, and the two colours of squares.
@@ -32,29 +33,21 @@ const (
 	LightSquares          = ^DarkSquares
 )
 
-// Has tells whether the square is in the set.
+// Has reports whether the square is in the set.
 func (b Bitboard) Has(s Square) bool { return b&(1<<s) != 0 }
 
-// Count gives the number of squares in the set.
+// Count returns the number of squares in the set.
 func (b Bitboard) Count() int { return bits.OnesCount64(uint64(b)) }
 
-// First gives the lowest square of the set, NoSquare for the empty set.
+// Lowest returns the lowest square of the set, NoSquare for the empty set.
 func (b Bitboard) Lowest() Square { return Square(bits.TrailingZeros64(uint64(b))) }
 
-// Last gives the highest square of the set, NoSquare for the empty set.
-func (b Bitboard) Highest() Square {
-	if b == 0 {
-		return NoSquare
-	}
-	return Square(63 - bits.LeadingZeros64(uint64(b)))
-}
-
-// Rest gives the set without its lowest square. The usual walk over a set is
+// ClearLowest returns the set without its lowest square. The usual walk over a set is
 //
-//	for rest := set; rest != 0; rest = rest.Rest() { use(rest.First()) }
+//	for rest := set; rest != 0; rest = rest.ClearLowest() { use(rest.Lowest()) }
 func (b Bitboard) ClearLowest() Bitboard { return b & (b - 1) }
 
-// Many tells whether the set has more than one square.
+// MoreThanOne reports whether the set has more than one square.
 func (b Bitboard) MoreThanOne() bool { return b&(b-1) != 0 }
 
 // North moves every square of the set one rank up; squares that leave the board are lost.
@@ -68,9 +61,6 @@ func (b Bitboard) East() Bitboard { return b << 1 &^ FileA }
 
 // West moves every square of the set one file to the left; squares that leave the board are lost.
 func (b Bitboard) West() Bitboard { return b >> 1 &^ FileH }
-
-// Flip mirrors the set between White's and Black's side of the board.
-func (b Bitboard) Flip() Bitboard { return Bitboard(bits.ReverseBytes64(uint64(b))) }
 
 // Squares lists the set in ascending order. It allocates: it is meant for windows and tests.
 func (b Bitboard) Squares() []Square {
@@ -97,6 +87,6 @@ func (b Bitboard) String() string {
 	return text.String()
 }
 
-// rotate moves every square by an offset of the square's number, wrapping at the ends of the board: with a variable
-// offset this is one instruction for both colours. The caller removes what wrapped.
+// rotate moves every square by an offset of the square's number, wrapping at the ends of the board:
+// with a variable offset this is one instruction for both colours. The caller removes what wrapped.
 func (b Bitboard) rotate(by int) Bitboard { return Bitboard(bits.RotateLeft64(uint64(b), by)) }

@@ -14,13 +14,13 @@ const (
 	AllCastling          = WhiteShort | WhiteLong | BlackShort | BlackLong
 )
 
-// Has tells whether all the given rights are in the set.
+// Has reports whether all the given rights are in the set.
 func (c Castling) Has(rights Castling) bool { return c&rights == rights }
 
-// Of gives the rights of one side.
+// Of returns the rights of one side.
 func (c Castling) Of(side Colour) Castling { return c & ((WhiteShort | WhiteLong) << (2 * side)) }
 
-// String gives the rights as FEN writes them: "KQkq", "Kq", "-".
+// String returns the rights as FEN writes them: "KQkq", "Kq", "-".
 func (c Castling) String() string {
 	text := ""
 	for i := range castlings {
@@ -41,7 +41,8 @@ type castlingMove struct {
 	rookFrom, rookTo Square
 }
 
-// castlings holds the four in the order of the rights' bits: short and long for White, then for Black.
+// castlings holds the four in the order of the rights' bits: short and long for White, then for
+// Black.
 var castlings = [4]castlingMove{
 	{WhiteShort, newMove(E1, G1, flagShort), H1, F1},
 	{WhiteLong, newMove(E1, C1, flagLong), A1, D1},
@@ -49,8 +50,8 @@ var castlings = [4]castlingMove{
 	{BlackLong, newMove(E8, C8, flagLong), A8, D8},
 }
 
-// castlingOf gives the castling that a castling move is.
+// castlingOf returns the castling that a castling move is.
 func castlingOf(m Move) *castlingMove { return &castlings[m>>10&2|m>>12&1] }
 
-// castlingTo gives the castling that takes the king to a square of the g or c file.
+// castlingTo returns the castling that takes the king to a square of the g or c file.
 func castlingTo(to Square) Move { return castlings[to>>4&2|^to>>2&1].move }

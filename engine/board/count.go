@@ -1,6 +1,7 @@
 package board
 
-// Count gives the number of legal moves without listing them: the same sets as Legal, counted.
+// LegalMoveCount returns the number of legal moves without listing them: the same sets as Legal,
+// counted.
 func (p *Position) LegalMoveCount() int {
 	var f checkInfo
 	f.analyse(p)
@@ -9,7 +10,7 @@ func (p *Position) LegalMoveCount() int {
 	if f.target == 0 {
 		return n
 	}
-	if p.state.skipped() != A1 {
+	if p.state.epSquare() != A1 {
 		n += f.countEnPassants(p)
 	}
 	return n + f.countPawns(p) + f.countPieces(p)
@@ -17,8 +18,8 @@ func (p *Position) LegalMoveCount() int {
 
 // countEnPassants counts the legal captures en passant.
 func (f *checkInfo) countEnPassants(p *Position) (n int) {
-	for rest := p.enPassantPawns(p.state.skipped()); rest != 0; rest = rest.ClearLowest() {
-		if p.enPassantLegal(rest.Lowest(), p.state.skipped()) {
+	for rest := p.enPassantPawns(p.state.epSquare()); rest != 0; rest = rest.ClearLowest() {
+		if p.enPassantLegal(rest.Lowest(), p.state.epSquare()) {
 			n++
 		}
 	}
@@ -28,7 +29,8 @@ func (f *checkInfo) countEnPassants(p *Position) (n int) {
 // countPawns counts the moves of the pawns but en passant; each promotion counts four times.
 func (f *checkInfo) countPawns(p *Position) int {
 	one, two, left, right := f.pawnTargets(p)
-	n := (one | two).Count() + left.Count() + right.Count() // no square can be reached by one step and by two
+	// No square can be reached by one step and by two.
+	n := (one | two).Count() + left.Count() + right.Count()
 	if (one|left|right)&(Rank1|Rank8) != 0 {
 		const last = Rank1 | Rank8
 		n += 3 * ((one & last).Count() + (left & last).Count() + (right & last).Count())

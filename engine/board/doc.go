@@ -1,5 +1,5 @@
-// Package board holds the rules of chess: squares and sets of squares, attacks, positions, moves, their notation, and
-// the ends of a game. Everything else in the programme stands on it.
+// Package board holds the rules of chess: squares and sets of squares, attacks, positions, moves,
+// their notation, and the ends of a game. Everything else in the program stands on it.
 //
 // # Positions
 //
@@ -13,22 +13,24 @@
 //		p.Make(m, &next)
 //	}
 //
-// There is no unmaking: whoever needs the old position still has it. Two positions can be compared with ==. Key gives
-// the Zobrist key, which is the same for the same placement, side to move, castling rights and en passant square; the
-// latter counts only when a pawn can in fact capture there.
+// There is no unmaking: whoever needs the old position still has it. Two positions can be compared
+// with ==. Key returns the Zobrist key, which is the same for the same placement, side to move,
+// castling rights and en passant square; the latter counts only when a pawn can in fact capture
+// there.
 //
-// A Position is always legal. What can be drawn on a board but not played is a Setup; Setup.Problems says in sentences
-// what is wrong with it. ParseFEN tells apart text that cannot be read (*FENError) and a position that cannot arise
-// (*IllegalError).
+// A Position is always legal. What can be drawn on a board but not played is a Setup;
+// Setup.Problems returns in sentences what is wrong with it. ParseFEN distinguishes text that
+// cannot be read (*FENError) from a position that cannot arise (*IllegalError).
 //
 // # Moves
 //
-// Legal, Captures, Quiets and Checks fill a MoveList with legal moves only, set by set, from the checks and pins
-// found once for the position. A Move is 16 bits and is good only in the position for which it was made; IsLegal says
-// whether a move from elsewhere (a table, a book, a mouse) may be played here. Make does not test its move.
+// Legal, Captures and Quiets fill a MoveList with legal moves only, set by set, from the checks and
+// pins found once for the position. A Move is 16 bits and is good only in the position for which it
+// was made; IsLegal reports whether a move from elsewhere (a table, a book, a mouse) may be played
+// here. Make does not test its move.
 //
 // # Cost
 //
-// Making a move and generating a list allocate nothing. Methods that say so in their comment (SAN, FEN, Squares and
-// the other texts) allocate and are meant for windows, files and tests.
+// Making a move and generating a list allocate nothing. Methods that say so in their comment (SAN,
+// FEN, Squares and the other texts) allocate and are meant for windows, files and tests.
 package board

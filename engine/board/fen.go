@@ -12,7 +12,7 @@ type FENError struct {
 	Reason string
 }
 
-// Error gives one sentence.
+// Error returns one sentence.
 func (e *FENError) Error() string {
 	if e.Field == "" {
 		return "FEN: " + e.Reason
@@ -30,9 +30,9 @@ const (
 	numberField    = "move number"
 )
 
-// ParseFEN reads a position from its six fields. The error is a *FENError when the text cannot be read and an
-// *IllegalError when what it says can be drawn but not played. An en passant square on which nobody can legally
-// capture is accepted and forgotten.
+// ParseFEN reads a position from its six fields. The error is a *FENError when the text cannot be
+// read and an *IllegalError when what it says can be drawn but not played. An en passant square on
+// which nobody can legally capture is accepted and forgotten.
 func ParseFEN(fen string) (Position, error) {
 	setup, err := ParseSetup(fen)
 	if err != nil {
@@ -41,7 +41,8 @@ func ParseFEN(fen string) (Position, error) {
 	return setup.Position()
 }
 
-// ParseSetup reads the six fields of a FEN and asks only that they can be read; Problems says whether one can play on.
+// ParseSetup reads the six fields of a FEN and asks only that they can be read; Problems says
+// whether it can be played.
 func ParseSetup(fen string) (Setup, error) {
 	fields := strings.Fields(fen)
 	if len(fields) != 6 {
@@ -58,7 +59,7 @@ func ParseSetup(fen string) (Setup, error) {
 	return s, nil
 }
 
-// parsePlacement reads the men, eight ranks from the eighth down.
+// parsePlacement reads the pieces, eight ranks from the eighth down.
 func parsePlacement(s *Setup, text string) error {
 	ranks := strings.Split(text, "/")
 	if len(ranks) != 8 {
@@ -72,7 +73,7 @@ func parsePlacement(s *Setup, text string) error {
 	return nil
 }
 
-// parseRank reads the men of one rank.
+// parseRank reads the pieces of one rank.
 func parseRank(s *Setup, text string, rank int) error {
 	file, afterDigit := 0, false
 	for i := 0; i < len(text); i++ {
@@ -156,7 +157,8 @@ func parseCount(field, text string, least int) (int, error) {
 	return int(n), nil
 }
 
-// FEN writes the position. The en passant square is there only when a capture on it is legal. It allocates.
+// FEN writes the position. The en passant square is there only when a capture on it is legal. It
+// allocates.
 func (p *Position) FEN() string {
 	s := p.Setup()
 	return s.FEN()

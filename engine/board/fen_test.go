@@ -52,16 +52,16 @@ func TestEnPassantOnlyWhenLegal(t *testing.T) {
 
 // TestUnreadableFEN asks for the field and the reason.
 func TestUnreadableFEN(t *testing.T) {
-	const men = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+	const placement = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 	for _, test := range []struct{ fen, want string }{
 		{"", "FEN: six fields are needed, found 0"},
-		{men, "FEN: six fields are needed, found 1"},
-		{men + " w KQkq -", "FEN: six fields are needed, found 4"},
-		{men + " w KQkq - 0", "FEN: six fields are needed, found 5"},
-		{men + " w KQkq - 0 1 x", "FEN: six fields are needed, found 7"},
+		{placement, "FEN: six fields are needed, found 1"},
+		{placement + " w KQkq -", "FEN: six fields are needed, found 4"},
+		{placement + " w KQkq - 0", "FEN: six fields are needed, found 5"},
+		{placement + " w KQkq - 0 1 x", "FEN: six fields are needed, found 7"},
 		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP w KQkq - 0 1", "FEN: piece placement: eight ranks are needed, found 7"},
-		{men + "/8 w KQkq - 0 1", "FEN: piece placement: eight ranks are needed, found 9"},
-		{men + "/ w KQkq - 0 1", "FEN: piece placement: eight ranks are needed, found 9"},
+		{placement + "/8 w KQkq - 0 1", "FEN: piece placement: eight ranks are needed, found 9"},
+		{placement + "/ w KQkq - 0 1", "FEN: piece placement: eight ranks are needed, found 9"},
 		{"rnbqkbn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "FEN: piece placement: rank 8 has 7 squares instead of 8"},
 		{"rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "FEN: piece placement: rank 7 has 9 squares instead of 8"},
 		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN2 w KQkq - 0 1", "FEN: piece placement: rank 1 has 9 squares instead of 8"},
@@ -71,24 +71,24 @@ func TestUnreadableFEN(t *testing.T) {
 		{"rnbqkbnr/pppppppp/0p7/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "FEN: piece placement: rank 6 has '0', which is no piece"},
 		{"rnbqkbnr/pppppppp/8/3x4/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "FEN: piece placement: rank 5 has 'x', which is no piece"},
 		{"rnbqkbnr/pppppppp/8/3-4/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "FEN: piece placement: rank 5 has '-', which is no piece"},
-		{men + " W KQkq - 0 1", `FEN: side to move: "W" is neither "w" nor "b"`},
-		{men + " - KQkq - 0 1", `FEN: side to move: "-" is neither "w" nor "b"`},
-		{men + " white KQkq - 0 1", `FEN: side to move: "white" is neither "w" nor "b"`},
-		{men + " w QK - 0 1", `FEN: castling rights: "QK" is neither "-" nor some of "KQkq" in this order`},
-		{men + " w KK - 0 1", `FEN: castling rights: "KK" is neither "-" nor some of "KQkq" in this order`},
-		{men + " w HAha - 0 1", `FEN: castling rights: "HAha" is neither "-" nor some of "KQkq" in this order`},
-		{men + " w KQkq e9 0 1", `FEN: en passant square: "e9" is neither "-" nor a square`},
-		{men + " w KQkq i3 0 1", `FEN: en passant square: "i3" is neither "-" nor a square`},
-		{men + " w KQkq E3 0 1", `FEN: en passant square: "E3" is neither "-" nor a square`},
-		{men + " w KQkq e 0 1", `FEN: en passant square: "e" is neither "-" nor a square`},
-		{men + " w KQkq - -1 1", `FEN: halfmove clock: "-1" is no number from 0 to 9999`},
-		{men + " w KQkq - - 1", `FEN: halfmove clock: "-" is no number from 0 to 9999`},
-		{men + " w KQkq - x 1", `FEN: halfmove clock: "x" is no number from 0 to 9999`},
-		{men + " w KQkq - 10000 1", `FEN: halfmove clock: "10000" is no number from 0 to 9999`},
-		{men + " w KQkq - 99999999999999999999 1", `FEN: halfmove clock: "99999999999999999999" is no number from 0 to 9999`},
-		{men + " w KQkq - 0 0", `FEN: move number: "0" is no number from 1 to 9999`},
-		{men + " w KQkq - 0 1.5", `FEN: move number: "1.5" is no number from 1 to 9999`},
-		{men + " w KQkq - 0 +1", `FEN: move number: "+1" is no number from 1 to 9999`},
+		{placement + " W KQkq - 0 1", `FEN: side to move: "W" is neither "w" nor "b"`},
+		{placement + " - KQkq - 0 1", `FEN: side to move: "-" is neither "w" nor "b"`},
+		{placement + " white KQkq - 0 1", `FEN: side to move: "white" is neither "w" nor "b"`},
+		{placement + " w QK - 0 1", `FEN: castling rights: "QK" is neither "-" nor some of "KQkq" in this order`},
+		{placement + " w KK - 0 1", `FEN: castling rights: "KK" is neither "-" nor some of "KQkq" in this order`},
+		{placement + " w HAha - 0 1", `FEN: castling rights: "HAha" is neither "-" nor some of "KQkq" in this order`},
+		{placement + " w KQkq e9 0 1", `FEN: en passant square: "e9" is neither "-" nor a square`},
+		{placement + " w KQkq i3 0 1", `FEN: en passant square: "i3" is neither "-" nor a square`},
+		{placement + " w KQkq E3 0 1", `FEN: en passant square: "E3" is neither "-" nor a square`},
+		{placement + " w KQkq e 0 1", `FEN: en passant square: "e" is neither "-" nor a square`},
+		{placement + " w KQkq - -1 1", `FEN: halfmove clock: "-1" is no number from 0 to 9999`},
+		{placement + " w KQkq - - 1", `FEN: halfmove clock: "-" is no number from 0 to 9999`},
+		{placement + " w KQkq - x 1", `FEN: halfmove clock: "x" is no number from 0 to 9999`},
+		{placement + " w KQkq - 10000 1", `FEN: halfmove clock: "10000" is no number from 0 to 9999`},
+		{placement + " w KQkq - 99999999999999999999 1", `FEN: halfmove clock: "99999999999999999999" is no number from 0 to 9999`},
+		{placement + " w KQkq - 0 0", `FEN: move number: "0" is no number from 1 to 9999`},
+		{placement + " w KQkq - 0 1.5", `FEN: move number: "1.5" is no number from 1 to 9999`},
+		{placement + " w KQkq - 0 +1", `FEN: move number: "+1" is no number from 1 to 9999`},
 	} {
 		_, err := ParseFEN(test.fen)
 		var unreadable *FENError
@@ -98,7 +98,8 @@ func TestUnreadableFEN(t *testing.T) {
 	}
 }
 
-// TestIllegalPositions asks for every problem's sentence, and that the setup itself can be read and written.
+// TestIllegalPositions asks for every problem's sentence, and that the setup itself can be read and
+// written.
 func TestIllegalPositions(t *testing.T) {
 	for _, test := range []struct{ fen, want string }{
 		{"8/8/8/8/8/8/8/8 w - - 0 1", "White has no king. Black has no king."},
@@ -106,14 +107,14 @@ func TestIllegalPositions(t *testing.T) {
 		{"4k3/8/8/8/8/8/8/K3K3 w - - 0 1", "White has 2 kings."},
 		{"4k3/8/8/8/8/8/8/P3K2p w - - 0 1", "A pawn cannot stand on a1. A pawn cannot stand on h1."},
 		{"P3k3/8/8/8/8/8/8/4K3 w - - 0 1", "A pawn cannot stand on a8."},
-		{"4k3/8/8/8/NNNNNNNN/NNNNNNNN/8/4K3 w - - 0 1", "White has 17 men; 16 is the most."},
+		{"4k3/8/8/8/NNNNNNNN/NNNNNNNN/8/4K3 w - - 0 1", "White has 17 pieces; 16 is the most."},
 		{"4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", "White has 9 pawns; 8 is the most."},
 		{"4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - - 0 1", "White has more promoted pieces (1) than pawns gone (0)."},
 		{"4k3/pppppppp/8/8/8/8/8/2b1K1b1 b - - 0 1", "Black has more promoted pieces (1) than pawns gone (0)."},
 		{"4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", "Black is in check, but White is to move."},
 		{"4k3/8/8/8/8/8/4r3/4K3 b - - 0 1", "White is in check, but Black is to move."},
 		{"8/8/8/8/8/8/8/3kK3 w - - 0 1", "Black is in check, but White is to move."},
-		{"4k3/8/4r3/8/7b/8/2n5/4K3 w - - 0 1", "White is in check from 3 men; 2 is the most."},
+		{"4k3/8/4r3/8/7b/8/2n5/4K3 w - - 0 1", "White is in check from 3 pieces; 2 is the most."},
 		{"4k3/8/8/8/8/8/8/4K3 w K - 0 1",
 			"White cannot have the right to castle short without the king on e1 and a rook on h1."},
 		{"4k3/8/8/8/8/8/8/R2K4 w Q - 0 1",
@@ -152,7 +153,8 @@ func TestIllegalPositions(t *testing.T) {
 	}
 }
 
-// TestSetupCounts tests what no FEN can say: counters out of their ranges and squares off the board.
+// TestSetupCounts tests what no FEN can say: counters out of their ranges and squares off the
+// board.
 func TestSetupCounts(t *testing.T) {
 	start := Start()
 	s := start.Setup()

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// FuzzFEN reads any text: an error is one of the two kinds, and what is read is written and read back the same.
+// FuzzFEN reads any text: an error is one of the two kinds, and what is read is written and read
+// back the same.
 func FuzzFEN(f *testing.F) {
 	for _, test := range perftPositions {
 		f.Add(test.fen)
@@ -56,7 +57,8 @@ func checkLists(t *testing.T, p *Position) {
 	}
 }
 
-// FuzzSAN reads any text as a move in any position: what is read is legal and written back as the same move.
+// FuzzSAN reads any text as a move in any position: what is read is legal and written back as the
+// same move.
 func FuzzSAN(f *testing.F) {
 	for _, text := range []string{"e4", "Nf3", "O-O", "0-0-0+", "exd6 e.p.", "a8=Q#", "e7-e8(N)", "R1xa3!?"} {
 		f.Add(uint8(len(text)), text)

@@ -1,12 +1,12 @@
 package board
 
-// Legal fills the list with all legal moves, each once, in an order that is fixed but means nothing. In check these are
-// the evasions, found directly and not by trial.
+// Legal fills the list with all legal moves, each once, in an order that is fixed but means
+// nothing. In check these are the evasions, found directly and not by trial.
 func (p *Position) Legal(list *MoveList) {
 	var f checkInfo
 	f.analyse(p)
 	f.generate(p, list, ^Bitboard(0))
-	if p.state.skipped() != A1 {
+	if p.state.epSquare() != A1 {
 		f.enPassants(p, list)
 	}
 }
@@ -16,38 +16,17 @@ func (p *Position) Captures(list *MoveList) {
 	var f checkInfo
 	f.analyse(p)
 	f.generate(p, list, f.enemy)
-	if p.state.skipped() != A1 {
+	if p.state.epSquare() != A1 {
 		f.enPassants(p, list)
 	}
 }
 
-// Quiets fills the list with the legal moves that capture nothing; together with Captures they are Legal.
+// Quiets fills the list with the legal moves that capture nothing; together with Captures they are
+// Legal.
 func (p *Position) Quiets(list *MoveList) {
 	var f checkInfo
 	f.analyse(p)
 	f.generate(p, list, ^f.occupied)
-}
-
-// Evasions fills the list with the legal answers to a check: all legal moves in check, none otherwise.
-func (p *Position) Evasions(list *MoveList) {
-	if p.InCheck() {
-		p.Legal(list)
-		return
-	}
-	list.Clear()
-}
-
-// Checks fills the list with the legal moves that give check. It costs as much as Legal and a GivesCheck for each move.
-func (p *Position) Checks(list *MoveList) {
-	p.Legal(list)
-	n := 0
-	for _, m := range list.All() {
-		if p.GivesCheck(m) {
-			list.moves[n] = m
-			n++
-		}
-	}
-	list.n = n
 }
 
 // generate fills the list with the legal moves to the wanted squares, but for captures en passant.
@@ -66,7 +45,7 @@ func (f *checkInfo) generate(p *Position, list *MoveList, wanted Bitboard) {
 	}
 }
 
-// moves adds the moves of one man to a set of squares.
+// moves adds the moves of one piece to a set of squares.
 func (f *checkInfo) moves(list *MoveList, from Square, targets Bitboard) {
 	n, enemy := list.n, f.enemy
 	for ; targets != 0; targets = targets.ClearLowest() {
@@ -77,7 +56,8 @@ func (f *checkInfo) moves(list *MoveList, from Square, targets Bitboard) {
 	list.n = n
 }
 
-// pieces adds the moves of knights, bishops, rooks and queens; a queen moves once as a bishop and once as a rook.
+// pieces adds the moves of knights, bishops, rooks and queens; a queen moves once as a bishop and
+// once as a rook.
 func (f *checkInfo) pieces(p *Position, list *MoveList) {
 	free := f.own &^ (f.pinDiagonal | f.pinStraight)
 	diagonals, straights := p.diagonals(), p.straights()
@@ -144,9 +124,9 @@ func (l *MoveList) promotions(targets Bitboard, by int, flag Move) {
 
 // enPassants adds the legal captures en passant, of which there may be two.
 func (f *checkInfo) enPassants(p *Position, list *MoveList) {
-	for rest := p.enPassantPawns(p.state.skipped()); rest != 0; rest = rest.ClearLowest() {
-		if from := rest.Lowest(); p.enPassantLegal(from, p.state.skipped()) {
-			list.Add(newMove(from, p.state.skipped(), flagEnPassant))
+	for rest := p.enPassantPawns(p.state.epSquare()); rest != 0; rest = rest.ClearLowest() {
+		if from := rest.Lowest(); p.enPassantLegal(from, p.state.epSquare()) {
+			list.Add(newMove(from, p.state.epSquare(), flagEnPassant))
 		}
 	}
 }

@@ -1,7 +1,7 @@
 package board
 
-// IsLegal tells whether a move, from wherever it comes, is legal here; any 16 bits may be asked. It makes no move and
-// no list.
+// IsLegal reports whether a move, from wherever it comes, is legal here; any 16 bits may be asked.
+// It makes no move and no list.
 func (p *Position) IsLegal(m Move) bool {
 	from, to := m.From(), m.To()
 	moved := p.At(from)
@@ -15,14 +15,14 @@ func (p *Position) IsLegal(m Move) bool {
 		_, castlings := f.kingTargets(p)
 		return castlings.Has(to) && m == castlingTo(to)
 	case m.IsEnPassant():
-		return p.state.skipped() != A1 && to == p.state.skipped() && p.enPassantPawns(to).Has(from) && p.enPassantLegal(from, to)
+		return p.state.epSquare() != A1 && to == p.state.epSquare() && p.enPassantPawns(to).Has(from) && p.enPassantLegal(from, to)
 	case moved.Type() == Pawn:
 		return f.pawnLegal(p, m)
 	}
 	return m&flagMask == Move(f.enemy>>to&1)<<14 && f.targets(p, from, moved.Type()).Has(to)
 }
 
-// pawnLegal tells whether a pawn's move other than en passant is legal.
+// pawnLegal reports whether a pawn's move other than en passant is legal.
 func (f *checkInfo) pawnLegal(p *Position, m Move) bool {
 	from, to := int(m.From()), int(m.To())
 	one, two, left, right := f.pawnTargets(p)
@@ -47,9 +47,10 @@ func (f *checkInfo) pawnLegal(p *Position, m Move) bool {
 	return false
 }
 
-// targets gives the squares to which the man of the given kind on a square may go, castling aside; not for pawns.
-func (f *checkInfo) targets(p *Position, from Square, kind PieceType) Bitboard {
-	switch kind {
+// targets returns the squares to which a piece of the given type on a square may go, castling
+// aside; not for pawns.
+func (f *checkInfo) targets(p *Position, from Square, pieceType PieceType) Bitboard {
+	switch pieceType {
 	case King:
 		steps, _ := f.kingTargets(p)
 		return steps
@@ -60,16 +61,16 @@ func (f *checkInfo) targets(p *Position, from Square, kind PieceType) Bitboard {
 		return knightAttacks[from] & f.target
 	}
 	var attacks Bitboard
-	if kind != Rook && !f.pinStraight.Has(from) {
+	if pieceType != Rook && !f.pinStraight.Has(from) {
 		attacks |= f.restrictToPin(f.pinDiagonal, from, BishopAttacks(from, f.occupied))
 	}
-	if kind != Bishop && !f.pinDiagonal.Has(from) {
+	if pieceType != Bishop && !f.pinDiagonal.Has(from) {
 		attacks |= f.restrictToPin(f.pinStraight, from, RookAttacks(from, f.occupied))
 	}
 	return attacks & f.target
 }
 
-// stay leaves a man that stands on lines of pins only the squares of those lines.
+// restrictToPin leaves a piece that stands on lines of pins only the squares of those lines.
 func (f *checkInfo) restrictToPin(pins Bitboard, from Square, attacks Bitboard) Bitboard {
 	if pins.Has(from) {
 		return attacks & pins
@@ -77,8 +78,8 @@ func (f *checkInfo) restrictToPin(pins Bitboard, from Square, attacks Bitboard) 
 	return attacks
 }
 
-// GivesCheck tells whether a legal move gives check, directly, by discovery, by promotion or by a castling rook. It
-// makes no move.
+// GivesCheck reports whether a legal move gives check, directly, by discovery, by promotion or by a
+// castling rook. It makes no move.
 func (p *Position) GivesCheck(m Move) bool {
 	from, to := m.From(), m.To()
 	own, king := p.Side(p.Turn()), p.KingSquare(p.Turn().Opponent())

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// TestSpecialMoves are the rules that are easily wrong, each with a move that must or must not be legal.
+// TestSpecialMoves are the rules that are easily wrong, each with a move that must or must not be
+// legal.
 func TestSpecialMoves(t *testing.T) {
 	for _, test := range []struct {
 		name, fen, move string

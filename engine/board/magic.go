@@ -1,14 +1,16 @@
 package board
 
-// magic finds a slider's attacks from one square by one multiplication: the occupied squares that matter (mask) times
-// the factor leave in the upper bits a number that is different for any two occupancies with different attacks.
+// magic finds a slider's attacks from one square by one multiplication: the occupied squares that
+// matter (mask) times the factor leave in the upper bits a number that is different for any two
+// occupancies with different attacks.
 type magic struct {
 	mask   Bitboard
 	factor uint64
 }
 
-// Every square has room for as many numbers as the worst needs, a corner for the rook and the middle for the bishop:
-// the shift is then the same for all, and no number need be tested against the room.
+// Every square has room for as many numbers as the worst needs, a corner for the rook and the
+// middle for the bishop: the shift is then the same for all, and no number need be tested against
+// the room.
 const (
 	bishopBits = 9
 	rookBits   = 12
@@ -44,7 +46,8 @@ func (m *magic) fill(s Square, directions [][2]int, table []Bitboard, bits uint)
 	}
 }
 
-// relevant gives the squares whose occupation changes a slider's attacks: its rays without their last squares.
+// relevant returns the squares whose occupation changes a slider's attacks: its rays without their
+// last squares.
 func relevant(s Square, directions [][2]int) (mask Bitboard) {
 	for _, d := range directions {
 		for rest := ray(s, d, 0); rest != 0; rest = rest.ClearLowest() {
@@ -56,18 +59,18 @@ func relevant(s Square, directions [][2]int) (mask Bitboard) {
 	return mask
 }
 
-// product gives the number whose upper bits tell occupancies apart.
+// product returns the number whose upper bits distinguish occupancies.
 func (m *magic) product(occupied Bitboard) uint64 { return uint64(occupied&m.mask) * m.factor }
 
-// BishopAttacks gives the squares that a bishop attacks over the occupied squares, including the first occupied one in
-// each direction.
+// BishopAttacks returns the squares that a bishop attacks over the occupied squares, including the
+// first occupied one in each direction.
 func BishopAttacks(s Square, occupied Bitboard) Bitboard {
 	s &= 63
 	return bishopAttacks[s][bishopMagics[s].product(occupied)>>(64-bishopBits)]
 }
 
-// RookAttacks gives the squares that a rook attacks over the occupied squares, including the first occupied one in each
-// direction.
+// RookAttacks returns the squares that a rook attacks over the occupied squares, including the
+// first occupied one in each direction.
 func RookAttacks(s Square, occupied Bitboard) Bitboard {
 	s &= 63
 	return rookAttacks[s][rookMagics[s].product(occupied)>>(64-rookBits)]

@@ -2,10 +2,11 @@ package board
 
 import "strings"
 
-// mailbox is the slow twin of the generators: a board of letters, moves by walking over it, and a king that must not
-// stand attacked afterwards. It is read from the FEN and knows no table, no mask and no generator of the package.
+// mailbox is the slow twin of the generators: a board of letters, moves by walking over it, and a
+// king that must not stand attacked afterwards. It is read from the FEN and knows no table, no mask
+// and no generator of the package.
 type mailbox struct {
-	men       [8][8]byte // by rank and file, FEN letters, 0 for none
+	pieces    [8][8]byte // by rank and file, FEN letters, 0 for none
 	white     bool       // to move
 	rights    string     // FEN letters
 	enPassant [2]int     // rank and file of the square that was skipped, -1 for none
@@ -22,7 +23,7 @@ func readMailbox(fen string) (m mailbox) {
 		case c >= '1' && c <= '8':
 			file += int(c - '0')
 		default:
-			m.men[rank][file] = c
+			m.pieces[rank][file] = c
 			file++
 		}
 	}
@@ -46,7 +47,7 @@ type stroke struct {
 	checks   bool // found out by playing it
 }
 
-// code is the number that the package gives to the move.
+// code is the number of the move in the package.
 func (s stroke) code() Move {
 	m := Move(s.fromRank*8+s.fromFile) | Move(s.toRank*8+s.toFile)<<6
 	switch {
@@ -81,9 +82,9 @@ var (
 	knightWays   = [][2]int{{1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {1, -2}, {2, -1}, {-1, -2}, {-2, -1}}
 )
 
-// ways gives the directions of a man and how far it goes in them; a pawn has its own rules.
-func ways(man byte) (directions [][2]int, far bool) {
-	switch lower(man) {
+// ways returns the directions of a piece and how far it goes in them; a pawn has its own rules.
+func ways(piece byte) (directions [][2]int, far bool) {
+	switch lower(piece) {
 	case 'n':
 		return knightWays, false
 	case 'k':
@@ -98,11 +99,11 @@ func ways(man byte) (directions [][2]int, far bool) {
 	return nil, false
 }
 
-// attacked tells whether a man of the given side could capture on a square.
+// attacked reports whether a piece of the given side could capture on a square.
 func (m *mailbox) attacked(rank, file int, byWhite bool) bool {
 	for r := range 8 {
 		for f := range 8 {
-			if man := m.men[r][f]; man != 0 && isWhiteLetter(man) == byWhite && m.reaches(man, r, f, rank, file) {
+			if piece := m.pieces[r][f]; piece != 0 && isWhiteLetter(piece) == byWhite && m.reaches(piece, r, f, rank, file) {
 				return true
 			}
 		}
@@ -110,17 +111,17 @@ func (m *mailbox) attacked(rank, file int, byWhite bool) bool {
 	return false
 }
 
-// reaches tells whether a man attacks a square from another.
-func (m *mailbox) reaches(man byte, fromRank, fromFile, rank, file int) bool {
+// reaches reports whether a piece attacks a square from another.
+func (m *mailbox) reaches(piece byte, fromRank, fromFile, rank, file int) bool {
 	dr, df := rank-fromRank, file-fromFile
-	if lower(man) == 'p' {
+	if lower(piece) == 'p' {
 		ahead := -1
-		if isWhiteLetter(man) {
+		if isWhiteLetter(piece) {
 			ahead = 1
 		}
 		return dr == ahead && (df == 1 || df == -1)
 	}
-	directions, far := ways(man)
+	directions, far := ways(piece)
 	for _, d := range directions {
 		if !far {
 			if d[0] == dr && d[1] == df {
@@ -134,14 +135,14 @@ func (m *mailbox) reaches(man byte, fromRank, fromFile, rank, file int) bool {
 		}
 		free := true
 		for i := 1; i < steps; i++ {
-			free = free && m.men[fromRank+i*d[0]][fromFile+i*d[1]] == 0
+			free = free && m.pieces[fromRank+i*d[0]][fromFile+i*d[1]] == 0
 		}
 		return free
 	}
 	return false
 }
 
-// kingAttacked tells whether the king of a side stands in check.
+// kingAttacked reports whether the king of a side stands in check.
 func (m *mailbox) kingAttacked(white bool) bool {
 	king := byte('k')
 	if white {
@@ -149,7 +150,7 @@ func (m *mailbox) kingAttacked(white bool) bool {
 	}
 	for r := range 8 {
 		for f := range 8 {
-			if m.men[r][f] == king {
+			if m.pieces[r][f] == king {
 				return m.attacked(r, f, !white)
 			}
 		}
@@ -161,14 +162,14 @@ func (m *mailbox) kingAttacked(white bool) bool {
 func (m *mailbox) legal() (moves []stroke) {
 	for r := range 8 {
 		for f := range 8 {
-			man := m.men[r][f]
-			if man == 0 || isWhiteLetter(man) != m.white {
+			piece := m.pieces[r][f]
+			if piece == 0 || isWhiteLetter(piece) != m.white {
 				continue
 			}
-			if lower(man) == 'p' {
+			if lower(piece) == 'p' {
 				moves = m.pawn(moves, r, f)
 			} else {
-				moves = m.walk(moves, man, r, f)
+				moves = m.walk(moves, piece, r, f)
 			}
 		}
 	}
@@ -184,12 +185,12 @@ func (m *mailbox) legal() (moves []stroke) {
 	return kept
 }
 
-// walk adds the strokes of a man that is no pawn.
-func (m *mailbox) walk(moves []stroke, man byte, r, f int) []stroke {
-	directions, far := ways(man)
+// walk adds the strokes of a piece that is no pawn.
+func (m *mailbox) walk(moves []stroke, piece byte, r, f int) []stroke {
+	directions, far := ways(piece)
 	for _, d := range directions {
 		for rank, file := r+d[0], f+d[1]; inside(rank, file); rank, file = rank+d[0], file+d[1] {
-			other := m.men[rank][file]
+			other := m.pieces[rank][file]
 			if other != 0 && isWhiteLetter(other) == m.white {
 				break
 			}
@@ -214,14 +215,14 @@ func (m *mailbox) pawn(moves []stroke, r, f int) []stroke {
 			moves = append(moves, s)
 			return
 		}
-		for _, kind := range []byte("nbrq") {
-			s.promotes = kind
+		for _, promotion := range []byte("nbrq") {
+			s.promotes = promotion
 			moves = append(moves, s)
 		}
 	}
-	if m.men[r+ahead][f] == 0 {
+	if m.pieces[r+ahead][f] == 0 {
 		add(stroke{toRank: r + ahead, toFile: f})
-		if r == home && m.men[r+2*ahead][f] == 0 {
+		if r == home && m.pieces[r+2*ahead][f] == 0 {
 			add(stroke{toRank: r + 2*ahead, toFile: f, double: true})
 		}
 	}
@@ -229,7 +230,7 @@ func (m *mailbox) pawn(moves []stroke, r, f int) []stroke {
 		if !inside(r+ahead, file) {
 			continue
 		}
-		other := m.men[r+ahead][file]
+		other := m.pieces[r+ahead][file]
 		if other != 0 && isWhiteLetter(other) != m.white {
 			add(stroke{toRank: r + ahead, toFile: file, captures: true})
 		}
@@ -240,7 +241,8 @@ func (m *mailbox) pawn(moves []stroke, r, f int) []stroke {
 	return moves
 }
 
-// castle adds castling: the right is there, nothing stands between, and the king is not in check nor passes one.
+// castle adds castling: the right is there, nothing stands between, and the king is not in check
+// nor passes one.
 func (m *mailbox) castle(moves []stroke) []stroke {
 	rank, king, queen := 0, "K", "Q"
 	if !m.white {
@@ -248,7 +250,7 @@ func (m *mailbox) castle(moves []stroke) []stroke {
 	}
 	empty := func(files ...int) bool {
 		for _, f := range files {
-			if m.men[rank][f] != 0 {
+			if m.pieces[rank][f] != 0 {
 				return false
 			}
 		}
@@ -271,30 +273,30 @@ func (m *mailbox) castle(moves []stroke) []stroke {
 	return moves
 }
 
-// play gives the board after a stroke. Turn and rights don't matter to who asks for checks.
+// play returns the board after a stroke. Turn and rights don't matter to who asks for checks.
 func (m *mailbox) play(s stroke) mailbox {
 	after := *m
-	man := m.men[s.fromRank][s.fromFile]
-	after.men[s.fromRank][s.fromFile] = 0
+	piece := m.pieces[s.fromRank][s.fromFile]
+	after.pieces[s.fromRank][s.fromFile] = 0
 	if s.promotes != 0 {
-		man = s.promotes | man&0x20
+		piece = s.promotes | piece&0x20
 		if m.white {
-			man = s.promotes &^ 0x20
+			piece = s.promotes &^ 0x20
 		}
 	}
-	after.men[s.toRank][s.toFile] = man
+	after.pieces[s.toRank][s.toFile] = piece
 	switch {
 	case s.passing:
-		after.men[s.fromRank][s.toFile] = 0
+		after.pieces[s.fromRank][s.toFile] = 0
 	case s.castling == 'k':
-		after.men[s.toRank][5], after.men[s.toRank][7] = after.men[s.toRank][7], 0
+		after.pieces[s.toRank][5], after.pieces[s.toRank][7] = after.pieces[s.toRank][7], 0
 	case s.castling == 'q':
-		after.men[s.toRank][3], after.men[s.toRank][0] = after.men[s.toRank][0], 0
+		after.pieces[s.toRank][3], after.pieces[s.toRank][0] = after.pieces[s.toRank][0], 0
 	}
 	return after
 }
 
-// strokes sorts the twin's legal moves into what the generators of the package should give.
+// strokes sorts the twin's legal moves into what the generators of the package should make.
 func (m *mailbox) strokes() (all, captures, quiets, checks []Move) {
 	for _, s := range m.legal() {
 		move := s.code()

@@ -1,16 +1,19 @@
 package board
 
-// Move is a move in 16 bits: from (6), to (6) and what sort of move it is (4). It means something only together with
-// the position in which it is played; two equal numbers in one position are the same move.
+// Move is a move in 16 bits: from (6), to (6) and what sort of move it is (4). It means something
+// only together with the position in which it is played; two equal numbers in one position are the
+// same move.
 type Move uint16
 
-// NoMove says "no move" and is the zero value; Pass is the null move of the search, which MakePass plays.
+// NoMove says "no move" and is the zero value; Pass is the null move of the search, which MakePass
+// plays.
 const (
 	NoMove Move = 0
 	Pass   Move = Move(A1) | Move(A1)<<6 | flagDouble
 )
 
-// The sorts of moves. Captures have bit 14, promotions bit 15; the low two bits of a promotion say to what.
+// The sorts of moves. Captures have bit 14, promotions bit 15; the low two bits of a promotion say
+// to what.
 const (
 	flagQuiet     Move = 0 << 12
 	flagDouble    Move = 1 << 12
@@ -25,13 +28,14 @@ const (
 // newMove puts a move together.
 func newMove(from, to Square, flag Move) Move { return Move(from) | Move(to)<<6 | flag }
 
-// From gives the square that the moving man leaves.
+// From returns the square that the moving piece leaves.
 func (m Move) From() Square { return Square(m & 63) }
 
-// To gives the square that the moving man reaches; for castling the king's.
+// To returns the square that the moving piece reaches; for castling the king's.
 func (m Move) To() Square { return Square(m >> 6 & 63) }
 
-// Promotion gives the kind that a pawn becomes, NoKind if the move promotes nothing.
+// Promotion returns the type of piece that a pawn becomes, NoPieceType if the move promotes
+// nothing.
 func (m Move) Promotion() PieceType {
 	if m&flagPromotion == 0 {
 		return NoPieceType
@@ -39,23 +43,20 @@ func (m Move) Promotion() PieceType {
 	return Knight + PieceType(m>>12&3)
 }
 
-// IsPromotion tells whether a pawn promotes.
+// IsPromotion reports whether a pawn promotes.
 func (m Move) IsPromotion() bool { return m&flagPromotion != 0 }
 
-// IsCapture tells whether the move captures, en passant included.
+// IsCapture reports whether the move captures, en passant included.
 func (m Move) IsCapture() bool { return m&flagCapture != 0 }
 
-// IsEnPassant tells whether a pawn captures en passant.
+// IsEnPassant reports whether a pawn captures en passant.
 func (m Move) IsEnPassant() bool { return m&flagMask == flagEnPassant }
 
-// IsCastling tells whether the king castles.
+// IsCastling reports whether the king castles.
 func (m Move) IsCastling() bool { return m&flagMask == flagShort || m&flagMask == flagLong }
 
-// IsDoublePush tells whether a pawn goes two squares.
-func (m Move) IsDoublePush() bool { return m&flagMask == flagDouble && m != Pass }
-
-// UCI gives the move in the coordinates of the UCI protocol: "e2e4", "e1g1" for castling, "e7e8q", "0000" for Pass and
-// NoMove.
+// UCI returns the move in the coordinates of the UCI protocol: "e2e4", "e1g1" for castling,
+// "e7e8q", "0000" for Pass and NoMove.
 func (m Move) UCI() string {
 	if m == NoMove || m == Pass {
 		return "0000"
@@ -70,26 +71,21 @@ func (m Move) UCI() string {
 // String is UCI.
 func (m Move) String() string { return m.UCI() }
 
-// MoveList holds the moves of one position without touching the heap (no position has more than 218). The zero value
-// is empty and ready; a list can be used again for as many positions as one likes.
+// MoveList holds the moves of one position without touching the heap (no position has more than
+// 218). The zero value is empty and ready; a list can be used again for as many positions as one
+// likes.
 type MoveList struct {
 	n     int
 	moves [256]Move
 }
 
-// Len gives the number of moves.
+// Len returns the number of moves.
 func (l *MoveList) Len() int { return l.n }
 
-// At gives move i, which must be in [0, Len).
+// At returns move i, which must be in [0, Len).
 func (l *MoveList) At(i int) Move { return l.moves[i] }
 
-// Set replaces move i, which must be in [0, Len); with At it is what an ordering needs.
-func (l *MoveList) Set(i int, m Move) { l.moves[i] = m }
-
-// Swap exchanges two moves.
-func (l *MoveList) Swap(i, j int) { l.moves[i], l.moves[j] = l.moves[j], l.moves[i] }
-
-// All gives the moves as a slice of the list's own memory, good until the list changes.
+// All returns the moves as a slice of the list's own memory, good until the list changes.
 func (l *MoveList) All() []Move { return l.moves[:l.n] }
 
 // Clear empties the list.
@@ -101,7 +97,7 @@ func (l *MoveList) Add(m Move) {
 	l.n = l.n&255 + 1
 }
 
-// Has tells whether the move is in the list.
+// Has reports whether the move is in the list.
 func (l *MoveList) Has(m Move) bool {
 	for _, have := range l.All() {
 		if have == m {

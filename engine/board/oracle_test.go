@@ -9,7 +9,8 @@ import (
 	"github.com/notnil/chess"
 )
 
-// TestOracle walks random games beside an independent implementation and compares legal moves, FEN and SAN.
+// TestOracle walks random games beside an independent implementation and compares legal moves, FEN
+// and SAN.
 func TestOracle(t *testing.T) {
 	random := rand.New(rand.NewPCG(1974, 8))
 	for game := 0; game < 40 && !t.Failed(); game++ {
@@ -18,7 +19,8 @@ func TestOracle(t *testing.T) {
 	}
 }
 
-// walkBeside plays plies moves chosen by number from the sorted legal moves and compares both programs at each step.
+// walkBeside plays plies moves chosen by number from the sorted legal moves and compares both
+// programs at each step.
 func walkBeside(t *testing.T, fen string, plies int, choose func(n int) int) {
 	t.Helper()
 	p := parse(t, fen)
@@ -53,7 +55,8 @@ func walkBeside(t *testing.T, fen string, plies int, choose func(n int) int) {
 	}
 }
 
-// compareFEN compares all fields but the en passant square, which the oracle writes after every double step.
+// compareFEN compares all fields but the en passant square, which the oracle writes after every
+// double step.
 func compareFEN(t *testing.T, p *Position, oracle *chess.Position) {
 	t.Helper()
 	ours, theirs := strings.Fields(p.FEN()), strings.Fields(oracle.String())
@@ -85,7 +88,7 @@ func compareSAN(t *testing.T, p *Position, m Move, oracle *chess.Position, om *c
 	}
 }
 
-// legalUCI gives the legal moves as sorted text.
+// legalUCI returns the legal moves as sorted text.
 func legalUCI(p *Position) (texts []string) {
 	var list MoveList
 	p.Legal(&list)
@@ -96,7 +99,7 @@ func legalUCI(p *Position) (texts []string) {
 	return texts
 }
 
-// oracleUCI gives the oracle's legal moves as sorted text.
+// oracleUCI returns the oracle's legal moves as sorted text.
 func oracleUCI(oracle *chess.Position) (texts []string) {
 	for _, m := range oracle.ValidMoves() {
 		texts = append(texts, m.String())

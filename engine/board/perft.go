@@ -1,6 +1,8 @@
 package board
 
-// maxPerft is the deepest count that anyone will live to see.
+import "iter"
+
+// maxPerft bounds the stack of a count.
 const maxPerft = 32
 
 // perftPly is the memory of one ply of a count, reused for all its nodes.
@@ -9,8 +11,8 @@ type perftPly struct {
 	moves    MoveList
 }
 
-// Perft counts the positions that legal moves reach in exactly depth plies (at most 32), paths counted separately. The
-// last ply is counted without making its moves. It allocates nothing.
+// Perft counts the positions that legal moves reach in exactly depth plies (at most 32), paths
+// counted separately. The last ply is counted without making its moves. It allocates nothing.
 func Perft(p *Position, depth int) uint64 {
 	if depth <= 0 {
 		return 1
@@ -59,21 +61,18 @@ func perftEvery(p *Position, plies []perftPly) (nodes uint64) {
 	return nodes
 }
 
-// MoveCount is a move with the positions behind it.
-type MoveCount struct {
-	Move  Move
-	Nodes uint64
-}
-
-// Divide splits a count to depth (at least 1) by the first move, in the order of generation.
-func Divide(p *Position, depth int) []MoveCount {
-	var moves MoveList
-	var next Position
-	p.Legal(&moves)
-	counts := make([]MoveCount, 0, moves.Len())
-	for _, m := range moves.All() {
-		p.Make(m, &next)
-		counts = append(counts, MoveCount{m, Perft(&next, depth-1)})
+// Divide splits a count to depth (at least 1) by the first move, in the order of generation; count
+// is Perft or PerftEvery.
+func Divide(p *Position, depth int, count func(*Position, int) uint64) iter.Seq2[Move, uint64] {
+	return func(yield func(Move, uint64) bool) {
+		var moves MoveList
+		var next Position
+		p.Legal(&moves)
+		for _, m := range moves.All() {
+			p.Make(m, &next)
+			if !yield(m, count(&next, depth-1)) {
+				return
+			}
+		}
 	}
-	return counts
 }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"strings"
 	"testing"
@@ -53,30 +54,19 @@ func parse(t testing.TB, fen string) Position {
 	return p
 }
 
-// TestPerftSuite counts the 126 positions of the public suite to depth 5 where a ceiling lets it, else to 4 or 3.
+// TestPerftSuite counts the 126 positions of the public suite, to depth 5 where a ceiling lets it,
+// else to 4 or 3. The whole suite to depth 6 takes minutes: DREVO_LONG=1 asks for it.
 func TestPerftSuite(t *testing.T) {
-	const ceiling = 5_000_000
+	depth, ceiling := 5, uint64(5_000_000)
+	if os.Getenv("DREVO_LONG") != "" {
+		depth, ceiling = 6, math.MaxUint64
+	}
 	for _, test := range perftSuite(t) {
 		p := parse(t, test.fen)
-		for i, want := range test.nodes[:min(5, len(test.nodes))] {
+		for i, want := range test.nodes[:min(depth, len(test.nodes))] {
 			if want > ceiling {
 				break
 			}
-			if got := Perft(&p, i+1); got != want {
-				t.Errorf("%s: Perft(%d) = %d, want %d", test.fen, i+1, got, want)
-			}
-		}
-	}
-}
-
-// TestPerftSuiteLong counts the whole suite to depth 6, which takes minutes: DREVO_LONG=1 asks for it.
-func TestPerftSuiteLong(t *testing.T) {
-	if os.Getenv("DREVO_LONG") == "" {
-		t.Skip("set DREVO_LONG=1 to count the whole suite to depth 6")
-	}
-	for _, test := range perftSuite(t) {
-		p := parse(t, test.fen)
-		for i, want := range test.nodes {
 			if got := Perft(&p, i+1); got != want {
 				t.Errorf("%s: Perft(%d) = %d, want %d", test.fen, i+1, got, want)
 			}
@@ -90,14 +80,14 @@ type suitePosition struct {
 	nodes []uint64 // by depth from 1
 }
 
-// perftSuite reads the public suite, which lies beside the repository, or skips the test.
+// perftSuite reads the public suite. Its first line says where it comes from.
 func perftSuite(t *testing.T) (suite []suitePosition) {
 	t.Helper()
-	text, err := os.ReadFile("../../../shared/data/perftsuite.epd")
+	text, err := os.ReadFile("../testdata/perftsuite.epd")
 	if err != nil {
-		t.Skipf("the public perft suite is not here: %v", err)
+		t.Fatal(err)
 	}
-	for _, line := range strings.Split(strings.TrimSpace(string(text)), "\n") {
+	for _, line := range strings.Split(strings.TrimSpace(string(text)), "\n")[1:] {
 		parts := strings.Split(line, ";")
 		position := suitePosition{fen: parts[0]}
 		for i, part := range parts[1:] {
@@ -121,11 +111,11 @@ func TestDivide(t *testing.T) {
 	for _, test := range perftPositions {
 		p := parse(t, test.fen)
 		sum := uint64(0)
-		for _, part := range Divide(&p, 3) {
-			if !p.IsLegal(part.Move) {
-				t.Errorf("%s: Divide counts %s, which is not legal", test.name, part.Move)
+		for move, nodes := range Divide(&p, 3, Perft) {
+			if !p.IsLegal(move) {
+				t.Errorf("%s: Divide counts %s, which is not legal", test.name, move)
 			}
-			sum += part.Nodes
+			sum += nodes
 		}
 		if sum != test.nodes[2] {
 			t.Errorf("%s: Divide(3) adds up to %d, want %d", test.name, sum, test.nodes[2])

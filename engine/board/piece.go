@@ -9,10 +9,10 @@ const (
 	Black
 )
 
-// Opponent gives the other side.
+// Opponent returns the other side.
 func (c Colour) Opponent() Colour { return c ^ 1 }
 
-// String gives "White" or "Black".
+// String returns "White" or "Black".
 func (c Colour) String() string {
 	if c == White {
 		return "White"
@@ -20,10 +20,10 @@ func (c Colour) String() string {
 	return "Black"
 }
 
-// Kind is what a piece is, whatever its colour.
+// PieceType is what a piece is, whatever its colour.
 type PieceType uint8
 
-// The kinds in ascending order of their usual value; NoKind says "none".
+// The types in ascending order of their usual value; NoPieceType says "none".
 const (
 	Pawn PieceType = iota
 	Knight
@@ -34,30 +34,31 @@ const (
 	NoPieceType
 )
 
-// Letter gives the English capital of the kind, 'P' to 'K', '-' for NoKind.
+// Letter returns the English capital of the type, 'P' to 'K', '-' for NoPieceType.
 func (k PieceType) Letter() byte { return "PNBRQK-"[min(k, NoPieceType)] }
 
-// String gives the kind's English name, "none" for NoKind.
+// String returns the type's English name, "none" for NoPieceType.
 func (k PieceType) String() string {
 	return [...]string{"pawn", "knight", "bishop", "rook", "queen", "king", "none"}[min(k, NoPieceType)]
 }
 
-// Piece is a kind with a colour. NoPiece is the zero value.
+// Piece is a type with a colour. NoPiece is the zero value.
 //
-// The number is the code by which the planes of a Position hold the piece: 1 for the men that do not slide (pawn,
-// knight, king), 2 for bishop, queen and knight, 4 for rook, queen and king, 8 for Black.
+// The number is the code by which the planes of a Position hold the piece: 1 for the pieces that do
+// not slide (pawn, knight, king), 2 for bishop, queen and knight, 4 for rook, queen and king, 8 for
+// Black.
 type Piece uint8
 
 // NoPiece stands on an empty square.
 const NoPiece Piece = 0
 
-// kindCodes holds the code of each kind in four bits, NoKind's (zero) included.
-const kindCodes = 1<<(4*Pawn) | 3<<(4*Knight) | 2<<(4*Bishop) | 4<<(4*Rook) | 6<<(4*Queen) | 5<<(4*King)
+// typeCodes holds the code of each type in four bits, NoPieceType's (zero) included.
+const typeCodes = 1<<(4*Pawn) | 3<<(4*Knight) | 2<<(4*Bishop) | 4<<(4*Rook) | 6<<(4*Queen) | 5<<(4*King)
 
-// codeKinds is the inverse of kindCodes.
-var codeKinds = [8]PieceType{NoPieceType, Pawn, Bishop, Knight, Rook, King, Queen, NoPieceType}
+// codeTypes is the inverse of typeCodes.
+var codeTypes = [8]PieceType{NoPieceType, Pawn, Bishop, Knight, Rook, King, Queen, NoPieceType}
 
-// NewPiece gives a kind its colour; NoKind gives NoPiece.
+// NewPiece returns a piece of a colour and type, NoPiece for NoPieceType.
 func NewPiece(c Colour, k PieceType) Piece {
 	if k >= NoPieceType {
 		return NoPiece
@@ -65,13 +66,13 @@ func NewPiece(c Colour, k PieceType) Piece {
 	return Piece(k.code()) | Piece(c)<<3
 }
 
-// Colour gives the piece's side. NoPiece has none; the answer White then means nothing.
+// Colour returns the piece's side. NoPiece has none; the answer White then means nothing.
 func (p Piece) Colour() Colour { return Colour(p >> 3 & 1) }
 
-// Kind gives the piece without its colour, NoKind for NoPiece.
-func (p Piece) Type() PieceType { return codeKinds[p&7] }
+// Type returns the piece without its colour, NoPieceType for NoPiece.
+func (p Piece) Type() PieceType { return codeTypes[p&7] }
 
-// Letter gives the letter of FEN: a capital for White, a small letter for Black, '.' for NoPiece.
+// Letter returns the letter of FEN: a capital for White, a small letter for Black, '.' for NoPiece.
 func (p Piece) Letter() byte {
 	switch {
 	case p.Type() == NoPieceType:
@@ -103,5 +104,5 @@ func parsePiece(letter byte) (Piece, bool) {
 	return NoPiece, false
 }
 
-// code gives the kind's bits in the planes of a Position.
-func (k PieceType) code() uint64 { return kindCodes >> (4 * uint(k) & 63) & 7 }
+// code returns the type's bits in the planes of a Position.
+func (k PieceType) code() uint64 { return typeCodes >> (4 * uint(k) & 63) & 7 }

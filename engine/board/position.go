@@ -1,79 +1,87 @@
 package board
 
-// Position is a legal position with all that the rules need but the earlier positions: 48 bytes without pointers, to
-// be copied and compared freely. The zero value is no position; Start, ParseFEN and Setup.Position make them.
+// Position is a legal position with all that the rules need but the earlier positions: 48 bytes
+// without pointers, to be copied and compared freely. The zero value is no position; Start,
+// ParseFEN and Setup.Position make them.
 //
-// The men stand in four planes, one bit of the Piece's code each. A move then changes four words, whatever moves and
-// whatever is captured, and a set of one kind is two or three operations away.
+// The pieces stand in four planes, one bit of the Piece's code each. A move then changes four
+// words, whatever moves and whatever is captured, and a set of one type is two or three operations
+// away.
 type Position struct {
 	leapers  Bitboard // pawns, knights, kings
 	diagonal Bitboard // bishops, queens; also knights
 	straight Bitboard // rooks, queens; also kings
-	black    Bitboard // all of Black's men
+	black    Bitboard // all of Black's pieces
 
-	key   uint64 // the men's part of the Zobrist key; the rest is found from the state when it is asked for
+	key   uint64 // the pieces' part of the Zobrist key; the rest is found from the state on demand
 	state state
 }
 
-// Start gives the initial position of a game.
+// Start returns the initial position of a game.
 func Start() Position {
 	p, _ := ParseFEN("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
 	return p
 }
 
-// Turn gives the side to move.
+// Turn returns the side to move.
 func (p *Position) Turn() Colour { return p.state.turn() }
 
-// Key gives the Zobrist key, by three look-ups.
+// Key returns the Zobrist key, by three look-ups.
 func (p *Position) Key() uint64 { return p.key ^ p.state.key() }
 
-// Castling gives the castling rights.
-func (p *Position) Castling() Castling { return p.state.rights() }
+// Castling returns the castling rights.
+func (p *Position) Castling() Castling { return p.state.castling() }
 
-// EnPassant gives the square on which the side to move can legally capture en passant, else NoSquare.
+// EnPassant returns the square on which the side to move can legally capture en passant, else
+// NoSquare.
 func (p *Position) EnPassant() Square {
-	if s := p.state.skipped(); s != A1 {
+	if s := p.state.epSquare(); s != A1 {
 		return s
 	}
 	return NoSquare
 }
 
-// HalfmoveClock gives the number of plies since the last capture or pawn move.
+// HalfmoveClock returns the number of plies since the last capture or pawn move.
 func (p *Position) HalfmoveClock() int { return p.state.clock() }
 
-// MoveNumber gives the number of the move as game records count, from 1.
+// MoveNumber returns the number of the move as game records count, from 1.
 func (p *Position) MoveNumber() int { return p.state.number() }
 
-// Occupied gives all men.
+// Occupied returns all pieces.
 func (p *Position) Occupied() Bitboard { return p.leapers | p.diagonal | p.straight }
 
-// Side gives the men of one side.
+// Side returns the pieces of one side.
 func (p *Position) Side(c Colour) Bitboard { return p.Occupied()&(Bitboard(c&1)-1) ^ p.black }
 
-// Kinds gives the men of one kind, both sides; for NoKind the empty squares.
+// Pieces returns the pieces of one type, both sides; for NoPieceType the empty squares.
 func (p *Position) Pieces(k PieceType) Bitboard {
 	code := Bitboard(k.code())
 	return (p.leapers ^ (code&1 - 1)) & (p.diagonal ^ (code>>1&1 - 1)) & (p.straight ^ (code>>2 - 1))
 }
 
-// Of gives the men of one side and kind.
+// PiecesOf returns the pieces of one side and type.
 func (p *Position) PiecesOf(c Colour, k PieceType) Bitboard { return p.Pieces(k) & p.Side(c) }
 
-// At gives what stands on a square of the board.
+// At returns what stands on a square of the board.
 func (p *Position) At(s Square) Piece {
 	s &= 63
-	return Piece(p.leapers>>s&1 | p.diagonal>>s&1<<1 | p.straight>>s&1<<2 | p.black>>s&1<<3)
+	return Piece(p.code(s) | p.black>>s&1<<3)
 }
 
-// KingSquare gives the square of a side's king.
+// code returns what the planes hold of a piece's type on a square of the board, in three bits.
+func (p *Position) code(s Square) Bitboard {
+	return p.leapers>>s&1 | p.diagonal>>s&1<<1 | p.straight>>s&1<<2
+}
+
+// KingSquare returns the square of a side's king.
 func (p *Position) KingSquare(c Colour) Square { return (p.kings() & p.Side(c)).Lowest() }
 
-// Checkers gives the men that give check to the side to move.
+// Checkers returns the pieces that give check to the side to move.
 func (p *Position) Checkers() Bitboard {
 	return p.AttackersTo(p.KingSquare(p.Turn()), p.Occupied()) & p.Side(p.Turn().Opponent())
 }
 
-// InCheck tells whether the side to move is in check.
+// InCheck reports whether the side to move is in check.
 func (p *Position) InCheck() bool { return p.Checkers() != 0 }
 
 // put places a piece on an empty square. The key is not kept.

@@ -5,7 +5,7 @@ import "sync"
 // Rotation is the direction of a line in PaulChess's rotated look-ups.
 type Rotation uint8
 
-// The four directions, by the angle that the thesis gives them.
+// The four directions, by their angles in the thesis.
 const (
 	Rank         Rotation = iota // 0°
 	File                         // 90°
@@ -18,12 +18,13 @@ func (r Rotation) String() string {
 	return [...]string{"0°", "90°", "45°", "-45°"}[min(r, AntiDiagonal)]
 }
 
-// standardLine is the place to which all lines of a rotation are shifted: its first square, the distance between its
-// squares, and the modulus that makes its 256 occupancies different numbers.
+// standardLine is the place to which all lines of a rotation are shifted: its first square, the
+// distance between its squares, and the modulus that makes its 256 occupancies different numbers.
 //
-// The thesis prints 257 for files. With that modulus 256 is -1, so that a file with its first two squares occupied has
-// the number of an empty one; 258, the least that works, agrees with its remark that the tables have "about two more
-// entries" than 256. For both diagonals 257 is the least that works.
+// The thesis prints 257 for files. With that modulus 256 is -1, so that a file with its first two
+// squares occupied has the number of an empty one; 258, the least that works, agrees with its
+// remark that the tables have "about two more entries" than 256. For both diagonals 257 is the
+// least that works.
 type standardLine struct {
 	first, step uint
 	modulus     uint64
@@ -39,15 +40,15 @@ func (l standardLine) spread(bits uint8) (squares Bitboard) {
 	return squares
 }
 
-// rotatedTable holds, by rotation, the line through each square, and the attacks on the standard line by the place in
-// it and the occupied squares modulo the line's modulus.
+// rotatedTable holds, by rotation, the line through each square, and the attacks on the standard
+// line by the place in it and the occupied squares modulo the line's modulus.
 type rotatedTable struct {
 	lines   [4][64]rotatedLine
 	attacks [4][8][258]Bitboard
 }
 
-// rotatedLine is a line through a square, how far right it is shifted to the standard place (left if negative), and
-// the square's place in it then.
+// rotatedLine is a line through a square, how far right it is shifted to the standard place (left
+// if negative), and the square's place in it then.
 type rotatedLine struct {
 	mask         Bitboard
 	shift, place int
@@ -70,7 +71,7 @@ var rotatedLookups = sync.OnceValue(func() *rotatedTable {
 	return t
 })
 
-// attacksInByte gives what a slider at a place of a line of eight attacks.
+// attacksInByte returns what a slider at a place of a line of eight attacks.
 func attacksInByte(place uint, occupied uint8) (attacks uint8) {
 	for i := place + 1; i < 8; i++ {
 		attacks |= 1 << i
@@ -99,10 +100,10 @@ type RotatedLookup struct {
 	Index    uint64   // Standard modulo Modulus
 	Found    Bitboard // what the table has there
 	Attacks  Bitboard // shifted back, and what left the line cut off
-	Targets  Bitboard // without the own men
+	Targets  Bitboard // without the own pieces
 }
 
-// NewRotatedLookup does one look-up step by step. The board's own men are taken off at the end.
+// NewRotatedLookup does one look-up step by step. The board's own pieces are taken off at the end.
 func NewRotatedLookup(s Square, r Rotation, occupied, own Bitboard) RotatedLookup {
 	return rotatedLookups().lookup(s&63, r&3, occupied, own)
 }
@@ -144,12 +145,12 @@ func shiftRight(b Bitboard, by int) Bitboard {
 	return b >> uint(by)
 }
 
-// Bishop gives a bishop's attacks by two look-ups.
+// Bishop returns a bishop's attacks by two look-ups.
 func (t *rotatedTable) Bishop(s Square, occupied Bitboard) Bitboard {
 	return t.lookup(s&63, Diagonal, occupied, 0).Attacks | t.lookup(s&63, AntiDiagonal, occupied, 0).Attacks
 }
 
-// Rook gives a rook's attacks by two look-ups.
+// Rook returns a rook's attacks by two look-ups.
 func (t *rotatedTable) Rook(s Square, occupied Bitboard) Bitboard {
 	return t.lookup(s&63, Rank, occupied, 0).Attacks | t.lookup(s&63, File, occupied, 0).Attacks
 }
@@ -166,8 +167,8 @@ var bitSieve = func() (sieve [256][]uint8) {
 	return sieve
 }()
 
-// Sieve calls visit for each square of a set in ascending order as PaulChess's bit sieve does: byte by byte, the places
-// of the set bits from a table.
+// Sieve calls visit for each square of a set in ascending order as PaulChess's bit sieve does: byte
+// by byte, the places of the set bits from a table.
 func Sieve(set Bitboard, visit func(Square)) {
 	for first := A1; set != 0; first, set = first+8, set>>8 {
 		for _, place := range bitSieve[set&0xff] {

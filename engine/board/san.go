@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// SAN writes a legal move in standard algebraic notation: "Nbd7", "exd6", "O-O", "e8=Q#". It allocates.
+// SAN writes a legal move in standard algebraic notation: "Nbd7", "exd6", "O-O", "e8=Q#". It
+// allocates.
 func (p *Position) SAN(m Move) string {
 	var next Position
 	p.Make(m, &next)
@@ -28,10 +29,10 @@ func (p *Position) sanBody(m Move) string {
 		return "O-O-O"
 	}
 	text := ""
-	kind := p.At(m.From()).Type()
+	pieceType := p.At(m.From()).Type()
 	switch {
-	case kind != Pawn:
-		text = string(kind.Letter()) + p.sanOrigin(m, kind)
+	case pieceType != Pawn:
+		text = string(pieceType.Letter()) + p.sanOrigin(m, pieceType)
 	case m.IsCapture():
 		text = m.From().String()[:1]
 	}
@@ -45,15 +46,15 @@ func (p *Position) sanBody(m Move) string {
 	return text
 }
 
-// sanOrigin gives as much of the origin as tells the move from those of other men of its kind: nothing, the file, the
-// rank or both.
-func (p *Position) sanOrigin(m Move, kind PieceType) string {
+// sanOrigin returns as much of the origin as distinguishes the move from those of other pieces of
+// its type: nothing, the file, the rank or both.
+func (p *Position) sanOrigin(m Move, pieceType PieceType) string {
 	var list MoveList
 	p.Legal(&list)
 	others, sameFile, sameRank := false, false, false
 	for _, o := range list.All() {
 		from := o.From()
-		if o.To() == m.To() && from != m.From() && p.At(from).Type() == kind && !o.IsCastling() {
+		if o.To() == m.To() && from != m.From() && p.At(from).Type() == pieceType && !o.IsCastling() {
 			others = true
 			sameFile = sameFile || from.File() == m.From().File()
 			sameRank = sameRank || from.Rank() == m.From().Rank()
@@ -71,17 +72,18 @@ func (p *Position) sanOrigin(m Move, kind PieceType) string {
 	return name
 }
 
-// sanPattern is what a move's text asks for; NoKind and -1 are wild cards.
+// sanPattern is what a move's text asks for; NoPieceType and -1 are wild cards.
 type sanPattern struct {
-	kind       PieceType
+	pieceType  PieceType
 	file, rank int
 	to         Square
 	promotion  PieceType
 }
 
-// ParseSAN reads a legal move. Beside exact notation it takes what people and old files write: no or wrong signs of
-// check and mate, "!" and "?", "0-0", "e.p.", long forms ("Ng1-f3", "e2e4"), a colon for captures, "e8Q", "e8(Q)" and
-// a needless origin. What fits no legal move, or more than one, is an error that says so.
+// ParseSAN reads a legal move. Beside exact notation it takes what people and old files write: no
+// or wrong signs of check and mate, "!" and "?", "0-0", "e.p.", long forms ("Ng1-f3", "e2e4"), a
+// colon for captures, "e8Q", "e8(Q)" and a needless origin. What fits no legal move, or more than
+// one, is an error that says so.
 func (p *Position) ParseSAN(s string) (Move, error) {
 	text := strings.TrimRight(strings.TrimSpace(s), "+#!?")
 	text = strings.TrimSpace(strings.TrimSuffix(text, "e.p."))
@@ -100,7 +102,7 @@ func (p *Position) ParseSAN(s string) (Move, error) {
 	return p.matchSAN(s, &list, func(m Move) bool { return want.fits(p, m) })
 }
 
-// matchSAN gives the only legal move that fits.
+// matchSAN returns the only legal move that fits.
 func (p *Position) matchSAN(s string, list *MoveList, fits func(Move) bool) (Move, error) {
 	found := NoMove
 	for _, m := range list.All() {
@@ -120,12 +122,12 @@ func (p *Position) matchSAN(s string, list *MoveList, fits func(Move) bool) (Mov
 
 // parsePattern reads the text of a move that is no castling, from both ends to the middle.
 func parsePattern(text string) (want sanPattern, ok bool) {
-	want = sanPattern{kind: Pawn, file: -1, rank: -1, promotion: NoPieceType}
+	want = sanPattern{pieceType: Pawn, file: -1, rank: -1, promotion: NoPieceType}
 	if text == "" {
 		return want, false
 	}
-	if k := kindOf(text[0]); k != NoPieceType {
-		want.kind, text = k, text[1:]
+	if k := parsePieceType(text[0]); k != NoPieceType {
+		want.pieceType, text = k, text[1:]
 	}
 	text, want.promotion = cutPromotion(text)
 	if len(text) < 2 {
@@ -149,22 +151,23 @@ func parsePattern(text string) (want sanPattern, ok bool) {
 	return want, origin == ""
 }
 
-// cutPromotion takes the promotion off the end of a pawn's move: "=Q", "Q", "(Q)", "/Q", small letters too.
+// cutPromotion takes the promotion off the end of a pawn's move: "=Q", "Q", "(Q)", "/Q", small
+// letters too.
 func cutPromotion(text string) (rest string, promotion PieceType) {
 	trimmed := strings.TrimSuffix(text, ")")
 	if len(trimmed) < 3 {
 		return text, NoPieceType
 	}
 	last := trimmed[len(trimmed)-1]
-	promotion = kindOf(strings.ToUpper(string(last))[0])
+	promotion = parsePieceType(strings.ToUpper(string(last))[0])
 	if promotion == NoPieceType {
 		return text, NoPieceType
 	}
 	return strings.TrimRight(trimmed[:len(trimmed)-1], "=(/"), promotion
 }
 
-// kindOf reads the English capital of a kind.
-func kindOf(letter byte) PieceType {
+// parsePieceType reads the English capital of a type.
+func parsePieceType(letter byte) PieceType {
 	for k := Pawn; k <= King; k++ {
 		if k.Letter() == letter {
 			return k
@@ -173,12 +176,12 @@ func kindOf(letter byte) PieceType {
 	return NoPieceType
 }
 
-// fits tells whether a legal move is what the pattern asks for.
+// fits reports whether a legal move is what the pattern asks for.
 func (want sanPattern) fits(p *Position, m Move) bool {
 	from := m.From()
-	kind := p.At(from).Type()
-	coordinates := want.kind == Pawn && want.file >= 0 && want.rank >= 0
-	return m.To() == want.to && m.Promotion() == want.promotion && (kind == want.kind || coordinates) &&
+	pieceType := p.At(from).Type()
+	coordinates := want.pieceType == Pawn && want.file >= 0 && want.rank >= 0
+	return m.To() == want.to && m.Promotion() == want.promotion && (pieceType == want.pieceType || coordinates) &&
 		(want.file < 0 || want.file == from.File()) && (want.rank < 0 || want.rank == from.Rank())
 }
 

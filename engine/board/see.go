@@ -1,10 +1,11 @@
 package board
 
-// SEE gives what a legal move wins or loses in the exchange that follows on its square, in the caller's values of pawn,
-// knight, bishop, rook, queen and king, from the mover's point of view. Each side in turn captures there with its least
-// valuable man that may legally do so (of equals the one on the lowest square) or stops when that is better. Pins,
-// checks and discovered attacks are seen as they are at that moment; a pawn that captures on the last rank becomes a
-// queen and gains the difference. Castling exchanges nothing. It makes no move.
+// SEE returns what a legal move wins or loses in the exchange that follows on its square, in the
+// caller's values of pawn, knight, bishop, rook, queen and king, from the mover's point of view.
+// Each side in turn captures there with its least valuable piece that may legally do so (of equals
+// the one on the lowest square) or stops when that is better. Pins, checks and discovered attacks
+// are seen as they are at that moment; a pawn that captures on the last rank becomes a queen and
+// gains the difference. Castling exchanges nothing. It makes no move.
 func (p *Position) SEE(m Move, values *[6]int) int {
 	if m.IsCastling() {
 		return 0
@@ -21,8 +22,8 @@ func (p *Position) SEE(m Move, values *[6]int) int {
 		gains[n] = e.take(from, values) - gains[n-1]
 		n++
 	}
-	// gains[i] is the balance for the side that makes capture i if the exchange ends with it; from the end on, the side
-	// before may have done better to stop.
+	// gains[i] is the balance for the side that makes capture i if the exchange ends with it; from
+	// the end on, the side before may have done better to stop.
 	for n--; n > 0; n-- {
 		gains[n-1] = -max(-gains[n-1], gains[n])
 	}
@@ -37,7 +38,7 @@ type exchange struct {
 	standing PieceType // on the square now
 }
 
-// first plays the move that starts the exchange and gives what it wins at once.
+// first plays the move that starts the exchange and returns what it wins at once.
 func (e *exchange) first(m Move, values *[6]int) (gain int) {
 	e.standing = e.p.At(m.From()).Type()
 	switch captured := e.p.At(m.To()).Type(); {
@@ -55,7 +56,7 @@ func (e *exchange) first(m Move, values *[6]int) (gain int) {
 	return gain
 }
 
-// take captures what stands on the square and gives what that wins at once.
+// take captures what stands on the square and returns what that wins at once.
 func (e *exchange) take(from Square, values *[6]int) (gain int) {
 	gain = values[e.standing]
 	e.standing = e.p.At(from).Type()
@@ -67,7 +68,7 @@ func (e *exchange) take(from Square, values *[6]int) (gain int) {
 	return gain
 }
 
-// leastAttacker gives the origin of a side's next capture, NoSquare if there is none.
+// leastAttacker returns the origin of a side's next capture, NoSquare if there is none.
 func (e *exchange) leastAttacker(side Colour, values *[6]int) Square {
 	attackers := e.p.AttackersTo(e.square, e.occupied) & e.p.Side(side) & e.occupied &^ e.square.bit()
 	best, least := NoSquare, 0
@@ -81,7 +82,7 @@ func (e *exchange) leastAttacker(side Colour, values *[6]int) Square {
 	return best
 }
 
-// legal tells whether a capture from a square leaves the own king out of check.
+// legal reports whether a capture from a square leaves the own king out of check.
 func (e *exchange) legal(side Colour, from Square) bool {
 	king := e.p.KingSquare(side)
 	if king == from {

@@ -26,12 +26,12 @@ func slowSEE(p *Position, m Move, values *[6]int) int {
 	next.Legal(&list)
 	best := NoMove
 	for _, reply := range list.All() {
-		kind := next.At(reply.From()).Type()
+		pieceType := next.At(reply.From()).Type()
 		if reply.To() != m.To() || reply.IsPromotion() && reply.Promotion() != Queen {
 			continue
 		}
-		if best == NoMove || values[kind] < values[next.At(best.From()).Type()] ||
-			values[kind] == values[next.At(best.From()).Type()] && reply.From() < best.From() {
+		if best == NoMove || values[pieceType] < values[next.At(best.From()).Type()] ||
+			values[pieceType] == values[next.At(best.From()).Type()] && reply.From() < best.From() {
 			best = reply
 		}
 	}
@@ -41,8 +41,8 @@ func slowSEE(p *Position, m Move, values *[6]int) int {
 	return gain - max(0, slowSEE(&next, best, values))
 }
 
-// TestSEEAgainstTheBoard compares every legal move of random games and of scattered positions with the slow twin, in two
-// sets of values.
+// TestSEEAgainstTheBoard compares every legal move of random games and of scattered positions with
+// the slow twin, in two sets of values.
 func TestSEEAgainstTheBoard(t *testing.T) {
 	simple := [6]int{1, 3, 3, 5, 9, 100}
 	compare := func(p *Position, legal *MoveList) {
@@ -78,7 +78,7 @@ func TestSEE(t *testing.T) {
 		{"promotion in reply", "7k/8/8/8/8/8/1p2N3/R3K3 w - - 0 1", "e2c1", -300 - 800 + 900},
 		{"en passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 100},
 		{"en passant, retaken", "4k3/2p5/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 0},
-		{"the king cannot take a defended man", "8/8/3k4/4p3/3N4/5N2/8/4K3 w - - 0 1", "f3e5", 100 - 300},
+		{"the king cannot take a defended piece", "8/8/3k4/4p3/3N4/5N2/8/4K3 w - - 0 1", "f3e5", 100 - 300},
 		{"castling", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", 0},
 	} {
 		p := parse(t, test.fen)

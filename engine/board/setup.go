@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// Setup is anything that can be drawn on a board, legal or not: what an editor works on. NewSetup makes an empty one.
+// Setup is anything that can be drawn on a board, legal or not: what an editor works on. NewSetup
+// makes an empty one.
 type Setup struct {
 	Pieces        [64]Piece
 	Turn          Colour
@@ -18,10 +19,10 @@ type Setup struct {
 // maxCount bounds the clock and the move number of a FEN.
 const maxCount = 9999
 
-// NewSetup gives the empty board, White to move.
+// NewSetup returns the empty board, White to move.
 func NewSetup() Setup { return Setup{EnPassant: NoSquare, MoveNumber: 1} }
 
-// Setup gives the position as a drawing that can be edited.
+// Setup returns the position as a drawing that can be edited.
 func (p *Position) Setup() Setup {
 	s := Setup{Turn: p.Turn(), Castling: p.Castling(), EnPassant: p.EnPassant(), HalfmoveClock: p.HalfmoveClock(),
 		MoveNumber: p.MoveNumber()}
@@ -37,13 +38,13 @@ type Problem struct {
 	Squares  Bitboard // where it is seen, possibly nowhere
 }
 
-// String gives the sentence.
+// String returns the sentence.
 func (p Problem) String() string { return p.Sentence }
 
 // IllegalError says that a drawing can be read but not played.
 type IllegalError struct{ Problems []Problem }
 
-// Error gives all problems, one sentence each.
+// Error returns all problems, one sentence each.
 func (e *IllegalError) Error() string {
 	sentences := make([]string, len(e.Problems))
 	for i, problem := range e.Problems {
@@ -52,7 +53,7 @@ func (e *IllegalError) Error() string {
 	return "illegal position: " + strings.Join(sentences, " ")
 }
 
-// Position gives the setup as a position to play from, or an *IllegalError with all its problems.
+// Position returns the setup as a position to play from, or an *IllegalError with all its problems.
 func (s *Setup) Position() (Position, error) {
 	if problems := s.Problems(); len(problems) > 0 {
 		return Position{}, &IllegalError{problems}
@@ -66,7 +67,7 @@ func (s *Setup) Position() (Position, error) {
 	return p, nil
 }
 
-// planes places the men, of which the kings may be missing or too many, and the side to move.
+// planes places the pieces, of which the kings may be missing or too many, and the side to move.
 func (s *Setup) planes() (p Position) {
 	for sq, piece := range s.Pieces {
 		if piece.Type() != NoPieceType {
@@ -77,8 +78,8 @@ func (s *Setup) planes() (p Position) {
 	return p
 }
 
-// Problems says everything that keeps the setup from being a legal position; nothing when it is one. It asks what can
-// be seen in the position itself, not whether a game leads to it.
+// Problems says everything that keeps the setup from being a legal position; nothing when it is
+// one. It asks what can be seen in the position itself, not whether a game leads to it.
 func (s *Setup) Problems() []Problem {
 	p := s.planes()
 	problems := append(p.kingProblems(), p.pawnProblems()...)
@@ -113,7 +114,7 @@ func (p *Position) pawnProblems() (problems []Problem) {
 	return problems
 }
 
-// materialProblems asks that the men of each side can come from sixteen, eight of them pawns.
+// materialProblems asks that the pieces of each side can come from sixteen, eight of them pawns.
 func (p *Position) materialProblems() (problems []Problem) {
 	for c := White; c <= Black; c++ {
 		side, pawns := p.Side(c), p.PiecesOf(c, Pawn)
@@ -123,7 +124,7 @@ func (p *Position) materialProblems() (problems []Problem) {
 			max(0, (bishops&DarkSquares).Count()-1)
 		switch {
 		case side.Count() > 16:
-			problems = append(problems, Problem{fmt.Sprintf("%s has %d men; 16 is the most.", c, side.Count()), side})
+			problems = append(problems, Problem{fmt.Sprintf("%s has %d pieces; 16 is the most.", c, side.Count()), side})
 		case pawns.Count() > 8:
 			problems = append(problems, Problem{fmt.Sprintf("%s has %d pawns; 8 is the most.", c, pawns.Count()), pawns})
 		case promoted > 8-pawns.Count():
@@ -134,7 +135,8 @@ func (p *Position) materialProblems() (problems []Problem) {
 	return problems
 }
 
-// checkProblems asks that the side that has moved is not in check, and that one move can have given the checks.
+// checkProblems asks that the side that has moved is not in check, and that one move can have given
+// the checks.
 func (p *Position) checkProblems() (problems []Problem) {
 	waiting := p.Turn().Opponent()
 	attackers := p.AttackersTo(p.KingSquare(waiting), p.Occupied()) & p.Side(p.Turn())
@@ -143,7 +145,7 @@ func (p *Position) checkProblems() (problems []Problem) {
 			attackers | p.KingSquare(waiting).bit()})
 	}
 	if checkers := p.Checkers(); checkers.Count() > 2 {
-		problems = append(problems, Problem{fmt.Sprintf("%s is in check from %d men; 2 is the most.", p.Turn(),
+		problems = append(problems, Problem{fmt.Sprintf("%s is in check from %d pieces; 2 is the most.", p.Turn(),
 			checkers.Count()), checkers})
 	}
 	return problems
@@ -151,24 +153,24 @@ func (p *Position) checkProblems() (problems []Problem) {
 
 // enPassantProblems asks that the last move can have been a pawn's double step over the square.
 func (s *Setup) enPassantProblems(p *Position) []Problem {
-	skipped := s.EnPassant
-	if skipped == NoSquare {
+	epSquare := s.EnPassant
+	if epSquare == NoSquare {
 		return nil
 	}
 	problem := func(reason string) []Problem {
-		return []Problem{{fmt.Sprintf("The en passant square %s is impossible: %s.", skipped, reason), skipped.Bitboard()}}
+		return []Problem{{fmt.Sprintf("The en passant square %s is impossible: %s.", epSquare, reason), epSquare.Bitboard()}}
 	}
 	rank := 5 - 3*int(p.Turn())
-	if skipped > H8 || skipped.Rank() != rank {
+	if epSquare > H8 || epSquare.Rank() != rank {
 		return problem(fmt.Sprintf("with %s to move it is on rank %d", p.Turn(), rank+1))
 	}
-	pawn, origin := skipped^8, skipped^24
+	pawn, origin := epSquare^8, epSquare^24
 	mover := p.Turn().Opponent()
 	if p.At(pawn) != NewPiece(mover, Pawn) {
 		return problem(fmt.Sprintf("there is no %s on %s", NewPiece(mover, Pawn), pawn))
 	}
-	if p.Occupied()&(skipped.bit()|origin.bit()) != 0 {
-		return problem(fmt.Sprintf("%s and %s are not both empty", skipped, origin))
+	if p.Occupied()&(epSquare.bit()|origin.bit()) != 0 {
+		return problem(fmt.Sprintf("%s and %s are not both empty", epSquare, origin))
 	}
 	occupied := p.Occupied()&^pawn.bit() | origin.bit()
 	if p.AttackersTo(p.KingSquare(p.Turn()), occupied)&p.Side(mover)&^pawn.bit() != 0 {

@@ -1,8 +1,8 @@
 package board
 
-// Sliders is one way to find the attacks of bishops and rooks. All ways give the same; they differ in how, and in
-// speed. Positions use the magic look-ups directly and never through this interface: it is for tests, comparisons and
-// the bit laboratory.
+// Sliders is one way to find the attacks of bishops and rooks. All ways agree; they differ in how,
+// and in speed. Positions use the magic look-ups directly and never through this interface: it is
+// for tests, comparisons and the bit laboratory.
 type Sliders interface {
 	Bishop(s Square, occupied Bitboard) Bitboard
 	Rook(s Square, occupied Bitboard) Bitboard
@@ -11,8 +11,8 @@ type Sliders interface {
 // SliderMethod names a way to find the attacks of sliders.
 type SliderMethod uint8
 
-// The ways: magic look-ups, which positions use; rays walked square by square, which define what an attack is; and the
-// rotated look-ups of PaulChess.
+// The ways: magic look-ups, which positions use; rays walked square by square, which define what an
+// attack is; and the rotated look-ups of PaulChess.
 const (
 	MagicLookups SliderMethod = iota
 	WalkedRays
@@ -28,7 +28,7 @@ func (m SliderMethod) String() string {
 	return [...]string{"magic look-ups", "walked rays", "rotated look-ups"}[min(m, sliderMethods-1)]
 }
 
-// NewSliders gives one way to find attacks; a number that names none gives the magic look-ups.
+// NewSliders returns one way to find attacks; the magic look-ups for a number that names none.
 func NewSliders(m SliderMethod) Sliders {
 	switch m {
 	case WalkedRays:

@@ -28,8 +28,8 @@ func TestSliderMethodsAgree(t *testing.T) {
 	}
 }
 
-// TestModuli: each standard line's modulus tells all 256 occupancies apart and no smaller one does; that of the thesis
-// for files does not.
+// TestModuli: each standard line's modulus tells all 256 occupancies apart and no smaller one does;
+// that of the thesis for files does not.
 func TestModuli(t *testing.T) {
 	for r, line := range standardLines {
 		for modulus := uint64(256); modulus <= line.modulus; modulus++ {
@@ -44,7 +44,8 @@ func TestModuli(t *testing.T) {
 	}
 }
 
-// TestRotatedLookupExample is the example of the thesis: a rook on a file, its own man at the end taken off.
+// TestRotatedLookupExample is the example of the thesis: a rook on a file, its own piece at the end
+// taken off.
 func TestRotatedLookupExample(t *testing.T) {
 	occupied := E8.Bitboard() | E7.Bitboard() | E5.Bitboard() | E2.Bitboard() | A1.Bitboard() | H4.Bitboard()
 	l := NewRotatedLookup(E5, File, occupied, E2.Bitboard())

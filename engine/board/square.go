@@ -2,7 +2,8 @@ package board
 
 import "fmt"
 
-// Square is one of the 64 squares, counted from A1 along the ranks: A1 = 0, B1 = 1, H1 = 7, A2 = 8, H8 = 63.
+// Square is one of the 64 squares, counted from A1 along the ranks: A1 = 0, B1 = 1, H1 = 7, A2 = 8,
+// H8 = 63.
 type Square uint8
 
 // The squares by name, and NoSquare for "none".
@@ -74,7 +75,8 @@ const (
 	NoSquare
 )
 
-// NewSquare gives the square on a file (0 = a) and a rank (0 = 1), NoSquare if either is off the board.
+// NewSquare returns the square on a file (0 = a) and a rank (0 = 1), NoSquare if either is off the
+// board.
 func NewSquare(file, rank int) Square {
 	if uint(file) > 7 || uint(rank) > 7 {
 		return NoSquare
@@ -92,13 +94,13 @@ func ParseSquare(s string) (Square, error) {
 	return NoSquare, fmt.Errorf("%q is not a square", s)
 }
 
-// File gives the file from 0 (a) to 7 (h).
+// File returns the file from 0 (a) to 7 (h).
 func (s Square) File() int { return int(s & 7) }
 
-// Rank gives the rank from 0 (White's first) to 7 (Black's first).
+// Rank returns the rank from 0 (White's first) to 7 (Black's first).
 func (s Square) Rank() int { return int(s >> 3) }
 
-// String gives the square's name, "-" for NoSquare.
+// String returns the square's name, "-" for NoSquare.
 func (s Square) String() string {
 	if s >= NoSquare {
 		return "-"
@@ -106,10 +108,11 @@ func (s Square) String() string {
 	return string([]byte{'a' + byte(s&7), '1' + byte(s>>3)})
 }
 
-// Bitboard gives the set of this one square, the empty set for NoSquare.
+// Bitboard returns the set of this one square, the empty set for NoSquare.
 func (s Square) Bitboard() Bitboard { return 1 << s }
 
-// Flip gives the square as the other side sees it: the same file, the rank counted from the other end.
+// Flip returns the square as the other side sees it: the same file, the rank counted from the other
+// end.
 func (s Square) Flip() Square { return s ^ 56 }
 
 // bit is Bitboard for squares known to be on the board; it compiles to one shift.

@@ -1,20 +1,20 @@
 package board
 
-// state is all of a position but the men, in one word so that one addition makes a ply. From bit 0: the number of the
-// ply, which is odd when Black is to move; the castling rights; the square that a pawn has skipped and on which a
-// capture is legal (A1, which it can never be, for none); the halfmove clock.
+// state is all of a position but the pieces, in one word so that one addition makes a ply. From bit
+// 0: the number of the ply, which is odd when Black is to move; the castling rights; the square
+// that a pawn has skipped and on which a capture is legal (A1, which it can never be, for none);
+// the halfmove clock.
 type state uint64
 
 // Where the parts begin, and their bits.
 const (
-	rightsAt  = 16
-	skippedAt = 24
-	clockAt   = 32
+	castlingAt = 16
+	epSquareAt = 24
+	clockAt    = 32
 
-	plyBits     state = 0xffff
-	rightsBits  state = 15 << rightsAt
-	skippedBits state = 63 << skippedAt
-	clockBits   state = 0xffff << clockAt
+	plyBits      state = 0xffff
+	epSquareBits state = 63 << epSquareAt
+	clockBits    state = 0xffff << clockAt
 
 	onePly state = 1 | 1<<clockAt // a quiet move
 )
@@ -22,30 +22,31 @@ const (
 // newState puts a state without en passant square together.
 func newState(turn Colour, rights Castling, clock, number int) state {
 	ply := state(2*(number-1)) + state(turn&1)
-	return ply | state(rights&15)<<rightsAt | state(clock)<<clockAt
+	return ply | state(rights&15)<<castlingAt | state(clock)<<clockAt
 }
 
 // The parts.
-func (s state) turn() Colour     { return Colour(s & 1) }
-func (s state) number() int      { return int(s&plyBits)/2 + 1 }
-func (s state) rights() Castling { return Castling(s >> rightsAt & 15) }
-func (s state) skipped() Square  { return Square(s >> skippedAt & 63) }
-func (s state) clock() int       { return int(s & clockBits >> clockAt) }
+func (s state) turn() Colour       { return Colour(s & 1) }
+func (s state) number() int        { return int(s&plyBits)/2 + 1 }
+func (s state) castling() Castling { return Castling(s >> castlingAt & 15) }
+func (s state) epSquare() Square   { return Square(s >> epSquareAt & 63) }
+func (s state) clock() int         { return int(s & clockBits >> clockAt) }
 
-// key gives the part of the Zobrist key that stands for the side to move, the castling rights and the en passant square.
+// key returns the part of the Zobrist key that stands for the side to move, the castling rights and
+// the en passant square.
 func (s state) key() uint64 {
-	return castlingKeys[s.rights()] ^ enPassantKeys[s.skipped()] ^ blackKey&-uint64(s&1)
+	return castlingKeys[s.castling()] ^ enPassantKeys[s.epSquare()] ^ blackKey&-uint64(s&1)
 }
 
-// keptAfter says for each square what of the state survives a move from it or to it: all but castling rights and the
-// right to capture en passant.
+// keptAfter says for each square what of the state survives a move from it or to it: all but
+// castling rights and the right to capture en passant.
 var keptAfter = func() (kept [64]state) {
 	for s := range kept {
-		kept[s] = ^skippedBits
+		kept[s] = ^epSquareBits
 	}
 	for _, c := range castlings {
-		kept[c.move.From()] &^= state(c.right) << rightsAt
-		kept[c.rookFrom] &^= state(c.right) << rightsAt
+		kept[c.move.From()] &^= state(c.right) << castlingAt
+		kept[c.rookFrom] &^= state(c.right) << castlingAt
 	}
 	return kept
 }()

@@ -15,7 +15,7 @@ const (
 	InsufficientMaterial
 )
 
-// String gives one sentence.
+// String returns one sentence.
 func (s Status) String() string {
 	return [...]string{
 		"The game goes on.",
@@ -27,11 +27,9 @@ func (s Status) String() string {
 	}[min(s, InsufficientMaterial)]
 }
 
-// IsDraw tells whether the game has ended without a winner.
-func (s Status) IsDraw() bool { return s >= Stalemate }
-
-// Status tells whether the game has ended in this position. The history, which must hold this position as its last,
-// serves to see repetitions; nil means that there is nothing before. Checkmate goes before all draws.
+// Status reports whether the game has ended in this position. The history, which must hold this
+// position as its last, serves to see repetitions; nil means that there is nothing before.
+// Checkmate goes before all draws.
 func (p *Position) Status(h *History) Status {
 	mobile := p.LegalMoveCount() > 0
 	switch {
@@ -49,8 +47,9 @@ func (p *Position) Status(h *History) Status {
 	return Ongoing
 }
 
-// InsufficientMaterial tells whether no sequence of legal moves can end in mate because of what is left: nothing but
-// the kings and one knight, or nothing but the kings and any bishops that all stand on one colour of squares.
+// InsufficientMaterial reports whether no sequence of legal moves can end in mate because of what
+// is left: nothing but the kings and one knight, or nothing but the kings and any bishops that all
+// stand on one colour of squares.
 func (p *Position) InsufficientMaterial() bool {
 	if p.pawns()|p.straights() != 0 {
 		return false
@@ -62,7 +61,8 @@ func (p *Position) InsufficientMaterial() bool {
 	return p.knights() == 0 && (minors&LightSquares == 0 || minors&DarkSquares == 0)
 }
 
-// History holds the keys of the positions of a game, or of a path in a search, in order. The zero value is empty.
+// History holds the keys of the positions of a game, or of a path in a search, in order. The zero
+// value is empty.
 type History struct {
 	past []pastKey
 }
@@ -73,8 +73,9 @@ type pastKey struct {
 	first int // index of the earliest position that can be the same
 }
 
-// Push appends a position. Irreversible says that none before can return: the first position, and any after a capture,
-// a pawn move or a lost castling right. To say false where true would do costs time, never correctness.
+// Push appends a position. Irreversible says that none before can return: the first position, and
+// any after a capture, a pawn move or a lost castling right. To say false where true would do costs
+// time, never correctness.
 func (h *History) Push(key uint64, irreversible bool) {
 	first := len(h.past)
 	if first > 0 && !irreversible {
@@ -86,10 +87,11 @@ func (h *History) Push(key uint64, irreversible bool) {
 // Pop takes the last position back. The history must not be empty.
 func (h *History) Pop() { h.past = h.past[:len(h.past)-1] }
 
-// Len gives the number of positions.
+// Len returns the number of positions.
 func (h *History) Len() int { return len(h.past) }
 
-// Count gives how often a key occurs since the last irreversible move, the last position included.
+// Count returns how often a key occurs since the last irreversible move, the last position
+// included.
 func (h *History) Count(key uint64) (n int) {
 	if len(h.past) == 0 {
 		return 0
@@ -102,5 +104,5 @@ func (h *History) Count(key uint64) (n int) {
 	return n
 }
 
-// Clone gives a history of its own with the same positions.
+// Clone returns a history of its own with the same positions.
 func (h *History) Clone() History { return History{past: slices.Clone(h.past)} }

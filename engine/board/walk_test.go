@@ -6,12 +6,12 @@ import (
 	"testing"
 )
 
-// longWalk is how many times more games are played when DREVO_LONG asks for it: the twins of the generators then see more
-// than a million positions.
+// longWalk is how many times more games are played when DREVO_LONG asks for it: the twins of the
+// generators then see more than a million positions.
 const longWalk = 60
 
-// walk plays random games from the known positions and shows each position to visit, with its legal moves. At the end it
-// says how many positions these were, and how many different ones.
+// walk plays random games from the known positions and shows each position to visit, with its legal
+// moves. At the end it says how many positions these were, and how many different ones.
 func walk(t *testing.T, games, plies int, visit func(p *Position, legal *MoveList)) {
 	t.Helper()
 	if os.Getenv("DREVO_LONG") != "" {
@@ -38,8 +38,9 @@ func walk(t *testing.T, games, plies int, visit func(p *Position, legal *MoveLis
 	t.Logf("%d positions, %d different", visits, len(keys))
 }
 
-// scatter shows n positions in which men stand at random, with their legal moves. In every other one a pawn has just
-// gone two squares past another, and in every third one kings and rooks are at home.
+// scatter shows n positions in which pieces stand at random, with their legal moves. In every other
+// one a pawn has just gone two squares past another, and in every third one kings and rooks are at
+// home.
 func scatter(t *testing.T, n int, visit func(p *Position, legal *MoveList)) {
 	t.Helper()
 	if os.Getenv("DREVO_LONG") != "" {
@@ -99,7 +100,8 @@ func scattered(random *rand.Rand, passing, castles bool) Setup {
 	return s
 }
 
-// TestMakeEqualsFreshParse compares every position of random games, key and all, with a fresh reading of its FEN.
+// TestMakeEqualsFreshParse compares every position of random games, key and all, with a fresh
+// reading of its FEN.
 func TestMakeEqualsFreshParse(t *testing.T) {
 	walk(t, 300, 150, func(p *Position, _ *MoveList) {
 		if fresh := parse(t, p.FEN()); fresh != *p {

@@ -1,10 +1,10 @@
 package board
 
-// The Zobrist numbers of the state; those of the men are in men. They come from a fixed sequence and never change,
-// because keys are stored in books and files.
+// The Zobrist numbers of the state; those of the pieces are in infos. They come from a fixed
+// sequence and never change, because keys are stored in books and files.
 var (
 	castlingKeys  [16]uint64 // by Castling; that of no rights is zero
-	enPassantKeys [64]uint64 // by square; zero but on the third and sixth rank, where each file has one number
+	enPassantKeys [64]uint64 // by square: one number a file on the third and sixth rank, else zero
 	blackKey      uint64     // Black is to move
 	_             = fillKeys()
 )
@@ -15,7 +15,7 @@ func fillKeys() bool {
 	for c := White; c <= Black; c++ {
 		for k := Pawn; k <= King; k++ {
 			for s := A1; s <= H8; s++ {
-				men[NewPiece(c, k)].keys[s] = random.next()
+				infos[NewPiece(c, k)].keys[s] = random.next()
 			}
 		}
 	}
@@ -47,12 +47,12 @@ func (state *splitMix) next() uint64 {
 	return z ^ z>>31
 }
 
-// freshKey computes the men's part of the key from nothing, as it must be after any move.
+// computeKey computes the pieces' part of the key from nothing, as it must be after any move.
 func (p *Position) computeKey() uint64 {
 	key := uint64(0)
 	for rest := p.Occupied(); rest != 0; rest = rest.ClearLowest() {
 		piece := p.At(rest.Lowest())
-		key ^= men[piece&15].keys[rest.Lowest()]
+		key ^= infos[piece&15].keys[rest.Lowest()]
 	}
 	return key
 }

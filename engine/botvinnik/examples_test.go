@@ -4,17 +4,17 @@ import (
 	"strings"
 	"testing"
 
-	"drevo/engine/board"
 	"drevo/engine/tree"
 )
 
 // Every reason of Botvinnik's is seen in a search of its example position.
 func TestExamplesShowTheirReasons(t *testing.T) {
 	missing := map[tree.Reason]bool{}
+	words := New().Vocabulary()
 	for reason := range tree.Reason(tree.Reasons) {
-		if strings.Contains(reason.Info().Source, "Botvinnik") {
+		if strings.Contains(words.Reason(reason).Source, "Botvinnik") {
 			missing[reason] = true
-			if reason.Info().Example != capablanca {
+			if words.Reason(reason).Example != capablanca {
 				t.Errorf("the example of %v is another position than the one that is searched here", reason)
 			}
 		}
@@ -25,15 +25,13 @@ func TestExamplesShowTheirReasons(t *testing.T) {
 	_, tr := think(t, capablanca, map[string]string{optionHope: hopeNearer, optionUntil: untilGain, optionLength: "8"}, 0)
 	tr.Walk(tree.Root, func(n tree.Node) bool {
 		delete(missing, n.Reason)
-		if n.Ply < 4 || missing[tree.ReasonExchange] && n.Reason == tree.ReasonSettled || n.Reason == tree.ReasonHopeless {
-			p, err := tr.Position(n.ID)
+		if n.Ply < 4 || missing[ReasonExchange] && n.Reason == tree.ReasonStandPat || n.Reason == ReasonHopeless {
+			e, err := New().Explain(tr, n.ID)
 			if err != nil {
 				t.Fatal(err)
 			}
-			var legal board.MoveList
-			p.Legal(&legal)
-			for _, move := range legal.All() {
-				delete(missing, New().WhyNot(tr, n.ID, move).Reason)
+			for _, absent := range e.Absent {
+				delete(missing, absent.Reason)
 			}
 		}
 		return len(missing) > 0

@@ -4,29 +4,35 @@ import (
 	"fmt"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
-// outcome is what a stage has found out. Without a line, to stop is better than every move of the map.
+// outcome is what a stage has found out. Without a line, to stop is better than every move of the
+// map.
 type outcome struct {
-	score   int32
+	score   eval.Score
 	line    []board.Move
-	stage   string // the game that was played
+	stage   string  // the game that was played
+	node    tree.ID // of the stage in the record
 	horizon int
 	length  int
 }
 
-// The horizon before which the game of changing functions is played for the first time, so that there is a choice when
-// the search is stopped.
+// nothing is the outcome before anything was found out.
+var nothing = outcome{score: -mate, node: tree.None}
+
+// firstChoice is the horizon before which the game of changing functions is played for the first
+// time, so that there is a choice when the search is stopped.
 const firstChoice = 3
 
-// search plays the stages below the root.
-func (g *game) search() search.Result {
-	chosen := outcome{score: -mate}
+// think plays the stages below the root.
+func (g *game) think() search.Result {
+	chosen := nothing
 	if g.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -mate, mate) {
 		reason := tree.ReasonComplete
-		if value, why, final := g.final(&g.frames[0].position, 0); final {
+		if value, why, final := finalRules.Final(&g.plies[0].position, 0, &g.played); final {
 			chosen.score, reason = value, why
 		} else {
 			chosen = g.stages()
@@ -34,6 +40,7 @@ func (g *game) search() search.Result {
 		if g.run.Stopped() {
 			reason = tree.ReasonStopped
 		}
+		g.run.SetBest(chosen.node)
 		g.run.Leave(board.NoMove, chosen.score, -mate, mate, reason)
 	}
 	counts, elapsed := g.run.End()
@@ -47,13 +54,14 @@ func (g *game) search() search.Result {
 	return result
 }
 
-// stages plays the game of annihilation with a growing horizon, and the game of changing functions if that gains nothing.
+// stages plays the game of annihilation with a growing horizon, and the game of changing functions
+// if that gains nothing.
 func (g *game) stages() outcome {
-	balance := material(&g.frames[0].position)
-	found, chosen := outcome{score: -mate}, outcome{score: -mate}
-	for g.horizon = 1; g.horizon <= g.maxHorizon && !g.spent(); g.horizon++ {
+	balance := material(&g.plies[0].position)
+	found, chosen := nothing, nothing
+	for g.horizon = 1; g.horizon <= g.maxHorizon && !g.effortSpent(); g.horizon++ {
 		if g.horizon == firstChoice && found.score <= balance {
-			g.changeFunctions(&found, &chosen)
+			g.changeFunctions(TypeFirstChoice, &found, &chosen)
 		}
 		if !g.annihilate(&found, balance) {
 			break
@@ -64,85 +72,76 @@ func (g *game) stages() outcome {
 	case len(found.line) > 0 && (found.score > balance || g.run.Stopped() && found.score >= chosen.score):
 		return found
 	case !g.run.Stopped():
-		g.changeFunctions(&found, &chosen)
+		g.changeFunctions(TypeFunctions, &found, &chosen)
 	case len(chosen.line) == 0:
 		return g.unexamined()
 	}
 	return chosen
 }
 
-// annihilate plays the game of annihilation with one horizon in rounds of growing length, and tells whether the horizon
-// should grow further. A round that takes too long is broken off as if the search had been stopped.
-func (g *game) annihilate(found *outcome, balance int32) bool {
-	if !g.run.Enter(board.NoMove, tree.TypeIteration, tree.ClassNone, -mate, mate) {
+// annihilate plays the game of annihilation with one horizon in rounds of growing length, and
+// reports whether the horizon should grow further. A round that takes too long is broken off as if
+// the search had been stopped.
+func (g *game) annihilate(found *outcome, balance eval.Score) bool {
+	if !g.run.Stage(tree.TypeIteration, g.horizon, -mate, mate) {
 		return false
 	}
-	stage, rounds := outcome{score: -mate}, 0
+	stage, rounds := nothing, 0
 	g.last = mostEffort * g.effort
 	from, to := lengths(g.horizon, g.maxLength)
-	for length := from; length <= to && (length == from || !g.spent()); length++ {
+	for length := from; length <= to && (length == from || !g.effortSpent()); length++ {
 		if !g.round(&stage, length) {
 			break
 		}
-		if rounds++; decided(stage.score) {
+		if rounds++; isMate(stage.score) {
 			break
 		}
 	}
-	reason, score := tree.ReasonComplete, stage.score
+	reason := tree.ReasonComplete
 	switch {
 	case g.stopped():
-		reason, score = tree.ReasonStopped, settle(found, &stage, rounds)
-	case decided(stage.score) || g.untilGain && stage.score > balance:
-		reason, *found = tree.ReasonGain, stage
-	default:
-		*found = stage
+		reason = tree.ReasonStopped
+	case isMate(stage.score) || g.untilGain && stage.score > balance:
+		reason = ReasonGain
 	}
-	g.run.Leave(board.NoMove, score, -mate, mate, reason)
+	g.leaveStage(found, &stage, reason, rounds > 0)
 	g.last = 0
 	return reason == tree.ReasonComplete
 }
 
-// settle takes over what a stopped stage has found, if one of its rounds was whole or it found something as good as before.
-// It gives the score to close the stage with: one that gives no move knows nothing.
-func settle(found, stage *outcome, rounds int) int32 {
-	if rounds > 0 || stage.score >= found.score && len(stage.line) > 0 {
-		*found = *stage
-	}
-	if len(stage.line) == 0 || len(found.line) == 0 || stage.score != found.score {
-		return -mate
-	}
-	return stage.score
-}
-
 // round plays the game of annihilation with one horizon and one length.
 func (g *game) round(stage *outcome, length int) bool {
-	if !g.run.Enter(board.NoMove, tree.TypeRound, tree.ClassNone, -mate, mate) {
+	if !g.run.Stage(tree.TypeRound, length, -mate, mate) {
 		return false
 	}
-	value, reason := g.play(0, lasting(length), -mate, mate)
-	result := outcome{score: value, line: g.frames[0].line.copied(), stage: "annihilation", horizon: g.horizon, length: length}
-	g.run.Leave(board.NoMove, adopt(stage, &result, reason), -mate, mate, reason)
+	value, reason := g.visit(0, plies(length), -mate, mate)
+	result := outcome{score: value, line: g.pv.Line(), stage: "annihilation", horizon: g.horizon, length: length}
+	g.leaveStage(stage, &result, reason, reason != tree.ReasonStopped)
 	return reason != tree.ReasonStopped
 }
 
-// adopt takes over what a later stage has found, and gives the score to close it with. One that was stopped speaks only
-// if it has found something as good; else it knows nothing.
-func adopt(best, later *outcome, reason tree.Reason) int32 {
-	if reason == tree.ReasonStopped && (later.score < best.score || len(later.line) == 0) {
-		return -mate
+// leaveStage closes a stage. What it has found is taken over if something in it was played to the
+// end, or if it is as good as what was found before; else the stage knows nothing.
+func (g *game) leaveStage(best, later *outcome, reason tree.Reason, whole bool) {
+	if !whole && (later.score < best.score || len(later.line) == 0) {
+		g.run.Leave(board.NoMove, -mate, -mate, mate, reason)
+		return
 	}
+	g.run.Leave(board.NoMove, later.score, -mate, mate, reason)
+	g.run.Improve()
 	*best = *later
-	return later.score
+	best.node = g.run.Closed()
 }
 
-// spent tells whether the effort is used up, so that no longer or farther calculation should begin.
-func (g *game) spent() bool { return g.effort > 0 && g.run.Nodes() >= g.effort }
+// effortSpent reports whether the effort is used up, so that no longer or farther calculation
+// should begin.
+func (g *game) effortSpent() bool { return g.effort > 0 && g.run.Nodes() >= g.effort }
 
-// stopped tells whether the search must end, or the round that is being played.
+// stopped reports whether the search must end, or the round that is being played.
 func (g *game) stopped() bool { return g.run.Stopped() || g.last > 0 && g.run.Nodes() >= g.last }
 
-// lengths gives the lengths of the rounds with a horizon: one half-move needs no more than the captures, two one denial,
-// and longer attacks are begun while their time is left.
+// lengths returns the lengths of the rounds with a horizon: one half-move needs no more than the
+// captures, two one denial, and longer attacks are begun while their time is left.
 func lengths(horizon, most int) (from, to int) {
 	switch horizon {
 	case 1:
@@ -153,5 +152,5 @@ func lengths(horizon, most int) (from, to int) {
 	return min(horizon-1, most), most
 }
 
-// decided tells whether a score is a mate.
-func decided(score int32) bool { return score > lost || score < -lost }
+// isMate reports whether a score is a mate.
+func isMate(score eval.Score) bool { return score > mateThreshold || score < -mateThreshold }

@@ -1,9 +1,11 @@
 package enginetest
 
 import (
+	"fmt"
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -21,13 +23,20 @@ func CheckTree(t *testing.T, fen string, tr *tree.Tree) {
 	t.Helper()
 	faults := 0
 	tr.Walk(tree.Root, func(n tree.Node) bool {
-		if fault := nodeFault(tr, n); fault != "" {
+		fault := nodeFault(tr, n)
+		if fault == "" && n.Reason != tree.ReasonStopped && whole(tr) {
+			fault = provenanceFault(tr, n)
+		}
+		if fault != "" {
 			t.Errorf("%s: node %d (%s, ply %d): %s", fen, n.ID, n.Move, n.Ply, fault)
 			faults++
 		}
 		return faults < 10
 	})
 }
+
+// whole reports whether every node of the search is in the record.
+func whole(tr *tree.Tree) bool { return tr.Len() == int(tr.Node(tree.Root).Count) }
 
 // nodeFault says what is wrong with a node, or nothing.
 func nodeFault(tr *tree.Tree, n tree.Node) string {
@@ -40,32 +49,99 @@ func nodeFault(tr *tree.Tree, n tree.Node) string {
 	if fault := legalFault(tr, n); fault != "" {
 		return fault
 	}
-	count, best := uint32(1), n.Score
-	found := n.Reason.StaticWins() && n.HasStatic && n.Static == n.Score || n.Reason.Info().Group == tree.GroupFinal ||
-		n.Reason.Info().Group == tree.GroupTable
+	count := uint32(1)
 	for _, id := range tr.Children(n.ID, nil) {
 		child := tr.Node(id)
 		count += child.Count
 		if child.Parent != n.ID {
 			return "a child has another parent"
 		}
-		switch promised := child.ForParent(); {
-		case !child.Decides(n.Reason):
-		case child.Type.Stage():
-			best, found = n.Score, promised == n.Score // the last one speaks for all
-		default:
-			best, found = max(best, promised), found || promised == n.Score
+	}
+	if !n.Truncated && n.Count != count {
+		return "its count is not that of its children"
+	}
+	if n.Reason == tree.ReasonStopped || n.Truncated {
+		return ""
+	}
+	return valueFault(tr, n)
+}
+
+// valueFault says where a node's score does not come from: it is that of its best child, of the
+// node that a table knows it from, or its own. A search that fails hard returns its bound instead.
+func valueFault(tr *tree.Tree, n tree.Node) string {
+	best, ok := tr.Best(n.ID)
+	switch {
+	case n.Reason.Final():
+	case n.HasKnown:
+		return knownFault(tr, n)
+	case ok && !sameValue(n, tr.Node(best).ForParent()):
+		return "its score is not that of its best child"
+	case !ok && !(n.HasStatic && sameValue(n, n.Static)):
+		return "its score is neither its own nor that of a child"
+	}
+	for move, promised := range promises(tr, n) {
+		if promised > n.Score {
+			return "the child " + move.String() + " promises more than its score"
+		}
+	}
+	return ""
+}
+
+// sameValue reports whether a score is the node's, as it was returned or within its bounds.
+func sameValue(n tree.Node, score eval.Score) bool {
+	return score == n.Score || min(max(score, n.Alpha), n.Beta) == n.Value()
+}
+
+// promises are the scores of the children by their moves, from the node's point of view: of moves
+// that were searched again the last one. Tests and stages promise nothing, nor does a null move that
+// was not good enough: it was asked no more than that.
+func promises(tr *tree.Tree, n tree.Node) map[board.Move]eval.Score {
+	promised := map[board.Move]eval.Score{}
+	for _, id := range tr.Children(n.ID, nil) {
+		c := tr.Node(id)
+		if refuted := c.Move == board.Pass && c.Bound == tree.Lower; !c.Type.Test() && !c.Type.Stage() && !refuted {
+			promised[c.Move] = c.ForParent()
+		}
+	}
+	return promised
+}
+
+// knownFault says what is wrong with the node that a table knows a value from: it must be the same
+// position, with the same score but for the distance to a mate.
+func knownFault(tr *tree.Tree, n tree.Node) string {
+	from := tr.Node(n.KnownFrom)
+	here, err := tr.Position(n.ID)
+	if err != nil {
+		return err.Error()
+	}
+	there, err := tr.Position(n.KnownFrom)
+	if err != nil {
+		return err.Error()
+	}
+	shift := eval.Score(0)
+	if ply, mate := tr.Header().Scale.MatePly(int32(n.Score)); mate {
+		shift = eval.Score(n.Ply - from.Ply)
+		if ply > 0 {
+			shift = -shift
 		}
 	}
 	switch {
-	case !n.Truncated && n.Count != count:
-		return "its count is not that of its children"
-	case n.Reason != tree.ReasonStopped && !n.Truncated && !found:
-		return "its score is neither its own nor that of a child"
-	case n.Reason != tree.ReasonStopped && best > n.Score:
-		return "a child promises more than its score"
+	case here.Key() != there.Key():
+		return "it is known from a node with another position"
+	case !from.Closed || from.Score+shift != n.Score:
+		return fmt.Sprintf("it is known from node %d, whose score is another", n.KnownFrom)
 	}
 	return ""
+}
+
+// provenanceFault says where the value of a node does not come from: the trail ends at a static
+// value or at a final position.
+func provenanceFault(tr *tree.Tree, n tree.Node) string {
+	leaf := tr.Node(tr.Provenance(n.ID).Leaf)
+	if leaf.HasStatic || leaf.Reason.Final() || leaf.Truncated || leaf.Reason == tree.ReasonStopped {
+		return ""
+	}
+	return fmt.Sprintf("its value ends at node %d, which has none of its own", leaf.ID)
 }
 
 // legalFault replays the node's move.

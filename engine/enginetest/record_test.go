@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
@@ -14,7 +15,7 @@ func TestNodeFault(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const root, full, forced = tree.TypeRoot, tree.TypeFullWidth, tree.TypeForced
+	const root, full, forced = tree.TypeRoot, tree.TypeFullWidth, tree.TypeQuiescence
 	for _, c := range []struct {
 		name  string
 		write func(r *tree.Recorder)
@@ -25,8 +26,37 @@ func TestNodeFault(t *testing.T) {
 			r.Enter(0, root, 0, -9, 9)
 			r.Enter(e4, full, 0, -9, 9)
 			r.Leave(-3, tree.Exact, tree.ReasonCheckmate)
+			r.Improve()
 			r.Leave(3, tree.Exact, tree.ReasonComplete)
 		}, 0, ""},
+		{"nobody says which child is best", func(r *tree.Recorder) {
+			r.Enter(0, root, 0, -9, 9)
+			r.Enter(e4, full, 0, -9, 9)
+			r.Leave(-3, tree.Exact, tree.ReasonCheckmate)
+			r.Leave(3, tree.Exact, tree.ReasonComplete)
+		}, 0, "its score is neither its own nor that of a child"},
+		{"a node that fails hard", func(r *tree.Recorder) {
+			r.Enter(0, root, 0, 5, 9)
+			r.Enter(e4, full, 0, -9, -5)
+			r.Leave(-3, tree.Lower, tree.ReasonCheckmate)
+			r.Improve()
+			r.Leave(5, tree.Upper, tree.ReasonComplete)
+		}, 0, ""},
+		{"known from another position", func(r *tree.Recorder) {
+			r.Enter(0, root, 0, -9, 9)
+			r.Enter(e4, full, 0, -9, 9)
+			r.KnownFrom(tree.Root)
+			r.Leave(-3, tree.Exact, tree.ReasonTable)
+			r.Improve()
+			r.Leave(3, tree.Exact, tree.ReasonComplete)
+		}, 1, "it is known from a node with another position"},
+		{"the value of a table that leads nowhere", func(r *tree.Recorder) {
+			r.Enter(0, root, 0, -9, 9)
+			r.Enter(e4, full, 0, -9, 9)
+			r.Leave(-3, tree.Exact, tree.ReasonTable)
+			r.Improve()
+			r.Leave(3, tree.Exact, tree.ReasonComplete)
+		}, 1, "its score is neither its own nor that of a child"},
 		{"an open node", func(r *tree.Recorder) { r.Enter(0, root, 0, -9, 9) }, 0, "it was never closed"},
 		{"no reason", func(r *tree.Recorder) {
 			r.Enter(0, root, 0, -9, 9)
@@ -45,43 +75,46 @@ func TestNodeFault(t *testing.T) {
 			r.Enter(0, root, 0, -9, 9)
 			r.Enter(e4, full, 0, -9, 9)
 			r.Leave(-3, tree.Exact, tree.ReasonCheckmate)
+			r.Improve()
 			r.Leave(5, tree.Exact, tree.ReasonComplete)
-		}, 0, "its score is neither its own nor that of a child"},
+		}, 0, "its score is not that of its best child"},
 		{"a static value that is not the score", func(r *tree.Recorder) {
 			r.Enter(0, forced, 0, -9, 9)
 			r.Static(4)
-			r.Leave(5, tree.Exact, tree.ReasonDeclined)
+			r.Leave(5, tree.Exact, tree.ReasonStandPat)
 		}, 0, "its score is neither its own nor that of a child"},
 		{"a better child", func(r *tree.Recorder) {
 			r.Enter(0, forced, 0, -9, 9)
 			r.Static(4)
 			r.Enter(e4, full, 0, -9, 9)
 			r.Leave(-5, tree.Exact, tree.ReasonCheckmate)
-			r.Leave(4, tree.Exact, tree.ReasonDeclined)
-		}, 0, "a child promises more than its score"},
-		{"a better aside gives no value", func(r *tree.Recorder) {
+			r.Leave(4, tree.Exact, tree.ReasonStandPat)
+		}, 0, "the child e2e4 promises more than its score"},
+		{"a better test gives no value", func(r *tree.Recorder) {
 			r.Enter(0, forced, 0, -9, 9)
 			r.Static(4)
-			r.Enter(e4, tree.TypeSafety, 0, -9, 9)
+			r.Enter(e4, tree.OwnType|tree.TestType, 0, -9, 9)
 			r.Leave(-5, tree.Exact, tree.ReasonCheckmate)
-			r.Leave(4, tree.Exact, tree.ReasonDeclined)
+			r.Leave(4, tree.Exact, tree.ReasonStandPat)
 		}, 0, ""},
 		{"of two stages the last one speaks", func(r *tree.Recorder) {
 			r.Enter(0, root, 0, -9, 9)
-			for _, score := range []int32{7, 3} {
-				r.Enter(0, tree.TypeIteration, 0, -9, 9)
+			for _, score := range []eval.Score{7, 3} {
+				r.Enter(1, tree.TypeIteration, 0, -9, 9)
 				r.Leave(score, tree.Exact, tree.ReasonComplete)
+				r.Improve()
 			}
 			r.Leave(3, tree.Exact, tree.ReasonComplete)
 		}, 0, ""},
 		{"the last stage is better", func(r *tree.Recorder) {
 			r.Enter(0, root, 0, -9, 9)
-			for _, score := range []int32{3, 7} {
-				r.Enter(0, tree.TypeIteration, 0, -9, 9)
+			for _, score := range []eval.Score{3, 7} {
+				r.Enter(1, tree.TypeIteration, 0, -9, 9)
 				r.Leave(score, tree.Exact, tree.ReasonComplete)
+				r.Improve()
 			}
 			r.Leave(3, tree.Exact, tree.ReasonComplete)
-		}, 0, "its score is neither its own nor that of a child"},
+		}, 0, "its score is not that of its best child"},
 		{"a stopped node need not know its score", func(r *tree.Recorder) {
 			r.Enter(0, root, 0, -9, 9)
 			r.Enter(e4, full, 0, -9, 9)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -112,39 +113,40 @@ func checkAgreement(t *testing.T, p search.Programme) {
 		if line := tr.Moves(tr.Line(tree.Root)); !reflect.DeepEqual(line, result.Line) {
 			t.Errorf("%s: line of the record %v, of the result %v", fen, line, result.Line)
 		}
-		census := tr.Stats(tree.Root, nil)
-		if uint64(census.Nodes) != result.Counts.Nodes || tr.Len() != census.Nodes || uint64(root.Count) != result.Counts.Nodes {
-			t.Errorf("%s: %d nodes walked, %d kept, %d counted at the root, %d in the result", fen, census.Nodes, tr.Len(), root.Count, result.Counts.Nodes)
+		stats := tr.Stats(tree.Root, nil)
+		if uint64(stats.Nodes) != result.Counts.Nodes || tr.Len() != stats.Nodes || uint64(root.Count) != result.Counts.Nodes {
+			t.Errorf("%s: %d nodes walked, %d kept, %d counted at the root, %d in the result", fen, stats.Nodes, tr.Len(), root.Count, result.Counts.Nodes)
 		}
-		for kind, n := range census.ByType {
-			if uint64(n) != result.Counts.ByType[kind] {
-				t.Errorf("%s: %d nodes of kind %s in the record, %d in the result", fen, n, tree.NodeType(kind), result.Counts.ByType[kind])
+		words := tr.Header().Vocabulary
+		for code, n := range stats.ByType {
+			if uint64(n) != result.Counts.ByType[code] {
+				t.Errorf("%s: %d nodes of type %s in the record, %d in the result", fen, n, words.TypeOf(code).Name, result.Counts.ByType[code])
 			}
 		}
-		for reason, n := range census.ByReason {
+		for reason, n := range stats.ByReason {
 			if uint64(n) != result.Counts.ByReason[reason] {
-				t.Errorf("%s: %d nodes %q in the record, %d in the result", fen, n, tree.Reason(reason), result.Counts.ByReason[reason])
+				t.Errorf("%s: %d nodes %q in the record, %d in the result", fen, n, words.Reason(tree.Reason(reason)).Name, result.Counts.ByReason[reason])
 			}
 		}
-		if census.Deepest != result.Counts.Deepest {
-			t.Errorf("%s: deepest %d in the record, %d in the result", fen, census.Deepest, result.Counts.Deepest)
+		if stats.Deepest != result.Counts.Deepest {
+			t.Errorf("%s: deepest %d in the record, %d in the result", fen, stats.Deepest, result.Counts.Deepest)
 		}
 	}
 }
 
 func checkMirror(t *testing.T, p search.Programme) {
-	evaluating, ok := p.(search.Evaluating)
+	evaluator, ok := ability[search.Evaluator](p)
 	if !ok {
-		t.Skip("the programme has no static value to show")
+		return // it has no static value that could differ
 	}
 	for _, fen := range Samples {
 		at := position(t, fen)
 		mirrored := position(t, Mirror(fen))
-		a, b := evaluating.Evaluate(&at, values(t, p, depth)), evaluating.Evaluate(&mirrored, values(t, p, depth))
+		a, b := evaluator.Evaluate(&at, values(t, p, depth)), evaluator.Evaluate(&mirrored, values(t, p, depth))
 		if a.Total != -b.Total {
 			t.Errorf("%s: %d, with colours exchanged %d", fen, a.Total, b.Total)
 		}
-		var sum int32
+		var sum eval.WhiteScore
 		for _, row := range a.Rows {
 			sum += row.Net()
 		}

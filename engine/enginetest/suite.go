@@ -52,7 +52,9 @@ var rules = []rule{
 	{"NoMove", "Where the game is over there is no move and no error.", checkNoMove},
 	{"Repeat", "The same task gives the same tree, node for node.", checkRepeat},
 	{"Unrecorded", "Recording changes nothing: same move, score, line and counts.", checkUnrecorded},
-	{"Record", "Every node is legal, closed with a reason, and scored by its best child or by itself.", checkRecord},
+	{"Record", "Every node is legal, closed with a reason, and scored by its best child, a table or itself; every value comes from a static value or a final position.", checkRecord},
+	{"Vocabulary", "Every type, class and reason of the record is described, with its source, and stages are numbered.", checkVocabulary},
+	{"Explain", "At every node the terms add up to the static value exactly, and every legal move has a node or a rule.", checkExplain},
 	{"Agreement", "Root, line and counts of the record are those of the result.", checkAgreement},
 	{"Budget", "A small budget loses nodes of the record and nothing of the search.", checkBudget},
 	{"Nodes", "A limit of nodes is kept exactly, and leaves a legal record.", checkNodes},
@@ -90,6 +92,15 @@ func (p withPreset) Options() []search.Option {
 		}
 	}
 	return options
+}
+
+// ability returns what only some programmes can do, of a programme or of the one behind a preset.
+func ability[T any](p search.Programme) (T, bool) {
+	if preset, ok := p.(withPreset); ok {
+		p = preset.Programme
+	}
+	able, ok := p.(T)
+	return able, ok
 }
 
 func runRules(t *testing.T, p search.Programme) {

@@ -2,16 +2,16 @@ package eval
 
 import "drevo/engine/board"
 
-// SquareValue is what a term is worth on one square, in the programme's units.
+// SquareValue is what a term is worth to a side on one square.
 type SquareValue struct {
 	Square board.Square
-	Value  int32
+	Value  Score
 }
 
 // Share is one side's part of a term.
 type Share struct {
 	Count   int   // occurrences
-	Value   int32 // in the programme's units, positive when good for the side
+	Value   Score // positive when good for the side
 	Squares []SquareValue
 }
 
@@ -22,13 +22,15 @@ type Row struct {
 }
 
 // Net is White's share less Black's.
-func (r Row) Net() int32 { return r.Sides[board.White].Value - r.Sides[board.Black].Value }
+func (r Row) Net() WhiteScore {
+	return WhiteScore(r.Sides[board.White].Value - r.Sides[board.Black].Value)
+}
 
 // Breakdown is an evaluation by term. The nets of its rows add up to Total.
 type Breakdown struct {
 	Set   *Set
 	Rows  []Row
-	Total int32 // White's point of view, in the programme's units
+	Total WhiteScore
 }
 
 // NewBreakdown returns a breakdown with a row for each term of the set.
@@ -42,7 +44,7 @@ func NewBreakdown(set *Set) *Breakdown {
 
 // Adjust adds a row for what the evaluation function did to the sum as a whole,
 // such as a limit that it was forced into. Nothing is added for 0.
-func (b *Breakdown) Adjust(term Term, net int32) {
+func (b *Breakdown) Adjust(term Term, net WhiteScore) {
 	if net == 0 {
 		return
 	}
@@ -51,7 +53,7 @@ func (b *Breakdown) Adjust(term Term, net int32) {
 	if net < 0 {
 		side, net = board.Black, -net
 	}
-	row.Sides[side] = Share{Count: 1, Value: net}
+	row.Sides[side] = Share{Count: 1, Value: Score(net)}
 	b.Rows = append(b.Rows, row)
 }
 
@@ -65,16 +67,16 @@ func (b *Breakdown) Row(id string) (Row, bool) {
 	return Row{}, false
 }
 
-func (b *Breakdown) note(term int, c board.Colour, value int32, squares board.Bitboard) {
+func (b *Breakdown) note(term int, c board.Colour, value Score, squares board.Bitboard) {
 	share := &b.Rows[term].Sides[c]
 	share.Count += squares.Count()
-	share.Value += value * int32(squares.Count())
+	share.Value += value * Score(squares.Count())
 	for rest := squares; rest != 0; rest &= rest - 1 {
 		share.add(rest.Lowest(), value)
 	}
 }
 
-func (s *Share) add(square board.Square, value int32) {
+func (s *Share) add(square board.Square, value Score) {
 	for i := range s.Squares {
 		if s.Squares[i].Square == square {
 			s.Squares[i].Value += value

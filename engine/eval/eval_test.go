@@ -76,7 +76,7 @@ func TestTallyAndBreakdownAgree(t *testing.T) {
 			t.Fatalf("net %d without a breakdown, %d with one", plain.Net(), noted.Net())
 		}
 		for c := range board.Colour(2) {
-			var rows, squares int32
+			var rows, squares eval.Score
 			for _, row := range b.Rows {
 				rows += row.Sides[c].Value
 				for _, sv := range row.Sides[c].Squares {
@@ -92,7 +92,7 @@ func TestTallyAndBreakdownAgree(t *testing.T) {
 
 func TestAdjust(t *testing.T) {
 	limit := eval.Term{ID: "limit", Weight: 1}
-	for _, net := range []int32{7, -7} {
+	for _, net := range []eval.WhiteScore{7, -7} {
 		b := eval.NewBreakdown(terms())
 		b.Adjust(limit, net)
 		row, ok := b.Row("limit")

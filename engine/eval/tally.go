@@ -7,21 +7,21 @@ import "drevo/engine/board"
 type Tally struct {
 	Set       *Set
 	Breakdown *Breakdown
-	sides     [2]int32
+	sides     [2]Score
 }
 
 // Add reports that side c has the term on every one of the squares, each worth
 // the given units.
 func (t *Tally) Add(term int, c board.Colour, units int32, squares board.Bitboard) {
-	value := units * t.Set.Terms[term].Weight
-	t.sides[c] += value * int32(squares.Count())
+	value := Score(units * t.Set.Terms[term].Weight)
+	t.sides[c] += value * Score(squares.Count())
 	if t.Breakdown != nil {
 		t.Breakdown.note(term, c, value, squares)
 	}
 }
 
 // Side returns what was added for a side so far.
-func (t *Tally) Side(c board.Colour) int32 { return t.sides[c] }
+func (t *Tally) Side(c board.Colour) Score { return t.sides[c] }
 
 // Net returns White's sum less Black's.
-func (t *Tally) Net() int32 { return t.sides[board.White] - t.sides[board.Black] }
+func (t *Tally) Net() WhiteScore { return WhiteScore(t.sides[board.White] - t.sides[board.Black]) }

@@ -357,7 +357,7 @@ func (w *activeTwin) compare(t *testing.T, task search.Task) bool {
 	if len(result.Line) > 0 {
 		move = result.Line[0]
 	}
-	if got := scale.Own(result.Score); got != value || settled != (result.Note == "") || w.depth > 0 && move != w.best || result.Counts.Nodes != uint64(w.nodes) {
+	if got := scale.Own(int32(result.Score)); got != value || settled != (result.Note == "") || w.depth > 0 && move != w.best || result.Counts.Nodes != uint64(w.nodes) {
 		t.Errorf("%s, %s:\nprogramme: %s %v, %d nodes, %q\ntwin:      %s %v, %d nodes, settled %v",
 			task.Position.FEN(), w.setting, move, got, result.Counts.Nodes, result.Note, w.best, value, w.nodes, settled)
 	}
@@ -387,7 +387,7 @@ func TestTheActiveGameAgreesWithItsTwin(t *testing.T) {
 		"6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1",         // mate in one half-move
 		"k7/8/2K5/8/8/8/8/7R w - - 0 1",                 // in three
 		"8/8/8/8/8/1K6/7R/k7 b - - 0 1",                 // mated in two
-		"6k1/2r2ppp/8/3p4/4n3/2N5/5PPP/2R3K1 w - - 0 1", // men attacked on both sides
+		"6k1/2r2ppp/8/3p4/4n3/2N5/5PPP/2R3K1 w - - 0 1", // pieces attacked on both sides
 	) {
 		for _, s := range activeSettings() {
 			w := activeTwin{setting: s, variant: slices.Index(schemes, s.scheme)}
@@ -402,9 +402,9 @@ func TestTheActiveGameAgreesWithItsTwin(t *testing.T) {
 
 func TestTheActiveGameAgreesWithItsTwinOnSuites(t *testing.T) {
 	all := activeSettings()
-	for _, file := range []string{"perftsuite.epd", "botvinnik60.epd", "wac_odd.epd"} {
+	for _, file := range suites {
 		compared := 0
-		for i, fen := range suite(t, file) {
+		for i, fen := range enginetest.Positions(t, file) {
 			for _, s := range []setting{all[i*7%len(all)], all[len(all)-1-i*5%len(all)]} {
 				w := activeTwin{setting: s, variant: slices.Index(schemes, s.scheme)}
 				compared += truth(w.compare(t, search.Task{Position: parse(t, fen)}))

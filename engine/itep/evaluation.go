@@ -65,13 +65,13 @@ var limitTerm = eval.Term{ID: "limit", Group: "Limit", Name: "Limit of the posit
 
 // evaluate is f(A) of formula 2 from White's point of view, in d. With a breakdown
 // it notes every term.
-func evaluate(p *board.Position, set *eval.Set, b *eval.Breakdown) int32 {
+func evaluate(p *board.Position, set *eval.Set, b *eval.Breakdown) eval.WhiteScore {
 	return evaluateWith(p, set, wantedIndices(set, b), b)
 }
 
 // evaluateWith is evaluate with the indices that are wanted besides the working terms:
 // the search looks once which ones have a weight.
-func evaluateWith(p *board.Position, set *eval.Set, wanted []int, b *eval.Breakdown) int32 {
+func evaluateWith(p *board.Position, set *eval.Set, wanted []int, b *eval.Breakdown) eval.WhiteScore {
 	tally := eval.Tally{Set: set, Breakdown: b}
 	addMaterial(&tally, p)
 	fm := tally.Net()
@@ -100,7 +100,7 @@ func addMaterial(t *eval.Tally, p *board.Position) {
 	}
 }
 
-// addPossibilities counts the squares that each man protects (§5 II.1).
+// addPossibilities counts the squares that each piece protects (§5 II.1).
 func addPossibilities(t *eval.Tally, p *board.Position, c board.Colour) {
 	occupied := p.Occupied()
 	for kind := board.Pawn; kind <= board.King; kind++ {
@@ -108,8 +108,8 @@ func addPossibilities(t *eval.Tally, p *board.Position, c board.Colour) {
 		if t.Set.Terms[term].Weight == 0 && t.Breakdown == nil {
 			continue
 		}
-		for men := p.PiecesOf(c, kind); men != 0; men &= men - 1 {
-			t.Add(term, c, 1, board.Attacks(kind, c, men.Lowest(), occupied))
+		for pieces := p.PiecesOf(c, kind); pieces != 0; pieces = pieces.ClearLowest() {
+			t.Add(term, c, 1, board.Attacks(kind, c, pieces.Lowest(), occupied))
 		}
 	}
 }

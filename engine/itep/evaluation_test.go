@@ -11,14 +11,14 @@ import (
 	"drevo/engine/eval"
 )
 
-// Each case puts men of White on the board and says what one term makes of them; the
+// Each case puts pieces of White on the board and says what one term makes of them; the
 // same must hold for Black with the board turned round.
 func TestTermsOfTheEvaluation(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		fen     string
 		term    string
-		value   int32
+		value   eval.Score
 		squares string // those that caused it, in order
 	}{
 		{"pawns", "4k3/8/8/8/8/8/PP6/4K3 w - - 0 1", "pawn", 2 * 2 * point, "a2 b2"},
@@ -99,7 +99,7 @@ func TestTermsOfTheEvaluation(t *testing.T) {
 
 // checkShare compares a side's share of a term: its value, and its squares, each as
 // often as the term counts there.
-func checkShare(t *testing.T, fen, term string, c board.Colour, value int32, squares string) {
+func checkShare(t *testing.T, fen, term string, c board.Colour, value eval.Score, squares string) {
 	t.Helper()
 	p := parse(t, fen)
 	b := eval.NewBreakdown(&authentic)
@@ -147,7 +147,7 @@ func TestThePositionalPartIsLimited(t *testing.T) {
 	heavy.Terms[termCentre].Weight = 5000
 	for _, c := range []struct {
 		fen        string
-		total, cut int32
+		total, cut eval.WhiteScore
 	}{
 		{"4k3/8/8/8/4P3/8/8/4K3 w - - 0 1", 2*point + margin, margin - (5000 + 16 - 12)},
 		{"4k3/8/8/4p3/8/8/8/4K3 w - - 0 1", -2*point - margin, 5000 + 16 - 12 - margin},
@@ -178,8 +178,8 @@ func TestEvaluationAgreesWithAPlainOne(t *testing.T) {
 	}
 }
 
-// plainValue is table 1 and table 2, man by man.
-func plainValue(p *board.Position) int32 {
+// plainValue is table 1 and table 2, piece by piece.
+func plainValue(p *board.Position) eval.WhiteScore {
 	var material, position [2]int32
 	for square := range board.Square(64) {
 		piece := p.At(square)
@@ -202,7 +202,7 @@ func plainValue(p *board.Position) int32 {
 	for c := range board.Colour(2) {
 		position[c] += plainCastling(p, c)
 	}
-	return material[0] - material[1] + min(max(position[0]-position[1], -1023), 1023)
+	return eval.WhiteScore(material[0] - material[1] + min(max(position[0]-position[1], -1023), 1023))
 }
 
 // plainPawn values one pawn by the indices of §5 I.

@@ -2,10 +2,8 @@ package itep
 
 import (
 	"context"
-	"strings"
 	"testing"
 
-	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -15,28 +13,29 @@ func TestExamplesShowTheirReasons(t *testing.T) {
 	usual := setting{depth: 2, forced: forcedNarrow, order: orderGains, declines: true}
 	special := map[tree.Reason]setting{
 		tree.ReasonRepetition: {depth: 4, forced: forcedNarrow, order: orderGains, declines: true},
-		tree.ReasonChecksUsed: {depth: 2, zch: 1, forced: forcedChecks, order: orderGains, declines: true},
+		ReasonChecksUsed:      {depth: 2, zch: 1, forced: forcedChecks, order: orderGains, declines: true},
 		tree.ReasonPlyLimit:   {depth: 1, forced: forcedBroad, order: orderGains, declines: false},
 
-		tree.ReasonAllLosing:    activeGame(1, 4),
+		ReasonAllLosing:         activeGame(1, 4),
 		tree.ReasonWithinBounds: activeGame(1, 2),
 		tree.ReasonBelowBounds:  activeGame(1, 2),
 		tree.ReasonAboveBounds:  activeGame(1, 2),
-		tree.ReasonRoundsUsed:   activeGame(1, 4),
-		tree.ReasonLosing:       activeGame(1, 2),
-		tree.ReasonPassive:      activeGame(1, 2),
-		tree.ReasonNotAmongBest: activeGame(2, 3),
+		ReasonRoundsUsed:        activeGame(1, 4),
+		ReasonLosing:            activeGame(1, 2),
+		ReasonPassive:           activeGame(1, 2),
+		ReasonNotAmongBest:      activeGame(2, 3),
 	}
+	words := New().Vocabulary()
 	for reason := range tree.Reason(tree.Reasons) {
-		example := reason.Info().Example
-		if example == "" || strings.Contains(reason.Info().Source, "Botvinnik") {
+		example := words.Reason(reason).Example
+		if example == "" || reason == tree.ReasonTable { // the programme has no table
 			continue
 		}
 		s, ok := special[reason]
 		if !ok {
 			s = usual
 		}
-		t.Run(reason.String(), func(t *testing.T) {
+		t.Run(words.Reason(reason).Name, func(t *testing.T) {
 			task := search.Task{Position: parse(t, example), Values: s.values(t), Limits: search.Limits{Nodes: 10_000}}
 			task.Recorder = tree.NewRecorder(search.Header(New(), task.Values, task.Position), 0)
 			defer task.Recorder.Tree().Release()
@@ -55,20 +54,15 @@ func TestExamplesShowTheirReasons(t *testing.T) {
 // seen looks for a node that was closed for the reason, or a move that has no node
 // because of it.
 func seen(t *testing.T, tr *tree.Tree, reason tree.Reason) (found bool) {
-	considered := reason.Info().Group != tree.GroupNotConsidered
+	words := New().Vocabulary()
+	considered := words.Reason(reason).Group != tree.GroupNotConsidered
 	tr.Walk(tree.Root, func(n tree.Node) bool {
 		if considered {
 			found = n.Reason == reason
 			return !found
 		}
-		p, err := tr.Position(n.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var list board.MoveList
-		p.Legal(&list)
-		for _, move := range list.All() {
-			found = found || New().WhyNot(tr, n.ID, move).Reason == reason
+		for _, absent := range explain(t, tr, n.ID).Absent {
+			found = found || absent.Reason == reason
 		}
 		return !found
 	})

@@ -2,6 +2,7 @@ package itep
 
 import (
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
@@ -16,22 +17,22 @@ const (
 	perPawn = 2 * point
 )
 
-// points is table 1: the material evaluation of the men.
+// points is table 1: the material evaluation of the pieces.
 var points = [...]int32{board.Pawn: 2, board.Knight: 7, board.Bishop: 7, board.Rook: 10, board.Queen: 20, board.King: 0}
 
 // entire is [x], the entire part: the material of a bound in points, that of the
 // side to move less the other's. On the report's scale it is [C + 1/2 + x/2048] - C.
-func entire(x int32) int32 {
+func entire(x eval.Score) int32 {
 	x += point / 2
 	if x < 0 {
 		x -= point - 1 // division that rounds down
 	}
-	return x / point
+	return int32(x / point)
 }
 
 // whole is the score that [x] has: that of the smallest evaluation with the
 // material of x, less one d.
-func whole(x int32) int32 { return entire(x)*point - point/2 }
+func whole(x eval.Score) eval.Score { return eval.Score(entire(x))*point - point/2 }
 
 // material is fm for the side to move, in points: formula 3 without C.
 func material(p *board.Position) int32 {

@@ -6,18 +6,20 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
+	"drevo/engine/eval"
 )
 
 func TestEntireIsTheEntirePartOnTheReportsScale(t *testing.T) {
-	for x := int32(-mate - 1); x <= mate; x++ {
+	for x := eval.Score(-mate - 1); x <= mate; x++ {
 		want := math.Floor(valueC+0.5+float64(x)/point) - valueC
 		if float64(entire(x)) != want {
 			t.Fatalf("entire(%d) = %d, want %v", x, entire(x), want)
 		}
 	}
 	for _, c := range []struct {
-		name      string
-		x, entire int32
+		name   string
+		x      eval.Score
+		entire int32
 	}{
 		{"even", 0, 0},
 		{"the best position of even material", margin, 0},
@@ -44,8 +46,8 @@ func TestTheMostMaterialIsNoMate(t *testing.T) {
 		t.Errorf("Black is %d points down, want 228", -points)
 	}
 	value := evaluate(&p, &authentic, nil)
-	if _, isMate := scale.MatePly(value); isMate || scale.Own(value) >= 2*valueC+1 {
-		t.Errorf("the value %d is %v on the report's scale", value, scale.Own(value))
+	if _, isMate := scale.MatePly(int32(value)); isMate || scale.Own(int32(value)) >= 2*valueC+1 {
+		t.Errorf("the value %d is %v on the report's scale", value, scale.Own(int32(value)))
 	}
 }
 

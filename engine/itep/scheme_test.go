@@ -1,15 +1,13 @@
 package itep
 
 import (
-	"bufio"
 	"cmp"
 	"context"
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"os"
+	"path/filepath"
 	"strconv"
-	"strings"
 	"testing"
 
 	"drevo/engine/board"
@@ -105,7 +103,7 @@ func (c *comparison) add(t *testing.T, task search.Task, s setting, past []strin
 	w.past = past
 	value := w.play(task.Position)
 	c.searches++
-	if got := scale.Own(result.Score); got != value || result.Move != w.best || result.Counts.Nodes != uint64(w.nodes) {
+	if got := scale.Own(int32(result.Score)); got != value || result.Move != w.best || result.Counts.Nodes != uint64(w.nodes) {
 		t.Errorf("%s, %s:\nprogramme: %s %v, %d nodes\ntwin:      %s %v, %d nodes",
 			task.Position.FEN(), s, result.Move, got, result.Counts.Nodes, w.best, value, w.nodes)
 		return
@@ -122,10 +120,15 @@ func (c *comparison) addRefusals(t *testing.T, s setting, tr *tree.Tree, w *twin
 		if err != nil {
 			t.Fatal(err)
 		}
+		explanation := explain(t, tr, n.ID)
+		if static := explanation.Terms.Total.For(p.Turn()); n.HasStatic && static != n.Static {
+			t.Errorf("%s, %s: f(A) is %d, its terms add up to %d", p.FEN(), s, n.Static, static)
+			faults++
+		}
 		for move, want := range w.refused[n.ID] {
-			why := New().WhyNot(tr, n.ID, move)
+			why, _ := explanation.Of(move)
 			evidence := why.Evidence
-			if want.reason == tree.ReasonMaterialBelow {
+			if want.reason == ReasonMaterialBelow {
 				var after board.Position
 				p.Make(move, &after)
 				evidence = fmt.Sprintf("Material after the move %+d points, [m] = %+d.", int(materialOf(&after, p.Turn())-reportC), int(math.Floor(want.m)-reportC))
@@ -163,16 +166,16 @@ func TestTheSchemeAgreesWithItsTwin(t *testing.T) {
 			c.add(t, search.Task{Position: parse(t, fen)}, s, nil)
 		}
 	}
-	c.enough(t, 150, tree.ReasonNotForced, tree.ReasonMaterialBelow, tree.ReasonAfterCut, tree.ReasonChecksUsed)
+	c.enough(t, 150, ReasonNotForced, ReasonMaterialBelow, tree.ReasonAfterCut, ReasonChecksUsed)
 }
 
 // The positions of the suites take one setting after another.
 func TestTheSchemeAgreesWithItsTwinOnSuites(t *testing.T) {
 	all := settings()
-	for _, file := range []string{"perftsuite.epd", "botvinnik60.epd", "wac_odd.epd"} {
-		t.Run(file, func(t *testing.T) {
+	for _, file := range suites {
+		t.Run(filepath.Base(file), func(t *testing.T) {
 			var c comparison
-			for i, fen := range suite(t, file) {
+			for i, fen := range enginetest.Positions(t, file) {
 				c.add(t, search.Task{Position: parse(t, fen)}, all[i*7%len(all)], nil)
 			}
 			c.enough(t, 30)
@@ -180,21 +183,10 @@ func TestTheSchemeAgreesWithItsTwinOnSuites(t *testing.T) {
 	}
 }
 
-// suite reads the positions of an EPD file that lies beside the project.
-func suite(t *testing.T, name string) []string {
-	t.Helper()
-	file, err := os.Open("../../../shared/data/" + name)
-	if err != nil {
-		t.Skipf("the suite %s is not beside the project: %v", name, err)
-	}
-	defer file.Close()
-	var fens []string
-	for lines := bufio.NewScanner(file); lines.Scan(); {
-		if fields := strings.Fields(lines.Text()); len(fields) >= 4 {
-			fens = append(fens, strings.Join(fields[:4], " ")+" 0 1")
-		}
-	}
-	return fens
+// suites are the files of public positions on which the programme is compared with its
+// twins.
+var suites = []string{
+	"../testdata/perftsuite.epd", "../../app/experiment/data/botvinnik60.epd", "../../app/experiment/data/wac_odd.epd",
 }
 
 // Positions of the game before the search count as repeated, those on the line too.

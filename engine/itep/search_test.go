@@ -8,6 +8,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
+	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -43,7 +44,7 @@ func TestNearerMatesArePreferred(t *testing.T) {
 		s := usual
 		s.depth = c.depth
 		result, tr := think(t, c.fen, s, 0, 0)
-		if ply, ok := scale.MatePly(result.Score); !ok || ply != c.plies {
+		if ply, ok := scale.MatePly(int32(result.Score)); !ok || ply != c.plies {
 			t.Errorf("%s: score %d is a mate in %d (%v), want %d", c.name, result.Score, ply, ok, c.plies)
 		}
 		if len(result.Line) != max(c.plies, -c.plies) {
@@ -81,7 +82,7 @@ func TestAStoppedSearchKeepsWhatItFound(t *testing.T) {
 
 // stoppedFault says what is wrong with a search that was stopped, or nothing.
 func stoppedFault(t *testing.T, s setting, result search.Result, tr, whole *tree.Tree) (fault string) {
-	best, score := board.NoMove, int32(-mate)
+	best, score := board.NoMove, eval.Score(-mate)
 	for _, id := range tr.Children(tree.Root, nil) {
 		if n := tr.Node(id); n.Reason != tree.ReasonStopped && n.ForParent() > score {
 			best, score = n.Move, n.ForParent()
@@ -109,13 +110,13 @@ func stoppedFault(t *testing.T, s setting, result search.Result, tr, whole *tree
 
 // knownAt is the best of what a stopped node has finished: its empty move, where it is
 // allowed, and the moves that were examined to the end.
-func knownAt(t *testing.T, s setting, tr *tree.Tree, n tree.Node) int32 {
+func knownAt(t *testing.T, s setting, tr *tree.Tree, n tree.Node) eval.Score {
 	t.Helper()
 	p, err := tr.Position(n.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
-	best := int32(-mate)
+	best := eval.Score(-mate)
 	if n.HasStatic && (s.declines || !p.InCheck()) {
 		best = n.Static
 	}

@@ -3,22 +3,30 @@ package search
 import (
 	"sync/atomic"
 
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
 // Counts are the numbers of a search.
 type Counts struct {
-	Nodes    uint64 // positions visited, the root included
-	ByType   [tree.Kinds]uint64
+	Nodes    uint64                 // positions visited, the root included
+	ByType   [tree.NodeTypes]uint64 // by code
 	ByReason [tree.Reasons]uint64
 	Deepest  int // half-moves from the root
 }
 
 // Progress is where a search stands at its root.
 type Progress struct {
-	Moves  int   // root moves in all
-	Number int   // the one being examined, from 1
-	Score  int32 // of the best so far; the lower bound while there is none
+	Stages []Stage    // that are open, the outermost first: filled in by Run
+	Moves  int        // root moves in all
+	Number int        // the one being examined, from 1
+	Score  eval.Score // of the best so far; the lower bound while there is none
+}
+
+// Stage is a part of a search that has a number: an iteration, a round.
+type Stage struct {
+	Type   tree.NodeType
+	Number int
 }
 
 // Live carries the numbers of a running search to whoever watches. The search

@@ -50,21 +50,24 @@ type Preset struct {
 	Values   map[string]string
 }
 
-// Values are options with their values, checked.
+// Values are the options of one programme with their values, checked. To read an option
+// that the programme doesn't have, or as another type than its own, is a mistake of the
+// code and panics: a misspelt name never reads as false or 0.
 type Values struct {
-	text map[string]string
+	options []Option
+	text    map[string]string
 }
 
 // Resolve checks the given values against the programme's options and fills in
 // the defaults. The error is one sentence.
 func Resolve(programme Programme, given map[string]string) (Values, error) {
-	v := Values{text: map[string]string{}}
 	options := programme.Options()
+	v := Values{options, map[string]string{}}
 	for _, o := range options {
 		v.text[o.Name] = o.Default
 	}
 	for _, name := range slices.Sorted(maps.Keys(given)) {
-		i := slices.IndexFunc(options, func(o Option) bool { return o.Name == name })
+		i := find(options, name)
 		if i < 0 {
 			return Values{}, fmt.Errorf("%s has no option %q; it has %s", programme.About().ID, name, names(options))
 		}
@@ -74,6 +77,11 @@ func Resolve(programme Programme, given map[string]string) (Values, error) {
 		v.text[name] = given[name]
 	}
 	return v, nil
+}
+
+// find returns the index of the option with a name, -1 if there is none.
+func find(options []Option, name string) int {
+	return slices.IndexFunc(options, func(o Option) bool { return o.Name == name })
 }
 
 func names(options []Option) string {
@@ -116,16 +124,31 @@ func (o Option) choiceNames() string {
 }
 
 // Bool returns the value of a Bool option.
-func (v Values) Bool(name string) bool { return v.text[name] == "true" }
+func (v Values) Bool(name string) bool { return v.typed(name, Bool) == "true" }
 
 // Int returns the value of an Int option.
 func (v Values) Int(name string) int {
-	n, _ := strconv.Atoi(v.text[name]) // checked by Resolve
+	n, _ := strconv.Atoi(v.typed(name, Int)) // checked by Resolve
 	return n
 }
 
-// Text returns the value of any option as it is written.
-func (v Values) Text(name string) string { return v.text[name] }
+// typed returns the value of an option that must have the given type.
+func (v Values) typed(name string, want Type) string {
+	text := v.Text(name)
+	if have := v.options[find(v.options, name)].Type; have != want {
+		panic(fmt.Sprintf("search: option %q is a %s, read as a %s", name, have, want))
+	}
+	return text
+}
+
+// Text returns the value of an option of any type as it is written.
+func (v Values) Text(name string) string {
+	text, ok := v.text[name]
+	if !ok {
+		panic(fmt.Sprintf("search: there is no option %q among %s", name, names(v.options)))
+	}
+	return text
+}
 
 // Map returns a copy of all values by name.
 func (v Values) Map() map[string]string { return maps.Clone(v.text) }
@@ -137,5 +160,7 @@ func Header(programme Programme, values Values, position board.Position) tree.He
 		Options:   values.Map(),
 		Position:  position,
 		Scale:     programme.Scale(),
+
+		Vocabulary: programme.Vocabulary(),
 	}
 }

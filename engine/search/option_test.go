@@ -12,9 +12,10 @@ import (
 // toy is a programme with an option of every type. It only tells; it can't think.
 type toy struct{}
 
-func (toy) About() search.About      { return search.About{ID: "toy"} }
-func (toy) Presets() []search.Preset { return nil }
-func (toy) Scale() tree.Scale        { return tree.Scale{PerPawn: 100, Mate: 30_000} }
+func (toy) About() search.About         { return search.About{ID: "toy"} }
+func (toy) Presets() []search.Preset    { return nil }
+func (toy) Vocabulary() tree.Vocabulary { return tree.Vocabulary{} }
+func (toy) Scale() tree.Scale           { return tree.Scale{PerPawn: 100, Mate: 30_000} }
 func (toy) Options() []search.Option {
 	return []search.Option{
 		{Name: "depth", Type: search.Int, Default: "3", Min: -1, Max: 12},
@@ -36,6 +37,29 @@ func TestResolveFillsInDefaults(t *testing.T) {
 	v.Map()["depth"] = "9"
 	if v.Int("depth") != 3 {
 		t.Error("Map lets the caller change the values")
+	}
+}
+
+func TestReadingAWrongOptionPanics(t *testing.T) {
+	v, err := search.Resolve(toy{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, read := range map[string]func(){
+		"misspelt":        func() { v.Bool("qiuet") },
+		"an int as bool":  func() { v.Bool("depth") },
+		"a choice as int": func() { v.Int("game") },
+		"misspelt text":   func() { v.Text("") },
+		"zero values":     func() { search.Values{}.Int("depth") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			defer func() {
+				if recover() == nil {
+					t.Error("no panic")
+				}
+			}()
+			read()
+		})
 	}
 }
 

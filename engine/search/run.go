@@ -2,10 +2,12 @@ package search
 
 import (
 	"context"
+	"slices"
 	"sync/atomic"
 	"time"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
@@ -31,6 +33,7 @@ type Run struct {
 	release   func() bool
 	stopped   bool
 	ply       int
+	stages    []Stage // that are open, the innermost last
 }
 
 // NewRun starts the bookkeeping of a task. End must be called.
@@ -49,17 +52,12 @@ func (r *Run) End() (Counts, time.Duration) {
 	return r.counts, time.Since(r.start)
 }
 
-// Enter opens a node: see [tree.Recorder.Enter]. It returns false, and opens
-// nothing, when the search must end.
-func (r *Run) Enter(move board.Move, kind tree.NodeType, class tree.MoveClass, alpha, beta int32) bool {
-	if r.counts.Nodes >= r.nextPoll {
-		r.poll()
-	}
-	if r.stopped {
+// Enter opens a node: see [tree.Recorder.Enter]. It returns false, and opens nothing, when the
+// search must end.
+func (r *Run) Enter(move board.Move, kind tree.NodeType, class tree.MoveClass, alpha, beta eval.Score) bool {
+	if !r.count(kind) {
 		return false
 	}
-	r.counts.Nodes++
-	r.counts.ByType[kind]++
 	if move != board.NoMove {
 		r.ply++
 		r.counts.Deepest = max(r.counts.Deepest, r.ply)
@@ -68,23 +66,90 @@ func (r *Run) Enter(move board.Move, kind tree.NodeType, class tree.MoveClass, a
 	return true
 }
 
-// Static sets the static value of the open node.
-func (r *Run) Static(value int32) { r.recorder.Static(value) }
-
-// Leave closes the node that was entered with the given move, and classifies
-// its score by the bounds that it was entered with. A node that was stopped has
-// examined some of its moves only, so its score is a lower bound.
-func (r *Run) Leave(move board.Move, score, alpha, beta int32, reason tree.Reason) {
-	r.counts.ByReason[reason]++
-	if move != board.NoMove {
-		r.ply--
+// Stage opens a stage with its number, as the programme counts its iterations or rounds, and its
+// bounds. Leave with NoMove closes it; while it is open, Progress names it.
+func (r *Run) Stage(kind tree.NodeType, number int, alpha, beta eval.Score) bool {
+	if !r.count(kind) {
+		return false
 	}
-	bound := tree.BoundOf(score, alpha, beta)
-	if reason == tree.ReasonStopped {
-		bound = tree.Lower
-	}
-	r.recorder.Leave(score, bound, reason)
+	r.stages = append(r.stages, Stage{Type: kind, Number: number})
+	r.recorder.Enter(board.Move(number), kind, tree.ClassNone, alpha, beta)
+	return true
 }
+
+// count counts a node, unless the search must end.
+func (r *Run) count(kind tree.NodeType) bool {
+	if r.counts.Nodes >= r.nextPoll {
+		r.poll()
+	}
+	if r.stopped {
+		return false
+	}
+	r.counts.Nodes++
+	r.counts.ByType[kind.Code()]++
+	return true
+}
+
+// Static sets the static value of the open node.
+func (r *Run) Static(value eval.Score) { r.recorder.Static(value) }
+
+// Leave closes the node that was entered with the given move, and classifies its score by the
+// bounds that it was entered with. A node that was stopped has examined some of its moves only, so
+// its score is a lower bound.
+func (r *Run) Leave(move board.Move, score, alpha, beta eval.Score, reason tree.Reason) {
+	r.counts.ByReason[reason]++
+	switch {
+	case move != board.NoMove:
+		r.ply--
+	case len(r.stages) > 0:
+		r.stages = r.stages[:len(r.stages)-1]
+	}
+	r.recorder.Leave(score, boundOf(score, alpha, beta, reason), reason)
+}
+
+func boundOf(score, alpha, beta eval.Score, reason tree.Reason) tree.Bound {
+	if reason == tree.ReasonStopped {
+		return tree.Lower
+	}
+	return tree.BoundOf(score, alpha, beta)
+}
+
+// Improve says that the node that was left last improves the node that is open now: it is the
+// best child so far. A search calls it where it takes the child's score for its best.
+func (r *Run) Improve() { r.recorder.Improve() }
+
+// Open returns the innermost open node: what a table keeps beside a value.
+func (r *Run) Open() tree.ID { return r.recorder.Open() }
+
+// KnownFrom says that the open node will be closed with the value that a table remembers of another.
+func (r *Run) KnownFrom(id tree.ID) { r.recorder.KnownFrom(id) }
+
+// Add hangs a node under any other, for trees that are not grown depth-first; ply is its distance
+// from the root. ok is false, and nothing is added, when the search must end. The ID serves
+// Close and SetBest, and as the parent of others, whether or not the node is recorded.
+func (r *Run) Add(parent tree.ID, ply int, move board.Move, kind tree.NodeType, class tree.MoveClass, alpha, beta eval.Score) (id tree.ID, ok bool) {
+	if !r.count(kind) {
+		return tree.None, false
+	}
+	r.counts.Deepest = max(r.counts.Deepest, ply)
+	return r.recorder.Add(parent, move, kind, class, alpha, beta), true
+}
+
+// SetStatic sets the static value of a node that was added.
+func (r *Run) SetStatic(id tree.ID, value eval.Score) { r.recorder.SetStatic(id, value) }
+
+// Close gives a node that was added a score and a reason, as often as the programme changes its
+// mind; was is the reason that it had before, ReasonOpen the first time.
+func (r *Run) Close(id tree.ID, score, alpha, beta eval.Score, was, reason tree.Reason) {
+	if was != tree.ReasonOpen {
+		r.counts.ByReason[was]--
+	}
+	r.counts.ByReason[reason]++
+	r.recorder.Close(id, score, boundOf(score, alpha, beta, reason), reason)
+}
+
+// SetBest makes a closed node the only best child of its parent.
+func (r *Run) SetBest(id tree.ID) { r.recorder.SetBest(id) }
 
 // Nodes is the number of positions visited so far.
 func (r *Run) Nodes() uint64 { return r.counts.Nodes }
@@ -99,15 +164,17 @@ func (r *Run) Reclass(id tree.ID, class tree.MoveClass) { r.recorder.Reclass(id,
 // Stopped reports whether the search must end now.
 func (r *Run) Stopped() bool { return r.stopped }
 
-// Progress publishes where the search stands at its root.
+// Progress publishes where the search stands at its root, in the stages that are open.
 func (r *Run) Progress(p Progress) {
 	if r.live != nil {
+		p.Stages = slices.Clone(r.stages)
 		r.live.progress.Store(&p)
 	}
 }
 
-// Poll looks at the context, the clock and the limits now and reports whether the search must end. Enter does so by itself; a
-// programme that works for milliseconds between two nodes asks in between. It costs as much as reading the clock.
+// Poll looks at the context, the clock and the limits now and reports whether the search must end.
+// Enter does so by itself; a programme that works for milliseconds between two nodes asks in
+// between. It costs as much as reading the clock.
 func (r *Run) Poll() bool {
 	r.poll()
 	return r.stopped

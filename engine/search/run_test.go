@@ -2,10 +2,12 @@ package search_test
 
 import (
 	"context"
+	"reflect"
 	"testing"
 	"time"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -18,11 +20,11 @@ func visit(r *search.Run, leaves int) int {
 	}
 	opened := 1
 	for range leaves {
-		if !r.Enter(1, tree.TypeForced, tree.ClassCapture, -10, 10) {
+		if !r.Enter(1, tree.TypeQuiescence, tree.ClassCapture, -10, 10) {
 			break
 		}
 		opened++
-		r.Leave(1, 3, -10, 10, tree.ReasonNothingForced)
+		r.Leave(1, 3, -10, 10, tree.ReasonQuiet)
 	}
 	reason := tree.ReasonComplete
 	if r.Stopped() {
@@ -95,34 +97,37 @@ func TestCancel(t *testing.T) {
 	}
 }
 
+// ownTest is a test of a programme's own.
+const ownTest = tree.OwnType | tree.TestType
+
 func TestCountsAndRecordAgree(t *testing.T) {
 	recorder := tree.NewRecorder(tree.Header{}, 0)
 	r := search.NewRun(context.Background(), search.Task{Recorder: recorder})
 	r.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -10, 10)
-	r.Enter(board.NoMove, tree.TypeRound, tree.ClassNone, 0, 1)
+	r.Stage(tree.TypeRound, 1, 0, 1)
 	r.Enter(1, tree.TypeFullWidth, tree.ClassQuiet, -10, 10)
-	r.Enter(2, tree.TypeForced, tree.ClassCheck, -10, 10)
+	r.Enter(2, tree.TypeQuiescence, tree.ClassCheck, -10, 10)
 	r.Static(4)
-	r.Leave(2, 4, -10, 10, tree.ReasonNothingForced)
-	r.Enter(board.Pass, tree.TypeActivity, tree.ClassNone, -10, 10)
+	r.Leave(2, 4, -10, 10, tree.ReasonQuiet)
+	r.Enter(board.Pass, ownTest, tree.ClassNone, -10, 10)
 	r.Leave(board.Pass, 12, -10, 10, tree.ReasonCut)
 	r.Leave(1, -12, -10, 10, tree.ReasonComplete)
 	r.Leave(board.NoMove, 12, 0, 1, tree.ReasonCut)
 	r.Leave(board.NoMove, 12, -10, 10, tree.ReasonStopped)
 	counts, _ := r.End()
 
-	census := recorder.Tree().Stats(tree.Root, nil)
-	if counts.Nodes != 5 || census.Nodes != 5 || counts.Deepest != 2 || census.Deepest != 2 {
-		t.Errorf("counts %+v, census %+v", counts, census)
+	stats := recorder.Tree().Stats(tree.Root, nil)
+	if counts.Nodes != 5 || stats.Nodes != 5 || counts.Deepest != 2 || stats.Deepest != 2 {
+		t.Errorf("counts %+v, stats %+v", counts, stats)
 	}
-	for kind, n := range census.ByType {
+	for kind, n := range stats.ByType {
 		if counts.ByType[kind] != uint64(n) {
-			t.Errorf("%d nodes of kind %s, %d recorded", counts.ByType[kind], tree.NodeType(kind), n)
+			t.Errorf("%d nodes of type %d, %d recorded", counts.ByType[kind], kind, n)
 		}
 	}
-	for reason, n := range census.ByReason {
+	for reason, n := range stats.ByReason {
 		if counts.ByReason[reason] != uint64(n) {
-			t.Errorf("%d nodes %q, %d recorded", counts.ByReason[reason], tree.Reason(reason), n)
+			t.Errorf("%d nodes of reason %d, %d recorded", counts.ByReason[reason], reason, n)
 		}
 	}
 	for id, want := range []tree.Bound{tree.Lower, tree.Lower, tree.Upper, tree.Exact, tree.Lower} {
@@ -138,7 +143,7 @@ func TestCountsAndRecordAgree(t *testing.T) {
 // What was examined before a stop is all that a stopped node knows: its value is
 // at least that, even where the score lies below the bounds.
 func TestAStoppedNodeKnowsALowerBound(t *testing.T) {
-	for _, score := range []int32{-10, 0, 10} {
+	for _, score := range []eval.Score{-10, 0, 10} {
 		recorder := tree.NewRecorder(tree.Header{}, 0)
 		r := search.NewRun(context.Background(), search.Task{Recorder: recorder})
 		r.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -10, 10)
@@ -152,7 +157,7 @@ func TestAStoppedNodeKnowsALowerBound(t *testing.T) {
 
 func TestLive(t *testing.T) {
 	live := new(search.Live)
-	if live.Counts() != (search.Counts{}) || live.Progress() != (search.Progress{}) {
+	if live.Counts() != (search.Counts{}) || !reflect.DeepEqual(live.Progress(), search.Progress{}) {
 		t.Error("a new Live has numbers")
 	}
 	r := search.NewRun(context.Background(), search.Task{Live: live})
@@ -166,11 +171,11 @@ func TestLive(t *testing.T) {
 	if live.Counts() != counts || counts.Nodes != 2001 {
 		t.Errorf("published at the end %+v, returned %+v", live.Counts(), counts)
 	}
-	if want := (search.Progress{Moves: 20, Number: 3, Score: 7}); live.Progress() != want {
+	if want := (search.Progress{Moves: 20, Number: 3, Score: 7}); !reflect.DeepEqual(live.Progress(), want) {
 		t.Errorf("progress %+v", live.Progress())
 	}
 	live.Reset()
-	if live.Counts() != (search.Counts{}) || live.Progress() != (search.Progress{}) {
+	if live.Counts() != (search.Counts{}) || !reflect.DeepEqual(live.Progress(), search.Progress{}) {
 		t.Error("numbers are left after Reset")
 	}
 }
@@ -186,5 +191,71 @@ func TestLiveIsPublishedOnTheWay(t *testing.T) {
 	visit(r, 600)
 	if second := live.Counts().Nodes; first == 601 || second <= first {
 		t.Errorf("published nodes: %d, then %d", first, second)
+	}
+}
+
+// Whoever watches is told which stages are open, the outermost first.
+func TestProgressNamesTheStages(t *testing.T) {
+	live := new(search.Live)
+	r := search.NewRun(context.Background(), search.Task{Live: live})
+	defer r.End()
+	stages := func() []search.Stage {
+		r.Progress(search.Progress{Moves: 20, Number: 1})
+		return live.Progress().Stages
+	}
+	r.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -10, 10)
+	r.Stage(tree.TypeIteration, 3, -10, 10)
+	r.Stage(tree.TypeRound, 2, 0, 1)
+	r.Enter(1, tree.TypeFullWidth, tree.ClassQuiet, -1, 0)
+	want := []search.Stage{{Type: tree.TypeIteration, Number: 3}, {Type: tree.TypeRound, Number: 2}}
+	if got := stages(); !reflect.DeepEqual(got, want) {
+		t.Errorf("in the round: %v", got)
+	}
+	r.Leave(1, 0, -1, 0, tree.ReasonComplete)
+	r.Leave(board.NoMove, 0, 0, 1, tree.ReasonComplete)
+	if got := stages(); !reflect.DeepEqual(got, want[:1]) {
+		t.Errorf("after the round: %v", got)
+	}
+	r.Leave(board.NoMove, 0, -10, 10, tree.ReasonComplete)
+	if got := stages(); len(got) != 0 {
+		t.Errorf("after the iteration: %v", got)
+	}
+}
+
+// A tree that grows in any order is counted, recorded and stopped like any other.
+func TestAddCountsLikeEnter(t *testing.T) {
+	recorder := tree.NewRecorder(tree.Header{}, 0)
+	task := search.Task{Recorder: recorder, Limits: search.Limits{Nodes: 4}}
+	r := search.NewRun(context.Background(), task)
+	r.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -10, 10)
+	a, _ := r.Add(tree.Root, 1, 1, tree.TypeFullWidth, tree.ClassQuiet, -10, 10)
+	b, _ := r.Add(a, 2, 2, tree.TypeFullWidth, tree.ClassQuiet, -10, 10)
+	c, ok := r.Add(tree.Root, 1, 3, tree.TypeFullWidth, tree.ClassQuiet, -10, 10)
+	if !ok {
+		t.Fatal("refused before the limit")
+	}
+	r.Close(b, 5, -10, 10, tree.ReasonOpen, tree.ReasonCut)
+	r.Close(b, 6, -10, 10, tree.ReasonCut, tree.ReasonComplete) // another mind
+	r.Close(a, -6, -10, 10, tree.ReasonOpen, tree.ReasonComplete)
+	r.Close(c, 2, -10, 10, tree.ReasonOpen, tree.ReasonComplete)
+	r.SetBest(b)
+	r.SetBest(c)
+	r.SetBest(a)
+	if _, ok := r.Add(tree.Root, 1, 4, tree.TypeFullWidth, tree.ClassQuiet, -10, 10); ok || !r.Stopped() {
+		t.Error("the limit of nodes is not kept")
+	}
+	r.Leave(board.NoMove, 6, -10, 10, tree.ReasonStopped)
+	counts, _ := r.End()
+	stats := recorder.Tree().Stats(tree.Root, nil)
+	if counts.Nodes != 4 || stats.Nodes != 4 || counts.Deepest != 2 || stats.Deepest != 2 {
+		t.Errorf("counts %+v, record %+v", counts, stats)
+	}
+	for reason, n := range stats.ByReason {
+		if counts.ByReason[reason] != uint64(n) {
+			t.Errorf("reason %d: %d counted, %d recorded", reason, counts.ByReason[reason], n)
+		}
+	}
+	if line := recorder.Tree().Line(tree.Root); !reflect.DeepEqual(line, []tree.ID{a, b}) {
+		t.Errorf("line %v", line)
 	}
 }

@@ -10,8 +10,8 @@ import (
 // add hangs a node under another, or fails the test.
 func add(t *testing.T, r *Recorder, parent ID, move board.Move) ID {
 	t.Helper()
-	id, ok := r.Add(parent, move, TypeFullWidth, ClassCapture, -100, 100)
-	if !ok {
+	id := r.Add(parent, move, TypeFullWidth, ClassCapture, -100, 100)
+	if !id.Kept() {
 		t.Fatalf("move %d below node %d was not kept", move, parent)
 	}
 	return id
@@ -41,6 +41,10 @@ func TestATreeThatGrowsInAnyOrder(t *testing.T) {
 		t.Errorf("an added node reads %+v", n)
 	}
 
+	r.SetStatic(aa, -7)
+	if n := tr.Node(aa); !n.HasStatic || n.Static != -7 || n.Count != 2 || n.Closed {
+		t.Errorf("a static value was set: %+v", n)
+	}
 	r.Close(a, -10, Exact, ReasonComplete)
 	r.Close(b, -20, Exact, ReasonComplete)
 	r.Close(a, -40, Lower, ReasonCut) // another mind about a
@@ -54,7 +58,11 @@ func TestATreeThatGrowsInAnyOrder(t *testing.T) {
 	r.Leave(40, Exact, ReasonComplete)
 	same(t, "nodes", tr.Len(), 8)
 	same(t, "count at the root", tr.Node(Root).Count, 8)
+	r.SetBest(c)
+	sameList(t, "line", tr.Line(Root), []ID{c})
+	r.SetBest(a) // an older one is the best again
 	sameList(t, "line", tr.Line(Root), []ID{a})
+	same(t, "the other is so no longer", tr.Node(c).Best, false)
 }
 
 func TestAddBeyondTheBudgetCountsAndFolds(t *testing.T) {
@@ -65,16 +73,22 @@ func TestAddBeyondTheBudgetCountsAndFolds(t *testing.T) {
 	aa := add(t, r, a, 11)
 	aaa := add(t, r, aa, 111) // the budget is used up
 	r.Close(aaa, 5, Exact, ReasonComplete)
-	if _, ok := r.Add(aaa, 9, TypeFullWidth, ClassNone, 0, 1); ok {
+	deep := r.Add(aaa, 9, TypeFullWidth, ClassNone, 0, 1)
+	if deep.Kept() {
 		t.Fatal("a node of ply 4 was kept beyond the budget")
 	}
+	if deeper := r.Add(deep, 10, TypeFullWidth, ClassNone, 0, 1); deeper.Kept() || deeper == None {
+		t.Errorf("below a node that was not kept another got the ID %d", deeper)
+	}
+	r.Close(deep, 3, Exact, ReasonComplete) // of which nothing is recorded
+	r.SetBest(deep)
 	add(t, r, a, 12) // near the root nodes are kept beyond the budget
 	r.Leave(0, Exact, ReasonComplete)
 
 	for id, want := range map[ID]struct {
 		count  uint32
 		folded bool
-	}{Root: {6, false}, a: {5, false}, aa: {3, false}, aaa: {2, true}} {
+	}{Root: {7, false}, a: {6, false}, aa: {4, false}, aaa: {3, true}} {
 		n := tr.Node(id)
 		if n.Count != want.count || n.Truncated != want.folded {
 			t.Errorf("node %d: count %d, folded %v, want %+v", id, n.Count, n.Truncated, want)
@@ -94,7 +108,7 @@ func TestAddBeyondTheReserveFoldsTheRoot(t *testing.T) {
 		add(t, r, Root, 1)
 	}
 	for range more {
-		if _, ok := r.Add(Root, 2, TypeFullWidth, ClassNone, 0, 1); ok {
+		if r.Add(Root, 2, TypeFullWidth, ClassNone, 0, 1).Kept() {
 			t.Fatal("kept beyond the reserve")
 		}
 	}

@@ -38,9 +38,9 @@ func benchmarkNodes(r *Recorder) {
 	for i := range board.Move(32) {
 		r.Enter(i, TypeFullWidth, ClassQuiet, -100, 100)
 		for j := range board.Move(31) {
-			r.Enter(j, TypeForced, ClassCapture, -100, 100)
+			r.Enter(j, TypeQuiescence, ClassCapture, -100, 100)
 			r.Static(7)
-			r.Leave(7, Exact, ReasonNothingForced)
+			r.Leave(7, Exact, ReasonQuiet)
 		}
 		r.Leave(-7, Exact, ReasonComplete)
 	}

@@ -17,35 +17,40 @@
 //     to move is the root's on even plies and the other on odd plies. A pass
 //     (null move, ITEP's activity test) is a node of its own, so this holds
 //     there too.
-//  4. A stage (an iteration, a round: [Kind.Stage]) is a node without a move. It
-//     has the ply and the point of view of its parent, its bounds are the
-//     bounds that the stage started with, its reason says why it ended. Kaissa's
-//     search is root, iterations FV0, FV1, (2, 1), ..., rounds below each, and
-//     the moves below the rounds. The last stage that was closed speaks for its
-//     parent; one that was stopped does so only when its parent has its score.
-//  5. An aside (a safety test, an activity test: [Kind.Aside]) was searched to
-//     decide about a move and gives its parent no value, unless no move passed
-//     its test ([Reason.TestsDecide]). A stage may be an aside, too: the estimate
-//     that gives a first round its bounds. The class of an aside says what it
-//     found, that of a move's last aside what became of the move.
-//  6. Alpha and Beta are the bounds at entry. Score is what the programme
-//     returned, not forced into the bounds (fail-soft). [Node.Value] is the score
-//     within the bounds, the number that the programme works with; the
-//     score itself is the pseudo-evaluation: what the moves that were looked at
-//     promise ([Tree.Pseudo]).
-//  7. Every closed node has a [Reason]: why nothing more was done there. Reasons
-//     are codes in one table, to which we only append.
-//  8. The end may be missing: the search runs, was stopped, or the budget was
-//     used up. An open node has no score yet; a folded node ([Node.Folded]) has
-//     descendants that were counted but not kept.
-//  9. Count is the number of nodes that the programme visited in the subtree,
-//     the node itself included, kept or not.
+//  4. A stage (an iteration, a round: [NodeType.Stage]) is a node without a move. It has the ply
+//     and the point of view of its parent, a number, the bounds that it started with, and a reason
+//     that says why it ended. Kaissa's search is root, iterations FV0, FV1, (2, 1), ..., rounds
+//     below each, and the moves below the rounds.
+//  5. The best child is recorded: a node that improves its parent is marked when it does
+//     ([Recorder.Improve]), and the youngest that is marked is the best ([Tree.Best]). So a search
+//     may fail soft or hard, pass, search a move again with other bounds, or change its mind; a node
+//     where to stand pat is best has none. A stage that is taken over is marked like a move. A
+//     search that starts from minus infinity marks the first move in any case, so that every value
+//     leads somewhere.
+//  6. Alpha and Beta are the bounds at entry. Score is what the programme returned, not forced into
+//     the bounds. [Node.Value] is the score within the bounds, the number that the programme works
+//     with; the score itself is the pseudo-evaluation: what the moves that were looked at promise
+//     ([Tree.Pseudo]).
+//  7. A node that a table closed names the node at which its value was found ([Node.KnownFrom]).
+//     With rule 5 every value leads to a static value or a final position ([Tree.Provenance]).
+//  8. A test (a safety test, an activity test: [NodeType.Test]) was searched to decide about a move
+//     and gives its parent no value, unless it is marked as its best child: ITEP does so where no
+//     move passes. The class of a test says what it found, that of a move's last test what became
+//     of the move.
+//  9. Every closed node has a [Reason]: why nothing more was done there. Types, classes and reasons
+//     are codes: the core's, and above them the programme's own, which the [Vocabulary] in the
+//     header describes. Codes are only appended.
+//  10. The end may be missing: the search runs, was stopped, or the budget was used up. An open node
+//     has no score yet; a truncated node has descendants that were counted but not kept.
+//  11. Count is the number of nodes that the programme visited in the subtree, the node itself
+//     included, kept or not.
 //
 // # Two ways to write
 //
 // Depth-first: [Recorder.Enter], [Recorder.Static], [Recorder.Leave], like
-// brackets. In any order: [Recorder.Add] hangs a node under any other, and
-// [Recorder.Close] gives it a score, as often as the programme changes its mind.
+// brackets, with [Recorder.Improve] after a child that is better. In any order: [Recorder.Add] hangs
+// a node under any other, and [Recorder.Close] gives it a score and [Recorder.SetBest] its parent a
+// best child, as often as the programme changes its mind.
 // All writing is done by one goroutine. A nil *Recorder records nothing and costs
 // a comparison.
 //
@@ -54,13 +59,13 @@
 // Nodes lie in slabs of fixed size and are found by index. The writer fills a
 // record first and links it then with one atomic store, so a reader that came
 // by a link sees a whole record; what changes later (first child, score,
-// reason, count) changes atomically. Nobody waits for anybody. A reader that
+// reason, count, whether it is the best) changes atomically. Nobody waits for anybody. A reader that
 // walks the tree twice may find more the second time, never less.
 //
 // # What is derived, not stored
 //
 // Forced variation ([Tree.Line]), pseudo-evaluation, provenance of a value
-// ([Tree.Provenance]), counts by kind and reason ([Tree.Census]), the refutation
+// ([Tree.Provenance]), counts by type and reason ([Tree.Stats]), the refutation
 // of a move ([Tree.Refutation]) and the first difference between two trees
 // ([FirstDifference]).
 package tree

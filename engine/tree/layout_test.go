@@ -3,6 +3,8 @@ package tree
 import (
 	"testing"
 	"unsafe"
+
+	"drevo/engine/eval"
 )
 
 func TestRecordTakes40Bytes(t *testing.T) {
@@ -15,21 +17,22 @@ func TestRecordTakes40Bytes(t *testing.T) {
 func TestPacking(t *testing.T) {
 	const high = 1<<31 - 1
 	for _, want := range []Node{
-		{Score: -1 << 31, Static: high, Reason: 255, Bound: Lower, Class: 255, Count: 1<<32 - 1, Closed: true, HasStatic: true, Truncated: true},
-		{Score: high, Static: -1 << 31},
-		{Score: -1, Static: -1, Reason: ReasonCut, Closed: true},
+		{Score: -1 << 31, Static: high, Reason: 255, Bound: Lower, Class: 255, Count: 1<<32 - 1, Closed: true, HasStatic: true, Truncated: true, Best: true},
+		{Score: high, Static: -1 << 31, HasStatic: true},
+		{Score: -1, Static: -1, HasStatic: true, Reason: ReasonCut, Closed: true},
 		{Bound: Upper, HasStatic: true},
-		{Class: ClassReply, Truncated: true, Count: 1},
+		{Class: ClassEvasion, Truncated: true, Count: 1},
+		{KnownFrom: MaxNodes, HasKnown: true, Closed: true, Reason: ReasonTable, Count: 1<<32 - 1},
 	} {
 		var flags uint8
-		for flag, set := range map[uint8]bool{flagClosed: want.Closed, flagStatic: want.HasStatic, flagFolded: want.Truncated} {
+		for flag, set := range map[uint8]bool{flagClosed: want.Closed, flagStatic: want.HasStatic, flagTruncated: want.Truncated, flagBest: want.Best, flagKnown: want.HasKnown} {
 			if set {
 				flags |= flag
 			}
 		}
 		rec := record{
 			result: packResult(want.Score, want.Reason, want.Bound, want.Class, flags),
-			detail: packDetail(want.Static, want.Count),
+			detail: packDetail(want.Static|eval.Score(want.KnownFrom), want.Count),
 		}
 		if got := rec.decode(0); got != want {
 			t.Errorf("packed and unpacked: %+v\nwant: %+v", got, want)

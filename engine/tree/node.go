@@ -1,12 +1,25 @@
 package tree
 
-import "drevo/engine/board"
+import (
+	"drevo/engine/board"
+	"drevo/engine/eval"
+)
 
 // ID names a node within its tree. 0 is the root.
 type ID uint32
 
 // Root is the node that every tree has.
 const Root ID = 0
+
+// None stands for a node that is not in the record.
+const None = ^ID(0)
+
+// unkept marks the ID of a node that was counted and not kept; the rest is the nearest kept node
+// above it. None has the mark, too.
+const unkept ID = 1 << 31
+
+// Kept reports whether the node is in the record.
+func (id ID) Kept() bool { return id < unkept }
 
 // Bound says what a score is worth as knowledge of the node's true value.
 type Bound uint8
@@ -23,7 +36,7 @@ const (
 func (b Bound) String() string { return [...]string{"=", "≤", "≥"}[b%3] }
 
 // BoundOf classifies a score by the bounds that its search started with.
-func BoundOf(score, alpha, beta int32) Bound {
+func BoundOf(score, alpha, beta eval.Score) Bound {
 	switch {
 	case score <= alpha:
 		return Upper
@@ -33,43 +46,37 @@ func BoundOf(score, alpha, beta int32) Bound {
 	return Exact
 }
 
-// Node is a copy of what the record says of a node now. Scores are from the point
-// of view of the side to move at the node, in the programme's units.
+// Node is a copy of what the record says of a node now. Scores are from the point of view of the
+// side to move at the node, in the programme's units.
 type Node struct {
 	ID, Parent  ID
 	Move        board.Move // NoMove at the root and at stages
+	Number      int        // of a stage: which iteration or round it is, as the programme counts
 	Type        NodeType
 	Class       MoveClass
 	Ply         int // half-moves from the root, at most 255
-	Alpha, Beta int32
-	Score       int32 // as returned by the programme; see rule 6 of the package
+	Alpha, Beta eval.Score
+	Score       eval.Score // as returned by the programme; see rule 6 of the package
 	Bound       Bound
-	Static      int32 // static value, if HasStatic
+	Static      eval.Score // static value, if HasStatic
 	HasStatic   bool
-	Closed      bool // has a score and a reason
-	Truncated   bool // has descendants that were not kept
-	Reason      Reason
+	Best        bool   // improved its parent (rule 5 of the package)
+	KnownFrom   ID     // the node whose value this one has, if HasKnown (rule 7)
+	HasKnown    bool   // closed by a table
+	Closed      bool   // has a score and a reason
+	Truncated   bool   // has descendants that were not kept
+	Reason      Reason // ReasonOpen until it is closed
 	Count       uint32 // nodes visited in the subtree; those known so far while open, at least 1
 }
 
-// Value is the score within the bounds of the node: what a programme that works
-// with bounds hands up to the parent.
-func (n Node) Value() int32 { return min(max(n.Score, n.Alpha), n.Beta) }
-
-// Decides reports whether a node may give its parent the score that the parent was
-// closed with: asides do so only where their tests are all there is (rule 5 of the
-// package).
-func (n Node) Decides(parent Reason) bool {
-	return !n.Type.Test() || parent.TestsDecide() && n.Type == TypeSafety
-}
-
-// sign turns a score of the node into its parent's point of view.
-func (n Node) sign() int32 {
-	if n.Type.Stage() {
-		return 1
-	}
-	return -1
-}
+// Value is the score within the bounds of the node: what a programme that works with bounds hands
+// up to the parent.
+func (n Node) Value() eval.Score { return min(max(n.Score, n.Alpha), n.Beta) }
 
 // ForParent is the node's score from its parent's point of view.
-func (n Node) ForParent() int32 { return n.sign() * n.Score }
+func (n Node) ForParent() eval.Score {
+	if n.Type.Stage() {
+		return n.Score
+	}
+	return -n.Score
+}

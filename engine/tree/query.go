@@ -4,30 +4,21 @@ import (
 	"sync/atomic"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 )
 
-// Best returns the child that gave a node its score: the first with the score
-// itself among the closed ones, asides left out unless they decided (rule 5 of the
-// package); below stages the last stage (rule 4). ok is false at leaves, at open nodes, and where the empty move
-// was best.
+// Best returns the child that gave a node the best score so far: the youngest that improved it
+// (rule 5 of the package). ok is false at leaves, and where to stand pat was best.
 func (t *Tree) Best(id ID) (best ID, ok bool) {
-	node := t.Node(id)
-	if !node.Closed || node.Reason.StaticWins() {
+	if t.Empty() {
 		return 0, false
 	}
-	for _, child := range t.Children(id, nil) {
-		c := t.Node(child)
-		switch {
-		case !c.Closed || !c.Decides(node.Reason):
-		case c.Type.Stage():
-			if c.Reason != ReasonStopped || c.ForParent() == node.Score {
-				best, ok = child, true
-			}
-		case c.ForParent() == node.Score:
-			return child, true
+	for next := atomic.LoadUint32(&t.store.at(id).first); next != 0; next = t.store.at(ID(next)).next {
+		if atomic.LoadUint64(&t.store.at(ID(next)).result)&(flagBest<<flagShift) != 0 {
+			return ID(next), true
 		}
 	}
-	return best, ok
+	return 0, false
 }
 
 // Line returns the line of best play from a node, the node itself not included:
@@ -58,7 +49,7 @@ func (t *Tree) Moves(ids []ID) []board.Move {
 // Pseudo is the pseudo-evaluation of a node from its own point of view: the best
 // that the moves which were looked at promise, where the value stays within the
 // bounds (ITEP §6, formula 12). ok is false while the node is open.
-func (t *Tree) Pseudo(id ID) (score int32, ok bool) {
+func (t *Tree) Pseudo(id ID) (score eval.Score, ok bool) {
 	n := t.Node(id)
 	return n.Score, n.Closed
 }
@@ -69,17 +60,30 @@ type Provenance struct {
 	Leaf ID   // its static value, or its final result, is the value
 }
 
-// Provenance follows the value of a node down to the leaf that it comes from.
+// Provenance follows the value of a node down to the leaf that it comes from: from each node to its
+// best child, and from a node that a table closed to the one that its value is known from, which
+// is not below it. It ends early at nodes that were not kept, and where the search was stopped.
 func (t *Tree) Provenance(id ID) Provenance {
-	path := append([]ID{id}, t.Line(id)...)
-	return Provenance{Path: path, Leaf: path[len(path)-1]}
+	path := []ID{id}
+	for len(path) <= t.Len() {
+		next, ok := t.Best(id)
+		if n := t.Node(id); n.HasKnown {
+			next, ok = n.KnownFrom, true
+		}
+		if !ok {
+			break
+		}
+		path = append(path, next)
+		id = next
+	}
+	return Provenance{Path: path, Leaf: id}
 }
 
 // Refutation returns the opponent's line against the move that leads to a node:
 // the best line below it. It is empty when nothing was searched there.
 func (t *Tree) Refutation(id ID) []board.Move { return t.Moves(t.Line(id)) }
 
-// Find returns the child of a node by its move, asides left out. It looks through
+// Find returns the child of a node by its move, tests left out. It looks through
 // stages, the last one first.
 func (t *Tree) Find(parent ID, move board.Move) (ID, bool) {
 	children := t.Children(parent, nil)
@@ -101,7 +105,7 @@ func (t *Tree) Find(parent ID, move board.Move) (ID, bool) {
 // Census counts the kept nodes of a subtree by kind and by reason.
 type Stats struct {
 	Nodes    int
-	ByType   [Kinds]int
+	ByType   [NodeTypes]int // by code
 	ByReason [Reasons]int
 	Deepest  int // ply
 }
@@ -113,7 +117,7 @@ func (t *Tree) Stats(id ID, stop func() bool) Stats {
 	var c Stats
 	t.Walk(id, func(n Node) bool {
 		c.Nodes++
-		c.ByType[n.Type]++
+		c.ByType[n.Type.Code()]++
 		c.ByReason[n.Reason]++
 		c.Deepest = max(c.Deepest, n.Ply)
 		return stop == nil || c.Nodes&4095 != 0 || !stop()
@@ -143,7 +147,7 @@ func (t *Tree) Walk(id ID, visit func(Node) bool) {
 }
 
 // FirstDifference walks two trees together, parents before children, and returns
-// the first pair of nodes that differ in move, kind, class, bounds, score, static
+// the first pair of nodes that differ in move, type, class, bounds, score, static
 // value or reason, or in the number of their children. same is true when there is
 // none. It is meant for trees that no longer grow.
 func FirstDifference(a, b *Tree) (inA, inB ID, same bool) {
@@ -167,6 +171,7 @@ func FirstDifference(a, b *Tree) (inA, inB ID, same bool) {
 }
 
 func alike(a, b Node) bool {
-	return a.Move == b.Move && a.Type == b.Type && a.Class == b.Class && a.Alpha == b.Alpha && a.Beta == b.Beta &&
-		a.Score == b.Score && a.Bound == b.Bound && a.Reason == b.Reason && a.Static == b.Static && a.Closed == b.Closed
+	return a.Move == b.Move && a.Number == b.Number && a.Type == b.Type && a.Class == b.Class && a.Alpha == b.Alpha && a.Beta == b.Beta &&
+		a.Score == b.Score && a.Bound == b.Bound && a.Reason == b.Reason && a.Static == b.Static && a.Closed == b.Closed &&
+		a.Best == b.Best && a.HasKnown == b.HasKnown && a.KnownFrom == b.KnownFrom
 }

@@ -7,28 +7,31 @@ import (
 	. "drevo/engine/tree"
 )
 
-// debate is a tree with a cut, a tie, an aside and a declined forced game:
+// typeTest is a test of a programme's own.
+const typeTest = OwnType | TestType
+
+// debate is a tree with a cut, a tie, a test and a line that ends by standing pat:
 //
 //	0 root                                  +30
 //	├─ 1 move 1                             -30  the best
 //	│  ├─ 2 move 11                         +30  the best answer
-//	│  │  └─ 3 move 111 (forced)            -30  no better than to decline: static value 30 wins
+//	│  │  └─ 3 move 111 (quiescence)        -30  no better than to stand pat: static value 30 wins
 //	│  └─ 4 move 12                         +90
 //	├─ 5 move 2                             -30  as good, but later
 //	└─ 6 move 3                             +80
-//	   ├─ 7 move 31 (activity test)         -80  an aside
+//	   ├─ 7 move 31 (test)                  -80
 //	   └─ 8 move 31                         -80  the refutation, a cut
 var debate = twig{score: 30, reason: ReasonComplete, twigs: []twig{
-	{move: 1, kind: TypeFullWidth, score: -30, reason: ReasonComplete, twigs: []twig{
-		{move: 11, kind: TypeForced, score: 30, static: 30, reason: ReasonDeclined, twigs: []twig{
-			{move: 111, kind: TypeForced, score: -30, reason: ReasonNothingForced, static: -30},
+	{move: 1, kind: TypeFullWidth, score: -30, reason: ReasonComplete, best: true, twigs: []twig{
+		{move: 11, kind: TypeQuiescence, score: 30, static: 30, reason: ReasonStandPat, best: true, twigs: []twig{
+			{move: 111, kind: TypeQuiescence, score: -30, reason: ReasonQuiet, static: -30},
 		}},
-		{move: 12, kind: TypeForced, score: 90, reason: ReasonNothingForced, static: 90},
+		{move: 12, kind: TypeQuiescence, score: 90, reason: ReasonQuiet, static: 90},
 	}},
 	{move: 2, kind: TypeFullWidth, score: -30, reason: ReasonCheckmate},
 	{move: 3, kind: TypeFullWidth, score: 80, reason: ReasonCut, twigs: []twig{
-		{move: 31, kind: TypeActivity, score: -80, reason: ReasonComplete},
-		{move: 31, kind: TypeForced, score: -80, reason: ReasonNothingForced, static: -80},
+		{move: 31, kind: typeTest, score: -80, reason: ReasonComplete},
+		{move: 31, kind: TypeQuiescence, score: -80, reason: ReasonQuiet, static: -80, best: true},
 	}},
 }}
 
@@ -40,8 +43,8 @@ func TestBestAndLine(t *testing.T) {
 		line []ID
 	}{
 		{"root: the first of two equals, down to the declined node", Root, []ID{1, 2}},
-		{"a node that declined", 2, nil},
-		{"an aside with the score is not the best child", 6, []ID{8}},
+		{"a node that stands pat", 2, nil},
+		{"a test with the score is not the best child", 6, []ID{8}},
 		{"a leaf", 8, nil},
 	} {
 		sameList(t, c.name, tr.Line(c.id), c.line)
@@ -64,7 +67,58 @@ func TestProvenanceEndsWhereTheValueComesFrom(t *testing.T) {
 	same(t, "provenance of a leaf", tr.Provenance(8).Leaf, 8)
 }
 
-func TestFindPassesOverAsides(t *testing.T) {
+// A value that a table knows comes from the node that it was found at: provenance goes on there,
+// and the line of play does not.
+func TestProvenanceGoesOnWhereATableKnowsTheValueFrom(t *testing.T) {
+	tr := record(twig{score: 40, reason: ReasonComplete, twigs: []twig{
+		{move: 1, score: -20, reason: ReasonComplete, twigs: []twig{
+			{move: 11, score: 20, reason: ReasonComplete, best: true, twigs: []twig{{move: 111, score: -20, static: -20, reason: ReasonQuiet, best: true}}},
+		}, best: true},
+		{move: 2, score: -40, reason: ReasonComplete, best: true, twigs: []twig{
+			{move: 21, score: 40, static: 7, reason: ReasonTable, known: 2, best: true},
+		}},
+	}}, 0)
+	sameList(t, "path", tr.Provenance(Root).Path, []ID{0, 4, 5, 2, 3})
+	same(t, "leaf", tr.Provenance(Root).Leaf, 3)
+	sameList(t, "line", tr.Line(Root), []ID{4, 5})
+	n := tr.Node(5)
+	if !n.HasKnown || n.KnownFrom != 2 || n.HasStatic || n.Static != 0 {
+		t.Errorf("a node that is known from another reads %+v", n)
+	}
+}
+
+// The same move is searched again with other bounds: what improved its parent last is the best.
+func TestTheBestChildIsTheOneThatImprovedLast(t *testing.T) {
+	tr := record(twig{score: 50, reason: ReasonComplete, twigs: []twig{
+		{move: 1, score: -10, reason: ReasonComplete, best: true},
+		{move: 2, score: -60, reason: ReasonComplete}, // a null window fails high
+		{move: 2, score: -50, reason: ReasonComplete, best: true},
+		{move: 3, score: -50, reason: ReasonComplete},
+	}}, 0)
+	best, ok := tr.Best(Root)
+	same(t, "best", best, ID(3))
+	same(t, "there is one", ok, true)
+}
+
+// A null move is a child like any other: the cut that it makes is the value of the node.
+func TestANullMoveMayBeTheBestChild(t *testing.T) {
+	tr := record(twig{score: 90, alpha: 0, beta: 30, reason: ReasonCut, twigs: []twig{
+		{move: board.Pass, score: -90, static: -90, reason: ReasonQuiet, best: true},
+	}}, 0)
+	sameList(t, "line", tr.Moves(tr.Line(Root)), []board.Move{board.Pass})
+}
+
+// A fail-hard search returns its bound, whatever its children promised: their scores differ from
+// the node's, and the best is known all the same.
+func TestFailHardNodesHaveABestChild(t *testing.T) {
+	tr := record(twig{score: 20, alpha: 20, beta: 30, reason: ReasonComplete, twigs: []twig{
+		{move: 1, alpha: -30, beta: -20, score: -20, static: 5, reason: ReasonStandPatCut, best: true},
+		{move: 2, alpha: -30, beta: -20, score: -20, static: 9, reason: ReasonStandPatCut},
+	}}, 0)
+	same(t, "leaf", tr.Provenance(Root).Leaf, 1)
+}
+
+func TestFindPassesOverTests(t *testing.T) {
 	tr := record(debate, 0)
 	for _, c := range []struct {
 		parent ID
@@ -91,17 +145,17 @@ func TestPseudo(t *testing.T) {
 	same(t, "value", r.Tree().Node(Root).Value(), 10)
 }
 
-func TestCensus(t *testing.T) {
+func TestStats(t *testing.T) {
 	tr := record(debate, 0)
 	c := tr.Stats(Root, nil)
 	same(t, "nodes", c.Nodes, 9)
 	same(t, "deepest", c.Deepest, 3)
-	same(t, "kinds", c.ByType, [Kinds]int{TypeRoot: 1, TypeFullWidth: 3, TypeForced: 4, TypeActivity: 1})
-	same(t, "reasons", c.ByReason, [Reasons]int{ReasonComplete: 3, ReasonDeclined: 1, ReasonNothingForced: 3, ReasonCheckmate: 1, ReasonCut: 1})
+	same(t, "types", c.ByType, [NodeTypes]int{TypeRoot: 1, TypeFullWidth: 3, TypeQuiescence: 4, OwnType: 1})
+	same(t, "reasons", c.ByReason, [Reasons]int{ReasonComplete: 3, ReasonStandPat: 1, ReasonQuiet: 3, ReasonCheckmate: 1, ReasonCut: 1})
 	same(t, "nodes of a subtree", tr.Stats(6, nil).Nodes, 3)
 }
 
-func TestCensusCanBeStopped(t *testing.T) {
+func TestStatsCanBeStopped(t *testing.T) {
 	wide := twig{twigs: make([]twig, 10_000)}
 	asked := 0
 	c := record(wide, 0).Stats(Root, func() bool { asked++; return asked == 2 })
@@ -129,9 +183,10 @@ func TestFirstDifference(t *testing.T) {
 		{"score", func(_, six *twig) { six.twigs[1].score = 1 }, 8, false},
 		{"static value", func(_, six *twig) { six.twigs[1].static = 1 }, 8, false},
 		{"reason", func(_, six *twig) { six.reason = ReasonComplete }, 6, false},
-		{"kind", func(_, six *twig) { six.twigs[0].kind = TypeSafety }, 7, false},
+		{"type", func(_, six *twig) { six.twigs[0].kind = TypeFullWidth }, 7, false},
 		{"class", func(_, six *twig) { six.class = ClassCheck }, 6, false},
 		{"move", func(root, _ *twig) { root.twigs[1].move = 9 }, 5, false},
+		{"best child", func(root, _ *twig) { root.twigs[1].best = true }, 5, false},
 		{"bounds", func(_, six *twig) { six.alpha = -999; six.beta = 1000 }, 6, false},
 		{"one child more", func(_, six *twig) { six.twigs = append(six.twigs, twig{move: 32}) }, 6, false},
 		{"one child less", func(_, six *twig) { six.twigs = six.twigs[:1] }, 6, false},

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	. "drevo/engine/tree"
 )
 
@@ -51,7 +52,7 @@ func impossible(tr *Tree, n Node) string {
 		return "it has no move yet"
 	case n.Alpha != -1000 || n.Beta != 1000:
 		return "it has no bounds yet"
-	case n.Closed && n.Score != int32(n.Reason)*3:
+	case n.Closed && n.Score != eval.Score(n.Reason)*3:
 		return "its score is not the one that goes with its reason"
 	case n.Closed == (n.Reason == ReasonOpen):
 		return "it is closed without a reason, or open with one"
@@ -78,7 +79,7 @@ func TestReadersOfADepthFirstTree(t *testing.T) {
 			thicket(depth - 1)
 		}
 		reason := Reason(1 + random.IntN(Reasons-1))
-		r.Leave(int32(reason)*3, Exact, reason)
+		r.Leave(eval.Score(reason)*3, Exact, reason)
 	}
 	watch(t, r.Tree(), func() {
 		r.Enter(board.NoMove, TypeRoot, ClassNone, -1000, 1000)
@@ -98,11 +99,11 @@ func TestReadersOfATreeThatGrowsInAnyOrder(t *testing.T) {
 		r.Enter(board.NoMove, TypeRoot, ClassNone, -1000, 1000)
 		for i := 1; i < nodes; i++ {
 			parent := ID(random.IntN(min(i, 200)))
-			if id, ok := r.Add(parent, board.Move(i), TypeFullWidth, ClassNone, -1000, 1000); !ok || id != ID(i) {
-				t.Errorf("node %d got the ID %d, %v", i, id, ok)
+			if id := r.Add(parent, board.Move(i), TypeFullWidth, ClassNone, -1000, 1000); id != ID(i) {
+				t.Errorf("node %d got the ID %d", i, id)
 			}
 			reason := Reason(1 + random.IntN(Reasons-1))
-			r.Close(ID(1+random.IntN(i)), int32(reason)*3, Exact, reason)
+			r.Close(ID(1+random.IntN(i)), eval.Score(reason)*3, Exact, reason)
 		}
 		r.Leave(3, Exact, ReasonComplete)
 	})

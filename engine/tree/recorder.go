@@ -4,6 +4,7 @@ import (
 	"sync/atomic"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 )
 
 // DefaultBudget is the number of nodes that a record keeps unless told otherwise:
@@ -16,9 +17,6 @@ const (
 	keptPly = 2
 	reserve = 100_000
 )
-
-// Unkept stands for a node that is not in the record.
-const None = ^ID(0)
 
 // maxPly is the largest ply that a record can hold; nodes below have it too.
 const maxPly = 255
@@ -36,15 +34,14 @@ type Recorder struct {
 	closed  ID // the node that was left last; none when it was not kept
 }
 
-// frame is an open node of a depth-first search.
+// openNode is an open node of a depth-first search.
 type openNode struct {
-	id        ID // none when the node is not kept
-	linked    bool
-	hasStatic bool
-	folded    bool
-	class     MoveClass
-	static    int32
-	before    uint64 // nodes visited before this one
+	id     ID // None when the node is not kept
+	linked bool
+	flags  uint8
+	class  MoveClass
+	low    eval.Score // the static value, or the ID of the node that the value is known from
+	before uint64     // nodes visited before this one
 }
 
 // NewRecorder returns a recorder of an empty tree. A budget of 0 means
@@ -71,13 +68,13 @@ func (r *Recorder) Tree() *Tree {
 // Enter opens a child of the innermost open node; the first call of all opens the
 // root. Alpha and beta are the bounds at entry, from the point of view of the
 // side to move after the move.
-func (r *Recorder) Enter(move board.Move, kind NodeType, class MoveClass, alpha, beta int32) {
+func (r *Recorder) Enter(move board.Move, kind NodeType, class MoveClass, alpha, beta eval.Score) {
 	if r != nil {
 		r.enter(move, kind, class, alpha, beta)
 	}
 }
 
-func (r *Recorder) enter(move board.Move, kind NodeType, class MoveClass, alpha, beta int32) {
+func (r *Recorder) enter(move board.Move, kind NodeType, class MoveClass, alpha, beta eval.Score) {
 	r.visited++
 	f := openNode{id: None, class: class, before: r.visited - 1}
 	parent, ply := None, 0
@@ -92,40 +89,43 @@ func (r *Recorder) enter(move board.Move, kind NodeType, class MoveClass, alpha,
 		f.id = r.write(parent, ply, move, kind, alpha, beta)
 		f.linked = f.id == Root
 	} else if parent != None {
-		r.open[len(r.open)-1].folded = true
+		r.open[len(r.open)-1].flags |= flagTruncated
 	}
 	r.open = append(r.open, f)
 }
 
 // Static sets the static value of the innermost open node.
-func (r *Recorder) Static(value int32) {
+func (r *Recorder) Static(value eval.Score) {
 	if r != nil {
 		f := &r.open[len(r.open)-1]
-		f.static, f.hasStatic = value, true
+		f.low, f.flags = value, f.flags|flagStatic
+	}
+}
+
+// KnownFrom says that the innermost open node will be closed with the value of another, which a
+// table remembers: rule 7 of the package. It takes the place of a static value. Nothing is noted
+// for None.
+func (r *Recorder) KnownFrom(id ID) {
+	if r != nil && id != None {
+		f := &r.open[len(r.open)-1]
+		f.low, f.flags = eval.Score(id), f.flags&^flagStatic|flagKnown
 	}
 }
 
 // Leave closes the innermost open node with its score, what the score is worth,
 // and the reason.
-func (r *Recorder) Leave(score int32, bound Bound, reason Reason) {
+func (r *Recorder) Leave(score eval.Score, bound Bound, reason Reason) {
 	if r != nil {
 		r.leave(score, bound, reason)
 	}
 }
 
-func (r *Recorder) leave(score int32, bound Bound, reason Reason) {
+func (r *Recorder) leave(score eval.Score, bound Bound, reason Reason) {
 	last := len(r.open) - 1
 	f := &r.open[last]
 	if f.id != None {
-		flags := uint8(flagClosed)
-		if f.hasStatic {
-			flags |= flagStatic
-		}
-		if f.folded {
-			flags |= flagFolded
-		}
 		count := uint32(min(r.visited-f.before, 1<<32-1))
-		r.finish(f, packResult(score, reason, bound, f.class, flags), packDetail(f.static, count))
+		r.finish(f, packResult(score, reason, bound, f.class, f.flags|flagClosed), packDetail(f.low, count))
 	}
 	r.open, r.closed = r.open[:last], f.id
 	if last == 0 {
@@ -133,7 +133,7 @@ func (r *Recorder) leave(score int32, bound Bound, reason Reason) {
 	}
 }
 
-// Closed returns the node that was left last, for Reclass.
+// Closed returns the node that was left last, None when it was not kept.
 func (r *Recorder) Closed() ID {
 	if r == nil {
 		return None
@@ -141,10 +141,43 @@ func (r *Recorder) Closed() ID {
 	return r.closed
 }
 
+// Open returns the innermost open node, None when it is not kept: what a table notes beside a
+// value, for KnownFrom.
+func (r *Recorder) Open() ID {
+	if r == nil || len(r.open) == 0 {
+		return None
+	}
+	return r.open[len(r.open)-1].id
+}
+
+// Improve says that the node that was left last improves its parent: rule 5 of the package.
+func (r *Recorder) Improve() {
+	if r != nil && r.closed != None {
+		r.tree.store.at(r.closed).mark(flagBest)
+	}
+}
+
+// SetBest makes a node, whenever it was created, the only best child of its parent. A node that
+// was not kept is passed over. Cost: a step for each of its siblings.
+func (r *Recorder) SetBest(id ID) {
+	if r == nil || !id.Kept() {
+		return
+	}
+	rec := r.tree.store.at(id)
+	rec.mark(flagBest)
+	for next := r.tree.store.at(rec.parent).first; next != 0; {
+		sibling := r.tree.store.at(ID(next))
+		if ID(next) != id {
+			sibling.unmark(flagBest)
+		}
+		next = sibling.next
+	}
+}
+
 // Reclass gives a node that was left another class: what a test found out about its
 // move, or what became of the move. A node that was not kept is passed over.
 func (r *Recorder) Reclass(id ID, class MoveClass) {
-	if r == nil || id == None {
+	if r == nil || !id.Kept() {
 		return
 	}
 	rec := r.tree.store.at(id)
@@ -157,7 +190,7 @@ func (r *Recorder) Reclass(id ID, class MoveClass) {
 func (r *Recorder) finish(f *openNode, result, detail uint64) {
 	rec := r.tree.store.at(f.id)
 	if f.linked {
-		result |= atomic.LoadUint64(&rec.result) & (flagFolded << flagShift) // Add may have set it
+		result |= atomic.LoadUint64(&rec.result) & (flagTruncated << flagShift) // Add may have set it
 		atomic.StoreUint64(&rec.detail, detail)
 		atomic.StoreUint64(&rec.result, result)
 		return
@@ -166,29 +199,30 @@ func (r *Recorder) finish(f *openNode, result, detail uint64) {
 	r.link(f)
 }
 
-// Add hangs a new open node under any kept node and returns its ID; ok is false
-// when the budget is used up: the node is then counted, its parent is folded, and
-// nothing can be hung under it. It must not be mixed with Enter and Leave, except
-// that the root is entered first and left last. Cost: an atomic store for each
-// node above the new one.
-func (r *Recorder) Add(parent ID, move board.Move, kind NodeType, class MoveClass, alpha, beta int32) (id ID, ok bool) {
+// Add hangs a new open node under any other and returns its ID. When the budget is used up the
+// node is only counted, the nearest kept node above it is truncated, and the ID says so
+// ([ID.Kept]): it can be used like any other, and nothing of it is recorded. Add must not be mixed
+// with Enter and Leave, except that the root is entered first and left last. Cost: an atomic store
+// for each node above the new one.
+func (r *Recorder) Add(parent ID, move board.Move, kind NodeType, class MoveClass, alpha, beta eval.Score) ID {
 	if r == nil {
-		return 0, false
+		return None
 	}
 	r.visited++
-	ply := r.plyBelow(parent, kind)
-	above := r.tree.store.at(parent)
-	if ok = r.keeps(parent, ply); ok {
+	known := parent &^ unkept
+	above, ply := r.tree.store.at(known), r.plyBelow(known, kind)
+	id := known | unkept
+	if parent.Kept() && r.keeps(parent, ply) {
 		id = r.write(parent, ply, move, kind, alpha, beta)
 		rec := r.tree.store.at(id)
 		rec.result = packResult(0, ReasonOpen, Exact, class, 0)
 		rec.next = above.first
 		atomic.StoreUint32(&above.first, uint32(id))
 	} else {
-		atomic.StoreUint64(&above.result, atomic.LoadUint64(&above.result)|flagFolded<<flagShift)
+		above.mark(flagTruncated)
 	}
-	r.countUp(parent)
-	return id, ok
+	r.countUp(known)
+	return id
 }
 
 // countUp counts one more node below the given one and all above it.
@@ -203,10 +237,20 @@ func (r *Recorder) countUp(id ID) {
 	}
 }
 
+// SetStatic sets the static value of a node that was added.
+func (r *Recorder) SetStatic(id ID, value eval.Score) {
+	if r == nil || !id.Kept() {
+		return
+	}
+	rec := r.tree.store.at(id)
+	atomic.StoreUint64(&rec.detail, atomic.LoadUint64(&rec.detail)&^(1<<32-1)|packDetail(value, 0))
+	rec.mark(flagStatic)
+}
+
 // Close gives a node that was added a score and a reason, for the first time or
-// instead of earlier ones.
-func (r *Recorder) Close(id ID, score int32, bound Bound, reason Reason) {
-	if r == nil {
+// instead of earlier ones. A node that was not kept is passed over.
+func (r *Recorder) Close(id ID, score eval.Score, bound Bound, reason Reason) {
+	if r == nil || !id.Kept() {
 		return
 	}
 	rec := r.tree.store.at(id)
@@ -233,7 +277,7 @@ func (r *Recorder) keeps(parent ID, ply int) bool {
 }
 
 // write makes the record of a node that nobody sees yet.
-func (r *Recorder) write(parent ID, ply int, move board.Move, kind NodeType, alpha, beta int32) ID {
+func (r *Recorder) write(parent ID, ply int, move board.Move, kind NodeType, alpha, beta eval.Score) ID {
 	id := ID(r.length)
 	fresh := id&slabMask == 0
 	if fresh {

@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 )
 
 // record is a node as it lies in memory: 40 bytes, no pointers.
@@ -15,13 +16,13 @@ import (
 // sibling and no record needs to know its last child.
 type record struct {
 	result uint64 // score (32 bits), reason, bound, class, flags (8 bits each)
-	detail uint64 // static value (32 bits), count (32 bits)
+	detail uint64 // static value or the node that the value is known from (32 bits), count (32 bits)
 	parent ID
 	first  uint32 // youngest child; 0 = none
 	next   uint32 // older sibling; 0 = none
-	alpha  int32
-	beta   int32
-	move   board.Move
+	alpha  eval.Score
+	beta   eval.Score
+	move   board.Move // of a stage: its number
 	kind   NodeType
 	ply    uint8
 }
@@ -42,7 +43,9 @@ const (
 const (
 	flagClosed = 1 << iota
 	flagStatic
-	flagFolded
+	flagTruncated
+	flagBest
+	flagKnown
 
 	classShift = 48 // place of the class in record.result
 	flagShift  = 56 // place of the flags there
@@ -73,11 +76,11 @@ func (s *store) release() {
 	}
 }
 
-func packResult(score int32, reason Reason, bound Bound, class MoveClass, flags uint8) uint64 {
+func packResult(score eval.Score, reason Reason, bound Bound, class MoveClass, flags uint8) uint64 {
 	return uint64(uint32(score)) | uint64(reason)<<32 | uint64(bound)<<40 | uint64(class)<<classShift | uint64(flags)<<flagShift
 }
 
-func packDetail(static int32, count uint32) uint64 {
+func packDetail(static eval.Score, count uint32) uint64 {
 	return uint64(uint32(static)) | uint64(count)<<32
 }
 
@@ -85,11 +88,33 @@ func packDetail(static int32, count uint32) uint64 {
 func (r *record) decode(id ID) Node {
 	result, detail := atomic.LoadUint64(&r.result), atomic.LoadUint64(&r.detail)
 	flags := uint8(result >> flagShift)
-	return Node{
-		ID: id, Parent: r.parent, Move: r.move, Type: r.kind, Ply: int(r.ply),
-		Alpha: r.alpha, Beta: r.beta,
-		Score: int32(uint32(result)), Reason: Reason(result >> 32), Bound: Bound(result >> 40), Class: MoveClass(result >> classShift),
-		Static: int32(uint32(detail)), Count: uint32(detail >> 32),
-		Closed: flags&flagClosed != 0, HasStatic: flags&flagStatic != 0, Truncated: flags&flagFolded != 0,
+	n := Node{
+		ID: id, Parent: r.parent, Type: r.kind, Ply: int(r.ply), Alpha: r.alpha, Beta: r.beta,
+		Score: eval.Score(uint32(result)), Reason: Reason(result >> 32), Bound: Bound(result >> 40), Class: MoveClass(result >> classShift),
+		Count:  uint32(detail >> 32),
+		Closed: flags&flagClosed != 0, HasStatic: flags&flagStatic != 0, HasKnown: flags&flagKnown != 0,
+		Best: flags&flagBest != 0, Truncated: flags&flagTruncated != 0,
 	}
+	switch low := uint32(detail); {
+	case n.HasKnown:
+		n.KnownFrom = ID(low)
+	case n.HasStatic:
+		n.Static = eval.Score(low)
+	}
+	if r.kind.Stage() {
+		n.Number = int(r.move)
+	} else {
+		n.Move = r.move
+	}
+	return n
+}
+
+// mark adds flags to a record that readers may see. Only the writer calls it.
+func (r *record) mark(flags uint8) {
+	atomic.StoreUint64(&r.result, atomic.LoadUint64(&r.result)|uint64(flags)<<flagShift)
+}
+
+// unmark takes flags away.
+func (r *record) unmark(flags uint8) {
+	atomic.StoreUint64(&r.result, atomic.LoadUint64(&r.result)&^(uint64(flags)<<flagShift))
 }

@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 )
 
 // Scale turns a programme's units into what people read.
@@ -13,37 +14,39 @@ type Scale struct {
 	Decimals int     // of a pawn, that tell the programme's values apart
 	Zero     float64 // the programme's own number for an even position
 	PerOwn   float64 // units that make 1 on the programme's own scale
-	Mate     int32   // a score of Mate - n mates in n half-moves from the root
 	Name     string  // the name of the own scale
+
+	Mate eval.Score // a score of Mate - n mates in n half-moves from the root
 }
 
-// Pawns turns a score into pawns.
+// Pawns turns a score into pawns, from the same point of view.
 func (s Scale) Pawns(score int32) float64 { return float64(score) / s.PerPawn }
 
-// Own turns a score into the programme's own scale.
+// Own turns a score into the programme's own scale, from the same point of view.
 func (s Scale) Own(score int32) float64 { return s.Zero + float64(score)/s.PerOwn }
 
 // mateRange is how far from Mate a score still counts as a mate, in half-moves.
 const mateRange = 256
 
-// MatePly returns the distance of a mate from the root in half-moves, negative
-// when the side whose point of view it is gets mated; ok is false for other scores.
+// MatePly returns the distance of a mate from the root in half-moves, negative when the side whose
+// point of view it is gets mated; ok is false for other scores.
 func (s Scale) MatePly(score int32) (ply int, ok bool) {
-	switch {
-	case score > s.Mate-mateRange:
-		return int(s.Mate - score), true
-	case score < mateRange-s.Mate:
-		return -int(s.Mate + score), true
+	switch mate := int32(s.Mate); {
+	case score > mate-mateRange:
+		return int(mate - score), true
+	case score < mateRange-mate:
+		return -int(mate + score), true
 	}
 	return 0, false
 }
 
 // Header says what a tree is of.
 type Header struct {
-	Programme string
-	Options   map[string]string // as resolved, by name
-	Position  board.Position    // at the root
-	Scale     Scale
+	Programme  string
+	Options    map[string]string // as resolved, by name
+	Position   board.Position    // at the root
+	Scale      Scale
+	Vocabulary Vocabulary
 }
 
 // Tree reads a recorded tree, also while it grows. The methods are safe for any

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	. "drevo/engine/tree"
 )
 
@@ -14,10 +15,12 @@ type twig struct {
 	move        board.Move
 	kind        NodeType
 	class       MoveClass
-	alpha, beta int32
-	static      int32 // reported when not 0
-	score       int32
+	alpha, beta eval.Score
+	static      eval.Score // reported when not 0
+	score       eval.Score
 	reason      Reason
+	best        bool // improves its parent
+	known       ID   // known from another node when not 0
 	twigs       []twig
 }
 
@@ -30,8 +33,14 @@ func (w twig) grow(r *Recorder) {
 	if w.static != 0 {
 		r.Static(w.static)
 	}
+	if w.known != 0 {
+		r.KnownFrom(w.known)
+	}
 	for _, child := range w.twigs {
 		child.grow(r)
+		if child.best {
+			r.Improve()
+		}
 	}
 	r.Leave(w.score, BoundOf(w.score, w.alpha, w.beta), w.reason)
 }
@@ -86,19 +95,19 @@ func TestEnterAndLeaveAreBrackets(t *testing.T) {
 	tr := r.Tree()
 	r.Enter(board.NoMove, TypeRoot, ClassNone, -50, 50)
 	r.Enter(7, TypeFullWidth, ClassQuiet, -40, 30)
-	r.Enter(8, TypeForced, ClassCapture, -30, 40)
+	r.Enter(8, TypeQuiescence, ClassCapture, -30, 40)
 	r.Static(12)
 	if n := tr.Node(1); n.Closed || n.Reason != ReasonOpen || n.Class != ClassQuiet {
 		t.Errorf("an open node reads %+v", n)
 	}
-	r.Leave(41, Lower, ReasonDeclinedCut)
+	r.Leave(41, Lower, ReasonStandPatCut)
 	r.Leave(-41, Upper, ReasonComplete)
 	r.Leave(41, Exact, ReasonComplete)
 
 	for id, want := range []Node{
 		{ID: 0, Type: TypeRoot, Alpha: -50, Beta: 50, Score: 41, Closed: true, Reason: ReasonComplete, Count: 3},
 		{ID: 1, Move: 7, Type: TypeFullWidth, Class: ClassQuiet, Ply: 1, Alpha: -40, Beta: 30, Score: -41, Bound: Upper, Closed: true, Reason: ReasonComplete, Count: 2},
-		{ID: 2, Parent: 1, Move: 8, Type: TypeForced, Class: ClassCapture, Ply: 2, Alpha: -30, Beta: 40, Score: 41, Bound: Lower, Static: 12, HasStatic: true, Closed: true, Reason: ReasonDeclinedCut, Count: 1},
+		{ID: 2, Parent: 1, Move: 8, Type: TypeQuiescence, Class: ClassCapture, Ply: 2, Alpha: -30, Beta: 40, Score: 41, Bound: Lower, Static: 12, HasStatic: true, Closed: true, Reason: ReasonStandPatCut, Count: 1},
 	} {
 		same(t, "node", tr.Node(ID(id)), want)
 	}
@@ -155,7 +164,7 @@ func TestEmptyTrees(t *testing.T) {
 			same(t, "nodes", tr.Len(), 0)
 			same(t, "root", tr.Node(Root), Node{})
 			same(t, "children", tr.ChildCount(Root)+len(tr.Children(Root, nil)), 0)
-			same(t, "census", tr.Stats(Root, nil).Nodes, 0)
+			same(t, "nodes walked", tr.Stats(Root, nil).Nodes, 0)
 			same(t, "line", len(tr.Line(Root)), 0)
 			same(t, "scale", tr.Header().Scale, Scale{})
 			tr.Release()
@@ -167,10 +176,13 @@ func TestNilRecorderDoesNothing(t *testing.T) {
 	var r *Recorder
 	r.Enter(1, TypeFullWidth, ClassNone, 0, 1)
 	r.Static(5)
-	id, ok := r.Add(Root, 1, TypeFullWidth, ClassNone, 0, 1)
+	id := r.Add(Root, 1, TypeFullWidth, ClassNone, 0, 1)
 	r.Close(id, 0, Exact, ReasonComplete)
+	r.SetBest(id)
+	r.KnownFrom(id)
 	r.Leave(0, Exact, ReasonComplete)
-	if ok || !r.Tree().Empty() {
+	r.Improve()
+	if id != None || r.Open() != None || !r.Tree().Empty() {
 		t.Error("a nil Recorder has recorded something")
 	}
 }
@@ -184,8 +196,8 @@ func TestPlyStopsAt255(t *testing.T) {
 
 func TestValueLiesWithinTheBounds(t *testing.T) {
 	for _, c := range []struct {
-		score, alpha, beta int32
-		value              int32
+		score, alpha, beta eval.Score
+		value              eval.Score
 		bound              Bound
 		sign               string
 	}{

@@ -1,0 +1,58 @@
+package pane
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+
+	"drevo/app/config"
+	"drevo/app/present"
+	"drevo/app/work"
+	"drevo/engine/board"
+	"drevo/engine/tree"
+	"drevo/widgets/tooltip"
+)
+
+// Host is what a pane may ask of the window.
+type Host interface {
+	// Select goes to a node of the tree, and shows it everywhere.
+	Select(tree.ID)
+	// Play makes a legal move, and shows where it leads.
+	Play(board.Move)
+	// Open brings a pane to the front and chooses something in it, if a name is given.
+	Open(pane Key, name string) error
+	// Find shows the nodes with all the words of a text.
+	Find(text string)
+	// ShowNodes shows the nodes that pass, under the given title, and says how many there
+	// are. Passes runs outside the window's goroutine.
+	ShowNodes(title string, passes func(tree.Node) bool, found func(count int))
+
+	// Redraw draws the layers of the board again.
+	Redraw()
+	// ShowLayer switches a layer of the board.
+	ShowLayer(key LayerKey, on bool)
+
+	// Set changes an option of the programme; the next search uses it.
+	Set(option, value string)
+	// SetPreset takes the values of a preset and defaults for the rest; the depth stays.
+	SetPreset(values map[string]string)
+	// SetUnit prints all scores in another unit.
+	SetUnit(present.Unit)
+
+	// Hint shows a sentence beside the pointer; an empty one takes it away.
+	Hint(text string, at fyne.Position)
+	// Hints shows the sentences of buttons.
+	Hints() *tooltip.Layer
+	// Status shows a sentence in the bar.
+	Status(text string)
+
+	// Settings returns what is kept from one start to the next; Keep changes it.
+	Settings() config.Config
+	Keep(change func(*config.Config))
+
+	// Context ends with the window, Post runs a function on the window's goroutine, and
+	// Slot returns a place for long walks: see [work.Slot].
+	Context() context.Context
+	Post(func())
+	Slot(name string) *work.Slot
+}

@@ -1,0 +1,82 @@
+package pane
+
+import (
+	"fyne.io/fyne/v2"
+
+	"drevo/widgets/chessboard"
+)
+
+// Key names a pane in the program: in settings, on the command line and among panes. It
+// stays the same in every language.
+type Key string
+
+// The panes that others may ask for, by [Host.Open].
+const (
+	Why          Key = "why"
+	Terms        Key = "evaluation"
+	Trajectories Key = "trajectories"
+	Options      Key = "options"
+)
+
+// Pane is a part of the window.
+type Pane interface {
+	Key() Key
+	Title() string // as drawn, on its tab
+	Content() fyne.CanvasObject
+
+	// Show is called once a change, and only while the pane can be seen.
+	Show(View)
+
+	// Layers returns what the pane can draw on the board, always the same layers.
+	Layers() []Layer
+}
+
+// LayerKey names a layer of the board, as the settings keep it.
+type LayerKey string
+
+// Layer is something that a pane can draw on the board. The user switches it by a box.
+type Layer struct {
+	Key   LayerKey
+	Name  string // as drawn, beside the box and in the legend
+	On    bool   // at first start
+	Brief bool   // the next start does not switch it on again
+	Order int    // layers are drawn from low to high
+
+	// Draw returns what is to be drawn. It is called once a change, after Show, and only
+	// while the layer is switched on. The layer's name is filled in.
+	Draw func() chessboard.Layer
+}
+
+// Grower is a pane that follows a tree while it grows. Grow is called a few times a
+// second during a search, and only while the pane can be seen.
+type Grower interface{ Grow() }
+
+// Closer is a pane that has something to end before the window closes.
+type Closer interface{ Close() }
+
+// Chooser is a pane in which something can be chosen by name: a term, an attack. The
+// error says that there is no such thing.
+type Chooser interface{ Choose(name string) error }
+
+// Fronter is a pane that is told when it comes to the front of the window, and when it
+// leaves it.
+type Fronter interface{ Front(on bool) }
+
+// Picker is a pane that is told which piece is picked up on the board: its square, or
+// [chessboard.None].
+type Picker interface{ Pick(square int) }
+
+// Explainer is a pane that has a sentence about a square of the board, empty for none. It
+// is asked about the square under the pointer while a layer of the pane is switched on.
+type Explainer interface{ Explain(square int) string }
+
+// Commander is a pane that adds commands to the menu.
+type Commander interface{ Commands() []Command }
+
+// Command is one thing that can be done from the menu, with its keys.
+type Command struct {
+	Name     string
+	Key      fyne.KeyName
+	Modifier fyne.KeyModifier
+	Do       func()
+}

@@ -1,0 +1,55 @@
+package present
+
+import (
+	"testing"
+
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/itep"
+	"drevo/engine/tree"
+)
+
+func TestScoreInEveryUnit(t *testing.T) {
+	scale := itep.New().Scale() // 4096 units a pawn, 2048 a point, 0 to 2C+1 = 459
+	mate := eval.WhiteScore(scale.Mate)
+	for score, want := range map[eval.WhiteScore][3]string{
+		0:              {"0.0000", "0.0000", "229.5000"},
+		4096:           {"+1.0000", "+2.0000", "231.5000"},
+		-2048:          {"−0.5000", "−1.0000", "228.5000"},
+		mate - 5:       {"#3", "#3", "#3"},
+		4 - mate:       {"−#2", "−#2", "−#2"},
+		1024 - 20*2048: {"−9.7500", "−19.5000", "210.0000"},
+		-(2048 * 229):  {"−114.5000", "−229.0000", "0.5000"},
+		mate - 300:     {"+114.6768", "+229.3535", "458.8535"},
+	} {
+		for i, unit := range Units() {
+			if got := (Format{scale, unit}).Score(score); got != want[i] {
+				t.Errorf("%d in %q is %s, want %s", score, unit, got, want[i])
+			}
+		}
+	}
+}
+
+func TestWindowInEveryUnit(t *testing.T) {
+	scale := itep.New().Scale()
+	n := tree.Node{Alpha: -scale.Mate, Beta: 2048}
+	for unit, want := range map[Unit][2]string{
+		InPawns:  {"[−∞, +0.5000]", "[−0.5000, ∞]"},
+		InPoints: {"[−∞, +1.0000]", "[−1.0000, ∞]"},
+		InOwn:    {"[0, 230.5000]", "[228.5000, 459]"},
+	} {
+		f := Format{scale, unit}
+		if got := f.Window(n, board.White); got != want[0] {
+			t.Errorf("White to move, %q: %s, want %s", unit, got, want[0])
+		}
+		if got := f.Window(n, board.Black); got != want[1] {
+			t.Errorf("Black to move, %q: %s, want %s", unit, got, want[1])
+		}
+	}
+}
+
+func TestUnknownUnitIsPawns(t *testing.T) {
+	if Unit("stones").OrPawns() != InPawns || InOwn.OrPawns() != InOwn {
+		t.Error("an unknown unit is not pawns, or a known one is not itself")
+	}
+}

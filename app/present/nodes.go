@@ -1,0 +1,128 @@
+package present
+
+import (
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/tree"
+)
+
+// Nodes prints the nodes of a recorded tree. Explorer, panels, exhibits and the terminal
+// all print nodes with it, so that a node reads the same everywhere. Scores are from
+// White's point of view, in the unit of the format. The zero Nodes has no tree to print.
+//
+// Each method costs at most a walk up to the root and the replay of the moves on it;
+// Line also a walk down the line.
+type Nodes struct {
+	Tree   *tree.Tree // nil or empty when there is nothing to print
+	Format Format
+}
+
+// NewNodes returns a printer of a tree, which may be nil or empty, in the given unit.
+func NewNodes(t *tree.Tree, unit Unit) Nodes {
+	p := Nodes{Tree: t, Format: Format{Unit: unit}}
+	if t != nil {
+		p.Format.Scale = t.Header().Scale
+	}
+	return p
+}
+
+// Turn returns the side to move at a node.
+func (p Nodes) Turn(n tree.Node) board.Colour { return p.Tree.Turn(n) }
+
+// Move returns the move to a node with its number ("30. Ba3", "30... Qxa3"), or what
+// stands for it: "start" at the root, the name of a stage.
+func (p Nodes) Move(n tree.Node) string {
+	switch {
+	case n.ID == tree.Root:
+		return "start"
+	case n.Type.Stage():
+		words := p.words()
+		return words.StageName(n.Type, n.Number)
+	}
+	before, err := p.Tree.Position(n.Parent)
+	if err != nil {
+		return n.Move.UCI()
+	}
+	return Number(&before) + SAN(before, []board.Move{n.Move})[0]
+}
+
+// words are the words of the programme whose tree it is.
+func (p Nodes) words() tree.Vocabulary { return p.Tree.Header().Vocabulary }
+
+// Type returns the description of the game at a node.
+func (p Nodes) Type(n tree.Node) tree.TypeInfo { words := p.words(); return words.Type(n.Type) }
+
+// Class returns the description of the sort of move that led to a node.
+func (p Nodes) Class(n tree.Node) tree.ClassInfo { words := p.words(); return words.Class(n.Class) }
+
+// Reason returns the description of why nothing more was done at a node.
+func (p Nodes) Reason(n tree.Node) tree.ReasonInfo { words := p.words(); return words.Reason(n.Reason) }
+
+// TypeIndex numbers the types of nodes without a gap, the core's first: for colours and
+// shapes.
+func TypeIndex(t tree.NodeType) int {
+	if own := t.Code() - tree.OwnType.Code(); own >= 0 {
+		return tree.TypeRound.Code() + 1 + own
+	}
+	return t.Code()
+}
+
+// Window returns the bounds with which a node was entered, the lower one first.
+func (p Nodes) Window(n tree.Node) string { return p.Format.Window(n, p.Turn(n)) }
+
+// Value returns the value of a closed node within its bounds, after "=", "≤" or "≥".
+func (p Nodes) Value(n tree.Node) string { return p.Bound(n) + " " + p.Of(n.Value(), n) }
+
+// Bound returns what the value of a closed node is worth: "=", "≤" or "≥".
+func (p Nodes) Bound(n tree.Node) string { return Bound(n.Bound, p.Turn(n)) }
+
+// Score returns what a closed node has returned, which may lie beyond its bounds.
+func (p Nodes) Score(n tree.Node) string { return p.Of(n.Score, n) }
+
+// Static returns the static value of a node, empty where it was not computed.
+func (p Nodes) Static(n tree.Node) string {
+	if !n.HasStatic {
+		return ""
+	}
+	return p.Of(n.Static, n)
+}
+
+// Pseudo returns what the moves of a closed node promise, also beyond its bounds; empty
+// where nothing is known of that.
+func (p Nodes) Pseudo(n tree.Node) string {
+	pseudo, ok := p.Tree.Pseudo(n.ID)
+	if !ok {
+		return ""
+	}
+	return p.Of(pseudo, n)
+}
+
+// Of returns a score of the side to move at a node.
+func (p Nodes) Of(score eval.Score, n tree.Node) string {
+	return p.Format.Score(score.For(p.Turn(n)))
+}
+
+// Line returns the line of best play from a node on, of at most the given number of
+// moves.
+func (p Nodes) Line(n tree.Node, most int) string {
+	line := p.Tree.Line(n.ID)
+	if len(line) == 0 {
+		return ""
+	}
+	from, err := p.Tree.Position(n.ID)
+	if err != nil {
+		return ""
+	}
+	return Line(from, p.Tree.Moves(line[:min(len(line), most)]))
+}
+
+// Path returns the moves from the root to a node.
+func (p Nodes) Path(id tree.ID) string {
+	return Line(p.Tree.Header().Position, p.Tree.Moves(p.Tree.Path(id)))
+}
+
+// Own returns a score or bound of the side to move as it stands in the programme's source:
+// on its own scale, from that side's point of view.
+func (p Nodes) Own(score eval.Score) string {
+	return Format{Scale: p.Format.Scale, Unit: InOwn}.Bound(eval.WhiteScore(score))
+}

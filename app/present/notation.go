@@ -1,0 +1,116 @@
+// Package present puts scores, lines and whole analyses into words and JSON: for the
+// window, the terminal and other programs, so that all of them show one number.
+package present
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/tree"
+)
+
+// SAN writes a line of moves from a position, one string a move.
+func SAN(p board.Position, moves []board.Move) []string {
+	list := make([]string, 0, len(moves))
+	for _, move := range moves {
+		var next board.Position
+		if move == board.Pass {
+			list = append(list, "pass")
+			p.MakePass(&next)
+		} else {
+			list = append(list, p.SAN(move))
+			p.Make(move, &next)
+		}
+		p = next
+	}
+	return list
+}
+
+// Number is what stands before a move: "30." for White, "30..." for Black.
+func Number(p *board.Position) string {
+	if p.Turn() == board.White {
+		return strconv.Itoa(p.MoveNumber()) + "."
+	}
+	return strconv.Itoa(p.MoveNumber()) + "..."
+}
+
+// Line writes a line of moves with their numbers: "30. Ba3 Qxa3 31. Nh5+".
+func Line(p board.Position, moves []board.Move) string {
+	var text strings.Builder
+	number, white := p.MoveNumber(), p.Turn() == board.White
+	for i, san := range SAN(p, moves) {
+		if i > 0 {
+			text.WriteByte(' ')
+		}
+		switch {
+		case white:
+			fmt.Fprintf(&text, "%d. ", number)
+		case i == 0:
+			fmt.Fprintf(&text, "%d... ", number)
+		}
+		text.WriteString(san)
+		if !white {
+			number++
+		}
+		white = !white
+	}
+	return text.String()
+}
+
+// Pawns prints a score in pawns: see [Format.Score].
+func Pawns(scale tree.Scale, score eval.WhiteScore) string { return Format{Scale: scale}.Score(score) }
+
+// Signed prints a number with its sign, a true minus, and no "−0.00".
+func Signed(x float64, decimals int) string {
+	text := strconv.FormatFloat(math.Abs(x), 'f', decimals, 64)
+	switch {
+	case strings.Trim(text, "0.") == "":
+		return text
+	case x < 0:
+		return "−" + text
+	}
+	return "+" + text
+}
+
+// Whole prints a count in groups of three digits: "1 234 567".
+func Whole[N ~int | ~int64 | ~uint32 | ~uint64](n N) string {
+	digits := strconv.FormatInt(int64(n), 10)
+	var text strings.Builder
+	for i, d := range digits {
+		if i > 0 && (len(digits)-i)%3 == 0 && digits[i-1] != '-' {
+			text.WriteRune('\u00a0')
+		}
+		text.WriteRune(d)
+	}
+	return text.String()
+}
+
+// Short prints a large number in a few characters: "950", "12.3k", "2.1M".
+func Short(n float64) string {
+	switch {
+	case n < 999.5:
+		return strconv.FormatFloat(n, 'f', 0, 64)
+	case n < 999_950:
+		return strconv.FormatFloat(n/1e3, 'f', 1, 64) + "k"
+	case n < 999_950_000:
+		return strconv.FormatFloat(n/1e6, 'f', 1, 64) + "M"
+	}
+	return strconv.FormatFloat(n/1e9, 'f', 1, 64) + "G"
+}
+
+// Bound prints what a score is worth from White's point of view: "=", "≤" or "≥".
+func Bound(b tree.Bound, turn board.Colour) string {
+	if turn == board.Black {
+		switch b {
+		case tree.Upper:
+			b = tree.Lower
+		case tree.Lower:
+			b = tree.Upper
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,133 @@
+package enginetest
+
+import (
+	"fmt"
+	"testing"
+
+	"drevo/engine/board"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+func checkVocabulary(t *testing.T, p search.Programme) {
+	for _, fen := range Samples {
+		_, tr := run(t, p, fen, depth, search.Limits{}, plenty)
+		words, seen := tr.Header().Vocabulary, map[string]bool{}
+		tr.Walk(tree.Root, func(n tree.Node) bool {
+			fault := vocabularyFault(&words, n)
+			if fault == "" {
+				fault = numberFault(tr, n)
+			}
+			if fault != "" && !seen[fault] {
+				t.Errorf("%s: node %d: %s", fen, n.ID, fault)
+				seen[fault] = true
+			}
+			return true
+		})
+	}
+}
+
+// vocabularyFault says which word for a node is missing.
+func vocabularyFault(words *tree.Vocabulary, n tree.Node) string {
+	switch kind, class, reason := words.Type(n.Type), words.Class(n.Class), words.Reason(n.Reason); {
+	case kind.Letter == "" || kind.Sentence == "":
+		return "its type is not described: " + kind.Name
+	case n.Class != tree.ClassNone && (class.Letter == "" || class.Sentence == ""):
+		return "its class is not described: " + class.Name
+	case reason.Group == "" || reason.Sentence == "" || reason.Source == "":
+		return "its reason is not described: " + reason.Name
+	}
+	return ""
+}
+
+// numberFault says whether a stage can't be told from its neighbours.
+func numberFault(tr *tree.Tree, n tree.Node) string {
+	if !n.Type.Stage() {
+		return ""
+	}
+	for _, id := range tr.Children(n.Parent, nil) {
+		if other := tr.Node(id); other.ID != n.ID && other.Type == n.Type && other.Number == n.Number {
+			return "it has the number of another stage of its type"
+		}
+	}
+	return ""
+}
+
+func checkExplain(t *testing.T, p search.Programme) {
+	explainer, ok := ability[search.Explainer](p)
+	if !ok {
+		t.Fatal("the programme does not explain its nodes")
+	}
+	for _, fen := range Samples {
+		_, tr := run(t, p, fen, depth, search.Limits{}, plenty)
+		faults := 0
+		tr.Walk(tree.Root, func(n tree.Node) bool {
+			if fault := explanationFault(explainer, tr, n); fault != "" {
+				t.Errorf("%s: node %d (%s, ply %d): %s", fen, n.ID, n.Move, n.Ply, fault)
+				faults++
+			}
+			return faults < 10
+		})
+	}
+}
+
+// explanationFault says what an explanation of a node lacks.
+func explanationFault(explainer search.Explainer, tr *tree.Tree, n tree.Node) string {
+	e, err := explainer.Explain(tr, n.ID)
+	if err != nil {
+		return err.Error()
+	}
+	if fault := termsFault(&e, tr, n); fault != "" {
+		return fault
+	}
+	position, err := tr.Position(n.ID)
+	if err != nil {
+		return err.Error()
+	}
+	return absentFault(&e, tr, n, &position)
+}
+
+// termsFault holds the terms against the recorded static value.
+func termsFault(e *search.Explanation, tr *tree.Tree, n tree.Node) string {
+	if e.Terms == nil {
+		if n.HasStatic {
+			return "it has a static value without terms"
+		}
+		return ""
+	}
+	sum := e.Terms.Total
+	for _, row := range e.Terms.Rows {
+		sum -= row.Net()
+	}
+	if sum != 0 {
+		return fmt.Sprintf("its terms miss their total by %d", sum)
+	}
+	if static := e.Terms.Total.For(tr.Turn(n)); n.HasStatic && static != n.Static {
+		return fmt.Sprintf("its static value is %d, and its terms add up to %d", n.Static, static)
+	}
+	return ""
+}
+
+// absentFault holds the absent moves against the legal ones.
+func absentFault(e *search.Explanation, tr *tree.Tree, n tree.Node, position *board.Position) string {
+	words := tr.Header().Vocabulary
+	var legal board.MoveList
+	position.Legal(&legal)
+	said := 0
+	for _, move := range legal.All() {
+		absent, ok := e.Of(move)
+		_, found := tr.Find(n.ID, move)
+		switch {
+		case found == ok:
+			return fmt.Sprintf("%s has a node: %v, and a rule: %v", move, found, ok)
+		case ok && words.Reason(absent.Reason).Sentence == "":
+			return fmt.Sprintf("the rule against %s is not described", move)
+		case ok:
+			said++
+		}
+	}
+	if said != len(e.Absent) {
+		return "it speaks of moves that are not legal"
+	}
+	return ""
+}
