@@ -26,7 +26,7 @@ func Run(args []string, icon []byte, out, err io.Writer) int {
 	}
 	for _, file := range args {
 		if _, fault := os.Stat(file); fault != nil {
-			fmt.Fprintf(err, "drevo: %q is neither a command nor a file; drevo help lists the commands\n", file)
+			fmt.Fprintf(err, "drevo: %.40q is neither a command nor a file; drevo help lists the commands\n", file)
 			return command.Wrong
 		}
 	}
