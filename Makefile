@@ -82,10 +82,10 @@ headless: ## Check that the program without a window builds without cgo, and doe
 
 window-test: need-tests ## Drive the real window under Xvfb: the release, then a build that reports work on a wrong goroutine.
 	$(SAY) "the window, release"
-	@$(MAKE) window
-	@DREVO_SHOTS=$(CURDIR)/build/shots DREVO_BIN=$(CURDIR)/build/drevo $(WINDOW_TEST) ./app/xtest/... ./app/e2e/...
+	@go build -tags migrated_fynedo,e2e -o build/drevo-tested .
+	@DREVO_SHOTS=$(CURDIR)/build/shots DREVO_BIN=$(CURDIR)/build/drevo-tested $(WINDOW_TEST) ./internal/xtest/... ./app/e2e/...
 	$(SAY) "the window, with Fyne's check of goroutines"
-	@go build -o build/drevo-checked .
+	@go build -tags e2e -o build/drevo-checked .
 	@DREVO_SHOTS=$(CURDIR)/build/shots-checked DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) ./app/e2e/...
 
 test-long: ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins.

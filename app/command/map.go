@@ -86,7 +86,7 @@ func attackMap(_ context.Context, args []string, to streams) error {
 // printDenials writes an attack's F, its invisible value, and the denials that would cost it
 // something.
 func printDenials(to streams, a trajectory.Attack) {
-	fmt.Fprintf(to.out, "    F = %d, q = %d, object %d: %s\n", a.Real, a.Closed(), a.Object, a.Formula())
+	fmt.Fprintf(to.out, "    F = %d, q = %d, object %d: %s\n", a.Real, a.Closed(), a.Value, a.Formula())
 	for d := range a.Denials() {
 		if !d.Costs {
 			continue
@@ -110,7 +110,7 @@ func describeAttack(t *trajectory.Trajectory, judge *trajectory.Judge) attack {
 		return described
 	}
 	a := judge.Attack(t)
-	described.Judged = &judged{F: a.Real, Closed: a.Closed(), Object: a.Object, Value: a.Formula(), Denials: []denial{}}
+	described.Judged = &judged{F: a.Real, Closed: a.Closed(), Object: a.Value, Value: a.Formula(), Denials: []denial{}}
 	for d := range a.Denials() {
 		described.Judged.Denials = append(described.Judged.Denials, denial{
 			Kind: d.Kind.String(), Way: d.Way.String(), Square: d.Square.String(), Material: d.Material, Works: d.Works,

@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"drevo/app/pane"
 	"drevo/app/workbench"
 	"drevo/engine"
 )
@@ -57,9 +58,13 @@ func snapshot(_ context.Context, args []string, to streams) error {
 			return usageError{err}
 		}
 	}
-	picture, err := workbench.Picture(workbench.PictureOf{
-		FEN: *fen, Width: width, Height: height, Theme: *theme, Think: *think, Programme: *programme, Tab: *tab, Attack: *attack,
-	})
+	of := workbench.PictureOf{
+		FEN: *fen, Width: width, Height: height, Theme: *theme, Think: *think, Programme: *programme, Tab: pane.Key(strings.ToLower(*tab)),
+	}
+	if *attack != "" {
+		of.Tab, of.Choose = pane.Trajectories, *attack
+	}
+	picture, err := workbench.Picture(of)
 	if err != nil {
 		return usageError{err}
 	}

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"drevo/app/xtest"
+	"drevo/internal/xtest"
 )
 
 const firstFEN = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"

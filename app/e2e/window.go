@@ -5,7 +5,7 @@ package e2e
 import (
 	"testing"
 
-	"drevo/app/xtest"
+	"drevo/internal/xtest"
 )
 
 // window is the workbench on a screen of its own, with the words of its state.

@@ -97,7 +97,7 @@ func kings(ctx context.Context, r *Report, progress Progress) error {
 		progress(i, 2)
 		keys := trajectory.Keys{Side: board.White}
 		start := time.Now()
-		journey := keys.Journey(board.King, pair[0], pair[1])
+		journey := keys.Routes(board.King, pair[0], pair[1])
 		ways := 0
 		for range journey.Ways() {
 			ways++

@@ -1,6 +1,8 @@
 package pane
 
 import (
+	"errors"
+
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
@@ -23,8 +25,42 @@ type View struct {
 	InTree bool            // the position has a node
 	Nodes  present.Nodes   // prints the nodes of the tree, in the unit that was chosen
 
-	// WhyNot explains why the position has no node, if the programme can say.
+	// WhyNot says why the position has no node, if the programme can; it is worked out once.
 	WhyNot func() (session.UnsearchedMove, bool)
+
+	explained map[tree.ID]explained // by node, once it was asked for
+}
+
+// explained is the answer of a programme about a node.
+type explained struct {
+	search.Explanation
+	err error
+}
+
+// NewView returns the view of what a session has now, with scores in the given unit.
+func NewView(s *session.Session, unit present.Unit) View {
+	v := View{
+		Game: s.Game, Position: s.Position(), Programme: s.Programme, Values: s.Values,
+		Search: s.Search(), Tree: s.Tree(), Nodes: present.NewNodes(s.Tree(), unit), WhyNot: s.WhyNot,
+		explained: map[tree.ID]explained{},
+	}
+	v.Node, v.InTree = s.Node()
+	return v
+}
+
+// Explain takes a node of the tree apart: the terms of its static value, and the moves that
+// have no node. Each node is worked out once a view, however many panes ask.
+func (v View) Explain(id tree.ID) (search.Explanation, error) {
+	if known, ok := v.explained[id]; ok {
+		return known.Explanation, known.err
+	}
+	explainer, ok := v.Search.Programme.(search.Explainer)
+	if !ok {
+		return search.Explanation{}, errors.New("the programme does not explain its nodes")
+	}
+	e, err := explainer.Explain(v.Tree, id)
+	v.explained[id] = explained{e, err}
+	return e, err
 }
 
 // At returns the node of the position. ok is false where it has none.

@@ -21,8 +21,19 @@ const (
 // Units lists the units in the order in which they are offered.
 func Units() []Unit { return []Unit{InPawns, InPoints, InOwn} }
 
-// Known returns the unit itself, or pawns for one that there is none of.
-func (u Unit) Known() Unit {
+// Name returns how a unit is called after "Scores".
+func (u Unit) Name() string {
+	switch u {
+	case InPoints:
+		return "in points"
+	case InOwn:
+		return "on the programme's own scale"
+	}
+	return "in pawns"
+}
+
+// OrPawns returns u if it is one of the units, else InPawns.
+func (u Unit) OrPawns() Unit {
 	for _, known := range Units() {
 		if u == known {
 			return u

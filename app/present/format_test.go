@@ -49,7 +49,7 @@ func TestWindowInEveryUnit(t *testing.T) {
 }
 
 func TestUnknownUnitIsPawns(t *testing.T) {
-	if Unit("stones").Known() != InPawns || InOwn.Known() != InOwn {
+	if Unit("stones").OrPawns() != InPawns || InOwn.OrPawns() != InOwn {
 		t.Error("an unknown unit is not pawns, or a known one is not itself")
 	}
 }

@@ -58,6 +58,15 @@ func (p Nodes) Class(n tree.Node) tree.ClassInfo { words := p.words(); return wo
 // Reason returns the description of why nothing more was done at a node.
 func (p Nodes) Reason(n tree.Node) tree.ReasonInfo { words := p.words(); return words.Reason(n.Reason) }
 
+// TypeIndex numbers the types of nodes without a gap, the core's first: for colours and
+// shapes.
+func TypeIndex(t tree.NodeType) int {
+	if own := t.Code() - tree.OwnType.Code(); own >= 0 {
+		return tree.TypeRound.Code() + 1 + own
+	}
+	return t.Code()
+}
+
 // Window returns the bounds with which a node was entered, the lower one first.
 func (p Nodes) Window(n tree.Node) string { return p.Format.Window(n, p.Turn(n)) }
 
@@ -105,4 +114,15 @@ func (p Nodes) Line(n tree.Node, most int) string {
 		return ""
 	}
 	return Line(from, p.Tree.Moves(line[:min(len(line), most)]))
+}
+
+// Path returns the moves from the root to a node.
+func (p Nodes) Path(id tree.ID) string {
+	return Line(p.Tree.Header().Position, p.Tree.Moves(p.Tree.Path(id)))
+}
+
+// Own returns a score or bound of the side to move as it stands in the programme's source:
+// on its own scale, from that side's point of view.
+func (p Nodes) Own(score eval.Score) string {
+	return Format{Scale: p.Format.Scale, Unit: InOwn}.Bound(eval.WhiteScore(score))
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 
@@ -127,7 +128,7 @@ func (p *printer) movesBelow(s *session.Search, parent tree.ID) {
 			continue
 		}
 		p.line("  %-8s %-9s %9s nodes  %-14s %s", s.Position.SAN(n.Move), nodes.Bound(n)+" "+nodes.Score(n), Whole(n.Count), nodes.Reason(n).Name,
-			nodes.Line(n, len(nodes.Tree.Line(id))))
+			nodes.Line(n, math.MaxInt))
 	}
 }
 

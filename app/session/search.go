@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"slices"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -28,6 +29,7 @@ type Search struct {
 	err     error
 	started time.Time
 	ended   atomic.Int64 // nanoseconds that the search took, 0 while it runs
+	readers sync.WaitGroup
 }
 
 // Options of a search.
@@ -153,12 +155,21 @@ func (s *Search) whyNot(moves []board.Move) (UnsearchedMove, bool) {
 	return UnsearchedMove{}, false
 }
 
+// Hold lets a goroutine go on reading the tree after a call of [Search.Release], until it
+// calls what Hold returns. Hold itself is called before Release.
+func (s *Search) Hold() (done func()) {
+	s.readers.Add(1)
+	return s.readers.Done
+}
+
 // Release stops a search that nobody shows any more and releases the memory of its tree
-// once it has ended. Nobody may read the tree from then on.
+// once it has ended, and everybody who holds the tree is done. Nobody else may read the
+// tree from then on.
 func (s *Search) Release() {
 	s.Stop()
 	go func() {
 		<-s.done
+		s.readers.Wait()
 		if s.tree != nil {
 			s.tree.Release()
 		}

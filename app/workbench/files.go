@@ -27,8 +27,7 @@ func (w *Workbench) openText(text string) { w.openItems(text, "") }
 func (w *Workbench) openItems(text, name string) {
 	items, err := open.Text(text)
 	if err != nil {
-		w.say(err.Error())
-		w.report()
+		w.setStatus(err.Error())
 		return
 	}
 	if len(items) == 1 || w.window == nil {
@@ -41,25 +40,23 @@ func (w *Workbench) openItems(text, name string) {
 func (w *Workbench) openItem(item open.Item, name string) {
 	line, err := session.Replay(item.Start, item.Moves)
 	if err != nil {
-		w.say(err.Error())
-		w.report()
+		w.setStatus(err.Error())
 		return
 	}
 	old := w.session.Search()
 	w.watcher.forget()
+	w.closePanes()
 	w.toolbar.running(false)
 	w.session.SetGame(line)
-	w.showTree()
-	w.readouts.clear()
 	if name == "" {
 		name = item.Name
 	}
 	if name != "" {
-		w.say(fmt.Sprintf("Opened %s.", name))
+		w.setStatus(fmt.Sprintf("Opened %s.", name))
 	} else {
-		w.say("")
+		w.setStatus("")
 	}
-	w.showPlace()
+	w.show()
 	if old != nil {
 		old.Release()
 	}
@@ -76,7 +73,7 @@ func (w *Workbench) chooseItem(items []open.Item, name string) {
 		w.dialog.Hide()
 		w.openItem(items[at], itemName(items[at], at))
 	}
-	w.openDialog(dialog.NewCustom("Choose a position or game"+" ("+name+")", textCancel, container.NewStack(list), w.window), fyne.NewSize(560, 460))
+	w.openDialog(dialog.NewCustom("Choose a position or game ("+name+")", "Cancel", container.NewStack(list), w.window), fyne.NewSize(560, 460))
 }
 
 func itemName(item open.Item, at int) string {
@@ -95,7 +92,7 @@ func (w *Workbench) chooseFile() {
 	d := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
 		switch {
 		case err != nil:
-			w.say(err.Error())
+			w.setStatus(err.Error())
 		case file != nil:
 			defer file.Close()
 			w.read(file, file.URI().Path())
@@ -108,8 +105,7 @@ func (w *Workbench) chooseFile() {
 func (w *Workbench) OpenFile(path string) {
 	file, err := os.Open(path)
 	if err != nil {
-		w.say(err.Error())
-		w.report()
+		w.setStatus(err.Error())
 		return
 	}
 	defer file.Close()
@@ -119,14 +115,11 @@ func (w *Workbench) OpenFile(path string) {
 func (w *Workbench) read(file io.Reader, path string) {
 	data, err := io.ReadAll(io.LimitReader(file, largestFile))
 	if err != nil {
-		w.say(fmt.Sprintf("%s: %v", path, err))
-		w.report()
+		w.setStatus(fmt.Sprintf("%s: %v", path, err))
 		return
 	}
 	w.saver.change(func(c *config.Config) { c.AddRecent(path) })
-	if w.window != nil {
-		w.window.SetMainMenu(w.menu())
-	}
+	w.newMenu()
 	w.openItems(string(data), filepath.Base(path))
 }
 
@@ -134,8 +127,7 @@ func (w *Workbench) read(file io.Reader, path string) {
 func (w *Workbench) paste() {
 	text := fyne.CurrentApp().Clipboard().Content()
 	if text == "" {
-		w.say("There is nothing to paste.")
-		w.report()
+		w.setStatus("There is nothing to paste.")
 		return
 	}
 	w.openText(text)
@@ -145,5 +137,5 @@ func (w *Workbench) paste() {
 func (w *Workbench) copyFEN() {
 	p := w.session.Position()
 	fyne.CurrentApp().Clipboard().SetContent(p.FEN())
-	w.say(fmt.Sprintf("Copied %s", p.FEN()))
+	w.setStatus(fmt.Sprintf("Copied %s", p.FEN()))
 }

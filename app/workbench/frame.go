@@ -1,18 +1,26 @@
 package workbench
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/pane"
 )
 
 // frame lays the panes out: the bar above, board, tree and tabs in three columns whose
-// borders can be dragged, the readouts below.
+// borders can be dragged, the readouts below. The last tab holds the panes about the
+// programme, in tabs of their own.
 type frame struct {
-	content fyne.CanvasObject
-	columns *container.Split
-	right   *container.Split
-	tabs    *container.AppTabs
+	content   fyne.CanvasObject
+	tabs      *container.AppTabs
+	parts     *container.AppTabs
+	programme *container.TabItem // the tab that holds the parts
+	slots     []*slot            // of the tabs and parts
+	items     map[*slot]*container.TabItem
+	last      *slot // the one that was in front when somebody looked last
 }
 
 // The columns at first: shares of the width.
@@ -21,21 +29,73 @@ const (
 	treeShare  = 0.61 // of what the board leaves
 )
 
-func newFrame(w *Workbench) *frame {
-	f := &frame{}
-	f.tabs = container.NewAppTabs(
-		container.NewTabItem(textTabWhy, w.why.content()),
-		container.NewTabItem(textTabTerms, w.terms.content()),
-		container.NewTabItem(textTabMap, w.maps.content),
-		container.NewTabItem("Programme", w.programme.content),
-	)
-	f.tabs.OnSelected = w.showTab
-	f.right = container.NewHSplit(w.tree.content, f.tabs)
-	f.right.Offset = treeShare
-	f.columns = container.NewHSplit(container.NewPadded(w.board.content), f.right)
-	f.columns.Offset = boardShare
-	top := container.NewVBox(w.toolbar.content, w.tour.content, widget.NewSeparator())
-	bottom := container.NewVBox(widget.NewSeparator(), w.readouts.content())
-	f.content = container.NewBorder(top, bottom, nil, nil, f.columns)
+func newFrame(bar, tour, board, tree, readouts fyne.CanvasObject, slots []*slot) *frame {
+	f := &frame{tabs: container.NewAppTabs(), parts: container.NewAppTabs(), slots: slots, items: map[*slot]*container.TabItem{}}
+	for _, s := range slots {
+		f.items[s] = container.NewTabItem(s.Title(), s.Content())
+		if !s.Part {
+			f.tabs.Append(f.items[s])
+		}
+	}
+	f.programme = container.NewTabItem("Programme", f.parts)
+	f.showParts("")
+	f.tabs.Append(f.programme)
+	f.last = f.front()
+	right := container.NewHSplit(tree, f.tabs)
+	right.Offset = treeShare
+	columns := container.NewHSplit(board, right)
+	columns.Offset = boardShare
+	top := container.NewVBox(bar, tour, widget.NewSeparator())
+	bottom := container.NewVBox(widget.NewSeparator(), readouts)
+	f.content = container.NewBorder(top, bottom, nil, nil, columns)
 	return f
+}
+
+// showParts has a tab for each part that is about a programme or about all, the one in
+// front as long as it is there.
+func (f *frame) showParts(programme string) {
+	var items []*container.TabItem
+	for _, s := range f.slots {
+		if s.Part && (s.Programme == "" || s.Programme == programme) {
+			items = append(items, f.items[s])
+		}
+	}
+	if !slices.Equal(items, f.parts.Items) {
+		f.parts.SetItems(items)
+	}
+}
+
+// front is the pane in front.
+func (f *frame) front() *slot {
+	item := f.tabs.Selected()
+	if item == f.programme {
+		item = f.parts.Selected()
+	}
+	for _, s := range f.slots {
+		if f.items[s] == item {
+			return s
+		}
+	}
+	return nil
+}
+
+// find finds a pane that has a tab now.
+func (f *frame) find(key pane.Key) (*slot, bool) {
+	i := slices.IndexFunc(f.slots, func(s *slot) bool {
+		return s.Key() == key && (!s.Part || slices.Contains(f.parts.Items, f.items[s]))
+	})
+	if i < 0 {
+		return nil, false
+	}
+	return f.slots[i], true
+}
+
+// bringToFront selects the tab of a pane.
+func (f *frame) bringToFront(s *slot) {
+	if s.Part {
+		f.tabs.Select(f.programme)
+		f.parts.Select(f.items[s])
+		return
+	}
+	f.tabs.Select(f.items[s])
 }

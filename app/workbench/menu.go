@@ -3,56 +3,69 @@ package workbench
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-)
 
-// command is one thing that can be done from the menu, with its keys.
-type command struct {
-	name     string
-	key      fyne.KeyName
-	modifier fyne.KeyModifier
-	do       func()
-}
+	"drevo/app/pane"
+	"drevo/app/present"
+	"drevo/widgets/chessboard"
+)
 
 const ctrl = fyne.KeyModifierShortcutDefault
 
-// commands lists what the menus hold, by menu. The list of keys is made from it too.
-func (w *Workbench) commands() []struct {
+// commandGroup is what a menu holds.
+type commandGroup struct {
 	menu     string
-	commands []command
-} {
+	commands []pane.Command
+}
+
+// The menus that hold more than commands.
+const (
+	menuFile = "File"
+	menuGo   = "Go"
+	menuView = "View"
+)
+
+// allKeys is the name of the list of keys.
+const allKeys = "All keys"
+
+// commands lists what the menus hold. The list of keys is made from it too.
+func (w *Workbench) commands() []commandGroup {
 	a := w.toolbar.actions
-	return []struct {
-		menu     string
-		commands []command
-	}{
-		{textMenuFile, []command{
-			{"Open ...", fyne.KeyO, ctrl, a.open},
-			{"Paste position or game", fyne.KeyV, ctrl | fyne.KeyModifierShift, a.paste},
-			{"Copy FEN", fyne.KeyC, ctrl | fyne.KeyModifierShift, a.copyFEN},
+	return []commandGroup{
+		{menuFile, []pane.Command{
+			{Name: "Open ...", Key: fyne.KeyO, Modifier: ctrl, Do: a.open},
+			{Name: "Paste position or game", Key: fyne.KeyV, Modifier: ctrl | fyne.KeyModifierShift, Do: a.paste},
+			{Name: "Copy FEN", Key: fyne.KeyC, Modifier: ctrl | fyne.KeyModifierShift, Do: a.copyFEN},
 		}},
-		{"Think", []command{
-			{"Think, or stop", fyne.KeyReturn, ctrl, a.think},
-			{"Make this line the game", fyne.KeyK, ctrl, a.adopt},
-			{textExperiments, fyne.KeyE, ctrl, a.experiments},
+		{"Think", []pane.Command{
+			{Name: "Think, or stop", Key: fyne.KeyReturn, Modifier: ctrl, Do: a.think},
+			{Name: "Make this line the game", Key: fyne.KeyK, Modifier: ctrl, Do: a.promote},
+			{Name: "Experiments ...", Key: fyne.KeyE, Modifier: ctrl, Do: a.experiments},
 		}},
-		{"Go", []command{
-			{"To the start of the game", fyne.KeyHome, ctrl, a.first},
-			{"One move back", fyne.KeyLeft, ctrl, a.back},
-			{"One move forward", fyne.KeyRight, ctrl, a.forward},
-			{"To the end of the game", fyne.KeyEnd, ctrl, a.last},
-			{"Back to the node visited before", fyne.KeyLeft, fyne.KeyModifierAlt, a.visitBack},
-			{"Forward again", fyne.KeyRight, fyne.KeyModifierAlt, a.visitForward},
-			{"A half-move on along the trajectories", fyne.KeyRight, ctrl | fyne.KeyModifierShift, a.wayOn},
-			{"A half-move back along the trajectories", fyne.KeyLeft, ctrl | fyne.KeyModifierShift, a.wayBack},
+		{menuGo, append([]pane.Command{
+			{Name: "To the start of the game", Key: fyne.KeyHome, Modifier: ctrl, Do: a.first},
+			{Name: "One move back", Key: fyne.KeyLeft, Modifier: ctrl, Do: a.back},
+			{Name: "One move forward", Key: fyne.KeyRight, Modifier: ctrl, Do: a.forward},
+			{Name: "To the end of the game", Key: fyne.KeyEnd, Modifier: ctrl, Do: a.last},
+		}, w.paneCommands()...)},
+		{menuView, []pane.Command{
+			{Name: "Turn the board", Key: fyne.KeyF, Modifier: ctrl, Do: a.flip},
+			{Name: "Light or dark", Key: fyne.KeyD, Modifier: ctrl, Do: a.theme},
 		}},
-		{textMenuView, []command{
-			{"Turn the board", fyne.KeyF, ctrl, a.flip},
-			{"Light or dark", fyne.KeyD, ctrl, a.theme},
-		}},
-		{"Help", []command{
-			{textShortcuts, fyne.KeyF1, ctrl, a.shortcuts},
+		{"Help", []pane.Command{
+			{Name: allKeys, Key: fyne.KeyF1, Modifier: ctrl, Do: a.shortcuts},
 		}},
 	}
+}
+
+// paneCommands are the commands of the panes.
+func (w *Workbench) paneCommands() []pane.Command {
+	var list []pane.Command
+	for _, s := range w.slots {
+		if c, ok := s.Pane.(pane.Commander); ok {
+			list = append(list, c.Commands()...)
+		}
+	}
+	return list
 }
 
 // menu makes the main menu. Its shortcuts work wherever the focus is.
@@ -61,14 +74,14 @@ func (w *Workbench) menu() *fyne.MainMenu {
 	for _, group := range w.commands() {
 		var items []*fyne.MenuItem
 		for _, c := range group.commands {
-			item := fyne.NewMenuItem(c.name, c.do)
-			item.Shortcut = &desktop.CustomShortcut{KeyName: c.key, Modifier: c.modifier}
+			item := fyne.NewMenuItem(c.Name, c.Do)
+			item.Shortcut = &desktop.CustomShortcut{KeyName: c.Key, Modifier: c.Modifier}
 			items = append(items, item)
 		}
-		if group.menu == textMenuFile {
+		if group.menu == menuFile {
 			items = append(items, w.recentMenu())
 		}
-		if group.menu == textMenuView {
+		if group.menu == menuView {
 			items = append(items, w.unitMenu(), w.paletteMenu())
 		}
 		menus = append(menus, fyne.NewMenu(group.menu, items...))
@@ -78,26 +91,53 @@ func (w *Workbench) menu() *fyne.MainMenu {
 
 // recentMenu lists the files that were opened lately.
 func (w *Workbench) recentMenu() *fyne.MenuItem {
-	item := fyne.NewMenuItem("Open recent", nil)
 	var files []*fyne.MenuItem
 	for _, path := range w.saver.current().Recent {
 		files = append(files, fyne.NewMenuItem(path, func() { w.OpenFile(path) }))
 	}
+	item := submenu("Open recent", files)
 	item.Disabled = len(files) == 0
-	item.ChildMenu = fyne.NewMenu("", files...)
+	return item
+}
+
+// unitMenu offers the units of scores.
+func (w *Workbench) unitMenu() *fyne.MenuItem {
+	var units []*fyne.MenuItem
+	for _, unit := range present.Units() {
+		choice := fyne.NewMenuItem(unit.Name(), func() { w.setUnit(unit) })
+		choice.Checked = unit == w.unit
+		units = append(units, choice)
+	}
+	return submenu("Scores", units)
+}
+
+// paletteMenu offers the colours of the board.
+func (w *Workbench) paletteMenu() *fyne.MenuItem {
+	var palettes []*fyne.MenuItem
+	for _, p := range chessboard.Palettes() {
+		choice := fyne.NewMenuItem(p.Name, func() { w.setPalette(p.Name) })
+		choice.Checked = p.Name == w.board.Palette()
+		palettes = append(palettes, choice)
+	}
+	return submenu("Colours of the board", palettes)
+}
+
+func submenu(name string, items []*fyne.MenuItem) *fyne.MenuItem {
+	item := fyne.NewMenuItem(name, nil)
+	item.ChildMenu = fyne.NewMenu("", items...)
 	return item
 }
 
 // keyText writes a shortcut as people read it.
-func (c command) keyText() string {
+func keyText(c pane.Command) string {
 	text := ""
 	for _, m := range []struct {
 		modifier fyne.KeyModifier
 		name     string
 	}{{fyne.KeyModifierControl, "Ctrl"}, {fyne.KeyModifierSuper, "Cmd"}, {fyne.KeyModifierAlt, "Alt"}, {fyne.KeyModifierShift, "Shift"}} {
-		if c.modifier&m.modifier != 0 {
+		if c.Modifier&m.modifier != 0 {
 			text += m.name + "+"
 		}
 	}
-	return text + string(c.key)
+	return text + string(c.Key)
 }

@@ -4,27 +4,24 @@ import (
 	"fmt"
 	"image"
 	"math"
-	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
 	"drevo/app/config"
-	"drevo/engine/trajectory"
+	"drevo/app/pane"
 )
 
 // PictureOf says what a picture of the window shows.
 type PictureOf struct {
-	FEN           string // empty: the first position
-	Width, Height int    // in pixels
-	Theme         string // ThemeLight or ThemeDark
-	Programme     string // its id; empty: the first one
-	Think         bool   // analyse the position first
-	Tab           string // the name of the tab in front; empty: the first
-	Attack        string // the attack in front on the map, as it is written there, without its time; empty: none
+	FEN           string   // empty: the first position
+	Width, Height int      // in pixels
+	Theme         string   // ThemeLight or ThemeDark
+	Programme     string   // its id; empty: the first one
+	Think         bool     // analyse the position first
+	Tab           pane.Key // of the pane in front; empty: the first
+	Choose        string   // what is chosen in that pane, by its name; empty: nothing
 }
 
 // Picture draws the content of the window in software: no display is needed.
@@ -51,34 +48,16 @@ func Picture(of PictureOf) (image.Image, error) {
 	}
 	canvas.SetContent(content)
 	canvas.Resize(fyne.NewSize(float32(of.Width), float32(of.Height)))
-	w.board.board.Still = true
+	w.board.SetStill()
 	if of.Think {
 		w.thinkThrough(queue)
 	}
-	if err := w.bringToFront(of.Tab, of.Attack); err != nil {
-		return nil, err
+	if of.Tab != "" {
+		if err := (host{w}).Open(of.Tab, of.Choose); err != nil {
+			return nil, err
+		}
 	}
 	return canvas.Capture(), nil
-}
-
-// bringToFront selects a tab and an attack by their names.
-func (w *Workbench) bringToFront(tab, attack string) error {
-	if tab != "" {
-		i := slices.IndexFunc(w.frame.tabs.Items, func(t *container.TabItem) bool { return t.Text == tab })
-		if i < 0 {
-			return fmt.Errorf("there is no tab %q", tab)
-		}
-		w.frame.tabs.SelectIndex(i)
-	}
-	if attack == "" {
-		return nil
-	}
-	i := slices.IndexFunc(w.maps.attacks, func(a trajectory.Attack) bool { return strings.HasPrefix(a.String(), attack+" ") })
-	if i < 0 {
-		return fmt.Errorf("the map has no attack %q", attack)
-	}
-	w.maps.bring(i)
-	return nil
 }
 
 // thinkThrough searches the place and does what the search posts until it has ended.

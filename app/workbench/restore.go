@@ -7,7 +7,6 @@ import (
 	"drevo/app/session"
 	"drevo/engine"
 	"drevo/engine/board"
-	"drevo/engine/itep"
 	"drevo/engine/search"
 )
 
@@ -26,11 +25,12 @@ func restore(start Start) (*session.Session, error) {
 }
 
 func restoreProgramme(c config.Config) (search.Programme, search.Values, error) {
-	var programme search.Programme = itep.New()
+	programme := engine.Programmes()[0]
 	var err error
 	if c.Programme != "" {
-		if programme, err = engine.Find(c.Programme); err != nil {
-			programme = itep.New()
+		var found search.Programme
+		if found, err = engine.Find(c.Programme); err == nil {
+			programme = found
 		}
 	}
 	values, fault := search.Resolve(programme, c.Options)

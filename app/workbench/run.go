@@ -40,13 +40,14 @@ func Run(app fyne.App, files []string) error {
 		w.OpenFile(file)
 	}
 	if err != nil {
-		w.say(err.Error())
+		w.setStatus(err.Error())
 	} else if len(files) == 0 {
 		w.think()
 	}
 	if !settings.Toured {
 		w.tour.start()
 	}
+	w.observe()
 	w.window.ShowAndRun()
 	if err := w.Close(); err != nil {
 		return fmt.Errorf("saving the session: %w", err)
@@ -56,8 +57,9 @@ func Run(app fyne.App, files []string) error {
 
 // open makes the window.
 func (w *Workbench) open(app fyne.App, settings config.Config) {
-	w.window = app.NewWindow(textTitle)
-	w.window.SetMainMenu(w.menu())
+	w.window = app.NewWindow(title)
+	w.newMenu = func() { w.window.SetMainMenu(w.menu()) }
+	w.newMenu()
 	w.window.SetContent(w.Content())
 	w.window.SetPadded(false)
 	w.window.SetMaster()
@@ -88,7 +90,7 @@ func (w *Workbench) open(app fyne.App, settings config.Config) {
 		width, height = firstWidth, firstHeight
 	}
 	w.window.Resize(fyne.NewSize(width, height))
-	w.window.Canvas().Focus(w.board.board)
+	w.board.Focus(w.window.Canvas())
 }
 
 // isDark reports whether the colours in use are dark.

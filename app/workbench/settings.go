@@ -4,6 +4,7 @@ import (
 	"maps"
 
 	"drevo/app/config"
+	"drevo/app/present"
 	"drevo/engine"
 	"drevo/engine/search"
 )
@@ -12,17 +13,17 @@ import (
 func (w *Workbench) chooseProgramme(id string) {
 	programme, err := engine.Find(id)
 	if err != nil {
-		w.say(err.Error())
+		w.setStatus(err.Error())
 		return
 	}
 	values, err := search.Resolve(programme, nil)
 	if err != nil {
-		w.say(err.Error())
+		w.setStatus(err.Error())
 		return
 	}
 	w.session.Programme, w.session.Values = programme, values
-	w.showProgramme()
-	w.showPlace()
+	w.keepSettings()
+	w.show()
 }
 
 // setOption changes one option; the next search uses it.
@@ -43,43 +44,31 @@ func (w *Workbench) setPreset(values map[string]string) {
 func (w *Workbench) setValues(given map[string]string) {
 	values, err := search.Resolve(w.session.Programme, given)
 	if err != nil {
-		w.say(err.Error())
+		w.setStatus(err.Error())
 		return
 	}
 	w.session.Values = values
-	w.showProgramme()
 	w.keepSettings()
-	w.report()
+	w.show()
 }
 
-// showProgramme shows programme and options wherever they stand.
-func (w *Workbench) showProgramme() {
-	w.toolbar.show(w.session.Programme, w.session.Values)
-	w.programme.show(w.session.Programme, w.session.Values)
-	w.showWeights()
-}
-
-// keepSettings saves what the user has set.
-func (w *Workbench) keepSettings() {
-	shown := map[string]bool{}
-	for name, check := range w.board.layers {
-		shown[name] = check.Checked && name != layerTable
+// setUnit prints all scores in another unit, now and at the next start.
+func (w *Workbench) setUnit(unit present.Unit) {
+	if unit == w.unit {
+		return
 	}
-	w.saver.change(func(c *config.Config) {
-		c.Programme, c.Options = w.session.Programme.About().ID, w.session.Values.Map()
-		c.Layers, c.Horizon, c.Flipped = shown, w.maps.Horizon(), w.board.board.Flipped()
-	})
+	w.unit = unit
+	w.saver.change(func(c *config.Config) { c.Scores = string(unit) })
+	if s := w.session.Search(); s != nil && !s.Running() {
+		w.setStatus(w.outcome(s))
+	}
+	w.show()
+	w.newMenu() // with the mark at the unit
 }
 
-// keepSession saves the game and the place in it.
-func (w *Workbench) keepSession() {
-	line := w.session.Game
-	start := line.Start()
-	game := make([]string, 0, len(line.Mainline()))
-	for _, move := range line.Mainline() {
-		game = append(game, move.UCI())
-	}
-	w.saver.change(func(c *config.Config) {
-		c.Start, c.Game, c.Cursor = start.FEN(), game, line.Cursor()
-	})
+// setPalette gives the board other colours, now and at the next start.
+func (w *Workbench) setPalette(name string) {
+	w.board.UsePalette(name)
+	w.saver.change(func(c *config.Config) { c.Board = name })
+	w.newMenu() // with the mark at the palette
 }

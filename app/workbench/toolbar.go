@@ -1,6 +1,8 @@
 package workbench
 
 import (
+	"fmt"
+	"maps"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -8,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/app/pane"
+	"drevo/app/panes/options"
 	"drevo/engine"
 	"drevo/engine/search"
 	"drevo/widgets/tooltip"
@@ -25,22 +29,26 @@ type toolbar struct {
 	options   map[string]*widget.Select // by name
 	think     *widget.Button
 	message   *message
+	work      *fyne.Container // how far a long walk has come, and a button that ends it
+	progress  *widget.ProgressBar
 	content   fyne.CanvasObject
 
 	OnProgramme func(id string)
 	OnSet       func(name, value string)
 	OnThink     func()
+	OnCancel    func()
 	actions     actions
 	filling     bool // the bar is being filled, not used
 	thinking    bool
+
+	shown  string            // the ID of the programme
+	values map[string]string // of its options
 }
 
 // actions are what the buttons of the bar, the menu and the keys do.
 type actions struct {
 	first, back, forward, last func()
-	visitBack, visitForward    func()
-	wayOn, wayBack             func()
-	adopt, flip, open, paste   func()
+	promote, flip, open, paste func()
 	copyFEN, theme, shortcuts  func()
 	think, experiments         func()
 }
@@ -53,15 +61,15 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 	choices := container.NewHBox()
 	for _, name := range barOptions {
 		t.options[name] = widget.NewSelect(nil, nil)
-		choices.Add(fixedWidth(t.options[name], 100))
+		choices.Add(pane.FixedWidth(t.options[name], 100))
 	}
-	t.think = widget.NewButtonWithIcon(textThink, theme.MediaPlayIcon(), func() { t.OnThink() })
+	t.think = widget.NewButtonWithIcon("Think", theme.MediaPlayIcon(), func() { t.OnThink() })
 	t.think.Importance = widget.HighImportance
 	iconButton := func(icon fyne.Resource, hint string, do func()) fyne.CanvasObject {
 		return tooltip.NewButton(hints, icon, hint, do)
 	}
 	left := container.NewHBox(
-		fixedWidth(t.programme, 112), widget.NewLabel("Depth"), fixedWidth(t.depth, 62), choices, fixedWidth(t.think, 92), widget.NewSeparator(),
+		pane.FixedWidth(t.programme, 112), widget.NewLabel("Depth"), pane.FixedWidth(t.depth, 62), choices, pane.FixedWidth(t.think, 92), widget.NewSeparator(),
 		iconButton(theme.MediaSkipPreviousIcon(), "To the start of the game (Ctrl+Home)", a.first),
 		iconButton(theme.NavigateBackIcon(), "One move back (Ctrl+Left)", a.back),
 		iconButton(theme.NavigateNextIcon(), "One move forward (Ctrl+Right)", a.forward),
@@ -75,7 +83,10 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 		iconButton(themeIcon, "Light or dark (Ctrl+D)", a.theme),
 		iconButton(theme.HelpIcon(), "All keys (Ctrl+F1, or ?)", a.shortcuts),
 	)
-	t.content = container.NewBorder(nil, nil, left, right, t.message)
+	t.progress = widget.NewProgressBar()
+	t.work = container.NewHBox(pane.FixedWidth(t.progress, 220), iconButton(theme.CancelIcon(), "Give it up", func() { t.OnCancel() }))
+	t.work.Hide()
+	t.content = container.NewBorder(nil, nil, left, container.NewHBox(t.work, right), t.message)
 	return t
 }
 
@@ -86,11 +97,16 @@ func (t *toolbar) use(do func()) {
 	}
 }
 
-// show fills the bar with a programme and the values of its options.
+// show fills the bar with a programme and the values of its options, unless it shows them
+// already.
 func (t *toolbar) show(p search.Programme, values search.Values) {
+	about := p.About()
+	if t.shown == about.ID && maps.Equal(t.values, values.Map()) {
+		return
+	}
+	t.shown, t.values = about.ID, values.Map()
 	t.filling = true
 	defer func() { t.filling = false }()
-	about := p.About()
 	t.programme.SetSelected(about.Name)
 	for _, choice := range t.options {
 		choice.Hide()
@@ -108,7 +124,7 @@ func (t *toolbar) show(p search.Programme, values search.Values) {
 
 func (t *toolbar) fill(choice *widget.Select, o search.Option, values search.Values) {
 	choice.OnChanged = func(v string) { t.use(func() { t.OnSet(o.Name, v) }) }
-	choice.Options = optionValues(o)
+	choice.Options = options.Values(o)
 	choice.SetSelected(values.Text(o.Name))
 }
 
@@ -120,7 +136,7 @@ func (t *toolbar) running(on bool) {
 		t.think.SetIcon(theme.MediaStopIcon())
 		t.think.Importance = widget.WarningImportance
 	} else {
-		t.think.SetText(textThink)
+		t.think.SetText("Think")
 		t.think.SetIcon(theme.MediaPlayIcon())
 		t.think.Importance = widget.HighImportance
 	}
@@ -144,5 +160,13 @@ func programmeID(name string) string {
 	return strconv.Quote(name)
 }
 
-// say shows a sentence in the bar.
-func (t *toolbar) say(text string) { t.message.SetText(text) }
+// showWork says what is at work beside the window, and which part of it is done.
+func (t *toolbar) showWork(name string, done float64) {
+	if name == "" {
+		t.work.Hide()
+		return
+	}
+	t.progress.TextFormatter = func() string { return fmt.Sprintf("%s, %.0f %%", name, 100*done) }
+	t.progress.SetValue(done)
+	t.work.Show()
+}

@@ -8,8 +8,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-
-	"drevo/app/config"
 )
 
 // tour leads through the window at first start, one sentence a step, in a strip that
@@ -19,8 +17,15 @@ type tour struct {
 	text    *widget.Label
 	step    int
 
-	OnStep func(step int) // 0 to len(textTour)-1
+	OnStep func(step int) // 0 to len(tourText)-1
 	OnEnd  func()
+}
+
+// tourText is what the tour says, a step each.
+var tourText = []string{
+	"ITEP has thought about Botvinnik - Capablanca, 1938. The green arrow is its move; the list in the middle holds every position that it visited. Click a row: board, panel and path follow.",
+	"Why this move? The panel on the right follows the value down to the position that it comes from. Why not another? Play it on the board: the list goes to it, or the bar says by which rule it was never looked at.",
+	"What can attack what? Trajectories shows every shortest way within a horizon. Then set another depth or variant at the top, and press Think.",
 }
 
 func newTour() *tour {
@@ -42,12 +47,12 @@ func (t *tour) start() {
 }
 
 func (t *tour) show() {
-	t.text.SetText(fmt.Sprintf("%d / %d   %s", t.step+1, len(textTour), textTour[t.step]))
+	t.text.SetText(fmt.Sprintf("%d / %d   %s", t.step+1, len(tourText), tourText[t.step]))
 	t.OnStep(t.step)
 }
 
 func (t *tour) next() {
-	if t.step++; t.step == len(textTour) {
+	if t.step++; t.step == len(tourText) {
 		t.end()
 		return
 	}
@@ -57,25 +62,4 @@ func (t *tour) next() {
 func (t *tour) end() {
 	t.content.Hide()
 	t.OnEnd()
-}
-
-// tourTabs are the tabs that the steps speak of.
-var tourTabs = []string{textTabWhy, textTabWhy, textTabMap}
-
-// showTourStep brings to the front what a step speaks of.
-func (w *Workbench) showTourStep(step int) {
-	for _, tab := range w.frame.tabs.Items {
-		if tab.Text == tourTabs[step] {
-			w.frame.tabs.Select(tab)
-		}
-	}
-	w.frame.content.Refresh()
-	w.report()
-}
-
-// endTour remembers that the user has seen it.
-func (w *Workbench) endTour() {
-	w.saver.change(func(c *config.Config) { c.Toured = true })
-	w.frame.content.Refresh()
-	w.report()
 }

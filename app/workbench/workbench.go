@@ -7,10 +7,19 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"drevo/app/config"
+	"drevo/app/pane"
+	"drevo/app/panes"
+	"drevo/app/panes/board"
+	"drevo/app/panes/experiments"
+	"drevo/app/panes/tree"
 	"drevo/app/present"
 	"drevo/app/session"
+	"drevo/app/work"
 	"drevo/widgets/tooltip"
 )
+
+// title is the name of the window.
+const title = "Drevo"
 
 // Start says what a workbench starts with.
 type Start struct {
@@ -20,6 +29,7 @@ type Start struct {
 	Post     func(func())     // runs a function on the window's goroutine
 	SetTheme func(fyne.Theme) // applies a theme to the window
 	Dark     func() bool      // whether the window is dark now
+	Panes    []panes.Entry    // of the tabs; nil: all
 }
 
 // Workbench is the content of the window and what it shows.
@@ -27,76 +37,31 @@ type Workbench struct {
 	session *session.Session
 	saver   *saver
 	watcher *watcher
-	state   *stateFile
+	desk    *work.Desk
 	start   Start
 	window  fyne.Window // nil in a picture
 	ctx     context.Context
 	cancel  context.CancelFunc
 
-	hints     *tooltip.Layer
-	toolbar   *toolbar
-	board     *boardPane
-	tree      *treePane
-	why       *whyPane
-	terms     *termsPane
-	maps      *mapPane
-	programme *programmePane
-	itep      *itepParts
-	readouts  *readouts
-	tour      *tour
-	frame     *frame
-
-	experiments *experimentsPane
-
+	hints    *tooltip.Layer
+	toolbar  *toolbar
+	board    *board.Pane
+	tree     *tree.Pane
+	slots    []*slot // every pane, in the order in which they are shown
+	tour     *tour
+	frame    *frame
+	research *experiments.Pane
 	dialog   dialog.Dialog // the one that is open, or was last
-	searches int           // started so far
-	unit     present.Unit  // of all printed scores
-}
 
-// New returns a workbench that shows its first place. The error says what of the
-// settings could not be used; the workbench is there all the same.
-func New(start Start) (*Workbench, error) {
-	ctx, cancel := context.WithCancel(context.Background())
-	w := &Workbench{start: start, saver: newSaver(start.Path, start.Config), state: newStateFile(), ctx: ctx, cancel: cancel}
-	inHand, err := restore(start)
-	w.session = inHand
-	w.watcher = newWatcher(start.Post, w.tick, w.finished)
-	w.useTheme(start.Config.Theme)
-	w.build()
-	w.wire()
-	w.useUnit(present.Unit(start.Config.Scores).Known())
-	w.usePalette(start.Config.Board)
-	w.showProgramme()
-	w.showTree()
-	w.showPlace()
-	return w, err
-}
+	view     pane.View
+	views    int          // made so far: the number of the view
+	searches int          // started so far
+	unit     present.Unit // of all printed scores
+	picked   int          // the square of the piece picked up on the board
+	updating int          // changes that have begun and not ended: see update
+	stale    bool         // the layers of the board are to be drawn again
 
-// build makes the panes and lays them out.
-func (w *Workbench) build() {
-	w.hints = tooltip.NewLayer()
-	w.hints.Post = w.start.Post
-	w.toolbar = newToolbar(w.actions(), w.hints)
-	w.board = newBoardPane()
-	w.tree = newTreePane()
-	w.why = newWhyPane()
-	w.terms = newTermsPane(w.hints)
-	w.maps = newMapPane(w.hints)
-	w.itep = newITEPParts(w.start.Post, w.hints)
-	w.programme = newProgrammePane(w.itep)
-	w.experiments = newExperimentsPane(w.ctx, w.start.Post)
-	w.readouts = newReadouts()
-	w.tour = newTour()
-	w.frame = newFrame(w)
-	for name, shown := range w.start.Config.Layers {
-		if check, ok := w.board.layers[name]; ok {
-			check.Checked = shown
-		}
-	}
-	w.board.board.SetFlipped(w.start.Config.Flipped)
-	if h := w.start.Config.Horizon; h != 0 {
-		w.maps.SetHorizon(h)
-	}
+	newMenu func() // makes the main menu anew, after something was chosen that it marks
 }
 
 // Content is what the window shows.
@@ -104,8 +69,37 @@ func (w *Workbench) Content() fyne.CanvasObject { return w.hints.Over(w.frame.co
 
 // Close stops the search and saves the session.
 func (w *Workbench) Close() error {
-	w.itep.scheme.stop()
+	w.closePanes()
 	w.session.Stop()
 	w.cancel()
 	return w.saver.flush()
+}
+
+// closePanes ends what the panes do with the tree: it goes, or the window does.
+func (w *Workbench) closePanes() {
+	for _, s := range w.slots {
+		if c, ok := s.Pane.(pane.Closer); ok {
+			c.Close()
+		}
+	}
+}
+
+// hint shows a sentence beside the pointer; an empty one takes it away.
+func (w *Workbench) hint(text string, at fyne.Position) {
+	if text == "" {
+		w.hints.Hide()
+		return
+	}
+	w.hints.Show(text, at)
+}
+
+// setStatus shows a sentence in the bar.
+func (w *Workbench) setStatus(text string) { w.toolbar.message.SetText(text) }
+
+// openDialog shows a dialog, which Escape closes.
+func (w *Workbench) openDialog(d dialog.Dialog, size fyne.Size) {
+	w.hints.Hide()
+	w.dialog = d
+	d.Resize(size)
+	d.Show()
 }

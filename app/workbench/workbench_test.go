@@ -10,11 +10,12 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"drevo/app/config"
+	"drevo/app/panes"
+	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
-	"drevo/widgets/treeview"
 )
 
 // bench is a workbench in a test window, with the queue that stands for the window's
@@ -27,16 +28,22 @@ type bench struct {
 
 func start(t *testing.T, c config.Config) *bench {
 	t.Helper()
+	return startWith(t, c, nil)
+}
+
+// startWith is start with other panes than all.
+func startWith(t *testing.T, c config.Config, entries []panes.Entry) *bench {
+	t.Helper()
 	app := test.NewTempApp(t)
 	b := &bench{t: t, queue: make(chan func(), 1024)}
 	w, err := New(Start{
-		Config: c, Post: func(f func()) { b.queue <- f }, SetTheme: app.Settings().SetTheme, Dark: func() bool { return c.Theme == ThemeDark },
+		Config: c, Panes: entries, Post: func(f func()) { b.queue <- f }, SetTheme: app.Settings().SetTheme, Dark: func() bool { return c.Theme == ThemeDark },
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	b.Workbench = w
-	w.board.board.Still = true
+	w.board.SetStill()
 	window := test.NewTempWindow(t, w.Content())
 	window.Resize(fyne.NewSize(1280, 800))
 	t.Cleanup(func() { w.Close() })
@@ -67,69 +74,36 @@ func (b *bench) child(san string) tree.ID {
 	return id
 }
 
+// message is the sentence in the bar, moves are those that led to the position.
+func (b *bench) message() string { return b.toolbar.message.Text }
+func (b *bench) moves() string   { return present.Line(b.view.Game.Start(), b.view.Game.Moves()) }
+
+// play plays a move by its SAN.
+func (b *bench) play(san string) {
+	b.t.Helper()
+	move, err := b.view.Position.ParseSAN(san)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	host{b.Workbench}.Play(move)
+}
+
 func TestFirstStart(t *testing.T) {
 	b := start(t, config.Config{})
-	if s := b.State(); s.FEN != session.FirstPosition || s.Rows != 0 || s.BestMove != "" {
-		t.Errorf("before the first search the window says %+v", s)
+	if b.view.Position.FEN() != session.FirstPosition || b.view.Search != nil || b.view.InTree {
+		t.Errorf("before the first search the window shows %s", b.view.Position.FEN())
 	}
 	b.think()
-	s := b.State()
 	result, err := b.session.Search().Wait()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s.Nodes != result.Counts.Nodes || s.TreeNodes != int(result.Counts.Nodes) || s.Readouts[readNodes] == "–" {
-		t.Errorf("search %d nodes, window %+v", result.Counts.Nodes, s)
+	if !b.view.InTree || uint64(b.view.Tree.Len()) != result.Counts.Nodes {
+		t.Errorf("search %d nodes, window %d, in the tree: %v", result.Counts.Nodes, b.view.Tree.Len(), b.view.InTree)
 	}
-	if !strings.Contains(s.Message, s.BestMove) || s.BestMove == "" {
-		t.Errorf("the move is %q, the bar says %q", s.BestMove, s.Message)
-	}
-	if len(s.Why) != len(b.session.Tree().Line(tree.Root))+1 {
-		t.Errorf("the value comes from %v", s.Why)
-	}
-}
-
-// TestMovesNotLookedAt lists, at nodes of both programmes, every legal move that has no node, with a rule; and plays one.
-func TestMovesNotLookedAt(t *testing.T) {
-	for programme, options := range map[string]map[string]string{
-		"botvinnik": {"effort": "5"},
-		"itep":      {"depth": "3", "scheme": "active2"},
-	} {
-		b := start(t, config.Config{Programme: programme, Options: options})
-		b.think()
-		tr, listed := b.session.Tree(), 0
-		for id := tree.Root; int(id) < min(tr.Len(), 200); id++ {
-			n := tr.Node(id)
-			p, err := tr.Position(id)
-			if !n.Closed || n.Type.Test() || err != nil {
-				continue
-			}
-			e := evidence{search: b.session.Search(), tree: tr, source: b.tree.source, node: id}
-			absent := map[string]bool{}
-			for _, a := range e.absent(n) {
-				absent[a.ID] = true
-				if a.Reason == "" || !strings.Contains(a.Hint, a.Move) {
-					t.Fatalf("%s, node %d: %+v", programme, id, a)
-				}
-			}
-			var legal board.MoveList
-			p.Legal(&legal)
-			for _, move := range legal.All() {
-				if _, found := tr.Find(id, move); found == absent[move.UCI()] {
-					t.Fatalf("%s, node %d: %s has a node: %v, and is listed as not looked at: %v", programme, id, move, found, !found)
-				}
-			}
-			listed += len(absent)
-		}
-		if listed == 0 {
-			t.Errorf("%s looked at everything", programme)
-		}
-	}
-	b := start(t, config.Config{Programme: "botvinnik", Options: map[string]string{"effort": "5"}})
-	b.think()
-	b.why.panel.OnAbsent("g1f1")
-	if s := b.State(); s.Place != "30. Kf1" || !strings.Contains(s.Message, "was not looked at") {
-		t.Errorf("after a click on Kf1 the window is at %q and says %q", s.Place, s.Message)
+	move := b.view.Position.SAN(result.Move)
+	if !strings.Contains(b.message(), move) || !strings.Contains(b.message(), b.score(b.view.Search)) {
+		t.Errorf("the move is %q, the bar says %q", move, b.message())
 	}
 }
 
@@ -139,7 +113,7 @@ func TestPalette(t *testing.T) {
 	b := start(t, config.Config{})
 	b.saver.path = path
 	b.setPalette("Night")
-	if got := b.board.board.Scene().Palette.Name; got != "Night" {
+	if got := b.board.Palette(); got != "Night" {
 		t.Errorf("the board has the palette %s", got)
 	}
 	if err := b.saver.flush(); err != nil {
@@ -149,65 +123,22 @@ func TestPalette(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if again := start(t, kept); again.board.board.Scene().Palette.Name != "Night" {
+	if again := start(t, kept); again.board.Palette() != "Night" {
 		t.Errorf("kept %q", kept.Board)
 	}
-	if strange := start(t, config.Config{Board: "Moon"}); strange.board.board.Scene().Palette.Name != chessboard.DefaultPalette().Name {
+	if strange := start(t, config.Config{Board: "Moon"}); strange.board.Palette() != chessboard.DefaultPalette().Name {
 		t.Error("an unknown palette is used")
-	}
-}
-
-// TestSelectionFollowsEverywhere chooses a node in each of the places where one can.
-func TestSelectionFollowsEverywhere(t *testing.T) {
-	b := start(t, config.Config{})
-	b.think()
-	id := b.child("Ba3")
-	ways := map[string]func(tree.ID){
-		"explorer": func(id tree.ID) { b.tree.explorer.OnSelect(treeview.ID(id)) },
-		"icicle":   func(id tree.ID) { b.tree.icicle.OnSelect(treeview.ID(id)) },
-		"crumbs":   func(id tree.ID) { b.tree.crumbs.OnSelect(treeview.ID(id)) },
-		"why":      func(id tree.ID) { b.why.panel.OnSelect(uint32(id)) },
-	}
-	for name, choose := range ways {
-		choose(tree.Root)
-		choose(id)
-		p, err := b.session.Tree().Position(id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if shown := b.board.board.Scene().Pieces; shown != pieces(&p) {
-			t.Errorf("%s: the board shows another position", name)
-		}
-		if got := tree.ID(b.tree.explorer.Selected()); got != id {
-			t.Errorf("%s: the explorer is at node %d, want %d", name, got, id)
-		}
-		if got := tree.ID(b.tree.icicle.Selected()); got != id {
-			t.Errorf("%s: the icicle is at node %d, want %d", name, got, id)
-		}
-		if got, ok := b.why.panel.Selected(); !ok || tree.ID(got) != id {
-			t.Errorf("%s: the panel is at node %d, %v", name, got, ok)
-		}
-		if b.terms.value.Total == 0 {
-			t.Errorf("%s: the breakdown was not made for the position", name)
-		}
-		if b.board.fen.Text != p.FEN() {
-			t.Errorf("%s: the FEN is %s", name, b.board.fen.Text)
-		}
 	}
 }
 
 func TestWhyNot(t *testing.T) {
 	b := start(t, config.Config{})
 	b.think()
-	b.session.Select(b.child("Ne4"))
-	b.showPlace()
-	b.playSquares(int(board.H7), int(board.H5), 0)
-	s := b.State()
-	if s.InTree || !strings.Contains(s.Message, tree.ReasonAfterCut.Info().Sentence) {
-		t.Errorf("in the tree: %v; the bar says %q", s.InTree, s.Message)
-	}
-	if got := b.tree.explorer.Selected(); got != treeview.NoID {
-		t.Errorf("off the tree the explorer still marks node %d", got)
+	host{b.Workbench}.Select(b.child("Ne4"))
+	b.play("h5")
+	words := b.view.Tree.Header().Vocabulary
+	if b.view.InTree || !strings.Contains(b.message(), words.Reason(tree.ReasonAfterCut).Sentence) {
+		t.Errorf("in the tree: %v; the bar says %q", b.view.InTree, b.message())
 	}
 	b.actions().back()
 	if id, ok := b.session.Node(); !ok || id != b.child("Ne4") {
@@ -215,37 +146,16 @@ func TestWhyNot(t *testing.T) {
 	}
 }
 
-func TestTermLightsItsSquares(t *testing.T) {
-	b := start(t, config.Config{})
-	b.terms.pick("knightPossibilities")
-	layer := b.terms.layer()
-	if len(layer.Heat) == 0 {
-		t.Fatal("no square is lit")
-	}
-	var sum float64
-	for _, h := range layer.Heat {
-		sum += h.Value
-	}
-	row, _ := b.terms.value.Row("knightPossibilities")
-	if int32(sum) != row.Net() {
-		t.Errorf("the squares add up to %v, the term is %d", sum, row.Net())
-	}
-}
-
 func TestBadTextChangesNothing(t *testing.T) {
 	b := start(t, config.Config{})
 	b.think()
-	before := b.State()
+	before, said := b.view, b.message()
 	for _, text := range []string{"", "hello", "9/8/8/8/8/8/8/8 w - -", "8/8/8/8/8/8/8/K7 w - - 0 1", "1. e5"} {
+		b.setStatus(said)
 		b.openText(text)
-		after := b.State()
-		if after.FEN != before.FEN || after.TreeNodes != before.TreeNodes || after.Message == before.Message {
-			t.Errorf("%q: %s, %d nodes, %q", text, after.FEN, after.TreeNodes, after.Message)
+		if after := b.view; after.Position != before.Position || after.Tree != before.Tree || b.message() == said {
+			t.Errorf("%q: %s, %q", text, after.Position.FEN(), b.message())
 		}
-	}
-	b.playText("Ke5")
-	if after := b.State(); after.FEN != before.FEN || !strings.Contains(after.Message, "Ke5") {
-		t.Errorf("after a move that does not exist: %s, %q", after.FEN, after.Message)
 	}
 }
 
@@ -256,21 +166,21 @@ func TestOpenFileAndGo(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.OpenFile(path)
-	if s := b.State(); s.Game != 4 || s.Cursor != 0 || !strings.Contains(s.Message, "game.pgn") {
-		t.Fatalf("%+v", s)
+	if g := b.view.Game; len(g.Mainline()) != 4 || g.Cursor() != 0 || !strings.Contains(b.message(), "game.pgn") {
+		t.Fatalf("%d moves, cursor %d, %q", len(g.Mainline()), g.Cursor(), b.message())
 	}
 	b.actions().last()
-	if s := b.State(); s.Place != "1. e4 e5 2. Nf3 Nc6" {
-		t.Errorf("at the end the place is %q", s.Place)
+	if b.moves() != "1. e4 e5 2. Nf3 Nc6" {
+		t.Errorf("at the end the moves are %q", b.moves())
 	}
 	b.actions().back()
-	b.board.record.OnGo(1)
-	if s := b.State(); s.Place != "1. e4" {
-		t.Errorf("after a click on the first move the place is %q", s.Place)
+	b.board.OnGo(1)
+	if b.moves() != "1. e4" {
+		t.Errorf("after a click on the first move the moves are %q", b.moves())
 	}
 	b.OpenFile(filepath.Join(t.TempDir(), "nothing.pgn"))
-	if s := b.State(); !strings.Contains(s.Message, "nothing.pgn") || s.Game != 4 {
-		t.Errorf("a missing file: %+v", s)
+	if !strings.Contains(b.message(), "nothing.pgn") || len(b.view.Game.Mainline()) != 4 {
+		t.Errorf("a missing file: %q", b.message())
 	}
 }
 
@@ -303,88 +213,11 @@ func TestSessionIsRestored(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := start(t, c)
-	if s := b.State(); s.Place != "1. e4" || s.Game != 2 || !s.Flipped || b.session.Values.Int("depth") != 3 {
-		t.Errorf("%+v", s)
+	if b.moves() != "1. e4" || len(b.view.Game.Mainline()) != 2 || !b.board.Flipped() || b.session.Values.Int("depth") != 3 {
+		t.Errorf("restored: %q", b.moves())
 	}
 	if _, err := restore(Start{Config: config.Config{Start: fen, Game: []string{"e2e5"}}}); err == nil {
 		t.Error("a game that can't be is restored without a word")
-	}
-}
-
-func TestLayersFollowTheBoxes(t *testing.T) {
-	b := start(t, config.Config{})
-	b.think()
-	hidden := func(name string) bool {
-		for _, l := range b.board.board.Scene().Layers {
-			if l.Name == name {
-				return l.Hidden
-			}
-		}
-		t.Fatalf("there is no layer %q", name)
-		return false
-	}
-	if hidden(layerBest) || !hidden(layerTrajectories) {
-		t.Error("at first the best moves are seen, and no trajectories")
-	}
-	b.board.layers[layerTrajectories].SetChecked(true)
-	if hidden(layerTrajectories) {
-		t.Error("the box does not show the layer")
-	}
-	b.maps.SetHorizon(1)
-	for _, l := range b.board.board.Scene().Layers {
-		if l.Name == layerTrajectories && len(l.Trajectories) != 2 {
-			t.Errorf("within one half-move there are %d trajectories, want Qxf6 and Qxd5", len(l.Trajectories))
-		}
-	}
-}
-
-func TestRecordRows(t *testing.T) {
-	p, err := board.ParseFEN(session.FirstPosition)
-	if err != nil {
-		t.Fatal(err)
-	}
-	line := session.NewGame(p)
-	for _, san := range []string{"Ba3", "Qxa3", "Nh5+"} {
-		at := line.Position()
-		move, err := at.ParseSAN(san)
-		if err != nil {
-			t.Fatal(err)
-		}
-		line.Play(move)
-	}
-	rows := recordRows(line)
-	if len(rows) != 2 || rows[0].number != 30 || rows[1].number != 31 || rows[0].moves[1].san != "Qxa3" || !rows[1].moves[0].here || rows[1].moves[1].san != "" {
-		t.Errorf("%+v", rows)
-	}
-}
-
-func TestTargets(t *testing.T) {
-	p := board.Start()
-	if got := targets(&p, int(board.E2)); len(got) != 2 {
-		t.Errorf("the king's pawn has the targets %+v", got)
-	}
-	if got := targets(&p, int(board.E7)); len(got) != 0 {
-		t.Errorf("the man of the other side has the targets %+v", got)
-	}
-	if checkedKing(&p) != chessboard.None {
-		t.Error("nobody is in check at the start")
-	}
-}
-
-// TestExperimentIsCancelled starts an experiment of minutes and gives it up.
-func TestExperimentIsCancelled(t *testing.T) {
-	b := start(t, config.Config{})
-	b.experiments.choice.SetSelected("itep-games")
-	b.experiments.startOrCancel()
-	if b.experiments.cancel == nil || !b.experiments.progress.Visible() {
-		t.Fatal("nothing runs")
-	}
-	b.experiments.startOrCancel()
-	for b.experiments.cancel != nil {
-		(<-b.queue)()
-	}
-	if b.experiments.report.Text() != "Cancelled." || b.experiments.progress.Visible() {
-		t.Errorf("after the cancel the page says %q", b.experiments.report.Text())
 	}
 }
 
@@ -398,8 +231,38 @@ func TestNoMoveIsSaid(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := b.State()
-	if result.Move != board.NoMove || !strings.Contains(s.Message, "gives no move") || !strings.Contains(s.Message, "best move found") {
-		t.Errorf("move %s, the bar says %q", result.Move, s.Message)
+	if result.Move != board.NoMove || !strings.Contains(b.message(), "gives no move") || !strings.Contains(b.message(), "best move found") {
+		t.Errorf("move %s, the bar says %q", result.Move, b.message())
+	}
+}
+
+// TestUnit prints scores in each unit: the printer of the view has it, the bar says it, and it is kept.
+func TestUnit(t *testing.T) {
+	b := start(t, config.Config{})
+	b.saver.path = filepath.Join(t.TempDir(), "drevo.json")
+	b.think()
+	said := map[string]present.Unit{}
+	for _, unit := range present.Units() {
+		b.setUnit(unit)
+		if b.view.Nodes.Format.Unit != unit || !strings.Contains(b.message(), b.score(b.view.Search)) {
+			t.Errorf("%q: the view prints in %q, the bar says %q", unit, b.view.Nodes.Format.Unit, b.message())
+		}
+		if other, twice := said[b.message()]; twice {
+			t.Errorf("in %q and in %q the bar says %q", unit, other, b.message())
+		}
+		said[b.message()] = unit
+	}
+	if err := b.Close(); err != nil {
+		t.Fatal(err)
+	}
+	kept, err := config.Load(b.saver.path)
+	if err != nil || kept.Scores != "own" {
+		t.Fatalf("kept %q, %v", kept.Scores, err)
+	}
+	if again := start(t, kept); again.unit != present.InOwn || again.view.Nodes.Format.Unit != present.InOwn {
+		t.Errorf("the next start prints scores in %q", again.unit)
+	}
+	if strange := start(t, config.Config{Scores: "stones"}); strange.unit != present.InPawns {
+		t.Errorf("an unknown unit is read as %q", strange.unit)
 	}
 }

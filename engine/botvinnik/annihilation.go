@@ -7,37 +7,42 @@ import (
 	"drevo/engine/tree"
 )
 
-// examine opens the node that a move led to, plays the game of annihilation there, and closes it with the result.
-func (g *game) examine(move board.Move, class tree.MoveClass, ply int, left span, alpha, beta eval.Score) eval.Score {
+// finalRules end a line by the rules of chess; the first repetition counts (ruling).
+var finalRules = search.FinalRules{Mate: mate, NearerMates: true, FiftyMoves: true, Insufficient: true, Repetition: 2}
+
+// search opens the node that a move led to, plays the game of annihilation there, and closes it
+// with the result.
+func (g *game) search(move board.Move, class tree.MoveClass, ply int, left remaining, alpha, beta eval.Score) eval.Score {
 	if !g.run.Enter(move, TypeAnnihilation, class, alpha, beta) {
 		return alpha
 	}
-	value, reason := g.play(ply, left, alpha, beta)
+	value, reason := g.visit(ply, left, alpha, beta)
 	g.run.Leave(move, value, alpha, beta, reason)
 	return value
 }
 
-// play is the game of annihilation at a node with some time left. It returns the best value of the moves that were
-// examined and of stopping, whether or not it lies within the bounds.
-func (g *game) play(ply int, left span, alpha, beta eval.Score) (eval.Score, tree.Reason) {
-	f := &g.frames[ply]
-	p := &f.position
-	f.forget()
+// visit is the game of annihilation at a node with some time left. It returns the best value of the
+// moves that were examined and of stopping, whether or not it lies within the bounds.
+func (g *game) visit(ply int, left remaining, alpha, beta eval.Score) (eval.Score, tree.Reason) {
+	here := &g.plies[ply]
+	p := &here.position
+	here.reset()
+	g.pv.Clear(ply)
 	left = max(left, 0)
 	// 1. Positions that are final by the rules of chess are final here.
-	if value, reason, final := g.final(p, ply); final {
+	if value, reason, final := finalRules.Final(p, ply, &g.played); final {
 		return value, reason
 	}
 	// 2. What a calculation of at least this length found out before holds here too.
-	known := g.recall(p)
-	if score := toRoot(known.score, ply); ply > 0 && known.answers(left, score, alpha, beta) {
-		g.run.KnownFrom(known.from)
+	known := g.probe(p)
+	if score := fromTable(known.score, ply); ply > 0 && known.answers(left, score, alpha, beta) {
+		g.run.KnownFrom(known.node)
 		return score, tree.ReasonTable
 	}
 	// 3. A side that is not in check may stop (formula 12).
 	best := eval.Score(-mate - 1)
-	if f.check = p.InCheck(); !f.check || ply >= maxPly {
-		best = g.stop(f, left, alpha)
+	if here.check = p.InCheck(); !here.check || ply >= maxPly {
+		best = g.standPat(here, left, alpha, nil)
 		g.run.Static(best)
 		switch {
 		case ply >= maxPly:
@@ -47,95 +52,56 @@ func (g *game) play(ply int, left span, alpha, beta eval.Score) (eval.Score, tre
 		}
 	}
 	// 4. It goes on only while there is hope (formulas 9 and 10).
-	if g.hopeless(ply, left, max(alpha, best)) {
+	if g.pruneByHope(ply, left, max(alpha, best)) {
 		return best, ReasonHopeless
 	}
 	// 5. The moves of the map, within bounds that close in.
-	g.collect(f, left, known.move)
-	best, reason := g.fight(ply, left, best, alpha, beta)
+	g.generate(ply, left, known.move)
+	best, reason := g.searchMoves(ply, left, best, alpha, beta)
 	if reason != tree.ReasonStopped {
-		g.remember(f, ply, left, best, alpha, beta)
+		g.store(p, ply, left, best, alpha, beta)
 	}
 	return best, reason
 }
 
-// fight examines the moves of the map that were collected at a node. Best is the value of stopping, below every value in
-// check.
-func (g *game) fight(ply int, left span, best, alpha, beta eval.Score) (eval.Score, tree.Reason) {
-	f := &g.frames[ply]
-	if f.candidates.n == 0 {
+// searchMoves examines the moves of the map that were generated at a node. Best is the value of
+// stopping, below every value in check.
+func (g *game) searchMoves(ply int, left remaining, best, alpha, beta eval.Score) (eval.Score, tree.Reason) {
+	here := &g.plies[ply]
+	if here.candidates.n == 0 {
 		return best, tree.ReasonQuiet
 	}
 	reason := tree.ReasonStandPat
-	for i := range f.candidates.n {
-		c := &f.candidates.list[i]
+	for i := range here.candidates.n {
+		c := &here.candidates.list[i]
 		if ply == 0 {
-			g.report(search.Progress{Moves: f.candidates.n, Number: i + 1, Score: max(alpha, best)})
+			g.run.Progress(search.Progress{Moves: here.candidates.n, Number: i + 1, Score: max(alpha, best)})
 		}
-		value, ok := g.try(f, c.move, c.class, ply, left, max(alpha, best), beta)
+		value, ok := g.makeMove(here, c.move, c.class, ply, left, max(alpha, best), beta)
 		if !ok {
 			return max(best, alpha), tree.ReasonStopped
 		}
 		if value > best {
 			best, reason = value, tree.ReasonComplete
 			g.run.Improve()
-			g.keep(ply, c.move)
+			g.pv.Keep(ply, c.move)
 		}
 		if best >= beta {
-			g.refuted(f, c.move, left)
+			g.updateKillersAndHistory(ply, c.move, left)
 			return best, tree.ReasonCut
 		}
 	}
 	return best, reason
 }
 
-// stop is the value of the line if the side to move stops here: the balance, less the dearest of its men that is doomed.
-// At the end of a line it would save that one, and loses the next. Where the balance alone is below the lower bound, what
-// is doomed makes no difference, and is not looked for.
-func (g *game) stop(f *frame, left span, alpha eval.Score) eval.Score {
-	balance := material(&f.position)
-	if balance <= alpha {
-		return balance
-	}
-	f.threats, f.listed = g.threats(&f.position, f.threats), true
-	first, _ := worst(f.threats)
-	doomed := first.object
-	if left < wholeMove {
-		doomed = second(f.threats)
-	}
-	return max(balance-doomed, -lost)
-}
-
-// try makes a move, examines the position after it, and turns its value round. ok is false when the search or the round was
-// stopped meanwhile.
-func (g *game) try(f *frame, move board.Move, class tree.MoveClass, ply int, left span, alpha, beta eval.Score) (value eval.Score, ok bool) {
-	next := &g.frames[ply+1].position
-	f.position.Make(move, next)
-	left = g.after(f, left, next.InCheck())
-	g.history.Push(next.Key(), next.HalfmoveClock() == 0)
-	value = -g.examine(move, class, ply+1, left, -beta, -alpha)
-	g.history.Pop()
+// makeMove makes a move, searches the position after it, and turns its value round. ok is false
+// when the search or the round was stopped meanwhile.
+func (g *game) makeMove(here *ply, move board.Move, class tree.MoveClass, ply int, left remaining, alpha, beta eval.Score) (value eval.Score, ok bool) {
+	next := &g.plies[ply+1].position
+	here.position.Make(move, next)
+	left = g.after(here, left, next.InCheck())
+	g.played.Push(next.Key(), next.HalfmoveClock() == 0)
+	value = -g.search(move, class, ply+1, left, -beta, -alpha)
+	g.played.Pop()
 	return value, !g.stopped()
-}
-
-// final values mate and draws. A repetition and fifty moves do not end the game at the root, where a move is asked for.
-func (g *game) final(p *board.Position, ply int) (eval.Score, tree.Reason, bool) {
-	if p.LegalMoveCount() == 0 {
-		if p.InCheck() {
-			return eval.Score(ply) - mate, tree.ReasonCheckmate, true
-		}
-		return 0, tree.ReasonStalemate, true
-	}
-	if ply == 0 {
-		return 0, tree.ReasonOpen, false
-	}
-	switch {
-	case p.InsufficientMaterial():
-		return 0, tree.ReasonInsufficient, true
-	case p.HalfmoveClock() >= 100:
-		return 0, tree.ReasonFiftyMoves, true
-	case g.history.Count(p.Key()) > 1:
-		return 0, tree.ReasonRepetition, true
-	}
-	return 0, tree.ReasonOpen, false
 }

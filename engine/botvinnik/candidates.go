@@ -2,32 +2,31 @@ package botvinnik
 
 import (
 	"drevo/engine/board"
-	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
-// prices are Shannon's values for the exchange on a square.
-var prices = [6]int{pawn, 3 * pawn, 3 * pawn, 5 * pawn, 9 * pawn, mate}
+// pieceValues are Shannon's values for the exchange on a square.
+var pieceValues = [6]int{pawn, 3 * pawn, 3 * pawn, 5 * pawn, 9 * pawn, mate}
 
 // The order of the moves, from the first to the last (ruling).
 const (
-	orderKnown   = 1 << 30
+	orderTable   = 1 << 30
 	orderPays    = 1 << 20 // plus what is captured
 	orderKiller  = 1 << 19
 	orderCheck   = 1 << 18 // less what the exchange on the square loses
 	orderDenial  = 1 << 16
-	orderReply   = 1 << 14
+	orderEvasion = 1 << 14
 	orderAttack  = 1 << 12
 	orderCostly  = 1 << 10
-	mostCredit   = 8000     // for having refuted other moves
-	mostExpected = 9 * pawn // what a move can lose on its square
+	maxHistory   = 8000     // for having refuted other moves
+	maxLoss      = 9 * pawn // what a move can lose on its square
 )
 
 // candidate is a move that has a meaning: a move of the map.
 type candidate struct {
 	move  board.Move
 	class tree.MoveClass
-	order eval.Score
+	order int32
 }
 
 // candidates are the moves of the map in the order in which they are examined.
@@ -46,65 +45,67 @@ func (c *candidates) add(added candidate) {
 	c.n++
 }
 
-// collect finds the moves of the map at a node with the given time left. Known is a move that was best before.
-func (g *game) collect(f *frame, left span, known board.Move) {
-	c := &f.candidates
+// generate finds the moves of the map at a node with the given time left. Known is the table's
+// move, NoMove for none.
+func (g *game) generate(ply int, left remaining, known board.Move) {
+	here, killers := &g.plies[ply], g.killers.At(ply)
+	c, p := &here.candidates, &here.position
 	c.n = 0
-	p := &f.position
 	var legal board.MoveList
-	g.look(f, left)
-	if f.check || f.horizon > 1 {
+	g.drawMap(here, left)
+	if here.check || here.horizon > 1 {
 		p.Legal(&legal)
 	} else {
 		p.Captures(&legal)
 		addPromotions(p, &legal)
 	}
 	for _, move := range legal.All() {
-		class, order := g.classify(f, move)
+		class, order := g.classify(here, move)
 		switch {
 		case class == tree.ClassNone:
 			continue
 		case !g.ordered:
 			order = 0
 		case move == known:
-			order = orderKnown
-		case move == f.killers[0] || move == f.killers[1]:
+			order = orderTable
+		case move == killers[0] || move == killers[1]:
 			order = max(order, orderKiller)
 		case order < orderPays && order > orderCostly:
-			order += min(g.credits[p.Turn()][move.From()][move.To()]/4, mostCredit)
+			order += min(g.history.Score(p.Turn(), move)/4, maxHistory)
 		}
 		c.add(candidate{move, class, order})
 	}
 }
 
-// look draws what classify needs to know of a node: its horizon, and the first moves of its attacks that take longer than
-// one half-move.
-func (g *game) look(f *frame, left span) {
-	f.horizon = min(g.horizon, left.whole()+1)
-	f.uncoverers, f.seconds = 0, f.seconds[:0]
-	if f.check || f.horizon < 3 {
+// drawMap draws what classify needs to know of a node: its horizon, and the first moves of its
+// attacks that take longer than one half-move.
+func (g *game) drawMap(here *ply, left remaining) {
+	here.horizon = min(g.horizon, left.whole()+1)
+	here.uncoverers, here.seconds = 0, here.seconds[:0]
+	if here.check || here.horizon < 3 {
 		return
 	}
-	p := &f.position
-	if f.horizon >= secondsHorizon {
-		g.secondDenials(f)
+	p := &here.position
+	if here.horizon >= secondsHorizon {
+		g.secondDenials(here)
 	}
-	g.charts.RebuildSide(p, f.horizon, p.Turn())
+	g.attacks.RebuildSide(p, here.horizon, p.Turn())
 	if g.uncover {
-		f.uncoverers = uncoverers(p)
+		here.uncoverers = uncoverers(p)
 	}
 }
 
-// classify says what a legal move is on the map that was looked at, and its place in the order; ClassNone for a move that
-// is not of the map.
-func (g *game) classify(f *frame, move board.Move) (tree.MoveClass, eval.Score) {
-	p := &f.position
-	// 1. Attacks of one half-move. Where the horizon is no longer they must pay, but at the root all are examined.
+// classify says what a legal move is on the map that was looked at, and its place in the order;
+// ClassNone for a move that is not of the map.
+func (g *game) classify(here *ply, move board.Move) (tree.MoveClass, int32) {
+	p := &here.position
+	// 1. Attacks of one half-move. Where the horizon is no longer they must pay, but at the root
+	// all are examined.
 	if won := gain(p, move); won > 0 {
-		all := f.check || f.horizon > 1 || f == &g.frames[0]
-		switch exchange := eval.Score(p.SEE(move, &prices)); {
+		all := here.check || here.horizon > 1 || here == &g.plies[0]
+		switch exchange := int32(p.SEE(move, &pieceValues)); {
 		case exchange > 0 || exchange == 0 && all:
-			return tree.ClassCapture, orderPays + won*16 - eval.Score(p.At(move.From()).Type())
+			return tree.ClassCapture, orderPays + int32(won)*16 - int32(p.At(move.From()).Type())
 		case all:
 			return tree.ClassCapture, orderCostly + exchange
 		}
@@ -112,9 +113,9 @@ func (g *game) classify(f *frame, move board.Move) (tree.MoveClass, eval.Score) 
 	}
 	switch {
 	// 2. In check every evasion.
-	case f.check:
-		return tree.ClassEvasion, orderReply
-	case f.horizon == 1:
+	case here.check:
+		return tree.ClassEvasion, orderEvasion
+	case here.horizon == 1:
 		return tree.ClassNone, 0
 	// 3. Attacks on the king that leave one more half-move.
 	case p.GivesCheck(move):
@@ -122,29 +123,29 @@ func (g *game) classify(f *frame, move board.Move) (tree.MoveClass, eval.Score) 
 	case move.IsPromotion():
 		return tree.ClassNone, 0
 	// 4. Denials of the opponent's attacks that are or threaten to become effective.
-	case f.denies(move):
+	case here.denies(move):
 		return ClassDenial, orderDenial + loss(p, move)
-	// 5. First moves of longer attacks, and men that step out of their way.
-	case f.horizon < 3:
+	// 5. First moves of longer attacks, and pieces that step out of their way.
+	case here.horizon < 3:
 		return tree.ClassNone, 0
-	case g.charts.FirstSquares(move.From()).Has(move.To()) || f.uncoverers.Has(move.From()):
+	case g.attacks.FirstSquares(move.From()).Has(move.To()) || here.uncoverers.Has(move.From()):
 		return ClassAttack, orderAttack + loss(p, move)
 	// 6. Denials of the denials of own attacks.
-	case f.supports(move):
+	case here.supports(move):
 		return ClassDenial2, orderAttack + loss(p, move)
 	}
 	return tree.ClassNone, 0
 }
 
-// loss gives what the exchange on its new square costs the moved man, 0 or less.
-func loss(p *board.Position, move board.Move) eval.Score {
-	return eval.Score(max(-mostExpected, min(0, p.SEE(move, &prices))))
+// loss returns what the exchange on its new square costs the moved piece, 0 or less.
+func loss(p *board.Position, move board.Move) int32 {
+	return int32(max(-maxLoss, min(0, p.SEE(move, &pieceValues))))
 }
 
-// denies tells whether a move denies one of the threats at a node.
-func (f *frame) denies(move board.Move) bool {
-	for i := range f.threats {
-		if f.threats[i].denies(&f.position, move) {
+// denies reports whether a move denies one of the threats at a node.
+func (here *ply) denies(move board.Move) bool {
+	for i := range here.threats {
+		if here.threats[i].denies(&here.position, move) {
 			return true
 		}
 	}
@@ -169,9 +170,10 @@ func addPromotions(p *board.Position, list *board.MoveList) {
 	}
 }
 
-// uncoverers gives the men of the side to move that stand alone between a slider of their own and an enemy piece worth
-// at least the slider: when such a man steps aside, the slider's attack is open.
-func uncoverers(p *board.Position) (men board.Bitboard) {
+// uncoverers returns the pieces of the side to move that stand alone between a slider of their own
+// and an enemy piece worth at least the slider: when such a piece steps aside, the slider's attack
+// is open.
+func uncoverers(p *board.Position) (pieces board.Bitboard) {
 	us, them := p.Turn(), p.Turn().Opponent()
 	occupied, own := p.Occupied(), p.Side(us)
 	for _, kind := range [...]board.PieceType{board.Bishop, board.Rook, board.Queen} {
@@ -181,11 +183,11 @@ func uncoverers(p *board.Position) (men board.Bitboard) {
 			seen := bears(slider, from, occupied)
 			behind := bears(slider, from, occupied&^(seen&own)) &^ seen & p.Side(them)
 			for ; behind != 0; behind = behind.ClearLowest() {
-				if to := behind.Lowest(); prices[p.At(to).Type()] >= prices[kind] {
-					men |= board.Between(from, to) & own
+				if to := behind.Lowest(); pieceValues[p.At(to).Type()] >= pieceValues[kind] {
+					pieces |= board.Between(from, to) & own
 				}
 			}
 		}
 	}
-	return men
+	return pieces
 }

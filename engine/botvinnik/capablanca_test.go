@@ -9,15 +9,11 @@ import (
 	"drevo/engine/tree"
 )
 
-// rootMoves gives the moves that the last round of a horizon examined at the root.
+// rootMoves returns the moves that the last round of a horizon examined at the root.
 func rootMoves(tr *tree.Tree, horizon int) (moves []string) {
 	root := tr.Header().Position
-	n := 0
 	for _, id := range tr.Children(tree.Root, nil) {
-		if tr.Node(id).Type != tree.TypeIteration {
-			continue
-		}
-		if n++; n != horizon {
+		if n := tr.Node(id); n.Type != tree.TypeIteration || n.Number != horizon {
 			continue
 		}
 		rounds := tr.Children(id, nil)
@@ -29,8 +25,8 @@ func rootMoves(tr *tree.Tree, horizon int) (moves []string) {
 	return moves
 }
 
-// TestCapablanca is the experiment of chapter IV: one half-move gives two moves and rejects both, three half-moves give
-// the book's twelve, Qe4 and Qe2, which it overlooks, and Ba3 is played.
+// TestCapablanca is the experiment of chapter IV: one half-move gives two moves and rejects both,
+// three half-moves give the book's twelve, Qe4 and Qe2, which it overlooks, and Ba3 is played.
 func TestCapablanca(t *testing.T) {
 	result, tr := think(t, capablanca, map[string]string{optionUncover: "false"}, 0)
 	root := tr.Header().Position
@@ -53,8 +49,9 @@ func TestCapablanca(t *testing.T) {
 // bookLine is the variation to which chapter IV gives the most room.
 const bookLine = "Ba3 Qxa3 Nh5 gxh5 Qg5 Kf8 Qxf6 Kg8 e7 Qc1 Kf2 Qc2 Kg3 Qd3 Kh4 Qe4 Kxh5 Qe2 Kh4 Qe4 g4 Qe1 Kh5"
 
-// TestBookLine finds every move of the line examined, with the options as they are, in the position where the book has it.
-// Where a position was reached before in another way, the line goes on there.
+// TestBookLine finds every move of the line examined, with the options as they are, in the position
+// where the book has it. Where a position was reached before in another way, the line goes on
+// there.
 func TestBookLine(t *testing.T) {
 	result, tr := think(t, capablanca, nil, 0)
 	p := tr.Header().Position

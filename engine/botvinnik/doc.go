@@ -1,42 +1,51 @@
-// Package botvinnik rebuilds the programme that M. M. Botvinnik describes in "An Algorithm for Chess" (Moscow, 1968): the
-// method of the horizon.
+// Package botvinnik rebuilds the programme that M. M. Botvinnik describes in "An Algorithm for
+// Chess" (Moscow, 1968): the method of the horizon.
 //
 // # The method in short
 //
-// All begins with an attack. Package trajectory draws the map: every way on which a piece can take an enemy piece within
-// the horizon, and what denies it. The game of annihilation examines only moves of the map: first moves of attacks,
-// denials of the opponent's attacks that are or threaten to become effective, and denials of the denials of own attacks;
-// in check every evasion. A side that is not in check may stop. It is then worth the balance of what was captured less the
-// dearest of its men that are doomed: those on which an attack has F = 1 if it does nothing. It goes on only while the
-// formula of hope holds: what is missing is at most what is doomed and what comes nearer.
+// All begins with an attack. Package trajectory draws the map: every way on which a piece can take
+// an enemy piece within the horizon, and what denies it. The game of annihilation examines only
+// moves of the map: first moves of attacks, denials of the opponent's attacks that are or threaten
+// to become effective, and denials of the denials of own attacks; in check every evasion. A side
+// that is not in check may stop. It is then worth the balance of what was captured less the dearest
+// of its pieces that are doomed: those on which an attack has F = 1 if it does nothing. It goes on
+// only while the formula of hope holds: what is missing is at most what is doomed and what comes
+// nearer.
 //
-// The horizon grows 1, 2, 3, ... half-moves, and within a horizon the lines grow in rounds. If nothing was gained, the
-// game of changing functions chooses: of all legal moves the one that best opens own attacks and closes the opponent's,
-// by the weights of the style, and that the game of annihilation does not refute.
+// The horizon grows 1, 2, 3, ... half-moves, and within a horizon the lines grow in rounds. If
+// nothing was gained, the game of changing functions chooses: of all legal moves the one that best
+// opens own attacks and closes the opponent's, by the weights of the style, and that the game of
+// annihilation does not refute.
 //
 // # The tree
 //
-// Below the root stand the iterations, one for each horizon, and in each its rounds, one for each length; the moves stand
-// below the rounds. A game of changing functions is a stage of its own, the last one where it chose the move.
+// Below the root stand the iterations, whose number is the horizon, and in each its rounds, whose
+// number is the length; the moves stand below the rounds. A game of changing functions is a stage
+// of its own, the last one where it chose the move; one that is played before the longer horizons,
+// to have a move when the search is stopped, is the first choice. The stage whose move is played is
+// the best child of the root.
 //
 // # Asking about a node
 //
-// [Programme.WhyNot] says why a legal move was not examined, [Programme.Ledger] gives the account of hope, and
-// [Programme.Values] the invisible values and the men by the type of their value. They draw the map of the node again from
-// the path to it, so the record need not keep maps.
+// [Programme.Explain] takes the value of stopping apart and says why legal moves were not examined,
+// [Programme.Ledger] returns the account of hope, and [Programme.Values] the invisible values and
+// the pieces by the type of their value. They draw the map of the node again from the path to it,
+// as the search drew it, so the record need not keep maps.
 //
 // # Files
 //
 //	formula.go       formulas 9 to 12
 //	stages.go        horizons and rounds
-//	span.go          the time that is left to a line
+//	remaining.go     the time that is left to a line
 //	annihilation.go  the game of annihilation at a node
+//	evaluation.go    the value of stopping, by its terms
 //	threat.go        what is doomed if a side stops, and what denies it
 //	candidates.go    the moves of the map and their order
-//	second.go        denials of denials
+//	seconddenial.go  denials of denials
 //	hope.go          the account of hope
 //	functions.go     the game of changing functions
 //	table.go         positions that are reached in two ways
-//	whynot.go, ledger.go, values.go, whereabouts.go    questions about a recorded node
-//	programme.go, option.go, ruling.go, evaluation.go  what the programme says of itself
+//	game.go, ply.go  what a search keeps, and what it keeps for every half-move
+//	explain.go, ledger.go, values.go, nodestate.go        questions about a recorded node
+//	programme.go, option.go, ruling.go, vocabulary.go, scale.go  what the programme says of itself
 package botvinnik

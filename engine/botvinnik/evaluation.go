@@ -3,11 +3,11 @@ package botvinnik
 import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
-	"drevo/engine/search"
 )
 
-// types are the terms of the evaluation: the men, which are values of the first type, and those that are doomed.
-var types = eval.Set{
+// terms are what the value of stopping consists of: the pieces, which are values of the first type,
+// and the one that is doomed.
+var terms = eval.Set{
 	Name:  "Shannon",
 	Unit:  pawn,
 	Label: "pawns",
@@ -18,30 +18,60 @@ var types = eval.Set{
 		board.Rook:   {ID: "rook", Group: "First type", Name: "Rooks", Weight: 5 * pawn, Source: shannon, Sentence: "A rook is worth 5."},
 		board.Queen:  {ID: "queen", Group: "First type", Name: "Queens", Weight: 9 * pawn, Source: shannon, Sentence: "A queen is worth 9."},
 		termDoomed: {ID: "doomed", Group: "Second type", Name: "Doomed", Weight: -1, Source: "II, formula 12",
-			Sentence: "The dearest man of the side to move that is lost if it stops."},
+			Sentence: "The dearest piece of the side to move that is lost if it stops; at the end of a line it saves that one " +
+				"and loses the second dearest. Not looked for where the pieces alone are worth no more than the lower bound."},
 	},
 }
+
+// limit is the term for what a lost king would cost beyond what counts as mate.
+var limit = eval.Term{ID: "limit", Group: "Second type", Name: "Limit", Weight: 1, Source: "ruling",
+	Sentence: "Who stops loses at most what is less than being mated: a claim of F = 1 on the king is no proof."}
 
 const (
 	termDoomed = int(board.Queen) + 1
 	shannon    = "II, chess time and material"
 )
 
-// breakdown is the value of stopping, by its terms.
-func breakdown(p *board.Position, values search.Values) eval.Breakdown {
-	b := eval.NewBreakdown(&types)
-	tally := eval.Tally{Set: &types, Breakdown: b}
+// standPat returns the value of the line if the side to move stops here: the balance, less the
+// dearest of its pieces that is doomed. At the end of a line it would save that one, and loses the
+// next. Where the balance alone is no more than the lower bound, what is doomed makes no
+// difference, and is not looked for. A breakdown, which may be nil, is told the terms.
+func (g *game) standPat(here *ply, left remaining, alpha eval.Score, b *eval.Breakdown) eval.Score {
+	p := &here.position
+	tally := eval.Tally{Set: &terms, Breakdown: b}
+	addPieces(&tally, p)
+	if tally.Net().For(p.Turn()) > alpha {
+		here.threats, here.listed = g.threats(p, here.threats), true
+		lost, found := dearest(here.threats, board.NoSquare)
+		if left < wholePly {
+			lost, found = dearest(here.threats, lost.way.Target)
+		}
+		if found {
+			tally.Add(termDoomed, p.Turn(), int32(lost.value), lost.way.Target.Bitboard())
+		}
+	}
+	value := max(tally.Net().For(p.Turn()), -mateThreshold)
+	if b != nil {
+		b.Total = value.For(p.Turn())
+		b.Adjust(limit, b.Total-tally.Net())
+	}
+	return value
+}
+
+// addPieces tallies what stands on the board.
+func addPieces(tally *eval.Tally, p *board.Position) {
 	for side := board.White; side <= board.Black; side++ {
 		for kind := board.Pawn; kind <= board.Queen; kind++ {
 			tally.Add(int(kind), side, 1, p.PiecesOf(side, kind))
 		}
 	}
-	if !p.InCheck() {
-		g := &game{horizon: values.Int(optionHorizon), doomed: values.Bool(optionDoomed)}
-		if t, found := worst(g.threats(p, nil)); found {
-			tally.Add(termDoomed, p.Turn(), int32(t.object), t.way.Target.Bitboard())
-		}
-	}
-	b.Total = tally.Net()
-	return *b
+}
+
+// material is the balance of the pieces for the side to move: the values of the first type. What
+// has been taken off the board counts for the side that took it, which comes to the same as
+// counting what still stands.
+func material(p *board.Position) eval.Score {
+	tally := eval.Tally{Set: &terms}
+	addPieces(&tally, p)
+	return tally.Net().For(p.Turn())
 }

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"drevo/engine/board"
 	"drevo/engine/tree"
 )
 
@@ -27,14 +26,12 @@ func TestExamplesShowTheirReasons(t *testing.T) {
 	tr.Walk(tree.Root, func(n tree.Node) bool {
 		delete(missing, n.Reason)
 		if n.Ply < 4 || missing[ReasonExchange] && n.Reason == tree.ReasonStandPat || n.Reason == ReasonHopeless {
-			p, err := tr.Position(n.ID)
+			e, err := New().Explain(tr, n.ID)
 			if err != nil {
 				t.Fatal(err)
 			}
-			var legal board.MoveList
-			p.Legal(&legal)
-			for _, move := range legal.All() {
-				delete(missing, New().whyNot(tr, n.ID, move).Reason)
+			for _, absent := range e.Absent {
+				delete(missing, absent.Reason)
 			}
 		}
 		return len(missing) > 0

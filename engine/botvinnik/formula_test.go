@@ -2,8 +2,8 @@ package botvinnik
 
 import "testing"
 
-// The lines of chapter IV for which the book writes out formula 9. Twice it counts 8 where its prices make 9: 8 > 1 after
-// 2.Qxe6, and 1 - 8 < 0 after 1...Nxd5.
+// The lines of chapter IV for which the book writes out formula 9. Twice it counts 8 where its
+// prices make 9: 8 > 1 after 2.Qxe6, and 1 - 8 < 0 after 1...Nxd5.
 func TestHope(t *testing.T) {
 	for _, c := range []struct {
 		line                 string

@@ -18,16 +18,15 @@ type style struct {
 }
 
 const (
-	// checkedLength is the length of the game of annihilation that tells whether a positional move is refuted.
+	// checkedLength is the length of the game of annihilation that finds out whether a
+	// positional move is refuted.
 	checkedLength = 4
 	// positionalHorizon limits the horizon of the maps of which q is summed.
 	positionalHorizon = 3
-	// positionalReserve is how many half-moves later a denial may come (ruling).
-	positionalReserve = 2
 )
 
-// Change is a legal move as the game of changing functions sees it: the sums of v - q over the pairs of attacker and
-// object before and after it.
+// Change is a legal move as the game of changing functions sees it: the sums of v - q over the
+// pairs of attacker and object before and after it.
 type Change struct {
 	Move                    board.Move
 	OwnBefore, OwnAfter     int
@@ -35,20 +34,15 @@ type Change struct {
 	Weight                  int // by the style: the more the better
 }
 
-// changes weighs all legal moves, the best first. It goes no further once stop, which may be nil, says so.
+// changes weighs all legal moves, the best first. It goes no further once stop, which may be nil,
+// says so.
 func (g *game) changes(p *board.Position, stop func() bool) []Change {
 	var legal board.MoveList
 	p.Legal(&legal)
-	us, them := p.Turn(), p.Turn().Opponent()
 	list := make([]Change, 0, legal.Len())
-	before := Change{OwnBefore: g.openness(p, us), EnemyBefore: g.openness(p, them)}
+	before := g.beforeChange(p)
 	for _, move := range legal.All() {
-		var after board.Position
-		p.Make(move, &after)
-		c := before
-		c.Move, c.OwnAfter, c.EnemyAfter = move, g.openness(&after, us), g.openness(&after, them)
-		c.Weight = g.style.own*(c.OwnAfter-c.OwnBefore) + g.style.enemy*(c.EnemyBefore-c.EnemyAfter)
-		list = append(list, c)
+		list = append(list, g.change(p, before, move))
 		if stop != nil && stop() {
 			break
 		}
@@ -57,48 +51,65 @@ func (g *game) changes(p *board.Position, stop func() bool) []Change {
 	return list
 }
 
-// openness is the sum of v - q over the pairs of attacker and object of one side, by the most open trajectory of each
-// pair; those with q of v or more do not count (formula 11). A side that is not to move is given one half-move more, so
-// that it has as many moves.
+// beforeChange returns the half of a change that all moves share.
+func (g *game) beforeChange(p *board.Position) Change {
+	return Change{OwnBefore: g.openness(p, p.Turn()), EnemyBefore: g.openness(p, p.Turn().Opponent())}
+}
+
+// change weighs one move.
+func (g *game) change(p *board.Position, c Change, move board.Move) Change {
+	var after board.Position
+	p.Make(move, &after)
+	c.Move = move
+	c.OwnAfter, c.EnemyAfter = g.openness(&after, p.Turn()), g.openness(&after, p.Turn().Opponent())
+	c.Weight = g.style.own*(c.OwnAfter-c.OwnBefore) + g.style.enemy*(c.EnemyBefore-c.EnemyAfter)
+	return c
+}
+
+// openness is the sum of v - q over the pairs of attacker and object of one side, by the most open
+// trajectory of each pair; those with q of v or more do not count (formula 11). A side that is not
+// to move is given one half-move more, so that it has as many moves.
 func (g *game) openness(p *board.Position, side board.Colour) (sum int) {
 	horizon := min(g.horizon, positionalHorizon)
 	if p.Turn() != side {
 		horizon++
 	}
-	g.charts.RebuildSide(p, horizon, side)
+	g.attacks.RebuildSide(p, horizon, side)
 	g.judge.Reset(p, min(horizon+1, trajectory.MaxHorizon))
-	g.judge.Reserve = positionalReserve
 	for from := board.A1; from <= board.H8; from++ {
 		var open [64]int
-		ways := g.charts.ByPiece(from)
+		ways := g.attacks.ByPiece(from)
 		for i := range ways {
-			if q := g.judge.Closed(&ways[i]); Counts(q, g.style.closed) {
-				open[ways[i].Target] = max(open[ways[i].Target], g.style.closed-q)
+			target := &open[ways[i].Target]
+			limit := g.style.closed - *target // what counts, or is more open than the pair's best way
+			if q := g.judge.Closed(&ways[i], trajectory.PositionalReserve, limit); Counts(q, limit) {
+				*target = g.style.closed - q
 			}
 		}
 		for _, n := range open {
 			sum += n
 		}
 	}
-	g.judge.Reserve = 0
 	return sum
 }
 
-// changeFunctions tries the legal moves in the order of how they change the functions, and chooses the first that the
-// game of annihilation does not refute: that keeps what the latter has found. If all are refuted in the shorter
-// calculation, the move that was found is examined again at its full length.
-func (g *game) changeFunctions(found, chosen *outcome) {
-	f := &g.frames[0]
-	f.forget()
-	f.check = f.position.InCheck()
-	if !g.run.Stage(TypeFunctions, g.horizon, -mate, mate) {
+// changeFunctions tries the legal moves in the order of how they change the functions, and chooses
+// the first that the game of annihilation does not refute: that keeps what the latter has found. If
+// all are refuted in the shorter calculation, the move that was found is examined again at its full
+// length.
+func (g *game) changeFunctions(kind tree.NodeType, found, chosen *outcome) {
+	here := &g.plies[0]
+	here.reset()
+	g.pv.Clear(0)
+	here.check = here.position.InCheck()
+	if !g.run.Stage(kind, g.horizon, -mate, mate) {
 		return
 	}
-	stage := outcome{score: -mate, stage: "changing functions", horizon: g.horizon, length: min(checkedLength, g.maxLength)}
+	stage := outcome{score: -mate, stage: "changing functions", horizon: g.horizon, length: g.lengthOfCheck()}
 	reason := tree.ReasonComplete
-	list := g.changes(&f.position, g.run.Poll)
+	list := g.changes(&here.position, g.run.Poll)
 	for i, c := range list {
-		g.report(search.Progress{Moves: len(list), Number: i + 1, Score: found.score})
+		g.run.Progress(search.Progress{Moves: len(list), Number: i + 1, Score: found.score})
 		if reason = g.attempt(&stage, c.Move, found.score); reason != tree.ReasonComplete {
 			break
 		}
@@ -107,20 +118,26 @@ func (g *game) changeFunctions(found, chosen *outcome) {
 		stage.length = found.length
 		reason = g.attempt(&stage, found.line[0], found.score)
 	}
-	g.leaveStage(chosen, &stage, reason)
+	g.leaveStage(chosen, &stage, reason, reason != tree.ReasonStopped)
 }
 
-// attempt examines a move in the game of changing functions: ReasonFound says that it reaches the target.
+// lengthOfCheck returns the length of the game of annihilation that finds out whether a positional
+// move is refuted.
+func (g *game) lengthOfCheck() int { return min(checkedLength, g.maxLength) }
+
+// attempt examines a move in the game of changing functions: ReasonFound says that it reaches the
+// target.
 func (g *game) attempt(stage *outcome, move board.Move, target eval.Score) tree.Reason {
-	f := &g.frames[0]
-	value, ok := g.try(f, move, classOf(&f.position, move), 0, lasting(stage.length), stage.score, max(target, stage.score+1))
+	here := &g.plies[0]
+	class := search.ClassOf(&here.position, move)
+	value, ok := g.makeMove(here, move, class, 0, plies(stage.length), stage.score, max(target, stage.score+1))
 	if !ok {
 		return tree.ReasonStopped
 	}
 	if value > stage.score || len(stage.line) == 0 {
 		g.run.Improve()
-		g.keep(0, move)
-		stage.score, stage.line = value, f.line.copied()
+		g.pv.Keep(0, move)
+		stage.score, stage.line = value, g.pv.Line()
 	}
 	if value >= target {
 		return ReasonFound
@@ -128,11 +145,12 @@ func (g *game) attempt(stage *outcome, move board.Move, target eval.Score) tree.
 	return tree.ReasonComplete
 }
 
-// unexamined chooses a move when the search was stopped before it could examine one: of those that lose the least by a
-// capture, the one that changes the functions most.
+// unexamined chooses a move when the search was stopped before it could examine one: of those that
+// lose the least by a capture, the one that changes the functions most.
 func (g *game) unexamined() outcome {
-	p := &g.frames[0].position
-	best := outcome{score: -mate, stage: "changing functions", node: tree.None}
+	p := &g.plies[0].position
+	best := nothing
+	best.stage = "changing functions"
 	least := eval.Score(2 * mate)
 	for _, c := range g.changes(p, nil) {
 		var next board.Position
@@ -144,25 +162,12 @@ func (g *game) unexamined() outcome {
 	return best
 }
 
-// mostTaken gives what the best exchange wins for the side to move.
+// mostTaken returns what the best exchange wins for the side to move.
 func mostTaken(p *board.Position) (most eval.Score) {
 	var captures board.MoveList
 	p.Captures(&captures)
 	for _, move := range captures.All() {
-		most = max(most, eval.Score(p.SEE(move, &prices)))
+		most = max(most, eval.Score(p.SEE(move, &pieceValues)))
 	}
 	return most
-}
-
-// classOf names a move that need not be of the map.
-func classOf(p *board.Position, move board.Move) tree.MoveClass {
-	switch {
-	case move.IsCapture():
-		return tree.ClassCapture
-	case p.GivesCheck(move):
-		return tree.ClassCheck
-	case p.InCheck():
-		return tree.ClassEvasion
-	}
-	return tree.ClassQuiet
 }

@@ -6,8 +6,8 @@ import (
 	"drevo/engine/trajectory"
 )
 
-// hopeLength is how many half-moves a node must have left for the formula of hope to be asked: below, asking costs more
-// than what it saves.
+// hopeLength is how many half-moves a node must have left for the formula of hope to be asked:
+// below, asking costs more than what it saves.
 const hopeLength = 3
 
 // outOfSight is the q of an object that no attack within the horizon reaches.
@@ -19,12 +19,12 @@ type prospects struct {
 	closed [64]int8       // q of the most open attack
 	ways   [64]int8       // how many attacks have that q
 	doomed [64]eval.Score // what an irresistible attack wins, by formula 4
-	prize  [64]eval.Score // what the object is worth
+	value  [64]eval.Score // what the object is worth
 }
 
 // prospectsOf judges all attacks of the side to move within the horizon, once for each node.
-func (g *game) prospectsOf(f *frame) *prospects {
-	s := &f.prospects
+func (g *game) prospectsOf(here *ply) *prospects {
+	s := &here.prospects
 	if s.known {
 		return s
 	}
@@ -32,19 +32,19 @@ func (g *game) prospectsOf(f *frame) *prospects {
 	for i := range s.closed {
 		s.closed[i] = outOfSight
 	}
-	p := &f.position
-	g.charts.RebuildSide(p, g.horizon, p.Turn())
+	p := &here.position
+	g.attacks.RebuildSide(p, g.horizon, p.Turn())
 	g.judge.Reset(p, min(g.horizon+1, trajectory.MaxHorizon))
-	for i := range g.charts.Trajectories {
-		t := &g.charts.Trajectories[i]
+	for i := range g.attacks.Trajectories {
+		t := &g.attacks.Trajectories[i]
 		if s.doomed[t.Target] > 0 {
 			continue
 		}
-		a := g.judge.Attack(t)
-		s.count(t.Target, int8(a.Closed()))
-		s.prize[t.Target] = max(s.prize[t.Target], eval.Score(a.Prize())*pawn)
-		if a.Real == 1 {
-			s.doomed[t.Target] = eval.Score(a.Object) * pawn
+		q := g.judge.Closed(t, 0, outOfSight)
+		s.count(t.Target, int8(q))
+		s.value[t.Target] = max(s.value[t.Target], eval.Score(g.judge.TargetValue(t))*pawn)
+		if q == 0 {
+			s.doomed[t.Target] = eval.Score(g.judge.Doomed(t)) * pawn
 		}
 	}
 	return s
@@ -67,23 +67,23 @@ type account struct {
 	nearer eval.Score // the sum of the objects that came nearer, or no farther
 }
 
-// account draws up the account of the side to move against a lower bound. What came nearer is seen by comparison with
-// the node two half-moves before, when the side had its last turn.
+// account draws up the account of the side to move against a lower bound. What came nearer is seen
+// by comparison with the node two half-moves before, when the side had its last turn.
 func (g *game) account(ply int, bound eval.Score) account {
-	f := &g.frames[ply]
-	before, now := g.prospectsOf(&g.frames[ply-2]), g.prospectsOf(f)
-	a := account{lost: bound - material(&f.position)}
+	here := &g.plies[ply]
+	before, now := g.prospectsOf(&g.plies[ply-2]), g.prospectsOf(here)
+	a := account{lost: bound - material(&here.position)}
 	for s := range now.closed {
 		a.doomed += now.doomed[s]
 		if now.doomed[s] == 0 && g.comesNearer(before, now, board.Square(s)) {
-			a.nearer += now.prize[s]
+			a.nearer += now.value[s]
 		}
 	}
 	return a
 }
 
-// comesNearer applies formula 10 to an object: q went down, or a new way with the same q has appeared. With hope=kept it
-// is enough that q did not go up.
+// comesNearer applies formula 10 to an object: q went down, or a new way with the same q has
+// appeared. With hope=kept it is enough that q did not go up.
 func (g *game) comesNearer(before, now *prospects, s board.Square) bool {
 	change := int(now.closed[s]) - int(before.closed[s])
 	if now.closed[s] == outOfSight || change > 0 {
@@ -92,15 +92,17 @@ func (g *game) comesNearer(before, now *prospects, s board.Square) bool {
 	return g.hope == hopeKept || now.ways[s] > before.ways[s] || Gamma(change) == 1
 }
 
-// asksHope tells whether the formula of hope is asked at a node: the side to move is not in check, has had a turn on the
-// line before, and is behind its bound while there is still much to examine.
-func (g *game) asksHope(ply int, left span, bound eval.Score) bool {
-	f := &g.frames[ply]
-	return g.hope != hopeOff && ply >= 2 && left.whole() >= hopeLength && !f.check && material(&f.position) < bound
+// asksHope reports whether the formula of hope is asked at a node: the side to move is not in
+// check, has had a turn on the line before, and is behind its bound while there is still much to
+// examine.
+func (g *game) asksHope(ply int, left remaining, bound eval.Score) bool {
+	here := &g.plies[ply]
+	return g.hope != hopeOff && ply >= 2 && left.whole() >= hopeLength && !here.check && material(&here.position) < bound
 }
 
-// hopeless tells whether the side to move should give up the line, because the formula of hope fails.
-func (g *game) hopeless(ply int, left span, bound eval.Score) bool {
+// pruneByHope reports whether the side to move should give up the line, because the formula of hope
+// fails.
+func (g *game) pruneByHope(ply int, left remaining, bound eval.Score) bool {
 	if !g.asksHope(ply, left, bound) {
 		return false
 	}

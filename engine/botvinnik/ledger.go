@@ -5,8 +5,8 @@ import (
 	"drevo/engine/tree"
 )
 
-// Ledger is the account of hope at a node, for the side to move there: formulas 9 and 10 with their numbers, in Shannon's
-// units.
+// Ledger is the account of hope at a node, for the side to move there: formulas 9 and 10 with their
+// numbers, in Shannon's units.
 type Ledger struct {
 	Side    board.Colour
 	Balance int     // what the side has more than its opponent on the board
@@ -29,23 +29,23 @@ type Entry struct {
 // Unseen is the q of an object that no attack within the horizon reaches.
 const Unseen = outOfSight
 
-// Ledger recomputes the account of hope at a recorded node. Before the side's second turn on the line nothing is known of
-// what came nearer.
+// Ledger recomputes the account of hope at a recorded node. Before the side's second turn on the
+// line nothing is known of what came nearer.
 func (p Programme) Ledger(t *tree.Tree, id tree.ID) (Ledger, error) {
-	w, err := p.find(t, id)
+	state, err := p.find(t, id)
 	if err != nil {
 		return Ledger{}, err
 	}
-	g, f := w.game, w.frame()
-	bound := w.node.Alpha
-	if w.node.HasStatic {
-		bound = max(bound, w.node.Static)
+	g, here := state.game, state.here()
+	bound := state.node.Alpha
+	if state.node.HasStatic {
+		bound = max(bound, state.node.Static)
 	}
-	balance := material(&f.position)
-	l := Ledger{Side: f.position.Turn(), Balance: int(balance / pawn), Bound: int(bound / pawn), Lost: int((bound - balance) / pawn)}
-	now, before := g.prospectsOf(f), &prospects{}
-	if w.ply >= 2 {
-		before = g.prospectsOf(&g.frames[w.ply-2])
+	balance := material(&here.position)
+	l := Ledger{Side: here.position.Turn(), Balance: int(balance / pawn), Bound: int(bound / pawn), Lost: int((bound - balance) / pawn)}
+	now, before := g.prospectsOf(here), &prospects{}
+	if state.ply >= 2 {
+		before = g.prospectsOf(&g.plies[state.ply-2])
 	}
 	sum := 0
 	for s := range board.Square(64) {
@@ -54,7 +54,7 @@ func (p Programme) Ledger(t *tree.Tree, id tree.ID) (Ledger, error) {
 		case now.doomed[s] > 0:
 			l.Doomed = append(l.Doomed, entry)
 		case before.known && g.comesNearer(before, now, s):
-			entry.Value = int(now.prize[s] / pawn)
+			entry.Value = int(now.value[s] / pawn)
 			l.Nearer = append(l.Nearer, entry)
 		default:
 			entry.Value = 0
@@ -62,6 +62,6 @@ func (p Programme) Ledger(t *tree.Tree, id tree.ID) (Ledger, error) {
 		sum += entry.Value
 	}
 	l.Holds = Hope(l.Lost, sum, 0)
-	l.Asked = g.asksHope(w.ply, w.left, bound)
+	l.Asked = g.asksHope(state.ply, state.left, bound)
 	return l, nil
 }

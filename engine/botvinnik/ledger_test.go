@@ -30,8 +30,8 @@ func at(t *testing.T, tr *tree.Tree, line string) tree.ID {
 	return id
 }
 
-// After 1.Ba3 Qxa3 2.Nh5+ gxh5 White has lost two pieces, and the queen's new way over g5 to the king keeps up the hope, as
-// chapter IV says.
+// After 1.Ba3 Qxa3 2.Nh5+ gxh5 White has lost two pieces, and the queen's new way over g5 to the
+// king keeps up the hope, as chapter IV says.
 func TestLedger(t *testing.T) {
 	const afterQxa3 = "8/p5kp/1p2Pnp1/3pQ3/2pP4/qnP3N1/6PP/6K1 w - - 0 31"
 	_, tr := think(t, afterQxa3, map[string]string{optionHope: hopeNearer, optionLength: "5", optionTable: "false"}, 0)
@@ -64,25 +64,25 @@ func TestValues(t *testing.T) {
 		t.Errorf("lost %v, sound %v", v.Lost, v.Sound)
 	}
 	root := tr.Header().Position
-	if len(v.Men) != root.Occupied().Count()-2 {
-		t.Errorf("%d men", len(v.Men))
+	if len(v.Pieces) != root.Occupied().Count()-2 {
+		t.Errorf("%d pieces", len(v.Pieces))
 	}
 }
 
-// White is to move. The rook is lost for a bishop at once; the knight, which bishop and pawn would exchange evenly, once
-// a rook stands behind the bishop; the king and White's pawns are not.
+// White is to move. The rook is lost for a bishop at once; the knight, which bishop and pawn would
+// exchange evenly, once a rook stands behind the bishop; the king and White's pawns are not.
 func TestTypesOfValues(t *testing.T) {
 	p := parse(t, "6k1/1p3ppp/2n5/8/3r4/4BB2/5PPP/R5K1 w - - 0 1")
 	types, objects := map[board.Square]Type{}, map[board.Square]int{}
 	v := ValuesOf(&p, 3)
-	for _, man := range v.Men {
-		types[man.Square], objects[man.Square] = man.Type, man.Object
+	for _, piece := range v.Pieces {
+		types[piece.Square], objects[piece.Square] = piece.Type, piece.Value
 	}
 	if objects[board.D4] != 2 || objects[board.C6] != 1 || objects[board.G8] != 0 {
 		t.Errorf("what is taken: %v", objects)
 	}
 	for _, a := range v.Expected {
-		if types[a.Target] != Expected || a.Real != 1 || a.Object == 0 {
+		if types[a.Target] != Expected || a.Real != 1 || a.Value == 0 {
 			t.Errorf("%v is expected, but its target has type %d", &a.Trajectory, types[a.Target])
 		}
 	}

@@ -9,19 +9,19 @@ import (
 
 // Names of options.
 const (
-	optionHorizon   = "horizon"
-	optionLength    = "length"
-	optionEffort    = "effort"
-	optionUntil     = "until"
-	optionHope      = "hope"
-	optionDoomed    = "doomed"
-	optionUncover   = "uncover"
-	optionDesperate = "desperate"
-	optionTable     = "table"
-	optionOrder     = "order"
-	optionClosed    = "closed"
-	optionOwn       = "own"
-	optionEnemy     = "enemy"
+	optionHorizon       = "horizon"
+	optionLength        = "length"
+	optionEffort        = "effort"
+	optionUntil         = "until"
+	optionHope          = "hope"
+	optionDoomed        = "doomed"
+	optionUncover       = "uncover"
+	optionHalfPlyChecks = "desperate"
+	optionTable         = "table"
+	optionOrder         = "order"
+	optionClosed        = "closed"
+	optionOwn           = "own"
+	optionEnemy         = "enemy"
 
 	untilGain  = "gain"
 	untilLimit = "limit"
@@ -31,7 +31,8 @@ const (
 	hopeOff    = "off"
 )
 
-// The length of a line in half-moves, evasions of check not counted, and the effort in thousands of positions.
+// The length of a line in half-moves, evasions of check not counted, and the effort in thousands of
+// positions.
 const (
 	maxLength     = 40
 	defaultLength = 15
@@ -66,10 +67,10 @@ func (Programme) Options() []search.Option {
 				{Name: hopeOff, Sentence: "The formula of hope is not asked."},
 			}},
 		{Name: optionDoomed, Type: search.Bool, Default: "true", Source: "II, formula 12",
-			Sentence: "A side that stops loses the dearest of its doomed men; false counts only what was captured."},
-		{Name: optionUncover, Type: search.Bool, Default: "true", Source: "II, the horizon: an own man on the way costs two half-moves",
-			Sentence: "A man that stands in the way of an own attack within the horizon may step aside."},
-		{Name: optionDesperate, Type: search.Bool, Default: "true", Source: "IV, the line 1...Qxa3: to keep up the hope a side attacks the king again and again",
+			Sentence: "A side that stops loses the dearest of its doomed pieces; false counts only what was captured."},
+		{Name: optionUncover, Type: search.Bool, Default: "true", Source: "II, the horizon: an own piece on the way costs two half-moves",
+			Sentence: "A piece that stands in the way of an own attack within the horizon may step aside."},
+		{Name: optionHalfPlyChecks, Type: search.Bool, Default: "true", Source: "IV, the line 1...Qxa3: to keep up the hope a side attacks the king again and again",
 			Sentence: "A check by a side that has more than a rook doomed takes half of a half-move; false lets it take a whole one."},
 		{Name: optionTable, Type: search.Bool, Default: "true", Source: "ruling",
 			Sentence: "A position that is reached in two ways is examined once."},
@@ -89,11 +90,11 @@ func (Programme) Presets() []search.Preset {
 	return []search.Preset{
 		{Name: "strong", Sentence: "Everything that helps, within the book's ideas.", Values: map[string]string{}},
 		{Name: "deep", Sentence: "The same with lines of up to 15 half-moves, every check a whole one, whatever that takes.",
-			Values: map[string]string{optionEffort: "0", optionDesperate: "false"}},
+			Values: map[string]string{optionEffort: "0", optionHalfPlyChecks: "false"}},
 		{Name: "authentic", Sentence: "Hope as formula 10 has it, and no further than to the first gain.",
 			Values: map[string]string{optionHope: hopeNearer, optionUntil: untilGain, optionTable: "false"}},
 		{Name: "plain", Sentence: "The moves of the map and nothing else.",
-			Values: map[string]string{optionHope: hopeOff, optionTable: "false", optionOrder: "false", optionUncover: "false", optionDoomed: "false", optionDesperate: "false"}},
+			Values: map[string]string{optionHope: hopeOff, optionTable: "false", optionOrder: "false", optionUncover: "false", optionDoomed: "false", optionHalfPlyChecks: "false"}},
 		{Name: "passive", Sentence: "The style that only closes what the opponent attacks.", Values: map[string]string{optionOwn: "0", optionEnemy: "3"}},
 		{Name: "sharp", Sentence: "The style that opens own attacks and cares little for the opponent's.", Values: map[string]string{optionOwn: "3", optionEnemy: "1"}},
 	}

@@ -15,7 +15,7 @@ type Programme struct{}
 // New returns the programme.
 func New() Programme { return Programme{} }
 
-// About tells who the programme is and which rulings are ours.
+// About says who the programme is and which rulings are ours.
 func (Programme) About() search.About {
 	return search.About{
 		ID:      "botvinnik",
@@ -37,12 +37,20 @@ func (Programme) About() search.About {
 // Scale returns the scale of the book: Shannon's values with 200 for the king.
 func (Programme) Scale() tree.Scale { return scale }
 
-// Evaluate takes the value of a position in which the side to move stops apart.
+// Evaluate takes apart the value of a position in which the side to move stops, in the middle of a
+// line with the greatest horizon.
 func (Programme) Evaluate(p *board.Position, values search.Values) eval.Breakdown {
-	return breakdown(p, values)
+	g := setUp(*p, values, 0)
+	alpha := eval.Score(-mate - 1)
+	if p.InCheck() {
+		alpha = mate // a side in check can't stop: what stands on the board is all that there is
+	}
+	b := eval.NewBreakdown(&terms)
+	g.standPat(&g.plies[0], plies(g.maxLength), alpha, b)
+	return *b
 }
 
 // Search plays the games of annihilation and, if they gain nothing, the game of changing functions.
 func (Programme) Search(ctx context.Context, task search.Task) (search.Result, error) {
-	return newGame(ctx, task).search(), nil
+	return newGame(ctx, task).think(), nil
 }

@@ -8,7 +8,7 @@ import (
 // rulings lists what the book leaves open, those of the map after those of the game.
 func rulings() []search.Ruling {
 	list := []search.Ruling{
-		{Name: "stopping", Sentence: "A side that is not in check may stop. The line is then worth the balance of what was captured, less the dearest of its own men that are doomed if it does nothing.",
+		{Name: "stopping", Sentence: "A side that is not in check may stop. The line is then worth the balance of what was captured, less the dearest of its own pieces that are doomed if it does nothing.",
 			Place: "II, formula 12 and the end of the analysis: it can end at any moment"},
 		{Name: "doomed", Sentence: "For stopping, doomed is what the opponent takes at once, the king that is mated and the pawn that promotes within the horizon, with F = 1 as if the side had passed. At the end of a line the side saves the dearest.",
 			Place: "II, formula 12, and the values of the second type"},
@@ -26,8 +26,8 @@ func rulings() []search.Ruling {
 			Place: "II, formula 10: as printed it gives 0, while the text below says -1"},
 		{Name: "nearer", Sentence: "An object that enters the horizon comes nearer; of several attacks on it the most open counts.",
 			Place: "II, formula 10"},
-		{Name: "uncovering", Sentence: "From a horizon of three half-moves on, a man that stands alone between an own slider and an object that is worth at least the slider may step aside.",
-			Place: "II, the horizon: a man in the way costs at least two half-moves"},
+		{Name: "uncovering", Sentence: "From a horizon of three half-moves on, a piece that stands alone between an own slider and an object that is worth at least the slider may step aside.",
+			Place: "II, the horizon: a piece in the way costs at least two half-moves"},
 		{Name: "denials of denials", Sentence: "They join the moves of the map from a horizon of four half-moves on; before, capturing the denier is an attack anyway.",
 			Place: "II, the horizon: all devices of the fight get into a map of four half-moves"},
 		{Name: "changing functions", Sentence: "If nothing was gained, the legal moves are tried in the order of how they change the sums of v - q over the pairs of attacker and object, own and enemy, by the weights of the style; the first that the game of annihilation does not refute is played.",

@@ -9,7 +9,8 @@ import (
 	"drevo/engine/tree"
 )
 
-// outcome is what a stage has found out. Without a line, to stop is better than every move of the map.
+// outcome is what a stage has found out. Without a line, to stop is better than every move of the
+// map.
 type outcome struct {
 	score   eval.Score
 	line    []board.Move
@@ -19,16 +20,19 @@ type outcome struct {
 	length  int
 }
 
-// The horizon before which the game of changing functions is played for the first time, so that there is a choice when
-// the search is stopped.
+// nothing is the outcome before anything was found out.
+var nothing = outcome{score: -mate, node: tree.None}
+
+// firstChoice is the horizon before which the game of changing functions is played for the first
+// time, so that there is a choice when the search is stopped.
 const firstChoice = 3
 
-// search plays the stages below the root.
-func (g *game) search() search.Result {
-	chosen := outcome{score: -mate, node: tree.None}
+// think plays the stages below the root.
+func (g *game) think() search.Result {
+	chosen := nothing
 	if g.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -mate, mate) {
 		reason := tree.ReasonComplete
-		if value, why, final := g.final(&g.frames[0].position, 0); final {
+		if value, why, final := finalRules.Final(&g.plies[0].position, 0, &g.played); final {
 			chosen.score, reason = value, why
 		} else {
 			chosen = g.stages()
@@ -50,13 +54,14 @@ func (g *game) search() search.Result {
 	return result
 }
 
-// stages plays the game of annihilation with a growing horizon, and the game of changing functions if that gains nothing.
+// stages plays the game of annihilation with a growing horizon, and the game of changing functions
+// if that gains nothing.
 func (g *game) stages() outcome {
-	balance := material(&g.frames[0].position)
-	found, chosen := outcome{score: -mate, node: tree.None}, outcome{score: -mate, node: tree.None}
-	for g.horizon = 1; g.horizon <= g.maxHorizon && !g.spent(); g.horizon++ {
+	balance := material(&g.plies[0].position)
+	found, chosen := nothing, nothing
+	for g.horizon = 1; g.horizon <= g.maxHorizon && !g.effortSpent(); g.horizon++ {
 		if g.horizon == firstChoice && found.score <= balance {
-			g.changeFunctions(&found, &chosen)
+			g.changeFunctions(TypeFirstChoice, &found, &chosen)
 		}
 		if !g.annihilate(&found, balance) {
 			break
@@ -67,46 +72,39 @@ func (g *game) stages() outcome {
 	case len(found.line) > 0 && (found.score > balance || g.run.Stopped() && found.score >= chosen.score):
 		return found
 	case !g.run.Stopped():
-		g.changeFunctions(&found, &chosen)
+		g.changeFunctions(TypeFunctions, &found, &chosen)
 	case len(chosen.line) == 0:
 		return g.unexamined()
 	}
 	return chosen
 }
 
-// annihilate plays the game of annihilation with one horizon in rounds of growing length, and tells whether the horizon
-// should grow further. A round that takes too long is broken off as if the search had been stopped.
+// annihilate plays the game of annihilation with one horizon in rounds of growing length, and
+// reports whether the horizon should grow further. A round that takes too long is broken off as if
+// the search had been stopped.
 func (g *game) annihilate(found *outcome, balance eval.Score) bool {
 	if !g.run.Stage(tree.TypeIteration, g.horizon, -mate, mate) {
 		return false
 	}
-	stage, rounds := outcome{score: -mate}, 0
+	stage, rounds := nothing, 0
 	g.last = mostEffort * g.effort
 	from, to := lengths(g.horizon, g.maxLength)
-	for length := from; length <= to && (length == from || !g.spent()); length++ {
+	for length := from; length <= to && (length == from || !g.effortSpent()); length++ {
 		if !g.round(&stage, length) {
 			break
 		}
-		if rounds++; decided(stage.score) {
+		if rounds++; isMate(stage.score) {
 			break
 		}
 	}
-	reason, adopted := tree.ReasonComplete, true
+	reason := tree.ReasonComplete
 	switch {
 	case g.stopped():
-		reason, adopted = tree.ReasonStopped, rounds > 0 || stage.score >= found.score && len(stage.line) > 0
-	case decided(stage.score) || g.untilGain && stage.score > balance:
+		reason = tree.ReasonStopped
+	case isMate(stage.score) || g.untilGain && stage.score > balance:
 		reason = ReasonGain
 	}
-	score := eval.Score(-mate) // one that gives no move knows nothing
-	if adopted {
-		*found = stage
-		score = stage.score
-	}
-	g.run.Leave(board.NoMove, score, -mate, mate, reason)
-	if adopted {
-		g.improve(found)
-	}
+	g.leaveStage(found, &stage, reason, rounds > 0)
 	g.last = 0
 	return reason == tree.ReasonComplete
 }
@@ -116,41 +114,34 @@ func (g *game) round(stage *outcome, length int) bool {
 	if !g.run.Stage(tree.TypeRound, length, -mate, mate) {
 		return false
 	}
-	value, reason := g.play(0, lasting(length), -mate, mate)
-	result := outcome{score: value, line: g.frames[0].line.copied(), stage: "annihilation", horizon: g.horizon, length: length}
-	g.leaveStage(stage, &result, reason)
+	value, reason := g.visit(0, plies(length), -mate, mate)
+	result := outcome{score: value, line: g.pv.Line(), stage: "annihilation", horizon: g.horizon, length: length}
+	g.leaveStage(stage, &result, reason, reason != tree.ReasonStopped)
 	return reason != tree.ReasonStopped
 }
 
-// leaveStage closes a stage. What it has found is taken over, unless it was stopped and has found
-// nothing as good: then it knows nothing.
-func (g *game) leaveStage(best, later *outcome, reason tree.Reason) {
-	adopted := reason != tree.ReasonStopped || later.score >= best.score && len(later.line) > 0
-	score := eval.Score(-mate)
-	if adopted {
-		score = later.score
+// leaveStage closes a stage. What it has found is taken over if something in it was played to the
+// end, or if it is as good as what was found before; else the stage knows nothing.
+func (g *game) leaveStage(best, later *outcome, reason tree.Reason, whole bool) {
+	if !whole && (later.score < best.score || len(later.line) == 0) {
+		g.run.Leave(board.NoMove, -mate, -mate, mate, reason)
+		return
 	}
-	g.run.Leave(board.NoMove, score, -mate, mate, reason)
-	if adopted {
-		*best = *later
-		g.improve(best)
-	}
-}
-
-// improve notes that the stage that was left last speaks for what is above it.
-func (g *game) improve(found *outcome) {
+	g.run.Leave(board.NoMove, later.score, -mate, mate, reason)
 	g.run.Improve()
-	found.node = g.run.Closed()
+	*best = *later
+	best.node = g.run.Closed()
 }
 
-// spent tells whether the effort is used up, so that no longer or farther calculation should begin.
-func (g *game) spent() bool { return g.effort > 0 && g.run.Nodes() >= g.effort }
+// effortSpent reports whether the effort is used up, so that no longer or farther calculation
+// should begin.
+func (g *game) effortSpent() bool { return g.effort > 0 && g.run.Nodes() >= g.effort }
 
-// stopped tells whether the search must end, or the round that is being played.
+// stopped reports whether the search must end, or the round that is being played.
 func (g *game) stopped() bool { return g.run.Stopped() || g.last > 0 && g.run.Nodes() >= g.last }
 
-// lengths gives the lengths of the rounds with a horizon: one half-move needs no more than the captures, two one denial,
-// and longer attacks are begun while their time is left.
+// lengths returns the lengths of the rounds with a horizon: one half-move needs no more than the
+// captures, two one denial, and longer attacks are begun while their time is left.
 func lengths(horizon, most int) (from, to int) {
 	switch horizon {
 	case 1:
@@ -161,5 +152,5 @@ func lengths(horizon, most int) (from, to int) {
 	return min(horizon-1, most), most
 }
 
-// decided tells whether a score is a mate.
-func decided(score eval.Score) bool { return score > lost || score < -lost }
+// isMate reports whether a score is a mate.
+func isMate(score eval.Score) bool { return score > mateThreshold || score < -mateThreshold }

@@ -13,15 +13,15 @@ const tableBits = 19
 type entry struct {
 	key   uint64
 	score eval.Score // a mate is counted from this position
+	node  tree.ID    // of the record, where it was found
 	move  board.Move
 	left  int8 // -1 for nothing
 	bound tree.Bound
-	from  tree.ID // the node that it was found at
 }
 
-// answers tells whether what is remembered, with its score counted from the root, settles a node.
-func (e *entry) answers(left span, score, alpha, beta eval.Score) bool {
-	if span(e.left) < left {
+// answers reports whether what is remembered, with its score counted from the root, settles a node.
+func (e *entry) answers(left remaining, score, alpha, beta eval.Score) bool {
+	if remaining(e.left) < left {
 		return false
 	}
 	switch e.bound {
@@ -38,11 +38,11 @@ type table struct{ entries []entry }
 
 func newTable() *table { return &table{entries: make([]entry, 1<<tableBits)} }
 
-// slot is where a key belongs.
+// slot returns the place where a key belongs.
 func (t *table) slot(key uint64) *entry { return &t.entries[key>>(64-tableBits)] }
 
-// recall gives what is known of a position; without any, an entry that answers nothing.
-func (g *game) recall(p *board.Position) entry {
+// probe returns what is known of a position; without any, an entry that answers nothing.
+func (g *game) probe(p *board.Position) entry {
 	if g.table == nil {
 		return entry{left: -1}
 	}
@@ -52,35 +52,36 @@ func (g *game) recall(p *board.Position) entry {
 	return entry{left: -1}
 }
 
-// remember keeps the latest result, but not instead of one of a longer calculation from the same position.
-func (g *game) remember(f *frame, ply int, left span, score, alpha, beta eval.Score) {
+// store keeps the latest result, but not instead of one of a longer calculation from the same
+// position.
+func (g *game) store(p *board.Position, ply int, left remaining, score, alpha, beta eval.Score) {
 	if g.table == nil {
 		return
 	}
-	key := g.key(&f.position)
+	key := g.key(p)
 	slot := g.table.slot(key)
-	if slot.key == key && span(slot.left) > left {
+	if slot.key == key && remaining(slot.left) > left {
 		return
 	}
-	e := entry{key: key, score: fromHere(score, ply), left: int8(left), bound: tree.BoundOf(score, alpha, beta), from: g.run.Open()}
-	if f.line.n > 0 {
-		e.move = f.line.moves[0]
+	*slot = entry{
+		key: key, score: toTable(score, ply), node: g.run.Open(), move: g.pv.First(ply),
+		left: int8(left), bound: tree.BoundOf(score, alpha, beta),
 	}
-	*slot = e
 }
 
 // key tells the positions of different horizons apart.
 func (g *game) key(p *board.Position) uint64 { return p.Key() ^ uint64(g.horizon)*0x9e3779b97f4a7c15 }
 
-// fromHere turns a score that counts mates from the root into one that counts them from a node, toRoot back.
-func fromHere(score eval.Score, ply int) eval.Score { return shift(score, eval.Score(ply)) }
-func toRoot(score eval.Score, ply int) eval.Score   { return shift(score, -eval.Score(ply)) }
+// toTable turns a score that counts mates from the root into one that counts them from a node,
+// fromTable back.
+func toTable(score eval.Score, ply int) eval.Score   { return shift(score, eval.Score(ply)) }
+func fromTable(score eval.Score, ply int) eval.Score { return shift(score, -eval.Score(ply)) }
 
 func shift(score, by eval.Score) eval.Score {
 	switch {
-	case score > lost:
+	case score > mateThreshold:
 		return score + by
-	case score < -lost:
+	case score < -mateThreshold:
 		return score - by
 	}
 	return score

@@ -6,18 +6,21 @@ import (
 	"drevo/engine/trajectory"
 )
 
-// denialsOf gives the horizon for all denials that are in time against the attacks within a horizon: those of one
-// half-move more, and the answers to an attack in one half-move and its preparation in any case.
-func denialsOf(horizon int) int { return min(max(horizon+1, 4), trajectory.MaxHorizon) }
+// denialHorizon returns the horizon for all denials that are in time against the attacks within a
+// horizon: those of one half-move more, and the answers to an attack in one half-move and its
+// preparation in any case.
+func denialHorizon(horizon int) int { return min(max(horizon+1, 4), trajectory.MaxHorizon) }
 
-// threat is an attack of the opponent that is irresistible if the side to move does nothing about it.
+// threat is an attack of the opponent that is irresistible if the side to move does nothing about
+// it.
 type threat struct {
-	way    trajectory.Trajectory
-	object eval.Score // what it wins, in units of the score
+	way   trajectory.Trajectory
+	value eval.Score // what it wins, in units of the score
 }
 
-// threats looks at the position as if the side to move had passed, and lists the opponent's attacks with F = 1: those
-// that capture at once, and those within the horizon on the king and on the last rank. The side must not be in check.
+// threats looks at the position as if the side to move had passed, and lists the opponent's attacks
+// with F = 1: those that capture at once, and those within the horizon on the king and on the last
+// rank. The side must not be in check.
 func (g *game) threats(p *board.Position, list []threat) []threat {
 	list = list[:0]
 	if !g.doomed {
@@ -25,46 +28,30 @@ func (g *game) threats(p *board.Position, list []threat) []threat {
 	}
 	var passed board.Position
 	p.MakePass(&passed)
-	g.charts.RebuildSide(&passed, g.horizon, passed.Turn())
-	fresh := false
-	for i := range g.charts.Trajectories {
-		t := &g.charts.Trajectories[i]
-		if t.HalfMoves > 1 && !t.Promotion && p.At(t.Target).Type() != board.King {
-			continue
-		}
-		if !fresh {
-			g.judge.Reset(&passed, denialsOf(g.horizon))
-			fresh = true
-		}
-		if object := g.judge.Doomed(t); object > 0 {
-			list = append(list, threat{*t, eval.Score(object) * pawn})
+	g.attacks.RebuildThreats(&passed, g.horizon)
+	if len(g.attacks.Trajectories) > 0 {
+		g.judge.Reset(&passed, denialHorizon(g.horizon))
+	}
+	for i := range g.attacks.Trajectories {
+		t := &g.attacks.Trajectories[i]
+		if value := g.judge.Doomed(t); value > 0 {
+			list = append(list, threat{*t, eval.Score(value) * pawn})
 		}
 	}
 	return list
 }
 
-// worst gives the threat with the dearest object, the first of equals.
-func worst(list []threat) (dearest threat, found bool) {
+// dearest returns the dearest threat to another square than the given one, the first of equals.
+func dearest(list []threat, except board.Square) (best threat, found bool) {
 	for i := range list {
-		if list[i].object > dearest.object {
-			dearest, found = list[i], true
+		if t := &list[i]; t.value > best.value && t.way.Target != except {
+			best, found = *t, true
 		}
 	}
-	return dearest, found
+	return best, found
 }
 
-// second gives the dearest object among the threats to other squares than that of the worst.
-func second(list []threat) (object eval.Score) {
-	first, _ := worst(list)
-	for i := range list {
-		if list[i].way.Target != first.way.Target {
-			object = max(object, list[i].object)
-		}
-	}
-	return object
-}
-
-// denies tells whether a move of the side to move is a first denial of the threat.
+// denies reports whether a move of the side to move is a first denial of the threat.
 func (t *threat) denies(p *board.Position, move board.Move) bool {
 	from, to := move.From(), move.To()
 	// 1. Retreat of the target, or capture of the attacker where it stands.
@@ -88,7 +75,7 @@ func (t *threat) denies(p *board.Position, move board.Move) bool {
 	return t.way.Target == p.KingSquare(p.Turn()) && board.KingAttacks(t.way.Target).Has(from)
 }
 
-// bears gives the squares that a piece controls from a square.
+// bears returns the squares that a piece controls from a square.
 func bears(piece board.Piece, s board.Square, occupied board.Bitboard) board.Bitboard {
 	if piece.Type() == board.Pawn {
 		return board.PawnAttacks(piece.Colour(), s)

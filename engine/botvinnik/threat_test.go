@@ -22,11 +22,10 @@ func TestThreatsAndTheirDenials(t *testing.T) {
 	} {
 		p := parse(t, c.fen)
 		g := &game{horizon: 3, doomed: true}
-		f := &g.frames[0]
-		f.position = p
+		f := &ply{position: p}
 		f.threats = g.threats(&p, nil)
-		if first, _ := worst(f.threats); first.object != c.object {
-			t.Errorf("%s: the worst threat wins %d, want %d", c.name, first.object, c.object)
+		if first, _ := dearest(f.threats, board.NoSquare); first.value != c.object {
+			t.Errorf("%s: the worst threat wins %d, want %d", c.name, first.value, c.object)
 		}
 		check := func(sans []string, want bool) {
 			for _, san := range sans {
@@ -44,22 +43,22 @@ func TestThreatsAndTheirDenials(t *testing.T) {
 	}
 }
 
-// A rook that has two men to lose saves the dearer at the end of a line.
-func TestStop(t *testing.T) {
+// A rook that has two pieces to lose saves the dearer at the end of a line.
+func TestStandPat(t *testing.T) {
 	p := parse(t, "6k1/5ppp/8/1p6/R1N5/8/5PPP/6K1 w - - 0 1")
 	g := &game{horizon: 3, doomed: true}
-	f := &g.frames[0]
-	f.position = p
+	f := &ply{position: p}
 	balance := material(&p)
 	for left, want := range map[int]eval.Score{0: balance - 3*pawn, 2: balance - 5*pawn} {
 		f.threats = nil
-		if got := g.stop(f, lasting(left), -mate); got != want {
+		if got := g.standPat(f, plies(left), -mate, nil); got != want {
 			t.Errorf("with %d half-moves left to stop is worth %d, want %d", left, got, want)
 		}
 	}
 }
 
-// The style decides which move changes the functions best: the active one opens, the passive one closes.
+// The style decides which move changes the functions best: the active one opens, the passive one
+// closes.
 func TestStyle(t *testing.T) {
 	p := parse(t, "r1bq1rk1/pp2ppbp/2np1np1/8/3NP3/2N1BP2/PPPQ2PP/R3KB1R w KQ - 0 9")
 	best := func(own, enemy int) Change {

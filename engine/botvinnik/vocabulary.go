@@ -4,8 +4,9 @@ import "drevo/engine/tree"
 
 // The programme's own node types.
 const (
-	TypeAnnihilation = tree.OwnType                      // the game of annihilation: moves of the map of attacks
+	TypeAnnihilation = tree.OwnType                      // the game of annihilation
 	TypeFunctions    = tree.OwnType + 1 | tree.StageType // the game of changing functions
+	TypeFirstChoice  = tree.OwnType + 2 | tree.StageType // the same, before the longer horizons
 )
 
 // The programme's own classes.
@@ -20,24 +21,28 @@ const (
 	ReasonNotOnMap   = tree.OwnReason + iota // not considered: not a move of the map
 	ReasonNoHope                             // not considered: the hope formula fails
 	ReasonHopeless                           // the side to move gives up the line
-	ReasonExchange                           // not considered: the exchange on its square does not pay
+	ReasonExchange                           // not considered: its exchange does not pay
 	ReasonFound                              // a move that is good enough was found
-	ReasonLessChange                         // not considered: a move that changes the functions better was good enough
+	ReasonLessChange                         // not considered: one that changes more was found
 	ReasonGain                               // a gain was found, so the horizon grows no further
 )
 
-const exampleCombination = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
-
 // Vocabulary returns the words of the book.
 func (Programme) Vocabulary() tree.Vocabulary {
-	return tree.Vocabulary{Types: nodeTypes, Classes: classes, Reasons: reasons}
+	return tree.Vocabulary{Types: nodeTypes, Classes: classes, Reasons: reasons, Columns: columns, Filters: filters}
 }
 
 var nodeTypes = []tree.TypeInfo{
-	{Type: tree.TypeIteration, Name: "iteration", Letter: "I", Sentence: "The game of annihilation with one horizon.", Numbered: "horizon %d"},
-	{Type: tree.TypeRound, Name: "round", Letter: "O", Sentence: "The game of annihilation with lines of one length.", Numbered: "length %d"},
-	{Type: TypeAnnihilation, Name: "annihilation", Letter: "M", Sentence: "Only moves of the map of attacks are considered here, and a side that is not in check may stop."},
-	{Type: TypeFunctions, Name: "changing functions", Letter: "P", Sentence: "The moves are tried in the order in which they open own attacks and close the opponent's."},
+	{Type: tree.TypeIteration, Name: "iteration", Letter: "I", Numbered: "horizon %d",
+		Sentence: "The game of annihilation with one horizon."},
+	{Type: tree.TypeRound, Name: "round", Letter: "O", Numbered: "length %d",
+		Sentence: "The game of annihilation with lines of one length."},
+	{Type: TypeAnnihilation, Name: "annihilation", Letter: "M",
+		Sentence: "Only moves of the map of attacks are considered here, and a side that is not in check may stop."},
+	{Type: TypeFunctions, Name: "changing functions", Letter: "P", Numbered: "changing functions, horizon %d",
+		Sentence: "The moves are tried in the order in which they open own attacks and close the opponent's."},
+	{Type: TypeFirstChoice, Name: "first choice", Letter: "p", Numbered: "first choice, horizon %d",
+		Sentence: "The game of changing functions before the longer horizons, so that there is a move when the search is stopped."},
 }
 
 var classes = []tree.ClassInfo{
@@ -46,38 +51,42 @@ var classes = []tree.ClassInfo{
 	{Class: ClassDenial2, Name: "denial of a denial", Letter: "s", Sentence: "Denies a denial of an own attack."},
 }
 
+var columns = tree.Columns{
+	Window: tree.Column{Name: "Bounds", Hint: "The bounds at entry: what each side has for certain elsewhere."},
+	Static: tree.Column{Name: "To stop", Hint: "The value of the line if the side to move stops here: the balance, less what is doomed (formula 12)."},
+	Line:   tree.Column{Name: "Variation", Hint: "The line of best play from here, until a side stops."},
+}
+
+var filters = []tree.Filter{
+	{ID: "attacks", Name: "attacks", Sentence: "Moves that begin an attack of more than one move.", Classes: []tree.MoveClass{ClassAttack}},
+	{ID: "denials", Name: "denials", Sentence: "Moves that deny an attack, or a denial.", Classes: []tree.MoveClass{ClassDenial, ClassDenial2}},
+	{ID: "hopeless", Name: "hopeless", Sentence: "Lines that a side gives up because the formula of hope fails.", Reasons: []tree.Reason{ReasonHopeless}},
+}
+
+// example is diagram 22, Botvinnik - Capablanca 1938, where a search shows every reason.
+const example = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
+
 var reasons = []tree.ReasonInfo{
-	{Reason: tree.ReasonStandPat, Name: "settled", Group: tree.GroupSearched,
-		Sentence: "No move of the map was better than to stop, so the line ends here with the balance of what was captured and what is doomed.",
-		Source:   "Botvinnik II, formula 12", Example: exampleCombination},
-	{Reason: tree.ReasonStandPatCut, Name: "settled, cut", Group: tree.GroupCut,
-		Sentence: "To stop alone reached the upper bound, so no move of the map was looked at.",
-		Source:   "Botvinnik II, formula 12", Example: exampleCombination},
-	{Reason: tree.ReasonQuiet, Name: "nothing on the map", Group: tree.GroupLeaf,
-		Sentence: "No move is on the map within the horizon, or none keeps hope: the line ends here.",
-		Source:   "Botvinnik II, the horizon", Example: exampleCombination},
-	{Reason: tree.ReasonTable, Name: "known", Group: tree.GroupTable,
-		Sentence: "The same position was examined before, at least as far, on another line.",
-		Source:   "ruling: Botvinnik, a table of positions", Example: exampleCombination},
-	{Reason: ReasonNotOnMap, Name: "not on the map", Group: tree.GroupNotConsidered,
-		Sentence: "The move neither begins an attack within the horizon nor denies one.",
-		Source:   "Botvinnik II, the horizon", Example: exampleCombination},
-	{Reason: ReasonNoHope, Name: "no hope", Group: tree.GroupNotConsidered,
-		Sentence: "After the move what is missing would be more than what is doomed and what comes nearer.",
-		Source:   "Botvinnik II, formulas 9 and 10", Example: exampleCombination},
-	{Reason: ReasonHopeless, Name: "hopeless", Group: tree.GroupLeaf,
-		Sentence: "What is missing is more than what is doomed and what comes nearer, so the side gives up the line.",
-		Source:   "Botvinnik II, formulas 9 and 10", Example: exampleCombination},
-	{Reason: ReasonExchange, Name: "exchange does not pay", Group: tree.GroupNotConsidered,
-		Sentence: "At the end of a line only captures that win something on their square are looked at.",
-		Source:   "Botvinnik II, formula 8, and a ruling on the length of lines", Example: exampleCombination},
-	{Reason: ReasonFound, Name: "found", Group: tree.GroupStop,
-		Sentence: "A move that the game of annihilation does not refute was found.",
-		Source:   "Botvinnik II, the game of changing functions", Example: exampleCombination},
-	{Reason: ReasonLessChange, Name: "changes less", Group: tree.GroupNotConsidered,
-		Sentence: "Another move changes the functions of the attacks more to the side's advantage, and is not refuted.",
-		Source:   "Botvinnik II, the game of changing functions", Example: exampleCombination},
-	{Reason: ReasonGain, Name: "gain", Group: tree.GroupStop,
-		Sentence: "The game of annihilation found a gain that every denial fails to refute, so the horizon grows no further.",
-		Source:   "Botvinnik II, the horizon", Example: exampleCombination},
+	{Reason: tree.ReasonStandPat, Name: "settled", Group: tree.GroupSearched, Example: example, Source: "Botvinnik II, formula 12",
+		Sentence: "No move of the map was better than to stop, so the line ends here with the balance of what was captured and what is doomed."},
+	{Reason: tree.ReasonStandPatCut, Name: "settled, cut", Group: tree.GroupCut, Example: example, Source: "Botvinnik II, formula 12",
+		Sentence: "To stop alone reached the upper bound, so no move of the map was looked at."},
+	{Reason: tree.ReasonQuiet, Name: "nothing on the map", Group: tree.GroupLeaf, Example: example, Source: "Botvinnik II, the horizon",
+		Sentence: "No move is on the map within the horizon, or none keeps hope: the line ends here."},
+	{Reason: tree.ReasonTable, Name: "known", Group: tree.GroupTable, Example: example, Source: "ruling: Botvinnik, a table of positions",
+		Sentence: "The same position was examined before, at least as far, on another line."},
+	{Reason: ReasonNotOnMap, Name: "not on the map", Group: tree.GroupNotConsidered, Example: example, Source: "Botvinnik II, the horizon",
+		Sentence: "The move neither begins an attack within the horizon nor denies one."},
+	{Reason: ReasonNoHope, Name: "no hope", Group: tree.GroupNotConsidered, Example: example, Source: "Botvinnik II, formulas 9 and 10",
+		Sentence: "After the move what is missing would be more than what is doomed and what comes nearer."},
+	{Reason: ReasonHopeless, Name: "hopeless", Group: tree.GroupLeaf, Example: example, Source: "Botvinnik II, formulas 9 and 10",
+		Sentence: "What is missing is more than what is doomed and what comes nearer, so the side gives up the line."},
+	{Reason: ReasonExchange, Name: "exchange does not pay", Group: tree.GroupNotConsidered, Example: example, Source: "Botvinnik II, formula 8, and a ruling on the length of lines",
+		Sentence: "At the end of a line only captures that win something on their square are looked at."},
+	{Reason: ReasonFound, Name: "found", Group: tree.GroupStop, Example: example, Source: "Botvinnik II, the game of changing functions",
+		Sentence: "A move that the game of annihilation does not refute was found."},
+	{Reason: ReasonLessChange, Name: "changes less", Group: tree.GroupNotConsidered, Example: example, Source: "Botvinnik II, the game of changing functions",
+		Sentence: "Another move changes the functions of the attacks more to the side's advantage, and is not refuted."},
+	{Reason: ReasonGain, Name: "gain", Group: tree.GroupStop, Example: example, Source: "Botvinnik II, the horizon",
+		Sentence: "The game of annihilation found a gain that every denial fails to refute, so the horizon grows no further."},
 }

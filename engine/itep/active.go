@@ -1,56 +1,54 @@
 package itep
 
 import (
-	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
-// goOnRank is the last rank at which an active game goes on through the moves that
-// it did not choose while the value does not lie within the bounds (§6).
-const goOnRank = 1
+// goOnPly is the last ply at which an active game goes on through the moves that it did
+// not choose while the value does not lie within the bounds (§6).
+const goOnPly = 1
 
 // active is the active game at a position that is not final. It returns the
 // pseudo-evaluation (formula 12.1): the best value of the moves that were
 // considered, whether or not it lies within the bounds.
-func (s *scheme) active(p *board.Position, rank int, m, M eval.Score) (eval.Score, tree.Reason) {
+func (s *scheme) active(n *node, b bounds) (eval.Score, tree.Reason) {
 	// 1. The tests choose the moves to be considered, and sort all of them.
-	considered, ok := s.choose(p, rank, m, M)
-	if !ok {
-		s.lines[rank].n = 0
-		return m, tree.ReasonStopped
+	considered := s.choose(n, b)
+	if s.run.Stopped() {
+		s.pv.Clear(n.ply)
+		return b.m, tree.ReasonStopped
 	}
-	list := s.choices[rank].moves
 	// 2. Where every move loses, none is considered; the best test has the value
-	//    (ruling), and its line. Ranks 0 and 1 go on below.
-	if considered == 0 && rank > goOnRank {
-		s.run.SetBest(s.choices[rank].keptTest)
-		return s.choices[rank].kept, ReasonAllLosing
+	//    (ruling), and its line. The ranks 0 and 1 go on below.
+	if considered == 0 && n.ply > goOnPly {
+		s.run.SetBest(n.bestSafe.node)
+		return n.bestSafe.value, ReasonAllLosing
 	}
-	s.lines[rank].n = 0
-	best := eval.Score(-mate - 1)
-	for i := range list {
-		// 3. After the chosen moves ranks 0 and 1 go on, best evaluation first, until
+	s.pv.Clear(n.ply)
+	best := eval.Score(worst)
+	for i := range n.candidates {
+		c := &n.candidates[i]
+		// 3. After the chosen moves the ranks 0 and 1 go on, best evaluation first, until
 		//    the value leaves the lower bound.
-		if i >= considered && (rank > goOnRank || best > m) {
+		if i >= considered && (n.ply > goOnPly || best > b.m) {
 			break
 		}
-		if rank == 0 {
-			s.report(search.Progress{Moves: len(list), Number: i + 1, Score: max(m, best)})
+		if n.ply == 0 {
+			s.report(search.Progress{Moves: len(n.candidates), Number: i + 1, Score: max(b.m, best)})
 		}
-		s.answers[rank+1] = list[i].threat == yes || s.untestedActive && list[i].threat == untested
-		value, ok := s.try(p, list[i].move, list[i].class(), rank, max(m, best), M)
-		if !ok {
+		s.branch[n.ply+1].afterActive = c.active() || s.untestedActive && !c.activity.known
+		value := s.try(n, c.move, c.class(), b.from(best))
+		if s.run.Stopped() {
 			return max(best, -mate), tree.ReasonStopped
 		}
 		if value > best {
 			best = value
-			s.run.Improve()
-			s.keep(rank, list[i].move)
+			s.improve(n, c.move)
 		}
 		// 4. Formula 20: M > m, or the node is done with.
-		if best >= M {
+		if b.met(best) {
 			return best, tree.ReasonCut
 		}
 	}

@@ -24,33 +24,33 @@ func TestBounds(t *testing.T) {
 		wantLower    float64
 		wantUpper    float64
 	}{
-		{"a round (15)", 231.7, firstOf(roundBounds), secondOf(roundBounds), 231, 232 - d},
-		{"a round on a whole point", 231, firstOf(roundBounds), secondOf(roundBounds), 231, 232 - d},
-		{"a round just below", 231 - d, firstOf(roundBounds), secondOf(roundBounds), 230, 231 - d},
-		{"a round of a mate", 459 - 3*d, firstOf(roundBounds), secondOf(roundBounds), 458, 459},
-		{"a round of being mated", 2 * d, firstOf(roundBounds), secondOf(roundBounds), 0, 1 - d},
-		{"safety (10)", 228.2, firstOf(safetyOf), secondOf(safetyOf), 228 + d, 229 - d},
-		{"activity (11)", 228.2, firstOf(activityBounds), secondOf(activityBounds), 229 - d, 229},
-		{"activity of a whole point", 228, firstOf(activityBounds), secondOf(activityBounds), 229 - d, 229},
+		{"a round (15)", 231.7, lowerOf(roundBounds), upperOf(roundBounds), 231, 232 - d},
+		{"a round on a whole point", 231, lowerOf(roundBounds), upperOf(roundBounds), 231, 232 - d},
+		{"a round just below", 231 - d, lowerOf(roundBounds), upperOf(roundBounds), 230, 231 - d},
+		{"a round of a mate", 459 - 3*d, lowerOf(roundBounds), upperOf(roundBounds), 458, 459},
+		{"a round of being mated", 2 * d, lowerOf(roundBounds), upperOf(roundBounds), 0, 1 - d},
+		{"safety (10)", 228.2, lowerOf(safetyOf), upperOf(safetyOf), 228 + d, 229 - d},
+		{"activity (11)", 228.2, lowerOf(activityBounds), upperOf(activityBounds), 229 - d, 229},
+		{"activity of a whole point", 228, lowerOf(activityBounds), upperOf(activityBounds), 229 - d, 229},
 	} {
 		x := scoreOf(c.value)
 		if lower, upper := scale.Own(int32(c.lower(x))), scale.Own(int32(c.upper(x))); lower != c.wantLower || upper != c.wantUpper {
 			t.Errorf("%s: %v gives %v and %v, want %v and %v", c.name, c.value, lower, upper, c.wantLower, c.wantUpper)
 		}
 	}
-	if lower, upper := safetyBounds(-mate, mate); scale.Own(int32(lower)) != d || scale.Own(int32(upper)) != 459 {
-		t.Errorf("safety within the extreme bounds: %v to %v", scale.Own(int32(lower)), scale.Own(int32(upper)))
+	if b := safetyBounds(allValues); scale.Own(int32(b.m)) != d || scale.Own(int32(b.M)) != 459 {
+		t.Errorf("safety within the extreme bounds: %v to %v", scale.Own(int32(b.m)), scale.Own(int32(b.M)))
 	}
 }
 
-func safetyOf(x eval.Score) (lower, upper eval.Score) { return safetyBounds(x, x) }
+func safetyOf(x eval.Score) bounds { return safetyBounds(bounds{x, x}) }
 
-func firstOf(f func(eval.Score) (eval.Score, eval.Score)) func(eval.Score) eval.Score {
-	return func(x eval.Score) eval.Score { a, _ := f(x); return a }
+func lowerOf(f func(eval.Score) bounds) func(eval.Score) eval.Score {
+	return func(x eval.Score) eval.Score { return f(x).m }
 }
 
-func secondOf(f func(eval.Score) (eval.Score, eval.Score)) func(eval.Score) eval.Score {
-	return func(x eval.Score) eval.Score { _, b := f(x); return b }
+func upperOf(f func(eval.Score) bounds) func(eval.Score) eval.Score {
+	return func(x eval.Score) eval.Score { return f(x).M }
 }
 
 // scoreOf turns a value of the report's scale into a score, rounded down to a unit d.
@@ -76,8 +76,9 @@ func TestClassesOfMoves(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, tr := think(t, c.fen, activeGame(c.variant, 2), 0, 0)
+			words := tr.Header().Vocabulary
 			var got []string
-			words, found := tr.Header().Vocabulary, false
+			found := false
 			tr.Walk(tree.Root, func(n tree.Node) bool {
 				if n.Ply == 1 && (c.move == "" || n.Move.UCI() == c.move) {
 					got = append(got, fmt.Sprintf("%s %s %q", n.Move, words.Type(n.Type).Name, words.Class(n.Class).Name))
@@ -105,19 +106,19 @@ func TestTestsInTheRecord(t *testing.T) {
 			case TypeSafety:
 				safety++
 				parent := tr.Node(n.Parent)
-				lower, upper := safetyBounds(parent.Alpha, parent.Beta)
-				if n.Alpha != -upper || n.Beta != -lower || n.Ply != parent.Ply+1 {
+				b := safetyBounds(bounds{parent.Alpha, parent.Beta})
+				if n.Alpha != -b.M || n.Beta != -b.m || n.Ply != parent.Ply+1 {
 					t.Errorf("safety test %+v below %+v", n, parent)
 				}
 			case TypeActivity:
 				activity++
 				children := tr.Children(n.ID, nil)
-				if n.Reason == tree.ReasonComplete && (len(children) != 1 || tr.Node(children[0]).Move != board.Pass || tr.Node(children[0]).Type != tree.TypeQuiescence) {
+				if n.Reason == tree.ReasonComplete && (len(children) != 1 || tr.Node(children[0]).Move != board.Pass || tr.Node(children[0]).Type != TypeForced) {
 					t.Errorf("activity test %+v with the children %v", n, children)
 				}
 			}
 			for _, id := range tr.Children(n.ID, nil) {
-				if child := tr.Node(id); (n.Type.Test() || n.Type == tree.TypeQuiescence) && n.Type != TypeActivity && child.Type != tree.TypeQuiescence {
+				if child := tr.Node(id); (n.Type.Test() || n.Type == TypeForced) && n.Type != TypeActivity && child.Type != TypeForced {
 					t.Errorf("below a test stands %+v", child)
 					return false
 				}
@@ -130,6 +131,36 @@ func TestTestsInTheRecord(t *testing.T) {
 	}
 }
 
+// Where all moves lose, the best of their safety tests is the best child, and the value comes from
+// there.
+func TestTheBestTestWhereAllMovesLose(t *testing.T) {
+	_, tr := think(t, exampleAllLosing, activeGame(1, 4), 0, 0)
+	seen := 0
+	tr.Walk(tree.Root, func(n tree.Node) bool {
+		if n.Reason != ReasonAllLosing {
+			return true
+		}
+		seen++
+		least := eval.Score(worst)
+		for _, id := range tr.Children(n.ID, nil) {
+			if test := tr.Node(id); test.Type == TypeSafety {
+				least = max(least, test.ForParent())
+			}
+		}
+		best, ok := tr.Best(n.ID)
+		if b := tr.Node(best); !ok || b.Type != TypeSafety || b.ForParent() != least || n.Score != least {
+			t.Errorf("node %d: best child %+v, the best test leaves %d", n.ID, b, least)
+		}
+		if path := tr.Provenance(n.ID).Path; len(path) < 2 || path[1] != best {
+			t.Errorf("node %d: its value comes by %v", n.ID, path)
+		}
+		return true
+	})
+	if seen == 0 {
+		t.Error("nowhere do all moves lose")
+	}
+}
+
 // The rounds of a search: bounds of each, and why it ended.
 func TestRounds(t *testing.T) {
 	for _, c := range []struct {
@@ -138,17 +169,18 @@ func TestRounds(t *testing.T) {
 		depth  int
 		rounds string
 	}{
-		{"the first is enough", enginetest.Samples[0], 2, "229..230 within the bounds"},
-		{"a rook is won: the bounds go up", "r3k2r/8/8/8/8/8/8/2R1K2R w Kkq - 0 1", 2, "239..240 above the bounds; 249..250 within the bounds"},
+		{"the first is enough", enginetest.Samples[0], 2, "round 1 229..230 within the bounds"},
+		{"a rook is won: the bounds go up", "r3k2r/8/8/8/8/8/8/2R1K2R w Kkq - 0 1", 2, "round 1 239..240 above the bounds; round 2 249..250 within the bounds"},
 		{"four rounds fail", "8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1", 4,
-			"229..230 above the bounds; 247..248 above the bounds; 249..250 below the bounds; 247..248 above the bounds"},
+			"round 1 229..230 above the bounds; round 2 247..248 above the bounds; round 3 249..250 below the bounds; round 4 247..248 above the bounds"},
 	} {
 		_, tr := think(t, c.fen, activeGame(1, c.depth), 0, 0)
 		words := tr.Header().Vocabulary
 		var rounds []string
 		for _, id := range tr.Children(tree.Root, nil) {
 			if n := tr.Node(id); n.Type == tree.TypeRound {
-				rounds = append(rounds, fmt.Sprintf("%.0f..%.0f %s", scale.Own(int32(n.Alpha)), scale.Own(int32(n.Beta)), words.Reason(n.Reason).Name))
+				rounds = append(rounds, fmt.Sprintf("%s %.0f..%.0f %s", words.StageName(n.Type, n.Number),
+					scale.Own(int32(n.Alpha)), scale.Own(int32(n.Beta)), words.Reason(n.Reason).Name))
 			}
 		}
 		if got := strings.Join(rounds, "; "); got != c.rounds {
@@ -239,7 +271,7 @@ func TestWhyNotInTheActiveGame(t *testing.T) {
 	} {
 		_, tr := think(t, c.fen, activeGame(c.variant, c.deep), 0, 0)
 		id, p := at(t, tr, c.line)
-		if why := New().whyNot(tr, id, legal(t, &p, c.move)); why != c.want {
+		if why := whyNot(t, tr, id, legal(t, &p, c.move)); why != c.want {
 			t.Errorf("%s: %+v, want %+v", c.name, why, c.want)
 		}
 	}

@@ -387,7 +387,7 @@ func TestTheActiveGameAgreesWithItsTwin(t *testing.T) {
 		"6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1",         // mate in one half-move
 		"k7/8/2K5/8/8/8/8/7R w - - 0 1",                 // in three
 		"8/8/8/8/8/1K6/7R/k7 b - - 0 1",                 // mated in two
-		"6k1/2r2ppp/8/3p4/4n3/2N5/5PPP/2R3K1 w - - 0 1", // men attacked on both sides
+		"6k1/2r2ppp/8/3p4/4n3/2N5/5PPP/2R3K1 w - - 0 1", // pieces attacked on both sides
 	) {
 		for _, s := range activeSettings() {
 			w := activeTwin{setting: s, variant: slices.Index(schemes, s.scheme)}

@@ -100,7 +100,7 @@ func addMaterial(t *eval.Tally, p *board.Position) {
 	}
 }
 
-// addPossibilities counts the squares that each man protects (§5 II.1).
+// addPossibilities counts the squares that each piece protects (§5 II.1).
 func addPossibilities(t *eval.Tally, p *board.Position, c board.Colour) {
 	occupied := p.Occupied()
 	for kind := board.Pawn; kind <= board.King; kind++ {
@@ -108,8 +108,8 @@ func addPossibilities(t *eval.Tally, p *board.Position, c board.Colour) {
 		if t.Set.Terms[term].Weight == 0 && t.Breakdown == nil {
 			continue
 		}
-		for men := p.PiecesOf(c, kind); men != 0; men &= men - 1 {
-			t.Add(term, c, 1, board.Attacks(kind, c, men.Lowest(), occupied))
+		for pieces := p.PiecesOf(c, kind); pieces != 0; pieces = pieces.ClearLowest() {
+			t.Add(term, c, 1, board.Attacks(kind, c, pieces.Lowest(), occupied))
 		}
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"drevo/engine/eval"
 )
 
-// Each case puts men of White on the board and says what one term makes of them; the
+// Each case puts pieces of White on the board and says what one term makes of them; the
 // same must hold for Black with the board turned round.
 func TestTermsOfTheEvaluation(t *testing.T) {
 	for _, c := range []struct {
@@ -178,7 +178,7 @@ func TestEvaluationAgreesWithAPlainOne(t *testing.T) {
 	}
 }
 
-// plainValue is table 1 and table 2, man by man.
+// plainValue is table 1 and table 2, piece by piece.
 func plainValue(p *board.Position) eval.WhiteScore {
 	var material, position [2]int32
 	for square := range board.Square(64) {

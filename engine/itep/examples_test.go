@@ -4,7 +4,6 @@ import (
 	"context"
 	"testing"
 
-	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -62,14 +61,8 @@ func seen(t *testing.T, tr *tree.Tree, reason tree.Reason) (found bool) {
 			found = n.Reason == reason
 			return !found
 		}
-		p, err := tr.Position(n.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var list board.MoveList
-		p.Legal(&list)
-		for _, move := range list.All() {
-			found = found || New().whyNot(tr, n.ID, move).Reason == reason
+		for _, absent := range explain(t, tr, n.ID).Absent {
+			found = found || absent.Reason == reason
 		}
 		return !found
 	})

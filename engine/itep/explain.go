@@ -2,34 +2,215 @@ package itep
 
 import (
 	"fmt"
+	"slices"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
-// Explain takes the static value of a recorded node apart, and says of every legal move without a
-// node by which rule it was left out.
+// Explain takes f(A) of a recorded node apart, and says by which rule each legal move without a
+// node has none: it applies the rules of the search to the numbers of the record. A node has its
+// terms wherever it stands, because f(A) is defined for every position.
 func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error) {
-	position, err := t.Position(id)
-	if err != nil {
-		return search.Explanation{}, fmt.Errorf("itep: %w", err)
-	}
 	values, err := search.Resolve(p, t.Header().Options)
 	if err != nil {
-		return search.Explanation{}, fmt.Errorf("itep: node %d: %w", id, err)
+		return search.Explanation{}, fmt.Errorf("explain node %d: %w", id, err)
 	}
-	terms := p.Evaluate(&position, values)
-	e := search.Explanation{Terms: &terms}
-	var legal board.MoveList
-	position.Legal(&legal)
-	for _, move := range legal.All() {
-		if _, found := t.Find(id, move); found {
+	position, checks, err := replay(t, id)
+	if err != nil {
+		return search.Explanation{}, fmt.Errorf("explain node %d: %w", id, err)
+	}
+	n := recorded{
+		rules:    newRules(values),
+		Node:     lastStage(t, t.Node(id)),
+		position: position,
+		checks:   checks[position.Turn()],
+	}
+	n.children = childrenOf(t, n.ID)
+	return search.Explanation{Terms: n.terms(&position), Absent: n.absent(examinedBelow(t, id, nil))}, nil
+}
+
+// recorded is a node of a record with what the rules ask of it.
+type recorded struct {
+	rules
+	tree.Node
+	position board.Position
+	checks   int // that the side to move has given: see node
+	children []tree.Node
+}
+
+// replay plays the moves from the root to a node, and counts the checks that each side has given
+// since the root or the start of the last test.
+func replay(t *tree.Tree, id tree.ID) (p board.Position, checks [2]int, err error) {
+	p = t.Header().Position
+	for _, step := range t.Path(id) {
+		n := t.Node(step)
+		var next board.Position
+		switch {
+		case n.Move == board.NoMove:
+			continue
+		case n.Move == board.Pass:
+			p.MakePass(&next)
+		case !p.IsLegal(n.Move):
+			return p, checks, fmt.Errorf("%s of node %d is not legal in %s", n.Move, step, p.FEN())
+		default:
+			p.Make(n.Move, &next)
+		}
+		switch {
+		case n.Type.Test() || n.Move == board.Pass:
+			checks = [2]int{}
+		case next.InCheck():
+			checks[p.Turn()]++
+		}
+		p = next
+	}
+	return p, checks, nil
+}
+
+// lastStage returns the round that speaks for the root, and any other node itself.
+func lastStage(t *tree.Tree, n tree.Node) tree.Node {
+	for _, child := range childrenOf(t, n.ID) {
+		if child.Type.Stage() {
+			n = child
+		}
+	}
+	return n
+}
+
+func childrenOf(t *tree.Tree, id tree.ID) []tree.Node {
+	ids := t.Children(id, nil)
+	nodes := make([]tree.Node, len(ids))
+	for i, id := range ids {
+		nodes[i] = t.Node(id)
+	}
+	return nodes
+}
+
+// examinedBelow appends the moves that have a node below the given one, in whatever round.
+func examinedBelow(t *tree.Tree, id tree.ID, moves []board.Move) []board.Move {
+	for _, child := range childrenOf(t, id) {
+		switch {
+		case child.Type.Test():
+		case child.Type.Stage():
+			moves = examinedBelow(t, child.ID, moves)
+		default:
+			moves = append(moves, child.Move)
+		}
+	}
+	return moves
+}
+
+// child returns the node of a move in the game of the node, tests left out.
+func (n *recorded) child(move board.Move) (tree.Node, bool) {
+	for _, child := range n.children {
+		if child.Move == move && !child.Type.Test() {
+			return child, true
+		}
+	}
+	return tree.Node{}, false
+}
+
+// rule says why a move has no node, with the numbers that decided.
+type rule func(move board.Move) (reason tree.Reason, evidence string)
+
+// all is the rule that does not look at the move.
+func all(reason tree.Reason, evidence string) rule {
+	return func(board.Move) (tree.Reason, string) { return reason, evidence }
+}
+
+// absent lists the legal moves that were not examined.
+func (n *recorded) absent(examined []board.Move) []search.Absent {
+	var list board.MoveList
+	n.position.Legal(&list)
+	var absent []search.Absent
+	says := n.rule()
+	for _, move := range list.All() {
+		if slices.Contains(examined, move) {
 			continue
 		}
-		absent := p.whyNot(t, id, move)
-		absent.Move = move
-		e.Absent = append(e.Absent, absent)
+		reason, evidence := says(move)
+		absent = append(absent, search.Absent{Move: move, Reason: reason, Evidence: evidence})
 	}
-	return e, nil
+	return absent
+}
+
+// rule returns the rule for the moves of the node, by the game that was played there.
+func (n *recorded) rule() rule {
+	switch {
+	case !n.Closed || n.Reason == tree.ReasonStopped:
+		return all(tree.ReasonNotReached, "")
+	case n.Reason.Final():
+		return all(n.Reason, "The game is over here.")
+	case n.Reason == tree.ReasonPlyLimit:
+		return all(n.Reason, fmt.Sprintf("The line has %d half-moves.", n.Ply))
+	case n.Type == TypeActivity:
+		return all(ReasonNotForced, "In the activity test the opponent passes.")
+	case n.Type.Test() || n.Type == TypeForced || n.Ply >= n.dn:
+		return n.forcedRule()
+	case n.isActive(n.Ply):
+		return n.activeRule()
+	case n.Truncated:
+		return all(tree.ReasonNotKept, "")
+	}
+	return all(tree.ReasonAfterCut, n.cutEvidence())
+}
+
+// forcedRule asks the definitions of the forced game (§4) about a move. What can't be a forced
+// move whatever the bound is told apart first; the material condition was asked only if the move
+// had its turn.
+func (n *recorded) forcedRule() rule {
+	boundAtTurn, fm := n.boundsAtTurn(), material(&n.position)
+	return func(move board.Move) (tree.Reason, string) {
+		m := boundAtTurn[move]
+		switch reason := n.judge(&n.position, move, n.checks, fm, m); {
+		case reason == ReasonChecksUsed:
+			return reason, fmt.Sprintf("Checks given on the line: %d, Zch = %d.", n.checks, n.zch)
+		case reason == ReasonNotForced:
+			return reason, ""
+		case n.Truncated:
+			return tree.ReasonNotKept, ""
+		case m >= n.Beta:
+			return tree.ReasonAfterCut, n.cutEvidence()
+		default:
+			return reason, fmt.Sprintf("Material after the move %+d points, [m] = %+d.", fm+gain(&n.position, move), entire(m))
+		}
+	}
+}
+
+// boundsAtTurn returns the mover's lower bound when each move of the forced game had its turn.
+// (Where a check must be answered the empty move does not count, but neither does the bound: every
+// move is a forced one.)
+func (n *recorded) boundsAtTurn() map[board.Move]eval.Score {
+	var list board.MoveList
+	n.listForced(&n.position, n.checks, &list)
+	atTurn := make(map[board.Move]eval.Score, list.Len())
+	m := max(n.Alpha, n.Static)
+	for _, move := range list.All() {
+		atTurn[move] = m
+		if child, ok := n.child(move); ok {
+			m = max(m, child.ForParent())
+		}
+	}
+	return atTurn
+}
+
+// cutEvidence names what made the bounds meet: the empty move, or the last move
+// that was examined.
+func (n *recorded) cutEvidence() string {
+	upper := inPoints(n.Beta)
+	if len(n.children) == 0 {
+		return fmt.Sprintf("The empty move gave %s, and the upper bound is %s.", inPoints(n.Static), upper)
+	}
+	last := n.children[len(n.children)-1]
+	return fmt.Sprintf("%s reached %s, and the upper bound is %s.", n.position.SAN(last.Move), inPoints(last.ForParent()), upper)
+}
+
+// inPoints prints a score in points, or as a mate.
+func inPoints(score eval.Score) string {
+	if ply, ok := scale.MatePly(int32(score)); ok {
+		return fmt.Sprintf("mate in %d half-moves", max(ply, -ply))
+	}
+	return fmt.Sprintf("%+.4f points", float64(score)/point)
 }

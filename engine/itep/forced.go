@@ -3,81 +3,78 @@ package itep
 import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
 // forced is the forced game F of §4 at a position that is not final.
-func (s *scheme) forced(p *board.Position, rank int, m, M eval.Score) (eval.Score, tree.Reason) {
+func (s *scheme) forced(n *node, b bounds) (eval.Score, tree.Reason) {
+	p := &n.position
 	// 1. The evaluation function, which is also the result of the empty move
 	//    (formula 7): to decline the forced variation.
 	static := s.static(p)
 	s.run.Static(static)
-	if rank >= maxRank {
+	if n.ply >= maxPly {
 		return static, tree.ReasonPlyLimit
 	}
 	best := static
-	if p.InCheck() && !s.declineInCheck {
-		best = -mate - 1
+	if s.mustAnswer(p) {
+		best = worst
 	}
-	if best >= M {
-		return best, tree.ReasonStandPatCut
+	if b.met(best) {
+		return best, ReasonDeclinedCut
 	}
 	// 2. The moves that may be forced ones. Condition 6 depends on the bound when
 	//    the move has its turn, so it is asked in the loop.
-	list := &s.moves[rank]
-	s.candidates(p, list)
-	s.order(p, list)
+	checks := n.checks[p.Turn()]
+	s.listForced(p, checks, &n.moves)
 	fm := material(p)
-	reason := tree.ReasonQuiet
-	for _, move := range list.All() {
-		bound := max(m, best)
-		if !s.allowed(p, move, fm, bound) {
+	reason := ReasonNothingForced
+	for _, move := range n.moves.All() {
+		left := b.from(best)
+		if s.judge(p, move, checks, fm, left.m) != tree.ReasonOpen {
 			continue
 		}
-		value, ok := s.try(p, move, classify(p, move), rank, bound, M)
-		if !ok {
+		value := s.try(n, move, search.ClassOf(p, move), left)
+		if s.run.Stopped() {
 			return max(best, -mate), tree.ReasonStopped
 		}
-		reason = tree.ReasonStandPat
+		reason = ReasonDeclined
 		if value > best {
 			best = value
-			s.run.Improve()
-			s.keep(rank, move)
+			s.improve(n, move)
 		}
 		// 3. Formula 20: M > m, or the node is done with.
-		if best >= M {
+		if b.met(best) {
 			return best, tree.ReasonCut
 		}
 	}
-	if reason == tree.ReasonStandPat && s.lines[rank].n > 0 {
+	if reason == ReasonDeclined && s.pv.First(n.ply) != board.NoMove {
 		reason = tree.ReasonComplete
 	}
 	return best, reason
 }
 
-// candidates lists the moves that the variant of the game may allow: captures in
-// the narrow sense, else every legal move.
-func (s *scheme) candidates(p *board.Position, list *board.MoveList) {
+// listForced lists the moves that the variant of the game may allow a side that has given
+// some checks, in the order in which they are examined: captures in the narrow sense, else
+// every legal move.
+func (r *rules) listForced(p *board.Position, checks int, list *board.MoveList) {
 	list.Clear()
-	if s.mustAnswer(p) || s.broadFor(p.Turn()) {
+	if r.mustAnswer(p) || r.broadAfter(checks) {
 		p.Legal(list)
-		return
+	} else {
+		p.Captures(list)
 	}
-	p.Captures(list)
+	r.order(p, list)
 }
 
-// allowed reports whether a move is a forced one, given the material fm before it
-// in points and the mover's lower bound.
-func (s *scheme) allowed(p *board.Position, move board.Move, fm, bound eval.Score) bool {
-	return s.judge(p, move, fm, bound) == tree.ReasonOpen
-}
-
-// judge applies the definitions of §4 to a legal move. It returns ReasonOpen for
+// judge applies the definitions of §4 to a legal move of a side that has given some
+// checks and has the material fm, in points, and a lower bound m. It returns ReasonOpen for
 // a forced move, else the reason why it is none.
-func (s *scheme) judge(p *board.Position, move board.Move, fm, bound eval.Score) tree.Reason {
-	keeps := fm+gain(p, move) >= entire(bound) // condition 6
-	switch broad := s.broadFor(p.Turn()); {
-	case s.mustAnswer(p):
+func (r *rules) judge(p *board.Position, move board.Move, checks int, fm int32, m eval.Score) tree.Reason {
+	keeps := fm+gain(p, move) >= entire(m) // condition 6
+	switch broad := r.broadAfter(checks); {
+	case r.mustAnswer(p):
 		return tree.ReasonOpen
 	case move.IsCapture() && keeps:
 		return tree.ReasonOpen
@@ -87,21 +84,21 @@ func (s *scheme) judge(p *board.Position, move board.Move, fm, bound eval.Score)
 		return tree.ReasonOpen
 	case move.IsCapture() || broad && p.InCheck():
 		return ReasonMaterialBelow
-	case s.broad && !broad && (p.GivesCheck(move) || p.InCheck()):
+	case r.broad && !broad && (p.GivesCheck(move) || p.InCheck()):
 		return ReasonChecksUsed
 	}
 	return ReasonNotForced
 }
 
-// broadFor reports whether a side may make forced moves in the broad sense here:
-// the second variant always, the third while it has given fewer than Zch checks.
-func (s *scheme) broadFor(c board.Colour) bool { return s.broad && s.checks[c] < s.zch }
+// broadAfter reports whether a side that has given some checks may make forced moves in the
+// broad sense: the second variant always, the third with fewer than Zch checks.
+func (r *rules) broadAfter(checks int) bool { return r.broad && checks < r.zch }
 
 // mustAnswer reports whether the option declineInCheck makes the side answer a
 // check with any legal move.
-func (s *scheme) mustAnswer(p *board.Position) bool { return p.InCheck() && !s.declineInCheck }
+func (r *rules) mustAnswer(p *board.Position) bool { return p.InCheck() && !r.declineInCheck }
 
 // static is f(A) for the side to move (formulas 2 and 5).
-func (s *scheme) static(p *board.Position) eval.Score {
-	return evaluateWith(p, s.set, s.wanted, nil).For(p.Turn())
+func (r *rules) static(p *board.Position) eval.Score {
+	return evaluateWith(p, r.set, r.wanted, nil).For(p.Turn())
 }

@@ -28,14 +28,14 @@ func TestIndices(t *testing.T) {
 		{"the line is closed", "4k3/4p3/8/3p4/8/4P3/8/4K3 w - - 0 1", "detained", ""},
 
 		{"a knight before its king", "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1", "pinned", "e2"},
-		{"two men between are not pinned", "4r1k1/8/8/8/4N3/8/4N3/4K3 w - - 0 1", "pinned", ""},
+		{"two pieces between are not pinned", "4r1k1/8/8/8/4N3/8/4N3/4K3 w - - 0 1", "pinned", ""},
 		{"before a rook, by a bishop", "6k1/8/8/8/1b6/2N5/8/R3R1K1 w - - 0 1", "pinned", "c3"},
 		{"before a protected knight, by a rook", "2r3k1/8/8/2N5/8/8/2N5/2R3K1 w - - 0 1", "pinned", ""},
 		{"before an unprotected bishop, by a queen", "2q3k1/8/8/2N5/8/8/2B5/6K1 w - - 0 1", "pinned", "c5"},
-		{"an enemy man between is not pinned", "4r1k1/8/8/8/8/8/4n3/4K3 w - - 0 1", "pinned", ""},
+		{"an enemy piece between is not pinned", "4r1k1/8/8/8/8/8/4n3/4K3 w - - 0 1", "pinned", ""},
 
 		{"behind a pawn of one's own", "3qk3/8/8/8/3P4/8/8/3RK3 w - - 0 1", "masked", "d8"},
-		{"behind an enemy man", "3qk3/8/8/3n4/8/8/8/3RK3 w - - 0 1", "masked", "d8"},
+		{"behind an enemy piece", "3qk3/8/8/3n4/8/8/8/3RK3 w - - 0 1", "masked", "d8"},
 		{"in the open it is not masked", "3qk3/8/8/8/8/8/8/3RK3 w - - 0 1", "masked", ""},
 		{"a protected knight behind a pawn", "3nk3/8/8/8/3P4/8/8/3RK3 w - - 0 1", "masked", ""},
 
@@ -78,7 +78,7 @@ func TestIndices(t *testing.T) {
 		{"a fork of pawns", "4k3/8/8/2p1p3/8/3N4/8/4K3 w - - 0 1", "doubleAttack", "c5 e5"},
 		{"a single attack", "4k3/8/8/2p5/8/3N4/8/4K3 w - - 0 1", "doubleAttack", ""},
 
-		{"shut in by a man on d3", "4k3/8/8/8/8/3N4/1P1P4/2B1K3 w - - 0 1", "delayedBishop", "c1"},
+		{"shut in by a piece on d3", "4k3/8/8/8/8/3N4/1P1P4/2B1K3 w - - 0 1", "delayedBishop", "c1"},
 		{"the king's bishop too", "4k3/8/8/8/8/4N3/4P1P1/4KB2 w - - 0 1", "delayedBishop", "f1"},
 		{"the pawn b2 has moved", "4k3/8/8/8/8/1P1N4/3P4/2B1K3 w - - 0 1", "delayedBishop", ""},
 		{"nothing on d3", "4k3/8/8/8/8/8/1P1P4/2B1K3 w - - 0 1", "delayedBishop", ""},

@@ -1,21 +1,18 @@
 package itep
 
-import (
-	"drevo/engine/board"
-	"drevo/engine/eval"
-)
+import "drevo/engine/board"
 
-// order sorts the moves: captures of the most valuable man by the least valuable
+// order sorts the moves: captures of the most valuable piece by the least valuable
 // one and promotions first, the rest as generated. The report does not say in which
 // order moves are examined (ruling).
-func (s *scheme) order(p *board.Position, list *board.MoveList) {
-	if s.generated {
+func (r *rules) order(p *board.Position, list *board.MoveList) {
+	if r.generated {
 		return
 	}
-	var keys [256]eval.Score
+	var keys [256]int32
 	moves := list.All()
 	for i, move := range moves {
-		keys[i] = rankOf(p, move)
+		keys[i] = orderKey(p, move)
 	}
 	for i := 1; i < len(moves); i++ {
 		move, key, j := moves[i], keys[i], i
@@ -26,12 +23,12 @@ func (s *scheme) order(p *board.Position, list *board.MoveList) {
 	}
 }
 
-// rankOf is the place of a move in the order: what it wins first, then how little
-// the man is worth that wins it. A king counts as the most valuable.
-func rankOf(p *board.Position, move board.Move) eval.Score {
+// orderKey sorts a move by what it wins, then by how little the piece is worth that wins
+// it. A king counts as the most valuable.
+func orderKey(p *board.Position, move board.Move) int32 {
 	won := gain(p, move)
 	if won == 0 {
 		return 0
 	}
-	return won*8 + 8 - eval.Score(p.At(move.From()).Type())
+	return won*8 + 8 - int32(p.At(move.From()).Type())
 }

@@ -73,7 +73,7 @@ func (Programme) About() search.About {
 			{Name: "checks counted", Sentence: "Zch counts the checks that a side has given on the line from the root of the search; a capture that gives check counts as a check, and is a forced move as one.", Place: "§4, \"in the chain of positions A0, ..., Aq\""},
 			{Name: "promotions", Sentence: "A promotion that neither takes nor gives check is not a forced move, although it gains material.", Place: "§4, definition of the forced move"},
 			{Name: "castled", Sentence: "A king counts as castled by where it stands, because a position does not remember its castling.", Place: "§5 III.1"},
-			{Name: "order of moves", Sentence: "Captures of the most valuable man by the least valuable one come first, other moves as they are generated; the option order switches this off. In an active game active moves come first, then the best passive one, each by their evaluations.", Place: "§7 does not say in which order moves are examined"},
+			{Name: "order of moves", Sentence: "Captures of the most valuable piece by the least valuable one come first, other moves as they are generated; the option order switches this off. In an active game active moves come first, then the best passive one, each by their evaluations.", Place: "§7 does not say in which order moves are examined"},
 			{Name: "bounds of the tests", Sentence: "Formulas 10 and 11 are read on the mover's scale. A move loses when the opponent's value in the safety test reaches his upper bound, 2C+1 less [m] + d: when he gains material.", Place: "§6, formulas 10; \"less than m\" is not said on whose scale"},
 			{Name: "castling in the activity test", Sentence: "The rights to castle are those after the move, because a king or rook that has moved can't use those before it.", Place: "§6, \"possibility of castling is the same as in the position Aq\", which is the one before the move"},
 			{Name: "checks are active", Sentence: "A move that gives check is active without a test: the opponent may not pass, and the threat is against the king.", Place: "§6, formulas 11, where the opponent passes"},
@@ -119,7 +119,7 @@ func (Programme) Options() []search.Option {
 		{Name: optionOrder, Type: search.Choice, Default: orderGains, Source: "ruling",
 			Sentence: "The order in which moves are examined.",
 			Choices: []search.OptionChoice{
-				{Name: orderGains, Sentence: "Captures first, the most valuable man by the least valuable one."},
+				{Name: orderGains, Sentence: "Captures first, the most valuable piece by the least valuable one."},
 				{Name: orderGenerated, Sentence: "As generated, which cuts much later."},
 			}},
 		{Name: optionUntested, Type: search.Choice, Default: untestedPassive, Source: "ruling; §6, \"if the last opponent's move was active\"",
@@ -148,10 +148,8 @@ func (Programme) Presets() []search.Preset {
 
 // Evaluate takes f(A) apart, with the weights of the option weights.
 func (Programme) Evaluate(p *board.Position, values search.Values) eval.Breakdown {
-	set := newRules(values).set
-	b := eval.NewBreakdown(set)
-	evaluate(p, set, b)
-	return *b
+	r := newRules(values)
+	return *r.terms(p)
 }
 
 // Search plays the scheme of §6 that the options name, from the task's position.

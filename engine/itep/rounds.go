@@ -19,7 +19,7 @@ func (s *scheme) rounds() eval.Score {
 	if !s.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -mate, mate) {
 		return -mate
 	}
-	value, reason, final := s.final(&s.positions[0], 0)
+	value, reason, final := finalRules.Final(&s.branch[0].position, 0, &s.history)
 	if !final {
 		value, reason = s.playRounds()
 	}
@@ -49,13 +49,12 @@ func (s *scheme) playRounds() (value eval.Score, reason tree.Reason) {
 
 // estimate plays the forced game from the root.
 func (s *scheme) estimate() (eval.Score, tree.Reason) {
-	if !s.run.Stage(TypeEstimate, 0, -mate, mate) {
+	b := allValues
+	if !s.run.Stage(TypeEstimate, 0, b.m, b.M) {
 		return -mate, tree.ReasonStopped
 	}
-	outer := s.enterForced(0)
-	value, reason := s.play(0, -mate, mate)
-	s.game = outer
-	s.run.Leave(board.NoMove, value, -mate, mate, reason)
+	value, reason := s.play(s.root(true), b)
+	s.run.Leave(board.NoMove, value, b.m, b.M, reason)
 	s.run.Improve()
 	return value, reason
 }
@@ -64,23 +63,23 @@ func (s *scheme) estimate() (eval.Score, tree.Reason) {
 // stopped, what was found before stands unless it found something better than its
 // lower bound.
 func (s *scheme) round(number int, value eval.Score) (eval.Score, tree.Reason) {
-	m, M := roundBounds(value)
-	if !s.run.Stage(tree.TypeRound, number, m, M) {
+	b := roundBounds(value)
+	if !s.run.Stage(tree.TypeRound, number, b.m, b.M) {
 		return value, tree.ReasonStopped
 	}
-	before := s.lines[0]
-	s.lines[0].n = 0
-	score, reason := s.play(0, m, M)
-	outcome := judgeRound(score, m, M)
+	before := s.pv.Line()
+	s.pv.Clear(0)
+	score, reason := s.play(s.root(s.dn == 0), b)
+	outcome := judgeRound(score, b)
 	switch {
 	case reason == tree.ReasonStopped:
 		outcome = reason
-	case s.lines[0].n > 0: // else the root is stood pat on
+	case s.pv.First(0) != board.NoMove: // else the root is declined
 		reason = outcome
 	}
-	s.run.Leave(board.NoMove, score, m, M, reason)
-	if reason == tree.ReasonStopped && (s.lines[0].n == 0 || score <= m && before.n > 0) {
-		s.lines[0] = before
+	s.run.Leave(board.NoMove, score, b.m, b.M, reason)
+	if reason == tree.ReasonStopped && (s.pv.First(0) == board.NoMove || score <= b.m && len(before) > 0) {
+		s.pv.SetLine(before)
 		return value, outcome
 	}
 	s.run.Improve()
@@ -89,20 +88,20 @@ func (s *scheme) round(number int, value eval.Score) (eval.Score, tree.Reason) {
 
 // roundBounds are formulas 14 and 15: the whole point in which a value lies. Where
 // that is a mate, the upper bound lets nearer ones in (ruling).
-func roundBounds(value eval.Score) (m, M eval.Score) {
-	m, M = whole(value), whole(value)+point-1
-	if M >= mate-1 {
-		M = mate
+func roundBounds(value eval.Score) bounds {
+	b := bounds{whole(value), whole(value) + point - 1}
+	if b.M >= mate-1 {
+		b.M = mate
 	}
-	return m, M
+	return b
 }
 
 // judgeRound says how a round ended. Bounds themselves are no values (formula 20).
-func judgeRound(score, m, M eval.Score) tree.Reason {
+func judgeRound(score eval.Score, b bounds) tree.Reason {
 	switch {
-	case score <= m:
+	case score <= b.m:
 		return tree.ReasonBelowBounds
-	case score >= M:
+	case score >= b.M:
 		return tree.ReasonAboveBounds
 	}
 	return tree.ReasonWithinBounds
@@ -112,7 +111,7 @@ func judgeRound(score, m, M eval.Score) tree.Reason {
 func (s *scheme) unsettledNote(r search.Result) string {
 	note := "The programme gives no move."
 	if len(r.Line) > 0 {
-		note += fmt.Sprintf(" The best move found is %s, %s.", s.positions[0].SAN(r.Line[0]), inPoints(r.Score))
+		note += fmt.Sprintf(" The best move found is %s, %s.", s.branch[0].position.SAN(r.Line[0]), inPoints(r.Score))
 	}
 	note += fmt.Sprintf(" After %d rounds the value still lies outside the bounds.", maxRounds)
 	if s.playBest {

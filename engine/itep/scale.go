@@ -17,44 +17,44 @@ const (
 	perPawn = 2 * point
 )
 
-// points is table 1: the material evaluation of the men.
+// points is table 1: the material evaluation of the pieces.
 var points = [...]int32{board.Pawn: 2, board.Knight: 7, board.Bishop: 7, board.Rook: 10, board.Queen: 20, board.King: 0}
 
 // entire is [x], the entire part: the material of a bound in points, that of the
 // side to move less the other's. On the report's scale it is [C + 1/2 + x/2048] - C.
-func entire(x eval.Score) eval.Score {
+func entire(x eval.Score) int32 {
 	x += point / 2
 	if x < 0 {
 		x -= point - 1 // division that rounds down
 	}
-	return x / point
+	return int32(x / point)
 }
 
 // whole is the score that [x] has: that of the smallest evaluation with the
 // material of x, less one d.
-func whole(x eval.Score) eval.Score { return entire(x)*point - point/2 }
+func whole(x eval.Score) eval.Score { return eval.Score(entire(x))*point - point/2 }
 
 // material is fm for the side to move, in points: formula 3 without C.
-func material(p *board.Position) eval.Score {
+func material(p *board.Position) int32 {
 	us, them := p.Turn(), p.Turn().Opponent()
-	var sum eval.Score
+	var sum int32
 	for kind := board.Pawn; kind <= board.Queen; kind++ {
-		sum += eval.Score(points[kind]) * eval.Score(p.PiecesOf(us, kind).Count()-p.PiecesOf(them, kind).Count())
+		sum += points[kind] * int32(p.PiecesOf(us, kind).Count()-p.PiecesOf(them, kind).Count())
 	}
 	return sum
 }
 
 // gain is what a move adds to the mover's material, in points.
-func gain(p *board.Position, move board.Move) eval.Score {
-	var won eval.Score
+func gain(p *board.Position, move board.Move) int32 {
+	var won int32
 	switch {
 	case move.IsEnPassant():
-		won = eval.Score(points[board.Pawn])
+		won = points[board.Pawn]
 	case move.IsCapture():
-		won = eval.Score(points[p.At(move.To()).Type()])
+		won = points[p.At(move.To()).Type()]
 	}
 	if kind := move.Promotion(); kind != board.NoPieceType {
-		won += eval.Score(points[kind] - points[board.Pawn])
+		won += points[kind] - points[board.Pawn]
 	}
 	return won
 }

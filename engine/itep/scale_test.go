@@ -17,8 +17,9 @@ func TestEntireIsTheEntirePartOnTheReportsScale(t *testing.T) {
 		}
 	}
 	for _, c := range []struct {
-		name      string
-		x, entire eval.Score
+		name   string
+		x      eval.Score
+		entire int32
 	}{
 		{"even", 0, 0},
 		{"the best position of even material", margin, 0},
@@ -53,7 +54,7 @@ func TestTheMostMaterialIsNoMate(t *testing.T) {
 func TestMaterial(t *testing.T) {
 	for _, c := range []struct {
 		fen  string
-		want eval.Score
+		want int32
 	}{
 		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 0},
 		{"4k3/8/8/8/8/8/P7/4K3 w - - 0 1", 2},
@@ -70,7 +71,7 @@ func TestMaterial(t *testing.T) {
 func TestGain(t *testing.T) {
 	for _, c := range []struct {
 		fen, move string
-		want      eval.Score
+		want      int32
 	}{
 		{"4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", 2},
 		{"4k3/8/8/3n4/4P3/8/8/4K3 w - - 0 1", "e4d5", 7},

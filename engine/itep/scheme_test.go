@@ -120,8 +120,13 @@ func (c *comparison) addRefusals(t *testing.T, s setting, tr *tree.Tree, w *twin
 		if err != nil {
 			t.Fatal(err)
 		}
+		explanation := explain(t, tr, n.ID)
+		if static := explanation.Terms.Total.For(p.Turn()); n.HasStatic && static != n.Static {
+			t.Errorf("%s, %s: f(A) is %d, its terms add up to %d", p.FEN(), s, n.Static, static)
+			faults++
+		}
 		for move, want := range w.refused[n.ID] {
-			why := New().whyNot(tr, n.ID, move)
+			why, _ := explanation.Of(move)
 			evidence := why.Evidence
 			if want.reason == ReasonMaterialBelow {
 				var after board.Position

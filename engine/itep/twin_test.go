@@ -227,7 +227,7 @@ func valueOf(p *board.Position) float64 {
 	return f
 }
 
-// tableOne is the material evaluation of the men.
+// tableOne is the material evaluation of the pieces.
 var tableOne = [...]float64{board.Pawn: 2, board.Knight: 7, board.Bishop: 7, board.Rook: 10, board.Queen: 20}
 
 // materialOf is fm by formula 3, for the given side.
@@ -240,7 +240,7 @@ func materialOf(p *board.Position, side board.Colour) float64 {
 	return sum
 }
 
-// sortByGain puts the moves that gain most first, of those the ones by the man of
+// sortByGain puts the moves that gain most first, of those the ones by the piece of
 // least value, and leaves the others as they are: a ruling.
 func sortByGain(p *board.Position, moves []board.Move) {
 	won := map[board.Move]float64{}

@@ -2,22 +2,31 @@ package itep
 
 import "drevo/engine/tree"
 
-// The programme's own node types.
+// The programme's own node types; the forced game is the core's quiescence search, with the empty
+// move for standing pat.
 const (
-	TypeSafety   = tree.OwnType + iota | tree.TestType // does the move lose material?
-	TypeActivity                                       // does the move threaten to win material?
-	TypeActive   = tree.OwnType + 2                    // active moves and the best passive ones
+	TypeForced   = tree.TypeQuiescence
+	TypeSafety   = tree.OwnType | tree.TestType     // does the move lose material?
+	TypeActivity = tree.OwnType + 1 | tree.TestType // does the move threaten to win material?
+	TypeActive   = tree.OwnType + 2                 // active moves and the best passive ones
 	TypeEstimate = tree.OwnType + 3 | tree.StageType | tree.TestType
 )
 
 // The classes of an active game say what the tests of a move found.
 const (
 	ClassActive        = tree.OwnClass + iota // threatens to win material
-	ClassNotLosing                            // loses no material; whether it is active is not known yet
+	ClassNotLosing                            // loses no material; active or not is not known yet
 	ClassPassive                              // not active
 	ClassBestPassive                          // passive, and considered for its evaluation
 	ClassLosing                               // loses material
 	ClassNotConsidered                        // passive, and not considered
+)
+
+// Reasons of the core in the words of the report.
+const (
+	ReasonDeclined      = tree.ReasonStandPat
+	ReasonDeclinedCut   = tree.ReasonStandPatCut
+	ReasonNothingForced = tree.ReasonQuiet
 )
 
 // The programme's own reasons.
@@ -28,8 +37,8 @@ const (
 	ReasonAllLosing                             // every move loses by its test
 	ReasonRoundsUsed                            // no round has its value
 	ReasonLosing                                // not considered: loses material by its test
-	ReasonPassive                               // not considered: neither active nor the best passive move
-	ReasonNotAmongBest                          // not considered: neither active nor one of the three best
+	ReasonPassive                               // not considered: not active, not the best passive one
+	ReasonNotAmongBest                          // not considered: not one of the three best
 )
 
 // Positions where a search shows a reason.
@@ -49,11 +58,12 @@ const (
 
 // Vocabulary returns the words of the report.
 func (Programme) Vocabulary() tree.Vocabulary {
-	return tree.Vocabulary{Types: types, Classes: classes, Reasons: reasons, Columns: columns}
+	return tree.Vocabulary{Types: types, Classes: classes, Reasons: reasons, Columns: columns, Filters: filters}
 }
 
 var types = []tree.TypeInfo{
-	{Type: tree.TypeQuiescence, Name: "forced", Letter: "F", Sentence: "Only forcing moves are considered here, and each side may decline them."},
+	{Type: TypeForced, Name: "forced", Letter: "F", Sentence: "Only forced moves are considered here, and each side may decline them."},
+	{Type: tree.TypeRound, Name: "round", Letter: "O", Sentence: "The active game within the bounds of one point; it is repeated with others until its value lies within them."},
 	{Type: TypeSafety, Name: "safety test", Letter: "S", Sentence: "A forced game that finds out whether the move loses material."},
 	{Type: TypeActivity, Name: "activity test", Letter: "T", Sentence: "A forced game that finds out whether the move threatens to win material: the opponent passes."},
 	{Type: TypeActive, Name: "active", Letter: "C", Sentence: "Of the moves that lose nothing the active ones are considered here, and the best passive one or three."},
@@ -79,6 +89,19 @@ var columns = tree.Columns{
 	Line:   tree.Column{Name: "Forced variation", Hint: "The line of best play from here."},
 }
 
+var filters = []tree.Filter{
+	{ID: "forced", Name: "Forced moves", Sentence: "Captures, checks and answers to checks.",
+		Classes: []tree.MoveClass{tree.ClassCapture, tree.ClassCheck, tree.ClassEvasion}},
+	{ID: "active", Name: "Active moves", Sentence: "Moves that threaten to win material, with the tests that found it.",
+		Classes: []tree.MoveClass{ClassActive}},
+	{ID: "losing", Name: "Losing moves", Sentence: "Moves that lose material, with the tests that found it.",
+		Classes: []tree.MoveClass{ClassLosing}},
+	{ID: "tests", Name: "Tests", Sentence: "The safety tests and the activity tests.",
+		Types: []tree.NodeType{TypeSafety, TypeActivity}},
+	{ID: "declined", Name: "Declined", Sentence: "Where the empty move ends the forced variation.",
+		Reasons: []tree.Reason{ReasonDeclined, ReasonDeclinedCut, ReasonNothingForced}},
+}
+
 var reasons = []tree.ReasonInfo{
 	{Reason: tree.ReasonComplete, Name: "all moves", Group: tree.GroupSearched,
 		Sentence: "Every move that the rules of the game allow here was examined.",
@@ -86,13 +109,13 @@ var reasons = []tree.ReasonInfo{
 	{Reason: tree.ReasonCut, Name: "cut", Group: tree.GroupCut,
 		Sentence: "The lower bound reached the upper one (M > m fails): whatever else is here, the opponent will not let it come to this.",
 		Source:   "ITEP §7, formula 20; alpha-beta", Example: exampleCombination},
-	{Reason: tree.ReasonStandPat, Name: "declined", Group: tree.GroupSearched,
+	{Reason: ReasonDeclined, Name: "declined", Group: tree.GroupSearched,
 		Sentence: "No forced move was better than the empty move, so the forced variation ends here with the static value.",
 		Source:   "ITEP §4, formula 7", Example: exampleCombination},
-	{Reason: tree.ReasonStandPatCut, Name: "declined, cut", Group: tree.GroupCut,
+	{Reason: ReasonDeclinedCut, Name: "declined, cut", Group: tree.GroupCut,
 		Sentence: "The empty move alone reached the upper bound, so no forced move was looked at.",
 		Source:   "ITEP §4, formula 7, and §7, formula 20", Example: exampleCombination},
-	{Reason: tree.ReasonQuiet, Name: "nothing forced", Group: tree.GroupLeaf,
+	{Reason: ReasonNothingForced, Name: "nothing forced", Group: tree.GroupLeaf,
 		Sentence: "There is no forced move here that satisfies the material condition: the static value is the result.",
 		Source:   "ITEP §4, condition 6", Example: exampleCombination},
 	{Reason: tree.ReasonCheckmate, Name: "checkmate", Group: tree.GroupFinal,

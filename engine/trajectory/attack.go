@@ -6,33 +6,42 @@ import (
 	"drevo/engine/board"
 )
 
-// Attack is an attack trajectory with everything that can be said against it: the invisible value of the attacker.
+// Attack is an attack trajectory with everything that can be said against it: the book's invisible
+// value of the attacker.
 type Attack struct {
 	Path
-	Prey     board.PieceType // what stands on the target; NoKind for a square of promotion
-	Tempo    bool            // the target has time to go away
-	Retreats []Denial        // where it can go, safe or not
-	Real     int             // F, formula 1 with the real functions of formula 7: 1 when the attack is irresistible
-	Object   int             // what is attacked in the end, formula 4: less than Prize when the defender can choose a cheaper fight
+	TargetPiece board.PieceType // what stands on the target; NoPieceType for a square of promotion
+	Tempo       bool            // the target has time to go away
+	Retreats    []Denial        // where it can go, safe or not
+	Real        int             // F, formulas 1 and 7: 1 when irresistible
+	Value       int             // formula 4: less than TargetValue when the defender has a cheaper fight
 }
 
-// Attack judges an attack trajectory of the judge's position. The result is valid until the judge is reset.
-func (j *Judge) Attack(t *Trajectory) Attack {
-	a := Attack{Path: j.judge(t, int(t.Moves)-1), Prey: j.position.At(t.Target).Type()}
+// Attack judges an attack trajectory of the judge's position. The result is valid until the judge
+// is reset.
+func (j *Judge) Attack(t *Trajectory) Attack { return j.attack(t, allowance{}) }
+
+// attack judges an attack with an allowance for those who deny it.
+func (j *Judge) attack(t *Trajectory, granted allowance) Attack {
+	a := Attack{Path: j.judge(t, int(t.Moves)-1, granted), TargetPiece: j.position.At(t.Target).Type()}
 	a.Real = a.Function
 	if a.Tempo = j.canRetreat(t); a.Tempo {
-		a.Retreats = j.retreats(t)
+		a.Retreats = j.retreats(t, granted)
 	}
 	for i := range a.Retreats {
 		if a.Retreats[i].Works {
 			a.Real = 0
 		}
 	}
-	a.Object = a.object()
+	a.Value = a.TargetValue()
+	if a.Real == 1 {
+		a.Value = a.cheapestFight()
+	}
 	return a
 }
 
-// Denials walks over everything that denies the attack: on its squares in order, and then the retreats of its object.
+// Denials walks over everything that denies the attack: on its squares in order, and then the
+// retreats of its target.
 func (a *Attack) Denials() iter.Seq[*Denial] {
 	return func(yield func(*Denial) bool) {
 		for i := range a.Alphas {
@@ -50,58 +59,77 @@ func (a *Attack) Denials() iter.Seq[*Denial] {
 	}
 }
 
-// Doomed tells what an attack wins if it is irresistible, and 0 if it is not: Attack(t).Object where Attack(t).Real is 1.
-// It stops at the first factor of formula 1 that is 0, and costs a fraction of Attack where there is one.
+// Doomed returns what an attack wins if it is irresistible, and 0 if it is not: Attack(t).Value
+// where Attack(t).Real is 1. It stops at the first denial that works, and costs a fraction of
+// Attack where there is one.
 func (j *Judge) Doomed(t *Trajectory) int {
 	if j.canRetreat(t) && j.retreatWorks(t) {
 		return 0
 	}
-	a := Attack{Path: Path{Trajectory: *t}, Prey: j.position.At(t.Target).Type(), Real: 1}
-	a.Alphas = j.newAlphas(int(t.Moves) + 1)
-	m := newMelee(j, t)
-	for i := range a.Alphas {
-		if a.Alphas[i] = j.alpha(&m, i-1); a.Alphas[i].Function == 0 {
-			return 0
+	value := j.TargetValue(t)
+	x := newExchange(j, t, allowance{})
+	for i := -1; i < int(t.Moves); i++ {
+		for d := range x.deniers(i) {
+			if (d.costs || d.material < value) && j.canCome(&d) {
+				if d.costs {
+					return 0
+				}
+				value = d.material // formula 4
+			}
 		}
 	}
-	return a.object()
+	return value
 }
 
-// Closed gives q of an attack, Attack(t).Closed(), and asks neither for retreats nor for the object.
-func (j *Judge) Closed(t *Trajectory) int {
-	path := j.judge(t, int(t.Moves)-1)
-	return path.Closed()
-}
-
-// Closed gives q, the number of alpha-squares with f = 0.
-func (p *Path) Closed() (q int) {
-	for i := range p.Alphas {
-		q += 1 - p.Alphas[i].Function
+// Closed returns q of an attack against denials that may come some half-moves late, but no more
+// than a limit: min(limit, Attack(t).Closed()) where the reserve is 0. It looks at each square no
+// longer than until it is closed.
+func (j *Judge) Closed(t *Trajectory, reserve, limit int) (q int) {
+	x := newExchange(j, t, allowance{reserve: reserve})
+	for i := -1; i < int(t.Moves) && q < limit; i++ {
+		if !x.open(i) {
+			q++
+		}
 	}
 	return q
 }
 
-// object applies formula 4: the defender of a doomed object fights where it loses the least, and is able to.
-func (a *Attack) object() int {
-	object := a.Prize()
-	if a.Real == 0 {
-		return object
+// open moves the piece to a stop, -1 for its start, and reports whether no denial works there.
+func (x *exchange) open(i int) bool {
+	for d := range x.deniers(i) {
+		if x.judge.works(&d) {
+			return false
+		}
 	}
+	return true
+}
+
+// cheapestFight applies formula 4: the defender of a doomed target fights where it loses the least,
+// and is able to.
+func (a *Attack) cheapestFight() int {
+	value := a.TargetValue()
 	for i := range a.Alphas {
-		for _, d := range a.Alphas[i].Denials {
-			if d.Approach.Function == 1 {
-				object = ObjectValue(object, 1, d.Material, 1, 0)
+		for k := range a.Alphas[i].Denials {
+			if d := &a.Alphas[i].Denials[k]; d.Approach.Function == 1 {
+				value = min(value, d.Material)
 			}
 		}
 	}
-	return object
+	return value
 }
 
-// Prize gives the price of what is attacked: the piece on the target and what a pawn gains by promotion.
-func (a *Attack) Prize() int {
-	prize := Value(a.Prey)
-	if a.Promotion {
-		prize += Value(board.Queen) - Value(board.Pawn)
+// TargetValue returns the value of what is attacked: of the piece on the target, and what a pawn
+// gains by promotion.
+func (a *Attack) TargetValue() int { return targetValue(a.TargetPiece, a.Promotion) }
+
+// TargetValue returns Attack(t).TargetValue().
+func (j *Judge) TargetValue(t *Trajectory) int {
+	return targetValue(j.position.At(t.Target).Type(), t.Promotion)
+}
+
+func targetValue(kind board.PieceType, promotion bool) int {
+	if promotion {
+		return Value(kind) + Value(board.Queen) - Value(board.Pawn)
 	}
-	return prize
+	return Value(kind)
 }

@@ -7,7 +7,8 @@ import (
 	"drevo/engine/board"
 )
 
-// benchmarkPositions are the first position, middle games, and boards more crowded than a game makes them.
+// benchmarkPositions are the first position, middle games, and boards more crowded than a game
+// makes them.
 var benchmarkPositions = []struct{ name, fen string }{
 	{"start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
 	{"middle", "r1bq1rk1/pp2ppbp/2np1np1/8/3NP3/2N1BP2/PPPQ2PP/R3KB1R w KQ - 0 9"},
@@ -75,7 +76,8 @@ func BenchmarkJudge(b *testing.B) {
 	}
 }
 
-// BenchmarkExpected measures the same with the men of the positional horizon, for values of the third type.
+// BenchmarkExpected measures the same with the pieces of the positional horizon, for values of the
+// third type.
 func BenchmarkExpected(b *testing.B) {
 	for _, position := range benchmarkPositions {
 		p := parse(b, position.fen)

@@ -5,19 +5,20 @@ import "drevo/engine/board"
 // Never is the number of moves to a square that a piece cannot reach.
 const Never = -1
 
-// CodeTable is one of the book's "stamps": fifteen by fifteen numbers of moves that a piece needs on a free board
-// without edges, with a zero in the middle. Fifteen, because a table laid with its zero on any square then covers the
-// whole board.
+// CodeTable is one of the book's "stamps": fifteen by fifteen numbers of moves that a piece needs
+// on a free board without edges, with a zero in the middle. Fifteen, because a table laid with its
+// zero on any square then covers the whole board.
 type CodeTable struct {
 	Name  string
 	moves [15][15]int8 // by rank and file, from -7 to +7
 }
 
-// Numbers are numbers of moves lying on the board, one to a square, Never where the piece does not get to.
+// Numbers are numbers of moves lying on the board, one to a square, Never where the piece does not
+// get to.
 type Numbers [64]int8
 
-// At gives the number of moves to the square that lies so many files to the right and ranks up from the zero, each -7
-// to 7; Never outside the table.
+// At returns the number of moves to the square that lies so many files to the right and ranks up
+// from the zero, each -7 to 7; Never outside the table.
 func (c *CodeTable) At(files, ranks int) int {
 	if max(files, -files, ranks, -ranks) > 7 {
 		return Never
@@ -25,16 +26,8 @@ func (c *CodeTable) At(files, ranks int) int {
 	return int(c.moves[ranks+7][files+7])
 }
 
-// Lay lays the table on the board with its zero on a square.
-func (c *CodeTable) Lay(zero board.Square) (n Numbers) {
-	for s := range board.NoSquare {
-		n[s] = int8(c.At(s.File()-zero.File(), s.Rank()-zero.Rank()))
-	}
-	return n
-}
-
-// Sums adds two tables that lie on the start and on the goal of a journey. The squares whose sum is the distance lie on
-// the shortest ways of the free board.
+// Sums adds two tables that lie on the start and on the goal of a route. The squares whose sum is
+// the distance lie on the shortest ways of the free board.
 func Sums(start, goal Numbers) (n Numbers) {
 	for s := range n {
 		n[s] = Never
@@ -45,8 +38,8 @@ func Sums(start, goal Numbers) (n Numbers) {
 	return n
 }
 
-// Table gives the code table of a king, queen, rook, bishop or knight, which is the same for both sides; nil for a
-// pawn, which has two tables of its own for each side.
+// Table returns the code table of a king, queen, rook, bishop or knight, which is the same for both
+// sides; nil for a pawn, which has two tables of its own for each side.
 func Table(k board.PieceType) *CodeTable {
 	if k < board.Knight || k > board.King {
 		return nil
@@ -54,8 +47,8 @@ func Table(k board.PieceType) *CodeTable {
 	return &pieceTables[k]
 }
 
-// PawnTables gives the two code tables of a side's pawns: that of steps ahead and that of captures. The double step and
-// the capture in passing are in neither, as in the book.
+// PawnTables returns the two code tables of a side's pawns: that of steps ahead and that of
+// captures. The double step and the capture in passing are in neither, as in the book.
 func PawnTables(side board.Colour) (steps, captures *CodeTable) {
 	return &pawnTables[side&1][0], &pawnTables[side&1][1]
 }
@@ -137,7 +130,8 @@ func pawnSteps(ahead int) func(files, ranks int) int {
 	}
 }
 
-// pawnCaptures is the rule of the table of captures: one rank ahead and one file aside with every move.
+// pawnCaptures is the rule of the table of captures: one rank ahead and one file aside with every
+// move.
 func pawnCaptures(ahead int) func(files, ranks int) int {
 	return func(files, ranks int) int {
 		n := ranks * ahead

@@ -7,7 +7,7 @@ import (
 	"drevo/engine/board"
 )
 
-// row gives one row of a table, from -7 to +7 files.
+// row returns one row of a table, from -7 to +7 files.
 func row(c *CodeTable, ranks int) (numbers [15]int) {
 	for files := -7; files <= 7; files++ {
 		numbers[files+7] = c.At(files, ranks)
@@ -61,18 +61,26 @@ func TestPawnTables(t *testing.T) {
 	}
 }
 
+// lay lays a table on the board with its zero on a square.
+func lay(c *CodeTable, zero board.Square) (n Numbers) {
+	for s := range board.NoSquare {
+		n[s] = int8(c.At(s.File()-zero.File(), s.Rank()-zero.Rank()))
+	}
+	return n
+}
+
 // TestSumsOfTheBook lays the king's table on b2 and f7, as figure 5 does.
 func TestSumsOfTheBook(t *testing.T) {
 	king := Table(board.King)
-	start, goal := king.Lay(board.B2), king.Lay(board.F7)
+	start, goal := lay(king, board.B2), lay(king, board.F7)
 	if start[board.F7] != 5 || goal[board.B2] != 5 {
 		t.Fatalf("b2 to f7 is %d moves, back %d, want 5", start[board.F7], goal[board.B2])
 	}
 	sums := Sums(start, goal)
 	var keys Keys
-	journey := keys.Journey(board.King, board.B2, board.F7)
+	routes := keys.Routes(board.King, board.B2, board.F7)
 	for s := range board.NoSquare {
-		if on := sums[s] == 5; on != journey.Squares().Has(s) {
+		if on := sums[s] == 5; on != routes.Squares().Has(s) {
 			t.Errorf("%v: sum %d, on a shortest way %t", s, sums[s], !on)
 		}
 	}
@@ -81,7 +89,8 @@ func TestSumsOfTheBook(t *testing.T) {
 // bookCode is figure 10, 17 or 23: numbers from the eighth rank down, as printed.
 type bookCode [8][8]int8
 
-// compare reports where a code differs from the figure; negative numbers of the figure are not looked at.
+// compare reports where a code differs from the figure; negative numbers of the figure are not
+// looked at.
 func (b *bookCode) compare(t *testing.T, figure string, code Numbers) {
 	t.Helper()
 	for s := range board.NoSquare {
@@ -153,7 +162,7 @@ func TestJourneys(t *testing.T) {
 	}
 	for _, test := range tests {
 		keys := Keys{Own: test.own}
-		j := keys.Journey(test.kind, test.from, test.to)
+		j := keys.Routes(test.kind, test.from, test.to)
 		if j.Moves != test.moves || j.Count() != test.count {
 			t.Errorf("%s: %d moves in %d ways, want %d in %d", test.name, j.Moves, j.Count(), test.moves, test.count)
 		}
@@ -170,8 +179,8 @@ func TestJourneys(t *testing.T) {
 	}
 }
 
-// TestJourneyCountsWalks compares the number of shortest ways with the number of walks of that length, counted forwards
-// square by square.
+// TestJourneyCountsWalks compares the number of shortest ways with the number of walks of that
+// length, counted forwards square by square.
 func TestJourneyCountsWalks(t *testing.T) {
 	r := rand.New(rand.NewPCG(15, 15))
 	for range 40 {
@@ -183,7 +192,7 @@ func TestJourneyCountsWalks(t *testing.T) {
 		walks[from] = 1
 		for moves := 0; moves < 12; moves++ {
 			for to := range board.NoSquare {
-				if j := keys.Journey(kind, from, to); int(code[to]) == moves && j.Count() != walks[to] {
+				if j := keys.Routes(kind, from, to); int(code[to]) == moves && j.Count() != walks[to] {
 					t.Fatalf("%v %v-%v: %d ways, %d walks of %d moves", kind, from, to, j.Count(), walks[to], moves)
 				}
 			}
@@ -198,14 +207,14 @@ func TestJourneyCountsWalks(t *testing.T) {
 	}
 }
 
-// TestIntersectionMethod finds a slider's way of three moves as chapter III does, by laying tables on the start, on
-// every square of the first set and on the goal.
+// TestIntersectionMethod finds a slider's way of three moves as chapter III does, by laying tables
+// on the start, on every square of the first set and on the goal.
 func TestIntersectionMethod(t *testing.T) {
 	p := parse(t, "r1bq1rk1/pp2ppbp/2np1np1/8/3NP3/2N1BP2/PPPQ2PP/R3KB1R w KQ - 0 9")
 	keys := KeysOf(p, board.White)
 	for _, kind := range []board.PieceType{board.Queen, board.Rook, board.Bishop} {
 		for to := range board.NoSquare {
-			j := keys.Journey(kind, board.D2, to)
+			j := keys.Routes(kind, board.D2, to)
 			if j.Moves != 3 {
 				continue
 			}
@@ -271,7 +280,7 @@ func set(squares []board.Square) (b board.Bitboard) {
 
 func TestWaysCanBeLeft(t *testing.T) {
 	var keys Keys
-	j := keys.Journey(board.King, board.A4, board.H4)
+	j := keys.Routes(board.King, board.A4, board.H4)
 	seen := 0
 	for range j.Ways() {
 		if seen++; seen == 3 {

@@ -19,14 +19,16 @@ func TestDoomed(t *testing.T) {
 		for k := range m.Trajectories {
 			a, want := long.Attack(&m.Trajectories[k]), 0
 			if a.Real == 1 {
-				want = a.Object
+				want = a.Value
 				irresistible++
 			}
 			if got := short.Doomed(&m.Trajectories[k]); got != want {
 				t.Fatalf("%s: %s: %d, want %d", p.FEN(), a.Formula(), got, want)
 			}
-			if q := short.Closed(&m.Trajectories[k]); q != a.Closed() {
-				t.Fatalf("%s: %s: %d squares are closed, want %d", p.FEN(), a.Formula(), q, a.Closed())
+			for _, limit := range []int{1, 2, 9} {
+				if q := short.Closed(&m.Trajectories[k], 0, limit); q != min(limit, a.Closed()) {
+					t.Fatalf("%s: %s: %d squares of %d are closed, want %d", p.FEN(), a.Formula(), q, limit, a.Closed())
+				}
 			}
 		}
 	}
@@ -54,20 +56,48 @@ func TestRebuildSide(t *testing.T) {
 	}
 }
 
-// TestReserve gives first denials a move more: squares may close, none opens, and the judge comes to an end.
+// TestRebuildThreats picks the threats from the whole map: what captures at once, and what ends on
+// the king or promotes.
+func TestRebuildThreats(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 9))
+	var threats Map
+	later := 0
+	for range 200 {
+		p := randomPosition(r, r.IntN(160))
+		var want []Trajectory
+		for w := range Build(&p, 5).BySide(p.Turn()) {
+			if w.HalfMoves == 1 || w.Promotion || p.At(w.Target).Type() == board.King {
+				want = append(want, *w)
+			}
+		}
+		threats.RebuildThreats(&p, 5)
+		if !slices.Equal(threats.Trajectories, want) {
+			t.Fatalf("%s: %v, want %v", p.FEN(), threats.Trajectories, want)
+		}
+		for i := range want {
+			later += int(want[i].Moves) - 1
+		}
+	}
+	if later == 0 {
+		t.Error("no threat takes several moves")
+	}
+}
+
+// TestReserve gives first denials a move more: squares may close, none opens, and the judge comes
+// to an end.
 func TestReserve(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 9))
 	closed := 0
 	for range 60 {
 		p := randomPosition(r, r.IntN(160))
-		m, strict, late := Build(&p, 3), NewJudge(&p, 5), NewJudge(&p, 5)
-		late.Reserve = 2
+		m, j := Build(&p, 3), NewJudge(&p, 5)
 		for k := range m.Trajectories {
-			a, b := strict.Attack(&m.Trajectories[k]), late.Attack(&m.Trajectories[k])
-			if b.Closed() < a.Closed() {
-				t.Fatalf("%s: %s opens to %s", p.FEN(), a.Formula(), b.Formula())
+			way := &m.Trajectories[k]
+			strict, late := j.Closed(way, 0, 9), j.Closed(way, PositionalReserve, 9)
+			if late < strict {
+				t.Fatalf("%s: %v opens from %d to %d", p.FEN(), way, strict, late)
 			}
-			closed += b.Closed() - a.Closed()
+			closed += late - strict
 		}
 	}
 	if closed == 0 {

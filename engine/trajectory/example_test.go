@@ -7,8 +7,8 @@ import (
 	"drevo/engine/trajectory"
 )
 
-// The attack of White's bishop on the queen, in the position of the book's experiment: it can be taken on a3, and the
-// queen can go away.
+// The attack of White's bishop on the queen, in the position of the book's experiment: it can be
+// taken on a3, and the queen can go away.
 func Example() {
 	p, err := board.ParseFEN("8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30")
 	if err != nil {
@@ -29,9 +29,9 @@ func Example() {
 }
 
 // All shortest ways of a king across an empty board.
-func ExampleKeys_Journey() {
+func ExampleKeys_Routes() {
 	var empty trajectory.Keys
-	journey := empty.Journey(board.King, board.A4, board.H4)
+	journey := empty.Routes(board.King, board.A4, board.H4)
 	fmt.Println(journey.Moves, journey.Count())
 	// Output: 7 393
 }

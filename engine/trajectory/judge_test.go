@@ -10,7 +10,7 @@ import (
 	"drevo/engine/board"
 )
 
-// find gives the judged attack whose trajectory reads as the text, without its time.
+// find returns the judged attack whose trajectory reads as the text, without its time.
 func find(t *testing.T, fen string, horizon int, way string) Attack {
 	t.Helper()
 	p := parse(t, fen)
@@ -35,8 +35,9 @@ const (
 	afterNh5gxh5  = "8/p3q1kp/1p2Pn2/3pQ2p/2pP4/1nP5/1B4PP/6K1 w - - 0 31"
 )
 
-// TestValuesOfChapterIV compares whole values with those that the book writes out. Where it abbreviates, the comment
-// says what is added here: the book does not write them all, "to save space".
+// TestValuesOfChapterIV compares whole values with those that the book writes out. Where it
+// abbreviates, the comment says what is added here: the book does not write them all, "to save
+// space".
 func TestValuesOfChapterIV(t *testing.T) {
 	tests := []struct {
 		fen     string
@@ -107,8 +108,9 @@ func TestValuesOfChapterIV(t *testing.T) {
 	}
 }
 
-// TestDenialsOfChapterIV asks for each square of the book's map in three half-moves whether those who deny it in the
-// book do so here, and whether the squares that nobody denies there are open here.
+// TestDenialsOfChapterIV asks for each square of the book's map in three half-moves whether those
+// who deny it in the book do so here, and whether the squares that nobody denies there are open
+// here.
 func TestDenialsOfChapterIV(t *testing.T) {
 	tests := []struct{ way, square, deniers string }{
 		{"Qe5xf6xg7", "e5", ""}, {"Qe5xf6xg7", "f6", "e7 g7"}, {"Qe5xf6xg7", "g7", ""},
@@ -147,8 +149,8 @@ func TestDenialsOfChapterIV(t *testing.T) {
 	}
 }
 
-// TestPromotionDeniedLate takes the value of the e-pawn after 1.Qxf6 Qxf6 as the book writes it, with the denials of
-// e8 in four half-moves by queen and king: a horizon of 4 sees them.
+// TestPromotionDeniedLate takes the value of the e-pawn after 1.Qxf6 Qxf6 as the book writes it,
+// with the denials of e8 in four half-moves by queen and king: a horizon of 4 sees them.
 func TestPromotionDeniedLate(t *testing.T) {
 	p := parse(t, afterQxf6Qxf6)
 	m, j := Build(p, 3), NewJudge(p, 4)
@@ -165,8 +167,8 @@ func TestPromotionDeniedLate(t *testing.T) {
 	}
 }
 
-// TestBetaSquaresAreDenied takes 10) 1.Nf5 gxf5, where the book writes 1(e5)·1(g3)·1(g7): it leaves the beta-squares
-// out, and the knight that can block on g4 with them.
+// TestBetaSquaresAreDenied takes 10) 1.Nf5 gxf5, where the book writes 1(e5)·1(g3)·1(g7): it leaves
+// the beta-squares out, and the knight that can block on g4 with them.
 func TestBetaSquaresAreDenied(t *testing.T) {
 	a := find(t, afterNf5gxf5, 3, "Qe5-g3xg7")
 	if a.Alphas[0].Function != 1 || a.Alphas[1].Function != 1 || a.Real != 0 {
@@ -191,8 +193,8 @@ func working(a *Attack) (list []string) {
 	return list
 }
 
-// figure3 has what the book says of its figure 3: the rook mates on e5, but the queen can capture it there, or block on
-// f5, at the price of queen for rook; the king can go nowhere.
+// figure3 has what the book says of its figure 3: the rook mates on e5, but the queen can capture
+// it there, or block on f5, at the price of queen for rook; the king can go nowhere.
 const figure3 = "8/8/5qpp/6k1/3P4/6K1/8/3BR3 w - - 0 1"
 
 func TestFigure3(t *testing.T) {
@@ -200,8 +202,8 @@ func TestFigure3(t *testing.T) {
 	if got, want := a.Formula(), "Re1 - jKg5·0(3)·1(e1)·1(e5)·1(g5)·[1-0]"; got != want {
 		t.Errorf("value %s, want %s", got, want)
 	}
-	if a.Real != 1 || a.Prize() != 200 || a.Object != 4 {
-		t.Errorf("F = %d, prize %d, object %d, want 1, 200, 4", a.Real, a.Prize(), a.Object)
+	if a.Real != 1 || a.TargetValue() != 200 || a.Value != 4 {
+		t.Errorf("F = %d, prize %d, object %d, want 1, 200, 4", a.Real, a.TargetValue(), a.Value)
 	}
 	fights := map[string]int{}
 	for _, alpha := range a.Alphas {
@@ -254,14 +256,15 @@ func TestKindsOfDenial(t *testing.T) {
 		if got := working(&a); !slices.Equal(got, test.want) {
 			t.Errorf("%s: denied by %v, want %v", test.name, got, test.want)
 		}
-		if a.Real != test.real || a.Object != test.object {
-			t.Errorf("%s: F = %d, object %d, want %d and %d", test.name, a.Real, a.Object, test.real, test.object)
+		if a.Real != test.real || a.Value != test.object {
+			t.Errorf("%s: F = %d, object %d, want %d and %d", test.name, a.Real, a.Value, test.real, test.object)
 		}
 	}
 }
 
-// TestExchangeAgainstSEE compares the exchange behind f with the board's own static exchange, where no slider looks at a
-// king, so that pins and discovered checks, which the map does not see, play no part.
+// TestExchangeAgainstSEE compares the exchange behind f with the board's own static exchange, where
+// no slider looks at a king, so that pins and discovered checks, which the map does not see, play
+// no part.
 func TestExchangeAgainstSEE(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 8))
 	compared := 0
@@ -280,9 +283,9 @@ func TestExchangeAgainstSEE(t *testing.T) {
 			kind := p.At(move.From()).Type()
 			way := Trajectory{Side: p.Turn(), Piece: kind, From: move.From(), Target: move.To(), Moves: 1, HalfMoves: 1}
 			way.step(0, move.To(), true)
-			m := newMelee(j, &way)
-			m.arrive(0)
-			got := m.won - j.trade(m.at, m.men, m.enemy(), Value(kind), others{})
+			x := newExchange(j, &way, allowance{})
+			x.moveTo(0)
+			got := x.won - j.exchangeValue(x.at, x.pieces, x.enemy(), Value(kind), joining{})
 			// The bishop is a shade dearer there, so that it too comes after the knight.
 			want := p.SEE(move, &[6]int{100, 300, 301, 500, 900, 20000})
 			if off := 100*got - want; off < -9 || off > 9 {
@@ -296,7 +299,8 @@ func TestExchangeAgainstSEE(t *testing.T) {
 	}
 }
 
-// slidersLookAtKings tells whether some slider stands on a line with the enemy king, whatever is between.
+// slidersLookAtKings reports whether some slider stands on a line with the enemy king, whatever is
+// between.
 func slidersLookAtKings(p *board.Position) bool {
 	for side := board.White; side <= board.Black; side++ {
 		king := p.KingSquare(side.Opponent())
@@ -309,8 +313,8 @@ func slidersLookAtKings(p *board.Position) bool {
 	return false
 }
 
-// TestFunctionIsTheProduct checks formulas 1, 3 and 7 on random positions: every function follows from the denials
-// listed with it.
+// TestFunctionIsTheProduct checks formulas 1, 3, 4 and 7 on random positions: every function
+// follows from the denials listed with it.
 func TestFunctionIsTheProduct(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 1))
 	for i := range 150 {
@@ -331,14 +335,28 @@ func TestFunctionIsTheProduct(t *testing.T) {
 			for _, d := range a.Retreats {
 				retreats = append(retreats, map[bool]int{true: 1}[d.Works])
 			}
-			if want := AttackFunction(functions, retreats); a.Real != want {
+			if want := attackFunction(functions, retreats); a.Real != want {
 				t.Fatalf("%s: %s: F = %d, want %d", p.FEN(), a.Formula(), a.Real, want)
+			}
+			if want := printedValue(&a); a.Real == 1 && a.Value != want {
+				t.Fatalf("%s: %s: wins %d, want %d", p.FEN(), a.Formula(), a.Value, want)
 			}
 			if a.HalfMoves == 1 && a.Tempo {
 				t.Fatalf("%s: %v leaves no time for a retreat", p.FEN(), a.Trajectory)
 			}
 		}
 	}
+}
+
+// printedValue applies formula 4 to every square on which the defender can fight.
+func printedValue(a *Attack) int {
+	value := a.TargetValue()
+	for _, alpha := range a.Alphas {
+		for _, d := range alpha.Denials {
+			value = objectValue(value, 1, d.Material, 1, 1-d.Approach.Function)
+		}
+	}
+	return value
 }
 
 // checkAlpha recomputes the function of a square from its denials, down to the last.
@@ -359,7 +377,7 @@ func checkAlpha(t *testing.T, p *board.Position, a *Alpha, horizon int) int {
 		if d.Costs && tau == 1 && d.Kind == Blockade {
 			tau = 0 // a pawn that is stopped
 		}
-		function *= RealFunction(1, SquareFunction(tau, rho), approach)
+		function *= realFunction(1, squareFunction(tau, rho), approach)
 	}
 	if function != a.Function {
 		t.Fatalf("%s: f of %v is %d, from its denials %d", p.FEN(), a.Square, a.Function, function)
@@ -376,7 +394,7 @@ func TestJudgeForgets(t *testing.T) {
 		fresh, m := NewJudge(&p, 4), Build(&p, 4)
 		for i := range m.Trajectories {
 			a, b := j.Attack(&m.Trajectories[i]), fresh.Attack(&m.Trajectories[i])
-			if a.Formula() != b.Formula() || a.Real != b.Real || a.Object != b.Object {
+			if a.Formula() != b.Formula() || a.Real != b.Real || a.Value != b.Value {
 				t.Fatalf("%s: %s again %s", p.FEN(), b.Formula(), a.Formula())
 			}
 		}

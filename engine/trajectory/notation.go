@@ -13,29 +13,31 @@ type Factor struct {
 	Text    string       // with the signs and brackets that belong to it
 	Meaning string       // one or more sentences
 	Square  board.Square // what it speaks of, NoSquare for no square
-	One     bool         // a 1 that nothing denies, so that it changes nothing; not where a denial names its piece
+	One     bool         // a 1 that nothing denies; not where a denial names its piece
 }
 
-// Formula writes the value of the attacker as the book does, with English letters; Black's pieces carry the imaginary
-// unit j:
+// Formula writes the value of the attacker as the book does, with English letters; Black's pieces
+// carry the imaginary unit j:
 //
 //	Qe5 - jNf6·0(1)·1(e5)·[1(f6) + (0-1)·{1(jQe7)·1(f6) | 1(jKg7)·1(f6)}]
 //
-// A square that can be denied stands in brackets with its denials, whose own squares may be denied in turn; several
-// denials of one square, which the book prints above each other, are separated by bars. The retreats come last, as
-// [1-1(g8, h6)] with the safe ones and as [1-0] when there is none.
+// A square that can be denied stands in brackets with its denials, whose own squares may be denied
+// in turn; several denials of one square, which the book prints above each other, are separated by
+// bars. The retreats come last, as [1-1(g8, h6)] with the safe ones and as [1-0] when there is
+// none.
 func (a *Attack) Formula() string { return text(a.Factors()) }
 
-// Factors takes the formula apart, in reading order: the texts, one after the other, are the formula. It allocates.
+// Factors takes the formula apart, in reading order: the texts, one after the other, are the
+// formula. It allocates.
 func (a *Attack) Factors() []Factor {
 	var f factors
-	f.add(man(a.Side, a.Piece, a.From), fmt.Sprintf("The %v on %v attacks.", a.Piece, a.From), a.From)
+	f.add(pieceOn(a.Side, a.Piece, a.From), fmt.Sprintf("The %v on %v attacks.", a.Piece, a.From), a.From)
 	if a.Promotion {
 		f.close(" + ")
 	} else {
 		f.close(" - ")
 	}
-	f = append(f, a.objectFactor())
+	f = append(f, a.targetFactor())
 	f.close(dot)
 	f.add(fmt.Sprintf("0(%d)", a.HalfMoves),
 		fmt.Sprintf("psi is 0 until the object is reached, which takes %s.", halfMoves(int(a.HalfMoves))), board.NoSquare)
@@ -76,19 +78,19 @@ func text(list []Factor) string {
 	return b.String()
 }
 
-// objectFactor writes what is attacked.
-func (a *Attack) objectFactor() Factor {
+// targetFactor writes what is attacked.
+func (a *Attack) targetFactor() Factor {
 	enemy := a.Side.Opponent()
 	if !a.Promotion {
-		text := man(enemy, a.Prey, a.Target)
-		return Factor{Text: text, Square: a.Target, Meaning: fmt.Sprintf("The object is the %v on %v, worth %d.", a.Prey, a.Target, a.Prize())}
+		text := pieceOn(enemy, a.TargetPiece, a.Target)
+		return Factor{Text: text, Square: a.Target, Meaning: fmt.Sprintf("The object is the %v on %v, worth %d.", a.TargetPiece, a.Target, a.TargetValue())}
 	}
-	text := fmt.Sprintf("(%s - %s)", man(a.Side, board.Queen, a.Target), man(a.Side, board.Pawn, a.Target))
-	if a.Prey != board.NoPieceType {
-		text = fmt.Sprintf("(%s - %s + %s)", man(a.Side, board.Queen, a.Target), man(a.Side, board.Pawn, a.Target),
-			man(enemy, a.Prey, a.Target))
+	text := fmt.Sprintf("(%s - %s)", pieceOn(a.Side, board.Queen, a.Target), pieceOn(a.Side, board.Pawn, a.Target))
+	if a.TargetPiece != board.NoPieceType {
+		text = fmt.Sprintf("(%s - %s + %s)", pieceOn(a.Side, board.Queen, a.Target), pieceOn(a.Side, board.Pawn, a.Target),
+			pieceOn(enemy, a.TargetPiece, a.Target))
 	}
-	return Factor{Text: text, Square: a.Target, Meaning: fmt.Sprintf("The object is promotion on %v, worth %d.", a.Target, a.Prize())}
+	return Factor{Text: text, Square: a.Target, Meaning: fmt.Sprintf("The object is promotion on %v, worth %d.", a.Target, a.TargetValue())}
 }
 
 // retreatFactor writes the target's safe squares.
@@ -106,7 +108,8 @@ func (a *Attack) retreatFactor() Factor {
 	return Factor{Text: "[1-1(" + squares + ")]", Meaning: "The target can go to safety on " + squares + ".", Square: a.Target}
 }
 
-// factors writes an alpha-square, by its name or by the given one, and the denials that would cost something.
+// factors writes an alpha-square, by its name or by the given one, and the denials that would cost
+// something.
 func (a *Alpha) factors(name string) (f factors) {
 	if name == "" {
 		name = a.Square.String()
@@ -155,7 +158,7 @@ func (d *Denial) factors() (f factors) {
 	for i := range d.Approach.Alphas {
 		a, name := &d.Approach.Alphas[i], ""
 		if i == 0 {
-			name = man(d.Way.Side, d.Way.Piece, d.Way.From)
+			name = pieceOn(d.Way.Side, d.Way.Piece, d.Way.From)
 		}
 		square := a.factors(name)
 		if i == 0 {
@@ -199,12 +202,12 @@ func (d *Denial) meaning() string {
 		result = "but can be stopped"
 	}
 	verb := map[DenialKind]string{Control: "can capture on", Blockade: "can block", Retreat: "can go to"}[d.Kind]
-	return fmt.Sprintf("%s %s %v in %s, %s.", man(d.Way.Side, d.Way.Piece, d.Way.From), verb, d.Square,
+	return fmt.Sprintf("%s %s %v in %s, %s.", pieceOn(d.Way.Side, d.Way.Piece, d.Way.From), verb, d.Square,
 		halfMoves(int(d.Way.HalfMoves)), result)
 }
 
-// man writes a piece on a square, Black's with the imaginary unit.
-func man(side board.Colour, kind board.PieceType, s board.Square) string {
+// pieceOn writes a piece on a square, Black's with the imaginary unit.
+func pieceOn(side board.Colour, kind board.PieceType, s board.Square) string {
 	text := string(kind.Letter()) + s.String()
 	if side == board.Black {
 		return "j" + text

@@ -8,7 +8,8 @@ import (
 	"drevo/engine/board"
 )
 
-// TestFactors takes apart a value of chapter IV with a denial of a denial, and says of each piece what it speaks of.
+// TestFactors takes apart a value of chapter IV with a denial of a denial, and says of each piece
+// what it speaks of.
 func TestFactors(t *testing.T) {
 	a := find(t, afterQxd5, 2, "Nb3xd4")
 	want := []struct {
@@ -42,7 +43,8 @@ func TestFactors(t *testing.T) {
 	}
 }
 
-// TestFormulaSaysF computes F from what is written, on random positions, and asks that every piece of it means something.
+// TestFormulaSaysF computes F from what is written, on random positions, and asks that every piece
+// of it means something.
 func TestFormulaSaysF(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 9))
 	nested, irresistible := 0, 0

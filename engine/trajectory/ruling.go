@@ -2,15 +2,15 @@ package trajectory
 
 import "slices"
 
-// Ruling is one decision on a question that the book leaves open, or on which it can be read in more than one way. A
-// window shows it beside what it affects.
+// Ruling is one decision on a question that the book leaves open, or on which it can be read in
+// more than one way. A window shows it beside what it affects.
 type Ruling struct {
 	Name     string // two or three words, stable
 	Sentence string // what is done
 	Source   string // what the book says, or why nothing follows from it
 }
 
-// Rulings gives the decisions that this package made, the map's first. The caller owns the slice.
+// Rulings returns the decisions that this package made, the map's first. The caller owns the slice.
 func Rulings() []Ruling {
 	return slices.Concat(mapRulings, judgeRulings, positionalRulings, tableRulings)
 }
@@ -25,7 +25,7 @@ var mapRulings = []Ruling{
 	},
 	{
 		"Real board",
-		"Trajectories are the shortest on the board as it stands, not on a free board: a way that own men block is " +
+		"Trajectories are the shortest on the board as it stands, not on a free board: a way that own pieces block is " +
 			"replaced by the shortest way round them, if that still fits the horizon.",
 		"Chapter II, horizon: the count on the free board is necessary but not sufficient; a square blocked by an own " +
 			"piece costs at least two half-moves more.",
@@ -33,8 +33,8 @@ var mapRulings = []Ruling{
 	{
 		"All shortest ways",
 		"For each piece and each object all shortest trajectories are found and no longer one.",
-		"Chapter III finds all squares that lie on shortest ways; the list in chapter IV overlooks three of them, Qe5-e4xg6, " +
-			"Qe5-e2xc4 and Qe5-b8xb6.",
+		"Chapter III finds all squares that lie on shortest ways; the list in chapter IV overlooks four of them, Qe5-e4xg6, " +
+			"Qe5-e2xc4, Qe5-b8xb6 and Qe5xf6xg6.",
 	},
 	{
 		"Captures on the way",
@@ -152,16 +152,16 @@ var judgeRulings = []Ruling{
 // positionalRulings concern the values of the third type.
 var positionalRulings = []Ruling{
 	{
-		"Men that come nearer",
-		"A man is within the positional horizon of a square when it bears on it after one move more, and a denial when it " +
+		"Pieces that come nearer",
+		"A piece is within the positional horizon of a square when it bears on it after one move more, and a denial when it " +
 			"comes one move later. This holds for both sides.",
 		"Chapter II: those that stand one half-move farther than is needed; but the half-moves of one side come in twos.",
 	},
 	{
 		"Values of the third type",
-		"A man has one when an attack on it would be irresistible if the exchanges on its squares, those of retreat too, " +
-			"were fought by all men within the positional horizon whose way there nobody can deny, the cheapest first.",
-		"Chapter II: tau counts the men of the positional game too, and the functions of their ways are 1.",
+		"A piece has one when an attack on it would be irresistible if the exchanges on its squares, those of retreat too, " +
+			"were fought by all pieces within the positional horizon whose way there nobody can deny, the cheapest first.",
+		"Chapter II: tau counts the pieces of the positional game too, and the functions of their ways are 1.",
 	},
 }
 

@@ -2,17 +2,17 @@ package trajectory
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"drevo/engine/board"
 )
 
-// maxMoves is the number of moves of the longest trajectory: seven half-moves are four moves of the side to move.
+// maxMoves is the number of moves of the longest trajectory: seven half-moves are four moves of the
+// side to move.
 const maxMoves = (MaxHorizon + 1) / 2
 
-// Trajectory is one shortest way of one piece to its object. It holds no pointers, so that a large map costs the
-// garbage collector nothing.
+// Trajectory is one shortest way of one piece to its object. It holds no pointers, so that a large
+// map costs the garbage collector nothing.
 type Trajectory struct {
 	Side   board.Colour
 	Piece  board.PieceType
@@ -29,14 +29,15 @@ type Trajectory struct {
 	beta  board.Bitboard
 }
 
-// Stops gives the alpha-squares in order without the first one, From. The last is Target, but for a capture in passing.
-// The slice is a view that is valid as long as the trajectory is.
+// Stops returns the alpha-squares in order without the first one, From. The last is Target, but for
+// a capture in passing. The slice is a view that is valid as long as the trajectory is.
 func (t *Trajectory) Stops() []board.Square { return t.stops[:t.Moves] }
 
-// Beta gives the beta-squares of all moves together: what the piece passes over without stopping.
+// Beta returns the beta-squares of all moves together: what the piece passes over without stopping.
 func (t *Trajectory) Beta() board.Bitboard { return t.beta }
 
-// BetaBefore gives the beta-squares of one move, those between the stop before it and stop i, counted from 0.
+// BetaBefore returns the beta-squares of one move, those between the stop before it and stop i,
+// counted from 0.
 func (t *Trajectory) BetaBefore(i int) board.Bitboard {
 	if t.Piece == board.Knight {
 		return 0
@@ -44,13 +45,13 @@ func (t *Trajectory) BetaBefore(i int) board.Bitboard {
 	return board.Between(t.start(i), t.stops[i])
 }
 
-// Arrival gives the time, in half-moves from the position as it stands, at which the piece arrives on stop i,
-// counted from 0.
+// Arrival returns the time, in half-moves from the position as it stands, at which the piece
+// arrives on stop i, counted from 0.
 func (t *Trajectory) Arrival(i int) int {
 	return int(t.HalfMoves) - 2*(int(t.Moves)-1-i)
 }
 
-// Captures tells whether the move to stop i, counted from 0, captures an enemy piece.
+// Captures reports whether the move to stop i, counted from 0, captures an enemy piece.
 func (t *Trajectory) Captures(i int) bool { return t.takes>>i&1 != 0 }
 
 // step sets stop k and whether the move to it captures.
@@ -62,15 +63,10 @@ func (t *Trajectory) step(k int, to board.Square, captures bool) {
 	}
 }
 
-// First gives the first move of the trajectory.
+// First returns the first move of the trajectory.
 func (t *Trajectory) First() Step { return Step{t.From, t.stops[0]} }
 
-// touches tells whether the trajectory stops on, passes over or aims at a square.
-func (t *Trajectory) touches(s board.Square) bool {
-	return t.Target == s || t.beta.Has(s) || slices.Contains(t.Stops(), s)
-}
-
-// start gives the square from which the move to stop i begins.
+// start returns the square from which the move to stop i begins.
 func (t *Trajectory) start(i int) board.Square {
 	if i == 0 {
 		return t.From
@@ -78,7 +74,8 @@ func (t *Trajectory) start(i int) board.Square {
 	return t.stops[i-1]
 }
 
-// String writes the trajectory with English letters and its time: Qe5-d6xe7 (3), e6-e7-e8= (3), e5xd6 e.p. (1).
+// String writes the trajectory with English letters and its time: Qe5-d6xe7 (3), e6-e7-e8= (3),
+// e5xd6 e.p. (1).
 func (t Trajectory) String() string {
 	var b strings.Builder
 	if t.Piece != board.Pawn {

@@ -9,8 +9,8 @@ import (
 	"drevo/engine/board"
 )
 
-// The slow twin plays the moves on a board of 64 letters, one square at a time, and tries every sequence of moves of
-// one piece. It shares nothing with the map but the squares' numbers.
+// The slow twin plays the moves on a board of 64 letters, one square at a time, and tries every
+// sequence of moves of one piece. It shares nothing with the map but the squares' numbers.
 
 // twin is the board on which one piece moves alone.
 type twin struct {
@@ -35,7 +35,7 @@ var twinDirections = map[byte][][2]int{
 	'K': {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}, {1, 0}, {0, 1}, {-1, 0}, {0, -1}},
 }
 
-// side says whose man a letter is: 1 own, -1 enemy, 0 nobody's.
+// side says whose piece a letter is: 1 own, -1 enemy, 0 nobody's.
 func (w *twin) side(letter byte) int {
 	switch {
 	case letter == '.':
@@ -135,7 +135,7 @@ func (w *twin) note(object, way string, length int) {
 	w.found[object] = append(w.found[object], fmt.Sprint(object, ":", way))
 }
 
-// twinWays gives the texts of all trajectories of the piece on a square, sorted.
+// twinWays returns the texts of all trajectories of the piece on a square, sorted.
 func twinWays(p *board.Position, from board.Square, moves int) (texts []string) {
 	w := twin{passing: -1, found: map[string][]string{}, length: map[string]int{}}
 	for s := range board.NoSquare {

@@ -142,3 +142,12 @@ func (e *Explorer) columnMenu(at fyne.Position) {
 	}
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), c, at)
 }
+
+// Rename gives the columns the names and hints of others, by their places. Widths, and which
+// columns are hidden, stay as the user has them.
+func (e *Explorer) Rename(columns []Column) {
+	for i := range min(len(e.columns), len(columns)) {
+		e.columns[i].Name, e.columns[i].Hint = columns[i].Name, columns[i].Hint
+	}
+	e.Redraw()
+}

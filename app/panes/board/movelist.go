@@ -1,0 +1,138 @@
+package board
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/pane"
+	"drevo/app/present"
+	"drevo/app/session"
+	"drevo/engine/board"
+)
+
+// moveList lists the game, a move of both sides a row, and after it the branch
+// that the user follows. A click on a move goes there.
+type moveList struct {
+	list    *widget.List
+	rows    []moveRow
+	empty   *widget.Label
+	content fyne.CanvasObject
+
+	OnGo func(cursor int) // moves of the game to play
+}
+
+// moveRow is a move of White and one of Black.
+type moveRow struct {
+	number int
+	moves  [2]listedMove
+}
+
+// listedMove is one move of the record; an empty SAN is no move.
+type listedMove struct {
+	san    string
+	cursor int  // moves of the game after it, -1 in the branch
+	here   bool // the place is after this move
+}
+
+func newMoveList() *moveList {
+	r := &moveList{}
+	r.list = widget.NewList(func() int { return len(r.rows) }, newMoveCells, r.fill)
+	r.list.HideSeparators = true
+	r.empty = widget.NewLabel("Play a move on the board, or open a game.")
+	r.empty.Importance = widget.LowImportance
+	r.empty.Wrapping = fyne.TextWrapWord
+	r.content = container.NewStack(r.list, r.empty)
+	return r
+}
+
+// newMoveCells makes the objects of a row: number, White's move, Black's move.
+func newMoveCells() fyne.CanvasObject {
+	number := widget.NewLabel("100.")
+	number.Importance = widget.LowImportance
+	white, black := newLink(), newLink()
+	return container.NewBorder(nil, nil, pane.FixedWidth(number, 44), nil, container.NewGridWithColumns(2, white, black))
+}
+
+func newLink() *widget.Button {
+	b := widget.NewButton("", nil)
+	b.Importance = widget.LowImportance
+	b.Alignment = widget.ButtonAlignLeading
+	return b
+}
+
+func (r *moveList) fill(at widget.ListItemID, object fyne.CanvasObject) {
+	row := r.rows[at]
+	box := object.(*fyne.Container)
+	cells := box.Objects[0].(*fyne.Container)
+	number := box.Objects[1].(*fyne.Container).Objects[0].(*widget.Label)
+	number.SetText(fmt.Sprintf("%d.", row.number))
+	for i, move := range row.moves {
+		r.fillMove(cells.Objects[i].(*widget.Button), move)
+	}
+}
+
+func (r *moveList) fillMove(link *widget.Button, move listedMove) {
+	link.Importance = widget.LowImportance
+	if move.here {
+		link.Importance = widget.HighImportance
+	}
+	link.Text = move.san
+	link.OnTapped = func() {
+		if move.san != "" && move.cursor >= 0 && r.OnGo != nil {
+			r.OnGo(move.cursor)
+		}
+	}
+	if move.san == "" {
+		link.Hide()
+	} else {
+		link.Show()
+	}
+	link.Refresh()
+}
+
+// show lists a line.
+func (r *moveList) show(line *session.Game) {
+	r.rows = moveRows(line)
+	r.list.Refresh()
+	if len(r.rows) == 0 {
+		r.empty.Show()
+	} else {
+		r.empty.Hide()
+	}
+	for i, row := range r.rows {
+		if row.moves[0].here || row.moves[1].here {
+			r.list.ScrollTo(i)
+		}
+	}
+}
+
+// moveRows lays the game out in rows; a branch replaces what the game has after
+// the place.
+func moveRows(line *session.Game) []moveRow {
+	branch := line.Variation()
+	moves := line.Mainline()
+	if len(branch) > 0 {
+		moves = line.Moves()
+	}
+	var rows []moveRow
+	p := line.Start()
+	place := line.Cursor() + len(branch)
+	for i, san := range present.SAN(p, moves) {
+		side := board.White
+		if (i%2 == 1) == (p.Turn() == board.White) {
+			side = board.Black
+		}
+		if side == board.White || i == 0 {
+			rows = append(rows, moveRow{number: p.MoveNumber() + (i+int(p.Turn()))/2})
+		}
+		cursor := i + 1
+		if cursor > line.Cursor() && len(branch) > 0 {
+			cursor = -1
+		}
+		rows[len(rows)-1].moves[side] = listedMove{san: san, cursor: cursor, here: i+1 == place}
+	}
+	return rows
+}

@@ -1,0 +1,16 @@
+//go:build e2e
+
+package board
+
+import "fyne.io/fyne/v2"
+
+// Observe tells the window tests where the parts of the column stand.
+func (p *Pane) Observe() (map[string]any, map[string]fyne.CanvasObject) {
+	state := map[string]any{"numbers": 0}
+	for _, layer := range p.board.Scene().Layers {
+		if len(layer.Numbers) > 0 {
+			state["numbers"] = len(layer.Numbers)
+		}
+	}
+	return state, map[string]fyne.CanvasObject{"board": p.board, "fen": p.fen, "move": p.move, "record": p.record.list}
+}

@@ -1,0 +1,191 @@
+package board
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/pane"
+	"drevo/engine/board"
+	"drevo/widgets/chessboard"
+)
+
+// Pane is the left column.
+type Pane struct {
+	board    *chessboard.Board
+	legend   *chessboard.LegendView
+	boxes    *layerBoxes
+	turn     *widget.Label
+	material *widget.Label
+	fen      *widget.Entry
+	move     *widget.Entry
+	record   *moveList
+	content  fyne.CanvasObject
+	below    *fyne.Container
+
+	host pane.Host
+	view pane.View
+
+	OnText  func(text string)                  // a FEN, EPD or PGN was entered
+	OnGo    func(cursor int)                   // a move of the game was chosen
+	OnPick  func(square int)                   // a piece was picked up, or put down: chessboard.None
+	OnPoint func(square int, at fyne.Position) // the pointer is over a square, or over none
+	OnLayer func(key pane.LayerKey, on bool)   // the user has switched a layer
+}
+
+// New returns the column, with a box for each layer.
+func New(host pane.Host, layers []pane.Layer) *Pane {
+	p := &Pane{
+		board:    chessboard.NewBoard(),
+		legend:   chessboard.NewLegendView(nil),
+		boxes:    newLayerBoxes(layers),
+		turn:     widget.NewLabel(""),
+		material: widget.NewLabel(""),
+		fen:      widget.NewEntry(),
+		move:     widget.NewEntry(),
+		record:   newMoveList(),
+		host:     host,
+	}
+	p.turn.TextStyle.Bold = true
+	p.material.Truncation = fyne.TextTruncateEllipsis
+	p.fen.SetPlaceHolder("Paste or type a FEN, EPD or PGN and press Enter")
+	p.move.SetPlaceHolder("Move")
+	about := container.NewBorder(nil, nil, p.turn, pane.FixedWidth(p.move, 110), p.material)
+	head := container.NewVBox(about, p.fen, p.boxes.content)
+	p.below = container.New(&legendLayout{}, head, container.NewVScroll(p.legend), widget.NewSeparator(), p.record.content)
+	p.content = container.NewPadded(container.New(&boardLayout{least: 190}, p.board, p.below))
+	p.wire()
+	return p
+}
+
+// wire connects the parts of the column.
+func (p *Pane) wire() {
+	p.board.Targets = func(from int) []chessboard.Target { return targets(&p.view.Position, from) }
+	p.board.OnMove = p.playSquares
+	p.board.OnIllegal = p.sayIllegal
+	p.board.OnSelect = func(square int) { p.OnPick(square) }
+	p.board.OnHover = func(square int, at fyne.Position) { p.OnPoint(square, at) }
+	p.board.OnTypedRune = p.typeMove
+	p.fen.OnSubmitted = func(text string) { p.OnText(text) }
+	p.move.OnSubmitted = p.playText
+	p.record.OnGo = func(cursor int) { p.OnGo(cursor) }
+	p.boxes.OnSwitch = func(key pane.LayerKey, on bool) { p.OnLayer(key, on) }
+}
+
+func (p *Pane) Key() pane.Key              { return "board" }
+func (p *Pane) Title() string              { return "Board" }
+func (p *Pane) Content() fyne.CanvasObject { return p.content }
+func (p *Pane) Layers() []pane.Layer       { return nil }
+
+// Show puts the position on the board, and the game below it.
+func (p *Pane) Show(v pane.View) {
+	p.view = v
+	squares := [2]int{chessboard.None, chessboard.None}
+	if last := v.Game.LastMove(); last != board.NoMove && last != board.Pass {
+		squares = [2]int{int(last.From()), int(last.To())}
+	}
+	position := &p.view.Position
+	p.board.SetPosition(pieces(position), squares, checkedKing(position), position.Turn() == board.White)
+	p.turn.SetText(map[board.Colour]string{board.White: "White to move", board.Black: "Black to move"}[position.Turn()])
+	p.material.SetText(materialText(position))
+	p.fen.SetText(position.FEN())
+	p.record.show(v.Game)
+}
+
+// Draw draws the layers that are switched on.
+func (p *Pane) Draw() {
+	p.board.SetLayers(p.boxes.draw())
+	p.showLegend()
+}
+
+// Shows reports whether a layer is switched on; Switch switches it.
+func (p *Pane) Shows(key pane.LayerKey) bool { return p.boxes.on(key) }
+
+// Switch switches a layer without telling OnLayer. It reports whether that has changed
+// anything.
+func (p *Pane) Switch(key pane.LayerKey, on bool) bool { return p.boxes.set(key, on) }
+
+// Kept returns which layers are switched on at the next start.
+func (p *Pane) Kept() map[string]bool { return p.boxes.kept() }
+
+// Flip turns the board; SetFlipped sets which side is below, and Flipped says it.
+func (p *Pane) Flip() { p.board.SetFlipped(!p.board.Flipped()) }
+
+// SetFlipped puts Black below, or White.
+func (p *Pane) SetFlipped(on bool) { p.board.SetFlipped(on) }
+
+// Flipped reports whether Black is below.
+func (p *Pane) Flipped() bool { return p.board.Flipped() }
+
+// SetStill lets pieces jump instead of glide, for pictures.
+func (p *Pane) SetStill() { p.board.Still = true }
+
+// Focus gives the board the keyboard.
+func (p *Pane) Focus(canvas fyne.Canvas) { canvas.Focus(p.board) }
+
+// UsePalette gives the board other colours, and the legend with it: those with the given
+// name, or the first ones.
+func (p *Pane) UsePalette(name string) {
+	all := chessboard.Palettes()
+	palette := all[0]
+	for _, candidate := range all {
+		if candidate.Name == name {
+			palette = candidate
+		}
+	}
+	p.board.SetPalette(palette)
+	p.showLegend()
+}
+
+// Palette returns the name of the board's colours.
+func (p *Pane) Palette() string { return p.board.Scene().Palette.Name }
+
+func (p *Pane) showLegend() {
+	before := p.legend.MinSize()
+	p.legend.SetEntries(p.board.Legend(chessboard.EnglishWords()))
+	if p.legend.MinSize() != before {
+		p.below.Refresh() // lays the rest out below the legend
+	}
+}
+
+// playSquares makes the move that was made on the board.
+func (p *Pane) playSquares(from, to int, promotion byte) {
+	move, ok := findMove(&p.view.Position, from, to, promotion)
+	if !ok {
+		p.sayIllegal(from, to)
+		return
+	}
+	p.host.Play(move)
+}
+
+func (p *Pane) sayIllegal(from, to int) {
+	p.host.Status(fmt.Sprintf("%s is not a legal move here.", chessboard.SquareName(from)+"–"+chessboard.SquareName(to)))
+}
+
+// playText makes a typed move.
+func (p *Pane) playText(text string) {
+	move, err := p.view.Position.ParseSAN(text)
+	if err != nil {
+		var fault error
+		if move, fault = p.view.Position.ParseUCI(text); fault != nil {
+			p.host.Status(fmt.Sprintf("%q is not a move here: %v", text, err))
+			return
+		}
+	}
+	p.move.SetText("")
+	p.host.Play(move)
+}
+
+// typeMove starts a typed move with a letter that was typed on the board.
+func (p *Pane) typeMove(r rune) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(p.move)
+	if c == nil || r == '?' {
+		return
+	}
+	c.Focus(p.move)
+	p.move.SetText(string(r))
+	p.move.CursorColumn = 1
+	p.move.Refresh()
+}

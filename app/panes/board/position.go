@@ -1,0 +1,79 @@
+package board
+
+import (
+	"fmt"
+
+	"drevo/app/present"
+	"drevo/engine/board"
+	"drevo/widgets/chessboard"
+)
+
+// pieces turns a position into FEN letters.
+func pieces(p *board.Position) (men [64]byte) {
+	for rest := p.Occupied(); rest != 0; rest &= rest - 1 {
+		square := rest.Lowest()
+		men[square] = p.At(square).Letter()
+	}
+	return men
+}
+
+// checkedKing is the square of the king that is in check.
+func checkedKing(p *board.Position) int {
+	if p.InCheck() {
+		return int(p.KingSquare(p.Turn()))
+	}
+	return chessboard.None
+}
+
+// targets lists where the man on a square may go by the rules.
+func targets(p *board.Position, from int) []chessboard.Target {
+	var list board.MoveList
+	var found []chessboard.Target
+	p.Legal(&list)
+	seen := map[board.Square]bool{}
+	for _, move := range list.All() {
+		if int(move.From()) != from || seen[move.To()] {
+			continue
+		}
+		seen[move.To()] = true
+		found = append(found, chessboard.Target{Square: int(move.To()), Capture: move.IsCapture(), Promotion: move.IsPromotion()})
+	}
+	return found
+}
+
+// materialText sums up the men of both sides and who has more.
+func materialText(p *board.Position) string {
+	worth := [...]int{board.Pawn: 1, board.Knight: 3, board.Bishop: 3, board.Rook: 5, board.Queen: 9}
+	var sums [2]int
+	for c := board.White; c <= board.Black; c++ {
+		for kind := board.Pawn; kind <= board.Queen; kind++ {
+			sums[c] += worth[kind] * p.PiecesOf(c, kind).Count()
+		}
+	}
+	text := fmt.Sprintf("Material %d : %d", sums[board.White], sums[board.Black])
+	if difference := sums[board.White] - sums[board.Black]; difference != 0 {
+		text += " (" + present.Signed(float64(difference), 0) + ")"
+	}
+	return text
+}
+
+// findMove finds the legal move between two squares.
+func findMove(p *board.Position, from, to int, promotion byte) (board.Move, bool) {
+	var list board.MoveList
+	p.Legal(&list)
+	for _, move := range list.All() {
+		if int(move.From()) == from && int(move.To()) == to && promotes(move, promotion) {
+			return move, true
+		}
+	}
+	return board.NoMove, false
+}
+
+// promotes reports whether a move promotes to the piece of the given FEN letter, 0 for
+// none.
+func promotes(move board.Move, letter byte) bool {
+	if !move.IsPromotion() {
+		return true
+	}
+	return letter&^0x20 == move.Promotion().Letter()
+}

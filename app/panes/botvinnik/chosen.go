@@ -1,0 +1,229 @@
+package botvinnik
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"drevo/app/config"
+	"drevo/app/pane"
+	"drevo/app/present"
+	"drevo/engine/board"
+	"drevo/engine/botvinnik"
+	"drevo/engine/trajectory"
+	"drevo/engine/tree"
+	"drevo/widgets/chessboard"
+)
+
+// Horizon is how far the map looks, in half-moves.
+func (m *Map) Horizon() int { return int(m.slider.Value) }
+
+// SetHorizon looks further ahead, or less far.
+func (m *Map) SetHorizon(halfMoves int) {
+	m.slider.Value = float64(halfMoves)
+	m.slider.Refresh()
+	m.label()
+	m.host.Keep(func(c *config.Config) { c.Horizon = halfMoves })
+	m.change()
+}
+
+// label says how far the map looks, and lets the moments go as far.
+func (m *Map) label() {
+	text := "1 half-move"
+	if m.Horizon() > 1 {
+		text = fmt.Sprintf("%d half-moves", m.Horizon())
+	}
+	m.horizon.SetText(text)
+	m.moment.setHorizon(m.Horizon())
+}
+
+// Show looks at the position. The map stays as long as the position does.
+func (m *Map) Show(v pane.View) {
+	same := m.view.Game != nil && v.Position == m.view.Position && v.Game.LastMove() == m.filter.Move
+	m.view = v
+	if !same {
+		m.filter.Picked, m.filter.Move = chessboard.None, v.Game.LastMove()
+		m.table.show(v.Position)
+		m.built = false
+	}
+	m.showPart()
+}
+
+// showPart brings the part in front up to date; the others can't be seen.
+func (m *Map) showPart() {
+	switch m.parts.SelectedIndex() {
+	case partAttacks:
+		m.build()
+	case partHope:
+		if m.view.Game != nil {
+			m.hope.show(m.view, m.Horizon())
+		}
+	}
+}
+
+// Pick notes the piece picked up on the board.
+func (m *Map) Pick(square int) {
+	m.filter.Picked = square
+	m.table.pick(square)
+	if m.filter.Choice == ofThePicked || m.filter.Choice == onThePicked {
+		m.pickShown()
+	}
+	m.host.Redraw()
+}
+
+// change makes the map anew: another horizon, another position.
+func (m *Map) change() {
+	m.built = false
+	m.showPart()
+	m.host.Redraw()
+}
+
+// choose sets which attacks are shown. Those of the node's move belong to the position before it.
+func (m *Map) choose(c mapChoice) {
+	before := m.filter.Choice
+	m.filter.Choice = c
+	if before == ofTheNodeMove || c == ofTheNodeMove {
+		m.change()
+		return
+	}
+	m.refilter()
+}
+
+// build draws the map of the position and judges every attack, unless that is done. An attack in front stays there if the map
+// still has it.
+func (m *Map) build() {
+	if m.built || m.view.Game == nil {
+		return
+	}
+	front := m.front()
+	m.attacks, m.chosen, m.built = nil, noAttack, true
+	m.position = m.view.Position
+	if m.filter.Choice == ofTheNodeMove {
+		m.position = m.view.Game.Before()
+	}
+	m.judge.Reset(&m.position, m.Horizon())
+	ways := trajectory.Build(&m.position, m.Horizon())
+	for i := range ways.Trajectories {
+		m.attacks = append(m.attacks, m.judge.Attack(&ways.Trajectories[i]))
+		if ways.Trajectories[i] == front {
+			m.chosen = i
+		}
+	}
+	m.pickShown()
+}
+
+// front is the chosen attack, or the zero trajectory.
+func (m *Map) front() (t trajectory.Trajectory) {
+	if m.chosen != noAttack {
+		t = m.attacks[m.chosen].Trajectory
+	}
+	return t
+}
+
+// refilter shows other attacks of the same map.
+func (m *Map) refilter() {
+	m.pickShown()
+	m.host.Redraw()
+}
+
+// pickShown lists the attacks that the filter lets through.
+func (m *Map) pickShown() {
+	m.shown = m.shown[:0]
+	for i := range m.attacks {
+		if m.filter.keeps(&m.attacks[i]) {
+			m.shown = append(m.shown, i)
+		}
+	}
+	m.pointed = noAttack
+	if !slices.Contains(m.shown, m.chosen) {
+		m.chosen = noAttack
+	}
+	m.count.SetText(fmt.Sprintf("%d of %d", len(m.shown), len(m.attacks)))
+	m.list.view.Empty = "No attack is here. Move the slider to look further, or show every attack."
+	if m.filter.Choice == ofTheNodeMove && m.filter.Move == board.NoMove {
+		m.list.view.Empty = "No move led here: go to a node, or play a move."
+	}
+	m.list.show(m.attacks, m.shown, m.chosen)
+	m.offerNodes()
+}
+
+// choosing puts one attack in front, with its denials.
+func (m *Map) choosing(attack int) {
+	m.chosen = attack
+	if attack != noAttack {
+		m.table.follow(&m.attacks[attack])
+	}
+	m.offerNodes()
+	m.host.Redraw()
+}
+
+// Choose puts an attack in front, in the list and on the board: the first that is written like that, with or without its time.
+func (m *Map) Choose(name string) error {
+	m.build()
+	i := slices.IndexFunc(m.attacks, func(a trajectory.Attack) bool { return strings.HasPrefix(a.String()+" ", name+" ") })
+	if i < 0 {
+		return fmt.Errorf("the map has no attack %q", name)
+	}
+	m.choosing(i)
+	m.list.show(m.attacks, m.shown, m.chosen)
+	return nil
+}
+
+// showNodes shows the nodes of the tree whose moves lie on the chosen attack.
+func (m *Map) showNodes() {
+	if m.view.Tree.Empty() {
+		m.host.Status("There is no tree yet: press Think.")
+		return
+	}
+	t, way, front := m.view.Tree, wayOf(&m.attacks[m.chosen]), m.front()
+	m.host.ShowNodes("On the attack", func(n tree.Node) bool { return way.has(n.Move, t.Turn(n).Opponent()) }, func(count int) {
+		m.host.Status(fmt.Sprintf("The tree shows %s nodes whose moves lie on %s, and the way to them.", present.Whole(count), front))
+	})
+}
+
+// offerNodes lets the user ask for the nodes on an attack while one is in front.
+func (m *Map) offerNodes() {
+	if m.chosen == noAttack {
+		m.nodes.Disable()
+	} else {
+		m.nodes.Enable()
+	}
+}
+
+// showAttacksOn lists the attacks on a man, as if it were picked up.
+func (m *Map) showAttacksOn(square int) {
+	m.filter.Picked = square
+	m.choice.SetSelectedIndex(int(onThePicked))
+	m.refilter()
+	m.parts.SelectIndex(partAttacks)
+}
+
+// pointing puts the attack under the pointer in front for as long as it is there.
+func (m *Map) pointing(attack int) {
+	if attack != m.pointed {
+		m.pointed = attack
+		m.host.Redraw()
+	}
+}
+
+// The parts, by their place.
+const (
+	partAttacks = iota
+	partHope
+	partTable
+)
+
+// attackLayer shows the attacks: the one under the pointer in front, else the chosen one.
+func (m *Map) attackLayer() chessboard.Layer {
+	m.build()
+	front := m.pointed
+	if front == noAttack {
+		front = m.chosen
+	}
+	return attackLayer(m.attacks, m.shown, front, m.position.Turn(), m.moment.moment())
+}
+
+// typeLayer marks the men by the type of their value.
+func (m *Map) typeLayer() chessboard.Layer {
+	return typeLayer(botvinnik.ValuesOf(&m.view.Position, m.Horizon()).Pieces)
+}

@@ -1,0 +1,154 @@
+package botvinnik
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/pane"
+	"drevo/engine/board"
+	"drevo/engine/trajectory"
+	"drevo/widgets/chessboard"
+	"drevo/widgets/tooltip"
+)
+
+// Map shows Botvinnik's map of any position: the attacks of both sides with what denies them, stepped through in
+// half-moves; the hope of the search and the types of value; and the code tables. What it shows lies on the board.
+type Map struct {
+	host    pane.Host
+	slider  *widget.Slider
+	horizon *widget.Label
+	moment  *momentBar
+	sides   [2]*widget.Check
+	choice  *widget.Select
+	open    *widget.Check
+	nodes   *tooltip.Button
+	count   *widget.Label
+	list    *attackList
+	hope    *hopePane
+	table   *tablePane
+	parts   *container.AppTabs
+	content fyne.CanvasObject
+
+	position board.Position // that of the map: the place, or the one before the node's move
+	judge    trajectory.Judge
+	attacks  []trajectory.Attack
+	view     pane.View
+	built    bool // the attacks are those of the view
+	filter   mapFilter
+	shown    []int // the attacks that the filter lets through
+	chosen   int   // the attack in front, or noAttack
+	pointed  int   // the attack under the pointer in the list, or noAttack
+}
+
+// The layers of the map.
+const (
+	layerTrajectories pane.LayerKey = "trajectories"
+	layerTypes        pane.LayerKey = "types"
+	layerTable        pane.LayerKey = "codetable"
+)
+
+const firstHorizon = 3
+
+// NewMap returns the map.
+func NewMap(host pane.Host) pane.Pane {
+	m := &Map{
+		host: host, slider: widget.NewSlider(trajectory.MinHorizon, trajectory.MaxHorizon), horizon: widget.NewLabel(""),
+		moment: newMomentBar(host.Hints()),
+		open:   widget.NewCheck("Only F = 1", nil), choice: widget.NewSelect(mapChoiceNames, nil), count: widget.NewLabel(""),
+		list: newAttackList(), hope: newHopePane(), table: newTablePane(),
+		filter: mapFilter{Sides: [2]bool{true, true}, Picked: chessboard.None}, chosen: noAttack, pointed: noAttack,
+	}
+	m.slider.Step, m.slider.Value = 1, firstHorizon
+	if kept := host.Settings().Horizon; kept != 0 {
+		m.slider.Value = float64(kept)
+	}
+	m.slider.OnChanged = func(v float64) { m.SetHorizon(int(v)) }
+	for c, name := range []string{"White's", "Black's"} {
+		m.sides[c] = widget.NewCheck(name, func(on bool) { m.filter.Sides[c] = on; m.refilter() })
+		m.sides[c].Checked = true
+	}
+	m.choice.SetSelectedIndex(int(everyAttack))
+	m.choice.OnChanged = func(string) { m.choose(mapChoice(m.choice.SelectedIndex())) }
+	m.open.OnChanged = func(on bool) { m.filter.OnlyOpen = on; m.refilter() }
+	m.nodes = tooltip.NewButton(host.Hints(), theme.SearchIcon(), "Show the nodes of the tree whose moves lie on the chosen attack", m.showNodes)
+	m.nodes.SetText("Nodes")
+	m.moment.OnChange = host.Redraw
+	m.list.OnChoose = m.choosing
+	m.list.OnPoint = m.pointing
+	m.table.OnChange = host.Redraw
+	m.list.view.OnHover, m.hope.ledger.OnHover, m.table.stamp.OnHover = host.Hint, host.Hint, host.Hint
+	m.hope.ledger.OnSquare = m.showAttacksOn
+	m.layOut()
+	m.label()
+	return m
+}
+
+// layOut puts what governs the whole map above its parts.
+func (m *Map) layOut() {
+	m.count.Truncation = fyne.TextTruncateEllipsis
+	filters := container.NewVBox(
+		container.NewBorder(nil, nil, container.NewHBox(m.sides[board.White], m.sides[board.Black]), nil, m.choice),
+		container.NewBorder(nil, nil, m.open, m.nodes, m.count),
+	)
+	m.parts = container.NewAppTabs(
+		container.NewTabItem("Attacks", container.NewBorder(filters, nil, nil, nil, m.list.view)),
+		container.NewTabItem("Hope", m.hope.content),
+		container.NewTabItem("Code tables", m.table.content),
+		container.NewTabItem("Reading", newMapRulings()),
+	)
+	m.parts.OnSelected = func(*container.TabItem) { m.showPart(); m.Front(true) }
+	head := container.NewVBox(
+		container.NewBorder(nil, nil, widget.NewLabel("Horizon"), pane.FixedWidth(m.horizon, 110), m.slider),
+		m.moment.content,
+	)
+	m.content = container.NewBorder(head, nil, nil, nil, m.parts)
+}
+
+// newMapRulings shows how the map is read where the book is silent.
+func newMapRulings() fyne.CanvasObject {
+	box := container.NewVBox(pane.Heading("How the map is read"))
+	for _, r := range trajectory.Rulings() {
+		box.Add(pane.Paragraph(r.Name, r.Sentence, r.Source))
+	}
+	return container.NewVScroll(box)
+}
+
+func (m *Map) Key() pane.Key              { return pane.Trajectories }
+func (m *Map) Title() string              { return "Trajectories" }
+func (m *Map) Content() fyne.CanvasObject { return m.content }
+
+// Layers are the attacks, the types of value, and the code tables. A code table covers the
+// board, so it goes with its tab.
+func (m *Map) Layers() []pane.Layer {
+	return []pane.Layer{
+		{Key: layerTable, Name: "Code table", Brief: true, Order: 20, Draw: m.table.layer},
+		{Key: layerTrajectories, Name: "Trajectories", Order: 30, Draw: m.attackLayer},
+		{Key: layerTypes, Name: "Types of value", Order: 60, Draw: m.typeLayer},
+	}
+}
+
+// Commands step through the ways.
+func (m *Map) Commands() []pane.Command {
+	keys := fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift
+	return []pane.Command{
+		{Name: "A half-move on along the trajectories", Key: fyne.KeyRight, Modifier: keys, Do: m.moment.on},
+		{Name: "A half-move back along the trajectories", Key: fyne.KeyLeft, Modifier: keys, Do: m.moment.back},
+	}
+}
+
+// Front puts the layer on the board that the part in front is about, and takes the others
+// of the map away. When the map leaves the front only the code table goes.
+func (m *Map) Front(on bool) {
+	if !on {
+		m.host.ShowLayer(layerTable, false)
+		return
+	}
+	layers := map[int]pane.LayerKey{partAttacks: layerTrajectories, partHope: layerTypes, partTable: layerTable}
+	if wanted, ok := layers[m.parts.SelectedIndex()]; ok {
+		for _, key := range layers {
+			m.host.ShowLayer(key, key == wanted)
+		}
+	}
+}

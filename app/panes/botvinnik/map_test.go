@@ -1,0 +1,287 @@
+package botvinnik
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"drevo/app/pane/panetest"
+	"drevo/engine/board"
+	"drevo/engine/botvinnik"
+	"drevo/engine/tree"
+	"drevo/widgets/chessboard"
+)
+
+// bench is a window with the map.
+type bench struct {
+	*panetest.Window
+	maps *Map
+}
+
+// start puts the map into a window.
+func start(t *testing.T, programme string, options map[string]string) *bench {
+	t.Helper()
+	w := panetest.New(t, programme, options, "")
+	b := &bench{w, NewMap(w).(*Map)}
+	w.Put(b.maps)
+	return b
+}
+
+// attackNamed finds an attack of the map by how it is written.
+func (b *bench) attackNamed(text string) int {
+	b.T.Helper()
+	for _, i := range b.maps.shown {
+		if b.maps.attacks[i].String() == text {
+			return i
+		}
+	}
+	b.T.Fatalf("no attack %s is shown", text)
+	return noAttack
+}
+
+// TestAttackInFront chooses an attack: it is drawn with what denies it, and stays in front at another horizon.
+func TestAttackInFront(t *testing.T) {
+	b := start(t, "itep", nil)
+	b.maps.choosing(b.attackNamed("Bb2-a3xe7 (3)"))
+	front := func() chessboard.Trajectory {
+		drawn := b.Layer(layerTrajectories).Trajectories
+		i := slices.IndexFunc(drawn, func(t chessboard.Trajectory) bool { return t.Selected })
+		if i < 0 {
+			t.Fatal("no attack is in front")
+		}
+		return drawn[i]
+	}
+	way := front()
+	if !slices.Equal(way.StopF, []int{1, 0, 1}) || way.F != chessboard.FClosed {
+		t.Errorf("f is %v and F %d, want a3 closed and the attack with it", way.StopF, way.F)
+	}
+	kinds := map[chessboard.DenialKind]int{}
+	for _, d := range way.Denials {
+		if d.Works {
+			kinds[d.Kind]++
+		}
+	}
+	if kinds[chessboard.Control] != 1 || kinds[chessboard.Retreat] != 3 {
+		t.Errorf("working denials by kind: %v, want the queen's capture on a3 and its three retreats", kinds)
+	}
+	b.maps.SetHorizon(5)
+	if again := front(); again.From != way.From || !slices.Equal(again.Stops, way.Stops) {
+		t.Errorf("another attack is in front at horizon 5: %+v", again)
+	}
+	if text := b.maps.Explain(int(board.A3)); !strings.Contains(text, "jQe7") {
+		t.Errorf("a3 is explained as %q", text)
+	}
+}
+
+// TestAttackFilters narrows the map down by everything that the pane offers.
+func TestAttackFilters(t *testing.T) {
+	b := start(t, "itep", nil)
+	check := func(name string, keep func(i int) bool) {
+		t.Helper()
+		want := 0
+		for i := range b.maps.attacks {
+			if keep(i) {
+				want++
+			}
+		}
+		if want == 0 || want == len(b.maps.attacks) || len(b.maps.shown) != want {
+			t.Errorf("%s: %d of %d attacks are shown, want %d", name, len(b.maps.shown), len(b.maps.attacks), want)
+		}
+		for _, i := range b.maps.shown {
+			if !keep(i) {
+				t.Errorf("%s: %s is shown", name, b.maps.attacks[i].String())
+			}
+		}
+	}
+	m := b.maps
+	m.sides[board.Black].SetChecked(false)
+	check("White's", func(i int) bool { return m.attacks[i].Side == board.White })
+	m.sides[board.Black].SetChecked(true)
+	m.Pick(int(board.E5))
+	m.choice.SetSelectedIndex(int(ofThePicked))
+	check("of the queen", func(i int) bool { return m.attacks[i].From == board.E5 })
+	m.Pick(int(board.F6))
+	m.choice.SetSelectedIndex(int(onThePicked))
+	check("on the knight", func(i int) bool { return m.attacks[i].Target == board.F6 })
+	m.choice.SetSelectedIndex(int(everyAttack))
+	m.SetHorizon(5)
+	m.open.SetChecked(true)
+	check("F = 1", func(i int) bool { return m.attacks[i].Real == 1 })
+}
+
+// TestAttacksOfTheNodesMove lists, after 30.Ba3, what the move began; and after the answer, what that denied.
+func TestAttacksOfTheNodesMove(t *testing.T) {
+	b := start(t, "itep", nil)
+	b.maps.choice.SetSelectedIndex(int(ofTheNodeMove))
+	if len(b.maps.shown) != 0 || b.maps.list.view.Empty != "No move led here: go to a node, or play a move." {
+		t.Errorf("%d attacks are shown where no move led", len(b.maps.shown))
+	}
+	b.PlayText("Ba3")
+	if text := b.maps.attacks[b.maps.shown[0]].String(); len(b.maps.shown) != 1 || text != "Bb2-a3xe7 (3)" {
+		t.Errorf("%d attacks, the first %s; want the one that Ba3 begins", len(b.maps.shown), text)
+	}
+	b.PlayText("Qe8")
+	b.attackNamed("Ba3xe7 (2)") // which the queen's going away denies
+}
+
+// TestNodesOnAnAttack filters the tree by the moves of an attack.
+func TestNodesOnAnAttack(t *testing.T) {
+	b := start(t, "itep", nil)
+	b.Think()
+	b.maps.choosing(b.attackNamed("Bb2-a3xe7 (3)"))
+	b.maps.nodes.OnTapped()
+	tr, wanted := b.Session.Tree(), 0
+	for id := tree.ID(0); int(id) < tr.Len(); id++ {
+		n := tr.Node(id)
+		uci := ""
+		if n.Move != board.NoMove {
+			uci = n.Move.UCI()
+		}
+		on := tr.Turn(n) == board.Black && (uci == "b2a3" || uci == "a3e7")
+		if b.Passes(n) != on {
+			t.Fatalf("node %d, %s: passes %v", id, uci, !on)
+		}
+		if on {
+			wanted++
+		}
+	}
+	if wanted < 2 || !strings.Contains(b.Message, fmt.Sprint(wanted)) || !strings.Contains(b.Message, "Bb2-a3xe7") || b.Title != "On the attack" {
+		t.Errorf("%d nodes lie on the attack; under %q the bar says %q", wanted, b.Title, b.Message)
+	}
+}
+
+// TestMoments steps through all half-moves of the horizon and comes back to whole ways.
+func TestMoments(t *testing.T) {
+	b := start(t, "itep", nil)
+	var seen []chessboard.Moment
+	for range 5 {
+		seen = append(seen, b.Layer(layerTrajectories).Moment)
+		b.maps.moment.on()
+	}
+	want := []chessboard.Moment{{}, {On: true}, {On: true, HalfMoves: 1}, {On: true, HalfMoves: 2}, {On: true, HalfMoves: 3}}
+	if !slices.Equal(seen, want) || b.Layer(layerTrajectories).Moment.On {
+		t.Errorf("steps %v, want %v and whole ways again", seen, want)
+	}
+	b.maps.moment.back()
+	b.maps.SetHorizon(1)
+	if m := b.Layer(layerTrajectories).Moment; m.HalfMoves != 1 {
+		t.Errorf("within one half-move the board shows half-move %d", m.HalfMoves)
+	}
+}
+
+// TestHopeAtANode shows an account where Botvinnik's search kept one, and none elsewhere.
+func TestHopeAtANode(t *testing.T) {
+	b := start(t, "botvinnik", map[string]string{"effort": "10"})
+	b.maps.parts.SelectIndex(partHope)
+	if b.maps.hope.shown != nil {
+		t.Error("there is an account before the first search")
+	}
+	b.Think()
+	if hope := b.maps.hope.shown; hope == nil || hope.Asked || !hope.Holds || hope.Lost.Value != "0" {
+		t.Errorf("at the root, where nothing is wanted yet, the account is %+v", hope)
+	}
+	b.Select(askedNode(t, b.Session.Tree()))
+	hope := b.maps.hope.shown
+	number := func(text string) int {
+		n, err := strconv.Atoi(text)
+		if err != nil {
+			t.Error(err)
+		}
+		return n
+	}
+	holds := number(hope.Lost.Value) <= number(hope.Accounts[0].Sum)+number(hope.Accounts[1].Sum)
+	if !hope.Asked || hope.Holds != holds || (hope.Verdict == "Hope holds: go on.") != holds {
+		t.Errorf("where the search asked, the account is %+v", hope)
+	}
+	for _, s := range []string{"1 captured", "White K", "Formula 12"} {
+		if !strings.Contains(b.maps.hope.types.String(), s) {
+			t.Errorf("%q is not among the types of value: %s", s, b.maps.hope.types.String())
+		}
+	}
+}
+
+// askedNode finds a node at which the search asked the formula of hope.
+func askedNode(t *testing.T, tr *tree.Tree) tree.ID {
+	t.Helper()
+	for id := tree.ID(0); int(id) < tr.Len(); id++ {
+		if tr.Node(id).Type.Stage() {
+			continue
+		}
+		if l, err := botvinnik.New().Ledger(tr, id); err == nil && l.Asked {
+			return id
+		}
+	}
+	t.Fatal("the formula of hope was asked at no node")
+	return 0
+}
+
+// TestCodeTables lays the king's tables on a4 and h4 of an empty board, as chapter III does.
+func TestCodeTables(t *testing.T) {
+	b := start(t, "itep", nil)
+	b.maps.table.free.SetChecked(true)
+	if text := b.maps.table.result.Text; !strings.Contains(text, "7 moves, 393 shortest ways") {
+		t.Errorf("the table says %q", text)
+	}
+	layer := b.Layer(layerTable)
+	lit := 0
+	for _, n := range layer.Numbers {
+		if n.On != (n.Text == "7") {
+			t.Errorf("%s has the sum %s, lit %v", chessboard.SquareName(n.Square), n.Text, n.On)
+		}
+		if n.On {
+			lit++
+		}
+	}
+	if len(layer.Trajectories) != shownWays || lit == 0 {
+		t.Errorf("%d ways are drawn, %d squares lit", len(layer.Trajectories), lit)
+	}
+	b.maps.table.from.SetText("z9")
+	if text := b.maps.table.result.Text; text != "Start and goal are squares, a1 to h8." {
+		t.Errorf("a square that does not exist gives %q", text)
+	}
+	if layer := b.Layer(layerTable); len(layer.Numbers) != 0 {
+		t.Error("numbers lie on the board all the same")
+	}
+}
+
+// TestThePositionIsShownOnce goes to another position: whoever shows it draws the map, so the map does not ask for it too. The
+// same position shown again costs nothing.
+func TestThePositionIsShownOnce(t *testing.T) {
+	b := start(t, "itep", nil)
+	b.Redraws = 0
+	b.PlayText("Ba3")
+	if b.Redraws != 0 {
+		t.Errorf("the map asked %d times to be drawn while it was shown", b.Redraws)
+	}
+	b.maps.attacks[0].Value = -1 // a mark
+	b.Show()
+	if b.maps.attacks[0].Value != -1 {
+		t.Error("the same position is judged again")
+	}
+	b.maps.SetHorizon(1)
+	if b.Redraws == 0 || b.maps.attacks[0].Value == -1 {
+		t.Error("another horizon does not draw the map")
+	}
+}
+
+// TestPartsBehindAreNotWorkedOut: while the code tables are in front no attack is judged, until the layer of attacks is drawn.
+func TestPartsBehindAreNotWorkedOut(t *testing.T) {
+	b := start(t, "itep", nil)
+	b.maps.parts.SelectIndex(partTable)
+	if !b.Layers[layerTable] || b.Layers[layerTrajectories] {
+		t.Errorf("with the code tables in front the layers are %v", b.Layers)
+	}
+	b.PlayText("Ba3")
+	if b.maps.built {
+		t.Error("the attacks were judged behind the code tables")
+	}
+	if len(b.Layer(layerTrajectories).Trajectories) == 0 || !b.maps.built {
+		t.Error("the layer has no attacks")
+	}
+	b.maps.Front(false)
+	if b.Layers[layerTable] {
+		t.Error("the code table stays on the board without its tab")
+	}
+}

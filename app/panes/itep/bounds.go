@@ -1,0 +1,194 @@
+package itep
+
+import (
+	"fmt"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/pane"
+	"drevo/app/present"
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/itep"
+	"drevo/engine/tree"
+	"drevo/widgets/boundschart"
+)
+
+// Bounds shows the bounds m and M, rank by rank, on the way to the selected node.
+type Bounds struct {
+	ladder  *boundschart.Ladder
+	mover   *widget.Check // each rank as its mover sees it, not White
+	unit    *widget.Select
+	content fyne.CanvasObject
+
+	view pane.View
+}
+
+// NewBounds returns the ladder of bounds.
+func NewBounds(host pane.Host) pane.Pane {
+	p := &Bounds{ladder: boundschart.New()}
+	p.ladder.OnHover = host.Hint
+	p.ladder.SetEmpty("Press Think and choose a node: the bounds of every rank on the way to it will stand here.")
+	p.ladder.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
+	p.mover = widget.NewCheck("As the mover sees it", func(bool) { p.redraw() })
+	var names []string
+	for _, unit := range present.Units() {
+		names = append(names, unit.Name())
+	}
+	p.unit = widget.NewSelect(names, func(string) { host.SetUnit(present.Units()[p.unit.SelectedIndex()]) })
+	p.content = container.NewBorder(container.NewBorder(nil, nil, p.mover, nil, p.unit), nil, nil, nil, p.ladder)
+	return p
+}
+
+func (p *Bounds) Key() pane.Key              { return "bounds" }
+func (p *Bounds) Title() string              { return "Bounds" }
+func (p *Bounds) Content() fyne.CanvasObject { return p.content }
+func (p *Bounds) Layers() []pane.Layer       { return nil }
+
+// Show draws the path to the node.
+func (p *Bounds) Show(v pane.View) {
+	p.view = v
+	p.unit.Selected = v.Nodes.Format.Unit.Name()
+	p.unit.Refresh()
+	p.redraw()
+}
+
+func (p *Bounds) redraw() {
+	n, ok := p.view.At()
+	if !ok {
+		p.ladder.SetData(boundschart.Data{})
+		return
+	}
+	p.ladder.SetData(boundsData(p.view.Nodes, n.ID, p.mover.Checked))
+	p.ladder.Select(uint32(n.ID))
+}
+
+// boundsData makes the ladder of the path to a node, in White's view or in that of the
+// side to move at each rank.
+func boundsData(nodes present.Nodes, id tree.ID, mover bool) boundschart.Data {
+	view := "seen from White"
+	if mover {
+		view = "seen by the side to move at each rank"
+	}
+	data := boundschart.Data{Unit: "Scores " + nodes.Format.Unit.Name() + ", " + view}
+	path := nodes.Tree.Path(id)
+	for i := range path {
+		data.Rungs = append(data.Rungs, rungMaker{nodes, path, mover}.rung(i))
+	}
+	return data
+}
+
+// rungMaker turns the nodes of a path into rungs.
+type rungMaker struct {
+	present.Nodes
+	path  []tree.ID
+	mover bool
+}
+
+func (r rungMaker) at(i int) tree.Node { return r.Tree.Node(r.path[i]) }
+
+func (r rungMaker) rung(i int) boundschart.Rung {
+	n := r.at(i)
+	turn := r.Turn(n)
+	lower, upper := r.boundHints(i)
+	info := r.Type(n)
+	name := r.Move(n)
+	if !n.Type.Stage() { // whose name is that of its type
+		name += "  " + info.Name
+	}
+	rung := boundschart.Rung{
+		ID: uint32(n.ID), Rank: n.Ply, Name: name, Kind: info.Letter,
+		Hint: info.Sentence + " " + fmt.Sprintf("%v is to move.", turn), White: turn == board.White,
+		Lower: r.mark("m", n.Alpha, turn, lower), Upper: r.mark("M", n.Beta, turn, upper),
+	}
+	if turn == board.Black && !r.mover { // seen from White the opponent's upper bound is the lower one
+		rung.Lower, rung.Upper = rung.Upper, rung.Lower
+	}
+	if n.HasStatic {
+		rung.Static = r.mark("f(A)", n.Static, turn, textHintF)
+	}
+	if n.Closed {
+		rung.Value = r.value(n, turn)
+	}
+	return rung
+}
+
+// seen turns a score of the side to move into the chosen view.
+func (r rungMaker) seen(score eval.Score, turn board.Colour) eval.WhiteScore {
+	if r.mover {
+		return eval.WhiteScore(score) // as if the mover were White
+	}
+	return score.For(turn)
+}
+
+// mark is a score of the side to move with its name. Bounds without an end, and mates, lie
+// at the edge.
+func (r rungMaker) mark(name string, score eval.Score, turn board.Colour, hint string) boundschart.Mark {
+	seen := r.seen(score, turn)
+	return boundschart.Mark{At: r.number(seen), Text: name + " " + r.Format.Bound(seen), Hint: hint, Known: true}
+}
+
+// number is the place of a score on the scale.
+func (r rungMaker) number(score eval.WhiteScore) float64 {
+	if _, mate := r.Format.Scale.MatePly(int32(score)); mate {
+		return math.Inf(int(score))
+	}
+	return r.Format.Number(score)
+}
+
+// value is what a closed node returned.
+func (r rungMaker) value(n tree.Node, turn board.Colour) boundschart.Mark {
+	sign := n.Bound.String()
+	if !r.mover {
+		sign = present.Bound(n.Bound, turn)
+	}
+	seen := r.seen(n.Score, turn)
+	hint := textHintReturned
+	if n.Reason == tree.ReasonCut || n.Reason == tree.ReasonStandPatCut {
+		hint = fmt.Sprintf(textHintCutAt, r.Own(n.Score), r.Own(n.Beta))
+	}
+	hint += " " + r.Reason(n).Sentence
+	return boundschart.Mark{At: r.number(seen), Text: sign + " " + r.Format.Score(seen), Hint: hint, Known: true}
+}
+
+// boundHints says which formula gave each bound of a rank, with the numbers that went in.
+func (r rungMaker) boundHints(i int) (lower, upper string) {
+	n := r.at(i)
+	switch {
+	case i == 0:
+		return textHintRoot, textHintRoot
+	case n.Type == tree.TypeRound:
+		if n.Number == 1 {
+			return textHintFirstRound, textHintFirstRound
+		}
+		return textHintLaterRound, textHintLaterRound
+	case n.Type == itep.TypeSafety:
+		return textHintSafety, textHintSafety
+	case n.Type == itep.TypeActivity:
+		return textHintActivity, textHintActivity
+	case n.Type.Stage():
+		return textHintRoot, textHintRoot
+	case n.Move == board.Pass:
+		return textHintPass, textHintPass
+	}
+	parent := r.at(i - 1)
+	upper = fmt.Sprintf("Formula 18: M(%d) = 2C+1 − T(%d) = 459 − %s = %s, with the lower bound of the opponent.", n.Ply, n.Ply-1, r.Own(-n.Beta), r.Own(n.Beta)) + r.raised(parent, -n.Beta)
+	if parent.Type.Test() {
+		return fmt.Sprintf("Formula 17 within the %s, whose bounds are its own: m is what they leave to this side.", r.Type(parent).Name), upper
+	}
+	if i < 2 || r.at(i-2).Ply != n.Ply-2 {
+		return fmt.Sprintf("Formula 17, T(n−2) → T(n): there is no rank %d−2, so m is the start value, %s.", n.Ply, r.Own(n.Alpha)), upper
+	}
+	return fmt.Sprintf(textHintLower, n.Ply, n.Ply-2, r.Own(n.Alpha)) + r.raised(r.at(i-2), n.Alpha), upper
+}
+
+// raised says by how much the moves that had returned had raised the lower bound of a rank.
+func (r rungMaker) raised(n tree.Node, now eval.Score) string {
+	if now == n.Alpha {
+		return ""
+	}
+	return " " + fmt.Sprintf("Rank %d began with %s; formula 19 has raised that to %s by the moves that had returned.", n.Ply, r.Own(n.Alpha), r.Own(now))
+}

@@ -1,0 +1,231 @@
+package itep
+
+import (
+	"fmt"
+
+	"drevo/app/present"
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/tree"
+)
+
+// step is one block at work.
+type step struct {
+	block int
+	at    tree.ID // the position that is on the board of the programme
+	child tree.ID // the node of the move in question, if any
+	has   bool    // there is such a move
+	empty bool    // the move in question is the empty one
+}
+
+// stepper follows a recorded search through figure 4. It is the one place that says which
+// blocks an event of the record stands for.
+type stepper struct {
+	nodes  present.Nodes
+	events events
+}
+
+// steps lists the blocks at work in an event, one after another; there is at least one.
+//
+// A stage (a round, the estimate before the first one) is a run of the scheme of its own.
+// The tests of the active game belong to the determination of the possible moves.
+func (s stepper) steps(e event) []step {
+	if e.leave {
+		return s.leaving(s.events.Node(e.node))
+	}
+	n := s.events.Node(e.node)
+	var list []step
+	if n.Move == board.NoMove {
+		list = []step{{block: blockStart, at: n.ID}, {block: blockPossibilities, at: n.ID}}
+	} else {
+		first := step{block: blockNext, at: n.Parent, child: n.ID, has: true}
+		if n.Type.Test() {
+			first.block = blockDetermine
+		}
+		list = []step{first, {block: blockMake, at: n.ID}, {block: blockPossibilitiesAfter, at: n.ID}, {block: blockChecked, at: n.ID}, {block: blockDeeper, at: n.ID}}
+	}
+	list = append(list, step{block: blockBoundsDown, at: n.ID})
+	return append(list, s.arrived(n)...)
+}
+
+// arrived lists the blocks between the arrival at a node and its first move.
+func (s stepper) arrived(n tree.Node) []step {
+	var list []step
+	if n.HasStatic {
+		list = append(list, step{block: blockEvaluate, at: n.ID})
+		if s.mayDecline(n) {
+			list = append(list, step{block: blockBoundsUp, at: n.ID, empty: true}, step{block: blockCompare, at: n.ID, empty: true})
+		}
+	}
+	child, inner := s.first(n.ID)
+	stages := inner && s.events.Node(child).Type.Stage()
+	if over := n.Reason == tree.ReasonStandPatCut || n.Reason == tree.ReasonPlyLimit || n.Reason.Final(); !over && !stages {
+		list = append(list, step{block: blockDetermine, at: n.ID})
+	}
+	return list
+}
+
+// leaving lists the blocks from the last move of a node to the position before it.
+func (s stepper) leaving(n tree.Node) []step {
+	var list []step
+	child, inner := s.first(n.ID)
+	stages := inner && s.events.Node(child).Type.Stage()
+	if group := s.nodes.Reason(n).Group; !stages && (group == tree.GroupSearched || group == tree.GroupLeaf) {
+		list = append(list, step{block: blockNext, at: n.ID})
+	}
+	list = append(list, step{block: blockAnyRank, at: n.ID})
+	switch {
+	case n.Move == board.NoMove:
+		return append(list, step{block: blockExit, at: n.ID})
+	case n.Type.Test():
+		return append(list, step{block: blockShallower, at: n.ID}, step{block: blockDetermine, at: n.Parent, child: n.ID, has: true})
+	}
+	up := step{block: blockBoundsUp, at: n.Parent, child: n.ID, has: true}
+	compare := up
+	compare.block = blockCompare
+	return append(list, step{block: blockShallower, at: n.ID}, up, compare)
+}
+
+// first is the child of a node that was entered first.
+func (s stepper) first(id tree.ID) (tree.ID, bool) {
+	children := s.events.Children(id, nil)
+	if len(children) == 0 {
+		return 0, false
+	}
+	return children[0], true
+}
+
+// mayDecline reports whether the empty move is allowed at a node of the forced game: in
+// check an option may forbid it.
+func (s stepper) mayDecline(n tree.Node) bool {
+	if s.events.Header().Options["declineInCheck"] != "false" {
+		return true
+	}
+	p, err := s.events.Position(n.ID)
+	return err == nil && !p.InCheck()
+}
+
+// lower is m at the position of a step, with what has returned there by then.
+func (s stepper) lower(n tree.Node, st step) eval.Score {
+	m := n.Alpha
+	if st.arriving() {
+		return m
+	}
+	if n.HasStatic && s.mayDecline(n) {
+		m = max(m, n.Static)
+	}
+	if st.empty || st.block == blockDetermine && !st.has {
+		return m
+	}
+	for _, id := range s.events.Children(n.ID, nil) {
+		c := s.events.Node(id)
+		last := st.has && id == st.child
+		if last && st.block == blockNext { // it is only about to be made
+			return m
+		}
+		if c.Closed && !c.Type.Test() && !c.Type.Stage() {
+			m = max(m, c.ForParent())
+		}
+		if last {
+			return m
+		}
+	}
+	return m
+}
+
+// arriving reports whether a step belongs to the arrival at its position.
+func (st step) arriving() bool {
+	switch st.block {
+	case blockStart, blockPossibilities, blockMake, blockPossibilitiesAfter, blockChecked, blockDeeper, blockBoundsDown, blockEvaluate:
+		return true
+	}
+	return false
+}
+
+// caption says what a block does in a step, with the numbers of the report's formulas.
+func (s stepper) caption(st step) string {
+	n := s.events.Node(st.at)
+	switch st.block {
+	case blockStart:
+		return fmt.Sprintf("n = 0, within the bounds %s and %s.", s.nodes.Own(n.Alpha), s.nodes.Own(n.Beta))
+	case blockPossibilities, blockPossibilitiesAfter:
+		return "Where can every man go, and what does it protect?"
+	case blockBoundsDown:
+		if n.Move == board.NoMove {
+			return fmt.Sprintf("m = %s and M = %s.", s.nodes.Own(n.Alpha), s.nodes.Own(n.Beta))
+		}
+		return fmt.Sprintf("T(%d) → T(%d): m = %s. M(%d) = 459 − T(%d) = 459 − %s = %s.", n.Ply-2, n.Ply, s.nodes.Own(n.Alpha), n.Ply, n.Ply-1, s.nodes.Own(-n.Beta), s.nodes.Own(n.Beta))
+	case blockEvaluate:
+		return fmt.Sprintf("f(A) = %s.", s.nodes.Own(n.Static))
+	case blockDetermine:
+		return s.determined(n, st)
+	case blockNext:
+		return s.next(st)
+	case blockMake:
+		return s.nodes.Move(n)
+	case blockChecked:
+		return "No: the move is legal."
+	case blockDeeper:
+		return fmt.Sprintf(textStepRank, n.Ply)
+	}
+	return s.captionUp(n, st)
+}
+
+// captionUp is caption for the blocks on the way up.
+func (s stepper) captionUp(n tree.Node, st step) string {
+	switch st.block {
+	case blockAnyRank:
+		if n.Move == board.NoMove {
+			return fmt.Sprintf("n = 0, so no. Done: %s.", s.nodes.Reason(n).Name)
+		}
+		return fmt.Sprintf("n = %d, so yes. This position is done with: %s.", n.Ply, s.nodes.Reason(n).Name)
+	case blockExit:
+		return fmt.Sprintf("The value is %s.", s.nodes.Own(n.Score))
+	case blockShallower:
+		return fmt.Sprintf(textStepRank, n.Ply-1)
+	case blockBoundsUp:
+		if st.empty {
+			return fmt.Sprintf("The empty move: max(T, f(A)) = max(%s, %s) = %s.", s.nodes.Own(n.Alpha), s.nodes.Own(n.Static), s.nodes.Own(max(n.Alpha, n.Static)))
+		}
+		before, returned := s.lower(n, step{block: blockNext, child: st.child, has: true}), s.events.Node(st.child).Score
+		return fmt.Sprintf("max(T(%d), 459 − T below) = max(%s, 459 − %s) = %s.", n.Ply, s.nodes.Own(before), s.nodes.Own(returned), s.nodes.Own(max(before, -returned)))
+	}
+	m := s.lower(n, st)
+	if n.Beta > m {
+		return fmt.Sprintf("Yes: %s > %s.", s.nodes.Own(n.Beta), s.nodes.Own(m))
+	}
+	return fmt.Sprintf("No: %s is not above %s. The remaining moves are left out.", s.nodes.Own(n.Beta), s.nodes.Own(m))
+}
+
+// determined says what the determination of moves gave, or a test in it.
+func (s stepper) determined(n tree.Node, st step) string {
+	if !st.has {
+		return fmt.Sprintf("Of the moves found here the record has %d.", s.events.ChildCount(n.ID))
+	}
+	test := s.events.Node(st.child)
+	return fmt.Sprintf("%s: the %s gives %s to its opponent.", s.nodes.Move(test), s.nodes.Type(test).Name, s.nodes.Own(test.Score))
+}
+
+// next names the next move, or says that there is none.
+func (s stepper) next(st step) string {
+	if !st.has {
+		return "No: the moves are used up."
+	}
+	return fmt.Sprintf("Yes: %s.", s.nodes.Move(s.events.Node(st.child)))
+}
+
+// notes sum up where a step stands: rank, side and bounds, for the corner of the chart.
+func (s stepper) notes(st step) []string {
+	n := s.events.Node(st.at)
+	notes := []string{
+		fmt.Sprintf("n\t%d", n.Ply),
+		"to move" + "\t" + s.events.Turn(n).String(),
+		"position" + "\t" + s.nodes.Move(n),
+		"M\t" + s.nodes.Own(n.Beta),
+		"m\t" + s.nodes.Own(s.lower(n, st)),
+	}
+	if n.HasStatic && (!st.arriving() || st.block == blockEvaluate) {
+		notes = append(notes, "f(A)\t"+s.nodes.Own(n.Static))
+	}
+	return notes
+}

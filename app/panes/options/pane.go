@@ -1,0 +1,134 @@
+package options
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/pane"
+	"drevo/engine/search"
+)
+
+// Pane shows who the programme is, its options with their places in the source, and our
+// rulings.
+type Pane struct {
+	content *container.Scroll
+	host    pane.Host
+
+	programme string            // the ID of the one that is shown
+	values    map[string]string // of its options
+}
+
+// New returns the pane.
+func New(host pane.Host) pane.Pane {
+	return &Pane{content: container.NewVScroll(container.NewVBox()), host: host}
+}
+
+func (p *Pane) Key() pane.Key              { return pane.Options }
+func (p *Pane) Title() string              { return "Options" }
+func (p *Pane) Content() fyne.CanvasObject { return p.content }
+func (p *Pane) Layers() []pane.Layer       { return nil }
+
+// Show lays the programme out with the values of its options, unless it shows them already.
+func (p *Pane) Show(v pane.View) {
+	about, values := v.Programme.About(), v.Values.Map()
+	if p.programme == about.ID && maps.Equal(p.values, values) {
+		return
+	}
+	p.programme, p.values = about.ID, values
+	box := container.NewVBox(
+		pane.Heading(about.Name+", "+about.Years),
+		pane.Note(about.Authors),
+		pane.Wrapped(about.Summary),
+		pane.Note("Source: "+about.Source),
+		p.presets(v.Programme, v.Values),
+		widget.NewSeparator(),
+		pane.Heading("Options"),
+	)
+	for _, o := range v.Programme.Options() {
+		box.Add(p.option(o, v.Values.Text(o.Name)))
+	}
+	box.Add(widget.NewSeparator())
+	box.Add(pane.Heading("Our rulings, where the source is silent"))
+	for _, r := range about.Rulings {
+		box.Add(pane.Paragraph(r.Name, r.Sentence, r.Place))
+	}
+	p.content.Content = box
+	p.content.Refresh()
+}
+
+// presets offers the named sets of options; the one in force is shown.
+func (p *Pane) presets(programme search.Programme, values search.Values) fyne.CanvasObject {
+	presets := programme.Presets()
+	var names []string
+	sentence := pane.Note("")
+	choice := widget.NewSelect(nil, nil)
+	for _, preset := range presets {
+		names = append(names, preset.Name)
+		if inForce(programme, preset, values) {
+			choice.Selected = preset.Name
+			sentence.SetText(preset.Sentence)
+		}
+	}
+	choice.Options = names
+	choice.OnChanged = func(name string) { p.host.SetPreset(presets[slices.Index(names, name)].Values) }
+	return container.NewVBox(container.NewBorder(nil, nil, widget.NewLabel("Preset"), nil, choice), sentence)
+}
+
+// inForce reports whether the options have the values of a preset, whatever the depth.
+func inForce(programme search.Programme, preset search.Preset, values search.Values) bool {
+	wanted, err := search.Resolve(programme, preset.Values)
+	if err != nil {
+		return false
+	}
+	depth := programme.About().Depth
+	a, b := wanted.Map(), values.Map()
+	delete(a, depth)
+	delete(b, depth)
+	return maps.Equal(a, b)
+}
+
+// option shows one switch with its sentence, that of its value, and its place in the source.
+func (p *Pane) option(o search.Option, value string) fyne.CanvasObject {
+	name := widget.NewLabel(o.Name)
+	name.TextStyle.Bold = true
+	head := container.NewBorder(nil, nil, name, pane.FixedWidth(p.control(o, value), 130))
+	box := container.NewVBox(head, pane.Wrapped(o.Sentence))
+	if i := slices.IndexFunc(o.Choices, func(c search.OptionChoice) bool { return c.Name == value }); i >= 0 {
+		box.Add(pane.Wrapped(value + ": " + o.Choices[i].Sentence))
+	}
+	box.Add(pane.Note(o.Source))
+	return box
+}
+
+func (p *Pane) control(o search.Option, value string) fyne.CanvasObject {
+	switch o.Type {
+	case search.Weights:
+		return widget.NewLabel("see Evaluation")
+	case search.Bool:
+		check := widget.NewCheck("", nil)
+		check.Checked = value == "true"
+		check.OnChanged = func(on bool) { p.host.Set(o.Name, strconv.FormatBool(on)) }
+		return check
+	}
+	choice := widget.NewSelect(Values(o), nil)
+	choice.Selected = value
+	choice.OnChanged = func(v string) { p.host.Set(o.Name, v) }
+	return choice
+}
+
+// Values lists what an option can be set to.
+func Values(o search.Option) []string {
+	var list []string
+	for n := o.Min; o.Type == search.Int && n <= o.Max; n++ {
+		list = append(list, strconv.Itoa(n))
+	}
+	for _, c := range o.Choices {
+		list = append(list, c.Name)
+	}
+	return list
+}

@@ -1,0 +1,37 @@
+// Package panes lists what stands in the tabs of the window. Each pane, or all panes about
+// one programme, are a package below this one.
+package panes
+
+import (
+	"drevo/app/pane"
+	"drevo/app/panes/botvinnik"
+	"drevo/app/panes/itep"
+	"drevo/app/panes/options"
+	"drevo/app/panes/terms"
+	"drevo/app/panes/why"
+)
+
+// Entry is a pane of the list.
+type Entry struct {
+	New func(pane.Host) pane.Pane
+
+	// Part puts the pane among the tabs of the programme, below the other tabs.
+	Part bool
+
+	// Programme is the ID of the one that the pane is about: the pane is there only while
+	// that programme is chosen, and sees no trees of others. Empty for all programmes.
+	Programme string
+}
+
+// All lists the panes in the order of their tabs. A new one is added here.
+func All() []Entry {
+	return []Entry{
+		{New: why.New},
+		{New: terms.New},
+		{New: botvinnik.NewMap},
+		{New: options.New, Part: true},
+		{New: itep.NewBounds, Part: true, Programme: "itep"},
+		{New: itep.NewScheme, Part: true, Programme: "itep"},
+		{New: itep.NewBits, Part: true, Programme: "itep"},
+	}
+}

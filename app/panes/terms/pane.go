@@ -1,0 +1,131 @@
+package terms
+
+import (
+	"fmt"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"drevo/app/pane"
+	"drevo/app/present"
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/search"
+	"drevo/widgets/breakdown"
+	"drevo/widgets/chessboard"
+)
+
+// Pane takes the static value of the position apart. The selected term lights its squares on
+// the board, and stays selected from one position to the next.
+type Pane struct {
+	table   *breakdown.Breakdown
+	weights *weights
+	content fyne.CanvasObject
+
+	host  pane.Host
+	value eval.Breakdown
+	known bool   // the programme has a static value to show
+	term  string // the selected one, empty for none
+}
+
+// New returns the pane.
+func New(host pane.Host) pane.Pane {
+	p := &Pane{table: breakdown.New(), weights: newWeights(host), host: host}
+	p.table.SetEmpty("This programme has no static value to show.")
+	p.table.OnHover = host.Hint
+	p.table.OnSelect = func(row breakdown.Row) { p.choose(row.ID) }
+	p.table.OnUnselect = func() { p.choose("") }
+	p.content = container.NewBorder(p.weights.content, nil, nil, nil, p.table)
+	return p
+}
+
+const layerTerm pane.LayerKey = "term"
+
+func (p *Pane) Key() pane.Key              { return pane.Terms }
+func (p *Pane) Title() string              { return "Evaluation" }
+func (p *Pane) Content() fyne.CanvasObject { return p.content }
+
+// Layers is what the selected term is worth on each square.
+func (p *Pane) Layers() []pane.Layer {
+	return []pane.Layer{{Key: layerTerm, Name: "Evaluation term", On: true, Order: 10, Draw: p.layer}}
+}
+
+// Front switches the layer on.
+func (p *Pane) Front(on bool) {
+	if on {
+		p.host.ShowLayer(layerTerm, true)
+	}
+}
+
+// Show evaluates the position.
+func (p *Pane) Show(v pane.View) {
+	p.weights.show(v)
+	p.table.OnWeight = nil
+	if p.weights.editable() {
+		p.table.OnWeight = p.editWeight
+	}
+	evaluating, ok := v.Programme.(search.Evaluator)
+	p.known = ok
+	if !ok {
+		p.table.SetData(breakdown.Data{})
+		return
+	}
+	p.value = evaluating.Evaluate(&v.Position, v.Values)
+	p.table.SetData(breakdownData(p.value, v.Programme.Scale().Decimals, v.Position.Turn()))
+}
+
+// Choose selects a term as a click would.
+func (p *Pane) Choose(term string) error {
+	if _, ok := p.value.Row(term); !ok {
+		return fmt.Errorf("the evaluation has no term %q", term)
+	}
+	p.table.Select(term)
+	p.choose(term)
+	return nil
+}
+
+func (p *Pane) choose(term string) {
+	p.term = term
+	p.host.Redraw()
+}
+
+// editWeight changes the weight of a term.
+func (p *Pane) editWeight(row breakdown.Row, weight float64) {
+	if err := p.weights.edit(row.ID, weight); err != nil {
+		p.host.Status(err.Error())
+	}
+}
+
+// layer is what the selected term is worth on each square, White's view.
+func (p *Pane) layer() chessboard.Layer {
+	var layer chessboard.Layer
+	row, ok := p.value.Row(p.term)
+	if !ok || !p.known {
+		return layer
+	}
+	var values [64]eval.WhiteScore
+	for c := board.White; c <= board.Black; c++ {
+		for _, s := range row.Sides[c].Squares {
+			values[s.Square] += s.Value.For(c)
+		}
+	}
+	for square, v := range values {
+		if v != 0 {
+			layer.Heat = append(layer.Heat, chessboard.Heat{Square: square, Value: float64(v), Text: unitText(v, p.value.Set.Unit)})
+		}
+	}
+	return layer
+}
+
+// unitText prints a term's value on a square: in the programme's units where it is less
+// than a point.
+func unitText(v eval.WhiteScore, unit float64) string {
+	if float64(max(v, -v)) < unit {
+		if v < 0 {
+			return "−" + strconv.Itoa(int(-v))
+		}
+		return "+" + strconv.Itoa(int(v))
+	}
+	return present.Signed(float64(v)/unit, 0)
+}

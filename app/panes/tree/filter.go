@@ -1,0 +1,152 @@
+package tree
+
+import (
+	"slices"
+	"strings"
+
+	"drevo/app/work"
+	"drevo/engine/tree"
+	"drevo/widgets/treeview"
+)
+
+// filterKey names a filter.
+type filterKey string
+
+// filter says which nodes the explorer shows.
+type filter struct {
+	key  filterKey
+	name string // as drawn
+
+	// passes returns the judge of nodes, given the line played; nil where all pass. The judge
+	// runs outside the window's goroutine.
+	passes func(best map[tree.ID]bool) func(tree.Node) bool
+}
+
+// The filters that are more than words of a vocabulary.
+const (
+	filterAll   filterKey = "all"
+	filterLine  filterKey = "line"
+	filterExact filterKey = "exact"
+	filterAsked filterKey = "asked" // what another pane has asked for
+)
+
+// everywhere lists what is offered for the tree of every programme, unless the programme has a filter
+// of the same ID.
+var everywhere = []tree.Filter{
+	{ID: "forced", Name: "Forcing moves", Classes: []tree.MoveClass{tree.ClassCapture, tree.ClassCheck, tree.ClassEvasion}},
+	{ID: "cut", Name: "Cut off", Groups: []tree.Group{tree.GroupCut}},
+	{ID: "final", Name: "Mates and draws", Groups: []tree.Group{tree.GroupFinal}},
+}
+
+// filters lists what is offered for a tree: the programme may have some of its own.
+func filters(words tree.Vocabulary) []filter {
+	same := func(passes func(tree.Node) bool) func(map[tree.ID]bool) func(tree.Node) bool {
+		return func(map[tree.ID]bool) func(tree.Node) bool { return passes }
+	}
+	list := []filter{
+		{filterAll, "All moves", nil},
+		{filterLine, "Line played", func(best map[tree.ID]bool) func(tree.Node) bool {
+			return func(n tree.Node) bool { return best[n.ID] }
+		}},
+		{filterExact, "Exact values", same(func(n tree.Node) bool { return n.Closed && n.Bound == tree.Exact })},
+	}
+	own := func(f tree.Filter) bool {
+		return slices.ContainsFunc(words.Filters, func(o tree.Filter) bool { return o.ID == f.ID })
+	}
+	for _, f := range slices.Concat(slices.DeleteFunc(slices.Clone(everywhere), own), words.Filters) {
+		list = append(list, filter{filterKey(f.ID), f.Name, same(words.Matcher(f))})
+	}
+	return list
+}
+
+// setFilters offers filters. The one in force stays if it is among them.
+func (p *Pane) setFilters(list []filter) {
+	key := p.chosenFilter().key
+	p.filters = list
+	at := max(slices.IndexFunc(list, func(f filter) bool { return f.key == key }), 0)
+	var names []string
+	for _, f := range list {
+		names = append(names, f.name)
+	}
+	p.filter.Options, p.filter.Selected = names, names[at]
+	p.filter.Refresh()
+}
+
+// chosenFilter is the filter in force.
+func (p *Pane) chosenFilter() filter {
+	if i := p.filter.SelectedIndex(); i >= 0 && i < len(p.filters) {
+		return p.filters[i]
+	}
+	return filter{key: filterAll}
+}
+
+// ShowNodes shows the nodes that pass and those on the way to them, under a title, and says
+// how many there are. Passes runs outside the window's goroutine.
+func (p *Pane) ShowNodes(title string, passes func(tree.Node) bool, found func(count int)) {
+	p.find.Text = ""
+	p.find.Refresh()
+	asked := filter{filterAsked, title, func(map[tree.ID]bool) func(tree.Node) bool { return passes }}
+	list := slices.DeleteFunc(p.filters, func(f filter) bool { return f.key == filterAsked })
+	p.setFilters(append(list, asked))
+	p.filter.Selected = title
+	p.filter.Refresh()
+	p.applyFilter(found)
+}
+
+// Find shows the nodes with all the words of a text.
+func (p *Pane) Find(text string) { p.find.SetText(text) }
+
+// applyFilter shows the nodes that pass both the chosen filter and the text. Without a text
+// the nodes on the way to them are shown too, so that what lies deep is found; as the whole
+// tree is looked through for that, it happens beside the window, and found hears how many
+// pass.
+func (p *Pane) applyFilter(found func(count int)) {
+	p.walk.Cancel()
+	var passes func(tree.Node) bool
+	if f := p.chosenFilter(); f.passes != nil {
+		passes = f.passes(p.source.best)
+	}
+	words := strings.Fields(strings.ToLower(p.find.Text))
+	if passes != nil && len(words) == 0 && !p.source.Tree.Empty() {
+		p.keepOnly(passes, found)
+		return
+	}
+	p.kept, p.source.passes = nil, nil
+	if passes == nil && len(words) == 0 {
+		p.explorer.SetFilter(nil)
+		return
+	}
+	p.explorer.SetFilter(func(id treeview.ID) bool {
+		n := p.source.Tree.Node(tree.ID(id))
+		return (passes == nil || passes(n)) && p.matches(n, words)
+	})
+}
+
+// keepOnly looks for the nodes that pass, and then shows them and what lies on the way.
+func (p *Pane) keepOnly(passes func(tree.Node) bool, found func(count int)) {
+	t, release := p.source.Tree, p.view.Search.Hold()
+	work.Run(p.walk, func(job *work.Job) *kept {
+		defer release()
+		return keepWithAncestors(job, t, passes)
+	}, func(k *kept) {
+		p.kept, p.source.passes = k, passes
+		p.explorer.SetFilter(func(id treeview.ID) bool {
+			return k.has(tree.ID(id)) || passes(t.Node(tree.ID(id))) // which may be younger than k
+		})
+		found(k.passed)
+	})
+}
+
+// matches reports whether every word stands in the move, the class or the reason.
+func (p *Pane) matches(n tree.Node, words []string) bool {
+	if len(words) == 0 {
+		return true
+	}
+	text := strings.ToLower(p.source.Move(n) + " " + p.source.Class(n).Name + " " + p.source.Reason(n).Name + " " + p.source.Type(n).Name)
+	for _, word := range words {
+		if !strings.Contains(text, word) {
+			return false
+		}
+	}
+	return true
+}

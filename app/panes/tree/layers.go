@@ -1,0 +1,63 @@
+package tree
+
+import (
+	"strconv"
+
+	"drevo/app/pane"
+	"drevo/engine/eval"
+	"drevo/widgets/chessboard"
+)
+
+const (
+	shownMoves = 3 // arrows for the best moves of a node
+	shownPlies = 5 // arrows for a line
+)
+
+// Layers are the best moves of the node, and the line of best play from it.
+func (p *Pane) Layers() []pane.Layer {
+	return []pane.Layer{
+		{Key: "line", Name: "Forced variation", Order: 40, Draw: func() chessboard.Layer { return lineLayer(p.view) }},
+		{Key: "best", Name: "Best moves", On: true, Order: 50, Draw: func() chessboard.Layer { return bestLayer(p.view) }},
+	}
+}
+
+// bestLayer shows the best moves of a node as numbered arrows: the first in full width, the
+// others the thinner the less they promise.
+func bestLayer(v pane.View) chessboard.Layer {
+	var layer chessboard.Layer
+	at, ok := v.At()
+	if !ok {
+		return layer
+	}
+	pawn := v.Tree.Header().Scale.PerPawn
+	var first eval.Score
+	for i, child := range v.Nodes.BestMoves(at.ID, shownMoves) {
+		n := v.Tree.Node(child)
+		arrow := chessboard.Arrow{From: int(n.Move.From()), To: int(n.Move.To()), Width: 1, Label: strconv.Itoa(i + 1), Role: chessboard.RoleBest}
+		if i == 0 {
+			first = n.ForParent()
+		} else {
+			arrow.Role = chessboard.RoleAlternative
+			arrow.Width = max(0.15, 0.7-float64(first-n.ForParent())/pawn/4)
+		}
+		layer.Arrows = append(layer.Arrows, arrow)
+	}
+	return layer
+}
+
+// lineLayer shows the line of best play from a node, its moves numbered.
+func lineLayer(v pane.View) chessboard.Layer {
+	var layer chessboard.Layer
+	at, ok := v.At()
+	if !ok {
+		return layer
+	}
+	moves := v.Tree.Moves(v.Tree.Line(at.ID))
+	for i, move := range moves[:min(len(moves), shownPlies)] {
+		layer.Arrows = append(layer.Arrows, chessboard.Arrow{
+			From: int(move.From()), To: int(move.To()), Width: 0.3, Role: chessboard.RoleForced,
+			Label: strconv.Itoa(i + 1), Dashed: i%2 == 1,
+		})
+	}
+	return layer
+}

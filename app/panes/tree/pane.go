@@ -1,0 +1,194 @@
+package tree
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/pane"
+	"drevo/app/present"
+	"drevo/app/work"
+	"drevo/engine/tree"
+	"drevo/widgets/treeview"
+)
+
+// Pane is the middle column: the whole tree as an icicle, filters, the way to the
+// selected node, and the explorer.
+type Pane struct {
+	explorer *treeview.Explorer
+	icicle   *treeview.Icicle
+	crumbs   *treeview.Breadcrumb
+	filter   *widget.Select
+	find     *widget.Entry
+	content  fyne.CanvasObject
+
+	host    pane.Host
+	view    pane.View
+	source  *source
+	growing bool // the search of the tree had not ended when the tree was shown last
+	visited treeview.History
+	filters []filter
+	kept    *kept      // what the chosen filter shows, without a text
+	walk    *work.Slot // looks for that
+}
+
+// icicleHeight is the height of the overview: root and three levels.
+const icicleHeight = 72
+
+// New returns the explorer.
+func New(host pane.Host) *Pane {
+	p := &Pane{
+		explorer: treeview.New(columns(tree.Vocabulary{})), icicle: treeview.NewIcicle(), crumbs: treeview.NewBreadcrumb(), source: newSource(present.Nodes{}),
+		filter: widget.NewSelect(nil, nil), host: host, walk: host.Slot("Filtering the tree"),
+	}
+	p.explorer.SetEmpty("Press Think to grow a tree.")
+	p.icicle.SetEmpty("The whole tree will be here: as wide as its nodes are many.")
+	chosen := func(id treeview.ID) { host.Select(tree.ID(id)) }
+	p.explorer.OnSelect, p.icicle.OnSelect, p.crumbs.OnSelect = chosen, chosen, chosen
+	p.icicle.Colour = func(id treeview.ID) color.NRGBA { return badge(p.source.Type(p.source.Tree.Node(tree.ID(id)))).Colour }
+	p.icicle.Label = func(id treeview.ID) string { return p.source.Move(p.source.Tree.Node(tree.ID(id))) }
+	p.icicle.OnHover = func(id treeview.ID, at fyne.Position) { host.Hint(p.describe(id), at) }
+	p.explorer.OnHover = host.Hint
+	p.setFilters(filters(tree.Vocabulary{}))
+	p.filter.OnChanged = func(string) { p.applyFilter(func(int) {}) }
+	p.find = widget.NewEntry()
+	p.find.SetPlaceHolder("Find: move, reason ...")
+	p.find.OnChanged = func(string) { p.applyFilter(func(int) {}) }
+	line := widget.NewButton("Line", p.openLine)
+	fold := widget.NewButton("Fold", p.fold)
+	bar := container.NewBorder(nil, nil, pane.FixedWidth(p.filter, 150), container.NewHBox(line, fold), p.find)
+	top := container.NewVBox(pane.FixedHeight(p.icicle, icicleHeight), bar, p.crumbs)
+	p.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
+	p.showPath(tree.Root)
+	return p
+}
+
+func (p *Pane) Key() pane.Key              { return "tree" }
+func (p *Pane) Title() string              { return "Tree" }
+func (p *Pane) Content() fyne.CanvasObject { return p.content }
+
+// Commands go back and forth between the nodes visited.
+func (p *Pane) Commands() []pane.Command {
+	return []pane.Command{
+		{Name: "Back to the node visited before", Key: fyne.KeyLeft, Modifier: fyne.KeyModifierAlt, Do: func() { p.visit(p.visited.Back()) }},
+		{Name: "Forward again", Key: fyne.KeyRight, Modifier: fyne.KeyModifierAlt, Do: func() { p.visit(p.visited.Forward()) }},
+	}
+}
+
+// visit goes to a node, if there is one.
+func (p *Pane) visit(id treeview.ID, ok bool) {
+	if ok {
+		p.host.Select(tree.ID(id))
+	}
+}
+
+// Show marks the node, in the tree of the view. When the search has ended the line played
+// is opened.
+func (p *Pane) Show(v pane.View) {
+	unit := p.view.Nodes.Format.Unit
+	p.view = v
+	if v.Tree != p.source.Tree {
+		p.showTree(v.Nodes)
+	} else if v.Nodes.Format.Unit != unit {
+		p.source.Format = v.Nodes.Format
+		p.explorer.Grow() // asks for all rows again
+	}
+	if p.growing && !v.Search.Running() {
+		p.growing = false
+		p.Grow()
+		p.applyFilter(func(int) {})
+		p.openLine()
+	}
+	p.selectNode(v.Node, v.InTree)
+}
+
+// showTree puts a tree into the explorer; the root is open.
+func (p *Pane) showTree(nodes present.Nodes) {
+	t := nodes.Tree
+	p.walk.Cancel()
+	p.source, p.growing = newSource(nodes), t != nil
+	p.visited.Clear()
+	p.explorer.SetFilter(nil) // which judges nodes of the tree before
+	if t != nil {
+		words := t.Header().Vocabulary
+		p.explorer.Rename(columns(words))
+		p.setFilters(filters(words))
+	}
+	if t == nil {
+		p.explorer.SetSource(nil)
+		p.icicle.SetSource(nil)
+	} else {
+		p.explorer.SetSource(p.source)
+		p.icicle.SetSource(p.source)
+	}
+	p.applyFilter(func(int) {})
+	p.showPath(tree.Root)
+}
+
+// Grow takes in what the tree has grown by.
+func (p *Pane) Grow() {
+	p.source.Refresh()
+	p.explorer.Grow()
+	p.icicle.Redraw()
+}
+
+// openLine opens the nodes of the line played.
+func (p *Pane) openLine() {
+	if p.source.Tree.Empty() {
+		return
+	}
+	p.explorer.Expand(treeview.ID(tree.Root))
+	for _, id := range p.source.Tree.Line(tree.Root) {
+		p.explorer.Expand(treeview.ID(id))
+	}
+}
+
+// fold closes everything but the root.
+func (p *Pane) fold() {
+	p.explorer.CollapseAll(treeview.ID(tree.Root))
+	p.explorer.Expand(treeview.ID(tree.Root))
+}
+
+// selectNode marks the node of the place. Where the place has left the tree nothing is
+// marked.
+func (p *Pane) selectNode(id tree.ID, inTree bool) {
+	if p.source.Tree.Empty() {
+		return
+	}
+	p.showPath(id)
+	if !inTree {
+		p.explorer.Select(treeview.NoID)
+		p.icicle.Select(treeview.NoID)
+		return
+	}
+	p.visited.Visit(treeview.ID(id))
+	p.icicle.Select(treeview.ID(id))
+	if p.explorer.Selected() != treeview.ID(id) {
+		p.explorer.Select(treeview.ID(id))
+	}
+}
+
+// showPath names the nodes on the way to a node; a click goes there.
+func (p *Pane) showPath(id tree.ID) {
+	if p.source.Tree.Empty() {
+		p.crumbs.SetPath(nil)
+		return
+	}
+	var path []treeview.Crumb
+	for _, step := range p.source.Tree.Path(id) {
+		path = append(path, treeview.Crumb{ID: treeview.ID(step), Text: p.source.Move(p.source.Tree.Node(step))})
+	}
+	p.crumbs.SetPath(path)
+}
+
+// describe sums a node up for a hint.
+func (p *Pane) describe(id treeview.ID) string {
+	if id == treeview.NoID || p.source.Tree.Empty() {
+		return ""
+	}
+	cells := p.source.Row(id).Cells
+	return strings.Join([]string{cells[columnMove].Text, cells[columnValue].Text, cells[columnNodes].Text + " nodes", cells[columnReason].Text}, "   ")
+}

@@ -1,0 +1,137 @@
+package tree
+
+import (
+	"math"
+
+	"drevo/app/present"
+	"drevo/engine/tree"
+	"drevo/widgets/treeview"
+)
+
+// longestLine is how many moves of a forced variation a row shows.
+const longestLine = 24
+
+// source shows a recorded tree to the explorer: it turns nodes into cells.
+type source struct {
+	present.Nodes
+	best   map[tree.ID]bool     // the line played; a new map whenever the tree has grown
+	passes func(tree.Node) bool // nodes for which it is false are only on the way to what is looked for; nil: none are
+}
+
+// newSource returns a source over the tree of a printer.
+func newSource(nodes present.Nodes) *source {
+	s := &source{Nodes: nodes}
+	s.Refresh()
+	return s
+}
+
+// Refresh finds the line played again, for a tree that has grown.
+func (s *source) Refresh() {
+	s.best = map[tree.ID]bool{tree.Root: true}
+	if s.Tree.Empty() {
+		return
+	}
+	for _, id := range s.Tree.Line(tree.Root) {
+		s.best[id] = true
+	}
+}
+
+func (s *source) Root() treeview.ID { return treeview.ID(tree.Root) }
+
+func (s *source) ChildCount(id treeview.ID) int { return s.Tree.ChildCount(tree.ID(id)) }
+
+func (s *source) Children(id treeview.ID, dst []treeview.ID) []treeview.ID {
+	for _, child := range s.Tree.Children(tree.ID(id), nil) {
+		dst = append(dst, treeview.ID(child))
+	}
+	return dst
+}
+
+func (s *source) Parent(id treeview.ID) (treeview.ID, bool) {
+	if id == treeview.ID(tree.Root) {
+		return 0, false
+	}
+	return treeview.ID(s.Tree.Node(tree.ID(id)).Parent), true
+}
+
+// Weight is the number of nodes in a subtree, for the icicle.
+func (s *source) Weight(id treeview.ID) uint64 {
+	n := s.Tree.Node(tree.ID(id))
+	if n.Closed {
+		return uint64(n.Count)
+	}
+	var sum uint64 = 1
+	for _, child := range s.Tree.Children(n.ID, nil) {
+		sum += uint64(max(s.Tree.Node(child).Count, 1))
+	}
+	return sum
+}
+
+// Row fills the cells of one node.
+func (s *source) Row(id treeview.ID) treeview.Row {
+	n := s.Tree.Node(tree.ID(id))
+	row := treeview.Row{Bold: s.best[n.ID], Dim: n.Truncated || s.passes != nil && !s.passes(n)}
+	cells := make([]treeview.Cell, columnLine+1)
+	cells[columnMove].Text = s.Move(n)
+	cells[columnClass] = s.classCell(n)
+	cells[columnWindow] = treeview.Cell{Text: s.Window(n), Tone: treeview.Faint}
+	cells[columnStatic].Text = s.Static(n)
+	if n.Closed {
+		s.fillClosed(cells, n)
+	} else {
+		cells[columnReason] = treeview.Cell{Text: s.Reason(n).Name, Tone: treeview.Accent}
+	}
+	row.Cells = cells
+	return row
+}
+
+// fillClosed fills the cells that only a finished node has.
+func (s *source) fillClosed(cells []treeview.Cell, n tree.Node) {
+	cells[columnValue] = treeview.Cell{Text: s.Value(n)}
+	if n.Bound != tree.Exact {
+		cells[columnValue].Tone = treeview.Faint
+	}
+	cells[columnPseudo].Text = s.Pseudo(n)
+	cells[columnNodes] = treeview.Cell{Text: nodesText(n.Count), Bar: s.shareOfParent(n), Hint: present.Whole(n.Count) + " nodes"}
+	reason := s.Reason(n)
+	cells[columnReason] = treeview.Cell{Text: reason.Name, Tone: toneOf(reason.Group), Hint: reason.Sentence}
+	cells[columnLine].Text = s.Line(n, longestLine)
+}
+
+// nodesText prints a count in full as long as it fits the column.
+func nodesText(n uint32) string {
+	if n < 1_000_000 {
+		return present.Whole(n)
+	}
+	return present.Short(float64(n))
+}
+
+// shareOfParent is the node's part of its parent's nodes, 0 to 1.
+func (s *source) shareOfParent(n tree.Node) float32 {
+	if n.ID == tree.Root {
+		return 0
+	}
+	parent := s.Weight(treeview.ID(n.Parent))
+	return float32(float64(n.Count) / float64(max(parent, uint64(n.Count), 1)))
+}
+
+// SortKey gives the number that a column is sorted by.
+func (s *source) SortKey(id treeview.ID, column int) float64 {
+	n := s.Tree.Node(tree.ID(id))
+	turn := s.Turn(n)
+	switch {
+	case column == columnStatic && n.HasStatic:
+		return float64(n.Static.For(turn))
+	case column == columnNodes:
+		return float64(n.Count)
+	case column == columnClass:
+		return float64(n.Class)
+	case column == columnReason:
+		return float64(n.Reason)
+	case column == columnValue && n.Closed:
+		return float64(n.Value().For(turn))
+	case column == columnPseudo && n.Closed:
+		return float64(n.Score.For(turn))
+	}
+	return math.NaN()
+}

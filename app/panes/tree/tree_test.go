@@ -1,0 +1,182 @@
+package tree
+
+import (
+	"slices"
+	"testing"
+
+	"drevo/app/pane/panetest"
+	"drevo/app/present"
+	"drevo/engine/board"
+	"drevo/engine/itep"
+	"drevo/engine/tree"
+	"drevo/widgets/treeview"
+)
+
+// start puts the explorer into a window and searches.
+func start(t *testing.T, programme string, options map[string]string) (*panetest.Window, *Pane) {
+	t.Helper()
+	w := panetest.New(t, programme, options, "")
+	p := New(w)
+	w.Put(p)
+	if p.explorer.Rows() != 0 {
+		t.Error("before the first search there are rows")
+	}
+	w.Think()
+	return w, p
+}
+
+// TestSelectionFollowsEverywhere chooses a node in each of the places where one can.
+func TestSelectionFollowsEverywhere(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	id := treeview.ID(w.Child("Ba3"))
+	for name, choose := range map[string]func(treeview.ID){"explorer": p.explorer.OnSelect, "icicle": p.icicle.OnSelect, "crumbs": p.crumbs.OnSelect} {
+		choose(treeview.ID(tree.Root))
+		choose(id)
+		if node, inTree := w.Session.Node(); treeview.ID(node) != id || !inTree {
+			t.Errorf("%s: the session is at node %d, %v", name, node, inTree)
+		}
+		if p.explorer.Selected() != id || p.icicle.Selected() != id {
+			t.Errorf("%s: the explorer is at node %d, the icicle at %d, want %d", name, p.explorer.Selected(), p.icicle.Selected(), id)
+		}
+	}
+	w.PlayText("Qe8")
+	w.PlayText("Bb2")
+	if _, inTree := w.Session.Node(); inTree || p.explorer.Selected() != treeview.NoID {
+		t.Errorf("off the tree (%v) the explorer still marks node %d", !inTree, p.explorer.Selected())
+	}
+	p.Commands()[0].Do()
+	if node, inTree := w.Session.Node(); !inTree || treeview.ID(node) == id {
+		t.Errorf("back from the node visited last the session is at node %d, %v", node, inTree)
+	}
+}
+
+// TestUnits prints the columns in each unit.
+func TestUnits(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	n := w.Session.Tree().Node(w.Child("Ba3"))
+	var windows []string
+	for _, unit := range present.Units() {
+		w.SetUnit(unit)
+		if got, want := p.source.Row(treeview.ID(n.ID)).Cells[columnPseudo].Text, w.View().Nodes.Score(n); got != want {
+			t.Errorf("%q: the explorer says %s, want %s", unit, got, want)
+		}
+		windows = append(windows, p.source.Row(treeview.ID(tree.Root)).Cells[columnWindow].Text)
+	}
+	if want := []string{"[−∞, ∞]", "[−∞, ∞]", "[0, 459]"}; !slices.Equal(windows, want) {
+		t.Errorf("the bounds of the root are %v, want %v", windows, want)
+	}
+}
+
+// TestColumnsSpeakTheProgrammesWords: ITEP's columns are called as in his report, another's are not.
+func TestColumnsSpeakTheProgrammesWords(t *testing.T) {
+	_, p := start(t, "itep", nil)
+	if got := p.explorer.Columns()[columnPseudo].Name; got != "PEVA" {
+		t.Errorf("ITEP's column is called %s", got)
+	}
+	_, p = start(t, "botvinnik", map[string]string{"effort": "2"})
+	if got := p.explorer.Columns()[columnPseudo].Name; got == "PEVA" || got == "" {
+		t.Errorf("Botvinnik's column is called %q", got)
+	}
+}
+
+// TestFiltersKeepTheWay: each filter shows the nodes that pass and those on the way to them, worked out beside the window.
+func TestFiltersKeepTheWay(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	tr, words := w.Session.Tree(), w.Session.Tree().Header().Vocabulary
+	line := map[tree.ID]bool{tree.Root: true}
+	for _, id := range tr.Line(tree.Root) {
+		line[id] = true
+	}
+	passes := map[filterKey]func(tree.Node) bool{
+		filterLine:  func(n tree.Node) bool { return line[n.ID] },
+		filterExact: func(n tree.Node) bool { return n.Closed && n.Bound == tree.Exact },
+		"cut":       func(n tree.Node) bool { return words.Reason(n.Reason).Group == tree.GroupCut },
+		"final":     func(n tree.Node) bool { return n.Reason.Final() },
+		"forced": func(n tree.Node) bool {
+			return n.Class == tree.ClassCapture || n.Class == tree.ClassCheck || n.Class == tree.ClassEvasion
+		},
+		"active": func(n tree.Node) bool { return n.Class == itep.ClassActive },
+		"losing": func(n tree.Node) bool { return n.Class == itep.ClassLosing },
+		"tests":  func(n tree.Node) bool { return n.Type == itep.TypeSafety || n.Type == itep.TypeActivity },
+		"declined": func(n tree.Node) bool {
+			return words.Reason(n.Reason).Name == "declined" || words.Reason(n.Reason).Name == "declined, cut" || words.Reason(n.Reason).Name == "nothing forced"
+		},
+	}
+	all := p.explorer.Rows()
+	for _, f := range p.filters {
+		if f.passes == nil {
+			continue
+		}
+		p.filter.SetSelected(f.name)
+		if !p.walk.Busy() {
+			t.Errorf("%s: the window has waited for the walk", f.key)
+		}
+		w.Until(func() bool { return !p.walk.Busy() })
+		want := 0
+		for id := tree.Root; int(id) < tr.Len(); id++ {
+			n := tr.Node(id)
+			if passes[f.key](n) {
+				want++
+				if !p.kept.has(id) {
+					t.Fatalf("%s: node %d passes and is not shown", f.key, id)
+				}
+			}
+			if id != tree.Root && p.kept.has(id) && !p.kept.has(n.Parent) {
+				t.Fatalf("%s: node %d is shown and its parent is not", f.key, id)
+			}
+		}
+		if p.kept.passed != want {
+			t.Errorf("%s: %d nodes pass, want %d", f.key, p.kept.passed, want)
+		}
+	}
+	p.filter.SetSelected("All moves")
+	if p.kept != nil || p.explorer.Rows() < all {
+		t.Errorf("without a filter %d rows are shown, before it were %d", p.explorer.Rows(), all)
+	}
+}
+
+// TestNewerFilterCancels asks for one filter after another: only the last one's nodes come.
+func TestNewerFilterCancels(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	begun, goOn := make(chan struct{}), make(chan struct{})
+	slow := func(tree.Node) bool {
+		select {
+		case <-begun:
+		default:
+			close(begun)
+			<-goOn
+		}
+		return true
+	}
+	found := 0
+	p.ShowNodes("Slow", slow, func(count int) { found = count })
+	<-begun
+	p.ShowNodes("Rooks", func(n tree.Node) bool { return n.Move != board.NoMove && n.ID%100 == 0 }, func(count int) { found = -count })
+	close(goOn)
+	w.Until(func() bool { return !p.walk.Busy() })
+	for len(w.Queue) > 0 {
+		(<-w.Queue)()
+	}
+	if found >= 0 || p.filter.Selected != "Rooks" {
+		t.Errorf("%d nodes were found, the filter is %q", found, p.filter.Selected)
+	}
+	if names := p.filter.Options; slices.Contains(names, "Slow") {
+		t.Errorf("the filter that was asked for before is still offered: %v", names)
+	}
+	w.Think() // the asked filter goes with its tree
+	if p.chosenFilter().key != filterAll {
+		t.Errorf("with another tree the filter is %q", p.filter.Selected)
+	}
+}
+
+// TestFindLooksAtMovesAndReasons narrows the tree down by words.
+func TestFindLooksAtMovesAndReasons(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	ba3 := w.Session.Tree().Node(w.Child("Ba3"))
+	for text, want := range map[string]bool{"ba3": true, "30. Ba3 " + p.source.Reason(ba3).Name: true, "ba3 nonsense": false} {
+		p.Find(text)
+		if got := slices.Contains(p.explorer.Shown(), treeview.ID(ba3.ID)); got != want {
+			t.Errorf("%q shows Ba3: %v", text, got)
+		}
+	}
+}

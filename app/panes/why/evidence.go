@@ -1,0 +1,169 @@
+package why
+
+import (
+	"cmp"
+	"slices"
+
+	"drevo/app/pane"
+	"drevo/app/session"
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/tree"
+	"drevo/widgets/why"
+)
+
+// evidence puts the data of the panel together.
+type evidence struct {
+	pane.View
+}
+
+func (e evidence) data(n tree.Node) why.Data {
+	data := why.Data{Decimals: e.Search.Programme.Scale().Decimals}
+	if !n.Closed {
+		data.Steps = []why.Step{e.step(n)}
+		return data
+	}
+	from := e.Tree.Provenance(n.ID)
+	for _, id := range from.Path {
+		data.Steps = append(data.Steps, e.step(e.Tree.Node(id)))
+	}
+	e.addTerms(&data, from.Leaf)
+	data.Comparison = e.comparison(n)
+	data.Absent = e.absent(n)
+	return data
+}
+
+// step is one node of the path.
+func (e evidence) step(n tree.Node) why.Step {
+	info := e.Nodes.Reason(n)
+	step := why.Step{
+		ID: uint32(n.ID), Side: e.mover(n), Window: e.Nodes.Window(n),
+		Reason: info.Name, Hint: info.Sentence + " [" + info.Source + "]",
+	}
+	if n.ID != tree.Root {
+		step.Move = e.Nodes.Move(n)
+	}
+	if n.Closed {
+		step.Value, step.Bound = e.value(n)
+	}
+	if n.HasStatic {
+		words := e.Tree.Header().Vocabulary
+		step.Note = words.ColumnNames().Static.Name + " " + e.Nodes.Static(n)
+	}
+	if n.HasKnown { // the next step is the node that the value is known from, which is not below this one
+		step.Note = "known from " + e.Nodes.Path(n.KnownFrom)
+	}
+	return step
+}
+
+// mover is the side that made the move to a node.
+func (e evidence) mover(n tree.Node) why.Side {
+	switch {
+	case n.Move == board.NoMove:
+		return why.None
+	case e.Nodes.Turn(n) == board.Black:
+		return why.White
+	}
+	return why.Black
+}
+
+// value is what a node returned, and what that is worth, from White's point of view.
+func (e evidence) value(n tree.Node) (string, why.Bound) {
+	bound := why.Exact
+	switch e.Nodes.Bound(n) {
+	case tree.Lower.String():
+		bound = why.AtLeast
+	case tree.Upper.String():
+		bound = why.AtMost
+	}
+	return e.Nodes.Score(n), bound
+}
+
+// addTerms takes the static value of the leaf apart, unless the game is over there.
+func (e evidence) addTerms(data *why.Data, leaf tree.ID) {
+	b := e.terms(leaf)
+	if b == nil {
+		return
+	}
+	data.Scale, data.Total = b.Set.Label, float64(b.Total)/b.Set.Unit
+	for _, row := range b.Rows {
+		if row.Net() != 0 {
+			data.Terms = append(data.Terms, why.Term{ID: row.Term.ID, Name: row.Term.Name, Hint: termHint(row.Term), Net: float64(row.Net()) / b.Set.Unit})
+		}
+	}
+}
+
+func termHint(t eval.Term) string { return t.Sentence + " [" + t.Source + "]" }
+
+// terms are those of the static value of a node; nil where its value is no static one.
+func (e evidence) terms(id tree.ID) *eval.Breakdown {
+	explanation, err := e.Explain(id)
+	if err != nil || e.Tree.Node(id).Reason.Final() {
+		return nil
+	}
+	return explanation.Terms
+}
+
+// comparison sets the best move beside the second, and the leaves of both term by term.
+func (e evidence) comparison(n tree.Node) *why.Comparison {
+	best := e.Nodes.BestMoves(n.ID, 2)
+	if len(best) < 2 {
+		return nil
+	}
+	c := &why.Comparison{Best: e.variation(best[0]), Second: e.variation(best[1])}
+	a, b := e.terms(e.Tree.Provenance(best[0]).Leaf), e.terms(e.Tree.Provenance(best[1]).Leaf)
+	if a == nil || b == nil {
+		return c
+	}
+	for i := range a.Set.Terms {
+		term, first, second := a.Rows[i].Term, a.Rows[i].Net(), b.Rows[i].Net()
+		if first != second {
+			c.Terms = append(c.Terms, why.Difference{ID: term.ID, Name: term.Name, Hint: termHint(term), Best: float64(first) / a.Set.Unit, Second: float64(second) / a.Set.Unit})
+		}
+	}
+	return c
+}
+
+// variation is a move and the line that is expected after it.
+func (e evidence) variation(id tree.ID) why.Variation {
+	var v why.Variation
+	for i, step := range append([]tree.ID{id}, e.Tree.Line(id)...) {
+		n := e.Tree.Node(step)
+		move := why.Move{ID: uint32(step), Name: e.Nodes.Move(n), Side: e.mover(n)}
+		move.Value, move.Bound = e.value(n)
+		if i == 0 {
+			v.Value = move.Value
+		}
+		v.Moves = append(v.Moves, move)
+	}
+	return v
+}
+
+// absent lists the legal moves without a node, each with the rule by which it was not looked at.
+func (e evidence) absent(n tree.Node) []why.Absence {
+	p, fault := e.Tree.Position(n.ID)
+	explanation, err := e.Explain(n.ID)
+	if err != nil || fault != nil {
+		return nil
+	}
+	words := e.Tree.Header().Vocabulary
+	var list []why.Absence
+	for _, a := range explanation.Absent {
+		hint := e.Nodes.WhyNot(session.UnsearchedMove{Before: p, Move: a.Move, Why: a})
+		list = append(list, why.Absence{ID: a.Move.UCI(), Move: p.SAN(a.Move), Reason: words.Reason(a.Reason).Name, Hint: hint})
+	}
+	slices.SortStableFunc(list, func(a, b why.Absence) int { return cmp.Compare(a.Reason, b.Reason) })
+	return list
+}
+
+// reasons lists how often nodes were closed for each reason, in the programme's words.
+func reasons[N int | uint64](words tree.Vocabulary, counts [tree.Reasons]N) []why.Reason {
+	var list []why.Reason
+	for i, c := range counts {
+		if c > 0 {
+			info := words.Reason(tree.Reason(i))
+			list = append(list, why.Reason{ID: info.Name, Name: info.Name, Sentence: info.Sentence + " [" + info.Source + "]", Count: int64(c)})
+		}
+	}
+	return list
+}

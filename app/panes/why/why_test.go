@@ -1,0 +1,153 @@
+package why
+
+import (
+	"strings"
+	"testing"
+
+	"drevo/app/pane"
+	"drevo/app/pane/panetest"
+	"drevo/app/present"
+	"drevo/engine/board"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// start puts the pane into a window and searches.
+func start(t *testing.T, programme string, options map[string]string) (*panetest.Window, *Pane) {
+	t.Helper()
+	w := panetest.New(t, programme, options, "")
+	p := New(w).(*Pane)
+	w.Put(p)
+	w.Think()
+	return w, p
+}
+
+// TestMovesNotLookedAt lists, at nodes of both programmes, every legal move that has no node, with a rule.
+func TestMovesNotLookedAt(t *testing.T) {
+	for programme, options := range map[string]map[string]string{
+		"botvinnik": {"effort": "5"},
+		"itep":      {"depth": "3", "scheme": "active2"},
+	} {
+		w, _ := start(t, programme, options)
+		tr, listed := w.Session.Tree(), 0
+		for id := tree.Root; int(id) < min(tr.Len(), 200); id++ {
+			n := tr.Node(id)
+			p, err := tr.Position(id)
+			if !n.Closed || n.Type.Test() || err != nil {
+				continue
+			}
+			absent := map[string]bool{}
+			for _, a := range (evidence{w.View()}).absent(n) {
+				absent[a.ID] = true
+				if a.Reason == "" || !strings.Contains(a.Hint, a.Move) {
+					t.Fatalf("%s, node %d: %+v", programme, id, a)
+				}
+			}
+			var legal board.MoveList
+			p.Legal(&legal)
+			for _, move := range legal.All() {
+				if _, found := tr.Find(id, move); found == absent[move.UCI()] {
+					t.Fatalf("%s, node %d: %s has a node: %v, and is listed as not looked at: %v", programme, id, move, found, !found)
+				}
+			}
+			listed += len(absent)
+		}
+		if listed == 0 {
+			t.Errorf("%s looked at everything", programme)
+		}
+	}
+}
+
+// counting counts what a programme is asked to explain.
+type counting struct {
+	search.Programme
+	asked map[tree.ID]int
+}
+
+func (c counting) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error) {
+	c.asked[id]++
+	return c.Programme.(search.Explainer).Explain(t, id)
+}
+
+// TestEachNodeIsExplainedOnceAClick plays a move that has no node and selects one that has: nothing is worked out twice.
+func TestEachNodeIsExplainedOnceAClick(t *testing.T) {
+	w, p := start(t, "botvinnik", map[string]string{"effort": "5"})
+	asked := counting{w.Session.Search().Programme, map[tree.ID]int{}}
+	w.Session.Search().Programme = asked
+	for _, click := range []func(){
+		func() { w.PlayText("Kf1") },
+		func() { w.Select(tree.Root) },
+		func() { w.Select(w.Child("Ba3")) },
+	} {
+		clear(asked.asked)
+		click()
+		if len(asked.asked) == 0 {
+			t.Error("nothing was explained")
+		}
+		for id, times := range asked.asked {
+			if times != 1 {
+				t.Errorf("node %d was explained %d times", id, times)
+			}
+		}
+	}
+	if len(p.data.Absent) == 0 {
+		t.Error("no move is listed as not looked at")
+	}
+}
+
+// TestTheClicks: a step is a node to go to, a term is one of the leaf's, a reason is looked for, an absent move is played.
+func TestTheClicks(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	if len(p.data.Steps) != len(w.Session.Tree().Line(tree.Root))+1 {
+		t.Errorf("the value comes from %v", p.data.Steps)
+	}
+	p.panel.OnSelect(p.data.Steps[1].ID)
+	if id, ok := w.Session.Node(); !ok || uint32(id) != p.data.Steps[0].ID {
+		t.Errorf("the second step leads to node %d", id)
+	}
+	p.panel.OnTerm(p.data.Terms[0].ID)
+	if at := w.Opened; len(at) != 1 || !strings.HasPrefix(at[0], string(pane.Terms)+" ") {
+		t.Errorf("the term opens %v", at)
+	}
+	w.Select(tree.Root)
+	p.panel.OnReason("cut")
+	if w.Found != "cut" {
+		t.Errorf("the reason looks for %q", w.Found)
+	}
+	w.Select(w.Child("Ne4"))
+	p.panel.OnAbsent(p.data.Absent[0].ID)
+	if _, inTree := w.Session.Node(); inTree {
+		t.Error("after a click on an absent move the position is in the tree")
+	}
+}
+
+// TestUnits prints the value of the node in each unit.
+func TestUnits(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	w.Select(w.Child("Ba3"))
+	for _, unit := range present.Units() {
+		w.SetUnit(unit)
+		v := w.View()
+		n, _ := v.At()
+		if got, want := p.data.Steps[0].Value, v.Nodes.Score(n); got != want {
+			t.Errorf("%q: the panel says %s, want %s", unit, got, want)
+		}
+	}
+}
+
+// TestLongCountsHappenBesideTheWindow counts the reasons of a large subtree while the window goes on.
+func TestLongCountsHappenBesideTheWindow(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	id := w.Child("Ba3")
+	w.Select(id)
+	want := p.data.Reasons
+	p.quick = 0
+	p.Show(w.View())
+	if p.data.Reasons != nil || !p.walk.Busy() {
+		t.Error("the window has waited for the count")
+	}
+	w.Until(func() bool { return !p.walk.Busy() })
+	if len(want) == 0 || len(p.data.Reasons) != len(want) || p.data.Reasons[0] != want[0] {
+		t.Errorf("counted %v, want %v", p.data.Reasons, want)
+	}
+}

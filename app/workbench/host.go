@@ -1,0 +1,82 @@
+package workbench
+
+import (
+	"context"
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"drevo/app/config"
+	"drevo/app/pane"
+	"drevo/app/present"
+	"drevo/app/work"
+	"drevo/engine/board"
+	"drevo/engine/tree"
+	"drevo/widgets/tooltip"
+)
+
+// host is the window as the panes see it.
+type host struct{ w *Workbench }
+
+var _ pane.Host = host{}
+
+func (h host) Select(id tree.ID) {
+	if node, inTree := h.w.session.Node(); inTree && node == id {
+		return
+	}
+	h.w.session.Select(id)
+	h.w.show()
+}
+
+func (h host) Play(move board.Move) {
+	left := h.w.session.Play(move)
+	h.w.show()
+	if !left {
+		return
+	}
+	if missing, ok := h.w.view.WhyNot(); ok {
+		h.Status(h.w.view.Nodes.WhyNot(missing))
+	}
+}
+
+func (h host) Open(key pane.Key, name string) error {
+	s, ok := h.w.frame.find(key)
+	if !ok {
+		return fmt.Errorf("there is no tab %q", key)
+	}
+	h.w.frame.bringToFront(s)
+	h.w.fronted()
+	if name == "" {
+		return nil
+	}
+	c, ok := s.Pane.(pane.Chooser)
+	if !ok {
+		return fmt.Errorf("in %s there is nothing to choose", s.Title())
+	}
+	return c.Choose(name)
+}
+
+func (h host) Find(text string) { h.w.tree.Find(text) }
+
+func (h host) ShowNodes(title string, passes func(tree.Node) bool, found func(count int)) {
+	h.w.tree.ShowNodes(title, passes, found)
+}
+
+func (h host) Redraw() { h.w.update(func() { h.w.stale = true }) }
+
+func (h host) ShowLayer(key pane.LayerKey, on bool) { h.w.showLayer(key, on) }
+
+func (h host) Set(option, value string)           { h.w.setOption(option, value) }
+func (h host) SetPreset(values map[string]string) { h.w.setPreset(values) }
+func (h host) SetUnit(unit present.Unit)          { h.w.setUnit(unit) }
+
+func (h host) Hint(text string, at fyne.Position) { h.w.hint(text, at) }
+func (h host) Hints() *tooltip.Layer              { return h.w.hints }
+func (h host) Status(text string)                 { h.w.setStatus(text) }
+
+func (h host) Settings() config.Config          { return h.w.saver.current() }
+func (h host) Keep(change func(*config.Config)) { h.w.saver.change(change) }
+
+func (h host) Context() context.Context    { return h.w.ctx }
+func (h host) Post(do func())              { h.w.start.Post(do) }
+func (h host) Slot(name string) *work.Slot { return h.w.desk.Slot(name) }

@@ -1,0 +1,64 @@
+package workbench
+
+import (
+	"context"
+
+	"drevo/app/pane"
+	"drevo/app/panes"
+	"drevo/app/panes/board"
+	"drevo/app/panes/experiments"
+	"drevo/app/panes/readouts"
+	"drevo/app/panes/tree"
+	"drevo/app/present"
+	"drevo/app/work"
+	"drevo/widgets/tooltip"
+)
+
+// New returns a workbench that shows its first position. The error says what of the
+// settings could not be used; the workbench is there all the same.
+func New(start Start) (*Workbench, error) {
+	ctx, cancel := context.WithCancel(context.Background())
+	if start.Panes == nil {
+		start.Panes = panes.All()
+	}
+	restored, err := restore(start)
+	w := &Workbench{
+		session: restored, saver: newSaver(start.Path, start.Config), desk: work.NewDesk(ctx, start.Post), start: start, ctx: ctx, cancel: cancel,
+		unit: present.Unit(start.Config.Scores).OrPawns(), newMenu: func() {},
+	}
+	w.watcher = newWatcher(start.Post, w.tick, w.finished)
+	w.useTheme(start.Config.Theme)
+	w.update(func() {
+		w.build()
+		w.wire()
+		w.show()
+	})
+	return w, err
+}
+
+// build makes the panes and lays them out.
+func (w *Workbench) build() {
+	w.hints = tooltip.NewLayer()
+	w.hints.Post = w.start.Post
+	w.toolbar = newToolbar(w.actions(), w.hints)
+	w.tour = newTour()
+	w.research = experiments.New(w.ctx, w.start.Post)
+	h := host{w}
+	w.tree = tree.New(h)
+	strip := readouts.New(h)
+	var tabs []*slot
+	layers := w.tree.Layers()
+	for _, entry := range w.start.Panes {
+		s := &slot{Pane: entry.New(h), Entry: entry}
+		tabs = append(tabs, s)
+		layers = append(layers, s.Layers()...)
+	}
+	w.board = board.New(h, layers)
+	w.slots = append([]*slot{fixed(w.board), fixed(w.tree), fixed(strip)}, tabs...)
+	w.frame = newFrame(w.toolbar.content, w.tour.content, w.board.Content(), w.tree.Content(), strip.Content(), tabs)
+	for key, on := range w.start.Config.Layers {
+		w.board.Switch(pane.LayerKey(key), on)
+	}
+	w.board.SetFlipped(w.start.Config.Flipped)
+	w.board.UsePalette(w.start.Config.Board)
+}

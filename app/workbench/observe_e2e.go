@@ -1,0 +1,98 @@
+//go:build e2e
+
+package workbench
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"os"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"drevo/app/config"
+	"drevo/app/present"
+	"drevo/engine/board"
+)
+
+// observeEvery is how often the window looks at itself.
+const observeEvery = 50 * time.Millisecond
+
+// observed is a pane that tells the window tests what it shows, and where its parts stand.
+type observed interface {
+	Observe() (state map[string]any, areas map[string]fyne.CanvasObject)
+}
+
+// observe writes what the window says to the file that DREVO_STATE names, whenever that has
+// changed.
+func (w *Workbench) observe() {
+	path := os.Getenv("DREVO_STATE")
+	if path == "" {
+		return
+	}
+	go func() {
+		var last []byte
+		for w.ctx.Err() == nil {
+			time.Sleep(observeEvery)
+			done := make(chan []byte, 1)
+			w.start.Post(func() {
+				data, err := json.Marshal(w.state())
+				if err != nil {
+					w.setStatus(err.Error())
+				}
+				done <- data
+			})
+			select {
+			case data := <-done:
+				if !bytes.Equal(data, last) && config.Replace(path, data) == nil {
+					last = data
+				}
+			case <-w.ctx.Done():
+			}
+		}
+	}()
+}
+
+// state sums up what the window says now.
+func (w *Workbench) state() map[string]any {
+	v := w.view
+	s := map[string]any{
+		"fen": v.Position.FEN(), "place": present.Line(v.Game.Start(), v.Game.Moves()), "cursor": v.Game.Cursor(), "game": len(v.Game.Mainline()),
+		"running": w.toolbar.thinking, "searches": w.searches, "node": v.Node, "inTree": v.InTree,
+		"message": w.toolbar.message.Text, "theme": w.saver.current().Theme,
+	}
+	areas := map[string]fyne.CanvasObject{"think": w.toolbar.think, "tabs": w.frame.tabs}
+	for _, slot := range w.slots {
+		if o, ok := slot.Pane.(observed); ok {
+			state, parts := o.Observe()
+			maps.Copy(s, state)
+			maps.Copy(areas, parts)
+		}
+	}
+	w.stateOfSearch(s)
+	s["areas"] = places(areas)
+	return s
+}
+
+func (w *Workbench) stateOfSearch(s map[string]any) {
+	search := w.view.Search
+	if search == nil {
+		return
+	}
+	s["nodes"], s["treeNodes"] = search.Counts().Nodes, search.Tree().Len()
+	if result, err, ok := search.Result(); ok && err == nil && result.Move != board.NoMove {
+		s["bestmove"], s["score"] = search.Position.SAN(result.Move), w.score(search)
+	}
+}
+
+// places says where objects stand in the window: x, y, width and height.
+func places(objects map[string]fyne.CanvasObject) map[string][4]int {
+	areas := map[string][4]int{}
+	for name, object := range objects {
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(object)
+		size := object.Size()
+		areas[name] = [4]int{int(at.X), int(at.Y), int(size.Width), int(size.Height)}
+	}
+	return areas
+}

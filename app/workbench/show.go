@@ -1,0 +1,127 @@
+package workbench
+
+import (
+	"slices"
+
+	"drevo/app/pane"
+	"drevo/widgets/chessboard"
+)
+
+// update makes a change. However much happens in it, the layers of the board are drawn
+// once, after it.
+func (w *Workbench) update(change func()) {
+	w.updating++
+	defer func() { w.updating-- }()
+	change()
+	if w.updating > 1 || !w.stale {
+		return
+	}
+	w.bringAll()
+	w.stale = false
+	w.board.Draw()
+}
+
+// bringAll shows the view to every pane that can be seen.
+func (w *Workbench) bringAll() {
+	for _, s := range w.slots {
+		w.bring(s)
+	}
+}
+
+// show makes a view of what the session has now, and shows it to every pane that can be
+// seen: after a move, a step, a click on a node.
+func (w *Workbench) show() {
+	w.update(func() {
+		w.views++
+		w.view = pane.NewView(w.session, w.unit)
+		w.picked = chessboard.None
+		w.toolbar.show(w.view.Programme, w.view.Values)
+		w.frame.showParts(w.view.Programme.About().ID)
+		w.bringAll()
+		w.stale = true
+		w.keepSession()
+	})
+}
+
+// bring shows the view to a pane, if it can be seen and has not been shown it yet.
+func (w *Workbench) bring(s *slot) {
+	if s.shown == w.views || !w.seen(s) {
+		return
+	}
+	s.shown = w.views
+	s.Show(w.view.Of(s.Programme))
+	if p, ok := s.Pane.(pane.Picker); ok && w.picked != chessboard.None {
+		p.Pick(w.picked)
+	}
+}
+
+// seen reports whether a pane, or one of its layers, can be seen.
+func (w *Workbench) seen(s *slot) bool {
+	return s.fixed || w.frame.front() == s || slices.ContainsFunc(s.Layers(), func(l pane.Layer) bool { return w.board.Shows(l.Key) })
+}
+
+// grow lets the panes that can be seen take in what the tree has grown by.
+func (w *Workbench) grow() {
+	for _, s := range w.slots {
+		if g, ok := s.Pane.(pane.Grower); ok && w.seen(s) {
+			g.Grow()
+		}
+	}
+}
+
+// fronted shows the pane that has come to the front.
+func (w *Workbench) fronted() {
+	w.update(func() {
+		gone, come := w.frame.last, w.frame.front()
+		if gone == come {
+			return
+		}
+		w.frame.last = come
+		if f, ok := gone.Pane.(pane.Fronter); ok {
+			f.Front(false)
+		}
+		w.bring(come)
+		if f, ok := come.Pane.(pane.Fronter); ok {
+			f.Front(true)
+		}
+	})
+}
+
+// showLayer switches a layer of the board.
+func (w *Workbench) showLayer(key pane.LayerKey, on bool) {
+	if w.board.Switch(key, on) {
+		w.layerSwitched()
+	}
+}
+
+// layerSwitched draws the layers again after one was switched.
+func (w *Workbench) layerSwitched() {
+	w.update(func() { w.stale = true })
+	w.keepSettings()
+}
+
+// pick tells the panes that can be seen which piece is picked up.
+func (w *Workbench) pick(square int) {
+	w.update(func() {
+		w.picked = square
+		for _, s := range w.slots {
+			if p, ok := s.Pane.(pane.Picker); ok && w.seen(s) {
+				p.Pick(square)
+			}
+		}
+	})
+}
+
+// explain returns what the panes whose layers are switched on say of a square.
+func (w *Workbench) explain(square int) string {
+	for _, s := range w.slots {
+		e, ok := s.Pane.(pane.Explainer)
+		if !ok || square == chessboard.None || !slices.ContainsFunc(s.Layers(), func(l pane.Layer) bool { return w.board.Shows(l.Key) }) {
+			continue
+		}
+		if text := e.Explain(square); text != "" {
+			return text
+		}
+	}
+	return ""
+}

@@ -1,0 +1,83 @@
+package workbench
+
+import (
+	"fmt"
+
+	"drevo/app/present"
+	"drevo/app/session"
+	"drevo/engine/board"
+)
+
+// thinkOrStop starts a search, or stops the one that runs.
+func (w *Workbench) thinkOrStop() {
+	if s := w.session.Search(); s != nil && s.Running() {
+		w.session.Stop()
+		return
+	}
+	w.think()
+}
+
+// think starts a search and shows its tree as it grows.
+func (w *Workbench) think() {
+	old := w.session.Search()
+	w.closePanes()
+	s := w.session.Think(w.ctx)
+	w.searches++
+	w.toolbar.running(true)
+	w.setStatus(s.Programme.About().Name + " is thinking ...")
+	w.show()
+	if old != nil {
+		old.Release()
+	}
+	w.watcher.follow(s)
+}
+
+// tick shows how far the search has come.
+func (w *Workbench) tick(*session.Search) {
+	w.grow()
+	if w.view.InTree {
+		return
+	}
+	w.session.Locate()
+	if _, inTree := w.session.Node(); inTree { // the tree has reached the position
+		w.show()
+	}
+}
+
+// finished shows the outcome of the search.
+func (w *Workbench) finished(s *session.Search) {
+	w.toolbar.running(false)
+	w.session.Locate()
+	w.setStatus(w.outcome(s))
+	w.show()
+}
+
+// outcome sums a finished search up in a sentence.
+func (w *Workbench) outcome(s *session.Search) string {
+	result, err := s.Wait()
+	name := s.Programme.About().Name
+	if err != nil {
+		return "That did not work: " + err.Error()
+	}
+	if result.Move == board.NoMove {
+		if result.Stopped {
+			return name + " was stopped before it had finished its first move."
+		}
+		if result.Note != "" { // the programme gives no move, and says why
+			return result.Note
+		}
+		return fmt.Sprintf("There is no move: %s", s.Position.Status(nil))
+	}
+	move := present.Number(&s.Position) + " " + s.Position.SAN(result.Move)
+	score := w.score(s)
+	if result.Stopped {
+		return fmt.Sprintf("%s was stopped. Best so far: %s (%s).", name, move, score)
+	}
+	return fmt.Sprintf("%s plays %s (%s).", name, move, score)
+}
+
+// score prints the score of a finished search, White's view.
+func (w *Workbench) score(s *session.Search) string {
+	result, _ := s.Wait()
+	return present.Format{Scale: s.Programme.Scale(), Unit: w.unit}.Score(result.Score.For(s.Position.Turn()))
+}

@@ -1,0 +1,130 @@
+package botvinnik
+
+import (
+	"fmt"
+
+	"drevo/engine/eval"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// nodeState is what the search knew at a recorded node, found again from the path to it.
+type nodeState struct {
+	tree *tree.Tree
+	node tree.Node
+	game *game // with the positions of the path in its plies, and the horizon of the stage
+	ply  int
+	left remaining
+}
+
+// find replays the path to a node.
+func (p Programme) find(t *tree.Tree, id tree.ID) (nodeState, error) {
+	header := t.Header()
+	values, err := search.Resolve(p, header.Options)
+	if err != nil {
+		return nodeState{}, fmt.Errorf("botvinnik: node %d: %w", id, err)
+	}
+	s := nodeState{tree: t, node: t.Node(tree.Root)}
+	s.game = setUp(header.Position, values, min(t.Node(id).Ply, maxPly))
+	s.left = plies(s.game.maxLength)
+	s.here().check = header.Position.InCheck()
+	for _, step := range t.Path(id)[1:] {
+		s.follow(t.Node(step))
+	}
+	return s, nil
+}
+
+// here returns the ply of the node.
+func (s *nodeState) here() *ply { return &s.game.plies[s.ply] }
+
+// follow goes one node further: a stage sets the horizon or the length, a move takes time unless it
+// answers a check.
+func (s *nodeState) follow(n tree.Node) {
+	switch n.Type {
+	case tree.TypeIteration:
+		s.game.horizon = n.Number
+	case tree.TypeRound:
+		s.left = plies(n.Number)
+	case TypeFunctions, TypeFirstChoice:
+		s.game.horizon = n.Number
+		s.left = plies(s.game.lengthOfCheck())
+	default:
+		if s.examinedAgain(n) {
+			s.left = plies(s.lengthFound())
+		}
+		s.move(n)
+	}
+	s.node = n
+}
+
+// move makes the move of a node.
+func (s *nodeState) move(n tree.Node) {
+	here := s.here()
+	s.ply = min(s.ply+1, maxPly)
+	next := s.here()
+	here.position.Make(n.Move, &next.position)
+	next.check = next.position.InCheck()
+	s.left = max(s.game.after(here, s.left, next.check), 0)
+}
+
+// examinedAgain reports whether a node below a game of changing functions has the move of an older
+// neighbour: then it is the move that was found before, at its full length.
+func (s *nodeState) examinedAgain(n tree.Node) bool {
+	if s.node.Type != TypeFunctions && s.node.Type != TypeFirstChoice {
+		return false
+	}
+	for _, id := range s.tree.Children(s.node.ID, nil) {
+		if id == n.ID {
+			break
+		}
+		if s.tree.Node(id).Move == n.Move {
+			return true
+		}
+	}
+	return false
+}
+
+// lengthFound returns the length of the best round of the last iteration that knew something before
+// the stage.
+func (s *nodeState) lengthFound() (length int) {
+	for _, id := range s.tree.Children(s.node.Parent, nil) {
+		if id == s.node.ID {
+			break
+		}
+		n := s.tree.Node(id)
+		if best, ok := s.tree.Best(id); ok && n.Type == tree.TypeIteration && n.Score > -mate {
+			length = s.tree.Node(best).Number
+		}
+	}
+	return length
+}
+
+// descend goes on to the last stage below, where the moves are.
+func (s *nodeState) descend() {
+	for s.node.Type == tree.TypeRoot || s.node.Type == tree.TypeIteration {
+		children := s.tree.Children(s.node.ID, nil)
+		if len(children) == 0 {
+			return
+		}
+		s.follow(s.tree.Node(children[len(children)-1]))
+	}
+}
+
+// terms takes the value of stopping apart, and notes the threats as the search did; nil where the
+// side can't stop.
+func (s *nodeState) terms() *eval.Breakdown {
+	if s.here().check && s.ply < maxPly || s.node.Reason.Final() {
+		return nil
+	}
+	b := eval.NewBreakdown(&terms)
+	s.game.standPat(s.here(), s.left, s.node.Alpha, b)
+	return b
+}
+
+// inPawns prints a score in Shannon's units, or as a mate.
+func inPawns(score eval.Score) string {
+	if ply, ok := scale.MatePly(int32(score)); ok {
+		return fmt.Sprintf("mate in %d half-moves", max(ply, -ply))
+	}
+	return fmt.Sprintf("%+d", score/pawn)
+}

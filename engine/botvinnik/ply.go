@@ -1,0 +1,30 @@
+package botvinnik
+
+import (
+	"drevo/engine/board"
+	"drevo/engine/trajectory"
+)
+
+// maxPly is the longest line in half-moves (ruling).
+const maxPly = 100
+
+// ply is what is kept for every half-move of a line, about the node that stands there now.
+type ply struct {
+	position   board.Position
+	check      bool
+	threats    []threat
+	listed     bool              // the threats were looked for
+	endangered bool              // more than a rook is doomed,
+	weighed    bool              // which was asked
+	horizon    int               // of this node, which falls towards the end of a line
+	uncoverers board.Bitboard    // own pieces in the way of own attacks
+	seconds    []trajectory.Step // first moves of denials of denials
+	prospects  prospects         // for the formula of hope
+	candidates candidates
+}
+
+// reset makes a ply ready for another node.
+func (here *ply) reset() {
+	here.prospects.known = false
+	here.threats, here.listed, here.weighed = here.threats[:0], false, false
+}

@@ -1,0 +1,74 @@
+package itep
+
+import (
+	"context"
+	"runtime"
+	"slices"
+	"testing"
+
+	"drevo/engine/enginetest"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// BenchmarkExplain explains the node with the most absent moves of a search: what a click costs at
+// most.
+func BenchmarkExplain(b *testing.B) {
+	for _, preset := range []string{"authentic", "active 1", "active 2"} {
+		b.Run(preset, func(b *testing.B) {
+			tr := recordOf(b, preset, enginetest.Samples[2])
+			defer tr.Release()
+			id, absent := mostAbsent(b, tr)
+			b.ReportAllocs()
+			for b.Loop() {
+				explain(b, tr, id)
+			}
+			b.ReportMetric(float64(absent), "moves")
+		})
+	}
+}
+
+// A click allocates less than a megabyte.
+func TestExplainIsCheap(t *testing.T) {
+	for _, preset := range []string{"authentic", "active 1", "active 2", "active 3"} {
+		tr := recordOf(t, preset, enginetest.Samples[2])
+		id, absent := mostAbsent(t, tr)
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		explain(t, tr, id)
+		runtime.ReadMemStats(&after)
+		if bytes := after.TotalAlloc - before.TotalAlloc; absent < 50 || bytes > 1<<20 {
+			t.Errorf("%s: %d bytes for %d moves", preset, bytes, absent)
+		}
+		tr.Release()
+	}
+}
+
+// recordOf searches a position with a preset.
+func recordOf(t testing.TB, preset, fen string) *tree.Tree {
+	t.Helper()
+	presets := New().Presets()
+	i := slices.IndexFunc(presets, func(p search.Preset) bool { return p.Name == preset })
+	values, err := search.Resolve(New(), presets[i].Values)
+	if err != nil {
+		t.Fatal(err)
+	}
+	task := search.Task{Position: parse(t, fen), Values: values}
+	task.Recorder = tree.NewRecorder(search.Header(New(), values, task.Position), 0)
+	if _, err := New().Search(context.Background(), task); err != nil {
+		t.Fatal(err)
+	}
+	return task.Recorder.Tree()
+}
+
+// mostAbsent finds the node of a tree with the most legal moves that have no node.
+func mostAbsent(t testing.TB, tr *tree.Tree) (at tree.ID, most int) {
+	t.Helper()
+	tr.Walk(tree.Root, func(n tree.Node) bool {
+		if absent := len(explain(t, tr, n.ID).Absent); absent > most {
+			most, at = absent, n.ID
+		}
+		return true
+	})
+	return at, most
+}

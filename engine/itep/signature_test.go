@@ -1,0 +1,53 @@
+package itep
+
+import (
+	"context"
+	"testing"
+
+	"drevo/engine/search"
+)
+
+// signatures are the sums of the nodes that the presets visit in the positions of "drevo
+// bench"; that of the default is the signature of the programme. A change of one means that
+// the search has changed.
+var signatures = map[string]uint64{
+	"authentic": 179_993,
+	"active 1":  30_578,
+	"active 2":  55_204,
+	"active 3":  53_915,
+}
+
+var signaturePositions = []string{
+	"r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
+	"r1bq1rk1/2p1bpp1/p1np1n1p/1p2p3/4P3/1BP2N1P/PP1P1PP1/RNBQR1K1 w - - 0 10",
+	"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+	"2r1r1k1/1p1q1ppp/3p1b2/p2P4/3Q4/5N2/PP2RPPP/4R1K1 w - - 0 18",
+	"8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30",
+	"3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 27",
+	"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+	"8/5k2/3p4/1p1Pp2p/pP2Pp1P/P4P1K/8/8 b - - 99 50",
+}
+
+func TestSignature(t *testing.T) {
+	for _, preset := range New().Presets() {
+		want, ok := signatures[preset.Name]
+		if !ok {
+			continue
+		}
+		values, err := search.Resolve(New(), preset.Values)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var nodes uint64
+		for _, fen := range signaturePositions {
+			result, err := New().Search(context.Background(), search.Task{Position: parse(t, fen), Values: values})
+			if err != nil {
+				t.Fatal(err)
+			}
+			nodes += result.Counts.Nodes
+		}
+		if nodes != want {
+			t.Errorf("%s visits %d nodes, it used to visit %d", preset.Name, nodes, want)
+		}
+	}
+}

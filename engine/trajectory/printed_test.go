@@ -1,0 +1,144 @@
+package trajectory
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"drevo/engine/board"
+)
+
+// The formulas of chapter II as they are printed, each with the numbers of the book: slow twins of
+// what the judge does in place. They take and give 0 and 1 where the book's do.
+
+// attackFunction is formula 1: the product of the functions of the alpha-squares and of 1-f for the
+// target's squares of retreat. It is 1 when the attack is irresistible.
+func attackFunction(alphas, retreats []int) int {
+	product := 1
+	for _, f := range alphas {
+		product *= f
+	}
+	for _, f := range retreats {
+		product *= 1 - f
+	}
+	return product
+}
+
+// squareFunction is formula 3: f of an alpha-square is 1 when nobody can deny it in time or when
+// the exchange there loses nothing.
+func squareFunction(tau, rho int) int { return tau + rho - tau*rho }
+
+// objectSwitch is formulas 4' and 4": 1 when an intermediate square is denied in time (rho 0) and
+// brings the attacker less than the end of the trajectory, so that the defender will rather fight
+// there.
+func objectSwitch(intermediate, final, rho int) int {
+	tau := Tau(intermediate - final)
+	return 1 - rho - tau + rho*tau
+}
+
+// objectValue is formula 4: what is attacked shrinks to what the defender loses at the least on one
+// of the alpha-squares. The functions psi say whether the attacker has arrived.
+func objectValue(final, psiFinal, intermediate, psiIntermediate, rho int) int {
+	change := intermediate*psiIntermediate - final*psiFinal
+	return final*psiFinal + change*objectSwitch(intermediate, final, rho)
+}
+
+// realFunction is one brace of formula 7: a square begins with f and falls to denied if the denying
+// trajectory, whose own real function is given, goes through.
+func realFunction(f, denied, denial int) int { return f + (denied-f)*denial }
+
+// exchangeGoesOn is formulas 8' and 8": an exchange makes sense for a side while the material that
+// it has lost so far is not more than the piece that it can take next. Lost is positive when the
+// side is behind.
+func exchangeGoesOn(lost, next int) bool { return lost <= next }
+
+// TestFunctions takes formulas 1, 3, 3" and 7 with the values that the book writes.
+func TestFunctions(t *testing.T) {
+	for _, c := range []struct {
+		name      string
+		got, want int
+	}{
+		{"3\": tau on f6, where the queen is lost for a knight", Tau(3 - 9), 0},
+		{"3\": tau of an even trade", Tau(0), 1},
+		{"3\": tau on e5 in figure 3, queen for rook", Tau(9 - 5), 1},
+		{"3: f of f6, denied at a loss", squareFunction(Tau(3-9), 0), 0},
+		{"3: f of e5 in figure 3, controlled at no loss", squareFunction(Tau(9-5), 0), 1},
+		{"3: f of e5 in Qe5xf6, which nobody controls in time", squareFunction(Tau(-9), 1), 1},
+		{"1: figure 3, 1(e1)·1(e5)·1(g5)·(1-0)", attackFunction([]int{1, 1, 1}, []int{0}), 1},
+		{"1: 1(e5)·1(f6), no time for a retreat", attackFunction([]int{1, 1}, nil), 1},
+		{"1: 2.Qg5, 1(e5)·1(g5)·1(g7)·[1-1(f8, h8)]", attackFunction([]int{1, 1, 1}, []int{1, 1}), 0},
+		{"1: Qe5xd5xc4, whose d5 is closed", attackFunction([]int{1, 0, 1}, []int{0}), 0},
+		{"7: 1(d5) + (0-1)·1(jNf6)·1(d5)", realFunction(1, 0, 1), 0},
+		{"7: 1(e6) + (0-1)·[1(Qd5) + (0-1)·1(jNf6)·1(d5)]", realFunction(1, 0, realFunction(1, 0, 1)), 1},
+		{"7: three levels", realFunction(1, 0, realFunction(1, 0, realFunction(1, 0, 1))), 0},
+	} {
+		if c.got != c.want {
+			t.Errorf("formula %s: %d, want %d", c.name, c.got, c.want)
+		}
+	}
+}
+
+// TestObjectOfFigure3 takes the numbers of the book: about 200 at the end, queen for rook on the
+// way.
+func TestObjectOfFigure3(t *testing.T) {
+	final, onTheWay := Value(board.King)-Value(board.Rook), Value(board.Queen)-Value(board.Rook)
+	tests := []struct {
+		final, intermediate, rho, want int
+	}{
+		{final, onTheWay, 0, 4},
+		{final, onTheWay, 1, final}, // nobody can fight there in time
+		{3, 4, 0, 3},                // the fight on the way is dearer
+		{3, 3, 0, 3},
+	}
+	for _, test := range tests {
+		if got := objectValue(test.final, 1, test.intermediate, 1, test.rho); got != test.want {
+			t.Errorf("object %d with %d on the way, rho %d: %d, want %d", test.final, test.intermediate, test.rho, got, test.want)
+		}
+	}
+	for _, c := range []struct{ intermediate, rho, want int }{{onTheWay, 0, 1}, {onTheWay, 1, 0}, {final, 0, 0}} {
+		if got := objectSwitch(c.intermediate, final, c.rho); got != c.want {
+			t.Errorf("phi for %d on the way, rho %d: %d, want %d", c.intermediate, c.rho, got, c.want)
+		}
+	}
+	if got := objectValue(final, 0, onTheWay, 0, 0); got != 0 {
+		t.Errorf("before anything is captured the object counts %d, want 0", got)
+	}
+}
+
+// TestFormula8KeepsTheSign plays random exchanges with and without the formula: whether the
+// attacker loses must not depend on it.
+func TestFormula8KeepsTheSign(t *testing.T) {
+	r := rand.New(rand.NewPCG(8, 1968))
+	prices := []int{1, 3, 3, 5, 9}
+	for range 5000 {
+		exchange := make([]int, 2+r.IntN(6)) // who stands on the square, one after the other
+		for i := range exchange {
+			exchange[i] = prices[r.IntN(len(prices))]
+		}
+		balance := r.IntN(10)
+		free := playExchange(balance, exchange, false, false)
+		bound := playExchange(balance, exchange, false, true)
+		if Tau(free) != Tau(bound) {
+			t.Fatalf("%d and %v: %d without the formula, %d with it", balance, exchange, free, bound)
+		}
+	}
+}
+
+// playExchange returns the attacker's balance when both sides capture or stop as is best for them.
+// The first piece stands on the square, the others capture in turn.
+func playExchange(balance int, pieces []int, attackers, formula bool) int {
+	if len(pieces) == 1 {
+		return balance
+	}
+	lost, sign := balance, -1
+	if attackers {
+		lost, sign = -balance, 1
+	}
+	if formula && !exchangeGoesOn(lost, pieces[0]) {
+		return balance
+	}
+	on := playExchange(balance+sign*pieces[0], pieces[1:], !attackers, formula)
+	if attackers {
+		return max(balance, on)
+	}
+	return min(balance, on)
+}
