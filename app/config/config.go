@@ -35,14 +35,15 @@ type Config struct {
 	Start     string                       `json:"start,omitempty"`   // FEN before the first move
 	Game      []string                     `json:"game,omitempty"`    // moves in UCI
 	Cursor    int                          `json:"cursor,omitempty"`
-	Recent    []string                     `json:"recent,omitempty"` // files, the latest first
-	Toured    bool                         `json:"toured,omitempty"` // the tour was seen
+	Variation []string                     `json:"variation,omitempty"` // moves played at the cursor beside the game's
+	Recent    []string                     `json:"recent,omitempty"`    // files, the latest first
+	Toured    bool                         `json:"toured,omitempty"`    // the tour was seen
 }
 
 // together lists keys of the file that make sense only together: an instance that changes
 // one of them means them all.
 var together = [][]string{
-	{"start", "game", "cursor"},
+	{"start", "game", "cursor", "variation"},
 	{"programme", "options"},
 	{"width", "height"},
 }

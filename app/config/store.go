@@ -41,10 +41,10 @@ type Store struct {
 // it could not be used; the store works all the same. Fault is told when saving fails, and
 // nil when it works again, in a goroutine of its own.
 func Open(path string, fault func(error)) (*Store, error) {
-	s := &Store{path: path, fault: fault, base: map[string]any{}}
 	if path == "" {
-		return s, nil
+		return InMemory(Config{}), nil
 	}
+	s := &Store{path: path, fault: fault, base: map[string]any{}}
 	var err error
 	withLock(path, func() {
 		removeTemporary(path)
@@ -61,6 +61,9 @@ func Open(path string, fault func(error)) (*Store, error) {
 	}
 	return s, err
 }
+
+// InMemory returns a store that keeps nothing.
+func InMemory(c Config) *Store { return &Store{config: c} }
 
 // Config returns the settings. Whoever gets them must not change what they point to.
 func (s *Store) Config() Config {
