@@ -9,7 +9,7 @@ import (
 )
 
 // Bits is the widget.
-type Bits struct {
+type View struct {
 	draw.Widget
 
 	rows       []Row
@@ -18,14 +18,14 @@ type Bits struct {
 }
 
 // New makes an empty widget.
-func New() *Bits {
-	b := &Bits{square: -1}
+func New() *View {
+	b := &View{square: -1}
 	b.Init(b, b.draw, b.point)
 	return b
 }
 
 // SetRows shows other operations. The same board as before stays the chosen one; at first it is the last of the first row.
-func (b *Bits) SetRows(rows []Row) {
+func (b *View) SetRows(rows []Row) {
 	first := len(b.rows) == 0
 	b.rows = rows
 	if first && len(rows) > 0 {
@@ -35,13 +35,13 @@ func (b *Bits) SetRows(rows []Row) {
 }
 
 // Choose shows a board in cells, by its place.
-func (b *Bits) Choose(row, board int) {
+func (b *View) Choose(row, board int) {
 	b.row, b.board = row, board
 	b.Surface.Refresh()
 }
 
 // Chosen is the board that is shown in cells; ok is false while there is none.
-func (b *Bits) Chosen() (board Board, ok bool) {
+func (b *View) Chosen() (board Board, ok bool) {
 	if b.row < len(b.rows) && b.board < len(b.rows[b.row].Boards) {
 		return b.rows[b.row].Boards[b.board], true
 	}
@@ -49,19 +49,19 @@ func (b *Bits) Chosen() (board Board, ok bool) {
 }
 
 // MinSize lets the squares be told apart.
-func (b *Bits) MinSize() fyne.Size {
+func (b *View) MinSize() fyne.Size {
 	return fyne.NewSize(280, 300)
 }
 
 // Tapped chooses the board that was clicked.
-func (b *Bits) Tapped(e *fyne.PointEvent) {
+func (b *View) Tapped(e *fyne.PointEvent) {
 	if row, board, _, ok := b.find(e.Position); ok {
 		b.Choose(row, board)
 	}
 }
 
 // find tells which square of which board lies at a place.
-func (b *Bits) find(at fyne.Position) (row, board, square int, ok bool) {
+func (b *View) find(at fyne.Position) (row, board, square int, ok bool) {
 	l := b.layout()
 	for r := range b.rows {
 		for i := range b.rows[r].Boards {
@@ -75,7 +75,7 @@ func (b *Bits) find(at fyne.Position) (row, board, square int, ok bool) {
 }
 
 // point names the square and the board under the mouse, and marks the square on all boards.
-func (b *Bits) point(mouse fyne.Position, inside bool) string {
+func (b *View) point(mouse fyne.Position, inside bool) string {
 	hint, square := "", -1
 	if row, board, at, ok := b.find(mouse); inside && ok {
 		square = at
@@ -92,4 +92,4 @@ func (b *Bits) point(mouse fyne.Position, inside bool) string {
 	return hint
 }
 
-var _ fyne.Tappable = (*Bits)(nil)
+var _ fyne.Tappable = (*View)(nil)

@@ -20,7 +20,7 @@ func sample() []Row {
 	}
 }
 
-func show(t *testing.T, rows []Row) (*Bits, fyne.Window) {
+func show(t *testing.T, rows []Row) (*View, fyne.Window) {
 	test.NewTempApp(t)
 	b := New()
 	w := test.NewTempWindow(t, b)
@@ -36,7 +36,7 @@ func TestWhatIsWritten(t *testing.T) {
 }
 
 // middle is the centre of a square of a board, in the picture.
-func middle(b *Bits, row, board, square int) image.Point {
+func middle(b *View, row, board, square int) image.Point {
 	l := b.layout()
 	r := l.board(row, board)
 	return image.Pt(int(r.X+(float32(square%8)+0.5)*l.square), int(r.Y+(7-float32(square/8)+0.5)*l.square))

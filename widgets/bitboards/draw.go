@@ -33,7 +33,7 @@ type layout struct {
 	cells       float32 // top of the cells
 }
 
-func (b *Bits) layout() layout {
+func (b *View) layout() layout {
 	l := layout{title: b.Surface.LineHeight(titleStyle) + 4, name: b.Surface.LineHeight(nameStyle)}
 	size := b.Size()
 	most := 1
@@ -72,7 +72,7 @@ func (l layout) place(at fyne.Position) (bit int, ok bool) {
 	return 0, false
 }
 
-func (b *Bits) draw(p *draw.Context) {
+func (b *View) draw(p *draw.Context) {
 	l := b.layout()
 	for r, row := range b.rows {
 		p.Text(row.Title, draw.Rect{X: margin, Y: float32(r) * l.row, W: p.Size.Width - 2*margin, H: l.title}, titleStyle)
@@ -84,7 +84,7 @@ func (b *Bits) draw(p *draw.Context) {
 }
 
 // drawBoard draws one board with its name and the sign before it.
-func (b *Bits) drawBoard(p *draw.Context, l layout, r, i int) {
+func (b *View) drawBoard(p *draw.Context, l layout, r, i int) {
 	board, area := b.rows[r].Boards[i], l.board(r, i)
 	style := nameStyle
 	if board.Result {
@@ -110,7 +110,7 @@ func (b *Bits) drawBoard(p *draw.Context, l layout, r, i int) {
 }
 
 // drawBit draws a bit that is set or lost, and marks the one under the mouse.
-func (b *Bits) drawBit(p *draw.Context, at draw.Rect, board Board, square int) {
+func (b *View) drawBit(p *draw.Context, at draw.Rect, board Board, square int) {
 	air := max(at.W/6, 1)
 	inside := at.Inset(air)
 	switch bit := uint64(1) << square; {
@@ -127,7 +127,7 @@ func (b *Bits) drawBit(p *draw.Context, at draw.Rect, board Board, square int) {
 }
 
 // drawCells draws the chosen board as two cells of 32 bits, a1 to h4 and a5 to h8.
-func (b *Bits) drawCells(p *draw.Context, l layout) {
+func (b *View) drawCells(p *draw.Context, l layout) {
 	board, ok := b.Chosen()
 	if !ok {
 		return

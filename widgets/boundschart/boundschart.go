@@ -10,7 +10,7 @@ import (
 )
 
 // Ladder is the widget. Set the callbacks before it is shown.
-type Ladder struct {
+type View struct {
 	widget.BaseWidget
 
 	// OnSelect is called when the user chooses a rung.
@@ -24,10 +24,10 @@ type Ladder struct {
 }
 
 // New makes an empty ladder.
-func New() *Ladder {
-	l := &Ladder{span: spanOf(Data{})}
+func New() *View {
+	l := &View{span: spanOf(Data{})}
 	l.head = rows.NewFixed(header{l})
-	l.body = rows.New(rungs{l})
+	l.body = rows.New(source{l})
 	l.body.OnSelect = func(line int) {
 		if line >= 0 && l.OnSelect != nil {
 			l.OnSelect(l.data.Rungs[line].ID)
@@ -39,10 +39,10 @@ func New() *Ladder {
 }
 
 // SetEmpty sets the text that is shown while there is no path; it should say what to do next.
-func (l *Ladder) SetEmpty(text string) { l.body.SetEmpty(text) }
+func (l *View) SetEmpty(text string) { l.body.SetEmpty(text) }
 
 // SetData shows another path. The selection stays on the same node, if it is still there.
-func (l *Ladder) SetData(data Data) {
+func (l *View) SetData(data Data) {
 	id, had := l.Selected()
 	l.data, l.span = data, spanOf(data)
 	l.head.Hidden = len(data.Rungs) == 0
@@ -56,10 +56,10 @@ func (l *Ladder) SetData(data Data) {
 
 // Select marks the rung of a node and brings it into view, without calling OnSelect. A node that is not here gives the
 // selection up.
-func (l *Ladder) Select(id uint32) { l.body.Select(l.lineOf(id)) }
+func (l *View) Select(id uint32) { l.body.Select(l.lineOf(id)) }
 
 // Selected is the node of the selected rung.
-func (l *Ladder) Selected() (id uint32, ok bool) {
+func (l *View) Selected() (id uint32, ok bool) {
 	line := l.body.Selected()
 	if line < 0 {
 		return 0, false
@@ -68,7 +68,7 @@ func (l *Ladder) Selected() (id uint32, ok bool) {
 }
 
 // lineOf is the line of a node, or -1.
-func (l *Ladder) lineOf(id uint32) int {
+func (l *View) lineOf(id uint32) int {
 	for i, r := range l.data.Rungs {
 		if r.ID == id {
 			return i
@@ -78,6 +78,6 @@ func (l *Ladder) lineOf(id uint32) int {
 }
 
 // CreateRenderer is Fyne's hook.
-func (l *Ladder) CreateRenderer() fyne.WidgetRenderer {
+func (l *View) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewBorder(l.head, nil, nil, nil, l.body))
 }

@@ -31,7 +31,7 @@ func sample() Data {
 	}}
 }
 
-func show(t *testing.T, data Data) (*Ladder, fyne.Window) {
+func show(t *testing.T, data Data) (*View, fyne.Window) {
 	test.NewTempApp(t)
 	l := New()
 	l.SetEmpty("Nothing yet.")
@@ -77,7 +77,7 @@ func TestSelection(t *testing.T) {
 // TestHints asks what stands at places of the third rung.
 func TestHints(t *testing.T) {
 	l, _ := show(t, sample())
-	s := rungs{l}
+	s := source{l}
 	inner := l.body.Size().Width - 2*margin
 	bar, numbers := s.textHeight()+2, s.textHeight()+barHeight+4
 	on := func(v float64) float32 { return margin + l.span.place(v, inner) }

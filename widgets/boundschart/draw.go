@@ -28,18 +28,18 @@ var (
 )
 
 // rungs is the ladder as the lines of a sheet.
-type rungs struct{ *Ladder }
+type source struct{ *View }
 
-func (s rungs) Len() int            { return len(s.data.Rungs) }
-func (s rungs) Selectable(int) bool { return true }
+func (s source) Len() int            { return len(s.data.Rungs) }
+func (s source) Selectable(int) bool { return true }
 
-func (s rungs) Height(int) float32 { return s.textHeight() + barHeight + s.smallHeight() + 2 }
+func (s source) Height(int) float32 { return s.textHeight() + barHeight + s.smallHeight() + 2 }
 
-func (s rungs) textHeight() float32  { return s.body.RowHeight(plain) }
-func (s rungs) smallHeight() float32 { return s.body.RowHeight(small) }
+func (s source) textHeight() float32  { return s.body.RowHeight(plain) }
+func (s source) smallHeight() float32 { return s.body.RowHeight(small) }
 
 // Draw draws one rung: who came here by which move, the bar between the bounds, and the numbers.
-func (s rungs) Draw(line int, p *rows.Row) {
+func (s source) Draw(line int, p *rows.Row) {
 	r := s.data.Rungs[line]
 	top, bottom := s.textHeight(), s.smallHeight()
 	inner := p.Width - 2*margin
@@ -57,7 +57,7 @@ func (s rungs) Draw(line int, p *rows.Row) {
 }
 
 // drawBar draws the bounds and the marks between them.
-func (s rungs) drawBar(r Rung, p *rows.Row, y float32) {
+func (s source) drawBar(r Rung, p *rows.Row, y float32) {
 	inner := p.Width - 2*margin
 	if inner <= 0 {
 		return
@@ -84,7 +84,7 @@ func (s rungs) drawBar(r Rung, p *rows.Row, y float32) {
 }
 
 // Hint explains the number under the mouse, or the node.
-func (s rungs) Hint(line int, at fyne.Position) string {
+func (s source) Hint(line int, at fyne.Position) string {
 	r := s.data.Rungs[line]
 	inner := s.body.Size().Width - 2*margin
 	switch top := s.textHeight(); {
@@ -102,7 +102,7 @@ func (s rungs) Hint(line int, at fyne.Position) string {
 }
 
 // hintOnBar explains the mark at a place of the bar.
-func (s rungs) hintOnBar(r Rung, x, width float32) string {
+func (s source) hintOnBar(r Rung, x, width float32) string {
 	for _, m := range []Mark{r.Value, r.Static, r.Lower, r.Upper} {
 		if at := s.span.place(m.At, width); m.Known && x >= at-reach && x <= at+reach {
 			return m.Hint
@@ -120,7 +120,7 @@ func or(text, other string) string {
 }
 
 // header is the scale above the rungs.
-type header struct{ *Ladder }
+type header struct{ *View }
 
 func (h header) Len() int                       { return 1 }
 func (h header) Selectable(int) bool            { return false }

@@ -11,7 +11,7 @@ import (
 )
 
 // Breakdown is the widget. Set the callbacks before it is shown.
-type Breakdown struct {
+type View struct {
 	widget.BaseWidget
 
 	// OnSelect is called when the user selects a term, OnUnselect when the user gives the selection up (Escape, or a
@@ -42,8 +42,8 @@ type Breakdown struct {
 }
 
 // New makes an empty breakdown, in source order and with zero terms shown.
-func New() *Breakdown {
-	b := &Breakdown{empty: textEmpty()}
+func New() *View {
+	b := &View{empty: textEmpty()}
 	b.body = rows.New(bodySource{b})
 	b.head = rows.NewFixed(headSource{b})
 	b.total = rows.NewFixed(totalSource{b})
@@ -66,7 +66,7 @@ func New() *Breakdown {
 }
 
 // wire connects the parts.
-func (b *Breakdown) wire() {
+func (b *View) wire() {
 	b.body.OnTap = b.tapped
 	b.body.OnSelect = b.selected
 	b.body.OnEnter = b.editor.open
@@ -76,20 +76,20 @@ func (b *Breakdown) wire() {
 
 // SetData shows another evaluation. The selection stays on the row with the same ID, if there is one; OnSelect is not
 // called, ask Selected for the row's new squares.
-func (b *Breakdown) SetData(data Data) {
+func (b *View) SetData(data Data) {
 	b.data = data
 	b.editor.cancel()
 	b.rebuild()
 }
 
 // SetEmpty sets the text that is shown when there are no rows; it should say what to do next.
-func (b *Breakdown) SetEmpty(text string) {
+func (b *View) SetEmpty(text string) {
 	b.empty = text
 	b.rebuild()
 }
 
 // SetHideZero hides or shows the rows that are zero on both sides.
-func (b *Breakdown) SetHideZero(hide bool) {
+func (b *View) SetHideZero(hide bool) {
 	if hide != b.hideZero {
 		b.hideZero = hide
 		b.rebuild()
@@ -98,10 +98,10 @@ func (b *Breakdown) SetHideZero(hide bool) {
 }
 
 // HideZero tells whether zero rows are hidden.
-func (b *Breakdown) HideZero() bool { return b.hideZero }
+func (b *View) HideZero() bool { return b.hideZero }
 
 // SetOrder sorts the rows.
-func (b *Breakdown) SetOrder(order Order) {
+func (b *View) SetOrder(order Order) {
 	if order != b.order {
 		b.order = order
 		b.rebuild()
@@ -111,10 +111,10 @@ func (b *Breakdown) SetOrder(order Order) {
 }
 
 // Order is the order of the rows.
-func (b *Breakdown) Order() Order { return b.order }
+func (b *View) Order() Order { return b.order }
 
 // Selected is the selected row.
-func (b *Breakdown) Selected() (Row, bool) {
+func (b *View) Selected() (Row, bool) {
 	if at := b.body.Selected(); at >= 0 {
 		return b.data.Rows[b.lines[at].row], true
 	}
@@ -122,7 +122,7 @@ func (b *Breakdown) Selected() (Row, bool) {
 }
 
 // selectedID is the ID of the selected row, or nothing.
-func (b *Breakdown) selectedID() string {
+func (b *View) selectedID() string {
 	if at := b.body.Selected(); at >= 0 {
 		return b.lines[at].id
 	}
@@ -130,12 +130,12 @@ func (b *Breakdown) selectedID() string {
 }
 
 // Select selects the row with an ID, without calling OnSelect; an unknown or hidden one gives the selection up.
-func (b *Breakdown) Select(id string) {
+func (b *View) Select(id string) {
 	b.body.Select(b.lineOf(id))
 }
 
 // lineOf finds the line that shows the row with an ID, or -1.
-func (b *Breakdown) lineOf(id string) int {
+func (b *View) lineOf(id string) int {
 	for i, l := range b.lines {
 		if !l.heading && b.data.Rows[l.row].ID == id {
 			return i
@@ -145,7 +145,7 @@ func (b *Breakdown) lineOf(id string) int {
 }
 
 // rebuild arranges the lines anew and draws them.
-func (b *Breakdown) rebuild() {
+func (b *View) rebuild() {
 	kept := b.selectedID() // before the lines change
 	b.lines = arrange(b.data.Rows, b.order, b.hideZero)
 	b.scale = barScale(b.data.Rows, b.data.Total)
@@ -161,7 +161,7 @@ func (b *Breakdown) rebuild() {
 }
 
 // explain says why the list is empty, when it is.
-func (b *Breakdown) explain() {
+func (b *View) explain() {
 	if len(b.data.Rows) == 0 {
 		b.body.SetEmpty(b.empty)
 	} else {
@@ -180,7 +180,7 @@ func (b *Breakdown) explain() {
 }
 
 // selected passes the user's choice on.
-func (b *Breakdown) selected(at int) {
+func (b *View) selected(at int) {
 	if at < 0 {
 		if b.OnUnselect != nil {
 			b.OnUnselect()
@@ -193,7 +193,7 @@ func (b *Breakdown) selected(at int) {
 }
 
 // tapped opens the editor for a click on a weight, and gives the selection up for one on the selected row.
-func (b *Breakdown) tapped(at int, pos fyne.Position) bool {
+func (b *View) tapped(at int, pos fyne.Position) bool {
 	if b.lines[at].heading {
 		return true
 	}
@@ -210,26 +210,26 @@ func (b *Breakdown) tapped(at int, pos fyne.Position) bool {
 }
 
 // onWeight tells whether x lies in the column of editable weights.
-func (b *Breakdown) onWeight(x float32) bool {
+func (b *View) onWeight(x float32) bool {
 	weight := b.columns().weight
 	return b.OnWeight != nil && weight.W > 0 && x >= weight.X-gap/2
 }
 
 // editable tells whether the weight on a line can be edited.
-func (b *Breakdown) editable(l line) bool {
+func (b *View) editable(l line) bool {
 	return b.OnWeight != nil && !l.heading && !b.data.Rows[l.row].Fixed
 }
 
 // columns lays the columns out for the present width.
-func (b *Breakdown) columns() columns { return place(b.body.Size().Width, b.widths, b.OnWeight != nil) }
+func (b *View) columns() columns { return place(b.body.Size().Width, b.widths, b.OnWeight != nil) }
 
 // Refresh draws everything anew, as a change of theme needs.
-func (b *Breakdown) Refresh() {
+func (b *View) Refresh() {
 	b.widths = b.measure()
 	b.BaseWidget.Refresh()
 }
 
 // CreateRenderer is Fyne's hook.
-func (b *Breakdown) CreateRenderer() fyne.WidgetRenderer {
+func (b *View) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(b.content)
 }

@@ -18,7 +18,7 @@ import (
 )
 
 // show puts a breakdown of the sample into a window of the given size.
-func show(t *testing.T, size fyne.Size, data Data) (*Breakdown, fyne.Window) {
+func show(t *testing.T, size fyne.Size, data Data) (*View, fyne.Window) {
 	test.NewTempApp(t)
 	b := New()
 	b.OnSelect = func(Row) {}
@@ -36,10 +36,10 @@ func drawn(list *rows.List) []draw.Item { return drawtest.Items(list.Surface) }
 func words(list *rows.List) []string { return drawtest.Words(drawn(list)) }
 
 // key types a key into the list.
-func key(b *Breakdown, name fyne.KeyName) { b.body.TypedKey(&fyne.KeyEvent{Name: name}) }
+func key(b *View, name fyne.KeyName) { b.body.TypedKey(&fyne.KeyEvent{Name: name}) }
 
 // tap clicks on the middle of a line at x.
-func tap(b *Breakdown, line int, x float32) {
+func tap(b *View, line int, x float32) {
 	r, _ := b.body.RowRect(line)
 	test.TapAt(b.body, fyne.NewPos(x, r.Y+r.H/2))
 }

@@ -20,7 +20,7 @@ var (
 )
 
 // measure finds the natural widths of the columns. Columns without content have none.
-func (b *Breakdown) measure() widths {
+func (b *View) measure() widths {
 	list := b.body
 	width := func(s string, style draw.Style) float32 { return list.TextWidth(s, style) }
 	w := widths{name: width(textTotal(), plain.Strong())}
@@ -50,11 +50,11 @@ func (b *Breakdown) measure() widths {
 }
 
 // plain and signed write values with the data's decimals.
-func (b *Breakdown) plain(v float64) string  { return number.Format(v, b.data.Decimals) }
-func (b *Breakdown) signed(v float64) string { return number.Signed(v, b.data.Decimals) }
+func (b *View) plain(v float64) string  { return number.Format(v, b.data.Decimals) }
+func (b *View) signed(v float64) string { return number.Signed(v, b.data.Decimals) }
 
 // weight writes a weight with as many decimals as any of the weights needs.
-func (b *Breakdown) weight(v float64) string { return number.Format(v, b.weightDecimals) }
+func (b *View) weight(v float64) string { return number.Format(v, b.weightDecimals) }
 
 // weightDecimals returns the number of decimals that the rows' weights need.
 func weightDecimals(rows []Row) int {
@@ -69,7 +69,7 @@ func weightDecimals(rows []Row) int {
 func counted(row Row) string { return fmt.Sprintf("%d : %d", row.CountWhite, row.CountBlack) }
 
 // bodySource is the list of terms.
-type bodySource struct{ *Breakdown }
+type bodySource struct{ *View }
 
 func (s bodySource) Len() int                 { return len(s.lines) }
 func (s bodySource) Height(int) float32       { return s.body.RowHeight(plain) }
@@ -119,13 +119,13 @@ func (s bodySource) drawHeading(l line, p *rows.Row) {
 }
 
 // drawBar draws the line of zero, and a value's bar of the given thickness on it.
-func (b *Breakdown) drawBar(c columns, p *rows.Row, net float64, thick float32) {
+func (b *View) drawBar(c columns, p *rows.Row, net float64, thick float32) {
 	p.Fill(draw.Rect{X: c.bar.X + c.bar.W/2 - 0.5, W: 1, H: p.Height}, theme.ColorNameInputBorder)
 	p.Bar(draw.Rect{X: c.bar.X, Y: (p.Height - thick) / 2, W: c.bar.W, H: thick}, net, b.scale)
 }
 
 // drawNumbers writes the values of the two sides and the net value.
-func (b *Breakdown) drawNumbers(c columns, p *rows.Row, t Total, side, net draw.Style) {
+func (b *View) drawNumbers(c columns, p *rows.Row, t Total, side, net draw.Style) {
 	p.Text(b.plain(t.White), cell(c.white, p), side)
 	p.Text(b.plain(t.Black), cell(c.black, p), side)
 	p.Text(b.signed(t.Net), cell(c.net, p), net)
@@ -157,7 +157,7 @@ func (s bodySource) Hint(at int, pos fyne.Position) string {
 }
 
 // headSource is the line of the columns' headings.
-type headSource struct{ *Breakdown }
+type headSource struct{ *View }
 
 func (s headSource) Len() int            { return 1 }
 func (s headSource) Height(int) float32  { return s.head.RowHeight(caption) }
@@ -196,7 +196,7 @@ func (s headSource) Hint(_ int, pos fyne.Position) string {
 }
 
 // totalSource is the total, and below it the caption: unit, point of view, who is to move.
-type totalSource struct{ *Breakdown }
+type totalSource struct{ *View }
 
 func (s totalSource) Len() int            { return 2 }
 func (s totalSource) Selectable(int) bool { return false }

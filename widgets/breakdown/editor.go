@@ -17,14 +17,14 @@ import (
 type editor struct {
 	widget.Entry
 
-	owner   *Breakdown
+	owner   *View
 	layer   *fyne.Container // over the list; the entry is in it only while it is open
 	line    int             // being edited, or -1
 	trouble string          // what is wrong with the text
 }
 
 // newEditor makes a closed editor.
-func newEditor(owner *Breakdown) *editor {
+func newEditor(owner *View) *editor {
 	e := &editor{owner: owner, line: -1}
 	e.ExtendBaseWidget(e)
 	e.OnSubmitted = func(string) { e.commit() }

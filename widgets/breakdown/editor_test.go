@@ -10,7 +10,7 @@ import (
 )
 
 // edit opens the editor of Mobility's weight by a click; the returned log takes the weights that are reported.
-func edit(t *testing.T) (*Breakdown, fyne.Window, *[]string) {
+func edit(t *testing.T) (*View, fyne.Window, *[]string) {
 	b, w := show(t, fyne.NewSize(700, 600), sample())
 	log := &[]string{}
 	b.OnWeight = func(row Row, weight float64) { *log = append(*log, fmt.Sprintf("%s %v", row.ID, weight)) }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -31,7 +32,7 @@ func TestSquaresAreWholePixels(t *testing.T) {
 				d := newDesk(t)
 				d.SetPosition([64]byte{}, [2]int{None, None}, None, true)
 				d.SetCoordinates(false)
-				d.window.Canvas().(test.WindowlessCanvas).SetScale(scale)
+				d.window.Canvas().(software.WindowlessCanvas).SetScale(scale)
 				d.window.Resize(size)
 				d.Refresh()
 				side := d.geometry.Side
@@ -61,7 +62,7 @@ func TestSquareAtEveryPixel(t *testing.T) {
 	for _, scale := range []float32{1, 1.5, 2.6} {
 		for _, flipped := range []bool{false, true} {
 			d := newDesk(t)
-			d.window.Canvas().(test.WindowlessCanvas).SetScale(scale)
+			d.window.Canvas().(software.WindowlessCanvas).SetScale(scale)
 			d.window.Resize(fyne.NewSize(251, 307))
 			d.SetFlipped(flipped)
 			for square := range 64 {

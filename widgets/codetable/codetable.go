@@ -9,7 +9,7 @@ import (
 )
 
 // Stamp is the widget. Set the fields before it is shown.
-type Stamp struct {
+type View struct {
 	draw.Widget
 
 	// Empty is shown while there is no table; it should say what to do next.
@@ -26,26 +26,26 @@ type cell struct{ row, column int }
 var nowhere = cell{-1, -1}
 
 // New makes a stamp without a table.
-func New() *Stamp {
-	s := &Stamp{Words: EnglishWords(), hovered: nowhere}
+func New() *View {
+	s := &View{Words: EnglishWords(), hovered: nowhere}
 	s.Init(s, s.draw, s.point)
 	return s
 }
 
 // SetTable shows another table, which the widget keeps; nil shows that there is none.
-func (s *Stamp) SetTable(t *Table) {
+func (s *View) SetTable(t *Table) {
 	s.table = t
 	s.MouseOut()
 	s.Refresh()
 }
 
 // MinSize is the least at which the numbers can be read.
-func (s *Stamp) MinSize() fyne.Size {
+func (s *View) MinSize() fyne.Size {
 	return fyne.NewSize(leastCell*Side+2*margin, leastCell*Side+2*margin+s.nameHeight()+s.legendLine())
 }
 
 // point marks the cell under the mouse and explains it.
-func (s *Stamp) point(mouse fyne.Position, inside bool) string {
+func (s *View) point(mouse fyne.Position, inside bool) string {
 	at := nowhere
 	if inside {
 		at = s.cellAt(mouse)
@@ -58,7 +58,7 @@ func (s *Stamp) point(mouse fyne.Position, inside bool) string {
 }
 
 // sentence explains a cell: its square, its number and why it is struck out.
-func (s *Stamp) sentence(at cell) string {
+func (s *View) sentence(at cell) string {
 	if at == nowhere || s.table == nil {
 		return ""
 	}

@@ -21,11 +21,11 @@ var (
 	legendStyle = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
 )
 
-func (s *Stamp) nameHeight() float32 { return s.Surface.LineHeight(nameStyle) + 4 }
-func (s *Stamp) legendLine() float32 { return s.Surface.LineHeight(legendStyle) + 4 }
+func (s *View) nameHeight() float32 { return s.Surface.LineHeight(nameStyle) + 4 }
+func (s *View) legendLine() float32 { return s.Surface.LineHeight(legendStyle) + 4 }
 
 // area is the place of the whole table.
-func (s *Stamp) area() draw.Rect {
+func (s *View) area() draw.Rect {
 	size := s.Size()
 	high := size.Height - s.nameHeight() - 2*margin - float32(len(s.legend()))*s.legendLine()
 	side := max(min(size.Width-2*margin, high, mostCell*Side), Side)
@@ -39,7 +39,7 @@ func cellRect(area draw.Rect, row, column, rows, columns int) draw.Rect {
 }
 
 // cellAt is the cell under a place.
-func (s *Stamp) cellAt(at fyne.Position) cell {
+func (s *View) cellAt(at fyne.Position) cell {
 	area := s.area()
 	if s.table == nil || !area.Contains(at) {
 		return nowhere
@@ -49,7 +49,7 @@ func (s *Stamp) cellAt(at fyne.Position) cell {
 }
 
 // draw draws the name, the cells, the frame of the board above them, and the legend.
-func (s *Stamp) draw(p *draw.Context) {
+func (s *View) draw(p *draw.Context) {
 	if s.table == nil {
 		p.Note(s.Empty)
 		return
@@ -70,7 +70,7 @@ func (s *Stamp) draw(p *draw.Context) {
 }
 
 // drawCell draws a number on its tint.
-func (s *Stamp) drawCell(p *draw.Context, r draw.Rect, at cell) {
+func (s *View) drawCell(p *draw.Context, r draw.Rect, at cell) {
 	c := s.table.Cells[at.row][at.column]
 	tile := r.Inset(0.5)
 	style := draw.Style{Align: fyne.TextAlignCenter}
@@ -117,7 +117,7 @@ func strike(p *draw.Context, r draw.Rect, forbidden int) {
 }
 
 // legend lists the reasons that occur on the board, in lines that fit.
-func (s *Stamp) legend() (lines [][]int) {
+func (s *View) legend() (lines [][]int) {
 	if s.table == nil {
 		return nil
 	}
@@ -137,12 +137,12 @@ func (s *Stamp) legend() (lines [][]int) {
 	return lines
 }
 
-func (s *Stamp) legendWidth(reason int) float32 {
+func (s *View) legendWidth(reason int) float32 {
 	return swatch + 4 + s.Surface.TextWidth(s.Words.Names[reason], legendStyle) + 10
 }
 
 // drawLegend draws the signs that occur with their names.
-func (s *Stamp) drawLegend(p *draw.Context, y float32) {
+func (s *View) drawLegend(p *draw.Context, y float32) {
 	height := s.legendLine()
 	for _, line := range s.legend() {
 		x := s.area().X

@@ -59,7 +59,7 @@ func pawn() *Table {
 	return t
 }
 
-func show(t testing.TB, size fyne.Size, table *Table) (*Stamp, fyne.Window) {
+func show(t testing.TB, size fyne.Size, table *Table) (*View, fyne.Window) {
 	test.NewTempApp(t).Settings().SetTheme(theme.DefaultTheme())
 	s := New()
 	s.Empty = "No table yet. Choose a man."

@@ -26,7 +26,7 @@ var (
 // grid turns cells into units.
 type grid struct{ x, y float32 }
 
-func (b *Blocks) grid() grid {
+func (b *View) grid() grid {
 	size := b.Size()
 	return grid{size.Width / b.chart.Width, min(size.Height/b.chart.Height, tallest)}
 }
@@ -44,7 +44,7 @@ func (g grid) points(list []Point) []fyne.Position {
 }
 
 // draw draws the chart: links below, the lit one above the others, then blocks and notes.
-func (b *Blocks) draw(p *draw.Context) {
+func (b *View) draw(p *draw.Context) {
 	g := b.grid()
 	for _, l := range b.chart.Links {
 		b.drawLink(p, g, l, 1, p.Colour(theme.ColorNamePlaceHolder))
@@ -60,7 +60,7 @@ func (b *Blocks) draw(p *draw.Context) {
 	b.drawNotes(p, g.rect(b.chart.Notes))
 }
 
-func (b *Blocks) drawLink(p *draw.Context, g grid, l Link, thick float32, c color.NRGBA) {
+func (b *View) drawLink(p *draw.Context, g grid, l Link, thick float32, c color.NRGBA) {
 	p.Arrow(g.points(l.Points), thick, tip, c)
 	if l.Label != "" {
 		at := g.points([]Point{l.LabelAt})[0]
@@ -69,7 +69,7 @@ func (b *Blocks) drawLink(p *draw.Context, g grid, l Link, thick float32, c colo
 	}
 }
 
-func (b *Blocks) drawBlock(p *draw.Context, r draw.Rect, block Block) {
+func (b *View) drawBlock(p *draw.Context, r draw.Rect, block Block) {
 	shape := outline(r, block.Shape)
 	style, edge, thick := textStyle, p.Colour(theme.ColorNamePlaceHolder), float32(1)
 	p.Polygon(shape, p.Colour(theme.ColorNameInputBackground))
@@ -105,7 +105,7 @@ func outline(r draw.Rect, shape Shape) []fyne.Position {
 }
 
 // drawNotes writes the notes; what stands behind a tab begins where that of all lines does.
-func (b *Blocks) drawNotes(p *draw.Context, r draw.Rect) {
+func (b *View) drawNotes(p *draw.Context, r draw.Rect) {
 	height, second := b.Surface.LineHeight(noteStyle)+2, float32(0)
 	for _, line := range b.notes {
 		if first, _, ok := strings.Cut(line, "\t"); ok {

@@ -7,7 +7,7 @@ import (
 )
 
 // Blocks is the widget. Set the callbacks before it is shown.
-type Blocks struct {
+type View struct {
 	draw.Widget
 
 	// OnSelect is called with the block that the user clicked.
@@ -20,14 +20,14 @@ type Blocks struct {
 }
 
 // New makes the widget for a chart, with no block lit.
-func New(chart Chart) *Blocks {
-	b := &Blocks{chart: chart, lit: None, from: None, hovered: None}
+func New(chart Chart) *View {
+	b := &View{chart: chart, lit: None, from: None, hovered: None}
 	b.Init(b, b.draw, b.point)
 	return b
 }
 
 // Light lights one block, and the link on which it was reached from another one. None lights nothing.
-func (b *Blocks) Light(id, from int) {
+func (b *View) Light(id, from int) {
 	if id != b.lit || from != b.from {
 		b.lit, b.from = id, from
 		b.Surface.Refresh()
@@ -35,21 +35,21 @@ func (b *Blocks) Light(id, from int) {
 }
 
 // Lit is the block that is lit, or None.
-func (b *Blocks) Lit() int { return b.lit }
+func (b *View) Lit() int { return b.lit }
 
 // SetNotes writes lines into the area that the chart leaves free. A tab sets the rest of a line apart.
-func (b *Blocks) SetNotes(lines []string) {
+func (b *View) SetNotes(lines []string) {
 	b.notes = lines
 	b.Surface.Refresh()
 }
 
 // MinSize lets the texts be read, shortened.
-func (b *Blocks) MinSize() fyne.Size {
+func (b *View) MinSize() fyne.Size {
 	return fyne.NewSize(240, b.chart.Height*26)
 }
 
 // blockAt is the block at a place of the widget, or None.
-func (b *Blocks) blockAt(at fyne.Position) int {
+func (b *View) blockAt(at fyne.Position) int {
 	g := b.grid()
 	for _, block := range b.chart.Blocks {
 		if g.rect(block.Area).Contains(at) {
@@ -60,14 +60,14 @@ func (b *Blocks) blockAt(at fyne.Position) int {
 }
 
 // Tapped is Fyne's hook.
-func (b *Blocks) Tapped(e *fyne.PointEvent) {
+func (b *View) Tapped(e *fyne.PointEvent) {
 	if id := b.blockAt(e.Position); id != None && b.OnSelect != nil {
 		b.OnSelect(id)
 	}
 }
 
 // point frames the block under the mouse and explains it.
-func (b *Blocks) point(at fyne.Position, inside bool) string {
+func (b *View) point(at fyne.Position, inside bool) string {
 	id := None
 	if inside {
 		id = b.blockAt(at)
@@ -80,4 +80,4 @@ func (b *Blocks) point(at fyne.Position, inside bool) string {
 	return block.Hint
 }
 
-var _ fyne.Tappable = (*Blocks)(nil)
+var _ fyne.Tappable = (*View)(nil)

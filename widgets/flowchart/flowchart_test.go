@@ -28,7 +28,7 @@ func sample() Chart {
 	}
 }
 
-func show(t *testing.T) (*Blocks, fyne.Window) {
+func show(t *testing.T) (*View, fyne.Window) {
 	test.NewTempApp(t)
 	b := New(sample())
 	w := test.NewTempWindow(t, b)

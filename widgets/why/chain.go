@@ -18,7 +18,7 @@ func (s Step) remark() string {
 
 // drawStep draws a step of the chain: a bead in the colour of who moved on a string that runs from the root to the
 // leaf, the move, the window and the value.
-func (s panelSource) drawStep(at int, p *rows.Row) {
+func (s source) drawStep(at int, p *rows.Row) {
 	st := s.data.Steps[at]
 	row := s.list.RowHeight(plain)
 	s.drawBead(at, row, p)
@@ -45,13 +45,13 @@ func (s panelSource) drawStep(at int, p *rows.Row) {
 }
 
 // windowFits tells whether there is room for the windows beside the moves and values.
-func (p *Panel) windowFits(width float32) bool {
+func (p *View) windowFits(width float32) bool {
 	room := width - spine - gutter - p.widths.value - signWidth - gap
 	return room >= p.widths.window+gap+max(p.widths.moveText, 48)
 }
 
 // drawBead draws a step's bead and the string through it.
-func (s panelSource) drawBead(at int, row float32, p *rows.Row) {
+func (s source) drawBead(at int, row float32, p *rows.Row) {
 	const x, size = edge + 6, 10
 	top, bottom := float32(0), p.Height
 	if at == 0 {
@@ -73,7 +73,7 @@ func (s panelSource) drawBead(at int, row float32, p *rows.Row) {
 }
 
 // Hint says what stands under the mouse.
-func (s panelSource) Hint(at int, pos fyne.Position) string {
+func (s source) Hint(at int, pos fyne.Position) string {
 	l := s.lines[at]
 	switch l.kind {
 	case heading:

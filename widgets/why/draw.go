@@ -39,7 +39,7 @@ type widths struct {
 }
 
 // measure finds the natural widths.
-func (p *Panel) measure() widths {
+func (p *View) measure() widths {
 	width := p.list.TextWidth
 	var w widths
 	for _, s := range p.data.Steps {
@@ -75,14 +75,14 @@ func (p *Panel) measure() widths {
 }
 
 // signed writes a value of a term.
-func (p *Panel) signed(v float64) string { return number.Signed(v, p.data.Decimals) }
+func (p *View) signed(v float64) string { return number.Signed(v, p.data.Decimals) }
 
 // panelSource hands the panel's lines to the sheet.
-type panelSource struct{ *Panel }
+type source struct{ *View }
 
-func (s panelSource) Len() int { return len(s.lines) }
+func (s source) Len() int { return len(s.lines) }
 
-func (s panelSource) Height(at int) float32 {
+func (s source) Height(at int) float32 {
 	list, l := s.list, s.lines[at]
 	height := list.RowHeight(plain)
 	switch l.kind {
@@ -104,12 +104,12 @@ func (s panelSource) Height(at int) float32 {
 	return height
 }
 
-func (s panelSource) Selectable(at int) bool {
+func (s source) Selectable(at int) bool {
 	k := s.lines[at].kind
 	return k != total && k != totalDifference
 }
 
-func (s panelSource) Draw(at int, p *rows.Row) {
+func (s source) Draw(at int, p *rows.Row) {
 	l := s.lines[at]
 	switch l.kind {
 	case heading:
@@ -136,7 +136,7 @@ func (s panelSource) Draw(at int, p *rows.Row) {
 }
 
 // drawHeading draws the bar of a part: marker, name, and in short what is in it.
-func (s panelSource) drawHeading(part Part, p *rows.Row) {
+func (s source) drawHeading(part Part, p *rows.Row) {
 	if !p.Selected {
 		p.Fill(draw.Rect{W: p.Width, H: p.Height}, theme.ColorNameHeaderBackground)
 	}
@@ -154,7 +154,7 @@ func (s panelSource) drawHeading(part Part, p *rows.Row) {
 }
 
 // summary is what a part says while folded.
-func (s panelSource) summary(part Part) string {
+func (s source) summary(part Part) string {
 	switch part {
 	case Chain:
 		return textSteps(len(s.data.Steps) - 1)
@@ -170,7 +170,7 @@ func (s panelSource) summary(part Part) string {
 }
 
 // allReasons adds the counts up.
-func (p *Panel) allReasons() int64 {
+func (p *View) allReasons() int64 {
 	sum := int64(0)
 	for _, r := range p.data.Reasons {
 		sum += r.Count

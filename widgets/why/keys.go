@@ -3,7 +3,7 @@ package why
 import "fyne.io/fyne/v2"
 
 // tapped deals with clicks that do more than select: folding, unfolding, and choosing one of the two lines.
-func (p *Panel) tapped(at int, pos fyne.Position) bool {
+func (p *View) tapped(at int, pos fyne.Position) bool {
 	switch p.lines[at].kind {
 	case heading, rest, restDifference:
 		return p.activate(at)
@@ -18,7 +18,7 @@ func (p *Panel) tapped(at int, pos fyne.Position) bool {
 }
 
 // activate is what Return does on a line, and a click where a click can't merely select.
-func (p *Panel) activate(at int) bool {
+func (p *View) activate(at int) bool {
 	l := p.lines[at]
 	switch l.kind {
 	case heading:
@@ -35,7 +35,7 @@ func (p *Panel) activate(at int) bool {
 }
 
 // pick chooses the move of a column, if there is one.
-func (p *Panel) pick(at, column int) {
+func (p *View) pick(at, column int) {
 	id, ok := p.node(p.lines[at], column)
 	if !ok {
 		return
@@ -48,7 +48,7 @@ func (p *Panel) pick(at, column int) {
 }
 
 // chosen passes the user's choice of a line on.
-func (p *Panel) chosen(at int) {
+func (p *View) chosen(at int) {
 	if at < 0 {
 		return
 	}
@@ -72,7 +72,7 @@ func (p *Panel) chosen(at int) {
 }
 
 // report calls OnSelect with the node of a line.
-func (p *Panel) report(at, column int) {
+func (p *View) report(at, column int) {
 	if id, ok := p.node(p.lines[at], column); ok && p.OnSelect != nil {
 		p.OnSelect(id)
 	}
@@ -87,7 +87,7 @@ func call(f func(string), id string) {
 
 // key deals with the keys that the list doesn't know: left and right change between the two lines, and fold and open
 // the part of a heading; the space bar does what Return does.
-func (p *Panel) key(e *fyne.KeyEvent) bool {
+func (p *View) key(e *fyne.KeyEvent) bool {
 	at := p.list.Selected()
 	if at < 0 {
 		return false

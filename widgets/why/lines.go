@@ -33,7 +33,7 @@ type line struct {
 const topTerms = 8
 
 // arrange lists the lines of all parts that have data.
-func (p *Panel) arrange() []line {
+func (p *View) arrange() []line {
 	var lines []line
 	for s := Part(0); s < parts; s++ {
 		body := p.body(s)
@@ -52,7 +52,7 @@ func (p *Panel) arrange() []line {
 }
 
 // body lists the lines of a part below its heading.
-func (p *Panel) body(s Part) []line {
+func (p *View) body(s Part) []line {
 	switch s {
 	case Chain:
 		return series(step, len(p.data.Steps))

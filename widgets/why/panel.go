@@ -9,7 +9,7 @@ import (
 )
 
 // Panel is the widget. Set the callbacks before it is shown.
-type Panel struct {
+type View struct {
 	widget.BaseWidget
 
 	// OnSelect is called when the user chooses a step of the chain or a move of a line.
@@ -32,9 +32,9 @@ type Panel struct {
 }
 
 // NewPanel makes an empty panel with all parts open.
-func NewPanel() *Panel {
-	p := &Panel{}
-	p.list = rows.New(panelSource{p})
+func New() *View {
+	p := &View{}
+	p.list = rows.New(source{p})
 	p.list.SetEmpty(textEmpty())
 	p.list.OnTap = p.tapped
 	p.list.OnSelect = p.chosen
@@ -46,7 +46,7 @@ func NewPanel() *Panel {
 }
 
 // SetData shows another explanation. The selection stays on the same node, if it is still there.
-func (p *Panel) SetData(data Data) {
+func (p *View) SetData(data Data) {
 	id, had := p.Selected()
 	p.data = sorted(data)
 	p.rebuild(func() int {
@@ -58,14 +58,14 @@ func (p *Panel) SetData(data Data) {
 }
 
 // SetEmpty sets the text that is shown when there is nothing to explain; it should say what to do next.
-func (p *Panel) SetEmpty(text string) { p.list.SetEmpty(text) }
+func (p *View) SetEmpty(text string) { p.list.SetEmpty(text) }
 
 // Select marks the step or move of a node, without calling OnSelect, and brings it into view. A node that is not here
 // gives the selection up.
-func (p *Panel) Select(id uint32) { p.list.Select(p.lineOf(id)) }
+func (p *View) Select(id uint32) { p.list.Select(p.lineOf(id)) }
 
 // Selected is the node of the selected step or move.
-func (p *Panel) Selected() (id uint32, ok bool) {
+func (p *View) Selected() (id uint32, ok bool) {
 	at := p.list.Selected()
 	if at < 0 {
 		return 0, false
@@ -74,7 +74,7 @@ func (p *Panel) Selected() (id uint32, ok bool) {
 }
 
 // SetFolded folds a part away or opens it. The state outlives SetData.
-func (p *Panel) SetFolded(s Part, folded bool) {
+func (p *View) SetFolded(s Part, folded bool) {
 	if p.folded[s] != folded {
 		p.folded[s] = folded
 		p.rearrange()
@@ -82,10 +82,10 @@ func (p *Panel) SetFolded(s Part, folded bool) {
 }
 
 // Folded tells whether a part is folded away.
-func (p *Panel) Folded(s Part) bool { return p.folded[s] }
+func (p *View) Folded(s Part) bool { return p.folded[s] }
 
 // rearrange lists the lines anew, with the selection on the line that shows the same as before.
-func (p *Panel) rearrange() {
+func (p *View) rearrange() {
 	var kept line
 	at := p.list.Selected()
 	if at >= 0 {
@@ -102,14 +102,14 @@ func (p *Panel) rearrange() {
 }
 
 // rebuild lists and draws the lines anew; selected is asked for the selected one once they are listed.
-func (p *Panel) rebuild(selected func() int) {
+func (p *View) rebuild(selected func() int) {
 	p.lines = p.arrange()
 	p.widths = p.measure()
 	p.list.Reset(selected())
 }
 
 // node is the node that a line stands for, of a move in the given column.
-func (p *Panel) node(l line, column int) (id uint32, ok bool) {
+func (p *View) node(l line, column int) (id uint32, ok bool) {
 	switch l.kind {
 	case step:
 		return p.data.Steps[l.at].ID, true
@@ -122,7 +122,7 @@ func (p *Panel) node(l line, column int) (id uint32, ok bool) {
 }
 
 // moveAt is a move of the best line (column 0) or of the second (1), or nil.
-func (p *Panel) moveAt(at, column int) *Move {
+func (p *View) moveAt(at, column int) *Move {
 	list := p.data.Comparison.Best.Moves
 	if column == 1 {
 		list = p.data.Comparison.Second.Moves
@@ -134,7 +134,7 @@ func (p *Panel) moveAt(at, column int) *Move {
 }
 
 // lineOf finds the line of a node, or -1, and moves the column to it.
-func (p *Panel) lineOf(id uint32) int {
+func (p *View) lineOf(id uint32) int {
 	for i, l := range p.lines {
 		for column := range 2 {
 			if node, ok := p.node(l, column); ok && node == id {
@@ -147,12 +147,12 @@ func (p *Panel) lineOf(id uint32) int {
 }
 
 // Refresh draws everything anew, as a change of theme needs.
-func (p *Panel) Refresh() {
+func (p *View) Refresh() {
 	p.widths = p.measure()
 	p.BaseWidget.Refresh()
 }
 
 // CreateRenderer is Fyne's hook.
-func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
+func (p *View) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(p.list)
 }

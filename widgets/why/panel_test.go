@@ -18,9 +18,9 @@ import (
 )
 
 // show puts a panel with the data into a window of the given size; the log takes what the callbacks report.
-func show(t *testing.T, size fyne.Size, data Data) (*Panel, fyne.Window, *[]string) {
+func show(t *testing.T, size fyne.Size, data Data) (*View, fyne.Window, *[]string) {
 	test.NewTempApp(t)
-	p, log := NewPanel(), &[]string{}
+	p, log := New(), &[]string{}
 	p.OnSelect = func(id uint32) { *log = append(*log, fmt.Sprint("node ", id)) }
 	p.OnTerm = func(id string) { *log = append(*log, "term "+id) }
 	p.OnReason = func(id string) { *log = append(*log, "reason "+id) }
@@ -32,13 +32,13 @@ func show(t *testing.T, size fyne.Size, data Data) (*Panel, fyne.Window, *[]stri
 }
 
 // drawn is what the panel shows.
-func drawn(p *Panel) []draw.Item { return drawtest.Items(p.list.Surface) }
+func drawn(p *View) []draw.Item { return drawtest.Items(p.list.Surface) }
 
 // words are all shown strings.
-func words(p *Panel) string { return strings.Join(drawtest.Words(drawn(p)), "\n") }
+func words(p *View) string { return strings.Join(drawtest.Words(drawn(p)), "\n") }
 
 // find is the number of the first line of a kind in a part.
-func find(t *testing.T, p *Panel, k kind, s Part) int {
+func find(t *testing.T, p *View, k kind, s Part) int {
 	for i, l := range p.lines {
 		if l.kind == k && l.part == s {
 			return i
@@ -49,13 +49,13 @@ func find(t *testing.T, p *Panel, k kind, s Part) int {
 }
 
 // tap clicks near the bottom of a line, where all kinds have their main row.
-func tap(p *Panel, line int, x float32) {
+func tap(p *View, line int, x float32) {
 	r, _ := p.list.RowRect(line)
 	test.TapAt(p.list, fyne.NewPos(x, r.Y+r.H-8))
 }
 
 // keys types keys into the list.
-func keys(p *Panel, names ...fyne.KeyName) {
+func keys(p *View, names ...fyne.KeyName) {
 	for _, name := range names {
 		p.list.TypedKey(&fyne.KeyEvent{Name: name})
 	}
@@ -220,7 +220,7 @@ func TestAbsentMoves(t *testing.T) {
 	p.OnAbsent = func(id string) { *log = append(*log, "absent "+id) }
 	first := find(t, p, absence, Absent)
 	assert.Contains(t, words(p), "not on the map")
-	assert.Equal(t, "Kf1 begins no attack.", panelSource{p}.Hint(first, fyne.NewPos(30, 5)))
+	assert.Equal(t, "Kf1 begins no attack.", source{p}.Hint(first, fyne.NewPos(30, 5)))
 	tap(p, first, 30)
 	keys(p, fyne.KeyDown)
 	assert.Equal(t, []string{"absent g1f1"}, *log)
@@ -252,7 +252,7 @@ func TestPercent(t *testing.T) {
 
 func TestHints(t *testing.T) {
 	p, _, _ := show(t, tall, sample())
-	src, first := panelSource{p}, find(t, p, moves, Versus)
+	src, first := source{p}, find(t, p, moves, Versus)
 	hint := func(line int, x float32) string { return src.Hint(line, fyne.NewPos(x, 5)) }
 	assert.Equal(t, "2. Bb5  Value at least +0.35: it was cut before it was known exactly.\n"+
 		"Searched in the window [+0.10, +0.60].\n"+

@@ -17,7 +17,7 @@ func nameWidth(natural, room float32) float32 {
 }
 
 // drawTerm draws a name, a signed bar and a value.
-func (s panelSource) drawTerm(p *rows.Row, name string, net float64, style draw.Style) {
+func (s source) drawTerm(p *rows.Row, name string, net float64, style draw.Style) {
 	room := p.Width - edge - gutter - s.widths.net - gap
 	label := nameWidth(s.widths.name, room)
 	p.Text(name, draw.Rect{X: edge, W: label, H: p.Height}, style)
@@ -26,14 +26,14 @@ func (s panelSource) drawTerm(p *rows.Row, name string, net float64, style draw.
 }
 
 // drawBar draws the line of zero and a bar on it, over the height of r.
-func (s panelSource) drawBar(r draw.Rect, value, scale float64, p *rows.Row) {
+func (s source) drawBar(r draw.Rect, value, scale float64, p *rows.Row) {
 	const thick = 10
 	p.Fill(draw.Rect{X: r.X + r.W/2 - 0.5, Y: r.Y, W: 1, H: r.H}, theme.ColorNameInputBorder)
 	p.Bar(draw.Rect{X: r.X, Y: r.Y + (r.H-thick)/2, W: r.W, H: thick}, value, scale)
 }
 
 // termScale is the value whose bar reaches the edge: the largest of the terms, their rest and the total.
-func (p *Panel) termScale() float64 {
+func (p *View) termScale() float64 {
 	scale := math.Abs(p.data.Total)
 	if len(p.data.Terms) > 0 {
 		scale = math.Max(scale, math.Abs(p.data.Terms[0].Net)) // they are sorted
@@ -45,7 +45,7 @@ func (p *Panel) termScale() float64 {
 }
 
 // drawRest draws the line that stands for the smaller terms, or that takes them away again.
-func (s panelSource) drawRest(l line, p *rows.Row) {
+func (s source) drawRest(l line, p *rows.Row) {
 	if s.all[l.part] {
 		p.Text(textFewer(), draw.Rect{X: edge, W: p.Width - edge - gutter, H: p.Height}, faint)
 		return
@@ -60,7 +60,7 @@ func (s panelSource) drawRest(l line, p *rows.Row) {
 }
 
 // drawReason draws how often a rule was applied, as a bar and in numbers.
-func (s panelSource) drawReason(at int, p *rows.Row) {
+func (s source) drawReason(at int, p *rows.Row) {
 	r := s.data.Reasons[at]
 	x := p.Width - gutter - s.widths.percent
 	p.Text(percent(r.Count, s.allReasons()), draw.Rect{X: x, W: s.widths.percent, H: p.Height}, faint.Right())
@@ -80,7 +80,7 @@ func (s panelSource) drawReason(at int, p *rows.Row) {
 }
 
 // drawAbsence draws a move that was not looked at, and the rule.
-func (s panelSource) drawAbsence(at int, p *rows.Row) {
+func (s source) drawAbsence(at int, p *rows.Row) {
 	a := s.data.Absent[at]
 	p.Text(a.Move, draw.Rect{X: edge, W: s.widths.absent, H: p.Height}, plain)
 	x := edge + s.widths.absent + 2*gap

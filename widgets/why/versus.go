@@ -16,7 +16,7 @@ func half(width float32, column int) draw.Rect {
 }
 
 // columnAt is the column of moves at x.
-func (p *Panel) columnAt(x float32) int {
+func (p *View) columnAt(x float32) int {
 	if x < half(p.list.Size().Width, 1).X-gap/2 {
 		return 0
 	}
@@ -24,7 +24,7 @@ func (p *Panel) columnAt(x float32) int {
 }
 
 // drawMoves draws one ply of both lines side by side; above the first ply it says which line is which.
-func (s panelSource) drawMoves(at int, p *rows.Row) {
+func (s source) drawMoves(at int, p *rows.Row) {
 	row := s.list.RowHeight(plain)
 	top := p.Height - row
 	c := s.data.Comparison
@@ -41,7 +41,7 @@ func (s panelSource) drawMoves(at int, p *rows.Row) {
 }
 
 // drawLineName writes which line a column is, and its value.
-func (s panelSource) drawLineName(column int, l Variation, r draw.Rect, p *rows.Row) {
+func (s source) drawLineName(column int, l Variation, r draw.Rect, p *rows.Row) {
 	name := []string{textBest(), textSecond()}[column]
 	width := p.TextWidth(l.Value, caption.Strong())
 	p.Text(l.Value, draw.Rect{X: r.X + r.W - width, W: width, H: r.H}, caption.Strong().Right())
@@ -50,7 +50,7 @@ func (s panelSource) drawLineName(column int, l Variation, r draw.Rect, p *rows.
 }
 
 // drawMove draws a move with the bead of who makes it, and its value; a mark below it shows that the keys are here.
-func (s panelSource) drawMove(m Move, r draw.Rect, chosen bool, p *rows.Row) {
+func (s source) drawMove(m Move, r draw.Rect, chosen bool, p *rows.Row) {
 	const size = 8
 	bead := draw.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size}
 	if m.Side == White {
@@ -70,7 +70,7 @@ func (s panelSource) drawMove(m Move, r draw.Rect, chosen bool, p *rows.Row) {
 }
 
 // drawDifference draws a term of both lines, or the totals; above the first term stand the columns' names.
-func (s panelSource) drawDifference(l line, p *rows.Row) {
+func (s source) drawDifference(l line, p *rows.Row) {
 	row := s.list.RowHeight(plain)
 	r := draw.Rect{Y: p.Height - row, H: row}
 	if l.kind == totalDifference {
@@ -89,7 +89,7 @@ func (s panelSource) drawDifference(l line, p *rows.Row) {
 type pair struct{ name, best, second, bar, net draw.Rect }
 
 // placePair lays them out in a line of the given width.
-func (p *Panel) placePair(width float32) pair {
+func (p *View) placePair(width float32) pair {
 	var c pair
 	x := width - gutter - p.widths.net
 	c.net = draw.Rect{X: x, W: p.widths.net}
@@ -111,7 +111,7 @@ func (p *Panel) placePair(width float32) pair {
 }
 
 // drawPairHead writes the names of the columns above the first difference.
-func (s panelSource) drawPairHead(p *rows.Row, height float32) {
+func (s source) drawPairHead(p *rows.Row, height float32) {
 	c := s.placePair(p.Width)
 	at := func(r draw.Rect) draw.Rect { return draw.Rect{X: r.X, Y: 4, W: r.W, H: height - 4} }
 	p.Text(textBest(), at(c.best), caption.Right())
@@ -121,7 +121,7 @@ func (s panelSource) drawPairHead(p *rows.Row, height float32) {
 }
 
 // drawPair draws a name, both values, their difference as a bar, and in numbers. r gives top and height.
-func (s panelSource) drawPair(p *rows.Row, r draw.Rect, name string, d Difference, style draw.Style) {
+func (s source) drawPair(p *rows.Row, r draw.Rect, name string, d Difference, style draw.Style) {
 	c := s.placePair(p.Width)
 	at := func(column draw.Rect) draw.Rect { return draw.Rect{X: column.X, Y: r.Y, W: column.W, H: r.H} }
 	p.Text(name, at(c.name), style)
@@ -132,7 +132,7 @@ func (s panelSource) drawPair(p *rows.Row, r draw.Rect, name string, d Differenc
 }
 
 // differenceScale is the value whose bar reaches the edge: the largest difference, their rest and the total.
-func (p *Panel) differenceScale() float64 {
+func (p *View) differenceScale() float64 {
 	terms := p.data.Comparison.Terms
 	scale := math.Max(math.Abs(sumDifferences(terms).net()), math.Abs(terms[0].net())) // they are sorted
 	if len(terms) > topTerms {

@@ -26,7 +26,7 @@ type tablePane struct {
 	free     *widget.Check // without the pieces on the board
 	lies     *widget.Select
 	result   *widget.Label
-	stamp    *codetable.Stamp
+	stamp    *codetable.View
 	content  fyne.CanvasObject
 
 	position board.Position
