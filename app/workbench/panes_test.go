@@ -145,7 +145,7 @@ func TestLayersAreDrawnOnceAChange(t *testing.T) {
 	if len(behind.shown) != 2 || behind.drawn != 2 {
 		t.Errorf("a pane behind with a layer on the board was shown %d times", len(behind.shown))
 	}
-	if kept := b.saver.current().Layers; !kept["front"] || !kept["behind"] || kept["part"] {
+	if kept := b.settings.Config().Layers; !kept["front"] || !kept["behind"] || kept["part"] {
 		t.Errorf("kept are the layers %v", kept)
 	}
 }

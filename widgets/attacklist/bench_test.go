@@ -10,7 +10,8 @@ import (
 // frame draws what is in view, as Fyne does for each picture.
 func frame(l *List) { l.list.Surface.Generator(420, 800) }
 
-// BenchmarkScroll is what a frame of scrolling through a thousand rows costs the widget: 60 a second leave 16 ms.
+// BenchmarkScroll is what a frame of scrolling through a thousand rows costs the widget: 60 a
+// second leave 16 ms.
 func BenchmarkScroll(b *testing.B) {
 	l, _ := showList(b, fyne.NewSize(420, 800), many(1000))
 	step := float32(0)

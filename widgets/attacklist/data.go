@@ -1,5 +1,5 @@
-// Package attacklist lists invisible values as Botvinnik's book writes them: one formula a row, every
-// factor of which is explained under the mouse.
+// Package attacklist lists invisible values as Botvinnik's book writes them: one formula a row,
+// every factor of which is explained under the mouse.
 //
 //	list := attacklist.New()
 //	list.OnSelect = board.ShowTrajectory
@@ -15,11 +15,12 @@
 //
 //   - The own side's sign is a disc and the enemy's a diamond, as on the board.
 //   - Texts are drawn as the caller gives them. The texts of a row's factors, one after the other,
-//     are the formula, so each brings the signs that join it to its neighbours. A line breaks between
-//     factors only; the rare factor that is wider than the pane is cut, and told whole under the
-//     mouse.
+//     are the formula, so each brings the signs that join it to its neighbours. A line breaks
+//     between factors only; the rare factor that is wider than the pane is cut, and told whole
+//     under the mouse.
 //
-// The widget knows no engine. It must be used on Fyne's goroutine; sizes and places are Fyne's units.
+// The widget knows no engine. It must be used on Fyne's goroutine; sizes and places are Fyne's
+// units.
 package attacklist
 
 // The function F of an attack, for [Row.Mark].
@@ -43,19 +44,4 @@ type Factor struct {
 	Text    string // with the signs that join it to its neighbours: "·0(3)"
 	Meaning string // the sentence under the mouse
 	Weak    bool   // a factor of 1 that says nothing, drawn paler
-}
-
-// Words are the sentences about what the rows do not explain themselves, for translation.
-type Words struct {
-	Open, Closed string // about the badge of F
-	Worth        string // about the number at the right
-}
-
-// EnglishWords returns the sentences in English.
-func EnglishWords() Words {
-	return Words{
-		Open:   "F = 1: nothing can be done about this attack, and its object is doomed.",
-		Closed: "F = 0: this attack can be denied, or its object can go to safety.",
-		Worth:  "What the attack wins when it succeeds, in pawns after Shannon.",
-	}
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/widgets/draw"
@@ -39,7 +40,8 @@ func (s source) Draw(i int, p *rows.Row) {
 	s.drawFormula(i, p)
 }
 
-// drawSide draws the sign of a side round a place: a disc for the own side, a diamond for the enemy.
+// drawSide draws the sign of a side round a place: a disc for the own side, a diamond for the
+// enemy.
 func drawSide(p *rows.Row, enemy bool, at fyne.Position) {
 	const radius, wide = 4.5, 4.5 * 1.25
 	if enemy {
@@ -110,11 +112,11 @@ func (s source) Hint(i int, at fyne.Position) string {
 		return f.Meaning
 	case s.layout.badgeRect(width).Contains(at):
 		if row.Mark == Open {
-			return s.Words.Open
+			return lang.L("F = 1: nothing can be done about this attack, and its object is doomed.")
 		}
-		return s.Words.Closed
+		return lang.L("F = 0: this attack can be denied, or its object can go to safety.")
 	case s.layout.worthRect(width).Contains(at):
-		return s.Words.Worth
+		return lang.L("What the attack wins when it succeeds, in pawns after Shannon.")
 	case label.Contains(at) && s.list.Surface.TextWidth(row.Label, labelStyle) > label.W:
 		return row.Label
 	}

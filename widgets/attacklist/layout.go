@@ -107,7 +107,8 @@ func wrapFormula(list []factor, width, y, height float32) (lines int) {
 	return lines
 }
 
-// badgeRect and worthRect are the places of the badge of F and of the worth in a row, for a width of the list.
+// badgeRect and worthRect are the places of the badge of F and of the worth in a row, for a width
+// of the list.
 func (l *layout) badgeRect(width float32) draw.Rect {
 	r := l.badge
 	r.X, r.Y = width-gutter-l.worth-gap-r.W, air+(l.label-r.H)/2
@@ -118,12 +119,12 @@ func (l *layout) worthRect(width float32) draw.Rect {
 	return draw.Rect{X: width - gutter - l.worth - 1, Y: air, W: l.worth + 1, H: l.label}
 }
 
-// labelRect is the place of the label.
+// labelRect returns the place of the label.
 func (l *layout) labelRect(width float32) draw.Rect {
 	return draw.Rect{X: indent, Y: air, W: l.badgeRect(width).X - gap - indent, H: l.label}
 }
 
-// factorRect is the place of a factor in its row.
+// factorRect returns the place of a factor in its row.
 func (l *layout) factorRect(i int) draw.Rect {
 	f := &l.factors[i]
 	return draw.Rect{X: indent + f.x, Y: f.y, W: f.room, H: l.line}

@@ -13,14 +13,14 @@ import (
 type List struct {
 	widget.BaseWidget
 
-	// OnSelect is called when the user selects a row, and with -1 when the user gives the selection up.
+	// OnSelect is called when the user selects a row, and with -1 when the user gives the selection
+	// up.
 	OnSelect func(row int)
 	OnHover  draw.Hover
 	// OnHoverRow is called when the mouse comes to another row; -1 for none and for headings.
 	OnHoverRow func(row int)
 	// Empty is shown while there are no rows; it should say what to do next.
 	Empty string
-	Words Words
 
 	rows    []Row
 	layout  layout
@@ -30,7 +30,7 @@ type List struct {
 
 // New returns an empty list.
 func New() *List {
-	l := &List{Words: EnglishWords(), hovered: -1}
+	l := &List{hovered: -1}
 	l.list = rows.New(source{l})
 	l.list.OnHover = draw.Forward(&l.OnHover)
 	l.list.OnHoverRow = l.hover
@@ -44,7 +44,8 @@ func New() *List {
 	return l
 }
 
-// SetRows shows other rows, from the first on; none is selected. It costs about a microsecond a factor.
+// SetRows shows other rows, from the first on; none is selected. It costs about a microsecond a
+// factor.
 func (l *List) SetRows(list []Row) {
 	l.list.MouseOut()
 	l.rows = list
@@ -54,8 +55,8 @@ func (l *List) SetRows(list []Row) {
 	l.list.Reset(-1)
 }
 
-// Select marks a row and brings it into view, without calling OnSelect; -1, a heading or a row that is
-// not there selects none.
+// Select marks a row and brings it into view, without calling OnSelect; -1, a heading or a row that
+// is not there selects none.
 func (l *List) Select(row int) {
 	l.list.Select(row)
 	l.revealHeading()
@@ -84,7 +85,8 @@ func (l *List) hover(row int) {
 	}
 }
 
-// measure takes the sizes of everything from the theme, and lays the rows out for the present width.
+// measure takes the sizes of everything from the theme, and lays the rows out for the present
+// width.
 func (l *List) measure() {
 	l.layout.measure(l.rows, l.list.Surface)
 	l.layout.wrap(l.rows, l.Size().Width)

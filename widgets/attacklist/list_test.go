@@ -15,14 +15,15 @@ import (
 
 var tall = fyne.NewSize(320, 460)
 
-// rowTop is where a row begins in the list, less than nothing above its upper edge.
+// rowTop returns where a row begins in the list, less than nothing above its upper edge.
 func rowTop(l *List, row int) float32 {
 	r, _ := l.list.RowRect(row)
 	return r.Y
 }
 
-// TestWrapping looks at every width from 100 to 700: factors stand in their order, within the pane and apart from each
-// other, a new line begins only where it must, and only a factor that has a line to itself is cut.
+// TestWrapping looks at every width from 100 to 700: factors stand in their order, within the pane
+// and apart from each other, a new line begins only where it must, and only a factor that has a
+// line to itself is cut.
 func TestWrapping(t *testing.T) {
 	l, _ := showList(t, tall, sample())
 	for width := float32(100); width <= 700; width += 7 {
@@ -178,7 +179,9 @@ func TestHover(t *testing.T) {
 	assert.Equal(t, []string{
 		"row 1", "The object is the knight on f6, worth 3.",
 		"psi is 0 until the object is reached, which takes 1 half-move.",
-		l.Words.Open, "row 2", l.Words.Closed, l.Words.Worth, "", "row -1",
+		"F = 1: nothing can be done about this attack, and its object is doomed.", "row 2",
+		"F = 0: this attack can be denied, or its object can go to safety.",
+		"What the attack wins when it succeeds, in pawns after Shannon.", "", "row -1",
 	}, log)
 }
 

@@ -22,7 +22,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// overFactor is the middle of a factor in the window.
+// overFactor returns the middle of a factor in the window.
 func overFactor(l *List, row, factor int) fyne.Position {
 	r, _ := l.list.RowRect(row)
 	return l.layout.factorRect(l.layout.first[row]+factor).Middle().AddXY(0, r.Y)

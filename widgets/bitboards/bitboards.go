@@ -17,14 +17,15 @@ type View struct {
 	square     int // under the mouse, or -1
 }
 
-// New makes an empty widget.
+// New returns an empty widget.
 func New() *View {
 	b := &View{square: -1}
 	b.Init(b, b.draw, b.point)
 	return b
 }
 
-// SetRows shows other operations. The same board as before stays the chosen one; at first it is the last of the first row.
+// SetRows shows other operations. The same board as before stays the chosen one; at first it is the
+// last of the first row.
 func (b *View) SetRows(rows []Row) {
 	first := len(b.rows) == 0
 	b.rows = rows
@@ -40,7 +41,7 @@ func (b *View) Choose(row, board int) {
 	b.Surface.Refresh()
 }
 
-// Chosen is the board that is shown in cells; ok is false while there is none.
+// Chosen returns the board that is shown in cells; ok is false while there is none.
 func (b *View) Chosen() (board Board, ok bool) {
 	if b.row < len(b.rows) && b.board < len(b.rows[b.row].Boards) {
 		return b.rows[b.row].Boards[b.board], true

@@ -35,7 +35,7 @@ func TestWhatIsWritten(t *testing.T) {
 	drawtest.AssertGolden(t, "texts.txt", drawtest.Texts(drawtest.Items(b.Surface)))
 }
 
-// middle is the centre of a square of a board, in the picture.
+// middle returns the centre of a square of a board, in the picture.
 func middle(b *View, row, board, square int) image.Point {
 	l := b.layout()
 	r := l.board(row, board)

@@ -51,18 +51,18 @@ func (b *View) layout() layout {
 	return l
 }
 
-// board is the place of a board.
+// board returns the place of a board.
 func (l layout) board(row, i int) draw.Rect {
 	return draw.Rect{X: margin + float32(i)*(8*l.square+sign), Y: float32(row)*l.row + l.title + l.name, W: 8 * l.square, H: 8 * l.square}
 }
 
-// cell is the place of one of the two cells.
+// cell returns the place of one of the two cells.
 func (l layout) cell(i int) draw.Rect {
 	height := min(l.bit, largest)
 	return draw.Rect{X: margin, Y: l.cells + l.title + float32(i)*(height+l.name+4), W: places * l.bit, H: height}
 }
 
-// place is the bit of the cells at a place.
+// place returns the bit of the cells at a place.
 func (l layout) place(at fyne.Position) (bit int, ok bool) {
 	for i := range 2 {
 		if area := l.cell(i); area.Contains(at) {

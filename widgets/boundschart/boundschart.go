@@ -23,7 +23,7 @@ type View struct {
 	body *rows.List
 }
 
-// New makes an empty ladder.
+// New returns an empty chart.
 func New() *View {
 	l := &View{span: spanOf(Data{})}
 	l.head = rows.NewFixed(header{l})
@@ -54,11 +54,11 @@ func (l *View) SetData(data Data) {
 	l.body.Reset(line)
 }
 
-// Select marks the rung of a node and brings it into view, without calling OnSelect. A node that is not here gives the
-// selection up.
+// Select marks the rung of a node and brings it into view, without calling OnSelect. A node that is
+// not here gives the selection up.
 func (l *View) Select(id uint32) { l.body.Select(l.lineOf(id)) }
 
-// Selected is the node of the selected rung.
+// Selected returns the node of the selected rung.
 func (l *View) Selected() (id uint32, ok bool) {
 	line := l.body.Selected()
 	if line < 0 {
@@ -67,7 +67,7 @@ func (l *View) Selected() (id uint32, ok bool) {
 	return l.data.Rungs[line].ID, true
 }
 
-// lineOf is the line of a node, or -1.
+// lineOf returns the line of a node, or -1.
 func (l *View) lineOf(id uint32) int {
 	for i, r := range l.data.Rungs {
 		if r.ID == id {

@@ -15,7 +15,7 @@ import (
 	"drevo/widgets/draw/drawtest"
 )
 
-// sample is a path whose bounds close in.
+// sample returns a path whose bounds close in.
 func sample() Data {
 	known := func(at float64, name, hint string) Mark {
 		return Mark{At: at, Text: fmt.Sprintf("%s %+.1f", name, at), Hint: hint, Known: true}

@@ -27,7 +27,7 @@ var (
 	atRight = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder, Align: fyne.TextAlignTrailing}
 )
 
-// rungs is the ladder as the lines of a sheet.
+// rungs is the path as the rows of a list.
 type source struct{ *View }
 
 func (s source) Len() int            { return len(s.data.Rungs) }
@@ -111,7 +111,7 @@ func (s source) hintOnBar(r Rung, x, width float32) string {
 	return r.Hint
 }
 
-// or is the first text that is not empty.
+// or returns the first text that is not empty.
 func or(text, other string) string {
 	if text != "" {
 		return text

@@ -3,6 +3,7 @@ package breakdown
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
@@ -14,13 +15,13 @@ import (
 type View struct {
 	widget.BaseWidget
 
-	// OnSelect is called when the user selects a term, OnUnselect when the user gives the selection up (Escape, or a
-	// click on the selected row).
+	// OnSelect is called when the user selects a term, OnUnselect when the user gives the selection
+	// up (Escape, or a click on the selected row).
 	OnSelect   func(Row)
 	OnUnselect func()
 	OnHover    draw.Hover
-	// OnWeight is called with the new weight that the user gives a term, which lies in the range of the data. Weights
-	// can't be edited when it is nil.
+	// OnWeight is called with the new weight that the user gives a term, which lies in the range of
+	// the data. Weights can't be edited when it is nil.
 	OnWeight func(row Row, weight float64)
 
 	data     Data
@@ -41,14 +42,14 @@ type View struct {
 	editor      *editor
 }
 
-// New makes an empty breakdown, in source order and with zero terms shown.
+// New returns an empty breakdown, in source order and with zero terms shown.
 func New() *View {
 	b := &View{empty: textEmpty()}
 	b.body = rows.New(bodySource{b})
 	b.head = rows.NewFixed(headSource{b})
 	b.total = rows.NewFixed(totalSource{b})
 	b.hide = widget.NewCheck("", b.SetHideZero)
-	b.size = widget.NewCheck(textBySize(), func(on bool) {
+	b.size = widget.NewCheck(lang.L("Largest first"), func(on bool) {
 		if on {
 			b.SetOrder(BySize)
 		} else {
@@ -74,8 +75,8 @@ func (b *View) wire() {
 	b.body.OnScrolled = b.editor.cancel
 }
 
-// SetData shows another evaluation. The selection stays on the row with the same ID, if there is one; OnSelect is not
-// called, ask Selected for the row's new squares.
+// SetData shows another evaluation. The selection stays on the row with the same ID, if there is
+// one; OnSelect is not called, ask Selected for the row's new squares.
 func (b *View) SetData(data Data) {
 	b.data = data
 	b.editor.cancel()
@@ -97,7 +98,7 @@ func (b *View) SetHideZero(hide bool) {
 	b.hide.SetChecked(hide)
 }
 
-// HideZero tells whether zero rows are hidden.
+// HideZero reports whether zero rows are hidden.
 func (b *View) HideZero() bool { return b.hideZero }
 
 // SetOrder sorts the rows.
@@ -110,10 +111,10 @@ func (b *View) SetOrder(order Order) {
 	b.size.SetChecked(order == BySize)
 }
 
-// Order is the order of the rows.
+// Order returns the order of the rows.
 func (b *View) Order() Order { return b.order }
 
-// Selected is the selected row.
+// Selected returns the selected row.
 func (b *View) Selected() (Row, bool) {
 	if at := b.body.Selected(); at >= 0 {
 		return b.data.Rows[b.lines[at].row], true
@@ -121,7 +122,7 @@ func (b *View) Selected() (Row, bool) {
 	return Row{}, false
 }
 
-// selectedID is the ID of the selected row, or nothing.
+// selectedID returns the ID of the selected row, or nothing.
 func (b *View) selectedID() string {
 	if at := b.body.Selected(); at >= 0 {
 		return b.lines[at].id
@@ -129,7 +130,8 @@ func (b *View) selectedID() string {
 	return ""
 }
 
-// Select selects the row with an ID, without calling OnSelect; an unknown or hidden one gives the selection up.
+// Select selects the row with an ID, without calling OnSelect; an unknown or hidden one gives the
+// selection up.
 func (b *View) Select(id string) {
 	b.body.Select(b.lineOf(id))
 }
@@ -192,7 +194,8 @@ func (b *View) selected(at int) {
 	}
 }
 
-// tapped opens the editor for a click on a weight, and gives the selection up for one on the selected row.
+// tapped opens the editor for a click on a weight, and gives the selection up for one on the
+// selected row.
 func (b *View) tapped(at int, pos fyne.Position) bool {
 	if b.lines[at].heading {
 		return true
@@ -209,13 +212,13 @@ func (b *View) tapped(at int, pos fyne.Position) bool {
 	return false
 }
 
-// onWeight tells whether x lies in the column of editable weights.
+// onWeight reports whether x lies in the column of editable weights.
 func (b *View) onWeight(x float32) bool {
 	weight := b.columns().weight
 	return b.OnWeight != nil && weight.W > 0 && x >= weight.X-gap/2
 }
 
-// editable tells whether the weight on a line can be edited.
+// editable reports whether the weight on a line can be edited.
 func (b *View) editable(l line) bool {
 	return b.OnWeight != nil && !l.heading && !b.data.Rows[l.row].Fixed
 }

@@ -29,7 +29,7 @@ func show(t *testing.T, size fyne.Size, data Data) (*View, fyne.Window) {
 	return b, w
 }
 
-// drawn is what a list shows.
+// drawn returns what a list shows.
 func drawn(list *rows.List) []draw.Item { return drawtest.Items(list.Surface) }
 
 // words are the strings of texts.
@@ -220,8 +220,8 @@ func TestBars(t *testing.T) {
 	assert.InDeltaSlice(t, []float32{0.06 / 1.5, 0.21 / 1.5, 0.7 / 1.5, 0.2 / 1.5, 0.1, 0.35 / 1.5}, lengths(draw.ColourBlack), 0.003)
 }
 
-// TestNothingOverlaps looks at every width from 320 to 700 and 5 to 60 rows: texts must neither meet each other nor the
-// edges nor the bars' column, and no number may be shortened.
+// TestNothingOverlaps looks at every width from 320 to 700 and 5 to 60 rows: texts must neither
+// meet each other nor the edges nor the bars' column, and no number may be shortened.
 func TestNothingOverlaps(t *testing.T) {
 	for _, terms := range []int{5, 12, 60} {
 		data := sample()

@@ -23,8 +23,9 @@ const (
 // widths are the natural widths of the columns' contents.
 type widths struct{ name, count, white, black, net, weight float32 }
 
-// place lays the columns out in a line of the given width. Counts are the first to go when room is short, then weights,
-// then the two sides; names, bars and net values stay. Weights that can be edited go after the sides.
+// place lays the columns out in a line of the given width. Counts are the first to go when room is
+// short, then weights, then the two sides; names, bars and net values stay. Weights that can be
+// edited go after the sides.
 func place(width float32, w widths, editable bool) columns {
 	room := width - margin - gutter
 	fixed := func() float32 {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/widgets/draw"
@@ -23,9 +24,9 @@ var (
 func (b *View) measure() widths {
 	list := b.body
 	width := func(s string, style draw.Style) float32 { return list.TextWidth(s, style) }
-	w := widths{name: width(textTotal(), plain.Strong())}
-	w.white, w.black = width(textWhite(), caption), width(textBlack(), caption)
-	w.net, w.weight = width(textNet(), caption), width(textWeight(), caption)
+	w := widths{name: width(lang.L("Total"), plain.Strong())}
+	w.white, w.black = width(lang.L("White"), caption), width(lang.L("Black"), caption)
+	w.net, w.weight = width(lang.L("Net"), caption), width(lang.L("Weight"), caption)
 	numbers := func(t Total) {
 		w.white = max(w.white, width(b.plain(t.White), plain))
 		w.black = max(w.black, width(b.plain(t.Black), plain))
@@ -43,7 +44,7 @@ func (b *View) measure() widths {
 		w.weight = max(w.weight, width(b.weight(row.Weight), plain))
 		numbers(Total{row.White, row.Black, row.Net})
 		if row.CountWhite != 0 || row.CountBlack != 0 {
-			w.count = max(w.count, width(textCount(), caption), width(counted(row), plain))
+			w.count = max(w.count, width(lang.L("Count"), caption), width(counted(row), plain))
 		}
 	}
 	return w
@@ -131,7 +132,7 @@ func (b *View) drawNumbers(c columns, p *rows.Row, t Total, side, net draw.Style
 	p.Text(b.signed(t.Net), cell(c.net, p), net)
 }
 
-// cell gives a column the height of the p's line.
+// cell returns a column the height of the p's line.
 func cell(column draw.Rect, p *rows.Row) draw.Rect {
 	column.Y, column.H = 0, p.Height
 	return column
@@ -165,15 +166,15 @@ func (s headSource) Selectable(int) bool { return false }
 
 func (s headSource) Draw(_ int, p *rows.Row) {
 	c := s.columns()
-	p.Text(textTerm(), cell(c.name, p), caption)
+	p.Text(lang.L("Term"), cell(c.name, p), caption)
 	half := draw.Rect{X: c.bar.X, W: c.bar.W/2 - 3, H: p.Height}
-	p.Text(textBlack(), half, caption.Strong().In(draw.ColourBlack))
+	p.Text(lang.L("Black"), half, caption.Strong().In(draw.ColourBlack))
 	half.X = c.bar.X + c.bar.W/2 + 3
-	p.Text(textWhite(), half, caption.Strong().Right().In(draw.ColourWhite))
+	p.Text(lang.L("White"), half, caption.Strong().Right().In(draw.ColourWhite))
 	for _, column := range []struct {
 		text string
 		at   draw.Rect
-	}{{textCount(), c.count}, {textWhite(), c.white}, {textBlack(), c.black}, {textNet(), c.net}, {textWeight(), c.weight}} {
+	}{{lang.L("Count"), c.count}, {lang.L("White"), c.white}, {lang.L("Black"), c.black}, {lang.L("Net"), c.net}, {lang.L("Weight"), c.weight}} {
 		p.Text(column.text, cell(column.at, p), caption.Right())
 	}
 	p.Fill(draw.Rect{Y: p.Height - 1, W: p.Width, H: 1}, theme.ColorNameInputBorder)
@@ -185,8 +186,8 @@ func (s headSource) Hint(_ int, pos fyne.Position) string {
 		at   draw.Rect
 		hint string
 	}{
-		{c.bar, hintBar(s.plain(s.scale) + " " + s.data.Scale)}, {c.count, hintCount()}, {c.white, hintWhite()},
-		{c.black, hintBlack()}, {c.net, hintNet()}, {c.weight, hintWeight()},
+		{c.bar, hintBar(s.plain(s.scale) + " " + s.data.Scale)}, {c.count, lang.L("How many things were counted for White and for Black.")}, {c.white, lang.L("What the term gives White for White's own pieces.")},
+		{c.black, lang.L("What the term gives Black for Black's own pieces.")}, {c.net, lang.L("What the term adds to the evaluation, seen from White.")}, {c.weight, lang.L("What the counted thing is multiplied with.")},
 	} {
 		if column.at.W > 0 && pos.X >= column.at.X && pos.X < column.at.X+column.at.W {
 			return column.hint
@@ -216,7 +217,7 @@ func (s totalSource) Draw(at int, p *rows.Row) {
 	}
 	c := s.columns()
 	p.Fill(draw.Rect{W: p.Width, H: 1}, theme.ColorNameForeground)
-	p.Text(textTotal(), cell(c.name, p), plain.Strong())
+	p.Text(lang.L("Total"), cell(c.name, p), plain.Strong())
 	s.drawBar(c, p, s.data.Total.Net, 10)
 	s.drawNumbers(c, p, s.data.Total, figure, figure.Strong())
 }

@@ -11,9 +11,9 @@ import (
 	"drevo/widgets/number"
 )
 
-// editor is the one entry that is laid over a weight while it is edited. Return or leaving the entry takes the new
-// weight, Escape keeps the old one; a text that is no number, or out of range, is reported below the total and changes
-// nothing.
+// editor is the one entry that is laid over a weight while it is edited. Return or leaving the
+// entry takes the new weight, Escape keeps the old one; a text that is no number, or out of range,
+// is reported below the total and changes nothing.
 type editor struct {
 	widget.Entry
 
@@ -33,7 +33,8 @@ func newEditor(owner *View) *editor {
 	return e
 }
 
-// open starts editing the weight on a line, if weights can be edited and there is room for the column.
+// open starts editing the weight on a line, if weights can be edited and there is room for the
+// column.
 func (e *editor) open(line int) {
 	b := e.owner
 	column := b.columns().weight
@@ -42,8 +43,8 @@ func (e *editor) open(line int) {
 	}
 	e.line = line
 	r, _ := b.body.RowRect(line)
-	// Refreshing a ThemeOverride empties Fyne's caches of all measured texts and pictures, so it mustn't stand in the
-	// window for good.
+	// Refreshing a ThemeOverride empties Fyne's caches of all measured texts and pictures, so it
+	// mustn't stand in the window for good.
 	field := container.NewThemeOverride(e, lowTheme{})
 	height := field.MinSize().Height
 	left := column.X - gap + 2
@@ -92,7 +93,7 @@ func (e *editor) close() {
 	e.layer.RemoveAll()
 }
 
-// canvas is the window's canvas, nil while the list is in none.
+// canvas returns the window's canvas, nil while the list is in none.
 func (e *editor) canvas() fyne.Canvas {
 	return fyne.CurrentApp().Driver().CanvasForObject(e.owner.body)
 }

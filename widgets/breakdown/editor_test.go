@@ -9,7 +9,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// edit opens the editor of Mobility's weight by a click; the returned log takes the weights that are reported.
+// edit opens the editor of Mobility's weight by a click; the returned log takes the weights that
+// are reported.
 func edit(t *testing.T) (*View, fyne.Window, *[]string) {
 	b, w := show(t, fyne.NewSize(700, 600), sample())
 	log := &[]string{}

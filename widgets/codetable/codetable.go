@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 
 	"drevo/widgets/draw"
 )
@@ -14,7 +15,6 @@ type View struct {
 
 	// Empty is shown while there is no table; it should say what to do next.
 	Empty string
-	Words Words
 
 	table   *Table
 	hovered cell
@@ -25,9 +25,9 @@ type cell struct{ row, column int }
 
 var nowhere = cell{-1, -1}
 
-// New makes a stamp without a table.
+// New returns a view without a table.
 func New() *View {
-	s := &View{Words: EnglishWords(), hovered: nowhere}
+	s := &View{hovered: nowhere}
 	s.Init(s, s.draw, s.point)
 	return s
 }
@@ -39,7 +39,7 @@ func (s *View) SetTable(t *Table) {
 	s.Refresh()
 }
 
-// MinSize is the least at which the numbers can be read.
+// MinSize returns the least at which the numbers can be read.
 func (s *View) MinSize() fyne.Size {
 	return fyne.NewSize(leastCell*Side+2*margin, leastCell*Side+2*margin+s.nameHeight()+s.legendLine())
 }
@@ -63,22 +63,22 @@ func (s *View) sentence(at cell) string {
 		return ""
 	}
 	c := s.table.Cells[at.row][at.column]
-	text := s.Words.Never
+	text := lang.L("The piece does not get here.")
 	switch moves, known := c.moves(); {
 	case known && moves == 0:
-		text = s.Words.Zero
+		text = lang.L("The zero of the table lies here.")
 	case known && moves == 1:
-		text = s.Words.Move
+		text = lang.L("1 move from the zero on a free board.")
 	case known:
-		text = fmt.Sprintf(s.Words.Moves, c.Text)
+		text = fmt.Sprintf(lang.L("%s moves from the zero on a free board."), c.Text)
 	}
 	if name := s.table.square(at); name != "" {
 		text = name + ": " + text
 	} else {
-		text += " " + s.Words.Outside
+		text += " " + lang.L("Outside the board.")
 	}
-	if c.Forbidden > Allowed && c.Forbidden < len(s.Words.Reasons) {
-		text += " " + s.Words.Reasons[c.Forbidden]
+	if c.Forbidden > Allowed && c.Forbidden <= NoPrey {
+		text += " " + lang.L(forbidden[c.Forbidden].sentence)
 	}
 	return text
 }

@@ -28,21 +28,22 @@ func TestWhatIsWritten(t *testing.T) {
 	}
 	for reason := OwnMan; reason <= NoPrey; reason++ {
 		if table.forbids(reason) {
-			want = append(want, s.Words.Names[reason])
+			want = append(want, forbidden[reason].name)
 		}
 	}
 	assert.Equal(t, want, drawtest.Words(drawtest.Items(s.Surface)))
 }
 
-// nrgba is a pixel.
+// nrgba returns a pixel.
 func nrgba(img image.Image, x, y float32) color.NRGBA {
 	return color.NRGBAModel.Convert(img.At(int(x), int(y))).(color.NRGBA)
 }
 
-// ground is the colour of a cell near its upper left corner, where no number and no stroke is.
+// ground returns the colour of a cell near its upper left corner, where no number and no stroke is.
 func ground(img image.Image, r draw.Rect) color.NRGBA { return nrgba(img, r.X+r.W/2, r.Y+2) }
 
-// TestGrounds sees the zero in the strongest tint, weaker ones with the distance, and none outside the board.
+// TestGrounds sees the zero in the strongest tint, weaker ones with the distance, and none outside
+// the board.
 func TestGrounds(t *testing.T) {
 	s, w := show(t, fyne.NewSize(420, 480), king())
 	img, area := w.Canvas().Capture(), s.area()
@@ -116,8 +117,8 @@ func TestHover(t *testing.T) {
 	assert.Equal(t, []string{
 		"c2: The zero of the table lies here.",
 		"b3: 1 move from the zero on a free board.",
-		"c3: 1 move from the zero on a free board. Forbidden: an own man stands here.",
-		"d2: 1 move from the zero on a free board. Forbidden: a man stands in between.",
+		"c3: 1 move from the zero on a free board. Forbidden: an own piece stands here.",
+		"d2: 1 move from the zero on a free board. Forbidden: a piece stands in between.",
 		"d3: 1 move from the zero on a free board. Forbidden: a pawn has nothing to capture here.",
 		"e6: 4 moves from the zero on a free board.",
 		"7 moves from the zero on a free board. Outside the board.",
@@ -141,7 +142,8 @@ func TestNewTableEndsTheHover(t *testing.T) {
 	assert.Empty(t, said)
 }
 
-// TestEverythingFits tries sizes from the least on: table and legend lie within the widget, and two digits within a cell.
+// TestEverythingFits tries sizes from the least on: table and legend lie within the widget, and two
+// digits within a cell.
 func TestEverythingFits(t *testing.T) {
 	s, w := show(t, small, king())
 	for _, size := range []fyne.Size{s.MinSize(), small, {Width: 260, Height: 600}, {Width: 900, Height: 320}, {Width: 900, Height: 900}} {

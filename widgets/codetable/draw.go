@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/widgets/draw"
@@ -24,7 +25,7 @@ var (
 func (s *View) nameHeight() float32 { return s.Surface.LineHeight(nameStyle) + 4 }
 func (s *View) legendLine() float32 { return s.Surface.LineHeight(legendStyle) + 4 }
 
-// area is the place of the whole table.
+// area returns the place of the whole table.
 func (s *View) area() draw.Rect {
 	size := s.Size()
 	high := size.Height - s.nameHeight() - 2*margin - float32(len(s.legend()))*s.legendLine()
@@ -32,13 +33,13 @@ func (s *View) area() draw.Rect {
 	return draw.Rect{X: (size.Width - side) / 2, Y: s.nameHeight() + margin, W: side, H: side}
 }
 
-// cellRect is the place of a block of cells in the table's area, given by its upper left cell.
+// cellRect returns the place of a block of cells in the table's area, given by its upper left cell.
 func cellRect(area draw.Rect, row, column, rows, columns int) draw.Rect {
 	side := area.W / Side
 	return draw.Rect{X: area.X + side*float32(column), Y: area.Y + side*float32(row), W: side * float32(columns), H: side * float32(rows)}
 }
 
-// cellAt is the cell under a place.
+// cellAt returns the cell under a place.
 func (s *View) cellAt(at fyne.Position) cell {
 	area := s.area()
 	if s.table == nil || !area.Contains(at) {
@@ -94,19 +95,19 @@ func (s *View) drawCell(p *draw.Context, r draw.Rect, at cell) {
 	strike(p, tile, c.Forbidden)
 }
 
-// tint is how strongly the ground of a number shows: the nearer the stronger.
+// tint returns how strongly the ground of a number shows: the nearer the stronger.
 func tint(moves int) uint8 {
 	return uint8(0x8c * math.Pow(0.6, float64(moves-1)))
 }
 
-// strike draws why a cell is forbidden: a cross for an own man, a stroke behind a man, a bar where a pawn has nothing
-// to capture.
-func strike(p *draw.Context, r draw.Rect, forbidden int) {
+// strike draws why a cell is forbidden: a cross for an own piece, a stroke behind a piece, a bar
+// where a pawn has nothing to capture.
+func strike(p *draw.Context, r draw.Rect, reason int) {
 	const inset = 2.5
 	half := r.W/2 - inset
 	// A trace of the number shines through.
 	c, thick := draw.Fade(p.Shade(draw.ShadeEnemy), 0xf0), max(1.4, r.W/14)
-	switch middle := r.Middle(); forbidden {
+	switch middle := r.Middle(); reason {
 	case OwnMan:
 		p.Cross(middle, 2*half, thick, c)
 	case Behind:
@@ -138,7 +139,7 @@ func (s *View) legend() (lines [][]int) {
 }
 
 func (s *View) legendWidth(reason int) float32 {
-	return swatch + 4 + s.Surface.TextWidth(s.Words.Names[reason], legendStyle) + 10
+	return swatch + 4 + s.Surface.TextWidth(lang.L(forbidden[reason].name), legendStyle) + 10
 }
 
 // drawLegend draws the signs that occur with their names.
@@ -151,7 +152,7 @@ func (s *View) drawLegend(p *draw.Context, y float32) {
 			p.FillWith(sign, p.Faded(theme.ColorNamePrimary, tint(1)))
 			strike(p, sign, reason)
 			width := s.legendWidth(reason)
-			p.Text(s.Words.Names[reason], draw.Rect{X: x + swatch + 4, Y: y, W: width - swatch - 4, H: height}, legendStyle)
+			p.Text(lang.L(forbidden[reason].name), draw.Rect{X: x + swatch + 4, Y: y, W: width - swatch - 4, H: height}, legendStyle)
 			x += width
 		}
 		y += height

@@ -27,9 +27,9 @@ func (r Rect) Down(by float32) Rect { r.Y += by; return r }
 // Inset returns the box less a margin on all sides.
 func (r Rect) Inset(by float32) Rect { return Rect{r.X + by, r.Y + by, r.W - 2*by, r.H - 2*by} }
 
-// Context draws one picture. Places are units from the top left corner of the context's area, unless
-// a method says pixels: those count from the corner of the picture. It is valid only while the
-// drawing function runs.
+// Context draws one picture. Places are units from the top left corner of the context's area,
+// unless a method says pixels: those count from the corner of the picture. It is valid only while
+// the drawing function runs.
 type Context struct {
 	Size fyne.Size  // of the area
 	Log  func(Item) // when set, is told of all that is drawn
@@ -58,7 +58,8 @@ func NewContext(img *image.RGBA, scale float32, th fyne.Theme, m *Memory) *Conte
 	return &Context{Size: size, img: img, scale: scale, theme: th, Memory: m}
 }
 
-// Part returns a context for a part of the area. What is drawn beyond the part is seen all the same.
+// Part returns a context for a part of the area. What is drawn beyond the part is seen all the
+// same.
 func (p *Context) Part(r Rect) *Context {
 	part := *p
 	part.Size, part.corner = fyne.NewSize(r.W, r.H), p.corner.AddXY(r.X, r.Y)
@@ -143,7 +144,8 @@ func (p *Context) Text(text string, r Rect, style Style) {
 	p.TextPixels(text, box, style, p.Colour(style.colour()))
 }
 
-// TextWidth returns the width of a box that a text fits into, in units, nearly the same at all scales.
+// TextWidth returns the width of a box that a text fits into, in units, nearly the same at all
+// scales.
 func (p *Context) TextWidth(text string, style Style) float32 {
 	return style.width(text, &p.faces, p.theme)
 }

@@ -58,7 +58,7 @@ type glyph struct {
 	offset image.Point
 }
 
-// NewFace makes a face of the given size in pixels per em. A character that the first font lacks
+// NewFace returns a face of the given size in pixels per em. A character that the first font lacks
 // is taken from the next that has it.
 func NewFace(size float32, fonts ...fyne.Resource) (*Face, error) {
 	f := &Face{size: float64(size), other: map[rune]*letter{}}
@@ -105,27 +105,27 @@ func (f *Face) measure() {
 	}
 }
 
-// Size is the size in pixels per em.
+// Size returns the size in pixels per em.
 func (f *Face) Size() float32 { return float32(f.size) }
 
-// Ascent is the height above the baseline, Descent the depth below it, in pixels.
+// Ascent returns the height above the baseline, Descent the depth below it, in pixels.
 func (f *Face) Ascent() int { return f.ascent }
 
-// Descent is the depth below the baseline, in pixels.
+// Descent returns the depth below the baseline, in pixels.
 func (f *Face) Descent() int { return f.descent }
 
-// Height is the height of a line, in pixels.
+// Height returns the height of a line, in pixels.
 func (f *Face) Height() int { return f.ascent + f.descent }
 
-// DigitHeight is the height of the digits, in pixels.
+// DigitHeight returns the height of the digits, in pixels.
 func (f *Face) DigitHeight() float64 { return 0.714 * f.size }
 
-// Baseline is the y at which text stands vertically centred between top and bottom.
+// Baseline returns the y at which text stands vertically centred between top and bottom.
 func (f *Face) Baseline(top, bottom int) int {
 	return (top + bottom + f.ascent - f.descent + 1) / 2
 }
 
-// Width is the advance of a text in pixels, rounded up.
+// Width returns the advance of a text in pixels, rounded up.
 func (f *Face) Width(s string) int {
 	return f.advance(s).Ceil()
 }

@@ -28,6 +28,10 @@ func (p *Path) FillAcross(dst *image.RGBA, colour func(part float64) color.NRGBA
 // fill walks the rows from the top. Each edge that crosses a row adds to a row of
 // sums how much of every pixel lies to its right; adding up the sums from left to
 // right then gives the covered part of each pixel, exactly.
+//
+// The rasterizer of golang.org/x/image does the same over the whole box around a path. Measured on
+// 800 by 800 pixels it takes 0.8 to 1.4 times as long for beads, discs and badges, 5.5 times for an
+// arrow over an eighth of the picture and 41 times for one from corner to corner.
 func (p *Path) fill(dst *image.RGBA, k ink) {
 	clip := dst.Rect
 	top := max(int(math.Floor(p.lo.Y)), clip.Min.Y)

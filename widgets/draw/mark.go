@@ -69,7 +69,7 @@ func rasterise(corners [][2]float64, size image.Point) *image.Alpha {
 	return copyMask(img, image.Point{}, size)
 }
 
-// outline gives a mark's corners in the unit square, y downward.
+// outline returns a mark's corners in the unit square, y downward.
 func outline(mark Mark) [][2]float64 {
 	switch mark {
 	case Circle:

@@ -73,8 +73,8 @@ func (p *Context) Cell(face *Face, r image.Rectangle, text string, align fyne.Te
 	}
 }
 
-// Centred writes a text around a point, in pixels. The height of a digit is what is centred, so that
-// numbers side by side stand on one line.
+// Centred writes a text around a point, in pixels. The height of a digit is what is centred, so
+// that numbers side by side stand on one line.
 func (p *Context) Centred(face *Face, at Point, text string, c color.NRGBA) {
 	width := face.Width(text)
 	x, y := int(math.Round(at.X-float64(width)/2)), int(math.Round(at.Y+face.DigitHeight()/2))
@@ -91,8 +91,8 @@ func (p *Context) Mark(clip, box image.Rectangle, mark Mark, c color.NRGBA) {
 	p.marks.Draw(p.img, clip, box, mark, c)
 }
 
-// Shape fills what add puts into an empty path, as far as it lies in the rectangle clip; both are in
-// pixels.
+// Shape fills what add puts into an empty path, as far as it lies in the rectangle clip; both are
+// in pixels.
 func (p *Context) Shape(clip image.Rectangle, c color.NRGBA, add func(*Path)) {
 	p.path.Reset()
 	add(&p.path)

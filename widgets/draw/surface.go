@@ -68,7 +68,8 @@ func (s *Surface) On(img *image.RGBA, scale float32) *Context {
 	return p
 }
 
-// TextWidth returns the width of a box that a text fits into, in units, nearly the same at all scales.
+// TextWidth returns the width of a box that a text fits into, in units, nearly the same at all
+// scales.
 func (s *Surface) TextWidth(text string, style Style) float32 {
 	return style.width(text, &s.memory.faces, theme.CurrentForWidget(s.owner))
 }

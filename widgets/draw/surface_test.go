@@ -101,7 +101,8 @@ func TestLongerTextsAreWider(t *testing.T) {
 	assert.Greater(t, d.surface.LineHeight(Style{}), d.surface.LineHeight(Style{Size: theme.SizeNameCaptionText}))
 }
 
-// TestScaleIsTheCanvas: a picture's width is rounded to whole pixels, which must not stretch what is drawn.
+// TestScaleIsTheCanvas: a picture's width is rounded to whole pixels, which must not stretch what
+// is drawn.
 func TestScaleIsTheCanvas(t *testing.T) {
 	picture(t, 1.256, func(p *Context) { // 125.6 pixels wide
 		assert.InDelta(t, 1.256, p.Scale(), 1e-5)

@@ -14,8 +14,8 @@ type Widget struct {
 	OnHover Hover
 	// Surface is the picture.
 	Surface *Surface
-	// HintsAbove tells hints for the widget's upper edge, so that a hint beside the mouse leaves the
-	// picture in view.
+	// HintsAbove tells hints for the widget's upper edge, so that a hint beside the mouse leaves
+	// the picture in view.
 	HintsAbove bool
 
 	point  func(at fyne.Position, inside bool) string
@@ -27,8 +27,9 @@ type Widget struct {
 
 var _ desktop.Hoverable = (*Widget)(nil)
 
-// Init makes the surface of a widget. The function point is called when the mouse has moved, and when
-// it has left; it returns the hint of that place, and draws anew if the picture depends on the mouse.
+// Init makes the surface of a widget. The function point is called when the mouse has moved, and
+// when it has left; it returns the hint of that place, and draws anew if the picture depends on the
+// mouse.
 func (w *Widget) Init(owner fyne.Widget, draw func(*Context), point func(at fyne.Position, inside bool) string) {
 	w.Surface, w.point = NewSurface(owner, draw), point
 	w.ExtendBaseWidget(owner)

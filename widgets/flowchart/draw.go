@@ -88,7 +88,7 @@ func (b *View) drawBlock(p *draw.Context, r draw.Rect, block Block) {
 	p.Words(block.Text, draw.Rect{X: inside.X + 2, Y: inside.Y + 1, W: inside.W - 4, H: inside.H - 2}, style)
 }
 
-// outline gives the corners of a block.
+// outline returns the corners of a block.
 func outline(r draw.Rect, shape Shape) []fyne.Position {
 	left, right, top, bottom := r.X, r.X+r.W, r.Y, r.Y+r.H
 	middle := r.Middle().Y

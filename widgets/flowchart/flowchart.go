@@ -19,14 +19,15 @@ type View struct {
 	notes     []string
 }
 
-// New makes the widget for a chart, with no block lit.
+// New returns the widget for a chart, with no block lit.
 func New(chart Chart) *View {
 	b := &View{chart: chart, lit: None, from: None, hovered: None}
 	b.Init(b, b.draw, b.point)
 	return b
 }
 
-// Light lights one block, and the link on which it was reached from another one. None lights nothing.
+// Light lights one block, and the link on which it was reached from another one. None lights
+// nothing.
 func (b *View) Light(id, from int) {
 	if id != b.lit || from != b.from {
 		b.lit, b.from = id, from
@@ -34,10 +35,11 @@ func (b *View) Light(id, from int) {
 	}
 }
 
-// Lit is the block that is lit, or None.
+// Lit returns the block that is lit, or None.
 func (b *View) Lit() int { return b.lit }
 
-// SetNotes writes lines into the area that the chart leaves free. A tab sets the rest of a line apart.
+// SetNotes writes lines into the area that the chart leaves free. A tab sets the rest of a line
+// apart.
 func (b *View) SetNotes(lines []string) {
 	b.notes = lines
 	b.Surface.Refresh()
@@ -48,7 +50,7 @@ func (b *View) MinSize() fyne.Size {
 	return fyne.NewSize(240, b.chart.Height*26)
 }
 
-// blockAt is the block at a place of the widget, or None.
+// blockAt returns the block at a place of the widget, or None.
 func (b *View) blockAt(at fyne.Position) int {
 	g := b.grid()
 	for _, block := range b.chart.Blocks {

@@ -12,7 +12,7 @@ import (
 	"drevo/widgets/draw/drawtest"
 )
 
-// sample is a chart of three blocks, one below the other, and a way back.
+// sample returns a chart of three blocks, one below the other, and a way back.
 func sample() Chart {
 	block := func(id int, shape Shape, row float32) Block {
 		return Block{ID: id, Text: fmt.Sprint("block ", id), Hint: fmt.Sprint("hint ", id), Shape: shape, Area: Area{0.5, row, 2, 0.6}}

@@ -1,6 +1,6 @@
 // Package hopetable shows the account of hope at a node as a two-sided account: on the left what is
-// missing, on the right what is hoped for, below a line the two sums as formula 9 compares them, and
-// its verdict.
+// missing, on the right what is hoped for, below a line the two sums as formula 9 compares them,
+// and its verdict.
 //
 //	table := hopetable.New()
 //	table.OnSquare = board.Mark

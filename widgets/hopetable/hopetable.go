@@ -21,7 +21,6 @@ type View struct {
 	OnSquare func(square int)
 	// Empty is shown while there is no account; it should say what to do next.
 	Empty string
-	Words Words
 
 	hope   *Hope
 	layout layout
@@ -31,7 +30,7 @@ type View struct {
 
 // New returns a table without an account.
 func New() *View {
-	v := &View{Words: EnglishWords(), chosen: -1}
+	v := &View{chosen: -1}
 	v.list = rows.New(source{v})
 	v.list.OnHover = draw.Forward(&v.OnHover)
 	v.list.OnKey = v.key
@@ -46,8 +45,8 @@ func New() *View {
 	return v
 }
 
-// SetHope shows another account, of which the widget keeps what the pointer points to; nil shows that
-// there is none.
+// SetHope shows another account, of which the widget keeps what the pointer points to; nil shows
+// that there is none.
 func (v *View) SetHope(h *Hope) {
 	v.list.MouseOut()
 	v.hope, v.chosen = h, -1
@@ -59,7 +58,7 @@ func (v *View) SetHope(h *Hope) {
 func (v *View) arrange(width float32) {
 	v.layout = layout{}
 	if v.hope != nil {
-		v.layout = newLayout(v.hope, v.Words, width, v.list.Surface)
+		v.layout = newLayout(v.hope, width, v.list.Surface)
 	}
 }
 

@@ -59,8 +59,8 @@ func TestBothSidesAreWritten(t *testing.T) {
 	assert.Equal(t, []string{l.Empty}, drawtest.Words(drawtest.Items(l.list.Surface)))
 }
 
-// TestNothingOverlaps looks at every width from 220 to 700: texts are written whole, within the pane, apart from each
-// other, and on their side of the line.
+// TestNothingOverlaps looks at every width from 220 to 700: texts are written whole, within the
+// pane, apart from each other, and on their side of the line.
 func TestNothingOverlaps(t *testing.T) {
 	h := account()
 	h.Total = "13"

@@ -5,12 +5,14 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/widgets/draw"
 )
 
-// layout is an account of hope as it stands for one width: texts, and the places that answer to the mouse.
+// layout is an account of hope as it stands for one width: texts, and the places that answer to the
+// mouse.
 type layout struct {
 	height    float32
 	texts     []text
@@ -65,15 +67,14 @@ type writer struct {
 	*layout
 	surface *draw.Surface
 	hope    *Hope
-	words   Words
 	left    draw.Rect // the two sides; Y is where the next line goes
 	right   draw.Rect
 }
 
 // newLayout lays an account out.
-func newLayout(h *Hope, words Words, width float32, s *draw.Surface) layout {
+func newLayout(h *Hope, width float32, s *draw.Surface) layout {
 	l := layout{spine: width * 0.38}
-	w := writer{layout: &l, surface: s, hope: h, words: words}
+	w := writer{layout: &l, surface: s, hope: h}
 	w.left = draw.Rect{X: margin, Y: 6, W: l.spine - margin - gap}
 	w.right = draw.Rect{X: l.spine + gap, Y: 6, W: width - l.spine - gap - gutter}
 	w.heads()
@@ -86,7 +87,7 @@ func newLayout(h *Hope, words Words, width float32, s *draw.Surface) layout {
 	return l
 }
 
-// line is the height of a line in a style.
+// line returns the height of a line in a style.
 func (w *writer) line(style draw.Style) float32 { return w.surface.LineHeight(style) + leading }
 
 // put writes one line and returns its height.
@@ -106,8 +107,8 @@ func (w *writer) wrap(s string, x, y, width float32, style draw.Style) (height f
 
 // heads writes the headings of the two sides.
 func (w *writer) heads() {
-	height := w.put(w.words.Missing, w.left.X, w.left.Y, w.left.W, headStyle)
-	w.put(w.words.Hoped, w.right.X, w.right.Y, w.right.W, headStyle)
+	height := w.put(lang.L("Missing"), w.left.X, w.left.Y, w.left.W, headStyle)
+	w.put(lang.L("Hoped for"), w.right.X, w.right.Y, w.right.W, headStyle)
 	w.head = w.left.Y + height + 2
 	w.left.Y, w.right.Y = w.head+6, w.head+6
 }
@@ -121,13 +122,14 @@ func (w *writer) account(a *Account) {
 	for i := range a.Entries {
 		w.entry(side, &a.Entries[i], inset)
 	}
-	if len(a.Entries) == 0 && w.words.None != "" {
-		side.Y += w.put(w.words.None, side.X+inset, side.Y, side.W-inset, noneStyle)
+	if len(a.Entries) == 0 {
+		side.Y += w.put(lang.L("nothing"), side.X+inset, side.Y, side.W-inset, noneStyle)
 	}
 	side.Y += 6
 }
 
-// entry writes a line of an account: label, note and value in one line where there is room, else the note below.
+// entry writes a line of an account: label, note and value in one line where there is room, else
+// the note below.
 func (w *writer) entry(side *draw.Rect, e *Entry, indent float32) {
 	x, top := side.X+indent, side.Y
 	value := w.surface.TextWidth(e.Value, entryStyle)
@@ -190,7 +192,7 @@ func (w *writer) judge(width float32) {
 	y, room := w.verdict.Y+5, w.verdict.W-mark-8
 	y += w.wrap(w.hope.Verdict, w.verdict.X+mark, y, room, style)
 	if !w.hope.Asked {
-		y += w.wrap(w.words.NotAsked, w.verdict.X+mark, y-leading, room, noteStyle)
+		y += w.wrap(lang.L("not asked at this node"), w.verdict.X+mark, y-leading, room, noteStyle)
 	}
 	w.verdict.H = y + 5 - w.verdict.Y
 	w.places = append(w.places, place{w.verdict, w.hope.Meaning, NoSquare})

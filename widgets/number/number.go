@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// Minus is written before negative numbers. It is the en dash, because Fyne's own font has no minus sign, and a letter
-// from a stand-in font moves the whole text up.
+// Minus is written before negative numbers. It is the en dash, because Fyne's own font has no minus
+// sign, and a letter from a stand-in font moves the whole text up.
 const Minus = "–"
 
 // otherMinus is the true minus sign, which people may paste.
@@ -61,8 +61,8 @@ func Decimals(v float64) int {
 	return len(part)
 }
 
-// Parse reads what a person types for a number: any minus sign, a comma for the point, blanks around it. The error
-// is a sentence fit to be shown.
+// Parse reads what a person types for a number: any minus sign, a comma for the point, blanks
+// around it. The error is a sentence fit to be shown.
 func Parse(s string) (float64, error) {
 	text := strings.TrimSpace(s)
 	if text == "" {

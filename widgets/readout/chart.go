@@ -14,12 +14,14 @@ import (
 const (
 	// sampleWidth is the room of a sample in units, unless all fit in with more.
 	sampleWidth = 2
-	// pause is the shortest time between two drawings: ten a second, and some tolerance for a ticker that trembles.
+	// pause is the shortest time between two drawings: ten a second, and some tolerance for a
+	// ticker that trembles.
 	pause = 90 * time.Millisecond
 )
 
-// RateChart is a small live chart of a rate, the newest sample at the right. A dashed line marks the mean of all samples
-// since the last [RateChart.Reset], seen or not; the number at the upper left is the top of the scale.
+// RateChart is a small live chart of a rate, the newest sample at the right. A dashed line marks
+// the mean of all samples since the last [RateChart.Reset], seen or not; the number at the upper
+// left is the top of the scale.
 type RateChart struct {
 	draw.Widget
 
@@ -27,7 +29,8 @@ type RateChart struct {
 	Hint string
 	// Unit is that of the samples, for the hint, such as "nodes/s".
 	Unit string
-	// Interval is the time from one sample to the next; 0 when it varies, and the hint does not say how long ago.
+	// Interval is the time from one sample to the next; 0 when it varies, and the hint does not say
+	// how long ago.
 	Interval time.Duration
 
 	ring  ring
@@ -37,7 +40,7 @@ type RateChart struct {
 	now   func() time.Time
 }
 
-// NewRateChart makes a chart that keeps the given number of samples.
+// NewRateChart returns a chart that keeps the given number of samples.
 func NewRateChart(capacity int) *RateChart {
 	c := &RateChart{ring: newRing(capacity), now: time.Now}
 	c.Init(c, c.draw, c.hintAt)
@@ -45,8 +48,9 @@ func NewRateChart(capacity int) *RateChart {
 	return c
 }
 
-// Add appends a sample and draws the chart, at most ten times a second: samples that come faster are kept and seen with a
-// later one, or after Refresh. What is not a finite number is left out, and what is below nothing counts as nothing.
+// Add appends a sample and draws the chart, at most ten times a second: samples that come faster
+// are kept and seen with a later one, or after Refresh. What is not a finite number is left out,
+// and what is below nothing counts as nothing.
 func (c *RateChart) Add(rate float64) {
 	if math.IsNaN(rate) || math.IsInf(rate, 0) {
 		return
@@ -65,7 +69,7 @@ func (c *RateChart) Reset() {
 	c.show()
 }
 
-// Mean is the mean of all samples since the last Reset, 0 when there are none.
+// Mean returns the mean of all samples since the last Reset, 0 when there are none.
 func (c *RateChart) Mean() float64 { return c.ring.mean() }
 
 // show draws what is seen of the chart.
@@ -81,10 +85,10 @@ func (c *RateChart) MinSize() fyne.Size {
 	return fyne.NewSize(c.gutter()+100, 2*c.Surface.LineHeight(nameStyle))
 }
 
-// gutter is the room of the scale's numbers, left of the chart.
+// gutter returns the room of the scale's numbers, left of the chart.
 func (c *RateChart) gutter() float32 { return c.Surface.TextWidth("500"+noBreak+"M", nameStyle) + 4 }
 
-// step is the room of one sample in a chart of the given width, both in units.
+// step returns the room of one sample in a chart of the given width, both in units.
 func (c *RateChart) step(width float32) float32 {
 	return max(sampleWidth, width/float32(len(c.ring.samples)))
 }
@@ -149,12 +153,12 @@ func (c *RateChart) drawMean(p *draw.Context, plot image.Rectangle) {
 	}
 }
 
-// height is the pixel of a rate.
+// height returns the pixel of a rate.
 func (c *RateChart) height(plot image.Rectangle, rate float64) float64 {
 	return float64(plot.Max.Y) - min(1, rate/c.axis.top)*float64(plot.Dy())
 }
 
-// hintAt is the hint at a place: the sample there, mean and highest.
+// hintAt returns the hint at a place: the sample there, mean and highest.
 func (c *RateChart) hintAt(at fyne.Position, inside bool) string {
 	if !inside {
 		return ""

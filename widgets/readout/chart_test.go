@@ -55,7 +55,7 @@ func TestAxis(t *testing.T) {
 	}
 }
 
-// chart is a chart in a window, with a clock of the test's.
+// chart returns a chart in a window, with a clock of the test's.
 func chart(t *testing.T, width float32) (*RateChart, fyne.Window, *time.Time) {
 	c := NewRateChart(500)
 	now := time.Unix(1000, 0)
@@ -108,7 +108,7 @@ func TestAddRefusesWhatIsNoRate(t *testing.T) {
 	}
 }
 
-// top is the first row of a column that has the colour of the line, or -1.
+// top returns the first row of a column that has the colour of the line, or -1.
 func top(c *RateChart, img *image.RGBA, x int) int {
 	ink := color.NRGBAModel.Convert(theme.Color(theme.ColorNamePrimary)).(color.NRGBA)
 	for y := range img.Rect.Dy() {
@@ -122,7 +122,8 @@ func top(c *RateChart, img *image.RGBA, x int) int {
 
 func absDiff(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
 
-// TestHeights: a rate at half of the scale is drawn at half the height, at scale 1 and 2, and the mean's dashes lie there too.
+// TestHeights: a rate at half of the scale is drawn at half the height, at scale 1 and 2, and the
+// mean's dashes lie there too.
 func TestHeights(t *testing.T) {
 	c, w, _ := chart(t, 300)
 	c.axis.top = 2e6 // which 1e6 is too much to shrink

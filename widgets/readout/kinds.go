@@ -19,8 +19,9 @@ type Share struct {
 	Colour color.Color
 }
 
-// KindsBar is a bar that is divided among kinds in proportion to their counts, each with its colour, its letter and, where
-// there is room, its per cent. A kind that occurs at all is at least two units wide.
+// KindsBar is a bar that is divided among kinds in proportion to their counts, each with its
+// colour, its letter and, where there is room, its per cent. A kind that occurs at all is at least
+// two units wide.
 type KindsBar struct {
 	draw.Widget
 
@@ -31,7 +32,7 @@ type KindsBar struct {
 	total  int64
 }
 
-// NewKindsBar makes an empty bar.
+// NewKindsBar returns an empty bar.
 func NewKindsBar() *KindsBar {
 	b := &KindsBar{}
 	b.Init(b, b.draw, b.hintAt)
@@ -39,8 +40,8 @@ func NewKindsBar() *KindsBar {
 	return b
 }
 
-// SetShares shows other counts; counts below nothing are taken for nothing. Cost: nothing when all is as before, else
-// one drawing.
+// SetShares shows other counts; counts below nothing are taken for nothing. Cost: nothing when all
+// is as before, else one drawing.
 func (b *KindsBar) SetShares(shares []Share) {
 	if slices.Equal(shares, b.shares) {
 		return
@@ -62,8 +63,8 @@ func (b *KindsBar) MinSize() fyne.Size {
 	return fyne.NewSize(150, b.Surface.LineHeight(shareStyle)+2)
 }
 
-// divide returns where the kinds end in a bar of the given length, which they fill. Every kind with a count gets at
-// least the given width as long as there is room for all.
+// divide returns where the kinds end in a bar of the given length, which they fill. Every kind with
+// a count gets at least the given width as long as there is room for all.
 func divide(shares []Share, total int64, length, least int) []int {
 	ends := make([]int, len(shares))
 	there := 0
@@ -123,7 +124,7 @@ func (b *KindsBar) drawShare(p *draw.Context, s Share, cell image.Rectangle) {
 	}
 }
 
-// hintAt is the hint at a place: the kind there, then all others.
+// hintAt returns the hint at a place: the kind there, then all others.
 func (b *KindsBar) hintAt(at fyne.Position, inside bool) string {
 	if !inside {
 		return ""
@@ -141,7 +142,7 @@ func (b *KindsBar) hintAt(at fyne.Position, inside bool) string {
 	return joinLines(lines...)
 }
 
-// shareAt is the kind at a place of the bar.
+// shareAt returns the kind at a place of the bar.
 func (b *KindsBar) shareAt(x float32) int {
 	const fine = 4 // parts of a unit
 	ends := divide(b.shares, b.total, int(b.Size().Width*fine), 2*fine)

@@ -20,12 +20,13 @@ type Cell struct {
 	Hint   string // a sentence, shown on hovering
 	Widest string // the widest value that is expected; the cell is as wide, whatever the value
 
-	// Object is shown instead of the value, below the name, or in the cell's whole height when there is no name. It is at
-	// least as wide as its MinSize, and has hints of its own.
+	// Object is shown instead of the value, below the name, or in the cell's whole height when
+	// there is no name. It is at least as wide as its MinSize, and has hints of its own.
 	Object fyne.CanvasObject
 	// Grow gives the cell what room the strip has to spare.
 	Grow bool
-	// Priority decides who stays in a strip that is too narrow: the lowest leave first, of equals the rightmost.
+	// Priority decides who stays in a strip that is too narrow: the lowest leave first, of equals
+	// the rightmost.
 	Priority int
 }
 
@@ -34,8 +35,8 @@ func (c Cell) sameShape(d Cell) bool {
 	return c.Name == d.Name && c.Widest == d.Widest && c.Object == d.Object && c.Grow == d.Grow && c.Priority == d.Priority
 }
 
-// Strip is a line of readouts side by side. A value that is wider than expected is cut with an ellipsis, and its hint
-// gives it whole.
+// Strip is a line of readouts side by side. A value that is wider than expected is cut with an
+// ellipsis, and its hint gives it whole.
 type Strip struct {
 	draw.Widget
 
@@ -44,7 +45,7 @@ type Strip struct {
 	spans  []span
 }
 
-// NewStrip makes an empty strip.
+// NewStrip returns an empty strip.
 func NewStrip() *Strip {
 	s := &Strip{}
 	s.Init(s, s.draw, s.hintAt)
@@ -52,8 +53,8 @@ func NewStrip() *Strip {
 	return s
 }
 
-// SetCells shows other values, or other cells. Cost: nothing when all is as before, one drawing of the strip when
-// only values have changed; anything else lays the cells out anew.
+// SetCells shows other values, or other cells. Cost: nothing when all is as before, one drawing of
+// the strip when only values have changed; anything else lays the cells out anew.
 func (s *Strip) SetCells(cells []Cell) {
 	moved := !slices.EqualFunc(cells, s.cells, Cell.sameShape)
 	changed := !slices.Equal(cells, s.cells)
@@ -69,7 +70,7 @@ func (s *Strip) SetCells(cells []Cell) {
 	}
 }
 
-// MinSize is the height of the two lines; the width may be as small as one likes.
+// MinSize returns the height of the two lines; the width may be as small as one likes.
 func (s *Strip) MinSize() fyne.Size {
 	lines := s.Surface.LineHeight(nameStyle) + s.Surface.LineHeight(valueStyle)
 	return fyne.NewSize(1, max(minHeight, lines+2*theme.SizeForWidget(theme.SizeNamePadding, s)))
@@ -113,7 +114,7 @@ func (s *Strip) arrange() {
 	}
 }
 
-// air is the room at both sides of a cell's content.
+// air returns the room at both sides of a cell's content.
 func (s *Strip) air() float32 { return 2 * theme.SizeForWidget(theme.SizeNamePadding, s) }
 
 // lines are the places of a cell's name and of what stands below it.
@@ -125,7 +126,7 @@ func (s *Strip) lines(i int) (name, value draw.Rect) {
 	return draw.Rect{X: x, Y: top, W: w, H: upper}, draw.Rect{X: x, Y: top + upper, W: w, H: lower}
 }
 
-// body is the place of a cell's object.
+// body returns the place of a cell's object.
 func (s *Strip) body(i int) draw.Rect {
 	name, value := s.lines(i)
 	if s.cells[i].Name == "" {
@@ -157,7 +158,7 @@ func (s *Strip) draw(p *draw.Context) {
 	}
 }
 
-// hintAt is the hint of the cell at a place of the strip.
+// hintAt returns the hint of the cell at a place of the strip.
 func (s *Strip) hintAt(at fyne.Position, inside bool) string {
 	if !inside {
 		return ""

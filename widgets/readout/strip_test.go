@@ -178,7 +178,8 @@ func columns(img image.Image, x, w float32) []byte {
 	return part.Bytes()
 }
 
-// TestValuesMoveNothing compares pixels: when one value changes, nothing else does, however long the new value is.
+// TestValuesMoveNothing compares pixels: when one value changes, nothing else does, however long
+// the new value is.
 func TestValuesMoveNothing(t *testing.T) {
 	s := newSample()
 	w := open(t, s.Strip, 1280, 44)

@@ -18,9 +18,9 @@ const noBreak = "\u00a0"
 // letters stand for the powers of a thousand.
 var letters = [...]string{"", "k", "M", "G", "T"}
 
-// Short writes a number that is not negative with three digits and the letter of its thousands: 1.25 M, 12.5 M, 125 M;
-// below a thousand with at most two decimals. The point stands still as long as the digits before it don't change in
-// number.
+// Short writes a number that is not negative with three digits and the letter of its thousands:
+// 1.25 M, 12.5 M, 125 M; below a thousand with at most two decimals. The point stands still as long
+// as the digits before it don't change in number.
 func Short(v float64) string {
 	i := 0
 	for math.Round(v) >= 1000 && i < len(letters)-1 {
@@ -51,7 +51,7 @@ func axisText(v float64) string {
 	return text
 }
 
-// decimals is how many of them make three digits.
+// decimals returns how many of them make three digits.
 func decimals(v float64) int {
 	switch {
 	case v < 9.995:
@@ -97,7 +97,8 @@ func textShare(s Share, total int64) string {
 	return fmt.Sprintf("%s: %s (%s)", s.Name, number.Grouped(s.Count), percent(s.Count, total, 1))
 }
 
-// percent writes a part of a whole; what is there is never written as nothing, and what lacks something never as all.
+// percent writes a part of a whole; what is there is never written as nothing, and what lacks
+// something never as all.
 func percent(part, whole int64, decimals int) string {
 	if whole <= 0 {
 		return "0" + noBreak + "%"

@@ -35,8 +35,8 @@ func newBar(l *List) *bar {
 	return b
 }
 
-// handle returns where the handle of the bar begins and how long it is; ok is false when all rows can
-// be seen.
+// handle returns where the handle of the bar begins and how long it is; ok is false when all rows
+// can be seen.
 func (l *List) handle() (y, length float32, ok bool) {
 	last, n, track := l.rows(l.end()), float64(l.source.Len()), l.Size().Height
 	if last == 0 {

@@ -123,8 +123,8 @@ func (l *List) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// next returns the row beside the selected one. With nothing selected it is the first in view, or the
-// last.
+// next returns the row beside the selected one. With nothing selected it is the first in view, or
+// the last.
 func (l *List) next(direction int) int {
 	switch {
 	case l.selected >= 0:

@@ -7,9 +7,9 @@
 //	list.SetEmpty("Open a game.")
 //	list.Reload()                       // when rows have come, gone or changed
 //
-// The caller implements [Source], which is asked for a row when it comes into view and draws it with
-// a [Row]. [New] returns a list that scrolls, [NewFixed] one that is as high as all its rows, for
-// headings and totals.
+// The caller implements [Source], which is asked for a row when it comes into view and draws it
+// with a [Row]. [New] returns a list that scrolls, [NewFixed] one that is as high as all its rows,
+// for headings and totals.
 //
 // The place in the list is a whole row and a remainder, exact for any number of rows. The arrows
 // select the next row that can be selected, Page Up and Page Down one that is a view further on,
@@ -66,12 +66,12 @@ type List struct {
 	OnSelect func(row int)
 	// OnEnter is called for the Return key on the selected row.
 	OnEnter func(row int)
-	// OnKey and OnRune are called for each key before the list looks at it. OnKey reports whether it
-	// has dealt with it.
+	// OnKey and OnRune are called for each key before the list looks at it. OnKey reports whether
+	// it has dealt with it.
 	OnKey  func(key *fyne.KeyEvent) bool
 	OnRune func(r rune)
-	// OnHover is told about what is under the mouse, OnHoverRow only when the mouse comes to another
-	// row; -1 is none.
+	// OnHover is told about what is under the mouse, OnHoverRow only when the mouse comes to
+	// another row; -1 is none.
 	OnHover    draw.Hover
 	OnHoverRow func(row int)
 	// OnScrolled is called when the rows have moved.
@@ -137,8 +137,8 @@ func (l *List) Reset(selected int) {
 	l.Select(selected)
 }
 
-// Reload reads the source anew, the same rows as before, more or less. The selection is given up when
-// its row is gone.
+// Reload reads the source anew, the same rows as before, more or less. The selection is given up
+// when its row is gone.
 func (l *List) Reload() {
 	n := l.source.Len()
 	if l.selected >= n || l.selected >= 0 && !l.source.Selectable(l.selected) {
@@ -160,8 +160,8 @@ func (l *List) Refresh() { l.Reload() }
 // Selected returns the selected row, or -1.
 func (l *List) Selected() int { return l.selected }
 
-// Select makes a row the selected one and brings it into view, without calling OnSelect; -1, or a row
-// that can't be selected, gives the selection up.
+// Select makes a row the selected one and brings it into view, without calling OnSelect; -1, or a
+// row that can't be selected, gives the selection up.
 func (l *List) Select(row int) {
 	l.Mark(row)
 	if l.selected >= 0 {

@@ -206,3 +206,19 @@ func TestFixedListIsAsHighAsItsRows(t *testing.T) {
 	row, off := l.Top()
 	assert.Equal(t, []any{0, float32(0)}, []any{row, off})
 }
+
+// TestWindowFindsTheBar: what the window sends to a place of the bar does not reach the row below it.
+func TestWindowFindsTheBar(t *testing.T) {
+	l, w := show(t, numbered(100))
+	log := 0
+	l.OnSelect = func(int) { log++ }
+	test.TapCanvas(w.Canvas(), fyne.NewPos(200-BarWidth/2, 70))
+	assert.Zero(t, log)
+	test.Scroll(w.Canvas(), fyne.NewPos(200-BarWidth/2, 70), 0, -50)
+	row, off := l.Top()
+	assert.Equal(t, []any{2, float32(10)}, []any{row, off}, "the wheel turns the list there, too")
+	l.source = numbered(5)
+	l.Reload()
+	test.TapCanvas(w.Canvas(), fyne.NewPos(200-BarWidth/2, 70))
+	assert.Equal(t, 3, l.Selected(), "without a bar the row reaches to the edge")
+}

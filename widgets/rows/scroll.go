@@ -25,16 +25,16 @@ func (l *List) ScrollTo(row int, off float32) {
 	}
 }
 
-// Hold does the same where rows above have come or gone: what is in view stays there, and the mouse on
-// it.
+// Hold does the same where rows above have come or gone: what is in view stays there, and the mouse
+// on it.
 func (l *List) Hold(row int, off float32) {
 	l.place = place{row, off}
 	l.clamp()
 	l.Redraw()
 }
 
-// scrolled follows a scrolling. What was under the mouse has gone, and what is there now is found out
-// when the mouse moves.
+// scrolled follows a scrolling. What was under the mouse has gone, and what is there now is found
+// out when the mouse moves.
 func (l *List) scrolled() {
 	l.MouseOut()
 	if l.OnScrolled != nil {
@@ -83,7 +83,8 @@ func (l *List) RowRect(row int) (r draw.Rect, ok bool) {
 	return r, r.Y < size.Height && r.Y+r.H > 0
 }
 
-// clamp brings the place into the rows that there are, with the last one at the bottom edge or above.
+// clamp brings the place into the rows that there are, with the last one at the bottom edge or
+// above.
 func (l *List) clamp() {
 	n, p := l.source.Len(), &l.place
 	if p.row >= n {

@@ -109,7 +109,7 @@ func BenchmarkExpandAllMillion(b *testing.B) {
 	runtime.KeepAlive(ix)
 }
 
-// heap is what lives on the heap, in bytes.
+// heap returns what lives on the heap, in bytes.
 func heap() uint64 {
 	var m runtime.MemStats
 	runtime.GC()

@@ -175,7 +175,7 @@ func (b *Breadcrumb) point(at fyne.Position, inside bool) string {
 	return ""
 }
 
-// Cursor is a hand over a step.
+// Cursor returns a hand over a step.
 func (b *Breadcrumb) Cursor() desktop.Cursor {
 	if b.hovered >= 0 {
 		return desktop.PointerCursor

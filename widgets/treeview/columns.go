@@ -75,7 +75,7 @@ func (v *View) shownColumns(width float32) []int {
 	return shown
 }
 
-// need is the width that columns take at least.
+// need returns the width that columns take at least.
 func (v *View) need(shown []int) float32 {
 	sum := leastRest
 	for i, c := range shown {

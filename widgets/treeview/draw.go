@@ -93,8 +93,8 @@ func (s source) Draw(row int, p *rows.Row) {
 // depthX returns where the content of a row of some depth begins, left of its twisty.
 func depthX(depth int) float32 { return gap + float32(min(depth, mostIndent))*indent }
 
-// drawGuide draws the lines of the tree and the sign that opens a node, and returns where the content
-// begins. The line that leads to the selected node stands out.
+// drawGuide draws the lines of the tree and the sign that opens a node, and returns where the
+// content begins. The line that leads to the selected node stands out.
 func (s source) drawGuide(p *rows.Row, c *cursor, id ID, area image.Rectangle) int {
 	depth, parent := c.depth(), s.index.source.ChildCount(id) > 0
 	middle, thin := (area.Min.Y+area.Max.Y)/2, p.Hair()

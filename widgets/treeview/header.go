@@ -10,8 +10,8 @@ import (
 	"drevo/widgets/draw"
 )
 
-// header is the line of the columns' names: a click sorts, a border can be dragged, the other button
-// opens the menu of columns.
+// header is the line of the columns' names: a click sorts, a border can be dragged, the other
+// button opens the menu of columns.
 type header struct {
 	draw.Widget
 	view   *View

@@ -104,7 +104,7 @@ func (p *icePicture) node(id ID, level int, x0, x1 float64) {
 	flush(x0 + r.edges[len(r.ids)]*width)
 }
 
-// area is the place of a block.
+// area returns the place of a block.
 func (p *icePicture) area(level int, x0, x1 float64) image.Rectangle {
 	left, right := int(max(x0, 0)+0.5), int(min(x1, p.width)+0.5)
 	return image.Rect(left, level*p.row, max(right, left+1), (level+1)*p.row-1)
@@ -158,7 +158,7 @@ func (p *icePicture) merge(heaviest ID, level int, x0, x1 float64) {
 	p.FillPixels(area, draw.Mix(p.tint(heaviest), p.ground, 0.45))
 }
 
-// tint is the colour of a node; without a callback all are alike.
+// tint returns the colour of a node; without a callback all are alike.
 func (p *icePicture) tint(id ID) color.NRGBA {
 	if p.Icicle.Colour == nil {
 		return p.Context.Colour(theme.ColorNamePrimary)

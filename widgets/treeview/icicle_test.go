@@ -48,7 +48,7 @@ func (w *weighed) Weight(id ID) uint64 {
 	return w.weights[id]
 }
 
-// bushy is a random tree whose branches thin out slowly, like a search's.
+// bushy returns a random tree whose branches thin out slowly, like a search's.
 func bushy(n int) *forest {
 	rng := rand.New(rand.NewPCG(3, 4))
 	f := &forest{}
@@ -77,7 +77,7 @@ func (i *Icicle) picturePixels() *image.RGBA {
 	return i.Surface.Generator(iceWidth, iceLevels*int(iceHeight)).(*image.RGBA)
 }
 
-// middle is the place of a level in the widget.
+// middle returns the place of a level in the widget.
 func middle(x float32, level int) fyne.Position {
 	return fyne.NewPos(x, (float32(level)+0.5)*iceHeight)
 }
@@ -228,7 +228,7 @@ func TestIcicleWheelKeepsTheNodeUnderThePointer(t *testing.T) {
 	}
 }
 
-// place is where a place of the view lies in the whole tree.
+// place returns where a place of the view lies in the whole tree.
 func (i *Icicle) place(share float64) float64 {
 	lo, hi, _ := i.shareOf(i.view.top)
 	at := i.view.lo + share*(i.view.hi-i.view.lo)

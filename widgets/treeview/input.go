@@ -9,8 +9,8 @@ import (
 // doubleClick is the longest time between the two clicks of one.
 const doubleClick = 350 * time.Millisecond
 
-// press opens, closes or chooses, as soon as the button goes down: a tree that waits for it to come up
-// feels slow.
+// press opens, closes or chooses, as soon as the button goes down: a tree that waits for it to come
+// up feels slow.
 func (v *View) press(row int, at fyne.Position) bool {
 	c := v.to(row)
 	id := c.id()

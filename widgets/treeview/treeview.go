@@ -1,21 +1,21 @@
-// Package treeview shows a recorded tree of any size as a list of rows that opens and closes, in one
-// picture that costs the same for ten nodes and for ten million.
+// Package treeview shows a recorded tree of any size as a list of rows that opens and closes, in
+// one picture that costs the same for ten nodes and for ten million.
 //
 //	v := treeview.New(columns)
 //	v.OnSelect = func(id treeview.ID) { ... }
 //	v.SetSource(source)
 //
-// The tree may grow while it is shown: call Grow now and then, and the row at the top stays where it
-// is. Rows are asked of the [Source] when they come into view and kept until the next Grow.
+// The tree may grow while it is shown: call Grow now and then, and the row at the top stays where
+// it is. Rows are asked of the [Source] when they come into view and kept until the next Grow.
 //
 // # Inside
 //
 // index.go counts visible rows, so that row k is found without walking; cursor.go walks from there;
 // order.go sorts and filters. The rows are those of a rows.List, which scrolls, selects and follows
-// mouse and keys; anchor.go holds its place while the tree changes; draw.go draws a row; header.go is
-// the line above, columns.go what stands where. [Icicle] shows the same tree from above, [Breadcrumb]
-// the way to one node, and [History] remembers which nodes were visited. All methods belong to the
-// window's goroutine.
+// mouse and keys; anchor.go holds its place while the tree changes; draw.go draws a row; header.go
+// is the line above, columns.go what stands where. [Icicle] shows the same tree from above,
+// [Breadcrumb] the way to one node, and [History] remembers which nodes were visited. All methods
+// belong to the window's goroutine.
 package treeview
 
 import (
@@ -98,8 +98,22 @@ func (v *View) changed() {
 	v.walk.row = -1
 	v.list.Mark(v.rowOf(v.selected))
 	v.list.Reload()
-	v.head.Hidden = v.blank()
+	if v.head.Hidden != v.blank() {
+		v.head.Hidden = v.blank()
+		v.arrange()
+	}
 	v.head.Surface.Refresh()
+}
+
+// arrange stands the rows below the header, or in the whole place where there is no tree.
+func (v *View) arrange() {
+	size, top := v.Size(), headHeight
+	if v.head.Hidden {
+		top = 0
+	}
+	v.head.Resize(fyne.NewSize(size.Width, headHeight))
+	v.list.Move(fyne.NewPos(0, top))
+	v.list.Resize(fyne.NewSize(size.Width, max(size.Height-top, 0)))
 }
 
 // blank reports whether there is no tree, or only its root.
@@ -243,9 +257,7 @@ func (v *View) MinSize() fyne.Size {
 // Resize keeps the place in the tree.
 func (v *View) Resize(size fyne.Size) {
 	v.BaseWidget.Resize(size)
-	v.head.Resize(fyne.NewSize(size.Width, headHeight))
-	v.list.Move(fyne.NewPos(0, headHeight))
-	v.list.Resize(fyne.NewSize(size.Width, max(size.Height-headHeight, 0)))
+	v.arrange()
 }
 
 // CreateRenderer is for Fyne.

@@ -15,8 +15,8 @@ import (
 	"drevo/widgets/draw/drawtest"
 )
 
-// comb is a tree whose root has n children with m children each. The children of the root are 1 to
-// n; child j of node i is kid(i, j), counted from 0.
+// comb returns a tree whose root has n children with m children each. The children of the root are
+// 1 to n; child j of node i is kid(i, j), counted from 0.
 func comb(n, m int) *forest {
 	f := &forest{}
 	f.add(NoID, 0)
@@ -78,7 +78,7 @@ func move(e *View, x, y float32) {
 	test.MoveMouse(fyne.CurrentApp().Driver().CanvasForObject(e), fyne.NewPos(x, y))
 }
 
-// drawn is what the rows show.
+// drawn returns what the rows show.
 func drawn(e *View) []draw.Item { return drawtest.Items(e.list.Surface) }
 
 // paint draws all as Fyne does, without a window.

@@ -2,13 +2,14 @@ package why
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/widgets/draw"
 	"drevo/widgets/rows"
 )
 
-// remark is the small second line of a step.
+// remark returns the small second line of a step.
 func (s Step) remark() string {
 	if s.Reason != "" && s.Note != "" {
 		return s.Reason + " · " + s.Note
@@ -16,8 +17,8 @@ func (s Step) remark() string {
 	return s.Reason + s.Note
 }
 
-// drawStep draws a step of the chain: a bead in the colour of who moved on a string that runs from the root to the
-// leaf, the move, the window and the value.
+// drawStep draws a step of the chain: a bead in the colour of who moved on a string that runs from
+// the root to the leaf, the move, the window and the value.
 func (s source) drawStep(at int, p *rows.Row) {
 	st := s.data.Steps[at]
 	row := s.list.RowHeight(plain)
@@ -36,7 +37,7 @@ func (s source) drawStep(at int, p *rows.Row) {
 		style = plain
 	}
 	if st.Move == "" {
-		move = textRoot()
+		move = lang.L("Root")
 	}
 	p.Text(move, draw.Rect{X: spine, W: x - gap - spine, H: row}, style)
 	if remark := st.remark(); remark != "" {
@@ -44,7 +45,7 @@ func (s source) drawStep(at int, p *rows.Row) {
 	}
 }
 
-// windowFits tells whether there is room for the windows beside the moves and values.
+// windowFits reports whether there is room for the windows beside the moves and values.
 func (p *View) windowFits(width float32) bool {
 	room := width - spine - gutter - p.widths.value - signWidth - gap
 	return room >= p.widths.window+gap+max(p.widths.moveText, 48)

@@ -2,6 +2,7 @@ package why
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/widgets/draw"
@@ -54,7 +55,7 @@ func (p *View) measure() widths {
 		nets(t.Net)
 	}
 	if c := p.data.Comparison; c != nil {
-		w.both = max(width(textBest(), caption), width(textSecond(), caption))
+		w.both = max(width(lang.L("Best"), caption), width(lang.L("Second"), caption))
 		for _, d := range append(c.Terms, sumDifferences(c.Terms)) {
 			w.name = max(w.name, width(d.Name, plain))
 			w.both = max(w.both, width(p.signed(d.Best), plain), width(p.signed(d.Second), plain))
@@ -77,7 +78,7 @@ func (p *View) measure() widths {
 // signed writes a value of a term.
 func (p *View) signed(v float64) string { return number.Signed(v, p.data.Decimals) }
 
-// panelSource hands the panel's lines to the sheet.
+// panelSource is the panel as the rows of a list.
 type source struct{ *View }
 
 func (s source) Len() int { return len(s.lines) }
@@ -123,7 +124,7 @@ func (s source) Draw(at int, p *rows.Row) {
 		s.drawRest(l, p)
 	case total:
 		p.Fill(draw.Rect{X: edge, W: p.Width - 2*edge, H: 1}, theme.ColorNameInputBorder)
-		s.drawTerm(p, textTotal(), s.data.Total, strong)
+		s.drawTerm(p, lang.L("Total"), s.data.Total, strong)
 	case moves:
 		s.drawMoves(l.at, p)
 	case difference, totalDifference:
@@ -153,7 +154,7 @@ func (s source) drawHeading(part Part, p *rows.Row) {
 	p.Text(textHeading(part), draw.Rect{X: left, W: p.Width - gutter - width - gap - left, H: p.Height}, strong)
 }
 
-// summary is what a part says while folded.
+// summary returns what a part says while folded.
 func (s source) summary(part Part) string {
 	switch part {
 	case Chain:

@@ -2,7 +2,8 @@ package why
 
 import "fyne.io/fyne/v2"
 
-// tapped deals with clicks that do more than select: folding, unfolding, and choosing one of the two lines.
+// tapped deals with clicks that do more than select: folding, unfolding, and choosing one of the
+// two lines.
 func (p *View) tapped(at int, pos fyne.Position) bool {
 	switch p.lines[at].kind {
 	case heading, rest, restDifference:
@@ -17,7 +18,8 @@ func (p *View) tapped(at int, pos fyne.Position) bool {
 	return false
 }
 
-// activate is what Return does on a line, and a click where a click can't merely select.
+// activate does what Return does on a line, and a click where a click can't merely select; it reports
+// whether that is anything.
 func (p *View) activate(at int) bool {
 	l := p.lines[at]
 	switch l.kind {
@@ -85,8 +87,8 @@ func call(f func(string), id string) {
 	}
 }
 
-// key deals with the keys that the list doesn't know: left and right change between the two lines, and fold and open
-// the part of a heading; the space bar does what Return does.
+// key deals with the keys that the list doesn't know: left and right change between the two lines,
+// and fold and open the part of a heading; the space bar does what Return does.
 func (p *View) key(e *fyne.KeyEvent) bool {
 	at := p.list.Selected()
 	if at < 0 {

@@ -16,7 +16,8 @@ type View struct {
 	OnSelect func(id uint32)
 	// OnTerm is called when the user chooses a term, with its ID; OnReason likewise for a reason.
 	OnTerm func(id string)
-	// OnAbsent is called when the user clicks a move that was not looked at, or presses Return on it.
+	// OnAbsent is called when the user clicks a move that was not looked at, or presses Return on
+	// it.
 	OnAbsent func(id string)
 	OnReason func(id string)
 	OnHover  draw.Hover
@@ -57,14 +58,15 @@ func (p *View) SetData(data Data) {
 	})
 }
 
-// SetEmpty sets the text that is shown when there is nothing to explain; it should say what to do next.
+// SetEmpty sets the text that is shown when there is nothing to explain; it should say what to do
+// next.
 func (p *View) SetEmpty(text string) { p.list.SetEmpty(text) }
 
-// Select marks the step or move of a node, without calling OnSelect, and brings it into view. A node that is not here
-// gives the selection up.
+// Select marks the step or move of a node, without calling OnSelect, and brings it into view. A
+// node that is not here gives the selection up.
 func (p *View) Select(id uint32) { p.list.Select(p.lineOf(id)) }
 
-// Selected is the node of the selected step or move.
+// Selected returns the node of the selected step or move.
 func (p *View) Selected() (id uint32, ok bool) {
 	at := p.list.Selected()
 	if at < 0 {
@@ -81,7 +83,7 @@ func (p *View) SetFolded(s Part, folded bool) {
 	}
 }
 
-// Folded tells whether a part is folded away.
+// Folded reports whether a part is folded away.
 func (p *View) Folded(s Part) bool { return p.folded[s] }
 
 // rearrange lists the lines anew, with the selection on the line that shows the same as before.
@@ -101,14 +103,15 @@ func (p *View) rearrange() {
 	})
 }
 
-// rebuild lists and draws the lines anew; selected is asked for the selected one once they are listed.
+// rebuild lists and draws the lines anew; selected is asked for the selected one once they are
+// listed.
 func (p *View) rebuild(selected func() int) {
 	p.lines = p.arrange()
 	p.widths = p.measure()
 	p.list.Reset(selected())
 }
 
-// node is the node that a line stands for, of a move in the given column.
+// node returns the node that a line stands for, of a move in the given column.
 func (p *View) node(l line, column int) (id uint32, ok bool) {
 	switch l.kind {
 	case step:
@@ -121,7 +124,7 @@ func (p *View) node(l line, column int) (id uint32, ok bool) {
 	return 0, false
 }
 
-// moveAt is a move of the best line (column 0) or of the second (1), or nil.
+// moveAt returns a move of the best line (column 0) or of the second (1), or nil.
 func (p *View) moveAt(at, column int) *Move {
 	list := p.data.Comparison.Best.Moves
 	if column == 1 {

@@ -17,7 +17,8 @@ import (
 	"drevo/widgets/number"
 )
 
-// show puts a panel with the data into a window of the given size; the log takes what the callbacks report.
+// show puts a panel with the data into a window of the given size; the log takes what the callbacks
+// report.
 func show(t *testing.T, size fyne.Size, data Data) (*View, fyne.Window, *[]string) {
 	test.NewTempApp(t)
 	p, log := New(), &[]string{}
@@ -31,13 +32,13 @@ func show(t *testing.T, size fyne.Size, data Data) (*View, fyne.Window, *[]strin
 	return p, w, log
 }
 
-// drawn is what the panel shows.
+// drawn returns what the panel shows.
 func drawn(p *View) []draw.Item { return drawtest.Items(p.list.Surface) }
 
 // words are all shown strings.
 func words(p *View) string { return strings.Join(drawtest.Words(drawn(p)), "\n") }
 
-// find is the number of the first line of a kind in a part.
+// find returns the number of the first line of a kind in a part.
 func find(t *testing.T, p *View, k kind, s Part) int {
 	for i, l := range p.lines {
 		if l.kind == k && l.part == s {
@@ -212,7 +213,8 @@ func TestRanking(t *testing.T) {
 	assert.Equal(t, "s", data.Reasons[0].ID)
 }
 
-// TestAbsentMoves lists moves that were not looked at: a click or Return asks for one, walking over them with the keys does not.
+// TestAbsentMoves lists moves that were not looked at: a click or Return asks for one, walking over
+// them with the keys does not.
 func TestAbsentMoves(t *testing.T) {
 	data := sample()
 	data.Absent = []Absence{{ID: "g1f1", Move: "Kf1", Reason: "not on the map", Hint: "Kf1 begins no attack."}, {ID: "h2h3", Move: "h3", Reason: "not on the map"}}
@@ -265,8 +267,8 @@ func TestHints(t *testing.T) {
 	assert.Equal(t, "Draw by repetition", hint(find(t, p, reason, Reasons)+3, 30))
 }
 
-// TestNothingOverlaps looks at every width from 240 to 700: texts must neither meet each other nor the edges, and no
-// number may be shortened.
+// TestNothingOverlaps looks at every width from 240 to 700: texts must neither meet each other nor
+// the edges, and no number may be shortened.
 func TestNothingOverlaps(t *testing.T) {
 	data := sample()
 	data.Comparison.Terms[0].Best = -1234.56

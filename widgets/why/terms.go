@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/widgets/draw"
@@ -11,7 +12,7 @@ import (
 	"drevo/widgets/rows"
 )
 
-// nameWidth is what names get of the room that they share with bars.
+// nameWidth returns what names get of the room that they share with bars.
 func nameWidth(natural, room float32) float32 {
 	return max(0, min(natural, max(room*0.55, room-minBar-gap), room-minBar-gap))
 }
@@ -32,7 +33,8 @@ func (s source) drawBar(r draw.Rect, value, scale float64, p *rows.Row) {
 	p.Bar(draw.Rect{X: r.X, Y: r.Y + (r.H-thick)/2, W: r.W, H: thick}, value, scale)
 }
 
-// termScale is the value whose bar reaches the edge: the largest of the terms, their rest and the total.
+// termScale returns the value whose bar reaches the edge: the largest of the terms, their rest and
+// the total.
 func (p *View) termScale() float64 {
 	scale := math.Abs(p.data.Total)
 	if len(p.data.Terms) > 0 {
@@ -47,7 +49,7 @@ func (p *View) termScale() float64 {
 // drawRest draws the line that stands for the smaller terms, or that takes them away again.
 func (s source) drawRest(l line, p *rows.Row) {
 	if s.all[l.part] {
-		p.Text(textFewer(), draw.Rect{X: edge, W: p.Width - edge - gutter, H: p.Height}, faint)
+		p.Text(lang.L("Show the largest only"), draw.Rect{X: edge, W: p.Width - edge - gutter, H: p.Height}, faint)
 		return
 	}
 	if l.kind == rest {

@@ -3,6 +3,7 @@ package why
 import (
 	"math"
 
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/widgets/draw"
@@ -15,7 +16,7 @@ func half(width float32, column int) draw.Rect {
 	return draw.Rect{X: edge + float32(column)*(w+gap), W: w}
 }
 
-// columnAt is the column of moves at x.
+// columnAt returns the column of moves at x.
 func (p *View) columnAt(x float32) int {
 	if x < half(p.list.Size().Width, 1).X-gap/2 {
 		return 0
@@ -23,7 +24,8 @@ func (p *View) columnAt(x float32) int {
 	return 1
 }
 
-// drawMoves draws one ply of both lines side by side; above the first ply it says which line is which.
+// drawMoves draws one ply of both lines side by side; above the first ply it says which line is
+// which.
 func (s source) drawMoves(at int, p *rows.Row) {
 	row := s.list.RowHeight(plain)
 	top := p.Height - row
@@ -42,14 +44,15 @@ func (s source) drawMoves(at int, p *rows.Row) {
 
 // drawLineName writes which line a column is, and its value.
 func (s source) drawLineName(column int, l Variation, r draw.Rect, p *rows.Row) {
-	name := []string{textBest(), textSecond()}[column]
+	name := []string{lang.L("Best"), lang.L("Second")}[column]
 	width := p.TextWidth(l.Value, caption.Strong())
 	p.Text(l.Value, draw.Rect{X: r.X + r.W - width, W: width, H: r.H}, caption.Strong().Right())
 	p.Text(name, draw.Rect{X: r.X, W: r.W - width - gap, H: r.H}, caption)
 	p.Fill(draw.Rect{X: r.X, Y: r.H - 1, W: r.W, H: 1}, theme.ColorNameInputBorder)
 }
 
-// drawMove draws a move with the bead of who makes it, and its value; a mark below it shows that the keys are here.
+// drawMove draws a move with the bead of who makes it, and its value; a mark below it shows that
+// the keys are here.
 func (s source) drawMove(m Move, r draw.Rect, chosen bool, p *rows.Row) {
 	const size = 8
 	bead := draw.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size}
@@ -69,13 +72,14 @@ func (s source) drawMove(m Move, r draw.Rect, chosen bool, p *rows.Row) {
 	p.Text(m.Name, draw.Rect{X: left, Y: r.Y, W: x - left, H: r.H}, plain)
 }
 
-// drawDifference draws a term of both lines, or the totals; above the first term stand the columns' names.
+// drawDifference draws a term of both lines, or the totals; above the first term stand the columns'
+// names.
 func (s source) drawDifference(l line, p *rows.Row) {
 	row := s.list.RowHeight(plain)
 	r := draw.Rect{Y: p.Height - row, H: row}
 	if l.kind == totalDifference {
 		p.Fill(draw.Rect{X: edge, W: p.Width - 2*edge, H: 1}, theme.ColorNameInputBorder)
-		s.drawPair(p, r, textTotal(), sumDifferences(s.data.Comparison.Terms), strong)
+		s.drawPair(p, r, lang.L("Total"), sumDifferences(s.data.Comparison.Terms), strong)
 		return
 	}
 	if l.at == 0 {
@@ -85,7 +89,8 @@ func (s source) drawDifference(l line, p *rows.Row) {
 	s.drawPair(p, r, d.Name, d, plain)
 }
 
-// pair are the places of a difference's parts; the two sides have no width when there is no room for them.
+// pair are the places of a difference's parts; the two sides have no width when there is no room
+// for them.
 type pair struct{ name, best, second, bar, net draw.Rect }
 
 // placePair lays them out in a line of the given width.
@@ -114,13 +119,14 @@ func (p *View) placePair(width float32) pair {
 func (s source) drawPairHead(p *rows.Row, height float32) {
 	c := s.placePair(p.Width)
 	at := func(r draw.Rect) draw.Rect { return draw.Rect{X: r.X, Y: 4, W: r.W, H: height - 4} }
-	p.Text(textBest(), at(c.best), caption.Right())
-	p.Text(textSecond(), at(c.second), caption.Right())
-	width := p.TextWidth(textDifference(), caption)
-	p.Text(textDifference(), at(draw.Rect{X: c.net.X + c.net.W - width, W: width}), caption.Right())
+	p.Text(lang.L("Best"), at(c.best), caption.Right())
+	p.Text(lang.L("Second"), at(c.second), caption.Right())
+	width := p.TextWidth(lang.L("Difference"), caption)
+	p.Text(lang.L("Difference"), at(draw.Rect{X: c.net.X + c.net.W - width, W: width}), caption.Right())
 }
 
-// drawPair draws a name, both values, their difference as a bar, and in numbers. r gives top and height.
+// drawPair draws a name, both values, their difference as a bar, and in numbers. r gives top and
+// height.
 func (s source) drawPair(p *rows.Row, r draw.Rect, name string, d Difference, style draw.Style) {
 	c := s.placePair(p.Width)
 	at := func(column draw.Rect) draw.Rect { return draw.Rect{X: column.X, Y: r.Y, W: column.W, H: r.H} }
@@ -131,7 +137,8 @@ func (s source) drawPair(p *rows.Row, r draw.Rect, name string, d Difference, st
 	p.Text(s.signed(d.net()), at(c.net), figure.Strong())
 }
 
-// differenceScale is the value whose bar reaches the edge: the largest difference, their rest and the total.
+// differenceScale returns the value whose bar reaches the edge: the largest difference, their rest
+// and the total.
 func (p *View) differenceScale() float64 {
 	terms := p.data.Comparison.Terms
 	scale := math.Max(math.Abs(sumDifferences(terms).net()), math.Abs(terms[0].net())) // they are sorted

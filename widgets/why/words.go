@@ -10,7 +10,7 @@ import (
 
 // The words that the panel shows, each through Fyne's translations.
 
-// textHeading is the heading of a part.
+// textHeading returns the heading of a part.
 func textHeading(s Part) string {
 	return [parts]string{
 		lang.L("Where the value comes from"),
@@ -35,13 +35,6 @@ func hintHeading(s Part) string {
 func textEmpty() string {
 	return lang.L("Nothing to explain yet. Let a programme think about the position; then this tab shows where the value of its move comes from.")
 }
-
-func textRoot() string       { return lang.L("Root") }
-func textBest() string       { return lang.L("Best") }
-func textSecond() string     { return lang.L("Second") }
-func textTotal() string      { return lang.L("Total") }
-func textDifference() string { return lang.L("Difference") }
-func textFewer() string      { return lang.L("Show the largest only") }
 
 func textSteps(n int) string { return fmt.Sprintf(lang.L("%d plies"), n) }
 func textMore(n int) string  { return fmt.Sprintf(lang.L("%d smaller terms"), n) }
