@@ -126,9 +126,6 @@ func (l *List) SetEmpty(text string) {
 	l.Redraw()
 }
 
-// Empty returns that text.
-func (l *List) Empty() string { return l.empty }
-
 // Reset reads the source anew, other rows than before, of which one is selected and brought into
 // view; -1 selects none.
 func (l *List) Reset(selected int) {
