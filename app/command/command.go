@@ -81,7 +81,7 @@ func Run(args []string, out, err io.Writer) int {
 			return exitCode(c, c.run(ctx, args[1:], streams{out, err}), err)
 		}
 	}
-	fmt.Fprintf(err, "drevo: unknown command %q; drevo help lists them\n", args[0])
+	fmt.Fprintf(err, "drevo: unknown command %.40q; drevo help lists them\n", args[0])
 	return Wrong
 }
 
@@ -120,7 +120,7 @@ func parse(flags *flag.FlagSet, args []string) error {
 		return usageError{err}
 	}
 	if flags.NArg() > 0 {
-		return wrong("%q is not understood", flags.Arg(0))
+		return wrong("%.40q is not understood", flags.Arg(0))
 	}
 	return nil
 }

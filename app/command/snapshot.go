@@ -42,7 +42,7 @@ func snapshot(_ context.Context, args []string, to streams) error {
 		return wrong("-out names the file to write")
 	}
 	if *theme != workbench.ThemeLight && *theme != workbench.ThemeDark {
-		return wrong("-theme is light or dark, not %q", *theme)
+		return wrong("-theme is light or dark, not %.40q", *theme)
 	}
 	width, height, err := parseSize(*size)
 	if err != nil {
@@ -89,7 +89,7 @@ func parseSize(text string) (width, height int, err error) {
 	width, errW := strconv.Atoi(w)
 	height, errH := strconv.Atoi(h)
 	if !ok || errW != nil || errH != nil || min(width, height) < leastSide || max(width, height) > mostSide {
-		return 0, 0, wrong("-size is WIDTHxHEIGHT with sides from %d to %d, not %q", leastSide, mostSide, text)
+		return 0, 0, wrong("-size is WIDTHxHEIGHT with sides from %d to %d, not %.40q", leastSide, mostSide, text)
 	}
 	return width, height, nil
 }

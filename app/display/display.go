@@ -112,7 +112,7 @@ func addresses(name string) ([]net.Addr, error) {
 	digits, _, _ := strings.Cut(name[colon+1:], ".")
 	number, err := strconv.ParseUint(digits, 10, 15)
 	if err != nil {
-		return nil, fmt.Errorf("DISPLAY=%s is no display name (%q is no display number)", name, digits)
+		return nil, fmt.Errorf("DISPLAY=%s is no display name (%.40q is no display number)", name, digits)
 	}
 	if host == "" || host == "unix" {
 		path := fmt.Sprintf("/tmp/.X11-unix/X%d", number)

@@ -83,7 +83,7 @@ func Find(name string) (Experiment, error) {
 		}
 		names = append(names, e.Name)
 	}
-	return Experiment{}, fmt.Errorf("unknown experiment %q (have %s)", name, strings.Join(names, ", "))
+	return Experiment{}, fmt.Errorf("unknown experiment %.40q (have %s)", name, strings.Join(names, ", "))
 }
 
 // Run measures. It returns the context's error when that is cancelled first. A nil

@@ -43,7 +43,7 @@ type Layer struct {
 	Order int    // layers are drawn from low to high
 
 	// Draw returns what is to be drawn. It is called once a change, after Show, and only
-	// while the layer is switched on. The layer's key and label are filled in.
+	// while the layer is switched on. Key and label are filled in.
 	Draw func() chessboard.Layer
 }
 

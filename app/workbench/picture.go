@@ -30,7 +30,7 @@ func Picture(of PictureOf) (image.Image, error) {
 	defer app.Quit()
 	queue := make(chan func(), 64)
 	w, err := New(Start{
-		Config:   config.Config{Theme: of.Theme, Programme: of.Programme},
+		Settings: config.InMemory(config.Config{Theme: of.Theme, Programme: of.Programme}),
 		FEN:      of.FEN,
 		Post:     func(f func()) { queue <- f },
 		SetTheme: app.Settings().SetTheme,

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
-	"drevo/app/panes/options"
+	"drevo/app/present"
 	"drevo/engine"
 	"drevo/engine/search"
 	"drevo/widgets/tooltip"
@@ -124,7 +124,7 @@ func (t *toolbar) show(p search.Programme, values search.Values) {
 
 func (t *toolbar) fill(choice *widget.Select, o search.Option, values search.Values) {
 	choice.OnChanged = func(v string) { t.use(func() { t.OnSet(o.Name, v) }) }
-	choice.Options = options.Values(o)
+	choice.Options = present.OptionValues(o)
 	choice.SetSelected(values.Text(o.Name))
 }
 

@@ -11,7 +11,8 @@ import (
 	"drevo/widgets/attacklist"
 )
 
-// attackList lists invisible values, White's attacks before Black's, and knows which row shows which attack.
+// attackList lists invisible values, White's attacks before Black's, and knows which row shows
+// which attack.
 type attackList struct {
 	view    *attacklist.List
 	attacks []trajectory.Attack
@@ -38,7 +39,8 @@ func (l *attackList) attack(row int) int {
 	return l.rows[row]
 }
 
-// show lists the attacks with the given indices: the irresistible ones first, then by what they win and by time.
+// show lists the attacks with the given indices: the irresistible ones first, then by what they
+// win and by time.
 func (l *attackList) show(attacks []trajectory.Attack, shown []int, chosen int) {
 	l.attacks, l.rows = attacks, l.rows[:0]
 	sorted := slices.Clone(shown)

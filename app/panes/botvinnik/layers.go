@@ -8,14 +8,14 @@ import (
 	"drevo/widgets/trajectories"
 )
 
-// attackLayer shows attacks on the board, from the point of view of the side to move. The selected
+// drawnAttacks shows attacks on the board, from the point of view of the side to move. The selected
 // one shows those of its denials that would cost it something, as its formula does.
-func attackLayer(attacks []trajectory.Attack, shown []int, selected int, turn board.Colour, moment trajectories.Moment) chessboard.Layer {
+func drawnAttacks(attacks []trajectory.Attack, shown []int, selected int, turn board.Colour, moment trajectories.Moment) *trajectories.Overlay {
 	overlay := &trajectories.Overlay{Moment: moment}
 	for _, i := range shown {
 		overlay.Trajectories = append(overlay.Trajectories, drawnAttack(&attacks[i], i == selected, turn))
 	}
-	return chessboard.Layer{Overlays: []chessboard.Overlay{overlay}}
+	return overlay
 }
 
 func drawnAttack(a *trajectory.Attack, selected bool, turn board.Colour) trajectories.Trajectory {
@@ -70,10 +70,10 @@ func sideOf(side, turn board.Colour) trajectories.Side {
 // typeLayer marks the pieces by the type of their value. The stable ones need no mark.
 func typeLayer(values []botvinnik.PieceValue) chessboard.Layer {
 	var badges trajectories.Badges
-	for _, v := range values {
-		if v.Type == botvinnik.Doomed || v.Type == botvinnik.Expected {
+	for _, value := range values {
+		if value.Type == botvinnik.Doomed || value.Type == botvinnik.Expected {
 			badges = append(badges, trajectories.Badge{
-				Square: int(v.Square), Text: string('0' + rune(v.Type)), Type: trajectories.ValueType(v.Type),
+				Square: int(value.Square), Text: string('0' + rune(value.Type)), Type: trajectories.ValueType(value.Type),
 			})
 		}
 	}

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"drevo/app/pane"
 	"drevo/app/pane/panetest"
 	"drevo/engine/board"
 	"drevo/engine/botvinnik"
@@ -43,24 +42,13 @@ func (b *bench) attackNamed(text string) int {
 	return noAttack
 }
 
-// ways returns the trajectories of a layer.
-func (b *bench) ways(key pane.LayerKey) *trajectories.Overlay {
-	b.T.Helper()
-	for _, o := range b.Layer(key).Overlays {
-		if ways, ok := o.(*trajectories.Overlay); ok {
-			return ways
-		}
-	}
-	b.T.Fatalf("the layer %s has no trajectories", key)
-	return nil
-}
-
-// TestAttackInFront chooses an attack: it is drawn with what denies it, and stays in front at another horizon.
+// TestAttackInFront chooses an attack: it is drawn with what denies it, and stays in front at
+// another horizon.
 func TestAttackInFront(t *testing.T) {
 	b := start(t, "itep", nil)
 	b.maps.choosing(b.attackNamed("Bb2-a3xe7 (3)"))
 	front := func() trajectories.Trajectory {
-		drawn := b.ways(layerTrajectories).Trajectories
+		drawn := b.maps.ways().Trajectories
 		i := slices.IndexFunc(drawn, func(t trajectories.Trajectory) bool { return t.Selected })
 		if i < 0 {
 			t.Fatal("no attack is in front")
@@ -125,7 +113,8 @@ func TestAttackFilters(t *testing.T) {
 	check("F = 1", func(i int) bool { return m.attacks[i].Real == 1 })
 }
 
-// TestAttacksOfTheNodesMove lists, after 30.Ba3, what the move began; and after the answer, what that denied.
+// TestAttacksOfTheNodesMove lists, after 30.Ba3, what the move began; and after the answer, what
+// that denied.
 func TestAttacksOfTheNodesMove(t *testing.T) {
 	b := start(t, "itep", nil)
 	b.maps.choice.SetSelectedIndex(int(ofTheNodeMove))
@@ -171,16 +160,16 @@ func TestMoments(t *testing.T) {
 	b := start(t, "itep", nil)
 	var seen []trajectories.Moment
 	for range 5 {
-		seen = append(seen, b.ways(layerTrajectories).Moment)
+		seen = append(seen, b.maps.ways().Moment)
 		b.maps.moment.on()
 	}
 	want := []trajectories.Moment{{}, {On: true}, {On: true, HalfMoves: 1}, {On: true, HalfMoves: 2}, {On: true, HalfMoves: 3}}
-	if !slices.Equal(seen, want) || b.ways(layerTrajectories).Moment.On {
+	if !slices.Equal(seen, want) || b.maps.ways().Moment.On {
 		t.Errorf("steps %v, want %v and whole ways again", seen, want)
 	}
 	b.maps.moment.back()
 	b.maps.SetHorizon(1)
-	if m := b.ways(layerTrajectories).Moment; m.HalfMoves != 1 {
+	if m := b.maps.ways().Moment; m.HalfMoves != 1 {
 		t.Errorf("within one half-move the board shows half-move %d", m.HalfMoves)
 	}
 }
@@ -238,7 +227,8 @@ func TestCodeTables(t *testing.T) {
 	if text := b.maps.table.result.Text; !strings.Contains(text, "7 moves, 393 shortest ways") {
 		t.Errorf("the table says %q", text)
 	}
-	layer, ways := b.Layer(layerTable), b.ways(layerTable)
+	layer := b.Layer(layerTable)
+	ways, _ := layer.Overlays[0].(*trajectories.Overlay)
 	lit := 0
 	for _, n := range layer.Numbers {
 		if n.Lit != (n.Text == "7") {
@@ -260,8 +250,8 @@ func TestCodeTables(t *testing.T) {
 	}
 }
 
-// TestThePositionIsShownOnce goes to another position: whoever shows it draws the map, so the map does not ask for it too. The
-// same position shown again costs nothing.
+// TestThePositionIsShownOnce goes to another position: whoever shows it draws the map, so the map
+// does not ask for it too. The same position shown again costs nothing.
 func TestThePositionIsShownOnce(t *testing.T) {
 	b := start(t, "itep", nil)
 	b.Redraws = 0
@@ -280,7 +270,8 @@ func TestThePositionIsShownOnce(t *testing.T) {
 	}
 }
 
-// TestPartsBehindAreNotWorkedOut: while the code tables are in front no attack is judged, until the layer of attacks is drawn.
+// TestPartsBehindAreNotWorkedOut: while the code tables are in front no attack is judged, until
+// the layer of attacks is drawn.
 func TestPartsBehindAreNotWorkedOut(t *testing.T) {
 	b := start(t, "itep", nil)
 	b.maps.parts.SelectIndex(partTable)
@@ -291,7 +282,7 @@ func TestPartsBehindAreNotWorkedOut(t *testing.T) {
 	if b.maps.built {
 		t.Error("the attacks were judged behind the code tables")
 	}
-	if len(b.ways(layerTrajectories).Trajectories) == 0 || !b.maps.built {
+	if len(b.Layer(layerTrajectories).Overlays) != 1 || !b.maps.built {
 		t.Error("the layer has no attacks")
 	}
 	b.maps.Front(false)

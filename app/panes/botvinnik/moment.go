@@ -12,8 +12,8 @@ import (
 	"drevo/widgets/trajectories"
 )
 
-// momentBar steps through the ways on the board in half-moves: from the position as it stands to the horizon, and then whole
-// ways again.
+// momentBar steps through the ways on the board in half-moves: from the position as it stands to
+// the horizon, and then whole ways again.
 type momentBar struct {
 	content fyne.CanvasObject
 	label   *widget.Label

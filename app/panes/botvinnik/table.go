@@ -18,12 +18,12 @@ import (
 	"drevo/widgets/trajectories"
 )
 
-// tablePane lays code tables on the board: one with its zero on the start, one on the goal, and their sums, which are least on
-// the shortest ways.
+// tablePane lays code tables on the board: one with its zero on the start, one on the goal, and
+// their sums, which are least on the shortest ways.
 type tablePane struct {
 	kind     *widget.Select
 	from, to *widget.Entry
-	free     *widget.Check // without the men on the board
+	free     *widget.Check // without the pieces on the board
 	lies     *widget.Select
 	result   *widget.Label
 	stamp    *codetable.View
@@ -88,20 +88,20 @@ func (p *tablePane) follow(a *trajectory.Attack) {
 	p.put(a.Piece, a.Side, a.From, a.Stops()[len(a.Stops())-1])
 }
 
-// pick lays the table of the man picked up.
+// pick lays the table of the piece picked up.
 func (p *tablePane) pick(square int) {
 	if square == chessboard.None {
 		return
 	}
-	man := p.position.At(board.Square(square))
-	if man.Type() == board.NoPieceType {
+	piece := p.position.At(board.Square(square))
+	if piece.Type() == board.NoPieceType {
 		return
 	}
 	goal, err := board.ParseSquare(p.to.Text)
 	if err != nil {
 		goal = board.Square(square)
 	}
-	p.put(man.Type(), man.Colour(), board.Square(square), goal)
+	p.put(piece.Type(), piece.Colour(), board.Square(square), goal)
 }
 
 func (p *tablePane) put(kind board.PieceType, side board.Colour, from, to board.Square) {
@@ -118,8 +118,9 @@ func (p *tablePane) put(kind board.PieceType, side board.Colour, from, to board.
 	p.lay()
 }
 
-// keys are those of the position, or of a free board. Of the two tables of a pawn each holds on its own free board: the steps
-// where nothing stands, the captures where there is something to capture everywhere.
+// keys are those of the position, or of a free board. Of the two tables of a pawn each holds on
+// its own free board: the steps where nothing stands, the captures where there is something to
+// capture everywhere.
 func (p *tablePane) keys() trajectory.Keys {
 	switch {
 	case !p.free.Checked:
@@ -204,7 +205,7 @@ func (p *tablePane) numberNames() chessboard.NumberNames {
 	return names
 }
 
-// goalNumbers gives the number of moves from every square to the goal.
+// goalNumbers returns the number of moves from every square to the goal.
 func goalNumbers(keys *trajectory.Keys, j *trajectory.Routes) (n trajectory.Numbers) {
 	for s := range board.NoSquare {
 		way := keys.Routes(j.Kind, s, j.To)

@@ -53,7 +53,7 @@ func New(host pane.Host) *Pane {
 	p.icicle.Hint, p.icicle.OnHover = p.describe, host.Hint
 	p.explorer.OnHover = host.Hint
 	p.setFilters(filters(tree.Vocabulary{}))
-	p.filter.OnChanged = func(string) { p.applyFilter(func(int) {}) }
+	p.filter.OnChanged = p.choose
 	p.find = widget.NewEntry()
 	p.find.SetPlaceHolder("Find: move, reason ...")
 	p.find.OnChanged = func(string) { p.applyFilter(func(int) {}) }
