@@ -207,7 +207,8 @@ func TestFixedListIsAsHighAsItsRows(t *testing.T) {
 	assert.Equal(t, []any{0, float32(0)}, []any{row, off})
 }
 
-// TestWindowFindsTheBar: what the window sends to a place of the bar does not reach the row below it.
+// TestWindowFindsTheBar: what the window sends to a place of the bar does not reach the row below
+// it.
 func TestWindowFindsTheBar(t *testing.T) {
 	l, w := show(t, numbered(100))
 	log := 0
