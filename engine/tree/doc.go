@@ -41,8 +41,7 @@
 //     are codes: the core's, and above them the programme's own, which the [Vocabulary] in the
 //     header describes. Codes are only appended.
 //  10. The end may be missing: the search runs, was stopped, or the budget was used up. An open
-//     node
-//     has no score yet; a truncated node has descendants that were counted but not kept.
+//     node has no score yet; a truncated node has descendants that were counted but not kept.
 //  11. Count is the number of nodes that the programme visited in the subtree, the node itself
 //     included, kept or not.
 //
