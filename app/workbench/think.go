@@ -76,8 +76,9 @@ func (w *Workbench) outcome(s *session.Search) string {
 	return fmt.Sprintf("%s plays %s (%s).", name, move, score)
 }
 
-// score prints the score of a finished search, White's view.
+// score prints the score of a finished search with its unit, White's view.
 func (w *Workbench) score(s *session.Search) string {
 	result, _ := s.Wait()
-	return present.Format{Scale: s.Programme.Scale(), Unit: w.unit}.Score(result.Score.For(s.Position.Turn()))
+	format := present.Format{Scale: s.Programme.Scale(), Unit: w.unit}
+	return format.Score(result.Score.For(s.Position.Turn())) + " " + format.UnitName()
 }

@@ -292,7 +292,7 @@ func TestUnit(t *testing.T) {
 	if again := startAt(t, path); again.unit != present.InOwn || again.view.Nodes.Format.Unit != present.InOwn {
 		t.Errorf("the next start prints scores in %q", again.unit)
 	}
-	if strange := start(t, config.Config{Scores: "stones"}); strange.unit != present.InPawns {
+	if strange := start(t, config.Config{Scores: "stones"}); strange.unit != present.InPoints {
 		t.Errorf("an unknown unit is read as %q", strange.unit)
 	}
 }

@@ -41,7 +41,7 @@ const icicleHeight = 72
 // New returns the explorer.
 func New(host pane.Host) *Pane {
 	p := &Pane{
-		explorer: treeview.New(columns(tree.Vocabulary{})), icicle: treeview.NewIcicle(), crumbs: treeview.NewBreadcrumb(), source: newSource(present.Nodes{}),
+		explorer: treeview.New(columns(present.Nodes{}, tree.Vocabulary{})), icicle: treeview.NewIcicle(), crumbs: treeview.NewBreadcrumb(), source: newSource(present.Nodes{}),
 		filter: widget.NewSelect(nil, nil), host: host, walk: host.Slot("Filtering the tree"),
 	}
 	p.explorer.SetEmpty("Press Think to grow a tree.")
@@ -52,6 +52,7 @@ func New(host pane.Host) *Pane {
 	p.icicle.Label = func(id treeview.ID) string { return p.source.Move(p.source.Tree.Node(tree.ID(id))) }
 	p.icicle.Hint, p.icicle.OnHover = p.describe, host.Hint
 	p.explorer.OnHover = host.Hint
+	p.restoreColumns()
 	p.setFilters(filters(tree.Vocabulary{}))
 	p.filter.OnChanged = p.choose
 	p.find = widget.NewEntry()
@@ -94,6 +95,9 @@ func (p *Pane) Show(v pane.View) {
 		p.showTree(v.Nodes)
 	} else if v.Nodes.Format.Unit != unit {
 		p.source.Format = v.Nodes.Format
+		if v.Tree != nil {
+			p.explorer.Rename(columns(v.Nodes, v.Tree.Header().Vocabulary))
+		}
 		p.explorer.Grow() // asks for all rows again
 	}
 	if p.growing && !v.Search.Running() {
@@ -114,7 +118,7 @@ func (p *Pane) showTree(nodes present.Nodes) {
 	p.explorer.SetFilter(nil) // which judges nodes of the tree before
 	if t != nil {
 		words := t.Header().Vocabulary
-		p.explorer.Rename(columns(words))
+		p.explorer.Rename(columns(nodes, words))
 		p.setFilters(filters(words))
 	}
 	if t == nil {

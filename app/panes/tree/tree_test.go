@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
 	"drevo/engine/board"
@@ -58,7 +60,7 @@ func TestUnits(t *testing.T) {
 	var windows []string
 	for _, unit := range present.Units() {
 		w.SetUnit(unit)
-		if got, want := p.source.Row(treeview.ID(n.ID)).Cells[columnPseudo].Text, w.View().Nodes.Score(n); got != want {
+		if got, want := p.source.Row(treeview.ID(n.ID)).Cells[columnValue].Text, w.View().Nodes.Value(n); got != want {
 			t.Errorf("%q: the explorer says %s, want %s", unit, got, want)
 		}
 		windows = append(windows, p.source.Row(treeview.ID(tree.Root)).Cells[columnWindow].Text)
@@ -72,11 +74,11 @@ func TestUnits(t *testing.T) {
 // not.
 func TestColumnsSpeakTheProgrammesWords(t *testing.T) {
 	_, p := start(t, "itep", nil)
-	if got := p.explorer.Columns()[columnPseudo].Name; got != "PEVA" {
+	if got := p.explorer.Columns()[columnValue].Name; got != "Pseudo-value" {
 		t.Errorf("ITEP's column is called %s", got)
 	}
 	_, p = start(t, "botvinnik", map[string]string{"effort": "2"})
-	if got := p.explorer.Columns()[columnPseudo].Name; got == "PEVA" || got == "" {
+	if got := p.explorer.Columns()[columnValue].Name; got == "Pseudo-value" || got == "" {
 		t.Errorf("Botvinnik's column is called %q", got)
 	}
 }
@@ -189,6 +191,69 @@ func TestFindLooksAtMovesAndReasons(t *testing.T) {
 		p.Find(text)
 		if got := slices.Contains(p.explorer.Shown(), treeview.ID(ba3.ID)); got != want {
 			t.Errorf("%q shows Ba3: %v", text, got)
+		}
+	}
+}
+
+// TestValuesSayWhatTheyAre: every value on the screen has a tooltip in words with its unit, which
+// stands at the head too.
+func TestValuesSayWhatTheyAre(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	for _, unit := range present.Units() {
+		w.SetUnit(unit)
+		name := w.View().Nodes.Format.UnitName()
+		if head := p.explorer.Columns()[columnValue]; head.Unit != name || !strings.Contains(head.Hint, name) {
+			t.Errorf("%q: the head says %q, %q", unit, head.Unit, head.Hint)
+		}
+		seen := map[string]bool{}
+		for _, child := range append(w.Session.Tree().Children(tree.Root, nil), w.Session.Tree().Children(w.Child("Ne2"), nil)...) {
+			id := treeview.ID(child)
+			cell := p.source.Row(id).Cells[columnValue]
+			words := strings.SplitN(cell.Hint, " (", 2)[0]
+			want := map[string]string{"=": "Exactly", "≤": "At most", "≥": "At least"}[strings.Fields(cell.Text)[0]] + " " + strings.Fields(cell.Text)[1]
+			if words != want || !strings.Contains(cell.Hint, name) {
+				t.Errorf("%q: %q is said to be %q", unit, cell.Text, cell.Hint)
+			}
+			seen[strings.Join(strings.Fields(want)[:1], "")+strings.Fields(cell.Text)[0]] = true
+			if needed := p.source.Row(id).Cells[columnNeeded].Text; (needed == "") != strings.HasPrefix(cell.Text, "=") {
+				t.Errorf("%q: beside %q stands that %q was needed", unit, cell.Text, needed)
+			}
+		}
+		if len(seen) < 3 {
+			t.Errorf("%q: of the values there are only %v", unit, seen)
+		}
+	}
+}
+
+// TestColumnsAreRemembered: what the user does to the columns is there at the next start, by the
+// columns' keys, and a key that no column has does no harm.
+func TestColumnsAreRemembered(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	list := p.explorer.Arrangement()
+	at := func(key string) int {
+		return slices.IndexFunc(list, func(c treeview.Placed) bool { return c.Key == key })
+	}
+	list[at("reason")].Hidden, list[at("nodes")].Width = true, 77
+	list[at("needed")], list[at("static")] = list[at("static")], list[at("needed")]
+	p.explorer.Arrange(append(list, treeview.Placed{Key: "nonsense", Width: 50}))
+	p.explorer.OnColumns()
+	again := New(w)
+	if got := again.explorer.Arrangement(); !slices.Equal(got, list) {
+		t.Errorf("the next start has %v, want %v", got, list)
+	}
+}
+
+// TestTheLineHasRoom: in the column that the tree has in a window of 1440 pixels, pseudo-evaluation,
+// what was needed and nodes stand before a line of at least 150 pixels.
+func TestTheLineHasRoom(t *testing.T) {
+	_, p := start(t, "itep", nil)
+	p.content.Resize(fyne.NewSize(600, 700))
+	if got := p.explorer.ColumnWidth(columnLine); got < 150 {
+		t.Errorf("the line has %v pixels", got)
+	}
+	for _, column := range []int{columnMove, columnClass, columnValue, columnNeeded, columnNodes} {
+		if p.explorer.ColumnWidth(column) == 0 {
+			t.Errorf("%q has given way", p.explorer.Columns()[column].Name)
 		}
 	}
 }
