@@ -74,13 +74,31 @@ func (p Nodes) Window(n tree.Node) string { return p.Format.Window(n, p.Turn(n))
 
 // Value returns what was found for a closed node, which may lie beyond its bounds, after "=", "≤"
 // or "≥".
-func (p Nodes) Value(n tree.Node) string { return p.Bound(n) + " " + p.Score(n) }
+func (p Nodes) Value(n tree.Node) string {
+	if !p.Known(n) {
+		return noValue
+	}
+	return p.Bound(n) + " " + p.Score(n)
+}
+
+// noValue stands where nothing is known.
+const noValue = "–"
+
+// Settled reports whether the search has looked at all that it wants to see at a node.
+func (p Nodes) Settled(n tree.Node) bool { return n.Closed && n.Reason != tree.ReasonStopped }
+
+// Known reports whether anything is known of the value of a node: nothing is where the search was
+// stopped before a first move gave a value.
+func (p Nodes) Known(n tree.Node) bool {
+	_, best := p.Tree.Best(n.ID)
+	return n.Closed && (n.Reason != tree.ReasonStopped || best)
+}
 
 // Needed returns what the value of a closed node would have to be to count, with "<" or ">": the
 // bound at entry that it did not beat or that it went beyond. It is empty for an exact value.
 func (p Nodes) Needed(n tree.Node) string {
 	bound, ok := bound(n)
-	if !ok {
+	if !ok || !p.Settled(n) {
 		return ""
 	}
 	sign := "> "
@@ -104,6 +122,12 @@ func bound(n tree.Node) (b eval.Score, ok bool) {
 // Meaning says in words what the value of a closed node is, and what would have been needed.
 func (p Nodes) Meaning(n tree.Node) string {
 	unit := " (" + p.Format.UnitName() + ", seen from White)"
+	switch {
+	case !p.Known(n):
+		return "No value: the search was stopped before a first move here had given one."
+	case !p.Settled(n):
+		return "The best so far is " + p.Score(n) + unit + ": the search was stopped before all moves were examined."
+	}
 	if n.Bound == tree.Exact {
 		return "Exactly " + p.Score(n) + unit + ": it lies within the bounds at entry, " + p.Window(n) + "."
 	}
@@ -124,7 +148,12 @@ func (p Nodes) Meaning(n tree.Node) string {
 func (p Nodes) Bound(n tree.Node) string { return Bound(n.Bound, p.Turn(n)) }
 
 // Score returns what a closed node has returned, which may lie beyond its bounds.
-func (p Nodes) Score(n tree.Node) string { return p.Of(n.Score, n) }
+func (p Nodes) Score(n tree.Node) string {
+	if !p.Known(n) {
+		return noValue
+	}
+	return p.Of(n.Score, n)
+}
 
 // Static returns the static value of a node, empty where it was not computed.
 func (p Nodes) Static(n tree.Node) string {

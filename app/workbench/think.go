@@ -61,7 +61,7 @@ func (w *Workbench) outcome(s *session.Search) string {
 	}
 	if result.Move == board.NoMove {
 		if result.Stopped {
-			return name + " was stopped before it had finished its first move."
+			return name + " was stopped before it had finished its first move" + examined(s) + "."
 		}
 		if result.Note != "" { // the programme gives no move, and says why
 			return result.Note
@@ -71,9 +71,19 @@ func (w *Workbench) outcome(s *session.Search) string {
 	move := present.Number(&s.Position) + " " + s.Position.SAN(result.Move)
 	score := w.score(s)
 	if result.Stopped {
-		return fmt.Sprintf("%s was stopped. Best so far: %s (%s).", name, move, score)
+		return fmt.Sprintf("%s was stopped%s. Best of these: %s (%s), which is no choice yet.", name, examined(s), move, score)
 	}
 	return fmt.Sprintf("%s plays %s (%s).", name, move, score)
+}
+
+// examined says how far a stopped search had come: ", 2 of 27 moves examined"; nothing where the
+// programme does not number its moves.
+func examined(s *session.Search) string {
+	p := s.Progress()
+	if p.Moves == 0 {
+		return ""
+	}
+	return fmt.Sprintf(", %d of %d moves examined", max(p.Number-1, 0), p.Moves)
 }
 
 // score prints the score of a finished search with its unit, White's view.

@@ -170,7 +170,7 @@ func (b *View) weightHead() string {
 	if b.data.WeightScale == "" {
 		return lang.L("Weight")
 	}
-	return lang.L("Weight") + ", " + b.data.WeightScale
+	return "× " + b.data.WeightScale
 }
 
 // headSource is the line of the columns' headings.
@@ -203,7 +203,7 @@ func (s headSource) Hint(_ int, pos fyne.Position) string {
 		hint string
 	}{
 		{c.bar, hintBar(s.plain(s.scale) + " " + s.data.Scale)}, {c.count, lang.L("How many things were counted for White and for Black.")}, {c.white, lang.L("What the term gives White for White's own pieces.")},
-		{c.black, lang.L("What the term gives Black for Black's own pieces.")}, {c.net, lang.L("What the term adds to the evaluation, seen from White.")}, {c.weight, lang.L("What the counted thing is multiplied with.")},
+		{c.black, lang.L("What the term gives Black for Black's own pieces.")}, {c.net, lang.L("What the term adds to the evaluation, seen from White.")}, {c.weight, hintWeight(s.data.WeightScale)},
 	} {
 		if column.at.W > 0 && pos.X >= column.at.X && pos.X < column.at.X+column.at.W {
 			return column.hint

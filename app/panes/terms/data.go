@@ -16,7 +16,7 @@ func breakdownData(b eval.Breakdown, format present.Format, turn board.Colour) b
 	weight := func(of int32) float64 { return format.Part(eval.WhiteScore(of)) }
 	if most := float64(b.Set.MaxWeight); most > 0 {
 		data.Weights = breakdown.Range{Min: -most, Max: most, Whole: true}
-		data.WeightScale = weightScale(b.Set)
+		data.WeightScale = fmt.Sprintf("1/%g", b.Set.Unit)
 		weight = func(of int32) float64 { return float64(of) }
 	}
 	part := func(of eval.Score) float64 { return format.Part(eval.WhiteScore(of)) }

@@ -11,6 +11,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/work"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/treeview"
 )
@@ -21,6 +22,7 @@ type Pane struct {
 	explorer *treeview.View
 	icicle   *treeview.Icicle
 	crumbs   *treeview.Breadcrumb
+	stale    *widget.Label // says that the tree is not of the settings as they are
 	filter   *widget.Select
 	find     *widget.Entry
 	content  fyne.CanvasObject
@@ -61,7 +63,10 @@ func New(host pane.Host) *Pane {
 	line := widget.NewButton("Line", p.openLine)
 	fold := widget.NewButton("Fold", p.fold)
 	bar := container.NewBorder(nil, nil, pane.FixedWidth(p.filter, 150), container.NewHBox(line, fold), p.find)
-	top := container.NewVBox(pane.FixedHeight(p.icicle, icicleHeight), bar, p.crumbs)
+	p.stale = widget.NewLabel("")
+	p.stale.Importance, p.stale.Wrapping = widget.WarningImportance, fyne.TextWrapWord
+	p.stale.Hide()
+	top := container.NewVBox(pane.FixedHeight(p.icicle, icicleHeight), bar, p.stale, p.crumbs)
 	p.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
 	p.showPath(tree.Root)
 	return p
@@ -106,7 +111,38 @@ func (p *Pane) Show(v pane.View) {
 		p.applyFilter(func(int) {})
 		p.openLine()
 	}
+	p.showStale()
 	p.selectNode(v.Node, v.InTree)
+}
+
+// showStale says so where the tree is of another programme, or of other options, than the next
+// search will have.
+func (p *Pane) showStale() {
+	p.stale.Hidden = p.view.Tree.Empty() || p.view.Current()
+	if p.stale.Hidden {
+		return
+	}
+	of, next := p.view.Search, p.view.Programme.About().Name
+	text := "This tree is " + searched(of.Programme, of.Values)
+	if own := of.Programme.About().Name; own != next {
+		text += "; chosen is " + next
+	} else {
+		text += "; the settings have changed"
+	}
+	p.stale.SetText(text + ". Think again to see theirs.")
+}
+
+// searched names a programme and the options that it had: "ITEP's, depth 4, own weights: centre 300".
+func searched(programme search.Programme, values search.Values) string {
+	about := programme.About()
+	parts := []string{about.Name + "'s, " + about.Depth + " " + values.Text(about.Depth)}
+	for _, name := range about.Main {
+		parts = append(parts, values.Text(name))
+	}
+	if own := present.OwnOptions(programme, values); own != "" {
+		parts = append(parts, own)
+	}
+	return strings.Join(parts, ", ")
 }
 
 // showTree puts a tree into the explorer; the root is open.
@@ -194,5 +230,5 @@ func (p *Pane) describe(id treeview.ID) string {
 		return ""
 	}
 	cells := p.source.Row(id).Cells
-	return strings.Join([]string{cells[columnMove].Text, cells[columnValue].Text, cells[columnNodes].Text + " nodes", cells[columnReason].Text}, "   ")
+	return strings.Join([]string{cells[columnMove].Text, cells[columnValue].Text, cells[columnNodes].Text + " nodes", cells[columnReason].Text, counted(p.source.Tree.Node(tree.ID(id)))}, "   ")
 }

@@ -2,6 +2,7 @@ package tree
 
 import (
 	"math"
+	"strings"
 
 	"drevo/app/present"
 	"drevo/engine/tree"
@@ -94,7 +95,7 @@ func (s *source) fillClosed(cells []treeview.Cell, n tree.Node) {
 	if n.Bound != tree.Exact {
 		cells[columnValue].Tone = treeview.Faint
 	}
-	cells[columnNodes] = treeview.Cell{Text: nodesText(n.Count), Bar: s.shareOfParent(n), Hint: present.Whole(n.Count) + " nodes"}
+	cells[columnNodes] = treeview.Cell{Text: nodesText(n.Count), Bar: s.shareOfParent(n), Hint: strings.TrimSpace(present.Whole(n.Count) + " nodes in the subtree. " + counted(n))}
 	reason := s.Reason(n)
 	cells[columnReason] = treeview.Cell{Text: reason.Name, Tone: toneOf(reason.Group), Hint: reason.Sentence}
 	cells[columnLine].Text = s.Line(n, longestLine)
@@ -104,6 +105,14 @@ func (s *source) fillClosed(cells []treeview.Cell, n tree.Node) {
 func (s *source) staticHint(n tree.Node) string {
 	words := s.Tree.Header().Vocabulary
 	return words.ColumnNames().Static.Hint + " Here " + s.Static(n) + " " + s.Format.UnitName() + ", seen from White."
+}
+
+// counted says so where some of the nodes below were only counted.
+func counted(n tree.Node) string {
+	if !n.Truncated {
+		return ""
+	}
+	return "Not all of them are kept: the memory for the tree was full, and the others were only counted."
 }
 
 // nodesText prints a count in full as long as it fits the column.

@@ -11,7 +11,9 @@ import (
 	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/itep"
+	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/chessboard"
 	"drevo/widgets/treeview"
 )
 
@@ -255,5 +257,68 @@ func TestTheLineHasRoom(t *testing.T) {
 		if p.explorer.ColumnWidth(column) == 0 {
 			t.Errorf("%q has given way", p.explorer.Columns()[column].Name)
 		}
+	}
+}
+
+// TestStaleTreeSaysSo: a tree that is not of the settings as they are is named with those that it
+// has.
+func TestStaleTreeSaysSo(t *testing.T) {
+	w, p := start(t, "itep", map[string]string{"depth": "2"})
+	if p.stale.Visible() {
+		t.Errorf("of its own settings the tree says %q", p.stale.Text)
+	}
+	given := w.Session.Values.Map()
+	given["weights"] = "centre:300"
+	values, err := search.Resolve(w.Session.Programme, given)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Session.Values = values
+	w.Show()
+	if want := "This tree is ITEP's, depth 2, absolute, narrow; the settings have changed."; !p.stale.Visible() || !strings.HasPrefix(p.stale.Text, want) {
+		t.Errorf("the tree says %q, want %q", p.stale.Text, want)
+	}
+	w.Think()
+	if p.stale.Visible() {
+		t.Errorf("the new tree says %q", p.stale.Text)
+	}
+}
+
+// TestStoppedSearchDrawsNoBestArrow: where not all moves were examined there is no full arrow, and
+// where none was there is no value.
+func TestStoppedSearchDrawsNoBestArrow(t *testing.T) {
+	w := panetest.New(t, "itep", map[string]string{"depth": "6"}, "")
+	p := New(w)
+	w.Put(p)
+	w.Session.Limits.Nodes = 400_000
+	w.Think()
+	v := w.View()
+	at, _ := v.At()
+	if v.Nodes.Settled(at) {
+		t.Fatal("the search was not stopped")
+	}
+	arrows := bestLayer(v).Arrows
+	if len(arrows) == 0 {
+		t.Fatal("no move was examined")
+	}
+	for _, arrow := range arrows {
+		if arrow.Role == chessboard.RoleBest || arrow.Width == 1 {
+			t.Errorf("drawn is %+v", arrow)
+		}
+	}
+	blank := 0
+	for id := tree.Root; int(id) < v.Tree.Len(); id++ {
+		n := v.Tree.Node(id)
+		if _, best := v.Tree.Best(id); n.Reason != tree.ReasonStopped || best {
+			continue
+		}
+		blank++
+		cell := p.source.Row(treeview.ID(id)).Cells[columnValue]
+		if cell.Text != "–" || !strings.HasPrefix(cell.Hint, "No value") {
+			t.Errorf("node %d, where nothing is known, says %q: %q", id, cell.Text, cell.Hint)
+		}
+	}
+	if blank == 0 {
+		t.Error("every node that was stopped at has a best move")
 	}
 }
