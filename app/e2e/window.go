@@ -99,7 +99,7 @@ func (w *window) square(name string) (x, y int) {
 	return left + side*(2*file+1)/16, top + side*(15-2*rank)/16
 }
 
-// move drags a man from one square to another.
+// move drags a piece from one square to another.
 func (w *window) move(from, to string) {
 	w.t.Helper()
 	x0, y0 := w.square(from)

@@ -12,6 +12,7 @@ import (
 	"drevo/app/panes/tree"
 	"drevo/app/present"
 	"drevo/app/work"
+	"drevo/widgets/chessboard"
 	"drevo/widgets/tooltip"
 )
 
@@ -26,7 +27,7 @@ func New(start Start) (*Workbench, error) {
 	restored, err := restore(kept, start.FEN)
 	w := &Workbench{
 		session: restored, settings: start.Settings, desk: work.NewDesk(ctx, start.Post), start: start, ctx: ctx, cancel: cancel,
-		unit: present.Unit(kept.Scores).OrPawns(), newMenu: func() {},
+		unit: present.Unit(kept.Scores).OrPawns(), picked: chessboard.None, newMenu: func() {},
 	}
 	w.reading = w.desk.Slot("Reading")
 	w.watcher = newWatcher(start.Post, w.tick, w.finished)

@@ -146,7 +146,8 @@ func TestFirstStart(t *testing.T) {
 	}
 }
 
-// TestPalette chooses other colours for the board: they are there again at the next start, and unknown ones give the first.
+// TestPalette chooses other colours for the board: they are there again at the next start, and
+// unknown ones give the first.
 func TestPalette(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := startAt(t, path)
@@ -270,7 +271,8 @@ func TestNoMoveIsSaid(t *testing.T) {
 	}
 }
 
-// TestUnit prints scores in each unit: the printer of the view has it, the bar says it, and it is kept.
+// TestUnit prints scores in each unit: the printer of the view has it, the bar says it, and it is
+// kept.
 func TestUnit(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := startAt(t, path)

@@ -11,8 +11,8 @@ import (
 	"drevo/app/session"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/draw"
 	"drevo/widgets/readout"
-	"drevo/widgets/treeview"
 )
 
 // Pane is the strip.
@@ -147,7 +147,7 @@ func shares(counts search.Counts, words tree.Vocabulary) []readout.Share {
 	for code, n := range counts.ByType {
 		if n > 0 {
 			info := words.TypeOf(code)
-			list = append(list, readout.Share{Name: info.Name, Letter: info.Letter, Count: int64(n), Colour: treeview.Palette(present.TypeIndex(info.Type))})
+			list = append(list, readout.Share{Name: info.Name, Letter: info.Letter, Count: int64(n), Colour: draw.Palette(present.TypeIndex(info.Type))})
 		}
 	}
 	return list

@@ -19,7 +19,7 @@ import (
 // Pane takes the static value of the position apart. The selected term lights its squares on
 // the board, and stays selected from one position to the next.
 type Pane struct {
-	table   *breakdown.Breakdown
+	table   *breakdown.View
 	weights *weights
 	content fyne.CanvasObject
 
