@@ -3,12 +3,37 @@ package app
 import (
 	"bytes"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"drevo/app/command"
 )
+
+// asProgram names the variable by which this test binary runs as the program does.
+const asProgram = "DREVO_TEST_RUNS_PROGRAM"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(asProgram) != "" {
+		os.Exit(Run(os.Args[1:], nil, os.Stdout, os.Stderr))
+	}
+	os.Exit(m.Run())
+}
+
+// TestNoLocaleFloodsTheErrors draws the window in the languages of fifteen countries: nothing is said about that.
+func TestNoLocaleFloodsTheErrors(t *testing.T) {
+	for _, name := range []string{"", "C", "POSIX", "C.UTF-8", "en_US.UTF-8", "de_DE.UTF-8", "fr_FR.UTF-8", "ru_RU.UTF-8", "es_ES.UTF-8", "pl_PL.UTF-8", "uk_UA.UTF-8", "sv_SE.UTF-8",
+		"cs_CZ.UTF-8", "zh_CN.UTF-8", "pt_BR.UTF-8", "ja_JP.eucJP", "xx_YY"} {
+		cmd := exec.Command(os.Args[0], "snapshot", "-size", "1280x800", "-out", filepath.Join(t.TempDir(), "window.png"))
+		cmd.Env = append(os.Environ(), asProgram+"=1", "LC_ALL="+name, "LANG="+name, "LANGUAGE=de:fr")
+		var said bytes.Buffer
+		cmd.Stderr = &said
+		if err := cmd.Run(); err != nil || said.Len() > 0 {
+			t.Errorf("%q: %v, %d lines: %.300s", name, err, bytes.Count(said.Bytes(), []byte("\n")), said.String())
+		}
+	}
+}
 
 // TestWithoutDisplay starts the program where no window can be: it analyses what it was given, and overwrites nothing.
 func TestWithoutDisplay(t *testing.T) {
