@@ -12,8 +12,8 @@ import (
 	"unicode/utf8"
 )
 
-// attacks are texts of the given size that a reader with recursion, a second walk over what it has seen, or an unbounded
-// quote does not survive.
+// attacks are texts of the given size that a reader with recursion, a second walk over what it has
+// seen, or an unbounded quote does not survive.
 func attacks(size int) map[string]string {
 	many := func(unit string) string { return strings.Repeat(unit, size/len(unit)) }
 	return map[string]string{
@@ -45,8 +45,8 @@ func attacks(size int) map[string]string {
 	}
 }
 
-// TestTimeIsInProportion reads two megabytes of each attack within seconds, with a small stack, and says what is wrong in
-// a sentence that can be shown.
+// TestTimeIsInProportion reads two megabytes of each attack within seconds, with a small stack, and
+// says what is wrong in a sentence that can be shown.
 func TestTimeIsInProportion(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(1 << 20))
 	for name, text := range attacks(2 << 20) {

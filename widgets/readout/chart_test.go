@@ -104,8 +104,8 @@ func TestAddRefusesWhatIsNoRate(t *testing.T) {
 		t.Errorf("%d samples of no value were taken", c.ring.count)
 	}
 	c.Add(-5)
-	if c.ring.count != 1 || c.Mean() != 0 {
-		t.Errorf("a negative rate counts as %v", c.Mean())
+	if c.ring.count != 1 || c.ring.mean() != 0 {
+		t.Errorf("a negative rate counts as %v", c.ring.mean())
 	}
 }
 
