@@ -154,7 +154,9 @@ func TestStrangeSettings(t *testing.T) {
 		}
 	}
 	app := screen.Start([]string{"HOME=", "XDG_CONFIG_HOME=relative", "DREVO_CONFIG="}, xtest.Program(t))
-	app.WaitState("a word about the settings", func(s map[string]any) bool { return strings.Contains(fmt.Sprint(s["message"]), "nothing will be kept") || s["bestmove"] != nil })
+	app.WaitState("a word about the settings", func(s map[string]any) bool {
+		return strings.Contains(fmt.Sprint(s["message"]), "nothing will be kept") || s["bestmove"] != nil
+	})
 	app.Signal(syscall.SIGTERM)
 }
 
