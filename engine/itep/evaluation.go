@@ -63,33 +63,51 @@ var workingTerms = []eval.Term{
 var limitTerm = eval.Term{ID: "limit", Group: "Limit", Name: "Limit of the positional part", Weight: 1,
 	Source: "ITEP §4, formula 4", Sentence: "The positional part stays inside (0, 1) points, so that it never outweighs material."}
 
-// evaluate is f(A) of formula 2 from White's point of view, in d. With a breakdown
-// it notes every term.
-func evaluate(p *board.Position, set *eval.Set, b *eval.Breakdown) eval.WhiteScore {
-	return evaluateWith(p, set, wantedIndices(set, b), b)
+// evaluation is f(A) with its weights.
+type evaluation struct {
+	set     *eval.Set
+	weights eval.Weights
+	wanted  []int // indices that have a weight: the search looks for no others
 }
 
-// evaluateWith is evaluate with the indices that are wanted besides the working terms:
-// the search looks once which ones have a weight.
-func evaluateWith(p *board.Position, set *eval.Set, wanted []int, b *eval.Breakdown) eval.WhiteScore {
-	tally := eval.Tally{Set: set, Breakdown: b}
+func newEvaluation(set *eval.Set) evaluation {
+	return evaluation{set: set, weights: set.Weights(), wanted: wantedIndices(set)}
+}
+
+// value is f(A) of formula 2 from White's point of view, in d, of a position with White's material
+// fm, in points, which the search knows from the moves.
+func (e *evaluation) value(p *board.Position, fm int32) eval.WhiteScore {
+	tally := eval.Tally{Weights: e.weights}
+	e.addPosition(&tally, p, e.wanted)
+	return eval.WhiteScore(fm)*point + limited(tally.Net())
+}
+
+// terms takes f(A) apart: the same terms, and those without a weight.
+func (e *evaluation) terms(p *board.Position) *eval.Breakdown {
+	b := eval.NewBreakdown(e.set)
+	tally := eval.Tally{Weights: e.weights, Breakdown: b}
 	addMaterial(&tally, p)
 	fm := tally.Net()
+	e.addPosition(&tally, p, allIndices)
+	fn := tally.Net() - fm
+	b.Adjust(limitTerm, limited(fn)-fn)
+	b.Total = fm + limited(fn)
+	return b
+}
+
+// limited keeps fn inside (0, 1): formula 4.
+func limited(fn eval.WhiteScore) eval.WhiteScore { return min(max(fn, -margin), margin) }
+
+// addPosition adds up fn (formula 8), with some of the indices besides the working terms.
+func (e *evaluation) addPosition(t *eval.Tally, p *board.Position, wanted []int) {
 	for c := board.White; c <= board.Black; c++ {
-		addPawns(&tally, p, c)
-		addPossibilities(&tally, p, c)
-		addCastling(&tally, p, c)
+		addPawns(t, p, c)
+		addPossibilities(t, p, c)
+		addCastling(t, p, c)
 		for _, i := range wanted {
-			tally.Add(firstIndex+i, c, 1, indices[i](p, c))
+			t.Add(firstIndex+i, c, 1, indices[i](p, c))
 		}
 	}
-	fn := tally.Net() - fm
-	limited := min(max(fn, -margin), margin)
-	if b != nil {
-		b.Adjust(limitTerm, limited-fn)
-		b.Total = fm + limited
-	}
-	return fm + limited
 }
 
 func addMaterial(t *eval.Tally, p *board.Position) {
@@ -105,7 +123,7 @@ func addPossibilities(t *eval.Tally, p *board.Position, c board.Colour) {
 	occupied := p.Occupied()
 	for kind := board.Pawn; kind <= board.King; kind++ {
 		term := termPossibilities + int(kind)
-		if t.Set.Terms[term].Weight == 0 && t.Breakdown == nil {
+		if t.Weights[term] == 0 && t.Breakdown == nil {
 			continue
 		}
 		for pieces := p.PiecesOf(c, kind); pieces != 0; pieces = pieces.ClearLowest() {

@@ -102,8 +102,8 @@ func TestTermsOfTheEvaluation(t *testing.T) {
 func checkShare(t *testing.T, fen, term string, c board.Colour, value eval.Score, squares string) {
 	t.Helper()
 	p := parse(t, fen)
-	b := eval.NewBreakdown(&authentic)
-	evaluate(&p, &authentic, b)
+	e := newEvaluation(&authentic)
+	b := e.terms(&p)
 	row, ok := b.Row(term)
 	if !ok {
 		t.Fatalf("there is no term %s", term)
@@ -154,8 +154,9 @@ func TestThePositionalPartIsLimited(t *testing.T) {
 		{"4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1", 0, 0},
 	} {
 		p := parse(t, c.fen)
-		b := eval.NewBreakdown(heavy)
-		if value := evaluate(&p, heavy, b); value != c.total || b.Total != c.total {
+		e := newEvaluation(heavy)
+		b := e.terms(&p)
+		if value := evaluate(&p, heavy); value != c.total || b.Total != c.total {
 			t.Errorf("%s: %d, total of the breakdown %d, want %d", c.fen, value, b.Total, c.total)
 		}
 		if row, _ := b.Row("limit"); row.Net() != c.cut {
@@ -169,9 +170,9 @@ func TestEvaluationAgreesWithAPlainOne(t *testing.T) {
 	for _, fen := range enginetest.Samples {
 		p := parse(t, fen)
 		everyMove(&p, 4, func(_, after *board.Position, _ board.Move) {
-			b := eval.NewBreakdown(&authentic)
-			noted, plain := evaluate(after, &authentic, b), plainValue(after)
-			if value := evaluate(after, &authentic, nil); value != plain || noted != plain || b.Total != plain {
+			e := newEvaluation(&authentic)
+			noted, plain := e.terms(after).Total, plainValue(after)
+			if value := evaluate(after, &authentic); value != plain || noted != plain {
 				t.Errorf("%s: %d, with a breakdown %d, plainly %d", after.FEN(), value, noted, plain)
 			}
 		})

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
@@ -220,11 +221,17 @@ func placement(p *board.Position) string { return strings.Join(strings.Fields(p.
 
 // valueOf is f(A) by formulas 2 and 5.
 func valueOf(p *board.Position) float64 {
-	f := reportC + 0.5 + float64(evaluate(p, &authentic, nil))*unitD
+	f := reportC + 0.5 + float64(evaluate(p, &authentic))*unitD
 	if p.Turn() == board.Black {
 		return 2*reportC + 1 - f
 	}
 	return f
+}
+
+// evaluate is f(A) for White with a set of weights.
+func evaluate(p *board.Position, set *eval.Set) eval.WhiteScore {
+	e := newEvaluation(set)
+	return e.value(p, int32(eval.Score(material(p)).For(p.Turn())))
 }
 
 // tableOne is the material evaluation of the pieces.
