@@ -61,6 +61,7 @@ func (s *Setup) Position() (Position, error) {
 	p := s.planes()
 	p.state = newState(s.Turn, s.Castling, s.HalfmoveClock, s.MoveNumber)
 	p.key = p.computeKey()
+	p.inferCastled()
 	if s.EnPassant != NoSquare {
 		p.offerEnPassant(s.EnPassant)
 	}

@@ -94,7 +94,7 @@ func (w *activeTwin) over(l stretch) (value float64, over bool) {
 			stood++
 		}
 	}
-	return topOfScale / 2, l.rank() > 0 && (p.InsufficientMaterial() || p.HalfmoveClock() >= 100 || stood > 1)
+	return topOfScale / 2, l.rank() > 0 && (p.InsufficientMaterial() || p.HalfmoveClock() >= 100 || w.repeats && stood > 1)
 }
 
 // position is any position of the model game; it returns PEVA.
@@ -154,6 +154,11 @@ func (w *activeTwin) isForced(l stretch, move board.Move, t float64) bool {
 		return true
 	case takes && keeps:
 		return true
+	case takes && after.InCheck() && !w.noMates:
+		var replies board.MoveList
+		if after.Legal(&replies); replies.Len() == 0 {
+			return true
+		}
 	}
 	return w.isBroad(l) && (after.InCheck() || p.InCheck() && keeps)
 }
@@ -372,7 +377,7 @@ func activeSettings() []setting {
 			for i, forced := range []string{forcedNarrow, forcedNarrow, forcedChecks, forcedBroad} {
 				order := []string{orderGains, orderGenerated}[(i+depth)%2]
 				list = append(list, setting{depth: depth, zch: depth % 3, forced: forced, order: order, declines: i < 3, scheme: scheme,
-					untested: []string{untestedPassive, untestedActive}[i%2]})
+					untested: []string{untestedPassive, untestedActive}[i%2], repeats: len(list)%2 == 0, noMates: len(list)%5 == 0})
 			}
 		}
 	}

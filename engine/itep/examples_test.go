@@ -12,7 +12,7 @@ import (
 func TestExamplesShowTheirReasons(t *testing.T) {
 	usual := setting{depth: 2, forced: forcedNarrow, order: orderGains, declines: true}
 	special := map[tree.Reason]setting{
-		tree.ReasonRepetition: {depth: 4, forced: forcedNarrow, order: orderGains, declines: true},
+		tree.ReasonRepetition: {depth: 4, forced: forcedNarrow, order: orderGains, declines: true, repeats: true},
 		ReasonChecksUsed:      {depth: 2, zch: 1, forced: forcedChecks, order: orderGains, declines: true},
 		tree.ReasonPlyLimit:   {depth: 1, forced: forcedBroad, order: orderGains, declines: false},
 

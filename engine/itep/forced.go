@@ -71,7 +71,7 @@ func (r *rules) judge(n *node, move board.Move, m eval.Score) tree.Reason {
 	switch broad := r.broadAfter(n.given()); {
 	case r.mustAnswer(n):
 		return tree.ReasonOpen
-	case move.IsCapture() && keeps:
+	case move.IsCapture() && (keeps || !r.refuseMates && mates(p, move)):
 		return tree.ReasonOpen
 	case broad && p.GivesCheck(move):
 		return tree.ReasonOpen
@@ -83,6 +83,17 @@ func (r *rules) judge(n *node, move board.Move, m eval.Score) tree.Reason {
 		return ReasonChecksUsed
 	}
 	return ReasonNotForced
+}
+
+// mates reports whether a move mates. The position after it is final and has no material part
+// (formula 2'), so condition 6 does not apply to it.
+func mates(p *board.Position, move board.Move) bool {
+	if !p.GivesCheck(move) {
+		return false
+	}
+	var after board.Position
+	p.Make(move, &after)
+	return !after.HasLegalMove()
 }
 
 // given is how many checks the side to move has given.

@@ -19,7 +19,7 @@ func (s *scheme) rounds() eval.Score {
 	if !s.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -mate, mate) {
 		return -mate
 	}
-	value, reason, final := finalRules.Final(&s.branch[0].position, 0, &s.history)
+	value, reason, final := s.final.Final(&s.branch[0].position, 0, &s.history)
 	if !final {
 		value, reason = s.playRounds()
 	}

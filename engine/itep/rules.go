@@ -10,11 +10,13 @@ import (
 // rules are the options of a search in the words of the report.
 type rules struct {
 	evaluation
+	final          search.FinalRules
 	dn             int  // the depth computation constant
 	variant        int  // of the active game; 0: the absolute scheme
 	broad          bool // forced moves are not only captures
 	zch            int  // so many checks a side may give on a line
 	declineInCheck bool // the empty move is allowed in check, too
+	refuseMates    bool // condition 6 is asked of captures that mate, too
 	generated      bool // moves stand as generated, in no order
 	playBest       bool // where no round has its value the best move is played
 	untestedActive bool // a move that was never tested for activity counts as active
@@ -29,6 +31,8 @@ func newRules(v search.Values) rules {
 	}
 	r := rules{
 		evaluation:     newEvaluation(set),
+		final:          finalRules,
+		refuseMates:    v.Bool(optionRefuseMates),
 		dn:             v.Int(optionDepth),
 		variant:        slices.Index(schemes, v.Text(optionScheme)),
 		broad:          v.Text(optionForced) != forcedNarrow,
@@ -37,6 +41,11 @@ func newRules(v search.Values) rules {
 		generated:      v.Text(optionOrder) == orderGenerated,
 		playBest:       v.Bool(optionPlayBest),
 		untestedActive: v.Text(optionUntested) == untestedActive,
+	}
+	r.castledByPlace = v.Text(optionCastled) == castledPlace
+	r.doubledToo = v.Text(optionIsolated) == isolatedDoubled
+	if v.Text(optionRepetition) == repetitionDrawn {
+		r.final.Repetition = 2
 	}
 	if v.Text(optionForced) == forcedChecks {
 		r.zch = v.Int(optionZch)

@@ -43,10 +43,9 @@ type node struct {
 	bestSafe    verdict // of the safety test that has left the mover most
 }
 
-// finalRules are formula 2', with our rulings on nearer mates and on repetitions.
-var finalRules = search.FinalRules{
-	Mate: mate, NearerMates: true, FiftyMoves: true, Insufficient: true, Repetition: 2,
-}
+// finalRules are formula 2', with our ruling on nearer mates. The programme does not know when a
+// position repeats: the option repetition lets it.
+var finalRules = search.FinalRules{Mate: mate, NearerMates: true, FiftyMoves: true, Insufficient: true}
 
 func newScheme(ctx context.Context, task search.Task) *scheme {
 	s := &scheme{
@@ -129,7 +128,7 @@ func (s *scheme) visit(n *node, move board.Move, kind tree.NodeType, class tree.
 // examined, whether or not it lies within the bounds.
 func (s *scheme) play(n *node, b bounds) (eval.Score, tree.Reason) {
 	// 1. Positions that are final by the rules of chess are final here (§4).
-	if value, reason, final := finalRules.Final(&n.position, n.ply, &s.history); final {
+	if value, reason, final := s.final.Final(&n.position, n.ply, &s.history); final {
 		return value, reason
 	}
 	// 2. From the rank Dn on, and in tests, the forced game is played (§6), ...
@@ -207,7 +206,7 @@ func (s *scheme) nodeType(n *node) tree.NodeType {
 func (s *scheme) descend(n *node, move board.Move) *node {
 	next := &s.branch[n.ply+1]
 	n.position.Make(move, &next.position)
-	s.history.Push(next.position.Key(), next.position.HalfmoveClock() == 0)
+	s.remember(next, next.position.HalfmoveClock() == 0)
 	next.material = -n.material - gain(&n.position, move)
 	next.forced = n.forced || next.ply >= s.dn
 	next.checks = n.checks
@@ -217,8 +216,19 @@ func (s *scheme) descend(n *node, move board.Move) *node {
 	return next
 }
 
+// remember adds a position to the history, where repetitions matter.
+func (s *scheme) remember(n *node, irreversible bool) {
+	if s.final.Repetition > 0 {
+		s.history.Push(n.position.Key(), irreversible)
+	}
+}
+
 // ascend goes back by one move.
-func (s *scheme) ascend() { s.history.Pop() }
+func (s *scheme) ascend() {
+	if s.final.Repetition > 0 {
+		s.history.Pop()
+	}
+}
 
 // improve notes that the move that was examined last is the best of its node.
 func (s *scheme) improve(n *node, move board.Move) {

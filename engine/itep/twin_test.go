@@ -23,6 +23,8 @@ type twin struct {
 	zch        int
 	declines   bool // the empty move is allowed in check too
 	gainsFirst bool // our ruling on the order of moves
+	repeats    bool // a position that stood before is a draw
+	noMates    bool // (6) is asked of captures that mate
 	past       []string
 
 	t     []float64 // T(n) is t[n+2]: the bounds start with T(-2) and T(-1)
@@ -161,7 +163,10 @@ func (w *twin) judge(n int, move board.Move) tree.Reason {
 	if isAnswer && !w.declines {
 		return tree.ReasonOpen
 	}
-	if isCapture && enough || w.broad(n) && (isCheck || isAnswer && enough) {
+	var replies board.MoveList
+	after.Legal(&replies)
+	isMate := isCheck && replies.Len() == 0 && !w.noMates
+	if isCapture && (enough || isMate) || w.broad(n) && (isCheck || isAnswer && enough) {
 		return tree.ReasonOpen
 	}
 	if isCapture || isAnswer && w.broad(n) {
@@ -200,7 +205,7 @@ func (w *twin) result(n int) (value float64, final bool) {
 		return float64(n) * unitD, true // 0, and nearer mates first: a ruling
 	case list.Len() == 0:
 		return reportC + 0.5, true
-	case n > 0 && (p.InsufficientMaterial() || p.HalfmoveClock() >= 100 || w.stoodBefore(n)):
+	case n > 0 && (p.InsufficientMaterial() || p.HalfmoveClock() >= 100 || w.repeats && w.stoodBefore(n)):
 		return reportC + 0.5, true
 	}
 	return 0, false
