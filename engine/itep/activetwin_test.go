@@ -66,7 +66,15 @@ func (w *activeTwin) choose(root board.Position) (value float64, settled bool) {
 		return value, true
 	}
 	value = w.forcedGame(start, 0, topOfScale) // (13.1), (13.2)
+	found := map[float64]struct {
+		value float64
+		best  board.Move
+	}{}
 	for range 4 {
+		if again, ok := found[math.Floor(value)]; ok { // a ruling
+			value, w.best = again.value, again.best
+			continue
+		}
 		m, M := math.Floor(value), math.Floor(value)+1-unitD // (14), (15)
 		if math.Floor(value) == topOfScale-1 {
 			M = topOfScale // a mate: a ruling
@@ -75,6 +83,10 @@ func (w *activeTwin) choose(root board.Position) (value float64, settled bool) {
 		if value = w.position(start, false, m, M); m < value && value < M {
 			return value, true
 		}
+		found[m] = struct {
+			value float64
+			best  board.Move
+		}{value, w.best}
 	}
 	return value, false
 }

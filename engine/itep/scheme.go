@@ -25,6 +25,7 @@ type scheme struct {
 	history   board.History
 	progress  search.Progress
 	recorded  bool // somebody reads the classes of moves
+	repeated  int  // rounds that were not played because they would repeat one before
 	unsettled bool // no round brought the value within its bounds
 }
 
