@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"flag"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -30,6 +31,9 @@ func (s settings) Set(text string) error {
 	name, value, ok := strings.Cut(text, "=")
 	if !ok {
 		return errors.New("want name=value")
+	}
+	if _, twice := s[name]; twice {
+		return fmt.Errorf("%.40s is set twice", name)
 	}
 	s[name] = value
 	return nil
@@ -65,6 +69,9 @@ func analyse(ctx context.Context, args []string, to streams) error {
 	flags.Var(set, "set", "")
 	if err := parse(flags, expandSets(args)); err != nil {
 		return err
+	}
+	if *limit < 0 {
+		return wrong("-time is a span of time, such as 10s, not %v", *limit)
 	}
 	programme, err := engine.Find(*id)
 	if err != nil {

@@ -60,12 +60,24 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 		{[]string{"snapshot", "-out", "x.png", "-theme", "pink"}, "light or dark"},
 		{[]string{"snapshot", "-out", "x.png", "-tab", "Moon"}, "no tab"},
 		{[]string{"snapshot", "-out", "x.png", "-attack", "Qa1-a2"}, "no attack"},
-		{[]string{"bench", "-loud"}, "loud"},
+		{[]string{"bench", "-loud"}, "no flag -loud"},
+		{[]string{"analyse", "-time", "-5s"}, "-time"},
+		{[]string{"analyse", "-depth", ""}, "-depth is given without"},
+		{[]string{"analyse", "-fen", ""}, "-fen is given without"},
+		{[]string{"analyse", "-fen"}, "without a value"},
+		{[]string{"analyse", "-set", "depth=1", "depth=2"}, "set twice"},
+		{[]string{"analyse", "-set", "depth=+3"}, "0 to 12"},
+		{[]string{"analyse", "-nodes", strings.Repeat("9", 10_000)}, "-nodes"},
+		{[]string{"analyse", "-fen", "8/8/8/8/8/8/8/8 w " + strings.Repeat("K", 10_000) + " - 0 1"}, "castling"},
+		{[]string{"snapshot", "-out", "x.png", "-size", "+1440x900"}, "-size"},
 	}
 	for _, test := range tests {
 		code, out, err := run(test.args...)
 		if code != command.Wrong || out != "" || strings.Count(err, "\n") != 1 || strings.Contains(err, "\x00") || !strings.Contains(err, test.part) {
-			t.Errorf("%v: exit code %d, output %q, error %q", test.args, code, out, err)
+			t.Errorf("%.200v: exit code %d, output %q, error %.500q", test.args, code, out, err)
+		}
+		if len(err) > 400 {
+			t.Errorf("%.200v: the sentence has %d bytes", test.args, len(err))
 		}
 	}
 }
@@ -113,6 +125,16 @@ func TestAnalyseLimits(t *testing.T) {
 	runJSON(t, &a, "analyse", "-depth", "12", "-time", "50ms", "-json")
 	if !a.Stopped {
 		t.Error("a limit of time did not stop a search of hours")
+	}
+}
+
+// TestFENWithoutCounters is taken by every command that has a -fen.
+func TestFENWithoutCounters(t *testing.T) {
+	const fen = "6k1/5ppp/8/8/8/8/8/K2R4 w - -"
+	for _, args := range [][]string{{"analyse", "-depth", "1"}, {"map"}, {"perft", "-depth", "1"}, {"snapshot", "-size", "1280x800", "-out", filepath.Join(t.TempDir(), "x.png")}} {
+		if code, _, err := run(append(args, "-fen", fen)...); code != command.Done {
+			t.Errorf("%v: code %d, %s", args, code, err)
+		}
 	}
 }
 

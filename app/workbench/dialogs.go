@@ -34,7 +34,7 @@ func (w *Workbench) toggleTheme() {
 	if w.start.Dark() {
 		mode = ThemeLight
 	}
-	w.saver.change(func(c *config.Config) { c.Theme = mode })
+	w.settings.Change(func(c *config.Config) { c.Theme = mode })
 	w.useTheme(mode)
 }
 

@@ -10,8 +10,8 @@ import (
 )
 
 // toy is the smallest programme that there can be: it counts pawns' worth of material a few plies
-// ahead. It stands here as the example that ARCHITECTURE.md follows step by step, and it searches in
-// every manner that the record must serve: failing soft and hard, with null moves, with a table,
+// ahead. It stands here as the example that ARCHITECTURE.md follows step by step, and it searches
+// in every manner that the record must serve: failing soft and hard, with null moves, with a table,
 // searching again with other bounds, and growing its tree in no fixed order.
 type toy struct{}
 

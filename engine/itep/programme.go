@@ -70,6 +70,7 @@ func (Programme) About() search.About {
 		Authors: "G. Adelson-Velsky, V. Arlazarov, A. Bitman, A. Zhivotovsky, A. Uskov",
 		Source:  "Programme playing chess. A report on the symposium \"Theory and Computing Methods in the Upper Mantle Problem\" (Stanford University Libraries, SC340)",
 		Depth:   optionDepth,
+		Main:    []string{optionScheme, optionForced},
 		Summary: "All moves up to a fixed rank, or in an active game those that lose nothing and threaten something; then the forced game: captures that win back enough, with the right to decline.",
 		Speed: search.Historic{
 			Machine:        "M-20",

@@ -19,7 +19,8 @@ import (
 	"time"
 )
 
-// wrongThread is what Fyne logs when its objects are touched from a goroutine that is not the window's.
+// wrongThread is what Fyne logs when its objects are touched from a goroutine that is not the
+// window's.
 const wrongThread = "Error in Fyne call thread"
 
 // App is a program with a window on a [Screen]. Its methods end the test on failure.
@@ -33,8 +34,8 @@ type App struct {
 	window string        // id of the window that coordinates refer to
 }
 
-// Start runs a program on the screen and waits for its first window. Its environment is what every program needs, and
-// env ("NAME=value").
+// Start runs a program on the screen and waits for its first window. Its environment is what every
+// program needs, and env ("NAME=value").
 func (s *Screen) Start(env []string, program string, args ...string) *App {
 	s.t.Helper()
 	program, err := filepath.Abs(program)
@@ -63,8 +64,8 @@ func (s *Screen) Start(env []string, program string, args ...string) *App {
 	return a
 }
 
-// Window waits for a visible window whose title contains the given text, makes it the one that coordinates refer to, and
-// gives it the keyboard. The empty text stands for any window.
+// Window waits for a visible window whose title contains the given text, makes it the one that
+// coordinates refer to, and gives it the keyboard. The empty text stands for any window.
 func (a *App) Window(title string) {
 	a.t.Helper()
 	pattern := regexp.QuoteMeta(title)
@@ -99,7 +100,8 @@ func (a *App) State() map[string]any {
 	return state
 }
 
-// WaitState waits until the program's state meets a condition, and returns that state; what names the condition.
+// WaitState waits until the program's state meets a condition, and returns that state; what names
+// the condition.
 func (a *App) WaitState(what string, met func(map[string]any) bool) map[string]any {
 	a.t.Helper()
 	var state map[string]any
@@ -116,7 +118,8 @@ func (a *App) WaitPicture(what string, met func(*image.RGBA) bool) {
 	a.Wait(what, func() bool { return met(a.Picture()) })
 }
 
-// Wait waits until a condition is met, and fails the test when [Patience] ends or the program does; what names the condition.
+// Wait waits until a condition is met, and fails the test when [Patience] ends or the program
+// does; what names the condition.
 func (a *App) Wait(what string, met func() bool) {
 	a.t.Helper()
 	for deadline := time.Now().Add(Patience); ; {
@@ -163,7 +166,8 @@ func (a *App) Shot(name string) string {
 	return savePNG(a.t, a.Picture(), name)
 }
 
-// Quit asks the program to end as a logout does (SIGTERM), waits, and fails the test if it does not end well.
+// Quit asks the program to end as a logout does (SIGTERM), waits, and fails the test if it does
+// not end well.
 func (a *App) Quit() {
 	a.t.Helper()
 	a.cmd.Process.Signal(syscall.SIGTERM)
@@ -178,8 +182,9 @@ func (a *App) Quit() {
 	}
 }
 
-// hangs fails the test of a program that does not end, unless its own code has nothing to do with that: once in some two hundred
-// ends the driver did not come back from its shutdown. What all goroutines were doing is in the log either way.
+// hangs fails the test of a program that does not end, unless its own code has nothing to do with
+// that: once in some two hundred ends the driver did not come back from its shutdown. What all
+// goroutines were doing is in the log either way.
 func (a *App) hangs() {
 	a.t.Helper()
 	a.cmd.Process.Signal(syscall.SIGQUIT) // the runtime prints all stacks
@@ -194,7 +199,8 @@ func (a *App) hangs() {
 	a.t.Fatalf("the program did not end within %v of being asked to", Patience)
 }
 
-// inDriver tells whether the first goroutine is inside the driver's event loop and in none of our functions that it calls.
+// inDriver tells whether the first goroutine is inside the driver's event loop and in none of our
+// functions that it calls.
 func inDriver(stacks string) bool {
 	_, main, found := strings.Cut(stacks, "goroutine 1 [")
 	main, _, _ = strings.Cut(main, "\n\n")

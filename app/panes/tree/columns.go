@@ -5,7 +5,7 @@ import (
 
 	"drevo/app/present"
 	"drevo/engine/tree"
-	"drevo/widgets/paint"
+	"drevo/widgets/draw"
 	"drevo/widgets/treeview"
 )
 
@@ -56,9 +56,9 @@ func (s *source) classCell(n tree.Node) treeview.Cell {
 
 // badge gives every type of node a shape, a letter and a colour.
 func badge(game tree.TypeInfo) treeview.Badge {
-	shapes := [...]paint.Mark{paint.Star, paint.Square, paint.Circle, paint.Hexagon, paint.Pentagon, paint.Shield, paint.Diamond}
+	shapes := [...]draw.Mark{draw.Star, draw.Square, draw.Circle, draw.Hexagon, draw.Pentagon, draw.Shield, draw.Diamond}
 	i := present.TypeIndex(game.Type)
-	return treeview.Badge{Shape: shapes[i%len(shapes)], Letter: game.Letter, Colour: treeview.Palette(i)}
+	return treeview.Badge{Shape: shapes[i%len(shapes)], Letter: game.Letter, Colour: draw.Palette(i)}
 }
 
 // toneOf makes cuts and ends of the game stand out from the rest.
