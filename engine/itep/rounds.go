@@ -140,10 +140,15 @@ func judgeRound(score eval.Score, b bounds) tree.Reason {
 // unsettledNote says that no round has its value within its bounds, and what becomes of the best
 // move found.
 func (s *scheme) unsettledNote(r search.Result) string {
-	note := fmt.Sprintf("After %d rounds the value still lies outside the bounds.", maxRounds)
-	if s.repeated > 0 {
-		note = fmt.Sprintf("After %d rounds the value still lies outside the bounds; the next would have the bounds of one before and find the same.", maxRounds-s.repeated)
+	rounds := fmt.Sprintf("%d rounds", maxRounds-s.repeated)
+	if maxRounds-s.repeated == 1 {
+		rounds = "one round"
 	}
+	note := "After " + rounds + " the value still lies outside the bounds"
+	if s.repeated > 0 {
+		note += "; the next would have the bounds of one before and find the same"
+	}
+	note += "."
 	if s.playBest {
 		return note + " The report's programme would give no move; the best one found is played (ruling, option playBest)."
 	}
