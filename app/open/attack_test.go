@@ -130,6 +130,15 @@ func TestOperations(t *testing.T) {
 	}
 }
 
+func TestCountersThatAreLeftOut(t *testing.T) {
+	for text, want := range map[string]string{"- -": "0 1", "- - 7": "7 5", "- - hmvc 8;": "8 5", "- - fmvn 9;": "0 9"} {
+		items, err := Text("k7/8/8/8/8/8/8/K6R w " + text)
+		if err != nil || !strings.HasSuffix(items[0].Start.FEN(), want) {
+			t.Errorf("%q: %v, %v", text, items, err)
+		}
+	}
+}
+
 // TestLargeFile reads as much of a file as is allowed, whole games, and says so.
 func TestLargeFile(t *testing.T) {
 	const game = "[Event \"a game to fill a file with\"]\n\n{a comment} 1. e4 *\n\n"
