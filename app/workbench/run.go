@@ -128,8 +128,13 @@ func (w *Workbench) listen(app fyne.App) {
 		}
 	})
 	canvas.SetOnTypedKey(func(key *fyne.KeyEvent) {
-		if key.Name == fyne.KeyEscape && w.dialog != nil {
+		switch {
+		case key.Name == fyne.KeyEscape && w.dialog != nil:
 			w.dialog.Hide()
+		case key.Name == fyne.KeyF3:
+			w.tree.NextMatch(1)
+		case key.Name == fyne.KeyF6:
+			w.focusNext()
 		}
 	})
 	canvas.AddShortcut(&fyne.ShortcutPaste{Clipboard: app.Clipboard()}, func(fyne.Shortcut) { w.paste() })

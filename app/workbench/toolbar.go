@@ -82,7 +82,7 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 		widget.NewSeparator(),
 	)
 	right := container.NewHBox(
-		iconButton(flipIcon, "Turn the board (Ctrl+F)", a.flip),
+		iconButton(flipIcon, "Turn the board (Ctrl+B)", a.flip),
 		iconButton(theme.FolderOpenIcon(), "Open a FEN, EPD or PGN file (Ctrl+O)", a.open),
 		iconButton(theme.ContentPasteIcon(), "Paste a FEN, EPD or PGN (Ctrl+Shift+V)", a.paste),
 		iconButton(themeIcon, "Light or dark (Ctrl+D)", a.theme),

@@ -334,3 +334,50 @@ func TestStoppedSearchSaysHowFarItCame(t *testing.T) {
 		t.Errorf("the bar says %q", text)
 	}
 }
+
+// TestKeysFitOneScreen: the list of keys is grouped, names every key once, and fits a window of
+// 1280x800.
+func TestKeysFitOneScreen(t *testing.T) {
+	b := start(t, config.Config{})
+	groups, seen := b.keyGroups(), map[string]string{}
+	for _, g := range groups {
+		if len(g.keys) == 0 || g.title == "" {
+			t.Errorf("the group %q has %d keys", g.title, len(g.keys))
+		}
+		for _, k := range g.keys {
+			place := g.title + " " + k[0]
+			if g.title != "On the board" && g.title != "In the tree" {
+				place = k[0] // these hold everywhere
+			}
+			if other, twice := seen[place]; twice {
+				t.Errorf("%s is %q and %q", k[0], other, k[1])
+			}
+			seen[place] = k[1]
+		}
+	}
+	if seen["Ctrl+F"] != "Find in the tree" || seen["?"] == "" || len(groups) < 8 {
+		t.Errorf("%d groups, Ctrl+F is %q", len(groups), seen["Ctrl+F"])
+	}
+	if size := keyList(groups).MinSize(); size.Width > 1200 || size.Height > 640 {
+		t.Errorf("the list needs %v", size)
+	}
+}
+
+// TestKeysOfTabsAndLayers bring a tab to the front and switch a layer.
+func TestKeysOfTabsAndLayers(t *testing.T) {
+	b := start(t, config.Config{})
+	for i, c := range b.tabCommands() {
+		if c.Do(); b.frame.tabs.SelectedIndex() != i {
+			t.Errorf("%s brings tab %d to the front", c.Name, b.frame.tabs.SelectedIndex())
+		}
+	}
+	before := b.board.Shows("best")
+	for _, c := range b.layerCommands() {
+		if c.Name == "Best moves" {
+			c.Do()
+		}
+	}
+	if b.board.Shows("best") == before {
+		t.Error("the key of the layer does not switch it")
+	}
+}

@@ -245,6 +245,9 @@ func (v *View) row(id ID) Row {
 // Columns returns the columns as they are now: the user drags their borders and hides them.
 func (v *View) Columns() []Column { return slices.Clone(v.columns) }
 
+// Focus puts the keys into the rows.
+func (v *View) Focus(c fyne.Canvas) { c.Focus(v.list) }
+
 // Redraw paints the widget again.
 func (v *View) Redraw() {
 	v.head.Surface.Refresh()

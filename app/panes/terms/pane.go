@@ -58,6 +58,9 @@ func (p *Pane) Front(on bool) {
 	}
 }
 
+// Focus puts the keys into the terms.
+func (p *Pane) Focus(c fyne.Canvas) { p.table.Focus(c) }
+
 // Show evaluates the position.
 func (p *Pane) Show(v pane.View) {
 	p.weights.show(v)

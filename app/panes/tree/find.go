@@ -36,6 +36,10 @@ func (e *entry) TypedKey(key *fyne.KeyEvent) {
 		e.pane.NextMatch(1)
 	case fyne.KeyEscape:
 		e.pane.clearFilter()
+	case fyne.KeyF6:
+		if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil && c.OnTypedKey() != nil {
+			c.OnTypedKey()(key)
+		}
 	default:
 		e.Entry.TypedKey(key)
 	}

@@ -77,14 +77,6 @@ func (p *Pane) Key() pane.Key              { return "tree" }
 func (p *Pane) Title() string              { return "Tree" }
 func (p *Pane) Content() fyne.CanvasObject { return p.content }
 
-// Commands go back and forth between the nodes visited.
-func (p *Pane) Commands() []pane.Command {
-	return []pane.Command{
-		{Name: "Back to the node visited before", Key: fyne.KeyLeft, Modifier: fyne.KeyModifierAlt, Do: func() { p.visit(p.visited.Back()) }},
-		{Name: "Forward again", Key: fyne.KeyRight, Modifier: fyne.KeyModifierAlt, Do: func() { p.visit(p.visited.Forward()) }},
-	}
-}
-
 // visit goes to a node, if there is one.
 func (p *Pane) visit(id treeview.ID, ok bool) {
 	if ok {

@@ -49,7 +49,11 @@ func TestSelectionFollowsEverywhere(t *testing.T) {
 	if _, inTree := w.Session.Node(); inTree || p.explorer.Selected() != treeview.NoID {
 		t.Errorf("off the tree (%v) the explorer still marks node %d", !inTree, p.explorer.Selected())
 	}
-	p.Commands()[0].Do()
+	for _, c := range p.Commands() {
+		if c.Name == "Node visited before" {
+			c.Do()
+		}
+	}
 	if node, inTree := w.Session.Node(); !inTree || treeview.ID(node) == id {
 		t.Errorf("back from the node visited last the session is at node %d, %v", node, inTree)
 	}
@@ -387,5 +391,46 @@ func TestFindSearchesTheWholeTree(t *testing.T) {
 	w.Think()
 	if p.chipLine.Visible() || p.find.Text != "" || p.chosenFilter().key != filterAll {
 		t.Errorf("a new tree begins with %q, the filter %q", p.find.Text, p.filter.Selected)
+	}
+}
+
+// TestStepsByKey goes to siblings, to the parent, and to the next change of the best line.
+func TestStepsByKey(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	do := func(name string) tree.ID {
+		t.Helper()
+		for _, c := range p.Commands() {
+			if c.Name == name {
+				c.Do()
+				id, _ := w.Session.Node()
+				return id
+			}
+		}
+		t.Fatalf("there is no command %q", name)
+		return 0
+	}
+	tr := w.Session.Tree()
+	moves := tr.Children(tree.Root, nil)
+	w.Select(tree.Root)
+	if at := do("Next sibling"); at != moves[0] {
+		t.Errorf("from the start the step leads to node %d", at)
+	}
+	if at := do("Next sibling"); at != moves[1] || do("Sibling before") != moves[0] || do("Parent") != tree.Root {
+		t.Errorf("the sibling of the first move is node %d", at)
+	}
+	var want, got []tree.ID
+	for _, id := range moves {
+		if tr.Node(id).Best {
+			want = append(want, id)
+		}
+	}
+	for range want {
+		got = append(got, do("Next change of the best line"))
+	}
+	if !slices.Equal(got, want) || len(want) < 2 {
+		t.Errorf("the best line changes at %v, want %v", got, want)
+	}
+	if do("Next change of the best line"); !strings.Contains(w.Message, "no further") {
+		t.Errorf("behind the last the bar says %q", w.Message)
 	}
 }
