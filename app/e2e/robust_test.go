@@ -19,7 +19,8 @@ import (
 	"drevo/internal/xtest"
 )
 
-// runs returns how often an attack is made: as often as the variable DREVO_ATTACKS says, else n times.
+// runs returns how often an attack is made: as often as the variable DREVO_ATTACKS says, else n
+// times.
 func runs(n int) int {
 	if many, err := strconv.Atoi(os.Getenv("DREVO_ATTACKS")); err == nil {
 		return many
@@ -44,8 +45,8 @@ func load(t *testing.T) {
 	}
 }
 
-// TestEnds ends the window by a signal and by its menu's key, under load and at any moment of its life. It always ends within two
-// seconds, with code 0 and the settings saved.
+// TestEnds ends the window by a signal and by its menu's key, under load and at any moment of its
+// life. It always ends within two seconds, with code 0 and the settings saved.
 func TestEnds(t *testing.T) {
 	load(t)
 	screen := xtest.NewScreen(t, 1400, 900)
@@ -84,8 +85,8 @@ func kept(t *testing.T, path string) config.Config {
 	return store.Config()
 }
 
-// TestKills kills the program at random moments around its saving. The file is always whole, what was set half a second before
-// is in it, and nothing is left beside it after the next start.
+// TestKills kills the program at random moments around its saving. The file is always whole, what
+// was set half a second before is in it, and nothing is left beside it after the next start.
 func TestKills(t *testing.T) {
 	screen := xtest.NewScreen(t, 1400, 900)
 	folder := t.TempDir()
@@ -120,7 +121,8 @@ func TestKills(t *testing.T) {
 	t.Logf("%d kills: %d lost what was set less than a second before", runs(6), late)
 }
 
-// TestWithoutOpenGL: the driver can make no window, so the program says so, prints the report and ends.
+// TestWithoutOpenGL: the driver can make no window, so the program says so, prints the report and
+// ends.
 func TestWithoutOpenGL(t *testing.T) {
 	screen := xtest.NewScreen(t, 1400, 900)
 	output, err := screen.Run([]string{"LIBGL_DRIVERS_PATH=/nonexistent"}, xtest.Program(t))

@@ -24,8 +24,9 @@ var soakKeys = []string{
 	"ctrl+shift+c", "ctrl+shift+v", "ctrl+F1", "Escape", "Tab", "Return", "Up", "Down", "Left", "Right", "space", "Home", "End", "question", "ctrl+z", "Page_Down",
 }
 
-// TestSoak uses the window at random, for as long as the variable DREVO_SOAK says, on a build that may have the race detector.
-// The program must still do what it is told in the end, print no race and no complaint, and end in time.
+// TestSoak uses the window at random, for as long as the variable DREVO_SOAK says, on a build that
+// may have the race detector. The program must still do what it is told in the end, print no race
+// and no complaint, and end in time.
 func TestSoak(t *testing.T) {
 	length, err := time.ParseDuration(os.Getenv("DREVO_SOAK"))
 	if err != nil {
