@@ -53,7 +53,7 @@ type command struct {
 
 func table() []command {
 	return []command{
-		{"analyse", "lets a programme think about a position and reports its choice", `-programme itep -fen "..." [-depth N] [-set name=value ...] [-time 10s] [-nodes N] [-json] [-record]`, analyse},
+		{"analyse", "lets a programme think about a position and reports its choice", `-programme itep -fen "..." [-depth N] [-set name=value ...] [-time 10s] [-nodes N] [-json] [-record [LEVELS]]`, analyse},
 		{"perft", "counts the leaves of the tree of legal moves", `-fen "..." -depth N [-divide] [-nobulk]`, perft},
 		{"bench", "measures every programme on fixed positions, unrecorded and recorded", "[-json]", bench},
 		{"experiment", "repeats what a source measured, and prints its figures beside ours; without a name, lists the experiments", "[NAME] [-json]", runExperiment},

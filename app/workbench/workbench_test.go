@@ -259,7 +259,7 @@ func TestSessionIsRestored(t *testing.T) {
 // TestNoMoveIsSaid lets the active game fail four rounds: the bar says that there is no move,
 // and which was the best found.
 func TestNoMoveIsSaid(t *testing.T) {
-	b := start(t, config.Config{Options: map[string]string{"scheme": "active2", "depth": "4"}})
+	b := start(t, config.Config{Options: map[string]string{"scheme": "active2", "depth": "4", "playBest": "false"}})
 	b.openText("8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1")
 	b.think()
 	result, err := b.session.Search().Wait()
