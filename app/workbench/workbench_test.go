@@ -292,7 +292,45 @@ func TestUnit(t *testing.T) {
 	if again := startAt(t, path); again.unit != present.InOwn || again.view.Nodes.Format.Unit != present.InOwn {
 		t.Errorf("the next start prints scores in %q", again.unit)
 	}
-	if strange := start(t, config.Config{Scores: "stones"}); strange.unit != present.InPawns {
+	if strange := start(t, config.Config{Scores: "stones"}); strange.unit != present.InPoints {
 		t.Errorf("an unknown unit is read as %q", strange.unit)
+	}
+}
+
+// TestOwnWeightsAreNamed: own weights stand beside the programme, after a switch to another
+// programme and back, and after a restart.
+func TestOwnWeightsAreNamed(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "drevo.json")
+	b := startAt(t, path)
+	if b.toolbar.own.Visible() {
+		t.Errorf("at first the badge says %q", b.toolbar.badge.Text)
+	}
+	b.setOption("weights", "centre:300")
+	b.setOption("depth", "3")
+	const want = "own weights: centre 300"
+	if !b.toolbar.own.Visible() || b.toolbar.badge.Text != want {
+		t.Errorf("the badge says %q, want %q", b.toolbar.badge.Text, want)
+	}
+	b.chooseProgramme("botvinnik")
+	if b.toolbar.own.Visible() {
+		t.Errorf("the badge of another programme says %q", b.toolbar.badge.Text)
+	}
+	b.chooseProgramme("itep")
+	if b.toolbar.badge.Text != want || b.session.Values.Text("depth") != "3" {
+		t.Errorf("after the switch the badge says %q, the depth is %s", b.toolbar.badge.Text, b.session.Values.Text("depth"))
+	}
+	b.save()
+	if again := startAt(t, path); again.toolbar.badge.Text != want || !again.toolbar.own.Visible() {
+		t.Errorf("after a restart the badge says %q", again.toolbar.badge.Text)
+	}
+}
+
+// TestStoppedSearchSaysHowFarItCame: what a stopped search has is no choice.
+func TestStoppedSearchSaysHowFarItCame(t *testing.T) {
+	b := start(t, config.Config{Options: map[string]string{"depth": "6"}, Programme: "itep"})
+	b.session.Limits.Nodes = 400_000
+	b.think()
+	if text := b.message(); !strings.Contains(text, "of 27 moves examined") || strings.Contains(text, " plays ") {
+		t.Errorf("the bar says %q", text)
 	}
 }

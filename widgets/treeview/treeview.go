@@ -34,7 +34,7 @@ import (
 // Sizes in units of the canvas.
 const (
 	rowHeight  float32 = 24
-	headHeight float32 = 26
+	headHeight float32 = 34 // a name, and the unit below it
 )
 
 // View is the widget.
@@ -47,6 +47,8 @@ type View struct {
 	OnHover   draw.Hover
 
 	columns  []Column
+	order    []int    // the columns from left to right
+	first    []Column // as they were given
 	index    *index
 	cells    map[ID]Row
 	selected ID
@@ -60,7 +62,7 @@ type View struct {
 
 // New returns a view without a tree.
 func New(columns []Column) *View {
-	v := &View{columns: slices.Clone(columns), index: newIndex(nil), cells: map[ID]Row{}, selected: NoID}
+	v := &View{columns: slices.Clone(columns), order: inOrder(len(columns)), first: slices.Clone(columns), index: newIndex(nil), cells: map[ID]Row{}, selected: NoID}
 	v.head = newHeader(v)
 	v.list = rows.New(source{v})
 	v.list.Ground = theme.ColorNameInputBackground

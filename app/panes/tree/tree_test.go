@@ -5,11 +5,15 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/itep"
+	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/chessboard"
 	"drevo/widgets/treeview"
 )
 
@@ -58,7 +62,7 @@ func TestUnits(t *testing.T) {
 	var windows []string
 	for _, unit := range present.Units() {
 		w.SetUnit(unit)
-		if got, want := p.source.Row(treeview.ID(n.ID)).Cells[columnPseudo].Text, w.View().Nodes.Score(n); got != want {
+		if got, want := p.source.Row(treeview.ID(n.ID)).Cells[columnValue].Text, w.View().Nodes.Value(n); got != want {
 			t.Errorf("%q: the explorer says %s, want %s", unit, got, want)
 		}
 		windows = append(windows, p.source.Row(treeview.ID(tree.Root)).Cells[columnWindow].Text)
@@ -72,11 +76,11 @@ func TestUnits(t *testing.T) {
 // not.
 func TestColumnsSpeakTheProgrammesWords(t *testing.T) {
 	_, p := start(t, "itep", nil)
-	if got := p.explorer.Columns()[columnPseudo].Name; got != "PEVA" {
+	if got := p.explorer.Columns()[columnValue].Name; got != "Pseudo-value" {
 		t.Errorf("ITEP's column is called %s", got)
 	}
 	_, p = start(t, "botvinnik", map[string]string{"effort": "2"})
-	if got := p.explorer.Columns()[columnPseudo].Name; got == "PEVA" || got == "" {
+	if got := p.explorer.Columns()[columnValue].Name; got == "Pseudo-value" || got == "" {
 		t.Errorf("Botvinnik's column is called %q", got)
 	}
 }
@@ -193,5 +197,131 @@ func TestFindLooksAtMovesAndReasons(t *testing.T) {
 		if got := slices.Contains(p.explorer.Shown(), treeview.ID(ba3.ID)); got != want {
 			t.Errorf("%q shows Ba3: %v", text, got)
 		}
+	}
+}
+
+// TestValuesSayWhatTheyAre: every value on the screen has a tooltip in words with its unit, which
+// stands at the head too.
+func TestValuesSayWhatTheyAre(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	for _, unit := range present.Units() {
+		w.SetUnit(unit)
+		name := w.View().Nodes.Format.UnitName()
+		if head := p.explorer.Columns()[columnValue]; head.Unit != name || !strings.Contains(head.Hint, name) {
+			t.Errorf("%q: the head says %q, %q", unit, head.Unit, head.Hint)
+		}
+		seen := map[string]bool{}
+		for _, child := range append(w.Session.Tree().Children(tree.Root, nil), w.Session.Tree().Children(w.Child("Ne2"), nil)...) {
+			id := treeview.ID(child)
+			cell := p.source.Row(id).Cells[columnValue]
+			words := strings.SplitN(cell.Hint, " (", 2)[0]
+			want := map[string]string{"=": "Exactly", "≤": "At most", "≥": "At least"}[strings.Fields(cell.Text)[0]] + " " + strings.Fields(cell.Text)[1]
+			if words != want || !strings.Contains(cell.Hint, name) {
+				t.Errorf("%q: %q is said to be %q", unit, cell.Text, cell.Hint)
+			}
+			seen[strings.Join(strings.Fields(want)[:1], "")+strings.Fields(cell.Text)[0]] = true
+			if needed := p.source.Row(id).Cells[columnNeeded].Text; (needed == "") != strings.HasPrefix(cell.Text, "=") {
+				t.Errorf("%q: beside %q stands that %q was needed", unit, cell.Text, needed)
+			}
+		}
+		if len(seen) < 3 {
+			t.Errorf("%q: of the values there are only %v", unit, seen)
+		}
+	}
+}
+
+// TestColumnsAreRemembered: what the user does to the columns is there at the next start, by the
+// columns' keys, and a key that no column has does no harm.
+func TestColumnsAreRemembered(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	list := p.explorer.Arrangement()
+	at := func(key string) int {
+		return slices.IndexFunc(list, func(c treeview.Placed) bool { return c.Key == key })
+	}
+	list[at("reason")].Hidden, list[at("nodes")].Width = true, 77
+	list[at("needed")], list[at("static")] = list[at("static")], list[at("needed")]
+	p.explorer.Arrange(append(list, treeview.Placed{Key: "nonsense", Width: 50}))
+	p.explorer.OnColumns()
+	again := New(w)
+	if got := again.explorer.Arrangement(); !slices.Equal(got, list) {
+		t.Errorf("the next start has %v, want %v", got, list)
+	}
+}
+
+// TestTheLineHasRoom: in the column that the tree has in a window of 1440 pixels, pseudo-evaluation,
+// what was needed and nodes stand before a line of at least 150 pixels.
+func TestTheLineHasRoom(t *testing.T) {
+	_, p := start(t, "itep", nil)
+	p.content.Resize(fyne.NewSize(600, 700))
+	if got := p.explorer.ColumnWidth(columnLine); got < 150 {
+		t.Errorf("the line has %v pixels", got)
+	}
+	for _, column := range []int{columnMove, columnClass, columnValue, columnNeeded, columnNodes} {
+		if p.explorer.ColumnWidth(column) == 0 {
+			t.Errorf("%q has given way", p.explorer.Columns()[column].Name)
+		}
+	}
+}
+
+// TestStaleTreeSaysSo: a tree that is not of the settings as they are is named with those that it
+// has.
+func TestStaleTreeSaysSo(t *testing.T) {
+	w, p := start(t, "itep", map[string]string{"depth": "2"})
+	if p.stale.Visible() {
+		t.Errorf("of its own settings the tree says %q", p.stale.Text)
+	}
+	given := w.Session.Values.Map()
+	given["weights"] = "centre:300"
+	values, err := search.Resolve(w.Session.Programme, given)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Session.Values = values
+	w.Show()
+	if want := "This tree is ITEP's, depth 2, absolute, narrow; the settings have changed."; !p.stale.Visible() || !strings.HasPrefix(p.stale.Text, want) {
+		t.Errorf("the tree says %q, want %q", p.stale.Text, want)
+	}
+	w.Think()
+	if p.stale.Visible() {
+		t.Errorf("the new tree says %q", p.stale.Text)
+	}
+}
+
+// TestStoppedSearchDrawsNoBestArrow: where not all moves were examined there is no full arrow, and
+// where none was there is no value.
+func TestStoppedSearchDrawsNoBestArrow(t *testing.T) {
+	w := panetest.New(t, "itep", map[string]string{"depth": "6"}, "")
+	p := New(w)
+	w.Put(p)
+	w.Session.Limits.Nodes = 400_000
+	w.Think()
+	v := w.View()
+	at, _ := v.At()
+	if v.Nodes.Settled(at) {
+		t.Fatal("the search was not stopped")
+	}
+	arrows := bestLayer(v).Arrows
+	if len(arrows) == 0 {
+		t.Fatal("no move was examined")
+	}
+	for _, arrow := range arrows {
+		if arrow.Role == chessboard.RoleBest || arrow.Width == 1 {
+			t.Errorf("drawn is %+v", arrow)
+		}
+	}
+	blank := 0
+	for id := tree.Root; int(id) < v.Tree.Len(); id++ {
+		n := v.Tree.Node(id)
+		if _, best := v.Tree.Best(id); n.Reason != tree.ReasonStopped || best {
+			continue
+		}
+		blank++
+		cell := p.source.Row(treeview.ID(id)).Cells[columnValue]
+		if cell.Text != "–" || !strings.HasPrefix(cell.Hint, "No value") {
+			t.Errorf("node %d, where nothing is known, says %q: %q", id, cell.Text, cell.Hint)
+		}
+	}
+	if blank == 0 {
+		t.Error("every node that was stopped at has a best move")
 	}
 }
