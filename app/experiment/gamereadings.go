@@ -36,7 +36,6 @@ var gameReadings = []reading{
 	{"games, forced=narrow", changed(gamesSet, "forced", "narrow")},
 	{"games, zch=2", changed(gamesSet, "zch", "2")},
 	{"games, declining in check", changed(gamesSet, "declineInCheck", "true")},
-	{"games, order=generated", changed(gamesSet, "order", "generated")},
 	{"active1, narrow", activeSet},
 	{"active2, narrow", changed(activeSet, "scheme", "active2")},
 	{"active3, narrow", changed(activeSet, "scheme", "active3")},
