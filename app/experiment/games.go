@@ -100,6 +100,7 @@ func games(ctx context.Context, r *Report, progress Progress) error {
 	r.limit("The source records the moves and says nothing of agreement: 100 % would be a perfect copy of a programme whose evaluation \"had different values in different games\" (§5).")
 	r.limit("The report does not say by which scheme, variant and forced game each of its games was played. The preset games, and four readings of ours, were chosen after looking at these moves, so its agreement is optimistic; the printed minutes (itep-minutes) speak for it independently.")
 	r.limit("Game 1 is missing from the scan; the depth of the Stanford game is inferred from Botvinnik's remark on five half-moves.")
+	r.limit("The table of game 6 has \"Ac1-b1\" as move 22, with the king's letter lost. Read as Kc1-b2 it explains that move and five of the next: the preset games then chooses 32 of 37 moves there, not 26. What is printed stays.")
 	r.limit("Random is the expected number of agreements of a random legal move: the sum of 1/n over the positions.")
 	r.limit("\"No round\" counts positions where no round has its value within its bounds, and the report's programme would give no move; the best move found is compared there. The programme moved in all of them.")
 	r.limit("What a disagreement costs is the value of our move less that of the recorded one, each searched in the absolute scheme to the depth of the game with full bounds; less than 0 where the recorded move is the better one there.")
