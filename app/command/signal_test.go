@@ -33,7 +33,8 @@ func program(args ...string) *exec.Cmd {
 	return cmd
 }
 
-// TestInterrupted sends a signal to commands in the middle of their work: each ends at once, and says what it has.
+// TestInterrupted sends a signal to commands in the middle of their work: each ends at once, and
+// says what it has.
 func TestInterrupted(t *testing.T) {
 	const queens = "3Q4/1Q4Q1/4Q3/2Q4R/Q4Q2/3Q4/1Q4Rp/1K1BBNNk w - - 0 1"
 	picture := filepath.Join(t.TempDir(), "window.png")
@@ -106,7 +107,8 @@ func TestFullOutput(t *testing.T) {
 	}
 }
 
-// TestPictureIsReplacedWhole: a picture that can't be written leaves the old one, and nothing else; a device is not replaced.
+// TestPictureIsReplacedWhole: a picture that can't be written leaves the old one, and nothing else;
+// a device is not replaced.
 func TestPictureIsReplacedWhole(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "window.png")

@@ -226,14 +226,13 @@ func TestFailingSave(t *testing.T) {
 	path := filepath.Join(folder, "drevo.json")
 	write(t, folder, "a file where the folder should be")
 	told := make(chan error, 10)
-	s, err := Open(path, func(err error) { told <- err })
-	if err == nil {
+	if _, err := Open(path, func(err error) { told <- err }); err == nil {
 		t.Fatal("a folder that is a file was read")
 	}
 	if err := os.Remove(folder); err != nil {
 		t.Fatal(err)
 	}
-	s, err = Open(path, func(err error) { told <- err })
+	s, err := Open(path, func(err error) { told <- err })
 	if err != nil {
 		t.Fatal(err)
 	}

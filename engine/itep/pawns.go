@@ -57,8 +57,8 @@ func phalanxes(own board.Bitboard) board.Bitboard {
 	return own & phalanxArea & own.East()
 }
 
-// weakIsolated returns the isolated pawns on lines that are open for the opponent (§5 I.3-4); in the
-// older reading also those that are doubled on closed lines.
+// weakIsolated returns the isolated pawns on lines that are open for the opponent (§5 I.3-4); in
+// the older reading also those that are doubled on closed lines.
 func weakIsolated(own, enemy board.Bitboard, doubledToo bool) board.Bitboard {
 	files := fill(own)
 	isolated := own &^ (files.East() | files.West())

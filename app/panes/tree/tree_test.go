@@ -142,6 +142,9 @@ func TestFiltersKeepTheWay(t *testing.T) {
 		}
 	}
 	p.filter.SetSelected("All moves")
+	if w.Message != "" {
+		t.Errorf("without a filter the bar still says %q", w.Message)
+	}
 	if p.kept != nil || p.explorer.Rows() < all {
 		t.Errorf("without a filter %d rows are shown, before it were %d", p.explorer.Rows(), all)
 	}
