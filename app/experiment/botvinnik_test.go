@@ -113,3 +113,27 @@ func TestTallies(t *testing.T) {
 		t.Errorf("%+v, %+v", list[0], list[1])
 	}
 }
+
+// The solver takes the options of the programme, and says in its table what was set.
+func TestSolveTakesOptions(t *testing.T) {
+	list, err := problems("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+; id \"mate\";\n6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Ka2; id \"not\";\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := Report{}
+	setting := Setting{Options: map[string]string{"horizon": "3", "effort": "1"}, Time: time.Minute}
+	if err := solve(context.Background(), &r, func(int, int) {}, list, setting); err != nil {
+		t.Fatal(err)
+	}
+	sums := r.Tables[0].Rows[len(r.Tables[0].Rows)-1]
+	if sums[1] != 2 || sums[2] != 1 || len(r.Tables[1].Rows) != 1 {
+		t.Errorf("in all %v, not solved %v", sums, r.Tables[1].Rows)
+	}
+	if want := "Win at Chess, the options as they are but effort=1 horizon=3, at most 1m0s each"; r.Tables[0].Title != want {
+		t.Errorf("%q, want %q", r.Tables[0].Title, want)
+	}
+	setting.Options = map[string]string{"no such": "1"}
+	if err := solve(context.Background(), &r, func(int, int) {}, list, setting); err == nil {
+		t.Error("an option that the programme does not have was taken")
+	}
+}
