@@ -34,6 +34,8 @@ func rulings() []search.Ruling {
 			Place: "II, formula 11 and style"},
 		{Name: "positional horizon", Sentence: "In the game of changing functions a denial may come one move later than in the game of annihilation.",
 			Place: "II: one half-move farther, but the half-moves of one side come in twos"},
+		{Name: "illegal replies", Sentence: "In the position of 1938 the book's replies 1...Ng4 and 1...Nd7 to 1.Ba3 are not examined: they are illegal, for Qe5 pins the knight f6 against Kg7.",
+			Place: "IV, the replies to 1.Ba3"},
 		{Name: "repetition", Sentence: "A position that stood on the board before, in the game or on the line, counts as drawn.",
 			Place: "not in the book"},
 		{Name: "longest line", Sentence: "A line is followed for at most 100 half-moves, evasions of check included.",

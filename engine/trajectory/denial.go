@@ -76,13 +76,19 @@ func (x *exchange) controllers(arrival int, yield func(denier) bool) {
 			}
 			if from := r.levels[moves-1] & squares[r.kind]; from != 0 {
 				material := x.capturedBy(r.kind, r.from)
-				if !yield(denier{Control, r, x.at, moves, from, material, Tau(material) == 0}) {
+				if !losesKing(r.kind, material) && !yield(denier{Control, r, x.at, moves, from, material, Tau(material) == 0}) {
 					return
 				}
 				break
 			}
 		}
 	}
+}
+
+// losesKing reports whether a piece that denies is a king which the exchange takes: a king takes, and
+// steps on, only what it does not pay for with itself.
+func losesKing(kind board.PieceType, material int) bool {
+	return kind == board.King && material > Value(board.King)/2
 }
 
 // blockaders walks over the pieces that can occupy the next stop of the moving piece, or a square
@@ -101,7 +107,7 @@ func (x *exchange) blockaders(i, arrival int, yield func(denier) bool) bool {
 				break
 			}
 			for on := r.levels[moves] & squares; on != 0; on = on.ClearLowest() {
-				if !yield(x.blockader(r, on.Lowest(), moves)) {
+				if d := x.blockader(r, on.Lowest(), moves); !losesKing(r.kind, d.material) && !yield(d) {
 					return false
 				}
 			}
