@@ -46,7 +46,6 @@ func (j *Judge) Reset(p *board.Position, horizon int) {
 	j.keys = [2]Keys{KeysOf(p, board.White), KeysOf(p, board.Black)}
 	j.pieces = [2]board.Bitboard{p.Side(board.White), p.Side(board.Black)}
 	j.explored = 0
-	j.ways = [32][64]wayState{}
 	if j.judged {
 		j.approaches, j.judged = [32][64]*Path{}, false
 	}
@@ -68,6 +67,7 @@ func (j *Judge) reachOf(from board.Square) *reach {
 	r := &j.reaches[j.index[from]]
 	if !j.explored.Has(from) {
 		j.explored |= from.Bitboard()
+		j.ways[j.index[from]] = [64]wayState{}
 		piece := j.position.At(from)
 		moves := movesIn(j.Horizon, piece.Colour() == j.position.Turn())
 		r.explore(&j.keys[piece.Colour()], piece.Type(), from, moves)

@@ -76,11 +76,17 @@ func (m *Map) layOut(threats bool) {
 	r := &m.reach
 	targets := r.targets()
 	for k := 1; k <= r.moves; k++ {
-		for rest := r.levels[k] & targets; rest != 0; rest = rest.ClearLowest() {
-			m.layWays(rest.Lowest(), k)
-		}
-		if threats {
+		if threats && k == 2 {
 			targets &= r.grave()
+		}
+		if single := targets.Count() == 1; single && !r.reaches(targets.Lowest(), k) {
+			continue
+		} else if single {
+			m.layWays(targets.Lowest(), k)
+			return
+		}
+		for rest := r.level(k) & targets; rest != 0; rest = rest.ClearLowest() {
+			m.layWays(rest.Lowest(), k)
 		}
 	}
 }
@@ -99,7 +105,7 @@ func (r *reach) targets() board.Bitboard {
 	if r.kind != board.Pawn {
 		return r.keys.Enemy
 	}
-	return r.keys.Enemy | r.keys.lastRank() | r.levels[1]&r.keys.passing
+	return r.keys.Enemy | r.keys.lastRank() | r.level(1)&r.keys.passing
 }
 
 // layWays adds all shortest trajectories of the explored piece to one square.
