@@ -13,13 +13,19 @@ export CGO_CFLAGS ?= -O2 -D__cgo_undefined__2=__builtin_trap
 
 # The release leaves out Fyne's check for work on a wrong goroutine, which costs a stack trace at each refresh.
 RELEASE := -tags migrated_fynedo
+# The profile guides the compiler in the engine alone: what it brings is there, and Fyne and the standard library stay as
+# the tests have them, compiled once. Go's cache knows the words of a flag and not the file, so a new one gets a new name.
+PROFILE := -gcflags=drevo/engine/...=-pgoprofile=$(wildcard $(CURDIR)/engine/*.pgo)
 # Without cgo: the library packages and the widgets (tag ci: Fyne's test driver), and the program without a window.
 PURE := CGO_ENABLED=0 go
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
-FYNE := fyne.io/fyne/v2/cmd/fyne@v2.8.1
+# What the program without a window is compiled for, beside this machine; other pairs that Go knows work too.
+PLATFORMS ?= linux/arm64 windows/amd64 darwin/arm64 darwin/amd64 freebsd/amd64
+export FYNE := fyne.io/fyne/v2/cmd/fyne@v2.8.1
 # Window tests start programs that the test cache does not know, hence -count=1; none may be skipped.
 WINDOW_TEST := DREVO_WINDOW_TESTS=1 $(PURE) test -tags e2e -count=1
 FUZZTIME ?= 10s
+SOAK ?= 10m
 SAY = @printf '\n== %s\n'
 
 ## Using
@@ -31,22 +37,25 @@ run: ## Start the workbench; without a display, print the report and draw the wi
 window: ## Build the workbench as build/drevo.
 	@.ci/need window
 	@test -e build/drevo || echo "Compiling the window and its graphics bindings, once, about a minute ..."
-	@go build $(RELEASE) -o build/drevo .
+	@go build $(RELEASE) $(PROFILE) -o build/drevo .
 
 report: ## Print the report and draw the window into drevo-window.png, without a display or C headers.
 	@test -e build/drevo-headless || echo "Compiling the program without its window, once, half a minute ..."
-	@$(PURE) build -tags headless -o build/drevo-headless .
+	@$(PURE) build -tags headless $(PROFILE) -o build/drevo-headless .
 	@build/drevo-headless
 
 package: ## Make an installable archive, build/Drevo.tar.xz.
 	@.ci/need window
-	@mkdir -p build && cp FyneApp.toml build/kept.toml # which the tool rewrites
-	@trap 'mv build/kept.toml FyneApp.toml' EXIT; go run $(FYNE) package -release
-	@mv Drevo.tar.xz build/
+	@.ci/package linux Drevo.tar.xz $(PROFILE)
+
+package-windows: ## Make the window for Windows, build/Drevo.exe, with Debian's compiler for it. Not part of the tests.
+	@.ci/need window
+	@.ci/need windows
+	@CC=x86_64-w64-mingw32-gcc .ci/package windows Drevo.exe $(PROFILE)
 
 ## Testing
 
-test: need-tests format vet staticcheck unit race fuzz headless window-test ## Run everything that must pass before a change is taken.
+test: need-tests format vet staticcheck cgo unit race fuzz headless cross window-test ## Run everything that must pass before a change is taken.
 	$(SAY) "all passed"
 
 format: ## Check that gofmt has nothing to change.
@@ -62,6 +71,10 @@ staticcheck: ## Let staticcheck look for mistakes.
 	$(SAY) staticcheck
 	@$(PURE) run $(STATICCHECK) -tags ci,e2e ./...
 
+cgo: ## Check that the define which shortens cgo's probe changes nothing of what cgo finds out.
+	$(SAY) "cgo's probe"
+	@.ci/cgo-define
+
 unit: ## Run the unit tests.
 	$(SAY) "unit tests"
 	@$(PURE) test -tags ci ./...
@@ -76,20 +89,33 @@ fuzz: ## Run each fuzz target for FUZZTIME (10s).
 
 headless: ## Check that the program without a window builds without cgo, and does its work.
 	$(SAY) "the program without a window"
-	@$(PURE) build -tags headless -o build/drevo-headless .
+	@$(PURE) build -tags headless $(PROFILE) -o build/drevo-headless .
 	@dir=$$(mktemp -d); trap 'rm -rf "$$dir"' EXIT; cd "$$dir"; \
 	$(CURDIR)/build/drevo-headless >report.txt; test -s report.txt; test -s drevo-window.png
 
+cross: ## Compile the program without a window for other systems (PLATFORMS), the first time minutes.
+	$(SAY) "the program without a window, for other systems"
+	@for platform in $(PLATFORMS); do echo "$$platform"; GOOS=$${platform%/*} GOARCH=$${platform#*/} \
+	$(PURE) build -tags headless -o build/drevo-$${platform/\//-} .; done
+
 window-test: need-tests ## Drive the real window under Xvfb: the release, then a build that reports work on a wrong goroutine.
 	$(SAY) "the window, release"
-	@go build -tags migrated_fynedo,e2e -o build/drevo-tested .
+	@go build -tags migrated_fynedo,e2e $(PROFILE) -o build/drevo-tested .
 	@DREVO_SHOTS=$(CURDIR)/build/shots DREVO_BIN=$(CURDIR)/build/drevo-tested $(WINDOW_TEST) ./internal/xtest/... ./app/e2e/...
 	$(SAY) "the window, with Fyne's check of goroutines"
-	@go build -tags e2e -o build/drevo-checked .
+	@go build -tags e2e $(PROFILE) -o build/drevo-checked .
 	@DREVO_SHOTS=$(CURDIR)/build/shots-checked DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) ./app/e2e/...
 
 test-long: ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins.
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/...
+
+attack: need-tests ## End the window a hundred times under load and kill it a hundred times, ten minutes (docs/robustness.md).
+	@go build -tags migrated_fynedo,e2e $(PROFILE) -o build/drevo-tested .
+	@DREVO_ATTACKS=100 DREVO_BIN=$(CURDIR)/build/drevo-tested $(WINDOW_TEST) -v -timeout 0 -run 'TestEnds|TestKills' ./app/e2e
+
+soak: need-tests ## Use the window at random for SOAK (10m) under the race detector, which takes minutes to compile.
+	@CGO_ENABLED=1 go build -race -tags e2e -o build/drevo-race .
+	@DREVO_SOAK=$(SOAK) DREVO_BIN=$(CURDIR)/build/drevo-race $(WINDOW_TEST) -v -timeout 0 -run TestSoak ./app/e2e
 
 fuzz-long: ## Run each fuzz target for five minutes.
 	@.ci/fuzz 5m
@@ -103,16 +129,17 @@ need-tests:
 bench: ## Run the benchmarks.
 	@$(PURE) test -tags ci -run '^$$' -bench . -benchmem ./...
 
-profile: ## Take the profile anew that guides the compiler in every build of the program (default.pgo).
+profile: ## Take the profile anew that guides the compiler in the engine (engine/*.pgo).
 	@mkdir -p build
 	@GOAMD64=v3 $(PURE) test -run '^$$' -bench Perft -benchtime 3s -o build/board.test -cpuprofile build/board.prof ./engine/board
 	@$(PURE) test -run '^$$' -bench Search -benchtime 200x -o build/itep.test -cpuprofile build/itep.prof ./engine/itep
-	@go tool pprof -proto build/board.prof build/itep.prof >default.pgo
+	@rm -f engine/*.pgo
+	@go tool pprof -proto build/board.prof build/itep.prof >engine/$$(date +%Y%m%d-%H%M).pgo
 
 bench-perft: ## Compare move generation with Stockfish's, all on one thread, run by turns.
 	@.ci/need stockfish
-	@$(PURE) build -tags headless -o build/drevo-headless .
-	@GOAMD64=v3 $(PURE) build -tags headless -o build/drevo-headless-v3 .
+	@$(PURE) build -tags headless $(PROFILE) -o build/drevo-headless .
+	@GOAMD64=v3 $(PURE) build -tags headless $(PROFILE) -o build/drevo-headless-v3 .
 	@$(PURE) run ./internal/perftduel default=build/drevo-headless v3=build/drevo-headless-v3
 
 snapshot: window ## Draw the pictures of the window for the documentation, into docs/pictures.
@@ -126,6 +153,6 @@ clean: ## Remove what was built.
 	@rm -rf build drevo-window.png
 
 help: ## List the targets.
-	@awk -F ': .*## |: ## ' '/^## / { print "\n" substr($$0, 4) } /^[a-z-]+:.* ## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ': .*## |: ## ' '/^## / { print "\n" substr($$0, 4) } /^[a-z-]+:.* ## / { printf "  make %-16s %s\n", $$1, $$2 }' Makefile
 
 .PHONY: $(shell sed -nE 's/^([a-z-]+):.*/\1/p' Makefile)

@@ -12,9 +12,13 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 
 	"drevo/app/command"
 	_ "drevo/app/locale" // before Fyne is initialised
+	"drevo/app/open"
+	"drevo/app/session"
+	"drevo/engine/board"
 )
 
 // Run does what the arguments of the program ask for, and returns its exit code: a
@@ -26,29 +30,70 @@ func Run(args []string, icon []byte, out, err io.Writer) int {
 	}
 	for _, file := range args {
 		if _, fault := os.Stat(file); fault != nil {
-			fmt.Fprintf(err, "drevo: %q is neither a command nor a file; drevo help lists the commands\n", file)
+			fmt.Fprintf(err, "drevo: %.40q is neither a command nor a file; drevo help lists the commands\n", file)
 			return command.Wrong
 		}
 	}
-	if reason := noWindow(); reason != nil {
-		return withoutWindow(reason, out, err)
+	reason := noWindow()
+	if reason == nil {
+		var code int
+		if code, reason = openWindow(args, icon, err); reason == nil {
+			return code
+		}
 	}
-	return openWindow(args, icon, err)
+	return withoutWindow(reason, args, out, err)
 }
 
 // snapshotFile is what is written where no window can be opened.
 const snapshotFile = "drevo-window.png"
 
-// withoutWindow does the job of the first start in the terminal.
-func withoutWindow(reason error, out, err io.Writer) int {
-	fmt.Fprintf(out, "No window: %v. Here is the analysis of the first position", reason)
-	if command.Draws {
+// withoutWindow does in the terminal what the window would begin with: it analyses the
+// first position, or the first of the files.
+func withoutWindow(reason error, files []string, out, err io.Writer) int {
+	fen, name, fault := firstOf(files)
+	if fault != nil {
+		fmt.Fprintf(err, "drevo: no window: %v; %v\n", reason, fault)
+		return command.Wrong
+	}
+	draws := command.Draws
+	fmt.Fprintf(out, "No window: %v. Here is the analysis of %s", reason, name)
+	if _, fault := os.Lstat(snapshotFile); draws && fault == nil {
+		draws = false
+		fmt.Fprintf(out, "; no picture is drawn, because there is a %s already", snapshotFile)
+	} else if draws {
 		fmt.Fprintf(out, "; the window as a picture goes to %s", snapshotFile)
 	}
 	fmt.Fprint(out, ".\n\n")
-	code := command.Run([]string{"analyse", "-record"}, out, err)
-	if code != command.Done || !command.Draws {
+	code := command.Run([]string{"analyse", "-record", "-fen", fen}, out, err)
+	if code != command.Done || !draws {
 		return code
 	}
-	return command.Run([]string{"snapshot", "-out", snapshotFile, "-think"}, out, err)
+	return command.Run([]string{"snapshot", "-out", snapshotFile, "-think", "-fen", fen}, out, err)
+}
+
+// firstOf returns the position to be analysed, and what it is: the first one of the
+// program, or that of the first file, of a game the one after its last move.
+func firstOf(files []string) (fen, name string, err error) {
+	if len(files) == 0 {
+		return session.FirstPosition, "the first position", nil
+	}
+	file := filepath.Base(files[0])
+	contents, err := open.File(files[0], func(int, int) bool { return true })
+	if err != nil {
+		return "", "", fmt.Errorf("%s: %w", file, err)
+	}
+	item := contents.Items[0]
+	p := item.Start
+	for _, move := range item.Moves {
+		var next board.Position
+		p.Make(move, &next)
+		p = next
+	}
+	switch {
+	case len(item.Moves) > 0:
+		return p.FEN(), "the end of the first game of " + file, nil
+	case len(contents.Items) > 1:
+		return p.FEN(), "the first position of " + file, nil
+	}
+	return p.FEN(), "the position of " + file, nil
 }

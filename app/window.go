@@ -3,6 +3,7 @@
 package app
 
 import (
+	"errors"
 	"fmt"
 	"io"
 
@@ -11,21 +12,27 @@ import (
 
 	"drevo/app/command"
 	"drevo/app/display"
+	"drevo/app/toolkit"
 	"drevo/app/workbench"
 )
 
 // noWindow says why no window can be opened, or nothing.
 func noWindow() error { return display.Err() }
 
-// openWindow runs the workbench until its window is closed.
-func openWindow(files []string, icon []byte, err io.Writer) int {
+// openWindow runs the workbench until its window is closed, and returns the exit code. The
+// error says why there is no window.
+func openWindow(files []string, icon []byte, err io.Writer) (int, error) {
 	display.Prepare()
+	for _, sentence := range toolkit.Guard() {
+		fmt.Fprintln(err, "drevo:", sentence)
+	}
 	program := app.NewWithID("chess.drevo")
 	program.SetIcon(fyne.NewStaticResource("Icon.png", icon))
-	fault := workbench.Run(program, files)
-	if fault != nil {
-		fmt.Fprintf(err, "drevo: %v\n", fault)
-		return command.Failed
+	switch fault := workbench.Run(program, files); {
+	case errors.Is(fault, workbench.ErrNoWindow):
+		return 0, fault
+	case fault != nil: // and said
+		return command.Failed, nil
 	}
-	return command.Done
+	return command.Done, nil
 }

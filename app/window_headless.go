@@ -4,10 +4,8 @@ package app
 
 import (
 	"errors"
-	"fmt"
 	"io"
 
-	"drevo/app/command"
 	"drevo/app/display"
 )
 
@@ -20,7 +18,4 @@ func noWindow() error {
 }
 
 // openWindow is never reached in the headless build.
-func openWindow(_ []string, _ []byte, err io.Writer) int {
-	fmt.Fprintln(err, "drevo:", noWindow())
-	return command.Failed
-}
+func openWindow([]string, []byte, io.Writer) (int, error) { return 0, noWindow() }

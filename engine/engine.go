@@ -29,5 +29,5 @@ func Find(id string) (search.Programme, error) {
 		}
 		ids = append(ids, p.About().ID)
 	}
-	return nil, fmt.Errorf("unknown programme %q (have %s)", id, strings.Join(ids, ", "))
+	return nil, fmt.Errorf("unknown programme %.40q (have %s)", id, strings.Join(ids, ", "))
 }

@@ -12,7 +12,7 @@ const Version = "0.1.0"
 
 func version(_ context.Context, args []string, to streams) error {
 	if len(args) > 0 {
-		return wrong("%q is not understood", args[0])
+		return wrong("%.40q is not understood", args[0])
 	}
 	revision := "unknown revision"
 	if info, ok := debug.ReadBuildInfo(); ok {

@@ -1,25 +1,32 @@
 // Package config keeps what should be there again at the next start: settings and
 // the session in hand, in one JSON file that is replaced as a whole.
+//
+// A [Store] is the file in use. It saves soon after each change, says at once when that
+// fails, and tries again. It never overwrites what it could not read: a damaged file, or
+// one of a newer version, is set aside beside the new one, as drevo.json.damaged-1, and
+// whatever part of it is whole is taken. Several instances of the program share the file:
+// each changes only what it has changed itself.
 package config
 
 import (
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 )
 
+// Version is the version of the file's format. A file of a higher one is set aside.
+const Version = 1
+
 // Config is the content of the file. The zero value is a first start.
 type Config struct {
-	Theme     string                       `json:"theme,omitempty"` // "light", "dark" or empty for the system's
-	Width     float32                      `json:"width,omitempty"`
+	Version   int                          `json:"version,omitempty"` // of the format
+	Theme     string                       `json:"theme,omitempty"`   // "light", "dark" or empty for the system's
+	Width     float32                      `json:"width,omitempty"`   // of the window, in Fyne's units; 0 for the usual
 	Height    float32                      `json:"height,omitempty"`
 	Programme string                       `json:"programme,omitempty"`
 	Options   map[string]string            `json:"options,omitempty"`
-	Layers    map[string]bool              `json:"layers,omitempty"` // overlays of the board, by name
+	Layers    map[string]bool              `json:"layers,omitempty"` // of the board, by key: whether they are on
 	Horizon   int                          `json:"horizon,omitempty"`
 	Board     string                       `json:"board,omitempty"` // the name of its colours
 	Flipped   bool                         `json:"flipped,omitempty"`
@@ -28,18 +35,44 @@ type Config struct {
 	Start     string                       `json:"start,omitempty"`   // FEN before the first move
 	Game      []string                     `json:"game,omitempty"`    // moves in UCI
 	Cursor    int                          `json:"cursor,omitempty"`
-	Recent    []string                     `json:"recent,omitempty"` // files, the latest first
-	Toured    bool                         `json:"toured,omitempty"` // the tour was seen
+	Variation []string                     `json:"variation,omitempty"` // moves played at the cursor beside the game's
+	Recent    []string                     `json:"recent,omitempty"`    // files, the latest first
+	Toured    bool                         `json:"toured,omitempty"`    // the tour was seen
+}
+
+// together lists keys of the file that make sense only together: an instance that changes
+// one of them means them all.
+var together = [][]string{
+	{"start", "game", "cursor", "variation"},
+	{"programme", "options"},
+	{"width", "height"},
 }
 
 // recentFiles is how many are remembered.
 const recentFiles = 8
+
+// The least and the most that a side of the window may have. Drivers of graphics end the
+// program with larger ones.
+const (
+	leastSide = 320
+	mostSide  = 8192
+)
 
 // AddRecent puts a file at the head of the recent ones.
 func (c *Config) AddRecent(path string) {
 	list := slices.DeleteFunc(slices.Clone(c.Recent), func(p string) bool { return p == path })
 	list = append([]string{path}, list...)
 	c.Recent = list[:min(len(list), recentFiles)]
+}
+
+// bound brings sizes into their ranges.
+func (c *Config) bound() {
+	for _, side := range []*float32{&c.Width, &c.Height} {
+		if *side != 0 {
+			*side = min(max(*side, leastSide), mostSide)
+		}
+	}
+	c.Recent = c.Recent[:min(len(c.Recent), recentFiles)]
 }
 
 // Path is where the file lies: $DREVO_CONFIG, else in the user's configuration
@@ -50,56 +83,7 @@ func Path() (string, error) {
 	}
 	folder, err := os.UserConfigDir()
 	if err != nil {
-		return "", fmt.Errorf("config: %w", err)
+		return "", fmt.Errorf("no folder for settings: %w", err)
 	}
 	return filepath.Join(folder, "drevo", "drevo.json"), nil
-}
-
-// Load reads the file; one that is not there gives the zero Config.
-func Load(path string) (Config, error) {
-	var c Config
-	data, err := os.ReadFile(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return c, nil
-	}
-	if err != nil {
-		return c, fmt.Errorf("config: %w", err)
-	}
-	if err := json.Unmarshal(data, &c); err != nil {
-		return Config{}, fmt.Errorf("config: %s is damaged: %w", path, err)
-	}
-	return c, nil
-}
-
-// Save replaces the file: whoever reads it, or a crash, finds the old one or the
-// new one, never half of it.
-func Save(path string, c Config) error {
-	data, err := json.MarshalIndent(c, "", "  ")
-	if err != nil {
-		return fmt.Errorf("config: %w", err)
-	}
-	return Replace(path, append(data, '\n'))
-}
-
-// Replace writes a file beside the old one and renames it over that.
-func Replace(path string, data []byte) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return fmt.Errorf("config: %w", err)
-	}
-	temporary, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
-	if err != nil {
-		return fmt.Errorf("config: %w", err)
-	}
-	defer os.Remove(temporary.Name()) // fails harmlessly once it is renamed
-	_, err = temporary.Write(data)
-	if closing := temporary.Close(); err == nil {
-		err = closing
-	}
-	if err == nil {
-		err = os.Rename(temporary.Name(), path)
-	}
-	if err != nil {
-		return fmt.Errorf("config: %w", err)
-	}
-	return nil
 }

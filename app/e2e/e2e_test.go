@@ -15,7 +15,8 @@ import (
 
 const firstFEN = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
 
-// TestMainJob is the main job end to end: think, find out why, look at a node, ask about an own move.
+// TestMainJob is the main job end to end: think, find out why, look at a node, ask about an own
+// move.
 func TestMainJob(t *testing.T) {
 	w := open(t, 1400, 900)
 	first := w.state()
@@ -69,7 +70,8 @@ func (w *window) numbersAgree(s state) {
 	}
 }
 
-// TestStartSaysNothing: the first start in a fresh home prints nothing, in a session with neither Wayland nor a message bus.
+// TestStartSaysNothing: the first start in a fresh home prints nothing, in a session with neither
+// Wayland nor a message bus.
 func TestStartSaysNothing(t *testing.T) {
 	w := start(t, 1400, 900, "XDG_RUNTIME_DIR=")
 	w.wait("the first analysis", func(s state) bool { return s.number("searches") == 1 && !s.is("running") })
@@ -127,7 +129,8 @@ func TestStop(t *testing.T) {
 	w.Quit()
 }
 
-// TestSnapshot takes pictures of the window in light and dark, small and large, with each tab in front.
+// TestSnapshot takes pictures of the window in light and dark, small and large, with each tab in
+// front.
 func TestSnapshot(t *testing.T) {
 	for _, size := range [][2]int{{1280, 800}, {2560, 1440}} {
 		w := open(t, size[0], size[1])
@@ -165,7 +168,8 @@ func TestEvaluationLightsSquares(t *testing.T) {
 	w.Quit()
 }
 
-// TestMap puts an attack in front, steps along it, looks further, finds the nodes on it and lays a code table on the board.
+// TestMap puts an attack in front, steps along it, looks further, finds the nodes on it and lays a
+// code table on the board.
 func TestMap(t *testing.T) {
 	w := open(t, 1400, 900)
 	x, y, width, _ := w.area("tabs")
@@ -203,7 +207,8 @@ func TestMap(t *testing.T) {
 	w.Quit()
 }
 
-// TestWeights edits a weight by mouse and keyboard, saves the set under a name, searches with it, and forgets it again.
+// TestWeights edits a weight by mouse and keyboard, saves the set under a name, searches with it,
+// and forgets it again.
 func TestWeights(t *testing.T) {
 	w := open(t, 1400, 900)
 	authentic := w.state()

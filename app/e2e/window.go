@@ -27,6 +27,7 @@ func open(t *testing.T, width, height int) *window {
 func start(t *testing.T, width, height int, env ...string) *window {
 	t.Helper()
 	w := &window{App: xtest.NewScreen(t, width, height).Start(env, xtest.Program(t)), t: t}
+	w.wait("the first look", func(state) bool { return true }) // until then the toolkit sets the size itself
 	w.Resize(width, height)
 	return w
 }
@@ -99,7 +100,7 @@ func (w *window) square(name string) (x, y int) {
 	return left + side*(2*file+1)/16, top + side*(15-2*rank)/16
 }
 
-// move drags a man from one square to another.
+// move drags a piece from one square to another.
 func (w *window) move(from, to string) {
 	w.t.Helper()
 	x0, y0 := w.square(from)

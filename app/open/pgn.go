@@ -1,107 +1,150 @@
 package open
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
 	"drevo/engine/board"
 )
 
-// games reads the main lines of a PGN. Comments, NAGs and variations are passed
-// over: nothing is written back.
-func games(text string) ([]Item, error) {
+// mostPlies is how many half-moves a game may have; by the rules no game is longer than
+// 17 697.
+const mostPlies = 20_000
+
+// games reads the main lines of a PGN. Comments, NAGs and variations are passed over:
+// nothing is written back.
+func (c *collector) games(text string) {
 	r := &reader{text: text, line: 1}
-	var items []Item
-	for {
+	for r.space(); !r.ended() && c.at(r.at); r.space() {
 		item, ok, err := r.game()
-		if err != nil {
-			return nil, fmt.Errorf("game %d, line %d: %w", len(items)+1, r.line, err)
+		switch {
+		case err != nil:
+			c.leave(fmt.Errorf("game %d, line %d: %w", c.number(), r.line, err))
+			r.nextGame()
+		case ok:
+			c.items = append(c.items, item)
 		}
-		if !ok {
-			break
-		}
-		items = append(items, item)
 	}
-	if len(items) == 0 {
-		return nil, fmt.Errorf("this is neither a FEN nor an EPD nor a PGN: %.40q", firstLine(text))
-	}
-	return items, nil
 }
 
 // reader walks over the text of a PGN.
 type reader struct {
-	text string
-	at   int
-	line int
+	text     string
+	at       int
+	line     int
+	inTags   bool // at is among the tags of a game
+	unclosed bool // no comment is closed from here on
 }
 
-// game reads tags and moves up to a result or the next game's tags. ok is false at
-// the end of the text.
+// game reads tags and moves up to a result or the next game's tags. ok is false when
+// there are none, as in a comment after the last result.
 func (r *reader) game() (item Item, ok bool, err error) {
 	tags := map[string]string{}
-	r.space()
-	for r.peek() == '[' {
+	r.inTags = true
+	for r.space(); r.peek() == '['; r.space() {
 		name, value, err := r.tag()
 		if err != nil {
 			return Item{}, false, err
 		}
 		tags[name] = value
-		r.space()
 	}
-	if r.peek() == 0 && len(tags) == 0 {
-		return Item{}, false, nil
+	r.inTags = false
+	item.Name = title(tags)
+	if item.Start, err = start(tags); err != nil {
+		return Item{}, false, err
 	}
-	item = Item{Name: title(tags), Start: board.Start()}
-	if fen := tags["FEN"]; fen != "" {
-		start, err := position(fen)
-		if err != nil {
-			return Item{}, false, fmt.Errorf("tag FEN: %w", err)
-		}
-		item.Start = start.Start
+	item.Moves, err = r.moves(item.Start, len(tags) == 0)
+	return item, len(tags)+len(item.Moves) > 0, err
+}
+
+// start returns the position that a game's tags begin with.
+func start(tags map[string]string) (board.Position, error) {
+	switch variant := strings.ToLower(tags["Variant"]); variant {
+	case "", "standard", "chess", "normal", "from position":
+	default:
+		return board.Position{}, fmt.Errorf("the variant %.40q is played by other rules", variant)
 	}
-	item.Moves, err = r.moves(item.Start)
-	return item, true, err
+	fen := tags["FEN"]
+	if fen == "" {
+		return board.Start(), nil
+	}
+	item, err := position(fen)
+	if err != nil {
+		return board.Position{}, fmt.Errorf("tag FEN: %w", err)
+	}
+	return item.Start, nil
 }
 
 func title(tags map[string]string) string {
 	white, black := tags["White"], tags["Black"]
 	if white == "" && black == "" {
-		return tags["Event"]
+		return clip(tags["Event"])
 	}
 	name := white + " – " + black
 	if event := tags["Event"]; event != "" && event != "?" {
 		name += ", " + event
 	}
-	return name
+	return clip(name)
 }
 
-// tag reads [Name "value"].
+// tag reads [Name "value"], which stands on one line.
 func (r *reader) tag() (name, value string, err error) {
-	r.at++ // [
-	end := strings.IndexAny(r.text[r.at:], "]\n")
-	for end >= 0 && r.text[r.at+end] == ']' && strings.Count(r.text[r.at:r.at+end], `"`) == 1 {
-		more := strings.IndexAny(r.text[r.at+end+1:], "]\n") // a bracket inside the quotes
-		if more < 0 {
-			break
+	length, quoted := 1, false
+	for ; ; length++ {
+		if r.at+length == len(r.text) || r.text[r.at+length] == '\n' {
+			return "", "", errors.New("a tag is not closed")
 		}
-		end += 1 + more
+		switch c := r.text[r.at+length]; {
+		case c == '\\' && quoted && r.at+length+1 < len(r.text) && r.text[r.at+length+1] != '\n':
+			length++
+			continue
+		case c == '"':
+			quoted = !quoted
+			continue
+		case c != ']' || quoted:
+			continue
+		}
+		break
 	}
-	if end < 0 || r.text[r.at+end] != ']' {
-		return "", "", fmt.Errorf("a tag is not closed")
-	}
-	name, value, _ = strings.Cut(strings.TrimSpace(r.text[r.at:r.at+end]), " ")
-	r.at += end + 1
-	value = strings.Trim(strings.TrimSpace(value), `"`)
+	name, value, _ = strings.Cut(strings.TrimSpace(r.text[r.at+1:r.at+length]), " ")
+	r.at += length + 1
+	value = strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(value), `"`), `"`)
 	return name, strings.ReplaceAll(value, `\"`, `"`), nil
 }
 
-// moves reads the main line.
-func (r *reader) moves(p board.Position) ([]board.Move, error) {
+// nextGame goes on to the line with which the next game's tags begin: one that begins an
+// event, or any tag once the tags of this game are over.
+func (r *reader) nextGame() {
+	inTags := r.inTags
+	if !inTags && r.peek() == '[' && r.text[r.at-1] == '\n' {
+		return
+	}
+	for {
+		i := strings.IndexByte(r.text[r.at:], '\n')
+		if i < 0 {
+			r.at = len(r.text)
+			return
+		}
+		r.at += i + 1
+		r.line++
+		rest := r.text[r.at:]
+		isTag := strings.HasPrefix(rest, "[")
+		if strings.HasPrefix(rest, "[Event ") || isTag && !inTags {
+			return
+		}
+		inTags = inTags && (isTag || strings.HasPrefix(rest, "\n"))
+	}
+}
+
+// moves reads the main line. Bare says that nothing tells the position but the numbers of
+// the moves, which then must begin with 1.
+func (r *reader) moves(p board.Position, bare bool) ([]board.Move, error) {
 	var moves []board.Move
 	for {
 		r.space()
 		switch r.peek() {
-		case 0, '[':
+		case '[':
 			return moves, nil
 		case '{', ';', '(', '$', ')':
 			if err := r.skip(); err != nil {
@@ -110,15 +153,18 @@ func (r *reader) moves(p board.Position) ([]board.Move, error) {
 			continue
 		}
 		word := r.word()
-		if isResult(word) {
+		if word == "" || isResult(word) {
 			return moves, nil
 		}
-		san := strings.TrimLeft(word, "0123456789.")
-		if strings.HasPrefix(word, "0-0") {
-			san = word
+		number, san := cutNumber(word)
+		if bare && len(moves) == 0 && number != "" && number != "1" {
+			return nil, fmt.Errorf("the moves begin with number %.40q, and no tag tells the position", number)
 		}
 		if san == "" || strings.Trim(san, "!?") == "" || san == "e.p." {
 			continue
+		}
+		if len(moves) == mostPlies {
+			return nil, fmt.Errorf("a game has at most %d half-moves", mostPlies)
 		}
 		move, err := p.ParseSAN(san)
 		if err != nil {
@@ -130,66 +176,87 @@ func (r *reader) moves(p board.Position) ([]board.Move, error) {
 	}
 }
 
+// cutNumber takes the number off a move, with its points.
+func cutNumber(word string) (number, san string) {
+	san = strings.TrimLeft(word, "0123456789")
+	number = word[:len(word)-len(san)]
+	if san == "" || san[0] == '.' {
+		return number, strings.TrimLeft(san, ".")
+	}
+	return "", word
+}
+
 // skip passes over a comment, a NAG or a variation with all that is inside.
 func (r *reader) skip() error {
 	switch r.peek() {
 	case '{':
-		return r.past("}", "a comment is not closed")
+		return r.comment()
 	case ';':
-		if r.past("\n", "") != nil {
-			r.at = len(r.text)
-		}
+		r.restOfLine()
 		return nil
 	case '(':
 		return r.variation()
 	case ')':
-		return fmt.Errorf("a bracket is closed that was never opened")
+		return errors.New("a bracket is closed that was never opened")
 	}
 	r.word()
 	return nil
 }
 
-// variation passes over a bracketed variation; brackets inside comments don't count.
+// variation passes over a bracketed variation and those in it; brackets inside comments
+// don't count.
 func (r *reader) variation() error {
-	r.at++
-	for {
+	line := r.line
+	for depth := 0; ; {
 		r.space()
 		switch r.peek() {
-		case 0:
-			return fmt.Errorf("a variation is not closed")
+		case '(':
+			depth++
+			r.at++
 		case ')':
 			r.at++
-			return nil
-		case '{', ';', '(', '$':
+			if depth--; depth == 0 {
+				return nil
+			}
+		case '{', ';':
 			if err := r.skip(); err != nil {
 				return err
 			}
 		default:
-			if r.word() == "" {
-				r.at++
+			if r.peek() == '[' || r.word() == "" {
+				return fmt.Errorf("a variation that begins on line %d is not closed", line)
 			}
 		}
 	}
 }
 
-// past goes behind the next occurrence of end.
-func (r *reader) past(end, fault string) error {
-	i := strings.Index(r.text[r.at:], end)
-	if i < 0 {
-		return fmt.Errorf("%s", fault)
+// comment passes over a comment in braces.
+func (r *reader) comment() error {
+	length := -1
+	if !r.unclosed {
+		length = strings.IndexByte(r.text[r.at:], '}')
 	}
-	r.line += strings.Count(r.text[r.at:r.at+i+len(end)], "\n")
-	r.at += i + len(end)
+	if r.unclosed = length < 0; r.unclosed {
+		return errors.New("a comment is not closed")
+	}
+	r.line += strings.Count(r.text[r.at:r.at+length], "\n")
+	r.at += length + 1
 	return nil
 }
 
-// word reads up to white space or a special character.
+// restOfLine passes over the rest of the line.
+func (r *reader) restOfLine() {
+	line, _, _ := strings.Cut(r.text[r.at:], "\n")
+	r.at += len(line)
+}
+
+// word reads up to white space or a special character; at the end of the text, nothing.
 func (r *reader) word() string {
 	start := r.at
-	for r.at < len(r.text) && !strings.ContainsRune(" \t\n\r{}()[];", rune(r.text[r.at])) {
+	for !r.ended() && strings.IndexByte(" \t\n{}()[];", r.text[r.at]) < 0 {
 		r.at++
 	}
-	if r.at == start && r.at < len(r.text) {
+	if r.at == start && !r.ended() {
 		r.at++ // a stray closing bracket
 	}
 	return r.text[start:r.at]
@@ -200,12 +267,11 @@ func (r *reader) space() {
 	for {
 		switch {
 		case r.peek() == '%' && (r.at == 0 || r.text[r.at-1] == '\n'):
-			line, _, _ := strings.Cut(r.text[r.at:], "\n")
-			r.at += len(line)
+			r.restOfLine()
 		case r.peek() == '\n':
 			r.line++
 			r.at++
-		case r.peek() == ' ' || r.peek() == '\t' || r.peek() == '\r':
+		case r.peek() == ' ' || r.peek() == '\t':
 			r.at++
 		default:
 			return
@@ -213,11 +279,14 @@ func (r *reader) space() {
 	}
 }
 
+func (r *reader) ended() bool { return r.at == len(r.text) }
+
+// peek returns the next byte, 0 at the end of the text.
 func (r *reader) peek() byte {
-	if r.at < len(r.text) {
-		return r.text[r.at]
+	if r.ended() {
+		return 0
 	}
-	return 0
+	return r.text[r.at]
 }
 
 func isResult(word string) bool {

@@ -1,8 +1,6 @@
 package pane
 
 import (
-	"context"
-
 	"fyne.io/fyne/v2"
 
 	"drevo/app/config"
@@ -50,9 +48,8 @@ type Host interface {
 	Settings() config.Config
 	Keep(change func(*config.Config))
 
-	// Context ends with the window, Post runs a function on the window's goroutine, and
-	// Slot returns a place for long walks: see [work.Slot].
-	Context() context.Context
+	// Post runs a function on the window's goroutine, and Slot returns a place for long
+	// walks, which happen elsewhere: see [work.Slot].
 	Post(func())
 	Slot(name string) *work.Slot
 }

@@ -32,7 +32,7 @@ type Pane interface {
 }
 
 // LayerKey names a layer of the board, as the settings keep it.
-type LayerKey string
+type LayerKey = chessboard.LayerKey
 
 // Layer is something that a pane can draw on the board. The user switches it by a box.
 type Layer struct {
@@ -43,7 +43,7 @@ type Layer struct {
 	Order int    // layers are drawn from low to high
 
 	// Draw returns what is to be drawn. It is called once a change, after Show, and only
-	// while the layer is switched on. The layer's name is filled in.
+	// while the layer is switched on. Key and label are filled in.
 	Draw func() chessboard.Layer
 }
 

@@ -13,7 +13,8 @@ type Game struct {
 	start     board.Position
 	mainline  []board.Move
 	cursor    int          // main line moves before the current position
-	variation []board.Move // moves played from there that are not the main line's
+	variation []board.Move // moves from there that are not the main line's
+	played    bool         // the last of them was played, not just looked at
 	undone    []board.Move // variation moves that Back took back, the last one first
 }
 
@@ -91,21 +92,26 @@ func (g *Game) History() board.History {
 	return h
 }
 
+// Played returns the variation if a move of it was played, nothing if it was only looked
+// at: what belongs to the game beside the main line.
+func (g *Game) Played() []board.Move {
+	if !g.played {
+		return nil
+	}
+	return g.variation
+}
+
 // Play makes a legal move. At the end of the main line it becomes the line's next
 // move, elsewhere a variation, unless it is the line's own next move.
 func (g *Game) Play(move board.Move) {
 	if len(g.variation) == 0 && g.cursor == len(g.mainline) {
 		g.mainline = append(g.mainline, move)
 	}
-	g.Explore(move)
-}
-
-// Explore makes a legal move without making it part of the main line.
-func (g *Game) Explore(move board.Move) {
-	if len(g.variation) == 0 && g.cursor < len(g.mainline) && g.mainline[g.cursor] == move {
+	if len(g.variation) == 0 && g.mainline[g.cursor] == move {
 		g.cursor++
 	} else {
 		g.variation = append(g.variation, move)
+		g.played = true
 	}
 	g.undone = g.undone[:0]
 }
@@ -145,19 +151,22 @@ func (g *Game) Forward() bool {
 // Go moves the cursor along the main line; it leaves any variation.
 func (g *Game) Go(cursor int) {
 	g.cursor = min(max(cursor, 0), len(g.mainline))
-	g.variation, g.undone = nil, nil
+	g.variation, g.undone, g.played = nil, nil, false
 }
 
-// GoVariation goes to the end of a variation that leaves the main line at the given
-// cursor.
-func (g *Game) GoVariation(cursor int, variation []board.Move) {
+// GoTo goes where legal moves from the start lead: along the main line as far as they
+// are its own, then along a variation that is looked at.
+func (g *Game) GoTo(moves []board.Move) {
+	cursor := 0
+	for cursor < min(len(moves), len(g.mainline)) && moves[cursor] == g.mainline[cursor] {
+		cursor++
+	}
 	g.Go(cursor)
-	g.variation = slices.Clone(variation)
+	g.variation = slices.Clone(moves[cursor:])
 }
 
 // PromoteVariation makes the variation the main line from here on.
 func (g *Game) PromoteVariation() {
 	g.mainline = g.Moves()
-	g.cursor = len(g.mainline)
-	g.variation, g.undone = nil, nil
+	g.Go(len(g.mainline))
 }

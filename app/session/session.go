@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"slices"
 
 	"drevo/engine/board"
 	"drevo/engine/search"
@@ -77,13 +78,7 @@ func (s *Session) Select(id tree.ID) {
 	if t.Empty() {
 		return
 	}
-	cursor := 0
-	for cursor < len(s.search.Moves) && cursor < len(s.Game.mainline) && s.Game.mainline[cursor] == s.search.Moves[cursor] {
-		cursor++
-	}
-	branch := append([]board.Move(nil), s.search.Moves[cursor:]...)
-	branch = append(branch, t.Moves(t.Path(id))...)
-	s.Game.GoVariation(cursor, branch)
+	s.Game.GoTo(slices.Concat(s.search.Moves, t.Moves(t.Path(id))))
 	s.node, s.inTree = id, true
 }
 
@@ -91,11 +86,7 @@ func (s *Session) Select(id tree.ID) {
 // the move left the tree, which [Session.WhyNot] explains.
 func (s *Session) Play(move board.Move) (left bool) {
 	wasInTree := s.inTree
-	if wasInTree {
-		s.Game.Explore(move)
-	} else {
-		s.Game.Play(move)
-	}
+	s.Game.Play(move)
 	s.locate()
 	return wasInTree && !s.inTree
 }

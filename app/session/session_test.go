@@ -75,7 +75,10 @@ func TestGame(t *testing.T) {
 		{"forward takes the variation again", func(g *session.Game) { g.Play(d4); g.Back(); g.Forward() }, 0, 4, 1},
 		{"a new move forgets what was taken back", func(g *session.Game) { g.Play(d4); g.Back(); g.Play(game[0]); g.Forward() }, 2, 4, 0},
 		{"at the end the main line grows", func(g *session.Game) { g.Go(4); g.Play(moves(t, g.Position(), "Bb5")[0]) }, 5, 5, 0},
-		{"exploring at the end does not make the main line longer", func(g *session.Game) { g.Go(4); g.Explore(moves(t, g.Position(), "Bb5")[0]) }, 4, 4, 1},
+		{"going on behind the end does not make the main line longer", func(g *session.Game) {
+			g.GoTo(append(g.Mainline()[:4:4], moves(t, g.Position(), "e4", "e5", "Nf3", "Nc6", "Bb5")[4]))
+		}, 4, 4, 1},
+		{"going to moves of the main line stays in it", func(g *session.Game) { g.GoTo(game[:3]) }, 3, 4, 0},
 		{"promoting makes the variation the main line", func(g *session.Game) { g.Forward(); g.Play(moves(t, g.Position(), "c5")[0]); g.PromoteVariation() }, 2, 2, 0},
 		{"go stays within the main line", func(g *session.Game) { g.Go(99) }, 4, 4, 0},
 	}
@@ -93,6 +96,33 @@ func TestGame(t *testing.T) {
 				t.Errorf("history of %d positions after %d moves", h.Len(), len(g.Moves()))
 			}
 		})
+	}
+}
+
+// TestMovesOnAnAnalysedPositionAreTheGames: what is played in a tree belongs to the game, what is
+// only looked at does not.
+func TestMovesOnAnAnalysedPositionAreTheGames(t *testing.T) {
+	s := open(t, "2")
+	search := think(t, s)
+	children := search.Tree().Children(tree.Root, nil)
+	first, second := search.Tree().Node(children[0]).Move, search.Tree().Node(children[1]).Move
+	s.Select(children[1])
+	if len(s.Game.Mainline()) != 0 || len(s.Game.Played()) != 0 || len(s.Game.Variation()) != 1 {
+		t.Errorf("a node that was looked at is part of the game: %v, %v", s.Game.Mainline(), s.Game.Played())
+	}
+	s.Select(tree.Root)
+	s.Play(first)
+	if !slices.Equal(s.Game.Mainline(), []board.Move{first}) || s.Game.Cursor() != 1 {
+		t.Errorf("the game is %v, cursor %d", s.Game.Mainline(), s.Game.Cursor())
+	}
+	s.Select(children[0])
+	if len(s.Game.Variation()) != 0 || s.Game.Cursor() != 1 {
+		t.Errorf("at the node of the game's move the variation is %v, cursor %d", s.Game.Variation(), s.Game.Cursor())
+	}
+	s.Back()
+	s.Play(second)
+	if !slices.Equal(s.Game.Played(), []board.Move{second}) || !slices.Equal(s.Game.Mainline(), []board.Move{first}) {
+		t.Errorf("beside the game %v stands %v", s.Game.Mainline(), s.Game.Played())
 	}
 }
 

@@ -74,7 +74,8 @@ func TestNewerJobCancels(t *testing.T) {
 	q.until(t, func() bool { return !closing.Busy() })
 }
 
-// TestLongWorkIsSaid: what takes longer than the window's patience is named, with how far it has come, until it ends.
+// TestLongWorkIsSaid: what takes longer than the window's patience is named, with how far it has
+// come, until it ends.
 func TestLongWorkIsSaid(t *testing.T) {
 	q := newQueue()
 	desk := work.NewDesk(context.Background(), q.post)

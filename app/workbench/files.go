@@ -1,9 +1,8 @@
 package workbench
 
 import (
+	"errors"
 	"fmt"
-	"io"
-	"os"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
@@ -14,30 +13,84 @@ import (
 	"drevo/app/config"
 	"drevo/app/open"
 	"drevo/app/session"
+	"drevo/app/work"
 )
 
-// largestFile is the most that is read of a file, so that a wrong one does no harm.
-const largestFile = 64 << 20
+// shortText is how many bytes of a text are read at once, which takes milliseconds; a
+// longer one is read beside the window, as files are.
+const shortText = 32 << 10
+
+// contents is what was read, or why nothing was.
+type contents struct {
+	open.Contents
+	err error
+}
 
 // openText shows what a text holds: a FEN, EPD lines or a PGN. A text that can't be
 // read changes nothing.
-func (w *Workbench) openText(text string) { w.openItems(text, "") }
-
-// openItems shows the only item of a text, or lets the user choose.
-func (w *Workbench) openItems(text, name string) {
-	items, err := open.Text(text)
-	if err != nil {
-		w.setStatus(err.Error())
+func (w *Workbench) openText(text string) {
+	read := func(progress open.Progress) contents {
+		c, err := open.Read(text, progress)
+		return contents{c, err}
+	}
+	if len(text) <= shortText {
+		w.opened(read(func(int, int) bool { return true }), "")
 		return
 	}
-	if len(items) == 1 || w.window == nil {
-		w.openItem(items[0], name)
-		return
-	}
-	w.chooseItem(items, name)
+	work.Run(w.reading, func(job *work.Job) contents { return read(job.At) }, func(c contents) { w.opened(c, "") })
 }
 
-func (w *Workbench) openItem(item open.Item, name string) {
+// OpenFiles opens files by their paths, all together as if they were one.
+func (w *Workbench) OpenFiles(paths ...string) {
+	name := filepath.Base(paths[0])
+	if len(paths) > 1 {
+		name = fmt.Sprintf("%d files", len(paths))
+	}
+	work.Run(w.reading, func(job *work.Job) contents { return readFiles(paths, job.At) }, func(c contents) {
+		if c.err == nil {
+			w.settings.Change(func(kept *config.Config) {
+				for _, path := range paths {
+					kept.AddRecent(path)
+				}
+			})
+			w.newMenu()
+		}
+		w.opened(c, name)
+	})
+}
+
+// readFiles joins what files hold. The error says why there is nothing.
+func readFiles(paths []string, progress open.Progress) contents {
+	var all contents
+	for n, path := range paths {
+		c, err := open.File(path, func(done, total int) bool { return progress(n*total+done, len(paths)*total) })
+		if err != nil {
+			all.err = errors.Join(all.err, err)
+			continue
+		}
+		all.Items = append(all.Items, c.Items...)
+		all.LeftOut = errors.Join(all.LeftOut, c.LeftOut)
+	}
+	if len(all.Items) > 0 {
+		all.LeftOut, all.err = errors.Join(all.LeftOut, all.err), nil
+	}
+	return all
+}
+
+// opened shows the only item of a text, or lets the user choose.
+func (w *Workbench) opened(c contents, name string) {
+	switch {
+	case c.err != nil:
+		w.setStatus(c.err.Error())
+	case len(c.Items) == 1 || w.window == nil:
+		w.openItem(c.Items[0], name, c.LeftOut)
+	default:
+		w.chooseItem(c, name)
+	}
+}
+
+// openItem shows a position or game. LeftOut is what of its file could not be read.
+func (w *Workbench) openItem(item open.Item, name string, leftOut error) {
 	line, err := session.Replay(item.Start, item.Moves)
 	if err != nil {
 		w.setStatus(err.Error())
@@ -51,29 +104,45 @@ func (w *Workbench) openItem(item open.Item, name string) {
 	if name == "" {
 		name = item.Name
 	}
-	if name != "" {
-		w.setStatus(fmt.Sprintf("Opened %s.", name))
-	} else {
-		w.setStatus("")
-	}
+	w.setStatus(openedText(name, leftOut))
 	w.show()
 	if old != nil {
 		old.Release()
 	}
 }
 
+// openedText says what was opened, and what was not.
+func openedText(name string, leftOut error) string {
+	switch {
+	case leftOut != nil && name != "":
+		return fmt.Sprintf("Opened %s; %v.", name, leftOut)
+	case leftOut != nil:
+		return fmt.Sprintf("Opened; %v.", leftOut)
+	case name != "":
+		return fmt.Sprintf("Opened %s.", name)
+	}
+	return ""
+}
+
 // chooseItem lists the positions or games of a file.
-func (w *Workbench) chooseItem(items []open.Item, name string) {
+func (w *Workbench) chooseItem(c contents, name string) {
 	list := widget.NewList(
-		func() int { return len(items) },
+		func() int { return len(c.Items) },
 		func() fyne.CanvasObject { return widget.NewLabel("") },
-		func(at widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(itemName(items[at], at)) },
+		func(at widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(itemName(c.Items[at], at)) },
 	)
 	list.OnSelected = func(at widget.ListItemID) {
 		w.dialog.Hide()
-		w.openItem(items[at], itemName(items[at], at))
+		w.openItem(c.Items[at], itemName(c.Items[at], at), c.LeftOut)
 	}
-	w.openDialog(dialog.NewCustom("Choose a position or game ("+name+")", "Cancel", container.NewStack(list), w.window), fyne.NewSize(560, 460))
+	heading := "Choose a position or game"
+	if name != "" {
+		heading += " (" + name + ")"
+	}
+	if c.LeftOut != nil {
+		w.setStatus(fmt.Sprintf("Read %s; %v.", name, c.LeftOut))
+	}
+	w.openDialog(dialog.NewCustom(heading, "Cancel", container.NewStack(list), w.window), fyne.NewSize(560, 460))
 }
 
 func itemName(item open.Item, at int) string {
@@ -94,33 +163,11 @@ func (w *Workbench) chooseFile() {
 		case err != nil:
 			w.setStatus(err.Error())
 		case file != nil:
-			defer file.Close()
-			w.read(file, file.URI().Path())
+			file.Close()
+			w.OpenFiles(file.URI().Path())
 		}
 	}, w.window)
 	w.openDialog(d, fyne.NewSize(760, 520))
-}
-
-// OpenFile opens a file by its path.
-func (w *Workbench) OpenFile(path string) {
-	file, err := os.Open(path)
-	if err != nil {
-		w.setStatus(err.Error())
-		return
-	}
-	defer file.Close()
-	w.read(file, path)
-}
-
-func (w *Workbench) read(file io.Reader, path string) {
-	data, err := io.ReadAll(io.LimitReader(file, largestFile))
-	if err != nil {
-		w.setStatus(fmt.Sprintf("%s: %v", path, err))
-		return
-	}
-	w.saver.change(func(c *config.Config) { c.AddRecent(path) })
-	w.newMenu()
-	w.openItems(string(data), filepath.Base(path))
 }
 
 // paste opens what the clipboard holds.

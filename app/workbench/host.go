@@ -1,7 +1,6 @@
 package workbench
 
 import (
-	"context"
 	"fmt"
 
 	"fyne.io/fyne/v2"
@@ -74,9 +73,8 @@ func (h host) Hint(text string, at fyne.Position) { h.w.hint(text, at) }
 func (h host) Hints() *tooltip.Layer              { return h.w.hints }
 func (h host) Status(text string)                 { h.w.setStatus(text) }
 
-func (h host) Settings() config.Config          { return h.w.saver.current() }
-func (h host) Keep(change func(*config.Config)) { h.w.saver.change(change) }
+func (h host) Settings() config.Config          { return h.w.settings.Config() }
+func (h host) Keep(change func(*config.Config)) { h.w.settings.Change(change) }
 
-func (h host) Context() context.Context    { return h.w.ctx }
 func (h host) Post(do func())              { h.w.start.Post(do) }
 func (h host) Slot(name string) *work.Slot { return h.w.desk.Slot(name) }

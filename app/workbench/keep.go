@@ -1,10 +1,13 @@
 package workbench
 
-import "drevo/app/config"
+import (
+	"drevo/app/config"
+	"drevo/engine/board"
+)
 
 // keepSettings saves what the user has set.
 func (w *Workbench) keepSettings() {
-	w.saver.change(func(c *config.Config) {
+	w.settings.Change(func(c *config.Config) {
 		c.Programme, c.Options = w.session.Programme.About().ID, w.session.Values.Map()
 		c.Layers, c.Flipped = w.board.Kept(), w.board.Flipped()
 	})
@@ -14,11 +17,16 @@ func (w *Workbench) keepSettings() {
 func (w *Workbench) keepSession() {
 	line := w.session.Game
 	start := line.Start()
-	game := make([]string, 0, len(line.Mainline()))
-	for _, move := range line.Mainline() {
-		game = append(game, move.UCI())
-	}
-	w.saver.change(func(c *config.Config) {
-		c.Start, c.Game, c.Cursor = start.FEN(), game, line.Cursor()
+	w.settings.Change(func(c *config.Config) {
+		c.Start, c.Game, c.Cursor, c.Variation = start.FEN(), uci(line.Mainline()), line.Cursor(), uci(line.Played())
 	})
+}
+
+// uci writes moves in coordinates.
+func uci(moves []board.Move) []string {
+	var list []string
+	for _, move := range moves {
+		list = append(list, move.UCI())
+	}
+	return list
 }

@@ -79,7 +79,9 @@ func (w *Workbench) menu() *fyne.MainMenu {
 			items = append(items, item)
 		}
 		if group.menu == menuFile {
-			items = append(items, w.recentMenu())
+			quit := fyne.NewMenuItem("Quit", w.quit)
+			quit.IsQuit, quit.Shortcut = true, &desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: ctrl}
+			items = append(items, w.recentMenu(), fyne.NewMenuItemSeparator(), quit)
 		}
 		if group.menu == menuView {
 			items = append(items, w.unitMenu(), w.paletteMenu())
@@ -92,8 +94,8 @@ func (w *Workbench) menu() *fyne.MainMenu {
 // recentMenu lists the files that were opened lately.
 func (w *Workbench) recentMenu() *fyne.MenuItem {
 	var files []*fyne.MenuItem
-	for _, path := range w.saver.current().Recent {
-		files = append(files, fyne.NewMenuItem(path, func() { w.OpenFile(path) }))
+	for _, path := range w.settings.Config().Recent {
+		files = append(files, fyne.NewMenuItem(path, func() { w.OpenFiles(path) }))
 	}
 	item := submenu("Open recent", files)
 	item.Disabled = len(files) == 0

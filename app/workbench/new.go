@@ -3,6 +3,7 @@ package workbench
 import (
 	"context"
 
+	"drevo/app/config"
 	"drevo/app/pane"
 	"drevo/app/panes"
 	"drevo/app/panes/board"
@@ -11,6 +12,7 @@ import (
 	"drevo/app/panes/tree"
 	"drevo/app/present"
 	"drevo/app/work"
+	"drevo/widgets/chessboard"
 	"drevo/widgets/tooltip"
 )
 
@@ -21,15 +23,17 @@ func New(start Start) (*Workbench, error) {
 	if start.Panes == nil {
 		start.Panes = panes.All()
 	}
-	restored, err := restore(start)
+	kept := start.Settings.Config()
+	restored, err := restore(kept, start.FEN)
 	w := &Workbench{
-		session: restored, saver: newSaver(start.Path, start.Config), desk: work.NewDesk(ctx, start.Post), start: start, ctx: ctx, cancel: cancel,
-		unit: present.Unit(start.Config.Scores).OrPawns(), newMenu: func() {},
+		session: restored, settings: start.Settings, desk: work.NewDesk(ctx, start.Post), start: start, ctx: ctx, cancel: cancel,
+		unit: present.Unit(kept.Scores).OrPawns(), picked: chessboard.None, newMenu: func() {},
 	}
+	w.reading = w.desk.Slot("Reading")
 	w.watcher = newWatcher(start.Post, w.tick, w.finished)
-	w.useTheme(start.Config.Theme)
+	w.useTheme(kept.Theme)
 	w.update(func() {
-		w.build()
+		w.build(kept)
 		w.wire()
 		w.show()
 	})
@@ -37,7 +41,7 @@ func New(start Start) (*Workbench, error) {
 }
 
 // build makes the panes and lays them out.
-func (w *Workbench) build() {
+func (w *Workbench) build(kept config.Config) {
 	w.hints = tooltip.NewLayer()
 	w.hints.Post = w.start.Post
 	w.toolbar = newToolbar(w.actions(), w.hints)
@@ -56,9 +60,9 @@ func (w *Workbench) build() {
 	w.board = board.New(h, layers)
 	w.slots = append([]*slot{fixed(w.board), fixed(w.tree), fixed(strip)}, tabs...)
 	w.frame = newFrame(w.toolbar.content, w.tour.content, w.board.Content(), w.tree.Content(), strip.Content(), tabs)
-	for key, on := range w.start.Config.Layers {
+	for key, on := range kept.Layers {
 		w.board.Switch(pane.LayerKey(key), on)
 	}
-	w.board.SetFlipped(w.start.Config.Flipped)
-	w.board.UsePalette(w.start.Config.Board)
+	w.board.SetFlipped(kept.Flipped)
+	w.board.UsePalette(kept.Board)
 }

@@ -11,7 +11,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"drevo/app/config"
+	"drevo/app/file"
 	"drevo/app/present"
 	"drevo/engine/board"
 )
@@ -45,7 +45,7 @@ func (w *Workbench) observe() {
 			})
 			select {
 			case data := <-done:
-				if !bytes.Equal(data, last) && config.Replace(path, data) == nil {
+				if !bytes.Equal(data, last) && file.Replace(path, data, 0o600) == nil {
 					last = data
 				}
 			case <-w.ctx.Done():
@@ -60,7 +60,7 @@ func (w *Workbench) state() map[string]any {
 	s := map[string]any{
 		"fen": v.Position.FEN(), "place": present.Line(v.Game.Start(), v.Game.Moves()), "cursor": v.Game.Cursor(), "game": len(v.Game.Mainline()),
 		"running": w.toolbar.thinking, "searches": w.searches, "node": v.Node, "inTree": v.InTree,
-		"message": w.toolbar.message.Text, "theme": w.saver.current().Theme,
+		"message": w.toolbar.message.Text, "theme": w.settings.Config().Theme,
 	}
 	areas := map[string]fyne.CanvasObject{"think": w.toolbar.think, "tabs": w.frame.tabs}
 	for _, slot := range w.slots {

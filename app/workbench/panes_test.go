@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -11,6 +12,7 @@ import (
 	"drevo/app/config"
 	"drevo/app/pane"
 	"drevo/app/panes"
+	"drevo/app/work"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
 )
@@ -82,7 +84,8 @@ func toys(t *testing.T, c config.Config) (b *bench, front, behind, part *toy) {
 	return b, front, behind, part
 }
 
-// TestPanesAreShownOnceAChange: a pane in front is shown each change once; one behind nothing, until it comes to the front.
+// TestPanesAreShownOnceAChange: a pane in front is shown each change once; one behind nothing,
+// until it comes to the front.
 func TestPanesAreShownOnceAChange(t *testing.T) {
 	b, front, behind, part := toys(t, config.Config{})
 	if len(front.shown) != 1 || len(behind.shown) != 0 || len(part.shown) != 0 {
@@ -116,8 +119,23 @@ func TestPanesAreShownOnceAChange(t *testing.T) {
 	}
 }
 
-// TestLayersAreDrawnOnceAChange: however many panes change a layer, the board gets the layers once; and those switched off are not
-// worked out.
+// TestProgrammeIsATab: the tab of the parts is opened by its name too, as "drevo snapshot -tab
+// Programme" does.
+func TestProgrammeIsATab(t *testing.T) {
+	b, _, _, part := toys(t, config.Config{})
+	h := host{b.Workbench}
+	for _, open := range []pane.Key{"part", "behind", programmeKey} {
+		if err := h.Open(open, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if front := b.frame.front(); front.Pane != pane.Pane(part) {
+		t.Errorf("the tab of the programme shows %q, not the part that was in front there", front.Key())
+	}
+}
+
+// TestLayersAreDrawnOnceAChange: however many panes change a layer, the board gets the layers
+// once; and those switched off are not worked out.
 func TestLayersAreDrawnOnceAChange(t *testing.T) {
 	b, front, behind, _ := toys(t, config.Config{Layers: map[string]bool{"front": true, "Trajectories of an older version": true}})
 	if front.drawn != 1 || behind.drawn != 0 {
@@ -142,12 +160,13 @@ func TestLayersAreDrawnOnceAChange(t *testing.T) {
 	if len(behind.shown) != 2 || behind.drawn != 2 {
 		t.Errorf("a pane behind with a layer on the board was shown %d times", len(behind.shown))
 	}
-	if kept := b.saver.current().Layers; !kept["front"] || !kept["behind"] || kept["part"] {
+	if kept := b.settings.Config().Layers; !kept["front"] || !kept["behind"] || kept["part"] {
 		t.Errorf("kept are the layers %v", kept)
 	}
 }
 
-// TestPartsAreThoseOfTheProgramme: a part about ITEP is there while ITEP is chosen, and sees only his trees.
+// TestPartsAreThoseOfTheProgramme: a part about ITEP is there while ITEP is chosen, and sees only
+// his trees.
 func TestPartsAreThoseOfTheProgramme(t *testing.T) {
 	b, _, _, part := toys(t, config.Config{Options: map[string]string{"depth": "2"}})
 	open := func() error { return (host{b.Workbench}).Open("part", "") }
@@ -173,7 +192,8 @@ func TestPartsAreThoseOfTheProgramme(t *testing.T) {
 	}
 }
 
-// TestPanesAreToldWhatHappens: growth, a piece picked up, the end of a tree; and their commands stand in the menu.
+// TestPanesAreToldWhatHappens: growth, a piece picked up, the end of a tree; and their commands
+// stand in the menu.
 func TestPanesAreToldWhatHappens(t *testing.T) {
 	b, front, behind, _ := toys(t, config.Config{})
 	b.pick(12)
@@ -224,5 +244,29 @@ func TestSelectionIsShownEverywhere(t *testing.T) {
 	front.host.Select(tree.Root)
 	if v := front.last(); v.Node != tree.Root {
 		t.Errorf("the view is at node %d", v.Node)
+	}
+}
+
+// TestLongWorkIsShownAndCancelled: what a pane does beside the window is named in the bar when it
+// takes long, and can be given up there.
+func TestLongWorkIsShownAndCancelled(t *testing.T) {
+	b, front, _, _ := toys(t, config.Config{})
+	b.desk.Patience = time.Millisecond
+	slot := front.host.Slot("Counting sheep")
+	work.Run(slot, func(job *work.Job) int {
+		for job.At(1, 2) {
+			time.Sleep(time.Millisecond)
+		}
+		return 0
+	}, func(int) { t.Error("what was given up has a result") })
+	for !b.toolbar.work.Visible() {
+		(<-b.queue)()
+	}
+	if text := b.toolbar.progress.TextFormatter(); text != "Counting sheep, 50 %" {
+		t.Errorf("the bar says %q", text)
+	}
+	b.toolbar.OnCancel()
+	if slot.Busy() || b.toolbar.work.Visible() {
+		t.Error("it goes on")
 	}
 }

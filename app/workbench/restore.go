@@ -1,7 +1,10 @@
 package workbench
 
 import (
+	"errors"
 	"fmt"
+	"maps"
+	"slices"
 
 	"drevo/app/config"
 	"drevo/app/session"
@@ -10,20 +13,24 @@ import (
 	"drevo/engine/search"
 )
 
-// restore puts the session together that the settings hold, or the first one. What
-// can't be used is left out, and said.
-func restore(start Start) (*session.Session, error) {
-	c := start.Config
+// restore puts the session together that settings hold, or the first one, or one at the
+// position of a FEN that is not empty. The error says what could not be used; the session
+// has what can be.
+func restore(c config.Config, fen string) (*session.Session, error) {
 	programme, values, err := restoreProgramme(c)
-	line, fault := restoreLine(c, start.FEN)
-	if err == nil {
-		err = fault
+	game, fault := restoreGame(c)
+	if fen != "" {
+		var p board.Position
+		if p, fault = board.ParseFEN(fen); fault == nil {
+			game = session.NewGame(p)
+		}
 	}
-	s := session.New(line.Position(), programme, values)
-	s.SetGame(line)
-	return s, err
+	s := session.New(game.Position(), programme, values)
+	s.SetGame(game)
+	return s, errors.Join(err, fault)
 }
 
+// restoreProgramme returns the kept programme with those of its kept options that it has.
 func restoreProgramme(c config.Config) (search.Programme, search.Values, error) {
 	programme := engine.Programmes()[0]
 	var err error
@@ -33,42 +40,47 @@ func restoreProgramme(c config.Config) (search.Programme, search.Values, error) 
 			programme = found
 		}
 	}
-	values, fault := search.Resolve(programme, c.Options)
-	if fault != nil {
-		values, _ = search.Resolve(programme, nil) // defaults resolve: the conformance suite says so
-		err = fault
+	given := map[string]string{}
+	for _, name := range slices.Sorted(maps.Keys(c.Options)) {
+		given[name] = c.Options[name]
+		if _, fault := search.Resolve(programme, given); fault != nil {
+			delete(given, name)
+			err = errors.Join(err, fault)
+		}
 	}
+	values, _ := search.Resolve(programme, given) // each of them resolves
 	return programme, values, err
 }
 
-func restoreLine(c config.Config, fen string) (*session.Game, error) {
-	if fen != "" {
-		p, err := board.ParseFEN(fen)
-		if err == nil {
-			return session.NewGame(p), nil
-		}
-		return firstLine(), err
-	}
+// restoreGame returns the kept game up to the first move that is not legal, or the first
+// position.
+func restoreGame(c config.Config) (*session.Game, error) {
 	if c.Start == "" {
-		return firstLine(), nil
+		return firstGame(), nil
 	}
-	p, err := board.ParseFEN(c.Start)
+	start, err := board.ParseFEN(c.Start)
 	if err != nil {
-		return firstLine(), fmt.Errorf("the saved session: %w", err)
+		return firstGame(), fmt.Errorf("the saved game: %w", err)
 	}
-	moves, err := parseMoves(p, c.Game)
+	moves, err := parseMoves(start, c.Game)
+	game, fault := session.Replay(start, moves)
+	if fault != nil {
+		return firstGame(), fault
+	}
+	if game.Go(c.Cursor); err != nil {
+		return game, fmt.Errorf("the saved game: %w", err)
+	}
+	variation, err := parseMoves(game.Position(), c.Variation)
+	for _, move := range variation {
+		game.Play(move)
+	}
 	if err != nil {
-		return firstLine(), fmt.Errorf("the saved session: %w", err)
+		return game, fmt.Errorf("the saved variation: %w", err)
 	}
-	line, err := session.Replay(p, moves)
-	if err != nil {
-		return firstLine(), fmt.Errorf("the saved session: %w", err)
-	}
-	line.Go(c.Cursor)
-	return line, nil
+	return game, nil
 }
 
-func firstLine() *session.Game {
+func firstGame() *session.Game {
 	p, err := board.ParseFEN(session.FirstPosition)
 	if err != nil {
 		p = board.Start()
@@ -76,12 +88,13 @@ func firstLine() *session.Game {
 	return session.NewGame(p)
 }
 
+// parseMoves reads moves up to the first that is not legal.
 func parseMoves(p board.Position, uci []string) ([]board.Move, error) {
 	var moves []board.Move
 	for _, text := range uci {
 		move, err := p.ParseUCI(text)
 		if err != nil {
-			return nil, err
+			return moves, err
 		}
 		var next board.Position
 		p.Make(move, &next)

@@ -1,9 +1,12 @@
 package workbench
 
 import (
-	"fmt"
+	"errors"
+	"os"
+	"runtime"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/app/config"
@@ -15,82 +18,140 @@ const (
 	firstHeight = 900
 )
 
-// Run opens the window and returns when it is closed. The first position is analysed
-// at once.
+// ErrNoWindow says that the driver could not make the window.
+var ErrNoWindow = errors.New("OpenGL, which draws it, does not work here")
+
+// Run opens the window and returns when it is closed, with what could not be saved, or
+// with ErrNoWindow. Without files the position at hand is analysed at once.
 func Run(app fyne.App, files []string) error {
-	path, err := config.Path()
-	if err != nil {
-		return err
-	}
-	settings, err := config.Load(path)
-	if err != nil {
-		settings = config.Config{} // damaged settings must not keep the window away
-	}
+	var w *Workbench
+	settings, err := openSettings(func(err error) { fyne.Do(func() { w.saved(err) }) })
+	first := settings.Config().Start == "" && len(files) == 0
 	w, fault := New(Start{
-		Config: settings, Path: path,
+		Settings: settings,
 		Post:     fyne.Do,
 		SetTheme: app.Settings().SetTheme,
 		Dark:     func() bool { return isDark(app) },
 	})
-	if err == nil {
-		err = fault
+	if fault != nil {
+		err = errors.Join(err, settings.SetAside(fault))
 	}
-	w.open(app, settings)
-	for _, file := range files {
-		w.OpenFile(file)
+	end := &ending{save: settings.Flush, exit: os.Exit}
+	w.open(app, end)
+	if !isShown(w.window) {
+		return ErrNoWindow
 	}
+	w.begin(files, first)
 	if err != nil {
 		w.setStatus(err.Error())
-	} else if len(files) == 0 {
-		w.think()
-	}
-	if !settings.Toured {
-		w.tour.start()
 	}
 	w.observe()
-	w.window.ShowAndRun()
-	if err := w.Close(); err != nil {
-		return fmt.Errorf("saving the session: %w", err)
-	}
-	return nil
+	end.onSignals()
+	app.Run()
+	err = end.begin()
+	w.Close()
+	return err
 }
 
-// open makes the window.
-func (w *Workbench) open(app fyne.App, settings config.Config) {
+// openSettings opens the settings file. The error says what of it can't be used, or that
+// there is no place for one.
+func openSettings(fault func(error)) (*config.Store, error) {
+	path, err := config.Path()
+	if err != nil {
+		return config.InMemory(config.Config{}), errors.Join(err, errors.New("nothing will be kept"))
+	}
+	return config.Open(path, fault)
+}
+
+// saved says that saving has failed, or works again.
+func (w *Workbench) saved(err error) {
+	if err != nil {
+		w.setStatus("Not saved, and tried again every few seconds: " + err.Error())
+		return
+	}
+	w.setStatus("The settings are saved again.")
+}
+
+// begin does what a start begins with. First says that it shows the first position.
+func (w *Workbench) begin(files []string, first bool) {
+	if len(files) > 0 {
+		w.OpenFiles(files...)
+	} else {
+		w.think()
+	}
+	if !w.settings.Config().Toured {
+		w.tour.start(first)
+	}
+}
+
+// open makes the window and shows it.
+func (w *Workbench) open(app fyne.App, end *ending) {
 	w.window = app.NewWindow(title)
+	w.quit = func() {
+		w.keepSize()
+		_ = end.begin() // which says itself what went wrong
+		w.session.Stop()
+		w.window.Close()
+	}
 	w.newMenu = func() { w.window.SetMainMenu(w.menu()) }
 	w.newMenu()
 	w.window.SetContent(w.Content())
 	w.window.SetPadded(false)
 	w.window.SetMaster()
 	w.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
-		if len(files) > 0 {
-			w.OpenFile(files[0].Path())
+		var paths []string
+		for _, file := range files {
+			paths = append(paths, file.Path())
+		}
+		if len(paths) > 0 {
+			w.OpenFiles(paths...)
 		}
 	})
-	w.window.SetCloseIntercept(func() {
-		size := w.window.Canvas().Size()
-		w.saver.change(func(c *config.Config) { c.Width, c.Height = size.Width, size.Height })
-		w.session.Stop()
-		w.window.Close()
-	})
-	w.window.Canvas().SetOnTypedRune(func(r rune) {
-		if r == '?' {
-			w.showShortcuts()
-		}
-	})
-	w.window.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) {
-		if key.Name == fyne.KeyEscape && w.dialog != nil {
-			w.dialog.Hide()
-		}
-	})
-	w.window.Canvas().AddShortcut(&fyne.ShortcutPaste{Clipboard: app.Clipboard()}, func(fyne.Shortcut) { w.paste() })
-	width, height := settings.Width, settings.Height
+	w.window.SetCloseIntercept(w.quit)
+	w.listen(app)
+	kept := w.settings.Config()
+	width, height := kept.Width, kept.Height
 	if width == 0 || height == 0 {
 		width, height = firstWidth, firstHeight
 	}
 	w.window.Resize(fyne.NewSize(width, height))
 	w.board.Focus(w.window.Canvas())
+	w.window.Show()
+}
+
+// listen connects the keys that belong to no menu.
+func (w *Workbench) listen(app fyne.App) {
+	canvas := w.window.Canvas()
+	canvas.SetOnTypedRune(func(r rune) {
+		if r == '?' {
+			w.showShortcuts()
+		}
+	})
+	canvas.SetOnTypedKey(func(key *fyne.KeyEvent) {
+		if key.Name == fyne.KeyEscape && w.dialog != nil {
+			w.dialog.Hide()
+		}
+	})
+	canvas.AddShortcut(&fyne.ShortcutPaste{Clipboard: app.Clipboard()}, func(fyne.Shortcut) { w.paste() })
+}
+
+// isShown reports whether the driver has made a window. Where it could not, it has only
+// said so in its log, and would go on without.
+func isShown(window fyne.Window) bool {
+	native, ok := window.(driver.NativeWindow)
+	if !ok || runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
+		return true
+	}
+	shown := true
+	native.RunNative(func(context any) {
+		switch c := context.(type) {
+		case driver.X11WindowContext:
+			shown = c.WindowHandle != 0
+		case driver.WaylandWindowContext:
+			shown = c.WaylandSurface != 0
+		}
+	})
+	return shown
 }
 
 // isDark reports whether the colours in use are dark.

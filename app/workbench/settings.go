@@ -58,7 +58,7 @@ func (w *Workbench) setUnit(unit present.Unit) {
 		return
 	}
 	w.unit = unit
-	w.saver.change(func(c *config.Config) { c.Scores = string(unit) })
+	w.settings.Change(func(c *config.Config) { c.Scores = string(unit) })
 	if s := w.session.Search(); s != nil && !s.Running() {
 		w.setStatus(w.outcome(s))
 	}
@@ -69,6 +69,6 @@ func (w *Workbench) setUnit(unit present.Unit) {
 // setPalette gives the board other colours, now and at the next start.
 func (w *Workbench) setPalette(name string) {
 	w.board.UsePalette(name)
-	w.saver.change(func(c *config.Config) { c.Board = name })
+	w.settings.Change(func(c *config.Config) { c.Board = name })
 	w.newMenu() // with the mark at the palette
 }

@@ -33,8 +33,10 @@ func (w *Workbench) bringAll() {
 func (w *Workbench) show() {
 	w.update(func() {
 		w.views++
-		w.view = pane.NewView(w.session, w.unit)
-		w.picked = chessboard.None
+		before := w.view.Position
+		if w.view = pane.NewView(w.session, w.unit); w.view.Position != before {
+			w.picked = chessboard.None
+		}
 		w.toolbar.show(w.view.Programme, w.view.Values)
 		w.frame.showParts(w.view.Programme.About().ID)
 		w.bringAll()

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"drevo/widgets/sheet"
+	"drevo/widgets/draw"
 )
 
 // Names of themes, as in the settings and on the command line.
@@ -44,8 +44,8 @@ var (
 		theme.ColorNameSeparator:         color.NRGBA{0xDB, 0xD7, 0xCF, 0xFF},
 		theme.ColorNameSelection:         color.NRGBA{0x1F, 0x5F, 0xA8, 0x33},
 		theme.ColorNameHover:             color.NRGBA{0x00, 0x00, 0x00, 0x0E},
-		sheet.ColourWhite:                color.NRGBA{0x1F, 0x6A, 0xB4, 0xFF}, // as the board has them
-		sheet.ColourBlack:                color.NRGBA{0xC4, 0x5A, 0x00, 0xFF},
+		draw.ColourWhite:                 color.NRGBA{0x1F, 0x6A, 0xB4, 0xFF}, // as the board has them
+		draw.ColourBlack:                 color.NRGBA{0xC4, 0x5A, 0x00, 0xFF},
 	}
 	darkPalette = palette{
 		theme.ColorNameBackground:        color.NRGBA{0x1D, 0x1F, 0x23, 0xFF},
@@ -62,8 +62,8 @@ var (
 		theme.ColorNameSeparator:         color.NRGBA{0x36, 0x3A, 0x40, 0xFF},
 		theme.ColorNameSelection:         color.NRGBA{0x6A, 0xA9, 0xE9, 0x40},
 		theme.ColorNameHover:             color.NRGBA{0xFF, 0xFF, 0xFF, 0x12},
-		sheet.ColourWhite:                color.NRGBA{0x5C, 0xA9, 0xEA, 0xFF},
-		sheet.ColourBlack:                color.NRGBA{0xF0, 0x8A, 0x3C, 0xFF},
+		draw.ColourWhite:                 color.NRGBA{0x5C, 0xA9, 0xEA, 0xFF},
+		draw.ColourBlack:                 color.NRGBA{0xF0, 0x8A, 0x3C, 0xFF},
 	}
 )
 

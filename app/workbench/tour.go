@@ -16,6 +16,7 @@ type tour struct {
 	content *fyne.Container
 	text    *widget.Label
 	step    int
+	about   string // what the window shows, before the first step
 
 	OnStep func(step int) // 0 to len(tourText)-1
 	OnEnd  func()
@@ -23,7 +24,7 @@ type tour struct {
 
 // tourText is what the tour says, a step each.
 var tourText = []string{
-	"ITEP has thought about Botvinnik - Capablanca, 1938. The green arrow is its move; the list in the middle holds every position that it visited. Click a row: board, panel and path follow.",
+	"The green arrow is its move; the list in the middle holds every position that it visited. Click a row: board, panel and path follow.",
 	"Why this move? The panel on the right follows the value down to the position that it comes from. Why not another? Play it on the board: the list goes to it, or the bar says by which rule it was never looked at.",
 	"What can attack what? Trajectories shows every shortest way within a horizon. Then set another depth or variant at the top, and press Think.",
 }
@@ -39,15 +40,28 @@ func newTour() *tour {
 	return t
 }
 
-// start shows the first step.
-func (t *tour) start() {
-	t.step = 0
+// What is true at the start of the tour.
+const (
+	aboutFirst = "ITEP thinks about Botvinnik - Capablanca, 1938. "
+	aboutOwn   = "Press Think, and the programme analyses the position. "
+)
+
+// start shows the first step. First says that the first position is being analysed.
+func (t *tour) start(first bool) {
+	t.step, t.about = 0, aboutOwn
+	if first {
+		t.about = aboutFirst
+	}
 	t.content.Show()
 	t.show()
 }
 
 func (t *tour) show() {
-	t.text.SetText(fmt.Sprintf("%d / %d   %s", t.step+1, len(tourText), tourText[t.step]))
+	text := tourText[t.step]
+	if t.step == 0 {
+		text = t.about + text
+	}
+	t.text.SetText(fmt.Sprintf("%d / %d   %s", t.step+1, len(tourText), text))
 	t.OnStep(t.step)
 }
 

@@ -61,6 +61,6 @@ func (w *Workbench) showTourStep(step int) {
 
 // endTour remembers that the user has seen it.
 func (w *Workbench) endTour() {
-	w.saver.change(func(c *config.Config) { c.Toured = true })
+	w.settings.Change(func(c *config.Config) { c.Toured = true })
 	w.frame.content.Refresh()
 }

@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"context"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -23,8 +24,7 @@ const title = "Drevo"
 
 // Start says what a workbench starts with.
 type Start struct {
-	Config   config.Config
-	Path     string           // where the settings are kept; empty: nowhere
+	Settings *config.Store    // kept from one start to the next
 	FEN      string           // shown instead of the session that the settings hold
 	Post     func(func())     // runs a function on the window's goroutine
 	SetTheme func(fyne.Theme) // applies a theme to the window
@@ -34,14 +34,15 @@ type Start struct {
 
 // Workbench is the content of the window and what it shows.
 type Workbench struct {
-	session *session.Session
-	saver   *saver
-	watcher *watcher
-	desk    *work.Desk
-	start   Start
-	window  fyne.Window // nil in a picture
-	ctx     context.Context
-	cancel  context.CancelFunc
+	session  *session.Session
+	settings *config.Store
+	watcher  *watcher
+	desk     *work.Desk
+	reading  *work.Slot // of files and long texts
+	start    Start
+	window   fyne.Window // nil in a picture
+	ctx      context.Context
+	cancel   context.CancelFunc
 
 	hints    *tooltip.Layer
 	toolbar  *toolbar
@@ -61,18 +62,18 @@ type Workbench struct {
 	updating int          // changes that have begun and not ended: see update
 	stale    bool         // the layers of the board are to be drawn again
 
+	quit    func() // ends the program
 	newMenu func() // makes the main menu anew, after something was chosen that it marks
 }
 
 // Content is what the window shows.
 func (w *Workbench) Content() fyne.CanvasObject { return w.hints.Over(w.frame.content) }
 
-// Close stops the search and saves the session.
-func (w *Workbench) Close() error {
+// Close ends the search and whatever else is at work.
+func (w *Workbench) Close() {
 	w.closePanes()
 	w.session.Stop()
 	w.cancel()
-	return w.saver.flush()
 }
 
 // closePanes ends what the panes do with the tree: it goes, or the window does.
@@ -94,7 +95,22 @@ func (w *Workbench) hint(text string, at fyne.Position) {
 }
 
 // setStatus shows a sentence in the bar.
-func (w *Workbench) setStatus(text string) { w.toolbar.message.SetText(text) }
+func (w *Workbench) setStatus(text string) { w.toolbar.message.SetText(sentence(text)) }
+
+// mostStatus bounds the characters of a sentence in the bar, which quotes what others have
+// written.
+const mostStatus = 500
+
+// sentence makes one line of a text, of a length that can be laid out.
+func sentence(text string) string {
+	text = strings.Join(strings.FieldsFunc(text, func(r rune) bool { return r == '\n' }), "; ")
+	for i := range text {
+		if i >= mostStatus {
+			return text[:i] + "…"
+		}
+	}
+	return text
+}
 
 // openDialog shows a dialog, which Escape closes.
 func (w *Workbench) openDialog(d dialog.Dialog, size fyne.Size) {

@@ -34,10 +34,26 @@ func start(t *testing.T, c config.Config) *bench {
 // startWith is start with other panes than all.
 func startWith(t *testing.T, c config.Config, entries []panes.Entry) *bench {
 	t.Helper()
+	return startOn(t, config.InMemory(c), entries)
+}
+
+// startAt is start with the settings of a file.
+func startAt(t *testing.T, path string) *bench {
+	t.Helper()
+	settings, err := config.Open(path, func(err error) { t.Error(err) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	return startOn(t, settings, nil)
+}
+
+// startOn starts on settings, with the given panes, or all.
+func startOn(t *testing.T, settings *config.Store, entries []panes.Entry) *bench {
+	t.Helper()
 	app := test.NewTempApp(t)
 	b := &bench{t: t, queue: make(chan func(), 1024)}
 	w, err := New(Start{
-		Config: c, Panes: entries, Post: func(f func()) { b.queue <- f }, SetTheme: app.Settings().SetTheme, Dark: func() bool { return c.Theme == ThemeDark },
+		Settings: settings, Panes: entries, Post: func(f func()) { b.queue <- f }, SetTheme: app.Settings().SetTheme, Dark: func() bool { return settings.Config().Theme == ThemeDark },
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -46,8 +62,31 @@ func startWith(t *testing.T, c config.Config, entries []panes.Entry) *bench {
 	w.board.SetStill()
 	window := test.NewTempWindow(t, w.Content())
 	window.Resize(fyne.NewSize(1280, 800))
-	t.Cleanup(func() { w.Close() })
+	t.Cleanup(w.Close)
 	return b
+}
+
+// openFiles opens files and waits until they are read.
+func (b *bench) openFiles(paths ...string) {
+	b.t.Helper()
+	b.OpenFiles(paths...)
+	b.wait()
+}
+
+// wait lets what is being read come to its end.
+func (b *bench) wait() {
+	b.t.Helper()
+	for b.reading.Busy() {
+		(<-b.queue)()
+	}
+}
+
+// save saves the settings.
+func (b *bench) save() {
+	b.t.Helper()
+	if err := b.settings.Flush(); err != nil {
+		b.t.Fatal(err)
+	}
 }
 
 // think lets the search of the place run to its end.
@@ -107,24 +146,18 @@ func TestFirstStart(t *testing.T) {
 	}
 }
 
-// TestPalette chooses other colours for the board: they are there again at the next start, and unknown ones give the first.
+// TestPalette chooses other colours for the board: they are there again at the next start, and
+// unknown ones give the first.
 func TestPalette(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
-	b := start(t, config.Config{})
-	b.saver.path = path
+	b := startAt(t, path)
 	b.setPalette("Night")
 	if got := b.board.Palette(); got != "Night" {
 		t.Errorf("the board has the palette %s", got)
 	}
-	if err := b.saver.flush(); err != nil {
-		t.Fatal(err)
-	}
-	kept, err := config.Load(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if again := start(t, kept); again.board.Palette() != "Night" {
-		t.Errorf("kept %q", kept.Board)
+	b.save()
+	if again := startAt(t, path); again.board.Palette() != "Night" {
+		t.Errorf("kept %q", again.settings.Config().Board)
 	}
 	if strange := start(t, config.Config{Board: "Moon"}); strange.board.Palette() != chessboard.DefaultPalette().Name {
 		t.Error("an unknown palette is used")
@@ -165,7 +198,7 @@ func TestOpenFileAndGo(t *testing.T) {
 	if err := os.WriteFile(path, []byte("[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 (2. f4) Nc6 *\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	b.OpenFile(path)
+	b.openFiles(path)
 	if g := b.view.Game; len(g.Mainline()) != 4 || g.Cursor() != 0 || !strings.Contains(b.message(), "game.pgn") {
 		t.Fatalf("%d moves, cursor %d, %q", len(g.Mainline()), g.Cursor(), b.message())
 	}
@@ -178,7 +211,7 @@ func TestOpenFileAndGo(t *testing.T) {
 	if b.moves() != "1. e4" {
 		t.Errorf("after a click on the first move the moves are %q", b.moves())
 	}
-	b.OpenFile(filepath.Join(t.TempDir(), "nothing.pgn"))
+	b.openFiles(filepath.Join(t.TempDir(), "nothing.pgn"))
 	if !strings.Contains(b.message(), "nothing.pgn") || len(b.view.Game.Mainline()) != 4 {
 		t.Errorf("a missing file: %q", b.message())
 	}
@@ -188,8 +221,8 @@ func TestOptions(t *testing.T) {
 	b := start(t, config.Config{})
 	b.setOption("depth", "2")
 	b.setOption("forced", "broad")
-	if b.toolbar.depth.Selected != "2" || b.toolbar.options["forced"].Selected != "broad" || b.session.Values.Int("depth") != 2 {
-		t.Errorf("the bar shows depth %s, %s", b.toolbar.depth.Selected, b.toolbar.options["forced"].Selected)
+	if b.toolbar.depth.Selected != "2" || b.toolbar.main[1].Selected != "broad" || b.session.Values.Int("depth") != 2 {
+		t.Errorf("the bar shows depth %s, %s", b.toolbar.depth.Selected, b.toolbar.main[1].Selected)
 	}
 	b.setOption("depth", "99")
 	if b.session.Values.Int("depth") != 2 || !strings.Contains(b.toolbar.message.Text, "0 to 12") {
@@ -205,26 +238,28 @@ func TestSessionIsRestored(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	fen := "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 	saved := config.Config{Start: fen, Game: []string{"e2e4", "e7e5"}, Cursor: 1, Options: map[string]string{"depth": "3"}, Flipped: true}
-	if err := config.Save(path, saved); err != nil {
-		t.Fatal(err)
-	}
-	c, err := config.Load(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := start(t, c)
+	first := startAt(t, path)
+	first.settings.Change(func(c *config.Config) { *c = saved })
+	first.save()
+	b := startAt(t, path)
 	if b.moves() != "1. e4" || len(b.view.Game.Mainline()) != 2 || !b.board.Flipped() || b.session.Values.Int("depth") != 3 {
 		t.Errorf("restored: %q", b.moves())
 	}
-	if _, err := restore(Start{Config: config.Config{Start: fen, Game: []string{"e2e5"}}}); err == nil {
-		t.Error("a game that can't be is restored without a word")
+	for name, c := range map[string]config.Config{
+		"an illegal move": {Start: fen, Game: []string{"e2e4", "e2e5", "e7e5"}}, "an illegal variation": {Start: fen, Game: []string{"e2e4"}, Variation: []string{"e2e5"}},
+		"an unknown option": {Start: fen, Game: []string{"e2e4"}, Options: map[string]string{"depth": "3", "speed": "9"}},
+	} {
+		s, err := restore(c, "")
+		if err == nil || len(s.Game.Mainline()) != 1 || len(s.Game.Played()) != 0 || c.Options["depth"] != "" && s.Values.Int("depth") != 3 {
+			t.Errorf("%s: restored %v, said %v", name, s.Game.Mainline(), err)
+		}
 	}
 }
 
 // TestNoMoveIsSaid lets the active game fail four rounds: the bar says that there is no move,
 // and which was the best found.
 func TestNoMoveIsSaid(t *testing.T) {
-	b := start(t, config.Config{Options: map[string]string{"scheme": "active2", "depth": "4"}})
+	b := start(t, config.Config{Options: map[string]string{"scheme": "active2", "depth": "4", "playBest": "false"}})
 	b.openText("8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1")
 	b.think()
 	result, err := b.session.Search().Wait()
@@ -236,10 +271,11 @@ func TestNoMoveIsSaid(t *testing.T) {
 	}
 }
 
-// TestUnit prints scores in each unit: the printer of the view has it, the bar says it, and it is kept.
+// TestUnit prints scores in each unit: the printer of the view has it, the bar says it, and it is
+// kept.
 func TestUnit(t *testing.T) {
-	b := start(t, config.Config{})
-	b.saver.path = filepath.Join(t.TempDir(), "drevo.json")
+	path := filepath.Join(t.TempDir(), "drevo.json")
+	b := startAt(t, path)
 	b.think()
 	said := map[string]present.Unit{}
 	for _, unit := range present.Units() {
@@ -252,14 +288,8 @@ func TestUnit(t *testing.T) {
 		}
 		said[b.message()] = unit
 	}
-	if err := b.Close(); err != nil {
-		t.Fatal(err)
-	}
-	kept, err := config.Load(b.saver.path)
-	if err != nil || kept.Scores != "own" {
-		t.Fatalf("kept %q, %v", kept.Scores, err)
-	}
-	if again := start(t, kept); again.unit != present.InOwn || again.view.Nodes.Format.Unit != present.InOwn {
+	b.save()
+	if again := startAt(t, path); again.unit != present.InOwn || again.view.Nodes.Format.Unit != present.InOwn {
 		t.Errorf("the next start prints scores in %q", again.unit)
 	}
 	if strange := start(t, config.Config{Scores: "stones"}); strange.unit != present.InPawns {

@@ -107,7 +107,7 @@ func parseTurn(s *Setup, text string) error {
 	case "b":
 		s.Turn = Black
 	default:
-		return &FENError{turnField, fmt.Sprintf("%q is neither \"w\" nor \"b\"", text)}
+		return &FENError{turnField, fmt.Sprintf("%.40q is neither \"w\" nor \"b\"", text)}
 	}
 	return nil
 }
@@ -120,7 +120,7 @@ func parseCastling(s *Setup, text string) error {
 			return nil
 		}
 	}
-	return &FENError{castlingField, fmt.Sprintf("%q is neither \"-\" nor some of \"KQkq\" in this order", text)}
+	return &FENError{castlingField, fmt.Sprintf("%.40q is neither \"-\" nor some of \"KQkq\" in this order", text)}
 }
 
 // parseEnPassant reads the square that a pawn has just skipped, or "-".
@@ -130,7 +130,7 @@ func parseEnPassant(s *Setup, text string) error {
 	}
 	square, err := ParseSquare(text)
 	if err != nil {
-		return &FENError{enPassantField, fmt.Sprintf("%q is neither \"-\" nor a square", text)}
+		return &FENError{enPassantField, fmt.Sprintf("%.40q is neither \"-\" nor a square", text)}
 	}
 	s.EnPassant = square
 	return nil
@@ -152,7 +152,7 @@ func parseNumber(s *Setup, text string) (err error) {
 func parseCount(field, text string, least int) (int, error) {
 	n, err := strconv.ParseUint(text, 10, 16)
 	if err != nil || n > maxCount || int(n) < least {
-		return 0, &FENError{field, fmt.Sprintf("%q is no number from %d to %d", text, least, maxCount)}
+		return 0, &FENError{field, fmt.Sprintf("%.40q is no number from %d to %d", text, least, maxCount)}
 	}
 	return int(n), nil
 }

@@ -13,7 +13,7 @@ func (p *Position) SAN(m Move) string {
 	suffix := ""
 	if next.InCheck() {
 		suffix = "+"
-		if next.LegalMoveCount() == 0 {
+		if !next.HasLegalMove() {
 			suffix = "#"
 		}
 	}
@@ -97,7 +97,7 @@ func (p *Position) ParseSAN(s string) (Move, error) {
 	}
 	want, ok := parsePattern(text)
 	if !ok {
-		return NoMove, fmt.Errorf("move %q cannot be read", s)
+		return NoMove, fmt.Errorf("move %.40q cannot be read", s)
 	}
 	return p.matchSAN(s, &list, func(m Move) bool { return want.fits(p, m) })
 }
@@ -109,13 +109,13 @@ func (p *Position) matchSAN(s string, list *MoveList, fits func(Move) bool) (Mov
 		switch {
 		case !fits(m):
 		case found != NoMove:
-			return NoMove, fmt.Errorf("move %q can be %s or %s", s, p.SAN(found), p.SAN(m))
+			return NoMove, fmt.Errorf("move %.40q can be %s or %s", s, p.SAN(found), p.SAN(m))
 		default:
 			found = m
 		}
 	}
 	if found == NoMove {
-		return NoMove, fmt.Errorf("move %q is not legal for %s here", s, p.Turn())
+		return NoMove, fmt.Errorf("move %.40q is not legal for %s here", s, p.Turn())
 	}
 	return found, nil
 }
@@ -194,5 +194,5 @@ func (p *Position) ParseUCI(s string) (Move, error) {
 			return m, nil
 		}
 	}
-	return NoMove, fmt.Errorf("move %q is not legal for %s here", s, p.Turn())
+	return NoMove, fmt.Errorf("move %.40q is not legal for %s here", s, p.Turn())
 }

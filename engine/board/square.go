@@ -91,7 +91,7 @@ func ParseSquare(s string) (Square, error) {
 			return sq, nil
 		}
 	}
-	return NoSquare, fmt.Errorf("%q is not a square", s)
+	return NoSquare, fmt.Errorf("%.40q is not a square", s)
 }
 
 // File returns the file from 0 (a) to 7 (h).

@@ -21,9 +21,9 @@ func (s *Set) Edit(text string) (*Set, error) {
 		i := s.Index(id)
 		switch {
 		case !ok:
-			return nil, fmt.Errorf("weights are written as term:number with commas between, not %q", part)
+			return nil, fmt.Errorf("weights are written as term:number with commas between, not %.40q", part)
 		case i < 0:
-			return nil, fmt.Errorf("there is no term %q; the terms whose weights can be edited are %s", id, s.editable())
+			return nil, fmt.Errorf("there is no term %.40q; the terms whose weights can be edited are %s", id, s.editable())
 		case s.Terms[i].Fixed:
 			return nil, fmt.Errorf("the weight of %s is fixed: %s", id, s.Terms[i].Sentence)
 		case seen[id]:
@@ -31,7 +31,7 @@ func (s *Set) Edit(text string) (*Set, error) {
 		}
 		weight, err := strconv.Atoi(number)
 		if err != nil || weight < -int(s.MaxWeight) || weight > int(s.MaxWeight) {
-			return nil, fmt.Errorf("the weight of %s is a whole number from %d to %d, not %q", id, -s.MaxWeight, s.MaxWeight, number)
+			return nil, fmt.Errorf("the weight of %s is a whole number from %d to %d, not %.40q", id, -s.MaxWeight, s.MaxWeight, number)
 		}
 		edited.Terms[i].Weight, seen[id] = int32(weight), true
 	}

@@ -69,7 +69,7 @@ func Resolve(programme Programme, given map[string]string) (Values, error) {
 	for _, name := range slices.Sorted(maps.Keys(given)) {
 		i := find(options, name)
 		if i < 0 {
-			return Values{}, fmt.Errorf("%s has no option %q; it has %s", programme.About().ID, name, names(options))
+			return Values{}, fmt.Errorf("%s has no option %.40q; it has %s", programme.About().ID, name, names(options))
 		}
 		if err := options[i].check(given[name]); err != nil {
 			return Values{}, err
@@ -96,12 +96,12 @@ func (o Option) check(value string) error {
 	switch o.Type {
 	case Bool:
 		if value != "true" && value != "false" {
-			return fmt.Errorf("option %s is true or false, not %q", o.Name, value)
+			return fmt.Errorf("option %s is true or false, not %.40q", o.Name, value)
 		}
 	case Int:
 		n, err := strconv.Atoi(value)
-		if err != nil || n < o.Min || n > o.Max {
-			return fmt.Errorf("option %s is a whole number from %d to %d, not %q", o.Name, o.Min, o.Max, value)
+		if err != nil || n < o.Min || n > o.Max || value[0] == '+' {
+			return fmt.Errorf("option %s is a whole number from %d to %d, not %.40q", o.Name, o.Min, o.Max, value)
 		}
 	case Weights:
 		if _, err := o.Set.Edit(value); err != nil {
@@ -109,7 +109,7 @@ func (o Option) check(value string) error {
 		}
 	case Choice:
 		if !slices.ContainsFunc(o.Choices, func(c OptionChoice) bool { return c.Name == value }) {
-			return fmt.Errorf("option %s is one of %s, not %q", o.Name, o.choiceNames(), value)
+			return fmt.Errorf("option %s is one of %s, not %.40q", o.Name, o.choiceNames(), value)
 		}
 	}
 	return nil

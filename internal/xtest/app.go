@@ -19,7 +19,8 @@ import (
 	"time"
 )
 
-// wrongThread is what Fyne logs when its objects are touched from a goroutine that is not the window's.
+// wrongThread is what Fyne logs when its objects are touched from a goroutine that is not the
+// window's.
 const wrongThread = "Error in Fyne call thread"
 
 // App is a program with a window on a [Screen]. Its methods end the test on failure.
@@ -33,25 +34,16 @@ type App struct {
 	window string        // id of the window that coordinates refer to
 }
 
-// Start runs a program on the screen and waits for its first window. Its environment is what every program needs, and
-// env ("NAME=value").
+// Start runs a program on the screen and waits for its first window. Its environment is what every
+// program needs, and env ("NAME=value").
 func (s *Screen) Start(env []string, program string, args ...string) *App {
 	s.t.Helper()
 	program, err := filepath.Abs(program)
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	home := s.t.TempDir()
-	a := &App{
-		t: s.t, screen: s, cmd: exec.Command(program, args...), output: &transcript{},
-		state: filepath.Join(home, "state.json"), ended: make(chan struct{}),
-	}
-	a.cmd.Dir = home // there Fyne finds no FyneApp.toml, which would switch its thread check off
-	a.cmd.Env = append([]string{
-		"PATH=" + os.Getenv("PATH"), "HOME=" + home, "TMPDIR=" + home, "XDG_RUNTIME_DIR=" + home,
-		"DISPLAY=" + s.display, "LIBGL_ALWAYS_SOFTWARE=1", "FYNE_SCALE=1",
-		"LANG=en_US.UTF-8", "LC_CTYPE=C.UTF-8", "DREVO_STATE=" + a.state,
-	}, env...)
+	cmd, state := s.command(env, program, args...)
+	a := &App{t: s.t, screen: s, cmd: cmd, output: &transcript{}, state: state, ended: make(chan struct{})}
 	a.cmd.Stdout, a.cmd.Stderr = a.output, a.output
 	a.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGTERM}
 	if err := a.cmd.Start(); err != nil {
@@ -63,8 +55,32 @@ func (s *Screen) Start(env []string, program string, args ...string) *App {
 	return a
 }
 
-// Window waits for a visible window whose title contains the given text, makes it the one that coordinates refer to, and
-// gives it the keyboard. The empty text stands for any window.
+// command returns a program on the screen, with an empty home, and the path of its state file.
+func (s *Screen) command(env []string, program string, args ...string) (cmd *exec.Cmd, state string) {
+	home := s.t.TempDir()
+	state = filepath.Join(home, "state.json")
+	cmd = exec.Command(program, args...)
+	cmd.Dir = home // there Fyne finds no FyneApp.toml, which would switch its thread check off
+	cmd.Env = append([]string{
+		"PATH=" + os.Getenv("PATH"), "HOME=" + home, "TMPDIR=" + home, "XDG_RUNTIME_DIR=" + home,
+		"DISPLAY=" + s.display, "LIBGL_ALWAYS_SOFTWARE=1", "FYNE_SCALE=1",
+		"LANG=en_US.UTF-8", "LC_CTYPE=C.UTF-8", "DREVO_STATE=" + state,
+	}, env...)
+	return cmd, state
+}
+
+// Run runs a program on the screen that opens no window and ends by itself within [Patience], and
+// returns what it prints.
+func (s *Screen) Run(env []string, program string, args ...string) (output string, err error) {
+	cmd, _ := s.command(env, program, args...)
+	late := time.AfterFunc(Patience, func() { cmd.Process.Kill() })
+	defer late.Stop()
+	text, err := cmd.CombinedOutput()
+	return string(text), err
+}
+
+// Window waits for a visible window whose title contains the given text, makes it the one that
+// coordinates refer to, and gives it the keyboard. The empty text stands for any window.
 func (a *App) Window(title string) {
 	a.t.Helper()
 	pattern := regexp.QuoteMeta(title)
@@ -99,7 +115,8 @@ func (a *App) State() map[string]any {
 	return state
 }
 
-// WaitState waits until the program's state meets a condition, and returns that state; what names the condition.
+// WaitState waits until the program's state meets a condition, and returns that state; what names
+// the condition.
 func (a *App) WaitState(what string, met func(map[string]any) bool) map[string]any {
 	a.t.Helper()
 	var state map[string]any
@@ -116,7 +133,8 @@ func (a *App) WaitPicture(what string, met func(*image.RGBA) bool) {
 	a.Wait(what, func() bool { return met(a.Picture()) })
 }
 
-// Wait waits until a condition is met, and fails the test when [Patience] ends or the program does; what names the condition.
+// Wait waits until a condition is met, and fails the test when [Patience] ends or the program
+// does; what names the condition.
 func (a *App) Wait(what string, met func() bool) {
 	a.t.Helper()
 	for deadline := time.Now().Add(Patience); ; {
@@ -163,7 +181,27 @@ func (a *App) Shot(name string) string {
 	return savePNG(a.t, a.Picture(), name)
 }
 
-// Quit asks the program to end as a logout does (SIGTERM), waits, and fails the test if it does not end well.
+// Signal sends the program a signal, and returns how long it then took to end, and with which code.
+func (a *App) Signal(signal os.Signal) (took time.Duration, code int) {
+	a.t.Helper()
+	return a.EndBy(func() { a.cmd.Process.Signal(signal) })
+}
+
+// EndBy does what makes the program end, and returns what Signal does.
+func (a *App) EndBy(do func()) (took time.Duration, code int) {
+	a.t.Helper()
+	begun := time.Now()
+	do()
+	select {
+	case <-a.ended:
+	case <-time.After(Patience):
+		a.hangs()
+	}
+	return time.Since(begun), a.cmd.ProcessState.ExitCode()
+}
+
+// Quit asks the program to end as a logout does (SIGTERM), waits, and fails the test if it does
+// not end well.
 func (a *App) Quit() {
 	a.t.Helper()
 	a.cmd.Process.Signal(syscall.SIGTERM)
@@ -178,8 +216,9 @@ func (a *App) Quit() {
 	}
 }
 
-// hangs fails the test of a program that does not end, unless its own code has nothing to do with that: once in some two hundred
-// ends the driver did not come back from its shutdown. What all goroutines were doing is in the log either way.
+// hangs fails the test of a program that does not end, unless its own code has nothing to do with
+// that: once in some two hundred ends the driver did not come back from its shutdown. What all
+// goroutines were doing is in the log either way.
 func (a *App) hangs() {
 	a.t.Helper()
 	a.cmd.Process.Signal(syscall.SIGQUIT) // the runtime prints all stacks
@@ -194,7 +233,8 @@ func (a *App) hangs() {
 	a.t.Fatalf("the program did not end within %v of being asked to", Patience)
 }
 
-// inDriver tells whether the first goroutine is inside the driver's event loop and in none of our functions that it calls.
+// inDriver tells whether the first goroutine is inside the driver's event loop and in none of our
+// functions that it calls.
 func inDriver(stacks string) bool {
 	_, main, found := strings.Cut(stacks, "goroutine 1 [")
 	main, _, _ = strings.Cut(main, "\n\n")

@@ -1,4 +1,5 @@
-// Package xtest drives a real window from a test: a private X server, a hand on its mouse and keyboard, and eyes.
+// Package xtest drives a real window from a test: a private X server, a hand on its mouse and
+// keyboard, and eyes.
 //
 //	screen := xtest.NewScreen(t, 1400, 900)
 //	app := screen.Start(nil, xtest.Program(t), "game.pgn")
@@ -10,18 +11,22 @@
 //	app.Shot("found.png")
 //	app.Quit()
 //
-// A [Screen] is an Xvfb server on a free display number with its framebuffer in a file, so that a look costs no process
-// and a test may look often. An [App] is a program on it with an empty home, software OpenGL, UTF-8 and one pixel a
-// Fyne unit; all coordinates are pixels from the top left corner of the chosen window. There is no window manager: the
-// first window stands at the origin and has the keyboard.
+// A [Screen] is an Xvfb server on a free display number with its framebuffer in a file, so that a
+// look costs no process and a test may look often. An [App] is a program on it with an empty home,
+// software OpenGL, UTF-8 and one pixel a Fyne unit; all coordinates are pixels from the top left
+// corner of the chosen window. There is no window manager: the first window stands at the origin
+// and has the keyboard.
 //
-// The program tells its state in the JSON file that the environment variable DREVO_STATE names, written anew whenever it
-// changes, by renaming; [App.State] reads it. Everything that waits does so until a deadline ([Patience]) and then ends
-// the test with what was awaited, the last state, the output of the program and a picture of the screen.
+// The program tells its state in the JSON file that the environment variable DREVO_STATE names,
+// written anew whenever it changes, by renaming; [App.State] reads it. Everything that waits does
+// so until a deadline ([Patience]) and then ends the test with what was awaited, the last state,
+// the output of the program and a picture of the screen.
 //
-// Fyne reports work on its objects from a wrong goroutine in a log line; a program that has printed one fails its test
-// (builds with the tag migrated_fynedo leave the check out, so run the same test on a build without it).
+// Fyne reports work on its objects from a wrong goroutine in a log line; a program that has
+// printed one fails its test (builds with the tag migrated_fynedo leave the check out, so run the
+// same test on a build without it).
 //
-// When the test ends, everything that it started is ended, and nothing else. The package works on Linux and needs Xvfb and
-// xdotool; without them [NewScreen] skips the test, or fails it where DREVO_WINDOW_TESTS=1 says that window tests must run.
+// When the test ends, everything that it started is ended, and nothing else. The package works on
+// Linux and needs Xvfb and xdotool; without them [NewScreen] skips the test, or fails it where
+// DREVO_WINDOW_TESTS=1 says that window tests must run.
 package xtest

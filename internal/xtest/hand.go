@@ -19,7 +19,8 @@ const (
 	Right  = 3
 )
 
-// pause between the steps of a gesture, in seconds: a window that draws in software sees each step this way.
+// pause between the steps of a gesture, in seconds: a window that draws in software sees each step
+// this way.
 const pause = "0.1"
 
 // Area returns the place of the window on the screen.
@@ -88,7 +89,8 @@ func (a *App) Scroll(x, y, notches int) {
 	}
 }
 
-// Key presses keys one after the other, each in xdotool's notation: "Return", "ctrl+shift+z", "question".
+// Key presses keys one after the other, each in xdotool's notation: "Return", "ctrl+shift+z",
+// "question".
 func (a *App) Key(keys ...string) {
 	a.t.Helper()
 	for _, k := range keys {

@@ -16,7 +16,8 @@ import (
 	"time"
 )
 
-// Patience is how long a wait lasts before it fails; a slow machine with a software renderer needs seconds, not more.
+// Patience is how long a wait lasts before it fails; a slow machine with a software renderer needs
+// seconds, not more.
 const Patience = 30 * time.Second
 
 // glance is the pause between two looks of a wait.
@@ -29,7 +30,8 @@ type Screen struct {
 	dir     string // of the framebuffer
 }
 
-// NewScreen starts a server with one screen of the given size in pixels, 24 bits deep, and ends it with the test.
+// NewScreen starts a server with one screen of the given size in pixels, 24 bits deep, and ends it
+// with the test.
 func NewScreen(t testing.TB, width, height int) *Screen {
 	t.Helper()
 	for _, tool := range []string{"Xvfb", "xdotool"} {
@@ -44,7 +46,8 @@ func NewScreen(t testing.TB, width, height int) *Screen {
 	}
 	defer ready.Close()
 	size := fmt.Sprintf("%dx%dx24", width, height)
-	// Without -noreset the server starts over when its last client leaves, and a program that connects meanwhile fails.
+	// Without -noreset the server starts over when its last client leaves, and a program that
+	// connects meanwhile fails.
 	server := exec.Command("Xvfb", "-displayfd", "3", "-noreset", "-screen", "0", size, "-fbdir", s.dir, "-nolisten", "tcp")
 	server.ExtraFiles = []*os.File{number}
 	server.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGTERM}
@@ -65,8 +68,8 @@ func NewScreen(t testing.TB, width, height int) *Screen {
 	return s
 }
 
-// Program returns the path of the program under test, which the variable DREVO_BIN names. Without it the test is skipped, or
-// fails where DREVO_WINDOW_TESTS=1 says that window tests must run.
+// Program returns the path of the program under test, which the variable DREVO_BIN names. Without
+// it the test is skipped, or fails where DREVO_WINDOW_TESTS=1 says that window tests must run.
 func Program(t testing.TB) string {
 	t.Helper()
 	program := os.Getenv("DREVO_BIN")
@@ -99,8 +102,8 @@ func (s *Screen) Picture() *image.RGBA {
 	return p
 }
 
-// savePNG writes a picture into the folder that DREVO_SHOTS names, or a temporary one, and returns its path. An absolute
-// name is used as it is.
+// savePNG writes a picture into the folder that DREVO_SHOTS names, or a temporary one, and returns
+// its path. An absolute name is used as it is.
 func savePNG(t testing.TB, p image.Image, name string) string {
 	t.Helper()
 	dir := os.Getenv("DREVO_SHOTS")

@@ -13,11 +13,12 @@ import (
 	"testing"
 )
 
-// built makes the program of testdata. Without the tag migrated_fynedo it reports work from wrong goroutines.
+// built makes the program of testdata. Without the tag migrated_fynedo it reports work from wrong
+// goroutines.
 func built(t *testing.T) string {
 	t.Helper()
 	program := filepath.Join(t.TempDir(), "window")
-	c := exec.Command("go", "build", "-pgo=../../default.pgo", "-o", program, "./testdata/window")
+	c := exec.Command("go", "build", "-o", program, "./testdata/window")
 	c.Env = append(os.Environ(), "CGO_ENABLED=1")
 	if out, err := c.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)

@@ -8,7 +8,8 @@ import (
 	"image"
 )
 
-// Fields of the X window dump header that matter here, by their index among its 32-bit big-endian words.
+// Fields of the X window dump header that matter here, by their index among its 32-bit big-endian
+// words.
 const (
 	xwdHeaderSize   = 0
 	xwdVersion      = 1

@@ -4,53 +4,45 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/easel"
+	"drevo/widgets/draw"
 )
 
-// Bits is the widget. Set the callback before it is shown.
-type Bits struct {
-	widget.BaseWidget
-
-	// OnHover is called with what is under the mouse and the mouse's place in the window, and with an empty sentence when
-	// there is nothing to say any more.
-	OnHover func(hint string, at fyne.Position)
+// Bits is the widget.
+type View struct {
+	draw.Widget
 
 	rows       []Row
 	row, board int // the chosen one, shown in cells
 	square     int // under the mouse, or -1
-	hint       string
-	easel      *easel.Easel
 }
 
-// New makes an empty widget.
-func New() *Bits {
-	b := &Bits{square: -1}
-	b.easel = easel.New(b, b.draw)
-	b.ExtendBaseWidget(b)
+// New returns an empty widget.
+func New() *View {
+	b := &View{square: -1}
+	b.Init(b, b.draw, b.point)
 	return b
 }
 
-// SetRows shows other operations. The same board as before stays the chosen one; at first it is the last of the first row.
-func (b *Bits) SetRows(rows []Row) {
+// SetRows shows other operations. The same board as before stays the chosen one; at first it is the
+// last of the first row.
+func (b *View) SetRows(rows []Row) {
 	first := len(b.rows) == 0
 	b.rows = rows
 	if first && len(rows) > 0 {
 		b.board = len(rows[0].Boards) - 1
 	}
-	b.easel.Refresh()
+	b.Surface.Refresh()
 }
 
 // Choose shows a board in cells, by its place.
-func (b *Bits) Choose(row, board int) {
+func (b *View) Choose(row, board int) {
 	b.row, b.board = row, board
-	b.easel.Refresh()
+	b.Surface.Refresh()
 }
 
-// Chosen is the board that is shown in cells; ok is false while there is none.
-func (b *Bits) Chosen() (board Board, ok bool) {
+// Chosen returns the board that is shown in cells; ok is false while there is none.
+func (b *View) Chosen() (board Board, ok bool) {
 	if b.row < len(b.rows) && b.board < len(b.rows[b.row].Boards) {
 		return b.rows[b.row].Boards[b.board], true
 	}
@@ -58,20 +50,19 @@ func (b *Bits) Chosen() (board Board, ok bool) {
 }
 
 // MinSize lets the squares be told apart.
-func (b *Bits) MinSize() fyne.Size {
-	b.ExtendBaseWidget(b)
+func (b *View) MinSize() fyne.Size {
 	return fyne.NewSize(280, 300)
 }
 
 // Tapped chooses the board that was clicked.
-func (b *Bits) Tapped(e *fyne.PointEvent) {
+func (b *View) Tapped(e *fyne.PointEvent) {
 	if row, board, _, ok := b.find(e.Position); ok {
 		b.Choose(row, board)
 	}
 }
 
 // find tells which square of which board lies at a place.
-func (b *Bits) find(at fyne.Position) (row, board, square int, ok bool) {
+func (b *View) find(at fyne.Position) (row, board, square int, ok bool) {
 	l := b.layout()
 	for r := range b.rows {
 		for i := range b.rows[r].Boards {
@@ -84,49 +75,22 @@ func (b *Bits) find(at fyne.Position) (row, board, square int, ok bool) {
 	return 0, 0, 0, false
 }
 
-// MouseIn is Fyne's hook.
-func (b *Bits) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
-
-// MouseMoved names the square and the board under the mouse, and marks the square on all boards.
-func (b *Bits) MouseMoved(e *desktop.MouseEvent) {
+// point names the square and the board under the mouse, and marks the square on all boards.
+func (b *View) point(mouse fyne.Position, inside bool) string {
 	hint, square := "", -1
-	if row, board, at, ok := b.find(e.Position); ok {
+	if row, board, at, ok := b.find(mouse); inside && ok {
 		square = at
 		shown := b.rows[row].Boards[board]
 		hint = fmt.Sprintf("%s: %s. %s = bit %d, %s: %d", shown.Name, shown.Hint, squareName(at), at, cellName(at), shown.Bits>>at&1)
-	} else if at, ok := b.layout().place(e.Position); ok {
+	} else if at, ok := b.layout().place(mouse); inside && ok {
 		square = at
 		hint = fmt.Sprintf("%s = bit %d, %s", squareName(at), at, cellName(at))
 	}
-	b.point(square, hint, e.AbsolutePosition)
-}
-
-// MouseOut is Fyne's hook.
-func (b *Bits) MouseOut() { b.point(-1, "", fyne.Position{}) }
-
-func (b *Bits) point(square int, hint string, at fyne.Position) {
 	if square != b.square {
 		b.square = square
-		b.easel.Refresh()
+		b.Surface.Refresh()
 	}
-	if hint != b.hint {
-		b.hint = hint
-		if b.OnHover != nil {
-			b.OnHover(hint, at)
-		}
-	}
+	return hint
 }
 
-// Refresh draws anew, as a change of theme needs.
-func (b *Bits) Refresh() { b.easel.Refresh() }
-
-// CreateRenderer is Fyne's hook.
-func (b *Bits) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
-	return widget.NewSimpleRenderer(b.easel.Raster)
-}
-
-var (
-	_ fyne.Tappable     = (*Bits)(nil)
-	_ desktop.Hoverable = (*Bits)(nil)
-)
+var _ fyne.Tappable = (*View)(nil)

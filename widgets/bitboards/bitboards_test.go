@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
+
+	"drevo/widgets/draw/drawtest"
 )
 
 func sample() []Row {
@@ -18,7 +20,7 @@ func sample() []Row {
 	}
 }
 
-func show(t *testing.T, rows []Row) (*Bits, fyne.Window) {
+func show(t *testing.T, rows []Row) (*View, fyne.Window) {
 	test.NewTempApp(t)
 	b := New()
 	w := test.NewTempWindow(t, b)
@@ -28,13 +30,13 @@ func show(t *testing.T, rows []Row) (*Bits, fyne.Window) {
 	return b, w
 }
 
-func TestMarkup(t *testing.T) {
-	_, w := show(t, sample())
-	test.AssertRendersToMarkup(t, "bits.xml", w.Canvas())
+func TestWhatIsWritten(t *testing.T) {
+	b, _ := show(t, sample())
+	drawtest.AssertGolden(t, "texts.txt", drawtest.Texts(drawtest.Items(b.Surface)))
 }
 
-// middle is the centre of a square of a board, in the picture.
-func middle(b *Bits, row, board, square int) image.Point {
+// middle returns the centre of a square of a board, in the picture.
+func middle(b *View, row, board, square int) image.Point {
 	l := b.layout()
 	r := l.board(row, board)
 	return image.Pt(int(r.X+(float32(square%8)+0.5)*l.square), int(r.Y+(7-float32(square/8)+0.5)*l.square))

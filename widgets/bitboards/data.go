@@ -1,11 +1,13 @@
-// Package bitboards shows how a chess board in a machine word is worked on: sums of boards, eight by eight, one operation a
-// row, and below them the chosen board as it lay in the cells of a machine whose words were too short for 64 bits.
+// Package bitboards shows how a chess board in a machine word is worked on: sums of boards, eight
+// by eight, one operation a row, and below them the chosen board as it lay in the cells of a
+// machine whose words were too short for 64 bits.
 //
-//	b := bits.New()
-//	b.SetRows([]bits.Row{{Title: "Pawns move", Boards: []bits.Board{{Name: "P", Bits: pawns}, {Sign: "× 2⁸", Name: "shifted", Bits: pawns << 8}}}})
-//	b.OnHover = tips.Show
+//	v := bitboards.New()
+//	v.SetRows([]bitboards.Row{{Title: "Pawns move", Boards: []bitboards.Board{{Name: "P", Bits: pawns}, {Sign: "× 2⁸", Name: "shifted", Bits: pawns << 8}}}})
+//	v.OnHover = tips.Show
 //
-// Bit 0 is a1, bit 1 is b1, bit 63 is h8. The widget knows no engine and must be used on Fyne's goroutine.
+// Bit 0 is a1, bit 1 is b1, bit 63 is h8. The widget knows no engine and must be used on Fyne's
+// goroutine.
 package bitboards
 
 import "fmt"
@@ -29,5 +31,6 @@ type Board struct {
 // squareName is "a1" for 0 and "h8" for 63.
 func squareName(square int) string { return string([]byte{byte('a' + square%8), byte('1' + square/8)}) }
 
-// cellName says where a square lies in cells of 32 bits: fig. 3 of the report counts places from the left.
+// cellName says where a square lies in cells of 32 bits: fig. 3 of the report counts places from
+// the left.
 func cellName(square int) string { return fmt.Sprintf("cell %d, place %d", square/32+1, square%32+1) }

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"drevo/widgets/easel"
+	"drevo/widgets/draw"
 )
 
 const (
@@ -17,11 +17,11 @@ const (
 )
 
 var (
-	titleStyle = easel.Style{Bold: true}
-	nameStyle  = easel.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder, Align: fyne.TextAlignCenter}
-	boldName   = easel.Style{Size: theme.SizeNameCaptionText, Bold: true, Align: fyne.TextAlignCenter}
-	signStyle  = easel.Style{Align: fyne.TextAlignCenter}
-	cellStyle  = easel.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
+	titleStyle = draw.Style{Bold: true}
+	nameStyle  = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder, Align: fyne.TextAlignCenter}
+	boldName   = draw.Style{Size: theme.SizeNameCaptionText, Bold: true, Align: fyne.TextAlignCenter}
+	signStyle  = draw.Style{Align: fyne.TextAlignCenter}
+	cellStyle  = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
 )
 
 // layout says where everything stands for the present size.
@@ -33,8 +33,8 @@ type layout struct {
 	cells       float32 // top of the cells
 }
 
-func (b *Bits) layout() layout {
-	l := layout{title: b.easel.LineHeight(titleStyle) + 4, name: b.easel.LineHeight(nameStyle)}
+func (b *View) layout() layout {
+	l := layout{title: b.Surface.LineHeight(titleStyle) + 4, name: b.Surface.LineHeight(nameStyle)}
 	size := b.Size()
 	most := 1
 	for _, r := range b.rows {
@@ -51,18 +51,18 @@ func (b *Bits) layout() layout {
 	return l
 }
 
-// board is the place of a board.
-func (l layout) board(row, i int) easel.Rect {
-	return easel.Rect{X: margin + float32(i)*(8*l.square+sign), Y: float32(row)*l.row + l.title + l.name, W: 8 * l.square, H: 8 * l.square}
+// board returns the place of a board.
+func (l layout) board(row, i int) draw.Rect {
+	return draw.Rect{X: margin + float32(i)*(8*l.square+sign), Y: float32(row)*l.row + l.title + l.name, W: 8 * l.square, H: 8 * l.square}
 }
 
-// cell is the place of one of the two cells.
-func (l layout) cell(i int) easel.Rect {
+// cell returns the place of one of the two cells.
+func (l layout) cell(i int) draw.Rect {
 	height := min(l.bit, largest)
-	return easel.Rect{X: margin, Y: l.cells + l.title + float32(i)*(height+l.name+4), W: places * l.bit, H: height}
+	return draw.Rect{X: margin, Y: l.cells + l.title + float32(i)*(height+l.name+4), W: places * l.bit, H: height}
 }
 
-// place is the bit of the cells at a place.
+// place returns the bit of the cells at a place.
 func (l layout) place(at fyne.Position) (bit int, ok bool) {
 	for i := range 2 {
 		if area := l.cell(i); area.Contains(at) {
@@ -72,10 +72,10 @@ func (l layout) place(at fyne.Position) (bit int, ok bool) {
 	return 0, false
 }
 
-func (b *Bits) draw(p *easel.Pen) {
+func (b *View) draw(p *draw.Context) {
 	l := b.layout()
 	for r, row := range b.rows {
-		p.Text(row.Title, easel.Rect{X: margin, Y: float32(r) * l.row, W: p.Size.Width - 2*margin, H: l.title}, titleStyle)
+		p.Text(row.Title, draw.Rect{X: margin, Y: float32(r) * l.row, W: p.Size.Width - 2*margin, H: l.title}, titleStyle)
 		for i := range row.Boards {
 			b.drawBoard(p, l, r, i)
 		}
@@ -84,19 +84,19 @@ func (b *Bits) draw(p *easel.Pen) {
 }
 
 // drawBoard draws one board with its name and the sign before it.
-func (b *Bits) drawBoard(p *easel.Pen, l layout, r, i int) {
+func (b *View) drawBoard(p *draw.Context, l layout, r, i int) {
 	board, area := b.rows[r].Boards[i], l.board(r, i)
 	style := nameStyle
 	if board.Result {
 		style = boldName
 	}
-	p.Text(board.Name, easel.Rect{X: area.X - sign/2, Y: area.Y - l.name, W: area.W + sign, H: l.name}, style)
+	p.Text(board.Name, draw.Rect{X: area.X - sign/2, Y: area.Y - l.name, W: area.W + sign, H: l.name}, style)
 	if board.Sign != "" {
-		p.Text(board.Sign, easel.Rect{X: area.X - sign, Y: area.Y, W: sign, H: area.H}, signStyle)
+		p.Text(board.Sign, draw.Rect{X: area.X - sign, Y: area.Y, W: sign, H: area.H}, signStyle)
 	}
 	p.Fill(area, theme.ColorNameInputBackground)
 	for square := range 64 {
-		at := easel.Rect{X: area.X + float32(square%8)*l.square, Y: area.Y + float32(7-square/8)*l.square, W: l.square, H: l.square}
+		at := draw.Rect{X: area.X + float32(square%8)*l.square, Y: area.Y + float32(7-square/8)*l.square, W: l.square, H: l.square}
 		if (square/8+square)%2 == 0 {
 			p.FillWith(at, p.Faded(theme.ColorNamePlaceHolder, 0x30))
 		}
@@ -106,13 +106,13 @@ func (b *Bits) drawBoard(p *easel.Pen, l layout, r, i int) {
 	if r == b.row && i == b.board {
 		edge, thick = p.Colour(theme.ColorNamePrimary), 2
 	}
-	p.Frame(easel.Rect{X: area.X - thick, Y: area.Y - thick, W: area.W + 2*thick, H: area.H + 2*thick}, thick, edge)
+	p.Frame(area.Inset(-thick), thick, edge)
 }
 
 // drawBit draws a bit that is set or lost, and marks the one under the mouse.
-func (b *Bits) drawBit(p *easel.Pen, at easel.Rect, board Board, square int) {
+func (b *View) drawBit(p *draw.Context, at draw.Rect, board Board, square int) {
 	air := max(at.W/6, 1)
-	inside := easel.Rect{X: at.X + air, Y: at.Y + air, W: at.W - 2*air, H: at.H - 2*air}
+	inside := at.Inset(air)
 	switch bit := uint64(1) << square; {
 	case board.Bits&bit != 0 && board.Result:
 		p.Fill(inside, theme.ColorNamePrimary)
@@ -127,21 +127,21 @@ func (b *Bits) drawBit(p *easel.Pen, at easel.Rect, board Board, square int) {
 }
 
 // drawCells draws the chosen board as two cells of 32 bits, a1 to h4 and a5 to h8.
-func (b *Bits) drawCells(p *easel.Pen, l layout) {
+func (b *View) drawCells(p *draw.Context, l layout) {
 	board, ok := b.Chosen()
 	if !ok {
 		return
 	}
-	p.Text(fmt.Sprintf(textCells, board.Name), easel.Rect{X: margin, Y: l.cells, W: p.Size.Width - 2*margin, H: l.title}, titleStyle)
+	p.Text(fmt.Sprintf(textCells, board.Name), draw.Rect{X: margin, Y: l.cells, W: p.Size.Width - 2*margin, H: l.title}, titleStyle)
 	for square := range 64 {
 		cell := l.cell(square / places)
-		at := easel.Rect{X: cell.X + float32(square%places)*l.bit, Y: cell.Y, W: l.bit, H: cell.H}
+		at := draw.Rect{X: cell.X + float32(square%places)*l.bit, Y: cell.Y, W: l.bit, H: cell.H}
 		if square/8%2 == 0 { // ranks told apart
 			p.FillWith(at, p.Faded(theme.ColorNamePlaceHolder, 0x30))
 		}
 		b.drawBit(p, at, board, square)
 		if square%8 == 0 {
-			p.Text(squareName(square), easel.Rect{X: at.X, Y: cell.Y + cell.H, W: 8 * l.bit, H: l.name}, cellStyle)
+			p.Text(squareName(square), draw.Rect{X: at.X, Y: cell.Y + cell.H, W: 8 * l.bit, H: l.name}, cellStyle)
 		}
 	}
 	for i := range 2 {

@@ -5,53 +5,46 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/sheet"
+	"drevo/widgets/draw"
+	"drevo/widgets/rows"
 )
 
 // Ladder is the widget. Set the callbacks before it is shown.
-type Ladder struct {
+type View struct {
 	widget.BaseWidget
 
 	// OnSelect is called when the user chooses a rung.
 	OnSelect func(id uint32)
-	// OnHover is called with the sentence about what is under the mouse and the mouse's place in the window, and with an
-	// empty sentence when there is nothing to say any more.
-	OnHover func(hint string, at fyne.Position)
+	OnHover  draw.Hover
 
-	data    Data
-	span    span
-	head    *sheet.Page
-	body    *sheet.Sheet
-	message *sheet.Note
+	data Data
+	span span
+	head *rows.List
+	body *rows.List
 }
 
-// New makes an empty ladder.
-func New() *Ladder {
-	l := &Ladder{message: sheet.NewNote(""), span: spanOf(Data{})}
-	l.head = sheet.NewPage(header{l})
-	l.body = sheet.New(rungs{l})
-	l.body.Page.OnSelect = func(line int) {
+// New returns an empty chart.
+func New() *View {
+	l := &View{span: spanOf(Data{})}
+	l.head = rows.NewFixed(header{l})
+	l.body = rows.New(source{l})
+	l.body.OnSelect = func(line int) {
 		if line >= 0 && l.OnSelect != nil {
 			l.OnSelect(l.data.Rungs[line].ID)
 		}
 	}
-	l.body.Page.OnHover = func(hint string, at fyne.Position) {
-		if l.OnHover != nil {
-			l.OnHover(hint, at)
-		}
-	}
+	l.body.OnHover = draw.Forward(&l.OnHover)
 	l.ExtendBaseWidget(l)
 	return l
 }
 
 // SetEmpty sets the text that is shown while there is no path; it should say what to do next.
-func (l *Ladder) SetEmpty(text string) { l.message.SetText(text) }
+func (l *View) SetEmpty(text string) { l.body.SetEmpty(text) }
 
 // SetData shows another path. The selection stays on the same node, if it is still there.
-func (l *Ladder) SetData(data Data) {
+func (l *View) SetData(data Data) {
 	id, had := l.Selected()
 	l.data, l.span = data, spanOf(data)
-	l.message.Page.Hidden = len(data.Rungs) > 0
 	l.head.Hidden = len(data.Rungs) == 0
 	l.head.Reload()
 	line := -1
@@ -61,21 +54,21 @@ func (l *Ladder) SetData(data Data) {
 	l.body.Reset(line)
 }
 
-// Select marks the rung of a node and brings it into view, without calling OnSelect. A node that is not here gives the
-// selection up.
-func (l *Ladder) Select(id uint32) { l.body.Page.Select(l.lineOf(id)) }
+// Select marks the rung of a node and brings it into view, without calling OnSelect. A node that is
+// not here gives the selection up.
+func (l *View) Select(id uint32) { l.body.Select(l.lineOf(id)) }
 
-// Selected is the node of the selected rung.
-func (l *Ladder) Selected() (id uint32, ok bool) {
-	line := l.body.Page.Selected()
+// Selected returns the node of the selected rung.
+func (l *View) Selected() (id uint32, ok bool) {
+	line := l.body.Selected()
 	if line < 0 {
 		return 0, false
 	}
 	return l.data.Rungs[line].ID, true
 }
 
-// lineOf is the line of a node, or -1.
-func (l *Ladder) lineOf(id uint32) int {
+// lineOf returns the line of a node, or -1.
+func (l *View) lineOf(id uint32) int {
 	for i, r := range l.data.Rungs {
 		if r.ID == id {
 			return i
@@ -85,6 +78,6 @@ func (l *Ladder) lineOf(id uint32) int {
 }
 
 // CreateRenderer is Fyne's hook.
-func (l *Ladder) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewStack(container.NewBorder(l.head, nil, nil, nil, l.body), l.message.Page))
+func (l *View) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewBorder(l.head, nil, nil, nil, l.body))
 }

@@ -2,20 +2,20 @@ package boundschart
 
 import (
 	"fmt"
-	"image/color"
 	"math"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 
-	"drevo/widgets/sheet"
+	"drevo/widgets/draw"
+	"drevo/widgets/draw/drawtest"
 )
 
-// sample is a path whose bounds close in.
+// sample returns a path whose bounds close in.
 func sample() Data {
 	known := func(at float64, name, hint string) Mark {
 		return Mark{At: at, Text: fmt.Sprintf("%s %+.1f", name, at), Hint: hint, Known: true}
@@ -31,7 +31,7 @@ func sample() Data {
 	}}
 }
 
-func show(t *testing.T, data Data) (*Ladder, fyne.Window) {
+func show(t *testing.T, data Data) (*View, fyne.Window) {
 	test.NewTempApp(t)
 	l := New()
 	l.SetEmpty("Nothing yet.")
@@ -42,11 +42,13 @@ func show(t *testing.T, data Data) (*Ladder, fyne.Window) {
 	return l, w
 }
 
-func TestMarkup(t *testing.T) {
-	_, w := show(t, sample())
-	test.AssertRendersToMarkup(t, "ladder.xml", w.Canvas())
-	empty, w := show(t, Data{})
-	test.AssertRendersToMarkup(t, "empty.xml", w.Canvas())
+func TestWhatIsDrawn(t *testing.T) {
+	l, _ := show(t, sample())
+	items := append(drawtest.Items(l.head.Surface), drawtest.Items(l.body.Surface)...)
+	drawtest.AssertGolden(t, "bounds.txt", items)
+	empty, _ := show(t, Data{})
+	assert.Equal(t, []string{"Nothing yet."}, drawtest.Words(drawtest.Items(empty.body.Surface)))
+	assert.False(t, empty.head.Visible())
 	_, ok := empty.Selected()
 	assert.False(t, ok)
 }
@@ -55,9 +57,9 @@ func TestSelection(t *testing.T) {
 	l, _ := show(t, sample())
 	var log []uint32
 	l.OnSelect = func(id uint32) { log = append(log, id) }
-	r := l.body.Page.LineRect(1)
-	test.TapAt(l.body.Page, fyne.NewPos(50, r.Y+5))
-	l.body.Page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	r, _ := l.body.RowRect(1)
+	test.TapAt(l.body, fyne.NewPos(50, r.Y+5))
+	l.body.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	l.Select(3)
 	assert.Equal(t, []uint32{5, 9}, log)
 	d := sample()
@@ -75,8 +77,8 @@ func TestSelection(t *testing.T) {
 // TestHints asks what stands at places of the third rung.
 func TestHints(t *testing.T) {
 	l, _ := show(t, sample())
-	s := rungs{l}
-	inner := l.body.Page.Size().Width - 2*margin
+	s := source{l}
+	inner := l.body.Size().Width - 2*margin
 	bar, numbers := s.textHeight()+2, s.textHeight()+barHeight+4
 	on := func(v float64) float32 { return margin + l.span.place(v, inner) }
 	for _, c := range []struct {
@@ -122,19 +124,16 @@ func TestSpanHoldsEveryFiniteNumber(t *testing.T) {
 // TestMarksLieOnTheScale looks for the bars of the third rung.
 func TestMarksLieOnTheScale(t *testing.T) {
 	l, _ := show(t, sample())
-	inner := l.body.Page.Size().Width - 2*margin
-	top := l.body.Page.LineRect(2).Y
-	want := map[color.Color]float32{
-		sheet.Colour(sheet.ColourWhite, l):      margin + l.span.place(-1, inner), // the bar begins at m
-		theme.Color(theme.ColorNamePlaceHolder): margin + l.span.place(0.5, inner) - 1,
+	inner := l.body.Size().Width - 2*margin
+	row, _ := l.body.RowRect(2)
+	items := drawtest.Items(l.body.Surface)
+	for colour, x := range map[fyne.ThemeColorName]float32{
+		draw.ColourWhite:           margin + l.span.place(-1, inner), // the bar begins at m
+		theme.ColorNamePlaceHolder: margin + l.span.place(0.5, inner) - 1,
+	} {
+		found := slices.ContainsFunc(drawtest.Shapes(l.body.Surface, items, colour), func(r draw.Rect) bool {
+			return r.Y >= row.Y && math.Abs(float64(r.X-x)) <= 0.5
+		})
+		assert.True(t, found, "%s at %v", colour, x)
 	}
-	found := map[color.Color]bool{}
-	for _, o := range test.WidgetRenderer(l.body.Page).Objects() {
-		if r, ok := o.(*canvas.Rectangle); ok && r.Position().Y >= top {
-			if x, asked := want[r.FillColor]; asked && math.Abs(float64(r.Position().X-x)) < 0.01 {
-				found[r.FillColor] = true
-			}
-		}
-	}
-	assert.Len(t, found, len(want))
 }

@@ -1,15 +1,16 @@
-// Package boundschart shows how the bounds of a search close in along a path: one rung a rank, drawn to a scale common to all,
-// with the bounds as ends of a bar and the values found as marks on it. Bounds that pass unchanged from one rank to the
-// next stand one below the other and form the uprights of the ladder.
+// Package boundschart shows how the bounds of a search close in along a path: one rung a rank,
+// drawn to a scale common to all, with the bounds as ends of a bar and the values found as marks on
+// it. Bounds that pass unchanged from one rank to the next stand one below the other and form
+// uprights.
 //
-//	l := ladder.New()
-//	l.OnSelect = session.SelectNode
-//	l.OnHover = tips.Show
-//	l.SetData(data)
-//	l.Select(node)
+//	v := boundschart.New()
+//	v.OnSelect = session.SelectNode
+//	v.OnHover = tips.Show
+//	v.SetData(data)
+//	v.Select(node)
 //
-// The widget knows no engine: the caller gives numbers, texts, and for each of them the sentence that explains it. It must be
-// used on Fyne's goroutine.
+// The widget knows no engine: the caller gives numbers, texts, and for each of them the sentence
+// that explains it. It must be used on Fyne's goroutine.
 package boundschart
 
 import "math"
@@ -65,13 +66,14 @@ func spanOf(d Data) span {
 	return span{s.low - air, s.high + air}
 }
 
-// place is where a number lies within a width, from 0; infinite ones lie at the edges.
+// place returns where a number lies within a width, from 0; infinite ones lie at the edges.
 func (s span) place(v float64, width float32) float32 {
 	part := (v - s.low) / (s.high - s.low)
 	return width * float32(min(max(part, 0), 1))
 }
 
-// step is the distance of the marks of a scale with at most the given number of them: 1, 2 or 5 times a power of ten.
+// step returns the distance of the marks of a scale with at most the given number of them: 1, 2 or
+// 5 times a power of ten.
 func (s span) step(most int) float64 {
 	rough := (s.high - s.low) / float64(max(most, 1))
 	power := math.Pow(10, math.Floor(math.Log10(rough)))

@@ -7,7 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"drevo/widgets/sheet"
+	"drevo/widgets/draw"
+	"drevo/widgets/number"
+	"drevo/widgets/rows"
 )
 
 // The parts of a rung, from the top: a line of text, the bar on the scale, a line of numbers.
@@ -18,76 +20,76 @@ const (
 )
 
 var (
-	plain   = sheet.Style{}
-	small   = sheet.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
-	strong  = sheet.Style{Bold: true, Align: fyne.TextAlignTrailing}
-	centred = sheet.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder, Align: fyne.TextAlignCenter}
-	atRight = sheet.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder, Align: fyne.TextAlignTrailing}
+	plain   = draw.Style{}
+	small   = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
+	strong  = draw.Style{Bold: true, Align: fyne.TextAlignTrailing}
+	centred = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder, Align: fyne.TextAlignCenter}
+	atRight = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder, Align: fyne.TextAlignTrailing}
 )
 
-// rungs is the ladder as the lines of a sheet.
-type rungs struct{ *Ladder }
+// rungs is the path as the rows of a list.
+type source struct{ *View }
 
-func (s rungs) Len() int            { return len(s.data.Rungs) }
-func (s rungs) Selectable(int) bool { return true }
+func (s source) Len() int            { return len(s.data.Rungs) }
+func (s source) Selectable(int) bool { return true }
 
-func (s rungs) Height(int) float32 { return s.textHeight() + barHeight + s.smallHeight() + 2 }
+func (s source) Height(int) float32 { return s.textHeight() + barHeight + s.smallHeight() + 2 }
 
-func (s rungs) textHeight() float32  { return s.body.Page.LineHeight(plain) }
-func (s rungs) smallHeight() float32 { return s.body.Page.LineHeight(small) }
+func (s source) textHeight() float32  { return s.body.RowHeight(plain) }
+func (s source) smallHeight() float32 { return s.body.RowHeight(small) }
 
 // Draw draws one rung: who came here by which move, the bar between the bounds, and the numbers.
-func (s rungs) Draw(line int, pen *sheet.Pen) {
+func (s source) Draw(line int, p *rows.Row) {
 	r := s.data.Rungs[line]
 	top, bottom := s.textHeight(), s.smallHeight()
-	inner := pen.Width - 2*margin
-	value := s.body.Page.TextWidth(r.Value.Text, strong)
-	rank := s.body.Page.TextWidth("888", plain)
-	pen.Text(strconv.Itoa(r.Rank), sheet.Rect{X: margin, W: rank, H: top}, sheet.Style{Colour: theme.ColorNamePlaceHolder})
-	pen.Text(r.Name, sheet.Rect{X: margin + rank, W: inner - rank - value - 6, H: top}, sheet.Style{Bold: pen.Selected})
-	pen.Text(r.Value.Text, sheet.Rect{X: margin + inner - value, W: value, H: top}, strong)
-	s.drawBar(r, pen, top)
+	inner := p.Width - 2*margin
+	value := s.body.TextWidth(r.Value.Text, strong)
+	rank := s.body.TextWidth("888", plain)
+	p.Text(strconv.Itoa(r.Rank), draw.Rect{X: margin, W: rank, H: top}, draw.Style{Colour: theme.ColorNamePlaceHolder})
+	p.Text(r.Name, draw.Rect{X: margin + rank, W: inner - rank - value - 6, H: top}, draw.Style{Bold: p.Selected})
+	p.Text(r.Value.Text, draw.Rect{X: margin + inner - value, W: value, H: top}, strong)
+	s.drawBar(r, p, top)
 	numbers := top + barHeight + 2
 	third := inner / 3
-	pen.Text(r.Lower.Text, sheet.Rect{X: margin, Y: numbers, W: third, H: bottom}, small)
-	pen.Text(r.Static.Text, sheet.Rect{X: margin + third, Y: numbers, W: third, H: bottom}, centred)
-	pen.Text(r.Upper.Text, sheet.Rect{X: margin + 2*third, Y: numbers, W: third, H: bottom}, atRight)
+	p.Text(r.Lower.Text, draw.Rect{X: margin, Y: numbers, W: third, H: bottom}, small)
+	p.Text(r.Static.Text, draw.Rect{X: margin + third, Y: numbers, W: third, H: bottom}, centred)
+	p.Text(r.Upper.Text, draw.Rect{X: margin + 2*third, Y: numbers, W: third, H: bottom}, atRight)
 }
 
 // drawBar draws the bounds and the marks between them.
-func (s rungs) drawBar(r Rung, pen *sheet.Pen, y float32) {
-	inner := pen.Width - 2*margin
+func (s source) drawBar(r Rung, p *rows.Row, y float32) {
+	inner := p.Width - 2*margin
 	if inner <= 0 {
 		return
 	}
-	pen.Fill(sheet.Rect{X: margin, Y: y + barHeight/2, W: inner, H: 1}, theme.ColorNameSeparator)
+	p.Fill(draw.Rect{X: margin, Y: y + barHeight/2, W: inner, H: 1}, theme.ColorNameSeparator)
 	low, high := margin+s.span.place(r.Lower.At, inner), margin+s.span.place(r.Upper.At, inner)
-	side := sheet.ColourBlack
+	side := draw.ColourBlack
 	if r.White {
-		side = sheet.ColourWhite
+		side = draw.ColourWhite
 	}
-	pen.Fill(sheet.Rect{X: low, Y: y + 2, W: max(1, high-low), H: barHeight - 4}, side)
+	p.Fill(draw.Rect{X: low, Y: y + 2, W: max(1, high-low), H: barHeight - 4}, side)
 	for _, end := range []Mark{r.Lower, r.Upper} {
 		if x := margin + s.span.place(end.At, inner); !math.IsInf(end.At, 0) { // an upright from rung to rung
-			pen.Fill(sheet.Rect{X: x, W: 1, H: pen.Height}, theme.ColorNameSeparator)
-			pen.Fill(sheet.Rect{X: x - 1, Y: y - 1, W: 3, H: barHeight + 2}, side)
+			p.Fill(draw.Rect{X: x, W: 1, H: p.Height}, theme.ColorNameSeparator)
+			p.Fill(draw.Rect{X: x - 1, Y: y - 1, W: 3, H: barHeight + 2}, side)
 		}
 	}
 	if r.Static.Known {
-		pen.Fill(sheet.Rect{X: margin + s.span.place(r.Static.At, inner) - 1, Y: y - 1, W: 3, H: barHeight + 2}, theme.ColorNamePlaceHolder)
+		p.Fill(draw.Rect{X: margin + s.span.place(r.Static.At, inner) - 1, Y: y - 1, W: 3, H: barHeight + 2}, theme.ColorNamePlaceHolder)
 	}
 	if r.Value.Known {
-		pen.Fill(sheet.Rect{X: margin + s.span.place(r.Value.At, inner) - 3, Y: y, W: 7, H: barHeight}, theme.ColorNameForeground)
+		p.Fill(draw.Rect{X: margin + s.span.place(r.Value.At, inner) - 3, Y: y, W: 7, H: barHeight}, theme.ColorNameForeground)
 	}
 }
 
 // Hint explains the number under the mouse, or the node.
-func (s rungs) Hint(line int, at fyne.Position) string {
+func (s source) Hint(line int, at fyne.Position) string {
 	r := s.data.Rungs[line]
-	inner := s.body.Page.Size().Width - 2*margin
+	inner := s.body.Size().Width - 2*margin
 	switch top := s.textHeight(); {
 	case at.Y < top:
-		value := s.body.Page.TextWidth(r.Value.Text, strong)
+		value := s.body.TextWidth(r.Value.Text, strong)
 		if r.Value.Known && at.X > margin+inner-value {
 			return r.Value.Hint
 		}
@@ -100,7 +102,7 @@ func (s rungs) Hint(line int, at fyne.Position) string {
 }
 
 // hintOnBar explains the mark at a place of the bar.
-func (s rungs) hintOnBar(r Rung, x, width float32) string {
+func (s source) hintOnBar(r Rung, x, width float32) string {
 	for _, m := range []Mark{r.Value, r.Static, r.Lower, r.Upper} {
 		if at := s.span.place(m.At, width); m.Known && x >= at-reach && x <= at+reach {
 			return m.Hint
@@ -109,7 +111,7 @@ func (s rungs) hintOnBar(r Rung, x, width float32) string {
 	return r.Hint
 }
 
-// or is the first text that is not empty.
+// or returns the first text that is not empty.
 func or(text, other string) string {
 	if text != "" {
 		return text
@@ -118,23 +120,23 @@ func or(text, other string) string {
 }
 
 // header is the scale above the rungs.
-type header struct{ *Ladder }
+type header struct{ *View }
 
 func (h header) Len() int                       { return 1 }
 func (h header) Selectable(int) bool            { return false }
-func (h header) Height(int) float32             { return 2 * h.head.LineHeight(small) }
+func (h header) Height(int) float32             { return 2 * h.head.RowHeight(small) }
 func (h header) Hint(int, fyne.Position) string { return "" }
 
 // Draw draws the scale with its numbers.
-func (h header) Draw(_ int, pen *sheet.Pen) {
-	half, inner := pen.Height/2, pen.Width-2*margin
-	pen.Text(h.data.Unit, sheet.Rect{X: margin, W: inner, H: half}, small)
-	pen.Fill(sheet.Rect{X: margin, Y: pen.Height - 1, W: inner, H: 1}, theme.ColorNameSeparator)
+func (h header) Draw(_ int, p *rows.Row) {
+	half, inner := p.Height/2, p.Width-2*margin
+	p.Text(h.data.Unit, draw.Rect{X: margin, W: inner, H: half}, small)
+	p.Fill(draw.Rect{X: margin, Y: p.Height - 1, W: inner, H: 1}, theme.ColorNameSeparator)
 	const room = 56 // of a number
 	step := h.span.step(int(inner / room))
 	for v := math.Ceil(h.span.low/step) * step; v <= h.span.high; v += step {
 		x := margin + h.span.place(v, inner)
-		pen.Fill(sheet.Rect{X: x, Y: pen.Height - 4, W: 1, H: 4}, theme.ColorNamePlaceHolder)
-		pen.Text(sheet.Short(v), sheet.Rect{X: x - room/2, Y: half, W: room, H: half - 3}, centred)
+		p.Fill(draw.Rect{X: x, Y: p.Height - 4, W: 1, H: 4}, theme.ColorNamePlaceHolder)
+		p.Text(number.Short(v), draw.Rect{X: x - room/2, Y: half, W: room, H: half - 3}, centred)
 	}
 }

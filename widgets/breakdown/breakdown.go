@@ -3,25 +3,25 @@ package breakdown
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/sheet"
+	"drevo/widgets/draw"
+	"drevo/widgets/rows"
 )
 
 // Breakdown is the widget. Set the callbacks before it is shown.
-type Breakdown struct {
+type View struct {
 	widget.BaseWidget
 
-	// OnSelect is called when the user selects a term, OnUnselect when the user gives the selection up (Escape, or a
-	// click on the selected row).
+	// OnSelect is called when the user selects a term, OnUnselect when the user gives the selection
+	// up (Escape, or a click on the selected row).
 	OnSelect   func(Row)
 	OnUnselect func()
-	// OnHover is called with the sentence about what is under the mouse and the mouse's place in the window, and with an
-	// empty sentence when there is nothing to say any more.
-	OnHover func(hint string, at fyne.Position)
-	// OnWeight is called with the new weight that the user gives a term, which lies in the range of the data. Weights
-	// can't be edited when it is nil.
+	OnHover    draw.Hover
+	// OnWeight is called with the new weight that the user gives a term, which lies in the range of
+	// the data. Weights can't be edited when it is nil.
 	OnWeight func(row Row, weight float64)
 
 	data     Data
@@ -35,23 +35,21 @@ type Breakdown struct {
 
 	weightDecimals int // of all weights
 
-	body        *sheet.Sheet
-	head, total *sheet.Page
+	body        *rows.List
+	head, total *rows.List
 	hide, size  *widget.Check
-	message     *sheet.Note
 	content     *fyne.Container // all of these
 	editor      *editor
 }
 
-// New makes an empty breakdown, in source order and with zero terms shown.
-func New() *Breakdown {
-	b := &Breakdown{empty: textEmpty()}
-	b.body = sheet.New(bodySource{b})
-	b.head = sheet.NewPage(headSource{b})
-	b.total = sheet.NewPage(totalSource{b})
-	b.message = sheet.NewNote("")
+// New returns an empty breakdown, in source order and with zero terms shown.
+func New() *View {
+	b := &View{empty: textEmpty()}
+	b.body = rows.New(bodySource{b})
+	b.head = rows.NewFixed(headSource{b})
+	b.total = rows.NewFixed(totalSource{b})
 	b.hide = widget.NewCheck("", b.SetHideZero)
-	b.size = widget.NewCheck(textBySize(), func(on bool) {
+	b.size = widget.NewCheck(lang.L("Largest first"), func(on bool) {
 		if on {
 			b.SetOrder(BySize)
 		} else {
@@ -60,7 +58,7 @@ func New() *Breakdown {
 	})
 	b.editor = newEditor(b)
 	top := container.New(layout.NewCustomPaddedVBoxLayout(0), container.NewHBox(b.hide, b.size), b.head)
-	middle := container.NewStack(b.body, b.message.Page, b.editor.layer)
+	middle := container.NewStack(b.body, b.editor.layer)
 	b.content = container.NewBorder(top, b.total, nil, nil, middle)
 	b.wire()
 	b.ExtendBaseWidget(b)
@@ -69,36 +67,30 @@ func New() *Breakdown {
 }
 
 // wire connects the parts.
-func (b *Breakdown) wire() {
-	page := b.body.Page
-	page.OnTap = b.tapped
-	page.OnSelect = b.selected
-	page.OnEnter = b.editor.open
-	hover := func(hint string, at fyne.Position) {
-		if b.OnHover != nil {
-			b.OnHover(hint, at)
-		}
-	}
-	page.OnHover, b.head.OnHover = hover, hover
+func (b *View) wire() {
+	b.body.OnTap = b.tapped
+	b.body.OnSelect = b.selected
+	b.body.OnEnter = b.editor.open
+	b.body.OnHover, b.head.OnHover = draw.Forward(&b.OnHover), draw.Forward(&b.OnHover)
 	b.body.OnScrolled = b.editor.cancel
 }
 
-// SetData shows another evaluation. The selection stays on the row with the same ID, if there is one; OnSelect is not
-// called, ask Selected for the row's new squares.
-func (b *Breakdown) SetData(data Data) {
+// SetData shows another evaluation. The selection stays on the row with the same ID, if there is
+// one; OnSelect is not called, ask Selected for the row's new squares.
+func (b *View) SetData(data Data) {
 	b.data = data
 	b.editor.cancel()
 	b.rebuild()
 }
 
 // SetEmpty sets the text that is shown when there are no rows; it should say what to do next.
-func (b *Breakdown) SetEmpty(text string) {
+func (b *View) SetEmpty(text string) {
 	b.empty = text
 	b.rebuild()
 }
 
 // SetHideZero hides or shows the rows that are zero on both sides.
-func (b *Breakdown) SetHideZero(hide bool) {
+func (b *View) SetHideZero(hide bool) {
 	if hide != b.hideZero {
 		b.hideZero = hide
 		b.rebuild()
@@ -106,45 +98,40 @@ func (b *Breakdown) SetHideZero(hide bool) {
 	b.hide.SetChecked(hide)
 }
 
-// HideZero tells whether zero rows are hidden.
-func (b *Breakdown) HideZero() bool { return b.hideZero }
-
 // SetOrder sorts the rows.
-func (b *Breakdown) SetOrder(order Order) {
+func (b *View) SetOrder(order Order) {
 	if order != b.order {
 		b.order = order
 		b.rebuild()
-		b.body.ScrollToTop()
+		b.body.ScrollTo(0, 0)
 	}
 	b.size.SetChecked(order == BySize)
 }
 
-// Order is the order of the rows.
-func (b *Breakdown) Order() Order { return b.order }
-
-// Selected is the selected row.
-func (b *Breakdown) Selected() (Row, bool) {
-	if at := b.body.Page.Selected(); at >= 0 {
+// Selected returns the selected row.
+func (b *View) Selected() (Row, bool) {
+	if at := b.body.Selected(); at >= 0 {
 		return b.data.Rows[b.lines[at].row], true
 	}
 	return Row{}, false
 }
 
-// selectedID is the ID of the selected row, or nothing.
-func (b *Breakdown) selectedID() string {
-	if at := b.body.Page.Selected(); at >= 0 {
+// selectedID returns the ID of the selected row, or nothing.
+func (b *View) selectedID() string {
+	if at := b.body.Selected(); at >= 0 {
 		return b.lines[at].id
 	}
 	return ""
 }
 
-// Select selects the row with an ID, without calling OnSelect; an unknown or hidden one gives the selection up.
-func (b *Breakdown) Select(id string) {
-	b.body.Page.Select(b.lineOf(id))
+// Select selects the row with an ID, without calling OnSelect; an unknown or hidden one gives the
+// selection up.
+func (b *View) Select(id string) {
+	b.body.Select(b.lineOf(id))
 }
 
 // lineOf finds the line that shows the row with an ID, or -1.
-func (b *Breakdown) lineOf(id string) int {
+func (b *View) lineOf(id string) int {
 	for i, l := range b.lines {
 		if !l.heading && b.data.Rows[l.row].ID == id {
 			return i
@@ -154,7 +141,7 @@ func (b *Breakdown) lineOf(id string) int {
 }
 
 // rebuild arranges the lines anew and draws them.
-func (b *Breakdown) rebuild() {
+func (b *View) rebuild() {
 	kept := b.selectedID() // before the lines change
 	b.lines = arrange(b.data.Rows, b.order, b.hideZero)
 	b.scale = barScale(b.data.Rows, b.data.Total)
@@ -163,21 +150,19 @@ func (b *Breakdown) rebuild() {
 	if text := textHideZero(zeros(b.data.Rows)); text != b.hide.Text {
 		b.hide.SetText(text)
 	}
+	b.explain()
 	b.body.Reset(b.lineOf(kept))
 	b.head.Reload()
 	b.total.Reload()
-	b.explain()
 }
 
-// explain shows the text of an empty list, or none.
-func (b *Breakdown) explain() {
-	switch {
-	case len(b.data.Rows) == 0:
-		b.message.SetText(b.empty)
-	case len(b.lines) == 0:
-		b.message.SetText(textAllZero(len(b.data.Rows)))
+// explain says why the list is empty, when it is.
+func (b *View) explain() {
+	if len(b.data.Rows) == 0 {
+		b.body.SetEmpty(b.empty)
+	} else {
+		b.body.SetEmpty(textAllZero(len(b.data.Rows)))
 	}
-	b.message.Page.Hidden = len(b.lines) > 0
 	if hidden := len(b.data.Rows) == 0; hidden != b.head.Hidden {
 		for _, part := range []fyne.CanvasObject{b.hide, b.size, b.head, b.total} {
 			if hidden {
@@ -191,7 +176,7 @@ func (b *Breakdown) explain() {
 }
 
 // selected passes the user's choice on.
-func (b *Breakdown) selected(at int) {
+func (b *View) selected(at int) {
 	if at < 0 {
 		if b.OnUnselect != nil {
 			b.OnUnselect()
@@ -203,45 +188,45 @@ func (b *Breakdown) selected(at int) {
 	}
 }
 
-// tapped opens the editor for a click on a weight, and gives the selection up for one on the selected row.
-func (b *Breakdown) tapped(at int, pos fyne.Position) bool {
+// tapped opens the editor for a click on a weight, and gives the selection up for one on the
+// selected row.
+func (b *View) tapped(at int, pos fyne.Position) bool {
 	if b.lines[at].heading {
 		return true
 	}
-	page := b.body.Page
 	if b.onWeight(pos.X) && b.editable(b.lines[at]) {
-		page.Pick(at)
+		b.body.Pick(at)
 		b.editor.open(at)
 		return true
 	}
-	if at == page.Selected() {
-		page.Pick(-1)
+	if at == b.body.Selected() {
+		b.body.Pick(-1)
 		return true
 	}
 	return false
 }
 
-// onWeight tells whether x lies in the column of editable weights.
-func (b *Breakdown) onWeight(x float32) bool {
+// onWeight reports whether x lies in the column of editable weights.
+func (b *View) onWeight(x float32) bool {
 	weight := b.columns().weight
 	return b.OnWeight != nil && weight.W > 0 && x >= weight.X-gap/2
 }
 
-// editable tells whether the weight on a line can be edited.
-func (b *Breakdown) editable(l line) bool {
+// editable reports whether the weight on a line can be edited.
+func (b *View) editable(l line) bool {
 	return b.OnWeight != nil && !l.heading && !b.data.Rows[l.row].Fixed
 }
 
 // columns lays the columns out for the present width.
-func (b *Breakdown) columns() columns { return place(b.body.Size().Width, b.widths, b.OnWeight != nil) }
+func (b *View) columns() columns { return place(b.body.Size().Width, b.widths, b.OnWeight != nil) }
 
 // Refresh draws everything anew, as a change of theme needs.
-func (b *Breakdown) Refresh() {
+func (b *View) Refresh() {
 	b.widths = b.measure()
 	b.BaseWidget.Refresh()
 }
 
 // CreateRenderer is Fyne's hook.
-func (b *Breakdown) CreateRenderer() fyne.WidgetRenderer {
+func (b *View) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(b.content)
 }

@@ -1,12 +1,10 @@
 package breakdown
 
-import (
-	"drevo/widgets/sheet"
-)
+import "drevo/widgets/draw"
 
 // columns are the places of the parts of a line. A column without room has no width.
 type columns struct {
-	name, bar, count, white, black, net, weight sheet.Rect
+	name, bar, count, white, black, net, weight draw.Rect
 }
 
 // Widths that hold at any theme.
@@ -25,8 +23,9 @@ const (
 // widths are the natural widths of the columns' contents.
 type widths struct{ name, count, white, black, net, weight float32 }
 
-// place lays the columns out in a line of the given width. Counts are the first to go when room is short, then weights,
-// then the two sides; names, bars and net values stay. Weights that can be edited go after the sides.
+// place lays the columns out in a line of the given width. Counts are the first to go when room is
+// short, then weights, then the two sides; names, bars and net values stay. Weights that can be
+// edited go after the sides.
 func place(width float32, w widths, editable bool) columns {
 	room := width - margin - gutter
 	fixed := func() float32 {
@@ -62,7 +61,7 @@ func stand(shared float32, w widths) columns {
 	var c columns
 	name := min(w.name, max(shared*nameRoom, min(minName, shared-minBar)))
 	x := float32(margin)
-	put := func(r *sheet.Rect, width float32) {
+	put := func(r *draw.Rect, width float32) {
 		if width > 0 {
 			r.X, r.W = x, width
 			x += width + gap

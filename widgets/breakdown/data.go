@@ -1,8 +1,9 @@
 // Package breakdown shows an evaluation term by term: who gains by what, and by how much.
 //
-// One line a term: its name, a bar on a scale common to all lines, and its numbers. All values are seen from White: a bar
-// to the right is good for White, one to the left for Black. Lines may be grouped, with subtotals; a total stands below
-// and never scrolls away. In a narrow pane the less needful columns are left out, so that nothing is cut off or overlaps.
+// One line a term: its name, a bar on a scale common to all lines, and its numbers. All values are
+// seen from White: a bar to the right is good for White, one to the left for Black. Lines may be
+// grouped, with subtotals; a total stands below and never scrolls away. In a narrow pane the less
+// needful columns are left out, so that nothing is cut off or overlaps.
 //
 //	b := breakdown.New()
 //	b.OnSelect = func(row breakdown.Row) { board.Heat(row.Squares) }
@@ -18,17 +19,18 @@ import (
 	"math"
 	"strings"
 
-	"drevo/widgets/sheet"
+	"drevo/widgets/number"
 )
 
-// Row is one term of an evaluation. Values are weighted, in the scale of the [Data], and seen from White.
+// Row is one term of an evaluation. Values are weighted, in the scale of the [Data], and seen from
+// White.
 type Row struct {
 	ID    string // names the term from one position to the next, so that the selection can follow
 	Group string // heading under which the term stands; rows of a group follow one another
 	Name  string
 	Hint  string // a sentence and its source, shown on hovering
 
-	White float64 // what the term gives White for White's own men
+	White float64 // what the term gives White for White's own pieces
 	Black float64 // what it gives Black for Black's
 	Net   float64 // what it adds to the evaluation
 
@@ -57,7 +59,8 @@ type Data struct {
 	Weights     Range // of the weights that are edited
 }
 
-// Total is the line below all rows. It is given, not added up, because it must be the number that the engine used.
+// Total is the line below all rows. It is given, not added up, because it must be the number that
+// the engine used.
 type Total struct {
 	White, Black, Net float64
 }
@@ -70,7 +73,7 @@ type Range struct {
 
 // parse reads a weight as people type it. The error is a sentence that names the range.
 func (r Range) parse(text string) (float64, error) {
-	v, err := sheet.Parse(text)
+	v, err := number.Parse(text)
 	switch {
 	case r == Range{}:
 		return v, err

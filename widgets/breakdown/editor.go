@@ -8,23 +8,23 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/sheet"
+	"drevo/widgets/number"
 )
 
-// editor is the one entry that is laid over a weight while it is edited. Return or leaving the entry takes the new
-// weight, Escape keeps the old one; a text that is no number, or out of range, is reported below the total and changes
-// nothing.
+// editor is the one entry that is laid over a weight while it is edited. Return or leaving the
+// entry takes the new weight, Escape keeps the old one; a text that is no number, or out of range,
+// is reported below the total and changes nothing.
 type editor struct {
 	widget.Entry
 
-	owner   *Breakdown
+	owner   *View
 	layer   *fyne.Container // over the list; the entry is in it only while it is open
 	line    int             // being edited, or -1
 	trouble string          // what is wrong with the text
 }
 
 // newEditor makes a closed editor.
-func newEditor(owner *Breakdown) *editor {
+func newEditor(owner *View) *editor {
 	e := &editor{owner: owner, line: -1}
 	e.ExtendBaseWidget(e)
 	e.OnSubmitted = func(string) { e.commit() }
@@ -33,7 +33,8 @@ func newEditor(owner *Breakdown) *editor {
 	return e
 }
 
-// open starts editing the weight on a line, if weights can be edited and there is room for the column.
+// open starts editing the weight on a line, if weights can be edited and there is room for the
+// column.
 func (e *editor) open(line int) {
 	b := e.owner
 	column := b.columns().weight
@@ -41,16 +42,16 @@ func (e *editor) open(line int) {
 		return
 	}
 	e.line = line
-	r := b.body.Page.LineRect(line)
-	// Refreshing a ThemeOverride empties Fyne's caches of all measured texts and pictures, so it mustn't stand in the
-	// window for good.
+	r, _ := b.body.RowRect(line)
+	// Refreshing a ThemeOverride empties Fyne's caches of all measured texts and pictures, so it
+	// mustn't stand in the window for good.
 	field := container.NewThemeOverride(e, lowTheme{})
 	height := field.MinSize().Height
 	left := column.X - gap + 2
-	field.Move(fyne.NewPos(left, r.Y-b.body.Offset()+(r.H-height)/2))
+	field.Move(fyne.NewPos(left, r.Y+(r.H-height)/2))
 	field.Resize(fyne.NewSize(column.X+column.W+gutter-left, height))
 	e.layer.Objects = []fyne.CanvasObject{field}
-	e.SetText(sheet.Short(b.data.Rows[b.lines[line].row].Weight))
+	e.SetText(number.Short(b.data.Rows[b.lines[line].row].Weight))
 	if c := e.canvas(); c != nil {
 		c.Focus(e)
 	}
@@ -70,7 +71,7 @@ func (e *editor) commit() {
 		return
 	}
 	e.close()
-	if sheet.Short(weight) != sheet.Short(row.Weight) {
+	if number.Short(weight) != number.Short(row.Weight) {
 		b.OnWeight(row, weight)
 	}
 }
@@ -87,14 +88,14 @@ func (e *editor) close() {
 	e.line = -1
 	e.report("")
 	if c := e.canvas(); c != nil && c.Focused() == fyne.Focusable(e) {
-		c.Focus(e.owner.body.Page)
+		c.Focus(e.owner.body)
 	}
 	e.layer.RemoveAll()
 }
 
-// canvas is the window's canvas, nil while the list is in none.
+// canvas returns the window's canvas, nil while the list is in none.
 func (e *editor) canvas() fyne.Canvas {
-	return fyne.CurrentApp().Driver().CanvasForObject(e.owner.body.Page)
+	return fyne.CurrentApp().Driver().CanvasForObject(e.owner.body)
 }
 
 // report shows what is wrong with the text, or that nothing is.

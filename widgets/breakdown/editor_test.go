@@ -9,8 +9,9 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// edit opens the editor of Mobility's weight by a click; the returned log takes the weights that are reported.
-func edit(t *testing.T) (*Breakdown, fyne.Window, *[]string) {
+// edit opens the editor of Mobility's weight by a click; the returned log takes the weights that
+// are reported.
+func edit(t *testing.T) (*View, fyne.Window, *[]string) {
 	b, w := show(t, fyne.NewSize(700, 600), sample())
 	log := &[]string{}
 	b.OnWeight = func(row Row, weight float64) { *log = append(*log, fmt.Sprintf("%s %v", row.ID, weight)) }
@@ -29,7 +30,7 @@ func TestWeightIsTaken(t *testing.T) {
 		b.editor.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 		assert.Equal(t, []string{fmt.Sprintf("mobility %v", want)}, *log, typed)
 		assert.Empty(t, b.editor.layer.Objects)
-		assert.Same(t, b.body.Page, w.Canvas().Focused(), "the keys go back to the list")
+		assert.Same(t, b.body, w.Canvas().Focused(), "the keys go back to the list")
 	}
 }
 
@@ -95,7 +96,7 @@ func TestEscapeKeepsTheWeight(t *testing.T) {
 	b.editor.SetText("9")
 	b.editor.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.Empty(t, *log)
-	assert.Same(t, b.body.Page, w.Canvas().Focused())
+	assert.Same(t, b.body, w.Canvas().Focused())
 }
 
 func TestLeavingTakesTheWeight(t *testing.T) {

@@ -56,7 +56,7 @@ func members(rows []Row, first, end int, hideZero bool) []line {
 	return lines
 }
 
-// hasGroups tells whether the rows stand under more than one heading.
+// hasGroups reports whether the rows stand under more than one heading.
 func hasGroups(rows []Row) bool {
 	for _, row := range rows {
 		if row.Group != rows[0].Group {
@@ -77,8 +77,8 @@ func sum(rows []Row) Total {
 	return t
 }
 
-// barScale is the value whose bar reaches the edge: the largest net value of all lines, hidden ones included, so that
-// bars keep their length when lines are hidden or sorted.
+// barScale returns the value whose bar reaches the edge: the largest net value of all lines, hidden
+// ones included, so that bars keep their length when lines are hidden or sorted.
 func barScale(rows []Row, total Total) float64 {
 	scale := math.Abs(total.Net)
 	for _, l := range arrange(rows, BySource, false) {

@@ -1,6 +1,6 @@
 package breakdown
 
-// sample is an evaluation with groups, zero terms, counts and values of very different size.
+// sample returns an evaluation with groups, zero terms, counts and values of very different size.
 func sample() Data {
 	rows := []Row{
 		{ID: "material", Group: "Material", Name: "Material", Hint: "Sum of the men's values (thesis, p. 31).", White: 39.5, Black: 38.5, Net: 1, Weight: 1},

@@ -5,21 +5,12 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"drevo/widgets/sheet"
+	"drevo/widgets/number"
 )
 
 // The words that the widget shows, each through Fyne's translations.
 
-func textTerm() string   { return lang.L("Term") }
-func textWhite() string  { return lang.L("White") }
-func textBlack() string  { return lang.L("Black") }
-func textNet() string    { return lang.L("Net") }
-func textWeight() string { return lang.L("Weight") }
-func textCount() string  { return lang.L("Count") }
-func textTotal() string  { return lang.L("Total") }
-
 func textHideZero(n int) string { return fmt.Sprintf("%s (%d)", lang.L("Hide zero"), n) }
-func textBySize() string        { return lang.L("Largest first") }
 
 func textEmpty() string {
 	return lang.L("No evaluation yet. Select a position or a node of the tree to see here what each term of its evaluation gives.")
@@ -62,7 +53,7 @@ func textRange(r Range) string {
 	if r.Whole {
 		kind = lang.L("a whole number from %s to %s")
 	}
-	return fmt.Sprintf(kind, sheet.Short(r.Min), sheet.Short(r.Max))
+	return fmt.Sprintf(kind, number.Short(r.Min), number.Short(r.Max))
 }
 
 func textWrongWeight(text string, r Range) string {
@@ -81,8 +72,3 @@ func textTrouble(err error) string { return fmt.Sprintf(lang.L("Weight: %v."), e
 func hintBar(scale string) string {
 	return fmt.Sprintf(lang.L("What the term adds to the evaluation: to the right for White, to the left for Black. A full half is %s."), scale)
 }
-func hintWhite() string  { return lang.L("What the term gives White for White's own men.") }
-func hintBlack() string  { return lang.L("What the term gives Black for Black's own men.") }
-func hintNet() string    { return lang.L("What the term adds to the evaluation, seen from White.") }
-func hintWeight() string { return lang.L("What the counted thing is multiplied with.") }
-func hintCount() string  { return lang.L("How many things were counted for White and for Black.") }

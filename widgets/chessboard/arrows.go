@@ -1,58 +1,57 @@
 package chessboard
 
-import "drevo/widgets/paint"
+import "drevo/widgets/draw"
 
 // A route is where an arrow runs, in pixels.
 type route struct {
 	Arrow
-	line  []paint.Point
+	line  []draw.Point
 	width float64
-	head  paint.Head
+	head  draw.Head
 }
 
 // arrows draws the arrows, the most important (the first) on top, and then their
 // labels where they hide one another least.
-func (b *brush) arrows(arrows []Arrow) {
-	routes := b.routes(arrows)
+func (p *Painter) arrows(arrows []Arrow) {
+	routes := p.routes(arrows)
 	for i := len(routes) - 1; i >= 0; i-- {
-		b.arrow(routes[i])
+		p.arrow(routes[i])
 	}
-	b.arrowLabels(routes)
+	p.arrowLabels(routes)
 }
 
-func (b *brush) arrow(r route) {
-	p := &b.scene.Palette
-	for _, pass := range b.passes() {
-		head := paint.Head{Length: r.head.Length + pass*1.2, Width: r.head.Width + pass*2}
+func (p *Painter) arrow(r route) {
+	for _, pass := range p.passes() {
+		head := draw.Head{Length: r.head.Length + pass*1.2, Width: r.head.Width + pass*2}
 		line := r.line
-		colour := p.role(r.Role)
+		colour := p.Palette.role(r.Role)
 		casing := pass > 0
 		if casing {
-			colour = p.casing(colour)
+			colour = p.Palette.casing(colour)
 			line = extended(line, pass*0.8)
 		}
 		if r.Dashed && !casing {
-			b.path.DashedArrow(line, head, r.width+pass, b.units(0.17), b.units(0.11))
+			p.path.DashedArrow(line, head, r.width+pass, p.Units(0.17), p.Units(0.11))
 		} else {
-			b.path.Arrow(line, head, r.width+pass)
+			p.path.Arrow(line, head, r.width+pass)
 		}
-		b.fill(colour)
+		p.fill(colour)
 	}
 }
 
 // extended returns a line lengthened at its end.
-func extended(line []paint.Point, by float64) []paint.Point {
+func extended(line []draw.Point, by float64) []draw.Point {
 	n := len(line)
-	longer := append([]paint.Point{}, line...)
+	longer := append([]draw.Point{}, line...)
 	longer[n-1] = longer[n-1].Add(line[n-1].Sub(line[n-2]).Unit().Mul(by))
 	return longer
 }
 
 // routes lays out all arrows together.
-func (b *brush) routes(arrows []Arrow) []route {
+func (p *Painter) routes(arrows []Arrow) []route {
 	var routes []route
 	for _, a := range arrows {
-		if onBoard(a.From) && onBoard(a.To) && a.From != a.To {
+		if OnBoard(a.From) && OnBoard(a.To) && a.From != a.To {
 			routes = append(routes, route{Arrow: a})
 		}
 	}
@@ -63,38 +62,38 @@ func (b *brush) routes(arrows []Arrow) []route {
 	offsets := lanes(routes)
 	for i := range routes {
 		r := &routes[i]
-		b.measure(r)
+		p.measure(r)
 		short := 0.1
 		if arrivals[r.To] > 1 { // several tips share the square: they stop at a circle around its middle
 			short = 0.24
 		}
-		line := paint.Shift(b.course(r.From, r.To), b.units(offsets[i]))
-		r.line = paint.Part(line, b.units(0.2), paint.Length(line)-b.units(short))
+		line := draw.Shift(p.course(r.From, r.To), p.Units(offsets[i]))
+		r.line = draw.Part(line, p.Units(0.2), draw.Length(line)-p.Units(short))
 	}
 	return routes
 }
 
 // measure sets the size of an arrow's shaft and head.
-func (b *brush) measure(r *route) {
+func (p *Painter) measure(r *route) {
 	weight := min(max(r.Width, 0), 1)
-	r.width = b.units(0.06 + 0.12*weight)
-	r.head = paint.Head{Length: b.units(0.22 + 0.16*weight), Width: b.units(0.24 + 0.2*weight)}
+	r.width = p.Units(0.06 + 0.12*weight)
+	r.head = draw.Head{Length: p.Units(0.22 + 0.16*weight), Width: p.Units(0.24 + 0.2*weight)}
 }
 
 // course returns the way between two squares: straight, or for a knight's move
 // bent, along the long leg first.
-func (b *brush) course(from, to int) []paint.Point {
-	a, z := b.centre(from), b.centre(to)
+func (p *Painter) course(from, to int) []draw.Point {
+	a, z := p.Centre(from), p.Centre(to)
 	dx, dy := to&7-from&7, to>>3-from>>3
 	if dx*dy != 2 && dx*dy != -2 {
-		return []paint.Point{a, z}
+		return []draw.Point{a, z}
 	}
-	bend := paint.Point{X: z.X, Y: a.Y}
+	bend := draw.Point{X: z.X, Y: a.Y}
 	if dy*dy > dx*dx {
-		bend = paint.Point{X: a.X, Y: z.Y}
+		bend = draw.Point{X: a.X, Y: z.Y}
 	}
 	bend = bend.Lerp(a.Lerp(z, 0.5), 0.25)
-	return paint.Curve(a, bend, z, 16)
+	return draw.Curve(a, bend, z, 16)
 }
 
 // lanes returns by how many squares each arrow is moved to the right of its
@@ -105,7 +104,7 @@ func lanes(routes []route) []float64 {
 	for i := range routes {
 		taken := map[int]bool{}
 		for j := range i {
-			if overlap(routes[i].Arrow, routes[j].Arrow) {
+			if routes[i].Arrow.Overlaps(routes[j].Arrow) {
 				taken[lane[j]] = true
 			}
 		}
@@ -115,7 +114,7 @@ func lanes(routes []route) []float64 {
 	}
 	for i := range routes {
 		for j := range routes {
-			if i == j || overlap(routes[i].Arrow, routes[j].Arrow) {
+			if i == j || routes[i].Arrow.Overlaps(routes[j].Arrow) {
 				count[i] = max(count[i], lane[j]+1)
 			}
 		}
@@ -130,8 +129,8 @@ func lanes(routes []route) []float64 {
 	return offsets
 }
 
-// overlap reports whether two arrows lie on one line and share a part of it.
-func overlap(a, b Arrow) bool {
+// Overlaps reports whether two arrows lie on one line and share a part of it.
+func (a Arrow) Overlaps(b Arrow) bool {
 	ax, ay, dx, dy := a.From&7, a.From>>3, a.To&7-a.From&7, a.To>>3-a.From>>3
 	off := func(square int) int { return dx*(square>>3-ay) - dy*(square&7-ax) }
 	if off(b.From) != 0 || off(b.To) != 0 {
@@ -144,27 +143,27 @@ func overlap(a, b Arrow) bool {
 
 // arrowLabels writes each label on its arrow, at the first of several places
 // that is not near another label.
-func (b *brush) arrowLabels(routes []route) {
-	size := b.textSize(0.2)
-	var used []paint.Point
+func (p *Painter) arrowLabels(routes []route) {
+	size := p.TextSize(0.2)
+	var used []draw.Point
 	for _, r := range routes {
 		if r.Label == "" {
 			continue
 		}
-		at := b.labelPlace(r, used, float64(size)*1.7)
+		at := p.labelPlace(r, used, float64(size)*1.7)
 		used = append(used, at)
-		c := b.scene.Palette.role(r.Role)
+		c := p.Palette.role(r.Role)
 		c.A = 0xff
-		b.tag(at, r.Label, size+2, rgb(0xffffff), c)
-		b.tag(at, r.Label, size, c, textOn(c))
+		p.tag(at, r.Label, size+2, rgb(0xffffff), c)
+		p.tag(at, r.Label, size, c, TextOn(c))
 	}
 }
 
-func (b *brush) labelPlace(r route, used []paint.Point, room float64) paint.Point {
-	length := paint.Length(r.line)
+func (p *Painter) labelPlace(r route, used []draw.Point, room float64) draw.Point {
+	length := draw.Length(r.line)
 	places := []float64{0.5, 0.35, 0.65, 0.2, 0.8, 0.08}
 	for _, t := range places {
-		at := paint.Along(r.line, length*t)
+		at := draw.Along(r.line, length*t)
 		free := true
 		for _, u := range used {
 			free = free && u.Sub(at).Len() >= room
@@ -173,5 +172,5 @@ func (b *brush) labelPlace(r route, used []paint.Point, room float64) paint.Poin
 			return at
 		}
 	}
-	return paint.Along(r.line, length*places[0])
+	return draw.Along(r.line, length*places[0])
 }

@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"drevo/widgets/draw"
 )
 
 // A Board is the widget. Set its fields before it is shown; use its methods
@@ -15,7 +17,7 @@ import (
 type Board struct {
 	widget.BaseWidget
 
-	// Targets says where the man on a square may go. Nil leaves every move free,
+	// Targets says where the piece on a square may go. Nil leaves every move free,
 	// as on a board on which a position is set up.
 	Targets func(from int) []Target
 
@@ -24,11 +26,11 @@ type Board struct {
 	// answer with it, in the callback or later.
 	OnMove func(from, to int, promotion byte)
 
-	// OnIllegal is called when a man is dropped on a square that is no target.
-	// The man goes back.
+	// OnIllegal is called when a piece is dropped on a square that is no target.
+	// The piece goes back.
 	OnIllegal func(from, to int)
 
-	// OnSelect is called when a man is picked up, and with None when it is put
+	// OnSelect is called when a piece is picked up, and with None when it is put
 	// down.
 	OnSelect func(square int)
 
@@ -37,7 +39,7 @@ type Board struct {
 
 	// OnHover is called when the pointer comes to another square, with None when it
 	// leaves the board. The position is absolute, as for a tooltip; when the pointer
-	// leaves the widget it is the last one within. Not while a man is dragged.
+	// leaves the widget it is the last one within. Not while a piece is dragged.
 	OnHover func(square int, at fyne.Position)
 
 	// OnTypedRune and OnTypedKey get what is typed while the board has the focus
@@ -51,21 +53,21 @@ type Board struct {
 	// Still switches the animation of moves off.
 	Still bool
 
-	scene   Scene
-	tools   tools
-	frame   frame   // in pixels of the screen, relative to the widget
-	scale   float32 // pixels for a unit of Fyne
-	objects objects
-	flight  flight
-	held    held
-	stroke  stroke
-	chooser chooser
-	hovered int           // the target under the pointer, marked
-	pointer int           // the square under it
-	last    fyne.Position // of the pointer, absolute
-	home    int           // where the keyboard's cursor appears
-	pressed bool          // the mouse is down, or up and its tap is to come
-	focused bool
+	scene     Scene
+	memory    memory
+	geometry  Geometry // in pixels of the screen, relative to the widget
+	scale     float32  // pixels for a unit of Fyne
+	objects   objects
+	animation animation
+	drag      drag
+	sketch    sketch
+	chooser   chooser
+	hovered   int           // the target under the pointer, marked
+	pointer   int           // the square under it
+	last      fyne.Position // of the pointer, absolute
+	home      int           // where the keyboard's cursor appears
+	pressed   bool          // the mouse is down, or up and its tap is to come
+	focused   bool
 }
 
 var (
@@ -77,37 +79,37 @@ var (
 	_ desktop.Cursorable = (*Board)(nil)
 )
 
-// flightTime is how long a man is under way.
-const flightTime = 120 * time.Millisecond
+// animationTime is how long a piece is under way.
+const animationTime = 120 * time.Millisecond
 
 // NewBoard returns an empty board.
 func NewBoard() *Board {
 	b := &Board{scene: NewScene(), scale: 1, hovered: None, pointer: None, home: 12}
-	b.held.square, b.held.dropped = None, None
-	b.stroke.from = None
+	b.drag.square, b.drag.dropped = None, None
+	b.sketch.from = None
 	b.chooser.hovered = -1
 	b.objects = newObjects(b)
 	b.ExtendBaseWidget(b)
 	return b
 }
 
-// SetPosition shows a position: the men, the squares of the last move (or None),
+// SetPosition shows a position: the pieces, the squares of the last move (or None),
 // the king in check (or None) and who is to move. If it differs by one move from
 // the one shown, that move is seen, and what the user was doing is broken off.
 func (b *Board) SetPosition(pieces [64]byte, last [2]int, check int, whiteToMove bool) {
-	b.land()
+	b.stopAnimation()
 	before := b.shown()
 	if pieces != before || whiteToMove != b.scene.WhiteToMove {
 		b.cancel()
 	}
-	b.held.dropped = None
+	b.drag.dropped = None
 	b.scene.Pieces, b.scene.Last, b.scene.Check = pieces, last, check
 	b.scene.WhiteToMove = whiteToMove
-	b.showMen()
+	b.showPieces()
 	b.refreshSquares()
-	b.refreshOverlay() // where a trajectory ends depends on the men
+	b.refreshOverlay() // where an overlay draws depends on the pieces
 	if !b.Still {
-		b.fly(moved(before, pieces))
+		b.animate(moved(before, pieces))
 	}
 }
 
@@ -115,25 +117,15 @@ func (b *Board) SetPosition(pieces [64]byte, last [2]int, check int, whiteToMove
 // size, see [Scene.Image]. Its slices are the board's own.
 func (b *Board) Scene() Scene { return b.scene }
 
-// Legend returns the signs of the visible layers, see [Scene.Legend].
-func (b *Board) Legend(words Words) []LegendEntry { return b.scene.Legend(words) }
+// Legend returns the signs of the layers, see [Scene.Legend].
+func (b *Board) Legend() []LegendEntry { return b.scene.Legend() }
 
-// SetLayers replaces all layers over the board.
+// SetLayers replaces all that lies over the board. The layers are drawn in their
+// order.
 func (b *Board) SetLayers(layers []Layer) {
 	b.scene.Layers = layers
 	b.refreshSquares()
 	b.refreshOverlay()
-}
-
-// ShowLayer switches the layers of that name on or off.
-func (b *Board) ShowLayer(name string, on bool) {
-	layers := append([]Layer(nil), b.scene.Layers...)
-	for i := range layers {
-		if layers[i].Name == name {
-			layers[i].Hidden = !on
-		}
-	}
-	b.SetLayers(layers)
 }
 
 // SetShapes replaces what the user has drawn, without calling OnShapes.
@@ -167,7 +159,7 @@ func (b *Board) SetPalette(p Palette) {
 	b.Refresh()
 }
 
-// Selected returns the square of the man picked up, or None.
+// Selected returns the square of the piece picked up, or None.
 func (b *Board) Selected() int { return b.scene.Selected }
 
 // MinSize returns a board of 20 units a square.
@@ -178,25 +170,25 @@ func (b *Board) MinSize() fyne.Size {
 
 // SquareAt returns the square at a place in the widget, None beside the board.
 func (b *Board) SquareAt(at fyne.Position) int {
-	return b.frame.at(float64(at.X*b.scale), float64(at.Y*b.scale))
+	return b.geometry.at(float64(at.X*b.scale), float64(at.Y*b.scale))
 }
 
-// shown returns the men as they stand on the screen: those of the position, with
+// shown returns the pieces as they stand on the screen: those of the position, with
 // the one that was dropped already in its new place.
 func (b *Board) shown() [64]byte {
-	men := b.scene.Pieces
-	if from := b.held.droppedFrom; b.held.dropped != None {
-		men[b.held.dropped], men[from] = men[from], 0
+	pieces := b.scene.Pieces
+	if from := b.drag.droppedFrom; b.drag.dropped != None {
+		pieces[b.drag.dropped], pieces[from] = pieces[from], 0
 	}
-	return men
+	return pieces
 }
 
-// draw returns a generator for one of the two rasters, which keeps its picture's
-// memory.
-func (b *Board) draw(part func(*brush)) func(w, h int) image.Image {
+// picture returns a generator for one of the two rasters, which keeps its
+// picture's memory.
+func (b *Board) picture(draws func(*Painter)) func(w, h int) image.Image {
 	var img *image.RGBA
 	return func(w, h int) image.Image {
-		if b.pixels() != b.scale { // the window came to a screen of another scale
+		if draw.ScaleOf(b, 0) != b.scale { // the window came to a screen of another scale
 			fyne.Do(b.Refresh)
 		}
 		if img == nil || img.Rect.Dx() != w || img.Rect.Dy() != h {
@@ -205,10 +197,10 @@ func (b *Board) draw(part func(*brush)) func(w, h int) image.Image {
 			clear(img.Pix)
 		}
 		scene := b.scene
-		if b.stroke.from != None {
-			scene.Shapes = b.stroke.with(scene.Shapes)
+		if b.sketch.from != None {
+			scene.Shapes = b.sketch.with(scene.Shapes)
 		}
-		part(&brush{dst: img, frame: newFrame(w, h, scene.Flipped), scene: &scene, tools: &b.tools})
+		draws(newPainter(img, &scene, &b.memory))
 		return img
 	}
 }

@@ -29,9 +29,9 @@ func (b *Board) closeChooser() {
 		return
 	}
 	b.chooser.open = false
-	b.held.dropped = None
+	b.drag.dropped = None
 	b.showChooser()
-	b.showMen()
+	b.showPieces()
 }
 
 // choose plays the promotion to one of the four pieces.
@@ -47,7 +47,7 @@ func (b *Board) choose(i int) {
 
 // choice returns one of the four pieces in the colour of the pawn.
 func (b *Board) choice(i int) byte {
-	if isWhite(b.scene.Pieces[b.chooser.from]) {
+	if IsWhite(b.scene.Pieces[b.chooser.from]) {
 		return promotions[i]
 	}
 	return promotions[i] + 'a' - 'A'
@@ -55,12 +55,12 @@ func (b *Board) choice(i int) byte {
 
 // choiceRect returns where one of the four is shown.
 func (b *Board) choiceRect(i int) image.Rectangle {
-	_, row := b.frame.cell(b.chooser.to)
-	step := b.frame.side
+	_, row := b.geometry.cell(b.chooser.to)
+	step := b.geometry.Side
 	if row >= 4 {
 		step = -step
 	}
-	return b.frame.rect(b.chooser.to).Add(image.Pt(0, i*step))
+	return b.geometry.Rect(b.chooser.to).Add(image.Pt(0, i*step))
 }
 
 // choiceAt returns which of the four is at a place, -1 for none.
@@ -90,15 +90,15 @@ func (b *Board) showChooser() {
 	for i := range o.choices {
 		r := b.choiceRect(i)
 		o.buttons[i].FillColor = b.scene.Palette.ChooserBack
-		o.buttons[i].CornerRadius = b.units(b.frame.side / 2)
+		o.buttons[i].CornerRadius = b.units(b.geometry.Side / 2)
 		if i == b.chooser.hovered {
 			o.buttons[i].FillColor = b.scene.Palette.Choice
-			o.buttons[i].CornerRadius = b.units(b.frame.side / 8)
+			o.buttons[i].CornerRadius = b.units(b.geometry.Side / 8)
 		}
-		b.place(o.buttons[i], r)
+		b.put(o.buttons[i], r)
 		o.buttons[i].Show()
 		canvas.Refresh(o.buttons[i])
-		if picture := b.tools.pieces.image(b.choice(i), b.frame.side); picture != nil {
+		if picture := b.memory.pieces.image(b.choice(i), b.geometry.Side); picture != nil {
 			b.setImage(o.choices[i], picture, r)
 		}
 	}
@@ -114,7 +114,7 @@ func (b *Board) hoverChoice(i int) {
 
 // chooserKey handles a key while the chooser is open.
 func (b *Board) chooserKey(name fyne.KeyName) {
-	_, row := b.frame.cell(b.chooser.to)
+	_, row := b.geometry.cell(b.chooser.to)
 	step := 1
 	if row >= 4 {
 		step = -1

@@ -1,40 +1,32 @@
 package chessboard
 
 import (
-	"flag"
 	"fmt"
 	"image"
 	"image/color"
-	"image/png"
 	"math"
-	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 
-	"drevo/widgets/paint"
+	"drevo/internal/boardtest"
+	"drevo/widgets/draw"
 )
-
-var update = flag.Bool("update", false, "write the pictures in testdata anew")
 
 // example is a scene with something of everything.
 func example() Scene {
 	s := NewScene()
-	s.Pieces = men("8/4p1k1/1p2qnp1/p1pPB2n/2P1P3/P4NP1/4Q2P/6K1")
+	s.Pieces = placed("8/4p1k1/1p2qnp1/p1pPB2n/2P1P3/P4NP1/4Q2P/6K1")
 	s.Last = [2]int{sq("b2"), sq("e5")}
 	s.Selected = sq("f3")
 	s.Targets = []Target{{Square: sq("g5")}, {Square: sq("e1")}, {Square: sq("h4"), Capture: true}}
 	s.Layers = []Layer{
-		{Name: "lines", Arrows: []Arrow{
+		{Key: "lines", Arrows: []Arrow{
 			{From: sq("a3"), To: sq("b4"), Width: 1, Role: RoleBest, Label: "1"},
 			{From: sq("h5"), To: sq("f4"), Width: 0.5, Role: RoleThreat, Dashed: true},
 		}},
-		{Name: "safety", Heat: []Heat{{sq("g1"), 12, "+12"}, {sq("b1"), -30, "-30"}}},
-		{Name: "map", Trajectories: []Trajectory{
-			{From: sq("e5"), Stops: sqs("f6"), Side: Own, HalfMoves: 1, F: FOpen, Selected: true},
-			{From: sq("e6"), Stops: sqs("e8 a8"), Beta: sqs("e7 d8 c8 b8"), Side: Enemy, HalfMoves: 4, F: FClosed},
-		}},
-		{Name: "hidden", Hidden: true, Marks: []Mark{{sq("d5"), MarkCross, RolePin}}},
+		{Key: "safety", Label: "safety", Heat: []Heat{{sq("g1"), 12, "+12"}, {sq("b1"), -30, "-30"}}},
+		{Key: "table", Numbers: []Number{{sq("b7"), "3", [2]string{"1", "2"}, true}}, Names: NumberNames{Text: "Sum", Lit: "Shortest"}},
+		{Key: "toy", Overlays: []Overlay{toy{square: sq("d5")}}},
 	}
 	s.Shapes = Shapes{Marks: []Mark{{sq("c2"), MarkRing, RoleUser1}}}
 	return s
@@ -42,60 +34,12 @@ func example() Scene {
 
 func TestPictures(t *testing.T) {
 	start := NewScene()
-	start.Pieces = men(startFEN)
+	start.Pieces = placed(startFEN)
 	turned := example()
 	turned.Flipped = true
 	turned.Palette = HighContrastPalette()
-	for name, s := range map[string]Scene{"start": start, "example": example(), "turned": turned} {
-		comparePicture(t, name, s.Image(320))
-	}
-}
-
-// comparePicture compares a picture with the one in testdata; rounding may differ
-// between machines, so a few grey levels and single pixels are let pass.
-func comparePicture(t *testing.T, name string, got *image.RGBA) {
-	t.Helper()
-	file := filepath.Join("testdata", name+".png")
-	if *update {
-		writePicture(t, file, got)
-		return
-	}
-	f, err := os.Open(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	want, err := png.Decode(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if want.Bounds() != got.Bounds() {
-		t.Fatalf("%s: %v, want %v", name, got.Bounds(), want.Bounds())
-	}
-	wrong := 0
-	for y := range got.Rect.Dy() {
-		for x := range got.Rect.Dx() {
-			if !near(got.At(x, y), want.At(x, y), 12) {
-				wrong++
-			}
-		}
-	}
-	if wrong > 30 {
-		t.Errorf("%s: %d pixels differ; look at it, and if it is right run with -update", name, wrong)
-	}
-}
-
-func writePicture(t *testing.T, file string, img image.Image) {
-	t.Helper()
-	f, err := os.Create(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := png.Encode(f, img); err != nil {
-		t.Fatal(err)
-	}
-	if err := f.Close(); err != nil {
-		t.Fatal(err)
+	for name, s := range map[string]Scene{"start": start, "example": example(), "turned": turned, "table": tableScene()} {
+		boardtest.Compare(t, name, s.Image(320))
 	}
 }
 
@@ -104,7 +48,6 @@ func TestWidgetAndPictureAgree(t *testing.T) {
 	s := example()
 	s.Selected, s.Targets = None, nil
 	agrees(t, s)
-	agrees(t, everySign())
 }
 
 func agrees(t *testing.T, s Scene) {
@@ -126,7 +69,7 @@ func agrees(t *testing.T, s Scene) {
 	}
 }
 
-func TestEveryManHasAPicture(t *testing.T) {
+func TestEveryPieceHasAPicture(t *testing.T) {
 	seen := map[string]byte{}
 	for _, piece := range []byte("KQRBNPkqrbnp") {
 		for _, size := range []int{24, 160} {
@@ -154,15 +97,15 @@ func TestEveryManHasAPicture(t *testing.T) {
 					t.Errorf("%c looks like %c", piece, other)
 				}
 				seen[key] = piece
-				middle := img.RGBAAt(80, 130) // within every man's foot
-				if light := middle.R > 128; light != isWhite(piece) {
+				middle := img.RGBAAt(80, 130) // within every piece's foot
+				if light := middle.R > 128; light != IsWhite(piece) {
 					t.Errorf("%c has a foot of %v", piece, middle)
 				}
 			}
 		}
 	}
 	if drawPiece('x', 40) != nil || drawPiece('/', 40) != nil || drawPiece('K', 0) != nil {
-		t.Error("something that is no man has a picture")
+		t.Error("something that is no piece has a picture")
 	}
 }
 
@@ -190,7 +133,7 @@ func TestArrowHasItsColour(t *testing.T) {
 		s := NewScene()
 		s.Layers = []Layer{{Arrows: []Arrow{{From: sq("a1"), To: sq("a8"), Width: 1, Role: role}}}}
 		img, b := overlayOf(&s, 800)
-		at := b.centre(sq("a4"))
+		at := b.Centre(sq("a4"))
 		c := s.Palette.Roles[role]
 		got := color.NRGBAModel.Convert(img.At(int(at.X), int(at.Y))).(color.NRGBA)
 		if d := int(got.A) - int(c.A); d < 0 || d > 60 {
@@ -210,7 +153,7 @@ func TestDashedArrowHasGaps(t *testing.T) {
 	s.Palette.Casing = color.NRGBA{}
 	s.Layers = []Layer{{Arrows: []Arrow{{From: sq("a1"), To: sq("h1"), Width: 1, Dashed: true}}}}
 	img, b := overlayOf(&s, 800)
-	y, changes, last := int(b.centre(sq("a1")).Y), 0, false
+	y, changes, last := int(b.Centre(sq("a1")).Y), 0, false
 	for x := range 800 {
 		if now := img.RGBAAt(x, y).A > 100; now != last {
 			changes, last = changes+1, now
@@ -236,7 +179,7 @@ func TestArrowsOnOneLineRunSideBySide(t *testing.T) {
 		{"crossing", []Arrow{{From: sq("a1"), To: sq("h8")}, {From: sq("a8"), To: sq("h1")}}, false},
 		{"parallel", []Arrow{{From: sq("a1"), To: sq("a8")}, {From: sq("b1"), To: sq("b8")}}, false},
 	} {
-		b := &brush{frame: newFrame(800, 800, false), scene: &s, tools: &tools{}}
+		b := NewPainter(image.NewRGBA(image.Rect(0, 0, 800, 800)), &s)
 		offsets := lanes(b.routes(c.arrows))
 		if moved := offsets[0] != 0 || offsets[1] != 0; moved != c.apart {
 			t.Errorf("%s: moved aside by %v", c.name, offsets)
@@ -245,12 +188,12 @@ func TestArrowsOnOneLineRunSideBySide(t *testing.T) {
 			continue
 		}
 		r := b.routes(c.arrows)
-		at := paint.Along(r[1].line, paint.Length(r[1].line)/2)
+		at := draw.Along(r[1].line, draw.Length(r[1].line)/2)
 		nearest := math.Inf(1)
-		for d := 0.0; d <= paint.Length(r[0].line); d++ {
-			nearest = math.Min(nearest, paint.Along(r[0].line, d).Sub(at).Len())
+		for d := 0.0; d <= draw.Length(r[0].line); d++ {
+			nearest = math.Min(nearest, draw.Along(r[0].line, d).Sub(at).Len())
 		}
-		if nearest < b.units(0.17) {
+		if nearest < b.Units(0.17) {
 			t.Errorf("%s: the arrows come within %.1f pixels", c.name, nearest)
 		}
 	}
@@ -258,7 +201,7 @@ func TestArrowsOnOneLineRunSideBySide(t *testing.T) {
 
 func TestThreeArrowsOnOneLineAreCentred(t *testing.T) {
 	s := NewScene()
-	b := &brush{frame: newFrame(800, 800, true), scene: &s, tools: &tools{}}
+	b := NewPainter(image.NewRGBA(image.Rect(0, 0, 800, 800)), &s)
 	offsets := lanes(b.routes([]Arrow{{From: 0, To: 7}, {From: 7, To: 0}, {From: 0, To: 7}}))
 	if want := []float64{-0.2, 0, 0.2}; !slices.Equal(offsets, want) {
 		t.Errorf("offsets %v, want %v", offsets, want)
@@ -267,7 +210,7 @@ func TestThreeArrowsOnOneLineAreCentred(t *testing.T) {
 
 func TestKnightsArrowBends(t *testing.T) {
 	s := NewScene()
-	b := &brush{frame: newFrame(800, 800, false), scene: &s, tools: &tools{}}
+	b := NewPainter(image.NewRGBA(image.Rect(0, 0, 800, 800)), &s)
 	if n := len(b.course(sq("g1"), sq("f3"))); n < 5 {
 		t.Errorf("a knight's arrow has %d points", n)
 	}
@@ -280,11 +223,11 @@ func TestKnightsArrowBends(t *testing.T) {
 
 func TestTipsOnOneSquareKeepApart(t *testing.T) {
 	s := NewScene()
-	b := &brush{frame: newFrame(800, 800, false), scene: &s, tools: &tools{}}
+	b := NewPainter(image.NewRGBA(image.Rect(0, 0, 800, 800)), &s)
 	r := b.routes([]Arrow{{From: sq("a4"), To: sq("e4")}, {From: sq("e8"), To: sq("e4")}, {From: sq("h1"), To: sq("e4")}})
 	for i := range r {
 		for j := range i {
-			if d := r[i].line[len(r[i].line)-1].Sub(r[j].line[len(r[j].line)-1]).Len(); d < b.units(0.3) {
+			if d := r[i].line[len(r[i].line)-1].Sub(r[j].line[len(r[j].line)-1]).Len(); d < b.Units(0.3) {
 				t.Errorf("tips %d and %d are %.1f pixels apart", i, j, d)
 			}
 		}
@@ -293,9 +236,9 @@ func TestTipsOnOneSquareKeepApart(t *testing.T) {
 
 func TestLabelsKeepApart(t *testing.T) {
 	s := NewScene()
-	b := &brush{frame: newFrame(800, 800, false), scene: &s, tools: &tools{}}
+	b := NewPainter(image.NewRGBA(image.Rect(0, 0, 800, 800)), &s)
 	routes := b.routes([]Arrow{{From: sq("a1"), To: sq("e5")}, {From: sq("a5"), To: sq("e1")}, {From: sq("c1"), To: sq("c5")}})
-	var used []paint.Point
+	var used []draw.Point
 	for _, r := range routes {
 		at := b.labelPlace(r, used, 40)
 		for _, u := range used {
@@ -330,70 +273,5 @@ func TestCheckGlows(t *testing.T) {
 	middle, corner := img.RGBAAt(350, 450), img.RGBAAt(301, 401)
 	if middle.R < 180 || middle.G > 80 || !near(corner, s.Palette.Dark, 12) {
 		t.Errorf("middle %v, corner %v", middle, corner)
-	}
-}
-
-func TestTrajectorySigns(t *testing.T) {
-	s := NewScene()
-	s.Layers = []Layer{{Trajectories: []Trajectory{
-		{From: sq("a1"), Stops: sqs("a5 e5"), Beta: sqs("a3 c5"), Side: Own, F: FOpen, Selected: true},
-		{From: sq("h1"), Stops: sqs("h4"), Beta: sqs("h3"), Side: Enemy, F: FClosed, Selected: true},
-	}}}
-	img, b := overlayOf(&s, 800)
-	at := func(name string, dx, dy float64) color.RGBA {
-		c := b.centre(sq(name))
-		return img.RGBAAt(int(c.X+b.units(dx)), int(c.Y+b.units(dy)))
-	}
-	own, enemy, white := s.Palette.Own, s.Palette.Enemy, rgb(0xffffff)
-	for _, c := range []struct {
-		what string
-		got  color.RGBA
-		want color.NRGBA
-	}{
-		{"alpha-square", at("a5", 0.1, 0.1), own},
-		{"inside a beta-square", at("a3", 0, 0), white},
-		{"beta-square's ring", at("a3", 0.085, 0), own},
-		{"line", at("a2", 0, 0), own},
-		{"target's disc", at("e5", 0.1, 0), own},
-		{"target's ring", at("e5", 0, targetRadius), own},
-		{"between disc and ring", at("e5", 0, 0.3), color.NRGBA{}},
-		{"enemy's diamond, towards its corner", at("h4", 0.2, 0), enemy},
-		{"beside it, where a disc would be", at("h4", 0.16, 0.16), color.NRGBA{}},
-		{"enemy's ring", at("h4", -targetRadius*1.18, 0), enemy},
-		{"bar before a closed target", at("h4", 0.12, targetRadius+0.13), enemy},
-	} {
-		if !near(c.got, c.want, 6) {
-			t.Errorf("%s is %v, want %v", c.what, c.got, c.want)
-		}
-	}
-}
-
-func TestTimesOfATrajectory(t *testing.T) {
-	tr := Trajectory{Stops: []int{1, 2, 3}, HalfMoves: 6}
-	for i, want := range []int{2, 4, 6} {
-		if got := tr.time(i); got != want {
-			t.Errorf("stop %d is reached at %d, want %d", i, got, want)
-		}
-	}
-}
-
-func TestUnselectedTrajectoriesStepBack(t *testing.T) {
-	alone, _ := prominence(false, 1)
-	beside, thin := prominence(true, 2)
-	crowded, thinner := prominence(true, 50)
-	if !(alone > beside && beside > crowded && thin > thinner && crowded > 0.2) {
-		t.Errorf("opacity alone %.2f, beside a selected one %.2f, in a crowd %.2f; sizes %.2f, %.2f", alone, beside, crowded, thin, thinner)
-	}
-}
-
-func TestTrajectoriesOnOneStretchRunSideBySide(t *testing.T) {
-	lanes := newLanes([]Trajectory{
-		{From: 0, Stops: []int{7, 63}},
-		{From: 7, Stops: []int{0}},
-		{From: 56, Stops: []int{63, 7}},
-		{From: 8, Stops: []int{15}},
-	})
-	if lanes[0] == lanes[1] || lanes[0] == lanes[2] || lanes[3] != 0 {
-		t.Errorf("lanes %v", lanes)
 	}
 }

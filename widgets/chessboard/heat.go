@@ -4,12 +4,12 @@ import (
 	"image/color"
 	"math"
 
-	"drevo/widgets/paint"
+	"drevo/widgets/draw"
 )
 
 // heat colours the squares behind an evaluation term. They lose the board's own
 // colour first, so that a value looks the same on every board.
-func (b *brush) heat(heat []Heat) {
+func (p *Painter) heat(heat []Heat) {
 	strongest := 0.0
 	for _, h := range heat {
 		strongest = math.Max(strongest, math.Abs(h.Value))
@@ -18,9 +18,9 @@ func (b *brush) heat(heat []Heat) {
 		return
 	}
 	for _, h := range heat {
-		if onBoard(h.Square) && h.Value != 0 {
-			b.wash(h.Square, b.scene.Palette.cold(h.Square))
-			b.wash(h.Square, b.scene.Palette.heat(h.Value/strongest))
+		if OnBoard(h.Square) && h.Value != 0 {
+			p.Tint(h.Square, p.Palette.cold(h.Square))
+			p.Tint(h.Square, p.Palette.heat(h.Value/strongest))
 		}
 	}
 }
@@ -38,21 +38,21 @@ func (p *Palette) cold(square int) color.NRGBA {
 func (p *Palette) heat(value float64) color.NRGBA {
 	k := 0.2 + 0.8*math.Min(math.Abs(value), 1)
 	if value < 0 {
-		return faded(p.Negative, k)
+		return Faded(p.Negative, k)
 	}
-	return faded(p.Positive, k)
+	return Faded(p.Positive, k)
 }
 
 // heatTexts prints the values in the upper right corners of their squares.
-func (b *brush) heatTexts(heat []Heat) {
-	size := b.textSize(0.18)
+func (p *Painter) heatTexts(heat []Heat) {
+	size := p.TextSize(0.18)
 	for _, h := range heat {
-		if !onBoard(h.Square) || h.Text == "" {
+		if !OnBoard(h.Square) || h.Text == "" {
 			continue
 		}
-		r := b.rect(h.Square)
-		half := b.textWidth(h.Text, size)/2 + float64(size)*0.3
-		at := paint.Point{X: float64(r.Max.X) - half - b.units(0.03), Y: float64(r.Min.Y) + float64(size)*0.72 + b.units(0.03)}
-		b.tag(at, h.Text, size, b.scene.Palette.Plate, b.scene.Palette.PlateText)
+		r := p.Rect(h.Square)
+		half := p.TextWidth(h.Text, size)/2 + float64(size)*0.3
+		at := draw.Point{X: float64(r.Max.X) - half - p.Units(0.03), Y: float64(r.Min.Y) + float64(size)*0.72 + p.Units(0.03)}
+		p.tag(at, h.Text, size, p.Palette.Plate, p.Palette.PlateText)
 	}
 }

@@ -2,43 +2,23 @@ package chessboard
 
 import (
 	"image"
-	"image/color"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+
+	"drevo/internal/boardtest"
 )
 
-const startFEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+const startFEN = boardtest.StartFEN
 
-// men reads the first field of a FEN.
-func men(fen string) (pieces [64]byte) {
-	rank, file := 7, 0
-	for _, c := range []byte(fen) {
-		switch {
-		case c == '/':
-			rank, file = rank-1, 0
-		case c >= '1' && c <= '8':
-			file += int(c - '0')
-		default:
-			pieces[rank*8+file] = c
-			file++
-		}
-	}
-	return pieces
-}
-
-// sq returns the number of a named square.
-func sq(name string) int { return int(name[0]-'a') + 8*int(name[1]-'1') }
-
-func sqs(names string) (squares []int) {
-	for _, name := range strings.Fields(names) {
-		squares = append(squares, sq(name))
-	}
-	return squares
-}
+var (
+	placed = boardtest.Pieces
+	sq     = boardtest.Square
+	near   = boardtest.Near
+)
 
 // A desk is a board in a window, with all that it reports.
 type desk struct {
@@ -52,7 +32,7 @@ type desk struct {
 	keys    []fyne.KeyName
 }
 
-// newDesk shows the start position on a board of 400 units. Men may go one or
+// newDesk shows the start position on a board of 400 units. Pieces may go one or
 // two ranks forward; pawns on the seventh rank may be promoted.
 func newDesk(t *testing.T) *desk {
 	t.Helper()
@@ -82,13 +62,13 @@ func newDesk(t *testing.T) *desk {
 	d.window = test.NewTempWindow(t, d.Board)
 	d.window.SetPadded(false)
 	d.window.Resize(fyne.NewSize(400, 400))
-	d.SetPosition(men(startFEN), [2]int{None, None}, None, true)
+	d.SetPosition(placed(startFEN), [2]int{None, None}, None, true)
 	return d
 }
 
 // at returns the middle of a square in the widget.
 func (d *desk) at(name string) fyne.Position {
-	c := d.frame.centre(sq(name))
+	c := d.geometry.Centre(sq(name))
 	return fyne.NewPos(float32(c.X)/d.scale, float32(c.Y)/d.scale)
 }
 
@@ -105,7 +85,7 @@ func (d *desk) clickAt(at fyne.Position) {
 	d.Tapped(&fyne.PointEvent{Position: at})
 }
 
-// lift begins to drag a man and holds it over another square.
+// lift begins to drag a piece and holds it over another square.
 func (d *desk) lift(from, over string) {
 	d.MouseDown(mouse(d.at(from), desktop.MouseButtonPrimary, 0))
 	d.dragTo(d.at(from).AddXY(3, 3))
@@ -148,24 +128,10 @@ func expect(t *testing.T, what string, got []string, want ...string) {
 	}
 }
 
-// near reports whether two colours differ by no more than a tolerance in every
-// channel.
-func near(a, b color.Color, tolerance int) bool {
-	r, g, bl, al := a.RGBA()
-	s, h, cl, bt := b.RGBA()
-	for _, pair := range [][2]uint32{{r, s}, {g, h}, {bl, cl}, {al, bt}} {
-		d := int(pair[0]>>8) - int(pair[1]>>8)
-		if d > tolerance || d < -tolerance {
-			return false
-		}
-	}
-	return true
-}
-
-// overlayOf draws the overlay of a scene on nothing.
-func overlayOf(s *Scene, size int) (*image.RGBA, *brush) {
+// overlayOf draws what lies over the pieces of a scene on nothing.
+func overlayOf(s *Scene, size int) (*image.RGBA, *Painter) {
 	img := image.NewRGBA(image.Rect(0, 0, size, size))
-	b := &brush{dst: img, frame: newFrame(size, size, s.Flipped), scene: s, tools: &tools{}}
-	b.overlay()
-	return img, b
+	p := NewPainter(img, s)
+	p.over()
+	return img, p
 }

@@ -17,15 +17,15 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 		} else {
 			b.cancel()
 		}
-	case b.held.dragging: // a second button breaks the drag off
+	case b.drag.active: // a second button breaks the drag off
 		b.cancel()
 	case e.Button == desktop.MouseButtonPrimary:
 		b.hideCursor()
-		b.held.square = None
+		b.drag.square = None
 		b.press(square)
 	case e.Button == desktop.MouseButtonSecondary:
 		b.cancel()
-		b.strokeBegins(square, e.Modifier)
+		b.beginSketch(square, e.Modifier)
 	}
 	b.pressed = true
 }
@@ -37,8 +37,8 @@ func (b *Board) MouseUp(e *desktop.MouseEvent) {
 	}
 	switch {
 	case e.Button == desktop.MouseButtonSecondary:
-		b.strokeEnds(b.SquareAt(e.Position))
-	case e.Button == desktop.MouseButtonPrimary && b.held.dragging:
+		b.endSketch(b.SquareAt(e.Position))
+	case e.Button == desktop.MouseButtonPrimary && b.drag.active:
 		b.drop(b.SquareAt(e.Position))
 	case e.Button == desktop.MouseButtonPrimary:
 		b.release()
@@ -60,37 +60,37 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 
 // Dragged is called by Fyne while the left button is held and the mouse moves.
 func (b *Board) Dragged(e *fyne.DragEvent) {
-	if !b.pressed && b.held.square == None { // a touch screen
+	if !b.pressed && b.drag.square == None { // a touch screen
 		b.press(b.SquareAt(e.Position.Subtract(e.Dragged)))
 	}
-	b.drag(e.Position)
+	b.dragTo(e.Position)
 }
 
 // DragEnd is called by Fyne.
 func (b *Board) DragEnd() {
 	b.pressed = false
-	if b.held.dragging {
-		b.drop(b.SquareAt(b.held.at))
+	if b.drag.active {
+		b.drop(b.SquareAt(b.drag.at))
 	}
 }
 
 // MouseIn is called by Fyne.
 func (b *Board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 
-// MouseMoved is called by Fyne, not while a man is dragged.
+// MouseMoved is called by Fyne, not while a piece is dragged.
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	square := b.SquareAt(e.Position)
 	b.point(square, e.AbsolutePosition)
 	switch {
 	case b.chooser.open:
 		b.hoverChoice(b.choiceAt(e.Position))
-	case b.stroke.from == None:
+	case b.sketch.from == None:
 		b.hover(square)
 	case e.Button&desktop.MouseButtonSecondary == 0: // it was released elsewhere
-		b.stroke.from = None
+		b.sketch.from = None
 		b.refreshOverlay()
 	default:
-		b.strokeGoes(square)
+		b.continueSketch(square)
 	}
 }
 
@@ -117,8 +117,8 @@ func (b *Board) Cursor() desktop.Cursor {
 	if b.chooser.open || b.hovered != None {
 		return desktop.PointerCursor
 	}
-	if !b.ViewOnly && onBoard(b.pointer) {
-		if piece := b.scene.Pieces[b.pointer]; occupied(piece) && isWhite(piece) == b.scene.WhiteToMove {
+	if !b.ViewOnly && OnBoard(b.pointer) {
+		if piece := b.scene.Pieces[b.pointer]; occupied(piece) && IsWhite(piece) == b.scene.WhiteToMove {
 			return desktop.PointerCursor
 		}
 	}
@@ -192,9 +192,9 @@ func (b *Board) moveCursor(right, down int) bool {
 		b.setCursor(b.home)
 		return true
 	}
-	column, row := b.frame.cell(b.scene.Cursor)
+	column, row := b.geometry.cell(b.scene.Cursor)
 	column, row = min(max(column+right, 0), 7), min(max(row+down, 0), 7)
-	b.home = b.frame.square(column, row)
+	b.home = b.geometry.square(column, row)
 	b.setCursor(b.home)
 	return true
 }

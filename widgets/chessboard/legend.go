@@ -5,7 +5,9 @@ import (
 	"image/color"
 	"math"
 
-	"drevo/widgets/paint"
+	"fyne.io/fyne/v2/lang"
+
+	"drevo/widgets/draw"
 )
 
 // A LegendEntry explains one sign on the board.
@@ -14,27 +16,25 @@ type LegendEntry struct {
 	Sample func(width, height int) image.Image // draws the sign, in pixels
 }
 
-// Legend returns the signs that the visible layers use, each once, in the order
-// of the layers.
-func (s *Scene) Legend(words Words) []LegendEntry {
-	l := legend{palette: s.Palette, words: words, seen: map[string]bool{}}
-	for _, layer := range s.visible() {
+// Legend returns the signs that the layers use, each once, in the order of the
+// layers.
+func (s *Scene) Legend() []LegendEntry {
+	l := legend{palette: s.Palette, seen: map[string]bool{}}
+	for _, layer := range s.Layers {
 		for _, a := range layer.Arrows {
 			l.arrow(a)
 		}
 		l.heat(layer)
-		for _, t := range layer.Trajectories {
-			l.trajectory(t)
-		}
-		l.moment(layer)
 		for _, m := range layer.Marks {
 			l.mark(m)
 		}
 		for _, n := range layer.Numbers {
-			l.number(n)
+			l.number(n, layer.Names)
 		}
-		for _, g := range layer.Badges {
-			l.badge(g)
+		for _, o := range layer.Overlays {
+			for _, sign := range o.Legend() {
+				l.add(sign)
+			}
 		}
 	}
 	return l.entries
@@ -43,80 +43,117 @@ func (s *Scene) Legend(words Words) []LegendEntry {
 // A legend is being collected.
 type legend struct {
 	palette Palette
-	words   Words
 	entries []LegendEntry
 	seen    map[string]bool
 }
 
 // add adds an entry unless the same sign is there already. The sign is drawn on
-// a piece of the board, between two points, by a brush whose squares are zoom
-// times as high as the sample.
-func (l *legend) add(sign, name string, zoom float64, draw func(b *brush, left, right paint.Point)) {
-	if name == "" || l.seen[sign+name] {
+// a piece of the board.
+func (l *legend) add(sign Sign) {
+	key := sign.Key + "\n" + sign.Name
+	if sign.Name == "" || l.seen[key] {
 		return
 	}
-	l.seen[sign+name] = true
+	l.seen[key] = true
 	scene := NewScene()
 	scene.Palette = l.palette
-	l.entries = append(l.entries, LegendEntry{Name: name, Sample: func(width, height int) image.Image {
+	l.entries = append(l.entries, LegendEntry{Name: sign.Name, Sample: func(width, height int) image.Image {
 		img := image.NewRGBA(image.Rect(0, 0, width, height))
-		b := &brush{dst: img, frame: frame{side: int(float64(height) * zoom)}, scene: &scene, tools: &tools{}}
-		b.chip(scene.Palette.Light)
+		p := NewPainter(img, &scene)
+		p.Geometry = Geometry{Side: int(float64(height) * sign.Zoom)}
+		p.chip(p.Palette.Light)
 		middle := float64(height) / 2
-		draw(b, paint.Point{X: 0.25 * middle, Y: middle}, paint.Point{X: float64(width) - 0.25*middle, Y: middle})
+		sign.Draw(p, draw.Point{X: 0.25 * middle, Y: middle}, draw.Point{X: float64(width) - 0.25*middle, Y: middle})
 		return img
 	}})
 }
 
 // chip fills the picture, with rounded corners.
-func (b *brush) chip(c color.NRGBA) {
-	size := paint.Point{X: float64(b.dst.Rect.Dx()), Y: float64(b.dst.Rect.Dy())}
-	b.path.RoundRect(paint.Point{}, size, size.Y/5)
-	b.fill(c)
+func (p *Painter) chip(c color.NRGBA) {
+	size := p.Bounds().Size()
+	p.path.RoundRect(draw.Point{}, draw.Point{X: float64(size.X), Y: float64(size.Y)}, float64(size.Y)/5)
+	p.fill(c)
 }
 
-func (l *legend) role(r Role) string {
-	if r < 0 || r >= roleCount {
-		return ""
+// name returns what a role means, nothing for what the user has drawn.
+func (r Role) name() string {
+	switch r {
+	case RoleBest:
+		return lang.L("Best")
+	case RoleAlternative:
+		return lang.L("Alternative")
+	case RoleForced:
+		return lang.L("Forced")
+	case RoleThreat:
+		return lang.L("Threat")
+	case RolePin:
+		return lang.L("Pinned")
+	case RoleWeak:
+		return lang.L("Undefended")
 	}
-	return l.words.Roles[r]
+	return ""
 }
 
 func (l *legend) arrow(a Arrow) {
-	sign := "arrow"
+	key := "arrow"
 	if a.Dashed {
-		sign = "dashed"
+		key = "dashed"
 	}
 	a.Label, a.Width = "", 0.6
-	l.add(sign, l.role(a.Role), 1.5, func(b *brush, left, right paint.Point) {
-		r := route{Arrow: a, line: []paint.Point{left, right}}
-		b.measure(&r)
-		b.arrow(r)
-	})
+	l.add(Sign{key, a.Role.name(), 1.5, func(p *Painter, left, right draw.Point) {
+		r := route{Arrow: a, line: []draw.Point{left, right}}
+		p.measure(&r)
+		p.arrow(r)
+	}})
 }
 
 func (l *legend) mark(m Mark) {
-	sign := "mark" + string(rune('0'+m.Kind))
-	l.add(sign, l.role(m.Role), 0.95, func(b *brush, left, right paint.Point) {
-		b.mark(m, left.Lerp(right, 0.5))
-	})
+	l.add(Sign{"mark" + string(rune('0'+m.Kind)), m.Role.name(), 0.95, func(p *Painter, left, right draw.Point) {
+		p.mark(m, left.Lerp(right, 0.5))
+	}})
 }
 
 func (l *legend) heat(layer Layer) {
 	before := ""
-	if layer.Name != "" {
-		before = layer.Name + ": "
+	if layer.Label != "" {
+		before = layer.Label + ": "
 	}
 	for _, h := range layer.Heat {
-		name := l.words.Positive
+		name := lang.L("good for White")
 		if h.Value < 0 {
-			name = l.words.Negative
+			name = lang.L("good for Black")
 		}
-		if h.Value == 0 || name == "" {
+		if h.Value == 0 {
 			continue
 		}
-		l.add("heat", before+name, 1, func(b *brush, _, _ paint.Point) {
-			b.chip(b.scene.Palette.heat(math.Copysign(1, h.Value)))
-		})
+		l.add(Sign{"heat", before + name, 1, func(p *Painter, _, _ draw.Point) {
+			p.chip(p.Palette.heat(math.Copysign(1, h.Value)))
+		}})
+	}
+}
+
+// number adds what the parts of a number mean.
+func (l *legend) number(n Number, names NumberNames) {
+	add := func(name string, sample Number) {
+		l.add(Sign{"number", name, 1, func(p *Painter, left, right draw.Point) {
+			const square = 0
+			sample.Square = square
+			p.PutSquare(square, left.Lerp(right, 0.5))
+			p.Tint(square, p.Palette.Dark)
+			p.litNumbers([]Number{sample})
+			p.numbers([]Number{sample})
+		}})
+	}
+	if n.Text != "" {
+		add(names.Text, Number{Text: "3"})
+	}
+	if n.Small[0] != "" {
+		add(names.Small[0], Number{Small: [2]string{"1", ""}})
+	}
+	if n.Small[1] != "" {
+		add(names.Small[1], Number{Small: [2]string{"", "2"}})
+	}
+	if n.Lit {
+		add(names.Lit, Number{Lit: true})
 	}
 }

@@ -17,70 +17,29 @@ func names(entries []LegendEntry) []string {
 	return list
 }
 
-func TestLegendListsWhatIsVisible(t *testing.T) {
+func TestLegendListsWhatIsThere(t *testing.T) {
 	s := example()
-	got := strings.Join(names(s.Legend(EnglishWords())), ", ")
-	want := "Best, Threat, safety: good for White, safety: good for Black, " +
-		"Own trajectory, Stops here, at this half-move, Target, way open, " +
-		"Enemy's trajectory, Stops here, at this half-move, Passes over, Target, way closed"
+	got := strings.Join(names(s.Legend()), ", ")
+	want := "Best, Threat, safety: good for White, safety: good for Black, Sum, Shortest, Dangerous"
 	if got != want {
 		t.Errorf("legend: %s\nwant:   %s", got, want)
 	}
-	s.Layers[3].Hidden = false
-	if got := names(s.Legend(EnglishWords())); got[len(got)-1] != "Pinned" {
-		t.Errorf("with the hidden layer: %v", got)
+	s.Layers = append(s.Layers, Layer{Marks: []Mark{{sq("d5"), MarkCross, RolePin}}})
+	if got := names(s.Legend()); got[len(got)-1] != "Pinned" {
+		t.Errorf("with another layer: %v", got)
 	}
-	for i := range s.Layers {
-		s.Layers[i].Hidden = true
-	}
-	if got := s.Legend(EnglishWords()); len(got) != 0 {
-		t.Errorf("with all layers hidden: %v", names(got))
-	}
-}
-
-// everySign has each sign of maps, moments, tables and badges.
-func everySign() Scene {
-	s := mapScene()
-	way := &s.Layers[0].Trajectories[0]
-	way.Denials[0].Selected = true
-	s.Layers[0].Moment = Moment{On: true, HalfMoves: 1}
-	s.Layers[0].Trajectories[2].StopF = []int{0, 1}
-	s.Layers = append(s.Layers, tableScene().Layers...)
-	s.Layers = append(s.Layers, Layer{Numbers: []Number{{Square: 3, Text: "1"}}}) // one table alone
-	return s
-}
-
-func TestLegendOfAMap(t *testing.T) {
-	s := everySign()
-	got := strings.Join(names(s.Legend(EnglishWords())), ", ")
-	want := "Own trajectory, Would be lost here, f = 0, Can stop here, f = 1, Target, way closed, " +
-		"Denied by control, Denial of a denial, The target goes away, Denial that does not work, Passes over, " +
-		"Denied by a blockade, Enemy's trajectory, Would be lost here, f = 0, Can stop here, f = 1, Target, " +
-		"Where the man is by then, Still to come, " +
-		"Sum of the two tables, Moves from the start, Moves to the goal, On a shortest way, " +
-		"Captured, Doomed, Expected to fall, Stable, Moves to this square"
-	if got != want {
-		t.Errorf("legend: %s\nwant:   %s", got, want)
-	}
-	s.Layers = s.Layers[:1]
-	s.Layers[0].Moment = Moment{}
-	for i := range s.Layers[0].Trajectories {
-		s.Layers[0].Trajectories[i].Selected = false
-	}
-	for _, name := range names(s.Legend(EnglishWords())) {
-		if strings.Contains(name, "Deni") || strings.Contains(name, "then") || strings.Contains(name, "goes away") {
-			t.Errorf("%q is explained but not drawn", name)
-		}
+	s.Layers = nil
+	if got := s.Legend(); len(got) != 0 {
+		t.Errorf("without layers: %v", names(got))
 	}
 }
 
 // Every sample shows something, and no two are alike.
 func TestSamples(t *testing.T) {
 	s := example()
-	s.Layers[3].Hidden = false
+	s.Layers = append(s.Layers, Layer{Marks: []Mark{{sq("d5"), MarkCross, RolePin}}})
 	testSamples(t, s)
-	s = everySign()
-	s.Layers = s.Layers[:2] // the sum of two tables and the number of one look alike
+	s = tableScene()
 	testSamples(t, s)
 	s.Palette = NightPalette()
 	testSamples(t, s)
@@ -89,13 +48,13 @@ func TestSamples(t *testing.T) {
 func testSamples(t *testing.T, s Scene) {
 	t.Helper()
 	seen := map[string]string{}
-	for _, e := range s.Legend(EnglishWords()) {
+	for _, e := range s.Legend() {
 		img := e.Sample(48, 24).(*image.RGBA)
 		if img.Rect.Dx() != 48 || img.Rect.Dy() != 24 {
 			t.Fatalf("%s: sample of %v", e.Name, img.Rect)
 		}
 		empty := image.NewRGBA(img.Rect)
-		b := brush{dst: empty, scene: &s, tools: &tools{}}
+		b := NewPainter(empty, &s)
 		b.chip(s.Palette.Light)
 		if string(empty.Pix) == string(img.Pix) {
 			t.Errorf("%s: the sample is empty", e.Name)
@@ -112,7 +71,7 @@ func testSamples(t *testing.T, s Scene) {
 func TestLegendView(t *testing.T) {
 	test.NewTempApp(t)
 	s := example()
-	v := NewLegendView(s.Legend(EnglishWords()))
+	v := NewLegendView(s.Legend())
 	w := test.NewTempWindow(t, v)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(420, 200))

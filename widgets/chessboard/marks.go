@@ -3,45 +3,44 @@ package chessboard
 import (
 	"image/color"
 
-	"drevo/widgets/paint"
+	"drevo/widgets/draw"
 )
 
 // marks draws the marked squares.
-func (b *brush) marks(marks []Mark) {
+func (p *Painter) marks(marks []Mark) {
 	for _, m := range marks {
-		if onBoard(m.Square) {
-			b.mark(m, b.centre(m.Square))
+		if OnBoard(m.Square) {
+			p.mark(m, p.Centre(m.Square))
 		}
 	}
 }
 
-func (b *brush) mark(m Mark, at paint.Point) {
-	p := &b.scene.Palette
-	colour := p.role(m.Role)
-	for _, pass := range b.passes() {
+func (p *Painter) mark(m Mark, at draw.Point) {
+	colour := p.Palette.role(m.Role)
+	for _, pass := range p.passes() {
 		c := colour
 		if pass > 0 {
-			c = p.casing(colour)
+			c = p.Palette.casing(colour)
 		}
 		switch m.Kind {
 		case MarkCircle:
-			b.path.Circle(at, b.units(0.36)+pass/2)
-			c = faded(c, 0.7)
+			p.path.Circle(at, p.Units(0.36)+pass/2)
+			c = Faded(c, 0.7)
 		case MarkCross:
-			arm := b.units(0.26)
-			for _, d := range []paint.Point{{X: arm, Y: arm}, {X: arm, Y: -arm}} {
-				b.path.Line([]paint.Point{at.Sub(d), at.Add(d)}, b.units(0.1)+pass, paint.Round)
+			arm := p.Units(0.26)
+			for _, d := range []draw.Point{{X: arm, Y: arm}, {X: arm, Y: -arm}} {
+				p.path.Line([]draw.Point{at.Sub(d), at.Add(d)}, p.Units(0.1)+pass, draw.Round)
 			}
 		default:
-			b.path.Ring(at, b.units(0.43), b.units(0.07)+pass)
+			p.path.Ring(at, p.Units(0.43), p.Units(0.07)+pass)
 		}
-		b.fill(c)
+		p.fill(c)
 	}
 }
 
 // passes returns by how many pixels shapes are widened in each pass of drawing
 // them: first the casing, then the shape itself.
-func (b *brush) passes() []float64 { return []float64{max(b.units(0.03), 1.5), 0} }
+func (p *Painter) passes() []float64 { return []float64{max(p.Units(0.03), 1.5), 0} }
 
 // role returns a role's colour; an unknown one has that of the best move.
 func (p *Palette) role(r Role) color.NRGBA {

@@ -4,72 +4,72 @@ import (
 	"image/color"
 	"math"
 
-	"drevo/widgets/paint"
+	"drevo/widgets/draw"
 )
 
-// lit washes and frames the squares of numbers that lie on a shortest way, below
-// the men.
-func (b *brush) litNumbers(numbers []Number) {
+// litNumbers tints and frames the squares of lit numbers, below the pieces.
+func (p *Painter) litNumbers(numbers []Number) {
 	for _, n := range numbers {
-		if !n.On || !onBoard(n.Square) {
+		if !n.Lit || !OnBoard(n.Square) {
 			continue
 		}
-		b.wash(n.Square, b.scene.Palette.Lit)
-		b.frameSquare(n.Square, 0, max(b.units(0.035), 1.5), b.scene.Palette.LitFrame)
+		p.Tint(n.Square, p.Palette.Lit)
+		p.frameSquare(n.Square, 0, max(p.Units(0.035), 1.5), p.Palette.LitFrame)
 	}
 }
 
-// veilNumbered notes which squares have a number in the middle, and dims the men
+// dimNumbered notes which squares have a number in the middle, and dims the pieces
 // on them, so that both can be read.
-func (b *brush) veilNumbered(numbers []Number) {
+func (p *Painter) dimNumbered(numbers []Number) {
 	for _, n := range numbers {
-		if !onBoard(n.Square) || n.Text == "" {
+		if !OnBoard(n.Square) || n.Text == "" {
 			continue
 		}
-		b.numbered[n.Square] = true
+		p.numbered[n.Square] = true
 		switch {
-		case b.manOn(n.Square) && n.On:
-			b.wash(n.Square, faded(b.scene.Palette.Lit, 0.45))
-		case b.manOn(n.Square):
-			b.wash(n.Square, b.veil(n.Square, 0.35))
+		case p.HasPiece(n.Square) && n.Lit:
+			p.Tint(n.Square, Faded(p.Palette.Lit, 0.45))
+		case p.HasPiece(n.Square):
+			p.Dim(n.Square, 0.35)
 		}
 	}
 }
 
-// numberTexts writes the numbers of a table, or of two tables and their sum.
-// Those on a shortest way are larger.
-func (b *brush) numberTexts(numbers []Number) {
-	p := &b.scene.Palette
+// numbers writes the numbers, those of lit squares larger.
+func (p *Painter) numbers(numbers []Number) {
 	for _, n := range numbers {
-		if !onBoard(n.Square) {
+		if !OnBoard(n.Square) {
 			continue
 		}
-		size, ink := b.textSize(0.34), faded(p.PlateText, 0.66)
-		if n.On {
-			size, ink = b.textSize(0.44), p.PlateText
+		size, ink := p.TextSize(0.34), Faded(p.Palette.PlateText, 0.66)
+		if n.Lit {
+			size, ink = p.TextSize(0.44), p.Palette.PlateText
 		}
-		middle := b.centre(n.Square)
-		b.haloed(n.Text, size, middle, ink, n.Square)
-		small := b.textSize(0.19)
-		x, y := b.units(0.47), b.units(0.46)-digitHeight(small)/2
-		b.haloed(n.Small[0], small, middle.Add(paint.Point{X: b.textWidth(n.Small[0], small)/2 - x, Y: y}), p.Start, n.Square)
-		b.haloed(n.Small[1], small, middle.Add(paint.Point{X: x - b.textWidth(n.Small[1], small)/2, Y: -y}), p.Goal, n.Square)
+		middle := p.Centre(n.Square)
+		p.haloed(n.Text, size, middle, ink, n.Square)
+		small := p.TextSize(0.19)
+		corner := draw.Point{X: p.Units(0.47), Y: p.Units(0.46) - p.face(small).DigitHeight()/2}
+		for i, word := range n.Small {
+			side, ink := float64(2*i-1), []color.NRGBA{p.Palette.Start, p.Palette.Goal}[i]
+			at := draw.Point{X: corner.X - p.TextWidth(word, small)/2, Y: -corner.Y}.Mul(side)
+			p.haloed(word, small, middle.Add(at), ink, n.Square)
+		}
 	}
 }
 
-// haloed writes a text around a point; on a man with a pale edge, on which it is
+// haloed writes a text around a point; on a piece with a pale edge, on which it is
 // read over light and dark.
-func (b *brush) haloed(word string, size int, at paint.Point, ink color.NRGBA, square int) {
+func (p *Painter) haloed(word string, size int, at draw.Point, ink color.NRGBA, square int) {
 	if word == "" {
 		return
 	}
-	if b.manOn(square) {
+	if p.HasPiece(square) {
 		ink.A = 0xff
 		reach := max(float64(size)*0.09, 1)
 		for i := range 12 {
 			sin, cos := math.Sincos(float64(i) * math.Pi / 6)
-			b.centred(word, size, at.Add(paint.Point{X: cos * reach, Y: sin * reach}), b.scene.Palette.Paper)
+			p.Write(word, size, at.Add(draw.Point{X: cos * reach, Y: sin * reach}), p.Palette.Paper)
 		}
 	}
-	b.centred(word, size, at, ink)
+	p.Write(word, size, at, ink)
 }

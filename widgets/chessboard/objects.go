@@ -2,20 +2,21 @@ package chessboard
 
 import (
 	"image"
-	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"drevo/widgets/draw"
 )
 
 // The objects of a board from the bottom up. Squares and overlay are one raster
-// each; a man is an image, so that moving one repaints none of the rest.
+// each; a piece is an image, so that moving one repaints none of the rest.
 type objects struct {
 	squares *canvas.Raster
 	hover   *canvas.Rectangle
-	men     [64]*canvas.Image // by square
+	pieces  [64]*canvas.Image // by square
 	overlay *canvas.Raster
-	flyers  [2]*canvas.Image // men under way: dragged, or moving by themselves
+	moving  [2]*canvas.Image // pieces under way: dragged, or moving by themselves
 	dim     *canvas.Rectangle
 	buttons [4]*canvas.Rectangle
 	choices [4]*canvas.Image
@@ -23,18 +24,18 @@ type objects struct {
 
 func newObjects(b *Board) objects {
 	o := objects{
-		squares: canvas.NewRaster(b.draw((*brush).board)),
-		overlay: canvas.NewRaster(b.draw((*brush).overlay)),
+		squares: canvas.NewRaster(b.picture((*Painter).under)),
+		overlay: canvas.NewRaster(b.picture((*Painter).over)),
 		hover:   canvas.NewRectangle(nil),
 		dim:     canvas.NewRectangle(nil),
 	}
 	o.hover.Hide()
 	o.dim.Hide()
-	for i := range o.men {
-		o.men[i] = hiddenImage()
+	for i := range o.pieces {
+		o.pieces[i] = hiddenImage()
 	}
-	for i := range o.flyers {
-		o.flyers[i] = hiddenImage()
+	for i := range o.moving {
+		o.moving[i] = hiddenImage()
 	}
 	for i := range o.choices {
 		o.choices[i] = hiddenImage()
@@ -53,10 +54,10 @@ func hiddenImage() *canvas.Image {
 // all returns the objects in the order of drawing.
 func (o *objects) all() []fyne.CanvasObject {
 	list := []fyne.CanvasObject{o.squares, o.hover}
-	for _, man := range o.men {
-		list = append(list, man)
+	for _, piece := range o.pieces {
+		list = append(list, piece)
 	}
-	list = append(list, o.overlay, o.flyers[0], o.flyers[1], o.dim)
+	list = append(list, o.overlay, o.moving[0], o.moving[1], o.dim)
 	for i := range o.choices {
 		list = append(list, o.buttons[i], o.choices[i])
 	}
@@ -72,7 +73,7 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	return renderer{b}
 }
 
-func (r renderer) Destroy()                     { r.board.land() }
+func (r renderer) Destroy()                     { r.board.stopAnimation() }
 func (r renderer) Layout(size fyne.Size)        { r.board.arrange(size) }
 func (r renderer) MinSize() fyne.Size           { return r.board.MinSize() }
 func (r renderer) Objects() []fyne.CanvasObject { return r.board.objects.all() }
@@ -86,60 +87,42 @@ func (r renderer) Refresh() {
 // arrange fits the board into the widget: the largest whose squares are whole
 // pixels of the screen.
 func (b *Board) arrange(size fyne.Size) {
-	b.land()
-	b.scale = b.pixels()
+	b.stopAnimation()
+	b.scale = draw.ScaleOf(b, 0)
 	width, height := int(size.Width*b.scale+0.01), int(size.Height*b.scale+0.01)
-	b.frame = newFrame(width, height, b.scene.Flipped)
-	b.place(b.objects.squares, b.frame.bounds())
-	b.place(b.objects.overlay, b.frame.bounds())
-	b.place(b.objects.dim, b.frame.bounds())
+	b.geometry = newGeometry(width, height, b.scene.Flipped)
+	b.put(b.objects.squares, b.geometry.bounds())
+	b.put(b.objects.overlay, b.geometry.bounds())
+	b.put(b.objects.dim, b.geometry.bounds())
 	b.objects.dim.FillColor = b.scene.Palette.Dim
 	b.objects.hover.FillColor = b.scene.Palette.Hover
-	b.showMen()
+	b.showPieces()
 	b.showChooser()
 }
 
-// pixels returns the pixels of the screen for one unit of Fyne.
-func (b *Board) pixels() float32 {
-	c := fyne.CurrentApp().Driver().CanvasForObject(b)
-	if c == nil {
-		return 1
-	}
-	const far = 1 << 24 // so that whole pixels tell the scale to its last bit
-	x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
-	return float32(x) / far
-}
-
-// place puts an object on a rectangle of pixels.
-func (b *Board) place(o fyne.CanvasObject, r image.Rectangle) {
+// put puts an object on a rectangle of pixels.
+func (b *Board) put(o fyne.CanvasObject, r image.Rectangle) {
 	o.Move(fyne.NewPos(b.units(r.Min.X), b.units(r.Min.Y)))
 	o.Resize(fyne.NewSize(b.units(r.Dx()), b.units(r.Dy())))
 }
 
-// units turns pixels into Fyne's units, never a rounding error too many: one
-// painter rounds sizes up.
-func (b *Board) units(pixels int) float32 {
-	u := float32(pixels) / b.scale
-	for u*b.scale > float32(pixels) {
-		u = math.Nextafter32(u, 0)
-	}
-	return u
-}
+// units turns pixels into Fyne's units.
+func (b *Board) units(pixels int) float32 { return draw.Units(pixels, b.scale) }
 
-// showMen brings the men's images in line with what is to be shown.
-func (b *Board) showMen() {
+// showPieces brings the pieces's images in line with what is to be shown.
+func (b *Board) showPieces() {
 	for square, piece := range b.shown() {
-		img := b.objects.men[square]
-		picture := b.tools.pieces.image(piece, b.frame.side)
-		if picture == nil || b.flight.has(square) {
+		img := b.objects.pieces[square]
+		picture := b.memory.pieces.image(piece, b.geometry.Side)
+		if picture == nil || b.animation.has(square) {
 			if img.Visible() {
 				img.Hide()
 			}
 			continue
 		}
-		b.setImage(img, picture, b.frame.rect(square))
+		b.setImage(img, picture, b.geometry.Rect(square))
 		ghost := 0.0
-		if b.held.dragging && square == b.held.square {
+		if b.drag.active && square == b.drag.square {
 			ghost = 0.65
 		}
 		if img.Translucency != ghost {
@@ -153,7 +136,7 @@ func (b *Board) showMen() {
 func (b *Board) setImage(img *canvas.Image, picture *image.RGBA, at image.Rectangle) {
 	fresh := img.Image != picture || !img.Visible()
 	img.Image = picture
-	b.place(img, at)
+	b.put(img, at)
 	if fresh {
 		img.Show()
 		img.Refresh()

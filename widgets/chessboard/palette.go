@@ -20,7 +20,6 @@ type Palette struct {
 	Paper               color.NRGBA // the ground of signs
 	Lit, LitFrame       color.NRGBA // squares reached, and those on a shortest way
 	Start, Goal         color.NRGBA // the numbers of two code tables
-	Badges              [badgeKinds]color.NRGBA
 	Casing              color.NRGBA // thin edge around lines
 	Plate, PlateText    color.NRGBA // behind and of numbers
 	Roles               [roleCount]color.NRGBA
@@ -98,7 +97,6 @@ func overlayColours() Palette {
 		Denial: rgba(0x99246f, 0xff), Counter: rgba(0x00694f, 0xff), Paper: rgb(0xffffff),
 		Lit: rgba(0xffd75e, 0xd0), LitFrame: rgba(0xc98a00, 0xff),
 		Start: rgba(0x005488, 0xff), Goal: rgba(0xa63a00, 0xff),
-		Badges: [badgeKinds]color.NRGBA{1: rgb(0x4a4f55), 2: rgb(0xa3182f), 3: rgb(0xf2b200), 4: rgb(0x56b4e9)},
 		Casing: rgba(0xffffff, 0x90),
 		Plate:  rgba(0xfffdf8, 0xe0), PlateText: rgb(0x1d1b19),
 		Roles: [roleCount]color.NRGBA{
@@ -123,14 +121,14 @@ func rgba(v uint32, alpha uint8) color.NRGBA {
 	return color.NRGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: alpha}
 }
 
-// faded returns a colour with its opacity multiplied by k.
-func faded(c color.NRGBA, k float64) color.NRGBA {
+// Faded returns a colour with its opacity multiplied by k.
+func Faded(c color.NRGBA, k float64) color.NRGBA {
 	c.A = uint8(float64(c.A)*k + 0.5)
 	return c
 }
 
-// textOn returns black or white, whichever is read better on a colour.
-func textOn(c color.NRGBA) color.NRGBA {
+// TextOn returns black or white, whichever is read better on a colour.
+func TextOn(c color.NRGBA) color.NRGBA {
 	if brightness(c) > 150 {
 		return rgb(0x141210)
 	}

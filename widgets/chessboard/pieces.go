@@ -6,7 +6,7 @@ import (
 	"strings"
 	"sync"
 
-	"drevo/widgets/paint"
+	"drevo/widgets/draw"
 )
 
 // The twelve drawings, named by side and piece: wk.svg to bp.svg.
@@ -19,7 +19,7 @@ var drawings = sync.OnceValue(func() map[byte]*drawing {
 	all := make(map[byte]*drawing, 12)
 	for _, piece := range []byte("KQRBNPkqrbnp") {
 		side := "b"
-		if isWhite(piece) {
+		if IsWhite(piece) {
 			side = "w"
 		}
 		data, err := artwork.ReadFile("pieces/" + side + strings.ToLower(string(rune(piece))) + ".svg")
@@ -61,6 +61,6 @@ func drawPiece(piece byte, size int) *image.RGBA {
 		return nil
 	}
 	img := image.NewRGBA(image.Rect(0, 0, size, size))
-	d.draw(img, &paint.Path{})
+	d.draw(img, &draw.Path{})
 	return img
 }

@@ -1,6 +1,6 @@
 package chessboard
 
-// A Scene is all that a board shows, as data: the men, what is marked, and the
+// A Scene is all that a board shows, as data: the pieces, what is marked, and the
 // layers over it. It knows no rules of chess; whoever fills it does. Squares are
 // numbered from a1 = 0, b1 = 1 to h8 = 63, and [None] stands for no square.
 //
@@ -10,7 +10,7 @@ type Scene struct {
 	WhiteToMove bool
 	Last        [2]int // the last move's squares, from and to
 	Check       int    // the king that is in check
-	Selected    int    // the man picked up
+	Selected    int    // the piece picked up
 	Targets     []Target
 	Cursor      int // where the keyboard is
 	Flipped     bool
@@ -33,30 +33,32 @@ func NewScene() Scene {
 	}
 }
 
-// occupied reports whether a byte of a position is a man.
+// occupied reports whether a byte of a position is a piece.
 func occupied(piece byte) bool { return piece > ' ' }
 
-// isWhite reports whether a man is White's.
-func isWhite(piece byte) bool { return piece >= 'A' && piece <= 'Z' }
+// IsWhite reports whether a piece, a FEN letter, is White's.
+func IsWhite(piece byte) bool { return piece >= 'A' && piece <= 'Z' }
 
-// A Target is a square to which the man picked up may move.
+// A Target is a square to which the piece picked up may move.
 type Target struct {
 	Square    int
 	Capture   bool
 	Promotion bool // the chooser is to be opened
 }
 
-// A Layer is a set of shapes that is switched on and off as one.
+// A LayerKey identifies a layer. It is never shown.
+type LayerKey string
+
+// A Layer is a set of shapes that belong together.
 type Layer struct {
-	Name         string // identifies the layer
-	Hidden       bool
-	Heat         []Heat
-	Trajectories []Trajectory
-	Arrows       []Arrow
-	Marks        []Mark
-	Numbers      []Number
-	Badges       []Badge
-	Moment       Moment // when the trajectories are shown
+	Key      LayerKey
+	Label    string // before the names of its heat in the legend; may be empty
+	Heat     []Heat
+	Arrows   []Arrow
+	Marks    []Mark
+	Numbers  []Number
+	Names    NumberNames // of its numbers, in the legend
+	Overlays []Overlay
 }
 
 // A Role says what a shape means; the palette gives it its colour.
@@ -67,8 +69,8 @@ const (
 	RoleAlternative             // other moves and lines
 	RoleForced                  // the forced variation
 	RoleThreat                  // what the other side would do
-	RolePin                     // a man that can't leave its line
-	RoleWeak                    // an undefended man
+	RolePin                     // a piece that can't leave its line
+	RoleWeak                    // an undefended piece
 	RoleUser1                   // drawn by hand, no key held
 	RoleUser2                   // with Shift or Control
 	RoleUser3                   // with Alt
@@ -111,20 +113,20 @@ type Mark struct {
 	Role   Role
 }
 
-// A Number is the number of one square, as of a code table that lies on the
-// board. The man on the square is dimmed, so that both can be read.
+// A Number is the number of one square, as of a table that lies on the board. The
+// piece on the square is dimmed, so that both can be read.
 type Number struct {
 	Square int
-	Text   string    // large in the middle: the one table's number, or the sum of two
-	Small  [2]string // of two tables: from the start, lower left, and from the goal, upper right
-	On     bool      // the square lies on a shortest way: it is lit
+	Text   string    // large in the middle
+	Small  [2]string // in the lower left and in the upper right corner
+	Lit    bool      // the square is lit and framed, and its number larger
 }
 
-// A Badge is a small sign at the upper right corner of a man.
-type Badge struct {
-	Square int
-	Text   string // one to three characters
-	Kind   int    // the type of value, 1 to 4: captured, doomed, expected, stable
+// NumberNames say in the legend what numbers mean. What has no name is not listed.
+type NumberNames struct {
+	Text  string
+	Small [2]string
+	Lit   string
 }
 
 // Shapes are what a user draws with the right button.

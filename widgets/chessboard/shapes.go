@@ -2,8 +2,8 @@ package chessboard
 
 import "fyne.io/fyne/v2"
 
-// A stroke is what the right button is drawing.
-type stroke struct {
+// A sketch is what the right button is drawing.
+type sketch struct {
 	from, to int // from is None while nothing is drawn
 	role     Role
 }
@@ -27,64 +27,64 @@ func userRole(keys fyne.KeyModifier) Role {
 // userWidth is the width of arrows drawn by hand.
 const userWidth = 0.7
 
-// with returns the shapes with the stroke added: a mark on one square, an arrow
+// with returns the shapes with the sketch added: a mark on one square, an arrow
 // between two. A shape drawn a second time is taken away, in another colour
 // replaced.
-func (s stroke) with(shapes Shapes) Shapes {
+func (k sketch) with(shapes Shapes) Shapes {
 	var now Shapes
 	fresh := true
 	for _, m := range shapes.Marks {
-		if s.from == s.to && m.Square == s.to {
-			fresh = fresh && m.Role != s.role
+		if k.from == k.to && m.Square == k.to {
+			fresh = fresh && m.Role != k.role
 			continue
 		}
 		now.Marks = append(now.Marks, m)
 	}
 	for _, a := range shapes.Arrows {
-		if a.From == s.from && a.To == s.to {
-			fresh = fresh && a.Role != s.role
+		if a.From == k.from && a.To == k.to {
+			fresh = fresh && a.Role != k.role
 			continue
 		}
 		now.Arrows = append(now.Arrows, a)
 	}
 	switch {
 	case !fresh:
-	case s.from == s.to:
-		now.Marks = append(now.Marks, Mark{Square: s.to, Kind: MarkRing, Role: s.role})
+	case k.from == k.to:
+		now.Marks = append(now.Marks, Mark{Square: k.to, Kind: MarkRing, Role: k.role})
 	default:
-		now.Arrows = append(now.Arrows, Arrow{From: s.from, To: s.to, Width: userWidth, Role: s.role})
+		now.Arrows = append(now.Arrows, Arrow{From: k.from, To: k.to, Width: userWidth, Role: k.role})
 	}
 	return now
 }
 
-// strokeBegins starts drawing with the right button.
-func (b *Board) strokeBegins(square int, keys fyne.KeyModifier) {
-	if onBoard(square) {
-		b.stroke = stroke{square, square, userRole(keys)}
+// beginSketch starts drawing with the right button.
+func (b *Board) beginSketch(square int, keys fyne.KeyModifier) {
+	if OnBoard(square) {
+		b.sketch = sketch{square, square, userRole(keys)}
 		b.refreshOverlay()
 	}
 }
 
-// strokeGoes follows the pointer; beside the board the last square holds.
-func (b *Board) strokeGoes(square int) {
-	if b.stroke.from != None && onBoard(square) && square != b.stroke.to {
-		b.stroke.to = square
+// continueSketch follows the pointer; beside the board the last square holds.
+func (b *Board) continueSketch(square int) {
+	if b.sketch.from != None && OnBoard(square) && square != b.sketch.to {
+		b.sketch.to = square
 		b.refreshOverlay()
 	}
 }
 
-// strokeEnds keeps what was drawn.
-func (b *Board) strokeEnds(square int) {
-	if b.stroke.from == None {
+// endSketch keeps what was drawn.
+func (b *Board) endSketch(square int) {
+	if b.sketch.from == None {
 		return
 	}
-	if onBoard(square) {
-		b.stroke.to = square
-		b.scene.Shapes = b.stroke.with(b.scene.Shapes)
+	if OnBoard(square) {
+		b.sketch.to = square
+		b.scene.Shapes = b.sketch.with(b.scene.Shapes)
 	}
-	b.stroke.from = None
+	b.sketch.from = None
 	b.refreshOverlay()
-	if onBoard(square) && b.OnShapes != nil {
+	if OnBoard(square) && b.OnShapes != nil {
 		b.OnShapes(b.scene.Shapes)
 	}
 }

@@ -48,7 +48,7 @@ func TestLeftClickOnEmptyClears(t *testing.T) {
 	d.rightDrag("e2", "e4", 0)
 	d.click("e2")
 	if d.Shapes().Empty() {
-		t.Error("picking up a man cleared the drawing")
+		t.Error("picking up a piece cleared the drawing")
 	}
 	d.click("e2")
 	d.click("e5")
@@ -66,7 +66,7 @@ func TestStrokeIsShownWhileDrawn(t *testing.T) {
 	d := newDesk(t)
 	d.MouseDown(mouse(d.at("a4"), desktop.MouseButtonSecondary, 0))
 	d.MouseMoved(mouse(d.at("h4"), desktop.MouseButtonSecondary, 0))
-	middle := d.frame.centre(sq("d4"))
+	middle := d.geometry.Centre(sq("d4"))
 	got := d.window.Canvas().Capture().At(int(middle.X), int(middle.Y))
 	if near(got, d.scene.Palette.Dark, 30) {
 		t.Error("the arrow is not seen before the button is released")

@@ -3,135 +3,132 @@ package chessboard
 import (
 	"image"
 	"image/color"
-	"image/draw"
 	"math"
 
-	"drevo/widgets/paint"
+	"drevo/widgets/draw"
 )
 
 // squares draws the bare board.
-func (b *brush) squares() {
-	light, dark := image.NewUniform(b.scene.Palette.Light), image.NewUniform(b.scene.Palette.Dark)
+func (p *Painter) squares() {
 	for square := range 64 {
-		colour := light
-		if isDark(square) {
-			colour = dark
-		}
-		draw.Draw(b.dst, b.rect(square), colour, image.Point{}, draw.Src)
+		p.Tint(square, p.Palette.square(square))
 	}
+}
+
+// square returns the colour of a square.
+func (p *Palette) square(square int) color.NRGBA {
+	if isDark(square) {
+		return p.Dark
+	}
+	return p.Light
 }
 
 func isDark(square int) bool { return (square&7+square>>3)&1 == 0 }
 
 // highlights marks the last move, the check, the heat and the square picked up.
-func (b *brush) highlights() {
-	s := b.scene
+func (p *Painter) highlights() {
+	s := p.scene
 	for _, square := range s.Last {
-		if onBoard(square) {
-			b.wash(square, s.Palette.Last)
+		if OnBoard(square) {
+			p.Tint(square, p.Palette.Last)
 		}
 	}
-	for _, l := range s.visible() {
-		b.heat(l.Heat)
-		b.litNumbers(l.Numbers)
-		b.litStops(l)
+	for _, l := range s.Layers {
+		p.heat(l.Heat)
+		p.litNumbers(l.Numbers)
 	}
-	if onBoard(s.Check) {
-		b.glow(s.Check, s.Palette.Check)
+	p.overlays(UnderPieces)
+	if OnBoard(s.Check) {
+		p.glow(s.Check, p.Palette.Check)
 	}
-	if onBoard(s.Selected) {
-		b.wash(s.Selected, s.Palette.Selected)
+	if OnBoard(s.Selected) {
+		p.Tint(s.Selected, p.Palette.Selected)
 	}
 }
 
 // glow fills a square with a colour that fades from the middle to the corners.
-func (b *brush) glow(square int, c color.NRGBA) {
-	r := b.rect(square)
-	half := float64(b.side) / 2
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		for x := r.Min.X; x < r.Max.X; x++ {
-			dx, dy := float64(x-r.Min.X)+0.5-half, float64(y-r.Min.Y)+0.5-half
-			far := math.Hypot(dx, dy) / half
-			part := min(max(1.1-far*far*0.85, 0), 1)
-			b.dst.SetRGBA(x, y, over(b.dst.RGBAAt(x, y), faded(c, part)))
+func (p *Painter) glow(square int, c color.NRGBA) {
+	glow := image.NewRGBA(image.Rect(0, 0, p.Side, p.Side))
+	half := float64(p.Side) / 2
+	for y := range p.Side {
+		for x := range p.Side {
+			far := math.Hypot(float64(x)+0.5-half, float64(y)+0.5-half) / half
+			k := min(max(1.1-far*far*0.85, 0), 1) * float64(c.A) / 0xff
+			part := func(v uint8) uint8 { return uint8(float64(v)*k + 0.5) }
+			glow.SetRGBA(x, y, color.RGBA{part(c.R), part(c.G), part(c.B), part(0xff)})
 		}
 	}
-}
-
-// over returns an opaque pixel with a colour laid over it.
-func over(under color.RGBA, c color.NRGBA) color.RGBA {
-	mix := func(u, v uint8) uint8 {
-		return uint8((int(u)*(255-int(c.A)) + int(v)*int(c.A) + 127) / 255)
-	}
-	return color.RGBA{mix(under.R, c.R), mix(under.G, c.G), mix(under.B, c.B), under.A}
+	p.Image(glow, p.Rect(square).Min, 0xff)
 }
 
 // coordinates writes the ranks into the squares at the left edge and the files
 // into those at the bottom.
-func (b *brush) coordinates() {
-	if !b.scene.Coordinates {
+func (p *Painter) coordinates() {
+	if !p.scene.Coordinates {
 		return
 	}
-	size := b.textSize(0.17)
-	left, side := b.units(0.035), b.units(0.025)
+	size := p.TextSize(0.17)
+	left, side, height := p.Units(0.035), p.Units(0.025), p.face(size).DigitHeight()/2
 	for i := range 8 {
-		rank, file := b.square(0, i), b.square(i, 7)
-		r := b.rect(rank)
-		at := paint.Point{X: float64(r.Min.X) + left, Y: float64(r.Min.Y) + left + digitHeight(size)}
-		b.write(SquareName(rank)[1:], size, at, b.coordinateColour(rank))
+		square := p.square(0, i)
+		corner := p.Rect(square).Min
+		name := SquareName(square)[1:]
+		at := draw.Point{X: float64(corner.X) + left + p.TextWidth(name, size)/2, Y: float64(corner.Y) + left + height}
+		p.Write(name, size, at, p.coordinateColour(square))
 
-		r = b.rect(file)
-		name := SquareName(file)[:1]
-		at = paint.Point{X: float64(r.Max.X) - side - b.textWidth(name, size), Y: float64(r.Max.Y) - left}
-		b.write(name, size, at, b.coordinateColour(file))
+		square = p.square(i, 7)
+		corner = p.Rect(square).Max
+		name = SquareName(square)[:1]
+		at = draw.Point{X: float64(corner.X) - side - p.TextWidth(name, size)/2, Y: float64(corner.Y) - left - height}
+		p.Write(name, size, at, p.coordinateColour(square))
 	}
 }
 
-func (b *brush) coordinateColour(square int) color.NRGBA {
+func (p *Painter) coordinateColour(square int) color.NRGBA {
 	if isDark(square) {
-		return b.scene.Palette.OnDark
+		return p.Palette.OnDark
 	}
-	return b.scene.Palette.OnLight
+	return p.Palette.OnLight
 }
 
-// targets marks the squares to which the man picked up may go: a dot on empty
-// ones; on captures a ring that the captured man leaves visible.
-func (b *brush) targets() {
-	for _, t := range b.scene.Targets {
-		if !onBoard(t.Square) {
+// targets marks the squares to which the piece picked up may go: a dot on empty
+// ones; on captures a ring that the captured piece leaves visible.
+func (p *Painter) targets() {
+	for _, t := range p.scene.Targets {
+		if !OnBoard(t.Square) {
 			continue
 		}
 		if t.Capture {
-			b.path.Ring(b.centre(t.Square), b.units(0.445), b.units(0.085))
+			p.path.Ring(p.Centre(t.Square), p.Units(0.445), p.Units(0.085))
 		} else {
-			b.path.Circle(b.centre(t.Square), b.units(0.145))
+			p.path.Circle(p.Centre(t.Square), p.Units(0.145))
 		}
 	}
-	b.fill(b.scene.Palette.Target)
+	p.fill(p.Palette.Target)
 }
 
 // cursor frames the keyboard's square.
-func (b *brush) cursor() {
-	if !onBoard(b.scene.Cursor) {
+func (p *Painter) cursor() {
+	if !OnBoard(p.scene.Cursor) {
 		return
 	}
-	width := max(b.units(0.05), 2)
+	width := max(p.Units(0.05), 2)
 	for _, edge := range []struct {
 		inset, width float64
 		colour       color.NRGBA
-	}{{0, width + 2, rgb(0xffffff)}, {1, width, b.scene.Palette.Cursor}} {
-		b.frameSquare(b.scene.Cursor, edge.inset, edge.width, edge.colour)
+	}{{0, width + 2, rgb(0xffffff)}, {1, width, p.Palette.Cursor}} {
+		p.frameSquare(p.scene.Cursor, edge.inset, edge.width, edge.colour)
 	}
 }
 
 // frameSquare frames a square inside, at a distance from its edge in pixels.
-func (b *brush) frameSquare(square int, inset, width float64, c color.NRGBA) {
-	r := b.rect(square)
-	lo := paint.Point{X: float64(r.Min.X) + inset, Y: float64(r.Min.Y) + inset}
-	hi := paint.Point{X: float64(r.Max.X) - inset, Y: float64(r.Max.Y) - inset}
-	in := paint.Point{X: width, Y: width}
-	b.path.Rect(lo, hi)
+func (p *Painter) frameSquare(square int, inset, width float64, c color.NRGBA) {
+	r := p.Rect(square)
+	lo := draw.Point{X: float64(r.Min.X) + inset, Y: float64(r.Min.Y) + inset}
+	hi := draw.Point{X: float64(r.Max.X) - inset, Y: float64(r.Max.Y) - inset}
+	in := draw.Point{X: width, Y: width}
+	p.path.Rect(lo, hi)
 	lo, hi = lo.Add(in), hi.Sub(in)
-	b.path.Cut(lo, paint.Point{X: hi.X, Y: lo.Y}, hi, paint.Point{X: lo.X, Y: hi.Y})
-	b.fill(c)
+	p.path.Cut(lo, draw.Point{X: hi.X, Y: lo.Y}, hi, draw.Point{X: lo.X, Y: hi.Y})
+	p.fill(c)
 }

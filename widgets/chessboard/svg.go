@@ -1,129 +1,112 @@
 package chessboard
 
 import (
+	"bytes"
 	"encoding/xml"
 	"fmt"
 	"image"
 	"image/color"
+	"io"
 	"math"
 	"strconv"
 	"strings"
 
-	"drevo/widgets/paint"
+	"drevo/widgets/draw"
 )
 
 // A drawing is one of the pieces as shapes, ready to be drawn at any size.
 //
-// It is read from the small part of SVG that the pieces use: one group of paths
-// from absolute M, L, H, V, C and Z commands, with a colour or none to fill and
-// to stroke, and one gradient from left to right, which fills the paths that say
-// nothing else. Strokes have round corners and ends.
+// It is read from the small part of SVG that the pieces use: a group of paths from
+// absolute M, L, H, V, C and Z commands, with a colour or none to fill and to
+// stroke, and one gradient from left to right, which "url" stands for. Strokes have
+// round corners and ends. (Fyne's reader draws the same in thirty times the time,
+// which is felt while the window changes its size.)
 type drawing struct {
 	size  float64 // of the view box, a square
-	ramp  []stop
+	ramp  []rampStop
+	group svgPath // what its paths inherit
 	paths []svgPath
 }
 
-// A stop is a colour at a part of the way through the gradient.
-type stop struct {
+// A rampStop is a colour at a part of the way through the gradient.
+type rampStop struct {
 	at     float64
 	colour color.NRGBA
 }
 
-// An svgPath is a shape with its colours; nil is the gradient for the fill and
-// nothing for the stroke.
+// An svgPath is a shape with its colours, nil for none.
 type svgPath struct {
-	curves   [][4]paint.Point // Bezier curves, straight lines too
+	steps    [][]draw.Point // each a point, or a Bezier curve to the last of three points
 	closed   bool
-	unfilled bool
+	gradient bool // fills it
 	fill     *color.NRGBA
 	stroke   *color.NRGBA
-	width    float64
-}
-
-// svgFile is the part of a file that is read.
-type svgFile struct {
-	ViewBox string `xml:"viewBox,attr"`
-	Stops   []struct {
-		Offset float64 `xml:"offset,attr"`
-		Colour string  `xml:"stop-color,attr"`
-	} `xml:"defs>linearGradient>stop"`
-	Group struct {
-		svgStyle
-		Paths []struct {
-			svgStyle
-			D string `xml:"d,attr"`
-		} `xml:"path"`
-	} `xml:"g"`
-}
-
-type svgStyle struct {
-	Fill   string  `xml:"fill,attr"`
-	Stroke string  `xml:"stroke,attr"`
-	Width  float64 `xml:"stroke-width,attr"`
+	width    float64 // of the stroke
 }
 
 // readDrawing reads a file.
 func readDrawing(data []byte) (*drawing, error) {
-	var f svgFile
-	if err := xml.Unmarshal(data, &f); err != nil {
-		return nil, fmt.Errorf("reading a piece: %w", err)
-	}
-	box := strings.Fields(f.ViewBox)
-	if len(box) != 4 {
-		return nil, fmt.Errorf("reading a piece: view box %q", f.ViewBox)
-	}
 	d := &drawing{}
+	for decoder := xml.NewDecoder(bytes.NewReader(data)); ; {
+		token, err := decoder.Token()
+		if err == io.EOF {
+			return d, nil
+		}
+		if element, ok := token.(xml.StartElement); ok {
+			err = d.element(element)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("reading a piece: %w", err)
+		}
+	}
+}
+
+// element reads what an element says.
+func (d *drawing) element(e xml.StartElement) error {
+	path, stop := d.group, rampStop{}
+	if e.Name.Local != "svg" && d.size == 0 {
+		return fmt.Errorf("no view box")
+	}
 	var err error
-	if d.size, err = strconv.ParseFloat(box[2], 64); err != nil {
-		return nil, fmt.Errorf("reading a piece: view box: %w", err)
-	}
-	for _, s := range f.Stops {
-		c, err := hexColour(s.Colour)
-		if err != nil {
-			return nil, fmt.Errorf("reading a piece: gradient: %w", err)
+	for _, a := range e.Attr {
+		switch a.Name.Local {
+		case "viewBox":
+			_, err = fmt.Sscanf(a.Value, "0 0 %g", &d.size)
+		case "offset":
+			stop.at, err = strconv.ParseFloat(a.Value, 64)
+		case "stop-color":
+			var c *color.NRGBA
+			if c, err = hexColour(a.Value); err == nil {
+				stop.colour = *c
+			}
+		case "fill":
+			path.gradient = strings.HasPrefix(a.Value, "url")
+			path.fill, err = hexColour(a.Value)
+		case "stroke":
+			path.stroke, err = hexColour(a.Value)
+		case "stroke-width":
+			path.width, err = strconv.ParseFloat(a.Value, 64)
+		case "d":
+			err = path.read(strings.Fields(strings.ReplaceAll(a.Value, ",", " ")))
 		}
-		d.ramp = append(d.ramp, stop{s.Offset, *c})
-	}
-	for i, p := range f.Group.Paths {
-		path, err := readPath(p.D, p.svgStyle.or(f.Group.svgStyle))
 		if err != nil {
-			return nil, fmt.Errorf("reading a piece: path %d: %w", i+1, err)
+			return fmt.Errorf("%s of a %s: %w", a.Name.Local, e.Name.Local, err)
 		}
+	}
+	switch e.Name.Local {
+	case "stop":
+		d.ramp = append(d.ramp, stop)
+	case "g":
+		d.group = path
+	case "path":
 		d.paths = append(d.paths, path)
 	}
-	return d, nil
-}
-
-// or fills what a path does not say with what its group says.
-func (s svgStyle) or(group svgStyle) svgStyle {
-	if s.Fill == "" {
-		s.Fill = group.Fill
-	}
-	if s.Stroke == "" {
-		s.Stroke = group.Stroke
-	}
-	if s.Width == 0 {
-		s.Width = group.Width
-	}
-	return s
-}
-
-func readPath(d string, style svgStyle) (svgPath, error) {
-	p := svgPath{width: style.Width, unfilled: style.Fill == "none"}
-	var err error
-	if p.fill, err = hexColour(style.Fill); err != nil {
-		return p, err
-	}
-	if p.stroke, err = hexColour(style.Stroke); err != nil {
-		return p, err
-	}
-	return p, p.read(d)
+	return nil
 }
 
 // hexColour reads a colour such as #1a2b3c; nil for none and for a reference.
 func hexColour(text string) (*color.NRGBA, error) {
-	if text == "" || text == "none" || strings.HasPrefix(text, "url(") {
+	if text == "none" || strings.HasPrefix(text, "url") {
 		return nil, nil
 	}
 	v, err := strconv.ParseUint(strings.TrimPrefix(text, "#"), 16, 32)
@@ -135,17 +118,15 @@ func hexColour(text string) (*color.NRGBA, error) {
 }
 
 // read reads the commands of a path.
-func (p *svgPath) read(d string) error {
-	var at paint.Point
-	line := func(to paint.Point) {
-		p.curves = append(p.curves, [4]paint.Point{at, at.Lerp(to, 1.0/3), at.Lerp(to, 2.0/3), to})
-		at = to
+func (p *svgPath) read(fields []string) error {
+	var at draw.Point
+	step := func(points ...draw.Point) {
+		p.steps = append(p.steps, points)
+		at = points[len(points)-1]
 	}
-	fields := strings.Fields(strings.ReplaceAll(d, ",", " "))
 	for len(fields) > 0 {
 		command := fields[0]
-		want := map[string]int{"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Z": 0}
-		n, known := want[command]
+		n, known := map[string]int{"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Z": 0}[command]
 		if !known || len(fields) < n+1 {
 			return fmt.Errorf("command %q with %d numbers", command, len(fields)-1)
 		}
@@ -158,18 +139,14 @@ func (p *svgPath) read(d string) error {
 		}
 		fields = fields[n+1:]
 		switch command {
-		case "M":
-			at = paint.Point{X: v[0], Y: v[1]}
-		case "L":
-			line(paint.Point{X: v[0], Y: v[1]})
+		case "M", "L":
+			step(draw.Point{X: v[0], Y: v[1]})
 		case "H":
-			line(paint.Point{X: v[0], Y: at.Y})
+			step(draw.Point{X: v[0], Y: at.Y})
 		case "V":
-			line(paint.Point{X: at.X, Y: v[0]})
+			step(draw.Point{X: at.X, Y: v[0]})
 		case "C":
-			to := paint.Point{X: v[4], Y: v[5]}
-			p.curves = append(p.curves, [4]paint.Point{at, {X: v[0], Y: v[1]}, {X: v[2], Y: v[3]}, to})
-			at = to
+			step(draw.Point{X: v[0], Y: v[1]}, draw.Point{X: v[2], Y: v[3]}, draw.Point{X: v[4], Y: v[5]})
 		case "Z":
 			p.closed = true
 		}
@@ -179,22 +156,21 @@ func (p *svgPath) read(d string) error {
 
 // points returns the outline at a scale, with curves cut into straight pieces of
 // a few pixels.
-func (p *svgPath) points(scale float64) []paint.Point {
-	var points []paint.Point
-	for i, c := range p.curves {
-		length := c[1].Sub(c[0]).Len() + c[2].Sub(c[1]).Len() + c[3].Sub(c[2]).Len()
-		n := 1
-		if bend := c[2].Sub(c[0].Lerp(c[3], 2.0/3)).Len() + c[1].Sub(c[0].Lerp(c[3], 1.0/3)).Len(); bend > 1e-6 {
-			n = max(int(math.Sqrt(length*scale)*1.2), 3)
+func (p *svgPath) points(scale float64) []draw.Point {
+	var points []draw.Point
+	var at draw.Point
+	for _, c := range p.steps {
+		if len(c) == 3 {
+			length := c[0].Sub(at).Len() + c[1].Sub(c[0]).Len() + c[2].Sub(c[1]).Len()
+			n := max(int(math.Sqrt(length*scale)*1.2), 3)
+			for k := 1; k < n; k++ {
+				t := float64(k) / float64(n)
+				a, b, d := at.Lerp(c[0], t), c[0].Lerp(c[1], t), c[1].Lerp(c[2], t)
+				points = append(points, a.Lerp(b, t).Lerp(b.Lerp(d, t), t).Mul(scale))
+			}
 		}
-		if i == 0 {
-			points = append(points, c[0].Mul(scale))
-		}
-		for k := 1; k <= n; k++ {
-			t := float64(k) / float64(n)
-			a, b, d := c[0].Lerp(c[1], t), c[1].Lerp(c[2], t), c[2].Lerp(c[3], t)
-			points = append(points, a.Lerp(b, t).Lerp(b.Lerp(d, t), t).Mul(scale))
-		}
+		at = c[len(c)-1]
+		points = append(points, at.Mul(scale))
 	}
 	if last := len(points) - 1; p.closed && last > 0 && points[last].Sub(points[0]).Len() < 1e-6 {
 		points = points[:last]
@@ -203,7 +179,7 @@ func (p *svgPath) points(scale float64) []paint.Point {
 }
 
 // draw draws the piece over the whole of a square picture.
-func (d *drawing) draw(img *image.RGBA, path *paint.Path) {
+func (d *drawing) draw(img *image.RGBA, path *draw.Path) {
 	scale := float64(img.Rect.Dx()) / d.size
 	for i := range d.paths {
 		p := &d.paths[i]
@@ -211,7 +187,7 @@ func (d *drawing) draw(img *image.RGBA, path *paint.Path) {
 		path.Reset()
 		if path.Add(points...); p.fill != nil {
 			path.Fill(img, *p.fill)
-		} else if !p.unfilled {
+		} else if p.gradient {
 			path.FillAcross(img, d.shade)
 		}
 		path.Reset()
@@ -221,7 +197,7 @@ func (d *drawing) draw(img *image.RGBA, path *paint.Path) {
 		if p.closed {
 			path.Outline(points, p.width*scale)
 		} else {
-			path.Line(points, p.width*scale, paint.Round)
+			path.Line(points, p.width*scale, draw.Round)
 		}
 		path.Fill(img, *p.stroke)
 	}
@@ -232,14 +208,8 @@ func (d *drawing) shade(part float64) color.NRGBA {
 	for i := 1; i < len(d.ramp); i++ {
 		a, b := d.ramp[i-1], d.ramp[i]
 		if part <= b.at {
-			return mixed(a.colour, b.colour, (part-a.at)/(b.at-a.at))
+			return draw.Mix(a.colour, b.colour, (part-a.at)/(b.at-a.at))
 		}
 	}
 	return d.ramp[len(d.ramp)-1].colour
-}
-
-// mixed returns the colour at the part t of the way from a to b.
-func mixed(a, b color.NRGBA, t float64) color.NRGBA {
-	mix := func(u, v uint8) uint8 { return uint8(float64(u) + (float64(v)-float64(u))*t + 0.5) }
-	return color.NRGBA{R: mix(a.R, b.R), G: mix(a.G, b.G), B: mix(a.B, b.B), A: mix(a.A, b.A)}
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"drevo/widgets/paint"
+	"drevo/widgets/draw"
 )
 
 const smallSVG = `<svg viewBox="0 0 10 10"><defs><linearGradient><stop offset="0" stop-color="#000000"/>` +
@@ -20,16 +20,16 @@ func TestReadDrawing(t *testing.T) {
 		t.Fatal(err)
 	}
 	p, q := d.paths[0], d.paths[1]
-	if d.size != 10 || len(p.curves) != 4 || !p.closed || p.width != 2 || p.fill != nil || *p.stroke != rgb(0x00ff00) {
+	if d.size != 10 || len(p.steps) != 5 || !p.closed || p.width != 2 || p.fill != nil || *p.stroke != rgb(0x00ff00) {
 		t.Errorf("first path: %+v", p)
 	}
-	if end := p.curves[3][3]; end != (paint.Point{X: 7, Y: 0}) {
+	if end := p.steps[4][2]; end != (draw.Point{X: 7, Y: 0}) {
 		t.Errorf("it ends at %v", end)
 	}
-	if q.closed || !q.unfilled || q.stroke != nil {
+	if q.closed || q.gradient || !p.gradient || q.stroke != nil {
 		t.Errorf("second path: %+v", q)
 	}
-	if got := paint.Length(q.points(3)); math.Abs(got-15) > 1e-9 {
+	if got := draw.Length(q.points(3)); math.Abs(got-15) > 1e-9 {
 		t.Errorf("the line of 5 is %.2f long at a scale of 3", got)
 	}
 	for part, want := range map[float64]uint8{-1: 0, 0: 0, 0.25: 50, 0.5: 100, 0.75: 150, 1: 200, 2: 200} {
@@ -42,13 +42,13 @@ func TestReadDrawing(t *testing.T) {
 func TestBadDrawings(t *testing.T) {
 	for name, c := range map[string][2]string{
 		"not XML":           {"<svg", "reading a piece"},
-		"no view box":       {"<svg></svg>", "view box"},
-		"view box of words": {`<svg viewBox="a b c d"></svg>`, "view box"},
-		"unknown command":   {strings.Replace(smallSVG, "%", `<path d="M 1,1 q 2,2"/>`, 1), "path 1: command \"q\""},
+		"no view box":       {"<svg><g/></svg>", "view box"},
+		"view box of words": {`<svg viewBox="a b c d"></svg>`, "viewBox of"},
+		"unknown command":   {strings.Replace(smallSVG, "%", `<path d="M 1,1 q 2,2"/>`, 1), "d of a path: command \"q\""},
 		"too few numbers":   {strings.Replace(smallSVG, "%", `<path d="M 1,1 C 2,2"/>`, 1), "command \"C\""},
 		"no number":         {strings.Replace(smallSVG, "%", `<path d="M 1,x"/>`, 1), "command M"},
 		"bad colour":        {strings.Replace(smallSVG, "%", `<path fill="pink" d="M 1,1"/>`, 1), "colour \"pink\""},
-		"bad stop":          {strings.Replace(smallSVG, "#640000", "#64", 1), "gradient"},
+		"bad stop":          {strings.Replace(smallSVG, "#640000", "#64", 1), "stop-color of a stop"},
 	} {
 		if _, err := readDrawing([]byte(c[0])); err == nil || !strings.Contains(err.Error(), c[1]) {
 			t.Errorf("%s: error %v, want one with %q", name, err, c[1])

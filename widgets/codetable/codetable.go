@@ -4,30 +4,20 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
+	"fyne.io/fyne/v2/lang"
 
-	"drevo/widgets/easel"
-	"drevo/widgets/sheet"
+	"drevo/widgets/draw"
 )
 
 // Stamp is the widget. Set the fields before it is shown.
-type Stamp struct {
-	widget.BaseWidget
+type View struct {
+	draw.Widget
 
-	// OnHover is called with the sentence about the cell under the mouse and the mouse's place in the window, and with an
-	// empty sentence when there is nothing to say any more.
-	OnHover func(text string, at fyne.Position)
 	// Empty is shown while there is no table; it should say what to do next.
 	Empty string
-	Words Words
 
 	table   *Table
 	hovered cell
-	hint    string
-	easel   *easel.Easel
-	note    *sheet.Note
 }
 
 // cell is the place of a cell in a table.
@@ -35,91 +25,60 @@ type cell struct{ row, column int }
 
 var nowhere = cell{-1, -1}
 
-// New makes a stamp without a table.
-func New() *Stamp {
-	s := &Stamp{Words: EnglishWords(), hovered: nowhere, note: sheet.NewNote("")}
-	s.easel = easel.New(s, s.draw)
-	s.ExtendBaseWidget(s)
+// New returns a view without a table.
+func New() *View {
+	s := &View{hovered: nowhere}
+	s.Init(s, s.draw, s.point)
 	return s
 }
 
 // SetTable shows another table, which the widget keeps; nil shows that there is none.
-func (s *Stamp) SetTable(t *Table) {
+func (s *View) SetTable(t *Table) {
 	s.table = t
 	s.MouseOut()
 	s.Refresh()
 }
 
-// MinSize is the least at which the numbers can be read.
-func (s *Stamp) MinSize() fyne.Size {
-	s.ExtendBaseWidget(s)
+// MinSize returns the least at which the numbers can be read.
+func (s *View) MinSize() fyne.Size {
 	return fyne.NewSize(leastCell*Side+2*margin, leastCell*Side+2*margin+s.nameHeight()+s.legendLine())
 }
 
-// MouseIn is Fyne's hook.
-func (s *Stamp) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
-
-// MouseMoved marks the cell under the mouse and explains it.
-func (s *Stamp) MouseMoved(e *desktop.MouseEvent) {
-	at := s.cellAt(e.Position)
-	s.point(at, s.sentence(at), e.AbsolutePosition)
-}
-
-// MouseOut is Fyne's hook.
-func (s *Stamp) MouseOut() { s.point(nowhere, "", fyne.Position{}) }
-
-func (s *Stamp) point(to cell, hint string, at fyne.Position) {
-	if to != s.hovered {
-		s.hovered = to
-		s.easel.Refresh()
+// point marks the cell under the mouse and explains it.
+func (s *View) point(mouse fyne.Position, inside bool) string {
+	at := nowhere
+	if inside {
+		at = s.cellAt(mouse)
 	}
-	if hint != s.hint {
-		s.hint = hint
-		if s.OnHover != nil {
-			s.OnHover(hint, at)
-		}
+	if at != s.hovered {
+		s.hovered = at
+		s.Surface.Refresh()
 	}
+	return s.sentence(at)
 }
 
 // sentence explains a cell: its square, its number and why it is struck out.
-func (s *Stamp) sentence(at cell) string {
+func (s *View) sentence(at cell) string {
 	if at == nowhere || s.table == nil {
 		return ""
 	}
 	c := s.table.Cells[at.row][at.column]
-	text := s.Words.Never
+	text := lang.L("The piece does not get here.")
 	switch moves, known := c.moves(); {
 	case known && moves == 0:
-		text = s.Words.Zero
+		text = lang.L("The zero of the table lies here.")
 	case known && moves == 1:
-		text = s.Words.Move
+		text = lang.L("1 move from the zero on a free board.")
 	case known:
-		text = fmt.Sprintf(s.Words.Moves, c.Text)
+		text = fmt.Sprintf(lang.L("%s moves from the zero on a free board."), c.Text)
 	}
 	if name := s.table.square(at); name != "" {
 		text = name + ": " + text
 	} else {
-		text += " " + s.Words.Outside
+		text += " " + lang.L("Outside the board.")
 	}
-	if c.Forbidden > Allowed && c.Forbidden < len(s.Words.Reasons) {
-		text += " " + s.Words.Reasons[c.Forbidden]
+	if c.Forbidden > Allowed && c.Forbidden <= NoPrey {
+		text += " " + lang.L(forbidden[c.Forbidden].sentence)
 	}
 	return text
 }
-
-// Refresh draws anew, as a change of theme needs.
-func (s *Stamp) Refresh() {
-	s.note.SetText(s.Empty)
-	s.note.Page.Hidden = s.table != nil
-	s.note.Page.Refresh()
-	s.easel.Refresh()
-}
-
-// CreateRenderer is Fyne's hook.
-func (s *Stamp) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
-	s.note.SetText(s.Empty)
-	return widget.NewSimpleRenderer(container.NewStack(s.easel.Raster, s.note.Page))
-}
-
-var _ desktop.Hoverable = (*Stamp)(nil)

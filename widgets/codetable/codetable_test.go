@@ -10,27 +10,40 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 
-	"drevo/widgets/easel"
+	"drevo/widgets/draw"
+	"drevo/widgets/draw/drawtest"
 )
 
 var small = fyne.NewSize(260, 330)
 
-func TestMarkup(t *testing.T) {
-	_, w := show(t, small, king())
-	test.AssertRendersToMarkup(t, "stamp.xml", w.Canvas())
-	_, w = show(t, small, nil)
-	test.AssertRendersToMarkup(t, "empty.xml", w.Canvas())
+// TestWhatIsWritten: the name, the numbers row by row, and the names of the signs that occur.
+func TestWhatIsWritten(t *testing.T) {
+	table := king()
+	s, _ := show(t, small, table)
+	want := []string{table.Name}
+	for _, row := range table.Cells {
+		for _, c := range row {
+			want = append(want, c.Text)
+		}
+	}
+	for reason := OwnMan; reason <= NoPrey; reason++ {
+		if table.forbids(reason) {
+			want = append(want, forbidden[reason].name)
+		}
+	}
+	assert.Equal(t, want, drawtest.Words(drawtest.Items(s.Surface)))
 }
 
-// nrgba is a pixel.
+// nrgba returns a pixel.
 func nrgba(img image.Image, x, y float32) color.NRGBA {
 	return color.NRGBAModel.Convert(img.At(int(x), int(y))).(color.NRGBA)
 }
 
-// ground is the colour of a cell near its upper left corner, where no number and no stroke is.
-func ground(img image.Image, r easel.Rect) color.NRGBA { return nrgba(img, r.X+r.W/2, r.Y+2) }
+// ground returns the colour of a cell near its upper left corner, where no number and no stroke is.
+func ground(img image.Image, r draw.Rect) color.NRGBA { return nrgba(img, r.X+r.W/2, r.Y+2) }
 
-// TestGrounds sees the zero in the strongest tint, weaker ones with the distance, and none outside the board.
+// TestGrounds sees the zero in the strongest tint, weaker ones with the distance, and none outside
+// the board.
 func TestGrounds(t *testing.T) {
 	s, w := show(t, fyne.NewSize(420, 480), king())
 	img, area := w.Canvas().Capture(), s.area()
@@ -62,7 +75,7 @@ func TestFrame(t *testing.T) {
 		img, ink := w.Canvas().Capture(), color.NRGBAModel.Convert(theme.Color(theme.ColorNameForeground))
 		board := cellRect(s.area(), 7+c.rank-7, 7-c.file, Board, Board)
 		middle := board.Middle()
-		for _, at := range []easel.Point{{X: board.X, Y: middle.Y}, {X: board.X + board.W, Y: middle.Y}, {X: middle.X, Y: board.Y}, {X: middle.X, Y: board.Y + board.H}} {
+		for _, at := range []fyne.Position{{X: board.X, Y: middle.Y}, {X: board.X + board.W, Y: middle.Y}, {X: middle.X, Y: board.Y}, {X: middle.X, Y: board.Y + board.H}} {
 			found := false
 			for d := float32(-2); d <= 2; d++ {
 				found = found || nrgba(img, at.X+d, at.Y) == ink || nrgba(img, at.X, at.Y+d) == ink
@@ -104,8 +117,8 @@ func TestHover(t *testing.T) {
 	assert.Equal(t, []string{
 		"c2: The zero of the table lies here.",
 		"b3: 1 move from the zero on a free board.",
-		"c3: 1 move from the zero on a free board. Forbidden: an own man stands here.",
-		"d2: 1 move from the zero on a free board. Forbidden: a man stands in between.",
+		"c3: 1 move from the zero on a free board. Forbidden: an own piece stands here.",
+		"d2: 1 move from the zero on a free board. Forbidden: a piece stands in between.",
 		"d3: 1 move from the zero on a free board. Forbidden: a pawn has nothing to capture here.",
 		"e6: 4 moves from the zero on a free board.",
 		"7 moves from the zero on a free board. Outside the board.",
@@ -124,12 +137,13 @@ func TestNewTableEndsTheHover(t *testing.T) {
 	s.OnHover = func(text string, _ fyne.Position) { said = text }
 	s.SetTable(nil)
 	assert.Empty(t, said)
-	assert.False(t, s.note.Page.Hidden)
+	assert.Equal(t, []string{s.Empty}, drawtest.Words(drawtest.Items(s.Surface)))
 	test.MoveMouse(w.Canvas(), fyne.NewPos(middle.X+1, middle.Y))
 	assert.Empty(t, said)
 }
 
-// TestEverythingFits tries sizes from the least on: table and legend lie within the widget, and two digits within a cell.
+// TestEverythingFits tries sizes from the least on: table and legend lie within the widget, and two
+// digits within a cell.
 func TestEverythingFits(t *testing.T) {
 	s, w := show(t, small, king())
 	for _, size := range []fyne.Size{s.MinSize(), small, {Width: 260, Height: 600}, {Width: 900, Height: 320}, {Width: 900, Height: 900}} {
@@ -138,7 +152,7 @@ func TestEverythingFits(t *testing.T) {
 		assert.GreaterOrEqual(t, area.X, float32(0), "%v", size)
 		assert.LessOrEqual(t, area.X+area.W, size.Width, "%v", size)
 		assert.LessOrEqual(t, area.Y+area.H+float32(len(s.legend()))*s.legendLine(), size.Height, "%v", size)
-		assert.GreaterOrEqual(t, area.W/Side+4, s.easel.TextWidth("10", easel.Style{Size: theme.SizeNameCaptionText}), "%v", size)
+		assert.GreaterOrEqual(t, area.W/Side+4, s.Surface.TextWidth("10", draw.Style{Size: theme.SizeNameCaptionText}), "%v", size)
 		listed := 0
 		for _, line := range s.legend() {
 			width := float32(0)

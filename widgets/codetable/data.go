@@ -1,10 +1,11 @@
-// Package codetable shows a code table as the "stamp" of Botvinnik's book: fifteen by fifteen numbers of moves with a zero in
-// the middle, and in it the frame of the chess board on which the zero is laid. Cells beyond the edge of the board are
-// pale, near numbers have a stronger tint than far ones, and what the prohibition keys forbid is struck out.
+// Package codetable shows a code table as the "stamp" of Botvinnik's book: fifteen by fifteen
+// numbers of moves with a zero in the middle, and in it the frame of the chess board on which the
+// zero is laid. Cells beyond the edge of the board are pale, near numbers have a stronger tint than
+// far ones, and what the prohibition keys forbid is struck out.
 //
-//	s := stamp.New()
-//	s.OnHover = tips.Show
-//	s.SetTable(&table)
+//	v := codetable.New()
+//	v.OnHover = tips.Show
+//	v.SetTable(&table)
 //
 // The widget knows no engine and must be used on Fyne's goroutine.
 package codetable
@@ -20,10 +21,17 @@ const (
 // Why a cell is struck out, for [Cell.Forbidden].
 const (
 	Allowed = iota
-	OwnMan  // an own man stands there
-	Behind  // a man stands in between
+	OwnMan  // an own piece stands there
+	Behind  // a piece stands in between
 	NoPrey  // a pawn has nothing to capture there
 )
+
+// forbidden are the names of the reasons in the legend, and the sentences under the mouse.
+var forbidden = [...]struct{ name, sentence string }{
+	OwnMan: {"own piece", "Forbidden: an own piece stands here."},
+	Behind: {"behind a piece", "Forbidden: a piece stands in between."},
+	NoPrey: {"nothing to take", "Forbidden: a pawn has nothing to capture here."},
+}
 
 // Table is a code table laid on a board.
 type Table struct {
@@ -40,7 +48,7 @@ type Cell struct {
 	On        bool // on the board
 }
 
-// moves is the number of a cell, if it has one.
+// moves returns the number of a cell, if it has one.
 func (c Cell) moves() (n int, known bool) {
 	n, err := strconv.Atoi(c.Text)
 	return n, err == nil && n >= 0
@@ -55,7 +63,7 @@ func (t *Table) square(at cell) string {
 	return string([]byte{byte('a' + file), byte('1' + rank)})
 }
 
-// forbids tells whether a reason occurs.
+// forbids reports whether a reason occurs.
 func (t *Table) forbids(reason int) bool {
 	for row := range t.Cells {
 		for _, c := range t.Cells[row] {

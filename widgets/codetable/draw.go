@@ -1,14 +1,13 @@
 package codetable
 
 import (
-	"image/color"
 	"math"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
-	"drevo/widgets/easel"
-	"drevo/widgets/sheet"
+	"drevo/widgets/draw"
 )
 
 const (
@@ -19,29 +18,29 @@ const (
 )
 
 var (
-	nameStyle   = easel.Style{Bold: true}
-	legendStyle = easel.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
+	nameStyle   = draw.Style{Bold: true}
+	legendStyle = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
 )
 
-func (s *Stamp) nameHeight() float32 { return s.easel.LineHeight(nameStyle) + 4 }
-func (s *Stamp) legendLine() float32 { return s.easel.LineHeight(legendStyle) + 4 }
+func (s *View) nameHeight() float32 { return s.Surface.LineHeight(nameStyle) + 4 }
+func (s *View) legendLine() float32 { return s.Surface.LineHeight(legendStyle) + 4 }
 
-// area is the place of the whole table.
-func (s *Stamp) area() easel.Rect {
+// area returns the place of the whole table.
+func (s *View) area() draw.Rect {
 	size := s.Size()
 	high := size.Height - s.nameHeight() - 2*margin - float32(len(s.legend()))*s.legendLine()
 	side := max(min(size.Width-2*margin, high, mostCell*Side), Side)
-	return easel.Rect{X: (size.Width - side) / 2, Y: s.nameHeight() + margin, W: side, H: side}
+	return draw.Rect{X: (size.Width - side) / 2, Y: s.nameHeight() + margin, W: side, H: side}
 }
 
-// cellRect is the place of a block of cells in the table's area, given by its upper left cell.
-func cellRect(area easel.Rect, row, column, rows, columns int) easel.Rect {
+// cellRect returns the place of a block of cells in the table's area, given by its upper left cell.
+func cellRect(area draw.Rect, row, column, rows, columns int) draw.Rect {
 	side := area.W / Side
-	return easel.Rect{X: area.X + side*float32(column), Y: area.Y + side*float32(row), W: side * float32(columns), H: side * float32(rows)}
+	return draw.Rect{X: area.X + side*float32(column), Y: area.Y + side*float32(row), W: side * float32(columns), H: side * float32(rows)}
 }
 
-// cellAt is the cell under a place.
-func (s *Stamp) cellAt(at fyne.Position) cell {
+// cellAt returns the cell under a place.
+func (s *View) cellAt(at fyne.Position) cell {
 	area := s.area()
 	if s.table == nil || !area.Contains(at) {
 		return nowhere
@@ -51,19 +50,20 @@ func (s *Stamp) cellAt(at fyne.Position) cell {
 }
 
 // draw draws the name, the cells, the frame of the board above them, and the legend.
-func (s *Stamp) draw(p *easel.Pen) {
+func (s *View) draw(p *draw.Context) {
 	if s.table == nil {
+		p.Note(s.Empty)
 		return
 	}
 	area := s.area()
-	p.Text(s.table.Name, easel.Rect{X: area.X, W: p.Size.Width - area.X - margin, H: s.nameHeight()}, nameStyle)
+	p.Text(s.table.Name, draw.Rect{X: area.X, W: p.Size.Width - area.X - margin, H: s.nameHeight()}, nameStyle)
 	for row := range Side {
 		for column := range Side {
 			s.drawCell(p, cellRect(area, row, column, 1, 1), cell{row, column})
 		}
 	}
 	board := cellRect(area, s.table.Ranks-Board+1, s.table.Files, Board, Board)
-	p.Frame(easel.Rect{X: board.X - 1, Y: board.Y - 1, W: board.W + 2, H: board.H + 2}, 2, p.Colour(theme.ColorNameForeground))
+	p.Frame(board.Inset(-1), 2, p.Colour(theme.ColorNameForeground))
 	if s.hovered != nowhere {
 		p.Frame(cellRect(area, s.hovered.row, s.hovered.column, 1, 1), 1.5, p.Colour(theme.ColorNameForeground))
 	}
@@ -71,10 +71,10 @@ func (s *Stamp) draw(p *easel.Pen) {
 }
 
 // drawCell draws a number on its tint.
-func (s *Stamp) drawCell(p *easel.Pen, r easel.Rect, at cell) {
+func (s *View) drawCell(p *draw.Context, r draw.Rect, at cell) {
 	c := s.table.Cells[at.row][at.column]
-	tile := easel.Rect{X: r.X + 0.5, Y: r.Y + 0.5, W: r.W - 1, H: r.H - 1}
-	style := easel.Style{Align: fyne.TextAlignCenter}
+	tile := r.Inset(0.5)
+	style := draw.Style{Align: fyne.TextAlignCenter}
 	if r.W < 20 {
 		style.Size = theme.SizeNameCaptionText
 	}
@@ -91,41 +91,34 @@ func (s *Stamp) drawCell(p *easel.Pen, r easel.Rect, at cell) {
 			p.FillWith(tile, p.Faded(theme.ColorNamePlaceHolder, 0x18))
 		}
 	}
-	p.Text(c.Text, easel.Rect{X: r.X - 2, Y: r.Y, W: r.W + 4, H: r.H}, style)
+	p.Text(c.Text, draw.Rect{X: r.X - 2, Y: r.Y, W: r.W + 4, H: r.H}, style)
 	strike(p, tile, c.Forbidden)
 }
 
-// tint is how strongly the ground of a number shows: the nearer the stronger.
+// tint returns how strongly the ground of a number shows: the nearer the stronger.
 func tint(moves int) uint8 {
 	return uint8(0x8c * math.Pow(0.6, float64(moves-1)))
 }
 
-// strike draws why a cell is forbidden: a cross for an own man, a stroke behind a man, a bar where a pawn has nothing
-// to capture.
-func strike(p *easel.Pen, r easel.Rect, forbidden int) {
+// strike draws why a cell is forbidden: a cross for an own piece, a stroke behind a piece, a bar
+// where a pawn has nothing to capture.
+func strike(p *draw.Context, r draw.Rect, reason int) {
 	const inset = 2.5
-	left, right, top, bottom := r.X+inset, r.X+r.W-inset, r.Y+inset, r.Y+r.H-inset
-	ink, thick := struck(p), max(1.4, r.W/14)
-	switch forbidden {
+	half := r.W/2 - inset
+	// A trace of the number shines through.
+	c, thick := draw.Fade(p.Shade(draw.ShadeEnemy), 0xf0), max(1.4, r.W/14)
+	switch middle := r.Middle(); reason {
 	case OwnMan:
-		p.Line([]easel.Point{{X: left, Y: top}, {X: right, Y: bottom}}, thick, ink)
-		p.Line([]easel.Point{{X: left, Y: bottom}, {X: right, Y: top}}, thick, ink)
+		p.Cross(middle, 2*half, thick, c)
 	case Behind:
-		p.Line([]easel.Point{{X: left, Y: bottom}, {X: right, Y: top}}, thick, ink)
+		p.Line(thick, c, middle.AddXY(-half, half), middle.AddXY(half, -half))
 	case NoPrey:
-		p.Line([]easel.Point{{X: left, Y: r.Middle().Y}, {X: right, Y: r.Middle().Y}}, thick, ink)
+		p.Line(thick, c, middle.AddXY(-half, 0), middle.AddXY(half, 0))
 	}
 }
 
-// struck is the colour of strokes, through which a trace of the number shines.
-func struck(p *easel.Pen) color.NRGBA {
-	c := p.Shade(sheet.ShadeEnemy)
-	c.A = 0xf0
-	return c
-}
-
 // legend lists the reasons that occur on the board, in lines that fit.
-func (s *Stamp) legend() (lines [][]int) {
+func (s *View) legend() (lines [][]int) {
 	if s.table == nil {
 		return nil
 	}
@@ -145,21 +138,21 @@ func (s *Stamp) legend() (lines [][]int) {
 	return lines
 }
 
-func (s *Stamp) legendWidth(reason int) float32 {
-	return swatch + 4 + s.easel.TextWidth(s.Words.Names[reason], legendStyle) + 10
+func (s *View) legendWidth(reason int) float32 {
+	return swatch + 4 + s.Surface.TextWidth(lang.L(forbidden[reason].name), legendStyle) + 10
 }
 
 // drawLegend draws the signs that occur with their names.
-func (s *Stamp) drawLegend(p *easel.Pen, y float32) {
+func (s *View) drawLegend(p *draw.Context, y float32) {
 	height := s.legendLine()
 	for _, line := range s.legend() {
 		x := s.area().X
 		for _, reason := range line {
-			sign := easel.Rect{X: x, Y: y + (height-swatch)/2, W: swatch, H: swatch}
+			sign := draw.Rect{X: x, Y: y + (height-swatch)/2, W: swatch, H: swatch}
 			p.FillWith(sign, p.Faded(theme.ColorNamePrimary, tint(1)))
 			strike(p, sign, reason)
 			width := s.legendWidth(reason)
-			p.Text(s.Words.Names[reason], easel.Rect{X: x + swatch + 4, Y: y, W: width - swatch - 4, H: height}, legendStyle)
+			p.Text(lang.L(forbidden[reason].name), draw.Rect{X: x + swatch + 4, Y: y, W: width - swatch - 4, H: height}, legendStyle)
 			x += width
 		}
 		y += height

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// laid is a table whose zero lies on a square of the board, counted from a1 as 0, 0.
+// laid returns a table whose zero lies on a square of the board, counted from a1 as 0, 0.
 func laid(name string, file, rank int, number func(files, ranks int) int) *Table {
 	t := &Table{Name: name, Files: 7 - file, Ranks: 7 + rank}
 	for row := range Side {
@@ -59,7 +59,7 @@ func pawn() *Table {
 	return t
 }
 
-func show(t testing.TB, size fyne.Size, table *Table) (*Stamp, fyne.Window) {
+func show(t testing.TB, size fyne.Size, table *Table) (*View, fyne.Window) {
 	test.NewTempApp(t).Settings().SetTheme(theme.DefaultTheme())
 	s := New()
 	s.Empty = "No table yet. Choose a man."

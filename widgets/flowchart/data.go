@@ -1,14 +1,14 @@
-// Package flowchart shows the block scheme of a programme, the chart in which machines of the sixties were described, and
-// lights the block that is at work.
+// Package flowchart shows the block scheme of a programme, the chart in which machines of the
+// sixties were described, and lights the block that is at work.
 //
-//	c := blocks.New(chart)
-//	c.OnSelect = runUntil          // a block was clicked
-//	c.OnHover = tips.Show
-//	c.Light(evaluate, next)        // this block, reached from that one
-//	c.SetNotes([]string{"n = 3", "m = 0.5"})
+//	v := flowchart.New(chart)
+//	v.OnSelect = runUntil          // a block was clicked
+//	v.OnHover = tips.Show
+//	v.Light(evaluate, next)        // this block, reached from that one
+//	v.SetNotes([]string{"n = 3", "m = 0.5"})
 //
-// The chart is data: blocks and links on a grid, which is stretched to the size of the widget. The widget knows no engine
-// and must be used on Fyne's goroutine.
+// The chart is data: blocks and links on a grid, which is stretched to the size of the widget. The
+// widget knows no engine and must be used on Fyne's goroutine.
 package flowchart
 
 // None stands for no block.

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"drevo/widgets/easel"
+	"drevo/widgets/draw"
 )
 
 const (
@@ -17,34 +17,34 @@ const (
 )
 
 var (
-	textStyle  = easel.Style{Size: theme.SizeNameCaptionText, Align: fyne.TextAlignCenter}
-	litStyle   = easel.Style{Size: theme.SizeNameCaptionText, Align: fyne.TextAlignCenter, Bold: true}
-	labelStyle = easel.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
-	noteStyle  = easel.Style{}
+	textStyle  = draw.Style{Size: theme.SizeNameCaptionText, Align: fyne.TextAlignCenter}
+	litStyle   = draw.Style{Size: theme.SizeNameCaptionText, Align: fyne.TextAlignCenter, Bold: true}
+	labelStyle = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
+	noteStyle  = draw.Style{}
 )
 
 // grid turns cells into units.
 type grid struct{ x, y float32 }
 
-func (b *Blocks) grid() grid {
+func (b *View) grid() grid {
 	size := b.Size()
 	return grid{size.Width / b.chart.Width, min(size.Height/b.chart.Height, tallest)}
 }
 
-func (g grid) rect(a Area) easel.Rect {
-	return easel.Rect{X: a.X * g.x, Y: a.Y * g.y, W: a.W * g.x, H: a.H * g.y}
+func (g grid) rect(a Area) draw.Rect {
+	return draw.Rect{X: a.X * g.x, Y: a.Y * g.y, W: a.W * g.x, H: a.H * g.y}
 }
 
-func (g grid) points(list []Point) []easel.Point {
-	out := make([]easel.Point, len(list))
+func (g grid) points(list []Point) []fyne.Position {
+	out := make([]fyne.Position, len(list))
 	for i, at := range list {
-		out[i] = easel.Point{X: at.X * g.x, Y: at.Y * g.y}
+		out[i] = fyne.Position{X: at.X * g.x, Y: at.Y * g.y}
 	}
 	return out
 }
 
 // draw draws the chart: links below, the lit one above the others, then blocks and notes.
-func (b *Blocks) draw(p *easel.Pen) {
+func (b *View) draw(p *draw.Context) {
 	g := b.grid()
 	for _, l := range b.chart.Links {
 		b.drawLink(p, g, l, 1, p.Colour(theme.ColorNamePlaceHolder))
@@ -60,16 +60,16 @@ func (b *Blocks) draw(p *easel.Pen) {
 	b.drawNotes(p, g.rect(b.chart.Notes))
 }
 
-func (b *Blocks) drawLink(p *easel.Pen, g grid, l Link, thick float32, c color.NRGBA) {
+func (b *View) drawLink(p *draw.Context, g grid, l Link, thick float32, c color.NRGBA) {
 	p.Arrow(g.points(l.Points), thick, tip, c)
 	if l.Label != "" {
 		at := g.points([]Point{l.LabelAt})[0]
-		height := b.easel.LineHeight(labelStyle)
-		p.Text(l.Label, easel.Rect{X: at.X, Y: at.Y, W: b.easel.TextWidth(l.Label, labelStyle) + 1, H: height}, labelStyle)
+		height := b.Surface.LineHeight(labelStyle)
+		p.Text(l.Label, draw.Rect{X: at.X, Y: at.Y, W: b.Surface.TextWidth(l.Label, labelStyle), H: height}, labelStyle)
 	}
 }
 
-func (b *Blocks) drawBlock(p *easel.Pen, r easel.Rect, block Block) {
+func (b *View) drawBlock(p *draw.Context, r draw.Rect, block Block) {
 	shape := outline(r, block.Shape)
 	style, edge, thick := textStyle, p.Colour(theme.ColorNamePlaceHolder), float32(1)
 	p.Polygon(shape, p.Colour(theme.ColorNameInputBackground))
@@ -85,41 +85,41 @@ func (b *Blocks) drawBlock(p *easel.Pen, r easel.Rect, block Block) {
 	if block.Shape != Box {
 		inside.X, inside.W = r.X+corner, r.W-2*corner
 	}
-	p.Words(block.Text, easel.Rect{X: inside.X + 2, Y: inside.Y + 1, W: inside.W - 4, H: inside.H - 2}, style)
+	p.Words(block.Text, draw.Rect{X: inside.X + 2, Y: inside.Y + 1, W: inside.W - 4, H: inside.H - 2}, style)
 }
 
-// outline gives the corners of a block.
-func outline(r easel.Rect, shape Shape) []easel.Point {
+// outline returns the corners of a block.
+func outline(r draw.Rect, shape Shape) []fyne.Position {
 	left, right, top, bottom := r.X, r.X+r.W, r.Y, r.Y+r.H
 	middle := r.Middle().Y
 	switch shape {
 	case Choice:
-		return []easel.Point{{X: left + corner, Y: top}, {X: right - corner, Y: top}, {X: right, Y: middle},
+		return []fyne.Position{{X: left + corner, Y: top}, {X: right - corner, Y: top}, {X: right, Y: middle},
 			{X: right - corner, Y: bottom}, {X: left + corner, Y: bottom}, {X: left, Y: middle}}
 	case End:
 		cut := min(corner, r.H/3)
-		return []easel.Point{{X: left + cut, Y: top}, {X: right - cut, Y: top}, {X: right, Y: top + cut}, {X: right, Y: bottom - cut},
+		return []fyne.Position{{X: left + cut, Y: top}, {X: right - cut, Y: top}, {X: right, Y: top + cut}, {X: right, Y: bottom - cut},
 			{X: right - cut, Y: bottom}, {X: left + cut, Y: bottom}, {X: left, Y: bottom - cut}, {X: left, Y: top + cut}}
 	}
-	return []easel.Point{{X: left, Y: top}, {X: right, Y: top}, {X: right, Y: bottom}, {X: left, Y: bottom}}
+	return []fyne.Position{{X: left, Y: top}, {X: right, Y: top}, {X: right, Y: bottom}, {X: left, Y: bottom}}
 }
 
 // drawNotes writes the notes; what stands behind a tab begins where that of all lines does.
-func (b *Blocks) drawNotes(p *easel.Pen, r easel.Rect) {
-	height, second := b.easel.LineHeight(noteStyle)+2, float32(0)
+func (b *View) drawNotes(p *draw.Context, r draw.Rect) {
+	height, second := b.Surface.LineHeight(noteStyle)+2, float32(0)
 	for _, line := range b.notes {
 		if first, _, ok := strings.Cut(line, "\t"); ok {
-			second = max(second, b.easel.TextWidth(first, labelStyle)+8)
+			second = max(second, b.Surface.TextWidth(first, labelStyle)+8)
 		}
 	}
 	for i, line := range b.notes {
-		at := easel.Rect{X: r.X, Y: r.Y + height*float32(i), W: r.W, H: height}
+		at := draw.Rect{X: r.X, Y: r.Y + height*float32(i), W: r.W, H: height}
 		first, rest, ok := strings.Cut(line, "\t")
 		if !ok {
 			p.Text(first, at, noteStyle)
 			continue
 		}
 		p.Text(first, at, labelStyle)
-		p.Text(rest, easel.Rect{X: at.X + second, Y: at.Y, W: at.W - second, H: height}, noteStyle)
+		p.Text(rest, draw.Rect{X: at.X + second, Y: at.Y, W: at.W - second, H: height}, noteStyle)
 	}
 }

@@ -8,9 +8,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
+
+	"drevo/widgets/draw/drawtest"
 )
 
-// sample is a chart of three blocks, one below the other, and a way back.
+// sample returns a chart of three blocks, one below the other, and a way back.
 func sample() Chart {
 	block := func(id int, shape Shape, row float32) Block {
 		return Block{ID: id, Text: fmt.Sprint("block ", id), Hint: fmt.Sprint("hint ", id), Shape: shape, Area: Area{0.5, row, 2, 0.6}}
@@ -26,7 +28,7 @@ func sample() Chart {
 	}
 }
 
-func show(t *testing.T) (*Blocks, fyne.Window) {
+func show(t *testing.T) (*View, fyne.Window) {
 	test.NewTempApp(t)
 	b := New(sample())
 	w := test.NewTempWindow(t, b)
@@ -48,9 +50,9 @@ func changed(a, b image.Image, box image.Rectangle) int {
 	return n
 }
 
-func TestMarkup(t *testing.T) {
-	_, w := show(t)
-	test.AssertRendersToMarkup(t, "blocks.xml", w.Canvas())
+func TestWhatIsDrawn(t *testing.T) {
+	b, _ := show(t)
+	drawtest.AssertGolden(t, "chart.txt", drawtest.Items(b.Surface))
 }
 
 // TestLight sees the lit block and the way to it, and nothing else, change.

@@ -10,8 +10,8 @@ type slot struct {
 // span is where a cell stands; one without width has been left out.
 type span struct{ x, w float32 }
 
-// arrange puts cells side by side into the room. What does not fit is left out, the lowest priority first and of equals
-// the rightmost; what room remains goes to the cells that grow, in equal parts.
+// arrange puts cells side by side into the room. What does not fit is left out, the lowest priority
+// first and of equals the rightmost; what room remains goes to the cells that grow, in equal parts.
 func arrange(slots []slot, room float32) []span {
 	spans := make([]span, len(slots))
 	shown := make([]bool, len(slots))
@@ -49,7 +49,7 @@ func arrange(slots []slot, room float32) []span {
 	return spans
 }
 
-// leastWanted is the cell to be left out next, or -1.
+// leastWanted returns the cell to be left out next, or -1.
 func leastWanted(slots []slot, shown []bool) int {
 	out := -1
 	for i, s := range slots {

@@ -6,54 +6,51 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/easel"
-	"drevo/widgets/paint"
+	"drevo/widgets/draw"
 )
 
 const (
 	// sampleWidth is the room of a sample in units, unless all fit in with more.
 	sampleWidth = 2
-	// pause is the shortest time between two drawings: ten a second, and some tolerance for a ticker that trembles.
+	// pause is the shortest time between two drawings: ten a second, and some tolerance for a
+	// ticker that trembles.
 	pause = 90 * time.Millisecond
 )
 
-// RateChart is a small live chart of a rate, the newest sample at the right. A dashed line marks the mean of all samples
-// since the last [RateChart.Reset], seen or not; the number at the upper left is the top of the scale.
+// RateChart is a small live chart of a rate, the newest sample at the right. A dashed line marks
+// the mean of all samples since the last [RateChart.Reset], seen or not; the number at the upper
+// left is the top of the scale.
 type RateChart struct {
-	widget.BaseWidget
+	draw.Widget
 
-	// OnHover is called when the hint under the mouse changes; see [Strip].
-	OnHover func(hint string, at fyne.Position)
 	// Hint is a sentence that stands above the numbers.
 	Hint string
 	// Unit is that of the samples, for the hint, such as "nodes/s".
 	Unit string
-	// Interval is the time from one sample to the next; 0 when it varies, and the hint does not say how long ago.
+	// Interval is the time from one sample to the next; 0 when it varies, and the hint does not say
+	// how long ago.
 	Interval time.Duration
 
-	easel *easel.Easel
 	ring  ring
 	axis  axis
-	hover hover
-	line  []paint.Point // for drawing
-	drawn time.Time     // when the last drawing was asked for
+	line  []draw.Point // for drawing
+	drawn time.Time    // when the last drawing was asked for
 	now   func() time.Time
 }
 
-// NewRateChart makes a chart that keeps the given number of samples.
+// NewRateChart returns a chart that keeps the given number of samples.
 func NewRateChart(capacity int) *RateChart {
 	c := &RateChart{ring: newRing(capacity), now: time.Now}
-	c.easel = easel.New(c, c.draw)
-	c.ExtendBaseWidget(c)
+	c.Init(c, c.draw, c.hintAt)
+	c.HintsAbove = true
 	return c
 }
 
-// Add appends a sample and draws the chart, at most ten times a second: samples that come faster are kept and seen with a
-// later one, or after Refresh. What is not a finite number is left out, and what is below nothing counts as nothing.
+// Add appends a sample and draws the chart, at most ten times a second: samples that come faster
+// are kept and seen with a later one, or after Refresh. What is not a finite number is left out,
+// and what is below nothing counts as nothing.
 func (c *RateChart) Add(rate float64) {
 	if math.IsNaN(rate) || math.IsInf(rate, 0) {
 		return
@@ -72,33 +69,29 @@ func (c *RateChart) Reset() {
 	c.show()
 }
 
-// Mean is the mean of all samples since the last Reset, 0 when there are none.
-func (c *RateChart) Mean() float64 { return c.ring.mean() }
-
 // show draws what is seen of the chart.
 func (c *RateChart) show() {
 	if c.Visible() {
-		c.easel.Refresh()
+		c.Surface.Refresh()
 	}
-	c.hover.tell(c.hintAt, c.OnHover)
+	c.Tell()
 }
 
 // MinSize has room for the scale and some seconds.
 func (c *RateChart) MinSize() fyne.Size {
-	c.ExtendBaseWidget(c)
-	return fyne.NewSize(c.gutter()+100, 2*c.easel.LineHeight(nameStyle))
+	return fyne.NewSize(c.gutter()+100, 2*c.Surface.LineHeight(nameStyle))
 }
 
-// gutter is the room of the scale's numbers, left of the chart.
-func (c *RateChart) gutter() float32 { return width(c.easel, "500"+noBreak+"M", nameStyle) + 4 }
+// gutter returns the room of the scale's numbers, left of the chart.
+func (c *RateChart) gutter() float32 { return c.Surface.TextWidth("500"+noBreak+"M", nameStyle) + 4 }
 
-// step is the room of one sample in a chart of the given width, both in units.
+// step returns the room of one sample in a chart of the given width, both in units.
 func (c *RateChart) step(width float32) float32 {
 	return max(sampleWidth, width/float32(len(c.ring.samples)))
 }
 
 // draw draws scale, samples and mean.
-func (c *RateChart) draw(p *easel.Pen) {
+func (c *RateChart) draw(p *draw.Context) {
 	left := p.Px(c.gutter())
 	labels, plot := p.Bounds(), p.Bounds()
 	labels.Max.X, plot.Min.X = left-p.Px(4), left
@@ -127,27 +120,27 @@ func (c *RateChart) draw(p *easel.Pen) {
 }
 
 // drawSamples draws the newest samples as a line with its ground filled.
-func (c *RateChart) drawSamples(p *easel.Pen, plot image.Rectangle, seen int, step float64) {
+func (c *RateChart) drawSamples(p *draw.Context, plot image.Rectangle, seen int, step float64) {
 	c.line = c.line[:0]
 	for i := range seen {
 		x := float64(plot.Max.X) - float64(i)*step
-		c.line = append(c.line, paint.Point{X: x, Y: c.height(plot, c.ring.back(i))})
+		c.line = append(c.line, draw.Point{X: x, Y: c.height(plot, c.ring.back(i))})
 	}
 	if len(c.line) < 2 {
 		return
 	}
 	bottom := float64(plot.Max.Y)
 	newest, oldest := c.line[0], c.line[len(c.line)-1]
-	p.ShapePixels(plot, p.Faded(theme.ColorNamePrimary, 0x48), func(path *paint.Path) {
-		path.Add(append(c.line, paint.Point{X: oldest.X, Y: bottom}, paint.Point{X: newest.X, Y: bottom})...)
+	p.Shape(plot, p.Faded(theme.ColorNamePrimary, 0x48), func(path *draw.Path) {
+		path.Add(append(c.line, draw.Point{X: oldest.X, Y: bottom}, draw.Point{X: newest.X, Y: bottom})...)
 	})
-	p.ShapePixels(plot, p.Colour(theme.ColorNamePrimary), func(path *paint.Path) {
-		path.Line(c.line, 1.25*float64(p.Scale()), paint.Butt)
+	p.Shape(plot, p.Colour(theme.ColorNamePrimary), func(path *draw.Path) {
+		path.Line(c.line, 1.25*float64(p.Scale()), draw.Butt)
 	})
 }
 
 // drawMean draws the dashed line of the mean.
-func (c *RateChart) drawMean(p *easel.Pen, plot image.Rectangle) {
+func (c *RateChart) drawMean(p *draw.Context, plot image.Rectangle) {
 	y := int(math.Round(c.height(plot, c.ring.mean())))
 	y = min(max(y, plot.Min.Y), plot.Max.Y-p.Hair())
 	ink := p.Colour(theme.ColorNameForeground)
@@ -157,13 +150,16 @@ func (c *RateChart) drawMean(p *easel.Pen, plot image.Rectangle) {
 	}
 }
 
-// height is the pixel of a rate.
+// height returns the pixel of a rate.
 func (c *RateChart) height(plot image.Rectangle, rate float64) float64 {
 	return float64(plot.Max.Y) - min(1, rate/c.axis.top)*float64(plot.Dy())
 }
 
-// hintAt is the hint at a place: the sample there, mean and highest.
-func (c *RateChart) hintAt(at fyne.Position) string {
+// hintAt returns the hint at a place: the sample there, mean and highest.
+func (c *RateChart) hintAt(at fyne.Position, inside bool) string {
+	if !inside {
+		return ""
+	}
 	if c.ring.count == 0 {
 		return c.Hint
 	}
@@ -180,20 +176,3 @@ func (c *RateChart) hintAt(at fyne.Position) string {
 	}
 	return joinLines(c.Hint, here, textMean(c.ring.mean(), c.ring.highest(c.ring.count)))
 }
-
-// MouseIn is Fyne's hook.
-func (c *RateChart) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
-
-// MouseMoved is Fyne's hook.
-func (c *RateChart) MouseMoved(e *desktop.MouseEvent) { c.hover.move(e, c.hintAt, c.OnHover) }
-
-// MouseOut is Fyne's hook.
-func (c *RateChart) MouseOut() { c.hover.leave(c.OnHover) }
-
-// CreateRenderer is Fyne's hook.
-func (c *RateChart) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
-	return widget.NewSimpleRenderer(c.easel.Raster)
-}
-
-var _ desktop.Hoverable = (*RateChart)(nil)

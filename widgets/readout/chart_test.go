@@ -10,8 +10,11 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+
+	"drevo/widgets/draw/drawtest"
 )
 
 func TestRing(t *testing.T) {
@@ -53,7 +56,7 @@ func TestAxis(t *testing.T) {
 	}
 }
 
-// chart is a chart in a window, with a clock of the test's.
+// chart returns a chart in a window, with a clock of the test's.
 func chart(t *testing.T, width float32) (*RateChart, fyne.Window, *time.Time) {
 	c := NewRateChart(500)
 	now := time.Unix(1000, 0)
@@ -61,9 +64,12 @@ func chart(t *testing.T, width float32) (*RateChart, fyne.Window, *time.Time) {
 	return c, open(t, c, width, 36), &now
 }
 
-func TestChartMarkup(t *testing.T) {
-	_, w, _ := chart(t, 300)
-	test.AssertRendersToMarkup(t, "chart.xml", w.Canvas())
+func TestWhatIsDrawnOfAChart(t *testing.T) {
+	c, _, _ := chart(t, 300)
+	for _, rate := range []float64{100, 400, 300} {
+		c.Add(rate)
+	}
+	drawtest.AssertGolden(t, "chart.txt", drawtest.Items(c.Surface))
 }
 
 func TestDrawsTenTimesASecondAtMost(t *testing.T) {
@@ -98,12 +104,12 @@ func TestAddRefusesWhatIsNoRate(t *testing.T) {
 		t.Errorf("%d samples of no value were taken", c.ring.count)
 	}
 	c.Add(-5)
-	if c.ring.count != 1 || c.Mean() != 0 {
-		t.Errorf("a negative rate counts as %v", c.Mean())
+	if c.ring.count != 1 || c.ring.mean() != 0 {
+		t.Errorf("a negative rate counts as %v", c.ring.mean())
 	}
 }
 
-// top is the first row of a column that has the colour of the line, or -1.
+// top returns the first row of a column that has the colour of the line, or -1.
 func top(c *RateChart, img *image.RGBA, x int) int {
 	ink := color.NRGBAModel.Convert(theme.Color(theme.ColorNamePrimary)).(color.NRGBA)
 	for y := range img.Rect.Dy() {
@@ -117,7 +123,8 @@ func top(c *RateChart, img *image.RGBA, x int) int {
 
 func absDiff(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
 
-// TestHeights: a rate at half of the scale is drawn at half the height, at scale 1 and 2, and the mean's dashes lie there too.
+// TestHeights: a rate at half of the scale is drawn at half the height, at scale 1 and 2, and the
+// mean's dashes lie there too.
 func TestHeights(t *testing.T) {
 	c, w, _ := chart(t, 300)
 	c.axis.top = 2e6 // which 1e6 is too much to shrink
@@ -125,8 +132,8 @@ func TestHeights(t *testing.T) {
 		c.ring.add(1e6)
 	}
 	for _, scale := range []int{1, 2} {
-		w.Canvas().(test.WindowlessCanvas).SetScale(float32(scale))
-		img := c.easel.Generator(300*scale, 36*scale).(*image.RGBA)
+		w.Canvas().(software.WindowlessCanvas).SetScale(float32(scale))
+		img := c.Surface.Generator(300*scale, 36*scale).(*image.RGBA)
 		for x := 200 * scale; x < 300*scale; x += scale {
 			y := top(c, img, x)
 			ink := color.NRGBAModel.Convert(theme.Color(theme.ColorNameForeground)).(color.NRGBA)
@@ -143,7 +150,7 @@ func TestHighRateIsHigh(t *testing.T) {
 	for i := range 500 {
 		c.ring.add(1e5 + 8e5*float64(i/490)) // low, then high for the last ten samples
 	}
-	img := c.easel.Generator(300, 36).(*image.RGBA)
+	img := c.Surface.Generator(300, 36).(*image.RGBA)
 	if y := top(c, img, 295); y < 1 || y > 8 {
 		t.Errorf("the newest samples are at row %d", y)
 	}
@@ -161,7 +168,7 @@ func TestWideChartIsFilled(t *testing.T) {
 	for range 500 {
 		c.ring.add(1e6)
 	}
-	img := c.easel.Generator(2000, 36).(*image.RGBA)
+	img := c.Surface.Generator(2000, 36).(*image.RGBA)
 	for _, x := range []int{int(c.gutter()) + 10, 1000, 1999} {
 		if img.RGBAAt(x, 30).A == 0 {
 			t.Errorf("nothing is drawn at column %d", x)
@@ -171,12 +178,12 @@ func TestWideChartIsFilled(t *testing.T) {
 
 func TestReset(t *testing.T) {
 	c, _, _ := chart(t, 300)
-	empty := bytes.Clone(c.easel.Generator(300, 36).(*image.RGBA).Pix)
+	empty := bytes.Clone(c.Surface.Generator(300, 36).(*image.RGBA).Pix)
 	c.Add(1e9)
 	c.Add(2e9)
-	full := bytes.Clone(c.easel.Generator(300, 36).(*image.RGBA).Pix)
+	full := bytes.Clone(c.Surface.Generator(300, 36).(*image.RGBA).Pix)
 	c.Reset()
-	again := c.easel.Generator(300, 36).(*image.RGBA).Pix
+	again := c.Surface.Generator(300, 36).(*image.RGBA).Pix
 	if bytes.Equal(empty, full) || !bytes.Equal(empty, again) {
 		t.Error("a reset chart does not look like a new one")
 	}
@@ -224,9 +231,9 @@ func BenchmarkChart(b *testing.B) {
 			s := newSample()
 			s.feed(size.collection)
 			w := open(b, s.rate, float32(size.w)/size.scale, float32(size.h)/size.scale)
-			w.Canvas().(test.WindowlessCanvas).SetScale(size.scale)
+			w.Canvas().(software.WindowlessCanvas).SetScale(size.scale)
 			for b.Loop() {
-				s.rate.easel.Generator(size.w, size.h)
+				s.rate.Surface.Generator(size.w, size.h)
 			}
 		})
 	}

@@ -3,15 +3,12 @@ package readout
 import (
 	"image"
 	"image/color"
-	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/easel"
+	"drevo/widgets/draw"
 )
 
 // Share is the count of one kind.
@@ -22,32 +19,29 @@ type Share struct {
 	Colour color.Color
 }
 
-// KindsBar is a bar that is divided among kinds in proportion to their counts, each with its colour, its letter and, where
-// there is room, its per cent. A kind that occurs at all is at least two units wide.
+// KindsBar is a bar that is divided among kinds in proportion to their counts, each with its
+// colour, its letter and, where there is room, its per cent. A kind that occurs at all is at least
+// two units wide.
 type KindsBar struct {
-	widget.BaseWidget
+	draw.Widget
 
-	// OnHover is called when the hint under the mouse changes; see [Strip].
-	OnHover func(hint string, at fyne.Position)
 	// Hint is a sentence that stands above the counts.
 	Hint string
 
-	easel  *easel.Easel
 	shares []Share
 	total  int64
-	hover  hover
 }
 
-// NewKindsBar makes an empty bar.
+// NewKindsBar returns an empty bar.
 func NewKindsBar() *KindsBar {
 	b := &KindsBar{}
-	b.easel = easel.New(b, b.draw)
-	b.ExtendBaseWidget(b)
+	b.Init(b, b.draw, b.hintAt)
+	b.HintsAbove = true
 	return b
 }
 
-// SetShares shows other counts; counts below nothing are taken for nothing. Cost: nothing when all is as before, else
-// one drawing.
+// SetShares shows other counts; counts below nothing are taken for nothing. Cost: nothing when all
+// is as before, else one drawing.
 func (b *KindsBar) SetShares(shares []Share) {
 	if slices.Equal(shares, b.shares) {
 		return
@@ -59,19 +53,18 @@ func (b *KindsBar) SetShares(shares []Share) {
 		b.total += b.shares[i].Count
 	}
 	if b.Visible() {
-		b.easel.Refresh()
+		b.Surface.Refresh()
 	}
-	b.hover.tell(b.hintAt, b.OnHover)
+	b.Tell()
 }
 
 // MinSize has room for three kinds with letters and per cents.
 func (b *KindsBar) MinSize() fyne.Size {
-	b.ExtendBaseWidget(b)
-	return fyne.NewSize(150, b.easel.LineHeight(shareStyle)+2)
+	return fyne.NewSize(150, b.Surface.LineHeight(shareStyle)+2)
 }
 
-// divide returns where the kinds end in a bar of the given length, which they fill. Every kind with a count gets at
-// least the given width as long as there is room for all.
+// divide returns where the kinds end in a bar of the given length, which they fill. Every kind with
+// a count gets at least the given width as long as there is room for all.
 func divide(shares []Share, total int64, length, least int) []int {
 	ends := make([]int, len(shares))
 	there := 0
@@ -99,7 +92,7 @@ func divide(shares []Share, total int64, length, least int) []int {
 }
 
 // draw draws the bar.
-func (b *KindsBar) draw(p *easel.Pen) {
+func (b *KindsBar) draw(p *draw.Context) {
 	if b.total == 0 {
 		p.FillPixels(p.Bounds(), p.Colour(theme.ColorNameSeparator))
 		return
@@ -118,21 +111,24 @@ func (b *KindsBar) draw(p *easel.Pen) {
 }
 
 // drawShare draws one kind with as much text as fits.
-func (b *KindsBar) drawShare(p *easel.Pen, s Share, cell image.Rectangle) {
+func (b *KindsBar) drawShare(p *draw.Context, s Share, cell image.Rectangle) {
 	ground := color.NRGBAModel.Convert(s.Colour).(color.NRGBA)
 	p.FillPixels(cell, ground)
 	face := p.Face(shareStyle)
 	cell.Min.X, cell.Max.X = cell.Min.X+p.Px(2), cell.Max.X-p.Px(2)
 	for _, text := range []string{s.Letter + noBreak + percent(s.Count, b.total, 0), s.Letter} {
 		if face.Width(text) <= cell.Dx() {
-			p.TextPixels(text, cell, shareStyle, textOn(ground))
+			p.TextPixels(text, cell, shareStyle, draw.Readable(ground))
 			return
 		}
 	}
 }
 
-// hintAt is the hint at a place: the kind there, then all others.
-func (b *KindsBar) hintAt(at fyne.Position) string {
+// hintAt returns the hint at a place: the kind there, then all others.
+func (b *KindsBar) hintAt(at fyne.Position, inside bool) string {
+	if !inside {
+		return ""
+	}
 	lines := []string{b.Hint}
 	if b.total > 0 {
 		here := b.shareAt(at.X)
@@ -146,7 +142,7 @@ func (b *KindsBar) hintAt(at fyne.Position) string {
 	return joinLines(lines...)
 }
 
-// shareAt is the kind at a place of the bar.
+// shareAt returns the kind at a place of the bar.
 func (b *KindsBar) shareAt(x float32) int {
 	const fine = 4 // parts of a unit
 	ends := divide(b.shares, b.total, int(b.Size().Width*fine), 2*fine)
@@ -157,35 +153,3 @@ func (b *KindsBar) shareAt(x float32) int {
 	}
 	return len(ends) - 1
 }
-
-// MouseIn is Fyne's hook.
-func (b *KindsBar) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
-
-// MouseMoved is Fyne's hook.
-func (b *KindsBar) MouseMoved(e *desktop.MouseEvent) { b.hover.move(e, b.hintAt, b.OnHover) }
-
-// MouseOut is Fyne's hook.
-func (b *KindsBar) MouseOut() { b.hover.leave(b.OnHover) }
-
-// CreateRenderer is Fyne's hook.
-func (b *KindsBar) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
-	return widget.NewSimpleRenderer(b.easel.Raster)
-}
-
-// textOn returns black or white, whichever stands out more from a colour.
-func textOn(c color.NRGBA) color.NRGBA {
-	const middle = 0.179 // of luminance, where both have the same contrast
-	if luminance(c) > middle {
-		return color.NRGBA{A: 0xff}
-	}
-	return color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}
-}
-
-// luminance is how bright a colour is to the eye, from 0 to 1.
-func luminance(c color.NRGBA) float64 {
-	linear := func(v uint8) float64 { return math.Pow(float64(v)/255, 2.2) }
-	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
-}
-
-var _ desktop.Hoverable = (*KindsBar)(nil)

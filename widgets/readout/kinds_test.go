@@ -10,6 +10,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"drevo/widgets/draw"
 )
 
 func TestDivide(t *testing.T) {
@@ -49,7 +51,7 @@ func kindsBar(t *testing.T, shares []Share) (*KindsBar, fyne.Window) {
 func TestBarHasTheColours(t *testing.T) {
 	shares := sampleShares(5, 3, 2)
 	b, _ := kindsBar(t, shares)
-	img := b.easel.Generator(200, 16).(*image.RGBA)
+	img := b.Surface.Generator(200, 16).(*image.RGBA)
 	for i, x := range []int{3, 105, 165} {
 		if got := color.NRGBAModel.Convert(img.At(x, 1)); got != shares[i].Colour {
 			t.Errorf("column %d is %v, want the colour of %s", x, got, shares[i].Name)
@@ -63,8 +65,7 @@ func TestBarHasTheColours(t *testing.T) {
 func TestLettersStandOut(t *testing.T) {
 	for _, s := range sampleShares(1, 1, 1) {
 		ground := s.Colour.(color.NRGBA)
-		a, b := luminance(ground)+0.05, luminance(textOn(ground))+0.05
-		if contrast := max(a, b) / min(a, b); contrast < 4.5 {
+		if contrast := draw.Contrast(ground, draw.Readable(ground)); contrast < 4.5 {
 			t.Errorf("%s: contrast %.1f", s.Name, contrast)
 		}
 	}
@@ -73,7 +74,7 @@ func TestLettersStandOut(t *testing.T) {
 // TestLetters: as much of letter and per cent is written as there is room for.
 func TestLetters(t *testing.T) {
 	inks := func(b *KindsBar) (n int) {
-		img := b.easel.Generator(200, 16).(*image.RGBA)
+		img := b.Surface.Generator(200, 16).(*image.RGBA)
 		ground := color.RGBAModel.Convert(b.shares[0].Colour)
 		for x := range 40 {
 			for y := range 16 {
@@ -96,11 +97,11 @@ func TestLetters(t *testing.T) {
 
 func TestEmptyBar(t *testing.T) {
 	b, _ := kindsBar(t, nil)
-	img := b.easel.Generator(200, 16).(*image.RGBA)
+	img := b.Surface.Generator(200, 16).(*image.RGBA)
 	if img.RGBAAt(100, 8).A == 0 {
 		t.Error("an empty bar is not seen")
 	}
-	if hint := b.hintAt(fyne.NewPos(10, 5)); hint != "" {
+	if hint := b.hintAt(fyne.NewPos(10, 5), true); hint != "" {
 		t.Errorf("hint %q", hint)
 	}
 }

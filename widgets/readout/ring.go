@@ -25,12 +25,12 @@ func (r *ring) add(v float64) {
 // reset forgets all samples.
 func (r *ring) reset() { *r = ring{samples: r.samples} }
 
-// back is the sample that came n samples before the newest.
+// back returns the sample that came n samples before the newest.
 func (r *ring) back(n int) float64 {
 	return r.samples[(r.next-1-n+2*len(r.samples))%len(r.samples)]
 }
 
-// mean is that of all samples since the last reset, 0 when there are none.
+// mean returns that of all samples since the last reset, 0 when there are none.
 func (r *ring) mean() float64 {
 	if r.seen == 0 {
 		return 0
@@ -38,7 +38,7 @@ func (r *ring) mean() float64 {
 	return r.sum / float64(r.seen)
 }
 
-// highest is the largest of the newest n samples, 0 when there are none.
+// highest returns the largest of the newest n samples, 0 when there are none.
 func (r *ring) highest(n int) float64 {
 	top := 0.0
 	for i := range min(n, r.count) {
@@ -47,8 +47,8 @@ func (r *ring) highest(n int) float64 {
 	return top
 }
 
-// axis is the upper end of a chart's scale. It grows as soon as it must and shrinks only when the samples have left its
-// upper third, so that it does not swing to and fro with each sample.
+// axis is the upper end of a chart's scale. It grows as soon as it must and shrinks only when the
+// samples have left its upper third, so that it does not swing to and fro with each sample.
 type axis struct{ top float64 }
 
 // fit brings the axis in line with the highest sample in view.

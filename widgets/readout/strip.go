@@ -5,11 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/easel"
+	"drevo/widgets/draw"
 )
 
 // minHeight is the height of a strip in the usual fonts.
@@ -22,12 +20,13 @@ type Cell struct {
 	Hint   string // a sentence, shown on hovering
 	Widest string // the widest value that is expected; the cell is as wide, whatever the value
 
-	// Object is shown instead of the value, below the name, or in the cell's whole height when there is no name. It is at
-	// least as wide as its MinSize, and has hints of its own.
+	// Object is shown instead of the value, below the name, or in the cell's whole height when
+	// there is no name. It is at least as wide as its MinSize, and has hints of its own.
 	Object fyne.CanvasObject
 	// Grow gives the cell what room the strip has to spare.
 	Grow bool
-	// Priority decides who stays in a strip that is too narrow: the lowest leave first, of equals the rightmost.
+	// Priority decides who stays in a strip that is too narrow: the lowest leave first, of equals
+	// the rightmost.
 	Priority int
 }
 
@@ -36,32 +35,26 @@ func (c Cell) sameShape(d Cell) bool {
 	return c.Name == d.Name && c.Widest == d.Widest && c.Object == d.Object && c.Grow == d.Grow && c.Priority == d.Priority
 }
 
-// Strip is a line of readouts side by side. A value that is wider than expected is cut with an ellipsis, and its hint
-// gives it whole.
+// Strip is a line of readouts side by side. A value that is wider than expected is cut with an
+// ellipsis, and its hint gives it whole.
 type Strip struct {
-	widget.BaseWidget
+	draw.Widget
 
-	// OnHover is called when the hint under the mouse changes, and with an empty one when there is none any more; at is
-	// the mouse in the window, raised to the widget's upper edge so that a hint above it leaves the numbers in view.
-	OnHover func(hint string, at fyne.Position)
-
-	easel  *easel.Easel
 	cells  []Cell
 	widths []float32 // the least widths of the cells
 	spans  []span
-	hover  hover
 }
 
-// NewStrip makes an empty strip.
+// NewStrip returns an empty strip.
 func NewStrip() *Strip {
 	s := &Strip{}
-	s.easel = easel.New(s, s.draw)
-	s.ExtendBaseWidget(s)
+	s.Init(s, s.draw, s.hintAt)
+	s.HintsAbove = true
 	return s
 }
 
-// SetCells shows other values, or other cells. Cost: nothing when all is as before, one drawing of the strip when
-// only values have changed; anything else lays the cells out anew.
+// SetCells shows other values, or other cells. Cost: nothing when all is as before, one drawing of
+// the strip when only values have changed; anything else lays the cells out anew.
 func (s *Strip) SetCells(cells []Cell) {
 	moved := !slices.EqualFunc(cells, s.cells, Cell.sameShape)
 	changed := !slices.Equal(cells, s.cells)
@@ -70,17 +63,16 @@ func (s *Strip) SetCells(cells []Cell) {
 	case moved:
 		s.Refresh()
 	case changed:
-		s.easel.Refresh()
+		s.Surface.Refresh()
 	}
 	if changed {
-		s.hover.tell(s.hintAt, s.OnHover)
+		s.Tell()
 	}
 }
 
-// MinSize is the height of the two lines; the width may be as small as one likes.
+// MinSize returns the height of the two lines; the width may be as small as one likes.
 func (s *Strip) MinSize() fyne.Size {
-	s.ExtendBaseWidget(s)
-	lines := s.easel.LineHeight(nameStyle) + s.easel.LineHeight(valueStyle)
+	lines := s.Surface.LineHeight(nameStyle) + s.Surface.LineHeight(valueStyle)
 	return fyne.NewSize(1, max(minHeight, lines+2*theme.SizeForWidget(theme.SizeNamePadding, s)))
 }
 
@@ -89,11 +81,11 @@ func (s *Strip) measure() {
 	s.widths = s.widths[:0]
 	air := 2 * s.air()
 	for _, c := range s.cells {
-		w := width(s.easel, c.Name, nameStyle)
+		w := s.Surface.TextWidth(c.Name, nameStyle)
 		if c.Object != nil {
 			w = max(w, c.Object.MinSize().Width)
 		} else {
-			w = max(w, width(s.easel, c.Widest, valueStyle))
+			w = max(w, s.Surface.TextWidth(c.Widest, valueStyle))
 		}
 		s.widths = append(s.widths, w+air)
 	}
@@ -106,7 +98,7 @@ func (s *Strip) arrange() {
 		slots[i] = slot{s.widths[i], c.Priority, c.Grow}
 	}
 	s.spans = arrange(slots, s.Size().Width)
-	s.easel.Resize(s.Size())
+	s.Surface.Resize(s.Size())
 	for i, c := range s.cells {
 		if c.Object == nil {
 			continue
@@ -122,30 +114,30 @@ func (s *Strip) arrange() {
 	}
 }
 
-// air is the room at both sides of a cell's content.
+// air returns the room at both sides of a cell's content.
 func (s *Strip) air() float32 { return 2 * theme.SizeForWidget(theme.SizeNamePadding, s) }
 
 // lines are the places of a cell's name and of what stands below it.
-func (s *Strip) lines(i int) (name, value easel.Rect) {
+func (s *Strip) lines(i int) (name, value draw.Rect) {
 	air := s.air()
 	x, w := s.spans[i].x+air, s.spans[i].w-2*air
-	upper, lower := s.easel.LineHeight(nameStyle), s.easel.LineHeight(valueStyle)
+	upper, lower := s.Surface.LineHeight(nameStyle), s.Surface.LineHeight(valueStyle)
 	top := (s.Size().Height - upper - lower) / 2
-	return easel.Rect{X: x, Y: top, W: w, H: upper}, easel.Rect{X: x, Y: top + upper, W: w, H: lower}
+	return draw.Rect{X: x, Y: top, W: w, H: upper}, draw.Rect{X: x, Y: top + upper, W: w, H: lower}
 }
 
-// body is the place of a cell's object.
-func (s *Strip) body(i int) easel.Rect {
+// body returns the place of a cell's object.
+func (s *Strip) body(i int) draw.Rect {
 	name, value := s.lines(i)
 	if s.cells[i].Name == "" {
 		pad := theme.SizeForWidget(theme.SizeNamePadding, s)
-		return easel.Rect{X: name.X, Y: pad, W: name.W, H: s.Size().Height - 2*pad}
+		return draw.Rect{X: name.X, Y: pad, W: name.W, H: s.Size().Height - 2*pad}
 	}
 	return value
 }
 
 // draw draws names, values and the lines between the cells.
-func (s *Strip) draw(p *easel.Pen) {
+func (s *Strip) draw(p *draw.Context) {
 	line := p.Colour(theme.ColorNameSeparator)
 	inset := p.Px(theme.SizeForWidget(theme.SizeNamePadding, s) * 2)
 	for i, c := range s.cells {
@@ -166,14 +158,17 @@ func (s *Strip) draw(p *easel.Pen) {
 	}
 }
 
-// hintAt is the hint of the cell at a place of the strip.
-func (s *Strip) hintAt(at fyne.Position) string {
+// hintAt returns the hint of the cell at a place of the strip.
+func (s *Strip) hintAt(at fyne.Position, inside bool) string {
+	if !inside {
+		return ""
+	}
 	for i, span := range s.spans {
 		if i >= len(s.cells) || at.X < span.x || at.X >= span.x+span.w {
 			continue
 		}
 		c := s.cells[i]
-		if c.Object == nil && width(s.easel, c.Value, valueStyle) > span.w-2*s.air() {
+		if c.Object == nil && s.Surface.TextWidth(c.Value, valueStyle) > span.w-2*s.air() {
 			return joinLines(c.Hint, c.Value)
 		}
 		return c.Hint
@@ -181,18 +176,11 @@ func (s *Strip) hintAt(at fyne.Position) string {
 	return ""
 }
 
-// MouseIn is Fyne's hook.
-func (s *Strip) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
-
-// MouseMoved is Fyne's hook.
-func (s *Strip) MouseMoved(e *desktop.MouseEvent) { s.hover.move(e, s.hintAt, s.OnHover) }
-
-// MouseOut is Fyne's hook.
-func (s *Strip) MouseOut() { s.hover.leave(s.OnHover) }
+// Refresh reads cells and theme anew.
+func (s *Strip) Refresh() { s.BaseWidget.Refresh() }
 
 // CreateRenderer is Fyne's hook.
 func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
 	r := &stripRenderer{strip: s}
 	r.collect()
 	return r
@@ -207,7 +195,7 @@ type stripRenderer struct {
 // collect lists the objects, the raster below the others.
 func (r *stripRenderer) collect() {
 	r.strip.measure()
-	r.objects = append(r.objects[:0], r.strip.easel.Raster)
+	r.objects = append(r.objects[:0], r.strip.Surface.Raster)
 	for _, c := range r.strip.cells {
 		if c.Object != nil {
 			r.objects = append(r.objects, c.Object)
@@ -222,11 +210,9 @@ func (r *stripRenderer) MinSize() fyne.Size { return r.strip.MinSize() }
 func (r *stripRenderer) Refresh() {
 	r.collect()
 	r.strip.arrange()
-	r.strip.easel.Refresh()
+	r.strip.Surface.Refresh()
 	canvas.Refresh(r.strip)
 }
 
 func (r *stripRenderer) Objects() []fyne.CanvasObject { return r.objects }
 func (r *stripRenderer) Destroy()                     {}
-
-var _ desktop.Hoverable = (*Strip)(nil)

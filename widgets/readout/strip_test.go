@@ -8,18 +8,20 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
-	"drevo/widgets/easel"
+	"drevo/widgets/draw"
+	"drevo/widgets/draw/drawtest"
 )
 
-func TestMarkup(t *testing.T) {
+func TestWhatIsDrawn(t *testing.T) {
 	s := newSample()
 	w := open(t, s.Strip, 1280, 44)
-	test.AssertRendersToMarkup(t, "strip_1280.xml", w.Canvas())
+	drawtest.AssertGolden(t, "strip_1280.txt", drawtest.Items(s.Surface))
 	w.Resize(fyne.NewSize(600, 44))
-	test.AssertRendersToMarkup(t, "strip_600.xml", w.Canvas())
+	drawtest.AssertGolden(t, "strip_600.txt", drawtest.Items(s.Surface))
 }
 
 func TestFitsIntoTheBottomLine(t *testing.T) {
@@ -36,8 +38,8 @@ func TestFitsIntoTheBottomLine(t *testing.T) {
 }
 
 // places are the boxes of everything that a strip shows, by cell.
-func places(s *Strip) [][]easel.Rect {
-	all := make([][]easel.Rect, len(s.cells))
+func places(s *Strip) [][]draw.Rect {
+	all := make([][]draw.Rect, len(s.cells))
 	for i, c := range s.cells {
 		if s.spans[i].w == 0 {
 			continue
@@ -45,7 +47,7 @@ func places(s *Strip) [][]easel.Rect {
 		name, value := s.lines(i)
 		if c.Object != nil {
 			p, size := c.Object.Position(), c.Object.Size()
-			value = easel.Rect{X: p.X, Y: p.Y, W: size.Width, H: size.Height}
+			value = draw.Rect{X: p.X, Y: p.Y, W: size.Width, H: size.Height}
 		}
 		if c.Name != "" {
 			all[i] = append(all[i], name)
@@ -55,7 +57,7 @@ func places(s *Strip) [][]easel.Rect {
 	return all
 }
 
-func overlap(a, b easel.Rect) bool {
+func overlap(a, b draw.Rect) bool {
 	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
 }
 
@@ -64,7 +66,7 @@ func TestNothingOverlapsAtAnyWidth(t *testing.T) {
 	w := open(t, s.Strip, 1280, 44)
 	for width := float32(600); width <= 2560; width += 7 {
 		w.Resize(fyne.NewSize(width, 44))
-		var boxes []easel.Rect
+		var boxes []draw.Rect
 		for _, of := range places(s.Strip) {
 			boxes = append(boxes, of...)
 		}
@@ -94,7 +96,7 @@ func TestRoomForTheWidest(t *testing.T) {
 	s := newSample()
 	open(t, s.Strip, 1280, 44)
 	for i, c := range s.cells {
-		if _, value := s.lines(i); c.Object == nil && width(s.easel, c.Widest, valueStyle) > value.W {
+		if _, value := s.lines(i); c.Object == nil && s.Surface.TextWidth(c.Widest, valueStyle) > value.W {
 			t.Errorf("%q: room %v for %q", c.Name, value.W, c.Widest)
 		}
 	}
@@ -177,7 +179,8 @@ func columns(img image.Image, x, w float32) []byte {
 	return part.Bytes()
 }
 
-// TestValuesMoveNothing compares pixels: when one value changes, nothing else does, however long the new value is.
+// TestValuesMoveNothing compares pixels: when one value changes, nothing else does, however long
+// the new value is.
 func TestValuesMoveNothing(t *testing.T) {
 	s := newSample()
 	w := open(t, s.Strip, 1280, 44)
@@ -207,7 +210,7 @@ func TestFiguresStandStill(t *testing.T) {
 	s.SetCells(s.values("11 111 118", "", ""))
 	after := w.Canvas().Capture()
 	_, value := s.lines(0)
-	seven := width(s.easel, "11 111 11", valueStyle) - 1
+	seven := s.Surface.TextWidth("11 111 11", valueStyle) - 1
 	if !bytes.Equal(columns(before, value.X, seven), columns(after, value.X, seven)) {
 		t.Error("a new last digit moved those before it")
 	}
@@ -262,7 +265,7 @@ func TestFollowsTheTheme(t *testing.T) {
 	if bytes.Equal(columns(before, 0, 90), columns(w.Canvas().Capture(), 0, 90)) {
 		t.Error("the strip is drawn as before")
 	}
-	if want := 2*theme.Padding() + s.easel.LineHeight(nameStyle) + s.easel.LineHeight(valueStyle); s.MinSize().Height < want {
+	if want := 2*theme.Padding() + s.Surface.LineHeight(nameStyle) + s.Surface.LineHeight(valueStyle); s.MinSize().Height < want {
 		t.Errorf("height %v, want at least %v", s.MinSize().Height, want)
 	}
 }
@@ -270,19 +273,19 @@ func TestFollowsTheTheme(t *testing.T) {
 func TestScales(t *testing.T) {
 	s := newSample()
 	w := open(t, s.Strip, 1280, 44)
-	w.Canvas().(test.WindowlessCanvas).SetScale(2)
+	w.Canvas().(software.WindowlessCanvas).SetScale(2)
 	img := w.Canvas().Capture()
 	if size := img.Bounds().Size(); size != image.Pt(2560, 88) {
 		t.Fatalf("picture of %v", size)
 	}
 	name, value := s.lines(0)
-	for _, b := range []easel.Rect{name, value} {
+	for _, b := range []draw.Rect{name, value} {
 		if ink := columns(img, 2*b.X, 2*b.W); len(bytes.Trim(ink, string(ink[:1]))) == 0 {
 			t.Errorf("nothing is drawn in %+v", b)
 		}
 	}
 	var size float32
-	easel.New(s, func(p *easel.Pen) { size = p.Face(valueStyle).Size() }).Generator(2560, 88)
+	draw.NewSurface(s, func(p *draw.Context) { size = p.Face(valueStyle).Size() }).Generator(2560, 88)
 	if size != 2*theme.TextSize() {
 		t.Errorf("letters of %v pixels, want %v", size, 2*theme.TextSize())
 	}
@@ -308,7 +311,7 @@ func BenchmarkStrip(b *testing.B) {
 			s := newSample()
 			open(b, s.Strip, float32(size.w), float32(size.h))
 			for b.Loop() {
-				s.easel.Generator(size.w, size.h)
+				s.Surface.Generator(size.w, size.h)
 			}
 		})
 	}

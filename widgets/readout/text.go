@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2/lang"
+
+	"drevo/widgets/number"
 )
 
 // noBreak joins what belongs together, so that wrapped hints keep it on one line.
@@ -16,27 +18,9 @@ const noBreak = "\u00a0"
 // letters stand for the powers of a thousand.
 var letters = [...]string{"", "k", "M", "G", "T"}
 
-// Count writes a whole number in groups of three digits: 1 234 567.
-func Count(n int64) string {
-	digits := strconv.FormatInt(n, 10)
-	sign := ""
-	if n < 0 {
-		sign, digits = "–", digits[1:]
-	}
-	var b strings.Builder
-	b.WriteString(sign)
-	for i, d := range digits {
-		if i > 0 && (len(digits)-i)%3 == 0 {
-			b.WriteString(noBreak)
-		}
-		b.WriteRune(d)
-	}
-	return b.String()
-}
-
-// Short writes a number that is not negative with three digits and the letter of its thousands: 1.25 M, 12.5 M, 125 M;
-// below a thousand with at most two decimals. The point stands still as long as the digits before it don't change in
-// number.
+// Short writes a number that is not negative with three digits and the letter of its thousands:
+// 1.25 M, 12.5 M, 125 M; below a thousand with at most two decimals. The point stands still as long
+// as the digits before it don't change in number.
 func Short(v float64) string {
 	i := 0
 	for math.Round(v) >= 1000 && i < len(letters)-1 {
@@ -67,7 +51,7 @@ func axisText(v float64) string {
 	return text
 }
 
-// decimals is how many of them make three digits.
+// decimals returns how many of them make three digits.
 func decimals(v float64) int {
 	switch {
 	case v < 9.995:
@@ -110,10 +94,11 @@ func textMean(mean, highest float64) string {
 }
 
 func textShare(s Share, total int64) string {
-	return fmt.Sprintf("%s: %s (%s)", s.Name, Count(s.Count), percent(s.Count, total, 1))
+	return fmt.Sprintf("%s: %s (%s)", s.Name, number.Grouped(s.Count), percent(s.Count, total, 1))
 }
 
-// percent writes a part of a whole; what is there is never written as nothing, and what lacks something never as all.
+// percent writes a part of a whole; what is there is never written as nothing, and what lacks
+// something never as all.
 func percent(part, whole int64, decimals int) string {
 	if whole <= 0 {
 		return "0" + noBreak + "%"

@@ -8,17 +8,6 @@ import (
 // plain makes no-break spaces visible to a reader of the tests.
 func plain(s string) string { return strings.ReplaceAll(s, noBreak, " ") }
 
-func TestCount(t *testing.T) {
-	for n, want := range map[int64]string{
-		0: "0", 7: "7", 999: "999", 1000: "1 000", 1234567: "1 234 567", -1234: "–1 234",
-		-9223372036854775808: "–9 223 372 036 854 775 808",
-	} {
-		if got := plain(Count(n)); got != want {
-			t.Errorf("%d: %q, want %q", n, got, want)
-		}
-	}
-}
-
 func TestShort(t *testing.T) {
 	for v, want := range map[float64]string{
 		0: "0", 1: "1", 0.5: "0.50", 12.34: "12.3", 250: "250", 250.3: "250", 999: "999", 999.4: "999",

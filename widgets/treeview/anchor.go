@@ -2,28 +2,26 @@ package treeview
 
 // anchored changes the index and puts the selected row back where it was on the screen, or, when
 // that can't be seen, the first row: a tree that grows or is sorted does not move under the eye.
-func (e *Explorer) anchored(change func()) {
-	id, below := e.anchor()
+func (v *View) anchored(change func()) {
+	id, below := v.anchor()
 	change()
-	if row, ok := e.index.rowOf(id); ok {
-		e.place.top = row - below
+	v.changed()
+	if row := v.rowOf(id); row >= 0 {
+		_, off := v.list.Top()
+		v.list.Hold(row-below, off)
 	}
-	e.clampPlace()
-	e.Redraw()
 }
 
 // anchor finds the node to hold, and how many rows below the first its row is.
-func (e *Explorer) anchor() (id ID, below int64) {
-	if e.index.source == nil {
+func (v *View) anchor() (id ID, below int) {
+	if v.index.source == nil {
 		return NoID, 0
 	}
-	if row, ok := e.index.rowOf(e.selected); ok {
-		if below := row - e.place.top; below >= 0 && below <= int64(e.pageRows()) {
-			return e.selected, below
-		}
+	top, _ := v.list.Top()
+	if row := v.rowOf(v.selected); row >= top && row <= top+v.pageRows() {
+		return v.selected, row - top
 	}
-	var c cursor
-	for c.seek(e.index, e.place.top); !c.done; c.next() {
+	for c := v.top(); !c.done; c.next() {
 		if id := c.id(); id != NoID {
 			return id, below
 		}
@@ -34,11 +32,10 @@ func (e *Explorer) anchor() (id ID, below int64) {
 
 // syncShown takes in the growth of the nodes whose children are on the screen, and of all above
 // them, so that what is in view is never behind.
-func (e *Explorer) syncShown() {
+func (v *View) syncShown() {
 	shown := map[int32]bool{0: true}
-	var c cursor
-	c.seek(e.index, e.place.top)
-	for n := 0; !c.done && n <= e.pageRows(); n++ {
+	c := v.top()
+	for n := 0; !c.done && n <= v.pageRows(); n++ {
 		for _, f := range c.frames {
 			shown[f.branch] = true
 		}
@@ -48,6 +45,6 @@ func (e *Explorer) syncShown() {
 		c.next()
 	}
 	for b := range shown {
-		e.index.sync(b)
+		v.index.sync(b)
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"drevo/widgets/paint"
+	"drevo/widgets/draw"
 )
 
 // million is the size of the benchmarks' tree in nodes.
@@ -18,7 +18,7 @@ const million = 1_000_000
 type wide struct{ *forest }
 
 func (w wide) Row(id ID) Row {
-	badge := Badge{Shape: paint.Hexagon, Letter: "F", Colour: Palette(int(id))}
+	badge := Badge{Shape: draw.Hexagon, Letter: "F", Colour: draw.Palette(int(id))}
 	return Row{Cells: []Cell{
 		{Text: "31...Nbxd7+"}, {Text: "full", Badge: badge}, {Text: "[−0.45, +0.30]", Tone: Faint}, {Text: "≤ −0.35"},
 		{Text: "+1.25"}, {Text: "+0.80"}, {Text: "12 345", Bar: 0.4}, {Text: "beta cut-off", Tone: Alert},
@@ -27,7 +27,7 @@ func (w wide) Row(id ID) Row {
 }
 
 // spread shows a tree of a million nodes, all open, in 1100 by 800 pixels.
-func spread(b *testing.B) *Explorer {
+func spread(b *testing.B) *View {
 	b.Helper()
 	test.NewTempApp(b)
 	columns := make([]Column, 9)
@@ -47,23 +47,21 @@ func spread(b *testing.B) *Explorer {
 func BenchmarkScrollMillion(b *testing.B) {
 	e := spread(b)
 	for b.Loop() {
-		e.scrollBy(50)
-		if e.place.top > million-100 {
-			e.place = place{}
+		e.list.ScrollBy(50)
+		if row, _ := e.list.Top(); row > million-100 {
+			e.list.ScrollTo(0, 0)
 		}
-		e.draw(1100, 800)
+		paint(e)
 	}
 }
 
 func BenchmarkJumpMillion(b *testing.B) {
 	e := spread(b)
-	y := headHeight
+	row := 0
 	for b.Loop() {
-		if y += 37.7; y > 770 {
-			y = headHeight
-		}
-		e.dragThumb(y)
-		e.draw(1100, 800)
+		row = (row + 377_713) % million
+		e.list.ScrollTo(row, 0)
+		paint(e)
 	}
 }
 
@@ -71,18 +69,18 @@ func BenchmarkGrowMillion(b *testing.B) {
 	e := spread(b)
 	for b.Loop() {
 		e.Grow()
-		e.draw(1100, 800)
+		paint(e)
 	}
 }
 
 func BenchmarkSortMillion(b *testing.B) {
 	e := spread(b)
-	e.place.top = million / 2
+	e.list.ScrollTo(million/2, 0)
 	descending := false
 	for b.Loop() {
 		descending = !descending
 		e.SetSort(6, descending)
-		e.draw(1100, 800)
+		paint(e)
 	}
 }
 
@@ -111,7 +109,7 @@ func BenchmarkExpandAllMillion(b *testing.B) {
 	runtime.KeepAlive(ix)
 }
 
-// heap is what lives on the heap, in bytes.
+// heap returns what lives on the heap, in bytes.
 func heap() uint64 {
 	var m runtime.MemStats
 	runtime.GC()
@@ -122,11 +120,11 @@ func heap() uint64 {
 func BenchmarkIcicleMillion(b *testing.B) {
 	test.NewTempApp(b)
 	i := NewIcicle()
-	i.Colour = func(id ID) color.NRGBA { return Palette(int(id)) }
+	i.Colour = func(id ID) color.NRGBA { return draw.Palette(int(id)) }
 	i.Label = func(ID) string { return "31...Nbxd7+" }
 	i.Resize(fyne.NewSize(1100, 200))
 	i.SetSource(weigh(bushy(million)))
 	for b.Loop() {
-		i.draw(1100, 200)
+		i.Surface.Generator(1100, 200)
 	}
 }

@@ -1,15 +1,12 @@
 package treeview
 
 import (
-	"image"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/paint"
+	"drevo/widgets/draw"
 )
 
 // Sizes of a breadcrumb in units of the canvas.
@@ -28,36 +25,30 @@ type Crumb struct {
 // Breadcrumb shows the path to a node in one line. Where it is too long, steps in the middle give
 // way to an ellipsis, which opens a menu of them: the first step and the last ones stay.
 type Breadcrumb struct {
-	widget.BaseWidget
+	draw.Widget
 
 	OnSelect func(ID) // a click on a step
 
 	path    []Crumb
 	hovered int // segment under the pointer, -1 for none
-	raster  *canvas.Raster
-	faces   paint.Faces
-	marks   paint.Marks
-	picture *image.RGBA
 }
 
 var (
 	_ fyne.Tappable      = (*Breadcrumb)(nil)
-	_ desktop.Hoverable  = (*Breadcrumb)(nil)
 	_ desktop.Cursorable = (*Breadcrumb)(nil)
 )
 
 // NewBreadcrumb returns an empty breadcrumb.
 func NewBreadcrumb() *Breadcrumb {
 	b := &Breadcrumb{hovered: -1}
-	b.raster = canvas.NewRaster(b.draw)
-	b.ExtendBaseWidget(b)
+	b.Init(b, b.draw, b.point)
 	return b
 }
 
 // SetPath shows a path from the root.
 func (b *Breadcrumb) SetPath(path []Crumb) {
 	b.path, b.hovered = path, -1
-	b.raster.Refresh()
+	b.Surface.Refresh()
 }
 
 // segment is one piece of the line: a step, or all those from first up to last that gave way.
@@ -73,7 +64,9 @@ func (b *Breadcrumb) segments() []segment {
 	if len(b.path) == 0 {
 		return nil
 	}
-	width := func(text string) float32 { return b.textWidth(text) + 2*crumbPad + crumbSign }
+	width := func(text string) float32 {
+		return b.Surface.TextWidth(text, draw.Style{Bold: true}) + 2*crumbPad + crumbSign
+	}
 	room := b.Size().Width
 	var all float32
 	for _, c := range b.path {
@@ -81,7 +74,7 @@ func (b *Breadcrumb) segments() []segment {
 	}
 	from := 1 // first step behind the ellipsis
 	if all-crumbSign > room {
-		left := room - width(b.path[0].Text) - width(string(paint.Ellipsis)) + crumbSign
+		left := room - width(b.path[0].Text) - width(string(draw.Ellipsis)) + crumbSign
 		from = len(b.path)
 		for from > 1 && (from == len(b.path) || left >= width(b.path[from-1].Text)) {
 			from--
@@ -90,7 +83,7 @@ func (b *Breadcrumb) segments() []segment {
 	}
 	segments := []segment{{first: 0, last: 1, text: b.path[0].Text}}
 	if from > 1 {
-		segments = append(segments, segment{first: 1, last: from, text: string(paint.Ellipsis), elided: true})
+		segments = append(segments, segment{first: 1, last: from, text: string(draw.Ellipsis), elided: true})
 	}
 	for i := from; i < len(b.path); i++ {
 		segments = append(segments, segment{first: i, last: i + 1, text: b.path[i].Text})
@@ -104,41 +97,25 @@ func (b *Breadcrumb) segments() []segment {
 	return segments
 }
 
-// textWidth measures in units, with the type of a canvas that is not scaled: close enough for any
-// scale, and independent of it.
-func (b *Breadcrumb) textWidth(text string) float32 {
-	th := theme.CurrentForWidget(b)
-	return float32(b.faces.Of(th, fyne.TextStyle{Bold: true}, th.Size(theme.SizeNameText)).Width(text))
-}
-
-// draw is the generator of the raster.
-func (b *Breadcrumb) draw(w, h int) image.Image {
-	b.picture = canvasOf(b.picture, w, h)
-	if w == 0 || h == 0 || b.Size().Width == 0 {
-		return b.picture
-	}
-	ink := newInk(b.picture, b, &b.faces)
+// draw draws the steps, with a sign between two.
+func (b *Breadcrumb) draw(p *draw.Context) {
 	segments := b.segments()
 	for i, s := range segments {
-		area := image.Rect(ink.px(s.x), 0, min(ink.px(s.x+s.w), w), h)
-		face, c := ink.plain, ink.colour(theme.ColorNamePlaceHolder)
+		style := draw.Style{Colour: theme.ColorNamePlaceHolder}
 		if s.last == len(b.path) {
-			face, c = ink.bold, ink.colour(theme.ColorNameForeground)
+			style = draw.Style{Bold: true}
 		}
+		box := draw.Rect{X: s.x, W: s.w, H: p.Size.Height}
 		if i == b.hovered {
-			ink.fill(area.Inset(ink.px(1)), ink.colour(theme.ColorNameHover))
-			c = ink.colour(theme.ColorNamePrimary)
+			p.Fill(box.Inset(1), theme.ColorNameHover)
+			style.Colour = theme.ColorNamePrimary
 		}
-		cell := area
-		cell.Min.X, cell.Max.X = cell.Min.X+ink.px(crumbPad), cell.Max.X-ink.px(crumbPad)+1
-		face.DrawCell(b.picture, cell, s.text, fyne.TextAlignLeading, c)
+		p.Text(s.text, draw.Rect{X: s.x + crumbPad, W: s.w - 2*crumbPad, H: box.H}, style)
 		if i < len(segments)-1 {
-			side := ink.px(crumbSign)
-			box := image.Rect(area.Max.X, (h-side)/2, area.Max.X+side, (h+side)/2)
-			b.marks.Draw(b.picture, b.picture.Rect, box, paint.Chevron, ink.colour(theme.ColorNamePlaceHolder))
+			sign := p.Pixels(draw.Rect{X: s.x + s.w, Y: (box.H - crumbSign) / 2, W: crumbSign, H: crumbSign})
+			p.Mark(p.Bounds(), sign, draw.Chevron, p.Colour(theme.ColorNamePlaceHolder))
 		}
 	}
-	return b.picture
 }
 
 // segmentAt returns the segment at x, or -1.
@@ -185,25 +162,20 @@ func (b *Breadcrumb) items(s segment) []*fyne.MenuItem {
 	return items
 }
 
-// MouseIn is for Fyne.
-func (b *Breadcrumb) MouseIn(event *desktop.MouseEvent) { b.MouseMoved(event) }
-
-// MouseMoved marks the step under the pointer.
-func (b *Breadcrumb) MouseMoved(event *desktop.MouseEvent) {
-	b.hover(b.segmentAt(b.segments(), event.Position.X))
-}
-
-// MouseOut forgets the pointer.
-func (b *Breadcrumb) MouseOut() { b.hover(-1) }
-
-func (b *Breadcrumb) hover(i int) {
+// point marks the step under the mouse.
+func (b *Breadcrumb) point(at fyne.Position, inside bool) string {
+	i := -1
+	if inside {
+		i = b.segmentAt(b.segments(), at.X)
+	}
 	if i != b.hovered {
 		b.hovered = i
-		b.raster.Refresh()
+		b.Surface.Refresh()
 	}
+	return ""
 }
 
-// Cursor is a hand over a step.
+// Cursor returns a hand over a step.
 func (b *Breadcrumb) Cursor() desktop.Cursor {
 	if b.hovered >= 0 {
 		return desktop.PointerCursor
@@ -213,11 +185,5 @@ func (b *Breadcrumb) Cursor() desktop.Cursor {
 
 // MinSize leaves room for a step or two; the rest gives way.
 func (b *Breadcrumb) MinSize() fyne.Size {
-	b.ExtendBaseWidget(b)
 	return fyne.NewSize(80, crumbHeight)
-}
-
-// CreateRenderer is for Fyne.
-func (b *Breadcrumb) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(b.raster)
 }

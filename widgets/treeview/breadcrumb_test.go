@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+
+	"drevo/widgets/draw/drawtest"
 )
 
 // crumbs shows a path of n steps in a window.
@@ -111,5 +113,7 @@ func TestBreadcrumbHover(t *testing.T) {
 	}
 	b.SetPath(nil)
 	tapCrumb(b, s)
-	b.draw(300, 26)
+	if got := drawtest.Words(drawtest.Items(b.Surface)); len(got) > 0 {
+		t.Errorf("%q is drawn of no path", got)
+	}
 }

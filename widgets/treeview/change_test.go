@@ -28,8 +28,9 @@ func TestGrowthMovesNothing(t *testing.T) {
 	e := opened(t, f)
 	e.Expand(3)
 	e.Expand(30)
-	e.scrollBy(31*rowHeight + 7)
-	top, off := e.Shown()[0], e.place.off
+	e.list.ScrollBy(31*rowHeight + 7)
+	top := e.Shown()[0]
+	_, off := e.list.Top()
 	f.add(3, 0) // above what is in view
 	f.add(30, 0)
 	f.add(0, 0)
@@ -38,10 +39,11 @@ func TestGrowthMovesNothing(t *testing.T) {
 	if e.Rows() != rows+3 {
 		t.Errorf("%d rows after growth, want %d", e.Rows(), rows+3)
 	}
-	if got := e.Shown()[0]; got != top || e.place.off != off {
-		t.Errorf("the top is %d + %v, was %d + %v", got, e.place.off, top, off)
+	_, now := e.list.Top()
+	if got := e.Shown()[0]; got != top || now != off {
+		t.Errorf("the top is %d + %v, was %d + %v", got, now, top, off)
 	}
-	if last := e.index.total() - 1; nodeAt(e, last) != ID(len(f.parents)-1) {
+	if last := int(e.Rows()) - 1; e.nodeAt(last) != ID(len(f.parents)-1) {
 		t.Error("the root's new child is not the last row")
 	}
 }

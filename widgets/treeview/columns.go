@@ -5,6 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
+
+	"drevo/widgets/draw"
+	"drevo/widgets/rows"
 )
 
 // leastRest is the width that the last column should have before others give way.
@@ -23,16 +26,21 @@ type span struct {
 	x, w   float32
 }
 
+// cell returns the area of a column in a line of a height, less a margin.
+func (s span) cell(height float32) draw.Rect {
+	return draw.Rect{X: s.x + gap, W: s.w - 2*gap, H: height}
+}
+
 // spans lays the shown columns out. Where the width does not suffice, columns give way,
 // those of the highest priority number first; the last takes the rest.
-func (e *Explorer) spans() []span {
-	width := e.Size().Width - barWidth
-	shown := e.shownColumns(width)
+func (v *View) spans() []span {
+	width := v.Size().Width - rows.BarWidth
+	shown := v.shownColumns(width)
 	var spans []span
 	x := float32(0)
-	spare := max(width-e.need(shown)-plenty, 0)
+	spare := max(width-v.need(shown)-plenty, 0)
 	for i, c := range shown {
-		w := e.columns[c].Width
+		w := v.columns[c].Width
 		if i == 0 {
 			w += min(spare/2, mostTreeSpare)
 		}
@@ -45,17 +53,17 @@ func (e *Explorer) spans() []span {
 	return spans
 }
 
-func (e *Explorer) shownColumns(width float32) []int {
+func (v *View) shownColumns(width float32) []int {
 	var shown []int
-	for i, c := range e.columns {
+	for i, c := range v.columns {
 		if !c.Hidden {
 			shown = append(shown, i)
 		}
 	}
-	for e.need(shown) > width {
+	for v.need(shown) > width {
 		worst := -1
 		for i, c := range shown {
-			if p := e.columns[c].Priority; p > 0 && (worst < 0 || p > e.columns[shown[worst]].Priority) {
+			if p := v.columns[c].Priority; p > 0 && (worst < 0 || p > v.columns[shown[worst]].Priority) {
 				worst = i
 			}
 		}
@@ -67,12 +75,12 @@ func (e *Explorer) shownColumns(width float32) []int {
 	return shown
 }
 
-// need is the width that columns take at least.
-func (e *Explorer) need(shown []int) float32 {
+// need returns the width that columns take at least.
+func (v *View) need(shown []int) float32 {
 	sum := leastRest
 	for i, c := range shown {
 		if i < len(shown)-1 {
-			sum += e.columns[c].Width
+			sum += v.columns[c].Width
 		}
 	}
 	return sum
@@ -82,8 +90,8 @@ func (e *Explorer) need(shown []int) float32 {
 const edge float32 = 4
 
 // borderAt returns the column whose right border is at x, or -1. The last has none.
-func (e *Explorer) borderAt(x float32) int {
-	spans := e.spans()
+func (v *View) borderAt(x float32) int {
+	spans := v.spans()
 	for i, s := range spans {
 		if i < len(spans)-1 && x > s.x+s.w-edge && x < s.x+s.w+edge {
 			return s.column
@@ -93,8 +101,8 @@ func (e *Explorer) borderAt(x float32) int {
 }
 
 // columnAt returns the column at x, or -1.
-func (e *Explorer) columnAt(x float32) int {
-	for _, s := range e.spans() {
+func (v *View) columnAt(x float32) int {
+	for _, s := range v.spans() {
 		if x >= s.x && x < s.x+s.w {
 			return s.column
 		}
@@ -103,40 +111,40 @@ func (e *Explorer) columnAt(x float32) int {
 }
 
 // cycleSort goes from the order of creation to descending, ascending, and back.
-func (e *Explorer) cycleSort(column int) {
-	if column < 0 || !e.columns[column].Sortable {
+func (v *View) cycleSort(column int) {
+	if column < 0 || !v.columns[column].Sortable {
 		return
 	}
-	switch current, descending := e.Sort(); {
+	switch current, descending := v.Sort(); {
 	case current != column:
-		e.SetSort(column, true)
+		v.SetSort(column, true)
 	case descending:
-		e.SetSort(column, false)
+		v.SetSort(column, false)
 	default:
-		e.SetSort(-1, false)
+		v.SetSort(-1, false)
 	}
 }
 
-func (e *Explorer) changedColumns() {
-	e.Redraw()
-	if e.OnColumns != nil {
-		e.OnColumns()
+func (v *View) changedColumns() {
+	v.Redraw()
+	if v.OnColumns != nil {
+		v.OnColumns()
 	}
 }
 
 // columnMenu lets the user choose which columns are shown.
-func (e *Explorer) columnMenu(at fyne.Position) {
-	c := fyne.CurrentApp().Driver().CanvasForObject(e)
+func (v *View) columnMenu(at fyne.Position) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(v)
 	if c == nil {
 		return
 	}
 	var items []*fyne.MenuItem
-	for i := range e.columns {
-		column := &e.columns[i]
+	for i := range v.columns {
+		column := &v.columns[i]
 		if i == 0 {
 			continue // carries the tree
 		}
-		item := fyne.NewMenuItem(column.Name, func() { column.Hidden = !column.Hidden; e.changedColumns() })
+		item := fyne.NewMenuItem(column.Name, func() { column.Hidden = !column.Hidden; v.changedColumns() })
 		item.Checked = !column.Hidden
 		items = append(items, item)
 	}
@@ -145,9 +153,9 @@ func (e *Explorer) columnMenu(at fyne.Position) {
 
 // Rename gives the columns the names and hints of others, by their places. Widths, and which
 // columns are hidden, stay as the user has them.
-func (e *Explorer) Rename(columns []Column) {
-	for i := range min(len(e.columns), len(columns)) {
-		e.columns[i].Name, e.columns[i].Hint = columns[i].Name, columns[i].Hint
+func (v *View) Rename(columns []Column) {
+	for i := range min(len(v.columns), len(columns)) {
+		v.columns[i].Name, v.columns[i].Hint = columns[i].Name, columns[i].Hint
 	}
-	e.Redraw()
+	v.Redraw()
 }

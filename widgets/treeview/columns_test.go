@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"drevo/widgets/rows"
 )
 
 func TestHeaderSortsInThreeSteps(t *testing.T) {
@@ -28,20 +30,20 @@ func TestHeaderBorderResizes(t *testing.T) {
 	before := e.Columns()[1].Width
 	border := e.spans()[2].x
 	at := fyne.NewPos(border, headHeight/2)
-	e.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
-	if e.Cursor() != desktop.HResizeCursor {
+	move(e, at.X, at.Y)
+	if e.head.Cursor() != desktop.HResizeCursor {
 		t.Error("no resize cursor at a border")
 	}
-	e.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
-	e.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 25}})
-	e.DragEnd()
+	e.head.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
+	e.head.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 25}})
+	e.head.DragEnd()
 	if got := e.Columns()[1].Width; got != before+25 || told == 0 {
 		t.Errorf("width %v after %v, told %d times", got, before, told)
 	}
 	if column, _ := e.Sort(); column != -1 {
 		t.Error("dragging a border sorts")
 	}
-	e.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 25}})
+	e.head.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 25}})
 	if e.Columns()[1].Width != before+25 {
 		t.Error("a drag goes on after its end")
 	}
@@ -56,7 +58,7 @@ func TestHeaderMenuHidesColumns(t *testing.T) {
 	}
 	n := len(e.spans())
 	e.columns[1].Hidden = true
-	if got := e.spans(); len(got) != n-1 || got[len(got)-1].x+got[len(got)-1].w != e.Size().Width-barWidth {
+	if got := e.spans(); len(got) != n-1 || got[len(got)-1].x+got[len(got)-1].w != e.Size().Width-rows.BarWidth {
 		t.Errorf("spans are %v, want one less, up to the bar", got)
 	}
 }

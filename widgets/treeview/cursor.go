@@ -100,7 +100,7 @@ func (c *cursor) opened() int32 {
 	return none
 }
 
-// id is the node on whose row the cursor stands, NoID on a row of hidden children.
+// id returns the node on whose row the cursor stands, NoID on a row of hidden children.
 func (c *cursor) id() ID {
 	if len(c.frames) == 0 {
 		return c.ix.branches[0].id
@@ -112,7 +112,7 @@ func (c *cursor) id() ID {
 	return f.ids[f.pos]
 }
 
-// parent is the branch whose child the cursor stands on, none on the root.
+// parent returns the branch whose child the cursor stands on, none on the root.
 func (c *cursor) parent() int32 {
 	if len(c.frames) == 0 {
 		return none
@@ -120,7 +120,7 @@ func (c *cursor) parent() int32 {
 	return c.frames[len(c.frames)-1].branch
 }
 
-// depth is the number of moves from the root.
+// depth returns the number of moves from the root.
 func (c *cursor) depth() int { return len(c.frames) }
 
 // goesOn reports whether level has rows after the branch of the level below it that the cursor

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"drevo/widgets/paint"
+	"drevo/widgets/draw"
 )
 
 // Sizes of an icicle in units of the canvas.
@@ -18,40 +18,38 @@ const (
 	iceCut    float32 = 64 // room that one needs which is cut
 )
 
-// iceBrush is what one picture of an icicle is painted with.
-type iceBrush struct {
+// icePicture is what one picture of an icicle is painted with.
+type icePicture struct {
 	*Icicle
-	ink
+	*draw.Context
 	width   float64 // of the picture in pixels
 	row     int     // of a level in pixels
-	levels  int
+	rows    int     // levels in the picture
 	ground  color.NRGBA
+	plain   *draw.Face
+	bold    *draw.Face
 	path    map[ID]bool // the selected node and what is above it
 	markers []int       // pairs of x and level: blocks of the path that are too narrow to see
 }
 
 // draw is the generator of the raster.
-func (i *Icicle) draw(w, h int) image.Image {
-	i.picture = canvasOf(i.picture, w, h)
-	if w == 0 || h == 0 || i.Size().Width == 0 {
-		return i.picture
-	}
-	b := &iceBrush{Icicle: i, ink: newInk(i.picture, i, &i.faces), width: float64(w)}
-	b.ground = b.colour(theme.ColorNameInputBackground)
-	b.fill(b.dst.Rect, b.ground)
+func (i *Icicle) draw(c *draw.Context) {
+	p := &icePicture{Icicle: i, Context: c, width: float64(c.Bounds().Dx())}
+	p.ground = p.Context.Colour(theme.ColorNameInputBackground)
+	p.FillPixels(p.Bounds(), p.ground)
 	if i.blank() {
-		b.plain.DrawCell(b.dst, b.dst.Rect, i.empty, fyne.TextAlignCenter, b.colour(theme.ColorNamePlaceHolder))
-		return i.picture
+		p.Note(i.empty)
+		return
 	}
-	b.row = max(b.px(iceHeight), 2)
-	b.levels = (h + b.row - 1) / b.row
-	i.level = float32(b.row) / b.scale
-	i.rungAt(b.levels) // now, so that none moves during the walk
-	b.path = i.pathOf(i.selected)
-	scale := b.width / (i.view.hi - i.view.lo)
-	b.node(i.view.top, 0, -i.view.lo*scale, (1-i.view.lo)*scale)
-	b.mark()
-	return i.picture
+	p.plain, p.bold = p.Face(draw.Style{}), p.Face(draw.Style{Bold: true})
+	p.row = max(p.Px(iceHeight), 2)
+	p.rows = (c.Bounds().Dy() + p.row - 1) / p.row
+	i.level = float32(p.row) / p.Scale()
+	i.buffer(p.rows) // now, so that none moves during the walk
+	p.path = i.pathOf(i.selected)
+	scale := p.width / (i.view.hi - i.view.lo)
+	p.node(i.view.top, 0, -i.view.lo*scale, (1-i.view.lo)*scale)
+	p.mark()
 }
 
 // pathOf collects a node and what is above it.
@@ -64,18 +62,18 @@ func (i *Icicle) pathOf(id ID) map[ID]bool {
 }
 
 // node paints a block from x0 to x1 and what hangs below it.
-func (b *iceBrush) node(id ID, level int, x0, x1 float64) {
-	b.block(id, level, x0, x1)
-	if level+1 >= b.levels || x1-x0 < narrowest {
+func (p *icePicture) node(id ID, level int, x0, x1 float64) {
+	p.block(id, level, x0, x1)
+	if level+1 >= p.rows || x1-x0 < narrowest {
 		return
 	}
-	r := b.rungAt(level)
-	b.split(id, r)
+	r := p.buffer(level)
+	p.split(id, r)
 	width := x1 - x0
 	merged, heaviest, most := -1.0, NoID, 0.0 // a run of children that are too narrow
 	flush := func(end float64) {
 		if merged >= 0 {
-			b.merge(heaviest, level+1, merged, end)
+			p.merge(heaviest, level+1, merged, end)
 		}
 		merged, most = -1, 0
 	}
@@ -84,13 +82,13 @@ func (b *iceBrush) node(id ID, level int, x0, x1 float64) {
 		if right <= 0 {
 			continue
 		}
-		if left >= b.width {
+		if left >= p.width {
 			flush(left)
 			return
 		}
 		if right-left >= 1 {
 			flush(left)
-			b.node(r.ids[k], level+1, left, right)
+			p.node(r.ids[k], level+1, left, right)
 			continue
 		}
 		if merged < 0 {
@@ -99,81 +97,81 @@ func (b *iceBrush) node(id ID, level int, x0, x1 float64) {
 		if right-left > most {
 			heaviest, most = r.ids[k], right-left
 		}
-		if b.path[r.ids[k]] {
-			b.markers = append(b.markers, int(left), level+1)
+		if p.path[r.ids[k]] {
+			p.markers = append(p.markers, int(left), level+1)
 		}
 	}
 	flush(x0 + r.edges[len(r.ids)]*width)
 }
 
-// area is the place of a block.
-func (b *iceBrush) area(level int, x0, x1 float64) image.Rectangle {
-	left, right := int(max(x0, 0)+0.5), int(min(x1, b.width)+0.5)
-	return image.Rect(left, level*b.row, max(right, left+1), (level+1)*b.row-1)
+// area returns the place of a block.
+func (p *icePicture) area(level int, x0, x1 float64) image.Rectangle {
+	left, right := int(max(x0, 0)+0.5), int(min(x1, p.width)+0.5)
+	return image.Rect(left, level*p.row, max(right, left+1), (level+1)*p.row-1)
 }
 
 // block paints one node.
-func (b *iceBrush) block(id ID, level int, x0, x1 float64) {
-	area := b.area(level, x0, x1)
-	c := b.tint(id)
-	if id == b.hovered {
-		c = mix(c, b.colour(theme.ColorNameForeground), 0.25)
+func (p *icePicture) block(id ID, level int, x0, x1 float64) {
+	area := p.area(level, x0, x1)
+	c := p.tint(id)
+	if id == p.hovered {
+		c = draw.Mix(c, p.Context.Colour(theme.ColorNameForeground), 0.25)
 	}
 	if area.Dx() >= 4 {
 		area.Max.X-- // a gap tells neighbours apart
 	}
-	b.fill(area, c)
-	if b.path[id] {
-		edge := b.colour(theme.ColorNameForeground)
+	p.FillPixels(area, c)
+	if p.path[id] {
+		edge := p.Context.Colour(theme.ColorNameForeground)
 		switch {
-		case id == b.selected && area.Dx() >= 6:
-			b.frame(area, max(b.px(2), 1), edge)
-		case id == b.selected:
-			b.markers = append(b.markers, area.Min.X, level)
+		case id == p.selected && area.Dx() >= 6:
+			p.FramePixels(area, max(p.Px(2), 1), edge)
+		case id == p.selected:
+			p.markers = append(p.markers, area.Min.X, level)
 		default: // a line under what leads to the selected node
-			b.fill(image.Rect(area.Min.X, area.Max.Y-max(b.px(2), 1), area.Max.X, area.Max.Y), edge)
+			p.FillPixels(image.Rect(area.Min.X, area.Max.Y-max(p.Px(2), 1), area.Max.X, area.Max.Y), edge)
 		}
 	}
-	b.label(id, area, readable(c))
+	p.label(id, area, draw.Readable(c))
 }
 
 // label writes into a block what fits, unless that would be little more than an ellipsis.
-func (b *iceBrush) label(id ID, area image.Rectangle, c color.NRGBA) {
-	cell := image.Rect(area.Min.X+b.px(icePad), area.Min.Y, area.Max.X-b.px(icePad)/2, area.Max.Y)
-	if b.Label == nil || cell.Dx() < b.px(iceText) {
+func (p *icePicture) label(id ID, area image.Rectangle, c color.NRGBA) {
+	cell := image.Rect(area.Min.X+p.Px(icePad), area.Min.Y, area.Max.X-p.Px(icePad)/2, area.Max.Y)
+	if p.Label == nil || cell.Dx() < p.Px(iceText) {
 		return
 	}
-	face, text := b.plain, b.Label(id)
-	if id == b.selected {
-		face = b.bold
+	face, text := p.plain, p.Label(id)
+	if id == p.selected {
+		face = p.bold
 	}
-	if _, cut := face.Fit(text, cell.Dx()); !cut || cell.Dx() >= b.px(iceCut) {
-		face.DrawCell(b.dst, cell, text, fyne.TextAlignLeading, c)
+	if _, cut := face.Fit(text, cell.Dx()); !cut || cell.Dx() >= p.Px(iceCut) {
+		p.Cell(face, cell, text, fyne.TextAlignLeading, c)
 	}
 }
 
 // merge paints a run of nodes that are narrower than a pixel, in the colour of the heaviest but
 // paler, and of less height, so that nobody takes it for a node.
-func (b *iceBrush) merge(heaviest ID, level int, x0, x1 float64) {
-	area := b.area(level, x0, x1)
-	area.Max.Y -= b.row / 3
-	b.fill(area, mix(b.tint(heaviest), b.ground, 0.45))
+func (p *icePicture) merge(heaviest ID, level int, x0, x1 float64) {
+	area := p.area(level, x0, x1)
+	area.Max.Y -= p.row / 3
+	p.FillPixels(area, draw.Mix(p.tint(heaviest), p.ground, 0.45))
 }
 
-// tint is the colour of a node; without a callback all are alike.
-func (b *iceBrush) tint(id ID) color.NRGBA {
-	if b.Icicle.Colour == nil {
-		return b.colour(theme.ColorNamePrimary)
+// tint returns the colour of a node; without a callback all are alike.
+func (p *icePicture) tint(id ID) color.NRGBA {
+	if p.Icicle.Colour == nil {
+		return p.Context.Colour(theme.ColorNamePrimary)
 	}
-	return b.Icicle.Colour(id)
+	return p.Icicle.Colour(id)
 }
 
 // mark points at the selected node, or at the way to it, where that is too narrow to be seen.
-func (b *iceBrush) mark() {
-	for k := 0; k+1 < len(b.markers); k += 2 {
-		side := b.px(9)
-		x, y := b.markers[k]-side/2, b.markers[k+1]*b.row
+func (p *icePicture) mark() {
+	for k := 0; k+1 < len(p.markers); k += 2 {
+		side := p.Px(9)
+		x, y := p.markers[k]-side/2, p.markers[k+1]*p.row
 		box := image.Rect(x, y, x+side, y+side)
-		b.marks.Draw(b.dst, b.dst.Rect, box, paint.TriangleDown, b.colour(theme.ColorNameForeground))
+		p.Context.Mark(p.Bounds(), box, draw.TriangleDown, p.Context.Colour(theme.ColorNameForeground))
 	}
 }

@@ -82,28 +82,22 @@ func (i *Icicle) Scrolled(event *fyne.ScrollEvent) {
 	if dy := event.Scrolled.DY; dy != 0 {
 		i.zoom(math.Pow(zoomStep, float64(dy)), float64(event.Position.X/i.Size().Width))
 	}
-	i.hover(i.at(event.Position), event.AbsolutePosition)
+	i.Tell()
 	i.Redraw()
 }
 
-// MouseIn is for Fyne.
-func (i *Icicle) MouseIn(event *desktop.MouseEvent) { i.MouseMoved(event) }
-
-// MouseMoved marks the node under the pointer.
-func (i *Icicle) MouseMoved(event *desktop.MouseEvent) {
-	i.hover(i.at(event.Position), event.AbsolutePosition)
-}
-
-// MouseOut forgets the pointer.
-func (i *Icicle) MouseOut() { i.hover(NoID, fyne.Position{}) }
-
-func (i *Icicle) hover(id ID, at fyne.Position) {
-	if id == i.hovered {
-		return
+// point marks the node under the mouse.
+func (i *Icicle) point(at fyne.Position, inside bool) string {
+	id := NoID
+	if inside {
+		id = i.at(at)
 	}
-	i.hovered = id
-	i.Redraw()
-	if i.OnHover != nil {
-		i.OnHover(id, at)
+	if id != i.hovered {
+		i.hovered = id
+		i.Redraw()
 	}
+	if id == NoID || i.Hint == nil {
+		return ""
+	}
+	return i.Hint(id)
 }

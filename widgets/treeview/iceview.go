@@ -8,8 +8,8 @@ type view struct {
 	lo, hi float64
 }
 
-// rung holds the children of one node of a walk, with their places within the node, 0 to 1.
-type rung struct {
+// siblings holds the children of one node of a walk, with their places within the node, 0 to 1.
+type siblings struct {
 	ids   []ID
 	edges []float64 // one more than ids
 }
@@ -23,7 +23,7 @@ const full = 3
 
 // split finds the children of a node and their places. The node keeps its own share, at the end. A
 // tree that is growing may count a node's children before the node: they are then drawn to fit.
-func (i *Icicle) split(id ID, r *rung) {
+func (i *Icicle) split(id ID, r *siblings) {
 	r.ids = i.source.Children(id, r.ids[:0])
 	r.edges = append(r.edges[:0], 0)
 	var sum float64
@@ -37,12 +37,12 @@ func (i *Icicle) split(id ID, r *rung) {
 	}
 }
 
-// rungAt returns the buffer of a level.
-func (i *Icicle) rungAt(level int) *rung {
-	for len(i.ladder) <= level {
-		i.ladder = append(i.ladder, rung{})
+// buffer returns the buffer of a level.
+func (i *Icicle) buffer(level int) *siblings {
+	for len(i.levels) <= level {
+		i.levels = append(i.levels, siblings{})
 	}
-	return &i.ladder[level]
+	return &i.levels[level]
 }
 
 // find returns the node at a level below the top and at a place in the view, 0 to 1, in a picture
@@ -55,7 +55,7 @@ func (i *Icicle) find(place float64, level int, width float64) ID {
 	at := i.view.lo + place*span // within the node
 	width /= span                // of the node, in pixels
 	id := i.view.top
-	r := i.rungAt(0)
+	r := i.buffer(0)
 	for range level {
 		if width < narrowest {
 			return NoID
@@ -76,7 +76,7 @@ func (i *Icicle) find(place float64, level int, width float64) ID {
 
 // within returns the place of a node inside its parent, 0 to 1.
 func (i *Icicle) within(parent, id ID) (lo, hi float64, ok bool) {
-	r := i.rungAt(0)
+	r := i.buffer(0)
 	i.split(parent, r)
 	for k, child := range r.ids {
 		if child == id {

@@ -1,15 +1,12 @@
 package treeview
 
 import (
-	"image"
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/paint"
+	"drevo/widgets/draw"
 )
 
 // WeighedSource is what an icicle shows: a tree that knows how many nodes each subtree has.
@@ -25,12 +22,12 @@ type WeighedSource interface {
 // The wheel zooms about the pointer, a drag moves sideways, a click chooses a node, a double click
 // brings it to the top and, on the node at the top, goes back up to its parent.
 type Icicle struct {
-	widget.BaseWidget
+	draw.Widget
 
-	Colour   func(ID) color.NRGBA    // of a block, such as its badge's or its value's
-	Label    func(ID) string         // in a block that is wide enough; nil writes none
-	OnSelect func(ID)                // the user chose a node
-	OnHover  func(ID, fyne.Position) // the node under the pointer, absolute; NoID for none
+	Colour   func(ID) color.NRGBA // of a block, such as its badge's or its value's
+	Label    func(ID) string      // in a block that is wide enough; nil writes none
+	Hint     func(ID) string      // about the node under the mouse; nil has none
+	OnSelect func(ID)             // the user chose a node
 
 	source   WeighedSource
 	view     view
@@ -38,27 +35,20 @@ type Icicle struct {
 	selected ID
 	hovered  ID
 	press    icePress
-	level    float32 // height of a level in units, as it was drawn
-
-	raster  *canvas.Raster
-	picture *image.RGBA
-	faces   paint.Faces
-	marks   paint.Marks
-	ladder  []rung // the buffers of the levels
+	level    float32    // height of a level in units, as it was drawn
+	levels   []siblings // their buffers
 }
 
 var (
 	_ fyne.Draggable    = (*Icicle)(nil)
 	_ fyne.Scrollable   = (*Icicle)(nil)
 	_ desktop.Mouseable = (*Icicle)(nil)
-	_ desktop.Hoverable = (*Icicle)(nil)
 )
 
 // NewIcicle returns an icicle without a tree.
 func NewIcicle() *Icicle {
 	i := &Icicle{selected: NoID, hovered: NoID, level: iceHeight}
-	i.raster = canvas.NewRaster(i.draw)
-	i.ExtendBaseWidget(i)
+	i.Init(i, i.draw, i.point)
 	return i
 }
 
@@ -75,7 +65,7 @@ func (i *Icicle) SetEmpty(text string) {
 }
 
 // Redraw paints the icicle again, with what the tree has grown by.
-func (i *Icicle) Redraw() { i.raster.Refresh() }
+func (i *Icicle) Redraw() { i.Surface.Refresh() }
 
 // Select marks a node, without calling OnSelect, and leaves the view as it is.
 func (i *Icicle) Select(id ID) {
@@ -111,11 +101,5 @@ func (i *Icicle) blank() bool {
 
 // MinSize leaves room for a few levels.
 func (i *Icicle) MinSize() fyne.Size {
-	i.ExtendBaseWidget(i)
 	return fyne.NewSize(120, 4*iceHeight)
-}
-
-// CreateRenderer is for Fyne.
-func (i *Icicle) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(i.raster)
 }

@@ -1,16 +1,20 @@
 package treeview
 
 import (
+	"fmt"
 	"image"
 	"image/color"
 	"maps"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+
+	"drevo/widgets/draw"
 )
 
 // weighed is a forest that knows how many nodes its subtrees have.
@@ -44,7 +48,7 @@ func (w *weighed) Weight(id ID) uint64 {
 	return w.weights[id]
 }
 
-// bushy is a random tree whose branches thin out slowly, like a search's.
+// bushy returns a random tree whose branches thin out slowly, like a search's.
 func bushy(n int) *forest {
 	rng := rand.New(rand.NewPCG(3, 4))
 	f := &forest{}
@@ -70,10 +74,10 @@ func iced(t testing.TB, f *forest) (*Icicle, *weighed) {
 }
 
 func (i *Icicle) picturePixels() *image.RGBA {
-	return i.draw(iceWidth, iceLevels*int(iceHeight)).(*image.RGBA)
+	return i.Surface.Generator(iceWidth, iceLevels*int(iceHeight)).(*image.RGBA)
 }
 
-// middle is the place of a level in the widget.
+// middle returns the place of a level in the widget.
 func middle(x float32, level int) fyne.Position {
 	return fyne.NewPos(x, (float32(level)+0.5)*iceHeight)
 }
@@ -159,9 +163,11 @@ func (i *Icicle) shareOf(id ID) (lo, hi float64, ok bool) {
 func TestIcicleSelectsAndHovers(t *testing.T) {
 	f := comb(4, 10)
 	i, _ := iced(t, f)
-	var chosen, hovered []ID
+	var chosen []ID
+	var hints []string
 	i.OnSelect = func(id ID) { chosen = append(chosen, id) }
-	i.OnHover = func(id ID, _ fyne.Position) { hovered = append(hovered, id) }
+	i.Hint = func(id ID) string { return fmt.Sprint("node ", id) }
+	i.OnHover = func(hint string, _ fyne.Position) { hints = append(hints, hint) }
 	at := middle(10, 1)
 	i.click(at)
 	if len(chosen) != 1 || chosen[0] != 1 || i.Selected() != 1 {
@@ -173,8 +179,8 @@ func TestIcicleSelectsAndHovers(t *testing.T) {
 		t.Error("the node under the pointer looks like the others")
 	}
 	i.MouseOut()
-	if len(hovered) != 2 || hovered[0] != 1 || hovered[1] != NoID {
-		t.Errorf("hovered %v, want 1 and none", hovered)
+	if want := []string{"node 1", ""}; !slices.Equal(hints, want) {
+		t.Errorf("hints %q, want %q", hints, want)
 	}
 	i.Select(2)
 	if len(chosen) != 1 {
@@ -222,7 +228,7 @@ func TestIcicleWheelKeepsTheNodeUnderThePointer(t *testing.T) {
 	}
 }
 
-// place is where a place of the view lies in the whole tree.
+// place returns where a place of the view lies in the whole tree.
 func (i *Icicle) place(share float64) float64 {
 	lo, hi, _ := i.shareOf(i.view.top)
 	at := i.view.lo + share*(i.view.hi-i.view.lo)
@@ -260,7 +266,7 @@ func TestIcicleNeverLooksBelowAPixel(t *testing.T) {
 	i, w := iced(t, f)
 	w.asked, w.split = 0, map[ID]bool{}
 	drawn := map[ID]bool{}
-	i.Colour = func(id ID) color.NRGBA { drawn[id] = true; return Palette(int(id)) }
+	i.Colour = func(id ID) color.NRGBA { drawn[id] = true; return draw.Palette(int(id)) }
 	i.picturePixels()
 	if most := iceWidth * iceLevels; len(drawn) > most {
 		t.Errorf("%d nodes were drawn on %d pixels a level", len(drawn), iceWidth)

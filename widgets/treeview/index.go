@@ -47,7 +47,7 @@ func newIndex(source Source) *index {
 	return ix
 }
 
-// total is the number of visible rows, the root's included.
+// total returns the number of visible rows, the root's included.
 func (ix *index) total() int64 {
 	switch {
 	case ix.source == nil:
@@ -58,11 +58,11 @@ func (ix *index) total() int64 {
 	return 1 + ix.branches[0].rows
 }
 
-// shown is how many children of a branch have a row.
+// shown returns how many children of a branch have a row.
 func (b *branch) shown() int64 { return int64(b.count - b.hidden) }
 
-// base is the number of rows below a branch if no kid were open: its children, and one row that
-// tells how many are hidden.
+// base returns the number of rows below a branch if no kid were open: its children, and one row
+// that tells how many are hidden.
 func (b *branch) base() int64 {
 	if b.hidden > 0 {
 		return b.shown() + 1

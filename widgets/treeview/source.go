@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"drevo/widgets/paint"
+	"drevo/widgets/draw"
 )
 
 // ID names one node of a tree; a node keeps its ID as long as its Source lives.
@@ -61,7 +61,7 @@ type Cell struct {
 
 // Badge tells a kind by shape, letter and colour, so that no one of the three is needed alone.
 type Badge struct {
-	Shape  paint.Mark
+	Shape  draw.Mark
 	Letter string // one or two letters
 	Colour color.NRGBA
 }
@@ -89,21 +89,4 @@ type Column struct {
 	Align    fyne.TextAlign
 	Sortable bool // by a Source that is a Sorter
 	Hidden   bool // not shown until chosen in the header's menu
-}
-
-// Palette gives eight hues that stay apart for colour-blind eyes (Okabe and Ito), on light
-// and on dark ground. Any i is taken modulo eight.
-func Palette(i int) color.NRGBA {
-	hues := [...]color.NRGBA{
-		{R: 0x00, G: 0x72, B: 0xB2, A: 0xFF}, // blue
-		{R: 0xE6, G: 0x9F, B: 0x00, A: 0xFF}, // orange
-		{R: 0x00, G: 0x9E, B: 0x73, A: 0xFF}, // green
-		{R: 0xD5, G: 0x5E, B: 0x00, A: 0xFF}, // vermilion
-		{R: 0x56, G: 0xB4, B: 0xE9, A: 0xFF}, // sky
-		{R: 0xCC, G: 0x79, B: 0xA7, A: 0xFF}, // purple
-		{R: 0xD6, G: 0xC8, B: 0x2A, A: 0xFF}, // yellow, darkened for light ground
-		{R: 0x7F, G: 0x86, B: 0x8E, A: 0xFF}, // grey
-	}
-	n := len(hues)
-	return hues[(i%n+n)%n]
 }

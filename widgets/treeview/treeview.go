@@ -1,100 +1,125 @@
-// Package treeview shows a recorded tree of any size as a list of rows that opens and
-// closes, in one picture that costs the same for ten nodes and for ten million.
+// Package treeview shows a recorded tree of any size as a list of rows that opens and closes, in
+// one picture that costs the same for ten nodes and for ten million.
 //
-//	e := explorer.New(columns)
-//	e.OnSelect = func(id explorer.ID) { ... }
-//	e.SetSource(source)
+//	v := treeview.New(columns)
+//	v.OnSelect = func(id treeview.ID) { ... }
+//	v.SetSource(source)
 //
-// The tree may grow while it is shown: call Grow now and then, and the row at the top
-// stays where it is. Rows are asked of the [Source] when they come into view and kept
-// until the next Grow.
+// The tree may grow while it is shown: call Grow now and then, and the row at the top stays where
+// it is. Rows are asked of the [Source] when they come into view and kept until the next Grow.
 //
 // # Inside
 //
-// index.go counts visible rows, so that row k is found without walking; cursor.go walks
-// from there; order.go sorts and filters. scroll.go holds the place as a whole row and a
-// remainder, exact for any number of rows; anchor.go holds it
-// while the tree changes; draw.go paints what can be seen; input.go is mouse and keyboard.
-// [Icicle] shows the same tree from above, [Breadcrumb] the way to one node, and [History]
-// remembers which nodes were visited. All methods belong to the window's goroutine.
+// index.go counts visible rows, so that row k is found without walking; cursor.go walks from there;
+// order.go sorts and filters. The rows are those of a rows.List, which scrolls, selects and follows
+// mouse and keys; anchor.go holds its place while the tree changes; draw.go draws a row; header.go
+// is the line above, columns.go what stands where. [Icicle] shows the same tree from above,
+// [Breadcrumb] the way to one node, and [History] remembers which nodes were visited. All methods
+// belong to the window's goroutine.
 package treeview
 
 import (
-	"image"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/paint"
+	"drevo/widgets/draw"
+	"drevo/widgets/rows"
 )
 
-// Explorer is the widget.
-type Explorer struct {
+// Sizes in units of the canvas.
+const (
+	rowHeight  float32 = 24
+	headHeight float32 = 26
+)
+
+// View is the widget.
+type View struct {
 	widget.BaseWidget
 
-	OnSelect  func(ID)                            // the user chose a node
-	OnEnter   func(ID)                            // Return, or a double click on a node without children
-	OnColumns func()                              // the user changed the columns
-	OnHover   func(text string, at fyne.Position) // a hint for the pointer, absolute; empty: none
+	OnSelect  func(ID) // the user chose a node
+	OnEnter   func(ID) // Return, or a double click on a node without children
+	OnColumns func()   // the user changed the columns
+	OnHover   draw.Hover
 
 	columns  []Column
 	index    *index
-	rows     map[ID]Row
-	empty    string
+	cells    map[ID]Row
 	selected ID
-	hovered  int64 // row under the pointer, -1 for none
-	pointer  fyne.Position
-	focused  bool
-	place    place
-	press    press
-	hint     string
-
-	raster  *canvas.Raster
-	picture *image.RGBA
-	faces   paint.Faces
-	marks   paint.Marks
+	clicked  ID
+	at       time.Time // of that click
+	head     *header
+	list     *rows.List
+	walk     walk
+	look     look
 }
 
-var (
-	_ fyne.Draggable     = (*Explorer)(nil)
-	_ fyne.Focusable     = (*Explorer)(nil)
-	_ fyne.Scrollable    = (*Explorer)(nil)
-	_ fyne.Tappable      = (*Explorer)(nil)
-	_ desktop.Mouseable  = (*Explorer)(nil)
-	_ desktop.Hoverable  = (*Explorer)(nil)
-	_ desktop.Cursorable = (*Explorer)(nil)
-)
-
-// New returns an explorer without a tree.
-func New(columns []Column) *Explorer {
-	e := &Explorer{columns: slices.Clone(columns), index: newIndex(nil), rows: map[ID]Row{}, selected: NoID, hovered: -1}
-	e.raster = canvas.NewRaster(e.draw)
-	e.ExtendBaseWidget(e)
-	return e
+// New returns a view without a tree.
+func New(columns []Column) *View {
+	v := &View{columns: slices.Clone(columns), index: newIndex(nil), cells: map[ID]Row{}, selected: NoID}
+	v.head = newHeader(v)
+	v.list = rows.New(source{v})
+	v.list.Ground = theme.ColorNameInputBackground
+	v.list.OnHover = draw.Forward(&v.OnHover)
+	v.list.OnPress = v.press
+	v.list.OnKey = v.key
+	v.list.OnRune = v.typed
+	v.list.OnSelect = func(row int) { v.chosen(v.nodeAt(row)) }
+	v.list.OnEnter = func(row int) { v.enter(v.nodeAt(row)) }
+	v.ExtendBaseWidget(v)
+	v.changed()
+	return v
 }
 
 // SetSource shows another tree, from its root; nil shows none.
-func (e *Explorer) SetSource(source Source) {
-	sort := e.index.sort
-	filter := e.index.filter
-	e.index = newIndex(source)
-	e.index.filter = filter
-	e.index.setSort(sort)
+func (v *View) SetSource(source Source) {
+	sort, filter := v.index.sort, v.index.filter
+	v.index = newIndex(source)
+	v.index.filter = filter
+	v.index.setSort(sort)
 	if source != nil && filter != nil {
-		e.index.setFilter(filter)
+		v.index.setFilter(filter)
 	}
-	e.selected, e.hovered, e.place = NoID, -1, place{}
-	clear(e.rows)
-	e.Redraw()
+	v.selected = NoID
+	clear(v.cells)
+	v.changed()
+	v.list.ScrollTo(0, 0)
 }
 
 // SetEmpty sets what stands in place of a tree.
-func (e *Explorer) SetEmpty(text string) {
-	e.empty = text
-	e.Redraw()
+func (v *View) SetEmpty(text string) { v.list.SetEmpty(text) }
+
+// changed takes in that rows have come, gone or changed places.
+func (v *View) changed() {
+	v.walk.row = -1
+	v.list.Mark(v.rowOf(v.selected))
+	v.list.Reload()
+	if v.head.Hidden != v.blank() {
+		v.head.Hidden = v.blank()
+		v.arrange()
+	}
+	v.head.Surface.Refresh()
+}
+
+// arrange stands the rows below the header, or in the whole place where there is no tree.
+func (v *View) arrange() {
+	size, top := v.Size(), headHeight
+	if v.head.Hidden {
+		top = 0
+	}
+	v.head.Resize(fyne.NewSize(size.Width, headHeight))
+	v.list.Move(fyne.NewPos(0, top))
+	v.list.Resize(fyne.NewSize(size.Width, max(size.Height-top, 0)))
+}
+
+// blank reports whether there is no tree, or only its root.
+func (v *View) blank() bool {
+	s := v.index.source
+	return s == nil || v.index.total() <= 1 && s.ChildCount(s.Root()) == 0
 }
 
 // sweepBranches bounds the work of one Grow.
@@ -103,138 +128,131 @@ const sweepBranches = 4096
 // Grow takes in what the tree has grown by. The selected row stays where it is, or else the row at
 // the top; new children appear below their siblings. A sorted tree keeps the order that it has
 // until it is sorted again. It costs the rows on the screen and sweepBranches opened nodes.
-func (e *Explorer) Grow() {
-	if e.index.source == nil {
+func (v *View) Grow() {
+	if v.index.source == nil {
 		return
 	}
-	clear(e.rows)
-	e.anchored(func() {
-		e.syncShown()
-		e.index.sweep(sweepBranches)
+	clear(v.cells)
+	v.anchored(func() {
+		v.syncShown()
+		v.index.sweep(sweepBranches)
 	})
 }
 
 // SetFilter shows only the children for which keep is true; nil shows all. What hides is
 // counted in a row that opens it with a click. A child is judged when it is first met: set the
 // filter again where the answers have changed.
-func (e *Explorer) SetFilter(keep func(ID) bool) {
-	e.anchored(func() { e.index.setFilter(keep) })
+func (v *View) SetFilter(keep func(ID) bool) {
+	v.anchored(func() { v.index.setFilter(keep) })
 }
 
 // SetSort sorts the children of every node by a column, -1 for the order of creation. Sorting by
 // the same column again brings in what has changed since.
-func (e *Explorer) SetSort(column int, descending bool) {
-	e.anchored(func() { e.index.setSort(sorting{column: int32(column), descending: descending}) })
+func (v *View) SetSort(column int, descending bool) {
+	v.anchored(func() { v.index.setSort(sorting{column: int32(column), descending: descending}) })
 }
 
 // Sort returns the column that children are sorted by, or -1.
-func (e *Explorer) Sort() (column int, descending bool) {
-	return int(e.index.sort.column), e.index.sort.descending
+func (v *View) Sort() (column int, descending bool) {
+	return int(v.index.sort.column), v.index.sort.descending
 }
 
 // Select marks a node, opens what is above it and brings it into view. OnSelect is not
 // called. NoID marks nothing.
-func (e *Explorer) Select(id ID) {
-	e.selected = id
-	if id != NoID && e.index.expandTo(id) {
-		e.scrollTo(id)
+func (v *View) Select(id ID) {
+	v.selected = id
+	seen := id != NoID && v.index.expandTo(id)
+	v.changed()
+	if seen {
+		v.list.Select(v.rowOf(id))
 	}
-	e.Redraw()
 }
 
 // Selected returns the marked node, or NoID.
-func (e *Explorer) Selected() ID { return e.selected }
+func (v *View) Selected() ID { return v.selected }
 
 // Expand opens a node; what was open inside is open again.
-func (e *Explorer) Expand(id ID) {
-	e.index.expand(id)
-	e.Redraw()
+func (v *View) Expand(id ID) {
+	v.index.expand(id)
+	v.changed()
 }
 
 // Collapse closes a node and remembers what is open inside.
-func (e *Explorer) Collapse(id ID) {
-	e.index.collapse(id)
-	e.clampPlace()
-	e.Redraw()
+func (v *View) Collapse(id ID) {
+	v.index.collapse(id)
+	v.changed()
 }
 
 // CollapseAll closes a node and forgets what was open inside.
-func (e *Explorer) CollapseAll(id ID) {
-	e.index.collapseAll(id)
-	e.clampPlace()
-	e.Redraw()
+func (v *View) CollapseAll(id ID) {
+	v.index.collapseAll(id)
+	v.changed()
 }
 
 // ExpandAll opens a node and all below it, nearest first, up to a number of opened
 // nodes. It reports whether that was the whole.
-func (e *Explorer) ExpandAll(id ID, limit int) bool {
-	_, whole := e.index.expandAll(id, limit)
-	e.Redraw()
+func (v *View) ExpandAll(id ID, limit int) bool {
+	_, whole := v.index.expandAll(id, limit)
+	v.changed()
 	return whole
 }
 
 // Open reports whether a node is open.
-func (e *Explorer) Open(id ID) bool { return e.index.isOpen(id) }
+func (v *View) Open(id ID) bool { return v.index.isOpen(id) }
 
-// Rows is the number of visible rows in all.
-func (e *Explorer) Rows() int64 { return e.index.total() }
+// Rows returns the number of visible rows in all.
+func (v *View) Rows() int64 { return v.index.total() }
 
 // Shown lists the nodes on the screen, from the top; NoID for a row of hidden ones.
-func (e *Explorer) Shown() []ID {
+func (v *View) Shown() []ID {
 	var ids []ID
-	var c cursor
-	for c.seek(e.index, e.place.top); !c.done && len(ids) < e.pageRows()+1; c.next() {
+	for c := v.top(); !c.done && len(ids) < v.pageRows()+1; c.next() {
 		ids = append(ids, c.id())
 	}
 	return ids
 }
 
-// RowArea returns where the row of a node stands in the widget, in its units; ok is
-// false when it can't be seen.
-func (e *Explorer) RowArea(id ID) (at fyne.Position, size fyne.Size, ok bool) {
-	row, ok := e.index.rowOf(id)
-	y := e.rowTop(row)
-	if !ok || y < headHeight || y+rowHeight > e.Size().Height {
-		return fyne.Position{}, fyne.Size{}, false
-	}
-	return fyne.NewPos(0, y), fyne.NewSize(e.Size().Width-barWidth, rowHeight), true
-}
+// pageRows returns how many whole rows can be seen.
+func (v *View) pageRows() int { return max(int(v.list.Size().Height/rowHeight), 1) }
 
 // mostRows bounds the memory of rows.
 const mostRows = 4096
 
 // row returns the cells of a node, from the source or from memory.
-func (e *Explorer) row(id ID) Row {
-	r, ok := e.rows[id]
+func (v *View) row(id ID) Row {
+	r, ok := v.cells[id]
 	if !ok {
-		if len(e.rows) >= mostRows {
-			clear(e.rows)
+		if len(v.cells) >= mostRows {
+			clear(v.cells)
 		}
-		r = e.index.source.Row(id)
-		e.rows[id] = r
+		r = v.index.source.Row(id)
+		v.cells[id] = r
 	}
 	return r
 }
 
 // Columns returns the columns as they are now: the user drags their borders and hides them.
-func (e *Explorer) Columns() []Column { return slices.Clone(e.columns) }
+func (v *View) Columns() []Column { return slices.Clone(v.columns) }
 
 // Redraw paints the widget again.
-func (e *Explorer) Redraw() { e.raster.Refresh() }
+func (v *View) Redraw() {
+	v.head.Surface.Refresh()
+	v.list.Redraw()
+}
 
 // MinSize leaves room for a few rows.
-func (e *Explorer) MinSize() fyne.Size {
-	e.ExtendBaseWidget(e)
+func (v *View) MinSize() fyne.Size {
+	v.ExtendBaseWidget(v)
 	return fyne.NewSize(220, headHeight+3*rowHeight)
 }
 
 // Resize keeps the place in the tree.
-func (e *Explorer) Resize(size fyne.Size) {
-	e.BaseWidget.Resize(size)
-	e.clampPlace()
+func (v *View) Resize(size fyne.Size) {
+	v.BaseWidget.Resize(size)
+	v.arrange()
 }
 
 // CreateRenderer is for Fyne.
-func (e *Explorer) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(e.raster)
+func (v *View) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout(v.head, v.list))
 }

@@ -10,7 +10,7 @@ import (
 // BenchmarkSetData is what another explanation costs the window, without painting.
 func BenchmarkSetData(b *testing.B) {
 	test.NewTempApp(b)
-	p := NewPanel()
+	p := New()
 	win := test.NewTempWindow(b, p)
 	win.Resize(fyne.NewSize(440, 800))
 	data := sample()

@@ -2,12 +2,14 @@ package why
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
-	"drevo/widgets/sheet"
+	"drevo/widgets/draw"
+	"drevo/widgets/rows"
 )
 
-// remark is the small second line of a step.
+// remark returns the small second line of a step.
 func (s Step) remark() string {
 	if s.Reason != "" && s.Note != "" {
 		return s.Reason + " · " + s.Note
@@ -15,64 +17,64 @@ func (s Step) remark() string {
 	return s.Reason + s.Note
 }
 
-// drawStep draws a step of the chain: a bead in the colour of who moved on a string that runs from the root to the
-// leaf, the move, the window and the value.
-func (s panelSource) drawStep(at int, pen *sheet.Pen) {
+// drawStep draws a step of the chain: a bead in the colour of who moved on a string that runs from
+// the root to the leaf, the move, the window and the value.
+func (s source) drawStep(at int, p *rows.Row) {
 	st := s.data.Steps[at]
-	row := s.sheet.Page.LineHeight(plain)
-	s.drawBead(at, row, pen)
+	row := s.list.RowHeight(plain)
+	s.drawBead(at, row, p)
 
-	x := pen.Width - gutter - s.widths.value
-	pen.Text(st.Value, sheet.Rect{X: x, W: s.widths.value, H: row}, bold(number))
+	x := p.Width - gutter - s.widths.value
+	p.Text(st.Value, draw.Rect{X: x, W: s.widths.value, H: row}, figure.Strong())
 	x -= signWidth
-	pen.Text(sign(st.Bound), sheet.Rect{X: x, W: signWidth, H: row}, faint)
-	if s.windowFits(pen.Width) {
+	p.Text(sign(st.Bound), draw.Rect{X: x, W: signWidth, H: row}, faint)
+	if s.windowFits(p.Width) {
 		x -= gap + s.widths.window
-		pen.Text(st.Window, sheet.Rect{X: x, W: s.widths.window, H: row}, right(caption))
+		p.Text(st.Window, draw.Rect{X: x, W: s.widths.window, H: row}, caption.Right())
 	}
 	move, style := st.Move, strong
 	if st.Side == None {
 		style = plain
 	}
 	if st.Move == "" {
-		move = textRoot()
+		move = lang.L("Root")
 	}
-	pen.Text(move, sheet.Rect{X: spine, W: x - gap - spine, H: row}, style)
+	p.Text(move, draw.Rect{X: spine, W: x - gap - spine, H: row}, style)
 	if remark := st.remark(); remark != "" {
-		pen.Text(remark, sheet.Rect{X: spine, Y: row - 3, W: pen.Width - gutter - spine, H: pen.Height - row}, caption)
+		p.Text(remark, draw.Rect{X: spine, Y: row - 3, W: p.Width - gutter - spine, H: p.Height - row}, caption)
 	}
 }
 
-// windowFits tells whether there is room for the windows beside the moves and values.
-func (p *Panel) windowFits(width float32) bool {
+// windowFits reports whether there is room for the windows beside the moves and values.
+func (p *View) windowFits(width float32) bool {
 	room := width - spine - gutter - p.widths.value - signWidth - gap
 	return room >= p.widths.window+gap+max(p.widths.moveText, 48)
 }
 
 // drawBead draws a step's bead and the string through it.
-func (s panelSource) drawBead(at int, row float32, pen *sheet.Pen) {
+func (s source) drawBead(at int, row float32, p *rows.Row) {
 	const x, size = edge + 6, 10
-	top, bottom := float32(0), pen.Height
+	top, bottom := float32(0), p.Height
 	if at == 0 {
 		top = row / 2
 	}
 	if at == len(s.data.Steps)-1 {
 		bottom = row / 2
 	}
-	pen.Fill(sheet.Rect{X: x - 1, Y: top, W: 2, H: bottom - top}, theme.ColorNameInputBorder)
-	bead := sheet.Rect{X: x - size/2, Y: (row - size) / 2, W: size, H: size}
+	p.Fill(draw.Rect{X: x - 1, Y: top, W: 2, H: bottom - top}, theme.ColorNameInputBorder)
+	bead := draw.Rect{X: x - size/2, Y: (row - size) / 2, W: size, H: size}
 	switch s.data.Steps[at].Side {
 	case White:
-		pen.Fill(bead, sheet.ColourWhite).CornerRadius = size / 2
+		p.RoundRect(bead, size/2, p.Colour(draw.ColourWhite))
 	case Black:
-		pen.Fill(bead, sheet.ColourBlack).CornerRadius = size / 2
+		p.RoundRect(bead, size/2, p.Colour(draw.ColourBlack))
 	default:
-		pen.Fill(bead, theme.ColorNamePlaceHolder).CornerRadius = 2
+		p.RoundRect(bead, 2, p.Colour(theme.ColorNamePlaceHolder))
 	}
 }
 
 // Hint says what stands under the mouse.
-func (s panelSource) Hint(at int, pos fyne.Position) string {
+func (s source) Hint(at int, pos fyne.Position) string {
 	l := s.lines[at]
 	switch l.kind {
 	case heading:

@@ -1,15 +1,15 @@
-// Package why shows where a value came from, as evidence and not as prose: the chain of moves along which the root's value
-// came up from a leaf, the terms of that leaf's evaluation, the best move beside the second one, and how often the search
-// cut, pruned or extended by each rule.
+// Package why shows where a value came from, as evidence and not as prose: the chain of moves along
+// which the root's value came up from a leaf, the terms of that leaf's evaluation, the best move
+// beside the second one, and how often the search cut, pruned or extended by each rule.
 //
-//	p := why.NewPanel()
-//	p.OnSelect = session.SelectNode   // a step or a move was chosen
-//	p.OnHover = tips.Show
-//	p.SetData(data)
-//	p.Select(node)                    // the node was chosen elsewhere
+//	v := why.New()
+//	v.OnSelect = session.SelectNode   // a step or a move was chosen
+//	v.OnHover = tips.Show
+//	v.SetData(data)
+//	v.Select(node)                    // the node was chosen elsewhere
 //
-// The parts can be folded away; one without data is left out. The widget knows no engine: the caller prepares texts and
-// numbers. It must be used on Fyne's goroutine.
+// The parts can be folded away; one without data is left out. The widget knows no engine: the
+// caller prepares texts and numbers. It must be used on Fyne's goroutine.
 package why
 
 // Data is what is known about one root value. All values are seen from White.

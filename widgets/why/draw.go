@@ -2,23 +2,22 @@ package why
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
-	"drevo/widgets/sheet"
+	"drevo/widgets/draw"
+	"drevo/widgets/number"
+	"drevo/widgets/rows"
 )
 
 // Styles of the texts.
 var (
-	plain   = sheet.Style{}
-	strong  = sheet.Style{Bold: true}
-	number  = sheet.Style{Align: fyne.TextAlignTrailing}
-	faint   = sheet.Style{Colour: theme.ColorNamePlaceHolder}
-	caption = sheet.Style{Colour: theme.ColorNamePlaceHolder, Size: theme.SizeNameCaptionText}
+	plain   = draw.Style{}
+	strong  = draw.Style{Bold: true}
+	figure  = draw.Style{Align: fyne.TextAlignTrailing}
+	faint   = draw.Style{Colour: theme.ColorNamePlaceHolder}
+	caption = draw.Style{Colour: theme.ColorNamePlaceHolder, Size: theme.SizeNameCaptionText}
 )
-
-// bold and right are styles derived from another.
-func bold(s sheet.Style) sheet.Style  { s.Bold = true; return s }
-func right(s sheet.Style) sheet.Style { s.Align = fyne.TextAlignTrailing; return s }
 
 // Widths that hold at any theme.
 const (
@@ -28,7 +27,7 @@ const (
 	spine  = 26 // left of the moves of the chain
 	minBar = 56
 
-	signWidth = 18 // of a sign that stands alone, because its letter comes from another font, however wide that is
+	signWidth = 16 // of the sign before a bound
 )
 
 // widths are the natural widths of the columns' contents.
@@ -41,8 +40,8 @@ type widths struct {
 }
 
 // measure finds the natural widths.
-func (p *Panel) measure() widths {
-	width := p.sheet.Page.TextWidth
+func (p *View) measure() widths {
+	width := p.list.TextWidth
 	var w widths
 	for _, s := range p.data.Steps {
 		w.value = max(w.value, width(s.Value, strong))
@@ -56,7 +55,7 @@ func (p *Panel) measure() widths {
 		nets(t.Net)
 	}
 	if c := p.data.Comparison; c != nil {
-		w.both = max(width(textBest(), caption), width(textSecond(), caption))
+		w.both = max(width(lang.L("Best"), caption), width(lang.L("Second"), caption))
 		for _, d := range append(c.Terms, sumDifferences(c.Terms)) {
 			w.name = max(w.name, width(d.Name, plain))
 			w.both = max(w.both, width(p.signed(d.Best), plain), width(p.signed(d.Second), plain))
@@ -71,92 +70,92 @@ func (p *Panel) measure() widths {
 		w.reason = max(w.reason, width(r.Name, plain))
 		sum += r.Count
 	}
-	w.count = width(sheet.Grouped(sum), plain)
+	w.count = width(number.Grouped(sum), plain)
 	w.percent = width("100.0 %", plain)
 	return w
 }
 
 // signed writes a value of a term.
-func (p *Panel) signed(v float64) string { return sheet.Signed(v, p.data.Decimals) }
+func (p *View) signed(v float64) string { return number.Signed(v, p.data.Decimals) }
 
-// panelSource hands the panel's lines to the sheet.
-type panelSource struct{ *Panel }
+// panelSource is the panel as the rows of a list.
+type source struct{ *View }
 
-func (s panelSource) Len() int { return len(s.lines) }
+func (s source) Len() int { return len(s.lines) }
 
-func (s panelSource) Height(at int) float32 {
-	page, l := s.sheet.Page, s.lines[at]
-	height := page.LineHeight(plain)
+func (s source) Height(at int) float32 {
+	list, l := s.list, s.lines[at]
+	height := list.RowHeight(plain)
 	switch l.kind {
 	case heading:
 		height += 4
 	case step:
 		if s.data.Steps[l.at].remark() != "" {
-			height += page.LineHeight(caption) - 3
+			height += list.RowHeight(caption) - 3
 		}
 	case moves:
 		if l.at == 0 {
-			height += page.LineHeight(caption) + 2
+			height += list.RowHeight(caption) + 2
 		}
 	case difference:
 		if l.at == 0 {
-			height += page.LineHeight(caption) + 4
+			height += list.RowHeight(caption) + 4
 		}
 	}
 	return height
 }
 
-func (s panelSource) Selectable(at int) bool {
+func (s source) Selectable(at int) bool {
 	k := s.lines[at].kind
 	return k != total && k != totalDifference
 }
 
-func (s panelSource) Draw(at int, pen *sheet.Pen) {
+func (s source) Draw(at int, p *rows.Row) {
 	l := s.lines[at]
 	switch l.kind {
 	case heading:
-		s.drawHeading(l.part, pen)
+		s.drawHeading(l.part, p)
 	case step:
-		s.drawStep(l.at, pen)
+		s.drawStep(l.at, p)
 	case term:
 		t := s.data.Terms[l.at]
-		s.drawTerm(pen, t.Name, t.Net, plain)
+		s.drawTerm(p, t.Name, t.Net, plain)
 	case rest, restDifference:
-		s.drawRest(l, pen)
+		s.drawRest(l, p)
 	case total:
-		pen.Fill(sheet.Rect{X: edge, W: pen.Width - 2*edge, H: 1}, theme.ColorNameInputBorder)
-		s.drawTerm(pen, textTotal(), s.data.Total, strong)
+		p.Fill(draw.Rect{X: edge, W: p.Width - 2*edge, H: 1}, theme.ColorNameInputBorder)
+		s.drawTerm(p, lang.L("Total"), s.data.Total, strong)
 	case moves:
-		s.drawMoves(l.at, pen)
+		s.drawMoves(l.at, p)
 	case difference, totalDifference:
-		s.drawDifference(l, pen)
+		s.drawDifference(l, p)
 	case absence:
-		s.drawAbsence(l.at, pen)
+		s.drawAbsence(l.at, p)
 	case reason:
-		s.drawReason(l.at, pen)
+		s.drawReason(l.at, p)
 	}
 }
 
 // drawHeading draws the bar of a part: marker, name, and in short what is in it.
-func (s panelSource) drawHeading(part Part, pen *sheet.Pen) {
-	if !pen.Selected {
-		pen.Fill(sheet.Rect{W: pen.Width, H: pen.Height}, theme.ColorNameHeaderBackground)
+func (s source) drawHeading(part Part, p *rows.Row) {
+	if !p.Selected {
+		p.Fill(draw.Rect{W: p.Width, H: p.Height}, theme.ColorNameHeaderBackground)
 	}
-	pen.Fill(sheet.Rect{W: pen.Width, H: 1}, theme.ColorNameInputBorder)
-	marker := "▾"
+	p.Fill(draw.Rect{W: p.Width, H: 1}, theme.ColorNameInputBorder)
+	marker := draw.TriangleDown
 	if s.folded[part] {
-		marker = "▸"
+		marker = draw.TriangleRight
 	}
-	pen.Text(marker, sheet.Rect{X: edge, W: signWidth, H: pen.Height}, faint)
+	p.Mark(p.Bounds(), p.Pixels(draw.Rect{X: edge, Y: (p.Height - 9) / 2, W: 9, H: 9}), marker, p.Colour(theme.ColorNamePlaceHolder))
 	summary := s.summary(part)
-	width := pen.TextWidth(summary, caption) + 1
-	pen.Text(summary, sheet.Rect{X: pen.Width - gutter - width, W: width, H: pen.Height}, right(caption))
+	width := p.TextWidth(summary, caption)
+	p.Text(summary, draw.Rect{X: p.Width - gutter - width, W: width, H: p.Height}, caption.Right())
 	left := float32(edge + 18)
-	pen.Text(textHeading(part), sheet.Rect{X: left, W: pen.Width - gutter - width - gap - left, H: pen.Height}, strong)
+	p.Text(textHeading(part), draw.Rect{X: left, W: p.Width - gutter - width - gap - left, H: p.Height}, strong)
 }
 
-// summary is what a part says while folded.
-func (s panelSource) summary(part Part) string {
+// summary returns what a part says while folded.
+func (s source) summary(part Part) string {
 	switch part {
 	case Chain:
 		return textSteps(len(s.data.Steps) - 1)
@@ -165,14 +164,14 @@ func (s panelSource) summary(part Part) string {
 	case Versus:
 		return s.data.Comparison.Best.Value + " : " + s.data.Comparison.Second.Value
 	case Absent:
-		return sheet.Grouped(int64(len(s.data.Absent)))
+		return number.Grouped(int64(len(s.data.Absent)))
 	default:
-		return sheet.Grouped(s.allReasons())
+		return number.Grouped(s.allReasons())
 	}
 }
 
 // allReasons adds the counts up.
-func (p *Panel) allReasons() int64 {
+func (p *View) allReasons() int64 {
 	sum := int64(0)
 	for _, r := range p.data.Reasons {
 		sum += r.Count

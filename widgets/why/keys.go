@@ -2,8 +2,9 @@ package why
 
 import "fyne.io/fyne/v2"
 
-// tapped deals with clicks that do more than select: folding, unfolding, and choosing one of the two lines.
-func (p *Panel) tapped(at int, pos fyne.Position) bool {
+// tapped deals with clicks that do more than select: folding, unfolding, and choosing one of the
+// two lines.
+func (p *View) tapped(at int, pos fyne.Position) bool {
 	switch p.lines[at].kind {
 	case heading, rest, restDifference:
 		return p.activate(at)
@@ -11,14 +12,15 @@ func (p *Panel) tapped(at int, pos fyne.Position) bool {
 		p.pick(at, p.columnAt(pos.X))
 		return true
 	case absence:
-		p.sheet.Page.Select(at)
+		p.list.Select(at)
 		return p.activate(at)
 	}
 	return false
 }
 
-// activate is what Return does on a line, and a click where a click can't merely select.
-func (p *Panel) activate(at int) bool {
+// activate does what Return does on a line, and a click where a click can't merely select; it
+// reports whether that is anything.
+func (p *View) activate(at int) bool {
 	l := p.lines[at]
 	switch l.kind {
 	case heading:
@@ -35,20 +37,20 @@ func (p *Panel) activate(at int) bool {
 }
 
 // pick chooses the move of a column, if there is one.
-func (p *Panel) pick(at, column int) {
+func (p *View) pick(at, column int) {
 	id, ok := p.node(p.lines[at], column)
 	if !ok {
 		return
 	}
 	p.column = column
-	p.sheet.Page.Select(at)
+	p.list.Select(at)
 	if p.OnSelect != nil {
 		p.OnSelect(id)
 	}
 }
 
 // chosen passes the user's choice of a line on.
-func (p *Panel) chosen(at int) {
+func (p *View) chosen(at int) {
 	if at < 0 {
 		return
 	}
@@ -59,7 +61,7 @@ func (p *Panel) chosen(at int) {
 	case moves:
 		if p.moveAt(l.at, p.column) == nil {
 			p.column = 1 - p.column // the shorter line has ended
-			p.sheet.Page.Redraw()
+			p.list.Redraw()
 		}
 		p.report(at, p.column)
 	case term:
@@ -72,7 +74,7 @@ func (p *Panel) chosen(at int) {
 }
 
 // report calls OnSelect with the node of a line.
-func (p *Panel) report(at, column int) {
+func (p *View) report(at, column int) {
 	if id, ok := p.node(p.lines[at], column); ok && p.OnSelect != nil {
 		p.OnSelect(id)
 	}
@@ -85,10 +87,10 @@ func call(f func(string), id string) {
 	}
 }
 
-// key deals with the keys that the list doesn't know: left and right change between the two lines, and fold and open
-// the part of a heading; the space bar does what Return does.
-func (p *Panel) key(e *fyne.KeyEvent) bool {
-	at := p.sheet.Page.Selected()
+// key deals with the keys that the list doesn't know: left and right change between the two lines,
+// and fold and open the part of a heading; the space bar does what Return does.
+func (p *View) key(e *fyne.KeyEvent) bool {
+	at := p.list.Selected()
 	if at < 0 {
 		return false
 	}

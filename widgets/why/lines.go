@@ -33,7 +33,7 @@ type line struct {
 const topTerms = 8
 
 // arrange lists the lines of all parts that have data.
-func (p *Panel) arrange() []line {
+func (p *View) arrange() []line {
 	var lines []line
 	for s := Part(0); s < parts; s++ {
 		body := p.body(s)
@@ -52,7 +52,7 @@ func (p *Panel) arrange() []line {
 }
 
 // body lists the lines of a part below its heading.
-func (p *Panel) body(s Part) []line {
+func (p *View) body(s Part) []line {
 	switch s {
 	case Chain:
 		return series(step, len(p.data.Steps))
@@ -81,7 +81,8 @@ func series(k kind, n int) []line {
 	return lines
 }
 
-// topped lists the first of n lines, one for the others unless all are wanted or only one is left, and the total.
+// topped lists the first of n lines, one for the others unless all are wanted or only one is left,
+// and the total.
 func topped(one, others, sum kind, n int, all bool) []line {
 	if n == 0 {
 		return nil
@@ -96,8 +97,8 @@ func topped(one, others, sum kind, n int, all bool) []line {
 	return append(series(one, shown), line{kind: others}, line{kind: sum})
 }
 
-// sorted brings the parts that are ranked into order: terms, differences and reasons, the largest first, equals as
-// given. The caller's slices are left alone.
+// sorted brings the parts that are ranked into order: terms, differences and reasons, the largest
+// first, equals as given. The caller's slices are left alone.
 func sorted(d Data) Data {
 	d.Terms = append([]Term(nil), d.Terms...)
 	sort.SliceStable(d.Terms, func(i, j int) bool { return math.Abs(d.Terms[i].Net) > math.Abs(d.Terms[j].Net) })
@@ -112,7 +113,7 @@ func sorted(d Data) Data {
 	return d
 }
 
-// net is what the term speaks for the best line.
+// net returns what the term speaks for the best line.
 func (d Difference) net() float64 { return d.Best - d.Second }
 
 // sumTerms adds the net values of terms up.

@@ -2,26 +2,25 @@ package why
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/sheet"
+	"drevo/widgets/draw"
+	"drevo/widgets/rows"
 )
 
 // Panel is the widget. Set the callbacks before it is shown.
-type Panel struct {
+type View struct {
 	widget.BaseWidget
 
 	// OnSelect is called when the user chooses a step of the chain or a move of a line.
 	OnSelect func(id uint32)
 	// OnTerm is called when the user chooses a term, with its ID; OnReason likewise for a reason.
 	OnTerm func(id string)
-	// OnAbsent is called when the user clicks a move that was not looked at, or presses Return on it.
+	// OnAbsent is called when the user clicks a move that was not looked at, or presses Return on
+	// it.
 	OnAbsent func(id string)
 	OnReason func(id string)
-	// OnHover is called with the sentence about what is under the mouse and the mouse's place in the window, and with an
-	// empty sentence when there is nothing to say any more.
-	OnHover func(hint string, at fyne.Position)
+	OnHover  draw.Hover
 
 	data   Data
 	lines  []line
@@ -29,31 +28,26 @@ type Panel struct {
 	all    [parts]bool // every term is shown, however small
 	column int         // of the two lines, which one the keys are in: 0 is the best
 
-	widths  widths
-	sheet   *sheet.Sheet
-	message *sheet.Note
+	widths widths
+	list   *rows.List
 }
 
 // NewPanel makes an empty panel with all parts open.
-func NewPanel() *Panel {
-	p := &Panel{message: sheet.NewNote(textEmpty())}
-	p.sheet = sheet.New(panelSource{p})
-	page := p.sheet.Page
-	page.OnTap = p.tapped
-	page.OnSelect = p.chosen
-	page.OnEnter = func(at int) { p.activate(at) }
-	page.OnKey = p.key
-	page.OnHover = func(hint string, at fyne.Position) {
-		if p.OnHover != nil {
-			p.OnHover(hint, at)
-		}
-	}
+func New() *View {
+	p := &View{}
+	p.list = rows.New(source{p})
+	p.list.SetEmpty(textEmpty())
+	p.list.OnTap = p.tapped
+	p.list.OnSelect = p.chosen
+	p.list.OnEnter = func(at int) { p.activate(at) }
+	p.list.OnKey = p.key
+	p.list.OnHover = draw.Forward(&p.OnHover)
 	p.ExtendBaseWidget(p)
 	return p
 }
 
 // SetData shows another explanation. The selection stays on the same node, if it is still there.
-func (p *Panel) SetData(data Data) {
+func (p *View) SetData(data Data) {
 	id, had := p.Selected()
 	p.data = sorted(data)
 	p.rebuild(func() int {
@@ -64,16 +58,17 @@ func (p *Panel) SetData(data Data) {
 	})
 }
 
-// SetEmpty sets the text that is shown when there is nothing to explain; it should say what to do next.
-func (p *Panel) SetEmpty(text string) { p.message.SetText(text) }
+// SetEmpty sets the text that is shown when there is nothing to explain; it should say what to do
+// next.
+func (p *View) SetEmpty(text string) { p.list.SetEmpty(text) }
 
-// Select marks the step or move of a node, without calling OnSelect, and brings it into view. A node that is not here
-// gives the selection up.
-func (p *Panel) Select(id uint32) { p.sheet.Page.Select(p.lineOf(id)) }
+// Select marks the step or move of a node, without calling OnSelect, and brings it into view. A
+// node that is not here gives the selection up.
+func (p *View) Select(id uint32) { p.list.Select(p.lineOf(id)) }
 
-// Selected is the node of the selected step or move.
-func (p *Panel) Selected() (id uint32, ok bool) {
-	at := p.sheet.Page.Selected()
+// Selected returns the node of the selected step or move.
+func (p *View) Selected() (id uint32, ok bool) {
+	at := p.list.Selected()
 	if at < 0 {
 		return 0, false
 	}
@@ -81,20 +76,17 @@ func (p *Panel) Selected() (id uint32, ok bool) {
 }
 
 // SetFolded folds a part away or opens it. The state outlives SetData.
-func (p *Panel) SetFolded(s Part, folded bool) {
+func (p *View) SetFolded(s Part, folded bool) {
 	if p.folded[s] != folded {
 		p.folded[s] = folded
 		p.rearrange()
 	}
 }
 
-// Folded tells whether a part is folded away.
-func (p *Panel) Folded(s Part) bool { return p.folded[s] }
-
 // rearrange lists the lines anew, with the selection on the line that shows the same as before.
-func (p *Panel) rearrange() {
+func (p *View) rearrange() {
 	var kept line
-	at := p.sheet.Page.Selected()
+	at := p.list.Selected()
 	if at >= 0 {
 		kept = p.lines[at]
 	}
@@ -108,16 +100,16 @@ func (p *Panel) rearrange() {
 	})
 }
 
-// rebuild lists and draws the lines anew; selected is asked for the selected one once they are listed.
-func (p *Panel) rebuild(selected func() int) {
+// rebuild lists and draws the lines anew; selected is asked for the selected one once they are
+// listed.
+func (p *View) rebuild(selected func() int) {
 	p.lines = p.arrange()
 	p.widths = p.measure()
-	p.message.Page.Hidden = len(p.lines) > 0
-	p.sheet.Reset(selected())
+	p.list.Reset(selected())
 }
 
-// node is the node that a line stands for, of a move in the given column.
-func (p *Panel) node(l line, column int) (id uint32, ok bool) {
+// node returns the node that a line stands for, of a move in the given column.
+func (p *View) node(l line, column int) (id uint32, ok bool) {
 	switch l.kind {
 	case step:
 		return p.data.Steps[l.at].ID, true
@@ -129,8 +121,8 @@ func (p *Panel) node(l line, column int) (id uint32, ok bool) {
 	return 0, false
 }
 
-// moveAt is a move of the best line (column 0) or of the second (1), or nil.
-func (p *Panel) moveAt(at, column int) *Move {
+// moveAt returns a move of the best line (column 0) or of the second (1), or nil.
+func (p *View) moveAt(at, column int) *Move {
 	list := p.data.Comparison.Best.Moves
 	if column == 1 {
 		list = p.data.Comparison.Second.Moves
@@ -142,7 +134,7 @@ func (p *Panel) moveAt(at, column int) *Move {
 }
 
 // lineOf finds the line of a node, or -1, and moves the column to it.
-func (p *Panel) lineOf(id uint32) int {
+func (p *View) lineOf(id uint32) int {
 	for i, l := range p.lines {
 		for column := range 2 {
 			if node, ok := p.node(l, column); ok && node == id {
@@ -155,12 +147,12 @@ func (p *Panel) lineOf(id uint32) int {
 }
 
 // Refresh draws everything anew, as a change of theme needs.
-func (p *Panel) Refresh() {
+func (p *View) Refresh() {
 	p.widths = p.measure()
 	p.BaseWidget.Refresh()
 }
 
 // CreateRenderer is Fyne's hook.
-func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewStack(p.sheet, p.message.Page))
+func (p *View) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(p.list)
 }

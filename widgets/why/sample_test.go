@@ -2,7 +2,8 @@ package why
 
 import "fmt"
 
-// sample is a full explanation: a chain with bounds and remarks, many terms, two lines of unequal length, reasons.
+// sample returns a full explanation: a chain with bounds and remarks, many terms, two lines of
+// unequal length, reasons.
 func sample() Data {
 	d := Data{Scale: "pawns", Decimals: 2, Total: 0.35}
 	d.Steps = []Step{

@@ -5,12 +5,12 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"drevo/widgets/sheet"
+	"drevo/widgets/number"
 )
 
 // The words that the panel shows, each through Fyne's translations.
 
-// textHeading is the heading of a part.
+// textHeading returns the heading of a part.
 func textHeading(s Part) string {
 	return [parts]string{
 		lang.L("Where the value comes from"),
@@ -36,13 +36,6 @@ func textEmpty() string {
 	return lang.L("Nothing to explain yet. Let a programme think about the position; then this tab shows where the value of its move comes from.")
 }
 
-func textRoot() string       { return lang.L("Root") }
-func textBest() string       { return lang.L("Best") }
-func textSecond() string     { return lang.L("Second") }
-func textTotal() string      { return lang.L("Total") }
-func textDifference() string { return lang.L("Difference") }
-func textFewer() string      { return lang.L("Show the largest only") }
-
 func textSteps(n int) string { return fmt.Sprintf(lang.L("%d plies"), n) }
 func textMore(n int) string  { return fmt.Sprintf(lang.L("%d smaller terms"), n) }
 
@@ -50,7 +43,7 @@ func textWindow(w string) string { return fmt.Sprintf(lang.L("Searched in the wi
 
 // hintDifference says how a term differs.
 func hintDifference(d Difference, decimals int) string {
-	text := fmt.Sprintf(lang.L("%s: best %s, second %s."), d.Name, sheet.Signed(d.Best, decimals), sheet.Signed(d.Second, decimals))
+	text := fmt.Sprintf(lang.L("%s: best %s, second %s."), d.Name, number.Signed(d.Best, decimals), number.Signed(d.Second, decimals))
 	if d.Hint != "" {
 		text += "\n" + d.Hint
 	}

@@ -41,7 +41,6 @@ type Window struct {
 
 	panes []pane.Pane
 	hints *tooltip.Layer
-	ctx   context.Context
 	desk  *work.Desk
 }
 
@@ -70,8 +69,7 @@ func New(t testing.TB, programme string, options map[string]string, fen string) 
 	w := &Window{T: t, Session: session.New(position, p, values), Queue: make(chan func(), 1024), Layers: map[pane.LayerKey]bool{}}
 	w.hints = tooltip.NewLayer()
 	w.hints.Post = w.Post
-	w.ctx = t.Context()
-	w.desk = work.NewDesk(w.ctx, w.Post)
+	w.desk = work.NewDesk(t.Context(), w.Post)
 	t.Cleanup(w.Session.Stop)
 	return w
 }
@@ -204,6 +202,5 @@ func (w *Window) Hints() *tooltip.Layer              { return w.hints }
 func (w *Window) Status(text string)                 { w.Message = text }
 func (w *Window) Settings() config.Config            { return w.Config }
 func (w *Window) Keep(change func(c *config.Config)) { change(&w.Config) }
-func (w *Window) Context() context.Context           { return w.ctx }
 func (w *Window) Post(do func())                     { w.Queue <- do }
 func (w *Window) Slot(name string) *work.Slot        { return w.desk.Slot(name) }

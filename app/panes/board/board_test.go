@@ -34,7 +34,7 @@ func TestTargets(t *testing.T) {
 		t.Errorf("the king's pawn has the targets %+v", got)
 	}
 	if got := targets(&p, int(board.E7)); len(got) != 0 {
-		t.Errorf("the man of the other side has the targets %+v", got)
+		t.Errorf("the piece of the other side has the targets %+v", got)
 	}
 	if checkedKing(&p) != chessboard.None {
 		t.Error("nobody is in check at the start")

@@ -44,7 +44,7 @@ func (b *layerBoxes) draw() []chessboard.Layer {
 	for _, layer := range b.layers {
 		if b.on(layer.Key) {
 			picture := layer.Draw()
-			picture.Name = layer.Name
+			picture.Key, picture.Label = layer.Key, layer.Name
 			drawn = append(drawn, picture)
 		}
 	}

@@ -26,8 +26,8 @@ func (l *boardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(board.Width, below.Width), board.Height+theme.Padding()+below.Height)
 }
 
-// legendLayout stacks the head, the legend in a scroll, a line and the record. The legend has the height that it needs as long as
-// something is left for the record.
+// legendLayout stacks the head, the legend in a scroll, a line and the record. The legend has the
+// height that it needs as long as something is left for the record.
 type legendLayout struct{}
 
 // leastRecord is the height that the legend leaves to the record, if it can.

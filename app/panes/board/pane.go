@@ -100,7 +100,7 @@ func (p *Pane) Draw() {
 	p.showLegend()
 }
 
-// Shows reports whether a layer is switched on; Switch switches it.
+// Shows reports whether a layer is switched on.
 func (p *Pane) Shows(key pane.LayerKey) bool { return p.boxes.on(key) }
 
 // Switch switches a layer without telling OnLayer. It reports whether that has changed
@@ -110,7 +110,7 @@ func (p *Pane) Switch(key pane.LayerKey, on bool) bool { return p.boxes.set(key,
 // Kept returns which layers are switched on at the next start.
 func (p *Pane) Kept() map[string]bool { return p.boxes.kept() }
 
-// Flip turns the board; SetFlipped sets which side is below, and Flipped says it.
+// Flip turns the board.
 func (p *Pane) Flip() { p.board.SetFlipped(!p.board.Flipped()) }
 
 // SetFlipped puts Black below, or White.
@@ -144,7 +144,7 @@ func (p *Pane) Palette() string { return p.board.Scene().Palette.Name }
 
 func (p *Pane) showLegend() {
 	before := p.legend.MinSize()
-	p.legend.SetEntries(p.board.Legend(chessboard.EnglishWords()))
+	p.legend.SetEntries(p.board.Legend())
 	if p.legend.MinSize() != before {
 		p.below.Refresh() // lays the rest out below the legend
 	}

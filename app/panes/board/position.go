@@ -9,12 +9,12 @@ import (
 )
 
 // pieces turns a position into FEN letters.
-func pieces(p *board.Position) (men [64]byte) {
+func pieces(p *board.Position) (letters [64]byte) {
 	for rest := p.Occupied(); rest != 0; rest &= rest - 1 {
 		square := rest.Lowest()
-		men[square] = p.At(square).Letter()
+		letters[square] = p.At(square).Letter()
 	}
-	return men
+	return letters
 }
 
 // checkedKing is the square of the king that is in check.
@@ -25,7 +25,7 @@ func checkedKing(p *board.Position) int {
 	return chessboard.None
 }
 
-// targets lists where the man on a square may go by the rules.
+// targets lists where the piece on a square may go by the rules.
 func targets(p *board.Position, from int) []chessboard.Target {
 	var list board.MoveList
 	var found []chessboard.Target
@@ -41,7 +41,7 @@ func targets(p *board.Position, from int) []chessboard.Target {
 	return found
 }
 
-// materialText sums up the men of both sides and who has more.
+// materialText sums up the pieces of both sides and who has more.
 func materialText(p *board.Position) string {
 	worth := [...]int{board.Pawn: 1, board.Knight: 3, board.Bishop: 3, board.Rook: 5, board.Queen: 9}
 	var sums [2]int

@@ -13,6 +13,7 @@ import (
 	"drevo/engine/trajectory"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/trajectories"
 )
 
 // Horizon is how far the map looks, in half-moves.
@@ -89,8 +90,8 @@ func (m *Map) choose(c mapChoice) {
 	m.refilter()
 }
 
-// build draws the map of the position and judges every attack, unless that is done. An attack in front stays there if the map
-// still has it.
+// build draws the map of the position and judges every attack, unless that is done. An attack in
+// front stays there if the map still has it.
 func (m *Map) build() {
 	if m.built || m.view.Game == nil {
 		return
@@ -157,7 +158,8 @@ func (m *Map) choosing(attack int) {
 	m.host.Redraw()
 }
 
-// Choose puts an attack in front, in the list and on the board: the first that is written like that, with or without its time.
+// Choose puts an attack in front, in the list and on the board: the first that is written like
+// that, with or without its time.
 func (m *Map) Choose(name string) error {
 	m.build()
 	i := slices.IndexFunc(m.attacks, func(a trajectory.Attack) bool { return strings.HasPrefix(a.String()+" ", name+" ") })
@@ -190,7 +192,7 @@ func (m *Map) offerNodes() {
 	}
 }
 
-// showAttacksOn lists the attacks on a man, as if it were picked up.
+// showAttacksOn lists the attacks on a piece, as if it were picked up.
 func (m *Map) showAttacksOn(square int) {
 	m.filter.Picked = square
 	m.choice.SetSelectedIndex(int(onThePicked))
@@ -213,17 +215,22 @@ const (
 	partTable
 )
 
-// attackLayer shows the attacks: the one under the pointer in front, else the chosen one.
+// attackLayer shows the attacks.
 func (m *Map) attackLayer() chessboard.Layer {
+	return chessboard.Layer{Overlays: []chessboard.Overlay{m.ways()}}
+}
+
+// ways draws the attacks: the one under the pointer in front, else the chosen one.
+func (m *Map) ways() *trajectories.Overlay {
 	m.build()
 	front := m.pointed
 	if front == noAttack {
 		front = m.chosen
 	}
-	return attackLayer(m.attacks, m.shown, front, m.position.Turn(), m.moment.moment())
+	return drawnAttacks(m.attacks, m.shown, front, m.position.Turn(), m.moment.moment())
 }
 
-// typeLayer marks the men by the type of their value.
+// typeLayer marks the pieces by the type of their value.
 func (m *Map) typeLayer() chessboard.Layer {
 	return typeLayer(botvinnik.ValuesOf(&m.view.Position, m.Horizon()).Pieces)
 }

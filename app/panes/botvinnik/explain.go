@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// Explain says what the chosen attack has to do on a square; with none chosen, which attacks end or stop there.
+// Explain says what the chosen attack has to do on a square; with none chosen, which attacks end
+// or stop there.
 func (m *Map) Explain(square int) string {
 	m.build()
 	if m.chosen == noAttack {

@@ -13,19 +13,19 @@ type mapChoice int
 
 const (
 	everyAttack   mapChoice = iota
-	ofThePicked             // attacks of the man picked up on the board
+	ofThePicked             // attacks of the piece picked up on the board
 	onThePicked             // attacks on it
 	ofTheNodeMove           // attacks that the move to the node begins, and those that it denies, before it was made
 )
 
 // mapChoiceNames are what the list above the attacks offers, by choice.
-var mapChoiceNames = []string{everyAttack: "Every attack", ofThePicked: "Of the man picked up", onThePicked: "On the man picked up", ofTheNodeMove: "Of this node's move"}
+var mapChoiceNames = []string{everyAttack: "Every attack", ofThePicked: "Of the piece picked up", onThePicked: "On the piece picked up", ofTheNodeMove: "Of this node's move"}
 
 // mapFilter says which attacks of a map are shown.
 type mapFilter struct {
 	Sides    [2]bool // by colour of the attacker
 	Choice   mapChoice
-	Picked   int        // square of the man picked up, or chessboard.None
+	Picked   int        // square of the piece picked up, or chessboard.None
 	Move     board.Move // that led to the node, or board.NoMove
 	OnlyOpen bool       // only irresistible attacks, F = 1
 }

@@ -12,19 +12,20 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/botvinnik"
 	"drevo/engine/trajectory"
-	"drevo/widgets/formula"
+	"drevo/widgets/hopetable"
 )
 
-// hopePane shows the account of hope at the node, and the men of the place by the type of their value.
+// hopePane shows the account of hope at the node, and the pieces of the place by the type of their
+// value.
 type hopePane struct {
-	ledger  *formula.Ledger
+	ledger  *hopetable.View
 	types   *widget.RichText
 	content fyne.CanvasObject
-	shown   *formula.Hope // the account at the node, or nil
+	shown   *hopetable.Hope // the account at the node, or nil
 }
 
 func newHopePane() *hopePane {
-	h := &hopePane{ledger: formula.NewLedger(), types: widget.NewRichText()}
+	h := &hopePane{ledger: hopetable.New(), types: widget.NewRichText()}
 	h.types.Wrapping = fyne.TextWrapWord
 	h.ledger.Empty = "Botvinnik's search keeps an account of hope at its nodes: think with it, and go to a node."
 	below := container.NewVBox(widget.NewSeparator(), pane.Heading("Types of value"), h.types)
@@ -32,7 +33,8 @@ func newHopePane() *hopePane {
 	return h
 }
 
-// show follows the place: the account only where the search of Botvinnik's method keeps one, the values everywhere.
+// show follows the place: the account only where the search of Botvinnik's method keeps one, the
+// values everywhere.
 func (h *hopePane) show(v pane.View, horizon int) {
 	position := v.Position
 	h.shown = nil
@@ -51,14 +53,14 @@ func (h *hopePane) show(v pane.View, horizon int) {
 }
 
 // hopeOf writes an account with its formulas: 9 for the whole, 10 for what comes nearer.
-func hopeOf(l botvinnik.Ledger, p *board.Position) *formula.Hope {
-	doomed, sumDoomed := hopeEntries(l.Doomed, p, func(e botvinnik.Entry, man string) (string, string) {
-		return "", fmt.Sprintf("%s is doomed: an attack on it has F = 1. By formula 4 that is worth %d.", man, e.Value)
+func hopeOf(l botvinnik.Ledger, p *board.Position) *hopetable.Hope {
+	doomed, sumDoomed := hopeEntries(l.Doomed, p, func(e botvinnik.Entry, piece string) (string, string) {
+		return "", fmt.Sprintf("%s is doomed: an attack on it has F = 1. By formula 4 that is worth %d.", piece, e.Value)
 	})
 	nearer, sumNearer := hopeEntries(l.Nearer, p, nearerText)
-	hope := &formula.Hope{
+	hope := &hopetable.Hope{
 		Lost: lostEntry(l),
-		Accounts: []formula.Account{
+		Accounts: []hopetable.Account{
 			{Title: "Doomed", Entries: doomed, Sum: fmt.Sprint(sumDoomed)},
 			{Title: "Comes nearer", Entries: nearer, Sum: fmt.Sprint(sumNearer)},
 		},
@@ -72,19 +74,20 @@ func hopeOf(l botvinnik.Ledger, p *board.Position) *formula.Hope {
 	return hope
 }
 
-// nearerText says how an object came nearer, or that it has stayed as near as it was, which keeps up the hope too if the search
-// was told so.
-func nearerText(e botvinnik.Entry, man string) (note, meaning string) {
+// nearerText says how an object came nearer, or that it has stayed as near as it was, which keeps
+// up the hope too if the search was told so.
+func nearerText(e botvinnik.Entry, piece string) (note, meaning string) {
 	before, now := closedSquares(e.Before), closedSquares(e.Closed)
 	if e.Before == e.Closed {
-		return "q " + now, fmt.Sprintf(textHopeKeptMeaning, man, now, e.Value)
+		return "q " + now, fmt.Sprintf(textHopeKeptMeaning, piece, now, e.Value)
 	}
-	return "q " + before + " → " + now, fmt.Sprintf(textHopeNearerMeaning, man, before, now, e.Value)
+	return "q " + before + " → " + now, fmt.Sprintf(textHopeNearerMeaning, piece, before, now, e.Value)
 }
 
-// lostEntry writes what is missing to the lower bound of the node. Where nothing has been found yet there is no bound.
-func lostEntry(l botvinnik.Ledger) formula.Entry {
-	e := formula.Entry{Label: "Lost", Value: fmt.Sprint(max(l.Lost, 0)), Square: formula.NoSquare}
+// lostEntry writes what is missing to the lower bound of the node. Where nothing has been found
+// yet there is no bound.
+func lostEntry(l botvinnik.Ledger) hopetable.Entry {
+	e := hopetable.Entry{Label: "Lost", Value: fmt.Sprint(max(l.Lost, 0)), Square: hopetable.NoSquare}
 	if l.Bound <= -trajectory.Value(board.King) {
 		e.Note, e.Meaning = fmt.Sprintf("balance %+d", l.Balance), fmt.Sprintf(textHopeNoBoundMeaning, l.Side, l.Balance)
 		return e
@@ -94,11 +97,11 @@ func lostEntry(l botvinnik.Ledger) formula.Entry {
 	return e
 }
 
-func hopeEntries(entries []botvinnik.Entry, p *board.Position, explain func(e botvinnik.Entry, man string) (note, meaning string)) (list []formula.Entry, sum int) {
+func hopeEntries(entries []botvinnik.Entry, p *board.Position, explain func(e botvinnik.Entry, piece string) (note, meaning string)) (list []hopetable.Entry, sum int) {
 	for _, e := range entries {
-		label := man(p, e.Square)
+		label := pieceOn(p, e.Square)
 		note, meaning := explain(e, label)
-		list = append(list, formula.Entry{Label: label, Value: fmt.Sprint(e.Value), Note: note, Meaning: meaning, Square: int(e.Square)})
+		list = append(list, hopetable.Entry{Label: label, Value: fmt.Sprint(e.Value), Note: note, Meaning: meaning, Square: int(e.Square)})
 		sum += e.Value
 	}
 	return list, sum
@@ -112,12 +115,13 @@ func closedSquares(q int) string {
 	return fmt.Sprint(q)
 }
 
-// man writes a man and its square, such as Qe7.
-func man(p *board.Position, s board.Square) string {
+// pieceOn writes a piece and its square, such as Qe7.
+func pieceOn(p *board.Position, s board.Square) string {
 	return string(p.At(s).Type().Letter()) + s.String()
 }
 
-// typeSegments lists the men by type, the nearest to their end first, and says whether formula 12 holds.
+// typeSegments lists the pieces by type, the nearest to their end first, and says whether formula
+// 12 holds.
 func typeSegments(v *botvinnik.Values) []widget.RichTextSegment {
 	var segments []widget.RichTextSegment
 	line := func(name, text string) {
@@ -129,9 +133,9 @@ func typeSegments(v *botvinnik.Values) []widget.RichTextSegment {
 		segments = append(segments, head, &widget.TextSegment{Text: text, Style: widget.RichTextStyleParagraph})
 	}
 	line("1 captured", capturedText(v.Lost))
-	line("2 doomed", menOfType(v.Pieces, botvinnik.Doomed))
-	line("3 expected", menOfType(v.Pieces, botvinnik.Expected))
-	line("4 stable", menOfType(v.Pieces, botvinnik.Stable))
+	line("2 doomed", piecesOfType(v.Pieces, botvinnik.Doomed))
+	line("3 expected", piecesOfType(v.Pieces, botvinnik.Expected))
+	line("4 stable", piecesOfType(v.Pieces, botvinnik.Stable))
 	var sound []string
 	for c := board.White; c <= board.Black; c++ {
 		sound = append(sound, fmt.Sprintf(map[bool]string{true: "It holds for %s: what it gave up is made up for.", false: "It does not hold for %s."}[v.Sound[c]], c))
@@ -154,11 +158,11 @@ func capturedText(lost [2][6]int) string {
 	return strings.Join(sides, ", ")
 }
 
-func menOfType(men []botvinnik.PieceValue, of botvinnik.Type) string {
+func piecesOfType(values []botvinnik.PieceValue, of botvinnik.Type) string {
 	var sides []string
 	for c := board.White; c <= board.Black; c++ {
 		var names []string
-		for _, m := range men {
+		for _, m := range values {
 			if m.Type == of && m.Piece.Colour() == c {
 				names = append(names, string(m.Piece.Type().Letter())+m.Square.String())
 			}

@@ -5,20 +5,21 @@ import (
 	"drevo/engine/botvinnik"
 	"drevo/engine/trajectory"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/trajectories"
 )
 
-// attackLayer shows attacks on the board, from the point of view of the side to move. The selected one shows those of its denials that
-// would cost it something, as its formula does.
-func attackLayer(attacks []trajectory.Attack, shown []int, selected int, turn board.Colour, moment chessboard.Moment) chessboard.Layer {
-	layer := chessboard.Layer{Moment: moment}
+// drawnAttacks shows attacks on the board, from the point of view of the side to move. The selected
+// one shows those of its denials that would cost it something, as its formula does.
+func drawnAttacks(attacks []trajectory.Attack, shown []int, selected int, turn board.Colour, moment trajectories.Moment) *trajectories.Overlay {
+	overlay := &trajectories.Overlay{Moment: moment}
 	for _, i := range shown {
-		layer.Trajectories = append(layer.Trajectories, drawnAttack(&attacks[i], i == selected, turn))
+		overlay.Trajectories = append(overlay.Trajectories, drawnAttack(&attacks[i], i == selected, turn))
 	}
-	return layer
+	return overlay
 }
 
-func drawnAttack(a *trajectory.Attack, selected bool, turn board.Colour) chessboard.Trajectory {
-	drawn := chessboard.Trajectory{
+func drawnAttack(a *trajectory.Attack, selected bool, turn board.Colour) trajectories.Trajectory {
+	drawn := trajectories.Trajectory{
 		From: int(a.From), Stops: squares(a.Stops()), Beta: squares(a.Beta().Squares()), Side: sideOf(a.Side, turn),
 		HalfMoves: int(a.HalfMoves), F: a.Real, Selected: selected,
 	}
@@ -37,8 +38,8 @@ func drawnAttack(a *trajectory.Attack, selected bool, turn board.Colour) chessbo
 }
 
 // drawnDenial is a denial with what denies it in turn.
-func drawnDenial(d *trajectory.Denial) chessboard.Denial {
-	drawn := chessboard.Denial{
+func drawnDenial(d *trajectory.Denial) trajectories.Denial {
+	drawn := trajectories.Denial{
 		Kind: denialKinds[d.Kind], From: int(d.Way.From), Stops: squares(d.Way.Stops()), Beta: squares(d.Way.Beta().Squares()),
 		HalfMoves: int(d.Way.HalfMoves), Works: d.Works,
 	}
@@ -55,26 +56,28 @@ func drawnDenial(d *trajectory.Denial) chessboard.Denial {
 	return drawn
 }
 
-var denialKinds = map[trajectory.DenialKind]chessboard.DenialKind{
-	trajectory.Control: chessboard.Control, trajectory.Blockade: chessboard.Blockade, trajectory.Retreat: chessboard.Retreat,
+var denialKinds = map[trajectory.DenialKind]trajectories.DenialKind{
+	trajectory.Control: trajectories.Control, trajectory.Blockade: trajectories.Blockade, trajectory.Retreat: trajectories.Retreat,
 }
 
-func sideOf(side, turn board.Colour) chessboard.Side {
+func sideOf(side, turn board.Colour) trajectories.Side {
 	if side == turn {
-		return chessboard.Own
+		return trajectories.Own
 	}
-	return chessboard.Enemy
+	return trajectories.Enemy
 }
 
-// typeLayer marks the men by the type of their value. The stable ones need no mark.
-func typeLayer(men []botvinnik.PieceValue) chessboard.Layer {
-	layer := chessboard.Layer{}
-	for _, man := range men {
-		if man.Type == botvinnik.Doomed || man.Type == botvinnik.Expected {
-			layer.Badges = append(layer.Badges, chessboard.Badge{Square: int(man.Square), Text: string('0' + rune(man.Type)), Kind: int(man.Type)})
+// typeLayer marks the pieces by the type of their value. The stable ones need no mark.
+func typeLayer(values []botvinnik.PieceValue) chessboard.Layer {
+	var badges trajectories.Badges
+	for _, value := range values {
+		if value.Type == botvinnik.Doomed || value.Type == botvinnik.Expected {
+			badges = append(badges, trajectories.Badge{
+				Square: int(value.Square), Text: string('0' + rune(value.Type)), Type: trajectories.ValueType(value.Type),
+			})
 		}
 	}
-	return layer
+	return chessboard.Layer{Overlays: []chessboard.Overlay{badges}}
 }
 
 func squares(list []board.Square) []int {

@@ -13,8 +13,9 @@ import (
 	"drevo/widgets/tooltip"
 )
 
-// Map shows Botvinnik's map of any position: the attacks of both sides with what denies them, stepped through in
-// half-moves; the hope of the search and the types of value; and the code tables. What it shows lies on the board.
+// Map shows Botvinnik's map of any position: the attacks of both sides with what denies them,
+// stepped through in half-moves; the hope of the search and the types of value; and the code
+// tables. What it shows lies on the board.
 type Map struct {
 	host    pane.Host
 	slider  *widget.Slider

@@ -9,7 +9,7 @@ import (
 	"drevo/widgets/chessboard"
 )
 
-// crowded are positions with many men and open lines: the maps with the most to judge.
+// crowded are positions with many pieces and open lines: the maps with the most to judge.
 var crowded = map[string]string{
 	"Botvinnik - Capablanca": "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30",
 	"middle game":            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",

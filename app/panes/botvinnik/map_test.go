@@ -12,6 +12,7 @@ import (
 	"drevo/engine/botvinnik"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/trajectories"
 )
 
 // bench is a window with the map.
@@ -41,29 +42,30 @@ func (b *bench) attackNamed(text string) int {
 	return noAttack
 }
 
-// TestAttackInFront chooses an attack: it is drawn with what denies it, and stays in front at another horizon.
+// TestAttackInFront chooses an attack: it is drawn with what denies it, and stays in front at
+// another horizon.
 func TestAttackInFront(t *testing.T) {
 	b := start(t, "itep", nil)
 	b.maps.choosing(b.attackNamed("Bb2-a3xe7 (3)"))
-	front := func() chessboard.Trajectory {
-		drawn := b.Layer(layerTrajectories).Trajectories
-		i := slices.IndexFunc(drawn, func(t chessboard.Trajectory) bool { return t.Selected })
+	front := func() trajectories.Trajectory {
+		drawn := b.maps.ways().Trajectories
+		i := slices.IndexFunc(drawn, func(t trajectories.Trajectory) bool { return t.Selected })
 		if i < 0 {
 			t.Fatal("no attack is in front")
 		}
 		return drawn[i]
 	}
 	way := front()
-	if !slices.Equal(way.StopF, []int{1, 0, 1}) || way.F != chessboard.FClosed {
+	if !slices.Equal(way.StopF, []int{1, 0, 1}) || way.F != trajectories.FClosed {
 		t.Errorf("f is %v and F %d, want a3 closed and the attack with it", way.StopF, way.F)
 	}
-	kinds := map[chessboard.DenialKind]int{}
+	kinds := map[trajectories.DenialKind]int{}
 	for _, d := range way.Denials {
 		if d.Works {
 			kinds[d.Kind]++
 		}
 	}
-	if kinds[chessboard.Control] != 1 || kinds[chessboard.Retreat] != 3 {
+	if kinds[trajectories.Control] != 1 || kinds[trajectories.Retreat] != 3 {
 		t.Errorf("working denials by kind: %v, want the queen's capture on a3 and its three retreats", kinds)
 	}
 	b.maps.SetHorizon(5)
@@ -111,7 +113,8 @@ func TestAttackFilters(t *testing.T) {
 	check("F = 1", func(i int) bool { return m.attacks[i].Real == 1 })
 }
 
-// TestAttacksOfTheNodesMove lists, after 30.Ba3, what the move began; and after the answer, what that denied.
+// TestAttacksOfTheNodesMove lists, after 30.Ba3, what the move began; and after the answer, what
+// that denied.
 func TestAttacksOfTheNodesMove(t *testing.T) {
 	b := start(t, "itep", nil)
 	b.maps.choice.SetSelectedIndex(int(ofTheNodeMove))
@@ -155,18 +158,18 @@ func TestNodesOnAnAttack(t *testing.T) {
 // TestMoments steps through all half-moves of the horizon and comes back to whole ways.
 func TestMoments(t *testing.T) {
 	b := start(t, "itep", nil)
-	var seen []chessboard.Moment
+	var seen []trajectories.Moment
 	for range 5 {
-		seen = append(seen, b.Layer(layerTrajectories).Moment)
+		seen = append(seen, b.maps.ways().Moment)
 		b.maps.moment.on()
 	}
-	want := []chessboard.Moment{{}, {On: true}, {On: true, HalfMoves: 1}, {On: true, HalfMoves: 2}, {On: true, HalfMoves: 3}}
-	if !slices.Equal(seen, want) || b.Layer(layerTrajectories).Moment.On {
+	want := []trajectories.Moment{{}, {On: true}, {On: true, HalfMoves: 1}, {On: true, HalfMoves: 2}, {On: true, HalfMoves: 3}}
+	if !slices.Equal(seen, want) || b.maps.ways().Moment.On {
 		t.Errorf("steps %v, want %v and whole ways again", seen, want)
 	}
 	b.maps.moment.back()
 	b.maps.SetHorizon(1)
-	if m := b.Layer(layerTrajectories).Moment; m.HalfMoves != 1 {
+	if m := b.maps.ways().Moment; m.HalfMoves != 1 {
 		t.Errorf("within one half-move the board shows half-move %d", m.HalfMoves)
 	}
 }
@@ -225,17 +228,18 @@ func TestCodeTables(t *testing.T) {
 		t.Errorf("the table says %q", text)
 	}
 	layer := b.Layer(layerTable)
+	ways, _ := layer.Overlays[0].(*trajectories.Overlay)
 	lit := 0
 	for _, n := range layer.Numbers {
-		if n.On != (n.Text == "7") {
-			t.Errorf("%s has the sum %s, lit %v", chessboard.SquareName(n.Square), n.Text, n.On)
+		if n.Lit != (n.Text == "7") {
+			t.Errorf("%s has the sum %s, lit %v", chessboard.SquareName(n.Square), n.Text, n.Lit)
 		}
-		if n.On {
+		if n.Lit {
 			lit++
 		}
 	}
-	if len(layer.Trajectories) != shownWays || lit == 0 {
-		t.Errorf("%d ways are drawn, %d squares lit", len(layer.Trajectories), lit)
+	if len(ways.Trajectories) != shownWays || lit == 0 {
+		t.Errorf("%d ways are drawn, %d squares lit", len(ways.Trajectories), lit)
 	}
 	b.maps.table.from.SetText("z9")
 	if text := b.maps.table.result.Text; text != "Start and goal are squares, a1 to h8." {
@@ -246,8 +250,8 @@ func TestCodeTables(t *testing.T) {
 	}
 }
 
-// TestThePositionIsShownOnce goes to another position: whoever shows it draws the map, so the map does not ask for it too. The
-// same position shown again costs nothing.
+// TestThePositionIsShownOnce goes to another position: whoever shows it draws the map, so the map
+// does not ask for it too. The same position shown again costs nothing.
 func TestThePositionIsShownOnce(t *testing.T) {
 	b := start(t, "itep", nil)
 	b.Redraws = 0
@@ -266,7 +270,8 @@ func TestThePositionIsShownOnce(t *testing.T) {
 	}
 }
 
-// TestPartsBehindAreNotWorkedOut: while the code tables are in front no attack is judged, until the layer of attacks is drawn.
+// TestPartsBehindAreNotWorkedOut: while the code tables are in front no attack is judged, until
+// the layer of attacks is drawn.
 func TestPartsBehindAreNotWorkedOut(t *testing.T) {
 	b := start(t, "itep", nil)
 	b.maps.parts.SelectIndex(partTable)
@@ -277,7 +282,7 @@ func TestPartsBehindAreNotWorkedOut(t *testing.T) {
 	if b.maps.built {
 		t.Error("the attacks were judged behind the code tables")
 	}
-	if len(b.Layer(layerTrajectories).Trajectories) == 0 || !b.maps.built {
+	if len(b.Layer(layerTrajectories).Overlays) != 1 || !b.maps.built {
 		t.Error("the layer has no attacks")
 	}
 	b.maps.Front(false)

@@ -8,12 +8,12 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/chessboard"
 	"drevo/widgets/tooltip"
+	"drevo/widgets/trajectories"
 )
 
-// momentBar steps through the ways on the board in half-moves: from the position as it stands to the horizon, and then whole
-// ways again.
+// momentBar steps through the ways on the board in half-moves: from the position as it stands to
+// the horizon, and then whole ways again.
 type momentBar struct {
 	content fyne.CanvasObject
 	label   *widget.Label
@@ -67,6 +67,6 @@ func (b *momentBar) write() {
 	b.label.SetText(fmt.Sprintf("after %d of %d half-moves", b.at, b.horizon))
 }
 
-func (b *momentBar) moment() chessboard.Moment {
-	return chessboard.Moment{On: b.at != wholeWays, HalfMoves: max(b.at, 0)}
+func (b *momentBar) moment() trajectories.Moment {
+	return trajectories.Moment{On: b.at != wholeWays, HalfMoves: max(b.at, 0)}
 }

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
@@ -14,17 +15,18 @@ import (
 	"drevo/engine/trajectory"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/codetable"
+	"drevo/widgets/trajectories"
 )
 
-// tablePane lays code tables on the board: one with its zero on the start, one on the goal, and their sums, which are least on
-// the shortest ways.
+// tablePane lays code tables on the board: one with its zero on the start, one on the goal, and
+// their sums, which are least on the shortest ways.
 type tablePane struct {
 	kind     *widget.Select
 	from, to *widget.Entry
-	free     *widget.Check // without the men on the board
+	free     *widget.Check // without the pieces on the board
 	lies     *widget.Select
 	result   *widget.Label
-	stamp    *codetable.Stamp
+	stamp    *codetable.View
 	content  fyne.CanvasObject
 
 	position board.Position
@@ -86,20 +88,20 @@ func (p *tablePane) follow(a *trajectory.Attack) {
 	p.put(a.Piece, a.Side, a.From, a.Stops()[len(a.Stops())-1])
 }
 
-// pick lays the table of the man picked up.
+// pick lays the table of the piece picked up.
 func (p *tablePane) pick(square int) {
 	if square == chessboard.None {
 		return
 	}
-	man := p.position.At(board.Square(square))
-	if man.Type() == board.NoPieceType {
+	piece := p.position.At(board.Square(square))
+	if piece.Type() == board.NoPieceType {
 		return
 	}
 	goal, err := board.ParseSquare(p.to.Text)
 	if err != nil {
 		goal = board.Square(square)
 	}
-	p.put(man.Type(), man.Colour(), board.Square(square), goal)
+	p.put(piece.Type(), piece.Colour(), board.Square(square), goal)
 }
 
 func (p *tablePane) put(kind board.PieceType, side board.Colour, from, to board.Square) {
@@ -116,8 +118,9 @@ func (p *tablePane) put(kind board.PieceType, side board.Colour, from, to board.
 	p.lay()
 }
 
-// keys are those of the position, or of a free board. Of the two tables of a pawn each holds on its own free board: the steps
-// where nothing stands, the captures where there is something to capture everywhere.
+// keys are those of the position, or of a free board. Of the two tables of a pawn each holds on
+// its own free board: the steps where nothing stands, the captures where there is something to
+// capture everywhere.
 func (p *tablePane) keys() trajectory.Keys {
 	switch {
 	case !p.free.Checked:
@@ -161,7 +164,7 @@ func (p *tablePane) sentence() string {
 
 // layer lays the numbers on the board and draws the first of the ways.
 func (p *tablePane) layer() chessboard.Layer {
-	layer := chessboard.Layer{}
+	layer := chessboard.Layer{Names: p.numberNames()}
 	if p.journey.Moves == trajectory.Never && p.journey.From == p.journey.To {
 		return layer // no squares to speak of
 	}
@@ -170,7 +173,7 @@ func (p *tablePane) layer() chessboard.Layer {
 	goal := goalNumbers(&keys, &p.journey)
 	sums, lit := trajectory.Sums(start, goal), p.journey.Squares()
 	for s := range board.NoSquare {
-		number := chessboard.Number{Square: int(s), On: lit.Has(s)}
+		number := chessboard.Number{Square: int(s), Lit: lit.Has(s)}
 		switch p.lies.SelectedIndex() {
 		case liesSums:
 			number.Text = numberText(sums[s])
@@ -182,15 +185,27 @@ func (p *tablePane) layer() chessboard.Layer {
 		}
 		layer.Numbers = append(layer.Numbers, number)
 	}
+	ways := &trajectories.Overlay{}
 	for stops := range firstOf(p.journey.Ways(), shownWays) {
-		layer.Trajectories = append(layer.Trajectories, chessboard.Trajectory{
-			From: int(p.journey.From), Stops: squares(stops[1:]), Side: sideOf(p.side, p.position.Turn()), F: chessboard.FUnknown,
+		ways.Trajectories = append(ways.Trajectories, trajectories.Trajectory{
+			From: int(p.journey.From), Stops: squares(stops[1:]), Side: sideOf(p.side, p.position.Turn()), F: trajectories.FUnknown,
 		})
 	}
+	layer.Overlays = []chessboard.Overlay{ways}
 	return layer
 }
 
-// goalNumbers gives the number of moves from every square to the goal.
+// numberNames says what the numbers on the board mean.
+func (p *tablePane) numberNames() chessboard.NumberNames {
+	names := chessboard.NumberNames{Text: lang.L("Moves to this square"), Lit: lang.L("On a shortest way")}
+	if p.lies.SelectedIndex() == liesSums {
+		names.Text = lang.L("Sum of the two tables")
+		names.Small = [2]string{lang.L("Moves from the start"), lang.L("Moves to the goal")}
+	}
+	return names
+}
+
+// goalNumbers returns the number of moves from every square to the goal.
 func goalNumbers(keys *trajectory.Keys, j *trajectory.Routes) (n trajectory.Numbers) {
 	for s := range board.NoSquare {
 		way := keys.Routes(j.Kind, s, j.To)

@@ -19,7 +19,7 @@ const (
 // Bits is the laboratory for formulas 16.1 to 16.3: how the programme found the moves of all
 // pawns at once.
 type Bits struct {
-	boards  *bitboards.Bits
+	boards  *bitboards.View
 	colour  *widget.RadioGroup
 	printed *widget.Check
 	content fyne.CanvasObject

@@ -19,7 +19,7 @@ import (
 
 // Bounds shows the bounds m and M, rank by rank, on the way to the selected node.
 type Bounds struct {
-	ladder  *boundschart.Ladder
+	ladder  *boundschart.View
 	mover   *widget.Check // each rank as its mover sees it, not White
 	unit    *widget.Select
 	content fyne.CanvasObject

@@ -17,7 +17,7 @@ import (
 
 // Scheme plays a recorded search through figure 4, block by block.
 type Scheme struct {
-	chart   *flowchart.Blocks
+	chart   *flowchart.View
 	slider  *widget.Slider
 	caption *widget.Label
 	count   *widget.Label

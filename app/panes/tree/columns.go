@@ -5,7 +5,7 @@ import (
 
 	"drevo/app/present"
 	"drevo/engine/tree"
-	"drevo/widgets/paint"
+	"drevo/widgets/draw"
 	"drevo/widgets/treeview"
 )
 
@@ -30,12 +30,14 @@ func columns(words tree.Vocabulary) []treeview.Column {
 		of.Name, of.Hint = c.Name, c.Hint
 		return of
 	}
+	value := named.Value
+	value.Hint += " Seen from White; ≤ and ≥ where it is only a bound."
 	const right = fyne.TextAlignTrailing
 	return []treeview.Column{
 		columnMove:   {Name: "Move", Hint: "The moves in the order in which they were examined. Bold: the line played.", Width: 150},
 		columnClass:  {Name: "Class", Hint: "The game at the node, and the class of the move that led to it.", Width: 48, Sortable: true, Priority: 3},
 		columnWindow: column(named.Window, treeview.Column{Width: 150, Align: right, Priority: 6}),
-		columnValue:  column(named.Value, treeview.Column{Width: 82, Align: right, Sortable: true}),
+		columnValue:  column(value, treeview.Column{Width: 82, Align: right, Sortable: true}),
 		columnPseudo: column(named.Pseudo, treeview.Column{Width: 70, Align: right, Sortable: true, Priority: 4}),
 		columnStatic: column(named.Static, treeview.Column{Width: 70, Align: right, Sortable: true, Priority: 5}),
 		columnNodes:  {Name: "Nodes", Hint: "Nodes visited in the subtree; the bar is the share of the parent's.", Width: 62, Align: right, Sortable: true, Priority: 1},
@@ -56,9 +58,9 @@ func (s *source) classCell(n tree.Node) treeview.Cell {
 
 // badge gives every type of node a shape, a letter and a colour.
 func badge(game tree.TypeInfo) treeview.Badge {
-	shapes := [...]paint.Mark{paint.Star, paint.Square, paint.Circle, paint.Hexagon, paint.Pentagon, paint.Shield, paint.Diamond}
+	shapes := [...]draw.Mark{draw.Star, draw.Square, draw.Circle, draw.Hexagon, draw.Pentagon, draw.Shield, draw.Diamond}
 	i := present.TypeIndex(game.Type)
-	return treeview.Badge{Shape: shapes[i%len(shapes)], Letter: game.Letter, Colour: treeview.Palette(i)}
+	return treeview.Badge{Shape: shapes[i%len(shapes)], Letter: game.Letter, Colour: draw.Palette(i)}
 }
 
 // toneOf makes cuts and ends of the game stand out from the rest.

@@ -1,9 +1,11 @@
 package tree
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
+	"drevo/app/present"
 	"drevo/app/work"
 	"drevo/engine/tree"
 	"drevo/widgets/treeview"
@@ -14,8 +16,9 @@ type filterKey string
 
 // filter says which nodes the explorer shows.
 type filter struct {
-	key  filterKey
-	name string // as drawn
+	key      filterKey
+	name     string // as drawn
+	sentence string
 
 	// passes returns the judge of nodes, given the line played; nil where all pass. The judge
 	// runs outside the window's goroutine.
@@ -30,12 +33,12 @@ const (
 	filterAsked filterKey = "asked" // what another pane has asked for
 )
 
-// everywhere lists what is offered for the tree of every programme, unless the programme has a filter
-// of the same ID.
+// everywhere lists what is offered for the tree of every programme, unless the programme has a
+// filter of the same ID.
 var everywhere = []tree.Filter{
-	{ID: "forced", Name: "Forcing moves", Classes: []tree.MoveClass{tree.ClassCapture, tree.ClassCheck, tree.ClassEvasion}},
-	{ID: "cut", Name: "Cut off", Groups: []tree.Group{tree.GroupCut}},
-	{ID: "final", Name: "Mates and draws", Groups: []tree.Group{tree.GroupFinal}},
+	{ID: "forced", Name: "Forcing moves", Sentence: "Captures, checks and answers to checks.", Classes: []tree.MoveClass{tree.ClassCapture, tree.ClassCheck, tree.ClassEvasion}},
+	{ID: "cut", Name: "Cut off", Sentence: "The opponent will not let it come to this.", Groups: []tree.Group{tree.GroupCut}},
+	{ID: "final", Name: "Mates and draws", Sentence: "The rules of chess end the game there.", Groups: []tree.Group{tree.GroupFinal}},
 }
 
 // filters lists what is offered for a tree: the programme may have some of its own.
@@ -44,19 +47,30 @@ func filters(words tree.Vocabulary) []filter {
 		return func(map[tree.ID]bool) func(tree.Node) bool { return passes }
 	}
 	list := []filter{
-		{filterAll, "All moves", nil},
-		{filterLine, "Line played", func(best map[tree.ID]bool) func(tree.Node) bool {
+		{filterAll, "All moves", "", nil},
+		{filterLine, "Line played", "The line of best play from the start.", func(best map[tree.ID]bool) func(tree.Node) bool {
 			return func(n tree.Node) bool { return best[n.ID] }
 		}},
-		{filterExact, "Exact values", same(func(n tree.Node) bool { return n.Closed && n.Bound == tree.Exact })},
+		{filterExact, "Exact values", "Their value is no mere bound.", same(func(n tree.Node) bool { return n.Closed && n.Bound == tree.Exact })},
 	}
 	own := func(f tree.Filter) bool {
 		return slices.ContainsFunc(words.Filters, func(o tree.Filter) bool { return o.ID == f.ID })
 	}
 	for _, f := range slices.Concat(slices.DeleteFunc(slices.Clone(everywhere), own), words.Filters) {
-		list = append(list, filter{filterKey(f.ID), f.Name, same(words.Matcher(f))})
+		list = append(list, filter{filterKey(f.ID), strings.ToUpper(f.Name[:1]) + f.Name[1:], f.Sentence, same(words.Matcher(f))})
 	}
 	return list
+}
+
+// choose shows what the filter that the user has chosen lets through, and says how much that is.
+func (p *Pane) choose(string) {
+	f := p.chosenFilter()
+	if f.passes == nil {
+		p.host.Status("") // what it says may be about the filter before
+	}
+	p.applyFilter(func(count int) {
+		p.host.Status(fmt.Sprintf("%s: %s nodes. %s", f.name, present.Whole(count), f.sentence))
+	})
 }
 
 // setFilters offers filters. The one in force stays if it is among them.
@@ -85,7 +99,7 @@ func (p *Pane) chosenFilter() filter {
 func (p *Pane) ShowNodes(title string, passes func(tree.Node) bool, found func(count int)) {
 	p.find.Text = ""
 	p.find.Refresh()
-	asked := filter{filterAsked, title, func(map[tree.ID]bool) func(tree.Node) bool { return passes }}
+	asked := filter{filterAsked, title, "", func(map[tree.ID]bool) func(tree.Node) bool { return passes }}
 	list := slices.DeleteFunc(p.filters, func(f filter) bool { return f.key == filterAsked })
 	p.setFilters(append(list, asked))
 	p.filter.Selected = title

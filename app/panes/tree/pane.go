@@ -18,7 +18,7 @@ import (
 // Pane is the middle column: the whole tree as an icicle, filters, the way to the
 // selected node, and the explorer.
 type Pane struct {
-	explorer *treeview.Explorer
+	explorer *treeview.View
 	icicle   *treeview.Icicle
 	crumbs   *treeview.Breadcrumb
 	filter   *widget.Select
@@ -50,10 +50,10 @@ func New(host pane.Host) *Pane {
 	p.explorer.OnSelect, p.icicle.OnSelect, p.crumbs.OnSelect = chosen, chosen, chosen
 	p.icicle.Colour = func(id treeview.ID) color.NRGBA { return badge(p.source.Type(p.source.Tree.Node(tree.ID(id)))).Colour }
 	p.icicle.Label = func(id treeview.ID) string { return p.source.Move(p.source.Tree.Node(tree.ID(id))) }
-	p.icicle.OnHover = func(id treeview.ID, at fyne.Position) { host.Hint(p.describe(id), at) }
+	p.icicle.Hint, p.icicle.OnHover = p.describe, host.Hint
 	p.explorer.OnHover = host.Hint
 	p.setFilters(filters(tree.Vocabulary{}))
-	p.filter.OnChanged = func(string) { p.applyFilter(func(int) {}) }
+	p.filter.OnChanged = p.choose
 	p.find = widget.NewEntry()
 	p.find.SetPlaceHolder("Find: move, reason ...")
 	p.find.OnChanged = func(string) { p.applyFilter(func(int) {}) }

@@ -115,7 +115,7 @@ func (s *source) shareOfParent(n tree.Node) float32 {
 	return float32(float64(n.Count) / float64(max(parent, uint64(n.Count), 1)))
 }
 
-// SortKey gives the number that a column is sorted by.
+// SortKey returns the number that a column is sorted by.
 func (s *source) SortKey(id treeview.ID, column int) float64 {
 	n := s.Tree.Node(tree.ID(id))
 	turn := s.Turn(n)

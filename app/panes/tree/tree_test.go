@@ -2,6 +2,7 @@ package tree
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"drevo/app/pane/panetest"
@@ -67,7 +68,8 @@ func TestUnits(t *testing.T) {
 	}
 }
 
-// TestColumnsSpeakTheProgrammesWords: ITEP's columns are called as in his report, another's are not.
+// TestColumnsSpeakTheProgrammesWords: ITEP's columns are called as in his report, another's are
+// not.
 func TestColumnsSpeakTheProgrammesWords(t *testing.T) {
 	_, p := start(t, "itep", nil)
 	if got := p.explorer.Columns()[columnPseudo].Name; got != "PEVA" {
@@ -79,7 +81,8 @@ func TestColumnsSpeakTheProgrammesWords(t *testing.T) {
 	}
 }
 
-// TestFiltersKeepTheWay: each filter shows the nodes that pass and those on the way to them, worked out beside the window.
+// TestFiltersKeepTheWay: each filter shows the nodes that pass and those on the way to them,
+// worked out beside the window.
 func TestFiltersKeepTheWay(t *testing.T) {
 	w, p := start(t, "itep", nil)
 	tr, words := w.Session.Tree(), w.Session.Tree().Header().Vocabulary
@@ -101,6 +104,15 @@ func TestFiltersKeepTheWay(t *testing.T) {
 		"declined": func(n tree.Node) bool {
 			return words.Reason(n.Reason).Name == "declined" || words.Reason(n.Reason).Name == "declined, cut" || words.Reason(n.Reason).Name == "nothing forced"
 		},
+	}
+	for _, f := range words.Filters { // the programme's own
+		passes[filterKey(f.ID)] = func(n tree.Node) bool {
+			return slices.Contains(f.Types, n.Type) || slices.Contains(f.Classes, n.Class) || slices.Contains(f.Reasons, n.Reason) ||
+				slices.Contains(f.Groups, words.Reason(n.Reason).Group)
+		}
+	}
+	if names := slices.Clone(p.filter.Options); len(slices.Compact(slices.Sorted(slices.Values(names)))) != len(names) {
+		t.Errorf("two filters have one name: %v", names)
 	}
 	all := p.explorer.Rows()
 	for _, f := range p.filters {
@@ -125,11 +137,14 @@ func TestFiltersKeepTheWay(t *testing.T) {
 				t.Fatalf("%s: node %d is shown and its parent is not", f.key, id)
 			}
 		}
-		if p.kept.passed != want {
-			t.Errorf("%s: %d nodes pass, want %d", f.key, p.kept.passed, want)
+		if p.kept.passed != want || !strings.HasPrefix(w.Message, f.name+": "+present.Whole(want)) {
+			t.Errorf("%s: %d nodes pass, want %d; the bar says %q", f.key, p.kept.passed, want, w.Message)
 		}
 	}
 	p.filter.SetSelected("All moves")
+	if w.Message != "" {
+		t.Errorf("without a filter the bar still says %q", w.Message)
+	}
 	if p.kept != nil || p.explorer.Rows() < all {
 		t.Errorf("without a filter %d rows are shown, before it were %d", p.explorer.Rows(), all)
 	}

@@ -11,7 +11,7 @@ import (
 
 // Pane shows where the value of the node comes from.
 type Pane struct {
-	panel *why.Panel
+	panel *why.View
 	data  why.Data
 	host  pane.Host
 	view  pane.View
@@ -21,7 +21,7 @@ type Pane struct {
 
 // New returns the pane.
 func New(host pane.Host) pane.Pane {
-	p := &Pane{panel: why.NewPanel(), host: host, walk: host.Slot("Counting the reasons"), quick: quickWalk}
+	p := &Pane{panel: why.New(), host: host, walk: host.Slot("Counting the reasons"), quick: quickWalk}
 	p.panel.SetEmpty(empty)
 	p.panel.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
 	p.panel.OnHover = host.Hint

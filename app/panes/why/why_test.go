@@ -22,7 +22,8 @@ func start(t *testing.T, programme string, options map[string]string) (*panetest
 	return w, p
 }
 
-// TestMovesNotLookedAt lists, at nodes of both programmes, every legal move that has no node, with a rule.
+// TestMovesNotLookedAt lists, at nodes of both programmes, every legal move that has no node, with
+// a rule.
 func TestMovesNotLookedAt(t *testing.T) {
 	for programme, options := range map[string]map[string]string{
 		"botvinnik": {"effort": "5"},
@@ -69,7 +70,8 @@ func (c counting) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error) 
 	return c.Programme.(search.Explainer).Explain(t, id)
 }
 
-// TestEachNodeIsExplainedOnceAClick plays a move that has no node and selects one that has: nothing is worked out twice.
+// TestEachNodeIsExplainedOnceAClick plays a move that has no node and selects one that has:
+// nothing is worked out twice.
 func TestEachNodeIsExplainedOnceAClick(t *testing.T) {
 	w, p := start(t, "botvinnik", map[string]string{"effort": "5"})
 	asked := counting{w.Session.Search().Programme, map[tree.ID]int{}}
@@ -95,7 +97,8 @@ func TestEachNodeIsExplainedOnceAClick(t *testing.T) {
 	}
 }
 
-// TestTheClicks: a step is a node to go to, a term is one of the leaf's, a reason is looked for, an absent move is played.
+// TestTheClicks: a step is a node to go to, a term is one of the leaf's, a reason is looked for,
+// an absent move is played.
 func TestTheClicks(t *testing.T) {
 	w, p := start(t, "itep", nil)
 	if len(p.data.Steps) != len(w.Session.Tree().Line(tree.Root))+1 {
@@ -121,6 +124,25 @@ func TestTheClicks(t *testing.T) {
 	}
 }
 
+// TestTheTrailGoesOnBehindATable: a value that a table gave is followed to the node that it is
+// known from.
+func TestTheTrailGoesOnBehindATable(t *testing.T) {
+	w, p := start(t, "botvinnik", map[string]string{"effort": "20"})
+	tr := w.Session.Tree()
+	for id := tree.Root; int(id) < tr.Len(); id++ {
+		n := tr.Node(id)
+		if !n.HasKnown {
+			continue
+		}
+		w.Select(id)
+		if len(p.data.Steps) < 2 || p.data.Steps[1].ID != uint32(n.KnownFrom) || p.data.Steps[0].Note != "from "+w.View().Nodes.Path(n.KnownFrom) {
+			t.Errorf("the value of node %d, known from node %d, comes from %+v", id, n.KnownFrom, p.data.Steps)
+		}
+		return
+	}
+	t.Error("no node was closed by a table")
+}
+
 // TestUnits prints the value of the node in each unit.
 func TestUnits(t *testing.T) {
 	w, p := start(t, "itep", nil)
@@ -135,7 +157,8 @@ func TestUnits(t *testing.T) {
 	}
 }
 
-// TestLongCountsHappenBesideTheWindow counts the reasons of a large subtree while the window goes on.
+// TestLongCountsHappenBesideTheWindow counts the reasons of a large subtree while the window goes
+// on.
 func TestLongCountsHappenBesideTheWindow(t *testing.T) {
 	w, p := start(t, "itep", nil)
 	id := w.Child("Ba3")

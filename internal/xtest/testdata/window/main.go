@@ -1,6 +1,6 @@
-// Command window is what the tests of xtest drive: a green pad that counts what the mouse does to it, above a field for
-// text. It tells its state as JSON in the file DREVO_STATE. With -wrong it touches its window from a goroutine of its own,
-// as no program may.
+// Command window is what the tests of xtest drive: a green pad that counts what the mouse does to
+// it, above a field for text. It tells its state as JSON in the file DREVO_STATE. With -wrong it
+// touches its window from a goroutine of its own, as no program may.
 package main
 
 import (

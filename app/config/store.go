@@ -1,0 +1,254 @@
+package config
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"reflect"
+	"sync"
+	"time"
+
+	"drevo/app/file"
+)
+
+// Changes that come quickly one after another are saved together; what could not be saved
+// is tried again.
+const (
+	saveDelay  = 500 * time.Millisecond
+	retryDelay = 5 * time.Second
+)
+
+// mostBytes bounds what is read of a file.
+const mostBytes = 16 << 20
+
+// Store is a settings file in use. Its methods may be called from any goroutine.
+type Store struct {
+	fault  func(error)
+	saving sync.Mutex // held while the file is written
+
+	mu     sync.Mutex
+	path   string // empty: nothing is kept
+	config Config
+	base   map[string]any // what of it this instance knows the file to hold
+	timer  *time.Timer    // runs when a change waits for being saved
+	told   string         // the fault that was told last
+}
+
+// Open reads the file; one that is not there gives the zero Config. The error says what of
+// it could not be used; the store works all the same. Fault is told when saving fails, and
+// nil when it works again, in a goroutine of its own.
+func Open(path string, fault func(error)) (*Store, error) {
+	if path == "" {
+		return InMemory(Config{}), nil
+	}
+	s := &Store{path: path, fault: fault, base: map[string]any{}}
+	var err error
+	withLock(path, func() {
+		removeTemporary(path)
+		s.config, err = load(path)
+	})
+	switch {
+	case err == nil:
+		s.base = asTree(s.config)
+	case errors.As(err, new(*unusableError)):
+		s.path = "" // what can neither be read nor set aside is not overwritten
+	default:
+		s.Change(func(*Config) {}) // save what was whole
+		err = errors.Join(err, s.Flush())
+	}
+	return s, err
+}
+
+// InMemory returns a store that keeps nothing.
+func InMemory(c Config) *Store { return &Store{config: c} }
+
+// Config returns the settings. Whoever gets them must not change what they point to.
+func (s *Store) Config() Config {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.config
+}
+
+// Change alters the settings, and saves them soon.
+func (s *Store) Change(alter func(*Config)) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	alter(&s.config)
+	if s.path != "" && s.timer == nil {
+		s.timer = time.AfterFunc(saveDelay, s.saveSoon)
+	}
+}
+
+// saveSoon saves, and says how that went when it is news. A failure is tried again.
+func (s *Store) saveSoon() {
+	err := s.Flush()
+	news := ""
+	if err != nil {
+		news = err.Error()
+	}
+	s.mu.Lock()
+	if err != nil && s.timer == nil {
+		s.timer = time.AfterFunc(retryDelay, s.saveSoon)
+	}
+	isNews := news != s.told
+	s.told = news
+	s.mu.Unlock()
+	if isNews {
+		s.fault(err)
+	}
+}
+
+// Flush saves now what has changed.
+func (s *Store) Flush() error {
+	s.saving.Lock()
+	defer s.saving.Unlock()
+	s.mu.Lock()
+	if s.timer != nil {
+		s.timer.Stop()
+		s.timer = nil
+	}
+	path, mine, base := s.path, asTree(s.config), s.base
+	s.mu.Unlock()
+	if path == "" || reflect.DeepEqual(mine, base) {
+		return nil
+	}
+	saved := mine
+	var err error
+	withLock(path, func() { saved, err = save(path, base, mine) })
+	if err != nil {
+		return fmt.Errorf("saving the settings: %w", err)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.config = asConfig(merge(mine, asTree(s.config), saved))
+	s.base = asTree(asConfig(saved))
+	return nil
+}
+
+// SetAside keeps the file as it is, for a reason that only its reader sees, such as a game
+// with a move that is not legal, and saves the settings anew. It returns the reason, with
+// what has become of the file.
+func (s *Store) SetAside(reason error) error {
+	s.saving.Lock()
+	defer s.saving.Unlock()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.path == "" {
+		return reason
+	}
+	var name string
+	var err error
+	withLock(s.path, func() { name, err = setAside(s.path) })
+	if err != nil {
+		s.path = ""
+		return fmt.Errorf("%w; nothing will be kept: %w", reason, err)
+	}
+	s.base = map[string]any{}
+	if s.timer == nil {
+		s.timer = time.AfterFunc(0, s.saveSoon)
+	}
+	return fmt.Errorf("%w; the settings before are kept as %s", reason, name)
+}
+
+// unusableError says that a file can neither be read nor set aside.
+type unusableError struct{ error }
+
+// load reads the file, and sets aside one that is not whole.
+func load(path string) (Config, error) {
+	data, err := read(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return Config{}, nil
+	}
+	if err != nil {
+		return Config{}, &unusableError{fmt.Errorf("the settings can't be read, and nothing will be kept: %w", err)}
+	}
+	c, fault := parse(data)
+	if fault == nil {
+		return c, nil
+	}
+	name, err := setAside(path)
+	if err != nil {
+		return c, &unusableError{fmt.Errorf("%s %w; nothing will be kept: %w", filepath.Base(path), fault, err)}
+	}
+	return c, fmt.Errorf("%s %w; it is kept as %s", filepath.Base(path), fault, name)
+}
+
+// read returns the content of a file of reasonable size.
+func read(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, fmt.Errorf("%s is no plain file", path)
+	case info.Size() > mostBytes:
+		return nil, fmt.Errorf("%s has %d MB", path, info.Size()>>20)
+	}
+	return os.ReadFile(path)
+}
+
+// setAside renames a file to the first free name of damaged ones, and returns that name. Of
+// a symbolic link it is the file behind it, so that the link stays.
+func setAside(path string) (name string, err error) {
+	if path, err = file.Resolve(path); err != nil {
+		return "", err
+	}
+	for n := 1; ; n++ {
+		aside := fmt.Sprintf("%s.damaged-%d", path, n)
+		if _, err := os.Lstat(aside); err == nil {
+			continue
+		}
+		return filepath.Base(aside), os.Rename(path, aside)
+	}
+}
+
+// save writes what this instance has changed since base into the file, and returns what
+// the file then holds.
+func save(path string, base, mine map[string]any) (map[string]any, error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return nil, err
+	}
+	theirs, err := current(path)
+	if err != nil {
+		return nil, err
+	}
+	saved := merge(base, mine, theirs)
+	saved["version"] = float64(Version)
+	data, err := json.MarshalIndent(saved, "", "  ")
+	if err != nil {
+		return nil, err
+	}
+	return saved, file.Replace(path, append(data, '\n'), 0o600)
+}
+
+// current returns what the file holds now. One that was damaged meanwhile is set aside,
+// one of a newer version is an error.
+func current(path string) (map[string]any, error) {
+	data, err := read(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return map[string]any{}, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	c, fault := parse(data)
+	switch {
+	case fault == nil:
+		return treeOf(data), nil
+	case errors.Is(fault, errNewer):
+		return nil, fmt.Errorf("%s %w", filepath.Base(path), fault)
+	}
+	_, err = setAside(path)
+	return asTree(c), err
+}
+
+// removeTemporary removes what instances have left that were killed while saving.
+func removeTemporary(path string) {
+	found, _ := filepath.Glob(path + file.Temporary + "*")
+	for _, name := range found {
+		_ = os.Remove(name)
+	}
+}

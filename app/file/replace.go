@@ -1,0 +1,74 @@
+// Package file replaces files as a whole.
+package file
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+)
+
+// Temporary is what the name of a file has behind it while it is not whole yet.
+const Temporary = ".new-"
+
+// Replace puts data into a file. Whoever reads it, or a crash, or a loss of power, finds
+// the old one or the new one, never half of it. A new file gets the permissions perm, an
+// old one keeps its own, and a symbolic link stays one: what it names is replaced. What is
+// no plain file, as a device, is just written to.
+func Replace(path string, data []byte, perm fs.FileMode) error {
+	path, err := Resolve(path)
+	if err != nil {
+		return err
+	}
+	old, missing := os.Stat(path)
+	if missing == nil && !old.Mode().IsRegular() {
+		return writeTo(path, data)
+	}
+	name := fmt.Sprintf("%s%s%d-%d", path, Temporary, os.Getpid(), time.Now().UnixNano())
+	temporary, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, perm)
+	if err != nil {
+		return err
+	}
+	defer os.Remove(name) // fails harmlessly once it is renamed
+	if missing == nil {
+		err = temporary.Chmod(old.Mode().Perm())
+	}
+	if err == nil {
+		_, err = temporary.Write(data)
+	}
+	if err == nil {
+		err = temporary.Sync()
+	}
+	if err = errors.Join(err, temporary.Close()); err != nil {
+		return err
+	}
+	return os.Rename(name, path)
+}
+
+// writeTo writes data to what is there already.
+func writeTo(path string, data []byte) error {
+	to, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	_, err = to.Write(data)
+	return errors.Join(err, to.Close())
+}
+
+// Resolve returns the path of the file that a path names, behind all symbolic links, even
+// when it is not there yet.
+func Resolve(path string) (string, error) {
+	for range 16 {
+		target, err := os.Readlink(path)
+		if err != nil {
+			return path, nil
+		}
+		if !filepath.IsAbs(target) {
+			target = filepath.Join(filepath.Dir(path), target)
+		}
+		path = target
+	}
+	return "", fmt.Errorf("%s: too many symbolic links", path)
+}

@@ -1,0 +1,63 @@
+package workbench
+
+import (
+	"fmt"
+	"os"
+	"os/signal"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"time"
+
+	"drevo/app/config"
+)
+
+// endPatience is how long saving and the driver may take to end. Fyne's driver, 2.8.1 as
+// the ones before, can wait for ever: see docs/shutdown.md.
+const endPatience = 1500 * time.Millisecond
+
+// ending ends the program: what is to be kept is saved first, and then the driver gets a
+// limited time for its part.
+type ending struct {
+	save func() error
+	exit func(code int)
+
+	once  sync.Once
+	saved atomic.Bool
+	err   error // of saving
+}
+
+// begin saves, once, and sees to it that the program ends soon. It may be called on any
+// goroutine.
+func (e *ending) begin() error {
+	e.once.Do(func() {
+		time.AfterFunc(endPatience, func() {
+			if e.saved.Load() {
+				e.exit(0)
+			}
+			e.exit(1)
+		})
+		if e.err = e.save(); e.err != nil {
+			fmt.Fprintln(os.Stderr, "drevo:", e.err) // the driver may not come back to say it
+		}
+		e.saved.Store(e.err == nil)
+	})
+	return e.err
+}
+
+// onSignals begins to end when the session of the desktop, or a person, asks for it. The
+// driver hears the same signals and closes the window.
+func (e *ending) onSignals() {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	go func() {
+		<-signals
+		_ = e.begin() // which says itself what went wrong
+	}()
+}
+
+// keepSize saves the size of the window.
+func (w *Workbench) keepSize() {
+	size := w.window.Canvas().Size()
+	w.settings.Change(func(c *config.Config) { c.Width, c.Height = size.Width, size.Height })
+}

@@ -1,0 +1,188 @@
+package workbench
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"drevo/app/config"
+	"drevo/engine/tree"
+)
+
+// TestPlayedMovesAreSaved plays on an analysed position, and starts again.
+func TestPlayedMovesAreSaved(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "drevo.json")
+	b := startAt(t, path)
+	b.openText("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+	b.setOption("depth", "2")
+	b.think()
+	for _, san := range []string{"e4", "e5", "Nf3", "Nc6"} {
+		b.play(san)
+	}
+	b.save()
+	again := startAt(t, path)
+	if again.moves() != "1. e4 e5 2. Nf3 Nc6" || len(again.view.Game.Mainline()) != 4 {
+		t.Fatalf("the next start has %q", again.moves())
+	}
+	again.actions().back()
+	again.play("d6") // beside the game
+	again.save()
+	third := startAt(t, path)
+	if third.moves() != "1. e4 e5 2. Nf3 d6" || len(third.view.Game.Mainline()) != 4 {
+		t.Errorf("with a variation, the next start has %q", third.moves())
+	}
+	third.think()
+	host{third.Workbench}.Select(third.view.Tree.Children(tree.Root, nil)[0])
+	third.save()
+	if fourth := startAt(t, path); len(fourth.view.Game.Moves()) > 4 {
+		t.Errorf("a node that was only looked at is restored: %q", fourth.moves())
+	}
+}
+
+// TestLongTextDoesNotHoldTheWindow opens texts that take seconds: the window goes on at once, says
+// what is at work, and can give it up.
+func TestLongTextDoesNotHoldTheWindow(t *testing.T) {
+	b := start(t, config.Config{})
+	b.desk.Patience = 10 * time.Millisecond
+	before := b.view.Position
+	path := filepath.Join(t.TempDir(), "long.pgn")
+	games := strings.Repeat("[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n\n", 100_000)
+	if err := os.WriteFile(path, []byte(games), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for name, open := range map[string]func(){
+		"a file": func() { b.OpenFiles(path) }, "a text": func() { b.openText(games) }, "brackets": func() { b.openText("1. e4 " + strings.Repeat("(", 5_000_000)) },
+	} {
+		begun := time.Now()
+		open()
+		if took := time.Since(begun); took > 100*time.Millisecond || !b.reading.Busy() {
+			t.Errorf("%s: the window waited %v", name, took)
+		}
+		if name == "a file" {
+			for !b.toolbar.work.Visible() && b.reading.Busy() {
+				(<-b.queue)()
+			}
+			if !b.toolbar.work.Visible() {
+				t.Error("nothing says that a file is being read")
+			}
+		}
+		b.toolbar.OnCancel()
+		if b.reading.Busy() || b.view.Position != before {
+			t.Errorf("%s could not be given up", name)
+		}
+	}
+}
+
+// TestPipeDoesNotHoldTheWindow opens a pipe into which nobody writes, and another file after it.
+func TestPipeDoesNotHoldTheWindow(t *testing.T) {
+	b := start(t, config.Config{})
+	folder := t.TempDir()
+	pipe, fen := filepath.Join(folder, "pipe"), filepath.Join(folder, "mate.fen")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(fen, []byte("6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b.OpenFiles(pipe)
+	b.openFiles(fen)
+	if b.view.Position.FEN() != "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1" {
+		t.Errorf("behind a pipe, the window shows %s", b.view.Position.FEN())
+	}
+}
+
+// TestSeveralFiles are opened together, and what can't be read of them is said.
+func TestSeveralFiles(t *testing.T) {
+	b := start(t, config.Config{})
+	folder := t.TempDir()
+	var paths []string
+	for name, text := range map[string]string{"a.pgn": "1. Ke2", "b.fen": "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"} {
+		path := filepath.Join(folder, name)
+		paths = append(paths, path)
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.openFiles(paths...)
+	if b.view.Position.FEN() != "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1" || !strings.Contains(b.message(), "2 files") || !strings.Contains(b.message(), `"Ke2"`) {
+		t.Errorf("%s, %q", b.view.Position.FEN(), b.message())
+	}
+}
+
+// TestMessagesAreShort: whatever is opened, the bar has a sentence to lay out, not a file.
+func TestMessagesAreShort(t *testing.T) {
+	b := start(t, config.Config{})
+	for _, text := range []string{strings.Repeat("a", 1<<20), "[White \"" + strings.Repeat("a", 1<<20) + "\"]\n\n1. e4 *", "k7/8/8/8/8/8/8/K7 w " + strings.Repeat("K", 30_000) + " - 0 1"} {
+		b.openText(text)
+		b.wait()
+		if n := utf8.RuneCountInString(b.message()); n == 0 || n > 300 {
+			t.Errorf("the bar says %d characters", n)
+		}
+	}
+	b.setStatus(strings.Repeat("ä\n", 10_000))
+	if n := utf8.RuneCountInString(b.message()); n > mostStatus+1 || strings.Contains(b.message(), "\n") {
+		t.Errorf("the bar says %d characters", n)
+	}
+}
+
+// TestSavingIsSaid: a save that fails is said while the window is open, and when it works again.
+func TestSavingIsSaid(t *testing.T) {
+	b := start(t, config.Config{})
+	b.saved(errors.New("no space left on device"))
+	if !strings.Contains(b.message(), "no space left") {
+		t.Errorf("the bar says %q", b.message())
+	}
+	b.saved(nil)
+	if !strings.Contains(b.message(), "saved again") {
+		t.Errorf("the bar says %q", b.message())
+	}
+}
+
+// TestTheTourSaysWhatIsSo: it speaks of Botvinnik and Capablanca only where they are shown.
+func TestTheTourSaysWhatIsSo(t *testing.T) {
+	for _, first := range []bool{true, false} {
+		b := start(t, config.Config{})
+		b.tour.start(first)
+		if said := strings.Contains(b.tour.text.Text, "Capablanca"); said != first {
+			t.Errorf("first %v: %q", first, b.tour.text.Text)
+		}
+	}
+}
+
+// TestEndingDoesNotWaitForTheDriver: the program ends in time when the driver, or even saving,
+// never comes back.
+func TestEndingDoesNotWaitForTheDriver(t *testing.T) {
+	hang := make(chan struct{})
+	t.Cleanup(func() { close(hang) })
+	for name, test := range map[string]struct {
+		save func() error
+		code int
+	}{
+		"the driver hangs": {func() error { return nil }, 0},
+		"saving fails":     {func() error { return errors.New("full") }, 1},
+		"saving hangs":     {func() error { <-hang; return nil }, 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			begun := time.Now()
+			code := make(chan int, 2)
+			e := &ending{save: test.save, exit: func(c int) { code <- c }}
+			for range 2 {
+				go func() { _ = e.begin() }()
+			}
+			select {
+			case got := <-code:
+				if got != test.code || time.Since(begun) > 2*time.Second {
+					t.Errorf("code %d after %v", got, time.Since(begun))
+				}
+			case <-time.After(5 * time.Second):
+				t.Error("no end")
+			}
+		})
+	}
+}

@@ -1,0 +1,131 @@
+package attacklist
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"drevo/widgets/draw"
+)
+
+// Distances in a list that hold at any theme.
+const (
+	edge   = 8  // left of everything
+	indent = 26 // left of labels and formulas, behind the sign
+	gutter = 14 // right of everything, where the scroll bar is
+	air    = 6  // above and below what a row holds
+	hang   = 12 // left of the second and further lines of a formula
+	gap    = 8  // between columns
+)
+
+var (
+	labelStyle   = draw.Style{Bold: true}
+	worthStyle   = draw.Style{Bold: true, Align: fyne.TextAlignTrailing}
+	factorStyle  = draw.Style{}
+	weakStyle    = draw.Style{Colour: theme.ColorNamePlaceHolder}
+	headingStyle = draw.Style{Bold: true, Colour: theme.ColorNamePlaceHolder}
+)
+
+// layout says where the rows of a list and the factors in them stand.
+type layout struct {
+	label, line float32 // heights of the first line of a row and of a line of its formula
+	badge       draw.Rect
+	worth       float32  // width of the widest
+	factors     []factor // of all rows
+	first       []int    // of each row, into factors, and their number at the end
+	heights     []float32
+}
+
+// factor is where a factor stands in its row. Blanks at its ends are not part of it.
+type factor struct {
+	lead, width, trail float32
+	x, y, room         float32 // room is the width that it gets, less than it needs when it is cut
+}
+
+// measure takes the widths of all texts.
+func (l *layout) measure(rows []Row, s *draw.Surface) {
+	l.label = max(s.LineHeight(labelStyle), s.LineHeight(badgeStyle)+4) + 2
+	l.line = s.LineHeight(factorStyle) + 3
+	l.badge = draw.Rect{W: s.TextWidth("0", badgeStyle) + 24, H: s.LineHeight(badgeStyle) + 2}
+	l.worth = 0
+	l.factors, l.first = l.factors[:0], l.first[:0]
+	blank := s.TextWidth(" ", factorStyle)
+	for i := range rows {
+		l.first = append(l.first, len(l.factors))
+		if rows[i].Heading {
+			continue
+		}
+		l.worth = max(l.worth, s.TextWidth(rows[i].Worth, worthStyle))
+		for _, f := range rows[i].Factors {
+			text := strings.TrimLeft(f.Text, " ")
+			word := strings.TrimRight(text, " ")
+			l.factors = append(l.factors, factor{
+				lead: blank * float32(len(f.Text)-len(text)), width: s.TextWidth(word, factorStyle), trail: blank * float32(len(text)-len(word)),
+			})
+		}
+	}
+	l.first = append(l.first, len(l.factors))
+}
+
+// wrap breaks the formulas into lines for a width of the list and finds their heights.
+func (l *layout) wrap(rows []Row, width float32) {
+	l.heights = l.heights[:0]
+	for i := range rows {
+		height := air + l.label
+		if rows[i].Heading {
+			height += 2
+		} else {
+			lines := wrapFormula(l.factors[l.first[i]:l.first[i+1]], width-indent-gutter, air+l.label, l.line)
+			height += float32(lines)*l.line + air
+		}
+		l.heights = append(l.heights, height)
+	}
+}
+
+// wrapFormula breaks one formula into lines and returns how many.
+func wrapFormula(list []factor, width, y, height float32) (lines int) {
+	x, begun := float32(0), false
+	for i := range list {
+		f := &list[i]
+		if begun && x+f.lead+f.width > width {
+			x, begun = hang, false
+			y += height
+			lines++
+		}
+		if begun {
+			x += f.lead
+		}
+		f.x, f.y = x, y
+		f.room = max(min(f.width, width-x), 0)
+		x += f.width + f.trail
+		begun = true
+	}
+	if len(list) > 0 {
+		lines++
+	}
+	return lines
+}
+
+// badgeRect and worthRect are the places of the badge of F and of the worth in a row, for a width
+// of the list.
+func (l *layout) badgeRect(width float32) draw.Rect {
+	r := l.badge
+	r.X, r.Y = width-gutter-l.worth-gap-r.W, air+(l.label-r.H)/2
+	return r
+}
+
+func (l *layout) worthRect(width float32) draw.Rect {
+	return draw.Rect{X: width - gutter - l.worth - 1, Y: air, W: l.worth + 1, H: l.label}
+}
+
+// labelRect returns the place of the label.
+func (l *layout) labelRect(width float32) draw.Rect {
+	return draw.Rect{X: indent, Y: air, W: l.badgeRect(width).X - gap - indent, H: l.label}
+}
+
+// factorRect returns the place of a factor in its row.
+func (l *layout) factorRect(i int) draw.Rect {
+	f := &l.factors[i]
+	return draw.Rect{X: indent + f.x, Y: f.y, W: f.room, H: l.line}
+}

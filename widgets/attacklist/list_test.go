@@ -1,0 +1,244 @@
+package attacklist
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"github.com/stretchr/testify/assert"
+
+	"drevo/widgets/draw/drawtest"
+)
+
+var tall = fyne.NewSize(320, 460)
+
+// rowTop returns where a row begins in the list, less than nothing above its upper edge.
+func rowTop(l *List, row int) float32 {
+	r, _ := l.list.RowRect(row)
+	return r.Y
+}
+
+// TestWrapping looks at every width from 100 to 700: factors stand in their order, within the pane
+// and apart from each other, a new line begins only where it must, and only a factor that has a
+// line to itself is cut.
+func TestWrapping(t *testing.T) {
+	l, _ := showList(t, tall, sample())
+	for width := float32(100); width <= 700; width += 7 {
+		l.Resize(fyne.NewSize(width, 400))
+		room := width - indent - gutter
+		for row := range l.rows {
+			list := l.layout.factors[l.layout.first[row]:l.layout.first[row+1]]
+			for i, f := range list {
+				name := fmt.Sprintf("width %v row %d factor %d", width, row, i)
+				assert.LessOrEqual(t, f.x+f.room, room+0.01, name)
+				if f.room < f.width {
+					assert.True(t, f.x == 0 || f.x == hang, "%s is cut but not alone", name)
+					assert.True(t, i+1 == len(list) || list[i+1].y > f.y, "%s is cut but not alone", name)
+				}
+				if i == 0 {
+					continue
+				}
+				last := list[i-1]
+				end := last.x + last.width + last.trail + f.lead
+				if f.y == last.y {
+					assert.InDelta(t, end, f.x, 0.01, name)
+				} else {
+					assert.Equal(t, last.y+l.layout.line, f.y, name)
+					assert.Greater(t, end+f.width, room, "%s would have had room", name)
+				}
+			}
+			if n := len(list); n > 0 {
+				assert.InDelta(t, list[n-1].y+l.layout.line+air, l.layout.heights[row], 0.01)
+			}
+		}
+	}
+}
+
+func TestTapping(t *testing.T) {
+	l, _ := showList(t, tall, sample())
+	var log []int
+	l.OnSelect = func(row int) { log = append(log, row) }
+	for _, row := range []int{2, 0, 5, 5, 1} {
+		test.TapAt(l.list, fyne.NewPos(60, rowTop(l, row)+10))
+	}
+	test.TapAt(l.list, fyne.NewPos(60, tall.Height-5))
+	assert.Equal(t, []int{2, 5, 1}, log, "headings and the empty ground select nothing")
+	assert.Equal(t, 1, l.Selected())
+	for _, row := range []int{3, -1, 99} {
+		l.Select(2)
+		l.Select(row)
+		assert.Equal(t, -1, l.Selected(), "row %d", row)
+	}
+	assert.Len(t, log, 3, "what the programme selects is not reported")
+}
+
+// press types keys into the list.
+func press(l *List, names ...fyne.KeyName) {
+	for _, name := range names {
+		l.list.TypedKey(&fyne.KeyEvent{Name: name})
+	}
+}
+
+func TestKeys(t *testing.T) {
+	l, _ := showList(t, tall, sample())
+	var log []int
+	l.OnSelect = func(row int) { log = append(log, row) }
+	press(l, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyEnd, fyne.KeyDown, fyne.KeyHome,
+		fyne.KeyEscape, fyne.KeyUp)
+	assert.Equal(t, []int{1, 2, 4, 2, 1, 5, 1, -1, 5}, log)
+	log = nil
+	press(l, fyne.KeyPageUp, fyne.KeyPageDown)
+	assert.Equal(t, []int{1, 5}, log, "a page stops at the ends, and not on a heading")
+	l.SetRows(nil)
+	press(l, fyne.KeyDown, fyne.KeyPageDown, fyne.KeyHome, fyne.KeyEnd)
+	assert.Equal(t, -1, l.Selected())
+}
+
+// TestPagesLeaveNothingOut sees every row while going down by pages.
+func TestPagesLeaveNothingOut(t *testing.T) {
+	l, _ := showList(t, tall, many(200))
+	seen := 0
+	for range 200 {
+		first, _ := l.list.Top()
+		assert.LessOrEqual(t, first, seen+1)
+		for _, ok := l.list.RowRect(seen + 1); ok; _, ok = l.list.RowRect(seen + 1) {
+			seen++
+		}
+		press(l, fyne.KeyPageDown)
+	}
+	assert.Equal(t, 199, l.Selected())
+	assert.Equal(t, 199, seen)
+}
+
+func TestSelectingScrolls(t *testing.T) {
+	l, _ := showList(t, tall, many(1000))
+	visible := func(row int) bool {
+		r, ok := l.list.RowRect(row)
+		return ok && r.Y >= -0.01 && r.Y+r.H <= tall.Height+0.01
+	}
+	for _, row := range []int{998, 500, 502, 7} {
+		l.Select(row)
+		assert.True(t, visible(row), "row %d", row)
+	}
+	assert.True(t, visible(6), "with its heading")
+	l.SetRows(many(4))
+	assert.Zero(t, rowTop(l, 0), "other rows begin at the first")
+	assert.Equal(t, -1, l.Selected())
+}
+
+func TestSelectedBeforeShown(t *testing.T) {
+	test.NewTempApp(t)
+	l := New()
+	l.SetRows(many(1000))
+	l.Select(500)
+	w := test.NewTempWindow(t, l)
+	w.Resize(tall)
+	r, ok := l.list.RowRect(500)
+	assert.True(t, ok && r.Y >= 0 && r.Y+r.H <= l.Size().Height+0.01)
+}
+
+// TestWidthKeepsPlace drags the edge of the pane: the same row stays on top.
+func TestWidthKeepsPlace(t *testing.T) {
+	l, w := showList(t, tall, many(1000))
+	l.list.ScrollTo(430, 3)
+	for width := float32(300); width > 180; width -= 9 {
+		w.Resize(fyne.NewSize(width, tall.Height))
+		row, _ := l.list.Top()
+		assert.Equal(t, 430, row, "width %v", width)
+	}
+	l.list.ScrollTo(999, 0)
+	w.Resize(fyne.NewSize(700, tall.Height))
+	r, _ := l.list.RowRect(999)
+	assert.GreaterOrEqual(t, r.Y+r.H, tall.Height-0.01, "the end does not leave the lower edge")
+}
+
+func TestHover(t *testing.T) {
+	l, w := showList(t, tall, sample())
+	var log []string
+	l.OnHover = func(text string, at fyne.Position) { log = append(log, text) }
+	l.OnHoverRow = func(row int) { log = append(log, fmt.Sprint("row ", row)) }
+	move := func(row int, x, y float32) {
+		test.MoveMouse(w.Canvas(), fyne.NewPos(x, rowTop(l, row)+y))
+	}
+	over := func(row, factor int) {
+		test.MoveMouse(w.Canvas(), overFactor(l, row, factor))
+	}
+	badge, worth := l.layout.badgeRect(tall.Width).Middle(), l.layout.worthRect(tall.Width).Middle()
+	over(1, 1)
+	over(1, 1)
+	over(1, 2)
+	move(1, badge.X, badge.Y)
+	move(2, badge.X, badge.Y)
+	move(2, worth.X, worth.Y)
+	move(2, 40, badge.Y)
+	move(0, 40, 5)
+	l.list.MouseOut()
+	assert.Equal(t, []string{
+		"row 1", "The object is the knight on f6, worth 3.",
+		"psi is 0 until the object is reached, which takes 1 half-move.",
+		"F = 1: nothing can be done about this attack, and its object is doomed.", "row 2",
+		"F = 0: this attack can be denied, or its object can go to safety.",
+		"What the attack wins when it succeeds, in pawns after Shannon.", "", "row -1",
+	}, log)
+}
+
+// TestCutTextsAreToldWhole looks at a pane that is too narrow for a factor and a label.
+func TestCutTextsAreToldWhole(t *testing.T) {
+	l, w := showList(t, fyne.NewSize(190, 500), sample())
+	said := ""
+	l.OnHover = func(text string, _ fyne.Position) { said = text }
+	i := l.layout.first[2] + 4
+	assert.Less(t, l.layout.factors[i].room, l.layout.factors[i].width)
+	test.MoveMouse(w.Canvas(), overFactor(l, 2, 4))
+	f := l.rows[2].Factors[4]
+	assert.Equal(t, f.Text+"\n"+f.Meaning, said)
+	test.MoveMouse(w.Canvas(), fyne.NewPos(indent+4, rowTop(l, 5)+air+4))
+	assert.Equal(t, "a4–a3–a2–a1Q (7)", said)
+}
+
+// TestNewRowsEndTheHover sees that nothing is said about rows that are gone.
+func TestNewRowsEndTheHover(t *testing.T) {
+	l, w := showList(t, tall, sample())
+	var log []string
+	test.MoveMouse(w.Canvas(), overFactor(l, 1, 0))
+	l.OnHover = func(text string, _ fyne.Position) { log = append(log, text) }
+	l.OnHoverRow = func(row int) { log = append(log, fmt.Sprint(row)) }
+	l.SetRows(sample()[:1])
+	assert.Equal(t, []string{"-1", ""}, log)
+}
+
+// TestScrollingEndsTheHover turns the wheel under a mouse that rests.
+func TestScrollingEndsTheHover(t *testing.T) {
+	l, w := showList(t, tall, many(100))
+	var log []string
+	l.OnHover = func(text string, _ fyne.Position) { log = append(log, text) }
+	test.MoveMouse(w.Canvas(), overFactor(l, 1, 1))
+	l.list.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -50)})
+	assert.Equal(t, []string{"The object is the knight on f6, worth 3.", ""}, log)
+	assert.Equal(t, -1, l.hovered)
+}
+
+// TestTheme sees the rows grow with the letters.
+func TestTheme(t *testing.T) {
+	l, _ := showList(t, tall, sample())
+	before := l.layout
+	before.factors = append([]factor(nil), l.layout.factors...)
+	test.ApplyTheme(t, drawtest.Large{Theme: theme.DefaultTheme()})
+	assert.Greater(t, l.layout.line, before.line)
+	assert.Greater(t, l.layout.factors[0].width, before.factors[0].width)
+	r, _ := l.list.RowRect(0)
+	assert.Equal(t, l.layout.heights[0], r.H)
+}
+
+// TestEmpty shows the text only while there is nothing else.
+func TestEmpty(t *testing.T) {
+	l, _ := showList(t, tall, nil)
+	words := func() string { return strings.Join(drawtest.Words(drawtest.Items(l.list.Surface)), " ") }
+	assert.Equal(t, l.Empty, words())
+	l.SetRows(sample())
+	assert.NotContains(t, words(), l.Empty)
+	assert.Contains(t, words(), "Qe5×d6–e7 (3) 0 9 Qe5 – jQe7 ·0(3)")
+}

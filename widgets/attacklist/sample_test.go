@@ -1,0 +1,68 @@
+package attacklist
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// sample has an open attack, a closed one with a long formula, one of the enemy's, and headings.
+func sample() []Row {
+	return []Row{
+		{Label: "White", Heading: true},
+		{Label: "Qe5–f6 (1)", Mark: Open, Worth: "3", Factors: []Factor{
+			{Text: "Qe5", Meaning: "The attacker is the queen on e5."},
+			{Text: " – jNf6", Meaning: "The object is the knight on f6, worth 3."},
+			{Text: "·0(1)", Meaning: "psi is 0 until the object is reached, which takes 1 half-move.", Weak: true},
+			{Text: "·1(e5)", Meaning: "The way begins on e5. Nobody can deny it in time: f = 1.", Weak: true},
+			{Text: "·1(f6)", Meaning: "f6 is reached in 1 half-move. So f = 1."},
+		}},
+		{Label: "Qe5×d6–e7 (3)", Mark: Closed, Worth: "9", Factors: []Factor{
+			{Text: "Qe5", Meaning: "The attacker is the queen on e5."},
+			{Text: " – jQe7", Meaning: "The object is the queen on e7, worth 9."},
+			{Text: "·0(3)", Meaning: "psi is 0 until the object is reached, which takes 3 half-moves.", Weak: true},
+			{Text: "·1(e5)", Meaning: "The way begins on e5.", Weak: true},
+			{Text: "·[1(d6) + (0–1)·{1(jQe7)·1(d6) | 1(jKf8)·1(d6)}]", Meaning: "jQe7 can capture on d6 in 2 half-moves, and that works (-9). So f = 0."},
+			{Text: "·[1(e7) + (0–1)·1(jKf8)·1(e7)]", Meaning: "jKf8 can capture on e7 in 2 half-moves, the exchange there brings +0. So f = 1."},
+			{Text: "·[1–1(b4, a3, c7)]", Meaning: "The target can go to safety on b4, a3, c7."},
+		}},
+		{Label: "Black", Heading: true},
+		{Label: "Na5–c4 (2)", Enemy: true, Mark: Open, Worth: "1", Factors: []Factor{
+			{Text: "jNa5", Meaning: "The attacker is the knight on a5."},
+			{Text: " – Pc3", Meaning: "The object is the pawn on c3, worth 1."},
+			{Text: "·0(2)", Meaning: "psi", Weak: true},
+			{Text: "·1(a5)", Meaning: "The way begins on a5.", Weak: true},
+			{Text: "·1(c4)", Meaning: "c4 is reached."},
+		}},
+		{Label: "a4–a3–a2–a1Q (7)", Enemy: true, Mark: Closed, Worth: "200", Factors: []Factor{
+			{Text: "jPa4"}, {Text: " + (jQa1 – jPa1)", Meaning: "The object is promotion."},
+		}},
+	}
+}
+
+// many repeats the rows of the sample.
+func many(n int) []Row {
+	rows := make([]Row, 0, n)
+	for list := sample(); len(rows) < n; {
+		row := list[len(rows)%len(list)]
+		if !row.Heading {
+			row.Label = fmt.Sprint(len(rows), " ", row.Label)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// showList puts a list into a window of the given size.
+func showList(t testing.TB, size fyne.Size, list []Row) (*List, fyne.Window) {
+	test.NewTempApp(t)
+	l := New()
+	l.Empty = "No attacks yet. Look further ahead."
+	w := test.NewTempWindow(t, l)
+	w.SetPadded(false)
+	w.Resize(size)
+	l.SetRows(list)
+	return l, w
+}

@@ -1,0 +1,166 @@
+package chessboard
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"drevo/widgets/draw"
+)
+
+// A Painter draws one picture of a board. It knows where the squares lie and what
+// stands on them, and draws in pixels with all that [draw.Context] has.
+type Painter struct {
+	*draw.Context
+	Geometry
+	Pieces  [64]byte // FEN letters, see [Scene]
+	Palette *Palette
+
+	scene    *Scene
+	numbered [64]bool // squares whose middle has a number
+	*memory
+}
+
+// The memory of a board keeps paths, letters and pieces between pictures.
+type memory struct {
+	draw        draw.Memory
+	path        draw.Path // what is filled next
+	pieces      pieceSet
+	smallPieces pieceSet // beside others on one square
+}
+
+// NewPainter returns a painter for a picture that the board of a scene fills, as
+// for the test of an overlay. Nothing is drawn yet.
+func NewPainter(img *image.RGBA, s *Scene) *Painter { return newPainter(img, s, &memory{}) }
+
+func newPainter(img *image.RGBA, s *Scene, m *memory) *Painter {
+	size := img.Rect.Size()
+	return &Painter{
+		Context:  draw.NewContext(img, 1, theme.DefaultTheme(), &m.draw),
+		Geometry: newGeometry(size.X, size.Y, s.Flipped),
+		Pieces:   s.Pieces, Palette: &s.Palette, scene: s, memory: m,
+	}
+}
+
+// Image draws the whole scene, pieces and overlays included, as a picture of size
+// x size pixels. The board is the largest that fits in whole pixels; up to seven
+// pixels around it stay transparent. It needs no window.
+func (s *Scene) Image(size int) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, max(size, 0), max(size, 0)))
+	p := NewPainter(img, s)
+	p.under()
+	for square, piece := range s.Pieces {
+		p.Piece(piece, p.Rect(square).Min, p.Side, 0xff)
+	}
+	p.over()
+	return img
+}
+
+// under draws everything below the pieces.
+func (p *Painter) under() {
+	p.squares()
+	p.highlights()
+	p.coordinates()
+	p.targets()
+}
+
+// over draws everything above the pieces: the layers in their order, and what the
+// user has drawn on top.
+func (p *Painter) over() {
+	layers := p.scene.Layers
+	for _, l := range layers {
+		p.dimNumbered(l.Numbers)
+	}
+	p.overlays(OverPieces)
+	var arrows []Arrow
+	for _, l := range layers {
+		p.numbers(l.Numbers)
+		p.marks(l.Marks)
+		arrows = append(arrows, l.Arrows...)
+	}
+	p.marks(p.scene.Shapes.Marks)
+	p.arrows(append(arrows, p.scene.Shapes.Arrows...))
+	for _, l := range layers {
+		p.heatTexts(l.Heat)
+	}
+	p.overlays(OnTop)
+	p.cursor()
+}
+
+// overlays lets the overlays of all layers draw.
+func (p *Painter) overlays(pass Pass) {
+	for _, l := range p.scene.Layers {
+		for _, o := range l.Overlays {
+			o.Draw(p, pass)
+		}
+	}
+}
+
+// HasPiece reports whether a piece stands on a square.
+func (p *Painter) HasPiece(square int) bool { return occupied(p.Pieces[square]) }
+
+// Free reports whether the middle of a square is free for a sign: no piece stands
+// there and no number lies there.
+func (p *Painter) Free(square int) bool { return !p.HasPiece(square) && !p.numbered[square] }
+
+// Tint lays a colour over a square.
+func (p *Painter) Tint(square int, c color.NRGBA) { p.FillPixels(p.Rect(square), c) }
+
+// Dim lays a square's own colour over what stands on it, from 0, not at all, to 1.
+func (p *Painter) Dim(square int, strength float64) {
+	p.Tint(square, Faded(p.Palette.square(square), strength))
+}
+
+// Piece draws a piece, a FEN letter, with its upper left corner at a pixel and of a
+// size in pixels. The opacity is from 0 to 255.
+func (p *Painter) Piece(piece byte, corner image.Point, side int, opacity uint8) {
+	set := &p.pieces
+	if side != p.Side {
+		set = &p.smallPieces
+	}
+	if picture := set.image(piece, side); picture != nil {
+		p.Image(picture, corner, opacity)
+	}
+}
+
+// PutSquare moves the board so that a square has its middle at a point, as the
+// sample of a sign may want.
+func (p *Painter) PutSquare(square int, at draw.Point) {
+	shift := at.Sub(p.Centre(square))
+	p.Origin = p.Origin.Add(image.Pt(int(shift.X), int(shift.Y)))
+}
+
+// fill paints what is in the path and empties it.
+func (p *Painter) fill(c color.NRGBA) {
+	p.FillPath(&p.path, c)
+	p.path.Reset()
+}
+
+// face returns the bold letters of a size in pixels.
+func (p *Painter) face(size int) *draw.Face {
+	return p.FaceOf(fyne.TextStyle{Bold: true}, float32(size))
+}
+
+// TextSize turns a size in squares into one in whole pixels, at least 8, below
+// which digits can't be read.
+func (p *Painter) TextSize(squares float64) int { return max(int(p.Units(squares)+0.5), 8) }
+
+// TextWidth returns how far a text runs, in pixels.
+func (p *Painter) TextWidth(text string, size int) float64 { return float64(p.face(size).Width(text)) }
+
+// Write writes a text around a point.
+func (p *Painter) Write(text string, size int, at draw.Point, c color.NRGBA) {
+	p.Centred(p.face(size), at, text, c)
+}
+
+// tag writes a text on a round or oblong plate around a point.
+func (p *Painter) tag(at draw.Point, text string, size int, plate, ink color.NRGBA) {
+	radius := float64(size) * 0.72
+	half := draw.Point{X: math.Max(p.TextWidth(text, size)/2+float64(size)*0.3, radius), Y: radius}
+	p.path.RoundRect(at.Sub(half), at.Add(half), radius)
+	p.fill(plate)
+	p.Write(text, size, at, ink)
+}

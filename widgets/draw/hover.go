@@ -1,0 +1,32 @@
+package draw
+
+import "fyne.io/fyne/v2"
+
+// Hover is told what there is to say about what is under the mouse whenever that changes: a hint,
+// and the mouse's place in the window. The hint is empty when there is nothing to say any more. A
+// widget's field of this type is set before it is shown, and may be nil.
+type Hover func(hint string, at fyne.Position)
+
+// Hint remembers the hint of a widget, so that each is told once. The zero Hint has told none.
+type Hint string
+
+// Tell calls on if the hint is another one than before, and reports whether it is.
+func (h *Hint) Tell(hint string, at fyne.Position, on Hover) bool {
+	if hint == string(*h) {
+		return false
+	}
+	*h = Hint(hint)
+	if on != nil {
+		on(hint, at)
+	}
+	return true
+}
+
+// Forward returns a Hover that passes on to one that is set later.
+func Forward(to *Hover) Hover {
+	return func(hint string, at fyne.Position) {
+		if *to != nil {
+			(*to)(hint, at)
+		}
+	}
+}

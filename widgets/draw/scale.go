@@ -1,0 +1,34 @@
+package draw
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+)
+
+// ScaleOf returns how many pixels make one unit of an object. Its canvas knows that to the last
+// bit, while the width of a picture is rounded to whole pixels. An object without a canvas is as
+// wide as its picture, whose width is given in pixels; 0 when there is none, and the scale is 1.
+func ScaleOf(o fyne.CanvasObject, width int) float32 {
+	if app := fyne.CurrentApp(); app != nil {
+		if c := app.Driver().CanvasForObject(o); c != nil {
+			const far = 1 << 24 // so that whole pixels tell the scale to its last bit
+			x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
+			return float32(x) / far
+		}
+	}
+	if units := o.Size().Width; units > 0 && width > 0 {
+		return float32(width) / units
+	}
+	return 1
+}
+
+// Units turns pixels into units at a scale, never a rounding error too many: one of Fyne's painters
+// rounds sizes up.
+func Units(pixels int, scale float32) float32 {
+	u := float32(pixels) / scale
+	for u*scale > float32(pixels) {
+		u = math.Nextafter32(u, 0)
+	}
+	return u
+}

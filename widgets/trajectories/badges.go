@@ -1,0 +1,147 @@
+package trajectories
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2/lang"
+
+	"drevo/widgets/chessboard"
+	"drevo/widgets/draw"
+)
+
+// A ValueType is what is to become of a piece, in the order of the authors.
+type ValueType int
+
+const (
+	Captured ValueType = 1 + iota
+	Doomed
+	Expected // to fall
+	Stable
+)
+
+// A Badge is a small sign at the upper right corner of a piece that says the type
+// of its value.
+type Badge struct {
+	Square int
+	Text   string // one to three characters
+	Type   ValueType
+}
+
+// Badges are a [chessboard.Overlay].
+type Badges []Badge
+
+// Draw is called by the board.
+func (b Badges) Draw(p *chessboard.Painter, pass chessboard.Pass) {
+	if pass != chessboard.OnTop {
+		return
+	}
+	for _, badge := range b {
+		if chessboard.OnBoard(badge.Square) {
+			radius := badgeRadius(p)
+			in := p.Units(0.48) - radius*1.1
+			badge.draw(p, p.Centre(badge.Square).Add(draw.Point{X: in, Y: -in}), radius)
+		}
+	}
+}
+
+// Legend returns the types that occur.
+func (b Badges) Legend() []chessboard.Sign {
+	var list []chessboard.Sign
+	for _, badge := range b {
+		list = append(list, chessboard.Sign{
+			Key: "badge", Name: badge.Type.name(), Zoom: 2.2,
+			Draw: func(p *chessboard.Painter, left, right draw.Point) {
+				Badge{Type: badge.Type}.draw(p, left.Lerp(right, 0.5), badgeRadius(p))
+			},
+		})
+	}
+	return list
+}
+
+func (t ValueType) name() string {
+	switch t {
+	case Captured:
+		return lang.L("Captured")
+	case Doomed:
+		return lang.L("Doomed")
+	case Expected:
+		return lang.L("Expected to fall")
+	case Stable:
+		return lang.L("Stable")
+	}
+	return ""
+}
+
+// colour returns a colour that is told apart from the others by everybody.
+func (t ValueType) colour() color.NRGBA {
+	return [...]color.NRGBA{
+		Captured: {0x4a, 0x4f, 0x55, 0xff}, Doomed: {0xa3, 0x18, 0x2f, 0xff},
+		Expected: {0xf2, 0xb2, 0x00, 0xff}, Stable: {0x56, 0xb4, 0xe9, 0xff},
+	}[t]
+}
+
+func badgeRadius(p *chessboard.Painter) float64 { return max(p.Units(0.16), 7) }
+
+// draw draws one badge. Each type has its shape: a struck square for a piece that
+// is captured, an octagon as of a stop sign for a doomed one, a diamond for one
+// that is expected to fall, and a shield for one that is safe.
+func (b Badge) draw(p *chessboard.Painter, at draw.Point, radius float64) {
+	if b.Type < Captured || b.Type > Stable {
+		return
+	}
+	colour := b.Type.colour()
+	ink := chessboard.TextOn(colour)
+	outline := b.Type.outline(at, radius)
+	var path draw.Path
+	fill := func(c color.NRGBA) {
+		p.FillPath(&path, c)
+		path.Reset()
+	}
+	path.Add(outline...)
+	path.Outline(outline, 2*max(radius*0.16, 1.5))
+	fill(p.Palette.Paper)
+	path.Add(outline...)
+	fill(colour)
+	if b.Type == Captured {
+		for _, arm := range []draw.Point{{X: 1, Y: 1}, {X: 1, Y: -1}} {
+			arm = arm.Mul(radius * 0.86)
+			path.Line([]draw.Point{at.Sub(arm), at.Add(arm)}, radius*0.16, draw.Butt)
+		}
+		fill(faded(ink, 0.3))
+	}
+	if size := fitting(p, b.Text, int(radius*1.3+0.5), radius*1.5); size >= 6 {
+		p.Write(b.Text, size, at, ink)
+	}
+}
+
+// outline returns the shape of a type.
+func (t ValueType) outline(at draw.Point, radius float64) []draw.Point {
+	var shape []draw.Point
+	switch t {
+	case Captured:
+		const k = 0.86
+		shape = []draw.Point{{X: -k, Y: -k}, {X: k, Y: -k}, {X: k, Y: k}, {X: -k, Y: k}}
+	case Doomed:
+		const k = 0.4142
+		shape = []draw.Point{{X: -k, Y: -1}, {X: k, Y: -1}, {X: 1, Y: -k}, {X: 1, Y: k}, {X: k, Y: 1}, {X: -k, Y: 1}, {X: -1, Y: k}, {X: -1, Y: -k}}
+	case Expected:
+		shape = draw.Polygon(draw.Point{}, 1.28, 4)
+	case Stable:
+		shape = []draw.Point{{X: -0.95, Y: -0.95}, {X: 0.95, Y: -0.95}}
+		shape = append(shape, draw.Curve(draw.Point{X: 0.95, Y: 0.1}, draw.Point{X: 0.85, Y: 0.85}, draw.Point{Y: 1.25}, 6)...)
+		shape = append(shape, draw.Curve(draw.Point{Y: 1.25}, draw.Point{X: -0.85, Y: 0.85}, draw.Point{X: -0.95, Y: 0.1}, 6)[1:]...)
+	}
+	for i, p := range shape {
+		shape[i] = at.Add(p.Mul(radius))
+	}
+	return shape
+}
+
+// fitting returns the greatest size up to a given one, in pixels, at which a text
+// is no wider than the room.
+func fitting(p *chessboard.Painter, word string, size int, room float64) int {
+	for size > 1 && p.TextWidth(word, size) > room {
+		size--
+	}
+	return size
+}
