@@ -52,15 +52,31 @@ func bench(ctx context.Context, args []string, to streams) error {
 	if err := parse(flags, args); err != nil {
 		return err
 	}
-	var rows []benchRow
+	rows := []benchRow{}
 	for _, p := range engine.Programmes() {
 		row, err := benchProgramme(ctx, p)
+		if row.NPS > 0 {
+			rows = append(rows, row)
+		}
+		if ctx.Err() != nil {
+			break
+		}
 		if err != nil {
 			return fmt.Errorf("bench of %s: %w", p.About().ID, err)
 		}
-		rows = append(rows, row)
 	}
-	if *asJSON {
+	if err := printBench(to, rows, *asJSON); err != nil {
+		return err
+	}
+	if ctx.Err() != nil {
+		return errStopped
+	}
+	return nil
+}
+
+// printBench prints what was measured.
+func printBench(to streams, rows []benchRow, asJSON bool) error {
+	if asJSON {
 		return writeJSON(to, rows)
 	}
 	fmt.Fprintf(to.out, "%-12s %6s %12s %14s %14s %9s %7s\n", "programme", "depth", "signature", "nps", "nps recorded", "overhead", "B/node")
@@ -71,14 +87,19 @@ func bench(ctx context.Context, args []string, to streams) error {
 }
 
 // benchProgramme runs a programme with and without a record in turn, and takes the
-// medians of the rounds.
-func benchProgramme(ctx context.Context, p search.Programme) (benchRow, error) {
+// medians of the rounds. With an error come the medians up to then.
+func benchProgramme(ctx context.Context, p search.Programme) (row benchRow, err error) {
 	values, err := search.Resolve(p, nil)
 	if err != nil {
 		return benchRow{}, err
 	}
-	row := benchRow{Programme: p.About().ID, Depth: values.Text(p.About().Depth), BytesANode: tree.RecordBytes}
+	row = benchRow{Programme: p.About().ID, Depth: values.Text(p.About().Depth), BytesANode: tree.RecordBytes}
 	var plain, recorded, ratios []float64
+	defer func() {
+		if len(ratios) > 0 {
+			row.NPS, row.NPSRecorded, row.Overhead = median(plain), median(recorded), median(ratios)
+		}
+	}()
 	start := time.Now()
 	for round := range benchRounds + 1 {
 		if round > benchLeast && time.Since(start) > benchTime {
@@ -100,7 +121,6 @@ func benchProgramme(ctx context.Context, p search.Programme) (benchRow, error) {
 		recorded = append(recorded, float64(nodes)/with.Seconds())
 		ratios = append(ratios, with.Seconds()/without.Seconds()-1)
 	}
-	row.NPS, row.NPSRecorded, row.Overhead = median(plain), median(recorded), median(ratios)
 	return row, nil
 }
 

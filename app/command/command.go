@@ -1,8 +1,12 @@
 // Package command holds the commands that work without a window. Each is one file:
 // a row in the table below, its flags, and a function.
 //
-// Exit codes: 0 done; 1 something failed on the way; 2 the command line, an option
-// or a position is wrong, with one sentence on standard error.
+// Exit codes: 0 done; 1 something failed on the way, as when the output is full, or the
+// command was interrupted; 2 the command line, an option or a position is wrong, with one
+// sentence on standard error.
+//
+// An interrupted command (Ctrl+C or SIGTERM) ends at once and prints what it has. A
+// second signal ends the program as it is.
 package command
 
 import (
@@ -13,6 +17,8 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
+	"syscall"
 
 	"drevo/engine/board"
 )
@@ -47,7 +53,7 @@ type command struct {
 
 func table() []command {
 	return []command{
-		{"analyse", "lets a programme think about a position and reports its choice", `-programme itep -fen "..." [-depth N] [-set name=value ...] [-time 10s] [-nodes N] [-json] [-record]`, analyse},
+		{"analyse", "lets a programme think about a position and reports its choice", `-programme itep -fen "..." [-depth N] [-set name=value ...] [-time 10s] [-nodes N] [-json] [-record [LEVELS]]`, analyse},
 		{"perft", "counts the leaves of the tree of legal moves", `-fen "..." -depth N [-divide] [-nobulk]`, perft},
 		{"bench", "measures every programme on fixed positions, unrecorded and recorded", "[-json]", bench},
 		{"experiment", "repeats what a source measured, and prints its figures beside ours; without a name, lists the experiments", "[NAME] [-json]", runExperiment},
@@ -70,20 +76,49 @@ func Known(name string) bool {
 
 // Run executes the command that args name, and returns the exit code.
 func Run(args []string, out, err io.Writer) int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	context.AfterFunc(ctx, stop)
+	return run(ctx, args, out, err)
+}
+
+// run executes the command that args name until ctx ends.
+func run(ctx context.Context, args []string, out, err io.Writer) int {
+	w := &checkedWriter{to: out}
 	if len(args) == 0 || args[0] == "help" || args[0] == "-h" || args[0] == "--help" {
-		help(out)
-		return Done
+		help(w)
+		return exitCode(command{name: "help"}, w.err, err)
 	}
 	for _, c := range table() {
 		if c.name == args[0] {
-			return exitCode(c, c.run(ctx, args[1:], streams{out, err}), err)
+			fault := c.run(ctx, args[1:], streams{w, err})
+			if fault == nil {
+				fault = w.err
+			}
+			return exitCode(c, fault, err)
 		}
 	}
 	fmt.Fprintf(err, "drevo: unknown command %.40q; drevo help lists them\n", args[0])
 	return Wrong
 }
+
+// checkedWriter keeps the first error of writing.
+type checkedWriter struct {
+	to  io.Writer
+	err error
+}
+
+func (w *checkedWriter) Write(p []byte) (int, error) {
+	if w.err != nil {
+		return 0, w.err
+	}
+	n, err := w.to.Write(p)
+	w.err = err
+	return n, err
+}
+
+// errStopped says that a command was interrupted, and that what it has printed is not all.
+var errStopped = errors.New("stopped")
 
 // exitCode prints how a command ended, unless it is done, and returns its exit code.
 func exitCode(c command, err error, w io.Writer) int {
@@ -117,7 +152,16 @@ func parse(flags *flag.FlagSet, args []string) error {
 		if errors.Is(err, flag.ErrHelp) {
 			return err
 		}
-		return usageError{err}
+		return usageError{plainly(err)}
+	}
+	empty := ""
+	flags.Visit(func(f *flag.Flag) {
+		if f.Value.String() == "" {
+			empty = f.Name
+		}
+	})
+	if empty != "" {
+		return wrong("-%s is given without a value", empty)
 	}
 	if flags.NArg() > 0 {
 		return wrong("%.40q is not understood", flags.Arg(0))
@@ -125,8 +169,27 @@ func parse(flags *flag.FlagSet, args []string) error {
 	return nil
 }
 
-// parseFEN reads the position of a -fen flag.
+// plainly says what is wrong with a flag in words of this program.
+func plainly(err error) error {
+	text := err.Error()
+	if name, ok := strings.CutPrefix(text, "flag provided but not defined: "); ok {
+		return fmt.Errorf("there is no flag %.40s", name)
+	}
+	if name, ok := strings.CutPrefix(text, "flag needs an argument: "); ok {
+		return fmt.Errorf("%.40s is given without a value", name)
+	}
+	if i := strings.LastIndex(text, " for flag -"); i >= 0 {
+		name, reason, _ := strings.Cut(text[i+len(" for flag "):], ": ")
+		return fmt.Errorf("%s is not %.40s: %s", name, strings.TrimPrefix(text[:i], "invalid value "), strings.Replace(reason, "parse error", "it can't be read", 1))
+	}
+	return fmt.Errorf("%.200s", text)
+}
+
+// parseFEN reads the position of a -fen flag, with or without its counters.
 func parseFEN(fen string) (board.Position, error) {
+	if len(strings.Fields(fen)) == 4 {
+		fen += " 0 1"
+	}
 	p, err := board.ParseFEN(fen)
 	if err != nil {
 		return board.Position{}, usageError{err}

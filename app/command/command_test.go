@@ -8,11 +8,13 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"drevo/app/command"
 	"drevo/app/present"
+	"drevo/engine/board"
 )
 
 const first = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
@@ -60,12 +62,24 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 		{[]string{"snapshot", "-out", "x.png", "-theme", "pink"}, "light or dark"},
 		{[]string{"snapshot", "-out", "x.png", "-tab", "Moon"}, "no tab"},
 		{[]string{"snapshot", "-out", "x.png", "-attack", "Qa1-a2"}, "no attack"},
-		{[]string{"bench", "-loud"}, "loud"},
+		{[]string{"bench", "-loud"}, "no flag -loud"},
+		{[]string{"analyse", "-time", "-5s"}, "-time"},
+		{[]string{"analyse", "-depth", ""}, "-depth is given without"},
+		{[]string{"analyse", "-fen", ""}, "-fen is given without"},
+		{[]string{"analyse", "-fen"}, "without a value"},
+		{[]string{"analyse", "-set", "depth=1", "depth=2"}, "set twice"},
+		{[]string{"analyse", "-set", "depth=+3"}, "0 to 12"},
+		{[]string{"analyse", "-nodes", strings.Repeat("9", 10_000)}, "-nodes"},
+		{[]string{"analyse", "-fen", "8/8/8/8/8/8/8/8 w " + strings.Repeat("K", 10_000) + " - 0 1"}, "castling"},
+		{[]string{"snapshot", "-out", "x.png", "-size", "+1440x900"}, "-size"},
 	}
 	for _, test := range tests {
 		code, out, err := run(test.args...)
 		if code != command.Wrong || out != "" || strings.Count(err, "\n") != 1 || strings.Contains(err, "\x00") || !strings.Contains(err, test.part) {
-			t.Errorf("%v: exit code %d, output %q, error %q", test.args, code, out, err)
+			t.Errorf("%.200v: exit code %d, output %q, error %.500q", test.args, code, out, err)
+		}
+		if len(err) > 400 {
+			t.Errorf("%.200v: the sentence has %d bytes", test.args, len(err))
 		}
 	}
 }
@@ -75,6 +89,85 @@ func TestFailureIsNotWrongInput(t *testing.T) {
 	code, out, err := run("experiment", "botvinnik-wac")
 	if code != command.Failed || out != "" || !strings.Contains(err, "absent.epd") {
 		t.Errorf("exit code %d, output %q, error %q", code, out, err)
+	}
+}
+
+// TestAnalyseJSONTellsOfTheLeaf holds the breakdown, the forced variation and the levels against
+// the result and against each other.
+func TestAnalyseJSONTellsOfTheLeaf(t *testing.T) {
+	for _, fen := range []string{first, "3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 27"} {
+		var a present.Analysis
+		runJSON(t, &a, "analyse", "-fen", fen, "-json", "-record", "2", "-set", "scheme=absolute", "depth=2")
+		net := 0.0
+		for _, term := range a.Leaf.Terms {
+			net += term.Net
+			if term.Net != term.White-term.Black || term.Sentence == "" {
+				t.Errorf("%+v", term)
+			}
+		}
+		if math.Abs(net-a.Leaf.Total) > 1e-9 || math.Abs(a.Leaf.Total-2*a.ScorePawns) > 1e-9 || a.Leaf.Value.PawnsForWhite != a.ScorePawns {
+			t.Errorf("the terms add up to %v, the leaf has %v, %+v, the result %v pawns", net, a.Leaf.Total, a.Leaf.Value, a.ScorePawns)
+		}
+		if !slices.Equal(a.Leaf.Line, a.PV) || a.Quiescence.Type != "forced" || !slices.Equal(a.Quiescence.Moves, a.PV[2:]) {
+			t.Errorf("line %v, to the leaf %v, forced variation %+v", a.PV, a.Leaf.Line, a.Quiescence)
+		}
+		if a.ScoreFor != a.Record.Value.OwnFor || a.PawnsFor != "White" || a.Record.Pseudo.Own != a.Score {
+			t.Errorf("score for %s, pawns for %s, record %+v", a.ScoreFor, a.PawnsFor, a.Record.Pseudo)
+		}
+		checkLevels(t, a)
+	}
+}
+
+// checkLevels counts the moves of the root and the nodes of the tree.
+func checkLevels(t *testing.T, a present.Analysis) {
+	t.Helper()
+	p, err := board.ParseFEN(a.FEN)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if root := a.Record; len(root.Children)+len(root.Absent) != p.LegalMoveCount() || root.Nodes != a.Nodes {
+		t.Errorf("%d moves with a node, %d without, %d nodes", len(root.Children), len(root.Absent), root.Nodes)
+	}
+	sum := uint64(1)
+	for _, child := range a.Record.Children {
+		sum += child.Nodes
+		if len(child.Children) == 0 || child.Value.OwnFor == a.ScoreFor || child.Lower.Own > child.Upper.Own {
+			t.Errorf("%+v", child)
+		}
+		for _, grandchild := range child.Children {
+			if len(grandchild.Children) > 0 || grandchild.Value.OwnFor != a.ScoreFor {
+				t.Errorf("%+v", grandchild)
+			}
+		}
+	}
+	if sum != a.Nodes {
+		t.Errorf("the nodes of the levels add up to %d of %d", sum, a.Nodes)
+	}
+}
+
+// TestAnalyseJSONTellsOfTheRounds finds EVA0 and the bounds of the rounds.
+func TestAnalyseJSONTellsOfTheRounds(t *testing.T) {
+	var a present.Analysis
+	runJSON(t, &a, "analyse", "-fen", "r3k2r/8/8/8/8/8/8/2R1K2R w Kkq - 0 1", "-json", "-set", "scheme=active1", "depth=2", "forced=narrow", "declineInCheck=true")
+	var got []string
+	for _, stage := range a.Stages {
+		got = append(got, fmt.Sprintf("%s %.0f..%.0f: PEVA %.2f for %s, %s", stage.Name, stage.Lower.Own, stage.Upper.Own, stage.Pseudo.Own, stage.Pseudo.OwnFor, stage.Reason))
+	}
+	want := []string{"estimate 0..459: PEVA 239.50 for White, all moves", "round 1 239..240: PEVA 249.52 for White, above the bounds", "round 2 249..250: PEVA 249.52 for White, within the bounds"}
+	if !slices.Equal(got, want) {
+		t.Errorf("stages %q, want %q", got, want)
+	}
+	if last := a.Stages[len(a.Stages)-1]; last.Pseudo.Own != a.Score || last.Best != a.SAN {
+		t.Errorf("the last round has %+v, the result is %s, %v", last.Pseudo, a.SAN, a.Score)
+	}
+}
+
+func TestAnalyseRefusesLevels(t *testing.T) {
+	if code, _, err := run("analyse", "-record=many", "-depth", "1"); code != command.Wrong || !strings.Contains(err, "number of levels") {
+		t.Errorf("exit code %d, %q", code, err)
+	}
+	if code, out, err := run("analyse", "-record", "1", "-depth", "1"); code != command.Done || !strings.Contains(out, "The moves") {
+		t.Errorf("exit code %d, %q, %q", code, out, err)
 	}
 }
 
@@ -88,8 +181,8 @@ func TestAnalyseJSON(t *testing.T) {
 	if recorded.Nodes != plain.Nodes || recorded.BestMove != plain.BestMove || recorded.Score != plain.Score {
 		t.Errorf("with a record %d nodes, %s, %v; without %d, %s, %v", recorded.Nodes, recorded.BestMove, recorded.Score, plain.Nodes, plain.BestMove, plain.Score)
 	}
-	if uint64(recorded.Tree.Nodes) != recorded.Nodes || recorded.Tree.Bytes != 40*int64(recorded.Nodes) || plain.Tree.Nodes != 0 {
-		t.Errorf("%d nodes, tree %+v; without a record %+v", recorded.Nodes, recorded.Tree, plain.Tree)
+	if uint64(recorded.Tree.Nodes) != recorded.Nodes || recorded.Tree.Bytes != 40*int64(recorded.Nodes) || plain.Tree != recorded.Tree || plain.Record != nil || recorded.Record != nil {
+		t.Errorf("%d nodes, tree %+v; without -record %+v", recorded.Nodes, recorded.Tree, plain.Tree)
 	}
 	sum := uint64(0)
 	for _, n := range recorded.Reasons {
@@ -113,6 +206,16 @@ func TestAnalyseLimits(t *testing.T) {
 	runJSON(t, &a, "analyse", "-depth", "12", "-time", "50ms", "-json")
 	if !a.Stopped {
 		t.Error("a limit of time did not stop a search of hours")
+	}
+}
+
+// TestFENWithoutCounters is taken by every command that has a -fen.
+func TestFENWithoutCounters(t *testing.T) {
+	const fen = "6k1/5ppp/8/8/8/8/8/K2R4 w - -"
+	for _, args := range [][]string{{"analyse", "-depth", "1"}, {"map"}, {"perft", "-depth", "1"}, {"snapshot", "-size", "1280x800", "-out", filepath.Join(t.TempDir(), "x.png")}} {
+		if code, _, err := run(append(args, "-fen", fen)...); code != command.Done {
+			t.Errorf("%v: code %d, %s", args, code, err)
+		}
 	}
 }
 

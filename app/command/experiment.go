@@ -31,10 +31,20 @@ func runExperiment(ctx context.Context, args []string, to streams) error {
 		return usageError{err}
 	}
 	report, err := e.Run(ctx, printProgress(to))
-	if err != nil {
+	if err != nil && ctx.Err() == nil {
 		return err
 	}
-	if *asJSON {
+	if err := printReport(to, report, *asJSON); err != nil {
+		return err
+	}
+	if ctx.Err() != nil {
+		return errStopped
+	}
+	return nil
+}
+
+func printReport(to streams, report experiment.Report, asJSON bool) error {
+	if asJSON {
 		return writeJSON(to, report)
 	}
 	return report.Print(to.out)

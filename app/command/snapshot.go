@@ -3,6 +3,7 @@
 package command
 
 import (
+	"bytes"
 	"context"
 	"flag"
 	"fmt"
@@ -10,8 +11,11 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"time"
 
+	"drevo/app/file"
 	"drevo/app/pane"
+	"drevo/app/toolkit"
 	"drevo/app/workbench"
 	"drevo/engine"
 )
@@ -25,7 +29,7 @@ const (
 // Draws says whether this build has the snapshot.
 const Draws = true
 
-func snapshot(_ context.Context, args []string, to streams) error {
+func snapshot(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("snapshot", flag.ContinueOnError)
 	out := flags.String("out", "", "")
 	fen := flags.String("fen", "", "")
@@ -49,9 +53,11 @@ func snapshot(_ context.Context, args []string, to streams) error {
 		return err
 	}
 	if *fen != "" {
-		if _, err := parseFEN(*fen); err != nil {
+		p, err := parseFEN(*fen)
+		if err != nil {
 			return err
 		}
+		*fen = p.FEN()
 	}
 	if *programme != "" {
 		if _, err := engine.Find(*programme); err != nil {
@@ -64,23 +70,36 @@ func snapshot(_ context.Context, args []string, to streams) error {
 	if *attack != "" {
 		of.Tab, of.Choose = pane.Trajectories, *attack
 	}
-	picture, err := workbench.Picture(of)
+	for _, sentence := range toolkit.Guard() {
+		fmt.Fprintln(to.err, "drevo snapshot:", sentence)
+	}
+	defer endSoonAfter(ctx, to)()
+	picture, err := workbench.Picture(ctx, of)
+	if ctx.Err() != nil {
+		return errStopped
+	}
 	if err != nil {
 		return usageError{err}
 	}
-	file, err := os.Create(*out)
-	if err != nil {
-		return fmt.Errorf("snapshot: %w", err)
+	var data bytes.Buffer
+	if err := png.Encode(&data, picture); err != nil {
+		return err
 	}
-	err = png.Encode(file, picture)
-	if closing := file.Close(); err == nil {
-		err = closing
-	}
-	if err != nil {
-		return fmt.Errorf("snapshot: %w", err)
+	if err := file.Replace(*out, data.Bytes(), 0o644); err != nil {
+		return err
 	}
 	_, err = fmt.Fprintf(to.out, "%s: the window at %dx%d, %s\n", *out, width, height, *theme)
 	return err
+}
+
+// endSoonAfter ends the program soon after ctx does, for drawing, which can't be stopped
+// half-way. The function that it returns takes that back.
+func endSoonAfter(ctx context.Context, to streams) (stop func() bool) {
+	return context.AfterFunc(ctx, func() {
+		time.Sleep(50 * time.Millisecond)
+		fmt.Fprintf(to.err, "drevo snapshot: %v\n", errStopped)
+		os.Exit(Failed)
+	})
 }
 
 // parseSize reads "1440x900".
@@ -88,7 +107,7 @@ func parseSize(text string) (width, height int, err error) {
 	w, h, ok := strings.Cut(text, "x")
 	width, errW := strconv.Atoi(w)
 	height, errH := strconv.Atoi(h)
-	if !ok || errW != nil || errH != nil || min(width, height) < leastSide || max(width, height) > mostSide {
+	if !ok || errW != nil || errH != nil || fmt.Sprintf("%dx%d", width, height) != text || min(width, height) < leastSide || max(width, height) > mostSide {
 		return 0, 0, wrong("-size is WIDTHxHEIGHT with sides from %d to %d, not %.40q", leastSide, mostSide, text)
 	}
 	return width, height, nil

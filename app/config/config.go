@@ -26,7 +26,7 @@ type Config struct {
 	Height    float32                      `json:"height,omitempty"`
 	Programme string                       `json:"programme,omitempty"`
 	Options   map[string]string            `json:"options,omitempty"`
-	Layers    map[string]bool              `json:"layers,omitempty"` // overlays of the board, by name
+	Layers    map[string]bool              `json:"layers,omitempty"` // of the board, by key: whether they are on
 	Horizon   int                          `json:"horizon,omitempty"`
 	Board     string                       `json:"board,omitempty"` // the name of its colours
 	Flipped   bool                         `json:"flipped,omitempty"`

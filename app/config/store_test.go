@@ -65,8 +65,8 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// TestDamagedFiles damages a file in sixty-odd ways. Each time it is set aside as it was, said, and not overwritten; what is
-// whole is taken.
+// TestDamagedFiles damages a file in sixty-odd ways. Each time it is set aside as it was, said, and
+// not overwritten; what is whole is taken.
 func TestDamagedFiles(t *testing.T) {
 	type damage struct {
 		content string
@@ -158,7 +158,8 @@ func TestSizesAreBounded(t *testing.T) {
 	}
 }
 
-// TestTwoInstances saves from two stores of one file: neither takes away what the other has changed.
+// TestTwoInstances saves from two stores of one file: neither takes away what the other has
+// changed.
 func TestTwoInstances(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	write(t, path, whole)
@@ -225,14 +226,13 @@ func TestFailingSave(t *testing.T) {
 	path := filepath.Join(folder, "drevo.json")
 	write(t, folder, "a file where the folder should be")
 	told := make(chan error, 10)
-	s, err := Open(path, func(err error) { told <- err })
-	if err == nil {
+	if _, err := Open(path, func(err error) { told <- err }); err == nil {
 		t.Fatal("a folder that is a file was read")
 	}
 	if err := os.Remove(folder); err != nil {
 		t.Fatal(err)
 	}
-	s, err = Open(path, func(err error) { told <- err })
+	s, err := Open(path, func(err error) { told <- err })
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,14 +1,16 @@
-// Package display tells, before any toolkit is started, whether a window can be shown here, and gives the toolkit what it
-// would otherwise miss.
+// Package display tells, before any toolkit is started, whether a window can be shown here, and
+// gives the toolkit what it would otherwise miss.
 //
-// Opening a window without a reachable X server or Wayland compositor ends a Fyne program with a stack trace. [Err] answers
-// the question in a millisecond, without cgo, and in a sentence that can be shown as it is:
+// Opening a window without a reachable X server or Wayland compositor ends a Fyne program with a
+// stack trace. [Err] answers the question in a millisecond, without cgo, and in a sentence that can
+// be shown as it is:
 //
 //	if err := display.Err(); err != nil {
 //		fmt.Println("No window:", err)
 //	}
 //
-// [Prepare] is called before Fyne starts, which then finds nothing to complain about on standard error.
+// [Prepare] is called before Fyne starts, which then finds nothing to complain about on standard
+// error.
 package display
 
 import (
@@ -25,11 +27,13 @@ import (
 	"time"
 )
 
-// patience bounds how long a server may take to answer; one on the same machine needs well under a millisecond.
+// patience bounds how long a server may take to answer; one on the same machine needs well under a
+// millisecond.
 const patience = 3 * time.Second
 
-// Err returns nil where a window can be shown, else the reason why not, as the end of a sentence. Systems without X have
-// their display always. An X server that answers but refuses this user counts as there.
+// Err returns nil where a window can be shown, else the reason why not, as the end of a sentence.
+// Systems without X have their display always. An X server that answers but refuses this user
+// counts as there.
 func Err() error {
 	if !unixDesktop() {
 		return nil
@@ -48,7 +52,8 @@ const (
 	either  = "" // both answer
 )
 
-// platform returns the way to a window that the environment offers, or the error that it offers none.
+// platform returns the way to a window that the environment offers, or the error that it offers
+// none.
 func platform(env func(string) string) (string, error) {
 	x, w := env("DISPLAY"), env("WAYLAND_DISPLAY")
 	switch {
@@ -102,7 +107,8 @@ func checkWayland(name, runtimeDir string) error {
 	return nil
 }
 
-// addresses lists where the server of a display name, [host]:number[.screen], may listen, in the order of trying.
+// addresses lists where the server of a display name, [host]:number[.screen], may listen, in the
+// order of trying.
 func addresses(name string) ([]net.Addr, error) {
 	colon := strings.LastIndexByte(name, ':')
 	if colon < 0 {

@@ -7,8 +7,8 @@ import (
 	"strconv"
 )
 
-// Prepare makes the folder and sets the variables without which Fyne complains on standard error when it starts. What the
-// user has set stays.
+// Prepare makes the folder and sets the variables without which Fyne complains on standard error
+// when it starts. What the user has set stays.
 func Prepare() {
 	if folder, err := os.UserCacheDir(); err == nil {
 		_ = os.MkdirAll(folder, 0o700) // Fyne makes its own folder there, and says so if it can't
@@ -24,18 +24,21 @@ func Prepare() {
 // settings returns the variables to be set, by name.
 func settings(env func(string) string, hasBus func(env func(string) string) bool) map[string]string {
 	set := map[string]string{}
-	// Else the toolkit tries Wayland wherever X isn't asked for, and its library prints that there is none.
+	// Else the toolkit tries Wayland wherever X isn't asked for, and its library prints that there
+	// is none.
 	if way, err := platform(env); err == nil && way != either && env("FYNE_PLATFORM") == "" {
 		set["FYNE_PLATFORM"] = way
 	}
-	// Any word but "light" and "dark" keeps the usual theme without asking the session's bus for the desktop's.
+	// Any word but "light" and "dark" keeps the usual theme without asking the session's bus for
+	// the desktop's.
 	if env("FYNE_THEME") == "" && !hasBus(env) {
 		set["FYNE_THEME"] = "usual"
 	}
 	return set
 }
 
-// hasBus reports whether the session has a message bus or can start one, by the signs that Fyne's client goes by.
+// hasBus reports whether the session has a message bus or can start one, by the signs that Fyne's
+// client goes by.
 func hasBus(env func(string) string) bool {
 	if env("DBUS_SESSION_BUS_ADDRESS") != "" {
 		return true

@@ -27,6 +27,7 @@ func open(t *testing.T, width, height int) *window {
 func start(t *testing.T, width, height int, env ...string) *window {
 	t.Helper()
 	w := &window{App: xtest.NewScreen(t, width, height).Start(env, xtest.Program(t)), t: t}
+	w.wait("the first look", func(state) bool { return true }) // until then the toolkit sets the size itself
 	w.Resize(width, height)
 	return w
 }

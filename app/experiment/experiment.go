@@ -86,15 +86,15 @@ func Find(name string) (Experiment, error) {
 	return Experiment{}, fmt.Errorf("unknown experiment %.40q (have %s)", name, strings.Join(names, ", "))
 }
 
-// Run measures. It returns the context's error when that is cancelled first. A nil
-// progress is told nothing.
+// Run measures. When the context is cancelled first, it returns its error, with what was
+// measured until then. A nil progress is told nothing.
 func (e Experiment) Run(ctx context.Context, progress Progress) (Report, error) {
 	if progress == nil {
 		progress = func(int, int) {}
 	}
 	r := Report{Experiment: e.Name, Sentence: e.Sentence, Source: e.Source}
 	if err := e.measure(ctx, &r, progress); err != nil {
-		return Report{}, fmt.Errorf("experiment %s: %w", e.Name, err)
+		return r, fmt.Errorf("experiment %s: %w", e.Name, err)
 	}
 	return r, nil
 }

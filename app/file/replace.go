@@ -15,11 +15,16 @@ const Temporary = ".new-"
 
 // Replace puts data into a file. Whoever reads it, or a crash, or a loss of power, finds
 // the old one or the new one, never half of it. A new file gets the permissions perm, an
-// old one keeps its own, and a symbolic link stays one: what it names is replaced.
+// old one keeps its own, and a symbolic link stays one: what it names is replaced. What is
+// no plain file, as a device, is just written to.
 func Replace(path string, data []byte, perm fs.FileMode) error {
 	path, err := Resolve(path)
 	if err != nil {
 		return err
+	}
+	old, missing := os.Stat(path)
+	if missing == nil && !old.Mode().IsRegular() {
+		return writeTo(path, data)
 	}
 	name := fmt.Sprintf("%s%s%d-%d", path, Temporary, os.Getpid(), time.Now().UnixNano())
 	temporary, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, perm)
@@ -27,7 +32,7 @@ func Replace(path string, data []byte, perm fs.FileMode) error {
 		return err
 	}
 	defer os.Remove(name) // fails harmlessly once it is renamed
-	if old, fault := os.Stat(path); fault == nil {
+	if missing == nil {
 		err = temporary.Chmod(old.Mode().Perm())
 	}
 	if err == nil {
@@ -40,6 +45,16 @@ func Replace(path string, data []byte, perm fs.FileMode) error {
 		return err
 	}
 	return os.Rename(name, path)
+}
+
+// writeTo writes data to what is there already.
+func writeTo(path string, data []byte) error {
+	to, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	_, err = to.Write(data)
+	return errors.Join(err, to.Close())
 }
 
 // Resolve returns the path of the file that a path names, behind all symbolic links, even

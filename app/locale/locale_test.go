@@ -1,22 +1,28 @@
 package locale
 
-import "testing"
+import (
+	"maps"
+	"testing"
+)
 
-func TestNamed(t *testing.T) {
+func TestSettings(t *testing.T) {
 	tests := []struct {
 		environment map[string]string
-		want        bool
+		want        map[string]string // beside LANGUAGE
 	}{
-		{nil, false},
-		{map[string]string{"LANG": "C"}, false},
-		{map[string]string{"LANG": "C.UTF-8"}, false},
-		{map[string]string{"LANG": "ru_RU.UTF-8"}, true},
-		{map[string]string{"LC_ALL": "POSIX", "LANG": "de_DE"}, false},
-		{map[string]string{"LC_MESSAGES": "fr_FR.UTF-8", "LANG": "C"}, true},
+		{nil, map[string]string{"LC_MESSAGES": plain}},
+		{map[string]string{"LANG": "C"}, map[string]string{"LC_MESSAGES": plain}},
+		{map[string]string{"LANG": "C.UTF-8"}, nil},
+		{map[string]string{"LANG": "ru_RU.UTF-8"}, nil},
+		{map[string]string{"LC_ALL": "POSIX", "LANG": "de_DE"}, map[string]string{"LC_ALL": plain}},
+		{map[string]string{"LC_MESSAGES": "C", "LANG": "de_DE"}, map[string]string{"LC_MESSAGES": plain}},
+		{map[string]string{"LC_MESSAGES": "fr_FR.UTF-8", "LANG": "C"}, nil},
 	}
 	for _, test := range tests {
-		if got := named(func(name string) string { return test.environment[name] }); got != test.want {
-			t.Errorf("%v names a language: %v, want %v", test.environment, got, test.want)
+		want := map[string]string{"LANGUAGE": "en"}
+		maps.Copy(want, test.want)
+		if got := settings(func(name string) string { return test.environment[name] }); !maps.Equal(got, want) {
+			t.Errorf("in %v: %v, want %v", test.environment, got, want)
 		}
 	}
 }

@@ -12,8 +12,8 @@ import (
 	"unicode/utf8"
 )
 
-// attacks are texts of the given size that a reader with recursion, a second walk over what it has seen, or an unbounded
-// quote does not survive.
+// attacks are texts of the given size that a reader with recursion, a second walk over what it has
+// seen, or an unbounded quote does not survive.
 func attacks(size int) map[string]string {
 	many := func(unit string) string { return strings.Repeat(unit, size/len(unit)) }
 	return map[string]string{
@@ -45,8 +45,8 @@ func attacks(size int) map[string]string {
 	}
 }
 
-// TestTimeIsInProportion reads two megabytes of each attack within seconds, with a small stack, and says what is wrong in
-// a sentence that can be shown.
+// TestTimeIsInProportion reads two megabytes of each attack within seconds, with a small stack, and
+// says what is wrong in a sentence that can be shown.
 func TestTimeIsInProportion(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(1 << 20))
 	for name, text := range attacks(2 << 20) {
@@ -127,6 +127,15 @@ func TestOperations(t *testing.T) {
 	items, err := Text(`k7/8/8/8/8/8/8/K6R w - - hmvc 42; fmvn 77; c0 "a; id \"x\""; id "the \"real\"; one";`)
 	if err != nil || items[0].Name != `the "real"; one` || items[0].Start.FEN() != "k7/8/8/8/8/8/8/K6R w - - 42 77" {
 		t.Errorf("%v, %v", items, err)
+	}
+}
+
+func TestCountersThatAreLeftOut(t *testing.T) {
+	for text, want := range map[string]string{"- -": "0 1", "- - 7": "7 5", "- - hmvc 8;": "8 5", "- - fmvn 9;": "0 9"} {
+		items, err := Text("k7/8/8/8/8/8/8/K6R w " + text)
+		if err != nil || !strings.HasSuffix(items[0].Start.FEN(), want) {
+			t.Errorf("%q: %v, %v", text, items, err)
+		}
 	}
 }
 

@@ -36,8 +36,8 @@ func (c *collector) positions(text string) {
 	}
 }
 
-// position reads one line. Fields that an EPD leaves out get what its operations say, or
-// a new game has.
+// position reads one line. Counters that an EPD leaves out get what its operations say,
+// or the least that they can be.
 func position(line string) (Item, error) {
 	if len(line) > mostLine {
 		return Item{}, fmt.Errorf("a line of %d bytes is no position", len(line))
@@ -48,8 +48,12 @@ func position(line string) (Item, error) {
 		return Item{}, err
 	}
 	fields := strings.Fields(fen)
-	for _, name := range []string{"hmvc", "fmvn"}[max(len(fields)-4, 0):] {
-		fields = append(fields, count(operations[name], len(fields)-4))
+	if len(fields) == 4 {
+		fields = append(fields, counter(operations["hmvc"], 0))
+	}
+	if len(fields) == 5 {
+		clock, _ := strconv.Atoi(fields[4]) // what is no number ParseFEN refuses
+		fields = append(fields, counter(operations["fmvn"], (clock+1)/2+1))
 	}
 	p, err := board.ParseFEN(strings.Join(fields, " "))
 	if err != nil {
@@ -58,12 +62,12 @@ func position(line string) (Item, error) {
 	return Item{Name: clip(operations["id"]), Start: p}, nil
 }
 
-// count returns the operand of a counter, or what the counter has in a new game.
-func count(operand string, initial int) string {
+// counter returns the operand of a counter, or the least that it can be.
+func counter(operand string, least int) string {
 	if isNumber(operand) {
 		return operand
 	}
-	return strconv.Itoa(initial)
+	return strconv.Itoa(least)
 }
 
 // splitEPD takes the FEN off a line, with clocks if they are there, and returns what

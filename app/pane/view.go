@@ -2,6 +2,7 @@ package pane
 
 import (
 	"errors"
+	"maps"
 
 	"drevo/app/present"
 	"drevo/app/session"
@@ -69,6 +70,13 @@ func (v View) At() (n tree.Node, ok bool) {
 		return tree.Node{}, false
 	}
 	return v.Tree.Node(v.Node), true
+}
+
+// Current reports whether the search was that of the chosen programme under the options as they
+// are now.
+func (v View) Current() bool {
+	return v.Search != nil && v.Search.Programme.About().ID == v.Programme.About().ID &&
+		maps.Equal(v.Search.Values.Map(), v.Values.Map())
 }
 
 // Of returns the view without the tree, unless a programme with the given ID has grown it.

@@ -19,7 +19,7 @@ import (
 // Print writes a finished search for people: the choice, where its value comes from,
 // what the other moves promised, and why nodes were closed.
 func Print(w io.Writer, s *session.Search) error {
-	a, err := Analyse(s)
+	a, err := Analyse(s, 0)
 	if err != nil {
 		return err
 	}

@@ -99,7 +99,8 @@ func TestGame(t *testing.T) {
 	}
 }
 
-// TestMovesOnAnAnalysedPositionAreTheGames: what is played in a tree belongs to the game, what is only looked at does not.
+// TestMovesOnAnAnalysedPositionAreTheGames: what is played in a tree belongs to the game, what is
+// only looked at does not.
 func TestMovesOnAnAnalysedPositionAreTheGames(t *testing.T) {
 	s := open(t, "2")
 	search := think(t, s)

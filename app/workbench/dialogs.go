@@ -10,7 +10,7 @@ import (
 	"drevo/app/config"
 )
 
-// boardKeys are keys and clicks that no menu holds.
+// boardKeys are keys and clicks that no list of commands holds.
 var boardKeys = [][2]string{
 	{"arrows, Enter", "On the board: move the cursor, pick up and drop a piece"},
 	{"a letter", "On the board: start typing a move"},
@@ -20,6 +20,7 @@ var boardKeys = [][2]string{
 	{"left, right", "In the tree: close or open a node"},
 	{"Home, End", "In the tree: the first, the last row"},
 	{"?", "This list"},
+	{"Ctrl+Q", "Quit: settings and game are there again at the next start"},
 }
 
 // flip turns the board.

@@ -80,7 +80,7 @@ func (w *Workbench) menu() *fyne.MainMenu {
 		}
 		if group.menu == menuFile {
 			quit := fyne.NewMenuItem("Quit", w.quit)
-			quit.IsQuit = true
+			quit.IsQuit, quit.Shortcut = true, &desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: ctrl}
 			items = append(items, w.recentMenu(), fyne.NewMenuItemSeparator(), quit)
 		}
 		if group.menu == menuView {

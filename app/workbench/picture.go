@@ -1,6 +1,7 @@
 package workbench
 
 import (
+	"context"
 	"fmt"
 	"image"
 	"math"
@@ -24,8 +25,9 @@ type PictureOf struct {
 	Choose        string   // what is chosen in that pane, by its name; empty: nothing
 }
 
-// Picture draws the content of the window in software: no display is needed.
-func Picture(of PictureOf) (image.Image, error) {
+// Picture draws the content of the window in software: no display is needed. It returns the
+// context's error if that ends before the drawing begins.
+func Picture(ctx context.Context, of PictureOf) (image.Image, error) {
 	app := test.NewApp()
 	defer app.Quit()
 	queue := make(chan func(), 64)
@@ -50,7 +52,10 @@ func Picture(of PictureOf) (image.Image, error) {
 	canvas.Resize(fyne.NewSize(float32(of.Width), float32(of.Height)))
 	w.board.SetStill()
 	if of.Think {
-		w.thinkThrough(queue)
+		w.thinkThrough(ctx, queue)
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, err
 	}
 	if of.Tab != "" {
 		if err := (host{w}).Open(of.Tab, of.Choose); err != nil {
@@ -60,10 +65,16 @@ func Picture(of PictureOf) (image.Image, error) {
 	return canvas.Capture(), nil
 }
 
-// thinkThrough searches the place and does what the search posts until it has ended.
-func (w *Workbench) thinkThrough(queue <-chan func()) {
+// thinkThrough searches the position and does what the search posts until it, or the
+// context, has ended.
+func (w *Workbench) thinkThrough(ctx context.Context, queue <-chan func()) {
 	w.think()
 	for w.toolbar.thinking {
-		(<-queue)()
+		select {
+		case do := <-queue:
+			do()
+		case <-ctx.Done():
+			return
+		}
 	}
 }

@@ -44,8 +44,8 @@ func TestPlayedMovesAreSaved(t *testing.T) {
 	}
 }
 
-// TestLongTextDoesNotHoldTheWindow opens texts that take seconds: the window goes on at once, says what is at work, and can
-// give it up.
+// TestLongTextDoesNotHoldTheWindow opens texts that take seconds: the window goes on at once, says
+// what is at work, and can give it up.
 func TestLongTextDoesNotHoldTheWindow(t *testing.T) {
 	b := start(t, config.Config{})
 	b.desk.Patience = 10 * time.Millisecond
@@ -165,7 +165,8 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 	}
 }
 
-// TestEndingDoesNotWaitForTheDriver: the program ends in time when the driver, or even saving, never comes back.
+// TestEndingDoesNotWaitForTheDriver: the program ends in time when the driver, or even saving,
+// never comes back.
 func TestEndingDoesNotWaitForTheDriver(t *testing.T) {
 	hang := make(chan struct{})
 	t.Cleanup(func() { close(hang) })

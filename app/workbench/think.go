@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"fmt"
+	"strings"
 
 	"drevo/app/present"
 	"drevo/app/session"
@@ -73,7 +74,7 @@ func (w *Workbench) outcome(s *session.Search) string {
 	if result.Stopped {
 		return fmt.Sprintf("%s was stopped. Best so far: %s (%s).", name, move, score)
 	}
-	return fmt.Sprintf("%s plays %s (%s).", name, move, score)
+	return strings.TrimSpace(fmt.Sprintf("%s plays %s (%s). %s", name, move, score, result.Note))
 }
 
 // score prints the score of a finished search, White's view.

@@ -3,6 +3,7 @@ package workbench
 import (
 	"fmt"
 	"maps"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -11,22 +12,21 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
-	"drevo/app/panes/options"
+	"drevo/app/present"
 	"drevo/engine"
 	"drevo/engine/search"
 	"drevo/widgets/tooltip"
 )
 
-// barOptions are the options that stand in the tool bar beside the depth, where a
-// programme has them.
-var barOptions = []string{"scheme", "forced"}
+// mainOptions is how many options of a programme have room in the bar beside the depth.
+const mainOptions = 2
 
 // toolbar is the bar at the top: programme, depth, variant, Think or Stop, the way
 // through the game, and files.
 type toolbar struct {
 	programme *widget.Select
 	depth     *widget.Select
-	options   map[string]*widget.Select // by name
+	main      [mainOptions]*widget.Select
 	think     *widget.Button
 	message   *message
 	work      *fyne.Container // how far a long walk has come, and a button that ends it
@@ -57,11 +57,10 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 	t := &toolbar{actions: a, message: newMessage(hints)}
 	t.programme = widget.NewSelect(programmeNames(), func(name string) { t.use(func() { t.OnProgramme(programmeID(name)) }) })
 	t.depth = widget.NewSelect(nil, nil)
-	t.options = map[string]*widget.Select{}
 	choices := container.NewHBox()
-	for _, name := range barOptions {
-		t.options[name] = widget.NewSelect(nil, nil)
-		choices.Add(pane.FixedWidth(t.options[name], 100))
+	for i := range t.main {
+		t.main[i] = widget.NewSelect(nil, nil)
+		choices.Add(pane.FixedWidth(t.main[i], 100))
 	}
 	t.think = widget.NewButtonWithIcon("Think", theme.MediaPlayIcon(), func() { t.OnThink() })
 	t.think.Importance = widget.HighImportance
@@ -108,23 +107,23 @@ func (t *toolbar) show(p search.Programme, values search.Values) {
 	t.filling = true
 	defer func() { t.filling = false }()
 	t.programme.SetSelected(about.Name)
-	for _, choice := range t.options {
+	for _, choice := range t.main {
 		choice.Hide()
 	}
 	for _, o := range p.Options() {
 		if o.Name == about.Depth {
 			t.fill(t.depth, o, values)
 		}
-		if choice, ok := t.options[o.Name]; ok {
-			t.fill(choice, o, values)
-			choice.Show()
+		if i := slices.Index(about.Main, o.Name); i >= 0 && i < mainOptions {
+			t.fill(t.main[i], o, values)
+			t.main[i].Show()
 		}
 	}
 }
 
 func (t *toolbar) fill(choice *widget.Select, o search.Option, values search.Values) {
 	choice.OnChanged = func(v string) { t.use(func() { t.OnSet(o.Name, v) }) }
-	choice.Options = options.Values(o)
+	choice.Options = present.OptionValues(o)
 	choice.SetSelected(values.Text(o.Name))
 }
 

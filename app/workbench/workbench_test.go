@@ -221,8 +221,8 @@ func TestOptions(t *testing.T) {
 	b := start(t, config.Config{})
 	b.setOption("depth", "2")
 	b.setOption("forced", "broad")
-	if b.toolbar.depth.Selected != "2" || b.toolbar.options["forced"].Selected != "broad" || b.session.Values.Int("depth") != 2 {
-		t.Errorf("the bar shows depth %s, %s", b.toolbar.depth.Selected, b.toolbar.options["forced"].Selected)
+	if b.toolbar.depth.Selected != "2" || b.toolbar.main[1].Selected != "broad" || b.session.Values.Int("depth") != 2 {
+		t.Errorf("the bar shows depth %s, %s", b.toolbar.depth.Selected, b.toolbar.main[1].Selected)
 	}
 	b.setOption("depth", "99")
 	if b.session.Values.Int("depth") != 2 || !strings.Contains(b.toolbar.message.Text, "0 to 12") {
@@ -259,7 +259,7 @@ func TestSessionIsRestored(t *testing.T) {
 // TestNoMoveIsSaid lets the active game fail four rounds: the bar says that there is no move,
 // and which was the best found.
 func TestNoMoveIsSaid(t *testing.T) {
-	b := start(t, config.Config{Options: map[string]string{"scheme": "active2", "depth": "4"}})
+	b := start(t, config.Config{Options: map[string]string{"scheme": "active2", "depth": "4", "playBest": "false"}})
 	b.openText("8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1")
 	b.think()
 	result, err := b.session.Search().Wait()

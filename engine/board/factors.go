@@ -1,7 +1,8 @@
 package board
 
-// The factors of the magic look-ups, one for each square from A1. They are the first that fit when numbers with few
-// bits are drawn from a fixed random sequence; searching for them at every start would take too long.
+// The factors of the magic look-ups, one for each square from A1. They are the first that fit when
+// numbers with few bits are drawn from a fixed random sequence; searching for them at every start
+// would take too long.
 
 // bishopFactors are for the diagonals.
 var bishopFactors = [64]uint64{

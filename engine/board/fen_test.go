@@ -14,7 +14,7 @@ func TestFENRoundTrip(t *testing.T) {
 		"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
 		"4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1",
 		"8/8/8/8/8/8/8/K1k4Q b - - 9999 9999",
-		"QQQQQQQQ/Q7/8/8/8/2k5/8/K7 b - - 0 1",
+		"QQ1QQQQ1/QQQ5/8/8/8/2k5/8/K7 b - - 0 1",
 	} {
 		p, err := ParseFEN(fen)
 		if err != nil {
@@ -114,7 +114,7 @@ func TestIllegalPositions(t *testing.T) {
 		{"4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", "Black is in check, but White is to move."},
 		{"4k3/8/8/8/8/8/4r3/4K3 b - - 0 1", "White is in check, but Black is to move."},
 		{"8/8/8/8/8/8/8/3kK3 w - - 0 1", "Black is in check, but White is to move."},
-		{"4k3/8/4r3/8/7b/8/2n5/4K3 w - - 0 1", "White is in check from 3 pieces; 2 is the most."},
+		{"4k3/8/4r3/8/7b/8/2n5/4K3 w - - 0 1", "White is in check from 3 pieces, and 2 is the most."},
 		{"4k3/8/8/8/8/8/8/4K3 w K - 0 1",
 			"White cannot have the right to castle short without the king on e1 and a rook on h1."},
 		{"4k3/8/8/8/8/8/8/R2K4 w Q - 0 1",
@@ -147,7 +147,7 @@ func TestIllegalPositions(t *testing.T) {
 			t.Errorf("%s: %v, want no problem", test.fen, err)
 		case test.want != "" && !errors.As(err, &illegal):
 			t.Errorf("%s: %v, want %s", test.fen, err, test.want)
-		case test.want != "" && !strings.HasPrefix(err.Error(), "illegal position: "+test.want):
+		case test.want != "" && err.Error() != "illegal position: "+strings.TrimSuffix(strings.ReplaceAll(test.want, ". ", "; "), "."):
 			t.Errorf("%s: %v, want %s", test.fen, err, test.want)
 		}
 	}

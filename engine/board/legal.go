@@ -12,7 +12,7 @@ func (p *Position) IsLegal(m Move) bool {
 	f.analyse(p)
 	switch {
 	case m.IsCastling():
-		_, castlings := f.kingTargets(p)
+		_, castlings := f.kingTargets(p, ^Bitboard(0))
 		return castlings.Has(to) && m == castlingTo(to)
 	case m.IsEnPassant():
 		return p.state.epSquare() != A1 && to == p.state.epSquare() && p.enPassantPawns(to).Has(from) && p.enPassantLegal(from, to)
@@ -52,7 +52,7 @@ func (f *checkInfo) pawnLegal(p *Position, m Move) bool {
 func (f *checkInfo) targets(p *Position, from Square, pieceType PieceType) Bitboard {
 	switch pieceType {
 	case King:
-		steps, _ := f.kingTargets(p)
+		steps, _ := f.kingTargets(p, ^Bitboard(0))
 		return steps
 	case Knight:
 		if (f.pinDiagonal | f.pinStraight).Has(from) {

@@ -138,8 +138,8 @@ func TestRecordOfDefaultSearch(t *testing.T) {
 	}
 }
 
-// A click must cost less than 2 ms and 1 MB at any node: the longest line, the root, and the games of
-// changing functions, which must weigh a move.
+// A click must cost less than 2 ms and 1 MB at any node: the longest line, the root, and the games
+// of changing functions, which must weigh a move.
 func TestExplainIsCheap(t *testing.T) {
 	_, tr := think(t, capablanca, nil, 20_000)
 	deepest := tr.Node(tree.Root)

@@ -93,8 +93,8 @@ func sameValue(n tree.Node, score eval.Score) bool {
 }
 
 // promises are the scores of the children by their moves, from the node's point of view: of moves
-// that were searched again the last one. Tests and stages promise nothing, nor does a null move that
-// was not good enough: it was asked no more than that.
+// that were searched again the last one. Tests and stages promise nothing, nor does a null move
+// that was not good enough: it was asked no more than that.
 func promises(tr *tree.Tree, n tree.Node) map[board.Move]eval.Score {
 	promised := map[board.Move]eval.Score{}
 	for _, id := range tr.Children(n.ID, nil) {

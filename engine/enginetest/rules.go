@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"drevo/engine/board"
@@ -34,6 +35,11 @@ func checkOptions(t *testing.T, p search.Programme) {
 		}
 		if _, err := search.Resolve(p, map[string]string{o.Name: "no such value"}); err == nil {
 			t.Errorf("option %s takes any value", o.Name)
+		}
+	}
+	for _, name := range append([]string{p.About().Depth}, p.About().Main...) {
+		if !slices.ContainsFunc(p.Options(), func(o search.Option) bool { return o.Name == name }) {
+			t.Errorf("the depth, or a main option, is called %s, and there is no such option", name)
 		}
 	}
 	if _, err := search.Resolve(p, map[string]string{"no such option": "1"}); err == nil {

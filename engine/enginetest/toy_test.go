@@ -10,8 +10,8 @@ import (
 )
 
 // toy is the smallest programme that there can be: it counts pawns' worth of material a few plies
-// ahead. It stands here as the example that ARCHITECTURE.md follows step by step, and it searches in
-// every manner that the record must serve: failing soft and hard, with null moves, with a table,
+// ahead. It stands here as the example that ARCHITECTURE.md follows step by step, and it searches
+// in every manner that the record must serve: failing soft and hard, with null moves, with a table,
 // searching again with other bounds, and growing its tree in no fixed order.
 type toy struct{}
 
@@ -90,7 +90,7 @@ var toyTerms = eval.Set{Name: "toy", Unit: 1, Label: "pawns", Terms: []eval.Term
 }}
 
 func toyStatic(p *board.Position, b *eval.Breakdown) eval.WhiteScore {
-	tally := eval.Tally{Set: &toyTerms, Breakdown: b}
+	tally := eval.Tally{Weights: toyTerms.Weights(), Breakdown: b}
 	for kind := board.Pawn; kind <= board.Queen; kind++ {
 		for c := range board.Colour(2) {
 			tally.Add(int(kind), c, 1, p.PiecesOf(c, kind))

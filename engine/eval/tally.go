@@ -5,7 +5,7 @@ import "drevo/engine/board"
 // Tally adds up an evaluation. With a Breakdown it also notes where every part
 // came from; without one that costs a comparison a call.
 type Tally struct {
-	Set       *Set
+	Weights   Weights
 	Breakdown *Breakdown
 	sides     [2]Score
 }
@@ -13,7 +13,7 @@ type Tally struct {
 // Add reports that side c has the term on every one of the squares, each worth
 // the given units.
 func (t *Tally) Add(term int, c board.Colour, units int32, squares board.Bitboard) {
-	value := Score(units * t.Set.Terms[term].Weight)
+	value := Score(units * t.Weights[term])
 	t.sides[c] += value * Score(squares.Count())
 	if t.Breakdown != nil {
 		t.Breakdown.note(term, c, value, squares)

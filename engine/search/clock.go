@@ -82,8 +82,8 @@ type Clock struct {
 // noBudget stands for a budget that has not begun.
 const noBudget = -1
 
-// NewClock starts a clock that reads the time from now, as [time.Now]. A nil control does not limit.
-// Pondering says that the opponent is still to move.
+// NewClock starts a clock that reads the time from now, as [time.Now]. A nil control does not
+// limit. Pondering says that the opponent is still to move.
 func NewClock(now func() time.Time, control TimeControl, pondering bool) *Clock {
 	c := &Clock{now: now, start: now()}
 	c.lap = c.start

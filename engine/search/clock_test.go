@@ -49,7 +49,8 @@ func TestBudgets(t *testing.T) {
 	}
 }
 
-// Whoever uses the hard limit for every move still never oversteps a clock, and has time for the last.
+// Whoever uses the hard limit for every move still never oversteps a clock, and has time for the
+// last.
 func TestHardLimitsKeepTheClock(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 1))
 	for range 1_000 {

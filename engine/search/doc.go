@@ -12,8 +12,8 @@
 //
 // # Parts for alpha-beta searches
 //
-// What such programmes repeat is here once. Each part can be used alone, serves one search at a time,
-// allocates nothing after it was made, and knows no programme:
+// What such programmes repeat is here once. Each part can be used alone, serves one search at a
+// time, allocates nothing after it was made, and knows no programme:
 //
 //   - [FinalRules] values mates and draws, by the draws that the programme knows; [StartHistory]
 //     gives it the positions of the game.

@@ -3,8 +3,8 @@ package search
 import "drevo/engine/board"
 
 // Killers remembers for every ply the two moves that refuted a node there last: what refutes one
-// move of the opponent often refutes the next. Which moves are worth remembering (usually those that
-// take nothing) is for the programme to say. Make it with NewKillers.
+// move of the opponent often refutes the next. Which moves are worth remembering (usually those
+// that take nothing) is for the programme to say. Make it with NewKillers.
 type Killers struct {
 	plies [][2]board.Move
 }

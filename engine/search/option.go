@@ -100,7 +100,7 @@ func (o Option) check(value string) error {
 		}
 	case Int:
 		n, err := strconv.Atoi(value)
-		if err != nil || n < o.Min || n > o.Max {
+		if err != nil || n < o.Min || n > o.Max || value[0] == '+' {
 			return fmt.Errorf("option %s is a whole number from %d to %d, not %.40q", o.Name, o.Min, o.Max, value)
 		}
 	case Weights:

@@ -58,8 +58,8 @@ func (o *Order) Start(list *board.MoveList) {
 	}
 }
 
-// Rate gives move i of the list its place, and a rating among the moves there, the more the earlier.
-// It must come before the first Next.
+// Rate gives move i of the list its place, and a rating among the moves there, the more the
+// earlier. It must come before the first Next.
 func (o *Order) Rate(i int, place Place, rating int32) {
 	o.keys[i] = orderKey(i, board.Move(o.keys[i]), place, rating)
 }
@@ -95,8 +95,8 @@ type Hints struct {
 	Exchange bool    // instead, captures go by the exchange at these prices, and those that lose come last
 }
 
-// StartWith is Start with every move rated by the hints: the table's move, captures, the killers, and
-// the others by history. It fits where one order serves all moves; a programme with another one
+// StartWith is Start with every move rated by the hints: the table's move, captures, the killers,
+// and the others by history. It fits where one order serves all moves; a programme with another one
 // rates the moves itself.
 func (o *Order) StartWith(p *board.Position, list *board.MoveList, h *Hints) {
 	o.Start(list)

@@ -28,7 +28,8 @@ var prices = [6]int{1, 3, 3, 5, 9, 0}
 
 const mateScore = 10_000
 
-// newSearcher makes a search in which the draws that depend on how a position was reached don't count.
+// newSearcher makes a search in which the draws that depend on how a position was reached don't
+// count.
 func newSearcher(table *search.Table, ordered bool) *searcher {
 	const plies = 10
 	return &searcher{

@@ -33,7 +33,8 @@ type About struct {
 	Authors string
 	Source  string
 	Summary string
-	Depth   string // the Int option that is meant by "depth"
+	Depth   string   // the Int option that is meant by "depth"
+	Main    []string // further options that are changed often, such as the variant of the search
 	Speed   Historic
 	Rulings []Ruling
 }

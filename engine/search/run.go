@@ -121,7 +121,8 @@ func (r *Run) Improve() { r.recorder.Improve() }
 // Open returns the innermost open node: what a table keeps beside a value.
 func (r *Run) Open() tree.ID { return r.recorder.Open() }
 
-// KnownFrom says that the open node will be closed with the value that a table remembers of another.
+// KnownFrom says that the open node will be closed with the value that a table remembers of
+// another.
 func (r *Run) KnownFrom(id tree.ID) { r.recorder.KnownFrom(id) }
 
 // Add hangs a node under any other, for trees that are not grown depth-first; ply is its distance

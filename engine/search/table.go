@@ -52,11 +52,12 @@ func (s *slot) holds(key uint64) bool { return (s.keyMove^key<<16)>>16 == 0 && s
 
 // Table is a transposition table: what was found out about positions, for when they are reached
 // again. Its size is fixed, so that it forgets; it never takes one position for another unless 63
-// bits of their keys agree. What else tells nodes of one programme apart (a horizon, the checks that
-// are left) is to be mixed into the key. A nil Table remembers nothing. A Table serves one goroutine.
+// bits of their keys agree. What else tells nodes of one programme apart (a horizon, the checks
+// that are left) is to be mixed into the key. A nil Table remembers nothing. A Table serves one
+// goroutine.
 //
-// A position belongs to a bucket of two slots (the two-deep scheme of Breuker, Uiterwijk and van den
-// Herik): the first for the deepest search, the second for the latest.
+// A position belongs to a bucket of two slots (the two-deep scheme of Breuker, Uiterwijk and van
+// den Herik): the first for the deepest search, the second for the latest.
 //
 //  1. A result replaces what is known of the same position, unless that came from a deeper search.
 //  2. One of another position replaces an entry of an earlier search in the first slot.
@@ -151,7 +152,8 @@ func (t *Table) Probe(key uint64, ply int) (Entry, bool) {
 	return e, true
 }
 
-// Store keeps what was found out about the position with a key, which stands at a ply from the root.
+// Store keeps what was found out about the position with a key, which stands at a ply from the
+// root.
 func (t *Table) Store(key uint64, ply int, e Entry) {
 	if t == nil {
 		return

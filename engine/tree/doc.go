@@ -23,8 +23,8 @@
 //     below each, and the moves below the rounds.
 //  5. The best child is recorded: a node that improves its parent is marked when it does
 //     ([Recorder.Improve]), and the youngest that is marked is the best ([Tree.Best]). So a search
-//     may fail soft or hard, pass, search a move again with other bounds, or change its mind; a node
-//     where to stand pat is best has none. A stage that is taken over is marked like a move. A
+//     may fail soft or hard, pass, search a move again with other bounds, or change its mind; a
+//     node where to stand pat is best has none. A stage that is taken over is marked like a move. A
 //     search that starts from minus infinity marks the first move in any case, so that every value
 //     leads somewhere.
 //  6. Alpha and Beta are the bounds at entry. Score is what the programme returned, not forced into
@@ -40,27 +40,26 @@
 //  9. Every closed node has a [Reason]: why nothing more was done there. Types, classes and reasons
 //     are codes: the core's, and above them the programme's own, which the [Vocabulary] in the
 //     header describes. Codes are only appended.
-//  10. The end may be missing: the search runs, was stopped, or the budget was used up. An open node
-//     has no score yet; a truncated node has descendants that were counted but not kept.
+//  10. The end may be missing: the search runs, was stopped, or the budget was used up. An open
+//     node has no score yet; a truncated node has descendants that were counted but not kept.
 //  11. Count is the number of nodes that the programme visited in the subtree, the node itself
 //     included, kept or not.
 //
 // # Two ways to write
 //
 // Depth-first: [Recorder.Enter], [Recorder.Static], [Recorder.Leave], like
-// brackets, with [Recorder.Improve] after a child that is better. In any order: [Recorder.Add] hangs
-// a node under any other, and [Recorder.Close] gives it a score and [Recorder.SetBest] its parent a
-// best child, as often as the programme changes its mind.
-// All writing is done by one goroutine. A nil *Recorder records nothing and costs
-// a comparison.
+// brackets, with [Recorder.Improve] after a child that is better. In any order: [Recorder.Add]
+// hangs a node under any other, and [Recorder.Close] gives it a score and [Recorder.SetBest] its
+// parent a best child, as often as the programme changes its mind. All writing is done by one
+// goroutine. A nil *Recorder records nothing and costs a comparison.
 //
 // # Reading while it grows
 //
 // Nodes lie in slabs of fixed size and are found by index. The writer fills a
 // record first and links it then with one atomic store, so a reader that came
 // by a link sees a whole record; what changes later (first child, score,
-// reason, count, whether it is the best) changes atomically. Nobody waits for anybody. A reader that
-// walks the tree twice may find more the second time, never less.
+// reason, count, whether it is the best) changes atomically. Nobody waits for anybody. A reader
+// that walks the tree twice may find more the second time, never less.
 //
 // # What is derived, not stored
 //

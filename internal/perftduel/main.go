@@ -188,7 +188,8 @@ func run(c *exec.Cmd) (leaves uint64, took time.Duration, err error) {
 	return leaves, took, err
 }
 
-// median returns the middle of an odd number of values, and the greater of the two middle ones of an even number.
+// median returns the middle of an odd number of values, and the greater of the two middle ones of
+// an even number.
 func median(values []float64) float64 {
 	sorted := slices.Sorted(slices.Values(values))
 	return sorted[len(sorted)/2]

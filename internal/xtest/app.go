@@ -42,17 +42,8 @@ func (s *Screen) Start(env []string, program string, args ...string) *App {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	home := s.t.TempDir()
-	a := &App{
-		t: s.t, screen: s, cmd: exec.Command(program, args...), output: &transcript{},
-		state: filepath.Join(home, "state.json"), ended: make(chan struct{}),
-	}
-	a.cmd.Dir = home // there Fyne finds no FyneApp.toml, which would switch its thread check off
-	a.cmd.Env = append([]string{
-		"PATH=" + os.Getenv("PATH"), "HOME=" + home, "TMPDIR=" + home, "XDG_RUNTIME_DIR=" + home,
-		"DISPLAY=" + s.display, "LIBGL_ALWAYS_SOFTWARE=1", "FYNE_SCALE=1",
-		"LANG=en_US.UTF-8", "LC_CTYPE=C.UTF-8", "DREVO_STATE=" + a.state,
-	}, env...)
+	cmd, state := s.command(env, program, args...)
+	a := &App{t: s.t, screen: s, cmd: cmd, output: &transcript{}, state: state, ended: make(chan struct{})}
 	a.cmd.Stdout, a.cmd.Stderr = a.output, a.output
 	a.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGTERM}
 	if err := a.cmd.Start(); err != nil {
@@ -62,6 +53,30 @@ func (s *Screen) Start(env []string, program string, args ...string) *App {
 	s.t.Cleanup(a.finish)
 	a.Window("")
 	return a
+}
+
+// command returns a program on the screen, with an empty home, and the path of its state file.
+func (s *Screen) command(env []string, program string, args ...string) (cmd *exec.Cmd, state string) {
+	home := s.t.TempDir()
+	state = filepath.Join(home, "state.json")
+	cmd = exec.Command(program, args...)
+	cmd.Dir = home // there Fyne finds no FyneApp.toml, which would switch its thread check off
+	cmd.Env = append([]string{
+		"PATH=" + os.Getenv("PATH"), "HOME=" + home, "TMPDIR=" + home, "XDG_RUNTIME_DIR=" + home,
+		"DISPLAY=" + s.display, "LIBGL_ALWAYS_SOFTWARE=1", "FYNE_SCALE=1",
+		"LANG=en_US.UTF-8", "LC_CTYPE=C.UTF-8", "DREVO_STATE=" + state,
+	}, env...)
+	return cmd, state
+}
+
+// Run runs a program on the screen that opens no window and ends by itself within [Patience], and
+// returns what it prints.
+func (s *Screen) Run(env []string, program string, args ...string) (output string, err error) {
+	cmd, _ := s.command(env, program, args...)
+	late := time.AfterFunc(Patience, func() { cmd.Process.Kill() })
+	defer late.Stop()
+	text, err := cmd.CombinedOutput()
+	return string(text), err
 }
 
 // Window waits for a visible window whose title contains the given text, makes it the one that
@@ -164,6 +179,25 @@ func (a *App) Picture() *image.RGBA {
 func (a *App) Shot(name string) string {
 	a.t.Helper()
 	return savePNG(a.t, a.Picture(), name)
+}
+
+// Signal sends the program a signal, and returns how long it then took to end, and with which code.
+func (a *App) Signal(signal os.Signal) (took time.Duration, code int) {
+	a.t.Helper()
+	return a.EndBy(func() { a.cmd.Process.Signal(signal) })
+}
+
+// EndBy does what makes the program end, and returns what Signal does.
+func (a *App) EndBy(do func()) (took time.Duration, code int) {
+	a.t.Helper()
+	begun := time.Now()
+	do()
+	select {
+	case <-a.ended:
+	case <-time.After(Patience):
+		a.hangs()
+	}
+	return time.Since(begun), a.cmd.ProcessState.ExitCode()
 }
 
 // Quit asks the program to end as a logout does (SIGTERM), waits, and fails the test if it does

@@ -98,9 +98,6 @@ func (b *View) SetHideZero(hide bool) {
 	b.hide.SetChecked(hide)
 }
 
-// HideZero reports whether zero rows are hidden.
-func (b *View) HideZero() bool { return b.hideZero }
-
 // SetOrder sorts the rows.
 func (b *View) SetOrder(order Order) {
 	if order != b.order {
@@ -110,9 +107,6 @@ func (b *View) SetOrder(order Order) {
 	}
 	b.size.SetChecked(order == BySize)
 }
-
-// Order returns the order of the rows.
-func (b *View) Order() Order { return b.order }
 
 // Selected returns the selected row.
 func (b *View) Selected() (Row, bool) {

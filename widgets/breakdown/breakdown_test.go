@@ -67,7 +67,7 @@ func TestHideZero(t *testing.T) {
 	b, _ := show(t, fyne.NewSize(700, 600), sample())
 	assert.Contains(t, words(b.body), "Safe checks")
 	test.Tap(b.hide)
-	assert.True(t, b.HideZero())
+	assert.True(t, b.hideZero)
 	shown := words(b.body)
 	assert.NotContains(t, shown, "Safe checks")
 	assert.NotContains(t, shown, "Rooks on open files")
@@ -111,7 +111,7 @@ func TestHeadingsHaveSubtotals(t *testing.T) {
 func TestLargestFirst(t *testing.T) {
 	b, _ := show(t, fyne.NewSize(700, 600), sample())
 	test.Tap(b.size)
-	require.Equal(t, BySize, b.Order())
+	require.Equal(t, BySize, b.order)
 	var ids []string
 	for _, l := range b.lines {
 		assert.False(t, l.heading)
@@ -120,7 +120,7 @@ func TestLargestFirst(t *testing.T) {
 	assert.Equal(t, []string{"material", "pair", "passed", "shelter", "mobility", "doubled", "centre", "isolated",
 		"rook", "seventh", "castled", "checks"}, ids)
 	test.Tap(b.size)
-	assert.Equal(t, BySource, b.Order())
+	assert.Equal(t, BySource, b.order)
 	assert.True(t, b.lines[0].heading)
 }
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -30,7 +31,7 @@ func picture(t *testing.T, scale float32, draw func(*Context)) image.Image {
 	d.ExtendBaseWidget(d)
 	w := test.NewTempWindow(t, d)
 	w.SetPadded(false)
-	w.Canvas().(test.WindowlessCanvas).SetScale(scale)
+	w.Canvas().(software.WindowlessCanvas).SetScale(scale)
 	w.Resize(fyne.NewSize(100, 60))
 	return w.Canvas().Capture()
 }

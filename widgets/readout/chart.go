@@ -69,9 +69,6 @@ func (c *RateChart) Reset() {
 	c.show()
 }
 
-// Mean returns the mean of all samples since the last Reset, 0 when there are none.
-func (c *RateChart) Mean() float64 { return c.ring.mean() }
-
 // show draws what is seen of the chart.
 func (c *RateChart) show() {
 	if c.Visible() {

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
@@ -272,7 +273,7 @@ func TestFollowsTheTheme(t *testing.T) {
 func TestScales(t *testing.T) {
 	s := newSample()
 	w := open(t, s.Strip, 1280, 44)
-	w.Canvas().(test.WindowlessCanvas).SetScale(2)
+	w.Canvas().(software.WindowlessCanvas).SetScale(2)
 	img := w.Canvas().Capture()
 	if size := img.Bounds().Size(); size != image.Pt(2560, 88) {
 		t.Fatalf("picture of %v", size)

@@ -85,9 +85,6 @@ func (l *List) FocusLost() {
 	l.Redraw()
 }
 
-// Focused reports whether the list has the keys.
-func (l *List) Focused() bool { return l.focused }
-
 // TypedRune is Fyne's hook.
 func (l *List) TypedRune(r rune) {
 	if l.OnRune != nil {

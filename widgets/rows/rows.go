@@ -59,9 +59,10 @@ type List struct {
 	widget.BaseWidget
 
 	// OnTap is called for a click on any row, with the place within the row. It reports whether it
-	// has dealt with it; if not, a row that can be selected is. OnPress is the same for the button
-	// that goes down.
-	OnTap, OnPress func(row int, at fyne.Position) bool
+	// has dealt with it; if not, a row that can be selected is.
+	OnTap func(row int, at fyne.Position) bool
+	// OnPress, when set, is called as soon as the button goes down, and a click does nothing more.
+	OnPress func(row int, at fyne.Position)
 	// OnSelect is called when the user selects a row, and with -1 when the user gives that up.
 	OnSelect func(row int)
 	// OnEnter is called for the Return key on the selected row.
@@ -76,7 +77,7 @@ type List struct {
 	OnHoverRow func(row int)
 	// OnScrolled is called when the rows have moved.
 	OnScrolled func()
-	// Cursor, when set, chooses the mouse's shape.
+	// CursorAt, when set, chooses the mouse's shape.
 	CursorAt func(row int, at fyne.Position) desktop.Cursor
 	// Ground is what all rows stand on; empty for none.
 	Ground fyne.ThemeColorName
@@ -125,9 +126,6 @@ func (l *List) SetEmpty(text string) {
 	l.empty = text
 	l.Redraw()
 }
-
-// Empty returns that text.
-func (l *List) Empty() string { return l.empty }
 
 // Reset reads the source anew, other rows than before, of which one is selected and brought into
 // view; -1 selects none.

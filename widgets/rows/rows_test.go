@@ -137,7 +137,7 @@ func TestTapAndTapHandler(t *testing.T) {
 func TestPress(t *testing.T) {
 	l, _ := show(t, numbered(100))
 	var log []int
-	l.OnPress = func(row int, _ fyne.Position) bool { log = append(log, row); return true }
+	l.OnPress = func(row int, _ fyne.Position) { log = append(log, row) }
 	l.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(5, 70)}})
 	test.TapAt(l, fyne.NewPos(5, 70))
 	assert.Equal(t, []int{3}, log)
@@ -207,7 +207,8 @@ func TestFixedListIsAsHighAsItsRows(t *testing.T) {
 	assert.Equal(t, []any{0, float32(0)}, []any{row, off})
 }
 
-// TestWindowFindsTheBar: what the window sends to a place of the bar does not reach the row below it.
+// TestWindowFindsTheBar: what the window sends to a place of the bar does not reach the row below
+// it.
 func TestWindowFindsTheBar(t *testing.T) {
 	l, w := show(t, numbered(100))
 	log := 0

@@ -14,8 +14,8 @@ type area struct {
 	size fyne.Size
 }
 
-// place finds where a hint stands that is about an area: below it, above it where there is no room below, and always
-// within the window as far as it fits.
+// place finds where a hint stands that is about an area: below it, above it where there is no room
+// below, and always within the window as far as it fits.
 func place(hint fyne.Size, by area, window fyne.Size) fyne.Position {
 	below, above := by.at.Y+by.size.Height+gap, by.at.Y-gap-hint.Height
 	y := below
@@ -28,14 +28,15 @@ func place(hint fyne.Size, by area, window fyne.Size) fyne.Position {
 	)
 }
 
-// within moves a stretch that begins at v into the window, its beginning above all, and to a whole unit.
+// within moves a stretch that begins at v into the window, its beginning above all, and to a whole
+// unit.
 func within(v, length, window float32) float32 {
 	return max(margin, float32(math.Floor(float64(min(v, window-margin-length)))))
 }
 
-// wrap breaks a text into lines that are at most width wide, at spaces where it can and within words where it must. Line
-// breaks in the text are kept, and so are no-break spaces, as between the groups of a long number. Every line has at least
-// one letter, however narrow the room.
+// wrap breaks a text into lines that are at most width wide, at spaces where it can and within
+// words where it must. Line breaks in the text are kept, and so are no-break spaces, as between the
+// groups of a long number. Every line has at least one letter, however narrow the room.
 func wrap(text string, width float32, measure func(string) float32) []string {
 	var lines []string
 	for paragraph := range strings.SplitSeq(text, "\n") {

@@ -6,9 +6,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Button is a flat button with an icon, for a tool bar. It shows its hint while the mouse rests on it, and when the
-// keyboard's focus comes to it; a disabled button does so too, because that is when people wonder. Everything else is a
-// [widget.Button]'s: icon, text, focus, space key, Enable and Disable.
+// Button is a flat button with an icon, for a tool bar. It shows its hint while the mouse rests on
+// it, and when the keyboard's focus comes to it; a disabled button does so too, because that is
+// when people wonder. Everything else is a [widget.Button]'s: icon, text, focus, space key, Enable
+// and Disable.
 type Button struct {
 	widget.Button
 	layer *Layer
@@ -65,7 +66,8 @@ func (b *Button) Tapped(e *fyne.PointEvent) {
 	b.Button.Tapped(e)
 }
 
-// TypedKey is Fyne's hook. The space key presses the button and leaves the focus where it is; a tap would take it away.
+// TypedKey is Fyne's hook. The space key presses the button and leaves the focus where it is; a tap
+// would take it away.
 func (b *Button) TypedKey(e *fyne.KeyEvent) {
 	b.layer.release(b)
 	if e.Name == fyne.KeySpace && !b.Disabled() && b.OnTapped != nil {

@@ -71,7 +71,7 @@ func TestDisabledButton(t *testing.T) {
 
 func TestButtonByKeyboard(t *testing.T) {
 	l, c, think, stop, taps := bar(t)
-	test.FocusNext(c)
+	c.FocusNext()
 	if c.Focused() != fyne.Focusable(think) || l.Text() != think.Hint() {
 		t.Fatalf("focus on %v, hint %q", c.Focused(), l.Text())
 	}
@@ -79,7 +79,7 @@ func TestButtonByKeyboard(t *testing.T) {
 	if *taps != 1 || l.Text() != "" {
 		t.Errorf("after the space key: taps %d, hint %q", *taps, l.Text())
 	}
-	test.FocusNext(c)
+	c.FocusNext()
 	if l.Text() != stop.Hint() {
 		t.Errorf("with the focus on the second button the hint is %q", l.Text())
 	}

@@ -7,13 +7,14 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Hint returns an object that looks and works like the given one and shows a hint while the mouse rests on it. Put the
-// returned object in its place, and hide that one, too.
+// Hint returns an object that looks and works like the given one and shows a hint while the mouse
+// rests on it. Put the returned object in its place, and hide that one, too.
 //
-// Clicks, drags, keys and the shape of the mouse stay with the object: Fyne looks for the receiver of each kind of event
-// by itself, and the wrapper offers to take hovering only. An object that follows the mouse itself, as a button does, is
-// told of its movements as before. Inside an object made of several that do, such as a list, the hint appears only between
-// them, because Fyne tells the innermost.
+// Clicks, drags, keys and the shape of the mouse stay with the object: Fyne looks for the receiver
+// of each kind of event by itself, and the wrapper offers to take hovering only. An object that
+// follows the mouse itself, as a button does, is told of its movements as before. Inside an object
+// made of several that do, such as a list, the hint appears only between them, because Fyne tells
+// the innermost.
 func (l *Layer) Hint(object fyne.CanvasObject, text string) fyne.CanvasObject {
 	w := &watch{layer: l, text: text}
 	w.ExtendBaseWidget(w)
@@ -25,8 +26,8 @@ func (l *Layer) Hint(object fyne.CanvasObject, text string) fyne.CanvasObject {
 	return w
 }
 
-// watch asks for a hint when the mouse comes over it. It lies around an object, or, when that follows the mouse itself
-// and would get all the movements, over it, and hands them on.
+// watch asks for a hint when the mouse comes over it. It lies around an object, or, when that
+// follows the mouse itself and would get all the movements, over it, and hands them on.
 type watch struct {
 	widget.BaseWidget
 	layer    *Layer

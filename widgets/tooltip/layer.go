@@ -10,8 +10,8 @@ import (
 const (
 	// usualDelay is how long the mouse rests before a hint appears.
 	usualDelay = 500 * time.Millisecond
-	// warmth is how long after one hint the next appears without delay: somebody who reads the hints of a tool bar one by
-	// one waits for the first only.
+	// warmth is how long after one hint the next appears without delay: somebody who reads the
+	// hints of a tool bar one by one waits for the first only.
 	warmth = 300 * time.Millisecond
 )
 
@@ -47,8 +47,9 @@ func (l *Layer) Over(content fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewStack(content, l.sheet)
 }
 
-// Show shows a hint beside the mouse, whose place is given on the canvas, as in a mouse event. A hint that is waiting or
-// already seen is replaced and doesn't wait anew, so that the text may change under a resting mouse. An empty text hides.
+// Show shows a hint beside the mouse, whose place is given on the canvas, as in a mouse event. A
+// hint that is waiting or already seen is replaced and doesn't wait anew, so that the text may
+// change under a resting mouse. An empty text hides.
 func (l *Layer) Show(text string, at fyne.Position) {
 	l.show(nil, text, area{at, pointer})
 }

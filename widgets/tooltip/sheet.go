@@ -16,8 +16,9 @@ const (
 	gap      = 4   // between a hint and what it is about
 )
 
-// sheet is the part of a layer that Fyne sees: as large as the window's content, empty but for the hint. It implements
-// none of the interfaces by which objects get mouse events, so that all of them go to what lies below.
+// sheet is the part of a layer that Fyne sees: as large as the window's content, empty but for the
+// hint. It implements none of the interfaces by which objects get mouse events, so that all of them
+// go to what lies below.
 type sheet struct {
 	widget.BaseWidget
 	text string

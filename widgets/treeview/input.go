@@ -11,13 +11,13 @@ const doubleClick = 350 * time.Millisecond
 
 // press opens, closes or chooses, as soon as the button goes down: a tree that waits for it to come
 // up feels slow.
-func (v *View) press(row int, at fyne.Position) bool {
+func (v *View) press(row int, at fyne.Position) {
 	c := v.to(row)
 	id := c.id()
 	if id == NoID {
 		v.index.setReveal(c.parent(), true)
 		v.changed()
-		return true
+		return
 	}
 	start := depthX(c.depth())
 	inTwisty := at.X >= start-gap && at.X < start+twisty+gap/2 && at.X < v.spans()[0].w
@@ -33,7 +33,6 @@ func (v *View) press(row int, at fyne.Position) bool {
 	default:
 		v.choose(id)
 	}
-	return true
 }
 
 // toggle opens a node or closes it. A selected node that is inside gives the selection to it.

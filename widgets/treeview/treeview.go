@@ -215,14 +215,6 @@ func (v *View) Shown() []ID {
 // pageRows returns how many whole rows can be seen.
 func (v *View) pageRows() int { return max(int(v.list.Size().Height/rowHeight), 1) }
 
-// RowArea returns where the row of a node stands in the widget, in its units; ok is false when it
-// can't be seen whole.
-func (v *View) RowArea(id ID) (at fyne.Position, size fyne.Size, ok bool) {
-	r, ok := v.list.RowRect(v.rowOf(id))
-	ok = ok && r.Y >= 0 && r.Y+r.H <= v.list.Size().Height
-	return fyne.NewPos(0, headHeight+r.Y), fyne.NewSize(r.W-rows.BarWidth, r.H), ok
-}
-
 // mostRows bounds the memory of rows.
 const mostRows = 4096
 

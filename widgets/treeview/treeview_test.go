@@ -13,6 +13,7 @@ import (
 
 	"drevo/widgets/draw"
 	"drevo/widgets/draw/drawtest"
+	"drevo/widgets/rows"
 )
 
 // comb returns a tree whose root has n children with m children each. The children of the root are
@@ -92,6 +93,14 @@ func keys(e *View, names ...fyne.KeyName) {
 	for _, name := range names {
 		e.list.TypedKey(&fyne.KeyEvent{Name: name})
 	}
+}
+
+// RowArea returns where the row of a node stands in the widget, in its units; ok is false when it
+// can't be seen whole.
+func (v *View) RowArea(id ID) (at fyne.Position, size fyne.Size, ok bool) {
+	r, ok := v.list.RowRect(v.rowOf(id))
+	ok = ok && r.Y >= 0 && r.Y+r.H <= v.list.Size().Height
+	return fyne.NewPos(0, headHeight+r.Y), fyne.NewSize(r.W-rows.BarWidth, r.H), ok
 }
 
 func wantShown(t *testing.T, e *View, want ...ID) {

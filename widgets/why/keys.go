@@ -18,8 +18,8 @@ func (p *View) tapped(at int, pos fyne.Position) bool {
 	return false
 }
 
-// activate does what Return does on a line, and a click where a click can't merely select; it reports
-// whether that is anything.
+// activate does what Return does on a line, and a click where a click can't merely select; it
+// reports whether that is anything.
 func (p *View) activate(at int) bool {
 	l := p.lines[at]
 	switch l.kind {

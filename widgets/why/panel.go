@@ -83,9 +83,6 @@ func (p *View) SetFolded(s Part, folded bool) {
 	}
 }
 
-// Folded reports whether a part is folded away.
-func (p *View) Folded(s Part) bool { return p.folded[s] }
-
 // rearrange lists the lines anew, with the selection on the line that shows the same as before.
 func (p *View) rearrange() {
 	var kept line

@@ -153,7 +153,7 @@ func TestFolding(t *testing.T) {
 	p, _, log := show(t, tall, sample())
 	all := len(p.lines)
 	tap(p, find(t, p, heading, Chain), 50)
-	assert.True(t, p.Folded(Chain))
+	assert.True(t, p.folded[Chain])
 	assert.Len(t, p.lines, all-6)
 	assert.NotContains(t, words(p), "1… a6")
 	assert.Contains(t, words(p), "5 plies", "a folded part still says the main thing")
@@ -163,10 +163,10 @@ func TestFolding(t *testing.T) {
 	assert.Len(t, p.lines, all)
 
 	keys(p, fyne.KeyHome, fyne.KeyLeft)
-	assert.True(t, p.Folded(Chain))
+	assert.True(t, p.folded[Chain])
 	assert.Equal(t, 0, p.list.Selected(), "the heading stays selected")
 	keys(p, fyne.KeyRight, fyne.KeyReturn, fyne.KeySpace)
-	assert.False(t, p.Folded(Chain))
+	assert.False(t, p.folded[Chain])
 	assert.Empty(t, *log)
 }
 

@@ -1,4 +1,5 @@
-// Command reachable exits with 0 when a window can be shown here; else it prints why not, in one sentence, and exits with 1.
+// Command reachable exits with 0 when a window can be shown here; else it prints why not, in one
+// sentence, and exits with 1.
 package main
 
 import (

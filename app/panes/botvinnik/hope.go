@@ -120,8 +120,8 @@ func pieceOn(p *board.Position, s board.Square) string {
 	return string(p.At(s).Type().Letter()) + s.String()
 }
 
-// typeSegments lists the pieces by type, the nearest to their end first, and says whether formula 12
-// holds.
+// typeSegments lists the pieces by type, the nearest to their end first, and says whether formula
+// 12 holds.
 func typeSegments(v *botvinnik.Values) []widget.RichTextSegment {
 	var segments []widget.RichTextSegment
 	line := func(name, text string) {

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
+	"drevo/app/present"
 	"drevo/engine/search"
 )
 
@@ -115,20 +116,8 @@ func (p *Pane) control(o search.Option, value string) fyne.CanvasObject {
 		check.OnChanged = func(on bool) { p.host.Set(o.Name, strconv.FormatBool(on)) }
 		return check
 	}
-	choice := widget.NewSelect(Values(o), nil)
+	choice := widget.NewSelect(present.OptionValues(o), nil)
 	choice.Selected = value
 	choice.OnChanged = func(v string) { p.host.Set(o.Name, v) }
 	return choice
-}
-
-// Values lists what an option can be set to.
-func Values(o search.Option) []string {
-	var list []string
-	for n := o.Min; o.Type == search.Int && n <= o.Max; n++ {
-		list = append(list, strconv.Itoa(n))
-	}
-	for _, c := range o.Choices {
-		list = append(list, c.Name)
-	}
-	return list
 }

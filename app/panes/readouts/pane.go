@@ -2,6 +2,7 @@ package readouts
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -34,6 +35,7 @@ const (
 	nameRate     = "nodes/s"
 	nameMean     = "mean"
 	nameDepth    = "depth / deepest"
+	nameStage    = "stage"
 	nameRootMove = "root move"
 	nameRecord   = "record"
 	nameElapsed  = "time"
@@ -57,6 +59,7 @@ func New(host pane.Host) *Pane {
 		{Name: nameMean, Widest: "888.8k", Hint: "Positions a second, over the whole search.", Priority: 6},
 		{Name: "by kind", Object: r.kinds, Priority: 5},
 		{Name: nameDepth, Widest: "12 / 88", Hint: "The depth that was asked for, and the longest line followed, in half-moves.", Priority: 8},
+		{Name: nameStage, Widest: "horizon 8, length 88", Hint: "The iteration or the round that is being played.", Priority: 3},
 		{Name: nameRootMove, Widest: "188 / 188", Hint: "The move of the root that is being examined, of how many.", Priority: 4},
 		{Name: nameRecord, Widest: "8888.8 MB", Hint: "Memory of the recorded tree, 40 bytes a node.", Priority: 3},
 		{Name: nameElapsed, Widest: "8888.88 s", Hint: "Time that the search has taken.", Priority: 7},
@@ -113,6 +116,8 @@ func (r *Pane) read(s *session.Search) {
 	r.set(nameRate, present.Short(r.now(counts, mean, s.Running())))
 	r.set(nameMean, present.Short(mean))
 	r.set(nameDepth, fmt.Sprintf("%s / %d", s.Values.Text(about.Depth), counts.Deepest))
+	words := s.Programme.Vocabulary()
+	r.set(nameStage, stages(progress.Stages, words))
 	r.set(nameRootMove, fmt.Sprintf("%d / %d", progress.Number, progress.Moves))
 	r.set(nameRecord, fmt.Sprintf("%.1f MB", float64(s.Tree().Bytes())/1e6))
 	r.set(nameElapsed, fmt.Sprintf("%.2f s", elapsed.Seconds()))
@@ -122,7 +127,7 @@ func (r *Pane) read(s *session.Search) {
 		r.hint(nameHistoric, fmt.Sprintf("How many times faster than on the %s: %s positions a second then. %s.", about.Speed.Machine, present.Short(then), about.Speed.Basis))
 	}
 	r.strip.SetCells(r.cells)
-	r.kinds.SetShares(shares(counts, s.Programme.Vocabulary()))
+	r.kinds.SetShares(shares(counts, words))
 }
 
 // now is the rate since the last look; a search that has ended has only its mean.
@@ -139,6 +144,18 @@ func (r *Pane) now(counts search.Counts, mean float64, running bool) float64 {
 		r.rate.Add(rate)
 	}
 	return rate
+}
+
+// stages names where the search is, the outermost stage first.
+func stages(open []search.Stage, words tree.Vocabulary) string {
+	if len(open) == 0 {
+		return "–"
+	}
+	var names []string
+	for _, s := range open {
+		names = append(names, words.StageName(s.Type, s.Number))
+	}
+	return strings.Join(names, ", ")
 }
 
 // shares are the nodes by the game that was played there.

@@ -65,14 +65,26 @@ func (p *Pane) Show(v pane.View) {
 	if p.weights.editable() {
 		p.table.OnWeight = p.editWeight
 	}
-	evaluating, ok := v.Programme.(search.Evaluator)
-	p.known = ok
-	if !ok {
+	if p.value, p.known = evaluate(v); !p.known {
 		p.table.SetData(breakdown.Data{})
 		return
 	}
-	p.value = evaluating.Evaluate(&v.Position, v.Values)
 	p.table.SetData(breakdownData(p.value, v.Programme.Scale().Decimals, v.Position.Turn()))
+}
+
+// evaluate returns the terms of the static value of the position. Where the search has recorded
+// that value, under the options as they are now, they are the terms of the record.
+func evaluate(v pane.View) (value eval.Breakdown, known bool) {
+	if n, ok := v.At(); ok && n.HasStatic && v.Current() {
+		if e, err := v.Explain(n.ID); err == nil && e.Terms != nil {
+			return *e.Terms, true
+		}
+	}
+	evaluator, ok := v.Programme.(search.Evaluator)
+	if !ok {
+		return eval.Breakdown{}, false
+	}
+	return evaluator.Evaluate(&v.Position, v.Values), true
 }
 
 // Choose selects a term as a click would.

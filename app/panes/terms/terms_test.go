@@ -5,6 +5,7 @@ import (
 
 	"drevo/app/pane/panetest"
 	"drevo/engine/eval"
+	"drevo/engine/tree"
 )
 
 // start puts the pane into a window.
@@ -33,6 +34,32 @@ func TestTermLightsItsSquares(t *testing.T) {
 	row, _ := p.value.Row("knightPossibilities")
 	if eval.WhiteScore(sum) != row.Net() {
 		t.Errorf("the squares add up to %v, the term is %d", sum, row.Net())
+	}
+}
+
+// TestTermsAddUpToTheRecordedValue goes to nodes of both programmes: what the pane shows is the
+// static value that the search used there, until an option is changed.
+func TestTermsAddUpToTheRecordedValue(t *testing.T) {
+	for programme, options := range map[string]map[string]string{"botvinnik": {"effort": "5"}, "itep": {"depth": "2"}} {
+		w := panetest.New(t, programme, options, "")
+		p := New(w).(*Pane)
+		w.Put(p)
+		w.Think()
+		tr, looked := w.Session.Tree(), 0
+		for id := tree.Root; int(id) < min(tr.Len(), 400); id++ {
+			n := tr.Node(id)
+			if !n.HasStatic || n.Type.Test() {
+				continue
+			}
+			w.Select(id)
+			if got := p.value.Total.For(tr.Turn(n)); got != n.Static {
+				t.Fatalf("%s: at node %d the pane shows %d, the search used %d", programme, id, got, n.Static)
+			}
+			looked++
+		}
+		if looked == 0 {
+			t.Errorf("%s recorded no static value", programme)
+		}
 	}
 }
 

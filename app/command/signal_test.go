@@ -1,0 +1,139 @@
+//go:build unix
+
+package command_test
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"drevo/app/command"
+)
+
+// asProgram names the variable by which this test binary runs a command, as the program does.
+const asProgram = "DREVO_TEST_RUNS_COMMAND"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(asProgram) != "" {
+		os.Exit(command.Run(os.Args[1:], os.Stdout, os.Stderr))
+	}
+	os.Exit(m.Run())
+}
+
+// program returns a command as a process of its own.
+func program(args ...string) *exec.Cmd {
+	cmd := exec.Command(os.Args[0], args...)
+	cmd.Env = append(os.Environ(), asProgram+"=1")
+	return cmd
+}
+
+// TestInterrupted sends a signal to commands in the middle of their work: each ends at once, and
+// says what it has.
+func TestInterrupted(t *testing.T) {
+	const queens = "3Q4/1Q4Q1/4Q3/2Q4R/Q4Q2/3Q4/1Q4Rp/1K1BBNNk w - - 0 1"
+	picture := filepath.Join(t.TempDir(), "window.png")
+	for _, test := range []struct {
+		args []string
+		says string
+		code int
+	}{
+		{[]string{"perft", "-depth", "12"}, "stopped after", command.Failed},
+		{[]string{"perft", "-depth", "12", "-nobulk"}, "stopped after", command.Failed},
+		{[]string{"perft", "-depth", "12", "-divide", "-fen", queens}, "stopped after", command.Failed},
+		{[]string{"experiment", "itep-growth"}, "itep-growth:", command.Failed},
+		{[]string{"experiment", "botvinnik-60", "-json"}, "botvinnik-60", command.Failed},
+		{[]string{"bench"}, "programme", command.Failed},
+		{[]string{"snapshot", "-out", picture, "-think", "-fen", queens, "-size", "6000x6000"}, "", command.Failed},
+		{[]string{"analyse", "-depth", "12", "-record"}, "ITEP", command.Done},
+	} {
+		for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+			t.Run(fmt.Sprintf("%s %v", strings.Join(test.args[:min(len(test.args), 2)], " "), signal), func(t *testing.T) {
+				var out, said bytes.Buffer
+				cmd := program(test.args...)
+				cmd.Stdout, cmd.Stderr = &out, &said
+				if err := cmd.Start(); err != nil {
+					t.Fatal(err)
+				}
+				time.Sleep(700 * time.Millisecond)
+				begun := time.Now()
+				if err := cmd.Process.Signal(signal); err != nil {
+					t.Fatal(err)
+				}
+				late := time.AfterFunc(20*time.Second, func() { cmd.Process.Kill() })
+				_ = cmd.Wait() // its exit code tells
+				late.Stop()
+				took := time.Since(begun)
+				t.Logf("%v", took)
+				if took > allowance || cmd.ProcessState.ExitCode() != test.code || !strings.Contains(out.String(), test.says) {
+					t.Errorf("after %v code %d, printed %.200q, said %q", took, cmd.ProcessState.ExitCode(), out.String(), said.String())
+				}
+				if test.code == command.Failed && !strings.Contains(said.String(), "stopped") {
+					t.Errorf("said %q", said.String())
+				}
+			})
+		}
+	}
+	if _, err := os.Stat(picture); err == nil {
+		t.Error("a picture was written after all")
+	}
+}
+
+// allowance is 100 ms, and what a machine with other work may add.
+const allowance = 300 * time.Millisecond
+
+// TestFullOutput: whatever can't be written is a failure of every command.
+func TestFullOutput(t *testing.T) {
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err != nil {
+		t.Skip("there is no /dev/full here")
+	}
+	defer full.Close()
+	picture := filepath.Join(t.TempDir(), "window.png")
+	for _, args := range [][]string{
+		{"map"}, {"map", "-json"}, {"map", "-denials"}, {"programmes"}, {"programmes", "-json"}, {"help"}, {"--help"}, {}, {"version"}, {"experiment"}, {"experiment", "-json"},
+		{"experiment", "botvinnik-kings"}, {"perft", "-depth", "2"}, {"perft", "-depth", "2", "-divide"}, {"analyse", "-depth", "1"}, {"analyse", "-depth", "1", "-json"},
+		{"snapshot", "-out", picture, "-size", "1280x800"},
+	} {
+		var said bytes.Buffer
+		if code := command.Run(args, full, &said); code != command.Failed || !strings.Contains(said.String(), "no space") {
+			t.Errorf("%v: code %d, said %q", args, code, said.String())
+		}
+	}
+}
+
+// TestPictureIsReplacedWhole: a picture that can't be written leaves the old one, and nothing else;
+// a device is not replaced.
+func TestPictureIsReplacedWhole(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "window.png")
+	if err := os.WriteFile(path, []byte("the old picture"), 0o640); err != nil {
+		t.Fatal(err)
+	}
+	limited := exec.Command("bash", "-c", `ulimit -f 1; exec "$0" snapshot -out "$1" -size 1280x800`, os.Args[0], path)
+	limited.Env = append(os.Environ(), asProgram+"=1")
+	said, _ := limited.CombinedOutput()
+	if old, err := os.ReadFile(path); limited.ProcessState.ExitCode() != command.Failed || err != nil || string(old) != "the old picture" {
+		t.Errorf("code %d, the file has %d bytes, %v: %s", limited.ProcessState.ExitCode(), len(old), err, said)
+	}
+	if entries, err := os.ReadDir(folder); err != nil || len(entries) != 1 {
+		t.Errorf("left behind: %v, %v", entries, err)
+	}
+	if code, _, text := run("snapshot", "-out", path, "-size", "1280x800"); code != command.Done {
+		t.Errorf("code %d, %s", code, text)
+	}
+	if info, err := os.Stat(path); err != nil || info.Size() < 10_000 || info.Mode().Perm() != 0o640 {
+		t.Errorf("the new picture: %v, %v", info, err)
+	}
+	if code, _, text := run("snapshot", "-out", os.DevNull, "-size", "1280x800"); code != command.Done {
+		t.Errorf("code %d, %s", code, text)
+	}
+	if info, err := os.Stat(os.DevNull); err != nil || info.Mode().IsRegular() {
+		t.Errorf("%s is now a file: %v", os.DevNull, err)
+	}
+}

@@ -1,0 +1,192 @@
+//go:build linux && e2e
+
+package e2e
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"drevo/app/config"
+	"drevo/internal/xtest"
+)
+
+// runs returns how often an attack is made: as often as the variable DREVO_ATTACKS says, else n
+// times.
+func runs(n int) int {
+	if many, err := strconv.Atoi(os.Getenv("DREVO_ATTACKS")); err == nil {
+		return many
+	}
+	return n
+}
+
+// load keeps all cores busy until the test ends.
+func load(t *testing.T) {
+	done := make(chan struct{})
+	t.Cleanup(func() { close(done) })
+	for range 2 * runtime.NumCPU() {
+		go func() {
+			for n := uint64(0); ; n++ {
+				select {
+				case <-done:
+					return
+				default:
+				}
+			}
+		}()
+	}
+}
+
+// TestEnds ends the window by a signal and by its menu's key, under load and at any moment of its
+// life. It always ends within two seconds, with code 0 and the settings saved.
+func TestEnds(t *testing.T) {
+	load(t)
+	screen := xtest.NewScreen(t, 1400, 900)
+	var all []time.Duration
+	for n := range runs(6) {
+		settings := filepath.Join(t.TempDir(), "drevo.json")
+		app := screen.Start([]string{"DREVO_CONFIG=" + settings}, xtest.Program(t))
+		app.WaitState("a first state", func(map[string]any) bool { return true })
+		time.Sleep(time.Duration(rand.IntN(1000)) * time.Millisecond)
+		var took time.Duration
+		var code int
+		if n%2 == 0 {
+			took, code = app.Signal(syscall.SIGTERM)
+		} else {
+			took, code = app.EndBy(func() { app.Key("ctrl+q") })
+		}
+		all = append(all, took)
+		if took > 2*time.Second || code != 0 {
+			t.Errorf("end %d: %v, code %d\n%s", n, took, code, app.Output())
+		}
+		if c := kept(t, settings); c.Start == "" {
+			t.Errorf("end %d: no session is kept", n)
+		}
+	}
+	slices.Sort(all)
+	t.Logf("%d ends: median %v, longest %v", len(all), all[len(all)/2], all[len(all)-1])
+}
+
+// kept returns what a settings file holds, which must be whole.
+func kept(t *testing.T, path string) config.Config {
+	t.Helper()
+	store, err := config.Open(path, nil)
+	if err != nil {
+		t.Errorf("%s: %v", path, err)
+	}
+	return store.Config()
+}
+
+// TestKills kills the program at random moments around its saving. The file is always whole, what
+// was set half a second before is in it, and nothing is left beside it after the next start.
+func TestKills(t *testing.T) {
+	screen := xtest.NewScreen(t, 1400, 900)
+	folder := t.TempDir()
+	path := filepath.Join(folder, "drevo.json")
+	const sets = `{"toured": true, "theme": "light", "options": {"depth": "1"}, "weights": {"itep": {"mine": "knightPossibilities:60"}}}`
+	if err := os.WriteFile(path, []byte(sets), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	late := 0
+	for n := range runs(6) {
+		before := kept(t, path).Theme
+		app := screen.Start([]string{"DREVO_CONFIG=" + path}, xtest.Program(t))
+		app.WaitState("a first state", func(map[string]any) bool { return true })
+		app.Key("ctrl+d")
+		after := app.WaitState("another theme", func(s map[string]any) bool { return s["theme"] != before })["theme"]
+		waited := time.Duration(rand.IntN(1200)) * time.Millisecond
+		time.Sleep(waited)
+		app.Signal(syscall.SIGKILL)
+		c := kept(t, path)
+		if c.Weights["itep"]["mine"] == "" {
+			t.Errorf("kill %d: the set of weights is lost", n)
+		}
+		if c.Theme != after {
+			if late++; waited > 900*time.Millisecond { // half a second, and what saving and a busy machine take
+				t.Errorf("kill %d: %v after it was set, the theme is not kept", n, waited)
+			}
+		}
+		if entries, err := os.ReadDir(folder); err != nil || len(entries) != 1 {
+			t.Errorf("kill %d: beside the settings lies something: %v, %v", n, entries, err)
+		}
+	}
+	t.Logf("%d kills: %d lost what was set less than a second before", runs(6), late)
+}
+
+// TestWithoutOpenGL: the driver can make no window, so the program says so, prints the report and
+// ends.
+func TestWithoutOpenGL(t *testing.T) {
+	screen := xtest.NewScreen(t, 1400, 900)
+	output, err := screen.Run([]string{"LIBGL_DRIVERS_PATH=/nonexistent"}, xtest.Program(t))
+	if err != nil || !strings.Contains(output, "No window: OpenGL") || !strings.Contains(output, "The value comes from") {
+		t.Errorf("%v\n%s", err, output)
+	}
+}
+
+// TestStrangeSettings: sizes that no screen has, damaged settings and no home keep no window away.
+func TestStrangeSettings(t *testing.T) {
+	screen := xtest.NewScreen(t, 1400, 900)
+	for name, content := range map[string]string{
+		"huge": `{"width": 30000, "height": 30000}`, "tiny": `{"width": -5, "height": 1}`, "without bounds": `{"width": 1e30, "height": 1e30}`,
+		"damaged": `{"theme": "dark", "weights": {"itep": {"mine": "knightPossibilities:60"}}, "wid`,
+	} {
+		path := filepath.Join(t.TempDir(), "drevo.json")
+		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		app := screen.Start([]string{"DREVO_CONFIG=" + path}, xtest.Program(t))
+		app.WaitState("the first analysis", func(s map[string]any) bool { return s["bestmove"] != nil })
+		if took, code := app.Signal(syscall.SIGTERM); took > 2*time.Second || code != 0 {
+			t.Errorf("%s: ended after %v with code %d\n%s", name, took, code, app.Output())
+		}
+		if name != "damaged" {
+			continue
+		}
+		aside, err := os.ReadFile(path + ".damaged-1")
+		if err != nil || string(aside) != content || kept(t, path).Weights["itep"]["mine"] == "" {
+			t.Errorf("%s: kept %q, %v", name, aside, err)
+		}
+	}
+	app := screen.Start([]string{"HOME=", "XDG_CONFIG_HOME=relative", "DREVO_CONFIG="}, xtest.Program(t))
+	app.WaitState("a word about the settings", func(s map[string]any) bool {
+		return strings.Contains(fmt.Sprint(s["message"]), "nothing will be kept") || s["bestmove"] != nil
+	})
+	app.Signal(syscall.SIGTERM)
+}
+
+// TestSlowFile: a pipe into which nobody writes keeps no window away, nor its end.
+func TestSlowFile(t *testing.T) {
+	screen := xtest.NewScreen(t, 1400, 900)
+	pipe := filepath.Join(t.TempDir(), "pipe.pgn")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	app := screen.Start(nil, xtest.Program(t), pipe)
+	app.WaitState("a first state", func(map[string]any) bool { return true })
+	app.Settle()
+	app.Shot("reading-a-pipe.png")
+	if took, code := app.Signal(syscall.SIGTERM); took > 2*time.Second || code != 0 {
+		t.Errorf("ended after %v with code %d", took, code)
+	}
+}
+
+// TestPlayedMovesAreThereAgain plays on the analysed first position, ends, and starts again.
+func TestPlayedMovesAreThereAgain(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "drevo.json")
+	w := start(t, 1400, 900, "DREVO_CONFIG="+path)
+	w.wait("the first analysis", func(s state) bool { return s.text("bestmove") != "" && !s.is("running") })
+	w.enter("move", "Ba3")
+	w.wait("the move", func(s state) bool { return s.text("place") == "30. Ba3" && s.number("game") == 1 })
+	w.Quit()
+	again := start(t, 1400, 900, "DREVO_CONFIG="+path)
+	again.wait("the move again", func(s state) bool { return s.text("place") == "30. Ba3" && s.number("game") == 1 })
+	again.Quit()
+}
