@@ -143,13 +143,24 @@ func TestSavingIsSaid(t *testing.T) {
 	}
 }
 
-// TestTheTourSaysWhatIsSo: it speaks of Botvinnik and Capablanca only where they are shown.
+// TestTheTourSaysWhatIsSo: it speaks of Botvinnik and Capablanca only where they are shown, and
+// asks for Think only where nothing thinks.
 func TestTheTourSaysWhatIsSo(t *testing.T) {
-	for _, first := range []bool{true, false} {
+	for _, test := range []struct {
+		files []string
+		first bool
+		says  string
+	}{
+		{nil, true, "Capablanca"},
+		{nil, false, "thinks about this position"},
+		{[]string{filepath.Join(t.TempDir(), "none.fen")}, false, "Press Think"},
+	} {
 		b := start(t, config.Config{})
-		b.tour.start(first)
-		if said := strings.Contains(b.tour.text.Text, "Capablanca"); said != first {
-			t.Errorf("first %v: %q", first, b.tour.text.Text)
+		b.begin(test.files, test.first)
+		for _, about := range []string{"Capablanca", "thinks about this position", "Press Think"} {
+			if said := strings.Contains(b.tour.text.Text, about); said != (about == test.says) {
+				t.Errorf("files %v, first %v: %q", test.files, test.first, b.tour.text.Text)
+			}
 		}
 	}
 }
