@@ -54,12 +54,9 @@ func TestInterrupted(t *testing.T) {
 	} {
 		for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
 			t.Run(fmt.Sprintf("%s %v", strings.Join(test.args[:min(len(test.args), 2)], " "), signal), func(t *testing.T) {
-				took := time.Hour
-				for try := 0; try < mostTries && took > promised && (try == 0 || took < time.Second*5); try++ {
-					took = min(took, interrupt(t, signal, test.args, test.says, test.code))
-				}
+				took := interrupt(t, signal, test.args, test.says, test.code)
 				t.Logf("%v", took)
-				if took > promised {
+				if took > patience {
 					t.Errorf("it took %v", took)
 				}
 			})
@@ -70,11 +67,9 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
-// promised is how soon an interrupted command ends. A machine with other work gets some tries.
-const (
-	promised  = 100 * time.Millisecond
-	mostTries = 8
-)
+// patience is for a machine with much other work: what is tested went on for ever. On an idle one
+// every command ends within 100 ms (docs/robustness.md).
+const patience = 10 * time.Second
 
 // interrupt starts a command, sends it a signal, tests how it ends and returns how long that took.
 func interrupt(t *testing.T, signal os.Signal, args []string, says string, code int) time.Duration {

@@ -44,6 +44,9 @@ func TestPlayedMovesAreSaved(t *testing.T) {
 	}
 }
 
+// patience is for a machine with much other work: what is tested hung for minutes, or for ever.
+const patience = 10 * time.Second
+
 // TestLongTextDoesNotHoldTheWindow opens texts that take seconds: the window goes on at once, says
 // what is at work, and can give it up.
 func TestLongTextDoesNotHoldTheWindow(t *testing.T) {
@@ -55,12 +58,13 @@ func TestLongTextDoesNotHoldTheWindow(t *testing.T) {
 	if err := os.WriteFile(path, []byte(games), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	brackets := "1. e4 " + strings.Repeat("(", 5_000_000)
 	for name, open := range map[string]func(){
-		"a file": func() { b.OpenFiles(path) }, "a text": func() { b.openText(games) }, "brackets": func() { b.openText("1. e4 " + strings.Repeat("(", 5_000_000)) },
+		"a file": func() { b.OpenFiles(path) }, "a text": func() { b.openText(games) }, "brackets": func() { b.openText(brackets) },
 	} {
 		begun := time.Now()
 		open()
-		if took := time.Since(begun); took > 500*time.Millisecond || !b.reading.Busy() {
+		if took := time.Since(begun); took > patience || !b.reading.Busy() {
 			t.Errorf("%s: the window waited %v", name, took)
 		}
 		if name == "a file" {
@@ -188,10 +192,10 @@ func TestEndingDoesNotWaitForTheDriver(t *testing.T) {
 			}
 			select {
 			case got := <-code:
-				if got != test.code || time.Since(begun) > 2*time.Second {
+				if got != test.code || time.Since(begun) > patience {
 					t.Errorf("code %d after %v", got, time.Since(begun))
 				}
-			case <-time.After(5 * time.Second):
+			case <-time.After(patience):
 				t.Error("no end")
 			}
 		})
