@@ -9,6 +9,7 @@ import (
 	"drevo/app/open"
 	"drevo/engine/board"
 	"drevo/engine/botvinnik"
+	"drevo/engine/search"
 	"drevo/engine/trajectory"
 	"drevo/engine/tree"
 )
@@ -45,13 +46,28 @@ func capablanca1938(ctx context.Context, r *Report, progress Progress) error {
 	p := games[0].Start
 	maps1938(r, &p)
 	errata1938(r, &p)
-	progress(0, 1)
-	th, err := ponder(ctx, p, nil, 0, true)
+	presets := []string{"practical", "desperate"}
+	for i, name := range presets {
+		progress(i, len(presets))
+		if err := choice1938(ctx, r, p, name); err != nil {
+			return err
+		}
+	}
+	r.limit("A half-move counts as examined if the tree has it in the position where the book has it; a position that was reached before in another way is examined there.")
+	r.limit("Where one answer refutes a move the others are not examined, so that a line that the book plays on may end early.")
+	r.limit("The book took its variations by hand, and leaves out most of the map of each.")
+	return nil
+}
+
+// choice1938 lets the programme think with a preset, and follows the book's variations in its tree.
+func choice1938(ctx context.Context, r *Report, p board.Position, preset string) error {
+	i := slices.IndexFunc(botvinnik.New().Presets(), func(of search.Preset) bool { return of.Name == preset })
+	th, err := ponder(ctx, p, botvinnik.New().Presets()[i].Values, 0, true)
 	if err != nil {
 		return err
 	}
 	defer th.tree.Release()
-	t := r.table("Choice, with the options as they are", "move", "value", "line", "nodes", "time", "how")
+	t := r.table("Choice, preset "+preset, "move", "value", "line", "nodes", "time", "how")
 	t.row(choiceText(&p, th.result), botvinnik.New().Scale().Pawns(int32(th.result.Score)), lineText(p, th.result.Line), th.result.Counts.Nodes, th.result.Elapsed, th.result.Note)
 	examined := examinedIn(th.tree)
 	v := r.table("The variations of chapter IV in the tree of this search", "variation", "half-moves", "examined", "up to")
@@ -63,9 +79,6 @@ func capablanca1938(ctx context.Context, r *Report, progress Progress) error {
 		n := examined.along(p, line)
 		v.row(variation.name, len(line), n, lineText(p, line[:n]))
 	}
-	r.limit("A half-move counts as examined if the tree has it in the position where the book has it; a position that was reached before in another way is examined there.")
-	r.limit("Where one answer refutes a move the others are not examined, so that a line that the book plays on may end early.")
-	r.limit("The book took its variations by hand, and leaves out most of the map of each.")
 	return nil
 }
 
