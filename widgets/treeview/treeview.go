@@ -145,6 +145,7 @@ func (v *View) Grow() {
 // counted in a row that opens it with a click. A child is judged when it is first met: set the
 // filter again where the answers have changed.
 func (v *View) SetFilter(keep func(ID) bool) {
+	clear(v.cells) // whose tones are those of the filter before
 	v.anchored(func() { v.index.setFilter(keep) })
 }
 
@@ -176,6 +177,14 @@ func (v *View) Selected() ID { return v.selected }
 // Expand opens a node; what was open inside is open again.
 func (v *View) Expand(id ID) {
 	v.index.expand(id)
+	v.changed()
+}
+
+// ExpandTo opens what is above some nodes.
+func (v *View) ExpandTo(ids ...ID) {
+	for _, id := range ids {
+		v.index.expandTo(id)
+	}
 	v.changed()
 }
 

@@ -45,7 +45,7 @@ func columns(nodes present.Nodes, words tree.Vocabulary) []treeview.Column {
 		value.Unit = nodes.Format.UnitName()
 	}
 	return []treeview.Column{
-		columnMove:   {Key: "move", Name: "Move", Hint: "Move. The moves in the order in which they were examined. Bold: the line played.", Width: 134},
+		columnMove:   {Key: "move", Name: "Move", Hint: "Move. The moves in the order in which they were examined. Bold: the line played.", Width: 148},
 		columnClass:  {Key: "class", Name: "Class", Hint: "Class. The game at the node, and the class of the move that led to it.", Width: 46, Sortable: true, Priority: 2},
 		columnWindow: score(named.Window, treeview.Column{Key: "bounds", Width: 150, Align: right, Priority: 6}),
 		columnValue:  value,

@@ -24,7 +24,9 @@ type Pane struct {
 	crumbs   *treeview.Breadcrumb
 	stale    *widget.Label // says that the tree is not of the settings as they are
 	filter   *widget.Select
-	find     *widget.Entry
+	find     *entry
+	chip     *widget.Button // names the filter in force; a click clears it
+	chipLine *fyne.Container
 	content  fyne.CanvasObject
 
 	host    pane.Host
@@ -57,16 +59,15 @@ func New(host pane.Host) *Pane {
 	p.restoreColumns()
 	p.setFilters(filters(tree.Vocabulary{}))
 	p.filter.OnChanged = p.choose
-	p.find = widget.NewEntry()
-	p.find.SetPlaceHolder("Find: move, reason ...")
-	p.find.OnChanged = func(string) { p.applyFilter(func(int) {}) }
+	p.find = newEntry(p)
+	p.newChip()
 	line := widget.NewButton("Line", p.openLine)
 	fold := widget.NewButton("Fold", p.fold)
 	bar := container.NewBorder(nil, nil, pane.FixedWidth(p.filter, 150), container.NewHBox(line, fold), p.find)
 	p.stale = widget.NewLabel("")
 	p.stale.Importance, p.stale.Wrapping = widget.WarningImportance, fyne.TextWrapWord
 	p.stale.Hide()
-	top := container.NewVBox(pane.FixedHeight(p.icicle, icicleHeight), bar, p.stale, p.crumbs)
+	top := container.NewVBox(pane.FixedHeight(p.icicle, icicleHeight), bar, p.chipLine, p.stale, p.crumbs)
 	p.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
 	p.showPath(tree.Root)
 	return p
@@ -152,6 +153,7 @@ func (p *Pane) showTree(nodes present.Nodes) {
 	p.source, p.growing = newSource(nodes), t != nil
 	p.visited.Clear()
 	p.explorer.SetFilter(nil) // which judges nodes of the tree before
+	p.dropFilter()
 	if t != nil {
 		words := t.Header().Vocabulary
 		p.explorer.Rename(columns(nodes, words))

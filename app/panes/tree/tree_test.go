@@ -199,7 +199,8 @@ func TestFindLooksAtMovesAndReasons(t *testing.T) {
 	ba3 := w.Session.Tree().Node(w.Child("Ba3"))
 	for text, want := range map[string]bool{"ba3": true, "30. Ba3 " + p.source.Reason(ba3).Name: true, "ba3 nonsense": false} {
 		p.Find(text)
-		if got := slices.Contains(p.explorer.Shown(), treeview.ID(ba3.ID)); got != want {
+		w.Until(func() bool { return !p.walk.Busy() })
+		if got := p.kept.has(ba3.ID); got != want {
 			t.Errorf("%q shows Ba3: %v", text, got)
 		}
 	}
@@ -314,6 +315,12 @@ func TestStoppedSearchDrawsNoBestArrow(t *testing.T) {
 			t.Errorf("drawn is %+v", arrow)
 		}
 	}
+	w.Session.Limits.Nodes = 1
+	w.Think()
+	v = w.View()
+	if at, _ := v.At(); len(bestLayer(v).Arrows) != 0 || v.Nodes.Value(at) != "–" {
+		t.Errorf("after a single node the value is %q", v.Nodes.Value(at))
+	}
 	blank := 0
 	for id := tree.Root; int(id) < v.Tree.Len(); id++ {
 		n := v.Tree.Node(id)
@@ -328,5 +335,65 @@ func TestStoppedSearchDrawsNoBestArrow(t *testing.T) {
 	}
 	if blank == 0 {
 		t.Error("every node that was stopped at has a best move")
+	}
+}
+
+// TestFindSearchesTheWholeTree: a text finds what lies below what does not match, opens the way to
+// it, pale, and is walked; the chip counts, clears, and a new tree starts without it.
+func TestFindSearchesTheWholeTree(t *testing.T) {
+	w, p := start(t, "itep", map[string]string{"depth": "3"})
+	tr, v := w.Session.Tree(), w.View()
+	var want []tree.ID
+	for id := tree.Root; int(id) < tr.Len(); id++ {
+		if strings.Contains(v.Nodes.Move(tr.Node(id)), "Nc5") {
+			want = append(want, id)
+		}
+	}
+	p.Find("nc5")
+	if !p.walk.Busy() {
+		t.Error("the window has waited for the search")
+	}
+	w.Until(func() bool { return !p.walk.Busy() })
+	if !slices.Equal(p.kept.found, want) || len(want) < 3 {
+		t.Fatalf("found %d nodes, want %d", len(p.kept.found), len(want))
+	}
+	matches := present.Whole(len(want)) + " matches"
+	if !p.chipLine.Visible() || p.chip.Text != "“nc5”: "+matches {
+		t.Errorf("the chip says %q", p.chip.Text)
+	}
+	way := treeview.ID(tr.Node(want[0]).Parent)
+	if row := p.source.Row(way); !row.Dim || p.source.Row(treeview.ID(want[0])).Dim || !p.explorer.Open(way) {
+		t.Error("the way to the first match is not pale and open, or the match is pale")
+	}
+	for i := range len(want) + 1 {
+		p.find.OnSubmitted(p.find.Text)
+		at := i % len(want)
+		if node, _ := w.Session.Node(); node != want[at] || p.chip.Text != "“nc5”: "+present.Whole(at+1)+" of "+matches {
+			t.Fatalf("step %d leads to node %d, want %d; the chip says %q", i, node, want[at], p.chip.Text)
+		}
+	}
+	p.NextMatch(-1)
+	if node, _ := w.Session.Node(); node != want[len(want)-1] {
+		t.Errorf("the one before the first is node %d, want the last, %d", node, want[len(want)-1])
+	}
+	p.Find("no such thing")
+	w.Until(func() bool { return !p.walk.Busy() })
+	if p.NextMatch(1); p.chip.Text != "“no such thing”: 0 matches" {
+		t.Errorf("of nothing the chip says %q", p.chip.Text)
+	}
+	p.chip.OnTapped()
+	if p.chipLine.Visible() || p.find.Text != "" || p.source.Row(way).Dim {
+		t.Error("the chip is cleared and something stays")
+	}
+	p.Find("nc5")
+	p.filter.SetSelected("Line played")
+	w.Until(func() bool { return !p.walk.Busy() })
+	if p.chip.Text != "Line played, “nc5”: 0 matches" {
+		t.Errorf("both together: the chip says %q", p.chip.Text)
+	}
+	w.Session.Go(0)
+	w.Think()
+	if p.chipLine.Visible() || p.find.Text != "" || p.chosenFilter().key != filterAll {
+		t.Errorf("a new tree begins with %q, the filter %q", p.find.Text, p.filter.Selected)
 	}
 }
