@@ -34,7 +34,9 @@ func TestSoak(t *testing.T) {
 	}
 	const width, height = 1400, 900
 	path := filepath.Join(t.TempDir(), "drevo.json")
-	app := xtest.NewScreen(t, width, height).Start([]string{"DREVO_CONFIG=" + path}, xtest.Program(t))
+	app := xtest.NewScreen(t, width, height).Start([]string{
+		"DREVO_CONFIG=" + path, "GORACE=atexit_sleep_ms=0", // else the race detector sleeps a second at the end
+	}, xtest.Program(t))
 	app.Resize(width, height)
 	seed := uint64(time.Now().UnixNano())
 	random := rand.New(rand.NewPCG(seed, 64))

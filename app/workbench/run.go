@@ -74,13 +74,18 @@ func (w *Workbench) saved(err error) {
 
 // begin does what a start begins with. First says that it shows the first position.
 func (w *Workbench) begin(files []string, first bool) {
+	about := aboutOther
+	if first {
+		about = aboutFirst
+	}
 	if len(files) > 0 {
+		about = aboutFile
 		w.OpenFiles(files...)
 	} else {
 		w.think()
 	}
 	if !w.settings.Config().Toured {
-		w.tour.start(first)
+		w.tour.start(about)
 	}
 }
 

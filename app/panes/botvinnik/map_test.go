@@ -176,7 +176,7 @@ func TestMoments(t *testing.T) {
 
 // TestHopeAtANode shows an account where Botvinnik's search kept one, and none elsewhere.
 func TestHopeAtANode(t *testing.T) {
-	b := start(t, "botvinnik", map[string]string{"effort": "10"})
+	b := start(t, "botvinnik", map[string]string{"effort": "10", "hope": "nearer"})
 	b.maps.parts.SelectIndex(partHope)
 	if b.maps.hope.shown != nil {
 		t.Error("there is an account before the first search")

@@ -65,6 +65,9 @@ func filters(words tree.Vocabulary) []filter {
 // choose shows what the filter that the user has chosen lets through, and says how much that is.
 func (p *Pane) choose(string) {
 	f := p.chosenFilter()
+	if f.passes == nil && p.kept != nil {
+		p.host.Status("") // which counts the nodes of the filter before
+	}
 	p.applyFilter(func(count int) {
 		p.host.Status(fmt.Sprintf("%s: %s nodes. %s", f.name, present.Whole(count), f.sentence))
 	})

@@ -18,8 +18,7 @@ type kept struct {
 const between = 1 << 14
 
 // keepWithAncestors looks at every node that the tree has now, the last first: no node comes
-// before its parent. It costs some
-// 30 ns a node.
+// before its parent. It costs some 30 ns a node.
 func keepWithAncestors(job *work.Job, t *tree.Tree, passes func(tree.Node) bool) *kept {
 	k := &kept{}
 	if t.Empty() {

@@ -150,6 +150,14 @@ func TestFiltersKeepTheWay(t *testing.T) {
 		}
 	}
 	p.filter.SetSelected("All moves")
+	if w.Message != "" {
+		t.Errorf("without a filter the bar still says %q", w.Message)
+	}
+	w.Message = "the result"
+	p.filter.SetSelected("All moves")
+	if w.Message == "" {
+		t.Error("all moves were shown already, and the result is said no longer")
+	}
 	if p.kept != nil || p.explorer.Rows() < all {
 		t.Errorf("without a filter %d rows are shown, before it were %d", p.explorer.Rows(), all)
 	}

@@ -53,7 +53,7 @@ func (e evidence) step(n tree.Node) why.Step {
 		step.Note = strings.ToLower(words.ColumnNames().Static.Name) + " " + e.Nodes.Static(n)
 	}
 	if n.HasKnown { // the next step is the node that the value is known from, which is not below this one
-		step.Note = "known from " + e.Nodes.Path(n.KnownFrom)
+		step.Note = "from " + e.Nodes.Path(n.KnownFrom)
 	}
 	return step
 }

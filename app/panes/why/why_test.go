@@ -137,7 +137,7 @@ func TestTheTrailGoesOnBehindATable(t *testing.T) {
 			continue
 		}
 		w.Select(id)
-		if len(p.data.Steps) < 2 || p.data.Steps[1].ID != uint32(n.KnownFrom) || p.data.Steps[0].Note != "known from "+w.View().Nodes.Path(n.KnownFrom) {
+		if len(p.data.Steps) < 2 || p.data.Steps[1].ID != uint32(n.KnownFrom) || p.data.Steps[0].Note != "from "+w.View().Nodes.Path(n.KnownFrom) {
 			t.Errorf("the value of node %d, known from node %d, comes from %+v", id, n.KnownFrom, p.data.Steps)
 		}
 		return
