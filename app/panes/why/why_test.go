@@ -211,7 +211,8 @@ func TestOneNodeOneNumber(t *testing.T) {
 	if row := v.Nodes.Value(n); row != "≤ "+step.Value || step.Bound != why.AtMost {
 		t.Errorf("the row says %q, the panel %q", row, step.Value)
 	}
-	if needed := "> " + v.Nodes.Score(v.Tree.Node(w.Child("Ne2"))); step.Needed != needed || v.Nodes.Needed(n) != needed {
+	best, _ := v.Tree.Best(tree.Root)
+	if needed := "> " + v.Nodes.Score(v.Tree.Node(best)); step.Needed != needed || v.Nodes.Needed(n) != needed {
 		t.Errorf("needed was %q in the panel, %q in the row, want %q", step.Needed, v.Nodes.Needed(n), needed)
 	}
 	want := "At most " + step.Value + " (points, seen from White): given up as soon as it could not beat " + strings.TrimPrefix(step.Needed, "> ") + ", which White has elsewhere."
