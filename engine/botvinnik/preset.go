@@ -36,7 +36,7 @@ func (Programme) Presets() []search.Preset {
 		{Name: presetPractical, Values: practical(),
 			Sentence: "The book's method with what of our additions earns its place: a table, an order of moves, narrow bounds, and an effort that is spent."},
 		{Name: presetBook, Sentence: "The book's own rules: hope as formulas 9 and 10 are printed, the horizon grows until the first gain, no table, order and narrow bounds of ours.",
-			Values: but(map[string]string{optionEffort: "50", optionHope: hopeBook, optionUntil: untilGain, optionTable: "false", optionOrder: "false", optionScout: "false"})},
+			Values: but(map[string]string{optionHope: hopeBook, optionUntil: untilGain, optionTable: "false", optionOrder: "false", optionScout: "false"})},
 		{Name: "deep", Sentence: "Horizon 3 and lines of up to 15 half-moves, whatever that takes.",
 			Values: but(map[string]string{optionHorizon: "3", optionEffort: "0"})},
 		{Name: "desperate", Sentence: "Horizon 3 with our rule for the line 1...Qxa3 of chapter IV: checks by a side that is lost count half.",
