@@ -49,10 +49,10 @@ func columns(nodes present.Nodes, words tree.Vocabulary) []treeview.Column {
 		columnClass:  {Key: "class", Name: "Class", Hint: "Class. The game at the node, and the class of the move that led to it.", Width: 46, Sortable: true, Priority: 2},
 		columnWindow: score(named.Window, treeview.Column{Key: "bounds", Width: 150, Align: right, Priority: 6}),
 		columnValue:  value,
-		columnNeeded: score(named.Needed, treeview.Column{Key: "needed", Width: 82, Align: right, Priority: 1}),
+		columnNeeded: score(named.Needed, treeview.Column{Key: "needed", Width: 82, Align: right, Priority: 4}),
 		columnStatic: score(named.Static, treeview.Column{Key: "static", Width: 70, Align: right, Sortable: true, Priority: 5}),
 		columnNodes:  {Key: "nodes", Name: "Nodes", Hint: "Nodes. How many were visited in the subtree; the bar is the share of the parent's.", Width: 60, Align: right, Sortable: true, Priority: 3},
-		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 82, Sortable: true, Priority: 4},
+		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 82, Sortable: true, Priority: 1},
 		columnLine:   column(named.Line, treeview.Column{Key: "line", Width: 260}),
 	}
 }

@@ -259,14 +259,14 @@ func TestColumnsAreRemembered(t *testing.T) {
 }
 
 // TestTheLineHasRoom: in the column that the tree has in a window of 1440 pixels, pseudo-evaluation,
-// what was needed and nodes stand before a line of at least 150 pixels.
+// nodes and reason stand before a line of at least 150 pixels.
 func TestTheLineHasRoom(t *testing.T) {
 	_, p := start(t, "itep", nil)
 	p.content.Resize(fyne.NewSize(600, 700))
 	if got := p.explorer.ColumnWidth(columnLine); got < 150 {
 		t.Errorf("the line has %v pixels", got)
 	}
-	for _, column := range []int{columnMove, columnClass, columnValue, columnNeeded, columnNodes} {
+	for _, column := range []int{columnMove, columnClass, columnValue, columnNodes, columnReason} {
 		if p.explorer.ColumnWidth(column) == 0 {
 			t.Errorf("%q has given way", p.explorer.Columns()[column].Name)
 		}
