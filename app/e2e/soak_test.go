@@ -20,7 +20,7 @@ var soakTexts = []string{
 }
 
 var soakKeys = []string{
-	"ctrl+d", "ctrl+f", "ctrl+Left", "ctrl+Right", "ctrl+Home", "ctrl+End", "ctrl+Return", "ctrl+Return", "ctrl+k", "ctrl+shift+Left", "ctrl+shift+Right",
+	"ctrl+d", "ctrl+b", "ctrl+Left", "ctrl+Right", "ctrl+Home", "ctrl+End", "ctrl+Return", "ctrl+Return", "ctrl+k", "ctrl+shift+Left", "ctrl+shift+Right",
 	"ctrl+shift+c", "ctrl+shift+v", "ctrl+F1", "Escape", "Tab", "Return", "Up", "Down", "Left", "Right", "space", "Home", "End", "question", "ctrl+z", "Page_Down",
 }
 

@@ -57,9 +57,15 @@ func All() []Experiment {
 		},
 		{
 			Name:     "itep-games",
-			Sentence: "How many of the programme's own moves in its recorded games our ITEP chooses.",
+			Sentence: "How many of the programme's own moves in its recorded games our ITEP chooses, reading by reading, what the others cost, and which none explains.",
 			Source:   "ITEP, list of games: games 2 to 6 with the depth of each side; Botvinnik 1968, introduction: a game of the match with Stanford.",
 			measure:  games,
+		},
+		{
+			Name:     "itep-minutes",
+			Sentence: "Which scheme accounts for the minutes that the programme's moves took.",
+			Source:   "ITEP, list of games: minutes of the moves of games 2 to 5; §6: near 40 minutes for Dn = 4 in the absolute scheme, which at Dn = 5 \"is practically impossible\".",
+			measure:  gameMinutes,
 		},
 		{
 			Name:     "itep-variants",

@@ -18,7 +18,7 @@ type Analysis struct {
 	ScorePawns float64           `json:"scorePawns"` // from the view of PawnsFor
 	PawnsFor   string            `json:"scorePawnsFor"`
 	MateIn     int               `json:"mateIn,omitempty"` // half-moves, negative when Black mates
-	PV         []string          `json:"pv"` // SAN
+	PV         []string          `json:"pv"`               // SAN
 	Nodes      uint64            `json:"nodes"`
 	TimeMs     float64           `json:"timeMs"`
 	NPS        float64           `json:"nps"`

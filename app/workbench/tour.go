@@ -43,15 +43,13 @@ func newTour() *tour {
 // What is true at the start of the tour.
 const (
 	aboutFirst = "ITEP thinks about Botvinnik - Capablanca, 1938. "
-	aboutOwn   = "Press Think, and the programme analyses the position. "
+	aboutOther = "The programme thinks about this position. "
+	aboutFile  = "Press Think, and the programme analyses the position. "
 )
 
-// start shows the first step. First says that the first position is being analysed.
-func (t *tour) start(first bool) {
-	t.step, t.about = 0, aboutOwn
-	if first {
-		t.about = aboutFirst
-	}
+// start shows the first step, which begins with what is true now.
+func (t *tour) start(about string) {
+	t.step, t.about = 0, about
 	t.content.Show()
 	t.show()
 }

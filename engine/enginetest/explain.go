@@ -122,6 +122,8 @@ func absentFault(e *search.Explanation, tr *tree.Tree, n tree.Node, position *bo
 			return fmt.Sprintf("%s has a node: %v, and a rule: %v", move, found, ok)
 		case ok && words.Reason(absent.Reason).Sentence == "":
 			return fmt.Sprintf("the rule against %s is not described", move)
+		case ok && said < len(e.Absent) && e.Absent[said].Move != move:
+			return "it does not speak of the moves in the order of generation"
 		case ok:
 			said++
 		}

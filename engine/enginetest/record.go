@@ -15,6 +15,9 @@ func checkRecord(t *testing.T, p search.Programme) {
 		_, tr := run(t, p, fen, depth, search.Limits{}, plenty)
 		CheckTree(t, fen, tr)
 	}
+	// Two plies deeper lines meet again, so that a table is of use; the limit ends what takes longer.
+	_, tr := run(t, p, Samples[1], depth+2, search.Limits{Nodes: 10_000}, plenty)
+	CheckTree(t, Samples[1], tr)
 }
 
 // CheckTree walks the record of a search that has ended and tries the rules of package
@@ -63,7 +66,30 @@ func nodeFault(tr *tree.Tree, n tree.Node) string {
 	if n.Reason == tree.ReasonStopped || n.Truncated {
 		return ""
 	}
-	return valueFault(tr, n)
+	if fault := valueFault(tr, n); fault != "" {
+		return fault
+	}
+	return reasonFault(tr, n)
+}
+
+// reasonFault says what a core reason claims of a node that is not so.
+func reasonFault(tr *tree.Tree, n tree.Node) string {
+	_, improved := tr.Best(n.ID)
+	switch n.Reason {
+	case tree.ReasonCut, tree.ReasonStandPatCut:
+		if n.Score < n.Beta {
+			return "it is cut, and its score is below the upper bound"
+		}
+	case tree.ReasonStandPat, tree.ReasonQuiet:
+		if improved {
+			return "its static value is the result, and a child is better"
+		}
+	case tree.ReasonComplete:
+		if !tr.HasChildren(n.ID) {
+			return "every move was examined, and it has no child"
+		}
+	}
+	return ""
 }
 
 // valueFault says where a node's score does not come from: it is that of its best child, of the
@@ -107,7 +133,8 @@ func promises(tr *tree.Tree, n tree.Node) map[board.Move]eval.Score {
 }
 
 // knownFault says what is wrong with the node that a table knows a value from: it must be the same
-// position, with the same score but for the distance to a mate.
+// position, with the same score but for the distance to a mate, or with the same value where the
+// search fails hard.
 func knownFault(tr *tree.Tree, n tree.Node) string {
 	from := tr.Node(n.KnownFrom)
 	here, err := tr.Position(n.ID)
@@ -119,7 +146,7 @@ func knownFault(tr *tree.Tree, n tree.Node) string {
 		return err.Error()
 	}
 	shift := eval.Score(0)
-	if ply, mate := tr.Header().Scale.MatePly(int32(n.Score)); mate {
+	if ply, mate := tr.Header().Scale.MatePly(int32(from.Score)); mate {
 		shift = eval.Score(n.Ply - from.Ply)
 		if ply > 0 {
 			shift = -shift
@@ -128,7 +155,7 @@ func knownFault(tr *tree.Tree, n tree.Node) string {
 	switch {
 	case here.Key() != there.Key():
 		return "it is known from a node with another position"
-	case !from.Closed || from.Score+shift != n.Score:
+	case !from.Closed || !sameValue(n, from.Score+shift):
 		return fmt.Sprintf("it is known from node %d, whose score is another", n.KnownFrom)
 	}
 	return ""

@@ -115,6 +115,26 @@ func TestNodeFault(t *testing.T) {
 			}
 			r.Leave(3, tree.Exact, tree.ReasonComplete)
 		}, 0, "its score is not that of its best child"},
+		{"a cut below the upper bound", func(r *tree.Recorder) {
+			r.Enter(0, root, 0, -9, 9)
+			r.Enter(e4, full, 0, -9, 9)
+			r.Leave(-3, tree.Exact, tree.ReasonCheckmate)
+			r.Improve()
+			r.Leave(3, tree.Exact, tree.ReasonCut)
+		}, 0, "it is cut, and its score is below the upper bound"},
+		{"to stand pat is not best", func(r *tree.Recorder) {
+			r.Enter(0, forced, 0, -9, 9)
+			r.Static(2)
+			r.Enter(e4, full, 0, -9, 9)
+			r.Leave(-3, tree.Exact, tree.ReasonCheckmate)
+			r.Improve()
+			r.Leave(3, tree.Exact, tree.ReasonStandPat)
+		}, 0, "its static value is the result, and a child is better"},
+		{"no move was examined", func(r *tree.Recorder) {
+			r.Enter(0, forced, 0, -9, 9)
+			r.Static(2)
+			r.Leave(2, tree.Exact, tree.ReasonComplete)
+		}, 0, "every move was examined, and it has no child"},
 		{"a stopped node need not know its score", func(r *tree.Recorder) {
 			r.Enter(0, root, 0, -9, 9)
 			r.Enter(e4, full, 0, -9, 9)

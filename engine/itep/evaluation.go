@@ -70,6 +70,7 @@ type evaluation struct {
 	wanted         []int // indices that have a weight: the search looks for no others
 	castledByPlace bool  // a king has castled that stands so
 	doubledToo     bool  // doubled isolated pawns count on closed lines, too
+	pawns          pawnMemory
 }
 
 func newEvaluation(set *eval.Set) evaluation {
@@ -80,8 +81,8 @@ func newEvaluation(set *eval.Set) evaluation {
 // fm, in points, which the search knows from the moves.
 func (e *evaluation) value(p *board.Position, fm int32) eval.WhiteScore {
 	tally := eval.Tally{Weights: e.weights}
-	e.addPosition(&tally, p, e.wanted)
-	return eval.WhiteScore(fm)*point + limited(tally.Net())
+	e.addPieces(&tally, p, e.wanted)
+	return eval.WhiteScore(fm)*point + limited(tally.Net()+e.pawns.of(e, p))
 }
 
 // terms takes f(A) apart: the same terms, and those without a weight.
@@ -90,7 +91,8 @@ func (e *evaluation) terms(p *board.Position) *eval.Breakdown {
 	tally := eval.Tally{Weights: e.weights, Breakdown: b}
 	addMaterial(&tally, p)
 	fm := tally.Net()
-	e.addPosition(&tally, p, allIndices)
+	e.addPawns(&tally, p)
+	e.addPieces(&tally, p, allIndices)
 	fn := tally.Net() - fm
 	b.Adjust(limitTerm, limited(fn)-fn)
 	b.Total = fm + limited(fn)
@@ -120,10 +122,10 @@ func (e *evaluation) explain(b *eval.Breakdown, p *board.Position) {
 // limited keeps fn inside (0, 1): formula 4.
 func limited(fn eval.WhiteScore) eval.WhiteScore { return min(max(fn, -margin), margin) }
 
-// addPosition adds up fn (formula 8), with some of the indices besides the working terms.
-func (e *evaluation) addPosition(t *eval.Tally, p *board.Position, wanted []int) {
+// addPieces adds up fn (formula 8) but for the pawns, with some of the indices besides the working
+// terms.
+func (e *evaluation) addPieces(t *eval.Tally, p *board.Position, wanted []int) {
 	for c := board.White; c <= board.Black; c++ {
-		e.addPawns(t, p, c)
 		addPossibilities(t, p, c)
 		e.addCastling(t, p, c)
 		for _, i := range wanted {
@@ -148,8 +150,15 @@ func addPossibilities(t *eval.Tally, p *board.Position, c board.Colour) {
 		if t.Weights[term] == 0 && t.Breakdown == nil {
 			continue
 		}
+		count := 0
 		for pieces := p.PiecesOf(c, kind); pieces != 0; pieces = pieces.ClearLowest() {
-			t.Add(term, c, 1, board.Attacks(kind, c, pieces.Lowest(), occupied))
+			squares := board.Attacks(kind, c, pieces.Lowest(), occupied)
+			if t.Breakdown != nil {
+				t.Add(term, c, 1, squares)
+			} else {
+				count += squares.Count()
+			}
 		}
+		t.AddCount(term, c, count)
 	}
 }

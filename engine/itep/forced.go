@@ -57,6 +57,7 @@ func (r *rules) listForced(n *node) {
 	n.moves.Clear()
 	if r.mustAnswer(n) || r.broadAfter(n.given()) {
 		n.position.Legal(&n.moves)
+		n.checking = n.position.CheckTest()
 	} else {
 		n.position.Captures(&n.moves)
 	}
@@ -73,7 +74,7 @@ func (r *rules) judge(n *node, move board.Move, m eval.Score) tree.Reason {
 		return tree.ReasonOpen
 	case move.IsCapture() && (keeps || !r.refuseMates && mates(p, move)):
 		return tree.ReasonOpen
-	case broad && p.GivesCheck(move):
+	case broad && n.checking.Gives(p, move):
 		return tree.ReasonOpen
 	case broad && n.inCheck && keeps:
 		return tree.ReasonOpen

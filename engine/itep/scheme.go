@@ -37,9 +37,10 @@ type node struct {
 	material    int32 // fm of the side to move, in points
 	inCheck     bool  // the side to move is, where the rules ask: see needsChecks
 	moves       board.MoveList
-	forced      bool   // the forced game is played here: from Dn on, in the estimate and in tests
-	checks      [2]int // that each side has given since the root or the start of the test
-	afterActive bool   // the move that led here counts as active
+	checking    board.CheckTest // for the moves, where checks may be forced ones
+	forced      bool            // the forced game is played here: from Dn on, in the estimate and in tests
+	checks      [2]int          // that each side has given since the root or the start of the test
+	afterActive bool            // the move that led here counts as active
 	candidates  []candidate
 	bestSafe    verdict // of the safety test that has left the mover most
 }

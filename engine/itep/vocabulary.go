@@ -85,9 +85,9 @@ var classes = []tree.ClassInfo{
 }
 
 var columns = tree.Columns{
-	Window: tree.Column{Name: "[m, M]", Hint: "The bounds at entry, from White's point of view."},
-	Pseudo: tree.Column{Name: "PEVA", Hint: "The pseudo-evaluation: what the moves that were looked at promise."},
-	Static: tree.Column{Name: "f(A)", Hint: "The value of the evaluation function."},
+	Window: tree.Column{Name: "Bounds", Hint: "The bounds at entry, [m, M] in the report, from White's point of view."},
+	Pseudo: tree.Column{Name: "Pseudo-value", Hint: "The pseudo-evaluation, PEVA(A) in the report: what the moves that were looked at promise, also beyond the bounds."},
+	Static: tree.Column{Name: "Static", Hint: "The value of the evaluation function for the position as it stands, f(A) in the report."},
 	Line:   tree.Column{Name: "Forced variation", Hint: "The line of best play from here."},
 }
 

@@ -290,3 +290,25 @@ func TestPartsBehindAreNotWorkedOut(t *testing.T) {
 		t.Error("the code table stays on the board without its tab")
 	}
 }
+
+// TestWhiteIsWhiteWhoeverMoves: an attack has the colour and shape of its side, with either side to
+// move.
+func TestWhiteIsWhiteWhoeverMoves(t *testing.T) {
+	b := start(t, "itep", nil)
+	for _, move := range []string{"", "Ba3"} {
+		if move != "" {
+			b.PlayText(move)
+		}
+		sides := map[trajectories.Side]int{}
+		for i := range b.maps.attacks {
+			a := &b.maps.attacks[i]
+			drawn := drawnAttack(a, false).Side
+			if sides[drawn]++; (drawn == trajectories.White) != (a.Side == board.White) {
+				t.Errorf("after %q %v's %s is drawn as side %d", move, a.Side, a.String(), drawn)
+			}
+		}
+		if len(sides) != 2 {
+			t.Errorf("after %q there are attacks of %d sides", move, len(sides))
+		}
+	}
+}
