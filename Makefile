@@ -25,6 +25,7 @@ export FYNE := fyne.io/fyne/v2/cmd/fyne@v2.8.1
 # Window tests start programs that the test cache does not know, hence -count=1; none may be skipped.
 WINDOW_TEST := DREVO_WINDOW_TESTS=1 $(PURE) test -tags e2e -count=1
 FUZZTIME ?= 10s
+SOAK ?= 10m
 SAY = @printf '\n== %s\n'
 
 ## Using
@@ -107,6 +108,14 @@ window-test: need-tests ## Drive the real window under Xvfb: the release, then a
 
 test-long: ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins.
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/...
+
+attack: need-tests ## End the window a hundred times under load and kill it a hundred times, ten minutes (docs/robustness.md).
+	@go build -tags migrated_fynedo,e2e $(PROFILE) -o build/drevo-tested .
+	@DREVO_ATTACKS=100 DREVO_BIN=$(CURDIR)/build/drevo-tested $(WINDOW_TEST) -v -timeout 0 -run 'TestEnds|TestKills' ./app/e2e
+
+soak: need-tests ## Use the window at random for SOAK (10m) under the race detector, which takes minutes to compile.
+	@CGO_ENABLED=1 go build -race -tags e2e -o build/drevo-race .
+	@DREVO_SOAK=$(SOAK) DREVO_BIN=$(CURDIR)/build/drevo-race $(WINDOW_TEST) -v -timeout 0 -run TestSoak ./app/e2e
 
 fuzz-long: ## Run each fuzz target for five minutes.
 	@.ci/fuzz 5m

@@ -37,7 +37,7 @@ func Run(args []string, icon []byte, out, err io.Writer) int {
 	reason := noWindow()
 	if reason == nil {
 		var code int
-		if code, reason = openWindow(args, icon); reason == nil {
+		if code, reason = openWindow(args, icon, err); reason == nil {
 			return code
 		}
 	}

@@ -21,7 +21,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestNoLocaleFloodsTheErrors draws the window in the languages of fifteen countries: nothing is said about that.
+// TestNoLocaleFloodsTheErrors draws the window in the languages of fifteen countries: nothing is
+// said about that.
 func TestNoLocaleFloodsTheErrors(t *testing.T) {
 	for _, name := range []string{"", "C", "POSIX", "C.UTF-8", "en_US.UTF-8", "de_DE.UTF-8", "fr_FR.UTF-8", "ru_RU.UTF-8", "es_ES.UTF-8", "pl_PL.UTF-8", "uk_UA.UTF-8", "sv_SE.UTF-8",
 		"cs_CZ.UTF-8", "zh_CN.UTF-8", "pt_BR.UTF-8", "ja_JP.eucJP", "xx_YY"} {
@@ -35,7 +36,8 @@ func TestNoLocaleFloodsTheErrors(t *testing.T) {
 	}
 }
 
-// TestWithoutDisplay starts the program where no window can be: it analyses what it was given, and overwrites nothing.
+// TestWithoutDisplay starts the program where no window can be: it analyses what it was given, and
+// overwrites nothing.
 func TestWithoutDisplay(t *testing.T) {
 	t.Setenv("DISPLAY", "")
 	t.Setenv("WAYLAND_DISPLAY", "")

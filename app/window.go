@@ -4,12 +4,15 @@ package app
 
 import (
 	"errors"
+	"fmt"
+	"io"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
 	"drevo/app/command"
 	"drevo/app/display"
+	"drevo/app/toolkit"
 	"drevo/app/workbench"
 )
 
@@ -18,8 +21,11 @@ func noWindow() error { return display.Err() }
 
 // openWindow runs the workbench until its window is closed, and returns the exit code. The
 // error says why there is no window.
-func openWindow(files []string, icon []byte) (int, error) {
+func openWindow(files []string, icon []byte, err io.Writer) (int, error) {
 	display.Prepare()
+	for _, sentence := range toolkit.Guard() {
+		fmt.Fprintln(err, "drevo:", sentence)
+	}
 	program := app.NewWithID("chess.drevo")
 	program.SetIcon(fyne.NewStaticResource("Icon.png", icon))
 	switch fault := workbench.Run(program, files); {

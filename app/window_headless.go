@@ -4,6 +4,7 @@ package app
 
 import (
 	"errors"
+	"io"
 
 	"drevo/app/display"
 )
@@ -17,4 +18,4 @@ func noWindow() error {
 }
 
 // openWindow is never reached in the headless build.
-func openWindow([]string, []byte) (int, error) { return 0, noWindow() }
+func openWindow([]string, []byte, io.Writer) (int, error) { return 0, noWindow() }

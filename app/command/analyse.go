@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"drevo/app/present"
@@ -39,6 +40,46 @@ func (s settings) Set(text string) error {
 	return nil
 }
 
+// levels is the flag -record: keep the record, and with a number say so many levels of it.
+type levels struct {
+	on bool
+	n  int
+}
+
+func (l *levels) String() string   { return strconv.Itoa(l.n) }
+func (l *levels) IsBoolFlag() bool { return true }
+
+func (l *levels) Set(text string) error {
+	n, err := strconv.Atoi(text)
+	if on, notBool := strconv.ParseBool(text); err != nil && notBool == nil {
+		n, err, l.on = 0, nil, on
+		return err
+	}
+	if err != nil || n < 0 {
+		return errors.New("want a number of levels")
+	}
+	l.on, l.n = true, n
+	return nil
+}
+
+// joinLevels makes one word of -record and a number after it.
+func joinLevels(args []string) []string {
+	var out []string
+	for i := 0; i < len(args); i++ {
+		if args[i] == "-record" || args[i] == "--record" {
+			if i+1 < len(args) {
+				if _, err := strconv.Atoi(args[i+1]); err == nil {
+					out = append(out, args[i]+"="+args[i+1])
+					i++
+					continue
+				}
+			}
+		}
+		out = append(out, args[i])
+	}
+	return out
+}
+
 // expandSets lets one -set take several name=value words.
 func expandSets(args []string) []string {
 	var out []string
@@ -64,10 +105,11 @@ func analyse(ctx context.Context, args []string, to streams) error {
 	limit := flags.Duration("time", 0, "")
 	nodes := flags.Uint64("nodes", 0, "")
 	asJSON := flags.Bool("json", false, "")
-	record := flags.Bool("record", false, "")
+	var record levels
+	flags.Var(&record, "record", "")
 	set := settings{}
 	flags.Var(set, "set", "")
-	if err := parse(flags, expandSets(args)); err != nil {
+	if err := parse(flags, expandSets(joinLevels(args))); err != nil {
 		return err
 	}
 	if *limit < 0 {
@@ -89,13 +131,13 @@ func analyse(ctx context.Context, args []string, to streams) error {
 		return err
 	}
 	s := session.StartSearch(ctx, session.NewGame(position), session.Options{
-		Programme: programme, Values: values, Unrecorded: !*record,
+		Programme: programme, Values: values, Unrecorded: !record.on && !*asJSON,
 		Limits: search.Limits{Time: *limit, Nodes: *nodes},
 	})
 	if !*asJSON {
 		return present.Print(to.out, s)
 	}
-	a, err := present.Analyse(s)
+	a, err := present.Analyse(s, record.n)
 	if err != nil {
 		return err
 	}

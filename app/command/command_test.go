@@ -8,11 +8,13 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"drevo/app/command"
 	"drevo/app/present"
+	"drevo/engine/board"
 )
 
 const first = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
@@ -46,6 +48,7 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 		{[]string{"analyse", "-set", "forced=wide"}, `"wide"`},
 		{[]string{"analyse", "-set", "forced"}, "want name=value"},
 		{[]string{"experiment", "chess"}, `"chess"`},
+		{[]string{"experiment", "botvinnik-kings", "-time", "1s"}, "neither options nor a time"},
 		{[]string{"analyse", "-depth", "13"}, "0 to 12"},
 		{[]string{"analyse", "-depth", "deep"}, "0 to 12"},
 		{[]string{"analyse", "-fen", "8/8/8 w - - 0 1"}, "FEN"},
@@ -90,6 +93,85 @@ func TestFailureIsNotWrongInput(t *testing.T) {
 	}
 }
 
+// TestAnalyseJSONTellsOfTheLeaf holds the breakdown, the forced variation and the levels against
+// the result and against each other.
+func TestAnalyseJSONTellsOfTheLeaf(t *testing.T) {
+	for _, fen := range []string{first, "3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 27"} {
+		var a present.Analysis
+		runJSON(t, &a, "analyse", "-fen", fen, "-json", "-record", "2", "-set", "scheme=absolute", "depth=2")
+		net := 0.0
+		for _, term := range a.Leaf.Terms {
+			net += term.Net
+			if term.Net != term.White-term.Black || term.Sentence == "" {
+				t.Errorf("%+v", term)
+			}
+		}
+		if math.Abs(net-a.Leaf.Total) > 1e-9 || math.Abs(a.Leaf.Total-2*a.ScorePawns) > 1e-9 || a.Leaf.Value.PawnsForWhite != a.ScorePawns {
+			t.Errorf("the terms add up to %v, the leaf has %v, %+v, the result %v pawns", net, a.Leaf.Total, a.Leaf.Value, a.ScorePawns)
+		}
+		if !slices.Equal(a.Leaf.Line, a.PV) || a.Quiescence.Type != "forced" || !slices.Equal(a.Quiescence.Moves, a.PV[2:]) {
+			t.Errorf("line %v, to the leaf %v, forced variation %+v", a.PV, a.Leaf.Line, a.Quiescence)
+		}
+		if a.ScoreFor != a.Record.Value.OwnFor || a.PawnsFor != "White" || a.Record.Pseudo.Own != a.Score {
+			t.Errorf("score for %s, pawns for %s, record %+v", a.ScoreFor, a.PawnsFor, a.Record.Pseudo)
+		}
+		checkLevels(t, a)
+	}
+}
+
+// checkLevels counts the moves of the root and the nodes of the tree.
+func checkLevels(t *testing.T, a present.Analysis) {
+	t.Helper()
+	p, err := board.ParseFEN(a.FEN)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if root := a.Record; len(root.Children)+len(root.Absent) != p.LegalMoveCount() || root.Nodes != a.Nodes {
+		t.Errorf("%d moves with a node, %d without, %d nodes", len(root.Children), len(root.Absent), root.Nodes)
+	}
+	sum := uint64(1)
+	for _, child := range a.Record.Children {
+		sum += child.Nodes
+		if len(child.Children) == 0 || child.Value.OwnFor == a.ScoreFor || child.Lower.Own > child.Upper.Own {
+			t.Errorf("%+v", child)
+		}
+		for _, grandchild := range child.Children {
+			if len(grandchild.Children) > 0 || grandchild.Value.OwnFor != a.ScoreFor {
+				t.Errorf("%+v", grandchild)
+			}
+		}
+	}
+	if sum != a.Nodes {
+		t.Errorf("the nodes of the levels add up to %d of %d", sum, a.Nodes)
+	}
+}
+
+// TestAnalyseJSONTellsOfTheRounds finds EVA0 and the bounds of the rounds.
+func TestAnalyseJSONTellsOfTheRounds(t *testing.T) {
+	var a present.Analysis
+	runJSON(t, &a, "analyse", "-fen", "r3k2r/8/8/8/8/8/8/2R1K2R w Kkq - 0 1", "-json", "-set", "scheme=active1", "depth=2", "forced=narrow", "declineInCheck=true")
+	var got []string
+	for _, stage := range a.Stages {
+		got = append(got, fmt.Sprintf("%s %.0f..%.0f: PEVA %.2f for %s, %s", stage.Name, stage.Lower.Own, stage.Upper.Own, stage.Pseudo.Own, stage.Pseudo.OwnFor, stage.Reason))
+	}
+	want := []string{"estimate 0..459: PEVA 239.50 for White, all moves", "round 1 239..240: PEVA 249.52 for White, above the bounds", "round 2 249..250: PEVA 249.52 for White, within the bounds"}
+	if !slices.Equal(got, want) {
+		t.Errorf("stages %q, want %q", got, want)
+	}
+	if last := a.Stages[len(a.Stages)-1]; last.Pseudo.Own != a.Score || last.Best != a.SAN {
+		t.Errorf("the last round has %+v, the result is %s, %v", last.Pseudo, a.SAN, a.Score)
+	}
+}
+
+func TestAnalyseRefusesLevels(t *testing.T) {
+	if code, _, err := run("analyse", "-record=many", "-depth", "1"); code != command.Wrong || !strings.Contains(err, "number of levels") {
+		t.Errorf("exit code %d, %q", code, err)
+	}
+	if code, out, err := run("analyse", "-record", "1", "-depth", "1"); code != command.Done || !strings.Contains(out, "The moves") {
+		t.Errorf("exit code %d, %q, %q", code, out, err)
+	}
+}
+
 func TestAnalyseJSON(t *testing.T) {
 	var recorded, plain present.Analysis
 	runJSON(t, &recorded, "analyse", "-programme", "itep", "-fen", first, "-depth", "3", "-record", "-json")
@@ -100,8 +182,8 @@ func TestAnalyseJSON(t *testing.T) {
 	if recorded.Nodes != plain.Nodes || recorded.BestMove != plain.BestMove || recorded.Score != plain.Score {
 		t.Errorf("with a record %d nodes, %s, %v; without %d, %s, %v", recorded.Nodes, recorded.BestMove, recorded.Score, plain.Nodes, plain.BestMove, plain.Score)
 	}
-	if uint64(recorded.Tree.Nodes) != recorded.Nodes || recorded.Tree.Bytes != 40*int64(recorded.Nodes) || plain.Tree.Nodes != 0 {
-		t.Errorf("%d nodes, tree %+v; without a record %+v", recorded.Nodes, recorded.Tree, plain.Tree)
+	if uint64(recorded.Tree.Nodes) != recorded.Nodes || recorded.Tree.Bytes != 40*int64(recorded.Nodes) || plain.Tree != recorded.Tree || plain.Record != nil || recorded.Record != nil {
+		t.Errorf("%d nodes, tree %+v; without -record %+v", recorded.Nodes, recorded.Tree, plain.Tree)
 	}
 	sum := uint64(0)
 	for _, n := range recorded.Reasons {

@@ -16,11 +16,14 @@ const progressEvery = time.Second
 func runExperiment(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("experiment", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "")
+	limit := flags.Duration("time", 0, "")
+	set := settings{}
+	flags.Var(set, "set", "")
 	name := ""
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
 		name, args = args[0], args[1:]
 	}
-	if err := parse(flags, args); err != nil {
+	if err := parse(flags, expandSets(args)); err != nil {
 		return err
 	}
 	if name == "" {
@@ -29,6 +32,11 @@ func runExperiment(ctx context.Context, args []string, to streams) error {
 	e, err := experiment.Find(name)
 	if err != nil {
 		return usageError{err}
+	}
+	if len(set) > 0 || *limit > 0 {
+		if e, err = e.With(experiment.Setting{Options: set, Time: *limit}); err != nil {
+			return usageError{err}
+		}
 	}
 	report, err := e.Run(ctx, printProgress(to))
 	if err != nil && ctx.Err() == nil {

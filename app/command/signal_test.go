@@ -33,7 +33,8 @@ func program(args ...string) *exec.Cmd {
 	return cmd
 }
 
-// TestInterrupted sends a signal to commands in the middle of their work: each ends at once, and says what it has.
+// TestInterrupted sends a signal to commands in the middle of their work: each ends at once, and
+// says what it has.
 func TestInterrupted(t *testing.T) {
 	const queens = "3Q4/1Q4Q1/4Q3/2Q4R/Q4Q2/3Q4/1Q4Rp/1K1BBNNk w - - 0 1"
 	picture := filepath.Join(t.TempDir(), "window.png")
@@ -53,27 +54,10 @@ func TestInterrupted(t *testing.T) {
 	} {
 		for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
 			t.Run(fmt.Sprintf("%s %v", strings.Join(test.args[:min(len(test.args), 2)], " "), signal), func(t *testing.T) {
-				var out, said bytes.Buffer
-				cmd := program(test.args...)
-				cmd.Stdout, cmd.Stderr = &out, &said
-				if err := cmd.Start(); err != nil {
-					t.Fatal(err)
-				}
-				time.Sleep(700 * time.Millisecond)
-				begun := time.Now()
-				if err := cmd.Process.Signal(signal); err != nil {
-					t.Fatal(err)
-				}
-				late := time.AfterFunc(20*time.Second, func() { cmd.Process.Kill() })
-				_ = cmd.Wait() // its exit code tells
-				late.Stop()
-				took := time.Since(begun)
+				took := interrupt(t, signal, test.args, test.says, test.code)
 				t.Logf("%v", took)
-				if took > allowance || cmd.ProcessState.ExitCode() != test.code || !strings.Contains(out.String(), test.says) {
-					t.Errorf("after %v code %d, printed %.200q, said %q", took, cmd.ProcessState.ExitCode(), out.String(), said.String())
-				}
-				if test.code == command.Failed && !strings.Contains(said.String(), "stopped") {
-					t.Errorf("said %q", said.String())
+				if took > patience {
+					t.Errorf("it took %v", took)
 				}
 			})
 		}
@@ -83,8 +67,36 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
-// allowance is 100 ms, and what a machine with other work may add.
-const allowance = 300 * time.Millisecond
+// patience is for a machine with much other work: what is tested went on for ever. On an idle one
+// every command ends within 100 ms (docs/robustness.md).
+const patience = 10 * time.Second
+
+// interrupt starts a command, sends it a signal, tests how it ends and returns how long that took.
+func interrupt(t *testing.T, signal os.Signal, args []string, says string, code int) time.Duration {
+	t.Helper()
+	var out, said bytes.Buffer
+	cmd := program(args...)
+	cmd.Stdout, cmd.Stderr = &out, &said
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(700 * time.Millisecond)
+	begun := time.Now()
+	if err := cmd.Process.Signal(signal); err != nil {
+		t.Fatal(err)
+	}
+	late := time.AfterFunc(20*time.Second, func() { cmd.Process.Kill() })
+	defer late.Stop()
+	_ = cmd.Wait() // its exit code tells
+	took := time.Since(begun)
+	if cmd.ProcessState.ExitCode() != code || !strings.Contains(out.String(), says) {
+		t.Errorf("after %v code %d, printed %.200q, said %q", took, cmd.ProcessState.ExitCode(), out.String(), said.String())
+	}
+	if code == command.Failed && !strings.Contains(said.String(), "stopped") {
+		t.Errorf("said %q", said.String())
+	}
+	return took
+}
 
 // TestFullOutput: whatever can't be written is a failure of every command.
 func TestFullOutput(t *testing.T) {
@@ -106,7 +118,8 @@ func TestFullOutput(t *testing.T) {
 	}
 }
 
-// TestPictureIsReplacedWhole: a picture that can't be written leaves the old one, and nothing else; a device is not replaced.
+// TestPictureIsReplacedWhole: a picture that can't be written leaves the old one, and nothing else;
+// a device is not replaced.
 func TestPictureIsReplacedWhole(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "window.png")

@@ -15,6 +15,7 @@ import (
 
 	"drevo/app/file"
 	"drevo/app/pane"
+	"drevo/app/toolkit"
 	"drevo/app/workbench"
 	"drevo/engine"
 )
@@ -68,6 +69,9 @@ func snapshot(ctx context.Context, args []string, to streams) error {
 	}
 	if *attack != "" {
 		of.Tab, of.Choose = pane.Trajectories, *attack
+	}
+	for _, sentence := range toolkit.Guard() {
+		fmt.Fprintln(to.err, "drevo snapshot:", sentence)
 	}
 	defer endSoonAfter(ctx, to)()
 	picture, err := workbench.Picture(ctx, of)

@@ -26,18 +26,27 @@ type Config struct {
 	Height    float32                      `json:"height,omitempty"`
 	Programme string                       `json:"programme,omitempty"`
 	Options   map[string]string            `json:"options,omitempty"`
+	Others    map[string]map[string]string `json:"others,omitempty"` // options by programme, of those not in hand
 	Layers    map[string]bool              `json:"layers,omitempty"` // of the board, by key: whether they are on
 	Horizon   int                          `json:"horizon,omitempty"`
-	Board     string                       `json:"board,omitempty"` // the name of its colours
+	Board     string                       `json:"board,omitempty"`   // the name of its colours
+	Columns   []Column                     `json:"columns,omitempty"` // of the tree, from left to right
 	Flipped   bool                         `json:"flipped,omitempty"`
 	Weights   map[string]map[string]string `json:"weights,omitempty"` // sets of weights by programme and name
-	Scores    string                       `json:"scores,omitempty"`  // the unit of scores: "points", "own" or empty for pawns
+	Scores    string                       `json:"scores,omitempty"`  // the unit of scores: "pawns", "own" or empty for the programme's points
 	Start     string                       `json:"start,omitempty"`   // FEN before the first move
 	Game      []string                     `json:"game,omitempty"`    // moves in UCI
 	Cursor    int                          `json:"cursor,omitempty"`
 	Variation []string                     `json:"variation,omitempty"` // moves played at the cursor beside the game's
 	Recent    []string                     `json:"recent,omitempty"`    // files, the latest first
 	Toured    bool                         `json:"toured,omitempty"`    // the tour was seen
+}
+
+// Column is a column of the tree as the user has it.
+type Column struct {
+	Key    string  `json:"key"`
+	Width  float32 `json:"width"`
+	Hidden bool    `json:"hidden,omitempty"`
 }
 
 // together lists keys of the file that make sense only together: an instance that changes

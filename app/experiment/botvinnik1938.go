@@ -9,6 +9,7 @@ import (
 	"drevo/app/open"
 	"drevo/engine/board"
 	"drevo/engine/botvinnik"
+	"drevo/engine/search"
 	"drevo/engine/trajectory"
 	"drevo/engine/tree"
 )
@@ -18,6 +19,13 @@ import (
 var (
 	bookMoves  = strings.Fields("Qxf6+ Qb8 Qc7 Qd6 Qxd5 Qf5 Qg5 Qh5 Ne4 Nf5+ Nh5+ Ba3")
 	overlooked = strings.Fields("Qe4 Qe2")
+)
+
+// overlookedWays are the ways within three half-moves that chapter IV does not list, and
+// illegalReplies its answers to 1.Ba3 that the pin of the knight forbids.
+var (
+	overlookedWays = strings.Fields("Qe5-e4xg6 Qe5-e2xc4 Qe5-b8xb6 Qe5xf6xg6")
+	illegalReplies = []struct{ move, steps string }{{"1...Ng4", "f6g4"}, {"1...Nd7", "f6d7"}}
 )
 
 // variations1938 are those of chapter IV that it writes out at length.
@@ -37,13 +45,29 @@ func capablanca1938(ctx context.Context, r *Report, progress Progress) error {
 	}
 	p := games[0].Start
 	maps1938(r, &p)
-	progress(0, 1)
-	th, err := ponder(ctx, p, nil, 0, true)
+	errata1938(r, &p)
+	presets := []string{"practical", "desperate"}
+	for i, name := range presets {
+		progress(i, len(presets))
+		if err := choice1938(ctx, r, p, name); err != nil {
+			return err
+		}
+	}
+	r.limit("A half-move counts as examined if the tree has it in the position where the book has it; a position that was reached before in another way is examined there.")
+	r.limit("Where one answer refutes a move the others are not examined, so that a line that the book plays on may end early.")
+	r.limit("The book took its variations by hand, and leaves out most of the map of each.")
+	return nil
+}
+
+// choice1938 lets the programme think with a preset, and follows the book's variations in its tree.
+func choice1938(ctx context.Context, r *Report, p board.Position, preset string) error {
+	i := slices.IndexFunc(botvinnik.New().Presets(), func(of search.Preset) bool { return of.Name == preset })
+	th, err := ponder(ctx, p, botvinnik.New().Presets()[i].Values, 0, true)
 	if err != nil {
 		return err
 	}
 	defer th.tree.Release()
-	t := r.table("Choice, with the options as they are", "move", "value", "line", "nodes", "time", "how")
+	t := r.table("Choice, preset "+preset, "move", "value", "line", "nodes", "time", "how")
 	t.row(choiceText(&p, th.result), botvinnik.New().Scale().Pawns(int32(th.result.Score)), lineText(p, th.result.Line), th.result.Counts.Nodes, th.result.Elapsed, th.result.Note)
 	examined := examinedIn(th.tree)
 	v := r.table("The variations of chapter IV in the tree of this search", "variation", "half-moves", "examined", "up to")
@@ -55,9 +79,6 @@ func capablanca1938(ctx context.Context, r *Report, progress Progress) error {
 		n := examined.along(p, line)
 		v.row(variation.name, len(line), n, lineText(p, line[:n]))
 	}
-	r.limit("A half-move counts as examined if the tree has it in the position where the book has it; a position that was reached before in another way is examined there.")
-	r.limit("Where one answer refutes a move the others are not examined, so that a line that the book plays on may end early.")
-	r.limit("The book took its variations by hand, and leaves out most of the map of each.")
 	return nil
 }
 
@@ -77,6 +98,47 @@ func maps1938(r *Report, p *board.Position) {
 		book, other := among(found, bookMoves), among(found, overlooked)
 		t.row(horizon, len(found), book, other, len(found)-book-other, strings.Join(found, " "))
 	}
+}
+
+// errata1938 lists where the map and the book differ, and where the book errs.
+func errata1938(r *Report, p *board.Position) {
+	t := r.table("Where the book and the map differ", "what", "the book", "here")
+	m := trajectory.Build(p, 3)
+	found := map[string]bool{}
+	for i := range m.Trajectories {
+		way, _, _ := strings.Cut(m.Trajectories[i].String(), " ")
+		found[way] = true
+	}
+	for _, way := range overlookedWays {
+		t.row("the way "+way+" in three half-moves", "overlooked", map[bool]string{true: "on the map", false: "not on the map"}[found[way]])
+	}
+	var after board.Position
+	p.Make(moveOf(p, "b2a3"), &after)
+	for _, reply := range illegalReplies {
+		legality := "illegal: the knight is pinned by Qe5 against Kg7"
+		if moveOf(&after, reply.steps) != board.NoMove {
+			legality = "legal"
+		}
+		t.row("the reply "+reply.move+" to 1.Ba3", "rejected by formula 9", legality)
+	}
+	two, judge := trajectory.Build(p, 2), trajectory.NewJudge(p, 2)
+	for i := range two.Trajectories {
+		if a := judge.Attack(&two.Trajectories[i]); a.Side != p.Turn() {
+			t.row("F of "+a.Trajectory.String()+" in two half-moves", "1", fmt.Sprint(a.Real)+": White recaptures on the third")
+		}
+	}
+}
+
+// moveOf returns the legal move from one square to another, NoMove for none.
+func moveOf(p *board.Position, steps string) board.Move {
+	var legal board.MoveList
+	p.Legal(&legal)
+	for _, move := range legal.All() {
+		if move.From().String()+move.To().String() == steps {
+			return move
+		}
+	}
+	return board.NoMove
 }
 
 // among counts the words of a list that another has, too.

@@ -47,6 +47,24 @@ func TestMapOf1938(t *testing.T) {
 	}
 }
 
+// The map overlooks nothing, the book four ways; two of its replies are illegal; two of its values
+// are ours with the other sign.
+func TestErrataOf1938(t *testing.T) {
+	games, err := open.Text(gameOf1938)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := Report{}
+	errata1938(&r, &games[0].Start)
+	var words []string
+	for _, row := range r.Tables[0].Rows {
+		words = append(words, strings.Fields(row[2].(string))[0])
+	}
+	if got := strings.Join(words, " "); got != "on on on on illegal: illegal: 0: 0:" {
+		t.Errorf("%s: %v", got, r.Tables[0].Rows)
+	}
+}
+
 func TestSixtyPositions(t *testing.T) {
 	list, err := open.Text(sixtyPositions)
 	if err != nil || len(list) != 60 {
@@ -111,5 +129,29 @@ func TestTallies(t *testing.T) {
 	}
 	if len(list) != 2 || list[0].how != "annihilation, horizon 2" || list[0].marked != 1 || list[1].positions != 2 || list[1].took != 2*time.Second {
 		t.Errorf("%+v, %+v", list[0], list[1])
+	}
+}
+
+// The solver takes the options of the programme, and says in its table what was set.
+func TestSolveTakesOptions(t *testing.T) {
+	list, err := problems("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+; id \"mate\";\n6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Ka2; id \"not\";\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := Report{}
+	setting := Setting{Options: map[string]string{"horizon": "3", "effort": "1"}, Time: time.Minute}
+	if err := solve(context.Background(), &r, func(int, int) {}, list, setting); err != nil {
+		t.Fatal(err)
+	}
+	sums := r.Tables[0].Rows[len(r.Tables[0].Rows)-1]
+	if sums[1] != 2 || sums[2] != 1 || len(r.Tables[1].Rows) != 1 {
+		t.Errorf("in all %v, not solved %v", sums, r.Tables[1].Rows)
+	}
+	if want := "Win at Chess, the options as they are but effort=1 horizon=3, at most 1m0s each"; r.Tables[0].Title != want {
+		t.Errorf("%q, want %q", r.Tables[0].Title, want)
+	}
+	setting.Options = map[string]string{"no such": "1"}
+	if err := solve(context.Background(), &r, func(int, int) {}, list, setting); err == nil {
+		t.Error("an option that the programme does not have was taken")
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	_ "embed"
 	"fmt"
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -34,21 +35,28 @@ type problem struct {
 	best     []board.Move
 }
 
-// wac solves the positions of Win at Chess.
-func wac(ctx context.Context, r *Report, progress Progress) error {
-	text, err := suite()
-	if err != nil {
-		return err
+// wac solves the positions of Win at Chess with a setting of the programme.
+func wac(setting Setting) measure {
+	return func(ctx context.Context, r *Report, progress Progress) error {
+		text, err := suite()
+		if err != nil {
+			return err
+		}
+		list, err := problems(text)
+		if err != nil {
+			return err
+		}
+		return solve(ctx, r, progress, list, setting)
 	}
-	list, err := problems(text)
-	if err != nil {
-		return err
-	}
+}
+
+// solve tries the positions of a suite one after the other.
+func solve(ctx context.Context, r *Report, progress Progress, list []problem, setting Setting) error {
 	misses := Table{Title: "Not solved", Columns: []string{"position", "solution", "choice", "value", "nodes", "time", "how"}}
 	total, by := tally{how: "in all"}, tallies{}
 	for i, q := range list {
 		progress(i, len(list))
-		th, err := ponder(ctx, q.position, map[string]string{"horizon": "5", "effort": "0", "length": "30"}, botvinnikTime, false)
+		th, err := ponder(ctx, q.position, setting.Options, setting.Time, false)
 		if err != nil {
 			return err
 		}
@@ -59,11 +67,25 @@ func wac(ctx context.Context, r *Report, progress Progress) error {
 			misses.row(q.id, solutions(&q), choiceText(&q.position, th.result), float64(th.result.Score)/100, th.result.Counts.Nodes, th.result.Elapsed, th.result.Note)
 		}
 	}
-	by.write(r.table("Win at Chess, horizon up to 5, lines of up to 30 half-moves, at most 10 s each",
-		"chosen by", "positions", "solved", "share", "nodes", "time"), &total)
+	by.write(r.table("Win at Chess, "+setting.text(), "chosen by", "positions", "solved", "share", "nodes", "time"), &total)
 	r.Tables = append(r.Tables, misses)
-	r.limit("The choice at the end of the time counts. The book has no such test.")
+	r.limit("The choice at the end of the search counts. The book has no such test.")
 	return nil
+}
+
+// text says what is set.
+func (s Setting) text() string {
+	text := "the options as they are"
+	for i, name := range slices.Sorted(maps.Keys(s.Options)) {
+		if i == 0 {
+			text += " but"
+		}
+		text += " " + name + "=" + s.Options[name]
+	}
+	if s.Time > 0 {
+		text += fmt.Sprintf(", at most %v each", s.Time)
+	}
+	return text
 }
 
 // solutions writes the solutions of a problem.

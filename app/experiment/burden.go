@@ -55,7 +55,7 @@ func countTests(ctx context.Context, at gamePosition, scheme string, after *[2]b
 	if err != nil {
 		return err
 	}
-	values, err := search.Resolve(p, map[string]string{"scheme": scheme, "depth": fmt.Sprint(burdenDepth)})
+	values, err := search.Resolve(p, with(absoluteSet, map[string]string{"scheme": scheme, "depth": fmt.Sprint(burdenDepth)}))
 	if err != nil {
 		return err
 	}

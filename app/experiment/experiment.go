@@ -13,6 +13,7 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"time"
 )
 
 // Experiment is one row of the table.
@@ -20,7 +21,26 @@ type Experiment struct {
 	Name     string
 	Sentence string // what it measures
 	Source   string // what the source says, with the place
-	measure  func(ctx context.Context, r *Report, progress Progress) error
+	measure  measure
+	with     func(Setting) measure // the same with a setting; nil where there is nothing to set
+}
+
+// measure fills a report.
+type measure func(ctx context.Context, r *Report, progress Progress) error
+
+// Setting is what an experiment on a programme can be told, so that every figure can be repeated.
+type Setting struct {
+	Options map[string]string // of the programme, beside its defaults
+	Time    time.Duration     // for each position; 0 for no limit
+}
+
+// With returns the experiment with a setting. Only some have anything to set.
+func (e Experiment) With(s Setting) (Experiment, error) {
+	if e.with == nil {
+		return Experiment{}, fmt.Errorf("experiment %s takes neither options nor a time", e.Name)
+	}
+	e.measure = e.with(s)
+	return e, nil
 }
 
 // Progress is told how much of the work is done. It must return soon.
@@ -37,9 +57,15 @@ func All() []Experiment {
 		},
 		{
 			Name:     "itep-games",
-			Sentence: "How many of the programme's own moves in its recorded games our ITEP chooses.",
+			Sentence: "How many of the programme's own moves in its recorded games our ITEP chooses, reading by reading, what the others cost, and which none explains.",
 			Source:   "ITEP, list of games: games 2 to 6 with the depth of each side; Botvinnik 1968, introduction: a game of the match with Stanford.",
 			measure:  games,
+		},
+		{
+			Name:     "itep-minutes",
+			Sentence: "Which scheme accounts for the minutes that the programme's moves took.",
+			Source:   "ITEP, list of games: minutes of the moves of games 2 to 5; §6: near 40 minutes for Dn = 4 in the absolute scheme, which at Dn = 5 \"is practically impossible\".",
+			measure:  gameMinutes,
 		},
 		{
 			Name:     "itep-variants",
@@ -67,9 +93,10 @@ func All() []Experiment {
 		},
 		{
 			Name:     "botvinnik-wac",
-			Sentence: "How many positions of Win at Chess Botvinnik's method solves at 10 s each.",
+			Sentence: "How many positions of Win at Chess Botvinnik's method solves, with the options as they are or as they are set.",
 			Source:   "None: a suite that today's programmes are tried on.",
-			measure:  wac,
+			measure:  wac(Setting{}),
+			with:     wac,
 		},
 	}
 }

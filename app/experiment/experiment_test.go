@@ -44,7 +44,7 @@ func TestReplayCountsAgreement(t *testing.T) {
 	g := list[0]
 	g.game.Moves, g.depths = g.game.Moves[:8], [2]int{1, 1}
 	steps := 0
-	s, err := replay(context.Background(), g, "absolute", func() { steps++ })
+	s, err := replay(context.Background(), g, absoluteSet, func() { steps++ })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +57,7 @@ func TestReplayCountsAgreement(t *testing.T) {
 		same += count(result.Move == at.played)
 		chance += 1 / float64(at.position.LegalMoveCount())
 	}
-	if s.positions != 8 || steps != 8 || s.same != same || s.chance != chance {
+	if s.positions != 8 || steps != 16 || s.same != same || s.chance != chance {
 		t.Errorf("%+v after %d steps, want %d the same by chance %v", s, steps, same, chance)
 	}
 }

@@ -56,7 +56,7 @@ func readingTable(ctx context.Context, list []gamePosition, step func()) (Table,
 		for _, depth := range variantDepths {
 			var nodes [2]uint64
 			for i := range nodes {
-				set := map[string]string{"scheme": schemes[1+i], "depth": strconv.Itoa(depth)}
+				set := with(absoluteSet, map[string]string{"scheme": schemes[1+i], "depth": strconv.Itoa(depth), "zch": "2"})
 				maps.Copy(set, r.set)
 				for _, at := range list {
 					result, err := think(ctx, at, set)

@@ -4,7 +4,6 @@ import (
 	"context"
 	_ "embed"
 	"fmt"
-	"strconv"
 
 	"drevo/app/open"
 	"drevo/engine"
@@ -101,9 +100,10 @@ func thinkTimed(ctx context.Context, at gamePosition, scheme string, depth int) 
 	return fastest, err
 }
 
-// thinkAt searches by a scheme at a depth, with the usual rest.
+// thinkAt searches by a scheme at a depth, with the narrow forced game and the empty move in check:
+// what the paper says of the schemes it says of these first.
 func thinkAt(ctx context.Context, at gamePosition, scheme string, depth int) (search.Result, error) {
-	return think(ctx, at, map[string]string{"scheme": scheme, "depth": strconv.Itoa(depth)})
+	return thinkIn(ctx, at, changed(absoluteSet, "scheme", scheme), depth)
 }
 
 // best is the first move of the line that a search found, also where four rounds

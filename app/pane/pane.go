@@ -62,6 +62,9 @@ type Chooser interface{ Choose(name string) error }
 // leaves it.
 type Fronter interface{ Front(on bool) }
 
+// Focuser is a pane that takes the keys when F6 comes to it.
+type Focuser interface{ Focus(fyne.Canvas) }
+
 // Picker is a pane that is told which piece is picked up on the board: its square, or
 // [chessboard.None].
 type Picker interface{ Pick(square int) }

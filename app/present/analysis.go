@@ -13,10 +13,12 @@ type Analysis struct {
 	FEN        string            `json:"fen"`
 	BestMove   string            `json:"bestmove"` // UCI; empty where there is none
 	SAN        string            `json:"san"`
-	Score      float64           `json:"score"`      // the programme's own scale, side to move
-	ScorePawns float64           `json:"scorePawns"` // White's view
-	MateIn     int               `json:"mateIn,omitempty"`
-	PV         []string          `json:"pv"` // SAN
+	Score      float64           `json:"score"`      // the programme's own scale, from the view of ScoreFor
+	ScoreFor   string            `json:"scoreFor"`   // the side to move
+	ScorePawns float64           `json:"scorePawns"` // from the view of PawnsFor
+	PawnsFor   string            `json:"scorePawnsFor"`
+	MateIn     int               `json:"mateIn,omitempty"` // half-moves, negative when Black mates
+	PV         []string          `json:"pv"`               // SAN
 	Nodes      uint64            `json:"nodes"`
 	TimeMs     float64           `json:"timeMs"`
 	NPS        float64           `json:"nps"`
@@ -25,6 +27,12 @@ type Analysis struct {
 	Tree       TreeSize          `json:"tree"`
 	Kinds      map[string]uint64 `json:"kinds"`
 	Reasons    map[string]uint64 `json:"reasons"`
+
+	// What the record tells; empty without one.
+	Stages     []RecordNode `json:"stages,omitempty"`     // below the root: iterations, estimate, rounds
+	Leaf       *Leaf        `json:"leaf,omitempty"`       // where the value comes from, term by term
+	Quiescence *Variation   `json:"quiescence,omitempty"` // the end of the line: ITEP's forced variation
+	Record     *RecordNode  `json:"record,omitempty"`     // the root and the levels asked for
 }
 
 // TreeSize is the size of the record; zero when nothing was recorded.
@@ -33,8 +41,8 @@ type TreeSize struct {
 	Bytes int64 `json:"bytes"`
 }
 
-// Analyse waits for a search and reports it.
-func Analyse(s *session.Search) (Analysis, error) {
+// Analyse waits for a search and reports it, with so many levels of its record.
+func Analyse(s *session.Search, levels int) (Analysis, error) {
 	result, err := s.Wait()
 	if err != nil {
 		return Analysis{}, err
@@ -45,6 +53,8 @@ func Analyse(s *session.Search) (Analysis, error) {
 		Options:    s.Values.Map(),
 		FEN:        s.Position.FEN(),
 		Score:      scale.Own(int32(result.Score)),
+		ScoreFor:   s.Position.Turn().String(),
+		PawnsFor:   board.White.String(),
 		ScorePawns: scale.Pawns(int32(result.Score.For(s.Position.Turn()))),
 		PV:         SAN(s.Position, result.Line),
 		Nodes:      result.Counts.Nodes,
@@ -55,6 +65,7 @@ func Analyse(s *session.Search) (Analysis, error) {
 		Kinds:      byName(result.Counts.ByType[:], func(i int) string { return words.TypeOf(i).Name }),
 		Reasons:    byName(result.Counts.ByReason[:], func(i int) string { return words.Reason(tree.Reason(i)).Name }),
 	}
+	a.addRecord(s, levels)
 	if seconds := result.Elapsed.Seconds(); seconds > 0 {
 		a.NPS = float64(a.Nodes) / seconds
 	}
@@ -68,6 +79,19 @@ func Analyse(s *session.Search) (Analysis, error) {
 		a.MateIn = ply
 	}
 	return a, nil
+}
+
+// addRecord adds what the record tells beyond the result.
+func (a *Analysis) addRecord(s *session.Search, levels int) {
+	if s.Tree().Empty() {
+		return
+	}
+	r := newRecordReader(s.Programme, s.Tree())
+	a.Stages, a.Leaf, a.Quiescence = r.stages(), r.leaf(), r.quiescence()
+	if levels > 0 {
+		root := r.node(tree.Root, levels)
+		a.Record = &root
+	}
 }
 
 func byName(counts []uint64, name func(int) string) map[string]uint64 {

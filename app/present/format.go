@@ -2,6 +2,7 @@ package present
 
 import (
 	"strconv"
+	"strings"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
@@ -11,53 +12,91 @@ import (
 // Unit is what scores are printed in.
 type Unit string
 
-// The units. The zero Unit is pawns.
+// The units. The zero Unit is points: what the programme's own tables count in, so that its terms
+// add up to its values before the reader's eyes.
 const (
-	InPawns  Unit = ""       // pawns, 0 for an even position
-	InPoints Unit = "points" // the unit of the programme's own scale, 0 for an even position
-	InOwn    Unit = "own"    // the programme's own scale, as it stands in its source
+	InPoints Unit = ""      // the unit of the programme's own scale, 0 for an even position
+	InPawns  Unit = "pawns" // pawns, 0 for an even position
+	InOwn    Unit = "own"   // the programme's own scale, as it stands in its source
 )
 
 // Units lists the units in the order in which they are offered.
-func Units() []Unit { return []Unit{InPawns, InPoints, InOwn} }
+func Units() []Unit { return []Unit{InPoints, InPawns, InOwn} }
 
 // Name returns how a unit is called after "Scores".
 func (u Unit) Name() string {
 	switch u {
-	case InPoints:
-		return "in points"
+	case InPawns:
+		return "in pawns"
 	case InOwn:
 		return "on the programme's own scale"
 	}
-	return "in pawns"
+	return "in the programme's points"
 }
 
-// OrPawns returns u if it is one of the units, else InPawns.
-func (u Unit) OrPawns() Unit {
+// OrPoints returns u if it is one of the units, else InPoints.
+func (u Unit) OrPoints() Unit {
 	for _, known := range Units() {
 		if u == known {
 			return u
 		}
 	}
-	return InPawns
+	return InPoints
 }
 
-// Format says how the scores of a programme are printed. Every score that people read
-// goes through [Format.Score].
+// Format says how the scores of a programme are printed, and is the one place that decides the
+// unit: every score that people read goes through [Format.Score], every part of one through
+// [Format.Part], and every table is headed with [Format.UnitName].
 type Format struct {
 	Scale tree.Scale
 	Unit  Unit
 }
 
+// UnitName is what stands at the head of a table of scores: "points", "pawns", "0 to 2C+1 = 459".
+func (f Format) UnitName() string {
+	switch {
+	case f.Unit == InOwn && f.Scale.Zero != 0:
+		return f.Scale.Name
+	case f.Unit == InPawns || f.Scale.PerOwn == f.Scale.PerPawn:
+		return "pawns"
+	}
+	return "points"
+}
+
+// PartsName is what stands at the head of a table whose rows add up to a score: the unit, and what
+// they are added to where an even position is not 0.
+func (f Format) PartsName() string {
+	if f.Unit == InOwn && f.Scale.Zero != 0 {
+		return "points from " + strconv.FormatFloat(f.Scale.Zero, 'f', -1, 64)
+	}
+	return f.UnitName()
+}
+
+// Part is a part of a score in the unit: a term of an evaluation, a difference. The parts of a
+// score add up to it, less what an even position has on the programme's own scale.
+func (f Format) Part(part eval.WhiteScore) float64 {
+	if f.Unit == InPawns {
+		return f.Scale.Pawns(int32(part))
+	}
+	return float64(part) / f.Scale.PerOwn
+}
+
+// PartText prints a part of a score with its sign, and no more decimals than it needs: "+7",
+// "−0.0195".
+func (f Format) PartText(part eval.WhiteScore) string {
+	text := Signed(f.Part(part), f.Scale.Decimals)
+	if strings.Contains(text, ".") {
+		text = strings.TrimRight(strings.TrimRight(text, "0"), ".")
+	}
+	return text
+}
+
 // Number is a score in the unit, mates as well. The point of view stays that of the score.
 func (f Format) Number(score eval.WhiteScore) float64 {
-	switch f.Unit {
-	case InPoints:
-		return float64(score) / f.Scale.PerOwn
-	case InOwn:
+	if f.Unit == InOwn {
 		return f.Scale.Own(int32(score))
 	}
-	return f.Scale.Pawns(int32(score))
+	return f.Part(score)
 }
 
 // Score prints a score, or a mate: "+1.352", "−0.200", "230.852" on a scale that has no

@@ -14,13 +14,13 @@ func TestScoreInEveryUnit(t *testing.T) {
 	mate := eval.WhiteScore(scale.Mate)
 	for score, want := range map[eval.WhiteScore][3]string{
 		0:              {"0.0000", "0.0000", "229.5000"},
-		4096:           {"+1.0000", "+2.0000", "231.5000"},
-		-2048:          {"−0.5000", "−1.0000", "228.5000"},
+		4096:           {"+2.0000", "+1.0000", "231.5000"},
+		-2048:          {"−1.0000", "−0.5000", "228.5000"},
 		mate - 5:       {"#3", "#3", "#3"},
 		4 - mate:       {"−#2", "−#2", "−#2"},
-		1024 - 20*2048: {"−9.7500", "−19.5000", "210.0000"},
-		-(2048 * 229):  {"−114.5000", "−229.0000", "0.5000"},
-		mate - 300:     {"+114.6768", "+229.3535", "458.8535"},
+		1024 - 20*2048: {"−19.5000", "−9.7500", "210.0000"},
+		-(2048 * 229):  {"−229.0000", "−114.5000", "0.5000"},
+		mate - 300:     {"+229.3535", "+114.6768", "458.8535"},
 	} {
 		for i, unit := range Units() {
 			if got := (Format{scale, unit}).Score(score); got != want[i] {
@@ -48,8 +48,8 @@ func TestWindowInEveryUnit(t *testing.T) {
 	}
 }
 
-func TestUnknownUnitIsPawns(t *testing.T) {
-	if Unit("stones").OrPawns() != InPawns || InOwn.OrPawns() != InOwn {
-		t.Error("an unknown unit is not pawns, or a known one is not itself")
+func TestUnknownUnitIsPoints(t *testing.T) {
+	if Unit("stones").OrPoints() != InPoints || InOwn.OrPoints() != InOwn {
+		t.Error("an unknown unit is not points, or a known one is not itself")
 	}
 }

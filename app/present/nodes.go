@@ -1,6 +1,8 @@
 package present
 
 import (
+	"fmt"
+
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
@@ -70,14 +72,88 @@ func TypeIndex(t tree.NodeType) int {
 // Window returns the bounds with which a node was entered, the lower one first.
 func (p Nodes) Window(n tree.Node) string { return p.Format.Window(n, p.Turn(n)) }
 
-// Value returns the value of a closed node within its bounds, after "=", "≤" or "≥".
-func (p Nodes) Value(n tree.Node) string { return p.Bound(n) + " " + p.Of(n.Value(), n) }
+// Value returns what was found for a closed node, which may lie beyond its bounds, after "=", "≤"
+// or "≥".
+func (p Nodes) Value(n tree.Node) string {
+	if !p.Known(n) {
+		return noValue
+	}
+	return p.Bound(n) + " " + p.Score(n)
+}
+
+// noValue stands where nothing is known.
+const noValue = "–"
+
+// Settled reports whether the search has looked at all that it wants to see at a node.
+func (p Nodes) Settled(n tree.Node) bool { return n.Closed && n.Reason != tree.ReasonStopped }
+
+// Known reports whether anything is known of the value of a node: nothing is where the search was
+// stopped before a first move gave a value.
+func (p Nodes) Known(n tree.Node) bool {
+	_, best := p.Tree.Best(n.ID)
+	return n.Closed && (n.Reason != tree.ReasonStopped || best)
+}
+
+// Needed returns what the value of a closed node would have to be to count, with "<" or ">": the
+// bound at entry that it did not beat or that it went beyond. It is empty for an exact value.
+func (p Nodes) Needed(n tree.Node) string {
+	bound, ok := bound(n)
+	if !ok || !p.Settled(n) {
+		return ""
+	}
+	sign := "> "
+	if p.Bound(n) == tree.Lower.String() {
+		sign = "< "
+	}
+	return sign + p.Format.Bound(bound.For(p.Turn(n)))
+}
+
+// bound is the bound at entry that made the value of a node a bound; ok is false for an exact one.
+func bound(n tree.Node) (b eval.Score, ok bool) {
+	switch n.Bound {
+	case tree.Upper:
+		return n.Alpha, true
+	case tree.Lower:
+		return n.Beta, true
+	}
+	return 0, false
+}
+
+// Meaning says in words what the value of a closed node is, and what would have been needed.
+func (p Nodes) Meaning(n tree.Node) string {
+	unit := " (" + p.Format.UnitName() + ", seen from White)"
+	switch {
+	case !p.Known(n):
+		return "No value: the search was stopped before a first move here had given one."
+	case !p.Settled(n):
+		return "The best so far is " + p.Score(n) + unit + ": the search was stopped before all moves were examined."
+	}
+	if n.Bound == tree.Exact {
+		return "Exactly " + p.Score(n) + unit + ": it lies within the bounds at entry, " + p.Window(n) + "."
+	}
+	text := "At most "
+	if p.Bound(n) == tree.Lower.String() {
+		text = "At least "
+	}
+	b, _ := bound(n)
+	needed, turn := p.Format.Bound(b.For(p.Turn(n))), p.Turn(n)
+	text += p.Score(n) + unit
+	if n.Bound == tree.Upper {
+		return fmt.Sprintf("%s: no move that was looked at here beats %s, which %v has elsewhere.", text, needed, turn)
+	}
+	return fmt.Sprintf("%s: given up as soon as it could not beat %s, which %v has elsewhere.", text, needed, turn.Opponent())
+}
 
 // Bound returns what the value of a closed node is worth: "=", "≤" or "≥".
 func (p Nodes) Bound(n tree.Node) string { return Bound(n.Bound, p.Turn(n)) }
 
 // Score returns what a closed node has returned, which may lie beyond its bounds.
-func (p Nodes) Score(n tree.Node) string { return p.Of(n.Score, n) }
+func (p Nodes) Score(n tree.Node) string {
+	if !p.Known(n) {
+		return noValue
+	}
+	return p.Of(n.Score, n)
+}
 
 // Static returns the static value of a node, empty where it was not computed.
 func (p Nodes) Static(n tree.Node) string {
@@ -85,16 +161,6 @@ func (p Nodes) Static(n tree.Node) string {
 		return ""
 	}
 	return p.Of(n.Static, n)
-}
-
-// Pseudo returns what the moves of a closed node promise, also beyond its bounds; empty
-// where nothing is known of that.
-func (p Nodes) Pseudo(n tree.Node) string {
-	pseudo, ok := p.Tree.Pseudo(n.ID)
-	if !ok {
-		return ""
-	}
-	return p.Of(pseudo, n)
 }
 
 // Of returns a score of the side to move at a node.
@@ -121,8 +187,5 @@ func (p Nodes) Path(id tree.ID) string {
 	return Line(p.Tree.Header().Position, p.Tree.Moves(p.Tree.Path(id)))
 }
 
-// Own returns a score or bound of the side to move as it stands in the programme's source:
-// on its own scale, from that side's point of view.
-func (p Nodes) Own(score eval.Score) string {
-	return Format{Scale: p.Format.Scale, Unit: InOwn}.Bound(eval.WhiteScore(score))
-}
+// Mover returns a score or bound of the side to move from that side's point of view.
+func (p Nodes) Mover(score eval.Score) string { return p.Format.Bound(eval.WhiteScore(score)) }

@@ -62,7 +62,9 @@ func Line(p board.Position, moves []board.Move) string {
 }
 
 // Pawns prints a score in pawns: see [Format.Score].
-func Pawns(scale tree.Scale, score eval.WhiteScore) string { return Format{Scale: scale}.Score(score) }
+func Pawns(scale tree.Scale, score eval.WhiteScore) string {
+	return Format{Scale: scale, Unit: InPawns}.Score(score)
+}
 
 // Signed prints a number with its sign, a true minus, and no "−0.00".
 func Signed(x float64, decimals int) string {

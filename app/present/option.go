@@ -1,7 +1,9 @@
 package present
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"drevo/engine/search"
 )
@@ -16,4 +18,29 @@ func OptionValues(o search.Option) []string {
 		list = append(list, c.Name)
 	}
 	return list
+}
+
+// OwnOptions names the options that differ from a programme's defaults, but for those that stand
+// beside its name anyway: "own weights: centre 300, phalanx 0". It is empty where none does.
+func OwnOptions(p search.Programme, values search.Values) string {
+	about := p.About()
+	var weights, options []string
+	for _, o := range p.Options() {
+		value := values.Text(o.Name)
+		switch {
+		case value == o.Default || o.Name == about.Depth || slices.Contains(about.Main, o.Name):
+		case o.Type == search.Weights:
+			weights = append(weights, strings.NewReplacer(":", " ", ",", ", ").Replace(value))
+		default:
+			options = append(options, o.Name+" "+value)
+		}
+	}
+	var parts []string
+	if len(weights) > 0 {
+		parts = append(parts, "own weights: "+strings.Join(weights, ", "))
+	}
+	if len(options) > 0 {
+		parts = append(parts, "own options: "+strings.Join(options, ", "))
+	}
+	return strings.Join(parts, "; ")
 }

@@ -19,7 +19,7 @@ import (
 // Print writes a finished search for people: the choice, where its value comes from,
 // what the other moves promised, and why nodes were closed.
 func Print(w io.Writer, s *session.Search) error {
-	a, err := Analyse(s)
+	a, err := Analyse(s, 0)
 	if err != nil {
 		return err
 	}
@@ -92,7 +92,8 @@ func (p *printer) choice(s *session.Search, a Analysis) {
 	} else {
 		p.line("Move    %s %s", Number(&s.Position), a.SAN)
 	}
-	p.line("Value   %s pawns for White; %.3f for the mover on the programme's scale %s", Pawns(scale, white), a.Score, scale.Name)
+	format := Format{Scale: scale}
+	p.line("Value   %s %s for White; %.3f for the mover on the programme's scale %s", format.Score(white), format.UnitName(), a.Score, scale.Name)
 	p.line("Line    %s", Line(s.Position, result.Line))
 	p.line("Nodes   %s in %.3f s, %s a second%s", Whole(a.Nodes), a.TimeMs/1000, Short(a.NPS), record(a.Tree))
 	if a.Note != "" {
@@ -110,13 +111,13 @@ func record(t TreeSize) string {
 // moves prints what every root move promised.
 func (p *printer) moves(s *session.Search) {
 	p.line("")
-	p.line("The moves, in the order in which they were examined (value for White)")
+	p.line("The moves, in the order in which they were examined (value for White, in %s)", Format{Scale: s.Programme.Scale()}.UnitName())
 	p.movesBelow(s, tree.Root)
 }
 
 // movesBelow prints the moves below the root, or stage by stage.
 func (p *printer) movesBelow(s *session.Search, parent tree.ID) {
-	nodes := NewNodes(s.Tree(), InPawns)
+	nodes := NewNodes(s.Tree(), InPoints)
 	for _, id := range nodes.Tree.Children(parent, nil) {
 		n := nodes.Tree.Node(id)
 		if !n.Closed || n.Move != board.NoMove && n.Type.Test() {
@@ -143,7 +144,7 @@ func (p *printer) provenance(s *session.Search) {
 	}
 	n := t.Node(from.Leaf)
 	p.line("")
-	p.line("The value comes from the end of the line: %s", NewNodes(t, InPawns).Reason(n).Sentence)
+	p.line("The value comes from the end of the line: %s", NewNodes(t, InPoints).Reason(n).Sentence)
 	p.line("  %s", leaf.FEN())
 	explanation, err := explainer.Explain(t, n.ID)
 	b := explanation.Terms

@@ -79,9 +79,16 @@ func (f *frame) front() *slot {
 	return nil
 }
 
+// programmeKey names the tab of the parts. The part in front there stands for it.
+const programmeKey pane.Key = "programme"
+
 // find finds a pane that has a tab now.
 func (f *frame) find(key pane.Key) (*slot, bool) {
+	part := f.parts.Selected()
 	i := slices.IndexFunc(f.slots, func(s *slot) bool {
+		if key == programmeKey {
+			return f.items[s] == part
+		}
 		return s.Key() == key && (!s.Part || slices.Contains(f.parts.Items, f.items[s]))
 	})
 	if i < 0 {

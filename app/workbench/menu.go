@@ -48,9 +48,12 @@ func (w *Workbench) commands() []commandGroup {
 			{Name: "To the end of the game", Key: fyne.KeyEnd, Modifier: ctrl, Do: a.last},
 		}, w.paneCommands()...)},
 		{menuView, []pane.Command{
-			{Name: "Turn the board", Key: fyne.KeyF, Modifier: ctrl, Do: a.flip},
+			{Name: "Turn the board", Key: fyne.KeyB, Modifier: ctrl, Do: a.flip},
 			{Name: "Light or dark", Key: fyne.KeyD, Modifier: ctrl, Do: a.theme},
+			{Name: "Next pane (also F6)", Key: fyne.KeyF6, Modifier: ctrl, Do: w.focusNext},
 		}},
+		{"Tabs", w.tabCommands()},
+		{"Layers", w.layerCommands()},
 		{"Help", []pane.Command{
 			{Name: allKeys, Key: fyne.KeyF1, Modifier: ctrl, Do: a.shortcuts},
 		}},

@@ -119,6 +119,21 @@ func TestPanesAreShownOnceAChange(t *testing.T) {
 	}
 }
 
+// TestProgrammeIsATab: the tab of the parts is opened by its name too, as "drevo snapshot -tab
+// Programme" does.
+func TestProgrammeIsATab(t *testing.T) {
+	b, _, _, part := toys(t, config.Config{})
+	h := host{b.Workbench}
+	for _, open := range []pane.Key{"part", "behind", programmeKey} {
+		if err := h.Open(open, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if front := b.frame.front(); front.Pane != pane.Pane(part) {
+		t.Errorf("the tab of the programme shows %q, not the part that was in front there", front.Key())
+	}
+}
+
 // TestLayersAreDrawnOnceAChange: however many panes change a layer, the board gets the layers
 // once; and those switched off are not worked out.
 func TestLayersAreDrawnOnceAChange(t *testing.T) {

@@ -74,13 +74,18 @@ func (w *Workbench) saved(err error) {
 
 // begin does what a start begins with. First says that it shows the first position.
 func (w *Workbench) begin(files []string, first bool) {
+	about := aboutOther
+	if first {
+		about = aboutFirst
+	}
 	if len(files) > 0 {
+		about = aboutFile
 		w.OpenFiles(files...)
 	} else {
 		w.think()
 	}
 	if !w.settings.Config().Toured {
-		w.tour.start(first)
+		w.tour.start(about)
 	}
 }
 
@@ -128,8 +133,13 @@ func (w *Workbench) listen(app fyne.App) {
 		}
 	})
 	canvas.SetOnTypedKey(func(key *fyne.KeyEvent) {
-		if key.Name == fyne.KeyEscape && w.dialog != nil {
+		switch {
+		case key.Name == fyne.KeyEscape && w.dialog != nil:
 			w.dialog.Hide()
+		case key.Name == fyne.KeyF3:
+			w.tree.NextMatch(1)
+		case key.Name == fyne.KeyF6:
+			w.focusNext()
 		}
 	})
 	canvas.AddShortcut(&fyne.ShortcutPaste{Clipboard: app.Clipboard()}, func(fyne.Shortcut) { w.paste() })

@@ -9,17 +9,25 @@ import (
 	"drevo/engine/search"
 )
 
-// chooseProgramme puts another programme in hand, with its defaults.
+// chooseProgramme puts another programme in hand, with the options that it had last.
 func (w *Workbench) chooseProgramme(id string) {
 	programme, err := engine.Find(id)
 	if err != nil {
 		w.setStatus(err.Error())
 		return
 	}
-	values, err := search.Resolve(programme, nil)
-	if err != nil {
+	before := w.session.Programme.About().ID
+	w.settings.Change(func(c *config.Config) {
+		others := maps.Clone(c.Others)
+		if others == nil {
+			others = map[string]map[string]string{}
+		}
+		others[before] = w.session.Values.Map()
+		c.Others = others
+	})
+	_, values, err := restoreProgramme(config.Config{Programme: id, Options: w.settings.Config().Others[id]})
+	if err != nil { // some of them are of another version
 		w.setStatus(err.Error())
-		return
 	}
 	w.session.Programme, w.session.Values = programme, values
 	w.keepSettings()

@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"fmt"
+	"strings"
 
 	"drevo/app/present"
 	"drevo/app/session"
@@ -61,7 +62,7 @@ func (w *Workbench) outcome(s *session.Search) string {
 	}
 	if result.Move == board.NoMove {
 		if result.Stopped {
-			return name + " was stopped before it had finished its first move."
+			return name + " was stopped before it had finished its first move" + examined(s) + "."
 		}
 		if result.Note != "" { // the programme gives no move, and says why
 			return result.Note
@@ -71,13 +72,24 @@ func (w *Workbench) outcome(s *session.Search) string {
 	move := present.Number(&s.Position) + " " + s.Position.SAN(result.Move)
 	score := w.score(s)
 	if result.Stopped {
-		return fmt.Sprintf("%s was stopped. Best so far: %s (%s).", name, move, score)
+		return fmt.Sprintf("%s was stopped%s. Best of these: %s (%s), which is no choice yet.", name, examined(s), move, score)
 	}
-	return fmt.Sprintf("%s plays %s (%s).", name, move, score)
+	return strings.TrimSpace(fmt.Sprintf("%s plays %s (%s). %s", name, move, score, result.Note))
 }
 
-// score prints the score of a finished search, White's view.
+// examined says how far a stopped search had come: ", 2 of 27 moves examined"; nothing where the
+// programme does not number its moves.
+func examined(s *session.Search) string {
+	p := s.Progress()
+	if p.Moves == 0 {
+		return ""
+	}
+	return fmt.Sprintf(", %d of %d moves examined", max(p.Number-1, 0), p.Moves)
+}
+
+// score prints the score of a finished search with its unit, White's view.
 func (w *Workbench) score(s *session.Search) string {
 	result, _ := s.Wait()
-	return present.Format{Scale: s.Programme.Scale(), Unit: w.unit}.Score(result.Score.For(s.Position.Turn()))
+	format := present.Format{Scale: s.Programme.Scale(), Unit: w.unit}
+	return format.Score(result.Score.For(s.Position.Turn())) + " " + format.UnitName()
 }

@@ -27,6 +27,8 @@ type toolbar struct {
 	programme *widget.Select
 	depth     *widget.Select
 	main      [mainOptions]*widget.Select
+	badge     *message        // own weights and options of the programme
+	own       *fyne.Container // the badge, as wide as it may be
 	think     *widget.Button
 	message   *message
 	work      *fyne.Container // how far a long walk has come, and a button that ends it
@@ -64,11 +66,15 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 	}
 	t.think = widget.NewButtonWithIcon("Think", theme.MediaPlayIcon(), func() { t.OnThink() })
 	t.think.Importance = widget.HighImportance
+	t.badge = newMessage(hints)
+	t.badge.Importance = widget.WarningImportance
+	t.own = pane.FixedWidth(t.badge, 190).(*fyne.Container)
+	t.own.Hide()
 	iconButton := func(icon fyne.Resource, hint string, do func()) fyne.CanvasObject {
 		return tooltip.NewButton(hints, icon, hint, do)
 	}
 	left := container.NewHBox(
-		pane.FixedWidth(t.programme, 112), widget.NewLabel("Depth"), pane.FixedWidth(t.depth, 62), choices, pane.FixedWidth(t.think, 92), widget.NewSeparator(),
+		pane.FixedWidth(t.programme, 112), widget.NewLabel("Depth"), pane.FixedWidth(t.depth, 62), choices, t.own, pane.FixedWidth(t.think, 92), widget.NewSeparator(),
 		iconButton(theme.MediaSkipPreviousIcon(), "To the start of the game (Ctrl+Home)", a.first),
 		iconButton(theme.NavigateBackIcon(), "One move back (Ctrl+Left)", a.back),
 		iconButton(theme.NavigateNextIcon(), "One move forward (Ctrl+Right)", a.forward),
@@ -76,7 +82,7 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 		widget.NewSeparator(),
 	)
 	right := container.NewHBox(
-		iconButton(flipIcon, "Turn the board (Ctrl+F)", a.flip),
+		iconButton(flipIcon, "Turn the board (Ctrl+B)", a.flip),
 		iconButton(theme.FolderOpenIcon(), "Open a FEN, EPD or PGN file (Ctrl+O)", a.open),
 		iconButton(theme.ContentPasteIcon(), "Paste a FEN, EPD or PGN (Ctrl+Shift+V)", a.paste),
 		iconButton(themeIcon, "Light or dark (Ctrl+D)", a.theme),
@@ -107,6 +113,8 @@ func (t *toolbar) show(p search.Programme, values search.Values) {
 	t.filling = true
 	defer func() { t.filling = false }()
 	t.programme.SetSelected(about.Name)
+	t.badge.SetText(present.OwnOptions(p, values))
+	t.own.Hidden = t.badge.Text == ""
 	for _, choice := range t.main {
 		choice.Hide()
 	}

@@ -24,7 +24,7 @@ type tour struct {
 
 // tourText is what the tour says, a step each.
 var tourText = []string{
-	"The green arrow is the move that the programme chooses; the list in the middle holds every position that it visited. Click a row: board, panel and path follow.",
+	"The green arrow is its move; the list in the middle holds every position that it visited. Click a row: board, panel and path follow.",
 	"Why this move? The panel on the right follows the value down to the position that it comes from. Why not another? Play it on the board: the list goes to it, or the bar says by which rule it was never looked at.",
 	"What can attack what? Trajectories shows every shortest way within a horizon. Then set another depth or variant at the top, and press Think.",
 }
@@ -43,15 +43,13 @@ func newTour() *tour {
 // What is true at the start of the tour.
 const (
 	aboutFirst = "ITEP thinks about Botvinnik - Capablanca, 1938. "
-	aboutOwn   = "Press Think for an analysis of the position. "
+	aboutOther = "The programme thinks about this position. "
+	aboutFile  = "Press Think, and the programme analyses the position. "
 )
 
-// start shows the first step. First says that the first position is being analysed.
-func (t *tour) start(first bool) {
-	t.step, t.about = 0, aboutOwn
-	if first {
-		t.about = aboutFirst
-	}
+// start shows the first step, which begins with what is true now.
+func (t *tour) start(about string) {
+	t.step, t.about = 0, about
 	t.content.Show()
 	t.show()
 }

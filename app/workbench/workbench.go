@@ -57,6 +57,7 @@ type Workbench struct {
 	view     pane.View
 	views    int          // made so far: the number of the view
 	searches int          // started so far
+	focused  int          // which pane F6 came to
 	unit     present.Unit // of all printed scores
 	picked   int          // the square of the piece picked up on the board
 	updating int          // changes that have begun and not ended: see update

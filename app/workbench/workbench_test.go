@@ -259,7 +259,7 @@ func TestSessionIsRestored(t *testing.T) {
 // TestNoMoveIsSaid lets the active game fail four rounds: the bar says that there is no move,
 // and which was the best found.
 func TestNoMoveIsSaid(t *testing.T) {
-	b := start(t, config.Config{Options: map[string]string{"scheme": "active2", "depth": "4"}})
+	b := start(t, config.Config{Options: map[string]string{"scheme": "active2", "depth": "4", "playBest": "false"}})
 	b.openText("8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1")
 	b.think()
 	result, err := b.session.Search().Wait()
@@ -292,7 +292,92 @@ func TestUnit(t *testing.T) {
 	if again := startAt(t, path); again.unit != present.InOwn || again.view.Nodes.Format.Unit != present.InOwn {
 		t.Errorf("the next start prints scores in %q", again.unit)
 	}
-	if strange := start(t, config.Config{Scores: "stones"}); strange.unit != present.InPawns {
+	if strange := start(t, config.Config{Scores: "stones"}); strange.unit != present.InPoints {
 		t.Errorf("an unknown unit is read as %q", strange.unit)
+	}
+}
+
+// TestOwnWeightsAreNamed: own weights stand beside the programme, after a switch to another
+// programme and back, and after a restart.
+func TestOwnWeightsAreNamed(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "drevo.json")
+	b := startAt(t, path)
+	if b.toolbar.own.Visible() {
+		t.Errorf("at first the badge says %q", b.toolbar.badge.Text)
+	}
+	b.setOption("weights", "centre:300")
+	b.setOption("depth", "3")
+	const want = "own weights: centre 300"
+	if !b.toolbar.own.Visible() || b.toolbar.badge.Text != want {
+		t.Errorf("the badge says %q, want %q", b.toolbar.badge.Text, want)
+	}
+	b.chooseProgramme("botvinnik")
+	if b.toolbar.own.Visible() {
+		t.Errorf("the badge of another programme says %q", b.toolbar.badge.Text)
+	}
+	b.chooseProgramme("itep")
+	if b.toolbar.badge.Text != want || b.session.Values.Text("depth") != "3" {
+		t.Errorf("after the switch the badge says %q, the depth is %s", b.toolbar.badge.Text, b.session.Values.Text("depth"))
+	}
+	b.save()
+	if again := startAt(t, path); again.toolbar.badge.Text != want || !again.toolbar.own.Visible() {
+		t.Errorf("after a restart the badge says %q", again.toolbar.badge.Text)
+	}
+}
+
+// TestStoppedSearchSaysHowFarItCame: what a stopped search has is no choice.
+func TestStoppedSearchSaysHowFarItCame(t *testing.T) {
+	b := start(t, config.Config{Options: map[string]string{"depth": "6"}, Programme: "itep"})
+	b.session.Limits.Nodes = 400_000
+	b.think()
+	if text := b.message(); !strings.Contains(text, "of 27 moves examined") || strings.Contains(text, " plays ") {
+		t.Errorf("the bar says %q", text)
+	}
+}
+
+// TestKeysFitOneScreen: the list of keys is grouped, names every key once, and fits a window of
+// 1280x800.
+func TestKeysFitOneScreen(t *testing.T) {
+	b := start(t, config.Config{})
+	groups, seen := b.keyGroups(), map[string]string{}
+	for _, g := range groups {
+		if len(g.keys) == 0 || g.title == "" {
+			t.Errorf("the group %q has %d keys", g.title, len(g.keys))
+		}
+		for _, k := range g.keys {
+			place := g.title + " " + k[0]
+			if g.title != "On the board" && g.title != "In the tree" {
+				place = k[0] // these hold everywhere
+			}
+			if other, twice := seen[place]; twice {
+				t.Errorf("%s is %q and %q", k[0], other, k[1])
+			}
+			seen[place] = k[1]
+		}
+	}
+	if seen["Ctrl+F"] != "Find in the tree" || seen["?"] == "" || len(groups) < 8 {
+		t.Errorf("%d groups, Ctrl+F is %q", len(groups), seen["Ctrl+F"])
+	}
+	if size := keyList(groups).MinSize(); size.Width > 1200 || size.Height > 640 {
+		t.Errorf("the list needs %v", size)
+	}
+}
+
+// TestKeysOfTabsAndLayers bring a tab to the front and switch a layer.
+func TestKeysOfTabsAndLayers(t *testing.T) {
+	b := start(t, config.Config{})
+	for i, c := range b.tabCommands() {
+		if c.Do(); b.frame.tabs.SelectedIndex() != i {
+			t.Errorf("%s brings tab %d to the front", c.Name, b.frame.tabs.SelectedIndex())
+		}
+	}
+	before := b.board.Shows("best")
+	for _, c := range b.layerCommands() {
+		if c.Name == "Best moves" {
+			c.Do()
+		}
+	}
+	if b.board.Shows("best") == before {
+		t.Error("the key of the layer does not switch it")
 	}
 }

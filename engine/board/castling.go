@@ -34,6 +34,44 @@ func (c Castling) String() string {
 	return text
 }
 
+// Castled reports whether a side has castled. That is a fact of the game, which a move hands on to
+// the next position; a position that was set up without a right of the side does not tell, so it is
+// inferred there from where the king stands, once: what is inferred goes on like a fact. It is no
+// part of the key.
+func (p *Position) Castled(side Colour) (castled, inferred bool) {
+	return p.state>>(castledAt+side&1)&1 != 0, p.state>>(inferredAt+side&1)&1 != 0
+}
+
+// inferCastled sets what Castled returns for the sides that have no right to castle left.
+func (p *Position) inferCastled() {
+	for side := White; side <= Black; side++ {
+		if p.Castling().Of(side) != NoCastling {
+			continue
+		}
+		p.state |= 1 << (inferredAt + side)
+		if p.StandsCastled(side) {
+			p.state |= 1 << (castledAt + side)
+		}
+	}
+}
+
+// StandsCastled reports whether the king stands as after castling: on its first rank on a, b, c, g
+// or h, with no own rook shut in between it and the corner.
+func (p *Position) StandsCastled(side Colour) bool {
+	king, home := p.KingSquare(side), 7*int(side)
+	if king.Rank() != home {
+		return false
+	}
+	rooks := p.PiecesOf(side, Rook) >> (8 * home) & Rank1
+	switch file := king.File(); {
+	case file <= 2:
+		return rooks&(1<<file-1) == 0
+	case file >= 6:
+		return rooks>>(file+1) == 0
+	}
+	return false
+}
+
 // castlingMove is what there is to know of one castling.
 type castlingMove struct {
 	right            Castling

@@ -47,11 +47,12 @@ func (f *checkInfo) checkMask() Bitboard {
 	return f.checkers | between[f.king][f.checkers.Lowest()&63]
 }
 
-// kingTargets returns the squares to which the king may step, and those to which it may castle.
-func (f *checkInfo) kingTargets(p *Position) (steps, castlings Bitboard) {
-	steps = kingAttacks[f.king] &^ f.own
+// kingTargets returns those of the wanted squares to which the king may step, and those to which it
+// may castle.
+func (f *checkInfo) kingTargets(p *Position, wanted Bitboard) (steps, castlings Bitboard) {
+	steps = kingAttacks[f.king] &^ f.own & wanted
 	if f.checkers == 0 {
-		castlings = f.openCastlings(p)
+		castlings = f.openCastlings(p) & wanted
 	}
 	if steps|castlings == 0 {
 		return 0, 0

@@ -32,15 +32,15 @@ func (p *Position) Quiets(list *MoveList) {
 // generate fills the list with the legal moves to the wanted squares, but for captures en passant.
 func (f *checkInfo) generate(p *Position, list *MoveList, wanted Bitboard) {
 	list.n = 0
-	steps, castlings := f.kingTargets(p)
-	f.moves(list, f.king, steps&wanted)
+	steps, castlings := f.kingTargets(p, wanted)
+	f.moves(list, f.king, steps)
 	f.target &= wanted
 	if f.target == 0 {
 		return
 	}
 	f.pieces(p, list)
 	f.pawns(p, list)
-	for rest := castlings & wanted; rest != 0; rest = rest.ClearLowest() {
+	for rest := castlings; rest != 0; rest = rest.ClearLowest() {
 		list.Add(castlingTo(rest.Lowest()))
 	}
 }

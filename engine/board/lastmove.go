@@ -15,8 +15,8 @@ type lastMove struct {
 	promoted bool     // the mover has fewer than eight pawns
 }
 
-// givesChecks reports whether one move can have led to the double check of a position. A halfmove clock
-// that is not 0 says that the move was neither a capture nor a pawn's.
+// givesChecks reports whether one move can have led to the double check of a position. A halfmove
+// clock that is not 0 says that the move was neither a capture nor a pawn's.
 func (s *Setup) givesChecks(p *Position) bool {
 	mover := p.Turn().Opponent()
 	l := lastMove{p: p, mover: mover, king: p.KingSquare(p.Turn()), occupied: p.Occupied(), free: p.Side(mover)}

@@ -60,7 +60,8 @@ func TestDoubleChecks(t *testing.T) {
 	}
 }
 
-// TestGamesLeadToLegalPositions: every position of many games passes the test for illegal ones, double checks among them.
+// TestGamesLeadToLegalPositions: every position of many games passes the test for illegal ones,
+// double checks among them.
 func TestGamesLeadToLegalPositions(t *testing.T) {
 	double := 0
 	walk(t, 4000, 200, func(p *Position, _ *MoveList) {
@@ -77,7 +78,8 @@ func TestGamesLeadToLegalPositions(t *testing.T) {
 	}
 }
 
-// TestCountersThatCannotBe: the clock does not go beyond the half-moves that were played, and a pawn's double step puts it to 0.
+// TestCountersThatCannotBe: the clock does not go beyond the half-moves that were played, and a
+// pawn's double step puts it to 0.
 func TestCountersThatCannotBe(t *testing.T) {
 	for _, test := range []struct{ fen, part string }{
 		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 9999 1", "The halfmove clock is 9999, but before move 1 only 0"},

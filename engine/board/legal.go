@@ -12,7 +12,7 @@ func (p *Position) IsLegal(m Move) bool {
 	f.analyse(p)
 	switch {
 	case m.IsCastling():
-		_, castlings := f.kingTargets(p)
+		_, castlings := f.kingTargets(p, ^Bitboard(0))
 		return castlings.Has(to) && m == castlingTo(to)
 	case m.IsEnPassant():
 		return p.state.epSquare() != A1 && to == p.state.epSquare() && p.enPassantPawns(to).Has(from) && p.enPassantLegal(from, to)
@@ -52,7 +52,7 @@ func (f *checkInfo) pawnLegal(p *Position, m Move) bool {
 func (f *checkInfo) targets(p *Position, from Square, pieceType PieceType) Bitboard {
 	switch pieceType {
 	case King:
-		steps, _ := f.kingTargets(p)
+		steps, _ := f.kingTargets(p, ^Bitboard(0))
 		return steps
 	case Knight:
 		if (f.pinDiagonal | f.pinStraight).Has(from) {
@@ -117,4 +117,29 @@ func (p *Position) GivesCheck(m Move) bool {
 		}
 	}
 	return BishopAttacks(king, occupied)&diagonals|RookAttacks(king, occupied)&straights != 0
+}
+
+// CheckTest is GivesCheck for many moves of one position: what the enemy king sees is found once.
+type CheckTest struct {
+	direct [King + 1]Bitboard // where a piece of each type gives check
+	lines  Bitboard           // a piece on them may uncover one
+}
+
+// CheckTest prepares the test for the side to move.
+func (p *Position) CheckTest() (t CheckTest) {
+	king, occupied := p.KingSquare(p.Turn().Opponent()), p.Occupied()
+	diagonals, straights := BishopAttacks(king, occupied), RookAttacks(king, occupied)
+	t.direct[Pawn] = pawnAttacks[p.Turn().Opponent()][king]
+	t.direct[Knight] = knightAttacks[king]
+	t.direct[Bishop], t.direct[Rook], t.direct[Queen] = diagonals, straights, diagonals|straights
+	t.lines = diagonals | straights
+	return t
+}
+
+// Gives reports whether a legal move of the position gives check.
+func (t *CheckTest) Gives(p *Position, m Move) bool {
+	if t.lines.Has(m.From()) || m&flagMask&^(flagCapture|flagDouble) != 0 || m.IsEnPassant() {
+		return p.GivesCheck(m)
+	}
+	return t.direct[p.At(m.From()).Type()].Has(m.To())
 }

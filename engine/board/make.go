@@ -42,6 +42,7 @@ func (p *Position) finish(m Move) {
 		rook := NewPiece(p.Turn().Opponent(), Rook)
 		p.flip(rook, c.rookFrom)
 		p.flip(rook, c.rookTo)
+		p.state |= 1 << (castledAt + p.Turn().Opponent())
 	}
 }
 

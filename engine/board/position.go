@@ -1,8 +1,9 @@
 package board
 
 // Position is a legal position with all that the rules need but the earlier positions: 48 bytes
-// without pointers, to be copied and compared freely. The zero value is no position; Start,
-// ParseFEN and Setup.Position make them.
+// without pointers, to be copied freely; two that compare equal also agree on who has castled,
+// which a FEN does not say. The zero value is no position; Start, ParseFEN and Setup.Position make
+// them.
 //
 // The pieces stand in four planes, one bit of the Piece's code each. A move then changes four
 // words, whatever moves and whatever is captured, and a set of one type is two or three operations

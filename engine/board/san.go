@@ -13,7 +13,7 @@ func (p *Position) SAN(m Move) string {
 	suffix := ""
 	if next.InCheck() {
 		suffix = "+"
-		if next.LegalMoveCount() == 0 {
+		if !next.HasLegalMove() {
 			suffix = "#"
 		}
 	}

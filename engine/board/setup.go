@@ -66,6 +66,7 @@ func (s *Setup) unchecked() Position {
 	p := s.planes()
 	p.state = newState(s.Turn, s.Castling, s.HalfmoveClock, s.MoveNumber)
 	p.key = p.computeKey()
+	p.inferCastled()
 	if s.EnPassant != NoSquare {
 		p.offerEnPassant(s.EnPassant)
 	}

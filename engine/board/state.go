@@ -1,14 +1,16 @@
 package board
 
 // state is all of a position but the pieces, in one word so that one addition makes a ply. From bit
-// 0: the number of the ply, which is odd when Black is to move; the castling rights; the square
-// that a pawn has skipped and on which a capture is legal (A1, which it can never be, for none);
-// the halfmove clock.
+// 0: the number of the ply, which is odd when Black is to move; the castling rights; which sides
+// have castled, and of which that is only inferred; the square that a pawn has skipped and on which
+// a capture is legal (A1, which it can never be, for none); the halfmove clock.
 type state uint64
 
 // Where the parts begin, and their bits.
 const (
 	castlingAt = 16
+	castledAt  = 20
+	inferredAt = 22
 	epSquareAt = 24
 	clockAt    = 32
 

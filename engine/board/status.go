@@ -31,7 +31,7 @@ func (s Status) String() string {
 // position as its last, serves to see repetitions; nil means that there is nothing before.
 // Checkmate goes before all draws.
 func (p *Position) Status(h *History) Status {
-	mobile := p.LegalMoveCount() > 0
+	mobile := p.HasLegalMove()
 	switch {
 	case !mobile && p.InCheck():
 		return Checkmate

@@ -81,12 +81,13 @@ func compareLists(t *testing.T, p *Position) []Move {
 			t.Errorf("%s: %s gives %v, want %v", p.FEN(), test.name, list.All(), test.want)
 		}
 	}
-	if p.InCheck() != check || p.LegalMoveCount() != len(all) {
-		t.Errorf("%s: in check %t, %d moves; the twin says %t, %d", p.FEN(), p.InCheck(), p.LegalMoveCount(), check, len(all))
+	if p.InCheck() != check || p.LegalMoveCount() != len(all) || p.HasLegalMove() != (len(all) > 0) {
+		t.Errorf("%s: in check %t, %d moves, any %t; the twin says %t, %d", p.FEN(), p.InCheck(), p.LegalMoveCount(), p.HasLegalMove(), check, len(all))
 	}
+	test := p.CheckTest()
 	for _, m := range all {
-		if p.GivesCheck(m) != slices.Contains(checks, m) {
-			t.Errorf("%s: GivesCheck(%s) = %t", p.FEN(), m, p.GivesCheck(m))
+		if gives := slices.Contains(checks, m); p.GivesCheck(m) != gives || test.Gives(p, m) != gives {
+			t.Errorf("%s: GivesCheck(%s) = %t, by the test %t", p.FEN(), m, p.GivesCheck(m), test.Gives(p, m))
 		}
 	}
 	return all

@@ -104,7 +104,7 @@ func scattered(random *rand.Rand, passing, castles bool) Setup {
 // reading of its FEN.
 func TestMakeEqualsFreshParse(t *testing.T) {
 	walk(t, 300, 150, func(p *Position, _ *MoveList) {
-		if fresh := parse(t, p.FEN()); fresh != *p {
+		if fresh := parse(t, p.FEN()); withoutPast(fresh) != withoutPast(*p) {
 			t.Errorf("%s: made %+v, parsed %+v", p.FEN(), *p, fresh)
 		}
 		if p.key != p.computeKey() {

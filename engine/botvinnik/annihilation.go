@@ -56,42 +56,65 @@ func (g *game) visit(ply int, left remaining, alpha, beta eval.Score) (eval.Scor
 		return best, ReasonHopeless
 	}
 	// 5. The moves of the map, within bounds that close in.
-	g.generate(ply, left, known.move)
-	best, reason := g.searchMoves(ply, left, best, alpha, beta)
+	here.horizon = g.horizonWith(left)
+	best, reason := g.searchMoves(ply, left, known.move, best, alpha, beta)
 	if reason != tree.ReasonStopped {
 		g.store(p, ply, left, best, alpha, beta)
 	}
 	return best, reason
 }
 
-// searchMoves examines the moves of the map that were generated at a node. Best is the value of
-// stopping, below every value in check.
-func (g *game) searchMoves(ply int, left remaining, best, alpha, beta eval.Score) (eval.Score, tree.Reason) {
+// searchMoves examines the moves of the map at a node: first the one that the table knows, NoMove
+// for none, which may spare the others. Best is the value of stopping, below every value in check.
+func (g *game) searchMoves(ply int, left remaining, known board.Move, best, alpha, beta eval.Score) (eval.Score, tree.Reason) {
 	here := &g.plies[ply]
-	if here.candidates.n == 0 {
-		return best, tree.ReasonQuiet
+	c, reason := &here.candidates, tree.ReasonStandPat
+	generated := !g.beginWith(here, known) || ply == 0
+	if generated {
+		g.generate(ply)
 	}
-	reason := tree.ReasonStandPat
-	for i := range here.candidates.n {
-		c := &here.candidates.list[i]
-		if ply == 0 {
-			g.run.Progress(search.Progress{Moves: here.candidates.n, Number: i + 1, Score: max(alpha, best)})
+	for i := 0; ; i++ {
+		if i == c.n && !generated {
+			g.generate(ply)
+			generated = true
 		}
-		value, ok := g.makeMove(here, c.move, c.class, ply, left, max(alpha, best), beta)
+		if i == c.n {
+			break
+		}
+		move, lower := &c.list[i], max(alpha, best)
+		if ply == 0 {
+			g.run.Progress(search.Progress{Moves: c.n, Number: i + 1, Score: lower})
+		}
+		value, ok := g.tryMove(here, move, ply, left, lower, beta, i == 0)
 		if !ok {
-			return max(best, alpha), tree.ReasonStopped
+			return lower, tree.ReasonStopped
 		}
 		if value > best {
 			best, reason = value, tree.ReasonComplete
 			g.run.Improve()
-			g.pv.Keep(ply, c.move)
+			g.pv.Keep(ply, move.move)
 		}
 		if best >= beta {
-			g.updateKillersAndHistory(ply, c.move, left)
+			g.updateKillersAndHistory(ply, move.move, left)
 			return best, tree.ReasonCut
 		}
 	}
+	if c.n == 0 {
+		reason = tree.ReasonQuiet
+	}
 	return best, reason
+}
+
+// tryMove asks of all moves but the first only whether they are better than the bound, and examines
+// those that are once more.
+func (g *game) tryMove(here *ply, c *candidate, ply int, left remaining, alpha, beta eval.Score, first bool) (value eval.Score, ok bool) {
+	if g.scout && !first {
+		value, ok = g.makeMove(here, c.move, c.class, ply, left, alpha, alpha+1)
+		if !ok || value <= alpha || value >= beta {
+			return value, ok
+		}
+	}
+	return g.makeMove(here, c.move, c.class, ply, left, alpha, beta)
 }
 
 // makeMove makes a move, searches the position after it, and turns its value round. ok is false

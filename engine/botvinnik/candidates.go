@@ -10,7 +10,6 @@ var pieceValues = [6]int{pawn, 3 * pawn, 3 * pawn, 5 * pawn, 9 * pawn, mate}
 
 // The order of the moves, from the first to the last (ruling).
 const (
-	orderTable   = 1 << 30
 	orderPays    = 1 << 20 // plus what is captured
 	orderKiller  = 1 << 19
 	orderCheck   = 1 << 18 // less what the exchange on the square loses
@@ -31,28 +30,46 @@ type candidate struct {
 
 // candidates are the moves of the map in the order in which they are examined.
 type candidates struct {
-	list [256]candidate
-	n    int
+	list  [256]candidate
+	n     int
+	known int // 1 where the first is the table's, which needs no place in the order
 }
 
 // add puts a move behind those of the same or a higher order.
 func (c *candidates) add(added candidate) {
 	i := c.n
-	for ; i > 0 && c.list[i-1].order < added.order; i-- {
+	for ; i > c.known && c.list[i-1].order < added.order; i-- {
 		c.list[i] = c.list[i-1]
 	}
 	c.list[i] = added
 	c.n++
 }
 
-// generate finds the moves of the map at a node with the given time left. Known is the table's
-// move, NoMove for none.
-func (g *game) generate(ply int, left remaining, known board.Move) {
+// horizonWith returns the horizon of a node with the given time left: it falls towards the end of a
+// line.
+func (g *game) horizonWith(left remaining) int { return min(g.horizon, left.whole()+1) }
+
+// beginWith makes the table's move the only candidate, and reports whether it is a move of the map.
+func (g *game) beginWith(here *ply, known board.Move) bool {
+	c := &here.candidates
+	c.n, c.known = 0, 0
+	if known == board.NoMove || !g.ordered || !here.position.IsLegal(known) {
+		return false
+	}
+	class, _ := g.classify(here, known)
+	if class == tree.ClassNone {
+		return false
+	}
+	c.list[0] = candidate{move: known, class: class}
+	c.n, c.known = 1, 1
+	return true
+}
+
+// generate finds the moves of the map at a node, but for the one that the table knew.
+func (g *game) generate(ply int) {
 	here, killers := &g.plies[ply], g.killers.At(ply)
 	c, p := &here.candidates, &here.position
-	c.n = 0
 	var legal board.MoveList
-	g.drawMap(here, left)
 	if here.check || here.horizon > 1 {
 		p.Legal(&legal)
 	} else {
@@ -60,14 +77,15 @@ func (g *game) generate(ply int, left remaining, known board.Move) {
 		addPromotions(p, &legal)
 	}
 	for _, move := range legal.All() {
+		if c.known == 1 && move == c.list[0].move {
+			continue
+		}
 		class, order := g.classify(here, move)
 		switch {
 		case class == tree.ClassNone:
 			continue
 		case !g.ordered:
 			order = 0
-		case move == known:
-			order = orderTable
 		case move == killers[0] || move == killers[1]:
 			order = max(order, orderKiller)
 		case order < orderPays && order > orderCostly:
@@ -77,19 +95,22 @@ func (g *game) generate(ply int, left remaining, known board.Move) {
 	}
 }
 
-// drawMap draws what classify needs to know of a node: its horizon, and the first moves of its
-// attacks that take longer than one half-move.
-func (g *game) drawMap(here *ply, left remaining) {
-	here.horizon = min(g.horizon, left.whole()+1)
-	here.uncoverers, here.seconds = 0, here.seconds[:0]
-	if here.check || here.horizon < 3 {
+// drawMap draws what classify needs to know of the attacks of the side to move that take longer than
+// one half-move, once for each node.
+func (g *game) drawMap(here *ply) {
+	if here.drawn {
 		return
 	}
+	here.drawn = true
 	p := &here.position
-	if here.horizon >= secondsHorizon {
+	here.uncoverers, here.seconds, here.contested = 0, here.seconds[:0], 0
+	if g.support && here.horizon >= secondsHorizon {
 		g.secondDenials(here)
 	}
-	g.attacks.RebuildSide(p, here.horizon, p.Turn())
+	g.attacks.RebuildFirst(p, here.horizon, p.Turn())
+	for s := board.A1; s <= board.H8; s++ {
+		here.first[s] = g.attacks.FirstSquares(s)
+	}
 	if g.uncover {
 		here.uncoverers = uncoverers(p)
 	}
@@ -117,8 +138,9 @@ func (g *game) classify(here *ply, move board.Move) (tree.MoveClass, int32) {
 		return tree.ClassEvasion, orderEvasion
 	case here.horizon == 1:
 		return tree.ClassNone, 0
-	// 3. Attacks on the king that leave one more half-move.
-	case p.GivesCheck(move):
+	// 3. Attacks on the king: a check begins one of three half-moves. Desperate checks are looked at
+	// with less time left, too.
+	case (here.horizon >= 3 || g.halfPlyChecks) && p.GivesCheck(move):
 		return tree.ClassCheck, orderCheck + loss(p, move)
 	case move.IsPromotion():
 		return tree.ClassNone, 0
@@ -128,7 +150,10 @@ func (g *game) classify(here *ply, move board.Move) (tree.MoveClass, int32) {
 	// 5. First moves of longer attacks, and pieces that step out of their way.
 	case here.horizon < 3:
 		return tree.ClassNone, 0
-	case g.attacks.FirstSquares(move.From()).Has(move.To()) || here.uncoverers.Has(move.From()):
+	}
+	g.drawMap(here)
+	switch {
+	case here.first[move.From()].Has(move.To()) || here.uncoverers.Has(move.From()):
 		return ClassAttack, orderAttack + loss(p, move)
 	// 6. Denials of the denials of own attacks.
 	case here.supports(move):

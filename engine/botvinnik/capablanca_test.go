@@ -25,10 +25,11 @@ func rootMoves(tr *tree.Tree, horizon int) (moves []string) {
 	return moves
 }
 
-// TestCapablanca is the experiment of chapter IV: one half-move gives two moves and rejects both,
-// three half-moves give the book's twelve, Qe4 and Qe2, which it overlooks, and Ba3 is played.
+// TestCapablanca is the experiment of chapter IV: one half-move gives two moves and so do two, and
+// both are rejected; three half-moves give the book's twelve, Qe4 and Qe2, which it overlooks, and
+// Ba3 is played.
 func TestCapablanca(t *testing.T) {
-	result, tr := think(t, capablanca, map[string]string{optionUncover: "false"}, 0)
+	result, tr := think(t, capablanca, nil, 0)
 	root := tr.Header().Position
 	if san := root.SAN(result.Move); san != "Ba3" {
 		t.Errorf("plays %s", san)
@@ -38,6 +39,7 @@ func TestCapablanca(t *testing.T) {
 	}
 	for horizon, want := range map[int]string{
 		1: "Qxd5 Qxf6",
+		2: "Qxd5 Qxf6",
 		3: "Ba3 Ne4 Nf5 Nh5 Qb8 Qc7 Qd6 Qe2 Qe4 Qf5 Qg5 Qh5 Qxd5 Qxf6",
 	} {
 		if got := strings.Join(rootMoves(tr, horizon), " "); got != want {
@@ -49,11 +51,11 @@ func TestCapablanca(t *testing.T) {
 // bookLine is the variation to which chapter IV gives the most room.
 const bookLine = "Ba3 Qxa3 Nh5 gxh5 Qg5 Kf8 Qxf6 Kg8 e7 Qc1 Kf2 Qc2 Kg3 Qd3 Kh4 Qe4 Kxh5 Qe2 Kh4 Qe4 g4 Qe1 Kh5"
 
-// TestBookLine finds every move of the line examined, with the options as they are, in the position
-// where the book has it. Where a position was reached before in another way, the line goes on
+// TestBookLine finds every move of the line examined, with our rule that was made for it, in the
+// position where the book has it. Where a position was reached before in another way, the line goes on
 // there.
 func TestBookLine(t *testing.T) {
-	result, tr := think(t, capablanca, nil, 0)
+	result, tr := think(t, capablanca, desperateValues(t), 0)
 	p := tr.Header().Position
 	if san := p.SAN(result.Move); san != "Ba3" {
 		t.Errorf("plays %s", san)
@@ -72,6 +74,17 @@ func TestBookLine(t *testing.T) {
 		p.Make(move, &next)
 		p = next
 	}
+}
+
+// desperateValues returns the preset that has the rule for the book's line.
+func desperateValues(t *testing.T) map[string]string {
+	for _, preset := range New().Presets() {
+		if preset.Name == "desperate" {
+			return preset.Values
+		}
+	}
+	t.Fatal("no preset is called desperate")
+	return nil
 }
 
 // collect notes the moves that were examined in every position below a node.

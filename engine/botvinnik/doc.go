@@ -8,14 +8,18 @@
 // moves of the map: first moves of attacks, denials of the opponent's attacks that are or threaten
 // to become effective, and denials of the denials of own attacks; in check every evasion. A side
 // that is not in check may stop. It is then worth the balance of what was captured less the dearest
-// of its pieces that are doomed: those on which an attack has F = 1 if it does nothing. It goes on
-// only while the formula of hope holds: what is missing is at most what is doomed and what comes
-// nearer.
+// of its pieces that are doomed: those on which an attack has F = 1 if it does nothing. By
+// the book it goes on only while the formula of hope holds: what is missing is at most what is doomed
+// and what comes nearer.
 //
 // The horizon grows 1, 2, 3, ... half-moves, and within a horizon the lines grow in rounds. If
 // nothing was gained, the game of changing functions chooses: of all legal moves the one that best
 // opens own attacks and closes the opponent's, by the weights of the style, and that the game of
 // annihilation does not refute.
+//
+// Two presets are whole: "book" has the book's own rules, and "practical", the default, what of our
+// additions earns its place. The note of a result names the preset, or what differs from it, and says
+// why the search ended.
 //
 // # The tree
 //
@@ -47,5 +51,5 @@
 //	table.go         positions that are reached in two ways
 //	game.go, ply.go  what a search keeps, and what it keeps for every half-move
 //	explain.go, ledger.go, values.go, nodestate.go        questions about a recorded node
-//	programme.go, option.go, ruling.go, vocabulary.go, scale.go  what the programme says of itself
+//	programme.go, option.go, preset.go, ruling.go, vocabulary.go, scale.go  what the programme says of itself
 package botvinnik

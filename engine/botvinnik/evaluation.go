@@ -23,6 +23,9 @@ var terms = eval.Set{
 	},
 }
 
+// weights are the values of the terms.
+var weights = terms.Weights()
+
 // limit is the term for what a lost king would cost beyond what counts as mate.
 var limit = eval.Term{ID: "limit", Group: "Second type", Name: "Limit", Weight: 1, Source: "ruling",
 	Sentence: "Who stops loses at most what is less than being mated: a claim of F = 1 on the king is no proof."}
@@ -38,7 +41,7 @@ const (
 // difference, and is not looked for. A breakdown, which may be nil, is told the terms.
 func (g *game) standPat(here *ply, left remaining, alpha eval.Score, b *eval.Breakdown) eval.Score {
 	p := &here.position
-	tally := eval.Tally{Set: &terms, Breakdown: b}
+	tally := eval.Tally{Weights: weights, Breakdown: b}
 	addPieces(&tally, p)
 	if tally.Net().For(p.Turn()) > alpha {
 		here.threats, here.listed = g.threats(p, here.threats), true
@@ -71,7 +74,7 @@ func addPieces(tally *eval.Tally, p *board.Position) {
 // has been taken off the board counts for the side that took it, which comes to the same as
 // counting what still stands.
 func material(p *board.Position) eval.Score {
-	tally := eval.Tally{Set: &terms}
+	tally := eval.Tally{Weights: weights}
 	addPieces(&tally, p)
 	return tally.Net().For(p.Turn())
 }

@@ -63,7 +63,7 @@ func (s *nodeState) rule() func(board.Move) search.Absent {
 		return always(search.Absent{Reason: tree.ReasonAfterCut,
 			Evidence: fmt.Sprintf("To stop gives %s, and the upper bound is %s.", inPawns(n.Static), inPawns(n.Beta))})
 	case n.Reason == ReasonHopeless:
-		a := s.game.account(s.ply, max(n.Alpha, n.Static))
+		a := s.game.account(s.ply, s.game.hopeBound(s.ply, max(n.Alpha, n.Static)))
 		return always(search.Absent{Reason: ReasonNoHope,
 			Evidence: fmt.Sprintf("Missing %d, doomed %d, nearer %d.", a.lost/pawn, a.doomed/pawn, a.nearer/pawn)})
 	case n.Type == TypeFunctions || n.Type == TypeFirstChoice:
@@ -83,7 +83,7 @@ func always(a search.Absent) func(board.Move) search.Absent {
 // the map that is drawn again.
 func (s *nodeState) mapRule() func(board.Move) search.Absent {
 	g, here := s.game, s.here()
-	g.drawMap(here, s.left)
+	here.horizon, here.drawn = g.horizonWith(s.left), false
 	beyond := search.Absent{Reason: ReasonNotOnMap, Evidence: fmt.Sprintf("The horizon is %d half-moves here.", here.horizon)}
 	late := s.afterLast()
 	return func(move board.Move) search.Absent {

@@ -25,11 +25,15 @@ type game struct {
 	hope                  string
 	doomed                bool
 	uncover               bool
+	support               bool
 	halfPlyChecks         bool
 	ordered               bool
+	scout                 bool
 	style                 style
+	preset                string
 
 	horizon int    // of the game of annihilation that is being played
+	ended   string // why the horizon grew no further
 	last    uint64 // the position at which its round is broken off; 0 for no limit
 	plies   []ply  // by half-moves from the root
 
@@ -62,9 +66,12 @@ func setUp(p board.Position, v search.Values, halfMoves int) *game {
 		hope:          v.Text(optionHope),
 		doomed:        v.Bool(optionDoomed),
 		uncover:       v.Bool(optionUncover),
+		support:       v.Bool(optionSupport),
 		halfPlyChecks: v.Bool(optionHalfPlyChecks),
 		ordered:       v.Bool(optionOrder),
+		scout:         v.Bool(optionScout),
 		style:         style{closed: v.Int(optionClosed), own: v.Int(optionOwn), enemy: v.Int(optionEnemy)},
+		preset:        presetOf(v),
 		plies:         make([]ply, halfMoves+1),
 	}
 	g.plies[0].position = p

@@ -6,8 +6,8 @@ import (
 	"drevo/engine/trajectory"
 )
 
-// hopeLength is how many half-moves a node must have left for the formula of hope to be asked:
-// below, asking costs more than what it saves.
+// hopeLength is how many half-moves a node must have left for the formula of hope to be asked, but
+// for hope=book: below, asking costs more than what it saves (ruling).
 const hopeLength = 3
 
 // outOfSight is the q of an object that no attack within the horizon reaches.
@@ -92,12 +92,29 @@ func (g *game) comesNearer(before, now *prospects, s board.Square) bool {
 	return g.hope == hopeKept || now.ways[s] > before.ways[s] || Gamma(change) == 1
 }
 
+// hopeBound returns what the side to move compares its material with. By the book that is what it
+// had at the beginning of the line; else what it has for certain elsewhere, the bound that is given
+// (ruling).
+func (g *game) hopeBound(ply int, bound eval.Score) eval.Score {
+	if g.hope != hopeBook {
+		return bound
+	}
+	start := material(&g.plies[0].position)
+	if g.plies[ply].position.Turn() != g.plies[0].position.Turn() {
+		start = -start
+	}
+	return start
+}
+
 // asksHope reports whether the formula of hope is asked at a node: the side to move is not in
 // check, has had a turn on the line before, and is behind its bound while there is still much to
 // examine.
 func (g *game) asksHope(ply int, left remaining, bound eval.Score) bool {
 	here := &g.plies[ply]
-	return g.hope != hopeOff && ply >= 2 && left.whole() >= hopeLength && !here.check && material(&here.position) < bound
+	if g.hope == hopeOff || ply < 2 || here.check || g.hope != hopeBook && left.whole() < hopeLength {
+		return false
+	}
+	return material(&here.position) < g.hopeBound(ply, bound)
 }
 
 // pruneByHope reports whether the side to move should give up the line, because the formula of hope
@@ -106,6 +123,6 @@ func (g *game) pruneByHope(ply int, left remaining, bound eval.Score) bool {
 	if !g.asksHope(ply, left, bound) {
 		return false
 	}
-	a := g.account(ply, bound)
+	a := g.account(ply, g.hopeBound(ply, bound))
 	return !Hope(int(a.lost), int(a.doomed), int(a.nearer))
 }

@@ -10,7 +10,7 @@ import (
 type Ledger struct {
 	Side    board.Colour
 	Balance int     // what the side has more than its opponent on the board
-	Bound   int     // what it wants to reach: the lower bound of the node
+	Bound   int     // what it wants to reach: the lower bound of the node, or what it had at the root
 	Lost    int     // what is missing to the bound; 0 or less when nothing is
 	Doomed  []Entry // objects that are doomed
 	Nearer  []Entry // objects that came nearer since the side's last turn
@@ -41,6 +41,8 @@ func (p Programme) Ledger(t *tree.Tree, id tree.ID) (Ledger, error) {
 	if state.node.HasStatic {
 		bound = max(bound, state.node.Static)
 	}
+	asked := g.asksHope(state.ply, state.left, bound)
+	bound = g.hopeBound(state.ply, bound)
 	balance := material(&here.position)
 	l := Ledger{Side: here.position.Turn(), Balance: int(balance / pawn), Bound: int(bound / pawn), Lost: int((bound - balance) / pawn)}
 	now, before := g.prospectsOf(here), &prospects{}
@@ -62,6 +64,6 @@ func (p Programme) Ledger(t *tree.Tree, id tree.ID) (Ledger, error) {
 		sum += entry.Value
 	}
 	l.Holds = Hope(l.Lost, sum, 0)
-	l.Asked = g.asksHope(state.ply, state.left, bound)
+	l.Asked = asked
 	return l, nil
 }

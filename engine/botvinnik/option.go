@@ -16,9 +16,11 @@ const (
 	optionHope          = "hope"
 	optionDoomed        = "doomed"
 	optionUncover       = "uncover"
+	optionSupport       = "support"
 	optionHalfPlyChecks = "desperate"
 	optionTable         = "table"
 	optionOrder         = "order"
+	optionScout         = "scout"
 	optionClosed        = "closed"
 	optionOwn           = "own"
 	optionEnemy         = "enemy"
@@ -26,19 +28,21 @@ const (
 	untilGain  = "gain"
 	untilLimit = "limit"
 
+	hopeBook   = "book"
 	hopeNearer = "nearer"
 	hopeKept   = "kept"
 	hopeOff    = "off"
 )
 
-// The length of a line in half-moves, evasions of check not counted, and the effort in thousands of
+// The horizon and the length of a line in half-moves, evasions of check not counted, and the effort in thousands of
 // positions.
 const (
-	maxLength     = 40
-	defaultLength = 15
-	maxEffort     = 1_000_000
-	defaultEffort = 200
-	mostEffort    = 3 // times the effort after which a round is broken off
+	defaultHorizon = 6
+	maxLength      = 40
+	defaultLength  = 15
+	maxEffort      = 1_000_000
+	defaultEffort  = 200
+	mostEffort     = 3 // times the effort after which a round is broken off (ruling)
 )
 
 // maxWeight is the greatest weight of the style.
@@ -47,10 +51,10 @@ const maxWeight = 10
 // Options returns the switches of the programme.
 func (Programme) Options() []search.Option {
 	return []search.Option{
-		{Name: optionHorizon, Type: search.Int, Default: "3", Min: trajectory.MinHorizon, Max: trajectory.MaxHorizon, Source: "II, the horizon",
+		{Name: optionHorizon, Type: search.Int, Default: strconv.Itoa(defaultHorizon), Min: trajectory.MinHorizon, Max: trajectory.MaxHorizon, Source: "II, the horizon",
 			Sentence: "The greatest horizon in half-moves: attacks that take longer are not on the map."},
 		{Name: optionLength, Type: search.Int, Default: strconv.Itoa(defaultLength), Min: 1, Max: maxLength, Source: "II, end of the analysis: far calculation with a near horizon, near calculation with a far one",
-			Sentence: "The greatest length of a line in half-moves; desperate checks count half, evasions do not count, and captures that pay are looked at beyond."},
+			Sentence: "The greatest length of a line in half-moves; evasions do not count, and captures that pay are looked at beyond."},
 		{Name: optionEffort, Type: search.Int, Default: strconv.Itoa(defaultEffort), Min: 0, Max: maxEffort, Source: "II, the horizon: the limit is set where the analysis becomes too hard, early in open positions, late in endings",
 			Sentence: "A longer or farther calculation is begun while fewer than this many thousand positions were visited, and broken off at three times as many; 0 sets no limit."},
 		{Name: optionUntil, Type: search.Choice, Default: untilLimit, Source: "II, the horizon: the limit is set if there was no success before",
@@ -59,43 +63,33 @@ func (Programme) Options() []search.Option {
 				{Name: untilGain, Sentence: "Until a gain is found that every denial on the map fails to refute."},
 				{Name: untilLimit, Sentence: "To the greatest horizon, so that a small gain does not hide a greater one."},
 			}},
-		{Name: optionHope, Type: search.Choice, Default: hopeKept, Source: "II, formulas 9 and 10",
+		{Name: optionHope, Type: search.Choice, Default: hopeOff, Source: "II, formulas 9 and 10",
 			Sentence: "Which objects keep up the hope of a side that is behind.",
 			Choices: []search.OptionChoice{
-				{Name: hopeNearer, Sentence: "Those that are doomed, and those that came nearer since its last turn (formula 10)."},
-				{Name: hopeKept, Sentence: "Also those on whose way no more squares were closed since."},
+				{Name: hopeBook, Sentence: "Those that are doomed, and those that came nearer since its last turn (formula 10); what is lost counts from the beginning of the line, and every node asks."},
+				{Name: hopeNearer, Sentence: "The same objects; what is lost counts from what the side has for certain elsewhere, and nodes with less than three half-moves left do not ask (ours)."},
+				{Name: hopeKept, Sentence: "Also those on whose way no more squares were closed since (ours)."},
 				{Name: hopeOff, Sentence: "The formula of hope is not asked."},
 			}},
 		{Name: optionDoomed, Type: search.Bool, Default: "true", Source: "II, formula 12",
 			Sentence: "A side that stops loses the dearest of its doomed pieces; false counts only what was captured."},
 		{Name: optionUncover, Type: search.Bool, Default: "true", Source: "II, the horizon: an own piece on the way costs two half-moves",
 			Sentence: "A piece that stands in the way of an own attack within the horizon may step aside."},
-		{Name: optionHalfPlyChecks, Type: search.Bool, Default: "true", Source: "IV, the line 1...Qxa3: to keep up the hope a side attacks the king again and again",
-			Sentence: "A check by a side that has more than a rook doomed takes half of a half-move; false lets it take a whole one."},
-		{Name: optionTable, Type: search.Bool, Default: "true", Source: "ruling",
+		{Name: optionSupport, Type: search.Bool, Default: "true", Source: "II, the three kinds of denial, and formula 6: a denial of a denial",
+			Sentence: "A move that denies a denial of an own attack, or brings a supporter to the one square on which the attack fails, is a move of the map."},
+		{Name: optionHalfPlyChecks, Type: search.Bool, Default: "false", Source: "ours, made so that the line 1...Qxa3 of chapter IV and its gain appear; the book has no such rule",
+			Sentence: "A check by a side that has more than a rook doomed takes half of a half-move of the length, and checks are on the map as long as a line has time."},
+		{Name: optionTable, Type: search.Bool, Default: "true", Source: "ours: the book has no table",
 			Sentence: "A position that is reached in two ways is examined once."},
-		{Name: optionOrder, Type: search.Bool, Default: "true", Source: "ruling",
+		{Name: optionOrder, Type: search.Bool, Default: "true", Source: "ours: the book has no order",
 			Sentence: "What pays on its square comes first, then checks, what refuted a neighbour, denials, longer attacks; false takes the moves as they are generated."},
+		{Name: optionScout, Type: search.Bool, Default: "true", Source: "ours: the book has no bounds",
+			Sentence: "Of every move but the first it is asked only whether it is better; false examines each with full bounds, so that more of a line's answers are in the tree."},
 		{Name: optionClosed, Type: search.Int, Default: "2", Min: 1, Max: 4, Source: "II, formula 11, the number v",
 			Sentence: "In the game of changing functions an attack counts while fewer of its squares are closed."},
 		{Name: optionOwn, Type: search.Int, Default: "1", Min: 0, Max: maxWeight, Source: "II, style",
 			Sentence: "The weight of opening own attacks: the active style."},
 		{Name: optionEnemy, Type: search.Int, Default: "1", Min: 0, Max: maxWeight, Source: "II, style",
 			Sentence: "The weight of closing the opponent's attacks: the passive style."},
-	}
-}
-
-// Presets returns the named sets of options.
-func (Programme) Presets() []search.Preset {
-	return []search.Preset{
-		{Name: "strong", Sentence: "Everything that helps, within the book's ideas.", Values: map[string]string{}},
-		{Name: "deep", Sentence: "The same with lines of up to 15 half-moves, every check a whole one, whatever that takes.",
-			Values: map[string]string{optionEffort: "0", optionHalfPlyChecks: "false"}},
-		{Name: "authentic", Sentence: "Hope as formula 10 has it, and no further than to the first gain.",
-			Values: map[string]string{optionHope: hopeNearer, optionUntil: untilGain, optionTable: "false"}},
-		{Name: "plain", Sentence: "The moves of the map and nothing else.",
-			Values: map[string]string{optionHope: hopeOff, optionTable: "false", optionOrder: "false", optionUncover: "false", optionDoomed: "false", optionHalfPlyChecks: "false"}},
-		{Name: "passive", Sentence: "The style that only closes what the opponent attacks.", Values: map[string]string{optionOwn: "0", optionEnemy: "3"}},
-		{Name: "sharp", Sentence: "The style that opens own attacks and cares little for the opponent's.", Values: map[string]string{optionOwn: "3", optionEnemy: "1"}},
 	}
 }

@@ -47,7 +47,7 @@ func TestRemainingInHalfMoves(t *testing.T) {
 // A round that grows too long is broken off, the search gives a move all the same, and it was not
 // stopped from outside.
 func TestRoundIsBrokenOff(t *testing.T) {
-	const open = "6k1/2pb1r1p/3p1PpQ/p1nPp3/1q2P3/2N2P2/PrB5/2K3RR w - - 0 1"
+	const open = "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1"
 	result, tr := think(t, open, map[string]string{optionEffort: "1"}, 0)
 	broken, nodes := 0, 0
 	for _, id := range tr.Children(tree.Root, nil) {

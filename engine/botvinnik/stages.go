@@ -47,9 +47,10 @@ func (g *game) think() search.Result {
 	result := search.Result{Score: chosen.score, Line: chosen.line, Stopped: g.run.Stopped(), Counts: counts, Elapsed: elapsed}
 	if len(chosen.line) > 0 {
 		result.Move = chosen.line[0]
-		result.Note = fmt.Sprintf("Chosen by the game of %s, horizon %d, length %d.", chosen.stage, chosen.horizon, chosen.length)
+		result.Note = fmt.Sprintf("Chosen by the game of %s, horizon %d, length %d. Settled at horizon %d of %d: %s; %s.",
+			chosen.stage, chosen.horizon, chosen.length, g.horizon, g.maxHorizon, g.ended, g.preset)
 	} else if result.Stopped {
-		result.Note = "Stopped before a move was examined."
+		result.Note = "Stopped before a move was examined; " + g.preset + "."
 	}
 	return result
 }
@@ -59,15 +60,17 @@ func (g *game) think() search.Result {
 func (g *game) stages() outcome {
 	balance := material(&g.plies[0].position)
 	found, chosen := nothing, nothing
-	for g.horizon = 1; g.horizon <= g.maxHorizon && !g.effortSpent(); g.horizon++ {
+	for g.horizon = 1; g.horizon <= g.maxHorizon; g.horizon++ {
 		if g.horizon == firstChoice && found.score <= balance {
 			g.changeFunctions(TypeFirstChoice, &found, &chosen)
 		}
-		if !g.annihilate(&found, balance) {
+		if g.ended = g.annihilate(&found, balance); g.ended != "" {
 			break
 		}
 	}
-	g.horizon = min(g.horizon, g.maxHorizon)
+	if g.ended == "" {
+		g.horizon, g.ended = g.maxHorizon, "there is no longer horizon"
+	}
 	switch {
 	case len(found.line) > 0 && (found.score > balance || g.run.Stopped() && found.score >= chosen.score):
 		return found
@@ -79,12 +82,12 @@ func (g *game) stages() outcome {
 	return chosen
 }
 
-// annihilate plays the game of annihilation with one horizon in rounds of growing length, and
-// reports whether the horizon should grow further. A round that takes too long is broken off as if
-// the search had been stopped.
-func (g *game) annihilate(found *outcome, balance eval.Score) bool {
+// annihilate plays the game of annihilation with one horizon in rounds of growing length, and says
+// why the horizon should grow no further; nothing where it should. A round that takes too long is
+// broken off as if the search had been stopped.
+func (g *game) annihilate(found *outcome, balance eval.Score) (ended string) {
 	if !g.run.Stage(tree.TypeIteration, g.horizon, -mate, mate) {
-		return false
+		return "stopped"
 	}
 	stage, rounds := nothing, 0
 	g.last = mostEffort * g.effort
@@ -99,14 +102,20 @@ func (g *game) annihilate(found *outcome, balance eval.Score) bool {
 	}
 	reason := tree.ReasonComplete
 	switch {
+	case g.run.Stopped():
+		reason, ended = tree.ReasonStopped, "stopped"
 	case g.stopped():
-		reason = tree.ReasonStopped
-	case isMate(stage.score) || g.untilGain && stage.score > balance:
-		reason = ReasonGain
+		reason, ended = tree.ReasonStopped, "the effort is spent"
+	case isMate(stage.score):
+		reason, ended = ReasonGain, "a mate was found"
+	case g.untilGain && stage.score > balance:
+		reason, ended = ReasonGain, "a gain was found"
+	case g.effortSpent():
+		ended = "the effort is spent"
 	}
 	g.leaveStage(found, &stage, reason, rounds > 0)
 	g.last = 0
-	return reason == tree.ReasonComplete
+	return ended
 }
 
 // round plays the game of annihilation with one horizon and one length.

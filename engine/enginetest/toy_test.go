@@ -90,7 +90,7 @@ var toyTerms = eval.Set{Name: "toy", Unit: 1, Label: "pawns", Terms: []eval.Term
 }}
 
 func toyStatic(p *board.Position, b *eval.Breakdown) eval.WhiteScore {
-	tally := eval.Tally{Set: &toyTerms, Breakdown: b}
+	tally := eval.Tally{Weights: toyTerms.Weights(), Breakdown: b}
 	for kind := board.Pawn; kind <= board.Queen; kind++ {
 		for c := range board.Colour(2) {
 			tally.Add(int(kind), c, 1, p.PiecesOf(c, kind))

@@ -6,9 +6,10 @@
 // made with a [Breakdown] it notes side and squares by the same call, so the score
 // and its explanation can't differ.
 //
-//	tally := eval.Tally{Set: set}                     // in the search: the score only
+//	weights := set.Weights()                           // once
+//	tally := eval.Tally{Weights: weights}              // in the search: the score only
 //	breakdown := eval.NewBreakdown(set)
-//	tally := eval.Tally{Set: set, Breakdown: breakdown} // for people
+//	tally := eval.Tally{Weights: weights, Breakdown: breakdown} // for people
 //
 // Scores of terms are from White's point of view when they are summed, and each
 // side's share is positive when it is good for that side.

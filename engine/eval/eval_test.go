@@ -24,7 +24,7 @@ const (
 )
 
 func TestTally(t *testing.T) {
-	tally := eval.Tally{Set: terms()}
+	tally := eval.Tally{Weights: terms().Weights()}
 	tally.Add(pawn, board.White, 1, board.A2.Bitboard()|board.B2.Bitboard())
 	tally.Add(pawn, board.Black, 1, board.A7.Bitboard())
 	tally.Add(weak, board.Black, 3, board.A7.Bitboard())
@@ -37,7 +37,7 @@ func TestTally(t *testing.T) {
 
 func TestBreakdownNotesWhatTheTallyAdds(t *testing.T) {
 	b := eval.NewBreakdown(terms())
-	tally := eval.Tally{Set: terms(), Breakdown: b}
+	tally := eval.Tally{Weights: terms().Weights(), Breakdown: b}
 	tally.Add(weak, board.Black, 1, board.C7.Bitboard()|board.A7.Bitboard())
 	tally.Add(weak, board.Black, 2, board.A7.Bitboard())
 	tally.Add(off, board.White, 5, board.H8.Bitboard())
@@ -65,7 +65,7 @@ func TestTallyAndBreakdownAgree(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	for range 200 {
 		b := eval.NewBreakdown(terms())
-		plain, noted := eval.Tally{Set: terms()}, eval.Tally{Set: terms(), Breakdown: b}
+		plain, noted := eval.Tally{Weights: terms().Weights()}, eval.Tally{Weights: terms().Weights(), Breakdown: b}
 		for range 10 {
 			term, c, units := random.IntN(3), board.Colour(random.IntN(2)), int32(random.IntN(9)-4)
 			squares := board.Bitboard(random.Uint64() & random.Uint64() & random.Uint64())

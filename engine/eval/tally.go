@@ -5,7 +5,7 @@ import "drevo/engine/board"
 // Tally adds up an evaluation. With a Breakdown it also notes where every part
 // came from; without one that costs a comparison a call.
 type Tally struct {
-	Set       *Set
+	Weights   Weights
 	Breakdown *Breakdown
 	sides     [2]Score
 }
@@ -13,11 +13,20 @@ type Tally struct {
 // Add reports that side c has the term on every one of the squares, each worth
 // the given units.
 func (t *Tally) Add(term int, c board.Colour, units int32, squares board.Bitboard) {
-	value := Score(units * t.Set.Terms[term].Weight)
-	t.sides[c] += value * Score(squares.Count())
+	t.sides[c] += Score(units*t.Weights[term]) * Score(squares.Count())
 	if t.Breakdown != nil {
-		t.Breakdown.note(term, c, value, squares)
+		t.note(term, c, units, squares)
 	}
+}
+
+// AddCount reports that side c has the term so many times, for a search that needs no squares: a
+// breakdown is not told.
+func (t *Tally) AddCount(term int, c board.Colour, count int) {
+	t.sides[c] += Score(t.Weights[term]) * Score(count)
+}
+
+func (t *Tally) note(term int, c board.Colour, units int32, squares board.Bitboard) {
+	t.Breakdown.note(term, c, Score(units*t.Weights[term]), squares)
 }
 
 // Side returns what was added for a side so far.

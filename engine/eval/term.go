@@ -25,6 +25,18 @@ type Set struct {
 	MaxWeight int32 // of an edited weight, either way
 }
 
+// Weights are the weights of a set's terms by their places: what a search asks for at every leaf.
+type Weights []int32
+
+// Weights returns the weights of the terms.
+func (s *Set) Weights() Weights {
+	weights := make(Weights, len(s.Terms))
+	for i, term := range s.Terms {
+		weights[i] = term.Weight
+	}
+	return weights
+}
+
 // Copy returns a set of a new name whose weights may be changed.
 func (s *Set) Copy(name string) *Set {
 	c := *s

@@ -171,8 +171,10 @@ func TestRounds(t *testing.T) {
 	}{
 		{"the first is enough", enginetest.Samples[0], 2, "round 1 229..230 within the bounds"},
 		{"a rook is won: the bounds go up", "r3k2r/8/8/8/8/8/8/2R1K2R w Kkq - 0 1", 2, "round 1 239..240 above the bounds; round 2 249..250 within the bounds"},
-		{"four rounds fail", "8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1", 4,
-			"round 1 229..230 above the bounds; round 2 247..248 above the bounds; round 3 249..250 below the bounds; round 4 247..248 above the bounds"},
+		{"the fourth round would be the second again", exampleRounds, 4,
+			"round 1 229..230 above the bounds; round 2 247..248 above the bounds; round 3 249..250 below the bounds"},
+		{"four rounds fail", exampleFourRounds, 2,
+			"round 1 230..231 below the bounds; round 2 225..226 below the bounds; round 3 223..224 below the bounds; round 4 212..213 above the bounds"},
 	} {
 		_, tr := think(t, c.fen, activeGame(1, c.depth), 0, 0)
 		words := tr.Header().Vocabulary
@@ -189,29 +191,66 @@ func TestRounds(t *testing.T) {
 	}
 }
 
-func TestFourFailedRoundsGiveNoMove(t *testing.T) {
-	const fen = "8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1"
-	const note = "The programme gives no move. The best move found is c8=Q+, +20.0078 points. After 4 rounds the value still lies outside the bounds."
-	for _, playBest := range []bool{false, true} {
-		values, err := search.Resolve(New(), map[string]string{optionScheme: schemes[1], optionPlayBest: fmt.Sprint(playBest)})
+// Where no round has its value within its bounds the best move found is played, or none.
+func TestFailedRounds(t *testing.T) {
+	for _, c := range []struct {
+		fen, best, says string
+		depth           int
+		rounds          int // that were played
+		reason          tree.Reason
+	}{
+		{exampleRounds, "c8=Q+", "After 3 rounds the value still lies outside the bounds; the next would have the bounds of one before", 4, 3, ReasonRoundsRepeat},
+		{exampleFourRounds, "Qxg7+", "After 4 rounds the value still lies outside the bounds.", 2, 4, ReasonRoundsUsed},
+	} {
+		for _, playBest := range []bool{false, true} {
+			set := map[string]string{optionScheme: schemes[1], optionPlayBest: fmt.Sprint(playBest), optionDepth: fmt.Sprint(c.depth)}
+			p := parse(t, c.fen)
+			values, err := search.Resolve(New(), set)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tr := tree.NewRecorder(search.Header(New(), values, p), 0)
+			result, err := New().Search(context.Background(), search.Task{Position: p, Values: values, Recorder: tr})
+			if err != nil {
+				t.Fatal(err)
+			}
+			ending := map[bool]string{false: "The programme gives no move. The best move found is " + c.best, true: "the best one found is played"}[playBest]
+			if (result.Move != board.NoMove) != playBest || !strings.HasPrefix(result.Note, c.says) || !strings.Contains(result.Note, ending) || p.SAN(result.Line[0]) != c.best {
+				t.Errorf("%s, playBest %v: %s, %q, line %v", c.fen, playBest, result.Move, result.Note, result.Line)
+			}
+			if root := tr.Tree().Node(tree.Root); root.Reason != c.reason || int(result.Counts.ByType[tree.TypeRound.Code()]) != c.rounds {
+				t.Errorf("%s: %d rounds, the root is closed with %q", c.fen, result.Counts.ByType[tree.TypeRound.Code()], root.Reason)
+			}
+			if best, ok := tr.Tree().Best(tree.Root); !ok || tr.Tree().Node(best).Score != result.Score {
+				t.Errorf("%s: the best round has not the score %d", c.fen, result.Score)
+			}
+		}
+	}
+}
+
+// A sum that is clamped costs no point: it lies off the bounds of the tests and the rounds.
+func TestAClampedSumIsNoLoss(t *testing.T) {
+	for _, weight := range []string{"-1023", "1023"} {
+		values, err := search.Resolve(New(), map[string]string{optionScheme: schemes[1], optionDepth: "3", optionWeights: "centre:" + weight})
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := parse(t, fen)
-		task := search.Task{Position: p, Values: values, Recorder: tree.NewRecorder(search.Header(New(), values, p), 0)}
-		result, err := New().Search(context.Background(), task)
+		p := parse(t, "4k3/p6p/8/8/3PP3/8/P6P/4K3 w - - 0 1")
+		r := tree.NewRecorder(search.Header(New(), values, p), 0)
+		result, err := New().Search(context.Background(), search.Task{Position: p, Values: values, Recorder: r})
 		if err != nil {
 			t.Fatal(err)
 		}
-		want, wantNote := board.NoMove, note
-		if playBest {
-			want, wantNote = legal(t, &p, "c7c8q"), note+" The best move is played because playBest is on."
-		}
-		if result.Move != want || result.Note != wantNote || len(result.Line) == 0 || p.SAN(result.Line[0]) != "c8=Q+" {
-			t.Errorf("playBest %v: %s, %q, line %v", playBest, result.Move, result.Note, result.Line)
-		}
-		if root := task.Recorder.Tree().Node(tree.Root); root.Reason != ReasonRoundsUsed {
-			t.Errorf("the root is closed with %q", root.Reason)
+		tests, losing := 0, 0
+		r.Tree().Walk(tree.Root, func(n tree.Node) bool {
+			if n.Type == TypeSafety && n.Ply == 1 {
+				tests++
+				losing += truth(n.Class == ClassLosing)
+			}
+			return true
+		})
+		if tests == 0 || losing > 0 || result.Note != "" {
+			t.Errorf("centre:%s: %d of %d moves are losing, %q", weight, losing, tests, result.Note)
 		}
 	}
 }

@@ -66,7 +66,15 @@ func (w *activeTwin) choose(root board.Position) (value float64, settled bool) {
 		return value, true
 	}
 	value = w.forcedGame(start, 0, topOfScale) // (13.1), (13.2)
+	found := map[float64]struct {
+		value float64
+		best  board.Move
+	}{}
 	for range 4 {
+		if again, ok := found[math.Floor(value)]; ok { // a ruling
+			value, w.best = again.value, again.best
+			continue
+		}
 		m, M := math.Floor(value), math.Floor(value)+1-unitD // (14), (15)
 		if math.Floor(value) == topOfScale-1 {
 			M = topOfScale // a mate: a ruling
@@ -75,6 +83,10 @@ func (w *activeTwin) choose(root board.Position) (value float64, settled bool) {
 		if value = w.position(start, false, m, M); m < value && value < M {
 			return value, true
 		}
+		found[m] = struct {
+			value float64
+			best  board.Move
+		}{value, w.best}
 	}
 	return value, false
 }
@@ -94,7 +106,7 @@ func (w *activeTwin) over(l stretch) (value float64, over bool) {
 			stood++
 		}
 	}
-	return topOfScale / 2, l.rank() > 0 && (p.InsufficientMaterial() || p.HalfmoveClock() >= 100 || stood > 1)
+	return topOfScale / 2, l.rank() > 0 && (p.InsufficientMaterial() || p.HalfmoveClock() >= 100 || w.repeats && stood > 1)
 }
 
 // position is any position of the model game; it returns PEVA.
@@ -154,6 +166,11 @@ func (w *activeTwin) isForced(l stretch, move board.Move, t float64) bool {
 		return true
 	case takes && keeps:
 		return true
+	case takes && after.InCheck() && !w.noMates:
+		var replies board.MoveList
+		if after.Legal(&replies); replies.Len() == 0 {
+			return true
+		}
 	}
 	return w.isBroad(l) && (after.InCheck() || p.InCheck() && keeps)
 }
@@ -372,7 +389,7 @@ func activeSettings() []setting {
 			for i, forced := range []string{forcedNarrow, forcedNarrow, forcedChecks, forcedBroad} {
 				order := []string{orderGains, orderGenerated}[(i+depth)%2]
 				list = append(list, setting{depth: depth, zch: depth % 3, forced: forced, order: order, declines: i < 3, scheme: scheme,
-					untested: []string{untestedPassive, untestedActive}[i%2]})
+					untested: []string{untestedPassive, untestedActive}[i%2], repeats: len(list)%2 == 0, noMates: len(list)%5 == 0})
 			}
 		}
 	}

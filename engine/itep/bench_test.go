@@ -11,17 +11,19 @@ import (
 	"drevo/engine/tree"
 )
 
-// BenchmarkSearch measures nodes per second with and without a record.
+// BenchmarkSearch measures nodes per second of every preset, with and without a record.
 func BenchmarkSearch(b *testing.B) {
-	for _, recorded := range []bool{false, true} {
-		name := map[bool]string{false: "unrecorded", true: "recorded"}[recorded]
-		b.Run(name, func(b *testing.B) { benchmarkSearch(b, recorded) })
+	for _, preset := range itep.New().Presets() {
+		for _, recorded := range []bool{false, true} {
+			name := map[bool]string{false: "unrecorded", true: "recorded"}[recorded]
+			b.Run(preset.Name+"/"+name, func(b *testing.B) { benchmarkSearch(b, preset, recorded) })
+		}
 	}
 }
 
-func benchmarkSearch(b *testing.B, recorded bool) {
+func benchmarkSearch(b *testing.B, preset search.Preset, recorded bool) {
 	p := itep.New()
-	values, err := search.Resolve(p, nil)
+	values, err := search.Resolve(p, preset.Values)
 	if err != nil {
 		b.Fatal(err)
 	}

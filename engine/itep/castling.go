@@ -1,32 +1,43 @@
 package itep
 
-import "drevo/engine/board"
+import (
+	"drevo/engine/board"
+	"drevo/engine/eval"
+)
 
-// standsCastled reports whether the king stands as after castling: on its first
-// rank on a, b, c, g or h, with no own rook shut in between it and the corner.
-func standsCastled(p *board.Position, c board.Colour) bool {
-	if mayCastle(p, c) {
-		return false
+// addCastling values castling done and castling lost (§5 III.1).
+func (e *evaluation) addCastling(t *eval.Tally, p *board.Position, c board.Colour) {
+	king := p.PiecesOf(c, board.King)
+	switch {
+	case p.Castling().Of(c) != board.NoCastling:
+	case e.castled(p, c):
+		t.Add(termCastled, c, 1, king)
+	default:
+		t.Add(termCastlingLost, c, 1, king)
 	}
-	king := p.KingSquare(c)
-	home := 0
-	if c == board.Black {
-		home = 7
-	}
-	if king.Rank() != home {
-		return false
-	}
-	rooks := p.PiecesOf(c, board.Rook) >> (8 * home) & board.Rank1
-	switch file := king.File(); {
-	case file <= 2:
-		return rooks&(1<<file-1) == 0
-	case file >= 6:
-		return rooks>>(file+1) == 0
-	}
-	return false
 }
 
-// mayCastle reports whether the side has kept a right to castle.
-func mayCastle(p *board.Position, c board.Colour) bool {
-	return p.Castling().Of(c) != board.NoCastling
+// castled reports whether a side without a right to castle has castled. §7 keeps that in cells of
+// its own, as a position does here; the older reading looks where the king stands.
+func (e *evaluation) castled(p *board.Position, c board.Colour) bool {
+	if e.castledByPlace {
+		return p.StandsCastled(c)
+	}
+	castled, _ := p.Castled(c)
+	return castled
+}
+
+// inferredFor names the sides of which it is only inferred whether they have castled.
+func inferredFor(p *board.Position) string {
+	_, white := p.Castled(board.White)
+	_, black := p.Castled(board.Black)
+	switch {
+	case white && black:
+		return "for both sides"
+	case white:
+		return "for White"
+	case black:
+		return "for Black"
+	}
+	return ""
 }

@@ -1,9 +1,6 @@
 package itep
 
 import (
-	"cmp"
-	"slices"
-
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
@@ -66,8 +63,9 @@ func (s *scheme) choose(n *node, b bounds) (considered int) {
 	if s.run.Stopped() {
 		return 0
 	}
-	slices.SortStableFunc(n.candidates, func(a, b candidate) int {
-		return cmp.Or(cmp.Compare(a.group(), b.group()), cmp.Compare(b.value, a.value))
+	sortStable(n.candidates, func(a, b *candidate) bool {
+		x, y := a.group(), b.group()
+		return x < y || x == y && a.value > b.value
 	})
 	for i := range n.candidates {
 		switch c := &n.candidates[i]; {
@@ -204,7 +202,21 @@ func (s *scheme) testActivity(n *node, c *candidate, b bounds) bool {
 }
 
 func byValue(list []candidate) {
-	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
+	sortStable(list, func(a, b *candidate) bool { return a.value > b.value })
+}
+
+// sortStable sorts by insertion: lists are short, and often nearly sorted.
+func sortStable(list []candidate, before func(a, b *candidate) bool) {
+	for i := 1; i < len(list); i++ {
+		c, j := list[i], i
+		for j > 0 && before(&c, &list[j-1]) {
+			j--
+		}
+		if j < i {
+			copy(list[j+1:i+1], list[j:i])
+			list[j] = c
+		}
+	}
 }
 
 // admitActive chooses the moves that are active and not losing; it returns how many.

@@ -32,7 +32,7 @@ var authentic = eval.Set{
 	Name:      "authentic",
 	Unit:      point,
 	Label:     "points",
-	MaxWeight: margin,
+	MaxWeight: point/2 - 1,
 	Terms:     append(workingTerms, indexTerms...),
 }
 
@@ -44,7 +44,7 @@ var workingTerms = []eval.Term{
 	termQueen:  {ID: "queen", Group: "Material", Name: "Queens", Weight: points[board.Queen] * point, Fixed: true, Source: table1, Sentence: "A queen is worth 20 points."},
 
 	termCentre:   {ID: "centre", Group: "Pawns", Name: "Pawns in the centre", Weight: 10, Source: "ITEP §5 I.1, table 2", Sentence: "A pawn on d4, e4, d5, e5, d6 or e6 (for Black d5, e5, d4, e4, d3 or e3)."},
-	termIsolated: {ID: "isolated", Group: "Pawns", Name: "Weak isolated pawns", Weight: -12, Source: "ITEP §5 I.3-4, table 2", Sentence: "An isolated pawn that is doubled, or stands on a line without enemy pawns."},
+	termIsolated: {ID: "isolated", Group: "Pawns", Name: "Weak isolated pawns", Weight: -12, Source: "ITEP §5 I.3-4, table 2", Sentence: "An isolated pawn on a line that is open for the opponent: without enemy pawns. Of k such pawns on one line each counts."},
 	termPhalanx:  {ID: "phalanx", Group: "Pawns", Name: "Phalanxes", Weight: 4, Source: "ITEP §5 I.2, table 2; ruling: ranks 3 to 6", Sentence: "Two pawns side by side; k pawns side by side count k - 1. Diagram 2 is missing: we count ranks 3 to 6."},
 	termPassed:   {ID: "passed", Group: "Pawns", Name: "Passed pawns", Weight: 4, Source: "ITEP §5 I.5, formula 9", Sentence: "32 - 4S for a passed pawn with S ranks to go, that is 4 for each of 8 - S."},
 
@@ -55,41 +55,83 @@ var workingTerms = []eval.Term{
 	termPossibilities + int(board.Queen):  {ID: "queenPossibilities", Group: "Mobility", Name: "Queen possibilities", Weight: 1, Source: table2, Sentence: "A square protected by a queen."},
 	termPossibilities + int(board.King):   {ID: "kingPossibilities", Group: "Mobility", Name: "King possibilities", Weight: 0, Source: table2, Sentence: "A square protected by the king."},
 
-	termCastled:      {ID: "castled", Group: "King", Name: "Castled", Weight: 11, Source: "ITEP §5 III.1, table 2", Sentence: "The king stands as after castling (ruling: on its first rank on a, b, c, g or h, and no rook of its own is shut in behind it)."},
-	termCastlingLost: {ID: "castlingLost", Group: "King", Name: "Castling lost", Weight: -11, Source: "ITEP §5 III.1, table 2", Sentence: "The king has lost both rights to castle and does not stand as after castling."},
+	termCastled:      {ID: "castled", Group: "King", Name: "Castled", Weight: 11, Source: "ITEP §5 III.1, table 2", Sentence: "The side has castled in this game, wherever its king stands now."},
+	termCastlingLost: {ID: "castlingLost", Group: "King", Name: "Castling lost", Weight: -11, Source: "ITEP §5 III.1, table 2", Sentence: "The side has lost both rights to castle and has not castled."},
 }
 
 // limitTerm is the row for what formula 4 takes off a positional sum.
 var limitTerm = eval.Term{ID: "limit", Group: "Limit", Name: "Limit of the positional part", Weight: 1,
 	Source: "ITEP §4, formula 4", Sentence: "The positional part stays inside (0, 1) points, so that it never outweighs material."}
 
-// evaluate is f(A) of formula 2 from White's point of view, in d. With a breakdown
-// it notes every term.
-func evaluate(p *board.Position, set *eval.Set, b *eval.Breakdown) eval.WhiteScore {
-	return evaluateWith(p, set, wantedIndices(set, b), b)
+// evaluation is f(A) with its weights and readings.
+type evaluation struct {
+	set            *eval.Set
+	weights        eval.Weights
+	wanted         []int // indices that have a weight: the search looks for no others
+	castledByPlace bool  // a king has castled that stands so
+	doubledToo     bool  // doubled isolated pawns count on closed lines, too
+	pawns          pawnMemory
 }
 
-// evaluateWith is evaluate with the indices that are wanted besides the working terms:
-// the search looks once which ones have a weight.
-func evaluateWith(p *board.Position, set *eval.Set, wanted []int, b *eval.Breakdown) eval.WhiteScore {
-	tally := eval.Tally{Set: set, Breakdown: b}
+func newEvaluation(set *eval.Set) evaluation {
+	return evaluation{set: set, weights: set.Weights(), wanted: wantedIndices(set)}
+}
+
+// value is f(A) of formula 2 from White's point of view, in d, of a position with White's material
+// fm, in points, which the search knows from the moves.
+func (e *evaluation) value(p *board.Position, fm int32) eval.WhiteScore {
+	tally := eval.Tally{Weights: e.weights}
+	e.addPieces(&tally, p, e.wanted)
+	return eval.WhiteScore(fm)*point + limited(tally.Net()+e.pawns.of(e, p))
+}
+
+// terms takes f(A) apart: the same terms, and those without a weight.
+func (e *evaluation) terms(p *board.Position) *eval.Breakdown {
+	b := eval.NewBreakdown(e.set)
+	tally := eval.Tally{Weights: e.weights, Breakdown: b}
 	addMaterial(&tally, p)
 	fm := tally.Net()
-	for c := board.White; c <= board.Black; c++ {
-		addPawns(&tally, p, c)
-		addPossibilities(&tally, p, c)
-		addCastling(&tally, p, c)
-		for _, i := range wanted {
-			tally.Add(firstIndex+i, c, 1, indices[i](p, c))
+	e.addPawns(&tally, p)
+	e.addPieces(&tally, p, allIndices)
+	fn := tally.Net() - fm
+	b.Adjust(limitTerm, limited(fn)-fn)
+	b.Total = fm + limited(fn)
+	e.explain(b, p)
+	return b
+}
+
+// explain gives the terms the sentences of the readings, and of what is only inferred.
+func (e *evaluation) explain(b *eval.Breakdown, p *board.Position) {
+	castled, lost, isolated := &b.Rows[termCastled].Term, &b.Rows[termCastlingLost].Term, &b.Rows[termIsolated].Term
+	if e.doubledToo {
+		isolated.Sentence = "An isolated pawn that is doubled, or stands on a line without enemy pawns (option isolated=doubled)."
+	}
+	if e.castledByPlace {
+		castled.Sentence = "The king stands as after castling: on its first rank on a, b, c, g or h, with no rook of its own shut in behind it (option castled=place)."
+		lost.Sentence = "The king has lost both rights to castle and does not stand as after castling (option castled=place)."
+		return
+	}
+	if sides := inferredFor(p); sides != "" {
+		for _, term := range []*eval.Term{castled, lost} {
+			term.Name += " (inferred)"
+			term.Sentence += " The position came without its game, so this is inferred " + sides + " from where the king stood when it was set up."
 		}
 	}
-	fn := tally.Net() - fm
-	limited := min(max(fn, -margin), margin)
-	if b != nil {
-		b.Adjust(limitTerm, limited-fn)
-		b.Total = fm + limited
+}
+
+// limited keeps fn inside (0, 1): formula 4.
+func limited(fn eval.WhiteScore) eval.WhiteScore { return min(max(fn, -margin), margin) }
+
+// addPieces adds up fn (formula 8) but for the pawns, with some of the indices besides the working
+// terms.
+func (e *evaluation) addPieces(t *eval.Tally, p *board.Position, wanted []int) {
+	for c := board.White; c <= board.Black; c++ {
+		addPossibilities(t, p, c)
+		e.addCastling(t, p, c)
+		for _, i := range wanted {
+			t.Add(firstIndex+i, c, 1, indices[i](p, c))
+		}
 	}
-	return fm + limited
 }
 
 func addMaterial(t *eval.Tally, p *board.Position) {
@@ -105,23 +147,18 @@ func addPossibilities(t *eval.Tally, p *board.Position, c board.Colour) {
 	occupied := p.Occupied()
 	for kind := board.Pawn; kind <= board.King; kind++ {
 		term := termPossibilities + int(kind)
-		if t.Set.Terms[term].Weight == 0 && t.Breakdown == nil {
+		if t.Weights[term] == 0 && t.Breakdown == nil {
 			continue
 		}
+		count := 0
 		for pieces := p.PiecesOf(c, kind); pieces != 0; pieces = pieces.ClearLowest() {
-			t.Add(term, c, 1, board.Attacks(kind, c, pieces.Lowest(), occupied))
+			squares := board.Attacks(kind, c, pieces.Lowest(), occupied)
+			if t.Breakdown != nil {
+				t.Add(term, c, 1, squares)
+			} else {
+				count += squares.Count()
+			}
 		}
-	}
-}
-
-// addCastling values castling done and castling lost (§5 III.1). A position does
-// not remember whether its king castled, so "done" is read off the board (ruling).
-func addCastling(t *eval.Tally, p *board.Position, c board.Colour) {
-	king := p.PiecesOf(c, board.King)
-	switch {
-	case standsCastled(p, c):
-		t.Add(termCastled, c, 1, king)
-	case !mayCastle(p, c):
-		t.Add(termCastlingLost, c, 1, king)
+		t.AddCount(term, c, count)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
 	"drevo/engine/eval"
+	"drevo/engine/search"
 )
 
 // Each case puts pieces of White on the board and says what one term makes of them; the
@@ -41,7 +42,7 @@ func TestTermsOfTheEvaluation(t *testing.T) {
 		{"isolated on an open line", "4k3/1p6/8/8/8/8/P7/4K3 w - - 0 1", "isolated", -12, "a2"},
 		{"isolated, the line is closed", "4k3/p7/8/8/8/8/P7/4K3 w - - 0 1", "isolated", 0, ""},
 		{"the enemy pawn behind closes the line too", "4k3/8/8/P7/8/8/p7/4K3 w - - 0 1", "isolated", 0, ""},
-		{"isolated and doubled, the line is closed", "4k3/p7/8/8/8/P7/P7/4K3 w - - 0 1", "isolated", -24, "a2 a3"},
+		{"isolated and doubled, the line is closed", "4k3/p7/8/8/8/P7/P7/4K3 w - - 0 1", "isolated", 0, ""},
 		{"tripled, the line is open: once each", "4k3/8/8/8/P7/P7/P7/4K3 w - - 0 1", "isolated", -36, "a2 a3 a4"},
 		{"doubled, not isolated", "4k3/8/1P6/8/8/P7/P7/4K3 w - - 0 1", "isolated", 0, ""},
 		{"the edges are no neighbours", "4k3/8/8/8/8/8/P6P/4K3 w - - 0 1", "isolated", -24, "a2 h2"},
@@ -102,8 +103,8 @@ func TestTermsOfTheEvaluation(t *testing.T) {
 func checkShare(t *testing.T, fen, term string, c board.Colour, value eval.Score, squares string) {
 	t.Helper()
 	p := parse(t, fen)
-	b := eval.NewBreakdown(&authentic)
-	evaluate(&p, &authentic, b)
+	e := newEvaluation(&authentic)
+	b := e.terms(&p)
 	row, ok := b.Row(term)
 	if !ok {
 		t.Fatalf("there is no term %s", term)
@@ -120,6 +121,47 @@ func checkShare(t *testing.T, fen, term string, c board.Colour, value eval.Score
 	slices.Sort(got)
 	if !slices.Equal(got, slices.Compact(want)) {
 		t.Errorf("%s: squares %v, want %v", fen, got, want)
+	}
+}
+
+// The older readings stay as options, and the terms say which reading they have, and what of it is
+// only inferred.
+func TestReadingsOfTheTerms(t *testing.T) {
+	const closed, gone = "4k3/p7/8/8/8/P7/P7/4K3 w - - 0 1", "4k3/8/8/8/8/8/5PPP/5RK1 w - - 0 1"
+	for _, c := range []struct {
+		name, fen, moves string
+		set              map[string]string
+		term             string
+		value            eval.Score
+		says             string // part of name or sentence
+	}{
+		{"a closed line", closed, "", nil, "isolated", 0, "open for the opponent"},
+		{"doubled on a closed line", closed, "", map[string]string{"isolated": "doubled"}, "isolated", -24, "isolated=doubled"},
+		{"castled, no game", gone, "", nil, "castled", 11, "inferred for both sides"},
+		{"the king has gone", gone, "g1h1 e8d7 f1e1 d7d6 h1g1 d6d5 g1f1", nil, "castled", 11, "Castled (inferred)"},
+		{"by its place", gone, "g1h1 e8d7 f1e1 d7d6 h1g1 d6d5 g1f1", map[string]string{"castled": "place"}, "castled", 0, "castled=place"},
+		{"castled in the game", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1 e8e7 g1g2", nil, "castled", 11, "inferred for Black"},
+		{"walked to g1", "4k2r/8/8/8/8/8/7R/4K2R w Kk - 0 1", "e1f1 e8f8 f1g1", nil, "castlingLost", -11, "has not castled"},
+	} {
+		p := parse(t, c.fen)
+		for _, uci := range strings.Fields(c.moves) {
+			move, err := p.ParseUCI(uci)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var next board.Position
+			p.Make(move, &next)
+			p = next
+		}
+		values, err := search.Resolve(New(), c.set)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := New().Evaluate(&p, values)
+		row, _ := b.Row(c.term)
+		if share := row.Sides[board.White]; share.Value != c.value || !strings.Contains(row.Term.Name+": "+row.Term.Sentence, c.says) {
+			t.Errorf("%s: %s is worth %d: %q, %q", c.name, c.term, share.Value, row.Term.Name, row.Term.Sentence)
+		}
 	}
 }
 
@@ -154,8 +196,9 @@ func TestThePositionalPartIsLimited(t *testing.T) {
 		{"4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1", 0, 0},
 	} {
 		p := parse(t, c.fen)
-		b := eval.NewBreakdown(heavy)
-		if value := evaluate(&p, heavy, b); value != c.total || b.Total != c.total {
+		e := newEvaluation(heavy)
+		b := e.terms(&p)
+		if value := evaluate(&p, heavy); value != c.total || b.Total != c.total {
 			t.Errorf("%s: %d, total of the breakdown %d, want %d", c.fen, value, b.Total, c.total)
 		}
 		if row, _ := b.Row("limit"); row.Net() != c.cut {
@@ -169,17 +212,20 @@ func TestEvaluationAgreesWithAPlainOne(t *testing.T) {
 	for _, fen := range enginetest.Samples {
 		p := parse(t, fen)
 		everyMove(&p, 4, func(_, after *board.Position, _ board.Move) {
-			b := eval.NewBreakdown(&authentic)
-			noted, plain := evaluate(after, &authentic, b), plainValue(after)
-			if value := evaluate(after, &authentic, nil); value != plain || noted != plain || b.Total != plain {
-				t.Errorf("%s: %d, with a breakdown %d, plainly %d", after.FEN(), value, noted, plain)
+			for _, older := range []bool{false, true} {
+				e := newEvaluation(&authentic)
+				e.castledByPlace, e.doubledToo = older, older
+				noted, plain := e.terms(after).Total, plainValue(after, older)
+				if value := e.value(after, int32(eval.Score(material(after)).For(after.Turn()))); value != plain || noted != plain {
+					t.Errorf("%s, older readings %v: %d, with a breakdown %d, plainly %d", after.FEN(), older, value, noted, plain)
+				}
 			}
 		})
 	}
 }
 
-// plainValue is table 1 and table 2, piece by piece.
-func plainValue(p *board.Position) eval.WhiteScore {
+// plainValue is table 1 and table 2, piece by piece, in our readings or the older ones.
+func plainValue(p *board.Position, older bool) eval.WhiteScore {
 	var material, position [2]int32
 	for square := range board.Square(64) {
 		piece := p.At(square)
@@ -196,17 +242,17 @@ func plainValue(p *board.Position) eval.WhiteScore {
 		}
 		position[c] += []int32{0, 5, 5, 2, 1, 0}[piece.Type()] * int32(protects)
 		if piece.Type() == board.Pawn {
-			position[c] += plainPawn(p, square, c)
+			position[c] += plainPawn(p, square, c, older)
 		}
 	}
 	for c := range board.Colour(2) {
-		position[c] += plainCastling(p, c)
+		position[c] += plainCastling(p, c, older)
 	}
-	return eval.WhiteScore(material[0] - material[1] + min(max(position[0]-position[1], -1023), 1023))
+	return eval.WhiteScore(material[0] - material[1] + min(max(position[0]-position[1], -1022), 1022))
 }
 
 // plainPawn values one pawn by the indices of §5 I.
-func plainPawn(p *board.Position, square board.Square, c board.Colour) (value int32) {
+func plainPawn(p *board.Position, square board.Square, c board.Colour, doubledToo bool) (value int32) {
 	forward, rank := 1, square.Rank()
 	if c == board.Black {
 		forward, rank = -1, 7-square.Rank()
@@ -225,7 +271,7 @@ func plainPawn(p *board.Position, square board.Square, c board.Colour) (value in
 			passed = passed && !(ahead && pawnAt(c.Opponent(), file, r))
 		}
 	}
-	if isolated && (doubled || open) {
+	if isolated && (open || doubled && doubledToo) {
 		value -= 12
 	}
 	if passed {
@@ -241,9 +287,12 @@ func plainPawn(p *board.Position, square board.Square, c board.Colour) (value in
 }
 
 // plainCastling is +11 for castled, -11 for castling lost.
-func plainCastling(p *board.Position, c board.Colour) int32 {
+func plainCastling(p *board.Position, c board.Colour, byPlace bool) int32 {
 	if strings.ContainsAny(p.Castling().Of(c).String(), "KQkq") {
 		return 0
+	}
+	if castled, _ := p.Castled(c); !byPlace {
+		return map[bool]int32{true: 11, false: -11}[castled]
 	}
 	king := p.KingSquare(c)
 	step, home := 1, c == board.White && king.Rank() == 0 || c == board.Black && king.Rank() == 7

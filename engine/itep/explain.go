@@ -22,12 +22,9 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 	if err != nil {
 		return search.Explanation{}, fmt.Errorf("explain node %d: %w", id, err)
 	}
-	n := recorded{
-		rules:    newRules(values),
-		Node:     lastStage(t, t.Node(id)),
-		position: position,
-		checks:   checks[position.Turn()],
-	}
+	n := recorded{rules: newRules(values), Node: lastStage(t, t.Node(id))}
+	n.node.start(position)
+	n.node.checks = checks
 	n.children = childrenOf(t, n.ID)
 	return search.Explanation{Terms: n.terms(&position), Absent: n.absent(examinedBelow(t, id, nil))}, nil
 }
@@ -36,8 +33,7 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 type recorded struct {
 	rules
 	tree.Node
-	position board.Position
-	checks   int // that the side to move has given: see node
+	node     node // as the search had it
 	children []tree.Node
 }
 
@@ -123,7 +119,7 @@ func all(reason tree.Reason, evidence string) rule {
 // absent lists the legal moves that were not examined.
 func (n *recorded) absent(examined []board.Move) []search.Absent {
 	var list board.MoveList
-	n.position.Legal(&list)
+	n.node.position.Legal(&list)
 	var absent []search.Absent
 	says := n.rule()
 	for _, move := range list.All() {
@@ -161,12 +157,12 @@ func (n *recorded) rule() rule {
 // move whatever the bound is told apart first; the material condition was asked only if the move
 // had its turn.
 func (n *recorded) forcedRule() rule {
-	boundAtTurn, fm := n.boundsAtTurn(), material(&n.position)
+	boundAtTurn := n.boundsAtTurn()
 	return func(move board.Move) (tree.Reason, string) {
 		m := boundAtTurn[move]
-		switch reason := n.judge(&n.position, move, n.checks, fm, m); {
+		switch reason := n.judge(&n.node, move, m); {
 		case reason == ReasonChecksUsed:
-			return reason, fmt.Sprintf("Checks given on the line: %d, Zch = %d.", n.checks, n.zch)
+			return reason, fmt.Sprintf("Checks given on the line: %d, Zch = %d.", n.node.given(), n.zch)
 		case reason == ReasonNotForced:
 			return reason, ""
 		case n.Truncated:
@@ -174,7 +170,7 @@ func (n *recorded) forcedRule() rule {
 		case m >= n.Beta:
 			return tree.ReasonAfterCut, n.cutEvidence()
 		default:
-			return reason, fmt.Sprintf("Material after the move %+d points, [m] = %+d.", fm+gain(&n.position, move), entire(m))
+			return reason, fmt.Sprintf("Material after the move %+d points, [m] = %+d.", n.node.material+gain(&n.node.position, move), entire(m))
 		}
 	}
 }
@@ -183,11 +179,10 @@ func (n *recorded) forcedRule() rule {
 // (Where a check must be answered the empty move does not count, but neither does the bound: every
 // move is a forced one.)
 func (n *recorded) boundsAtTurn() map[board.Move]eval.Score {
-	var list board.MoveList
-	n.listForced(&n.position, n.checks, &list)
-	atTurn := make(map[board.Move]eval.Score, list.Len())
+	n.listForced(&n.node)
+	atTurn := make(map[board.Move]eval.Score, n.node.moves.Len())
 	m := max(n.Alpha, n.Static)
-	for _, move := range list.All() {
+	for _, move := range n.node.moves.All() {
 		atTurn[move] = m
 		if child, ok := n.child(move); ok {
 			m = max(m, child.ForParent())
@@ -204,7 +199,7 @@ func (n *recorded) cutEvidence() string {
 		return fmt.Sprintf("The empty move gave %s, and the upper bound is %s.", inPoints(n.Static), upper)
 	}
 	last := n.children[len(n.children)-1]
-	return fmt.Sprintf("%s reached %s, and the upper bound is %s.", n.position.SAN(last.Move), inPoints(last.ForParent()), upper)
+	return fmt.Sprintf("%s reached %s, and the upper bound is %s.", n.node.position.SAN(last.Move), inPoints(last.ForParent()), upper)
 }
 
 // inPoints prints a score in points, or as a mate.

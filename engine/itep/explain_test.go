@@ -155,7 +155,7 @@ func TestExplainAStrangeRecord(t *testing.T) {
 	r := tree.NewRecorder(tree.Header{Position: board.Start(), Options: map[string]string{"width": "7"}}, 0)
 	r.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -mate, mate)
 	r.Leave(0, tree.Exact, tree.ReasonComplete)
-	const want = `explain node 0: itep has no option "width"; it has scheme, depth, forced, zch, declineInCheck, order, untested, playBest, weights`
+	const want = `explain node 0: itep has no option "width"; it has scheme, depth, forced, zch, declineInCheck, order, untested, playBest, repetition, castled, isolated, refuseMates, weights`
 	if _, err := New().Explain(r.Tree(), tree.Root); err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}

@@ -45,7 +45,7 @@ func (n *recorded) taken(tests []tested) (words string, reason tree.Reason) {
 	slices.SortStableFunc(tests, func(a, b tested) int { return cmp.Compare(b.value, a.value) })
 	for _, t := range tests {
 		if t.class == ClassBestPassive || t.class == ClassNotLosing {
-			moves = append(moves, n.position.SAN(t.move)+" "+inPoints(t.value))
+			moves = append(moves, n.node.position.SAN(t.move)+" "+inPoints(t.value))
 		}
 	}
 	switch len(moves) {

@@ -3,22 +3,20 @@ package itep
 import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
-	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
 // forced is the forced game F of §4 at a position that is not final.
 func (s *scheme) forced(n *node, b bounds) (eval.Score, tree.Reason) {
-	p := &n.position
 	// 1. The evaluation function, which is also the result of the empty move
 	//    (formula 7): to decline the forced variation.
-	static := s.static(p)
+	static := s.static(n)
 	s.run.Static(static)
 	if n.ply >= maxPly {
 		return static, tree.ReasonPlyLimit
 	}
 	best := static
-	if s.mustAnswer(p) {
+	if s.mustAnswer(n) {
 		best = worst
 	}
 	if b.met(best) {
@@ -26,16 +24,14 @@ func (s *scheme) forced(n *node, b bounds) (eval.Score, tree.Reason) {
 	}
 	// 2. The moves that may be forced ones. Condition 6 depends on the bound when
 	//    the move has its turn, so it is asked in the loop.
-	checks := n.checks[p.Turn()]
-	s.listForced(p, checks, &n.moves)
-	fm := material(p)
+	s.listForced(n)
 	reason := ReasonNothingForced
 	for _, move := range n.moves.All() {
 		left := b.from(best)
-		if s.judge(p, move, checks, fm, left.m) != tree.ReasonOpen {
+		if s.judge(n, move, left.m) != tree.ReasonOpen {
 			continue
 		}
-		value := s.try(n, move, search.ClassOf(p, move), left)
+		value := s.try(n, move, s.classOf(n, move), left)
 		if s.run.Stopped() {
 			return max(best, -mate), tree.ReasonStopped
 		}
@@ -55,40 +51,54 @@ func (s *scheme) forced(n *node, b bounds) (eval.Score, tree.Reason) {
 	return best, reason
 }
 
-// listForced lists the moves that the variant of the game may allow a side that has given
-// some checks, in the order in which they are examined: captures in the narrow sense, else
-// every legal move.
-func (r *rules) listForced(p *board.Position, checks int, list *board.MoveList) {
-	list.Clear()
-	if r.mustAnswer(p) || r.broadAfter(checks) {
-		p.Legal(list)
+// listForced lists the moves that the variant of the game may allow the side to move, in the order
+// in which they are examined: captures in the narrow sense, else every legal move.
+func (r *rules) listForced(n *node) {
+	n.moves.Clear()
+	if r.mustAnswer(n) || r.broadAfter(n.given()) {
+		n.position.Legal(&n.moves)
+		n.checking = n.position.CheckTest()
 	} else {
-		p.Captures(list)
+		n.position.Captures(&n.moves)
 	}
-	r.order(p, list)
+	r.order(&n.position, &n.moves)
 }
 
-// judge applies the definitions of §4 to a legal move of a side that has given some
-// checks and has the material fm, in points, and a lower bound m. It returns ReasonOpen for
-// a forced move, else the reason why it is none.
-func (r *rules) judge(p *board.Position, move board.Move, checks int, fm int32, m eval.Score) tree.Reason {
-	keeps := fm+gain(p, move) >= entire(m) // condition 6
-	switch broad := r.broadAfter(checks); {
-	case r.mustAnswer(p):
+// judge applies the definitions of §4 to a legal move of a side that has the lower bound m. It
+// returns ReasonOpen for a forced move, else the reason why it is none.
+func (r *rules) judge(n *node, move board.Move, m eval.Score) tree.Reason {
+	p := &n.position
+	keeps := n.material+gain(p, move) >= entire(m) // condition 6
+	switch broad := r.broadAfter(n.given()); {
+	case r.mustAnswer(n):
 		return tree.ReasonOpen
-	case move.IsCapture() && keeps:
+	case move.IsCapture() && (keeps || !r.refuseMates && mates(p, move)):
 		return tree.ReasonOpen
-	case broad && p.GivesCheck(move):
+	case broad && n.checking.Gives(p, move):
 		return tree.ReasonOpen
-	case broad && p.InCheck() && keeps:
+	case broad && n.inCheck && keeps:
 		return tree.ReasonOpen
-	case move.IsCapture() || broad && p.InCheck():
+	case move.IsCapture() || broad && n.inCheck:
 		return ReasonMaterialBelow
-	case r.broad && !broad && (p.GivesCheck(move) || p.InCheck()):
+	case r.broad && !broad && (p.GivesCheck(move) || n.inCheck):
 		return ReasonChecksUsed
 	}
 	return ReasonNotForced
 }
+
+// mates reports whether a move mates. The position after it is final and has no material part
+// (formula 2'), so condition 6 does not apply to it.
+func mates(p *board.Position, move board.Move) bool {
+	if !p.GivesCheck(move) {
+		return false
+	}
+	var after board.Position
+	p.Make(move, &after)
+	return !after.HasLegalMove()
+}
+
+// given is how many checks the side to move has given.
+func (n *node) given() int { return n.checks[n.position.Turn()] }
 
 // broadAfter reports whether a side that has given some checks may make forced moves in the
 // broad sense: the second variant always, the third with fewer than Zch checks.
@@ -96,9 +106,10 @@ func (r *rules) broadAfter(checks int) bool { return r.broad && checks < r.zch }
 
 // mustAnswer reports whether the option declineInCheck makes the side answer a
 // check with any legal move.
-func (r *rules) mustAnswer(p *board.Position) bool { return p.InCheck() && !r.declineInCheck }
+func (r *rules) mustAnswer(n *node) bool { return n.inCheck && !r.declineInCheck }
 
 // static is f(A) for the side to move (formulas 2 and 5).
-func (r *rules) static(p *board.Position) eval.Score {
-	return evaluateWith(p, r.set, r.wanted, nil).For(p.Turn())
+func (r *rules) static(n *node) eval.Score {
+	turn := n.position.Turn()
+	return r.value(&n.position, int32(eval.Score(n.material).For(turn))).For(turn)
 }

@@ -38,11 +38,18 @@ var indexTerms = []eval.Term{
 	{ID: "delayedBishop", Group: "Unused: other", Name: "Delayed bishops", Source: "ITEP §5 V.3; not used by the programme", Sentence: "A bishop on its first square between two pawns on theirs, with a piece before the centre pawn: for Black the bishop c8, pawns b7 and d7, a piece on d6; the king's bishop likewise (ruling)."},
 }
 
-// wantedIndices are the indices that an evaluation needs: all of them for a breakdown,
-// else those with a weight.
-func wantedIndices(set *eval.Set, b *eval.Breakdown) (wanted []int) {
+// allIndices are the numbers of the indices.
+var allIndices = func() (all []int) {
 	for i := range indices {
-		if b != nil || set.Terms[firstIndex+i].Weight != 0 {
+		all = append(all, i)
+	}
+	return all
+}()
+
+// wantedIndices are the indices that have a weight.
+func wantedIndices(set *eval.Set) (wanted []int) {
+	for _, i := range allIndices {
+		if set.Terms[firstIndex+i].Weight != 0 {
 			wanted = append(wanted, i)
 		}
 	}

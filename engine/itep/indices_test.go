@@ -102,7 +102,7 @@ func TestEveryIndexHasAFunction(t *testing.T) {
 	if len(indices) != len(indexTerms) || len(workingTerms) != firstIndex {
 		t.Errorf("%d functions, %d rows behind %d terms, first %d", len(indices), len(indexTerms), len(workingTerms), firstIndex)
 	}
-	if wanted := wantedIndices(&authentic, nil); len(wanted) != 0 {
+	if wanted := wantedIndices(&authentic); len(wanted) != 0 {
 		t.Errorf("the authentic set asks for the indices %v", wanted)
 	}
 }
@@ -127,8 +127,8 @@ func TestEditedWeights(t *testing.T) {
 	for _, row := range b.Rows {
 		net += row.Net()
 	}
-	if s := newScheme(context.Background(), search.Task{Position: p, Values: values}); net != b.Total || s.static(&p) != b.Total.For(p.Turn()) {
-		t.Errorf("the search has %d, the breakdown %d and %d", s.static(&p), b.Total, net)
+	if s := newScheme(context.Background(), search.Task{Position: p, Values: values}); net != b.Total || s.static(s.root(true)) != b.Total.For(p.Turn()) {
+		t.Errorf("the search has %d, the breakdown %d and %d", s.static(s.root(true)), b.Total, net)
 	}
 	if got := b.Set.Edits(&authentic); got != text {
 		t.Errorf("edits %q, want %q", got, text)
@@ -149,7 +149,8 @@ func TestIndicesInTheSearch(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		wanted := wantedIndices(set, nil)
+		e := newEvaluation(set)
+		wanted := e.wanted
 		if len(wanted) != 1 || indexTerms[wanted[0]].ID != term.ID {
 			t.Errorf("%s: wanted %v", term.ID, wanted)
 		}
@@ -157,9 +158,9 @@ func TestIndicesInTheSearch(t *testing.T) {
 		for _, fen := range append(enginetest.Samples, "rnbqkbnr/pppp1ppp/8/4p3/4P3/3B4/PPPP1PPP/RNBQK1NR b KQkq - 1 2") {
 			p := parse(t, fen)
 			everyMove(&p, 2, func(_, after *board.Position, _ board.Move) {
-				searched := evaluateWith(after, set, wanted, nil)
-				changed = changed || searched != evaluate(after, &authentic, nil)
-				if whole := evaluate(after, set, nil); searched != whole {
+				searched := evaluate(after, set)
+				changed = changed || searched != evaluate(after, &authentic)
+				if whole := e.terms(after).Total; searched != whole {
 					t.Errorf("%s in %s: %d, %d", term.ID, after.FEN(), searched, whole)
 				}
 			})

@@ -43,7 +43,7 @@ func (s *scheme) activity(n *node, move board.Move, m eval.Score) verdict {
 	next := s.descend(n, move)
 	defer s.ascend()
 	// 1. Who is in check may not pass: a check is active (ruling).
-	if p := &next.position; p.InCheck() && p.LegalMoveCount() > 0 {
+	if p := &next.position; p.InCheck() && p.HasLegalMove() {
 		return verdict{known: true, yes: true, value: b.M, node: tree.None}
 	}
 	theirs := b.turned()
@@ -51,7 +51,7 @@ func (s *scheme) activity(n *node, move board.Move, m eval.Score) verdict {
 		return verdict{}
 	}
 	// 2. A move that ends the game has its result, ...
-	result, reason, final := finalRules.Final(&next.position, next.ply, &s.history)
+	result, reason, final := s.final.Final(&next.position, next.ply, &s.history)
 	if !final {
 		// 3. ... after any other the opponent passes.
 		result, reason = -s.pass(next, b), tree.ReasonComplete
@@ -72,7 +72,8 @@ func activityBounds(m eval.Score) bounds {
 func (s *scheme) pass(n *node, b bounds) eval.Score {
 	next := &s.branch[n.ply+1]
 	n.position.MakePass(&next.position)
-	s.history.Push(next.position.Key(), true)
+	s.remember(next, true)
+	next.material, next.inCheck = -n.material, false
 	next.startForced()
 	value := s.visit(next, board.Pass, TypeForced, tree.ClassNone, b)
 	s.run.Improve()

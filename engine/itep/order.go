@@ -9,26 +9,25 @@ func (r *rules) order(p *board.Position, list *board.MoveList) {
 	if r.generated {
 		return
 	}
-	var keys [256]int32
-	moves := list.All()
+	keys := &r.orderKeys // of the moves that win something, which stand in front
+	moves, sorted := list.All(), 0
 	for i, move := range moves {
-		keys[i] = orderKey(p, move)
-	}
-	for i := 1; i < len(moves); i++ {
-		move, key, j := moves[i], keys[i], i
-		for ; j > 0 && keys[j-1] < key; j-- {
-			moves[j], keys[j] = moves[j-1], keys[j-1]
+		if !move.IsCapture() && !move.IsPromotion() {
+			continue
 		}
-		moves[j], keys[j] = move, key
+		key, j := orderKey(p, move), sorted
+		for ; j > 0 && keys[j-1] < key; j-- {
+			keys[j] = keys[j-1]
+		}
+		keys[j] = key
+		copy(moves[j+1:i+1], moves[j:i])
+		moves[j] = move
+		sorted++
 	}
 }
 
-// orderKey sorts a move by what it wins, then by how little the piece is worth that wins
-// it. A king counts as the most valuable.
+// orderKey sorts a move that wins something by what it wins, then by how little the piece is worth
+// that wins it. A king counts as the most valuable.
 func orderKey(p *board.Position, move board.Move) int32 {
-	won := gain(p, move)
-	if won == 0 {
-		return 0
-	}
-	return won*8 + 8 - int32(p.At(move.From()).Type())
+	return gain(p, move)*8 + 8 - int32(p.At(move.From()).Type())
 }

@@ -15,11 +15,35 @@ var centre = [2]board.Bitboard{
 // phalanxArea stands for diagram 2, which is missing: ranks 3 to 6 (ruling).
 const phalanxArea board.Bitboard = 0x0000FFFFFFFF0000
 
+// pawnMemory keeps what the last pawn structure was worth: most moves leave it as it is.
+type pawnMemory struct {
+	known bool
+	pawns [2]board.Bitboard
+	net   eval.WhiteScore
+}
+
+// of returns what the pawns of a position are worth.
+func (m *pawnMemory) of(e *evaluation, p *board.Position) eval.WhiteScore {
+	pawns := [2]board.Bitboard{p.PiecesOf(board.White, board.Pawn), p.PiecesOf(board.Black, board.Pawn)}
+	if !m.known || m.pawns != pawns {
+		tally := eval.Tally{Weights: e.weights}
+		e.addPawns(&tally, p)
+		*m = pawnMemory{true, pawns, tally.Net()}
+	}
+	return m.net
+}
+
 // addPawns reports the terms of the pawn structure (§5 I).
-func addPawns(t *eval.Tally, p *board.Position, c board.Colour) {
+func (e *evaluation) addPawns(t *eval.Tally, p *board.Position) {
+	for c := board.White; c <= board.Black; c++ {
+		e.addPawnsOf(t, p, c)
+	}
+}
+
+func (e *evaluation) addPawnsOf(t *eval.Tally, p *board.Position, c board.Colour) {
 	own, enemy := p.PiecesOf(c, board.Pawn), p.PiecesOf(c.Opponent(), board.Pawn)
 	t.Add(termCentre, c, 1, own&centre[c])
-	t.Add(termIsolated, c, 1, weakIsolated(own, enemy))
+	t.Add(termIsolated, c, 1, weakIsolated(own, enemy, e.doubledToo))
 	t.Add(termPhalanx, c, 1, phalanxes(own))
 	for passed := passedPawns(own, enemy, c); passed != 0; passed &= passed - 1 {
 		pawn := passed.Lowest()
@@ -33,13 +57,16 @@ func phalanxes(own board.Bitboard) board.Bitboard {
 	return own & phalanxArea & own.East()
 }
 
-// weakIsolated returns the isolated pawns that are doubled or stand on a line open
-// for the opponent (§5 I.3-4).
-func weakIsolated(own, enemy board.Bitboard) board.Bitboard {
+// weakIsolated returns the isolated pawns on lines that are open for the opponent (§5 I.3-4); in
+// the older reading also those that are doubled on closed lines.
+func weakIsolated(own, enemy board.Bitboard, doubledToo bool) board.Bitboard {
 	files := fill(own)
 	isolated := own &^ (files.East() | files.West())
-	doubled := own & (up(own) | down(own))
-	return isolated & (doubled | ^fill(enemy))
+	weak := isolated &^ fill(enemy)
+	if doubledToo {
+		weak |= isolated & (up(own) | down(own))
+	}
+	return weak
 }
 
 // passedPawns returns the pawns with no enemy pawn before them on their own line or

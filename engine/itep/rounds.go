@@ -2,6 +2,7 @@ package itep
 
 import (
 	"fmt"
+	"slices"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
@@ -19,12 +20,21 @@ func (s *scheme) rounds() eval.Score {
 	if !s.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -mate, mate) {
 		return -mate
 	}
-	value, reason, final := finalRules.Final(&s.branch[0].position, 0, &s.history)
+	value, reason, final := s.final.Final(&s.branch[0].position, 0, &s.history)
 	if !final {
 		value, reason = s.playRounds()
 	}
 	s.run.Leave(board.NoMove, value, -mate, mate, reason)
 	return value
+}
+
+// played is what a round was entered with and what it found.
+type played struct {
+	bounds  bounds
+	score   eval.Score
+	outcome tree.Reason
+	line    []board.Move
+	node    tree.ID
 }
 
 func (s *scheme) playRounds() (value eval.Score, reason tree.Reason) {
@@ -34,17 +44,38 @@ func (s *scheme) playRounds() (value eval.Score, reason tree.Reason) {
 	if reason == tree.ReasonStopped {
 		return value, reason
 	}
+	var before []played
 	for number := range maxRounds {
-		// 2. A round within the bounds of one whole point.
-		value, reason = s.round(number+1, value)
+		// 2. A round with the bounds of an earlier one finds what that one found, so it
+		//    is not played again (ruling).
+		b := roundBounds(value)
+		if i := slices.IndexFunc(before, func(p played) bool { return p.bounds == b }); i >= 0 {
+			value, reason = s.playAgain(before[i]), ReasonRoundsRepeat
+			before = append(before, before[i])
+			continue
+		}
+		// 3. A round within the bounds of one whole point.
+		value, reason = s.round(number+1, value, b)
 		if reason == tree.ReasonStopped || reason == tree.ReasonWithinBounds {
 			return value, reason
 		}
-		// 3. The pseudo-evaluation PEVA0 gives the next bounds (15.1 and 15.2).
+		// 4. The pseudo-evaluation PEVA0 gives the next bounds (15.1 and 15.2).
+		before = append(before, played{b, value, reason, s.pv.Line(), s.run.Closed()})
 	}
-	// 4. After four rounds the programme stops without a move.
+	// 5. After four rounds the programme stops without a move.
 	s.unsettled = true
-	return value, ReasonRoundsUsed
+	if reason != ReasonRoundsRepeat {
+		reason = ReasonRoundsUsed
+	}
+	return value, reason
+}
+
+// playAgain takes over what an earlier round found.
+func (s *scheme) playAgain(earlier played) eval.Score {
+	s.repeated++
+	s.pv.SetLine(earlier.line)
+	s.run.SetBest(earlier.node)
+	return earlier.score
 }
 
 // estimate plays the forced game from the root.
@@ -59,11 +90,10 @@ func (s *scheme) estimate() (eval.Score, tree.Reason) {
 	return value, reason
 }
 
-// round plays the active game within the bounds that a value gives. When it is
+// round plays the active game within the bounds that a value has given. When it is
 // stopped, what was found before stands unless it found something better than its
 // lower bound.
-func (s *scheme) round(number int, value eval.Score) (eval.Score, tree.Reason) {
-	b := roundBounds(value)
+func (s *scheme) round(number int, value eval.Score, b bounds) (eval.Score, tree.Reason) {
 	if !s.run.Stage(tree.TypeRound, number, b.m, b.M) {
 		return value, tree.ReasonStopped
 	}
@@ -107,15 +137,24 @@ func judgeRound(score eval.Score, b bounds) tree.Reason {
 	return tree.ReasonWithinBounds
 }
 
-// unsettledNote says that the programme gives no move, and which was the best.
+// unsettledNote says that no round has its value within its bounds, and what becomes of the best
+// move found.
 func (s *scheme) unsettledNote(r search.Result) string {
-	note := "The programme gives no move."
+	rounds := fmt.Sprintf("%d rounds", maxRounds-s.repeated)
+	if maxRounds-s.repeated == 1 {
+		rounds = "one round"
+	}
+	note := "After " + rounds + " the value still lies outside the bounds"
+	if s.repeated > 0 {
+		note += "; the next would have the bounds of one before and find the same"
+	}
+	note += "."
+	if s.playBest {
+		return note + " The report's programme would give no move; the best one found is played (ruling, option playBest)."
+	}
+	note += " The programme gives no move."
 	if len(r.Line) > 0 {
 		note += fmt.Sprintf(" The best move found is %s, %s.", s.branch[0].position.SAN(r.Line[0]), inPoints(r.Score))
-	}
-	note += fmt.Sprintf(" After %d rounds the value still lies outside the bounds.", maxRounds)
-	if s.playBest {
-		note += " The best move is played because playBest is on."
 	}
 	return note
 }

@@ -4,23 +4,24 @@ import (
 	"fmt"
 	"slices"
 
-	"drevo/engine/board"
-	"drevo/engine/eval"
 	"drevo/engine/search"
 )
 
 // rules are the options of a search in the words of the report.
 type rules struct {
-	set            *eval.Set
-	wanted         []int // indices that have a weight
-	dn             int   // the depth computation constant
-	variant        int   // of the active game; 0: the absolute scheme
-	broad          bool  // forced moves are not only captures
-	zch            int   // so many checks a side may give on a line
-	declineInCheck bool  // the empty move is allowed in check, too
-	generated      bool  // moves stand as generated, in no order
-	playBest       bool  // where no round has its value the best move is played
-	untestedActive bool  // a move that was never tested for activity counts as active
+	evaluation
+	final          search.FinalRules
+	dn             int  // the depth computation constant
+	variant        int  // of the active game; 0: the absolute scheme
+	broad          bool // forced moves are not only captures
+	zch            int  // so many checks a side may give on a line
+	declineInCheck bool // the empty move is allowed in check, too
+	refuseMates    bool // condition 6 is asked of captures that mate, too
+	generated      bool // moves stand as generated, in no order
+	playBest       bool // where no round has its value the best move is played
+	untestedActive bool // a move that was never tested for activity counts as active
+
+	orderKeys [256]int32 // memory for the order of moves
 }
 
 func newRules(v search.Values) rules {
@@ -29,8 +30,9 @@ func newRules(v search.Values) rules {
 		panic(fmt.Sprintf("itep: %v, and yet it was resolved", err))
 	}
 	r := rules{
-		set:            set,
-		wanted:         wantedIndices(set, nil),
+		evaluation:     newEvaluation(set),
+		final:          finalRules,
+		refuseMates:    v.Bool(optionRefuseMates),
 		dn:             v.Int(optionDepth),
 		variant:        slices.Index(schemes, v.Text(optionScheme)),
 		broad:          v.Text(optionForced) != forcedNarrow,
@@ -39,6 +41,11 @@ func newRules(v search.Values) rules {
 		generated:      v.Text(optionOrder) == orderGenerated,
 		playBest:       v.Bool(optionPlayBest),
 		untestedActive: v.Text(optionUntested) == untestedActive,
+	}
+	r.castledByPlace = v.Text(optionCastled) == castledPlace
+	r.doubledToo = v.Text(optionIsolated) == isolatedDoubled
+	if v.Text(optionRepetition) == repetitionDrawn {
+		r.final.Repetition = 2
 	}
 	if v.Text(optionForced) == forcedChecks {
 		r.zch = v.Int(optionZch)
@@ -50,9 +57,5 @@ func newRules(v search.Values) rules {
 // Dn - 1 in an active game. At Dn - 1 testing would cost more than it saves (§6).
 func (r *rules) isActive(ply int) bool { return r.variant > 0 && ply < r.dn-1 }
 
-// terms takes f(A) apart, from White's point of view.
-func (r *rules) terms(p *board.Position) *eval.Breakdown {
-	b := eval.NewBreakdown(r.set)
-	evaluate(p, r.set, b)
-	return b
-}
+// needsChecks reports whether the search must know at every node whether the side is in check.
+func (r *rules) needsChecks() bool { return r.broad || !r.declineInCheck }

@@ -11,7 +11,7 @@ import (
 // C + 1/2 for an even one.
 const (
 	point   = 2048                   // units d in a material point (ruling)
-	margin  = point/2 - 1            // fn stays strictly inside (0, 1): formula 4
+	margin  = point/2 - 2            // fn stays inside (0, 1), and off the bounds of formulas 10 and 14: formula 4
 	valueC  = 229                    // C is "any value greater than 228": §4
 	mate    = valueC*point + point/2 // formula 2': 2C+1 less C+1/2, in d
 	perPawn = 2 * point

@@ -45,7 +45,7 @@ func TestTheMostMaterialIsNoMate(t *testing.T) {
 	if points := material(&p); points != -228 {
 		t.Errorf("Black is %d points down, want 228", -points)
 	}
-	value := evaluate(&p, &authentic, nil)
+	value := evaluate(&p, &authentic)
 	if _, isMate := scale.MatePly(int32(value)); isMate || scale.Own(int32(value)) >= 2*valueC+1 {
 		t.Errorf("the value %d is %v on the report's scale", value, scale.Own(int32(value)))
 	}

@@ -24,6 +24,8 @@ type scheme struct {
 	pv        *search.PV
 	history   board.History
 	progress  search.Progress
+	recorded  bool // somebody reads the classes of moves
+	repeated  int  // rounds that were not played because they would repeat one before
 	unsettled bool // no round brought the value within its bounds
 }
 
@@ -32,18 +34,20 @@ type scheme struct {
 type node struct {
 	ply         int
 	position    board.Position
+	material    int32 // fm of the side to move, in points
+	inCheck     bool  // the side to move is, where the rules ask: see needsChecks
 	moves       board.MoveList
-	forced      bool   // the forced game is played here: from Dn on, in the estimate and in tests
-	checks      [2]int // that each side has given since the root or the start of the test
-	afterActive bool   // the move that led here counts as active
+	checking    board.CheckTest // for the moves, where checks may be forced ones
+	forced      bool            // the forced game is played here: from Dn on, in the estimate and in tests
+	checks      [2]int          // that each side has given since the root or the start of the test
+	afterActive bool            // the move that led here counts as active
 	candidates  []candidate
 	bestSafe    verdict // of the safety test that has left the mover most
 }
 
-// finalRules are formula 2', with our rulings on nearer mates and on repetitions.
-var finalRules = search.FinalRules{
-	Mate: mate, NearerMates: true, FiftyMoves: true, Insufficient: true, Repetition: 2,
-}
+// finalRules are formula 2', with our ruling on nearer mates. The programme does not know when a
+// position repeats: the option repetition lets it.
+var finalRules = search.FinalRules{Mate: mate, NearerMates: true, FiftyMoves: true, Insufficient: true}
 
 func newScheme(ctx context.Context, task search.Task) *scheme {
 	s := &scheme{
@@ -51,12 +55,19 @@ func newScheme(ctx context.Context, task search.Task) *scheme {
 		run:     search.NewRun(ctx, task),
 		pv:      search.NewPV(maxPly + 1),
 		history: search.StartHistory(task),
+
+		recorded: task.Recorder != nil,
 	}
 	for ply := range s.branch {
 		s.branch[ply].ply = ply
 	}
-	s.branch[0].position = task.Position
+	s.branch[0].start(task.Position)
 	return s
+}
+
+// start puts a position at a node where a line begins.
+func (n *node) start(p board.Position) {
+	n.position, n.material, n.inCheck = p, material(&p), p.InCheck()
 }
 
 // search plays the model game from the root: in the absolute scheme within the
@@ -96,7 +107,7 @@ func (s *scheme) note(r search.Result) string {
 		return fmt.Sprintf("Stopped at root move %d of %d.", s.progress.Number, s.progress.Moves)
 	case s.unsettled:
 		return s.unsettledNote(r)
-	case r.Move == board.NoMove && s.branch[0].position.LegalMoveCount() > 0:
+	case r.Move == board.NoMove && s.branch[0].position.HasLegalMove():
 		return "The empty move is the best one: with Dn = 0 the root belongs to the forced game, which may be declined."
 	}
 	return ""
@@ -119,7 +130,7 @@ func (s *scheme) visit(n *node, move board.Move, kind tree.NodeType, class tree.
 // examined, whether or not it lies within the bounds.
 func (s *scheme) play(n *node, b bounds) (eval.Score, tree.Reason) {
 	// 1. Positions that are final by the rules of chess are final here (§4).
-	if value, reason, final := finalRules.Final(&n.position, n.ply, &s.history); final {
+	if value, reason, final := s.final.Final(&n.position, n.ply, &s.history); final {
 		return value, reason
 	}
 	// 2. From the rank Dn on, and in tests, the forced game is played (§6), ...
@@ -142,7 +153,7 @@ func (s *scheme) absolute(n *node, b bounds) (eval.Score, tree.Reason) {
 		if n.ply == 0 {
 			s.report(search.Progress{Moves: n.moves.Len(), Number: i + 1, Score: max(b.m, best)})
 		}
-		value := s.try(n, move, search.ClassOf(&n.position, move), b.from(best))
+		value := s.try(n, move, s.classOf(n, move), b.from(best))
 		if s.run.Stopped() {
 			return max(best, -mate), tree.ReasonStopped
 		}
@@ -156,6 +167,14 @@ func (s *scheme) absolute(n *node, b bounds) (eval.Score, tree.Reason) {
 		}
 	}
 	return best, tree.ReasonComplete
+}
+
+// classOf returns the class of a move by what it does, for those who read the record.
+func (s *scheme) classOf(n *node, move board.Move) tree.MoveClass {
+	if !s.recorded {
+		return tree.ClassNone
+	}
+	return search.ClassOf(&n.position, move)
 }
 
 // listLegal lists the legal moves of a node in the order in which they are examined.
@@ -189,17 +208,29 @@ func (s *scheme) nodeType(n *node) tree.NodeType {
 func (s *scheme) descend(n *node, move board.Move) *node {
 	next := &s.branch[n.ply+1]
 	n.position.Make(move, &next.position)
-	s.history.Push(next.position.Key(), next.position.HalfmoveClock() == 0)
+	s.remember(next, next.position.HalfmoveClock() == 0)
+	next.material = -n.material - gain(&n.position, move)
 	next.forced = n.forced || next.ply >= s.dn
 	next.checks = n.checks
-	if next.position.InCheck() {
+	if next.inCheck = s.needsChecks() && next.position.InCheck(); next.inCheck {
 		next.checks[n.position.Turn()]++
 	}
 	return next
 }
 
+// remember adds a position to the history, where repetitions matter.
+func (s *scheme) remember(n *node, irreversible bool) {
+	if s.final.Repetition > 0 {
+		s.history.Push(n.position.Key(), irreversible)
+	}
+}
+
 // ascend goes back by one move.
-func (s *scheme) ascend() { s.history.Pop() }
+func (s *scheme) ascend() {
+	if s.final.Repetition > 0 {
+		s.history.Pop()
+	}
+}
 
 // improve notes that the move that was examined last is the best of its node.
 func (s *scheme) improve(n *node, move board.Move) {

@@ -27,10 +27,12 @@ type setting struct {
 	declines      bool
 	scheme        string // empty: absolute
 	untested      string // empty: passive
+	repeats       bool   // a repeated position is a draw
+	noMates       bool   // captures that mate are refused like others
 }
 
 func (s setting) String() string {
-	return fmt.Sprintf("%s Dn=%d %s Zch=%d decline=%v %s %s", cmp.Or(s.scheme, schemes[0]), s.depth, s.forced, s.zch, s.declines, s.order, s.untested)
+	return fmt.Sprintf("%s Dn=%d %s Zch=%d decline=%v %s %s repeats=%v noMates=%v", cmp.Or(s.scheme, schemes[0]), s.depth, s.forced, s.zch, s.declines, s.order, s.untested, s.repeats, s.noMates)
 }
 
 func (s setting) values(t testing.TB) search.Values {
@@ -38,6 +40,7 @@ func (s setting) values(t testing.TB) search.Values {
 	v, err := search.Resolve(New(), map[string]string{
 		optionDepth: strconv.Itoa(s.depth), optionForced: s.forced, optionZch: strconv.Itoa(s.zch),
 		optionDecline: strconv.FormatBool(s.declines), optionOrder: s.order,
+		optionRepetition: map[bool]string{true: repetitionDrawn, false: repetitionUnknown}[s.repeats], optionRefuseMates: strconv.FormatBool(s.noMates),
 		optionScheme: cmp.Or(s.scheme, schemes[0]), optionUntested: cmp.Or(s.untested, untestedPassive),
 	})
 	if err != nil {
@@ -47,7 +50,7 @@ func (s setting) values(t testing.TB) search.Values {
 }
 
 func (s setting) twin() *twin {
-	return &twin{dn: s.depth, game: s.forced, zch: s.zch, declines: s.declines, gainsFirst: s.order == orderGains}
+	return &twin{dn: s.depth, game: s.forced, zch: s.zch, declines: s.declines, gainsFirst: s.order == orderGains, repeats: s.repeats, noMates: s.noMates}
 }
 
 // activeGame is a variant of the active game with the usual rest.
@@ -62,7 +65,8 @@ func settings() []setting {
 		for _, forced := range []string{forcedNarrow, forcedBroad, forcedChecks} {
 			for _, order := range []string{orderGains, orderGenerated} {
 				for _, declines := range []bool{true, false} {
-					list = append(list, setting{depth: depth, zch: depth % 3, forced: forced, order: order, declines: declines})
+					list = append(list, setting{depth: depth, zch: depth % 3, forced: forced, order: order, declines: declines,
+						repeats: len(list)%3 == 0, noMates: len(list)%5 == 0})
 				}
 			}
 		}

@@ -201,3 +201,22 @@ func TestChecksVariantLiesBetweenNarrowAndBroad(t *testing.T) {
 		}
 	}
 }
+
+// A capture that mates is a forced move whatever it leaves, so the value does not depend on the
+// bounds: 35...Qb4 of game 2, the move that was played.
+func TestACaptureThatMatesIsNeverRefused(t *testing.T) {
+	const fen = "r5k1/5ppp/4p3/1qppP3/6P1/P2b1NNP/1P3P2/K1Q5 b - - 0 35"
+	for _, c := range []struct{ refuse, move string }{{"true", "f7f6"}, {"false", "b5b4"}} {
+		values, err := search.Resolve(New(), map[string]string{optionDepth: "3", optionRefuseMates: c.refuse})
+		if err != nil {
+			t.Fatal(err)
+		}
+		result, err := New().Search(context.Background(), search.Task{Position: parse(t, fen), Values: values})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if result.Move.UCI() != c.move {
+			t.Errorf("refuseMates=%s: %s, %d d, want %s", c.refuse, result.Move, result.Score, c.move)
+		}
+	}
+}

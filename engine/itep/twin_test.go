@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
@@ -22,6 +23,8 @@ type twin struct {
 	zch        int
 	declines   bool // the empty move is allowed in check too
 	gainsFirst bool // our ruling on the order of moves
+	repeats    bool // a position that stood before is a draw
+	noMates    bool // (6) is asked of captures that mate
 	past       []string
 
 	t     []float64 // T(n) is t[n+2]: the bounds start with T(-2) and T(-1)
@@ -160,7 +163,10 @@ func (w *twin) judge(n int, move board.Move) tree.Reason {
 	if isAnswer && !w.declines {
 		return tree.ReasonOpen
 	}
-	if isCapture && enough || w.broad(n) && (isCheck || isAnswer && enough) {
+	var replies board.MoveList
+	after.Legal(&replies)
+	isMate := isCheck && replies.Len() == 0 && !w.noMates
+	if isCapture && (enough || isMate) || w.broad(n) && (isCheck || isAnswer && enough) {
 		return tree.ReasonOpen
 	}
 	if isCapture || isAnswer && w.broad(n) {
@@ -199,7 +205,7 @@ func (w *twin) result(n int) (value float64, final bool) {
 		return float64(n) * unitD, true // 0, and nearer mates first: a ruling
 	case list.Len() == 0:
 		return reportC + 0.5, true
-	case n > 0 && (p.InsufficientMaterial() || p.HalfmoveClock() >= 100 || w.stoodBefore(n)):
+	case n > 0 && (p.InsufficientMaterial() || p.HalfmoveClock() >= 100 || w.repeats && w.stoodBefore(n)):
 		return reportC + 0.5, true
 	}
 	return 0, false
@@ -220,11 +226,17 @@ func placement(p *board.Position) string { return strings.Join(strings.Fields(p.
 
 // valueOf is f(A) by formulas 2 and 5.
 func valueOf(p *board.Position) float64 {
-	f := reportC + 0.5 + float64(evaluate(p, &authentic, nil))*unitD
+	f := reportC + 0.5 + float64(evaluate(p, &authentic))*unitD
 	if p.Turn() == board.Black {
 		return 2*reportC + 1 - f
 	}
 	return f
+}
+
+// evaluate is f(A) for White with a set of weights.
+func evaluate(p *board.Position, set *eval.Set) eval.WhiteScore {
+	e := newEvaluation(set)
+	return e.value(p, int32(eval.Score(material(p)).For(p.Turn())))
 }
 
 // tableOne is the material evaluation of the pieces.

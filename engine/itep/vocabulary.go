@@ -38,6 +38,7 @@ const (
 	ReasonRoundsUsed                            // no round has its value
 	ReasonLosing                                // not considered: loses material by its test
 	ReasonPassive                               // not considered: not active, not the best passive one
+	ReasonRoundsRepeat                          // no round has its value, and they repeat
 	ReasonNotAmongBest                          // not considered: not one of the three best
 )
 
@@ -48,6 +49,7 @@ const (
 	exampleAllLosing   = "8/Pk6/8/8/8/8/6Kp/8 b - - 0 1"
 	exampleBelow       = "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1"
 	exampleAbove       = "r3k2r/8/8/8/8/8/8/2R1K2R w Kkq - 0 1"
+	exampleFourRounds  = "4N2k/4r1pp/7Q/p7/P7/5qP1/1P3P1P/5K2 w - - 5 4"
 	exampleRounds      = "8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1"
 	exampleLosing      = "r1bqk1nr/ppp2ppp/2np4/b3p3/2BPP3/2P2N2/P4PPP/RNBQK2R w KQkq - 0 1"
 	exampleNotAmong    = "8/3B4/5kp1/7p/7P/6K1/6P1/7r b - - 0 1"
@@ -83,9 +85,9 @@ var classes = []tree.ClassInfo{
 }
 
 var columns = tree.Columns{
-	Window: tree.Column{Name: "[m, M]", Hint: "The bounds at entry, from White's point of view."},
-	Pseudo: tree.Column{Name: "PEVA", Hint: "The pseudo-evaluation: what the moves that were looked at promise."},
-	Static: tree.Column{Name: "f(A)", Hint: "The value of the evaluation function."},
+	Window: tree.Column{Name: "Bounds", Hint: "The bounds at entry, [m, M] in the report, from White's point of view."},
+	Pseudo: tree.Column{Name: "Pseudo-value", Hint: "The pseudo-evaluation, PEVA(A) in the report: what the moves that were looked at promise, also beyond the bounds."},
+	Static: tree.Column{Name: "Static", Hint: "The value of the evaluation function for the position as it stands, f(A) in the report."},
 	Line:   tree.Column{Name: "Forced variation", Hint: "The line of best play from here."},
 }
 
@@ -152,8 +154,11 @@ var reasons = []tree.ReasonInfo{
 		Sentence: "Every move loses material by its safety test, so none is considered: the best of these tests is the result.",
 		Source:   "ITEP §6, \"all moves permissible by the chess rules will be exhausted\"; the value is a ruling", Example: exampleAllLosing},
 	{Reason: ReasonRoundsUsed, Name: "four rounds failed", Group: tree.GroupStop,
-		Sentence: "After four rounds the value still lies outside the bounds: the programme gives no move.",
-		Source:   "ITEP §6, \"the programme stops not making a move\"", Example: exampleRounds},
+		Sentence: "After four rounds with different bounds the value still lies outside them: the report's programme gives no move.",
+		Source:   "ITEP §6, \"the programme stops not making a move\"", Example: exampleFourRounds},
+	{Reason: ReasonRoundsRepeat, Name: "rounds repeat", Group: tree.GroupStop,
+		Sentence: "The next round would have the bounds of one before and find what that found, so the value never lies within its bounds.",
+		Source:   "ruling; ITEP §6, \"the programme stops not making a move\"", Example: exampleRounds},
 	{Reason: ReasonLosing, Name: "losing", Group: tree.GroupNotConsidered,
 		Sentence: "The safety test finds that the move loses material.",
 		Source:   "ITEP §6, formulas 10", Example: exampleLosing},

@@ -21,7 +21,7 @@ type FinalRules struct {
 // where a move is asked for.
 func (r *FinalRules) Final(p *board.Position, ply int, history *board.History) (eval.Score, tree.Reason, bool) {
 	switch {
-	case p.LegalMoveCount() == 0:
+	case !p.HasLegalMove():
 		if p.InCheck() {
 			return r.mated(ply), tree.ReasonCheckmate, true
 		}

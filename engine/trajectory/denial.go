@@ -66,17 +66,21 @@ func (x *exchange) deniers(i int) iter.Seq[denier] {
 // latest one half-move after it has arrived. A controller's last move is looked at on the board of
 // that time, its moves before on the board as it stands.
 func (x *exchange) controllers(arrival int, yield func(denier) bool) {
-	j, enemy := x.judge, x.enemy()
-	squares := attackersByType(enemy, x.at, x.occupied())
-	for rest := x.pieces[enemy]; rest != 0; rest = rest.ClearLowest() {
-		r := j.reachOf(rest.Lowest())
-		for moves := 1; moves <= r.moves; moves++ {
-			if Rho(arrival, j.halfMoves(enemy, moves)-x.allowance.reserve, ForControl) == 1 {
-				break
-			}
-			if from := r.levels[moves-1] & squares[r.kind]; from != 0 {
+	most := x.movesInTime(arrival, ForControl)
+	if most == 0 {
+		return
+	}
+	enemy := x.enemy()
+	squares, able := attackersByType(enemy, x.at, x.occupied()), x.pieces[enemy]
+	if most == 1 {
+		able &= x.judge.position.AttackersTo(x.at, x.occupied())
+	}
+	for rest := able; rest != 0; rest = rest.ClearLowest() {
+		r := x.judge.reachOf(rest.Lowest())
+		for moves := 1; moves <= most; moves++ {
+			if from := r.level(moves-1) & squares[r.kind]; from != 0 {
 				material := x.capturedBy(r.kind, r.from)
-				if !yield(denier{Control, r, x.at, moves, from, material, Tau(material) == 0}) {
+				if !losesKing(r.kind, material) && !yield(denier{Control, r, x.at, moves, from, material, Tau(material) == 0}) {
 					return
 				}
 				break
@@ -85,23 +89,37 @@ func (x *exchange) controllers(arrival int, yield func(denier) bool) {
 	}
 }
 
+// movesInTime returns how many moves those who deny have, within the horizon and by formula 3' with
+// the constant a, against an arrival.
+func (x *exchange) movesInTime(arrival, a int) int {
+	toMove := x.enemy() == x.judge.position.Turn()
+	return inTime(arrival, a, x.allowance.reserve, movesIn(x.judge.Horizon, toMove), toMove)
+}
+
+// losesKing reports whether a piece that denies is a king which the exchange takes: a king takes, and
+// steps on, only what it does not pay for with itself.
+func losesKing(kind board.PieceType, material int) bool {
+	return kind == board.King && material > Value(board.King)/2
+}
+
 // blockaders walks over the pieces that can occupy the next stop of the moving piece, or a square
 // that it passes over on the way there, before it comes, and reports whether it was not broken off.
 // The target does not blockade: it retreats.
 func (x *exchange) blockaders(i, arrival int, yield func(denier) bool) bool {
 	j, t, enemy := x.judge, &x.trajectory, x.enemy()
+	most := x.movesInTime(arrival, ForBlockade)
+	if most == 0 {
+		return true
+	}
 	squares := (t.stops[i].Bitboard() | t.BetaBefore(i)) &^ j.position.Occupied()
 	if squares == 0 {
 		return true
 	}
 	for rest := x.pieces[enemy] &^ t.Target.Bitboard(); rest != 0; rest = rest.ClearLowest() {
 		r := j.reachOf(rest.Lowest())
-		for moves := 1; moves <= r.moves; moves++ {
-			if Rho(arrival, j.halfMoves(enemy, moves)-x.allowance.reserve, ForBlockade) == 1 {
-				break
-			}
-			for on := r.levels[moves] & squares; on != 0; on = on.ClearLowest() {
-				if !yield(x.blockader(r, on.Lowest(), moves)) {
+		for moves := 1; moves <= most; moves++ {
+			for on := r.level(moves) & squares; on != 0; on = on.ClearLowest() {
+				if d := x.blockader(r, on.Lowest(), moves); !losesKing(r.kind, d.material) && !yield(d) {
 					return false
 				}
 			}

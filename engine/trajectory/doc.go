@@ -42,7 +42,8 @@
 // it is known.
 //
 // The formulas of chapter II are numbered as in the book: (1) F and (7) in [Attack], (3') [Rho],
-// (3") [Tau], (4) Attack.Value. The tests have them as they are printed and compare.
+// (3") [Tau], (4) Attack.Value, (5) [Attack.DenialValue], (6) [Attack.SecondDenialValue]. The tests
+// have (1) to (8) as they are printed and compare them with what runs.
 //
 // # Code tables
 //

@@ -39,7 +39,7 @@ func TestDoomed(t *testing.T) {
 
 func TestRebuildSide(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 9))
-	var half Map
+	var half, first Map
 	for range 60 {
 		p := randomPosition(r, r.IntN(160))
 		whole := Build(&p, 3)
@@ -52,6 +52,12 @@ func TestRebuildSide(t *testing.T) {
 			if !slices.Equal(half.Trajectories, want) {
 				t.Fatalf("%s, %v: %v, want %v", p.FEN(), side, half.Trajectories, want)
 			}
+			for horizon := 1; horizon <= 5; horizon++ {
+				half.RebuildSide(&p, horizon, side)
+				if first.RebuildFirst(&p, horizon, side); first.first != half.first || len(first.Trajectories) != 0 {
+					t.Fatalf("%s, %v: the first squares within %d half-moves differ", p.FEN(), side, horizon)
+				}
+			}
 		}
 	}
 }
@@ -62,20 +68,21 @@ func TestRebuildThreats(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 9))
 	var threats Map
 	later := 0
-	for range 200 {
+	for i := range 600 {
 		p := randomPosition(r, r.IntN(160))
+		horizon := 1 + i%7
 		var want []Trajectory
-		for w := range Build(&p, 5).BySide(p.Turn()) {
+		for w := range Build(&p, horizon).BySide(p.Turn()) {
 			if w.HalfMoves == 1 || w.Promotion || p.At(w.Target).Type() == board.King {
 				want = append(want, *w)
 			}
 		}
-		threats.RebuildThreats(&p, 5)
+		threats.RebuildThreats(&p, horizon)
 		if !slices.Equal(threats.Trajectories, want) {
 			t.Fatalf("%s: %v, want %v", p.FEN(), threats.Trajectories, want)
 		}
-		for i := range want {
-			later += int(want[i].Moves) - 1
+		for k := range want {
+			later += int(want[k].Moves) - 1
 		}
 	}
 	if later == 0 {

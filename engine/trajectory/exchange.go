@@ -49,8 +49,11 @@ func (x *exchange) enemy() board.Colour { return x.trajectory.Side.Opponent() }
 func (x *exchange) occupied() board.Bitboard { return x.pieces[0] | x.pieces[1] | x.at.Bitboard() }
 
 // capturedBy returns what the exchange brings when an enemy piece that began on from captures the
-// moving piece.
+// moving piece. Nobody recaptures a king's captor.
 func (x *exchange) capturedBy(kind board.PieceType, from board.Square) int {
+	if x.kind == board.King {
+		return x.won - Value(board.King)
+	}
 	pieces := x.pieces
 	pieces[x.enemy()] &^= from.Bitboard()
 	join := joining{helpers: x.helpers(x.at)}

@@ -43,7 +43,7 @@ func (x *exchange) helpers(on board.Square) (helpers board.Bitboard) {
 
 // canGo reports whether a piece can go to one of some squares in one move, and nobody can stop it.
 func (j *Judge) canGo(r *reach, squares board.Bitboard) bool {
-	for rest := r.levels[1] & squares; rest != 0; rest = rest.ClearLowest() {
+	for rest := r.level(1) & squares; rest != 0; rest = rest.ClearLowest() {
 		if j.isOpen(r, rest.Lowest(), 1) {
 			return true
 		}

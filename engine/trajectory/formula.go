@@ -49,6 +49,15 @@ func Rho(nik, nrk, a int) int {
 	return 1
 }
 
+// inTime returns how many moves the side that denies may make by formula 3' to be in time against
+// an attacker that needs nik half-moves: the most of which Rho is 0, or as many as it has.
+func inTime(nik, a, reserve, most int, toMove bool) (moves int) {
+	for moves < most && Rho(nik, HalfMoves(moves+1, toMove)-reserve, a) == 0 {
+		moves++
+	}
+	return moves
+}
+
 // Tau is formula 3" of chapter II: 1 when the exchange on a square, which brings the attacker m,
 // loses nothing.
 func Tau(m int) int {

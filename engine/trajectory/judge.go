@@ -17,7 +17,8 @@ type Judge struct {
 	keys       [2]Keys
 	pieces     [2]board.Bitboard
 	explored   board.Bitboard   // the pieces whose reaches are known
-	index      [64]int8         // the reach of the piece on a square
+	next       int8             // the number of reaches
+	index      [64]int8         // the reach of an explored piece, by its square
 	reaches    [32]reach        // one for each piece
 	ways       [32][64]wayState // those already tried, by reach and goal
 	approaches [32][64]*Path    // the same judged to the end
@@ -46,16 +47,11 @@ func (j *Judge) Reset(p *board.Position, horizon int) {
 	j.keys = [2]Keys{KeysOf(p, board.White), KeysOf(p, board.Black)}
 	j.pieces = [2]board.Bitboard{p.Side(board.White), p.Side(board.Black)}
 	j.explored = 0
-	j.ways = [32][64]wayState{}
 	if j.judged {
 		j.approaches, j.judged = [32][64]*Path{}, false
 	}
 	j.paths, j.alphas, j.denials, j.pending = j.paths[:0], j.alphas[:0], j.denials[:0], j.pending[:0]
-	n := int8(0)
-	for rest := p.Occupied(); rest != 0; rest = rest.ClearLowest() {
-		j.index[rest.Lowest()] = n
-		n++
-	}
+	j.next = 0
 }
 
 // halfMoves returns the time that a side needs for a number of moves.
@@ -65,14 +61,16 @@ func (j *Judge) halfMoves(side board.Colour, moves int) int {
 
 // reachOf returns the reach of the piece on a square, which is explored when it is first asked for.
 func (j *Judge) reachOf(from board.Square) *reach {
-	r := &j.reaches[j.index[from]]
 	if !j.explored.Has(from) {
 		j.explored |= from.Bitboard()
+		j.index[from] = j.next
+		j.next++
+		j.ways[j.index[from]] = [64]wayState{}
 		piece := j.position.At(from)
 		moves := movesIn(j.Horizon, piece.Colour() == j.position.Turn())
-		r.explore(&j.keys[piece.Colour()], piece.Type(), from, moves)
+		j.reaches[j.index[from]].explore(&j.keys[piece.Colour()], piece.Type(), from, moves)
 	}
-	return r
+	return &j.reaches[j.index[from]]
 }
 
 // Path is a trajectory with its alpha-squares judged.
@@ -169,7 +167,14 @@ func (j *Judge) isOpen(r *reach, to board.Square, moves int) bool {
 	state := &j.ways[j.index[r.from]][to]
 	if *state == unknown {
 		*state = closed
-		t, ways := j.wayOf(r, to, moves), r.trace(to.Bitboard(), moves)
+		t := j.wayOf(r, to, moves)
+		if moves == 0 {
+			if j.isFree(&t) {
+				*state = open
+			}
+			return *state == open
+		}
+		ways := r.trace(to.Bitboard(), moves)
 		if r.walk(&t, &ways, 0, func() bool { return j.isFree(&t) }) {
 			*state = open
 		}

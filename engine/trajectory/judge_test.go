@@ -60,7 +60,6 @@ func TestValuesOfChapterIV(t *testing.T) {
 
 		{capablanca, 2, "Qe5xf6", "Qe5 - jNf6·0(1)·1(e5)·[1(f6) + (0-1)·{1(jQe7)·1(f6) | 1(jKg7)·1(f6)}]", 0},
 		{capablanca, 2, "Qe5xd5", "Qe5 - jPd5·0(1)·1(e5)·[1(d5) + (0-1)·1(jNf6)·1(d5)]", 0},
-		{capablanca, 2, "Qe7xe6", "jQe7 - Pe6·0(2)·1(e7)·[1(e6) + (0-1)·1(Qe5)·1(e6)]·[1-0]", 0},
 
 		{afterQxd5, 2, "Qd5xc4", "Qd5 - jPc4·0(2)·[1(d5) + (0-1)·1(jNf6)·1(d5)]·1(c4)·[1-0]", 0},
 		{afterQxd5, 2, "Qe7xe6",
@@ -105,6 +104,70 @@ func TestValuesOfChapterIV(t *testing.T) {
 		if a.Real != test.real {
 			t.Errorf("%s in %d: F = %d, want %d", test.way, test.horizon, a.Real, test.real)
 		}
+	}
+}
+
+// TestDeviationsFromChapterIV has the two values of the book's map for two half-moves that differ
+// here: the ruling "Recaptures beyond the horizon". The first text is the book's, the second ours.
+func TestDeviationsFromChapterIV(t *testing.T) {
+	for _, c := range []struct {
+		way, book, ours string
+		real            int
+	}{
+		{"Qe7xe6", "jQe7 - Pe6·0(2)·1(e7)·1(e6)·[1-0]", "jQe7 - Pe6·0(2)·1(e7)·[1(e6) + (0-1)·1(Qe5)·1(e6)]·[1-0]", 0},
+		{"Nb3xd4", "jNb3 - Pd4·0(2)·1(b3)·1(d4)·[1-0]", "jNb3 - Pd4·0(2)·1(b3)·[1(d4) + (0-1)·{1(Pc3)·1(d4) | 1(Qe5)·1(d4)}]·[1-0]", 0},
+	} {
+		a := find(t, capablanca, 2, c.way)
+		if got := a.Formula(); got != c.ours || got == c.book || a.Real != c.real {
+			t.Errorf("%s: %s with F = %d, want %s with %d", c.way, got, a.Real, c.ours, c.real)
+		}
+		if a := find(t, capablanca, 1, "Qe5xf6"); a.Real != 1 {
+			t.Error("within one half-move no recapture counts")
+		}
+	}
+}
+
+// TestKingsTakeOnlyWhatTheyDoNotLose has kings that could fight at the price of themselves.
+func TestKingsTakeOnlyWhatTheyDoNotLose(t *testing.T) {
+	for _, c := range []struct {
+		name, fen, way string
+		real, value    int
+	}{
+		{"mate: h7 is guarded, so the king does not take there", "r1bq2rk/pp3p1p/2p1p1PQ/4b3/3P4/2PB1N2/PP3PPR/2KR4 w - - 0 1", "Qh6xh7xh8", 1, 200},
+		{"a king does not step beside the other", "8/2B5/6p1/7p/3p1P1P/3KPk1b/1p6/8 b - - 0 1", "Kf3xe3", 0, 1},
+		{"nor where the other stands on another side", "8/2B5/6p1/7p/3p1P1P/4Pk1b/1p1K4/8 b - - 0 1", "Kf3xe3", 0, 1},
+		{"and nobody guards the pawn", "8/8/6p1/7p/3p1P1P/K3Pk1b/1p6/8 b - - 0 1", "Kf3xe3", 1, 1},
+	} {
+		a := find(t, c.fen, 3, c.way)
+		if a.Real != c.real || a.Value != c.value {
+			t.Errorf("%s: F = %d, object %d, want %d and %d: %s", c.name, a.Real, a.Value, c.real, c.value, a.Formula())
+		}
+	}
+}
+
+// TestNoKingAttacksBesideTheOther looks for attacks by a king that stop beside the enemy king and
+// are irresistible all the same.
+func TestNoKingAttacksBesideTheOther(t *testing.T) {
+	r := rand.New(rand.NewPCG(13, 6))
+	attacks := 0
+	for range 600 {
+		p := randomPosition(r, 60+r.IntN(200))
+		m, j := Build(&p, 3), NewJudge(&p, 3)
+		for i := range m.Trajectories {
+			a := j.Attack(&m.Trajectories[i])
+			if a.Piece != board.King || a.Real == 0 {
+				continue
+			}
+			attacks++
+			for _, s := range a.Stops() {
+				if board.KingAttacks(s).Has(p.KingSquare(a.Side.Opponent())) && p.At(s).Type() != board.King {
+					t.Fatalf("%s: %s", p.FEN(), a.Formula())
+				}
+			}
+		}
+	}
+	if attacks < 50 {
+		t.Errorf("only %d attacks by kings", attacks)
 	}
 }
 

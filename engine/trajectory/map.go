@@ -33,26 +33,45 @@ func Build(p *board.Position, horizon int) *Map {
 // Rebuild makes the map of another position in the memory of this one. It allocates only while the
 // map grows beyond what it has held before. Slices and pointers into the old map become invalid.
 func (m *Map) Rebuild(p *board.Position, horizon int) {
-	m.rebuild(p, horizon, p.Occupied(), false)
+	m.rebuild(p, horizon, p.Occupied())
 }
 
 // RebuildSide is Rebuild for the attacks of one side only, at half the cost.
 func (m *Map) RebuildSide(p *board.Position, horizon int, side board.Colour) {
-	m.rebuild(p, horizon, p.Side(side), false)
+	m.rebuild(p, horizon, p.Side(side))
 }
 
-// RebuildThreats is RebuildSide for the side to move, with those attacks only that capture at once,
-// or that end on the king or on the last rank.
-func (m *Map) RebuildThreats(p *board.Position, horizon int) {
-	m.rebuild(p, horizon, p.Side(p.Turn()), true)
+// RebuildFirst finds the first squares of RebuildSide only: no trajectory is laid out.
+func (m *Map) RebuildFirst(p *board.Position, horizon int, side board.Colour) {
+	m.clear(p, horizon)
+	keys := KeysOf(p, side)
+	moves := m.movesIn(side)
+	for rest := p.Side(side); rest != 0 && moves > 0; rest = rest.ClearLowest() {
+		square := rest.Lowest()
+		r := &m.reach
+		r.explore(&keys, p.At(square).Type(), square, moves)
+		targets := r.targets()
+		first := r.level(1) & targets
+		for k := 2; k <= moves; k++ {
+			if to := r.level(k) & targets; to != 0 {
+				first |= r.trace(to, k)[1]
+			}
+		}
+		m.first[square] = first
+	}
 }
 
-// rebuild makes the map of the attacks of some pieces, of all or of the threats among them.
-func (m *Map) rebuild(p *board.Position, horizon int, pieces board.Bitboard, threats bool) {
+// clear empties the map for a position and a horizon.
+func (m *Map) clear(p *board.Position, horizon int) {
 	m.Horizon = min(max(horizon, MinHorizon), MaxHorizon)
 	m.Trajectories = m.Trajectories[:0]
 	m.turn = p.Turn()
-	m.first = [64]board.Bitboard{}
+	m.first, m.starts = [64]board.Bitboard{}, [65]int32{}
+}
+
+// rebuild makes the map of the attacks of some pieces.
+func (m *Map) rebuild(p *board.Position, horizon int, pieces board.Bitboard) {
+	m.clear(p, horizon)
 	sides := [2]Keys{KeysOf(p, board.White), KeysOf(p, board.Black)}
 	for square := board.A1; square <= board.H8; square++ {
 		m.starts[square] = int32(len(m.Trajectories))
@@ -62,7 +81,7 @@ func (m *Map) rebuild(p *board.Position, horizon int, pieces board.Bitboard, thr
 		piece := p.At(square)
 		if moves := m.movesIn(piece.Colour()); moves > 0 {
 			m.reach.explore(&sides[piece.Colour()], piece.Type(), square, moves)
-			m.layOut(threats)
+			m.layOut()
 		}
 	}
 	m.starts[64] = int32(len(m.Trajectories))
@@ -71,27 +90,15 @@ func (m *Map) rebuild(p *board.Position, horizon int, pieces board.Bitboard, thr
 // movesIn returns the number of moves that a side has within the horizon.
 func (m *Map) movesIn(side board.Colour) int { return movesIn(m.Horizon, side == m.turn) }
 
-// layOut adds the trajectories of the piece that was just explored, all or the threats among them.
-func (m *Map) layOut(threats bool) {
+// layOut adds the trajectories of the piece that was just explored.
+func (m *Map) layOut() {
 	r := &m.reach
 	targets := r.targets()
 	for k := 1; k <= r.moves; k++ {
-		for rest := r.levels[k] & targets; rest != 0; rest = rest.ClearLowest() {
+		for rest := r.level(k) & targets; rest != 0; rest = rest.ClearLowest() {
 			m.layWays(rest.Lowest(), k)
 		}
-		if threats {
-			targets &= r.grave()
-		}
 	}
-}
-
-// grave returns the targets on which an attack of several moves is a threat: the king, and for
-// a pawn the last rank.
-func (r *reach) grave() board.Bitboard {
-	if r.kind == board.Pawn {
-		return r.keys.king | r.keys.lastRank()
-	}
-	return r.keys.king
 }
 
 // targets returns the squares that are worth reaching for the explored piece.
@@ -99,7 +106,7 @@ func (r *reach) targets() board.Bitboard {
 	if r.kind != board.Pawn {
 		return r.keys.Enemy
 	}
-	return r.keys.Enemy | r.keys.lastRank() | r.levels[1]&r.keys.passing
+	return r.keys.Enemy | r.keys.lastRank() | r.level(1)&r.keys.passing
 }
 
 // layWays adds all shortest trajectories of the explored piece to one square.

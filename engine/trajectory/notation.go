@@ -43,7 +43,7 @@ func (a *Attack) Factors() []Factor {
 		fmt.Sprintf("psi is 0 until the object is reached, which takes %s.", halfMoves(int(a.HalfMoves))), board.NoSquare)
 	for i := range a.Alphas {
 		f.close(dot)
-		f = append(f, a.Alphas[i].factors("")...)
+		f = append(f, a.Alphas[i].factors("", a.firstDenial)...)
 	}
 	if len(a.Retreats) > 0 || a.Tempo {
 		f.close(dot)
@@ -83,7 +83,11 @@ func (a *Attack) targetFactor() Factor {
 	enemy := a.Side.Opponent()
 	if !a.Promotion {
 		text := pieceOn(enemy, a.TargetPiece, a.Target)
-		return Factor{Text: text, Square: a.Target, Meaning: fmt.Sprintf("The object is the %v on %v, worth %d.", a.TargetPiece, a.Target, a.TargetValue())}
+		meaning := fmt.Sprintf("The object is the %v on %v, worth %d.", a.TargetPiece, a.Target, a.TargetValue())
+		if a.TargetPiece == board.King && a.Real == 1 {
+			meaning += " " + KingClaim
+		}
+		return Factor{Text: text, Square: a.Target, Meaning: meaning}
 	}
 	text := fmt.Sprintf("(%s - %s)", pieceOn(a.Side, board.Queen, a.Target), pieceOn(a.Side, board.Pawn, a.Target))
 	if a.TargetPiece != board.NoPieceType {
@@ -110,12 +114,12 @@ func (a *Attack) retreatFactor() Factor {
 
 // factors writes an alpha-square, by its name or by the given one, and the denials that would cost
 // something.
-func (a *Alpha) factors(name string) (f factors) {
+func (a *Alpha) factors(name string, value valueOf) (f factors) {
 	if name == "" {
 		name = a.Square.String()
 	}
 	f.add("1("+name+")", a.meaning(), a.Square)
-	denials := a.costly()
+	denials := a.costly(value)
 	if f[0].One = len(denials) == 0; f[0].One {
 		return f
 	}
@@ -139,13 +143,13 @@ func (a *Alpha) factors(name string) (f factors) {
 }
 
 // costly writes the denials of a square that would cost something, each once.
-func (a *Alpha) costly() (list []factors) {
+func (a *Alpha) costly(value valueOf) (list []factors) {
 	var written []string
 	for i := range a.Denials {
 		if !a.Denials[i].Costs {
 			continue
 		}
-		f := a.Denials[i].factors()
+		f := a.Denials[i].factors(value)
 		if text := text(f); !slices.Contains(written, text) {
 			list, written = append(list, f), append(written, text)
 		}
@@ -153,16 +157,17 @@ func (a *Alpha) costly() (list []factors) {
 	return list
 }
 
-// factors writes a denial as the functions of its squares.
-func (d *Denial) factors() (f factors) {
+// factors writes a denial as the functions of its squares, and says what it is worth.
+func (d *Denial) factors(value valueOf) (f factors) {
+	worth, deeper := value(d)
 	for i := range d.Approach.Alphas {
 		a, name := &d.Approach.Alphas[i], ""
 		if i == 0 {
 			name = pieceOn(d.Way.Side, d.Way.Piece, d.Way.From)
 		}
-		square := a.factors(name)
+		square := a.factors(name, deeper)
 		if i == 0 {
-			square[0].Meaning, square[0].One = d.meaning()+" "+square[0].Meaning, false
+			square[0].Meaning, square[0].One = d.meaning()+worth+" "+square[0].Meaning, false
 		}
 		f = append(f, square...)
 		f.close(dot)

@@ -2,6 +2,7 @@ package trajectory
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"drevo/engine/board"
@@ -104,22 +105,46 @@ func TestObjectOfFigure3(t *testing.T) {
 	}
 }
 
-// TestFormula8KeepsTheSign plays random exchanges with and without the formula: whether the
-// attacker loses must not depend on it.
+// TestFormula8KeepsTheSign compares the exchange that runs with one that goes on by formula 8 only,
+// on captures of random positions: whether the attacker loses must be the same.
 func TestFormula8KeepsTheSign(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 1968))
-	prices := []int{1, 3, 3, 5, 9}
-	for range 5000 {
-		exchange := make([]int, 2+r.IntN(6)) // who stands on the square, one after the other
-		for i := range exchange {
-			exchange[i] = prices[r.IntN(len(prices))]
+	compared, lost := 0, 0
+	for range 700 {
+		p := randomPosition(r, 10+r.IntN(120))
+		j := NewJudge(&p, 2)
+		m := Build(&p, 1)
+		for i := range m.Trajectories {
+			x := newExchange(j, &m.Trajectories[i], allowance{})
+			x.moveTo(0)
+			row := rowOf(&x)
+			if x.over() || slices.Contains(row, Value(board.King)) || len(row) == 1 {
+				continue
+			}
+			from, kind := j.cheapest(x.at, x.pieces[x.enemy()], x.occupied(), 0)
+			runs := min(x.won, x.capturedBy(kind, from))
+			if twin := playExchange(x.won, row, false, true); Tau(twin) != Tau(runs) {
+				t.Fatalf("%s, %v: %v by formula 8 gives %d, the judge %d", p.FEN(), &m.Trajectories[i], row, twin, runs)
+			}
+			compared, lost = compared+1, lost+1-Tau(runs)
 		}
-		balance := r.IntN(10)
-		free := playExchange(balance, exchange, false, false)
-		bound := playExchange(balance, exchange, false, true)
-		if Tau(free) != Tau(bound) {
-			t.Fatalf("%d and %v: %d without the formula, %d with it", balance, exchange, free, bound)
+	}
+	if compared < 1000 || lost < 100 || lost == compared {
+		t.Errorf("%d exchanges compared, %d lost", compared, lost)
+	}
+}
+
+// rowOf returns the prices of those who stand on the square of an exchange one after the other.
+func rowOf(x *exchange) []int {
+	row, pieces, side := []int{Value(x.kind)}, x.pieces, x.enemy()
+	for {
+		from, kind := x.judge.cheapest(x.at, pieces[side], pieces[0]|pieces[1]|x.at.Bitboard(), 0)
+		if kind == board.NoPieceType {
+			return row
 		}
+		row = append(row, Value(kind))
+		pieces[side] &^= from.Bitboard()
+		side = side.Opponent()
 	}
 }
 
@@ -141,4 +166,55 @@ func playExchange(balance int, pieces []int, attackers, formula bool) int {
 		return max(balance, on)
 	}
 	return min(balance, on)
+}
+
+// TestValuesOfDenials compares formulas 5 and 6 with what the judge says when the denial is left
+// out, which is what they are about.
+func TestValuesOfDenials(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	first, second := 0, 0
+	for range 200 {
+		p := randomPosition(r, r.IntN(160))
+		m, j := Build(&p, 3), NewJudge(&p, 4)
+		for i := range m.Trajectories {
+			a := j.Attack(&m.Trajectories[i])
+			for d := range a.Denials() {
+				without := realBut(&a, d)
+				if want := a.TargetValue() * (without - a.Real); d.Works && a.DenialValue(d) != want || !d.Works && a.DenialValue(d) != 0 {
+					t.Fatalf("%s: %s: %v is worth %d, want %d", p.FEN(), a.Formula(), d.Way, a.DenialValue(d), want)
+				}
+				if d.Approach == nil {
+					continue
+				}
+				first += a.DenialValue(d)
+				for k := range d.Approach.Alphas {
+					for n := range d.Approach.Alphas[k].Denials {
+						e := &d.Approach.Alphas[k].Denials[n]
+						got := a.SecondDenialValue(d, e)
+						if got != 0 && (!e.Works || d.Works || !d.Costs || a.Real != 1) {
+							t.Fatalf("%s: %s: %v against %v is worth %d", p.FEN(), a.Formula(), e.Way, d.Way, got)
+						}
+						second += got
+					}
+				}
+			}
+		}
+	}
+	if first == 0 || second == 0 {
+		t.Errorf("denials are worth %d in all, denials of denials %d", first, second)
+	}
+}
+
+// realBut is F of an attack without one denial: formula 1 over those that are left.
+func realBut(a *Attack, but *Denial) int {
+	var functions, retreats []int
+	for d := range a.Denials() {
+		switch works := map[bool]int{true: 1}[d.Works && d != but]; d.Kind {
+		case Retreat:
+			retreats = append(retreats, works)
+		default:
+			functions = append(functions, 1-works)
+		}
+	}
+	return attackFunction(functions, retreats)
 }

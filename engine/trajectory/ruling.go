@@ -89,6 +89,13 @@ var judgeRulings = []Ruling{
 			"denial of e8 by king and queen, which takes four.",
 	},
 	{
+		"Recaptures beyond the horizon",
+		"A denial counts when the denying piece itself is within the horizon, also where its capture falls on the half-move " +
+			"after it. So in the map of 1938 for two half-moves Qe7xe6 and Nb3xd4 have F = 0, where the book writes 1(e6) and 1(d4).",
+		"Chapter IV is uneven: for two half-moves it leaves out White's recaptures on e6 and d4, which fall on the third half-move; " +
+			"for three it counts the recaptures a7xb6, Kg7xh7 and d5xc4, which fall on the fourth. No one rule gives both.",
+	},
+	{
 		"Zero in formula 3'",
 		"A controller is in time when n_rk <= n_ik + 1 and a blockader when n_rk < n_ik; where the book's fraction divides " +
 			"by zero the denial is not in time.",
@@ -140,6 +147,17 @@ var judgeRulings = []Ruling{
 			"attack of one half-move leaves no time for it.",
 		"Chapter IV: after Nh5 gxh5, Qg5+ the king has f8 and h8 but not g8 nor h6. In its first map the book counts " +
 			"f8 and h8 against Qf6 too, which the queen controls from there.",
+	},
+	{
+		"Kings in a fight",
+		"A king denies only where the exchange does not take it, and its loss is no cheaper fight. A king that attacks and is " +
+			"captured is lost, the enemy king included among the captors.",
+		"Chapter I: the game is over when a king is taken. The book does not discuss a king that captures.",
+	},
+	{
+		"F of a king",
+		KingClaim,
+		"Formula 1 and formula 7 count each denial by itself.",
 	},
 	{
 		"Cheaper fights",

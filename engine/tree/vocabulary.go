@@ -70,16 +70,16 @@ type Column struct{ Name, Hint string }
 // core's name.
 type Columns struct {
 	Window Column // the bounds at entry
-	Value  Column // the score within the bounds
 	Pseudo Column // the score as it was returned
+	Needed Column // the bound that the score did not reach, or went beyond
 	Static Column // the static value
 	Line   Column // the line of best play
 }
 
 var coreColumns = Columns{
 	Window: Column{"Window", "The bounds alpha and beta with which the node was entered."},
-	Value:  Column{"Value", "The value of the node within its bounds."},
-	Pseudo: Column{"Score", "The score that was returned, whether or not it lies within the bounds."},
+	Pseudo: Column{"Value", "What was found for the node, whether or not it lies within the bounds: exactly (=), at most (≤) or at least (≥)."},
+	Needed: Column{"Needed", "What would have been needed where the value is only at most or at least something: the better value that a side has elsewhere."},
 	Static: Column{"Static", "The static value of the position."},
 	Line:   Column{"Line", "The line of best play from here."},
 }
@@ -94,8 +94,8 @@ func (v *Vocabulary) ColumnNames() Columns {
 	}
 	c := v.Columns
 	return Columns{
-		Window: or(c.Window, coreColumns.Window), Value: or(c.Value, coreColumns.Value),
-		Pseudo: or(c.Pseudo, coreColumns.Pseudo), Static: or(c.Static, coreColumns.Static),
+		Window: or(c.Window, coreColumns.Window), Pseudo: or(c.Pseudo, coreColumns.Pseudo),
+		Needed: or(c.Needed, coreColumns.Needed), Static: or(c.Static, coreColumns.Static),
 		Line: or(c.Line, coreColumns.Line),
 	}
 }

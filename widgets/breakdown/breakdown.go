@@ -230,3 +230,6 @@ func (b *View) Refresh() {
 func (b *View) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(b.content)
 }
+
+// Focus puts the keys into the terms.
+func (b *View) Focus(c fyne.Canvas) { c.Focus(b.body) }

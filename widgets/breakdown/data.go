@@ -54,6 +54,7 @@ type Data struct {
 	Rows        []Row
 	Total       Total
 	Scale       string // unit of all values, such as "points"
+	WeightScale string // unit of the weights, where it is another
 	Decimals    int    // shown after the point
 	WhiteToMove bool
 	Weights     Range // of the weights that are edited

@@ -24,9 +24,9 @@ var (
 func (b *View) measure() widths {
 	list := b.body
 	width := func(s string, style draw.Style) float32 { return list.TextWidth(s, style) }
-	w := widths{name: width(lang.L("Total"), plain.Strong())}
+	w := widths{name: max(width(lang.L("Total"), plain.Strong()), width(b.termHead(), caption))}
 	w.white, w.black = width(lang.L("White"), caption), width(lang.L("Black"), caption)
-	w.net, w.weight = width(lang.L("Net"), caption), width(lang.L("Weight"), caption)
+	w.net, w.weight = width(lang.L("Net"), caption), width(b.weightHead(), caption)
 	numbers := func(t Total) {
 		w.white = max(w.white, width(b.plain(t.White), plain))
 		w.black = max(w.black, width(b.plain(t.Black), plain))
@@ -157,6 +157,22 @@ func (s bodySource) Hint(at int, pos fyne.Position) string {
 	return hint
 }
 
+// termHead names the unit of all values, at the head of the table.
+func (b *View) termHead() string {
+	if b.data.Scale == "" {
+		return lang.L("Term")
+	}
+	return lang.L("Term") + ", " + b.data.Scale
+}
+
+// weightHead names the unit of the weights, where it is not that of the values.
+func (b *View) weightHead() string {
+	if b.data.WeightScale == "" {
+		return lang.L("Weight")
+	}
+	return "× " + b.data.WeightScale
+}
+
 // headSource is the line of the columns' headings.
 type headSource struct{ *View }
 
@@ -166,7 +182,7 @@ func (s headSource) Selectable(int) bool { return false }
 
 func (s headSource) Draw(_ int, p *rows.Row) {
 	c := s.columns()
-	p.Text(lang.L("Term"), cell(c.name, p), caption)
+	p.Text(s.termHead(), cell(c.name, p), caption)
 	half := draw.Rect{X: c.bar.X, W: c.bar.W/2 - 3, H: p.Height}
 	p.Text(lang.L("Black"), half, caption.Strong().In(draw.ColourBlack))
 	half.X = c.bar.X + c.bar.W/2 + 3
@@ -174,7 +190,7 @@ func (s headSource) Draw(_ int, p *rows.Row) {
 	for _, column := range []struct {
 		text string
 		at   draw.Rect
-	}{{lang.L("Count"), c.count}, {lang.L("White"), c.white}, {lang.L("Black"), c.black}, {lang.L("Net"), c.net}, {lang.L("Weight"), c.weight}} {
+	}{{lang.L("Count"), c.count}, {lang.L("White"), c.white}, {lang.L("Black"), c.black}, {lang.L("Net"), c.net}, {s.weightHead(), c.weight}} {
 		p.Text(column.text, cell(column.at, p), caption.Right())
 	}
 	p.Fill(draw.Rect{Y: p.Height - 1, W: p.Width, H: 1}, theme.ColorNameInputBorder)
@@ -187,7 +203,7 @@ func (s headSource) Hint(_ int, pos fyne.Position) string {
 		hint string
 	}{
 		{c.bar, hintBar(s.plain(s.scale) + " " + s.data.Scale)}, {c.count, lang.L("How many things were counted for White and for Black.")}, {c.white, lang.L("What the term gives White for White's own pieces.")},
-		{c.black, lang.L("What the term gives Black for Black's own pieces.")}, {c.net, lang.L("What the term adds to the evaluation, seen from White.")}, {c.weight, lang.L("What the counted thing is multiplied with.")},
+		{c.black, lang.L("What the term gives Black for Black's own pieces.")}, {c.net, lang.L("What the term adds to the evaluation, seen from White.")}, {c.weight, hintWeight(s.data.WeightScale)},
 	} {
 		if column.at.W > 0 && pos.X >= column.at.X && pos.X < column.at.X+column.at.W {
 			return column.hint

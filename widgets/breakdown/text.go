@@ -69,6 +69,13 @@ func textTrouble(err error) string { return fmt.Sprintf(lang.L("Weight: %v."), e
 
 // Hints of the columns.
 
+func hintWeight(scale string) string {
+	if scale == "" {
+		return lang.L("Weight: what the counted thing is multiplied with.")
+	}
+	return fmt.Sprintf(lang.L("Weight: what the counted thing is multiplied with, in %s."), scale)
+}
+
 func hintBar(scale string) string {
 	return fmt.Sprintf(lang.L("What the term adds to the evaluation: to the right for White, to the left for Black. A full half is %s."), scale)
 }

@@ -90,6 +90,9 @@ func (l *List) TypedRune(r rune) {
 	if l.OnRune != nil {
 		l.OnRune(r)
 	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil && r == '?' && c.OnTypedRune() != nil {
+		c.OnTypedRune()(r) // help is there wherever the focus is
+	}
 }
 
 // TypedKey moves the selection.
@@ -116,6 +119,10 @@ func (l *List) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if l.selected >= 0 && l.OnEnter != nil {
 			l.OnEnter(l.selected)
+		}
+	default: // the window's own keys
+		if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil && c.OnTypedKey() != nil {
+			c.OnTypedKey()(e)
 		}
 	}
 }

@@ -9,7 +9,7 @@
 // # Trajectories
 //
 // A [Trajectory] is a line from a piece to the ring around its target: whole and with
-// discs for one's own side, dashed and with diamonds for the enemy's. A small hollow
+// discs for White, dashed and with diamonds for Black. A small hollow
 // sign is a square that it passes (a beta-square); a large one is a stop (an
 // alpha-square), with the half-move at which it is made. f shows in the stop: filled
 // and ringed, the piece can stop there; hollow and struck, it would be lost. F shows

@@ -7,25 +7,25 @@ func TestEachMoveIsOneEdge(t *testing.T) {
 		{From: sq("a1"), Stops: sqs("a5 e5"), HalfMoves: 3, StopF: []int{1, 0, 1}, F: FClosed},
 		{From: sq("a1"), Stops: sqs("a5 h5"), HalfMoves: 3, StopF: []int{1, 1, 0}, F: FClosed},
 		{From: sq("e1"), Stops: sqs("a1 a5 e5"), HalfMoves: 5, StopF: []int{1, 1, 1, 0}, F: FOpen},
-		{From: sq("a1"), Stops: sqs("a5"), Side: Enemy, HalfMoves: 2, F: FClosed},
+		{From: sq("a1"), Stops: sqs("a5"), Side: Black, HalfMoves: 2, F: FClosed},
 		{From: sq("h1"), Stops: sqs("h2"), Selected: true},
 	}, false, Moment{})
 	if len(g.edges) != 5 {
 		t.Errorf("%d edges, want 5", len(g.edges))
 	}
-	if e := g.edge[edgeKey{Own, move{sq("a1"), sq("a5")}}]; e.count != 3 || e.step != 0 || e.barred {
+	if e := g.edge[edgeKey{White, move{sq("a1"), sq("a5")}}]; e.count != 3 || e.step != 0 || e.barred {
 		t.Errorf("a1a5: %d trajectories from step %d, barred: %v", e.count, e.step, e.barred)
 	}
-	if n := g.node[nodeKey{stop, Own, sq("a5")}]; n.f != FOpen || n.time != 1 {
+	if n := g.node[nodeKey{stop, White, sq("a5")}]; n.f != FOpen || n.time != 1 {
 		t.Errorf("a5 has f %d at %d, want 1 at 1", n.f, n.time)
 	}
-	if n := g.node[nodeKey{target, Own, sq("e5")}]; n.f != FOpen {
+	if n := g.node[nodeKey{target, White, sq("e5")}]; n.f != FOpen {
 		t.Errorf("e5 can be reached, but is shown with F %d", n.f)
 	}
-	if g.edge[edgeKey{Own, move{sq("a5"), sq("e5")}}].barred {
+	if g.edge[edgeKey{White, move{sq("a5"), sq("e5")}}].barred {
 		t.Error("the way to e5 is barred, but one trajectory comes through")
 	}
-	if !g.edge[edgeKey{Own, move{sq("a5"), sq("h5")}}].barred {
+	if !g.edge[edgeKey{White, move{sq("a5"), sq("h5")}}].barred {
 		t.Error("no trajectory comes through to h5, but the way is not barred")
 	}
 	for i := 1; i < len(g.edges); i++ {
@@ -42,7 +42,7 @@ func TestTimeOfANodeBelongsToItsF(t *testing.T) {
 		{From: sq("e5"), Stops: sqs("a5"), HalfMoves: 5, StopF: []int{1, 1}},
 		{From: sq("b5"), Stops: sqs("a5"), HalfMoves: 3, StopF: []int{1, 1}},
 	}, false, Moment{})
-	if n := g.node[nodeKey{stop, Own, sq("a5")}]; n.f != FOpen || n.time != 3 {
+	if n := g.node[nodeKey{stop, White, sq("a5")}]; n.f != FOpen || n.time != 3 {
 		t.Errorf("a5 has f %d at %d, want 1 at 3", n.f, n.time)
 	}
 }
@@ -80,7 +80,7 @@ func TestStepBack(t *testing.T) {
 
 // A move of both sides, there or back, is two lines beside one another.
 func TestBothSidesRunSideBySide(t *testing.T) {
-	for _, enemy := range []Trajectory{{From: 0, Stops: []int{7}, Side: Enemy}, {From: 7, Stops: []int{0}, Side: Enemy}} {
+	for _, enemy := range []Trajectory{{From: 0, Stops: []int{7}, Side: Black}, {From: 7, Stops: []int{0}, Side: Black}} {
 		g := newGraph([]Trajectory{{From: 0, Stops: []int{7}}, enemy, {From: 8, Stops: []int{15}}}, false, Moment{})
 		right := func(e *edge) float64 { // of the direction from 0 to 7
 			if e.to < e.from {
@@ -100,7 +100,7 @@ func TestBothSidesRunSideBySide(t *testing.T) {
 // The more trajectories make a move, the wider its line.
 func TestThickness(t *testing.T) {
 	g := newGraph([]Trajectory{{From: 0, Stops: []int{7, 8}}, {From: 0, Stops: []int{7, 9}}}, false, Moment{})
-	shared, single := g.edge[edgeKey{Own, move{0, 7}}], g.edge[edgeKey{Own, move{7, 8}}]
+	shared, single := g.edge[edgeKey{White, move{0, 7}}], g.edge[edgeKey{White, move{7, 8}}]
 	if a, b := g.thickness(shared), g.thickness(single); a <= b {
 		t.Errorf("a shared move is %.2f wide, a single one %.2f", a, b)
 	}
@@ -133,11 +133,11 @@ func TestOriginKeepsItsCorner(t *testing.T) {
 	pieces[sq("a6")], pieces[sq("e2")] = 'b', 'N'
 	_, d := drawn(pieces)
 	g := newGraph([]Trajectory{
-		{From: sq("a6"), Stops: sqs("e2"), Side: Enemy, StopF: []int{FClosed, FOpen}, HalfMoves: 2},
+		{From: sq("a6"), Stops: sqs("e2"), Side: Black, StopF: []int{FClosed, FOpen}, HalfMoves: 2},
 		{From: sq("e2"), Stops: sqs("a6"), StopF: []int{FOpen, FOpen}, HalfMoves: 1},
 	}, false, Moment{})
 	d.layGraph(g)
-	closed, stop := g.node[nodeKey{origin, Enemy, sq("a6")}].at, g.node[nodeKey{stop, Own, sq("a6")}].at
+	closed, stop := g.node[nodeKey{origin, Black, sq("a6")}].at, g.node[nodeKey{stop, White, sq("a6")}].at
 	if apart := closed.Sub(stop).Len(); apart < d.Units(0.4) {
 		t.Errorf("on a6 the two signs are %.0f pixels apart", apart)
 	}

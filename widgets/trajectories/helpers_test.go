@@ -93,7 +93,7 @@ func capablanca() (pieces [64]byte, all []Trajectory) {
 		From: sq("e5"), Stops: sqs("c7 c4"), Beta: sqs("d6 c6 c5"), HalfMoves: 3, F: FClosed, StopF: []int{1, 1, 0}, Selected: true,
 		Denials: []Denial{{Kind: Blockade, From: sq("b3"), Stops: sqs("c5"), HalfMoves: 2, Works: true}},
 	}, {
-		From: sq("b3"), Stops: sqs("d4"), Side: Enemy, HalfMoves: 2, F: FUnknown,
+		From: sq("b3"), Stops: sqs("d4"), Side: Black, HalfMoves: 2, F: FUnknown,
 	}}
 }
 

@@ -75,10 +75,10 @@ func (l *legend) trajectory(t Trajectory) {
 
 // sideKey is the key of a side's signs, of which some have one name.
 func sideKey(side Side) string {
-	if side == Enemy {
-		return "enemy"
+	if side == Black {
+		return "black"
 	}
-	return "own"
+	return "white"
 }
 
 // line adds the line of a side.
@@ -86,9 +86,9 @@ func (l *legend) line(side Side) {
 	if !l.first("line", int(side), 0) {
 		return
 	}
-	name := lang.L("Own trajectory")
-	if side == Enemy {
-		name = lang.L("Enemy's trajectory")
+	name := lang.L("White's trajectory")
+	if side == Black {
+		name = lang.L("Black's trajectory")
 	}
 	l.add(sideKey(side), name, 1.8, func(d *drawing, line []draw.Point, _ draw.Point) { d.way(line, side, 1, 1, false) })
 }

@@ -34,7 +34,7 @@ func (d *drawing) layGraph(g *graph) {
 // the other side makes the move too, in whichever direction.
 func (g *graph) lane(e *edge) float64 {
 	const aside = 0.05
-	other := Own + Enemy - e.side
+	other := White + Black - e.side
 	if g.edge[edgeKey{other, move{e.to, e.from}}] != nil {
 		return aside
 	}
@@ -62,7 +62,7 @@ func (d *drawing) place(g *graph, n *node) draw.Point {
 		}
 	case !d.Free(n.square) || d.ghosts.on(n.square):
 		return d.corner(n.square, direction{})
-	case g.stops(Own, n.square) && g.stops(Enemy, n.square):
+	case g.stops(White, n.square) && g.stops(Black, n.square):
 		at.X += d.Units(0.17) * float64(2*n.side-1)
 	}
 	return at
@@ -117,14 +117,14 @@ func (d *drawing) visible(g *graph, e *edge) []draw.Point {
 	return draw.Part(e.line, from, to)
 }
 
-// way draws a line: whole for the own side, dashed for the enemy's.
+// way draws a line: whole for White, dashed for Black.
 func (d *drawing) way(line []draw.Point, side Side, opacity, size float64, cased bool) {
 	width := d.Units(0.075) * size
 	if cased {
 		d.in(casings, faded(d.Palette.Casing, opacity)).Line(line, width+max(d.Units(0.035), 2), draw.Round)
 	}
 	path := d.in(lines, faded(d.side(side), opacity))
-	if side == Own {
+	if side == White {
 		path.Line(line, width, draw.Round)
 		return
 	}

@@ -24,8 +24,8 @@ func TestPictures(t *testing.T) {
 
 func TestSigns(t *testing.T) {
 	img, d := drawn([64]byte{},
-		Trajectory{From: sq("a1"), Stops: sqs("a5 e5"), Beta: sqs("a3 c5"), Side: Own, F: FOpen, Selected: true},
-		Trajectory{From: sq("h1"), Stops: sqs("h4"), Beta: sqs("h3"), Side: Enemy, F: FClosed, Selected: true},
+		Trajectory{From: sq("a1"), Stops: sqs("a5 e5"), Beta: sqs("a3 c5"), Side: White, F: FOpen, Selected: true},
+		Trajectory{From: sq("h1"), Stops: sqs("h4"), Beta: sqs("h3"), Side: Black, F: FClosed, Selected: true},
 	)
 	own, enemy, white := d.Palette.Own, d.Palette.Enemy, color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}
 	checkProbes(t, img, d, []probe{
@@ -46,7 +46,7 @@ func TestSigns(t *testing.T) {
 func TestStopsShowF(t *testing.T) {
 	img, d := drawn([64]byte{},
 		Trajectory{From: sq("a1"), Stops: sqs("a4 a7"), StopF: []int{0, 1, 0}, F: FOpen, Selected: true},
-		Trajectory{From: sq("h1"), Stops: sqs("h4 h7"), Side: Enemy, StopF: []int{1, 0, -1}, F: FOpen, Selected: true},
+		Trajectory{From: sq("h1"), Stops: sqs("h4 h7"), Side: Black, StopF: []int{1, 0, -1}, F: FOpen, Selected: true},
 	)
 	own, enemy, paper := d.Palette.Own, d.Palette.Enemy, d.Palette.Paper
 	checkProbes(t, img, d, []probe{

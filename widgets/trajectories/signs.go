@@ -71,10 +71,10 @@ func (d *drawing) target(n *node, opacity, size float64, cased bool) {
 	}
 }
 
-// sign adds the filled sign of a side: a disc for the own, a diamond for the
-// enemy's.
+// sign adds the filled sign of a side: a disc for White, a diamond for
+// Black.
 func (d *drawing) sign(path *draw.Path, side Side, at draw.Point, radius float64) {
-	if side == Enemy {
+	if side == Black {
 		path.Diamond(at, radius*1.25)
 		return
 	}
@@ -83,7 +83,7 @@ func (d *drawing) sign(path *draw.Path, side Side, at draw.Point, radius float64
 
 // signRing adds the outline of a sign.
 func (d *drawing) signRing(path *draw.Path, side Side, at draw.Point, radius, width float64) {
-	if side == Enemy {
+	if side == Black {
 		path.DiamondRing(at, radius*1.18, width)
 		return
 	}
@@ -93,7 +93,7 @@ func (d *drawing) signRing(path *draw.Path, side Side, at draw.Point, radius, wi
 // signDots adds the outline of a sign in short dashes.
 func (d *drawing) signDots(path *draw.Path, side Side, at draw.Point, radius, width float64) {
 	outline := draw.Polygon(at, radius, 48)
-	if side == Enemy {
+	if side == Black {
 		outline = draw.Polygon(at, radius*1.18, 4)
 	}
 	outline = append(outline, outline[0])
@@ -104,7 +104,7 @@ func (d *drawing) signDots(path *draw.Path, side Side, at draw.Point, radius, wi
 
 // side returns the colour of a side's trajectories.
 func (d *drawing) side(side Side) color.NRGBA {
-	if side == Enemy {
+	if side == Black {
 		return d.Palette.Enemy
 	}
 	return d.Palette.Own

@@ -1,12 +1,12 @@
 package trajectories
 
-// A Side says whose trajectory it is, seen from the side for which the map is
-// drawn.
+// A Side says whose trajectory it is. White is a blue disc and Black an orange diamond, whoever is
+// to move, as in lists and tables.
 type Side int
 
 const (
-	Own Side = iota
-	Enemy
+	White Side = iota
+	Black
 )
 
 // Values of f on one square, and of F on the whole way: whether a piece can stop

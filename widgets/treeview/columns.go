@@ -3,15 +3,12 @@ package treeview
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
-
 	"drevo/widgets/draw"
 	"drevo/widgets/rows"
 )
 
 // leastRest is the width that the last column should have before others give way.
-const leastRest float32 = 84
+const leastRest float32 = 120
 
 // Where the last column has plenty, the first gets half of what is spare, for deep
 // trees.
@@ -55,8 +52,8 @@ func (v *View) spans() []span {
 
 func (v *View) shownColumns(width float32) []int {
 	var shown []int
-	for i, c := range v.columns {
-		if !c.Hidden {
+	for _, i := range v.order {
+		if !v.columns[i].Hidden {
 			shown = append(shown, i)
 		}
 	}
@@ -132,30 +129,11 @@ func (v *View) changedColumns() {
 	}
 }
 
-// columnMenu lets the user choose which columns are shown.
-func (v *View) columnMenu(at fyne.Position) {
-	c := fyne.CurrentApp().Driver().CanvasForObject(v)
-	if c == nil {
-		return
-	}
-	var items []*fyne.MenuItem
-	for i := range v.columns {
-		column := &v.columns[i]
-		if i == 0 {
-			continue // carries the tree
-		}
-		item := fyne.NewMenuItem(column.Name, func() { column.Hidden = !column.Hidden; v.changedColumns() })
-		item.Checked = !column.Hidden
-		items = append(items, item)
-	}
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), c, at)
-}
-
-// Rename gives the columns the names and hints of others, by their places. Widths, and which
+// Rename gives the columns the names, units and hints of others, by their places. Widths, and which
 // columns are hidden, stay as the user has them.
 func (v *View) Rename(columns []Column) {
 	for i := range min(len(v.columns), len(columns)) {
-		v.columns[i].Name, v.columns[i].Hint = columns[i].Name, columns[i].Hint
+		v.columns[i].Name, v.columns[i].Unit, v.columns[i].Hint = columns[i].Name, columns[i].Unit, columns[i].Hint
 	}
 	v.Redraw()
 }

@@ -1,6 +1,8 @@
 package treeview
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -60,5 +62,40 @@ func TestHeaderMenuHidesColumns(t *testing.T) {
 	e.columns[1].Hidden = true
 	if got := e.spans(); len(got) != n-1 || got[len(got)-1].x+got[len(got)-1].w != e.Size().Width-rows.BarWidth {
 		t.Errorf("spans are %v, want one less, up to the bar", got)
+	}
+}
+
+// TestColumnsMove shifts columns by the menu: the one under the pointer changes places with its
+// shown neighbour, the first stays, and the menu leads back to the beginning.
+func TestColumnsMove(t *testing.T) {
+	e := opened(t, comb(4, 0))
+	told := 0
+	e.OnColumns = func() { told++ }
+	before := e.spans()
+	item := func(column int, name string) *fyne.MenuItem {
+		for _, item := range e.columnItems(column) {
+			if strings.HasPrefix(item.Label, name) {
+				return item
+			}
+		}
+		t.Fatalf("the menu at column %d has no %q", column, name)
+		return nil
+	}
+	second := before[1].column
+	item(second, "Move to the right").Action()
+	if now := e.spans(); now[2].column != second || now[1].column != before[2].column || told != 1 {
+		t.Errorf("the columns stand as %v, before it as %v; told %d times", now, before, told)
+	}
+	item(second, "Move to the left").Action()
+	if !slices.Equal(e.spans(), before) || !item(second, "Move to the left").Disabled {
+		t.Errorf("the columns stand as %v, want %v", e.spans(), before)
+	}
+	item(second, e.columns[second].Name).Action() // hides it
+	if e.ColumnWidth(second) != 0 {
+		t.Error("a hidden column has a width")
+	}
+	item(0, "Columns as at first").Action()
+	if !slices.Equal(e.spans(), before) {
+		t.Errorf("as at first is %v, want %v", e.spans(), before)
 	}
 }

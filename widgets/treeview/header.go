@@ -57,6 +57,13 @@ func (h *header) draw(p *draw.Context) {
 			p.Mark(cell, box, mark, p.Colour(style.Colour))
 			cell.Max.X -= side + p.Px(2)
 		}
+		if unit := v.columns[s.column].Unit; unit != "" {
+			below := cell
+			cell.Max.Y = cell.Min.Y + cell.Dy()*3/5
+			below.Min.Y = cell.Max.Y - p.Px(3)
+			small := draw.Style{Colour: theme.ColorNamePlaceHolder, Align: style.Align, Size: theme.SizeNameCaptionText}
+			p.TextPixels(unit, below, small, p.Colour(small.Colour))
+		}
 		p.TextPixels(v.columns[s.column].Name, cell, style, p.Colour(style.Colour))
 		if i < len(spans)-1 {
 			x := p.Px(s.x + s.w)
@@ -78,7 +85,7 @@ func (h *header) point(at fyne.Position, inside bool) string {
 func (h *header) MouseDown(e *desktop.MouseEvent) {
 	h.column = -1
 	if e.Button == desktop.MouseButtonSecondary {
-		h.view.columnMenu(e.AbsolutePosition)
+		h.view.columnMenu(e.Position.X, e.AbsolutePosition)
 	} else if h.column = h.view.borderAt(e.Position.X); h.column < 0 {
 		h.view.cycleSort(h.view.columnAt(e.Position.X))
 	}
@@ -91,7 +98,7 @@ func (h *header) MouseUp(*desktop.MouseEvent) { h.DragEnd() }
 func (h *header) Dragged(e *fyne.DragEvent) {
 	if h.column >= 0 {
 		c := &h.view.columns[h.column]
-		c.Width = max(c.Width+e.Dragged.DX, 28)
+		c.Width = max(c.Width+e.Dragged.DX, leastWidth)
 		h.view.changedColumns()
 	}
 }

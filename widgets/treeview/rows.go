@@ -80,12 +80,7 @@ func (s source) Hint(row int, at fyne.Position) string {
 
 // clipped returns a text that its cell can't show whole, or nothing.
 func (v *View) clipped(text string, column int) string {
-	room := float32(0)
-	for _, s := range v.spans() {
-		if s.column == column {
-			room = s.w - 2*gap
-		}
-	}
+	room := v.ColumnWidth(column) - 2*gap
 	if column == 0 {
 		room -= depthX(mostIndent) + twisty
 	}

@@ -82,7 +82,9 @@ const (
 // Column describes one column. Columns are data: the widget gives none a meaning, except that
 // the first carries the tree and the last visible one takes the rest of the width.
 type Column struct {
+	Key      string // of the column in settings
 	Name     string
+	Unit     string  // of what stands in it; written small below the name
 	Hint     string  // shown by the tooltip of the header
 	Width    float32 // in units of the canvas
 	Priority int     // where the width does not suffice, the highest go first; 0 always stays

@@ -34,7 +34,7 @@ import (
 // Sizes in units of the canvas.
 const (
 	rowHeight  float32 = 24
-	headHeight float32 = 26
+	headHeight float32 = 34 // a name, and the unit below it
 )
 
 // View is the widget.
@@ -47,6 +47,8 @@ type View struct {
 	OnHover   draw.Hover
 
 	columns  []Column
+	order    []int    // the columns from left to right
+	first    []Column // as they were given
 	index    *index
 	cells    map[ID]Row
 	selected ID
@@ -60,7 +62,7 @@ type View struct {
 
 // New returns a view without a tree.
 func New(columns []Column) *View {
-	v := &View{columns: slices.Clone(columns), index: newIndex(nil), cells: map[ID]Row{}, selected: NoID}
+	v := &View{columns: slices.Clone(columns), order: inOrder(len(columns)), first: slices.Clone(columns), index: newIndex(nil), cells: map[ID]Row{}, selected: NoID}
 	v.head = newHeader(v)
 	v.list = rows.New(source{v})
 	v.list.Ground = theme.ColorNameInputBackground
@@ -143,6 +145,7 @@ func (v *View) Grow() {
 // counted in a row that opens it with a click. A child is judged when it is first met: set the
 // filter again where the answers have changed.
 func (v *View) SetFilter(keep func(ID) bool) {
+	clear(v.cells) // whose tones are those of the filter before
 	v.anchored(func() { v.index.setFilter(keep) })
 }
 
@@ -174,6 +177,14 @@ func (v *View) Selected() ID { return v.selected }
 // Expand opens a node; what was open inside is open again.
 func (v *View) Expand(id ID) {
 	v.index.expand(id)
+	v.changed()
+}
+
+// ExpandTo opens what is above some nodes.
+func (v *View) ExpandTo(ids ...ID) {
+	for _, id := range ids {
+		v.index.expandTo(id)
+	}
 	v.changed()
 }
 
@@ -233,6 +244,9 @@ func (v *View) row(id ID) Row {
 
 // Columns returns the columns as they are now: the user drags their borders and hides them.
 func (v *View) Columns() []Column { return slices.Clone(v.columns) }
+
+// Focus puts the keys into the rows.
+func (v *View) Focus(c fyne.Canvas) { c.Focus(v.list) }
 
 // Redraw paints the widget again.
 func (v *View) Redraw() {

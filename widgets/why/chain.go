@@ -11,10 +11,11 @@ import (
 
 // remark returns the small second line of a step.
 func (s Step) remark() string {
-	if s.Reason != "" && s.Note != "" {
-		return s.Reason + " · " + s.Note
+	needed := ""
+	if s.Needed != "" {
+		needed = textNeeded(s.Needed)
 	}
-	return s.Reason + s.Note
+	return joined(" · ", joined(" · ", s.Reason, needed), s.Note)
 }
 
 // drawStep draws a step of the chain: a bead in the colour of who moved on a string that runs from
@@ -101,7 +102,7 @@ func (s source) Hint(at int, pos fyne.Position) string {
 
 // hint says all that is known of a step, because a narrow panel shows it shortened or not at all.
 func (s Step) hint() string {
-	text := joined("  ", s.Move, hintValue(s.Value, s.Bound))
+	text := joined("  ", s.Move, hintValue(s.Value, s.Bound, s.Meaning))
 	if s.Window != "" {
 		text += "\n" + textWindow(s.Window)
 	}
@@ -118,7 +119,7 @@ func (m Move) hint() string {
 	if m.Value == "" {
 		return m.Name
 	}
-	return joined("  ", m.Name, hintValue(m.Value, m.Bound))
+	return joined("  ", m.Name, hintValue(m.Value, m.Bound, m.Meaning))
 }
 
 // joined joins two texts of which one may be empty.

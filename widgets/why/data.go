@@ -20,7 +20,8 @@ type Data struct {
 	Comparison *Comparison // nil when there is no second move
 	Absent     []Absence
 	Reasons    []Reason
-	Scale      string // unit of the terms, such as "points"
+	Unit       string // of the values, such as "points"
+	Parts      string // unit of the terms, which add up to a value
 	Decimals   int    // of the terms
 }
 
@@ -49,10 +50,13 @@ type Step struct {
 	Side   Side   // who made the move
 	Value  string
 	Bound  Bound
+	Needed string // where the value is a bound: what it would have to be to count
 	Window string // in which the node was searched
-	Reason string // why it ended, was extended, or was cut
-	Note   string // what else is to be said
-	Hint   string // a full sentence and its source; shown on hovering
+
+	Meaning string // the value in words; empty for a general sentence
+	Reason  string // why it ended, was extended, or was cut
+	Note    string // what else is to be said
+	Hint    string // a full sentence and its source; shown on hovering
 }
 
 // Term is one term of the leaf's evaluation.
@@ -80,6 +84,8 @@ type Move struct {
 	Side  Side
 	Value string // may be empty
 	Bound Bound
+
+	Meaning string // the value in words; empty for a general sentence
 }
 
 // Difference is one term at the ends of both lines.

@@ -154,13 +154,13 @@ func (s source) drawHeading(part Part, p *rows.Row) {
 	p.Text(textHeading(part), draw.Rect{X: left, W: p.Width - gutter - width - gap - left, H: p.Height}, strong)
 }
 
-// summary returns what a part says while folded.
+// summary returns what a part says while folded, with the unit of its values.
 func (s source) summary(part Part) string {
 	switch part {
 	case Chain:
-		return textSteps(len(s.data.Steps) - 1)
+		return joined(" · ", textSteps(len(s.data.Steps)-1), s.data.Unit)
 	case Leaf:
-		return s.signed(s.data.Total)
+		return joined(" ", s.signed(s.data.Total), s.data.Parts)
 	case Versus:
 		return s.data.Comparison.Best.Value + " : " + s.data.Comparison.Second.Value
 	case Absent:

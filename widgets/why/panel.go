@@ -146,6 +146,9 @@ func (p *View) lineOf(id uint32) int {
 	return -1
 }
 
+// Focus puts the keys into the lines.
+func (p *View) Focus(c fyne.Canvas) { c.Focus(p.list) }
+
 // Refresh draws everything anew, as a change of theme needs.
 func (p *View) Refresh() {
 	p.widths = p.measure()

@@ -5,7 +5,7 @@ import "fmt"
 // sample returns a full explanation: a chain with bounds and remarks, many terms, two lines of
 // unequal length, reasons.
 func sample() Data {
-	d := Data{Scale: "pawns", Decimals: 2, Total: 0.35}
+	d := Data{Unit: "pawns", Parts: "pawns", Decimals: 2, Total: 0.35}
 	d.Steps = []Step{
 		{ID: 1, Value: "+0.35", Window: "[–∞, +∞]", Reason: "Iteration 6 of 6", Hint: "The last iteration that was finished."},
 		{ID: 7, Move: "1. Nf3", Side: White, Value: "+0.35", Window: "[+0.10, +∞]", Note: "first of 31 moves"},
@@ -23,9 +23,9 @@ func sample() Data {
 		d.Terms = append(d.Terms, Term{ID: fmt.Sprint("t", i), Name: fmt.Sprintf("Evaluation term number %d", i+1), Hint: "Thesis, p. 31.", Net: net})
 	}
 	d.Comparison = &Comparison{
-		Best: Variation{Value: "+0.35", Moves: []Move{{7, "1. Nf3", White, "+0.35", Exact}, {19, "1… Nc6", Black, "+0.35", Exact}, {44, "2. Bb5", White, "+0.35", AtLeast},
-			{45, "2… a6", Black, "", Exact}}},
-		Second: Variation{Value: "+0.10", Moves: []Move{{101, "1. e4", White, "+0.10", Exact}, {102, "1… e5", Black, "+0.10", Exact}}},
+		Best: Variation{Value: "+0.35", Moves: []Move{move(7, "1. Nf3", White, "+0.35", Exact), move(19, "1… Nc6", Black, "+0.35", Exact), move(44, "2. Bb5", White, "+0.35", AtLeast),
+			move(45, "2… a6", Black, "", Exact)}},
+		Second: Variation{Value: "+0.10", Moves: []Move{move(101, "1. e4", White, "+0.10", Exact), move(102, "1… e5", Black, "+0.10", Exact)}},
 		Terms: []Difference{
 			{"m", "Mobility", "Squares reached.", 0.42, 0.30},
 			{"c", "Centre", "", 0.1, 0.35},
@@ -39,4 +39,8 @@ func sample() Data {
 		{"d", "Draw by repetition", "", 12},
 	}
 	return d
+}
+
+func move(id uint32, name string, side Side, value string, bound Bound) Move {
+	return Move{ID: id, Name: name, Side: side, Value: value, Bound: bound}
 }

@@ -115,10 +115,11 @@ func (p *View) placePair(width float32) pair {
 	return c
 }
 
-// drawPairHead writes the names of the columns above the first difference.
+// drawPairHead writes the unit and the names of the columns above the first difference.
 func (s source) drawPairHead(p *rows.Row, height float32) {
 	c := s.placePair(p.Width)
 	at := func(r draw.Rect) draw.Rect { return draw.Rect{X: r.X, Y: 4, W: r.W, H: height - 4} }
+	p.Text(s.data.Parts, at(c.name), caption)
 	p.Text(lang.L("Best"), at(c.best), caption.Right())
 	p.Text(lang.L("Second"), at(c.second), caption.Right())
 	width := p.TextWidth(lang.L("Difference"), caption)

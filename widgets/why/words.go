@@ -50,8 +50,13 @@ func hintDifference(d Difference, decimals int) string {
 	return text
 }
 
-// hintValue says in words what a bound means.
-func hintValue(value string, bound Bound) string {
+func textNeeded(bound string) string { return fmt.Sprintf(lang.L("needed %s"), bound) }
+
+// hintValue says in words what a value means: the caller's, if there are some.
+func hintValue(value string, bound Bound, meaning string) string {
+	if meaning != "" {
+		return meaning
+	}
 	switch bound {
 	case AtLeast:
 		return fmt.Sprintf(lang.L("Value at least %s: it was cut before it was known exactly."), value)

@@ -68,6 +68,11 @@ func (p *Pane) wire() {
 	p.board.OnSelect = func(square int) { p.OnPick(square) }
 	p.board.OnHover = func(square int, at fyne.Position) { p.OnPoint(square, at) }
 	p.board.OnTypedRune = p.typeMove
+	p.board.OnTypedKey = func(e *fyne.KeyEvent) { // the window's own keys
+		if c := fyne.CurrentApp().Driver().CanvasForObject(p.board); c != nil && c.OnTypedKey() != nil {
+			c.OnTypedKey()(e)
+		}
+	}
 	p.fen.OnSubmitted = func(text string) { p.OnText(text) }
 	p.move.OnSubmitted = p.playText
 	p.record.OnGo = func(cursor int) { p.OnGo(cursor) }
@@ -181,7 +186,13 @@ func (p *Pane) playText(text string) {
 // typeMove starts a typed move with a letter that was typed on the board.
 func (p *Pane) typeMove(r rune) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(p.move)
-	if c == nil || r == '?' {
+	switch {
+	case c == nil:
+		return
+	case r == '?': // help is there wherever the focus is
+		if help := c.OnTypedRune(); help != nil {
+			help(r)
+		}
 		return
 	}
 	c.Focus(p.move)

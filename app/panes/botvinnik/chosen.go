@@ -227,7 +227,7 @@ func (m *Map) ways() *trajectories.Overlay {
 	if front == noAttack {
 		front = m.chosen
 	}
-	return drawnAttacks(m.attacks, m.shown, front, m.position.Turn(), m.moment.moment())
+	return drawnAttacks(m.attacks, m.shown, front, m.moment.moment())
 }
 
 // typeLayer marks the pieces by the type of their value.

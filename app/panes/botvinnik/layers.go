@@ -8,19 +8,18 @@ import (
 	"drevo/widgets/trajectories"
 )
 
-// drawnAttacks shows attacks on the board, from the point of view of the side to move. The selected
-// one shows those of its denials that would cost it something, as its formula does.
-func drawnAttacks(attacks []trajectory.Attack, shown []int, selected int, turn board.Colour, moment trajectories.Moment) *trajectories.Overlay {
+// drawnAttacks shows attacks on the board. The selected one shows those of its denials that would cost it something, as its formula does.
+func drawnAttacks(attacks []trajectory.Attack, shown []int, selected int, moment trajectories.Moment) *trajectories.Overlay {
 	overlay := &trajectories.Overlay{Moment: moment}
 	for _, i := range shown {
-		overlay.Trajectories = append(overlay.Trajectories, drawnAttack(&attacks[i], i == selected, turn))
+		overlay.Trajectories = append(overlay.Trajectories, drawnAttack(&attacks[i], i == selected))
 	}
 	return overlay
 }
 
-func drawnAttack(a *trajectory.Attack, selected bool, turn board.Colour) trajectories.Trajectory {
+func drawnAttack(a *trajectory.Attack, selected bool) trajectories.Trajectory {
 	drawn := trajectories.Trajectory{
-		From: int(a.From), Stops: squares(a.Stops()), Beta: squares(a.Beta().Squares()), Side: sideOf(a.Side, turn),
+		From: int(a.From), Stops: squares(a.Stops()), Beta: squares(a.Beta().Squares()), Side: sideOf(a.Side),
 		HalfMoves: int(a.HalfMoves), F: a.Real, Selected: selected,
 	}
 	for i := range a.Alphas {
@@ -60,11 +59,11 @@ var denialKinds = map[trajectory.DenialKind]trajectories.DenialKind{
 	trajectory.Control: trajectories.Control, trajectory.Blockade: trajectories.Blockade, trajectory.Retreat: trajectories.Retreat,
 }
 
-func sideOf(side, turn board.Colour) trajectories.Side {
-	if side == turn {
-		return trajectories.Own
+func sideOf(side board.Colour) trajectories.Side {
+	if side == board.White {
+		return trajectories.White
 	}
-	return trajectories.Enemy
+	return trajectories.Black
 }
 
 // typeLayer marks the pieces by the type of their value. The stable ones need no mark.

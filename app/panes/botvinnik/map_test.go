@@ -176,7 +176,7 @@ func TestMoments(t *testing.T) {
 
 // TestHopeAtANode shows an account where Botvinnik's search kept one, and none elsewhere.
 func TestHopeAtANode(t *testing.T) {
-	b := start(t, "botvinnik", map[string]string{"effort": "10"})
+	b := start(t, "botvinnik", map[string]string{"effort": "10", "hope": "nearer"})
 	b.maps.parts.SelectIndex(partHope)
 	if b.maps.hope.shown != nil {
 		t.Error("there is an account before the first search")
@@ -288,5 +288,27 @@ func TestPartsBehindAreNotWorkedOut(t *testing.T) {
 	b.maps.Front(false)
 	if b.Layers[layerTable] {
 		t.Error("the code table stays on the board without its tab")
+	}
+}
+
+// TestWhiteIsWhiteWhoeverMoves: an attack has the colour and shape of its side, with either side to
+// move.
+func TestWhiteIsWhiteWhoeverMoves(t *testing.T) {
+	b := start(t, "itep", nil)
+	for _, move := range []string{"", "Ba3"} {
+		if move != "" {
+			b.PlayText(move)
+		}
+		sides := map[trajectories.Side]int{}
+		for i := range b.maps.attacks {
+			a := &b.maps.attacks[i]
+			drawn := drawnAttack(a, false).Side
+			if sides[drawn]++; (drawn == trajectories.White) != (a.Side == board.White) {
+				t.Errorf("after %q %v's %s is drawn as side %d", move, a.Side, a.String(), drawn)
+			}
+		}
+		if len(sides) != 2 {
+			t.Errorf("after %q there are attacks of %d sides", move, len(sides))
+		}
 	}
 }

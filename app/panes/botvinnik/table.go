@@ -188,7 +188,7 @@ func (p *tablePane) layer() chessboard.Layer {
 	ways := &trajectories.Overlay{}
 	for stops := range firstOf(p.journey.Ways(), shownWays) {
 		ways.Trajectories = append(ways.Trajectories, trajectories.Trajectory{
-			From: int(p.journey.From), Stops: squares(stops[1:]), Side: sideOf(p.side, p.position.Turn()), F: trajectories.FUnknown,
+			From: int(p.journey.From), Stops: squares(stops[1:]), Side: sideOf(p.side), F: trajectories.FUnknown,
 		})
 	}
 	layer.Overlays = []chessboard.Overlay{ways}

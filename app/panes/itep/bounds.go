@@ -148,7 +148,7 @@ func (r rungMaker) value(n tree.Node, turn board.Colour) boundschart.Mark {
 	seen := r.seen(n.Score, turn)
 	hint := textHintReturned
 	if n.Reason == tree.ReasonCut || n.Reason == tree.ReasonStandPatCut {
-		hint = fmt.Sprintf(textHintCutAt, r.Own(n.Score), r.Own(n.Beta))
+		hint = fmt.Sprintf(textHintCutAt, r.Mover(n.Score), r.Mover(n.Beta))
 	}
 	hint += " " + r.Reason(n).Sentence
 	return boundschart.Mark{At: r.number(seen), Text: sign + " " + r.Format.Score(seen), Hint: hint, Known: true}
@@ -175,14 +175,14 @@ func (r rungMaker) boundHints(i int) (lower, upper string) {
 		return textHintPass, textHintPass
 	}
 	parent := r.at(i - 1)
-	upper = fmt.Sprintf("Formula 18: M(%d) = 2C+1 − T(%d) = 459 − %s = %s, with the lower bound of the opponent.", n.Ply, n.Ply-1, r.Own(-n.Beta), r.Own(n.Beta)) + r.raised(parent, -n.Beta)
+	upper = fmt.Sprintf("Formula 18: M(%d) = 2C+1 − T(%d), here %s = %s, with the lower bound of the opponent.", n.Ply, n.Ply-1, turned(r.Nodes, -n.Beta), r.Mover(n.Beta)) + r.raised(parent, -n.Beta)
 	if parent.Type.Test() {
 		return fmt.Sprintf("Formula 17 within the %s, whose bounds are its own: m is what they leave to this side.", r.Type(parent).Name), upper
 	}
 	if i < 2 || r.at(i-2).Ply != n.Ply-2 {
-		return fmt.Sprintf("Formula 17, T(n−2) → T(n): there is no rank %d−2, so m is the start value, %s.", n.Ply, r.Own(n.Alpha)), upper
+		return fmt.Sprintf("Formula 17, T(n−2) → T(n): there is no rank %d−2, so m is the start value, %s.", n.Ply, r.Mover(n.Alpha)), upper
 	}
-	return fmt.Sprintf(textHintLower, n.Ply, n.Ply-2, r.Own(n.Alpha)) + r.raised(r.at(i-2), n.Alpha), upper
+	return fmt.Sprintf(textHintLower, n.Ply, n.Ply-2, r.Mover(n.Alpha)) + r.raised(r.at(i-2), n.Alpha), upper
 }
 
 // raised says by how much the moves that had returned had raised the lower bound of a rank.
@@ -190,5 +190,5 @@ func (r rungMaker) raised(n tree.Node, now eval.Score) string {
 	if now == n.Alpha {
 		return ""
 	}
-	return " " + fmt.Sprintf("Rank %d began with %s; formula 19 has raised that to %s by the moves that had returned.", n.Ply, r.Own(n.Alpha), r.Own(now))
+	return " " + fmt.Sprintf("Rank %d began with %s; formula 19 has raised that to %s by the moves that had returned.", n.Ply, r.Mover(n.Alpha), r.Mover(now))
 }

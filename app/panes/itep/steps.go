@@ -147,16 +147,16 @@ func (s stepper) caption(st step) string {
 	n := s.events.Node(st.at)
 	switch st.block {
 	case blockStart:
-		return fmt.Sprintf("n = 0, within the bounds %s and %s.", s.nodes.Own(n.Alpha), s.nodes.Own(n.Beta))
+		return fmt.Sprintf("n = 0, within the bounds %s and %s.", s.nodes.Mover(n.Alpha), s.nodes.Mover(n.Beta))
 	case blockPossibilities, blockPossibilitiesAfter:
 		return "Where can every man go, and what does it protect?"
 	case blockBoundsDown:
 		if n.Move == board.NoMove {
-			return fmt.Sprintf("m = %s and M = %s.", s.nodes.Own(n.Alpha), s.nodes.Own(n.Beta))
+			return fmt.Sprintf("m = %s and M = %s.", s.nodes.Mover(n.Alpha), s.nodes.Mover(n.Beta))
 		}
-		return fmt.Sprintf("T(%d) → T(%d): m = %s. M(%d) = 459 − T(%d) = 459 − %s = %s.", n.Ply-2, n.Ply, s.nodes.Own(n.Alpha), n.Ply, n.Ply-1, s.nodes.Own(-n.Beta), s.nodes.Own(n.Beta))
+		return fmt.Sprintf("T(%d) → T(%d): m = %s. M(%d) = %sT(%d) = %s = %s.", n.Ply-2, n.Ply, s.nodes.Mover(n.Alpha), n.Ply, less(s.nodes), n.Ply-1, turned(s.nodes, -n.Beta), s.nodes.Mover(n.Beta))
 	case blockEvaluate:
-		return fmt.Sprintf("f(A) = %s.", s.nodes.Own(n.Static))
+		return fmt.Sprintf("f(A) = %s.", s.nodes.Mover(n.Static))
 	case blockDetermine:
 		return s.determined(n, st)
 	case blockNext:
@@ -180,21 +180,21 @@ func (s stepper) captionUp(n tree.Node, st step) string {
 		}
 		return fmt.Sprintf("n = %d, so yes. This position is done with: %s.", n.Ply, s.nodes.Reason(n).Name)
 	case blockExit:
-		return fmt.Sprintf("The value is %s.", s.nodes.Own(n.Score))
+		return fmt.Sprintf("The value is %s.", s.nodes.Mover(n.Score))
 	case blockShallower:
 		return fmt.Sprintf(textStepRank, n.Ply-1)
 	case blockBoundsUp:
 		if st.empty {
-			return fmt.Sprintf("The empty move: max(T, f(A)) = max(%s, %s) = %s.", s.nodes.Own(n.Alpha), s.nodes.Own(n.Static), s.nodes.Own(max(n.Alpha, n.Static)))
+			return fmt.Sprintf("The empty move: max(T, f(A)) = max(%s, %s) = %s.", s.nodes.Mover(n.Alpha), s.nodes.Mover(n.Static), s.nodes.Mover(max(n.Alpha, n.Static)))
 		}
 		before, returned := s.lower(n, step{block: blockNext, child: st.child, has: true}), s.events.Node(st.child).Score
-		return fmt.Sprintf("max(T(%d), 459 − T below) = max(%s, 459 − %s) = %s.", n.Ply, s.nodes.Own(before), s.nodes.Own(returned), s.nodes.Own(max(before, -returned)))
+		return fmt.Sprintf("max(T(%d), %sT below) = max(%s, %s) = %s.", n.Ply, less(s.nodes), s.nodes.Mover(before), turned(s.nodes, returned), s.nodes.Mover(max(before, -returned)))
 	}
 	m := s.lower(n, st)
 	if n.Beta > m {
-		return fmt.Sprintf("Yes: %s > %s.", s.nodes.Own(n.Beta), s.nodes.Own(m))
+		return fmt.Sprintf("Yes: %s > %s.", s.nodes.Mover(n.Beta), s.nodes.Mover(m))
 	}
-	return fmt.Sprintf("No: %s is not above %s. The remaining moves are left out.", s.nodes.Own(n.Beta), s.nodes.Own(m))
+	return fmt.Sprintf("No: %s is not above %s. The remaining moves are left out.", s.nodes.Mover(n.Beta), s.nodes.Mover(m))
 }
 
 // determined says what the determination of moves gave, or a test in it.
@@ -203,7 +203,7 @@ func (s stepper) determined(n tree.Node, st step) string {
 		return fmt.Sprintf("Of the moves found here the record has %d.", s.events.ChildCount(n.ID))
 	}
 	test := s.events.Node(st.child)
-	return fmt.Sprintf("%s: the %s gives %s to its opponent.", s.nodes.Move(test), s.nodes.Type(test).Name, s.nodes.Own(test.Score))
+	return fmt.Sprintf("%s: the %s gives %s to its opponent.", s.nodes.Move(test), s.nodes.Type(test).Name, s.nodes.Mover(test.Score))
 }
 
 // next names the next move, or says that there is none.
@@ -218,14 +218,32 @@ func (s stepper) next(st step) string {
 func (s stepper) notes(st step) []string {
 	n := s.events.Node(st.at)
 	notes := []string{
+		"scores\t" + s.nodes.Format.UnitName(),
 		fmt.Sprintf("n\t%d", n.Ply),
 		"to move" + "\t" + s.events.Turn(n).String(),
 		"position" + "\t" + s.nodes.Move(n),
-		"M\t" + s.nodes.Own(n.Beta),
-		"m\t" + s.nodes.Own(s.lower(n, st)),
+		"M\t" + s.nodes.Mover(n.Beta),
+		"m\t" + s.nodes.Mover(s.lower(n, st)),
 	}
 	if n.HasStatic && (!st.arriving() || st.block == blockEvaluate) {
-		notes = append(notes, "f(A)\t"+s.nodes.Own(n.Static))
+		notes = append(notes, "f(A)\t"+s.nodes.Mover(n.Static))
 	}
 	return notes
+}
+
+// less is what the report's formulas take a value from to see it with the other side's eyes: 459,
+// which is 2C+1, on its own scale, and nothing where scores are counted from an even position.
+func less(nodes present.Nodes) string {
+	if nodes.Format.Unit == present.InOwn {
+		return "459 − "
+	}
+	return "−"
+}
+
+// turned writes a score as the other side sees it, before it is worked out.
+func turned(nodes present.Nodes, score eval.Score) string {
+	if nodes.Format.Unit == present.InOwn {
+		return less(nodes) + nodes.Mover(score)
+	}
+	return less(nodes) + "(" + nodes.Mover(score) + ")"
 }

@@ -120,6 +120,7 @@ func (r *Pane) read(s *session.Search) {
 	r.set(nameStage, stages(progress.Stages, words))
 	r.set(nameRootMove, fmt.Sprintf("%d / %d", progress.Number, progress.Moves))
 	r.set(nameRecord, fmt.Sprintf("%.1f MB", float64(s.Tree().Bytes())/1e6))
+	r.hint(nameRecord, kept(s.Tree(), counts.Nodes))
 	r.set(nameElapsed, fmt.Sprintf("%.2f s", elapsed.Seconds()))
 	r.set(nameHistoric, "–")
 	if then := about.Speed.NodesPerSecond; then > 0 {
@@ -181,3 +182,12 @@ func (r *Pane) cell(name string) *readout.Cell {
 
 func (r *Pane) set(name, value string) { r.cell(name).Value = value }
 func (r *Pane) hint(name, hint string) { r.cell(name).Hint = hint }
+
+// kept says how much of a search the record holds.
+func kept(t *tree.Tree, nodes uint64) string {
+	if uint64(t.Len()) < nodes {
+		return fmt.Sprintf("The tree holds %s positions; the other %s were only counted, because its memory was full or they lie in parts that are not recorded.",
+			present.Whole(t.Len()), present.Whole(nodes-uint64(t.Len())))
+	}
+	return fmt.Sprintf("The tree holds all %s positions.", present.Whole(t.Len()))
+}

@@ -12,7 +12,7 @@ import (
 func (p *Pane) Observe() (map[string]any, map[string]fyne.CanvasObject) {
 	state := map[string]any{"term": p.term, "squares": len(p.layer().Heat), "weights": p.weights.current, "total": ""}
 	if p.value.Set != nil {
-		state["total"] = present.Signed(float64(p.value.Total)/p.value.Set.Unit, 4)
+		state["total"] = present.Signed(p.format.Part(p.value.Total), 4)
 	}
 	return state, map[string]fyne.CanvasObject{
 		"terms": p.table, "weightSet": p.weights.choice, "weightName": p.weights.name, "weightRemove": p.weights.remove,

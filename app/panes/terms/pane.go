@@ -2,7 +2,6 @@ package terms
 
 import (
 	"fmt"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -23,10 +22,11 @@ type Pane struct {
 	weights *weights
 	content fyne.CanvasObject
 
-	host  pane.Host
-	value eval.Breakdown
-	known bool   // the programme has a static value to show
-	term  string // the selected one, empty for none
+	host   pane.Host
+	value  eval.Breakdown
+	format present.Format // of the numbers
+	known  bool           // the programme has a static value to show
+	term   string         // the selected one, empty for none
 }
 
 // New returns the pane.
@@ -58,6 +58,9 @@ func (p *Pane) Front(on bool) {
 	}
 }
 
+// Focus puts the keys into the terms.
+func (p *Pane) Focus(c fyne.Canvas) { p.table.Focus(c) }
+
 // Show evaluates the position.
 func (p *Pane) Show(v pane.View) {
 	p.weights.show(v)
@@ -69,7 +72,8 @@ func (p *Pane) Show(v pane.View) {
 		p.table.SetData(breakdown.Data{})
 		return
 	}
-	p.table.SetData(breakdownData(p.value, v.Programme.Scale().Decimals, v.Position.Turn()))
+	p.format = present.Format{Scale: v.Programme.Scale(), Unit: v.Nodes.Format.Unit}
+	p.table.SetData(breakdownData(p.value, p.format, v.Position.Turn()))
 }
 
 // evaluate returns the terms of the static value of the position. Where the search has recorded
@@ -124,20 +128,8 @@ func (p *Pane) layer() chessboard.Layer {
 	}
 	for square, v := range values {
 		if v != 0 {
-			layer.Heat = append(layer.Heat, chessboard.Heat{Square: square, Value: float64(v), Text: unitText(v, p.value.Set.Unit)})
+			layer.Heat = append(layer.Heat, chessboard.Heat{Square: square, Value: float64(v), Text: p.format.PartText(v)})
 		}
 	}
 	return layer
-}
-
-// unitText prints a term's value on a square: in the programme's units where it is less
-// than a point.
-func unitText(v eval.WhiteScore, unit float64) string {
-	if float64(max(v, -v)) < unit {
-		if v < 0 {
-			return "−" + strconv.Itoa(int(-v))
-		}
-		return "+" + strconv.Itoa(int(v))
-	}
-	return present.Signed(float64(v)/unit, 0)
 }

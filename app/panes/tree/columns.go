@@ -3,6 +3,7 @@ package tree
 import (
 	"fyne.io/fyne/v2"
 
+	"drevo/app/config"
 	"drevo/app/present"
 	"drevo/engine/tree"
 	"drevo/widgets/draw"
@@ -15,32 +16,61 @@ const (
 	columnClass
 	columnWindow
 	columnValue
-	columnPseudo
+	columnNeeded
 	columnStatic
 	columnNodes
 	columnReason
 	columnLine
 )
 
-// columns have the names that the programme of a tree gives them. They are as narrow as lets the
-// classes of moves stay in a window of 1280 pixels.
-func columns(words tree.Vocabulary) []treeview.Column {
+// columns have the names that the programme of a tree gives them, and the unit of the scores at
+// the value. They are as narrow as leaves the line 150 pixels in a window of 1440, and lets the
+// classes of moves stay in one of 1280.
+func columns(nodes present.Nodes, words tree.Vocabulary) []treeview.Column {
+	const right = fyne.TextAlignTrailing
 	named := words.ColumnNames()
 	column := func(c tree.Column, of treeview.Column) treeview.Column {
-		of.Name, of.Hint = c.Name, c.Hint
+		of.Name, of.Hint = c.Name, c.Name+". "+c.Hint
 		return of
 	}
-	const right = fyne.TextAlignTrailing
+	score := func(c tree.Column, of treeview.Column) treeview.Column {
+		of = column(c, of)
+		if nodes.Tree != nil {
+			of.Hint += " Scores are seen from White, in the unit " + nodes.Format.UnitName() + "."
+		}
+		return of
+	}
+	value := score(named.Pseudo, treeview.Column{Key: "value", Width: 96, Align: right, Sortable: true})
+	if nodes.Tree != nil {
+		value.Unit = nodes.Format.UnitName()
+	}
 	return []treeview.Column{
-		columnMove:   {Name: "Move", Hint: "The moves in the order in which they were examined. Bold: the line played.", Width: 150},
-		columnClass:  {Name: "Class", Hint: "The game at the node, and the class of the move that led to it.", Width: 48, Sortable: true, Priority: 3},
-		columnWindow: column(named.Window, treeview.Column{Width: 150, Align: right, Priority: 6}),
-		columnValue:  column(named.Value, treeview.Column{Width: 82, Align: right, Sortable: true}),
-		columnPseudo: column(named.Pseudo, treeview.Column{Width: 70, Align: right, Sortable: true, Priority: 4}),
-		columnStatic: column(named.Static, treeview.Column{Width: 70, Align: right, Sortable: true, Priority: 5}),
-		columnNodes:  {Name: "Nodes", Hint: "Nodes visited in the subtree; the bar is the share of the parent's.", Width: 62, Align: right, Sortable: true, Priority: 1},
-		columnReason: {Name: "Reason", Hint: "Why nothing more was done at the node.", Width: 82, Sortable: true, Priority: 2},
-		columnLine:   column(named.Line, treeview.Column{Width: 260}),
+		columnMove:   {Key: "move", Name: "Move", Hint: "Move. The moves in the order in which they were examined. Bold: the line played.", Width: 142},
+		columnClass:  {Key: "class", Name: "Class", Hint: "Class. The game at the node, and the class of the move that led to it.", Width: 46, Sortable: true, Priority: 2},
+		columnWindow: score(named.Window, treeview.Column{Key: "bounds", Width: 150, Align: right, Priority: 6}),
+		columnValue:  value,
+		columnNeeded: score(named.Needed, treeview.Column{Key: "needed", Width: 82, Align: right, Priority: 1}),
+		columnStatic: score(named.Static, treeview.Column{Key: "static", Width: 70, Align: right, Sortable: true, Priority: 5}),
+		columnNodes:  {Key: "nodes", Name: "Nodes", Hint: "Nodes. How many were visited in the subtree; the bar is the share of the parent's.", Width: 60, Align: right, Sortable: true, Priority: 3},
+		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 82, Sortable: true, Priority: 4},
+		columnLine:   column(named.Line, treeview.Column{Key: "line", Width: 260}),
+	}
+}
+
+// restoreColumns puts the columns as the user has them in the settings, and keeps what becomes of
+// them.
+func (p *Pane) restoreColumns() {
+	var list []treeview.Placed
+	for _, c := range p.host.Settings().Columns {
+		list = append(list, treeview.Placed(c))
+	}
+	p.explorer.Arrange(list)
+	p.explorer.OnColumns = func() {
+		var columns []config.Column
+		for _, c := range p.explorer.Arrangement() {
+			columns = append(columns, config.Column(c))
+		}
+		p.host.Keep(func(c *config.Config) { c.Columns = columns })
 	}
 }
 

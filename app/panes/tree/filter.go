@@ -65,6 +65,9 @@ func filters(words tree.Vocabulary) []filter {
 // choose shows what the filter that the user has chosen lets through, and says how much that is.
 func (p *Pane) choose(string) {
 	f := p.chosenFilter()
+	if f.passes == nil && p.kept != nil {
+		p.host.Status("") // which counts the nodes of the filter before
+	}
 	p.applyFilter(func(count int) {
 		p.host.Status(fmt.Sprintf("%s: %s nodes. %s", f.name, present.Whole(count), f.sentence))
 	})
@@ -107,31 +110,36 @@ func (p *Pane) ShowNodes(title string, passes func(tree.Node) bool, found func(c
 // Find shows the nodes with all the words of a text.
 func (p *Pane) Find(text string) { p.find.SetText(text) }
 
-// applyFilter shows the nodes that pass both the chosen filter and the text. Without a text
-// the nodes on the way to them are shown too, so that what lies deep is found; as the whole
-// tree is looked through for that, it happens beside the window, and found hears how many
+// applyFilter shows the nodes that pass both the chosen filter and the text, and those on the way
+// to them, pale. The whole tree is looked through for that beside the window; found hears how many
 // pass.
 func (p *Pane) applyFilter(found func(count int)) {
 	p.walk.Cancel()
+	passes := p.judge()
+	if passes == nil || p.source.Tree.Empty() {
+		p.kept, p.source.passes = nil, nil
+		p.explorer.SetFilter(nil)
+		p.showChip()
+		return
+	}
+	p.keepOnly(passes, found)
+}
+
+// judge returns what a node has to pass now; nil where all pass. It may be asked on any goroutine.
+func (p *Pane) judge() func(tree.Node) bool {
 	var passes func(tree.Node) bool
 	if f := p.chosenFilter(); f.passes != nil {
 		passes = f.passes(p.source.best)
 	}
-	words := strings.Fields(strings.ToLower(p.find.Text))
-	if passes != nil && len(words) == 0 && !p.source.Tree.Empty() {
-		p.keepOnly(passes, found)
-		return
+	words, nodes := strings.Fields(strings.ToLower(p.find.Text)), p.source.Nodes
+	if len(words) == 0 {
+		return passes
 	}
-	p.kept, p.source.passes = nil, nil
-	if passes == nil && len(words) == 0 {
-		p.explorer.SetFilter(nil)
-		return
-	}
-	p.explorer.SetFilter(func(id treeview.ID) bool {
-		n := p.source.Tree.Node(tree.ID(id))
-		return (passes == nil || passes(n)) && p.matches(n, words)
-	})
+	return func(n tree.Node) bool { return (passes == nil || passes(n)) && matches(nodes, n, words) }
 }
+
+// openedMatches is how many found nodes are brought into sight by opening what is above them.
+const openedMatches = 200
 
 // keepOnly looks for the nodes that pass, and then shows them and what lies on the way.
 func (p *Pane) keepOnly(passes func(tree.Node) bool, found func(count int)) {
@@ -144,20 +152,24 @@ func (p *Pane) keepOnly(passes func(tree.Node) bool, found func(count int)) {
 		p.explorer.SetFilter(func(id treeview.ID) bool {
 			return k.has(tree.ID(id)) || passes(t.Node(tree.ID(id))) // which may be younger than k
 		})
+		var first []treeview.ID
+		for _, id := range k.found[:min(len(k.found), openedMatches)] {
+			first = append(first, treeview.ID(id))
+		}
+		p.explorer.ExpandTo(first...)
+		p.showChip()
 		found(k.passed)
 	})
 }
 
-// matches reports whether every word stands in the move, the class or the reason.
-func (p *Pane) matches(n tree.Node, words []string) bool {
-	if len(words) == 0 {
+// matches reports whether every word stands in the move, the class, the reason or the type.
+func matches(nodes present.Nodes, n tree.Node, words []string) bool {
+	names := strings.ToLower(nodes.Class(n).Name + " " + nodes.Reason(n).Name + " " + nodes.Type(n).Name)
+	missing := func(text string) bool {
+		return slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(text, word) })
+	}
+	if !missing(names) {
 		return true
 	}
-	text := strings.ToLower(p.source.Move(n) + " " + p.source.Class(n).Name + " " + p.source.Reason(n).Name + " " + p.source.Type(n).Name)
-	for _, word := range words {
-		if !strings.Contains(text, word) {
-			return false
-		}
-	}
-	return true
+	return !missing(names + " " + strings.ToLower(nodes.Move(n))) // which takes longer to find
 }

@@ -22,7 +22,8 @@ func (p *Pane) Layers() []pane.Layer {
 }
 
 // bestLayer shows the best moves of a node as numbered arrows: the first in full width, the
-// others the thinner the less they promise.
+// others the thinner the less they promise. Where not all moves have been examined there is no best
+// one yet, and the first is a dashed alternative.
 func bestLayer(v pane.View) chessboard.Layer {
 	var layer chessboard.Layer
 	at, ok := v.At()
@@ -36,6 +37,9 @@ func bestLayer(v pane.View) chessboard.Layer {
 		arrow := chessboard.Arrow{From: int(n.Move.From()), To: int(n.Move.To()), Width: 1, Label: strconv.Itoa(i + 1), Role: chessboard.RoleBest}
 		if i == 0 {
 			first = n.ForParent()
+			if !v.Nodes.Settled(at) {
+				arrow.Role, arrow.Width, arrow.Dashed = chessboard.RoleAlternative, 0.7, true
+			}
 		} else {
 			arrow.Role = chessboard.RoleAlternative
 			arrow.Width = max(0.15, 0.7-float64(first-n.ForParent())/pawn/4)

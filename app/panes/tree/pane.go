@@ -11,6 +11,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/work"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/treeview"
 )
@@ -21,8 +22,11 @@ type Pane struct {
 	explorer *treeview.View
 	icicle   *treeview.Icicle
 	crumbs   *treeview.Breadcrumb
+	stale    *widget.Label // says that the tree is not of the settings as they are
 	filter   *widget.Select
-	find     *widget.Entry
+	find     *entry
+	chip     *widget.Button // names the filter in force; a click clears it
+	chipLine *fyne.Container
 	content  fyne.CanvasObject
 
 	host    pane.Host
@@ -41,7 +45,7 @@ const icicleHeight = 72
 // New returns the explorer.
 func New(host pane.Host) *Pane {
 	p := &Pane{
-		explorer: treeview.New(columns(tree.Vocabulary{})), icicle: treeview.NewIcicle(), crumbs: treeview.NewBreadcrumb(), source: newSource(present.Nodes{}),
+		explorer: treeview.New(columns(present.Nodes{}, tree.Vocabulary{})), icicle: treeview.NewIcicle(), crumbs: treeview.NewBreadcrumb(), source: newSource(present.Nodes{}),
 		filter: widget.NewSelect(nil, nil), host: host, walk: host.Slot("Filtering the tree"),
 	}
 	p.explorer.SetEmpty("Press Think to grow a tree.")
@@ -52,15 +56,18 @@ func New(host pane.Host) *Pane {
 	p.icicle.Label = func(id treeview.ID) string { return p.source.Move(p.source.Tree.Node(tree.ID(id))) }
 	p.icicle.Hint, p.icicle.OnHover = p.describe, host.Hint
 	p.explorer.OnHover = host.Hint
+	p.restoreColumns()
 	p.setFilters(filters(tree.Vocabulary{}))
 	p.filter.OnChanged = p.choose
-	p.find = widget.NewEntry()
-	p.find.SetPlaceHolder("Find: move, reason ...")
-	p.find.OnChanged = func(string) { p.applyFilter(func(int) {}) }
+	p.find = newEntry(p)
+	p.newChip()
 	line := widget.NewButton("Line", p.openLine)
 	fold := widget.NewButton("Fold", p.fold)
 	bar := container.NewBorder(nil, nil, pane.FixedWidth(p.filter, 150), container.NewHBox(line, fold), p.find)
-	top := container.NewVBox(pane.FixedHeight(p.icicle, icicleHeight), bar, p.crumbs)
+	p.stale = widget.NewLabel("")
+	p.stale.Importance, p.stale.Wrapping = widget.WarningImportance, fyne.TextWrapWord
+	p.stale.Hide()
+	top := container.NewVBox(pane.FixedHeight(p.icicle, icicleHeight), bar, p.chipLine, p.stale, p.crumbs)
 	p.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
 	p.showPath(tree.Root)
 	return p
@@ -69,14 +76,6 @@ func New(host pane.Host) *Pane {
 func (p *Pane) Key() pane.Key              { return "tree" }
 func (p *Pane) Title() string              { return "Tree" }
 func (p *Pane) Content() fyne.CanvasObject { return p.content }
-
-// Commands go back and forth between the nodes visited.
-func (p *Pane) Commands() []pane.Command {
-	return []pane.Command{
-		{Name: "Back to the node visited before", Key: fyne.KeyLeft, Modifier: fyne.KeyModifierAlt, Do: func() { p.visit(p.visited.Back()) }},
-		{Name: "Forward again", Key: fyne.KeyRight, Modifier: fyne.KeyModifierAlt, Do: func() { p.visit(p.visited.Forward()) }},
-	}
-}
 
 // visit goes to a node, if there is one.
 func (p *Pane) visit(id treeview.ID, ok bool) {
@@ -94,6 +93,9 @@ func (p *Pane) Show(v pane.View) {
 		p.showTree(v.Nodes)
 	} else if v.Nodes.Format.Unit != unit {
 		p.source.Format = v.Nodes.Format
+		if v.Tree != nil {
+			p.explorer.Rename(columns(v.Nodes, v.Tree.Header().Vocabulary))
+		}
 		p.explorer.Grow() // asks for all rows again
 	}
 	if p.growing && !v.Search.Running() {
@@ -102,7 +104,38 @@ func (p *Pane) Show(v pane.View) {
 		p.applyFilter(func(int) {})
 		p.openLine()
 	}
+	p.showStale()
 	p.selectNode(v.Node, v.InTree)
+}
+
+// showStale says so where the tree is of another programme, or of other options, than the next
+// search will have.
+func (p *Pane) showStale() {
+	p.stale.Hidden = p.view.Tree.Empty() || p.view.Current()
+	if p.stale.Hidden {
+		return
+	}
+	of, next := p.view.Search, p.view.Programme.About().Name
+	text := "This tree is " + searched(of.Programme, of.Values)
+	if own := of.Programme.About().Name; own != next {
+		text += "; chosen is " + next
+	} else {
+		text += "; the settings have changed"
+	}
+	p.stale.SetText(text + ". Think again to see theirs.")
+}
+
+// searched names a programme and the options that it had: "ITEP's, depth 4, own weights: centre 300".
+func searched(programme search.Programme, values search.Values) string {
+	about := programme.About()
+	parts := []string{about.Name + "'s, " + about.Depth + " " + values.Text(about.Depth)}
+	for _, name := range about.Main {
+		parts = append(parts, values.Text(name))
+	}
+	if own := present.OwnOptions(programme, values); own != "" {
+		parts = append(parts, own)
+	}
+	return strings.Join(parts, ", ")
 }
 
 // showTree puts a tree into the explorer; the root is open.
@@ -112,9 +145,10 @@ func (p *Pane) showTree(nodes present.Nodes) {
 	p.source, p.growing = newSource(nodes), t != nil
 	p.visited.Clear()
 	p.explorer.SetFilter(nil) // which judges nodes of the tree before
+	p.dropFilter()
 	if t != nil {
 		words := t.Header().Vocabulary
-		p.explorer.Rename(columns(words))
+		p.explorer.Rename(columns(nodes, words))
 		p.setFilters(filters(words))
 	}
 	if t == nil {
@@ -190,5 +224,5 @@ func (p *Pane) describe(id treeview.ID) string {
 		return ""
 	}
 	cells := p.source.Row(id).Cells
-	return strings.Join([]string{cells[columnMove].Text, cells[columnValue].Text, cells[columnNodes].Text + " nodes", cells[columnReason].Text}, "   ")
+	return strings.Join([]string{cells[columnMove].Text, cells[columnValue].Text, cells[columnNodes].Text + " nodes", cells[columnReason].Text, counted(p.source.Tree.Node(tree.ID(id)))}, "   ")
 }

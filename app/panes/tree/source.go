@@ -2,6 +2,7 @@ package tree
 
 import (
 	"math"
+	"strings"
 
 	"drevo/app/present"
 	"drevo/engine/tree"
@@ -74,8 +75,10 @@ func (s *source) Row(id treeview.ID) treeview.Row {
 	cells := make([]treeview.Cell, columnLine+1)
 	cells[columnMove].Text = s.Move(n)
 	cells[columnClass] = s.classCell(n)
-	cells[columnWindow] = treeview.Cell{Text: s.Window(n), Tone: treeview.Faint}
-	cells[columnStatic].Text = s.Static(n)
+	cells[columnWindow] = treeview.Cell{Text: s.Window(n), Tone: treeview.Faint, Hint: "Searched within the bounds " + s.Window(n) + ": what White and what Black has for certain elsewhere."}
+	if n.HasStatic {
+		cells[columnStatic] = treeview.Cell{Text: s.Static(n), Hint: s.staticHint(n)}
+	}
 	if n.Closed {
 		s.fillClosed(cells, n)
 	} else {
@@ -87,15 +90,29 @@ func (s *source) Row(id treeview.ID) treeview.Row {
 
 // fillClosed fills the cells that only a finished node has.
 func (s *source) fillClosed(cells []treeview.Cell, n tree.Node) {
-	cells[columnValue] = treeview.Cell{Text: s.Value(n)}
+	cells[columnValue] = treeview.Cell{Text: s.Value(n), Hint: s.Meaning(n)}
+	cells[columnNeeded] = treeview.Cell{Text: s.Needed(n), Tone: treeview.Faint, Hint: s.Meaning(n)}
 	if n.Bound != tree.Exact {
 		cells[columnValue].Tone = treeview.Faint
 	}
-	cells[columnPseudo].Text = s.Pseudo(n)
-	cells[columnNodes] = treeview.Cell{Text: nodesText(n.Count), Bar: s.shareOfParent(n), Hint: present.Whole(n.Count) + " nodes"}
+	cells[columnNodes] = treeview.Cell{Text: nodesText(n.Count), Bar: s.shareOfParent(n), Hint: strings.TrimSpace(present.Whole(n.Count) + " nodes in the subtree. " + counted(n))}
 	reason := s.Reason(n)
 	cells[columnReason] = treeview.Cell{Text: reason.Name, Tone: toneOf(reason.Group), Hint: reason.Sentence}
 	cells[columnLine].Text = s.Line(n, longestLine)
+}
+
+// staticHint says in words what the static value of a node is.
+func (s *source) staticHint(n tree.Node) string {
+	words := s.Tree.Header().Vocabulary
+	return words.ColumnNames().Static.Hint + " Here " + s.Static(n) + " " + s.Format.UnitName() + ", seen from White."
+}
+
+// counted says so where some of the nodes below were only counted.
+func counted(n tree.Node) string {
+	if !n.Truncated {
+		return ""
+	}
+	return "Not all of them are kept: the memory for the tree was full, and the others were only counted."
 }
 
 // nodesText prints a count in full as long as it fits the column.
@@ -129,8 +146,6 @@ func (s *source) SortKey(id treeview.ID, column int) float64 {
 	case column == columnReason:
 		return float64(n.Reason)
 	case column == columnValue && n.Closed:
-		return float64(n.Value().For(turn))
-	case column == columnPseudo && n.Closed:
 		return float64(n.Score.For(turn))
 	}
 	return math.NaN()

@@ -5,11 +5,15 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/itep"
+	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/chessboard"
 	"drevo/widgets/treeview"
 )
 
@@ -45,7 +49,11 @@ func TestSelectionFollowsEverywhere(t *testing.T) {
 	if _, inTree := w.Session.Node(); inTree || p.explorer.Selected() != treeview.NoID {
 		t.Errorf("off the tree (%v) the explorer still marks node %d", !inTree, p.explorer.Selected())
 	}
-	p.Commands()[0].Do()
+	for _, c := range p.Commands() {
+		if c.Name == "Node visited before" {
+			c.Do()
+		}
+	}
 	if node, inTree := w.Session.Node(); !inTree || treeview.ID(node) == id {
 		t.Errorf("back from the node visited last the session is at node %d, %v", node, inTree)
 	}
@@ -58,7 +66,7 @@ func TestUnits(t *testing.T) {
 	var windows []string
 	for _, unit := range present.Units() {
 		w.SetUnit(unit)
-		if got, want := p.source.Row(treeview.ID(n.ID)).Cells[columnPseudo].Text, w.View().Nodes.Score(n); got != want {
+		if got, want := p.source.Row(treeview.ID(n.ID)).Cells[columnValue].Text, w.View().Nodes.Value(n); got != want {
 			t.Errorf("%q: the explorer says %s, want %s", unit, got, want)
 		}
 		windows = append(windows, p.source.Row(treeview.ID(tree.Root)).Cells[columnWindow].Text)
@@ -72,11 +80,11 @@ func TestUnits(t *testing.T) {
 // not.
 func TestColumnsSpeakTheProgrammesWords(t *testing.T) {
 	_, p := start(t, "itep", nil)
-	if got := p.explorer.Columns()[columnPseudo].Name; got != "PEVA" {
+	if got := p.explorer.Columns()[columnValue].Name; got != "Pseudo-value" {
 		t.Errorf("ITEP's column is called %s", got)
 	}
 	_, p = start(t, "botvinnik", map[string]string{"effort": "2"})
-	if got := p.explorer.Columns()[columnPseudo].Name; got == "PEVA" || got == "" {
+	if got := p.explorer.Columns()[columnValue].Name; got == "Pseudo-value" || got == "" {
 		t.Errorf("Botvinnik's column is called %q", got)
 	}
 }
@@ -142,6 +150,14 @@ func TestFiltersKeepTheWay(t *testing.T) {
 		}
 	}
 	p.filter.SetSelected("All moves")
+	if w.Message != "" {
+		t.Errorf("without a filter the bar still says %q", w.Message)
+	}
+	w.Message = "the result"
+	p.filter.SetSelected("All moves")
+	if w.Message == "" {
+		t.Error("all moves were shown already, and the result is said no longer")
+	}
 	if p.kept != nil || p.explorer.Rows() < all {
 		t.Errorf("without a filter %d rows are shown, before it were %d", p.explorer.Rows(), all)
 	}
@@ -187,8 +203,242 @@ func TestFindLooksAtMovesAndReasons(t *testing.T) {
 	ba3 := w.Session.Tree().Node(w.Child("Ba3"))
 	for text, want := range map[string]bool{"ba3": true, "30. Ba3 " + p.source.Reason(ba3).Name: true, "ba3 nonsense": false} {
 		p.Find(text)
-		if got := slices.Contains(p.explorer.Shown(), treeview.ID(ba3.ID)); got != want {
+		w.Until(func() bool { return !p.walk.Busy() })
+		if got := p.kept.has(ba3.ID); got != want {
 			t.Errorf("%q shows Ba3: %v", text, got)
 		}
+	}
+}
+
+// TestValuesSayWhatTheyAre: every value on the screen has a tooltip in words with its unit, which
+// stands at the head too.
+func TestValuesSayWhatTheyAre(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	for _, unit := range present.Units() {
+		w.SetUnit(unit)
+		name := w.View().Nodes.Format.UnitName()
+		if head := p.explorer.Columns()[columnValue]; head.Unit != name || !strings.Contains(head.Hint, name) {
+			t.Errorf("%q: the head says %q, %q", unit, head.Unit, head.Hint)
+		}
+		seen := map[string]bool{}
+		for _, child := range append(w.Session.Tree().Children(tree.Root, nil), w.Session.Tree().Children(w.Child("Ne2"), nil)...) {
+			id := treeview.ID(child)
+			cell := p.source.Row(id).Cells[columnValue]
+			words := strings.SplitN(cell.Hint, " (", 2)[0]
+			want := map[string]string{"=": "Exactly", "≤": "At most", "≥": "At least"}[strings.Fields(cell.Text)[0]] + " " + strings.Fields(cell.Text)[1]
+			if words != want || !strings.Contains(cell.Hint, name) {
+				t.Errorf("%q: %q is said to be %q", unit, cell.Text, cell.Hint)
+			}
+			seen[strings.Join(strings.Fields(want)[:1], "")+strings.Fields(cell.Text)[0]] = true
+			if needed := p.source.Row(id).Cells[columnNeeded].Text; (needed == "") != strings.HasPrefix(cell.Text, "=") {
+				t.Errorf("%q: beside %q stands that %q was needed", unit, cell.Text, needed)
+			}
+		}
+		if len(seen) < 3 {
+			t.Errorf("%q: of the values there are only %v", unit, seen)
+		}
+	}
+}
+
+// TestColumnsAreRemembered: what the user does to the columns is there at the next start, by the
+// columns' keys, and a key that no column has does no harm.
+func TestColumnsAreRemembered(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	list := p.explorer.Arrangement()
+	at := func(key string) int {
+		return slices.IndexFunc(list, func(c treeview.Placed) bool { return c.Key == key })
+	}
+	list[at("reason")].Hidden, list[at("nodes")].Width = true, 77
+	list[at("needed")], list[at("static")] = list[at("static")], list[at("needed")]
+	p.explorer.Arrange(append(list, treeview.Placed{Key: "nonsense", Width: 50}))
+	p.explorer.OnColumns()
+	again := New(w)
+	if got := again.explorer.Arrangement(); !slices.Equal(got, list) {
+		t.Errorf("the next start has %v, want %v", got, list)
+	}
+}
+
+// TestTheLineHasRoom: in the column that the tree has in a window of 1440 pixels, pseudo-evaluation,
+// what was needed and nodes stand before a line of at least 150 pixels.
+func TestTheLineHasRoom(t *testing.T) {
+	_, p := start(t, "itep", nil)
+	p.content.Resize(fyne.NewSize(600, 700))
+	if got := p.explorer.ColumnWidth(columnLine); got < 150 {
+		t.Errorf("the line has %v pixels", got)
+	}
+	for _, column := range []int{columnMove, columnClass, columnValue, columnNeeded, columnNodes} {
+		if p.explorer.ColumnWidth(column) == 0 {
+			t.Errorf("%q has given way", p.explorer.Columns()[column].Name)
+		}
+	}
+}
+
+// TestStaleTreeSaysSo: a tree that is not of the settings as they are is named with those that it
+// has.
+func TestStaleTreeSaysSo(t *testing.T) {
+	w, p := start(t, "itep", map[string]string{"depth": "2"})
+	if p.stale.Visible() {
+		t.Errorf("of its own settings the tree says %q", p.stale.Text)
+	}
+	given := w.Session.Values.Map()
+	given["weights"] = "centre:300"
+	values, err := search.Resolve(w.Session.Programme, given)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Session.Values = values
+	w.Show()
+	if want := "This tree is ITEP's, depth 2, absolute, narrow; the settings have changed."; !p.stale.Visible() || !strings.HasPrefix(p.stale.Text, want) {
+		t.Errorf("the tree says %q, want %q", p.stale.Text, want)
+	}
+	w.Think()
+	if p.stale.Visible() {
+		t.Errorf("the new tree says %q", p.stale.Text)
+	}
+}
+
+// TestStoppedSearchDrawsNoBestArrow: where not all moves were examined there is no full arrow, and
+// where none was there is no value.
+func TestStoppedSearchDrawsNoBestArrow(t *testing.T) {
+	w := panetest.New(t, "itep", map[string]string{"depth": "6"}, "")
+	p := New(w)
+	w.Put(p)
+	w.Session.Limits.Nodes = 400_000
+	w.Think()
+	v := w.View()
+	at, _ := v.At()
+	if v.Nodes.Settled(at) {
+		t.Fatal("the search was not stopped")
+	}
+	arrows := bestLayer(v).Arrows
+	if len(arrows) == 0 {
+		t.Fatal("no move was examined")
+	}
+	for _, arrow := range arrows {
+		if arrow.Role == chessboard.RoleBest || arrow.Width == 1 {
+			t.Errorf("drawn is %+v", arrow)
+		}
+	}
+	w.Session.Limits.Nodes = 1
+	w.Think()
+	v = w.View()
+	if at, _ := v.At(); len(bestLayer(v).Arrows) != 0 || v.Nodes.Value(at) != "–" {
+		t.Errorf("after a single node the value is %q", v.Nodes.Value(at))
+	}
+	blank := 0
+	for id := tree.Root; int(id) < v.Tree.Len(); id++ {
+		n := v.Tree.Node(id)
+		if _, best := v.Tree.Best(id); n.Reason != tree.ReasonStopped || best {
+			continue
+		}
+		blank++
+		cell := p.source.Row(treeview.ID(id)).Cells[columnValue]
+		if cell.Text != "–" || !strings.HasPrefix(cell.Hint, "No value") {
+			t.Errorf("node %d, where nothing is known, says %q: %q", id, cell.Text, cell.Hint)
+		}
+	}
+	if blank == 0 {
+		t.Error("every node that was stopped at has a best move")
+	}
+}
+
+// TestFindSearchesTheWholeTree: a text finds what lies below what does not match, opens the way to
+// it, pale, and is walked; the chip counts, clears, and a new tree starts without it.
+func TestFindSearchesTheWholeTree(t *testing.T) {
+	w, p := start(t, "itep", map[string]string{"depth": "3"})
+	tr, v := w.Session.Tree(), w.View()
+	var want []tree.ID
+	for id := tree.Root; int(id) < tr.Len(); id++ {
+		if strings.Contains(v.Nodes.Move(tr.Node(id)), "Nc5") {
+			want = append(want, id)
+		}
+	}
+	p.Find("nc5")
+	if !p.walk.Busy() {
+		t.Error("the window has waited for the search")
+	}
+	w.Until(func() bool { return !p.walk.Busy() })
+	if !slices.Equal(p.kept.found, want) || len(want) < 3 {
+		t.Fatalf("found %d nodes, want %d", len(p.kept.found), len(want))
+	}
+	matches := present.Whole(len(want)) + " matches"
+	if !p.chipLine.Visible() || p.chip.Text != "“nc5”: "+matches {
+		t.Errorf("the chip says %q", p.chip.Text)
+	}
+	way := treeview.ID(tr.Node(want[0]).Parent)
+	if row := p.source.Row(way); !row.Dim || p.source.Row(treeview.ID(want[0])).Dim || !p.explorer.Open(way) {
+		t.Error("the way to the first match is not pale and open, or the match is pale")
+	}
+	for i := range len(want) + 1 {
+		p.find.OnSubmitted(p.find.Text)
+		at := i % len(want)
+		if node, _ := w.Session.Node(); node != want[at] || p.chip.Text != "“nc5”: "+present.Whole(at+1)+" of "+matches {
+			t.Fatalf("step %d leads to node %d, want %d; the chip says %q", i, node, want[at], p.chip.Text)
+		}
+	}
+	p.NextMatch(-1)
+	if node, _ := w.Session.Node(); node != want[len(want)-1] {
+		t.Errorf("the one before the first is node %d, want the last, %d", node, want[len(want)-1])
+	}
+	p.Find("no such thing")
+	w.Until(func() bool { return !p.walk.Busy() })
+	if p.NextMatch(1); p.chip.Text != "“no such thing”: 0 matches" {
+		t.Errorf("of nothing the chip says %q", p.chip.Text)
+	}
+	p.chip.OnTapped()
+	if p.chipLine.Visible() || p.find.Text != "" || p.source.Row(way).Dim {
+		t.Error("the chip is cleared and something stays")
+	}
+	p.Find("nc5")
+	p.filter.SetSelected("Line played")
+	w.Until(func() bool { return !p.walk.Busy() })
+	if p.chip.Text != "Line played, “nc5”: 0 matches" {
+		t.Errorf("both together: the chip says %q", p.chip.Text)
+	}
+	w.Session.Go(0)
+	w.Think()
+	if p.chipLine.Visible() || p.find.Text != "" || p.chosenFilter().key != filterAll {
+		t.Errorf("a new tree begins with %q, the filter %q", p.find.Text, p.filter.Selected)
+	}
+}
+
+// TestStepsByKey goes to siblings, to the parent, and to the next change of the best line.
+func TestStepsByKey(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	do := func(name string) tree.ID {
+		t.Helper()
+		for _, c := range p.Commands() {
+			if c.Name == name {
+				c.Do()
+				id, _ := w.Session.Node()
+				return id
+			}
+		}
+		t.Fatalf("there is no command %q", name)
+		return 0
+	}
+	tr := w.Session.Tree()
+	moves := tr.Children(tree.Root, nil)
+	w.Select(tree.Root)
+	if at := do("Next sibling"); at != moves[0] {
+		t.Errorf("from the start the step leads to node %d", at)
+	}
+	if at := do("Next sibling"); at != moves[1] || do("Sibling before") != moves[0] || do("Parent") != tree.Root {
+		t.Errorf("the sibling of the first move is node %d", at)
+	}
+	var want, got []tree.ID
+	for _, id := range moves {
+		if tr.Node(id).Best {
+			want = append(want, id)
+		}
+	}
+	for range want {
+		got = append(got, do("Next change of the best line"))
+	}
+	if !slices.Equal(got, want) || len(want) < 2 {
+		t.Errorf("the best line changes at %v, want %v", got, want)
+	}
+	if do("Next change of the best line"); !strings.Contains(w.Message, "no further") {
+		t.Errorf("behind the last the bar says %q", w.Message)
 	}
 }

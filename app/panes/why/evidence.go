@@ -3,6 +3,7 @@ package why
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"drevo/app/pane"
 	"drevo/app/session"
@@ -18,7 +19,7 @@ type evidence struct {
 }
 
 func (e evidence) data(n tree.Node) why.Data {
-	data := why.Data{Decimals: e.Search.Programme.Scale().Decimals}
+	data := why.Data{Unit: e.Nodes.Format.UnitName(), Parts: e.Nodes.Format.PartsName(), Decimals: e.Search.Programme.Scale().Decimals}
 	if !n.Closed {
 		data.Steps = []why.Step{e.step(n)}
 		return data
@@ -45,13 +46,14 @@ func (e evidence) step(n tree.Node) why.Step {
 	}
 	if n.Closed {
 		step.Value, step.Bound = e.value(n)
+		step.Meaning, step.Needed = e.Nodes.Meaning(n), e.Nodes.Needed(n)
 	}
 	if n.HasStatic {
 		words := e.Tree.Header().Vocabulary
-		step.Note = words.ColumnNames().Static.Name + " " + e.Nodes.Static(n)
+		step.Note = strings.ToLower(words.ColumnNames().Static.Name) + " " + e.Nodes.Static(n)
 	}
 	if n.HasKnown { // the next step is the node that the value is known from, which is not below this one
-		step.Note = "known from " + e.Nodes.Path(n.KnownFrom)
+		step.Note = "from " + e.Nodes.Path(n.KnownFrom)
 	}
 	return step
 }
@@ -85,10 +87,11 @@ func (e evidence) addTerms(data *why.Data, leaf tree.ID) {
 	if b == nil {
 		return
 	}
-	data.Scale, data.Total = b.Set.Label, float64(b.Total)/b.Set.Unit
+	part := e.Nodes.Format.Part
+	data.Total = part(b.Total)
 	for _, row := range b.Rows {
 		if row.Net() != 0 {
-			data.Terms = append(data.Terms, why.Term{ID: row.Term.ID, Name: row.Term.Name, Hint: termHint(row.Term), Net: float64(row.Net()) / b.Set.Unit})
+			data.Terms = append(data.Terms, why.Term{ID: row.Term.ID, Name: row.Term.Name, Hint: termHint(row.Term), Net: part(row.Net())})
 		}
 	}
 }
@@ -115,10 +118,11 @@ func (e evidence) comparison(n tree.Node) *why.Comparison {
 	if a == nil || b == nil {
 		return c
 	}
+	part := e.Nodes.Format.Part
 	for i := range a.Set.Terms {
 		term, first, second := a.Rows[i].Term, a.Rows[i].Net(), b.Rows[i].Net()
 		if first != second {
-			c.Terms = append(c.Terms, why.Difference{ID: term.ID, Name: term.Name, Hint: termHint(term), Best: float64(first) / a.Set.Unit, Second: float64(second) / a.Set.Unit})
+			c.Terms = append(c.Terms, why.Difference{ID: term.ID, Name: term.Name, Hint: termHint(term), Best: part(first), Second: part(second)})
 		}
 	}
 	return c
@@ -131,6 +135,7 @@ func (e evidence) variation(id tree.ID) why.Variation {
 		n := e.Tree.Node(step)
 		move := why.Move{ID: uint32(step), Name: e.Nodes.Move(n), Side: e.mover(n)}
 		move.Value, move.Bound = e.value(n)
+		move.Meaning = e.Nodes.Meaning(n)
 		if i == 0 {
 			v.Value = move.Value
 		}

@@ -38,6 +38,9 @@ func (p *Pane) Title() string              { return "Why" }
 func (p *Pane) Content() fyne.CanvasObject { return p.panel }
 func (p *Pane) Layers() []pane.Layer       { return nil }
 
+// Focus puts the keys into the lines.
+func (p *Pane) Focus(c fyne.Canvas) { p.panel.Focus(c) }
+
 // Show gathers the evidence for the node.
 func (p *Pane) Show(v pane.View) {
 	p.walk.Cancel()

@@ -1,6 +1,7 @@
 package why
 
 import (
+	"math"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/why"
 )
 
 // start puts the pane into a window and searches.
@@ -135,7 +137,7 @@ func TestTheTrailGoesOnBehindATable(t *testing.T) {
 			continue
 		}
 		w.Select(id)
-		if len(p.data.Steps) < 2 || p.data.Steps[1].ID != uint32(n.KnownFrom) || p.data.Steps[0].Note != "known from "+w.View().Nodes.Path(n.KnownFrom) {
+		if len(p.data.Steps) < 2 || p.data.Steps[1].ID != uint32(n.KnownFrom) || p.data.Steps[0].Note != "from "+w.View().Nodes.Path(n.KnownFrom) {
 			t.Errorf("the value of node %d, known from node %d, comes from %+v", id, n.KnownFrom, p.data.Steps)
 		}
 		return
@@ -172,5 +174,49 @@ func TestLongCountsHappenBesideTheWindow(t *testing.T) {
 	w.Until(func() bool { return !p.walk.Busy() })
 	if len(want) == 0 || len(p.data.Reasons) != len(want) || p.data.Reasons[0] != want[0] {
 		t.Errorf("counted %v, want %v", p.data.Reasons, want)
+	}
+}
+
+// TestSumsCloseBeforeTheEyes: in every unit the terms of the leaf add up to its total, and in the
+// unit of the first start the total is printed as the value is, under one name.
+func TestSumsCloseBeforeTheEyes(t *testing.T) {
+	for programme, options := range map[string]map[string]string{"itep": nil, "botvinnik": {"effort": "5"}} {
+		w, p := start(t, programme, options)
+		for _, unit := range present.Units() {
+			w.SetUnit(unit)
+			sum := 0.0
+			for _, term := range p.data.Terms {
+				sum += term.Net
+			}
+			if len(p.data.Terms) == 0 || math.Abs(sum-p.data.Total) > 1e-9 || p.data.Unit == "" {
+				t.Errorf("%s, %q: %d terms add up to %v, the total is %v %s", programme, unit, len(p.data.Terms), sum, p.data.Total, p.data.Parts)
+			}
+		}
+		w.SetUnit(present.InPoints)
+		leaf := p.data.Steps[len(p.data.Steps)-1]
+		if total := present.Signed(p.data.Total, p.data.Decimals); total != leaf.Value || p.data.Unit != p.data.Parts {
+			t.Errorf("%s: the value is %s %s, the total %s %s", programme, leaf.Value, p.data.Unit, total, p.data.Parts)
+		}
+	}
+}
+
+// TestOneNodeOneNumber: the panel says of 30.Ba3 what the row says, and names the bound that was
+// needed beside what was found.
+func TestOneNodeOneNumber(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	w.Select(w.Child("Ba3"))
+	v := w.View()
+	n, _ := v.At()
+	step := p.data.Steps[0]
+	if row := v.Nodes.Value(n); row != "≤ "+step.Value || step.Bound != why.AtMost {
+		t.Errorf("the row says %q, the panel %q", row, step.Value)
+	}
+	best, _ := v.Tree.Best(tree.Root)
+	if needed := "> " + v.Nodes.Score(v.Tree.Node(best)); step.Needed != needed || v.Nodes.Needed(n) != needed {
+		t.Errorf("needed was %q in the panel, %q in the row, want %q", step.Needed, v.Nodes.Needed(n), needed)
+	}
+	want := "At most " + step.Value + " (points, seen from White): given up as soon as it could not beat " + strings.TrimPrefix(step.Needed, "> ") + ", which White has elsewhere."
+	if step.Meaning != want {
+		t.Errorf("in words: %q, want %q", step.Meaning, want)
 	}
 }

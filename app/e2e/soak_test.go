@@ -1,0 +1,80 @@
+//go:build linux && e2e
+
+package e2e
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"drevo/internal/xtest"
+)
+
+// soakTexts are what a random user types and opens: good, bad and strange.
+var soakTexts = []string{
+	"e4", "Nf3", "O-O", "h5", "0000", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", firstFEN, "8/8/8/8", "((((", "1. e4 e5 2. Nf3",
+}
+
+var soakKeys = []string{
+	"ctrl+d", "ctrl+b", "ctrl+Left", "ctrl+Right", "ctrl+Home", "ctrl+End", "ctrl+Return", "ctrl+Return", "ctrl+k", "ctrl+shift+Left", "ctrl+shift+Right",
+	"ctrl+shift+c", "ctrl+shift+v", "ctrl+F1", "Escape", "Tab", "Return", "Up", "Down", "Left", "Right", "space", "Home", "End", "question", "ctrl+z", "Page_Down",
+}
+
+// TestSoak uses the window at random, for as long as the variable DREVO_SOAK says, on a build that
+// may have the race detector. The program must still do what it is told in the end, print no race
+// and no complaint, and end in time.
+func TestSoak(t *testing.T) {
+	length, err := time.ParseDuration(os.Getenv("DREVO_SOAK"))
+	if err != nil {
+		length = 5 * time.Second
+	}
+	const width, height = 1400, 900
+	path := filepath.Join(t.TempDir(), "drevo.json")
+	app := xtest.NewScreen(t, width, height).Start([]string{
+		"DREVO_CONFIG=" + path, "GORACE=atexit_sleep_ms=0", // else the race detector sleeps a second at the end
+	}, xtest.Program(t))
+	app.Resize(width, height)
+	seed := uint64(time.Now().UnixNano())
+	random := rand.New(rand.NewPCG(seed, 64))
+	t.Logf("seed %d", seed)
+	actions := 0
+	place := func() (x, y int) { return random.IntN(width), 30 + random.IntN(height-30) } // below the menu, which has Quit
+	for end := time.Now().Add(length); time.Now().Before(end); actions++ {
+		x, y := place()
+		switch random.IntN(10) {
+		case 0, 1, 2, 3:
+			app.Click(x, y)
+		case 4:
+			x1, y1 := place()
+			app.Drag(1+2*random.IntN(2), x, y, x1, y1)
+		case 5:
+			app.Scroll(x, y, random.IntN(9)-4)
+		case 6:
+			app.DoubleClick(x, y)
+		case 7:
+			app.Click(100, 606) // the entry for a FEN or game
+			app.Key("ctrl+a")
+			app.Type(soakTexts[random.IntN(len(soakTexts))])
+			app.Key("Return")
+		default:
+			app.Key(soakKeys[random.IntN(len(soakKeys))])
+		}
+		if said := app.Output(); strings.Contains(said, "DATA RACE") || strings.Contains(said, "panic:") || strings.Contains(said, "Fyne error") {
+			t.Fatalf("after %d actions the program said:\n%s", actions, said)
+		}
+	}
+	app.Key("Escape", "Escape")
+	before := app.State()["theme"]
+	begun := time.Now()
+	app.Key("ctrl+d")
+	app.WaitState("another theme", func(s map[string]any) bool { return s["theme"] != before })
+	t.Logf("%d actions in %v; the window then answered in %v", actions, length, time.Since(begun))
+	if took, code := app.Signal(syscall.SIGTERM); took > 2*time.Second || code != 0 {
+		t.Errorf("ended after %v with code %d\n%s", took, code, app.Output())
+	}
+	kept(t, path)
+}

@@ -1,0 +1,131 @@
+package experiment
+
+import (
+	"context"
+	"math"
+	"testing"
+
+	"drevo/engine"
+	"drevo/engine/search"
+)
+
+// firstMoves are the first positions of game 2, at depth 2.
+func firstMoves(t *testing.T) []record {
+	t.Helper()
+	list, err := recorded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := list[0]
+	g.game.Moves, g.depths = g.game.Moves[:12], [2]int{2, 2}
+	return []record{g}
+}
+
+// Every reading is a set of options of the programme, and no two are the same.
+func TestGameReadings(t *testing.T) {
+	p, err := engine.Find(programme)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, readings := range [][]reading{gameReadings, minuteReadings} {
+		seen := map[string]string{}
+		for _, r := range readings {
+			values, err := search.Resolve(p, r.set)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if values.Text("forced") != "checks" {
+				values = mustResolve(t, p, changed(r.set, "zch", "0")) // means nothing there
+			}
+			key := ""
+			for _, o := range p.Options() {
+				key += o.Name + "=" + values.Map()[o.Name] + " "
+			}
+			if seen[key] != "" {
+				t.Errorf("%q and %q are the same", r.name, seen[key])
+			}
+			seen[key] = r.name
+		}
+	}
+}
+
+func mustResolve(t *testing.T, p search.Programme, set map[string]string) search.Values {
+	t.Helper()
+	values, err := search.Resolve(p, set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return values
+}
+
+// The tables count what the choices are: gained and lost make up the difference to the third row,
+// the sizes are those of the disagreements.
+func TestGameTables(t *testing.T) {
+	list := firstMoves(t)
+	choices := make([][]choice, len(gameReadings))
+	for i, r := range gameReadings {
+		var err error
+		if choices[i], err = choose(context.Background(), list, r.set, func() {}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	table := sideBySide(list, choices)
+	for i, row := range table.Rows {
+		same := 0
+		for _, c := range choices[i] {
+			same += count(c.same())
+		}
+		if row[1] != same || row[2] != same || row[4].(int)-row[5].(int) != same-table.Rows[2][2].(int) {
+			t.Errorf("%v, want %d the same, %v before", row, same, table.Rows[2][2])
+		}
+	}
+	costs, err := weigh(context.Background(), choices[:2], func() {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, row := range sizes(choices, costs).Rows {
+		sum := 0
+		for _, n := range row[1:] {
+			sum += n.(int)
+		}
+		if sum != len(choices[i]) || row[2] != 0 && i == 1 {
+			t.Errorf("%v: %d of %d; in the absolute scheme no recorded move is better than ours", row, sum, len(choices[i]))
+		}
+	}
+	for _, row := range unexplained(choices, costs[0]).Rows {
+		if row[2] == row[3] {
+			t.Errorf("%v is explained", row)
+		}
+	}
+}
+
+// The minutes are those that the report prints.
+func TestPrintedMinutes(t *testing.T) {
+	moves, err := timedMoves()
+	if err != nil {
+		t.Fatal(err)
+	}
+	bySide, sums := map[string]int{}, map[string]float64{}
+	for _, m := range moves {
+		bySide[m.side]++
+		sums[m.side] += m.minutes
+	}
+	for side, want := range map[string]int{"game 2, White, Dn = 4": 40, "game 2, Black, Dn = 3": 40, "game 3, White, Dn = 3": 66,
+		"game 3, Black, Dn = 4": 65, "game 4, White, Dn = 4": 48, "game 4, Black, Dn = 4": 47, "game 5, White, Dn = 5": 27} {
+		if bySide[side] != want {
+			t.Errorf("%s: %d moves with minutes, want %d", side, bySide[side], want)
+		}
+	}
+	if first := moves[0]; len(moves) != 333 || first.minutes != 0.3 || moves[13].minutes != 1.2 || len(sums) != 7 {
+		t.Errorf("%d moves, the first of %v minutes, 7...Bb4+ of %v, %d sides", len(moves), first.minutes, moves[13].minutes, len(sums))
+	}
+}
+
+func TestPearson(t *testing.T) {
+	x := []float64{1, 2, 3, 4}
+	for want, y := range map[float64][]float64{1: {2, 4, 6, 8}, -1: {4, 3, 2, 1}, 0: {1, -1, -1, 1}} {
+		if got := pearson(x, y); math.Abs(got-want) > 1e-12 {
+			t.Errorf("%v: %v, want %v", y, got, want)
+		}
+	}
+}

@@ -1,0 +1,122 @@
+package tree
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/present"
+	"drevo/engine/tree"
+)
+
+// entry is the field that finds: Return and F3 go to the next match, with Shift to the one before,
+// and Escape clears.
+type entry struct {
+	widget.Entry
+	pane *Pane
+}
+
+func newEntry(p *Pane) *entry {
+	e := &entry{pane: p}
+	e.ExtendBaseWidget(e)
+	e.SetPlaceHolder("Find in the whole tree: move, reason ...")
+	e.OnChanged = func(string) { p.applyFilter(func(int) {}) }
+	e.OnSubmitted = func(string) { p.NextMatch(1) }
+	return e
+}
+
+// TypedKey takes the keys that walk.
+func (e *entry) TypedKey(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyF3:
+		e.pane.NextMatch(1)
+	case fyne.KeyEscape:
+		e.pane.clearFilter()
+	case fyne.KeyF6:
+		if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil && c.OnTypedKey() != nil {
+			c.OnTypedKey()(key)
+		}
+	default:
+		e.Entry.TypedKey(key)
+	}
+}
+
+// newChip makes the line that names the filter in force, with buttons that walk and clear.
+func (p *Pane) newChip() {
+	p.chip = widget.NewButtonWithIcon("", theme.CancelIcon(), p.clearFilter)
+	p.chip.IconPlacement = widget.ButtonIconTrailingText
+	back := widget.NewButtonWithIcon("", theme.MoveUpIcon(), func() { p.NextMatch(-1) })
+	on := widget.NewButtonWithIcon("", theme.MoveDownIcon(), func() { p.NextMatch(1) })
+	p.chipLine = container.NewHBox(p.chip, back, on)
+	p.chipLine.Hide()
+}
+
+// showChip names the filter in force and how many nodes pass it.
+func (p *Pane) showChip() {
+	p.chipLine.Hidden = p.kept == nil
+	if p.kept == nil {
+		p.content.Refresh()
+		return
+	}
+	text := ""
+	if f := p.chosenFilter(); f.key != filterAll {
+		text = f.name
+	}
+	if p.find.Text != "" {
+		if text != "" {
+			text += ", "
+		}
+		text += "“" + p.find.Text + "”"
+	}
+	count := present.Whole(p.kept.passed) + " matches"
+	if p.kept.passed == 1 {
+		count = "1 match"
+	}
+	if at := p.kept.at(p.view.Node); at > 0 && p.view.InTree {
+		count = fmt.Sprintf("%s of %s", present.Whole(at), count)
+	}
+	p.chip.SetText(text + ": " + count)
+	p.content.Refresh()
+}
+
+// at returns the number of a node among those found, from 1; 0 where it is none of them.
+func (k *kept) at(id tree.ID) int {
+	if i, found := slices.BinarySearch(k.found, id); found {
+		return i + 1
+	}
+	return 0
+}
+
+// clearFilter shows all again, and forgets the text.
+func (p *Pane) clearFilter() {
+	p.dropFilter()
+	p.applyFilter(func(int) {})
+}
+
+// dropFilter takes filter and text away, without showing anything yet.
+func (p *Pane) dropFilter() {
+	p.find.Text = ""
+	p.find.Refresh()
+	p.filter.Selected = p.filters[0].name
+	p.filter.Refresh()
+}
+
+// NextMatch goes to the next found node behind the selected one, or with -1 to the one before.
+func (p *Pane) NextMatch(by int) {
+	if p.kept == nil || len(p.kept.found) == 0 {
+		return
+	}
+	p.host.Select(p.kept.found[p.kept.after(p.view.Node, by)])
+	p.showChip()
+}
+
+// FocusFind puts the keys into the field that finds.
+func (p *Pane) FocusFind() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p.find); c != nil {
+		c.Focus(p.find)
+	}
+}

@@ -1,0 +1,217 @@
+package present
+
+import (
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// Score is a score as JSON: in pawns from White's point of view, and on the programme's own scale
+// from that of the side that OwnFor names.
+type Score struct {
+	PawnsForWhite float64 `json:"pawnsForWhite"`
+	Own           float64 `json:"own"`
+	OwnFor        string  `json:"ownFor"`           // "White" or "Black"
+	MateIn        int     `json:"mateIn,omitempty"` // half-moves from the root, negative when Black mates
+}
+
+func newScore(scale tree.Scale, score eval.Score, turn board.Colour) Score {
+	white := score.For(turn)
+	s := Score{PawnsForWhite: scale.Pawns(int32(white)), Own: scale.Own(int32(score)), OwnFor: turn.String()}
+	if ply, ok := scale.MatePly(int32(white)); ok {
+		s.MateIn = ply
+	}
+	return s
+}
+
+// RecordNode is a node of the record as JSON, in the words of the programme.
+type RecordNode struct {
+	Name     string       `json:"name"` // the move with its number, or the stage
+	Move     string       `json:"move,omitempty"`
+	Type     string       `json:"type"`
+	Class    string       `json:"class,omitempty"`
+	Test     bool         `json:"test,omitempty"` // its value is no value of the parent's moves
+	Lower    Score        `json:"lower"`          // the bounds at entry, both of the side to move
+	Upper    Score        `json:"upper"`
+	Value    Score        `json:"value"`  // within the bounds
+	Bound    string       `json:"bound"`  // what the value is worth to White: "=", "≤", "≥"
+	Pseudo   *Score       `json:"pseudo"` // what the moves that were looked at promise; null while open
+	Static   *Score       `json:"static,omitempty"`
+	Best     string       `json:"best,omitempty"`
+	Line     []string     `json:"line,omitempty"` // of best play, SAN
+	Reason   string       `json:"reason"`
+	Nodes    uint64       `json:"nodes"` // in it and below
+	Children []RecordNode `json:"children,omitempty"`
+	Absent   []AbsentMove `json:"absent,omitempty"` // legal moves without a node
+}
+
+// AbsentMove is a move that has no node, with the rule that left it out.
+type AbsentMove struct {
+	Move     string `json:"move"`
+	Reason   string `json:"reason"`
+	Evidence string `json:"evidence,omitempty"`
+}
+
+// Leaf is the position from which the value of a search comes.
+type Leaf struct {
+	FEN    string   `json:"fen"`
+	Line   []string `json:"line"` // from the root, SAN
+	Reason string   `json:"reason"`
+	Value  Score    `json:"value"`
+	Unit   string   `json:"unit,omitempty"` // of the terms
+	Terms  []Term   `json:"terms,omitempty"`
+	Total  float64  `json:"totalForWhite,omitempty"`
+}
+
+// Term is one term of an evaluation as JSON: what it is worth to each side, and to White in all.
+type Term struct {
+	ID       string  `json:"id"`
+	Name     string  `json:"name"`
+	Sentence string  `json:"sentence"`
+	Source   string  `json:"source"`
+	White    float64 `json:"white"` // positive when good for White
+	Black    float64 `json:"black"` // positive when good for Black
+	Net      float64 `json:"netForWhite"`
+}
+
+// Variation is the end of the line of best play: the moves of the quiescence search, under the
+// programme's name for it.
+type Variation struct {
+	Type  string   `json:"type"`
+	Moves []string `json:"moves"`
+}
+
+// recordReader turns a record into JSON.
+type recordReader struct {
+	Nodes
+	explainer search.Explainer // nil where the programme is none
+}
+
+func newRecordReader(programme search.Programme, t *tree.Tree) recordReader {
+	explainer, _ := programme.(search.Explainer)
+	return recordReader{NewNodes(t, InPawns), explainer}
+}
+
+func (r recordReader) score(score eval.Score, n tree.Node) Score {
+	return newScore(r.Format.Scale, score, r.Turn(n))
+}
+
+// node returns a node with so many levels below it; the legal moves that have no node go with the
+// levels.
+func (r recordReader) node(id tree.ID, levels int) RecordNode {
+	n := r.Tree.Node(id)
+	node := RecordNode{
+		Name: r.Move(n), Type: r.Type(n).Name, Test: n.Type.Test(),
+		Lower: r.score(n.Alpha, n), Upper: r.score(n.Beta, n), Value: r.score(n.Value(), n),
+		Bound: r.Bound(n), Reason: r.Reason(n).Name, Nodes: uint64(n.Count),
+	}
+	if n.Move != board.NoMove {
+		node.Move, node.Class = n.Move.UCI(), r.Class(n).Name
+	}
+	if pseudo, ok := r.Tree.Pseudo(id); ok {
+		score := r.score(pseudo, n)
+		node.Pseudo = &score
+	}
+	if n.HasStatic {
+		score := r.score(n.Static, n)
+		node.Static = &score
+	}
+	if from, err := r.Tree.Position(id); err == nil {
+		node.Line = SAN(from, r.Tree.Moves(r.Tree.Line(id)))
+	}
+	if len(node.Line) > 0 {
+		node.Best = node.Line[0]
+	}
+	if levels > 0 {
+		r.below(&node, id, levels)
+	}
+	return node
+}
+
+// below adds the children of a node and the moves that are absent. A stage is no level of its own.
+func (r recordReader) below(node *RecordNode, id tree.ID, levels int) {
+	for _, child := range r.Tree.Children(id, nil) {
+		below := levels - 1
+		if r.Tree.Node(child).Type.Stage() {
+			below = levels
+		}
+		node.Children = append(node.Children, r.node(child, below))
+	}
+	at, err := r.Tree.Position(id)
+	if r.explainer == nil || err != nil {
+		return
+	}
+	explanation, err := r.explainer.Explain(r.Tree, id)
+	if err != nil {
+		return
+	}
+	words := r.words()
+	for _, absent := range explanation.Absent {
+		node.Absent = append(node.Absent, AbsentMove{at.SAN(absent.Move), words.Reason(absent.Reason).Name, absent.Evidence})
+	}
+}
+
+// stages returns the stages of the root, as they were played: iterations, an estimate, rounds.
+func (r recordReader) stages() (stages []RecordNode) {
+	for _, id := range r.Tree.Children(tree.Root, nil) {
+		if r.Tree.Node(id).Type.Stage() {
+			stages = append(stages, r.node(id, 0))
+		}
+	}
+	return stages
+}
+
+// leaf returns where the value of the search comes from; nil where the record does not tell.
+func (r recordReader) leaf() *Leaf {
+	from := r.Tree.Provenance(tree.Root)
+	at, err := r.Tree.Position(from.Leaf)
+	if err != nil {
+		return nil
+	}
+	n := r.Tree.Node(from.Leaf)
+	leaf := &Leaf{FEN: at.FEN(), Line: SAN(r.Tree.Header().Position, r.Tree.Moves(r.Tree.Path(from.Leaf))),
+		Reason: r.Reason(n).Name, Value: r.score(n.Score, n)}
+	if r.explainer == nil || n.Reason.Final() {
+		return leaf
+	}
+	explanation, err := r.explainer.Explain(r.Tree, n.ID)
+	if err != nil || explanation.Terms == nil {
+		return leaf
+	}
+	leaf.Unit, leaf.Terms, leaf.Total = terms(explanation.Terms)
+	return leaf
+}
+
+// terms returns the terms of a breakdown that are worth something to a side.
+func terms(b *eval.Breakdown) (unit string, list []Term, total float64) {
+	for _, row := range b.Rows {
+		if row.Sides[0].Value == 0 && row.Sides[1].Value == 0 {
+			continue
+		}
+		list = append(list, Term{
+			ID: row.Term.ID, Name: row.Term.Name, Sentence: row.Term.Sentence, Source: row.Term.Source,
+			White: float64(row.Sides[board.White].Value) / b.Set.Unit, Black: float64(row.Sides[board.Black].Value) / b.Set.Unit,
+			Net: float64(row.Net()) / b.Set.Unit,
+		})
+	}
+	return b.Set.Label, list, float64(b.Total) / b.Set.Unit
+}
+
+// quiescence returns the moves of the line of best play from the first quiescence node on: there
+// each side may stop.
+func (r recordReader) quiescence() *Variation {
+	line := r.Tree.Line(tree.Root)
+	words := r.words()
+	v := &Variation{Type: words.Type(tree.TypeQuiescence).Name, Moves: []string{}}
+	for i, id := range line {
+		if r.Tree.Node(id).Type != tree.TypeQuiescence {
+			continue
+		}
+		if at, err := r.Tree.Position(id); err == nil {
+			v.Moves = SAN(at, r.Tree.Moves(line[i+1:]))
+		}
+		break
+	}
+	return v
+}

@@ -1,0 +1,123 @@
+package treeview
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Placed says how the user has a column, by its key: for settings.
+type Placed struct {
+	Key    string
+	Width  float32
+	Hidden bool
+}
+
+// Arrangement returns the columns from left to right as the user has them.
+func (v *View) Arrangement() []Placed {
+	var list []Placed
+	for _, i := range v.order {
+		c := v.columns[i]
+		list = append(list, Placed{c.Key, c.Width, c.Hidden})
+	}
+	return list
+}
+
+// Arrange puts the columns as an arrangement has them. Columns that it does not know follow in
+// their own order, keys without a column mean nothing, and the first column stays the first.
+func (v *View) Arrange(list []Placed) {
+	var order []int
+	for _, placed := range list {
+		i := slices.IndexFunc(v.columns, func(c Column) bool { return c.Key == placed.Key })
+		if i <= 0 || slices.Contains(order, i) {
+			if i == 0 {
+				v.columns[0].Width = max(placed.Width, leastWidth)
+			}
+			continue
+		}
+		v.columns[i].Width, v.columns[i].Hidden = max(placed.Width, leastWidth), placed.Hidden
+		order = append(order, i)
+	}
+	for _, i := range inOrder(len(v.columns)) {
+		if i > 0 && !slices.Contains(order, i) {
+			order = append(order, i)
+		}
+	}
+	v.order = append([]int{0}, order...)
+	v.Redraw()
+}
+
+// ColumnWidth returns the width that a column has on the screen, 0 where it is hidden or has given
+// way to others.
+func (v *View) ColumnWidth(column int) float32 {
+	for _, s := range v.spans() {
+		if s.column == column {
+			return s.w
+		}
+	}
+	return 0
+}
+
+// leastWidth is the width below which no column can be dragged.
+const leastWidth float32 = 28
+
+// inOrder returns the numbers from 0 to n-1.
+func inOrder(n int) []int {
+	order := make([]int, n)
+	for i := range order {
+		order[i] = i
+	}
+	return order
+}
+
+// columnMenu lets the user choose which columns are shown, and move the one at x.
+func (v *View) columnMenu(x float32, at fyne.Position) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {
+		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", v.columnItems(v.columnAt(x))...), c, at)
+	}
+}
+
+// columnItems are the lines of the menu at a column.
+func (v *View) columnItems(column int) []*fyne.MenuItem {
+	var items []*fyne.MenuItem
+	for _, i := range v.order[1:] { // the first carries the tree
+		c := &v.columns[i]
+		item := fyne.NewMenuItem(c.Name, func() { c.Hidden = !c.Hidden; v.changedColumns() })
+		item.Checked = !c.Hidden
+		items = append(items, item)
+	}
+	items = append(items, fyne.NewMenuItemSeparator())
+	if column > 0 {
+		left := fyne.NewMenuItem(lang.L("Move to the left")+": "+v.columns[column].Name, func() { v.shift(column, -1) })
+		right := fyne.NewMenuItem(lang.L("Move to the right")+": "+v.columns[column].Name, func() { v.shift(column, 1) })
+		at := slices.Index(v.order, column)
+		left.Disabled, right.Disabled = at == 1, at == len(v.order)-1
+		items = append(items, left, right)
+	}
+	return append(items, fyne.NewMenuItem(lang.L("Columns as at first"), v.asAtFirst))
+}
+
+// shift moves a column over the next shown one on its left (-1) or right (1).
+func (v *View) shift(column, by int) {
+	at := slices.Index(v.order, column)
+	to := at + by
+	for to > 1 && to < len(v.order)-1 && v.columns[v.order[to]].Hidden {
+		to += by
+	}
+	if to < 1 || to >= len(v.order) {
+		return
+	}
+	v.order = slices.Insert(slices.Delete(v.order, at, at+1), to, column)
+	v.changedColumns()
+}
+
+// asAtFirst forgets what the user has done to the columns.
+func (v *View) asAtFirst() {
+	v.order = inOrder(len(v.columns))
+	for i, c := range v.first {
+		v.columns[i].Width, v.columns[i].Hidden = c.Width, c.Hidden
+	}
+	v.changedColumns()
+}
