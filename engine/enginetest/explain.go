@@ -120,16 +120,42 @@ func absentFault(e *search.Explanation, tr *tree.Tree, n tree.Node, position *bo
 		switch {
 		case found == ok:
 			return fmt.Sprintf("%s has a node: %v, and a rule: %v", move, found, ok)
-		case ok && words.Reason(absent.Reason).Sentence == "":
-			return fmt.Sprintf("the rule against %s is not described", move)
-		case ok && said < len(e.Absent) && e.Absent[said].Move != move:
+		case found:
+			continue
+		case e.Absent[min(said, len(e.Absent)-1)].Move != move:
 			return "it does not speak of the moves in the order of generation"
-		case ok:
-			said++
 		}
+		if fault := ruleFault(&words, tr, n, absent.Reason); fault != "" {
+			return fmt.Sprintf("%s: %s", move, fault)
+		}
+		said++
 	}
 	if said != len(e.Absent) {
 		return "it speaks of moves that are not legal"
 	}
 	return ""
+}
+
+// ruleFault says what is wrong with the rule against a move: it is described, it is one that leaves
+// moves out or the reason of the node itself, and it speaks of a cut only where there was one.
+func ruleFault(words *tree.Vocabulary, tr *tree.Tree, n tree.Node, reason tree.Reason) string {
+	switch info := words.Reason(reason); {
+	case info.Sentence == "":
+		return "the rule is not described"
+	case info.Group != tree.GroupNotConsidered && reason != n.Reason:
+		return "the rule is one for nodes: " + info.Name
+	case reason == tree.ReasonAfterCut && n.Score < n.Beta && !hasStages(tr, n.ID):
+		return "the rule speaks of a cut, and there was none"
+	}
+	return ""
+}
+
+// hasStages reports whether a node is explained by what is below it.
+func hasStages(tr *tree.Tree, id tree.ID) bool {
+	for _, child := range tr.Children(id, nil) {
+		if tr.Node(child).Type.Stage() {
+			return true
+		}
+	}
+	return false
 }

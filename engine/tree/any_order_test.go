@@ -86,12 +86,12 @@ func TestAddBeyondTheBudgetCountsAndFolds(t *testing.T) {
 	r.Leave(0, Exact, ReasonComplete)
 
 	for id, want := range map[ID]struct {
-		count  uint32
-		folded bool
+		count     uint32
+		truncated bool
 	}{Root: {7, false}, a: {6, false}, aa: {4, false}, aaa: {3, true}} {
 		n := tr.Node(id)
-		if n.Count != want.count || n.Truncated != want.folded {
-			t.Errorf("node %d: count %d, folded %v, want %+v", id, n.Count, n.Truncated, want)
+		if n.Count != want.count || n.Truncated != want.truncated {
+			t.Errorf("node %d: count %d, truncated %v, want %+v", id, n.Count, n.Truncated, want)
 		}
 	}
 	if n := tr.Node(aaa); !n.Closed || n.Score != 5 {
@@ -99,7 +99,7 @@ func TestAddBeyondTheBudgetCountsAndFolds(t *testing.T) {
 	}
 }
 
-// The root is folded by Add and closed by Leave: both must show.
+// The root is truncated by Add and closed by Leave: both must show.
 func TestAddBeyondTheReserveFoldsTheRoot(t *testing.T) {
 	const budget, reserve, more = 10, 100_000, 5
 	r := NewRecorder(Header{}, budget)

@@ -22,7 +22,7 @@ func TestBudgetFoldsWhatIsDeep(t *testing.T) {
 	// first three nodes; beyond it, the first two plies of each other move.
 	same(t, "kept", tr.Len(), 1+4+4+3+7*2)
 	same(t, "counted", tr.Node(Root).Count, 41)
-	same(t, "root folded", tr.Node(Root).Truncated, false)
+	same(t, "root truncated", tr.Node(Root).Truncated, false)
 	for i, id := range tr.Children(Root, nil) {
 		chain := append([]ID{id}, below(tr, id)...)
 		kept := []int{4, 4, 3, 2, 2, 2, 2, 2, 2, 2}[i]
@@ -30,11 +30,11 @@ func TestBudgetFoldsWhatIsDeep(t *testing.T) {
 		for ply, node := range chain {
 			n := tr.Node(node)
 			same(t, "count", n.Count, uint32(4-ply))
-			same(t, "folded", n.Truncated, kept < 4 && ply == kept-1)
+			same(t, "truncated", n.Truncated, kept < 4 && ply == kept-1)
 		}
 	}
-	census := tr.Stats(Root, nil)
-	same(t, "census counts the kept ones", census.Nodes, tr.Len())
+	stats := tr.Stats(Root, nil)
+	same(t, "stats count the kept ones", stats.Nodes, tr.Len())
 }
 
 // below returns the chain of first children.
@@ -52,7 +52,7 @@ func TestTheReserveEnds(t *testing.T) {
 	tr := record(twig{twigs: make([]twig, 150_000)}, 1000)
 	same(t, "kept", tr.Len(), 101_000)
 	same(t, "counted", tr.Node(Root).Count, 150_001)
-	same(t, "folded", tr.Node(Root).Truncated, true)
+	same(t, "truncated", tr.Node(Root).Truncated, true)
 }
 
 // A tree may span several slabs, and the memory of a released tree is used again.

@@ -64,7 +64,7 @@
 // # What is derived, not stored
 //
 // Forced variation ([Tree.Line]), pseudo-evaluation, provenance of a value
-// ([Tree.Provenance]), counts by type and reason ([Tree.Stats]), the refutation
-// of a move ([Tree.Refutation]) and the first difference between two trees
-// ([FirstDifference]).
+// ([Tree.Provenance]), counts by type and reason ([Tree.Stats]) and the first
+// difference between two trees ([FirstDifference]). The refutation of a move is the line from its
+// node.
 package tree

@@ -79,10 +79,6 @@ func (t *Tree) Provenance(id ID) Provenance {
 	return Provenance{Path: path, Leaf: id}
 }
 
-// Refutation returns the opponent's line against the move that leads to a node:
-// the best line below it. It is empty when nothing was searched there.
-func (t *Tree) Refutation(id ID) []board.Move { return t.Moves(t.Line(id)) }
-
 // Find returns the child of a node by its move, tests left out. It looks through
 // stages, the last one first.
 func (t *Tree) Find(parent ID, move board.Move) (ID, bool) {
@@ -102,7 +98,7 @@ func (t *Tree) Find(parent ID, move board.Move) (ID, bool) {
 	return 0, false
 }
 
-// Census counts the kept nodes of a subtree by kind and by reason.
+// Stats counts the kept nodes of a subtree by type and by reason.
 type Stats struct {
 	Nodes    int
 	ByType   [NodeTypes]int // by code
@@ -110,7 +106,7 @@ type Stats struct {
 	Deepest  int // ply
 }
 
-// Census walks the subtree of a node. Cost: about 40 ns a node. It ends early
+// Stats counts the subtree of a node. Cost: about 40 ns a node. It ends early
 // when stop returns true, which is asked every 4096 nodes; a nil stop is never
 // asked.
 func (t *Tree) Stats(id ID, stop func() bool) Stats {

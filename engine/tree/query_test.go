@@ -54,8 +54,8 @@ func TestBestAndLine(t *testing.T) {
 		}
 	}
 	sameList(t, "moves of the line", tr.Moves(tr.Line(Root)), []board.Move{1, 11})
-	sameList(t, "refutation of move 3", tr.Refutation(6), []board.Move{31})
-	sameList(t, "refutation of a leaf", tr.Refutation(5), nil)
+	sameList(t, "refutation of move 3", tr.Moves(tr.Line(6)), []board.Move{31})
+	sameList(t, "refutation of a leaf", tr.Moves(tr.Line(5)), nil)
 }
 
 func TestProvenanceEndsWhereTheValueComesFrom(t *testing.T) {

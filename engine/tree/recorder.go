@@ -185,7 +185,7 @@ func (r *Recorder) Reclass(id ID, class MoveClass) {
 	atomic.StoreUint64(&rec.result, atomic.LoadUint64(&rec.result)&^mask|uint64(class)<<classShift)
 }
 
-// settle stores what a node ends with. A leaf is still private and is linked
+// finish stores what a node ends with. A leaf is still private and is linked
 // only now, which saves two atomic stores at the most frequent node.
 func (r *Recorder) finish(f *openNode, result, detail uint64) {
 	rec := r.tree.store.at(f.id)
