@@ -42,6 +42,30 @@ func TestExplainEveryNode(t *testing.T) {
 	}
 }
 
+// A move of the map that was left out is told apart from one that is not on the map: below a cut the
+// moves after it are "after the cut", and each rule is given somewhere.
+func TestExplainTellsRulesApart(t *testing.T) {
+	_, tr := think(t, enginetest.Samples[2], nil, 5_000)
+	given := map[tree.Reason]int{}
+	tr.Walk(tree.Root, func(n tree.Node) bool {
+		e, err := New().Explain(tr, n.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, absent := range e.Absent {
+			if absent.Reason != tree.ReasonAfterCut || n.Reason == tree.ReasonCut {
+				given[absent.Reason]++
+			}
+		}
+		return true
+	})
+	for _, rule := range []tree.Reason{tree.ReasonAfterCut, ReasonNotOnMap, ReasonExchange} {
+		if given[rule] == 0 {
+			t.Errorf("nowhere is a move left out for reason %d: %v", rule, given)
+		}
+	}
+}
+
 // Where every move is refuted in the shorter calculation, the game of changing functions examines
 // the move that was found before once more, at its full length: below it there is more time.
 func TestExplainMoveExaminedAgain(t *testing.T) {

@@ -76,7 +76,9 @@ func (s *scheme) pass(n *node, b bounds) eval.Score {
 	next.material, next.inCheck = -n.material, false
 	next.startForced()
 	value := s.visit(next, board.Pass, TypeForced, tree.ClassNone, b)
-	s.run.Improve()
+	if !s.run.Stopped() {
+		s.run.Improve()
+	}
 	s.ascend()
 	return value
 }
