@@ -24,8 +24,8 @@ const (
 )
 
 // columns have the names that the programme of a tree gives them, and the unit of the scores at
-// the value. They are as narrow as leaves the line 150 pixels in a window of 1440, and lets the
-// classes of moves stay in one of 1280.
+// the value. They are as narrow as leaves the line 150 pixels in a window of 1440; what gives way
+// first in a smaller one has the greatest priority.
 func columns(nodes present.Nodes, words tree.Vocabulary) []treeview.Column {
 	const right = fyne.TextAlignTrailing
 	named := words.ColumnNames()
@@ -46,12 +46,12 @@ func columns(nodes present.Nodes, words tree.Vocabulary) []treeview.Column {
 	}
 	return []treeview.Column{
 		columnMove:   {Key: "move", Name: "Move", Hint: "Move. The moves in the order in which they were examined. Bold: the line played.", Width: 142},
-		columnClass:  {Key: "class", Name: "Class", Hint: "Class. The game at the node, and the class of the move that led to it.", Width: 46, Sortable: true, Priority: 2},
+		columnClass:  {Key: "class", Name: "Class", Hint: "Class. The game at the node, and the class of the move that led to it.", Width: 46, Sortable: true, Priority: 3},
 		columnWindow: score(named.Window, treeview.Column{Key: "bounds", Width: 150, Align: right, Priority: 6}),
 		columnValue:  value,
 		columnNeeded: score(named.Needed, treeview.Column{Key: "needed", Width: 82, Align: right, Priority: 4}),
 		columnStatic: score(named.Static, treeview.Column{Key: "static", Width: 70, Align: right, Sortable: true, Priority: 5}),
-		columnNodes:  {Key: "nodes", Name: "Nodes", Hint: "Nodes. How many were visited in the subtree; the bar is the share of the parent's.", Width: 60, Align: right, Sortable: true, Priority: 3},
+		columnNodes:  {Key: "nodes", Name: "Nodes", Hint: "Nodes. How many were visited in the subtree; the bar is the share of the parent's.", Width: 60, Align: right, Sortable: true, Priority: 2},
 		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 82, Sortable: true, Priority: 1},
 		columnLine:   column(named.Line, treeview.Column{Key: "line", Width: 260}),
 	}
