@@ -47,6 +47,15 @@ func (s *Session) Think(ctx context.Context) *Search {
 	return s.search
 }
 
+// Adopt shows the tree of a search that was started elsewhere, and goes to the position at its
+// root; a search that runs is stopped.
+func (s *Session) Adopt(search *Search) {
+	s.Stop()
+	s.search = search
+	s.Game.GoTo(search.Moves)
+	s.locate()
+}
+
 // Stop ends a running search, without waiting for it.
 func (s *Session) Stop() {
 	if s.search != nil {
