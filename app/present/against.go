@@ -34,10 +34,10 @@ func (p Nodes) Contender(n tree.Node, terms *eval.Breakdown) (Contender, error) 
 }
 
 // Move returns the move with its number: "30.Ba3".
-func (c Contender) Move() string { return c.numbered(0) }
+func (c Contender) Move() string { return c.Numbered(0) }
 
-// numbered is a move of the line with its number.
-func (c Contender) numbered(at int) string {
+// Numbered is a move of the line with its number.
+func (c Contender) Numbered(at int) string {
 	p := c.Before
 	for _, move := range c.Line[:at] {
 		p = made(p, move)
@@ -126,7 +126,7 @@ func (c Contender) mate() string {
 	if !p.InCheck() || p.HasLegalMove() {
 		return ""
 	}
-	return c.numbered(len(c.Line)-1) + " mates"
+	return c.Numbered(len(c.Line)-1) + " mates"
 }
 
 // worth are the values that material is counted in, by type of piece less one.
@@ -175,15 +175,15 @@ func (c Contender) gain(side board.Colour, elsewhere int) string {
 			switch {
 			case exchange > 0 && balances[i]+exchange > elsewhere && keeps(balances, i+3, elsewhere):
 				if move.IsPromotion() {
-					return c.numbered(i) + " promotes"
+					return c.Numbered(i) + " promotes"
 				}
 				cost := slices.Clone(paid)
 				if exchange < worth[captured] {
 					cost = append(cost, p.At(move.From()).Type())
 				}
-				return c.numbered(i) + " wins " + spoils(append(taken, captured), cost, balances[i]+exchange)
+				return c.Numbered(i) + " wins " + spoils(append(taken, captured), cost, balances[i]+exchange)
 			case i < last && keeps(balances, i+1, elsewhere):
-				return c.numbered(i) + " wins " + amount(balances[last+1]) + " by the end of the line"
+				return c.Numbered(i) + " wins " + amount(balances[last+1]) + " by the end of the line"
 			}
 		}
 		if captured != board.NoPieceType {

@@ -105,6 +105,9 @@ type UnsearchedMove struct {
 	Before board.Position
 	Move   board.Move
 	Why    search.Absent // by which rule the programme never looked at it
+
+	Node        tree.ID            // of Before
+	Explanation search.Explanation // of that node, of which Why is a part
 }
 
 // WhyNot explains a current position that the tree does not have, by the first move on
