@@ -267,5 +267,5 @@ func (f Format) term(first, second *eval.Breakdown) string {
 		return ""
 	}
 	row := first.Rows[most]
-	return fmt.Sprintf("%s differs most between the ends of the lines, %s against %s", row.Term.Name, f.PartText(second.Rows[most].Net()), f.PartText(row.Net()))
+	return fmt.Sprintf("the largest difference is %s, %s against %s", row.Term.Name, f.PartText(second.Rows[most].Net()), f.PartText(row.Net()))
 }

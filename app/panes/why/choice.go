@@ -66,7 +66,7 @@ func (t *tally) text(all bool, bound func(eval.Score) string) string {
 		low, high := slices.Min(t.against), slices.Max(t.against)
 		against := bound(high)
 		if bound(low) != against {
-			against = bound(low) + " to " + against
+			against = "the best so far, in the end " + against
 		}
 		say(t.refuted, "refuted against "+against)
 	}
