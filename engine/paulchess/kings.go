@@ -72,12 +72,10 @@ func addLate(t *eval.Tally, p *board.Position, at placed) {
 			near += (men & within[king&63][steps]).Count() // a man n steps away is counted 7 - n times
 		}
 		t.Add(termKingNear, c, int32(near), king.Bitboard())
-		if at.phase > veryLatePhase {
-			continue
-		}
-		if ahead := at.fixed > 0 && c == board.White || at.fixed < 0 && c == board.Black; ahead {
+		ahead := at.fixed > 0 && c == board.White || at.fixed < 0 && c == board.Black
+		if at.phase <= veryLatePhase && ahead {
 			t.Add(termKingToKing, c, int32(7-distance(king, enemy)), king.Bitboard())
+			t.Add(termEnemyCentre, c, int32(offCentre(enemy)), enemy.Bitboard())
 		}
-		t.Add(termEnemyCentre, c, int32(offCentre(enemy)), enemy.Bitboard())
 	}
 }

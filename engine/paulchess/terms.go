@@ -126,7 +126,7 @@ var version1 = eval.Set{
 
 		termKingNear:    {ID: "kingNear", Group: "Late game", Name: "King near the men", Weight: 1, Source: overview + ", \"late game bonus\"" + values, Sentence: "For every other man 7 less its distance from the king, when the phase is 12 or less."},
 		termKingToKing:  {ID: "kingToKing", Group: "Late game", Name: "Toward the enemy king", Weight: 4, Source: overview + ", \"very late game bonus\"" + values, Sentence: "7 less the distance of the kings, for the side with more material, when the phase is 6 or less: the distance is the same for both sides."},
-		termEnemyCentre: {ID: "enemyCentre", Group: "Late game", Name: "Enemy king off the centre", Weight: 5, Source: overview + ", \"very late game penalty for an enemy king near the center\"" + values, Sentence: "The files and ranks of the enemy king from the centre, when the phase is 6 or less."},
+		termEnemyCentre: {ID: "enemyCentre", Group: "Late game", Name: "Enemy king off the centre", Weight: 5, Source: overview + ", \"very late game penalty for an enemy king near the center\"" + values, Sentence: "The files and ranks of the enemy king from the centre, for the side with more material, when the phase is 6 or less: for both, it would keep the winner's king in the centre."},
 	},
 }
 
