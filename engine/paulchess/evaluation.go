@@ -10,14 +10,7 @@ type evaluation struct {
 	simple  bool // Simple1
 	set     *eval.Set
 	weights eval.Weights
-	places  *placements
 	sliders sliders
-}
-
-// newEvaluation makes an evaluation from a set of weights, that of 1.0 or that of Simple1.
-func newEvaluation(set *eval.Set, simple bool, back sliders) evaluation {
-	weights := set.Weights()
-	return evaluation{simple: simple, set: set, weights: weights, places: newPlacements(weights, simple), sliders: back}
 }
 
 // tallies add up the terms of each scaling.
@@ -81,14 +74,16 @@ const commonDenominator = 48 * fullPhase
 func (e *evaluation) terms(p *board.Position) *eval.Breakdown {
 	b := eval.NewBreakdown(e.set)
 	t := e.newTallies(b)
-	at := e.places.of(p)
+	at := placed{}
 	for rest := p.Occupied(); rest != 0; rest = rest.ClearLowest() {
 		s := rest.Lowest()
 		piece := p.At(s)
+		at.phase += phaseOf[piece.Type()]
 		eachPlaceTerm(piece.Colour(), piece.Type(), s, e.simple, func(term int, units int32) {
 			t[scalingOf[term]].Add(term, piece.Colour(), units, s.Bitboard())
 		})
 	}
+	at.fixed = int32(t[always].Net()) // material so far
 	e.addAll(&t, p, at)
 	b.Total = e.sum(&t, placed{phase: at.phase}) // the men's places are in the tallies
 	if !e.simple {

@@ -115,30 +115,31 @@ func TestEvaluationOverGames(t *testing.T) {
 	random := rand.New(rand.NewPCG(2009, 5))
 	for _, set := range []map[string]string{nil, {optionEvaluation: evaluationSimple}, {optionSliders: slidersRotated, optionWeights: "threats:-13,kingNear:9"}} {
 		r := newRules(resolved(t, set))
+		places := newPlacements(r.weights, r.simple)
 		for range 60 {
 			p := board.Start()
-			at := r.places.of(&p)
+			at := places.of(&p)
 			for range 150 {
 				var list board.MoveList
 				if p.Legal(&list); list.Len() == 0 {
 					break
 				}
 				move := list.At(random.IntN(list.Len()))
-				at = r.places.after(at, &p, move)
+				at = places.after(at, &p, move)
 				var next board.Position
 				p.Make(move, &next)
 				p = next
-				if whole := r.places.of(&p); at != whole {
+				if whole := places.of(&p); at != whole {
 					t.Fatalf("after %s to %s: %+v, anew %+v", move, p.FEN(), at, whole)
 				}
-				checkTerms(t, &r.evaluation, &p, at)
+				checkTerms(t, &r.evaluation, places, &p, at)
 			}
 		}
 	}
 }
 
 // checkTerms holds a value against its terms and against the position with colours exchanged.
-func checkTerms(t *testing.T, e *evaluation, p *board.Position, at placed) {
+func checkTerms(t *testing.T, e *evaluation, places *placements, p *board.Position, at placed) {
 	t.Helper()
 	value := e.value(p, at)
 	b := e.terms(p)
@@ -160,7 +161,7 @@ func checkTerms(t *testing.T, e *evaluation, p *board.Position, at placed) {
 	}
 	if p.Castling() == board.AllCastling { // else what is inferred of castling may differ
 		mirrored := parse(t, enginetest.Mirror(strings.Join(strings.Fields(p.FEN())[:4], " ")+" 0 1"))
-		if got := e.value(&mirrored, e.places.of(&mirrored)); got != -value {
+		if got := e.value(&mirrored, places.of(&mirrored)); got != -value {
 			t.Fatalf("%s: value %d, with colours exchanged %d", p.FEN(), value, got)
 		}
 	}

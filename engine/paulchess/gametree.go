@@ -18,6 +18,7 @@ const maxPly = 2*maxDepth + maxQuiescence + 4
 // gameTree is one search, the thesis's GameTree.
 type gameTree struct {
 	rules
+	places   *placements
 	run      *search.Run
 	nodes    [maxPly + 1]node
 	root     generated
@@ -75,6 +76,7 @@ func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
 	for ply := range g.nodes {
 		g.nodes[ply].ply = ply
 	}
+	g.places = newPlacements(g.weights, g.simple)
 	g.root = generated{position: task.Position, at: g.places.of(&task.Position)}
 	g.root.static = g.value(&g.root.position, g.root.at).For(g.root.position.Turn())
 	g.nodes[0].board = &g.root

@@ -70,7 +70,7 @@ func chosenEvaluation(v search.Values) evaluation {
 	if v.Text(optionSliders) == slidersRotated {
 		back = rotatedSliders()
 	}
-	return newEvaluation(set, simple, back)
+	return evaluation{simple: simple, set: set, weights: set.Weights(), sliders: back}
 }
 
 // simpleWith returns Simple1's set with the weights that another set of 1.0 has edited.

@@ -19,6 +19,7 @@ import (
 // its own, and asks it without what a move changes.
 type twin struct {
 	evaluation
+	places     *placements
 	quiescence int
 }
 
@@ -107,7 +108,8 @@ func dataPositions(t testing.TB) (list []board.Position) {
 func compareTwin(t *testing.T, p board.Position, depth, quiescence int, ways []map[string]string) {
 	t.Helper()
 	plies := map[string]string{optionDepth: strconv.Itoa(depth), optionQuiescence: strconv.Itoa(quiescence)}
-	w := twin{newRules(resolved(t, exact)).evaluation, quiescence}
+	e := newRules(resolved(t, exact)).evaluation
+	w := twin{e, newPlacements(e.weights, e.simple), quiescence}
 	want := w.value(&p, 0, depth)
 	for _, way := range ways {
 		if got := think(t, p, resolved(t, exact, plies, way)); got.Score != want {
