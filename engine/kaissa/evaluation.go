@@ -5,8 +5,8 @@ import (
 	"drevo/engine/eval"
 )
 
-// evaluation is the static evaluation function with its weights and readings. It serves one search:
-// it keeps what it found out about pawns, and memory for looking at a position.
+// evaluation is the static evaluation function with its weights and readings. It serves one search,
+// and keeps what it found out about pawns, and memory for looking at a position.
 type evaluation struct {
 	set         *eval.Set
 	weights     eval.Weights
@@ -14,7 +14,7 @@ type evaluation struct {
 	fileSquares bool              // rows 25 and 26 count every square, also of the rook's own file
 	exchange    bool              // an attack is profitable by the exchange on the square
 	bothPaths   bool              // row 42 counts the paths of the enemy's passed pawns, too
-	pawns       []pawnEntry
+	pawns       []pawnEntry       // memory for a search
 	view        view
 }
 
@@ -30,10 +30,13 @@ type pawnEntry struct {
 }
 
 func newEvaluation(set *eval.Set) evaluation {
-	return evaluation{set: set, weights: set.Weights(), pawns: make([]pawnEntry, pawnEntries), phalanxArea: [2]board.Bitboard{^board.Bitboard(0), ^board.Bitboard(0)}}
+	return evaluation{set: set, weights: set.Weights(), phalanxArea: [2]board.Bitboard{^board.Bitboard(0), ^board.Bitboard(0)}}
 }
 
-// positional is the positional part from White's point of view.
+// prepare makes the memory for a search.
+func (e *evaluation) prepare() { e.pawns = make([]pawnEntry, pawnEntries) }
+
+// positional is the positional part from White's point of view. It needs prepare.
 func (e *evaluation) positional(p *board.Position) eval.WhiteScore {
 	pawns := e.structure(p)
 	tally := eval.Tally{Weights: e.weights}

@@ -43,6 +43,7 @@ func TestMirror(t *testing.T) {
 	for name, read := range readings {
 		e := newEvaluation(&authentic)
 		read(&e)
+		e.prepare()
 		wander(t, 140, func(p *board.Position) {
 			fields := strings.Fields(p.FEN()) // without the counters, which a mirrored FEN may not have
 			fen := strings.Join(fields[:4], " ") + " 0 9"
@@ -66,6 +67,7 @@ func TestSearchAndBreakdownAgree(t *testing.T) {
 	for name, read := range readings {
 		e := newEvaluation(&authentic)
 		read(&e)
+		e.prepare()
 		largest := eval.WhiteScore(0)
 		wander(t, 280, func(p *board.Position) {
 			terms := e.terms(p)
@@ -84,6 +86,7 @@ func TestSearchAndBreakdownAgree(t *testing.T) {
 
 func BenchmarkPositional(b *testing.B) {
 	e := newEvaluation(&authentic)
+	e.prepare()
 	var list []board.Position
 	wander(b, 28, func(p *board.Position) {
 		if p.Occupied().Count() > 20 {
