@@ -37,8 +37,10 @@ func parseLevel(text string) (l level) {
 	return l
 }
 
-// levels lists all, the shallowest first.
-func levels() []search.OptionChoice {
+// allLevels are the choices of the option, the shallowest first.
+var allLevels = listLevels()
+
+func listLevels() []search.OptionChoice {
 	list := []search.OptionChoice{{Name: levelFV0, Sentence: "Speed chess: every move is followed by its forcing variation, and the best one is played."}}
 	for x := 1; x <= maxX; x++ {
 		for y := range x + 1 {

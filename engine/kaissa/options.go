@@ -55,7 +55,7 @@ func (Programme) Options() []search.Option {
 
 func searchOptions() []search.Option {
 	return []search.Option{
-		{Name: optionLevel, Type: search.Choice, Default: levelDefault, Choices: levels(), Range: levelRange,
+		{Name: optionLevel, Type: search.Choice, Default: levelDefault, Choices: allLevels, Range: levelRange,
 			Sentence: "How far the programme looks.", Source: manual + ", \"two parameters (X.Y)\""},
 		flag(optionPreliminary, true, "FV0 and FV1 come before the iterations: a forcing variation after every move, and after every reply to the best one, which order them. The level FV0 is nothing else.", manual+", \"First and the only obligatory iteration\"; off in 1974: ruling"),
 		flag(optionDeepen, true, "Iterations with fewer half-moves come before X.Y: 2.1, 3.1 and so on.", manual+", \"a sequence of MiniMax tree searches at different depths\"; which ones, and off in 1974: ruling"),
@@ -141,6 +141,5 @@ func (Programme) Presets() []search.Preset {
 				optionLevel: "4.0", optionPreliminary: "false", optionDeepen: "false", optionTable: "false",
 				optionBlankMove: "true", optionNearerMates: "false", optionPhalanxRanks: "true",
 			}},
-		{Name: "all replies", Sentence: "As 1990, but a check must be answered in a forcing variation.", Values: map[string]string{optionStandPat: "false"}},
 	}
 }
