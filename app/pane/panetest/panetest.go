@@ -32,6 +32,8 @@ type Window struct {
 	Config  config.Config
 	Queue   chan func() // what was posted for the window's goroutine, which is the test's
 
+	Previewed []board.Move // the line that the board shows
+
 	Message string                 // of the status bar
 	Opened  []string               // key and name of what was asked for, a space between them
 	Found   string                 // the text that nodes were searched for
@@ -180,6 +182,18 @@ func (w *Window) Open(key pane.Key, name string) error {
 	w.Opened = append(w.Opened, string(key)+" "+name)
 	return nil
 }
+
+func (w *Window) Compare(first, second pane.Side) {
+	for _, p := range w.panes {
+		if c, ok := p.(pane.Comparer); ok {
+			c.Compare(first, second)
+		}
+	}
+}
+
+func (w *Window) Preview(_ board.Position, moves []board.Move) { w.Previewed = moves }
+
+func (w *Window) OpenSearch(s *session.Search) { w.Session.Adopt(s); w.Show() }
 
 func (w *Window) Find(text string) { w.Found = text }
 

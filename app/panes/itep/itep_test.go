@@ -372,3 +372,38 @@ func TestPawnFormulas(t *testing.T) {
 		}
 	}
 }
+
+// TestASentenceARung: each rung says who has better elsewhere, with the numbers of the rung, and
+// that a cut is one.
+func TestASentenceARung(t *testing.T) {
+	b := thought(t, nil, "")
+	nodes := b.View().Nodes
+	cuts := 0
+	for id := tree.Root; int(id) < nodes.Tree.Len(); id++ {
+		n := nodes.Tree.Node(id)
+		if n.Type.Stage() || n.Type.Test() {
+			continue
+		}
+		turn, has := nodes.Turn(n), nodes.Format.Bound
+		got := rungMaker{Nodes: nodes}.sentence(n)
+		want := ""
+		switch {
+		case n.Reason == tree.ReasonCut:
+			cuts++
+			want = fmt.Sprintf("%v already has %s elsewhere; this gives %v %s, so %v will not come here: cut.",
+				turn.Opponent(), has(n.Beta.For(turn)), turn, has(n.Score.For(turn)), turn.Opponent())
+		case n.Bound == tree.Upper:
+			want = fmt.Sprintf("%v already has %s elsewhere; here no move gives more than %s, so %v will not come here.", turn, has(n.Alpha.For(turn)), has(n.Score.For(turn)), turn)
+		case n.Bound == tree.Exact && id != tree.Root:
+			want = "Neither side has better elsewhere: " + has(n.Score.For(turn)) + " lies between the bounds and goes up a rank."
+		default:
+			continue
+		}
+		if got != want {
+			t.Fatalf("node %d: %q, want %q", id, got, want)
+		}
+	}
+	if cuts == 0 {
+		t.Error("nothing was cut")
+	}
+}

@@ -94,6 +94,7 @@ func TestEachNodeIsExplainedOnceAClick(t *testing.T) {
 			}
 		}
 	}
+	p.explainHere()
 	if len(p.data.Absent) == 0 {
 		t.Error("no move is listed as not looked at")
 	}
@@ -107,7 +108,7 @@ func TestTheClicks(t *testing.T) {
 		t.Errorf("the value comes from %v", p.data.Steps)
 	}
 	p.panel.OnSelect(p.data.Steps[1].ID)
-	if id, ok := w.Session.Node(); !ok || uint32(id) != p.data.Steps[0].ID {
+	if id, ok := w.Session.Node(); !ok || uint32(id) != p.data.Steps[1].ID {
 		t.Errorf("the second step leads to node %d", id)
 	}
 	p.panel.OnTerm(p.data.Terms[0].ID)
@@ -120,6 +121,7 @@ func TestTheClicks(t *testing.T) {
 		t.Errorf("the reason looks for %q", w.Found)
 	}
 	w.Select(w.Child("Ne4"))
+	p.explainHere()
 	p.panel.OnAbsent(p.data.Absent[0].ID)
 	if _, inTree := w.Session.Node(); inTree {
 		t.Error("after a click on an absent move the position is in the tree")
@@ -137,6 +139,7 @@ func TestTheTrailGoesOnBehindATable(t *testing.T) {
 			continue
 		}
 		w.Select(id)
+		p.explainHere()
 		if len(p.data.Steps) < 2 || p.data.Steps[1].ID != uint32(n.KnownFrom) || p.data.Steps[0].Note != "from "+w.View().Nodes.Path(n.KnownFrom) {
 			t.Errorf("the value of node %d, known from node %d, comes from %+v", id, n.KnownFrom, p.data.Steps)
 		}
@@ -149,6 +152,7 @@ func TestTheTrailGoesOnBehindATable(t *testing.T) {
 func TestUnits(t *testing.T) {
 	w, p := start(t, "itep", panetest.Absolute())
 	w.Select(w.Child("Ba3"))
+	p.explainHere()
 	for _, unit := range present.Units() {
 		w.SetUnit(unit)
 		v := w.View()
@@ -165,6 +169,7 @@ func TestLongCountsHappenBesideTheWindow(t *testing.T) {
 	w, p := start(t, "itep", panetest.Absolute())
 	id := w.Child("Ba3")
 	w.Select(id)
+	p.explainHere()
 	want := p.data.Reasons
 	p.quick = 0
 	p.Show(w.View())
@@ -205,6 +210,7 @@ func TestSumsCloseBeforeTheEyes(t *testing.T) {
 func TestOneNodeOneNumber(t *testing.T) {
 	w, p := start(t, "itep", panetest.Absolute())
 	w.Select(w.Child("Ba3"))
+	p.explainHere()
 	v := w.View()
 	n, _ := v.At()
 	step := p.data.Steps[0]
