@@ -29,8 +29,10 @@ type Pane struct {
 	content  fyne.CanvasObject
 	below    *fyne.Container
 
-	host pane.Host
-	view pane.View
+	host       pane.Host
+	view       pane.View
+	previewing bool           // the board shows a line that is pointed at
+	onBoard    board.Position // what the board shows now
 
 	OnText  func(text string)                  // a FEN, EPD or PGN was entered
 	OnGo    func(cursor int)                   // a move of the game was chosen
@@ -75,7 +77,7 @@ func (p *Pane) wire() {
 	p.board.OnIllegal = p.sayIllegal
 	p.board.OnSelect = func(square int) { p.OnPick(square) }
 	p.board.OnHover = func(square int, at fyne.Position) { p.OnPoint(square, at) }
-	p.board.OnShapes = func(shapes chessboard.Shapes) { p.drawn.keep(&p.view.Position, shapes) }
+	p.board.OnShapes = func(shapes chessboard.Shapes) { p.drawn.keep(&p.onBoard, shapes) }
 	p.board.OnTypedRune = p.typeMove
 	p.board.OnTypedKey = func(e *fyne.KeyEvent) { // the window's own keys
 		if c := fyne.CurrentApp().Driver().CanvasForObject(p.board); c != nil && c.OnTypedKey() != nil {
@@ -96,22 +98,35 @@ func (p *Pane) Layers() []pane.Layer       { return p.tactics.Layers() }
 // Show puts the position on the board, and the game below it.
 func (p *Pane) Show(v pane.View) {
 	p.view = v
-	squares := [2]int{chessboard.None, chessboard.None}
-	if last := v.Game.LastMove(); last != board.NoMove && last != board.Pass {
-		squares = [2]int{int(last.From()), int(last.To())}
-	}
+	p.previewing = false
+	p.showPosition()
 	position := &p.view.Position
 	p.tactics.Show(v.Position)
-	p.board.SetShapes(p.drawn.of(&p.view.Position))
-	p.board.SetPosition(pieces(position), squares, checkedKing(position), position.Turn() == board.White)
 	p.turn.SetText(map[board.Colour]string{board.White: "White to move", board.Black: "Black to move"}[position.Turn()])
 	p.material.SetText(materialText(position))
 	p.fen.SetText(position.FEN())
 	p.record.show(v.Game)
 }
 
+// showPosition puts the position of the game on the board.
+func (p *Pane) showPosition() { p.setPosition(&p.view.Position, p.view.Game.LastMove()) }
+
+// setPosition puts a position on the board, after the given move, with what the user has drawn there.
+func (p *Pane) setPosition(position *board.Position, last board.Move) {
+	squares := [2]int{chessboard.None, chessboard.None}
+	if last != board.NoMove && last != board.Pass {
+		squares = [2]int{int(last.From()), int(last.To())}
+	}
+	p.onBoard = *position
+	p.board.SetShapes(p.drawn.of(position))
+	p.board.SetPosition(pieces(position), squares, checkedKing(position), position.Turn() == board.White)
+}
+
 // Draw draws the layers that are switched on.
 func (p *Pane) Draw() {
+	if p.previewing {
+		return
+	}
 	p.board.SetLayers(p.boxes.draw())
 	p.showLegend()
 }
@@ -125,7 +140,7 @@ func (p *Pane) Switch(key pane.LayerKey, on bool) bool { return p.boxes.set(key,
 
 // Explain says what the layers on the board mean on a square, empty for nothing.
 func (p *Pane) Explain(square int) string {
-	if square == chessboard.None {
+	if square == chessboard.None || p.previewing {
 		return ""
 	}
 	return strings.Join(p.boxes.explain(square), "\n")

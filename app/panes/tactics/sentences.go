@@ -33,7 +33,7 @@ func (l *Layers) threatSentence(t tactics.Threat) string {
 	if t.Mate {
 		return fmt.Sprintf("If it were %s's turn, %s would mate.", side, t.SAN)
 	}
-	return fmt.Sprintf("If it were %s's turn, %s would win %s by exchange.", side, t.SAN, pawns(t.Wins))
+	return fmt.Sprintf("If it were %s's turn, %s would win material worth %s by exchange.", side, t.SAN, pawns(t.Wins))
 }
 
 // explainHanging says how often a piece that hangs is attacked and defended, and what is lost.
