@@ -39,6 +39,7 @@ type Config struct {
 	Cursor    int                          `json:"cursor,omitempty"`
 	Variation []string                     `json:"variation,omitempty"` // moves played at the cursor beside the game's
 	Recent    []string                     `json:"recent,omitempty"`    // files, the latest first
+	Bookmarks []Bookmark                   `json:"bookmarks,omitempty"` // of trees, the oldest first
 	Toured    bool                         `json:"toured,omitempty"`    // the tour was seen
 }
 
@@ -47,6 +48,12 @@ type Column struct {
 	Key    string  `json:"key"`
 	Width  float32 `json:"width"`
 	Hidden bool    `json:"hidden,omitempty"`
+}
+
+// Bookmark is a node of a tree that the user wants to find again.
+type Bookmark struct {
+	Position string   `json:"position"`        // FEN of the root
+	Moves    []string `json:"moves,omitempty"` // from there, in UCI
 }
 
 // together lists keys of the file that make sense only together: an instance that changes

@@ -17,6 +17,8 @@ type Host interface {
 	Select(tree.ID)
 	// Play makes a legal move, and shows where it leads.
 	Play(board.Move)
+	// Think starts a search from the position that is shown.
+	Think()
 	// Open brings a pane to the front and chooses something in it, if a name is given.
 	Open(pane Key, name string) error
 	// Find shows the nodes with all the words of a text.

@@ -62,7 +62,21 @@ func Picture(ctx context.Context, of PictureOf) (image.Image, error) {
 			return nil, err
 		}
 	}
+	canvas.Capture() // which asks for what is worked out for the rows that can be seen
+	w.settle(ctx, queue)
 	return canvas.Capture(), nil
+}
+
+// settle waits for what is at work beside the window.
+func (w *Workbench) settle(ctx context.Context, queue <-chan func()) {
+	for len(queue) > 0 || w.desk.Busy() {
+		select {
+		case do := <-queue:
+			do()
+		case <-ctx.Done():
+			return
+		}
+	}
 }
 
 // thinkThrough searches the position and does what the search posts until it, or the

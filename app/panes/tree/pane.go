@@ -37,6 +37,7 @@ type Pane struct {
 	filters []filter
 	kept    *kept      // what the chosen filter shows, without a text
 	walk    *work.Slot // looks for that
+	forcing *work.Slot // works out the forced variations of the rows on the screen
 }
 
 // icicleHeight is the height of the overview: root and three levels.
@@ -47,6 +48,7 @@ func New(host pane.Host) *Pane {
 	p := &Pane{
 		explorer: treeview.New(columns(present.Nodes{}, tree.Vocabulary{})), icicle: treeview.NewIcicle(), crumbs: treeview.NewBreadcrumb(), source: newSource(present.Nodes{}),
 		filter: widget.NewSelect(nil, nil), host: host, walk: host.Slot("Filtering the tree"),
+		forcing: host.Slot("Working out forced variations"),
 	}
 	p.explorer.SetEmpty("Press Think to grow a tree.")
 	p.icicle.SetEmpty("The whole tree will be here: as wide as its nodes are many.")
@@ -56,6 +58,8 @@ func New(host pane.Host) *Pane {
 	p.icicle.Label = func(id treeview.ID) string { return p.source.Move(p.source.Tree.Node(tree.ID(id))) }
 	p.icicle.Hint, p.icicle.OnHover = p.describe, host.Hint
 	p.explorer.OnHover = host.Hint
+	p.explorer.OnMenu = p.showMenu
+	p.explorer.OnTop = func(treeview.ID) { p.icicle.Reset(); p.showTop() }
 	p.restoreColumns()
 	p.setFilters(filters(tree.Vocabulary{}))
 	p.filter.OnChanged = p.choose
@@ -100,6 +104,7 @@ func (p *Pane) Show(v pane.View) {
 	}
 	if p.growing && !v.Search.Running() {
 		p.growing = false
+		p.restoreBookmarks()
 		p.Grow()
 		p.applyFilter(func(int) {})
 		p.openLine()
@@ -143,6 +148,12 @@ func (p *Pane) showTree(nodes present.Nodes) {
 	t := nodes.Tree
 	p.walk.Cancel()
 	p.source, p.growing = newSource(nodes), t != nil
+	p.forcing.Cancel()
+	if t != nil {
+		p.source.forced = newForcedLines(p.view.Search.Programme, func() { p.host.Post(p.workOutForced) })
+		p.source.shows = func(column int) bool { return p.explorer.ColumnWidth(column) > 0 }
+	}
+	p.restoreBookmarks()
 	p.visited.Clear()
 	p.explorer.SetFilter(nil) // which judges nodes of the tree before
 	p.dropFilter()
@@ -175,8 +186,8 @@ func (p *Pane) openLine() {
 		return
 	}
 	p.explorer.Expand(treeview.ID(tree.Root))
-	for _, id := range p.source.Tree.Line(tree.Root) {
-		p.explorer.Expand(treeview.ID(id))
+	if line := p.source.Tree.Line(tree.Root); len(line) > 0 {
+		p.explorer.ExpandTo(treeview.ID(line[len(line)-1]))
 	}
 }
 
@@ -216,6 +227,16 @@ func (p *Pane) showPath(id tree.ID) {
 		path = append(path, treeview.Crumb{ID: treeview.ID(step), Text: p.source.Move(p.source.Tree.Node(step))})
 	}
 	p.crumbs.SetPath(path)
+	p.showTop()
+}
+
+// showTop shows in the way to the node where the rows begin, unless they show the whole tree.
+func (p *Pane) showTop() {
+	if top := p.explorer.Top(); top != treeview.ID(tree.Root) {
+		p.crumbs.SetTop(top)
+	} else {
+		p.crumbs.SetTop(treeview.NoID)
+	}
 }
 
 // describe sums a node up for a hint.
