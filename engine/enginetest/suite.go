@@ -8,7 +8,6 @@ package enginetest
 
 import (
 	"context"
-	"slices"
 	"strconv"
 	"testing"
 
@@ -70,12 +69,12 @@ var rules = []rule{
 func Run(t *testing.T, p search.Programme, presets ...string) {
 	runRules(t, p)
 	for _, name := range presets {
-		i := slices.IndexFunc(p.Presets(), func(preset search.Preset) bool { return preset.Name == name })
-		if i < 0 {
-			t.Errorf("there is no preset %q", name)
+		preset, err := search.FindPreset(p, name)
+		if err != nil {
+			t.Error(err)
 			continue
 		}
-		t.Run(name, func(t *testing.T) { runRules(t, withPreset{p, p.Presets()[i]}) })
+		t.Run(name, func(t *testing.T) { runRules(t, withPreset{p, preset}) })
 	}
 }
 

@@ -1,6 +1,7 @@
 package tree
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -12,10 +13,16 @@ import (
 	"drevo/widgets/treeview"
 )
 
-// sized is start with the size that the tree has in a window of 1440x900.
+// sized is start with the size that the tree has in a window of 1440x900; ITEP plays the absolute
+// scheme.
 func sized(t *testing.T, programme string, options map[string]string) (*panetest.Window, *Pane) {
 	t.Helper()
-	w, p := start(t, programme, options)
+	given := map[string]string{}
+	if programme == "itep" {
+		maps.Copy(given, panetest.Absolute())
+	}
+	maps.Copy(given, options)
+	w, p := start(t, programme, given)
 	p.content.Resize(fyne.NewSize(600, 700))
 	return w, p
 }
@@ -91,7 +98,7 @@ func TestForcedVariationsGoWithTheirRows(t *testing.T) {
 // TestBestLineMarksTheHorizon: the best line has the moves of the tree, and a stroke before those
 // that the forced game has added.
 func TestBestLineMarksTheHorizon(t *testing.T) {
-	w, p := start(t, "itep", map[string]string{"depth": "2"})
+	w, p := sized(t, "itep", map[string]string{"depth": "2"})
 	beyond := 0
 	for _, id := range w.Session.Tree().Children(tree.Root, nil) {
 		n := w.Session.Tree().Node(id)

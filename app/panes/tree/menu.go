@@ -24,6 +24,7 @@ func (p *Pane) menuItems(id tree.ID, column int) []*fyne.MenuItem {
 	n := p.source.Tree.Node(id)
 	items := []*fyne.MenuItem{
 		fyne.NewMenuItem("Explain", func() { p.explain(id) }),
+		p.compareItem(n),
 		fyne.NewMenuItem("Think from here", func() { p.thinkFrom(id) }),
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem("Copy line", func() { p.copied("line", p.wholeLine(n)) }),
@@ -50,6 +51,28 @@ func (p *Pane) explain(id tree.ID) {
 	if err := p.host.Open(pane.Why, ""); err != nil {
 		p.host.Status(err.Error())
 	}
+}
+
+// mostCompared is how many other moves the menu offers for a comparison.
+const mostCompared = 12
+
+// compareItem offers the other moves at the parent, the best first, to be set beside the node's.
+func (p *Pane) compareItem(n tree.Node) *fyne.MenuItem {
+	var list []*fyne.MenuItem
+	if n.ID != tree.Root && !n.Type.Stage() {
+		for _, other := range p.source.BestMoves(n.Parent, mostCompared) {
+			if other == n.ID {
+				continue
+			}
+			o := p.source.Tree.Node(other)
+			list = append(list, fyne.NewMenuItem(p.source.Move(o)+"   "+p.source.Value(o), func() {
+				p.host.Compare(pane.SideOf(n.ID), pane.SideOf(other))
+			}))
+		}
+	}
+	item := fyne.NewMenuItem("Compare with", nil)
+	item.ChildMenu, item.Disabled = fyne.NewMenu("", list...), len(list) == 0
+	return item
 }
 
 // thinkFrom starts a search from the position of a node.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"drevo/app/config"
+	"drevo/app/pane"
 	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/widgets/treeview"
@@ -53,6 +54,35 @@ func TestMenuCopies(t *testing.T) {
 		t.Errorf("%d of %d moves are written", moves, w.Session.Tree().Node(id).Count-1)
 	}
 }
+
+// TestMenuCompares: the other moves at the node above are offered, the best first, and one of them is
+// set beside the row's.
+func TestMenuCompares(t *testing.T) {
+	w, p := sized(t, "itep", map[string]string{"depth": "2"})
+	id := w.Child("Kf1")
+	best, _ := p.source.Tree.Best(tree.Root)
+	item := p.compareItem(p.source.Tree.Node(id))
+	if len(item.ChildMenu.Items) < 3 || !strings.HasPrefix(item.ChildMenu.Items[0].Label, p.source.Move(p.source.Tree.Node(best))) {
+		t.Fatalf("offered are %v", item.ChildMenu.Items)
+	}
+	other := &comparer{Pane: p}
+	w.Put(other)
+	item.ChildMenu.Items[0].Action()
+	if other.first != pane.SideOf(id) || other.second != pane.SideOf(best) {
+		t.Errorf("compared are %v and %v", other.first, other.second)
+	}
+	if !p.compareItem(p.source.Tree.Node(tree.Root)).Disabled {
+		t.Error("the root can be compared with something")
+	}
+}
+
+// comparer is a pane that takes comparisons.
+type comparer struct {
+	pane.Pane
+	first, second pane.Side
+}
+
+func (c *comparer) Compare(first, second pane.Side) { c.first, c.second = first, second }
 
 // TestMenuActs: explain opens Why, think from here searches the position of the row, a column goes.
 func TestMenuActs(t *testing.T) {
