@@ -8,7 +8,7 @@ import (
 )
 
 // leastRest is the width that the last column should have before others give way.
-const leastRest float32 = 110
+const leastRest float32 = 104
 
 // Where the last column has plenty, the others share what is spare, as far as they widen.
 const plenty float32 = 80
@@ -135,7 +135,6 @@ func (v *View) cycleSort(column int) {
 }
 
 func (v *View) changedColumns() {
-	v.follow()
 	v.Refill()
 	if v.OnColumns != nil {
 		v.OnColumns()

@@ -35,6 +35,7 @@ type look struct {
 func (s source) Begin(p *draw.Context) {
 	l := &s.View.look
 	*l = look{spans: s.spans(), ground: p.Colour(theme.ColorNameInputBackground), active: none}
+	s.follow()
 	l.plain, l.bold = p.Face(draw.Style{}), p.Face(draw.Style{Bold: true})
 	l.small = p.Face(draw.Style{Bold: true, Size: theme.SizeNameCaptionText})
 	names := [...]fyne.ThemeColorName{

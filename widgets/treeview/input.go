@@ -79,7 +79,6 @@ func (v *View) choose(id ID) {
 func (v *View) chosen(id ID) {
 	changed := id != v.selected
 	v.selected = id
-	v.follow()
 	if changed && v.OnSelect != nil {
 		v.OnSelect(id)
 	}

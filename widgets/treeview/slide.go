@@ -1,17 +1,27 @@
 package treeview
 
 // leastText is the room that the tree leaves to the move of a row, however deep that is.
-const leastText float32 = 62
+const leastText float32 = 56
+
+// Where there is no more room, levels stand nearer to each other, as far as mostCrowded.
+const (
+	crowded     float32 = 0.35
+	mostCrowded float32 = 24
+)
 
 // levelX returns where a level of the tree stands, as far as the column has been moved for it; it
-// may be out of sight.
-func (v *View) levelX(depth int) float32 { return gap + float32(depth)*indent - v.slide }
+// may be out of sight on the left.
+func (v *View) levelX(depth int) float32 {
+	x, deepest := gap+float32(depth)*indent-v.slide, v.deepest()
+	if x > deepest {
+		x = deepest + min((x-deepest)*crowded, mostCrowded)
+	}
+	return x
+}
 
 // depthX returns where the content of a row of some depth begins, left of its twisty: on its level,
 // or at the edge where that is out of sight.
-func (v *View) depthX(depth int) float32 {
-	return max(min(v.levelX(depth), v.deepest()), gap)
-}
+func (v *View) depthX(depth int) float32 { return max(v.levelX(depth), gap) }
 
 // deepest returns how far to the right a row may begin.
 func (v *View) deepest() float32 {
@@ -22,18 +32,23 @@ func (v *View) deepest() float32 {
 	return max(width-twisty-badgeSide-leastText-4*gap, gap)
 }
 
-// follow moves the tree's column as little as brings the selected node's level into sight, with the
-// two levels above it.
+// follow moves the tree's column so far that the deepest row in view has room, as long as the
+// shallowest keeps its place, and in any case so far that the selected row has room. It costs the
+// rows in view.
 func (v *View) follow() {
-	v.look.spans = v.spans()
-	if v.selected == NoID || v.index.source == nil {
-		v.slide = 0
-		return
+	least, most, selected := -1, 0, 0
+	n := 0
+	for c := v.top(); !c.done && n <= v.pageRows(); c.next() {
+		depth := c.depth()
+		if least < 0 || depth < least {
+			least = depth
+		}
+		most = max(most, depth)
+		if c.id() == v.selected {
+			selected = depth
+		}
+		n++
 	}
-	depth := 0
-	for id, ok := v.index.source.Parent(v.selected); ok; id, ok = v.index.source.Parent(id) {
-		depth++
-	}
-	at := gap + float32(depth)*indent
-	v.slide = max(min(v.slide, at-gap-2*indent), at-v.deepest(), 0)
+	room := func(depth int) float32 { return gap + float32(depth)*indent - v.deepest() }
+	v.slide = max(min(room(most), float32(max(least, 0))*indent), room(selected), 0)
 }

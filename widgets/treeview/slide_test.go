@@ -28,6 +28,7 @@ func TestDepthStaysReadable(t *testing.T) {
 	e := opened(t, chain(30))
 	e.columns[0].fix(400)
 	e.ExpandAll(0, 100)
+	paint(e)
 	for depth := range 14 {
 		if step := e.depthX(depth+1) - e.depthX(depth); step != indent {
 			t.Errorf("level %d begins %v behind the one above it", depth+1, step)
@@ -40,6 +41,7 @@ func TestDepthStaysReadable(t *testing.T) {
 			id = e.index.source.(*forest).kids[id][0]
 		}
 		e.Select(id)
+		paint(e)
 		at, above := e.depthX(depth), e.depthX(max(depth-1, 0))
 		if depth > 0 && at-above != indent {
 			t.Errorf("at depth %d the parent is %v before it", depth, at-above)

@@ -109,7 +109,6 @@ func (v *View) SetEmpty(text string) { v.list.SetEmpty(text) }
 // changed takes in that rows have come, gone or changed places.
 func (v *View) changed() {
 	v.walk.row = -1
-	v.follow()
 	v.list.Mark(v.rowOf(v.selected))
 	v.list.Reload()
 	if v.head.Hidden != v.blank() {
@@ -301,7 +300,6 @@ func (v *View) Resize(size fyne.Size) {
 		clear(v.cells)
 	}
 	v.BaseWidget.Resize(size)
-	v.follow()
 	v.arrange()
 }
 

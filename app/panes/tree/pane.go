@@ -1,7 +1,6 @@
 package tree
 
 import (
-	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -21,6 +20,7 @@ import (
 type Pane struct {
 	explorer *treeview.View
 	icicle   *treeview.Icicle
+	legend   *treeview.Legend
 	crumbs   *treeview.Breadcrumb
 	stale    *widget.Label // says that the tree is not of the settings as they are
 	filter   *widget.Select
@@ -28,6 +28,8 @@ type Pane struct {
 	chip     *widget.Button // names the filter in force; a click clears it
 	chipLine *fyne.Container
 	content  fyne.CanvasObject
+
+	icicleBox *height
 
 	host    pane.Host
 	view    pane.View
@@ -40,8 +42,14 @@ type Pane struct {
 	forcing *work.Slot // works out the forced variations of the rows on the screen
 }
 
-// icicleHeight is the height of the overview: root and three levels.
-const icicleHeight = 72
+// height gives an object a height that can be changed.
+type height struct{ height float32 }
+
+func (h *height) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+func (h *height) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[0].MinSize().Width, h.height)
+}
 
 // New returns the explorer.
 func New(host pane.Host) *Pane {
@@ -54,7 +62,10 @@ func New(host pane.Host) *Pane {
 	p.icicle.SetEmpty("The whole tree will be here: as wide as its nodes are many.")
 	chosen := func(id treeview.ID) { host.Select(tree.ID(id)) }
 	p.explorer.OnSelect, p.icicle.OnSelect, p.crumbs.OnSelect = chosen, chosen, chosen
-	p.icicle.Colour = func(id treeview.ID) color.NRGBA { return badge(p.source.Type(p.source.Tree.Node(tree.ID(id)))).Colour }
+	p.icicle.Colour, p.icicle.Unkept = p.colourOf, p.unkept
+	p.legend = treeview.NewLegend()
+	p.legend.OnTitle, p.legend.OnDrag, p.legend.OnDrop, p.legend.OnHover = p.colourMenu, p.dragIcicle, p.dropIcicle, host.Hint
+	p.icicleBox = &height{max(host.Settings().IcicleHeight, leastIcicle)}
 	p.icicle.Label = func(id treeview.ID) string { return p.source.Move(p.source.Tree.Node(tree.ID(id))) }
 	p.icicle.Hint, p.icicle.OnHover = p.describe, host.Hint
 	p.explorer.OnHover = host.Hint
@@ -71,9 +82,10 @@ func New(host pane.Host) *Pane {
 	p.stale = widget.NewLabel("")
 	p.stale.Importance, p.stale.Wrapping = widget.WarningImportance, fyne.TextWrapWord
 	p.stale.Hide()
-	top := container.NewVBox(pane.FixedHeight(p.icicle, icicleHeight), bar, p.chipLine, p.stale, p.crumbs)
+	top := container.NewVBox(container.New(p.icicleBox, p.icicle), p.legend, bar, p.chipLine, p.stale, p.crumbs)
 	p.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
 	p.showPath(tree.Root)
+	p.showLegend()
 	return p
 }
 
@@ -171,6 +183,7 @@ func (p *Pane) showTree(nodes present.Nodes) {
 	}
 	p.applyFilter(func(int) {})
 	p.showPath(tree.Root)
+	p.showLegend()
 }
 
 // Grow takes in what the tree has grown by.
@@ -178,6 +191,7 @@ func (p *Pane) Grow() {
 	p.source.Refresh()
 	p.explorer.Grow()
 	p.icicle.Redraw()
+	p.showLegend()
 }
 
 // openLine opens the nodes of the line played.
