@@ -14,6 +14,7 @@ import (
 
 // showMenu opens the menu of a row at a place on the screen.
 func (p *Pane) showMenu(id treeview.ID, column int, at fyne.Position) {
+	p.host.Hint("", at) // which would lie over it
 	if c := fyne.CurrentApp().Driver().CanvasForObject(p.explorer); c != nil {
 		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", p.menuItems(tree.ID(id), column)...), c, at)
 	}
