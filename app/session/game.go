@@ -34,6 +34,29 @@ func Replay(start board.Position, moves []board.Move) (*Game, error) {
 	return &Game{start: start, mainline: slices.Clone(moves)}, nil
 }
 
+// Clone returns a game of its own with the same moves and the same place.
+func (g *Game) Clone() *Game {
+	return &Game{
+		start: g.start, mainline: slices.Clone(g.mainline), cursor: g.cursor,
+		variation: slices.Clone(g.variation), played: g.played, undone: slices.Clone(g.undone),
+	}
+}
+
+// Equal reports whether two games have the same moves and the same place.
+func (g *Game) Equal(other *Game) bool {
+	return g.SameMoves(other) && g.cursor == other.cursor && slices.Equal(g.variation, other.variation)
+}
+
+// SameMoves reports whether two games have the same moves, wherever the place is.
+func (g *Game) SameMoves(other *Game) bool {
+	return g.extends(other) && other.extends(g) && slices.Equal(g.Played(), other.Played())
+}
+
+// extends reports whether a game has all that the main line of another has.
+func (g *Game) extends(other *Game) bool {
+	return g.start == other.start && len(g.mainline) >= len(other.mainline) && slices.Equal(g.mainline[:len(other.mainline)], other.mainline)
+}
+
 func after(p board.Position, moves ...board.Move) board.Position {
 	for _, move := range moves {
 		previous := p

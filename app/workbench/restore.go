@@ -26,7 +26,7 @@ func restore(c config.Config, fen string) (*session.Session, error) {
 		}
 	}
 	s := session.New(game.Position(), programme, values)
-	s.SetGame(game)
+	s.Game = game
 	return s, errors.Join(err, fault)
 }
 

@@ -53,6 +53,7 @@ type actions struct {
 	promote, flip, open, paste func()
 	copyFEN, theme, shortcuts  func()
 	think, experiments         func()
+	undo, redo, newGame        func()
 }
 
 func newToolbar(a actions, hints *tooltip.Layer) *toolbar {

@@ -3,6 +3,7 @@ package workbench
 import (
 	"context"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -57,6 +58,9 @@ type Workbench struct {
 	view     pane.View
 	views    int          // made so far: the number of the view
 	searches int          // started so far
+	ended    time.Time    // of the last search
+	history  history      // what can be undone
+	settling int          // changes of the settings that have begun and not ended
 	focused  int          // which pane F6 came to
 	unit     present.Unit // of all printed scores
 	picked   int          // the square of the piece picked up on the board
