@@ -69,6 +69,10 @@ type Focuser interface{ Focus(fyne.Canvas) }
 // [chessboard.None].
 type Picker interface{ Pick(square int) }
 
+// Resumer is a pane that has something to put back once the start has repeated the search of the last
+// time: a filter of its tree.
+type Resumer interface{ Resume() }
+
 // Explainer is a pane that has a sentence about a square of the board, empty for none. It
 // is asked about the square under the pointer while a layer of the pane is switched on.
 type Explainer interface{ Explain(square int) string }

@@ -9,11 +9,14 @@ import (
 	"drevo/engine/search"
 )
 
-// SearchTitle names a search in a list: by the name that the user has given it, or as
+// SearchTitle names a search: by the name that the user has given it, or as
 // "ITEP 6, after 30. Kf1, 444 636": who thought, where, and over how many nodes.
 func SearchTitle(s *session.Search) string {
-	if s.Name != "" {
+	switch {
+	case s.Name != "":
 		return s.Name
+	case s.Running():
+		return SearchProgramme(s) + ", " + SearchPlace(s)
 	}
 	return strings.Join([]string{SearchProgramme(s), SearchPlace(s), Whole(s.Counts().Nodes)}, ", ")
 }

@@ -97,8 +97,27 @@ func (w *Workbench) note(s step) {
 	w.newMenu() // which names it
 }
 
+// field is what a text is being typed into. It has an undo of its own.
+type field interface {
+	Undo()
+	Redo()
+}
+
+// inField is the field that has the keys, nil for none.
+func (w *Workbench) inField() field {
+	if w.window == nil {
+		return nil
+	}
+	f, _ := w.window.Canvas().Focused().(field)
+	return f
+}
+
 // undo takes back what was done last; redo does again what was taken back last.
 func (w *Workbench) undo() {
+	if f := w.inField(); f != nil {
+		f.Undo()
+		return
+	}
 	s, ok := w.history.back()
 	if !ok {
 		w.setStatus("There is nothing to undo.")
@@ -108,6 +127,10 @@ func (w *Workbench) undo() {
 }
 
 func (w *Workbench) redo() {
+	if f := w.inField(); f != nil {
+		f.Redo()
+		return
+	}
 	s, ok := w.history.again()
 	if !ok {
 		w.setStatus("There is nothing to do again.")

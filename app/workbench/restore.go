@@ -77,6 +77,9 @@ func restoreGame(c config.Config) (*session.Game, error) {
 	if err != nil {
 		return game, fmt.Errorf("the saved variation: %w", err)
 	}
+	if looked, err := parseMoves(game.Position(), c.Looked); err == nil { // else they are of another game
+		game.GoTo(slices.Concat(game.Moves(), looked))
+	}
 	return game, nil
 }
 

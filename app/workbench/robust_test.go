@@ -39,8 +39,9 @@ func TestPlayedMovesAreSaved(t *testing.T) {
 	third.think()
 	host{third.Workbench}.Select(third.view.Tree.Children(tree.Root, nil)[0])
 	third.save()
-	if fourth := startAt(t, path); len(fourth.view.Game.Moves()) > 4 {
-		t.Errorf("a node that was only looked at is restored: %q", fourth.moves())
+	fourth := startAt(t, path)
+	if len(fourth.view.Game.Moves()) != 5 || len(fourth.view.Game.Played()) != 1 || len(fourth.view.Game.Looked()) != 1 {
+		t.Errorf("a node that was looked at behind a played move: the next start has %q, of which %v were played", fourth.moves(), fourth.view.Game.Played())
 	}
 }
 
@@ -153,13 +154,15 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 	for _, test := range []struct {
 		files []string
 		first bool
+		kept  config.Thought
 		says  string
 	}{
-		{nil, true, "Capablanca"},
-		{nil, false, "thinks about this position"},
-		{[]string{filepath.Join(t.TempDir(), "none.fen")}, false, "Press Think"},
+		{nil, true, config.Thought{}, "Capablanca"},
+		{nil, false, config.Thought{Programme: "itep", Milliseconds: 10}, "thinks about this position"},
+		{nil, false, config.Thought{Programme: "itep", Milliseconds: 60_000}, "Press Think"},
+		{[]string{filepath.Join(t.TempDir(), "none.fen")}, false, config.Thought{}, "Press Think"},
 	} {
-		b := start(t, config.Config{})
+		b := start(t, config.Config{Thought: test.kept})
 		b.begin(test.files, test.first)
 		for _, about := range []string{"Capablanca", "thinks about this position", "Press Think"} {
 			if said := strings.Contains(b.tour.text.Text, about); said != (about == test.says) {

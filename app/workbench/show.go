@@ -38,6 +38,7 @@ func (w *Workbench) show() {
 			w.picked = chessboard.None
 		}
 		w.toolbar.show(w.view.Programme, w.view.Values)
+		w.toolbar.aim(w.aim())
 		w.frame.showParts(w.view.Programme.About().ID)
 		w.bringAll()
 		w.stale = true
@@ -79,6 +80,7 @@ func (w *Workbench) fronted() {
 			return
 		}
 		w.frame.last = come
+		w.keepTab()
 		if f, ok := gone.Pane.(pane.Fronter); ok {
 			f.Front(false)
 		}

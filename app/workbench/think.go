@@ -37,6 +37,7 @@ func (w *Workbench) thinkAs(at *session.Game, programme search.Programme, values
 	w.closePanes()
 	s := w.session.ThinkAs(w.ctx, at, programme, values)
 	w.searches++
+	w.toolbar.rest(false)
 	w.toolbar.running(true)
 	w.setStatus(s.Programme.About().Name + " is thinking ...")
 	w.show()
@@ -61,8 +62,7 @@ func (w *Workbench) tick(s *session.Search) {
 
 // finished shows the outcome of the search, which may be another than the one that is shown.
 func (w *Workbench) finished(s *session.Search) {
-	w.ended = time.Now()
-	w.toolbar.running(false)
+	w.endThinking()
 	w.session.Locate()
 	result, _ := s.Wait()
 	switch {
@@ -71,10 +71,32 @@ func (w *Workbench) finished(s *session.Search) {
 	case !result.Stopped: // and the user has gone elsewhere meanwhile
 		w.setStatus("In the list of searches: " + w.outcome(s))
 	}
+	w.keepThought(s)
 	again := w.session.Supersede(s)
 	w.show()
 	w.release(again)
 	w.makeRoom()
+	w.resumed(s)
+}
+
+// endThinking turns Stop into Think, which can be pressed after a rest.
+func (w *Workbench) endThinking() {
+	w.ended = time.Now()
+	w.toolbar.running(false)
+	w.toolbar.rest(true)
+	time.AfterFunc(rest, func() { w.start.Post(func() { w.toolbar.rest(false) }) })
+}
+
+// aim says where the position is, if that is not where the tree that is shown begins.
+func (w *Workbench) aim() string {
+	s := w.view.Search
+	switch {
+	case s == nil || s.Position == w.view.Position:
+		return ""
+	case w.session.Game.LastMove() == board.NoMove:
+		return "the start of the game"
+	}
+	return "after " + present.Line(w.session.Game.Before(), []board.Move{w.session.Game.LastMove()})
 }
 
 // outcome sums a finished search up in a sentence.

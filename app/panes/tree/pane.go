@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/app/config"
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/work"
@@ -35,8 +36,9 @@ type Pane struct {
 	growing bool // the search of the tree had not ended when the tree was shown last
 	visited treeview.History
 	filters []filter
-	kept    *kept      // what the chosen filter shows, without a text
-	walk    *work.Slot // looks for that
+	kept    *kept         // what the chosen filter shows, without a text
+	walk    *work.Slot    // looks for that
+	last    config.Filter // of the last time, at the start
 }
 
 // icicleHeight is the height of the overview: root and three levels.
@@ -46,7 +48,7 @@ const icicleHeight = 72
 func New(host pane.Host) *Pane {
 	p := &Pane{
 		explorer: treeview.New(columns(present.Nodes{}, tree.Vocabulary{})), icicle: treeview.NewIcicle(), crumbs: treeview.NewBreadcrumb(), source: newSource(present.Nodes{}),
-		filter: widget.NewSelect(nil, nil), host: host, walk: host.Slot("Filtering the tree"),
+		filter: widget.NewSelect(nil, nil), host: host, walk: host.Slot("Filtering the tree"), last: host.Settings().Filter,
 	}
 	p.explorer.SetEmpty("Press Think to grow a tree.")
 	p.icicle.SetEmpty("The whole tree will be here: as wide as its nodes are many.")
