@@ -23,6 +23,7 @@ type Search struct {
 	Limits    search.Limits
 	Name      string // that the user has given it, empty for none
 
+	held  func()       // lets go of a search that somebody else releases, nil for the session's own
 	game  *Game        // in which it was begun, as it was then
 	place []board.Move // from the start of the game to where the user was in the tree last
 
@@ -165,7 +166,7 @@ func (s *Search) whyNot(moves []board.Move) (UnsearchedMove, bool) {
 			return UnsearchedMove{}, false
 		}
 		why, ok := explanation.Of(moves[n])
-		return UnsearchedMove{before, moves[n], why}, ok
+		return UnsearchedMove{before, moves[n], why, id, explanation}, ok
 	}
 	return UnsearchedMove{}, false
 }
@@ -175,6 +176,17 @@ func (s *Search) whyNot(moves []board.Move) (UnsearchedMove, bool) {
 func (s *Search) Hold() (done func()) {
 	s.readers.Add(1)
 	return s.readers.Done
+}
+
+// Drop ends what a list of searches has to do with a search: it releases one of the session's own,
+// and lets go of one that was adopted.
+func (s *Search) Drop() {
+	if s.held == nil {
+		s.Release()
+		return
+	}
+	s.held()
+	s.held = nil
 }
 
 // Release stops a search that nobody shows any more and releases the memory of its tree

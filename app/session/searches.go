@@ -23,7 +23,11 @@ type searches struct {
 	deleted []*Search
 }
 
-func (l *searches) add(s *Search) { l.list = append(l.list, s) }
+// add puts a search into the list.
+func (l *searches) add(s *Search) {
+	at, _ := slices.BinarySearchFunc(l.list, s, func(a, b *Search) int { return a.started.Compare(b.started) })
+	l.list = slices.Insert(slices.Clone(l.list), at, s) // of which views have slices
+}
 
 // has reports whether a search is in the list.
 func (l *searches) has(s *Search) bool { return slices.Contains(l.list, s) }
@@ -44,8 +48,7 @@ func (l *searches) restore(s *Search) bool {
 		return false
 	}
 	l.deleted = slices.Delete(l.deleted, at, at+1)
-	at, _ = slices.BinarySearchFunc(l.list, s, func(a, b *Search) int { return a.started.Compare(b.started) })
-	l.list = slices.Insert(slices.Clone(l.list), at, s)
+	l.add(s)
 	return true
 }
 

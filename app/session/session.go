@@ -61,6 +61,18 @@ func (s *Session) ThinkAs(ctx context.Context, at *Game, programme search.Progra
 	return s.search
 }
 
+// Adopt puts a search into the list that was started elsewhere, shows its tree, and goes to the
+// position at its root. Who has started it releases it as well, when it is not needed there.
+func (s *Session) Adopt(of *Search) {
+	if !s.Has(of) {
+		of.held = of.Hold()
+		s.searches.add(of)
+	}
+	s.Show(of)
+	s.Game.GoTo(of.Moves)
+	s.locate()
+}
+
 // Stop ends a running search, without waiting for it.
 func (s *Session) Stop() {
 	if s.running != nil {
@@ -200,6 +212,9 @@ type UnsearchedMove struct {
 	Before board.Position
 	Move   board.Move
 	Why    search.Absent // by which rule the programme never looked at it
+
+	Node        tree.ID            // of Before
+	Explanation search.Explanation // of that node, of which Why is a part
 }
 
 // WhyNot explains a current position that the tree does not have, by the first move on

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"drevo/app/pane/panetest"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/itep"
@@ -39,7 +40,7 @@ func moves(t *testing.T, p board.Position, sans ...string) []board.Move {
 // open returns a session on the first position, at a depth that takes no time.
 func open(t *testing.T, depth string) *session.Session {
 	t.Helper()
-	values, err := search.Resolve(itep.New(), map[string]string{"depth": depth})
+	values, err := search.Resolve(itep.New(), panetest.Absolute("depth", depth))
 	if err != nil {
 		t.Fatal(err)
 	}

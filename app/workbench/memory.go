@@ -16,6 +16,6 @@ func (w *Workbench) makeRoom() {
 // release gives the memory of trees back that nobody shows any more.
 func (w *Workbench) release(gone []*session.Search) {
 	for _, s := range gone {
-		s.Release()
+		s.Drop()
 	}
 }

@@ -44,6 +44,21 @@ func (w *Workbench) thinkAs(at *session.Game, programme search.Programme, values
 	w.watcher.follow(s)
 }
 
+// openSearch puts a search into the list that a pane has started, which releases it, too, and shows
+// its tree and the position at its root.
+func (w *Workbench) openSearch(s *session.Search) {
+	if s == w.session.Search() {
+		return
+	}
+	w.closePanes()
+	w.session.Adopt(s)
+	w.show()
+	if !s.Running() {
+		w.setStatus(w.outcome(s))
+	}
+	w.makeRoom()
+}
+
 // tick shows how far the search has come. It may not be the one that is shown.
 func (w *Workbench) tick(s *session.Search) {
 	w.makeRoom()
