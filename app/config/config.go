@@ -39,6 +39,7 @@ type Config struct {
 	Cursor    int                          `json:"cursor,omitempty"`
 	Variation []string                     `json:"variation,omitempty"` // moves played at the cursor beside the game's
 	Looked    []string                     `json:"looked,omitempty"`    // moves only looked at there, up to the position in hand
+	Node      uint32                       `json:"node,omitempty"`      // of the last search's tree, there
 	Thought   Thought                      `json:"thought,omitzero"`    // the last search
 	Tab       string                       `json:"tab,omitempty"`       // the key of the pane in front
 	Filter    Filter                       `json:"filter,omitzero"`     // of the tree
@@ -72,7 +73,7 @@ type Filter struct {
 // together lists keys of the file that make sense only together: an instance that changes
 // one of them means them all.
 var together = [][]string{
-	{"start", "game", "cursor", "variation", "looked", "thought"},
+	{"start", "game", "cursor", "variation", "looked", "node", "thought"},
 	{"programme", "options"},
 	{"width", "height"},
 }

@@ -26,6 +26,7 @@ type Search struct {
 	held  func()       // lets go of a search that somebody else releases, nil for the session's own
 	game  *Game        // in which it was begun, as it was then
 	place []board.Move // from the start of the game to where the user was in the tree last
+	node  tree.ID      // there
 
 	live    search.Live
 	tree    *tree.Tree

@@ -112,13 +112,15 @@ func (s *Session) Show(of *Search) {
 	}
 	s.search = of
 	s.Game.GoTo(of.place)
-	s.locate()
+	if s.locate(); s.inTree {
+		s.node = of.node
+	}
 }
 
 // leave notes the place in the tree that is shown, for [Session.Show].
 func (s *Session) leave() {
 	if s.search != nil && s.inTree {
-		s.search.place = s.Game.Moves()
+		s.search.place, s.search.node = s.Game.Moves(), s.node
 	}
 }
 
@@ -196,6 +198,15 @@ func (s *Session) Select(id tree.ID) {
 	}
 	s.Game.GoTo(slices.Concat(s.search.Moves, t.Moves(t.Path(id))))
 	s.node, s.inTree = id, true
+}
+
+// SelectAt goes to a node of the tree if it is one at the current position: the same moves may
+// lead to nodes of several rounds.
+func (s *Session) SelectAt(id tree.ID) {
+	t := s.Tree()
+	if s.inTree && int(id) < t.Len() && slices.Equal(slices.Concat(s.search.Moves, t.Moves(t.Path(id))), s.Game.Moves()) {
+		s.node = id
+	}
 }
 
 // Play makes a legal move. In the tree it goes to the move's node. It reports whether

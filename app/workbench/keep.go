@@ -18,7 +18,9 @@ func (w *Workbench) keepSettings() {
 func (w *Workbench) keepSession() {
 	line := w.session.Game
 	start := line.Start()
+	node, _ := w.session.Node()
 	w.settings.Change(func(c *config.Config) {
+		c.Node = uint32(node)
 		c.Start, c.Game, c.Cursor = start.FEN(), uci(line.Mainline()), line.Cursor()
 		c.Variation, c.Looked = uci(line.Played()), uci(line.Looked())
 	})

@@ -8,6 +8,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/session"
 	"drevo/engine/search"
+	"drevo/engine/tree"
 )
 
 // shortSearch is the longest time that a search may have taken which the start repeats unasked.
@@ -30,7 +31,7 @@ func (w *Workbench) resume() bool {
 		return false
 	}
 	w.thinkAs(at, programme, values)
-	w.repeating = w.session.Search()
+	w.repeating = repeating{w.session.Search(), tree.ID(kept.Node)}
 	return true
 }
 
@@ -63,14 +64,27 @@ func (w *Workbench) thought(t config.Thought) (*session.Game, search.Programme, 
 	return at, programme, values, nil
 }
 
-// resumed lets the panes put back what they had, after the search of the last time was repeated.
+// repeating is the search of the last time while the start repeats it, and the node that was chosen.
+type repeating struct {
+	search *session.Search
+	node   tree.ID
+}
+
+// resumed goes to the node that was chosen and lets the panes put back what they had, after the
+// search of the last time was repeated.
 func (w *Workbench) resumed(s *session.Search) {
-	if s != w.repeating {
+	last := w.repeating
+	if s != last.search {
 		return
 	}
-	w.repeating = nil
+	w.repeating = repeating{}
+	if s != w.session.Search() {
+		return
+	}
+	w.session.SelectAt(last.node)
+	w.show()
 	for _, slot := range w.slots {
-		if r, ok := slot.Pane.(pane.Resumer); ok && s == w.session.Search() {
+		if r, ok := slot.Pane.(pane.Resumer); ok {
 			r.Resume()
 		}
 	}

@@ -91,6 +91,7 @@ func (w *Workbench) finished(s *session.Search) {
 	w.show()
 	w.release(again)
 	w.makeRoom()
+	w.giveBackSoon() // what was released while it ran
 	w.resumed(s)
 }
 

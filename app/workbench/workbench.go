@@ -61,13 +61,14 @@ type Workbench struct {
 	ended    time.Time // of the last search
 	history  history   // what can be undone
 	settling int       // changes of the settings that have begun and not ended
+	memory   memory    // of the trees
 
-	repeating *session.Search // that of the last time, which the start repeats
-	focused   int             // which pane F6 came to
-	unit      present.Unit    // of all printed scores
-	picked    int             // the square of the piece picked up on the board
-	updating  int             // changes that have begun and not ended: see update
-	stale     bool            // the layers of the board are to be drawn again
+	repeating repeating
+	focused   int          // which pane F6 came to
+	unit      present.Unit // of all printed scores
+	picked    int          // the square of the piece picked up on the board
+	updating  int          // changes that have begun and not ended: see update
+	stale     bool         // the layers of the board are to be drawn again
 
 	quit    func() // ends the program
 	newMenu func() // makes the main menu anew, after something was chosen that it marks
