@@ -6,9 +6,12 @@ import (
 	"drevo/engine/tree"
 )
 
-// Memory is how many bytes the trees of all kept searches may take together: as many as a
-// single one may.
+// Memory is how many bytes the trees of all kept searches may take together.
 const Memory = int64(tree.DefaultBudget) * tree.RecordBytes
+
+// oneBudget is how many nodes one search may keep: three quarters of the memory, so that a small
+// search after a large one does not drive it out. It is a ruling.
+const oneBudget = tree.DefaultBudget * 3 / 4
 
 // The most searches in the list, and of the deleted ones. Their smallest trees take 2.6 MB.
 const (

@@ -35,7 +35,7 @@ func (w *Workbench) keepThought(s *session.Search) {
 	w.settings.Change(func(c *config.Config) {
 		c.Thought = config.Thought{
 			Programme: s.Programme.About().ID, Options: s.Values.Map(), Root: uci(s.Moves),
-			Nodes: result.Counts.Nodes, Milliseconds: s.Elapsed().Milliseconds(), Stopped: result.Stopped,
+			Nodes: result.Counts.Nodes, Milliseconds: max(s.Elapsed().Milliseconds(), 1), Stopped: result.Stopped,
 		}
 	})
 }

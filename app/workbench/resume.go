@@ -39,7 +39,7 @@ func (w *Workbench) resume() bool {
 func notRepeated(t config.Thought) string {
 	took := time.Duration(t.Milliseconds) * time.Millisecond
 	switch {
-	case t.Programme == "":
+	case t.Programme == "" || t.Milliseconds <= 0: // or what was saved is damaged
 		return "Press Think to analyse this position."
 	case t.Stopped:
 		return "The last search was stopped, and is not begun again unasked. Press Think."
