@@ -4,6 +4,7 @@ package panetest
 
 import (
 	"context"
+	"maps"
 	"testing"
 	"time"
 
@@ -74,6 +75,24 @@ func New(t testing.TB, programme string, options map[string]string, fen string) 
 	w.desk = work.NewDesk(t.Context(), w.Post)
 	t.Cleanup(w.Session.Stop)
 	return w
+}
+
+// Absolute returns the options of ITEP's preset "absolute", whose tree has a node for every move at
+// the root, with others over them: name, value, name, value.
+func Absolute(over ...string) map[string]string {
+	p, err := engine.Find("itep")
+	if err != nil {
+		panic(err)
+	}
+	preset, err := search.FindPreset(p, "absolute")
+	if err != nil {
+		panic(err)
+	}
+	options := maps.Clone(preset.Values)
+	for i := 0; i < len(over); i += 2 {
+		options[over[i]] = over[i+1]
+	}
+	return options
 }
 
 // Put puts panes into the window, and shows them.

@@ -50,10 +50,10 @@ func walk(t *tree.Tree, id tree.ID, list []event) []event {
 // schemes are options of searches whose trees differ in kind: with and without checks, with
 // rounds and tests.
 var schemes = []map[string]string{
-	{"depth": "2"},
+	panetest.Absolute("depth", "2"),
 	{"depth": "1", "forced": "checks", "zch": "1", "declineInCheck": "false"},
 	{"depth": "3", "scheme": "active1"},
-	{"depth": "4", "scheme": "active3", "forced": "checks"},
+	{"depth": "4", "scheme": "active3", "declineInCheck": "true"},
 }
 
 // TestEventsAreThoseOfTheWalk compares the numbering, both ways, with a walk that stores
@@ -170,7 +170,7 @@ func stepsFollowTheLines(t *testing.T, b *bench, used map[[2]int]bool) {
 
 // TestBackUndoesOn goes on and back again over the same blocks.
 func TestBackUndoesOn(t *testing.T) {
-	b := thought(t, nil, "")
+	b := thought(t, panetest.Absolute(), "")
 	scheme := b.scheme
 	scheme.Seek(7_000)
 	type place struct{ number, step, block int }
@@ -217,7 +217,7 @@ func TestStepsTellTheBoundsOfTheSearch(t *testing.T) {
 }
 
 func TestSchemeFollowsTheSelection(t *testing.T) {
-	b := thought(t, nil, "")
+	b := thought(t, panetest.Absolute(), "")
 	id := b.Child("Ba3")
 	b.Select(id)
 	scheme := b.scheme
@@ -267,7 +267,7 @@ func TestPlayGoesOnUntilPause(t *testing.T) {
 
 // TestBoundsOfThePath reads the ladder of the line played, in both views.
 func TestBoundsOfThePath(t *testing.T) {
-	b := thought(t, nil, "")
+	b := thought(t, panetest.Absolute(), "")
 	line := b.Session.Tree().Line(tree.Root)
 	leaf := line[len(line)-1]
 	nodes := present.NewNodes(b.Session.Tree(), present.InOwn)
@@ -307,7 +307,7 @@ func TestBoundsOfThePath(t *testing.T) {
 // second: each has its number, its bounds with the formula that gave them, and the reason why it
 // ended.
 func TestRoundsAreNumbered(t *testing.T) {
-	b := thought(t, map[string]string{"scheme": "active1", "depth": "4"}, "8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1")
+	b := thought(t, panetest.Absolute("scheme", "active1", "depth", "4"), "8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1")
 	nodes := present.NewNodes(b.Session.Tree(), present.InOwn)
 	var told []string
 	for _, id := range nodes.Tree.Children(tree.Root, nil) {

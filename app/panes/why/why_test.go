@@ -103,7 +103,7 @@ func TestEachNodeIsExplainedOnceAClick(t *testing.T) {
 // TestTheClicks: a step is a node to go to, a term is one of the leaf's, a reason is looked for,
 // an absent move is played.
 func TestTheClicks(t *testing.T) {
-	w, p := start(t, "itep", nil)
+	w, p := start(t, "itep", panetest.Absolute())
 	if len(p.data.Steps) != len(w.Session.Tree().Line(tree.Root))+1 {
 		t.Errorf("the value comes from %v", p.data.Steps)
 	}
@@ -150,7 +150,7 @@ func TestTheTrailGoesOnBehindATable(t *testing.T) {
 
 // TestUnits prints the value of the node in each unit.
 func TestUnits(t *testing.T) {
-	w, p := start(t, "itep", nil)
+	w, p := start(t, "itep", panetest.Absolute())
 	w.Select(w.Child("Ba3"))
 	p.explainHere()
 	for _, unit := range present.Units() {
@@ -166,7 +166,7 @@ func TestUnits(t *testing.T) {
 // TestLongCountsHappenBesideTheWindow counts the reasons of a large subtree while the window goes
 // on.
 func TestLongCountsHappenBesideTheWindow(t *testing.T) {
-	w, p := start(t, "itep", nil)
+	w, p := start(t, "itep", panetest.Absolute())
 	id := w.Child("Ba3")
 	w.Select(id)
 	p.explainHere()
@@ -208,7 +208,7 @@ func TestSumsCloseBeforeTheEyes(t *testing.T) {
 // TestOneNodeOneNumber: the panel says of 30.Ba3 what the row says, and names the bound that was
 // needed beside what was found.
 func TestOneNodeOneNumber(t *testing.T) {
-	w, p := start(t, "itep", nil)
+	w, p := start(t, "itep", panetest.Absolute())
 	w.Select(w.Child("Ba3"))
 	p.explainHere()
 	v := w.View()
