@@ -31,6 +31,7 @@ type Entry struct {
 // Entries returns rows as JSON.
 func Entries(rows []Row) []Entry {
 	list := []Entry{}
+	rows, _ = Labelled(rows)
 	for i, r := range rows {
 		e := Entry{Name: r.Name(), Programme: r.Programme.About().ID, Options: r.Values.Map(), Line: r.Line(), Nodes: r.Result.Counts.Nodes,
 			TimeMs: float64(r.Result.Elapsed.Microseconds()) / 1000, Stopped: r.Result.Stopped, Note: r.Result.Note}
@@ -54,14 +55,18 @@ func Print(w io.Writer, rows []Row) error {
 	if len(rows) == 0 {
 		return nil
 	}
+	rows, shared := Labelled(rows)
 	unit := Unit(rows, present.InPoints)
 	p := rows[0].Search.Position
 	var text strings.Builder
-	fmt.Fprintf(&text, "%s\nValues in %s, seen from White; * where the choice is another than in the line above, | where the lines part\n\n",
-		p.FEN(), rows[0].format(unit).UnitName())
+	if shared != "" {
+		shared += "\n"
+	}
+	fmt.Fprintf(&text, "%s\n%sValues in %s, seen from White; * where the choice is another than in the line above, | where the lines part\n\n",
+		p.FEN(), shared, rows[0].format(unit).UnitName())
 	width := len("run")
 	for _, r := range rows {
-		width = max(width, len([]rune(r.Name())))
+		width = max(width, len([]rune(r.Label)))
 	}
 	fmt.Fprintf(&text, "  %-*s  %-10s %12s %14s %9s  line\n", width, "run", "move", "value", "nodes", "time")
 	for i, r := range rows {
@@ -73,18 +78,18 @@ func Print(w io.Writer, rows []Row) error {
 		if parting.Changed {
 			mark = "*"
 		}
-		fmt.Fprintf(&text, "%s %-*s  %-10s %12s %14s %8.3fs  %s\n", mark, width, r.Name(), r.Move(), r.Value(unit), present.Whole(r.Result.Counts.Nodes),
+		fmt.Fprintf(&text, "%s %-*s  %-10s %12s %14s %8.3fs  %s\n", mark, width, r.Label, r.Move(), r.Value(unit), present.Whole(r.Result.Counts.Nodes),
 			r.Result.Elapsed.Seconds(), line(r.Line(), parting.At))
 	}
 	text.WriteByte('\n')
 	for i := 1; i < len(rows); i++ {
 		if s := Part(rows[i-1], rows[i], unit).Sentence; s != "" {
-			fmt.Fprintf(&text, "%s against %s: %s\n", rows[i].Name(), rows[i-1].Name(), s)
+			fmt.Fprintf(&text, "%s against %s: %s\n", rows[i].Label, rows[i-1].Label, s)
 		}
 	}
 	for _, r := range rows {
 		if r.Err != nil {
-			fmt.Fprintf(&text, "%s: %v\n", r.Name(), r.Err)
+			fmt.Fprintf(&text, "%s: %v\n", r.Label, r.Err)
 		}
 	}
 	_, err := io.WriteString(w, text.String())

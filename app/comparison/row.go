@@ -16,6 +16,7 @@ import (
 // Row is what came of a run.
 type Row struct {
 	Run
+	Label  string          // tells it from the rows beside it
 	Search *session.Search // ended
 	Result search.Result
 	Err    error
@@ -24,7 +25,21 @@ type Row struct {
 // NewRow waits for the end of a search.
 func NewRow(r Run, s *session.Search) Row {
 	result, err := s.Wait()
-	return Row{Run: r, Search: s, Result: result, Err: err}
+	return Row{Run: r, Label: r.Name(), Search: s, Result: result, Err: err}
+}
+
+// Labelled returns the rows with labels that tell them apart, and what they share.
+func Labelled(rows []Row) (labelled []Row, shared string) {
+	var runs []Run
+	for _, r := range rows {
+		runs = append(runs, r.Run)
+	}
+	names, shared := Names(runs)
+	for i, r := range rows {
+		r.Label = names[i]
+		labelled = append(labelled, r)
+	}
+	return labelled, shared
 }
 
 // Played reports whether there is a move.
@@ -142,7 +157,7 @@ func trees(above, row Row, at int, unit present.Unit) string {
 	for _, r := range [][2]Row{{above, row}, {row, above}} {
 		own, other := r[0], r[1]
 		if text := own.about(own.Result.Line[:at], other.Result.Line[at], unit); text != "" {
-			parts = append(parts, own.Name()+" "+text)
+			parts = append(parts, own.Label+" "+text)
 		}
 	}
 	if len(parts) == 0 {

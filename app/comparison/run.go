@@ -9,6 +9,7 @@ package comparison
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"drevo/app/present"
 	"drevo/app/session"
@@ -67,23 +68,55 @@ func (r Run) With(option, value string) (Run, error) {
 	return Run{r.Programme, values}, err
 }
 
-// Name tells the run from others: "ITEP, depth 4, own weights: centre 300".
-func (r Run) Name() string {
+// Name is the run in full: "ITEP, depth 4, own weights: centre 300".
+func (r Run) Name() string { return strings.Join(r.parts(), ", ") }
+
+// parts are the programme, the level, and what else is not as it comes.
+func (r Run) parts() []string {
 	about := r.Programme.About()
-	name := about.Name
+	parts := []string{about.Name}
 	option, _ := Level(r.Programme)
 	if option != "" {
-		name += ", " + option + " " + r.Values.Text(option)
+		parts = append(parts, option+" "+r.Values.Text(option))
 	}
 	for _, main := range about.Main {
 		if o := r.option(main); main != option && r.Values.Text(main) != o.Default {
-			name += ", " + r.Values.Text(main)
+			parts = append(parts, r.Values.Text(main))
 		}
 	}
 	if own := present.OwnOptions(r.Programme, r.Values); own != "" {
-		name += ", " + own
+		parts = append(parts, own)
 	}
-	return name
+	return parts
+}
+
+// Names tells runs from each other, each by the parts of its name that not all of them share, and
+// returns what they share. A level is part of every name.
+func Names(runs []Run) (names []string, shared string) {
+	count := map[string]int{}
+	for _, r := range runs {
+		for _, part := range r.parts() {
+			count[part]++
+		}
+	}
+	var common []string
+	for i, r := range runs {
+		var own []string
+		option, _ := Level(r.Programme)
+		for _, part := range r.parts() {
+			level := option != "" && strings.HasPrefix(part, option+" ")
+			if count[part] < len(runs) || level {
+				own = append(own, part)
+			} else if i == 0 {
+				common = append(common, part)
+			}
+		}
+		if len(own) == 0 {
+			own = r.parts()
+		}
+		names = append(names, strings.Join(own, ", "))
+	}
+	return names, strings.Join(common, ", ")
 }
 
 // option returns an option of the programme.

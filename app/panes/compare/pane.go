@@ -59,11 +59,14 @@ func New(host pane.Host) pane.Pane {
 	return p
 }
 
+// levelWidth is the room for "effort 1000 to 10000" beside the slider.
+const levelWidth = 124
+
 // lay lays the parts out, each control with its sentence.
 func (p *Pane) lay(host pane.Host) {
 	hint := host.Hints().Hint
 	series := container.NewBorder(nil, nil,
-		hint(p.level, "How far the programme looks: every value up to this one is tried."),
+		hint(pane.FixedWidth(p.level, levelWidth), "How far the programme looks: every value up to this one is tried."),
 		hint(p.run, "Let the programme of the tool bar think about this position at every depth up to the slider's, one after the other; while they run, give the rest up."),
 		hint(p.slider, "To which depth, or horizon, or level, the programme is tried, from the least on."))
 	more := container.NewHBox(
@@ -157,7 +160,7 @@ func (p *Pane) refresh() {
 	done := p.queue.done()
 	unit := comparison.Unit(done, p.view.Nodes.Format.Unit)
 	p.table.SetData(tableOf(p.queue.entries, unit))
-	p.verdict.SetText(verdict(p.queue, done, unit))
+	p.verdict.SetText(verdict(p.queue.done(), unit))
 	p.verdict.Hidden = p.verdict.Text == ""
 	if p.queue.running() {
 		p.run.SetText("Cancel")
@@ -200,7 +203,7 @@ func (p *Pane) preview(at, moves int) {
 }
 
 // verdict says where the choice changes from row to row.
-func verdict(q *queue, rows []comparison.Row, unit present.Unit) string {
+func verdict(rows []comparison.Row, unit present.Unit) string {
 	if len(rows) < 2 {
 		return ""
 	}
@@ -210,7 +213,7 @@ func verdict(q *queue, rows []comparison.Row, unit present.Unit) string {
 			if changes != "" {
 				changes += ", "
 			}
-			changes += fmt.Sprintf("%s (%s, then %s)", shortName(q.entries, r.Run), rows[i].Move(), r.Move())
+			changes += fmt.Sprintf("%s (%s, then %s)", r.Label, rows[i].Move(), r.Move())
 		}
 	}
 	if changes == "" {

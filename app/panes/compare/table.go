@@ -13,8 +13,9 @@ import (
 func tableOf(entries []*entry, unit present.Unit) runtable.Data {
 	var data runtable.Data
 	var above *comparison.Row
-	for _, e := range entries {
-		data.Rows = append(data.Rows, rowOf(entries, e, above, unit))
+	names := label(entries)
+	for i, e := range entries {
+		data.Rows = append(data.Rows, rowOf(names[i], e, above, unit))
 		if e.row != nil {
 			above = e.row
 			data.Unit = present.Format{Scale: e.Programme.Scale(), Unit: unit}.UnitName()
@@ -23,9 +24,24 @@ func tableOf(entries []*entry, unit present.Unit) runtable.Data {
 	return data
 }
 
+// label gives the entries names that tell them apart.
+func label(entries []*entry) []string {
+	var runs []comparison.Run
+	for _, e := range entries {
+		runs = append(runs, e.Run)
+	}
+	names, _ := comparison.Names(runs)
+	for i, e := range entries {
+		if e.row != nil {
+			e.row.Label = names[i]
+		}
+	}
+	return names
+}
+
 // rowOf makes a row of an entry, compared with the one that has ended above it.
-func rowOf(entries []*entry, e *entry, above *comparison.Row, unit present.Unit) runtable.Row {
-	row := runtable.Row{Name: shortName(entries, e.Run), PartsAt: -1}
+func rowOf(name string, e *entry, above *comparison.Row, unit present.Unit) runtable.Row {
+	row := runtable.Row{Name: name, PartsAt: -1}
 	row.Hints.Name = e.Name() + "."
 	switch {
 	case e.row != nil:
@@ -59,18 +75,6 @@ func rowOf(entries []*entry, e *entry, above *comparison.Row, unit present.Unit)
 	return row
 }
 
-// shortName is what tells a run from the others: its whole name, without the programme where all
-// are of the same.
-func shortName(entries []*entry, r comparison.Run) string {
-	name := r.Name()
-	for _, e := range entries {
-		if e.Programme.About().ID != r.Programme.About().ID {
-			return name
-		}
-	}
-	return strings.TrimPrefix(name, r.Programme.About().Name+", ")
-}
-
 // partingText says where a row parts from the one that has ended above it.
 func partingText(entries []*entry, at int, unit present.Unit) string {
 	for i := at - 1; i >= 0; i-- {
@@ -79,7 +83,7 @@ func partingText(entries []*entry, at int, unit present.Unit) string {
 			if p.Sentence == "" {
 				return ""
 			}
-			return fmt.Sprintf("%s against %s: %s", shortName(entries, entries[at].Run), shortName(entries, above.Run), p.Sentence)
+			return fmt.Sprintf("%s against %s: %s", entries[at].row.Label, above.row.Label, p.Sentence)
 		}
 	}
 	return ""
