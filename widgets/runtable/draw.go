@@ -10,11 +10,11 @@ import (
 )
 
 const (
-	edge   = 8  // left of everything
-	gutter = 14 // right of everything, where the scroll bar is
-	gap    = 10 // between columns
-	sign   = 14 // the diamond before another choice
-	least  = 48 // of the name
+	edge   = 8   // left of everything
+	gutter = 14  // right of everything, where the scroll bar is
+	gap    = 10  // between columns
+	sign   = 14  // the diamond before another choice
+	most   = 130 // of a name, before other columns give way to it
 )
 
 var (
@@ -25,16 +25,17 @@ var (
 	caption = draw.Style{Colour: theme.ColorNamePlaceHolder, Size: theme.SizeNameCaptionText}
 )
 
-// widths are the natural widths of the columns behind the name.
-type widths struct{ move, value, nodes, time float32 }
+// widths are the natural widths of the columns.
+type widths struct{ name, move, value, nodes, time float32 }
 
 func (v *View) measure() widths {
 	width := v.body.TextWidth
-	w := widths{width(textMove(), caption), width(v.valueHead(), caption), width(textNodes(), caption), width(textTime(), caption)}
+	w := widths{width(textRun(), caption), width(textMove(), caption), width(v.valueHead(), caption), width(textNodes(), caption), width(textTime(), caption)}
 	for _, r := range v.data.Rows {
 		if !r.Waiting {
 			w.move = max(w.move, width(r.Move, strong))
 		}
+		w.name = max(w.name, min(width(r.Name, plain), most))
 		w.value, w.nodes, w.time = max(w.value, width(r.Value, strong)), max(w.nodes, width(r.Nodes, plain)), max(w.time, width(r.Time, plain))
 	}
 	return w
@@ -54,7 +55,7 @@ type columns struct{ name, move, value, nodes, time draw.Rect }
 func (v *View) place(width, height float32) columns {
 	var c columns
 	x := width - gutter
-	room := x - edge - least - sign - gap - v.widths.move - gap - v.widths.value
+	room := x - edge - v.widths.name - sign - gap - v.widths.move - gap - v.widths.value
 	take := func(w float32) draw.Rect {
 		x -= w
 		r := draw.Rect{X: x, W: w, H: height}

@@ -30,7 +30,7 @@ type View struct {
 
 // New returns an empty table.
 func New() *View {
-	v := &View{}
+	v := &View{pointed: [2]int{-1, 0}}
 	v.head = rows.NewFixed(header{v})
 	v.head.OnHover = draw.Forward(&v.OnHover)
 	v.body = rows.New(source{v})
@@ -64,11 +64,15 @@ func (v *View) SetEmpty(text string) { v.body.SetEmpty(text) }
 
 // SetData shows another table. The selection stays on the row with the same number.
 func (v *View) SetData(data Data) {
-	selected := v.body.Selected()
+	selected, same := v.body.Selected(), len(data.Rows) == len(v.data.Rows)
 	v.data = data
 	v.widths = v.measure()
 	v.head.Hidden = len(data.Rows) == 0
 	v.head.Reload()
+	if same { // news of the runs: what the mouse rests on stays
+		v.body.Reload()
+		return
+	}
 	v.body.Reset(min(selected, len(data.Rows)-1))
 }
 
