@@ -9,6 +9,7 @@ import (
 
 	"drevo/engine/botvinnik"
 	"drevo/engine/itep"
+	"drevo/engine/paulchess"
 	"drevo/engine/search"
 )
 
@@ -17,6 +18,7 @@ func Programmes() []search.Programme {
 	return []search.Programme{
 		itep.New(),
 		botvinnik.New(),
+		paulchess.New(),
 	}
 }
 

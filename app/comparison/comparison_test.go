@@ -53,7 +53,9 @@ func TestPartsWhereTheLinesDiffer(t *testing.T) {
 			t.Errorf("row %d: changed is %v", i, p.Changed)
 		}
 		a, b := above.Line(), row.Line()
-		if p.At < 0 || strings.Join(a[:p.At], " ") != strings.Join(b[:p.At], " ") || p.At < min(len(a), len(b)) && a[p.At] == b[p.At] {
+		shorter := min(len(a), len(b))
+		if p.At < 0 && strings.Join(a[:shorter], " ") != strings.Join(b[:shorter], " ") ||
+			p.At >= 0 && (strings.Join(a[:p.At], " ") != strings.Join(b[:p.At], " ") || a[p.At] == b[p.At]) {
 			t.Errorf("row %d: %v and %v part at %d", i, a, b, p.At)
 		}
 		if !p.Changed {

@@ -120,6 +120,7 @@ func Part(above, row Row, unit present.Unit) Parting {
 		p.At = -1
 		p.Sentence = "The same line."
 	case at == len(a) || at == len(b):
+		p.At = -1
 		p.Sentence = fmt.Sprintf("The same line as far as the shorter one goes, %s.", halfMoves(at))
 	default:
 		p.Sentence = fmt.Sprintf("%s %s. %s", parted(p.Changed, at), choices(above, row, at), trees(above, row, at, unit))

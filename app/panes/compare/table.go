@@ -55,7 +55,7 @@ func rowOf(name string, e *entry, above *comparison.Row, unit present.Unit) runt
 	r := e.row
 	seconds := r.Elapsed().Seconds()
 	row.Move, row.Value, row.Line = r.Move(), r.Value(unit), r.Line()
-	row.Nodes, row.Time = present.Whole(r.Result.Counts.Nodes), fmt.Sprintf("%.2f s", seconds)
+	row.Nodes, row.Time = present.Whole(r.Result.Counts.Nodes), elapsed(seconds)
 	row.Hints.Name += " Return or a second click opens its tree."
 	row.Hints.Move = r.Result.Note
 	if r.Err != nil {
@@ -73,6 +73,17 @@ func rowOf(name string, e *entry, above *comparison.Row, unit present.Unit) runt
 		row.Hints.Move = strings.TrimSpace(p.Sentence + " " + row.Hints.Move)
 	}
 	return row
+}
+
+// elapsed prints a time with two or three digits.
+func elapsed(seconds float64) string {
+	switch {
+	case seconds < 0.0995:
+		return fmt.Sprintf("%.1f ms", 1000*seconds)
+	case seconds < 9.95:
+		return fmt.Sprintf("%.2f s", seconds)
+	}
+	return fmt.Sprintf("%.0f s", seconds)
 }
 
 // partingText says where a row parts from the one that has ended above it.
