@@ -19,6 +19,12 @@ func (t *Tally) Add(term int, c board.Colour, units int32, squares board.Bitboar
 	}
 }
 
+// AddCount reports that side c has the term so many times, for a search that needs no squares: a
+// breakdown is not told.
+func (t *Tally) AddCount(term int, c board.Colour, count int) {
+	t.sides[c] += Score(t.Weights[term]) * Score(count)
+}
+
 func (t *Tally) note(term int, c board.Colour, units int32, squares board.Bitboard) {
 	t.Breakdown.note(term, c, Score(units*t.Weights[term]), squares)
 }
