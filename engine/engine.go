@@ -10,6 +10,7 @@ import (
 	"drevo/engine/botvinnik"
 	"drevo/engine/itep"
 	"drevo/engine/kaissa"
+	"drevo/engine/paulchess"
 	"drevo/engine/search"
 )
 
@@ -19,6 +20,7 @@ func Programmes() []search.Programme {
 		itep.New(),
 		botvinnik.New(),
 		kaissa.New(),
+		paulchess.New(),
 	}
 }
 

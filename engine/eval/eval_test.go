@@ -127,6 +127,24 @@ func TestCopyLeavesTheOriginalAlone(t *testing.T) {
 	}
 }
 
+// A scaled share is rounded as a whole, and its squares add up to it.
+func TestShareScale(t *testing.T) {
+	for _, test := range []struct{ each, num, den, want eval.Score }{{5, 1, 3, 8}, {-5, 1, 3, -8}, {5, 0, 24, 0}, {7, 24, 24, 35}, {1, 1, 2, 3}} {
+		s := eval.Share{Count: 5, Value: 5 * test.each}
+		for square := range board.Square(5) {
+			s.Squares = append(s.Squares, eval.SquareValue{Square: square, Value: test.each})
+		}
+		s.Scale(test.num, test.den)
+		sum := eval.Score(0)
+		for _, square := range s.Squares {
+			sum += square.Value
+		}
+		if s.Value != test.want || sum != test.want {
+			t.Errorf("5 times %d by %d/%d: %d, the squares %d, want %d", test.each, test.num, test.den, s.Value, sum, test.want)
+		}
+	}
+}
+
 // A term that several squares make together counts once, and the squares share its value exactly.
 func TestAddShared(t *testing.T) {
 	set := eval.Set{Terms: []eval.Term{{ID: "pair", Weight: 20}, {ID: "loss", Weight: -10}}}

@@ -91,6 +91,10 @@ func (r *Run) count(kind tree.NodeType) bool {
 	return true
 }
 
+// MadeBoards counts positions that were made to put moves in order, whether or not they will be
+// visited.
+func (r *Run) MadeBoards(n int) { r.counts.Boards += uint64(n) }
+
 // Static sets the static value of the open node.
 func (r *Run) Static(value eval.Score) { r.recorder.Static(value) }
 
