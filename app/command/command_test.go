@@ -63,6 +63,7 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 		{[]string{"snapshot", "-out", "x.png", "-theme", "pink"}, "light or dark"},
 		{[]string{"snapshot", "-out", "x.png", "-tab", "Moon"}, "no tab"},
 		{[]string{"snapshot", "-out", "x.png", "-attack", "Qa1-a2"}, "no attack"},
+		{[]string{"snapshot", "-out", "x.png", "-layers", "threats,clouds"}, "no layer"},
 		{[]string{"bench", "-loud"}, "no flag -loud"},
 		{[]string{"analyse", "-time", "-5s"}, "-time"},
 		{[]string{"analyse", "-depth", ""}, "-depth is given without"},
@@ -175,7 +176,7 @@ func TestAnalyseRefusesLevels(t *testing.T) {
 func TestAnalyseJSON(t *testing.T) {
 	var recorded, plain present.Analysis
 	runJSON(t, &recorded, "analyse", "-programme", "itep", "-fen", first, "-depth", "3", "-record", "-json")
-	runJSON(t, &plain, "analyse", "-fen", first, "-json", "-set", "depth=3", "forced=narrow")
+	runJSON(t, &plain, "analyse", "-fen", first, "-json", "-set", "depth=3", "forced=checks")
 	if recorded.BestMove == "" || len(recorded.PV) == 0 || recorded.PV[0] != recorded.SAN || recorded.FEN != first {
 		t.Errorf("%+v", recorded)
 	}
@@ -204,7 +205,7 @@ func TestAnalyseLimits(t *testing.T) {
 	if !a.Stopped || a.Nodes != 5000 {
 		t.Errorf("limit of 5000 nodes: %d nodes, stopped %v", a.Nodes, a.Stopped)
 	}
-	runJSON(t, &a, "analyse", "-depth", "12", "-time", "50ms", "-json")
+	runJSON(t, &a, "analyse", "-set", "scheme=absolute", "depth=12", "-time", "50ms", "-json")
 	if !a.Stopped {
 		t.Error("a limit of time did not stop a search of hours")
 	}

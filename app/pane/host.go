@@ -5,6 +5,7 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/present"
+	"drevo/app/session"
 	"drevo/app/work"
 	"drevo/engine/board"
 	"drevo/engine/tree"
@@ -17,6 +18,16 @@ type Host interface {
 	Select(tree.ID)
 	// Play makes a legal move, and shows where it leads.
 	Play(board.Move)
+	// Think starts a search from the position that is shown.
+	Think()
+	// Compare sets two moves beside each other in Why: line by line, term by term.
+	Compare(first, second Side)
+	// Preview shows on the board where moves from a position lead, while the pointer rests on a
+	// line; without moves the board shows again what it is about.
+	Preview(from board.Position, moves []board.Move)
+	// OpenSearch shows the tree of a search that a pane has started at a position of the game, once
+	// it has ended, and the position at its root. The pane releases it when it is done with it.
+	OpenSearch(*session.Search)
 	// Open brings a pane to the front and chooses something in it, if a name is given.
 	Open(pane Key, name string) error
 	// Find shows the nodes with all the words of a text.
@@ -24,6 +35,17 @@ type Host interface {
 	// ShowNodes shows the nodes that pass, under the given title, and says how many there
 	// are. Passes runs outside the window's goroutine.
 	ShowNodes(title string, passes func(tree.Node) bool, found func(count int))
+
+	// ShowSearch shows the tree of a kept search ([View.Searches]), and the place where the user was
+	// in it last. The settings stay.
+	ShowSearch(*session.Search)
+	// DeleteSearch takes a search off the list; undo brings it back. NameSearch gives it a name.
+	DeleteSearch(*session.Search)
+	NameSearch(s *session.Search, name string)
+
+	// Do makes a change of settings or sets of weights as one step that undo takes back, under the
+	// name that it is given: "weight of centre".
+	Do(name string, change func())
 
 	// Redraw draws the layers of the board again.
 	Redraw()

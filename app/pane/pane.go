@@ -3,6 +3,8 @@ package pane
 import (
 	"fyne.io/fyne/v2"
 
+	"drevo/engine/board"
+	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
 )
 
@@ -13,6 +15,7 @@ type Key string
 // The panes that others may ask for, by [Host.Open].
 const (
 	Why          Key = "why"
+	Compare      Key = "compare"
 	Terms        Key = "evaluation"
 	Trajectories Key = "trajectories"
 	Options      Key = "options"
@@ -34,18 +37,11 @@ type Pane interface {
 // LayerKey names a layer of the board, as the settings keep it.
 type LayerKey = chessboard.LayerKey
 
-// Layer is something that a pane can draw on the board. The user switches it by a box.
-type Layer struct {
-	Key   LayerKey
-	Name  string // as drawn, beside the box and in the legend
-	On    bool   // at first start
-	Brief bool   // the next start does not switch it on again
-	Order int    // layers are drawn from low to high
-
-	// Draw returns what is to be drawn. It is called once a change, after Show, and only
-	// while the layer is switched on. Key and label are filled in.
-	Draw func() chessboard.Layer
-}
+// The layers that show what a programme would play.
+const (
+	BestMoves LayerKey = "best"
+	BestLine  LayerKey = "line"
+)
 
 // Grower is a pane that follows a tree while it grows. Grow is called a few times a
 // second during a search, and only while the pane can be seen.
@@ -58,6 +54,19 @@ type Closer interface{ Close() }
 // error says that there is no such thing.
 type Chooser interface{ Choose(name string) error }
 
+// Comparer is the pane that sets two moves beside each other: see [Host.Compare].
+type Comparer interface{ Compare(first, second Side) }
+
+// Side is one of two moves that are compared: that which led to a node of the tree, or a legal one
+// at a node that the tree does not have.
+type Side struct {
+	Node tree.ID
+	Move board.Move // at Node; [board.NoMove]: the side is the node itself
+}
+
+// SideOf is the move that led to a node.
+func SideOf(id tree.ID) Side { return Side{Node: id} }
+
 // Fronter is a pane that is told when it comes to the front of the window, and when it
 // leaves it.
 type Fronter interface{ Front(on bool) }
@@ -69,9 +78,9 @@ type Focuser interface{ Focus(fyne.Canvas) }
 // [chessboard.None].
 type Picker interface{ Pick(square int) }
 
-// Explainer is a pane that has a sentence about a square of the board, empty for none. It
-// is asked about the square under the pointer while a layer of the pane is switched on.
-type Explainer interface{ Explain(square int) string }
+// Resumer is a pane that has something to put back once the start has repeated the search of the last
+// time: a filter of its tree.
+type Resumer interface{ Resume() }
 
 // Commander is a pane that adds commands to the menu.
 type Commander interface{ Commands() []Command }

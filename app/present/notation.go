@@ -39,10 +39,13 @@ func Number(p *board.Position) string {
 }
 
 // Line writes a line of moves with their numbers: "30. Ba3 Qxa3 31. Nh5+".
-func Line(p board.Position, moves []board.Move) string {
+func Line(p board.Position, moves []board.Move) string { return numbered(&p, SAN(p, moves)) }
+
+// numbered puts numbers before the moves of a line from a position.
+func numbered(p *board.Position, moves []string) string {
 	var text strings.Builder
 	number, white := p.MoveNumber(), p.Turn() == board.White
-	for i, san := range SAN(p, moves) {
+	for i, san := range moves {
 		if i > 0 {
 			text.WriteByte(' ')
 		}
@@ -105,14 +108,12 @@ func Short(n float64) string {
 }
 
 // Bound prints what a score is worth from White's point of view: "=", "≤" or "≥".
-func Bound(b tree.Bound, turn board.Colour) string {
-	if turn == board.Black {
-		switch b {
-		case tree.Upper:
-			b = tree.Lower
-		case tree.Lower:
-			b = tree.Upper
-		}
+func Bound(b tree.Bound, turn board.Colour) string { return whiteBound(b, turn).String() }
+
+// whiteBound turns a bound of the side to move into White's point of view.
+func whiteBound(b tree.Bound, turn board.Colour) tree.Bound {
+	if turn == board.White {
+		return b
 	}
-	return b.String()
+	return [...]tree.Bound{tree.Exact: tree.Exact, tree.Upper: tree.Lower, tree.Lower: tree.Upper}[b]
 }

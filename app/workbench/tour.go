@@ -26,7 +26,7 @@ type tour struct {
 var tourText = []string{
 	"The green arrow is its move; the list in the middle holds every position that it visited. Click a row: board, panel and path follow.",
 	"Why this move? The panel on the right follows the value down to the position that it comes from. Why not another? Play it on the board: the list goes to it, or the bar says by which rule it was never looked at.",
-	"What can attack what? Trajectories shows every shortest way within a horizon. Then set another depth or variant at the top, and press Think.",
+	"What can attack what? Trajectories shows every shortest way within a horizon. Then set another depth or variant at the top, for ITEP say absolute, which examines every move, and press Think.",
 }
 
 func newTour() *tour {

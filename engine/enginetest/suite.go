@@ -10,6 +10,7 @@ import (
 	"context"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"drevo/engine/board"
@@ -55,6 +56,7 @@ var rules = []rule{
 	{"Record", "Every node is legal, closed with a reason, and scored by its best child, a table or itself; every value comes from a static value or a final position.", checkRecord},
 	{"Vocabulary", "Every type, class and reason of the record is described, with its source, and stages are numbered.", checkVocabulary},
 	{"Explain", "At every node the terms add up to the static value exactly, and every legal move has a node or a rule.", checkExplain},
+	{"Forced", "The forced variation of every node, where the programme gives one, is a line of legal moves, and the same when it is asked for again.", checkForced},
 	{"Agreement", "Root, line and counts of the record are those of the result.", checkAgreement},
 	{"Budget", "A small budget loses nodes of the record and nothing of the search.", checkBudget},
 	{"Nodes", "A limit of nodes is kept exactly, and leaves a legal record.", checkNodes},
@@ -69,12 +71,12 @@ var rules = []rule{
 func Run(t *testing.T, p search.Programme, presets ...string) {
 	runRules(t, p)
 	for _, name := range presets {
-		i := slices.IndexFunc(p.Presets(), func(preset search.Preset) bool { return preset.Name == name })
-		if i < 0 {
-			t.Errorf("there is no preset %q", name)
+		preset, err := search.FindPreset(p, name)
+		if err != nil {
+			t.Error(err)
 			continue
 		}
-		t.Run(name, func(t *testing.T) { runRules(t, withPreset{p, p.Presets()[i]}) })
+		t.Run(name, func(t *testing.T) { runRules(t, withPreset{p, preset}) })
 	}
 }
 
@@ -117,12 +119,27 @@ const depth = 2
 
 // endless is the depth of a search that must be stopped: the largest there is.
 func endless(p search.Programme) int {
-	for _, o := range p.Options() {
-		if o.Name == p.About().Depth {
-			return o.Max
-		}
+	o := depthOption(p)
+	return max(o.Max, len(o.Choices)-1)
+}
+
+// depthOption returns the option that is meant by depth.
+func depthOption(p search.Programme) search.Option {
+	options := p.Options()
+	return options[slices.IndexFunc(options, func(o search.Option) bool { return o.Name == p.About().Depth })]
+}
+
+// depthValue writes a depth as the option takes it: of levels the first with so many plies, which
+// begins "2." for two, or the last where no level has so many.
+func depthValue(o search.Option, depth int) string {
+	if o.Type != search.Choice {
+		return strconv.Itoa(min(depth, o.Max))
 	}
-	return depth
+	level := slices.IndexFunc(o.Choices, func(c search.OptionChoice) bool { return strings.HasPrefix(c.Name, strconv.Itoa(depth)+".") })
+	if level < 0 {
+		level = len(o.Choices) - 1
+	}
+	return o.Choices[level].Name
 }
 
 func position(t testing.TB, fen string) board.Position {
@@ -136,12 +153,8 @@ func position(t testing.TB, fen string) board.Position {
 
 func values(t testing.TB, p search.Programme, depth int) search.Values {
 	t.Helper()
-	for _, o := range p.Options() {
-		if o.Name == p.About().Depth {
-			depth = min(depth, o.Max)
-		}
-	}
-	v, err := search.Resolve(p, map[string]string{p.About().Depth: strconv.Itoa(depth)})
+	o := depthOption(p)
+	v, err := search.Resolve(p, map[string]string{o.Name: depthValue(o, depth)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -34,6 +34,7 @@ type Option struct {
 	Default  string
 	Min, Max int            // of an Int
 	Choices  []OptionChoice // of a Choice
+	Range    string         // of a Choice: its values in words, where the list is too long to be printed
 	Set      *eval.Set      // of Weights: the authentic set, not to be changed
 }
 
@@ -48,6 +49,16 @@ type Preset struct {
 	Name     string
 	Sentence string
 	Values   map[string]string
+}
+
+// FindPreset returns a preset of a programme by its name.
+func FindPreset(p Programme, name string) (Preset, error) {
+	presets := p.Presets()
+	i := slices.IndexFunc(presets, func(preset Preset) bool { return preset.Name == name })
+	if i < 0 {
+		return Preset{}, fmt.Errorf("%s has no preset %q", p.About().ID, name)
+	}
+	return presets[i], nil
 }
 
 // Values are the options of one programme with their values, checked. To read an option
@@ -116,6 +127,9 @@ func (o Option) check(value string) error {
 }
 
 func (o Option) choiceNames() string {
+	if o.Range != "" {
+		return o.Range
+	}
 	list := make([]string, len(o.Choices))
 	for i, c := range o.Choices {
 		list[i] = c.Name

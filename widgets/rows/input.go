@@ -8,8 +8,13 @@ import (
 // MouseDown takes the keys, and hands the press to OnPress.
 func (l *List) MouseDown(e *desktop.MouseEvent) {
 	l.takeFocus()
-	if row, top := l.rowAt(e.Position.Y); row >= 0 && l.OnPress != nil {
-		l.OnPress(row, e.Position.SubtractXY(0, top))
+	row, top := l.rowAt(e.Position.Y)
+	switch at := e.Position.SubtractXY(0, top); {
+	case row < 0:
+	case l.OnMenu != nil && e.Button == desktop.MouseButtonSecondary:
+		l.OnMenu(row, at, e.AbsolutePosition)
+	case l.OnPress != nil:
+		l.OnPress(row, at)
 	}
 }
 
@@ -48,10 +53,18 @@ func (l *List) MouseMoved(e *desktop.MouseEvent) {
 		hint = l.source.Hint(row, l.mouse)
 	}
 	l.hover(row, hint, e.AbsolutePosition)
+	if l.OnPoint != nil {
+		l.OnPoint(row, l.mouse)
+	}
 }
 
 // MouseOut is Fyne's hook.
-func (l *List) MouseOut() { l.hover(-1, "", fyne.Position{}) }
+func (l *List) MouseOut() {
+	l.hover(-1, "", fyne.Position{})
+	if l.OnPoint != nil {
+		l.OnPoint(-1, fyne.Position{})
+	}
+}
 
 // hover tells what is new under the mouse, and draws what shows it.
 func (l *List) hover(row int, hint string, at fyne.Position) {

@@ -63,6 +63,9 @@ type List struct {
 	OnTap func(row int, at fyne.Position) bool
 	// OnPress, when set, is called as soon as the button goes down, and a click does nothing more.
 	OnPress func(row int, at fyne.Position)
+	// OnMenu, when set, is called for the other button in place of all that a press does, with the
+	// place within the row and on the screen.
+	OnMenu func(row int, at, absolute fyne.Position)
 	// OnSelect is called when the user selects a row, and with -1 when the user gives that up.
 	OnSelect func(row int)
 	// OnEnter is called for the Return key on the selected row.
@@ -75,6 +78,8 @@ type List struct {
 	// another row; -1 is none.
 	OnHover    draw.Hover
 	OnHoverRow func(row int)
+	// OnPoint is told where in a row the mouse is, whenever it moves; -1 is none.
+	OnPoint func(row int, at fyne.Position)
 	// OnScrolled is called when the rows have moved.
 	OnScrolled func()
 	// CursorAt, when set, chooses the mouse's shape.
@@ -131,6 +136,7 @@ func (l *List) SetEmpty(text string) {
 // view; -1 selects none.
 func (l *List) Reset(selected int) {
 	l.selected = -1
+	l.MouseOut() // whatever was said of the rows before is no longer true
 	l.Reload()
 	l.Select(selected)
 }
