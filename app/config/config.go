@@ -40,6 +40,11 @@ type Config struct {
 	Game         []string                     `json:"game,omitempty"`    // moves in UCI
 	Cursor       int                          `json:"cursor,omitempty"`
 	Variation    []string                     `json:"variation,omitempty"` // moves played at the cursor beside the game's
+	Looked       []string                     `json:"looked,omitempty"`    // moves only looked at there, up to the position in hand
+	Node         uint32                       `json:"node,omitempty"`      // of the last search's tree, there
+	Thought      Thought                      `json:"thought,omitzero"`    // the last search
+	Tab          string                       `json:"tab,omitempty"`       // the key of the pane in front
+	Filter       Filter                       `json:"filter,omitzero"`     // of the tree
 	Recent       []string                     `json:"recent,omitempty"`    // files, the latest first
 	Bookmarks    []Bookmark                   `json:"bookmarks,omitempty"` // of trees, the oldest first
 	Toured       bool                         `json:"toured,omitempty"`    // the tour was seen
@@ -58,10 +63,26 @@ type Bookmark struct {
 	Moves    []string `json:"moves,omitempty"` // from there, in UCI
 }
 
+// Thought is a search that has ended, or was stopped.
+type Thought struct {
+	Programme    string            `json:"programme"`
+	Options      map[string]string `json:"options,omitempty"`
+	Root         []string          `json:"root,omitempty"` // moves in UCI from the start of the game
+	Nodes        uint64            `json:"nodes"`
+	Milliseconds int64             `json:"milliseconds"`
+	Stopped      bool              `json:"stopped,omitempty"`
+}
+
+// Filter is what the rows of the tree have to pass.
+type Filter struct {
+	Key  string `json:"key,omitempty"`
+	Text string `json:"text,omitempty"`
+}
+
 // together lists keys of the file that make sense only together: an instance that changes
 // one of them means them all.
 var together = [][]string{
-	{"start", "game", "cursor", "variation"},
+	{"start", "game", "cursor", "variation", "looked", "node", "thought"},
 	{"programme", "options"},
 	{"width", "height"},
 }

@@ -36,6 +36,17 @@ type Host interface {
 	// are. Passes runs outside the window's goroutine.
 	ShowNodes(title string, passes func(tree.Node) bool, found func(count int))
 
+	// ShowSearch shows the tree of a kept search ([View.Searches]), and the place where the user was
+	// in it last. The settings stay.
+	ShowSearch(*session.Search)
+	// DeleteSearch takes a search off the list; undo brings it back. NameSearch gives it a name.
+	DeleteSearch(*session.Search)
+	NameSearch(s *session.Search, name string)
+
+	// Do makes a change of settings or sets of weights as one step that undo takes back, under the
+	// name that it is given: "weight of centre".
+	Do(name string, change func())
+
 	// Redraw draws the layers of the board again.
 	Redraw()
 	// ShowLayer switches a layer of the board.

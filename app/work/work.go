@@ -56,15 +56,15 @@ func (d *Desk) Slot(name string) *Slot {
 	return s
 }
 
+// Busy reports whether any job is at work.
+func (d *Desk) Busy() bool { return slices.ContainsFunc(d.slots, (*Slot).Busy) }
+
 // Cancel gives up whatever is at work.
 func (d *Desk) Cancel() {
 	for _, s := range d.slots {
 		s.Cancel()
 	}
 }
-
-// Busy reports whether anything is at work.
-func (d *Desk) Busy() bool { return slices.ContainsFunc(d.slots, (*Slot).Busy) }
 
 // Slot runs one job at a time.
 type Slot struct {

@@ -26,7 +26,7 @@ type frame struct {
 // The columns at first: shares of the width.
 const (
 	boardShare = 0.31
-	treeShare  = 0.61 // of what the board leaves
+	treeShare  = 0.595 // of what the board leaves
 )
 
 func newFrame(bar, tour, board, tree, readouts fyne.CanvasObject, slots []*slot) *frame {
@@ -38,7 +38,7 @@ func newFrame(bar, tour, board, tree, readouts fyne.CanvasObject, slots []*slot)
 		}
 	}
 	f.programme = container.NewTabItem("Programme", f.parts)
-	f.showParts("")
+	f.showParts()
 	f.tabs.Append(f.programme)
 	f.last = f.front()
 	right := container.NewHSplit(tree, f.tabs)
@@ -51,12 +51,12 @@ func newFrame(bar, tour, board, tree, readouts fyne.CanvasObject, slots []*slot)
 	return f
 }
 
-// showParts has a tab for each part that is about a programme or about all, the one in
+// showParts has a tab for each part that is about one of some programmes or about all, the one in
 // front as long as it is there.
-func (f *frame) showParts(programme string) {
+func (f *frame) showParts(programmes ...string) {
 	var items []*container.TabItem
 	for _, s := range f.slots {
-		if s.Part && (s.Programme == "" || s.Programme == programme) {
+		if s.Part && (s.Programme == "" || slices.Contains(programmes, s.Programme)) {
 			items = append(items, f.items[s])
 		}
 	}

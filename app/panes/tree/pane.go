@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/app/config"
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/work"
@@ -37,9 +38,10 @@ type Pane struct {
 	growing bool // the search of the tree had not ended when the tree was shown last
 	visited treeview.History
 	filters []filter
-	kept    *kept      // what the chosen filter shows, without a text
-	walk    *work.Slot // looks for that
-	forcing *work.Slot // works out the forced variations of the rows on the screen
+	kept    *kept         // what the chosen filter shows, without a text
+	walk    *work.Slot    // looks for that
+	forcing *work.Slot    // works out the forced variations of the rows on the screen
+	last    config.Filter // of the last time, at the start
 }
 
 // height gives an object a height that can be changed.
@@ -56,7 +58,7 @@ func New(host pane.Host) *Pane {
 	p := &Pane{
 		explorer: treeview.New(columns(present.Nodes{}, tree.Vocabulary{})), icicle: treeview.NewIcicle(), crumbs: treeview.NewBreadcrumb(), source: newSource(present.Nodes{}),
 		filter: widget.NewSelect(nil, nil), host: host, walk: host.Slot("Filtering the tree"),
-		forcing: host.Slot("Working out forced variations"),
+		forcing: host.Slot("Working out forced variations"), last: host.Settings().Filter,
 	}
 	p.explorer.SetEmpty("Press Think to grow a tree.")
 	p.icicle.SetEmpty("The whole tree will be here: as wide as its nodes are many.")
