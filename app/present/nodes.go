@@ -155,10 +155,14 @@ func (p Nodes) Score(n tree.Node) string {
 	return p.Of(n.Score, n)
 }
 
-// Static returns the static value of a node, empty where it was not computed.
+// Static returns the static value of a node, empty where it was not computed, with "≤" or "≥" where
+// the programme saw no more than that it lies beyond the bounds.
 func (p Nodes) Static(n tree.Node) string {
-	if !n.HasStatic {
+	switch {
+	case !n.HasStatic:
 		return ""
+	case n.StaticBound != tree.Exact:
+		return Bound(n.StaticBound, p.Turn(n)) + " " + p.Of(n.Static, n)
 	}
 	return p.Of(n.Static, n)
 }

@@ -21,6 +21,7 @@ package work
 
 import (
 	"context"
+	"slices"
 	"sync/atomic"
 	"time"
 )
@@ -54,6 +55,9 @@ func (d *Desk) Slot(name string) *Slot {
 	d.slots = append(d.slots, s)
 	return s
 }
+
+// Busy reports whether any job is at work.
+func (d *Desk) Busy() bool { return slices.ContainsFunc(d.slots, (*Slot).Busy) }
 
 // Cancel gives up whatever is at work.
 func (d *Desk) Cancel() {

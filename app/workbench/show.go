@@ -124,17 +124,3 @@ func (w *Workbench) pick(square int) {
 		}
 	})
 }
-
-// explain returns what the panes whose layers are switched on say of a square.
-func (w *Workbench) explain(square int) string {
-	for _, s := range w.slots {
-		e, ok := s.Pane.(pane.Explainer)
-		if !ok || square == chessboard.None || !slices.ContainsFunc(s.Layers(), func(l pane.Layer) bool { return w.board.Shows(l.Key) }) {
-			continue
-		}
-		if text := e.Explain(square); text != "" {
-			return text
-		}
-	}
-	return ""
-}

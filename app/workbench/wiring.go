@@ -22,7 +22,7 @@ func (w *Workbench) wire() {
 	w.board.OnText = w.openText
 	w.board.OnGo = func(cursor int) { w.session.Go(cursor); w.show() }
 	w.board.OnPick = w.pick
-	w.board.OnPoint = func(square int, at fyne.Position) { w.hint(w.explain(square), at) }
+	w.board.OnPoint = func(square int, at fyne.Position) { w.hint(w.board.Explain(square), at) }
 	w.board.OnLayer = func(pane.LayerKey, bool) { w.layerSwitched() }
 
 	w.tour.OnStep = w.showTourStep

@@ -16,8 +16,8 @@ const (
 // Layers are the best moves of the node, and the line of best play from it.
 func (p *Pane) Layers() []pane.Layer {
 	return []pane.Layer{
-		{Key: "line", Name: "Forced variation", Order: 40, Draw: func() chessboard.Layer { return lineLayer(p.view) }},
-		{Key: "best", Name: "Best moves", On: true, Order: 50, Draw: func() chessboard.Layer { return bestLayer(p.view) }},
+		{Key: pane.BestLine, Name: "Forced variation", Order: 40, Hint: "The line of best play from the position of the tree", Draw: func() chessboard.Layer { return lineLayer(p.view) }},
+		{Key: pane.BestMoves, Name: "Best moves", On: true, Order: 50, Hint: "The best moves of the position by the search, in their order", Draw: func() chessboard.Layer { return bestLayer(p.view) }},
 	}
 }
 
@@ -60,7 +60,7 @@ func lineLayer(v pane.View) chessboard.Layer {
 	for i, move := range moves[:min(len(moves), shownPlies)] {
 		layer.Arrows = append(layer.Arrows, chessboard.Arrow{
 			From: int(move.From()), To: int(move.To()), Width: 0.3, Role: chessboard.RoleForced,
-			Label: strconv.Itoa(i + 1), Dashed: i%2 == 1,
+			Label: strconv.Itoa(i + 1), Time: true, Dashed: i%2 == 1,
 		})
 	}
 	return layer
