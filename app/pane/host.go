@@ -18,6 +18,8 @@ type Host interface {
 	Select(tree.ID)
 	// Play makes a legal move, and shows where it leads.
 	Play(board.Move)
+	// Think starts a search from the position that is shown.
+	Think()
 	// Compare sets two moves beside each other in Why: line by line, term by term.
 	Compare(first, second Side)
 	// Preview shows on the board where moves from a position lead, while the pointer rests on a

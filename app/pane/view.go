@@ -65,7 +65,7 @@ func (v View) Explain(id tree.ID) (search.Explanation, error) {
 		return known.Explanation, known.err
 	}
 	if missing, ok := v.WhyNot(); ok && missing.Node == id {
-		return missing.Explanation, nil
+		return *missing.Explanation, nil
 	}
 	explainer, ok := v.Search.Programme.(search.Explainer)
 	if !ok {

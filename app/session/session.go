@@ -224,8 +224,8 @@ type UnsearchedMove struct {
 	Move   board.Move
 	Why    search.Absent // by which rule the programme never looked at it
 
-	Node        tree.ID            // of Before
-	Explanation search.Explanation // of that node, of which Why is a part
+	Node        tree.ID             // of Before
+	Explanation *search.Explanation // of that node, of which Why is a part
 }
 
 // WhyNot explains a current position that the tree does not have, by the first move on

@@ -26,7 +26,7 @@ type frame struct {
 // The columns at first: shares of the width.
 const (
 	boardShare = 0.31
-	treeShare  = 0.61 // of what the board leaves
+	treeShare  = 0.595 // of what the board leaves
 )
 
 func newFrame(bar, tour, board, tree, readouts fyne.CanvasObject, slots []*slot) *frame {

@@ -41,6 +41,8 @@ func (h host) Play(move board.Move) {
 	}
 }
 
+func (h host) Think() { h.w.think() }
+
 func (h host) Open(key pane.Key, name string) error {
 	s, ok := h.w.frame.find(key)
 	if !ok {
