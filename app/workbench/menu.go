@@ -1,6 +1,8 @@
 package workbench
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
@@ -20,6 +22,7 @@ type commandGroup struct {
 // The menus that hold more than commands.
 const (
 	menuFile = "File"
+	menuEdit = "Edit"
 	menuGo   = "Go"
 	menuView = "View"
 )
@@ -30,11 +33,17 @@ const allKeys = "All keys"
 // commands lists what the menus hold. The list of keys is made from it too.
 func (w *Workbench) commands() []commandGroup {
 	a := w.toolbar.actions
+	undo, redo := w.history.names()
 	return []commandGroup{
 		{menuFile, []pane.Command{
+			{Name: "New game", Key: fyne.KeyN, Modifier: ctrl, Do: a.newGame},
 			{Name: "Open ...", Key: fyne.KeyO, Modifier: ctrl, Do: a.open},
 			{Name: "Paste position or game", Key: fyne.KeyV, Modifier: ctrl | fyne.KeyModifierShift, Do: a.paste},
 			{Name: "Copy FEN", Key: fyne.KeyC, Modifier: ctrl | fyne.KeyModifierShift, Do: a.copyFEN},
+		}},
+		{menuEdit, []pane.Command{
+			{Name: strings.TrimSpace("Undo " + undo), Key: fyne.KeyZ, Modifier: ctrl, Do: a.undo},
+			{Name: strings.TrimSpace("Redo " + redo), Key: fyne.KeyZ, Modifier: ctrl | fyne.KeyModifierShift, Do: a.redo},
 		}},
 		{"Think", []pane.Command{
 			{Name: "Think, or stop", Key: fyne.KeyReturn, Modifier: ctrl, Do: a.think},
@@ -78,7 +87,7 @@ func (w *Workbench) menu() *fyne.MainMenu {
 		var items []*fyne.MenuItem
 		for _, c := range group.commands {
 			item := fyne.NewMenuItem(c.Name, c.Do)
-			item.Shortcut = &desktop.CustomShortcut{KeyName: c.Key, Modifier: c.Modifier}
+			item.Shortcut = shortcut(c)
 			items = append(items, item)
 		}
 		if group.menu == menuFile {
@@ -92,6 +101,15 @@ func (w *Workbench) menu() *fyne.MainMenu {
 		menus = append(menus, fyne.NewMenu(group.menu, items...))
 	}
 	return fyne.NewMainMenu(menus...)
+}
+
+// shortcut is what the keys of a command are to the driver, which has a name of its own for those
+// that undo.
+func shortcut(c pane.Command) fyne.Shortcut {
+	if c.Key == fyne.KeyZ && c.Modifier == ctrl {
+		return &fyne.ShortcutUndo{}
+	}
+	return &desktop.CustomShortcut{KeyName: c.Key, Modifier: c.Modifier}
 }
 
 // recentMenu lists the files that were opened lately.

@@ -3,12 +3,15 @@ package workbench
 import (
 	"context"
 
+	"fyne.io/fyne/v2/container"
+
 	"drevo/app/config"
 	"drevo/app/pane"
 	"drevo/app/panes"
 	"drevo/app/panes/board"
 	"drevo/app/panes/experiments"
 	"drevo/app/panes/readouts"
+	"drevo/app/panes/searches"
 	"drevo/app/panes/tree"
 	"drevo/app/present"
 	"drevo/app/work"
@@ -27,7 +30,7 @@ func New(start Start) (*Workbench, error) {
 	restored, err := restore(kept, start.FEN)
 	w := &Workbench{
 		session: restored, settings: start.Settings, desk: work.NewDesk(ctx, start.Post), start: start, ctx: ctx, cancel: cancel,
-		unit: present.Unit(kept.Scores).OrPoints(), picked: chessboard.None, newMenu: func() {}, letGo: func() {},
+		unit: present.Unit(kept.Scores).OrPoints(), picked: chessboard.None, newMenu: func() {},
 	}
 	w.reading = w.desk.Slot("Reading")
 	w.watcher = newWatcher(start.Post, w.tick, w.finished)
@@ -49,7 +52,7 @@ func (w *Workbench) build(kept config.Config) {
 	w.research = experiments.New(w.ctx, w.start.Post)
 	h := host{w}
 	w.tree = tree.New(h)
-	strip := readouts.New(h)
+	strip, past := readouts.New(h), searches.New(h)
 	var tabs []*slot
 	layers := w.tree.Layers()
 	for _, entry := range w.start.Panes {
@@ -58,8 +61,8 @@ func (w *Workbench) build(kept config.Config) {
 		layers = append(layers, s.Layers()...)
 	}
 	w.board = board.New(h, layers)
-	w.slots = append([]*slot{fixed(w.board), fixed(w.tree), fixed(strip)}, tabs...)
-	w.frame = newFrame(w.toolbar.content, w.tour.content, w.board.Content(), w.tree.Content(), strip.Content(), tabs)
+	w.slots = append([]*slot{fixed(w.board), fixed(past), fixed(w.tree), fixed(strip)}, tabs...)
+	w.frame = newFrame(w.toolbar.content, w.tour.content, w.board.Content(), container.NewBorder(past.Content(), nil, nil, nil, w.tree.Content()), strip.Content(), tabs)
 	for key, on := range kept.Layers {
 		w.board.Switch(pane.LayerKey(key), on)
 	}

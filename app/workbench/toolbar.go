@@ -29,7 +29,7 @@ type toolbar struct {
 	main      [mainOptions]*widget.Select
 	badge     *message        // own weights and options of the programme
 	own       *fyne.Container // the badge, as wide as it may be
-	think     *widget.Button
+	think     *tooltip.Button
 	message   *message
 	work      *fyne.Container // how far a long walk has come, and a button that ends it
 	progress  *widget.ProgressBar
@@ -42,6 +42,7 @@ type toolbar struct {
 	actions     actions
 	filling     bool // the bar is being filled, not used
 	thinking    bool
+	where       string // Think will think; empty: where the tree begins
 
 	shown  string            // the ID of the programme
 	values map[string]string // of its options
@@ -53,6 +54,7 @@ type actions struct {
 	promote, flip, open, paste func()
 	copyFEN, theme, shortcuts  func()
 	think, experiments         func()
+	undo, redo, newGame        func()
 }
 
 func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
@@ -64,8 +66,8 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 		t.main[i] = widget.NewSelect(nil, nil)
 		choices.Add(pane.FixedWidth(t.main[i], 100))
 	}
-	t.think = widget.NewButtonWithIcon("Think", theme.MediaPlayIcon(), func() { t.OnThink() })
-	t.think.Importance = widget.HighImportance
+	t.think = tooltip.NewButton(hints, nil, "", func() { t.OnThink() })
+	t.showThink()
 	t.badge = newMessage(hints)
 	t.badge.Importance = widget.WarningImportance
 	t.own = pane.FixedWidth(t.badge, 190).(*fyne.Container)
@@ -74,7 +76,7 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 		return tooltip.NewButton(hints, icon, hint, do)
 	}
 	left := container.NewHBox(
-		pane.FixedWidth(t.programme, 112), widget.NewLabel("Depth"), pane.FixedWidth(t.depth, 62), choices, t.own, pane.FixedWidth(t.think, 92), widget.NewSeparator(),
+		pane.FixedWidth(t.programme, 112), widget.NewLabel("Depth"), pane.FixedWidth(t.depth, 62), choices, t.own, pane.FixedWidth(t.think, 122), widget.NewSeparator(),
 		iconButton(theme.MediaSkipPreviousIcon(), "To the start of the game (Ctrl+Home)", a.first),
 		iconButton(theme.NavigateBackIcon(), "One move back (Ctrl+Left)", a.back),
 		iconButton(theme.NavigateNextIcon(), "One move forward (Ctrl+Right)", a.forward),
@@ -138,16 +140,42 @@ func (t *toolbar) fill(choice *widget.Select, o search.Option, values search.Val
 // running turns the button into Stop, and back.
 func (t *toolbar) running(on bool) {
 	t.thinking = on
-	if on {
-		t.think.SetText("Stop")
-		t.think.SetIcon(theme.MediaStopIcon())
-		t.think.Importance = widget.WarningImportance
-	} else {
-		t.think.SetText("Think")
-		t.think.SetIcon(theme.MediaPlayIcon())
-		t.think.Importance = widget.HighImportance
+	t.showThink()
+}
+
+// aim says where Think will think: "after 30. Kf1"; empty for where the tree that is shown begins.
+func (t *toolbar) aim(where string) {
+	if t.where != where {
+		t.where = where
+		t.showThink()
 	}
+}
+
+// showThink says what the button does now.
+func (t *toolbar) showThink() {
+	const keys = " (Ctrl+Return)"
+	text, hint, icon := "Think", "Think about the position"+keys, theme.MediaPlayIcon()
+	t.think.Importance = widget.HighImportance
+	switch {
+	case t.thinking:
+		text, hint, icon = "Stop", "Stop thinking; what is found so far stays"+keys, theme.MediaStopIcon()
+		t.think.Importance = widget.WarningImportance
+	case t.where != "":
+		text, hint = "Think here", "Think about this position, "+t.where+keys+". The tree that is shown stays in the list of searches."
+	}
+	t.think.SetText(text)
+	t.think.SetIcon(icon)
+	t.think.SetHint(hint)
 	t.think.Refresh()
+}
+
+// rest keeps the button from being pressed, or lets it again.
+func (t *toolbar) rest(on bool) {
+	if on {
+		t.think.Disable()
+	} else {
+		t.think.Enable()
+	}
 }
 
 func programmeNames() []string {
