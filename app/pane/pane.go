@@ -38,6 +38,7 @@ type LayerKey = chessboard.LayerKey
 type Layer struct {
 	Key   LayerKey
 	Name  string // as drawn, beside the box and in the legend
+	Hint  string // a sentence that says what is drawn
 	On    bool   // at first start
 	Brief bool   // the next start does not switch it on again
 	Order int    // layers are drawn from low to high

@@ -42,12 +42,19 @@ func Paragraph(name, sentence, place string) fyne.CanvasObject {
 	return rich
 }
 
-// FixedWidth gives an object a width of its own.
+// TextSize is the size of text when the user has not changed it. Widths and heights that are given
+// in numbers are meant for it, and grow with it.
+const TextSize float32 = 13
+
+// Zoom is how much larger text is now than usual.
+func Zoom() float32 { return theme.TextSize() / TextSize }
+
+// FixedWidth gives an object a width of its own, in units at the usual size of text.
 func FixedWidth(object fyne.CanvasObject, width float32) fyne.CanvasObject {
 	return container.New(fixed{width: width}, object)
 }
 
-// FixedHeight gives an object a height of its own.
+// FixedHeight gives an object a height of its own, in units at the usual size of text.
 func FixedHeight(object fyne.CanvasObject, height float32) fyne.CanvasObject {
 	return container.New(fixed{height: height}, object)
 }
@@ -60,10 +67,10 @@ func (f fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].
 func (f fixed) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := objects[0].MinSize()
 	if f.width > 0 {
-		least.Width = f.width
+		least.Width = f.width * Zoom()
 	}
 	if f.height > 0 {
-		least.Height = f.height
+		least.Height = f.height * Zoom()
 	}
 	return least
 }

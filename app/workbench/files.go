@@ -132,7 +132,9 @@ func (w *Workbench) chooseItem(c contents, name string) {
 		func(at widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(itemName(c.Items[at], at)) },
 	)
 	list.OnSelected = func(at widget.ListItemID) {
-		w.dialog.Hide()
+		if w.dialog != nil {
+			w.dialog.Hide()
+		}
 		w.openItem(c.Items[at], itemName(c.Items[at], at), c.LeftOut)
 	}
 	heading := "Choose a position or game"

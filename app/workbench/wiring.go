@@ -48,19 +48,18 @@ func (w *Workbench) actions() actions {
 	}
 }
 
-// tourTabs are the tabs that the steps speak of.
-var tourTabs = []pane.Key{pane.Why, pane.Why, pane.Trajectories}
-
-// showTourStep brings to the front what a step speaks of.
-func (w *Workbench) showTourStep(step int) {
-	if err := (host{w}).Open(tourTabs[step], ""); err != nil {
+// showTourStep brings to the front what a step speaks of, and rings it.
+func (w *Workbench) showTourStep(step tourStep) {
+	if err := (host{w}).Open(step.tab, ""); err != nil {
 		w.setStatus(err.Error())
 	}
+	w.frame.spot.on(step.part)
 	w.frame.content.Refresh()
 }
 
 // endTour remembers that the user has seen it.
 func (w *Workbench) endTour() {
 	w.settings.Change(func(c *config.Config) { c.Toured = true })
+	w.frame.spot.on(partNone)
 	w.frame.content.Refresh()
 }

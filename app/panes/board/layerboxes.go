@@ -7,28 +7,28 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/tooltip"
 )
 
 // layerBoxes switch the layers of the board, a box each, in the order in which they are
 // drawn.
 type layerBoxes struct {
 	layers  []pane.Layer
-	boxes   map[pane.LayerKey]*widget.Check
+	boxes   map[pane.LayerKey]*tooltip.Check
 	content fyne.CanvasObject
 
 	OnSwitch func(key pane.LayerKey, on bool) // by the user
 }
 
-func newLayerBoxes(layers []pane.Layer) *layerBoxes {
-	b := &layerBoxes{layers: slices.Clone(layers), boxes: map[pane.LayerKey]*widget.Check{}}
+func newLayerBoxes(hints *tooltip.Layer, layers []pane.Layer) *layerBoxes {
+	b := &layerBoxes{layers: slices.Clone(layers), boxes: map[pane.LayerKey]*tooltip.Check{}}
 	slices.SortStableFunc(b.layers, func(x, y pane.Layer) int { return cmp.Compare(x.Order, y.Order) })
 	grid := container.New(layout.NewGridLayoutWithColumns(2))
 	for _, layer := range b.layers {
-		box := widget.NewCheck(layer.Name, nil)
+		box := tooltip.NewCheck(hints, layer.Name, layer.Hint, nil)
 		box.Checked = layer.On
 		box.OnChanged = func(on bool) { b.OnSwitch(layer.Key, on) }
 		b.boxes[layer.Key] = box

@@ -11,6 +11,7 @@ import (
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
+	"drevo/widgets/tooltip"
 )
 
 // moveList lists the game, a move of both sides a row, and after it the branch
@@ -37,9 +38,9 @@ type listedMove struct {
 	here   bool // the place is after this move
 }
 
-func newMoveList() *moveList {
+func newMoveList(hints *tooltip.Layer) *moveList {
 	r := &moveList{}
-	r.list = widget.NewList(func() int { return len(r.rows) }, newMoveCells, r.fill)
+	r.list = widget.NewList(func() int { return len(r.rows) }, func() fyne.CanvasObject { return newMoveCells(hints) }, r.fill)
 	r.list.HideSeparators = true
 	r.empty = widget.NewLabel("Play a move on the board, or open a game.")
 	r.empty.Importance = widget.LowImportance
@@ -49,15 +50,15 @@ func newMoveList() *moveList {
 }
 
 // newMoveCells makes the objects of a row: number, White's move, Black's move.
-func newMoveCells() fyne.CanvasObject {
+func newMoveCells(hints *tooltip.Layer) fyne.CanvasObject {
 	number := widget.NewLabel("100.")
 	number.Importance = widget.LowImportance
-	white, black := newLink(), newLink()
+	white, black := newLink(hints), newLink(hints)
 	return container.NewBorder(nil, nil, pane.FixedWidth(number, 44), nil, container.NewGridWithColumns(2, white, black))
 }
 
-func newLink() *widget.Button {
-	b := widget.NewButton("", nil)
+func newLink(hints *tooltip.Layer) *tooltip.Button {
+	b := tooltip.NewTextButton(hints, "", nil, "To the position after this move", nil)
 	b.Importance = widget.LowImportance
 	b.Alignment = widget.ButtonAlignLeading
 	return b
@@ -70,11 +71,11 @@ func (r *moveList) fill(at widget.ListItemID, object fyne.CanvasObject) {
 	number := box.Objects[1].(*fyne.Container).Objects[0].(*widget.Label)
 	number.SetText(fmt.Sprintf("%d.", row.number))
 	for i, move := range row.moves {
-		r.fillMove(cells.Objects[i].(*widget.Button), move)
+		r.fillMove(cells.Objects[i].(*tooltip.Button), move)
 	}
 }
 
-func (r *moveList) fillMove(link *widget.Button, move listedMove) {
+func (r *moveList) fillMove(link *tooltip.Button, move listedMove) {
 	link.Importance = widget.LowImportance
 	if move.here {
 		link.Importance = widget.HighImportance

@@ -10,6 +10,7 @@ import (
 	"drevo/app/pane"
 	"drevo/engine/board"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/tooltip"
 )
 
 // Pane is the left column.
@@ -19,14 +20,16 @@ type Pane struct {
 	boxes    *layerBoxes
 	turn     *widget.Label
 	material *widget.Label
-	fen      *widget.Entry
-	move     *widget.Entry
+	fen      *tooltip.Entry
+	move     *tooltip.Entry
 	record   *moveList
 	content  fyne.CanvasObject
 	below    *fyne.Container
+	usual    []fyne.CanvasObject // what stands below the board, but not in a presentation
 
-	host pane.Host
-	view pane.View
+	host   pane.Host
+	view   pane.View
+	layout *boardLayout
 
 	OnText  func(text string)                  // a FEN, EPD or PGN was entered
 	OnGo    func(cursor int)                   // a move of the game was chosen
@@ -40,22 +43,22 @@ func New(host pane.Host, layers []pane.Layer) *Pane {
 	p := &Pane{
 		board:    chessboard.NewBoard(),
 		legend:   chessboard.NewLegendView(nil),
-		boxes:    newLayerBoxes(layers),
+		boxes:    newLayerBoxes(host.Hints(), layers),
 		turn:     widget.NewLabel(""),
 		material: widget.NewLabel(""),
-		fen:      widget.NewEntry(),
-		move:     widget.NewEntry(),
-		record:   newMoveList(),
+		fen:      tooltip.NewEntry(host.Hints(), "Paste or type a FEN, EPD or PGN and press Enter", "The position as FEN. Type or paste a FEN, EPD or PGN and press Enter to open it; a mistake is named below the field."),
+		move:     tooltip.NewEntry(host.Hints(), "Move", "Type a move, as Nf3 or g1f3, and press Enter. A letter typed on the board begins one too."),
+		record:   newMoveList(host.Hints()),
 		host:     host,
+		layout:   &boardLayout{},
 	}
 	p.turn.TextStyle.Bold = true
 	p.material.Truncation = fyne.TextTruncateEllipsis
-	p.fen.SetPlaceHolder("Paste or type a FEN, EPD or PGN and press Enter")
-	p.move.SetPlaceHolder("Move")
 	about := container.NewBorder(nil, nil, p.turn, pane.FixedWidth(p.move, 110), p.material)
 	head := container.NewVBox(about, p.fen, p.boxes.content)
 	p.below = container.New(&legendLayout{}, head, container.NewVScroll(p.legend), widget.NewSeparator(), p.record.content)
-	p.content = container.NewPadded(container.New(&boardLayout{least: 190}, p.board, p.below))
+	p.usual = []fyne.CanvasObject{p.fen, p.boxes.content, p.record.content, p.move}
+	p.content = container.NewPadded(container.New(p.layout, p.board, p.below))
 	p.wire()
 	return p
 }
@@ -126,6 +129,19 @@ func (p *Pane) Flipped() bool { return p.board.Flipped() }
 
 // SetStill lets pieces jump instead of glide, for pictures.
 func (p *Pane) SetStill() { p.board.Still = true }
+
+// Present leaves nothing but the board, whose turn it is and the legend, or brings the rest back.
+func (p *Pane) Present(on bool) {
+	for _, o := range p.usual {
+		if on {
+			o.Hide()
+		} else {
+			o.Show()
+		}
+	}
+	p.layout.presenting = on
+	p.content.Refresh()
+}
 
 // Focus gives the board the keyboard.
 func (p *Pane) Focus(canvas fyne.Canvas) { canvas.Focus(p.board) }
@@ -200,3 +216,6 @@ func (p *Pane) typeMove(r rune) {
 	p.move.CursorColumn = 1
 	p.move.Refresh()
 }
+
+// BoardSize returns the side of the board on the screen.
+func (p *Pane) BoardSize() float32 { return p.board.Size().Width }

@@ -18,12 +18,12 @@ import (
 // tables. What it shows lies on the board.
 type Map struct {
 	host    pane.Host
-	slider  *widget.Slider
+	slider  *tooltip.Slider
 	horizon *widget.Label
 	moment  *momentBar
-	sides   [2]*widget.Check
-	choice  *widget.Select
-	open    *widget.Check
+	sides   [2]*tooltip.Check
+	choice  *tooltip.Select
+	open    *tooltip.Check
 	nodes   *tooltip.Button
 	count   *widget.Label
 	list    *attackList
@@ -55,19 +55,23 @@ const firstHorizon = 3
 // NewMap returns the map.
 func NewMap(host pane.Host) pane.Pane {
 	m := &Map{
-		host: host, slider: widget.NewSlider(trajectory.MinHorizon, trajectory.MaxHorizon), horizon: widget.NewLabel(""),
+		host: host, horizon: widget.NewLabel(""),
 		moment: newMomentBar(host.Hints()),
-		open:   widget.NewCheck("Only F = 1", nil), choice: widget.NewSelect(mapChoiceNames, nil), count: widget.NewLabel(""),
-		list: newAttackList(), hope: newHopePane(), table: newTablePane(),
+		count:  widget.NewLabel(""),
+		list:   newAttackList(), hope: newHopePane(), table: newTablePane(host.Hints()),
 		filter: mapFilter{Sides: [2]bool{true, true}, Picked: chessboard.None}, chosen: noAttack, pointed: noAttack,
 	}
-	m.slider.Step, m.slider.Value = 1, firstHorizon
+	hints := host.Hints()
+	m.slider = tooltip.NewSlider(hints, trajectory.MinHorizon, trajectory.MaxHorizon, "How many half-moves the drawn attacks may take. The horizon of the search is set in the bar above.")
+	m.open = tooltip.NewCheck(hints, "Only F = 1", "Only the attacks that reach their target: no stop on the way is denied (F = 1).", nil)
+	m.choice = tooltip.NewSelect(hints, mapChoiceNames, "Which attacks are listed and drawn.", nil)
+	m.slider.Value = firstHorizon
 	if kept := host.Settings().Horizon; kept != 0 {
 		m.slider.Value = float64(kept)
 	}
 	m.slider.OnChanged = func(v float64) { m.SetHorizon(int(v)) }
 	for c, name := range []string{"White's", "Black's"} {
-		m.sides[c] = widget.NewCheck(name, func(on bool) { m.filter.Sides[c] = on; m.refilter() })
+		m.sides[c] = tooltip.NewCheck(hints, name, "List and draw the attacks of this side.", func(on bool) { m.filter.Sides[c] = on; m.refilter() })
 		m.sides[c].Checked = true
 	}
 	m.choice.SetSelectedIndex(int(everyAttack))
@@ -124,9 +128,9 @@ func (m *Map) Content() fyne.CanvasObject { return m.content }
 // board, so it goes with its tab.
 func (m *Map) Layers() []pane.Layer {
 	return []pane.Layer{
-		{Key: layerTable, Name: "Code table", Brief: true, Order: 20, Draw: m.table.layer},
-		{Key: layerTrajectories, Name: "Trajectories", Order: 30, Draw: m.attackLayer},
-		{Key: layerTypes, Name: "Types of value", Order: 60, Draw: m.typeLayer},
+		{Key: layerTable, Name: "Code table", Hint: "In how many moves the piece chosen in Code tables reaches each square.", Brief: true, Order: 20, Draw: m.table.layer},
+		{Key: layerTrajectories, Name: "Trajectories", Hint: "The ways on which pieces can attack something within the horizon of the drawing, and what denies them.", Order: 30, Draw: m.attackLayer},
+		{Key: layerTypes, Name: "Types of value", Hint: "How Botvinnik's account sorts the pieces: what each is worth to the play at this place.", Order: 60, Draw: m.typeLayer},
 	}
 }
 

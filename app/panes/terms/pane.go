@@ -34,6 +34,8 @@ func New(host pane.Host) pane.Pane {
 	p := &Pane{table: breakdown.New(), weights: newWeights(host), host: host}
 	p.table.SetEmpty("This programme has no static value to show.")
 	p.table.OnHover = host.Hint
+	p.table.SetHints(host.Hints())
+	p.table.SetHideZero(true)
 	p.table.OnSelect = func(row breakdown.Row) { p.choose(row.ID) }
 	p.table.OnUnselect = func() { p.choose("") }
 	p.content = container.NewBorder(p.weights.content, nil, nil, nil, p.table)
@@ -48,7 +50,7 @@ func (p *Pane) Content() fyne.CanvasObject { return p.content }
 
 // Layers is what the selected term is worth on each square.
 func (p *Pane) Layers() []pane.Layer {
-	return []pane.Layer{{Key: layerTerm, Name: "Evaluation term", On: true, Order: 10, Draw: p.layer}}
+	return []pane.Layer{{Key: layerTerm, Name: "Evaluation term", Hint: "What the term chosen in Evaluation is worth on each square, seen from White.", On: true, Order: 10, Draw: p.layer}}
 }
 
 // Front switches the layer on.
