@@ -1,6 +1,8 @@
 package pane
 
 import (
+	"drevo/widgets/draw"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -42,13 +44,6 @@ func Paragraph(name, sentence, place string) fyne.CanvasObject {
 	return rich
 }
 
-// TextSize is the size of text when the user has not changed it. Widths and heights that are given
-// in numbers are meant for it, and grow with it.
-const TextSize float32 = 13
-
-// Zoom is how much larger text is now than usual.
-func Zoom() float32 { return theme.TextSize() / TextSize }
-
 // FixedWidth gives an object a width of its own, in units at the usual size of text.
 func FixedWidth(object fyne.CanvasObject, width float32) fyne.CanvasObject {
 	return container.New(fixed{width: width}, object)
@@ -67,10 +62,10 @@ func (f fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].
 func (f fixed) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := objects[0].MinSize()
 	if f.width > 0 {
-		least.Width = f.width * Zoom()
+		least.Width = f.width * draw.Zoom()
 	}
 	if f.height > 0 {
-		least.Height = f.height * Zoom()
+		least.Height = f.height * draw.Zoom()
 	}
 	return least
 }

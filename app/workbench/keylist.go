@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/app/pane"
+	"drevo/widgets/draw"
 )
 
 // keyGroup is a part of the list of keys.
@@ -82,7 +83,7 @@ func keyList(groups []keyGroup) fyne.CanvasObject {
 
 // keyBlock lays one group out: the keys, and beside them what they do.
 func keyBlock(g keyGroup) fyne.CanvasObject {
-	size := theme.CaptionTextSize() / pane.Zoom()
+	size := theme.CaptionTextSize() / draw.Zoom()
 	text := func(s string, colour fyne.ThemeColorName) *canvas.Text {
 		t := canvas.NewText(s, theme.Color(colour))
 		t.TextSize = size
@@ -95,7 +96,7 @@ func keyBlock(g keyGroup) fyne.CanvasObject {
 	}
 	title := text(g.title, theme.ColorNameForeground)
 	title.TextStyle.Bold = true
-	return container.NewVBox(title, container.NewBorder(nil, nil, pane.FixedWidth(keys, 116/pane.Zoom()), nil, names))
+	return container.NewVBox(title, container.NewBorder(nil, nil, pane.FixedWidth(keys, 116/draw.Zoom()), nil, names))
 }
 
 // showShortcuts lists all keys.

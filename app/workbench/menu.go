@@ -184,8 +184,11 @@ func keyText(c pane.Command) string {
 			text += m.name + "+"
 		}
 	}
-	if c.Key == fyne.KeyPlus {
-		return text + "Plus" // Ctrl++ reads badly
+	switch c.Key { // Ctrl++ reads badly
+	case fyne.KeyPlus:
+		return text + "Plus"
+	case fyne.KeyMinus:
+		return text + "Minus"
 	}
 	return text + string(c.Key)
 }

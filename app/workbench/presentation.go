@@ -11,6 +11,7 @@ func (w *Workbench) present(beside part) {
 		beside = partNone
 	}
 	w.frame.present(beside)
+	w.frame.spot.on(partNone)
 	w.board.Present(beside != partNone)
 	w.useTheme()
 	w.relayout()

@@ -44,7 +44,7 @@ func Run(app fyne.App, files []string) error {
 	}
 	w.begin(files, first)
 	if err != nil {
-		w.setStatus(err.Error())
+		w.setFault(err.Error())
 	}
 	w.observe()
 	end.onSignals()
@@ -67,7 +67,7 @@ func openSettings(fault func(error)) (*config.Store, error) {
 // saved says that saving has failed, or works again.
 func (w *Workbench) saved(err error) {
 	if err != nil {
-		w.setStatus("Not saved, and tried again every few seconds: " + err.Error())
+		w.setFault("Not saved, and tried again every few seconds: " + err.Error())
 		return
 	}
 	w.setStatus("The settings are saved again.")

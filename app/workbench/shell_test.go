@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/app/config"
-	"drevo/app/pane"
 	"drevo/widgets/draw"
 )
 
@@ -70,11 +69,11 @@ func TestTextSize(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := startAt(t, path)
 	b.changeText(3)
-	if theme.TextSize() != pane.TextSize*1.3 || theme.CaptionTextSize() <= theme.DefaultTheme().Size(theme.SizeNameCaptionText) {
+	if theme.TextSize() != draw.TextSize*1.3 || theme.CaptionTextSize() <= theme.DefaultTheme().Size(theme.SizeNameCaptionText) {
 		t.Errorf("text has the size %v, captions %v", theme.TextSize(), theme.CaptionTextSize())
 	}
 	b.save()
-	if b = startAt(t, path); theme.TextSize() != pane.TextSize*1.3 {
+	if b = startAt(t, path); theme.TextSize() != draw.TextSize*1.3 {
 		t.Errorf("at the next start text has the size %v", theme.TextSize())
 	}
 	b.changeText(100)
@@ -82,7 +81,7 @@ func TestTextSize(t *testing.T) {
 		t.Errorf("it grows to %d %%", got)
 	}
 	b.changeText(0)
-	if theme.TextSize() != pane.TextSize {
+	if theme.TextSize() != draw.TextSize {
 		t.Errorf("as usual it has %v", theme.TextSize())
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"drevo/app/pane"
 	"drevo/widgets/draw"
 )
 
@@ -95,7 +94,7 @@ func (l look) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.C
 func (l look) Size(name fyne.ThemeSizeName) float32 {
 	switch name {
 	case theme.SizeNameText:
-		return pane.TextSize * l.factor
+		return draw.TextSize * l.factor
 	case theme.SizeNameCaptionText, theme.SizeNameSubHeadingText, theme.SizeNameHeadingText:
 		return l.Theme.Size(name) * l.factor
 	case theme.SizeNamePadding:

@@ -114,7 +114,7 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 	t.progress = widget.NewProgressBar()
 	t.work = container.NewHBox(pane.FixedWidth(t.progress, 220), iconButton(theme.CancelIcon(), "Give it up", func() { t.OnCancel() }))
 	t.work.Hide()
-	t.content = container.NewBorder(nil, nil, left, container.NewHBox(t.work, right), t.message)
+	t.content = container.NewBorder(nil, nil, left, container.NewHBox(t.work, right), container.NewBorder(nil, nil, t.message.sign, nil, t.message))
 	return t
 }
 

@@ -17,7 +17,7 @@ func (w *Workbench) wire() {
 	w.toolbar.OnCancel = w.desk.Cancel
 	w.desk.OnProgress = w.toolbar.showWork
 
-	w.board.OnText = w.openText
+	w.board.OnText = w.openField
 	w.board.OnGo = func(cursor int) { w.session.Go(cursor); w.show() }
 	w.board.OnPick = w.pick
 	w.board.OnPoint = func(square int, at fyne.Position) { w.hint(w.explain(square), at) }
@@ -51,7 +51,7 @@ func (w *Workbench) actions() actions {
 // showTourStep brings to the front what a step speaks of, and rings it.
 func (w *Workbench) showTourStep(step tourStep) {
 	if err := (host{w}).Open(step.tab, ""); err != nil {
-		w.setStatus(err.Error())
+		w.setFault(err.Error())
 	}
 	w.frame.spot.on(step.part)
 	w.frame.content.Refresh()

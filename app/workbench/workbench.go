@@ -98,7 +98,10 @@ func (w *Workbench) hint(text string, at fyne.Position) {
 }
 
 // setStatus shows a sentence in the bar.
-func (w *Workbench) setStatus(text string) { w.toolbar.message.SetText(sentence(text)) }
+func (w *Workbench) setStatus(text string) { w.toolbar.message.say(sentence(text), false) }
+
+// setFault shows a sentence in the bar that says what went wrong.
+func (w *Workbench) setFault(text string) { w.toolbar.message.say(sentence(text), true) }
 
 // mostStatus bounds the characters of a sentence in the bar, which quotes what others have
 // written.

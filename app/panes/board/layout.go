@@ -1,11 +1,11 @@
 package board
 
 import (
+	"drevo/widgets/draw"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-
-	"drevo/app/pane"
 )
 
 // boardLayout gives the board the largest square that leaves room for the rest: below the board,
@@ -18,12 +18,12 @@ type boardLayout struct {
 const (
 	leastBelow      = 190
 	leastBeside     = 230
-	leastPresenting = 64
+	leastPresenting = 84
 )
 
 // split returns the side of the board, and whether the rest stands beside it.
 func (l *boardLayout) split(size fyne.Size) (side float32, beside bool) {
-	zoom, gap := pane.Zoom(), theme.Padding()
+	zoom, gap := draw.Zoom(), theme.Padding()
 	least := leastBelow * zoom
 	if l.presenting {
 		least = leastPresenting * zoom

@@ -22,6 +22,7 @@ type Pane struct {
 	material *widget.Label
 	fen      *tooltip.Entry
 	move     *tooltip.Entry
+	fault    *fault
 	record   *moveList
 	content  fyne.CanvasObject
 	below    *fyne.Container
@@ -48,6 +49,7 @@ func New(host pane.Host, layers []pane.Layer) *Pane {
 		material: widget.NewLabel(""),
 		fen:      tooltip.NewEntry(host.Hints(), "Paste or type a FEN, EPD or PGN and press Enter", "The position as FEN. Type or paste a FEN, EPD or PGN and press Enter to open it; a mistake is named below the field."),
 		move:     tooltip.NewEntry(host.Hints(), "Move", "Type a move, as Nf3 or g1f3, and press Enter. A letter typed on the board begins one too."),
+		fault:    newFault(),
 		record:   newMoveList(host.Hints()),
 		host:     host,
 		layout:   &boardLayout{},
@@ -55,7 +57,7 @@ func New(host pane.Host, layers []pane.Layer) *Pane {
 	p.turn.TextStyle.Bold = true
 	p.material.Truncation = fyne.TextTruncateEllipsis
 	about := container.NewBorder(nil, nil, p.turn, pane.FixedWidth(p.move, 110), p.material)
-	head := container.NewVBox(about, p.fen, p.boxes.content)
+	head := container.NewVBox(about, p.fen, p.fault.content, p.boxes.content)
 	p.below = container.New(&legendLayout{}, head, container.NewVScroll(p.legend), widget.NewSeparator(), p.record.content)
 	p.usual = []fyne.CanvasObject{p.fen, p.boxes.content, p.record.content, p.move}
 	p.content = container.NewPadded(container.New(p.layout, p.board, p.below))
@@ -77,6 +79,8 @@ func (p *Pane) wire() {
 		}
 	}
 	p.fen.OnSubmitted = func(text string) { p.OnText(text) }
+	p.fen.OnChanged = func(string) { p.showFault("") }
+	p.move.OnChanged = func(string) { p.showFault("") }
 	p.move.OnSubmitted = p.playText
 	p.record.OnGo = func(cursor int) { p.OnGo(cursor) }
 	p.boxes.OnSwitch = func(key pane.LayerKey, on bool) { p.OnLayer(key, on) }
@@ -99,6 +103,7 @@ func (p *Pane) Show(v pane.View) {
 	p.turn.SetText(map[board.Colour]string{board.White: "White to move", board.Black: "Black to move"}[position.Turn()])
 	p.material.SetText(materialText(position))
 	p.fen.SetText(position.FEN())
+	p.showFault("")
 	p.record.show(v.Game)
 }
 
@@ -129,6 +134,16 @@ func (p *Pane) Flipped() bool { return p.board.Flipped() }
 
 // SetStill lets pieces jump instead of glide, for pictures.
 func (p *Pane) SetStill() { p.board.Still = true }
+
+// ShowFault says below the fields what is wrong with the text in one of them. It goes when the text
+// or the position changes.
+func (p *Pane) ShowFault(text string) { p.showFault(text) }
+
+func (p *Pane) showFault(text string) {
+	if p.fault.say(text) {
+		p.below.Refresh() // lays the rest out below it
+	}
+}
 
 // Present leaves nothing but the board, whose turn it is and the legend, or brings the rest back.
 func (p *Pane) Present(on bool) {
@@ -182,7 +197,7 @@ func (p *Pane) playSquares(from, to int, promotion byte) {
 }
 
 func (p *Pane) sayIllegal(from, to int) {
-	p.host.Status(fmt.Sprintf("%s is not a legal move here.", chessboard.SquareName(from)+"–"+chessboard.SquareName(to)))
+	p.host.Fault(fmt.Sprintf("%s is not a legal move here.", chessboard.SquareName(from)+"–"+chessboard.SquareName(to)))
 }
 
 // playText makes a typed move.
@@ -191,7 +206,7 @@ func (p *Pane) playText(text string) {
 	if err != nil {
 		var fault error
 		if move, fault = p.view.Position.ParseUCI(text); fault != nil {
-			p.host.Status(fmt.Sprintf("%q is not a move here: %v", text, err))
+			p.ShowFault(fmt.Sprintf("%q is not a move here: %v", text, err))
 			return
 		}
 	}

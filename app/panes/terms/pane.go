@@ -111,7 +111,7 @@ func (p *Pane) choose(term string) {
 // editWeight changes the weight of a term.
 func (p *Pane) editWeight(row breakdown.Row, weight float64) {
 	if err := p.weights.edit(row.ID, weight); err != nil {
-		p.host.Status(err.Error())
+		p.host.Fault(err.Error())
 	}
 }
 

@@ -177,7 +177,7 @@ func (p *weights) saveAs(name string) {
 	case name == "":
 		return
 	case taken || name == authentic || name == unsaved:
-		p.host.Status(fmt.Sprintf("There is a set %q already; choose another name.", name))
+		p.host.Fault(fmt.Sprintf("There is a set %q already; choose another name.", name))
 		return
 	}
 	p.name.SetText("")

@@ -24,7 +24,7 @@ type entry struct {
 func newEntry(p *Pane) *entry {
 	e := &entry{pane: p}
 	e.Explain(e, p.host.Hints(), "Finds moves and reasons in the whole tree. Enter or F3 goes to the next match, Escape clears.")
-	e.SetPlaceHolder("Find: move, reason ...")
+	e.SetPlaceHolder("Find ...")
 	e.OnChanged = func(string) { p.applyFilter(func(int) {}) }
 	e.OnSubmitted = func(string) { p.NextMatch(1) }
 	return e

@@ -62,7 +62,7 @@ func (p *Pane) openTerm(id string) {
 	if n, ok := p.view.At(); ok {
 		p.host.Select(p.view.Tree.Provenance(n.ID).Leaf)
 		if err := p.host.Open(pane.Terms, id); err != nil {
-			p.host.Status(err.Error())
+			p.host.Fault(err.Error())
 		}
 	}
 }
