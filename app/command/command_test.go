@@ -175,7 +175,7 @@ func TestAnalyseRefusesLevels(t *testing.T) {
 func TestAnalyseJSON(t *testing.T) {
 	var recorded, plain present.Analysis
 	runJSON(t, &recorded, "analyse", "-programme", "itep", "-fen", first, "-depth", "3", "-record", "-json")
-	runJSON(t, &plain, "analyse", "-fen", first, "-json", "-set", "depth=3", "forced=narrow")
+	runJSON(t, &plain, "analyse", "-fen", first, "-json", "-set", "depth=3", "forced=checks")
 	if recorded.BestMove == "" || len(recorded.PV) == 0 || recorded.PV[0] != recorded.SAN || recorded.FEN != first {
 		t.Errorf("%+v", recorded)
 	}
@@ -204,7 +204,7 @@ func TestAnalyseLimits(t *testing.T) {
 	if !a.Stopped || a.Nodes != 5000 {
 		t.Errorf("limit of 5000 nodes: %d nodes, stopped %v", a.Nodes, a.Stopped)
 	}
-	runJSON(t, &a, "analyse", "-depth", "12", "-time", "50ms", "-json")
+	runJSON(t, &a, "analyse", "-set", "scheme=absolute", "depth=12", "-time", "50ms", "-json")
 	if !a.Stopped {
 		t.Error("a limit of time did not stop a search of hours")
 	}

@@ -30,11 +30,11 @@ func TestMainJob(t *testing.T) {
 	if done.text("bestmove") != first.text("bestmove") || done.text("score") != first.text("score") {
 		t.Errorf("the same search gave %s (%s) and %s (%s)", first.text("bestmove"), first.text("score"), done.text("bestmove"), done.text("score"))
 	}
-	if why := done.list("why"); len(why) < 2 || !strings.HasSuffix(why[1], done.text("bestmove")) {
+	if why := done.list("why"); len(why) < 3 || !strings.HasSuffix(why[2], done.text("bestmove")) { // the root, its round, the move
 		t.Errorf("the value comes from %v, the move is %s", why, done.text("bestmove"))
 	}
 
-	w.row(1)
+	w.row(3) // start, estimate, round 1, and the test of the first move
 	chosen := w.wait("a chosen node", func(s state) bool { return s.number("node") != 0 })
 	if chosen.text("fen") == firstFEN || chosen.text("place") == "" || !chosen.is("inTree") {
 		t.Errorf("after a click on a row the board shows %s after %q", chosen.text("fen"), chosen.text("place"))
@@ -45,16 +45,18 @@ func TestMainJob(t *testing.T) {
 
 	w.row(0)
 	w.wait("the root again", func(s state) bool { return s.number("node") == 0 && s.text("fen") == firstFEN })
-	w.move("g3", "e4")
-	dragged := w.wait("the dragged move", func(s state) bool { return s.text("place") == "30. Ne4" })
-	if !dragged.is("inTree") || dragged.number("node") == 0 {
-		t.Errorf("the move that was dragged has no node: %v", dragged["node"])
-	}
-
-	w.move("h7", "h5")
-	asked := w.wait("a move that was cut off", func(s state) bool { return strings.Contains(s.text("place"), "h5") })
+	w.move("b2", "a3")
+	asked := w.wait("a move that loses by its test", func(s state) bool { return s.text("place") == "30. Ba3" })
 	if asked.is("inTree") || !strings.Contains(asked.text("message"), "was not looked at") {
 		t.Errorf("asked about a move without a node, the window says %q", asked.text("message"))
+	}
+
+	w.row(0)
+	w.wait("the root once more", func(s state) bool { return s.number("node") == 0 && s.text("fen") == firstFEN })
+	w.move("e5", "e2")
+	dragged := w.wait("the dragged move", func(s state) bool { return s.text("place") == "30. Qe2" })
+	if !dragged.is("inTree") || dragged.number("node") == 0 {
+		t.Errorf("the move that was dragged has no node: %v", dragged["node"])
 	}
 	w.Shot("main-job.png")
 	w.Quit()
@@ -113,7 +115,7 @@ func TestGame(t *testing.T) {
 // TestStop: a search that would run for hours is stopped at once, and what it found is there.
 func TestStop(t *testing.T) {
 	settings := filepath.Join(t.TempDir(), "drevo.json")
-	if err := os.WriteFile(settings, []byte(`{"options": {"depth": "11"}}`), 0o644); err != nil {
+	if err := os.WriteFile(settings, []byte(`{"options": {"depth": "11", "scheme": "absolute"}}`), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	w := start(t, 1400, 900, "DREVO_CONFIG="+settings)

@@ -61,8 +61,11 @@ func capablanca1938(ctx context.Context, r *Report, progress Progress) error {
 
 // choice1938 lets the programme think with a preset, and follows the book's variations in its tree.
 func choice1938(ctx context.Context, r *Report, p board.Position, preset string) error {
-	i := slices.IndexFunc(botvinnik.New().Presets(), func(of search.Preset) bool { return of.Name == preset })
-	th, err := ponder(ctx, p, botvinnik.New().Presets()[i].Values, 0, true)
+	found, err := search.FindPreset(botvinnik.New(), preset)
+	if err != nil {
+		return err
+	}
+	th, err := ponder(ctx, p, found.Values, 0, true)
 	if err != nil {
 		return err
 	}

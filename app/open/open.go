@@ -1,6 +1,6 @@
-// Package open reads what users paste, drop and open: a FEN, EPD lines or a PGN. A line
-// or a game that can't be read doesn't keep the others away: it is left out, and an error
-// names its place.
+// Package open makes a list of what users paste, drop and open: a FEN, EPD lines or a PGN,
+// which package engine/game reads. A line or a game that can't be read doesn't keep the others
+// away: it is left out, and an error names its place.
 //
 // Whatever a text is, reading it takes time in proportion to its length, at most
 // [MostText] of it, and hardly any stack; no error quotes more than forty characters.

@@ -5,6 +5,7 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/present"
+	"drevo/app/session"
 	"drevo/app/work"
 	"drevo/engine/board"
 	"drevo/engine/tree"
@@ -17,6 +18,14 @@ type Host interface {
 	Select(tree.ID)
 	// Play makes a legal move, and shows where it leads.
 	Play(board.Move)
+	// Compare sets two moves beside each other in Why: line by line, term by term.
+	Compare(first, second Side)
+	// Preview shows on the board where moves from a position lead, while the pointer rests on a
+	// line; without moves the board shows again what it is about.
+	Preview(from board.Position, moves []board.Move)
+	// OpenSearch shows the tree of a search that a pane has started at a position of the game, once
+	// it has ended, and the position at its root. The pane releases it when it is done with it.
+	OpenSearch(*session.Search)
 	// Open brings a pane to the front and chooses something in it, if a name is given.
 	Open(pane Key, name string) error
 	// Find shows the nodes with all the words of a text.

@@ -3,6 +3,8 @@ package pane
 import (
 	"fyne.io/fyne/v2"
 
+	"drevo/engine/board"
+	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
 )
 
@@ -13,6 +15,7 @@ type Key string
 // The panes that others may ask for, by [Host.Open].
 const (
 	Why          Key = "why"
+	Compare      Key = "compare"
 	Terms        Key = "evaluation"
 	Trajectories Key = "trajectories"
 	Options      Key = "options"
@@ -58,6 +61,19 @@ type Closer interface{ Close() }
 // Chooser is a pane in which something can be chosen by name: a term, an attack. The
 // error says that there is no such thing.
 type Chooser interface{ Choose(name string) error }
+
+// Comparer is the pane that sets two moves beside each other: see [Host.Compare].
+type Comparer interface{ Compare(first, second Side) }
+
+// Side is one of two moves that are compared: that which led to a node of the tree, or a legal one
+// at a node that the tree does not have.
+type Side struct {
+	Node tree.ID
+	Move board.Move // at Node; [board.NoMove]: the side is the node itself
+}
+
+// SideOf is the move that led to a node.
+func SideOf(id tree.ID) Side { return Side{Node: id} }
 
 // Fronter is a pane that is told when it comes to the front of the window, and when it
 // leaves it.

@@ -55,6 +55,9 @@ func (v View) Explain(id tree.ID) (search.Explanation, error) {
 	if known, ok := v.explained[id]; ok {
 		return known.Explanation, known.err
 	}
+	if missing, ok := v.WhyNot(); ok && missing.Node == id {
+		return missing.Explanation, nil
+	}
 	explainer, ok := v.Search.Programme.(search.Explainer)
 	if !ok {
 		return search.Explanation{}, errors.New("the programme does not explain its nodes")

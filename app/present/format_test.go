@@ -1,11 +1,13 @@
 package present
 
 import (
+	"maps"
 	"testing"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/itep"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
@@ -52,4 +54,40 @@ func TestUnknownUnitIsPoints(t *testing.T) {
 	if Unit("stones").OrPoints() != InPoints || InOwn.OrPoints() != InOwn {
 		t.Error("an unknown unit is not points, or a known one is not itself")
 	}
+}
+
+// What differs from the defaults is named by its preset where it is one, else option by option.
+func TestOwnOptions(t *testing.T) {
+	absolute, err := search.FindPreset(itep.New(), "absolute")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		set  map[string]string
+		want string
+	}{
+		{nil, ""},
+		{map[string]string{"depth": "3"}, ""},
+		{map[string]string{"scheme": "active2"}, ""}, // stands beside the name
+		{absolute.Values, "preset absolute"},
+		{with(absolute.Values, "depth", "2", "weights", "centre:300"), "own weights: centre 300; preset absolute"},
+		{with(absolute.Values, "castled", "place"), "own options: zch 2, declineInCheck true, castled place"},
+	} {
+		values, err := search.Resolve(itep.New(), c.set)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := OwnOptions(itep.New(), values); got != c.want {
+			t.Errorf("%v: %q, want %q", c.set, got, c.want)
+		}
+	}
+}
+
+// with returns a set of options with others over it: name, value, name, value.
+func with(set map[string]string, over ...string) map[string]string {
+	all := maps.Clone(set)
+	for i := 0; i < len(over); i += 2 {
+		all[over[i]] = over[i+1]
+	}
+	return all
 }

@@ -105,14 +105,12 @@ func Short(n float64) string {
 }
 
 // Bound prints what a score is worth from White's point of view: "=", "≤" or "≥".
-func Bound(b tree.Bound, turn board.Colour) string {
-	if turn == board.Black {
-		switch b {
-		case tree.Upper:
-			b = tree.Lower
-		case tree.Lower:
-			b = tree.Upper
-		}
+func Bound(b tree.Bound, turn board.Colour) string { return whiteBound(b, turn).String() }
+
+// whiteBound turns a bound of the side to move into White's point of view.
+func whiteBound(b tree.Bound, turn board.Colour) tree.Bound {
+	if turn == board.White {
+		return b
 	}
-	return b.String()
+	return [...]tree.Bound{tree.Exact: tree.Exact, tree.Upper: tree.Lower, tree.Lower: tree.Upper}[b]
 }

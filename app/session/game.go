@@ -21,12 +21,12 @@ type Game struct {
 // NewGame returns a game without moves.
 func NewGame(start board.Position) *Game { return &Game{start: start} }
 
-// Replay returns a game with the given main line, at its start. The error names the
-// first move that is not legal.
+// Replay returns a game with the given main line, at its start. A null move, as annotators write it,
+// may stand where the side to move is not in check. The error names the first move that is not legal.
 func Replay(start board.Position, moves []board.Move) (*Game, error) {
 	p := start
 	for i, move := range moves {
-		if !p.IsLegal(move) {
+		if !p.IsLegal(move) && (move != board.Pass || p.InCheck()) {
 			return nil, fmt.Errorf("move %d of the game, %s, is not legal in %s", i+1, move, p.FEN())
 		}
 		p = after(p, move)

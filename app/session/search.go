@@ -150,7 +150,7 @@ func (s *Search) whyNot(moves []board.Move) (UnsearchedMove, bool) {
 			return UnsearchedMove{}, false
 		}
 		why, ok := explanation.Of(moves[n])
-		return UnsearchedMove{before, moves[n], why}, ok
+		return UnsearchedMove{before, moves[n], why, id, explanation}, ok
 	}
 	return UnsearchedMove{}, false
 }

@@ -47,6 +47,15 @@ func (s *Session) Think(ctx context.Context) *Search {
 	return s.search
 }
 
+// Adopt shows the tree of a search that was started elsewhere, and goes to the position at its
+// root; a search that runs is stopped.
+func (s *Session) Adopt(search *Search) {
+	s.Stop()
+	s.search = search
+	s.Game.GoTo(search.Moves)
+	s.locate()
+}
+
 // Stop ends a running search, without waiting for it.
 func (s *Session) Stop() {
 	if s.search != nil {
@@ -96,6 +105,9 @@ type UnsearchedMove struct {
 	Before board.Position
 	Move   board.Move
 	Why    search.Absent // by which rule the programme never looked at it
+
+	Node        tree.ID            // of Before
+	Explanation search.Explanation // of that node, of which Why is a part
 }
 
 // WhyNot explains a current position that the tree does not have, by the first move on

@@ -2,9 +2,11 @@ package session_test
 
 import (
 	"context"
+	"reflect"
 	"slices"
 	"testing"
 
+	"drevo/app/pane/panetest"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/itep"
@@ -39,7 +41,7 @@ func moves(t *testing.T, p board.Position, sans ...string) []board.Move {
 // open returns a session on the first position, at a depth that takes no time.
 func open(t *testing.T, depth string) *session.Session {
 	t.Helper()
-	values, err := search.Resolve(itep.New(), map[string]string{"depth": depth})
+	values, err := search.Resolve(itep.New(), panetest.Absolute("depth", depth))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -201,7 +203,7 @@ func TestPlayingInTheTree(t *testing.T) {
 	if s.Play(list.All()[0]) {
 		t.Error("a move outside the tree was asked about")
 	}
-	if still, ok := s.WhyNot(); !ok || still != first {
+	if still, ok := s.WhyNot(); !ok || !reflect.DeepEqual(still, first) {
 		t.Errorf("a move further from the tree the answer is %v, want %v", still, first)
 	}
 	s.Select(tree.Root)

@@ -108,7 +108,6 @@ func (w *Workbench) openItem(item open.Item, name string, leftOut error) {
 		w.setFault(err.Error())
 		return
 	}
-	old := w.session.Search()
 	w.watcher.forget()
 	w.closePanes()
 	w.toolbar.running(false)
@@ -118,9 +117,8 @@ func (w *Workbench) openItem(item open.Item, name string, leftOut error) {
 	}
 	w.setStatus(openedText(name, leftOut))
 	w.show()
-	if old != nil {
-		old.Release()
-	}
+	w.letGo()
+	w.letGo = func() {}
 }
 
 // openedText says what was opened, and what was not.

@@ -8,6 +8,7 @@ import (
 	"drevo/app/config"
 	"drevo/app/pane"
 	"drevo/app/present"
+	"drevo/app/session"
 	"drevo/app/work"
 	"drevo/engine/board"
 	"drevo/engine/tree"
@@ -54,6 +55,22 @@ func (h host) Open(key pane.Key, name string) error {
 	}
 	return c.Choose(name)
 }
+
+func (h host) Compare(first, second pane.Side) {
+	if err := h.Open(pane.Why, ""); err != nil {
+		h.Status(err.Error())
+		return
+	}
+	if s, ok := h.w.frame.find(pane.Why); ok {
+		if c, ok := s.Pane.(pane.Comparer); ok {
+			c.Compare(first, second)
+		}
+	}
+}
+
+func (h host) Preview(from board.Position, moves []board.Move) { h.w.board.Preview(from, moves) }
+
+func (h host) OpenSearch(s *session.Search) { h.w.openSearch(s) }
 
 func (h host) Find(text string) { h.w.tree.Find(text) }
 

@@ -27,7 +27,7 @@ func New(start Start) (*Workbench, error) {
 	restored, err := restore(kept, start.FEN)
 	w := &Workbench{
 		session: restored, settings: start.Settings, desk: work.NewDesk(ctx, start.Post), start: start, ctx: ctx, cancel: cancel,
-		unit: present.Unit(kept.Scores).OrPoints(), picked: chessboard.None, newMenu: func() {},
+		unit: present.Unit(kept.Scores).OrPoints(), picked: chessboard.None, newMenu: func() {}, letGo: func() {},
 	}
 	w.reading = w.desk.Slot("Reading")
 	w.watcher = newWatcher(start.Post, w.tick, w.finished)

@@ -11,6 +11,7 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/pane"
+	"drevo/app/pane/panetest"
 	"drevo/app/panes"
 	"drevo/app/work"
 	"drevo/engine/tree"
@@ -225,7 +226,7 @@ func TestPanesAreToldWhatHappens(t *testing.T) {
 
 // TestSelectionIsShownEverywhere: whoever asks for a node, the view is that node's.
 func TestSelectionIsShownEverywhere(t *testing.T) {
-	b, front, _, _ := toys(t, config.Config{})
+	b, front, _, _ := toys(t, config.Config{Options: panetest.Absolute()})
 	b.think()
 	id := b.child("Ba3")
 	front.host.Select(id)

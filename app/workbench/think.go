@@ -20,16 +20,31 @@ func (w *Workbench) thinkOrStop() {
 
 // think starts a search and shows its tree as it grows.
 func (w *Workbench) think() {
-	old := w.session.Search()
 	w.closePanes()
 	s := w.session.Think(w.ctx)
 	w.searches++
 	w.toolbar.running(true)
 	w.setStatus(s.Programme.About().Name + " is thinking ...")
 	w.show()
-	if old != nil {
-		old.Release()
+	w.letGo()
+	w.letGo = s.Release
+	w.watcher.follow(s)
+}
+
+// openSearch shows the tree of a search that somebody else has started and releases, and the
+// position at its root.
+func (w *Workbench) openSearch(s *session.Search) {
+	if s == w.session.Search() {
+		return
 	}
+	w.closePanes()
+	held := s.Hold()
+	w.session.Adopt(s)
+	w.toolbar.running(s.Running())
+	w.setStatus(w.outcome(s))
+	w.show()
+	w.letGo()
+	w.letGo = held
 	w.watcher.follow(s)
 }
 

@@ -40,7 +40,7 @@ var tourSteps = []tourStep{
 	{"Why this move? The panel follows the value from the move down to the position that it comes from, and takes that apart term by term.", partTabs, pane.Why},
 	{"Why not another? Play it on the board: the list goes to it, or the bar says by which rule it was never looked at.", partBoard, pane.Why},
 	{"What can attack what? Trajectories shows the shortest ways within a horizon, one attack at a time.", partTabs, pane.Trajectories},
-	{"Set another programme or depth here, and press Think. Rest on anything to read what it is; ? lists the keys, Help has the glossary.", partBar, pane.Why},
+	{"Set another programme, depth or scheme here (ITEP's absolute examines every move) and press Think. Rest on anything to read what it is; ? lists the keys, Help has the glossary.", partBar, pane.Why},
 }
 
 func newTour(hints *tooltip.Layer) *tour {

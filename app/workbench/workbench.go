@@ -56,6 +56,7 @@ type Workbench struct {
 	research *experiments.Pane
 	dialog   dialog.Dialog // the one that is open, or was last
 
+	letGo    func() // of the tree that is shown
 	view     pane.View
 	views    int          // made so far: the number of the view
 	searches int          // started so far

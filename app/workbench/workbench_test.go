@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"drevo/app/config"
+	"drevo/app/pane/panetest"
 	"drevo/app/panes"
 	"drevo/app/present"
 	"drevo/app/session"
@@ -165,7 +166,7 @@ func TestPalette(t *testing.T) {
 }
 
 func TestWhyNot(t *testing.T) {
-	b := start(t, config.Config{})
+	b := start(t, config.Config{Options: panetest.Absolute()})
 	b.think()
 	host{b.Workbench}.Select(b.child("Ne4"))
 	b.play("h5")
@@ -229,7 +230,7 @@ func TestOptions(t *testing.T) {
 		t.Errorf("depth %d, %q", b.session.Values.Int("depth"), b.toolbar.message.Text)
 	}
 	b.setPreset(map[string]string{"order": "generated"})
-	if b.session.Values.Text("order") != "generated" || b.session.Values.Text("forced") != "narrow" || b.session.Values.Int("depth") != 2 {
+	if b.session.Values.Text("order") != "generated" || b.session.Values.Text("forced") != "checks" || b.session.Values.Int("depth") != 2 {
 		t.Errorf("after a preset: %v", b.session.Values.Map())
 	}
 }
@@ -259,7 +260,7 @@ func TestSessionIsRestored(t *testing.T) {
 // TestNoMoveIsSaid lets the active game fail four rounds: the bar says that there is no move,
 // and which was the best found.
 func TestNoMoveIsSaid(t *testing.T) {
-	b := start(t, config.Config{Options: map[string]string{"scheme": "active2", "depth": "4", "playBest": "false"}})
+	b := start(t, config.Config{Options: panetest.Absolute("scheme", "active2", "depth", "4", "playBest", "false")})
 	b.openText("8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1")
 	b.think()
 	result, err := b.session.Search().Wait()
@@ -327,7 +328,7 @@ func TestOwnWeightsAreNamed(t *testing.T) {
 
 // TestStoppedSearchSaysHowFarItCame: what a stopped search has is no choice.
 func TestStoppedSearchSaysHowFarItCame(t *testing.T) {
-	b := start(t, config.Config{Options: map[string]string{"depth": "6"}, Programme: "itep"})
+	b := start(t, config.Config{Options: panetest.Absolute("depth", "6"), Programme: "itep"})
 	b.session.Limits.Nodes = 400_000
 	b.think()
 	if text := b.message(); !strings.Contains(text, "of 27 moves examined") || strings.Contains(text, " plays ") {

@@ -11,10 +11,43 @@ func (p *Position) SEE(m Move, values *[6]int) int {
 		return 0
 	}
 	e := exchange{p: p, square: m.To(), occupied: p.Occupied()}
+	return e.settle(e.first(m, values), p.Turn().Opponent(), values)
+}
+
+// Loses returns what the owner of the piece on a square loses there if the other side were to move
+// and began the exchange with its best capture, in the caller's values, and where that capture comes
+// from: 0 and NoSquare if every capture costs the other side as much as it wins, if there is none,
+// or if the piece is a king. The exchange goes on as in SEE. It may be asked in a position in which
+// the owner is in check: the pieces that give the check now forbid no recapture, for the owner will
+// have answered it by then.
+func (p *Position) Loses(s Square, values *[6]int) (loss int, from Square) {
+	piece := p.At(s)
+	from = NoSquare
+	if piece.Type() >= King {
+		return 0, NoSquare
+	}
+	owner, occupied := piece.Colour(), p.Occupied()
+	enemies := p.Side(owner.Opponent())
+	checkers := p.AttackersTo(p.KingSquare(owner), occupied) & enemies
+	for rest := p.AttackersTo(s, occupied) & enemies; rest != 0; rest = rest.ClearLowest() {
+		e := exchange{p: p, square: s, occupied: occupied, standing: piece.Type(), answered: checkers}
+		if !e.legal(owner.Opponent(), rest.Lowest()) {
+			continue
+		}
+		if gain := e.settle(e.take(rest.Lowest(), values), owner, values); gain > loss {
+			loss, from = gain, rest.Lowest()
+		}
+	}
+	return loss, from
+}
+
+// settle plays the captures that follow a first one, which won so much and which a side may answer,
+// and returns what the first one wins in the end.
+func (e *exchange) settle(first int, side Colour, values *[6]int) int {
 	var gains [33]int
-	gains[0] = e.first(m, values)
+	gains[0] = first
 	n := 1
-	for side := p.Turn().Opponent(); ; side = side.Opponent() {
+	for ; ; side = side.Opponent() {
 		from := e.leastAttacker(side, values)
 		if from == NoSquare {
 			break
@@ -35,6 +68,7 @@ type exchange struct {
 	p        *Position
 	square   Square
 	occupied Bitboard  // after the captures so far, the square included
+	answered Bitboard  // pieces that give a check which will have been answered, see Loses
 	standing PieceType // on the square now
 }
 
@@ -89,6 +123,6 @@ func (e *exchange) legal(side Colour, from Square) bool {
 		king = e.square
 	}
 	occupied := e.occupied &^ from.bit()
-	enemies := e.p.Side(side.Opponent()) & occupied &^ e.square.bit()
+	enemies := e.p.Side(side.Opponent()) & occupied &^ (e.square.bit() | e.answered)
 	return e.p.AttackersTo(king, occupied)&enemies == 0
 }

@@ -54,7 +54,8 @@ var classes = []tree.ClassInfo{
 var columns = tree.Columns{
 	Window: tree.Column{Name: "Bounds", Hint: "The bounds at entry: what each side has for certain elsewhere."},
 	Static: tree.Column{Name: "To stop", Hint: "The value of the line if the side to move stops here: the balance, less what is doomed (formula 12)."},
-	Line:   tree.Column{Name: "Variation", Hint: "The line of best play from here, until a side stops."},
+	Line:   tree.Column{Name: "Best line", Hint: "The line of best play that was examined below this node."},
+	Forced: tree.Column{Name: "Line to the stop", Hint: "The line from here until a side stops, and the value of stopping there (formula 12). Where a table gave the value, the line goes on where it was found."},
 }
 
 var filters = []tree.Filter{

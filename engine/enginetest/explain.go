@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"drevo/engine/board"
@@ -158,4 +159,53 @@ func hasStages(tr *tree.Tree, id tree.ID) bool {
 		}
 	}
 	return false
+}
+
+func checkForced(t *testing.T, p search.Programme) {
+	forcer, ok := ability[search.Forcer](p)
+	if !ok {
+		t.Skip("the programme gives no forced variations")
+	}
+	for _, fen := range Samples {
+		_, tr := run(t, p, fen, depth, search.Limits{}, plenty)
+		faults := 0
+		tr.Walk(tree.Root, func(n tree.Node) bool {
+			if n.Ply > 1 && n.ID%7 != 0 { // a part of them is enough
+				return true
+			}
+			if fault := forcedFault(t, forcer, tr, n); fault != "" {
+				t.Errorf("%s: node %d (%s, ply %d): %s", fen, n.ID, n.Move, n.Ply, fault)
+				faults++
+			}
+			return faults < 10
+		})
+	}
+}
+
+// forcedFault says what is wrong with the forced variation of a node.
+func forcedFault(t *testing.T, forcer search.Forcer, tr *tree.Tree, n tree.Node) string {
+	v, err := forcer.Forced(t.Context(), tr, n.ID)
+	if err != nil {
+		return err.Error()
+	}
+	position, err := tr.Position(n.ID)
+	if err != nil {
+		return err.Error()
+	}
+	for i, move := range v.Line {
+		if !position.IsLegal(move) {
+			return fmt.Sprintf("half-move %d of its forced variation, %s, is not legal", i+1, move)
+		}
+		var next board.Position
+		position.Make(move, &next)
+		position = next
+	}
+	if mate := tr.Header().Scale.Mate; v.Score > mate || v.Score < -mate {
+		return fmt.Sprintf("its forced variation is worth %d, more than a mate", v.Score)
+	}
+	again, err := forcer.Forced(t.Context(), tr, n.ID)
+	if err != nil || !slices.Equal(v.Line, again.Line) || v.Score != again.Score || v.Bound != again.Bound {
+		return fmt.Sprintf("its forced variation is %v, and when asked again %v: %v", v, again, err)
+	}
+	return ""
 }

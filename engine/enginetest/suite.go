@@ -8,7 +8,6 @@ package enginetest
 
 import (
 	"context"
-	"slices"
 	"strconv"
 	"testing"
 
@@ -55,6 +54,7 @@ var rules = []rule{
 	{"Record", "Every node is legal, closed with a reason, and scored by its best child, a table or itself; every value comes from a static value or a final position.", checkRecord},
 	{"Vocabulary", "Every type, class and reason of the record is described, with its source, and stages are numbered.", checkVocabulary},
 	{"Explain", "At every node the terms add up to the static value exactly, and every legal move has a node or a rule.", checkExplain},
+	{"Forced", "The forced variation of every node, where the programme gives one, is a line of legal moves, and the same when it is asked for again.", checkForced},
 	{"Agreement", "Root, line and counts of the record are those of the result.", checkAgreement},
 	{"Budget", "A small budget loses nodes of the record and nothing of the search.", checkBudget},
 	{"Nodes", "A limit of nodes is kept exactly, and leaves a legal record.", checkNodes},
@@ -69,12 +69,12 @@ var rules = []rule{
 func Run(t *testing.T, p search.Programme, presets ...string) {
 	runRules(t, p)
 	for _, name := range presets {
-		i := slices.IndexFunc(p.Presets(), func(preset search.Preset) bool { return preset.Name == name })
-		if i < 0 {
-			t.Errorf("there is no preset %q", name)
+		preset, err := search.FindPreset(p, name)
+		if err != nil {
+			t.Error(err)
 			continue
 		}
-		t.Run(name, func(t *testing.T) { runRules(t, withPreset{p, p.Presets()[i]}) })
+		t.Run(name, func(t *testing.T) { runRules(t, withPreset{p, preset}) })
 	}
 }
 

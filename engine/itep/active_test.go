@@ -203,12 +203,7 @@ func TestFailedRounds(t *testing.T) {
 		{exampleFourRounds, "Qxg7+", "After 4 rounds the value still lies outside the bounds.", 2, 4, ReasonRoundsUsed},
 	} {
 		for _, playBest := range []bool{false, true} {
-			set := map[string]string{optionScheme: schemes[1], optionPlayBest: fmt.Sprint(playBest), optionDepth: fmt.Sprint(c.depth)}
-			p := parse(t, c.fen)
-			values, err := search.Resolve(New(), set)
-			if err != nil {
-				t.Fatal(err)
-			}
+			p, values := parse(t, c.fen), presetValues(t, "active 1", optionPlayBest, fmt.Sprint(playBest), optionDepth, fmt.Sprint(c.depth))
 			tr := tree.NewRecorder(search.Header(New(), values, p), 0)
 			result, err := New().Search(context.Background(), search.Task{Position: p, Values: values, Recorder: tr})
 			if err != nil {
@@ -231,10 +226,7 @@ func TestFailedRounds(t *testing.T) {
 // A sum that is clamped costs no point: it lies off the bounds of the tests and the rounds.
 func TestAClampedSumIsNoLoss(t *testing.T) {
 	for _, weight := range []string{"-1023", "1023"} {
-		values, err := search.Resolve(New(), map[string]string{optionScheme: schemes[1], optionDepth: "3", optionWeights: "centre:" + weight})
-		if err != nil {
-			t.Fatal(err)
-		}
+		values := presetValues(t, "active 1", optionDepth, "3", optionWeights, "centre:"+weight)
 		p := parse(t, "4k3/p6p/8/8/3PP3/8/P6P/4K3 w - - 0 1")
 		r := tree.NewRecorder(search.Header(New(), values, p), 0)
 		result, err := New().Search(context.Background(), search.Task{Position: p, Values: values, Recorder: r})

@@ -135,8 +135,6 @@ func (n *recorded) absent(examined []board.Move) []search.Absent {
 // rule returns the rule for the moves of the node, by the game that was played there.
 func (n *recorded) rule() rule {
 	switch {
-	case !n.Closed || n.Reason == tree.ReasonStopped:
-		return all(tree.ReasonNotReached, "")
 	case n.Reason.Final():
 		return all(n.Reason, "The game is over here.")
 	case n.Reason == tree.ReasonPlyLimit:
@@ -147,11 +145,17 @@ func (n *recorded) rule() rule {
 		return n.forcedRule()
 	case n.isActive(n.Ply):
 		return n.activeRule()
+	case n.unfinished():
+		return all(tree.ReasonNotReached, "")
 	case n.Truncated:
 		return all(tree.ReasonNotKept, "")
 	}
 	return all(tree.ReasonAfterCut, n.cutEvidence())
 }
+
+// unfinished reports whether the search stands at the node or was stopped there, so that some of
+// its moves may still have had their turn.
+func (n *recorded) unfinished() bool { return !n.Closed || n.Reason == tree.ReasonStopped }
 
 // forcedRule asks the definitions of the forced game (§4) about a move. What can't be a forced
 // move whatever the bound is told apart first; the material condition was asked only if the move
@@ -159,7 +163,7 @@ func (n *recorded) rule() rule {
 func (n *recorded) forcedRule() rule {
 	boundAtTurn := n.boundsAtTurn()
 	return func(move board.Move) (tree.Reason, string) {
-		m := boundAtTurn[move]
+		m, reached := boundAtTurn[move]
 		switch reason := n.judge(&n.node, move, m); {
 		case reason == ReasonChecksUsed:
 			return reason, fmt.Sprintf("Checks given on the line: %d, Zch = %d.", n.node.given(), n.zch)
@@ -167,6 +171,8 @@ func (n *recorded) forcedRule() rule {
 			return reason, ""
 		case n.Truncated:
 			return tree.ReasonNotKept, ""
+		case !reached && n.unfinished():
+			return tree.ReasonNotReached, ""
 		case m >= n.Beta:
 			return tree.ReasonAfterCut, n.cutEvidence()
 		default:
@@ -175,7 +181,9 @@ func (n *recorded) forcedRule() rule {
 	}
 }
 
-// boundsAtTurn returns the mover's lower bound when each move of the forced game had its turn.
+// boundsAtTurn returns the mover's lower bound when each move of the forced game had its turn. In a
+// node that is not finished a forced move without a finished node ends the list: no move after it
+// has had its turn.
 // (Where a check must be answered the empty move does not count, but neither does the bound: every
 // move is a forced one.)
 func (n *recorded) boundsAtTurn() map[board.Move]eval.Score {
@@ -183,8 +191,13 @@ func (n *recorded) boundsAtTurn() map[board.Move]eval.Score {
 	atTurn := make(map[board.Move]eval.Score, n.node.moves.Len())
 	m := max(n.Alpha, n.Static)
 	for _, move := range n.node.moves.All() {
+		child, ok := n.child(move)
+		finished := ok && child.Closed && child.Reason != tree.ReasonStopped
+		if n.unfinished() && !finished && n.judge(&n.node, move, m) == tree.ReasonOpen {
+			break
+		}
 		atTurn[move] = m
-		if child, ok := n.child(move); ok {
+		if ok {
 			m = max(m, child.ForParent())
 		}
 	}

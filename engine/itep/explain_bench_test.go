@@ -3,7 +3,6 @@ package itep
 import (
 	"context"
 	"runtime"
-	"slices"
 	"testing"
 
 	"drevo/engine/enginetest"
@@ -14,7 +13,7 @@ import (
 // BenchmarkExplain explains the node with the most absent moves of a search: what a click costs at
 // most.
 func BenchmarkExplain(b *testing.B) {
-	for _, preset := range []string{"authentic", "active 1", "active 2"} {
+	for _, preset := range []string{"games", "absolute", "active 1", "active 2"} {
 		b.Run(preset, func(b *testing.B) {
 			tr := recordOf(b, preset, enginetest.Samples[2])
 			defer tr.Release()
@@ -30,7 +29,7 @@ func BenchmarkExplain(b *testing.B) {
 
 // A click allocates less than a megabyte.
 func TestExplainIsCheap(t *testing.T) {
-	for _, preset := range []string{"authentic", "active 1", "active 2", "active 3"} {
+	for _, preset := range []string{"games", "absolute", "active 1", "active 2", "active 3"} {
 		tr := recordOf(t, preset, enginetest.Samples[2])
 		id, absent := mostAbsent(t, tr)
 		var before, after runtime.MemStats
@@ -47,12 +46,7 @@ func TestExplainIsCheap(t *testing.T) {
 // recordOf searches a position with a preset.
 func recordOf(t testing.TB, preset, fen string) *tree.Tree {
 	t.Helper()
-	presets := New().Presets()
-	i := slices.IndexFunc(presets, func(p search.Preset) bool { return p.Name == preset })
-	values, err := search.Resolve(New(), presets[i].Values)
-	if err != nil {
-		t.Fatal(err)
-	}
+	values := presetValues(t, preset)
 	task := search.Task{Position: parse(t, fen), Values: values}
 	task.Recorder = tree.NewRecorder(search.Header(New(), values, task.Position), 0)
 	if _, err := New().Search(context.Background(), task); err != nil {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -117,6 +118,44 @@ func TestWhyNot(t *testing.T) {
 			t.Errorf("%+v, want %+v", why, want)
 		}
 	})
+}
+
+// Where a search was stopped in the forced game, a move says "not reached" only if it might have had
+// its turn: what the whole search says of a move that it never forces is said at once.
+func TestWhyNotWhereTheSearchWasStopped(t *testing.T) {
+	fen := enginetest.Samples[2]
+	said := map[tree.Reason]int{}
+	for _, s := range []setting{usual, {depth: 1, zch: 1, forced: forcedChecks, order: orderGains, scheme: schemes[1]}} {
+		_, whole := think(t, fen, s, 0, 0)
+		for limit := uint64(3); limit < 400; limit += 7 {
+			_, tr := think(t, fen, s, limit, 0)
+			tr.Walk(tree.Root, func(n tree.Node) bool {
+				if n.Reason != tree.ReasonStopped || n.Type != TypeForced && n.Type != TypeSafety {
+					return true
+				}
+				p, err := tr.Position(n.ID)
+				if err != nil {
+					t.Fatal(err)
+				}
+				before := explain(t, whole, n.ID)
+				for _, now := range explain(t, tr, n.ID).Absent {
+					then, _ := before.Of(now.Move)
+					said[now.Reason]++
+					if known := then.Reason != tree.ReasonOpen && then.Reason != tree.ReasonAfterCut; now.Reason != then.Reason && (now.Reason != tree.ReasonNotReached || known && then.Reason != ReasonMaterialBelow) {
+						t.Errorf("%d nodes, node %d, %s: %+v, the whole search has %+v", limit, n.ID, p.SAN(now.Move), now, then)
+					}
+				}
+				return true
+			})
+			tr.Release()
+		}
+		whole.Release()
+	}
+	for _, reason := range []tree.Reason{ReasonNotForced, ReasonMaterialBelow, tree.ReasonNotReached} {
+		if said[reason] < 10 {
+			t.Errorf("only %d moves were said to be %q", said[reason], reason)
+		}
+	}
 }
 
 // Where the record has lost nodes, what depends on them is not known; what the rules

@@ -20,19 +20,25 @@ type tested struct {
 }
 
 // activeRule says what the tests of a move found at a node of the active game, and which moves
-// were taken instead.
+// were taken instead. Where a node is not finished at ranks 0 and 1, any move might still have had
+// its turn.
 func (n *recorded) activeRule() rule {
 	tests := n.tests()
 	taken, takenReason := n.taken(tests)
 	return func(move board.Move) (tree.Reason, string) {
 		i := slices.IndexFunc(tests, func(t tested) bool { return t.move == move })
 		switch {
+		case n.unfinished() && (i < 0 || n.Ply <= goOnPly):
+			return tree.ReasonNotReached, ""
 		case i < 0 && n.Truncated:
 			return tree.ReasonNotKept, ""
 		case i >= 0 && tests[i].class == ClassLosing:
 			return ReasonLosing, fmt.Sprintf("The safety test leaves %s, [m] = %+d.", inPoints(tests[i].safety), entire(n.Alpha))
 		case i >= 0 && tests[i].class == ClassNotConsidered:
 			return takenReason, fmt.Sprintf("Its evaluation is %s.%s", inPoints(tests[i].value), taken)
+		}
+		if n.unfinished() {
+			return tree.ReasonNotReached, ""
 		}
 		return tree.ReasonAfterCut, n.cutEvidence()
 	}

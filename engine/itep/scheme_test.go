@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"path/filepath"
@@ -47,6 +48,25 @@ func (s setting) values(t testing.TB) search.Values {
 		t.Fatal(err)
 	}
 	return v
+}
+
+// presetValues are the options of a preset, with others over them: name, value, name, value.
+func presetValues(t testing.TB, name string, over ...string) search.Values {
+	t.Helper()
+	preset, err := search.FindPreset(New(), name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	set := map[string]string{}
+	maps.Copy(set, preset.Values)
+	for i := 0; i < len(over); i += 2 {
+		set[over[i]] = over[i+1]
+	}
+	values, err := search.Resolve(New(), set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return values
 }
 
 func (s setting) twin() *twin {

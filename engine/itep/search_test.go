@@ -207,10 +207,7 @@ func TestChecksVariantLiesBetweenNarrowAndBroad(t *testing.T) {
 func TestACaptureThatMatesIsNeverRefused(t *testing.T) {
 	const fen = "r5k1/5ppp/4p3/1qppP3/6P1/P2b1NNP/1P3P2/K1Q5 b - - 0 35"
 	for _, c := range []struct{ refuse, move string }{{"true", "f7f6"}, {"false", "b5b4"}} {
-		values, err := search.Resolve(New(), map[string]string{optionDepth: "3", optionRefuseMates: c.refuse})
-		if err != nil {
-			t.Fatal(err)
-		}
+		values := presetValues(t, "absolute", optionDepth, "3", optionRefuseMates, c.refuse)
 		result, err := New().Search(context.Background(), search.Task{Position: parse(t, fen), Values: values})
 		if err != nil {
 			t.Fatal(err)

@@ -2,27 +2,27 @@ package itep
 
 import (
 	"context"
-	"maps"
 	"testing"
 
 	"drevo/engine/search"
 )
 
 // olderReadings are those that the recorded games contradict.
-var olderReadings = map[string]string{
-	optionRepetition: repetitionDrawn, optionCastled: castledPlace, optionIsolated: isolatedDoubled, optionRefuseMates: "true",
+var olderReadings = []string{
+	optionRepetition, repetitionDrawn, optionCastled, castledPlace, optionIsolated, isolatedDoubled, optionRefuseMates, "true",
 }
 
-// signatures are the sums of the nodes that the schemes visit in the positions of "drevo bench",
+// signatures are the sums of the nodes that the presets visit in the positions of "drevo bench",
 // with our readings and with the older ones. A change of one means that the search has changed.
 var signatures = []struct {
-	scheme     string
+	preset     string
 	ours, with uint64
 }{
+	{"games", 164_535, 59_701},
 	{"absolute", 195_107, 179_993},
-	{"active1", 30_357, 30_578},
-	{"active2", 55_499, 55_204},
-	{"active3", 54_657, 53_915},
+	{"active 1", 30_357, 30_578},
+	{"active 2", 55_499, 55_204},
+	{"active 3", 54_657, 53_915},
 }
 
 var signaturePositions = []string{
@@ -38,22 +38,17 @@ var signaturePositions = []string{
 
 func TestSignature(t *testing.T) {
 	for _, want := range signatures {
-		set := map[string]string{optionScheme: want.scheme}
-		if nodes := signature(t, set); nodes != want.ours {
-			t.Errorf("%s visits %d nodes, it used to visit %d", want.scheme, nodes, want.ours)
+		if nodes := signature(t, presetValues(t, want.preset)); nodes != want.ours {
+			t.Errorf("%s visits %d nodes, it used to visit %d", want.preset, nodes, want.ours)
 		}
-		maps.Copy(set, olderReadings)
-		if nodes := signature(t, set); nodes != want.with {
-			t.Errorf("%s in the older readings visits %d nodes, it used to visit %d", want.scheme, nodes, want.with)
+		if nodes := signature(t, presetValues(t, want.preset, olderReadings...)); nodes != want.with {
+			t.Errorf("%s in the older readings visits %d nodes, it used to visit %d", want.preset, nodes, want.with)
 		}
 	}
 }
 
-func signature(t *testing.T, set map[string]string) (nodes uint64) {
-	values, err := search.Resolve(New(), set)
-	if err != nil {
-		t.Fatal(err)
-	}
+func signature(t *testing.T, values search.Values) (nodes uint64) {
+	t.Helper()
 	for _, fen := range signaturePositions {
 		result, err := New().Search(context.Background(), search.Task{Position: parse(t, fen), Values: values})
 		if err != nil {

@@ -50,6 +50,16 @@ type Preset struct {
 	Values   map[string]string
 }
 
+// FindPreset returns a preset of a programme by its name.
+func FindPreset(p Programme, name string) (Preset, error) {
+	presets := p.Presets()
+	i := slices.IndexFunc(presets, func(preset Preset) bool { return preset.Name == name })
+	if i < 0 {
+		return Preset{}, fmt.Errorf("%s has no preset %q", p.About().ID, name)
+	}
+	return presets[i], nil
+}
+
 // Values are the options of one programme with their values, checked. To read an option
 // that the programme doesn't have, or as another type than its own, is a mistake of the
 // code and panics: a misspelt name never reads as false or 0.

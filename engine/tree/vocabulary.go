@@ -74,6 +74,7 @@ type Columns struct {
 	Needed Column // the bound that the score did not reach, or went beyond
 	Static Column // the static value
 	Line   Column // the line of best play
+	Forced Column // the forced variation and its value; without a name there is no such column
 }
 
 var coreColumns = Columns{
@@ -81,7 +82,7 @@ var coreColumns = Columns{
 	Pseudo: Column{"Value", "What was found for the node, whether or not it lies within the bounds: exactly (=), at most (≤) or at least (≥)."},
 	Needed: Column{"Needed", "What would have been needed where the value is only at most or at least something: the better value that a side has elsewhere."},
 	Static: Column{"Static", "The static value of the position."},
-	Line:   Column{"Line", "The line of best play from here."},
+	Line:   Column{"Best line", "The line of best play from here."},
 }
 
 // ColumnNames returns the programme's columns, filled up with the core's.
@@ -96,7 +97,7 @@ func (v *Vocabulary) ColumnNames() Columns {
 	return Columns{
 		Window: or(c.Window, coreColumns.Window), Pseudo: or(c.Pseudo, coreColumns.Pseudo),
 		Needed: or(c.Needed, coreColumns.Needed), Static: or(c.Static, coreColumns.Static),
-		Line: or(c.Line, coreColumns.Line),
+		Line: or(c.Line, coreColumns.Line), Forced: c.Forced,
 	}
 }
 

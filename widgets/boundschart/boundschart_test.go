@@ -137,3 +137,17 @@ func TestMarksLieOnTheScale(t *testing.T) {
 		assert.True(t, found, "%s at %v", colour, x)
 	}
 }
+
+// TestSentences stand below the numbers of their rung, wrapped to the width, and make room.
+func TestSentences(t *testing.T) {
+	data := sample()
+	data.Rungs[1].Sentence = "White already has −0.9890 elsewhere; this gives Black −1.2, so White will not come here: cut."
+	l, _ := show(t, data)
+	s := source{l}
+	assert.Greater(t, len(s.sentence(1)), 1)
+	assert.Greater(t, s.Height(1), s.Height(0))
+	shown := drawtest.Words(drawtest.Items(l.body.Surface))
+	for _, part := range s.sentence(1) {
+		assert.Contains(t, shown, part)
+	}
+}

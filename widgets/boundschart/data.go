@@ -33,6 +33,8 @@ type Rung struct {
 	Upper  Mark
 	Value  Mark // what the node returned
 	Static Mark // the value of the evaluation function
+
+	Sentence string // what the bounds made of the value; wrapped below the numbers
 }
 
 // Mark is a number on the scale. The zero Mark is one that is not known.

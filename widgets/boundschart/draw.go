@@ -12,7 +12,8 @@ import (
 	"drevo/widgets/rows"
 )
 
-// The parts of a rung, from the top: a line of text, the bar on the scale, a line of numbers.
+// The parts of a rung, from the top: a line of text, the bar on the scale, a line of numbers, the
+// sentence.
 const (
 	margin    = 10 // left and right of everything
 	barHeight = 8
@@ -22,6 +23,7 @@ const (
 var (
 	plain   = draw.Style{}
 	small   = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
+	said    = draw.Style{Size: theme.SizeNameCaptionText}
 	strong  = draw.Style{Bold: true, Align: fyne.TextAlignTrailing}
 	centred = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder, Align: fyne.TextAlignCenter}
 	atRight = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder, Align: fyne.TextAlignTrailing}
@@ -33,7 +35,23 @@ type source struct{ *View }
 func (s source) Len() int            { return len(s.data.Rungs) }
 func (s source) Selectable(int) bool { return true }
 
-func (s source) Height(int) float32 { return s.textHeight() + barHeight + s.smallHeight() + 2 }
+func (s source) Height(line int) float32 {
+	height := s.textHeight() + barHeight + s.smallHeight() + 2
+	if text := s.sentence(line); len(text) > 0 {
+		height += float32(len(text))*s.body.Surface.LineHeight(said) + 6
+	}
+	return height
+}
+
+// sentence wraps the sentence of a rung.
+func (s source) sentence(line int) []string {
+	text := s.data.Rungs[line].Sentence
+	if text == "" {
+		return nil
+	}
+	room := s.body.Size().Width - 2*margin
+	return draw.Wrap(text, func(part string) bool { return s.body.TextWidth(part, said) <= room })
+}
 
 func (s source) textHeight() float32  { return s.body.RowHeight(plain) }
 func (s source) smallHeight() float32 { return s.body.RowHeight(small) }
@@ -54,6 +72,10 @@ func (s source) Draw(line int, p *rows.Row) {
 	p.Text(r.Lower.Text, draw.Rect{X: margin, Y: numbers, W: third, H: bottom}, small)
 	p.Text(r.Static.Text, draw.Rect{X: margin + third, Y: numbers, W: third, H: bottom}, centred)
 	p.Text(r.Upper.Text, draw.Rect{X: margin + 2*third, Y: numbers, W: third, H: bottom}, atRight)
+	height := s.body.Surface.LineHeight(said)
+	for i, text := range s.sentence(line) {
+		p.Text(text, draw.Rect{X: margin, Y: numbers + bottom + float32(i)*height, W: inner, H: height}, said)
+	}
 }
 
 // drawBar draws the bounds and the marks between them.

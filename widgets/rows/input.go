@@ -48,10 +48,18 @@ func (l *List) MouseMoved(e *desktop.MouseEvent) {
 		hint = l.source.Hint(row, l.mouse)
 	}
 	l.hover(row, hint, e.AbsolutePosition)
+	if l.OnPoint != nil {
+		l.OnPoint(row, l.mouse)
+	}
 }
 
 // MouseOut is Fyne's hook.
-func (l *List) MouseOut() { l.hover(-1, "", fyne.Position{}) }
+func (l *List) MouseOut() {
+	l.hover(-1, "", fyne.Position{})
+	if l.OnPoint != nil {
+		l.OnPoint(-1, fyne.Position{})
+	}
+}
 
 // hover tells what is new under the mouse, and draws what shows it.
 func (l *List) hover(row int, hint string, at fyne.Position) {

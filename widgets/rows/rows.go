@@ -75,6 +75,8 @@ type List struct {
 	// another row; -1 is none.
 	OnHover    draw.Hover
 	OnHoverRow func(row int)
+	// OnPoint is told where in a row the mouse is, whenever it moves; -1 is none.
+	OnPoint func(row int, at fyne.Position)
 	// OnScrolled is called when the rows have moved.
 	OnScrolled func()
 	// CursorAt, when set, chooses the mouse's shape.
@@ -131,6 +133,7 @@ func (l *List) SetEmpty(text string) {
 // view; -1 selects none.
 func (l *List) Reset(selected int) {
 	l.selected = -1
+	l.MouseOut() // whatever was said of the rows before is no longer true
 	l.Reload()
 	l.Select(selected)
 }

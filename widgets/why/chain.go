@@ -90,8 +90,10 @@ func (s source) Hint(at int, pos fyne.Position) string {
 			return m.hint()
 		}
 	case difference:
-		return hintDifference(s.data.Comparison.Terms[l.at], s.data.Decimals)
-	case absence:
+		return hintDifference(s.data.Comparison, s.data.Comparison.Terms[l.at], s.data.Decimals)
+	case candidate:
+		return s.data.Choice.Moves[l.at].hint()
+	case absence, absences:
 		return s.data.Absent[l.at].Hint
 	case reason:
 		r := s.data.Reasons[l.at]

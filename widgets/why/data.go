@@ -17,7 +17,8 @@ type Data struct {
 	Steps      []Step      // from the root, which has no move, to the leaf
 	Terms      []Term      // of the leaf's evaluation
 	Total      float64     // of the leaf's evaluation, as the engine has it
-	Comparison *Comparison // nil when there is no second move
+	Comparison *Comparison // nil when there are no two moves
+	Choice     *Choice     // nil where there was none
 	Absent     []Absence
 	Reasons    []Reason
 	Unit       string // of the values, such as "points"
@@ -67,19 +68,22 @@ type Term struct {
 
 // Comparison sets two moves of the same position side by side.
 type Comparison struct {
-	Best, Second Variation
-	Terms        []Difference // of the evaluations at the ends of both lines
+	Sentence      string // what speaks against one of them, in short
+	Ask           string // what a click on the line below that is for; empty for no such line
+	First, Second Variation
+	Terms         []Difference // of the evaluations at the ends of both lines
 }
 
 // Variation is what is expected after a move, that move first.
 type Variation struct {
-	Value string
+	Name  string // the move
 	Moves []Move
 }
 
 // Move is one move of a line.
 type Move struct {
 	ID    uint32
+	Other bool // it is in another tree, or in none: ID means nothing
 	Name  string
 	Side  Side
 	Value string // may be empty
@@ -91,7 +95,19 @@ type Move struct {
 // Difference is one term at the ends of both lines.
 type Difference struct {
 	ID, Name, Hint string
-	Best, Second   float64
+	First, Second  float64
+}
+
+// Choice tells what a search did with the moves of a position.
+type Choice struct {
+	Summary string      // how many were given a value, how many refuted
+	Moves   []Candidate // the best first
+}
+
+// Candidate is one of these moves.
+type Candidate struct {
+	Move
+	Nodes int64 // that it took
 }
 
 // Reason tells how often the search did something by one rule.
@@ -113,8 +129,9 @@ type Part uint8
 
 const (
 	Chain Part = iota
-	Leaf
 	Versus
+	Leaf
+	Candidates
 	Absent
 	Reasons
 	parts // their number

@@ -37,6 +37,7 @@ type widths struct {
 	reason, count     float32
 	percent, moveText float32
 	absent            float32 // the moves that were not looked at
+	nodes             float32 // of the moves of a choice
 }
 
 // measure finds the natural widths.
@@ -55,11 +56,16 @@ func (p *View) measure() widths {
 		nets(t.Net)
 	}
 	if c := p.data.Comparison; c != nil {
-		w.both = max(width(lang.L("Best"), caption), width(lang.L("Second"), caption))
+		w.both = max(width(c.First.Name, caption), width(c.Second.Name, caption))
 		for _, d := range append(c.Terms, sumDifferences(c.Terms)) {
 			w.name = max(w.name, width(d.Name, plain))
-			w.both = max(w.both, width(p.signed(d.Best), plain), width(p.signed(d.Second), plain))
+			w.both = max(w.both, width(p.signed(d.First), plain), width(p.signed(d.Second), plain))
 			nets(d.net())
+		}
+	}
+	if c := p.data.Choice; c != nil {
+		for _, m := range c.Moves {
+			w.nodes = max(w.nodes, width(number.Grouped(m.Nodes), plain))
 		}
 	}
 	for _, a := range p.data.Absent {
@@ -93,10 +99,8 @@ func (s source) Height(at int) float32 {
 		if s.data.Steps[l.at].remark() != "" {
 			height += list.RowHeight(caption) - 3
 		}
-	case moves:
-		if l.at == 0 {
-			height += list.RowHeight(caption) + 2
-		}
+	case prose:
+		height = float32(len(s.proseLines(l.part)))*list.Surface.LineHeight(plain) + 8
 	case difference:
 		if l.at == 0 {
 			height += list.RowHeight(caption) + 4
@@ -107,7 +111,7 @@ func (s source) Height(at int) float32 {
 
 func (s source) Selectable(at int) bool {
 	k := s.lines[at].kind
-	return k != total && k != totalDifference
+	return k != total && k != totalDifference && k != prose
 }
 
 func (s source) Draw(at int, p *rows.Row) {
@@ -129,8 +133,18 @@ func (s source) Draw(at int, p *rows.Row) {
 		s.drawMoves(l.at, p)
 	case difference, totalDifference:
 		s.drawDifference(l, p)
+	case prose:
+		s.drawProse(l.part, p)
+	case ask:
+		p.Text(s.data.Comparison.Ask, draw.Rect{X: edge, W: p.Width - edge - gutter, H: p.Height}, draw.Style{Colour: theme.ColorNameHyperlink})
+	case candidate:
+		s.drawCandidate(l.at, p)
+	case restCandidates:
+		s.drawRest(l, p)
 	case absence:
 		s.drawAbsence(l.at, p)
+	case absences:
+		s.drawAbsences(l.at, p)
 	case reason:
 		s.drawReason(l.at, p)
 	}
@@ -162,7 +176,9 @@ func (s source) summary(part Part) string {
 	case Leaf:
 		return joined(" ", s.signed(s.data.Total), s.data.Parts)
 	case Versus:
-		return s.data.Comparison.Best.Value + " : " + s.data.Comparison.Second.Value
+		return s.data.Comparison.First.Name + " : " + s.data.Comparison.Second.Name
+	case Candidates:
+		return number.Grouped(int64(len(s.data.Choice.Moves)))
 	case Absent:
 		return number.Grouped(int64(len(s.data.Absent)))
 	default:

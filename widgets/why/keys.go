@@ -6,7 +6,7 @@ import "fyne.io/fyne/v2"
 // two lines.
 func (p *View) tapped(at int, pos fyne.Position) bool {
 	switch p.lines[at].kind {
-	case heading, rest, restDifference:
+	case heading, rest, restDifference, restCandidates, absences, ask:
 		return p.activate(at)
 	case moves:
 		p.pick(at, p.columnAt(pos.X))
@@ -25,9 +25,17 @@ func (p *View) activate(at int) bool {
 	switch l.kind {
 	case heading:
 		p.SetFolded(l.part, !p.folded[l.part])
-	case rest, restDifference:
+	case rest, restDifference, restCandidates:
 		p.all[l.part] = !p.all[l.part]
 		p.rearrange()
+	case absences:
+		rule := p.data.Absent[l.at].Reason
+		p.open[rule] = !p.open[rule]
+		p.rearrange()
+	case ask:
+		if p.OnAsk != nil {
+			p.OnAsk()
+		}
 	case absence:
 		call(p.OnAbsent, p.data.Absent[l.at].ID)
 	default:
@@ -38,15 +46,13 @@ func (p *View) activate(at int) bool {
 
 // pick chooses the move of a column, if there is one.
 func (p *View) pick(at, column int) {
-	id, ok := p.node(p.lines[at], column)
-	if !ok {
+	l := p.lines[at]
+	if p.moveAt(l.at, column) == nil {
 		return
 	}
 	p.column = column
 	p.list.Select(at)
-	if p.OnSelect != nil {
-		p.OnSelect(id)
-	}
+	p.report(at, column)
 }
 
 // chosen passes the user's choice of a line on.
@@ -56,7 +62,7 @@ func (p *View) chosen(at int) {
 	}
 	l := p.lines[at]
 	switch l.kind {
-	case step:
+	case step, candidate:
 		p.report(at, p.column)
 	case moves:
 		if p.moveAt(l.at, p.column) == nil {
@@ -75,8 +81,12 @@ func (p *View) chosen(at int) {
 
 // report calls OnSelect with the node of a line.
 func (p *View) report(at, column int) {
-	if id, ok := p.node(p.lines[at], column); ok && p.OnSelect != nil {
+	id, ok := p.node(p.lines[at], column)
+	switch {
+	case ok && p.OnSelect != nil:
 		p.OnSelect(id)
+	case !ok && p.OnWalk != nil:
+		p.OnWalk(p.placeOf(p.lines[at], column))
 	}
 }
 

@@ -18,7 +18,12 @@ const (
 	difference           // one term of both lines
 	restDifference       // the sum of those not shown
 	totalDifference      // of both evaluations
+	prose                // a sentence at the head of a part
+	ask                  // what can be asked for in a comparison
+	candidate            // a move of the choice
+	restCandidates       // shows the others
 	absence
+	absences // those with one rule in one line; shows them on a click
 	reason
 )
 
@@ -63,13 +68,69 @@ func (p *View) body(s Part) []line {
 			return nil
 		}
 		c := p.data.Comparison
-		lines := series(moves, max(len(c.Best.Moves), len(c.Second.Moves)))
+		var lines []line
+		if c.Sentence != "" {
+			lines = append(lines, line{kind: prose})
+		}
+		if c.Ask != "" {
+			lines = append(lines, line{kind: ask})
+		}
+		lines = append(lines, series(moves, max(len(c.First.Moves), len(c.Second.Moves)))...)
 		return append(lines, topped(difference, restDifference, totalDifference, len(c.Terms), p.all[Versus])...)
+	case Candidates:
+		return p.candidates()
 	case Absent:
-		return series(absence, len(p.data.Absent))
+		return p.absences()
 	default:
 		return series(reason, len(p.data.Reasons))
 	}
+}
+
+// candidates lists the sentence about the choice and its moves: the best few unless all are wanted.
+func (p *View) candidates() []line {
+	c := p.data.Choice
+	if c == nil {
+		return nil
+	}
+	lines := []line{{kind: prose}}
+	n := len(c.Moves)
+	if n <= topTerms+1 {
+		return append(lines, series(candidate, n)...)
+	}
+	shown := topTerms
+	if p.all[Candidates] {
+		shown = n
+	}
+	return append(append(lines, series(candidate, shown)...), line{kind: restCandidates})
+}
+
+// absences lists the moves that were not looked at. Several by one rule are one line, until it is
+// opened.
+func (p *View) absences() []line {
+	var lines []line
+	list := p.data.Absent
+	for at := 0; at < len(list); {
+		n := p.alike(at)
+		if n > 1 {
+			lines = append(lines, line{kind: absences, at: at})
+		}
+		for i := range n {
+			if n == 1 || p.open[list[at].Reason] {
+				lines = append(lines, line{kind: absence, at: at + i})
+			}
+		}
+		at += n
+	}
+	return lines
+}
+
+// alike counts the absent moves from one on that have its rule.
+func (p *View) alike(at int) int {
+	n := 1
+	for at+n < len(p.data.Absent) && p.data.Absent[at+n].Reason == p.data.Absent[at].Reason {
+		n++
+	}
+	return n
 }
 
 // series lists n lines of a kind.
@@ -114,7 +175,7 @@ func sorted(d Data) Data {
 }
 
 // net returns what the term speaks for the best line.
-func (d Difference) net() float64 { return d.Best - d.Second }
+func (d Difference) net() float64 { return d.First - d.Second }
 
 // sumTerms adds the net values of terms up.
 func sumTerms(terms []Term) float64 {
@@ -129,7 +190,7 @@ func sumTerms(terms []Term) float64 {
 func sumDifferences(terms []Difference) Difference {
 	var sum Difference
 	for _, d := range terms {
-		sum.Best += d.Best
+		sum.First += d.First
 		sum.Second += d.Second
 	}
 	return sum

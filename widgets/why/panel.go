@@ -21,12 +21,20 @@ type View struct {
 	OnAbsent func(id string)
 	OnReason func(id string)
 	OnHover  draw.Hover
+	// OnAsk is called when the user clicks what can be asked for in a comparison.
+	OnAsk func()
+	// OnWalk is called when the user chooses a move that is in another tree, or in none.
+	OnWalk func(Place)
+	// OnPoint is told which move of a line is under the mouse.
+	OnPoint func(Place)
 
-	data   Data
-	lines  []line
-	folded [parts]bool
-	all    [parts]bool // every term is shown, however small
-	column int         // of the two lines, which one the keys are in: 0 is the best
+	data    Data
+	lines   []line
+	folded  [parts]bool
+	all     [parts]bool     // every term is shown, however small
+	open    map[string]bool // rules whose moves are listed one by one
+	pointed Place           // under the mouse
+	column  int             // of the two lines, which one the keys are in: 0 is the best
 
 	widths widths
 	list   *rows.List
@@ -34,13 +42,14 @@ type View struct {
 
 // NewPanel makes an empty panel with all parts open.
 func New() *View {
-	p := &View{}
+	p := &View{open: map[string]bool{}}
 	p.list = rows.New(source{p})
 	p.list.SetEmpty(textEmpty())
 	p.list.OnTap = p.tapped
 	p.list.OnSelect = p.chosen
 	p.list.OnEnter = func(at int) { p.activate(at) }
 	p.list.OnKey = p.key
+	p.list.OnPoint = p.point
 	p.list.OnHover = draw.Forward(&p.OnHover)
 	p.ExtendBaseWidget(p)
 	return p
@@ -114,16 +123,64 @@ func (p *View) node(l line, column int) (id uint32, ok bool) {
 	case step:
 		return p.data.Steps[l.at].ID, true
 	case moves:
-		if m := p.moveAt(l.at, column); m != nil {
+		if m := p.moveAt(l.at, column); m != nil && !m.Other {
 			return m.ID, true
 		}
+	case candidate:
+		return p.data.Choice.Moves[l.at].ID, true
 	}
 	return 0, false
 }
 
+// Place is a move in one of the lines of the panel: how many moves of the line there are up to it.
+type Place struct {
+	Line  Line
+	Moves int
+}
+
+// Line is one of the lines of the panel.
+type Line uint8
+
+const (
+	NoLine Line = iota
+	ChainLine
+	FirstLine
+	SecondLine
+	CandidateLine // Moves counts candidates, not moves
+)
+
+// placeOf returns the move of a line of the panel, in the given column.
+func (p *View) placeOf(l line, column int) Place {
+	switch l.kind {
+	case step:
+		return Place{ChainLine, l.at + 1}
+	case moves:
+		if p.moveAt(l.at, column) != nil {
+			return Place{FirstLine + Line(column), l.at + 1}
+		}
+	case candidate:
+		return Place{CandidateLine, l.at + 1}
+	}
+	return Place{}
+}
+
+// point tells which move is under the mouse, when that has changed.
+func (p *View) point(row int, at fyne.Position) {
+	var now Place
+	if row >= 0 {
+		now = p.placeOf(p.lines[row], p.columnAt(at.X))
+	}
+	if now != p.pointed {
+		p.pointed = now
+		if p.OnPoint != nil {
+			p.OnPoint(now)
+		}
+	}
+}
+
 // moveAt returns a move of the best line (column 0) or of the second (1), or nil.
 func (p *View) moveAt(at, column int) *Move {
-	list := p.data.Comparison.Best.Moves
+	list := p.data.Comparison.First.Moves
 	if column == 1 {
 		list = p.data.Comparison.Second.Moves
 	}
@@ -136,6 +193,9 @@ func (p *View) moveAt(at, column int) *Move {
 // lineOf finds the line of a node, or -1, and moves the column to it.
 func (p *View) lineOf(id uint32) int {
 	for i, l := range p.lines {
+		if l.kind == candidate {
+			continue // the move stands in a line, or is not the chosen one
+		}
 		for column := range 2 {
 			if node, ok := p.node(l, column); ok && node == id {
 				p.column = column
@@ -158,4 +218,13 @@ func (p *View) Refresh() {
 // CreateRenderer is Fyne's hook.
 func (p *View) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(p.list)
+}
+
+// Reveal brings the head of a part into view, and what fits of the part.
+func (p *View) Reveal(part Part) {
+	for i, l := range p.lines {
+		if l.kind == heading && l.part == part {
+			p.list.Reveal(i, 0, p.list.Size().Height)
+		}
+	}
 }

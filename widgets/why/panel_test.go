@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
@@ -89,7 +90,7 @@ func TestPartsWithoutDataAreLeftOut(t *testing.T) {
 	p, _, _ := show(t, tall, data)
 	shown := words(p)
 	assert.Contains(t, shown, "Where the value comes from")
-	assert.NotContains(t, shown, "Best move against second")
+	assert.NotContains(t, shown, "One move against another")
 	assert.NotContains(t, shown, "Reasons")
 }
 
@@ -213,21 +214,107 @@ func TestRanking(t *testing.T) {
 	assert.Equal(t, "s", data.Reasons[0].ID)
 }
 
-// TestAbsentMoves lists moves that were not looked at: a click or Return asks for one, walking over
-// them with the keys does not.
+// TestAbsentMoves lists moves that were not looked at: those of one rule in one line, which a click
+// opens. A click or Return asks for a move, walking over them with the keys does not.
 func TestAbsentMoves(t *testing.T) {
 	data := sample()
-	data.Absent = []Absence{{ID: "g1f1", Move: "Kf1", Reason: "not on the map", Hint: "Kf1 begins no attack."}, {ID: "h2h3", Move: "h3", Reason: "not on the map"}}
+	data.Absent = []Absence{
+		{ID: "g1f1", Move: "Kf1", Reason: "not on the map", Hint: "Kf1 begins no attack."}, {ID: "h2h3", Move: "h3", Reason: "not on the map"},
+		{ID: "e4e5", Move: "e5", Reason: "loses"},
+	}
 	p, _, log := show(t, tall, data)
 	p.OnAbsent = func(id string) { *log = append(*log, "absent "+id) }
+	rule := find(t, p, absences, Absent)
+	assert.Equal(t, rule+1, find(t, p, absence, Absent), "two moves are one line, a single one is a line of its own")
+	assert.Contains(t, words(p), "2 moves\nnot on the map")
+	tap(p, rule, 30)
 	first := find(t, p, absence, Absent)
-	assert.Contains(t, words(p), "not on the map")
 	assert.Equal(t, "Kf1 begins no attack.", source{p}.Hint(first, fyne.NewPos(30, 5)))
 	tap(p, first, 30)
 	keys(p, fyne.KeyDown)
 	assert.Equal(t, []string{"absent g1f1"}, *log)
 	keys(p, fyne.KeyReturn)
 	assert.Equal(t, []string{"absent g1f1", "absent h2h3"}, *log)
+	tap(p, rule, 30)
+	assert.NotContains(t, words(p), "Kf1")
+}
+
+// TestTheSentence stands on top of the comparison, wrapped, and what can be asked for below it.
+func TestTheSentence(t *testing.T) {
+	data := sample()
+	data.Comparison.Sentence = "1. e4 against 1. Nf3: 1… Qxe4 wins a pawn; at most −1.00 against +0.35."
+	data.Comparison.Ask = "Search e4 now"
+	p, _, log := show(t, fyne.NewSize(240, 1000), data)
+	p.OnAsk = func() { *log = append(*log, "ask") }
+	head := find(t, p, heading, Versus)
+	assert.Equal(t, prose, p.lines[head+1].kind)
+	assert.Greater(t, len(source{p}.proseLines(Versus)), 1)
+	for _, text := range (source{p}).proseLines(Versus) {
+		assert.Contains(t, words(p), text)
+	}
+	tap(p, find(t, p, ask, Versus), 30)
+	assert.Equal(t, []string{"ask"}, *log)
+}
+
+// TestTheMoves lists what a search did with each move, the best few first.
+func TestTheMoves(t *testing.T) {
+	data := sample()
+	data.Choice = &Choice{Summary: "12 moves: 1 given a value, 11 refuted against +0.35."}
+	for i := range 12 {
+		data.Choice.Moves = append(data.Choice.Moves, Candidate{move(uint32(200+i), fmt.Sprint("1. a", i), White, "+0.10", AtMost), int64(100 * i)})
+	}
+	p, _, log := show(t, tall, data)
+	for _, part := range []Part{Chain, Versus, Leaf} {
+		p.SetFolded(part, true)
+	}
+	assert.Contains(t, words(p), "12 moves: 1 given a value")
+	assert.Contains(t, words(p), "4 more moves")
+	assert.NotContains(t, words(p), "1. a11")
+	tap(p, find(t, p, candidate, Candidates)+1, 30)
+	tap(p, find(t, p, restCandidates, Candidates), 30)
+	assert.Contains(t, words(p), "1. a11")
+	assert.Equal(t, []string{"node 201"}, *log)
+}
+
+// TestPointing tells which move of which line is under the mouse, and that it is gone when other
+// data come.
+func TestPointing(t *testing.T) {
+	p, _, _ := show(t, tall, sample())
+	var at []Place
+	p.OnPoint = func(place Place) { at = append(at, place) }
+	point := func(line int, x float32) {
+		r, _ := p.list.RowRect(line)
+		p.list.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, r.Y+r.H-8)}})
+	}
+	first := find(t, p, moves, Versus)
+	point(find(t, p, step, Chain)+3, 40)
+	point(first+1, 30)
+	point(first+1, 40)
+	point(first+1, 400)
+	point(first+3, 400) // the second line has ended
+	point(first, 30)
+	p.SetData(sample())
+	assert.Equal(t, []Place{{ChainLine, 4}, {FirstLine, 2}, {SecondLine, 2}, {}, {FirstLine, 1}, {}}, at)
+}
+
+// TestMovesOfAnotherTree are walked, not selected.
+func TestMovesOfAnotherTree(t *testing.T) {
+	data := sample()
+	data.Comparison.Second.Moves[1].Other = true
+	p, _, log := show(t, tall, data)
+	p.OnWalk = func(place Place) { *log = append(*log, fmt.Sprint("walk ", place.Moves)) }
+	tap(p, find(t, p, moves, Versus)+1, half(tall.Width, 1).X+20)
+	assert.Equal(t, []string{"walk 2"}, *log)
+}
+
+// TestBothColumnsAtAnyWidth: the two sides of a difference are there however narrow the panel is.
+func TestBothColumnsAtAnyWidth(t *testing.T) {
+	for _, width := range []float32{240, 320, 500} {
+		p, _, _ := show(t, fyne.NewSize(width, 1000), sample())
+		c := p.placePair(width)
+		assert.True(t, c.first.W >= p.widths.both && c.second.W >= p.widths.both, "%v", c)
+		assert.Contains(t, words(p), "+0.42\n+0.30\n+0.12", "width %v", width)
+	}
 }
 
 func TestBars(t *testing.T) {
@@ -262,7 +349,7 @@ func TestHints(t *testing.T) {
 	assert.Equal(t, "1. e4  Value +0.10, exact.", hint(first, 400))
 	assert.Equal(t, "2… a6", hint(first+3, 30))
 	assert.Empty(t, hint(first+3, 400))
-	assert.Equal(t, "Mobility: best +0.42, second +0.30.\nSquares reached.", hint(find(t, p, difference, Versus)+2, 30))
+	assert.Equal(t, "Mobility: +0.42 after 1. Nf3, +0.30 after 1. e4.\nSquares reached.", hint(find(t, p, difference, Versus)+2, 30))
 	assert.Equal(t, "Beta cut: A move refuted the one before.", hint(find(t, p, reason, Reasons), 30))
 	assert.Equal(t, "Draw by repetition", hint(find(t, p, reason, Reasons)+3, 30))
 }
@@ -271,7 +358,7 @@ func TestHints(t *testing.T) {
 // the edges, and no number may be shortened.
 func TestNothingOverlaps(t *testing.T) {
 	data := sample()
-	data.Comparison.Terms[0].Best = -1234.56
+	data.Comparison.Terms[0].First = -1234.56
 	data.Steps[3].Move = "112… Rxe8+"
 	p, w, _ := show(t, fyne.NewSize(320, 1100), data)
 	for width := float32(240); width <= 700; width += 10 {

@@ -23,9 +23,9 @@ func sample() Data {
 		d.Terms = append(d.Terms, Term{ID: fmt.Sprint("t", i), Name: fmt.Sprintf("Evaluation term number %d", i+1), Hint: "Thesis, p. 31.", Net: net})
 	}
 	d.Comparison = &Comparison{
-		Best: Variation{Value: "+0.35", Moves: []Move{move(7, "1. Nf3", White, "+0.35", Exact), move(19, "1… Nc6", Black, "+0.35", Exact), move(44, "2. Bb5", White, "+0.35", AtLeast),
+		First: Variation{Name: "1. Nf3", Moves: []Move{move(7, "1. Nf3", White, "+0.35", Exact), move(19, "1… Nc6", Black, "+0.35", Exact), move(44, "2. Bb5", White, "+0.35", AtLeast),
 			move(45, "2… a6", Black, "", Exact)}},
-		Second: Variation{Value: "+0.10", Moves: []Move{move(101, "1. e4", White, "+0.10", Exact), move(102, "1… e5", Black, "+0.10", Exact)}},
+		Second: Variation{Name: "1. e4", Moves: []Move{move(101, "1. e4", White, "+0.10", Exact), move(102, "1… e5", Black, "+0.10", Exact)}},
 		Terms: []Difference{
 			{"m", "Mobility", "Squares reached.", 0.42, 0.30},
 			{"c", "Centre", "", 0.1, 0.35},

@@ -52,6 +52,10 @@ func (s source) drawRest(l line, p *rows.Row) {
 		p.Text(lang.L("Show the largest only"), draw.Rect{X: edge, W: p.Width - edge - gutter, H: p.Height}, faint)
 		return
 	}
+	if l.kind == restCandidates {
+		p.Text(textMoreMoves(len(s.data.Choice.Moves)-topTerms), draw.Rect{X: edge, W: p.Width - edge - gutter, H: p.Height}, faint)
+		return
+	}
 	if l.kind == rest {
 		others := s.data.Terms[topTerms:]
 		s.drawTerm(p, textMore(len(others)), sumTerms(others), faint)
@@ -87,6 +91,22 @@ func (s source) drawAbsence(at int, p *rows.Row) {
 	p.Text(a.Move, draw.Rect{X: edge, W: s.widths.absent, H: p.Height}, plain)
 	x := edge + s.widths.absent + 2*gap
 	p.Text(a.Reason, draw.Rect{X: x, W: p.Width - gutter - x, H: p.Height}, faint)
+}
+
+// drawAbsences draws how many moves were not looked at by one rule, and the rule.
+func (s source) drawAbsences(at int, p *rows.Row) {
+	rule := s.data.Absent[at].Reason
+	marker := draw.TriangleRight
+	if s.open[rule] {
+		marker = draw.TriangleDown
+	}
+	p.Mark(p.Bounds(), p.Pixels(draw.Rect{X: edge, Y: (p.Height - 9) / 2, W: 9, H: 9}), marker, p.Colour(theme.ColorNamePlaceHolder))
+	count := textMovesOf(s.alike(at))
+	x := float32(edge + 18)
+	width := p.TextWidth(count, plain)
+	p.Text(count, draw.Rect{X: x, W: width, H: p.Height}, plain)
+	x += width + 2*gap
+	p.Text(rule, draw.Rect{X: x, W: p.Width - gutter - x, H: p.Height}, faint)
 }
 
 // percent writes a share with one decimal, and never as nothing what is something.

@@ -24,31 +24,15 @@ func (p *View) columnAt(x float32) int {
 	return 1
 }
 
-// drawMoves draws one ply of both lines side by side; above the first ply it says which line is
-// which.
+// drawMoves draws one half-move of both lines side by side.
 func (s source) drawMoves(at int, p *rows.Row) {
-	row := s.list.RowHeight(plain)
-	top := p.Height - row
-	c := s.data.Comparison
-	for column, l := range []Variation{c.Best, c.Second} {
-		place := half(p.Width, column)
-		if at == 0 {
-			s.drawLineName(column, l, draw.Rect{X: place.X, W: place.W, H: top}, p)
-		}
+	for column := range 2 {
 		if m := s.moveAt(at, column); m != nil {
-			place.Y, place.H = top, row
+			place := half(p.Width, column)
+			place.H = p.Height
 			s.drawMove(*m, place, p.Selected && s.column == column, p)
 		}
 	}
-}
-
-// drawLineName writes which line a column is, and its value.
-func (s source) drawLineName(column int, l Variation, r draw.Rect, p *rows.Row) {
-	name := []string{lang.L("Best"), lang.L("Second")}[column]
-	width := p.TextWidth(l.Value, caption.Strong())
-	p.Text(l.Value, draw.Rect{X: r.X + r.W - width, W: width, H: r.H}, caption.Strong().Right())
-	p.Text(name, draw.Rect{X: r.X, W: r.W - width - gap, H: r.H}, caption)
-	p.Fill(draw.Rect{X: r.X, Y: r.H - 1, W: r.W, H: 1}, theme.ColorNameInputBorder)
 }
 
 // drawMove draws a move with the bead of who makes it, and its value; a mark below it shows that
@@ -89,29 +73,26 @@ func (s source) drawDifference(l line, p *rows.Row) {
 	s.drawPair(p, r, d.Name, d, plain)
 }
 
-// pair are the places of a difference's parts; the two sides have no width when there is no room
-// for them.
-type pair struct{ name, best, second, bar, net draw.Rect }
+// pair are the places of a difference's parts; the bar has no width when there is no room for it.
+type pair struct{ name, first, second, bar, net draw.Rect }
 
 // placePair lays them out in a line of the given width.
 func (p *View) placePair(width float32) pair {
 	var c pair
 	x := width - gutter - p.widths.net
 	c.net = draw.Rect{X: x, W: p.widths.net}
-	room := x - gap - edge
-	sides := 2 * (p.widths.both + gap)
-	wide := room-sides >= min(p.widths.name, 100)+gap+minBar
-	if wide {
-		room -= sides
+	room := x - gap - edge - 2*(p.widths.both+gap)
+	c.name = draw.Rect{X: edge, W: min(p.widths.name, room)}
+	if bar := room - min(p.widths.name, 100) - gap; bar >= minBar {
+		c.name.W = nameWidth(p.widths.name, room)
 	}
-	c.name = draw.Rect{X: edge, W: nameWidth(p.widths.name, room)}
 	x = edge + c.name.W + gap
-	if wide {
-		c.best = draw.Rect{X: x, W: p.widths.both}
-		c.second = draw.Rect{X: x + p.widths.both + gap, W: p.widths.both}
-		x += sides
+	c.first = draw.Rect{X: x, W: p.widths.both}
+	c.second = draw.Rect{X: x + p.widths.both + gap, W: p.widths.both}
+	x += 2 * (p.widths.both + gap)
+	if c.bar = (draw.Rect{X: x, W: c.net.X - gap - x}); c.bar.W < minBar {
+		c.bar.W = 0
 	}
-	c.bar = draw.Rect{X: x, W: c.net.X - gap - x}
 	return c
 }
 
@@ -120,8 +101,8 @@ func (s source) drawPairHead(p *rows.Row, height float32) {
 	c := s.placePair(p.Width)
 	at := func(r draw.Rect) draw.Rect { return draw.Rect{X: r.X, Y: 4, W: r.W, H: height - 4} }
 	p.Text(s.data.Parts, at(c.name), caption)
-	p.Text(lang.L("Best"), at(c.best), caption.Right())
-	p.Text(lang.L("Second"), at(c.second), caption.Right())
+	p.Text(s.data.Comparison.First.Name, at(c.first), caption.Right())
+	p.Text(s.data.Comparison.Second.Name, at(c.second), caption.Right())
 	width := p.TextWidth(lang.L("Difference"), caption)
 	p.Text(lang.L("Difference"), at(draw.Rect{X: c.net.X + c.net.W - width, W: width}), caption.Right())
 }
@@ -132,9 +113,11 @@ func (s source) drawPair(p *rows.Row, r draw.Rect, name string, d Difference, st
 	c := s.placePair(p.Width)
 	at := func(column draw.Rect) draw.Rect { return draw.Rect{X: column.X, Y: r.Y, W: column.W, H: r.H} }
 	p.Text(name, at(c.name), style)
-	p.Text(s.signed(d.Best), at(c.best), figure)
+	p.Text(s.signed(d.First), at(c.first), figure)
 	p.Text(s.signed(d.Second), at(c.second), figure)
-	s.drawBar(at(c.bar), d.net(), s.differenceScale(), p)
+	if c.bar.W > 0 {
+		s.drawBar(at(c.bar), d.net(), s.differenceScale(), p)
+	}
 	p.Text(s.signed(d.net()), at(c.net), figure.Strong())
 }
 

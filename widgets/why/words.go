@@ -14,8 +14,9 @@ import (
 func textHeading(s Part) string {
 	return [parts]string{
 		lang.L("Where the value comes from"),
+		lang.L("One move against another"),
 		lang.L("The leaf's evaluation"),
-		lang.L("Best move against second"),
+		lang.L("The moves"),
 		lang.L("Not looked at"),
 		lang.L("Reasons"),
 	}[s]
@@ -25,8 +26,9 @@ func textHeading(s Part) string {
 func hintHeading(s Part) string {
 	return [parts]string{
 		lang.L("The nodes along which the root's value came up, from the root to the leaf where it was made."),
+		lang.L("Two moves of one position, line by line and then term by term at the ends of the lines, seen from White. The second is the one that you choose in the tree or play on the board."),
 		lang.L("The terms that make up the leaf's value, the largest first, seen from White."),
-		lang.L("Both lines move by move, then what differs between the evaluations at their ends, seen from White."),
+		lang.L("What the search did with each move: the value or bound that it gave it, and the nodes that this took."),
 		lang.L("The legal moves at this node that the programme did not look at, and by which rule. A click plays one."),
 		lang.L("How often each rule ended, cut, left out or extended something in this tree."),
 	}[s]
@@ -36,14 +38,24 @@ func textEmpty() string {
 	return lang.L("Nothing to explain yet. Let a programme think about the position; then this tab shows where the value of its move comes from.")
 }
 
-func textSteps(n int) string { return fmt.Sprintf(lang.L("%d plies"), n) }
-func textMore(n int) string  { return fmt.Sprintf(lang.L("%d smaller terms"), n) }
+func textSteps(n int) string {
+	if n == 1 {
+		return lang.L("1 ply")
+	}
+	return fmt.Sprintf(lang.L("%d plies"), n)
+}
+
+func textMoreMoves(n int) string { return fmt.Sprintf(lang.L("%d more moves"), n) }
+
+func textMovesOf(n int) string { return fmt.Sprintf(lang.L("%d moves"), n) }
+
+func textMore(n int) string { return fmt.Sprintf(lang.L("%d smaller terms"), n) }
 
 func textWindow(w string) string { return fmt.Sprintf(lang.L("Searched in the window %s."), w) }
 
 // hintDifference says how a term differs.
-func hintDifference(d Difference, decimals int) string {
-	text := fmt.Sprintf(lang.L("%s: best %s, second %s."), d.Name, number.Signed(d.Best, decimals), number.Signed(d.Second, decimals))
+func hintDifference(c *Comparison, d Difference, decimals int) string {
+	text := fmt.Sprintf(lang.L("%s: %s after %s, %s after %s."), d.Name, number.Signed(d.First, decimals), c.First.Name, number.Signed(d.Second, decimals), c.Second.Name)
 	if d.Hint != "" {
 		text += "\n" + d.Hint
 	}

@@ -4,6 +4,7 @@ package panetest
 
 import (
 	"context"
+	"maps"
 	"testing"
 	"time"
 
@@ -30,6 +31,8 @@ type Window struct {
 	Unit    present.Unit
 	Config  config.Config
 	Queue   chan func() // what was posted for the window's goroutine, which is the test's
+
+	Previewed []board.Move // the line that the board shows
 
 	Message string                 // of the status bar
 	Wrong   bool                   // something went wrong
@@ -73,6 +76,24 @@ func New(t testing.TB, programme string, options map[string]string, fen string) 
 	w.desk = work.NewDesk(t.Context(), w.Post)
 	t.Cleanup(w.Session.Stop)
 	return w
+}
+
+// Absolute returns the options of ITEP's preset "absolute", whose tree has a node for every move at
+// the root, with others over them: name, value, name, value.
+func Absolute(over ...string) map[string]string {
+	p, err := engine.Find("itep")
+	if err != nil {
+		panic(err)
+	}
+	preset, err := search.FindPreset(p, "absolute")
+	if err != nil {
+		panic(err)
+	}
+	options := maps.Clone(preset.Values)
+	for i := 0; i < len(over); i += 2 {
+		options[over[i]] = over[i+1]
+	}
+	return options
 }
 
 // Put puts panes into the window, and shows them.
@@ -162,6 +183,18 @@ func (w *Window) Open(key pane.Key, name string) error {
 	w.Opened = append(w.Opened, string(key)+" "+name)
 	return nil
 }
+
+func (w *Window) Compare(first, second pane.Side) {
+	for _, p := range w.panes {
+		if c, ok := p.(pane.Comparer); ok {
+			c.Compare(first, second)
+		}
+	}
+}
+
+func (w *Window) Preview(_ board.Position, moves []board.Move) { w.Previewed = moves }
+
+func (w *Window) OpenSearch(s *session.Search) { w.Session.Adopt(s); w.Show() }
 
 func (w *Window) Find(text string) { w.Found = text }
 

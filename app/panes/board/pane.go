@@ -28,9 +28,10 @@ type Pane struct {
 	below    *fyne.Container
 	usual    []fyne.CanvasObject // what stands below the board, but not in a presentation
 
-	host   pane.Host
-	view   pane.View
-	layout *boardLayout
+	host       pane.Host
+	view       pane.View
+	previewing bool // the board shows a line that is pointed at
+	layout     *boardLayout
 
 	OnText  func(text string)                  // a FEN, EPD or PGN was entered
 	OnGo    func(cursor int)                   // a move of the game was chosen
@@ -94,12 +95,9 @@ func (p *Pane) Layers() []pane.Layer       { return nil }
 // Show puts the position on the board, and the game below it.
 func (p *Pane) Show(v pane.View) {
 	p.view = v
-	squares := [2]int{chessboard.None, chessboard.None}
-	if last := v.Game.LastMove(); last != board.NoMove && last != board.Pass {
-		squares = [2]int{int(last.From()), int(last.To())}
-	}
+	p.previewing = false
+	p.showPosition()
 	position := &p.view.Position
-	p.board.SetPosition(pieces(position), squares, checkedKing(position), position.Turn() == board.White)
 	p.turn.SetText(map[board.Colour]string{board.White: "White to move", board.Black: "Black to move"}[position.Turn()])
 	p.material.SetText(materialText(position))
 	p.fen.SetText(position.FEN())
@@ -107,8 +105,23 @@ func (p *Pane) Show(v pane.View) {
 	p.record.show(v.Game)
 }
 
+// showPosition puts the position of the game on the board.
+func (p *Pane) showPosition() { p.setPosition(&p.view.Position, p.view.Game.LastMove()) }
+
+// setPosition puts a position on the board, after the given move.
+func (p *Pane) setPosition(position *board.Position, last board.Move) {
+	squares := [2]int{chessboard.None, chessboard.None}
+	if last != board.NoMove && last != board.Pass {
+		squares = [2]int{int(last.From()), int(last.To())}
+	}
+	p.board.SetPosition(pieces(position), squares, checkedKing(position), position.Turn() == board.White)
+}
+
 // Draw draws the layers that are switched on.
 func (p *Pane) Draw() {
+	if p.previewing {
+		return
+	}
 	p.board.SetLayers(p.boxes.draw())
 	p.showLegend()
 }

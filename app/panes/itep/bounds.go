@@ -113,6 +113,7 @@ func (r rungMaker) rung(i int) boundschart.Rung {
 	if n.Closed {
 		rung.Value = r.value(n, turn)
 	}
+	rung.Sentence = r.sentence(n)
 	return rung
 }
 

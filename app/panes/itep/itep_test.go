@@ -50,10 +50,10 @@ func walk(t *tree.Tree, id tree.ID, list []event) []event {
 // schemes are options of searches whose trees differ in kind: with and without checks, with
 // rounds and tests.
 var schemes = []map[string]string{
-	{"depth": "2"},
+	panetest.Absolute("depth", "2"),
 	{"depth": "1", "forced": "checks", "zch": "1", "declineInCheck": "false"},
 	{"depth": "3", "scheme": "active1"},
-	{"depth": "4", "scheme": "active3", "forced": "checks"},
+	{"depth": "4", "scheme": "active3", "declineInCheck": "true"},
 }
 
 // TestEventsAreThoseOfTheWalk compares the numbering, both ways, with a walk that stores
@@ -170,7 +170,7 @@ func stepsFollowTheLines(t *testing.T, b *bench, used map[[2]int]bool) {
 
 // TestBackUndoesOn goes on and back again over the same blocks.
 func TestBackUndoesOn(t *testing.T) {
-	b := thought(t, nil, "")
+	b := thought(t, panetest.Absolute(), "")
 	scheme := b.scheme
 	scheme.Seek(7_000)
 	type place struct{ number, step, block int }
@@ -217,7 +217,7 @@ func TestStepsTellTheBoundsOfTheSearch(t *testing.T) {
 }
 
 func TestSchemeFollowsTheSelection(t *testing.T) {
-	b := thought(t, nil, "")
+	b := thought(t, panetest.Absolute(), "")
 	id := b.Child("Ba3")
 	b.Select(id)
 	scheme := b.scheme
@@ -267,7 +267,7 @@ func TestPlayGoesOnUntilPause(t *testing.T) {
 
 // TestBoundsOfThePath reads the ladder of the line played, in both views.
 func TestBoundsOfThePath(t *testing.T) {
-	b := thought(t, nil, "")
+	b := thought(t, panetest.Absolute(), "")
 	line := b.Session.Tree().Line(tree.Root)
 	leaf := line[len(line)-1]
 	nodes := present.NewNodes(b.Session.Tree(), present.InOwn)
@@ -307,7 +307,7 @@ func TestBoundsOfThePath(t *testing.T) {
 // second: each has its number, its bounds with the formula that gave them, and the reason why it
 // ended.
 func TestRoundsAreNumbered(t *testing.T) {
-	b := thought(t, map[string]string{"scheme": "active1", "depth": "4"}, "8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1")
+	b := thought(t, panetest.Absolute("scheme", "active1", "depth", "4"), "8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1")
 	nodes := present.NewNodes(b.Session.Tree(), present.InOwn)
 	var told []string
 	for _, id := range nodes.Tree.Children(tree.Root, nil) {
@@ -370,5 +370,40 @@ func TestPawnFormulas(t *testing.T) {
 		if right[1].Boards[3].Bits == wrong[1].Boards[3].Bits {
 			t.Errorf("%s: as printed formula 16.2 gives the same", fen)
 		}
+	}
+}
+
+// TestASentenceARung: each rung says who has better elsewhere, with the numbers of the rung, and
+// that a cut is one.
+func TestASentenceARung(t *testing.T) {
+	b := thought(t, nil, "")
+	nodes := b.View().Nodes
+	cuts := 0
+	for id := tree.Root; int(id) < nodes.Tree.Len(); id++ {
+		n := nodes.Tree.Node(id)
+		if n.Type.Stage() || n.Type.Test() {
+			continue
+		}
+		turn, has := nodes.Turn(n), nodes.Format.Bound
+		got := rungMaker{Nodes: nodes}.sentence(n)
+		want := ""
+		switch {
+		case n.Reason == tree.ReasonCut:
+			cuts++
+			want = fmt.Sprintf("%v already has %s elsewhere; this gives %v %s, so %v will not come here: cut.",
+				turn.Opponent(), has(n.Beta.For(turn)), turn, has(n.Score.For(turn)), turn.Opponent())
+		case n.Bound == tree.Upper:
+			want = fmt.Sprintf("%v already has %s elsewhere; here no move gives more than %s, so %v will not come here.", turn, has(n.Alpha.For(turn)), has(n.Score.For(turn)), turn)
+		case n.Bound == tree.Exact && id != tree.Root:
+			want = "Neither side has better elsewhere: " + has(n.Score.For(turn)) + " lies between the bounds and goes up a rank."
+		default:
+			continue
+		}
+		if got != want {
+			t.Fatalf("node %d: %q, want %q", id, got, want)
+		}
+	}
+	if cuts == 0 {
+		t.Error("nothing was cut")
 	}
 }

@@ -16,9 +16,12 @@ func TestOptionsSayWhatTheirValuesMean(t *testing.T) {
 	w := panetest.New(t, "itep", nil, "")
 	p := New(w).(*Pane)
 	w.Put(p)
+	if told := labels(p.content.Content); !strings.Contains(told, "Chosen after looking at their 408 moves") {
+		t.Error("the preset in force does not say how it was chosen")
+	}
 	w.Set("forced", "broad")
 	told := labels(p.content.Content)
-	for _, want := range []string{"no end of its own", "before the depth Dn", "absolute: Every legal move."} {
+	for _, want := range []string{"no end of its own", "before the depth Dn", "active1: The active game, first variant"} {
 		if !strings.Contains(told, want) {
 			t.Errorf("the options do not say %q", want)
 		}

@@ -71,7 +71,7 @@ func (p *Pane) presets(programme search.Programme, values search.Values) fyne.Ca
 	choice := tooltip.NewSelect(p.host.Hints(), nil, "A named set of options. The depth stays as it is.", nil)
 	for _, preset := range presets {
 		names = append(names, preset.Name)
-		if inForce(programme, preset, values) {
+		if present.InPreset(programme, preset, values, programme.About().Depth) {
 			choice.Selected = preset.Name
 			sentence.SetText(preset.Sentence)
 		}
@@ -79,19 +79,6 @@ func (p *Pane) presets(programme search.Programme, values search.Values) fyne.Ca
 	choice.Options = names
 	choice.OnChanged = func(name string) { p.host.SetPreset(presets[slices.Index(names, name)].Values) }
 	return container.NewVBox(container.NewBorder(nil, nil, widget.NewLabel("Preset"), nil, choice), sentence)
-}
-
-// inForce reports whether the options have the values of a preset, whatever the depth.
-func inForce(programme search.Programme, preset search.Preset, values search.Values) bool {
-	wanted, err := search.Resolve(programme, preset.Values)
-	if err != nil {
-		return false
-	}
-	depth := programme.About().Depth
-	a, b := wanted.Map(), values.Map()
-	delete(a, depth)
-	delete(b, depth)
-	return maps.Equal(a, b)
 }
 
 // option shows one switch with its sentence, that of its value, and its place in the source.

@@ -13,8 +13,8 @@ func TestTheStripNamesTheStage(t *testing.T) {
 		options          map[string]string
 	}{
 		{"botvinnik", "changing functions, horizon 1", map[string]string{"horizon": "1"}},
-		{"itep", "round 1", map[string]string{"scheme": "active1", "depth": "2"}},
-		{"itep", "–", nil},
+		{"itep", "round 1", map[string]string{"depth": "2"}},
+		{"itep", "–", panetest.Absolute()},
 	} {
 		w := panetest.New(t, c.programme, c.options, "")
 		p := New(w)

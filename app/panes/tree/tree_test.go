@@ -32,7 +32,7 @@ func start(t *testing.T, programme string, options map[string]string) (*panetest
 
 // TestSelectionFollowsEverywhere chooses a node in each of the places where one can.
 func TestSelectionFollowsEverywhere(t *testing.T) {
-	w, p := start(t, "itep", nil)
+	w, p := start(t, "itep", panetest.Absolute())
 	id := treeview.ID(w.Child("Ba3"))
 	for name, choose := range map[string]func(treeview.ID){"explorer": p.explorer.OnSelect, "icicle": p.icicle.OnSelect, "crumbs": p.crumbs.OnSelect} {
 		choose(treeview.ID(tree.Root))
@@ -61,7 +61,7 @@ func TestSelectionFollowsEverywhere(t *testing.T) {
 
 // TestUnits prints the columns in each unit.
 func TestUnits(t *testing.T) {
-	w, p := start(t, "itep", nil)
+	w, p := start(t, "itep", panetest.Absolute())
 	n := w.Session.Tree().Node(w.Child("Ba3"))
 	var windows []string
 	for _, unit := range present.Units() {
@@ -199,7 +199,7 @@ func TestNewerFilterCancels(t *testing.T) {
 
 // TestFindLooksAtMovesAndReasons narrows the tree down by words.
 func TestFindLooksAtMovesAndReasons(t *testing.T) {
-	w, p := start(t, "itep", nil)
+	w, p := start(t, "itep", panetest.Absolute())
 	ba3 := w.Session.Tree().Node(w.Child("Ba3"))
 	for text, want := range map[string]bool{"ba3": true, "30. Ba3 " + p.source.Reason(ba3).Name: true, "ba3 nonsense": false} {
 		p.Find(text)
@@ -213,7 +213,7 @@ func TestFindLooksAtMovesAndReasons(t *testing.T) {
 // TestValuesSayWhatTheyAre: every value on the screen has a tooltip in words with its unit, which
 // stands at the head too.
 func TestValuesSayWhatTheyAre(t *testing.T) {
-	w, p := start(t, "itep", nil)
+	w, p := start(t, "itep", panetest.Absolute())
 	for _, unit := range present.Units() {
 		w.SetUnit(unit)
 		name := w.View().Nodes.Format.UnitName()
@@ -276,7 +276,7 @@ func TestTheLineHasRoom(t *testing.T) {
 // TestStaleTreeSaysSo: a tree that is not of the settings as they are is named with those that it
 // has.
 func TestStaleTreeSaysSo(t *testing.T) {
-	w, p := start(t, "itep", map[string]string{"depth": "2"})
+	w, p := start(t, "itep", panetest.Absolute("depth", "2"))
 	if p.stale.Visible() {
 		t.Errorf("of its own settings the tree says %q", p.stale.Text)
 	}
@@ -288,7 +288,7 @@ func TestStaleTreeSaysSo(t *testing.T) {
 	}
 	w.Session.Values = values
 	w.Show()
-	if want := "This tree is ITEP's, depth 2, absolute, narrow; the settings have changed."; !p.stale.Visible() || !strings.HasPrefix(p.stale.Text, want) {
+	if want := "This tree is ITEP's, depth 2, absolute, narrow, preset absolute; the settings have changed."; !p.stale.Visible() || !strings.HasPrefix(p.stale.Text, want) {
 		t.Errorf("the tree says %q, want %q", p.stale.Text, want)
 	}
 	w.Think()
@@ -300,7 +300,7 @@ func TestStaleTreeSaysSo(t *testing.T) {
 // TestStoppedSearchDrawsNoBestArrow: where not all moves were examined there is no full arrow, and
 // where none was there is no value.
 func TestStoppedSearchDrawsNoBestArrow(t *testing.T) {
-	w := panetest.New(t, "itep", map[string]string{"depth": "6"}, "")
+	w := panetest.New(t, "itep", panetest.Absolute("depth", "6"), "")
 	p := New(w)
 	w.Put(p)
 	w.Session.Limits.Nodes = 400_000
@@ -345,7 +345,7 @@ func TestStoppedSearchDrawsNoBestArrow(t *testing.T) {
 // TestFindSearchesTheWholeTree: a text finds what lies below what does not match, opens the way to
 // it, pale, and is walked; the chip counts, clears, and a new tree starts without it.
 func TestFindSearchesTheWholeTree(t *testing.T) {
-	w, p := start(t, "itep", map[string]string{"depth": "3"})
+	w, p := start(t, "itep", panetest.Absolute("depth", "3"))
 	tr, v := w.Session.Tree(), w.View()
 	var want []tree.ID
 	for id := tree.Root; int(id) < tr.Len(); id++ {

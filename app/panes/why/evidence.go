@@ -29,7 +29,6 @@ func (e evidence) data(n tree.Node) why.Data {
 		data.Steps = append(data.Steps, e.step(e.Tree.Node(id)))
 	}
 	e.addTerms(&data, from.Leaf)
-	data.Comparison = e.comparison(n)
 	data.Absent = e.absent(n)
 	return data
 }
@@ -71,15 +70,11 @@ func (e evidence) mover(n tree.Node) why.Side {
 
 // value is what a node returned, and what that is worth, from White's point of view.
 func (e evidence) value(n tree.Node) (string, why.Bound) {
-	bound := why.Exact
-	switch e.Nodes.Bound(n) {
-	case tree.Lower.String():
-		bound = why.AtLeast
-	case tree.Upper.String():
-		bound = why.AtMost
-	}
-	return e.Nodes.Score(n), bound
+	return e.Nodes.Score(n), bounds[e.Nodes.Bound(n)]
 }
+
+// bounds are the widget's, by their signs.
+var bounds = map[string]why.Bound{tree.Exact.String(): why.Exact, tree.Lower.String(): why.AtLeast, tree.Upper.String(): why.AtMost}
 
 // addTerms takes the static value of the leaf apart, unless the game is over there.
 func (e evidence) addTerms(data *why.Data, leaf tree.ID) {
@@ -105,43 +100,6 @@ func (e evidence) terms(id tree.ID) *eval.Breakdown {
 		return nil
 	}
 	return explanation.Terms
-}
-
-// comparison sets the best move beside the second, and the leaves of both term by term.
-func (e evidence) comparison(n tree.Node) *why.Comparison {
-	best := e.Nodes.BestMoves(n.ID, 2)
-	if len(best) < 2 {
-		return nil
-	}
-	c := &why.Comparison{Best: e.variation(best[0]), Second: e.variation(best[1])}
-	a, b := e.terms(e.Tree.Provenance(best[0]).Leaf), e.terms(e.Tree.Provenance(best[1]).Leaf)
-	if a == nil || b == nil {
-		return c
-	}
-	part := e.Nodes.Format.Part
-	for i := range a.Set.Terms {
-		term, first, second := a.Rows[i].Term, a.Rows[i].Net(), b.Rows[i].Net()
-		if first != second {
-			c.Terms = append(c.Terms, why.Difference{ID: term.ID, Name: term.Name, Hint: termHint(term), Best: part(first), Second: part(second)})
-		}
-	}
-	return c
-}
-
-// variation is a move and the line that is expected after it.
-func (e evidence) variation(id tree.ID) why.Variation {
-	var v why.Variation
-	for i, step := range append([]tree.ID{id}, e.Tree.Line(id)...) {
-		n := e.Tree.Node(step)
-		move := why.Move{ID: uint32(step), Name: e.Nodes.Move(n), Side: e.mover(n)}
-		move.Value, move.Bound = e.value(n)
-		move.Meaning = e.Nodes.Meaning(n)
-		if i == 0 {
-			v.Value = move.Value
-		}
-		v.Moves = append(v.Moves, move)
-	}
-	return v
 }
 
 // absent lists the legal moves without a node, each with the rule by which it was not looked at.

@@ -1,74 +1,228 @@
 package why
 
 import (
+	"fmt"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
+	"drevo/app/session"
 	"drevo/app/work"
+	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/widgets/why"
 )
 
-// Pane shows where the value of the node comes from.
+// Pane shows where the value of a node comes from, and sets two moves beside each other.
+//
+// The node that it explains is the root, until the user asks for another: the panel is pinned,
+// and stays while one walks along its lines. Whatever else is chosen or played becomes the second
+// side of the comparison.
 type Pane struct {
-	panel *why.View
-	data  why.Data
-	host  pane.Host
-	view  pane.View
-	walk  *work.Slot // counts the reasons of large subtrees
-	quick uint32     // the size of a subtree that is counted while the user waits
+	panel   *why.View
+	pin     *widget.Check
+	instead *widget.Button
+	content fyne.CanvasObject
+	data    why.Data
+	contest *contest // what the panel compares, nil for nothing
+	host    pane.Host
+	view    pane.View
+
+	explained tree.ID
+	pair      pair
+	paired    bool    // there is a pair
+	at        tree.ID // where the user was when the pair was chosen
+	off       board.Move
+
+	walk   *work.Slot // counts the reasons of large subtrees
+	asking *work.Slot // searches a move that has no node
+	later  map[pane.Side]*session.Search
+	quick  uint32 // the size of a subtree that is counted while the user waits
 }
 
 // New returns the pane.
 func New(host pane.Host) pane.Pane {
-	p := &Pane{panel: why.New(), host: host, walk: host.Slot("Counting the reasons"), quick: quickWalk}
-	p.panel.SetEmpty(empty)
+	p := &Pane{
+		panel: why.New(), host: host, walk: host.Slot("Counting the reasons"), asking: host.Slot("Searching a move"),
+		later: map[pane.Side]*session.Search{}, quick: quickWalk,
+	}
 	p.panel.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
 	p.panel.OnHover = host.Hint
 	p.panel.OnTerm = p.openTerm
 	p.panel.OnAbsent = p.play
 	p.panel.OnReason = host.Find
+	p.panel.OnAsk = p.ask
+	p.panel.OnWalk = p.walkTo
+	p.panel.OnPoint = p.preview
+	p.pin = widget.NewCheck("Pinned", func(bool) { p.explainHere() })
+	p.pin.Checked = true
+	p.instead = widget.NewButton("Explain this node instead", p.explainHere)
+	hints := host.Hints()
+	p.content = container.NewBorder(container.NewBorder(nil, nil,
+		hints.Hint(p.pin, "Go on explaining the same node wherever you go; another move that you choose or play is compared. Without the pin, whatever is chosen is explained."), nil,
+		hints.Hint(p.instead, "Say where the value of the node that is chosen now comes from.")), nil, nil, nil, p.panel)
 	return p
 }
 
-const empty = "Press Think, or choose a node of the tree, to see where its value comes from."
-
 func (p *Pane) Key() pane.Key              { return pane.Why }
 func (p *Pane) Title() string              { return "Why" }
-func (p *Pane) Content() fyne.CanvasObject { return p.panel }
+func (p *Pane) Content() fyne.CanvasObject { return p.content }
 func (p *Pane) Layers() []pane.Layer       { return nil }
 
 // Focus puts the keys into the lines.
 func (p *Pane) Focus(c fyne.Canvas) { p.panel.Focus(c) }
 
-// Show gathers the evidence for the node.
+// Close gives up the searches of single moves, whose tree goes.
+func (p *Pane) Close() { p.forget() }
+
+// Show gathers the evidence.
 func (p *Pane) Show(v pane.View) {
+	other := v.Search != p.view.Search
+	if other {
+		p.forget()
+		p.explained, p.paired, p.at = tree.Root, false, tree.None
+	}
+	p.view = v
+	compared := p.follow()
+	p.fill()
+	if compared {
+		p.panel.Reveal(why.Versus)
+	}
+}
+
+// follow takes in where the user has gone. It reports whether that has chosen another comparison.
+func (p *Pane) follow() bool {
+	v := p.view
+	missing, off := v.WhyNot()
+	if v.Tree.Empty() || v.Node == p.at && missing.Move == p.off {
+		return false
+	}
+	p.at, p.off = v.Node, missing.Move
+	e := evidence{v}
+	switch n, ok := v.At(); {
+	case off:
+		best := v.Nodes.BestMoves(v.Node, 1)
+		if len(best) == 0 {
+			return false
+		}
+		p.pair, p.paired = pair{pane.SideOf(best[0]), pane.Side{Node: v.Node, Move: missing.Move}}, true
+		return true
+	case !ok || p.contest.holds(n.ID):
+		return false
+	case !p.pin.Checked:
+		p.explained, p.paired = n.ID, false
+		return false
+	case n.Move == board.NoMove || n.Type.Test() || p.onChain(n.ID):
+		return false
+	default:
+		chosen, ok := e.against(n)
+		p.pair, p.paired = chosen, ok
+		return ok
+	}
+}
+
+// onChain reports whether a node is on the way of the value that is explained.
+func (p *Pane) onChain(id tree.ID) bool {
+	for _, step := range p.view.Tree.Provenance(p.explained).Path {
+		if step == id {
+			return true
+		}
+	}
+	return false
+}
+
+// Compare sets two moves beside each other.
+func (p *Pane) Compare(first, second pane.Side) {
+	if p.view.Tree.Empty() {
+		return
+	}
+	p.pair, p.paired = pair{first, second}, true
+	p.fill()
+	p.panel.Reveal(why.Versus)
+}
+
+// explainHere explains the chosen node instead of another.
+func (p *Pane) explainHere() {
+	if p.view.InTree && !p.view.Tree.Empty() {
+		p.explained, p.paired = p.view.Node, false
+	}
+	p.fill()
+}
+
+// fill puts the evidence on the panel.
+func (p *Pane) fill() {
 	p.walk.Cancel()
-	p.view, p.data = v, why.Data{}
-	if n, ok := v.At(); ok {
-		p.data = evidence{v}.data(n)
+	p.data, p.contest = why.Data{}, nil
+	v := p.view
+	if v.Search != nil && !v.Tree.Empty() {
+		e, n := evidence{v}, v.Tree.Node(p.explained)
+		p.data = e.data(n)
+		p.data.Choice = e.choice(n.ID)
+		p.compare(e)
 		p.countReasons(n)
 	}
-	p.panel.SetEmpty(empty)
-	if missing, ok := v.WhyNot(); ok {
-		p.panel.SetEmpty(v.Nodes.WhyNot(missing))
+	p.panel.SetEmpty(emptyText(v))
+	p.show()
+	if here := !v.InTree || v.Node == p.explained; here {
+		p.instead.Disable()
+	} else {
+		p.instead.Enable()
 	}
+}
+
+// show puts the data on the panel.
+func (p *Pane) show() {
 	p.panel.SetData(p.data)
-	p.panel.Select(uint32(v.Node))
+	p.panel.Select(uint32(p.view.Node))
+}
+
+// compare fills the comparison: the chosen pair, or the best two moves of the node.
+func (p *Pane) compare(e evidence) {
+	if !p.paired {
+		chosen, ok := e.bestTwo(p.explained)
+		if !ok {
+			return
+		}
+		p.pair = chosen
+	}
+	if p.contest = e.contest(p.pair, p.later); p.contest == nil {
+		return
+	}
+	c := p.contest.Comparison
+	if s, ok := p.missing(); ok {
+		before := p.contest.sides[1].Before
+		c.Ask = fmt.Sprintf("Search %s now", before.SAN(s.Move))
+		if p.asking.Busy() {
+			c.Ask = fmt.Sprintf("Searching %s … (click to give it up)", before.SAN(s.Move))
+		}
+	}
+	p.data.Comparison = &c
+}
+
+// Grow takes in the moves that a running search has finished.
+func (p *Pane) Grow() {
+	if p.view.Tree.Empty() || !p.view.Search.Running() {
+		return
+	}
+	c := evidence{p.view}.choice(p.explained)
+	if had := p.data.Choice; c != nil && (had == nil || len(had.Moves) != len(c.Moves)) {
+		p.fill()
+	}
 }
 
 // openTerm goes to the leaf that the value comes from, and to one of its terms.
 func (p *Pane) openTerm(id string) {
-	if n, ok := p.view.At(); ok {
-		p.host.Select(p.view.Tree.Provenance(n.ID).Leaf)
-		if err := p.host.Open(pane.Terms, id); err != nil {
-			p.host.Fault(err.Error())
-		}
+	p.host.Select(p.view.Tree.Provenance(p.explained).Leaf)
+	if err := p.host.Open(pane.Terms, id); err != nil {
+		p.host.Fault(err.Error())
 	}
 }
 
 // play makes a move that has no node.
 func (p *Pane) play(uci string) {
+	p.host.Select(p.explained)
 	if move, err := p.view.Position.ParseUCI(uci); err == nil {
 		p.host.Play(move)
 	}
@@ -95,8 +249,7 @@ func (p *Pane) countReasons(n tree.Node) {
 			return reasons(words, t.Stats(n.ID, func() bool { seen += 4096; return !job.At(seen, int(n.Count)) }).ByReason)
 		}, func(counted []why.Reason) {
 			p.data.Reasons = counted
-			p.panel.SetData(p.data)
-			p.panel.Select(uint32(p.view.Node))
+			p.show()
 		})
 	}
 }

@@ -94,6 +94,7 @@ func TestEachNodeIsExplainedOnceAClick(t *testing.T) {
 			}
 		}
 	}
+	p.explainHere()
 	if len(p.data.Absent) == 0 {
 		t.Error("no move is listed as not looked at")
 	}
@@ -102,12 +103,12 @@ func TestEachNodeIsExplainedOnceAClick(t *testing.T) {
 // TestTheClicks: a step is a node to go to, a term is one of the leaf's, a reason is looked for,
 // an absent move is played.
 func TestTheClicks(t *testing.T) {
-	w, p := start(t, "itep", nil)
+	w, p := start(t, "itep", panetest.Absolute())
 	if len(p.data.Steps) != len(w.Session.Tree().Line(tree.Root))+1 {
 		t.Errorf("the value comes from %v", p.data.Steps)
 	}
 	p.panel.OnSelect(p.data.Steps[1].ID)
-	if id, ok := w.Session.Node(); !ok || uint32(id) != p.data.Steps[0].ID {
+	if id, ok := w.Session.Node(); !ok || uint32(id) != p.data.Steps[1].ID {
 		t.Errorf("the second step leads to node %d", id)
 	}
 	p.panel.OnTerm(p.data.Terms[0].ID)
@@ -120,6 +121,7 @@ func TestTheClicks(t *testing.T) {
 		t.Errorf("the reason looks for %q", w.Found)
 	}
 	w.Select(w.Child("Ne4"))
+	p.explainHere()
 	p.panel.OnAbsent(p.data.Absent[0].ID)
 	if _, inTree := w.Session.Node(); inTree {
 		t.Error("after a click on an absent move the position is in the tree")
@@ -137,6 +139,7 @@ func TestTheTrailGoesOnBehindATable(t *testing.T) {
 			continue
 		}
 		w.Select(id)
+		p.explainHere()
 		if len(p.data.Steps) < 2 || p.data.Steps[1].ID != uint32(n.KnownFrom) || p.data.Steps[0].Note != "from "+w.View().Nodes.Path(n.KnownFrom) {
 			t.Errorf("the value of node %d, known from node %d, comes from %+v", id, n.KnownFrom, p.data.Steps)
 		}
@@ -147,8 +150,9 @@ func TestTheTrailGoesOnBehindATable(t *testing.T) {
 
 // TestUnits prints the value of the node in each unit.
 func TestUnits(t *testing.T) {
-	w, p := start(t, "itep", nil)
+	w, p := start(t, "itep", panetest.Absolute())
 	w.Select(w.Child("Ba3"))
+	p.explainHere()
 	for _, unit := range present.Units() {
 		w.SetUnit(unit)
 		v := w.View()
@@ -162,9 +166,10 @@ func TestUnits(t *testing.T) {
 // TestLongCountsHappenBesideTheWindow counts the reasons of a large subtree while the window goes
 // on.
 func TestLongCountsHappenBesideTheWindow(t *testing.T) {
-	w, p := start(t, "itep", nil)
+	w, p := start(t, "itep", panetest.Absolute())
 	id := w.Child("Ba3")
 	w.Select(id)
+	p.explainHere()
 	want := p.data.Reasons
 	p.quick = 0
 	p.Show(w.View())
@@ -203,8 +208,9 @@ func TestSumsCloseBeforeTheEyes(t *testing.T) {
 // TestOneNodeOneNumber: the panel says of 30.Ba3 what the row says, and names the bound that was
 // needed beside what was found.
 func TestOneNodeOneNumber(t *testing.T) {
-	w, p := start(t, "itep", nil)
+	w, p := start(t, "itep", panetest.Absolute())
 	w.Select(w.Child("Ba3"))
+	p.explainHere()
 	v := w.View()
 	n, _ := v.At()
 	step := p.data.Steps[0]

@@ -1,0 +1,200 @@
+package why
+
+import (
+	"slices"
+
+	"drevo/app/pane"
+	"drevo/app/present"
+	"drevo/app/session"
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+	"drevo/widgets/why"
+)
+
+// pair are the two sides of a comparison.
+type pair struct{ first, second pane.Side }
+
+// bestTwo are the best two moves of a node; ok is false where there are none.
+func (e evidence) bestTwo(id tree.ID) (p pair, ok bool) {
+	best := e.Nodes.BestMoves(id, 2)
+	if len(best) < 2 {
+		return pair{}, false
+	}
+	return pair{pane.SideOf(best[0]), pane.SideOf(best[1])}, true
+}
+
+// against sets a move beside the best other one of the same position: first the better of them,
+// if it is one of the best two.
+func (e evidence) against(n tree.Node) (p pair, ok bool) {
+	p, ok = e.bestTwo(n.Parent)
+	if ok && p.first.Node != n.ID {
+		p.second = pane.SideOf(n.ID)
+	}
+	return p, ok
+}
+
+// contest is a comparison as it is shown, with what the board needs to play its lines.
+type contest struct {
+	why.Comparison
+	sides [2]side
+}
+
+// side is one of the moves that are compared.
+type side struct {
+	present.Contender
+	why.Variation
+	missing bool   // it has no node in the tree
+	note    string // by which rule, or how it was searched afterwards
+}
+
+// contest sets two sides beside each other. Later holds the searches of moves that have no node.
+func (e evidence) contest(p pair, later map[pane.Side]*session.Search) *contest {
+	first, err := e.side(p.first, later)
+	if err != nil {
+		return nil
+	}
+	second, err := e.side(p.second, later)
+	if err != nil {
+		return nil
+	}
+	c := &contest{sides: [2]side{first, second}}
+	c.First, c.Second = first.Variation, second.Variation
+	if first.Known && second.Known || second.note == "" {
+		c.Sentence = e.Nodes.Format.Against(first.Contender, second.Contender)
+	}
+	for _, s := range c.sides {
+		if s.note != "" {
+			c.Sentence = joined(c.Sentence, s.note)
+		}
+	}
+	c.Terms = e.differences(first.Terms, second.Terms)
+	return c
+}
+
+func joined(a, b string) string {
+	if a == "" || b == "" {
+		return a + b
+	}
+	return a + " " + b
+}
+
+// side is what is known of one of the two moves.
+func (e evidence) side(s pane.Side, later map[pane.Side]*session.Search) (side, error) {
+	if s.Move != board.NoMove {
+		return e.missingSide(s, later[s])
+	}
+	n := e.Tree.Node(s.Node)
+	c, err := e.Nodes.Contender(n, e.terms(e.Tree.Provenance(n.ID).Leaf))
+	return side{Contender: c, Variation: e.variation(n.ID)}, err
+}
+
+// variation is a move and the line that is expected after it.
+func (e evidence) variation(id tree.ID) why.Variation {
+	var v why.Variation
+	for i, step := range append([]tree.ID{id}, e.Tree.Line(id)...) {
+		n := e.Tree.Node(step)
+		move := why.Move{ID: uint32(step), Name: e.Nodes.Move(n), Side: e.mover(n)}
+		move.Value, move.Bound = e.value(n)
+		move.Meaning = e.Nodes.Meaning(n)
+		if i == 0 {
+			v.Name = move.Name
+		}
+		v.Moves = append(v.Moves, move)
+	}
+	return v
+}
+
+// missingSide is a move that has no node: the rule that left it out, or what a search of its own
+// has found since.
+func (e evidence) missingSide(s pane.Side, found *session.Search) (side, error) {
+	before, err := e.Tree.Position(s.Node)
+	if err != nil {
+		return side{}, err
+	}
+	missing := side{Contender: present.Contender{Before: before, Line: []board.Move{s.Move}}, missing: true}
+	if found != nil {
+		e.addFound(&missing, found)
+	} else if explanation, err := e.Explain(s.Node); err == nil {
+		if rule, ok := explanation.Of(s.Move); ok {
+			missing.note = e.Nodes.WhyNot(session.UnsearchedMove{Before: before, Move: s.Move, Why: rule})
+		}
+	}
+	missing.addMoves(e.Nodes.Format)
+	return missing, nil
+}
+
+// addFound adds what the search of the position after a move has found.
+func (e evidence) addFound(s *side, found *session.Search) {
+	result, err := found.Wait()
+	if err != nil || found.Tree().Empty() {
+		return
+	}
+	turn := found.Position.Turn()
+	s.Line = append(s.Line, result.Line...)
+	s.Score, s.Known = result.Score.For(turn), !result.Stopped || result.Move != board.NoMove
+	s.Terms = e.termsOf(found)
+	s.note = "Searched by itself, from the position after it" + withDepth(found) + "."
+}
+
+// withDepth names the depth of a search, in the programme's own word for it.
+func withDepth(s *session.Search) string {
+	name := s.Programme.About().Depth
+	if name == "" {
+		return ""
+	}
+	return ", with " + name + " " + s.Values.Text(name)
+}
+
+// termsOf are the terms at the end of the line of another search; nil where there are none.
+func (e evidence) termsOf(s *session.Search) *eval.Breakdown {
+	explainer, ok := s.Programme.(search.Explainer)
+	leaf := s.Tree().Provenance(tree.Root).Leaf
+	if !ok || s.Tree().Node(leaf).Reason.Final() {
+		return nil
+	}
+	explanation, err := explainer.Explain(s.Tree(), leaf)
+	if err != nil {
+		return nil
+	}
+	return explanation.Terms
+}
+
+// addMoves lists the moves of a line that is not in the tree.
+func (s *side) addMoves(f present.Format) {
+	turn := s.Before.Turn()
+	for i := range s.Line {
+		mover := why.White
+		if turn == board.Black {
+			mover = why.Black
+		}
+		s.Moves = append(s.Moves, why.Move{Other: true, Name: s.Numbered(i), Side: mover})
+		turn = turn.Opponent()
+	}
+	s.Name = s.Move()
+	if s.Known {
+		s.Moves[0].Value = f.Score(s.Score)
+	}
+}
+
+// differences are the terms in which two evaluations differ.
+func (e evidence) differences(a, b *eval.Breakdown) (list []why.Difference) {
+	if a == nil || b == nil {
+		return nil
+	}
+	part := e.Nodes.Format.Part
+	for i := range a.Set.Terms {
+		term, first, second := a.Rows[i].Term, a.Rows[i].Net(), b.Rows[i].Net()
+		if first != second {
+			list = append(list, why.Difference{ID: term.ID, Name: term.Name, Hint: termHint(term), First: part(first), Second: part(second)})
+		}
+	}
+	return list
+}
+
+// holds reports whether a node is in one of the lines.
+func (c *contest) holds(id tree.ID) bool {
+	is := func(m why.Move) bool { return !m.Other && m.ID == uint32(id) }
+	return c != nil && (slices.ContainsFunc(c.First.Moves, is) || slices.ContainsFunc(c.Second.Moves, is))
+}

@@ -1,0 +1,222 @@
+package why
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"drevo/app/pane"
+	"drevo/app/pane/panetest"
+	"drevo/app/present"
+	"drevo/engine/board"
+	"drevo/engine/tree"
+	"drevo/widgets/why"
+)
+
+// TestAnyMoveCompares: choosing 30.Ba3 at the root sets it beside the best move, with the evidence
+// in one sentence, both lines and the terms; the row and the comparison tell one number.
+func TestAnyMoveCompares(t *testing.T) {
+	w, p := start(t, "itep", panetest.Absolute())
+	v := w.View()
+	best := v.Tree.Node(v.Nodes.BestMoves(tree.Root, 1)[0])
+	w.Select(w.Child("Ba3"))
+	n, _ := w.View().At()
+	c := p.data.Comparison
+	want := "30.Ba3 against " + v.Nodes.Move(best) + ": 30...Qxa3 wins a bishop; at most " + v.Nodes.Score(n) + " against " + v.Nodes.Score(best) + "."
+	if c == nil || c.Sentence != want {
+		t.Fatalf("the sentence is %q, want %q", c.Sentence, want)
+	}
+	if c.First.Moves[0].ID != uint32(best.ID) || c.Second.Moves[0].ID != uint32(n.ID) || len(c.Terms) == 0 {
+		t.Errorf("compared are %+v", c)
+	}
+	if row := v.Nodes.Value(n); row != "≤ "+c.Second.Moves[0].Value {
+		t.Errorf("the row says %q, the comparison %q", row, c.Second.Moves[0].Value)
+	}
+	sum := 0.0
+	for _, d := range c.Terms {
+		sum += d.First - d.Second
+	}
+	first, second := v.Tree.Node(v.Tree.Provenance(best.ID).Leaf), v.Tree.Node(v.Tree.Provenance(n.ID).Leaf)
+	part := v.Nodes.Format.Part(first.Score.For(v.Nodes.Turn(first))) - v.Nodes.Format.Part(second.Score.For(v.Nodes.Turn(second)))
+	if d := sum - part; d > 1e-9 || d < -1e-9 {
+		t.Errorf("the terms differ by %v, the leaves by %v", sum, part)
+	}
+}
+
+// TestTheChainStays while one walks along it and along the lines that are compared; the chosen link
+// is highlighted, and a button explains another node.
+func TestTheChainStays(t *testing.T) {
+	w, p := start(t, "itep", panetest.Absolute())
+	steps := p.data.Steps
+	same := func() bool {
+		return slices.EqualFunc(steps, p.data.Steps, func(a, b why.Step) bool { return a.ID == b.ID })
+	}
+	compared := p.data.Comparison.Sentence
+	for _, step := range steps {
+		w.Select(tree.ID(step.ID))
+		if id, ok := p.panel.Selected(); !same() || !ok || id != step.ID || p.data.Comparison.Sentence != compared {
+			t.Errorf("at %s the panel explains %v, selected %d, compared %q", step.Move, p.data.Steps, id, p.data.Comparison.Sentence)
+		}
+	}
+	ba3 := w.Child("Ba3")
+	w.Select(ba3)
+	compared = p.data.Comparison.Sentence
+	for _, move := range p.data.Comparison.Second.Moves {
+		w.Select(tree.ID(move.ID))
+		if !same() || p.data.Comparison.Sentence != compared {
+			t.Errorf("at %s the question is lost: %q", move.Name, p.data.Comparison.Sentence)
+		}
+	}
+	w.Select(ba3)
+	if p.instead.Disabled() {
+		t.Error("another node can't be explained instead")
+	}
+	p.instead.OnTapped()
+	if p.data.Steps[0].ID != uint32(ba3) || !p.instead.Disabled() {
+		t.Errorf("instead of the root the panel explains %v", p.data.Steps[0])
+	}
+	w.Think()
+	if p.data.Steps[0].ID != uint32(tree.Root) {
+		t.Error("a new tree is not explained from its root")
+	}
+}
+
+// TestWithoutThePin whatever is chosen is explained.
+func TestWithoutThePin(t *testing.T) {
+	w, p := start(t, "itep", panetest.Absolute())
+	p.pin.SetChecked(false)
+	id := w.Child("Ba3")
+	w.Select(id)
+	if p.data.Steps[0].ID != uint32(id) {
+		t.Errorf("the panel explains %v", p.data.Steps[0])
+	}
+}
+
+// TestAMoveWithoutANode says by which rule it was not looked at, and is searched when asked for;
+// what that finds is compared, and stays when one comes back.
+func TestAMoveWithoutANode(t *testing.T) {
+	w, p := start(t, "itep", panetest.Absolute("depth", "3"))
+	w.Select(w.Child("Ba3"))
+	w.PlayText("h6") // after the cut
+	missing, ok := w.View().WhyNot()
+	if !ok {
+		t.Fatal("30.Ba3 h6 has a node")
+	}
+	c := p.data.Comparison
+	if c == nil || !strings.Contains(c.Sentence, w.View().Nodes.WhyNot(missing)) || c.Ask != "Search h6 now" {
+		t.Fatalf("the comparison is %+v", c)
+	}
+	if c.First.Name != "30...Qxa3" || c.Second.Name != "30...h6" || !c.Second.Moves[0].Other {
+		t.Errorf("compared are %s and %s", c.First.Name, c.Second.Name)
+	}
+	p.panel.OnAsk()
+	if c := p.data.Comparison; !strings.HasPrefix(c.Ask, "Searching h6") {
+		t.Errorf("while it searches the panel offers %q", c.Ask)
+	}
+	w.Until(func() bool { return !p.asking.Busy() })
+	c = p.data.Comparison
+	if c.Ask != "" || !strings.HasSuffix(c.Sentence, "Searched by itself, from the position after it, with depth 2.") || !strings.HasPrefix(c.Sentence, "30...h6 against 30...Qxa3: ") {
+		t.Errorf("after the search the panel says %q and offers %q", c.Sentence, c.Ask)
+	}
+	if len(c.Terms) == 0 || c.Second.Moves[0].Value == "" {
+		t.Errorf("the move that was searched is compared by %+v", c)
+	}
+	found := p.later[p.pair.second]
+	if found == nil || found.Values.Int("depth") != 2 || w.Session.Search() == found {
+		t.Error("the search has not its own tree, or not one half-move less")
+	}
+	w.Select(tree.Root)
+	w.Select(w.Child("Ba3"))
+	w.PlayText("h6")
+	if p.data.Comparison.Sentence != c.Sentence {
+		t.Errorf("when one comes back the panel says %q", p.data.Comparison.Sentence)
+	}
+}
+
+// TestPreview: a line that is pointed at is played on the board, as far as the pointer.
+func TestPreview(t *testing.T) {
+	w, p := start(t, "itep", panetest.Absolute())
+	w.Select(w.Child("Ba3"))
+	p.panel.OnPoint(why.Place{Line: why.SecondLine, Moves: 2})
+	start := w.Session.Search().Position
+	if got := present.Line(start, w.Previewed); got != "30. Ba3 Qxa3" {
+		t.Errorf("the board shows %s", got)
+	}
+	p.panel.OnPoint(why.Place{Line: why.ChainLine, Moves: 3})
+	if got, want := w.Previewed, w.Session.Tree().Moves(w.Session.Tree().Line(tree.Root)[:2]); !slices.Equal(got, want) {
+		t.Errorf("the board shows %v, the chain is %v", got, want)
+	}
+	p.panel.OnPoint(why.Place{})
+	if len(w.Previewed) > 0 {
+		t.Error("the line stays on the board")
+	}
+}
+
+// TestTheChoice counts what became of the moves of the root, and adds up to all of them.
+func TestTheChoice(t *testing.T) {
+	w, p := start(t, "itep", panetest.Absolute())
+	c := p.data.Choice
+	var legal board.MoveList
+	position := w.Session.Position()
+	position.Legal(&legal)
+	if c == nil || len(c.Moves) != legal.Len() {
+		t.Fatalf("%+v", c)
+	}
+	valued, refuted, nodes := 0, 0, int64(1)
+	for _, m := range c.Moves {
+		nodes += m.Nodes
+		switch m.Bound {
+		case why.Exact:
+			valued++
+		case why.AtMost:
+			refuted++
+		}
+	}
+	if want := fmt.Sprintf("27 moves: %d given a value, %d refuted against the best so far, in the end ", valued, refuted); valued == 0 || valued+refuted != 27 || !strings.HasPrefix(c.Summary, want) {
+		t.Errorf("%d given a value, %d refuted: %q", valued, refuted, c.Summary)
+	}
+	if nodes != int64(w.Session.Search().Counts().Nodes) {
+		t.Errorf("the moves took %d nodes, the search %d", nodes, w.Session.Search().Counts().Nodes)
+	}
+}
+
+// TestEmptyIsTrue: without a tree the panel says what is the case.
+func TestEmptyIsTrue(t *testing.T) {
+	for fen, want := range map[string]string{
+		"":                                 "Press Think",
+		"R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1": "The side to move is checkmated.",
+		"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1":   "no legal move",
+	} {
+		w := panetest.New(t, "itep", nil, fen)
+		w.Put(New(w))
+		if got := emptyText(w.View()); !strings.Contains(got, want) {
+			t.Errorf("%s: %q", fen, got)
+		}
+	}
+	w := panetest.New(t, "itep", map[string]string{"depth": "12"}, "")
+	w.Put(New(w))
+	w.Session.Think(t.Context())
+	if got := emptyText(w.View()); !strings.HasPrefix(got, "ITEP is thinking") {
+		t.Errorf("while it thinks: %q", got)
+	}
+}
+
+// TestTwoNodesCompare: what others ask for is shown, and stays when the unit changes.
+func TestTwoNodesCompare(t *testing.T) {
+	w, p := start(t, "itep", panetest.Absolute())
+	w.Compare(pane.SideOf(w.Child("Kf1")), pane.SideOf(w.Child("Qxf6+")))
+	w.SetUnit(present.InPawns)
+	if c := p.data.Comparison; c.First.Name != "30.Kf1" || c.Second.Name != "30.Qxf6+" || !strings.Contains(c.Sentence, "30.Qxf6+ against 30.Kf1: 30...Kxf6 wins a queen for a knight") {
+		t.Errorf("%s against %s: %q", c.Second.Name, c.First.Name, c.Sentence)
+	}
+}
+
+// TestComparisonInStages: the best moves of Botvinnik's tree are compared below its stages.
+func TestComparisonInStages(t *testing.T) {
+	w, p := start(t, "botvinnik", map[string]string{"effort": "5"})
+	w.Select(w.Child("Ba3"))
+	if c := p.data.Comparison; c == nil || c.Sentence == "" || c.Second.Name != "30.Ba3" && c.First.Name != "30.Ba3" {
+		t.Errorf("%+v", c)
+	}
+}

@@ -1,0 +1,187 @@
+package game
+
+import (
+	"bytes"
+	"unicode/utf8"
+)
+
+// look goes on through the buffer. It reports whether the game ends at s.at, and the number of the
+// line there. Near the end of the buffer it waits for more, for it looks ahead by lookahead bytes.
+func (s *Scanner) look() (found bool, line int) {
+	end := len(s.buf) - lookahead
+	if s.err != nil {
+		end = len(s.buf)
+	}
+	for s.at < end {
+		c := s.buf[s.at]
+		if s.column == 0 && s.beginsGame() {
+			return true, s.line
+		}
+		if s.state == inText && s.began&hasResult != 0 && beginsText(c) && !s.isMark() {
+			return true, s.line
+		}
+		mark := c >= utf8.RuneSelf && s.isMark()
+		s.step(c)
+		s.at++
+		if !mark {
+			s.column++
+		}
+		if c == '\n' || c == '\r' {
+			s.newLine(c)
+		}
+	}
+	return false, 0
+}
+
+// lookahead is how many bytes the scanner wants to see ahead: the tag that begins an event, and a
+// mark of byte order.
+const lookahead = len(eventTag)
+
+const eventTag = "[Event "
+
+// newLine begins a line; of "\r\n" the second byte counts.
+func (s *Scanner) newLine(c byte) {
+	if c == '\r' && s.at < len(s.buf) && s.buf[s.at] == '\n' {
+		return
+	}
+	s.line++
+	s.column = 0
+}
+
+// beginsGame reports whether a game begins with the line at s.at, and counts its tags.
+func (s *Scanner) beginsGame() bool {
+	if s.buf[s.at] != '[' || s.state == inQuotes {
+		return false
+	}
+	event := bytes.HasPrefix(s.buf[s.at:], []byte(eventTag))
+	switch {
+	case s.state == inBraces:
+		return event
+	case s.began&(hasMoves|hasResult) != 0:
+		return true
+	case event && (s.events > 0 || s.gap && s.began&hasTags != 0):
+		return true
+	}
+	if event {
+		s.events++
+	}
+	s.began |= hasTags
+	s.gap = false
+	return false
+}
+
+// beginsText reports whether a byte behind a result belongs to another game: no space, no comment,
+// and no bracket that is closed too often.
+func beginsText(c byte) bool {
+	switch c {
+	case ' ', '\t', '\n', '\r', '\v', '\f', '{', '}', ';', '%', ')':
+		return false
+	}
+	return true
+}
+
+// isMark reports whether a mark of byte order stands at s.at, as where files were joined.
+func (s *Scanner) isMark() bool {
+	rest := s.buf[s.at:]
+	for _, from := range []int{0, 1, 2} {
+		if s.at >= from && bytes.HasPrefix(s.buf[s.at-from:], []byte("\ufeff")) {
+			return len(rest) > 0
+		}
+	}
+	return false
+}
+
+// step takes one byte.
+func (s *Scanner) step(c byte) {
+	switch s.state {
+	case inText:
+		s.stepText(c)
+	case inBraces:
+		if c == '}' {
+			s.state = inText
+		}
+	case inLine:
+		if c == '\n' || c == '\r' {
+			s.state = inText
+		}
+	default:
+		s.stepTag(c)
+	}
+}
+
+// stepText takes a byte that is in no comment and in no tag.
+func (s *Scanner) stepText(c byte) {
+	if s.word >= 0 {
+		if isDelimiter(c) {
+			s.closeWord()
+		} else {
+			return
+		}
+	}
+	switch c {
+	case '\n', '\r':
+		s.gap = s.gap || s.column == 0
+	case ' ', '\t', '\v', '\f':
+	case '{':
+		s.state = inBraces
+	case ';':
+		s.state = inLine
+	case '%':
+		if s.column == 0 {
+			s.state = inLine
+		}
+	case '[':
+		s.state = inTag
+	case '(':
+		s.depth++
+	case ')':
+		s.depth = max(s.depth-1, 0)
+	default:
+		if !s.isMark() {
+			s.word = s.at
+		}
+	}
+}
+
+// isDelimiter reports whether a byte ends a word.
+func isDelimiter(c byte) bool {
+	switch c {
+	case ' ', '\t', '\n', '\r', '\v', '\f', '{', '}', '(', ')', '[', ']', ';':
+		return true
+	}
+	return false
+}
+
+// closeWord takes the word that ends at s.at: a result, or part of the moves.
+func (s *Scanner) closeWord() {
+	if s.word < 0 {
+		return
+	}
+	word := s.buf[s.word:s.at]
+	s.word = -1
+	s.began |= hasMoves
+	if s.depth > 0 || len(word) > mostResult {
+		return
+	}
+	if _, ok := resultOf(string(word)); ok {
+		s.began |= hasResult
+	}
+}
+
+// stepTag takes a byte of a tag, which its line ends at the latest.
+func (s *Scanner) stepTag(c byte) {
+	switch {
+	case c == '\n' || c == '\r':
+		s.state = inText
+	case s.state == afterBackslash:
+		s.state = inQuotes
+	case s.state == inQuotes && c == '\\':
+		s.state = afterBackslash
+	case c == '"' && s.state == inQuotes:
+		s.state = inTag
+	case c == '"':
+		s.state = inQuotes
+	case c == ']' && s.state == inTag:
+		s.state = inText
+	}
+}
