@@ -31,7 +31,7 @@ func New(start Start) (*Workbench, error) {
 	}
 	w.reading = w.desk.Slot("Reading")
 	w.watcher = newWatcher(start.Post, w.tick, w.finished)
-	w.useTheme(kept.Theme)
+	w.useTheme()
 	w.update(func() {
 		w.build(kept)
 		w.wire()
@@ -45,11 +45,11 @@ func (w *Workbench) build(kept config.Config) {
 	w.hints = tooltip.NewLayer()
 	w.hints.Post = w.start.Post
 	w.toolbar = newToolbar(w.actions(), w.hints)
-	w.tour = newTour()
+	w.tour = newTour(w.hints)
 	w.research = experiments.New(w.ctx, w.start.Post)
 	h := host{w}
 	w.tree = tree.New(h)
-	strip := readouts.New(h)
+	w.readouts = readouts.New(h)
 	var tabs []*slot
 	layers := w.tree.Layers()
 	for _, entry := range w.start.Panes {
@@ -58,8 +58,8 @@ func (w *Workbench) build(kept config.Config) {
 		layers = append(layers, s.Layers()...)
 	}
 	w.board = board.New(h, layers)
-	w.slots = append([]*slot{fixed(w.board), fixed(w.tree), fixed(strip)}, tabs...)
-	w.frame = newFrame(w.toolbar.content, w.tour.content, w.board.Content(), w.tree.Content(), strip.Content(), tabs)
+	w.slots = append([]*slot{fixed(w.board), fixed(w.tree), fixed(w.readouts)}, tabs...)
+	w.frame = newFrame(w.toolbar.content, w.tour.content, w.board.Content(), w.tree.Content(), w.readouts.Content(), tabs)
 	for key, on := range kept.Layers {
 		w.board.Switch(pane.LayerKey(key), on)
 	}

@@ -16,8 +16,8 @@ const (
 // Layers are the best moves of the node, and the line of best play from it.
 func (p *Pane) Layers() []pane.Layer {
 	return []pane.Layer{
-		{Key: pane.BestLine, Name: "Forced variation", Order: 40, Hint: "The line of best play from the position of the tree", Draw: func() chessboard.Layer { return lineLayer(p.view) }},
-		{Key: pane.BestMoves, Name: "Best moves", On: true, Order: 50, Hint: "The best moves of the position by the search, in their order", Draw: func() chessboard.Layer { return bestLayer(p.view) }},
+		{Key: pane.BestLine, Name: "Best line", Hint: "The moves that the programme expects from here on, numbered, as far as its best line goes.", Order: 40, Draw: func() chessboard.Layer { return lineLayer(p.view) }},
+		{Key: pane.BestMoves, Name: "Best moves", Hint: "The best move as a green arrow, and up to two alternatives, the thinner the less they promise.", On: true, Order: 50, Draw: func() chessboard.Layer { return bestLayer(p.view) }},
 	}
 }
 
