@@ -61,7 +61,7 @@ func TestSentences(t *testing.T) {
 		{"threats", check, "e1", "White is in check, so nothing else can be threatened before that is answered."},
 		{"threats", mate, "b1", "If it were Black's turn, Rb1# would mate."},
 		{"attackedByWhite", open, "e5", "White attacks e5 once: knight on f3."},
-		{"attackedByWhite", open, "e4", "White does not attack e4."},
+		{"attackedByWhite", open, "e4", "White does not guard e4."},
 		{"attackedByWhite", open, "f3", "White guards f3 twice: queen on d1, pawn on g2."},
 		{"attackedByBlack", open, "e4", "Black does not attack e4."},
 	} {
