@@ -78,6 +78,10 @@ type Focuser interface{ Focus(fyne.Canvas) }
 // [chessboard.None].
 type Picker interface{ Pick(square int) }
 
+// Resumer is a pane that has something to put back once the start has repeated the search of the last
+// time: a filter of its tree.
+type Resumer interface{ Resume() }
+
 // Commander is a pane that adds commands to the menu.
 type Commander interface{ Commands() []Command }
 

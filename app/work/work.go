@@ -102,6 +102,9 @@ type Job struct {
 	ended  chan struct{}
 }
 
+// Context ends when the job is not wanted any more.
+func (j *Job) Context() context.Context { return j.ctx }
+
 // At says how far a job has come. It reports whether the job is still wanted; when it is
 // not, whatever the job returns is dropped.
 func (j *Job) At(done, total int) bool {

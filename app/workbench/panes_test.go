@@ -169,8 +169,8 @@ func TestLayersAreDrawnOnceAChange(t *testing.T) {
 	}
 }
 
-// TestPartsAreThoseOfTheProgramme: a part about ITEP is there while ITEP is chosen, and sees only
-// his trees.
+// TestPartsAreThoseOfTheProgramme: a part about ITEP is there while ITEP is chosen or its tree is
+// shown, and sees only its trees.
 func TestPartsAreThoseOfTheProgramme(t *testing.T) {
 	b, _, _, part := toys(t, config.Config{Options: map[string]string{"depth": "2"}})
 	open := func() error { return (host{b.Workbench}).Open("part", "") }
@@ -182,11 +182,14 @@ func TestPartsAreThoseOfTheProgramme(t *testing.T) {
 		t.Error("the part has no tree")
 	}
 	b.chooseProgramme("botvinnik")
-	if open() == nil {
-		t.Error("the part is there with another programme")
+	if open() != nil {
+		t.Error("the part has gone before the tree")
 	}
 	b.setOption("effort", "2")
 	b.think()
+	if open() == nil {
+		t.Error("the part is there with another programme and its tree")
+	}
 	b.chooseProgramme("itep")
 	if err := open(); err != nil {
 		t.Fatal(err)

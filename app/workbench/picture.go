@@ -70,6 +70,7 @@ func Picture(ctx context.Context, of PictureOf) (image.Image, error) {
 		}
 		w.showLayer(pane.LayerKey(key), true)
 	}
+	canvas.Capture() // which asks for what is worked out for the rows that can be seen
 	if err := w.workThrough(ctx, queue); err != nil {
 		return nil, err
 	}
@@ -78,7 +79,7 @@ func Picture(ctx context.Context, of PictureOf) (image.Image, error) {
 
 // workThrough does what is posted until nothing is at work beside the window any more.
 func (w *Workbench) workThrough(ctx context.Context, queue <-chan func()) error {
-	for w.desk.Busy() {
+	for len(queue) > 0 || w.desk.Busy() {
 		select {
 		case do := <-queue:
 			do()

@@ -38,11 +38,21 @@ func (w *Workbench) show() {
 			w.picked = chessboard.None
 		}
 		w.toolbar.show(w.view.Programme, w.view.Values)
-		w.frame.showParts(w.view.Programme.About().ID)
+		w.toolbar.aim(w.aim())
+		w.frame.showParts(w.programmes()...)
 		w.bringAll()
 		w.stale = true
 		w.keepSession()
 	})
+}
+
+// programmes are the chosen one and that of the tree which is shown.
+func (w *Workbench) programmes() []string {
+	list := []string{w.view.Programme.About().ID}
+	if s := w.view.Search; s != nil {
+		list = append(list, s.Programme.About().ID)
+	}
+	return list
 }
 
 // bring shows the view to a pane, if it can be seen and has not been shown it yet.
@@ -79,6 +89,7 @@ func (w *Workbench) fronted() {
 			return
 		}
 		w.frame.last = come
+		w.keepTab()
 		if f, ok := gone.Pane.(pane.Fronter); ok {
 			f.Front(false)
 		}

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -96,6 +97,19 @@ func (b *bench) think() {
 	b.Workbench.think()
 	for b.toolbar.thinking {
 		(<-b.queue)()
+	}
+}
+
+// until does what was posted until a condition is met.
+func (b *bench) until(what string, met func() bool) {
+	b.t.Helper()
+	for late := time.After(patience); !met(); {
+		select {
+		case do := <-b.queue:
+			do()
+		case <-late:
+			b.t.Fatalf("%s does not come", what)
+		}
 	}
 }
 
@@ -359,7 +373,7 @@ func TestKeysFitOneScreen(t *testing.T) {
 	if seen["Ctrl+F"] != "Find in the tree" || seen["F1"] == "" || len(groups) < 8 {
 		t.Errorf("%d groups, Ctrl+F is %q", len(groups), seen["Ctrl+F"])
 	}
-	if size := keyList(groups).MinSize(); size.Width > 1200 || size.Height > 640 {
+	if size := keyList(groups).MinSize(); size.Width > 1200 || size.Height > 680 {
 		t.Errorf("the list needs %v", size)
 	}
 }
