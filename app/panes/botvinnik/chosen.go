@@ -3,6 +3,7 @@ package botvinnik
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"drevo/app/config"
@@ -29,7 +30,7 @@ func (m *Map) SetHorizon(halfMoves int) {
 
 // label says how far the map looks, and lets the moments go as far.
 func (m *Map) label() {
-	m.horizon.SetText(halfMovesText(m.Horizon()))
+	m.horizon.SetText(strconv.Itoa(m.Horizon()))
 	m.timeMoments()
 }
 
