@@ -17,7 +17,7 @@ var crowded = map[string]string{
 }
 
 // eachHorizon runs a benchmark on the crowded positions, near and far.
-func eachHorizon(b *testing.B, run func(b *testing.B, m *Map, attacks []trajectory.Attack)) {
+func eachHorizon(b *testing.B, run func(b *testing.B, m *Map, found judged)) {
 	for name, fen := range crowded {
 		p, err := board.ParseFEN(fen)
 		if err != nil {
@@ -39,7 +39,7 @@ func eachHorizon(b *testing.B, run func(b *testing.B, m *Map, attacks []trajecto
 
 // BenchmarkJudging is what happens beside the window when the slider is moved.
 func BenchmarkJudging(b *testing.B) {
-	eachHorizon(b, func(b *testing.B, m *Map, _ []trajectory.Attack) {
+	eachHorizon(b, func(b *testing.B, m *Map, _ judged) {
 		for b.Loop() {
 			attacksOf(nil, m.position, m.Horizon())
 		}
@@ -48,9 +48,9 @@ func BenchmarkJudging(b *testing.B) {
 
 // BenchmarkListing is what the window does with the attacks: lists them.
 func BenchmarkListing(b *testing.B) {
-	eachHorizon(b, func(b *testing.B, m *Map, attacks []trajectory.Attack) {
+	eachHorizon(b, func(b *testing.B, m *Map, found judged) {
 		for b.Loop() {
-			m.take(attacks, m.front())
+			m.take(found, m.front())
 		}
 	})
 }
@@ -58,7 +58,7 @@ func BenchmarkListing(b *testing.B) {
 // BenchmarkHovering is what the window does when the pointer comes to another row: it draws that
 // attack on a board of 700 pixels.
 func BenchmarkHovering(b *testing.B) {
-	eachHorizon(b, func(b *testing.B, m *Map, attacks []trajectory.Attack) {
+	eachHorizon(b, func(b *testing.B, m *Map, found judged) {
 		scene := chessboard.NewScene()
 		for i := 0; b.Loop(); i = (i + 1) % len(m.shown) {
 			m.pointed = m.shown[i]
