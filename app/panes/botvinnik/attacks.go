@@ -99,7 +99,7 @@ func (l *attackList) heading(rest []int, side board.Colour) attacklist.Row {
 			open += l.attacks[i].Real
 		}
 	}
-	return attacklist.Row{Heading: true, Black: side == board.Black, Label: fmt.Sprintf("%s: %d attacks, %d of them reach the target", side, count, open)}
+	return attacklist.Row{Heading: true, Black: side == board.Black, Label: fmt.Sprintf("%s: %d attacks, %d reach the target", side, count, open)}
 }
 
 // attackRows writes the rows of attacks, which takes longer than to judge them.
