@@ -22,8 +22,8 @@ import (
 // one, which never changes, and named copies of it. A changed weight goes into the chosen
 // copy, or into a new one.
 type weights struct {
-	choice  *widget.Select
-	name    *widget.Entry
+	choice  *tooltip.Select
+	name    *tooltip.Entry
 	remove  *tooltip.Button
 	note    *widget.Label
 	content *fyne.Container
@@ -44,9 +44,9 @@ const (
 )
 
 func newWeights(host pane.Host) *weights {
-	p := &weights{name: widget.NewEntry(), note: pane.Note(""), host: host}
-	p.choice = widget.NewSelect(nil, nil)
-	p.name.SetPlaceHolder("Save the weights as ...")
+	p := &weights{note: pane.Note(""), host: host}
+	p.choice = tooltip.NewSelect(host.Hints(), nil, "The weights of the evaluation: those of the source, or a named copy of yours. The next search uses them.", nil)
+	p.name = tooltip.NewEntry(host.Hints(), "Save the weights as ...", "Type a name and press Enter: the weights in force are kept under it.")
 	p.name.OnSubmitted = p.saveAs
 	p.remove = tooltip.NewButton(host.Hints(), theme.DeleteIcon(), "Forget this set of weights; the authentic one stays", p.removeCurrent)
 	p.content = container.NewBorder(nil, p.note, pane.FixedWidth(p.choice, 140), p.remove, p.name)
@@ -179,7 +179,7 @@ func (p *weights) saveAs(name string) {
 	case name == "":
 		return
 	case taken || name == authentic || name == unsaved:
-		p.host.Status(fmt.Sprintf("There is a set %q already; choose another name.", name))
+		p.host.Fault(fmt.Sprintf("There is a set %q already; choose another name.", name))
 		return
 	}
 	p.name.SetText("")
