@@ -24,7 +24,7 @@ func TestMainJob(t *testing.T) {
 		t.Fatalf("the first position is %s", first.text("fen"))
 	}
 
-	w.press("think")
+	w.pressThink()
 	done := w.wait("a second search", func(s state) bool { return s.number("searches") == 2 && !s.is("running") })
 	w.numbersAgree(done)
 	if done.text("bestmove") != first.text("bestmove") || done.text("score") != first.text("score") {
@@ -125,7 +125,7 @@ func TestStop(t *testing.T) {
 	w.wait("a search at work", func(s state) bool { return s.is("running") && s.number("nodes") > 100_000 })
 	w.row(1)
 	w.wait("a node chosen while the search runs", func(s state) bool { return s.number("node") != 0 && s.is("running") })
-	w.press("think")
+	w.pressThink()
 	stopped := w.wait("the end", func(s state) bool { return !s.is("running") })
 	if !strings.Contains(stopped.text("message"), "stopped") || stopped.number("treeNodes") == 0 {
 		t.Errorf("after Stop the window says %q", stopped.text("message"))
@@ -243,7 +243,7 @@ func TestWeights(t *testing.T) {
 	})
 	w.enter("weightName", "knights")
 	w.wait("the saved set", func(s state) bool { return s.text("weights") == "knights" })
-	w.press("think")
+	w.pressThink()
 	done := w.wait("a search with it", func(s state) bool { return s.number("searches") == 2 && !s.is("running") })
 	if done.text("score") == authentic.text("score") {
 		t.Errorf("with the set knights the score is still %s", done.text("score"))
