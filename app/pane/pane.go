@@ -3,6 +3,7 @@ package pane
 import (
 	"fyne.io/fyne/v2"
 
+	"drevo/app/glossary"
 	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
@@ -89,6 +90,9 @@ type Picker interface{ Pick(square int) }
 // Explainer is a pane that has a sentence about a square of the board, empty for none. It
 // is asked about the square under the pointer while a layer of the pane is switched on.
 type Explainer interface{ Explain(square int) string }
+
+// Worded is a pane that brings words of its own to the glossary.
+type Worded interface{ Words() []glossary.Word }
 
 // Commander is a pane that adds commands to the menu.
 type Commander interface{ Commands() []Command }

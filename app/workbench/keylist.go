@@ -105,5 +105,5 @@ func (w *Workbench) showShortcuts() {
 		return
 	}
 	list := keyList(w.keyGroups())
-	w.openDialog(dialog.NewCustom(allKeys, "Close", container.NewPadded(list), w.window), list.MinSize().AddWidthHeight(40, 100))
+	w.openDialog(allKeys, dialog.NewCustom(allKeys, "Close", container.NewPadded(list), w.window), list.MinSize().AddWidthHeight(40, 100))
 }

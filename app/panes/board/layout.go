@@ -21,10 +21,11 @@ const (
 	leastPresenting = 84
 )
 
-// split returns the side of the board, and whether the rest stands beside it.
-func (l *boardLayout) split(size fyne.Size) (side float32, beside bool) {
+// split returns the side of the board, and whether the rest, which has some height at least, stands
+// beside it.
+func (l *boardLayout) split(size fyne.Size, height float32) (side float32, beside bool) {
 	zoom, gap := draw.Zoom(), theme.Padding()
-	least := leastBelow * zoom
+	least := max(leastBelow*zoom, height+leastRecord)
 	if l.presenting {
 		least = leastPresenting * zoom
 	}
@@ -37,7 +38,7 @@ func (l *boardLayout) split(size fyne.Size) (side float32, beside bool) {
 }
 
 func (l *boardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	side, beside := l.split(size)
+	side, beside := l.split(size, objects[1].MinSize().Height)
 	side = max(side, objects[0].MinSize().Width)
 	gap := theme.Padding()
 	board, rest := objects[0], objects[1]

@@ -6,7 +6,7 @@ import "fyne.io/fyne/v2"
 
 // Observe tells the window tests where the parts of the column stand.
 func (p *Pane) Observe() (map[string]any, map[string]fyne.CanvasObject) {
-	state := map[string]any{"numbers": 0}
+	state := map[string]any{"numbers": 0, "fault": p.fault.label.Text}
 	for _, layer := range p.board.Scene().Layers {
 		if len(layer.Numbers) > 0 {
 			state["numbers"] = len(layer.Numbers)

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/app/glossary"
 	"drevo/app/pane"
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
@@ -132,6 +133,15 @@ func (m *Map) Layers() []pane.Layer {
 		{Key: layerTrajectories, Name: "Trajectories", Hint: "The ways on which pieces can attack something within the horizon of the drawing, and what denies them.", Order: 30, Draw: m.attackLayer},
 		{Key: layerTypes, Name: "Types of value", Hint: "How Botvinnik's account sorts the pieces: what each is worth to the play at this place.", Order: 60, Draw: m.typeLayer},
 	}
+}
+
+// Words are those of the book about attacks, and how we read it.
+func (m *Map) Words() []glossary.Word {
+	var list []glossary.Word
+	for _, w := range trajectory.Words() {
+		list = append(list, glossary.Word{Name: w.Name, Kind: "word of the book", Of: "Botvinnik", Sentence: w.Sentence, Source: w.Source})
+	}
+	return list
 }
 
 // Commands step through the ways.

@@ -37,9 +37,9 @@ const (
 	nameDepth    = "depth / deepest"
 	nameStage    = "stage"
 	nameRootMove = "root move"
-	nameRecord   = "record"
+	nameRecord   = "tree in memory"
 	nameElapsed  = "time"
-	nameHistoric = "to then"
+	nameHistoric = "against then"
 )
 
 // interval is how often the window looks at a running search.
@@ -75,6 +75,9 @@ func (r *Pane) Key() pane.Key              { return "readouts" }
 func (r *Pane) Title() string              { return "Readouts" }
 func (r *Pane) Content() fyne.CanvasObject { return r.strip }
 func (r *Pane) Layers() []pane.Layer       { return nil }
+
+// Focus puts the keys into the strip.
+func (r *Pane) Focus(c fyne.Canvas) { c.Focus(r.strip) }
 
 // Show takes over another search, and what a search has ended with.
 func (r *Pane) Show(v pane.View) {
