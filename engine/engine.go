@@ -9,6 +9,8 @@ import (
 
 	"drevo/engine/botvinnik"
 	"drevo/engine/itep"
+	"drevo/engine/kaissa"
+	"drevo/engine/paulchess"
 	"drevo/engine/search"
 )
 
@@ -17,6 +19,8 @@ func Programmes() []search.Programme {
 	return []search.Programme{
 		itep.New(),
 		botvinnik.New(),
+		kaissa.New(),
+		paulchess.New(),
 	}
 }
 

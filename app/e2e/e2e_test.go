@@ -39,9 +39,12 @@ func TestMainJob(t *testing.T) {
 	if chosen.text("fen") == firstFEN || chosen.text("place") == "" || !chosen.is("inTree") {
 		t.Errorf("after a click on a row the board shows %s after %q", chosen.text("fen"), chosen.text("place"))
 	}
-	if why := chosen.list("why"); len(why) == 0 || !strings.HasPrefix(chosen.text("place"), "30. ") || !strings.HasSuffix(why[0], strings.TrimPrefix(chosen.text("place"), "30. ")) {
-		t.Errorf("at %q the panel explains %v", chosen.text("place"), why)
+	move := strings.ReplaceAll(chosen.text("place"), ". ", ".")
+	if why := chosen.list("why"); len(why) != len(done.list("why")) || why[0] != "" || !strings.Contains(chosen.text("sentence"), move) {
+		t.Errorf("at %q the panel explains %v and compares %q", chosen.text("place"), why, chosen.text("sentence"))
 	}
+	w.press("explain")
+	w.wait("the chosen node explained instead", func(s state) bool { return len(s.list("why")) > 0 && s.list("why")[0] == move })
 
 	w.row(0)
 	w.wait("the root again", func(s state) bool { return s.number("node") == 0 && s.text("fen") == firstFEN })

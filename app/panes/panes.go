@@ -5,6 +5,7 @@ package panes
 import (
 	"drevo/app/pane"
 	"drevo/app/panes/botvinnik"
+	"drevo/app/panes/compare"
 	"drevo/app/panes/itep"
 	"drevo/app/panes/options"
 	"drevo/app/panes/terms"
@@ -28,6 +29,7 @@ func All() []Entry {
 	return []Entry{
 		{New: why.New},
 		{New: terms.New},
+		{New: compare.New},
 		{New: botvinnik.NewMap},
 		{New: options.New, Part: true},
 		{New: itep.NewBounds, Part: true, Programme: "itep"},

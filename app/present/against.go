@@ -71,7 +71,7 @@ func made(p board.Position, move board.Move) (next board.Position) {
 func (f Format) Against(first, second Contender) string {
 	text := second.Move() + " against " + first.Move()
 	var parts []string
-	if evidence := f.evidence(first, second); evidence != "" {
+	if evidence := f.Evidence(first, second); evidence != "" {
 		parts = append(parts, evidence)
 	}
 	if first.Known && second.Known {
@@ -88,8 +88,8 @@ func (f Format) inWords(c Contender) string {
 	return [...]string{tree.Exact: "", tree.Upper: "at most ", tree.Lower: "at least "}[c.Bound] + f.Score(c.Score)
 }
 
-// evidence is what the lines show.
-func (f Format) evidence(first, second Contender) string {
+// Evidence is what the lines of two moves show by the rule of [Format.Against]; empty for nothing.
+func (f Format) Evidence(first, second Contender) string {
 	better, worse := first, second
 	mover := first.Before.Turn()
 	if second.Known && first.Known && sideScore(second.Score, mover) > sideScore(first.Score, mover) {

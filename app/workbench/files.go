@@ -108,17 +108,28 @@ func (w *Workbench) openItem(item open.Item, name string, leftOut error) {
 		w.setFault(err.Error())
 		return
 	}
-	w.watcher.forget()
-	w.closePanes()
-	w.toolbar.running(false)
-	w.session.SetGame(line)
 	if name == "" {
 		name = item.Name
 	}
+	w.setGame(openingName(name), line)
 	w.setStatus(openedText(name, leftOut))
+}
+
+// setGame makes another game the current one. A search that runs is stopped; the trees stay in
+// the list.
+func (w *Workbench) setGame(name string, game *session.Game) {
+	w.closePanes()
+	w.session.Stop()
+	w.changeGame(name, func() { w.session.SetGame(game, nil) })
 	w.show()
-	w.letGo()
-	w.letGo = func() {}
+}
+
+// openingName is what undo calls the opening of something.
+func openingName(name string) string {
+	if name == "" {
+		return "paste"
+	}
+	return "opening " + name
 }
 
 // openedText says what was opened, and what was not.

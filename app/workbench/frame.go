@@ -49,7 +49,7 @@ func newFrame(bar, tour, board, tree, readouts fyne.CanvasObject, slots []*slot)
 		}
 	}
 	f.programme = container.NewTabItem("Programme", f.parts)
-	f.showParts("")
+	f.showParts()
 	f.tabs.Append(f.programme)
 	f.last = f.front()
 	f.tree, f.panels = f.spot.over(partTree, tree), f.spot.over(partTabs, f.tabs)
@@ -63,12 +63,12 @@ func newFrame(bar, tour, board, tree, readouts fyne.CanvasObject, slots []*slot)
 	return f
 }
 
-// showParts has a tab for each part that is about a programme or about all, the one in
+// showParts has a tab for each part that is about one of some programmes or about all, the one in
 // front as long as it is there.
-func (f *frame) showParts(programme string) {
+func (f *frame) showParts(programmes ...string) {
 	var items []*container.TabItem
 	for _, s := range f.slots {
-		if s.Part && (s.Programme == "" || s.Programme == programme) {
+		if s.Part && (s.Programme == "" || slices.Contains(programmes, s.Programme)) {
 			items = append(items, f.items[s])
 		}
 	}

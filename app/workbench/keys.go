@@ -2,7 +2,6 @@ package workbench
 
 import (
 	"fmt"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -28,16 +27,19 @@ func (w *Workbench) tabCommands() []pane.Command {
 	)
 }
 
-// layerCommands switch the layers of the board by number.
+// layerCommands switch the layers of the board by letter or number.
 func (w *Workbench) layerCommands() []pane.Command {
 	var layers []pane.Layer
 	for _, s := range w.slots {
 		layers = append(layers, s.Layers()...)
 	}
-	slices.SortStableFunc(layers, func(a, b pane.Layer) int { return a.Order - b.Order }) // as their boxes stand
+	pane.SortLayers(layers)
+	keys := pane.LayerKeys(layers)
 	var list []pane.Command
-	for i, l := range layers[:min(len(layers), len(digits))] {
-		list = append(list, pane.Command{Name: l.Name, Key: digits[i], Modifier: fyne.KeyModifierAlt, Do: func() { w.showLayer(l.Key, !w.board.Shows(l.Key)) }})
+	for _, l := range layers {
+		if key, ok := keys[l.Key]; ok {
+			list = append(list, pane.Command{Name: l.Name, Key: key, Modifier: fyne.KeyModifierAlt, Do: func() { w.showLayer(l.Key, !w.board.Shows(l.Key)) }})
+		}
 	}
 	return list
 }

@@ -23,6 +23,7 @@ type commandGroup struct {
 // The menus that hold more than commands.
 const (
 	menuFile = "File"
+	menuEdit = "Edit"
 	menuGo   = "Go"
 	menuView = "View"
 )
@@ -33,8 +34,10 @@ const allKeys = "All keys"
 // commands lists what the menus hold. The list of keys is made from it too.
 func (w *Workbench) commands() []commandGroup {
 	a := w.toolbar.actions
+	undo, redo := w.history.names()
 	return []commandGroup{
 		{menuFile, []pane.Command{
+			{Name: "New game", Key: fyne.KeyN, Modifier: ctrl, Do: a.newGame},
 			{Name: "Open ...", Key: fyne.KeyO, Modifier: ctrl, Do: a.open},
 			{Name: "Paste position or game", Key: fyne.KeyV, Modifier: ctrl | fyne.KeyModifierShift, Do: a.paste},
 			{Name: "Copy FEN", Key: fyne.KeyC, Modifier: ctrl | fyne.KeyModifierShift, Do: a.copyFEN},
@@ -42,6 +45,10 @@ func (w *Workbench) commands() []commandGroup {
 			{Name: "Copy picture of the window", Key: fyne.KeyI, Modifier: ctrl | fyne.KeyModifierShift, Do: func() { w.copyPicture(w.Content()) }},
 			{Name: "Save picture of the board ...", Do: func() { w.savePicture("board", w.board.BoardObject()) }},
 			{Name: "Save picture of the window ...", Do: func() { w.savePicture("window", w.Content()) }},
+		}},
+		{menuEdit, []pane.Command{
+			{Name: strings.TrimSpace("Undo " + undo), Key: fyne.KeyZ, Modifier: ctrl, Do: a.undo},
+			{Name: strings.TrimSpace("Redo " + redo), Key: fyne.KeyZ, Modifier: ctrl | fyne.KeyModifierShift, Do: a.redo},
 		}},
 		{"Think", []pane.Command{
 			{Name: "Think, or stop", Key: fyne.KeyReturn, Modifier: ctrl, Do: a.think},
@@ -124,7 +131,7 @@ func menuItem(c pane.Command, width float32) *fyne.MenuItem {
 	}
 	label := c.Name + strings.Repeat(" ", max(2, int((width-textWidth(c.Name))/textWidth(" ")+0.5))) + keyText(c)
 	item := fyne.NewMenuItem(label, c.Do)
-	item.Shortcut = menuKeys{(&desktop.CustomShortcut{KeyName: c.Key, Modifier: c.Modifier}).ShortcutName()}
+	item.Shortcut = menuKeys{shortcut(c).ShortcutName()}
 	return item
 }
 
@@ -140,6 +147,15 @@ func (g commandGroup) width() float32 {
 
 func textWidth(text string) float32 {
 	return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width
+}
+
+// shortcut is what the keys of a command are to the driver, which has a name of its own for those
+// that undo.
+func shortcut(c pane.Command) fyne.Shortcut {
+	if c.Key == fyne.KeyZ && c.Modifier == ctrl {
+		return &fyne.ShortcutUndo{}
+	}
+	return &desktop.CustomShortcut{KeyName: c.Key, Modifier: c.Modifier}
 }
 
 // recentMenu lists the files that were opened lately.

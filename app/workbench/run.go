@@ -79,11 +79,14 @@ func (w *Workbench) begin(files []string, first bool) {
 	if first {
 		about = aboutFirst
 	}
-	if len(files) > 0 {
+	switch {
+	case len(files) > 0:
 		about = aboutFile
 		w.OpenFiles(files...)
-	} else {
+	case first:
 		w.think()
+	case !w.resume():
+		about = aboutFile
 	}
 	if !w.settings.Config().Toured {
 		w.tour.start(about)
@@ -133,6 +136,7 @@ func (w *Workbench) listen(app fyne.App) {
 	for _, m := range []fyne.KeyModifier{ctrl, ctrl | fyne.KeyModifierShift} { // where + is on that key
 		canvas.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyEqual, Modifier: m}, func(fyne.Shortcut) { w.changeText(1) })
 	}
+	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.redo() }) // beside the one of the menu
 	canvas.AddShortcut(&fyne.ShortcutPaste{Clipboard: app.Clipboard()}, func(fyne.Shortcut) { w.paste() })
 }
 

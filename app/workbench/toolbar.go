@@ -44,6 +44,7 @@ type toolbar struct {
 	actions     actions
 	filling     bool // the bar is being filled, not used
 	thinking    bool
+	where       string // Think will think; empty: where the tree begins
 
 	shown  string            // the ID of the programme
 	values map[string]string // of its options
@@ -68,15 +69,8 @@ type actions struct {
 	promote, flip, open, paste func()
 	copyFEN, theme, shortcuts  func()
 	think, experiments         func()
+	undo, redo, newGame        func()
 }
-
-// The button that starts and ends a search.
-const (
-	textThink = "Think"
-	textStop  = "Stop"
-	hintThink = "Let the programme search the position on the board (Ctrl+Return)"
-	hintStop  = "End the search; what it has found stays (Ctrl+Return)"
-)
 
 func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 	t := &toolbar{actions: a, message: newMessage(hints)}
@@ -87,8 +81,8 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 		t.main[i] = newChoice(hints, 96)
 		choices.Add(t.main[i].content)
 	}
-	t.think = tooltip.NewTextButton(hints, textThink, theme.MediaPlayIcon(), hintThink, func() { t.OnThink() })
-	t.think.Importance = widget.HighImportance
+	t.think = tooltip.NewButton(hints, nil, "", func() { t.OnThink() })
+	t.showThink()
 	t.badge = newMessage(hints)
 	t.badge.Importance = widget.WarningImportance
 	t.own = pane.FixedWidth(t.badge, 190).(*fyne.Container)
@@ -97,7 +91,7 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 		return tooltip.NewButton(hints, icon, hint, do)
 	}
 	left := container.NewHBox(
-		pane.FixedWidth(t.programme, 112), choices, t.own, pane.FixedWidth(t.think, 92), widget.NewSeparator(),
+		pane.FixedWidth(t.programme, 112), choices, t.own, pane.FixedWidth(t.think, 122), widget.NewSeparator(),
 		iconButton(theme.MediaSkipPreviousIcon(), "To the start of the game (Ctrl+Home)", a.first),
 		iconButton(theme.NavigateBackIcon(), "One move back (Ctrl+Left)", a.back),
 		iconButton(theme.NavigateNextIcon(), "One move forward (Ctrl+Right)", a.forward),
@@ -175,18 +169,42 @@ func optionHint(o search.Option, value string) string {
 // running turns the button into Stop, and back.
 func (t *toolbar) running(on bool) {
 	t.thinking = on
-	if on {
-		t.think.SetText(textStop)
-		t.think.SetHint(hintStop)
-		t.think.SetIcon(theme.MediaStopIcon())
-		t.think.Importance = widget.WarningImportance
-	} else {
-		t.think.SetText(textThink)
-		t.think.SetHint(hintThink)
-		t.think.SetIcon(theme.MediaPlayIcon())
-		t.think.Importance = widget.HighImportance
+	t.showThink()
+}
+
+// aim says where Think will think: "after 30. Kf1"; empty for where the tree that is shown begins.
+func (t *toolbar) aim(where string) {
+	if t.where != where {
+		t.where = where
+		t.showThink()
 	}
+}
+
+// showThink says what the button does now.
+func (t *toolbar) showThink() {
+	const keys = " (Ctrl+Return)"
+	text, hint, icon := "Think", "Think about the position"+keys, theme.MediaPlayIcon()
+	t.think.Importance = widget.HighImportance
+	switch {
+	case t.thinking:
+		text, hint, icon = "Stop", "Stop thinking; what is found so far stays"+keys, theme.MediaStopIcon()
+		t.think.Importance = widget.WarningImportance
+	case t.where != "":
+		text, hint = "Think here", "Think about this position, "+t.where+keys+". The tree that is shown stays in the list of searches."
+	}
+	t.think.SetText(text)
+	t.think.SetIcon(icon)
+	t.think.SetHint(hint)
 	t.think.Refresh()
+}
+
+// rest keeps the button from being pressed, or lets it again.
+func (t *toolbar) rest(on bool) {
+	if on {
+		t.think.Disable()
+	} else {
+		t.think.Enable()
+	}
 }
 
 func programmeNames() []string {

@@ -6,6 +6,8 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/pane"
+	"drevo/app/session"
+	"drevo/engine/board"
 )
 
 // wire connects what the fixed parts of the window report to what is done about it. What
@@ -20,7 +22,7 @@ func (w *Workbench) wire() {
 	w.board.OnText = w.openField
 	w.board.OnGo = func(cursor int) { w.session.Go(cursor); w.show() }
 	w.board.OnPick = w.pick
-	w.board.OnPoint = func(square int, at fyne.Position) { w.hint(w.explain(square), at) }
+	w.board.OnPoint = func(square int, at fyne.Position) { w.hint(w.board.Explain(square), at) }
 	w.board.OnLayer = func(pane.LayerKey, bool) { w.layerSwitched() }
 
 	w.tour.OnStep = w.showTourStep
@@ -37,7 +39,10 @@ func (w *Workbench) actions() actions {
 		back:        func() { w.session.Back(); w.show() },
 		forward:     func() { w.session.Forward(); w.show() },
 		last:        func() { w.session.Go(len(w.session.Game.Mainline())); w.show() },
-		promote:     func() { w.session.Game.PromoteVariation(); w.session.Locate(); w.show() },
+		promote:     w.promote,
+		undo:        w.undo,
+		redo:        w.redo,
+		newGame:     func() { w.setGame("new game", session.NewGame(board.Start())); w.setStatus("A new game.") },
 		flip:        w.flip,
 		open:        w.chooseFile,
 		paste:       w.paste,
@@ -46,6 +51,12 @@ func (w *Workbench) actions() actions {
 		shortcuts:   w.showShortcuts,
 		experiments: w.showExperiments,
 	}
+}
+
+// promote makes the variation the game.
+func (w *Workbench) promote() {
+	w.changeGame("making the line the game", func() { w.session.Game.PromoteVariation(); w.session.Locate() })
+	w.show()
 }
 
 // showTourStep brings to the front what a step speaks of, and rings it.

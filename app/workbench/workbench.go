@@ -3,6 +3,7 @@ package workbench
 import (
 	"context"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -57,15 +58,20 @@ type Workbench struct {
 	dialog     dialog.Dialog // the one that is open, else nil
 	dialogName string        // what it is called
 
-	letGo    func() // of the tree that is shown
 	view     pane.View
-	views    int          // made so far: the number of the view
-	searches int          // started so far
-	focused  int          // which pane F6 came to
-	unit     present.Unit // of all printed scores
-	picked   int          // the square of the piece picked up on the board
-	updating int          // changes that have begun and not ended: see update
-	stale    bool         // the layers of the board are to be drawn again
+	views    int       // made so far: the number of the view
+	searches int       // started so far
+	ended    time.Time // of the last search
+	history  history   // what can be undone
+	settling int       // changes of the settings that have begun and not ended
+	memory   memory    // of the trees
+
+	repeating repeating
+	focused   int          // which pane F6 came to
+	unit      present.Unit // of all printed scores
+	picked    int          // the square of the piece picked up on the board
+	updating  int          // changes that have begun and not ended: see update
+	stale     bool         // the layers of the board are to be drawn again
 
 	quit    func() // ends the program
 	newMenu func() // makes the main menu anew, after something was chosen that it marks

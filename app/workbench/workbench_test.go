@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -96,6 +97,19 @@ func (b *bench) think() {
 	b.Workbench.think()
 	for b.toolbar.thinking {
 		(<-b.queue)()
+	}
+}
+
+// until does what was posted until a condition is met.
+func (b *bench) until(what string, met func() bool) {
+	b.t.Helper()
+	for late := time.After(patience); !met(); {
+		select {
+		case do := <-b.queue:
+			do()
+		case <-late:
+			b.t.Fatalf("%s does not come", what)
+		}
 	}
 }
 

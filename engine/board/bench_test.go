@@ -52,23 +52,3 @@ func BenchmarkMoves(b *testing.B) {
 		})
 	}
 }
-
-// BenchmarkSliders compares the ways to find attacks: a queen on every square of Kiwipete.
-func BenchmarkSliders(b *testing.B) {
-	p := parse(b, perftPositions[1].fen)
-	occupied := p.Occupied()
-	for _, method := range SliderMethods() {
-		sliders := NewSliders(method)
-		b.Run(method.String(), func(b *testing.B) {
-			sum := Bitboard(0)
-			for b.Loop() {
-				for s := A1; s <= H8; s++ {
-					sum += sliders.Bishop(s, occupied) | sliders.Rook(s, occupied)
-				}
-			}
-			if sum == 0 {
-				b.Fatal("nothing is attacked")
-			}
-		})
-	}
-}

@@ -91,6 +91,9 @@ func (l *MoveList) All() []Move { return l.moves[:l.n] }
 // Clear empties the list.
 func (l *MoveList) Clear() { l.n = 0 }
 
+// Truncate keeps the first n moves, which must be no more than there are.
+func (l *MoveList) Truncate(n int) { l.n = n }
+
 // Add appends a move. The list holds 256; more would overwrite the first ones.
 func (l *MoveList) Add(m Move) {
 	l.moves[l.n&255] = m

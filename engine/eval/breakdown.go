@@ -76,6 +76,23 @@ func (b *Breakdown) note(term int, c board.Colour, value Score, squares board.Bi
 	}
 }
 
+// share notes one occurrence of a term that several squares make together.
+func (b *Breakdown) share(term int, c board.Colour, value Score, squares board.Bitboard) {
+	share := &b.Rows[term].Sides[c]
+	share.Count++
+	share.Value += value
+	for left := Score(squares.Count()); squares != 0; squares = squares.ClearLowest() {
+		part := value / left
+		if value%left > 0 {
+			part++
+		} else if value%left < 0 {
+			part--
+		}
+		share.add(squares.Lowest(), part)
+		value, left = value-part, left-1
+	}
+}
+
 func (s *Share) add(square board.Square, value Score) {
 	for i := range s.Squares {
 		if s.Squares[i].Square == square {
@@ -84,4 +101,25 @@ func (s *Share) add(square board.Square, value Score) {
 		}
 	}
 	s.Squares = append(s.Squares, SquareValue{Square: square, Value: value})
+}
+
+// Scale multiplies a share by a fraction and rounds it to the nearest whole number. The squares are
+// rounded so that they add up to it.
+func (s *Share) Scale(num, den Score) {
+	s.Value = scaled(s.Value, num, den)
+	var before Score // of the squares so far, not scaled
+	for i := range s.Squares {
+		after := before + s.Squares[i].Value
+		s.Squares[i].Value = scaled(after, num, den) - scaled(before, num, den)
+		before = after
+	}
+}
+
+// scaled rounds halves away from 0, so that both sides are treated alike.
+func scaled(value, num, den Score) Score {
+	twice := 2 * int64(value) * int64(num)
+	if twice < 0 {
+		return Score((twice - int64(den)) / (2 * int64(den)))
+	}
+	return Score((twice + int64(den)) / (2 * int64(den)))
 }

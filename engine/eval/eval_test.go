@@ -126,3 +126,45 @@ func TestCopyLeavesTheOriginalAlone(t *testing.T) {
 		t.Errorf("index of weak %d, of new %d", original.Index("weak"), original.Index("new"))
 	}
 }
+
+// A scaled share is rounded as a whole, and its squares add up to it.
+func TestShareScale(t *testing.T) {
+	for _, test := range []struct{ each, num, den, want eval.Score }{{5, 1, 3, 8}, {-5, 1, 3, -8}, {5, 0, 24, 0}, {7, 24, 24, 35}, {1, 1, 2, 3}} {
+		s := eval.Share{Count: 5, Value: 5 * test.each}
+		for square := range board.Square(5) {
+			s.Squares = append(s.Squares, eval.SquareValue{Square: square, Value: test.each})
+		}
+		s.Scale(test.num, test.den)
+		sum := eval.Score(0)
+		for _, square := range s.Squares {
+			sum += square.Value
+		}
+		if s.Value != test.want || sum != test.want {
+			t.Errorf("5 times %d by %d/%d: %d, the squares %d, want %d", test.each, test.num, test.den, s.Value, sum, test.want)
+		}
+	}
+}
+
+// A term that several squares make together counts once, and the squares share its value exactly.
+func TestAddShared(t *testing.T) {
+	set := eval.Set{Terms: []eval.Term{{ID: "pair", Weight: 20}, {ID: "loss", Weight: -10}}}
+	b := eval.NewBreakdown(&set)
+	tally := eval.Tally{Weights: set.Weights(), Breakdown: b}
+	tally.AddShared(0, board.White, board.C1.Bitboard()|board.F1.Bitboard()|board.A3.Bitboard())
+	tally.AddShared(1, board.Black, board.A8.Bitboard()|board.B8.Bitboard()|board.C8.Bitboard())
+	b.Total = tally.Net()
+	if b.Total != 30 || b.Rows[0].Net() != 20 || b.Rows[1].Net() != 10 || b.Rows[0].Sides[board.White].Count != 1 {
+		t.Errorf("the total is %d, the rows have %d and %d", b.Total, b.Rows[0].Net(), b.Rows[1].Net())
+	}
+	for _, row := range b.Rows {
+		for _, side := range row.Sides {
+			sum := eval.Score(0)
+			for _, square := range side.Squares {
+				sum += square.Value
+			}
+			if sum != side.Value {
+				t.Errorf("%s: the squares make %d of %d", row.Term.ID, sum, side.Value)
+			}
+		}
+	}
+}

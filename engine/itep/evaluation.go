@@ -82,7 +82,7 @@ func newEvaluation(set *eval.Set) evaluation {
 func (e *evaluation) value(p *board.Position, fm int32) eval.WhiteScore {
 	tally := eval.Tally{Weights: e.weights}
 	e.addPieces(&tally, p, e.wanted)
-	return eval.WhiteScore(fm)*point + limited(tally.Net()+e.pawns.of(e, p))
+	return eval.WhiteScore(fm)*point + limited(tally.Net()+e.possibilities(p)+e.pawns.of(e, p))
 }
 
 // terms takes f(A) apart: the same terms, and those without a weight.
@@ -92,6 +92,9 @@ func (e *evaluation) terms(p *board.Position) *eval.Breakdown {
 	addMaterial(&tally, p)
 	fm := tally.Net()
 	e.addPawns(&tally, p)
+	for c := board.White; c <= board.Black; c++ {
+		addPossibilities(&tally, p, c)
+	}
 	e.addPieces(&tally, p, allIndices)
 	fn := tally.Net() - fm
 	b.Adjust(limitTerm, limited(fn)-fn)
@@ -122,11 +125,10 @@ func (e *evaluation) explain(b *eval.Breakdown, p *board.Position) {
 // limited keeps fn inside (0, 1): formula 4.
 func limited(fn eval.WhiteScore) eval.WhiteScore { return min(max(fn, -margin), margin) }
 
-// addPieces adds up fn (formula 8) but for the pawns, with some of the indices besides the working
-// terms.
+// addPieces adds up fn (formula 8) but for the pawns and the possibilities, with some of the indices
+// besides the working terms.
 func (e *evaluation) addPieces(t *eval.Tally, p *board.Position, wanted []int) {
 	for c := board.White; c <= board.Black; c++ {
-		addPossibilities(t, p, c)
 		e.addCastling(t, p, c)
 		for _, i := range wanted {
 			t.Add(firstIndex+i, c, 1, indices[i](p, c))
@@ -142,23 +144,46 @@ func addMaterial(t *eval.Tally, p *board.Position) {
 	}
 }
 
-// addPossibilities counts the squares that each piece protects (§5 II.1).
+// addPossibilities reports the squares that each piece protects (§5 II.1).
 func addPossibilities(t *eval.Tally, p *board.Position, c board.Colour) {
-	occupied := p.Occupied()
+	own, occupied := p.Side(c), p.Occupied()
 	for kind := board.Pawn; kind <= board.King; kind++ {
-		term := termPossibilities + int(kind)
-		if t.Weights[term] == 0 && t.Breakdown == nil {
+		for pieces := own & p.Pieces(kind); pieces != 0; pieces = pieces.ClearLowest() {
+			t.Add(termPossibilities+int(kind), c, 1, board.Attacks(kind, c, pieces.Lowest(), occupied))
+		}
+	}
+}
+
+// possibilities is the sum of what addPossibilities reports, for a search that needs no squares.
+func (e *evaluation) possibilities(p *board.Position) (net eval.WhiteScore) {
+	black, occupied := p.Side(board.Black), p.Occupied()
+	for kind := board.Pawn; kind <= board.King; kind++ {
+		weight := e.weights[termPossibilities+int(kind)]
+		if weight == 0 {
 			continue
 		}
-		count := 0
-		for pieces := p.PiecesOf(c, kind); pieces != 0; pieces = pieces.ClearLowest() {
-			squares := board.Attacks(kind, c, pieces.Lowest(), occupied)
-			if t.Breakdown != nil {
-				t.Add(term, c, 1, squares)
-			} else {
-				count += squares.Count()
-			}
-		}
-		t.AddCount(term, c, count)
+		pieces := p.Pieces(kind)
+		count := protected(kind, board.White, pieces&^black, occupied) - protected(kind, board.Black, pieces&black, occupied)
+		net += eval.WhiteScore(weight) * eval.WhiteScore(count)
 	}
+	return net
+}
+
+// protected counts the squares that some pieces of one side and type protect, each by itself.
+func protected(kind board.PieceType, c board.Colour, pieces, occupied board.Bitboard) (n int) {
+	switch kind {
+	case board.Bishop:
+		for ; pieces != 0; pieces = pieces.ClearLowest() {
+			n += board.BishopAttacks(pieces.Lowest(), occupied).Count()
+		}
+	case board.Rook:
+		for ; pieces != 0; pieces = pieces.ClearLowest() {
+			n += board.RookAttacks(pieces.Lowest(), occupied).Count()
+		}
+	default:
+		for ; pieces != 0; pieces = pieces.ClearLowest() {
+			n += board.Attacks(kind, c, pieces.Lowest(), occupied).Count()
+		}
+	}
+	return n
 }

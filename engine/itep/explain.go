@@ -187,7 +187,7 @@ func (n *recorded) forcedRule() rule {
 // (Where a check must be answered the empty move does not count, but neither does the bound: every
 // move is a forced one.)
 func (n *recorded) boundsAtTurn() map[board.Move]eval.Score {
-	n.listForced(&n.node)
+	n.listForced(&n.node, worst)
 	atTurn := make(map[board.Move]eval.Score, n.node.moves.Len())
 	m := max(n.Alpha, n.Static)
 	for _, move := range n.node.moves.All() {

@@ -22,13 +22,14 @@ func (s *scheme) forced(n *node, b bounds) (eval.Score, tree.Reason) {
 	if b.met(best) {
 		return best, ReasonDeclinedCut
 	}
-	// 2. The moves that may be forced ones. Condition 6 depends on the bound when
-	//    the move has its turn, so it is asked in the loop.
-	s.listForced(n)
+	// 2. The moves that are forced ones by the bound as it stands. Condition 6 depends on the
+	//    bound when the move has its turn, so it is asked again where that has risen.
+	listed := b.from(best).m
+	s.listForced(n, listed)
 	reason := ReasonNothingForced
 	for _, move := range n.moves.All() {
 		left := b.from(best)
-		if s.judge(n, move, left.m) != tree.ReasonOpen {
+		if left.m > listed && s.judge(n, move, left.m) != tree.ReasonOpen {
 			continue
 		}
 		value := s.try(n, move, s.classOf(n, move), left)
@@ -51,17 +52,35 @@ func (s *scheme) forced(n *node, b bounds) (eval.Score, tree.Reason) {
 	return best, reason
 }
 
-// listForced lists the moves that the variant of the game may allow the side to move, in the order
-// in which they are examined: captures in the narrow sense, else every legal move.
-func (r *rules) listForced(n *node) {
+// listForced lists the moves that the variant of the game allows the side to move with the lower
+// bound m, in the order in which they are examined. A greater bound allows fewer, a lesser one more.
+func (r *rules) listForced(n *node, m eval.Score) {
 	n.moves.Clear()
-	if r.mustAnswer(n) || r.broadAfter(n.given()) {
-		n.position.Legal(&n.moves)
-		n.checking = n.position.CheckTest()
-	} else {
-		n.position.Captures(&n.moves)
+	answers := r.mustAnswer(n)
+	if !answers && !r.broadAfter(n.given()) {
+		r.listCaptures(n, m)
+		return
+	}
+	n.position.Legal(&n.moves)
+	if !answers {
+		r.keepBroad(n, m)
 	}
 	r.order(&n.position, &n.moves)
+}
+
+// keepBroad leaves of the legal moves those that are forced in the broad sense: checks, and captures
+// and answers to a check that condition 6 allows with the lower bound m.
+func (r *rules) keepBroad(n *node, m eval.Score) {
+	n.checking = n.position.CheckTest()
+	moves, allowed, least := n.moves.All(), 0, entire(m)-n.material
+	for _, move := range moves {
+		keeps := (n.inCheck || move.IsCapture()) && gain(&n.position, move) >= least
+		if keeps || n.checking.Gives(&n.position, move) {
+			moves[allowed] = move
+			allowed++
+		}
+	}
+	n.moves.Truncate(allowed)
 }
 
 // judge applies the definitions of §4 to a legal move of a side that has the lower bound m. It

@@ -15,22 +15,25 @@ var centre = [2]board.Bitboard{
 // phalanxArea stands for diagram 2, which is missing: ranks 3 to 6 (ruling).
 const phalanxArea board.Bitboard = 0x0000FFFFFFFF0000
 
-// pawnMemory keeps what the last pawn structure was worth: most moves leave it as it is.
-type pawnMemory struct {
-	known bool
-	pawns [2]board.Bitboard
-	net   eval.WhiteScore
+// pawnMemory keeps what pawn structures were worth: most moves leave them as they are, and captures
+// of pawns come back in many lines.
+type pawnMemory [512]struct {
+	white, black board.Bitboard // no pawns, which are worth 0, where the place is empty
+	net          eval.WhiteScore
 }
 
 // of returns what the pawns of a position are worth.
 func (m *pawnMemory) of(e *evaluation, p *board.Position) eval.WhiteScore {
-	pawns := [2]board.Bitboard{p.PiecesOf(board.White, board.Pawn), p.PiecesOf(board.Black, board.Pawn)}
-	if !m.known || m.pawns != pawns {
+	pawns := p.Pieces(board.Pawn)
+	white := pawns & p.Side(board.White)
+	black := pawns ^ white
+	known := &m[(uint64(white)*0x9E3779B97F4A7C15^uint64(black)*0xC2B2AE3D27D4EB4F)>>55]
+	if known.white != white || known.black != black {
 		tally := eval.Tally{Weights: e.weights}
 		e.addPawns(&tally, p)
-		*m = pawnMemory{true, pawns, tally.Net()}
+		known.white, known.black, known.net = white, black, tally.Net()
 	}
-	return m.net
+	return known.net
 }
 
 // addPawns reports the terms of the pawn structure (§5 I).

@@ -21,7 +21,7 @@ type rules struct {
 	playBest       bool // where no round has its value the best move is played
 	untestedActive bool // a move that was never tested for activity counts as active
 
-	orderKeys [256]int32 // memory for the order of moves
+	sorter sorter
 }
 
 func newRules(v search.Values) rules {

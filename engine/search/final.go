@@ -28,14 +28,23 @@ func (r *FinalRules) Final(p *board.Position, ply int, history *board.History) (
 		return 0, tree.ReasonStalemate, true
 	case ply == 0:
 		return 0, tree.ReasonOpen, false
-	case r.Insufficient && p.InsufficientMaterial():
-		return 0, tree.ReasonInsufficient, true
-	case r.FiftyMoves && p.HalfmoveClock() >= 100:
-		return 0, tree.ReasonFiftyMoves, true
-	case r.Repetition > 0 && history.Count(p.Key()) >= r.Repetition:
-		return 0, tree.ReasonRepetition, true
 	}
-	return 0, tree.ReasonOpen, false
+	reason, drawn := r.Drawn(p, history)
+	return 0, reason, drawn
+}
+
+// Drawn is Final without mate and stalemate and below the root, for a search that sees neither: it
+// costs no moves.
+func (r *FinalRules) Drawn(p *board.Position, history *board.History) (tree.Reason, bool) {
+	switch {
+	case r.Insufficient && p.InsufficientMaterial():
+		return tree.ReasonInsufficient, true
+	case r.FiftyMoves && p.HalfmoveClock() >= 100:
+		return tree.ReasonFiftyMoves, true
+	case r.Repetition > 0 && history.Count(p.Key()) >= r.Repetition:
+		return tree.ReasonRepetition, true
+	}
+	return tree.ReasonOpen, false
 }
 
 // mated returns the score of the side that is mated so many plies from the root.

@@ -52,6 +52,13 @@ func TestFinal(t *testing.T) {
 		if score != test.score || reason != test.reason || final != (test.reason != tree.ReasonOpen) {
 			t.Errorf("%s: %d, %v, %v", test.name, score, reason, final)
 		}
+		want, drawn := test.reason, final && test.reason > tree.ReasonStalemate
+		if !drawn {
+			want = tree.ReasonOpen
+		}
+		if reason, ok := test.rules.Drawn(&p, &history); test.ply > 0 && test.reason != tree.ReasonCheckmate && (reason != want || ok != drawn) {
+			t.Errorf("%s: drawn %v, %v", test.name, reason, ok)
+		}
 	}
 }
 

@@ -12,7 +12,8 @@ type Counts struct {
 	Nodes    uint64                 // positions visited, the root included
 	ByType   [tree.NodeTypes]uint64 // by code
 	ByReason [tree.Reasons]uint64
-	Deepest  int // half-moves from the root
+	Deepest  int    // half-moves from the root
+	Boards   uint64 // positions made to order moves, visited or not; 0 where a programme makes none
 }
 
 // Progress is where a search stands at its root.

@@ -34,6 +34,7 @@ type Option struct {
 	Default  string
 	Min, Max int            // of an Int
 	Choices  []OptionChoice // of a Choice
+	Range    string         // of a Choice: its values in words, where the list is too long to be printed
 	Set      *eval.Set      // of Weights: the authentic set, not to be changed
 }
 
@@ -126,6 +127,9 @@ func (o Option) check(value string) error {
 }
 
 func (o Option) choiceNames() string {
+	if o.Range != "" {
+		return o.Range
+	}
 	list := make([]string, len(o.Choices))
 	for i, c := range o.Choices {
 		list[i] = c.Name

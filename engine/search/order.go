@@ -81,6 +81,10 @@ func (o *Order) Next() (move board.Move, place Place, ok bool) {
 	return board.Move(best), Place(best >> 56), true
 }
 
+// Index returns the place in the list of the move that Next returned last, for a programme that keeps
+// something beside each move.
+func (o *Order) Index() int { return 255 - int(o.keys[o.next-1]>>16&255) }
+
 // orderKey packs a move so that a greater number comes earlier.
 func orderKey(i int, move board.Move, place Place, rating int32) uint64 {
 	return uint64(place)<<56 | uint64(uint32(rating)^1<<31)<<24 | uint64(255-i)<<16 | uint64(move)

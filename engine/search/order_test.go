@@ -17,6 +17,7 @@ type rated struct {
 	move   board.Move
 	place  search.Place
 	rating int32
+	index  int // in the list
 }
 
 // Order is a stable sort by place and rating.
@@ -29,7 +30,7 @@ func TestOrderIsAStableSort(t *testing.T) {
 		var want []rated
 		for range random.IntN(257) {
 			list.Add(board.Move(random.Uint32())) // the same move may come twice
-			want = append(want, rated{list.At(list.Len() - 1), search.PlaceGenerated, 0})
+			want = append(want, rated{list.At(list.Len() - 1), search.PlaceGenerated, 0, list.Len() - 1})
 		}
 		order.Start(&list)
 		for i := range want {
@@ -44,6 +45,9 @@ func TestOrderIsAStableSort(t *testing.T) {
 		for i, w := range want {
 			if move, place, ok := order.Next(); !ok || move != w.move || place != w.place {
 				t.Fatalf("move %d of %d: %v %v, want %v %v", i, len(want), move, place, w.move, w.place)
+			}
+			if order.Index() != w.index {
+				t.Fatalf("move %d of %d: place %d in the list, want %d", i, len(want), order.Index(), w.index)
 			}
 		}
 		if move, _, ok := order.Next(); ok {

@@ -8,8 +8,13 @@ import (
 // MouseDown takes the keys, and hands the press to OnPress.
 func (l *List) MouseDown(e *desktop.MouseEvent) {
 	l.takeFocus()
-	if row, top := l.rowAt(e.Position.Y); row >= 0 && l.OnPress != nil {
-		l.OnPress(row, e.Position.SubtractXY(0, top))
+	row, top := l.rowAt(e.Position.Y)
+	switch at := e.Position.SubtractXY(0, top); {
+	case row < 0:
+	case l.OnMenu != nil && e.Button == desktop.MouseButtonSecondary:
+		l.OnMenu(row, at, e.AbsolutePosition)
+	case l.OnPress != nil:
+		l.OnPress(row, at)
 	}
 }
 

@@ -8,14 +8,10 @@ import (
 )
 
 // leastRest is the width that the last column should have before others give way.
-const leastRest float32 = 120
+const leastRest float32 = 104
 
-// Where the last column has plenty, the first gets half of what is spare, for deep
-// trees.
-const (
-	plenty        float32 = 80
-	mostTreeSpare float32 = 150
-)
+// Where the last column has plenty, the others share what is spare, as far as they widen.
+const plenty float32 = 80
 
 // span is a column on the screen, in units of the canvas.
 type span struct {
@@ -35,12 +31,9 @@ func (v *View) spans() []span {
 	shown := v.shownColumns(width)
 	var spans []span
 	x := float32(0)
-	spare := max(width-v.need(shown)-plenty, 0)
+	share := v.share(shown, width)
 	for i, c := range shown {
-		w := v.columns[c].Width
-		if i == 0 {
-			w += min(spare/2, mostTreeSpare)
-		}
+		w := v.columns[c].Width + share*v.columns[c].wish()
 		if i == len(shown)-1 {
 			w = max(width-x, 0)
 		}
@@ -50,10 +43,26 @@ func (v *View) spans() []span {
 	return spans
 }
 
+// wish is by how much a column would widen.
+func (c *Column) wish() float32 { return max(c.Most-c.Width, 0) }
+
+// share is the part of their wishes, 0 to 1, that the shown columns are given.
+func (v *View) share(shown []int, width float32) float32 {
+	var wishes float32
+	for _, c := range shown[:max(len(shown)-1, 0)] {
+		wishes += v.columns[c].wish()
+	}
+	spare := width - v.need(shown) - plenty
+	if wishes == 0 || spare <= 0 {
+		return 0
+	}
+	return min(spare/wishes, 1)
+}
+
 func (v *View) shownColumns(width float32) []int {
 	var shown []int
 	for _, i := range v.order {
-		if !v.columns[i].Hidden {
+		if !v.columns[i].Hidden && v.columns[i].Name != "" {
 			shown = append(shown, i)
 		}
 	}
@@ -107,12 +116,15 @@ func (v *View) columnAt(x float32) int {
 	return -1
 }
 
-// cycleSort goes from the order of creation to descending, ascending, and back.
+// cycleSort goes from the order of creation to descending, ascending, and back. The first column
+// gives back the order of creation at once.
 func (v *View) cycleSort(column int) {
-	if column < 0 || !v.columns[column].Sortable {
+	if column < 0 || column > 0 && !v.columns[column].Sortable {
 		return
 	}
 	switch current, descending := v.Sort(); {
+	case column == 0:
+		v.SetSort(-1, false)
 	case current != column:
 		v.SetSort(column, true)
 	case descending:
@@ -123,7 +135,7 @@ func (v *View) cycleSort(column int) {
 }
 
 func (v *View) changedColumns() {
-	v.Redraw()
+	v.Refill()
 	if v.OnColumns != nil {
 		v.OnColumns()
 	}

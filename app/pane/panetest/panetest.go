@@ -209,6 +209,14 @@ func (w *Window) ShowNodes(title string, passes func(tree.Node) bool, found func
 	found(count)
 }
 
+func (w *Window) ShowSearch(s *session.Search) { w.Session.Show(s); w.Show() }
+
+func (w *Window) DeleteSearch(s *session.Search) { w.Session.Delete(s); w.Show() }
+
+func (w *Window) NameSearch(s *session.Search, name string) { s.Name = name; w.Show() }
+
+func (w *Window) Do(_ string, change func()) { change() }
+
 func (w *Window) Redraw() { w.Redraws++ }
 
 func (w *Window) ShowLayer(key pane.LayerKey, on bool) { w.Layers[key] = on }

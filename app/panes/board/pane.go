@@ -2,12 +2,14 @@ package board
 
 import (
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
+	"drevo/app/panes/tactics"
 	"drevo/engine/board"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/tooltip"
@@ -18,6 +20,8 @@ type Pane struct {
 	board    *chessboard.Board
 	legend   *chessboard.LegendView
 	boxes    *layerBoxes
+	tactics  *tactics.Layers
+	drawn    drawnShapes
 	turn     *widget.Label
 	material *widget.Label
 	fen      *tooltip.Entry
@@ -30,7 +34,8 @@ type Pane struct {
 
 	host       pane.Host
 	view       pane.View
-	previewing bool // the board shows a line that is pointed at
+	previewing bool           // the board shows a line that is pointed at
+	onBoard    board.Position // what the board shows now
 	layout     *boardLayout
 
 	OnText  func(text string)                  // a FEN, EPD or PGN was entered
@@ -40,12 +45,15 @@ type Pane struct {
 	OnLayer func(key pane.LayerKey, on bool)   // the user has switched a layer
 }
 
-// New returns the column, with a box for each layer.
+// New returns the column, with a box for each of its own layers and of the given ones.
 func New(host pane.Host, layers []pane.Layer) *Pane {
+	found := &tactics.Layers{}
 	p := &Pane{
 		board:    chessboard.NewBoard(),
 		legend:   chessboard.NewLegendView(nil),
-		boxes:    newLayerBoxes(host.Hints(), layers),
+		boxes:    newLayerBoxes(append(found.Layers(), layers...), host.Hints()),
+		tactics:  found,
+		drawn:    drawnShapes{},
 		turn:     widget.NewLabel(""),
 		material: widget.NewLabel(""),
 		fen:      tooltip.NewEntry(host.Hints(), "Paste or type a FEN, EPD or PGN and press Enter", "The position as FEN. Type or paste a FEN, EPD or PGN and press Enter to open it; a mistake is named below the field."),
@@ -60,6 +68,7 @@ func New(host pane.Host, layers []pane.Layer) *Pane {
 	about := container.NewBorder(nil, nil, p.turn, pane.FixedWidth(p.move, 110), p.material)
 	head := container.NewVBox(about, p.fen, p.fault.content, p.boxes.content)
 	p.below = container.New(&legendLayout{}, head, container.NewVScroll(p.legend), widget.NewSeparator(), p.record.content)
+	p.legend.OnHeight = p.below.Refresh // lays the rest out below the legend
 	p.usual = []fyne.CanvasObject{p.fen, p.boxes.content, p.record.content, p.move}
 	p.content = container.NewPadded(container.New(p.layout, p.board, p.below))
 	p.wire()
@@ -73,6 +82,7 @@ func (p *Pane) wire() {
 	p.board.OnIllegal = p.sayIllegal
 	p.board.OnSelect = func(square int) { p.OnPick(square) }
 	p.board.OnHover = func(square int, at fyne.Position) { p.OnPoint(square, at) }
+	p.board.OnShapes = func(shapes chessboard.Shapes) { p.drawn.keep(&p.onBoard, shapes) }
 	p.board.OnTypedRune = p.typeMove
 	p.board.OnTypedKey = func(e *fyne.KeyEvent) { // the window's own keys
 		if c := fyne.CurrentApp().Driver().CanvasForObject(p.board); c != nil && c.OnTypedKey() != nil {
@@ -90,7 +100,7 @@ func (p *Pane) wire() {
 func (p *Pane) Key() pane.Key              { return "board" }
 func (p *Pane) Title() string              { return "Board" }
 func (p *Pane) Content() fyne.CanvasObject { return p.content }
-func (p *Pane) Layers() []pane.Layer       { return nil }
+func (p *Pane) Layers() []pane.Layer       { return p.tactics.Layers() }
 
 // Show puts the position on the board, and the game below it.
 func (p *Pane) Show(v pane.View) {
@@ -98,6 +108,7 @@ func (p *Pane) Show(v pane.View) {
 	p.previewing = false
 	p.showPosition()
 	position := &p.view.Position
+	p.tactics.Show(v.Position)
 	p.turn.SetText(turnText(position))
 	p.material.SetText(materialText(position))
 	p.fen.SetText(position.FEN())
@@ -108,12 +119,14 @@ func (p *Pane) Show(v pane.View) {
 // showPosition puts the position of the game on the board.
 func (p *Pane) showPosition() { p.setPosition(&p.view.Position, p.view.Game.LastMove()) }
 
-// setPosition puts a position on the board, after the given move.
+// setPosition puts a position on the board, after the given move, with what the user has drawn there.
 func (p *Pane) setPosition(position *board.Position, last board.Move) {
 	squares := [2]int{chessboard.None, chessboard.None}
 	if last != board.NoMove && last != board.Pass {
 		squares = [2]int{int(last.From()), int(last.To())}
 	}
+	p.onBoard = *position
+	p.board.SetShapes(p.drawn.of(position))
 	p.board.SetPosition(pieces(position), squares, checkedKing(position), position.Turn() == board.White)
 }
 
@@ -132,6 +145,22 @@ func (p *Pane) Shows(key pane.LayerKey) bool { return p.boxes.on(key) }
 // Switch switches a layer without telling OnLayer. It reports whether that has changed
 // anything.
 func (p *Pane) Switch(key pane.LayerKey, on bool) bool { return p.boxes.set(key, on) }
+
+// Explain says what the layers on the board mean on a square, empty for nothing.
+func (p *Pane) Explain(square int) string {
+	if square == chessboard.None || p.previewing {
+		return ""
+	}
+	return strings.Join(p.boxes.explain(square), "\n")
+}
+
+// LayerKeys lists the layers in the order of their boxes.
+func (p *Pane) LayerKeys() (keys []pane.LayerKey) {
+	for _, layer := range p.boxes.layers {
+		keys = append(keys, layer.Key)
+	}
+	return keys
+}
 
 // Kept returns which layers are switched on at the next start.
 func (p *Pane) Kept() map[string]bool { return p.boxes.kept() }
@@ -191,12 +220,12 @@ func (p *Pane) UsePalette(name string) {
 // Palette returns the name of the board's colours.
 func (p *Pane) Palette() string { return p.board.Scene().Palette.Name }
 
+// showLegend lists the signs on the board: those of some layers in the panes that they belong to.
 func (p *Pane) showLegend() {
-	before := p.legend.MinSize()
-	p.legend.SetEntries(p.board.Legend())
-	if p.legend.MinSize() != before {
-		p.below.Refresh() // lays the rest out below the legend
+	for key, view := range p.boxes.legends() {
+		view.SetEntries(p.board.LegendOf(key))
 	}
+	p.legend.SetEntries(p.board.Legend())
 }
 
 // playSquares makes the move that was made on the board.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
@@ -61,6 +62,22 @@ func (l *attackList) show(attacks []trajectory.Attack, shown []int, chosen int) 
 	l.view.Select(slices.Index(l.rows, chosen))
 }
 
+// first returns the first attack of a side in the list, of the other side if it has none, and
+// noAttack for an empty list.
+func (l *attackList) first(side board.Colour) int {
+	first := noAttack
+	for _, i := range l.rows {
+		switch {
+		case i == noAttack:
+		case l.attacks[i].Side == side:
+			return i
+		case first == noAttack:
+			first = i
+		}
+	}
+	return first
+}
+
 // heading counts the attacks of a side, and those that nothing can deny.
 func (l *attackList) heading(rest []int, side board.Colour) attacklist.Row {
 	count, open := 0, 0
@@ -70,11 +87,14 @@ func (l *attackList) heading(rest []int, side board.Colour) attacklist.Row {
 			open += l.attacks[i].Real
 		}
 	}
-	return attacklist.Row{Heading: true, Enemy: side == board.Black, Label: fmt.Sprintf("%s: %d attacks, %d with F = 1", side, count, open)}
+	return attacklist.Row{Heading: true, Black: side == board.Black, Label: fmt.Sprintf("%s: %d attacks, %d of them reach the target", side, count, open)}
 }
 
 func attackRow(a *trajectory.Attack) attacklist.Row {
-	row := attacklist.Row{Label: a.String(), Mark: attacklist.Closed, Worth: strconv.Itoa(a.Value), Enemy: a.Side == board.Black}
+	row := attacklist.Row{
+		Black: a.Side == board.Black, Attacker: pieceName(a.Piece, a.From), By: byText(a), Target: targetName(a),
+		Value: strconv.Itoa(a.Value), HalfMoves: strconv.Itoa(int(a.HalfMoves)), Mark: attacklist.Closed, Notation: a.String(),
+	}
 	if a.Real == 1 {
 		row.Mark = attacklist.Open
 	}
@@ -82,4 +102,31 @@ func attackRow(a *trajectory.Attack) attacklist.Row {
 		row.Factors = append(row.Factors, attacklist.Factor{Text: f.Text, Meaning: f.Meaning, Weak: f.One})
 	}
 	return row
+}
+
+// pieceName writes a piece and its square: "Knight g3".
+func pieceName(kind board.PieceType, s board.Square) string {
+	name := kind.String()
+	return strings.ToUpper(name[:1]) + name[1:] + " " + s.String()
+}
+
+// byText names the squares on which an attacker stops before the last: "by f5".
+func byText(a *trajectory.Attack) string {
+	stops := a.Stops()
+	if len(stops) < 2 {
+		return ""
+	}
+	text := "by"
+	for _, s := range stops[:len(stops)-1] {
+		text += " " + s.String()
+	}
+	return text
+}
+
+// targetName names what is attacked.
+func targetName(a *trajectory.Attack) string {
+	if a.Promotion {
+		return "Promotion " + a.Target.String()
+	}
+	return pieceName(a.TargetPiece, a.Target)
 }

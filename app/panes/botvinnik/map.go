@@ -8,7 +8,9 @@ import (
 
 	"drevo/app/glossary"
 	"drevo/app/pane"
+	"drevo/app/work"
 	"drevo/engine/board"
+	"drevo/engine/botvinnik"
 	"drevo/engine/trajectory"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/tooltip"
@@ -25,19 +27,25 @@ type Map struct {
 	sides   [2]*tooltip.Check
 	choice  *tooltip.Select
 	open    *tooltip.Check
+	only    *tooltip.Check // the attack in front, without the others
 	nodes   *tooltip.Button
 	count   *widget.Label
 	list    *attackList
+	legend  *chessboard.LegendView
 	hope    *hopePane
 	table   *tablePane
 	parts   *container.AppTabs
 	content fyne.CanvasObject
 
 	position board.Position // that of the map: the place, or the one before the node's move
-	judge    trajectory.Judge
 	attacks  []trajectory.Attack
+	pieces   []botvinnik.PieceValue
 	view     pane.View
-	built    bool // the attacks are those of the view
+	drawing  *work.Slot // judges the attacks
+	valuing  *work.Slot // works out hope and values
+	built    bool       // the attacks are those of the view, or will be
+	valued   bool       // and hope and values
+	inFront  bool       // the tab is the one that is seen
 	filter   mapFilter
 	shown    []int // the attacks that the filter lets through
 	chosen   int   // the attack in front, or noAttack
@@ -57,9 +65,10 @@ const firstHorizon = 3
 func NewMap(host pane.Host) pane.Pane {
 	m := &Map{
 		host: host, horizon: widget.NewLabel(""),
-		moment: newMomentBar(host.Hints()),
-		count:  widget.NewLabel(""),
-		list:   newAttackList(), hope: newHopePane(), table: newTablePane(host.Hints()),
+		moment: newMomentBar(host.Hints()), drawing: host.Slot("Judging attacks"), valuing: host.Slot("Judging values"),
+		only:  tooltip.NewCheck(host.Hints(), "Only this one", "Draw the chosen attack alone; without it the others are drawn behind", nil),
+		count: widget.NewLabel(""),
+		list:  newAttackList(), legend: chessboard.NewLegendView(nil), hope: newHopePane(), table: newTablePane(host.Hints()),
 		filter: mapFilter{Sides: [2]bool{true, true}, Picked: chessboard.None}, chosen: noAttack, pointed: noAttack,
 	}
 	hints := host.Hints()
@@ -77,6 +86,8 @@ func NewMap(host pane.Host) pane.Pane {
 	}
 	m.choice.SetSelectedIndex(int(everyAttack))
 	m.choice.OnChanged = func(string) { m.choose(mapChoice(m.choice.SelectedIndex())) }
+	m.only.Checked = true
+	m.only.OnChanged = func(bool) { host.Redraw() }
 	m.open.OnChanged = func(on bool) { m.filter.OnlyOpen = on; m.refilter() }
 	m.nodes = tooltip.NewButton(host.Hints(), theme.SearchIcon(), "Show the nodes of the tree whose moves lie on the chosen attack", m.showNodes)
 	m.nodes.SetText("Nodes")
@@ -96,17 +107,19 @@ func (m *Map) layOut() {
 	m.count.Truncation = fyne.TextTruncateEllipsis
 	filters := container.NewVBox(
 		container.NewBorder(nil, nil, container.NewHBox(m.sides[board.White], m.sides[board.Black]), nil, m.choice),
-		container.NewBorder(nil, nil, m.open, m.nodes, m.count),
+		container.NewBorder(nil, nil, container.NewHBox(m.only, m.open), m.nodes, m.count),
 	)
+	attacks := container.NewBorder(filters, m.legend, nil, nil, m.list.view)
+	m.legend.OnHeight = attacks.Refresh
 	m.parts = container.NewAppTabs(
-		container.NewTabItem("Attacks", container.NewBorder(filters, nil, nil, nil, m.list.view)),
+		container.NewTabItem("Attacks", attacks),
 		container.NewTabItem("Hope", m.hope.content),
 		container.NewTabItem("Code tables", m.table.content),
 		container.NewTabItem("Reading", newMapRulings()),
 	)
 	m.parts.OnSelected = func(*container.TabItem) { m.showPart(); m.Front(true) }
 	head := container.NewVBox(
-		container.NewBorder(nil, nil, widget.NewLabel("Horizon"), pane.FixedWidth(m.horizon, 110), m.slider),
+		container.NewBorder(nil, nil, widget.NewLabel("Horizon of the drawing"), pane.FixedWidth(m.horizon, 110), m.slider),
 		m.moment.content,
 	)
 	m.content = container.NewBorder(head, nil, nil, nil, m.parts)
@@ -125,13 +138,15 @@ func (m *Map) Key() pane.Key              { return pane.Trajectories }
 func (m *Map) Title() string              { return "Trajectories" }
 func (m *Map) Content() fyne.CanvasObject { return m.content }
 
-// Layers are the attacks, the types of value, and the code tables. A code table covers the
-// board, so it goes with its tab.
+// Layers are the attacks, the types of value, and the code tables. They come and go with the tab.
 func (m *Map) Layers() []pane.Layer {
 	return []pane.Layer{
-		{Key: layerTable, Name: "Code table", Hint: "In how many moves the piece chosen in Code tables reaches each square.", Brief: true, Order: 20, Draw: m.table.layer},
-		{Key: layerTrajectories, Name: "Trajectories", Hint: "The ways on which pieces can attack something within the horizon of the drawing, and what denies them.", Order: 30, Draw: m.attackLayer},
-		{Key: layerTypes, Name: "Types of value", Hint: "How Botvinnik's account sorts the pieces: what each is worth to the play at this place.", Order: 60, Draw: m.typeLayer},
+		{Key: layerTable, Name: "Code table", Brief: true, Order: 20, Draw: m.table.layer,
+			Hint: "The numbers of a code table, and the shortest ways between two squares"},
+		{Key: layerTrajectories, Name: "Trajectories", Brief: true, Order: 30, Draw: m.attackLayer, Explain: m.Explain, Hides: m.hides, Legend: m.legendHere,
+			Hint: "The attack that is chosen in Trajectories, with what denies it"},
+		{Key: layerTypes, Name: "Types of value", Brief: true, Order: 60, Draw: m.typeLayer,
+			Hint: "Which pieces are doomed or expected to fall, by Botvinnik's types of value"},
 	}
 }
 
@@ -153,17 +168,24 @@ func (m *Map) Commands() []pane.Command {
 	}
 }
 
+// legendHere is the legend of the attacks while they are listed beside the board.
+func (m *Map) legendHere() *chessboard.LegendView {
+	if m.inFront && m.parts.SelectedIndex() == partAttacks {
+		return m.legend
+	}
+	return nil
+}
+
 // Front puts the layer on the board that the part in front is about, and takes the others
-// of the map away. When the map leaves the front only the code table goes.
+// of the map away. When the map leaves the front all of them go.
 func (m *Map) Front(on bool) {
-	if !on {
-		m.host.ShowLayer(layerTable, false)
+	m.inFront = on
+	layers := map[int]pane.LayerKey{partAttacks: layerTrajectories, partHope: layerTypes, partTable: layerTable}
+	wanted, ok := layers[m.parts.SelectedIndex()]
+	if on && !ok {
 		return
 	}
-	layers := map[int]pane.LayerKey{partAttacks: layerTrajectories, partHope: layerTypes, partTable: layerTable}
-	if wanted, ok := layers[m.parts.SelectedIndex()]; ok {
-		for _, key := range layers {
-			m.host.ShowLayer(key, key == wanted)
-		}
+	for _, key := range layers {
+		m.host.ShowLayer(key, on && key == wanted)
 	}
 }

@@ -50,15 +50,12 @@ func (p *Pane) Content() fyne.CanvasObject { return p.content }
 
 // Layers is what the selected term is worth on each square.
 func (p *Pane) Layers() []pane.Layer {
-	return []pane.Layer{{Key: layerTerm, Name: "Evaluation term", Hint: "What the term chosen in Evaluation is worth on each square, seen from White.", On: true, Order: 10, Draw: p.layer}}
+	return []pane.Layer{{Key: layerTerm, Name: "Evaluation term", Brief: true, Order: 10, Draw: p.layer,
+		Hint: "The squares behind the term that is chosen in Evaluation"}}
 }
 
-// Front switches the layer on.
-func (p *Pane) Front(on bool) {
-	if on {
-		p.host.ShowLayer(layerTerm, true)
-	}
-}
+// Front switches the layer on, and off when the pane leaves the front.
+func (p *Pane) Front(on bool) { p.host.ShowLayer(layerTerm, on) }
 
 // Focus puts the keys into the terms.
 func (p *Pane) Focus(c fyne.Canvas) { p.table.Focus(c) }

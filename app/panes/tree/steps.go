@@ -21,6 +21,11 @@ func (p *Pane) Commands() []pane.Command {
 		{Name: "Sibling before", Key: fyne.KeyUp, Modifier: ctrl, Do: func() { p.toSibling(-1, each) }},
 		{Name: "Next sibling", Key: fyne.KeyDown, Modifier: ctrl, Do: func() { p.toSibling(1, each) }},
 		{Name: "Next change of the best line", Key: fyne.KeyDown, Modifier: ctrl | fyne.KeyModifierShift, Do: func() { p.toSibling(1, improved) }},
+		{Name: "Next cut", Key: fyne.KeyDown, Modifier: alt | fyne.KeyModifierShift, Do: p.nextCut},
+		{Name: "Bookmark, or remove it", Key: fyne.KeyM, Modifier: ctrl, Do: func() { p.toggleBookmark(p.view.Node) }},
+		{Name: "Next bookmark", Key: fyne.KeyM, Modifier: ctrl | fyne.KeyModifierShift, Do: p.NextBookmark},
+		{Name: "Show only the bookmarks", Key: fyne.KeyM, Modifier: alt, Do: p.onlyBookmarks},
+		{Name: "Show only this subtree, or all", Key: fyne.KeyT, Modifier: ctrl, Do: p.toggleTop},
 		{Name: "Node visited before", Key: fyne.KeyLeft, Modifier: alt, Do: func() { p.visit(p.visited.Back()) }},
 		{Name: "Forward again", Key: fyne.KeyRight, Modifier: alt, Do: func() { p.visit(p.visited.Forward()) }},
 	}
@@ -67,6 +72,37 @@ func (p *Pane) toSibling(by int, ends func(tree.Node) bool) {
 		}
 	}
 	p.host.Status("There is no further one among the moves here.")
+}
+
+// nextCut goes to the next node in the order of examination that ended with a cut.
+func (p *Pane) nextCut() {
+	t := p.source.Tree
+	if t.Empty() {
+		return
+	}
+	words := t.Header().Vocabulary
+	cuts := words.Matcher(tree.Filter{Groups: []tree.Group{tree.GroupCut}})
+	for id := p.view.Node + 1; int(id) < t.Len() && id <= p.view.Node+nearCut; id++ {
+		if cuts(t.Node(id)) {
+			p.host.Select(id)
+			return
+		}
+	}
+	p.host.Status("There is no further cut behind this node.")
+}
+
+// nearCut bounds the walk to the next cut: some 10 ms.
+const nearCut = 200_000
+
+// toggleTop shows the subtree of the node alone, or the whole tree again.
+func (p *Pane) toggleTop() {
+	switch at := p.view.Node; {
+	case p.source.Tree.Empty():
+	case tree.ID(p.explorer.Top()) != tree.Root:
+		p.setTop(tree.Root)
+	case p.source.Tree.HasChildren(at):
+		p.setTop(at)
+	}
 }
 
 // Focus puts the keys into the explorer.

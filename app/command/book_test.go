@@ -1,0 +1,73 @@
+package command_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"drevo/app/command"
+)
+
+// TestBookFromGames makes a Polyglot book of games and looks into it.
+func TestBookFromGames(t *testing.T) {
+	dir := t.TempDir()
+	games, made := filepath.Join(dir, "games.pgn"), filepath.Join(dir, "made.bin")
+	text := "1. d4 d5 1-0 1. d4 Nf6 0-1 1. d4 d5 1/2-1/2 1. e4 xx 1-0 1. e4 e5 *"
+	if err := os.WriteFile(games, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	code, out, said := run("book", "-book", games)
+	if code != command.Failed || !strings.Contains(out, "3 games  +1 =1 -1  A40 Queen's Pawn Game") ||
+		!strings.Contains(said, "left out 1 games (games.pgn, line 1, column") {
+		t.Errorf("code %d\n%s%s", code, out, said)
+	}
+	if code, out, _ := run("book", "-book", games, "-out", made); code != command.Failed || !strings.Contains(out, "2 entries") {
+		t.Errorf("making a book: code %d, %s", code, out)
+	}
+	var moves []struct {
+		Move   string
+		Weight int
+	}
+	runJSON(t, &moves, "book", "-book", made, "-json")
+	if len(moves) != 1 || moves[0].Move != "d4" || moves[0].Weight != 3 {
+		t.Errorf("the made book has %v", moves)
+	}
+}
+
+func TestBookRefuses(t *testing.T) {
+	dir := t.TempDir()
+	bin := filepath.Join(dir, "a.bin")
+	if err := os.WriteFile(bin, []byte("not a book"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for want, args := range map[string][]string{
+		"no whole number of entries": {"-book", bin},
+		"only a book of lines":       {"-book", "../experiment/data/itep_games.pgn", "-out", filepath.Join(dir, "x.txt")},
+		"left out":                   {"-book", "../../go.mod"},
+		"whole numbers from 1":       {"-plies", "0"},
+	} {
+		code, _, said := run(append([]string{"book"}, args...)...)
+		if code != command.Wrong || !strings.Contains(said, want) || strings.Count(said, "\n") != 1 {
+			t.Errorf("%v: code %d, %s", args, code, said)
+		}
+	}
+	if code, _, said := run("book", "-book", filepath.Join(dir, "absent.bin")); code != command.Failed || !strings.Contains(said, "no such file") {
+		t.Errorf("an absent file: code %d, %s", code, said)
+	}
+	if _, err := os.Stat(filepath.Join(dir, "x.txt")); err == nil {
+		t.Error("a refused book was written")
+	}
+}
+
+// TestBookOfTheProgram writes the default book in both formats.
+func TestBookOfTheProgram(t *testing.T) {
+	for name, want := range map[string]string{"a.txt": " 1. d2d4\n", "a.bin": ""} {
+		path := filepath.Join(t.TempDir(), name)
+		code, out, said := run("book", "-out", path)
+		data, err := os.ReadFile(path)
+		if code != command.Done || err != nil || !strings.Contains(string(data), want) || !strings.Contains(out, " entries") {
+			t.Errorf("%s: code %d, %s, %s, %v", name, code, out, said, err)
+		}
+	}
+}

@@ -1,0 +1,71 @@
+package present
+
+import (
+	"slices"
+	"strings"
+
+	"drevo/app/session"
+	"drevo/engine/board"
+	"drevo/engine/search"
+)
+
+// SearchTitle names a search: by the name that the user has given it, or as
+// "ITEP 6, after 30. Kf1, 444 636": who thought, where, and over how many nodes.
+func SearchTitle(s *session.Search) string {
+	switch {
+	case s.Name != "":
+		return s.Name
+	case s.Running():
+		return SearchProgramme(s) + ", " + SearchPlace(s)
+	}
+	return strings.Join([]string{SearchProgramme(s), SearchPlace(s), Whole(s.Counts().Nodes)}, ", ")
+}
+
+// SearchProgramme names the programme of a search with what it was set to: "ITEP 6, narrow". Main
+// options stand there when they are not the programme's default.
+func SearchProgramme(s *session.Search) string {
+	about := s.Programme.About()
+	parts := []string{about.Name + " " + s.Values.Text(about.Depth)}
+	for _, o := range s.Programme.Options() {
+		value := s.Values.Text(o.Name)
+		switch {
+		case value == o.Default || o.Name == about.Depth:
+		case slices.Contains(about.Main, o.Name):
+			parts = append(parts, value)
+		case o.Type == search.Weights:
+			parts = append(parts, "own weights")
+		default:
+			parts = append(parts, o.Name+" "+value)
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// SearchPlace says where a search hangs in its game: "start", or "after 30. Kf1".
+func SearchPlace(s *session.Search) string {
+	last := len(s.Moves) - 1
+	if last < 0 {
+		return "start"
+	}
+	return "after " + Line(s.Before(), s.Moves[last:])
+}
+
+// SearchOutcome is what a search has come to: its move and value, "30. Ne2 (−0.9944)", or why it
+// has none yet.
+func SearchOutcome(s *session.Search, unit Unit) string {
+	result, err, ended := s.Result()
+	switch {
+	case !ended:
+		return "thinking"
+	case err != nil:
+		return "failed"
+	case result.Move == board.NoMove:
+		return "no move"
+	}
+	format := Format{Scale: s.Programme.Scale(), Unit: unit}
+	text := Number(&s.Position) + " " + s.Position.SAN(result.Move) + " (" + format.Score(result.Score.For(s.Position.Turn())) + ")"
+	if result.Stopped {
+		text += ", stopped"
+	}
+	return text
+}

@@ -1,0 +1,190 @@
+package paulchess
+
+import (
+	"drevo/engine/board"
+	"drevo/engine/eval"
+)
+
+// evaluation is one of the two evaluations with its weights and its way to find attacks.
+type evaluation struct {
+	simple  bool // Simple1
+	set     *eval.Set
+	weights eval.Weights
+	sliders sliders
+}
+
+// tallies add up the terms of each scaling.
+type tallies [scalings]eval.Tally
+
+func (e *evaluation) newTallies(b *eval.Breakdown) (t tallies) {
+	for i := range t {
+		t[i] = eval.Tally{Weights: e.weights, Breakdown: b}
+	}
+	return t
+}
+
+// value is the evaluation of a position whose men are worth what placed says.
+func (e *evaluation) value(p *board.Position, at placed) eval.WhiteScore {
+	t := e.newTallies(nil)
+	e.addAll(&t, p, at)
+	return e.sum(&t, at)
+}
+
+// addAll reports all terms but those of the men's places.
+func (e *evaluation) addAll(t *tallies, p *board.Position, at placed) {
+	e.addMobility(&t[mobility], p)
+	if e.simple {
+		return
+	}
+	for c := board.White; c <= board.Black; c++ {
+		addPawns(&t[always], p, c)
+		addCastling(&t[opening], p, c)
+		addKing(&t[always], p, c)
+	}
+	if at.phase <= latePhase {
+		addLate(&t[always], p, at)
+	}
+}
+
+// sum weighs the tallies and what the men's places add to them by the phase. What is weighed is cut
+// to whole hundredths once (ruling).
+func (e *evaluation) sum(t *tallies, at placed) eval.WhiteScore {
+	fixed := t[always].Net() + eval.WhiteScore(at.fixed)
+	if e.simple {
+		return fixed + t[mobility].Net()
+	}
+	sums := [scalings]int64{
+		opening:  int64(t[opening].Net()) + int64(at.opening),
+		mobility: int64(t[mobility].Net()),
+		advance:  int64(t[advance].Net()) + int64(at.advance),
+	}
+	phase := min(at.phase, fullPhase)
+	weighed := int64(0)
+	for s := opening; s < scalings; s++ {
+		num, den := s.fraction(phase)
+		weighed += sums[s] * int64(num) * int64(commonDenominator/den)
+	}
+	return fixed + eval.WhiteScore(weighed/commonDenominator)
+}
+
+// commonDenominator is a multiple of those of all scalings.
+const commonDenominator = 48 * fullPhase
+
+// terms takes the value of a position apart: the same terms, each weighed by the phase.
+func (e *evaluation) terms(p *board.Position) *eval.Breakdown {
+	b := eval.NewBreakdown(e.set)
+	t := e.newTallies(b)
+	at := placed{}
+	for rest := p.Occupied(); rest != 0; rest = rest.ClearLowest() {
+		s := rest.Lowest()
+		piece := p.At(s)
+		at.phase += phaseOf[piece.Type()]
+		eachPlaceTerm(piece.Colour(), piece.Type(), s, e.simple, func(term int, units int32) {
+			t[scalingOf[term]].Add(term, piece.Colour(), units, s.Bitboard())
+		})
+	}
+	at.fixed = int32(t[always].Net()) // material so far
+	e.addAll(&t, p, at)
+	b.Total = e.sum(&t, placed{phase: at.phase}) // the men's places are in the tallies
+	if !e.simple {
+		weigh(b, min(at.phase, fullPhase))
+	}
+	return b
+}
+
+// weigh multiplies the rows by their phases; what rounding leaves over gets a row of its own.
+func weigh(b *eval.Breakdown, phase int32) {
+	left := b.Total
+	for i := range b.Rows {
+		num, den := scalingOf[i].fraction(phase)
+		for c := range b.Rows[i].Sides {
+			b.Rows[i].Sides[c].Scale(eval.Score(num), eval.Score(den))
+		}
+		left -= b.Rows[i].Net()
+	}
+	b.Adjust(roundingTerm, left)
+}
+
+// addMobility counts the squares that each piece of a side threatens, and those that any does; own
+// men are not threatened. Pawns threaten diagonally, the king counts, pins are ignored (ruling).
+func (e *evaluation) addMobility(t *eval.Tally, p *board.Position) {
+	occupied := p.Occupied()
+	kinds := [...]board.Bitboard{board.Knight: p.Pieces(board.Knight), board.Bishop: p.Pieces(board.Bishop),
+		board.Rook: p.Pieces(board.Rook), board.Queen: p.Pieces(board.Queen), board.King: p.Pieces(board.King)}
+	for c := board.White; c <= board.Black; c++ {
+		side := p.Side(c)
+		m := threats{t: t, c: c, free: ^side}
+		left, right := pawnAttacks(p.Pieces(board.Pawn)&side, c)
+		m.add(left)
+		m.add(right)
+		for kind := board.Knight; kind <= board.King; kind++ {
+			if set := kinds[kind] & side; set != 0 {
+				e.addThreats(&m, kind, set, occupied)
+			}
+		}
+		m.close()
+	}
+}
+
+// addThreats adds what the pieces of one type threaten.
+func (e *evaluation) addThreats(m *threats, kind board.PieceType, set, occupied board.Bitboard) {
+	if e.sliders.tables != nil {
+		Sieve(set, func(s board.Square) { m.add(e.attacks(kind, s, occupied)) })
+		return
+	}
+	for ; set != 0; set = set.ClearLowest() {
+		m.add(e.attacks(kind, set.Lowest(), occupied))
+	}
+}
+
+// attacks returns the squares that a piece other than a pawn attacks.
+func (e *evaluation) attacks(kind board.PieceType, from board.Square, occupied board.Bitboard) board.Bitboard {
+	switch kind {
+	case board.Knight:
+		return board.KnightAttacks(from)
+	case board.Bishop:
+		return e.sliders.bishop(from, occupied)
+	case board.Rook:
+		return e.sliders.rook(from, occupied)
+	case board.Queen:
+		return e.sliders.bishop(from, occupied) | e.sliders.rook(from, occupied)
+	}
+	return board.KingAttacks(from)
+}
+
+// threats adds up the mobility of a side.
+type threats struct {
+	t     *eval.Tally
+	c     board.Colour
+	free  board.Bitboard // squares that the side does not occupy
+	any   board.Bitboard // threatened at all
+	count int            // by each piece
+}
+
+func (m *threats) add(squares board.Bitboard) {
+	squares &= m.free
+	m.any |= squares
+	m.count += squares.Count()
+	if m.t.Breakdown != nil {
+		m.t.Add(termThreats, m.c, 1, squares)
+	}
+}
+
+func (m *threats) close() {
+	if m.t.Breakdown != nil {
+		m.t.Add(termSquares, m.c, 1, m.any)
+		return
+	}
+	m.t.AddCount(termThreats, m.c, m.count)
+	m.t.AddCount(termSquares, m.c, m.any.Count())
+}
+
+// pawnAttacks returns what the pawns of a side attack toward the a file and toward the h file.
+func pawnAttacks(pawns board.Bitboard, c board.Colour) (left, right board.Bitboard) {
+	if c == board.White {
+		pawns = pawns.North()
+	} else {
+		pawns = pawns.South()
+	}
+	return pawns.West(), pawns.East()
+}

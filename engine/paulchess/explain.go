@@ -1,0 +1,108 @@
+package paulchess
+
+import (
+	"fmt"
+
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// Explain takes the static value of a recorded node apart, and says by which rule each legal move
+// without a node has none.
+func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error) {
+	values, err := search.Resolve(p, t.Header().Options)
+	if err != nil {
+		return search.Explanation{}, fmt.Errorf("explain node %d: %w", id, err)
+	}
+	position, err := t.Position(id)
+	if err != nil {
+		return search.Explanation{}, fmt.Errorf("explain node %d: %w", id, err)
+	}
+	n := recorded{rules: newRules(values), Node: t.Node(id), position: position}
+	for _, child := range t.Children(id, nil) {
+		n.children = append(n.children, t.Node(child))
+	}
+	return search.Explanation{Terms: n.terms(&position), Absent: n.absent(t)}, nil
+}
+
+// recorded is a node of a record with what the rules ask of it.
+type recorded struct {
+	rules
+	tree.Node
+	position board.Position
+	children []tree.Node
+}
+
+// absent lists the legal moves that were not examined.
+func (n *recorded) absent(t *tree.Tree) (absent []search.Absent) {
+	var list board.MoveList
+	n.position.Legal(&list)
+	for _, move := range list.All() {
+		if _, found := t.Find(n.ID, move); !found {
+			reason, evidence := n.rule(move)
+			absent = append(absent, search.Absent{Move: move, Reason: reason, Evidence: evidence})
+		}
+	}
+	return absent
+}
+
+// rule says why a move has no node, with the numbers that decided.
+func (n *recorded) rule(move board.Move) (reason tree.Reason, evidence string) {
+	switch {
+	case !n.Closed || n.Reason == tree.ReasonStopped:
+		return tree.ReasonNotReached, ""
+	case n.Reason.Final():
+		return n.Reason, "The game is over here."
+	case n.Reason == tree.ReasonTable:
+		return n.Reason, fmt.Sprintf("The table had %s.", inPawns(n.Score))
+	case n.Reason == ReasonNullCut || n.Reason == ReasonNullCutQuiescence:
+		return n.Reason, fmt.Sprintf("The pass gave %s, and the upper bound is %s.", inPawns(n.Score), inPawns(n.Beta))
+	case n.isQuiescence() && !move.IsCapture():
+		return ReasonNotCapture, ""
+	case n.Truncated:
+		return tree.ReasonNotKept, ""
+	case n.Reason == ReasonLimit:
+		return n.Reason, fmt.Sprintf("Quiescence goes on for %d plies at most.", n.quiescence)
+	case n.twoPhase && !n.isQuiescence() && !move.IsCapture() && n.cutByCapture():
+		return ReasonNotGenerated, n.cutEvidence()
+	}
+	return tree.ReasonAfterCut, n.cutEvidence()
+}
+
+// isQuiescence reports whether only captures were allowed at the node.
+func (n *recorded) isQuiescence() bool {
+	return n.Type == tree.TypeQuiescence || n.Type == TypeNullHorizon || n.Type == TypeNullQuiescence
+}
+
+// cutByCapture reports whether the move that cut was a capture.
+func (n *recorded) cutByCapture() bool {
+	last := n.last()
+	return last != nil && last.Class == tree.ClassCapture
+}
+
+// last returns the move that was examined last, nil for none.
+func (n *recorded) last() *tree.Node {
+	if len(n.children) == 0 {
+		return nil
+	}
+	return &n.children[len(n.children)-1]
+}
+
+// cutEvidence names what reached the bound: standing pat, or the last move that was examined.
+func (n *recorded) cutEvidence() string {
+	last := n.last()
+	if last == nil || last.Move == board.Pass {
+		return fmt.Sprintf("To stand pat gave %s, and the upper bound is %s.", inPawns(n.Static), inPawns(n.Beta))
+	}
+	return fmt.Sprintf("%s reached %s, and the upper bound is %s.", n.position.SAN(last.Move), inPawns(last.ForParent()), inPawns(n.Beta))
+}
+
+// inPawns prints a score in pawns, or as a mate.
+func inPawns(score eval.Score) string {
+	if ply, ok := New().Scale().MatePly(int32(score)); ok {
+		return fmt.Sprintf("mate in %d half-moves", max(ply, -ply))
+	}
+	return fmt.Sprintf("%+.2f", float64(score)/100)
+}

@@ -1,0 +1,78 @@
+package paulchess
+
+import "drevo/engine/tree"
+
+// The programme's own node types: the opponent of a node has passed.
+const (
+	TypeNull           = tree.OwnType     // and every legal move is examined
+	TypeNullHorizon    = tree.OwnType + 1 // and captures are, because the reduced depth is used up
+	TypeNullQuiescence = tree.OwnType + 2 // in quiescence
+)
+
+// The programme's own reasons.
+const (
+	ReasonNullCut           = tree.OwnReason + iota // a pass alone reached the bound
+	ReasonNullCutQuiescence                         // the same in quiescence
+	ReasonLimit                                     // quiescence has used up its plies
+	ReasonNotCapture                                // not considered: quiescence looks at captures only
+	ReasonNotGenerated                              // not considered: a capture cut before the other moves were generated
+)
+
+// Positions where a search shows a reason.
+const (
+	exampleCombination = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
+	exampleMate        = "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"
+	exampleStalemate   = "7k/8/6K1/5Q2/8/8/8/8 w - - 0 1"
+)
+
+// Vocabulary returns the words of the thesis.
+func (Programme) Vocabulary() tree.Vocabulary {
+	return tree.Vocabulary{Types: types, Reasons: reasons, Columns: columns, Filters: filters}
+}
+
+var types = []tree.TypeInfo{
+	{Type: tree.TypeIteration, Name: "iteration", Letter: "I", Sentence: "The search to one depth; the next one finds its good moves in the table.", Numbered: "depth %d"},
+	{Type: tree.TypeQuiescence, Name: "quiescence", Letter: "Q", Sentence: "Only captures are considered here, and the side to move may stand pat."},
+	{Type: TypeNull, Name: "null move", Letter: "N", Sentence: "The side has passed: if it is still too good, it need not look for a move. The search here is less deep."},
+	{Type: TypeNullHorizon, Name: "null move at the horizon", Letter: "H", Sentence: "The side has passed, and what is left of the depth is quiescence."},
+	{Type: TypeNullQuiescence, Name: "null move in quiescence", Letter: "U", Sentence: "The side has passed in quiescence. It can never cut: the opponent may stand pat."},
+}
+
+var columns = tree.Columns{
+	Line: tree.Column{Name: "Projected line", Hint: "The line of perfect play from here, as the programme sees it."},
+}
+
+var filters = []tree.Filter{
+	{ID: "captures", Name: "Captures", Sentence: "Moves that take something.", Classes: []tree.MoveClass{tree.ClassCapture}},
+	{ID: "null", Name: "Null moves", Sentence: "Where a side passes.", Types: []tree.NodeType{TypeNull, TypeNullHorizon, TypeNullQuiescence}},
+	{ID: "nullCuts", Name: "Cut by a pass", Sentence: "Where a pass was enough.", Reasons: []tree.Reason{ReasonNullCut, ReasonNullCutQuiescence}},
+	{ID: "table", Name: "From the table", Sentence: "Positions that the table knew.", Reasons: []tree.Reason{tree.ReasonTable}},
+}
+
+var reasons = []tree.ReasonInfo{
+	{Reason: tree.ReasonTable, Name: "table", Group: tree.GroupTable,
+		Sentence: "The transposition table knew the position from a search at least as deep, with a value that suffices here.",
+		Source:   placeTable, Example: exampleCombination},
+	{Reason: tree.ReasonRepetition, Name: "repetition", Group: tree.GroupFinal,
+		Sentence: "The position stands on the board for the third time, in the game and on this line together: a draw.",
+		Source:   placePush},
+	{Reason: tree.ReasonCheckmate, Name: "checkmate", Group: tree.GroupFinal,
+		Sentence: "The side to move is mated.", Source: "the rules of chess", Example: exampleMate},
+	{Reason: tree.ReasonStalemate, Name: "stalemate", Group: tree.GroupFinal,
+		Sentence: "The side to move has no legal move and is not in check: a draw.", Source: "the rules of chess", Example: exampleStalemate},
+	{Reason: ReasonNullCut, Name: "null move", Group: tree.GroupCut,
+		Sentence: "The side to move passed, and a search less deep found it still too good: no move was looked at.",
+		Source:   placeNull, Example: exampleCombination},
+	{Reason: ReasonNullCutQuiescence, Name: "null move in quiescence", Group: tree.GroupCut,
+		Sentence: "The side to move passed in quiescence and was still too good. It can't happen while the opponent may stand pat; the counter shows it.",
+		Source:   placeQuiescence},
+	{Reason: ReasonLimit, Name: "quiescence limit", Group: tree.GroupLeaf,
+		Sentence: "Quiescence has used up its plies: the static value is the result.",
+		Source:   placeQuiescence + ", \"up to a specified maximum additional depth\"", Example: exampleCombination},
+	{Reason: ReasonNotCapture, Name: "no capture", Group: tree.GroupNotConsidered,
+		Sentence: "Only captures are considered in quiescence.",
+		Source:   placeQuiescence, Example: exampleCombination},
+	{Reason: ReasonNotGenerated, Name: "not generated", Group: tree.GroupNotConsidered,
+		Sentence: "A capture cut before the other moves were generated: the second of the two phases was saved.",
+		Source:   placeTwoPhase, Example: exampleCombination},
+}
