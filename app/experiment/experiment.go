@@ -109,6 +109,7 @@ func All() []Experiment {
 		},
 		{
 			Name:     "paulchess-games",
+			Title:    "PaulChess: Moves of the recorded games",
 			Sentence: "How many of PaulChess's moves in its fourteen games ours chooses, beside fewer and more plies, other evaluations, and chance.",
 			Source:   thesisSource + "Appendix I: fourteen games of version 1.0 at 4/6 plies, 864 printed moves, of which 48 count as the opening book's.",
 			measure:  thesisAgreement,

@@ -171,7 +171,7 @@ func TestMoveListKeepsSixRows(t *testing.T) {
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(440, 810))
 	row := newMoveCells(nil).MinSize().Height
-	if got := p.record.content.Size().Height; got < 6*row {
+	if got := p.record.content.Size().Height * float32(p.record.across); got < 6*row {
 		t.Errorf("the moves have %.0f of %.0f units", got, 6*row)
 	}
 }

@@ -11,7 +11,8 @@ import (
 // boardLayout gives the board the largest square that leaves room for the rest: below the board,
 // or in a wide column, beside it, where the board may be as high as the column.
 type boardLayout struct {
-	presenting bool // the rest is a line and the legend
+	presenting bool    // the rest is a line and the legend
+	extra      float32 // height that the rest needs for now
 }
 
 // The room that is left to the rest, at the usual size of text.
@@ -21,11 +22,10 @@ const (
 	leastPresenting = 84
 )
 
-// split returns the side of the board, and whether the rest, which has some height at least, stands
-// beside it.
-func (l *boardLayout) split(size fyne.Size, height float32) (side float32, beside bool) {
+// split returns the side of the board, and whether the rest stands beside it.
+func (l *boardLayout) split(size fyne.Size) (side float32, beside bool) {
 	zoom, gap := draw.Zoom(), theme.Padding()
-	least := max(leastBelow*zoom, height+leastRecord)
+	least := leastBelow*zoom + l.extra
 	if l.presenting {
 		least = leastPresenting * zoom
 	}
@@ -38,7 +38,7 @@ func (l *boardLayout) split(size fyne.Size, height float32) (side float32, besid
 }
 
 func (l *boardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	side, beside := l.split(size, objects[1].MinSize().Height)
+	side, beside := l.split(size)
 	side = max(side, objects[0].MinSize().Width)
 	gap := theme.Padding()
 	board, rest := objects[0], objects[1]

@@ -183,6 +183,9 @@ func (p *Pane) ShowFault(text string) { p.showFault(text) }
 
 func (p *Pane) showFault(text string) {
 	if p.fault.say(text) {
+		if p.layout.extra = 0; text != "" {
+			p.layout.extra = p.fault.content.MinSize().Height
+		}
 		p.content.Refresh() // makes room for it
 	}
 }
