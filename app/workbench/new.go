@@ -63,7 +63,8 @@ func (w *Workbench) build(kept config.Config) {
 	}
 	w.board = board.New(h, layers)
 	w.slots = append([]*slot{fixed(w.board), fixed(past), fixed(w.tree), fixed(w.readouts)}, tabs...)
-	w.frame = newFrame(w.toolbar.content, w.tour.content, w.board.Content(), container.NewBorder(past.Content(), nil, nil, nil, w.tree.Content()), w.readouts.Content(), tabs)
+	explorer := container.NewBorder(past.Content(), nil, nil, nil, w.tree.Content())
+	w.frame = newFrame(w.toolbar.content, w.tour.content, w.board.Content(), explorer, w.readouts.Content(), tabs)
 	for key, on := range kept.Layers {
 		w.board.Switch(pane.LayerKey(key), on)
 	}

@@ -91,7 +91,7 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 		return tooltip.NewButton(hints, icon, hint, do)
 	}
 	left := container.NewHBox(
-		pane.FixedWidth(t.programme, 112), choices, t.own, pane.FixedWidth(t.think, 122), widget.NewSeparator(),
+		pane.FixedWidth(t.programme, 112), choices, t.own, pane.FixedWidth(t.think, 110), widget.NewSeparator(),
 		iconButton(theme.MediaSkipPreviousIcon(), "To the start of the game (Ctrl+Home)", a.first),
 		iconButton(theme.NavigateBackIcon(), "One move back (Ctrl+Left)", a.back),
 		iconButton(theme.NavigateNextIcon(), "One move forward (Ctrl+Right)", a.forward),

@@ -35,7 +35,7 @@ type tourStep struct {
 
 // tourSteps is what the tour says.
 var tourSteps = []tourStep{
-	{"The green arrow is its move. The discs number the alternatives.", partBoard, pane.Why},
+	{"The green arrow is its move. The squares number the alternatives.", partBoard, pane.Why},
 	{"The list has the positions that it visited, in the order of the search. Click a row: board, panel and path follow. The picture above is the whole tree.", partTree, pane.Why},
 	{"Why this move? The panel follows the value from the move down to the position that it comes from, and takes that apart term by term.", partTabs, pane.Why},
 	{"Why not another? Play it on the board: the list goes to it, or the bar says by which rule it was never looked at.", partBoard, pane.Why},

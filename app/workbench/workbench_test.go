@@ -373,7 +373,7 @@ func TestKeysFitOneScreen(t *testing.T) {
 	if seen["Ctrl+F"] != "Find in the tree" || seen["F1"] == "" || len(groups) < 8 {
 		t.Errorf("%d groups, Ctrl+F is %q", len(groups), seen["Ctrl+F"])
 	}
-	if size := keyList(groups).MinSize(); size.Width > 1200 || size.Height > 640 {
+	if size := keyList(groups).MinSize(); size.Width > 1200 || size.Height > 680 {
 		t.Errorf("the list needs %v", size)
 	}
 }

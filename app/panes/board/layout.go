@@ -60,18 +60,22 @@ func (l *boardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 // legendLayout stacks the head, the legend in a scroll, a line and the record. The legend has the
-// height that it needs as long as something is left for the record.
+// height that it needs as long as six moves of the record can be seen, and at least a line.
 type legendLayout struct{}
 
-// leastRecord is the height that the legend leaves to the record, if it can.
-const leastRecord = 40
+// leastRecord is the height that the legend leaves to the record: two lines of three moves.
+const leastRecord = 64
+
+// leastLegend is a line of the legend.
+const leastLegend = 20
 
 func (*legendLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	head, legend, line, record := objects[0], objects[1].(*container.Scroll), objects[2], objects[3]
+	head.Resize(fyne.NewSize(size.Width, head.MinSize().Height)) // which may change its height
 	y := head.MinSize().Height
 	head.Resize(fyne.NewSize(size.Width, y))
 	wanted := legend.Content.MinSize().Height
-	height := max(0, min(wanted, size.Height-y-leastRecord))
+	height := max(0, min(wanted, max(size.Height-y-leastRecord*draw.Zoom(), leastLegend*draw.Zoom())))
 	legend.Move(fyne.NewPos(0, y))
 	legend.Resize(fyne.NewSize(size.Width, height))
 	y += height

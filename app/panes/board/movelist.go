@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
@@ -230,4 +231,10 @@ func moveRows(line *session.Game) []moveRow {
 		rows[len(rows)-1].moves[side] = listedMove{san: san, cursor: cursor, here: i+1 == place}
 	}
 	return rows
+}
+
+// seen is how many rows there is room for, a line that is cut by no more than its air included.
+func (r *moveList) seen() int {
+	line := r.list.MinSize().Height
+	return int((r.list.Size().Height+theme.InnerPadding())/line) * r.across
 }

@@ -51,7 +51,7 @@ func New(host pane.Host, layers []pane.Layer) *Pane {
 	p := &Pane{
 		board:    chessboard.NewBoard(),
 		legend:   chessboard.NewLegendView(nil),
-		boxes:    newLayerBoxes(append(found.Layers(), layers...), host.Hints()),
+		boxes:    newLayerBoxes(host.Hints(), append(found.Layers(), layers...)),
 		tactics:  found,
 		drawn:    drawnShapes{},
 		turn:     widget.NewLabel(""),
@@ -282,3 +282,9 @@ func (p *Pane) BoardObject() fyne.CanvasObject { return p.board }
 
 // BoardSize returns the side of the board on the screen.
 func (p *Pane) BoardSize() float32 { return p.board.Size().Width }
+
+// Scene returns what the board shows.
+func (p *Pane) Scene() chessboard.Scene { return p.board.Scene() }
+
+// MovesSeen returns how many moves of both sides can be seen at once.
+func (p *Pane) MovesSeen() int { return p.record.seen() }

@@ -66,7 +66,6 @@ func NewMap(host pane.Host) pane.Pane {
 	m := &Map{
 		host: host, horizon: widget.NewLabel(""),
 		moment: newMomentBar(host.Hints()), drawing: host.Slot("Judging attacks"), valuing: host.Slot("Judging values"),
-		only:  tooltip.NewCheck(host.Hints(), "Only this one", "Draw the chosen attack alone; without it the others are drawn behind", nil),
 		count: widget.NewLabel(""),
 		list:  newAttackList(), legend: chessboard.NewLegendView(nil), hope: newHopePane(), table: newTablePane(host.Hints()),
 		filter: mapFilter{Sides: [2]bool{true, true}, Picked: chessboard.None}, chosen: noAttack, pointed: noAttack,
@@ -74,6 +73,7 @@ func NewMap(host pane.Host) pane.Pane {
 	hints := host.Hints()
 	m.slider = tooltip.NewSlider(hints, trajectory.MinHorizon, trajectory.MaxHorizon, "How many half-moves the drawn attacks may take. The horizon of the search is set in the bar above.")
 	m.open = tooltip.NewCheck(hints, "Only F = 1", "Only the attacks that reach their target: no stop on the way is denied (F = 1).", nil)
+	m.only = tooltip.NewCheck(hints, "Only this one", "Draws the chosen attack alone; without it the others lie behind.", nil)
 	m.choice = tooltip.NewSelect(hints, mapChoiceNames, "Which attacks are listed and drawn.", nil)
 	m.slider.Value = firstHorizon
 	if kept := host.Settings().Horizon; kept != 0 {
@@ -141,12 +141,10 @@ func (m *Map) Content() fyne.CanvasObject { return m.content }
 // Layers are the attacks, the types of value, and the code tables. They come and go with the tab.
 func (m *Map) Layers() []pane.Layer {
 	return []pane.Layer{
-		{Key: layerTable, Name: "Code table", Brief: true, Order: 20, Draw: m.table.layer,
-			Hint: "The numbers of a code table, and the shortest ways between two squares"},
-		{Key: layerTrajectories, Name: "Trajectories", Brief: true, Order: 30, Draw: m.attackLayer, Explain: m.Explain, Hides: m.hides, Legend: m.legendHere,
-			Hint: "The attack that is chosen in Trajectories, with what denies it"},
-		{Key: layerTypes, Name: "Types of value", Brief: true, Order: 60, Draw: m.typeLayer,
-			Hint: "Which pieces are doomed or expected to fall, by Botvinnik's types of value"},
+		{Key: layerTable, Name: "Code table", Hint: "In how many moves the piece chosen in Code tables reaches each square.", Brief: true, Order: 20, Draw: m.table.layer},
+		{Key: layerTrajectories, Name: "Trajectories", Hint: "The attack that is chosen in Trajectories, and what denies it.",
+			Brief: true, Order: 30, Draw: m.attackLayer, Explain: m.Explain, Hides: m.hides, Legend: m.legendHere},
+		{Key: layerTypes, Name: "Types of value", Hint: "How Botvinnik's account sorts the pieces: what each is worth to the play at this place.", Brief: true, Order: 60, Draw: m.typeLayer},
 	}
 }
 

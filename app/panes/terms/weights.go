@@ -110,7 +110,7 @@ func (p *weights) nameOf(text string) string {
 // use puts a set in force.
 func (p *weights) use(name string) {
 	p.current = name
-	p.inForce(p.sets[name]) // the authentic one is written as nothing
+	p.host.Do("weights "+name, func() { p.inForce(p.sets[name]) }) // the authentic one is written as nothing
 }
 
 // inForce lets the next search use the weights of a set.
@@ -152,10 +152,12 @@ func (p *weights) edit(term string, weight float64) error {
 	if _, err := p.option.Set.Edit(text); err != nil {
 		return err
 	}
-	if _, own := p.sets[p.current]; !own {
-		p.current = p.fresh()
-	}
-	p.keep(p.current, text)
+	p.host.Do("weight of "+edited.Terms[i].Name, func() {
+		if _, own := p.sets[p.current]; !own {
+			p.current = p.fresh()
+		}
+		p.keep(p.current, text)
+	})
 	return nil
 }
 
@@ -182,7 +184,7 @@ func (p *weights) saveAs(name string) {
 	}
 	p.name.SetText("")
 	p.current = name
-	p.keep(name, p.text)
+	p.host.Do("saving weights as "+name, func() { p.keep(name, p.text) })
 }
 
 // keep stores a set and puts it in force.
@@ -195,8 +197,10 @@ func (p *weights) keep(name, text string) {
 // removeCurrent forgets the set in force; the authentic one takes its place.
 func (p *weights) removeCurrent() {
 	name, text := p.current, p.text
-	delete(p.sets, name)
-	p.keepSets()
-	p.use(authentic)
-	p.host.Status(fmt.Sprintf("Forgot %s (%s).", name, text))
+	p.host.Do("forgetting the weights "+name, func() {
+		delete(p.sets, name)
+		p.keepSets()
+		p.use(authentic)
+	})
+	p.host.Status(fmt.Sprintf("Forgot %s (%s). Undo (Ctrl+Z) brings it back.", name, text))
 }

@@ -24,7 +24,6 @@ func (p *Pane) Commands() []pane.Command {
 		{Name: "Next cut", Key: fyne.KeyDown, Modifier: alt | fyne.KeyModifierShift, Do: p.nextCut},
 		{Name: "Bookmark, or remove it", Key: fyne.KeyM, Modifier: ctrl, Do: func() { p.toggleBookmark(p.view.Node) }},
 		{Name: "Next bookmark", Key: fyne.KeyM, Modifier: ctrl | fyne.KeyModifierShift, Do: p.NextBookmark},
-		{Name: "Show only the bookmarks", Key: fyne.KeyM, Modifier: alt, Do: p.onlyBookmarks},
 		{Name: "Show only this subtree, or all", Key: fyne.KeyT, Modifier: ctrl, Do: p.toggleTop},
 		{Name: "Node visited before", Key: fyne.KeyLeft, Modifier: alt, Do: func() { p.visit(p.visited.Back()) }},
 		{Name: "Forward again", Key: fyne.KeyRight, Modifier: alt, Do: func() { p.visit(p.visited.Forward()) }},
