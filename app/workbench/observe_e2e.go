@@ -63,6 +63,8 @@ func (w *Workbench) state() map[string]any {
 		"message": w.toolbar.message.Text, "theme": w.settings.Config().Theme,
 	}
 	s["dialog"] = w.dialogTitle()
+	s["undo"], s["redo"] = w.history.names()
+	s["tab"], s["think"] = string(w.frame.front().Key()), w.toolbar.think.Text
 	areas := map[string]fyne.CanvasObject{"think": w.toolbar.think, "programme": w.toolbar.programme, "tabs": w.frame.tabs}
 	for _, slot := range w.slots {
 		if o, ok := slot.Pane.(observed); ok {

@@ -90,7 +90,6 @@ func NewMap(host pane.Host) pane.Pane {
 	m.only.OnChanged = func(bool) { host.Redraw() }
 	m.open.OnChanged = func(on bool) { m.filter.OnlyOpen = on; m.refilter() }
 	m.nodes = tooltip.NewButton(host.Hints(), theme.SearchIcon(), "Show the nodes of the tree whose moves lie on the chosen attack", m.showNodes)
-	m.nodes.SetText("Nodes")
 	m.moment.OnChange = host.Redraw
 	m.list.OnChoose = m.choosing
 	m.list.OnPoint = m.pointing
@@ -119,7 +118,7 @@ func (m *Map) layOut() {
 	)
 	m.parts.OnSelected = func(*container.TabItem) { m.showPart(); m.Front(true) }
 	head := container.NewVBox(
-		container.NewBorder(nil, nil, widget.NewLabel("Horizon of the drawing"), pane.FixedWidth(m.horizon, 110), m.slider),
+		container.NewBorder(nil, nil, widget.NewLabel("Horizon of the drawing"), pane.FixedWidth(m.horizon, 30), m.slider),
 		m.moment.content,
 	)
 	m.content = container.NewBorder(head, nil, nil, nil, m.parts)
