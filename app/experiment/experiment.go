@@ -104,6 +104,31 @@ func All() []Experiment {
 			Source:   thesisSource + "Appendix I: fourteen games of version 1.0 at 4/6 plies, 864 printed moves, of which 48 count as the opening book's.",
 			measure:  thesisAgreement,
 		},
+		{
+			Name:     "kaissa-games",
+			Sentence: "How many of Kaissa's moves in its six recorded games ours chooses, by level and reading, beside ITEP and chance.",
+			Source:   "Games of 1974 and 1977 (Chess Programming Wiki and others): 242 moves, without level or time.",
+			measure:  kaissaAgreement,
+		},
+		{
+			Name:     "kaissa-rounds",
+			Sentence: "How often Kaissa's first guess of the material value holds, over whole games.",
+			Source:   "Kaissa 3.1: it \"guesses right, which is about 90% of cases\".",
+			measure:  kaissaRounds,
+		},
+		{
+			Name:     "kaissa-reductions",
+			Sentence: "What each reduction of Kaissa's search saves, switched off in turn.",
+			Source:   "Kaissa 3.1: with a right guess \"the search is sped up greatly\"; killers, borders and table without figures.",
+			measure:  kaissaReductions,
+		},
+		{
+			Name:     "kaissa-levels",
+			Sentence: "How Kaissa's work grows with the level, and what the levels solve of Win at Chess.",
+			Source:   "Kaissa 3.1: on an IBM PC/AT 3 seconds a move on FV0, 20 on 3.1, 6 minutes on 5.1.",
+			measure:  kaissaLevels(Setting{}),
+			with:     kaissaLevels,
+		},
 	}
 }
 
