@@ -62,6 +62,8 @@ func (w *Workbench) state() map[string]any {
 		"running": w.toolbar.thinking, "resting": w.toolbar.think.Disabled(), "searches": w.searches, "node": v.Node, "inTree": v.InTree,
 		"message": w.toolbar.message.Text, "theme": w.settings.Config().Theme,
 	}
+	s["undo"], s["redo"] = w.history.names()
+	s["tab"], s["think"] = string(w.frame.front().Key()), w.toolbar.think.Text
 	areas := map[string]fyne.CanvasObject{"think": w.toolbar.think, "tabs": w.frame.tabs}
 	for _, slot := range w.slots {
 		if o, ok := slot.Pane.(observed); ok {

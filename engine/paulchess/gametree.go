@@ -29,6 +29,9 @@ type gameTree struct {
 	progress search.Progress
 	recorded bool // somebody reads the classes of moves
 
+	killerMoves  *search.Killers
+	historyTable search.HistoryTable
+
 	lastBest  board.Move // of the iteration before
 	confirmed bool       // it was examined in this one
 	reached   int        // the depth of the last whole iteration
@@ -44,6 +47,12 @@ type node struct {
 	order  search.Order
 	boards []generated // after the moves, by their places in the list
 	passed generated   // after a pass
+
+	inCheck  bool            // where a switch of Modern asks
+	checks   board.CheckTest // the same
+	futile   bool            // quiet moves have no prospect
+	searched int             // moves so far
+	quiets   int             // of them
 }
 
 // generated is a board that was made by a move, and evaluated at once.
@@ -61,6 +70,8 @@ func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
 		history: search.StartHistory(task),
 
 		recorded: task.Recorder != nil,
+
+		killerMoves: search.NewKillers(maxPly + 1),
 	}
 	if g.tableMB > 0 {
 		table, err := search.NewTable(g.tableMB, g.final)
@@ -155,7 +166,13 @@ func (g *gameTree) iterate(depth int, score eval.Score) (eval.Score, tree.Reason
 	line := g.pv.Line()
 	g.lastBest, g.confirmed = g.pv.First(0), len(line) == 0
 	g.pv.Clear(0)
-	found, reason := g.full(&g.nodes[0], depth, -mate, mate)
+	var found eval.Score
+	var reason tree.Reason
+	if g.aspiration && g.alphaBeta && depth >= aspirationFrom && !isMate(score) {
+		found, reason = g.aspire(depth, score)
+	} else {
+		found, reason = g.full(&g.nodes[0], depth, -mate, mate)
+	}
 	g.run.Leave(board.NoMove, found, -mate, mate, reason)
 	if reason == tree.ReasonStopped && (!g.confirmed || g.pv.First(0) == board.NoMove) {
 		g.pv.SetLine(line)
@@ -216,17 +233,22 @@ func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score,
 		g.run.KnownFrom(known.Node)
 		return known.Score, tree.ReasonTable
 	}
-	// 2. Null move: if a pass is too good already, a move is, too.
+	// 2. Where the static value is far above the bound, it is taken for a cut.
+	g.prepare(n, depth, alpha)
+	if n.ply > 0 && beta-alpha == 1 && g.reverseFutile(n.board.static, depth, n.inCheck, beta) {
+		return n.board.static, ReasonReverseFutility
+	}
+	// 3. Null move: if a pass is too good already, a move is, too.
 	if g.null && g.mayPass(n, beta) {
-		if score := g.pass(n, TypeNull, depth-1-g.reduction, beta); g.run.Stopped() {
+		if score := g.pass(n, TypeNull, depth-1-g.nullReduction, beta); g.run.Stopped() {
 			return alpha, tree.ReasonStopped
 		} else if score >= beta {
 			g.run.Improve()
-			g.store(n, key, max(0, depth-g.reduction), score, alpha, beta, board.NoMove)
+			g.store(n, key, max(0, depth-g.nullReduction), score, alpha, beta, board.NoMove)
 			return score, ReasonNullCut
 		}
 	}
-	// 3. Captures first, the other moves when none of them cuts; or all at once.
+	// 4. Captures first, the other moves when none of them cuts; or all at once.
 	phases := onePhase
 	if g.twoPhase {
 		phases = twoPhases
@@ -238,11 +260,20 @@ func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score,
 			break
 		}
 	}
-	// 4. What was found goes into the table.
+	// 5. What was found goes into the table.
 	if reason != tree.ReasonStopped {
 		g.store(n, key, depth, best, alpha, beta, g.pv.First(n.ply))
 	}
 	return best, reason
+}
+
+// prepare finds out once for a node what the switches of Modern ask of its moves.
+func (g *gameTree) prepare(n *node, depth int, alpha eval.Score) {
+	n.searched, n.quiets, n.futile = 0, 0, false
+	if g.reverse || g.futility || g.lateMoves || g.reductions {
+		n.inCheck, n.checks = n.board.position.InCheck(), n.board.position.CheckTest()
+		n.futile = g.modern.futile(n.board.static, depth, n.inCheck, alpha)
+	}
 }
 
 // The phases of move generation.
@@ -304,13 +335,20 @@ func (g *gameTree) quiesce(n *node, depth int, alpha, beta eval.Score) (eval.Sco
 // examine searches the moves of a node that were generated last, within bounds that close in. It
 // returns the best score so far, and ReasonComplete when all of them were examined.
 func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (eval.Score, tree.Reason) {
-	for move, _, ok := n.order.Next(); ok; move, _, ok = n.order.Next() {
+	for move, place, ok := n.order.Next(); ok; move, place, ok = n.order.Next() {
+		if g.prunes(n, move, place, depth+1) {
+			continue
+		}
 		if n.ply == 0 {
 			g.report(best)
 		}
-		score := g.try(n, move, &n.boards[n.order.Index()], depth, max(alpha, best), beta)
+		score := g.tryReduced(n, move, g.boardAfter(n, move), depth, max(alpha, best), beta)
 		if g.run.Stopped() {
 			return max(best, -mate), tree.ReasonStopped
+		}
+		n.searched++
+		if isQuiet(move) {
+			n.quiets++
 		}
 		if score > best {
 			best = score
@@ -321,19 +359,38 @@ func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (ev
 			g.confirmed = true
 		}
 		if g.alphaBeta && best >= beta {
+			g.reward(n, move, depth+1)
 			return best, tree.ReasonCut
 		}
 	}
 	return best, tree.ReasonComplete
 }
 
+// boardAfter returns the board after the move that has its turn.
+func (g *gameTree) boardAfter(n *node, move board.Move) *generated {
+	i := n.order.Index()
+	if g.hints {
+		g.make(n, i, move)
+		g.run.MadeBoards(1)
+	}
+	return &n.boards[i]
+}
+
+// make makes the board after a move of the list, and evaluates it.
+func (g *gameTree) make(n *node, i int, move board.Move) {
+	p, b := &n.board.position, &n.boards[i]
+	p.Make(move, &b.position)
+	b.at = g.places.after(n.board.at, p, move)
+	b.static = g.value(&b.position, b.at).For(b.position.Turn())
+}
+
 // try examines the board after a move, and turns its score round. The score means nothing when the
 // search was stopped meanwhile.
-func (g *gameTree) try(n *node, move board.Move, b *generated, depth int, alpha, beta eval.Score) eval.Score {
+func (g *gameTree) try(n *node, move board.Move, b *generated, kind tree.NodeType, depth int, alpha, beta eval.Score) eval.Score {
 	if g.extension && depth >= 0 && b.position.InCheck() {
 		depth++
 	}
-	kind, class := tree.TypeFullWidth, tree.ClassNone
+	class := tree.ClassNone
 	if depth <= 0 {
 		kind = tree.TypeQuiescence
 	}
@@ -376,23 +433,23 @@ func (g *gameTree) pass(n *node, kind tree.NodeType, depth int, beta eval.Score)
 }
 
 // generate makes the boards of one phase, evaluates each at once, and puts the moves in order: the
-// table's first, then by static value.
+// table's first, then by static value. With hints, boards are made later, one by one.
 func (g *gameTree) generate(n *node, phase func(*board.Position, *board.MoveList), known board.Move) {
-	p := &n.board.position
-	phase(p, &n.moves)
-	n.order.Start(&n.moves)
+	phase(&n.board.position, &n.moves)
 	n.boards = slices.Grow(n.boards[:0], n.moves.Len())[:n.moves.Len()]
+	if g.hints {
+		g.orderByHints(n, known)
+		return
+	}
+	n.order.Start(&n.moves)
 	g.run.MadeBoards(n.moves.Len())
 	for i, move := range n.moves.All() {
-		b := &n.boards[i]
-		p.Make(move, &b.position)
-		b.at = g.places.after(n.board.at, p, move)
-		b.static = g.value(&b.position, b.at).For(b.position.Turn())
+		g.make(n, i, move)
 		switch {
 		case move == known:
 			n.order.Rate(i, search.PlaceTable, 0)
 		case g.ordered:
-			n.order.Rate(i, search.PlaceStatic, int32(-b.static))
+			n.order.Rate(i, search.PlaceStatic, int32(-n.boards[i].static))
 		}
 	}
 }

@@ -2,6 +2,7 @@ package compare
 
 import (
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -43,6 +44,7 @@ func New(host pane.Host) pane.Pane {
 	}
 	p.queue = newQueue(host, p.refresh)
 	p.verdict.SizeName, p.verdict.Importance = theme.SizeNameText, widget.MediumImportance
+	p.parting.Importance = widget.MediumImportance
 	p.slider.OnChanged = func(float64) { p.showLevel() }
 	p.slider.OnChangeEnded = func(float64) { p.runSeries() }
 	p.run = widget.NewButtonWithIcon("Run", theme.MediaPlayIcon(), p.runOrCancel)
@@ -73,7 +75,8 @@ func (p *Pane) lay(host pane.Host) {
 		hint(p.add, "Add a run of the programme with the depth, options and weights that are set now. Change them and add it again to set both beside each other."),
 		hint(p.every, "Add a run of every programme, as it comes."),
 		hint(p.clear, "Empty the table and give the memory of its trees back."))
-	foot := container.NewBorder(nil, nil, nil, hint(p.open, "Show the tree of the chosen run in the explorer, in place of the one that is there."), p.parting)
+	foot := container.NewBorder(nil, nil, nil,
+		container.NewVBox(hint(p.open, "Show the tree of the chosen run in the explorer; it joins the list of searches.")), p.parting)
 	p.content = container.NewBorder(container.NewVBox(series, more, p.verdict), foot, nil, nil, p.table)
 }
 
@@ -202,22 +205,41 @@ func (p *Pane) preview(at, moves int) {
 	p.host.Preview(r.Search.Position, r.Result.Line[:min(moves, len(r.Result.Line))])
 }
 
-// verdict says where the choice changes from row to row.
+// verdict says where the choice changes from row to row, or who chose what where several programmes
+// are compared.
 func verdict(rows []comparison.Row, unit present.Unit) string {
 	if len(rows) < 2 {
 		return ""
 	}
-	changes := ""
+	var changes []string
+	several := false
 	for i, r := range rows[1:] {
+		several = several || r.Programme.About().ID != rows[0].Programme.About().ID
 		if comparison.Part(rows[i], r, unit).Changed {
-			if changes != "" {
-				changes += ", "
-			}
-			changes += fmt.Sprintf("%s (%s, then %s)", r.Label, rows[i].Move(), r.Move())
+			changes = append(changes, fmt.Sprintf("%s (%s, then %s)", r.Label, rows[i].Move(), r.Move()))
 		}
 	}
-	if changes == "" {
+	switch {
+	case len(changes) == 0:
 		return fmt.Sprintf("All %d choose %s.", len(rows), rows[0].Move())
+	case several:
+		return choosers(rows)
 	}
-	return "The choice changes at " + changes + "."
+	return "The choice changes at " + strings.Join(changes, ", ") + "."
+}
+
+// choosers lists the moves with those who chose them.
+func choosers(rows []comparison.Row) string {
+	var moves []string
+	by := map[string][]string{}
+	for _, r := range rows {
+		if by[r.Move()] == nil {
+			moves = append(moves, r.Move())
+		}
+		by[r.Move()] = append(by[r.Move()], r.Label)
+	}
+	for i, move := range moves {
+		moves[i] = move + ": " + strings.Join(by[move], "; ")
+	}
+	return strings.Join(moves, ". ") + "."
 }
