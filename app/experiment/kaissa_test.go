@@ -79,3 +79,21 @@ func TestCountRounds(t *testing.T) {
 		t.Errorf("with a small budget %v, with all nodes %v", kept, whole)
 	}
 }
+
+// Positions of a suite are solved with and without options, and the report says with what.
+func TestKaissaSolved(t *testing.T) {
+	list, err := problems(winAtChess)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, setting := range []Setting{{}, {Options: map[string]string{"level": "2.0", "blankMove": "true"}}} {
+		var r Report
+		set := Setting{Options: atLevel(setting.Options, "3.0")}
+		if err := kaissaSolved(context.Background(), &r, list[:5], set, func(int) {}); err != nil {
+			t.Fatal(err)
+		}
+		if row := r.Tables[0].Rows[0]; row[0] != 5 || row[1].(int) < 1 || set.Options["level"] != "3.0" {
+			t.Errorf("%s: %v", r.Tables[0].Title, row)
+		}
+	}
+}

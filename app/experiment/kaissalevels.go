@@ -34,7 +34,7 @@ func kaissaLevels(setting Setting) measure {
 			return err
 		}
 		for _, level := range levels {
-			set := changed(setting.Options, "level", level)
+			set := atLevel(setting.Options, level)
 			before := done
 			if err := kaissaSolved(ctx, r, problems, Setting{Options: set}, func(n int) { done = before + n; progress(done, total) }); err != nil {
 				return err
@@ -43,6 +43,17 @@ func kaissaLevels(setting Setting) measure {
 		r.limit("With -time the positions of Win at Chess are searched for so long each, at the level that -set names, else at 15.0.")
 		return nil
 	}
+}
+
+// atLevel returns options with a level.
+func atLevel(options map[string]string, level string) map[string]string {
+	set := map[string]string{"level": level}
+	for name, value := range options {
+		if name != "level" {
+			set[name] = value
+		}
+	}
+	return set
 }
 
 // kaissaGrowth counts nodes by level.
@@ -78,7 +89,7 @@ func kaissaSolved(ctx context.Context, r *Report, list []problem, setting Settin
 	if setting.Time > 0 {
 		nodes = 0
 		if set["level"] == "" {
-			set = changed(set, "level", "15.0")
+			set = atLevel(set, "15.0")
 		}
 	}
 	values, err := search.Resolve(kaissa.New(), set)
