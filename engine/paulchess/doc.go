@@ -25,7 +25,9 @@
 //	placement.go, pawns.go, kings.go: the terms
 //	gametree.go       root, iterations, nodes, quiescence, null moves  PaulChess Overview
 //	option.go         the switches; rules.go has them resolved
-//	explain.go        the static value by terms, and why a move has no node
+//	modern.go         what the thesis does not have: the preset modern
+//	explain.go        the static value by terms, and why a move has no node;
+//	                  explaindepth.go by what Modern pruned it
 //	vocabulary.go     types and reasons
 //	rotated.go        the rotated look-ups; sieve.go the bit sieve      Rotated Lookups Revealed!
 //	laboratory.go     the same step by step
