@@ -33,6 +33,7 @@ type Config struct {
 	Columns      []Column                     `json:"columns,omitempty"`      // of the tree, from left to right
 	IcicleHeight float32                      `json:"icicleHeight,omitempty"` // of the tree from above, in Fyne's units; 0 for the usual
 	IcicleColour string                       `json:"icicleColour,omitempty"` // what its colours show: "value", "reason" or empty for the game
+	TextSize     int                          `json:"text,omitempty"`         // per cent of the usual one; 0 for 100
 	Flipped      bool                         `json:"flipped,omitempty"`
 	Weights      map[string]map[string]string `json:"weights,omitempty"` // sets of weights by programme and name
 	Scores       string                       `json:"scores,omitempty"`  // the unit of scores: "pawns", "own" or empty for the programme's points
@@ -97,6 +98,12 @@ const (
 	mostSide  = 8192
 )
 
+// The least and the most that text may have, in per cent of the usual size.
+const (
+	LeastText = 80
+	MostText  = 200
+)
+
 // AddRecent puts a file at the head of the recent ones.
 func (c *Config) AddRecent(path string) {
 	list := slices.DeleteFunc(slices.Clone(c.Recent), func(p string) bool { return p == path })
@@ -110,6 +117,9 @@ func (c *Config) bound() {
 		if *side != 0 {
 			*side = min(max(*side, leastSide), mostSide)
 		}
+	}
+	if c.TextSize != 0 {
+		c.TextSize = min(max(c.TextSize, LeastText), MostText)
 	}
 	c.Recent = c.Recent[:min(len(c.Recent), recentFiles)]
 }

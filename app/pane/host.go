@@ -63,8 +63,9 @@ type Host interface {
 	Hint(text string, at fyne.Position)
 	// Hints shows the sentences of buttons.
 	Hints() *tooltip.Layer
-	// Status shows a sentence in the bar.
+	// Status shows a sentence in the bar, and Fault one that says what went wrong.
 	Status(text string)
+	Fault(text string)
 
 	// Settings returns what is kept from one start to the next; Keep changes it.
 	Settings() config.Config

@@ -65,7 +65,9 @@ func made(p board.Position, move board.Move) (next board.Position) {
 //     3, rook 5, queen 9. It counts only if the opponent has at least a pawn more by it than at the
 //     end of the other line, and keeps that to the end of this one.
 //  3. Else the same of the mover in the line of the better move.
-//  4. Else the term of the evaluation that differs most between the ends of the lines.
+//  4. Else the term of the evaluation that speaks most against the worse move at the ends of the
+//     lines. Terms of which one gives what another takes, to the same amount, are passed over, as
+//     when a knight goes for a bishop.
 //
 // Where both lines say nothing of it, only the values stand there.
 func (f Format) Against(first, second Contender) string {
@@ -107,7 +109,10 @@ func (f Format) Evidence(first, second Contender) string {
 	if text := better.gain(mover, worse.balance(mover)); text != "" {
 		return text
 	}
-	return f.term(first.Terms, second.Terms)
+	if text := f.term(better.Terms, worse.Terms, mover); text != "" {
+		return "most against " + worse.Move() + " is " + text
+	}
+	return ""
 }
 
 func sideScore(score eval.WhiteScore, c board.Colour) eval.WhiteScore {
@@ -252,20 +257,59 @@ func pieceNames(list []board.PieceType) string {
 	return strings.Join(names, " and ")
 }
 
-// term names the term that differs most between two evaluations.
-func (f Format) term(first, second *eval.Breakdown) string {
-	if first == nil || second == nil {
+// term names the term that speaks most against the worse of two evaluations, for the mover.
+func (f Format) term(better, worse *eval.Breakdown, mover board.Colour) string {
+	differences := Differences(better, worse)
+	against := make([]eval.WhiteScore, len(differences))
+	for i, d := range differences {
+		against[i] = sideScore(d.First-d.Second, mover)
+	}
+	cancel(against)
+	if len(against) == 0 || slices.Max(against) <= 0 {
 		return ""
 	}
-	most, difference := -1, eval.WhiteScore(0)
-	for i := range first.Rows {
-		if d := second.Rows[i].Net() - first.Rows[i].Net(); max(d, -d) > difference {
-			most, difference = i, max(d, -d)
+	most := differences[slices.Index(against, slices.Max(against))]
+	return fmt.Sprintf("%s, %s against %s", most.Term.Name, f.PartText(most.Second), f.PartText(most.First))
+}
+
+// Difference is a term in which two evaluations differ.
+type Difference struct {
+	Term          eval.Term
+	First, Second eval.WhiteScore
+}
+
+// Differences lists the terms in which two evaluations differ, in the order of the first; none
+// where there are not two. Their differences add up to that of the totals.
+func Differences(first, second *eval.Breakdown) (list []Difference) {
+	if first == nil || second == nil {
+		return nil
+	}
+	find := func(rows []eval.Row, term eval.Term) (net eval.WhiteScore, ok bool) {
+		i := slices.IndexFunc(rows, func(r eval.Row) bool { return r.Term.ID == term.ID })
+		if i < 0 {
+			return 0, false
+		}
+		return rows[i].Net(), true
+	}
+	for _, row := range first.Rows {
+		if other, _ := find(second.Rows, row.Term); other != row.Net() {
+			list = append(list, Difference{row.Term, row.Net(), other})
 		}
 	}
-	if most < 0 {
-		return ""
+	for _, row := range second.Rows {
+		if _, both := find(first.Rows, row.Term); !both && row.Net() != 0 {
+			list = append(list, Difference{row.Term, 0, row.Net()})
+		}
 	}
-	row := first.Rows[most]
-	return fmt.Sprintf("the largest difference is %s, %s against %s", row.Term.Name, f.PartText(second.Rows[most].Net()), f.PartText(row.Net()))
+	return list
+}
+
+// cancel sets pairs of numbers that add up to nothing to 0: a knight lost for a bishop is no
+// difference where both count the same.
+func cancel(list []eval.WhiteScore) {
+	for i := range list {
+		if j := slices.Index(list, -list[i]); list[i] != 0 && j >= 0 {
+			list[i], list[j] = 0, 0
+		}
+	}
 }

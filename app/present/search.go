@@ -21,22 +21,37 @@ func SearchTitle(s *session.Search) string {
 	return strings.Join([]string{SearchProgramme(s), SearchPlace(s), Whole(s.Counts().Nodes)}, ", ")
 }
 
-// SearchProgramme names the programme of a search with what it was set to: "ITEP 6, narrow". Main
-// options stand there when they are not the programme's default.
+// SearchProgramme names the programme of a search with what it was set to, in few words:
+// "ITEP 6, absolute". [OwnOptions] says all.
 func SearchProgramme(s *session.Search) string {
 	about := s.Programme.About()
-	parts := []string{about.Name + " " + s.Values.Text(about.Depth)}
+	apart := []string{about.Depth}
+	var main []string
+	var weights, options bool
 	for _, o := range s.Programme.Options() {
 		value := s.Values.Text(o.Name)
 		switch {
+		case o.Type == search.Weights:
+			apart = append(apart, o.Name)
+			weights = value != o.Default
 		case value == o.Default || o.Name == about.Depth:
 		case slices.Contains(about.Main, o.Name):
-			parts = append(parts, value)
-		case o.Type == search.Weights:
-			parts = append(parts, "own weights")
+			main = append(main, value)
 		default:
-			parts = append(parts, o.Name+" "+value)
+			options = true
 		}
+	}
+	parts := []string{strings.TrimSpace(about.Name + " " + s.Values.Text(about.Depth))}
+	switch i := slices.IndexFunc(s.Programme.Presets(), func(p search.Preset) bool { return InPreset(s.Programme, p, s.Values, apart...) }); {
+	case i >= 0 && (options || len(main) > 0):
+		parts = append(parts, s.Programme.Presets()[i].Name)
+	case options:
+		parts = append(append(parts, main...), "own options")
+	default:
+		parts = append(parts, main...)
+	}
+	if weights {
+		parts = append(parts, "own weights")
 	}
 	return strings.Join(parts, ", ")
 }

@@ -98,6 +98,7 @@ func (h host) SetUnit(unit present.Unit)          { h.w.setUnit(unit) }
 func (h host) Hint(text string, at fyne.Position) { h.w.hint(text, at) }
 func (h host) Hints() *tooltip.Layer              { return h.w.hints }
 func (h host) Status(text string)                 { h.w.setStatus(text) }
+func (h host) Fault(text string)                  { h.w.setFault(text) }
 
 func (h host) Settings() config.Config          { return h.w.settings.Config() }
 func (h host) Keep(change func(*config.Config)) { h.w.settings.Change(change) }

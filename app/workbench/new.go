@@ -34,7 +34,7 @@ func New(start Start) (*Workbench, error) {
 	}
 	w.reading = w.desk.Slot("Reading")
 	w.watcher = newWatcher(start.Post, w.tick, w.finished)
-	w.useTheme(kept.Theme)
+	w.useTheme()
 	w.update(func() {
 		w.build(kept)
 		w.wire()
@@ -48,11 +48,12 @@ func (w *Workbench) build(kept config.Config) {
 	w.hints = tooltip.NewLayer()
 	w.hints.Post = w.start.Post
 	w.toolbar = newToolbar(w.actions(), w.hints)
-	w.tour = newTour()
+	w.tour = newTour(w.hints)
 	w.research = experiments.New(w.ctx, w.start.Post)
 	h := host{w}
 	w.tree = tree.New(h)
-	strip, past := readouts.New(h), searches.New(h)
+	w.readouts = readouts.New(h)
+	past := searches.New(h)
 	var tabs []*slot
 	layers := w.tree.Layers()
 	for _, entry := range w.start.Panes {
@@ -61,8 +62,9 @@ func (w *Workbench) build(kept config.Config) {
 		layers = append(layers, s.Layers()...)
 	}
 	w.board = board.New(h, layers)
-	w.slots = append([]*slot{fixed(w.board), fixed(past), fixed(w.tree), fixed(strip)}, tabs...)
-	w.frame = newFrame(w.toolbar.content, w.tour.content, w.board.Content(), container.NewBorder(past.Content(), nil, nil, nil, w.tree.Content()), strip.Content(), tabs)
+	w.slots = append([]*slot{fixed(w.board), fixed(past), fixed(w.tree), fixed(w.readouts)}, tabs...)
+	explorer := container.NewBorder(past.Content(), nil, nil, nil, w.tree.Content())
+	w.frame = newFrame(w.toolbar.content, w.tour.content, w.board.Content(), explorer, w.readouts.Content(), tabs)
 	for key, on := range kept.Layers {
 		w.board.Switch(pane.LayerKey(key), on)
 	}

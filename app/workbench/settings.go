@@ -13,7 +13,7 @@ import (
 func (w *Workbench) chooseProgramme(id string) {
 	programme, err := engine.Find(id)
 	if err != nil {
-		w.setStatus(err.Error())
+		w.setFault(err.Error())
 		return
 	}
 	w.changeSettings("programme "+programme.About().Name, func() { w.putProgramme(programme) })
@@ -31,7 +31,7 @@ func (w *Workbench) putProgramme(programme search.Programme) {
 	})
 	_, values, err := restoreProgramme(config.Config{Programme: id, Options: w.settings.Config().Others[id]})
 	if err != nil { // some of them are of another version
-		w.setStatus(err.Error())
+		w.setFault(err.Error())
 	}
 	w.session.Programme, w.session.Values = programme, values
 	w.keepSettings()
@@ -57,7 +57,7 @@ func (w *Workbench) setPreset(values map[string]string) {
 func (w *Workbench) setValues(name string, given map[string]string) {
 	values, err := search.Resolve(w.session.Programme, given)
 	if err != nil {
-		w.setStatus(err.Error())
+		w.setFault(err.Error())
 		return
 	}
 	w.changeSettings(name, func() {

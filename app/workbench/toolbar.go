@@ -5,9 +5,11 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -24,9 +26,9 @@ const mainOptions = 2
 // toolbar is the bar at the top: programme, depth, variant, Think or Stop, the way
 // through the game, and files.
 type toolbar struct {
-	programme *widget.Select
-	depth     *widget.Select
-	main      [mainOptions]*widget.Select
+	programme *tooltip.Select
+	depth     choice
+	main      [mainOptions]choice
 	badge     *message        // own weights and options of the programme
 	own       *fyne.Container // the badge, as wide as it may be
 	think     *tooltip.Button
@@ -48,6 +50,19 @@ type toolbar struct {
 	values map[string]string // of its options
 }
 
+// choice is an option of the programme in the bar, with its name.
+type choice struct {
+	*tooltip.Select
+	name    *widget.Label
+	content *fyne.Container
+}
+
+func newChoice(hints *tooltip.Layer, width float32) choice {
+	c := choice{Select: tooltip.NewSelect(hints, nil, "An option of the programme.", nil), name: widget.NewLabel("")}
+	c.content = container.New(layout.NewCustomPaddedHBoxLayout(0), c.name, pane.FixedWidth(c.Select, width))
+	return c
+}
+
 // actions are what the buttons of the bar, the menu and the keys do.
 type actions struct {
 	first, back, forward, last func()
@@ -59,12 +74,12 @@ type actions struct {
 
 func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 	t := &toolbar{actions: a, message: newMessage(hints)}
-	t.programme = widget.NewSelect(programmeNames(), func(name string) { t.use(func() { t.OnProgramme(programmeID(name)) }) })
-	t.depth = widget.NewSelect(nil, nil)
-	choices := container.NewHBox()
+	t.programme = tooltip.NewSelect(hints, programmeNames(), "", func(name string) { t.use(func() { t.OnProgramme(programmeID(name)) }) })
+	t.depth = newChoice(hints, 62)
+	choices := container.NewHBox(t.depth.content)
 	for i := range t.main {
-		t.main[i] = widget.NewSelect(nil, nil)
-		choices.Add(pane.FixedWidth(t.main[i], 100))
+		t.main[i] = newChoice(hints, 96)
+		choices.Add(t.main[i].content)
 	}
 	t.think = tooltip.NewButton(hints, nil, "", func() { t.OnThink() })
 	t.showThink()
@@ -76,7 +91,7 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 		return tooltip.NewButton(hints, icon, hint, do)
 	}
 	left := container.NewHBox(
-		pane.FixedWidth(t.programme, 112), widget.NewLabel("Depth"), pane.FixedWidth(t.depth, 62), choices, t.own, pane.FixedWidth(t.think, 122), widget.NewSeparator(),
+		pane.FixedWidth(t.programme, 112), choices, t.own, pane.FixedWidth(t.think, 110), widget.NewSeparator(),
 		iconButton(theme.MediaSkipPreviousIcon(), "To the start of the game (Ctrl+Home)", a.first),
 		iconButton(theme.NavigateBackIcon(), "One move back (Ctrl+Left)", a.back),
 		iconButton(theme.NavigateNextIcon(), "One move forward (Ctrl+Right)", a.forward),
@@ -93,7 +108,7 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 	t.progress = widget.NewProgressBar()
 	t.work = container.NewHBox(pane.FixedWidth(t.progress, 220), iconButton(theme.CancelIcon(), "Give it up", func() { t.OnCancel() }))
 	t.work.Hide()
-	t.content = container.NewBorder(nil, nil, left, container.NewHBox(t.work, right), t.message)
+	t.content = container.NewBorder(nil, nil, left, container.NewHBox(t.work, right), container.NewBorder(nil, nil, t.message.sign, nil, t.message))
 	return t
 }
 
@@ -117,8 +132,9 @@ func (t *toolbar) show(p search.Programme, values search.Values) {
 	t.programme.SetSelected(about.Name)
 	t.badge.SetText(present.OwnOptions(p, values))
 	t.own.Hidden = t.badge.Text == ""
-	for _, choice := range t.main {
-		choice.Hide()
+	t.programme.SetHint(fmt.Sprintf("The programme that thinks: %s, %s. %s", about.Name, about.Years, about.Summary))
+	for _, c := range t.main {
+		c.content.Hide()
 	}
 	for _, o := range p.Options() {
 		if o.Name == about.Depth {
@@ -126,15 +142,28 @@ func (t *toolbar) show(p search.Programme, values search.Values) {
 		}
 		if i := slices.Index(about.Main, o.Name); i >= 0 && i < mainOptions {
 			t.fill(t.main[i], o, values)
-			t.main[i].Show()
+			t.main[i].content.Show()
 		}
 	}
 }
 
-func (t *toolbar) fill(choice *widget.Select, o search.Option, values search.Values) {
-	choice.OnChanged = func(v string) { t.use(func() { t.OnSet(o.Name, v) }) }
-	choice.Options = present.OptionValues(o)
-	choice.SetSelected(values.Text(o.Name))
+func (t *toolbar) fill(c choice, o search.Option, values search.Values) {
+	c.OnChanged = func(v string) { t.use(func() { t.OnSet(o.Name, v) }) }
+	c.Options = present.OptionValues(o)
+	c.SetSelected(values.Text(o.Name))
+	c.name.SetText(strings.ToUpper(o.Name[:1]) + o.Name[1:])
+	c.SetHint(optionHint(o, values.Text(o.Name)))
+}
+
+// optionHint is what an option does, what its value means, and where the source has it.
+func optionHint(o search.Option, value string) string {
+	hint := o.Sentence
+	for _, c := range o.Choices {
+		if c.Name == value {
+			hint += "\n" + value + ": " + c.Sentence
+		}
+	}
+	return hint + "\n[" + o.Source + "]"
 }
 
 // running turns the button into Stop, and back.

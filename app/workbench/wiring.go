@@ -19,7 +19,7 @@ func (w *Workbench) wire() {
 	w.toolbar.OnCancel = w.desk.Cancel
 	w.desk.OnProgress = w.toolbar.showWork
 
-	w.board.OnText = w.openText
+	w.board.OnText = w.openField
 	w.board.OnGo = func(cursor int) { w.session.Go(cursor); w.show() }
 	w.board.OnPick = w.pick
 	w.board.OnPoint = func(square int, at fyne.Position) { w.hint(w.board.Explain(square), at) }
@@ -59,19 +59,18 @@ func (w *Workbench) promote() {
 	w.show()
 }
 
-// tourTabs are the tabs that the steps speak of.
-var tourTabs = []pane.Key{pane.Why, pane.Why, pane.Trajectories}
-
-// showTourStep brings to the front what a step speaks of.
-func (w *Workbench) showTourStep(step int) {
-	if err := (host{w}).Open(tourTabs[step], ""); err != nil {
-		w.setStatus(err.Error())
+// showTourStep brings to the front what a step speaks of, and rings it.
+func (w *Workbench) showTourStep(step tourStep) {
+	if err := (host{w}).Open(step.tab, ""); err != nil {
+		w.setFault(err.Error())
 	}
+	w.frame.spot.on(step.part)
 	w.frame.content.Refresh()
 }
 
 // endTour remembers that the user has seen it.
 func (w *Workbench) endTour() {
 	w.settings.Change(func(c *config.Config) { c.Toured = true })
+	w.frame.spot.on(partNone)
 	w.frame.content.Refresh()
 }

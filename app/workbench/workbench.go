@@ -13,6 +13,7 @@ import (
 	"drevo/app/panes"
 	"drevo/app/panes/board"
 	"drevo/app/panes/experiments"
+	"drevo/app/panes/readouts"
 	"drevo/app/panes/tree"
 	"drevo/app/present"
 	"drevo/app/session"
@@ -49,6 +50,7 @@ type Workbench struct {
 	toolbar  *toolbar
 	board    *board.Pane
 	tree     *tree.Pane
+	readouts *readouts.Pane
 	slots    []*slot // every pane, in the order in which they are shown
 	tour     *tour
 	frame    *frame
@@ -103,7 +105,10 @@ func (w *Workbench) hint(text string, at fyne.Position) {
 }
 
 // setStatus shows a sentence in the bar.
-func (w *Workbench) setStatus(text string) { w.toolbar.message.SetText(sentence(text)) }
+func (w *Workbench) setStatus(text string) { w.toolbar.message.say(sentence(text), false) }
+
+// setFault shows a sentence in the bar that says what went wrong.
+func (w *Workbench) setFault(text string) { w.toolbar.message.say(sentence(text), true) }
 
 // mostStatus bounds the characters of a sentence in the bar, which quotes what others have
 // written.
@@ -124,6 +129,7 @@ func sentence(text string) string {
 func (w *Workbench) openDialog(d dialog.Dialog, size fyne.Size) {
 	w.hints.Hide()
 	w.dialog = d
+	d.SetOnClosed(func() { w.dialog = nil })
 	d.Resize(size)
 	d.Show()
 }

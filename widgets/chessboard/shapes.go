@@ -9,7 +9,7 @@ type sketch struct {
 }
 
 // userRole returns the colour for the keys held: none violet, Shift or Control red,
-// Alt black, Alt with one of the others brown.
+// Alt black (white on a dark board), Alt with one of the others brown.
 func userRole(keys fyne.KeyModifier) Role {
 	red := keys&(fyne.KeyModifierShift|fyne.KeyModifierControl) != 0
 	black := keys&fyne.KeyModifierAlt != 0

@@ -22,6 +22,8 @@ type Shade struct{ Light, Dark color.NRGBA }
 // Shades that several widgets share. They stay apart in the common kinds of colour blindness; a
 // shape or a word always says the same as the colour.
 var (
+	ShadeOwn   = Shade{color.NRGBA{0x00, 0x67, 0xa3, 0xff}, color.NRGBA{0x5c, 0xb0, 0xe8, 0xff}} // what is one's own
+	ShadeEnemy = Shade{color.NRGBA{0xc2, 0x44, 0x00, 0xff}, color.NRGBA{0xff, 0x91, 0x55, 0xff}} // what it is set against
 	ShadeFails = Shade{color.NRGBA{0xb0, 0x1c, 0x45, 0xff}, color.NRGBA{0xff, 0x7d, 0x9c, 0xff}} // what fails or is forbidden
 	ShadeHolds = Shade{color.NRGBA{0x00, 0x74, 0x55, 0xff}, color.NRGBA{0x3c, 0xc4, 0x9a, 0xff}} // what holds
 )

@@ -129,14 +129,20 @@ func (l *List) TypedKey(e *fyne.KeyEvent) {
 		l.pickFrom(n-1, -1)
 	case fyne.KeyEscape:
 		l.Pick(-1)
+		l.passOn(e)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if l.selected >= 0 && l.OnEnter != nil {
 			l.OnEnter(l.selected)
 		}
-	default: // the window's own keys
-		if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil && c.OnTypedKey() != nil {
-			c.OnTypedKey()(e)
-		}
+	default:
+		l.passOn(e)
+	}
+}
+
+// passOn hands a key to the window.
+func (l *List) passOn(e *fyne.KeyEvent) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil && c.OnTypedKey() != nil {
+		c.OnTypedKey()(e)
 	}
 }
 

@@ -24,7 +24,7 @@ import (
 // Row is a search.
 type Row struct {
 	Title   string // the name that the user has given it, or the programme with its depth
-	Place   string // where in the game: "after 30. Kf1"
+	Place   string // where in the game: "after 30. Kf1"; empty where the title says it
 	Outcome string // move and value: "30... Qxa3 (−0.99)"
 	Nodes   string // that were visited
 	Memory  string // of its tree
@@ -170,7 +170,11 @@ func (s source) Draw(i int, p *rows.Row) {
 		p.Text(right, draw.Rect{X: end - width, Y: y, W: width, H: line}, rightStyle)
 		p.Text(left, draw.Rect{X: edge, Y: y, W: end - width - gap - edge, H: line}, leftStyle)
 	}
-	pair(air, row.Title+", "+row.Place, row.Nodes, titleStyle, nodesStyle)
+	title := row.Title
+	if row.Place != "" {
+		title += ", " + row.Place
+	}
+	pair(air, title, row.Nodes, titleStyle, nodesStyle)
 	pair(air+line, row.Outcome, row.Memory, placeStyle, memoryStyle)
 	if p.Hovered {
 		at := cross(p.Width, p.Height)

@@ -8,7 +8,7 @@ import (
 )
 
 // leastRest is the width that the last column should have before others give way.
-const leastRest float32 = 104
+const leastRest float32 = 100
 
 // Where the last column has plenty, the others share what is spare, as far as they widen.
 const plenty float32 = 80
@@ -48,11 +48,7 @@ func (c *Column) wish() float32 { return max(c.Most-c.Width, 0) }
 
 // share is the part of their wishes, 0 to 1, that the shown columns are given.
 func (v *View) share(shown []int, width float32) float32 {
-	var wishes float32
-	for _, c := range shown[:max(len(shown)-1, 0)] {
-		wishes += v.columns[c].wish()
-	}
-	spare := width - v.need(shown) - plenty
+	wishes, spare := v.wishes(shown), width-v.need(shown)-plenty
 	if wishes == 0 || spare <= 0 {
 		return 0
 	}
@@ -66,19 +62,36 @@ func (v *View) shownColumns(width float32) []int {
 			shown = append(shown, i)
 		}
 	}
-	for v.need(shown) > width {
+	for {
 		worst := -1
 		for i, c := range shown {
 			if p := v.columns[c].Priority; p > 0 && (worst < 0 || p > v.columns[shown[worst]].Priority) {
 				worst = i
 			}
 		}
-		if worst < 0 {
-			break
+		if worst < 0 || v.needWith(shown, worst) <= width {
+			return shown
 		}
 		shown = slices.Delete(shown, worst, worst+1)
 	}
-	return shown
+}
+
+// needWith returns the width that columns take if the worst of them is to stay: one that does not
+// widen itself gives way also where the others could widen by half of what they wish.
+func (v *View) needWith(shown []int, worst int) float32 {
+	need := v.need(shown)
+	if v.columns[shown[worst]].Most == 0 {
+		need += v.wishes(shown) / 2
+	}
+	return need
+}
+
+// wishes is by how much all but the last of the shown columns would widen.
+func (v *View) wishes(shown []int) (sum float32) {
+	for _, c := range shown[:max(len(shown)-1, 0)] {
+		sum += v.columns[c].wish()
+	}
+	return sum
 }
 
 // need returns the width that columns take at least.

@@ -79,9 +79,6 @@ func (c Cell) whole() string {
 	return text
 }
 
-// empty reports whether nothing is drawn.
-func (c Cell) empty() bool { return c.Text == "" && len(c.Parts) == 0 && c.Badge.Letter == "" }
-
 // Badge tells a kind by shape, letter and colour, so that no one of the three is needed alone.
 type Badge struct {
 	Shape  draw.Mark

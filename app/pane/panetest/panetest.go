@@ -35,6 +35,7 @@ type Window struct {
 	Previewed []board.Move // the line that the board shows
 
 	Message string                 // of the status bar
+	Wrong   bool                   // something went wrong
 	Opened  []string               // key and name of what was asked for, a space between them
 	Found   string                 // the text that nodes were searched for
 	Title   string                 // of the nodes that were asked for
@@ -241,6 +242,7 @@ func (w *Window) SetUnit(unit present.Unit) { w.Unit = unit; w.Show() }
 func (w *Window) Hint(string, fyne.Position)         {}
 func (w *Window) Hints() *tooltip.Layer              { return w.hints }
 func (w *Window) Status(text string)                 { w.Message = text }
+func (w *Window) Fault(text string)                  { w.Message, w.Wrong = text, true }
 func (w *Window) Settings() config.Config            { return w.Config }
 func (w *Window) Keep(change func(c *config.Config)) { change(&w.Config) }
 func (w *Window) Post(do func())                     { w.Queue <- do }

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"drevo/app/pane"
 	"drevo/app/pane/panetest"
@@ -133,7 +132,7 @@ func TestLayersHideOthers(t *testing.T) {
 	}
 	chosen = false
 	p.Draw()
-	if drawn[pane.BestMoves] != 1 || box.Disabled() || box.Hint() != "Shows best (Alt+2)" {
+	if drawn[pane.BestMoves] != 1 || box.Disabled() || box.Hint() != "Shows best (Alt+1)" {
 		t.Errorf("without it drawn %v, disabled %v: %q", drawn, box.Disabled(), box.Hint())
 	}
 }
@@ -156,23 +155,6 @@ func TestLegendsOfTheirOwn(t *testing.T) {
 	p.Draw()
 	if len(p.legend.Entries()) != 1 {
 		t.Errorf("%d signs below when the pane is not in front", len(p.legend.Entries()))
-	}
-}
-
-// TestMoveListKeepsSixRows: with a long legend and every box the moves of the game keep six rows in
-// the column of a window of 1440x900, of which the board takes its share.
-func TestMoveListKeepsSixRows(t *testing.T) {
-	_, p := shown(t)
-	for _, key := range p.LayerKeys() {
-		p.Switch(key, true)
-	}
-	p.Draw()
-	w := test.NewTempWindow(t, p.Content())
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(440, 810))
-	row := newMoveCells().MinSize().Height
-	if got := p.record.content.Size().Height; got < 6*row {
-		t.Errorf("the moves have %.0f of %.0f units", got, 6*row)
 	}
 }
 

@@ -1,41 +1,46 @@
 package board
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
 
-// flowLayout puts objects into columns of one width, as many as the widest object allows, in as many
-// rows as they need. Its height is the one at the width that it was given last.
+	"drevo/widgets/draw"
+)
+
+// flowLayout puts objects side by side, in as many rows as they need. Its height is the one at the
+// width that it was given last.
 type flowLayout struct{ width float32 }
 
 // tight is how much of the air that a box brings along is taken away between two rows.
-const tight = 6
+const tight = 8
 
 // Layout is Fyne's hook.
 func (f *flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	f.width = size.Width
-	cell, columns := widest(objects), f.columns(objects)
-	width := size.Width / float32(columns)
-	for i, o := range objects {
-		o.Move(fyne.NewPos(float32(i%columns)*width, float32(i/columns)*(cell.Height-tight)))
-		o.Resize(fyne.NewSize(width, cell.Height))
-	}
+	f.flow(objects, func(o fyne.CanvasObject, at fyne.Position) {
+		o.Move(at)
+		o.Resize(o.MinSize())
+	})
 }
 
-// columns is how many objects stand in a row.
-func (f *flowLayout) columns(objects []fyne.CanvasObject) int {
-	return max(1, min(int(f.width/max(widest(objects).Width, 1)), len(objects)))
+// flow finds the place of each object, and returns the height of all.
+func (f *flowLayout) flow(objects []fyne.CanvasObject, place func(fyne.CanvasObject, fyne.Position)) float32 {
+	x, y, row := float32(0), float32(0), float32(0)
+	for _, o := range objects {
+		least := o.MinSize()
+		if row = max(row, least.Height); x > 0 && x+least.Width > f.width {
+			x, y = 0, y+row-tight*draw.Zoom()
+		}
+		place(o, fyne.NewPos(x, y))
+		x += least.Width
+	}
+	return y + row
 }
 
 // MinSize is as wide as the widest object.
 func (f *flowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	cell, columns := widest(objects), f.columns(objects)
-	rows := (len(objects) + columns - 1) / columns
-	return fyne.NewSize(cell.Width, float32(rows)*(cell.Height-tight)+tight)
-}
-
-// widest is the size in which each of the objects has room.
-func widest(objects []fyne.CanvasObject) (size fyne.Size) {
+	least := fyne.NewSize(0, f.flow(objects, func(fyne.CanvasObject, fyne.Position) {}))
 	for _, o := range objects {
-		size = size.Max(o.MinSize())
+		least.Width = max(least.Width, o.MinSize().Width)
 	}
-	return size
+	return least
 }

@@ -13,7 +13,7 @@ import (
 )
 
 // layerBoxes switch the layers of the board, a box each, in the order in which they are
-// drawn.
+// drawn. The brief ones come and go with their tabs and have no box below the board, but a key.
 type layerBoxes struct {
 	layers  []pane.Layer
 	boxes   map[pane.LayerKey]*tooltip.Check
@@ -23,7 +23,7 @@ type layerBoxes struct {
 	OnSwitch func(key pane.LayerKey, on bool) // by the user
 }
 
-func newLayerBoxes(layers []pane.Layer, hints *tooltip.Layer) *layerBoxes {
+func newLayerBoxes(hints *tooltip.Layer, layers []pane.Layer) *layerBoxes {
 	b := &layerBoxes{layers: slices.Clone(layers), boxes: map[pane.LayerKey]*tooltip.Check{}, hints: map[pane.LayerKey]string{}}
 	pane.SortLayers(b.layers)
 	keys := pane.LayerKeys(b.layers)
@@ -34,7 +34,9 @@ func newLayerBoxes(layers []pane.Layer, hints *tooltip.Layer) *layerBoxes {
 		box.Checked = layer.On
 		box.OnChanged = func(on bool) { b.OnSwitch(layer.Key, on) }
 		b.boxes[layer.Key] = box
-		row.Add(box)
+		if !layer.Brief {
+			row.Add(box)
+		}
 	}
 	b.content = row
 	return b
@@ -42,14 +44,10 @@ func newLayerBoxes(layers []pane.Layer, hints *tooltip.Layer) *layerBoxes {
 
 // layerHint says what a layer shows, and with which key it is switched.
 func layerHint(layer pane.Layer, key fyne.KeyName) string {
-	hint := layer.Hint
-	if hint == "" {
-		hint = layer.Name
-	}
 	if key == "" {
-		return hint
+		return layer.Hint
 	}
-	return fmt.Sprintf("%s (Alt+%s)", hint, key)
+	return fmt.Sprintf("%s (Alt+%s)", layer.Hint, key)
 }
 
 // draw draws the layers that are switched on and not hidden by another one.
@@ -82,7 +80,7 @@ func (b *layerBoxes) hide() map[pane.LayerKey]bool {
 		switch {
 		case hidden[key] && !box.Disabled():
 			box.Disable()
-			box.SetHint(b.hints[key] + ". Not drawn while an attack is chosen.")
+			box.SetHint(b.hints[key] + " Not drawn while an attack is chosen.")
 		case !hidden[key] && box.Disabled():
 			box.Enable()
 			box.SetHint(b.hints[key])

@@ -12,6 +12,7 @@ import (
 	"drevo/app/panes/tactics"
 	"drevo/engine/board"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/tooltip"
 )
 
 // Pane is the left column.
@@ -23,16 +24,19 @@ type Pane struct {
 	drawn    drawnShapes
 	turn     *widget.Label
 	material *widget.Label
-	fen      *widget.Entry
-	move     *widget.Entry
+	fen      *tooltip.Entry
+	move     *tooltip.Entry
+	fault    *fault
 	record   *moveList
 	content  fyne.CanvasObject
 	below    *fyne.Container
+	usual    []fyne.CanvasObject // what stands below the board, but not in a presentation
 
 	host       pane.Host
 	view       pane.View
 	previewing bool           // the board shows a line that is pointed at
 	onBoard    board.Position // what the board shows now
+	layout     *boardLayout
 
 	OnText  func(text string)                  // a FEN, EPD or PGN was entered
 	OnGo    func(cursor int)                   // a move of the game was chosen
@@ -47,25 +51,26 @@ func New(host pane.Host, layers []pane.Layer) *Pane {
 	p := &Pane{
 		board:    chessboard.NewBoard(),
 		legend:   chessboard.NewLegendView(nil),
-		boxes:    newLayerBoxes(append(found.Layers(), layers...), host.Hints()),
+		boxes:    newLayerBoxes(host.Hints(), append(found.Layers(), layers...)),
 		tactics:  found,
 		drawn:    drawnShapes{},
 		turn:     widget.NewLabel(""),
 		material: widget.NewLabel(""),
-		fen:      widget.NewEntry(),
-		move:     widget.NewEntry(),
-		record:   newMoveList(),
+		fen:      tooltip.NewEntry(host.Hints(), "Paste or type a FEN, EPD or PGN and press Enter", "The position as FEN. Type or paste a FEN, EPD or PGN and press Enter to open it; a mistake is named below the field."),
+		move:     tooltip.NewEntry(host.Hints(), "Move", "Type a move, as Nf3 or g1f3, and press Enter. A letter typed on the board begins one too."),
+		fault:    newFault(),
+		record:   newMoveList(host.Hints()),
 		host:     host,
+		layout:   &boardLayout{},
 	}
 	p.turn.TextStyle.Bold = true
 	p.material.Truncation = fyne.TextTruncateEllipsis
-	p.fen.SetPlaceHolder("Paste or type a FEN, EPD or PGN and press Enter")
-	p.move.SetPlaceHolder("Move")
 	about := container.NewBorder(nil, nil, p.turn, pane.FixedWidth(p.move, 110), p.material)
-	head := container.NewVBox(about, p.fen, p.boxes.content)
+	head := container.NewVBox(about, p.fen, p.fault.content, p.boxes.content)
 	p.below = container.New(&legendLayout{}, head, container.NewVScroll(p.legend), widget.NewSeparator(), p.record.content)
 	p.legend.OnHeight = p.below.Refresh // lays the rest out below the legend
-	p.content = container.NewPadded(container.New(&boardLayout{least: 190}, p.board, p.below))
+	p.usual = []fyne.CanvasObject{p.fen, p.boxes.content, p.record.content, p.move}
+	p.content = container.NewPadded(container.New(p.layout, p.board, p.below))
 	p.wire()
 	return p
 }
@@ -85,6 +90,8 @@ func (p *Pane) wire() {
 		}
 	}
 	p.fen.OnSubmitted = func(text string) { p.OnText(text) }
+	p.fen.OnChanged = func(string) { p.showFault("") }
+	p.move.OnChanged = func(string) { p.showFault("") }
 	p.move.OnSubmitted = p.playText
 	p.record.OnGo = func(cursor int) { p.OnGo(cursor) }
 	p.boxes.OnSwitch = func(key pane.LayerKey, on bool) { p.OnLayer(key, on) }
@@ -105,6 +112,7 @@ func (p *Pane) Show(v pane.View) {
 	p.turn.SetText(map[board.Colour]string{board.White: "White to move", board.Black: "Black to move"}[position.Turn()])
 	p.material.SetText(materialText(position))
 	p.fen.SetText(position.FEN())
+	p.showFault("")
 	p.record.show(v.Game)
 }
 
@@ -169,6 +177,29 @@ func (p *Pane) Flipped() bool { return p.board.Flipped() }
 // SetStill lets pieces jump instead of glide, for pictures.
 func (p *Pane) SetStill() { p.board.Still = true }
 
+// ShowFault says below the fields what is wrong with the text in one of them. It goes when the text
+// or the position changes.
+func (p *Pane) ShowFault(text string) { p.showFault(text) }
+
+func (p *Pane) showFault(text string) {
+	if p.fault.say(text) {
+		p.below.Refresh() // lays the rest out below it
+	}
+}
+
+// Present leaves nothing but the board, whose turn it is and the legend, or brings the rest back.
+func (p *Pane) Present(on bool) {
+	for _, o := range p.usual {
+		if on {
+			o.Hide()
+		} else {
+			o.Show()
+		}
+	}
+	p.layout.presenting = on
+	p.content.Refresh()
+}
+
 // Focus gives the board the keyboard.
 func (p *Pane) Focus(canvas fyne.Canvas) { canvas.Focus(p.board) }
 
@@ -208,7 +239,7 @@ func (p *Pane) playSquares(from, to int, promotion byte) {
 }
 
 func (p *Pane) sayIllegal(from, to int) {
-	p.host.Status(fmt.Sprintf("%s is not a legal move here.", chessboard.SquareName(from)+"–"+chessboard.SquareName(to)))
+	p.host.Fault(fmt.Sprintf("%s is not a legal move here.", chessboard.SquareName(from)+"–"+chessboard.SquareName(to)))
 }
 
 // playText makes a typed move.
@@ -217,7 +248,7 @@ func (p *Pane) playText(text string) {
 	if err != nil {
 		var fault error
 		if move, fault = p.view.Position.ParseUCI(text); fault != nil {
-			p.host.Status(fmt.Sprintf("%q is not a move here: %v", text, err))
+			p.ShowFault(fmt.Sprintf("%q is not a move here: %v", text, err))
 			return
 		}
 	}
@@ -242,3 +273,12 @@ func (p *Pane) typeMove(r rune) {
 	p.move.CursorColumn = 1
 	p.move.Refresh()
 }
+
+// BoardSize returns the side of the board on the screen.
+func (p *Pane) BoardSize() float32 { return p.board.Size().Width }
+
+// Scene returns what the board shows.
+func (p *Pane) Scene() chessboard.Scene { return p.board.Scene() }
+
+// MovesSeen returns how many moves of both sides can be seen at once.
+func (p *Pane) MovesSeen() int { return p.record.seen() }

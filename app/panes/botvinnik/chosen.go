@@ -163,7 +163,7 @@ func (m *Map) Choose(name string) error {
 // showNodes shows the nodes of the tree whose moves lie on the chosen attack.
 func (m *Map) showNodes() {
 	if m.view.Tree.Empty() {
-		m.host.Status("There is no tree yet: press Think.")
+		m.host.Fault("There is no tree yet: press Think.")
 		return
 	}
 	t, way, front := m.view.Tree, wayOf(&m.attacks[m.chosen]), m.front()

@@ -20,11 +20,11 @@ import (
 // tables. What it shows lies on the board.
 type Map struct {
 	host    pane.Host
-	slider  *widget.Slider
+	slider  *tooltip.Slider
 	horizon *widget.Label
 	moment  *momentBar
-	sides   [2]*widget.Check
-	choice  *widget.Select
+	sides   [2]*tooltip.Check
+	choice  *tooltip.Select
 	open    *tooltip.Check
 	only    *tooltip.Check // the attack in front, without the others
 	nodes   *tooltip.Button
@@ -63,21 +63,24 @@ const firstHorizon = 3
 // NewMap returns the map.
 func NewMap(host pane.Host) pane.Pane {
 	m := &Map{
-		host: host, slider: widget.NewSlider(trajectory.MinHorizon, trajectory.MaxHorizon), horizon: widget.NewLabel(""),
+		host: host, horizon: widget.NewLabel(""),
 		moment: newMomentBar(host.Hints()), drawing: host.Slot("Judging attacks"), valuing: host.Slot("Judging values"),
-		open:   tooltip.NewCheck(host.Hints(), "Only F = 1", "List only attacks that reach their target, whatever the other side does", nil),
-		only:   tooltip.NewCheck(host.Hints(), "Only this one", "Draw the chosen attack alone; without it the others are drawn behind", nil),
-		choice: widget.NewSelect(mapChoiceNames, nil), count: widget.NewLabel(""),
-		list: newAttackList(), legend: chessboard.NewLegendView(nil), hope: newHopePane(), table: newTablePane(),
+		count: widget.NewLabel(""),
+		list:  newAttackList(), legend: chessboard.NewLegendView(nil), hope: newHopePane(), table: newTablePane(host.Hints()),
 		filter: mapFilter{Sides: [2]bool{true, true}, Picked: chessboard.None}, chosen: noAttack, pointed: noAttack,
 	}
-	m.slider.Step, m.slider.Value = 1, firstHorizon
+	hints := host.Hints()
+	m.slider = tooltip.NewSlider(hints, trajectory.MinHorizon, trajectory.MaxHorizon, "How many half-moves the drawn attacks may take. The horizon of the search is set in the bar above.")
+	m.open = tooltip.NewCheck(hints, "Only F = 1", "Only the attacks that reach their target: no stop on the way is denied (F = 1).", nil)
+	m.only = tooltip.NewCheck(hints, "Only this one", "Draws the chosen attack alone; without it the others lie behind.", nil)
+	m.choice = tooltip.NewSelect(hints, mapChoiceNames, "Which attacks are listed and drawn.", nil)
+	m.slider.Value = firstHorizon
 	if kept := host.Settings().Horizon; kept != 0 {
 		m.slider.Value = float64(kept)
 	}
 	m.slider.OnChanged = func(v float64) { m.SetHorizon(int(v)) }
 	for c, name := range []string{"White's", "Black's"} {
-		m.sides[c] = widget.NewCheck(name, func(on bool) { m.filter.Sides[c] = on; m.refilter() })
+		m.sides[c] = tooltip.NewCheck(hints, name, "List and draw the attacks of this side.", func(on bool) { m.filter.Sides[c] = on; m.refilter() })
 		m.sides[c].Checked = true
 	}
 	m.choice.SetSelectedIndex(int(everyAttack))
@@ -137,12 +140,10 @@ func (m *Map) Content() fyne.CanvasObject { return m.content }
 // Layers are the attacks, the types of value, and the code tables. They come and go with the tab.
 func (m *Map) Layers() []pane.Layer {
 	return []pane.Layer{
-		{Key: layerTable, Name: "Code table", Brief: true, Order: 20, Draw: m.table.layer,
-			Hint: "The numbers of a code table, and the shortest ways between two squares"},
-		{Key: layerTrajectories, Name: "Trajectories", Brief: true, Order: 30, Draw: m.attackLayer, Explain: m.Explain, Hides: m.hides, Legend: m.legendHere,
-			Hint: "The attack that is chosen in Trajectories, with what denies it"},
-		{Key: layerTypes, Name: "Types of value", Brief: true, Order: 60, Draw: m.typeLayer,
-			Hint: "Which pieces are doomed or expected to fall, by Botvinnik's types of value"},
+		{Key: layerTable, Name: "Code table", Hint: "In how many moves the piece chosen in Code tables reaches each square.", Brief: true, Order: 20, Draw: m.table.layer},
+		{Key: layerTrajectories, Name: "Trajectories", Hint: "The attack that is chosen in Trajectories, and what denies it.",
+			Brief: true, Order: 30, Draw: m.attackLayer, Explain: m.Explain, Hides: m.hides, Legend: m.legendHere},
+		{Key: layerTypes, Name: "Types of value", Hint: "How Botvinnik's account sorts the pieces: what each is worth to the play at this place.", Brief: true, Order: 60, Draw: m.typeLayer},
 	}
 }
 

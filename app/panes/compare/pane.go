@@ -43,6 +43,7 @@ func New(host pane.Host) pane.Pane {
 	}
 	p.queue = newQueue(host, p.refresh)
 	p.verdict.SizeName, p.verdict.Importance = theme.SizeNameText, widget.MediumImportance
+	p.parting.Importance = widget.MediumImportance
 	p.slider.OnChanged = func(float64) { p.showLevel() }
 	p.slider.OnChangeEnded = func(float64) { p.runSeries() }
 	p.run = widget.NewButtonWithIcon("Run", theme.MediaPlayIcon(), p.runOrCancel)
@@ -73,7 +74,8 @@ func (p *Pane) lay(host pane.Host) {
 		hint(p.add, "Add a run of the programme with the depth, options and weights that are set now. Change them and add it again to set both beside each other."),
 		hint(p.every, "Add a run of every programme, as it comes."),
 		hint(p.clear, "Empty the table and give the memory of its trees back."))
-	foot := container.NewBorder(nil, nil, nil, hint(p.open, "Show the tree of the chosen run in the explorer, in place of the one that is there."), p.parting)
+	foot := container.NewBorder(nil, nil, nil,
+		container.NewVBox(hint(p.open, "Show the tree of the chosen run in the explorer; it joins the list of searches.")), p.parting)
 	p.content = container.NewBorder(container.NewVBox(series, more, p.verdict), foot, nil, nil, p.table)
 }
 

@@ -120,7 +120,8 @@ func (p *Pane) rows() []searchlist.Row {
 			row.Nodes = present.Whole(s.Counts().Nodes)
 		}
 		if s.Name != "" {
-			row.Title, row.Outcome = s.Name, present.SearchProgramme(s)+": "+row.Outcome
+			row.Outcome = row.Title + ", " + row.Place + ": " + row.Outcome
+			row.Title, row.Place = s.Name, ""
 		}
 		list = append(list, row)
 	}

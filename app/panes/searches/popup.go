@@ -51,10 +51,15 @@ func (c *chooser) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
+// Hint is the sentence that the chooser shows under the mouse.
+func (c *chooser) Hint() string {
+	return c.Selected + "\nThe searches so far, the latest first (Ctrl+H)."
+}
+
 // MouseIn is Fyne's hook.
 func (c *chooser) MouseIn(e *desktop.MouseEvent) {
 	c.Select.MouseIn(e)
-	c.hints.Show(c.Selected+"\nThe searches so far, the latest first (Ctrl+H).", e.AbsolutePosition)
+	c.hints.Show(c.Hint(), e.AbsolutePosition)
 }
 
 // MouseOut is Fyne's hook.

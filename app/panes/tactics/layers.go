@@ -26,15 +26,15 @@ func (l *Layers) Show(p board.Position) { l.position = p }
 func (l *Layers) Layers() []pane.Layer {
 	list := []pane.Layer{
 		{Key: "threats", Name: "Threats", Letter: fyne.KeyT, Draw: l.threats, Explain: l.explainThreats,
-			Hint: "What the other side would do if it were its turn: the moves that mate, or win material by exchange"},
+			Hint: "What the other side would do if it were its turn: the moves that mate, or win material by exchange."},
 		{Key: "hanging", Name: "Hanging pieces", Letter: fyne.KeyH, Draw: l.hanging, Explain: l.explainHanging,
-			Hint: "Pieces of both sides that are attacked and, by exchange, lost"},
+			Hint: "Pieces of both sides that are attacked and, by exchange, lost."},
 		{Key: "pins", Name: "Pins", Letter: fyne.KeyP, Draw: l.pins, Explain: l.explainPin,
-			Hint: "Pieces that shield their king, or their queen, from an attack"},
+			Hint: "Pieces that shield their king, or their queen, from an attack."},
 		{Key: "attackedByWhite", Name: "White's attacks", Letter: fyne.KeyW, Draw: l.attacks(board.White), Explain: l.explainAttacks(board.White),
-			Hint: "Every square that White attacks or guards, and how often"},
+			Hint: "Every square that White attacks or guards, and how often."},
 		{Key: "attackedByBlack", Name: "Black's attacks", Letter: fyne.KeyB, Draw: l.attacks(board.Black), Explain: l.explainAttacks(board.Black),
-			Hint: "Every square that Black attacks or guards, and how often"},
+			Hint: "Every square that Black attacks or guards, and how often."},
 	}
 	for i := range list {
 		list[i].Order = 1 + i

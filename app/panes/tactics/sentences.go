@@ -72,14 +72,14 @@ func (l *Layers) explainAttacks(side board.Colour) func(square int) string {
 		for _, from := range tactics.Attackers(&l.position, side, s).Squares() {
 			names = append(names, l.piece(from))
 		}
-		if len(names) == 0 {
-			return fmt.Sprintf("%s does not attack %s.", side, s)
-		}
-		verb := "attacks"
+		verb := "attack"
 		if there := l.position.At(s); there != board.NoPiece && there.Colour() == side {
-			verb = "guards"
+			verb = "guard"
 		}
-		return fmt.Sprintf("%s %s %s %s: %s.", side, verb, s, times(len(names)), strings.Join(names, ", "))
+		if len(names) == 0 {
+			return fmt.Sprintf("%s does not %s %s.", side, verb, s)
+		}
+		return fmt.Sprintf("%s %ss %s %s: %s.", side, verb, s, times(len(names)), strings.Join(names, ", "))
 	}
 }
 

@@ -109,7 +109,9 @@ func (p *Pane) bookmarkItems(id tree.ID) []*fyne.MenuItem {
 		list = append(list, fyne.NewMenuItem(p.source.Path(at)+"   "+p.source.Value(n), func() { p.host.Select(at) }))
 	}
 	all := fyne.NewMenuItem("Bookmarks", nil)
-	all.ChildMenu, all.Disabled = fyne.NewMenu("", list...), len(list) == 0
+	all.Disabled = len(list) == 0
+	list = append(list, fyne.NewMenuItemSeparator(), fyne.NewMenuItem("Show only these", p.onlyBookmarks))
+	all.ChildMenu = fyne.NewMenu("", list...)
 	return []*fyne.MenuItem{fyne.NewMenuItem(name, func() { p.toggleBookmark(id) }), all}
 }
 

@@ -1,9 +1,11 @@
 package tree
 
 import (
+	"cmp"
 	"fmt"
 	"image/color"
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -146,15 +148,27 @@ func (p *Pane) swatches() (list []treeview.Swatch) {
 			list = append(list, treeview.Swatch{Name: g.name, Hint: g.hint, Colour: plainColour(draw.Palette(g.colour))})
 		}
 	default:
-		words := p.source.Tree.Header().Vocabulary
-		for code, count := range p.view.Search.Counts().ByType {
-			if t := words.TypeOf(code); count > 0 {
-				list = append(list, treeview.Swatch{Name: t.Letter + " " + t.Name, Hint: t.Sentence, Colour: plainColour(badge(t).Colour)})
-			}
-		}
+		list = p.gameSwatches()
 	}
 	if p.countedOnly() {
 		list = append(list, treeview.Swatch{Name: "only counted", Hint: notKept, Hatched: true})
+	}
+	return list
+}
+
+// gameSwatches are the colours of the games that there are nodes of, the most frequent first.
+func (p *Pane) gameSwatches() (list []treeview.Swatch) {
+	counts, words := p.view.Search.Counts().ByType, p.source.Tree.Header().Vocabulary
+	var codes []int
+	for code, count := range counts {
+		if count > 0 {
+			codes = append(codes, code)
+		}
+	}
+	slices.SortStableFunc(codes, func(a, b int) int { return cmp.Compare(counts[b], counts[a]) })
+	for _, code := range codes {
+		t := words.TypeOf(code)
+		list = append(list, treeview.Swatch{Name: t.Letter + " " + t.Name, Hint: t.Sentence, Colour: plainColour(badge(t).Colour)})
 	}
 	return list
 }

@@ -16,8 +16,8 @@ const (
 // Layers are the best moves of the node, and the line of best play from it.
 func (p *Pane) Layers() []pane.Layer {
 	return []pane.Layer{
-		{Key: pane.BestLine, Name: "Best line", Order: 40, Hint: "The line of best play from the position of the tree, up to the horizon; in another tone what the forced game adds", Draw: func() chessboard.Layer { return lineLayer(p.view) }},
-		{Key: pane.BestMoves, Name: "Best moves", On: true, Order: 50, Hint: "The best moves of the position by the search, in their order", Draw: func() chessboard.Layer { return bestLayer(p.view) }},
+		{Key: pane.BestLine, Name: "Best line", Order: 40, Hint: "The line of best play from the position of the tree, up to the horizon; in another tone what the forced game adds.", Draw: func() chessboard.Layer { return lineLayer(p.view) }},
+		{Key: pane.BestMoves, Name: "Best moves", On: true, Order: 50, Hint: "The best moves of the position by the search, in their order.", Draw: func() chessboard.Layer { return bestLayer(p.view) }},
 	}
 }
 

@@ -123,7 +123,7 @@ func TestBookmarks(t *testing.T) {
 		t.Errorf("the first bookmark again is at node %d", p.view.Node)
 	}
 	for _, item := range p.menuItems(tree.Root, 0) {
-		if item.Label == "Bookmarks" && (item.ChildMenu == nil || len(item.ChildMenu.Items) != 2 || !strings.HasPrefix(item.ChildMenu.Items[0].Label, "30. Kf1")) {
+		if item.Label == "Bookmarks" && (item.ChildMenu == nil || len(item.ChildMenu.Items) != 4 || !strings.HasPrefix(item.ChildMenu.Items[0].Label, "30. Kf1")) {
 			t.Errorf("the list of bookmarks is %+v", item.ChildMenu)
 		}
 	}

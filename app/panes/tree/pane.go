@@ -13,6 +13,7 @@ import (
 	"drevo/app/work"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/tooltip"
 	"drevo/widgets/treeview"
 )
 
@@ -24,9 +25,9 @@ type Pane struct {
 	legend   *treeview.Legend
 	crumbs   *treeview.Breadcrumb
 	stale    *widget.Label // says that the tree is not of the settings as they are
-	filter   *widget.Select
+	filter   *tooltip.Select
 	find     *entry
-	chip     *widget.Button // names the filter in force; a click clears it
+	chip     *tooltip.Button // names the filter in force; a click clears it
 	chipLine *fyne.Container
 	content  fyne.CanvasObject
 
@@ -57,7 +58,7 @@ func (h *height) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func New(host pane.Host) *Pane {
 	p := &Pane{
 		explorer: treeview.New(columns(present.Nodes{}, tree.Vocabulary{})), icicle: treeview.NewIcicle(), crumbs: treeview.NewBreadcrumb(), source: newSource(present.Nodes{}),
-		filter: widget.NewSelect(nil, nil), host: host, walk: host.Slot("Filtering the tree"),
+		filter: tooltip.NewSelect(host.Hints(), nil, "Show only some nodes, with those that lead to them.", nil), host: host, walk: host.Slot("Filtering the tree"),
 		forcing: host.Slot("Working out forced variations"), last: host.Settings().Filter,
 	}
 	p.explorer.SetEmpty("Press Think to grow a tree.")
@@ -78,8 +79,8 @@ func New(host pane.Host) *Pane {
 	p.filter.OnChanged = p.choose
 	p.find = newEntry(p)
 	p.newChip()
-	line := widget.NewButton("Line", p.openLine)
-	fold := widget.NewButton("Fold", p.fold)
+	line := tooltip.NewTextButton(host.Hints(), "Open line", nil, "Open the line played: the nodes of the best line, one below the other.", p.openLine)
+	fold := tooltip.NewTextButton(host.Hints(), "Close all", nil, "Close all nodes but the root.", p.fold)
 	bar := container.NewBorder(nil, nil, pane.FixedWidth(p.filter, 150), container.NewHBox(line, fold), p.find)
 	p.stale = widget.NewLabel("")
 	p.stale.Importance, p.stale.Wrapping = widget.WarningImportance, fyne.TextWrapWord

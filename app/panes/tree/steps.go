@@ -14,8 +14,8 @@ func (p *Pane) Commands() []pane.Command {
 	const alt, ctrl = fyne.KeyModifierAlt, fyne.KeyModifierShortcutDefault
 	return []pane.Command{
 		{Name: "Find in the tree", Key: fyne.KeyF, Modifier: ctrl, Do: p.FocusFind},
-		{Name: "Next match (also F3)", Key: fyne.KeyG, Modifier: ctrl, Do: func() { p.NextMatch(1) }},
-		{Name: "Match before", Key: fyne.KeyG, Modifier: ctrl | fyne.KeyModifierShift, Do: func() { p.NextMatch(-1) }},
+		{Name: "Next match", Key: fyne.KeyF3, Do: func() { p.NextMatch(1) }},
+		{Name: "Match before", Key: fyne.KeyF3, Modifier: fyne.KeyModifierShift, Do: func() { p.NextMatch(-1) }},
 		{Name: "Parent", Key: fyne.KeyUp, Modifier: alt, Do: p.toParent},
 		{Name: "Best child", Key: fyne.KeyDown, Modifier: alt, Do: p.toBest},
 		{Name: "Sibling before", Key: fyne.KeyUp, Modifier: ctrl, Do: func() { p.toSibling(-1, each) }},
@@ -24,7 +24,6 @@ func (p *Pane) Commands() []pane.Command {
 		{Name: "Next cut", Key: fyne.KeyDown, Modifier: alt | fyne.KeyModifierShift, Do: p.nextCut},
 		{Name: "Bookmark, or remove it", Key: fyne.KeyM, Modifier: ctrl, Do: func() { p.toggleBookmark(p.view.Node) }},
 		{Name: "Next bookmark", Key: fyne.KeyM, Modifier: ctrl | fyne.KeyModifierShift, Do: p.NextBookmark},
-		{Name: "Show only the bookmarks", Key: fyne.KeyM, Modifier: alt, Do: p.onlyBookmarks},
 		{Name: "Show only this subtree, or all", Key: fyne.KeyT, Modifier: ctrl, Do: p.toggleTop},
 		{Name: "Node visited before", Key: fyne.KeyLeft, Modifier: alt, Do: func() { p.visit(p.visited.Back()) }},
 		{Name: "Forward again", Key: fyne.KeyRight, Modifier: alt, Do: func() { p.visit(p.visited.Forward()) }},

@@ -264,7 +264,7 @@ func TestColumnsAreRemembered(t *testing.T) {
 func TestTheLinesHaveRoom(t *testing.T) {
 	_, p := start(t, "itep", nil)
 	p.content.Resize(fyne.NewSize(600, 700))
-	if forced, line := p.explorer.ColumnWidth(columnForced), p.explorer.ColumnWidth(columnLine); forced < 120 || line < 100 {
+	if forced, line := p.explorer.ColumnWidth(columnForced), p.explorer.ColumnWidth(columnLine); forced < 115 || line < 100 {
 		t.Errorf("the lines have %v and %v pixels", forced, line)
 	}
 	for _, column := range []int{columnMove, columnValue, columnNodes, columnReason} {

@@ -227,15 +227,9 @@ func (s *side) addMoves(f present.Format) {
 
 // differences are the terms in which two evaluations differ.
 func (e evidence) differences(a, b *eval.Breakdown) (list []why.Difference) {
-	if a == nil || b == nil {
-		return nil
-	}
 	part := e.Nodes.Format.Part
-	for i := range a.Set.Terms {
-		term, first, second := a.Rows[i].Term, a.Rows[i].Net(), b.Rows[i].Net()
-		if first != second {
-			list = append(list, why.Difference{ID: term.ID, Name: term.Name, Hint: termHint(term), First: part(first), Second: part(second)})
-		}
+	for _, d := range present.Differences(a, b) {
+		list = append(list, why.Difference{ID: d.Term.ID, Name: d.Term.Name, Hint: termHint(d.Term), First: part(d.First), Second: part(d.Second)})
 	}
 	return list
 }

@@ -220,7 +220,7 @@ func (p *Pane) Grow() {
 func (p *Pane) openTerm(id string) {
 	p.host.Select(p.view.Tree.Provenance(p.explained).Leaf)
 	if err := p.host.Open(pane.Terms, id); err != nil {
-		p.host.Status(err.Error())
+		p.host.Fault(err.Error())
 	}
 }
 
