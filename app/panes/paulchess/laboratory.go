@@ -131,14 +131,14 @@ const shownShared = 5
 func rowsOf(l paulchess.RotatedLookup) []bitboards.Row {
 	verdict := ""
 	if l.Wrong() {
-		verdict = ": a wrong entry"
+		verdict = ", a wrong entry"
 	}
 	sign, by := ">>", l.Shift
 	if by < 0 {
 		sign, by = "<<", -by
 	}
 	rows := []bitboards.Row{{
-		Title: fmt.Sprintf(textRow, l.Rotation, uint64(l.Standard), l.Modulus, l.Index, l.Place, verdict),
+		Title: fmt.Sprintf(textRow, l.Rotation, verdict, uint64(l.Standard), l.Modulus, l.Index),
 		Boards: []bitboards.Board{
 			{Name: "line", Bits: uint64(l.Occupied), Hint: "1. the men on the line, by its mask"},
 			{Sign: sign, Name: fmt.Sprintf("%s %d", sign, by), Bits: uint64(l.Standard), Hint: "2. the line at its standard place"},
@@ -164,7 +164,7 @@ const (
 	textThesisHint  = "The thesis prints % 257 in its example of a file. It tells the occupancies of diagonals apart, not those of files: 826 of 1 024 look-ups read a wrong entry. 258 works."
 	textExampleHint = "A rook at place 3 of a file, with men at 0, 1, 3, 6 and at 0 and 3: by 257 both read the same entry."
 	textNote        = "The thesis's look-ups for the chosen square, or for the piece that is picked up on the board: the men of a line, shifted to a standard place, found in a table by their remainder, shifted back, own men taken off."
-	textRow         = "%s: %#x mod %d = %d, place %d%s"
+	textRow         = "%s%s: %#x mod %d = %d"
 	textShared      = "Entry %d is shared by %d occupancies"
 	textSharedHint  = "one of the occupancies of the standard line that read this entry, the first of which it holds"
 )
