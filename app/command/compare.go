@@ -80,13 +80,9 @@ func runsOf(id, depths string, set settings) ([]comparison.Run, error) {
 	if err != nil {
 		return nil, err
 	}
-	option, _ := comparison.Level(programme)
-	if option == "" {
-		return nil, wrong("%s has no depth", id)
-	}
 	var runs []comparison.Run
 	for depth := low; depth <= high; depth++ {
-		r, err := run.With(option, strconv.Itoa(depth))
+		r, err := run.At(depth)
 		if err != nil {
 			return nil, err
 		}

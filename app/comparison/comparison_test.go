@@ -101,3 +101,28 @@ func TestReportAndEntriesAgree(t *testing.T) {
 		}
 	}
 }
+
+// TestLevelsOfEveryProgramme: each programme has a first and a second level, by number or by name.
+func TestLevelsOfEveryProgramme(t *testing.T) {
+	for _, programme := range engine.Programmes() {
+		values, err := search.Resolve(programme, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		option, levels := Level(programme)
+		if option == "" || len(levels) < 2 {
+			t.Errorf("%s has the levels %v of %q", programme.About().ID, levels, option)
+			continue
+		}
+		series, err := Series(programme, values, 2)
+		if err != nil || len(series) != 2 {
+			t.Fatalf("%s: %v, %v", programme.About().ID, series, err)
+		}
+		for i, r := range series {
+			at, err := Run{programme, values}.At(i + 1)
+			if err != nil || at.Name() != r.Name() || r.Values.Text(option) != levels[i] {
+				t.Errorf("%s: level %d is %s, the series has %s: %v", programme.About().ID, i+1, at.Name(), r.Name(), err)
+			}
+		}
+	}
+}

@@ -8,7 +8,9 @@ package comparison
 
 import (
 	"context"
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"drevo/app/present"
@@ -66,6 +68,20 @@ func (r Run) With(option, value string) (Run, error) {
 	given[option] = value
 	values, err := search.Resolve(r.Programme, given)
 	return Run{r.Programme, values}, err
+}
+
+// At returns the run at a depth. Where the levels of a programme have other names than numbers, it
+// is at the nth of them.
+func (r Run) At(n int) (Run, error) {
+	option, levels := Level(r.Programme)
+	value := strconv.Itoa(n)
+	switch {
+	case option == "":
+		return Run{}, fmt.Errorf("%s has no depth", r.Programme.About().ID)
+	case !slices.Contains(levels, value) && n >= 1 && n <= len(levels) && r.option(option).Type == search.Choice:
+		value = levels[n-1]
+	}
+	return r.With(option, value)
 }
 
 // Name is the run in full: "ITEP, depth 4, own weights: centre 300".

@@ -116,6 +116,7 @@ func All() []Experiment {
 		},
 		{
 			Name:     "paulchess-techniques",
+			Title:    "PaulChess: What each technique saves",
 			Sentence: "What each technique of PaulChess saves, in time, in boards generated and in nodes.",
 			Source:   thesisSource + "Speed Improvements #1 to #3: deepening and table 40 %, null move 70 %, two-phase generation 28 % at five plies and 50 % at four, of the time.",
 			measure:  thesisTechniques,

@@ -7,6 +7,8 @@ import (
 
 	"drevo/app/session"
 	"drevo/engine/board"
+	"drevo/engine/itep"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
@@ -40,6 +42,30 @@ func TestSearchesAreKept(t *testing.T) {
 	s.Show(third)
 	if s.Position() != board.Start() || len(s.Game.Moves()) != 0 {
 		t.Errorf("the third tree is shown in %v", s.Game.Moves())
+	}
+}
+
+// TestANodeOfATestComesBack: a node that the moves alone do not lead to is the same again, in the
+// tree that is shown anew.
+func TestANodeOfATestComesBack(t *testing.T) {
+	s := open(t, "2")
+	s.Values = defaults(t) // in rounds, with tests
+	first := think(t, s)
+	hidden := tree.None
+	for id := range tree.ID(first.Tree().Len()) {
+		if found, ok := first.Node(first.Tree().Moves(first.Tree().Path(id))); !ok || found != id {
+			hidden = id
+			break
+		}
+	}
+	if hidden == tree.None {
+		t.Fatal("the moves lead to every node")
+	}
+	s.Select(hidden)
+	think(t, s)
+	s.Show(first)
+	if node, ok := s.Node(); node != hidden || !ok {
+		t.Errorf("back in the tree the node is %d, %v, want %d", node, ok, hidden)
 	}
 }
 
@@ -152,4 +178,14 @@ func TestARunningSearchGoesOnBehindAnother(t *testing.T) {
 	if result, _ := running.Wait(); !result.Stopped || s.Running() != nil {
 		t.Error("Stop does not reach it")
 	}
+}
+
+// defaults are ITEP's own options.
+func defaults(t *testing.T) search.Values {
+	t.Helper()
+	values, err := search.Resolve(itep.New(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return values
 }

@@ -112,9 +112,8 @@ func (s *Session) Show(of *Search) {
 	}
 	s.search = of
 	s.Game.GoTo(of.place)
-	if s.locate(); s.inTree {
-		s.node = of.node
-	}
+	s.locate()
+	s.SelectAt(of.node)
 }
 
 // leave notes the place in the tree that is shown, for [Session.Show].
@@ -200,12 +199,12 @@ func (s *Session) Select(id tree.ID) {
 	s.node, s.inTree = id, true
 }
 
-// SelectAt goes to a node of the tree if it is one at the current position: the same moves may
-// lead to nodes of several rounds.
+// SelectAt goes to a node of the tree if it is one at the current position. The same moves may lead
+// to nodes of several rounds and tests, of which [Session.Locate] finds one at most.
 func (s *Session) SelectAt(id tree.ID) {
 	t := s.Tree()
-	if s.inTree && int(id) < t.Len() && slices.Equal(slices.Concat(s.search.Moves, t.Moves(t.Path(id))), s.Game.Moves()) {
-		s.node = id
+	if int(id) < t.Len() && slices.Equal(slices.Concat(s.search.Moves, t.Moves(t.Path(id))), s.Game.Moves()) {
+		s.node, s.inTree = id, true
 	}
 }
 

@@ -5,18 +5,25 @@ import (
 	"maps"
 	"reflect"
 
+	"fyne.io/fyne/v2"
+
 	"drevo/app/config"
 	"drevo/app/session"
 	"drevo/engine/search"
+	"drevo/engine/tree"
 )
 
-// place is a game, the place in it, and the search whose tree is shown.
+// place is a game, the place in it, and the search whose tree is shown, with the node there.
 type place struct {
 	game   *session.Game
 	search *session.Search
+	node   tree.ID
 }
 
-func (w *Workbench) place() place { return place{w.session.Game.Clone(), w.session.Search()} }
+func (w *Workbench) place() place {
+	node, _ := w.session.Node()
+	return place{w.session.Game.Clone(), w.session.Search(), node}
+}
 
 // changeGame does what alters the game, and notes it for undo.
 func (w *Workbench) changeGame(name string, change func()) {
@@ -40,6 +47,7 @@ func (w *Workbench) goBackTo(p place) (lost string) {
 		lost = "Its tree had to make room."
 	}
 	w.session.SetGame(p.game.Clone(), p.search)
+	w.session.SelectAt(p.node)
 	w.show()
 	return lost
 }
@@ -99,23 +107,31 @@ func (w *Workbench) note(s step) {
 
 // field is what a text is being typed into. It has an undo of its own.
 type field interface {
+	fyne.Focusable
 	Undo()
 	Redo()
 }
 
-// inField is the field that has the keys, nil for none.
-func (w *Workbench) inField() field {
+// inField does something in the field that has the keys, and reports whether that changed its text.
+func (w *Workbench) inField(do func(field)) bool {
 	if w.window == nil {
-		return nil
+		return false
 	}
-	f, _ := w.window.Canvas().Focused().(field)
-	return f
+	f, ok := w.window.Canvas().Focused().(field)
+	if !ok {
+		return false
+	}
+	text := func() string { // of whatever is made of a widget.Entry
+		return reflect.Indirect(reflect.ValueOf(f)).FieldByName("Text").String()
+	}
+	before := text()
+	do(f)
+	return text() != before
 }
 
-// undo takes back what was done last; redo does again what was taken back last.
+// undo takes back what was typed or done last; redo does again what was taken back last.
 func (w *Workbench) undo() {
-	if f := w.inField(); f != nil {
-		f.Undo()
+	if w.inField(field.Undo) {
 		return
 	}
 	s, ok := w.history.back()
@@ -127,8 +143,7 @@ func (w *Workbench) undo() {
 }
 
 func (w *Workbench) redo() {
-	if f := w.inField(); f != nil {
-		f.Redo()
+	if w.inField(field.Redo) {
 		return
 	}
 	s, ok := w.history.again()

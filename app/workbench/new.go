@@ -32,6 +32,7 @@ func New(start Start) (*Workbench, error) {
 		session: restored, settings: start.Settings, desk: work.NewDesk(ctx, start.Post), start: start, ctx: ctx, cancel: cancel,
 		unit: present.Unit(kept.Scores).OrPoints(), picked: chessboard.None, newMenu: func() {},
 	}
+	w.repeating.node = nodeOf(kept)
 	w.reading = w.desk.Slot("Reading")
 	w.watcher = newWatcher(start.Post, w.tick, w.finished)
 	w.useTheme()

@@ -31,7 +31,7 @@ func (w *Workbench) resume() bool {
 		return false
 	}
 	w.thinkAs(at, programme, values)
-	w.repeating = repeating{w.session.Search(), tree.ID(kept.Node)}
+	w.repeating.search = w.session.Search()
 	return true
 }
 
@@ -64,7 +64,8 @@ func (w *Workbench) thought(t config.Thought) (*session.Game, search.Programme, 
 	return at, programme, values, nil
 }
 
-// repeating is the search of the last time while the start repeats it, and the node that was chosen.
+// repeating is the search of the last time while the start repeats it, and the node that was chosen,
+// which the settings lose as soon as the window shows another.
 type repeating struct {
 	search *session.Search
 	node   tree.ID
@@ -74,7 +75,7 @@ type repeating struct {
 // search of the last time was repeated.
 func (w *Workbench) resumed(s *session.Search) {
 	last := w.repeating
-	if s != last.search {
+	if last.search == nil || s != last.search {
 		return
 	}
 	w.repeating = repeating{}
@@ -89,3 +90,6 @@ func (w *Workbench) resumed(s *session.Search) {
 		}
 	}
 }
+
+// nodeOf is the node that settings hold.
+func nodeOf(c config.Config) tree.ID { return tree.ID(c.Node) }

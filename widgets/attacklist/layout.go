@@ -122,13 +122,16 @@ func wrapFormula(list []factor, width, y, height float32) (lines int) {
 	return lines
 }
 
+// widestLine is the width from which on the columns stay together at the left.
+const widestLine = 480
+
 // columns are the places of what stands in the first line of a row.
 type columns struct{ attacker, target, value, halfMoves, badge draw.Rect }
 
 // columns lays the first line out for a width of the list: the numbers at the right, the attacker
 // and the target with the room that they need as far as it goes.
 func (l *layout) columns(width float32) (c columns) {
-	right := width - gutter
+	right := min(width, widestLine) - gutter
 	take := func(w float32) draw.Rect {
 		r := draw.Rect{X: right - w - 1, Y: air, W: w + 1, H: l.label}
 		right = r.X - gap

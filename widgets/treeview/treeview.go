@@ -245,7 +245,7 @@ func (v *View) Rows() int64 { return v.index.total() }
 // Shown lists the nodes on the screen, from the top; NoID for a row of hidden ones.
 func (v *View) Shown() []ID {
 	var ids []ID
-	for c := v.top(); !c.done && len(ids) < v.pageRows()+1; c.next() {
+	for c := v.top(); !c.done && len(ids) < v.pageRows()+2; c.next() { // one may be cut at either end
 		ids = append(ids, c.id())
 	}
 	return ids

@@ -17,7 +17,8 @@ import (
 type attackList struct {
 	view    *attacklist.List
 	attacks []trajectory.Attack
-	rows    []int // the attack in each row, noAttack for a heading
+	written []attacklist.Row // of the attacks
+	rows    []int            // the attack in each row, noAttack for a heading
 
 	OnChoose func(attack int) // noAttack for none
 	OnPoint  func(attack int) // the pointer is over it; noAttack when it has left
@@ -40,10 +41,17 @@ func (l *attackList) attack(row int) int {
 	return l.rows[row]
 }
 
+// set takes other attacks, which show then lists, and their rows.
+func (l *attackList) set(attacks []trajectory.Attack, written []attacklist.Row) {
+	l.attacks, l.written = attacks, written
+}
+
 // show lists the attacks with the given indices: the irresistible ones first, then by what they
-// win and by time.
-func (l *attackList) show(attacks []trajectory.Attack, shown []int, chosen int) {
-	l.attacks, l.rows = attacks, l.rows[:0]
+// win and by time. The chosen one is selected or, where it is not listed, the first of a side; it
+// returns which.
+func (l *attackList) show(shown []int, chosen int, side board.Colour) int {
+	attacks := l.attacks
+	l.rows = l.rows[:0]
 	sorted := slices.Clone(shown)
 	slices.SortStableFunc(sorted, func(i, k int) int {
 		a, b := &attacks[i], &attacks[k]
@@ -55,11 +63,15 @@ func (l *attackList) show(attacks []trajectory.Attack, shown []int, chosen int) 
 			rows = append(rows, l.heading(sorted[n:], attacks[i].Side))
 			l.rows = append(l.rows, noAttack)
 		}
-		rows = append(rows, attackRow(&attacks[i]))
+		rows = append(rows, l.written[i])
 		l.rows = append(l.rows, i)
 	}
 	l.view.SetRows(rows)
+	if !slices.Contains(shown, chosen) {
+		chosen = l.first(side)
+	}
 	l.view.Select(slices.Index(l.rows, chosen))
+	return chosen
 }
 
 // first returns the first attack of a side in the list, of the other side if it has none, and
@@ -87,7 +99,16 @@ func (l *attackList) heading(rest []int, side board.Colour) attacklist.Row {
 			open += l.attacks[i].Real
 		}
 	}
-	return attacklist.Row{Heading: true, Black: side == board.Black, Label: fmt.Sprintf("%s: %d attacks, %d of them reach the target", side, count, open)}
+	return attacklist.Row{Heading: true, Black: side == board.Black, Label: fmt.Sprintf("%s: %d attacks, %d reach the target", side, count, open)}
+}
+
+// attackRows writes the rows of attacks, which takes longer than to judge them.
+func attackRows(attacks []trajectory.Attack) []attacklist.Row {
+	rows := make([]attacklist.Row, len(attacks))
+	for i := range attacks {
+		rows[i] = attackRow(&attacks[i])
+	}
+	return rows
 }
 
 func attackRow(a *trajectory.Attack) attacklist.Row {

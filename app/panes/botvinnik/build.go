@@ -4,6 +4,7 @@ import (
 	"drevo/app/work"
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
+	"drevo/widgets/attacklist"
 )
 
 // build draws the map of the position and judges every attack, beside the window, unless that is
@@ -16,8 +17,8 @@ func (m *Map) build() {
 	front := m.front()
 	m.begin()
 	position, horizon := m.position, m.Horizon()
-	work.Run(m.drawing, func(job *work.Job) []trajectory.Attack { return attacksOf(job, position, horizon) }, func(attacks []trajectory.Attack) {
-		m.take(attacks, front)
+	work.Run(m.drawing, func(job *work.Job) judged { return attacksOf(job, position, horizon) }, func(found judged) {
+		m.take(found, front)
 		m.host.Redraw()
 	})
 }
@@ -35,6 +36,7 @@ func (m *Map) buildNow() {
 // begin empties the map, and notes which position it will be of.
 func (m *Map) begin() {
 	m.attacks, m.chosen, m.built = nil, noAttack, true
+	m.list.set(nil, nil)
 	m.position = m.view.Position
 	if m.filter.Choice == ofTheNodeMove {
 		m.position = m.view.Game.Before()
@@ -44,11 +46,18 @@ func (m *Map) begin() {
 	m.list.view.Refresh()
 }
 
+// judged are the attacks of a map with their rows in the list.
+type judged struct {
+	attacks []trajectory.Attack
+	rows    []attacklist.Row
+}
+
 // take shows the attacks that were found.
-func (m *Map) take(attacks []trajectory.Attack, front trajectory.Trajectory) {
-	m.attacks = attacks
-	for i := range attacks {
-		if attacks[i].Trajectory == front {
+func (m *Map) take(found judged, front trajectory.Trajectory) {
+	m.attacks = found.attacks
+	m.list.set(found.attacks, found.rows)
+	for i := range m.attacks {
+		if m.attacks[i].Trajectory == front {
 			m.chosen = i
 		}
 	}
@@ -57,16 +66,17 @@ func (m *Map) take(attacks []trajectory.Attack, front trajectory.Trajectory) {
 
 // attacksOf judges every attack in a position within a horizon. It stops when nobody waits for it
 // any more; a nil job always waits. The attacks live in the memory of a judge of their own.
-func attacksOf(job *work.Job, position board.Position, horizon int) (attacks []trajectory.Attack) {
+func attacksOf(job *work.Job, position board.Position, horizon int) judged {
+	var attacks []trajectory.Attack
 	judge := trajectory.NewJudge(&position, horizon)
 	ways := trajectory.Build(&position, horizon)
 	for i := range ways.Trajectories {
 		if job != nil && !job.At(i, len(ways.Trajectories)) {
-			return nil
+			return judged{}
 		}
 		attacks = append(attacks, judge.Attack(&ways.Trajectories[i]))
 	}
-	return attacks
+	return judged{attacks, attackRows(attacks)}
 }
 
 // evaluate works out the account of hope and the values at the place, beside the window, unless

@@ -3,6 +3,7 @@ package botvinnik
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"drevo/app/config"
@@ -29,7 +30,7 @@ func (m *Map) SetHorizon(halfMoves int) {
 
 // label says how far the map looks, and lets the moments go as far.
 func (m *Map) label() {
-	m.horizon.SetText(halfMovesText(m.Horizon()))
+	m.horizon.SetText(strconv.Itoa(m.Horizon()))
 	m.timeMoments()
 }
 
@@ -127,11 +128,7 @@ func (m *Map) pickShown() {
 	if m.filter.Choice == ofTheNodeMove && m.filter.Move == board.NoMove {
 		m.list.view.Empty = "No move led here: go to a node, or play a move."
 	}
-	m.list.show(m.attacks, m.shown, m.chosen)
-	if !slices.Contains(m.shown, m.chosen) { // one is in front from the start
-		m.chosen = m.list.first(m.position.Turn())
-		m.list.show(m.attacks, m.shown, m.chosen)
-	}
+	m.chosen = m.list.show(m.shown, m.chosen, m.position.Turn()) // one is in front from the start
 	m.timeMoments()
 	m.offerNodes()
 }
@@ -156,7 +153,7 @@ func (m *Map) Choose(name string) error {
 		return fmt.Errorf("the map has no attack %q", name)
 	}
 	m.choosing(i)
-	m.list.show(m.attacks, m.shown, m.chosen)
+	m.list.show(m.shown, m.chosen, m.position.Turn())
 	return nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/app/glossary"
 	"drevo/app/pane"
 	"drevo/app/work"
 	"drevo/engine/board"
@@ -89,7 +90,6 @@ func NewMap(host pane.Host) pane.Pane {
 	m.only.OnChanged = func(bool) { host.Redraw() }
 	m.open.OnChanged = func(on bool) { m.filter.OnlyOpen = on; m.refilter() }
 	m.nodes = tooltip.NewButton(host.Hints(), theme.SearchIcon(), "Show the nodes of the tree whose moves lie on the chosen attack", m.showNodes)
-	m.nodes.SetText("Nodes")
 	m.moment.OnChange = host.Redraw
 	m.list.OnChoose = m.choosing
 	m.list.OnPoint = m.pointing
@@ -118,7 +118,7 @@ func (m *Map) layOut() {
 	)
 	m.parts.OnSelected = func(*container.TabItem) { m.showPart(); m.Front(true) }
 	head := container.NewVBox(
-		container.NewBorder(nil, nil, widget.NewLabel("Horizon of the drawing"), pane.FixedWidth(m.horizon, 110), m.slider),
+		container.NewBorder(nil, nil, widget.NewLabel("Horizon of the drawing"), pane.FixedWidth(m.horizon, 30), m.slider),
 		m.moment.content,
 	)
 	m.content = container.NewBorder(head, nil, nil, nil, m.parts)
@@ -145,6 +145,15 @@ func (m *Map) Layers() []pane.Layer {
 			Brief: true, Order: 30, Draw: m.attackLayer, Explain: m.Explain, Hides: m.hides, Legend: m.legendHere},
 		{Key: layerTypes, Name: "Types of value", Hint: "How Botvinnik's account sorts the pieces: what each is worth to the play at this place.", Brief: true, Order: 60, Draw: m.typeLayer},
 	}
+}
+
+// Words are those of the book about attacks, and how we read it.
+func (m *Map) Words() []glossary.Word {
+	var list []glossary.Word
+	for _, w := range trajectory.Words() {
+		list = append(list, glossary.Word{Name: w.Name, Kind: "word of the book", Of: "Botvinnik", Sentence: w.Sentence, Source: w.Source})
+	}
+	return list
 }
 
 // Commands step through the ways.

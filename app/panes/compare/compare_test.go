@@ -110,6 +110,11 @@ func TestSettingsSideBySide(t *testing.T) {
 	if len(p.queue.entries) < 3 || unit != present.InPawns || tableOf(p.queue.entries, unit).Unit != "pawns" {
 		t.Errorf("with every programme the table has %d rows", len(p.queue.entries))
 	}
+	for _, r := range p.queue.done() {
+		if said := p.verdict.Text; !strings.Contains(said, r.Move()+": ") || !strings.Contains(said, r.Label) {
+			t.Errorf("the pane says %q, and not that %s chose %s", said, r.Label, r.Move())
+		}
+	}
 	if name := tableOf(p.queue.entries, unit).Rows[0].Name; !strings.HasPrefix(name, "ITEP, depth 2") {
 		t.Errorf("among other programmes the first row is called %q", name)
 	}

@@ -2,6 +2,7 @@ package compare
 
 import (
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -204,22 +205,41 @@ func (p *Pane) preview(at, moves int) {
 	p.host.Preview(r.Search.Position, r.Result.Line[:min(moves, len(r.Result.Line))])
 }
 
-// verdict says where the choice changes from row to row.
+// verdict says where the choice changes from row to row, or who chose what where several programmes
+// are compared.
 func verdict(rows []comparison.Row, unit present.Unit) string {
 	if len(rows) < 2 {
 		return ""
 	}
-	changes := ""
+	var changes []string
+	several := false
 	for i, r := range rows[1:] {
+		several = several || r.Programme.About().ID != rows[0].Programme.About().ID
 		if comparison.Part(rows[i], r, unit).Changed {
-			if changes != "" {
-				changes += ", "
-			}
-			changes += fmt.Sprintf("%s (%s, then %s)", r.Label, rows[i].Move(), r.Move())
+			changes = append(changes, fmt.Sprintf("%s (%s, then %s)", r.Label, rows[i].Move(), r.Move()))
 		}
 	}
-	if changes == "" {
+	switch {
+	case len(changes) == 0:
 		return fmt.Sprintf("All %d choose %s.", len(rows), rows[0].Move())
+	case several:
+		return choosers(rows)
 	}
-	return "The choice changes at " + changes + "."
+	return "The choice changes at " + strings.Join(changes, ", ") + "."
+}
+
+// choosers lists the moves with those who chose them.
+func choosers(rows []comparison.Row) string {
+	var moves []string
+	by := map[string][]string{}
+	for _, r := range rows {
+		if by[r.Move()] == nil {
+			moves = append(moves, r.Move())
+		}
+		by[r.Move()] = append(by[r.Move()], r.Label)
+	}
+	for i, move := range moves {
+		moves[i] = move + ": " + strings.Join(by[move], "; ")
+	}
+	return strings.Join(moves, ". ") + "."
 }
