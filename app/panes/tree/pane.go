@@ -13,6 +13,7 @@ import (
 	"drevo/app/work"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/draw"
 	"drevo/widgets/tooltip"
 	"drevo/widgets/treeview"
 )
@@ -51,7 +52,7 @@ type height struct{ height float32 }
 func (h *height) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
 func (h *height) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[0].MinSize().Width, h.height)
+	return fyne.NewSize(objects[0].MinSize().Width, max(h.height, draw.Zoomed(leastIcicle)))
 }
 
 // New returns the explorer.
