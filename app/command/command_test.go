@@ -14,6 +14,7 @@ import (
 
 	"drevo/app/command"
 	"drevo/app/present"
+	"drevo/app/version"
 	"drevo/engine/board"
 )
 
@@ -316,7 +317,7 @@ func TestProgrammesAndVersion(t *testing.T) {
 	if code, out, _ := run("programmes"); code != command.Done || !strings.Contains(out, "depth") {
 		t.Errorf("exit code %d: %s", code, out)
 	}
-	if code, out, _ := run("version"); code != command.Done || !strings.Contains(out, command.Version) {
+	if code, out, _ := run("version"); code != command.Done || !strings.Contains(out, version.Number) {
 		t.Errorf("exit code %d: %s", code, out)
 	}
 	if code, out, _ := run("help"); code != command.Done || !strings.Contains(out, "drevo analyse") {

@@ -108,7 +108,7 @@ func TestGame(t *testing.T) {
 	w.Key("ctrl+End")
 	w.wait("the end of the game", func(s state) bool { return s.number("cursor") == 3 })
 	w.enter("fen", "9/8/8/8/8/8/8/8 w - - 0 1")
-	refused := w.wait("a word about the bad FEN", func(s state) bool { return strings.Contains(s.text("message"), "FEN") })
+	refused := w.wait("a word about the bad FEN", func(s state) bool { return strings.Contains(s.text("fault"), "FEN") })
 	if refused.text("place") != "1. e4 e5 2. Nf3" {
 		t.Errorf("a bad FEN changed the place to %q", refused.text("place"))
 	}

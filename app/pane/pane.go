@@ -3,6 +3,7 @@ package pane
 import (
 	"fyne.io/fyne/v2"
 
+	"drevo/app/glossary"
 	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
@@ -81,6 +82,9 @@ type Picker interface{ Pick(square int) }
 // Resumer is a pane that has something to put back once the start has repeated the search of the last
 // time: a filter of its tree.
 type Resumer interface{ Resume() }
+
+// Worded is a pane that brings words of its own to the glossary.
+type Worded interface{ Words() []glossary.Word }
 
 // Commander is a pane that adds commands to the menu.
 type Commander interface{ Commands() []Command }

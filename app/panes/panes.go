@@ -8,6 +8,7 @@ import (
 	"drevo/app/panes/compare"
 	"drevo/app/panes/itep"
 	"drevo/app/panes/options"
+	"drevo/app/panes/paulchess"
 	"drevo/app/panes/terms"
 	"drevo/app/panes/why"
 )
@@ -35,5 +36,6 @@ func All() []Entry {
 		{New: itep.NewBounds, Part: true, Programme: "itep"},
 		{New: itep.NewScheme, Part: true, Programme: "itep"},
 		{New: itep.NewBits, Part: true, Programme: "itep"},
+		{New: paulchess.NewLaboratory, Part: true, Programme: "paulchess"},
 	}
 }

@@ -165,7 +165,7 @@ func (w *Workbench) chooseItem(c contents, name string) {
 	if c.LeftOut != nil {
 		w.setStatus(fmt.Sprintf("Read %s; %v.", name, c.LeftOut))
 	}
-	w.openDialog(dialog.NewCustom(heading, "Cancel", container.NewStack(list), w.window), fyne.NewSize(560, 460))
+	w.openDialog("Choose", dialog.NewCustom(heading, "Cancel", container.NewStack(list), w.window), fyne.NewSize(560, 460))
 }
 
 func itemName(item open.Item, at int) string {
@@ -190,7 +190,7 @@ func (w *Workbench) chooseFile() {
 			w.OpenFiles(file.URI().Path())
 		}
 	}, w.window)
-	w.openDialog(d, fyne.NewSize(760, 520))
+	w.openDialog("Open", d, fyne.NewSize(760, 520))
 }
 
 // paste opens what the clipboard holds.

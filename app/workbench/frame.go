@@ -36,8 +36,8 @@ type frame struct {
 // The columns at first: shares of the width. The board then takes three fifths of the height of
 // a window of 1440x900.
 const (
-	boardShare = 0.387
-	treeShare  = 0.6 // of what the board leaves
+	boardShare = 0.397
+	treeShare  = 0.607 // of what the board leaves
 )
 
 func newFrame(bar, tour, board, tree, readouts fyne.CanvasObject, slots []*slot) *frame {

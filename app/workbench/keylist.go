@@ -89,7 +89,7 @@ func keyBlock(g keyGroup) fyne.CanvasObject {
 		t.TextSize = size
 		return t
 	}
-	keys, names := container.New(layout.NewCustomPaddedVBoxLayout(2)), container.New(layout.NewCustomPaddedVBoxLayout(2))
+	keys, names := container.New(layout.NewCustomPaddedVBoxLayout(0)), container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for _, line := range g.keys {
 		keys.Add(text(line[0], theme.ColorNamePrimary))
 		names.Add(text(line[1], theme.ColorNameForeground))
@@ -105,5 +105,5 @@ func (w *Workbench) showShortcuts() {
 		return
 	}
 	list := keyList(w.keyGroups())
-	w.openDialog(dialog.NewCustom(allKeys, "Close", container.NewPadded(list), w.window), list.MinSize().AddWidthHeight(40, 100))
+	w.openDialog(allKeys, dialog.NewCustom(allKeys, "Close", container.NewPadded(list), w.window), list.MinSize().AddWidthHeight(40, 100))
 }

@@ -1,7 +1,10 @@
 package workbench
 
 import (
+	"image"
 	"image/color"
+	"image/png"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -11,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/app/config"
+	"drevo/app/glossary"
 	"drevo/widgets/draw"
 )
 
@@ -84,6 +88,7 @@ func TestTextSize(t *testing.T) {
 	if theme.TextSize() != draw.TextSize {
 		t.Errorf("as usual it has %v", theme.TextSize())
 	}
+	b.save() // before the folder goes
 }
 
 // TestKeysCanBeReadInMenus: the keys stand in the labels of the menus, which have the contrast of
@@ -174,5 +179,41 @@ func TestTour(t *testing.T) {
 	}
 	if b.tour.content.Visible() || b.frame.spot.rings[partBar].Visible() || !b.settings.Config().Toured {
 		t.Error("the tour does not end")
+	}
+}
+
+// TestGlossaryNamesWhatTheWindowSays: the words of the field are there, those of the panes too, with
+// their sources.
+func TestGlossaryNamesWhatTheWindowSays(t *testing.T) {
+	b := start(t, config.Config{})
+	words := b.words()
+	for _, text := range []string{"bound", "cut", "forced", "declined", "pseudo", "horizon", "trajectory", "denial", "F", "hope"} {
+		if found := glossary.Find(words, text); len(found) == 0 || found[0].Sentence == "" {
+			t.Errorf("the glossary does not know %q", text)
+		}
+	}
+	list := wordList(words, "denial").(*fyne.Container)
+	if len(list.Objects) < 2 || len(list.Objects) > mostWords+2 {
+		t.Errorf("%d entries are shown", len(list.Objects))
+	}
+}
+
+// TestPictureGoesSomewhere: without a tool for the clipboard the picture lies in a file, and the
+// sentence says where.
+func TestPictureGoesSomewhere(t *testing.T) {
+	t.Setenv("PATH", t.TempDir())
+	t.Setenv("TMPDIR", t.TempDir())
+	text, wrong := clipOrKeep(image.NewRGBA(image.Rect(0, 0, 3, 2)))
+	at := strings.LastIndex(text, " in ")
+	if !wrong || at < 0 || !strings.Contains(text, "xclip") {
+		t.Fatalf("it says %q", text)
+	}
+	file, err := os.Open(strings.TrimSuffix(text[at+4:], "."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if picture, err := png.Decode(file); err != nil || picture.Bounds().Dx() != 3 {
+		t.Errorf("the file holds %v, %v", picture, err)
 	}
 }

@@ -46,16 +46,17 @@ type Workbench struct {
 	ctx      context.Context
 	cancel   context.CancelFunc
 
-	hints    *tooltip.Layer
-	toolbar  *toolbar
-	board    *board.Pane
-	tree     *tree.Pane
-	readouts *readouts.Pane
-	slots    []*slot // every pane, in the order in which they are shown
-	tour     *tour
-	frame    *frame
-	research *experiments.Pane
-	dialog   dialog.Dialog // the one that is open, or was last
+	hints      *tooltip.Layer
+	toolbar    *toolbar
+	board      *board.Pane
+	tree       *tree.Pane
+	readouts   *readouts.Pane
+	slots      []*slot // every pane, in the order in which they are shown
+	tour       *tour
+	frame      *frame
+	research   *experiments.Pane
+	dialog     dialog.Dialog // the one that is open, else nil
+	dialogName string        // what it is called
 
 	view     pane.View
 	views    int       // made so far: the number of the view
@@ -126,9 +127,9 @@ func sentence(text string) string {
 }
 
 // openDialog shows a dialog, which Escape closes.
-func (w *Workbench) openDialog(d dialog.Dialog, size fyne.Size) {
+func (w *Workbench) openDialog(name string, d dialog.Dialog, size fyne.Size) {
 	w.hints.Hide()
-	w.dialog = d
+	w.dialog, w.dialogName = d, name
 	d.SetOnClosed(func() { w.dialog = nil })
 	d.Resize(size)
 	d.Show()

@@ -124,7 +124,7 @@ func TestModernFindsMates(t *testing.T) {
 	if os.Getenv("DREVO_LONG") != "" {
 		limit = 7
 	}
-	for found := 0; found < 12; {
+	for found := 0; found < 6; {
 		p, ok := randomEndgame(random)
 		if !ok {
 			continue

@@ -89,21 +89,21 @@ func (b *Bars) draw(p *draw.Context) {
 		height := line * float32(b.bars())
 		p.Text(pair.Name, draw.Rect{X: edge, Y: y, W: names, H: height}, plain)
 		if b.bars() == 2 {
-			b.bar(p, draw.Rect{X: x, Y: y, W: room, H: line}, pair.Source/most, pair.Source, draw.ShadeEnemy)
+			b.bar(p, draw.Rect{X: x, Y: y, W: room, H: line}, pair.Source/most, pair.Source, theme.ColorNamePlaceHolder)
 			y += line
 		}
-		b.bar(p, draw.Rect{X: x, Y: y, W: room, H: line}, pair.Ours/most, pair.Ours, draw.ShadeOwn)
+		b.bar(p, draw.Rect{X: x, Y: y, W: room, H: line}, pair.Ours/most, pair.Ours, theme.ColorNamePrimary)
 		y += line + gap
 	}
 }
 
 // bar draws one bar and its number; where there is no figure, a dash.
-func (b *Bars) bar(p *draw.Context, r draw.Rect, share, value float64, shade draw.Shade) {
+func (b *Bars) bar(p *draw.Context, r draw.Rect, share, value float64, shade fyne.ThemeColorName) {
 	text := "–"
 	width := float32(0)
 	if value != 0 {
 		text, width = number.Short(value), max(2, r.W*float32(share))
-		p.RoundRect(draw.Rect{X: r.X, Y: r.Y + 3, W: width, H: r.H - 6}, 2, p.Shade(shade))
+		p.RoundRect(draw.Rect{X: r.X, Y: r.Y + 3, W: width, H: r.H - 6}, 2, p.Colour(shade))
 	}
 	p.Text(text, draw.Rect{X: r.X + width + gap/2, Y: r.Y, W: p.Size.Width - r.X - width - gap/2, H: r.H}, plain)
 }
@@ -111,16 +111,16 @@ func (b *Bars) bar(p *draw.Context, r draw.Rect, share, value float64, shade dra
 // legend says which bar is whose, and in what they are counted.
 func (b *Bars) legend(p *draw.Context, y float32) {
 	x := float32(edge)
-	entry := func(name string, shade draw.Shade) {
-		p.RoundRect(draw.Rect{X: x, Y: y + (b.line()-swatch)/2, W: swatch, H: swatch}, 2, p.Shade(shade))
+	entry := func(name string, shade fyne.ThemeColorName) {
+		p.RoundRect(draw.Rect{X: x, Y: y + (b.line()-swatch)/2, W: swatch, H: swatch}, 2, p.Colour(shade))
 		x += swatch + gap/2
 		width := p.TextWidth(name, small)
 		p.Text(name, draw.Rect{X: x, Y: y, W: width, H: b.line()}, small)
 		x += width + 2*gap
 	}
 	if b.chart.Source != "" {
-		entry(fmt.Sprintf("what the source says (%s)", b.chart.Source), draw.ShadeEnemy)
+		entry(fmt.Sprintf("what the source says (%s)", b.chart.Source), theme.ColorNamePlaceHolder)
 	}
-	entry("measured here", draw.ShadeOwn)
+	entry("measured here", theme.ColorNamePrimary)
 	p.Text(b.chart.Unit, draw.Rect{X: x, Y: y, W: p.Size.Width - x - edge, H: b.line()}, small)
 }

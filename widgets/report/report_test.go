@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 
-	"drevo/widgets/draw"
 	"drevo/widgets/draw/drawtest"
 )
 
@@ -41,7 +41,7 @@ func TestBarsWithoutSource(t *testing.T) {
 	b := NewBars(Chart{Title: "Nodes", Pairs: []Pair{{"a", 0, 3}}})
 	shown(t, b)
 	assert.NotContains(t, drawtest.Words(drawtest.Items(b.Surface)), "–")
-	assert.Empty(t, drawtest.InColour(drawtest.Items(b.Surface), draw.ShadeEnemy.Light))
+	assert.Empty(t, drawtest.Shapes(b.Surface, drawtest.Items(b.Surface), theme.ColorNamePlaceHolder))
 }
 
 func TestGrid(t *testing.T) {

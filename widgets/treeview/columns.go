@@ -8,7 +8,7 @@ import (
 )
 
 // leastRest is the width that the last column should have before others give way.
-const leastRest float32 = 100
+const leastRest float32 = 96
 
 // Where the last column has plenty, the others share what is spare, as far as they widen.
 const plenty float32 = 80

@@ -19,11 +19,12 @@ import (
 // moveList lists the game, and after it the branch that the user follows: as many moves of both
 // sides side by side as there is room for. A click on a move goes there.
 type moveList struct {
-	list    *widget.List
-	rows    []moveRow
-	across  int // how many stand side by side
-	empty   *widget.Label
-	content fyne.CanvasObject
+	list     *widget.List
+	rows     []moveRow
+	across   int               // how many stand side by side
+	empty    *container.Scroll // a sentence instead of moves; the scroll cuts it where there is no room
+	sentence *widget.Label
+	content  fyne.CanvasObject
 
 	OnGo func(cursor int) // moves of the game to play
 }
@@ -45,12 +46,16 @@ func newMoveList(hints *tooltip.Layer) *moveList {
 	r := &moveList{across: 1}
 	r.list = widget.NewList(func() int { return (len(r.rows) + r.across - 1) / r.across }, func() fyne.CanvasObject { return newMoveLine(hints) }, r.fill)
 	r.list.HideSeparators = true
-	r.empty = widget.NewLabel("Play a move on the board, or open a game.")
-	r.empty.Importance = widget.LowImportance
-	r.empty.Wrapping = fyne.TextWrapWord
+	r.sentence = widget.NewLabel(textNoMoves)
+	r.sentence.Importance = widget.LowImportance
+	r.sentence.Wrapping = fyne.TextWrapWord
+	r.empty = container.NewVScroll(r.sentence)
 	r.content = container.New(&moveLayout{r}, r.list, r.empty)
 	return r
 }
+
+// textNoMoves stands in place of moves.
+const textNoMoves = "Play a move on the board, or open a game."
 
 // mostAcross is how many moves of both sides stand side by side at most, and moveWidth how wide one
 // is.
@@ -179,6 +184,11 @@ func (r *moveList) show(line *session.Game) {
 	r.rows = moveRows(line)
 	r.list.Refresh()
 	if len(r.rows) == 0 {
+		p := line.Position()
+		r.sentence.SetText(textNoMoves)
+		if !p.HasLegalMove() {
+			r.sentence.SetText(p.Status(nil).String())
+		}
 		r.empty.Show()
 	} else {
 		r.empty.Hide()

@@ -109,7 +109,7 @@ func (p *Pane) Show(v pane.View) {
 	p.showPosition()
 	position := &p.view.Position
 	p.tactics.Show(v.Position)
-	p.turn.SetText(map[board.Colour]string{board.White: "White to move", board.Black: "Black to move"}[position.Turn()])
+	p.turn.SetText(turnText(position))
 	p.material.SetText(materialText(position))
 	p.fen.SetText(position.FEN())
 	p.showFault("")
@@ -183,7 +183,10 @@ func (p *Pane) ShowFault(text string) { p.showFault(text) }
 
 func (p *Pane) showFault(text string) {
 	if p.fault.say(text) {
-		p.below.Refresh() // lays the rest out below it
+		if p.layout.extra = 0; text != "" {
+			p.layout.extra = p.fault.content.MinSize().Height
+		}
+		p.content.Refresh() // makes room for it
 	}
 }
 
@@ -273,6 +276,9 @@ func (p *Pane) typeMove(r rune) {
 	p.move.CursorColumn = 1
 	p.move.Refresh()
 }
+
+// BoardObject is the board alone, for a picture.
+func (p *Pane) BoardObject() fyne.CanvasObject { return p.board }
 
 // BoardSize returns the side of the board on the screen.
 func (p *Pane) BoardSize() float32 { return p.board.Size().Width }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/app/glossary"
 	"drevo/app/pane"
 	"drevo/app/work"
 	"drevo/engine/board"
@@ -144,6 +145,15 @@ func (m *Map) Layers() []pane.Layer {
 			Brief: true, Order: 30, Draw: m.attackLayer, Explain: m.Explain, Hides: m.hides, Legend: m.legendHere},
 		{Key: layerTypes, Name: "Types of value", Hint: "How Botvinnik's account sorts the pieces: what each is worth to the play at this place.", Brief: true, Order: 60, Draw: m.typeLayer},
 	}
+}
+
+// Words are those of the book about attacks, and how we read it.
+func (m *Map) Words() []glossary.Word {
+	var list []glossary.Word
+	for _, w := range trajectory.Words() {
+		list = append(list, glossary.Word{Name: w.Name, Kind: "word of the book", Of: "Botvinnik", Sentence: w.Sentence, Source: w.Source})
+	}
+	return list
 }
 
 // Commands step through the ways.

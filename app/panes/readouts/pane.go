@@ -41,7 +41,7 @@ const (
 	nameTrees    = "trees"
 	nameCounted  = "only counted"
 	nameElapsed  = "time"
-	nameHistoric = "to then"
+	nameHistoric = "against then"
 )
 
 // interval is how often the window looks at a running search.
@@ -78,6 +78,9 @@ func (r *Pane) Key() pane.Key              { return "readouts" }
 func (r *Pane) Title() string              { return "Readouts" }
 func (r *Pane) Content() fyne.CanvasObject { return r.strip }
 func (r *Pane) Layers() []pane.Layer       { return nil }
+
+// Focus puts the keys into the strip.
+func (r *Pane) Focus(c fyne.Canvas) { c.Focus(r.strip) }
 
 // Show takes over another search, and what a search has ended with.
 func (r *Pane) Show(v pane.View) {

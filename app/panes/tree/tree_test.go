@@ -258,15 +258,16 @@ func TestColumnsAreRemembered(t *testing.T) {
 	}
 }
 
-// TestTheLinesHaveRoom: in the column that the tree has in a window of 1440 pixels, pseudo-evaluation,
-// nodes and reason stand before the forced variation and the best line; where there is plenty of
-// room the forced variation and the reason widen.
+// TestTheLinesHaveRoom: in the column that the tree has in a window of 1440 pixels, pseudo-evaluation and
+// nodes stand before the forced variation and the best line, with 80 more the reason too; where there
+// is plenty of room the forced variation and the reason widen.
 func TestTheLinesHaveRoom(t *testing.T) {
 	_, p := start(t, "itep", nil)
-	p.content.Resize(fyne.NewSize(600, 700))
-	if forced, line := p.explorer.ColumnWidth(columnForced), p.explorer.ColumnWidth(columnLine); forced < 115 || line < 100 {
+	p.content.Resize(fyne.NewSize(518, 700))
+	if forced, line := p.explorer.ColumnWidth(columnForced), p.explorer.ColumnWidth(columnLine); forced < 110 || line < 96 {
 		t.Errorf("the lines have %v and %v pixels", forced, line)
 	}
+	p.content.Resize(fyne.NewSize(598, 700))
 	for _, column := range []int{columnMove, columnValue, columnNodes, columnReason} {
 		if p.explorer.ColumnWidth(column) == 0 {
 			t.Errorf("%q has given way", p.explorer.Columns()[column].Name)
