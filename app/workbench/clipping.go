@@ -14,22 +14,33 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/storage"
 
 	"drevo/app/file"
 )
 
-// pictureOf draws a part of the window as it is now, with all its layers.
+// pictureOf draws a part of the window as it is now, with all its layers. It is drawn in software:
+// what graphics drivers give of their own windows may be black.
 func (w *Workbench) pictureOf(o fyne.CanvasObject) (image.Image, error) {
 	if w.window == nil {
 		return nil, errors.New("there is no window")
 	}
 	w.hints.Hide()
-	canvas := w.window.Canvas()
-	at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
-	left, top := canvas.PixelCoordinateForPosition(at)
-	right, bottom := canvas.PixelCoordinateForPosition(at.AddXY(size.Width, size.Height))
+	content, real := w.window.Content(), w.window.Canvas()
+	driver := fyne.CurrentApp().Driver()
+	at := driver.AbsolutePositionForObject(o).Subtract(driver.AbsolutePositionForObject(content))
+	place := content.Position()
+	canvas := software.NewCanvas()
+	canvas.SetPadded(false)
+	canvas.SetScale(real.Scale())
+	canvas.Resize(content.Size())
+	canvas.SetContent(content)
 	whole := canvas.Capture()
+	content.Move(place) // which the other canvas has changed
+	content.Refresh()
+	left, top := canvas.PixelCoordinateForPosition(at)
+	right, bottom := canvas.PixelCoordinateForPosition(at.AddXY(o.Size().Width, o.Size().Height))
 	part := image.Rect(left, top, right, bottom).Intersect(whole.Bounds())
 	if part.Empty() {
 		return nil, errors.New("it is not in the window")

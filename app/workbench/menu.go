@@ -42,9 +42,9 @@ func (w *Workbench) commands() []commandGroup {
 			{Name: "Paste position or game", Key: fyne.KeyV, Modifier: ctrl | fyne.KeyModifierShift, Do: a.paste},
 			{Name: "Copy FEN", Key: fyne.KeyC, Modifier: ctrl | fyne.KeyModifierShift, Do: a.copyFEN},
 			{Name: "Copy picture of the board", Key: fyne.KeyI, Modifier: ctrl, Do: func() { w.copyPicture(w.board.BoardObject()) }},
-			{Name: "Copy picture of the window", Key: fyne.KeyI, Modifier: ctrl | fyne.KeyModifierShift, Do: func() { w.copyPicture(w.Content()) }},
+			{Name: "Copy picture of the window", Key: fyne.KeyI, Modifier: ctrl | fyne.KeyModifierShift, Do: func() { w.copyPicture(w.frame.content) }},
 			{Name: "Save picture of the board ...", Do: func() { w.savePicture("board", w.board.BoardObject()) }},
-			{Name: "Save picture of the window ...", Do: func() { w.savePicture("window", w.Content()) }},
+			{Name: "Save picture of the window ...", Do: func() { w.savePicture("window", w.frame.content) }},
 		}},
 		{menuEdit, []pane.Command{
 			{Name: strings.TrimSpace("Undo " + undo), Key: fyne.KeyZ, Modifier: ctrl, Do: a.undo},

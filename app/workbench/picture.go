@@ -55,6 +55,7 @@ func Picture(ctx context.Context, of PictureOf) (image.Image, error) {
 	w.board.SetStill()
 	if of.Think {
 		w.thinkThrough(ctx, queue)
+		w.toolbar.rest(false) // as it is half a second later
 	}
 	if err := ctx.Err(); err != nil {
 		return nil, err

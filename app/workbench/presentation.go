@@ -16,6 +16,9 @@ func (w *Workbench) present(beside part) {
 	w.useTheme()
 	w.relayout()
 	if beside != partNone {
+		if w.window != nil {
+			w.board.Focus(w.window.Canvas()) // the keys may be in a part that has gone
+		}
 		w.setStatus("Presentation; Escape leaves it.")
 	}
 }

@@ -88,6 +88,7 @@ func TestTextSize(t *testing.T) {
 	if theme.TextSize() != draw.TextSize {
 		t.Errorf("as usual it has %v", theme.TextSize())
 	}
+	b.save() // before the folder goes
 }
 
 // TestKeysCanBeReadInMenus: the keys stand in the labels of the menus, which have the contrast of

@@ -8,9 +8,6 @@ package enginetest
 
 import (
 	"context"
-	"slices"
-	"strconv"
-	"strings"
 	"testing"
 
 	"drevo/engine/board"
@@ -119,27 +116,8 @@ const depth = 2
 
 // endless is the depth of a search that must be stopped: the largest there is.
 func endless(p search.Programme) int {
-	o := depthOption(p)
+	o, _ := search.DepthOf(p)
 	return max(o.Max, len(o.Choices)-1)
-}
-
-// depthOption returns the option that is meant by depth.
-func depthOption(p search.Programme) search.Option {
-	options := p.Options()
-	return options[slices.IndexFunc(options, func(o search.Option) bool { return o.Name == p.About().Depth })]
-}
-
-// depthValue writes a depth as the option takes it: of levels the first with so many plies, which
-// begins "2." for two, or the last where no level has so many.
-func depthValue(o search.Option, depth int) string {
-	if o.Type != search.Choice {
-		return strconv.Itoa(min(depth, o.Max))
-	}
-	level := slices.IndexFunc(o.Choices, func(c search.OptionChoice) bool { return strings.HasPrefix(c.Name, strconv.Itoa(depth)+".") })
-	if level < 0 {
-		level = len(o.Choices) - 1
-	}
-	return o.Choices[level].Name
 }
 
 func position(t testing.TB, fen string) board.Position {
@@ -153,8 +131,8 @@ func position(t testing.TB, fen string) board.Position {
 
 func values(t testing.TB, p search.Programme, depth int) search.Values {
 	t.Helper()
-	o := depthOption(p)
-	v, err := search.Resolve(p, map[string]string{o.Name: depthValue(o, depth)})
+	o, _ := search.DepthOf(p)
+	v, err := search.Resolve(p, map[string]string{o.Name: o.ForPlies(depth)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -287,6 +287,25 @@ func TestClock(t *testing.T) {
 	}
 }
 
+// On the opponent's time nothing limits the search; with the expected move the own time begins.
+func TestPondering(t *testing.T) {
+	values, err := search.Resolve(New(), map[string]string{optionLevel: "4.0"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, hit := range []bool{false, true} {
+		now := time.Unix(0, 0)
+		clock := search.NewClock(func() time.Time { now = now.Add(time.Second); return now }, search.MoveTime(5*time.Second), true)
+		if hit {
+			clock.PonderHit()
+		}
+		result, err := New().Search(context.Background(), search.Task{Position: parse(t, benchMiddleGame), Values: values, Clock: clock})
+		if err != nil || result.Move == board.NoMove || (result.Note != "") != hit {
+			t.Errorf("expected move made %v: %s, note %q, error %v", hit, result.Move, result.Note, err)
+		}
+	}
+}
+
 // Bad input is refused with the range, in one sentence.
 func TestRefusals(t *testing.T) {
 	for _, bad := range []map[string]string{

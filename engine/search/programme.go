@@ -61,7 +61,7 @@ type Task struct {
 	Limits   Limits
 	Recorder *tree.Recorder // nil: nothing is recorded
 	Live     *Live          // nil: nobody watches
-	Clock    *Clock         // of the game, asked before an iteration; nil: the time is not watched
+	Clock    *Clock         // of the game, which may wait for the opponent (pondering); nil: the time is not watched
 }
 
 // Limits end a search early. Zero fields do not limit.

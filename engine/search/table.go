@@ -71,14 +71,15 @@ func (t *Table) holds(s *slot, key uint64) bool {
 //  3. One at least as deep as the first slot's moves that to the second slot and takes its place.
 //  4. Any other overwrites the second slot.
 type Table struct {
-	rules FinalRules
-	slots []slot
-	nodes []tree.ID // + 1, so that 0 is tree.None; nil when nothing is recorded
-	spare []tree.ID // memory for it
-	age   uint8
-	span  uint8 // what is older than so many searches is forgotten
-	used  int
-	stats TableStats
+	rules   FinalRules
+	slots   []slot
+	nodes   []tree.ID // + 1, so that 0 is tree.None; nil when nothing is recorded
+	touched tree.ID   // what Probe has asked for
+	spare   []tree.ID // memory for it
+	age     uint8
+	span    uint8 // what is older than so many searches is forgotten
+	used    int
+	stats   TableStats
 }
 
 // TableStats count what was asked of a table since StartSearch.
@@ -182,6 +183,9 @@ func (t *Table) Probe(key uint64, ply int) (Entry, bool) {
 	}
 	t.stats.Probes++
 	i := t.first(key)
+	if t.nodes != nil {
+		t.touched ^= t.nodes[i] // Store will want it: to ask for it now hides that it is far away
+	}
 	if !t.holds(&t.slots[i], key) {
 		if i++; !t.holds(&t.slots[i], key) {
 			return Entry{Node: tree.None}, false

@@ -34,6 +34,10 @@ func newEntry(p *Pane) *entry {
 func (e *entry) TypedKey(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyEscape:
+		if e.Text == "" && e.pane.kept == nil { // nothing to clear here
+			e.Entry.TypedKey(key)
+			return
+		}
 		e.pane.clearFilter()
 	default:
 		e.Entry.TypedKey(key)
