@@ -52,9 +52,9 @@ func columns(nodes present.Nodes, words tree.Vocabulary) []treeview.Column {
 		columnValue:  value,
 		columnNeeded: score(named.Needed, treeview.Column{Key: "needed", Width: 82, Align: right, Priority: 7}),
 		columnStatic: score(named.Static, treeview.Column{Key: "static", Width: 70, Align: right, Sortable: true, Priority: 8}),
-		columnNodes:  {Key: "nodes", Name: "Nodes", Hint: "Nodes. How many were visited in the subtree; the bar is the share of the parent's.", Width: 52, Most: 64, Align: right, Sortable: true, Priority: 1},
+		columnNodes:  {Key: "nodes", Name: "Nodes", Hint: "Nodes. How many were visited in the subtree; the bar is the share of the parent's.", Width: 56, Most: 64, Align: right, Sortable: true, Priority: 1},
 		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 70, Most: 140, Sortable: true, Priority: 3},
-		columnForced: score(named.Forced, treeview.Column{Key: "forced", Width: 114, Most: 330, Priority: 2}),
+		columnForced: score(named.Forced, treeview.Column{Key: "forced", Width: 110, Most: 330, Priority: 2}),
 		columnLine:   column(named.Line, treeview.Column{Key: "line", Width: 260}),
 	}
 }
