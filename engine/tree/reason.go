@@ -80,7 +80,7 @@ const (
 )
 
 var coreReasons = []ReasonInfo{
-	{ReasonOpen, "open", GroupOpen, "The search is still at work below this node.", "", ""},
+	{ReasonOpen, "not finished", GroupOpen, "The search is still at work below this node.", "", ""},
 	{ReasonComplete, "all moves", GroupSearched, "Every move that is allowed here was examined.", alphaBeta, exampleCombination},
 	{ReasonCut, "cut", GroupCut, "The lower bound reached the upper one: whatever else is here, the opponent will not let it come to this.", alphaBeta, exampleCombination},
 	{ReasonStandPat, "stand pat", GroupSearched, "No move that was examined was better than the static value, so the line ends here.", quiescence, exampleCombination},

@@ -38,7 +38,7 @@ func (s source) drawStep(at int, p *rows.Row) {
 		style = plain
 	}
 	if st.Move == "" {
-		move = lang.L("Root")
+		move = lang.L("start")
 	}
 	p.Text(move, draw.Rect{X: spine, W: x - gap - spine, H: row}, style)
 	if remark := st.remark(); remark != "" {

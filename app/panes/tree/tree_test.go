@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
@@ -447,5 +448,17 @@ func TestStepsByKey(t *testing.T) {
 	}
 	if do("Next change of the best line"); !strings.Contains(w.Message, "no further") {
 		t.Errorf("behind the last the bar says %q", w.Message)
+	}
+}
+
+// TestCountsFitTheirColumn: no number of nodes is cut, in bold type and in the narrowest column.
+func TestCountsFitTheirColumn(t *testing.T) {
+	_, p := sized(t, "itep", nil)
+	room := draw.Zoomed(p.explorer.Columns()[columnNodes].Width) - 12 // the margins
+	for _, n := range []uint32{1, 9_999, 10_000, 99_999, 356_373, 888_888, 8_888_888, 88_888_888} {
+		text := nodesText(n)
+		if got := fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width; got > room+1 {
+			t.Errorf("%q takes %v of %v", text, got, room)
+		}
 	}
 }
