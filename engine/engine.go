@@ -9,6 +9,7 @@ import (
 
 	"drevo/engine/botvinnik"
 	"drevo/engine/itep"
+	"drevo/engine/kaissa"
 	"drevo/engine/paulchess"
 	"drevo/engine/search"
 )
@@ -18,6 +19,7 @@ func Programmes() []search.Programme {
 	return []search.Programme{
 		itep.New(),
 		botvinnik.New(),
+		kaissa.New(),
 		paulchess.New(),
 	}
 }

@@ -54,14 +54,15 @@ type command struct {
 func table() []command {
 	return []command{
 		{"analyse", "lets a programme think about a position and reports its choice", `-programme itep -fen "..." [-depth N] [-set name=value ...] [-time 10s] [-nodes N] [-json] [-record [LEVELS]]`, analyse},
+		{"compare", "lets programmes think about one position in turn, at several depths, and says where their choices part", `-programmes itep,botvinnik -depths 1-4 -fen "..." [-set name=value ...] [-time 10s] [-nodes N] [-json]`, compare},
 		{"perft", "counts the leaves of the tree of legal moves", `-fen "..." -depth N [-divide] [-nobulk]`, perft},
 		{"bench", "measures every programme on fixed positions, unrecorded and recorded", "[-json]", bench},
 		{"book", "shows what an opening book has for a position, or makes a book of games; without a file, the book that comes with the program", `[-book FILE.txt|FILE.bin|GAMES.pgn ...] [-fen "..."] [-plies 24] [-out FILE.bin [-least 2]] [-json]`, lookUp},
 		{"experiment", "repeats what a source measured, and prints its figures beside ours; without a name, lists the experiments", "[NAME] [-set name=value ...] [-time 10s] [-json]", runExperiment},
 		{"map", "lists the attack trajectories of both sides, and what denies them", `-fen "..." -horizon N [-denials] [-json]`, attackMap},
 		{"programmes", "lists the programmes with their options", "[-json]", programmes},
-		{"snapshot", "draws the window into a PNG without a display", "-out window.png [-fen ...] [-size 1440x900] [-theme light|dark] [-programme itep] [-think] [-tab Trajectories] [-attack Bb2-a3xe7]", snapshot},
-		{"version", "prints the version", "", version},
+		{"snapshot", "draws the window into a PNG without a display", "-out window.png [-fen ...] [-size 1440x900] [-theme light|dark] [-programme itep] [-think] [-tab Trajectories] [-attack Bb2-a3xe7] [-layers threats,pins]", snapshot},
+		{"version", "prints the version", "", printVersion},
 	}
 }
 

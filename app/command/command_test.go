@@ -14,6 +14,7 @@ import (
 
 	"drevo/app/command"
 	"drevo/app/present"
+	"drevo/app/version"
 	"drevo/engine/board"
 )
 
@@ -63,6 +64,7 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 		{[]string{"snapshot", "-out", "x.png", "-theme", "pink"}, "light or dark"},
 		{[]string{"snapshot", "-out", "x.png", "-tab", "Moon"}, "no tab"},
 		{[]string{"snapshot", "-out", "x.png", "-attack", "Qa1-a2"}, "no attack"},
+		{[]string{"snapshot", "-out", "x.png", "-layers", "threats,clouds"}, "no layer"},
 		{[]string{"bench", "-loud"}, "no flag -loud"},
 		{[]string{"analyse", "-time", "-5s"}, "-time"},
 		{[]string{"analyse", "-depth", ""}, "-depth is given without"},
@@ -315,7 +317,7 @@ func TestProgrammesAndVersion(t *testing.T) {
 	if code, out, _ := run("programmes"); code != command.Done || !strings.Contains(out, "depth") {
 		t.Errorf("exit code %d: %s", code, out)
 	}
-	if code, out, _ := run("version"); code != command.Done || !strings.Contains(out, command.Version) {
+	if code, out, _ := run("version"); code != command.Done || !strings.Contains(out, version.Number) {
 		t.Errorf("exit code %d: %s", code, out)
 	}
 	if code, out, _ := run("help"); code != command.Done || !strings.Contains(out, "drevo analyse") {

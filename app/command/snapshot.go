@@ -39,6 +39,7 @@ func snapshot(ctx context.Context, args []string, to streams) error {
 	programme := flags.String("programme", "", "")
 	tab := flags.String("tab", "", "")
 	attack := flags.String("attack", "", "")
+	layers := flags.String("layers", "", "")
 	if err := parse(flags, args); err != nil {
 		return err
 	}
@@ -66,6 +67,9 @@ func snapshot(ctx context.Context, args []string, to streams) error {
 	}
 	of := workbench.PictureOf{
 		FEN: *fen, Width: width, Height: height, Theme: *theme, Think: *think, Programme: *programme, Tab: pane.Key(strings.ToLower(*tab)),
+	}
+	if *layers != "" {
+		of.Layers = strings.Split(*layers, ",")
 	}
 	if *attack != "" {
 		of.Tab, of.Choose = pane.Trajectories, *attack

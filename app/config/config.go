@@ -20,26 +20,35 @@ const Version = 1
 
 // Config is the content of the file. The zero value is a first start.
 type Config struct {
-	Version   int                          `json:"version,omitempty"` // of the format
-	Theme     string                       `json:"theme,omitempty"`   // "light", "dark" or empty for the system's
-	Width     float32                      `json:"width,omitempty"`   // of the window, in Fyne's units; 0 for the usual
-	Height    float32                      `json:"height,omitempty"`
-	Programme string                       `json:"programme,omitempty"`
-	Options   map[string]string            `json:"options,omitempty"`
-	Others    map[string]map[string]string `json:"others,omitempty"` // options by programme, of those not in hand
-	Layers    map[string]bool              `json:"layers,omitempty"` // of the board, by key: whether they are on
-	Horizon   int                          `json:"horizon,omitempty"`
-	Board     string                       `json:"board,omitempty"`   // the name of its colours
-	Columns   []Column                     `json:"columns,omitempty"` // of the tree, from left to right
-	Flipped   bool                         `json:"flipped,omitempty"`
-	Weights   map[string]map[string]string `json:"weights,omitempty"` // sets of weights by programme and name
-	Scores    string                       `json:"scores,omitempty"`  // the unit of scores: "pawns", "own" or empty for the programme's points
-	Start     string                       `json:"start,omitempty"`   // FEN before the first move
-	Game      []string                     `json:"game,omitempty"`    // moves in UCI
-	Cursor    int                          `json:"cursor,omitempty"`
-	Variation []string                     `json:"variation,omitempty"` // moves played at the cursor beside the game's
-	Recent    []string                     `json:"recent,omitempty"`    // files, the latest first
-	Toured    bool                         `json:"toured,omitempty"`    // the tour was seen
+	Version      int                          `json:"version,omitempty"` // of the format
+	Theme        string                       `json:"theme,omitempty"`   // "light", "dark" or empty for the system's
+	Width        float32                      `json:"width,omitempty"`   // of the window, in Fyne's units; 0 for the usual
+	Height       float32                      `json:"height,omitempty"`
+	Programme    string                       `json:"programme,omitempty"`
+	Options      map[string]string            `json:"options,omitempty"`
+	Others       map[string]map[string]string `json:"others,omitempty"` // options by programme, of those not in hand
+	Layers       map[string]bool              `json:"layers,omitempty"` // of the board, by key: whether they are on
+	Horizon      int                          `json:"horizon,omitempty"`
+	Board        string                       `json:"board,omitempty"`        // the name of its colours
+	Columns      []Column                     `json:"columns,omitempty"`      // of the tree, from left to right
+	IcicleHeight float32                      `json:"icicleHeight,omitempty"` // of the tree from above, in Fyne's units; 0 for the usual
+	IcicleColour string                       `json:"icicleColour,omitempty"` // what its colours show: "value", "reason" or empty for the game
+	TextSize     int                          `json:"text,omitempty"`         // per cent of the usual one; 0 for 100
+	Flipped      bool                         `json:"flipped,omitempty"`
+	Weights      map[string]map[string]string `json:"weights,omitempty"` // sets of weights by programme and name
+	Scores       string                       `json:"scores,omitempty"`  // the unit of scores: "pawns", "own" or empty for the programme's points
+	Start        string                       `json:"start,omitempty"`   // FEN before the first move
+	Game         []string                     `json:"game,omitempty"`    // moves in UCI
+	Cursor       int                          `json:"cursor,omitempty"`
+	Variation    []string                     `json:"variation,omitempty"` // moves played at the cursor beside the game's
+	Looked       []string                     `json:"looked,omitempty"`    // moves only looked at there, up to the position in hand
+	Node         uint32                       `json:"node,omitempty"`      // of the last search's tree, there
+	Thought      Thought                      `json:"thought,omitzero"`    // the last search
+	Tab          string                       `json:"tab,omitempty"`       // the key of the pane in front
+	Filter       Filter                       `json:"filter,omitzero"`     // of the tree
+	Recent       []string                     `json:"recent,omitempty"`    // files, the latest first
+	Bookmarks    []Bookmark                   `json:"bookmarks,omitempty"` // of trees, the oldest first
+	Toured       bool                         `json:"toured,omitempty"`    // the tour was seen
 }
 
 // Column is a column of the tree as the user has it.
@@ -49,10 +58,32 @@ type Column struct {
 	Hidden bool    `json:"hidden,omitempty"`
 }
 
+// Bookmark is a node of a tree that the user wants to find again.
+type Bookmark struct {
+	Position string   `json:"position"`        // FEN of the root
+	Moves    []string `json:"moves,omitempty"` // from there, in UCI
+}
+
+// Thought is a search that has ended, or was stopped.
+type Thought struct {
+	Programme    string            `json:"programme"`
+	Options      map[string]string `json:"options,omitempty"`
+	Root         []string          `json:"root,omitempty"` // moves in UCI from the start of the game
+	Nodes        uint64            `json:"nodes"`
+	Milliseconds int64             `json:"milliseconds"`
+	Stopped      bool              `json:"stopped,omitempty"`
+}
+
+// Filter is what the rows of the tree have to pass.
+type Filter struct {
+	Key  string `json:"key,omitempty"`
+	Text string `json:"text,omitempty"`
+}
+
 // together lists keys of the file that make sense only together: an instance that changes
 // one of them means them all.
 var together = [][]string{
-	{"start", "game", "cursor", "variation"},
+	{"start", "game", "cursor", "variation", "looked", "node", "thought"},
 	{"programme", "options"},
 	{"width", "height"},
 }
@@ -65,6 +96,12 @@ const recentFiles = 8
 const (
 	leastSide = 320
 	mostSide  = 8192
+)
+
+// The least and the most that text may have, in per cent of the usual size.
+const (
+	LeastText = 80
+	MostText  = 200
 )
 
 // AddRecent puts a file at the head of the recent ones.
@@ -80,6 +117,9 @@ func (c *Config) bound() {
 		if *side != 0 {
 			*side = min(max(*side, leastSide), mostSide)
 		}
+	}
+	if c.TextSize != 0 {
+		c.TextSize = min(max(c.TextSize, LeastText), MostText)
 	}
 	c.Recent = c.Recent[:min(len(c.Recent), recentFiles)]
 }

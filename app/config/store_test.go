@@ -45,7 +45,9 @@ func names(t *testing.T, path string) (list []string) {
 
 // whole has something of every kind.
 const whole = `{"theme": "dark", "width": 1000, "height": 700, "options": {"depth": "3"}, "layers": {"map": true},
- "weights": {"itep": {"a": "x:1", "b": "y:2"}, "botvinnik": {"c": "z:3"}}, "start": "FEN", "game": ["e2e4", "e7e5"], "cursor": 1}`
+ "weights": {"itep": {"a": "x:1", "b": "y:2"}, "botvinnik": {"c": "z:3"}}, "start": "FEN", "game": ["e2e4", "e7e5"], "cursor": 1, "looked": ["d7d5", "g1f3"], "node": 17, "tab": "evaluation",
+ "thought": {"programme": "itep", "options": {"depth": "4"}, "root": ["e2e4"], "nodes": 400, "milliseconds": 12},
+ "filter": {"key": "cut", "text": "Nf3"}}`
 
 func TestRoundTrip(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "deep", "drevo.json")
@@ -65,7 +67,7 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// TestDamagedFiles damages a file in sixty-odd ways. Each time it is set aside as it was, said, and
+// TestDamagedFiles damages a file in a hundred ways. Each time it is set aside as it was, said, and
 // not overwritten; what is whole is taken.
 func TestDamagedFiles(t *testing.T) {
 	type damage struct {
@@ -85,11 +87,18 @@ func TestDamagedFiles(t *testing.T) {
 		"a wrong layer":    {strings.Replace(whole, `true`, `7`, 1), "x:1"},
 		"a wrong set":      {strings.Replace(whole, `"y:2"`, `{"y": 2}`, 1), "x:1"},
 		"a wrong game":     {strings.Replace(whole, `"e7e5"`, `5`, 1), "x:1"},
+		"a wrong move":     {strings.Replace(whole, `"g1f3"`, `{}`, 1), "x:1"},
+		"a wrong node":     {strings.Replace(whole, `17`, `-1`, 1), "x:1"},
+		"a wrong tab":      {strings.Replace(whole, `"evaluation"`, `["evaluation"]`, 1), "x:1"},
+		"a wrong filter":   {strings.Replace(whole, `"cut"`, `false`, 1), "x:1"},
+		"no filter":        {strings.Replace(whole, `{"key": "cut", "text": "Nf3"}`, `"cut"`, 1), "x:1"},
+		"a wrong thought":  {strings.Replace(whole, `"milliseconds": 12`, `"milliseconds": "12"`, 1), "x:1"},
+		"no thought":       {strings.Replace(whole, `"thought": {`, `"thought": 9, "other": {`, 1), "x:1"},
 		"a newer version":  {strings.Replace(whole, "{", `{"version": 99, `, 1), "x:1"},
 		"another version":  {strings.Replace(whole, "{", `{"version": "two", `, 1), "x:1"},
 	}
-	for n := 1; n <= 44; n++ {
-		cut := len(whole) * n / 45
+	for n := 1; n <= 80; n++ {
+		cut := len(whole) * n / 81
 		d := damage{whole[:cut], ""}
 		if cut >= strings.Index(whole, `"x:1"`)+5 {
 			d.holds = "x:1"
@@ -312,5 +321,20 @@ func TestNothingIsOverwrittenUnread(t *testing.T) {
 	}
 	if info, err := os.Stat(path); err != nil || !info.IsDir() {
 		t.Errorf("it was replaced: %v", err)
+	}
+}
+
+// TestTheRestOfADamagedSearchIsTaken: a damaged member of what is kept of the last search, or of
+// the filter, costs that member only.
+func TestTheRestOfADamagedSearchIsTaken(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "drevo.json")
+	write(t, path, strings.NewReplacer(`"milliseconds": 12`, `"milliseconds": []`, `"cut"`, "null", `"g1f3"`, "5").Replace(whole))
+	s, err := open(t, path)
+	if err == nil {
+		t.Error("nothing is said")
+	}
+	want := Thought{Programme: "itep", Options: map[string]string{"depth": "4"}, Root: []string{"e2e4"}, Nodes: 400}
+	if c := s.Config(); !reflect.DeepEqual(c.Thought, want) || c.Filter != (Filter{Text: "Nf3"}) || !reflect.DeepEqual(c.Looked, []string{"d7d5"}) || c.Node != 17 {
+		t.Errorf("taken were %+v, %+v, %v, %d", c.Thought, c.Filter, c.Looked, c.Node)
 	}
 }

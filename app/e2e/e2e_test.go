@@ -24,7 +24,7 @@ func TestMainJob(t *testing.T) {
 		t.Fatalf("the first position is %s", first.text("fen"))
 	}
 
-	w.press("think")
+	w.pressThink()
 	done := w.wait("a second search", func(s state) bool { return s.number("searches") == 2 && !s.is("running") })
 	w.numbersAgree(done)
 	if done.text("bestmove") != first.text("bestmove") || done.text("score") != first.text("score") {
@@ -39,9 +39,12 @@ func TestMainJob(t *testing.T) {
 	if chosen.text("fen") == firstFEN || chosen.text("place") == "" || !chosen.is("inTree") {
 		t.Errorf("after a click on a row the board shows %s after %q", chosen.text("fen"), chosen.text("place"))
 	}
-	if why := chosen.list("why"); len(why) == 0 || !strings.HasPrefix(chosen.text("place"), "30. ") || !strings.HasSuffix(why[0], strings.TrimPrefix(chosen.text("place"), "30. ")) {
-		t.Errorf("at %q the panel explains %v", chosen.text("place"), why)
+	move := strings.ReplaceAll(chosen.text("place"), ". ", ".")
+	if why := chosen.list("why"); len(why) != len(done.list("why")) || why[0] != "" || !strings.Contains(chosen.text("sentence"), move) {
+		t.Errorf("at %q the panel explains %v and compares %q", chosen.text("place"), why, chosen.text("sentence"))
 	}
+	w.press("explain")
+	w.wait("the chosen node explained instead", func(s state) bool { return len(s.list("why")) > 0 && s.list("why")[0] == move })
 
 	w.row(0)
 	w.wait("the root again", func(s state) bool { return s.number("node") == 0 && s.text("fen") == firstFEN })
@@ -105,7 +108,7 @@ func TestGame(t *testing.T) {
 	w.Key("ctrl+End")
 	w.wait("the end of the game", func(s state) bool { return s.number("cursor") == 3 })
 	w.enter("fen", "9/8/8/8/8/8/8/8 w - - 0 1")
-	refused := w.wait("a word about the bad FEN", func(s state) bool { return strings.Contains(s.text("message"), "FEN") })
+	refused := w.wait("a word about the bad FEN", func(s state) bool { return strings.Contains(s.text("fault"), "FEN") })
 	if refused.text("place") != "1. e4 e5 2. Nf3" {
 		t.Errorf("a bad FEN changed the place to %q", refused.text("place"))
 	}
@@ -122,7 +125,7 @@ func TestStop(t *testing.T) {
 	w.wait("a search at work", func(s state) bool { return s.is("running") && s.number("nodes") > 100_000 })
 	w.row(1)
 	w.wait("a node chosen while the search runs", func(s state) bool { return s.number("node") != 0 && s.is("running") })
-	w.press("think")
+	w.pressThink()
 	stopped := w.wait("the end", func(s state) bool { return !s.is("running") })
 	if !strings.Contains(stopped.text("message"), "stopped") || stopped.number("treeNodes") == 0 {
 		t.Errorf("after Stop the window says %q", stopped.text("message"))
@@ -161,33 +164,35 @@ func TestEvaluationLightsSquares(t *testing.T) {
 		t.Errorf("the term %s lights no square", lit.text("term"))
 	}
 	w.Shot("evaluation.png")
-	w.Click(x+width*3/8, y+16)
-	w.Settle()
-	if w.state().number("paths") == 0 {
-		t.Error("there is no trajectory in the first position")
+	w.Key(keyTrajectories)
+	shown := w.wait("attacks", func(s state) bool { return s.number("paths") > 0 })
+	if shown.text("attack") == "" {
+		t.Error("no attack is in front")
 	}
 	w.Shot("trajectories.png")
 	w.Quit()
 }
 
+// keyTrajectories brings the tab of the attacks to the front.
+const keyTrajectories = "ctrl+4"
+
 // TestMap puts an attack in front, steps along it, looks further, finds the nodes on it and lays a
 // code table on the board.
 func TestMap(t *testing.T) {
 	w := open(t, 1400, 900)
-	x, y, width, _ := w.area("tabs")
-	w.Click(x+width*3/8, y+16)
-	w.Settle()
+	w.Key(keyTrajectories)
+	first := w.wait("an attack in front", func(s state) bool { return s.text("attack") != "" }).text("attack")
 	left, top, _, _ := w.area("attacks")
-	w.Click(left+60, top+48) // the first row below the heading
-	chosen := w.wait("an attack in front", func(s state) bool { return s.text("attack") != "" })
+	w.Click(left+60, top+150) // the second row below heads and heading
+	chosen := w.wait("another attack in front", func(s state) bool { return s.text("attack") != first })
 	if chosen.number("denials") == 0 {
 		t.Errorf("%s is drawn without denials", chosen.text("attack"))
 	}
 	w.Shot("attack.png")
-	w.Key("ctrl+shift+Right", "ctrl+shift+Right")
+	w.Key("ctrl+shift+Right")
 	w.wait("one half-move gone", func(s state) bool { return s.number("moment") == 1 })
 	w.Shot("moment.png")
-	w.Key("ctrl+shift+Left", "ctrl+shift+Left")
+	w.Key("ctrl+shift+Left")
 	w.wait("whole ways again", func(s state) bool { return s.number("moment") == -1 })
 	rows := w.state().number("rows")
 	w.press("nodes")
@@ -238,7 +243,7 @@ func TestWeights(t *testing.T) {
 	})
 	w.enter("weightName", "knights")
 	w.wait("the saved set", func(s state) bool { return s.text("weights") == "knights" })
-	w.press("think")
+	w.pressThink()
 	done := w.wait("a search with it", func(s state) bool { return s.number("searches") == 2 && !s.is("running") })
 	if done.text("score") == authentic.text("score") {
 		t.Errorf("with the set knights the score is still %s", done.text("score"))

@@ -89,10 +89,14 @@ func mapSize(p *board.Position, horizon int) (own, enemy, irresistible int) {
 	return own, enemy, irresistible
 }
 
+// waysOfTheBook are those from a4 to h4, chapter VI.
+const waysOfTheBook = 393
+
 // kings counts the shortest ways of a king on an empty board, which the book's programme did in a
 // tenth of a second.
 func kings(ctx context.Context, r *Report, progress Progress) error {
 	t := r.table("All shortest ways of a king on an empty board", "from", "to", "moves", "ways", "squares on them", "time, µs")
+	c := Chart{Title: "Shortest ways of a king", Unit: "ways", Source: "chapter VI"}
 	for i, pair := range [][2]board.Square{{board.A4, board.H4}, {board.B2, board.F7}} {
 		progress(i, 2)
 		keys := trajectory.Keys{Side: board.White}
@@ -106,8 +110,14 @@ func kings(ctx context.Context, r *Report, progress Progress) error {
 		if ways != journey.Count() {
 			return fmt.Errorf("%d ways were walked and %d counted", ways, journey.Count())
 		}
+		said := 0.0
+		if pair == [2]board.Square{board.A4, board.H4} {
+			said = waysOfTheBook
+		}
+		c.Pairs = append(c.Pairs, Paired{pair[0].String() + " to " + pair[1].String(), said, float64(ways)})
 		t.row(pair[0].String(), pair[1].String(), journey.Moves, ways, journey.Squares().Count(), int(took.Microseconds()))
 	}
+	r.chart(c)
 	r.limit("The M-220's time includes finding the ways only; so does ours, each way being walked once.")
 	return context.Cause(ctx)
 }

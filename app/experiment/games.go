@@ -85,6 +85,15 @@ func games(ctx context.Context, r *Report, progress Progress) error {
 		}
 	}
 	r.Tables = append(r.Tables, sideBySide(list, choices))
+	agreement := Chart{Title: "Moves of the programme that ours chooses, by reading", Unit: "%"}
+	for i, reading := range gameReadings {
+		same := 0
+		for _, c := range choices[i] {
+			same += count(c.same())
+		}
+		agreement.Pairs = append(agreement.Pairs, Paired{Name: reading.name, Ours: 100 * float64(same) / float64(max(len(choices[i]), 1))})
+	}
+	r.chart(agreement)
 	for _, reading := range controlled {
 		t, err := controls(ctx, list, reading, step)
 		if err != nil {

@@ -2,6 +2,7 @@ package experiment
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"strconv"
 	"time"
@@ -26,6 +27,7 @@ func growth(ctx context.Context, r *Report, progress Progress) error {
 	for i, scheme := range schemes {
 		t := r.table("Scheme "+scheme+", "+strconv.Itoa(len(list))+" positions of the programme's games",
 			"Dn", "nodes", "factor", "time", "factor", "source, minutes a move", "source, factor")
+		c := Chart{Title: "How many times longer a half-move more takes, scheme " + scheme, Unit: "times the nodes"}
 		var nodes [deepest + 1]uint64
 		var times [deepest + 1]time.Duration
 		for depth := 1; depth <= deepest; depth++ {
@@ -38,9 +40,17 @@ func growth(ctx context.Context, r *Report, progress Progress) error {
 				nodes[depth] += result.Counts.Nodes
 				times[depth] += result.Elapsed
 			}
+			if depth > 1 {
+				said, _ := factor(scheme, depth).(float64)
+				c.Pairs = append(c.Pairs, Paired{fmt.Sprintf("Dn = %d", depth), said, float64(nodes[depth]) / float64(max(nodes[depth-1], 1))})
+				if said > 0 {
+					c.Source = "the report, §6"
+				}
+			}
 			t.row(depth, nodes[depth], ratio(nodes[depth], nodes[depth-1]), times[depth], ratio(times[depth], times[depth-1]),
 				minutes(scheme, depth), factor(scheme, depth))
 		}
+		r.chart(c)
 		t.row("mean from 2", "", mean(nodes[2], nodes[deepest]), "", mean(times[2], times[deepest]), "", factor(scheme, 2))
 	}
 	r.limit("The report does not say which positions, and which forced game, its times are of; ours is the narrow one.")

@@ -15,7 +15,31 @@ type Report struct {
 	Sentence   string   `json:"sentence"`
 	Source     string   `json:"source"` // what the source says
 	Tables     []Table  `json:"tables"`
+	Charts     []Chart  `json:"charts,omitempty"`
 	Limits     []string `json:"limits"` // what can't be compared, and why
+}
+
+// Chart is a series or a ratio to be drawn: at each place what the source says, if it does, beside
+// what is measured here.
+type Chart struct {
+	Title  string   `json:"title"`
+	Unit   string   `json:"unit"`   // of the figures
+	Source string   `json:"source"` // whose figures stand beside ours; empty where there are none
+	Pairs  []Paired `json:"pairs"`
+}
+
+// Paired is what is measured at one place of a chart.
+type Paired struct {
+	Name   string  `json:"name"`
+	Source float64 `json:"source,omitempty"` // 0 where the source has no figure
+	Ours   float64 `json:"ours"`
+}
+
+// chart appends a chart to the report, unless nothing is in it.
+func (r *Report) chart(c Chart) {
+	if len(c.Pairs) > 0 {
+		r.Charts = append(r.Charts, c)
+	}
 }
 
 // Table is a table of measurements. A cell is a string, an int, a uint64, a

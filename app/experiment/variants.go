@@ -27,6 +27,7 @@ func variants(ctx context.Context, r *Report, progress Progress) error {
 		return err
 	}
 	second := Table{Title: "The second variant against the first", Columns: []string{"Dn", "nodes, active2 / active1", "time, active2 / active1", "source"}}
+	quicker := Chart{Title: "Nodes of the second variant for one of the first", Unit: "below 1 is quicker, as the report says"}
 	var tables []Table
 	more, err := thinned()
 	if err != nil {
@@ -47,6 +48,7 @@ func variants(ctx context.Context, r *Report, progress Progress) error {
 			}
 		}
 		first, next := sum(outcomes[1]), sum(outcomes[2])
+		quicker.Pairs = append(quicker.Pairs, Paired{Name: fmt.Sprintf("Dn = %d", depth), Ours: float64(next.nodes) / float64(max(first.nodes, 1))})
 		second.row(depth, ratio(next.nodes, first.nodes), ratio(next.took, first.took), "quicker: less than 1")
 		tables = append(tables, schemeTable(depth, outcomes), moveTable(depth, list, outcomes))
 	}
@@ -58,6 +60,7 @@ func variants(ctx context.Context, r *Report, progress Progress) error {
 	if err != nil {
 		return err
 	}
+	r.chart(quicker)
 	r.Tables = append([]Table{second, others, tests}, tables...)
 	r.limit("The report gives no figures for its variants, only that the second works more quickly than the first. Times are the shortest of three runs.")
 	r.limit("It says of no variant how often it chooses the move of the absolute scheme.")

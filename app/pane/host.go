@@ -18,6 +18,8 @@ type Host interface {
 	Select(tree.ID)
 	// Play makes a legal move, and shows where it leads.
 	Play(board.Move)
+	// Think starts a search from the position that is shown.
+	Think()
 	// Compare sets two moves beside each other in Why: line by line, term by term.
 	Compare(first, second Side)
 	// Preview shows on the board where moves from a position lead, while the pointer rests on a
@@ -33,6 +35,17 @@ type Host interface {
 	// ShowNodes shows the nodes that pass, under the given title, and says how many there
 	// are. Passes runs outside the window's goroutine.
 	ShowNodes(title string, passes func(tree.Node) bool, found func(count int))
+
+	// ShowSearch shows the tree of a kept search ([View.Searches]), and the place where the user was
+	// in it last. The settings stay.
+	ShowSearch(*session.Search)
+	// DeleteSearch takes a search off the list; undo brings it back. NameSearch gives it a name.
+	DeleteSearch(*session.Search)
+	NameSearch(s *session.Search, name string)
+
+	// Do makes a change of settings or sets of weights as one step that undo takes back, under the
+	// name that it is given: "weight of centre".
+	Do(name string, change func())
 
 	// Redraw draws the layers of the board again.
 	Redraw()
@@ -50,8 +63,9 @@ type Host interface {
 	Hint(text string, at fyne.Position)
 	// Hints shows the sentences of buttons.
 	Hints() *tooltip.Layer
-	// Status shows a sentence in the bar.
+	// Status shows a sentence in the bar, and Fault one that says what went wrong.
 	Status(text string)
+	Fault(text string)
 
 	// Settings returns what is kept from one start to the next; Keep changes it.
 	Settings() config.Config

@@ -3,6 +3,7 @@ package pane
 import (
 	"fyne.io/fyne/v2"
 
+	"drevo/app/glossary"
 	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
@@ -37,18 +38,11 @@ type Pane interface {
 // LayerKey names a layer of the board, as the settings keep it.
 type LayerKey = chessboard.LayerKey
 
-// Layer is something that a pane can draw on the board. The user switches it by a box.
-type Layer struct {
-	Key   LayerKey
-	Name  string // as drawn, beside the box and in the legend
-	On    bool   // at first start
-	Brief bool   // the next start does not switch it on again
-	Order int    // layers are drawn from low to high
-
-	// Draw returns what is to be drawn. It is called once a change, after Show, and only
-	// while the layer is switched on. Key and label are filled in.
-	Draw func() chessboard.Layer
-}
+// The layers that show what a programme would play.
+const (
+	BestMoves LayerKey = "best"
+	BestLine  LayerKey = "line"
+)
 
 // Grower is a pane that follows a tree while it grows. Grow is called a few times a
 // second during a search, and only while the pane can be seen.
@@ -85,9 +79,12 @@ type Focuser interface{ Focus(fyne.Canvas) }
 // [chessboard.None].
 type Picker interface{ Pick(square int) }
 
-// Explainer is a pane that has a sentence about a square of the board, empty for none. It
-// is asked about the square under the pointer while a layer of the pane is switched on.
-type Explainer interface{ Explain(square int) string }
+// Resumer is a pane that has something to put back once the start has repeated the search of the last
+// time: a filter of its tree.
+type Resumer interface{ Resume() }
+
+// Worded is a pane that brings words of its own to the glossary.
+type Worded interface{ Words() []glossary.Word }
 
 // Commander is a pane that adds commands to the menu.
 type Commander interface{ Commands() []Command }

@@ -1,6 +1,8 @@
 package pane
 
 import (
+	"drevo/widgets/draw"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -42,12 +44,12 @@ func Paragraph(name, sentence, place string) fyne.CanvasObject {
 	return rich
 }
 
-// FixedWidth gives an object a width of its own.
+// FixedWidth gives an object a width of its own, in units at the usual size of text.
 func FixedWidth(object fyne.CanvasObject, width float32) fyne.CanvasObject {
 	return container.New(fixed{width: width}, object)
 }
 
-// FixedHeight gives an object a height of its own.
+// FixedHeight gives an object a height of its own, in units at the usual size of text.
 func FixedHeight(object fyne.CanvasObject, height float32) fyne.CanvasObject {
 	return container.New(fixed{height: height}, object)
 }
@@ -60,10 +62,10 @@ func (f fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].
 func (f fixed) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := objects[0].MinSize()
 	if f.width > 0 {
-		least.Width = f.width
+		least.Width = f.width * draw.Zoom()
 	}
 	if f.height > 0 {
-		least.Height = f.height
+		least.Height = f.height * draw.Zoom()
 	}
 	return least
 }

@@ -26,6 +26,14 @@ type View struct {
 	InTree bool            // the position has a node
 	Nodes  present.Nodes   // prints the nodes of the tree, in the unit that was chosen
 
+	// Searches are all whose trees are kept, in the order in which they were begun; the one that is
+	// shown may be among them. Whoever shows another than that, too, lets go of it when a View comes
+	// without it: its memory goes to the next tree. Long walks hold it ([session.Search.Hold]).
+	Searches []*session.Search
+
+	// Memory is how many bytes the trees of all searches take, and how many they may take.
+	Memory func() (bytes, most int64)
+
 	// WhyNot says why the position has no node, if the programme can; it is worked out once.
 	WhyNot func() (session.UnsearchedMove, bool)
 
@@ -43,8 +51,9 @@ func NewView(s *session.Session, unit present.Unit) View {
 	v := View{
 		Game: s.Game, Position: s.Position(), Programme: s.Programme, Values: s.Values,
 		Search: s.Search(), Tree: s.Tree(), Nodes: present.NewNodes(s.Tree(), unit), WhyNot: s.WhyNot,
-		explained: map[tree.ID]explained{},
+		Searches: s.Searches(), explained: map[tree.ID]explained{},
 	}
+	v.Memory = func() (int64, int64) { return s.Bytes(), session.Memory }
 	v.Node, v.InTree = s.Node()
 	return v
 }
@@ -56,7 +65,7 @@ func (v View) Explain(id tree.ID) (search.Explanation, error) {
 		return known.Explanation, known.err
 	}
 	if missing, ok := v.WhyNot(); ok && missing.Node == id {
-		return missing.Explanation, nil
+		return *missing.Explanation, nil
 	}
 	explainer, ok := v.Search.Programme.(search.Explainer)
 	if !ok {

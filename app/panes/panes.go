@@ -5,8 +5,10 @@ package panes
 import (
 	"drevo/app/pane"
 	"drevo/app/panes/botvinnik"
+	"drevo/app/panes/compare"
 	"drevo/app/panes/itep"
 	"drevo/app/panes/options"
+	"drevo/app/panes/paulchess"
 	"drevo/app/panes/terms"
 	"drevo/app/panes/why"
 )
@@ -28,10 +30,12 @@ func All() []Entry {
 	return []Entry{
 		{New: why.New},
 		{New: terms.New},
+		{New: compare.New},
 		{New: botvinnik.NewMap},
 		{New: options.New, Part: true},
 		{New: itep.NewBounds, Part: true, Programme: "itep"},
 		{New: itep.NewScheme, Part: true, Programme: "itep"},
 		{New: itep.NewBits, Part: true, Programme: "itep"},
+		{New: paulchess.NewLaboratory, Part: true, Programme: "paulchess"},
 	}
 }

@@ -65,13 +65,15 @@ func made(p board.Position, move board.Move) (next board.Position) {
 //     3, rook 5, queen 9. It counts only if the opponent has at least a pawn more by it than at the
 //     end of the other line, and keeps that to the end of this one.
 //  3. Else the same of the mover in the line of the better move.
-//  4. Else the term of the evaluation that differs most between the ends of the lines.
+//  4. Else the term of the evaluation that speaks most against the worse move at the ends of the
+//     lines. Terms of which one gives what another takes, to the same amount, are passed over, as
+//     when a knight goes for a bishop.
 //
 // Where both lines say nothing of it, only the values stand there.
 func (f Format) Against(first, second Contender) string {
 	text := second.Move() + " against " + first.Move()
 	var parts []string
-	if evidence := f.evidence(first, second); evidence != "" {
+	if evidence := f.Evidence(first, second); evidence != "" {
 		parts = append(parts, evidence)
 	}
 	if first.Known && second.Known {
@@ -88,8 +90,8 @@ func (f Format) inWords(c Contender) string {
 	return [...]string{tree.Exact: "", tree.Upper: "at most ", tree.Lower: "at least "}[c.Bound] + f.Score(c.Score)
 }
 
-// evidence is what the lines show.
-func (f Format) evidence(first, second Contender) string {
+// Evidence is what the lines of two moves show by the rule of [Format.Against]; empty for nothing.
+func (f Format) Evidence(first, second Contender) string {
 	better, worse := first, second
 	mover := first.Before.Turn()
 	if second.Known && first.Known && sideScore(second.Score, mover) > sideScore(first.Score, mover) {
@@ -107,7 +109,10 @@ func (f Format) evidence(first, second Contender) string {
 	if text := better.gain(mover, worse.balance(mover)); text != "" {
 		return text
 	}
-	return f.term(first.Terms, second.Terms)
+	if text := f.term(better.Terms, worse.Terms, mover); text != "" {
+		return "most against " + worse.Move() + " is " + text
+	}
+	return ""
 }
 
 func sideScore(score eval.WhiteScore, c board.Colour) eval.WhiteScore {
@@ -129,143 +134,27 @@ func (c Contender) mate() string {
 	return c.Numbered(len(c.Line)-1) + " mates"
 }
 
-// worth are the values that material is counted in, by type of piece less one.
-var worth = [6]int{board.Pawn: 1, board.Knight: 3, board.Bishop: 3, board.Rook: 5, board.Queen: 9, board.King: 100}
-
-// balance is by how much material a side is better off at the end of the line than before it.
-func (c Contender) balance(side board.Colour) int {
-	balances := c.balances(side)
-	return balances[len(balances)-1]
-}
-
-// balances are those after each move of the line, the one before all moves first.
-func (c Contender) balances(side board.Colour) []int {
-	p := c.Before
-	start := material(&p, side)
-	list := []int{0}
-	for _, move := range c.Line {
-		p = made(p, move)
-		list = append(list, material(&p, side)-start)
+// term names the term that speaks most against the worse of two evaluations, for the mover.
+func (f Format) term(better, worse *eval.Breakdown, mover board.Colour) string {
+	differences := Differences(better, worse)
+	against := make([]eval.WhiteScore, len(differences))
+	for i, d := range differences {
+		against[i] = sideScore(d.First-d.Second, mover)
 	}
-	return list
-}
-
-// material is what a side has more than the other.
-func material(p *board.Position, side board.Colour) (sum int) {
-	for kind := board.Pawn; kind <= board.Queen; kind++ {
-		sum += worth[kind] * (p.PiecesOf(side, kind).Count() - p.PiecesOf(side.Opponent(), kind).Count())
-	}
-	return sum
-}
-
-// gain names the first move of a side in the line by which it comes to have at least a pawn more
-// than elsewhere, by exchange or by count: see [Format.Against]. It is empty where there is none.
-func (c Contender) gain(side board.Colour, elsewhere int) string {
-	balances, elsewhere := c.balances(side), max(elsewhere, 0)
-	last := len(c.Line) - 1
-	p := c.Before
-	var taken, paid []board.PieceType
-	for i, move := range c.Line {
-		captured := p.At(move.To()).Type()
-		if move.IsEnPassant() {
-			captured = board.Pawn
-		}
-		if p.Turn() == side && (captured != board.NoPieceType || move.IsPromotion()) {
-			exchange := p.SEE(move, &worth)
-			switch {
-			case exchange > 0 && balances[i]+exchange > elsewhere && keeps(balances, i+3, elsewhere):
-				if move.IsPromotion() {
-					return c.Numbered(i) + " promotes"
-				}
-				cost := slices.Clone(paid)
-				if exchange < worth[captured] {
-					cost = append(cost, p.At(move.From()).Type())
-				}
-				return c.Numbered(i) + " wins " + spoils(append(taken, captured), cost, balances[i]+exchange)
-			case i < last && keeps(balances, i+1, elsewhere):
-				return c.Numbered(i) + " wins " + amount(balances[last+1]) + " by the end of the line"
-			}
-		}
-		if captured != board.NoPieceType {
-			if p.Turn() == side {
-				taken = append(taken, captured)
-			} else {
-				paid = append(paid, captured)
-			}
-		}
-		p = made(p, move)
-	}
-	return ""
-}
-
-// keeps reports whether a balance stays above a level whenever the side has moved, from the given
-// place on, and at the end: in between an exchange may be under way.
-func keeps(balances []int, from, level int) bool {
-	last := len(balances) - 1
-	for i := from; i <= last; i += 2 {
-		if balances[i] <= level {
-			return false
-		}
-	}
-	return from > last+1 || balances[last] > level
-}
-
-// spoils names what was taken and what was paid for it, equals left out; if that is not what the
-// balance says, or too long to read, it names the balance.
-func spoils(taken, paid []board.PieceType, balance int) string {
-	taken, paid = slices.Clone(taken), slices.Clone(paid)
-	for i := len(paid) - 1; i >= 0; i-- {
-		if j := slices.IndexFunc(taken, func(t board.PieceType) bool { return worth[t] == worth[paid[i]] }); j >= 0 {
-			taken, paid = slices.Delete(taken, j, j+1), slices.Delete(paid, i, i+1)
-		}
-	}
-	sum := 0
-	for _, t := range taken {
-		sum += worth[t]
-	}
-	for _, t := range paid {
-		sum -= worth[t]
-	}
-	if sum != balance || len(taken) == 0 || len(taken)+len(paid) > 3 {
-		return amount(balance)
-	}
-	text := pieceNames(taken)
-	if len(paid) > 0 {
-		text += " for " + pieceNames(paid)
-	}
-	return text
-}
-
-// amount names a number of pawns.
-func amount(pawns int) string {
-	if pawns == 1 {
-		return "a pawn"
-	}
-	return fmt.Sprintf("material worth %d pawns", pawns)
-}
-
-func pieceNames(list []board.PieceType) string {
-	var names []string
-	for _, t := range list {
-		names = append(names, "a "+strings.ToLower(t.String()))
-	}
-	return strings.Join(names, " and ")
-}
-
-// term names the term that differs most between two evaluations.
-func (f Format) term(first, second *eval.Breakdown) string {
-	if first == nil || second == nil {
+	cancel(against)
+	if len(against) == 0 || slices.Max(against) <= 0 {
 		return ""
 	}
-	most, difference := -1, eval.WhiteScore(0)
-	for i := range first.Rows {
-		if d := second.Rows[i].Net() - first.Rows[i].Net(); max(d, -d) > difference {
-			most, difference = i, max(d, -d)
+	most := differences[slices.Index(against, slices.Max(against))]
+	return fmt.Sprintf("%s, %s against %s", most.Term.Name, f.PartText(most.Second), f.PartText(most.First))
+}
+
+// cancel sets pairs of numbers that add up to nothing to 0: a knight lost for a bishop is no
+// difference where both count the same.
+func cancel(list []eval.WhiteScore) {
+	for i := range list {
+		if j := slices.Index(list, -list[i]); list[i] != 0 && j >= 0 {
+			list[i], list[j] = 0, 0
 		}
 	}
-	if most < 0 {
-		return ""
-	}
-	row := first.Rows[most]
-	return fmt.Sprintf("the largest difference is %s, %s against %s", row.Term.Name, f.PartText(second.Rows[most].Net()), f.PartText(row.Net()))
 }

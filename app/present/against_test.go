@@ -75,6 +75,9 @@ func TestAgainst(t *testing.T) {
 		{"an exchange that loses at first and wins at the end", "3qk3/8/8/3p4/8/8/3R4/3RK3 w - - 0 1",
 			[]string{"Ke2", "Ke7"}, []string{"Rxd5", "Qxd5", "Rxd5"}, 5 * pawn, tree.Exact,
 			"1.Rxd5 against 1.Ke2: 1.Rxd5 wins a pawn; +10.0000 against 0.0000."},
+		{"what is won and lost again says nothing", "4k3/7R/8/8/7n/2b5/1N6/6K1 w - - 0 1",
+			[]string{"Rxh4", "Bxb2"}, []string{"Kf2", "Bxb2", "Rxh4"}, -20, tree.Exact,
+			"1.Kf2 against 1.Rxh4: −0.0098 against 0.0000."},
 		{"equal lines and no terms leave the values", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
 			[]string{"e4", "Kd7"}, []string{"e3", "Kd7"}, -20, tree.Exact,
 			"1.e3 against 1.e4: −0.0098 against 0.0000."},
@@ -84,6 +87,42 @@ func TestAgainst(t *testing.T) {
 		got := f.Against(contender(t, c.fen, 0, tree.Exact, c.first...), contender(t, c.fen, c.low, c.bound, c.second...))
 		if got != c.want {
 			t.Errorf("%s:\n got %s\nwant %s", c.name, got, c.want)
+		}
+	}
+}
+
+// TestTheTermThatSpeaksAgainst is the one that costs the mover most, whoever moves; what another
+// term gives back to the same amount is passed over.
+func TestTheTermThatSpeaksAgainst(t *testing.T) {
+	breakdown := func(nets ...int32) *eval.Breakdown {
+		b := &eval.Breakdown{}
+		for i, net := range nets {
+			name := []string{"Knights", "Bishops", "Centre", "Pawns"}[i]
+			row := eval.Row{Term: eval.Term{ID: name, Name: name}}
+			row.Sides[board.White].Value = eval.Score(net)
+			b.Rows = append(b.Rows, row)
+		}
+		return b
+	}
+	f := Format{Scale: itep.New().Scale()}
+	for _, c := range []struct {
+		fen           string
+		first, second []string
+		a, b          *eval.Breakdown
+		low           eval.WhiteScore
+		want          string
+	}{
+		{"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", []string{"e4"}, []string{"e3"}, breakdown(-7*2048, 7*2048, 20, 0), breakdown(0, 0, 10, 2048), -20,
+			"1.e3 against 1.e4: most against 1.e3 is Centre, +0.0049 against +0.0098; −0.0098 against 0.0000."},
+		{"4k3/4p3/8/8/8/8/8/4K3 b - - 0 1", []string{"e5"}, []string{"e6"}, breakdown(0, 0, 10, 0), breakdown(0, 0, 20, -5), 20,
+			"1...e6 against 1...e5: most against 1...e6 is Centre, +0.0098 against +0.0049; +0.0098 against 0.0000."},
+		{"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", []string{"e4"}, []string{"e3"}, breakdown(0, 0, 10, 0), breakdown(0, 0, 20, 0), -20,
+			"1.e3 against 1.e4: −0.0098 against 0.0000."},
+	} {
+		first, second := contender(t, c.fen, 0, tree.Exact, c.first...), contender(t, c.fen, c.low, tree.Exact, c.second...)
+		first.Terms, second.Terms = c.a, c.b
+		if got := f.Against(first, second); got != c.want {
+			t.Errorf(" got %s\nwant %s", got, c.want)
 		}
 	}
 }

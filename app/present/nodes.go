@@ -155,10 +155,14 @@ func (p Nodes) Score(n tree.Node) string {
 	return p.Of(n.Score, n)
 }
 
-// Static returns the static value of a node, empty where it was not computed.
+// Static returns the static value of a node, empty where it was not computed, with "≤" or "≥" where
+// the programme saw no more than that it lies beyond the bounds.
 func (p Nodes) Static(n tree.Node) string {
-	if !n.HasStatic {
+	switch {
+	case !n.HasStatic:
 		return ""
+	case n.StaticBound != tree.Exact:
+		return Bound(n.StaticBound, p.Turn(n)) + " " + p.Of(n.Static, n)
 	}
 	return p.Of(n.Static, n)
 }
@@ -180,6 +184,48 @@ func (p Nodes) Line(n tree.Node, most int) string {
 		return ""
 	}
 	return Line(from, p.Tree.Moves(line[:min(len(line), most)]))
+}
+
+// BestLine is the line of best play from a node.
+type BestLine struct {
+	Moves   []string // SAN
+	Horizon int      // how many come before the horizon; the others were found by a game of forcing moves
+	Text    string   // the moves with their numbers
+}
+
+// BestLine returns the line of best play from a node on, of at most the given number of moves.
+func (p Nodes) BestLine(n tree.Node, most int) BestLine {
+	var b BestLine
+	line := p.Tree.Line(n.ID)
+	line = line[:min(len(line), most)]
+	above, moves := n, []board.Move{}
+	for _, id := range line {
+		step := p.Tree.Node(id)
+		if step.Move != board.NoMove {
+			if moves = append(moves, step.Move); !forces(above, step) {
+				b.Horizon = len(moves)
+			}
+		}
+		above = step
+	}
+	b.Moves, b.Text = p.Moves(n, moves)
+	return b
+}
+
+// forces reports whether the move from one node to the next belongs to a game of forcing moves: one
+// from a node of that game, or the first of a test that plays it.
+func forces(from, to tree.Node) bool {
+	return from.Type == tree.TypeQuiescence || from.Type.Test() && to.Type == tree.TypeQuiescence
+}
+
+// Moves writes a line of moves from a node: each for itself, and all with their numbers.
+func (p Nodes) Moves(n tree.Node, line []board.Move) (moves []string, text string) {
+	from, err := p.Tree.Position(n.ID)
+	if err != nil {
+		return nil, ""
+	}
+	moves = SAN(from, line)
+	return moves, numbered(&from, moves)
 }
 
 // Path returns the moves from the root to a node.

@@ -39,10 +39,13 @@ func Number(p *board.Position) string {
 }
 
 // Line writes a line of moves with their numbers: "30. Ba3 Qxa3 31. Nh5+".
-func Line(p board.Position, moves []board.Move) string {
+func Line(p board.Position, moves []board.Move) string { return numbered(&p, SAN(p, moves)) }
+
+// numbered puts numbers before the moves of a line from a position.
+func numbered(p *board.Position, moves []string) string {
 	var text strings.Builder
 	number, white := p.MoveNumber(), p.Turn() == board.White
-	for i, san := range SAN(p, moves) {
+	for i, san := range moves {
 		if i > 0 {
 			text.WriteByte(' ')
 		}

@@ -27,23 +27,24 @@ func newScore(scale tree.Scale, score eval.Score, turn board.Colour) Score {
 
 // RecordNode is a node of the record as JSON, in the words of the programme.
 type RecordNode struct {
-	Name     string       `json:"name"` // the move with its number, or the stage
-	Move     string       `json:"move,omitempty"`
-	Type     string       `json:"type"`
-	Class    string       `json:"class,omitempty"`
-	Test     bool         `json:"test,omitempty"` // its value is no value of the parent's moves
-	Lower    Score        `json:"lower"`          // the bounds at entry, both of the side to move
-	Upper    Score        `json:"upper"`
-	Value    Score        `json:"value"`  // within the bounds
-	Bound    string       `json:"bound"`  // what the value is worth to White: "=", "≤", "≥"
-	Pseudo   *Score       `json:"pseudo"` // what the moves that were looked at promise; null while open
-	Static   *Score       `json:"static,omitempty"`
-	Best     string       `json:"best,omitempty"`
-	Line     []string     `json:"line,omitempty"` // of best play, SAN
-	Reason   string       `json:"reason"`
-	Nodes    uint64       `json:"nodes"` // in it and below
-	Children []RecordNode `json:"children,omitempty"`
-	Absent   []AbsentMove `json:"absent,omitempty"` // legal moves without a node
+	Name        string       `json:"name"` // the move with its number, or the stage
+	Move        string       `json:"move,omitempty"`
+	Type        string       `json:"type"`
+	Class       string       `json:"class,omitempty"`
+	Test        bool         `json:"test,omitempty"` // its value is no value of the parent's moves
+	Lower       Score        `json:"lower"`          // the bounds at entry, both of the side to move
+	Upper       Score        `json:"upper"`
+	Value       Score        `json:"value"`  // within the bounds
+	Bound       string       `json:"bound"`  // what the value is worth to White: "=", "≤", "≥"
+	Pseudo      *Score       `json:"pseudo"` // what the moves that were looked at promise; null while open
+	Static      *Score       `json:"static,omitempty"`
+	StaticBound string       `json:"staticBound,omitempty"` // "≤" or "≥" where static is only a bound
+	Best        string       `json:"best,omitempty"`
+	Line        []string     `json:"line,omitempty"` // of best play, SAN
+	Reason      string       `json:"reason"`
+	Nodes       uint64       `json:"nodes"` // in it and below
+	Children    []RecordNode `json:"children,omitempty"`
+	Absent      []AbsentMove `json:"absent,omitempty"` // legal moves without a node
 }
 
 // AbsentMove is a move that has no node, with the rule that left it out.
@@ -116,6 +117,9 @@ func (r recordReader) node(id tree.ID, levels int) RecordNode {
 	if n.HasStatic {
 		score := r.score(n.Static, n)
 		node.Static = &score
+		if n.StaticBound != tree.Exact {
+			node.StaticBound = Bound(n.StaticBound, r.Turn(n))
+		}
 	}
 	if from, err := r.Tree.Position(id); err == nil {
 		node.Line = SAN(from, r.Tree.Moves(r.Tree.Line(id)))

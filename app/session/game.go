@@ -14,7 +14,7 @@ type Game struct {
 	mainline  []board.Move
 	cursor    int          // main line moves before the current position
 	variation []board.Move // moves from there that are not the main line's
-	played    bool         // the last of them was played, not just looked at
+	played    int          // how many of them were played, not just looked at; Back leaves it
 	undone    []board.Move // variation moves that Back took back, the last one first
 }
 
@@ -32,6 +32,29 @@ func Replay(start board.Position, moves []board.Move) (*Game, error) {
 		p = after(p, move)
 	}
 	return &Game{start: start, mainline: slices.Clone(moves)}, nil
+}
+
+// Clone returns a game of its own with the same moves and the same place.
+func (g *Game) Clone() *Game {
+	return &Game{
+		start: g.start, mainline: slices.Clone(g.mainline), cursor: g.cursor,
+		variation: slices.Clone(g.variation), played: g.played, undone: slices.Clone(g.undone),
+	}
+}
+
+// Equal reports whether two games have the same moves and the same place.
+func (g *Game) Equal(other *Game) bool {
+	return g.SameMoves(other) && g.cursor == other.cursor && slices.Equal(g.variation, other.variation)
+}
+
+// SameMoves reports whether two games have the same moves, wherever the place is.
+func (g *Game) SameMoves(other *Game) bool {
+	return g.extends(other) && other.extends(g) && slices.Equal(g.Played(), other.Played())
+}
+
+// extends reports whether a game has all that the main line of another has.
+func (g *Game) extends(other *Game) bool {
+	return g.start == other.start && len(g.mainline) >= len(other.mainline) && slices.Equal(g.mainline[:len(other.mainline)], other.mainline)
 }
 
 func after(p board.Position, moves ...board.Move) board.Position {
@@ -92,14 +115,10 @@ func (g *Game) History() board.History {
 	return h
 }
 
-// Played returns the variation if a move of it was played, nothing if it was only looked
-// at: what belongs to the game beside the main line.
-func (g *Game) Played() []board.Move {
-	if !g.played {
-		return nil
-	}
-	return g.variation
-}
+// Played returns the moves of the variation that were played, which belong to the game beside
+// the main line; Looked those after them that were only looked at.
+func (g *Game) Played() []board.Move { return g.variation[:min(g.played, len(g.variation))] }
+func (g *Game) Looked() []board.Move { return g.variation[len(g.Played()):] }
 
 // Play makes a legal move. At the end of the main line it becomes the line's next
 // move, elsewhere a variation, unless it is the line's own next move.
@@ -111,7 +130,7 @@ func (g *Game) Play(move board.Move) {
 		g.cursor++
 	} else {
 		g.variation = append(g.variation, move)
-		g.played = true
+		g.played = len(g.variation)
 	}
 	g.undone = g.undone[:0]
 }
@@ -151,18 +170,28 @@ func (g *Game) Forward() bool {
 // Go moves the cursor along the main line; it leaves any variation.
 func (g *Game) Go(cursor int) {
 	g.cursor = min(max(cursor, 0), len(g.mainline))
-	g.variation, g.undone, g.played = nil, nil, false
+	g.variation, g.undone, g.played = nil, nil, 0
 }
 
 // GoTo goes where legal moves from the start lead: along the main line as far as they
-// are its own, then along a variation that is looked at.
+// are its own, then along a variation, of which the moves that were played stay so.
 func (g *Game) GoTo(moves []board.Move) {
-	cursor := 0
-	for cursor < min(len(moves), len(g.mainline)) && moves[cursor] == g.mainline[cursor] {
-		cursor++
-	}
+	played, at := g.Played(), g.cursor
+	cursor := common(moves, g.mainline)
 	g.Go(cursor)
 	g.variation = slices.Clone(moves[cursor:])
+	if cursor == at {
+		g.played = common(g.variation, played)
+	}
+}
+
+// common is how many moves two lines have in common from their start.
+func common(a, b []board.Move) int {
+	n := 0
+	for n < min(len(a), len(b)) && a[n] == b[n] {
+		n++
+	}
+	return n
 }
 
 // PromoteVariation makes the variation the main line from here on.

@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"maps"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -20,6 +21,12 @@ type Search struct {
 	Position  board.Position // at the root
 	Moves     []board.Move   // from the start of the game to the root
 	Limits    search.Limits
+	Name      string // that the user has given it, empty for none
+
+	held  func()       // lets go of a search that somebody else releases, nil for the session's own
+	game  *Game        // in which it was begun, as it was then
+	place []board.Move // from the start of the game to where the user was in the tree last
+	node  tree.ID      // there
 
 	live    search.Live
 	tree    *tree.Tree
@@ -47,6 +54,7 @@ func StartSearch(ctx context.Context, game *Game, o Options) *Search {
 	ctx, cancel := context.WithCancel(ctx)
 	s := &Search{
 		Programme: o.Programme, Values: o.Values, Position: game.Position(), Moves: game.Moves(), Limits: o.Limits,
+		game: game.Clone(), place: game.Moves(),
 		cancel: cancel, done: make(chan struct{}), started: time.Now(),
 	}
 	task := search.Task{Position: s.Position, History: game.History(), Values: o.Values, Limits: o.Limits, Live: &s.live}
@@ -63,6 +71,15 @@ func (s *Search) run(ctx context.Context, task search.Task) {
 	defer close(s.done)
 	s.result, s.err = s.Programme.Search(ctx, task)
 	s.ended.Store(max(int64(time.Since(s.started)), 1))
+}
+
+// Before is the position before the move that led to the root.
+func (s *Search) Before() board.Position { return s.game.Before() }
+
+// Same reports whether two searches ask the same of the same programme: they give the same tree.
+func (s *Search) Same(other *Search) bool {
+	return s.Programme.About().ID == other.Programme.About().ID && maps.Equal(s.Values.Map(), other.Values.Map()) &&
+		s.Limits == other.Limits && s.game.start == other.game.start && slices.Equal(s.Moves, other.Moves)
 }
 
 // Stop asks the search to end; it does not wait.
@@ -150,7 +167,7 @@ func (s *Search) whyNot(moves []board.Move) (UnsearchedMove, bool) {
 			return UnsearchedMove{}, false
 		}
 		why, ok := explanation.Of(moves[n])
-		return UnsearchedMove{before, moves[n], why, id, explanation}, ok
+		return UnsearchedMove{before, moves[n], why, id, &explanation}, ok
 	}
 	return UnsearchedMove{}, false
 }
@@ -160,6 +177,17 @@ func (s *Search) whyNot(moves []board.Move) (UnsearchedMove, bool) {
 func (s *Search) Hold() (done func()) {
 	s.readers.Add(1)
 	return s.readers.Done
+}
+
+// Drop ends what a list of searches has to do with a search: it releases one of the session's own,
+// and lets go of one that was adopted.
+func (s *Search) Drop() {
+	if s.held == nil {
+		s.Release()
+		return
+	}
+	s.held()
+	s.held = nil
 }
 
 // Release stops a search that nobody shows any more and releases the memory of its tree

@@ -13,17 +13,19 @@ import (
 // 30.Ba3.
 const FirstPosition = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
 
-// Session is the current game, programme and search.
+// Session is the current game, programme and search, and the searches before.
 type Session struct {
 	Game      *Game
 	Programme search.Programme
 	Values    search.Values
 	Limits    search.Limits
 
-	search *Search
-	node   tree.ID // the selected node, or the last one on the way to the current position
-	inTree bool
-	whyNot *UnsearchedMove // of the current position, once worked out
+	searches searches
+	running  *Search // the one that was begun last
+	search   *Search // the one whose tree is shown
+	node     tree.ID // the selected node, or the last one on the way to the current position
+	inTree   bool
+	whyNot   *UnsearchedMove // of the current position, once worked out
 }
 
 // New returns a session at the given position.
@@ -31,40 +33,146 @@ func New(start board.Position, programme search.Programme, values search.Values)
 	return &Session{Game: NewGame(start), Programme: programme, Values: values}
 }
 
-// SetGame makes another game the current one. A running search is stopped, and its
-// tree no longer belongs to the session.
-func (s *Session) SetGame(game *Game) {
-	s.Stop()
-	s.Game, s.search = game, nil
+// SetGame makes another game the current one, with the tree of a search that is kept or, for
+// nil, with none. A search that runs goes on.
+func (s *Session) SetGame(game *Game, of *Search) {
+	s.leave()
+	if !s.Has(of) {
+		of = nil
+	}
+	s.Game, s.search = game, of
 	s.locate()
 }
 
 // Think starts a search at the current position; one that runs is stopped.
 func (s *Session) Think(ctx context.Context) *Search {
+	return s.ThinkAs(ctx, s.Game, s.Programme, s.Values)
+}
+
+// ThinkAs starts a search at the place of a game, by any programme with any options, and
+// shows it; the current game, programme and options stay. One that runs is stopped.
+func (s *Session) ThinkAs(ctx context.Context, at *Game, programme search.Programme, values search.Values) *Search {
 	s.Stop()
-	s.search = StartSearch(ctx, s.Game, Options{Programme: s.Programme, Values: s.Values, Limits: s.Limits})
+	s.leave()
+	s.search = StartSearch(ctx, at, Options{Programme: programme, Values: values, Limits: s.Limits, Budget: oneBudget})
+	s.running = s.search
+	s.searches.add(s.search)
 	s.locate()
 	return s.search
 }
 
-// Adopt shows the tree of a search that was started elsewhere, and goes to the position at its
-// root; a search that runs is stopped.
-func (s *Session) Adopt(search *Search) {
-	s.Stop()
-	s.search = search
-	s.Game.GoTo(search.Moves)
+// Adopt puts a search into the list that was started elsewhere, shows its tree, and goes to the
+// position at its root. Who has started it releases it as well, when it is not needed there.
+func (s *Session) Adopt(of *Search) {
+	if !s.Has(of) {
+		of.held = of.Hold()
+		s.searches.add(of)
+	}
+	s.Show(of)
+	s.Game.GoTo(of.Moves)
 	s.locate()
 }
 
 // Stop ends a running search, without waiting for it.
 func (s *Session) Stop() {
-	if s.search != nil {
-		s.search.Stop()
+	if s.running != nil {
+		s.running.Stop()
 	}
+}
+
+// Running returns the search that runs, which need not be the one that is shown; nil for
+// none.
+func (s *Session) Running() *Search {
+	if s.running == nil || !s.running.Running() {
+		return nil
+	}
+	return s.running
 }
 
 // Search returns the search whose tree is shown, nil before the first one.
 func (s *Session) Search() *Search { return s.search }
+
+// Searches returns the searches that are kept, in the order in which they were begun.
+// Nobody changes the slice.
+func (s *Session) Searches() []*Search { return slices.Clip(s.searches.list) }
+
+// Has reports whether a search is kept.
+func (s *Session) Has(of *Search) bool { return s.searches.has(of) }
+
+// Show shows the tree of a kept search at the place where the user was in it last, and the
+// game that it was begun in, unless that is the current one. Programme and options of the
+// next search stay as they are.
+func (s *Session) Show(of *Search) {
+	if !s.searches.has(of) || of == s.search {
+		return
+	}
+	s.leave()
+	if !s.Game.extends(of.game) {
+		s.Game = of.game.Clone()
+	}
+	s.search = of
+	s.Game.GoTo(of.place)
+	s.locate()
+	s.SelectAt(of.node)
+}
+
+// leave notes the place in the tree that is shown, for [Session.Show].
+func (s *Session) leave() {
+	if s.search != nil && s.inTree {
+		s.search.place, s.search.node = s.Game.Moves(), s.node
+	}
+}
+
+// Delete takes a search off the list; one that runs is stopped. If its tree is shown, none is
+// shown then, and the position stays.
+func (s *Session) Delete(of *Search) {
+	at := slices.Index(s.searches.list, of)
+	if at < 0 {
+		return
+	}
+	if of == s.running {
+		of.Stop()
+	}
+	s.searches.remove(of)
+	if of == s.search {
+		s.leave()
+		s.search = nil
+		s.locate()
+	}
+}
+
+// Restore puts a deleted search back into the list. It reports whether its tree was still
+// there.
+func (s *Session) Restore(of *Search) bool { return s.searches.restore(of) }
+
+// Supersede takes those searches without a name off the list that asked the same as a newer one
+// that has come to its end, and returns them, to be released.
+func (s *Session) Supersede(newer *Search) []*Search {
+	result, err, ended := newer.Result()
+	if !ended || err != nil || result.Stopped || !s.searches.has(newer) {
+		return nil
+	}
+	var gone []*Search
+	for _, old := range s.Searches() {
+		if old != newer && old != s.search && old.Name == "" && old.Same(newer) {
+			s.searches.drop(old)
+			gone = append(gone, old)
+		}
+	}
+	return gone
+}
+
+// Trim takes searches off the list, and off the deleted ones, until the trees keep within
+// a limit in bytes, and returns them, to be released. The tree that is shown and the one
+// that grows stay.
+func (s *Session) Trim(limit int64) []*Search {
+	running := s.Running()
+	return s.searches.trim(limit, func(of *Search) bool { return of == s.search || of == running })
+}
+
+// Bytes is the memory that the trees of all searches take, with those that were deleted and
+// may come back.
+func (s *Session) Bytes() int64 { return s.searches.bytes() }
 
 // Tree returns the tree of the search, nil when there is none.
 func (s *Session) Tree() *tree.Tree {
@@ -91,6 +199,15 @@ func (s *Session) Select(id tree.ID) {
 	s.node, s.inTree = id, true
 }
 
+// SelectAt goes to a node of the tree if it is one at the current position. The same moves may lead
+// to nodes of several rounds and tests, of which [Session.Locate] finds one at most.
+func (s *Session) SelectAt(id tree.ID) {
+	t := s.Tree()
+	if int(id) < t.Len() && slices.Equal(slices.Concat(s.search.Moves, t.Moves(t.Path(id))), s.Game.Moves()) {
+		s.node, s.inTree = id, true
+	}
+}
+
 // Play makes a legal move. In the tree it goes to the move's node. It reports whether
 // the move left the tree, which [Session.WhyNot] explains.
 func (s *Session) Play(move board.Move) (left bool) {
@@ -106,8 +223,8 @@ type UnsearchedMove struct {
 	Move   board.Move
 	Why    search.Absent // by which rule the programme never looked at it
 
-	Node        tree.ID            // of Before
-	Explanation search.Explanation // of that node, of which Why is a part
+	Node        tree.ID             // of Before
+	Explanation *search.Explanation // of that node, of which Why is a part
 }
 
 // WhyNot explains a current position that the tree does not have, by the first move on

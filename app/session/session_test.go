@@ -287,7 +287,7 @@ func TestStopAndRelease(t *testing.T) {
 	if search.Running() || search.Elapsed() <= 0 {
 		t.Error("a search that has ended still runs, or took no time")
 	}
-	s.SetGame(session.NewGame(board.Start()))
+	s.SetGame(session.NewGame(board.Start()), nil)
 	search.Release()
 	if s.Search() != nil {
 		t.Error("another game still has the old search")

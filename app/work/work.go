@@ -21,6 +21,7 @@ package work
 
 import (
 	"context"
+	"slices"
 	"sync/atomic"
 	"time"
 )
@@ -54,6 +55,9 @@ func (d *Desk) Slot(name string) *Slot {
 	d.slots = append(d.slots, s)
 	return s
 }
+
+// Busy reports whether any job is at work.
+func (d *Desk) Busy() bool { return slices.ContainsFunc(d.slots, (*Slot).Busy) }
 
 // Cancel gives up whatever is at work.
 func (d *Desk) Cancel() {
@@ -97,6 +101,9 @@ type Job struct {
 	total  atomic.Int64
 	ended  chan struct{}
 }
+
+// Context ends when the job is not wanted any more.
+func (j *Job) Context() context.Context { return j.ctx }
 
 // At says how far a job has come. It reports whether the job is still wanted; when it is
 // not, whatever the job returns is dropped.

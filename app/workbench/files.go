@@ -28,16 +28,28 @@ type contents struct {
 
 // openText shows what a text holds: a FEN, EPD lines or a PGN. A text that can't be
 // read changes nothing.
-func (w *Workbench) openText(text string) {
+func (w *Workbench) openText(text string) { w.openFrom(text, w.setFault) }
+
+// openField is openText for the field below the board, where a mistake is named.
+func (w *Workbench) openField(text string) { w.openFrom(text, w.board.ShowFault) }
+
+func (w *Workbench) openFrom(text string, fault func(string)) {
+	opened := func(c contents) {
+		if c.err != nil {
+			fault(sentence(c.err.Error()))
+			return
+		}
+		w.opened(c, "")
+	}
 	read := func(progress open.Progress) contents {
 		c, err := open.Read(text, progress)
 		return contents{c, err}
 	}
 	if len(text) <= shortText {
-		w.opened(read(func(int, int) bool { return true }), "")
+		opened(read(func(int, int) bool { return true }))
 		return
 	}
-	work.Run(w.reading, func(job *work.Job) contents { return read(job.At) }, func(c contents) { w.opened(c, "") })
+	work.Run(w.reading, func(job *work.Job) contents { return read(job.At) }, opened)
 }
 
 // OpenFiles opens files by their paths, all together as if they were one.
@@ -81,7 +93,7 @@ func readFiles(paths []string, progress open.Progress) contents {
 func (w *Workbench) opened(c contents, name string) {
 	switch {
 	case c.err != nil:
-		w.setStatus(c.err.Error())
+		w.setFault(c.err.Error())
 	case len(c.Items) == 1 || w.window == nil:
 		w.openItem(c.Items[0], name, c.LeftOut)
 	default:
@@ -93,20 +105,31 @@ func (w *Workbench) opened(c contents, name string) {
 func (w *Workbench) openItem(item open.Item, name string, leftOut error) {
 	line, err := session.Replay(item.Start, item.Moves)
 	if err != nil {
-		w.setStatus(err.Error())
+		w.setFault(err.Error())
 		return
 	}
-	w.watcher.forget()
-	w.closePanes()
-	w.toolbar.running(false)
-	w.session.SetGame(line)
 	if name == "" {
 		name = item.Name
 	}
+	w.setGame(openingName(name), line)
 	w.setStatus(openedText(name, leftOut))
+}
+
+// setGame makes another game the current one. A search that runs is stopped; the trees stay in
+// the list.
+func (w *Workbench) setGame(name string, game *session.Game) {
+	w.closePanes()
+	w.session.Stop()
+	w.changeGame(name, func() { w.session.SetGame(game, nil) })
 	w.show()
-	w.letGo()
-	w.letGo = func() {}
+}
+
+// openingName is what undo calls the opening of something.
+func openingName(name string) string {
+	if name == "" {
+		return "paste"
+	}
+	return "opening " + name
 }
 
 // openedText says what was opened, and what was not.
@@ -130,7 +153,9 @@ func (w *Workbench) chooseItem(c contents, name string) {
 		func(at widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(itemName(c.Items[at], at)) },
 	)
 	list.OnSelected = func(at widget.ListItemID) {
-		w.dialog.Hide()
+		if w.dialog != nil {
+			w.dialog.Hide()
+		}
 		w.openItem(c.Items[at], itemName(c.Items[at], at), c.LeftOut)
 	}
 	heading := "Choose a position or game"
@@ -140,7 +165,7 @@ func (w *Workbench) chooseItem(c contents, name string) {
 	if c.LeftOut != nil {
 		w.setStatus(fmt.Sprintf("Read %s; %v.", name, c.LeftOut))
 	}
-	w.openDialog(dialog.NewCustom(heading, "Cancel", container.NewStack(list), w.window), fyne.NewSize(560, 460))
+	w.openDialog("Choose", dialog.NewCustom(heading, "Cancel", container.NewStack(list), w.window), fyne.NewSize(560, 460))
 }
 
 func itemName(item open.Item, at int) string {
@@ -159,20 +184,20 @@ func (w *Workbench) chooseFile() {
 	d := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
 		switch {
 		case err != nil:
-			w.setStatus(err.Error())
+			w.setFault(err.Error())
 		case file != nil:
 			file.Close()
 			w.OpenFiles(file.URI().Path())
 		}
 	}, w.window)
-	w.openDialog(d, fyne.NewSize(760, 520))
+	w.openDialog("Open", d, fyne.NewSize(760, 520))
 }
 
 // paste opens what the clipboard holds.
 func (w *Workbench) paste() {
 	text := fyne.CurrentApp().Clipboard().Content()
 	if text == "" {
-		w.setStatus("There is nothing to paste.")
+		w.setFault("There is nothing to paste.")
 		return
 	}
 	w.openText(text)

@@ -15,18 +15,29 @@ import (
 // programme, in tabs of their own.
 type frame struct {
 	content   fyne.CanvasObject
+	bar       *fyne.Container  // above the columns: tool bar and tour
+	bottom    *fyne.Container  // below them: the readouts
+	columns   *container.Split // the board, and the rest
+	right     *container.Split // the tree, and the panels
+	tree      fyne.CanvasObject
+	panels    fyne.CanvasObject // the tabs
+	spot      spotlight
 	tabs      *container.AppTabs
 	parts     *container.AppTabs
 	programme *container.TabItem // the tab that holds the parts
 	slots     []*slot            // of the tabs and parts
 	items     map[*slot]*container.TabItem
 	last      *slot // the one that was in front when somebody looked last
+
+	presenting part    // what stands beside the board in a presentation; partNone for no presentation
+	usual      float64 // where the columns were divided before it
 }
 
-// The columns at first: shares of the width.
+// The columns at first: shares of the width. The board then takes three fifths of the height of
+// a window of 1440x900.
 const (
-	boardShare = 0.31
-	treeShare  = 0.61 // of what the board leaves
+	boardShare = 0.397
+	treeShare  = 0.607 // of what the board leaves
 )
 
 func newFrame(bar, tour, board, tree, readouts fyne.CanvasObject, slots []*slot) *frame {
@@ -38,25 +49,26 @@ func newFrame(bar, tour, board, tree, readouts fyne.CanvasObject, slots []*slot)
 		}
 	}
 	f.programme = container.NewTabItem("Programme", f.parts)
-	f.showParts("")
+	f.showParts()
 	f.tabs.Append(f.programme)
 	f.last = f.front()
-	right := container.NewHSplit(tree, f.tabs)
-	right.Offset = treeShare
-	columns := container.NewHSplit(board, right)
-	columns.Offset = boardShare
-	top := container.NewVBox(bar, tour, widget.NewSeparator())
-	bottom := container.NewVBox(widget.NewSeparator(), readouts)
-	f.content = container.NewBorder(top, bottom, nil, nil, columns)
+	f.tree, f.panels = f.spot.over(partTree, tree), f.spot.over(partTabs, f.tabs)
+	f.right = container.NewHSplit(f.tree, f.panels)
+	f.right.Offset = treeShare
+	f.columns = container.NewHSplit(f.spot.over(partBoard, board), f.right)
+	f.columns.Offset = boardShare
+	f.bar = container.NewVBox(f.spot.over(partBar, bar), tour, widget.NewSeparator())
+	f.bottom = container.NewVBox(widget.NewSeparator(), readouts)
+	f.content = container.NewBorder(f.bar, f.bottom, nil, nil, f.columns)
 	return f
 }
 
-// showParts has a tab for each part that is about a programme or about all, the one in
+// showParts has a tab for each part that is about one of some programmes or about all, the one in
 // front as long as it is there.
-func (f *frame) showParts(programme string) {
+func (f *frame) showParts(programmes ...string) {
 	var items []*container.TabItem
 	for _, s := range f.slots {
-		if s.Part && (s.Programme == "" || s.Programme == programme) {
+		if s.Part && (s.Programme == "" || slices.Contains(programmes, s.Programme)) {
 			items = append(items, f.items[s])
 		}
 	}

@@ -29,7 +29,9 @@ func (h host) Select(id tree.ID) {
 }
 
 func (h host) Play(move board.Move) {
-	left := h.w.session.Play(move)
+	p := h.w.session.Position()
+	var left bool
+	h.w.changeGame("move "+present.Line(p, []board.Move{move}), func() { left = h.w.session.Play(move) })
 	h.w.show()
 	if !left {
 		return
@@ -38,6 +40,8 @@ func (h host) Play(move board.Move) {
 		h.Status(h.w.view.Nodes.WhyNot(missing))
 	}
 }
+
+func (h host) Think() { h.w.think() }
 
 func (h host) Open(key pane.Key, name string) error {
 	s, ok := h.w.frame.find(key)
@@ -78,6 +82,11 @@ func (h host) ShowNodes(title string, passes func(tree.Node) bool, found func(co
 	h.w.tree.ShowNodes(title, passes, found)
 }
 
+func (h host) ShowSearch(s *session.Search)              { h.w.showSearch(s) }
+func (h host) DeleteSearch(s *session.Search)            { h.w.deleteSearch(s) }
+func (h host) NameSearch(s *session.Search, name string) { h.w.nameSearch(s, name) }
+func (h host) Do(name string, change func())             { h.w.changeSettings(name, change) }
+
 func (h host) Redraw() { h.w.update(func() { h.w.stale = true }) }
 
 func (h host) ShowLayer(key pane.LayerKey, on bool) { h.w.showLayer(key, on) }
@@ -89,6 +98,7 @@ func (h host) SetUnit(unit present.Unit)          { h.w.setUnit(unit) }
 func (h host) Hint(text string, at fyne.Position) { h.w.hint(text, at) }
 func (h host) Hints() *tooltip.Layer              { return h.w.hints }
 func (h host) Status(text string)                 { h.w.setStatus(text) }
+func (h host) Fault(text string)                  { h.w.setFault(text) }
 
 func (h host) Settings() config.Config          { return h.w.settings.Config() }
 func (h host) Keep(change func(*config.Config)) { h.w.settings.Change(change) }

@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"drevo/app/config"
+	"drevo/app/session"
 	"drevo/engine/board"
 )
 
@@ -17,9 +18,32 @@ func (w *Workbench) keepSettings() {
 func (w *Workbench) keepSession() {
 	line := w.session.Game
 	start := line.Start()
+	node, _ := w.session.Node()
 	w.settings.Change(func(c *config.Config) {
-		c.Start, c.Game, c.Cursor, c.Variation = start.FEN(), uci(line.Mainline()), line.Cursor(), uci(line.Played())
+		c.Node = uint32(node)
+		c.Start, c.Game, c.Cursor = start.FEN(), uci(line.Mainline()), line.Cursor()
+		c.Variation, c.Looked = uci(line.Played()), uci(line.Looked())
 	})
+}
+
+// keepThought saves what a search was and how long it took: the next start repeats a short one.
+func (w *Workbench) keepThought(s *session.Search) {
+	result, err := s.Wait()
+	if err != nil {
+		return
+	}
+	w.settings.Change(func(c *config.Config) {
+		c.Thought = config.Thought{
+			Programme: s.Programme.About().ID, Options: s.Values.Map(), Root: uci(s.Moves),
+			Nodes: result.Counts.Nodes, Milliseconds: max(s.Elapsed().Milliseconds(), 1), Stopped: result.Stopped,
+		}
+	})
+}
+
+// keepTab saves which pane is in front.
+func (w *Workbench) keepTab() {
+	key := string(w.frame.front().Key())
+	w.settings.Change(func(c *config.Config) { c.Tab = key })
 }
 
 // uci writes moves in coordinates.

@@ -2,9 +2,10 @@ package workbench
 
 import (
 	"fmt"
-	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"drevo/app/pane"
 )
@@ -12,42 +13,132 @@ import (
 // digits are the keys that choose by number.
 var digits = []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9}
 
-// tabCommands bring the tabs to the front by number.
+// tabCommands bring the tabs to the front by number, or one after the other.
 func (w *Workbench) tabCommands() []pane.Command {
+	tabs := w.frame.tabs
 	var list []pane.Command
-	for i, tab := range w.frame.tabs.Items[:min(len(w.frame.tabs.Items), len(digits))] {
-		list = append(list, pane.Command{Name: tab.Text, Key: digits[i], Modifier: ctrl, Do: func() { w.frame.tabs.Select(tab) }})
+	for i, tab := range tabs.Items[:min(len(tabs.Items), len(digits))] {
+		list = append(list, pane.Command{Name: tab.Text, Key: digits[i], Modifier: ctrl, Do: func() { tabs.Select(tab) }})
 	}
-	return list
+	turn := func(by int) { tabs.SelectIndex((tabs.SelectedIndex() + by + len(tabs.Items)) % len(tabs.Items)) }
+	return append(list,
+		pane.Command{Name: "The next tab", Key: fyne.KeyTab, Modifier: ctrl, Do: func() { turn(1) }},
+		pane.Command{Name: "The tab before", Key: fyne.KeyTab, Modifier: ctrl | fyne.KeyModifierShift, Do: func() { turn(-1) }},
+	)
 }
 
-// layerCommands switch the layers of the board by number.
+// layerCommands switch the layers of the board by letter or number.
 func (w *Workbench) layerCommands() []pane.Command {
 	var layers []pane.Layer
 	for _, s := range w.slots {
 		layers = append(layers, s.Layers()...)
 	}
-	slices.SortStableFunc(layers, func(a, b pane.Layer) int { return a.Order - b.Order }) // as their boxes stand
+	pane.SortLayers(layers)
+	keys := pane.LayerKeys(layers)
 	var list []pane.Command
-	for i, l := range layers[:min(len(layers), len(digits))] {
-		list = append(list, pane.Command{Name: l.Name, Key: digits[i], Modifier: fyne.KeyModifierAlt, Do: func() { w.showLayer(l.Key, !w.board.Shows(l.Key)) }})
+	for _, l := range layers {
+		if key, ok := keys[l.Key]; ok {
+			list = append(list, pane.Command{Name: l.Name, Key: key, Modifier: fyne.KeyModifierAlt, Do: func() { w.showLayer(l.Key, !w.board.Shows(l.Key)) }})
+		}
 	}
 	return list
 }
 
-// focusNext gives the keys to the next pane: board, tree, the tab in front.
-func (w *Workbench) focusNext() {
+// typedKey does what a key without Ctrl or Alt does in the whole window. Fields and lists hand on
+// the keys that they have no use for.
+func (w *Workbench) typedKey(key fyne.KeyName) {
+	if key == fyne.KeyEscape {
+		w.escape()
+		return
+	}
+	var held fyne.KeyModifier
+	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
+		held = d.CurrentKeyModifiers()
+	}
+	for _, group := range w.commands() {
+		for _, c := range group.commands {
+			if c.Key == key && c.Modifier == held {
+				c.Do()
+				return
+			}
+		}
+	}
+}
+
+// escape closes the dialog that is open, or ends the presentation.
+func (w *Workbench) escape() {
+	if w.dialog != nil {
+		w.dialog.Hide()
+		w.dialog = nil
+		return
+	}
+	w.presentNone()
+}
+
+// typedRune does what a character does in the whole window.
+func (w *Workbench) typedRune(r rune) {
+	if r == helpRune {
+		w.showShortcuts()
+	}
+}
+
+// helpRune lists the keys, as F1 does; in a field it is a character like others.
+const helpRune = '?'
+
+// focusNext gives the keys to the next part of the window, or with -1 to the one before: board,
+// tree, what is in the tab in front, readouts.
+func (w *Workbench) focusNext(by int) {
 	if w.window == nil {
 		return
 	}
-	var panes []pane.Focuser
-	for _, s := range []pane.Pane{w.board, w.tree, w.frame.front().Pane} {
+	focus := func(s pane.Pane) (fyne.Focusable, func(fyne.Canvas)) {
 		if f, ok := s.(pane.Focuser); ok {
-			panes = append(panes, f)
+			return nil, f.Focus
+		}
+		return firstFocusable(s.Content()), nil
+	}
+	places := []pane.Pane{w.board, w.tree, w.frame.front().Pane, w.readouts}
+	for range places {
+		w.focused = (w.focused + by + len(places)) % len(places)
+		p := places[w.focused]
+		first, do := focus(p)
+		switch canvas := w.window.Canvas(); {
+		case do != nil:
+			do(canvas)
+		case first != nil:
+			canvas.Focus(first)
+		default:
+			continue // it has nothing to give the keys to
+		}
+		w.setStatus(fmt.Sprintf("The keys are in: %s.", p.Title()))
+		return
+	}
+}
+
+// firstFocusable finds the first control below an object that can be seen, nil if there is none.
+func firstFocusable(o fyne.CanvasObject) fyne.Focusable {
+	if o == nil || !o.Visible() {
+		return nil
+	}
+	var below []fyne.CanvasObject
+	switch x := o.(type) {
+	case fyne.Focusable:
+		return x
+	case *fyne.Container:
+		below = x.Objects
+	case *container.Scroll:
+		below = []fyne.CanvasObject{x.Content}
+	case *container.Split:
+		below = []fyne.CanvasObject{x.Leading, x.Trailing}
+	case *container.AppTabs:
+		if item := x.Selected(); item != nil {
+			below = []fyne.CanvasObject{item.Content}
 		}
 	}
-	canvas := w.window.Canvas()
-	w.focused = (w.focused + 1) % len(panes)
-	panes[w.focused].Focus(canvas)
-	w.setStatus(fmt.Sprintf("The keys are in: %s.", panes[w.focused].(pane.Pane).Title()))
+	for _, child := range below {
+		if f := firstFocusable(child); f != nil {
+			return f
+		}
+	}
+	return nil
 }

@@ -1,8 +1,11 @@
 package workbench
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 
 	"drevo/app/pane"
 	"drevo/app/present"
@@ -20,6 +23,7 @@ type commandGroup struct {
 // The menus that hold more than commands.
 const (
 	menuFile = "File"
+	menuEdit = "Edit"
 	menuGo   = "Go"
 	menuView = "View"
 )
@@ -30,11 +34,21 @@ const allKeys = "All keys"
 // commands lists what the menus hold. The list of keys is made from it too.
 func (w *Workbench) commands() []commandGroup {
 	a := w.toolbar.actions
+	undo, redo := w.history.names()
 	return []commandGroup{
 		{menuFile, []pane.Command{
+			{Name: "New game", Key: fyne.KeyN, Modifier: ctrl, Do: a.newGame},
 			{Name: "Open ...", Key: fyne.KeyO, Modifier: ctrl, Do: a.open},
 			{Name: "Paste position or game", Key: fyne.KeyV, Modifier: ctrl | fyne.KeyModifierShift, Do: a.paste},
 			{Name: "Copy FEN", Key: fyne.KeyC, Modifier: ctrl | fyne.KeyModifierShift, Do: a.copyFEN},
+			{Name: "Copy picture of the board", Key: fyne.KeyI, Modifier: ctrl, Do: func() { w.copyPicture(w.board.BoardObject()) }},
+			{Name: "Copy picture of the window", Key: fyne.KeyI, Modifier: ctrl | fyne.KeyModifierShift, Do: func() { w.copyPicture(w.frame.content) }},
+			{Name: "Save picture of the board ...", Do: func() { w.savePicture("board", w.board.BoardObject()) }},
+			{Name: "Save picture of the window ...", Do: func() { w.savePicture("window", w.frame.content) }},
+		}},
+		{menuEdit, []pane.Command{
+			{Name: strings.TrimSpace("Undo " + undo), Key: fyne.KeyZ, Modifier: ctrl, Do: a.undo},
+			{Name: strings.TrimSpace("Redo " + redo), Key: fyne.KeyZ, Modifier: ctrl | fyne.KeyModifierShift, Do: a.redo},
 		}},
 		{"Think", []pane.Command{
 			{Name: "Think, or stop", Key: fyne.KeyReturn, Modifier: ctrl, Do: a.think},
@@ -50,12 +64,22 @@ func (w *Workbench) commands() []commandGroup {
 		{menuView, []pane.Command{
 			{Name: "Turn the board", Key: fyne.KeyB, Modifier: ctrl, Do: a.flip},
 			{Name: "Light or dark", Key: fyne.KeyD, Modifier: ctrl, Do: a.theme},
-			{Name: "Next pane (also F6)", Key: fyne.KeyF6, Modifier: ctrl, Do: w.focusNext},
+			{Name: "Larger text", Key: fyne.KeyPlus, Modifier: ctrl, Do: func() { w.changeText(1) }},
+			{Name: "Smaller text", Key: fyne.KeyMinus, Modifier: ctrl, Do: func() { w.changeText(-1) }},
+			{Name: "Text as usual", Key: fyne.Key0, Modifier: ctrl, Do: func() { w.changeText(0) }},
+			{Name: "Presentation: board and panel", Key: fyne.KeyF11, Do: func() { w.present(partTabs) }},
+			{Name: "Presentation: board and tree", Key: fyne.KeyF12, Do: func() { w.present(partTree) }},
+			{Name: "The next part of the window", Key: fyne.KeyF6, Do: func() { w.focusNext(1) }},
+			{Name: "The part before", Key: fyne.KeyF6, Modifier: fyne.KeyModifierShift, Do: func() { w.focusNext(-1) }},
 		}},
 		{"Tabs", w.tabCommands()},
 		{"Layers", w.layerCommands()},
 		{"Help", []pane.Command{
-			{Name: allKeys, Key: fyne.KeyF1, Modifier: ctrl, Do: a.shortcuts},
+			{Name: "Tour", Do: w.showTour},
+			{Name: allKeys + " (or ?)", Key: fyne.KeyF1, Do: a.shortcuts},
+			{Name: "Glossary", Key: fyne.KeyF1, Modifier: ctrl, Do: func() { w.showGlossary("") }},
+			{Name: "Sources", Do: w.showSources},
+			{Name: "About", Do: w.showAbout},
 		}},
 	}
 }
@@ -77,13 +101,11 @@ func (w *Workbench) menu() *fyne.MainMenu {
 	for _, group := range w.commands() {
 		var items []*fyne.MenuItem
 		for _, c := range group.commands {
-			item := fyne.NewMenuItem(c.Name, c.Do)
-			item.Shortcut = &desktop.CustomShortcut{KeyName: c.Key, Modifier: c.Modifier}
-			items = append(items, item)
+			items = append(items, menuItem(c, group.width()))
 		}
 		if group.menu == menuFile {
-			quit := fyne.NewMenuItem("Quit", w.quit)
-			quit.IsQuit, quit.Shortcut = true, &desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: ctrl}
+			quit := menuItem(pane.Command{Name: "Quit", Key: fyne.KeyQ, Modifier: ctrl, Do: w.quit}, group.width())
+			quit.IsQuit = true
 			items = append(items, w.recentMenu(), fyne.NewMenuItemSeparator(), quit)
 		}
 		if group.menu == menuView {
@@ -92,6 +114,48 @@ func (w *Workbench) menu() *fyne.MainMenu {
 		menus = append(menus, fyne.NewMenu(group.menu, items...))
 	}
 	return fyne.NewMainMenu(menus...)
+}
+
+// menuKeys is the shortcut of a menu item. It has no text of its own: Fyne draws the texts of
+// shortcuts in a fifth of the strength of others, which can't be read on a dark menu, so the keys
+// stand in the label.
+type menuKeys struct{ name string }
+
+// ShortcutName is Fyne's hook.
+func (k menuKeys) ShortcutName() string { return k.name }
+
+// menuItem makes the item of a command, with its keys to the right of a name of some width.
+func menuItem(c pane.Command, width float32) *fyne.MenuItem {
+	if c.Key == "" {
+		return fyne.NewMenuItem(c.Name, c.Do)
+	}
+	label := c.Name + strings.Repeat(" ", max(2, int((width-textWidth(c.Name))/textWidth(" ")+0.5))) + keyText(c)
+	item := fyne.NewMenuItem(label, c.Do)
+	item.Shortcut = menuKeys{shortcut(c).ShortcutName()}
+	return item
+}
+
+// width is that of the names of a menu, with a gap.
+func (g commandGroup) width() float32 {
+	const gap = 24
+	widest := float32(0)
+	for _, c := range g.commands {
+		widest = max(widest, textWidth(c.Name))
+	}
+	return widest + gap
+}
+
+func textWidth(text string) float32 {
+	return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width
+}
+
+// shortcut is what the keys of a command are to the driver, which has a name of its own for those
+// that undo.
+func shortcut(c pane.Command) fyne.Shortcut {
+	if c.Key == fyne.KeyZ && c.Modifier == ctrl {
+		return &fyne.ShortcutUndo{}
+	}
+	return &desktop.CustomShortcut{KeyName: c.Key, Modifier: c.Modifier}
 }
 
 // recentMenu lists the files that were opened lately.
@@ -143,6 +207,12 @@ func keyText(c pane.Command) string {
 		if c.Modifier&m.modifier != 0 {
 			text += m.name + "+"
 		}
+	}
+	switch c.Key { // Ctrl++ reads badly
+	case fyne.KeyPlus:
+		return text + "Plus"
+	case fyne.KeyMinus:
+		return text + "Minus"
 	}
 	return text + string(c.Key)
 }

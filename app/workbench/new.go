@@ -3,12 +3,15 @@ package workbench
 import (
 	"context"
 
+	"fyne.io/fyne/v2/container"
+
 	"drevo/app/config"
 	"drevo/app/pane"
 	"drevo/app/panes"
 	"drevo/app/panes/board"
 	"drevo/app/panes/experiments"
 	"drevo/app/panes/readouts"
+	"drevo/app/panes/searches"
 	"drevo/app/panes/tree"
 	"drevo/app/present"
 	"drevo/app/work"
@@ -27,11 +30,12 @@ func New(start Start) (*Workbench, error) {
 	restored, err := restore(kept, start.FEN)
 	w := &Workbench{
 		session: restored, settings: start.Settings, desk: work.NewDesk(ctx, start.Post), start: start, ctx: ctx, cancel: cancel,
-		unit: present.Unit(kept.Scores).OrPoints(), picked: chessboard.None, newMenu: func() {}, letGo: func() {},
+		unit: present.Unit(kept.Scores).OrPoints(), picked: chessboard.None, newMenu: func() {},
 	}
+	w.repeating.node = nodeOf(kept)
 	w.reading = w.desk.Slot("Reading")
 	w.watcher = newWatcher(start.Post, w.tick, w.finished)
-	w.useTheme(kept.Theme)
+	w.useTheme()
 	w.update(func() {
 		w.build(kept)
 		w.wire()
@@ -45,11 +49,12 @@ func (w *Workbench) build(kept config.Config) {
 	w.hints = tooltip.NewLayer()
 	w.hints.Post = w.start.Post
 	w.toolbar = newToolbar(w.actions(), w.hints)
-	w.tour = newTour()
+	w.tour = newTour(w.hints)
 	w.research = experiments.New(w.ctx, w.start.Post)
 	h := host{w}
 	w.tree = tree.New(h)
-	strip := readouts.New(h)
+	w.readouts = readouts.New(h)
+	past := searches.New(h)
 	var tabs []*slot
 	layers := w.tree.Layers()
 	for _, entry := range w.start.Panes {
@@ -58,8 +63,9 @@ func (w *Workbench) build(kept config.Config) {
 		layers = append(layers, s.Layers()...)
 	}
 	w.board = board.New(h, layers)
-	w.slots = append([]*slot{fixed(w.board), fixed(w.tree), fixed(strip)}, tabs...)
-	w.frame = newFrame(w.toolbar.content, w.tour.content, w.board.Content(), w.tree.Content(), strip.Content(), tabs)
+	w.slots = append([]*slot{fixed(w.board), fixed(past), fixed(w.tree), fixed(w.readouts)}, tabs...)
+	explorer := container.NewBorder(past.Content(), nil, nil, nil, w.tree.Content())
+	w.frame = newFrame(w.toolbar.content, w.tour.content, w.board.Content(), explorer, w.readouts.Content(), tabs)
 	for key, on := range kept.Layers {
 		w.board.Switch(pane.LayerKey(key), on)
 	}

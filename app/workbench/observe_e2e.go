@@ -59,10 +59,12 @@ func (w *Workbench) state() map[string]any {
 	v := w.view
 	s := map[string]any{
 		"fen": v.Position.FEN(), "place": present.Line(v.Game.Start(), v.Game.Moves()), "cursor": v.Game.Cursor(), "game": len(v.Game.Mainline()),
-		"running": w.toolbar.thinking, "searches": w.searches, "node": v.Node, "inTree": v.InTree,
+		"running": w.toolbar.thinking, "resting": w.toolbar.think.Disabled(), "searches": w.searches, "node": v.Node, "inTree": v.InTree,
 		"message": w.toolbar.message.Text, "theme": w.settings.Config().Theme,
 	}
-	areas := map[string]fyne.CanvasObject{"think": w.toolbar.think, "tabs": w.frame.tabs}
+	s["undo"], s["redo"] = w.history.names()
+	s["tab"], s["think"], s["dialog"] = string(w.frame.front().Key()), w.toolbar.think.Text, w.dialogTitle()
+	areas := map[string]fyne.CanvasObject{"think": w.toolbar.think, "programme": w.toolbar.programme, "tabs": w.frame.tabs}
 	for _, slot := range w.slots {
 		if o, ok := slot.Pane.(observed); ok {
 			state, parts := o.Observe()
@@ -73,6 +75,14 @@ func (w *Workbench) state() map[string]any {
 	w.stateOfSearch(s)
 	s["areas"] = places(areas)
 	return s
+}
+
+// dialogTitle names the dialog that is open.
+func (w *Workbench) dialogTitle() string {
+	if w.dialog == nil {
+		return ""
+	}
+	return w.dialogName
 }
 
 func (w *Workbench) stateOfSearch(s map[string]any) {

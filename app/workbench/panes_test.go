@@ -48,7 +48,6 @@ func (t *toy) Grow()                      { t.grown++ }
 func (t *toy) Close()                     { t.closed++ }
 func (t *toy) Front(on bool)              { t.fronts = append(t.fronts, on) }
 func (t *toy) Pick(square int)            { t.picked = append(t.picked, square) }
-func (t *toy) Explain(int) string         { return "says " + string(t.key) }
 
 func (t *toy) Choose(name string) error {
 	if name == "nothing" {
@@ -63,10 +62,14 @@ func (t *toy) Commands() []pane.Command {
 }
 
 func (t *toy) Layers() []pane.Layer {
-	return []pane.Layer{{Key: pane.LayerKey(t.key), Name: "Layer of " + string(t.key), Draw: func() chessboard.Layer {
-		t.drawn++
-		return chessboard.Layer{Marks: []chessboard.Mark{{Square: 27}}}
-	}}}
+	return []pane.Layer{{
+		Key: pane.LayerKey(t.key), Name: "Layer of " + string(t.key),
+		Draw: func() chessboard.Layer {
+			t.drawn++
+			return chessboard.Layer{Marks: []chessboard.Mark{{Square: 27}}}
+		},
+		Explain: func(int) string { return "says " + string(t.key) },
+	}}
 }
 
 // last is the view that the pane was shown last.
@@ -154,7 +157,7 @@ func TestLayersAreDrawnOnceAChange(t *testing.T) {
 	if front.drawn != 3 || behind.drawn != 1 || len(behind.shown) != 1 {
 		t.Errorf("after three changes in one the layers were drawn %d and %d times", front.drawn, behind.drawn)
 	}
-	if text := b.explain(27); text != "says front" {
+	if text := b.board.Explain(27); text != "says front\nsays behind" {
 		t.Errorf("of a square the panes say %q", text)
 	}
 	b.play("Qxa3")
@@ -166,8 +169,8 @@ func TestLayersAreDrawnOnceAChange(t *testing.T) {
 	}
 }
 
-// TestPartsAreThoseOfTheProgramme: a part about ITEP is there while ITEP is chosen, and sees only
-// his trees.
+// TestPartsAreThoseOfTheProgramme: a part about ITEP is there while ITEP is chosen or its tree is
+// shown, and sees only its trees.
 func TestPartsAreThoseOfTheProgramme(t *testing.T) {
 	b, _, _, part := toys(t, config.Config{Options: map[string]string{"depth": "2"}})
 	open := func() error { return (host{b.Workbench}).Open("part", "") }
@@ -179,11 +182,14 @@ func TestPartsAreThoseOfTheProgramme(t *testing.T) {
 		t.Error("the part has no tree")
 	}
 	b.chooseProgramme("botvinnik")
-	if open() == nil {
-		t.Error("the part is there with another programme")
+	if open() != nil {
+		t.Error("the part has gone before the tree")
 	}
 	b.setOption("effort", "2")
 	b.think()
+	if open() == nil {
+		t.Error("the part is there with another programme and its tree")
+	}
 	b.chooseProgramme("itep")
 	if err := open(); err != nil {
 		t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/software"
@@ -23,6 +24,7 @@ type PictureOf struct {
 	Think         bool     // analyse the position first
 	Tab           pane.Key // of the pane in front; empty: the first
 	Choose        string   // what is chosen in that pane, by its name; empty: nothing
+	Layers        []string // of the board, by key, shown beside those that are on at first
 }
 
 // Picture draws the content of the window in software: no display is needed. It returns the
@@ -53,6 +55,7 @@ func Picture(ctx context.Context, of PictureOf) (image.Image, error) {
 	w.board.SetStill()
 	if of.Think {
 		w.thinkThrough(ctx, queue)
+		w.toolbar.rest(false) // as it is half a second later
 	}
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -62,7 +65,30 @@ func Picture(ctx context.Context, of PictureOf) (image.Image, error) {
 			return nil, err
 		}
 	}
+	for _, key := range of.Layers {
+		if !slices.Contains(w.board.LayerKeys(), pane.LayerKey(key)) {
+			return nil, fmt.Errorf("there is no layer %q, but %v", key, w.board.LayerKeys())
+		}
+		w.showLayer(pane.LayerKey(key), true)
+	}
+	canvas.Capture() // which asks for what is worked out for the rows that can be seen
+	if err := w.workThrough(ctx, queue); err != nil {
+		return nil, err
+	}
 	return canvas.Capture(), nil
+}
+
+// workThrough does what is posted until nothing is at work beside the window any more.
+func (w *Workbench) workThrough(ctx context.Context, queue <-chan func()) error {
+	for len(queue) > 0 || w.desk.Busy() {
+		select {
+		case do := <-queue:
+			do()
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+	return nil
 }
 
 // thinkThrough searches the position and does what the search posts until it, or the

@@ -26,7 +26,7 @@ func restore(c config.Config, fen string) (*session.Session, error) {
 		}
 	}
 	s := session.New(game.Position(), programme, values)
-	s.SetGame(game)
+	s.Game = game
 	return s, errors.Join(err, fault)
 }
 
@@ -76,6 +76,9 @@ func restoreGame(c config.Config) (*session.Game, error) {
 	}
 	if err != nil {
 		return game, fmt.Errorf("the saved variation: %w", err)
+	}
+	if looked, err := parseMoves(game.Position(), c.Looked); err == nil { // else they are of another game
+		game.GoTo(slices.Concat(game.Moves(), looked))
 	}
 	return game, nil
 }

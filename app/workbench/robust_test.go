@@ -37,10 +37,12 @@ func TestPlayedMovesAreSaved(t *testing.T) {
 		t.Errorf("with a variation, the next start has %q", third.moves())
 	}
 	third.think()
-	host{third.Workbench}.Select(third.view.Tree.Children(tree.Root, nil)[0])
+	line := third.view.Tree.Line(tree.Root)
+	host{third.Workbench}.Select(line[len(line)-1])
 	third.save()
-	if fourth := startAt(t, path); len(fourth.view.Game.Moves()) > 4 {
-		t.Errorf("a node that was only looked at is restored: %q", fourth.moves())
+	fourth := startAt(t, path)
+	if fourth.moves() != third.moves() || len(fourth.view.Game.Played()) != 1 || len(fourth.view.Game.Looked()) == 0 {
+		t.Errorf("a node that was looked at behind a played move: the next start has %q, of which %v were played", fourth.moves(), fourth.view.Game.Played())
 	}
 }
 
@@ -153,13 +155,15 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 	for _, test := range []struct {
 		files []string
 		first bool
+		kept  config.Thought
 		says  string
 	}{
-		{nil, true, "Capablanca"},
-		{nil, false, "thinks about this position"},
-		{[]string{filepath.Join(t.TempDir(), "none.fen")}, false, "Press Think"},
+		{nil, true, config.Thought{}, "Capablanca"},
+		{nil, false, config.Thought{Programme: "itep", Milliseconds: 10}, "thinks about this position"},
+		{nil, false, config.Thought{Programme: "itep", Milliseconds: 60_000}, "Press Think"},
+		{[]string{filepath.Join(t.TempDir(), "none.fen")}, false, config.Thought{}, "Press Think"},
 	} {
-		b := start(t, config.Config{})
+		b := start(t, config.Config{Thought: test.kept})
 		b.begin(test.files, test.first)
 		for _, about := range []string{"Capablanca", "thinks about this position", "Press Think"} {
 			if said := strings.Contains(b.tour.text.Text, about); said != (about == test.says) {

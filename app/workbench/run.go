@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/app/config"
@@ -43,7 +44,7 @@ func Run(app fyne.App, files []string) error {
 	}
 	w.begin(files, first)
 	if err != nil {
-		w.setStatus(err.Error())
+		w.setFault(err.Error())
 	}
 	w.observe()
 	end.onSignals()
@@ -66,7 +67,7 @@ func openSettings(fault func(error)) (*config.Store, error) {
 // saved says that saving has failed, or works again.
 func (w *Workbench) saved(err error) {
 	if err != nil {
-		w.setStatus("Not saved, and tried again every few seconds: " + err.Error())
+		w.setFault("Not saved, and tried again every few seconds: " + err.Error())
 		return
 	}
 	w.setStatus("The settings are saved again.")
@@ -78,11 +79,14 @@ func (w *Workbench) begin(files []string, first bool) {
 	if first {
 		about = aboutFirst
 	}
-	if len(files) > 0 {
+	switch {
+	case len(files) > 0:
 		about = aboutFile
 		w.OpenFiles(files...)
-	} else {
+	case first:
 		w.think()
+	case !w.resume():
+		about = aboutFile
 	}
 	if !w.settings.Config().Toured {
 		w.tour.start(about)
@@ -127,21 +131,12 @@ func (w *Workbench) open(app fyne.App, end *ending) {
 // listen connects the keys that belong to no menu.
 func (w *Workbench) listen(app fyne.App) {
 	canvas := w.window.Canvas()
-	canvas.SetOnTypedRune(func(r rune) {
-		if r == '?' {
-			w.showShortcuts()
-		}
-	})
-	canvas.SetOnTypedKey(func(key *fyne.KeyEvent) {
-		switch {
-		case key.Name == fyne.KeyEscape && w.dialog != nil:
-			w.dialog.Hide()
-		case key.Name == fyne.KeyF3:
-			w.tree.NextMatch(1)
-		case key.Name == fyne.KeyF6:
-			w.focusNext()
-		}
-	})
+	canvas.SetOnTypedRune(w.typedRune)
+	canvas.SetOnTypedKey(func(key *fyne.KeyEvent) { w.typedKey(key.Name) })
+	for _, m := range []fyne.KeyModifier{ctrl, ctrl | fyne.KeyModifierShift} { // where + is on that key
+		canvas.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyEqual, Modifier: m}, func(fyne.Shortcut) { w.changeText(1) })
+	}
+	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.redo() }) // beside the one of the menu
 	canvas.AddShortcut(&fyne.ShortcutPaste{Clipboard: app.Clipboard()}, func(fyne.Shortcut) { w.paste() })
 }
 

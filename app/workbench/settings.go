@@ -13,10 +13,14 @@ import (
 func (w *Workbench) chooseProgramme(id string) {
 	programme, err := engine.Find(id)
 	if err != nil {
-		w.setStatus(err.Error())
+		w.setFault(err.Error())
 		return
 	}
-	before := w.session.Programme.About().ID
+	w.changeSettings("programme "+programme.About().Name, func() { w.putProgramme(programme) })
+}
+
+func (w *Workbench) putProgramme(programme search.Programme) {
+	before, id := w.session.Programme.About().ID, programme.About().ID
 	w.settings.Change(func(c *config.Config) {
 		others := maps.Clone(c.Others)
 		if others == nil {
@@ -27,7 +31,7 @@ func (w *Workbench) chooseProgramme(id string) {
 	})
 	_, values, err := restoreProgramme(config.Config{Programme: id, Options: w.settings.Config().Others[id]})
 	if err != nil { // some of them are of another version
-		w.setStatus(err.Error())
+		w.setFault(err.Error())
 	}
 	w.session.Programme, w.session.Values = programme, values
 	w.keepSettings()
@@ -38,7 +42,7 @@ func (w *Workbench) chooseProgramme(id string) {
 func (w *Workbench) setOption(name, value string) {
 	given := w.session.Values.Map()
 	given[name] = value
-	w.setValues(given)
+	w.setValues(name+" "+value, given)
 }
 
 // setPreset takes the values of a preset, and defaults for the rest; the depth stays.
@@ -46,18 +50,21 @@ func (w *Workbench) setPreset(values map[string]string) {
 	depth := w.session.Programme.About().Depth
 	given := map[string]string{depth: w.session.Values.Text(depth)}
 	maps.Copy(given, values)
-	w.setValues(given)
+	w.setValues("preset", given)
 }
 
-func (w *Workbench) setValues(given map[string]string) {
+// setValues gives the options of the programme other values, under a name for undo.
+func (w *Workbench) setValues(name string, given map[string]string) {
 	values, err := search.Resolve(w.session.Programme, given)
 	if err != nil {
-		w.setStatus(err.Error())
+		w.setFault(err.Error())
 		return
 	}
-	w.session.Values = values
-	w.keepSettings()
-	w.show()
+	w.changeSettings(name, func() {
+		w.session.Values = values
+		w.keepSettings()
+		w.show()
+	})
 }
 
 // setUnit prints all scores in another unit, now and at the next start.

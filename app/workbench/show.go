@@ -38,11 +38,21 @@ func (w *Workbench) show() {
 			w.picked = chessboard.None
 		}
 		w.toolbar.show(w.view.Programme, w.view.Values)
-		w.frame.showParts(w.view.Programme.About().ID)
+		w.toolbar.aim(w.aim())
+		w.frame.showParts(w.programmes()...)
 		w.bringAll()
 		w.stale = true
 		w.keepSession()
 	})
+}
+
+// programmes are the chosen one and that of the tree which is shown.
+func (w *Workbench) programmes() []string {
+	list := []string{w.view.Programme.About().ID}
+	if s := w.view.Search; s != nil {
+		list = append(list, s.Programme.About().ID)
+	}
+	return list
 }
 
 // bring shows the view to a pane, if it can be seen and has not been shown it yet.
@@ -79,6 +89,7 @@ func (w *Workbench) fronted() {
 			return
 		}
 		w.frame.last = come
+		w.keepTab()
 		if f, ok := gone.Pane.(pane.Fronter); ok {
 			f.Front(false)
 		}
@@ -112,18 +123,4 @@ func (w *Workbench) pick(square int) {
 			}
 		}
 	})
-}
-
-// explain returns what the panes whose layers are switched on say of a square.
-func (w *Workbench) explain(square int) string {
-	for _, s := range w.slots {
-		e, ok := s.Pane.(pane.Explainer)
-		if !ok || square == chessboard.None || !slices.ContainsFunc(s.Layers(), func(l pane.Layer) bool { return w.board.Shows(l.Key) }) {
-			continue
-		}
-		if text := e.Explain(square); text != "" {
-			return text
-		}
-	}
-	return ""
 }

@@ -20,10 +20,13 @@ const (
 // light or dark as the user wants.
 type look struct {
 	fyne.Theme
-	mode string
+	mode   string
+	factor float32 // of all text, and of what is sized with it
 }
 
-func newLook(mode string) fyne.Theme { return look{Theme: theme.DefaultTheme(), mode: mode} }
+func newLook(mode string, factor float32) fyne.Theme {
+	return look{Theme: theme.DefaultTheme(), mode: mode, factor: factor}
+}
 
 // palette holds the colours that differ from Fyne's.
 type palette map[fyne.ThemeColorName]color.Color
@@ -41,6 +44,7 @@ var (
 		theme.ColorNamePlaceHolder:       color.NRGBA{0x6B, 0x6A, 0x66, 0xFF},
 		theme.ColorNameDisabled:          color.NRGBA{0x9A, 0x98, 0x93, 0xFF},
 		theme.ColorNamePrimary:           color.NRGBA{0x1F, 0x5F, 0xA8, 0xFF},
+		theme.ColorNameError:             color.NRGBA{0xB3, 0x26, 0x1E, 0xFF},
 		theme.ColorNameSeparator:         color.NRGBA{0xDB, 0xD7, 0xCF, 0xFF},
 		theme.ColorNameSelection:         color.NRGBA{0x1F, 0x5F, 0xA8, 0x33},
 		theme.ColorNameHover:             color.NRGBA{0x00, 0x00, 0x00, 0x0E},
@@ -59,6 +63,7 @@ var (
 		theme.ColorNamePlaceHolder:       color.NRGBA{0x9A, 0x9C, 0xA1, 0xFF},
 		theme.ColorNameDisabled:          color.NRGBA{0x6C, 0x6F, 0x75, 0xFF},
 		theme.ColorNamePrimary:           color.NRGBA{0x6A, 0xA9, 0xE9, 0xFF},
+		theme.ColorNameError:             color.NRGBA{0xFF, 0x8A, 0x80, 0xFF},
 		theme.ColorNameSeparator:         color.NRGBA{0x36, 0x3A, 0x40, 0xFF},
 		theme.ColorNameSelection:         color.NRGBA{0x6A, 0xA9, 0xE9, 0x40},
 		theme.ColorNameHover:             color.NRGBA{0xFF, 0xFF, 0xFF, 0x12},
@@ -89,13 +94,15 @@ func (l look) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.C
 func (l look) Size(name fyne.ThemeSizeName) float32 {
 	switch name {
 	case theme.SizeNameText:
-		return 13
+		return draw.TextSize * l.factor
+	case theme.SizeNameCaptionText, theme.SizeNameSubHeadingText, theme.SizeNameHeadingText:
+		return l.Theme.Size(name) * l.factor
 	case theme.SizeNamePadding:
 		return 4
 	case theme.SizeNameInnerPadding:
 		return 6
 	case theme.SizeNameInlineIcon:
-		return 18
+		return 18 * l.factor
 	case theme.SizeNameScrollBar:
 		return 10
 	}

@@ -3,53 +3,68 @@ package workbench
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
+	"drevo/engine/search"
 )
+
+// rest is how long after the end of a search no other begins: a click that was meant to stop the
+// one does not start the other.
+const rest = 500 * time.Millisecond
 
 // thinkOrStop starts a search, or stops the one that runs.
 func (w *Workbench) thinkOrStop() {
-	if s := w.session.Search(); s != nil && s.Running() {
+	if w.session.Running() != nil {
 		w.session.Stop()
+		return
+	}
+	if time.Since(w.ended) < rest {
 		return
 	}
 	w.think()
 }
 
-// think starts a search and shows its tree as it grows.
+// think starts a search at the place in hand.
 func (w *Workbench) think() {
+	w.thinkAs(w.session.Game, w.session.Programme, w.session.Values)
+}
+
+// thinkAs starts a search at the place of a game and shows its tree as it grows.
+func (w *Workbench) thinkAs(at *session.Game, programme search.Programme, values search.Values) {
 	w.closePanes()
-	s := w.session.Think(w.ctx)
+	s := w.session.ThinkAs(w.ctx, at, programme, values)
 	w.searches++
+	w.toolbar.rest(false)
 	w.toolbar.running(true)
 	w.setStatus(s.Programme.About().Name + " is thinking ...")
 	w.show()
-	w.letGo()
-	w.letGo = s.Release
 	w.watcher.follow(s)
 }
 
-// openSearch shows the tree of a search that somebody else has started and releases, and the
-// position at its root.
+// openSearch puts a search into the list that a pane has started, which releases it, too, and shows
+// its tree and the position at its root.
 func (w *Workbench) openSearch(s *session.Search) {
 	if s == w.session.Search() {
 		return
 	}
 	w.closePanes()
-	held := s.Hold()
 	w.session.Adopt(s)
-	w.toolbar.running(s.Running())
-	w.setStatus(w.outcome(s))
 	w.show()
-	w.letGo()
-	w.letGo = held
-	w.watcher.follow(s)
+	if !s.Running() {
+		w.setStatus(w.outcome(s))
+	}
+	w.makeRoom()
 }
 
-// tick shows how far the search has come.
-func (w *Workbench) tick(*session.Search) {
+// tick shows how far the search has come. It may not be the one that is shown.
+func (w *Workbench) tick(s *session.Search) {
+	w.makeRoom()
+	if s != w.session.Search() {
+		return
+	}
 	w.grow()
 	if w.view.InTree {
 		return
@@ -60,12 +75,44 @@ func (w *Workbench) tick(*session.Search) {
 	}
 }
 
-// finished shows the outcome of the search.
+// finished shows the outcome of the search, which may be another than the one that is shown.
 func (w *Workbench) finished(s *session.Search) {
-	w.toolbar.running(false)
+	w.endThinking()
 	w.session.Locate()
-	w.setStatus(w.outcome(s))
+	result, _ := s.Wait()
+	switch {
+	case s == w.session.Search():
+		w.setStatus(w.outcome(s))
+	case !result.Stopped: // and the user has gone elsewhere meanwhile
+		w.setStatus("In the list of searches: " + w.outcome(s))
+	}
+	w.keepThought(s)
+	again := w.session.Supersede(s)
 	w.show()
+	w.release(again)
+	w.makeRoom()
+	w.giveBackSoon() // what was released while it ran
+	w.resumed(s)
+}
+
+// endThinking turns Stop into Think, which can be pressed after a rest.
+func (w *Workbench) endThinking() {
+	w.ended = time.Now()
+	w.toolbar.running(false)
+	w.toolbar.rest(true)
+	time.AfterFunc(rest, func() { w.start.Post(func() { w.toolbar.rest(false) }) })
+}
+
+// aim says where the position is, if that is not where the tree that is shown begins.
+func (w *Workbench) aim() string {
+	s := w.view.Search
+	switch {
+	case s == nil || s.Position == w.view.Position:
+		return ""
+	case w.session.Game.LastMove() == board.NoMove:
+		return "the start of the game"
+	}
+	return "after " + present.Line(w.session.Game.Before(), []board.Move{w.session.Game.LastMove()})
 }
 
 // outcome sums a finished search up in a sentence.

@@ -5,9 +5,11 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -24,12 +26,12 @@ const mainOptions = 2
 // toolbar is the bar at the top: programme, depth, variant, Think or Stop, the way
 // through the game, and files.
 type toolbar struct {
-	programme *widget.Select
-	depth     *widget.Select
-	main      [mainOptions]*widget.Select
+	programme *tooltip.Select
+	depth     choice
+	main      [mainOptions]choice
 	badge     *message        // own weights and options of the programme
 	own       *fyne.Container // the badge, as wide as it may be
-	think     *widget.Button
+	think     *tooltip.Button
 	message   *message
 	work      *fyne.Container // how far a long walk has come, and a button that ends it
 	progress  *widget.ProgressBar
@@ -42,9 +44,23 @@ type toolbar struct {
 	actions     actions
 	filling     bool // the bar is being filled, not used
 	thinking    bool
+	where       string // Think will think; empty: where the tree begins
 
 	shown  string            // the ID of the programme
 	values map[string]string // of its options
+}
+
+// choice is an option of the programme in the bar, with its name.
+type choice struct {
+	*tooltip.Select
+	name    *widget.Label
+	content *fyne.Container
+}
+
+func newChoice(hints *tooltip.Layer, width float32) choice {
+	c := choice{Select: tooltip.NewSelect(hints, nil, "An option of the programme.", nil), name: widget.NewLabel("")}
+	c.content = container.New(layout.NewCustomPaddedHBoxLayout(0), c.name, pane.FixedWidth(c.Select, width))
+	return c
 }
 
 // actions are what the buttons of the bar, the menu and the keys do.
@@ -53,19 +69,20 @@ type actions struct {
 	promote, flip, open, paste func()
 	copyFEN, theme, shortcuts  func()
 	think, experiments         func()
+	undo, redo, newGame        func()
 }
 
 func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 	t := &toolbar{actions: a, message: newMessage(hints)}
-	t.programme = widget.NewSelect(programmeNames(), func(name string) { t.use(func() { t.OnProgramme(programmeID(name)) }) })
-	t.depth = widget.NewSelect(nil, nil)
-	choices := container.NewHBox()
+	t.programme = tooltip.NewSelect(hints, programmeNames(), "", func(name string) { t.use(func() { t.OnProgramme(programmeID(name)) }) })
+	t.depth = newChoice(hints, 62)
+	choices := container.NewHBox(t.depth.content)
 	for i := range t.main {
-		t.main[i] = widget.NewSelect(nil, nil)
-		choices.Add(pane.FixedWidth(t.main[i], 100))
+		t.main[i] = newChoice(hints, 96)
+		choices.Add(t.main[i].content)
 	}
-	t.think = widget.NewButtonWithIcon("Think", theme.MediaPlayIcon(), func() { t.OnThink() })
-	t.think.Importance = widget.HighImportance
+	t.think = tooltip.NewButton(hints, nil, "", func() { t.OnThink() })
+	t.showThink()
 	t.badge = newMessage(hints)
 	t.badge.Importance = widget.WarningImportance
 	t.own = pane.FixedWidth(t.badge, 190).(*fyne.Container)
@@ -74,7 +91,7 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 		return tooltip.NewButton(hints, icon, hint, do)
 	}
 	left := container.NewHBox(
-		pane.FixedWidth(t.programme, 112), widget.NewLabel("Depth"), pane.FixedWidth(t.depth, 62), choices, t.own, pane.FixedWidth(t.think, 92), widget.NewSeparator(),
+		pane.FixedWidth(t.programme, 112), choices, t.own, pane.FixedWidth(t.think, 110), widget.NewSeparator(),
 		iconButton(theme.MediaSkipPreviousIcon(), "To the start of the game (Ctrl+Home)", a.first),
 		iconButton(theme.NavigateBackIcon(), "One move back (Ctrl+Left)", a.back),
 		iconButton(theme.NavigateNextIcon(), "One move forward (Ctrl+Right)", a.forward),
@@ -91,7 +108,7 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 	t.progress = widget.NewProgressBar()
 	t.work = container.NewHBox(pane.FixedWidth(t.progress, 220), iconButton(theme.CancelIcon(), "Give it up", func() { t.OnCancel() }))
 	t.work.Hide()
-	t.content = container.NewBorder(nil, nil, left, container.NewHBox(t.work, right), t.message)
+	t.content = container.NewBorder(nil, nil, left, container.NewHBox(t.work, right), container.NewBorder(nil, nil, t.message.sign, nil, t.message))
 	return t
 }
 
@@ -115,8 +132,9 @@ func (t *toolbar) show(p search.Programme, values search.Values) {
 	t.programme.SetSelected(about.Name)
 	t.badge.SetText(present.OwnOptions(p, values))
 	t.own.Hidden = t.badge.Text == ""
-	for _, choice := range t.main {
-		choice.Hide()
+	t.programme.SetHint(fmt.Sprintf("The programme that thinks: %s, %s. %s", about.Name, about.Years, about.Summary))
+	for _, c := range t.main {
+		c.content.Hide()
 	}
 	for _, o := range p.Options() {
 		if o.Name == about.Depth {
@@ -124,30 +142,69 @@ func (t *toolbar) show(p search.Programme, values search.Values) {
 		}
 		if i := slices.Index(about.Main, o.Name); i >= 0 && i < mainOptions {
 			t.fill(t.main[i], o, values)
-			t.main[i].Show()
+			t.main[i].content.Show()
 		}
 	}
 }
 
-func (t *toolbar) fill(choice *widget.Select, o search.Option, values search.Values) {
-	choice.OnChanged = func(v string) { t.use(func() { t.OnSet(o.Name, v) }) }
-	choice.Options = present.OptionValues(o)
-	choice.SetSelected(values.Text(o.Name))
+func (t *toolbar) fill(c choice, o search.Option, values search.Values) {
+	c.OnChanged = func(v string) { t.use(func() { t.OnSet(o.Name, v) }) }
+	c.Options = present.OptionValues(o)
+	c.SetSelected(values.Text(o.Name))
+	c.name.SetText(strings.ToUpper(o.Name[:1]) + o.Name[1:])
+	c.SetHint(optionHint(o, values.Text(o.Name)))
+}
+
+// optionHint is what an option does, what its value means, and where the source has it.
+func optionHint(o search.Option, value string) string {
+	hint := o.Sentence
+	for _, c := range o.Choices {
+		if c.Name == value {
+			hint += "\n" + value + ": " + c.Sentence
+		}
+	}
+	return hint + "\n[" + o.Source + "]"
 }
 
 // running turns the button into Stop, and back.
 func (t *toolbar) running(on bool) {
 	t.thinking = on
-	if on {
-		t.think.SetText("Stop")
-		t.think.SetIcon(theme.MediaStopIcon())
-		t.think.Importance = widget.WarningImportance
-	} else {
-		t.think.SetText("Think")
-		t.think.SetIcon(theme.MediaPlayIcon())
-		t.think.Importance = widget.HighImportance
+	t.showThink()
+}
+
+// aim says where Think will think: "after 30. Kf1"; empty for where the tree that is shown begins.
+func (t *toolbar) aim(where string) {
+	if t.where != where {
+		t.where = where
+		t.showThink()
 	}
+}
+
+// showThink says what the button does now.
+func (t *toolbar) showThink() {
+	const keys = " (Ctrl+Return)"
+	text, hint, icon := "Think", "Think about the position"+keys, theme.MediaPlayIcon()
+	t.think.Importance = widget.HighImportance
+	switch {
+	case t.thinking:
+		text, hint, icon = "Stop", "Stop thinking; what is found so far stays"+keys, theme.MediaStopIcon()
+		t.think.Importance = widget.WarningImportance
+	case t.where != "":
+		text, hint = "Think here", "Think about this position, "+t.where+keys+". The tree that is shown stays in the list of searches."
+	}
+	t.think.SetText(text)
+	t.think.SetIcon(icon)
+	t.think.SetHint(hint)
 	t.think.Refresh()
+}
+
+// rest keeps the button from being pressed, or lets it again.
+func (t *toolbar) rest(on bool) {
+	if on {
+		t.think.Disable()
+	} else {
+		t.think.Enable()
+	}
 }
 
 func programmeNames() []string {

@@ -5,40 +5,59 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/pane"
+	"drevo/widgets/tooltip"
 )
 
-// tour leads through the window at first start, one sentence a step, in a strip that
-// is in nobody's way.
+// tour leads through the window, one sentence a step, in a strip that is in nobody's way and of
+// the same height at every step. It runs at the first start, and from the menu Help.
 type tour struct {
 	content *fyne.Container
 	text    *widget.Label
+	back    *tooltip.Button
+	next    *tooltip.Button
 	step    int
 	about   string // what the window shows, before the first step
 
-	OnStep func(step int) // 0 to len(tourText)-1
+	OnStep func(step tourStep)
 	OnEnd  func()
 }
 
-// tourText is what the tour says, a step each.
-var tourText = []string{
-	"The green arrow is its move; the list in the middle holds every position that it visited. Click a row: board, panel and path follow.",
-	"Why this move? The panel on the right follows the value down to the position that it comes from. Why not another? Play it on the board: the list goes to it, or the bar says by which rule it was never looked at.",
-	"What can attack what? Trajectories shows every shortest way within a horizon. Then set another depth or variant at the top, for ITEP say absolute, which examines every move, and press Think.",
+// tourStep is a sentence, the part of the window that it speaks of, and the tab that it needs.
+type tourStep struct {
+	text string
+	part part
+	tab  pane.Key
 }
 
-func newTour() *tour {
+// tourSteps is what the tour says.
+var tourSteps = []tourStep{
+	{"The green arrow is its move. The squares number the alternatives.", partBoard, pane.Why},
+	{"The list has the positions that it visited, in the order of the search. Click a row: board, panel and path follow. The picture above is the whole tree.", partTree, pane.Why},
+	{"Why this move? The panel follows the value from the move down to the position that it comes from, and takes that apart term by term.", partTabs, pane.Why},
+	{"Why not another? Play it on the board: the list goes to it, or the bar says by which rule it was never looked at.", partBoard, pane.Why},
+	{"What can attack what? Trajectories shows the shortest ways within a horizon, one attack at a time.", partTabs, pane.Trajectories},
+	{"Set another programme, depth or scheme here (ITEP's absolute examines every move) and press Think. Rest on anything to read what it is; ? lists the keys, Help has the glossary.", partBar, pane.Why},
+}
+
+func newTour(hints *tooltip.Layer) *tour {
 	t := &tour{text: widget.NewLabel("")}
 	t.text.Wrapping = fyne.TextWrapWord
-	next := widget.NewButtonWithIcon("Next", theme.NavigateNextIcon(), t.next)
-	next.Importance = widget.HighImportance
-	end := widget.NewButton("Close the tour", t.end)
-	t.content = container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedHBoxLayout(4), next, end), t.text)
+	t.back = tooltip.NewTextButton(hints, "Back", theme.NavigateBackIcon(), "The step before", func() { t.goTo(t.step - 1) })
+	t.next = tooltip.NewTextButton(hints, "", theme.NavigateNextIcon(), "The next step of the tour", func() { t.goTo(t.step + 1) })
+	t.next.Importance = widget.HighImportance
+	end := tooltip.NewTextButton(hints, "Close the tour", nil, "End the tour; Help > Tour begins it again", t.end)
+	buttons := container.NewCenter(container.NewHBox(t.back, pane.FixedWidth(t.next, 80), end))
+	t.content = container.NewStack(pane.FixedHeight(container.NewBorder(nil, nil, nil, buttons, t.text), tourHeight))
 	t.content.Hide()
 	return t
 }
+
+// tourHeight is that of two lines of text.
+const tourHeight = 50
 
 // What is true at the start of the tour.
 const (
@@ -49,26 +68,31 @@ const (
 
 // start shows the first step, which begins with what is true now.
 func (t *tour) start(about string) {
-	t.step, t.about = 0, about
+	t.about = about
 	t.content.Show()
-	t.show()
+	t.goTo(0)
 }
 
-func (t *tour) show() {
-	text := tourText[t.step]
-	if t.step == 0 {
-		text = t.about + text
-	}
-	t.text.SetText(fmt.Sprintf("%d / %d   %s", t.step+1, len(tourText), text))
-	t.OnStep(t.step)
-}
-
-func (t *tour) next() {
-	if t.step++; t.step == len(tourText) {
+// goTo shows a step; behind the last one the tour ends.
+func (t *tour) goTo(step int) {
+	if step >= len(tourSteps) {
 		t.end()
 		return
 	}
-	t.show()
+	t.step = max(step, 0)
+	text := tourSteps[t.step].text
+	if t.step == 0 {
+		text = t.about + text
+		t.back.Disable()
+	} else {
+		t.back.Enable()
+	}
+	t.text.SetText(fmt.Sprintf("%d / %d   %s", t.step+1, len(tourSteps), text))
+	t.next.SetText("Next")
+	if t.step == len(tourSteps)-1 {
+		t.next.SetText("Done")
+	}
+	t.OnStep(tourSteps[t.step])
 }
 
 func (t *tour) end() {

@@ -30,9 +30,6 @@ func (w *watcher) follow(s *session.Search) {
 	go w.run(s, w.generation)
 }
 
-// forget makes what is still to come from the last search harmless.
-func (w *watcher) forget() { w.generation++ }
-
 func (w *watcher) run(s *session.Search, generation int) {
 	ticker := time.NewTicker(tickEvery)
 	defer ticker.Stop()

@@ -6,6 +6,8 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/pane"
+	"drevo/app/session"
+	"drevo/engine/board"
 )
 
 // wire connects what the fixed parts of the window report to what is done about it. What
@@ -17,10 +19,10 @@ func (w *Workbench) wire() {
 	w.toolbar.OnCancel = w.desk.Cancel
 	w.desk.OnProgress = w.toolbar.showWork
 
-	w.board.OnText = w.openText
+	w.board.OnText = w.openField
 	w.board.OnGo = func(cursor int) { w.session.Go(cursor); w.show() }
 	w.board.OnPick = w.pick
-	w.board.OnPoint = func(square int, at fyne.Position) { w.hint(w.explain(square), at) }
+	w.board.OnPoint = func(square int, at fyne.Position) { w.hint(w.board.Explain(square), at) }
 	w.board.OnLayer = func(pane.LayerKey, bool) { w.layerSwitched() }
 
 	w.tour.OnStep = w.showTourStep
@@ -37,7 +39,10 @@ func (w *Workbench) actions() actions {
 		back:        func() { w.session.Back(); w.show() },
 		forward:     func() { w.session.Forward(); w.show() },
 		last:        func() { w.session.Go(len(w.session.Game.Mainline())); w.show() },
-		promote:     func() { w.session.Game.PromoteVariation(); w.session.Locate(); w.show() },
+		promote:     w.promote,
+		undo:        w.undo,
+		redo:        w.redo,
+		newGame:     func() { w.setGame("new game", session.NewGame(board.Start())); w.setStatus("A new game.") },
 		flip:        w.flip,
 		open:        w.chooseFile,
 		paste:       w.paste,
@@ -48,19 +53,24 @@ func (w *Workbench) actions() actions {
 	}
 }
 
-// tourTabs are the tabs that the steps speak of.
-var tourTabs = []pane.Key{pane.Why, pane.Why, pane.Trajectories}
+// promote makes the variation the game.
+func (w *Workbench) promote() {
+	w.changeGame("making the line the game", func() { w.session.Game.PromoteVariation(); w.session.Locate() })
+	w.show()
+}
 
-// showTourStep brings to the front what a step speaks of.
-func (w *Workbench) showTourStep(step int) {
-	if err := (host{w}).Open(tourTabs[step], ""); err != nil {
-		w.setStatus(err.Error())
+// showTourStep brings to the front what a step speaks of, and rings it.
+func (w *Workbench) showTourStep(step tourStep) {
+	if err := (host{w}).Open(step.tab, ""); err != nil {
+		w.setFault(err.Error())
 	}
+	w.frame.spot.on(step.part)
 	w.frame.content.Refresh()
 }
 
 // endTour remembers that the user has seen it.
 func (w *Workbench) endTour() {
 	w.settings.Change(func(c *config.Config) { c.Toured = true })
+	w.frame.spot.on(partNone)
 	w.frame.content.Refresh()
 }

@@ -3,6 +3,7 @@ package workbench
 import (
 	"context"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -12,6 +13,7 @@ import (
 	"drevo/app/panes"
 	"drevo/app/panes/board"
 	"drevo/app/panes/experiments"
+	"drevo/app/panes/readouts"
 	"drevo/app/panes/tree"
 	"drevo/app/present"
 	"drevo/app/session"
@@ -44,25 +46,32 @@ type Workbench struct {
 	ctx      context.Context
 	cancel   context.CancelFunc
 
-	hints    *tooltip.Layer
-	toolbar  *toolbar
-	board    *board.Pane
-	tree     *tree.Pane
-	slots    []*slot // every pane, in the order in which they are shown
-	tour     *tour
-	frame    *frame
-	research *experiments.Pane
-	dialog   dialog.Dialog // the one that is open, or was last
+	hints      *tooltip.Layer
+	toolbar    *toolbar
+	board      *board.Pane
+	tree       *tree.Pane
+	readouts   *readouts.Pane
+	slots      []*slot // every pane, in the order in which they are shown
+	tour       *tour
+	frame      *frame
+	research   *experiments.Pane
+	dialog     dialog.Dialog // the one that is open, else nil
+	dialogName string        // what it is called
 
-	letGo    func() // of the tree that is shown
 	view     pane.View
-	views    int          // made so far: the number of the view
-	searches int          // started so far
-	focused  int          // which pane F6 came to
-	unit     present.Unit // of all printed scores
-	picked   int          // the square of the piece picked up on the board
-	updating int          // changes that have begun and not ended: see update
-	stale    bool         // the layers of the board are to be drawn again
+	views    int       // made so far: the number of the view
+	searches int       // started so far
+	ended    time.Time // of the last search
+	history  history   // what can be undone
+	settling int       // changes of the settings that have begun and not ended
+	memory   memory    // of the trees
+
+	repeating repeating
+	focused   int          // which pane F6 came to
+	unit      present.Unit // of all printed scores
+	picked    int          // the square of the piece picked up on the board
+	updating  int          // changes that have begun and not ended: see update
+	stale     bool         // the layers of the board are to be drawn again
 
 	quit    func() // ends the program
 	newMenu func() // makes the main menu anew, after something was chosen that it marks
@@ -97,7 +106,10 @@ func (w *Workbench) hint(text string, at fyne.Position) {
 }
 
 // setStatus shows a sentence in the bar.
-func (w *Workbench) setStatus(text string) { w.toolbar.message.SetText(sentence(text)) }
+func (w *Workbench) setStatus(text string) { w.toolbar.message.say(sentence(text), false) }
+
+// setFault shows a sentence in the bar that says what went wrong.
+func (w *Workbench) setFault(text string) { w.toolbar.message.say(sentence(text), true) }
 
 // mostStatus bounds the characters of a sentence in the bar, which quotes what others have
 // written.
@@ -115,9 +127,10 @@ func sentence(text string) string {
 }
 
 // openDialog shows a dialog, which Escape closes.
-func (w *Workbench) openDialog(d dialog.Dialog, size fyne.Size) {
+func (w *Workbench) openDialog(name string, d dialog.Dialog, size fyne.Size) {
 	w.hints.Hide()
-	w.dialog = d
+	w.dialog, w.dialogName = d, name
+	d.SetOnClosed(func() { w.dialog = nil })
 	d.Resize(size)
 	d.Show()
 }

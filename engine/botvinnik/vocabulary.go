@@ -41,7 +41,7 @@ var nodeTypes = []tree.TypeInfo{
 		Sentence: "Only moves of the map of attacks are considered here, and a side that is not in check may stop."},
 	{Type: TypeFunctions, Name: "changing functions", Letter: "P", Numbered: "changing functions, horizon %d",
 		Sentence: "The moves are tried in the order in which they open own attacks and close the opponent's."},
-	{Type: TypeFirstChoice, Name: "first choice", Letter: "p", Numbered: "first choice, horizon %d",
+	{Type: TypeFirstChoice, Name: "first choice", Letter: "p", Numbered: "first choice (%d)",
 		Sentence: "The game of changing functions before the longer horizons, so that there is a move when the search is stopped."},
 }
 

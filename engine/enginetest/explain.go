@@ -103,7 +103,15 @@ func termsFault(e *search.Explanation, tr *tree.Tree, n tree.Node) string {
 	if sum != 0 {
 		return fmt.Sprintf("its terms miss their total by %d", sum)
 	}
-	if static := e.Terms.Total.For(tr.Turn(n)); n.HasStatic && static != n.Static {
+	static := e.Terms.Total.For(tr.Turn(n))
+	agrees := static == n.Static
+	switch n.StaticBound {
+	case tree.Lower:
+		agrees = static >= n.Static
+	case tree.Upper:
+		agrees = static <= n.Static
+	}
+	if n.HasStatic && !agrees {
 		return fmt.Sprintf("its static value is %d, and its terms add up to %d", n.Static, static)
 	}
 	return ""

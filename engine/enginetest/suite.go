@@ -8,7 +8,6 @@ package enginetest
 
 import (
 	"context"
-	"strconv"
 	"testing"
 
 	"drevo/engine/board"
@@ -117,12 +116,8 @@ const depth = 2
 
 // endless is the depth of a search that must be stopped: the largest there is.
 func endless(p search.Programme) int {
-	for _, o := range p.Options() {
-		if o.Name == p.About().Depth {
-			return o.Max
-		}
-	}
-	return depth
+	o, _ := search.DepthOf(p)
+	return max(o.Max, len(o.Choices)-1)
 }
 
 func position(t testing.TB, fen string) board.Position {
@@ -136,12 +131,8 @@ func position(t testing.TB, fen string) board.Position {
 
 func values(t testing.TB, p search.Programme, depth int) search.Values {
 	t.Helper()
-	for _, o := range p.Options() {
-		if o.Name == p.About().Depth {
-			depth = min(depth, o.Max)
-		}
-	}
-	v, err := search.Resolve(p, map[string]string{p.About().Depth: strconv.Itoa(depth)})
+	o, _ := search.DepthOf(p)
+	v, err := search.Resolve(p, map[string]string{o.Name: o.ForPlies(depth)})
 	if err != nil {
 		t.Fatal(err)
 	}

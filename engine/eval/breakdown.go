@@ -76,6 +76,23 @@ func (b *Breakdown) note(term int, c board.Colour, value Score, squares board.Bi
 	}
 }
 
+// share notes one occurrence of a term that several squares make together.
+func (b *Breakdown) share(term int, c board.Colour, value Score, squares board.Bitboard) {
+	share := &b.Rows[term].Sides[c]
+	share.Count++
+	share.Value += value
+	for left := Score(squares.Count()); squares != 0; squares = squares.ClearLowest() {
+		part := value / left
+		if value%left > 0 {
+			part++
+		} else if value%left < 0 {
+			part--
+		}
+		share.add(squares.Lowest(), part)
+		value, left = value-part, left-1
+	}
+}
+
 func (s *Share) add(square board.Square, value Score) {
 	for i := range s.Squares {
 		if s.Squares[i].Square == square {

@@ -144,3 +144,27 @@ func TestShareScale(t *testing.T) {
 		}
 	}
 }
+
+// A term that several squares make together counts once, and the squares share its value exactly.
+func TestAddShared(t *testing.T) {
+	set := eval.Set{Terms: []eval.Term{{ID: "pair", Weight: 20}, {ID: "loss", Weight: -10}}}
+	b := eval.NewBreakdown(&set)
+	tally := eval.Tally{Weights: set.Weights(), Breakdown: b}
+	tally.AddShared(0, board.White, board.C1.Bitboard()|board.F1.Bitboard()|board.A3.Bitboard())
+	tally.AddShared(1, board.Black, board.A8.Bitboard()|board.B8.Bitboard()|board.C8.Bitboard())
+	b.Total = tally.Net()
+	if b.Total != 30 || b.Rows[0].Net() != 20 || b.Rows[1].Net() != 10 || b.Rows[0].Sides[board.White].Count != 1 {
+		t.Errorf("the total is %d, the rows have %d and %d", b.Total, b.Rows[0].Net(), b.Rows[1].Net())
+	}
+	for _, row := range b.Rows {
+		for _, side := range row.Sides {
+			sum := eval.Score(0)
+			for _, square := range side.Squares {
+				sum += square.Value
+			}
+			if sum != side.Value {
+				t.Errorf("%s: the squares make %d of %d", row.Term.ID, sum, side.Value)
+			}
+		}
+	}
+}

@@ -19,6 +19,15 @@ func (t *Tally) Add(term int, c board.Colour, units int32, squares board.Bitboar
 	}
 }
 
+// AddShared reports that side c has the term once, by all of the squares together: a breakdown shares
+// the value among them, the lowest first where it can't be divided.
+func (t *Tally) AddShared(term int, c board.Colour, squares board.Bitboard) {
+	t.sides[c] += Score(t.Weights[term])
+	if t.Breakdown != nil {
+		t.Breakdown.share(term, c, Score(t.Weights[term]), squares)
+	}
+}
+
 // AddCount reports that side c has the term so many times, for a search that needs no squares: a
 // breakdown is not told.
 func (t *Tally) AddCount(term int, c board.Colour, count int) {

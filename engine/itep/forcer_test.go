@@ -95,3 +95,15 @@ func TestForcedVariationCountsMatesFromTheRoot(t *testing.T) {
 		t.Errorf("being mated two half-moves below ply 3 is %d, want %d", got, -mate+5)
 	}
 }
+
+// BenchmarkForced works out the forced variations of the nodes one half-move from the root, which an
+// absolute search has not played.
+func BenchmarkForced(b *testing.B) {
+	tr := recordOf(b, "absolute", exampleCombination)
+	ids := tr.Children(tree.Root, nil)
+	for i := 0; b.Loop(); i++ {
+		if v, err := New().Forced(b.Context(), tr, ids[i%len(ids)]); err != nil || v.Recorded {
+			b.Fatal(v, err)
+		}
+	}
+}

@@ -23,9 +23,17 @@
 //	evaluation.go     the sum, its scalings by phase, mobility         My First Evaluation Concept
 //	terms.go          names, signs, phases and values of the terms      PaulChess Overview
 //	placement.go, pawns.go, kings.go: the terms
-//	gametree.go       root, iterations, nodes, quiescence, null moves  PaulChess Overview
+//	gametree.go       one search and its root                          PaulChess Overview
+//	deepen.go         iterative deepening, dynamic plies               Speed Improvement #1
+//	search.go         a node: steps in their order
+//	nullmove.go       null moves                                       Speed Improvement #2
+//	generate.go       two-phase generation, boards                     Speed Improvement #3
+//	quiescence.go     quiescence                                       Intelligence Improvement #1
+//	table.go          what the table keeps                             Speed Improvement #1
 //	option.go         the switches; rules.go has them resolved
-//	explain.go        the static value by terms, and why a move has no node
+//	modern.go         what the thesis does not have: the preset modern
+//	explain.go        the static value by terms, and why a move has no node;
+//	                  explaindepth.go by what Modern pruned it
 //	vocabulary.go     types and reasons
 //	rotated.go        the rotated look-ups; sieve.go the bit sieve      Rotated Lookups Revealed!
 //	laboratory.go     the same step by step

@@ -113,7 +113,7 @@ func (e *evaluation) addMobility(t *eval.Tally, p *board.Position) {
 		board.Rook: p.Pieces(board.Rook), board.Queen: p.Pieces(board.Queen), board.King: p.Pieces(board.King)}
 	for c := board.White; c <= board.Black; c++ {
 		side := p.Side(c)
-		m := threats{t: t, c: c, free: ^side}
+		m := threats{t: t, c: c, free: ^side, noted: t.Breakdown != nil}
 		left, right := pawnAttacks(p.Pieces(board.Pawn)&side, c)
 		m.add(left)
 		m.add(right)
@@ -126,14 +126,28 @@ func (e *evaluation) addMobility(t *eval.Tally, p *board.Position) {
 	}
 }
 
-// addThreats adds what the pieces of one type threaten.
+// addThreats adds what the pieces of one type threaten. The loops of the core's look-ups are apart
+// because they are what a search does most.
 func (e *evaluation) addThreats(m *threats, kind board.PieceType, set, occupied board.Bitboard) {
-	if e.sliders.tables != nil {
+	switch {
+	case e.sliders.tables != nil:
 		Sieve(set, func(s board.Square) { m.add(e.attacks(kind, s, occupied)) })
-		return
-	}
-	for ; set != 0; set = set.ClearLowest() {
-		m.add(e.attacks(kind, set.Lowest(), occupied))
+	case kind == board.Knight:
+		for ; set != 0; set = set.ClearLowest() {
+			m.add(board.KnightAttacks(set.Lowest()))
+		}
+	case kind == board.Bishop:
+		for ; set != 0; set = set.ClearLowest() {
+			m.add(board.BishopAttacks(set.Lowest(), occupied))
+		}
+	case kind == board.Rook:
+		for ; set != 0; set = set.ClearLowest() {
+			m.add(board.RookAttacks(set.Lowest(), occupied))
+		}
+	default:
+		for ; set != 0; set = set.ClearLowest() {
+			m.add(e.attacks(kind, set.Lowest(), occupied))
+		}
 	}
 }
 
@@ -159,19 +173,23 @@ type threats struct {
 	free  board.Bitboard // squares that the side does not occupy
 	any   board.Bitboard // threatened at all
 	count int            // by each piece
+	noted bool           // a breakdown wants to know the squares
 }
 
 func (m *threats) add(squares board.Bitboard) {
 	squares &= m.free
 	m.any |= squares
 	m.count += squares.Count()
-	if m.t.Breakdown != nil {
-		m.t.Add(termThreats, m.c, 1, squares)
+	if m.noted {
+		m.note(squares)
 	}
 }
 
+// note tells a breakdown what a piece threatens.
+func (m *threats) note(squares board.Bitboard) { m.t.Add(termThreats, m.c, 1, squares) }
+
 func (m *threats) close() {
-	if m.t.Breakdown != nil {
+	if m.noted {
 		m.t.Add(termSquares, m.c, 1, m.any)
 		return
 	}

@@ -166,3 +166,21 @@ func checkTerms(t *testing.T, e *evaluation, places *placements, p *board.Positi
 		}
 	}
 }
+
+// BenchmarkValue measures the evaluation of a board as the search asks for it.
+func BenchmarkValue(b *testing.B) {
+	for _, name := range []string{evaluation1, evaluationSimple} {
+		e := newRules(resolved(b, map[string]string{optionEvaluation: name})).evaluation
+		places := newPlacements(e.weights, e.simple)
+		b.Run(name, func(b *testing.B) {
+			for _, fen := range enginetest.Samples[:4] {
+				p := parse(b, fen)
+				at := places.of(&p)
+				for i := 0; i < b.N; i++ {
+					e.value(&p, at)
+				}
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(4*b.N), "ns/board")
+		})
+	}
+}

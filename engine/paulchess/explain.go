@@ -41,7 +41,7 @@ func (n *recorded) absent(t *tree.Tree) (absent []search.Absent) {
 	n.position.Legal(&list)
 	for _, move := range list.All() {
 		if _, found := t.Find(n.ID, move); !found {
-			reason, evidence := n.rule(move)
+			reason, evidence := n.rule(t, move)
 			absent = append(absent, search.Absent{Move: move, Reason: reason, Evidence: evidence})
 		}
 	}
@@ -49,7 +49,7 @@ func (n *recorded) absent(t *tree.Tree) (absent []search.Absent) {
 }
 
 // rule says why a move has no node, with the numbers that decided.
-func (n *recorded) rule(move board.Move) (reason tree.Reason, evidence string) {
+func (n *recorded) rule(t *tree.Tree, move board.Move) (reason tree.Reason, evidence string) {
 	switch {
 	case !n.Closed || n.Reason == tree.ReasonStopped:
 		return tree.ReasonNotReached, ""
@@ -59,6 +59,8 @@ func (n *recorded) rule(move board.Move) (reason tree.Reason, evidence string) {
 		return n.Reason, fmt.Sprintf("The table had %s.", inPawns(n.Score))
 	case n.Reason == ReasonNullCut || n.Reason == ReasonNullCutQuiescence:
 		return n.Reason, fmt.Sprintf("The pass gave %s, and the upper bound is %s.", inPawns(n.Score), inPawns(n.Beta))
+	case n.Reason == ReasonReverseFutility:
+		return n.Reason, fmt.Sprintf("The static value is %s, and the upper bound is %s.", inPawns(n.Static), inPawns(n.Beta))
 	case n.isQuiescence() && !move.IsCapture():
 		return ReasonNotCapture, ""
 	case n.Truncated:
@@ -67,6 +69,9 @@ func (n *recorded) rule(move board.Move) (reason tree.Reason, evidence string) {
 		return n.Reason, fmt.Sprintf("Quiescence goes on for %d plies at most.", n.quiescence)
 	case n.twoPhase && !n.isQuiescence() && !move.IsCapture() && n.cutByCapture():
 		return ReasonNotGenerated, n.cutEvidence()
+	}
+	if reason, evidence := n.pruned(t, move); reason != tree.ReasonOpen {
+		return reason, evidence
 	}
 	return tree.ReasonAfterCut, n.cutEvidence()
 }

@@ -8,7 +8,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	enginetest.Run(t, paulchess.New(), "Simple1", "Simple1 in 1.0", "minimax")
+	enginetest.Run(t, paulchess.New(), "Simple1", "Simple1 in 1.0", "modern", "minimax")
 }
 
 func BenchmarkStop(b *testing.B) {

@@ -21,9 +21,9 @@ const (
 	worst = -mate - 1 // below every score
 )
 
-// Scale returns hundredths of a pawn, White minus Black.
+// Scale says that scores are hundredths of a pawn, and are printed in pawns.
 func (Programme) Scale() tree.Scale {
-	return tree.Scale{PerPawn: 100, Decimals: 2, PerOwn: 1, Mate: mate, Name: "hundredths of a pawn"}
+	return tree.Scale{PerPawn: 100, Decimals: 2, PerOwn: 100, Mate: mate, Name: "pawns"}
 }
 
 // About tells who the programme is and which rulings are ours.

@@ -19,10 +19,12 @@ type rules struct {
 	tableMB                                 int // 0: no table
 
 	null, nullQuiescence bool
-	reduction            int // of the search after a pass
+	nullReduction        int // of the search after a pass
 
 	extension bool
 	dynamic   time.Duration // 0: no dynamic plies
+
+	modern
 }
 
 func newRules(v search.Values) rules {
@@ -37,8 +39,9 @@ func newRules(v search.Values) rules {
 		deepening:      v.Bool(optionDeepening),
 		null:           v.Bool(optionNull),
 		nullQuiescence: v.Bool(optionNullQuiescence),
-		reduction:      v.Int(optionNullReduction),
+		nullReduction:  v.Int(optionNullReduction),
 		extension:      v.Bool(optionExtension),
+		modern:         newModern(v),
 	}
 	if v.Bool(optionRepetition) {
 		r.final.Repetition = 3

@@ -7,6 +7,7 @@ const (
 	TypeNull           = tree.OwnType     // and every legal move is examined
 	TypeNullHorizon    = tree.OwnType + 1 // and captures are, because the reduced depth is used up
 	TypeNullQuiescence = tree.OwnType + 2 // in quiescence
+	TypeReduced        = tree.OwnType + 3 // a late move, searched less deep
 )
 
 // The programme's own reasons.
@@ -16,6 +17,10 @@ const (
 	ReasonLimit                                     // quiescence has used up its plies
 	ReasonNotCapture                                // not considered: quiescence looks at captures only
 	ReasonNotGenerated                              // not considered: a capture cut before the other moves were generated
+	ReasonReverseFutility                           // the static value is far above the bound
+	ReasonFutile                                    // not considered: the static value is far below the bound
+	ReasonLateMove                                  // not considered: enough quiet moves were searched
+	ReasonLosingCapture                             // not considered: the exchange loses
 )
 
 // Positions where a search shows a reason.
@@ -36,6 +41,8 @@ var types = []tree.TypeInfo{
 	{Type: TypeNull, Name: "null move", Letter: "N", Sentence: "The side has passed: if it is still too good, it need not look for a move. The search here is less deep."},
 	{Type: TypeNullHorizon, Name: "null move at the horizon", Letter: "H", Sentence: "The side has passed, and what is left of the depth is quiescence."},
 	{Type: TypeNullQuiescence, Name: "null move in quiescence", Letter: "U", Sentence: "The side has passed in quiescence. It can never cut: the opponent may stand pat."},
+	{Type: TypeReduced, Name: "reduced", Letter: "L", Sentence: "A quiet move that comes late, searched less deep: if it is better all the same, it is searched again."},
+	{Type: tree.TypeRound, Name: "window", Letter: "O", Sentence: "The iteration within one pair of bounds around the value of the one before.", Numbered: "window %d"},
 }
 
 var columns = tree.Columns{
@@ -75,4 +82,18 @@ var reasons = []tree.ReasonInfo{
 	{Reason: ReasonNotGenerated, Name: "not generated", Group: tree.GroupNotConsidered,
 		Sentence: "A capture cut before the other moves were generated: the second of the two phases was saved.",
 		Source:   placeTwoPhase, Example: exampleCombination},
+	{Reason: tree.ReasonWithinBounds, Name: "within the window", Group: tree.GroupSearched,
+		Sentence: "The value lies within the bounds, so it is the result.", Source: "Ideas for PaulChess 2.0, \"Aspiration Search\""},
+	{Reason: tree.ReasonBelowBounds, Name: "below the window", Group: tree.GroupSearched,
+		Sentence: "No move reaches the lower bound: the iteration is repeated without it.", Source: "Ideas for PaulChess 2.0, \"Aspiration Search\""},
+	{Reason: tree.ReasonAboveBounds, Name: "above the window", Group: tree.GroupCut,
+		Sentence: "A move reaches the upper bound: the iteration is repeated without it.", Source: "Ideas for PaulChess 2.0, \"Aspiration Search\""},
+	{Reason: ReasonReverseFutility, Name: "reverse futility", Group: tree.GroupCut,
+		Sentence: "The static value is above the upper bound by more than 90 hundredths for every ply left: it is taken for a cut.", Source: placeModern},
+	{Reason: ReasonFutile, Name: "futile", Group: tree.GroupNotConsidered,
+		Sentence: "A quiet move without check, where the static value is below the lower bound by 120 hundredths or more for every ply left.", Source: placeModern},
+	{Reason: ReasonLateMove, Name: "late move", Group: tree.GroupNotConsidered,
+		Sentence: "A quiet move without check, after enough others were searched with few plies left.", Source: placeModern},
+	{Reason: ReasonLosingCapture, Name: "losing capture", Group: tree.GroupNotConsidered,
+		Sentence: "The exchange on the square of the capture loses material, and quiescence looks at no such captures.", Source: placeModern},
 }

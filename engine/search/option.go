@@ -34,6 +34,7 @@ type Option struct {
 	Default  string
 	Min, Max int            // of an Int
 	Choices  []OptionChoice // of a Choice
+	Range    string         // of a Choice: its values in words, where the list is too long to be printed
 	Set      *eval.Set      // of Weights: the authentic set, not to be changed
 }
 
@@ -126,11 +127,59 @@ func (o Option) check(value string) error {
 }
 
 func (o Option) choiceNames() string {
+	if o.Range != "" {
+		return o.Range
+	}
 	list := make([]string, len(o.Choices))
 	for i, c := range o.Choices {
 		list[i] = c.Name
 	}
 	return strings.Join(list, ", ")
+}
+
+// ForPlies returns the value that a depth has for so many plies: the number, of levels the first one
+// that begins with it ("2.0"), and the greatest there is where so many are too many.
+func (o Option) ForPlies(plies int) string {
+	if o.Type != Choice {
+		return strconv.Itoa(min(plies, o.Max))
+	}
+	of := func(c OptionChoice) bool { return strings.HasPrefix(c.Name, strconv.Itoa(plies)+".") }
+	if i := slices.IndexFunc(o.Choices, of); i >= 0 {
+		return o.Choices[i].Name
+	}
+	return o.Choices[len(o.Choices)-1].Name
+}
+
+// Less returns the value of a depth for a ply less than another one has: of levels the one with the
+// same end ("2.1" after "3.1") if there is one, else the one listed before. ok is false if there is
+// none.
+func (o Option) Less(value string) (less string, ok bool) {
+	if o.Type != Choice {
+		n, err := strconv.Atoi(value)
+		return strconv.Itoa(n - 1), err == nil && n > o.Min
+	}
+	plies, end, _ := strings.Cut(value, ".")
+	if n, err := strconv.Atoi(plies); err == nil {
+		wanted := strconv.Itoa(n-1) + "." + end
+		if slices.ContainsFunc(o.Choices, func(c OptionChoice) bool { return c.Name == wanted }) {
+			return wanted, true
+		}
+	}
+	i := slices.IndexFunc(o.Choices, func(c OptionChoice) bool { return c.Name == value })
+	if i < 1 {
+		return "", false
+	}
+	return o.Choices[i-1].Name, true
+}
+
+// DepthOf returns the option that is meant by depth; ok is false for a programme without one.
+func DepthOf(programme Programme) (depth Option, ok bool) {
+	options := programme.Options()
+	i := find(options, programme.About().Depth)
+	if i < 0 {
+		return Option{}, false
+	}
+	return options[i], true
 }
 
 // Bool returns the value of a Bool option.

@@ -117,3 +117,27 @@ func TestHeader(t *testing.T) {
 		t.Errorf("header %+v", h)
 	}
 }
+
+// A depth may be a number or one of levels, which are named by plies and something more.
+func TestDepths(t *testing.T) {
+	number := search.Option{Name: "depth", Type: search.Int, Min: 1, Max: 9}
+	levels := search.Option{Name: "level", Type: search.Choice, Choices: []search.OptionChoice{{Name: "FV0"}, {Name: "1.0"}, {Name: "1.1"}, {Name: "2.0"}, {Name: "2.1"}, {Name: "2.2"}}}
+	for _, c := range []struct {
+		option search.Option
+		plies  int
+		want   string
+	}{{number, 4, "4"}, {number, 99, "9"}, {levels, 2, "2.0"}, {levels, 99, "2.2"}} {
+		if got := c.option.ForPlies(c.plies); got != c.want {
+			t.Errorf("%d plies are %s, want %s", c.plies, got, c.want)
+		}
+	}
+	for _, c := range []struct {
+		option      search.Option
+		value, want string
+		ok          bool
+	}{{number, "4", "3", true}, {number, "1", "0", false}, {levels, "2.1", "1.1", true}, {levels, "2.2", "2.1", true}, {levels, "1.0", "FV0", true}, {levels, "FV0", "", false}} {
+		if got, ok := c.option.Less(c.value); ok != c.ok || ok && got != c.want {
+			t.Errorf("less than %s is %s, %v", c.value, got, ok)
+		}
+	}
+}

@@ -33,7 +33,7 @@ type About struct {
 	Authors string
 	Source  string
 	Summary string
-	Depth   string   // the Int option that is meant by "depth"
+	Depth   string   // the option that is meant by "depth": an Int, or a Choice of levels
 	Main    []string // further options that are changed often, such as the variant of the search
 	Speed   Historic
 	Rulings []Ruling
@@ -61,6 +61,7 @@ type Task struct {
 	Limits   Limits
 	Recorder *tree.Recorder // nil: nothing is recorded
 	Live     *Live          // nil: nobody watches
+	Clock    *Clock         // of the game, which may wait for the opponent (pondering); nil: the time is not watched
 }
 
 // Limits end a search early. Zero fields do not limit.

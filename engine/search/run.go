@@ -26,6 +26,7 @@ type Run struct {
 	recorder  *tree.Recorder
 	live      *Live
 	limits    Limits
+	clock     *Clock
 	start     time.Time
 	published time.Time
 	nextPoll  uint64
@@ -38,7 +39,7 @@ type Run struct {
 
 // NewRun starts the bookkeeping of a task. End must be called.
 func NewRun(ctx context.Context, task Task) *Run {
-	r := &Run{recorder: task.Recorder, live: task.Live, limits: task.Limits, start: time.Now()}
+	r := &Run{recorder: task.Recorder, live: task.Live, limits: task.Limits, clock: task.Clock, start: time.Now()}
 	r.release = context.AfterFunc(ctx, func() { r.cancelled.Store(true) })
 	r.stopped = ctx.Err() != nil
 	r.schedule()
@@ -96,6 +97,10 @@ func (r *Run) MadeBoards(n int) { r.counts.Boards += uint64(n) }
 
 // Static sets the static value of the open node.
 func (r *Run) Static(value eval.Score) { r.recorder.Static(value) }
+
+// StaticBound says on which side of a value, itself outside the bounds of the open node, its static
+// value lies: see [tree.Recorder.StaticBound].
+func (r *Run) StaticBound(value eval.Score) { r.recorder.StaticBound(value) }
 
 // Leave closes the node that was entered with the given move, and classifies its score by the
 // bounds that it was entered with. A node that was stopped has examined some of its moves only, so
@@ -188,6 +193,7 @@ func (r *Run) Poll() bool {
 func (r *Run) poll() {
 	now := time.Now()
 	r.stopped = r.stopped || r.cancelled.Load() ||
+		r.clock != nil && r.clock.Expired() ||
 		r.limits.Time > 0 && now.Sub(r.start) >= r.limits.Time ||
 		r.limits.Nodes > 0 && r.counts.Nodes >= r.limits.Nodes
 	if now.Sub(r.published) >= publishEvery {

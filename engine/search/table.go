@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 	"strconv"
+	"sync"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
@@ -48,7 +49,13 @@ type slot struct {
 	age     uint8 // of the search that stored it
 }
 
-func (s *slot) holds(key uint64) bool { return (s.keyMove^key<<16)>>16 == 0 && s.bound != 0 }
+// knows reports whether a slot holds what was not forgotten.
+func (t *Table) knows(s *slot) bool { return s.bound != 0 && t.age-s.age <= t.span }
+
+// holds reports whether a slot is known to be the position's with a key.
+func (t *Table) holds(s *slot, key uint64) bool {
+	return (s.keyMove^key<<16)>>16 == 0 && t.knows(s)
+}
 
 // Table is a transposition table: what was found out about positions, for when they are reached
 // again. Its size is fixed, so that it forgets; it never takes one position for another unless 63
@@ -64,12 +71,15 @@ func (s *slot) holds(key uint64) bool { return (s.keyMove^key<<16)>>16 == 0 && s
 //  3. One at least as deep as the first slot's moves that to the second slot and takes its place.
 //  4. Any other overwrites the second slot.
 type Table struct {
-	rules FinalRules
-	slots []slot
-	nodes []tree.ID // + 1, so that 0 is tree.None; nil when nothing is recorded
-	age   uint8
-	used  int
-	stats TableStats
+	rules   FinalRules
+	slots   []slot
+	nodes   []tree.ID // + 1, so that 0 is tree.None; nil when nothing is recorded
+	touched tree.ID   // what Probe has asked for
+	spare   []tree.ID // memory for it
+	age     uint8
+	span    uint8 // what is older than so many searches is forgotten
+	used    int
+	stats   TableStats
 }
 
 // TableStats count what was asked of a table since StartSearch.
@@ -84,6 +94,27 @@ func NewTable(megabytes int, rules FinalRules) (*Table, error) {
 		return nil, fmt.Errorf("a transposition table has from 1 to %d MB, not %d", MaxTableMB, megabytes)
 	}
 	return &Table{rules: rules, slots: make([]slot, 2*(megabytes<<20/bucketBytes))}, nil
+}
+
+// tables keeps the memory of tables that were given back: fresh pages cost more than a short search.
+var tables sync.Pool
+
+// BorrowTable is NewTable for a table that serves one search: it takes over the memory of one that was
+// given back.
+func BorrowTable(megabytes int, rules FinalRules) (*Table, error) {
+	if t, ok := tables.Get().(*Table); ok && len(t.slots) == 2*(megabytes<<20/bucketBytes) {
+		t.rules = rules
+		t.Clear()
+		return t, nil
+	}
+	return NewTable(megabytes, rules)
+}
+
+// GiveBack hands on the memory of a table that nobody uses any more.
+func (t *Table) GiveBack() {
+	if t != nil {
+		tables.Put(t)
+	}
 }
 
 // TableSize returns the option for the size of a table in megabytes.
@@ -101,24 +132,41 @@ func (t *Table) StartSearch(recorded bool) {
 	if t == nil {
 		return
 	}
-	t.age++
+	t.grow()
+	t.span = min(t.span+1, 254)
 	t.stats = TableStats{}
+	if t.nodes != nil {
+		t.spare, t.nodes = t.nodes, nil
+	}
 	switch {
 	case !recorded:
-		t.nodes = nil
-	case t.nodes == nil:
+	case t.spare == nil:
 		t.nodes = make([]tree.ID, len(t.slots))
 	default:
-		clear(t.nodes) // they belong to another tree
+		if t.nodes = t.spare; t.used > 0 {
+			clear(t.nodes) // they belong to another tree
+		}
+	}
+}
+
+// grow makes everything older by a search. Once in 256 times, before an age comes back, what was
+// forgotten is wiped out.
+func (t *Table) grow() {
+	if t.age++; t.age != 0 {
+		return
+	}
+	for i := range t.slots {
+		if !t.knows(&t.slots[i]) {
+			t.slots[i] = slot{}
+		}
 	}
 }
 
 // Clear forgets everything.
 func (t *Table) Clear() {
 	if t != nil {
-		clear(t.slots)
-		clear(t.nodes)
-		t.used, t.stats = 0, TableStats{}
+		t.grow()
+		t.span, t.used, t.stats = 0, 0, TableStats{}
 	}
 }
 
@@ -135,8 +183,11 @@ func (t *Table) Probe(key uint64, ply int) (Entry, bool) {
 	}
 	t.stats.Probes++
 	i := t.first(key)
-	if !t.slots[i].holds(key) {
-		if i++; !t.slots[i].holds(key) {
+	if t.nodes != nil {
+		t.touched ^= t.nodes[i] // Store will want it: to ask for it now hides that it is far away
+	}
+	if !t.holds(&t.slots[i], key) {
+		if i++; !t.holds(&t.slots[i], key) {
 			return Entry{Node: tree.None}, false
 		}
 	}
@@ -162,9 +213,9 @@ func (t *Table) Store(key uint64, ply int, e Entry) {
 	i := t.first(key)
 	first, second := &t.slots[i], &t.slots[i+1]
 	switch {
-	case first.holds(key) && first.depth > e.Depth, second.holds(key) && second.depth > e.Depth:
+	case t.holds(first, key) && first.depth > e.Depth, t.holds(second, key) && second.depth > e.Depth:
 		return // rule 1
-	case first.holds(key), first.bound == 0, first.age != t.age && !second.holds(key):
+	case t.holds(first, key), !t.knows(first), first.age != t.age && !t.holds(second, key):
 		// What the first slot holds, if anything, goes: rules 1 and 2.
 	case e.Depth >= first.depth:
 		t.move(i, i+1) // rule 3
@@ -188,7 +239,7 @@ func (t *Table) move(from, to int) {
 
 // write fills a slot.
 func (t *Table) write(i int, s slot, node tree.ID) {
-	if t.slots[i].bound == 0 {
+	if !t.knows(&t.slots[i]) {
 		t.used++
 	}
 	t.slots[i] = s

@@ -292,3 +292,39 @@ func BenchmarkTable(b *testing.B) {
 	b.Run("store", func(b *testing.B) { benchmarkTable(b, false, store) })
 	b.Run("store recorded", func(b *testing.B) { benchmarkTable(b, true, store) })
 }
+
+// What was cleared stays forgotten, however many searches follow, and a table that was given back
+// begins empty.
+func TestClearForgetsForGood(t *testing.T) {
+	table, err := search.BorrowTable(1, search.FinalRules{Mate: 1000})
+	if err != nil {
+		t.Fatal(err)
+	}
+	table.StartSearch(true)
+	table.Store(77, 0, search.Entry{Score: 5, Depth: 3, Node: 9})
+	if _, ok := table.Probe(77, 0); !ok {
+		t.Fatal("nothing was stored")
+	}
+	table.Clear()
+	for search := range 1000 {
+		if _, ok := table.Probe(77, 0); ok || table.PerMille() != 0 {
+			t.Fatalf("it is known again before search %d", search)
+		}
+		table.StartSearch(search%2 == 0)
+	}
+	table.Store(77, 0, search.Entry{Score: 6, Depth: 1, Node: 11})
+	if e, ok := table.Probe(77, 0); !ok || e.Score != 6 {
+		t.Errorf("what is stored now is %+v", e)
+	}
+	table.GiveBack()
+	again, err := search.BorrowTable(1, search.FinalRules{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, ok := again.Probe(77, 0); ok {
+		t.Error("a borrowed table knows something")
+	}
+	if _, err := search.BorrowTable(0, search.FinalRules{}); err == nil {
+		t.Error("a table without memory is made")
+	}
+}

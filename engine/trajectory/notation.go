@@ -207,7 +207,7 @@ func (d *Denial) meaning() string {
 		result = "but can be stopped"
 	}
 	verb := map[DenialKind]string{Control: "can capture on", Blockade: "can block", Retreat: "can go to"}[d.Kind]
-	return fmt.Sprintf("%s %s %v in %s, %s.", pieceOn(d.Way.Side, d.Way.Piece, d.Way.From), verb, d.Square,
+	return fmt.Sprintf("%s's %v on %v %s %v in %s, %s.", d.Way.Side, d.Way.Piece, d.Way.From, verb, d.Square,
 		halfMoves(int(d.Way.HalfMoves)), result)
 }
 

@@ -44,7 +44,7 @@ type TypeInfo struct {
 	Name     string // as it stands in JSON and in the explorer
 	Letter   string // one letter for a badge
 	Sentence string
-	Numbered string // how a stage is named with its number, such as "round %d"; empty: name and number
+	Numbered string // how a stage is named with its number, such as "round %d" (see StageName); empty: name and number
 }
 
 var coreTypes = []TypeInfo{

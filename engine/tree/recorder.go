@@ -102,13 +102,23 @@ func (r *Recorder) Static(value eval.Score) {
 	}
 }
 
+// StaticBound says that the static value of the innermost open node lies on the far side of a value,
+// which is itself outside the node's bounds: at least value if that reaches beta, at most value if it
+// does not exceed alpha.
+func (r *Recorder) StaticBound(value eval.Score) {
+	if r != nil {
+		f := &r.open[len(r.open)-1]
+		f.low, f.flags = value, f.flags|flagStatic|flagStaticBound
+	}
+}
+
 // KnownFrom says that the innermost open node will be closed with the value of another, which a
 // table remembers: rule 7 of the package. It takes the place of a static value. Nothing is noted
 // for None.
 func (r *Recorder) KnownFrom(id ID) {
 	if r != nil && id != None {
 		f := &r.open[len(r.open)-1]
-		f.low, f.flags = eval.Score(id), f.flags&^flagStatic|flagKnown
+		f.low, f.flags = eval.Score(id), f.flags&^(flagStatic|flagStaticBound)|flagKnown
 	}
 }
 

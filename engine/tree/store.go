@@ -46,6 +46,7 @@ const (
 	flagTruncated
 	flagBest
 	flagKnown
+	flagStaticBound
 
 	classShift = 48 // place of the class in record.result
 	flagShift  = 56 // place of the flags there
@@ -100,6 +101,9 @@ func (r *record) decode(id ID) Node {
 		n.KnownFrom = ID(low)
 	case n.HasStatic:
 		n.Static = eval.Score(low)
+		if flags&flagStaticBound != 0 {
+			n.StaticBound = BoundOf(n.Static, n.Alpha, n.Beta)
+		}
 	}
 	if r.kind.Stage() {
 		n.Number = int(r.move)

@@ -3,6 +3,7 @@ package tree
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Vocabulary is how a programme speaks of its tree: its own types, classes and reasons, and its
@@ -51,12 +52,15 @@ func lookUp[T any](own, core []T, is func(T) bool, none T) T {
 	return none
 }
 
-// StageName names a stage with its number; a test has none.
+// StageName names a stage with its number; a test has none. A name with two numbers, such as
+// "iteration %d.%d", takes the second from the last two digits.
 func (v *Vocabulary) StageName(t NodeType, number int) string {
 	info := v.Type(t)
 	switch {
 	case t.Test():
 		return info.Name
+	case strings.Count(info.Numbered, "%d") == 2:
+		return fmt.Sprintf(info.Numbered, number/100, number%100)
 	case info.Numbered != "":
 		return fmt.Sprintf(info.Numbered, number)
 	}

@@ -87,6 +87,8 @@ func TestAProgrammeBringsItsOwnWords(t *testing.T) {
 	same(t, "another of the core's", v.Reason(ReasonComplete), new(Vocabulary).Reason(ReasonComplete))
 	same(t, "a stage with its number", v.StageName(TypeRound, 2), "FV1, round 2")
 	same(t, "a stage of the core", v.StageName(TypeIteration, 5), "iteration 5")
+	v.Types = append(v.Types, TypeInfo{Type: TypeIteration, Name: "iteration", Numbered: "iteration %d.%d"})
+	same(t, "a stage with two numbers", v.StageName(TypeIteration, 302), "iteration 3.2")
 	same(t, "a test", v.StageName(OwnType|StageType|TestType, 0), "type 32")
 	columns := v.ColumnNames()
 	same(t, "own column", columns.Pseudo.Name, "PEVA")

@@ -32,23 +32,33 @@ func (s source) Draw(i int, p *rows.Row) {
 	if i+1 < len(s.rows) && !s.rows[i+1].Heading {
 		p.Fill(draw.Rect{X: indent, Y: p.Height - 1, W: p.Width - indent, H: 1}, theme.ColorNameSeparator)
 	}
-	label := s.layout.labelRect(p.Width)
-	drawSide(p, row.Enemy, fyne.NewPos((edge+indent)/2, label.Middle().Y))
-	p.Text(row.Label, label, labelStyle)
-	drawBadge(p, s.layout.badgeRect(p.Width), row.Mark == Open)
-	p.Text(row.Worth, s.layout.worthRect(p.Width), worthStyle)
+	c := s.layout.columns(p.Width)
+	drawSide(p, row.Black, fyne.NewPos((edge+indent)/2, c.attacker.Middle().Y))
+	own, enemy := draw.ColourWhite, draw.ColourBlack
+	if row.Black {
+		own, enemy = enemy, own
+	}
+	p.Text(row.Attacker, c.attacker, labelStyle.In(own))
+	by := c.attacker
+	by.X += s.list.Surface.TextWidth(row.Attacker, labelStyle) + gap/2
+	if by.W = c.attacker.X + c.attacker.W - by.X; by.W >= s.list.Surface.TextWidth(row.By, weakStyle) { // else the hint has it
+		p.Text(row.By, by, weakStyle)
+	}
+	p.Text(row.Target, c.target, labelStyle.In(enemy))
+	p.Text(row.Value, c.value, valueStyle)
+	p.Text(row.HalfMoves, c.halfMoves, timeStyle)
+	drawBadge(p, c.badge, row.Mark == Open)
 	s.drawFormula(i, p)
 }
 
-// drawSide draws the sign of a side round a place: a disc for the own side, a diamond for the
-// enemy.
-func drawSide(p *rows.Row, enemy bool, at fyne.Position) {
+// drawSide draws the sign of a side round a place: a disc for White, a diamond for Black.
+func drawSide(p *rows.Row, black bool, at fyne.Position) {
 	const radius, wide = 4.5, 4.5 * 1.25
-	if enemy {
-		p.Polygon([]fyne.Position{at.AddXY(0, -wide), at.AddXY(wide, 0), at.AddXY(0, wide), at.AddXY(-wide, 0)}, p.Shade(draw.ShadeEnemy))
+	if black {
+		p.Polygon([]fyne.Position{at.AddXY(0, -wide), at.AddXY(wide, 0), at.AddXY(0, wide), at.AddXY(-wide, 0)}, p.Colour(draw.ColourBlack))
 		return
 	}
-	p.RoundRect(draw.Rect{X: at.X - radius, Y: at.Y - radius, W: 2 * radius, H: 2 * radius}, radius, p.Shade(draw.ShadeOwn))
+	p.RoundRect(draw.Rect{X: at.X - radius, Y: at.Y - radius, W: 2 * radius, H: 2 * radius}, radius, p.Colour(draw.ColourWhite))
 }
 
 // drawFormula draws the factors of a row, the one under the mouse on a ground of its own.
@@ -100,8 +110,9 @@ func (s source) factorAt(row int, at fyne.Position) int {
 
 // Hint returns the sentence about a place of a row. What is cut is told whole.
 func (s source) Hint(i int, at fyne.Position) string {
-	width, row, k := s.Size().Width, &s.rows[i], s.factorAt(i, at)
-	switch label := s.layout.labelRect(width); {
+	row, k := &s.rows[i], s.factorAt(i, at)
+	c := s.layout.columns(s.Size().Width)
+	switch {
 	case row.Heading:
 		return ""
 	case k >= 0:
@@ -110,15 +121,26 @@ func (s source) Hint(i int, at fyne.Position) string {
 			return strings.TrimSpace(strings.TrimSpace(f.Text) + "\n" + f.Meaning)
 		}
 		return f.Meaning
-	case s.layout.badgeRect(width).Contains(at):
+	case c.badge.Contains(at):
 		if row.Mark == Open {
 			return lang.L("F = 1: nothing can be done about this attack, and its object is doomed.")
 		}
 		return lang.L("F = 0: this attack can be denied, or its object can go to safety.")
-	case s.layout.worthRect(width).Contains(at):
-		return lang.L("What the attack wins when it succeeds, in pawns after Shannon.")
-	case label.Contains(at) && s.list.Surface.TextWidth(row.Label, labelStyle) > label.W:
-		return row.Label
+	case c.value.Contains(at):
+		return lang.L(valueHint)
+	case c.halfMoves.Contains(at):
+		return lang.L(timeHint)
+	case c.attacker.Contains(at), c.target.Contains(at):
+		return row.sentence()
 	}
 	return ""
+}
+
+// sentence says the first line of a row in full.
+func (r *Row) sentence() string {
+	words := []string{r.Attacker, r.By, "–", r.Target}
+	if r.By == "" {
+		words = []string{r.Attacker, "–", r.Target}
+	}
+	return strings.TrimSpace(strings.Join(words, " ") + "\n" + r.Notation)
 }

@@ -21,7 +21,8 @@ const (
 
 var (
 	labelStyle   = draw.Style{Bold: true}
-	worthStyle   = draw.Style{Bold: true, Align: fyne.TextAlignTrailing}
+	valueStyle   = draw.Style{Bold: true, Align: fyne.TextAlignTrailing}
+	timeStyle    = draw.Style{Align: fyne.TextAlignTrailing}
 	factorStyle  = draw.Style{}
 	weakStyle    = draw.Style{Colour: theme.ColorNamePlaceHolder}
 	headingStyle = draw.Style{Bold: true, Colour: theme.ColorNamePlaceHolder}
@@ -31,7 +32,9 @@ var (
 type layout struct {
 	label, line float32 // heights of the first line of a row and of a line of its formula
 	badge       draw.Rect
-	worth       float32  // width of the widest
+	attacker    float32  // width of the widest, without the squares that it goes by
+	target      float32  // and of the widest target
+	value, time float32  // widths of the widest, heads included
 	factors     []factor // of all rows
 	first       []int    // of each row, into factors, and their number at the end
 	heights     []float32
@@ -48,7 +51,16 @@ func (l *layout) measure(rows []Row, s *draw.Surface) {
 	l.label = max(s.LineHeight(labelStyle), s.LineHeight(badgeStyle)+4) + 2
 	l.line = s.LineHeight(factorStyle) + 3
 	l.badge = draw.Rect{W: s.TextWidth("0", badgeStyle) + 24, H: s.LineHeight(badgeStyle) + 2}
-	l.worth = 0
+	l.attacker, l.target, l.value, l.time = 0, s.TextWidth(headTarget[1], headStyle), 0, 0
+	for _, line := range headValue {
+		l.value = max(l.value, s.TextWidth(line, headStyle))
+	}
+	for _, line := range headTime {
+		l.time = max(l.time, s.TextWidth(line, headStyle))
+	}
+	for _, line := range headReaches {
+		l.badge.W = max(l.badge.W, s.TextWidth(line, headStyle))
+	}
 	l.factors, l.first = l.factors[:0], l.first[:0]
 	blank := s.TextWidth(" ", factorStyle)
 	for i := range rows {
@@ -56,7 +68,10 @@ func (l *layout) measure(rows []Row, s *draw.Surface) {
 		if rows[i].Heading {
 			continue
 		}
-		l.worth = max(l.worth, s.TextWidth(rows[i].Worth, worthStyle))
+		l.attacker = max(l.attacker, s.TextWidth(rows[i].Attacker, labelStyle))
+		l.target = max(l.target, s.TextWidth(rows[i].Target, labelStyle))
+		l.value = max(l.value, s.TextWidth(rows[i].Value, valueStyle))
+		l.time = max(l.time, s.TextWidth(rows[i].HalfMoves, timeStyle))
 		for _, f := range rows[i].Factors {
 			text := strings.TrimLeft(f.Text, " ")
 			word := strings.TrimRight(text, " ")
@@ -107,21 +122,29 @@ func wrapFormula(list []factor, width, y, height float32) (lines int) {
 	return lines
 }
 
-// badgeRect and worthRect are the places of the badge of F and of the worth in a row, for a width
-// of the list.
-func (l *layout) badgeRect(width float32) draw.Rect {
-	r := l.badge
-	r.X, r.Y = width-gutter-l.worth-gap-r.W, air+(l.label-r.H)/2
-	return r
-}
+// widestLine is the width from which on the columns stay together at the left.
+const widestLine = 480
 
-func (l *layout) worthRect(width float32) draw.Rect {
-	return draw.Rect{X: width - gutter - l.worth - 1, Y: air, W: l.worth + 1, H: l.label}
-}
+// columns are the places of what stands in the first line of a row.
+type columns struct{ attacker, target, value, halfMoves, badge draw.Rect }
 
-// labelRect returns the place of the label.
-func (l *layout) labelRect(width float32) draw.Rect {
-	return draw.Rect{X: indent, Y: air, W: l.badgeRect(width).X - gap - indent, H: l.label}
+// columns lays the first line out for a width of the list: the numbers at the right, the attacker
+// and the target with the room that they need as far as it goes.
+func (l *layout) columns(width float32) (c columns) {
+	right := min(width, widestLine) - gutter
+	take := func(w float32) draw.Rect {
+		r := draw.Rect{X: right - w - 1, Y: air, W: w + 1, H: l.label}
+		right = r.X - gap
+		return r
+	}
+	c.badge = take(l.badge.W)
+	c.badge.Y, c.badge.H = air+(l.label-l.badge.H)/2, l.badge.H
+	c.halfMoves = take(l.time)
+	c.value = take(l.value)
+	room := right - indent - gap
+	c.target = take(max(min(l.target, max(room-l.attacker, room*0.45)), 0))
+	c.attacker = draw.Rect{X: indent, Y: air, W: max(right-indent, 0), H: l.label}
+	return c
 }
 
 // factorRect returns the place of a factor in its row.

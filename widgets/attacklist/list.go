@@ -2,6 +2,7 @@ package attacklist
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -25,6 +26,7 @@ type List struct {
 	rows    []Row
 	layout  layout
 	hovered int
+	head    *head
 	list    *rows.List
 }
 
@@ -40,6 +42,7 @@ func New() *List {
 			l.OnSelect(row)
 		}
 	}
+	l.head = newHead(l)
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -53,6 +56,7 @@ func (l *List) SetRows(list []Row) {
 	l.list.SetEmpty(l.Empty)
 	l.list.ScrollTo(0, 0)
 	l.list.Reset(-1)
+	l.head.Refresh()
 }
 
 // Select marks a row and brings it into view, without calling OnSelect; -1, a heading or a row that
@@ -99,7 +103,6 @@ func (l *List) Resize(size fyne.Size) {
 	}
 	first := l.Size().Height == 0
 	l.BaseWidget.Resize(size)
-	l.list.Resize(size)
 	if first {
 		l.Select(l.Selected())
 	}
@@ -116,11 +119,12 @@ func (l *List) Refresh() {
 	l.measure()
 	l.list.SetEmpty(l.Empty)
 	l.list.Reload()
+	l.head.Refresh()
 }
 
 // CreateRenderer is Fyne's hook.
 func (l *List) CreateRenderer() fyne.WidgetRenderer {
 	l.ExtendBaseWidget(l)
 	l.list.SetEmpty(l.Empty)
-	return widget.NewSimpleRenderer(l.list)
+	return widget.NewSimpleRenderer(container.NewBorder(l.head, nil, nil, nil, l.list))
 }

@@ -2,6 +2,7 @@ package attacklist
 
 import (
 	"fmt"
+	"image/color"
 	"strings"
 	"testing"
 
@@ -14,6 +15,9 @@ import (
 )
 
 var tall = fyne.NewSize(320, 460)
+
+// headHeight is where the rows begin below the heads.
+func headHeight(l *List) float32 { return l.head.MinSize().Height + theme.Padding() }
 
 // rowTop returns where a row begins in the list, less than nothing above its upper edge.
 func rowTop(l *List, row int) float32 {
@@ -152,7 +156,7 @@ func TestWidthKeepsPlace(t *testing.T) {
 	l.list.ScrollTo(999, 0)
 	w.Resize(fyne.NewSize(700, tall.Height))
 	r, _ := l.list.RowRect(999)
-	assert.GreaterOrEqual(t, r.Y+r.H, tall.Height-0.01, "the end does not leave the lower edge")
+	assert.GreaterOrEqual(t, r.Y+r.H, tall.Height-headHeight(l)-0.01, "the end does not leave the lower edge")
 }
 
 func TestHover(t *testing.T) {
@@ -161,18 +165,20 @@ func TestHover(t *testing.T) {
 	l.OnHover = func(text string, at fyne.Position) { log = append(log, text) }
 	l.OnHoverRow = func(row int) { log = append(log, fmt.Sprint("row ", row)) }
 	move := func(row int, x, y float32) {
-		test.MoveMouse(w.Canvas(), fyne.NewPos(x, rowTop(l, row)+y))
+		test.MoveMouse(w.Canvas(), fyne.NewPos(x, headHeight(l)+rowTop(l, row)+y))
 	}
 	over := func(row, factor int) {
 		test.MoveMouse(w.Canvas(), overFactor(l, row, factor))
 	}
-	badge, worth := l.layout.badgeRect(tall.Width).Middle(), l.layout.worthRect(tall.Width).Middle()
+	c := l.layout.columns(tall.Width)
+	badge, value, time := c.badge.Middle(), c.value.Middle(), c.halfMoves.Middle()
 	over(1, 1)
 	over(1, 1)
 	over(1, 2)
 	move(1, badge.X, badge.Y)
 	move(2, badge.X, badge.Y)
-	move(2, worth.X, worth.Y)
+	move(2, value.X, value.Y)
+	move(2, time.X, time.Y)
 	move(2, 40, badge.Y)
 	move(0, 40, 5)
 	l.list.MouseOut()
@@ -181,7 +187,7 @@ func TestHover(t *testing.T) {
 		"psi is 0 until the object is reached, which takes 1 half-move.",
 		"F = 1: nothing can be done about this attack, and its object is doomed.", "row 2",
 		"F = 0: this attack can be denied, or its object can go to safety.",
-		"What the attack wins when it succeeds, in pawns after Shannon.", "", "row -1",
+		valueHint, timeHint, "Queen e5 by d6 – Queen e7\nQe5×d6–e7 (3)", "row -1", "",
 	}, log)
 }
 
@@ -195,8 +201,8 @@ func TestCutTextsAreToldWhole(t *testing.T) {
 	test.MoveMouse(w.Canvas(), overFactor(l, 2, 4))
 	f := l.rows[2].Factors[4]
 	assert.Equal(t, f.Text+"\n"+f.Meaning, said)
-	test.MoveMouse(w.Canvas(), fyne.NewPos(indent+4, rowTop(l, 5)+air+4))
-	assert.Equal(t, "a4–a3–a2–a1Q (7)", said)
+	test.MoveMouse(w.Canvas(), fyne.NewPos(indent+4, headHeight(l)+rowTop(l, 5)+air+4))
+	assert.Equal(t, "Pawn a4 by a3 a2 – Promotion a1\na4–a3–a2–a1Q (7)", said)
 }
 
 // TestNewRowsEndTheHover sees that nothing is said about rows that are gone.
@@ -240,5 +246,33 @@ func TestEmpty(t *testing.T) {
 	assert.Equal(t, l.Empty, words())
 	l.SetRows(sample())
 	assert.NotContains(t, words(), l.Empty)
-	assert.Contains(t, words(), "Qe5×d6–e7 (3) 0 9 Qe5 – jQe7 ·0(3)")
+	assert.Contains(t, words(), "Queen e5 Queen e7 9 3 0 Qe5 – jQe7 ·0(3)")
+}
+
+// TestHeads names every column above it, in the order of the line below, and explains each under the
+// mouse.
+func TestHeads(t *testing.T) {
+	l, w := showList(t, tall, sample())
+	assert.Equal(t, "Attacker Target Value Half- moves F: reaches", strings.Join(drawtest.Words(drawtest.Items(l.head.Surface)), " "))
+	var said []string
+	l.OnHover = func(text string, _ fyne.Position) { said = append(said, text) }
+	c := l.layout.columns(tall.Width)
+	for _, at := range []fyne.Position{c.attacker.Middle(), c.target.Middle(), c.value.Middle(), c.halfMoves.Middle(), c.badge.Middle()} {
+		test.MoveMouse(w.Canvas(), fyne.NewPos(at.X, 8))
+	}
+	assert.Equal(t, []string{attackerHint, targetHint, valueHint, timeHint, reachesHint}, said)
+}
+
+// TestSidesHaveTheirColours: attacker and target are written in the colours of their sides, White's
+// sign is a disc and Black's a diamond.
+func TestSidesHaveTheirColours(t *testing.T) {
+	l, _ := showList(t, tall, sample())
+	colours := map[string]color.NRGBA{}
+	for _, item := range drawtest.Items(l.list.Surface) {
+		colours[item.Text] = item.Colour
+	}
+	assert.Equal(t, colours["Queen e5"], colours["Pawn c3"], "White's pieces, as attacker and as target")
+	assert.Equal(t, colours["Knight f6"], colours["Knight a5"], "Black's")
+	assert.NotEqual(t, colours["Queen e5"], colours["Knight a5"])
+	assert.NotEqual(t, colours["Queen e5"], colours["by d6"])
 }

@@ -25,5 +25,5 @@ func TestPictures(t *testing.T) {
 // overFactor returns the middle of a factor in the window.
 func overFactor(l *List, row, factor int) fyne.Position {
 	r, _ := l.list.RowRect(row)
-	return l.layout.factorRect(l.layout.first[row]+factor).Middle().AddXY(0, r.Y)
+	return l.layout.factorRect(l.layout.first[row]+factor).Middle().AddXY(0, headHeight(l)+r.Y)
 }

@@ -15,12 +15,21 @@ type View struct {
 	rows       []Row
 	row, board int // the chosen one, shown in cells
 	square     int // under the mouse, or -1
+	word       bool
 }
 
 // New returns an empty widget.
 func New() *View {
 	b := &View{square: -1}
 	b.Init(b, b.draw, b.point)
+	return b
+}
+
+// NewWord returns an empty widget for a machine whose words have 64 bits: the chosen board is shown
+// as one word.
+func NewWord() *View {
+	b := New()
+	b.word = true
 	return b
 }
 
@@ -81,16 +90,25 @@ func (b *View) point(mouse fyne.Position, inside bool) string {
 	if row, board, at, ok := b.find(mouse); inside && ok {
 		square = at
 		shown := b.rows[row].Boards[board]
-		hint = fmt.Sprintf("%s: %s. %s = bit %d, %s: %d", shown.Name, shown.Hint, squareName(at), at, cellName(at), shown.Bits>>at&1)
+		hint = fmt.Sprintf("%s: %s. %s: %d", shown.Name, shown.Hint, b.bitName(at), shown.Bits>>at&1)
 	} else if at, ok := b.layout().place(mouse); inside && ok {
 		square = at
-		hint = fmt.Sprintf("%s = bit %d, %s", squareName(at), at, cellName(at))
+		hint = b.bitName(at)
 	}
 	if square != b.square {
 		b.square = square
 		b.Surface.Refresh()
 	}
 	return hint
+}
+
+// bitName says which bit a square is, and where it lies in the cells.
+func (b *View) bitName(square int) string {
+	name := fmt.Sprintf("%s = bit %d", squareName(square), square)
+	if b.word {
+		return name
+	}
+	return name + ", " + cellName(square)
 }
 
 var _ fyne.Tappable = (*View)(nil)

@@ -126,13 +126,18 @@ func (b *View) drawBit(p *draw.Context, at draw.Rect, board Board, square int) {
 	}
 }
 
-// drawCells draws the chosen board as two cells of 32 bits, a1 to h4 and a5 to h8.
+// drawCells draws the chosen board as two cells of 32 bits, a1 to h4 and a5 to h8, or as one word in
+// two lines.
 func (b *View) drawCells(p *draw.Context, l layout) {
 	board, ok := b.Chosen()
 	if !ok {
 		return
 	}
-	p.Text(fmt.Sprintf(textCells, board.Name), draw.Rect{X: margin, Y: l.cells, W: p.Size.Width - 2*margin, H: l.title}, titleStyle)
+	text := textCells
+	if b.word {
+		text = textWord
+	}
+	p.Text(fmt.Sprintf(text, board.Name), draw.Rect{X: margin, Y: l.cells, W: p.Size.Width - 2*margin, H: l.title}, titleStyle)
 	for square := range 64 {
 		cell := l.cell(square / places)
 		at := draw.Rect{X: cell.X + float32(square%places)*l.bit, Y: cell.Y, W: l.bit, H: cell.H}
@@ -149,4 +154,7 @@ func (b *View) drawCells(p *draw.Context, l layout) {
 	}
 }
 
-const textCells = "%s in two cells of 32 bits (figure 3)"
+const (
+	textCells = "%s in two cells of 32 bits (figure 3)"
+	textWord  = "%s in one word of 64 bits, the lowest first"
+)

@@ -9,6 +9,7 @@ import (
 
 	"drevo/widgets/draw"
 	"drevo/widgets/rows"
+	"drevo/widgets/tooltip"
 )
 
 // Breakdown is the widget. Set the callbacks before it is shown.
@@ -37,7 +38,7 @@ type View struct {
 
 	body        *rows.List
 	head, total *rows.List
-	hide, size  *widget.Check
+	hide, size  *tooltip.Check
 	content     *fyne.Container // all of these
 	editor      *editor
 }
@@ -48,8 +49,8 @@ func New() *View {
 	b.body = rows.New(bodySource{b})
 	b.head = rows.NewFixed(headSource{b})
 	b.total = rows.NewFixed(totalSource{b})
-	b.hide = widget.NewCheck("", b.SetHideZero)
-	b.size = widget.NewCheck(lang.L("Largest first"), func(on bool) {
+	b.hide = tooltip.NewCheck(nil, "", lang.L("Leave out the terms that are worth nothing on both sides."), b.SetHideZero)
+	b.size = tooltip.NewCheck(nil, lang.L("Largest first"), lang.L("Sort by the difference that a term makes; otherwise the terms stand as in the source."), func(on bool) {
 		if on {
 			b.SetOrder(BySize)
 		} else {
@@ -64,6 +65,12 @@ func New() *View {
 	b.ExtendBaseWidget(b)
 	b.rebuild()
 	return b
+}
+
+// SetHints says where the hints of the boxes appear.
+func (b *View) SetHints(layer *tooltip.Layer) {
+	b.hide.SetLayer(layer)
+	b.size.SetLayer(layer)
 }
 
 // wire connects the parts.

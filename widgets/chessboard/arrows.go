@@ -142,7 +142,7 @@ func (a Arrow) Overlaps(b Arrow) bool {
 }
 
 // arrowLabels writes each label on its arrow, at the first of several places
-// that is not near another label.
+// that is not near another label: half-moves on round plates, all else on square ones.
 func (p *Painter) arrowLabels(routes []route) {
 	size := p.TextSize(0.2)
 	var used []draw.Point
@@ -154,8 +154,8 @@ func (p *Painter) arrowLabels(routes []route) {
 		used = append(used, at)
 		c := p.Palette.role(r.Role)
 		c.A = 0xff
-		p.tag(at, r.Label, size+2, rgb(0xffffff), c)
-		p.tag(at, r.Label, size, c, TextOn(c))
+		p.plate(at, r.Label, size+2, rgb(0xffffff), c, r.Time)
+		p.plate(at, r.Label, size, c, TextOn(c), r.Time)
 	}
 }
 

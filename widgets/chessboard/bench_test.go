@@ -55,3 +55,12 @@ func BenchmarkWholePicture(b *testing.B) {
 		s.Image(800)
 	}
 }
+
+// BenchmarkTactics draws threats, pins and the attacks of both sides, as a toggle of a layer does.
+func BenchmarkTactics(b *testing.B) {
+	s := tacticsScene()
+	for i := range 64 {
+		s.Layers[3].Attacks[0].Counts[i], s.Layers[4].Attacks[0].Counts[i] = 1+i%4, 1+i%3
+	}
+	draws(b, s, func(p *Painter) { p.under(); p.over() })
+}

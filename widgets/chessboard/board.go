@@ -120,6 +120,19 @@ func (b *Board) Scene() Scene { return b.scene }
 // Legend returns the signs of the layers, see [Scene.Legend].
 func (b *Board) Legend() []LegendEntry { return b.scene.Legend() }
 
+// LegendOf returns the signs of one layer, also of one that is unlisted.
+func (b *Board) LegendOf(key LayerKey) []LegendEntry {
+	only := b.scene
+	only.Layers = nil
+	for _, layer := range b.scene.Layers {
+		if layer.Key == key {
+			layer.Unlisted = false
+			only.Layers = append(only.Layers, layer)
+		}
+	}
+	return only.Legend()
+}
+
 // SetLayers replaces all that lies over the board. The layers are drawn in their
 // order.
 func (b *Board) SetLayers(layers []Layer) {

@@ -22,13 +22,13 @@ func example() Scene {
 	s.Layers = []Layer{
 		{Key: "lines", Arrows: []Arrow{
 			{From: sq("a3"), To: sq("b4"), Width: 1, Role: RoleBest, Label: "1"},
-			{From: sq("h5"), To: sq("f4"), Width: 0.5, Role: RoleThreat, Dashed: true},
+			{From: sq("h5"), To: sq("f4"), Width: 0.5, Role: RoleBlack, Dashed: true},
 		}},
 		{Key: "safety", Label: "safety", Heat: []Heat{{sq("g1"), 12, "+12"}, {sq("b1"), -30, "-30"}}},
 		{Key: "table", Numbers: []Number{{sq("b7"), "3", [2]string{"1", "2"}, true}}, Names: NumberNames{Text: "Sum", Lit: "Shortest"}},
 		{Key: "toy", Overlays: []Overlay{toy{square: sq("d5")}}},
 	}
-	s.Shapes = Shapes{Marks: []Mark{{sq("c2"), MarkRing, RoleUser1}}}
+	s.Shapes = Shapes{Marks: []Mark{{Square: sq("c2"), Kind: MarkRing, Role: RoleUser1}}}
 	return s
 }
 

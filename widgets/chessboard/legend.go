@@ -17,14 +17,20 @@ type LegendEntry struct {
 }
 
 // Legend returns the signs that the layers use, each once, in the order of the
-// layers.
+// layers, but for those that are unlisted.
 func (s *Scene) Legend() []LegendEntry {
 	l := legend{palette: s.Palette, seen: map[string]bool{}}
 	for _, layer := range s.Layers {
+		if layer.Unlisted {
+			continue
+		}
 		for _, a := range layer.Arrows {
 			l.arrow(a)
 		}
 		l.heat(layer)
+		for _, a := range layer.Attacks {
+			l.attacks(a)
+		}
 		for _, m := range layer.Marks {
 			l.mark(m)
 		}
@@ -84,12 +90,14 @@ func (r Role) name() string {
 		return lang.L("Alternative")
 	case RoleForced:
 		return lang.L("Forced")
-	case RoleThreat:
-		return lang.L("Threat")
+	case RoleWhite:
+		return lang.L("White's threat")
+	case RoleBlack:
+		return lang.L("Black's threat")
 	case RolePin:
 		return lang.L("Pinned")
-	case RoleWeak:
-		return lang.L("Undefended")
+	case RoleHanging:
+		return lang.L("Hangs")
 	}
 	return ""
 }
@@ -100,14 +108,38 @@ func (l *legend) arrow(a Arrow) {
 		key = "dashed"
 	}
 	a.Label, a.Width = "", 0.6
-	l.add(Sign{key, a.Role.name(), 1.5, func(p *Painter, left, right draw.Point) {
+	name := a.Role.name()
+	if a.Role == RolePin {
+		name = lang.L("Pin to the king")
+		if a.Dashed {
+			name = lang.L("Pin to the queen")
+		}
+	}
+	l.add(Sign{key, name, 1.5, func(p *Painter, left, right draw.Point) {
 		r := route{Arrow: a, line: []draw.Point{left, right}}
 		p.measure(&r)
 		p.arrow(r)
 	}})
 }
 
+// attacks adds what a tint and its number say.
+func (l *legend) attacks(a Attacks) {
+	name := lang.L("White attacks it, so often")
+	if a.Black {
+		name = lang.L("Black attacks it, so often")
+	}
+	l.add(Sign{"attacks" + name, name, 1, func(p *Painter, left, right draw.Point) {
+		const square = 0
+		sample := Attacks{Black: a.Black}
+		sample.Counts[square] = 2
+		p.PutSquare(square, left.Lerp(right, 0.5))
+		p.tintAttacks([]Attacks{sample})
+		p.countAttacks(sample)
+	}})
+}
+
 func (l *legend) mark(m Mark) {
+	m.Text = ""
 	l.add(Sign{"mark" + string(rune('0'+m.Kind)), m.Role.name(), 0.95, func(p *Painter, left, right draw.Point) {
 		p.mark(m, left.Lerp(right, 0.5))
 	}})

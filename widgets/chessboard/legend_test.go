@@ -20,11 +20,11 @@ func names(entries []LegendEntry) []string {
 func TestLegendListsWhatIsThere(t *testing.T) {
 	s := example()
 	got := strings.Join(names(s.Legend()), ", ")
-	want := "Best, Threat, safety: good for White, safety: good for Black, Sum, Shortest, Dangerous"
+	want := "Best, Black's threat, safety: good for White, safety: good for Black, Sum, Shortest, Dangerous"
 	if got != want {
 		t.Errorf("legend: %s\nwant:   %s", got, want)
 	}
-	s.Layers = append(s.Layers, Layer{Marks: []Mark{{sq("d5"), MarkCross, RolePin}}})
+	s.Layers = append(s.Layers, Layer{Marks: []Mark{{Square: sq("d5"), Kind: MarkCross, Role: RolePin}}})
 	if got := names(s.Legend()); got[len(got)-1] != "Pinned" {
 		t.Errorf("with another layer: %v", got)
 	}
@@ -37,7 +37,7 @@ func TestLegendListsWhatIsThere(t *testing.T) {
 // Every sample shows something, and no two are alike.
 func TestSamples(t *testing.T) {
 	s := example()
-	s.Layers = append(s.Layers, Layer{Marks: []Mark{{sq("d5"), MarkCross, RolePin}}})
+	s.Layers = append(s.Layers, Layer{Marks: []Mark{{Square: sq("d5"), Kind: MarkCross, Role: RolePin}}})
 	testSamples(t, s)
 	s = tableScene()
 	testSamples(t, s)

@@ -14,6 +14,9 @@ type LegendView struct {
 	entries []LegendEntry
 	objects []fyne.CanvasObject // a sample and a name for each entry
 	height  float32             // of all rows at the present width
+
+	// OnHeight is called when the rows need another height, which the layout around them must give.
+	OnHeight func()
 }
 
 // NewLegendView returns a view of a legend, such as that of [Scene.Legend].
@@ -33,8 +36,12 @@ func (v *LegendView) SetEntries(entries []LegendEntry) {
 		name.TextSize = theme.CaptionTextSize()
 		v.objects = append(v.objects, canvas.NewRaster(e.Sample), name)
 	}
+	before := v.height
 	v.arrange(v.Size().Width)
 	v.Refresh()
+	if v.height != before && v.OnHeight != nil {
+		v.OnHeight()
+	}
 }
 
 // Entries returns what is shown.

@@ -11,6 +11,7 @@ func (p *Painter) marks(marks []Mark) {
 	for _, m := range marks {
 		if OnBoard(m.Square) {
 			p.mark(m, p.Centre(m.Square))
+			p.markText(m)
 		}
 	}
 }
@@ -31,11 +32,32 @@ func (p *Painter) mark(m Mark, at draw.Point) {
 			for _, d := range []draw.Point{{X: arm, Y: arm}, {X: arm, Y: -arm}} {
 				p.path.Line([]draw.Point{at.Sub(d), at.Add(d)}, p.Units(0.1)+pass, draw.Round)
 			}
+		case MarkFrame:
+			p.path.Outline(p.corners(at, p.Units(0.44)), p.Units(0.07)+pass)
 		default:
 			p.path.Ring(at, p.Units(0.43), p.Units(0.07)+pass)
 		}
 		p.fill(c)
 	}
+}
+
+// corners returns a square around a point.
+func (p *Painter) corners(at draw.Point, half float64) []draw.Point {
+	return []draw.Point{at.Add(draw.Point{X: -half, Y: -half}), at.Add(draw.Point{X: half, Y: -half}), at.Add(draw.Point{X: half, Y: half}), at.Add(draw.Point{X: -half, Y: half})}
+}
+
+// markText writes what a mark says into the lower right corner of its square.
+func (p *Painter) markText(m Mark) {
+	if m.Text == "" {
+		return
+	}
+	size := p.TextSize(0.2)
+	half := p.TextWidth(m.Text, size)/2 + float64(size)*0.3
+	at := p.Centre(m.Square).Add(draw.Point{X: p.Units(0.48) - half, Y: p.Units(0.48) - float64(size)*0.72})
+	colour := p.Palette.role(m.Role)
+	colour.A = 0xff
+	p.plate(at, m.Text, size+2, p.Palette.casing(colour), colour, false)
+	p.plate(at, m.Text, size, colour, TextOn(colour), false)
 }
 
 // passes returns by how many pixels shapes are widened in each pass of drawing

@@ -77,6 +77,9 @@ func (p *Painter) over() {
 	p.overlays(OverPieces)
 	var arrows []Arrow
 	for _, l := range layers {
+		for _, a := range l.Attacks {
+			p.countAttacks(a)
+		}
 		p.numbers(l.Numbers)
 		p.marks(l.Marks)
 		arrows = append(arrows, l.Arrows...)
@@ -158,8 +161,16 @@ func (p *Painter) Write(text string, size int, at draw.Point, c color.NRGBA) {
 
 // tag writes a text on a round or oblong plate around a point.
 func (p *Painter) tag(at draw.Point, text string, size int, plate, ink color.NRGBA) {
+	p.plate(at, text, size, plate, ink, true)
+}
+
+// plate is tag on a plate that is round or has corners.
+func (p *Painter) plate(at draw.Point, text string, size int, plate, ink color.NRGBA, round bool) {
 	radius := float64(size) * 0.72
 	half := draw.Point{X: math.Max(p.TextWidth(text, size)/2+float64(size)*0.3, radius), Y: radius}
+	if !round {
+		radius *= 0.25
+	}
 	p.path.RoundRect(at.Sub(half), at.Add(half), radius)
 	p.fill(plate)
 	p.Write(text, size, at, ink)

@@ -4,7 +4,8 @@ import "image/color"
 
 // A Palette is the colours of a board. The colours of overlays are those of
 // Okabe and Ito, which people with any of the common kinds of colour blindness
-// tell apart; where one is too pale for a line it is darkened.
+// tell apart; where one is too pale for a line it is darkened. What the user draws
+// has colours that nothing else has.
 type Palette struct {
 	Name                string
 	Light, Dark         color.NRGBA // squares
@@ -15,7 +16,7 @@ type Palette struct {
 	Cursor              color.NRGBA
 	Positive, Negative  color.NRGBA // heat at its strongest
 	Cold, ColdDark      color.NRGBA // light and dark squares under heat, neutral
-	Own, Enemy          color.NRGBA // trajectories
+	Own, Enemy          color.NRGBA // trajectories and attacks of White, of Black
 	Denial, Counter     color.NRGBA // denials, and denials of those
 	Paper               color.NRGBA // the ground of signs
 	Lit, LitFrame       color.NRGBA // squares reached, and those on a shortest way
@@ -77,6 +78,10 @@ func NightPalette() Palette {
 	p.OnLight, p.OnDark = rgb(0x333e47), rgb(0xa5b1ba)
 	p.Last = rgba(0xb9b34a, 0x70)
 	p.Own, p.Enemy = rgb(0x8fd0ff), rgb(0xffa566)
+	p.Roles[RoleWhite], p.Roles[RoleBlack] = Faded(p.Own, 0.9), Faded(p.Enemy, 0.9)
+	p.Roles[RolePin] = rgba(0xd08ac8, 0xe0)
+	p.Roles[RoleUser1], p.Roles[RoleUser2] = rgba(0xc3a6ff, 0xc8), rgba(0xff7d9c, 0xc8)
+	p.Roles[RoleUser3], p.Roles[RoleUser4] = rgba(0xf4f1ea, 0xc8), rgba(0xc8d26e, 0xc8)
 	p.Denial, p.Counter = rgb(0xffa3e0), rgb(0x7be8c4)
 	p.Paper, p.Casing = rgb(0x14202a), rgba(0x0d151c, 0xa0)
 	p.PlateText, p.Plate = rgb(0xf4f1ea), rgba(0x14202a, 0xe0)
@@ -101,15 +106,16 @@ func overlayColours() Palette {
 		Plate:  rgba(0xfffdf8, 0xe0), PlateText: rgb(0x1d1b19),
 		Roles: [roleCount]color.NRGBA{
 			RoleBest:        rgba(0x008a64, 0xd8),
-			RoleAlternative: rgba(0x0072b2, 0xd0),
+			RoleAlternative: rgba(0x6fae97, 0xe0),
 			RoleForced:      rgba(0xe69f00, 0xe0),
-			RoleThreat:      rgba(0xd04a00, 0xd8),
+			RoleWhite:       rgba(0x0067a3, 0xe0),
+			RoleBlack:       rgba(0xd04a00, 0xe0),
 			RolePin:         rgba(0xb35a8b, 0xe0),
-			RoleWeak:        rgba(0xf0e442, 0xe0),
-			RoleUser1:       rgba(0x15781b, 0xb8),
-			RoleUser2:       rgba(0xc23512, 0xb8),
-			RoleUser3:       rgba(0x0a4f9e, 0xb8),
-			RoleUser4:       rgba(0xe69f00, 0xc0),
+			RoleHanging:     rgba(0xf0e442, 0xf0),
+			RoleUser1:       rgba(0x6b3fc4, 0xb8),
+			RoleUser2:       rgba(0xc2123f, 0xb8),
+			RoleUser3:       rgba(0x30343a, 0xb8),
+			RoleUser4:       rgba(0x7a5600, 0xc0),
 		},
 		Dim: rgba(0x161512, 0xb0), ChooserBack: rgb(0xb9b4ab), Choice: rgb(0xe69f00),
 	}

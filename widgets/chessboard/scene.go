@@ -54,11 +54,13 @@ type Layer struct {
 	Key      LayerKey
 	Label    string // before the names of its heat in the legend; may be empty
 	Heat     []Heat
+	Attacks  []Attacks
 	Arrows   []Arrow
 	Marks    []Mark
 	Numbers  []Number
 	Names    NumberNames // of its numbers, in the legend
 	Overlays []Overlay
+	Unlisted bool // its signs are not in the legend, but explained elsewhere
 }
 
 // A Role says what a shape means; the palette gives it its colour.
@@ -68,9 +70,10 @@ const (
 	RoleBest        Role = iota // the best move or line
 	RoleAlternative             // other moves and lines
 	RoleForced                  // the forced variation
-	RoleThreat                  // what the other side would do
+	RoleWhite                   // a threat of White's, in the colour of its trajectories
+	RoleBlack                   // a threat of Black's
 	RolePin                     // a piece that can't leave its line
-	RoleWeak                    // an undefended piece
+	RoleHanging                 // a piece that is attacked and lost
 	RoleUser1                   // drawn by hand, no key held
 	RoleUser2                   // with Shift or Control
 	RoleUser3                   // with Alt
@@ -84,7 +87,8 @@ type Arrow struct {
 	From, To int
 	Width    float64 // from 0, thin, to 1
 	Role     Role
-	Label    string // a number or a score, a few characters
+	Label    string // a number or a score, a few characters, on a square plate
+	Time     bool   // the label is a half-move: its plate is round, as a stop's on a trajectory
 	Dashed   bool
 }
 
@@ -103,6 +107,7 @@ const (
 	MarkCircle MarkKind = iota // a translucent disc
 	MarkCross                  // a saltire
 	MarkRing                   // a circle's outline
+	MarkFrame                  // a square's
 	markKinds
 )
 
@@ -111,6 +116,15 @@ type Mark struct {
 	Square int
 	Kind   MarkKind
 	Role   Role
+	Text   string // a few characters on a plate in the lower right corner; may be empty
+}
+
+// Attacks are how often a side attacks each square. White's tint the square, from the lower left,
+// and stand on a disc in that corner; Black's come from the upper right, on a diamond. Where both are
+// shown and attack a square, they share it.
+type Attacks struct {
+	Black  bool
+	Counts [64]int
 }
 
 // A Number is the number of one square, as of a table that lies on the board. The

@@ -8,15 +8,15 @@ type sketch struct {
 	role     Role
 }
 
-// userRole returns the colour for the keys held, as on well-known sites: none
-// green, Shift or Control red, Alt blue, Alt with one of the others yellow.
+// userRole returns the colour for the keys held: none violet, Shift or Control red,
+// Alt black (white on a dark board), Alt with one of the others brown.
 func userRole(keys fyne.KeyModifier) Role {
 	red := keys&(fyne.KeyModifierShift|fyne.KeyModifierControl) != 0
-	blue := keys&fyne.KeyModifierAlt != 0
+	black := keys&fyne.KeyModifierAlt != 0
 	switch {
-	case red && blue:
+	case red && black:
 		return RoleUser4
-	case blue:
+	case black:
 		return RoleUser3
 	case red:
 		return RoleUser2

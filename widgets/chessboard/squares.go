@@ -37,6 +37,7 @@ func (p *Painter) highlights() {
 		p.heat(l.Heat)
 		p.litNumbers(l.Numbers)
 	}
+	p.tintAttacks(p.scene.attacks())
 	p.overlays(UnderPieces)
 	if OnBoard(s.Check) {
 		p.glow(s.Check, p.Palette.Check)

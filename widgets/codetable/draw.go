@@ -106,7 +106,7 @@ func strike(p *draw.Context, r draw.Rect, reason int) {
 	const inset = 2.5
 	half := r.W/2 - inset
 	// A trace of the number shines through.
-	c, thick := draw.Fade(p.Shade(draw.ShadeEnemy), 0xf0), max(1.4, r.W/14)
+	c, thick := draw.Fade(p.Shade(draw.ShadeFails), 0xf0), max(1.4, r.W/14)
 	switch middle := r.Middle(); reason {
 	case OwnMan:
 		p.Cross(middle, 2*half, thick, c)

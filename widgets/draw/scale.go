@@ -4,7 +4,15 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 )
+
+// TextSize is the size of text when the user has not changed it. Lengths that are given in numbers
+// are meant for it.
+const TextSize float32 = 13
+
+// Zoom is how much larger text is now than usual. A length for text is multiplied by it.
+func Zoom() float32 { return theme.TextSize() / TextSize }
 
 // ScaleOf returns how many pixels make one unit of an object. Its canvas knows that to the last
 // bit, while the width of a picture is rounded to whole pixels. An object without a canvas is as

@@ -70,7 +70,7 @@ func (s source) drawRules(p *rows.Row) {
 func (s source) drawComparison(p *rows.Row, r draw.Rect) {
 	sign, c, thick := "≤", p.Shade(draw.ShadeHolds), float32(1.5)
 	if !s.hope.Holds {
-		sign, c = ">", p.Shade(draw.ShadeEnemy)
+		sign, c = ">", p.Shade(draw.ShadeFails)
 	}
 	if !s.hope.Asked {
 		c, thick = p.Colour(theme.ColorNamePlaceHolder), 1
@@ -84,7 +84,7 @@ func (s source) drawComparison(p *rows.Row, r draw.Rect) {
 // not, and pale when nobody asked.
 func (s source) drawVerdict(p *rows.Row, r draw.Rect) {
 	const radius = 6
-	mark, c := fyne.NewPos(r.X+18, r.Middle().Y), p.Shade(draw.ShadeEnemy)
+	mark, c := fyne.NewPos(r.X+18, r.Middle().Y), p.Shade(draw.ShadeFails)
 	switch {
 	case !s.hope.Asked:
 		c = p.Colour(theme.ColorNamePlaceHolder)

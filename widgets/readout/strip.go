@@ -43,11 +43,12 @@ type Strip struct {
 	cells  []Cell
 	widths []float32 // the least widths of the cells
 	spans  []span
+	cursor int // the cell that has the keys, or noCell
 }
 
 // NewStrip returns an empty strip.
 func NewStrip() *Strip {
-	s := &Strip{}
+	s := &Strip{cursor: noCell}
 	s.Init(s, s.draw, s.hintAt)
 	s.HintsAbove = true
 	return s
@@ -151,6 +152,9 @@ func (s *Strip) draw(p *draw.Context) {
 			p.FillPixels(edge, line)
 		}
 		name, value := s.lines(i)
+		if i == s.cursor {
+			p.Frame(draw.Rect{X: s.spans[i].x, W: s.spans[i].w, H: p.Size.Height}, 2, p.Colour(theme.ColorNamePrimary))
+		}
 		p.Text(c.Name, name, nameStyle)
 		if c.Object == nil {
 			p.Text(c.Value, value, valueStyle)

@@ -316,3 +316,23 @@ func BenchmarkStrip(b *testing.B) {
 		})
 	}
 }
+
+// TestKeysGoFromReadoutToReadout tells the hints of the readouts, one after the other.
+func TestKeysGoFromReadoutToReadout(t *testing.T) {
+	test.NewTempApp(t)
+	s := NewStrip()
+	var hints []string
+	s.OnHover = func(hint string, _ fyne.Position) { hints = append(hints, hint) }
+	w := test.NewTempWindow(t, s)
+	w.Resize(fyne.NewSize(500, 60))
+	s.SetCells([]Cell{{Name: "a", Widest: "888", Hint: "first"}, {Name: "b", Widest: "888"}, {Name: "c", Widest: "888", Hint: "last"}})
+	w.Canvas().Focus(s)
+	for range 2 {
+		s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	}
+	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	w.Canvas().Unfocus()
+	if got := strings.Join(hints, " "); got != "first last first " {
+		t.Errorf("the hints are %q", got)
+	}
+}

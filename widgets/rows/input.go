@@ -8,8 +8,13 @@ import (
 // MouseDown takes the keys, and hands the press to OnPress.
 func (l *List) MouseDown(e *desktop.MouseEvent) {
 	l.takeFocus()
-	if row, top := l.rowAt(e.Position.Y); row >= 0 && l.OnPress != nil {
-		l.OnPress(row, e.Position.SubtractXY(0, top))
+	row, top := l.rowAt(e.Position.Y)
+	switch at := e.Position.SubtractXY(0, top); {
+	case row < 0:
+	case l.OnMenu != nil && e.Button == desktop.MouseButtonSecondary:
+		l.OnMenu(row, at, e.AbsolutePosition)
+	case l.OnPress != nil:
+		l.OnPress(row, at)
 	}
 }
 
@@ -124,14 +129,20 @@ func (l *List) TypedKey(e *fyne.KeyEvent) {
 		l.pickFrom(n-1, -1)
 	case fyne.KeyEscape:
 		l.Pick(-1)
+		l.passOn(e)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if l.selected >= 0 && l.OnEnter != nil {
 			l.OnEnter(l.selected)
 		}
-	default: // the window's own keys
-		if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil && c.OnTypedKey() != nil {
-			c.OnTypedKey()(e)
-		}
+	default:
+		l.passOn(e)
+	}
+}
+
+// passOn hands a key to the window.
+func (l *List) passOn(e *fyne.KeyEvent) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil && c.OnTypedKey() != nil {
+		c.OnTypedKey()(e)
 	}
 }
 

@@ -63,6 +63,9 @@ type List struct {
 	OnTap func(row int, at fyne.Position) bool
 	// OnPress, when set, is called as soon as the button goes down, and a click does nothing more.
 	OnPress func(row int, at fyne.Position)
+	// OnMenu, when set, is called for the other button in place of all that a press does, with the
+	// place within the row and on the screen.
+	OnMenu func(row int, at, absolute fyne.Position)
 	// OnSelect is called when the user selects a row, and with -1 when the user gives that up.
 	OnSelect func(row int)
 	// OnEnter is called for the Return key on the selected row.

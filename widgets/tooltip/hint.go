@@ -36,6 +36,9 @@ type watch struct {
 	follower desktop.Hoverable // over which it lies, or nil
 }
 
+// Hint is the sentence that is shown.
+func (w *watch) Hint() string { return w.text }
+
 // MouseIn is Fyne's hook.
 func (w *watch) MouseIn(e *desktop.MouseEvent) {
 	w.layer.show(w, w.text, area{e.AbsolutePosition, pointer})

@@ -33,6 +33,16 @@ type Trajectory struct {
 	Denials []Denial
 }
 
+// Arrivals returns the half-moves at which the piece, or one that denies it, makes a stop. A
+// trajectory without a time has none.
+func (t *Trajectory) Arrivals() []int {
+	times := arrivals(t.Stops, t.HalfMoves)
+	for _, d := range t.Denials {
+		times = append(times, arrivals(d.Stops, d.HalfMoves)...)
+	}
+	return times
+}
+
 // f returns f at the start (0) or after so many moves.
 func (t Trajectory) f(moves int) int {
 	if moves >= len(t.StopF) {
@@ -87,6 +97,17 @@ func (m Moment) made(stops, halfMoves int) int {
 		made++
 	}
 	return made
+}
+
+// arrivals returns the times of all stops of a way, none without a time.
+func arrivals(stops []int, halfMoves int) (times []int) {
+	if halfMoves == 0 {
+		return nil
+	}
+	for i := range stops {
+		times = append(times, arrival(i, len(stops), halfMoves))
+	}
+	return times
 }
 
 // arrival returns the half-move at which a piece makes one of its stops: it moves

@@ -33,11 +33,12 @@ func (v *View) Arrange(list []Placed) {
 		i := slices.IndexFunc(v.columns, func(c Column) bool { return c.Key == placed.Key })
 		if i <= 0 || slices.Contains(order, i) {
 			if i == 0 {
-				v.columns[0].Width = max(placed.Width, leastWidth)
+				v.columns[0].fix(placed.Width)
 			}
 			continue
 		}
-		v.columns[i].Width, v.columns[i].Hidden = max(placed.Width, leastWidth), placed.Hidden
+		v.columns[i].fix(placed.Width)
+		v.columns[i].Hidden = placed.Hidden
 		order = append(order, i)
 	}
 	for _, i := range inOrder(len(v.columns)) {
@@ -47,6 +48,13 @@ func (v *View) Arrange(list []Placed) {
 	}
 	v.order = append([]int{0}, order...)
 	v.Redraw()
+}
+
+// fix gives a column the width that the user wants; it widens no more.
+func (c *Column) fix(width float32) {
+	if width = max(width, leastWidth); width != c.Width {
+		c.Width, c.Most = width, 0
+	}
 }
 
 // ColumnWidth returns the width that a column has on the screen, 0 where it is hidden or has given
@@ -84,6 +92,9 @@ func (v *View) columnItems(column int) []*fyne.MenuItem {
 	var items []*fyne.MenuItem
 	for _, i := range v.order[1:] { // the first carries the tree
 		c := &v.columns[i]
+		if c.Name == "" {
+			continue
+		}
 		item := fyne.NewMenuItem(c.Name, func() { c.Hidden = !c.Hidden; v.changedColumns() })
 		item.Checked = !c.Hidden
 		items = append(items, item)
@@ -97,6 +108,14 @@ func (v *View) columnItems(column int) []*fyne.MenuItem {
 		items = append(items, left, right)
 	}
 	return append(items, fyne.NewMenuItem(lang.L("Columns as at first"), v.asAtFirst))
+}
+
+// HideColumn takes a column away, as the header's menu does; the first one stays.
+func (v *View) HideColumn(column int) {
+	if column > 0 && column < len(v.columns) {
+		v.columns[column].Hidden = true
+		v.changedColumns()
+	}
 }
 
 // shift moves a column over the next shown one on its left (-1) or right (1).
@@ -117,7 +136,7 @@ func (v *View) shift(column, by int) {
 func (v *View) asAtFirst() {
 	v.order = inOrder(len(v.columns))
 	for i, c := range v.first {
-		v.columns[i].Width, v.columns[i].Hidden = c.Width, c.Hidden
+		v.columns[i].Width, v.columns[i].Most, v.columns[i].Hidden = c.Width, c.Most, c.Hidden
 	}
 	v.changedColumns()
 }

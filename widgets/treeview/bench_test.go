@@ -120,7 +120,7 @@ func heap() uint64 {
 func BenchmarkIcicleMillion(b *testing.B) {
 	test.NewTempApp(b)
 	i := NewIcicle()
-	i.Colour = func(id ID) color.NRGBA { return draw.Palette(int(id)) }
+	i.Colour = func(_ *draw.Context, id ID) color.NRGBA { return draw.Palette(int(id)) }
 	i.Label = func(ID) string { return "31...Nbxd7+" }
 	i.Resize(fyne.NewSize(1100, 200))
 	i.SetSource(weigh(bushy(million)))

@@ -1,6 +1,8 @@
 package treeview
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
@@ -30,6 +32,7 @@ type Breadcrumb struct {
 	OnSelect func(ID) // a click on a step
 
 	path    []Crumb
+	top     ID  // the node that the tree is shown from, NoID for the whole
 	hovered int // segment under the pointer, -1 for none
 }
 
@@ -40,7 +43,7 @@ var (
 
 // NewBreadcrumb returns an empty breadcrumb.
 func NewBreadcrumb() *Breadcrumb {
-	b := &Breadcrumb{hovered: -1}
+	b := &Breadcrumb{top: NoID, hovered: -1}
 	b.Init(b, b.draw, b.point)
 	return b
 }
@@ -49,6 +52,21 @@ func NewBreadcrumb() *Breadcrumb {
 func (b *Breadcrumb) SetPath(path []Crumb) {
 	b.path, b.hovered = path, -1
 	b.Surface.Refresh()
+}
+
+// SetTop says from which node on the tree is shown: the step of that node stands in a frame, and
+// those before it are pale. NoID says that all is shown.
+func (b *Breadcrumb) SetTop(id ID) {
+	b.top = id
+	b.Surface.Refresh()
+}
+
+// Top returns what SetTop has set.
+func (b *Breadcrumb) Top() ID { return b.top }
+
+// topAt returns the place of the topmost node in the path, or -1.
+func (b *Breadcrumb) topAt() int {
+	return slices.IndexFunc(b.path, func(c Crumb) bool { return c.ID == b.top })
 }
 
 // segment is one piece of the line: a step, or all those from first up to last that gave way.
@@ -109,6 +127,11 @@ func (b *Breadcrumb) draw(p *draw.Context) {
 		if i == b.hovered {
 			p.Fill(box.Inset(1), theme.ColorNameHover)
 			style.Colour = theme.ColorNamePrimary
+		}
+		if top := b.topAt(); top >= s.first && top < s.last {
+			p.Frame(box.Inset(2), 1, p.Colour(theme.ColorNamePrimary))
+		} else if s.first < top && i != b.hovered {
+			style.Colour = theme.ColorNameDisabled
 		}
 		p.Text(s.text, draw.Rect{X: s.x + crumbPad, W: s.w - 2*crumbPad, H: box.H}, style)
 		if i < len(segments)-1 {

@@ -8,14 +8,10 @@ import (
 )
 
 // leastRest is the width that the last column should have before others give way.
-const leastRest float32 = 120
+const leastRest float32 = 96
 
-// Where the last column has plenty, the first gets half of what is spare, for deep
-// trees.
-const (
-	plenty        float32 = 80
-	mostTreeSpare float32 = 150
-)
+// Where the last column has plenty, the others share what is spare, as far as they widen.
+const plenty float32 = 80
 
 // span is a column on the screen, in units of the canvas.
 type span struct {
@@ -35,12 +31,9 @@ func (v *View) spans() []span {
 	shown := v.shownColumns(width)
 	var spans []span
 	x := float32(0)
-	spare := max(width-v.need(shown)-plenty, 0)
+	share := v.share(shown, width)
 	for i, c := range shown {
-		w := v.columns[c].Width
-		if i == 0 {
-			w += min(spare/2, mostTreeSpare)
-		}
+		w := v.columns[c].Width + share*v.columns[c].wish()
 		if i == len(shown)-1 {
 			w = max(width-x, 0)
 		}
@@ -50,26 +43,55 @@ func (v *View) spans() []span {
 	return spans
 }
 
+// wish is by how much a column would widen.
+func (c *Column) wish() float32 { return max(c.Most-c.Width, 0) }
+
+// share is the part of their wishes, 0 to 1, that the shown columns are given.
+func (v *View) share(shown []int, width float32) float32 {
+	wishes, spare := v.wishes(shown), width-v.need(shown)-plenty
+	if wishes == 0 || spare <= 0 {
+		return 0
+	}
+	return min(spare/wishes, 1)
+}
+
 func (v *View) shownColumns(width float32) []int {
 	var shown []int
 	for _, i := range v.order {
-		if !v.columns[i].Hidden {
+		if !v.columns[i].Hidden && v.columns[i].Name != "" {
 			shown = append(shown, i)
 		}
 	}
-	for v.need(shown) > width {
+	for {
 		worst := -1
 		for i, c := range shown {
 			if p := v.columns[c].Priority; p > 0 && (worst < 0 || p > v.columns[shown[worst]].Priority) {
 				worst = i
 			}
 		}
-		if worst < 0 {
-			break
+		if worst < 0 || v.needWith(shown, worst) <= width {
+			return shown
 		}
 		shown = slices.Delete(shown, worst, worst+1)
 	}
-	return shown
+}
+
+// needWith returns the width that columns take if the worst of them is to stay: one that does not
+// widen itself gives way also where the others could widen by half of what they wish.
+func (v *View) needWith(shown []int, worst int) float32 {
+	need := v.need(shown)
+	if v.columns[shown[worst]].Most == 0 {
+		need += v.wishes(shown) / 2
+	}
+	return need
+}
+
+// wishes is by how much all but the last of the shown columns would widen.
+func (v *View) wishes(shown []int) (sum float32) {
+	for _, c := range shown[:max(len(shown)-1, 0)] {
+		sum += v.columns[c].wish()
+	}
+	return sum
 }
 
 // need returns the width that columns take at least.
@@ -107,12 +129,15 @@ func (v *View) columnAt(x float32) int {
 	return -1
 }
 
-// cycleSort goes from the order of creation to descending, ascending, and back.
+// cycleSort goes from the order of creation to descending, ascending, and back. The first column
+// gives back the order of creation at once.
 func (v *View) cycleSort(column int) {
-	if column < 0 || !v.columns[column].Sortable {
+	if column < 0 || column > 0 && !v.columns[column].Sortable {
 		return
 	}
 	switch current, descending := v.Sort(); {
+	case column == 0:
+		v.SetSort(-1, false)
 	case current != column:
 		v.SetSort(column, true)
 	case descending:
@@ -123,7 +148,7 @@ func (v *View) cycleSort(column int) {
 }
 
 func (v *View) changedColumns() {
-	v.Redraw()
+	v.Refill()
 	if v.OnColumns != nil {
 		v.OnColumns()
 	}

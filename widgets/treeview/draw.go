@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -15,12 +14,10 @@ import (
 
 // Sizes inside a row, in units of the canvas.
 const (
-	indent    float32 = 12
+	indent    float32 = 7
 	twisty    float32 = 10
 	badgeSide float32 = 16
 	gap       float32 = 6
-	// mostIndent keeps the move of a deep node in sight: deeper ones are not indented further.
-	mostIndent = 4
 )
 
 // look is what all rows of one picture have in common.
@@ -38,6 +35,7 @@ type look struct {
 func (s source) Begin(p *draw.Context) {
 	l := &s.View.look
 	*l = look{spans: s.spans(), ground: p.Colour(theme.ColorNameInputBackground), active: none}
+	s.follow()
 	l.plain, l.bold = p.Face(draw.Style{}), p.Face(draw.Style{Bold: true})
 	l.small = p.Face(draw.Style{Bold: true, Size: theme.SizeNameCaptionText})
 	names := [...]fyne.ThemeColorName{
@@ -90,33 +88,30 @@ func (s source) Draw(row int, p *rows.Row) {
 	}
 }
 
-// depthX returns where the content of a row of some depth begins, left of its twisty.
-func depthX(depth int) float32 { return gap + float32(min(depth, mostIndent))*indent }
-
 // drawGuide draws the lines of the tree and the sign that opens a node, and returns where the
 // content begins. The line that leads to the selected node stands out.
 func (s source) drawGuide(p *rows.Row, c *cursor, id ID, area image.Rectangle) int {
 	depth, parent := c.depth(), s.index.source.ChildCount(id) > 0
 	middle, thin := (area.Min.Y+area.Max.Y)/2, p.Hair()
-	for level := 1; level <= min(depth, mostIndent); level++ {
-		last := depth <= mostIndent && !c.goesOn(level-1)
-		if last && level < depth {
+	x := s.depthX(depth)
+	for level := 1; level <= depth; level++ {
+		last, at := !c.goesOn(level-1), s.levelX(level-1)
+		if last && level < depth || at < gap || at >= x {
 			continue
 		}
 		line := s.look.line
 		if c.frames[level-1].branch == s.look.active {
 			line = p.Colour(theme.ColorNamePrimary)
 		}
-		x, bottom := p.Px(depthX(level-1)+twisty/2), area.Max.Y
+		left, bottom := p.Px(at+twisty/2), area.Max.Y
 		if last {
 			bottom = middle
 		}
-		p.FillPixels(image.Rect(x, area.Min.Y, x+thin, bottom), line)
+		p.FillPixels(image.Rect(left, area.Min.Y, left+thin, bottom), line)
 		if level == depth && !parent {
-			p.FillPixels(image.Rect(x+thin, middle-thin, p.Px(depthX(depth)+twisty), middle), line)
+			p.FillPixels(image.Rect(left+thin, middle-thin, p.Px(x+twisty), middle), line)
 		}
 	}
-	x := depthX(depth)
 	if parent {
 		mark := draw.TriangleRight
 		if s.index.isOpen(id) {
@@ -125,14 +120,7 @@ func (s source) drawGuide(p *rows.Row, c *cursor, id ID, area image.Rectangle) i
 		box := p.Pixels(draw.Rect{X: x, Y: (rowHeight - twisty) / 2, W: twisty, H: twisty})
 		p.Mark(p.Bounds(), box, mark, p.Colour(theme.ColorNamePlaceHolder))
 	}
-	start := p.Px(x + twisty + gap)
-	if depth <= mostIndent {
-		return start
-	}
-	text, small := strconv.Itoa(depth), s.look.small
-	cell := image.Rect(start, area.Min.Y, start+small.Width(text), area.Max.Y)
-	p.Cell(small, cell, text, fyne.TextAlignLeading, s.look.tones[Faint])
-	return cell.Max.X + p.Px(gap)
+	return p.Px(x + twisty + gap)
 }
 
 // drawCell draws one cell: bar, badge, text.
@@ -140,8 +128,8 @@ func (s source) drawCell(p *rows.Row, cell image.Rectangle, r Row, column int) {
 	content := r.Cells[column]
 	if content.Bar > 0 {
 		width := max(int(float32(cell.Dx())*min(content.Bar, 1)), 1)
-		bar := image.Rect(cell.Max.X-width, cell.Min.Y+p.Px(4), cell.Max.X, cell.Max.Y-p.Px(4))
-		p.FillPixels(bar, p.Faded(theme.ColorNamePrimary, 0x38))
+		bar := image.Rect(cell.Max.X-width, cell.Max.Y-p.Px(4), cell.Max.X, cell.Max.Y-p.Px(2))
+		p.FillPixels(bar, p.Faded(theme.ColorNamePrimary, 0x90))
 	}
 	if content.Badge.Letter != "" {
 		cell.Min.X = s.drawBadge(p, cell, content.Badge)
@@ -153,7 +141,26 @@ func (s source) drawCell(p *rows.Row, cell image.Rectangle, r Row, column int) {
 	if r.Dim && tone == Plain {
 		tone = Faint
 	}
+	if len(content.Parts) > 0 {
+		s.drawParts(p, cell, content.Parts, face)
+		return
+	}
 	p.Cell(face, cell, content.Text, s.columns[column].Align, s.look.tones[tone])
+}
+
+// drawParts writes one piece after the other, as far as there is room.
+func (s source) drawParts(p *rows.Row, cell image.Rectangle, parts []Part, face *draw.Face) {
+	for _, part := range parts {
+		if part.Stroke {
+			p.FillPixels(image.Rect(cell.Min.X, cell.Min.Y+p.Px(5), cell.Min.X+p.Hair(), cell.Max.Y-p.Px(5)), s.look.tones[part.Tone])
+			cell.Min.X += p.Px(gap)
+		}
+		if cell.Min.X >= cell.Max.X {
+			return
+		}
+		p.Cell(face, cell, part.Text, fyne.TextAlignLeading, s.look.tones[part.Tone])
+		cell.Min.X += face.Width(part.Text) + p.Px(gap)
+	}
 }
 
 // drawBadge draws a kind and returns where the text begins.
@@ -171,7 +178,8 @@ func (s source) drawHidden(p *rows.Row, c *cursor) {
 	if p.Hovered {
 		p.Fill(draw.Rect{W: p.Width, H: p.Height}, theme.ColorNameHover)
 	}
-	x := depthX(c.depth()) + twisty + gap
-	text := fmt.Sprintf("… %d hidden", s.index.branches[c.parent()].hidden)
+	x := s.depthX(c.depth()) + twisty + gap
+	of := &s.index.branches[c.parent()]
+	text := fmt.Sprintf("… %d hidden below %s", of.hidden, s.row(of.id).Cells[0].Text)
 	p.Text(text, draw.Rect{X: x, W: p.Width - rows.BarWidth - x, H: p.Height}, draw.Style{Colour: theme.ColorNamePlaceHolder})
 }

@@ -64,7 +64,11 @@ func (h *header) draw(p *draw.Context) {
 			small := draw.Style{Colour: theme.ColorNamePlaceHolder, Align: style.Align, Size: theme.SizeNameCaptionText}
 			p.TextPixels(unit, below, small, p.Colour(small.Colour))
 		}
-		p.TextPixels(v.columns[s.column].Name, cell, style, p.Colour(style.Colour))
+		name := v.columns[s.column].Name
+		if p.Face(style).Width(name) > cell.Dx() {
+			style.Size = theme.SizeNameCaptionText // rather than to cut it
+		}
+		p.TextPixels(name, cell, style, p.Colour(style.Colour))
 		if i < len(spans)-1 {
 			x := p.Px(s.x + s.w)
 			p.FillPixels(image.Rect(x-p.Px(1), p.Px(6), x, bar.Max.Y-p.Px(6)), line)
@@ -97,8 +101,7 @@ func (h *header) MouseUp(*desktop.MouseEvent) { h.DragEnd() }
 // Dragged moves the border of a column.
 func (h *header) Dragged(e *fyne.DragEvent) {
 	if h.column >= 0 {
-		c := &h.view.columns[h.column]
-		c.Width = max(c.Width+e.Dragged.DX, leastWidth)
+		h.view.columns[h.column].fix(h.view.ColumnWidth(h.column) + e.Dragged.DX)
 		h.view.changedColumns()
 	}
 }

@@ -101,7 +101,11 @@ func (p *icePicture) node(id ID, level int, x0, x1 float64) {
 			p.markers = append(p.markers, int(left), level+1)
 		}
 	}
-	flush(x0 + r.edges[len(r.ids)]*width)
+	end := x0 + r.edges[len(r.ids)]*width
+	flush(end)
+	if x1-end >= narrowest && p.Unkept != nil && p.Unkept(id) != "" {
+		hatch(p.Context, p.area(level+1, end, x1))
+	}
 }
 
 // area returns the place of a block.
@@ -163,7 +167,7 @@ func (p *icePicture) tint(id ID) color.NRGBA {
 	if p.Icicle.Colour == nil {
 		return p.Context.Colour(theme.ColorNamePrimary)
 	}
-	return p.Icicle.Colour(id)
+	return p.Icicle.Colour(p.Context, id)
 }
 
 // mark points at the selected node, or at the way to it, where that is too narrow to be seen.

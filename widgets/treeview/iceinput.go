@@ -86,6 +86,14 @@ func (i *Icicle) Scrolled(event *fyne.ScrollEvent) {
 	i.Redraw()
 }
 
+// unkeptAt returns the hint of the hatched place below a node.
+func (i *Icicle) unkeptAt(p fyne.Position) string {
+	if above := i.at(p.SubtractXY(0, i.level)); above != NoID && i.Unkept != nil {
+		return i.Unkept(above)
+	}
+	return ""
+}
+
 // point marks the node under the mouse.
 func (i *Icicle) point(at fyne.Position, inside bool) string {
 	id := NoID
@@ -96,7 +104,10 @@ func (i *Icicle) point(at fyne.Position, inside bool) string {
 		i.hovered = id
 		i.Redraw()
 	}
-	if id == NoID || i.Hint == nil {
+	switch {
+	case inside && id == NoID:
+		return i.unkeptAt(at)
+	case id == NoID || i.Hint == nil:
 		return ""
 	}
 	return i.Hint(id)

@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"drevo/widgets/draw"
+	"drevo/widgets/draw/drawtest"
 )
 
 // weighed is a forest that knows how many nodes its subtrees have.
@@ -67,7 +68,9 @@ func iced(t testing.TB, f *forest) (*Icicle, *weighed) {
 	test.NewTempApp(t)
 	w := weigh(f)
 	i := NewIcicle()
-	i.Colour = func(id ID) color.NRGBA { return color.NRGBA{R: uint8(id), G: uint8(id >> 8), B: 200, A: 255} }
+	i.Colour = func(_ *draw.Context, id ID) color.NRGBA {
+		return color.NRGBA{R: uint8(id), G: uint8(id >> 8), B: 200, A: 255}
+	}
 	i.Resize(fyne.NewSize(iceWidth, iceLevels*iceHeight))
 	i.SetSource(w)
 	return i, w
@@ -266,7 +269,7 @@ func TestIcicleNeverLooksBelowAPixel(t *testing.T) {
 	i, w := iced(t, f)
 	w.asked, w.split = 0, map[ID]bool{}
 	drawn := map[ID]bool{}
-	i.Colour = func(id ID) color.NRGBA { drawn[id] = true; return draw.Palette(int(id)) }
+	i.Colour = func(_ *draw.Context, id ID) color.NRGBA { drawn[id] = true; return draw.Palette(int(id)) }
 	i.picturePixels()
 	if most := iceWidth * iceLevels; len(drawn) > most {
 		t.Errorf("%d nodes were drawn on %d pixels a level", len(drawn), iceWidth)
@@ -315,5 +318,74 @@ func TestIcicleFitsATreeThatCountsChildrenFirst(t *testing.T) {
 		if !seen[id] {
 			t.Errorf("node %d is not in view", id)
 		}
+	}
+}
+
+// TestUnkeptIsHatched: the part of a node that has no nodes of its own is hatched below it, and the
+// mouse there is told so.
+func TestUnkeptIsHatched(t *testing.T) {
+	f := weigh(comb(2, 0))
+	f.weights[0], f.weights[1] = 100, 50 // and 2 has weight 1
+	test.NewTempApp(t)
+	i := NewIcicle()
+	i.SetSource(f)
+	i.Resize(fyne.NewSize(300, 4*iceHeight))
+	i.Unkept = func(id ID) string {
+		if id == 0 {
+			return "only counted"
+		}
+		return ""
+	}
+	i.Surface.Generator(300, int(4*iceHeight))
+	if got := i.point(fyne.NewPos(250, 1.5*iceHeight), true); got != "only counted" {
+		t.Errorf("below the part that was not kept the mouse is told %q", got)
+	}
+	if got := i.point(fyne.NewPos(50, 2.5*iceHeight), true); got != "" {
+		t.Errorf("below a leaf the mouse is told %q", got)
+	}
+	unkept := i.Unkept
+	kept, hatched := itemsWith(i, nil), itemsWith(i, unkept)
+	if hatched != kept+1 {
+		t.Errorf("%d things are drawn, and %d without the hatching", hatched, kept)
+	}
+}
+
+// itemsWith counts what is drawn with a judge of what was not kept.
+func itemsWith(i *Icicle, unkept func(ID) string) int {
+	i.Unkept = unkept
+	return len(drawtest.Items(i.Surface))
+}
+
+// TestLegendNamesColours: title and swatches are written, a click on the title asks for others, and
+// a drag tells by how much.
+func TestLegendNamesColours(t *testing.T) {
+	test.NewTempApp(t)
+	l := NewLegend()
+	l.Resize(fyne.NewSize(400, legendHeight))
+	blue := func(*draw.Context) color.NRGBA { return draw.Palette(0) }
+	l.Set("Colour: reason", []Swatch{{Name: "cut", Hint: "The bounds met.", Colour: blue}, {Name: "only counted", Hint: "Not kept.", Hatched: true}})
+	var texts []string
+	for _, item := range drawtest.Items(l.Surface) {
+		if item.Text != "" {
+			texts = append(texts, item.Text)
+		}
+	}
+	if !slices.Equal(texts, l.Names()) {
+		t.Errorf("written is %q, want %q", texts, l.Names())
+	}
+	places := l.places()
+	if got := l.point(fyne.NewPos(places[0]+2, 5), true); got != "The bounds met." {
+		t.Errorf("over the first swatch the mouse is told %q", got)
+	}
+	asked, moved := false, float32(0)
+	l.OnTitle, l.OnDrag = func(fyne.Position) { asked = true }, func(dy float32) { moved += dy }
+	l.Tapped(&fyne.PointEvent{Position: fyne.NewPos(places[0]+2, 5)})
+	if asked {
+		t.Error("a click on a swatch asks for other colours")
+	}
+	l.Tapped(&fyne.PointEvent{Position: fyne.NewPos(10, 5)})
+	l.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DY: 30}})
+	if !asked || moved != 30 {
+		t.Errorf("the title asks: %v; a drag of 30 tells %v", asked, moved)
 	}
 }

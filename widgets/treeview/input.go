@@ -19,7 +19,7 @@ func (v *View) press(row int, at fyne.Position) {
 		v.changed()
 		return
 	}
-	start := depthX(c.depth())
+	start := v.depthX(c.depth())
 	inTwisty := at.X >= start-gap && at.X < start+twisty+gap/2 && at.X < v.spans()[0].w
 	again := v.clicked == id && time.Since(v.at) < doubleClick
 	v.clicked, v.at = id, time.Now()
@@ -32,6 +32,18 @@ func (v *View) press(row int, at fyne.Position) {
 		v.enter(id)
 	default:
 		v.choose(id)
+	}
+}
+
+// menu chooses the node and asks for its menu.
+func (v *View) menu(row int, at, absolute fyne.Position) {
+	id := v.nodeAt(row)
+	if id == NoID {
+		return
+	}
+	v.choose(id)
+	if v.OnMenu != nil {
+		v.OnMenu(id, v.columnAt(at.X), absolute)
 	}
 }
 

@@ -28,7 +28,7 @@ func (ix *index) ensure(b int32) {
 	}
 	br.stamp = ix.stamp
 	ids := ix.created(b)
-	if sorter, ok := ix.source.(Sorter); ok && ix.sort.column != none {
+	if sorter, ok := bare(ix.source).(Sorter); ok && ix.sort.column != none {
 		ids = slices.Clone(ids)
 		sortByKey(ids, ix.sort, sorter)
 		br.order = ids

@@ -75,14 +75,17 @@ func (s source) Hint(row int, at fyne.Position) string {
 	if cells[column].Hint != "" {
 		return cells[column].Hint
 	}
-	return s.clipped(cells[column].Text, column)
+	return s.clipped(cells[column], column, s.to(row).depth())
 }
 
 // clipped returns a text that its cell can't show whole, or nothing.
-func (v *View) clipped(text string, column int) string {
-	room := v.ColumnWidth(column) - 2*gap
+func (v *View) clipped(cell Cell, column, depth int) string {
+	text, room := cell.whole(), v.ColumnWidth(column)-2*gap
 	if column == 0 {
-		room -= depthX(mostIndent) + twisty
+		room -= v.depthX(depth) + twisty
+	}
+	if cell.Badge.Letter != "" {
+		room -= badgeSide + gap
 	}
 	if fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width <= room {
 		return ""

@@ -53,10 +53,30 @@ type Row struct {
 // Cell is one place in a row. All of its parts are optional.
 type Cell struct {
 	Text  string
+	Parts []Part  // instead of a text: pieces with tones of their own
 	Badge Badge   // stands before the text
 	Tone  Tone    // colours the text
 	Bar   float32 // 0 to 1, the length of a bar behind the text
 	Hint  string  // shown for the pointer; empty: the text itself
+}
+
+// Part is a piece of a cell's text.
+type Part struct {
+	Text   string
+	Tone   Tone
+	Stroke bool // a thin line stands before it, as where a line goes beyond a horizon
+}
+
+// whole returns all of the text.
+func (c Cell) whole() string {
+	text := c.Text
+	for _, part := range c.Parts {
+		if text != "" {
+			text += "  "
+		}
+		text += part.Text
+	}
+	return text
 }
 
 // Badge tells a kind by shape, letter and colour, so that no one of the three is needed alone.
@@ -80,13 +100,15 @@ const (
 )
 
 // Column describes one column. Columns are data: the widget gives none a meaning, except that
-// the first carries the tree and the last visible one takes the rest of the width.
+// the first carries the tree and the last visible one takes the rest of the width. A column without
+// a name is not there.
 type Column struct {
 	Key      string // of the column in settings
 	Name     string
 	Unit     string  // of what stands in it; written small below the name
 	Hint     string  // shown by the tooltip of the header
 	Width    float32 // in units of the canvas
+	Most     float32 // up to which it widens where there is plenty of room; 0: it does not
 	Priority int     // where the width does not suffice, the highest go first; 0 always stays
 	Align    fyne.TextAlign
 	Sortable bool // by a Source that is a Sorter

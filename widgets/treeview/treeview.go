@@ -11,7 +11,7 @@
 // # Inside
 //
 // index.go counts visible rows, so that row k is found without walking; cursor.go walks from there;
-// order.go sorts and filters. The rows are those of a rows.List, which scrolls, selects and follows
+// order.go sorts and filters; top.go shows one subtree alone; slide.go keeps deep rows in sight. The rows are those of a rows.List, which scrolls, selects and follows
 // mouse and keys; anchor.go holds its place while the tree changes; draw.go draws a row; header.go
 // is the line above, columns.go what stands where. [Icicle] shows the same tree from above,
 // [Breadcrumb] the way to one node, and [History] remembers which nodes were visited. All methods
@@ -41,9 +41,11 @@ const (
 type View struct {
 	widget.BaseWidget
 
-	OnSelect  func(ID) // the user chose a node
-	OnEnter   func(ID) // Return, or a double click on a node without children
-	OnColumns func()   // the user changed the columns
+	OnSelect  func(ID)                                  // the user chose a node
+	OnEnter   func(ID)                                  // Return, or a double click on a node without children
+	OnColumns func()                                    // the user changed the columns
+	OnMenu    func(id ID, column int, at fyne.Position) // the other button on a row; at is a place on the screen
+	OnTop     func(ID)                                  // another node is the topmost, and not because SetTop says so
 	OnHover   draw.Hover
 
 	columns  []Column
@@ -58,6 +60,8 @@ type View struct {
 	list     *rows.List
 	walk     walk
 	look     look
+	slide    float32 // by how much the tree's column is moved to the left
+	whole    *index  // of the whole tree, while only a part of it is shown
 }
 
 // New returns a view without a tree.
@@ -68,6 +72,7 @@ func New(columns []Column) *View {
 	v.list.Ground = theme.ColorNameInputBackground
 	v.list.OnHover = draw.Forward(&v.OnHover)
 	v.list.OnPress = v.press
+	v.list.OnMenu = v.menu
 	v.list.OnKey = v.key
 	v.list.OnRune = v.typed
 	v.list.OnSelect = func(row int) { v.chosen(v.nodeAt(row)) }
@@ -79,17 +84,23 @@ func New(columns []Column) *View {
 
 // SetSource shows another tree, from its root; nil shows none.
 func (v *View) SetSource(source Source) {
-	sort, filter := v.index.sort, v.index.filter
-	v.index = newIndex(source)
-	v.index.filter = filter
-	v.index.setSort(sort)
-	if source != nil && filter != nil {
-		v.index.setFilter(filter)
-	}
-	v.selected = NoID
+	v.index, v.whole = v.indexOf(source), nil
+	v.selected, v.slide = NoID, 0
 	clear(v.cells)
 	v.changed()
 	v.list.ScrollTo(0, 0)
+}
+
+// indexOf flattens a tree, sorted and filtered as the one that is shown.
+func (v *View) indexOf(source Source) *index {
+	ix := newIndex(source)
+	ix.setSort(v.index.sort)
+	if filter := v.index.filter; source != nil && filter != nil {
+		ix.setFilter(filter)
+	} else {
+		ix.filter = filter
+	}
+	return ix
 }
 
 // SetEmpty sets what stands in place of a tree.
@@ -160,14 +171,30 @@ func (v *View) Sort() (column int, descending bool) {
 	return int(v.index.sort.column), v.index.sort.descending
 }
 
-// Select marks a node, opens what is above it and brings it into view. OnSelect is not
-// called. NoID marks nothing.
+// Select marks a node, opens what is above it and brings it into the upper third of the view, so
+// that what follows can be seen. Where only a part of the tree is shown and the node is not in it,
+// all of it is shown again. OnSelect is not called. NoID marks nothing.
 func (v *View) Select(id ID) {
 	v.selected = id
 	seen := id != NoID && v.index.expandTo(id)
+	if id != NoID && !seen && v.whole != nil {
+		v.SetTop(v.whole.source.Root())
+		seen = v.index.expandTo(id)
+		if v.OnTop != nil {
+			v.OnTop(v.Top())
+		}
+	}
 	v.changed()
 	if seen {
-		v.list.Select(v.rowOf(id))
+		v.raise(v.rowOf(id))
+	}
+}
+
+// raise brings a row into the upper third, unless it is there.
+func (v *View) raise(row int) {
+	third := v.list.Size().Height / 3
+	if r, ok := v.list.RowRect(row); !ok || r.Y < 0 || r.Y+r.H > max(third, rowHeight) {
+		v.list.ScrollTo(row-max(int(third/rowHeight)-1, 0), 0)
 	}
 }
 
@@ -180,12 +207,13 @@ func (v *View) Expand(id ID) {
 	v.changed()
 }
 
-// ExpandTo opens what is above some nodes.
+// ExpandTo opens what is above some nodes. The selected row stays where it is.
 func (v *View) ExpandTo(ids ...ID) {
-	for _, id := range ids {
-		v.index.expandTo(id)
-	}
-	v.changed()
+	v.anchored(func() {
+		for _, id := range ids {
+			v.index.expandTo(id)
+		}
+	})
 }
 
 // Collapse closes a node and remembers what is open inside.
@@ -217,7 +245,7 @@ func (v *View) Rows() int64 { return v.index.total() }
 // Shown lists the nodes on the screen, from the top; NoID for a row of hidden ones.
 func (v *View) Shown() []ID {
 	var ids []ID
-	for c := v.top(); !c.done && len(ids) < v.pageRows()+1; c.next() {
+	for c := v.top(); !c.done && len(ids) < v.pageRows()+2; c.next() { // one may be cut at either end
 		ids = append(ids, c.id())
 	}
 	return ids
@@ -242,6 +270,12 @@ func (v *View) row(id ID) Row {
 	return r
 }
 
+// Refill asks for all rows again, because they say something else now.
+func (v *View) Refill() {
+	clear(v.cells)
+	v.Redraw()
+}
+
 // Columns returns the columns as they are now: the user drags their borders and hides them.
 func (v *View) Columns() []Column { return slices.Clone(v.columns) }
 
@@ -260,8 +294,11 @@ func (v *View) MinSize() fyne.Size {
 	return fyne.NewSize(220, headHeight+3*rowHeight)
 }
 
-// Resize keeps the place in the tree.
+// Resize keeps the place in the tree. Other columns may be shown now, so rows are asked again.
 func (v *View) Resize(size fyne.Size) {
+	if size != v.Size() {
+		clear(v.cells)
+	}
 	v.BaseWidget.Resize(size)
 	v.arrange()
 }

@@ -158,7 +158,7 @@ func TestTwistyOpensAndRowSelects(t *testing.T) {
 	e := opened(t, f)
 	var chosen []ID
 	e.OnSelect = func(id ID) { chosen = append(chosen, id) }
-	click(e, depthX(1)+twisty/2, 2, desktop.MouseButtonPrimary)
+	click(e, e.depthX(1)+twisty/2, 2, desktop.MouseButtonPrimary)
 	if !e.Open(2) || e.Selected() != NoID {
 		t.Errorf("the sign opens %v and selects %d", e.Open(2), e.Selected())
 	}
@@ -167,7 +167,7 @@ func TestTwistyOpensAndRowSelects(t *testing.T) {
 	if want := []ID{f.kid(2, 0)}; !slices.Equal(chosen, want) {
 		t.Errorf("chosen %v, want %v once", chosen, want)
 	}
-	click(e, depthX(1)+twisty/2, 2, desktop.MouseButtonPrimary)
+	click(e, e.depthX(1)+twisty/2, 2, desktop.MouseButtonPrimary)
 	if e.Open(2) || e.Selected() != 2 {
 		t.Errorf("closing over the selected node selects %d, want 2", e.Selected())
 	}

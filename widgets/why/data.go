@@ -60,6 +60,16 @@ type Step struct {
 	Hint    string // a full sentence and its source; shown on hovering
 }
 
+// halfMoves counts the steps that are moves: the root is none, nor is a round or an iteration.
+func (d *Data) halfMoves() (n int) {
+	for _, s := range d.Steps {
+		if s.Side != None {
+			n++
+		}
+	}
+	return n
+}
+
 // Term is one term of the leaf's evaluation.
 type Term struct {
 	ID, Name, Hint string

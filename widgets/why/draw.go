@@ -172,7 +172,7 @@ func (s source) drawHeading(part Part, p *rows.Row) {
 func (s source) summary(part Part) string {
 	switch part {
 	case Chain:
-		return joined(" · ", textSteps(len(s.data.Steps)-1), s.data.Unit)
+		return joined(" · ", textSteps(s.data.halfMoves()), s.data.Unit)
 	case Leaf:
 		return joined(" ", s.signed(s.data.Total), s.data.Parts)
 	case Versus:

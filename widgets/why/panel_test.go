@@ -384,3 +384,9 @@ func (l largeTheme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.C
 }
 
 func (l largeTheme) Size(name fyne.ThemeSizeName) float32 { return 1.25 * l.Theme.Size(name) }
+
+// TestStagesAreNoPlies: an iteration or a round on the way is no half-move.
+func TestStagesAreNoPlies(t *testing.T) {
+	data := Data{Steps: []Step{{}, {Move: "round 1"}, {Move: "30.Qe2", Side: White}, {Move: "30...a6", Side: Black}}}
+	assert.Equal(t, 2, data.halfMoves())
+}

@@ -35,6 +35,7 @@ type Window struct {
 	Previewed []board.Move // the line that the board shows
 
 	Message string                 // of the status bar
+	Wrong   bool                   // something went wrong
 	Opened  []string               // key and name of what was asked for, a space between them
 	Found   string                 // the text that nodes were searched for
 	Title   string                 // of the nodes that were asked for
@@ -208,6 +209,14 @@ func (w *Window) ShowNodes(title string, passes func(tree.Node) bool, found func
 	found(count)
 }
 
+func (w *Window) ShowSearch(s *session.Search) { w.Session.Show(s); w.Show() }
+
+func (w *Window) DeleteSearch(s *session.Search) { w.Session.Delete(s); w.Show() }
+
+func (w *Window) NameSearch(s *session.Search, name string) { s.Name = name; w.Show() }
+
+func (w *Window) Do(_ string, change func()) { change() }
+
 func (w *Window) Redraw() { w.Redraws++ }
 
 func (w *Window) ShowLayer(key pane.LayerKey, on bool) { w.Layers[key] = on }
@@ -233,6 +242,7 @@ func (w *Window) SetUnit(unit present.Unit) { w.Unit = unit; w.Show() }
 func (w *Window) Hint(string, fyne.Position)         {}
 func (w *Window) Hints() *tooltip.Layer              { return w.hints }
 func (w *Window) Status(text string)                 { w.Message = text }
+func (w *Window) Fault(text string)                  { w.Message, w.Wrong = text, true }
 func (w *Window) Settings() config.Config            { return w.Config }
 func (w *Window) Keep(change func(c *config.Config)) { change(&w.Config) }
 func (w *Window) Post(do func())                     { w.Queue <- do }

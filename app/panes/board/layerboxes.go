@@ -1,54 +1,119 @@
 package board
 
 import (
-	"cmp"
+	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/tooltip"
 )
 
 // layerBoxes switch the layers of the board, a box each, in the order in which they are
-// drawn.
+// drawn. The brief ones come and go with their tabs and have no box below the board, but a key.
 type layerBoxes struct {
 	layers  []pane.Layer
-	boxes   map[pane.LayerKey]*widget.Check
+	boxes   map[pane.LayerKey]*tooltip.Check
+	hints   map[pane.LayerKey]string
 	content fyne.CanvasObject
 
 	OnSwitch func(key pane.LayerKey, on bool) // by the user
 }
 
-func newLayerBoxes(layers []pane.Layer) *layerBoxes {
-	b := &layerBoxes{layers: slices.Clone(layers), boxes: map[pane.LayerKey]*widget.Check{}}
-	slices.SortStableFunc(b.layers, func(x, y pane.Layer) int { return cmp.Compare(x.Order, y.Order) })
-	grid := container.New(layout.NewGridLayoutWithColumns(2))
+func newLayerBoxes(hints *tooltip.Layer, layers []pane.Layer) *layerBoxes {
+	b := &layerBoxes{layers: slices.Clone(layers), boxes: map[pane.LayerKey]*tooltip.Check{}, hints: map[pane.LayerKey]string{}}
+	pane.SortLayers(b.layers)
+	keys := pane.LayerKeys(b.layers)
+	row := container.New(&flowLayout{})
 	for _, layer := range b.layers {
-		box := widget.NewCheck(layer.Name, nil)
+		b.hints[layer.Key] = layerHint(layer, keys[layer.Key])
+		box := tooltip.NewCheck(hints, layer.Name, b.hints[layer.Key], nil)
 		box.Checked = layer.On
 		box.OnChanged = func(on bool) { b.OnSwitch(layer.Key, on) }
 		b.boxes[layer.Key] = box
-		grid.Add(box)
+		if !layer.Brief {
+			row.Add(box)
+		}
 	}
-	b.content = grid
+	b.content = row
 	return b
 }
 
-// draw draws the layers that are switched on.
+// layerHint says what a layer shows, and with which key it is switched.
+func layerHint(layer pane.Layer, key fyne.KeyName) string {
+	if key == "" {
+		return layer.Hint
+	}
+	return fmt.Sprintf("%s (Alt+%s)", layer.Hint, key)
+}
+
+// draw draws the layers that are switched on and not hidden by another one.
 func (b *layerBoxes) draw() []chessboard.Layer {
+	hidden := b.hide()
 	var drawn []chessboard.Layer
 	for _, layer := range b.layers {
-		if b.on(layer.Key) {
+		if b.on(layer.Key) && !hidden[layer.Key] {
 			picture := layer.Draw()
 			picture.Key, picture.Label = layer.Key, layer.Name
+			picture.Unlisted = layer.Legend != nil && layer.Legend() != nil
 			drawn = append(drawn, picture)
 		}
 	}
 	return drawn
+}
+
+// hide finds the layers that others hide, and disables their boxes.
+func (b *layerBoxes) hide() map[pane.LayerKey]bool {
+	hidden := map[pane.LayerKey]bool{}
+	for _, layer := range b.layers {
+		if layer.Hides == nil || !b.on(layer.Key) {
+			continue
+		}
+		for _, key := range layer.Hides() {
+			hidden[key] = true
+		}
+	}
+	for key, box := range b.boxes {
+		switch {
+		case hidden[key] && !box.Disabled():
+			box.Disable()
+			box.SetHint(b.hints[key] + " Not drawn while an attack is chosen.")
+		case !hidden[key] && box.Disabled():
+			box.Enable()
+			box.SetHint(b.hints[key])
+		}
+	}
+	return hidden
+}
+
+// explain returns the sentences of the layers that are drawn about a square.
+func (b *layerBoxes) explain(square int) (sentences []string) {
+	for _, layer := range b.layers {
+		if layer.Explain == nil || !b.on(layer.Key) || b.boxes[layer.Key].Disabled() {
+			continue
+		}
+		if text := layer.Explain(square); text != "" {
+			sentences = append(sentences, text)
+		}
+	}
+	return sentences
+}
+
+// legends lists where layers that are switched on explain their signs themselves.
+func (b *layerBoxes) legends() map[pane.LayerKey]*chessboard.LegendView {
+	views := map[pane.LayerKey]*chessboard.LegendView{}
+	for _, layer := range b.layers {
+		if layer.Legend == nil || !b.on(layer.Key) {
+			continue
+		}
+		if view := layer.Legend(); view != nil {
+			views[layer.Key] = view
+		}
+	}
+	return views
 }
 
 func (b *layerBoxes) on(key pane.LayerKey) bool {

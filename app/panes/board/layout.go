@@ -1,24 +1,57 @@
 package board
 
 import (
+	"drevo/widgets/draw"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 )
 
-// boardLayout gives the board the largest square that leaves some height for what
-// stands below it.
+// boardLayout gives the board the largest square that leaves room for the rest: below the board,
+// or in a wide column, beside it, where the board may be as high as the column.
 type boardLayout struct {
-	least float32 // height of what stands below
+	presenting bool    // the rest is a line and the legend
+	extra      float32 // height that the rest needs for now
+}
+
+// The room that is left to the rest, at the usual size of text.
+const (
+	leastBelow      = 190
+	leastBeside     = 230
+	leastPresenting = 84
+)
+
+// split returns the side of the board, and whether the rest stands beside it.
+func (l *boardLayout) split(size fyne.Size) (side float32, beside bool) {
+	zoom, gap := draw.Zoom(), theme.Padding()
+	least := leastBelow*zoom + l.extra
+	if l.presenting {
+		least = leastPresenting * zoom
+	}
+	below := min(size.Width, size.Height-least-gap)
+	wide := min(size.Height, size.Width-leastBeside*zoom-gap)
+	if wide > below && !l.presenting {
+		return wide, true
+	}
+	return below, false
 }
 
 func (l *boardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	side, beside := l.split(size)
+	side = max(side, objects[0].MinSize().Width)
 	gap := theme.Padding()
-	side := max(min(size.Width, size.Height-l.least-gap), objects[0].MinSize().Width)
-	objects[0].Move(fyne.NewPos((size.Width-side)/2, 0))
-	objects[0].Resize(fyne.NewSquareSize(side))
-	objects[1].Move(fyne.NewPos(0, side+gap))
-	objects[1].Resize(fyne.NewSize(size.Width, size.Height-side-gap))
+	board, rest := objects[0], objects[1]
+	board.Resize(fyne.NewSquareSize(side))
+	if beside {
+		board.Move(fyne.NewPos(0, 0))
+		rest.Move(fyne.NewPos(side+gap, 0))
+		rest.Resize(fyne.NewSize(size.Width-side-gap, size.Height))
+		return
+	}
+	board.Move(fyne.NewPos((size.Width-side)/2, 0))
+	rest.Move(fyne.NewPos(0, side+gap))
+	rest.Resize(fyne.NewSize(size.Width, size.Height-side-gap))
 }
 
 func (l *boardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -27,18 +60,22 @@ func (l *boardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 // legendLayout stacks the head, the legend in a scroll, a line and the record. The legend has the
-// height that it needs as long as something is left for the record.
+// height that it needs as long as six moves of the record can be seen, and at least a line.
 type legendLayout struct{}
 
-// leastRecord is the height that the legend leaves to the record, if it can.
-const leastRecord = 40
+// leastRecord is the height that the legend leaves to the record: two lines of three moves.
+const leastRecord = 64
+
+// leastLegend is a line of the legend.
+const leastLegend = 20
 
 func (*legendLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	head, legend, line, record := objects[0], objects[1].(*container.Scroll), objects[2], objects[3]
+	head.Resize(fyne.NewSize(size.Width, head.MinSize().Height)) // which may change its height
 	y := head.MinSize().Height
 	head.Resize(fyne.NewSize(size.Width, y))
 	wanted := legend.Content.MinSize().Height
-	height := max(0, min(wanted, size.Height-y-leastRecord))
+	height := max(0, min(wanted, max(size.Height-y-leastRecord*draw.Zoom(), leastLegend*draw.Zoom())))
 	legend.Move(fyne.NewPos(0, y))
 	legend.Resize(fyne.NewSize(size.Width, height))
 	y += height

@@ -5,21 +5,26 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
+	"drevo/widgets/draw"
+	"drevo/widgets/tooltip"
 )
 
-// moveList lists the game, a move of both sides a row, and after it the branch
-// that the user follows. A click on a move goes there.
+// moveList lists the game, and after it the branch that the user follows: as many moves of both
+// sides side by side as there is room for. A click on a move goes there.
 type moveList struct {
-	list    *widget.List
-	rows    []moveRow
-	empty   *widget.Label
-	content fyne.CanvasObject
+	list     *widget.List
+	rows     []moveRow
+	across   int               // how many stand side by side
+	empty    *container.Scroll // a sentence instead of moves; the scroll cuts it where there is no room
+	sentence *widget.Label
+	content  fyne.CanvasObject
 
 	OnGo func(cursor int) // moves of the game to play
 }
@@ -37,44 +42,125 @@ type listedMove struct {
 	here   bool // the place is after this move
 }
 
-func newMoveList() *moveList {
-	r := &moveList{}
-	r.list = widget.NewList(func() int { return len(r.rows) }, newMoveCells, r.fill)
+func newMoveList(hints *tooltip.Layer) *moveList {
+	r := &moveList{across: 1}
+	r.list = widget.NewList(func() int { return (len(r.rows) + r.across - 1) / r.across }, func() fyne.CanvasObject { return newMoveLine(hints) }, r.fill)
 	r.list.HideSeparators = true
-	r.empty = widget.NewLabel("Play a move on the board, or open a game.")
-	r.empty.Importance = widget.LowImportance
-	r.empty.Wrapping = fyne.TextWrapWord
-	r.content = container.NewStack(r.list, r.empty)
+	r.sentence = widget.NewLabel(textNoMoves)
+	r.sentence.Importance = widget.LowImportance
+	r.sentence.Wrapping = fyne.TextWrapWord
+	r.empty = container.NewVScroll(r.sentence)
+	r.content = container.New(&moveLayout{r}, r.list, r.empty)
 	return r
 }
 
-// newMoveCells makes the objects of a row: number, White's move, Black's move.
-func newMoveCells() fyne.CanvasObject {
+// textNoMoves stands in place of moves.
+const textNoMoves = "Play a move on the board, or open a game."
+
+// mostAcross is how many moves of both sides stand side by side at most, and moveWidth how wide one
+// is.
+const (
+	mostAcross = 6
+	moveWidth  = 175
+)
+
+// moveLayout lays list and empty state over each other, and looks how many moves have room side by
+// side.
+type moveLayout struct{ list *moveList }
+
+func (l *moveLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	across := min(max(int(size.Width/(moveWidth*draw.Zoom())), 1), mostAcross)
+	if across != l.list.across {
+		l.list.across = across
+		l.list.list.Refresh()
+		l.list.scroll()
+	}
+	for _, o := range objects {
+		o.Resize(size)
+	}
+}
+
+func (l *moveLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[0].MinSize().Width, 0)
+}
+
+// newMoveLine makes the objects of a line of the list.
+func newMoveLine(hints *tooltip.Layer) fyne.CanvasObject {
+	line := container.New(acrossLayout{})
+	for range mostAcross {
+		line.Add(newMoveCells(hints))
+	}
+	return line
+}
+
+// acrossLayout gives the objects that can be seen the same width.
+type acrossLayout struct{}
+
+func (acrossLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	seen := 0
+	for _, o := range objects {
+		if o.Visible() {
+			seen++
+		}
+	}
+	width := size.Width / float32(max(seen, 1))
+	x := float32(0)
+	for _, o := range objects {
+		if o.Visible() {
+			o.Move(fyne.NewPos(x, 0))
+			o.Resize(fyne.NewSize(width, size.Height))
+			x += width
+		}
+	}
+}
+
+func (acrossLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+// newMoveCells makes the objects of a move of both sides: number, White's move, Black's move.
+func newMoveCells(hints *tooltip.Layer) fyne.CanvasObject {
 	number := widget.NewLabel("100.")
 	number.Importance = widget.LowImportance
-	white, black := newLink(), newLink()
+	white, black := newLink(hints), newLink(hints)
 	return container.NewBorder(nil, nil, pane.FixedWidth(number, 44), nil, container.NewGridWithColumns(2, white, black))
 }
 
-func newLink() *widget.Button {
-	b := widget.NewButton("", nil)
+func newLink(hints *tooltip.Layer) *tooltip.Button {
+	b := tooltip.NewTextButton(hints, "", nil, "To the position after this move", nil)
 	b.Importance = widget.LowImportance
 	b.Alignment = widget.ButtonAlignLeading
 	return b
 }
 
 func (r *moveList) fill(at widget.ListItemID, object fyne.CanvasObject) {
-	row := r.rows[at]
-	box := object.(*fyne.Container)
+	line := object.(*fyne.Container)
+	for i, cells := range line.Objects {
+		if i >= r.across {
+			cells.Hide()
+			continue
+		}
+		cells.Show()
+		row := moveRow{} // behind the last one
+		if n := at*r.across + i; n < len(r.rows) {
+			row = r.rows[n]
+		}
+		r.fillRow(cells.(*fyne.Container), row)
+	}
+	line.Refresh()
+}
+
+func (r *moveList) fillRow(box *fyne.Container, row moveRow) {
 	cells := box.Objects[0].(*fyne.Container)
 	number := box.Objects[1].(*fyne.Container).Objects[0].(*widget.Label)
-	number.SetText(fmt.Sprintf("%d.", row.number))
+	number.SetText("")
+	if row.number > 0 {
+		number.SetText(fmt.Sprintf("%d.", row.number))
+	}
 	for i, move := range row.moves {
-		r.fillMove(cells.Objects[i].(*widget.Button), move)
+		r.fillMove(cells.Objects[i].(*tooltip.Button), move)
 	}
 }
 
-func (r *moveList) fillMove(link *widget.Button, move listedMove) {
+func (r *moveList) fillMove(link *tooltip.Button, move listedMove) {
 	link.Importance = widget.LowImportance
 	if move.here {
 		link.Importance = widget.HighImportance
@@ -98,13 +184,23 @@ func (r *moveList) show(line *session.Game) {
 	r.rows = moveRows(line)
 	r.list.Refresh()
 	if len(r.rows) == 0 {
+		p := line.Position()
+		r.sentence.SetText(textNoMoves)
+		if !p.HasLegalMove() {
+			r.sentence.SetText(p.Status(nil).String())
+		}
 		r.empty.Show()
 	} else {
 		r.empty.Hide()
 	}
+	r.scroll()
+}
+
+// scroll brings the move of the place into view.
+func (r *moveList) scroll() {
 	for i, row := range r.rows {
 		if row.moves[0].here || row.moves[1].here {
-			r.list.ScrollTo(i)
+			r.list.ScrollTo(i / r.across)
 		}
 	}
 }
@@ -135,4 +231,10 @@ func moveRows(line *session.Game) []moveRow {
 		rows[len(rows)-1].moves[side] = listedMove{san: san, cursor: cursor, here: i+1 == place}
 	}
 	return rows
+}
+
+// seen is how many rows there is room for, a line that is cut by no more than its air included.
+func (r *moveList) seen() int {
+	line := r.list.MinSize().Height
+	return int((r.list.Size().Height+theme.InnerPadding())/line) * r.across
 }

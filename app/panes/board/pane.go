@@ -2,14 +2,17 @@ package board
 
 import (
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
+	"drevo/app/panes/tactics"
 	"drevo/engine/board"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/tooltip"
 )
 
 // Pane is the left column.
@@ -17,17 +20,23 @@ type Pane struct {
 	board    *chessboard.Board
 	legend   *chessboard.LegendView
 	boxes    *layerBoxes
+	tactics  *tactics.Layers
+	drawn    drawnShapes
 	turn     *widget.Label
 	material *widget.Label
-	fen      *widget.Entry
-	move     *widget.Entry
+	fen      *tooltip.Entry
+	move     *tooltip.Entry
+	fault    *fault
 	record   *moveList
 	content  fyne.CanvasObject
 	below    *fyne.Container
+	usual    []fyne.CanvasObject // what stands below the board, but not in a presentation
 
 	host       pane.Host
 	view       pane.View
-	previewing bool // the board shows a line that is pointed at
+	previewing bool           // the board shows a line that is pointed at
+	onBoard    board.Position // what the board shows now
+	layout     *boardLayout
 
 	OnText  func(text string)                  // a FEN, EPD or PGN was entered
 	OnGo    func(cursor int)                   // a move of the game was chosen
@@ -36,27 +45,32 @@ type Pane struct {
 	OnLayer func(key pane.LayerKey, on bool)   // the user has switched a layer
 }
 
-// New returns the column, with a box for each layer.
+// New returns the column, with a box for each of its own layers and of the given ones.
 func New(host pane.Host, layers []pane.Layer) *Pane {
+	found := &tactics.Layers{}
 	p := &Pane{
 		board:    chessboard.NewBoard(),
 		legend:   chessboard.NewLegendView(nil),
-		boxes:    newLayerBoxes(layers),
+		boxes:    newLayerBoxes(host.Hints(), append(found.Layers(), layers...)),
+		tactics:  found,
+		drawn:    drawnShapes{},
 		turn:     widget.NewLabel(""),
 		material: widget.NewLabel(""),
-		fen:      widget.NewEntry(),
-		move:     widget.NewEntry(),
-		record:   newMoveList(),
+		fen:      tooltip.NewEntry(host.Hints(), "Paste or type a FEN, EPD or PGN and press Enter", "The position as FEN. Type or paste a FEN, EPD or PGN and press Enter to open it; a mistake is named below the field."),
+		move:     tooltip.NewEntry(host.Hints(), "Move", "Type a move, as Nf3 or g1f3, and press Enter. A letter typed on the board begins one too."),
+		fault:    newFault(),
+		record:   newMoveList(host.Hints()),
 		host:     host,
+		layout:   &boardLayout{},
 	}
 	p.turn.TextStyle.Bold = true
 	p.material.Truncation = fyne.TextTruncateEllipsis
-	p.fen.SetPlaceHolder("Paste or type a FEN, EPD or PGN and press Enter")
-	p.move.SetPlaceHolder("Move")
 	about := container.NewBorder(nil, nil, p.turn, pane.FixedWidth(p.move, 110), p.material)
-	head := container.NewVBox(about, p.fen, p.boxes.content)
+	head := container.NewVBox(about, p.fen, p.fault.content, p.boxes.content)
 	p.below = container.New(&legendLayout{}, head, container.NewVScroll(p.legend), widget.NewSeparator(), p.record.content)
-	p.content = container.NewPadded(container.New(&boardLayout{least: 190}, p.board, p.below))
+	p.legend.OnHeight = p.below.Refresh // lays the rest out below the legend
+	p.usual = []fyne.CanvasObject{p.fen, p.boxes.content, p.record.content, p.move}
+	p.content = container.NewPadded(container.New(p.layout, p.board, p.below))
 	p.wire()
 	return p
 }
@@ -68,6 +82,7 @@ func (p *Pane) wire() {
 	p.board.OnIllegal = p.sayIllegal
 	p.board.OnSelect = func(square int) { p.OnPick(square) }
 	p.board.OnHover = func(square int, at fyne.Position) { p.OnPoint(square, at) }
+	p.board.OnShapes = func(shapes chessboard.Shapes) { p.drawn.keep(&p.onBoard, shapes) }
 	p.board.OnTypedRune = p.typeMove
 	p.board.OnTypedKey = func(e *fyne.KeyEvent) { // the window's own keys
 		if c := fyne.CurrentApp().Driver().CanvasForObject(p.board); c != nil && c.OnTypedKey() != nil {
@@ -75,6 +90,8 @@ func (p *Pane) wire() {
 		}
 	}
 	p.fen.OnSubmitted = func(text string) { p.OnText(text) }
+	p.fen.OnChanged = func(string) { p.showFault("") }
+	p.move.OnChanged = func(string) { p.showFault("") }
 	p.move.OnSubmitted = p.playText
 	p.record.OnGo = func(cursor int) { p.OnGo(cursor) }
 	p.boxes.OnSwitch = func(key pane.LayerKey, on bool) { p.OnLayer(key, on) }
@@ -83,7 +100,7 @@ func (p *Pane) wire() {
 func (p *Pane) Key() pane.Key              { return "board" }
 func (p *Pane) Title() string              { return "Board" }
 func (p *Pane) Content() fyne.CanvasObject { return p.content }
-func (p *Pane) Layers() []pane.Layer       { return nil }
+func (p *Pane) Layers() []pane.Layer       { return p.tactics.Layers() }
 
 // Show puts the position on the board, and the game below it.
 func (p *Pane) Show(v pane.View) {
@@ -91,21 +108,25 @@ func (p *Pane) Show(v pane.View) {
 	p.previewing = false
 	p.showPosition()
 	position := &p.view.Position
-	p.turn.SetText(map[board.Colour]string{board.White: "White to move", board.Black: "Black to move"}[position.Turn()])
+	p.tactics.Show(v.Position)
+	p.turn.SetText(turnText(position))
 	p.material.SetText(materialText(position))
 	p.fen.SetText(position.FEN())
+	p.showFault("")
 	p.record.show(v.Game)
 }
 
 // showPosition puts the position of the game on the board.
 func (p *Pane) showPosition() { p.setPosition(&p.view.Position, p.view.Game.LastMove()) }
 
-// setPosition puts a position on the board, after the given move.
+// setPosition puts a position on the board, after the given move, with what the user has drawn there.
 func (p *Pane) setPosition(position *board.Position, last board.Move) {
 	squares := [2]int{chessboard.None, chessboard.None}
 	if last != board.NoMove && last != board.Pass {
 		squares = [2]int{int(last.From()), int(last.To())}
 	}
+	p.onBoard = *position
+	p.board.SetShapes(p.drawn.of(position))
 	p.board.SetPosition(pieces(position), squares, checkedKing(position), position.Turn() == board.White)
 }
 
@@ -125,6 +146,22 @@ func (p *Pane) Shows(key pane.LayerKey) bool { return p.boxes.on(key) }
 // anything.
 func (p *Pane) Switch(key pane.LayerKey, on bool) bool { return p.boxes.set(key, on) }
 
+// Explain says what the layers on the board mean on a square, empty for nothing.
+func (p *Pane) Explain(square int) string {
+	if square == chessboard.None || p.previewing {
+		return ""
+	}
+	return strings.Join(p.boxes.explain(square), "\n")
+}
+
+// LayerKeys lists the layers in the order of their boxes.
+func (p *Pane) LayerKeys() (keys []pane.LayerKey) {
+	for _, layer := range p.boxes.layers {
+		keys = append(keys, layer.Key)
+	}
+	return keys
+}
+
 // Kept returns which layers are switched on at the next start.
 func (p *Pane) Kept() map[string]bool { return p.boxes.kept() }
 
@@ -139,6 +176,32 @@ func (p *Pane) Flipped() bool { return p.board.Flipped() }
 
 // SetStill lets pieces jump instead of glide, for pictures.
 func (p *Pane) SetStill() { p.board.Still = true }
+
+// ShowFault says below the fields what is wrong with the text in one of them. It goes when the text
+// or the position changes.
+func (p *Pane) ShowFault(text string) { p.showFault(text) }
+
+func (p *Pane) showFault(text string) {
+	if p.fault.say(text) {
+		if p.layout.extra = 0; text != "" {
+			p.layout.extra = p.fault.content.MinSize().Height
+		}
+		p.content.Refresh() // makes room for it
+	}
+}
+
+// Present leaves nothing but the board, whose turn it is and the legend, or brings the rest back.
+func (p *Pane) Present(on bool) {
+	for _, o := range p.usual {
+		if on {
+			o.Hide()
+		} else {
+			o.Show()
+		}
+	}
+	p.layout.presenting = on
+	p.content.Refresh()
+}
 
 // Focus gives the board the keyboard.
 func (p *Pane) Focus(canvas fyne.Canvas) { canvas.Focus(p.board) }
@@ -160,12 +223,12 @@ func (p *Pane) UsePalette(name string) {
 // Palette returns the name of the board's colours.
 func (p *Pane) Palette() string { return p.board.Scene().Palette.Name }
 
+// showLegend lists the signs on the board: those of some layers in the panes that they belong to.
 func (p *Pane) showLegend() {
-	before := p.legend.MinSize()
-	p.legend.SetEntries(p.board.Legend())
-	if p.legend.MinSize() != before {
-		p.below.Refresh() // lays the rest out below the legend
+	for key, view := range p.boxes.legends() {
+		view.SetEntries(p.board.LegendOf(key))
 	}
+	p.legend.SetEntries(p.board.Legend())
 }
 
 // playSquares makes the move that was made on the board.
@@ -179,7 +242,7 @@ func (p *Pane) playSquares(from, to int, promotion byte) {
 }
 
 func (p *Pane) sayIllegal(from, to int) {
-	p.host.Status(fmt.Sprintf("%s is not a legal move here.", chessboard.SquareName(from)+"–"+chessboard.SquareName(to)))
+	p.host.Fault(fmt.Sprintf("%s is not a legal move here.", chessboard.SquareName(from)+"–"+chessboard.SquareName(to)))
 }
 
 // playText makes a typed move.
@@ -188,7 +251,7 @@ func (p *Pane) playText(text string) {
 	if err != nil {
 		var fault error
 		if move, fault = p.view.Position.ParseUCI(text); fault != nil {
-			p.host.Status(fmt.Sprintf("%q is not a move here: %v", text, err))
+			p.ShowFault(fmt.Sprintf("%q is not a move here: %v", text, err))
 			return
 		}
 	}
@@ -213,3 +276,15 @@ func (p *Pane) typeMove(r rune) {
 	p.move.CursorColumn = 1
 	p.move.Refresh()
 }
+
+// BoardObject is the board alone, for a picture.
+func (p *Pane) BoardObject() fyne.CanvasObject { return p.board }
+
+// BoardSize returns the side of the board on the screen.
+func (p *Pane) BoardSize() float32 { return p.board.Size().Width }
+
+// Scene returns what the board shows.
+func (p *Pane) Scene() chessboard.Scene { return p.board.Scene() }
+
+// MovesSeen returns how many moves of both sides can be seen at once.
+func (p *Pane) MovesSeen() int { return p.record.seen() }

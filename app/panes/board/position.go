@@ -25,6 +25,18 @@ func checkedKing(p *board.Position) int {
 	return chessboard.None
 }
 
+// turnText says whose turn it is, or how the game has ended.
+func turnText(p *board.Position) string {
+	side := map[board.Colour]string{board.White: "White", board.Black: "Black"}[p.Turn()]
+	if p.HasLegalMove() {
+		return side + " to move"
+	}
+	if p.InCheck() {
+		return side + " is checkmated"
+	}
+	return side + " is stalemated"
+}
+
 // targets lists where the piece on a square may go by the rules.
 func targets(p *board.Position, from int) []chessboard.Target {
 	var list board.MoveList

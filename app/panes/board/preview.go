@@ -41,7 +41,7 @@ func (p *Pane) Preview(from board.Position, moves []board.Move) {
 		if move != board.Pass {
 			layer.Arrows = append(layer.Arrows, chessboard.Arrow{
 				From: int(move.From()), To: int(move.To()), Width: 0.3, Role: chessboard.RoleAlternative,
-				Label: strconv.Itoa(made + i + 1), Dashed: i%2 == 1,
+				Label: strconv.Itoa(made + i + 1), Time: true, Dashed: i%2 == 1,
 			})
 		}
 	}

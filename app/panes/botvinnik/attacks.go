@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
@@ -16,7 +17,8 @@ import (
 type attackList struct {
 	view    *attacklist.List
 	attacks []trajectory.Attack
-	rows    []int // the attack in each row, noAttack for a heading
+	written []attacklist.Row // of the attacks
+	rows    []int            // the attack in each row, noAttack for a heading
 
 	OnChoose func(attack int) // noAttack for none
 	OnPoint  func(attack int) // the pointer is over it; noAttack when it has left
@@ -39,10 +41,17 @@ func (l *attackList) attack(row int) int {
 	return l.rows[row]
 }
 
+// set takes other attacks, which show then lists, and their rows.
+func (l *attackList) set(attacks []trajectory.Attack, written []attacklist.Row) {
+	l.attacks, l.written = attacks, written
+}
+
 // show lists the attacks with the given indices: the irresistible ones first, then by what they
-// win and by time.
-func (l *attackList) show(attacks []trajectory.Attack, shown []int, chosen int) {
-	l.attacks, l.rows = attacks, l.rows[:0]
+// win and by time. The chosen one is selected or, where it is not listed, the first of a side; it
+// returns which.
+func (l *attackList) show(shown []int, chosen int, side board.Colour) int {
+	attacks := l.attacks
+	l.rows = l.rows[:0]
 	sorted := slices.Clone(shown)
 	slices.SortStableFunc(sorted, func(i, k int) int {
 		a, b := &attacks[i], &attacks[k]
@@ -54,11 +63,31 @@ func (l *attackList) show(attacks []trajectory.Attack, shown []int, chosen int) 
 			rows = append(rows, l.heading(sorted[n:], attacks[i].Side))
 			l.rows = append(l.rows, noAttack)
 		}
-		rows = append(rows, attackRow(&attacks[i]))
+		rows = append(rows, l.written[i])
 		l.rows = append(l.rows, i)
 	}
 	l.view.SetRows(rows)
+	if !slices.Contains(shown, chosen) {
+		chosen = l.first(side)
+	}
 	l.view.Select(slices.Index(l.rows, chosen))
+	return chosen
+}
+
+// first returns the first attack of a side in the list, of the other side if it has none, and
+// noAttack for an empty list.
+func (l *attackList) first(side board.Colour) int {
+	first := noAttack
+	for _, i := range l.rows {
+		switch {
+		case i == noAttack:
+		case l.attacks[i].Side == side:
+			return i
+		case first == noAttack:
+			first = i
+		}
+	}
+	return first
 }
 
 // heading counts the attacks of a side, and those that nothing can deny.
@@ -70,11 +99,23 @@ func (l *attackList) heading(rest []int, side board.Colour) attacklist.Row {
 			open += l.attacks[i].Real
 		}
 	}
-	return attacklist.Row{Heading: true, Enemy: side == board.Black, Label: fmt.Sprintf("%s: %d attacks, %d with F = 1", side, count, open)}
+	return attacklist.Row{Heading: true, Black: side == board.Black, Label: fmt.Sprintf("%s: %d attacks, %d reach the target", side, count, open)}
+}
+
+// attackRows writes the rows of attacks, which takes longer than to judge them.
+func attackRows(attacks []trajectory.Attack) []attacklist.Row {
+	rows := make([]attacklist.Row, len(attacks))
+	for i := range attacks {
+		rows[i] = attackRow(&attacks[i])
+	}
+	return rows
 }
 
 func attackRow(a *trajectory.Attack) attacklist.Row {
-	row := attacklist.Row{Label: a.String(), Mark: attacklist.Closed, Worth: strconv.Itoa(a.Value), Enemy: a.Side == board.Black}
+	row := attacklist.Row{
+		Black: a.Side == board.Black, Attacker: pieceName(a.Piece, a.From), By: byText(a), Target: targetName(a),
+		Value: strconv.Itoa(a.Value), HalfMoves: strconv.Itoa(int(a.HalfMoves)), Mark: attacklist.Closed, Notation: a.String(),
+	}
 	if a.Real == 1 {
 		row.Mark = attacklist.Open
 	}
@@ -82,4 +123,31 @@ func attackRow(a *trajectory.Attack) attacklist.Row {
 		row.Factors = append(row.Factors, attacklist.Factor{Text: f.Text, Meaning: f.Meaning, Weak: f.One})
 	}
 	return row
+}
+
+// pieceName writes a piece and its square: "Knight g3".
+func pieceName(kind board.PieceType, s board.Square) string {
+	name := kind.String()
+	return strings.ToUpper(name[:1]) + name[1:] + " " + s.String()
+}
+
+// byText names the squares on which an attacker stops before the last: "by f5".
+func byText(a *trajectory.Attack) string {
+	stops := a.Stops()
+	if len(stops) < 2 {
+		return ""
+	}
+	text := "by"
+	for _, s := range stops[:len(stops)-1] {
+		text += " " + s.String()
+	}
+	return text
+}
+
+// targetName names what is attacked.
+func targetName(a *trajectory.Attack) string {
+	if a.Promotion {
+		return "Promotion " + a.Target.String()
+	}
+	return pieceName(a.TargetPiece, a.Target)
 }

@@ -3,13 +3,13 @@ package botvinnik
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"drevo/app/config"
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/engine/board"
-	"drevo/engine/botvinnik"
 	"drevo/engine/trajectory"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
@@ -30,12 +30,23 @@ func (m *Map) SetHorizon(halfMoves int) {
 
 // label says how far the map looks, and lets the moments go as far.
 func (m *Map) label() {
-	text := "1 half-move"
-	if m.Horizon() > 1 {
-		text = fmt.Sprintf("%d half-moves", m.Horizon())
+	m.horizon.SetText(strconv.Itoa(m.Horizon()))
+	m.timeMoments()
+}
+
+// timeMoments lets the moments be those at which the chosen attack or a denial of it arrives; with
+// none chosen, all half-moves.
+func (m *Map) timeMoments() {
+	var times []int
+	if m.chosen == noAttack {
+		for n := range m.Horizon() {
+			times = append(times, n+1)
+		}
+	} else {
+		way := drawnAttack(&m.attacks[m.chosen], true)
+		times = way.Arrivals()
 	}
-	m.horizon.SetText(text)
-	m.moment.setHorizon(m.Horizon())
+	m.moment.setTimes(m.Horizon(), times)
 }
 
 // Show looks at the position. The map stays as long as the position does.
@@ -47,6 +58,7 @@ func (m *Map) Show(v pane.View) {
 		m.table.show(v.Position)
 		m.built = false
 	}
+	m.valued = false
 	m.showPart()
 }
 
@@ -56,9 +68,7 @@ func (m *Map) showPart() {
 	case partAttacks:
 		m.build()
 	case partHope:
-		if m.view.Game != nil {
-			m.hope.show(m.view, m.Horizon())
-		}
+		m.evaluate()
 	}
 }
 
@@ -74,7 +84,7 @@ func (m *Map) Pick(square int) {
 
 // change makes the map anew: another horizon, another position.
 func (m *Map) change() {
-	m.built = false
+	m.built, m.valued = false, false
 	m.showPart()
 	m.host.Redraw()
 }
@@ -88,29 +98,6 @@ func (m *Map) choose(c mapChoice) {
 		return
 	}
 	m.refilter()
-}
-
-// build draws the map of the position and judges every attack, unless that is done. An attack in
-// front stays there if the map still has it.
-func (m *Map) build() {
-	if m.built || m.view.Game == nil {
-		return
-	}
-	front := m.front()
-	m.attacks, m.chosen, m.built = nil, noAttack, true
-	m.position = m.view.Position
-	if m.filter.Choice == ofTheNodeMove {
-		m.position = m.view.Game.Before()
-	}
-	m.judge.Reset(&m.position, m.Horizon())
-	ways := trajectory.Build(&m.position, m.Horizon())
-	for i := range ways.Trajectories {
-		m.attacks = append(m.attacks, m.judge.Attack(&ways.Trajectories[i]))
-		if ways.Trajectories[i] == front {
-			m.chosen = i
-		}
-	}
-	m.pickShown()
 }
 
 // front is the chosen attack, or the zero trajectory.
@@ -136,15 +123,13 @@ func (m *Map) pickShown() {
 		}
 	}
 	m.pointed = noAttack
-	if !slices.Contains(m.shown, m.chosen) {
-		m.chosen = noAttack
-	}
 	m.count.SetText(fmt.Sprintf("%d of %d", len(m.shown), len(m.attacks)))
 	m.list.view.Empty = "No attack is here. Move the slider to look further, or show every attack."
 	if m.filter.Choice == ofTheNodeMove && m.filter.Move == board.NoMove {
 		m.list.view.Empty = "No move led here: go to a node, or play a move."
 	}
-	m.list.show(m.attacks, m.shown, m.chosen)
+	m.chosen = m.list.show(m.shown, m.chosen, m.position.Turn()) // one is in front from the start
+	m.timeMoments()
 	m.offerNodes()
 }
 
@@ -154,6 +139,7 @@ func (m *Map) choosing(attack int) {
 	if attack != noAttack {
 		m.table.follow(&m.attacks[attack])
 	}
+	m.timeMoments()
 	m.offerNodes()
 	m.host.Redraw()
 }
@@ -161,20 +147,20 @@ func (m *Map) choosing(attack int) {
 // Choose puts an attack in front, in the list and on the board: the first that is written like
 // that, with or without its time.
 func (m *Map) Choose(name string) error {
-	m.build()
+	m.buildNow()
 	i := slices.IndexFunc(m.attacks, func(a trajectory.Attack) bool { return strings.HasPrefix(a.String()+" ", name+" ") })
 	if i < 0 {
 		return fmt.Errorf("the map has no attack %q", name)
 	}
 	m.choosing(i)
-	m.list.show(m.attacks, m.shown, m.chosen)
+	m.list.show(m.shown, m.chosen, m.position.Turn())
 	return nil
 }
 
 // showNodes shows the nodes of the tree whose moves lie on the chosen attack.
 func (m *Map) showNodes() {
 	if m.view.Tree.Empty() {
-		m.host.Status("There is no tree yet: press Think.")
+		m.host.Fault("There is no tree yet: press Think.")
 		return
 	}
 	t, way, front := m.view.Tree, wayOf(&m.attacks[m.chosen]), m.front()
@@ -220,17 +206,38 @@ func (m *Map) attackLayer() chessboard.Layer {
 	return chessboard.Layer{Overlays: []chessboard.Overlay{m.ways()}}
 }
 
-// ways draws the attacks: the one under the pointer in front, else the chosen one.
+// ways draws the attacks: the one in front, and the others behind it unless it is to be alone.
 func (m *Map) ways() *trajectories.Overlay {
 	m.build()
-	front := m.pointed
-	if front == noAttack {
-		front = m.chosen
+	front, shown := m.drawn(), m.shown
+	if m.only.Checked {
+		shown = nil
+		if front != noAttack {
+			shown = []int{front}
+		}
 	}
-	return drawnAttacks(m.attacks, m.shown, front, m.moment.moment())
+	return drawnAttacks(m.attacks, shown, front, m.moment.moment())
+}
+
+// drawn is the attack in front on the board: the one under the pointer in the list, else the chosen
+// one; or noAttack.
+func (m *Map) drawn() int {
+	if m.pointed != noAttack {
+		return m.pointed
+	}
+	return m.chosen
+}
+
+// hides takes the moves of the programme off the board while an attack is in front.
+func (m *Map) hides() []pane.LayerKey {
+	if m.drawn() == noAttack {
+		return nil
+	}
+	return []pane.LayerKey{pane.BestMoves, pane.BestLine}
 }
 
 // typeLayer marks the pieces by the type of their value.
 func (m *Map) typeLayer() chessboard.Layer {
-	return typeLayer(botvinnik.ValuesOf(&m.view.Position, m.Horizon()).Pieces)
+	m.evaluate()
+	return typeLayer(m.pieces)
 }

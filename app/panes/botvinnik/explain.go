@@ -4,37 +4,71 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"drevo/engine/board"
+	"drevo/engine/trajectory"
 )
 
-// Explain says what the chosen attack has to do on a square; with none chosen, which attacks end
-// or stop there.
+// Explain says what the attack in front has to do on a square; without one, which of the attacks
+// shown end or stop there.
 func (m *Map) Explain(square int) string {
-	m.build()
-	if m.chosen == noAttack {
-		return m.attacksAt(square)
+	s := board.Square(square)
+	if front := m.drawn(); front != noAttack {
+		return attackAt(&m.attacks[front], s)
 	}
-	var meanings []string
-	for _, f := range m.attacks[m.chosen].Factors() {
-		if int(f.Square) == square && !slices.Contains(meanings, f.Meaning) {
-			meanings = append(meanings, f.Meaning)
+	var sentences []string
+	for _, i := range m.shown {
+		if a := &m.attacks[i]; a.Target == s || slices.Contains(a.Stops(), s) {
+			sentences = append(sentences, wayText(a, s))
 		}
 	}
-	return strings.Join(meanings, " ")
+	if more := len(sentences) - namedAttacks; more > 0 {
+		sentences = append(sentences[:namedAttacks], fmt.Sprintf("And %d more.", more))
+	}
+	return strings.Join(sentences, "\n")
 }
 
 // namedAttacks is how many attacks a hint names.
-const namedAttacks = 6
+const namedAttacks = 4
 
-// attacksAt names the attacks shown that end on a square or stop there.
-func (m *Map) attacksAt(square int) string {
-	var names []string
-	for _, i := range m.shown {
-		if a := &m.attacks[i]; int(a.Target) == square || slices.Contains(squares(a.Stops()), square) {
-			names = append(names, fmt.Sprintf("%s F = %d", a, a.Real))
+// attackAt says what an attack has to do on a square: what its way is, and what each factor of its
+// formula means there.
+func attackAt(a *trajectory.Attack, s board.Square) string {
+	var sentences []string
+	if s == a.From || s == a.Target || slices.Contains(a.Stops(), s) {
+		sentences = append(sentences, wayText(a, s))
+	}
+	for _, f := range a.Factors() {
+		if f.Square == s && !slices.Contains(sentences, f.Meaning) {
+			sentences = append(sentences, f.Meaning)
 		}
 	}
-	if len(names) > namedAttacks {
-		names = append(names[:namedAttacks], fmt.Sprintf("and %d more", len(names)-namedAttacks))
+	return strings.Join(sentences, " ")
+}
+
+// wayText says in words what an attack does on a square of its way.
+func wayText(a *trajectory.Attack, s board.Square) string {
+	attacker := fmt.Sprintf("%s's %v on %v", a.Side, a.Piece, a.From)
+	end := "It can be denied."
+	if a.Real == 1 {
+		end = "Nothing can deny it."
 	}
-	return strings.Join(names, "; ")
+	goal := fmt.Sprintf("the %v on %v", a.TargetPiece, a.Target)
+	if a.Promotion {
+		goal = fmt.Sprintf("its promotion on %v", a.Target)
+	}
+	for i, stop := range a.Stops()[:a.Moves-1] {
+		if stop == s {
+			return fmt.Sprintf("%s stops here after %s on its way to %s. %s", attacker, halfMovesText(a.Arrival(i)), goal, end)
+		}
+	}
+	return fmt.Sprintf("%s reaches %s in %s. %s", attacker, goal, halfMovesText(int(a.HalfMoves)), end)
+}
+
+// halfMovesText writes a time.
+func halfMovesText(n int) string {
+	if n == 1 {
+		return "1 half-move"
+	}
+	return fmt.Sprintf("%d half-moves", n)
 }

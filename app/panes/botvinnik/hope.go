@@ -33,22 +33,33 @@ func newHopePane() *hopePane {
 	return h
 }
 
-// show follows the place: the account only where the search of Botvinnik's method keeps one, the
-// values everywhere.
-func (h *hopePane) show(v pane.View, horizon int) {
+// hopeAt is what is known of a place: the account only where the search of Botvinnik's method keeps
+// one, the values everywhere.
+type hopeAt struct {
+	account *hopetable.Hope
+	values  botvinnik.Values
+}
+
+// hopeOfPlace works out what is known of a place. It may run beside the window.
+func hopeOfPlace(v pane.View, horizon int) (h hopeAt) {
 	position := v.Position
-	h.shown = nil
-	values := botvinnik.ValuesOf(&position, horizon)
+	h.values = botvinnik.ValuesOf(&position, horizon)
 	if programme, ok := searchedBy(v); ok {
 		if account, err := programme.Ledger(v.Tree, v.Node); err == nil {
-			h.shown = hopeOf(account, &position)
+			h.account = hopeOf(account, &position)
 		}
 		if judged, err := programme.Values(v.Tree, v.Node, horizon); err == nil {
-			values = judged
+			h.values = judged
 		}
 	}
+	return h
+}
+
+// set shows what is known of a place.
+func (h *hopePane) set(at hopeAt) {
+	h.shown = at.account
 	h.ledger.SetHope(h.shown)
-	h.types.Segments = typeSegments(&values)
+	h.types.Segments = typeSegments(&at.values)
 	h.types.Refresh()
 }
 
@@ -120,8 +131,8 @@ func pieceOn(p *board.Position, s board.Square) string {
 	return string(p.At(s).Type().Letter()) + s.String()
 }
 
-// typeSegments lists the pieces by type, the nearest to their end first, and says whether formula
-// 12 holds.
+// typeSegments lists the pieces by type, the nearest to their end first, and says for which side
+// the exchange pays: formula 12.
 func typeSegments(v *botvinnik.Values) []widget.RichTextSegment {
 	var segments []widget.RichTextSegment
 	line := func(name, text string) {
@@ -138,9 +149,9 @@ func typeSegments(v *botvinnik.Values) []widget.RichTextSegment {
 	line("4 stable", piecesOfType(v.Pieces, botvinnik.Stable))
 	var sound []string
 	for c := board.White; c <= board.Black; c++ {
-		sound = append(sound, fmt.Sprintf(map[bool]string{true: "It holds for %s: what it gave up is made up for.", false: "It does not hold for %s."}[v.Sound[c]], c))
+		sound = append(sound, fmt.Sprintf(map[bool]string{true: textSound, false: textUnsound}[v.Sound[c]], c))
 	}
-	line("Formula 12", strings.Join(sound, " "))
+	line("Exchange pays (formula 12)", strings.Join(sound, " "))
 	return segments
 }
 

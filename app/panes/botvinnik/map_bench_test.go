@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"drevo/app/pane/panetest"
+	"drevo/engine/board"
 	"drevo/engine/trajectory"
 	"drevo/widgets/chessboard"
 )
@@ -15,23 +16,54 @@ var crowded = map[string]string{
 	"middle game":            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
 }
 
-// BenchmarkHorizon moves the slider and draws the board of 700 pixels: what a user waits for.
-func BenchmarkHorizon(b *testing.B) {
+// eachHorizon runs a benchmark on the crowded positions, near and far.
+func eachHorizon(b *testing.B, run func(b *testing.B, m *Map, found judged)) {
 	for name, fen := range crowded {
+		p, err := board.ParseFEN(fen)
+		if err != nil {
+			b.Fatal(err)
+		}
 		for _, horizon := range []int{trajectory.MinHorizon + 2, 5, trajectory.MaxHorizon} {
 			b.Run(fmt.Sprintf("%s/%d", name, horizon), func(b *testing.B) {
 				w := panetest.New(b, "itep", nil, fen)
 				m := NewMap(w).(*Map)
+				m.SetHorizon(horizon)
 				w.Put(m)
-				view := chessboard.NewBoard()
-				for b.Loop() {
-					m.SetHorizon(horizon)
-					view.SetLayers([]chessboard.Layer{m.attackLayer()})
-					scene := view.Scene()
-					scene.Image(700)
-				}
+				w.Until(func() bool { return !m.drawing.Busy() })
+				run(b, m, attacksOf(nil, p, horizon))
 				b.ReportMetric(float64(len(m.attacks)), "attacks")
 			})
 		}
 	}
+}
+
+// BenchmarkJudging is what happens beside the window when the slider is moved.
+func BenchmarkJudging(b *testing.B) {
+	eachHorizon(b, func(b *testing.B, m *Map, _ judged) {
+		for b.Loop() {
+			attacksOf(nil, m.position, m.Horizon())
+		}
+	})
+}
+
+// BenchmarkListing is what the window does with the attacks: lists them.
+func BenchmarkListing(b *testing.B) {
+	eachHorizon(b, func(b *testing.B, m *Map, found judged) {
+		for b.Loop() {
+			m.take(found, m.front())
+		}
+	})
+}
+
+// BenchmarkHovering is what the window does when the pointer comes to another row: it draws that
+// attack on a board of 700 pixels.
+func BenchmarkHovering(b *testing.B) {
+	eachHorizon(b, func(b *testing.B, m *Map, found judged) {
+		scene := chessboard.NewScene()
+		for i := 0; b.Loop(); i = (i + 1) % len(m.shown) {
+			m.pointed = m.shown[i]
+			scene.Layers = []chessboard.Layer{m.attackLayer()}
+			scene.Image(700)
+		}
+	})
 }

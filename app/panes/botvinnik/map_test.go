@@ -2,15 +2,18 @@ package botvinnik
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"drevo/app/pane"
 	"drevo/app/pane/panetest"
 	"drevo/engine/board"
 	"drevo/engine/botvinnik"
 	"drevo/engine/tree"
+	"drevo/internal/boardtest"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/trajectories"
 )
@@ -27,7 +30,29 @@ func start(t *testing.T, programme string, options map[string]string) *bench {
 	w := panetest.New(t, programme, options, "")
 	b := &bench{w, NewMap(w).(*Map)}
 	w.Put(b.maps)
+	b.maps.Front(true)
+	b.settle()
 	return b
+}
+
+// settle waits for what is worked out beside the window.
+func (b *bench) settle() {
+	b.T.Helper()
+	b.Until(func() bool { return !b.maps.drawing.Busy() && !b.maps.valuing.Busy() })
+}
+
+// play plays a move and waits for the map.
+func (b *bench) play(san string) {
+	b.T.Helper()
+	b.PlayText(san)
+	b.settle()
+}
+
+// setHorizon looks further ahead, or less far, and waits for the map.
+func (b *bench) setHorizon(halfMoves int) {
+	b.T.Helper()
+	b.maps.SetHorizon(halfMoves)
+	b.settle()
 }
 
 // attackNamed finds an attack of the map by how it is written.
@@ -68,11 +93,11 @@ func TestAttackInFront(t *testing.T) {
 	if kinds[trajectories.Control] != 1 || kinds[trajectories.Retreat] != 3 {
 		t.Errorf("working denials by kind: %v, want the queen's capture on a3 and its three retreats", kinds)
 	}
-	b.maps.SetHorizon(5)
+	b.setHorizon(5)
 	if again := front(); again.From != way.From || !slices.Equal(again.Stops, way.Stops) {
 		t.Errorf("another attack is in front at horizon 5: %+v", again)
 	}
-	if text := b.maps.Explain(int(board.A3)); !strings.Contains(text, "jQe7") {
+	if text := b.maps.Explain(int(board.A3)); !strings.Contains(text, "Black's queen on e7 can capture on a3") || strings.Contains(text, "jQ") {
 		t.Errorf("a3 is explained as %q", text)
 	}
 }
@@ -108,7 +133,7 @@ func TestAttackFilters(t *testing.T) {
 	m.choice.SetSelectedIndex(int(onThePicked))
 	check("on the knight", func(i int) bool { return m.attacks[i].Target == board.F6 })
 	m.choice.SetSelectedIndex(int(everyAttack))
-	m.SetHorizon(5)
+	b.setHorizon(5)
 	m.open.SetChecked(true)
 	check("F = 1", func(i int) bool { return m.attacks[i].Real == 1 })
 }
@@ -118,14 +143,15 @@ func TestAttackFilters(t *testing.T) {
 func TestAttacksOfTheNodesMove(t *testing.T) {
 	b := start(t, "itep", nil)
 	b.maps.choice.SetSelectedIndex(int(ofTheNodeMove))
+	b.settle()
 	if len(b.maps.shown) != 0 || b.maps.list.view.Empty != "No move led here: go to a node, or play a move." {
 		t.Errorf("%d attacks are shown where no move led", len(b.maps.shown))
 	}
-	b.PlayText("Ba3")
+	b.play("Ba3")
 	if text := b.maps.attacks[b.maps.shown[0]].String(); len(b.maps.shown) != 1 || text != "Bb2-a3xe7 (3)" {
 		t.Errorf("%d attacks, the first %s; want the one that Ba3 begins", len(b.maps.shown), text)
 	}
-	b.PlayText("Qe8")
+	b.play("Qe8")
 	b.attackNamed("Ba3xe7 (2)") // which the queen's going away denies
 }
 
@@ -155,21 +181,34 @@ func TestNodesOnAnAttack(t *testing.T) {
 	}
 }
 
-// TestMoments steps through all half-moves of the horizon and comes back to whole ways.
+// TestMoments steps through the half-moves at which something arrives and comes back to whole ways:
+// the first step leads somewhere, and none repeats the one before.
 func TestMoments(t *testing.T) {
 	b := start(t, "itep", nil)
-	var seen []trajectories.Moment
-	for range 5 {
-		seen = append(seen, b.maps.ways().Moment)
+	b.maps.choosing(b.attackNamed("Bb2-a3xe7 (3)"))
+	var seen []int
+	pictures := map[string]bool{}
+	for range 4 {
+		seen = append(seen, b.maps.moment.at)
+		scene := chessboard.NewScene()
+		scene.Pieces = boardtest.Pieces("8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1")
+		scene.Layers = []chessboard.Layer{b.maps.attackLayer()}
+		pictures[string(scene.Image(240).Pix)] = true
 		b.maps.moment.on()
 	}
-	want := []trajectories.Moment{{}, {On: true}, {On: true, HalfMoves: 1}, {On: true, HalfMoves: 2}, {On: true, HalfMoves: 3}}
-	if !slices.Equal(seen, want) || b.maps.ways().Moment.On {
+	if want := []int{wholeWays, 1, 2, 3}; !slices.Equal(seen, want) || b.maps.moment.at != wholeWays {
 		t.Errorf("steps %v, want %v and whole ways again", seen, want)
 	}
+	if len(pictures) != 4 {
+		t.Errorf("%d different pictures in 4 steps", len(pictures))
+	}
+	b.maps.choosing(b.attackNamed("Qe5xf6 (1)"))
 	b.maps.moment.back()
-	b.maps.SetHorizon(1)
-	if m := b.maps.ways().Moment; m.HalfMoves != 1 {
+	if at := b.maps.moment.at; at != 2 {
+		t.Errorf("the last step of Qe5xf6 is half-move %d, want that of its denials", at)
+	}
+	b.setHorizon(1)
+	if m := b.maps.ways().Moment; m.HalfMoves > 1 {
 		t.Errorf("within one half-move the board shows half-move %d", m.HalfMoves)
 	}
 }
@@ -178,14 +217,17 @@ func TestMoments(t *testing.T) {
 func TestHopeAtANode(t *testing.T) {
 	b := start(t, "botvinnik", map[string]string{"effort": "10", "hope": "nearer"})
 	b.maps.parts.SelectIndex(partHope)
+	b.settle()
 	if b.maps.hope.shown != nil {
 		t.Error("there is an account before the first search")
 	}
 	b.Think()
+	b.settle()
 	if hope := b.maps.hope.shown; hope == nil || hope.Asked || !hope.Holds || hope.Lost.Value != "0" {
 		t.Errorf("at the root, where nothing is wanted yet, the account is %+v", hope)
 	}
 	b.Select(askedNode(t, b.Session.Tree()))
+	b.settle()
 	hope := b.maps.hope.shown
 	number := func(text string) int {
 		n, err := strconv.Atoi(text)
@@ -198,7 +240,7 @@ func TestHopeAtANode(t *testing.T) {
 	if !hope.Asked || hope.Holds != holds || (hope.Verdict == "Hope holds: go on.") != holds {
 		t.Errorf("where the search asked, the account is %+v", hope)
 	}
-	for _, s := range []string{"1 captured", "White K", "Formula 12"} {
+	for _, s := range []string{"1 captured", "White K", "Exchange pays (formula 12)", "For White, "} {
 		if !strings.Contains(b.maps.hope.types.String(), s) {
 			t.Errorf("%q is not among the types of value: %s", s, b.maps.hope.types.String())
 		}
@@ -259,12 +301,15 @@ func TestThePositionIsShownOnce(t *testing.T) {
 	if b.Redraws != 0 {
 		t.Errorf("the map asked %d times to be drawn while it was shown", b.Redraws)
 	}
+	if b.settle(); b.Redraws != 1 {
+		t.Errorf("the map asked %d times to be drawn when the attacks were judged", b.Redraws)
+	}
 	b.maps.attacks[0].Value = -1 // a mark
 	b.Show()
 	if b.maps.attacks[0].Value != -1 {
 		t.Error("the same position is judged again")
 	}
-	b.maps.SetHorizon(1)
+	b.setHorizon(1)
 	if b.Redraws == 0 || b.maps.attacks[0].Value == -1 {
 		t.Error("another horizon does not draw the map")
 	}
@@ -278,16 +323,14 @@ func TestPartsBehindAreNotWorkedOut(t *testing.T) {
 	if !b.Layers[layerTable] || b.Layers[layerTrajectories] {
 		t.Errorf("with the code tables in front the layers are %v", b.Layers)
 	}
-	b.PlayText("Ba3")
+	b.play("Ba3")
 	if b.maps.built {
 		t.Error("the attacks were judged behind the code tables")
 	}
-	if len(b.Layer(layerTrajectories).Overlays) != 1 || !b.maps.built {
+	b.Layer(layerTrajectories)
+	b.settle()
+	if ways, _ := b.Layer(layerTrajectories).Overlays[0].(*trajectories.Overlay); len(ways.Trajectories) == 0 {
 		t.Error("the layer has no attacks")
-	}
-	b.maps.Front(false)
-	if b.Layers[layerTable] {
-		t.Error("the code table stays on the board without its tab")
 	}
 }
 
@@ -297,7 +340,7 @@ func TestWhiteIsWhiteWhoeverMoves(t *testing.T) {
 	b := start(t, "itep", nil)
 	for _, move := range []string{"", "Ba3"} {
 		if move != "" {
-			b.PlayText(move)
+			b.play(move)
 		}
 		sides := map[trajectories.Side]int{}
 		for i := range b.maps.attacks {
@@ -310,5 +353,118 @@ func TestWhiteIsWhiteWhoeverMoves(t *testing.T) {
 		if len(sides) != 2 {
 			t.Errorf("after %q there are attacks of %d sides", move, len(sides))
 		}
+	}
+}
+
+// TestOneAttackForAClass: one attack is in front from the start and alone, also under other filters;
+// the others come when they are asked for, and a row under the mouse shows its attack.
+func TestOneAttackForAClass(t *testing.T) {
+	b := start(t, "itep", nil)
+	m := b.maps
+	alone := func(when string) {
+		t.Helper()
+		if ways := m.ways().Trajectories; len(ways) != 1 || !ways[0].Selected || len(m.shown) < 2 {
+			t.Errorf("%s %d of %d attacks are drawn", when, len(ways), len(m.shown))
+		}
+	}
+	alone("at the start")
+	if m.attacks[m.chosen].Side != board.White {
+		t.Error("the attack in front is not one of the side to move")
+	}
+	m.sides[board.White].SetChecked(false)
+	alone("of Black's")
+	m.sides[board.White].SetChecked(true)
+	b.setHorizon(6)
+	alone("further away")
+	m.only.SetChecked(false)
+	if ways := m.ways().Trajectories; len(ways) != len(m.shown) {
+		t.Errorf("asked for all, %d of %d are drawn", len(ways), len(m.shown))
+	}
+	m.only.SetChecked(true)
+	other := slices.IndexFunc(m.list.rows, func(i int) bool { return i != noAttack && i != m.chosen })
+	m.list.view.OnHoverRow(other)
+	if way := m.ways().Trajectories[0]; way.From != int(m.attacks[m.list.rows[other]].From) || len(m.ways().Trajectories) != 1 {
+		t.Errorf("the row under the mouse does not show its attack, but %+v", way)
+	}
+	m.list.view.OnHoverRow(-1)
+	alone("after the mouse has left")
+	b.play("Ba3")
+	if m.attacks[m.chosen].Side != board.Black {
+		t.Error("with Black to move the attack in front is not Black's")
+	}
+}
+
+// TestMovesGoWhileAnAttackIsChosen: the programme's moves are hidden by the attack in front, and
+// come back when the user gives it up.
+func TestMovesGoWhileAnAttackIsChosen(t *testing.T) {
+	b := start(t, "itep", nil)
+	if hidden := b.maps.hides(); !slices.Contains(hidden, pane.BestMoves) || !slices.Contains(hidden, pane.BestLine) {
+		t.Errorf("an attack in front hides %v", hidden)
+	}
+	b.maps.list.view.OnSelect(-1)
+	if hidden := b.maps.hides(); len(hidden) != 0 {
+		t.Errorf("without one, %v are hidden", hidden)
+	}
+}
+
+// TestLayersGoWithTheTab: whatever part is in front, nothing of the map stays on the board.
+func TestLayersGoWithTheTab(t *testing.T) {
+	b := start(t, "itep", nil)
+	for part, key := range map[int]pane.LayerKey{partAttacks: layerTrajectories, partHope: layerTypes, partTable: layerTable} {
+		b.maps.parts.SelectIndex(part)
+		b.maps.Front(true)
+		b.settle()
+		if !b.Layers[key] {
+			t.Errorf("part %d does not show %s", part, key)
+		}
+		b.maps.Front(false)
+		if b.Layers[layerTrajectories] || b.Layers[layerTypes] || b.Layers[layerTable] {
+			t.Errorf("after part %d there stay %v", part, b.Layers)
+		}
+	}
+	for _, l := range b.maps.Layers() {
+		if !l.Brief || l.Hint == "" {
+			t.Errorf("%s comes back at the next start, or has no hint", l.Name)
+		}
+	}
+}
+
+// TestSquaresAreExplainedInWords: no code letter, whichever attack and whichever square.
+func TestSquaresAreExplainedInWords(t *testing.T) {
+	b := start(t, "itep", nil)
+	b.setHorizon(5)
+	codes := regexp.MustCompile(`\bj?[KQRBNP][a-h][1-8]|F = \d;`)
+	said := 0
+	for _, i := range append([]int{noAttack}, b.maps.shown...) {
+		b.maps.choosing(i)
+		for square := range 64 {
+			text := b.maps.Explain(square)
+			if codes.MatchString(text) {
+				t.Fatalf("of %s it is said: %s", chessboard.SquareName(square), text)
+			}
+			if text != "" {
+				said++
+			}
+		}
+	}
+	if said < 100 {
+		t.Errorf("only %d squares are explained", said)
+	}
+	b.maps.choosing(b.attackNamed("Bb2-a3xe7 (3)"))
+	want := "White's bishop on b2 stops here after 1 half-move on its way to the queen on e7. It can be denied."
+	if text := b.maps.Explain(int(board.A3)); !strings.HasPrefix(text, want) {
+		t.Errorf("of a3 it is said: %s", text)
+	}
+}
+
+// TestRowsSpeakInPieces: a row of the list names pieces and squares, with the notation beside it.
+func TestRowsSpeakInPieces(t *testing.T) {
+	b := start(t, "itep", nil)
+	row := attackRow(&b.maps.attacks[b.attackNamed("Bb2-a3xe7 (3)")])
+	if row.Attacker != "Bishop b2" || row.By != "by a3" || row.Target != "Queen e7" || row.Value != "9" || row.HalfMoves != "3" || row.Notation != "Bb2-a3xe7 (3)" {
+		t.Errorf("the row is %+v", row)
+	}
+	if kings := b.maps.attacks[b.attackNamed("Ng3-f5xg7 (3)")]; attackRow(&kings).Target != "King g7" {
+		t.Errorf("a king is called %s", attackRow(&kings).Target)
 	}
 }

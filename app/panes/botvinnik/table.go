@@ -15,16 +15,17 @@ import (
 	"drevo/engine/trajectory"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/codetable"
+	"drevo/widgets/tooltip"
 	"drevo/widgets/trajectories"
 )
 
 // tablePane lays code tables on the board: one with its zero on the start, one on the goal, and
 // their sums, which are least on the shortest ways.
 type tablePane struct {
-	kind     *widget.Select
-	from, to *widget.Entry
-	free     *widget.Check // without the pieces on the board
-	lies     *widget.Select
+	kind     *tooltip.Select
+	from, to *tooltip.Entry
+	free     *tooltip.Check // without the pieces on the board
+	lies     *tooltip.Select
 	result   *widget.Label
 	stamp    *codetable.View
 	content  fyne.CanvasObject
@@ -54,10 +55,12 @@ const (
 // shownWays is the most ways that are drawn of a journey.
 const shownWays = 12
 
-func newTablePane() *tablePane {
+func newTablePane(hints *tooltip.Layer) *tablePane {
 	p := &tablePane{
-		kind: widget.NewSelect(textStampNames, nil), from: widget.NewEntry(), to: widget.NewEntry(), free: widget.NewCheck("Empty board", nil),
-		lies: widget.NewSelect(textLies, nil), result: widget.NewLabel(""), stamp: codetable.New(),
+		kind: tooltip.NewSelect(hints, textStampNames, "The piece whose code table lies on the board.", nil),
+		from: tooltip.NewEntry(hints, "", "The square that the piece starts from."), to: tooltip.NewEntry(hints, "", "The square that it is to reach."),
+		free: tooltip.NewCheck(hints, "Empty board", "Count the moves as if no other piece stood on the board.", nil),
+		lies: tooltip.NewSelect(hints, textLies, "Which numbers lie on the board: those from the start, those to the goal, or their sums; the least sums are the shortest ways.", nil), result: widget.NewLabel(""), stamp: codetable.New(),
 	}
 	p.kind.SetSelectedIndex(0)
 	p.from.SetText("a4")

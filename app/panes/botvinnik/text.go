@@ -8,6 +8,8 @@ const (
 	textHopeKeptMeaning    = "No more squares on the way to %s were closed since the side's last turn: q is %s. With hope=kept its price, %d, keeps up the hope."
 	textHopeHolds          = "Formula 9 holds: what is lost is at most what is doomed and what comes nearer, so the side goes on."
 	textHopeFails          = "Formula 9 does not hold: more is lost than can be hoped for, so the side gives the line up."
+	textSound              = "For %s, yes: what it gave up is made up for by what it took and can take."
+	textUnsound            = "For %s, no: it gave up more than it took and can take."
 )
 
 // textStampNames are the code tables that can be laid.

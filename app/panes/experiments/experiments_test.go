@@ -1,26 +1,77 @@
 package experiments
 
 import (
+	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"drevo/widgets/report"
 )
 
-// TestExperimentIsCancelled starts an experiment of minutes and gives it up.
-func TestExperimentIsCancelled(t *testing.T) {
+// open returns the pane with an experiment chosen, and the queue of the window.
+func open(t *testing.T, title string) (*Pane, chan func()) {
 	queue := make(chan func(), 1024)
 	test.NewTempApp(t)
 	p := New(t.Context(), func(do func()) { queue <- do })
-	p.choice.SetSelected("itep-games")
-	p.startOrCancel()
-	if p.cancel == nil || !p.progress.Visible() {
-		t.Fatal("nothing runs")
+	w := test.NewTempWindow(t, p.Content())
+	w.Resize(fyne.NewSize(900, 640))
+	p.choice.SetSelected(title)
+	return p, queue
+}
+
+// TestExperimentIsCancelled starts an experiment of minutes and gives it up.
+func TestExperimentIsCancelled(t *testing.T) {
+	p, queue := open(t, "ITEP: Moves of the recorded games")
+	if !strings.Contains(p.state.Text, "Press Run") {
+		t.Errorf("before the run the page says %q", p.state.Text)
 	}
+	p.startOrCancel()
+	if p.cancel == nil || !p.progress.Visible() || p.run.Text != "Cancel" || strings.Contains(p.state.Text, "Press Run") {
+		t.Fatalf("the button says %q, the page %q", p.run.Text, p.state.Text)
+	}
+	p.choice.SetSelected("Botvinnik: The ways of a king")
+	if !strings.Contains(p.state.Text, "another experiment runs") {
+		t.Errorf("beside a running one the page says %q", p.state.Text)
+	}
+	p.choice.SetSelected("ITEP: Moves of the recorded games")
 	p.startOrCancel()
 	for p.cancel != nil {
 		(<-queue)()
 	}
-	if p.report.Text() != "Cancelled." || p.progress.Visible() {
-		t.Errorf("after the cancel the page says %q", p.report.Text())
+	if !strings.Contains(p.state.Text, "Cancelled") || p.progress.Visible() {
+		t.Errorf("after the cancel the page says %q", p.state.Text)
+	}
+}
+
+// TestReportHasChartAndTables: the source's figure and ours stand side by side, above the tables.
+func TestReportHasChartAndTables(t *testing.T) {
+	p, queue := open(t, "Botvinnik: The ways of a king")
+	p.startOrCancel()
+	for p.cancel != nil {
+		(<-queue)()
+	}
+	box, ok := p.report.Content.(*fyne.Container)
+	if !ok || p.state.Visible() || len(box.Objects) < 4 {
+		t.Fatalf("the page says %q", p.state.Text)
+	}
+	if _, ok := box.Objects[0].(*report.Bars); !ok {
+		t.Errorf("at the top stands a %T", box.Objects[0])
+	}
+	if _, ok := box.Objects[1].(*report.Grid); !ok {
+		t.Errorf("below it stands a %T", box.Objects[1])
+	}
+}
+
+// TestTitlesAreWords: nobody reads ids.
+func TestTitlesAreWords(t *testing.T) {
+	p, _ := open(t, "")
+	seen := map[string]bool{}
+	for _, title := range p.choice.Options {
+		if !strings.Contains(title, ": ") || seen[title] {
+			t.Errorf("title %q", title)
+		}
+		seen[title] = true
 	}
 }

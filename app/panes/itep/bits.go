@@ -8,6 +8,7 @@ import (
 	"drevo/app/pane"
 	"drevo/engine/board"
 	"drevo/widgets/bitboards"
+	"drevo/widgets/tooltip"
 )
 
 // The files that catch what a shift carries over the edge of the board.
@@ -21,7 +22,7 @@ const (
 type Bits struct {
 	boards  *bitboards.View
 	colour  *widget.RadioGroup
-	printed *widget.Check
+	printed *tooltip.Check
 	content fyne.CanvasObject
 
 	position board.Position
@@ -34,8 +35,8 @@ func NewBits(host pane.Host) pane.Pane {
 	p.colour = widget.NewRadioGroup([]string{textBitsWhite, textBitsBlack}, func(string) { p.redraw() })
 	p.colour.Horizontal, p.colour.Required = true, true
 	p.colour.Selected = textBitsWhite
-	p.printed = widget.NewCheck("Formula 16.2 as our copy prints it", func(bool) { p.redraw() })
-	top := container.NewVBox(p.colour, p.printed, pane.Note(textBitsNote))
+	p.printed = tooltip.NewCheck(host.Hints(), "Formula 16.2 as our copy prints it", "Our copy of the report has a misprint here; with the box, the boards show what the printed formula gives.", func(bool) { p.redraw() })
+	top := container.NewVBox(host.Hints().Hint(p.colour, "Whose pawns the boards are about."), p.printed, pane.Note(textBitsNote))
 	p.content = container.NewBorder(top, nil, nil, nil, p.boards)
 	return p
 }

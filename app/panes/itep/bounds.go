@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
 	"drevo/app/present"
@@ -15,13 +14,14 @@ import (
 	"drevo/engine/itep"
 	"drevo/engine/tree"
 	"drevo/widgets/boundschart"
+	"drevo/widgets/tooltip"
 )
 
 // Bounds shows the bounds m and M, rank by rank, on the way to the selected node.
 type Bounds struct {
 	ladder  *boundschart.View
-	mover   *widget.Check // each rank as its mover sees it, not White
-	unit    *widget.Select
+	mover   *tooltip.Check // each rank as its mover sees it, not White
+	unit    *tooltip.Select
 	content fyne.CanvasObject
 
 	view pane.View
@@ -33,12 +33,12 @@ func NewBounds(host pane.Host) pane.Pane {
 	p.ladder.OnHover = host.Hint
 	p.ladder.SetEmpty("Press Think and choose a node: the bounds of every rank on the way to it will stand here.")
 	p.ladder.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
-	p.mover = widget.NewCheck("As the mover sees it", func(bool) { p.redraw() })
+	p.mover = tooltip.NewCheck(host.Hints(), "As the mover sees it", "Values at every rank from the side to move there, as the search has them (negamax). Otherwise all are seen from White.", func(bool) { p.redraw() })
 	var names []string
 	for _, unit := range present.Units() {
 		names = append(names, unit.Name())
 	}
-	p.unit = widget.NewSelect(names, func(string) { host.SetUnit(present.Units()[p.unit.SelectedIndex()]) })
+	p.unit = tooltip.NewSelect(host.Hints(), names, "The unit of all scores in the window, as in View > Scores.", func(string) { host.SetUnit(present.Units()[p.unit.SelectedIndex()]) })
 	p.content = container.NewBorder(container.NewBorder(nil, nil, p.mover, nil, p.unit), nil, nil, nil, p.ladder)
 	return p
 }

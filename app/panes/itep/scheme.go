@@ -18,12 +18,12 @@ import (
 // Scheme plays a recorded search through figure 4, block by block.
 type Scheme struct {
 	chart   *flowchart.View
-	slider  *widget.Slider
+	slider  *tooltip.Slider
 	caption *widget.Label
 	count   *widget.Label
 	play    *tooltip.Button
 	onward  *tooltip.Button // one block on
-	speed   *widget.Select
+	speed   *tooltip.Select
 	content fyne.CanvasObject
 
 	stepper stepper
@@ -39,7 +39,7 @@ type Scheme struct {
 
 // NewScheme returns the block scheme.
 func NewScheme(host pane.Host) pane.Pane {
-	p := &Scheme{host: host, chart: flowchart.New(figure4()), slider: widget.NewSlider(0, 1), caption: widget.NewLabel(""), count: widget.NewLabel("")}
+	p := &Scheme{host: host, chart: flowchart.New(figure4()), slider: tooltip.NewSlider(host.Hints(), 0, 1, "The search from its beginning to its end: drag to any event of it."), caption: widget.NewLabel(""), count: widget.NewLabel("")}
 	p.player = player{post: host.Post, beat: p.beat}
 	p.chart.OnHover = host.Hint
 	p.chart.OnSelect = p.runTo
@@ -54,7 +54,7 @@ func NewScheme(host pane.Host) pane.Pane {
 	p.count.Importance = widget.LowImportance
 	p.count.Truncation = fyne.TextTruncateEllipsis
 	p.play = tooltip.NewButton(host.Hints(), theme.MediaPlayIcon(), "Play the search, or pause", p.playOrStop)
-	p.speed = widget.NewSelect(speedNames(), func(string) { p.setSpeed(speeds[p.speed.SelectedIndex()]) })
+	p.speed = tooltip.NewSelect(host.Hints(), speedNames(), "How fast the search is played.", func(string) { p.setSpeed(speeds[p.speed.SelectedIndex()]) })
 	p.speed.SetSelectedIndex(1)
 	button := func(icon fyne.Resource, hint string, do func()) *tooltip.Button {
 		return tooltip.NewButton(host.Hints(), icon, hint, func() { p.stop(); do() })

@@ -20,7 +20,7 @@ const (
 	textYes = "yes"
 	textNo  = "no"
 
-	textBlockPossibilities = "Possibilities of the men"
+	textBlockPossibilities = "Possibilities of the pieces"
 
 	textHintStart         = "The initial position is stored as A0, and n becomes 0. A round of the active game is a run of its own."
 	textHintPossibilities = "\"Determination of chess-men possibilities in a given position\": for each man the squares where it can go, by operations on the bits of the board. The tab Bits shows it for pawns."

@@ -12,6 +12,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/engine/search"
+	"drevo/widgets/tooltip"
 )
 
 // Pane shows who the programme is, its options with their places in the source, and our
@@ -67,7 +68,7 @@ func (p *Pane) presets(programme search.Programme, values search.Values) fyne.Ca
 	presets := programme.Presets()
 	var names []string
 	sentence := pane.Note("")
-	choice := widget.NewSelect(nil, nil)
+	choice := tooltip.NewSelect(p.host.Hints(), nil, "A named set of options. The depth stays as it is.", nil)
 	for _, preset := range presets {
 		names = append(names, preset.Name)
 		if present.InPreset(programme, preset, values, programme.About().Depth) {
@@ -98,12 +99,12 @@ func (p *Pane) control(o search.Option, value string) fyne.CanvasObject {
 	case search.Weights:
 		return widget.NewLabel("see Evaluation")
 	case search.Bool:
-		check := widget.NewCheck("", nil)
+		check := tooltip.NewCheck(p.host.Hints(), "", o.Sentence, nil)
 		check.Checked = value == "true"
 		check.OnChanged = func(on bool) { p.host.Set(o.Name, strconv.FormatBool(on)) }
 		return check
 	}
-	choice := widget.NewSelect(present.OptionValues(o), nil)
+	choice := tooltip.NewSelect(p.host.Hints(), present.OptionValues(o), o.Sentence, nil)
 	choice.Selected = value
 	choice.OnChanged = func(v string) { p.host.Set(o.Name, v) }
 	return choice

@@ -24,8 +24,9 @@ type Pane struct {
 	cells []readout.Cell
 
 	search *session.Search // whose numbers are shown, nil for none
-	ended  bool            // the numbers change no more
-	nodes  uint64          // at the last look
+	memory func() (bytes, most int64)
+	ended  bool   // the numbers change no more
+	nodes  uint64 // at the last look
 	at     time.Time
 }
 
@@ -37,9 +38,10 @@ const (
 	nameDepth    = "depth / deepest"
 	nameStage    = "stage"
 	nameRootMove = "root move"
-	nameRecord   = "record"
+	nameTrees    = "trees"
+	nameCounted  = "only counted"
 	nameElapsed  = "time"
-	nameHistoric = "to then"
+	nameHistoric = "against then"
 )
 
 // interval is how often the window looks at a running search.
@@ -61,7 +63,8 @@ func New(host pane.Host) *Pane {
 		{Name: nameDepth, Widest: "12 / 88", Hint: "The depth that was asked for, and the longest line followed, in half-moves.", Priority: 8},
 		{Name: nameStage, Widest: "horizon 8, length 88", Hint: "The iteration or the round that is being played.", Priority: 3},
 		{Name: nameRootMove, Widest: "188 / 188", Hint: "The move of the root that is being examined, of how many.", Priority: 4},
-		{Name: nameRecord, Widest: "8888.8 MB", Hint: "Memory of the recorded tree, 40 bytes a node.", Priority: 3},
+		{Name: nameTrees, Widest: "888.8 of 888 MB", Hint: "Memory of the trees of all searches in the list, and how much they may take together.", Priority: 3},
+		{Name: nameCounted, Widest: "888.8M", Hint: "Positions that were visited and not kept in the tree.", Priority: 3},
 		{Name: nameElapsed, Widest: "8888.88 s", Hint: "Time that the search has taken.", Priority: 7},
 		{Name: nameHistoric, Widest: "× 888.8k", Hint: "How many times faster than on the machine of its time.", Priority: 2},
 		{Object: r.rate, Grow: true, Priority: 1},
@@ -76,8 +79,12 @@ func (r *Pane) Title() string              { return "Readouts" }
 func (r *Pane) Content() fyne.CanvasObject { return r.strip }
 func (r *Pane) Layers() []pane.Layer       { return nil }
 
+// Focus puts the keys into the strip.
+func (r *Pane) Focus(c fyne.Canvas) { c.Focus(r.strip) }
+
 // Show takes over another search, and what a search has ended with.
 func (r *Pane) Show(v pane.View) {
+	r.memory = v.Memory
 	if v.Search != r.search {
 		r.search = v.Search
 		r.clear()
@@ -85,6 +92,8 @@ func (r *Pane) Show(v pane.View) {
 	if v.Search != nil && !v.Search.Running() {
 		r.Grow()
 	}
+	r.readMemory()
+	r.strip.SetCells(r.cells)
 }
 
 // Grow reads the numbers of the search anew, until it has ended.
@@ -119,8 +128,7 @@ func (r *Pane) read(s *session.Search) {
 	words := s.Programme.Vocabulary()
 	r.set(nameStage, stages(progress.Stages, words))
 	r.set(nameRootMove, fmt.Sprintf("%d / %d", progress.Number, progress.Moves))
-	r.set(nameRecord, fmt.Sprintf("%.1f MB", float64(s.Tree().Bytes())/1e6))
-	r.hint(nameRecord, kept(s.Tree(), counts.Nodes))
+	r.readMemory()
 	r.set(nameElapsed, fmt.Sprintf("%.2f s", elapsed.Seconds()))
 	r.set(nameHistoric, "–")
 	if then := about.Speed.NodesPerSecond; then > 0 {
@@ -129,6 +137,22 @@ func (r *Pane) read(s *session.Search) {
 	}
 	r.strip.SetCells(r.cells)
 	r.kinds.SetShares(shares(counts, words))
+}
+
+// readMemory shows what the trees take, and what of the search is not kept in its own.
+func (r *Pane) readMemory() {
+	bytes, most := r.memory()
+	r.set(nameTrees, fmt.Sprintf("%.1f of %d MB", float64(bytes)/1e6, most/1e6))
+	r.set(nameCounted, "–")
+	hint := "Memory of the trees of all searches in the list, 40 bytes a position, and how much they may take together: the largest and oldest make room."
+	if r.search != nil {
+		t, nodes := r.search.Tree(), r.search.Counts().Nodes
+		hint += fmt.Sprintf(" This one takes %.1f MB. %s", float64(t.Memory())/1e6, kept(t, nodes))
+		if counted := int64(nodes) - int64(t.Len()); counted > 0 && !r.search.Running() { // a growing tree is a little behind
+			r.set(nameCounted, present.Short(float64(counted)))
+		}
+	}
+	r.hint(nameTrees, hint)
 }
 
 // now is the rate since the last look; a search that has ended has only its mean.

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"drevo/app/pane/panetest"
+	"drevo/app/present"
+	"drevo/app/session"
 )
 
 // The strip names the stage of the search: the outermost first, none for a programme without any.
@@ -24,5 +26,35 @@ func TestTheStripNamesTheStage(t *testing.T) {
 		if got := p.cell(nameStage).Value; got != c.stage {
 			t.Errorf("%s %v: the strip says %q, want %q", c.programme, c.options, got, c.stage)
 		}
+	}
+}
+
+// TestTheStripSaysWhatAllTreesTake, and how many positions of the search were only counted.
+func TestTheStripSaysWhatAllTreesTake(t *testing.T) {
+	w := panetest.New(t, "itep", panetest.Absolute("depth", "2"), "")
+	p := New(w)
+	w.Put(p)
+	if got := p.cell(nameTrees).Value; got != "0.0 of 800 MB" {
+		t.Errorf("without a search the trees take %s", got)
+	}
+	w.Think()
+	w.Think()
+	if got := p.cell(nameTrees).Value; got != "5.2 of 800 MB" || p.cell(nameCounted).Value != "–" {
+		t.Errorf("two trees take %s; only counted: %s", got, p.cell(nameCounted).Value)
+	}
+	small := session.StartSearch(t.Context(), w.Session.Game, session.Options{Programme: w.Session.Programme, Values: w.Session.Values, Budget: 100})
+	if _, err := small.Wait(); err != nil {
+		t.Fatal(err)
+	}
+	w.Session.Adopt(small)
+	w.Show()
+	left := small.Counts().Nodes - uint64(small.Tree().Len())
+	if got := p.cell(nameCounted).Value; left == 0 || got != present.Short(float64(left)) {
+		t.Errorf("only counted: %s, want %d", got, left)
+	}
+	w.DeleteSearch(w.Session.Searches()[0])
+	w.Session.Trim(session.Memory)
+	if got := p.cell(nameTrees).Value; got != "7.9 of 800 MB" { // a deleted one may come back, and takes its room
+		t.Errorf("with a deleted tree all take %s", got)
 	}
 }

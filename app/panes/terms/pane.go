@@ -34,6 +34,8 @@ func New(host pane.Host) pane.Pane {
 	p := &Pane{table: breakdown.New(), weights: newWeights(host), host: host}
 	p.table.SetEmpty("This programme has no static value to show.")
 	p.table.OnHover = host.Hint
+	p.table.SetHints(host.Hints())
+	p.table.SetHideZero(true)
 	p.table.OnSelect = func(row breakdown.Row) { p.choose(row.ID) }
 	p.table.OnUnselect = func() { p.choose("") }
 	p.content = container.NewBorder(p.weights.content, nil, nil, nil, p.table)
@@ -48,15 +50,11 @@ func (p *Pane) Content() fyne.CanvasObject { return p.content }
 
 // Layers is what the selected term is worth on each square.
 func (p *Pane) Layers() []pane.Layer {
-	return []pane.Layer{{Key: layerTerm, Name: "Evaluation term", On: true, Order: 10, Draw: p.layer}}
+	return []pane.Layer{{Key: layerTerm, Name: "Evaluation term", Hint: "What the term chosen in Evaluation is worth on each square, seen from White.", Brief: true, Order: 10, Draw: p.layer}}
 }
 
-// Front switches the layer on.
-func (p *Pane) Front(on bool) {
-	if on {
-		p.host.ShowLayer(layerTerm, true)
-	}
-}
+// Front switches the layer on, and off when the pane leaves the front.
+func (p *Pane) Front(on bool) { p.host.ShowLayer(layerTerm, on) }
 
 // Focus puts the keys into the terms.
 func (p *Pane) Focus(c fyne.Canvas) { p.table.Focus(c) }
@@ -109,7 +107,7 @@ func (p *Pane) choose(term string) {
 // editWeight changes the weight of a term.
 func (p *Pane) editWeight(row breakdown.Row, weight float64) {
 	if err := p.weights.edit(row.ID, weight); err != nil {
-		p.host.Status(err.Error())
+		p.host.Fault(err.Error())
 	}
 }
 

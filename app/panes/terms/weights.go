@@ -22,8 +22,8 @@ import (
 // one, which never changes, and named copies of it. A changed weight goes into the chosen
 // copy, or into a new one.
 type weights struct {
-	choice  *widget.Select
-	name    *widget.Entry
+	choice  *tooltip.Select
+	name    *tooltip.Entry
 	remove  *tooltip.Button
 	note    *widget.Label
 	content *fyne.Container
@@ -44,9 +44,9 @@ const (
 )
 
 func newWeights(host pane.Host) *weights {
-	p := &weights{name: widget.NewEntry(), note: pane.Note(""), host: host}
-	p.choice = widget.NewSelect(nil, nil)
-	p.name.SetPlaceHolder("Save the weights as ...")
+	p := &weights{note: pane.Note(""), host: host}
+	p.choice = tooltip.NewSelect(host.Hints(), nil, "The weights of the evaluation: those of the source, or a named copy of yours. The next search uses them.", nil)
+	p.name = tooltip.NewEntry(host.Hints(), "Save the weights as ...", "Type a name and press Enter: the weights in force are kept under it.")
 	p.name.OnSubmitted = p.saveAs
 	p.remove = tooltip.NewButton(host.Hints(), theme.DeleteIcon(), "Forget this set of weights; the authentic one stays", p.removeCurrent)
 	p.content = container.NewBorder(nil, p.note, pane.FixedWidth(p.choice, 140), p.remove, p.name)
@@ -110,7 +110,7 @@ func (p *weights) nameOf(text string) string {
 // use puts a set in force.
 func (p *weights) use(name string) {
 	p.current = name
-	p.inForce(p.sets[name]) // the authentic one is written as nothing
+	p.host.Do("weights "+name, func() { p.inForce(p.sets[name]) }) // the authentic one is written as nothing
 }
 
 // inForce lets the next search use the weights of a set.
@@ -152,10 +152,12 @@ func (p *weights) edit(term string, weight float64) error {
 	if _, err := p.option.Set.Edit(text); err != nil {
 		return err
 	}
-	if _, own := p.sets[p.current]; !own {
-		p.current = p.fresh()
-	}
-	p.keep(p.current, text)
+	p.host.Do("weight of "+edited.Terms[i].Name, func() {
+		if _, own := p.sets[p.current]; !own {
+			p.current = p.fresh()
+		}
+		p.keep(p.current, text)
+	})
 	return nil
 }
 
@@ -177,12 +179,12 @@ func (p *weights) saveAs(name string) {
 	case name == "":
 		return
 	case taken || name == authentic || name == unsaved:
-		p.host.Status(fmt.Sprintf("There is a set %q already; choose another name.", name))
+		p.host.Fault(fmt.Sprintf("There is a set %q already; choose another name.", name))
 		return
 	}
 	p.name.SetText("")
 	p.current = name
-	p.keep(name, p.text)
+	p.host.Do("saving weights as "+name, func() { p.keep(name, p.text) })
 }
 
 // keep stores a set and puts it in force.
@@ -195,8 +197,10 @@ func (p *weights) keep(name, text string) {
 // removeCurrent forgets the set in force; the authentic one takes its place.
 func (p *weights) removeCurrent() {
 	name, text := p.current, p.text
-	delete(p.sets, name)
-	p.keepSets()
-	p.use(authentic)
-	p.host.Status(fmt.Sprintf("Forgot %s (%s).", name, text))
+	p.host.Do("forgetting the weights "+name, func() {
+		delete(p.sets, name)
+		p.keepSets()
+		p.use(authentic)
+	})
+	p.host.Status(fmt.Sprintf("Forgot %s (%s). Undo (Ctrl+Z) brings it back.", name, text))
 }

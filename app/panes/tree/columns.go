@@ -20,12 +20,13 @@ const (
 	columnStatic
 	columnNodes
 	columnReason
+	columnForced
 	columnLine
 )
 
 // columns have the names that the programme of a tree gives them, and the unit of the scores at
-// the value. They are as narrow as leaves the line 150 pixels in a window of 1440; what gives way
-// first in a smaller one has the greatest priority.
+// the value. They are so narrow that the pseudo-evaluation, the nodes and both lines stand in a
+// window of 1440; what gives way first in a smaller one has the greatest priority.
 func columns(nodes present.Nodes, words tree.Vocabulary) []treeview.Column {
 	const right = fyne.TextAlignTrailing
 	named := words.ColumnNames()
@@ -40,19 +41,20 @@ func columns(nodes present.Nodes, words tree.Vocabulary) []treeview.Column {
 		}
 		return of
 	}
-	value := score(named.Pseudo, treeview.Column{Key: "value", Width: 96, Align: right, Sortable: true})
+	value := score(named.Pseudo, treeview.Column{Key: "value", Width: 82, Align: right, Sortable: true})
 	if nodes.Tree != nil {
 		value.Unit = nodes.Format.UnitName()
 	}
 	return []treeview.Column{
-		columnMove:   {Key: "move", Name: "Move", Hint: "Move. The moves in the order in which they were examined. Bold: the line played.", Width: 142},
-		columnClass:  {Key: "class", Name: "Class", Hint: "Class. The game at the node, and the class of the move that led to it.", Width: 46, Sortable: true, Priority: 3},
-		columnWindow: score(named.Window, treeview.Column{Key: "bounds", Width: 150, Align: right, Priority: 6}),
+		columnMove:   {Key: "move", Name: "Move", Hint: "Move. The moves in the order in which they were examined; a click gives it back. Bold: the line played." + games(words), Width: 138, Most: 300},
+		columnClass:  {Key: "class", Name: "Class", Hint: "Class. The sort of move that led to the node.", Width: 72, Most: 110, Sortable: true, Priority: 6},
+		columnWindow: score(named.Window, treeview.Column{Key: "bounds", Width: 150, Align: right, Priority: 9}),
 		columnValue:  value,
-		columnNeeded: score(named.Needed, treeview.Column{Key: "needed", Width: 82, Align: right, Priority: 4}),
-		columnStatic: score(named.Static, treeview.Column{Key: "static", Width: 70, Align: right, Sortable: true, Priority: 5}),
-		columnNodes:  {Key: "nodes", Name: "Nodes", Hint: "Nodes. How many were visited in the subtree; the bar is the share of the parent's.", Width: 60, Align: right, Sortable: true, Priority: 2},
-		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 82, Sortable: true, Priority: 1},
+		columnNeeded: score(named.Needed, treeview.Column{Key: "needed", Width: 82, Align: right, Priority: 7}),
+		columnStatic: score(named.Static, treeview.Column{Key: "static", Width: 70, Align: right, Sortable: true, Priority: 8}),
+		columnNodes:  {Key: "nodes", Name: "Nodes", Hint: "Nodes. How many were visited in the subtree; the bar is the share of the parent's.", Width: 52, Most: 64, Align: right, Sortable: true, Priority: 1},
+		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 70, Most: 140, Sortable: true, Priority: 3},
+		columnForced: score(named.Forced, treeview.Column{Key: "forced", Width: 114, Most: 330, Priority: 2}),
 		columnLine:   column(named.Line, treeview.Column{Key: "line", Width: 260}),
 	}
 }
@@ -74,14 +76,28 @@ func (p *Pane) restoreColumns() {
 	}
 }
 
-// classCell shows the game at the node as a badge and the class of its move as a letter.
-func (s *source) classCell(n tree.Node) treeview.Cell {
-	game, class := s.Type(n), s.Class(n)
-	hint := game.Name + ": " + game.Sentence
-	if n.Class != tree.ClassNone {
-		hint += "\n" + class.Name + ": " + class.Sentence
+// games explains the badges before the moves.
+func games(words tree.Vocabulary) string {
+	if len(words.Types) == 0 {
+		return ""
 	}
-	return treeview.Cell{Text: class.Letter, Badge: badge(game), Hint: hint}
+	text := " The sign before it is the game at the node:"
+	for _, t := range words.Types {
+		text += " " + t.Letter + " " + t.Name + ","
+	}
+	return text + " A full width, R root."
+}
+
+// moveCell shows the move to a node, with the game at the node as a badge.
+func (s *source) moveCell(n tree.Node) treeview.Cell {
+	game, move := s.Type(n), s.Move(n)
+	return treeview.Cell{Text: move, Badge: badge(game), Hint: move + ". " + game.Name + ": " + game.Sentence}
+}
+
+// classCell shows the class of the move to a node in a word.
+func (s *source) classCell(n tree.Node) treeview.Cell {
+	class := s.Class(n)
+	return treeview.Cell{Text: class.Name, Tone: treeview.Faint, Hint: class.Sentence}
 }
 
 // badge gives every type of node a shape, a letter and a colour.

@@ -115,6 +115,7 @@ func (p *Pane) Find(text string) { p.find.SetText(text) }
 // pass.
 func (p *Pane) applyFilter(found func(count int)) {
 	p.walk.Cancel()
+	p.keepFilter()
 	passes := p.judge()
 	if passes == nil || p.source.Tree.Empty() {
 		p.kept, p.source.passes = nil, nil

@@ -11,19 +11,20 @@ import (
 
 	"drevo/app/present"
 	"drevo/engine/tree"
+	"drevo/widgets/tooltip"
 )
 
 // entry is the field that finds: Return and F3 go to the next match, with Shift to the one before,
 // and Escape clears.
 type entry struct {
-	widget.Entry
+	tooltip.Entry
 	pane *Pane
 }
 
 func newEntry(p *Pane) *entry {
 	e := &entry{pane: p}
-	e.ExtendBaseWidget(e)
-	e.SetPlaceHolder("Find in the whole tree: move, reason ...")
+	e.Explain(e, p.host.Hints(), "Finds moves and reasons in the whole tree. Enter or F3 goes to the next match, Escape clears.")
+	e.SetPlaceHolder("Find ...")
 	e.OnChanged = func(string) { p.applyFilter(func(int) {}) }
 	e.OnSubmitted = func(string) { p.NextMatch(1) }
 	return e
@@ -32,14 +33,12 @@ func newEntry(p *Pane) *entry {
 // TypedKey takes the keys that walk.
 func (e *entry) TypedKey(key *fyne.KeyEvent) {
 	switch key.Name {
-	case fyne.KeyF3:
-		e.pane.NextMatch(1)
 	case fyne.KeyEscape:
-		e.pane.clearFilter()
-	case fyne.KeyF6:
-		if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil && c.OnTypedKey() != nil {
-			c.OnTypedKey()(key)
+		if e.Text == "" && e.pane.kept == nil { // nothing to clear here
+			e.Entry.TypedKey(key)
+			return
 		}
+		e.pane.clearFilter()
 	default:
 		e.Entry.TypedKey(key)
 	}
@@ -47,10 +46,10 @@ func (e *entry) TypedKey(key *fyne.KeyEvent) {
 
 // newChip makes the line that names the filter in force, with buttons that walk and clear.
 func (p *Pane) newChip() {
-	p.chip = widget.NewButtonWithIcon("", theme.CancelIcon(), p.clearFilter)
+	p.chip = tooltip.NewTextButton(p.host.Hints(), "", theme.CancelIcon(), "The filter in force, and how many nodes pass it. A click clears it.", p.clearFilter)
 	p.chip.IconPlacement = widget.ButtonIconTrailingText
-	back := widget.NewButtonWithIcon("", theme.MoveUpIcon(), func() { p.NextMatch(-1) })
-	on := widget.NewButtonWithIcon("", theme.MoveDownIcon(), func() { p.NextMatch(1) })
+	back := tooltip.NewTextButton(p.host.Hints(), "", theme.MoveUpIcon(), "The match before", func() { p.NextMatch(-1) })
+	on := tooltip.NewTextButton(p.host.Hints(), "", theme.MoveDownIcon(), "The next match (F3)", func() { p.NextMatch(1) })
 	p.chipLine = container.NewHBox(p.chip, back, on)
 	p.chipLine.Hide()
 }

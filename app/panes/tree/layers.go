@@ -16,8 +16,8 @@ const (
 // Layers are the best moves of the node, and the line of best play from it.
 func (p *Pane) Layers() []pane.Layer {
 	return []pane.Layer{
-		{Key: "line", Name: "Forced variation", Order: 40, Draw: func() chessboard.Layer { return lineLayer(p.view) }},
-		{Key: "best", Name: "Best moves", On: true, Order: 50, Draw: func() chessboard.Layer { return bestLayer(p.view) }},
+		{Key: pane.BestLine, Name: "Best line", Order: 40, Hint: "The line of best play from the position of the tree, up to the horizon; in another tone what the forced game adds.", Draw: func() chessboard.Layer { return lineLayer(p.view) }},
+		{Key: pane.BestMoves, Name: "Best moves", On: true, Order: 50, Hint: "The best moves of the position by the search, in their order.", Draw: func() chessboard.Layer { return bestLayer(p.view) }},
 	}
 }
 
@@ -49,7 +49,8 @@ func bestLayer(v pane.View) chessboard.Layer {
 	return layer
 }
 
-// lineLayer shows the line of best play from a node, its moves numbered.
+// lineLayer shows the line of best play from a node, its moves numbered: those up to the horizon, and
+// in the colour of forced moves what only a game of forcing moves has added.
 func lineLayer(v pane.View) chessboard.Layer {
 	var layer chessboard.Layer
 	at, ok := v.At()
@@ -57,10 +58,15 @@ func lineLayer(v pane.View) chessboard.Layer {
 		return layer
 	}
 	moves := v.Tree.Moves(v.Tree.Line(at.ID))
+	horizon := v.Nodes.BestLine(at, shownPlies).Horizon
 	for i, move := range moves[:min(len(moves), shownPlies)] {
+		role := chessboard.RoleBest
+		if i >= horizon {
+			role = chessboard.RoleForced
+		}
 		layer.Arrows = append(layer.Arrows, chessboard.Arrow{
-			From: int(move.From()), To: int(move.To()), Width: 0.3, Role: chessboard.RoleForced,
-			Label: strconv.Itoa(i + 1), Dashed: i%2 == 1,
+			From: int(move.From()), To: int(move.To()), Width: 0.3, Role: role,
+			Label: strconv.Itoa(i + 1), Time: true, Dashed: i%2 == 1,
 		})
 	}
 	return layer

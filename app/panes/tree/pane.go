@@ -1,18 +1,19 @@
 package tree
 
 import (
-	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/app/config"
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/work"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/tooltip"
 	"drevo/widgets/treeview"
 )
 
@@ -21,13 +22,16 @@ import (
 type Pane struct {
 	explorer *treeview.View
 	icicle   *treeview.Icicle
+	legend   *treeview.Legend
 	crumbs   *treeview.Breadcrumb
 	stale    *widget.Label // says that the tree is not of the settings as they are
-	filter   *widget.Select
+	filter   *tooltip.Select
 	find     *entry
-	chip     *widget.Button // names the filter in force; a click clears it
+	chip     *tooltip.Button // names the filter in force; a click clears it
 	chipLine *fyne.Container
 	content  fyne.CanvasObject
+
+	icicleBox *height
 
 	host    pane.Host
 	view    pane.View
@@ -35,41 +39,56 @@ type Pane struct {
 	growing bool // the search of the tree had not ended when the tree was shown last
 	visited treeview.History
 	filters []filter
-	kept    *kept      // what the chosen filter shows, without a text
-	walk    *work.Slot // looks for that
+	kept    *kept         // what the chosen filter shows, without a text
+	walk    *work.Slot    // looks for that
+	forcing *work.Slot    // works out the forced variations of the rows on the screen
+	last    config.Filter // of the last time, at the start
 }
 
-// icicleHeight is the height of the overview: root and three levels.
-const icicleHeight = 72
+// height gives an object a height that can be changed.
+type height struct{ height float32 }
+
+func (h *height) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+func (h *height) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[0].MinSize().Width, h.height)
+}
 
 // New returns the explorer.
 func New(host pane.Host) *Pane {
 	p := &Pane{
 		explorer: treeview.New(columns(present.Nodes{}, tree.Vocabulary{})), icicle: treeview.NewIcicle(), crumbs: treeview.NewBreadcrumb(), source: newSource(present.Nodes{}),
-		filter: widget.NewSelect(nil, nil), host: host, walk: host.Slot("Filtering the tree"),
+		filter: tooltip.NewSelect(host.Hints(), nil, "Show only some nodes, with those that lead to them.", nil), host: host, walk: host.Slot("Filtering the tree"),
+		forcing: host.Slot("Working out forced variations"), last: host.Settings().Filter,
 	}
 	p.explorer.SetEmpty("Press Think to grow a tree.")
 	p.icicle.SetEmpty("The whole tree will be here: as wide as its nodes are many.")
 	chosen := func(id treeview.ID) { host.Select(tree.ID(id)) }
 	p.explorer.OnSelect, p.icicle.OnSelect, p.crumbs.OnSelect = chosen, chosen, chosen
-	p.icicle.Colour = func(id treeview.ID) color.NRGBA { return badge(p.source.Type(p.source.Tree.Node(tree.ID(id)))).Colour }
+	p.icicle.Colour, p.icicle.Unkept = p.colourOf, p.unkept
+	p.legend = treeview.NewLegend()
+	p.legend.OnTitle, p.legend.OnDrag, p.legend.OnDrop, p.legend.OnHover = p.colourMenu, p.dragIcicle, p.dropIcicle, host.Hint
+	p.icicleBox = &height{max(host.Settings().IcicleHeight, leastIcicle)}
 	p.icicle.Label = func(id treeview.ID) string { return p.source.Move(p.source.Tree.Node(tree.ID(id))) }
 	p.icicle.Hint, p.icicle.OnHover = p.describe, host.Hint
 	p.explorer.OnHover = host.Hint
+	p.explorer.OnMenu = p.showMenu
+	p.explorer.OnTop = func(treeview.ID) { p.icicle.Reset(); p.showTop() }
 	p.restoreColumns()
 	p.setFilters(filters(tree.Vocabulary{}))
 	p.filter.OnChanged = p.choose
 	p.find = newEntry(p)
 	p.newChip()
-	line := widget.NewButton("Line", p.openLine)
-	fold := widget.NewButton("Fold", p.fold)
+	line := tooltip.NewTextButton(host.Hints(), "Open line", nil, "Open the line played: the nodes of the best line, one below the other.", p.openLine)
+	fold := tooltip.NewTextButton(host.Hints(), "Close all", nil, "Close all nodes but the root.", p.fold)
 	bar := container.NewBorder(nil, nil, pane.FixedWidth(p.filter, 150), container.NewHBox(line, fold), p.find)
 	p.stale = widget.NewLabel("")
 	p.stale.Importance, p.stale.Wrapping = widget.WarningImportance, fyne.TextWrapWord
 	p.stale.Hide()
-	top := container.NewVBox(pane.FixedHeight(p.icicle, icicleHeight), bar, p.chipLine, p.stale, p.crumbs)
+	top := container.NewVBox(container.New(p.icicleBox, p.icicle), p.legend, bar, p.chipLine, p.stale, p.crumbs)
 	p.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
 	p.showPath(tree.Root)
+	p.showLegend()
 	return p
 }
 
@@ -100,6 +119,7 @@ func (p *Pane) Show(v pane.View) {
 	}
 	if p.growing && !v.Search.Running() {
 		p.growing = false
+		p.restoreBookmarks()
 		p.Grow()
 		p.applyFilter(func(int) {})
 		p.openLine()
@@ -143,6 +163,12 @@ func (p *Pane) showTree(nodes present.Nodes) {
 	t := nodes.Tree
 	p.walk.Cancel()
 	p.source, p.growing = newSource(nodes), t != nil
+	p.forcing.Cancel()
+	if t != nil {
+		p.source.forced = newForcedLines(p.view.Search.Programme, func() { p.host.Post(p.workOutForced) })
+		p.source.shows = func(column int) bool { return p.explorer.ColumnWidth(column) > 0 }
+	}
+	p.restoreBookmarks()
 	p.visited.Clear()
 	p.explorer.SetFilter(nil) // which judges nodes of the tree before
 	p.dropFilter()
@@ -160,6 +186,7 @@ func (p *Pane) showTree(nodes present.Nodes) {
 	}
 	p.applyFilter(func(int) {})
 	p.showPath(tree.Root)
+	p.showLegend()
 }
 
 // Grow takes in what the tree has grown by.
@@ -167,6 +194,7 @@ func (p *Pane) Grow() {
 	p.source.Refresh()
 	p.explorer.Grow()
 	p.icicle.Redraw()
+	p.showLegend()
 }
 
 // openLine opens the nodes of the line played.
@@ -175,8 +203,8 @@ func (p *Pane) openLine() {
 		return
 	}
 	p.explorer.Expand(treeview.ID(tree.Root))
-	for _, id := range p.source.Tree.Line(tree.Root) {
-		p.explorer.Expand(treeview.ID(id))
+	if line := p.source.Tree.Line(tree.Root); len(line) > 0 {
+		p.explorer.ExpandTo(treeview.ID(line[len(line)-1]))
 	}
 }
 
@@ -216,6 +244,16 @@ func (p *Pane) showPath(id tree.ID) {
 		path = append(path, treeview.Crumb{ID: treeview.ID(step), Text: p.source.Move(p.source.Tree.Node(step))})
 	}
 	p.crumbs.SetPath(path)
+	p.showTop()
+}
+
+// showTop shows in the way to the node where the rows begin, unless they show the whole tree.
+func (p *Pane) showTop() {
+	if top := p.explorer.Top(); top != treeview.ID(tree.Root) {
+		p.crumbs.SetTop(top)
+	} else {
+		p.crumbs.SetTop(treeview.NoID)
+	}
 }
 
 // describe sums a node up for a hint.

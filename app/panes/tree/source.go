@@ -1,10 +1,13 @@
 package tree
 
 import (
+	"fmt"
+	"image/color"
 	"math"
 	"strings"
 
 	"drevo/app/present"
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 	"drevo/widgets/treeview"
 )
@@ -15,13 +18,16 @@ const longestLine = 24
 // source shows a recorded tree to the explorer: it turns nodes into cells.
 type source struct {
 	present.Nodes
-	best   map[tree.ID]bool     // the line played; a new map whenever the tree has grown
+	best   map[tree.ID]bool // the line played; a new map whenever the tree has grown
+	forced *forcedLines
+	marks  map[tree.ID]color.NRGBA // of bookmarked nodes
+	shows  func(column int) bool
 	passes func(tree.Node) bool // nodes for which it is false are only on the way to what is looked for; nil: none are
 }
 
 // newSource returns a source over the tree of a printer.
 func newSource(nodes present.Nodes) *source {
-	s := &source{Nodes: nodes}
+	s := &source{Nodes: nodes, shows: func(int) bool { return true }}
 	s.Refresh()
 	return s
 }
@@ -73,12 +79,13 @@ func (s *source) Row(id treeview.ID) treeview.Row {
 	n := s.Tree.Node(tree.ID(id))
 	row := treeview.Row{Bold: s.best[n.ID], Dim: n.Truncated || s.passes != nil && !s.passes(n)}
 	cells := make([]treeview.Cell, columnLine+1)
-	cells[columnMove].Text = s.Move(n)
+	cells[columnMove] = s.moveCell(n)
 	cells[columnClass] = s.classCell(n)
 	cells[columnWindow] = treeview.Cell{Text: s.Window(n), Tone: treeview.Faint, Hint: "Searched within the bounds " + s.Window(n) + ": what White and what Black has for certain elsewhere."}
 	if n.HasStatic {
 		cells[columnStatic] = treeview.Cell{Text: s.Static(n), Hint: s.staticHint(n)}
 	}
+	row.Mark = s.marks[n.ID]
 	if n.Closed {
 		s.fillClosed(cells, n)
 	} else {
@@ -95,16 +102,28 @@ func (s *source) fillClosed(cells []treeview.Cell, n tree.Node) {
 	if n.Bound != tree.Exact {
 		cells[columnValue].Tone = treeview.Faint
 	}
-	cells[columnNodes] = treeview.Cell{Text: nodesText(n.Count), Bar: s.shareOfParent(n), Hint: strings.TrimSpace(present.Whole(n.Count) + " nodes in the subtree. " + counted(n))}
+	cells[columnNodes] = treeview.Cell{Text: nodesText(n.Count), Bar: s.shareOfParent(n), Hint: s.countHint(n)}
 	reason := s.Reason(n)
 	cells[columnReason] = treeview.Cell{Text: reason.Name, Tone: toneOf(reason.Group), Hint: reason.Sentence}
-	cells[columnLine].Text = s.Line(n, longestLine)
+	cells[columnForced], cells[columnLine] = s.forcedCell(n), s.lineCell(n)
 }
 
 // staticHint says in words what the static value of a node is.
 func (s *source) staticHint(n tree.Node) string {
 	words := s.Tree.Header().Vocabulary
 	return words.ColumnNames().Static.Hint + " Here " + s.Static(n) + " " + s.Format.UnitName() + ", seen from White."
+}
+
+// countHint says in words how many nodes there are below a node.
+func (s *source) countHint(n tree.Node) string {
+	text := present.Whole(n.Count) + " nodes in the subtree"
+	if n.Count == 1 {
+		text = "This node alone"
+	}
+	if share := s.shareOfParent(n); share > 0 {
+		text += fmt.Sprintf(", %.2g %% of those of its parent", 100*share)
+	}
+	return strings.TrimSpace(text + ". " + counted(n))
 }
 
 // counted says so where some of the nodes below were only counted.
@@ -117,7 +136,7 @@ func counted(n tree.Node) string {
 
 // nodesText prints a count in full as long as it fits the column.
 func nodesText(n uint32) string {
-	if n < 1_000_000 {
+	if n < 100_000 {
 		return present.Whole(n)
 	}
 	return present.Short(float64(n))
@@ -132,21 +151,25 @@ func (s *source) shareOfParent(n tree.Node) float32 {
 	return float32(float64(n.Count) / float64(max(parent, uint64(n.Count), 1)))
 }
 
-// SortKey returns the number that a column is sorted by.
+// SortKey returns the number that a column is sorted by. Values are those of the side that chooses
+// among the siblings, so that the greatest is the best.
 func (s *source) SortKey(id treeview.ID, column int) float64 {
 	n := s.Tree.Node(tree.ID(id))
-	turn := s.Turn(n)
+	mover := eval.Score(-1)
+	if n.Type.Stage() {
+		mover = 1
+	}
 	switch {
 	case column == columnStatic && n.HasStatic:
-		return float64(n.Static.For(turn))
+		return float64(mover * n.Static)
 	case column == columnNodes:
 		return float64(n.Count)
 	case column == columnClass:
 		return float64(n.Class)
 	case column == columnReason:
 		return float64(n.Reason)
-	case column == columnValue && n.Closed:
-		return float64(n.Score.For(turn))
+	case column == columnValue && s.Known(n):
+		return float64(n.ForParent())
 	}
 	return math.NaN()
 }

@@ -14,13 +14,17 @@ func (p *Pane) Commands() []pane.Command {
 	const alt, ctrl = fyne.KeyModifierAlt, fyne.KeyModifierShortcutDefault
 	return []pane.Command{
 		{Name: "Find in the tree", Key: fyne.KeyF, Modifier: ctrl, Do: p.FocusFind},
-		{Name: "Next match (also F3)", Key: fyne.KeyG, Modifier: ctrl, Do: func() { p.NextMatch(1) }},
-		{Name: "Match before", Key: fyne.KeyG, Modifier: ctrl | fyne.KeyModifierShift, Do: func() { p.NextMatch(-1) }},
+		{Name: "Next match", Key: fyne.KeyF3, Do: func() { p.NextMatch(1) }},
+		{Name: "Match before", Key: fyne.KeyF3, Modifier: fyne.KeyModifierShift, Do: func() { p.NextMatch(-1) }},
 		{Name: "Parent", Key: fyne.KeyUp, Modifier: alt, Do: p.toParent},
 		{Name: "Best child", Key: fyne.KeyDown, Modifier: alt, Do: p.toBest},
 		{Name: "Sibling before", Key: fyne.KeyUp, Modifier: ctrl, Do: func() { p.toSibling(-1, each) }},
 		{Name: "Next sibling", Key: fyne.KeyDown, Modifier: ctrl, Do: func() { p.toSibling(1, each) }},
 		{Name: "Next change of the best line", Key: fyne.KeyDown, Modifier: ctrl | fyne.KeyModifierShift, Do: func() { p.toSibling(1, improved) }},
+		{Name: "Next cut", Key: fyne.KeyDown, Modifier: alt | fyne.KeyModifierShift, Do: p.nextCut},
+		{Name: "Bookmark, or remove it", Key: fyne.KeyM, Modifier: ctrl, Do: func() { p.toggleBookmark(p.view.Node) }},
+		{Name: "Next bookmark", Key: fyne.KeyM, Modifier: ctrl | fyne.KeyModifierShift, Do: p.NextBookmark},
+		{Name: "Show only this subtree, or all", Key: fyne.KeyT, Modifier: ctrl, Do: p.toggleTop},
 		{Name: "Node visited before", Key: fyne.KeyLeft, Modifier: alt, Do: func() { p.visit(p.visited.Back()) }},
 		{Name: "Forward again", Key: fyne.KeyRight, Modifier: alt, Do: func() { p.visit(p.visited.Forward()) }},
 	}
@@ -67,6 +71,37 @@ func (p *Pane) toSibling(by int, ends func(tree.Node) bool) {
 		}
 	}
 	p.host.Status("There is no further one among the moves here.")
+}
+
+// nextCut goes to the next node in the order of examination that ended with a cut.
+func (p *Pane) nextCut() {
+	t := p.source.Tree
+	if t.Empty() {
+		return
+	}
+	words := t.Header().Vocabulary
+	cuts := words.Matcher(tree.Filter{Groups: []tree.Group{tree.GroupCut}})
+	for id := p.view.Node + 1; int(id) < t.Len() && id <= p.view.Node+nearCut; id++ {
+		if cuts(t.Node(id)) {
+			p.host.Select(id)
+			return
+		}
+	}
+	p.host.Status("There is no further cut behind this node.")
+}
+
+// nearCut bounds the walk to the next cut: some 10 ms.
+const nearCut = 200_000
+
+// toggleTop shows the subtree of the node alone, or the whole tree again.
+func (p *Pane) toggleTop() {
+	switch at := p.view.Node; {
+	case p.source.Tree.Empty():
+	case tree.ID(p.explorer.Top()) != tree.Root:
+		p.setTop(tree.Root)
+	case p.source.Tree.HasChildren(at):
+		p.setTop(at)
+	}
 }
 
 // Focus puts the keys into the explorer.

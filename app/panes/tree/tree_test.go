@@ -258,18 +258,24 @@ func TestColumnsAreRemembered(t *testing.T) {
 	}
 }
 
-// TestTheLineHasRoom: in the column that the tree has in a window of 1440 pixels, pseudo-evaluation,
-// nodes and reason stand before a line of at least 150 pixels.
-func TestTheLineHasRoom(t *testing.T) {
+// TestTheLinesHaveRoom: in the column that the tree has in a window of 1440 pixels, pseudo-evaluation and
+// nodes stand before the forced variation and the best line, with 80 more the reason too; where there
+// is plenty of room the forced variation and the reason widen.
+func TestTheLinesHaveRoom(t *testing.T) {
 	_, p := start(t, "itep", nil)
-	p.content.Resize(fyne.NewSize(600, 700))
-	if got := p.explorer.ColumnWidth(columnLine); got < 150 {
-		t.Errorf("the line has %v pixels", got)
+	p.content.Resize(fyne.NewSize(518, 700))
+	if forced, line := p.explorer.ColumnWidth(columnForced), p.explorer.ColumnWidth(columnLine); forced < 110 || line < 96 {
+		t.Errorf("the lines have %v and %v pixels", forced, line)
 	}
-	for _, column := range []int{columnMove, columnClass, columnValue, columnNodes, columnReason} {
+	p.content.Resize(fyne.NewSize(598, 700))
+	for _, column := range []int{columnMove, columnValue, columnNodes, columnReason} {
 		if p.explorer.ColumnWidth(column) == 0 {
 			t.Errorf("%q has given way", p.explorer.Columns()[column].Name)
 		}
+	}
+	p.content.Resize(fyne.NewSize(1400, 700))
+	if forced, reason := p.explorer.ColumnWidth(columnForced), p.explorer.ColumnWidth(columnReason); forced < 180 || reason < 90 {
+		t.Errorf("with room to spare the forced variation has %v and the reason %v pixels", forced, reason)
 	}
 }
 

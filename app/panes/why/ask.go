@@ -3,7 +3,6 @@ package why
 import (
 	"context"
 	"slices"
-	"strconv"
 	"time"
 
 	"drevo/app/pane"
@@ -72,11 +71,14 @@ func (p *Pane) ask() {
 
 // oneLess returns the options with a depth of one less, if the programme has one that can be less.
 func oneLess(programme search.Programme, values search.Values) search.Values {
-	name, given := programme.About().Depth, values.Map()
-	if name == "" {
+	depth, ok := search.DepthOf(programme)
+	if !ok {
 		return values
 	}
-	given[name] = strconv.Itoa(values.Int(name) - 1)
+	given := values.Map()
+	if given[depth.Name], ok = depth.Less(values.Text(depth.Name)); !ok {
+		return values
+	}
 	if less, err := search.Resolve(programme, given); err == nil {
 		return less
 	}

@@ -11,14 +11,15 @@ import (
 )
 
 // choice reads what the search did with the moves of a node, those of the best stage where there
-// are stages: "27 moves: 5 given a value, 22 refuted against −0.9944".
-func (e evidence) choice(id tree.ID) *why.Choice {
+// are stages: "27 moves: 5 given a value, 22 refuted against −0.9944". Absent is how many were not
+// looked at.
+func (e evidence) choice(id tree.ID, absent int) *why.Choice {
 	moves := e.Nodes.BestMoves(id, 1<<16)
 	if len(moves) == 0 {
 		return nil
 	}
 	var c why.Choice
-	var t tally
+	t := tally{absent: absent}
 	for _, child := range moves {
 		n := e.Tree.Node(child)
 		candidate := why.Candidate{Move: why.Move{ID: uint32(child), Name: e.Nodes.Move(n), Side: e.mover(n), Meaning: e.Nodes.Meaning(n)}, Nodes: int64(n.Count)}
@@ -35,7 +36,9 @@ func (e evidence) choice(id tree.ID) *why.Choice {
 // tally counts moves by what became of them. The bounds are those of the side to move.
 type tally struct {
 	moves, valued, refuted, cutting, unfinished int
-	against                                     []eval.Score // what the refuted ones would have had to beat
+
+	absent  int          // legal moves that were not looked at
+	against []eval.Score // what the refuted ones would have had to beat
 }
 
 func (t *tally) add(n tree.Node, settled bool) {
@@ -72,8 +75,9 @@ func (t *tally) text(all bool, bound func(eval.Score) string) string {
 	}
 	say(t.cutting, "so good that the rest was cut")
 	say(t.unfinished, "not finished")
-	text := fmt.Sprintf("%d moves", t.moves)
-	if t.moves == 1 {
+	say(t.absent, "not looked at")
+	text := fmt.Sprintf("%d moves", t.moves+t.absent)
+	if t.moves+t.absent == 1 {
 		text = "1 move"
 	}
 	if !all {

@@ -35,6 +35,15 @@ func (e evidence) against(n tree.Node) (p pair, ok bool) {
 	return p, ok
 }
 
+// againstBest sets a move that has no node beside the best one of its position.
+func (e evidence) againstBest(s pane.Side) (p pair, ok bool) {
+	best := e.Nodes.BestMoves(s.Node, 1)
+	if len(best) == 0 {
+		return pair{}, false
+	}
+	return pair{pane.SideOf(best[0]), s}, true
+}
+
 // contest is a comparison as it is shown, with what the board needs to play its lines.
 type contest struct {
 	why.Comparison
@@ -61,8 +70,11 @@ func (e evidence) contest(p pair, later map[pane.Side]*session.Search) *contest 
 	}
 	c := &contest{sides: [2]side{first, second}}
 	c.First, c.Second = first.Variation, second.Variation
-	if first.Known && second.Known || second.note == "" {
-		c.Sentence = e.Nodes.Format.Against(first.Contender, second.Contender)
+	format := e.Nodes.Format
+	if first.Known && second.Known {
+		c.Sentence = format.Against(first.Contender, second.Contender)
+	} else if shown := format.Evidence(first.Contender, second.Contender); shown != "" {
+		c.Sentence = second.Move() + " against " + first.Move() + ": " + shown + "."
 	}
 	for _, s := range c.sides {
 		if s.note != "" {
@@ -120,9 +132,44 @@ func (e evidence) missingSide(s pane.Side, found *session.Search) (side, error) 
 		if rule, ok := explanation.Of(s.Move); ok {
 			missing.note = e.Nodes.WhyNot(session.UnsearchedMove{Before: before, Move: s.Move, Why: rule})
 		}
+		if test, ok := e.testOf(s.Node, s.Move); ok { // which shows what is wrong with the move
+			missing.Line = append(missing.Line, e.Tree.Moves(e.Tree.Line(test))...)
+			missing.Variation = e.variation(test)
+			return missing, nil
+		}
 	}
 	missing.addMoves(e.Nodes.Format)
 	return missing, nil
+}
+
+// testOf returns the last test of a move at a node, also below its stages.
+func (e evidence) testOf(id tree.ID, move board.Move) (tree.ID, bool) {
+	children := e.Tree.Children(id, nil)
+	for i := len(children) - 1; i >= 0; i-- {
+		n := e.Tree.Node(children[i])
+		switch {
+		case n.Type.Stage():
+			if test, ok := e.testOf(n.ID, move); ok {
+				return test, true
+			}
+		case n.Type.Test() && n.Move == move:
+			return n.ID, true
+		}
+	}
+	return tree.None, false
+}
+
+// tested returns what stands for the test of a move in a comparison: the move itself where it has
+// a node, else the move that was left out by the test.
+func (e evidence) tested(n tree.Node) pane.Side {
+	at := n.Parent
+	for at != tree.Root && e.Tree.Node(at).Type.Stage() {
+		at = e.Tree.Node(at).Parent
+	}
+	if id, ok := e.Tree.Find(at, n.Move); ok {
+		return pane.SideOf(id)
+	}
+	return pane.Side{Node: at, Move: n.Move}
 }
 
 // addFound adds what the search of the position after a move has found.
@@ -180,15 +227,9 @@ func (s *side) addMoves(f present.Format) {
 
 // differences are the terms in which two evaluations differ.
 func (e evidence) differences(a, b *eval.Breakdown) (list []why.Difference) {
-	if a == nil || b == nil {
-		return nil
-	}
 	part := e.Nodes.Format.Part
-	for i := range a.Set.Terms {
-		term, first, second := a.Rows[i].Term, a.Rows[i].Net(), b.Rows[i].Net()
-		if first != second {
-			list = append(list, why.Difference{ID: term.ID, Name: term.Name, Hint: termHint(term), First: part(first), Second: part(second)})
-		}
+	for _, d := range present.Differences(a, b) {
+		list = append(list, why.Difference{ID: d.Term.ID, Name: d.Term.Name, Hint: termHint(d.Term), First: part(d.First), Second: part(d.Second)})
 	}
 	return list
 }

@@ -194,7 +194,7 @@ func TestEmptyIsTrue(t *testing.T) {
 			t.Errorf("%s: %q", fen, got)
 		}
 	}
-	w := panetest.New(t, "itep", map[string]string{"depth": "12"}, "")
+	w := panetest.New(t, "itep", map[string]string{"scheme": "absolute", "depth": "12"}, "")
 	w.Put(New(w))
 	w.Session.Think(t.Context())
 	if got := emptyText(w.View()); !strings.HasPrefix(got, "ITEP is thinking") {
@@ -218,5 +218,23 @@ func TestComparisonInStages(t *testing.T) {
 	w.Select(w.Child("Ba3"))
 	if c := p.data.Comparison; c == nil || c.Sentence == "" || c.Second.Name != "30.Ba3" && c.First.Name != "30.Ba3" {
 		t.Errorf("%+v", c)
+	}
+}
+
+// TestAMoveThatATestLeftOut: the test shows what is wrong with the move, and its rule is said; to
+// choose the test in the tree asks the same.
+func TestAMoveThatATestLeftOut(t *testing.T) {
+	w, p := start(t, "itep", map[string]string{"scheme": "active1"})
+	w.PlayText("Ba3")
+	played := p.data.Comparison
+	if played == nil || !strings.HasPrefix(played.Sentence, "30.Ba3 against "+played.First.Name+": 30...Qxa3 wins a bishop. 30.Ba3 was not looked at here: The safety test") {
+		t.Fatalf("%+v", played)
+	}
+	test, ok := evidence{w.View()}.testOf(tree.Root, p.pair.second.Move)
+	w.Select(tree.Root)
+	w.Select(w.Child(strings.TrimPrefix(played.First.Name, "30.")))
+	w.Select(test)
+	if got := p.data.Comparison; !ok || got.Sentence != played.Sentence || got.Ask == "" || got.Second.Moves[0].ID != uint32(test) {
+		t.Errorf("at the test the panel says %q", got.Sentence)
 	}
 }

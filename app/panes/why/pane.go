@@ -103,19 +103,23 @@ func (p *Pane) follow() bool {
 	e := evidence{v}
 	switch n, ok := v.At(); {
 	case off:
-		best := v.Nodes.BestMoves(v.Node, 1)
-		if len(best) == 0 {
-			return false
-		}
-		p.pair, p.paired = pair{pane.SideOf(best[0]), pane.Side{Node: v.Node, Move: missing.Move}}, true
-		return true
+		p.pair, p.paired = e.againstBest(pane.Side{Node: missing.Node, Move: missing.Move})
+		return p.paired
 	case !ok || p.contest.holds(n.ID):
 		return false
 	case !p.pin.Checked:
 		p.explained, p.paired = n.ID, false
 		return false
-	case n.Move == board.NoMove || n.Type.Test() || p.onChain(n.ID):
+	case n.Move == board.NoMove || n.Move == board.Pass || p.onChain(n.ID):
 		return false
+	case n.Type.Test():
+		side := e.tested(n)
+		if side.Move == board.NoMove {
+			p.pair, p.paired = e.against(v.Tree.Node(side.Node))
+			return p.paired
+		}
+		p.pair, p.paired = e.againstBest(side)
+		return p.paired
 	default:
 		chosen, ok := e.against(n)
 		p.pair, p.paired = chosen, ok
@@ -159,7 +163,7 @@ func (p *Pane) fill() {
 	if v.Search != nil && !v.Tree.Empty() {
 		e, n := evidence{v}, v.Tree.Node(p.explained)
 		p.data = e.data(n)
-		p.data.Choice = e.choice(n.ID)
+		p.data.Choice = e.choice(n.ID, len(p.data.Absent))
 		p.compare(e)
 		p.countReasons(n)
 	}
@@ -206,7 +210,7 @@ func (p *Pane) Grow() {
 	if p.view.Tree.Empty() || !p.view.Search.Running() {
 		return
 	}
-	c := evidence{p.view}.choice(p.explained)
+	c := evidence{p.view}.choice(p.explained, 0)
 	if had := p.data.Choice; c != nil && (had == nil || len(had.Moves) != len(c.Moves)) {
 		p.fill()
 	}
@@ -216,7 +220,7 @@ func (p *Pane) Grow() {
 func (p *Pane) openTerm(id string) {
 	p.host.Select(p.view.Tree.Provenance(p.explained).Leaf)
 	if err := p.host.Open(pane.Terms, id); err != nil {
-		p.host.Status(err.Error())
+		p.host.Fault(err.Error())
 	}
 }
 

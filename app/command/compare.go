@@ -1,0 +1,108 @@
+package command
+
+import (
+	"context"
+	"flag"
+	"strconv"
+	"strings"
+
+	"drevo/app/comparison"
+	"drevo/app/session"
+	"drevo/engine"
+	"drevo/engine/search"
+)
+
+// compare lets programmes think about one position at several depths, and prints where they part.
+func compare(ctx context.Context, args []string, to streams) error {
+	flags := flag.NewFlagSet("compare", flag.ContinueOnError)
+	programmes := flags.String("programmes", "itep", "")
+	fen := flags.String("fen", session.FirstPosition, "")
+	depths := flags.String("depths", "", "")
+	limit := flags.Duration("time", 0, "")
+	nodes := flags.Uint64("nodes", 0, "")
+	asJSON := flags.Bool("json", false, "")
+	set := settings{}
+	flags.Var(set, "set", "")
+	if err := parse(flags, expandSets(args)); err != nil {
+		return err
+	}
+	if *limit < 0 {
+		return wrong("-time is a span of time, such as 10s, not %v", *limit)
+	}
+	position, err := parseFEN(*fen)
+	if err != nil {
+		return err
+	}
+	var runs []comparison.Run
+	for _, id := range strings.Split(*programmes, ",") {
+		more, err := runsOf(strings.TrimSpace(id), *depths, set)
+		if err != nil {
+			return usageError{err}
+		}
+		runs = append(runs, more...)
+	}
+	var rows []comparison.Row
+	game := session.NewGame(position)
+	for _, r := range runs {
+		s := r.Start(ctx, game, search.Limits{Time: *limit, Nodes: *nodes})
+		rows = append(rows, comparison.NewRow(r, s))
+		defer s.Release()
+		if ctx.Err() != nil {
+			break
+		}
+	}
+	if *asJSON {
+		err = writeJSON(to, comparison.Entries(rows))
+	} else {
+		err = comparison.Print(to.out, rows)
+	}
+	if err == nil && ctx.Err() != nil {
+		return errStopped
+	}
+	return err
+}
+
+// runsOf returns the runs of a programme: one with the options as they are, or one for each depth.
+func runsOf(id, depths string, set settings) ([]comparison.Run, error) {
+	programme, err := engine.Find(id)
+	if err != nil {
+		return nil, err
+	}
+	values, err := search.Resolve(programme, set)
+	if err != nil {
+		return nil, err
+	}
+	run := comparison.Run{Programme: programme, Values: values}
+	if depths == "" {
+		return []comparison.Run{run}, nil
+	}
+	low, high, err := span(depths)
+	if err != nil {
+		return nil, err
+	}
+	var runs []comparison.Run
+	for depth := low; depth <= high; depth++ {
+		r, err := run.At(depth)
+		if err != nil {
+			return nil, err
+		}
+		runs = append(runs, r)
+	}
+	return runs, nil
+}
+
+// span reads "1-6" or "4".
+func span(text string) (low, high int, err error) {
+	from, to, isSpan := strings.Cut(text, "-")
+	if !isSpan {
+		to = from
+	}
+	low, err = strconv.Atoi(from)
+	if err == nil {
+		high, err = strconv.Atoi(to)
+	}
+	if err != nil || high < low || high-low > 100 {
+		return 0, 0, wrong("-depths is a number or a span such as 1-6, not %.40q", text)
+	}
+	return low, high, nil
+}

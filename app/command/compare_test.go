@@ -1,0 +1,44 @@
+package command_test
+
+import (
+	"strings"
+	"testing"
+
+	"drevo/app/command"
+	"drevo/app/comparison"
+)
+
+// TestCompare prints one row a depth of each programme, in text and JSON.
+func TestCompare(t *testing.T) {
+	var list []comparison.Entry
+	runJSON(t, &list, "compare", "-programmes", "itep, botvinnik", "-depths", "1-2", "-json")
+	var names []string
+	for i, e := range list {
+		names = append(names, e.Name)
+		var one struct{ BestMove string }
+		option := map[string]string{"itep": "depth", "botvinnik": "horizon"}[e.Programme]
+		runJSON(t, &one, "analyse", "-programme", e.Programme, "-set", option+"="+e.Options[option], "-json")
+		if one.BestMove != e.BestMove || e.BestMove == "" || len(e.Line) == 0 || e.Nodes == 0 {
+			t.Errorf("%s: compare says %+v, analyse %s", e.Name, e, one.BestMove)
+		}
+		if i > 0 && e.Changed != (e.BestMove != list[i-1].BestMove) {
+			t.Errorf("%s after %s: changed is %v", e.BestMove, list[i-1].BestMove, e.Changed)
+		}
+	}
+	if got := strings.Join(names, "; "); got != "ITEP, depth 1; ITEP, depth 2; Botvinnik, horizon 1; Botvinnik, horizon 2" {
+		t.Errorf("the rows are %s", got)
+	}
+	code, out, err := run("compare", "-depths", "1-2", "-set", "scheme=absolute")
+	if code != command.Done || !strings.Contains(out, "depth 2 against depth 1: ") {
+		t.Errorf("exit code %d, %s\n%s", code, err, out)
+	}
+}
+
+// TestCompareRefuses what it can't read.
+func TestCompareRefuses(t *testing.T) {
+	for _, args := range [][]string{{"-depths", "deep"}, {"-depths", "4-1"}, {"-depths", "1-99"}, {"-programmes", "deep"}, {"-fen", "8/8/8"}} {
+		if code, _, err := run(append([]string{"compare"}, args...)...); code != command.Wrong || strings.Count(err, "\n") != 1 {
+			t.Errorf("%v: exit code %d, %q", args, code, err)
+		}
+	}
+}

@@ -1,0 +1,128 @@
+package comparison
+
+import (
+	"bytes"
+	"context"
+	"strings"
+	"testing"
+
+	"drevo/app/present"
+	"drevo/app/session"
+	"drevo/engine"
+	"drevo/engine/board"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// rows runs a series of the programme on the first position.
+func rows(t *testing.T, id string, n int, options map[string]string) (list []Row) {
+	t.Helper()
+	programme, err := engine.Find(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	values, err := search.Resolve(programme, options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	runs, err := Series(programme, values, n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := board.ParseFEN(session.FirstPosition)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range runs {
+		s := r.Start(context.Background(), session.NewGame(p), search.Limits{})
+		t.Cleanup(s.Release)
+		list = append(list, NewRow(r, s))
+	}
+	return list
+}
+
+// TestPartsWhereTheLinesDiffer: up to the half-move that is named the lines are one, there they
+// differ; the values that are quoted are those of the trees.
+func TestPartsWhereTheLinesDiffer(t *testing.T) {
+	list := rows(t, "itep", 5, map[string]string{"scheme": "absolute"})
+	changed := 0
+	for i := 1; i < len(list); i++ {
+		above, row := list[i-1], list[i]
+		p := Part(above, row, present.InPoints)
+		if p.Changed != (above.Result.Move != row.Result.Move) {
+			t.Errorf("row %d: changed is %v", i, p.Changed)
+		}
+		a, b := above.Line(), row.Line()
+		shorter := min(len(a), len(b))
+		if p.At < 0 && strings.Join(a[:shorter], " ") != strings.Join(b[:shorter], " ") ||
+			p.At >= 0 && (strings.Join(a[:p.At], " ") != strings.Join(b[:p.At], " ") || a[p.At] == b[p.At]) {
+			t.Errorf("row %d: %v and %v part at %d", i, a, b, p.At)
+		}
+		if !p.Changed {
+			continue
+		}
+		changed++
+		nodes := present.NewNodes(above.Search.Tree(), present.InPoints)
+		id, ok := nodes.Tree.Find(tree.Root, row.Result.Move)
+		if want := above.Name() + " gives " + row.Move() + " " + nodes.Value(nodes.Tree.Node(id)); !ok || !strings.Contains(p.Sentence, want) {
+			t.Errorf("row %d: %q does not say %q", i, p.Sentence, want)
+		}
+	}
+	if changed == 0 {
+		t.Error("the choice never changes, so the test shows nothing")
+	}
+	if p := Part(list[0], list[0], present.InPoints); p.Changed || p.At != -1 || p.Sentence != "The same line." {
+		t.Errorf("a row against itself: %+v", p)
+	}
+}
+
+// TestReportAndEntriesAgree: the text has a line a row, marked where the choice changes, and JSON
+// the same.
+func TestReportAndEntriesAgree(t *testing.T) {
+	list := append(rows(t, "itep", 3, nil), rows(t, "botvinnik", 1, map[string]string{"effort": "5"})...)
+	var text bytes.Buffer
+	if err := Print(&text, list); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(text.String(), "Values in pawns") {
+		t.Error("two programmes are compared in the points of one")
+	}
+	for i, e := range Entries(list) {
+		mark := "  "
+		if e.Changed {
+			mark = "* "
+		}
+		found := false
+		for _, line := range strings.Split(text.String(), "\n") {
+			found = found || strings.HasPrefix(line, mark+e.Name+" ") && strings.Contains(line, "30."+e.SAN)
+		}
+		if !found || e.BestMove != list[i].Result.Move.UCI() || e.Nodes != list[i].Result.Counts.Nodes {
+			t.Errorf("%+v is not in\n%s", e, text.String())
+		}
+	}
+}
+
+// TestLevelsOfEveryProgramme: each programme has a first and a second level, by number or by name.
+func TestLevelsOfEveryProgramme(t *testing.T) {
+	for _, programme := range engine.Programmes() {
+		values, err := search.Resolve(programme, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		option, levels := Level(programme)
+		if option == "" || len(levels) < 2 {
+			t.Errorf("%s has the levels %v of %q", programme.About().ID, levels, option)
+			continue
+		}
+		series, err := Series(programme, values, 2)
+		if err != nil || len(series) != 2 {
+			t.Fatalf("%s: %v, %v", programme.About().ID, series, err)
+		}
+		for i, r := range series {
+			at, err := Run{programme, values}.At(i + 1)
+			if err != nil || at.Name() != r.Name() || r.Values.Text(option) != levels[i] {
+				t.Errorf("%s: level %d is %s, the series has %s: %v", programme.About().ID, i+1, at.Name(), r.Name(), err)
+			}
+		}
+	}
+}

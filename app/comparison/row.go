@@ -1,0 +1,197 @@
+package comparison
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"drevo/app/present"
+	"drevo/app/session"
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// Row is what came of a run.
+type Row struct {
+	Run
+	Label  string          // tells it from the rows beside it
+	Search *session.Search // ended
+	Result search.Result
+	Err    error
+}
+
+// NewRow waits for the end of a search.
+func NewRow(r Run, s *session.Search) Row {
+	result, err := s.Wait()
+	return Row{Run: r, Label: r.Name(), Search: s, Result: result, Err: err}
+}
+
+// Labelled returns the rows with labels that tell them apart, and what they share.
+func Labelled(rows []Row) (labelled []Row, shared string) {
+	var runs []Run
+	for _, r := range rows {
+		runs = append(runs, r.Run)
+	}
+	names, shared := Names(runs)
+	for i, r := range rows {
+		r.Label = names[i]
+		labelled = append(labelled, r)
+	}
+	return labelled, shared
+}
+
+// Played reports whether there is a move.
+func (r Row) Played() bool { return r.Err == nil && r.Result.Move != board.NoMove }
+
+// Move is the choice with its number, or why there is none.
+func (r Row) Move() string {
+	p := r.Search.Position
+	switch {
+	case r.Err != nil:
+		return "failed"
+	case r.Played():
+		return present.Number(&p) + p.SAN(r.Result.Move)
+	}
+	return "none"
+}
+
+// Value is the value of the choice, White's view.
+func (r Row) Value(unit present.Unit) string {
+	if !r.Played() {
+		return "–"
+	}
+	text := r.format(unit).Score(r.Score())
+	if r.Result.Stopped {
+		return "≥ " + text
+	}
+	return text
+}
+
+// Score is the value of the choice from White's point of view, in the programme's units.
+func (r Row) Score() eval.WhiteScore { return r.Result.Score.For(r.Search.Position.Turn()) }
+
+func (r Row) format(unit present.Unit) present.Format {
+	return present.Format{Scale: r.Programme.Scale(), Unit: unit}
+}
+
+// Line is the line that is expected, the choice first, in SAN.
+func (r Row) Line() []string {
+	line := r.Result.Line
+	if len(line) == 0 && r.Played() {
+		line = []board.Move{r.Result.Move}
+	}
+	return present.SAN(r.Search.Position, line)
+}
+
+// Unit is the unit in which rows can be compared: the one wished for within one programme, pawns
+// between two, whose points are not the same.
+func Unit(rows []Row, wished present.Unit) present.Unit {
+	for _, r := range rows {
+		if r.Programme.About().ID != rows[0].Programme.About().ID {
+			return present.InPawns
+		}
+	}
+	return wished
+}
+
+// Parting says where two rows part.
+type Parting struct {
+	Changed  bool // another move is chosen
+	At       int  // the half-move at which the lines differ, from 0; -1: nowhere
+	Sentence string
+}
+
+// Part compares a row with the one above it: the choice, the first half-move at which the lines
+// differ, and, where both trees have the position before it, what each says of the other's move.
+func Part(above, row Row, unit present.Unit) Parting {
+	if !above.Played() || !row.Played() {
+		return Parting{At: -1}
+	}
+	a, b := above.Line(), row.Line()
+	at := 0
+	for at < len(a) && at < len(b) && a[at] == b[at] {
+		at++
+	}
+	p := Parting{Changed: above.Result.Move != row.Result.Move, At: at}
+	switch {
+	case at == len(a) && at == len(b):
+		p.At = -1
+		p.Sentence = "The same line."
+	case at == len(a) || at == len(b):
+		p.At = -1
+		p.Sentence = fmt.Sprintf("The same line as far as the shorter one goes, %s.", halfMoves(at))
+	default:
+		p.Sentence = fmt.Sprintf("%s %s. %s", parted(p.Changed, at), choices(above, row, at), trees(above, row, at, unit))
+	}
+	p.Sentence = strings.TrimSpace(p.Sentence)
+	return p
+}
+
+func halfMoves(n int) string {
+	if n == 1 {
+		return "one half-move"
+	}
+	return fmt.Sprintf("%d half-moves", n)
+}
+
+func parted(changed bool, at int) string {
+	if changed {
+		return "Another choice:"
+	}
+	return fmt.Sprintf("The same choice; the lines part after %s:", halfMoves(at))
+}
+
+// choices names the two moves at which the lines part.
+func choices(above, row Row, at int) string {
+	move := func(r Row) string {
+		c := present.Contender{Before: r.Search.Position, Line: r.Result.Line}
+		return c.Numbered(at)
+	}
+	return move(row) + " instead of " + move(above)
+}
+
+// trees says what each tree knows of the other's move where the lines part.
+func trees(above, row Row, at int, unit present.Unit) string {
+	var parts []string
+	for _, r := range [][2]Row{{above, row}, {row, above}} {
+		own, other := r[0], r[1]
+		if text := own.about(own.Result.Line[:at], other.Result.Line[at], unit); text != "" {
+			parts = append(parts, own.Label+" "+text)
+		}
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return strings.Join(parts, "; ") + "."
+}
+
+// about says what the tree of a row knows of a move after others: "gives 30.Ba3 ≤ −4.5". It is
+// empty where the tree does not have the position.
+func (r Row) about(before []board.Move, move board.Move, unit present.Unit) string {
+	t := r.Search.Tree()
+	if t.Empty() {
+		return ""
+	}
+	id := tree.Root
+	for _, m := range before {
+		next, ok := t.Find(id, m)
+		if !ok {
+			return ""
+		}
+		id = next
+	}
+	p, err := t.Position(id)
+	if err != nil {
+		return ""
+	}
+	text := present.Number(&p) + p.SAN(move)
+	if next, ok := t.Find(id, move); ok {
+		return "gives " + text + " " + present.NewNodes(t, unit).Value(t.Node(next))
+	}
+	return "did not look at " + text
+}
+
+// Elapsed is the time that the search took.
+func (r Row) Elapsed() time.Duration { return r.Result.Elapsed }

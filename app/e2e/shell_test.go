@@ -1,0 +1,87 @@
+//go:build linux && e2e
+
+package e2e
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestHelpWhereverTheFocusIs: ? and F1 list the keys, with the focus on the board, in the tree, on a
+// box and, F1 only, in a field; Escape closes the list.
+func TestHelpWhereverTheFocusIs(t *testing.T) {
+	w := open(t, 1440, 900)
+	places := []struct {
+		name string
+		keys []string
+		do   func()
+	}{
+		{"at the start", []string{"question", "F1"}, func() {}},
+		{"in the tree", []string{"question", "F1"}, func() { w.row(2) }},
+		{"on the programme", []string{"question", "F1"}, func() { w.press("programme"); w.Key("Escape") }},
+		{"in the field of the FEN", []string{"F1"}, func() { w.press("fen") }},
+	}
+	for _, place := range places {
+		for _, key := range place.keys {
+			place.do()
+			w.Settle()
+			w.Key(key)
+			w.wait(key+" "+place.name, func(s state) bool { return s.text("dialog") == "All keys" })
+			w.Key("Escape")
+			w.wait("the list gone, "+place.name, func(s state) bool { return s.text("dialog") == "" })
+		}
+	}
+	w.Quit()
+}
+
+// TestKeysWalkTheWindow: F6 goes through the parts of the window and Shift+F6 back, F3 through what
+// was found, Ctrl+Tab through the tabs, F11 into a presentation and Escape out of it.
+func TestKeysWalkTheWindow(t *testing.T) {
+	w := open(t, 1440, 900)
+	parts := func(key string, names ...string) {
+		t.Helper()
+		for _, name := range names {
+			w.Key(key)
+			w.wait("the keys in "+name, func(s state) bool { return strings.HasSuffix(s.text("message"), "in: "+name+".") })
+		}
+	}
+	parts("F6", "Tree", "Why", "Readouts", "Board")
+	parts("shift+F6", "Readouts", "Why")
+
+	w.Key("ctrl+f")
+	w.Type("Kg8")
+	w.Settle()
+	w.Key("F3")
+	first := w.wait("a match", func(s state) bool { return s.number("node") != 0 }).number("node")
+	w.Key("F3")
+	second := w.wait("the next match", func(s state) bool { return s.number("node") != first }).number("node")
+	w.Key("shift+F3")
+	w.wait("the match before", func(s state) bool { return s.number("node") == first && s.number("node") != second })
+
+	_, _, before, _ := w.area("board")
+	w.Key("F11")
+	w.wait("a large board", func(s state) bool { _, _, side, _ := s.area("board"); return side > before+100 })
+	w.Key("Escape")
+	w.wait("the window as before", func(s state) bool { _, _, side, _ := s.area("board"); return side == before })
+	w.Quit()
+}
+
+// TestErrorStandsAtTheField: what is wrong with a FEN stands below its field.
+func TestErrorStandsAtTheField(t *testing.T) {
+	w := open(t, 1440, 900)
+	w.enter("fen", "9/8/8/8/8/8/8/8 w - - 0 1")
+	w.wait("a word about the bad FEN", func(s state) bool { return strings.Contains(s.text("fault"), "rank") })
+	w.Shot("bad-fen.png")
+	w.Quit()
+}
+
+// TestPictureInTheClipboard copies a picture of the board: the window says where it is.
+func TestPictureInTheClipboard(t *testing.T) {
+	w := open(t, 1440, 900)
+	w.Key("ctrl+i")
+	said := w.wait("the picture of the board", func(s state) bool { return strings.Contains(s.text("message"), "icture") })
+	if text := said.text("message"); !strings.Contains(text, "pixels is in the clipboard") && !strings.Contains(text, ".png") {
+		t.Errorf("the window says %q", text)
+	}
+	w.Quit()
+}

@@ -1,0 +1,124 @@
+package experiment
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"drevo/engine/kaissa"
+	"drevo/engine/search"
+)
+
+// kaissaLevels measures how the work grows with the level, and what the levels solve.
+func kaissaLevels(setting Setting) measure {
+	return func(ctx context.Context, r *Report, progress Progress) error {
+		text, err := suite()
+		if err != nil {
+			return err
+		}
+		problems, err := problems(text)
+		if err != nil {
+			return err
+		}
+		if setting.Time > 0 {
+			return kaissaSolved(ctx, r, problems, setting, func(done int) { progress(done, len(problems)) })
+		}
+		list, err := kaissaPositions()
+		if err != nil {
+			return err
+		}
+		levels := []string{"FV0", "3.1", "5.1"}
+		done, total := 0, len(levels)*(len(list)+len(problems))
+		if err := kaissaGrowth(ctx, r, list, levels, func() { done++; progress(done, total) }); err != nil {
+			return err
+		}
+		for _, level := range levels {
+			set := atLevel(setting.Options, level)
+			before := done
+			if err := kaissaSolved(ctx, r, problems, Setting{Options: set}, func(n int) { done = before + n; progress(done, total) }); err != nil {
+				return err
+			}
+		}
+		r.limit("With -time the positions of Win at Chess are searched for so long each, at the level that -set names, else at 15.0.")
+		return nil
+	}
+}
+
+// atLevel returns options with a level.
+func atLevel(options map[string]string, level string) map[string]string {
+	set := map[string]string{"level": level}
+	for name, value := range options {
+		if name != "level" {
+			set[name] = value
+		}
+	}
+	return set
+}
+
+// kaissaGrowth counts nodes by level.
+func kaissaGrowth(ctx context.Context, r *Report, list []gamePosition, levels []string, step func()) error {
+	t := r.table("The positions of Kaissa's six games", "level", "positions", "nodes a move", "of FV0", "the manual's seconds", "of FV0", "cut")
+	seconds := map[string]float64{"FV0": 3, "3.1": 20, "5.1": 360}
+	first := 0.0
+	for _, level := range levels {
+		nodes, cut := uint64(0), 0
+		for _, at := range list {
+			result, _, err := kaissaThink(ctx, at, map[string]string{"level": level}, kaissaNodes, false)
+			if err != nil {
+				return err
+			}
+			nodes += result.Counts.Nodes
+			cut += count(result.Stopped)
+			step()
+		}
+		mean := float64(nodes) / float64(len(list))
+		if first == 0 {
+			first = mean
+		}
+		t.row(level, len(list), mean, mean/first, seconds[level], seconds[level]/seconds["FV0"], cut)
+	}
+	r.limit("The manual's seconds are averages on an IBM PC/AT over positions that it does not name; ours are nodes, which need not take equal times.")
+	r.limit(fmt.Sprintf("A search is ended after %d nodes; \"cut\" counts those: captures, checks and replies never count as non-forcing, and where both sides have many of them a level with Y > 0 explodes.", kaissaNodes))
+	return nil
+}
+
+// kaissaSolved solves the positions of a suite: within the limit of nodes, or of time.
+func kaissaSolved(ctx context.Context, r *Report, list []problem, setting Setting, step func(done int)) error {
+	set, nodes := setting.Options, uint64(kaissaNodes)
+	if setting.Time > 0 {
+		nodes = 0
+		if set["level"] == "" {
+			set = atLevel(set, "15.0")
+		}
+	}
+	values, err := search.Resolve(kaissa.New(), set)
+	if err != nil {
+		return err
+	}
+	solved, visited, elapsed := 0, uint64(0), time.Duration(0)
+	misses := Table{Title: "Not solved", Columns: []string{"position", "solution", "choice", "how"}}
+	for i, q := range list {
+		result, err := kaissa.New().Search(ctx, search.Task{Position: q.position, Values: values, Limits: search.Limits{Nodes: nodes, Time: setting.Time}})
+		if err == nil {
+			err = ctx.Err()
+		}
+		if err != nil {
+			return err
+		}
+		if slices.Contains(q.best, result.Move) {
+			solved++
+		} else {
+			misses.row(q.id, solutions(&q), q.position.SAN(result.Move), result.Note)
+		}
+		visited += result.Counts.Nodes
+		elapsed += result.Elapsed
+		step(i + 1)
+	}
+	r.table("Win at Chess, "+Setting{Options: set, Time: setting.Time}.text(), "positions", "solved", "%", "nodes", "time").
+		row(len(list), solved, 100*float64(solved)/float64(len(list)), visited, elapsed)
+	if setting.Time > 0 {
+		r.Tables = append(r.Tables, misses)
+	}
+	return nil
+}

@@ -1,0 +1,66 @@
+package experiment
+
+import (
+	"context"
+	"testing"
+
+	"drevo/engine/board"
+)
+
+// The fourteen games have 864 moves of PaulChess, of which 48 count as its book's; 8 of the others
+// are forced, and a random move would agree with 64.
+func TestThesisPositions(t *testing.T) {
+	list, err := thesisPositions()
+	if err != nil || len(list) != 816 {
+		t.Fatalf("%d positions, error %v", len(list), err)
+	}
+	forced, book, expected := 0, 0, 0.0
+	for _, at := range list {
+		if n := at.position.LegalMoveCount(); n == 1 {
+			forced++
+		}
+		expected += 1 / float64(at.position.LegalMoveCount())
+		if !at.position.IsLegal(at.played) || at.position.Turn() != thesisSides[at.game-1] {
+			t.Errorf("%s: %s", at.name, at.played)
+		}
+	}
+	for _, moves := range thesisBook {
+		book += moves
+	}
+	if forced != 8 || book != 48 || int(expected+0.5) != 64 {
+		t.Errorf("%d forced, %d of the book, %.1f by chance", forced, book, expected)
+	}
+	if thesisSides[0] != board.White || thesisSides[13] != board.White {
+		t.Error("PaulChess had White in games 1 and 14")
+	}
+}
+
+// The options of every reading and technique are options of the programme, and each makes a difference.
+func TestThesisOptions(t *testing.T) {
+	sample, err := techniqueSample()
+	if err != nil || len(sample) < 30 {
+		t.Fatalf("%d positions, error %v", len(sample), err)
+	}
+	for _, part := range techniques {
+		with, err := costOf(context.Background(), sample[1], part.base)
+		if err != nil {
+			t.Fatal(err)
+		}
+		without, err := costOf(context.Background(), sample[1], optionsWith(part.base, part.off))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if with.nodes == without.nodes && with.boards == without.boards {
+			t.Errorf("%s at %s makes no difference", part.name, part.conditions)
+		}
+	}
+	for _, reading := range thesisReadings {
+		if _, err := thesisThink(context.Background(), sample[1], changedOrNew(reading.set, "depth", "1")); err != nil {
+			t.Errorf("%s: %v", reading.name, err)
+		}
+	}
+}
+
+func changedOrNew(set map[string]string, name, value string) map[string]string {
+	return optionsWith(set, map[string]string{name: value})
+}

@@ -1,0 +1,53 @@
+package glossary
+
+import (
+	"strings"
+	"testing"
+
+	"drevo/engine"
+)
+
+// TestWordsOfTheField: what a reader of the window may ask for is found, with a sentence.
+func TestWordsOfTheField(t *testing.T) {
+	words := Of(engine.Programmes())
+	for _, text := range []string{"bound", "cut", "forced", "declin", "pseudo", "horizon", "hope", "best line", "iteration", "round"} {
+		found := Find(words, text)
+		if len(found) == 0 || len(found[0].Sentence) < 10 {
+			t.Errorf("%q finds %v", text, found)
+		}
+	}
+	if len(Find(words, "no such word at all")) != 0 {
+		t.Error("a word that nobody has is found")
+	}
+	for i, w := range words {
+		if i > 0 && strings.ToLower(words[i-1].Name) > strings.ToLower(w.Name) {
+			t.Errorf("%s stands behind %s", w.Name, words[i-1].Name)
+		}
+	}
+}
+
+// TestSharedWordsStandOnce: a word with the same sentence in two programmes is everybody's.
+func TestSharedWordsStandOnce(t *testing.T) {
+	seen, shared := map[string]bool{}, 0
+	for _, w := range Of(engine.Programmes()) {
+		if seen[w.Name+w.Sentence] {
+			t.Errorf("%s stands twice", w.Name)
+		}
+		seen[w.Name+w.Sentence] = true
+		if w.Of == "" {
+			shared++
+		}
+	}
+	if shared < 10 {
+		t.Errorf("%d words are shared", shared)
+	}
+}
+
+func TestPlaces(t *testing.T) {
+	for _, p := range engine.Programmes() {
+		places := Places(p)
+		if len(places) < 5 {
+			t.Errorf("%s: %v", p.About().Name, places)
+		}
+	}
+}

@@ -1,0 +1,87 @@
+package board
+
+import (
+	"drevo/app/pane/panetest"
+	"drevo/app/session"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// column is the pane in a window of a size, at a position.
+func column(t *testing.T, fen string) (*panetest.Window, *Pane) {
+	t.Helper()
+	w := panetest.New(t, "itep", nil, fen)
+	p := New(w, nil)
+	p.OnText, p.OnPick, p.OnPoint = func(string) {}, func(int) {}, func(int, fyne.Position) {}
+	w.Put(p)
+	window := test.NewTempWindow(t, p.Content())
+	window.SetPadded(false)
+	window.Resize(fyne.NewSize(560, 780))
+	return w, p
+}
+
+// TestEndOfTheGameIsSaid: a game that is over has no side to move and no move to play.
+func TestEndOfTheGameIsSaid(t *testing.T) {
+	for fen, want := range map[string]string{
+		"7k/5K2/6Q1/8/8/8/8/8 b - - 0 1": "Black is stalemated",
+		"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1": "Black is checkmated",
+		"":                               "White to move",
+	} {
+		_, p := column(t, fen)
+		if p.turn.Text != want {
+			t.Errorf("%q: the line below the board says %q", fen, p.turn.Text)
+		}
+		if over := p.record.sentence.Text != textNoMoves; over != (fen != "") {
+			t.Errorf("%q: the game record says %q", fen, p.record.sentence.Text)
+		}
+	}
+}
+
+// TestFaultStandsBelowTheField until the text or the position changes, and the board makes room.
+func TestFaultStandsBelowTheField(t *testing.T) {
+	w, p := column(t, "")
+	p.ShowFault("rank 8 has '9', which is no piece")
+	at, field := p.fault.content.Position(), p.fen.Position()
+	if !p.fault.content.Visible() || p.fault.label.Importance != widget.DangerImportance || at.Y <= field.Y {
+		t.Errorf("the fault stands at %v, the field at %v", at, field)
+	}
+	p.fen.OnChanged("8")
+	if p.fault.content.Visible() {
+		t.Error("it stays when the text changes")
+	}
+	p.playText("Kz9")
+	if !p.fault.content.Visible() || w.Message != "" {
+		t.Errorf("a bad move: %q, in the bar %q", p.fault.label.Text, w.Message)
+	}
+	w.Show()
+	if p.fault.content.Visible() {
+		t.Error("it stays in another position")
+	}
+}
+
+// TestMovesStandSideBySide where there is room.
+func TestMovesStandSideBySide(t *testing.T) {
+	_, p := column(t, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+	game := session.NewGame(p.view.Position)
+	for _, san := range []string{"e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4"} {
+		at := game.Position()
+		move, err := at.ParseSAN(san)
+		if err != nil {
+			t.Fatal(err)
+		}
+		game.Play(move)
+	}
+	p.record.show(game)
+	if p.record.across < 2 || p.record.list.Length() >= len(p.record.rows) {
+		t.Errorf("%d moves stand in %d lines", len(p.record.rows), p.record.list.Length())
+	}
+	line := newMoveLine(nil)
+	p.record.fill(0, line)
+	second := line.(*fyne.Container).Objects[1].(*fyne.Container)
+	if number := second.Objects[1].(*fyne.Container).Objects[0].(*widget.Label).Text; number != "2." {
+		t.Errorf("the second move has the number %q", number)
+	}
+}

@@ -1,0 +1,192 @@
+package compare
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"drevo/app/pane"
+	"drevo/app/pane/panetest"
+	"drevo/app/present"
+	"drevo/engine/tree"
+)
+
+// start puts the pane into a window.
+func start(t *testing.T, programme string, options map[string]string) (*panetest.Window, *Pane) {
+	t.Helper()
+	w := panetest.New(t, programme, options, "")
+	p := New(w).(*Pane)
+	w.Put(p)
+	t.Cleanup(p.queue.clear)
+	return w, p
+}
+
+// slide moves the slider to a level and waits for the runs.
+func slide(w *panetest.Window, p *Pane, to int) {
+	p.slider.SetValue(float64(to))
+	p.slider.OnChangeEnded(float64(to))
+	w.Until(func() bool { return !p.queue.running() })
+}
+
+// choices are the moves of the table.
+func choices(p *Pane) (moves []string) {
+	for _, e := range p.queue.entries {
+		moves = append(moves, e.row.Move())
+	}
+	return moves
+}
+
+// TestTheSliderOfDepth: every depth up to the slider's is a row, in order; where the choice changes
+// is marked, and the table's choices are those of single searches.
+func TestTheSliderOfDepth(t *testing.T) {
+	w, p := start(t, "itep", map[string]string{"scheme": "absolute"})
+	slide(w, p, 4)
+	if len(p.queue.entries) != 4 {
+		t.Fatalf("%d rows", len(p.queue.entries))
+	}
+	data := tableOf(p.queue.entries, present.InPoints)
+	var changed []string
+	for i, r := range data.Rows {
+		w.Set("depth", []string{"1", "2", "3", "4"}[i])
+		w.Think()
+		result, _ := w.Session.Search().Wait()
+		root := w.Session.Search().Position
+		want := []string{present.Number(&root) + root.SAN(result.Move), w.View().Nodes.Score(w.Session.Tree().Node(tree.Root)), present.Whole(result.Counts.Nodes)}
+		if got := []string{r.Move, r.Value, r.Nodes}; !slices.Equal(got, want) || !slices.Equal(r.Line, present.SAN(root, result.Line)) {
+			t.Errorf("depth %d: the table says %v %v, a search %v", i+1, got, r.Line, want)
+		}
+		if i > 0 && r.Changed != (r.Move != data.Rows[i-1].Move) {
+			t.Errorf("depth %d: marked as changed: %v, after %s comes %s", i+1, r.Changed, data.Rows[i-1].Move, r.Move)
+		}
+		if r.Changed {
+			changed = append(changed, r.Name)
+		}
+		if r.Name != "depth "+[]string{"1", "2", "3", "4"}[i] {
+			t.Errorf("row %d is called %q", i, r.Name)
+		}
+	}
+	if len(changed) == 0 || !strings.HasPrefix(p.verdict.Text, "The choice changes at "+changed[0]+" (") {
+		t.Errorf("%v changed, the pane says %q", changed, p.verdict.Text)
+	}
+}
+
+// TestWhatHasRunIsNotRunAgain when the slider goes down and up, and goes from the table when it is
+// below.
+func TestWhatHasRunIsNotRunAgain(t *testing.T) {
+	w, p := start(t, "itep", map[string]string{"scheme": "absolute"})
+	slide(w, p, 3)
+	first := p.queue.entries[0].row.Search
+	slide(w, p, 2)
+	if len(p.queue.entries) != 2 || p.queue.entries[0].row.Search != first {
+		t.Error("the slider went down, and the rows are others")
+	}
+	slide(w, p, 3)
+	if len(p.queue.entries) != 3 || p.queue.entries[0].row.Search != first {
+		t.Error("the slider went up, and the first rows ran again")
+	}
+}
+
+// TestSettingsSideBySide: the programme under two sets of weights, and another programme, stand
+// below each other; between programmes the values are in pawns.
+func TestSettingsSideBySide(t *testing.T) {
+	w, p := start(t, "itep", map[string]string{"scheme": "absolute", "depth": "2"})
+	p.add.OnTapped()
+	w.Set("weights", "centre:300")
+	p.add.OnTapped()
+	p.add.OnTapped() // it is there already
+	w.Until(func() bool { return !p.queue.running() })
+	data := tableOf(p.queue.entries, present.InPoints)
+	if len(data.Rows) != 2 || data.Unit != "points" || data.Rows[1].Name != "depth 2, own weights: centre 300" {
+		t.Fatalf("%+v", data)
+	}
+	p.every.OnTapped()
+	w.Until(func() bool { return !p.queue.running() })
+	unit := present.InPoints
+	for _, e := range p.queue.entries {
+		if e.Programme.About().ID != "itep" {
+			unit = present.InPawns
+		}
+	}
+	if len(p.queue.entries) < 3 || unit != present.InPawns || tableOf(p.queue.entries, unit).Unit != "pawns" {
+		t.Errorf("with every programme the table has %d rows", len(p.queue.entries))
+	}
+	for _, r := range p.queue.done() {
+		if said := p.verdict.Text; !strings.Contains(said, r.Move()+": ") || !strings.Contains(said, r.Label) {
+			t.Errorf("the pane says %q, and not that %s chose %s", said, r.Label, r.Move())
+		}
+	}
+	if name := tableOf(p.queue.entries, unit).Rows[0].Name; !strings.HasPrefix(name, "ITEP, depth 2") {
+		t.Errorf("among other programmes the first row is called %q", name)
+	}
+}
+
+// TestAnotherPosition empties the table when something is run there.
+func TestAnotherPosition(t *testing.T) {
+	w, p := start(t, "itep", map[string]string{"scheme": "absolute"})
+	slide(w, p, 2)
+	w.PlayText("Ne2")
+	if len(p.queue.entries) != 2 {
+		t.Error("to look at another position empties the table")
+	}
+	slide(w, p, 1)
+	if moves := choices(p); len(moves) != 1 || !strings.HasPrefix(moves[0], "30...") {
+		t.Errorf("after 30.Ne2 the table has %v", moves)
+	}
+}
+
+// TestCancel gives up the run at work and those that wait; what has ended stays.
+func TestCancel(t *testing.T) {
+	w, p := start(t, "itep", map[string]string{"scheme": "absolute"})
+	p.slider.SetValue(12)
+	p.slider.OnChangeEnded(12)
+	w.Until(func() bool { return len(p.queue.done()) >= 2 })
+	if p.run.Text != "Cancel" {
+		t.Errorf("while runs are at work the button says %q", p.run.Text)
+	}
+	p.run.OnTapped()
+	if p.queue.running() || len(p.queue.entries) != len(p.queue.done()) || p.run.Text != "Run" {
+		t.Errorf("after cancel %d rows, %d of them ended", len(p.queue.entries), len(p.queue.done()))
+	}
+}
+
+// TestOpenTheTree of a run: the explorer has it, and goes to the position at its root.
+func TestOpenTheTree(t *testing.T) {
+	w, p := start(t, "itep", map[string]string{"scheme": "absolute"})
+	slide(w, p, 2)
+	w.PlayText("Ne2")
+	p.table.OnOpen(1)
+	if s := w.Session.Search(); s != p.queue.entries[1].row.Search || w.Session.Position() != s.Position || s.Tree().Len() < 100 {
+		t.Error("the tree of the second run is not shown")
+	}
+}
+
+// TestPartingAndPreview: the chosen row says where it parts from the one above; a line under the
+// mouse is played on the board.
+func TestPartingAndPreview(t *testing.T) {
+	w, p := start(t, "itep", map[string]string{"scheme": "absolute"})
+	slide(w, p, 4)
+	p.table.Select(2)
+	p.showParting()
+	if !strings.HasPrefix(p.parting.Text, "depth 3 against depth 2: Another choice: ") || !strings.Contains(p.parting.Text, "depth 2 gives ") || p.open.Disabled() {
+		t.Errorf("the third row: %q", p.parting.Text)
+	}
+	p.table.OnPoint(3, 2)
+	if line := p.queue.entries[3].row.Result.Line; !slices.Equal(w.Previewed, line[:2]) {
+		t.Errorf("the board shows %v, the line is %v", w.Previewed, line)
+	}
+	p.table.OnPoint(-1, 0)
+	if w.Previewed != nil {
+		t.Error("the line stays on the board")
+	}
+}
+
+// TestHorizonIsTheLevel: Botvinnik's horizon plays the part of the depth.
+func TestHorizonIsTheLevel(t *testing.T) {
+	w, p := start(t, "botvinnik", map[string]string{"effort": "5"})
+	slide(w, p, 2)
+	if data := tableOf(p.queue.entries, present.InPoints); len(data.Rows) != 2 || !strings.HasPrefix(data.Rows[1].Name, "horizon 2") || !strings.HasPrefix(p.level.Text, "horizon 1 to 2") {
+		t.Errorf("%q: %+v", p.level.Text, data.Rows)
+	}
+}
+
+var _ pane.Pane = (*Pane)(nil)

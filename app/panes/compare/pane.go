@@ -1,0 +1,245 @@
+package compare
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/comparison"
+	"drevo/app/pane"
+	"drevo/app/present"
+	"drevo/engine"
+	"drevo/engine/search"
+	"drevo/widgets/runtable"
+)
+
+// Pane is the table of runs with what fills it.
+type Pane struct {
+	level   *widget.Label  // which option the slider is for, and its value
+	slider  *widget.Slider // over the levels of the programme
+	run     *widget.Button // the series, or cancel
+	add     *widget.Button // the programme as it is set
+	every   *widget.Button // all programmes
+	clear   *widget.Button
+	verdict *widget.Label // where the choice changes
+	parting *widget.Label // where the chosen row parts from the one above
+	open    *widget.Button
+	table   *runtable.View
+	content fyne.CanvasObject
+
+	host  pane.Host
+	view  pane.View
+	queue *queue
+}
+
+// New returns the pane.
+func New(host pane.Host) pane.Pane {
+	p := &Pane{
+		level: widget.NewLabel(""), slider: widget.NewSlider(1, 2), verdict: pane.Note(""), parting: pane.Note(""),
+		table: runtable.New(), host: host,
+	}
+	p.queue = newQueue(host, p.refresh)
+	p.verdict.SizeName, p.verdict.Importance = theme.SizeNameText, widget.MediumImportance
+	p.parting.Importance = widget.MediumImportance
+	p.slider.OnChanged = func(float64) { p.showLevel() }
+	p.slider.OnChangeEnded = func(float64) { p.runSeries() }
+	p.run = widget.NewButtonWithIcon("Run", theme.MediaPlayIcon(), p.runOrCancel)
+	p.add = widget.NewButton("Add as set", p.addCurrent)
+	p.every = widget.NewButton("Add all programmes", p.addAll)
+	p.clear = widget.NewButton("Clear", func() { p.queue.clear(); p.refresh() })
+	p.open = widget.NewButton("Open its tree", func() { p.openTree(p.table.Selected()) })
+	p.table.SetEmpty("Move the slider: the programme thinks about this position at every depth up to there, and the table shows where its choice changes. Or add programmes and settings to set beside each other.")
+	p.table.OnHover = host.Hint
+	p.table.OnSelect = func(int) { p.showParting() }
+	p.table.OnOpen = p.openTree
+	p.table.OnPoint = p.preview
+	p.lay(host)
+	return p
+}
+
+// levelWidth is the room for "effort 1000 to 10000" beside the slider.
+const levelWidth = 124
+
+// lay lays the parts out, each control with its sentence.
+func (p *Pane) lay(host pane.Host) {
+	hint := host.Hints().Hint
+	series := container.NewBorder(nil, nil,
+		hint(pane.FixedWidth(p.level, levelWidth), "How far the programme looks: every value up to this one is tried."),
+		hint(p.run, "Let the programme of the tool bar think about this position at every depth up to the slider's, one after the other; while they run, give the rest up."),
+		hint(p.slider, "To which depth, or horizon, or level, the programme is tried, from the least on."))
+	more := container.NewHBox(
+		hint(p.add, "Add a run of the programme with the depth, options and weights that are set now. Change them and add it again to set both beside each other."),
+		hint(p.every, "Add a run of every programme, as it comes."),
+		hint(p.clear, "Empty the table and give the memory of its trees back."))
+	foot := container.NewBorder(nil, nil, nil,
+		container.NewVBox(hint(p.open, "Show the tree of the chosen run in the explorer; it joins the list of searches.")), p.parting)
+	p.content = container.NewBorder(container.NewVBox(series, more, p.verdict), foot, nil, nil, p.table)
+}
+
+func (p *Pane) Key() pane.Key              { return pane.Compare }
+func (p *Pane) Title() string              { return "Compare" }
+func (p *Pane) Content() fyne.CanvasObject { return p.content }
+func (p *Pane) Layers() []pane.Layer       { return nil }
+
+// Focus puts the keys into the table.
+func (p *Pane) Focus(c fyne.Canvas) { p.table.Focus(c) }
+
+// Show takes in which programme is set, and the unit.
+func (p *Pane) Show(v pane.View) {
+	other := p.view.Programme == nil || p.view.Programme.About().ID != v.Programme.About().ID
+	p.view = v
+	option, levels := comparison.Level(v.Programme)
+	p.slider.Max = float64(max(len(levels), 1))
+	if other {
+		for i, level := range levels {
+			if level == v.Values.Text(option) {
+				p.slider.Value = float64(i + 1)
+			}
+		}
+	}
+	p.slider.Refresh()
+	p.showLevel()
+	p.refresh()
+}
+
+// showLevel names what the slider stands at.
+func (p *Pane) showLevel() {
+	option, levels := comparison.Level(p.view.Programme)
+	if option == "" {
+		p.level.SetText("one run")
+		return
+	}
+	at := min(max(int(p.slider.Value), 1), len(levels))
+	p.level.SetText(fmt.Sprintf("%s %s to %s", option, levels[0], levels[at-1]))
+}
+
+// runSeries tries every level up to the slider's.
+func (p *Pane) runSeries() {
+	runs, err := comparison.Series(p.view.Programme, p.view.Values, int(p.slider.Value))
+	if err != nil {
+		p.host.Status(err.Error())
+		return
+	}
+	p.queue.series(p.view.Game, runs)
+	p.refresh()
+}
+
+func (p *Pane) runOrCancel() {
+	if p.queue.running() {
+		p.queue.cancel()
+		p.refresh()
+		return
+	}
+	p.runSeries()
+}
+
+func (p *Pane) addCurrent() {
+	p.queue.add(p.view.Game, comparison.Run{Programme: p.view.Programme, Values: p.view.Values})
+	p.refresh()
+}
+
+// addAll adds a run of every programme, the one of the tool bar as it is set.
+func (p *Pane) addAll() {
+	for _, programme := range engine.Programmes() {
+		values, err := search.Resolve(programme, nil)
+		if err != nil {
+			p.host.Status(err.Error())
+			return
+		}
+		if programme.About().ID == p.view.Programme.About().ID {
+			values = p.view.Values
+		}
+		p.queue.add(p.view.Game, comparison.Run{Programme: programme, Values: values})
+	}
+	p.refresh()
+}
+
+// refresh shows what the runs have given so far.
+func (p *Pane) refresh() {
+	done := p.queue.done()
+	unit := comparison.Unit(done, p.view.Nodes.Format.Unit)
+	p.table.SetData(tableOf(p.queue.entries, unit))
+	p.verdict.SetText(verdict(p.queue.done(), unit))
+	p.verdict.Hidden = p.verdict.Text == ""
+	if p.queue.running() {
+		p.run.SetText("Cancel")
+		p.run.SetIcon(theme.CancelIcon())
+	} else {
+		p.run.SetText("Run")
+		p.run.SetIcon(theme.MediaPlayIcon())
+	}
+	p.showParting()
+}
+
+// showParting says of the chosen row where it parts from the one above, and whether its tree can be
+// opened.
+func (p *Pane) showParting() {
+	at := p.table.Selected()
+	p.open.Disable()
+	text := ""
+	if at >= 0 && p.queue.entries[at].row != nil {
+		p.open.Enable()
+		text = partingText(p.queue.entries, at, comparison.Unit(p.queue.done(), p.view.Nodes.Format.Unit))
+	}
+	p.parting.SetText(text)
+}
+
+// openTree shows the tree of a run in the explorer.
+func (p *Pane) openTree(at int) {
+	if at >= 0 && p.queue.entries[at].row != nil {
+		p.host.OpenSearch(p.queue.entries[at].row.Search)
+	}
+}
+
+// preview plays a run's line on the board, as far as the pointer.
+func (p *Pane) preview(at, moves int) {
+	if at < 0 || p.queue.entries[at].row == nil {
+		p.host.Preview(p.view.Position, nil)
+		return
+	}
+	r := p.queue.entries[at].row
+	p.host.Preview(r.Search.Position, r.Result.Line[:min(moves, len(r.Result.Line))])
+}
+
+// verdict says where the choice changes from row to row, or who chose what where several programmes
+// are compared.
+func verdict(rows []comparison.Row, unit present.Unit) string {
+	if len(rows) < 2 {
+		return ""
+	}
+	var changes []string
+	several := false
+	for i, r := range rows[1:] {
+		several = several || r.Programme.About().ID != rows[0].Programme.About().ID
+		if comparison.Part(rows[i], r, unit).Changed {
+			changes = append(changes, fmt.Sprintf("%s (%s, then %s)", r.Label, rows[i].Move(), r.Move()))
+		}
+	}
+	switch {
+	case len(changes) == 0:
+		return fmt.Sprintf("All %d choose %s.", len(rows), rows[0].Move())
+	case several:
+		return choosers(rows)
+	}
+	return "The choice changes at " + strings.Join(changes, ", ") + "."
+}
+
+// choosers lists the moves with those who chose them.
+func choosers(rows []comparison.Row) string {
+	var moves []string
+	by := map[string][]string{}
+	for _, r := range rows {
+		if by[r.Move()] == nil {
+			moves = append(moves, r.Move())
+		}
+		by[r.Move()] = append(by[r.Move()], r.Label)
+	}
+	for i, move := range moves {
+		moves[i] = move + ": " + strings.Join(by[move], "; ")
+	}
+	return strings.Join(moves, ". ") + "."
+}

@@ -1,0 +1,165 @@
+package searches
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"drevo/app/pane"
+	"drevo/app/present"
+	"drevo/app/session"
+	"drevo/widgets/searchlist"
+	"drevo/widgets/tooltip"
+)
+
+// Pane is the strip.
+type Pane struct {
+	chooser       *chooser
+	list          *list
+	name          *nameField
+	back, forward *tooltip.Button
+	rename        *tooltip.Button
+	remove        *tooltip.Button
+	content       fyne.CanvasObject
+
+	host     pane.Host
+	searches []*session.Search // the latest first
+	search   *session.Search   // whose tree is shown, nil for none
+	unit     present.Unit
+}
+
+// New returns the strip.
+func New(host pane.Host) *Pane {
+	p := &Pane{host: host}
+	hints := host.Hints()
+	button := func(icon fyne.Resource, hint string, do func()) *tooltip.Button {
+		return tooltip.NewButton(hints, icon, hint, do)
+	}
+	p.back = button(theme.MediaFastRewindIcon(), "The search before this one (Alt+Shift+Left)", func() { p.step(1) })
+	p.forward = button(theme.MediaFastForwardIcon(), "The search after this one (Alt+Shift+Right)", func() { p.step(-1) })
+	p.rename = button(theme.DocumentCreateIcon(), "Give this search a name; searches with a name make room last", p.askName)
+	p.remove = button(theme.DeleteIcon(), "Delete this search. Undo brings it back (Ctrl+Z)", func() { p.host.DeleteSearch(p.search) })
+	p.chooser = newChooser(hints, p.open)
+	p.list = newList(p)
+	p.name = newNameField(p.giveName)
+	tight := func(objects ...fyne.CanvasObject) fyne.CanvasObject {
+		return container.New(layout.NewCustomPaddedHBoxLayout(0), objects...)
+	}
+	p.content = container.NewBorder(nil, nil, tight(p.back, p.forward), tight(p.rename, p.remove), p.chooser)
+	p.show()
+	return p
+}
+
+func (p *Pane) Key() pane.Key              { return "searches" }
+func (p *Pane) Title() string              { return "Searches" }
+func (p *Pane) Content() fyne.CanvasObject { return p.content }
+func (p *Pane) Layers() []pane.Layer       { return nil }
+
+// Commands go through the searches.
+func (p *Pane) Commands() []pane.Command {
+	const keys = fyne.KeyModifierAlt | fyne.KeyModifierShift
+	return []pane.Command{
+		{Name: "Search before", Key: fyne.KeyLeft, Modifier: keys, Do: func() { p.step(1) }},
+		{Name: "Search after", Key: fyne.KeyRight, Modifier: keys, Do: func() { p.step(-1) }},
+		{Name: "List of searches", Key: fyne.KeyH, Modifier: fyne.KeyModifierShortcutDefault, Do: p.open},
+	}
+}
+
+// Show names the search of the view.
+func (p *Pane) Show(v pane.View) {
+	p.searches = slices.Clone(v.Searches)
+	slices.Reverse(p.searches)
+	p.search, p.unit = v.Search, v.Nodes.Format.Unit
+	p.show()
+}
+
+func (p *Pane) show() {
+	at := p.at()
+	p.chooser.set(p.label(at), len(p.searches) > 0)
+	enable(p.back, len(p.searches) > at+1)
+	enable(p.forward, at > 0)
+	enable(p.rename, at >= 0)
+	enable(p.remove, at >= 0)
+	p.list.set(p.rows(), at)
+}
+
+// at is the place of the shown search in the list, -1 where it is not there.
+func (p *Pane) at() int { return slices.Index(p.searches, p.search) }
+
+// label says which search is shown.
+func (p *Pane) label(at int) string {
+	switch {
+	case len(p.searches) == 0:
+		return "No searches yet: press Think"
+	case at < 0:
+		return fmt.Sprintf("None of %d searches is shown", len(p.searches))
+	}
+	return fmt.Sprintf("%d / %d   %s: %s", len(p.searches)-at, len(p.searches), present.SearchTitle(p.search), present.SearchOutcome(p.search, p.unit))
+}
+
+// step goes to an older search, or with by = -1 to a newer one; from none to the latest.
+func (p *Pane) step(by int) {
+	if to := p.at() + by; to >= 0 && to < len(p.searches) {
+		p.host.ShowSearch(p.searches[to])
+	}
+}
+
+// rows are the searches as the list shows them.
+func (p *Pane) rows() []searchlist.Row {
+	var list []searchlist.Row
+	for _, s := range p.searches {
+		row := searchlist.Row{
+			Title: present.SearchProgramme(s), Place: present.SearchPlace(s), Outcome: present.SearchOutcome(s, p.unit),
+			Memory: fmt.Sprintf("%.1f MB", float64(s.Tree().Memory())/1e6), Hint: "Options: " + options(s),
+		}
+		if !s.Running() {
+			row.Nodes = present.Whole(s.Counts().Nodes)
+		}
+		if s.Name != "" {
+			row.Outcome = row.Title + ", " + row.Place + ": " + row.Outcome
+			row.Title, row.Place = s.Name, ""
+		}
+		list = append(list, row)
+	}
+	return list
+}
+
+// options names what differs from the programme's defaults.
+func options(s *session.Search) string {
+	if own := present.OwnOptions(s.Programme, s.Values); own != "" {
+		return own
+	}
+	return "the programme's own"
+}
+
+// askName asks for a name of the search that is shown.
+func (p *Pane) askName() {
+	if p.at() >= 0 {
+		p.name.open(p.chooser, p.search.Name)
+	}
+}
+
+func (p *Pane) giveName(name string) {
+	if p.at() >= 0 {
+		p.host.NameSearch(p.search, name)
+	}
+}
+
+// open drops the list down.
+func (p *Pane) open() {
+	if len(p.searches) > 0 {
+		p.list.open(p.chooser)
+	}
+}
+
+func enable(b *tooltip.Button, on bool) {
+	if on {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}

@@ -1,0 +1,138 @@
+package tree
+
+import (
+	"image/color"
+	"maps"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"drevo/app/config"
+	"drevo/app/present"
+	"drevo/engine/board"
+	"drevo/engine/tree"
+)
+
+// markColour is the stripe before a bookmarked row.
+var markColour = color.NRGBA{R: 0xe6, G: 0x9f, A: 0xff}
+
+// mostBookmarks is how many are kept in the settings; the oldest are forgotten.
+const mostBookmarks = 200
+
+// restoreBookmarks marks the nodes of the tree that were bookmarked, in this tree or in another
+// from the same position.
+func (p *Pane) restoreBookmarks() {
+	t := p.source.Tree
+	p.source.marks = map[tree.ID]color.NRGBA{}
+	if t.Empty() {
+		return
+	}
+	root := t.Header().Position
+	for _, b := range p.host.Settings().Bookmarks {
+		if b.Position != root.FEN() {
+			continue
+		}
+		if id, ok := p.walkTo(b.Moves); ok {
+			p.source.marks[id] = markColour
+		}
+	}
+}
+
+// walkTo finds the node that moves lead to.
+func (p *Pane) walkTo(moves []string) (tree.ID, bool) {
+	id := tree.Root
+	for _, text := range moves {
+		at, err := p.source.Tree.Position(id)
+		if err != nil {
+			return 0, false
+		}
+		move, err := at.ParseUCI(text)
+		if err != nil {
+			return 0, false
+		}
+		next, ok := p.source.Tree.Find(id, move)
+		if !ok {
+			return 0, false
+		}
+		id = next
+	}
+	return id, true
+}
+
+// toggleBookmark sets a bookmark at a node, or takes it away, and keeps that in the settings.
+func (p *Pane) toggleBookmark(id tree.ID) {
+	t := p.source.Tree
+	if t.Empty() {
+		return
+	}
+	root := t.Header().Position
+	mark := config.Bookmark{Position: root.FEN(), Moves: uci(t.Moves(t.Path(id)))}
+	same := func(b config.Bookmark) bool {
+		return b.Position == mark.Position && slices.Equal(b.Moves, mark.Moves)
+	}
+	_, marked := p.source.marks[id]
+	if delete(p.source.marks, id); !marked {
+		p.source.marks[id] = markColour
+	}
+	p.host.Keep(func(c *config.Config) {
+		c.Bookmarks = slices.DeleteFunc(slices.Clone(c.Bookmarks), same)
+		if !marked {
+			c.Bookmarks = append(c.Bookmarks, mark)
+		}
+		c.Bookmarks = c.Bookmarks[max(len(c.Bookmarks)-mostBookmarks, 0):]
+	})
+	p.explorer.Refill()
+	p.icicle.Redraw()
+}
+
+// uci writes moves in coordinates.
+func uci(moves []board.Move) []string {
+	var list []string
+	for _, move := range moves {
+		list = append(list, move.UCI())
+	}
+	return list
+}
+
+// bookmarked lists the bookmarked nodes in the order in which they were examined.
+func (p *Pane) bookmarked() []tree.ID { return slices.Sorted(maps.Keys(p.source.marks)) }
+
+// bookmarkItems are the lines of a row's menu about bookmarks.
+func (p *Pane) bookmarkItems(id tree.ID) []*fyne.MenuItem {
+	name := "Bookmark"
+	if _, marked := p.source.marks[id]; marked {
+		name = "Remove the bookmark"
+	}
+	var list []*fyne.MenuItem
+	for _, at := range p.bookmarked() {
+		n := p.source.Tree.Node(at)
+		list = append(list, fyne.NewMenuItem(p.source.Path(at)+"   "+p.source.Value(n), func() { p.host.Select(at) }))
+	}
+	all := fyne.NewMenuItem("Bookmarks", nil)
+	all.Disabled = len(list) == 0
+	list = append(list, fyne.NewMenuItemSeparator(), fyne.NewMenuItem("Show only these", p.onlyBookmarks))
+	all.ChildMenu = fyne.NewMenu("", list...)
+	return []*fyne.MenuItem{fyne.NewMenuItem(name, func() { p.toggleBookmark(id) }), all}
+}
+
+// NextBookmark goes to the bookmark after the selected node, round the tree.
+func (p *Pane) NextBookmark() {
+	list := p.bookmarked()
+	if len(list) == 0 {
+		p.host.Status("There is no bookmark in this tree: the menu of a row sets one.")
+		return
+	}
+	at, here := slices.BinarySearch(list, p.view.Node)
+	if here {
+		at++
+	}
+	p.host.Select(list[at%len(list)])
+}
+
+// onlyBookmarks shows the bookmarked nodes and what is above them.
+func (p *Pane) onlyBookmarks() {
+	marks := maps.Clone(p.source.marks)
+	p.ShowNodes("Bookmarks", func(n tree.Node) bool { _, ok := marks[n.ID]; return ok }, func(count int) {
+		p.host.Status(present.Whole(count) + " bookmarks.")
+	})
+}

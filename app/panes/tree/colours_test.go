@@ -1,0 +1,129 @@
+package tree
+
+import (
+	"image/color"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"drevo/app/present"
+	"drevo/engine/itep"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+	"drevo/widgets/draw"
+	"drevo/widgets/draw/drawtest"
+	"drevo/widgets/treeview"
+)
+
+// TestIcicleColours: the legend says what the colours mean, the choice is kept, and each choice
+// gives nodes other colours.
+func TestIcicleColours(t *testing.T) {
+	w, p := sized(t, "itep", map[string]string{"depth": "2"})
+	if names := p.legend.Names(); names[0] != "Colour: game" || !slices.Contains(names, "F forced") || !slices.Contains(names, "A full width") {
+		t.Errorf("the legend of the games is %q", names)
+	}
+	var seen []string
+	for _, item := range p.colourItems() {
+		item.Action()
+		colours := map[string]bool{}
+		for _, drawn := range drawtest.Items(p.icicle.Surface) {
+			if drawn.Text == "" {
+				colours[strings.TrimSpace(string([]byte{drawn.Colour.R, drawn.Colour.G, drawn.Colour.B}))] = true
+			}
+		}
+		if len(colours) < 4 {
+			t.Errorf("%s: there are only %d colours", item.Label, len(colours))
+		}
+		seen = append(seen, p.legend.Names()[0]+" "+w.Config.IcicleColour)
+	}
+	if want := []string{"Colour: game ", "Colour: value value", "Colour: reason reason"}; !slices.Equal(seen, want) {
+		t.Errorf("title and setting are %q, want %q", seen, want)
+	}
+	if names := p.legend.Names(); !slices.Contains(names, "cut") || slices.Contains(names, "only counted") {
+		t.Errorf("the legend of the reasons is %q", names)
+	}
+}
+
+// TestValueColours: what is better for a side than the start has its colour.
+func TestValueColours(t *testing.T) {
+	w, p := sized(t, "itep", map[string]string{"depth": "2"})
+	w.Config.IcicleColour = string(byValue)
+	var white, black, neutral, bad, good bool
+	p.icicle.Colour = nil
+	p.legend.Set("", []treeview.Swatch{{Name: "x", Colour: func(c *draw.Context) (none color.NRGBA) {
+		for _, child := range p.source.Tree.Children(tree.Root, nil) {
+			got := p.colourOf(c, treeview.ID(child))
+			n := p.source.Tree.Node(child)
+			gain := p.source.Format.Number(n.Score.For(p.source.Turn(n))) - p.source.Format.Number(p.source.Tree.Node(tree.Root).Score.For(0))
+			bad = bad || gain < -6 && got != c.Colour(draw.ColourBlack)
+			good = good || gain > 6 && got != c.Colour(draw.ColourWhite)
+			white, black = white || gain > 6, black || gain < -6
+		}
+		neutral = p.colourOf(c, treeview.ID(tree.Root)) == neutralColour(c)
+		return none
+	}}})
+	p.legend.Resize(fyne.NewSize(300, 20))
+	drawtest.Items(p.legend.Surface)
+	if bad || good || !neutral || !black {
+		t.Errorf("wrong for Black %v, for White %v; the start is neutral: %v; seen %v, %v", bad, good, neutral, white, black)
+	}
+}
+
+// TestIcicleHeight: the drag of the legend makes the icicle higher, within bounds, and the height is
+// there at the next start.
+func TestIcicleHeight(t *testing.T) {
+	w, p := sized(t, "itep", map[string]string{"depth": "2"})
+	before := p.icicle.Size().Height
+	p.legend.OnDrag(100)
+	p.legend.OnDrop()
+	if got := p.icicle.Size().Height; got != before+100 || w.Config.IcicleHeight != got {
+		t.Errorf("dragged by 100 from %v it is %v high; kept is %v", before, got, w.Config.IcicleHeight)
+	}
+	again := New(w)
+	again.content.Resize(fyne.NewSize(600, 700))
+	if got := again.icicle.Size().Height; got != before+100 {
+		t.Errorf("at the next start it is %v high", got)
+	}
+	p.legend.OnDrag(9000)
+	if got := p.icicle.Size().Height; got > 421 {
+		t.Errorf("it can be dragged to %v of 700", got)
+	}
+	p.legend.OnDrag(-9000)
+	if got := p.icicle.Size().Height; got != leastIcicle {
+		t.Errorf("it can be dragged down to %v", got)
+	}
+}
+
+// TestCountedIsSaid: where the memory for the tree was full, the icicle's hint says how many nodes
+// were only counted, and the legend explains the hatching.
+func TestCountedIsSaid(t *testing.T) {
+	w, p := sized(t, "itep", map[string]string{"depth": "3"})
+	values := w.Session.Values
+	task := search.Task{Position: w.Session.Position(), Values: values}
+	task.Recorder = tree.NewRecorder(search.Header(itep.New(), values, task.Position), 300)
+	result, err := itep.New().Search(t.Context(), task)
+	if err != nil {
+		t.Fatal(err)
+	}
+	full := p.source.Tree
+	p.source = newSource(present.NewNodes(task.Recorder.Tree(), present.InPoints))
+	p.showLegend()
+	if names := p.legend.Names(); names[len(names)-1] != "only counted" {
+		t.Errorf("the legend is %q", names)
+	}
+	counted := 0
+	for id := range tree.ID(p.source.Tree.Len()) {
+		hint := p.unkept(treeview.ID(id))
+		if n := p.source.Tree.Node(id); (hint != "") != n.Truncated {
+			t.Errorf("of node %d, cut short %v, is said %q", id, n.Truncated, hint)
+		}
+		if strings.Contains(hint, "were only counted") {
+			counted++
+		}
+	}
+	if counted == 0 || result.Counts.Nodes != uint64(full.Len()) {
+		t.Errorf("%d nodes have counted ones below", counted)
+	}
+}

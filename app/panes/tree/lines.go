@@ -1,0 +1,83 @@
+package tree
+
+import (
+	"strings"
+
+	"drevo/app/present"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+	"drevo/widgets/treeview"
+)
+
+// lineCell shows the line of best play: up to the horizon, and behind a stroke, in the tone of
+// forced moves, what only a game of forcing moves has added.
+func (s *source) lineCell(n tree.Node) treeview.Cell {
+	line := s.BestLine(n, longestLine)
+	if len(line.Moves) == 0 {
+		return treeview.Cell{}
+	}
+	before, forced := strings.Join(line.Moves[:line.Horizon], " "), strings.Join(line.Moves[line.Horizon:], " ")
+	cell := treeview.Cell{Hint: line.Text}
+	if before != "" {
+		cell.Parts = append(cell.Parts, treeview.Part{Text: before})
+	}
+	if forced != "" {
+		cell.Parts = append(cell.Parts, treeview.Part{Text: forced, Tone: treeview.Alert, Stroke: before != ""})
+		words := s.Tree.Header().Vocabulary
+		cell.Hint += "\nBeyond the horizon: " + forced + ". " + words.Type(tree.TypeQuiescence).Sentence
+	}
+	return cell
+}
+
+// forcedCell shows the value of the forced variation from a node, and its moves.
+func (s *source) forcedCell(n tree.Node) treeview.Cell {
+	if s.forced == nil || s.forced.forcer == nil || !s.shows(columnForced) {
+		return treeview.Cell{}
+	}
+	v, ok := s.forced.of(n.ID)
+	if !ok {
+		return treeview.Cell{Text: "…", Tone: treeview.Faint, Hint: "It is being worked out."}
+	}
+	if !v.Known && len(v.Line) == 0 {
+		return treeview.Cell{Text: "–", Tone: treeview.Faint, Hint: "The record does not have it."}
+	}
+	value := s.forcedValue(n, v)
+	moves, text := s.Moves(n, v.Line[:min(len(v.Line), longestLine)])
+	cell := treeview.Cell{Parts: []treeview.Part{{Text: value}}, Hint: s.forcedHint(value, text, v)}
+	if len(moves) == 0 {
+		cell.Parts[0].Tone = treeview.Faint // it is the static value
+	} else {
+		cell.Parts = append(cell.Parts, treeview.Part{Text: strings.Join(moves, " "), Tone: treeview.Alert})
+	}
+	return cell
+}
+
+// forcedValue writes the value of a forced variation, with a sign where it is a bound.
+func (s *source) forcedValue(n tree.Node, v search.ForcedVariation) string {
+	if !v.Known {
+		return "–"
+	}
+	value := s.Of(v.Score, n)
+	if v.Bound != tree.Exact {
+		value = present.Bound(v.Bound, s.Turn(n)) + " " + value
+	}
+	return value
+}
+
+// forcedHint says in words what the cell of a forced variation shows.
+func (s *source) forcedHint(value, line string, v search.ForcedVariation) string {
+	words := s.Tree.Header().Vocabulary
+	text := words.ColumnNames().Forced.Name + ": "
+	if line == "" {
+		text += "no move is forced here, or better than none"
+	} else {
+		text += line
+	}
+	if v.Known {
+		text += ", worth " + value + " " + s.Format.UnitName() + ", seen from White"
+	}
+	if v.Recorded {
+		return text + ". The search has played it."
+	}
+	return text + ". The search has not played it: it was worked out for this row."
+}

@@ -1,0 +1,137 @@
+package tree
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"drevo/app/pane/panetest"
+	"drevo/engine/tree"
+	"drevo/widgets/treeview"
+)
+
+// sized is start with the size that the tree has in a window of 1440x900; ITEP plays the absolute
+// scheme.
+func sized(t *testing.T, programme string, options map[string]string) (*panetest.Window, *Pane) {
+	t.Helper()
+	given := map[string]string{}
+	if programme == "itep" {
+		maps.Copy(given, panetest.Absolute())
+	}
+	maps.Copy(given, options)
+	w, p := start(t, programme, given)
+	p.content.Resize(fyne.NewSize(600, 700))
+	return w, p
+}
+
+// row returns the cells of a node as they are drawn now.
+func (p *Pane) row(id tree.ID) []treeview.Cell { return p.source.Row(treeview.ID(id)).Cells }
+
+// text joins the pieces of a cell; a stroke is "|".
+func text(c treeview.Cell) string {
+	parts := []string{}
+	if c.Text != "" {
+		parts = append(parts, c.Text)
+	}
+	for _, part := range c.Parts {
+		if part.Stroke {
+			parts = append(parts, "|")
+		}
+		parts = append(parts, part.Text)
+	}
+	return strings.Join(parts, " ")
+}
+
+// worked does what was posted until the forced variation of a node is known.
+func worked(w *panetest.Window, p *Pane, id tree.ID) {
+	p.row(id) // asks for it
+	w.Until(func() bool { return text(p.row(id)[columnForced]) != "…" })
+}
+
+// TestForcedVariationIsWorkedOut: a row asks for the forced variation of its node, gets it from
+// beside the window with its value, and says whether the search has played it.
+func TestForcedVariationIsWorkedOut(t *testing.T) {
+	w, p := sized(t, "itep", map[string]string{"depth": "4"})
+	if name := p.explorer.Columns()[columnForced].Name; name != "Forced variation" {
+		t.Errorf("the column is called %q", name)
+	}
+	qxf6 := w.Child("Qxf6")
+	if got := text(p.row(qxf6)[columnForced]); got != "…" {
+		t.Errorf("before it is worked out the cell says %q", got)
+	}
+	worked(w, p, qxf6)
+	cell := p.row(qxf6)[columnForced]
+	if got := text(cell); got != "−14.9746 Qxf6" {
+		t.Errorf("the forced variation after 30.Qxf6+ is %q", got)
+	}
+	for _, want := range []string{"30... Qxf6", "worth −14.9746 points", "worked out for this row"} {
+		if !strings.Contains(cell.Hint, want) {
+			t.Errorf("the hint %q does not say %q", cell.Hint, want)
+		}
+	}
+	w.Select(qxf6) // so that its children can be seen
+	p.explorer.Expand(treeview.ID(qxf6))
+	deep := p.source.Tree.Line(qxf6)
+	last := deep[len(deep)-1]
+	p.explorer.Select(treeview.ID(last))
+	worked(w, p, last)
+	if hint := p.row(last)[columnForced].Hint; !strings.Contains(hint, "The search has played it.") {
+		t.Errorf("of a node of the forced game %q is said", hint)
+	}
+}
+
+// TestForcedVariationsGoWithTheirRows: what is not on the screen any more is not worked out.
+func TestForcedVariationsGoWithTheirRows(t *testing.T) {
+	w, p := sized(t, "itep", nil)
+	away := w.Child("h4")
+	p.explorer.CollapseAll(treeview.ID(tree.Root))
+	p.row(away)
+	w.Until(func() bool { return !p.source.forced.asked && !p.forcing.Busy() })
+	if got := text(p.row(away)[columnForced]); got != "…" {
+		t.Errorf("the forced variation of a row that can't be seen was worked out: %q", got)
+	}
+}
+
+// TestBestLineMarksTheHorizon: the best line has the moves of the tree, and a stroke before those
+// that the forced game has added.
+func TestBestLineMarksTheHorizon(t *testing.T) {
+	w, p := sized(t, "itep", map[string]string{"depth": "2"})
+	beyond := 0
+	for _, id := range w.Session.Tree().Children(tree.Root, nil) {
+		n := w.Session.Tree().Node(id)
+		cell := p.row(id)[columnLine]
+		line := p.source.Tree.Line(id)
+		forced := slices.IndexFunc(line, func(id tree.ID) bool { return p.source.Tree.Node(id).Ply > 2 })
+		want := strings.Contains(text(cell), "|")
+		if want != (forced > 0) {
+			t.Errorf("%s: %q, and move %d of the line is the first behind Dn", n.Move, text(cell), forced)
+		}
+		if want {
+			beyond++
+			if got := len(strings.Fields(cell.Parts[0].Text)); got != forced {
+				t.Errorf("%s: %d moves before the stroke of %q, want %d", n.Move, got, text(cell), forced)
+			}
+			if !strings.Contains(cell.Hint, "Beyond the horizon") {
+				t.Errorf("%s: the hint says %q", n.Move, cell.Hint)
+			}
+		}
+	}
+	if beyond == 0 {
+		t.Error("no line goes beyond the horizon")
+	}
+}
+
+// TestEveryProgrammeNamesItsLines: Botvinnik's line ends at the stop, with the value of stopping.
+func TestEveryProgrammeNamesItsLines(t *testing.T) {
+	w, p := sized(t, "botvinnik", map[string]string{"effort": "2"})
+	if name := p.explorer.Columns()[columnForced].Name; name != "Line to the stop" {
+		t.Errorf("Botvinnik's column is called %q", name)
+	}
+	worked(w, p, tree.Root)
+	if got := p.row(tree.Root)[columnForced]; len(got.Parts) != 2 {
+		t.Errorf("at the root it says %q", text(got))
+	}
+}

@@ -1,0 +1,133 @@
+package tree
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/pane"
+	"drevo/app/present"
+	"drevo/engine/tree"
+	"drevo/widgets/treeview"
+)
+
+// showMenu opens the menu of a row at a place on the screen.
+func (p *Pane) showMenu(id treeview.ID, column int, at fyne.Position) {
+	p.host.Hint("", at) // which would lie over it
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p.explorer); c != nil {
+		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", p.menuItems(tree.ID(id), column)...), c, at)
+	}
+}
+
+// menuItems are what can be done with a node; column is the one under the pointer, or -1.
+func (p *Pane) menuItems(id tree.ID, column int) []*fyne.MenuItem {
+	n := p.source.Tree.Node(id)
+	items := []*fyne.MenuItem{
+		fyne.NewMenuItem("Explain", func() { p.explain(id) }),
+		p.compareItem(n),
+		fyne.NewMenuItem("Think from here", func() { p.thinkFrom(id) }),
+		fyne.NewMenuItemSeparator(),
+		fyne.NewMenuItem("Copy line", func() { p.copied("line", p.wholeLine(n)) }),
+		fyne.NewMenuItem("Copy FEN", func() { p.copyFEN(id) }),
+		fyne.NewMenuItem("Copy subtree as PGN", func() { p.copyPGN(id) }),
+		fyne.NewMenuItemSeparator(),
+	}
+	items = append(items, p.bookmarkItems(id)...)
+	items = append(items, fyne.NewMenuItemSeparator(), p.topItem(id),
+		fyne.NewMenuItem("Open all below", func() { p.explorer.ExpandAll(treeview.ID(id), openedAtOnce) }))
+	if column > 0 {
+		name := p.explorer.Columns()[column].Name
+		items = append(items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem("Not this column: "+name, func() { p.explorer.HideColumn(column) }))
+	}
+	return items
+}
+
+// openedAtOnce bounds how many nodes one command opens.
+const openedAtOnce = 100_000
+
+// explain shows in Why where the value of a node comes from.
+func (p *Pane) explain(id tree.ID) {
+	p.host.Select(id)
+	if err := p.host.Open(pane.Why, ""); err != nil {
+		p.host.Status(err.Error())
+	}
+}
+
+// mostCompared is how many other moves the menu offers for a comparison.
+const mostCompared = 12
+
+// compareItem offers the other moves at the parent, the best first, to be set beside the node's.
+func (p *Pane) compareItem(n tree.Node) *fyne.MenuItem {
+	var list []*fyne.MenuItem
+	if n.ID != tree.Root && !n.Type.Stage() {
+		for _, other := range p.source.BestMoves(n.Parent, mostCompared) {
+			if other == n.ID {
+				continue
+			}
+			o := p.source.Tree.Node(other)
+			list = append(list, fyne.NewMenuItem(p.source.Move(o)+"   "+p.source.Value(o), func() {
+				p.host.Compare(pane.SideOf(n.ID), pane.SideOf(other))
+			}))
+		}
+	}
+	item := fyne.NewMenuItem("Compare with", nil)
+	item.ChildMenu, item.Disabled = fyne.NewMenu("", list...), len(list) == 0
+	return item
+}
+
+// thinkFrom starts a search from the position of a node.
+func (p *Pane) thinkFrom(id tree.ID) {
+	p.host.Select(id)
+	p.host.Think()
+}
+
+// topItem shows the subtree of a node alone, or the whole tree again.
+func (p *Pane) topItem(id tree.ID) *fyne.MenuItem {
+	if top := tree.ID(p.explorer.Top()); top != tree.Root && top == id {
+		return fyne.NewMenuItem("Show the whole tree", func() { p.setTop(tree.Root) })
+	}
+	item := fyne.NewMenuItem("Show only this subtree", func() { p.setTop(id) })
+	item.Disabled = id == tree.Root || !p.source.Tree.HasChildren(id)
+	return item
+}
+
+// setTop shows the subtree of a node alone, in the rows and in the icicle; the root's is the whole.
+func (p *Pane) setTop(id tree.ID) {
+	p.explorer.SetTop(treeview.ID(id))
+	p.icicle.Zoom(treeview.ID(id))
+	p.showPath(p.view.Node)
+}
+
+// wholeLine is the way to a node and the line of best play from there.
+func (p *Pane) wholeLine(n tree.Node) string {
+	moves := p.source.Tree.Moves(append(p.source.Tree.Path(n.ID), p.source.Tree.Line(n.ID)...))
+	return present.Line(p.source.Tree.Header().Position, moves)
+}
+
+// copied puts a text on the clipboard and says so.
+func (p *Pane) copied(what, text string) {
+	fyne.CurrentApp().Clipboard().SetContent(text)
+	p.host.Status("Copied the " + what + ".")
+}
+
+func (p *Pane) copyFEN(id tree.ID) {
+	position, err := p.source.Tree.Position(id)
+	if err != nil {
+		p.host.Status(err.Error())
+		return
+	}
+	p.copied("FEN", position.FEN())
+}
+
+// mostCopied bounds a subtree on the clipboard.
+const mostCopied = 5000
+
+func (p *Pane) copyPGN(id tree.ID) {
+	text, moves, err := p.source.PGN(id, mostCopied)
+	if err != nil {
+		p.host.Status(err.Error())
+		return
+	}
+	p.copied(fmt.Sprintf("subtree as PGN: %s moves of %s nodes", present.Whole(moves), present.Whole(p.source.Tree.Node(id).Count)), text)
+}

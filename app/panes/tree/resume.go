@@ -1,0 +1,33 @@
+package tree
+
+import (
+	"slices"
+
+	"drevo/app/config"
+)
+
+// keepFilter saves the filter in force, for the next start.
+func (p *Pane) keepFilter() {
+	now := config.Filter{Text: p.find.Text}
+	if key := p.chosenFilter().key; key != filterAll && key != filterAsked { // what another pane asked for is not known then
+		now.Key = string(key)
+	}
+	if p.host.Settings().Filter != now {
+		p.host.Keep(func(c *config.Config) { c.Filter = now })
+	}
+}
+
+// Resume puts the filter of the last time back.
+func (p *Pane) Resume() {
+	at := slices.IndexFunc(p.filters, func(f filter) bool { return f.key == filterKey(p.last.Key) })
+	if p.last == (config.Filter{}) || p.source.Tree.Empty() {
+		return
+	}
+	if at >= 0 {
+		p.filter.Selected = p.filters[at].name
+		p.filter.Refresh()
+	}
+	p.find.Text = p.last.Text
+	p.find.Refresh()
+	p.applyFilter(func(int) {})
+}

@@ -1,0 +1,109 @@
+package workbench
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"drevo/app/pane"
+	"drevo/widgets/draw"
+)
+
+// keyGroup is a part of the list of keys.
+type keyGroup struct {
+	title string
+	keys  [][2]string // and what they do
+}
+
+// widgetKeys are keys and clicks that belong to a part of the window and to no command.
+var widgetKeys = []keyGroup{
+	{"On the board", [][2]string{
+		{"arrows, Enter", "Move the cursor, pick up and drop a piece"},
+		{"a letter", "Start typing a move"},
+		{"Escape", "Put the piece back"},
+		{"right button", "Draw an arrow or a ring; Shift, Ctrl, Alt: colour"},
+	}},
+	{"In the tree", [][2]string{
+		{"Up, Down", "The row above, below"},
+		{"Left, Right", "Close or open a node"},
+		{"+, -, *", "Open, close, open all below"},
+		{"Home, End", "The first, the last row"},
+		{"Enter", "The next match, Escape clears (in the field that finds)"},
+	}},
+	{"Everywhere", [][2]string{
+		{"Tab", "The next control"},
+		{"Escape", "Close a dialog, leave the presentation"},
+	}},
+}
+
+// keyGroups lists all keys: those of the commands, from which menus and shortcuts are made too, and
+// those that belong to a part of the window.
+func (w *Workbench) keyGroups() []keyGroup {
+	var list []keyGroup
+	for _, group := range w.commands() {
+		g := keyGroup{title: group.menu}
+		for _, c := range group.commands {
+			if c.Key != "" {
+				g.keys = append(g.keys, [2]string{keyText(c), c.Name})
+			}
+		}
+		if len(g.keys) > 0 {
+			list = append(list, g)
+		}
+	}
+	return append(list, widgetKeys...)
+}
+
+// keyColumns is over how many columns the list is spread.
+const keyColumns = 3
+
+// keyList lays the groups out in columns of about the same height. The list never grows with the
+// text: it is there to be seen whole.
+func keyList(groups []keyGroup) fyne.CanvasObject {
+	all := 0
+	for _, g := range groups {
+		all += len(g.keys) + 2
+	}
+	columns := container.NewGridWithColumns(keyColumns)
+	column, filled := container.NewVBox(), 0
+	for _, g := range groups {
+		if filled > 0 && filled+len(g.keys)/2 > all/keyColumns && len(columns.Objects) < keyColumns-1 {
+			columns.Add(column)
+			column, filled = container.NewVBox(), 0
+		}
+		column.Add(keyBlock(g))
+		filled += len(g.keys) + 2
+	}
+	columns.Add(column)
+	return columns
+}
+
+// keyBlock lays one group out: the keys, and beside them what they do.
+func keyBlock(g keyGroup) fyne.CanvasObject {
+	size := theme.CaptionTextSize() / draw.Zoom()
+	text := func(s string, colour fyne.ThemeColorName) *canvas.Text {
+		t := canvas.NewText(s, theme.Color(colour))
+		t.TextSize = size
+		return t
+	}
+	keys, names := container.New(layout.NewCustomPaddedVBoxLayout(0)), container.New(layout.NewCustomPaddedVBoxLayout(0))
+	for _, line := range g.keys {
+		keys.Add(text(line[0], theme.ColorNamePrimary))
+		names.Add(text(line[1], theme.ColorNameForeground))
+	}
+	title := text(g.title, theme.ColorNameForeground)
+	title.TextStyle.Bold = true
+	return container.NewVBox(title, container.NewBorder(nil, nil, pane.FixedWidth(keys, 116/draw.Zoom()), nil, names))
+}
+
+// showShortcuts lists all keys.
+func (w *Workbench) showShortcuts() {
+	if w.window == nil {
+		return
+	}
+	list := keyList(w.keyGroups())
+	w.openDialog(allKeys, dialog.NewCustom(allKeys, "Close", container.NewPadded(list), w.window), list.MinSize().AddWidthHeight(40, 100))
+}

@@ -1,0 +1,106 @@
+package workbench
+
+import (
+	"fmt"
+	"testing"
+
+	"drevo/app/config"
+	"drevo/app/pane"
+	"drevo/widgets/chessboard"
+)
+
+// settle does what is posted until nothing is at work beside the window.
+func (b *bench) settle() {
+	b.t.Helper()
+	if err := b.workThrough(b.t.Context(), b.queue); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// arrows counts the arrows of a role on the board.
+func (b *bench) arrows(role chessboard.Role) (n int) {
+	for _, layer := range b.board.Scene().Layers {
+		for _, arrow := range layer.Arrows {
+			if arrow.Role == role {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// TestMoveListKeepsSixMoves: at 1440x900, with the layers that have a box and their legend, six moves
+// of both sides can be seen.
+func TestMoveListKeepsSixMoves(t *testing.T) {
+	b := sized(t, config.Config{}, 1440, 900)
+	b.think()
+	b.openText("[White \"a\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3 Qxe4+ 7. Qe2 Qxe2+ 8. Kxe2 *")
+	b.settle()
+	for _, key := range []pane.LayerKey{"threats", "hanging", "pins", pane.BestMoves} {
+		b.showLayer(key, true)
+	}
+	if got := b.board.MovesSeen(); got < 6 {
+		t.Errorf("%d moves can be seen", got)
+	}
+}
+
+// TestLayersOfATab: the attacks come with their tab, in place of the programme's moves, and go with
+// it; their signs are explained in the tab.
+func TestLayersOfATab(t *testing.T) {
+	b := start(t, config.Config{})
+	b.thinkThrough(t.Context(), b.queue)
+	h := host{b.Workbench}
+	if b.arrows(chessboard.RoleBest) == 0 {
+		t.Fatal("no best move is drawn")
+	}
+	for range 2 {
+		if err := h.Open(pane.Trajectories, ""); err != nil {
+			t.Fatal(err)
+		}
+		b.settle()
+		overlays := 0
+		for _, layer := range b.board.Scene().Layers {
+			overlays += len(layer.Overlays)
+			if layer.Key == "trajectories" && !layer.Unlisted {
+				t.Error("the signs of the attack are below the board too")
+			}
+		}
+		if best := b.arrows(chessboard.RoleBest); best != 0 || overlays == 0 || !b.board.Shows("trajectories") {
+			t.Errorf("with the tab in front %d best moves and %d overlays are drawn", best, overlays)
+		}
+		if err := h.Open(pane.Why, ""); err != nil {
+			t.Fatal(err)
+		}
+		if best := b.arrows(chessboard.RoleBest); best == 0 || b.board.Shows("trajectories") {
+			t.Errorf("without the tab %d best moves are drawn, the attacks %v", best, b.board.Shows("trajectories"))
+		}
+	}
+	if err := h.Open(pane.Terms, "Pawns in the centre"); err == nil && !b.board.Shows("term") {
+		t.Error("a chosen term does not light its squares")
+	}
+	if err := h.Open(pane.Why, ""); err != nil || b.board.Shows("term") {
+		t.Errorf("the squares of a term stay lit without the tab: %v", err)
+	}
+}
+
+// TestNoKeyTwice: every command of the menu has a key of its own, the layers included.
+func TestNoKeyTwice(t *testing.T) {
+	b := start(t, config.Config{})
+	seen := map[string]string{}
+	layers := 0
+	for _, group := range b.commands() {
+		for _, c := range group.commands {
+			key := fmt.Sprint(c.Modifier, " ", c.Key)
+			if other, ok := seen[key]; ok && c.Key != "" {
+				t.Errorf("%s and %s have the same key %s", c.Name, other, keyText(c))
+			}
+			seen[key] = c.Name
+			if group.menu == "Layers" {
+				layers++
+			}
+		}
+	}
+	if all := len(b.board.LayerKeys()); layers != all {
+		t.Errorf("%d of %d layers have a key", layers, all)
+	}
+}

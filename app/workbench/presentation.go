@@ -1,0 +1,69 @@
+package workbench
+
+import "fyne.io/fyne/v2"
+
+// presentation shows the board as large as the window allows, one part beside it, and large type:
+// for a projector. The other parts of the window go until it ends.
+
+// present begins a presentation with a part beside the board, or ends the one with that part.
+func (w *Workbench) present(beside part) {
+	if w.frame.presenting == beside {
+		beside = partNone
+	}
+	w.frame.present(beside)
+	w.frame.spot.on(partNone)
+	w.board.Present(beside != partNone)
+	w.useTheme()
+	w.relayout()
+	if beside != partNone {
+		if w.window != nil {
+			w.board.Focus(w.window.Canvas()) // the keys may be in a part that has gone
+		}
+		w.setStatus("Presentation; Escape leaves it.")
+	}
+}
+
+// presentNone ends a presentation. It reports whether there was one.
+func (w *Workbench) presentNone() bool {
+	if w.frame.presenting == partNone {
+		return false
+	}
+	w.present(w.frame.presenting)
+	return true
+}
+
+// leastBeside is the least share of the width that stands beside the board in a presentation.
+const leastBeside = 0.3
+
+// present lays the frame out for a presentation with a part beside the board, or as usual.
+func (f *frame) present(beside part) {
+	f.presenting = beside
+	on := beside != partNone
+	for _, o := range []fyne.CanvasObject{f.bar, f.bottom} {
+		if on {
+			o.Hide()
+		} else {
+			o.Show()
+		}
+	}
+	switch beside {
+	case partTree:
+		f.columns.Trailing = f.tree
+	case partTabs:
+		f.columns.Trailing = f.panels
+	default:
+		f.right.Leading, f.right.Trailing = f.tree, f.panels
+		f.columns.Trailing = f.right
+	}
+	if on {
+		if f.usual == 0 {
+			f.usual = f.columns.Offset
+		}
+		size := f.content.Size()
+		f.columns.Offset = min(float64(size.Height/max(size.Width, 1)), 1-leastBeside)
+	} else {
+		f.columns.Offset, f.usual = f.usual, 0
+	}
+	f.columns.Refresh()
+	f.content.Refresh()
+}

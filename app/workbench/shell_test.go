@@ -1,0 +1,219 @@
+package workbench
+
+import (
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+
+	"drevo/app/config"
+	"drevo/app/glossary"
+	"drevo/widgets/draw"
+)
+
+// sized is a workbench whose window has a size.
+func sized(t *testing.T, c config.Config, width, height float32) *bench {
+	t.Helper()
+	b := start(t, c)
+	window := test.NewTempWindow(t, b.Content())
+	window.SetPadded(false)
+	window.Resize(fyne.NewSize(width, height))
+	return b
+}
+
+// square is the side of the board on the screen.
+func (b *bench) square() float32 { return b.board.BoardSize() }
+
+// TestBoardIsLarge: at first the board takes three fifths of the height of the window, and the
+// column can be drawn out until it takes nearly all of it.
+func TestBoardIsLarge(t *testing.T) {
+	for _, size := range [][2]float32{{1280, 800}, {1440, 900}} {
+		b := sized(t, config.Config{}, size[0], size[1])
+		if share := b.square() / size[1]; share < 0.6 {
+			t.Errorf("at %v the board takes %.0f %% of the height", size, 100*share)
+		}
+	}
+	b := sized(t, config.Config{}, 1920, 1080)
+	b.frame.columns.SetOffset(0.7)
+	if share := b.square() / 1080; share < 0.85 {
+		t.Errorf("in a wide column the board takes %.0f %% of the height", 100*share)
+	}
+}
+
+// TestPresentation leaves the board, one part and large type; Escape brings the window back as it
+// was.
+func TestPresentation(t *testing.T) {
+	b := sized(t, config.Config{}, 1440, 900)
+	b.think()
+	before, offset, text := b.square(), b.frame.columns.Offset, theme.TextSize()
+	for _, beside := range []part{partTabs, partTree} {
+		b.present(beside)
+		if b.frame.bar.Visible() || b.frame.bottom.Visible() || b.square() < before*1.3 || theme.TextSize() < text*1.4 {
+			t.Errorf("bar %v, readouts %v, board %v, text %v", b.frame.bar.Visible(), b.frame.bottom.Visible(), b.square(), theme.TextSize())
+		}
+		if shown := b.frame.columns.Trailing; shown != b.frame.panels && shown != b.frame.tree {
+			t.Error("beside the board stands neither tree nor panels")
+		}
+	}
+	b.typedKey(fyne.KeyEscape)
+	if !b.frame.bar.Visible() || !b.frame.bottom.Visible() || b.square() != before || b.frame.columns.Offset != offset || theme.TextSize() != text {
+		t.Errorf("afterwards the board is %v, before it was %v; the column %v, %v", b.square(), before, b.frame.columns.Offset, offset)
+	}
+}
+
+// TestTextSize: text grows and shrinks by the keys, is kept, and the window still shows it whole.
+func TestTextSize(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "drevo.json")
+	b := startAt(t, path)
+	b.changeText(3)
+	if theme.TextSize() != draw.TextSize*1.3 || theme.CaptionTextSize() <= theme.DefaultTheme().Size(theme.SizeNameCaptionText) {
+		t.Errorf("text has the size %v, captions %v", theme.TextSize(), theme.CaptionTextSize())
+	}
+	b.save()
+	if b = startAt(t, path); theme.TextSize() != draw.TextSize*1.3 {
+		t.Errorf("at the next start text has the size %v", theme.TextSize())
+	}
+	b.changeText(100)
+	if got := b.settings.Config().TextSize; got != config.MostText {
+		t.Errorf("it grows to %d %%", got)
+	}
+	b.changeText(0)
+	if theme.TextSize() != draw.TextSize {
+		t.Errorf("as usual it has %v", theme.TextSize())
+	}
+	b.save() // before the folder goes
+}
+
+// TestKeysCanBeReadInMenus: the keys stand in the labels of the menus, which have the contrast of
+// text in both themes, and the driver draws no paler text beside them.
+func TestKeysCanBeReadInMenus(t *testing.T) {
+	b := start(t, config.Config{})
+	found := 0
+	for _, menu := range b.menu().Items {
+		for _, item := range menu.Items {
+			if item.Shortcut == nil {
+				continue
+			}
+			found++
+			if _, pale := item.Shortcut.(fyne.KeyboardShortcut); pale {
+				t.Errorf("%q has pale keys", item.Label)
+			}
+			if !strings.Contains(item.Label, "  ") {
+				t.Errorf("%q names no keys", item.Label)
+			}
+		}
+	}
+	if found < 20 {
+		t.Errorf("%d items have keys", found)
+	}
+	for _, mode := range []string{ThemeLight, ThemeDark} {
+		look := newLook(mode, 1)
+		colour := func(name fyne.ThemeColorName) color.NRGBA {
+			return color.NRGBAModel.Convert(look.Color(name, 0)).(color.NRGBA)
+		}
+		for _, pair := range [][2]fyne.ThemeColorName{
+			{theme.ColorNameForeground, theme.ColorNameMenuBackground}, {theme.ColorNamePrimary, theme.ColorNameOverlayBackground},
+			{theme.ColorNamePlaceHolder, theme.ColorNameBackground}, {theme.ColorNameError, theme.ColorNameBackground},
+		} {
+			if c := draw.Contrast(colour(pair[0]), colour(pair[1])); c < 4.5 {
+				t.Errorf("%s: %s on %s has a contrast of %.1f", mode, pair[0], pair[1], c)
+			}
+		}
+	}
+}
+
+// TestKeysComeFromOneTable: every key of the list but those of widgets does what it says, because
+// menus and shortcuts are made from the same commands; keys without Ctrl or Alt do so too.
+func TestKeysComeFromOneTable(t *testing.T) {
+	b := start(t, config.Config{})
+	labels := ""
+	for _, menu := range b.menu().Items {
+		for _, item := range menu.Items {
+			labels += item.Label + "\n"
+		}
+	}
+	for _, group := range b.commands() {
+		for _, c := range group.commands {
+			if c.Key != "" && !strings.Contains(labels, keyText(c)) {
+				t.Errorf("no menu has %s", keyText(c))
+			}
+		}
+	}
+	before := b.frame.presenting
+	b.typedKey(fyne.KeyF11)
+	if b.frame.presenting == before {
+		t.Error("F11 does nothing")
+	}
+}
+
+// TestTour goes through the tour: the bar never changes its height, every step rings the part that
+// it speaks of, and the last button says so.
+func TestTour(t *testing.T) {
+	b := sized(t, config.Config{}, 1280, 800)
+	b.tour.start(aboutFirst)
+	height := b.tour.content.Size().Height
+	for step := range tourSteps {
+		if b.tour.content.MinSize().Height != height || b.tour.text.MinSize().Height > height {
+			t.Errorf("step %d: the bar is %v high, the text %v, at first %v", step, b.tour.content.MinSize(), b.tour.text.MinSize(), height)
+		}
+		lit := 0
+		for p, ring := range b.frame.spot.rings {
+			if ring != nil && ring.Visible() {
+				if lit++; part(p) != tourSteps[step].part {
+					t.Errorf("step %d rings part %d", step, p)
+				}
+			}
+		}
+		last := step == len(tourSteps)-1
+		if lit != 1 || (b.tour.next.Text == "Done") != last {
+			t.Errorf("step %d: %d rings, the button says %q", step, lit, b.tour.next.Text)
+		}
+		b.tour.next.OnTapped()
+	}
+	if b.tour.content.Visible() || b.frame.spot.rings[partBar].Visible() || !b.settings.Config().Toured {
+		t.Error("the tour does not end")
+	}
+}
+
+// TestGlossaryNamesWhatTheWindowSays: the words of the field are there, those of the panes too, with
+// their sources.
+func TestGlossaryNamesWhatTheWindowSays(t *testing.T) {
+	b := start(t, config.Config{})
+	words := b.words()
+	for _, text := range []string{"bound", "cut", "forced", "declined", "pseudo", "horizon", "trajectory", "denial", "F", "hope"} {
+		if found := glossary.Find(words, text); len(found) == 0 || found[0].Sentence == "" {
+			t.Errorf("the glossary does not know %q", text)
+		}
+	}
+	list := wordList(words, "denial").(*fyne.Container)
+	if len(list.Objects) < 2 || len(list.Objects) > mostWords+2 {
+		t.Errorf("%d entries are shown", len(list.Objects))
+	}
+}
+
+// TestPictureGoesSomewhere: without a tool for the clipboard the picture lies in a file, and the
+// sentence says where.
+func TestPictureGoesSomewhere(t *testing.T) {
+	t.Setenv("PATH", t.TempDir())
+	t.Setenv("TMPDIR", t.TempDir())
+	text, wrong := clipOrKeep(image.NewRGBA(image.Rect(0, 0, 3, 2)))
+	at := strings.LastIndex(text, " in ")
+	if !wrong || at < 0 || !strings.Contains(text, "xclip") {
+		t.Fatalf("it says %q", text)
+	}
+	file, err := os.Open(strings.TrimSuffix(text[at+4:], "."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if picture, err := png.Decode(file); err != nil || picture.Bounds().Dx() != 3 {
+		t.Errorf("the file holds %v, %v", picture, err)
+	}
+}

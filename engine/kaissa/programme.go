@@ -1,0 +1,78 @@
+package kaissa
+
+import (
+	"context"
+	"fmt"
+
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// Programme is Kaissa as a [search.Programme].
+type Programme struct{}
+
+// New returns the programme.
+func New() Programme { return Programme{} }
+
+// About tells who the programme is and which rulings are ours.
+func (Programme) About() search.About {
+	return search.About{
+		ID:      "kaissa",
+		Name:    "Kaissa",
+		Years:   "1972-90",
+		Authors: "G. Adelson-Velsky, V. Arlazarov, M. Donskoy; 1990: M. Donskoy, A. Dubets, M. Karaev, V. Kokin, D. Posvyansky, I. Shabalin, A. Sidorovich, E. Sokolinsky",
+		Source:  "The manual of Kaissa for the PC (1990), 3.1 \"Short description of the move selection algorithm\" and appendix B, as quoted in the Chess Programming Wiki",
+		Depth:   optionLevel,
+		Summary: "All moves to a depth that non-forcing moves decide, then captures, checks and replies; iterations in rounds around a guess of the material value; forty-five positional factors.",
+		Speed: search.Historic{
+			Machine:        "IBM PC/AT",
+			NodesPerSecond: speedAT,
+			Basis:          basisAT,
+		},
+		Rulings: rulings,
+	}
+}
+
+// Scale returns the scale of the scores.
+func (Programme) Scale() tree.Scale { return scale }
+
+// Evaluate takes the static value of a position apart, under the options' weights and readings.
+func (Programme) Evaluate(p *board.Position, values search.Values) eval.Breakdown {
+	r := newRules(values)
+	return *r.terms(p)
+}
+
+// Search selects a move for the task's position. The error says what the table lacks.
+func (Programme) Search(ctx context.Context, task search.Task) (search.Result, error) {
+	s, err := newSelection(ctx, task)
+	if err != nil {
+		return search.Result{}, fmt.Errorf("search by kaissa: %w", err)
+	}
+	defer s.table.GiveBack()
+	score := s.choose()
+	counts, elapsed := s.run.End()
+	result := search.Result{Move: s.pv.First(0), Score: score, Line: s.pv.Line(), Stopped: s.run.Stopped(), Counts: counts, Elapsed: elapsed}
+	result.Note = s.note()
+	return result, nil
+}
+
+// note says what is unusual about the result.
+func (s *selection) note() string {
+	last := "FV0"
+	if n := len(s.finished); n > 0 {
+		last = "iteration " + s.finished[n-1].String()
+	}
+	switch {
+	case s.run.Stopped() && s.progress.Moves == 0:
+		return "Stopped before a move was examined."
+	case s.run.Stopped() && s.running == (level{}):
+		return fmt.Sprintf("Stopped at root move %d of %d.", s.progress.Number, s.progress.Moves)
+	case s.run.Stopped():
+		return fmt.Sprintf("Stopped in iteration %s at root move %d of %d; %s was finished last.", s.running, s.progress.Number, s.progress.Moves, last)
+	case s.noTime:
+		return fmt.Sprintf("The clock allowed no iteration after %s.", last)
+	}
+	return ""
+}

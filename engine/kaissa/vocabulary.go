@@ -1,0 +1,130 @@
+package kaissa
+
+import "drevo/engine/tree"
+
+// The programme's own node types; the forcing variation is the core's quiescence search.
+const (
+	TypeForcing  = tree.TypeQuiescence
+	TypeFV0      = tree.OwnType | tree.StageType
+	TypeFV1      = tree.OwnType + 1 | tree.StageType
+	TypeEstimate = tree.OwnType + 2 | tree.StageType | tree.TestType
+)
+
+// ClassBlank is that of the blank move: the side passes.
+const ClassBlank = tree.OwnClass
+
+// The programme's own reasons.
+const (
+	ReasonNoTime     = tree.OwnReason + iota // the clock does not allow another iteration
+	ReasonNotForcing                         // not considered: neither capture nor check nor reply to one
+	ReasonChecksUsed                         // not considered: the side has given as many checks as it may
+	ReasonNotBest                            // not considered: FV1 follows the best move of FV0 alone
+)
+
+// Positions where a search shows a reason.
+const (
+	exampleMiddleGame  = "r1bq1rk1/2p1bpp1/p1np1n1p/1p2p3/4P3/1BP2N1P/PP1P1PP1/RNBQR1K1 w - - 0 10"
+	exampleCombination = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
+	exampleChecks      = "6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1"
+	exampleMate        = "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"
+	exampleStalemate   = "7k/8/6K1/5Q2/8/8/8/8 w - - 0 1"
+	exampleFiftyMoves  = "8/8/8/4k3/8/4K3/4R3/8 w - - 99 80"
+)
+
+// Vocabulary returns the words of the manual.
+func (Programme) Vocabulary() tree.Vocabulary {
+	return tree.Vocabulary{Types: types, Classes: classes, Reasons: reasons, Columns: columns, Filters: filters}
+}
+
+var types = []tree.TypeInfo{
+	{Type: TypeForcing, Name: "forcing", Letter: "F", Sentence: "A forcing variation (FV): captures, checks and replies to checks, and each side may be satisfied by the static value."},
+	{Type: TypeFV0, Name: "FV0", Letter: "0", Numbered: "FV%d", Sentence: "The preliminary search: a forcing variation after every move at the root, which orders them."},
+	{Type: TypeFV1, Name: "FV1", Letter: "1", Numbered: "FV%d", Sentence: "The same for the opponent's moves after the best move of FV0, which orders them."},
+	{Type: tree.TypeIteration, Name: "iteration", Letter: "I", Numbered: "iteration %d.%d", Sentence: "A search X.Y: a position may be evaluated after X half-moves, Y of them non-forcing."},
+	{Type: tree.TypeRound, Name: "round", Letter: "O", Sentence: "The iteration within the borders of one material value; it is repeated with others until its value lies within them."},
+	{Type: TypeEstimate, Name: "FV of the root", Letter: "E", Sentence: "A forcing variation from the root; its value gives the first guess."},
+}
+
+var classes = []tree.ClassInfo{
+	{Class: tree.ClassQuiet, Name: "non-forcing", Letter: "q", Sentence: "A move that neither takes, nor gives check, nor answers one: it counts for Y."},
+	{Class: tree.ClassCapture, Name: "capture", Letter: "x", Sentence: "A capture: a forcing move."},
+	{Class: tree.ClassCheck, Name: "check", Letter: "+", Sentence: "A check without a capture: a forcing move while the side may give more of them."},
+	{Class: tree.ClassEvasion, Name: "reply", Letter: "r", Sentence: "An answer to a check without a capture: a forcing move."},
+	{Class: ClassBlank, Name: "blank move", Letter: "b", Sentence: "The side passes, to see whether it reaches the upper border even so."},
+}
+
+var columns = tree.Columns{
+	Window: tree.Column{Name: "Borders", Hint: "The borders of the value at entry, from White's point of view."},
+	Static: tree.Column{Name: "Static", Hint: "The value of the static evaluation function for the position as it stands; at most (≤) or at least (≥) something where the material alone lies beyond the borders."},
+	Line:   tree.Column{Name: "Forced variation", Hint: "The line of best play from here, down to the position whose static value it is."},
+}
+
+var filters = []tree.Filter{
+	{ID: "forcing", Name: "Forcing moves", Sentence: "Captures, checks and replies to checks.",
+		Classes: []tree.MoveClass{tree.ClassCapture, tree.ClassCheck, tree.ClassEvasion}},
+	{ID: "satisfied", Name: "Satisfied", Sentence: "Where a side is satisfied by the static value.",
+		Reasons: []tree.Reason{tree.ReasonStandPat, tree.ReasonStandPatCut, tree.ReasonQuiet}},
+	{ID: "refuted", Name: "Refutations", Sentence: "Where a move refutes the one before: a killer.",
+		Reasons: []tree.Reason{tree.ReasonCut}},
+	{ID: "known", Name: "From the table", Sentence: "Where the transposition table knew the value.",
+		Reasons: []tree.Reason{tree.ReasonTable}},
+	{ID: "blank", Name: "Blank moves", Sentence: "Where a side passed to see whether that is enough.",
+		Classes: []tree.MoveClass{ClassBlank}},
+}
+
+var reasons = []tree.ReasonInfo{
+	{Reason: tree.ReasonComplete, Name: "all moves", Group: tree.GroupSearched,
+		Sentence: "Every move that is to be searched here was.",
+		Source:   "Kaissa 3.1, \"It considers all moves feasible\"", Example: exampleMiddleGame},
+	{Reason: tree.ReasonCut, Name: "refuted", Group: tree.GroupCut,
+		Sentence: "The last move searched reaches the upper border: it refutes the move before, so the others need no search.",
+		Source:   "Kaissa 3.1, \"so called alpha-beta algorithm\"", Example: exampleMiddleGame},
+	{Reason: tree.ReasonStandPat, Name: "satisfied", Group: tree.GroupSearched,
+		Sentence: "No forcing move is better than the static value, so the forcing variation ends here.",
+		Source:   "Kaissa 3.1, \"to be satisfied by the value of the static evaluation function\"", Example: exampleMiddleGame},
+	{Reason: tree.ReasonStandPatCut, Name: "satisfied, cut", Group: tree.GroupCut,
+		Sentence: "The static value alone reaches the upper border, so no forcing move was looked at.",
+		Source:   "Kaissa 3.1, \"to be satisfied by the value of the static evaluation function\"", Example: exampleMiddleGame},
+	{Reason: tree.ReasonQuiet, Name: "nothing forcing", Group: tree.GroupLeaf,
+		Sentence: "There is no forcing move here: the static value is the result.",
+		Source:   "Kaissa 3.1, \"captures, checks and replies to checks\"", Example: exampleMiddleGame},
+	{Reason: tree.ReasonTable, Name: "from the table", Group: tree.GroupTable,
+		Sentence: "The same position was searched before, with at least as many half-moves and non-forcing moves to go.",
+		Source:   "Kaissa 3.1, \"the transposition table\"; the conditions are a ruling", Example: exampleCombination},
+	{Reason: tree.ReasonCheckmate, Name: "checkmate", Group: tree.GroupFinal,
+		Sentence: "The side to move is mated.",
+		Source:   "Kaissa 3.1, \"positions with the known result\"", Example: exampleMate},
+	{Reason: tree.ReasonStalemate, Name: "stalemate", Group: tree.GroupFinal,
+		Sentence: "The side to move has no legal move and is not in check: a draw.",
+		Source:   "Kaissa 3.1, \"positions with the known result\"", Example: exampleStalemate},
+	{Reason: tree.ReasonFiftyMoves, Name: "fifty moves", Group: tree.GroupFinal,
+		Sentence: "Fifty moves without a capture or a pawn move: a draw.",
+		Source:   "Kaissa 3.1, \"the 50 moves-rule\"", Example: exampleFiftyMoves},
+	{Reason: tree.ReasonRepetition, Name: "repetition", Group: tree.GroupFinal,
+		Sentence: "The position stood on the board before, in the game or on this line: a draw.",
+		Source:   "Kaissa 3.1, \"the rule of the moves repetition\"; that one repetition is enough is a ruling", Example: exampleChecks},
+	{Reason: tree.ReasonWithinBounds, Name: "within the borders", Group: tree.GroupSearched,
+		Sentence: "The value lies within the borders: the right material value is found.",
+		Source:   "Kaissa 3.1, \"The rounds are over\"", Example: exampleMiddleGame},
+	{Reason: tree.ReasonBelowBounds, Name: "below the borders", Group: tree.GroupSearched,
+		Sentence: "No move reaches the lower border: the guess was too high, and another round follows.",
+		Source:   "Kaissa 3.1, \"If Kaissa guesses wrong, it has to redo the search\"", Example: exampleCombination},
+	{Reason: tree.ReasonAboveBounds, Name: "above the borders", Group: tree.GroupCut,
+		Sentence: "A move reaches the upper border: the guess was too low, and another round follows.",
+		Source:   "Kaissa 3.1, \"If Kaissa guesses wrong, it has to redo the search\"", Example: exampleCombination},
+	{Reason: tree.ReasonAfterCut, Name: "after the refutation", Group: tree.GroupNotConsidered,
+		Sentence: "A refutation was found before this move had its turn.",
+		Source:   "Kaissa 3.1, \"does not need to search other moves\"", Example: exampleMiddleGame},
+	{Reason: ReasonNoTime, Name: "no time", Group: tree.GroupStop,
+		Sentence: "The clock does not leave four times the last iteration's time, so no other was begun.",
+		Source:   "ruling; \"not trivial algorithms of distribution of time\" (Donskoy 1999)"},
+	{Reason: ReasonNotForcing, Name: "not forcing", Group: tree.GroupNotConsidered,
+		Sentence: "The move neither takes, nor gives check, nor answers one, and only such moves are searched in a forcing variation.",
+		Source:   "Kaissa 3.1, \"not all moves are feasible but only forcing ones\"", Example: exampleMiddleGame},
+	{Reason: ReasonChecksUsed, Name: "checks used up", Group: tree.GroupNotConsidered,
+		Sentence: "The side has given as many quiet checks in this forcing variation as fvChecks allows.",
+		Source:   "ruling (as ITEP 1966, Zch); \"to avoid ever-looping of the program\"", Example: exampleChecks},
+	{Reason: ReasonNotBest, Name: "not FV0's best", Group: tree.GroupNotConsidered,
+		Sentence: "FV1 searches the replies to the best move of FV0 alone.",
+		Source:   "Kaissa 3.1, \"the opponent's moves after the best FV0 move\"", Example: exampleMiddleGame},
+}

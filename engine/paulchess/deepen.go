@@ -1,0 +1,64 @@
+package paulchess
+
+import (
+	"time"
+
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/tree"
+)
+
+// deepen searches to one ply, two, and so on up to the depth; with dynamic plies further while the
+// time is expected to suffice.
+func (g *gameTree) deepen() (score eval.Score, reason tree.Reason) {
+	var last, before time.Duration
+	score = -mate
+	for depth := 1; depth <= g.depth || g.another(depth, score, last, before); depth++ {
+		if score, reason = g.iterate(depth, score); reason == tree.ReasonStopped {
+			return score, reason
+		}
+		g.reached = depth
+		if g.clock != nil {
+			last, before = g.clock.Lap(), last
+		}
+	}
+	return score, reason
+}
+
+// another reports whether one more iteration should be begun beyond the depth: the next is expected
+// to take as many times longer than the last as that took longer than the one before (ruling).
+func (g *gameTree) another(depth int, score eval.Score, last, before time.Duration) bool {
+	if g.clock == nil || depth > maxDepth || isMate(score) {
+		return false
+	}
+	expected := float64(last) * float64(last) / float64(max(before, 1))
+	return expected < float64(g.dynamic) && g.clock.Allows(time.Duration(expected))
+}
+
+// isMate reports whether a score is a mate, for either side.
+func isMate(score eval.Score) bool { return score > mate-2*maxPly || score < 2*maxPly-mate }
+
+// iterate searches to a depth. When it is stopped, what was found before stands, unless the move
+// found before was examined again first.
+func (g *gameTree) iterate(depth int, score eval.Score) (eval.Score, tree.Reason) {
+	if !g.run.Stage(tree.TypeIteration, depth, -mate, mate) {
+		return score, tree.ReasonStopped
+	}
+	line := g.pv.Line()
+	g.lastBest, g.confirmed = g.pv.First(0), len(line) == 0
+	g.pv.Clear(0)
+	var found eval.Score
+	var reason tree.Reason
+	if g.aspiration && g.alphaBeta && depth >= aspirationFrom && !isMate(score) {
+		found, reason = g.aspire(depth, score)
+	} else {
+		found, reason = g.full(&g.nodes[0], depth, -mate, mate)
+	}
+	g.run.Leave(board.NoMove, found, -mate, mate, reason)
+	if reason == tree.ReasonStopped && (!g.confirmed || g.pv.First(0) == board.NoMove) {
+		g.pv.SetLine(line)
+		return score, reason
+	}
+	g.run.Improve()
+	return found, reason
+}

@@ -1,0 +1,29 @@
+package paulchess
+
+import (
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// mayPass reports whether a null move may be tried at a node.
+func (g *gameTree) mayPass(n *node, beta eval.Score) bool {
+	p := &n.board.position
+	return g.alphaBeta && !isMate(beta) && search.MayPass(p, n.ply, n.last) && search.HasPieces(p)
+}
+
+// pass examines what happens if the side to move does nothing.
+func (g *gameTree) pass(n *node, kind tree.NodeType, depth int, beta eval.Score) eval.Score {
+	if kind == TypeNull && depth <= 0 {
+		kind, depth = TypeNullHorizon, 0
+	}
+	n.board.position.MakePass(&n.passed.position)
+	n.passed.at, n.passed.static = n.board.at, -n.board.static
+	next := &g.nodes[n.ply+1]
+	next.board, next.last = &n.passed, board.Pass
+	g.history.Push(n.passed.position.Key(), true)
+	score := -g.visit(next, kind, tree.ClassNone, depth, -beta, 1-beta)
+	g.history.Pop()
+	return score
+}

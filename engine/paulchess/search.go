@@ -1,0 +1,147 @@
+package paulchess
+
+import (
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// visit opens the node that a move led to, searches it, and closes it with its score, which may lie
+// outside the bounds.
+func (g *gameTree) visit(n *node, kind tree.NodeType, class tree.MoveClass, depth int, alpha, beta eval.Score) eval.Score {
+	if !g.run.Enter(n.last, kind, class, alpha, beta) {
+		return alpha
+	}
+	g.pv.Clear(n.ply)
+	score, reason := g.search(n, depth, alpha, beta)
+	g.run.Leave(n.last, score, alpha, beta, reason)
+	return score
+}
+
+// search examines a position: every legal move while depth is left, then captures. A depth of 0 is
+// the horizon, below it quiescence has gone on.
+func (g *gameTree) search(n *node, depth int, alpha, beta eval.Score) (eval.Score, tree.Reason) {
+	if depth <= 0 {
+		return g.quiesce(n, depth, alpha, beta)
+	}
+	if score, reason, final := g.final.Final(&n.board.position, n.ply, &g.history); final {
+		return score, reason
+	}
+	g.run.Static(n.board.static)
+	return g.full(n, depth, alpha, beta)
+}
+
+// full examines every legal move of a position that is not final.
+func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score, tree.Reason) {
+	p := &n.board.position
+	// 1. The table may know the position from a search at least as deep.
+	key := tableKey(p)
+	known, ok := g.table.Probe(key, n.ply)
+	if ok && n.ply > 0 && int(known.Depth) >= depth && known.Settles(alpha, beta) {
+		g.run.KnownFrom(known.Node)
+		return known.Score, tree.ReasonTable
+	}
+	// 2. Where the static value is far above the bound, it is taken for a cut.
+	g.prepare(n, depth, alpha)
+	if n.ply > 0 && beta-alpha == 1 && g.reverseFutile(n.board.static, depth, n.inCheck, beta) {
+		return n.board.static, ReasonReverseFutility
+	}
+	// 3. Null move: if a pass is too good already, a move is, too.
+	if g.null && g.mayPass(n, beta) {
+		if score := g.pass(n, TypeNull, depth-1-g.nullReduction, beta); g.run.Stopped() {
+			return alpha, tree.ReasonStopped
+		} else if score >= beta {
+			g.run.Improve()
+			g.store(n, key, max(0, depth-g.nullReduction), score, alpha, beta, board.NoMove)
+			return score, ReasonNullCut
+		}
+	}
+	// 4. Captures first, the other moves when none of them cuts; or all at once.
+	phases := onePhase
+	if g.twoPhase {
+		phases = twoPhases
+	}
+	best, reason := eval.Score(worst), tree.ReasonComplete
+	for _, generate := range phases {
+		g.generate(n, generate, known.Move)
+		if best, reason = g.examine(n, depth-1, best, alpha, beta); reason != tree.ReasonComplete {
+			break
+		}
+	}
+	// 5. What was found goes into the table.
+	if reason != tree.ReasonStopped {
+		g.store(n, key, depth, best, alpha, beta, g.pv.First(n.ply))
+	}
+	return best, reason
+}
+
+// prepare finds out once for a node what the switches of Modern ask of its moves.
+func (g *gameTree) prepare(n *node, depth int, alpha eval.Score) {
+	n.searched, n.quiets, n.futile = 0, 0, false
+	if g.reverse || g.futility || g.lateMoves || g.reductions {
+		n.inCheck, n.checks = n.board.position.InCheck(), n.board.position.CheckTest()
+		n.futile = g.modern.futile(n.board.static, depth, n.inCheck, alpha)
+	}
+}
+
+// examine searches the moves of a node that were generated last, within bounds that close in. It
+// returns the best score so far, and ReasonComplete when all of them were examined.
+func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (eval.Score, tree.Reason) {
+	for move, place, ok := n.order.Next(); ok; move, place, ok = n.order.Next() {
+		if g.prunes(n, move, place, depth+1) {
+			continue
+		}
+		if n.ply == 0 {
+			g.report(best)
+		}
+		score := g.tryReduced(n, move, g.boardAfter(n, move), depth, max(alpha, best), beta)
+		if g.run.Stopped() {
+			return max(best, -mate), tree.ReasonStopped
+		}
+		n.searched++
+		if isQuiet(move) {
+			n.quiets++
+		}
+		if score > best {
+			best = score
+			g.pv.Keep(n.ply, move)
+			g.run.Improve()
+		}
+		if n.ply == 0 && move == g.lastBest {
+			g.confirmed = true
+		}
+		if g.alphaBeta && best >= beta {
+			g.reward(n, move, depth+1)
+			return best, tree.ReasonCut
+		}
+	}
+	return best, tree.ReasonComplete
+}
+
+// try examines the board after a move, and turns its score round. The score means nothing when the
+// search was stopped meanwhile.
+func (g *gameTree) try(n *node, move board.Move, b *generated, kind tree.NodeType, depth int, alpha, beta eval.Score) eval.Score {
+	if g.extension && depth >= 0 && b.position.InCheck() {
+		depth++
+	}
+	class := tree.ClassNone
+	if depth <= 0 {
+		kind = tree.TypeQuiescence
+	}
+	if g.recorded {
+		class = search.ClassOf(&n.board.position, move)
+	}
+	if !g.alphaBeta {
+		alpha, beta = -mate, mate
+	}
+	next := &g.nodes[n.ply+1]
+	next.board, next.last = b, move
+	if depth < 0 { // after captures nothing repeats
+		return -g.visit(next, kind, class, depth, -beta, -alpha)
+	}
+	g.history.Push(b.position.Key(), b.position.HalfmoveClock() == 0)
+	score := -g.visit(next, kind, class, depth, -beta, -alpha)
+	g.history.Pop()
+	return score
+}

@@ -1,0 +1,56 @@
+package report
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"github.com/stretchr/testify/assert"
+
+	"drevo/widgets/draw/drawtest"
+)
+
+// shown puts an object into a window of its own size.
+func shown(t *testing.T, o fyne.CanvasObject) {
+	test.NewTempApp(t)
+	w := test.NewTempWindow(t, o)
+	w.SetPadded(false)
+	w.Resize(o.MinSize().Max(fyne.NewSize(600, 0)))
+}
+
+func TestBarsStandInPairs(t *testing.T) {
+	b := NewBars(Chart{Title: "Growth", Unit: "times", Source: "§6", Pairs: []Pair{{"Dn = 2", 6, 3}, {"Dn = 3", 0, 12}}})
+	shown(t, b)
+	items := drawtest.Items(b.Surface)
+	assert.Equal(t, []string{"Growth", "what the source says (§6)", "measured here", "times", "Dn = 2", "6", "3", "Dn = 3", "–", "12"}, drawtest.Words(items))
+	var widths []float32
+	for _, item := range items {
+		if item.Text == "" && item.Rect.W > swatch {
+			widths = append(widths, item.Rect.W)
+		}
+	}
+	if assert.Len(t, widths, 3) {
+		assert.InDelta(t, 2, widths[0]/widths[1], 0.1, "6 and 3")
+		assert.InDelta(t, 4, widths[2]/widths[1], 0.2, "12 and 3")
+	}
+	drawtest.AssertApart(t, drawtest.Texts(items), b.Size().Width, "chart")
+}
+
+func TestBarsWithoutSource(t *testing.T) {
+	b := NewBars(Chart{Title: "Nodes", Pairs: []Pair{{"a", 0, 3}}})
+	shown(t, b)
+	assert.NotContains(t, drawtest.Words(drawtest.Items(b.Surface)), "–")
+	assert.Empty(t, drawtest.Shapes(b.Surface, drawtest.Items(b.Surface), theme.ColorNamePlaceHolder))
+}
+
+func TestGrid(t *testing.T) {
+	g := NewGrid(Table{Title: "Table", Columns: []string{"name", "n"}, Rows: [][]Cell{{{Text: "a"}, {"12", true}}, {{Text: "longer"}, {"3 456", true}}}})
+	shown(t, g)
+	items := drawtest.Items(g.Surface)
+	assert.Equal(t, []string{"Table", "name", "a", "longer", "n", "12", "3 456"}, drawtest.Words(items))
+	for _, item := range items {
+		assert.False(t, item.Cut, item.Text)
+	}
+	drawtest.AssertApart(t, drawtest.Texts(items), g.Size().Width, "table")
+}

@@ -1,0 +1,37 @@
+// Package runtable is a table of runs: what several searches of one position chose, one below the
+// other, each with its line. Where a run chose another move than the one above it a rule and a
+// diamond stand, and in its line the half-move is marked at which it leaves the line above.
+//
+//	t := runtable.New()
+//	t.OnSelect = func(row int) { ... }
+//	t.OnOpen = func(row int) { ... }              // Return, or a second click
+//	t.OnPoint = func(row, moves int) { ... }      // the line under the mouse, as far as the mouse
+//	t.SetData(data)
+//
+// The widget knows no engine: the caller gives texts. It must be used on Fyne's goroutine.
+package runtable
+
+// Data is a table.
+type Data struct {
+	Unit string // of the values
+	Rows []Row
+}
+
+// Row is one run.
+type Row struct {
+	Name  string // what tells the run from the others
+	Move  string // the choice
+	Value string
+	Nodes string
+	Time  string
+	Line  []string // the choice first
+
+	Changed bool // another choice than the row above
+	PartsAt int  // the half-move of the line, from 0, at which it leaves the line above; -1: nowhere
+	Waiting bool // it has not ended: Move says how far it is
+
+	Hints Hints
+}
+
+// Hints are the sentences about the cells of a row.
+type Hints struct{ Name, Move, Value, Nodes, Time, Line string }

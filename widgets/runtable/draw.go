@@ -1,0 +1,204 @@
+package runtable
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"drevo/widgets/draw"
+	"drevo/widgets/rows"
+)
+
+const (
+	edge   = 8   // left of everything
+	gutter = 14  // right of everything, where the scroll bar is
+	gap    = 10  // between columns
+	sign   = 14  // the diamond before another choice
+	most   = 130 // of a name, before other columns give way to it
+)
+
+var (
+	plain   = draw.Style{}
+	strong  = draw.Style{Bold: true}
+	figure  = draw.Style{Align: fyne.TextAlignTrailing}
+	faint   = draw.Style{Colour: theme.ColorNamePlaceHolder}
+	caption = draw.Style{Colour: theme.ColorNamePlaceHolder, Size: theme.SizeNameCaptionText}
+)
+
+// widths are the natural widths of the columns.
+type widths struct{ name, move, value, nodes, time float32 }
+
+func (v *View) measure() widths {
+	width := v.body.TextWidth
+	w := widths{width(textRun(), caption), width(textMove(), caption), width(v.valueHead(), caption), width(textNodes(), caption), width(textTime(), caption)}
+	for _, r := range v.data.Rows {
+		if !r.Waiting {
+			w.move = max(w.move, width(r.Move, strong))
+		}
+		w.name = max(w.name, min(width(r.Name, plain), most))
+		w.value, w.nodes, w.time = max(w.value, width(r.Value, strong)), max(w.nodes, width(r.Nodes, plain)), max(w.time, width(r.Time, plain))
+	}
+	return w
+}
+
+func (v *View) valueHead() string { return v.data.Unit }
+
+func textRun() string   { return lang.L("Run") }
+func textMove() string  { return lang.L("Move") }
+func textNodes() string { return lang.L("Nodes") }
+func textTime() string  { return lang.L("Time") }
+
+// columns are the places of a row's cells.
+type columns struct{ name, move, value, nodes, time draw.Rect }
+
+// place lays the columns out; the time gives way first, then the nodes.
+func (v *View) place(width, height float32) columns {
+	var c columns
+	x := width - gutter
+	room := x - edge - v.widths.name - sign - gap - v.widths.move - gap - v.widths.value
+	take := func(w float32) draw.Rect {
+		x -= w
+		r := draw.Rect{X: x, W: w, H: height}
+		x -= gap
+		return r
+	}
+	both := room >= v.widths.time+v.widths.nodes+2*gap
+	if both {
+		c.time = take(v.widths.time)
+	}
+	if both || room >= v.widths.nodes+gap {
+		c.nodes = take(v.widths.nodes)
+	}
+	c.value = take(v.widths.value)
+	c.move = take(v.widths.move)
+	x -= sign
+	c.name = draw.Rect{X: edge, W: x - edge, H: height}
+	return c
+}
+
+// source is the runs as the rows of a list.
+type source struct{ *View }
+
+func (s source) Len() int            { return len(s.data.Rows) }
+func (s source) Selectable(int) bool { return true }
+
+func (s source) Height(row int) float32 {
+	_, lines := s.layLine(row)
+	return s.body.RowHeight(plain) + float32(lines)*s.lineHeight() + 4
+}
+
+func (s source) lineHeight() float32 { return s.body.Surface.LineHeight(plain) }
+
+// Draw draws the cells of a run, and its line below them.
+func (s source) Draw(row int, p *rows.Row) {
+	r := s.data.Rows[row]
+	height := s.body.RowHeight(plain)
+	c := s.place(p.Width, height)
+	p.Fill(draw.Rect{Y: 0, W: p.Width, H: 1}, theme.ColorNameSeparator)
+	if r.Changed {
+		p.Fill(draw.Rect{X: edge, W: p.Width - edge - gutter, H: 2}, theme.ColorNameWarning)
+		p.Mark(p.Bounds(), p.Pixels(draw.Rect{X: c.move.X - sign, Y: (height - 9) / 2, W: 9, H: 9}), draw.Diamond, p.Colour(theme.ColorNameWarning))
+	}
+	p.Text(r.Name, c.name, plain)
+	if r.Waiting {
+		p.Text(r.Move, draw.Rect{X: c.move.X, W: p.Width - gutter - c.move.X, H: height}, faint)
+		return
+	}
+	p.Text(r.Move, c.move, strong)
+	p.Text(r.Value, c.value, figure.Strong())
+	p.Text(r.Nodes, c.nodes, figure)
+	p.Text(r.Time, c.time, faint.Right())
+	words, _ := s.layLine(row)
+	for i, w := range words {
+		style := faint
+		if i == r.PartsAt {
+			p.Fill(draw.Rect{X: w.X - 2, Y: w.Y, W: w.W + 4, H: w.H}, theme.ColorNameSelection)
+			style = strong
+		}
+		p.Text(r.Line[i], w, style)
+	}
+}
+
+// layLine places the moves of a row's line, in as many lines of text as they need.
+func (v *View) layLine(row int) (places []draw.Rect, lines int) {
+	r := v.data.Rows[row]
+	height, top := v.body.Surface.LineHeight(plain), v.body.RowHeight(plain)
+	right := v.body.Size().Width - gutter
+	x := float32(edge + sign)
+	for _, move := range r.Line {
+		width := v.body.TextWidth(move, strong)
+		if lines == 0 || x+width > right && x > edge+sign {
+			x = edge + sign
+			lines++
+		}
+		places = append(places, draw.Rect{X: x, Y: top + float32(lines-1)*height, W: width, H: height})
+		x += width + 6
+	}
+	return places, lines
+}
+
+// moveAt returns the move of a row's line at a place, or -1.
+func (v *View) moveAt(row int, at fyne.Position) int {
+	words, _ := v.layLine(row)
+	for i, w := range words {
+		if at.X >= w.X-3 && at.X < w.X+w.W+3 && at.Y >= w.Y && at.Y < w.Y+w.H {
+			return i
+		}
+	}
+	return -1
+}
+
+// Hint says what stands under the mouse.
+func (s source) Hint(row int, at fyne.Position) string {
+	r, h := s.data.Rows[row], s.data.Rows[row].Hints
+	if at.Y > s.body.RowHeight(plain) {
+		return h.Line
+	}
+	c := s.place(s.body.Size().Width, 1)
+	in := func(r draw.Rect) bool { return at.X >= r.X && at.X < r.X+r.W }
+	switch {
+	case r.Waiting, at.X < c.move.X-sign:
+		return h.Name
+	case at.X < c.move.X+c.move.W:
+		return h.Move
+	case in(c.value):
+		return h.Value
+	case in(c.nodes):
+		return h.Nodes
+	case in(c.time):
+		return h.Time
+	}
+	return ""
+}
+
+// header is the line of the columns' names.
+type header struct{ *View }
+
+func (h header) Len() int            { return 1 }
+func (h header) Selectable(int) bool { return false }
+func (h header) Height(int) float32  { return h.head.RowHeight(caption) }
+
+func (h header) Hint(_ int, at fyne.Position) string {
+	c := h.place(h.head.Size().Width, 1)
+	switch {
+	case at.X < c.move.X-sign:
+		return lang.L("The programme and what its search differs in from the others.")
+	case at.X < c.move.X+c.move.W:
+		return lang.L("The move that was chosen. A diamond: another one than in the row above.")
+	case at.X < c.value.X+c.value.W:
+		return lang.L("The value of the choice, seen from White.")
+	case at.X < c.nodes.X+c.nodes.W:
+		return lang.L("The positions that the search visited.")
+	}
+	return lang.L("The time that the search took on this machine.")
+}
+
+// Draw draws the names.
+func (h header) Draw(_ int, p *rows.Row) {
+	c := h.place(p.Width, p.Height)
+	p.Text(textRun(), c.name, caption)
+	p.Text(textMove(), c.move, caption)
+	p.Text(h.valueHead(), c.value, caption.Right())
+	p.Text(textNodes(), c.nodes, caption.Right())
+	p.Text(textTime(), c.time, caption.Right())
+}

@@ -1,0 +1,122 @@
+package runtable
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"github.com/stretchr/testify/assert"
+
+	"drevo/widgets/draw/drawtest"
+)
+
+// sample returns a table of four runs: the choice changes at the third, the last has not ended.
+func sample() Data {
+	return Data{Unit: "points", Rows: []Row{
+		{Name: "depth 1", Move: "30.Qe2", Value: "−1.9854", Nodes: "104", Time: "0.00 s", Line: []string{"Qe2"}, PartsAt: -1},
+		{Name: "depth 2", Move: "30.Qe2", Value: "−1.9893", Nodes: "1 821", Time: "0.01 s", Line: []string{"Qe2", "a6"}, PartsAt: 1, Hints: Hints{Line: "The same line at first."}},
+		{Name: "depth 3", Move: "30.Nf1", Value: "−1.9854", Nodes: "6 878", Time: "0.02 s", Line: strings.Fields("Nf1 a6 Ne3 Qd8 Kf2 Kh8 Ba3 Nxa1 Qxf6+ Kg8"), Changed: true, PartsAt: 0,
+			Hints: Hints{Name: "ITEP, depth 3.", Move: "Another choice.", Value: "From White.", Nodes: "6 878 positions.", Time: "300k a second."}},
+		{Name: "depth 4", Move: "12.3k nodes …", Waiting: true, PartsAt: -1, Hints: Hints{Name: "ITEP, depth 4."}},
+	}}
+}
+
+func show(t *testing.T, width float32, data Data) (*View, *[]string) {
+	test.NewTempApp(t)
+	v, log := New(), &[]string{}
+	v.SetEmpty("Nothing yet.")
+	v.OnSelect = func(row int) { *log = append(*log, fmt.Sprint("row ", row)) }
+	v.OnOpen = func(row int) { *log = append(*log, fmt.Sprint("open ", row)) }
+	v.OnPoint = func(row, moves int) { *log = append(*log, fmt.Sprint("point ", row, " ", moves)) }
+	w := test.NewTempWindow(t, v)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(width, 400))
+	v.SetData(data)
+	return v, log
+}
+
+func words(v *View) []string { return drawtest.Words(drawtest.Items(v.body.Surface)) }
+
+func TestWhatIsDrawn(t *testing.T) {
+	for _, width := range []float32{300, 600} {
+		v, _ := show(t, width, sample())
+		items := append(drawtest.Items(v.head.Surface), drawtest.Items(v.body.Surface)...)
+		drawtest.AssertGolden(t, fmt.Sprintf("table_%.0f.txt", width), items)
+	}
+	empty, _ := show(t, 300, Data{})
+	assert.Equal(t, []string{"Nothing yet."}, words(empty))
+	assert.False(t, empty.head.Visible())
+}
+
+// TestTheChangeIsMarked by a rule over the row in the colour of warnings, and only there.
+func TestTheChangeIsMarked(t *testing.T) {
+	v, _ := show(t, 600, sample())
+	items, _ := drawtest.Picture(v.body.Surface, 16)
+	rules := drawtest.Shapes(v.body.Surface, items, theme.ColorNameWarning)
+	r, _ := v.body.RowRect(2)
+	assert.NotEmpty(t, rules)
+	for _, rule := range rules {
+		assert.True(t, rule.Y >= r.Y && rule.Y < r.Y+r.H, "%v is not in the third row", rule)
+	}
+}
+
+func TestChoosingAndOpening(t *testing.T) {
+	v, log := show(t, 600, sample())
+	tap := func(row int) {
+		r, _ := v.body.RowRect(row)
+		test.TapAt(v.body, fyne.NewPos(20, r.Y+5))
+	}
+	tap(1)
+	tap(1)
+	tap(3)
+	tap(3) // it has not ended
+	v.body.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	v.body.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.Equal(t, []string{"row 1", "open 1", "row 3", "row 2", "open 2"}, *log)
+	v.SetData(sample())
+	assert.Equal(t, 2, v.Selected(), "news of the runs leave the selection")
+	v.SetData(Data{})
+	assert.Equal(t, -1, v.Selected())
+}
+
+// TestPointing tells the line under the mouse, as far as the mouse.
+func TestPointing(t *testing.T) {
+	v, log := show(t, 300, sample())
+	places, lines := v.layLine(2)
+	assert.Greater(t, lines, 1, "the long line wraps")
+	r, _ := v.body.RowRect(2)
+	move := func(at fyne.Position) {
+		v.body.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+	}
+	for _, i := range []int{0, len(places) - 1} {
+		move(fyne.NewPos(places[i].X+2, r.Y+places[i].Y+2))
+	}
+	move(fyne.NewPos(20, r.Y+5))
+	assert.Equal(t, []string{"point 2 1", "point 2 10", "point -1 0"}, *log)
+}
+
+// TestHints: each cell has its own sentence.
+func TestHints(t *testing.T) {
+	v, _ := show(t, 600, sample())
+	c, s := v.place(600, 1), source{v}
+	for want, x := range map[string]float32{
+		"ITEP, depth 3.": c.name.X + 2, "Another choice.": c.move.X + 2, "From White.": c.value.X + 2, "6 878 positions.": c.nodes.X + 2, "300k a second.": c.time.X + 2,
+	} {
+		assert.Equal(t, want, s.Hint(2, fyne.NewPos(x, 5)))
+		assert.NotEmpty(t, (header{v}).Hint(0, fyne.NewPos(x, 5)))
+	}
+	assert.Equal(t, "The same line at first.", s.Hint(1, fyne.NewPos(40, v.body.RowHeight(plain)+4)))
+}
+
+// TestNothingOverlaps at any width.
+func TestNothingOverlaps(t *testing.T) {
+	for width := float32(240); width <= 700; width += 20 {
+		v, _ := show(t, width, sample())
+		drawtest.AssertApart(t, drawtest.Items(v.body.Surface), width, fmt.Sprint("width ", width))
+		drawtest.AssertApart(t, drawtest.Items(v.head.Surface), width, fmt.Sprint("head, width ", width))
+	}
+}
