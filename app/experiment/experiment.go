@@ -150,6 +150,13 @@ func All() []Experiment {
 			Source:   thesisSource + "Speed Improvements #1 to #3: deepening and table 40 %, null move 70 %, two-phase generation 28 % at five plies and 50 % at four, of the time.",
 			measure:  thesisTechniques,
 		},
+		{
+			Name:     "paulchess-wac",
+			Sentence: "How many positions of Win at Chess PaulChess 1.0 solves, and its preset modern in half a second each; or as it is set.",
+			Source:   "None: a suite that today's programmes are tried on.",
+			measure:  thesisWac(Setting{}),
+			with:     thesisWac,
+		},
 	}
 }
 

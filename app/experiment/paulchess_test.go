@@ -2,6 +2,8 @@ package experiment
 
 import (
 	"context"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"drevo/engine/board"
@@ -63,4 +65,28 @@ func TestThesisOptions(t *testing.T) {
 
 func changedOrNew(set map[string]string, name, value string) map[string]string {
 	return optionsWith(set, map[string]string{name: value})
+}
+
+// The suite is solved as it is set, and a position counts by the move that is chosen.
+func TestThesisWacTakesOptions(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "two.epd")
+	text := "6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+; id \"mate\";\n6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Ka2; id \"not\";\n"
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv(suiteVariable, path)
+	r := Report{}
+	if err := thesisWac(Setting{})(context.Background(), &r, func(int, int) {}); err != nil {
+		t.Fatal(err)
+	}
+	if rows := r.Tables[0].Rows; len(rows) != 2 || rows[0][1] != 2 || rows[0][2] != 1 || rows[1][2] != 1 {
+		t.Errorf("%v", rows)
+	}
+	r = Report{}
+	if err := thesisWac(Setting{Options: map[string]string{"depth": "1"}})(context.Background(), &r, func(int, int) {}); err != nil || len(r.Tables[0].Rows) != 1 {
+		t.Errorf("%v, error %v", r.Tables, err)
+	}
+	if err := thesisWac(Setting{Options: map[string]string{"no such": "1"}})(context.Background(), &r, func(int, int) {}); err == nil {
+		t.Error("an option that the programme does not have was taken")
+	}
 }

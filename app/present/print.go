@@ -8,6 +8,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"drevo/app/session"
 	"drevo/engine/board"
@@ -153,15 +154,23 @@ func (p *printer) provenance(s *session.Search) {
 	}
 	rows := slices.Clone(b.Rows)
 	slices.SortStableFunc(rows, func(x, y eval.Row) int { return cmp.Compare(max(y.Net(), -y.Net()), max(x.Net(), -x.Net())) })
-	p.line("  %-30s %9s %9s %9s", "term ("+b.Set.Label+")", "White", "Black", "net")
+	decimals := 3
+	if b.Set.Unit > 10_000 {
+		decimals = 5 // the smallest terms are hundred-thousandths
+	}
+	width := 30
+	for _, row := range rows {
+		width = max(width, utf8.RuneCountInString(row.Term.Name))
+	}
+	p.line("  %-*s %9s %9s %9s", width, "term ("+b.Set.Label+")", "White", "Black", "net")
 	for _, row := range rows {
 		if row.Sides[0].Value == 0 && row.Sides[1].Value == 0 {
 			continue
 		}
-		p.line("  %-30s %9.3f %9.3f %9s", row.Term.Name, float64(row.Sides[0].Value)/b.Set.Unit, float64(row.Sides[1].Value)/b.Set.Unit,
-			Signed(float64(row.Net())/b.Set.Unit, 3))
+		p.line("  %-*s %9.*f %9.*f %9s", width, row.Term.Name, decimals, float64(row.Sides[0].Value)/b.Set.Unit, decimals, float64(row.Sides[1].Value)/b.Set.Unit,
+			Signed(float64(row.Net())/b.Set.Unit, decimals))
 	}
-	p.line("  %-30s %29s", "in all", Signed(float64(b.Total)/b.Set.Unit, 3))
+	p.line("  %-*s %29s", width, "in all", Signed(float64(b.Total)/b.Set.Unit, decimals))
 }
 
 func (p *printer) reasons(a Analysis) {

@@ -67,7 +67,7 @@ func (n *recorded) pruned(t *tree.Tree, move board.Move) (tree.Reason, string) {
 			return ReasonLosingCapture, fmt.Sprintf("The exchange is worth %s.", inPawns(eval.Score(loss)))
 		}
 		return tree.ReasonOpen, ""
-	case !isQuiet(move) || n.Ply == 0 || p.GivesCheck(move) || !n.futility && !n.lateMoves:
+	case n.Beta-n.Alpha != 1 || !isQuiet(move) || p.GivesCheck(move) || !n.futility && !n.lateMoves:
 		return tree.ReasonOpen, ""
 	}
 	depth, quiets := n.depthAt(t, t.Path(n.ID)), n.quiets()

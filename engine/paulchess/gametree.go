@@ -49,6 +49,7 @@ type node struct {
 
 	inCheck  bool            // where a switch of Modern asks
 	checks   board.CheckTest // the same
+	narrow   bool            // the bounds are a null window
 	futile   bool            // quiet moves have no prospect
 	searched int             // moves so far
 	quiets   int             // of them

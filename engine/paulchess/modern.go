@@ -84,7 +84,7 @@ func (g *gameTree) prunes(n *node, move board.Move, place search.Place, depth in
 	switch {
 	case depth <= 0:
 		return g.exchange && (place == search.PlaceLosing || !g.hints && n.board.position.SEE(move, &prices) < 0)
-	case n.searched == 0 || !isQuiet(move) || n.ply == 0:
+	case !n.narrow || n.searched == 0 || !isQuiet(move):
 		return false
 	}
 	return (n.futile || g.lateMove(n.quiets, depth, n.inCheck)) && !n.checks.Gives(&n.board.position, move)

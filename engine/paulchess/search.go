@@ -43,8 +43,8 @@ func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score,
 		return known.Score, tree.ReasonTable
 	}
 	// 2. Where the static value is far above the bound, it is taken for a cut.
-	g.prepare(n, depth, alpha)
-	if n.ply > 0 && beta-alpha == 1 && g.reverseFutile(n.board.static, depth, n.inCheck, beta) {
+	g.prepare(n, depth, alpha, beta)
+	if n.ply > 0 && n.narrow && g.reverseFutile(n.board.static, depth, n.inCheck, beta) {
 		return n.board.static, ReasonReverseFutility
 	}
 	// 3. Null move: if a pass is too good already, a move is, too.
@@ -77,8 +77,8 @@ func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score,
 }
 
 // prepare finds out once for a node what the switches of Modern ask of its moves.
-func (g *gameTree) prepare(n *node, depth int, alpha eval.Score) {
-	n.searched, n.quiets, n.futile = 0, 0, false
+func (g *gameTree) prepare(n *node, depth int, alpha, beta eval.Score) {
+	n.searched, n.quiets, n.futile, n.narrow = 0, 0, false, beta-alpha == 1
 	if g.reverse || g.futility || g.lateMoves || g.reductions {
 		n.inCheck, n.checks = n.board.position.InCheck(), n.board.position.CheckTest()
 		n.futile = g.modern.futile(n.board.static, depth, n.inCheck, alpha)

@@ -9,6 +9,7 @@ func (v *View) anchored(change func()) {
 	if row := v.rowOf(id); row >= 0 {
 		_, off := v.list.Top()
 		v.list.Hold(row-below, off)
+		v.pointAgain()
 	}
 }
 

@@ -65,6 +65,7 @@ type Part struct {
 	Text   string
 	Tone   Tone
 	Stroke bool // a thin line stands before it, as where a line goes beyond a horizon
+	Moves  bool // a line of moves, one a word, that can be pointed at
 }
 
 // whole returns all of the text.

@@ -11,8 +11,9 @@
 // # Inside
 //
 // index.go counts visible rows, so that row k is found without walking; cursor.go walks from there;
-// order.go sorts and filters; top.go shows one subtree alone; slide.go keeps deep rows in sight. The rows are those of a rows.List, which scrolls, selects and follows
-// mouse and keys; anchor.go holds its place while the tree changes; draw.go draws a row; header.go
+// order.go sorts and filters; top.go shows one subtree alone; slide.go keeps deep rows in sight;
+// point.go finds the line of moves under the mouse. The rows are those of a rows.List, which
+// scrolls, selects and follows mouse and keys; anchor.go holds its place while the tree changes; draw.go draws a row; header.go
 // is the line above, columns.go what stands where. [Icicle] shows the same tree from above,
 // [Breadcrumb] the way to one node, and [History] remembers which nodes were visited. All methods
 // belong to the window's goroutine.
@@ -46,7 +47,10 @@ type View struct {
 	OnColumns func()                                    // the user changed the columns
 	OnMenu    func(id ID, column int, at fyne.Position) // the other button on a row; at is a place on the screen
 	OnTop     func(ID)                                  // another node is the topmost, and not because SetTop says so
-	OnHover   draw.Hover
+	// OnPoint is told which line of moves is under the mouse, and how many of its moves there are up
+	// to the mouse; NoID and no moves where there is none. It is told again when rows move or change.
+	OnPoint func(id ID, column, moves int)
+	OnHover draw.Hover
 
 	columns  []Column
 	order    []int    // the columns from left to right
@@ -58,6 +62,7 @@ type View struct {
 	at       time.Time // of that click
 	head     *header
 	list     *rows.List
+	pointed  pointed
 	walk     walk
 	look     look
 	slide    float32 // by how much the tree's column is moved to the left
@@ -73,6 +78,7 @@ func New(columns []Column) *View {
 	v.list.OnHover = draw.Forward(&v.OnHover)
 	v.list.OnPress = v.press
 	v.list.OnMenu = v.menu
+	v.list.OnPoint = v.point
 	v.list.OnKey = v.key
 	v.list.OnRune = v.typed
 	v.list.OnSelect = func(row int) { v.chosen(v.nodeAt(row)) }
@@ -84,6 +90,7 @@ func New(columns []Column) *View {
 
 // SetSource shows another tree, from its root; nil shows none.
 func (v *View) SetSource(source Source) {
+	v.Leave()
 	v.index, v.whole = v.indexOf(source), nil
 	v.selected, v.slide = NoID, 0
 	clear(v.cells)
@@ -116,6 +123,7 @@ func (v *View) changed() {
 		v.arrange()
 	}
 	v.head.Surface.Refresh()
+	v.pointAgain()
 }
 
 // arrange stands the rows below the header, or in the whole place where there is no tree.
@@ -274,6 +282,7 @@ func (v *View) row(id ID) Row {
 func (v *View) Refill() {
 	clear(v.cells)
 	v.Redraw()
+	v.pointAgain()
 }
 
 // Columns returns the columns as they are now: the user drags their borders and hides them.

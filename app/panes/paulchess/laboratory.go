@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
 	"drevo/engine/board"
@@ -19,7 +18,7 @@ import (
 // what the modulus does that the thesis prints.
 type Laboratory struct {
 	boards  *bitboards.View
-	squares *widget.Select
+	squares *tooltip.Select
 	thesis  *tooltip.Check // the modulus of the thesis for files
 	example *tooltip.Check // its own example, not the position
 	content fyne.CanvasObject
@@ -38,7 +37,7 @@ func NewLaboratory(host pane.Host) pane.Pane {
 	l.tables[0] = paulchess.NewRotatedTables(ourFileModulus)
 	l.tables[1] = paulchess.NewRotatedTables(paulchess.ThesisFileModulus)
 	l.boards.OnHover = host.Hint
-	l.squares = widget.NewSelect(squareNames(), func(name string) {
+	l.squares = tooltip.NewSelect(host.Hints(), squareNames(), textSquareHint, func(name string) {
 		if s, err := board.ParseSquare(name); err == nil {
 			l.square = s
 			l.redraw()
@@ -161,6 +160,7 @@ func rowsOf(l paulchess.RotatedLookup) []bitboards.Row {
 
 // The text of the pane, for translation.
 const (
+	textSquareHint  = "The square from which is looked: as a queen, or as the rook or bishop that stands there."
 	textThesisHint  = "The thesis prints % 257 in its example of a file. It tells the occupancies of diagonals apart, not those of files: 826 of 1 024 look-ups read a wrong entry. 258 works."
 	textExampleHint = "A rook at place 3 of a file, with men at 0, 1, 3, 6 and at 0 and 3: by 257 both read the same entry."
 	textNote        = "The thesis's look-ups for the chosen square, or for the piece that is picked up on the board: the men of a line, shifted to a standard place, found in a table by their remainder, shifted back, own men taken off."

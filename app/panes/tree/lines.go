@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"drevo/app/present"
+	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/treeview"
@@ -19,10 +20,10 @@ func (s *source) lineCell(n tree.Node) treeview.Cell {
 	before, forced := strings.Join(line.Moves[:line.Horizon], " "), strings.Join(line.Moves[line.Horizon:], " ")
 	cell := treeview.Cell{Hint: line.Text}
 	if before != "" {
-		cell.Parts = append(cell.Parts, treeview.Part{Text: before})
+		cell.Parts = append(cell.Parts, treeview.Part{Text: before, Moves: true})
 	}
 	if forced != "" {
-		cell.Parts = append(cell.Parts, treeview.Part{Text: forced, Tone: treeview.Alert, Stroke: before != ""})
+		cell.Parts = append(cell.Parts, treeview.Part{Text: forced, Tone: treeview.Alert, Stroke: before != "", Moves: true})
 		words := s.Tree.Header().Vocabulary
 		cell.Hint += "\nBeyond the horizon: " + forced + ". " + words.Type(tree.TypeQuiescence).Sentence
 	}
@@ -47,7 +48,7 @@ func (s *source) forcedCell(n tree.Node) treeview.Cell {
 	if len(moves) == 0 {
 		cell.Parts[0].Tone = treeview.Faint // it is the static value
 	} else {
-		cell.Parts = append(cell.Parts, treeview.Part{Text: strings.Join(moves, " "), Tone: treeview.Alert})
+		cell.Parts = append(cell.Parts, treeview.Part{Text: strings.Join(moves, " "), Tone: treeview.Alert, Moves: true})
 	}
 	return cell
 }
@@ -80,4 +81,28 @@ func (s *source) forcedHint(value, line string, v search.ForcedVariation) string
 		return text + ". The search has played it."
 	}
 	return text + ". The search has not played it: it was worked out for this row."
+}
+
+// preview plays the line that is pointed at on the board, as far as the pointer.
+func (p *Pane) preview(id treeview.ID, column, moves int) {
+	p.host.Preview(p.line(id, column, moves))
+}
+
+// line returns the position of a node and the first moves of the line that one of its cells shows.
+func (p *Pane) line(id treeview.ID, column, most int) (from board.Position, moves []board.Move) {
+	if id == treeview.NoID || p.source.Tree.Empty() {
+		return from, nil
+	}
+	from, err := p.source.Tree.Position(tree.ID(id))
+	if err != nil {
+		return from, nil
+	}
+	switch column {
+	case columnLine:
+		moves = p.source.Tree.Moves(p.source.Tree.Line(tree.ID(id)))
+	case columnForced:
+		v, _ := p.source.forced.of(tree.ID(id))
+		moves = v.Line
+	}
+	return from, moves[:min(most, len(moves))]
 }

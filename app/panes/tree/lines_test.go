@@ -7,8 +7,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"drevo/app/pane/panetest"
+	"drevo/app/present"
 	"drevo/engine/tree"
 	"drevo/widgets/treeview"
 )
@@ -133,5 +135,57 @@ func TestEveryProgrammeNamesItsLines(t *testing.T) {
 	worked(w, p, tree.Root)
 	if got := p.row(tree.Root)[columnForced]; len(got.Parts) != 2 {
 		t.Errorf("at the root it says %q", text(got))
+	}
+}
+
+// TestPointingAtALinePlaysIt: a line of the tree that is pointed at is played on the board, and
+// not when its tree is no longer shown.
+func TestPointingAtALinePlaysIt(t *testing.T) {
+	w, p := sized(t, "itep", map[string]string{"depth": "2"})
+	start := w.Session.Position()
+	p.explorer.OnPoint(treeview.ID(tree.Root), columnLine, 2)
+	if got, want := present.Line(start, w.Previewed), p.source.Nodes.Line(p.source.Tree.Node(tree.Root), 2); got != want || got == "" {
+		t.Errorf("the best line on the board is %q, want %q", got, want)
+	}
+	qxf6 := w.Child("Qxf6")
+	worked(w, p, qxf6)
+	p.explorer.OnPoint(treeview.ID(qxf6), columnForced, 9)
+	if len(w.Previewed) != 1 || w.Previewed[0].UCI() != "e7f6" {
+		t.Errorf("the forced variation on the board is %v", w.Previewed)
+	}
+	p.explorer.OnPoint(treeview.NoID, 0, 0)
+	if len(w.Previewed) != 0 {
+		t.Errorf("the board still shows %v", w.Previewed)
+	}
+}
+
+// TestPointedLineGoesWithItsTree: no line of a tree stays on the board when another one is shown,
+// or none.
+func TestPointedLineGoesWithItsTree(t *testing.T) {
+	w, p := sized(t, "itep", map[string]string{"depth": "2"})
+	window := test.NewTempWindow(t, p.content)
+	window.SetPadded(false)
+	window.Resize(fyne.NewSize(600, 700))
+	point := func() {
+		t.Helper()
+		for x := float32(590); x > 300 && len(w.Previewed) == 0; x -= 4 {
+			for y := float32(650); y > 200 && len(w.Previewed) == 0; y -= 12 {
+				test.MoveMouse(window.Canvas(), fyne.NewPos(x, y))
+			}
+		}
+		if len(w.Previewed) == 0 {
+			t.Fatal("no line is under the mouse anywhere")
+		}
+	}
+	point()
+	w.Think()
+	if len(w.Previewed) != 0 {
+		t.Errorf("another tree is shown, and the board has %v", w.Previewed)
+	}
+	point()
+	w.Session.Delete(w.Session.Search())
+	w.Show()
+	if len(w.Previewed) != 0 {
+		t.Errorf("the tree is gone, and the board has %v", w.Previewed)
 	}
 }

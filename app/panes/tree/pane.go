@@ -73,6 +73,7 @@ func New(host pane.Host) *Pane {
 	p.icicle.Hint, p.icicle.OnHover = p.describe, host.Hint
 	p.explorer.OnHover = host.Hint
 	p.explorer.OnMenu = p.showMenu
+	p.explorer.OnPoint = p.preview
 	p.explorer.OnTop = func(treeview.ID) { p.icicle.Reset(); p.showTop() }
 	p.restoreColumns()
 	p.setFilters(filters(tree.Vocabulary{}))
@@ -161,6 +162,7 @@ func searched(programme search.Programme, values search.Values) string {
 // showTree puts a tree into the explorer; the root is open.
 func (p *Pane) showTree(nodes present.Nodes) {
 	t := nodes.Tree
+	p.explorer.Leave() // a line of the tree before may be on the board
 	p.walk.Cancel()
 	p.source, p.growing = newSource(nodes), t != nil
 	p.forcing.Cancel()
