@@ -28,11 +28,7 @@ func (w *Workbench) showHelp(title string, content fyne.CanvasObject) {
 
 // showTour begins the tour again.
 func (w *Workbench) showTour() {
-	about := aboutOther
-	if w.session.Search() == nil {
-		about = aboutFile
-	}
-	w.tour.start(about)
+	w.tour.start(w.tourAbout())
 	w.frame.content.Refresh()
 }
 

@@ -39,8 +39,6 @@ func controls(o fyne.CanvasObject, hinted string, found func(o fyne.CanvasObject
 		controls(x.Trailing, "", found)
 	case fyne.Disableable:
 		found(o, hinted)
-	case *widget.Slider:
-		found(o, hinted)
 	case fyne.Widget:
 		for _, child := range test.WidgetRenderer(x).Objects() {
 			controls(child, hinted, found)

@@ -170,6 +170,15 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 				t.Errorf("files %v, first %v: %q", test.files, test.first, b.tour.text.Text)
 			}
 		}
+		if strings.Contains(b.tour.text.Text, "arrow is") {
+			t.Errorf("before anything was thought about: %q", b.tour.text.Text)
+		}
+	}
+	b := start(t, config.Config{Programme: "itep"})
+	b.think()
+	b.showTour()
+	if !strings.Contains(b.tour.text.Text, "The green arrow is its move.") {
+		t.Errorf("after a search: %q", b.tour.text.Text)
 	}
 }
 

@@ -48,8 +48,8 @@ var (
 		theme.ColorNameSeparator:         color.NRGBA{0xDB, 0xD7, 0xCF, 0xFF},
 		theme.ColorNameSelection:         color.NRGBA{0x1F, 0x5F, 0xA8, 0x33},
 		theme.ColorNameHover:             color.NRGBA{0x00, 0x00, 0x00, 0x0E},
-		draw.ColourWhite:                 color.NRGBA{0x1F, 0x6A, 0xB4, 0xFF}, // as the board has them
-		draw.ColourBlack:                 color.NRGBA{0xC4, 0x5A, 0x00, 0xFF},
+		draw.ColourWhite:                 draw.Side(draw.ColourWhite).Light,
+		draw.ColourBlack:                 draw.Side(draw.ColourBlack).Light,
 	}
 	darkPalette = palette{
 		theme.ColorNameBackground:        color.NRGBA{0x1D, 0x1F, 0x23, 0xFF},
@@ -67,8 +67,8 @@ var (
 		theme.ColorNameSeparator:         color.NRGBA{0x36, 0x3A, 0x40, 0xFF},
 		theme.ColorNameSelection:         color.NRGBA{0x6A, 0xA9, 0xE9, 0x40},
 		theme.ColorNameHover:             color.NRGBA{0xFF, 0xFF, 0xFF, 0x12},
-		draw.ColourWhite:                 color.NRGBA{0x5C, 0xA9, 0xEA, 0xFF},
-		draw.ColourBlack:                 color.NRGBA{0xF0, 0x8A, 0x3C, 0xFF},
+		draw.ColourWhite:                 draw.Side(draw.ColourWhite).Dark,
+		draw.ColourBlack:                 draw.Side(draw.ColourBlack).Dark,
 	}
 )
 

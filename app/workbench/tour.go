@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
+	"drevo/engine/tree"
 	"drevo/widgets/tooltip"
 )
 
@@ -35,8 +36,8 @@ type tourStep struct {
 
 // tourSteps is what the tour says.
 var tourSteps = []tourStep{
-	{"The green arrow is its move. The squares number the alternatives.", partBoard, pane.Why},
-	{"The list has the positions that it visited, in the order of the search. Click a row: board, panel and path follow. The picture above is the whole tree.", partTree, pane.Why},
+	{"", partBoard, pane.Why},
+	{"The list has the positions that a search visits, in the order of the search. Click a row: board, panel and path follow. The picture above is the whole tree.", partTree, pane.Why},
 	{"Why this move? The panel follows the value from the move down to the position that it comes from, and takes that apart term by term.", partTabs, pane.Why},
 	{"Why not another? Play it on the board: the list goes to it, or the bar says by which rule it was never looked at.", partBoard, pane.Why},
 	{"What can attack what? Trajectories shows the shortest ways within a horizon, one attack at a time.", partTabs, pane.Trajectories},
@@ -59,12 +60,31 @@ func newTour(hints *tooltip.Layer) *tour {
 // tourHeight is that of two lines of text.
 const tourHeight = 50
 
-// What is true at the start of the tour.
+// The first step of the tour says what is true at its start.
 const (
-	aboutFirst = "ITEP thinks about Botvinnik - Capablanca, 1938. "
-	aboutOther = "The programme thinks about this position. "
-	aboutFile  = "Press Think, and the programme analyses the position. "
+	aboutFirst   = "ITEP thinks about Botvinnik - Capablanca, 1938. " + aboutWill
+	aboutOther   = "The programme thinks about this position. " + aboutWill
+	aboutThought = "The programme has thought about this position. The green arrow is its move. The squares number the alternatives."
+	aboutFile    = "Press Think, and the programme analyses the position. " + aboutWill
+	aboutNothing = "No move was chosen here. Open or paste another position and press Think. " + aboutWill
+	aboutWill    = "A green arrow will be its move, and squares will number the alternatives."
 )
+
+// tourAbout says what is true at the start of a tour.
+func (w *Workbench) tourAbout() string {
+	s := w.session.Search()
+	switch {
+	case s == nil && w.view.Over() != "":
+		return w.view.Over() + " Open or paste another position and press Think. " + aboutWill
+	case s == nil:
+		return aboutFile
+	case s.Running():
+		return aboutOther
+	case len(w.session.Tree().Line(tree.Root)) == 0:
+		return aboutNothing
+	}
+	return aboutThought
+}
 
 // start shows the first step, which begins with what is true now.
 func (t *tour) start(about string) {
@@ -82,7 +102,7 @@ func (t *tour) goTo(step int) {
 	t.step = max(step, 0)
 	text := tourSteps[t.step].text
 	if t.step == 0 {
-		text = t.about + text
+		text = t.about
 		t.back.Disable()
 	} else {
 		t.back.Enable()

@@ -53,7 +53,7 @@ const maxWeight = 10
 func (Programme) Options() []search.Option {
 	return []search.Option{
 		{Name: optionHorizon, Type: search.Int, Default: strconv.Itoa(defaultHorizon), Min: trajectory.MinHorizon, Max: trajectory.MaxHorizon, Source: "II, the horizon",
-			Sentence: "The greatest horizon in half-moves: attacks that take longer are not on the map."},
+			Sentence: "The horizon of the search, at most, in half-moves: attacks that take longer are not on its map. Trajectories has a horizon of the drawing beside it."},
 		{Name: optionLength, Type: search.Int, Default: strconv.Itoa(defaultLength), Min: 1, Max: maxLength, Source: "II, end of the analysis: far calculation with a near horizon, near calculation with a far one",
 			Sentence: "The greatest length of a line in half-moves; evasions do not count, and captures that pay are looked at beyond."},
 		{Name: optionEffort, Type: search.Int, Default: strconv.Itoa(defaultEffort), Min: 0, Max: maxEffort, Source: "II, the horizon: the limit is set where the analysis becomes too hard, early in open positions, late in endings",

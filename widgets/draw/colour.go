@@ -9,8 +9,9 @@ import (
 )
 
 // Names of the colours of the two sides. A theme that knows them is asked; one that answers with
-// nothing or with full transparency, as Fyne's own does, gets an amber and a blue which stay apart
-// in the common kinds of colour blindness and stand out from the background by at least 3:1.
+// nothing or with full transparency, as Fyne's own does, gets a blue for White and an amber for
+// Black, which stay apart in the common kinds of colour blindness and stand out from the background
+// by at least 3:1.
 const (
 	ColourWhite fyne.ThemeColorName = "sideWhite"
 	ColourBlack fyne.ThemeColorName = "sideBlack"
@@ -30,9 +31,12 @@ var (
 
 // sides are the colours used when the theme has none.
 var sides = map[fyne.ThemeColorName]Shade{
-	ColourWhite: {color.NRGBA{0xc4, 0x76, 0x00, 0xff}, color.NRGBA{0xf0, 0xb0, 0x40, 0xff}},
-	ColourBlack: {color.NRGBA{0x1f, 0x6a, 0xb4, 0xff}, color.NRGBA{0x5c, 0xa9, 0xea, 0xff}},
+	ColourWhite: {color.NRGBA{0x1f, 0x6a, 0xb4, 0xff}, color.NRGBA{0x5c, 0xa9, 0xea, 0xff}},
+	ColourBlack: {color.NRGBA{0xc4, 0x5a, 0x00, 0xff}, color.NRGBA{0xf0, 0x8a, 0x3c, 0xff}},
 }
+
+// Side returns the colours of a side, ColourWhite or ColourBlack, for a theme that wants them.
+func Side(name fyne.ThemeColorName) Shade { return sides[name] }
 
 // Colour looks a theme colour up, those of the two sides included.
 func (p *Context) Colour(name fyne.ThemeColorName) color.NRGBA {

@@ -70,3 +70,13 @@ func TestSidesStandOut(t *testing.T) {
 	assert.Equal(t, color.NRGBA{1, 2, 3, 255}, context().Colour(ColourWhite), "a theme may say otherwise")
 	assert.Contains(t, []color.NRGBA{sides[ColourBlack].Light, sides[ColourBlack].Dark}, context().Colour(ColourBlack))
 }
+
+// TestWhiteIsBlue: White is the blue side and Black the amber one, as on the board.
+func TestWhiteIsBlue(t *testing.T) {
+	for _, c := range []color.NRGBA{Side(ColourWhite).Light, Side(ColourWhite).Dark} {
+		assert.Greater(t, c.B, c.R)
+	}
+	for _, c := range []color.NRGBA{Side(ColourBlack).Light, Side(ColourBlack).Dark} {
+		assert.Greater(t, c.R, c.B)
+	}
+}

@@ -14,6 +14,10 @@ const TextSize float32 = 13
 // Zoom is how much larger text is now than usual. A length for text is multiplied by it.
 func Zoom() float32 { return theme.TextSize() / TextSize }
 
+// Zoomed returns a length that is given for text of the usual size as it is for the text as it is
+// now, in whole units.
+func Zoomed(length float32) float32 { return float32(math.Round(float64(length * Zoom()))) }
+
 // ScaleOf returns how many pixels make one unit of an object. Its canvas knows that to the last
 // bit, while the width of a picture is rounded to whole pixels. An object without a canvas is as
 // wide as its picture, whose width is given in pixels; 0 when there is none, and the scale is 1.

@@ -13,9 +13,8 @@ import (
 
 // Sizes of a breadcrumb in units of the canvas.
 const (
-	crumbHeight float32 = 26
-	crumbPad    float32 = 6
-	crumbSign   float32 = 8 // the sign between two steps
+	crumbPad  float32 = 6
+	crumbSign float32 = 8 // the sign between two steps
 )
 
 // Crumb is one step of a path.
@@ -208,5 +207,5 @@ func (b *Breadcrumb) Cursor() desktop.Cursor {
 
 // MinSize leaves room for a step or two; the rest gives way.
 func (b *Breadcrumb) MinSize() fyne.Size {
-	return fyne.NewSize(80, crumbHeight)
+	return fyne.NewSize(80, draw.Zoomed(26))
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"drevo/widgets/draw"
 	"drevo/widgets/draw/drawtest"
 )
 
@@ -21,7 +22,7 @@ func crumbs(t *testing.T, n int, width float32) (*Breadcrumb, *[]ID) {
 	w := test.NewTempWindow(t, b)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(width, 200))
-	b.Resize(fyne.NewSize(width, crumbHeight))
+	b.Resize(fyne.NewSize(width, draw.Zoomed(26)))
 	var path []Crumb
 	for i := range n {
 		path = append(path, Crumb{ID(100 + i), fmt.Sprintf("%d.Nbd%d", i, i%8+1)})
@@ -31,7 +32,7 @@ func crumbs(t *testing.T, n int, width float32) (*Breadcrumb, *[]ID) {
 }
 
 func tapCrumb(b *Breadcrumb, s segment) {
-	at := fyne.NewPos(s.x+s.w/2, crumbHeight/2)
+	at := fyne.NewPos(s.x+s.w/2, draw.Zoomed(26)/2)
 	b.Tapped(&fyne.PointEvent{Position: at, AbsolutePosition: at})
 }
 

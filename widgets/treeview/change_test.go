@@ -28,7 +28,7 @@ func TestGrowthMovesNothing(t *testing.T) {
 	e := opened(t, f)
 	e.Expand(3)
 	e.Expand(30)
-	e.list.ScrollBy(31*rowHeight + 7)
+	e.list.ScrollBy(31*rowHeight() + 7)
 	top := e.Shown()[0]
 	_, off := e.list.Top()
 	f.add(3, 0) // above what is in view

@@ -7,11 +7,12 @@ import (
 	"drevo/widgets/rows"
 )
 
-// leastRest is the width that the last column should have before others give way.
-const leastRest float32 = 96
-
-// Where the last column has plenty, the others share what is spare, as far as they widen.
-const plenty float32 = 80
+// Widths at the usual size of text: leastRest is what the last column should have before others
+// give way; where it has plenty more, the others share what is spare, as far as they widen.
+const (
+	leastRest float32 = 96
+	plenty    float32 = 80
+)
 
 // span is a column on the screen, in units of the canvas.
 type span struct {
@@ -33,7 +34,7 @@ func (v *View) spans() []span {
 	x := float32(0)
 	share := v.share(shown, width)
 	for i, c := range shown {
-		w := v.columns[c].Width + share*v.columns[c].wish()
+		w := v.columns[c].width() + share*v.columns[c].wish()
 		if i == len(shown)-1 {
 			w = max(width-x, 0)
 		}
@@ -43,12 +44,15 @@ func (v *View) spans() []span {
 	return spans
 }
 
+// width is the width of a column for the text as it is now.
+func (c *Column) width() float32 { return draw.Zoomed(c.Width) }
+
 // wish is by how much a column would widen.
-func (c *Column) wish() float32 { return max(c.Most-c.Width, 0) }
+func (c *Column) wish() float32 { return max(draw.Zoomed(c.Most)-c.width(), 0) }
 
 // share is the part of their wishes, 0 to 1, that the shown columns are given.
 func (v *View) share(shown []int, width float32) float32 {
-	wishes, spare := v.wishes(shown), width-v.need(shown)-plenty
+	wishes, spare := v.wishes(shown), width-v.need(shown)-draw.Zoomed(plenty)
 	if wishes == 0 || spare <= 0 {
 		return 0
 	}
@@ -96,10 +100,10 @@ func (v *View) wishes(shown []int) (sum float32) {
 
 // need returns the width that columns take at least.
 func (v *View) need(shown []int) float32 {
-	sum := leastRest
+	sum := draw.Zoomed(leastRest)
 	for i, c := range shown {
 		if i < len(shown)-1 {
-			sum += v.columns[c].Width
+			sum += v.columns[c].width()
 		}
 	}
 	return sum

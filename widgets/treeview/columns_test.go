@@ -7,19 +7,22 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
+	"drevo/widgets/draw"
 	"drevo/widgets/rows"
 )
 
 func TestHeaderSortsInThreeSteps(t *testing.T) {
 	f := comb(4, 0) // keys of 1 to 4: 0, 3, 2, 1
 	e := opened(t, f)
-	head := fyne.NewPos(e.spans()[1].x+20, headHeight/2)
+	head := fyne.NewPos(e.spans()[1].x+20, headHeight()/2)
 	for _, want := range [][]ID{{0, 2, 3, 4, 1}, {0, 1, 4, 3, 2}, {0, 1, 2, 3, 4}} {
 		tap(e, head, desktop.MouseButtonPrimary)
 		wantShown(t, e, want...)
 	}
-	tap(e, fyne.NewPos(20, headHeight/2), desktop.MouseButtonPrimary) // not sortable
+	tap(e, fyne.NewPos(20, headHeight()/2), desktop.MouseButtonPrimary) // not sortable
 	if column, _ := e.Sort(); column != -1 {
 		t.Errorf("sorted by %d, want by none", column)
 	}
@@ -31,7 +34,7 @@ func TestHeaderBorderResizes(t *testing.T) {
 	e.OnColumns = func() { told++ }
 	before := e.Columns()[1].Width
 	border := e.spans()[2].x
-	at := fyne.NewPos(border, headHeight/2)
+	at := fyne.NewPos(border, headHeight()/2)
 	move(e, at.X, at.Y)
 	if e.head.Cursor() != desktop.HResizeCursor {
 		t.Error("no resize cursor at a border")
@@ -39,14 +42,14 @@ func TestHeaderBorderResizes(t *testing.T) {
 	e.head.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
 	e.head.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 25}})
 	e.head.DragEnd()
-	if got := e.Columns()[1].Width; got != before+25 || told == 0 {
+	if got := e.Columns()[1].Width; got*draw.Zoom() != draw.Zoomed(before)+25 || told == 0 {
 		t.Errorf("width %v after %v, told %d times", got, before, told)
 	}
 	if column, _ := e.Sort(); column != -1 {
 		t.Error("dragging a border sorts")
 	}
 	e.head.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 25}})
-	if e.Columns()[1].Width != before+25 {
+	if e.ColumnWidth(1) != draw.Zoomed(before)+25 {
 		t.Error("a drag goes on after its end")
 	}
 }
@@ -98,4 +101,60 @@ func TestColumnsMove(t *testing.T) {
 	if !slices.Equal(e.spans(), before) {
 		t.Errorf("as at first is %v, want %v", e.spans(), before)
 	}
+}
+
+// large is a theme with text of another size.
+type large struct {
+	fyne.Theme
+	factor float32
+}
+
+func (l large) Size(name fyne.ThemeSizeName) float32 {
+	if name == theme.SizeNameText || name == theme.SizeNameCaptionText {
+		return l.factor * l.Theme.Size(name)
+	}
+	return l.Theme.Size(name)
+}
+
+// TestColumnsWidenWithTheText: in half as much room more, text that is half as large again is cut
+// where it is cut at its usual size, and nowhere else; widths in settings stay the same.
+func TestColumnsWidenWithTheText(t *testing.T) {
+	cut := func(e *View) (texts []string) {
+		for row := range e.Shown() {
+			for _, span := range e.spans() {
+				if hint := (source{e}).Hint(row, fyne.NewPos(span.x+span.w/2, 5)); hint != "" {
+					texts = append(texts, hint)
+				}
+			}
+		}
+		return texts
+	}
+	e := opened(t, wordy{comb(12, 3)})
+	usual, widths, rows := cut(e), e.Arrangement(), len(e.Shown())
+	if len(usual) == 0 {
+		t.Fatal("nothing is cut at the usual size")
+	}
+	fyne.CurrentApp().Settings().SetTheme(large{test.Theme(), 1.5})
+	size := e.Size()
+	e.Resize(fyne.NewSize(size.Width*1.5, size.Height*1.5))
+	e.Refresh()
+	if got := cut(e); !slices.Equal(got, usual) {
+		t.Errorf("large text is cut at %v, usual text at %v", got, usual)
+	}
+	if got := e.ColumnWidth(0); got < 1.45*160 {
+		t.Errorf("the first column has %v", got)
+	}
+	if got := e.Arrangement(); !slices.Equal(got, widths) {
+		t.Errorf("for the settings the widths are %v, before they were %v", got, widths)
+	}
+	if got := len(e.Shown()); got < rows-1 || got > rows+1 || e.list.Position().Y != headHeight() || headHeight() < 50 {
+		t.Errorf("%d rows of %d are in view, below a head of %v", got, rows, headHeight())
+	}
+}
+
+// wordy is a forest with a text in every column, the first of which just fits.
+type wordy struct{ *forest }
+
+func (w wordy) Row(id ID) Row {
+	return Row{Cells: []Cell{{Text: "30... Nxd4", Badge: Badge{Letter: "A"}}, {Text: "too long for its column"}, {Text: "Kh8"}}}
 }

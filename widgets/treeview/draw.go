@@ -14,11 +14,13 @@ import (
 
 // Sizes inside a row, in units of the canvas.
 const (
-	indent    float32 = 7
-	twisty    float32 = 10
-	badgeSide float32 = 16
-	gap       float32 = 6
+	indent float32 = 7
+	twisty float32 = 10
+	gap    float32 = 6
 )
+
+// badgeSide is the side of the sign of a kind, which has a letter in it.
+func badgeSide() float32 { return draw.Zoomed(16) }
 
 // look is what all rows of one picture have in common.
 type look struct {
@@ -117,7 +119,7 @@ func (s source) drawGuide(p *rows.Row, c *cursor, id ID, area image.Rectangle) i
 		if s.index.isOpen(id) {
 			mark = draw.TriangleDown
 		}
-		box := p.Pixels(draw.Rect{X: x, Y: (rowHeight - twisty) / 2, W: twisty, H: twisty})
+		box := p.Pixels(draw.Rect{X: x, Y: (p.Height - twisty) / 2, W: twisty, H: twisty})
 		p.Mark(p.Bounds(), box, mark, p.Colour(theme.ColorNamePlaceHolder))
 	}
 	return p.Px(x + twisty + gap)
@@ -165,7 +167,7 @@ func (s source) drawParts(p *rows.Row, cell image.Rectangle, parts []Part, face 
 
 // drawBadge draws a kind and returns where the text begins.
 func (s source) drawBadge(p *rows.Row, cell image.Rectangle, badge Badge) int {
-	side := p.Px(badgeSide)
+	side := p.Px(badgeSide())
 	y := (cell.Min.Y + cell.Max.Y - side) / 2
 	box := image.Rect(cell.Min.X, y, cell.Min.X+side, y+side)
 	p.Mark(cell, box, badge.Shape, badge.Colour)

@@ -34,7 +34,7 @@ func newHeader(v *View) *header {
 }
 
 // MinSize is as high as the line.
-func (h *header) MinSize() fyne.Size { return fyne.NewSize(1, headHeight) }
+func (h *header) MinSize() fyne.Size { return fyne.NewSize(1, headHeight()) }
 
 // draw draws the names, the sign of the column that is sorted by, and the borders.
 func (h *header) draw(p *draw.Context) {
@@ -45,7 +45,7 @@ func (h *header) draw(p *draw.Context) {
 	column, descending := v.Sort()
 	spans := v.spans()
 	for i, s := range spans {
-		cell := p.Pixels(s.cell(headHeight))
+		cell := p.Pixels(s.cell(headHeight()))
 		style := draw.Style{Colour: theme.ColorNamePlaceHolder, Align: v.columns[s.column].Align}
 		if s.column == column {
 			style.Colour = theme.ColorNamePrimary
@@ -101,7 +101,7 @@ func (h *header) MouseUp(*desktop.MouseEvent) { h.DragEnd() }
 // Dragged moves the border of a column.
 func (h *header) Dragged(e *fyne.DragEvent) {
 	if h.column >= 0 {
-		h.view.columns[h.column].fix(h.view.ColumnWidth(h.column) + e.Dragged.DX)
+		h.view.columns[h.column].fix((h.view.ColumnWidth(h.column) + e.Dragged.DX) / draw.Zoom())
 		h.view.changedColumns()
 	}
 }

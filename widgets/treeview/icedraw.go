@@ -12,11 +12,13 @@ import (
 
 // Sizes of an icicle in units of the canvas.
 const (
-	iceHeight float32 = 19 // of a level
-	icePad    float32 = 4
-	iceText   float32 = 14 // room that a label needs
-	iceCut    float32 = 64 // room that one needs which is cut
+	icePad  float32 = 4
+	iceText float32 = 14 // room that a label needs
+	iceCut  float32 = 64 // room that one needs which is cut
 )
+
+// iceHeight is the height of a level.
+func iceHeight() float32 { return draw.Zoomed(19) }
 
 // icePicture is what one picture of an icicle is painted with.
 type icePicture struct {
@@ -42,7 +44,7 @@ func (i *Icicle) draw(c *draw.Context) {
 		return
 	}
 	p.plain, p.bold = p.Face(draw.Style{}), p.Face(draw.Style{Bold: true})
-	p.row = max(p.Px(iceHeight), 2)
+	p.row = max(p.Px(iceHeight()), 2)
 	p.rows = (c.Bounds().Dy() + p.row - 1) / p.row
 	i.level = float32(p.row) / p.Scale()
 	i.buffer(p.rows) // now, so that none moves during the walk

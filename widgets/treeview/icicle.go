@@ -48,7 +48,7 @@ var (
 
 // NewIcicle returns an icicle without a tree.
 func NewIcicle() *Icicle {
-	i := &Icicle{selected: NoID, hovered: NoID, level: iceHeight}
+	i := &Icicle{selected: NoID, hovered: NoID, level: iceHeight()}
 	i.Init(i, i.draw, i.point)
 	return i
 }
@@ -102,5 +102,5 @@ func (i *Icicle) blank() bool {
 
 // MinSize leaves room for a few levels.
 func (i *Icicle) MinSize() fyne.Size {
-	return fyne.NewSize(120, 4*iceHeight)
+	return fyne.NewSize(120, 4*iceHeight())
 }

@@ -71,18 +71,18 @@ func iced(t testing.TB, f *forest) (*Icicle, *weighed) {
 	i.Colour = func(_ *draw.Context, id ID) color.NRGBA {
 		return color.NRGBA{R: uint8(id), G: uint8(id >> 8), B: 200, A: 255}
 	}
-	i.Resize(fyne.NewSize(iceWidth, iceLevels*iceHeight))
+	i.Resize(fyne.NewSize(iceWidth, iceLevels*iceHeight()))
 	i.SetSource(w)
 	return i, w
 }
 
 func (i *Icicle) picturePixels() *image.RGBA {
-	return i.Surface.Generator(iceWidth, iceLevels*int(iceHeight)).(*image.RGBA)
+	return i.Surface.Generator(iceWidth, iceLevels*int(iceHeight())).(*image.RGBA)
 }
 
 // middle returns the place of a level in the widget.
 func middle(x float32, level int) fyne.Position {
-	return fyne.NewPos(x, (float32(level)+0.5)*iceHeight)
+	return fyne.NewPos(x, (float32(level)+0.5)*iceHeight())
 }
 
 func (i *Icicle) click(at fyne.Position) {
@@ -136,7 +136,7 @@ func TestIcicleChoosesWhatIsSeen(t *testing.T) {
 			if id == NoID || !ok || (hi-lo)*iceWidth < 3 || float64(x) < lo*iceWidth+1 || float64(x) > hi*iceWidth-2 {
 				continue // edges and merged nodes
 			}
-			got := img.RGBAAt(x, level*int(iceHeight)+5)
+			got := img.RGBAAt(x, level*int(iceHeight())+5)
 			if got.R != uint8(id) || got.G != uint8(id>>8) {
 				t.Fatalf("at %d, level %d: node %d is chosen, but %v is seen", x, level, id, got)
 			}
@@ -329,18 +329,18 @@ func TestUnkeptIsHatched(t *testing.T) {
 	test.NewTempApp(t)
 	i := NewIcicle()
 	i.SetSource(f)
-	i.Resize(fyne.NewSize(300, 4*iceHeight))
+	i.Resize(fyne.NewSize(300, 4*iceHeight()))
 	i.Unkept = func(id ID) string {
 		if id == 0 {
 			return "only counted"
 		}
 		return ""
 	}
-	i.Surface.Generator(300, int(4*iceHeight))
-	if got := i.point(fyne.NewPos(250, 1.5*iceHeight), true); got != "only counted" {
+	i.Surface.Generator(300, int(4*iceHeight()))
+	if got := i.point(fyne.NewPos(250, 1.5*iceHeight()), true); got != "only counted" {
 		t.Errorf("below the part that was not kept the mouse is told %q", got)
 	}
-	if got := i.point(fyne.NewPos(50, 2.5*iceHeight), true); got != "" {
+	if got := i.point(fyne.NewPos(50, 2.5*iceHeight()), true); got != "" {
 		t.Errorf("below a leaf the mouse is told %q", got)
 	}
 	unkept := i.Unkept
@@ -361,7 +361,7 @@ func itemsWith(i *Icicle, unkept func(ID) string) int {
 func TestLegendNamesColours(t *testing.T) {
 	test.NewTempApp(t)
 	l := NewLegend()
-	l.Resize(fyne.NewSize(400, legendHeight))
+	l.Resize(fyne.NewSize(400, draw.Zoomed(20)))
 	blue := func(*draw.Context) color.NRGBA { return draw.Palette(0) }
 	l.Set("Colour: reason", []Swatch{{Name: "cut", Hint: "The bounds met.", Colour: blue}, {Name: "only counted", Hint: "Not kept.", Hatched: true}})
 	var texts []string

@@ -13,9 +13,8 @@ import (
 
 // Sizes of a legend in units of the canvas.
 const (
-	legendHeight float32 = 20
-	legendSide   float32 = 11 // of a swatch
-	legendGap    float32 = 5
+	legendSide float32 = 11 // of a swatch
+	legendGap  float32 = 5
 )
 
 // Swatch is one colour of a legend, and what it means.
@@ -168,4 +167,4 @@ func (l *Legend) Cursor() desktop.Cursor {
 }
 
 // MinSize is as high as the line.
-func (l *Legend) MinSize() fyne.Size { return fyne.NewSize(120, legendHeight) }
+func (l *Legend) MinSize() fyne.Size { return fyne.NewSize(120, draw.Zoomed(20)) }

@@ -54,7 +54,7 @@ func (v *View) tell(again bool) {
 // lineAt returns the line of moves at a place of the list, and how many moves there are up to it.
 func (v *View) lineAt(at fyne.Position) (id ID, column, moves int) {
 	top, off := v.list.Top()
-	row := top + int((at.Y+off)/rowHeight)
+	row := top + int((at.Y+off)/rowHeight())
 	id = v.nodeAt(row)
 	column = v.columnAt(at.X)
 	if id == NoID || column < 0 {
@@ -74,7 +74,7 @@ func (v *View) movesTo(r Row, column int, x float32) (moves int) {
 	style := draw.Style{Bold: r.Bold}
 	var left, right float32
 	for _, s := range v.spans() {
-		if cell := s.cell(rowHeight); s.column == column {
+		if cell := s.cell(rowHeight()); s.column == column {
 			left, right = cell.X, cell.X+cell.W
 		}
 	}

@@ -27,7 +27,7 @@ func TestPointAtMoves(t *testing.T) {
 	var told []pointed
 	e.OnPoint = func(id ID, column, moves int) { told = append(told, pointed{id: id, column: column, moves: moves}) }
 	line := e.spans()[2]
-	y := headHeight + 3.5*rowHeight
+	y := headHeight() + 3.5*rowHeight()
 	id := e.nodeAt(3)
 	for x := float32(1); x < 600; x++ {
 		move(e, x, y)
@@ -53,7 +53,7 @@ func TestPointAtMoves(t *testing.T) {
 			t.Errorf("%s: the line stays, %v", name, last)
 		}
 	}
-	gone("rows scroll", func() { e.list.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -rowHeight)}) })
+	gone("rows scroll", func() { e.list.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -rowHeight())}) })
 	e.list.ScrollTo(0, 0)
 	gone("rows close", func() { e.Collapse(0) })
 	e.Expand(0)

@@ -17,7 +17,7 @@ func (s source) Len() int {
 	return int(s.index.total())
 }
 
-func (s source) Height(int) float32      { return rowHeight }
+func (s source) Height(int) float32      { return rowHeight() }
 func (s source) Selectable(row int) bool { return s.nodeAt(row) != NoID }
 
 // walk is a cursor that stands on a row, so that the next one is found in no time.
@@ -85,7 +85,7 @@ func (v *View) clipped(cell Cell, column, depth int) string {
 		room -= v.depthX(depth) + twisty
 	}
 	if cell.Badge.Letter != "" {
-		room -= badgeSide + gap
+		room -= badgeSide() + gap
 	}
 	if fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width <= room {
 		return ""

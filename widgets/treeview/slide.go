@@ -1,7 +1,9 @@
 package treeview
 
+import "drevo/widgets/draw"
+
 // leastText is the room that the tree leaves to the move of a row, however deep that is.
-const leastText float32 = 56
+func leastText() float32 { return draw.Zoomed(56) }
 
 // Where there is no more room, levels stand nearer to each other, as far as mostCrowded.
 const (
@@ -25,11 +27,11 @@ func (v *View) depthX(depth int) float32 { return max(v.levelX(depth), gap) }
 
 // deepest returns how far to the right a row may begin.
 func (v *View) deepest() float32 {
-	width := v.columns[0].Width
+	width := v.columns[0].width()
 	if spans := v.look.spans; len(spans) > 0 {
 		width = spans[0].w
 	}
-	return max(width-twisty-badgeSide-leastText-4*gap, gap)
+	return max(width-twisty-badgeSide()-leastText()-4*gap, gap)
 }
 
 // follow moves the tree's column so far that the deepest row in view has room, as long as the

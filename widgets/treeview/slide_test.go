@@ -46,7 +46,7 @@ func TestDepthStaysReadable(t *testing.T) {
 		if depth > 0 && at-above != indent {
 			t.Errorf("at depth %d the parent is %v before it", depth, at-above)
 		}
-		if at < gap || at > 150-leastText {
+		if at < gap || at > 150-leastText() {
 			t.Errorf("a node at depth %d begins at %v of 150", depth, at)
 		}
 	}
@@ -59,7 +59,7 @@ func TestSelectedRowIsInTheUpperThird(t *testing.T) {
 	for _, id := range []ID{60, 12, 99, 95, 30} {
 		e.Select(id)
 		at, _, ok := e.RowArea(id)
-		if last := e.Rows() - int64(id); last > page && (!ok || at.Y-headHeight > page*rowHeight/3) {
+		if last := e.Rows() - int64(id); last > page && (!ok || at.Y-headHeight() > page*rowHeight()/3) {
 			t.Errorf("row %d is at %v", id, at.Y)
 		}
 	}
@@ -120,7 +120,7 @@ func TestHiddenRowSaysBelowWhom(t *testing.T) {
 func TestMoveHeadGivesBackTheOrder(t *testing.T) {
 	e := opened(t, comb(4, 0))
 	e.SetSort(1, true)
-	tap(e, fyne.NewPos(20, headHeight/2), desktop.MouseButtonPrimary)
+	tap(e, fyne.NewPos(20, headHeight()/2), desktop.MouseButtonPrimary)
 	if column, _ := e.Sort(); column != -1 {
 		t.Errorf("it is still sorted by column %d", column)
 	}

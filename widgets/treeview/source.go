@@ -108,7 +108,7 @@ type Column struct {
 	Name     string
 	Unit     string  // of what stands in it; written small below the name
 	Hint     string  // shown by the tooltip of the header
-	Width    float32 // in units of the canvas
+	Width    float32 // in units of the canvas, with text of the usual size; it is wider with larger text
 	Most     float32 // up to which it widens where there is plenty of room; 0: it does not
 	Priority int     // where the width does not suffice, the highest go first; 0 always stays
 	Align    fyne.TextAlign

@@ -32,11 +32,9 @@ import (
 	"drevo/widgets/rows"
 )
 
-// Sizes in units of the canvas.
-const (
-	rowHeight  float32 = 24
-	headHeight float32 = 34 // a name, and the unit below it
-)
+// rowHeight is the height of a row, headHeight that of a name and the unit below it.
+func rowHeight() float32  { return draw.Zoomed(24) }
+func headHeight() float32 { return draw.Zoomed(34) }
 
 // View is the widget.
 type View struct {
@@ -128,11 +126,11 @@ func (v *View) changed() {
 
 // arrange stands the rows below the header, or in the whole place where there is no tree.
 func (v *View) arrange() {
-	size, top := v.Size(), headHeight
+	size, top := v.Size(), headHeight()
 	if v.head.Hidden {
 		top = 0
 	}
-	v.head.Resize(fyne.NewSize(size.Width, headHeight))
+	v.head.Resize(fyne.NewSize(size.Width, headHeight()))
 	v.list.Move(fyne.NewPos(0, top))
 	v.list.Resize(fyne.NewSize(size.Width, max(size.Height-top, 0)))
 }
@@ -201,8 +199,8 @@ func (v *View) Select(id ID) {
 // raise brings a row into the upper third, unless it is there.
 func (v *View) raise(row int) {
 	third := v.list.Size().Height / 3
-	if r, ok := v.list.RowRect(row); !ok || r.Y < 0 || r.Y+r.H > max(third, rowHeight) {
-		v.list.ScrollTo(row-max(int(third/rowHeight)-1, 0), 0)
+	if r, ok := v.list.RowRect(row); !ok || r.Y < 0 || r.Y+r.H > max(third, rowHeight()) {
+		v.list.ScrollTo(row-max(int(third/rowHeight())-1, 0), 0)
 	}
 }
 
@@ -260,7 +258,7 @@ func (v *View) Shown() []ID {
 }
 
 // pageRows returns how many whole rows can be seen.
-func (v *View) pageRows() int { return max(int(v.list.Size().Height/rowHeight), 1) }
+func (v *View) pageRows() int { return max(int(v.list.Size().Height/rowHeight()), 1) }
 
 // mostRows bounds the memory of rows.
 const mostRows = 4096
@@ -300,7 +298,7 @@ func (v *View) Redraw() {
 // MinSize leaves room for a few rows.
 func (v *View) MinSize() fyne.Size {
 	v.ExtendBaseWidget(v)
-	return fyne.NewSize(220, headHeight+3*rowHeight)
+	return fyne.NewSize(220, headHeight()+3*rowHeight())
 }
 
 // Resize keeps the place in the tree. Other columns may be shown now, so rows are asked again.
@@ -310,6 +308,13 @@ func (v *View) Resize(size fyne.Size) {
 	}
 	v.BaseWidget.Resize(size)
 	v.arrange()
+}
+
+// Refresh lays out and draws anew, as a change of theme or of the size of text needs.
+func (v *View) Refresh() {
+	clear(v.cells)
+	v.arrange()
+	v.Redraw()
 }
 
 // CreateRenderer is for Fyne.

@@ -48,7 +48,7 @@ func opened(t testing.TB, f Source) *View {
 	})
 	w := test.NewTempWindow(t, e)
 	w.SetPadded(false)
-	w.Resize(fyne.NewSize(600, headHeight+page*rowHeight))
+	w.Resize(fyne.NewSize(600, headHeight()+page*rowHeight()))
 	e.SetSource(f)
 	return e
 }
@@ -56,7 +56,7 @@ func opened(t testing.TB, f Source) *View {
 // click presses and releases a button in the middle of a row, at x.
 func click(e *View, x float32, row int, button desktop.MouseButton) {
 	_, off := e.list.Top()
-	tap(e, fyne.NewPos(x, headHeight+(float32(row)+0.5)*rowHeight-off), button)
+	tap(e, fyne.NewPos(x, headHeight()+(float32(row)+0.5)*rowHeight()-off), button)
 }
 
 func tap(e *View, at fyne.Position, button desktop.MouseButton) {
@@ -65,9 +65,9 @@ func tap(e *View, at fyne.Position, button desktop.MouseButton) {
 		desktop.Mouseable
 		fyne.Tappable
 	} = e.head
-	if at.Y >= headHeight {
+	if at.Y >= headHeight() {
 		part = e.list
-		event.Position = at.SubtractXY(0, headHeight)
+		event.Position = at.SubtractXY(0, headHeight())
 	}
 	part.MouseDown(event)
 	part.MouseUp(event)
@@ -85,7 +85,7 @@ func drawn(e *View) []draw.Item { return drawtest.Items(e.list.Surface) }
 // paint draws all as Fyne does, without a window.
 func paint(e *View) {
 	size := e.list.Size()
-	e.head.Surface.Generator(int(size.Width), int(headHeight))
+	e.head.Surface.Generator(int(size.Width), int(headHeight()))
 	e.list.Surface.Generator(int(size.Width), int(size.Height))
 }
 
@@ -100,7 +100,7 @@ func keys(e *View, names ...fyne.KeyName) {
 func (v *View) RowArea(id ID) (at fyne.Position, size fyne.Size, ok bool) {
 	r, ok := v.list.RowRect(v.rowOf(id))
 	ok = ok && r.Y >= 0 && r.Y+r.H <= v.list.Size().Height
-	return fyne.NewPos(0, headHeight+r.Y), fyne.NewSize(r.W-rows.BarWidth, r.H), ok
+	return fyne.NewPos(0, headHeight()+r.Y), fyne.NewSize(r.W-rows.BarWidth, r.H), ok
 }
 
 func wantShown(t *testing.T, e *View, want ...ID) {
@@ -291,7 +291,7 @@ func TestScrollingIsExactInLongLists(t *testing.T) {
 		e.list.ScrollBy(0.25)
 	}
 	row, part := e.list.Top()
-	if moved := float32(row-top)*rowHeight + part - off; moved < 249.9 || moved > 250.1 {
+	if moved := float32(row-top)*rowHeight() + part - off; moved < 249.9 || moved > 250.1 {
 		t.Errorf("1000 quarters of a unit move by %v, want 250", moved)
 	}
 	keys(e, fyne.KeyEnd)
@@ -312,7 +312,7 @@ func TestHints(t *testing.T) {
 	e.OnHover = func(text string, _ fyne.Position) { hints = append(hints, text) }
 	move(e, e.spans()[1].x+20, 5)
 	move(e, e.spans()[1].x+30, 6)
-	move(e, 50, headHeight+rowHeight*1.5) // "n1" fits
+	move(e, 50, headHeight()+rowHeight()*1.5) // "n1" fits
 	e.list.MouseOut()
 	if want := []string{"nodes in the subtree", ""}; !slices.Equal(hints, want) {
 		t.Errorf("hints %q, want %q", hints, want)

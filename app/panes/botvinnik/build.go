@@ -88,6 +88,7 @@ func (m *Map) evaluate() {
 	m.valued = true
 	view, horizon := m.view, m.Horizon()
 	work.Run(m.valuing, func(*work.Job) hopeAt { return hopeOfPlace(view, horizon) }, func(h hopeAt) {
+		m.hope.ledger.Empty = view.Empty(textNoHope)
 		m.hope.set(h)
 		m.pieces = h.values.Pieces
 		m.host.Redraw()

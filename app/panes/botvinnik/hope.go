@@ -24,10 +24,13 @@ type hopePane struct {
 	shown   *hopetable.Hope // the account at the node, or nil
 }
 
+// textNoHope stands where there is no account.
+const textNoHope = "Botvinnik's search keeps an account of hope at its nodes: think with it, and go to a node."
+
 func newHopePane() *hopePane {
 	h := &hopePane{ledger: hopetable.New(), types: widget.NewRichText()}
 	h.types.Wrapping = fyne.TextWrapWord
-	h.ledger.Empty = "Botvinnik's search keeps an account of hope at its nodes: think with it, and go to a node."
+	h.ledger.Empty = textNoHope
 	below := container.NewVBox(widget.NewSeparator(), pane.Heading("Types of value"), h.types)
 	h.content = container.NewBorder(pane.Heading("The account of hope"), below, nil, nil, h.ledger)
 	return h

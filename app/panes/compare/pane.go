@@ -52,7 +52,6 @@ func New(host pane.Host) pane.Pane {
 	p.every = widget.NewButton("Add all programmes", p.addAll)
 	p.clear = widget.NewButton("Clear", func() { p.queue.clear(); p.refresh() })
 	p.open = widget.NewButton("Open its tree", func() { p.openTree(p.table.Selected()) })
-	p.table.SetEmpty("Move the slider: the programme thinks about this position at every depth up to there, and the table shows where its choice changes. Or add programmes and settings to set beside each other.")
 	p.table.OnHover = host.Hint
 	p.table.OnSelect = func(int) { p.showParting() }
 	p.table.OnOpen = p.openTree
@@ -60,6 +59,9 @@ func New(host pane.Host) pane.Pane {
 	p.lay(host)
 	return p
 }
+
+// emptyText says what to do first.
+const emptyText = "Move the slider: the programme thinks about this position at every depth up to there, and the table shows where its choice changes. Or add programmes and settings to set beside each other."
 
 // levelWidth is the room for "effort 1000 to 10000" beside the slider.
 const levelWidth = 124
@@ -92,6 +94,10 @@ func (p *Pane) Focus(c fyne.Canvas) { p.table.Focus(c) }
 func (p *Pane) Show(v pane.View) {
 	other := p.view.Programme == nil || p.view.Programme.About().ID != v.Programme.About().ID
 	p.view = v
+	p.table.SetEmpty(emptyText)
+	if over := v.Over(); over != "" {
+		p.table.SetEmpty(over)
+	}
 	option, levels := comparison.Level(v.Programme)
 	p.slider.Max = float64(max(len(levels), 1))
 	if other {

@@ -31,7 +31,6 @@ type Bounds struct {
 func NewBounds(host pane.Host) pane.Pane {
 	p := &Bounds{ladder: boundschart.New()}
 	p.ladder.OnHover = host.Hint
-	p.ladder.SetEmpty("Press Think and choose a node: the bounds of every rank on the way to it will stand here.")
 	p.ladder.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
 	p.mover = tooltip.NewCheck(host.Hints(), "As the mover sees it", "Values at every rank from the side to move there, as the search has them (negamax). Otherwise all are seen from White.", func(bool) { p.redraw() })
 	var names []string
@@ -51,6 +50,7 @@ func (p *Bounds) Layers() []pane.Layer       { return nil }
 // Show draws the path to the node.
 func (p *Bounds) Show(v pane.View) {
 	p.view = v
+	p.ladder.SetEmpty(v.Empty("Press Think and choose a node: the bounds of every rank on the way to it will stand here."))
 	p.unit.Selected = v.Nodes.Format.Unit.Name()
 	p.unit.Refresh()
 	p.redraw()

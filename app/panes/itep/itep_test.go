@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
 	"drevo/engine/board"
@@ -405,5 +407,22 @@ func TestASentenceARung(t *testing.T) {
 	}
 	if cuts == 0 {
 		t.Error("nothing was cut")
+	}
+}
+
+// TestTheSchemeStandsStill: the diagram has its place whatever the sentence above it says.
+func TestTheSchemeStandsStill(t *testing.T) {
+	w := panetest.New(t, "itep", nil, "")
+	p := NewScheme(w).(*Scheme)
+	w.Put(p)
+	p.content.Resize(fyne.NewSize(360, 600))
+	y := p.chart.Position().Y
+	for _, text := range []string{"", "Short.", strings.Repeat("A sentence that wraps in a narrow panel. ", 5)} {
+		p.caption.SetText(text)
+		p.content.Resize(fyne.NewSize(361, 600))
+		p.content.Resize(fyne.NewSize(360, 600))
+		if got := p.chart.Position().Y; got != y {
+			t.Errorf("below %q the diagram begins at %v, not at %v", text, got, y)
+		}
 	}
 }

@@ -34,6 +34,7 @@ type Scheme struct {
 	filling bool   // the slider is being set, not used
 	player  player
 
+	view pane.View
 	host pane.Host
 }
 
@@ -72,7 +73,6 @@ func NewScheme(host pane.Host) pane.Pane {
 		p.slider, p.count, pane.FixedHeight(p.caption, 44),
 	)
 	p.content = container.NewBorder(top, nil, nil, nil, p.chart)
-	p.showStep()
 	return p
 }
 
@@ -86,6 +86,7 @@ func (p *Scheme) Close() { p.stop() }
 
 // Show follows the tree and the node that is selected in it.
 func (p *Scheme) Show(v pane.View) {
+	p.view = v
 	if v.Tree != p.stepper.events.Tree {
 		p.stop()
 		p.stepper = stepper{nodes: v.Nodes, events: events{v.Tree}}
@@ -94,6 +95,7 @@ func (p *Scheme) Show(v pane.View) {
 	p.Grow()
 	n, ok := v.At()
 	if p.size == 0 || !ok {
+		p.showStep()
 		return
 	}
 	if len(p.steps) == 0 || p.at() != n.ID {
@@ -203,7 +205,7 @@ func (p *Scheme) showStep() {
 	if p.size == 0 || len(p.steps) == 0 {
 		p.chart.Light(flowchart.None, flowchart.None)
 		p.chart.SetNotes(nil)
-		p.caption.SetText("Press Think: the search can then be followed here, block by block.")
+		p.caption.SetText(p.view.Empty("Press Think: the search can then be followed here, block by block."))
 		p.count.SetText("")
 		return
 	}

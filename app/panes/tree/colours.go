@@ -196,14 +196,15 @@ func (p *Pane) unkept(id treeview.ID) string {
 
 // The icicle is at least as high as the root and three levels, and at most so much of the pane.
 const (
-	leastIcicle float32 = 72
+	leastIcicle float32 = 72 // at the usual size of text
 	mostIcicle  float32 = 0.6
 )
 
 // dragIcicle changes the height of the icicle.
 func (p *Pane) dragIcicle(dy float32) {
-	most := max(mostIcicle*p.content.Size().Height, leastIcicle)
-	p.icicleBox.height = min(max(p.icicleBox.height+dy, leastIcicle), most)
+	least := draw.Zoomed(leastIcicle)
+	most := max(mostIcicle*p.content.Size().Height, least)
+	p.icicleBox.height = min(max(max(p.icicleBox.height, least)+dy, least), most)
 	p.content.Refresh()
 }
 

@@ -91,7 +91,7 @@ func TestIcicleHeight(t *testing.T) {
 		t.Errorf("it can be dragged to %v of 700", got)
 	}
 	p.legend.OnDrag(-9000)
-	if got := p.icicle.Size().Height; got != leastIcicle {
+	if got := p.icicle.Size().Height; got != draw.Zoomed(leastIcicle) {
 		t.Errorf("it can be dragged down to %v", got)
 	}
 }

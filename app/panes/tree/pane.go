@@ -13,6 +13,7 @@ import (
 	"drevo/app/work"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/draw"
 	"drevo/widgets/tooltip"
 	"drevo/widgets/treeview"
 )
@@ -51,7 +52,7 @@ type height struct{ height float32 }
 func (h *height) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
 func (h *height) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[0].MinSize().Width, h.height)
+	return fyne.NewSize(objects[0].MinSize().Width, max(h.height, draw.Zoomed(leastIcicle)))
 }
 
 // New returns the explorer.
@@ -61,8 +62,6 @@ func New(host pane.Host) *Pane {
 		filter: tooltip.NewSelect(host.Hints(), nil, "Show only some nodes, with those that lead to them.", nil), host: host, walk: host.Slot("Filtering the tree"),
 		forcing: host.Slot("Working out forced variations"), last: host.Settings().Filter,
 	}
-	p.explorer.SetEmpty("Press Think to grow a tree.")
-	p.icicle.SetEmpty("The whole tree will be here: as wide as its nodes are many.")
 	chosen := func(id treeview.ID) { host.Select(tree.ID(id)) }
 	p.explorer.OnSelect, p.icicle.OnSelect, p.crumbs.OnSelect = chosen, chosen, chosen
 	p.icicle.Colour, p.icicle.Unkept = p.colourOf, p.unkept
@@ -109,6 +108,8 @@ func (p *Pane) visit(id treeview.ID, ok bool) {
 func (p *Pane) Show(v pane.View) {
 	unit := p.view.Nodes.Format.Unit
 	p.view = v
+	p.explorer.SetEmpty(v.Empty("Press Think to grow a tree."))
+	p.icicle.SetEmpty(v.Empty("The whole tree will be here: as wide as its nodes are many."))
 	if v.Tree != p.source.Tree {
 		p.showTree(v.Nodes)
 	} else if v.Nodes.Format.Unit != unit {

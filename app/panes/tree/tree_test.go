@@ -14,6 +14,7 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/draw"
 	"drevo/widgets/treeview"
 )
 
@@ -263,17 +264,17 @@ func TestColumnsAreRemembered(t *testing.T) {
 // is plenty of room the forced variation and the reason widen.
 func TestTheLinesHaveRoom(t *testing.T) {
 	_, p := start(t, "itep", nil)
-	p.content.Resize(fyne.NewSize(518, 700))
-	if forced, line := p.explorer.ColumnWidth(columnForced), p.explorer.ColumnWidth(columnLine); forced < 110 || line < 96 {
+	p.content.Resize(fyne.NewSize(draw.Zoomed(518), 700))
+	if forced, line := p.explorer.ColumnWidth(columnForced), p.explorer.ColumnWidth(columnLine); forced < draw.Zoomed(110) || line < draw.Zoomed(96) {
 		t.Errorf("the lines have %v and %v pixels", forced, line)
 	}
-	p.content.Resize(fyne.NewSize(598, 700))
+	p.content.Resize(fyne.NewSize(draw.Zoomed(598), 700))
 	for _, column := range []int{columnMove, columnValue, columnNodes, columnReason} {
 		if p.explorer.ColumnWidth(column) == 0 {
 			t.Errorf("%q has given way", p.explorer.Columns()[column].Name)
 		}
 	}
-	p.content.Resize(fyne.NewSize(1400, 700))
+	p.content.Resize(fyne.NewSize(draw.Zoomed(1400), 700))
 	if forced, reason := p.explorer.ColumnWidth(columnForced), p.explorer.ColumnWidth(columnReason); forced < 180 || reason < 90 {
 		t.Errorf("with room to spare the forced variation has %v and the reason %v pixels", forced, reason)
 	}

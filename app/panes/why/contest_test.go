@@ -181,27 +181,6 @@ func TestTheChoice(t *testing.T) {
 	}
 }
 
-// TestEmptyIsTrue: without a tree the panel says what is the case.
-func TestEmptyIsTrue(t *testing.T) {
-	for fen, want := range map[string]string{
-		"":                                 "Press Think",
-		"R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1": "The side to move is checkmated.",
-		"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1":   "no legal move",
-	} {
-		w := panetest.New(t, "itep", nil, fen)
-		w.Put(New(w))
-		if got := emptyText(w.View()); !strings.Contains(got, want) {
-			t.Errorf("%s: %q", fen, got)
-		}
-	}
-	w := panetest.New(t, "itep", map[string]string{"scheme": "absolute", "depth": "12"}, "")
-	w.Put(New(w))
-	w.Session.Think(t.Context())
-	if got := emptyText(w.View()); !strings.HasPrefix(got, "ITEP is thinking") {
-		t.Errorf("while it thinks: %q", got)
-	}
-}
-
 // TestTwoNodesCompare: what others ask for is shown, and stays when the unit changes.
 func TestTwoNodesCompare(t *testing.T) {
 	w, p := start(t, "itep", panetest.Absolute())

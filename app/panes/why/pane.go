@@ -167,7 +167,7 @@ func (p *Pane) fill() {
 		p.compare(e)
 		p.countReasons(n)
 	}
-	p.panel.SetEmpty(emptyText(v))
+	p.panel.SetEmpty(v.Empty("Press Think to see where the value of a move comes from."))
 	p.show()
 	if here := !v.InTree || v.Node == p.explained; here {
 		p.instead.Disable()
