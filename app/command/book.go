@@ -89,7 +89,11 @@ func openBooks(ctx context.Context, paths []string, plies int) (book.Source, err
 		}
 		return b, nil
 	case ".pgn":
-		return countGames(ctx, paths, plies)
+		counts, err := countGames(ctx, paths, plies)
+		if counts == nil {
+			return nil, err // and not a book that is a nil pointer
+		}
+		return counts, err
 	}
 	f, err := os.Open(paths[0])
 	if err != nil {

@@ -52,8 +52,17 @@ func TestBookRefuses(t *testing.T) {
 			t.Errorf("%v: code %d, %s", args, code, said)
 		}
 	}
-	if code, _, said := run("book", "-book", filepath.Join(dir, "absent.bin")); code != command.Failed || !strings.Contains(said, "no such file") {
-		t.Errorf("an absent file: code %d, %s", code, said)
+	for _, name := range []string{"absent.bin", "absent.pgn", "absent.txt"} {
+		if code, _, said := run("book", "-book", filepath.Join(dir, name)); code != command.Failed || !strings.Contains(said, "no such file") {
+			t.Errorf("%s: code %d, %s", name, code, said)
+		}
+	}
+	folder := filepath.Join(dir, "folder.pgn")
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if code, _, said := run("book", "-book", folder, "-out", filepath.Join(dir, "y.bin")); code != command.Failed || !strings.Contains(said, "is a directory") {
+		t.Errorf("a folder: code %d, %s", code, said)
 	}
 	if _, err := os.Stat(filepath.Join(dir, "x.txt")); err == nil {
 		t.Error("a refused book was written")
