@@ -140,7 +140,7 @@ func countGames(ctx context.Context, paths []string, plies int) (*book.Counts, e
 	case ctx.Err() != nil:
 		return counts, errStopped
 	case leftOut > 0:
-		return counts, fmt.Errorf("left out %d games (%w)", leftOut, first)
+		return counts, fmt.Errorf("left out %d %s (%w)", leftOut, gamesWord(leftOut), first)
 	}
 	return counts, nil
 }
@@ -162,7 +162,7 @@ func printBook(p *board.Position, source book.Source, asJSON bool, to streams) e
 	for _, e := range entries {
 		fmt.Fprintf(to.out, "%-8s", p.SAN(e.Move))
 		if e.Games > 0 {
-			fmt.Fprintf(to.out, "%8d games  +%d =%d -%d", e.Games, e.WhiteWins, e.Draws, e.BlackWins)
+			fmt.Fprintf(to.out, "%8d %-5s  +%d =%d -%d", e.Games, gamesWord(e.Games), e.WhiteWins, e.Draws, e.BlackWins)
 		} else {
 			fmt.Fprintf(to.out, "%8d", e.Weight)
 		}
@@ -220,4 +220,12 @@ func bookWriter(path string, source book.Source, least int) (write func(io.Write
 		}
 	}
 	return w.Write, n, nil
+}
+
+// gamesWord is the word after a number of games.
+func gamesWord(n int) string {
+	if n == 1 {
+		return "game"
+	}
+	return "games"
 }

@@ -19,7 +19,7 @@ func TestBookFromGames(t *testing.T) {
 	}
 	code, out, said := run("book", "-book", games)
 	if code != command.Failed || !strings.Contains(out, "3 games  +1 =1 -1  A40 Queen's Pawn Game") ||
-		!strings.Contains(said, "left out 1 games (games.pgn, line 1, column") {
+		!strings.Contains(said, "left out 1 game (games.pgn, line 1, column") {
 		t.Errorf("code %d\n%s%s", code, out, said)
 	}
 	if code, out, _ := run("book", "-book", games, "-out", made); code != command.Failed || !strings.Contains(out, "2 entries") {
