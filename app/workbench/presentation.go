@@ -5,6 +5,9 @@ import "fyne.io/fyne/v2"
 // presentation shows the board as large as the window allows, one part beside it, and large type:
 // for a projector. The other parts of the window go until it ends.
 
+// presentationStatus says how a presentation ends; nothing of it stays behind.
+const presentationStatus = "Presentation; Escape leaves it."
+
 // present begins a presentation with a part beside the board, or ends the one with that part.
 func (w *Workbench) present(beside part) {
 	if w.frame.presenting == beside {
@@ -19,7 +22,9 @@ func (w *Workbench) present(beside part) {
 		if w.window != nil {
 			w.board.Focus(w.window.Canvas()) // the keys may be in a part that has gone
 		}
-		w.setStatus("Presentation; Escape leaves it.")
+		w.setStatus(presentationStatus)
+	} else if w.toolbar.message.Text == presentationStatus {
+		w.setStatus("")
 	}
 }
 

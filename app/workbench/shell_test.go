@@ -63,6 +63,9 @@ func TestPresentation(t *testing.T) {
 		}
 	}
 	b.typedKey(fyne.KeyEscape)
+	if b.message() != "" {
+		t.Errorf("after the presentation the bar says %q", b.message())
+	}
 	if !b.frame.bar.Visible() || !b.frame.bottom.Visible() || b.square() != before || b.frame.columns.Offset != offset || theme.TextSize() != text {
 		t.Errorf("afterwards the board is %v, before it was %v; the column %v, %v", b.square(), before, b.frame.columns.Offset, offset)
 	}
