@@ -5,9 +5,6 @@ import "fyne.io/fyne/v2"
 // presentation shows the board as large as the window allows, one part beside it, and large type:
 // for a projector. The other parts of the window go until it ends.
 
-// presentationStatus says how a presentation ends; nothing of it stays behind.
-const presentationStatus = "Presentation; Escape leaves it."
-
 // present begins a presentation with a part beside the board, or ends the one with that part.
 func (w *Workbench) present(beside part) {
 	if w.frame.presenting == beside {
@@ -18,13 +15,8 @@ func (w *Workbench) present(beside part) {
 	w.board.Present(beside != partNone)
 	w.useTheme()
 	w.relayout()
-	if beside != partNone {
-		if w.window != nil {
-			w.board.Focus(w.window.Canvas()) // the keys may be in a part that has gone
-		}
-		w.setStatus(presentationStatus)
-	} else if w.toolbar.message.Text == presentationStatus {
-		w.setStatus("")
+	if beside != partNone && w.window != nil {
+		w.board.Focus(w.window.Canvas()) // the keys may be in a part that has gone
 	}
 }
 

@@ -52,7 +52,7 @@ func TestBoardIsLarge(t *testing.T) {
 func TestPresentation(t *testing.T) {
 	b := sized(t, config.Config{}, 1440, 900)
 	b.think()
-	before, offset, text := b.square(), b.frame.columns.Offset, theme.TextSize()
+	before, offset, text, says := b.square(), b.frame.columns.Offset, theme.TextSize(), b.message()
 	for _, beside := range []part{partTabs, partTree} {
 		b.present(beside)
 		if b.frame.bar.Visible() || b.frame.bottom.Visible() || b.square() < before*1.3 || theme.TextSize() < text*1.4 {
@@ -63,8 +63,8 @@ func TestPresentation(t *testing.T) {
 		}
 	}
 	b.typedKey(fyne.KeyEscape)
-	if b.message() != "" {
-		t.Errorf("after the presentation the bar says %q", b.message())
+	if b.message() != says {
+		t.Errorf("after the presentation the bar says %q, before it %q", b.message(), says)
 	}
 	if !b.frame.bar.Visible() || !b.frame.bottom.Visible() || b.square() != before || b.frame.columns.Offset != offset || theme.TextSize() != text {
 		t.Errorf("afterwards the board is %v, before it was %v; the column %v, %v", b.square(), before, b.frame.columns.Offset, offset)
