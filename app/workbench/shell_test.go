@@ -71,6 +71,23 @@ func TestPresentation(t *testing.T) {
 	}
 }
 
+// TestHintsGoWithWhatTheySpeakOf: a hint does not stay over another tab, or over parts that have moved.
+func TestHintsGoWithWhatTheySpeakOf(t *testing.T) {
+	b := sized(t, config.Config{}, 1440, 900)
+	for name, leave := range map[string]func(){
+		"another tab": func() { b.frame.tabs.SelectIndex(1) }, "a presentation": func() { b.present(partTree) }, "larger text": func() { b.changeText(1) },
+	} {
+		b.hints.Delay = 0
+		b.hints.Show("what is under the mouse", fyne.NewPos(50, 50))
+		if b.hints.Text() == "" {
+			t.Fatal("no hint is seen")
+		}
+		if leave(); b.hints.Text() != "" {
+			t.Errorf("after %s the hint is still seen", name)
+		}
+	}
+}
+
 // TestTextSize: text grows and shrinks by the keys, is kept, and the window still shows it whole.
 func TestTextSize(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
