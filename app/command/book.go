@@ -79,7 +79,7 @@ func openBooks(ctx context.Context, paths []string, plies int) (book.Source, err
 	}
 	switch strings.ToLower(filepath.Ext(paths[0])) {
 	case ".bin":
-		data, err := os.ReadFile(paths[0])
+		data, err := readBook(paths[0])
 		if err != nil {
 			return nil, err
 		}
@@ -108,6 +108,23 @@ func openBooks(ctx context.Context, paths []string, plies int) (book.Source, err
 		return l, fmt.Errorf("%s: %w", paths[0], err)
 	}
 	return l, nil
+}
+
+// mostBook is how many bytes a Polyglot book may have.
+const mostBook = 1 << 30
+
+// readBook reads a file as a whole, if it is one.
+func readBook(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, wrong("%s is no file", path)
+	case info.Size() > mostBook:
+		return nil, wrong("%s is longer than %d MiB", path, mostBook>>20)
+	}
+	return os.ReadFile(path)
 }
 
 // countGames counts the games of files. What can't be read is passed over, and told.

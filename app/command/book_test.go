@@ -41,11 +41,16 @@ func TestBookRefuses(t *testing.T) {
 	if err := os.WriteFile(bin, []byte("not a book"), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	endless := filepath.Join(dir, "endless.bin")
+	if err := os.Symlink("/dev/zero", endless); err != nil {
+		t.Skip(err)
+	}
 	for want, args := range map[string][]string{
 		"no whole number of entries": {"-book", bin},
 		"only a book of lines":       {"-book", "../experiment/data/itep_games.pgn", "-out", filepath.Join(dir, "x.txt")},
 		"left out":                   {"-book", "../../go.mod"},
 		"whole numbers from 1":       {"-plies", "0"},
+		"is no file":                 {"-book", endless},
 	} {
 		code, _, said := run(append([]string{"book"}, args...)...)
 		if code != command.Wrong || !strings.Contains(said, want) || strings.Count(said, "\n") != 1 {
