@@ -79,7 +79,7 @@ func openBooks(ctx context.Context, paths []string, plies int) (book.Source, err
 	}
 	switch strings.ToLower(filepath.Ext(paths[0])) {
 	case ".bin":
-		data, err := os.ReadFile(paths[0])
+		data, err := readBook(paths[0])
 		if err != nil {
 			return nil, err
 		}
@@ -89,7 +89,11 @@ func openBooks(ctx context.Context, paths []string, plies int) (book.Source, err
 		}
 		return b, nil
 	case ".pgn":
-		return countGames(ctx, paths, plies)
+		counts, err := countGames(ctx, paths, plies)
+		if counts == nil {
+			return nil, err // and not a book that is a nil pointer
+		}
+		return counts, err
 	}
 	f, err := os.Open(paths[0])
 	if err != nil {
@@ -104,6 +108,23 @@ func openBooks(ctx context.Context, paths []string, plies int) (book.Source, err
 		return l, fmt.Errorf("%s: %w", paths[0], err)
 	}
 	return l, nil
+}
+
+// mostBook is how many bytes a Polyglot book may have.
+const mostBook = 1 << 30
+
+// readBook reads a file as a whole, if it is one.
+func readBook(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, wrong("%s is no file", path)
+	case info.Size() > mostBook:
+		return nil, wrong("%s is longer than %d MiB", path, mostBook>>20)
+	}
+	return os.ReadFile(path)
 }
 
 // countGames counts the games of files. What can't be read is passed over, and told.
@@ -136,7 +157,7 @@ func countGames(ctx context.Context, paths []string, plies int) (*book.Counts, e
 	case ctx.Err() != nil:
 		return counts, errStopped
 	case leftOut > 0:
-		return counts, fmt.Errorf("left out %d games (%w)", leftOut, first)
+		return counts, fmt.Errorf("left out %d %s (%w)", leftOut, gamesWord(leftOut), first)
 	}
 	return counts, nil
 }
@@ -158,7 +179,7 @@ func printBook(p *board.Position, source book.Source, asJSON bool, to streams) e
 	for _, e := range entries {
 		fmt.Fprintf(to.out, "%-8s", p.SAN(e.Move))
 		if e.Games > 0 {
-			fmt.Fprintf(to.out, "%8d games  +%d =%d -%d", e.Games, e.WhiteWins, e.Draws, e.BlackWins)
+			fmt.Fprintf(to.out, "%8d %-5s  +%d =%d -%d", e.Games, gamesWord(e.Games), e.WhiteWins, e.Draws, e.BlackWins)
 		} else {
 			fmt.Fprintf(to.out, "%8d", e.Weight)
 		}
@@ -216,4 +237,12 @@ func bookWriter(path string, source book.Source, least int) (write func(io.Write
 		}
 	}
 	return w.Write, n, nil
+}
+
+// gamesWord is the word after a number of games.
+func gamesWord(n int) string {
+	if n == 1 {
+		return "game"
+	}
+	return "games"
 }

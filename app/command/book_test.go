@@ -19,7 +19,7 @@ func TestBookFromGames(t *testing.T) {
 	}
 	code, out, said := run("book", "-book", games)
 	if code != command.Failed || !strings.Contains(out, "3 games  +1 =1 -1  A40 Queen's Pawn Game") ||
-		!strings.Contains(said, "left out 1 games (games.pgn, line 1, column") {
+		!strings.Contains(said, "left out 1 game (games.pgn, line 1, column") {
 		t.Errorf("code %d\n%s%s", code, out, said)
 	}
 	if code, out, _ := run("book", "-book", games, "-out", made); code != command.Failed || !strings.Contains(out, "2 entries") {
@@ -41,19 +41,33 @@ func TestBookRefuses(t *testing.T) {
 	if err := os.WriteFile(bin, []byte("not a book"), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	endless := filepath.Join(dir, "endless.bin")
+	if err := os.Symlink("/dev/zero", endless); err != nil {
+		t.Skip(err)
+	}
 	for want, args := range map[string][]string{
 		"no whole number of entries": {"-book", bin},
 		"only a book of lines":       {"-book", "../experiment/data/itep_games.pgn", "-out", filepath.Join(dir, "x.txt")},
 		"left out":                   {"-book", "../../go.mod"},
 		"whole numbers from 1":       {"-plies", "0"},
+		"is no file":                 {"-book", endless},
 	} {
 		code, _, said := run(append([]string{"book"}, args...)...)
 		if code != command.Wrong || !strings.Contains(said, want) || strings.Count(said, "\n") != 1 {
 			t.Errorf("%v: code %d, %s", args, code, said)
 		}
 	}
-	if code, _, said := run("book", "-book", filepath.Join(dir, "absent.bin")); code != command.Failed || !strings.Contains(said, "no such file") {
-		t.Errorf("an absent file: code %d, %s", code, said)
+	for _, name := range []string{"absent.bin", "absent.pgn", "absent.txt"} {
+		if code, _, said := run("book", "-book", filepath.Join(dir, name)); code != command.Failed || !strings.Contains(said, "no such file") {
+			t.Errorf("%s: code %d, %s", name, code, said)
+		}
+	}
+	folder := filepath.Join(dir, "folder.pgn")
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if code, _, said := run("book", "-book", folder, "-out", filepath.Join(dir, "y.bin")); code != command.Failed || !strings.Contains(said, "is a directory") {
+		t.Errorf("a folder: code %d, %s", code, said)
 	}
 	if _, err := os.Stat(filepath.Join(dir, "x.txt")); err == nil {
 		t.Error("a refused book was written")

@@ -126,3 +126,31 @@ func TestLevelsOfEveryProgramme(t *testing.T) {
 		}
 	}
 }
+
+// TestAStoppedValueIsALeastForTheMover: what a stopped search has found the mover has at least, so
+// that for Black to move White has it at most.
+func TestAStoppedValueIsALeastForTheMover(t *testing.T) {
+	programme, err := engine.Find("paulchess")
+	if err != nil {
+		t.Fatal(err)
+	}
+	values, err := search.Resolve(programme, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for fen, want := range map[string]string{
+		"rnbqkb1r/pp2pppp/3p1n2/8/3NP3/2N5/PPP2PPP/R1BQKB1R w KQkq - 1 5": "≥ ",
+		"rnbqkb1r/pp2pppp/3p1n2/8/3NP3/8/PPP2PPP/RNBQKB1R b KQkq - 1 5":   "≤ ",
+	} {
+		p, err := board.ParseFEN(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := Run{programme, values}.Start(context.Background(), session.NewGame(p), search.Limits{Nodes: 3000})
+		t.Cleanup(s.Release)
+		row := NewRow(Run{programme, values}, s)
+		if got := row.Value(present.InPoints); !row.Played() || !row.Result.Stopped || !strings.HasPrefix(got, want) {
+			t.Errorf("%s to move: %q, want %q before the value", p.Turn(), got, want)
+		}
+	}
+}

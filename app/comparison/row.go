@@ -57,14 +57,14 @@ func (r Row) Move() string {
 	return "none"
 }
 
-// Value is the value of the choice, White's view.
+// Value is the value of the choice, White's view; that of a stopped search is what the mover has at least.
 func (r Row) Value(unit present.Unit) string {
 	if !r.Played() {
 		return "–"
 	}
 	text := r.format(unit).Score(r.Score())
 	if r.Result.Stopped {
-		return "≥ " + text
+		return present.Bound(tree.Lower, r.Search.Position.Turn()) + " " + text
 	}
 	return text
 }

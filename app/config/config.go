@@ -104,6 +104,13 @@ const (
 	MostText  = 200
 )
 
+// mostIcicle is the most that the tree from above may take of the window's height, in Fyne's units, and
+// MostBookmarks how many bookmarks are kept; the oldest are forgotten.
+const (
+	mostIcicle    = 800
+	MostBookmarks = 200
+)
+
 // AddRecent puts a file at the head of the recent ones.
 func (c *Config) AddRecent(path string) {
 	list := slices.DeleteFunc(slices.Clone(c.Recent), func(p string) bool { return p == path })
@@ -111,7 +118,7 @@ func (c *Config) AddRecent(path string) {
 	c.Recent = list[:min(len(list), recentFiles)]
 }
 
-// bound brings sizes into their ranges.
+// bound brings sizes and lists into their ranges.
 func (c *Config) bound() {
 	for _, side := range []*float32{&c.Width, &c.Height} {
 		if *side != 0 {
@@ -121,7 +128,9 @@ func (c *Config) bound() {
 	if c.TextSize != 0 {
 		c.TextSize = min(max(c.TextSize, LeastText), MostText)
 	}
+	c.IcicleHeight = min(max(c.IcicleHeight, 0), mostIcicle)
 	c.Recent = c.Recent[:min(len(c.Recent), recentFiles)]
+	c.Bookmarks = c.Bookmarks[max(len(c.Bookmarks)-MostBookmarks, 0):]
 }
 
 // Path is where the file lies: $DREVO_CONFIG, else in the user's configuration

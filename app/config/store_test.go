@@ -167,6 +167,26 @@ func TestSizesAreBounded(t *testing.T) {
 	}
 }
 
+// TestTheTreeFromAboveIsBounded: a height that no window has would be the least height of this one,
+// which ends the program at every start.
+func TestTheTreeFromAboveIsBounded(t *testing.T) {
+	for text, want := range map[string]float32{"1e38": mostIcicle, "5000": mostIcicle, "-5": 0, "0": 0, "120": 120} {
+		if c, err := parse([]byte(`{"icicleHeight": ` + text + `}`)); err != nil || c.IcicleHeight != want {
+			t.Errorf("a height of %s is %v, %v, want %v", text, c.IcicleHeight, err, want)
+		}
+	}
+}
+
+// TestBookmarksAreBounded: of a list without end, which would be walked through at every tree, the
+// latest are taken.
+func TestBookmarksAreBounded(t *testing.T) {
+	many := strings.Repeat(`{"position": "a"},`, 100_000) + `{"position": "last"}`
+	c, err := parse([]byte(`{"bookmarks": [` + many + `]}`))
+	if n := len(c.Bookmarks); err != nil || n != MostBookmarks || c.Bookmarks[n-1].Position != "last" {
+		t.Errorf("%d bookmarks, %v", n, err)
+	}
+}
+
 // TestTwoInstances saves from two stores of one file: neither takes away what the other has
 // changed.
 func TestTwoInstances(t *testing.T) {

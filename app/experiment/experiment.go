@@ -152,6 +152,7 @@ func All() []Experiment {
 		},
 		{
 			Name:     "paulchess-wac",
+			Title:    "PaulChess: Win at Chess",
 			Sentence: "How many positions of Win at Chess PaulChess 1.0 solves, and its preset modern in half a second each; or as it is set.",
 			Source:   "None: a suite that today's programmes are tried on.",
 			measure:  thesisWac(Setting{}),

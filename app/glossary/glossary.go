@@ -54,6 +54,10 @@ func Sorted(list []Word) []Word {
 	return words
 }
 
+// mostChoices is the most values of an option that are words. More of them are steps of a scale,
+// which the sentence of the option explains.
+const mostChoices = 20
+
 // ofProgramme lists the words of one programme.
 func ofProgramme(p search.Programme) []Word {
 	words := p.Vocabulary()
@@ -81,6 +85,9 @@ func ofProgramme(p search.Programme) []Word {
 	}
 	for _, o := range p.Options() {
 		add("option", o.Name, o.Sentence, o.Source)
+		if len(o.Choices) > mostChoices {
+			continue
+		}
 		for _, choice := range o.Choices {
 			add("value of "+o.Name, choice.Name, choice.Sentence, o.Source)
 		}

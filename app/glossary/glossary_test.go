@@ -26,6 +26,21 @@ func TestWordsOfTheField(t *testing.T) {
 	}
 }
 
+// TestScalesAreNoWords: the levels of Kaissa, 136 of them, do not push the words out of the list, and
+// the option itself stays.
+func TestScalesAreNoWords(t *testing.T) {
+	words, option := Of(engine.Programmes()), false
+	for _, w := range words {
+		if w.Kind == "value of level" {
+			t.Errorf("%s stands among the words", w.Name)
+		}
+		option = option || w.Kind == "option" && w.Name == "level"
+	}
+	if !option {
+		t.Error("the option level is missing")
+	}
+}
+
 // TestSharedWordsStandOnce: a word with the same sentence in two programmes is everybody's.
 func TestSharedWordsStandOnce(t *testing.T) {
 	seen, shared := map[string]bool{}, 0

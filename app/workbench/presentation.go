@@ -15,11 +15,8 @@ func (w *Workbench) present(beside part) {
 	w.board.Present(beside != partNone)
 	w.useTheme()
 	w.relayout()
-	if beside != partNone {
-		if w.window != nil {
-			w.board.Focus(w.window.Canvas()) // the keys may be in a part that has gone
-		}
-		w.setStatus("Presentation; Escape leaves it.")
+	if beside != partNone && w.window != nil {
+		w.board.Focus(w.window.Canvas()) // the keys may be in a part that has gone
 	}
 }
 

@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"fmt"
+	"math"
 	"time"
 
 	"drevo/app/config"
@@ -13,6 +14,9 @@ import (
 
 // shortSearch is the longest time that a search may have taken which the start repeats unasked.
 const shortSearch = 2 * time.Second
+
+// mostMilliseconds bounds what the settings say that a search took: more would not be a time.
+const mostMilliseconds = int64(math.MaxInt64 / time.Millisecond)
 
 // resume puts the tab of the last time to the front, and repeats the last search if it was a short
 // one. It reports whether it does; if not, the bar says why.
@@ -37,7 +41,7 @@ func (w *Workbench) resume() bool {
 
 // notRepeated says why a search is not repeated at the start, empty if it is.
 func notRepeated(t config.Thought) string {
-	took := time.Duration(t.Milliseconds) * time.Millisecond
+	took := time.Duration(min(t.Milliseconds, mostMilliseconds)) * time.Millisecond
 	switch {
 	case t.Programme == "" || t.Milliseconds <= 0: // or what was saved is damaged
 		return "Press Think to analyse this position."

@@ -1,6 +1,7 @@
 package workbench
 
 import (
+	"math"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -144,5 +145,15 @@ func TestTwoProgrammesTrees(t *testing.T) {
 	host{b.Workbench}.ShowSearch(b.view.Searches[0])
 	if v := itep.last(); v.Tree != b.view.Searches[0].Tree() || b.toolbar.programme.Selected != "Botvinnik" {
 		t.Errorf("the tool bar has %s", b.toolbar.programme.Selected)
+	}
+}
+
+// TestATimeBeyondMeasureIsLong: milliseconds that are too many for a time are not those of a short
+// search.
+func TestATimeBeyondMeasureIsLong(t *testing.T) {
+	for _, ms := range []int64{2000, mostMilliseconds + 1, 18446744073710, math.MaxInt64} {
+		if why := notRepeated(config.Thought{Programme: "itep", Milliseconds: ms}); !strings.Contains(why, "not repeated unasked") {
+			t.Errorf("a search of %d ms: %q", ms, why)
+		}
 	}
 }

@@ -52,7 +52,7 @@ func TestBoardIsLarge(t *testing.T) {
 func TestPresentation(t *testing.T) {
 	b := sized(t, config.Config{}, 1440, 900)
 	b.think()
-	before, offset, text := b.square(), b.frame.columns.Offset, theme.TextSize()
+	before, offset, text, says := b.square(), b.frame.columns.Offset, theme.TextSize(), b.message()
 	for _, beside := range []part{partTabs, partTree} {
 		b.present(beside)
 		if b.frame.bar.Visible() || b.frame.bottom.Visible() || b.square() < before*1.3 || theme.TextSize() < text*1.4 {
@@ -63,8 +63,28 @@ func TestPresentation(t *testing.T) {
 		}
 	}
 	b.typedKey(fyne.KeyEscape)
+	if b.message() != says {
+		t.Errorf("after the presentation the bar says %q, before it %q", b.message(), says)
+	}
 	if !b.frame.bar.Visible() || !b.frame.bottom.Visible() || b.square() != before || b.frame.columns.Offset != offset || theme.TextSize() != text {
 		t.Errorf("afterwards the board is %v, before it was %v; the column %v, %v", b.square(), before, b.frame.columns.Offset, offset)
+	}
+}
+
+// TestHintsGoWithWhatTheySpeakOf: a hint does not stay over another tab, or over parts that have moved.
+func TestHintsGoWithWhatTheySpeakOf(t *testing.T) {
+	b := sized(t, config.Config{}, 1440, 900)
+	for name, leave := range map[string]func(){
+		"another tab": func() { b.frame.tabs.SelectIndex(1) }, "a presentation": func() { b.present(partTree) }, "larger text": func() { b.changeText(1) },
+	} {
+		b.hints.Delay = 0
+		b.hints.Show("what is under the mouse", fyne.NewPos(50, 50))
+		if b.hints.Text() == "" {
+			t.Fatal("no hint is seen")
+		}
+		if leave(); b.hints.Text() != "" {
+			t.Errorf("after %s the hint is still seen", name)
+		}
 	}
 }
 

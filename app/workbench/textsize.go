@@ -45,8 +45,9 @@ func (w *Workbench) changeText(steps int) {
 	w.setStatus(fmt.Sprintf("Text at %d %% of its usual size.", size))
 }
 
-// relayout lays the window out anew, after sizes have changed.
+// relayout lays the window out anew, after sizes have changed: what a hint speaks of has moved.
 func (w *Workbench) relayout() {
+	w.hints.Hide()
 	w.frame.content.Refresh()
 	w.tour.content.Refresh()
 }

@@ -27,7 +27,7 @@ func (w *Workbench) wire() {
 
 	w.tour.OnStep = w.showTourStep
 	w.tour.OnEnd = w.endTour
-	front := func(*container.TabItem) { w.fronted() }
+	front := func(*container.TabItem) { w.hints.Hide(); w.fronted() }
 	w.frame.tabs.OnSelected, w.frame.parts.OnSelected = front, front
 }
 

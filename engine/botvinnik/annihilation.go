@@ -1,6 +1,8 @@
 package botvinnik
 
 import (
+	"slices"
+
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
@@ -35,7 +37,7 @@ func (g *game) visit(ply int, left remaining, alpha, beta eval.Score) (eval.Scor
 	}
 	// 2. What a calculation of at least this length found out before holds here too.
 	known := g.probe(p)
-	if score := fromTable(known.score, ply); ply > 0 && known.answers(left, score, alpha, beta) {
+	if score := finalRules.FromNode(known.score, ply); ply > 0 && known.answers(left, score, alpha, beta) {
 		g.run.KnownFrom(known.node)
 		return score, tree.ReasonTable
 	}
@@ -44,6 +46,9 @@ func (g *game) visit(ply int, left remaining, alpha, beta eval.Score) (eval.Scor
 	if here.check = p.InCheck(); !here.check || ply >= maxPly {
 		best = g.standPat(here, left, alpha, nil)
 		g.run.Static(best)
+		if here.cornered = g.cornered(here, left); here.cornered {
+			best = -mate - 1
+		}
 		switch {
 		case ply >= maxPly:
 			return best, tree.ReasonPlyLimit
@@ -62,6 +67,27 @@ func (g *game) visit(ply int, left remaining, alpha, beta eval.Score) (eval.Scor
 		g.store(p, ply, left, best, alpha, beta)
 	}
 	return best, reason
+}
+
+// verifyLength is how many half-moves must be left for a claim on the king to be tried: an answer to
+// it, and a check that needs three (ruling).
+const verifyLength = 3
+
+// fewMoves is how many moves a side has at most that can't pass them over (ruling).
+const fewMoves = 5
+
+// cornered reports whether an attack on the king of the side to move has F = 1, and there is time to
+// try that: the side then may not stop, and examines every move, as in check. F = 1 on a king is a
+// claim, not a proof, and no side may pass.
+func (g *game) cornered(here *ply, left remaining) bool {
+	if !g.verify || g.horizon < verifyLength || left.whole() < verifyLength {
+		return false
+	}
+	if here.position.LegalMoveCount() <= fewMoves {
+		return true
+	}
+	king := here.position.KingSquare(here.position.Turn())
+	return slices.ContainsFunc(here.threats, func(t threat) bool { return t.way.Target == king })
 }
 
 // searchMoves examines the moves of the map at a node: first the one that the table knows, NoMove

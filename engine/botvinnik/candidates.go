@@ -103,7 +103,7 @@ func (g *game) drawMap(here *ply) {
 	}
 	here.drawn = true
 	p := &here.position
-	here.uncoverers, here.seconds, here.contested = 0, here.seconds[:0], 0
+	here.uncoverers, here.seconds, here.contested, here.nets = 0, here.seconds[:0], 0, here.nets[:0]
 	if g.support && here.horizon >= secondsHorizon {
 		g.secondDenials(here)
 	}
@@ -124,11 +124,15 @@ func (g *game) classify(here *ply, move board.Move) (tree.MoveClass, int32) {
 	// all are examined.
 	if won := gain(p, move); won > 0 {
 		all := here.check || here.horizon > 1 || here == &g.plies[0]
+		class := tree.ClassCapture
+		if !move.IsCapture() { // a promotion, which is an attack on the last rank
+			class = ClassAttack
+		}
 		switch exchange := int32(p.SEE(move, &pieceValues)); {
 		case exchange > 0 || exchange == 0 && all:
-			return tree.ClassCapture, orderPays + int32(won)*16 - int32(p.At(move.From()).Type())
+			return class, orderPays + int32(won)*16 - int32(p.At(move.From()).Type())
 		case all:
-			return tree.ClassCapture, orderCostly + exchange
+			return class, orderCostly + exchange
 		}
 		return tree.ClassNone, 0
 	}
@@ -147,6 +151,8 @@ func (g *game) classify(here *ply, move board.Move) (tree.MoveClass, int32) {
 	// 4. Denials of the opponent's attacks that are or threaten to become effective.
 	case here.denies(move):
 		return ClassDenial, orderDenial + loss(p, move)
+	case here.cornered:
+		return tree.ClassEvasion, orderEvasion
 	// 5. First moves of longer attacks, and pieces that step out of their way.
 	case here.horizon < 3:
 		return tree.ClassNone, 0

@@ -40,6 +40,7 @@
 //
 //	formula.go       formulas 9 to 12
 //	stages.go        horizons and rounds
+//	effort.go        the share of the effort that a horizon has
 //	remaining.go     the time that is left to a line
 //	annihilation.go  the game of annihilation at a node
 //	evaluation.go    the value of stopping, by its terms

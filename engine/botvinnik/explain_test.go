@@ -70,7 +70,7 @@ func TestExplainTellsRulesApart(t *testing.T) {
 // the move that was found before once more, at its full length: below it there is more time.
 func TestExplainMoveExaminedAgain(t *testing.T) {
 	const refuted = "2b3k1/4rrpp/p2p4/2pP2RQ/1pP1Pp1N/1P3P1P/1q6/6RK w - - 0 1"
-	_, tr := think(t, refuted, map[string]string{optionEffort: "3", optionHorizon: "4", optionTable: "false", optionScout: "false", optionHalfPlyChecks: "true"}, 0)
+	_, tr := think(t, refuted, map[string]string{optionEffort: "8", optionHorizon: "4", optionTable: "false", optionScout: "false", optionHalfPlyChecks: "true"}, 0)
 	statics := 0
 	for _, stage := range tr.Children(tree.Root, nil) {
 		moves := tr.Children(stage, nil)

@@ -28,7 +28,7 @@ func (p Programme) Forced(_ context.Context, t *tree.Tree, id tree.ID) (search.F
 	}
 	v.Score, v.Known = n.Static, n.HasStatic
 	if n.Reason.Final() {
-		v.Score, v.Known = fromTable(toTable(n.Score, n.Ply), ply+len(v.Line)), true
+		v.Score, v.Known = finalRules.FromNode(finalRules.ToNode(n.Score, n.Ply), ply+len(v.Line)), true
 	}
 	if len(v.Line)%2 == 1 {
 		v.Score = -v.Score

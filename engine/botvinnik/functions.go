@@ -146,11 +146,14 @@ func (g *game) attempt(stage *outcome, move board.Move, target eval.Score) tree.
 }
 
 // unexamined chooses a move when the search was stopped before it could examine one: of those that
-// lose the least by a capture, the one that changes the functions most.
-func (g *game) unexamined() outcome {
+// lose the least by a capture, the one that changes the functions most. Its
+// value is that of stopping, as far as it was found.
+func (g *game) unexamined(found *outcome) outcome {
 	p := &g.plies[0].position
-	best := nothing
-	best.stage = "changing functions"
+	best := outcome{score: material(p), node: found.node}
+	if found.node != tree.None { // to stop was better than the moves of the map
+		best.score = found.score
+	}
 	least := eval.Score(2 * mate)
 	for _, c := range g.changes(p, nil) {
 		var next board.Position

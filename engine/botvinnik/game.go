@@ -2,6 +2,7 @@ package botvinnik
 
 import (
 	"context"
+	"time"
 
 	"drevo/engine/board"
 	"drevo/engine/search"
@@ -20,7 +21,6 @@ type game struct {
 
 	// What the options say.
 	maxHorizon, maxLength int
-	effort                uint64 // in positions; 0 for no limit
 	untilGain             bool
 	hope                  string
 	doomed                bool
@@ -29,13 +29,14 @@ type game struct {
 	halfPlyChecks         bool
 	ordered               bool
 	scout                 bool
+	verify                bool
 	style                 style
 	preset                string
 
 	horizon int    // of the game of annihilation that is being played
 	ended   string // why the horizon grew no further
-	last    uint64 // the position at which its round is broken off; 0 for no limit
-	plies   []ply  // by half-moves from the root
+	effort  effort
+	plies   []ply // by half-moves from the root
 
 	// Maps are made here, and read before the next is made.
 	attacks trajectory.Map
@@ -47,6 +48,7 @@ type game struct {
 func newGame(ctx context.Context, task search.Task) *game {
 	g := setUp(task.Position, task.Values, maxPly+1)
 	g.run = search.NewRun(ctx, task)
+	g.effort.start, g.effort.time = time.Now(), task.Limits.Time
 	g.played = search.StartHistory(task)
 	g.pv, g.killers = search.NewPV(maxPly+1), search.NewKillers(maxPly+1)
 	if task.Values.Bool(optionTable) {
@@ -61,7 +63,7 @@ func setUp(p board.Position, v search.Values, halfMoves int) *game {
 	g := &game{
 		maxHorizon:    v.Int(optionHorizon),
 		maxLength:     v.Int(optionLength),
-		effort:        1000 * uint64(v.Int(optionEffort)),
+		effort:        effort{all: 1000 * uint64(v.Int(optionEffort))},
 		untilGain:     v.Text(optionUntil) == untilGain,
 		hope:          v.Text(optionHope),
 		doomed:        v.Bool(optionDoomed),
@@ -70,6 +72,7 @@ func setUp(p board.Position, v search.Values, halfMoves int) *game {
 		halfPlyChecks: v.Bool(optionHalfPlyChecks),
 		ordered:       v.Bool(optionOrder),
 		scout:         v.Bool(optionScout),
+		verify:        v.Bool(optionVerify),
 		style:         style{closed: v.Int(optionClosed), own: v.Int(optionOwn), enemy: v.Int(optionEnemy)},
 		preset:        presetOf(v),
 		plies:         make([]ply, halfMoves+1),

@@ -84,19 +84,26 @@ func (s *nodeState) examinedAgain(n tree.Node) bool {
 	return false
 }
 
-// lengthFound returns the length of the best round of the last iteration that knew something before
-// the stage.
-func (s *nodeState) lengthFound() (length int) {
+// lengthFound returns the length of the best round of the iteration whose move stood before the
+// stage.
+func (s *nodeState) lengthFound() int {
+	found, any := nothing, false
 	for _, id := range s.tree.Children(s.node.Parent, nil) {
 		if id == s.node.ID {
 			break
 		}
 		n := s.tree.Node(id)
-		if best, ok := s.tree.Best(id); ok && n.Type == tree.TypeIteration && n.Score > -mate {
-			length = s.tree.Node(best).Number
+		best, ok := s.tree.Best(id)
+		if !ok || n.Type != tree.TypeIteration || n.Score <= -mate {
+			continue
+		}
+		later := outcome{score: n.Score, length: s.tree.Node(best).Number}
+		if !any || !found.stands(&later) {
+			found = later
+			_, any = s.tree.Best(best)
 		}
 	}
-	return length
+	return found.length
 }
 
 // descend goes on to the last stage below, where the moves are.
@@ -118,6 +125,7 @@ func (s *nodeState) terms() *eval.Breakdown {
 	}
 	b := eval.NewBreakdown(&terms)
 	s.game.standPat(s.here(), s.left, s.node.Alpha, b)
+	s.here().cornered = s.game.cornered(s.here(), s.left)
 	return b
 }
 

@@ -21,6 +21,7 @@ const (
 	optionTable         = "table"
 	optionOrder         = "order"
 	optionScout         = "scout"
+	optionVerify        = "verify"
 	optionClosed        = "closed"
 	optionOwn           = "own"
 	optionEnemy         = "enemy"
@@ -56,7 +57,7 @@ func (Programme) Options() []search.Option {
 		{Name: optionLength, Type: search.Int, Default: strconv.Itoa(defaultLength), Min: 1, Max: maxLength, Source: "II, end of the analysis: far calculation with a near horizon, near calculation with a far one",
 			Sentence: "The greatest length of a line in half-moves; evasions do not count, and captures that pay are looked at beyond."},
 		{Name: optionEffort, Type: search.Int, Default: strconv.Itoa(defaultEffort), Min: 0, Max: maxEffort, Source: "II, the horizon: the limit is set where the analysis becomes too hard, early in open positions, late in endings",
-			Sentence: "A longer or farther calculation is begun while fewer than this many thousand positions were visited, and broken off at three times as many; 0 sets no limit."},
+			Sentence: "This many thousand positions: each horizon from three half-moves on begins longer lines while half of what is left is not spent, and is broken off at three times its share; 0 sets no limit."},
 		{Name: optionUntil, Type: search.Choice, Default: untilLimit, Source: "II, the horizon: the limit is set if there was no success before",
 			Sentence: "How far the horizon grows.",
 			Choices: []search.OptionChoice{
@@ -85,6 +86,8 @@ func (Programme) Options() []search.Option {
 			Sentence: "What pays on its square comes first, then checks, what refuted a neighbour, denials, longer attacks; false takes the moves as they are generated."},
 		{Name: optionScout, Type: search.Bool, Default: "true", Source: "ours: the book has no bounds",
 			Sentence: "Of every move but the first it is asked only whether it is better; false examines each with full bounds, so that more of a line's answers are in the tree."},
+		{Name: optionVerify, Type: search.Bool, Default: "true", Source: "ours: by the book a king attacked with F = 1 is lost",
+			Sentence: "A side whose king is attacked with F = 1, or that has five moves or less, may not stop while there is time to try them, and examines every move, as in check: the claim is a mate in three of four cases only, and nobody may pass."},
 		{Name: optionClosed, Type: search.Int, Default: "2", Min: 1, Max: 4, Source: "II, formula 11, the number v",
 			Sentence: "In the game of changing functions an attack counts while fewer of its squares are closed."},
 		{Name: optionOwn, Type: search.Int, Default: "1", Min: 0, Max: maxWeight, Source: "II, style",

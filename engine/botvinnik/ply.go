@@ -12,16 +12,18 @@ const maxPly = 100
 type ply struct {
 	position   board.Position
 	check      bool
+	cornered   bool // an attack on the king has F = 1: no stopping
 	threats    []threat
 	listed     bool               // the threats were looked for
 	endangered bool               // more than a rook is doomed,
 	weighed    bool               // which was asked
 	horizon    int                // of this node, which falls towards the end of a line
-	drawn      bool               // the following four are known
+	drawn      bool               // the following five are known
 	first      [64]board.Bitboard // the first squares of longer attacks
 	uncoverers board.Bitboard     // own pieces in the way of own attacks
 	seconds    []trajectory.Step  // first moves of denials of denials
 	contested  board.Bitboard     // where a supporter more could open an own attack
+	nets       []net              // what attacks on the king still lack
 	prospects  prospects          // for the formula of hope
 	candidates candidates
 }
@@ -29,6 +31,6 @@ type ply struct {
 // reset makes a ply ready for another node.
 func (here *ply) reset() {
 	here.prospects.known = false
-	here.drawn = false
+	here.drawn, here.cornered = false, false
 	here.threats, here.listed, here.weighed = here.threats[:0], false, false
 }

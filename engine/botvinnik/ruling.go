@@ -8,7 +8,7 @@ import (
 // rulings lists what the book leaves open, those of the map after those of the game.
 func rulings() []search.Ruling {
 	list := []search.Ruling{
-		{Name: "stopping", Sentence: "A side that is not in check may stop. The line is then worth the balance of what was captured, less the dearest of its own pieces that are doomed if it does nothing.",
+		{Name: "stopping", Sentence: "A side that is not in check may stop, unless verify forbids it. The line is then worth the balance of what was captured, less the dearest of its own pieces that are doomed if it does nothing.",
 			Place: "II, formula 12 and the end of the analysis: it can end at any moment"},
 		{Name: "doomed", Sentence: "For stopping, doomed is what the opponent takes at once, the king that is mated and the pawn that promotes within the horizon, with F = 1 as if the side had passed. At the end of a line the side saves the dearest.",
 			Place: "II, formula 12, and the values of the second type"},
@@ -20,11 +20,11 @@ func rulings() []search.Ruling {
 			Place: "not in the book; IV, the line 1...Qxa3, says only that Black must attack the king again and again"},
 		{Name: "checks", Sentence: "A check is a move of the map from a horizon of three half-moves on, also where only one move of the attack is left on the line.",
 			Place: "II: a check begins an attack of three half-moves on the king"},
-		{Name: "horizon and effort", Sentence: "The preset book ends at the first gain. Else the horizon grows until the effort is spent or a mate is found; a round is broken off at three times the effort, and the result says why the search ended.",
+		{Name: "horizon and effort", Sentence: "The preset book ends at the first gain. Else the horizon grows until the effort is spent or no mate can be nearer. From three half-moves on a horizon has half of the effort that is left, the greatest all of it, and without a limit of effort half of the time; a round is broken off at three times the share. A move that was found stands against a farther horizon whose lines are shorter and find no more. The result says why the search ended.",
 			Place: "II, the horizon: the limit is set where the analysis becomes too hard, early in open positions, late in endings"},
 		{Name: "hope", Sentence: "The formula of hope is asked in the preset book only: elsewhere it changed no result of 300 positions. hope=nearer and hope=kept ask it where at least three half-moves are left; hope=kept lets an object keep up hope whose q did not go up.",
 			Place: "II, formulas 9 and 10: the line goes on while there is hope"},
-		{Name: "mates by F", Sentence: "In the game, F = 1 on a king within the horizon counts as a mate for the side that stops, without proof: to let the first move of the attack prove it solved one position of 150 less.",
+		{Name: "mates by F", Sentence: "F = 1 on a king is a claim. While three half-moves are left a side whose king is attacked so may not stop, and neither may one that has five moves or less: it examines every move, as in check (option verify). With less time the claim counts as a mate.",
 			Place: "II, formula 12; the ruling on F of a king"},
 		{Name: "what is missing", Sentence: "With hope=nearer and hope=kept the formula counts as lost what is missing to the lower bound, which is what the side has for certain elsewhere; hope=book counts from the beginning of the line.",
 			Place: "II, formula 9: the loss is counted from the beginning of the line, where nothing is certain yet"},
@@ -36,7 +36,7 @@ func rulings() []search.Ruling {
 			Place: "II, formula 10"},
 		{Name: "uncovering", Sentence: "From a horizon of three half-moves on, a piece that stands alone between an own slider and an object that is worth at least the slider may step aside.",
 			Place: "II, the horizon: a piece in the way costs at least two half-moves"},
-		{Name: "denials of denials", Sentence: "They join the moves of the map from a horizon of three half-moves on, where they serve an attack that is two half-moves shorter and fails on one square only: a move against the way of a denier, or a supporter more for that square.",
+		{Name: "denials of denials", Sentence: "They join the moves of the map from a horizon of three half-moves on, where they serve an attack that is two half-moves shorter and fails on one square only: a move against the way of a denier, or a supporter more for that square. Of an attack on the king that nobody stops on its way, a move that denies the king all squares to which it could go is one, too.",
 			Place: "II, the horizon, and formula 6: the time of a denial comes on top of that of the attack"},
 		{Name: "changing functions", Sentence: "If nothing was gained, the legal moves are tried in the order of how they change the sums of v - q over the pairs of attacker and object, own and enemy, by the weights of the style; the first that the game of annihilation does not refute is played.",
 			Place: "II, formula 11 and style"},

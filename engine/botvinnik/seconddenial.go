@@ -1,6 +1,8 @@
 package botvinnik
 
 import (
+	"slices"
+
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
 )
@@ -24,7 +26,11 @@ func (g *game) secondDenials(here *ply) {
 	g.judge.Reset(p, here.horizon)
 	for i := range g.attacks.Trajectories {
 		t := &g.attacks.Trajectories[i]
-		if g.judge.Closed(t, 0, 2) != 1 {
+		closed := g.judge.Closed(t, 0, 2)
+		if closed == 0 && p.At(t.Target).Type() == board.King {
+			here.net(g.judge.Attack(t))
+		}
+		if closed != 1 {
 			continue
 		}
 		a := g.judge.Attack(t)
@@ -50,8 +56,28 @@ func (here *ply) deny(d *trajectory.Denial) {
 	}
 }
 
+// net is what an attack on the king that nobody stops on its way still lacks: these squares, to which
+// the king can go, must be denied.
+type net struct {
+	attacker board.Square
+	retreats board.Bitboard
+}
+
+// net notes the squares to which the king can go from an attack.
+func (here *ply) net(a trajectory.Attack) {
+	n := net{attacker: a.From}
+	for _, d := range a.Retreats {
+		if d.Works {
+			n.retreats |= d.Square.Bitboard()
+		}
+	}
+	if n.retreats != 0 && !slices.Contains(here.nets, n) {
+		here.nets = append(here.nets, n)
+	}
+}
+
 // supports reports whether a move begins a denial of a denial, or brings a supporter to a contested
-// square.
+// square, or denies the king all squares to which it could go from an attack.
 func (here *ply) supports(move board.Move) bool {
 	from, to := move.From(), move.To()
 	for _, s := range here.seconds {
@@ -59,10 +85,15 @@ func (here *ply) supports(move board.Move) bool {
 			return true
 		}
 	}
-	if here.contested == 0 {
+	if here.contested == 0 && len(here.nets) == 0 {
 		return false
 	}
 	piece, occupied := here.position.At(from), here.position.Occupied()
-	now := bears(piece, from, occupied)
-	return here.contested&bears(piece, to, occupied&^from.Bitboard()|to.Bitboard())&^now != 0
+	now, then := bears(piece, from, occupied), bears(piece, to, occupied&^from.Bitboard()|to.Bitboard())
+	for _, n := range here.nets {
+		if n.attacker != from && n.retreats&^then == 0 {
+			return true
+		}
+	}
+	return here.contested&then&^now != 0
 }

@@ -14,7 +14,7 @@ import (
 type outcome struct {
 	score   eval.Score
 	line    []board.Move
-	stage   string  // the game that was played
+	stage   string  // the game that was played; empty where no move was examined
 	node    tree.ID // of the stage in the record
 	horizon int
 	length  int
@@ -47,9 +47,14 @@ func (g *game) think() search.Result {
 	result := search.Result{Score: chosen.score, Line: chosen.line, Stopped: g.run.Stopped(), Counts: counts, Elapsed: elapsed}
 	if len(chosen.line) > 0 {
 		result.Move = chosen.line[0]
+	}
+	switch {
+	case len(chosen.line) > 0 && chosen.stage == "":
+		result.Note = "Stopped before a move was chosen. Of the moves that lose least to a capture this one changes the functions most; the value is that of stopping; " + g.preset + "."
+	case len(chosen.line) > 0:
 		result.Note = fmt.Sprintf("Chosen by the game of %s, horizon %d, length %d. Settled at horizon %d of %d: %s; %s.",
 			chosen.stage, chosen.horizon, chosen.length, g.horizon, g.maxHorizon, g.ended, g.preset)
-	} else if result.Stopped {
+	case result.Stopped:
 		result.Note = "Stopped before a move was examined; " + g.preset + "."
 	}
 	return result
@@ -77,7 +82,7 @@ func (g *game) stages() outcome {
 	case !g.run.Stopped():
 		g.changeFunctions(TypeFunctions, &found, &chosen)
 	case len(chosen.line) == 0:
-		return g.unexamined()
+		return g.unexamined(&found)
 	}
 	return chosen
 }
@@ -90,9 +95,9 @@ func (g *game) annihilate(found *outcome, balance eval.Score) (ended string) {
 		return "stopped"
 	}
 	stage, rounds := nothing, 0
-	g.last = mostEffort * g.effort
-	from, to := lengths(g.horizon, g.maxLength)
-	for length := from; length <= to && (length == from || !g.effortSpent()); length++ {
+	g.effort.share(g)
+	from, to := g.lengths(found.score)
+	for length := from; length <= to && (length == from || !g.effort.shareSpent(g)); length++ {
 		if !g.round(&stage, length) {
 			break
 		}
@@ -105,18 +110,37 @@ func (g *game) annihilate(found *outcome, balance eval.Score) (ended string) {
 	case g.run.Stopped():
 		reason, ended = tree.ReasonStopped, "stopped"
 	case g.stopped():
-		reason, ended = tree.ReasonStopped, "the effort is spent"
+		reason = tree.ReasonStopped
 	case isMate(stage.score):
-		reason, ended = ReasonGain, "a mate was found"
+		reason = ReasonGain
 	case g.untilGain && stage.score > balance:
 		reason, ended = ReasonGain, "a gain was found"
-	case g.effortSpent():
+	}
+	if len(found.line) > 0 && found.stands(&stage) {
+		g.run.Leave(board.NoMove, stage.score, -mate, mate, reason)
+	} else {
+		g.leaveStage(found, &stage, reason, rounds > 0)
+	}
+	switch {
+	case ended != "":
+	case nearestMate(found.score):
+		ended = "a mate was found"
+	case g.effort.spent(g):
 		ended = "the effort is spent"
 	}
-	g.leaveStage(found, &stage, reason, rounds > 0)
-	g.last = 0
+	g.effort.last = 0
 	return ended
 }
+
+// stands reports whether a move that was found before stands against what a farther horizon found: a
+// mate against none that is nearer, a move against shorter lines of no greater value (ruling).
+func (o *outcome) stands(later *outcome) bool {
+	return later.score <= o.score && (o.score > mateThreshold || later.length < o.length)
+}
+
+// nearestMate reports whether a score is a mate that no farther horizon can bring nearer: in two
+// moves or less, or against the side to move.
+func nearestMate(score eval.Score) bool { return score >= mate-3 || score < -mateThreshold }
 
 // round plays the game of annihilation with one horizon and one length.
 func (g *game) round(stage *outcome, length int) bool {
@@ -142,23 +166,26 @@ func (g *game) leaveStage(best, later *outcome, reason tree.Reason, whole bool) 
 	best.node = g.run.Closed()
 }
 
-// effortSpent reports whether the effort is used up, so that no longer or farther calculation
-// should begin.
-func (g *game) effortSpent() bool { return g.effort > 0 && g.run.Nodes() >= g.effort }
-
 // stopped reports whether the search must end, or the round that is being played.
-func (g *game) stopped() bool { return g.run.Stopped() || g.last > 0 && g.run.Nodes() >= g.last }
+func (g *game) stopped() bool {
+	return g.run.Stopped() || g.effort.last > 0 && g.run.Nodes() >= g.effort.last
+}
 
 // lengths returns the lengths of the rounds with a horizon: one half-move needs no more than the
-// captures, two one denial, and longer attacks are begun while their time is left.
-func lengths(horizon, most int) (from, to int) {
-	switch horizon {
+// captures, two one denial, and longer attacks are begun while their time is left. Where a mate was
+// found, no line needs to be longer than a nearer one.
+func (g *game) lengths(found eval.Score) (from, to int) {
+	switch g.horizon {
 	case 1:
 		return 0, 0
 	case 2:
-		return 1, min(2, most)
+		return 1, min(2, g.maxLength)
 	}
-	return min(horizon-1, most), most
+	from, to = min(g.horizon-1, g.maxLength), g.maxLength
+	if found > mateThreshold {
+		to = min(to, int(mate-found)-2)
+	}
+	return from, to
 }
 
 // isMate reports whether a score is a mate.

@@ -64,25 +64,10 @@ func (g *game) store(p *board.Position, ply int, left remaining, score, alpha, b
 		return
 	}
 	*slot = entry{
-		key: key, score: toTable(score, ply), node: g.run.Open(), move: g.pv.First(ply),
+		key: key, score: finalRules.ToNode(score, ply), node: g.run.Open(), move: g.pv.First(ply),
 		left: int8(left), bound: tree.BoundOf(score, alpha, beta),
 	}
 }
 
 // key tells the positions of different horizons apart.
 func (g *game) key(p *board.Position) uint64 { return p.Key() ^ uint64(g.horizon)*0x9e3779b97f4a7c15 }
-
-// toTable turns a score that counts mates from the root into one that counts them from a node,
-// fromTable back.
-func toTable(score eval.Score, ply int) eval.Score   { return shift(score, eval.Score(ply)) }
-func fromTable(score eval.Score, ply int) eval.Score { return shift(score, -eval.Score(ply)) }
-
-func shift(score, by eval.Score) eval.Score {
-	switch {
-	case score > mateThreshold:
-		return score + by
-	case score < -mateThreshold:
-		return score - by
-	}
-	return score
-}

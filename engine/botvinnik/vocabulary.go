@@ -46,7 +46,7 @@ var nodeTypes = []tree.TypeInfo{
 }
 
 var classes = []tree.ClassInfo{
-	{Class: ClassAttack, Name: "attack", Letter: "t", Sentence: "The first move of an attack trajectory that takes more than one move."},
+	{Class: ClassAttack, Name: "attack", Letter: "t", Sentence: "The first move of an attack trajectory that takes more than one move, or a promotion that takes nothing."},
 	{Class: ClassDenial, Name: "denial", Letter: "d", Sentence: "Denies an attack of the opponent: control, blockade or retreat."},
 	{Class: ClassDenial2, Name: "denial of a denial", Letter: "s", Sentence: "Denies a denial of an own attack."},
 }

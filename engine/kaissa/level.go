@@ -53,7 +53,11 @@ func listLevels() []search.OptionChoice {
 
 // sentence says what the level means.
 func (l level) sentence() string {
-	text := fmt.Sprintf("At least %d half-moves, at least %d of them non-forcing, before the forcing variation.", l.x, l.y)
+	moves := "half-moves"
+	if l.x == 1 {
+		moves = "half-move"
+	}
+	text := fmt.Sprintf("At least %d %s, at least %d of them non-forcing, before the forcing variation.", l.x, moves, l.y)
 	switch l.String() {
 	case levelDefault:
 		return "The default level. " + text

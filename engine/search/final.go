@@ -58,9 +58,9 @@ func (r *FinalRules) mated(ply int) eval.Score {
 // mateRange is how far from Mate a score still counts as a mate, in plies; see [tree.Scale].
 const mateRange = 256
 
-// toNode turns a score that counts mates from the root into one that counts them from a node at a
-// ply, and fromNode back: the former can be known of a line, the latter of a position.
-func (r *FinalRules) toNode(score eval.Score, ply int) eval.Score {
+// ToNode turns a score that counts mates from the root into one that counts them from a node at a
+// ply, and FromNode back: the former can be known of a line, the latter of a position.
+func (r *FinalRules) ToNode(score eval.Score, ply int) eval.Score {
 	switch {
 	case r.NearerMates && score > r.Mate-mateRange:
 		return score + eval.Score(ply)
@@ -70,7 +70,7 @@ func (r *FinalRules) toNode(score eval.Score, ply int) eval.Score {
 	return score
 }
 
-func (r *FinalRules) fromNode(score eval.Score, ply int) eval.Score { return r.toNode(score, -ply) }
+func (r *FinalRules) FromNode(score eval.Score, ply int) eval.Score { return r.ToNode(score, -ply) }
 
 // StartHistory returns a history for the search of a task, which pushes the positions of its line
 // on it: the game's, or where there is none the task's position alone.

@@ -194,7 +194,7 @@ func (t *Table) Probe(key uint64, ply int) (Entry, bool) {
 	t.stats.Hits++
 	s := &t.slots[i]
 	e := Entry{
-		Move: board.Move(s.keyMove), Score: t.rules.fromNode(s.score, ply), Bound: tree.Bound(s.bound - 1),
+		Move: board.Move(s.keyMove), Score: t.rules.FromNode(s.score, ply), Bound: tree.Bound(s.bound - 1),
 		Depth: s.depth, Extra: s.extra, Node: tree.None,
 	}
 	if t.nodes != nil {
@@ -223,7 +223,7 @@ func (t *Table) Store(key uint64, ply int, e Entry) {
 		i++ // rules 1 and 4
 	}
 	t.write(i, slot{
-		keyMove: key<<16 | uint64(e.Move), score: t.rules.toNode(e.Score, ply),
+		keyMove: key<<16 | uint64(e.Move), score: t.rules.ToNode(e.Score, ply),
 		depth: e.Depth, extra: e.Extra, bound: uint8(e.Bound) + 1, age: t.age,
 	}, e.Node)
 }

@@ -86,8 +86,14 @@ func (m *Map) evaluate() {
 		return
 	}
 	m.valued = true
-	view, horizon := m.view, m.Horizon()
-	work.Run(m.valuing, func(*work.Job) hopeAt { return hopeOfPlace(view, horizon) }, func(h hopeAt) {
+	view, horizon, release := m.view, m.Horizon(), func() {}
+	if view.Search != nil {
+		release = view.Search.Hold()
+	}
+	work.Run(m.valuing, func(*work.Job) hopeAt {
+		defer release()
+		return hopeOfPlace(view, horizon)
+	}, func(h hopeAt) {
 		m.hope.ledger.Empty = view.Empty(textNoHope)
 		m.hope.set(h)
 		m.pieces = h.values.Pieces

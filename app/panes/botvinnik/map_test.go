@@ -7,11 +7,13 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"drevo/app/pane"
 	"drevo/app/pane/panetest"
 	"drevo/engine/board"
 	"drevo/engine/botvinnik"
+	"drevo/engine/trajectory"
 	"drevo/engine/tree"
 	"drevo/internal/boardtest"
 	"drevo/widgets/chessboard"
@@ -466,5 +468,31 @@ func TestRowsSpeakInPieces(t *testing.T) {
 	}
 	if kings := b.maps.attacks[b.attackNamed("Ng3-f5xg7 (3)")]; attackRow(&kings).Target != "King g7" {
 		t.Errorf("a king is called %s", attackRow(&kings).Target)
+	}
+}
+
+// TestTheTreeIsHeldWhileHopeIsWorkedOut: a tree that makes room while its values are worked out beside
+// the window goes only when that is done. With its memory gone before, the walk along its nodes would
+// end the program.
+func TestTheTreeIsHeldWhileHopeIsWorkedOut(t *testing.T) {
+	w := panetest.New(t, "botvinnik", map[string]string{"effort": "5"}, "r1bq1rk1/pp2bppp/2n1pn2/3p4/3P1B2/2NBPN2/PP3PPP/R2QK2R w KQ - 0 1")
+	b := &bench{w, NewMap(w).(*Map)}
+	b.maps.parts.SelectIndex(partHope)
+	b.maps.SetHorizon(trajectory.MaxHorizon)
+	b.Think()
+	b.Put(b.maps) // which begins to work them out
+	shown := b.Session.Search()
+	b.Session.Delete(shown)
+	for _, gone := range b.Session.Trim(0) {
+		gone.Drop()
+	}
+	begun := time.Now()
+	for !shown.Tree().Empty() {
+		time.Sleep(time.Millisecond)
+	}
+	held := time.Since(begun)
+	b.settle()
+	if all := time.Since(begun); held < all/2 {
+		t.Errorf("the tree was gone after %v, and read for %v", held, all)
 	}
 }

@@ -137,11 +137,11 @@ func (q *queue) next() {
 	if i < 0 {
 		return
 	}
-	e, game := q.entries[i], q.game
+	e, game, runs := q.entries[i], q.game, len(q.entries)
 	work.Run(q.slot, func(job *work.Job) *comparison.Row {
 		s := e.Start(context.Background(), game, search.Limits{})
 		q.host.Post(func() { e.search = s; q.changed() })
-		return q.wait(e.Run, s, func() bool { return job.At(i, len(q.entries)) })
+		return q.wait(e.Run, s, func() bool { return job.At(i, runs) })
 	}, func(row *comparison.Row) {
 		e.row = row
 		q.next()

@@ -52,7 +52,8 @@ func TestSentences(t *testing.T) {
 		{"pins", pinned, "e3", "White's knight on e3 is pinned to its king on e1 by the rook on e7: it may not leave the line."},
 		{"pins", pinned, "e5", "White's knight on e3 is pinned to its king on e1 by the rook on e7: it may not leave the line."},
 		{"pins", pinned, "d2", "White's queen on d2 is pinned to its king on e1 by the bishop on b4: it may not leave the line."},
-		{"pins", "3qk3/8/5n2/8/7B/8/8/4K3 w - - 0 1", "f6", "Black's knight on f6 is pinned to its queen on d8 by the bishop on h4: it may move, but that gives the queen."},
+		{"pins", "3qk3/8/5n2/8/7B/8/8/4K3 w - - 0 1", "f6", "Black's knight on f6 is pinned to its queen on d8 by the bishop on h4: leaving the line gives the queen."},
+		{"pins", "R1bqk3/1p1p4/8/8/8/8/8/4K3 w - - 0 1", "c8", "Black's bishop on c8 is pinned to its queen on d8 by the rook on a8: leaving the line gives the queen."}, // it has no move at all
 		{"threats", open, "e5", "If it were White's turn, Nxe5 would win material worth 1 pawn by exchange."},
 		{"threats", open, "f3", "If it were White's turn, Nxe5 would win material worth 1 pawn by exchange."},
 		{"threats", free, "d3", ""},

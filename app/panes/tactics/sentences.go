@@ -56,7 +56,7 @@ func (l *Layers) explainPin(square int) string {
 		}
 		freedom := "it may not leave the line."
 		if !pin.Absolute {
-			freedom = "it may move, but that gives the queen."
+			freedom = "leaving the line gives the queen."
 		}
 		sentences = append(sentences, fmt.Sprintf("%s's %s is pinned to its %s by the %s: %s", l.position.At(pin.Pinned).Colour(),
 			l.piece(pin.Pinned), l.piece(pin.Behind), l.piece(pin.Pinner), freedom))

@@ -16,9 +16,6 @@ import (
 // markColour is the stripe before a bookmarked row.
 var markColour = color.NRGBA{R: 0xe6, G: 0x9f, A: 0xff}
 
-// mostBookmarks is how many are kept in the settings; the oldest are forgotten.
-const mostBookmarks = 200
-
 // restoreBookmarks marks the nodes of the tree that were bookmarked, in this tree or in another
 // from the same position.
 func (p *Pane) restoreBookmarks() {
@@ -79,7 +76,7 @@ func (p *Pane) toggleBookmark(id tree.ID) {
 		if !marked {
 			c.Bookmarks = append(c.Bookmarks, mark)
 		}
-		c.Bookmarks = c.Bookmarks[max(len(c.Bookmarks)-mostBookmarks, 0):]
+		c.Bookmarks = c.Bookmarks[max(len(c.Bookmarks)-config.MostBookmarks, 0):]
 	})
 	p.explorer.Refill()
 	p.icicle.Redraw()
