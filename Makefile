@@ -144,7 +144,6 @@ bench-perft: ## Compare move generation with Stockfish's, all on one thread, run
 
 snapshot: window ## Draw the pictures of the window for the documentation, into docs/pictures.
 	@build/drevo snapshot -think -theme light -out docs/pictures/window-light-1440x900.png
-	@build/drevo snapshot -think -theme dark -out docs/pictures/window-dark-1440x900.png
 	@build/drevo snapshot -think -theme dark -programme botvinnik -tab Trajectories -attack Bb2-a3xe7 -out docs/pictures/attack-dark-1440x900.png
 
 ## Housekeeping

@@ -9,7 +9,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/app/pane"
+	"drevo/widgets/chessboard"
 	"drevo/widgets/draw"
+	"drevo/widgets/treeview"
 )
 
 // keyGroup is a part of the list of keys.
@@ -20,19 +22,8 @@ type keyGroup struct {
 
 // widgetKeys are keys and clicks that belong to a part of the window and to no command.
 var widgetKeys = []keyGroup{
-	{"On the board", [][2]string{
-		{"arrows, Enter", "Move the cursor, pick up and drop a piece"},
-		{"a letter", "Start typing a move"},
-		{"Escape", "Put the piece back"},
-		{"right button", "Draw an arrow or a ring; Shift, Ctrl, Alt: colour"},
-	}},
-	{"In the tree", [][2]string{
-		{"Up, Down", "The row above, below"},
-		{"Left, Right", "Close or open a node"},
-		{"+, -, *", "Open, close, open all below"},
-		{"Home, End", "The first, the last row"},
-		{"Enter", "The next match, Escape clears (in the field that finds)"},
-	}},
+	{"On the board", chessboard.Keys},
+	{"In the tree", append(treeview.Keys[:len(treeview.Keys):len(treeview.Keys)], [2]string{"Enter", "The next match, Escape clears (in the field that finds)"})},
 	{"Everywhere", [][2]string{
 		{"Tab", "The next control"},
 		{"Escape", "Close a dialog, leave the presentation"},

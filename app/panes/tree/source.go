@@ -136,7 +136,7 @@ func counted(n tree.Node) string {
 
 // nodesText prints a count in full as long as it fits the column.
 func nodesText(n uint32) string {
-	if n < 100_000 {
+	if n < 10_000 {
 		return present.Whole(n)
 	}
 	return present.Short(float64(n))
