@@ -40,9 +40,9 @@ func textEmpty() string {
 
 func textSteps(n int) string {
 	if n == 1 {
-		return lang.L("1 half-move")
+		return lang.L("1 ply")
 	}
-	return fmt.Sprintf(lang.L("%d half-moves"), n)
+	return fmt.Sprintf(lang.L("%d plies"), n)
 }
 
 func textMoreMoves(n int) string { return fmt.Sprintf(lang.L("%d more moves"), n) }

@@ -41,18 +41,18 @@ func columns(nodes present.Nodes, words tree.Vocabulary) []treeview.Column {
 		}
 		return of
 	}
-	value := score(named.Pseudo, treeview.Column{Key: "value", Width: 80, Most: 104, Align: right, Sortable: true})
+	value := score(named.Pseudo, treeview.Column{Key: "value", Width: 86, Most: 104, Align: right, Sortable: true})
 	if nodes.Tree != nil {
 		value.Unit = nodes.Format.UnitName()
 	}
 	return []treeview.Column{
-		columnMove:   {Key: "move", Name: "Move", Hint: "Move. The moves in the order in which they were examined; a click gives it back. Bold: the line played." + games(words), Width: 136, Most: 300},
+		columnMove:   {Key: "move", Name: "Move", Hint: "Move. The moves in the order in which they were examined; a click gives it back. Bold: the line played." + games(words), Width: 132, Most: 300},
 		columnClass:  {Key: "class", Name: "Class", Hint: "Class. The sort of move that led to the node.", Width: 72, Most: 110, Sortable: true, Priority: 6},
 		columnWindow: score(named.Window, treeview.Column{Key: "bounds", Width: 150, Align: right, Priority: 9}),
 		columnValue:  value,
 		columnNeeded: score(named.Needed, treeview.Column{Key: "needed", Width: 82, Most: 104, Align: right, Priority: 7}),
 		columnStatic: score(named.Static, treeview.Column{Key: "static", Width: 70, Align: right, Sortable: true, Priority: 8}),
-		columnNodes:  {Key: "nodes", Name: "Nodes", Hint: "Nodes. How many were visited in the subtree; the bar is the share of the parent's.", Width: 60, Most: 68, Align: right, Sortable: true, Priority: 1},
+		columnNodes:  {Key: "nodes", Name: "Nodes", Hint: "Nodes. How many were visited in the subtree; the bar is the share of the parent's.", Width: 58, Most: 68, Align: right, Sortable: true, Priority: 1},
 		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 70, Most: 140, Sortable: true, Priority: 3},
 		columnForced: score(named.Forced, treeview.Column{Key: "forced", Width: 112, Most: 330, Priority: 2}),
 		columnLine:   column(named.Line, treeview.Column{Key: "line", Width: 260}),
