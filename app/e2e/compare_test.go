@@ -28,7 +28,7 @@ func TestAnyTwoMoves(t *testing.T) {
 	w.Move(x-200, y+height/2)
 	w.wait("the board as before", func(s state) bool { return !s.is("preview") })
 
-	if compared.text("ask") != "Search Ba3 now" || !strings.Contains(compared.text("sentence"), "30.Ba3 was not looked at here: ") {
+	if compared.text("ask") != "Search Ba3 now" || !strings.Contains(compared.text("sentence"), "30.Ba3 was only tested here: ") {
 		t.Errorf("the window offers %q and says %q", compared.text("ask"), compared.text("sentence"))
 	}
 	w.Shot("compare-moves.png")

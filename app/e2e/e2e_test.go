@@ -50,7 +50,7 @@ func TestMainJob(t *testing.T) {
 	w.wait("the root again", func(s state) bool { return s.number("node") == 0 && s.text("fen") == firstFEN })
 	w.move("b2", "a3")
 	asked := w.wait("a move that loses by its test", func(s state) bool { return s.text("place") == "30. Ba3" })
-	if asked.is("inTree") || !strings.Contains(asked.text("message"), "was not looked at") {
+	if asked.is("inTree") || !strings.Contains(asked.text("message"), "was only tested") {
 		t.Errorf("asked about a move without a node, the window says %q", asked.text("message"))
 	}
 

@@ -5,6 +5,8 @@ import (
 	"regexp"
 
 	"drevo/app/session"
+	"drevo/engine/board"
+	"drevo/engine/tree"
 )
 
 // hyphenMinus is a hyphen before a number, and not within a word, a move or a result.
@@ -13,12 +15,35 @@ var hyphenMinus = regexp.MustCompile(`(^|[\s\[(=])-(\d)`)
 // trueMinus writes the minus signs of a sentence as the window does.
 func trueMinus(text string) string { return hyphenMinus.ReplaceAllString(text, "${1}−${2}") }
 
-// WhyNot says why a move has no node.
+// WhyNot says why a move has no node that could give its parent a value: whether it was tested, or
+// not even that, and by which rule.
 func (p Nodes) WhyNot(m session.UnsearchedMove) string {
 	words := p.words()
-	text := fmt.Sprintf("%s was not looked at here: %s", Number(&m.Before)+m.Before.SAN(m.Move), words.Reason(m.Why.Reason).Sentence)
+	was := "not looked at"
+	if _, tested := p.TestOf(m.Node, m.Move); tested {
+		was = "only tested"
+	}
+	text := fmt.Sprintf("%s was %s here: %s", Number(&m.Before)+m.Before.SAN(m.Move), was, words.Reason(m.Why.Reason).Sentence)
 	if m.Why.Evidence != "" {
 		text += " " + trueMinus(m.Why.Evidence)
 	}
 	return text
+}
+
+// TestOf returns the last test of a move at a node, also below its stages. A move that was only
+// tested has no node but those of its tests.
+func (p Nodes) TestOf(id tree.ID, move board.Move) (tree.ID, bool) {
+	children := p.Tree.Children(id, nil)
+	for i := len(children) - 1; i >= 0; i-- {
+		n := p.Tree.Node(children[i])
+		switch {
+		case n.Type.Stage():
+			if test, ok := p.TestOf(n.ID, move); ok {
+				return test, true
+			}
+		case n.Type.Test() && n.Move == move:
+			return n.ID, true
+		}
+	}
+	return tree.None, false
 }

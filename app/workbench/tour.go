@@ -39,7 +39,7 @@ var tourSteps = []tourStep{
 	{"", partBoard, pane.Why},
 	{"The list has the positions that a search visits, in the order of the search. Click a row: board, panel and path follow. The picture above is the whole tree.", partTree, pane.Why},
 	{"Why this move? The panel follows the value from the move down to the position that it comes from, and takes that apart term by term.", partTabs, pane.Why},
-	{"Why not another? Play it on the board: the panel sets it beside the best move, or says by which rule it was not looked at.", partBoard, pane.Why},
+	{"Why not another? Play it on the board: the panel sets it beside the best move, or says by which rule it was not looked at, or only tested.", partBoard, pane.Why},
 	{"What can attack what? Trajectories shows the shortest ways within a horizon, one attack at a time.", partTabs, pane.Trajectories},
 	{"Set another programme, depth or scheme here (ITEP's absolute examines every move) and press Think. Rest on anything to read what it is; ? lists the keys, Help has the glossary.", partBar, pane.Why},
 }

@@ -132,6 +132,7 @@ type Absence struct {
 	Move   string
 	Reason string // the rule, in a word or two
 	Hint   string // a full sentence with the numbers; shown on hovering
+	Tested bool   // it was looked at, but only to decide whether it should be searched
 }
 
 // Part is a part of the panel that can be folded away.

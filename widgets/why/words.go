@@ -17,7 +17,7 @@ func textHeading(s Part) string {
 		lang.L("One move against another"),
 		lang.L("The leaf's evaluation"),
 		lang.L("The moves"),
-		lang.L("Not looked at"),
+		lang.L("Not searched"),
 		lang.L("Reasons"),
 	}[s]
 }
@@ -29,7 +29,7 @@ func hintHeading(s Part) string {
 		lang.L("Two moves of one position, line by line and then term by term at the ends of the lines, seen from White. The second is the one that you choose in the tree or play on the board."),
 		lang.L("The terms that make up the leaf's value, the largest first, seen from White."),
 		lang.L("What the search did with each move: the value or bound that it gave it, and the nodes that this took."),
-		lang.L("The legal moves at this node that the programme did not look at, and by which rule. A click plays one."),
+		lang.L("The legal moves at this node that the programme did not look at or only tested, and by which rule. A click plays one."),
 		lang.L("How often each rule ended, cut, left out or extended something in this tree."),
 	}[s]
 }

@@ -217,23 +217,46 @@ func (p *Pane) fold() {
 	p.explorer.Expand(treeview.ID(tree.Root))
 }
 
-// selectNode marks the node of the place. Where the place has left the tree nothing is
-// marked.
+// selectNode marks the node of the place. Where the place has left the tree by a move that was only
+// tested, its test is marked, and nothing where there is none.
 func (p *Pane) selectNode(id tree.ID, inTree bool) {
 	if p.source.Tree.Empty() {
 		return
 	}
+	test, tested := p.test(inTree)
+	if tested {
+		id = test
+	}
 	p.showPath(id)
-	if !inTree {
+	if !inTree && !tested {
 		p.explorer.Select(treeview.NoID)
 		p.icicle.Select(treeview.NoID)
 		return
 	}
-	p.visited.Visit(treeview.ID(id))
+	if inTree {
+		p.visited.Visit(treeview.ID(id))
+	}
 	p.icicle.Select(treeview.ID(id))
 	if p.explorer.Selected() != treeview.ID(id) {
 		p.explorer.Select(treeview.ID(id))
 	}
+}
+
+// test returns the test that has the position of the place, where no other node has it.
+func (p *Pane) test(inTree bool) (tree.ID, bool) {
+	if inTree {
+		return tree.None, false
+	}
+	missing, ok := p.view.WhyNot()
+	if !ok {
+		return tree.None, false
+	}
+	test, ok := p.view.Nodes.TestOf(missing.Node, missing.Move)
+	if !ok {
+		return tree.None, false
+	}
+	at, err := p.view.Tree.Position(test)
+	return test, err == nil && at == p.view.Position // and not several moves off the tree
 }
 
 // showPath names the nodes on the way to a node; a click goes there.

@@ -61,6 +61,25 @@ func TestSelectionFollowsEverywhere(t *testing.T) {
 	}
 }
 
+// TestATestOfTheMoveIsMarked: a move that was only tested has a row, which is marked while the place
+// is off the tree, but not for moves after it.
+func TestATestOfTheMoveIsMarked(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	w.PlayText("Ba3")
+	missing, ok := w.View().WhyNot()
+	if _, inTree := w.Session.Node(); inTree || !ok {
+		t.Fatal("30.Ba3 is no longer only tested")
+	}
+	test, ok := w.View().Nodes.TestOf(tree.Root, missing.Move)
+	if !ok || p.explorer.Selected() != treeview.ID(test) || p.icicle.Selected() != treeview.ID(test) {
+		t.Errorf("marked are %d and %d, the test is %d, %v", p.explorer.Selected(), p.icicle.Selected(), test, ok)
+	}
+	w.PlayText("h6")
+	if _, inTree := w.Session.Node(); !inTree && p.explorer.Selected() == treeview.ID(test) {
+		t.Error("a move further the test is still marked")
+	}
+}
+
 // TestUnits prints the columns in each unit.
 func TestUnits(t *testing.T) {
 	w, p := start(t, "itep", panetest.Absolute())

@@ -11,15 +11,16 @@ import (
 )
 
 // choice reads what the search did with the moves of a node, those of the best stage where there
-// are stages: "27 moves: 5 given a value, 22 refuted against −0.9944". Absent is how many were not
-// looked at.
-func (e evidence) choice(id tree.ID, absent int) *why.Choice {
+// are stages: "27 moves: 5 given a value, 22 refuted against −0.9944". Absent are those that were only
+// tested, or not looked at.
+func (e evidence) choice(id tree.ID, absent []why.Absence) *why.Choice {
 	moves := e.Nodes.BestMoves(id, 1<<16)
 	if len(moves) == 0 {
 		return nil
 	}
 	var c why.Choice
-	t := tally{absent: absent}
+	var t tally
+	t.addAbsent(absent)
 	for _, child := range moves {
 		n := e.Tree.Node(child)
 		candidate := why.Candidate{Move: why.Move{ID: uint32(child), Name: e.Nodes.Move(n), Side: e.mover(n), Meaning: e.Nodes.Meaning(n)}, Nodes: int64(n.Count)}
@@ -37,8 +38,20 @@ func (e evidence) choice(id tree.ID, absent int) *why.Choice {
 type tally struct {
 	moves, valued, refuted, cutting, unfinished int
 
-	absent  int          // legal moves that were not looked at
+	tested, absent int // legal moves that were only tested, and those that were not looked at
+
 	against []eval.Score // what the refuted ones would have had to beat
+}
+
+// addAbsent counts moves that were not searched.
+func (t *tally) addAbsent(list []why.Absence) {
+	for _, a := range list {
+		if a.Tested {
+			t.tested++
+		} else {
+			t.absent++
+		}
+	}
 }
 
 func (t *tally) add(n tree.Node, settled bool) {
@@ -57,7 +70,7 @@ func (t *tally) add(n tree.Node, settled bool) {
 }
 
 // text sums the moves up.
-func (t *tally) text(all bool, bound func(eval.Score) string) string {
+func (t *tally) text(closed bool, bound func(eval.Score) string) string {
 	var parts []string
 	say := func(n int, what string) {
 		if n > 0 {
@@ -75,12 +88,14 @@ func (t *tally) text(all bool, bound func(eval.Score) string) string {
 	}
 	say(t.cutting, "so good that the rest was cut")
 	say(t.unfinished, "not finished")
+	say(t.tested, "only tested")
 	say(t.absent, "not looked at")
-	text := fmt.Sprintf("%d moves", t.moves+t.absent)
-	if t.moves+t.absent == 1 {
+	all := t.moves + t.tested + t.absent
+	text := fmt.Sprintf("%d moves", all)
+	if all == 1 {
 		text = "1 move"
 	}
-	if !all {
+	if !closed {
 		text += " so far"
 	}
 	return text + ": " + strings.Join(parts, ", ") + ". The figures are the nodes that each took."

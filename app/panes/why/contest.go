@@ -130,9 +130,9 @@ func (e evidence) missingSide(s pane.Side, found *session.Search) (side, error) 
 		e.addFound(&missing, found)
 	} else if explanation, err := e.Explain(s.Node); err == nil {
 		if rule, ok := explanation.Of(s.Move); ok {
-			missing.note = e.Nodes.WhyNot(session.UnsearchedMove{Before: before, Move: s.Move, Why: rule})
+			missing.note = e.Nodes.WhyNot(session.UnsearchedMove{Before: before, Move: s.Move, Why: rule, Node: s.Node})
 		}
-		if test, ok := e.testOf(s.Node, s.Move); ok { // which shows what is wrong with the move
+		if test, ok := e.Nodes.TestOf(s.Node, s.Move); ok { // which shows what is wrong with the move
 			missing.Line = append(missing.Line, e.Tree.Moves(e.Tree.Line(test))...)
 			missing.Variation = e.variation(test)
 			return missing, nil
@@ -140,23 +140,6 @@ func (e evidence) missingSide(s pane.Side, found *session.Search) (side, error) 
 	}
 	missing.addMoves(e.Nodes.Format)
 	return missing, nil
-}
-
-// testOf returns the last test of a move at a node, also below its stages.
-func (e evidence) testOf(id tree.ID, move board.Move) (tree.ID, bool) {
-	children := e.Tree.Children(id, nil)
-	for i := len(children) - 1; i >= 0; i-- {
-		n := e.Tree.Node(children[i])
-		switch {
-		case n.Type.Stage():
-			if test, ok := e.testOf(n.ID, move); ok {
-				return test, true
-			}
-		case n.Type.Test() && n.Move == move:
-			return n.ID, true
-		}
-	}
-	return tree.None, false
 }
 
 // tested returns what stands for the test of a move in a comparison: the move itself where it has

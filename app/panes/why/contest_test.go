@@ -200,16 +200,45 @@ func TestComparisonInStages(t *testing.T) {
 	}
 }
 
+// TestTestedMovesAreCounted: every legal move without a value is counted as tested or not looked at,
+// as the record says.
+func TestTestedMovesAreCounted(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	tested := map[board.Move]bool{}
+	tr := w.Session.Tree()
+	for id := tree.Root; int(id) < tr.Len(); id++ {
+		n := tr.Node(id)
+		if n.Type.Test() && !n.Type.Stage() && len(tr.Moves(tr.Path(id))) == 1 {
+			tested[n.Move] = true
+		}
+	}
+	position := w.View().Position
+	for _, a := range p.data.Absent {
+		move, err := position.ParseUCI(a.ID)
+		if err != nil || a.Tested != tested[move] {
+			t.Errorf("%s: tested is %v, in the record %v", a.Move, a.Tested, tested[move])
+		}
+	}
+	known := tally{}
+	known.addAbsent(p.data.Absent)
+	if known.tested == 0 || !strings.Contains(p.data.Choice.Summary, fmt.Sprintf(", %d only tested", known.tested)) {
+		t.Errorf("%d tested, %d not looked at: %q", known.tested, known.absent, p.data.Choice.Summary)
+	}
+	if says := strings.Contains(p.data.Choice.Summary, " not looked at"); says != (known.absent > 0) {
+		t.Errorf("%d not looked at: %q", known.absent, p.data.Choice.Summary)
+	}
+}
+
 // TestAMoveThatATestLeftOut: the test shows what is wrong with the move, and its rule is said; to
 // choose the test in the tree asks the same.
 func TestAMoveThatATestLeftOut(t *testing.T) {
 	w, p := start(t, "itep", map[string]string{"scheme": "active1"})
 	w.PlayText("Ba3")
 	played := p.data.Comparison
-	if played == nil || !strings.HasPrefix(played.Sentence, "30.Ba3 against "+played.First.Name+": 30...Qxa3 wins a bishop. 30.Ba3 was not looked at here: The safety test") {
+	if played == nil || !strings.HasPrefix(played.Sentence, "30.Ba3 against "+played.First.Name+": 30...Qxa3 wins a bishop. 30.Ba3 was only tested here: The safety test") {
 		t.Fatalf("%+v", played)
 	}
-	test, ok := evidence{w.View()}.testOf(tree.Root, p.pair.second.Move)
+	test, ok := w.View().Nodes.TestOf(tree.Root, p.pair.second.Move)
 	w.Select(tree.Root)
 	w.Select(w.Child(strings.TrimPrefix(played.First.Name, "30.")))
 	w.Select(test)

@@ -102,7 +102,8 @@ func (e evidence) terms(id tree.ID) *eval.Breakdown {
 	return explanation.Terms
 }
 
-// absent lists the legal moves without a node, each with the rule by which it was not looked at.
+// absent lists the legal moves without a node, each with the rule by which it was not looked at, or
+// only tested.
 func (e evidence) absent(n tree.Node) []why.Absence {
 	p, fault := e.Tree.Position(n.ID)
 	explanation, err := e.Explain(n.ID)
@@ -112,8 +113,9 @@ func (e evidence) absent(n tree.Node) []why.Absence {
 	words := e.Tree.Header().Vocabulary
 	var list []why.Absence
 	for _, a := range explanation.Absent {
-		hint := e.Nodes.WhyNot(session.UnsearchedMove{Before: p, Move: a.Move, Why: a})
-		list = append(list, why.Absence{ID: a.Move.UCI(), Move: p.SAN(a.Move), Reason: words.Reason(a.Reason).Name, Hint: hint})
+		hint := e.Nodes.WhyNot(session.UnsearchedMove{Before: p, Move: a.Move, Why: a, Node: n.ID})
+		_, tested := e.Nodes.TestOf(n.ID, a.Move)
+		list = append(list, why.Absence{Tested: tested, ID: a.Move.UCI(), Move: p.SAN(a.Move), Reason: words.Reason(a.Reason).Name, Hint: hint})
 	}
 	slices.SortStableFunc(list, func(a, b why.Absence) int { return cmp.Compare(a.Reason, b.Reason) })
 	return list

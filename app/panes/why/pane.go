@@ -163,7 +163,7 @@ func (p *Pane) fill() {
 	if v.Search != nil && !v.Tree.Empty() {
 		e, n := evidence{v}, v.Tree.Node(p.explained)
 		p.data = e.data(n)
-		p.data.Choice = e.choice(n.ID, len(p.data.Absent))
+		p.data.Choice = e.choice(n.ID, p.data.Absent)
 		p.compare(e)
 		p.countReasons(n)
 	}
@@ -210,7 +210,7 @@ func (p *Pane) Grow() {
 	if p.view.Tree.Empty() || !p.view.Search.Running() {
 		return
 	}
-	c := evidence{p.view}.choice(p.explained, 0)
+	c := evidence{p.view}.choice(p.explained, nil)
 	if had := p.data.Choice; c != nil && (had == nil || len(had.Moves) != len(c.Moves)) {
 		p.fill()
 	}
