@@ -24,6 +24,7 @@ func (s *Scene) Legend() []LegendEntry {
 		if layer.Unlisted {
 			continue
 		}
+		l.empty(layer)
 		for _, a := range layer.Arrows {
 			l.arrow(a)
 		}
@@ -120,6 +121,14 @@ func (l *legend) arrow(a Arrow) {
 		p.measure(&r)
 		p.arrow(r)
 	}})
+}
+
+// empty says that a layer has nothing to show, with an empty square.
+func (l *legend) empty(layer Layer) {
+	if layer.Empty == "" || len(layer.Arrows)+len(layer.Marks) > 0 {
+		return
+	}
+	l.add(Sign{"empty", layer.Label + ": " + layer.Empty, 1, func(*Painter, draw.Point, draw.Point) {}})
 }
 
 // attacks adds what a tint and its number say.

@@ -53,6 +53,7 @@ type LayerKey string
 type Layer struct {
 	Key      LayerKey
 	Label    string // before the names of its heat in the legend; may be empty
+	Empty    string // what the legend says after the label where it has neither arrows nor marks; may be empty
 	Heat     []Heat
 	Attacks  []Attacks
 	Arrows   []Arrow

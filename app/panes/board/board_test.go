@@ -158,6 +158,33 @@ func TestLegendsOfTheirOwn(t *testing.T) {
 	}
 }
 
+// TestALayerWithoutAnythingSaysSo: what is switched on says in the legend that it finds nothing, and
+// no longer where it finds something.
+func TestALayerWithoutAnythingSaysSo(t *testing.T) {
+	const (
+		quiet   = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
+		inCheck = "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1"
+		some    = "4k3/4r3/8/8/1b6/4N3/3Q4/2B1K3 w - - 0 1"
+	)
+	for _, c := range []struct{ key, fen, says string }{
+		{"threats", quiet, "Threats: none here"}, {"hanging", quiet, "Hanging pieces: none here"}, {"pins", quiet, "Pins: none here"},
+		{"threats", inCheck, "Threats: none while in check"}, {"threats", some, ""}, {"hanging", some, ""}, {"pins", some, ""},
+	} {
+		_, p := column(t, c.fen)
+		p.Switch(pane.LayerKey(c.key), true)
+		p.Draw()
+		said := ""
+		for _, e := range p.legend.Entries() {
+			if strings.Contains(e.Name, ": none") {
+				said += e.Name
+			}
+		}
+		if said != c.says || len(p.legend.Entries()) == 0 {
+			t.Errorf("%s at %s: %q of %d entries, want %q", c.key, c.fen, said, len(p.legend.Entries()), c.says)
+		}
+	}
+}
+
 // TestPreview shows where a line leads, over the position where it begins, and nothing of it
 // afterwards; of a long line the first moves are made.
 func TestPreview(t *testing.T) {

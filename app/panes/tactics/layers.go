@@ -42,10 +42,17 @@ func (l *Layers) Layers() []pane.Layer {
 	return list
 }
 
+// noneHere is said in the legend of a layer that finds nothing.
+const noneHere = "none here"
+
 // threats draws an arrow for the best threat against each square, the wider the more it wins. Black's
 // are dashed, as its trajectories are.
-func (l *Layers) threats() (layer chessboard.Layer) {
-	list, _ := tactics.Threats(&l.position)
+func (l *Layers) threats() chessboard.Layer {
+	layer := chessboard.Layer{Empty: noneHere}
+	list, ok := tactics.Threats(&l.position)
+	if !ok {
+		layer.Empty = "none while in check"
+	}
 	role := sideRole(l.position.Turn().Opponent())
 	seen := map[board.Square]bool{}
 	for _, t := range list {
@@ -73,7 +80,8 @@ func sideRole(side board.Colour) chessboard.Role {
 }
 
 // hanging rings the pieces that hang, with what is lost.
-func (l *Layers) hanging() (layer chessboard.Layer) {
+func (l *Layers) hanging() chessboard.Layer {
+	layer := chessboard.Layer{Empty: noneHere}
 	for _, h := range tactics.HangingPieces(&l.position) {
 		layer.Marks = append(layer.Marks, chessboard.Mark{
 			Square: int(h.Square), Kind: chessboard.MarkRing, Role: chessboard.RoleHanging, Text: "−" + strconv.Itoa(h.Loss),
@@ -83,7 +91,8 @@ func (l *Layers) hanging() (layer chessboard.Layer) {
 }
 
 // pins draws the line of each pin and frames the pinned piece. Lines to a queen are dashed.
-func (l *Layers) pins() (layer chessboard.Layer) {
+func (l *Layers) pins() chessboard.Layer {
+	layer := chessboard.Layer{Empty: noneHere}
 	for _, pin := range tactics.Pins(&l.position) {
 		layer.Arrows = append(layer.Arrows, chessboard.Arrow{
 			From: int(pin.Pinner), To: int(pin.Behind), Width: 0.2, Role: chessboard.RolePin, Dashed: !pin.Absolute,
