@@ -54,7 +54,7 @@ func TestMainJob(t *testing.T) {
 		t.Errorf("asked about a move without a node, the window says %q", asked.text("message"))
 	}
 
-	w.row(0)
+	w.Key("ctrl+Left") // the rows have gone to the move's test
 	w.wait("the root once more", func(s state) bool { return s.number("node") == 0 && s.text("fen") == firstFEN })
 	w.move("e5", "e2")
 	dragged := w.wait("the dragged move", func(s state) bool { return s.text("place") == "30. Qe2" })

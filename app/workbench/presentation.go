@@ -15,6 +15,7 @@ func (w *Workbench) present(beside part) {
 	w.board.Present(beside != partNone)
 	w.useTheme()
 	w.relayout()
+	w.newMenu() // which says how to end it
 	if beside != partNone && w.window != nil {
 		w.board.Focus(w.window.Canvas()) // the keys may be in a part that has gone
 	}
@@ -27,6 +28,14 @@ func (w *Workbench) presentNone() bool {
 	}
 	w.present(w.frame.presenting)
 	return true
+}
+
+// presentationName names the command that begins the presentation of a part, or ends it.
+func (w *Workbench) presentationName(beside part, name string) string {
+	if w.frame.presenting == beside {
+		return "End presentation (Escape)"
+	}
+	return "Presentation: " + name
 }
 
 // leastBeside is the least share of the width that stands beside the board in a presentation.

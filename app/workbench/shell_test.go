@@ -61,14 +61,33 @@ func TestPresentation(t *testing.T) {
 		if shown := b.frame.columns.Trailing; shown != b.frame.panels && shown != b.frame.tree {
 			t.Error("beside the board stands neither tree nor panels")
 		}
+		if says := b.board.LeaveHint(); !strings.Contains(says, "Escape") || !b.offersEnd() {
+			t.Errorf("how to leave: %q, in the menu: %v", says, b.offersEnd())
+		}
 	}
 	b.typedKey(fyne.KeyEscape)
+	if b.board.LeaveHint() != "" || b.offersEnd() {
+		t.Error("what leaves the presentation is still offered after it")
+	}
 	if b.message() != says {
 		t.Errorf("after the presentation the bar says %q, before it %q", b.message(), says)
 	}
 	if !b.frame.bar.Visible() || !b.frame.bottom.Visible() || b.square() != before || b.frame.columns.Offset != offset || theme.TextSize() != text {
 		t.Errorf("afterwards the board is %v, before it was %v; the column %v, %v", b.square(), before, b.frame.columns.Offset, offset)
 	}
+}
+
+// offersEnd reports whether one command, and no more, offers to end the presentation.
+func (b *bench) offersEnd() bool {
+	n := 0
+	for _, group := range b.commands() {
+		for _, c := range group.commands {
+			if c.Name == "End presentation (Escape)" {
+				n++
+			}
+		}
+	}
+	return n == 1
 }
 
 // TestHintsGoWithWhatTheySpeakOf: a hint does not stay over another tab, or over parts that have moved.

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
@@ -26,6 +27,7 @@ type Pane struct {
 	material *widget.Label
 	fen      *tooltip.Entry
 	move     *tooltip.Entry
+	leave    *widget.Label // in the place of the move in a presentation: how to end it
 	fault    *fault
 	record   *moveList
 	content  fyne.CanvasObject
@@ -65,11 +67,15 @@ func New(host pane.Host, layers []pane.Layer) *Pane {
 	}
 	p.turn.TextStyle.Bold = true
 	p.material.Truncation = fyne.TextTruncateEllipsis
-	about := container.NewBorder(nil, nil, p.turn, pane.FixedWidth(p.move, 110), p.material)
+	p.leave = widget.NewLabel("Escape leaves the presentation")
+	p.leave.SizeName, p.leave.Importance = theme.SizeNameCaptionText, widget.LowImportance
+	p.leave.Hide()
+	entry := container.NewStack(pane.FixedWidth(p.move, 110))
+	about := container.NewBorder(nil, nil, p.turn, container.NewHBox(entry, p.leave), p.material)
 	head := container.NewVBox(about, p.fen, p.fault.content, p.boxes.content)
 	p.below = container.New(&legendLayout{}, head, container.NewVScroll(p.legend), widget.NewSeparator(), p.record.content)
 	p.legend.OnHeight = p.below.Refresh // lays the rest out below the legend
-	p.usual = []fyne.CanvasObject{p.fen, p.boxes.content, p.record.content, p.move}
+	p.usual = []fyne.CanvasObject{p.fen, p.boxes.content, p.record.content, entry}
 	p.content = container.NewPadded(container.New(p.layout, p.board, p.below))
 	p.wire()
 	return p
@@ -190,7 +196,8 @@ func (p *Pane) showFault(text string) {
 	}
 }
 
-// Present leaves nothing but the board, whose turn it is and the legend, or brings the rest back.
+// Present leaves nothing but the board, whose turn it is, how to end that and the legend, or brings
+// the rest back.
 func (p *Pane) Present(on bool) {
 	for _, o := range p.usual {
 		if on {
@@ -199,8 +206,17 @@ func (p *Pane) Present(on bool) {
 			o.Show()
 		}
 	}
+	p.leave.Hidden = !on
 	p.layout.presenting = on
 	p.content.Refresh()
+}
+
+// LeaveHint returns what says how to end a presentation, empty where it is not seen.
+func (p *Pane) LeaveHint() string {
+	if !p.leave.Visible() {
+		return ""
+	}
+	return p.leave.Text
 }
 
 // Focus gives the board the keyboard.
