@@ -68,7 +68,7 @@ func New(host pane.Host, layers []pane.Layer) *Pane {
 	p.turn.TextStyle.Bold = true
 	p.material.Truncation = fyne.TextTruncateEllipsis
 	p.leave = widget.NewLabel("Escape leaves the presentation")
-	p.leave.SizeName, p.leave.Importance = theme.SizeNameCaptionText, widget.LowImportance
+	p.leave.SizeName = theme.SizeNameCaptionText
 	p.leave.Hide()
 	entry := container.NewStack(pane.FixedWidth(p.move, 110))
 	about := container.NewBorder(nil, nil, p.turn, container.NewHBox(entry, p.leave), p.material)
