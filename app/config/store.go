@@ -141,7 +141,7 @@ func (s *Store) SetAside(reason error) error {
 	}
 	var name string
 	var err error
-	withLock(s.path, func() { name, err = setAside(s.path) })
+	withLock(s.path, func() { name, err = setAside(s.path, reason) })
 	if err != nil {
 		s.path = ""
 		return fmt.Errorf("%w; nothing will be kept: %w", reason, err)
@@ -169,7 +169,7 @@ func load(path string) (Config, error) {
 	if fault == nil {
 		return c, nil
 	}
-	name, err := setAside(path)
+	name, err := setAside(path, fault)
 	if err != nil {
 		return c, &unusableError{fmt.Errorf("%s %w; nothing will be kept: %w", filepath.Base(path), fault, err)}
 	}
@@ -190,14 +190,18 @@ func read(path string) ([]byte, error) {
 	return os.ReadFile(path)
 }
 
-// setAside renames a file to the first free name of damaged ones, and returns that name. Of
-// a symbolic link it is the file behind it, so that the link stays.
-func setAside(path string) (name string, err error) {
+// setAside renames a file to the first free name of damaged ones, or of those of a newer
+// version where that is the reason, and returns that name. Of a symbolic link it is the file behind it, so that the link stays.
+func setAside(path string, reason error) (name string, err error) {
 	if path, err = file.Resolve(path); err != nil {
 		return "", err
 	}
+	kind := "damaged"
+	if errors.Is(reason, errNewer) {
+		kind = "newer"
+	}
 	for n := 1; ; n++ {
-		aside := fmt.Sprintf("%s.damaged-%d", path, n)
+		aside := fmt.Sprintf("%s.%s-%d", path, kind, n)
 		if _, err := os.Lstat(aside); err == nil {
 			continue
 		}
@@ -241,7 +245,7 @@ func current(path string) (map[string]any, error) {
 	case errors.Is(fault, errNewer):
 		return nil, fmt.Errorf("%s %w", filepath.Base(path), fault)
 	}
-	_, err = setAside(path)
+	_, err = setAside(path, fault)
 	return asTree(c), err
 }
 

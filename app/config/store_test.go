@@ -107,10 +107,14 @@ func TestDamagedFiles(t *testing.T) {
 	}
 	for name, d := range list {
 		path := filepath.Join(t.TempDir(), "drevo.json")
-		write(t, path+".damaged-1", "another")
+		aside := ".damaged-"
+		if name == "a newer version" {
+			aside = ".newer-"
+		}
+		write(t, path+aside+"1", "another")
 		write(t, path, d.content)
 		s, err := open(t, path)
-		if err == nil || !strings.Contains(err.Error(), "drevo.json.damaged-2") {
+		if err == nil || !strings.Contains(err.Error(), "drevo.json"+aside+"2") {
 			t.Errorf("%s: said %v", name, err)
 			continue
 		}
@@ -119,8 +123,8 @@ func TestDamagedFiles(t *testing.T) {
 		}
 		s.Change(func(c *Config) { c.Toured = true })
 		flush(t, s)
-		kept, err := os.ReadFile(path + ".damaged-2")
-		first, _ := os.ReadFile(path + ".damaged-1")
+		kept, err := os.ReadFile(path + aside + "2")
+		first, _ := os.ReadFile(path + aside + "1")
 		if err != nil || string(kept) != d.content || string(first) != "another" {
 			t.Errorf("%s: kept %.60q, %v", name, kept, err)
 		}

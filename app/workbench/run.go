@@ -131,6 +131,7 @@ func (w *Workbench) open(app fyne.App, end *ending) {
 // listen connects the keys that belong to no menu.
 func (w *Workbench) listen(app fyne.App) {
 	canvas := w.window.Canvas()
+	w.hints.HideOnKeys(canvas)
 	canvas.SetOnTypedRune(w.typedRune)
 	canvas.SetOnTypedKey(func(key *fyne.KeyEvent) { w.typedKey(key.Name) })
 	for _, m := range []fyne.KeyModifier{ctrl, ctrl | fyne.KeyModifierShift} { // where + is on that key

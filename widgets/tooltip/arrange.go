@@ -8,18 +8,20 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// area is a rectangle.
+// area is a rectangle that a hint is about: a control, or the mouse's arrow.
 type area struct {
-	at   fyne.Position
-	size fyne.Size
+	at      fyne.Position
+	size    fyne.Size
+	control bool
 }
 
-// place finds where a hint stands that is about an area: below it, above it where there is no room
-// below, and always within the window as far as it fits.
+// place finds where a hint stands that is about an area: below the mouse's arrow, but above a
+// control, since one reads on downwards and the next control must not lie under the hint. Where
+// there is no room it is the other side, and always within the window as far as it fits.
 func place(hint fyne.Size, by area, window fyne.Size) fyne.Position {
 	below, above := by.at.Y+by.size.Height+gap, by.at.Y-gap-hint.Height
 	y := below
-	if below+hint.Height > window.Height-margin && above >= margin {
+	if above >= margin && (by.control || below+hint.Height > window.Height-margin) {
 		y = above
 	}
 	return fyne.NewPos(

@@ -32,7 +32,7 @@ func (h *hinted) SetLayer(layer *Layer) { h.layer = layer }
 // ask asks for the hint, the control being at a place of the canvas.
 func (h *hinted) ask(at fyne.Position) {
 	if h.layer != nil {
-		h.by = area{at, h.owner.Size()}
+		h.by = area{at, h.owner.Size(), true}
 		h.layer.show(h, h.hint, h.by)
 	}
 }

@@ -14,6 +14,9 @@
 //	tooltip.NewButton(tips, theme.MediaPlayIcon(), "Let the programme think.", think)
 //	tips.Hint(widget.NewIcon(icon), "White's king has moved.")
 //
+// A hint goes when the mouse leaves what it is about, and at any key ([Layer.HideOnKeys]). It stands
+// below the mouse, or above a control, where it doesn't cover the next one.
+//
 // The layer never catches the mouse. It lies over the content but under dialogs and menus, so these
 // can't have hints. Everything here must be called on Fyne's goroutine; positions and sizes are
 // Fyne's device-independent units.

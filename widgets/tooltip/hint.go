@@ -41,7 +41,7 @@ func (w *watch) Hint() string { return w.text }
 
 // MouseIn is Fyne's hook.
 func (w *watch) MouseIn(e *desktop.MouseEvent) {
-	w.layer.show(w, w.text, area{e.AbsolutePosition, pointer})
+	w.layer.show(w, w.text, area{at: e.AbsolutePosition, size: pointer})
 	if w.follower != nil {
 		w.follower.MouseIn(e)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 const (
@@ -47,11 +48,19 @@ func (l *Layer) Over(content fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewStack(content, l.sheet)
 }
 
+// HideOnKeys hides the hint at any key that is pressed in the window, before the key does its work.
+// A field with the focus gets its keys alone, and hides its own hint.
+func (l *Layer) HideOnKeys(c fyne.Canvas) {
+	if keys, ok := c.(desktop.Canvas); ok {
+		keys.SetOnKeyDown(func(*fyne.KeyEvent) { l.Hide() })
+	}
+}
+
 // Show shows a hint beside the mouse, whose place is given on the canvas, as in a mouse event. A
 // hint that is waiting or already seen is replaced and doesn't wait anew, so that the text may
 // change under a resting mouse. An empty text hides.
 func (l *Layer) Show(text string, at fyne.Position) {
-	l.show(nil, text, area{at, pointer})
+	l.show(nil, text, area{at: at, size: pointer})
 }
 
 // Hide takes the hint away, and gives up one that is waiting.

@@ -88,11 +88,66 @@ func TestStaysInsideTheWindow(t *testing.T) {
 func TestNeverUnderThePointer(t *testing.T) {
 	hint, size := fyne.NewSize(100, 30), fyne.NewSize(400, 200)
 	for y := float32(0); y <= size.Height; y += 5 {
-		by := area{fyne.NewPos(50, y), pointer}
+		by := area{at: fyne.NewPos(50, y), size: pointer}
 		at := place(hint, by, size)
 		if at.Y < y+pointer.Height && at.Y+hint.Height > y {
 			t.Errorf("mouse at %v, hint from %v to %v", y, at.Y, at.Y+hint.Height)
 		}
+	}
+}
+
+// TestNextControlIsFree: the hint of a control stands above it, so that the one below, which is read
+// next, can be seen and pressed; at the top of the window it stands below.
+func TestNextControlIsFree(t *testing.T) {
+	var run, next *Button
+	l, c := windowOf(t, func(l *Layer) fyne.CanvasObject {
+		run, next = NewTextButton(l, "Run", nil, sentence, nil), NewTextButton(l, "Add as set", nil, "Next.", nil)
+		space := container.NewGridWrap(fyne.NewSize(1, 150), widget.NewLabel(""))
+		return container.NewVBox(space, run, next)
+	}, fyne.NewSize(400, 400))
+	test.MoveMouse(c, fyne.NewPos(20, run.Position().Y+5))
+	if l.Text() != sentence {
+		t.Fatalf("the hint reads %q", l.Text())
+	}
+	if box := seen(l)[1]; box.Position().Y+box.Size().Height > run.Position().Y {
+		t.Errorf("the hint ends at %v, the control begins at %v", box.Position().Y+box.Size().Height, run.Position().Y)
+	}
+	test.MoveMouse(c, fyne.NewPos(20, 20))
+	if l.Text() != "" {
+		t.Errorf("off the control the hint reads %q", l.Text())
+	}
+	hint := fyne.NewSize(100, 30)
+	if at := place(hint, area{fyne.NewPos(10, 5), fyne.NewSize(40, 20), true}, fyne.NewSize(400, 400)); at.Y < 25 {
+		t.Errorf("at the top of the window the hint stands at %v", at)
+	}
+}
+
+// keyCanvas is a canvas with the keys of a desktop's.
+type keyCanvas struct {
+	fyne.Canvas
+	down func(*fyne.KeyEvent)
+}
+
+func (c *keyCanvas) SetOnKeyDown(f func(*fyne.KeyEvent)) { c.down = f }
+func (c *keyCanvas) OnKeyDown() func(*fyne.KeyEvent)     { return c.down }
+func (c *keyCanvas) SetOnKeyUp(func(*fyne.KeyEvent))     {}
+func (c *keyCanvas) OnKeyUp() func(*fyne.KeyEvent)       { return nil }
+
+// TestAnyKeyHides: a hint that is seen goes at a key, one that waits is given up.
+func TestAnyKeyHides(t *testing.T) {
+	l, c := window(t, widget.NewLabel(""), fyne.NewSize(400, 200))
+	keys := &keyCanvas{Canvas: c}
+	l.HideOnKeys(keys)
+	l.Show(sentence, fyne.NewPos(20, 20))
+	keys.down(&fyne.KeyEvent{Name: fyne.KeyRight})
+	if l.Text() != "" || len(seen(l)) > 0 {
+		t.Errorf("after a key the hint reads %q", l.Text())
+	}
+	l.Delay, l.hidden = time.Hour, time.Time{}
+	l.Show(sentence, fyne.NewPos(20, 20))
+	keys.down(&fyne.KeyEvent{Name: fyne.KeyRight})
+	if l.waiting {
+		t.Error("after a key a hint waits")
 	}
 }
 

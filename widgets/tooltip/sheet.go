@@ -79,18 +79,18 @@ func (r *renderer) draw() {
 
 	box.Width = ceil(box.Width)
 	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(r.sheet)
-	at := place(box, area{r.sheet.by.at.Subtract(origin), r.sheet.by.size}, size)
+	at := place(box, area{r.sheet.by.at.Subtract(origin), r.sheet.by.size, r.sheet.by.control}, size)
 
 	radius := th.Size(theme.SizeNameInputRadius)
-	r.frame(r.shadow, area{at.AddXY(0, 2), box}, radius)
+	r.frame(r.shadow, area{at: at.AddXY(0, 2), size: box}, radius)
 	r.shadow.FillColor = th.Color(theme.ColorNameShadow, variant)
-	r.frame(r.box, area{at, box}, radius)
+	r.frame(r.box, area{at: at, size: box}, radius)
 	r.box.FillColor = th.Color(theme.ColorNameOverlayBackground, variant)
 	r.box.StrokeColor, r.box.StrokeWidth = th.Color(theme.ColorNameInputBorder, variant), 1
 	ink := th.Color(theme.ColorNameForeground, variant)
 	for i, line := range lines {
 		r.write(i, line, textSize, ink, area{
-			at.AddXY(padX, padY+lineHeight*float32(i)), fyne.NewSize(box.Width-2*padX, lineHeight),
+			at: at.AddXY(padX, padY+lineHeight*float32(i)), size: fyne.NewSize(box.Width-2*padX, lineHeight),
 		})
 	}
 }

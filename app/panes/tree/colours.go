@@ -194,9 +194,11 @@ func (p *Pane) unkept(id treeview.ID) string {
 	return fmt.Sprintf("%s: %s nodes here were only counted. ", p.source.Move(n), present.Whole(uint64(max(n.Count, uint32(kept)))-kept)) + notKept
 }
 
-// The icicle is at least as high as the root and three levels, and at most so much of the pane.
+// The icicle is at least as high as the root and three levels, usually a tenth of the pane,
+// and at most so much of it.
 const (
 	leastIcicle float32 = 72 // at the usual size of text
+	usualIcicle float32 = 0.1
 	mostIcicle  float32 = 0.6
 )
 
@@ -204,7 +206,7 @@ const (
 func (p *Pane) dragIcicle(dy float32) {
 	least := draw.Zoomed(leastIcicle)
 	most := max(mostIcicle*p.content.Size().Height, least)
-	p.icicleBox.height = min(max(max(p.icicleBox.height, least)+dy, least), most)
+	p.icicleBox.height = min(max(max(p.icicleBox.shown(), least)+dy, least), most)
 	p.content.Refresh()
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"drevo/app/config"
 	"drevo/app/present"
 	"drevo/engine/itep"
 	"drevo/engine/search"
@@ -125,5 +126,29 @@ func TestCountedIsSaid(t *testing.T) {
 	}
 	if counted == 0 || result.Counts.Nodes != uint64(full.Len()) {
 		t.Errorf("%d nodes have counted ones below", counted)
+	}
+}
+
+// TestIcicleFollowsTheRoom: on a large screen there are six levels or more, on a small one at least
+// the least height; a height that was chosen wins as far as there is room for it.
+func TestIcicleFollowsTheRoom(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	at := func(p *Pane, height float32) float32 {
+		p.content.Resize(fyne.NewSize(600, height))
+		return p.icicle.Size().Height
+	}
+	if got := at(p, 1340); got < 6*draw.Zoomed(19) {
+		t.Errorf("in a window of 1440 the icicle has %v pixels", got)
+	}
+	if got := at(p, 500); got != draw.Zoomed(leastIcicle) {
+		t.Errorf("in a low window the icicle has %v pixels", got)
+	}
+	w.Keep(func(c *config.Config) { c.IcicleHeight = 700 })
+	again := New(w)
+	if got := at(again, 1340); got != 700 {
+		t.Errorf("the chosen height is %v, want 700", got)
+	}
+	if got := at(again, 700); got > mostIcicle*700 {
+		t.Errorf("of 700 pixels the chosen height takes %v", got)
 	}
 }

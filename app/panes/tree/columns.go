@@ -26,7 +26,7 @@ const (
 
 // columns have the names that the programme of a tree gives them, and the unit of the scores at
 // the value. They are so narrow that the pseudo-evaluation, the nodes and both lines stand in a
-// window of 1440; what gives way first in a smaller one has the greatest priority.
+// window of 1440, and all but the nodes in one of 1280; what gives way first in a smaller one has the greatest priority.
 func columns(nodes present.Nodes, words tree.Vocabulary) []treeview.Column {
 	const right = fyne.TextAlignTrailing
 	named := words.ColumnNames()
@@ -52,9 +52,9 @@ func columns(nodes present.Nodes, words tree.Vocabulary) []treeview.Column {
 		columnValue:  value,
 		columnNeeded: score(named.Needed, treeview.Column{Key: "needed", Width: 82, Most: 104, Align: right, Priority: 7}),
 		columnStatic: score(named.Static, treeview.Column{Key: "static", Width: 70, Align: right, Sortable: true, Priority: 8}),
-		columnNodes:  {Key: "nodes", Name: "Nodes", Hint: "Nodes. How many were visited in the subtree; the bar is the share of the parent's.", Width: 58, Most: 68, Align: right, Sortable: true, Priority: 1},
+		columnNodes:  {Key: "nodes", Name: "Nodes", Hint: "Nodes. How many were visited in the subtree; the bar is the share of the parent's.", Width: 58, Most: 68, Align: right, Sortable: true, Priority: 2},
 		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 70, Most: 140, Sortable: true, Priority: 3},
-		columnForced: score(named.Forced, treeview.Column{Key: "forced", Width: 112, Most: 330, Priority: 2}),
+		columnForced: score(named.Forced, treeview.Column{Key: "forced", Width: 112, Most: 330, Priority: 1}),
 		columnLine:   column(named.Line, treeview.Column{Key: "line", Width: 260}),
 	}
 }

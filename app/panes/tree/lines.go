@@ -44,7 +44,7 @@ func (s *source) forcedCell(n tree.Node) treeview.Cell {
 	}
 	value := s.forcedValue(n, v)
 	moves, text := s.Moves(n, v.Line[:min(len(v.Line), longestLine)])
-	cell := treeview.Cell{Parts: []treeview.Part{{Text: value}}, Hint: s.forcedHint(value, text, v)}
+	cell := treeview.Cell{Parts: []treeview.Part{{Text: value}}, Hint: s.forcedHint(n, value, text, v)}
 	if len(moves) == 0 {
 		cell.Parts[0].Tone = treeview.Faint // it is the static value
 	} else {
@@ -65,8 +65,9 @@ func (s *source) forcedValue(n tree.Node, v search.ForcedVariation) string {
 	return value
 }
 
-// forcedHint says in words what the cell of a forced variation shows.
-func (s *source) forcedHint(value, line string, v search.ForcedVariation) string {
+// forcedHint says in words what the cell of a forced variation shows. A bound comes from the bounds
+// that the search had at the node; within others the game may be worth something else.
+func (s *source) forcedHint(n tree.Node, value, line string, v search.ForcedVariation) string {
 	words := s.Tree.Header().Vocabulary
 	text := words.ColumnNames().Forced.Name + ": "
 	if line == "" {
@@ -77,7 +78,10 @@ func (s *source) forcedHint(value, line string, v search.ForcedVariation) string
 	if v.Known {
 		text += ", worth " + value + " " + s.Format.UnitName() + ", seen from White"
 	}
-	if v.Recorded {
+	switch {
+	case v.Recorded && v.Known && v.Bound != tree.Exact:
+		return text + ". The search has played it within the bounds " + s.Window(n) + " of the node, and this is what it found; within wider bounds it may be worth something else."
+	case v.Recorded:
 		return text + ". The search has played it."
 	}
 	return text + ". The search has not played it: it was worked out for this row."

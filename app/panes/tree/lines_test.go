@@ -11,6 +11,7 @@ import (
 
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/treeview"
 )
@@ -82,6 +83,21 @@ func TestForcedVariationIsWorkedOut(t *testing.T) {
 	worked(w, p, last)
 	if hint := p.row(last)[columnForced].Hint; !strings.Contains(hint, "The search has played it.") {
 		t.Errorf("of a node of the forced game %q is said", hint)
+	}
+}
+
+// TestForcedBoundSaysItsBounds: of a forced game that the search has cut off the hint says within
+// which bounds that was, and of one worked out to the end it doesn't.
+func TestForcedBoundSaysItsBounds(t *testing.T) {
+	_, p := sized(t, "itep", nil)
+	n := p.source.Tree.Node(p.source.Tree.Children(tree.Root, nil)[1])
+	v := search.ForcedVariation{Score: n.Score, Known: true, Recorded: true}
+	for _, bound := range []tree.Bound{tree.Exact, tree.Lower, tree.Upper} {
+		v.Bound = bound
+		want := "within the bounds " + p.source.Window(n)
+		if hint := p.source.forcedHint(n, p.source.forcedValue(n, v), "", v); strings.Contains(hint, want) != (bound != tree.Exact) {
+			t.Errorf("bound %v: %q", bound, hint)
+		}
 	}
 }
 

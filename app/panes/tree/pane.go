@@ -46,13 +46,24 @@ type Pane struct {
 	last    config.Filter // of the last time, at the start
 }
 
-// height gives an object a height that can be changed.
-type height struct{ height float32 }
+// height gives an object a height that can be changed: 0 for a part of the room that there is.
+type height struct {
+	height float32
+	room   func() float32
+}
 
 func (h *height) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
 func (h *height) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[0].MinSize().Width, max(h.height, draw.Zoomed(leastIcicle)))
+	return fyne.NewSize(objects[0].MinSize().Width, max(h.shown(), draw.Zoomed(leastIcicle)))
+}
+
+// shown is the height for the room that there is: a chosen one may come from a larger screen.
+func (h *height) shown() float32 {
+	if h.height == 0 {
+		return usualIcicle * h.room()
+	}
+	return min(h.height, mostIcicle*h.room())
 }
 
 // New returns the explorer.
@@ -67,7 +78,7 @@ func New(host pane.Host) *Pane {
 	p.icicle.Colour, p.icicle.Unkept = p.colourOf, p.unkept
 	p.legend = treeview.NewLegend()
 	p.legend.OnTitle, p.legend.OnDrag, p.legend.OnDrop, p.legend.OnHover = p.colourMenu, p.dragIcicle, p.dropIcicle, host.Hint
-	p.icicleBox = &height{max(host.Settings().IcicleHeight, leastIcicle)}
+	p.icicleBox = &height{host.Settings().IcicleHeight, func() float32 { return p.content.Size().Height }}
 	p.icicle.Label = func(id treeview.ID) string { return p.source.Move(p.source.Tree.Node(tree.ID(id))) }
 	p.icicle.Hint, p.icicle.OnHover = p.describe, host.Hint
 	p.explorer.OnHover = host.Hint

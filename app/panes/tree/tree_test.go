@@ -280,13 +280,19 @@ func TestColumnsAreRemembered(t *testing.T) {
 }
 
 // TestTheLinesHaveRoom: in the column that the tree has in a window of 1440 pixels, pseudo-evaluation and
-// nodes stand before the forced variation and the best line, with 80 more the reason too; where there
-// is plenty of room the forced variation and the reason widen.
+// nodes stand before the forced variation and the best line, with 80 more the reason too, and in one of
+// 1280 the nodes give way before the forced variation; where there is plenty of room the forced variation and the reason widen.
 func TestTheLinesHaveRoom(t *testing.T) {
 	_, p := start(t, "itep", nil)
 	p.content.Resize(fyne.NewSize(draw.Zoomed(518), 700))
 	if forced, line := p.explorer.ColumnWidth(columnForced), p.explorer.ColumnWidth(columnLine); forced < draw.Zoomed(110) || line < draw.Zoomed(96) {
 		t.Errorf("the lines have %v and %v pixels", forced, line)
+	}
+	p.content.Resize(fyne.NewSize(draw.Zoomed(464), 700)) // measured in a window of 1280
+	for _, column := range []int{columnMove, columnValue, columnForced} {
+		if p.explorer.ColumnWidth(column) == 0 {
+			t.Errorf("in a window of 1280 %q has given way", p.explorer.Columns()[column].Name)
+		}
 	}
 	p.content.Resize(fyne.NewSize(draw.Zoomed(598), 700))
 	for _, column := range []int{columnMove, columnValue, columnNodes, columnReason} {
