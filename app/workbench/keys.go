@@ -69,7 +69,6 @@ func (w *Workbench) typedKey(key fyne.KeyName) {
 func (w *Workbench) escape() {
 	if w.dialog != nil {
 		w.dialog.Hide()
-		w.dialog = nil
 		return
 	}
 	w.presentNone()

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/config"
 	"drevo/app/glossary"
@@ -254,5 +255,31 @@ func TestPictureGoesSomewhere(t *testing.T) {
 	defer file.Close()
 	if picture, err := png.Decode(file); err != nil || picture.Bounds().Dx() != 3 {
 		t.Errorf("the file holds %v, %v", picture, err)
+	}
+}
+
+// TestOneDialogAtATime: whatever is asked for while a dialog is open takes its place, so that one
+// Escape closes it; the list of keys takes the colours of another theme.
+func TestOneDialogAtATime(t *testing.T) {
+	b := start(t, config.Config{Theme: ThemeDark})
+	window := test.NewTempWindow(t, b.Content())
+	window.Resize(fyne.NewSize(1280, 800))
+	b.window = window
+	open := func() int { return len(window.Canvas().Overlays().List()) }
+	b.typedRune(helpRune)
+	b.typedRune(helpRune)
+	b.showHelp("Another", widget.NewLabel("text"))
+	b.typedRune(helpRune)
+	if open() != 1 {
+		t.Errorf("%d dialogs lie over one another", open())
+	}
+	before := b.dialog
+	b.toggleTheme()
+	if b.dialog == before || open() != 1 {
+		t.Errorf("with another theme %d dialogs are open, the same one: %v", open(), b.dialog == before)
+	}
+	b.typedKey(fyne.KeyEscape)
+	if open() != 0 || b.dialog != nil {
+		t.Errorf("after Escape %d dialogs are open", open())
 	}
 }

@@ -22,6 +22,9 @@ func (w *Workbench) useTheme() {
 		factor *= largeFactor
 	}
 	w.start.SetTheme(newLook(kept.Theme, factor))
+	if w.dialog != nil && w.dialogName == allKeys {
+		w.showShortcuts() // its texts have the colours of the theme before
+	}
 }
 
 // textSize is the size of text in per cent of the usual one.

@@ -126,11 +126,18 @@ func sentence(text string) string {
 	return text
 }
 
-// openDialog shows a dialog, which Escape closes.
+// openDialog shows a dialog, which Escape closes, in place of the one that is open.
 func (w *Workbench) openDialog(name string, d dialog.Dialog, size fyne.Size) {
 	w.hints.Hide()
+	if w.dialog != nil {
+		w.dialog.Hide()
+	}
 	w.dialog, w.dialogName = d, name
-	d.SetOnClosed(func() { w.dialog = nil })
+	d.SetOnClosed(func() {
+		if w.dialog == d {
+			w.dialog = nil
+		}
+	})
 	d.Resize(size)
 	d.Show()
 }
