@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // Mouse buttons, as X numbers them.
@@ -34,11 +35,16 @@ func (a *App) Area() image.Rectangle {
 	return image.Rect(0, 0, values["WIDTH"], values["HEIGHT"]).Add(image.Pt(values["X"], values["Y"]))
 }
 
-// Resize gives the window a new size in pixels and waits until it has it.
+// Resize gives the window a new size in pixels and waits until it has it. It asks again every two
+// seconds: the toolkit may set a size of its own behind the first request.
 func (a *App) Resize(width, height int) {
 	a.t.Helper()
-	a.xdotool("windowsize", a.window, strconv.Itoa(width), strconv.Itoa(height))
+	var asked time.Time
 	a.Wait(fmt.Sprintf("a size of %dx%d", width, height), func() bool {
+		if time.Since(asked) > 2*time.Second {
+			asked = time.Now()
+			a.xdotool("windowsize", a.window, strconv.Itoa(width), strconv.Itoa(height))
+		}
 		return a.Area().Size() == image.Pt(width, height)
 	})
 }
