@@ -78,6 +78,9 @@ func (f *forcedLines) workOut(job *work.Job, t *tree.Tree, ids []tree.ID) {
 // up.
 func (p *Pane) workOutForced() {
 	f, t := p.source.forced, p.source.Tree
+	if f == nil { // the tree has gone since a row asked
+		return
+	}
 	f.asked = false
 	if f.forcer == nil || t.Empty() || p.view.Tree != t {
 		return

@@ -113,6 +113,22 @@ func TestForcedVariationsGoWithTheirRows(t *testing.T) {
 	}
 }
 
+// TestForcedVariationsGoWithTheirTree: a row has asked, and the tree goes before it is answered.
+func TestForcedVariationsGoWithTheirTree(t *testing.T) {
+	w, p := sized(t, "itep", nil)
+	p.row(w.Child("h4"))
+	w.DeleteSearch(w.Session.Search())
+	if w.Session.Search() != nil || len(w.Queue) == 0 {
+		t.Fatalf("a tree is shown, or nothing was asked: %d wait", len(w.Queue))
+	}
+	for len(w.Queue) > 0 {
+		(<-w.Queue)()
+	}
+	if p.forcing.Busy() {
+		t.Error("forced variations are worked out without a tree")
+	}
+}
+
 // TestBestLineMarksTheHorizon: the best line has the moves of the tree, and a stroke before those
 // that the forced game has added.
 func TestBestLineMarksTheHorizon(t *testing.T) {
