@@ -1,0 +1,137 @@
+package experiment
+
+import "slices"
+
+// All returns every experiment, by programme, the oldest first. A new one is a row in the table of its
+// programme.
+func All() []Experiment {
+	return slices.Concat(onITEP(), onBotvinnik(), onKaissa(), onPaulChess())
+}
+
+func onITEP() []Experiment {
+	return []Experiment{
+		{
+			Name:     "itep-growth",
+			Title:    "ITEP: Growth with depth",
+			Sentence: "How the work of ITEP grows with each half-move of depth.",
+			Source:   "ITEP §6: a half-move more takes 6 times as long; near 1 minute for Dn = 2, near 40 minutes for Dn = 4, some 4 hours for Dn = 5.",
+			measure:  growth,
+		},
+		{
+			Name:     "itep-games",
+			Title:    "ITEP: Moves of the recorded games",
+			Sentence: "How many of the programme's own moves in its recorded games our ITEP chooses, reading by reading, what the others cost, and which none explains.",
+			Source:   "ITEP, list of games: games 2 to 6 with the depth of each side; Botvinnik 1968, introduction: a game of the match with Stanford.",
+			measure:  games,
+		},
+		{
+			Name:     "itep-minutes",
+			Title:    "ITEP: Minutes of the recorded games",
+			Sentence: "Which scheme accounts for the minutes that the programme's moves took.",
+			Source:   "ITEP, list of games: minutes of the moves of games 2 to 5; §6: near 40 minutes for Dn = 4 in the absolute scheme, which at Dn = 5 \"is practically impossible\".",
+			measure:  gameMinutes,
+		},
+		{
+			Name:     "itep-variants",
+			Title:    "ITEP: The variants of the active game",
+			Sentence: "What the absolute scheme and the three variants of the active game cost, and how often they choose the same move.",
+			Source:   "ITEP §6: in the first variant two forced games are played for most moves, because most are not losing; \"this is why the second variant works more quickly\". No figures are given.",
+			measure:  variants,
+		},
+	}
+}
+
+func onBotvinnik() []Experiment {
+	return []Experiment{
+		{
+			Name:     "botvinnik-1938",
+			Title:    "Botvinnik: Botvinnik - Capablanca, 1938",
+			Sentence: "The map of Botvinnik - Capablanca within one, two and three half-moves, the choice, and the variations of chapter IV in its tree.",
+			Source:   botvinnikSource + "chapter IV: of 27 legal moves the map in three half-moves has 12, and 1.Ba3 is the only one that formula 9 does not reject. The map took the M-220 5 s.",
+			measure:  capablanca1938,
+		},
+		{
+			Name:     "botvinnik-60",
+			Title:    "Botvinnik: The sixty positions of chapter V",
+			Sentence: "Map, choice and account of hope in the sixty positions of chapter V.",
+			Source:   botvinnikSource + "chapter V: positions for analysis, without solutions.",
+			measure:  sixty,
+		},
+		{
+			Name:     "botvinnik-kings",
+			Title:    "Botvinnik: The ways of a king",
+			Sentence: "All shortest ways of a king from one square to another.",
+			Source:   botvinnikSource + "chapter VI: 393 ways from a4 to h4 in about 0.1 s on the M-220; chapter III has the ways from b2 to f7.",
+			measure:  kings,
+		},
+		{
+			Name:     "botvinnik-wac",
+			Title:    "Botvinnik: Win at Chess",
+			Sentence: "How many positions of Win at Chess Botvinnik's method solves, with the options as they are or as they are set.",
+			Source:   "None: a suite that today's programmes are tried on.",
+			measure:  wac(Setting{}),
+			with:     wac,
+		},
+	}
+}
+
+func onKaissa() []Experiment {
+	return []Experiment{
+		{
+			Name:     "kaissa-games",
+			Title:    "Kaissa: Its own moves",
+			Sentence: "How many of Kaissa's moves in its six recorded games ours chooses, by level and reading, beside ITEP and chance.",
+			Source:   "Games of 1974 and 1977 (Chess Programming Wiki and others): 242 moves, without level or time.",
+			measure:  kaissaAgreement,
+		},
+		{
+			Name:     "kaissa-rounds",
+			Title:    "Kaissa: How often the first guess holds",
+			Sentence: "How often Kaissa's first guess of the material value holds, over whole games.",
+			Source:   "Kaissa 3.1: it \"guesses right, which is about 90% of cases\".",
+			measure:  kaissaRounds,
+		},
+		{
+			Name:     "kaissa-reductions",
+			Title:    "Kaissa: What each reduction saves",
+			Sentence: "What each reduction of Kaissa's search saves, switched off in turn.",
+			Source:   "Kaissa 3.1: with a right guess \"the search is sped up greatly\"; killers, borders and table without figures.",
+			measure:  kaissaReductions,
+		},
+		{
+			Name:     "kaissa-levels",
+			Title:    "Kaissa: What the levels cost and solve",
+			Sentence: "How Kaissa's work grows with the level, and what the levels solve of Win at Chess.",
+			Source:   "Kaissa 3.1: on an IBM PC/AT 3 seconds a move on FV0, 20 on 3.1, 6 minutes on 5.1.",
+			measure:  kaissaLevels(Setting{}),
+			with:     kaissaLevels,
+		},
+	}
+}
+
+func onPaulChess() []Experiment {
+	return []Experiment{
+		{
+			Name:     "paulchess-games",
+			Title:    "PaulChess: Its games, played again",
+			Sentence: "How many of PaulChess's moves in its fourteen games ours chooses, beside fewer and more plies, other evaluations, and chance.",
+			Source:   thesisSource + "Appendix I: fourteen games of version 1.0 at 4/6 plies, 864 printed moves, of which 48 count as the opening book's.",
+			measure:  thesisAgreement,
+		},
+		{
+			Name:     "paulchess-techniques",
+			Title:    "PaulChess: What each technique saves",
+			Sentence: "What each technique of PaulChess saves, in time, in boards generated and in nodes.",
+			Source:   thesisSource + "Speed Improvements #1 to #3: deepening and table 40 %, null move 70 %, two-phase generation 28 % at five plies and 50 % at four, of the time.",
+			measure:  thesisTechniques,
+		},
+		{
+			Name:     "paulchess-wac",
+			Title:    "PaulChess: Win at Chess",
+			Sentence: "How many positions of Win at Chess PaulChess 1.0 solves, and its preset modern in half a second each; or as it is set.",
+			Source:   "None: a suite that today's programmes are tried on.",
+			measure:  thesisWac(Setting{}),
+			with:     thesisWac,
+		},
+	}
+}
