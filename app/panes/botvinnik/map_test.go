@@ -2,6 +2,7 @@ package botvinnik
 
 import (
 	"fmt"
+	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
@@ -480,19 +481,20 @@ func TestTheTreeIsHeldWhileHopeIsWorkedOut(t *testing.T) {
 	b.maps.parts.SelectIndex(partHope)
 	b.maps.SetHorizon(trajectory.MaxHorizon)
 	b.Think()
+	want := hopeOfPlace(b.View(), trajectory.MaxHorizon)
 	b.Put(b.maps) // which begins to work them out
 	shown := b.Session.Search()
 	b.Session.Delete(shown)
 	for _, gone := range b.Session.Trim(0) {
 		gone.Drop()
 	}
-	begun := time.Now()
-	for !shown.Tree().Empty() {
-		time.Sleep(time.Millisecond)
-	}
-	held := time.Since(begun)
 	b.settle()
-	if all := time.Since(begun); held < all/2 {
-		t.Errorf("the tree was gone after %v, and read for %v", held, all)
+	if want.account == nil || !reflect.DeepEqual(b.maps.hope.shown, want.account) {
+		t.Errorf("while the tree made room %+v was worked out, want %+v", b.maps.hope.shown, want.account)
+	}
+	for deadline := time.Now().Add(time.Minute); !shown.Tree().Empty(); time.Sleep(time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatal("the tree is held for ever")
+		}
 	}
 }
