@@ -1,8 +1,6 @@
 package botvinnik
 
 import (
-	"slices"
-
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
@@ -55,6 +53,9 @@ func (g *game) visit(ply int, left remaining, alpha, beta eval.Score) (eval.Scor
 		case best >= beta:
 			return best, tree.ReasonStandPatCut
 		}
+		if g.horizonWith(left) > 1 {
+			g.listThreats(here)
+		}
 	}
 	// 4. It goes on only while there is hope (formulas 9 and 10).
 	if g.pruneByHope(ply, left, max(alpha, best)) {
@@ -83,11 +84,7 @@ func (g *game) cornered(here *ply, left remaining) bool {
 	if !g.verify || g.horizon < verifyLength || left.whole() < verifyLength {
 		return false
 	}
-	if here.position.LegalMoveCount() <= fewMoves {
-		return true
-	}
-	king := here.position.KingSquare(here.position.Turn())
-	return slices.ContainsFunc(here.threats, func(t threat) bool { return t.way.Target == king })
+	return here.claimed || here.position.LegalMoveCount() <= fewMoves
 }
 
 // searchMoves examines the moves of the map at a node: first the one that the table knows, NoMove
