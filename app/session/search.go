@@ -73,6 +73,9 @@ func (s *Search) run(ctx context.Context, task search.Task) {
 	s.ended.Store(max(int64(time.Since(s.started)), 1))
 }
 
+// Start is the position before the first move of its game.
+func (s *Search) Start() board.Position { return s.game.Start() }
+
 // Before is the position before the move that led to the root.
 func (s *Search) Before() board.Position { return s.game.Before() }
 
