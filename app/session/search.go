@@ -79,7 +79,7 @@ func (s *Search) Before() board.Position { return s.game.Before() }
 // Same reports whether two searches ask the same of the same programme: they give the same tree.
 func (s *Search) Same(other *Search) bool {
 	return s.Programme.About().ID == other.Programme.About().ID && maps.Equal(s.Values.Map(), other.Values.Map()) &&
-		s.Limits == other.Limits && s.game.start == other.game.start && slices.Equal(s.Moves, other.Moves)
+		s.Limits == other.Limits && s.game.Start() == other.game.Start() && slices.Equal(s.Moves, other.Moves)
 }
 
 // Stop asks the search to end; it does not wait.
