@@ -5,15 +5,13 @@ import (
 	"flag"
 	"os"
 
+	"drevo/app/books"
 	"drevo/book"
 	"drevo/engine"
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/uci"
 )
-
-// bookPlies is how deep games are counted that serve as a book.
-const bookPlies = 24
 
 // serveUCI lets a programme be a UCI engine on standard input and output.
 func serveUCI(ctx context.Context, args []string, to streams) error {
@@ -57,7 +55,7 @@ func bookFor(ctx context.Context, path string) (func(*board.Position) board.Move
 	if path != "" {
 		paths = append(paths, path)
 	}
-	source, err := openBooks(ctx, paths, bookPlies)
+	source, err := openBooks(ctx, paths, books.Plies)
 	if source == nil {
 		return nil, err
 	}
