@@ -43,6 +43,8 @@ type node struct {
 	ply    int
 	board  *generated
 	last   board.Move // that led here
+	place  tree.Place // of that move in its order
+	chosen tree.Place // of the move that is examined
 	moves  board.MoveList
 	order  search.Order
 	boards []generated // after the moves, by their places in the list
