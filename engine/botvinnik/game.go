@@ -51,6 +51,9 @@ func newGame(ctx context.Context, task search.Task) *game {
 	g := setUp(task.Position, task.Values, maxPly+1)
 	g.run = search.NewRun(ctx, task)
 	g.effort.start, g.effort.time = time.Now(), task.Limits.Time
+	if task.Clock != nil {
+		g.effort.time = task.Clock.Budget().Soft
+	}
 	g.played = search.StartHistory(task)
 	g.kept = newKept()
 	g.pv, g.killers = search.NewPV(maxPly+1), search.NewKillers(maxPly+1)
