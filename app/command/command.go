@@ -62,6 +62,7 @@ func table() []command {
 		{"map", "lists the attack trajectories of both sides, and what denies them", `-fen "..." -horizon N [-denials] [-json]`, attackMap},
 		{"programmes", "lists the programmes with their options", "[-json]", programmes},
 		{"snapshot", "draws the window into a PNG without a display", "-out window.png [-fen ...] [-size 1440x900] [-theme light|dark] [-programme itep] [-think] [-tab Trajectories] [-attack Bb2-a3xe7] [-layers threats,pins]", snapshot},
+		{"uci", "lets a programme play as a UCI engine on standard input and output; its switches are the engine's options", "-programme kaissa [-preset NAME] [-set name=value ...]", serveUCI},
 		{"version", "prints the version", "", printVersion},
 	}
 }

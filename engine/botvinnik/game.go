@@ -41,6 +41,8 @@ type game struct {
 	// Maps are made here, and read before the next is made.
 	attacks trajectory.Map
 	judge   trajectory.Judge
+	claims  []claim // of the opponent, at the node where they were laid out last
+	kept    kept
 	spare   []threat // memory for a list that is not kept
 }
 
@@ -50,6 +52,7 @@ func newGame(ctx context.Context, task search.Task) *game {
 	g.run = search.NewRun(ctx, task)
 	g.effort.start, g.effort.time = time.Now(), task.Limits.Time
 	g.played = search.StartHistory(task)
+	g.kept = newKept()
 	g.pv, g.killers = search.NewPV(maxPly+1), search.NewKillers(maxPly+1)
 	if task.Values.Bool(optionTable) {
 		g.table = newTable()
