@@ -8,6 +8,7 @@ import (
 	"drevo/app/panes/compare"
 	"drevo/app/panes/game"
 	"drevo/app/panes/itep"
+	"drevo/app/panes/kaissa"
 	"drevo/app/panes/options"
 	"drevo/app/panes/paulchess"
 	"drevo/app/panes/terms"
@@ -38,6 +39,7 @@ func All() []Entry {
 		{New: itep.NewBounds, Part: true, Programme: "itep"},
 		{New: itep.NewScheme, Part: true, Programme: "itep"},
 		{New: itep.NewBits, Part: true, Programme: "itep"},
+		{New: kaissa.NewRounds, Part: true, Programme: "kaissa"},
 		{New: paulchess.NewLaboratory, Part: true, Programme: "paulchess"},
 	}
 }
