@@ -173,6 +173,12 @@ func parse(flags *flag.FlagSet, args []string) error {
 	return nil
 }
 
+// isSet reports whether a flag was given.
+func isSet(flags *flag.FlagSet, name string) (set bool) {
+	flags.Visit(func(f *flag.Flag) { set = set || f.Name == name })
+	return set
+}
+
 // plainly says what is wrong with a flag in words of this program.
 func plainly(err error) error {
 	text := err.Error()

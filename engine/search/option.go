@@ -82,7 +82,7 @@ func Resolve(programme Programme, given map[string]string) (Values, error) {
 		if i < 0 {
 			return Values{}, fmt.Errorf("%s has no option %.40q; it has %s", programme.About().ID, name, names(options))
 		}
-		if err := options[i].check(given[name]); err != nil {
+		if err := options[i].Check(given[name]); err != nil {
 			return Values{}, err
 		}
 		v.text[name] = given[name]
@@ -103,7 +103,8 @@ func names(options []Option) string {
 	return strings.Join(list, ", ")
 }
 
-func (o Option) check(value string) error {
+// Check says what is wrong with a value, in one sentence with the range; nil for nothing.
+func (o Option) Check(value string) error {
 	switch o.Type {
 	case Bool:
 		if value != "true" && value != "false" {
