@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"drevo/app/config"
+	"drevo/app/editor"
 	"drevo/app/pane"
 	"drevo/app/panes"
 	"drevo/app/panes/board"
@@ -58,6 +59,8 @@ type Workbench struct {
 	dialog     dialog.Dialog // the one that is open, else nil
 	dialogName string        // what it is called
 
+	editor   *editor.Editor // that was opened last
+	unread   string         // a text that could not be read as a position, for the editor
 	view     pane.View
 	views    int       // made so far: the number of the view
 	searches int       // started so far
