@@ -9,6 +9,7 @@ import (
 	"drevo/app/panes/itep"
 	"drevo/app/panes/options"
 	"drevo/app/panes/paulchess"
+	"drevo/app/panes/play"
 	"drevo/app/panes/terms"
 	"drevo/app/panes/why"
 )
@@ -31,6 +32,7 @@ func All() []Entry {
 		{New: why.New},
 		{New: terms.New},
 		{New: compare.New},
+		{New: play.New},
 		{New: botvinnik.NewMap},
 		{New: options.New, Part: true},
 		{New: itep.NewBounds, Part: true, Programme: "itep"},

@@ -67,6 +67,13 @@ func (w *Workbench) bring(s *slot) {
 	}
 }
 
+// showAgain shows the view once more to a pane that shows something beside it, if it can be seen.
+func (w *Workbench) showAgain(key pane.Key) {
+	if s, ok := w.frame.find(key); ok && w.seen(s) {
+		s.Show(w.view.Of(s.Programme))
+	}
+}
+
 // seen reports whether a pane, or one of its layers, can be seen.
 func (w *Workbench) seen(s *slot) bool {
 	return s.fixed || w.frame.front() == s || slices.ContainsFunc(s.Layers(), func(l pane.Layer) bool { return w.board.Shows(l.Key) })

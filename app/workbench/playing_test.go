@@ -1,0 +1,9 @@
+package workbench
+
+import (
+	"strings"
+	"testing"
+
+	"drevo/app/config"
+	"drevo/engine/board"
+)
