@@ -3,6 +3,7 @@
 package gametext
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"time"
@@ -33,6 +34,33 @@ func Of(g *game.Game) *Text {
 		w.word(movetext.Word{Kind: movetext.Result, Text: string(g.Result), Move: -1})
 	}
 	return w.text
+}
+
+// Title names a game in a line: players, event, year and result.
+func Title(g *game.Game) string {
+	get := func(name string) string {
+		if value := g.Tags.Get(name); value != "?" {
+			return value
+		}
+		return ""
+	}
+	var parts []string
+	if white, black := get("White"), get("Black"); white != "" || black != "" {
+		parts = append(parts, cmp.Or(white, "?")+" – "+cmp.Or(black, "?"))
+	}
+	if event := get("Event"); event != "" {
+		parts = append(parts, event)
+	}
+	if year, _, _ := strings.Cut(get("Date"), "."); year != "" && !strings.Contains(year, "?") {
+		parts = append(parts, year)
+	}
+	if len(parts) == 0 {
+		return "A game without names"
+	}
+	if g.Result != game.Unknown {
+		parts = append(parts, strings.ReplaceAll(string(g.Result), "1/2-1/2", "½–½"))
+	}
+	return strings.Join(parts, ", ")
 }
 
 // writer adds words to the last block.

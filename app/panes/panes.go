@@ -6,6 +6,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/panes/botvinnik"
 	"drevo/app/panes/compare"
+	"drevo/app/panes/game"
 	"drevo/app/panes/itep"
 	"drevo/app/panes/options"
 	"drevo/app/panes/paulchess"
@@ -30,6 +31,7 @@ type Entry struct {
 func All() []Entry {
 	return []Entry{
 		{New: why.New},
+		{New: game.New},
 		{New: terms.New},
 		{New: compare.New},
 		{New: play.New},

@@ -129,7 +129,11 @@ func (p *printer) movesBelow(s *session.Search, parent tree.ID) {
 			p.movesBelow(s, id)
 			continue
 		}
-		p.line("  %-8s %-9s %9s nodes  %-14s %s", s.Position.SAN(n.Move), nodes.Bound(n)+" "+nodes.Score(n), Whole(n.Count), nodes.Reason(n).Name,
+		order := ""
+		if words := nodes.words(); words.Columns.Order.Name != "" {
+			order = fmt.Sprintf("  %-13s", nodes.Place(n).Name)
+		}
+		p.line("  %-8s %-9s %9s nodes%s  %-14s %s", s.Position.SAN(n.Move), nodes.Bound(n)+" "+nodes.Score(n), Whole(n.Count), order, nodes.Reason(n).Name,
 			nodes.Line(n, math.MaxInt))
 	}
 }

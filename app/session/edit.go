@@ -23,6 +23,17 @@ func (g *Game) EditNode(change func(*game.Node)) {
 	})
 }
 
+// EditAt changes what is written about the node that moves from the start lead to; the place stays. It
+// does nothing where the game does not have them.
+func (g *Game) EditAt(moves []board.Move, change func(*game.Node)) {
+	g.Edit(func(copied *game.Game, n *game.Node) *game.Node {
+		if at, rest := walk(copied.Root, moves); len(rest) == 0 {
+			change(at)
+		}
+		return n
+	})
+}
+
 // Play makes a legal move, and with it those that were only looked at. A move that the game does not
 // have goes on with the line at its end; elsewhere it begins a variation.
 func (g *Game) Play(move board.Move) {

@@ -85,6 +85,9 @@ func Recorded(programme search.Programme, values search.Values, at *Game, t *tre
 	return s
 }
 
+// Start is the position before the first move of its game.
+func (s *Search) Start() board.Position { return s.game.Start() }
+
 // Before is the position before the move that led to the root.
 func (s *Search) Before() board.Position { return s.game.Before() }
 

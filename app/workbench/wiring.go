@@ -39,7 +39,6 @@ func (w *Workbench) actions() actions {
 		back:        func() { h.Walk(func(g *session.Game) { g.Back() }) },
 		forward:     func() { h.Walk(func(g *session.Game) { g.Forward() }) },
 		last:        func() { h.Walk((*session.Game).End) },
-		promote:     w.promote,
 		undo:        w.undo,
 		redo:        w.redo,
 		newGame:     func() { w.setGame("new game", session.NewGame(board.Start())); w.setStatus("A new game.") },
@@ -51,11 +50,6 @@ func (w *Workbench) actions() actions {
 		shortcuts:   w.showShortcuts,
 		experiments: w.showExperiments,
 	}
-}
-
-// promote makes the variation the game.
-func (w *Workbench) promote() {
-	host{w}.EditGame("making the line the game", (*session.Game).MakeMain)
 }
 
 // showTourStep brings to the front what a step speaks of, and rings it.

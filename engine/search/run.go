@@ -95,6 +95,10 @@ func (r *Run) count(kind tree.NodeType) bool {
 // visited.
 func (r *Run) MadeBoards(n int) { r.counts.Boards += uint64(n) }
 
+// Place says why the move to the open node has its place in the order of its parent's moves, as
+// [Order.Next] returned it.
+func (r *Run) Place(place Place) { r.recorder.Place(place) }
+
 // Static sets the static value of the open node.
 func (r *Run) Static(value eval.Score) { r.recorder.Static(value) }
 

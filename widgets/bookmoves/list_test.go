@@ -44,7 +44,7 @@ func TestTextsStandApart(t *testing.T) {
 	for width := float32(280); width < 700; width += 20 {
 		w.Resize(fyne.NewSize(width, 160))
 		items := drawtest.Items(l.list.Surface)
-		assert.Contains(t, drawtest.Words(items), "12 400")
+		assert.Contains(t, drawtest.Words(items), "12 400   61 %")
 		drawtest.AssertApart(t, items, width, "the list")
 	}
 }
