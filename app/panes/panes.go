@@ -4,6 +4,7 @@ package panes
 
 import (
 	"drevo/app/pane"
+	"drevo/app/panes/book"
 	"drevo/app/panes/botvinnik"
 	"drevo/app/panes/compare"
 	"drevo/app/panes/game"
@@ -35,6 +36,7 @@ func All() []Entry {
 		{New: terms.New},
 		{New: compare.New},
 		{New: play.New},
+		{New: book.New},
 		{New: botvinnik.NewMap},
 		{New: options.New, Part: true},
 		{New: itep.NewBounds, Part: true, Programme: "itep"},

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"drevo/engine/board"
+	"drevo/engine/game"
 	"drevo/engine/match"
 )
 
@@ -49,6 +50,9 @@ func (s *Setup) controls() [2]match.Control {
 	}
 	return c
 }
+
+// goesOn is the ending of a game that has none yet.
+var goesOn = match.Ending{Result: game.Unknown, Method: match.Unfinished}
 
 // clocks are both sides' before a move.
 type clocks struct {
@@ -98,7 +102,7 @@ func (t *Table) Put(setup Setup) {
 
 func (t *Table) put(setup Setup) {
 	t.generation++
-	t.setup, t.began, t.fault, t.ending, t.before = setup, true, nil, match.Ending{}, nil
+	t.setup, t.began, t.fault, t.ending, t.before = setup, true, nil, goesOn, nil
 	t.at = match.Situation{Start: setup.Start, Moves: setup.Moves, Position: after(setup.Start, setup.Moves), Controls: setup.controls(), Left: setup.Left, Played: setup.Played}
 	for side, c := range t.at.Controls {
 		if t.at.Left[side] == 0 {
@@ -115,11 +119,11 @@ func (t *Table) play(ctx context.Context, generation int, setup Setup, answers c
 	players, err := seat(ctx, setup, answers)
 	defer leave(players)
 	if err != nil {
-		t.post(generation, func() { t.over(match.Ending{}, err) })
+		t.post(generation, func() { t.over(goesOn, err) })
 		return
 	}
-	game := match.Setup{Start: setup.Start, Moves: setup.Moves, Controls: setup.controls(), Left: setup.Left, Played: setup.Played, Rules: setup.Rules}
-	record := match.Play(ctx, game, players, func(e match.Event) { t.hear(generation, e) })
+	begin := match.Setup{Start: setup.Start, Moves: setup.Moves, Controls: setup.controls(), Left: setup.Left, Played: setup.Played, Rules: setup.Rules}
+	record := match.Play(ctx, begin, players, func(e match.Event) { t.hear(generation, e) })
 	var fault error
 	if ctx.Err() == nil && !record.Ending.Over() {
 		fault = errors.New(record.Ending.String())
@@ -154,12 +158,12 @@ func (t *Table) post(generation int, do func()) {
 
 // take takes in a move, or that a turn begins.
 func (t *Table) take(e match.Event) {
-	t.answered = false
 	if e.Ply == nil {
 		t.at, t.since = e.Situation, time.Now()
 		t.changed()
 		return
 	}
+	t.answered = false
 	t.before = append(t.before, clocks{t.at.Left, t.at.Played})
 	t.at, t.since = e.Situation, time.Now()
 	if note := e.Ply.Answer.Note; note != "" {
@@ -186,10 +190,10 @@ func (t *Table) Stop() {
 	if !t.running {
 		return
 	}
+	t.at.Left = t.Left()
 	t.generation++
 	t.running = false
 	t.cancel()
-	t.at.Left = t.Left()
 	t.changed()
 }
 
@@ -197,9 +201,15 @@ func (t *Table) Stop() {
 func (t *Table) Running() bool { return t.running }
 func (t *Table) Began() bool   { return t.began }
 
-// Ending says how the game has ended; Fault why it can't go on, nil where it can.
-func (t *Table) Ending() match.Ending { return t.ending }
-func (t *Table) Fault() error         { return t.fault }
+// Ending says how the game has ended, if it has; Fault why it can't go on, nil where it can.
+func (t *Table) Ending() match.Ending {
+	if !t.began {
+		return goesOn
+	}
+	return t.ending
+}
+
+func (t *Table) Fault() error { return t.fault }
 
 // Turn is the side to move.
 func (t *Table) Turn() board.Colour { return t.at.Position.Turn() }

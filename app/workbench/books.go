@@ -9,6 +9,7 @@ import (
 
 	"drevo/app/books"
 	"drevo/app/config"
+	"drevo/app/play"
 	"drevo/app/present"
 	"drevo/engine/board"
 )
@@ -58,15 +59,35 @@ func (w *Workbench) openBook() {
 
 // thinkByBook answers Think from the book, where the user wants that and the book has a move.
 func (w *Workbench) thinkByBook() bool {
+	text := w.bookAnswer()
+	if text != "" {
+		w.setStatus(text + " To let it think, see the tab Book.")
+		w.show()
+	}
+	return text != ""
+}
+
+// bookAnswer says what the programme plays here from the book, where Think answers from it; empty where
+// the book has no move.
+func (w *Workbench) bookAnswer() string {
 	if !w.settings.Config().ThinkByBook {
-		return false
+		return ""
 	}
 	p := w.session.Position()
 	move := books.First(w.shelf.Moves(w.bookInUse(), &p))
 	if move == board.NoMove {
-		return false
+		return ""
 	}
-	w.setStatus(fmt.Sprintf("%s plays %s %s, from the book. Without the book it would think: see the tab Book.",
-		w.session.Programme.About().Name, present.Number(&p), p.SAN(move)))
-	return true
+	return fmt.Sprintf("%s plays %s %s here, from the book, without a search.", w.session.Programme.About().Name, present.Number(&p), p.SAN(move))
+}
+
+// fromBook says that the last move of the game that is played is from the book, or the one that Think
+// would give here.
+func (w *Workbench) fromBook() string {
+	at, moves := w.table.Situation(), w.session.Game.Moves()
+	if n := len(moves); n > 0 && n <= len(at.Moves) && w.table.Note(n) == play.FromBook && w.session.Game.Start() == at.Start && slices.Equal(moves, at.Moves[:n]) {
+		before := w.session.Game.Before()
+		return fmt.Sprintf("%s %s was played from the book: nothing was searched, and no value decided.", present.Number(&before), before.SAN(moves[n-1]))
+	}
+	return w.bookAnswer()
 }
