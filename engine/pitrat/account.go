@@ -19,7 +19,8 @@ type Account struct {
 	before []int32 // of an event, the one before at the same node; -1 for none
 	last   []int32 // of a node, its last event; -1 for none
 	rounds []Round
-	now    []Danger
+	begins []int32  // of a round, its first dangerous move in dangers
+	danger []Danger // of all rounds, one after the other
 }
 
 // AccountOf returns the account that a tree carries, nil for the tree of another programme.
@@ -233,15 +234,22 @@ func (a *Account) Rounds(from int) []Round {
 	return append([]Round(nil), a.rounds[min(from, len(a.rounds)):]...)
 }
 
-// Dangers returns the dangerous moves as they were when the last round began: what figure 8 of the
-// paper circles.
-func (a *Account) Dangers() []Danger {
+// Dangers returns the dangerous moves as they were when a round began, rounds counted from 1 as in
+// [Event]: what figure 8 of the paper circles. Where there is no such round there are none.
+func (a *Account) Dangers(round int) []Danger {
 	if a == nil {
 		return nil
 	}
 	a.mu.RLock()
 	defer a.mu.RUnlock()
-	return append([]Danger(nil), a.now...)
+	if round < 1 || round > len(a.rounds) {
+		return nil
+	}
+	end := len(a.danger)
+	if round < len(a.rounds) {
+		end = int(a.begins[round])
+	}
+	return append([]Danger(nil), a.danger[a.begins[round-1]:end]...)
 }
 
 // Chain returns the plans behind a plan, the first idea first, itself last.
@@ -262,8 +270,8 @@ func (a *Account) Chain(number int) []Made {
 func (a *Account) Memory() int64 {
 	a.mu.RLock()
 	defer a.mu.RUnlock()
-	const planBytes, eventBytes, roundBytes = 160, 20, 40
-	return int64(len(a.plans))*planBytes + int64(len(a.events))*eventBytes + int64(len(a.last))*4 + int64(len(a.rounds))*roundBytes
+	const planBytes, eventBytes, roundBytes, dangerBytes = 160, 20, 44, 24
+	return int64(len(a.plans))*planBytes + int64(len(a.events))*eventBytes + int64(len(a.last))*4 + int64(len(a.rounds))*roundBytes + int64(len(a.danger))*dangerBytes
 }
 
 // made notes a plan.
@@ -298,5 +306,6 @@ func (a *Account) turn(r Round, dangers []Danger) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.rounds = append(a.rounds, r)
-	a.now = append(a.now[:0], dangers...)
+	a.begins = append(a.begins, int32(len(a.danger)))
+	a.danger = append(a.danger, dangers...)
 }
