@@ -5,25 +5,25 @@ type Rule uint8
 
 // The rules, by the sections of the paper.
 const (
-	RuleCapture      Rule = iota // 2.2.1 of the initial analysis
-	RuleDoubleAttack             // 2.2.2
-	RuleKing                     // 2.2.3
-	RulePromotion                // 2.2.4
-	RuleRemoveFriend             // 2.3.2 (1): a modification made
-	RuleRemoveEnemy              // 2.3.2 (2)
-	RuleBringFriend              // 2.3.2 (3)
-	RuleLureEnemy                // 2.3.2 (4)
-	RuleLimited                  // 2.3.4: what a limited analysis found
-	RuleNewCapture               // class 1
-	RuleSaveMan                  // class 2
-	RuleSaveManWithThreat        // class 3
-	RuleRemoveMover              // class 4: the man that makes the dangerous move
-	RuleBlock                    // class 4: a square that it crosses
-	RuleGuard                    // class 4: its goal is guarded
-	RuleFlight                   // class 4: the king gets a safe square
-	RuleInterference             // class 5
-	RuleAnalyse                  // class 6
-	RuleAgain                    // class 6: with the man that just moved, or the king anew
+	RuleCapture           Rule = iota // 2.2.1 of the initial analysis
+	RuleDoubleAttack                  // 2.2.2
+	RuleKing                          // 2.2.3
+	RulePromotion                     // 2.2.4
+	RuleRemoveFriend                  // 2.3.2 (1): a modification made
+	RuleRemoveEnemy                   // 2.3.2 (2)
+	RuleBringFriend                   // 2.3.2 (3)
+	RuleLureEnemy                     // 2.3.2 (4)
+	RuleLimited                       // 2.3.4: what a limited analysis found
+	RuleNewCapture                    // class 1
+	RuleSaveMan                       // class 2
+	RuleSaveManWithThreat             // class 3
+	RuleRemoveMover                   // class 4: the man that makes the dangerous move
+	RuleBlock                         // class 4: a square that it crosses
+	RuleGuard                         // class 4: its goal is guarded
+	RuleFlight                        // class 4: the king gets a safe square
+	RuleInterference                  // class 5
+	RuleAnalyse                       // class 6
+	RuleAgain                         // class 6: with the man that just moved, or the king anew
 	rules
 )
 
