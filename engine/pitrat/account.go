@@ -1,6 +1,8 @@
 package pitrat
 
 import (
+	"math"
+	"slices"
 	"sync"
 
 	"drevo/engine/board"
@@ -163,7 +165,10 @@ func (a *Account) Event(i int) Event {
 }
 
 // At returns what happened at a node, in order. Cost: a step an event of the node.
-func (a *Account) At(id tree.ID) []Event {
+func (a *Account) At(id tree.ID) []Event { return a.Before(id, math.MaxInt) }
+
+// Before returns what happened at a node among the first so many events of the log, in order.
+func (a *Account) Before(id tree.ID, events int) []Event {
 	if a == nil {
 		return nil
 	}
@@ -172,19 +177,22 @@ func (a *Account) At(id tree.ID) []Event {
 	var list []Event
 	if int(id) < len(a.last) {
 		for i := a.last[id]; i >= 0; i = a.before[i] {
-			list = append(list, a.events[i])
+			if int(i) < events {
+				list = append(list, a.events[i])
+			}
 		}
 	}
-	for i, j := 0, len(list)-1; i < j; i, j = i+1, j-1 {
-		list[i], list[j] = list[j], list[i]
-	}
+	slices.Reverse(list)
 	return list
 }
 
 // First returns the first list of a node: the plans that call for its move.
-func (a *Account) First(id tree.ID) []Listing {
+func (a *Account) First(id tree.ID) []Listing { return FirstOf(a.At(id)) }
+
+// FirstOf returns the first list of a node after the events.
+func FirstOf(events []Event) []Listing {
 	var list []Listing
-	for _, e := range a.At(id) {
+	for _, e := range events {
 		if e.Fate == Calls {
 			list = append(list, Listing{Plan: int(e.Plan), Statement: int(e.Statement), Fate: Calls})
 		}
@@ -194,10 +202,13 @@ func (a *Account) First(id tree.ID) []Listing {
 
 // Second returns the second list of a node: the plans that the side to move may execute there. Those
 // that were tried are in it with what became of them, those that the simulation rejected too.
-func (a *Account) Second(id tree.ID) []Listing {
+func (a *Account) Second(id tree.ID) []Listing { return SecondOf(a.At(id)) }
+
+// SecondOf returns the second list of a node after the events.
+func SecondOf(events []Event) []Listing {
 	var list []Listing
 	at := map[int32]int{} // of a plan, its latest place in the list
-	for _, e := range a.At(id) {
+	for _, e := range events {
 		if e.Fate == Calls || e.Fate == Listed {
 			continue
 		}

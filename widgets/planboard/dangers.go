@@ -29,7 +29,7 @@ func (o Dangers) Draw(p *chessboard.Painter, pass chessboard.Pass) {
 	texts := map[int]int{}
 	for _, danger := range o {
 		if chessboard.OnBoard(danger.To) && danger.Text != "" {
-			at := p.Centre(danger.To).Add(draw.Point{Y: p.Units(0.43 - 0.28*float64(texts[danger.To]))})
+			at := p.Centre(danger.To).Add(draw.Point{Y: p.Units(0.34 - 0.27*float64(texts[danger.To]))})
 			texts[danger.To]++
 			d.plate(at, danger.Text, d.colour)
 		}

@@ -81,10 +81,11 @@ func (d *drawing) frame(at draw.Point, half float64, c color.NRGBA) {
 // lure draws a ring and four wedges that point into it.
 func (d *drawing) lure(at draw.Point, c color.NRGBA) {
 	d.cased(c, func(path *draw.Path, more float64) {
-		path.Ring(at, d.Units(0.3), d.Units(0.06)+more)
+		path.Ring(at, d.Units(0.2), d.Units(0.06)+more)
 		for _, way := range []draw.Point{{X: 1, Y: 1}, {X: -1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: -1}} {
-			tip, back := at.Add(way.Mul(d.Units(0.25))), at.Add(way.Mul(d.Units(0.43)))
-			side := draw.Point{X: -way.Y, Y: way.X}.Mul(d.Units(0.09) + more/2)
+			way = way.Unit()
+			tip, back := at.Add(way.Mul(d.Units(0.26)-more)), at.Add(way.Mul(d.Units(0.52)+more/2))
+			side := draw.Point{X: -way.Y, Y: way.X}.Mul(d.Units(0.09) + more)
 			path.Add(tip, back.Add(side), back.Sub(side))
 		}
 	})
