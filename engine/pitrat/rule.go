@@ -5,32 +5,32 @@ type Rule uint8
 
 // The rules, by the sections of the paper.
 const (
-	RuleCapture      Rule = iota // 2.2.1 of the initial analysis
-	RuleDoubleAttack             // 2.2.2
-	RuleKing                     // 2.2.3
-	RulePromotion                // 2.2.4
-	RuleRemoveFriend             // 2.3.2 (1): a modification made
-	RuleRemoveEnemy              // 2.3.2 (2)
-	RuleBringFriend              // 2.3.2 (3)
-	RuleLureEnemy                // 2.3.2 (4)
-	RuleLimited                  // 2.3.4: what a limited analysis found
-	RuleNewCapture               // class 1
-	RuleSaveMan                  // class 2
-	RuleSaveManWithThreat        // class 3
-	RuleRemoveMover              // class 4: the man that makes the dangerous move
-	RuleBlock                    // class 4: a square that it crosses
-	RuleGuard                    // class 4: its goal is guarded
-	RuleFlight                   // class 4: the king gets a safe square
-	RuleInterference             // class 5
-	RuleAnalyse                  // class 6
-	RuleAgain                    // class 6: with the man that just moved, or the king anew
-	rules
+	RuleCapture           Rule = iota // 2.2.1 of the initial analysis
+	RuleDoubleAttack                  // 2.2.2
+	RuleKing                          // 2.2.3
+	RulePromotion                     // 2.2.4
+	RuleRemoveFriend                  // 2.3.2 (1): a modification made
+	RuleRemoveEnemy                   // 2.3.2 (2)
+	RuleBringFriend                   // 2.3.2 (3)
+	RuleLureEnemy                     // 2.3.2 (4)
+	RuleLimited                       // 2.3.4: what a limited analysis found
+	RuleNewCapture                    // class 1
+	RuleSaveMan                       // class 2
+	RuleSaveManWithThreat             // class 3
+	RuleRemoveMover                   // class 4: the man that makes the dangerous move
+	RuleBlock                         // class 4: a square that it crosses
+	RuleGuard                         // class 4: its goal is guarded
+	RuleFlight                        // class 4: the king gets a safe square
+	RuleInterference                  // class 5
+	RuleAnalyse                       // class 6
+	RuleAgain                         // class 6: with the man that just moved, or the king anew
+	ruleCount
 )
 
 // ruleInfo describes a rule.
 type ruleInfo struct{ name, sentence, place string }
 
-var ruleWords = [rules]ruleInfo{
+var ruleWords = [ruleCount]ruleInfo{
 	RuleCapture:           {"capture", "a man can be captured, perhaps after a line is opened", "2.2.1"},
 	RuleDoubleAttack:      {"double attack", "a man can attack two at once", "2.2.2"},
 	RuleKing:              {"king", "the king can be attacked where it has no answer at hand", "2.2.3"},
@@ -53,10 +53,10 @@ var ruleWords = [rules]ruleInfo{
 }
 
 // String names the rule in a word or two.
-func (r Rule) String() string { return ruleWords[min(r, rules-1)].name }
+func (r Rule) String() string { return ruleWords[min(r, ruleCount-1)].name }
 
 // Sentence says what the rule does, without capital and full stop.
-func (r Rule) Sentence() string { return ruleWords[min(r, rules-1)].sentence }
+func (r Rule) Sentence() string { return ruleWords[min(r, ruleCount-1)].sentence }
 
 // Place is the section of the paper.
-func (r Rule) Place() string { return ruleWords[min(r, rules-1)].place }
+func (r Rule) Place() string { return ruleWords[min(r, ruleCount-1)].place }
