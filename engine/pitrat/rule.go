@@ -24,13 +24,13 @@ const (
 	RuleInterference                  // class 5
 	RuleAnalyse                       // class 6
 	RuleAgain                         // class 6: with the man that just moved, or the king anew
-	rules
+	ruleCount
 )
 
 // ruleInfo describes a rule.
 type ruleInfo struct{ name, sentence, place string }
 
-var ruleWords = [rules]ruleInfo{
+var ruleWords = [ruleCount]ruleInfo{
 	RuleCapture:           {"capture", "a man can be captured, perhaps after a line is opened", "2.2.1"},
 	RuleDoubleAttack:      {"double attack", "a man can attack two at once", "2.2.2"},
 	RuleKing:              {"king", "the king can be attacked where it has no answer at hand", "2.2.3"},
@@ -53,10 +53,10 @@ var ruleWords = [rules]ruleInfo{
 }
 
 // String names the rule in a word or two.
-func (r Rule) String() string { return ruleWords[min(r, rules-1)].name }
+func (r Rule) String() string { return ruleWords[min(r, ruleCount-1)].name }
 
 // Sentence says what the rule does, without capital and full stop.
-func (r Rule) Sentence() string { return ruleWords[min(r, rules-1)].sentence }
+func (r Rule) Sentence() string { return ruleWords[min(r, ruleCount-1)].sentence }
 
 // Place is the section of the paper.
-func (r Rule) Place() string { return ruleWords[min(r, rules-1)].place }
+func (r Rule) Place() string { return ruleWords[min(r, ruleCount-1)].place }

@@ -5,9 +5,9 @@ import (
 	"drevo/engine/pitrat/plan"
 )
 
-// mostShut is how many shut squares a way may have: as many as a plan may have modifications
-// (section 2.2, at most two in the initial position).
-const mostShut = 2
+// mostShut is how many shut squares a way may have: as many as a plan may have modifications (section
+// 2.2, at most two in the initial position), and one for the nearer of two men on a line.
+const mostShut = 3
 
 // way is how a man gets to a square or attacks it: the occupied squares that shut it, the nearest
 // first.
