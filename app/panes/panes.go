@@ -9,6 +9,7 @@ import (
 	"drevo/app/panes/itep"
 	"drevo/app/panes/options"
 	"drevo/app/panes/paulchess"
+	"drevo/app/panes/pitrat"
 	"drevo/app/panes/terms"
 	"drevo/app/panes/why"
 )
@@ -37,5 +38,6 @@ func All() []Entry {
 		{New: itep.NewScheme, Part: true, Programme: "itep"},
 		{New: itep.NewBits, Part: true, Programme: "itep"},
 		{New: paulchess.NewLaboratory, Part: true, Programme: "paulchess"},
+		{New: pitrat.New, Part: true, Programme: "pitrat"},
 	}
 }

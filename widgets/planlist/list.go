@@ -49,6 +49,9 @@ func (l *List) Reload() { l.list.Reload() }
 // Select chooses a row and brings it into view, without calling OnSelect; -1 for none.
 func (l *List) Select(row int) { l.list.Select(row) }
 
+// Mark chooses a row as Select does, and leaves what is in view.
+func (l *List) Mark(row int) { l.list.Mark(row) }
+
 // Selected returns the chosen row, or -1.
 func (l *List) Selected() int { return l.list.Selected() }
 
