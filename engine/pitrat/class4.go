@@ -67,8 +67,12 @@ func (c *destroyer) block() {
 }
 
 // guard is step 3: the quiet moves of other men that add a guard to the goal of the dangerous move.
+// Where the balance is not good there is time for it only if it forbids the move, which the king makes.
 func (c *destroyer) guard() {
 	goal := c.d.move.To()
+	if !c.good && c.d.position.At(goal).Type() != board.King {
+		return
+	}
 	c.quietly(RuleGuard, func(before, after *diagram, side board.Colour) bool {
 		return after.attackers(side, goal)&^before.attackers(side, goal) != 0
 	})

@@ -52,7 +52,7 @@ func (a *analysis) aims(d *diagram, at board.Square, limit int) (list []aim) {
 			continue
 		}
 		open := d.without(w.squares())
-		if a.f.threatens(&open, a.side, at, x) {
+		if a.f.threatens(&open, a.side, x) {
 			list = append(list, aim{x, w})
 		}
 	}

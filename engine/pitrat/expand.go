@@ -101,20 +101,16 @@ func (e *expansion) threats(from, to board.Square, w way, men board.Bitboard) {
 			continue
 		}
 		open := d.without(on.squares())
-		if e.f.threatens(&open, e.side, to, x) {
+		if e.f.threatens(&open, e.side, x) {
 			e.add(e.d.opened(e.side, w.squares()).Followed(e.d.opened(e.side, on.squares())...).Followed(plan.Play(from, to), plan.Take(to, x)))
 		}
 	}
 }
 
-// threatens reports whether a man that attacks another threatens it: the king always, a dearer man,
-// or one that has fewer guards than attackers (ruling).
-func (f *finder) threatens(d *diagram, side board.Colour, from, x board.Square) bool {
-	k, victim := d.man(from), d.man(x)
-	if victim == board.King || f.prices[victim] > f.prices[k] {
-		return true
-	}
-	return d.attackers(side.Opponent(), x).Count() < d.attackers(side, x).Count()
+// threatens reports whether a man that attacks another threatens it: the king always, another man if
+// the captures on its square win something (ruling).
+func (f *finder) threatens(d *diagram, side board.Colour, x board.Square) bool {
+	return d.man(x) == board.King || f.exchanges(d, side, x) > 0
 }
 
 // beside adds the knight's moves to a square from where it attacks one next to the enemy king: the

@@ -25,6 +25,28 @@ type carried struct {
 	at int
 }
 
+// threatens reports whether a move of the plan is a threat (section 2.4.1): a starred move follows,
+// at once or after one more step of the plan. The latter is how B5 finds 9.g3 (ruling); it does not count
+// after a null move, where a threat is being carried out already.
+func (m *made) threatens(at int, carriedOut bool) bool {
+	steps := 0
+	for _, s := range m.statements[at+1:] {
+		switch {
+		case s.Kind == plan.Move && s.Star:
+			return true
+		case s.Kind == plan.Verification:
+		case steps > 0 || carriedOut:
+			return false
+		default:
+			steps++
+		}
+	}
+	return false
+}
+
+// threatened reports whether the move comes after a null move, as part of a threat carried out.
+func (n *node) threatened() bool { return n.parent != nil && n.parent.null() }
+
 // end returns the statements that remain.
 func (c carried) end() plan.Plan { return c.statements[c.at:] }
 
