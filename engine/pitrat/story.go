@@ -2,6 +2,7 @@ package pitrat
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"drevo/engine/board"
@@ -18,17 +19,18 @@ type Sentence struct {
 }
 
 // Story says why the move of a node was tried, from the first idea to the statement that called for
-// it: a sentence for each plan of the chain behind the oldest plan of the node's first list, and one
-// for the move. Nil for the root and for moves that no plan has called for, such as the null move.
-// Cost: a replay of the moves to some nodes.
-func Story(t *tree.Tree, id tree.ID) []Sentence {
+// it: a sentence for each plan of the chain behind a plan of the node's first list, and one for the
+// move. The plan is that with the number, or the oldest of the list if it has not called for the
+// move. Nil for the root and for moves that no plan has called for, such as the null move. Cost: a
+// replay of the moves to some nodes.
+func Story(t *tree.Tree, id tree.ID, number int) []Sentence {
 	account := AccountOf(t)
 	calls := account.First(id)
 	if len(calls) == 0 {
 		return nil
 	}
 	s := story{t, account}
-	caller := calls[0]
+	caller := calls[max(slices.IndexFunc(calls, func(l Listing) bool { return l.Plan == number }), 0)]
 	chain := account.Chain(caller.Plan)
 	var list []Sentence
 	for i, m := range chain {

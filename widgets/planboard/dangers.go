@@ -15,20 +15,16 @@ type Danger struct {
 // Dangers rings dangerous moves. It is a [chessboard.Overlay].
 type Dangers []Danger
 
-// Draw is called by the board.
+// Draw is called by the board. The letters lie above the arrows of other layers.
 func (o Dangers) Draw(p *chessboard.Painter, pass chessboard.Pass) {
-	if pass != chessboard.OverPieces {
-		return
-	}
 	d := drawing{Painter: p, colour: p.Palette.Denial}
+	texts := map[int]int{} // on a square so far
 	for _, danger := range o {
-		if chessboard.OnBoard(danger.To) {
+		switch {
+		case !chessboard.OnBoard(danger.To):
+		case pass == chessboard.OverPieces:
 			d.danger(danger)
-		}
-	}
-	texts := map[int]int{}
-	for _, danger := range o {
-		if chessboard.OnBoard(danger.To) && danger.Text != "" {
+		case pass == chessboard.OnTop && danger.Text != "":
 			at := p.Centre(danger.To).Add(draw.Point{Y: p.Units(0.34 - 0.27*float64(texts[danger.To]))})
 			texts[danger.To]++
 			d.plate(at, danger.Text, d.colour)

@@ -143,7 +143,7 @@ func (s lineSource) Draw(row int, p *rows.Row) {
 		}
 	}
 	if l.Target != 0 {
-		style = style.In(theme.ColorNameHyperlink)
+		style = style.In(theme.ColorNamePrimary)
 	}
 	for _, text := range lines {
 		p.Text(text, draw.Rect{X: left, Y: y, W: p.Width - left - gutter, H: height}, style)

@@ -41,23 +41,17 @@ func (c *card) link(text string, target int64) {
 	c.add(planlist.Line{Text: text, Target: target, Hint: hint})
 }
 
-// plan makes the lines about a plan. Current is its current statement, -1 for what happened to it
-// last.
-func (c *card) plan(number, current int) []planlist.Line {
+// plan adds the lines about a plan, of which a statement is current.
+func (c *card) plan(number, current int) {
 	m := c.life.account.Plan(number)
 	events := c.life.eventsOf(number, c.until, mostOutcomes)
-	t := tallied(events)
-	begun := t.any || current >= 0
-	if current < 0 {
-		current = int(t.latest.Statement)
-	}
+	begun := len(events) > 0
 	c.title(fmt.Sprintf("Plan %s of %s", present.Whole(number), m.Side))
 	for i, s := range m.Statements {
 		c.add(planlist.Line{Kind: planlist.Statement, Text: notation(s), Words: s.Words(m.Side), State: stateOf(i, current, begun)})
 	}
 	c.origin(m)
 	c.outcomes(events)
-	return c.lines
 }
 
 // origin says where a plan comes from.
@@ -92,17 +86,17 @@ func (c *card) outcomes(events []pitrat.Event) {
 	}
 }
 
-// why makes the lines about a node: the chain of plans that led to its move.
-func (c *card) why(id tree.ID) []planlist.Line {
-	story := pitrat.Story(c.view.Tree, id)
+// why adds the lines about a node: the chain of plans that led to its move, by way of the chosen plan
+// if that has called for it.
+func (c *card) why(id tree.ID, chosen int) {
+	story := pitrat.Story(c.view.Tree, id, chosen)
 	if len(story) == 0 {
-		return nil
+		return
 	}
 	c.title("Why " + c.move(id) + " was tried")
 	for _, s := range story {
 		c.link(strings.ReplaceAll(s.Text, "->", "→"), planTarget(s.Plan))
 	}
-	return c.lines
 }
 
 // move writes the move of a node.

@@ -14,15 +14,21 @@ import (
 // chosen in the lists of a node.
 func (p *Pane) choose(number, statement int) {
 	p.chosen, p.at, p.moved = number, statement, true
-	if number == 0 || p.life == nil {
+	if number == 0 || p.life == nil || p.parts.SelectedIndex() == partHere {
 		p.fill()
 		return
 	}
-	if p.parts.SelectedIndex() != partHere {
-		p.host.Select(p.life.account.Plan(number).Node)
+	p.goTo(p.life.account.Plan(number).Node)
+}
+
+// goTo shows a node everywhere, here too where it is the one that is shown.
+func (p *Pane) goTo(id tree.ID) {
+	p.moved = true
+	if p.view.InTree && p.view.Node == id {
+		p.fill()
 		return
 	}
-	p.fill()
+	p.host.Select(id)
 }
 
 // openPlan goes to the place of the last thing that happened to a plan, and shows its lists.
@@ -34,15 +40,14 @@ func (p *Pane) openPlan(number int) {
 	if events := p.life.eventsOf(number, p.until, 1); len(events) > 0 {
 		at = events[0].Node
 	}
-	p.moved = true
-	p.host.Select(at)
+	p.goTo(at)
 }
 
 // follow shows what a line of the card leads to: a plan or a node.
 func (p *Pane) follow(target int64) {
 	switch {
 	case target < 0:
-		p.host.Select(nodeOf(target))
+		p.goTo(nodeOf(target))
 	case target > 0:
 		if p.parts.SelectedIndex() == partHere {
 			p.parts.SelectIndex(partAll)
@@ -64,9 +69,9 @@ func (p *Pane) showRound(row int) {
 	if row < 0 || p.life == nil {
 		return
 	}
-	p.until, p.moved = p.life.beginning(row+1), true
+	p.until, p.round = p.life.beginning(row+1), row+1
 	p.showThen()
-	p.host.Select(p.rounds.list[row].Danger)
+	p.goTo(p.rounds.list[row].Danger)
 }
 
 // showProof shows in the explorer what proves the combination.

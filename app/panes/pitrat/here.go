@@ -28,8 +28,8 @@ type hereRow struct {
 	danger  *pitrat.Danger
 }
 
-// lay makes the rows for the node of a view, as it was when so many events had happened.
-func (h *here) lay(l *life, v pane.View, until int) {
+// lay makes the rows for the node of a view, as it was when so many events had happened, in a round.
+func (h *here) lay(l *life, v pane.View, until, round int) {
 	h.life, h.view, h.rows = l, v, nil
 	n, ok := v.At()
 	if l == nil || !ok {
@@ -40,7 +40,7 @@ func (h *here) lay(l *life, v pane.View, until int) {
 		limit = l.events()
 	}
 	events := l.account.Before(n.ID, limit)
-	h.addDangers(n, l.roundAt(until))
+	h.addDangers(n, round)
 	if n.ID != tree.Root {
 		h.addList(fmt.Sprintf("Plans that call for %s", v.Nodes.Move(n)), pitrat.FirstOf(events))
 	}

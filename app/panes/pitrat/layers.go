@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 
+	"fyne.io/fyne/v2"
+
 	"drevo/app/pane"
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
@@ -22,9 +24,9 @@ const (
 // Layers are the chosen plan, and the dangerous moves.
 func (p *Pane) Layers() []pane.Layer {
 	return []pane.Layer{
-		{Key: layerPlan, Name: "Plan", Hint: "The statements of the plan that is chosen in Plans, by their numbers.", Brief: true, Order: 32, Draw: p.planLayer},
+		{Key: layerPlan, Name: "Plan", Hint: "The statements of the plan that is chosen in Plans, by their numbers.", Letter: fyne.KeyL, Brief: true, Order: 32, Draw: p.planLayer},
 		{Key: layerDangers, Name: "Dangerous moves", Hint: "The moves that the player who fails must correct, ringed as in figure 8 of the paper, with the class that was tried and how many others stay to be corrected.",
-			Brief: true, Order: 34, Draw: p.dangerLayer, Explain: p.explainSquare},
+			Letter: fyne.KeyD, Brief: true, Order: 34, Draw: p.dangerLayer, Explain: p.explainSquare},
 	}
 }
 
@@ -95,7 +97,7 @@ func (p *Pane) dangersHere() (list []pitrat.Danger, chosen tree.ID) {
 	if !ok || p.life == nil {
 		return nil, tree.None
 	}
-	round := p.life.roundAt(p.until)
+	round := p.shownRound()
 	for _, d := range p.life.account.Dangers(round) {
 		if d.Node != tree.Root && (d.Node == n.ID || p.view.Tree.Node(d.Node).Parent == n.ID) {
 			list = append(list, d)

@@ -1,6 +1,7 @@
 package pitrat
 
 import (
+	"math"
 	"slices"
 
 	"drevo/engine/pitrat"
@@ -21,10 +22,11 @@ type life struct {
 	young   []int32 // the last one that came of it
 }
 
-// noEvent stands for no event, and wholeLog for all of them.
+// noEvent stands for no event, wholeLog for a moment after all of them, allEvents for any number.
 const (
-	noEvent  = -1
-	wholeLog = -1
+	noEvent   = -1
+	wholeLog  = -1
+	allEvents = math.MaxInt
 )
 
 // behind reports whether the account has more than the life.

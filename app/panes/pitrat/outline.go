@@ -18,6 +18,8 @@ type outline struct {
 	kept  []int32      // the plans that pass a filter
 	flat  bool         // a filter is in force
 	here  map[int]bool // plans that have to do with the node that is chosen elsewhere
+
+	tallies map[int]tally // of plans that were in view, for this life and moment
 }
 
 // outlineRow is a plan in the list.
@@ -37,7 +39,27 @@ type filter struct {
 func (f filter) off() bool { return f.fates == nil && !f.ruled }
 
 // newOutline returns an empty list.
-func newOutline() *outline { return &outline{until: wholeLog, open: map[int32]bool{}} }
+func newOutline() *outline {
+	return &outline{until: wholeLog, open: map[int32]bool{}, tallies: map[int]tally{}}
+}
+
+// turn shows another life, or another moment of it.
+func (o *outline) turn(l *life, until int) {
+	if l != o.life || until != o.until {
+		o.tallies = map[int]tally{}
+	}
+	o.life, o.until = l, until
+}
+
+// tallyOf counts what had happened to a plan, once a moment.
+func (o *outline) tallyOf(number int) tally {
+	t, known := o.tallies[number]
+	if !known {
+		t = tallied(o.life.eventsOf(number, o.until, allEvents))
+		o.tallies[number] = t
+	}
+	return t
+}
 
 // lay makes the rows anew. Cost: some 10 ns a row.
 func (o *outline) lay() {
@@ -74,7 +96,7 @@ func (o *outline) Len() int { return len(o.rows) }
 // Row is one of them.
 func (o *outline) Row(i int) planlist.Row {
 	at := o.rows[i]
-	row := o.life.rowOf(int(at.plan), o.until)
+	row := rowOf(o.life.account.Plan(int(at.plan)), o.tallyOf(int(at.plan)))
 	row.Marked = o.here[int(at.plan)]
 	if o.flat {
 		return row

@@ -44,6 +44,7 @@ type Pane struct {
 	filtering *work.Slot
 	indexed   time.Time // when that was done last
 	until     int       // events that had happened at the moment that is shown, or wholeLog
+	round     int       // the round that is shown, 0 for the one that was under way then
 	chosen    int       // the plan in front, 0 for none
 	at        int       // its current statement where it was chosen; lastStatement: where it came last
 	moved     bool      // another plan, place or moment was chosen since the lists were shown
@@ -112,7 +113,7 @@ func (p *Pane) newHere() {
 	}
 	p.lists.OnOpen = func(row int) {
 		if d := p.here.rows[row].danger; d != nil {
-			p.host.Select(d.Node)
+			p.goTo(d.Node)
 			return
 		}
 		p.openPlan(p.here.rows[row].listing.Plan)
@@ -124,7 +125,7 @@ func (p *Pane) newRounds(hints *tooltip.Layer) {
 	p.turns = planlist.New(p.rounds)
 	p.turns.OnHover = p.host.Hint
 	p.turns.OnSelect = p.showRound
-	p.turns.OnOpen = func(row int) { p.host.Select(p.rounds.list[row].Danger) }
+	p.turns.OnOpen = p.showRound
 	p.proof = tooltip.NewTextButton(hints, "Show the proof", theme.SearchIcon(), "Shows in the tree only what proves the combination: of the moves of the side that has it the one that wins, of the opponent's all that were considered (NR).", p.showProof)
 }
 
@@ -191,8 +192,9 @@ func accountOf(v pane.View) *pitrat.Account {
 func (p *Pane) turnTo(account *pitrat.Account) {
 	p.indexing.Cancel()
 	p.filtering.Cancel()
-	p.account, p.life, p.until, p.chosen, p.at = account, nil, wholeLog, 0, lastStatement
-	p.outline.life, p.outline.kept, p.outline.open = nil, nil, map[int32]bool{}
+	p.account, p.life, p.until, p.round, p.chosen, p.at = account, nil, wholeLog, 0, 0, lastStatement
+	p.outline.turn(nil, wholeLog)
+	p.outline.kept, p.outline.open = nil, map[int32]bool{}
 	p.rounds.list, p.indexed = nil, time.Time{}
 	p.outline.lay()
 	p.all.Reset(-1)
@@ -225,7 +227,6 @@ func (p *Pane) Grow() {
 
 // took shows what has come.
 func (p *Pane) took() {
-	p.outline.life = p.life
 	if !p.filter().off() {
 		p.refilter()
 	}
@@ -241,6 +242,7 @@ func (p *Pane) fill() {
 	if p.life != nil {
 		events = p.life.events()
 	}
+	p.outline.turn(p.life, p.until)
 	p.replay.show(p.until, events)
 	p.replay.caption.SetText(p.momentText())
 	p.showPart()
@@ -257,14 +259,14 @@ func (p *Pane) showPart() {
 		p.showAll()
 	case partHere:
 		p.lists.SetEmpty(empty)
-		p.here.lay(p.life, p.view, p.until)
+		p.here.lay(p.life, p.view, p.until, p.shownRound())
 		p.lists.Reload()
 		p.reveal(p.lists, p.here.find(p.chosen, p.at))
 	case partRounds:
 		p.turns.SetEmpty(empty)
 		p.turns.Reload()
 		if p.until != wholeLog && p.life != nil {
-			p.reveal(p.turns, p.life.roundAt(p.until)-1)
+			p.reveal(p.turns, p.shownRound()-1)
 		}
 	case partTry:
 		p.try.show(p.view)
@@ -272,9 +274,16 @@ func (p *Pane) showPart() {
 	p.showCard()
 }
 
+// shownRound is the round that was chosen, or was under way at the moment that is shown; 0 for none.
+func (p *Pane) shownRound() int {
+	if p.round > 0 || p.life == nil {
+		return p.round
+	}
+	return p.life.roundAt(p.until)
+}
+
 // showAll lists the plans, with the chosen one marked.
 func (p *Pane) showAll() {
-	p.outline.until = p.until
 	p.outline.here = p.plansHere()
 	p.outline.lay()
 	row := p.outline.find(p.chosen)
@@ -323,10 +332,7 @@ func (p *Pane) statement() int {
 	if p.at != lastStatement || p.life == nil || p.chosen > p.life.plans {
 		return p.at
 	}
-	if events := p.life.eventsOf(p.chosen, p.until, mostCounted); len(events) > 0 {
-		return int(tallied(events).latest.Statement)
-	}
-	return 0
+	return int(p.outline.tallyOf(p.chosen).latest.Statement)
 }
 
 // showCard shows the chosen plan, and why the move of the node was tried.
@@ -334,10 +340,10 @@ func (p *Pane) showCard() {
 	p.card.Hidden = p.parts.SelectedIndex() == partTry
 	c := card{life: p.life, view: p.view, until: p.until}
 	if p.life != nil && p.chosen > 0 && p.chosen <= p.life.plans {
-		c.plan(p.chosen, p.at)
+		c.plan(p.chosen, p.statement())
 	}
 	if n, ok := p.view.At(); ok && p.account != nil && n.ID != tree.Root {
-		c.why(n.ID)
+		c.why(n.ID, p.chosen)
 	}
 	same := slices.Equal(titles(p.lines), titles(c.lines))
 	p.lines = c.lines

@@ -27,6 +27,9 @@ type replay struct {
 	OnThen   func(on bool)
 }
 
+// captionHeight is room for two lines of the caption.
+const captionHeight = 44
+
 func newReplay(hints *tooltip.Layer) *replay {
 	r := &replay{caption: widget.NewLabel("")}
 	r.slider = tooltip.NewSlider(hints, 0, 1, "The search in the order in which plans and moves were made: drag to any moment of it. At the right end all is shown.")
@@ -38,9 +41,9 @@ func newReplay(hints *tooltip.Layer) *replay {
 	r.then = tooltip.NewCheck(hints, "Tree then", "Let the explorer show only the moves that were in the tree at this moment. Their values are those of the end.", func(on bool) { r.OnThen(on) })
 	back := tooltip.NewButton(hints, theme.NavigateBackIcon(), "One thing back that happened to a plan (Ctrl+Alt+Left)", r.back)
 	on := tooltip.NewButton(hints, theme.NavigateNextIcon(), "On to the next thing that happens to a plan (Ctrl+Alt+Right)", r.on)
-	r.caption.Truncation = fyne.TextTruncateEllipsis
+	r.caption.Wrapping = fyne.TextWrapWord
 	r.caption.SizeName = theme.SizeNameCaptionText
-	r.content = container.NewVBox(container.NewBorder(nil, nil, container.NewHBox(back, on), r.then, r.slider), r.caption)
+	r.content = container.NewVBox(container.NewBorder(nil, nil, container.NewHBox(back, on), r.then, r.slider), pane.FixedHeight(r.caption, captionHeight))
 	return r
 }
 
@@ -103,7 +106,7 @@ func (p *Pane) momentText() string {
 // setMoment shows the search as it was when so many events had happened, and the place and the plan
 // of the last of them.
 func (p *Pane) setMoment(until int) {
-	p.until, p.moved = until, true
+	p.until, p.round, p.moved = until, 0, true
 	if p.life == nil {
 		return
 	}
@@ -112,7 +115,7 @@ func (p *Pane) setMoment(until int) {
 		p.chosen = int(e.Plan)
 		p.at = int(e.Statement)
 		p.showThen()
-		p.host.Select(e.Node)
+		p.goTo(e.Node)
 		return
 	}
 	p.showThen()

@@ -10,26 +10,20 @@ import (
 	"drevo/widgets/planlist"
 )
 
-// mostCounted is how many of the latest events of a plan its row counts: some microseconds.
-const mostCounted = 500
-
 // shownFates is how many things a row tells of a plan.
 const shownFates = 2
 
-// rowOf is the row of a plan as it was when so many events had happened.
-func (l *life) rowOf(number, until int) planlist.Row {
-	m := l.account.Plan(number)
-	t := tallied(l.eventsOf(number, until, mostCounted))
+// rowOf is the row of a plan, given what had happened to it.
+func rowOf(m pitrat.Made, t tally) planlist.Row {
 	current := 0
 	if t.any {
 		current = int(t.latest.Statement)
 	}
-	row := planlist.Row{
-		Number: present.Whole(number), Black: m.Side == board.Black, Sign: t.sign(),
+	return planlist.Row{
+		Number: present.Whole(m.Number), Black: m.Side == board.Black, Sign: t.sign(),
 		Steps: stepsOf(m.Statements, current, t.any), Note: t.notes(shownFates) + " · " + ruleText(m.Rule),
 		Hint: hintOf(m),
 	}
-	return row
 }
 
 // stepsOf are the statements of a plan, of which one is current.
