@@ -44,8 +44,8 @@ type site struct{ v, r *node }
 //  1. At the move v before the own move r before d, in the place of r.
 //  2. If v is a check, two plies higher, and so on; not if d takes the king, for then the check is what
 //     must be answered (P52). If v is a null move likewise (ruling).
-//  3. If d is the second of two captures on one square, where the first is destroyed, with the plans
-//     of d's own r.
+//  3. If d is the second of two captures on one square, also where the first is destroyed, with the
+//     plans of the r before that (P62).
 func (f *finder) sites(d *node) []site {
 	r := d.parent
 	if r == nil || r.parent == nil {
@@ -59,8 +59,8 @@ func (f *finder) sites(d *node) []site {
 		r, v = v.parent, v.parent.parent
 	}
 	list := []site{{v, r}}
-	if v == d.parent.parent && d.move.IsCapture() && v.move.IsCapture() && d.move.To() == v.move.To() && v.parent != nil && v.parent.parent != nil {
-		list[0].v = v.parent.parent
+	if first := d.parent.parent; d.move.IsCapture() && first.move.IsCapture() && d.move.To() == first.move.To() {
+		list = append(list, f.sites(first)...)
 	}
 	return list
 }

@@ -93,7 +93,11 @@ func (a *analysis) pair(from, to board.Square, w way, k board.PieceType, x, y ai
 			shut = append(shut, s)
 		}
 	}
-	p := a.d.opened(a.side, append(shut, goal...)).Followed(plan.Play(from, to), plan.Take(to, x.x))
+	step := plan.Play(from, to)
+	if k != a.d.man(from) {
+		step.Promotion = k
+	}
+	p := a.d.opened(a.side, append(shut, goal...)).Followed(step, plan.Take(to, x.x))
 	switch {
 	case line && a.f.prices[a.d.man(x.x)] <= a.f.prices[k]:
 		p = p.Followed(plan.Modify(x.x, plan.Enemy, plan.Vacant))

@@ -44,8 +44,11 @@ func (a *analysis) check(from, to, king board.Square) {
 		d = d.without(on.squares())
 		if w.n+on.n == 0 && a.stays(from, to) || a.shutIn(&d, to, king) {
 			p := a.d.opened(a.side, w.squares()).Followed(a.d.opened(a.side, on.squares())...)
-			a.add(RuleKing, board.NoSquare, p.Followed(plan.Play(from, to), plan.Take(to, king)))
-			return
+			step := plan.Play(from, to)
+			if k != a.d.man(from) {
+				step.Promotion = k
+			}
+			a.add(RuleKing, board.NoSquare, p.Followed(step, plan.Take(to, king)))
 		}
 	}
 }
