@@ -38,7 +38,8 @@ type Config struct {
 	Weights      map[string]map[string]string `json:"weights,omitempty"` // sets of weights by programme and name
 	Scores       string                       `json:"scores,omitempty"`  // the unit of scores: "pawns", "own" or empty for the programme's points
 	Start        string                       `json:"start,omitempty"`   // FEN before the first move
-	Game         []string                     `json:"game,omitempty"`    // moves in UCI
+	PGN          string                       `json:"pgn,omitempty"`     // the whole game, with variations and comments
+	Game         []string                     `json:"game,omitempty"`    // moves of its main line in UCI, all there is where the PGN is damaged
 	Cursor       int                          `json:"cursor,omitempty"`
 	Variation    []string                     `json:"variation,omitempty"` // moves played at the cursor beside the game's
 	Looked       []string                     `json:"looked,omitempty"`    // moves only looked at there, up to the position in hand
@@ -83,7 +84,7 @@ type Filter struct {
 // together lists keys of the file that make sense only together: an instance that changes
 // one of them means them all.
 var together = [][]string{
-	{"start", "game", "cursor", "variation", "looked", "node", "thought"},
+	{"start", "pgn", "game", "cursor", "variation", "looked", "node", "thought"},
 	{"programme", "options"},
 	{"width", "height"},
 }

@@ -133,7 +133,7 @@ func sixty(ctx context.Context, r *Report, progress Progress) error {
 	total, by := tally{how: "in all"}, tallies{}
 	for i, item := range list {
 		progress(i, len(list))
-		p := item.Start
+		p := item.Game.Start
 		th, err := ponder(ctx, p, nil, botvinnikTime, true)
 		if err != nil {
 			return err

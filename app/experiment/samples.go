@@ -35,9 +35,9 @@ type gamePosition struct {
 func gamePositions(name string, game open.Item) []gamePosition {
 	var list []gamePosition
 	var history board.History
-	p := game.Start
+	p := game.Game.Start
 	history.Push(p.Key(), true)
-	for _, move := range game.Moves {
+	for _, move := range game.Game.Mainline() {
 		at := fmt.Sprintf("%s, %d. %s", name, p.MoveNumber(), p.Turn())
 		list = append(list, gamePosition{name: at, position: p, history: history.Clone(), played: move})
 		var next board.Position

@@ -32,8 +32,8 @@ func TestTextTellsWhatItIs(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if len(items) != test.items || len(items[0].Moves) != test.moves || items[0].Start.FEN() != test.fen {
-				t.Errorf("%d items, the first with %d moves from %s", len(items), len(items[0].Moves), items[0].Start.FEN())
+			if len(items) != test.items || len(items[0].Game.Mainline()) != test.moves || items[0].Game.Start.FEN() != test.fen {
+				t.Errorf("%d items, the first with %d moves from %s", len(items), len(items[0].Game.Mainline()), items[0].Game.Start.FEN())
 			}
 		})
 	}

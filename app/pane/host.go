@@ -18,6 +18,10 @@ type Host interface {
 	Select(tree.ID)
 	// Play makes a legal move, and shows where it leads.
 	Play(board.Move)
+	// Walk goes elsewhere in the game, and EditGame changes it, as one step that undo takes back under
+	// the name that it is given: "glyph !?". Both show where that leads.
+	Walk(func(*session.Game))
+	EditGame(name string, change func(*session.Game))
 	// Think starts a search from the position that is shown.
 	Think()
 	// Compare sets two moves beside each other in Why: line by line, term by term.

@@ -6,7 +6,9 @@ import (
 	"drevo/app/pane"
 	"drevo/app/panes/botvinnik"
 	"drevo/app/panes/compare"
+	"drevo/app/panes/game"
 	"drevo/app/panes/itep"
+	"drevo/app/panes/kaissa"
 	"drevo/app/panes/options"
 	"drevo/app/panes/paulchess"
 	"drevo/app/panes/pitrat"
@@ -30,6 +32,7 @@ type Entry struct {
 func All() []Entry {
 	return []Entry{
 		{New: why.New},
+		{New: game.New},
 		{New: terms.New},
 		{New: compare.New},
 		{New: botvinnik.NewMap},
@@ -37,6 +40,7 @@ func All() []Entry {
 		{New: itep.NewBounds, Part: true, Programme: "itep"},
 		{New: itep.NewScheme, Part: true, Programme: "itep"},
 		{New: itep.NewBits, Part: true, Programme: "itep"},
+		{New: kaissa.NewRounds, Part: true, Programme: "kaissa"},
 		{New: paulchess.NewLaboratory, Part: true, Programme: "paulchess"},
 		{New: pitrat.New, Part: true, Programme: "pitrat"},
 	}

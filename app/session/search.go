@@ -73,13 +73,16 @@ func (s *Search) run(ctx context.Context, task search.Task) {
 	s.ended.Store(max(int64(time.Since(s.started)), 1))
 }
 
+// Start is the position before the first move of its game.
+func (s *Search) Start() board.Position { return s.game.Start() }
+
 // Before is the position before the move that led to the root.
 func (s *Search) Before() board.Position { return s.game.Before() }
 
 // Same reports whether two searches ask the same of the same programme: they give the same tree.
 func (s *Search) Same(other *Search) bool {
 	return s.Programme.About().ID == other.Programme.About().ID && maps.Equal(s.Values.Map(), other.Values.Map()) &&
-		s.Limits == other.Limits && s.game.start == other.game.start && slices.Equal(s.Moves, other.Moves)
+		s.Limits == other.Limits && s.game.Start() == other.game.Start() && slices.Equal(s.Moves, other.Moves)
 }
 
 // Stop asks the search to end; it does not wait.
@@ -120,6 +123,9 @@ func (s *Search) Counts() search.Counts { return s.live.Counts() }
 
 // Progress returns where the search stands at its root.
 func (s *Search) Progress() search.Progress { return s.live.Progress() }
+
+// Ended returns the stages of the search that are over, and what they cost.
+func (s *Search) Ended() []search.EndedStage { return s.live.Ended() }
 
 // Elapsed returns the time that the search has taken so far.
 func (s *Search) Elapsed() time.Duration {

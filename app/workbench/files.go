@@ -103,15 +103,10 @@ func (w *Workbench) opened(c contents, name string) {
 
 // openItem shows a position or game. LeftOut is what of its file could not be read.
 func (w *Workbench) openItem(item open.Item, name string, leftOut error) {
-	line, err := session.Replay(item.Start, item.Moves)
-	if err != nil {
-		w.setFault(err.Error())
-		return
-	}
 	if name == "" {
 		name = item.Name
 	}
-	w.setGame(openingName(name), line)
+	w.setGame(openingName(name), session.Open(item.Game))
 	w.setStatus(openedText(name, leftOut))
 }
 
@@ -171,7 +166,7 @@ func (w *Workbench) chooseItem(c contents, name string) {
 func itemName(item open.Item, at int) string {
 	name := item.Name
 	if name == "" {
-		name = item.Start.FEN()
+		name = item.Game.Start.FEN()
 	}
 	return fmt.Sprintf("%d. %s", at+1, name)
 }

@@ -41,6 +41,16 @@ func (h host) Play(move board.Move) {
 	}
 }
 
+func (h host) Walk(to func(*session.Game)) {
+	h.w.session.Walk(to)
+	h.w.show()
+}
+
+func (h host) EditGame(name string, change func(*session.Game)) {
+	h.w.changeGame(name, func() { h.w.session.Walk(change) })
+	h.w.show()
+}
+
 func (h host) Think() { h.w.think() }
 
 func (h host) Open(key pane.Key, name string) error {

@@ -168,6 +168,10 @@ func (w *Window) Select(id tree.ID) { w.Session.Select(id); w.Show() }
 
 func (w *Window) Play(move board.Move) { w.Session.Play(move); w.Show() }
 
+func (w *Window) Walk(to func(*session.Game)) { to(w.Session.Game); w.Session.Locate(); w.Show() }
+
+func (w *Window) EditGame(_ string, change func(*session.Game)) { w.Walk(change) }
+
 // PlayText plays a move by its SAN.
 func (w *Window) PlayText(san string) {
 	w.T.Helper()
