@@ -105,23 +105,24 @@ func measured(t *tree.Tree) (p proof) {
 
 func (p *proof) measure(t *tree.Tree, n tree.Node) {
 	p.depth = max(p.depth, n.Ply)
-	if n.Ply%2 == 0 { // the first player's turn
-		if best, ok := t.Best(n.ID); ok {
-			p.moves++
-			p.measure(t, t.Node(best))
-		}
-		return
+	var next []tree.ID
+	if n.Ply%2 == 1 {
+		next = t.Children(n.ID, nil)
+	} else if best, ok := t.Best(n.ID); ok { // the first player's turn
+		next = []tree.ID{best}
 	}
 	replies := 0
-	for _, id := range t.Children(n.ID, nil) {
-		reply := t.Node(id)
-		if reply.Move == board.Pass {
+	for _, id := range next {
+		m := t.Node(id)
+		if m.Move == board.Pass {
 			p.nulls++
 		} else {
 			p.moves++
 			replies++
 		}
-		p.measure(t, reply)
+		p.measure(t, m)
 	}
-	p.replies = max(p.replies, replies)
+	if n.Ply%2 == 1 {
+		p.replies = max(p.replies, replies)
+	}
 }
