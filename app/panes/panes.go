@@ -12,6 +12,7 @@ import (
 	"drevo/app/panes/kaissa"
 	"drevo/app/panes/options"
 	"drevo/app/panes/paulchess"
+	"drevo/app/panes/pitrat"
 	"drevo/app/panes/play"
 	"drevo/app/panes/terms"
 	"drevo/app/panes/why"
@@ -45,5 +46,6 @@ func All() []Entry {
 		{New: itep.NewBits, Part: true, Programme: "itep"},
 		{New: kaissa.NewRounds, Part: true, Programme: "kaissa"},
 		{New: paulchess.NewLaboratory, Part: true, Programme: "paulchess"},
+		{New: pitrat.New, Part: true, Programme: "pitrat"},
 	}
 }
