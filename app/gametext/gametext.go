@@ -36,31 +36,47 @@ func Of(g *game.Game) *Text {
 	return w.text
 }
 
-// Title names a game in a line: players, event, year and result.
-func Title(g *game.Game) string {
-	get := func(name string) string {
-		if value := g.Tags.Get(name); value != "?" {
-			return value
-		}
-		return ""
-	}
-	var parts []string
-	if white, black := get("White"), get("Black"); white != "" || black != "" {
-		parts = append(parts, cmp.Or(white, "?")+" – "+cmp.Or(black, "?"))
-	}
-	if event := get("Event"); event != "" {
-		parts = append(parts, event)
-	}
-	if year, _, _ := strings.Cut(get("Date"), "."); year != "" && !strings.Contains(year, "?") {
-		parts = append(parts, year)
-	}
-	if len(parts) == 0 {
+// Players names a game by its players and the result: "Botvinnik – Capablanca  1–0".
+func Players(g *game.Game) string {
+	white, black := tag(g, "White"), tag(g, "Black")
+	if white == "" && black == "" {
 		return "A game without names"
 	}
+	name := cmp.Or(white, "?") + " – " + cmp.Or(black, "?")
 	if g.Result != game.Unknown {
-		parts = append(parts, strings.ReplaceAll(string(g.Result), "1/2-1/2", "½–½"))
+		name += "  " + strings.NewReplacer("1/2-1/2", "½–½", "-", "–").Replace(string(g.Result))
 	}
-	return strings.Join(parts, ", ")
+	return name
+}
+
+// Occasion says where and when a game was played: "AVRO 1938".
+func Occasion(g *game.Game) string {
+	year, _, _ := strings.Cut(tag(g, "Date"), ".")
+	if strings.Contains(year, "?") {
+		year = ""
+	}
+	return strings.TrimSpace(tag(g, "Event") + " " + year)
+}
+
+// tag is the value of a tag, empty where it is not known.
+func tag(g *game.Game, name string) string {
+	if value := g.Tags.Get(name); value != "?" {
+		return value
+	}
+	return ""
+}
+
+// Sign is a glyph in letters that the window's fonts have.
+func Sign(nag game.NAG) string {
+	switch nag {
+	case 14:
+		return "+="
+	case 15:
+		return "=+"
+	case 32:
+		return "dev."
+	}
+	return nag.String()
 }
 
 // writer adds words to the last block.
@@ -123,10 +139,10 @@ func (w *writer) move(n *game.Node, p *board.Position) {
 	var signs []string
 	for _, nag := range n.NAGs {
 		if nag.IsJudgement() && word.Glyph == "" {
-			word.Glyph, word.Tone = nag.String(), tone(nag)
+			word.Glyph, word.Tone = Sign(nag), tone(nag)
 			continue
 		}
-		signs = append(signs, nag.String())
+		signs = append(signs, Sign(nag))
 	}
 	w.word(word)
 	for _, sign := range signs {

@@ -131,7 +131,7 @@ func (n *Notation) glyphMenu(name string, node *game.Node, sort func(game.NAG) b
 		if !sort(sign.NAG) {
 			continue
 		}
-		item := fyne.NewMenuItem(sign.NAG.String()+"   "+sign.Name, func() { Judge(n.host, sign.NAG) })
+		item := fyne.NewMenuItem(Sign(sign.NAG)+"   "+sign.Name, func() { Judge(n.host, sign.NAG) })
 		item.Checked = slices.Contains(node.NAGs, sign.NAG)
 		items = append(items, item)
 	}
@@ -142,7 +142,7 @@ func (n *Notation) glyphMenu(name string, node *game.Node, sort func(game.NAG) b
 
 // Judge gives the last move a glyph, or takes it away.
 func Judge(host pane.Host, nag game.NAG) {
-	host.EditGame(Glyphing+" "+nag.String(), func(g *session.Game) {
+	host.EditGame(Glyphing+" "+Sign(nag), func(g *session.Game) {
 		if g.InGame() && g.Node().Parent != nil {
 			g.EditNode(func(n *game.Node) { n.ToggleNAG(nag) })
 		}

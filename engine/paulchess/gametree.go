@@ -25,6 +25,7 @@ type gameTree struct {
 	table    *search.Table // nil: none
 	history  board.History
 	clock    *search.Clock // nil: no dynamic plies
+	game     *search.Clock // nil: the time is not watched
 	progress search.Progress
 	recorded bool // somebody reads the classes of moves
 
@@ -71,6 +72,7 @@ func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
 		pv:      search.NewPV(maxPly),
 		history: search.StartHistory(task),
 
+		game:     task.Clock,
 		recorded: task.Recorder != nil,
 
 		killerMoves: search.NewKillers(maxPly + 1),

@@ -34,6 +34,7 @@ type Option struct {
 	Default  string
 	Min, Max int            // of an Int
 	Choices  []OptionChoice // of a Choice
+	Off      string         // of a Choice: the value that does without the technique; empty where none does
 	Range    string         // of a Choice: its values in words, where the list is too long to be printed
 	Set      *eval.Set      // of Weights: the authentic set, not to be changed
 }
@@ -88,6 +89,18 @@ func Resolve(programme Programme, given map[string]string) (Values, error) {
 		v.text[name] = given[name]
 	}
 	return v, nil
+}
+
+// SwitchedOff returns the value that does without the technique which an option with the given value
+// stands for; ok is false for an option that is no switch, or is off.
+func (o Option) SwitchedOff(value string) (off string, ok bool) {
+	switch o.Type {
+	case Bool:
+		return "false", value == "true"
+	case Choice:
+		return o.Off, o.Off != "" && value != o.Off
+	}
+	return "", false
 }
 
 // find returns the index of the option with a name, -1 if there is none.

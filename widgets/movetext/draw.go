@@ -11,7 +11,7 @@ import (
 var (
 	numberStyle  = draw.Style{Colour: theme.ColorNamePlaceHolder}
 	moveStyle    = draw.Style{}
-	commentStyle = draw.Style{Colour: theme.ColorNameSuccess}
+	commentStyle = draw.Style{}
 	figureStyle  = draw.Style{Colour: theme.ColorNamePlaceHolder, Size: theme.SizeNameCaptionText}
 	resultStyle  = draw.Style{Bold: true, Colour: theme.ColorNamePlaceHolder}
 )
@@ -104,6 +104,10 @@ func (s source) drawWord(w *placed, p *rows.Row, over int) {
 		}
 	}
 	put(w.Number, numberStyle, inner)
+	if w.Kind == Comment {
+		p.TextPixels(w.Text, p.Pixels(draw.Rect{X: box.X, Y: box.Y, W: box.W + space, H: box.H}), style, p.Shade(draw.ShadeHolds))
+		return
+	}
 	put(w.Text, style, 0)
 	put(w.Glyph, style.Strong().In(tones[w.Tone]), 0)
 }

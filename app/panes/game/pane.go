@@ -31,6 +31,7 @@ type Pane struct {
 	promote  *tooltip.Button
 	remove   *tooltip.Button
 	comment  *comment
+	analysis *analysis
 	content  fyne.CanvasObject
 
 	view    pane.View
@@ -38,6 +39,9 @@ type Pane struct {
 	naming  *work.Slot
 	filling bool
 }
+
+// textShare is what the text has of the height at first; the analysis has the rest.
+const textShare = 0.64
 
 // glyphButton gives the move a judgement.
 type glyphButton struct {
@@ -59,7 +63,10 @@ func New(host pane.Host) pane.Pane {
 	pencil := tooltip.NewButton(host.Hints(), theme.DocumentCreateIcon(), "Players, event, result ...", p.tags.toggle)
 	head := container.NewVBox(container.NewBorder(nil, nil, nil, pencil, p.title), p.opening, p.tags.content)
 	text := container.NewBorder(head, container.NewVBox(p.tools(), p.comment), nil, nil, p.notation)
-	p.content = container.NewPadded(text)
+	p.analysis = newAnalysis(host)
+	split := container.NewVSplit(text, p.analysis.content)
+	split.Offset = textShare
+	p.content = container.NewPadded(split)
 	return p
 }
 
@@ -70,10 +77,10 @@ func (p *Pane) tools() fyne.CanvasObject {
 	var positions []string
 	for _, sign := range game.Signs() {
 		if !sign.NAG.IsJudgement() {
-			positions = append(positions, sign.NAG.String()+"  "+sign.Name)
+			positions = append(positions, gametext.Sign(sign.NAG)+"  "+sign.Name)
 			continue
 		}
-		b := glyphButton{tooltip.NewTextButton(hints, sign.NAG.String(), nil, "This move: "+sign.Name+". Again takes the sign away.", func() { gametext.Judge(p.host, sign.NAG) }), sign.NAG}
+		b := glyphButton{tooltip.NewTextButton(hints, gametext.Sign(sign.NAG), nil, "This move: "+sign.Name+". Again takes the sign away.", func() { gametext.Judge(p.host, sign.NAG) }), sign.NAG}
 		b.Importance = widget.LowImportance
 		p.glyphs = append(p.glyphs, b)
 		row.Add(b)
@@ -95,7 +102,7 @@ func (p *Pane) judgePosition(chosen string) {
 		return
 	}
 	for _, sign := range game.Signs() {
-		if strings.HasPrefix(chosen, sign.NAG.String()+"  ") {
+		if strings.HasPrefix(chosen, gametext.Sign(sign.NAG)+"  ") {
 			gametext.Judge(p.host, sign.NAG)
 		}
 	}
@@ -131,11 +138,12 @@ func (p *Pane) focusComment() {
 func (p *Pane) Show(v pane.View) {
 	p.view = v
 	p.notation.Set(v.Game)
-	p.title.SetText(gametext.Title(v.Game.Record()))
+	p.title.SetText(gametext.Players(v.Game.Record()))
 	p.tags.show(v.Game.Record())
 	p.comment.show(v.Game)
 	p.showGlyphs()
 	p.showOpening()
+	p.analysis.show(v)
 }
 
 // showGlyphs marks the glyphs of the move, and forbids what can't be done to it.
@@ -153,7 +161,7 @@ func (p *Pane) showGlyphs() {
 	p.position.ClearSelected()
 	for _, sign := range game.Signs() {
 		if !sign.NAG.IsJudgement() && slices.Contains(n.NAGs, sign.NAG) {
-			p.position.SetSelected(sign.NAG.String() + "  " + sign.Name)
+			p.position.SetSelected(gametext.Sign(sign.NAG) + "  " + sign.Name)
 		}
 	}
 	p.filling = false
@@ -174,7 +182,7 @@ func able(control fyne.Disableable, on bool) {
 // showOpening names the opening of the moves up to the place, once the names are read.
 func (p *Pane) showOpening() {
 	if p.names == nil {
-		p.opening.Hide()
+		p.opening.SetText(gametext.Occasion(p.view.Game.Record()))
 		if !p.naming.Busy() {
 			work.Run(p.naming, func(*work.Job) *book.Names { return book.NewNames() }, func(names *book.Names) {
 				p.names = names
@@ -183,8 +191,6 @@ func (p *Pane) showOpening() {
 		}
 		return
 	}
-	o, ok := p.names.OfGame(p.view.Game.Start(), p.view.Game.Moves())
-	p.opening.SetText(o.Code + "  " + o.Name)
-	p.opening.Hidden = !ok
-	p.opening.Refresh()
+	o, _ := p.names.OfGame(p.view.Game.Start(), p.view.Game.Moves())
+	p.opening.SetText(strings.TrimSpace(gametext.Occasion(p.view.Game.Record()) + "   " + o.Code + " " + o.Name))
 }
