@@ -26,6 +26,7 @@ export FYNE := fyne.io/fyne/v2/cmd/fyne@v2.8.1
 WINDOW_TEST := DREVO_WINDOW_TESTS=1 $(PURE) test -tags e2e -count=1
 FUZZTIME ?= 10s
 SOAK ?= 10m
+DATA ?= app/experiment/data
 SAY = @printf '\n== %s\n'
 
 ## Using
@@ -128,6 +129,9 @@ need-tests:
 
 bench: ## Run the benchmarks.
 	@$(PURE) test -tags ci -run '^$$' -bench . -benchmem ./...
+
+kaissa-table: ## Compare Kaissa's values with and without its table on every position of DATA, a folder with EPD and PGN files.
+	@DREVO_DATA=$(abspath $(DATA)) $(PURE) test -tags ci -count=1 -v -timeout 60m -run TestTableChangesNoValue ./app/experiment
 
 profile: ## Take the profile anew that guides the compiler in the engine (engine/*.pgo).
 	@mkdir -p build
