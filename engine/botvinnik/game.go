@@ -56,7 +56,7 @@ func newGame(ctx context.Context, task search.Task) *game {
 	g.played = search.StartHistory(task)
 	g.pv, g.killers = search.NewPV(maxPly+1), search.NewKillers(maxPly+1)
 	if task.Values.Bool(optionTable) {
-		g.table = newTable()
+		g.table = newTable(g.effort.all)
 	}
 	return g
 }

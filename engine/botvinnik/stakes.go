@@ -15,11 +15,11 @@ type stakes struct {
 // unasked stands for a second piece that nobody has asked for.
 const unasked = 1<<8 - 1
 
-// keptStakes are the stakes of a position as the table remembers them: its key but for the bits that say the
-// place, and below them the stakes; 0 for none. Half of the positions in which a side may stop come again.
+// keptStakes are the stakes of a position as the table remembers them: the low bits of its key, and
+// below them the stakes; 0 for none. The place says the high bits. Half of the positions in which a side may stop come again.
 type keptStakes uint64
 
-const stakesBits = 17 // of a keptStakes, at most as many as say the place
+const stakesBits = 17 // of a keptStakes that are no key
 
 // keep packs the stakes of a key.
 func keep(key uint64, s stakes) keptStakes {

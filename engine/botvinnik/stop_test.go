@@ -43,7 +43,7 @@ func TestStopsAreTried(t *testing.T) {
 
 // What the table remembers to be at stake is what the list of threats says, asked for in any order.
 func TestStakesAreThoseOfTheThreats(t *testing.T) {
-	g := &game{horizon: 4, doomed: true, table: newTable()}
+	g := &game{horizon: 4, doomed: true, table: newTable(0)}
 	r := rand.New(rand.NewPCG(13, 1))
 	for range 2_000 {
 		p := walk(t, r)
