@@ -62,6 +62,7 @@ func table() []command {
 		{"map", "lists the attack trajectories of both sides, and what denies them", `-fen "..." -horizon N [-denials] [-json]`, attackMap},
 		{"programmes", "lists the programmes with their options", "[-json]", programmes},
 		{"snapshot", "draws the window into a PNG without a display", "-out window.png [-fen ...] [-size 1440x900] [-theme light|dark] [-programme itep] [-think] [-tab Trajectories] [-attack Bb2-a3xe7] [-layers threats,pins]", snapshot},
+		{"tune", "plays games of PaulChess against itself, or finds the weights of its preset modern by what was played", "-games N [-nodes 3000] [-seed 2009] | -from FILE [-steps 500]", tune},
 		{"version", "prints the version", "", printVersion},
 	}
 }
