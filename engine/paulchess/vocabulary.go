@@ -74,7 +74,8 @@ func reducedPlies(kind tree.NodeType) int {
 }
 
 var columns = tree.Columns{
-	Line: tree.Column{Name: "Projected line", Hint: "The line of perfect play from here, as the programme sees it."},
+	Order: tree.Column{Name: "Order", Hint: "Why the move had its turn when it had: the table's move first, the others by the static value after them; with hints captures, killers and history."},
+	Line:  tree.Column{Name: "Projected line", Hint: "The line of perfect play from here, as the programme sees it."},
 }
 
 var filters = []tree.Filter{
