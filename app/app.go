@@ -18,7 +18,6 @@ import (
 	_ "drevo/app/locale" // before Fyne is initialised
 	"drevo/app/open"
 	"drevo/app/session"
-	"drevo/engine/board"
 )
 
 // Run does what the arguments of the program ask for, and returns its exit code: a
@@ -83,14 +82,11 @@ func firstOf(files []string) (fen, name string, err error) {
 		return "", "", fmt.Errorf("%s: %w", file, err)
 	}
 	item := contents.Items[0]
-	p := item.Start
-	for _, move := range item.Moves {
-		var next board.Position
-		p.Make(move, &next)
-		p = next
-	}
+	line := session.Open(item.Game)
+	line.End()
+	p := line.Position()
 	switch {
-	case len(item.Moves) > 0:
+	case len(line.Mainline()) > 0:
 		return p.FEN(), "the end of the first game of " + file, nil
 	case len(contents.Items) > 1:
 		return p.FEN(), "the first position of " + file, nil

@@ -38,7 +38,8 @@ type Config struct {
 	Weights      map[string]map[string]string `json:"weights,omitempty"` // sets of weights by programme and name
 	Scores       string                       `json:"scores,omitempty"`  // the unit of scores: "pawns", "own" or empty for the programme's points
 	Start        string                       `json:"start,omitempty"`   // FEN before the first move
-	Game         []string                     `json:"game,omitempty"`    // moves in UCI
+	PGN          string                       `json:"pgn,omitempty"`     // the whole game, with variations and comments
+	Game         []string                     `json:"game,omitempty"`    // moves of its main line in UCI, all there is where the PGN is damaged
 	Cursor       int                          `json:"cursor,omitempty"`
 	Variation    []string                     `json:"variation,omitempty"` // moves played at the cursor beside the game's
 	Looked       []string                     `json:"looked,omitempty"`    // moves only looked at there, up to the position in hand
@@ -49,6 +50,12 @@ type Config struct {
 	Recent       []string                     `json:"recent,omitempty"`    // files, the latest first
 	Bookmarks    []Bookmark                   `json:"bookmarks,omitempty"` // of trees, the oldest first
 	Toured       bool                         `json:"toured,omitempty"`    // the tour was seen
+	Play         Play                         `json:"play,omitzero"`       // how games are played, and the one in hand
+	Book         string                       `json:"book,omitempty"`      // the name or path of the book that is shown and used
+	Books        []string                     `json:"books,omitempty"`     // paths of books that were opened
+	ThinkByBook  bool                         `json:"thinkByBook,omitempty"`
+	Engines      []Engine                     `json:"engines,omitempty"` // that the user has added
+	Opinion      Opinion                      `json:"opinion,omitzero"`  // who is asked for a second one
 }
 
 // Column is a column of the tree as the user has it.
@@ -74,6 +81,38 @@ type Thought struct {
 	Stopped      bool              `json:"stopped,omitempty"`
 }
 
+// Play says how games are played, and how far the one in hand is.
+type Play struct {
+	White    string `json:"white,omitempty"` // the ID of a programme, "engine:" and a name, or empty for the user
+	Black    string `json:"black,omitempty"`
+	Level    string `json:"level,omitempty"` // of programmes in a game without a clock
+	Clock    string `json:"clock,omitempty"` // such as "5m+3s"; empty for none
+	Handicap string `json:"handicap,omitempty"`
+	Book     bool   `json:"book,omitempty"`   // programmes use the book
+	Ponder   bool   `json:"ponder,omitempty"` // they think on the opponent's time
+	Games    int    `json:"games,omitempty"`  // of a match in the background; 0 for the usual number
+	SPRT     bool   `json:"sprt,omitempty"`   // it ends when a sequential test has decided
+
+	Start  string   `json:"start,omitempty"` // FEN; empty: no game is in hand
+	Moves  []string `json:"moves,omitempty"` // in UCI
+	Left   [2]int64 `json:"left,omitempty"`  // milliseconds on the clocks, White's first
+	Played [2]int   `json:"played,omitempty"`
+}
+
+// Engine is a UCI engine that the user has added.
+type Engine struct {
+	Name    string            `json:"name"`
+	Path    string            `json:"path"`
+	Args    []string          `json:"args,omitempty"`
+	Options map[string]string `json:"options,omitempty"`
+}
+
+// Opinion says who is asked for a second opinion, and how.
+type Opinion struct {
+	Engine string `json:"engine,omitempty"` // its name; empty: the first there is
+	Lines  int    `json:"lines,omitempty"`  // 0 for the usual number
+}
+
 // Filter is what the rows of the tree have to pass.
 type Filter struct {
 	Key  string `json:"key,omitempty"`
@@ -83,7 +122,7 @@ type Filter struct {
 // together lists keys of the file that make sense only together: an instance that changes
 // one of them means them all.
 var together = [][]string{
-	{"start", "game", "cursor", "variation", "looked", "node", "thought"},
+	{"start", "pgn", "game", "cursor", "variation", "looked", "node", "thought"},
 	{"programme", "options"},
 	{"width", "height"},
 }

@@ -43,7 +43,7 @@ func capablanca1938(ctx context.Context, r *Report, progress Progress) error {
 	if err != nil || len(games) == 0 {
 		return fmt.Errorf("game of 1938: %w", err)
 	}
-	p := games[0].Start
+	p := games[0].Game.Start
 	maps1938(r, &p)
 	errata1938(r, &p)
 	presets := []string{"practical", "desperate"}

@@ -2,6 +2,8 @@ package experiment
 
 import (
 	"context"
+	"drevo/app/open"
+	"drevo/engine/game"
 	"encoding/json"
 	"errors"
 	"strings"
@@ -36,13 +38,20 @@ func TestRecordedGames(t *testing.T) {
 	}
 }
 
+// begin returns the first moves of a game.
+func begin(of open.Item, moves int) open.Item {
+	g := game.New(of.Game.Start)
+	g.Root.AddLine(of.Game.Mainline()[:moves])
+	return open.Item{Name: of.Name, Game: g}
+}
+
 func TestReplayCountsAgreement(t *testing.T) {
 	list, err := recorded()
 	if err != nil {
 		t.Fatal(err)
 	}
 	g := list[0]
-	g.game.Moves, g.depths = g.game.Moves[:8], [2]int{1, 1}
+	g.game, g.depths = begin(g.game, 8), [2]int{1, 1}
 	steps := 0
 	s, err := replay(context.Background(), g, absoluteSet, func() { steps++ })
 	if err != nil {

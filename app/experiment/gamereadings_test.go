@@ -17,7 +17,7 @@ func firstMoves(t *testing.T) []record {
 		t.Fatal(err)
 	}
 	g := list[0]
-	g.game.Moves, g.depths = g.game.Moves[:12], [2]int{2, 2}
+	g.game, g.depths = begin(g.game, 12), [2]int{2, 2}
 	return []record{g}
 }
 

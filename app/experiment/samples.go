@@ -2,20 +2,18 @@ package experiment
 
 import (
 	"context"
-	_ "embed"
 	"fmt"
 
+	"drevo/app/library"
 	"drevo/app/open"
 	"drevo/engine"
 	"drevo/engine/board"
 	"drevo/engine/search"
 )
 
-//go:embed data/itep_games.pgn
-var reportGames string
+var reportGames = library.Text("itep_games.pgn")
 
-//go:embed data/itep_stanford_1966.pgn
-var stanfordGame string
+var stanfordGame = library.Text("itep_stanford_1966.pgn")
 
 // programme is the ID of the programme whose games these are.
 const programme = "itep"
@@ -35,9 +33,9 @@ type gamePosition struct {
 func gamePositions(name string, game open.Item) []gamePosition {
 	var list []gamePosition
 	var history board.History
-	p := game.Start
+	p := game.Game.Start
 	history.Push(p.Key(), true)
-	for _, move := range game.Moves {
+	for _, move := range game.Game.Mainline() {
 		at := fmt.Sprintf("%s, %d. %s", name, p.MoveNumber(), p.Turn())
 		list = append(list, gamePosition{name: at, position: p, history: history.Clone(), played: move})
 		var next board.Position

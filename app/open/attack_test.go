@@ -125,7 +125,7 @@ func TestNoGameThatWasNotWritten(t *testing.T) {
 
 func TestOperations(t *testing.T) {
 	items, err := Text(`k7/8/8/8/8/8/8/K6R w - - hmvc 42; fmvn 77; c0 "a; id \"x\""; id "the \"real\"; one";`)
-	if err != nil || items[0].Name != `the "real"; one` || items[0].Start.FEN() != "k7/8/8/8/8/8/8/K6R w - - 42 77" {
+	if err != nil || items[0].Name != `the "real"; one` || items[0].Game.Start.FEN() != "k7/8/8/8/8/8/8/K6R w - - 42 77" {
 		t.Errorf("%v, %v", items, err)
 	}
 }
@@ -133,7 +133,7 @@ func TestOperations(t *testing.T) {
 func TestCountersThatAreLeftOut(t *testing.T) {
 	for text, want := range map[string]string{"- -": "0 1", "- - 7": "7 5", "- - hmvc 8;": "8 5", "- - fmvn 9;": "0 9"} {
 		items, err := Text("k7/8/8/8/8/8/8/K6R w " + text)
-		if err != nil || !strings.HasSuffix(items[0].Start.FEN(), want) {
+		if err != nil || !strings.HasSuffix(items[0].Game.Start.FEN(), want) {
 			t.Errorf("%q: %v, %v", text, items, err)
 		}
 	}

@@ -19,7 +19,7 @@ func (c *collector) games(text string) {
 		case err != nil:
 			c.leave(fmt.Errorf("game %d, %w", c.number(), err))
 		case len(g.Tags) > 0 || len(g.Root.Next) > 0: // and no comment that stands alone
-			c.items = append(c.items, Item{Name: title(g.Tags), Start: g.Start, Moves: g.Mainline()})
+			c.items = append(c.items, Item{Name: title(g.Tags), Game: g})
 		}
 	}
 }

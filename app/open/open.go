@@ -12,7 +12,7 @@ import (
 	"fmt"
 	"strings"
 
-	"drevo/engine/board"
+	"drevo/engine/game"
 )
 
 // MostText is how many bytes of a text are read.
@@ -26,9 +26,8 @@ var ErrEmpty = errors.New("the text is empty")
 
 // Item is one position or game of a text.
 type Item struct {
-	Name  string
-	Start board.Position
-	Moves []board.Move // of the main line
+	Name string
+	Game *game.Game
 }
 
 // Contents is what a text holds.

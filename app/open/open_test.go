@@ -32,8 +32,8 @@ func TestTextTellsWhatItIs(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if len(items) != test.items || len(items[0].Moves) != test.moves || items[0].Start.FEN() != test.fen {
-				t.Errorf("%d items, the first with %d moves from %s", len(items), len(items[0].Moves), items[0].Start.FEN())
+			if len(items) != test.items || len(items[0].Game.Mainline()) != test.moves || items[0].Game.Start.FEN() != test.fen {
+				t.Errorf("%d items, the first with %d moves from %s", len(items), len(items[0].Game.Mainline()), items[0].Game.Start.FEN())
 			}
 		})
 	}
@@ -62,7 +62,7 @@ func TestTextNamesThePlaceOfAFault(t *testing.T) {
 // TestSampleFiles reads every file of positions and games that the project has.
 func TestSampleFiles(t *testing.T) {
 	var files []string
-	for _, folder := range []string{"testdata", "../experiment/data", "../../engine/testdata"} {
+	for _, folder := range []string{"testdata", "../library/data", "../../engine/testdata"} {
 		found, err := filepath.Glob(folder + "/*.[pe][gp][nd]")
 		if err != nil || len(found) == 0 {
 			t.Fatalf("%s has no file: %v", folder, err)

@@ -23,7 +23,7 @@ func (c *collector) positions(text string) {
 		record, err := game.ParseEPD(line)
 		switch {
 		case err == nil:
-			c.items = append(c.items, Item{Name: clip(record.Get("id")), Start: record.Position})
+			c.items = append(c.items, Item{Name: clip(record.Get("id")), Game: game.New(record.Position)})
 		case single:
 			c.leave(err)
 		default:

@@ -15,12 +15,18 @@ type Key string
 
 // The panes that others may ask for, by [Host.Open].
 const (
+	Game         Key = "game"
 	Why          Key = "why"
 	Compare      Key = "compare"
 	Terms        Key = "evaluation"
 	Trajectories Key = "trajectories"
 	Options      Key = "options"
+	Play         Key = "play"
+	Book         Key = "book"
 )
+
+// GameComment is what [Host.Open] chooses in the pane of the game: the field of the comment.
+const GameComment = "comment"
 
 // Pane is a part of the window.
 type Pane interface {

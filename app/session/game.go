@@ -3,23 +3,35 @@ package session
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"drevo/engine/board"
+	"drevo/engine/game"
 )
 
-// Game is a game with a cursor in it: a number of moves of the main line, then a
-// variation that leaves the main line there. They lead to the current position.
+// Game is a game with a place in it: a node of the game, and moves from there that belong to no game,
+// because they are only looked at in the tree of a search.
 type Game struct {
-	start     board.Position
-	mainline  []board.Move
-	cursor    int          // main line moves before the current position
-	variation []board.Move // moves from there that are not the main line's
-	played    int          // how many of them were played, not just looked at; Back leaves it
-	undone    []board.Move // variation moves that Back took back, the last one first
+	record *record
+	node   *game.Node   // of the record
+	looked []board.Move // from the node to the current position
+	undone []board.Move // that Back took back, the last one first
 }
 
+// record is a game that nobody changes any more: a change makes another one. So games, searches and
+// steps that undo takes back share it.
+type record struct {
+	*game.Game
+	text func() string // as PGN, written once
+}
+
+func newRecord(g *game.Game) *record { return &record{g, sync.OnceValue(g.String)} }
+
 // NewGame returns a game without moves.
-func NewGame(start board.Position) *Game { return &Game{start: start} }
+func NewGame(start board.Position) *Game { return Open(game.New(start)) }
+
+// Open takes a game over, which nobody changes from then on, and goes to its start.
+func Open(g *game.Game) *Game { return &Game{record: newRecord(g), node: g.Root} }
 
 // Replay returns a game with the given main line, at its start. A null move, as annotators write it,
 // may stand where the side to move is not in check. The error names the first move that is not legal.
@@ -31,30 +43,42 @@ func Replay(start board.Position, moves []board.Move) (*Game, error) {
 		}
 		p = after(p, move)
 	}
-	return &Game{start: start, mainline: slices.Clone(moves)}, nil
+	g := game.New(start)
+	g.Root.AddLine(moves)
+	return Open(g), nil
 }
 
-// Clone returns a game of its own with the same moves and the same place.
+// Clone returns the same game with a place of its own.
 func (g *Game) Clone() *Game {
-	return &Game{
-		start: g.start, mainline: slices.Clone(g.mainline), cursor: g.cursor,
-		variation: slices.Clone(g.variation), played: g.played, undone: slices.Clone(g.undone),
-	}
+	c := *g
+	c.looked, c.undone = slices.Clone(g.looked), slices.Clone(g.undone)
+	return &c
 }
 
-// Equal reports whether two games have the same moves and the same place.
+// Equal reports whether two games are the same, with the same place.
 func (g *Game) Equal(other *Game) bool {
-	return g.SameMoves(other) && g.cursor == other.cursor && slices.Equal(g.variation, other.variation)
+	return g.record.Equal(other.record.Game) && slices.Equal(g.Moves(), other.Moves()) && len(g.looked) == len(other.looked)
 }
 
-// SameMoves reports whether two games have the same moves, wherever the place is.
-func (g *Game) SameMoves(other *Game) bool {
-	return g.extends(other) && other.extends(g) && slices.Equal(g.Played(), other.Played())
-}
-
-// extends reports whether a game has all that the main line of another has.
+// extends reports whether a game has all moves of the main line of another, be it in a variation.
 func (g *Game) extends(other *Game) bool {
-	return g.start == other.start && len(g.mainline) >= len(other.mainline) && slices.Equal(g.mainline[:len(other.mainline)], other.mainline)
+	if g.record == other.record {
+		return true
+	}
+	_, rest := walk(g.record.Root, other.Mainline())
+	return g.Start() == other.Start() && len(rest) == 0
+}
+
+// walk follows moves from a node as far as they are there, and returns where that leads and the rest.
+func walk(n *game.Node, moves []board.Move) (*game.Node, []board.Move) {
+	for i, move := range moves {
+		at := slices.IndexFunc(n.Next, func(next *game.Node) bool { return next.Move == move })
+		if at < 0 {
+			return n, moves[i:]
+		}
+		n = n.Next[at]
+	}
+	return n, nil
 }
 
 func after(p board.Position, moves ...board.Move) board.Position {
@@ -69,120 +93,67 @@ func after(p board.Position, moves ...board.Move) board.Position {
 	return p
 }
 
-// Start returns the position before the first move.
-func (g *Game) Start() board.Position { return g.start }
+// Record returns the game without a place. Nobody changes it; as long as the game is not changed it is
+// the same one.
+func (g *Game) Record() *game.Game { return g.record.Game }
 
-// Mainline returns the moves of the main line, before and after the cursor.
-func (g *Game) Mainline() []board.Move { return g.mainline }
+// PGN writes the whole game.
+func (g *Game) PGN() string { return g.record.text() }
+
+// Node returns the node of the game at the current position, or the last one on the way there.
+func (g *Game) Node() *game.Node { return g.node }
+
+// InGame reports whether the current position has a node of the game.
+func (g *Game) InGame() bool { return len(g.looked) == 0 }
+
+// Start returns the position before the first move.
+func (g *Game) Start() board.Position { return g.record.Start }
+
+// Mainline returns the moves of the main line, before and after the place.
+func (g *Game) Mainline() []board.Move { return g.record.Mainline() }
 
 // Cursor returns the number of main line moves before the current position.
-func (g *Game) Cursor() int { return g.cursor }
+func (g *Game) Cursor() int { return common(g.Mainline(), g.node.Moves()) }
 
 // Variation returns the moves from the main line to the current position.
-func (g *Game) Variation() []board.Move { return g.variation }
+func (g *Game) Variation() []board.Move { return g.Moves()[g.Cursor():] }
+
+// Played returns the moves of the variation that belong to the game; Looked those after them that
+// were only looked at.
+func (g *Game) Played() []board.Move { return g.node.Moves()[g.Cursor():] }
+func (g *Game) Looked() []board.Move { return g.looked }
 
 // Moves returns all moves from the start to the current position.
-func (g *Game) Moves() []board.Move { return slices.Concat(g.mainline[:g.cursor], g.variation) }
+func (g *Game) Moves() []board.Move { return slices.Concat(g.node.Moves(), g.looked) }
 
 // Position returns the current position.
-func (g *Game) Position() board.Position { return after(g.start, g.Moves()...) }
+func (g *Game) Position() board.Position { return after(g.Start(), g.Moves()...) }
 
 // LastMove returns the move that led to the current position, or board.NoMove at the
 // start.
 func (g *Game) LastMove() board.Move {
-	moves := g.Moves()
-	if len(moves) == 0 {
-		return board.NoMove
+	if n := len(g.looked); n > 0 {
+		return g.looked[n-1]
 	}
-	return moves[len(moves)-1]
+	return g.node.Move
 }
 
 // Before returns the position before the last move; at the start, the start.
 func (g *Game) Before() board.Position {
 	moves := g.Moves()
-	return after(g.start, moves[:max(len(moves)-1, 0)]...)
+	return after(g.Start(), moves[:max(len(moves)-1, 0)]...)
 }
 
 // History returns the positions up to and including the current one.
 func (g *Game) History() board.History {
 	var h board.History
-	p := g.start
+	p := g.Start()
 	h.Push(p.Key(), true)
 	for _, move := range g.Moves() {
 		p = after(p, move)
 		h.Push(p.Key(), p.HalfmoveClock() == 0)
 	}
 	return h
-}
-
-// Played returns the moves of the variation that were played, which belong to the game beside
-// the main line; Looked those after them that were only looked at.
-func (g *Game) Played() []board.Move { return g.variation[:min(g.played, len(g.variation))] }
-func (g *Game) Looked() []board.Move { return g.variation[len(g.Played()):] }
-
-// Play makes a legal move. At the end of the main line it becomes the line's next
-// move, elsewhere a variation, unless it is the line's own next move.
-func (g *Game) Play(move board.Move) {
-	if len(g.variation) == 0 && g.cursor == len(g.mainline) {
-		g.mainline = append(g.mainline, move)
-	}
-	if len(g.variation) == 0 && g.mainline[g.cursor] == move {
-		g.cursor++
-	} else {
-		g.variation = append(g.variation, move)
-		g.played = len(g.variation)
-	}
-	g.undone = g.undone[:0]
-}
-
-// Back takes one move back. It reports whether there was one.
-func (g *Game) Back() bool {
-	switch {
-	case len(g.variation) > 0:
-		last := len(g.variation) - 1
-		g.undone = append(g.undone, g.variation[last])
-		g.variation = g.variation[:last]
-	case g.cursor > 0:
-		g.cursor--
-		g.undone = g.undone[:0]
-	default:
-		return false
-	}
-	return true
-}
-
-// Forward goes one move on: along the variation that Back left, else along the main
-// line. It reports whether there was a move.
-func (g *Game) Forward() bool {
-	switch {
-	case len(g.undone) > 0:
-		last := len(g.undone) - 1
-		g.variation = append(g.variation, g.undone[last])
-		g.undone = g.undone[:last]
-	case len(g.variation) == 0 && g.cursor < len(g.mainline):
-		g.cursor++
-	default:
-		return false
-	}
-	return true
-}
-
-// Go moves the cursor along the main line; it leaves any variation.
-func (g *Game) Go(cursor int) {
-	g.cursor = min(max(cursor, 0), len(g.mainline))
-	g.variation, g.undone, g.played = nil, nil, 0
-}
-
-// GoTo goes where legal moves from the start lead: along the main line as far as they
-// are its own, then along a variation, of which the moves that were played stay so.
-func (g *Game) GoTo(moves []board.Move) {
-	played, at := g.Played(), g.cursor
-	cursor := common(moves, g.mainline)
-	g.Go(cursor)
-	g.variation = slices.Clone(moves[cursor:])
-	if cursor == at {
-		g.played = common(g.variation, played)
-	}
 }
 
 // common is how many moves two lines have in common from their start.
@@ -192,10 +163,4 @@ func common(a, b []board.Move) int {
 		n++
 	}
 	return n
-}
-
-// PromoteVariation makes the variation the main line from here on.
-func (g *Game) PromoteVariation() {
-	g.mainline = g.Moves()
-	g.Go(len(g.mainline))
 }

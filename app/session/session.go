@@ -73,6 +73,14 @@ func (s *Session) Adopt(of *Search) {
 	s.locate()
 }
 
+// Receive puts a search that has ended into the list and shows its tree. The place stays.
+func (s *Session) Receive(of *Search) {
+	s.leave()
+	s.searches.add(of)
+	s.search = of
+	s.locate()
+}
+
 // Stop ends a running search, without waiting for it.
 func (s *Session) Stop() {
 	if s.running != nil {
@@ -245,14 +253,20 @@ func (s *Session) WhyNot() (UnsearchedMove, bool) {
 	return *s.whyNot, true
 }
 
-// Back, Forward and Go move the cursor along the game. Back and Forward report whether
-// there was a move.
-func (s *Session) Back() bool    { return s.located(s.Game.Back()) }
-func (s *Session) Forward() bool { return s.located(s.Game.Forward()) }
-func (s *Session) Go(cursor int) { s.Game.Go(cursor); s.locate() }
-
-func (s *Session) located(moved bool) bool {
+// Walk goes elsewhere in the game, or changes it.
+func (s *Session) Walk(to func(*Game)) {
+	to(s.Game)
 	s.locate()
+}
+
+// Back and Forward go one move back or on. They report whether there was a move.
+func (s *Session) Back() (moved bool) {
+	s.Walk(func(g *Game) { moved = g.Back() })
+	return moved
+}
+
+func (s *Session) Forward() (moved bool) {
+	s.Walk(func(g *Game) { moved = g.Forward() })
 	return moved
 }
 

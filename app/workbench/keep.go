@@ -21,7 +21,7 @@ func (w *Workbench) keepSession() {
 	node, _ := w.session.Node()
 	w.settings.Change(func(c *config.Config) {
 		c.Node = uint32(node)
-		c.Start, c.Game, c.Cursor = start.FEN(), uci(line.Mainline()), line.Cursor()
+		c.Start, c.PGN, c.Game, c.Cursor = start.FEN(), line.PGN(), uci(line.Mainline()), line.Cursor()
 		c.Variation, c.Looked = uci(line.Played()), uci(line.Looked())
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	"drevo/app/gametext"
 	"drevo/app/pane"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/draw"
@@ -23,7 +24,8 @@ type keyGroup struct {
 // widgetKeys are keys and clicks that belong to a part of the window and to no command.
 var widgetKeys = []keyGroup{
 	{"On the board", chessboard.Keys},
-	{"In the tree", append(treeview.Keys[:len(treeview.Keys):len(treeview.Keys)], [2]string{"Enter", "The next match, Escape clears (in the field that finds)"})},
+	{"In the tree", append(treeview.Keys[:len(treeview.Keys):len(treeview.Keys)], [2]string{"Enter", "The next match, Escape clears (in Find)"})},
+	{"In the text of the game", gametext.Keys},
 	{"Everywhere", [][2]string{
 		{"Tab", "The next control"},
 		{"Escape", "Close a dialog, leave the presentation"},
@@ -49,7 +51,7 @@ func (w *Workbench) keyGroups() []keyGroup {
 }
 
 // keyColumns is over how many columns the list is spread.
-const keyColumns = 3
+const keyColumns = 4
 
 // keyList lays the groups out in columns of about the same height. The list never grows with the
 // text: it is there to be seen whole.
@@ -58,7 +60,7 @@ func keyList(groups []keyGroup) fyne.CanvasObject {
 	for _, g := range groups {
 		all += len(g.keys) + 2
 	}
-	columns := container.NewGridWithColumns(keyColumns)
+	columns := container.NewHBox()
 	column, filled := container.NewVBox(), 0
 	for _, g := range groups {
 		if filled > 0 && filled+len(g.keys)/2 > all/keyColumns && len(columns.Objects) < keyColumns-1 {
@@ -87,7 +89,7 @@ func keyBlock(g keyGroup) fyne.CanvasObject {
 	}
 	title := text(g.title, theme.ColorNameForeground)
 	title.TextStyle.Bold = true
-	return container.NewVBox(title, container.NewBorder(nil, nil, pane.FixedWidth(keys, 116/draw.Zoom()), nil, names))
+	return container.NewVBox(title, container.NewBorder(nil, nil, pane.FixedWidth(keys, 104/draw.Zoom()), nil, names))
 }
 
 // showShortcuts lists all keys.

@@ -29,9 +29,9 @@ func (b *bench) arrows(role chessboard.Role) (n int) {
 	return n
 }
 
-// TestMoveListKeepsSixMoves: at 1440x900, with the layers that have a box and their legend, six moves
-// of both sides can be seen.
-func TestMoveListKeepsSixMoves(t *testing.T) {
+// TestMoveListKeepsTwoLines: at 1440x900, with the layers that have a box and their legend, two lines
+// of the game can be seen.
+func TestMoveListKeepsTwoLines(t *testing.T) {
 	b := sized(t, config.Config{}, 1440, 900)
 	b.think()
 	b.openText("[White \"a\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3 Qxe4+ 7. Qe2 Qxe2+ 8. Kxe2 *")
@@ -39,8 +39,8 @@ func TestMoveListKeepsSixMoves(t *testing.T) {
 	for _, key := range []pane.LayerKey{"threats", "hanging", "pins", pane.BestMoves} {
 		b.showLayer(key, true)
 	}
-	if got := b.board.MovesSeen(); got < 6 {
-		t.Errorf("%d moves can be seen", got)
+	if got := b.board.LinesSeen(); got < 2 {
+		t.Errorf("%d lines can be seen", got)
 	}
 }
 

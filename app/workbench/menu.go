@@ -9,6 +9,7 @@ import (
 
 	"drevo/app/pane"
 	"drevo/app/present"
+	"drevo/app/session"
 	"drevo/widgets/chessboard"
 )
 
@@ -40,6 +41,8 @@ func (w *Workbench) commands() []commandGroup {
 			{Name: "New game", Key: fyne.KeyN, Modifier: ctrl, Do: a.newGame},
 			{Name: "Open ...", Key: fyne.KeyO, Modifier: ctrl, Do: a.open},
 			{Name: "Paste position or game", Key: fyne.KeyV, Modifier: ctrl | fyne.KeyModifierShift, Do: a.paste},
+			{Name: "Save game as ...", Key: fyne.KeyS, Modifier: ctrl, Do: w.saveGame},
+			{Name: "Copy game as PGN", Key: fyne.KeyG, Modifier: ctrl | fyne.KeyModifierShift, Do: w.copyPGN},
 			{Name: "Copy FEN", Key: fyne.KeyC, Modifier: ctrl | fyne.KeyModifierShift, Do: a.copyFEN},
 			{Name: "Copy picture of the board", Key: fyne.KeyI, Modifier: ctrl, Do: func() { w.copyPicture(w.board.BoardObject()) }},
 			{Name: "Copy picture of the window", Key: fyne.KeyI, Modifier: ctrl | fyne.KeyModifierShift, Do: func() { w.copyPicture(w.frame.content) }},
@@ -49,17 +52,22 @@ func (w *Workbench) commands() []commandGroup {
 		{menuEdit, []pane.Command{
 			{Name: strings.TrimSpace("Undo " + undo), Key: fyne.KeyZ, Modifier: ctrl, Do: a.undo},
 			{Name: strings.TrimSpace("Redo " + redo), Key: fyne.KeyZ, Modifier: ctrl | fyne.KeyModifierShift, Do: a.redo},
+			{Name: "Set up a position ...", Key: fyne.KeyP, Modifier: ctrl, Do: w.openEditor},
 		}},
 		{"Think", []pane.Command{
 			{Name: "Think, or stop", Key: fyne.KeyReturn, Modifier: ctrl, Do: a.think},
-			{Name: "Make this line the game", Key: fyne.KeyK, Modifier: ctrl, Do: a.promote},
 			{Name: "Experiments ...", Key: fyne.KeyE, Modifier: ctrl, Do: a.experiments},
 		}},
+		{"Game", w.gameCommands()},
 		{menuGo, append([]pane.Command{
 			{Name: "To the start of the game", Key: fyne.KeyHome, Modifier: ctrl, Do: a.first},
 			{Name: "One move back", Key: fyne.KeyLeft, Modifier: ctrl, Do: a.back},
 			{Name: "One move forward", Key: fyne.KeyRight, Modifier: ctrl, Do: a.forward},
-			{Name: "To the end of the game", Key: fyne.KeyEnd, Modifier: ctrl, Do: a.last},
+			{Name: "To the end of the line", Key: fyne.KeyEnd, Modifier: ctrl, Do: a.last},
+			{Name: "The next variation", Key: fyne.KeyPageDown, Modifier: ctrl, Do: w.walk(func(g *session.Game) bool { return g.Sibling(1) }, "There is no other variation after this one.")},
+			{Name: "The variation before", Key: fyne.KeyPageUp, Modifier: ctrl, Do: w.walk(func(g *session.Game) bool { return g.Sibling(-1) }, "There is no variation before this one.")},
+			{Name: "Into the variation", Key: fyne.KeyPageDown, Modifier: ctrl | fyne.KeyModifierShift, Do: w.walk((*session.Game).Enter, "The move that follows has no variation.")},
+			{Name: "Out of the variation", Key: fyne.KeyPageUp, Modifier: ctrl | fyne.KeyModifierShift, Do: w.walk((*session.Game).Leave, "This is the main line.")},
 		}, w.paneCommands()...)},
 		{menuView, []pane.Command{
 			{Name: "Turn the board", Key: fyne.KeyB, Modifier: ctrl, Do: a.flip},

@@ -10,6 +10,7 @@ import (
 	"drevo/app/session"
 	"drevo/engine"
 	"drevo/engine/board"
+	"drevo/engine/game"
 	"drevo/engine/search"
 )
 
@@ -18,15 +19,15 @@ import (
 // has what can be.
 func restore(c config.Config, fen string) (*session.Session, error) {
 	programme, values, err := restoreProgramme(c)
-	game, fault := restoreGame(c)
+	line, fault := restoreGame(c)
 	if fen != "" {
 		var p board.Position
 		if p, fault = board.ParseFEN(fen); fault == nil {
-			game = session.NewGame(p)
+			line = session.NewGame(p)
 		}
 	}
-	s := session.New(game.Position(), programme, values)
-	s.Game = game
+	s := session.New(line.Position(), programme, values)
+	s.Game = line
 	return s, errors.Join(err, fault)
 }
 
@@ -62,25 +63,37 @@ func restoreGame(c config.Config) (*session.Game, error) {
 	if err != nil {
 		return firstGame(), fmt.Errorf("the saved game: %w", err)
 	}
+	line, err := restoreRecord(start, c)
+	if line.Go(c.Cursor); err != nil {
+		return line, fmt.Errorf("the saved game: %w", err)
+	}
+	variation, err := parseMoves(line.Position(), c.Variation)
+	for _, move := range variation {
+		line.Play(move)
+	}
+	if err != nil {
+		return line, fmt.Errorf("the saved variation: %w", err)
+	}
+	if looked, err := parseMoves(line.Position(), c.Looked); err == nil { // else they are of another game
+		line.GoTo(slices.Concat(line.Moves(), looked))
+	}
+	return line, nil
+}
+
+// restoreRecord returns the kept game: the whole of it, or where that can't be read the main line up
+// to the first move that is not legal.
+func restoreRecord(start board.Position, c config.Config) (*session.Game, error) {
+	if c.PGN != "" {
+		if whole, err := game.Parse(c.PGN); err == nil && whole.Start == start {
+			return session.Open(whole), nil
+		}
+	}
 	moves, err := parseMoves(start, c.Game)
-	game, fault := session.Replay(start, moves)
+	line, fault := session.Replay(start, moves)
 	if fault != nil {
 		return firstGame(), fault
 	}
-	if game.Go(c.Cursor); err != nil {
-		return game, fmt.Errorf("the saved game: %w", err)
-	}
-	variation, err := parseMoves(game.Position(), c.Variation)
-	for _, move := range variation {
-		game.Play(move)
-	}
-	if err != nil {
-		return game, fmt.Errorf("the saved variation: %w", err)
-	}
-	if looked, err := parseMoves(game.Position(), c.Looked); err == nil { // else they are of another game
-		game.GoTo(slices.Concat(game.Moves(), looked))
-	}
-	return game, nil
+	return line, err
 }
 
 func firstGame() *session.Game {

@@ -16,7 +16,7 @@ func (w *Workbench) showSearch(s *session.Search) {
 	w.closePanes()
 	before := w.place()
 	w.session.Show(s)
-	if after := w.place(); !before.game.SameMoves(after.game) {
+	if after := w.place(); before.game.Record() != after.game.Record() {
 		w.note(step{
 			name: "going to " + present.SearchTitle(s),
 			undo: func() string { return w.goBackTo(before) },

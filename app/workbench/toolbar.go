@@ -66,7 +66,7 @@ func newChoice(hints *tooltip.Layer, width float32) choice {
 // actions are what the buttons of the bar, the menu and the keys do.
 type actions struct {
 	first, back, forward, last func()
-	promote, flip, open, paste func()
+	flip, open, paste          func()
 	copyFEN, theme, shortcuts  func()
 	think, experiments         func()
 	undo, redo, newGame        func()

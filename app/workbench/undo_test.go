@@ -50,7 +50,7 @@ func TestUndo(t *testing.T) {
 	}{
 		{"move 30. Ne2", func() { b.play("Ne2") }}, // beside the game
 		{"move 30... Kg8", func() { b.play("Kg8") }},
-		{"making the line the game", b.promote},
+		{"making the line the game", func() { h.EditGame("making the line the game", (*session.Game).MakeMain) }},
 		{"depth 3", func() { b.toolbar.depth.SetSelected("3") }},
 		{"programme Botvinnik", func() { b.toolbar.programme.SetSelected("Botvinnik") }},
 		{"programme ITEP", func() { b.toolbar.programme.SetSelected("ITEP") }},

@@ -20,7 +20,6 @@ func (w *Workbench) wire() {
 	w.desk.OnProgress = w.toolbar.showWork
 
 	w.board.OnText = w.openField
-	w.board.OnGo = func(cursor int) { w.session.Go(cursor); w.show() }
 	w.board.OnPick = w.pick
 	w.board.OnPoint = func(square int, at fyne.Position) { w.hint(w.board.Explain(square), at) }
 	w.board.OnLayer = func(pane.LayerKey, bool) { w.layerSwitched() }
@@ -33,13 +32,13 @@ func (w *Workbench) wire() {
 
 // actions are what buttons, menu and keys do.
 func (w *Workbench) actions() actions {
+	h := host{w}
 	return actions{
 		think:       w.thinkOrStop,
-		first:       func() { w.session.Go(0); w.show() },
-		back:        func() { w.session.Back(); w.show() },
-		forward:     func() { w.session.Forward(); w.show() },
-		last:        func() { w.session.Go(len(w.session.Game.Mainline())); w.show() },
-		promote:     w.promote,
+		first:       func() { h.Walk(func(g *session.Game) { g.Go(0) }) },
+		back:        func() { h.Walk(func(g *session.Game) { g.Back() }) },
+		forward:     func() { h.Walk(func(g *session.Game) { g.Forward() }) },
+		last:        func() { h.Walk((*session.Game).End) },
 		undo:        w.undo,
 		redo:        w.redo,
 		newGame:     func() { w.setGame("new game", session.NewGame(board.Start())); w.setStatus("A new game.") },
@@ -51,12 +50,6 @@ func (w *Workbench) actions() actions {
 		shortcuts:   w.showShortcuts,
 		experiments: w.showExperiments,
 	}
-}
-
-// promote makes the variation the game.
-func (w *Workbench) promote() {
-	w.changeGame("making the line the game", func() { w.session.Game.PromoteVariation(); w.session.Locate() })
-	w.show()
 }
 
 // showTourStep brings to the front what a step speaks of, and rings it.

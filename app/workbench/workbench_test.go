@@ -222,7 +222,7 @@ func TestOpenFileAndGo(t *testing.T) {
 		t.Errorf("at the end the moves are %q", b.moves())
 	}
 	b.actions().back()
-	b.board.OnGo(1)
+	host{b.Workbench}.Walk(func(g *session.Game) { g.Go(1) })
 	if b.moves() != "1. e4" {
 		t.Errorf("after a click on the first move the moves are %q", b.moves())
 	}

@@ -1,8 +1,6 @@
 package botvinnik
 
 import (
-	"slices"
-
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
@@ -37,7 +35,7 @@ func (g *game) visit(ply int, left remaining, alpha, beta eval.Score) (eval.Scor
 	}
 	// 2. What a calculation of at least this length found out before holds here too.
 	known := g.probe(p)
-	if score := finalRules.FromNode(known.score, ply); ply > 0 && known.answers(left, score, alpha, beta) {
+	if score := finalRules.FromNode(eval.Score(known.score), ply); ply > 0 && known.answers(left, score, alpha, beta) {
 		g.run.KnownFrom(known.node)
 		return score, tree.ReasonTable
 	}
@@ -54,6 +52,9 @@ func (g *game) visit(ply int, left remaining, alpha, beta eval.Score) (eval.Scor
 			return best, tree.ReasonPlyLimit
 		case best >= beta:
 			return best, tree.ReasonStandPatCut
+		}
+		if g.horizonWith(left) > 1 {
+			g.listThreats(here)
 		}
 	}
 	// 4. It goes on only while there is hope (formulas 9 and 10).
@@ -83,33 +84,22 @@ func (g *game) cornered(here *ply, left remaining) bool {
 	if !g.verify || g.horizon < verifyLength || left.whole() < verifyLength {
 		return false
 	}
-	if here.position.LegalMoveCount() <= fewMoves {
-		return true
-	}
-	king := here.position.KingSquare(here.position.Turn())
-	return slices.ContainsFunc(here.threats, func(t threat) bool { return t.way.Target == king })
+	return here.claimed || here.position.LegalMoveCount() <= fewMoves
 }
 
 // searchMoves examines the moves of the map at a node: first the one that the table knows, NoMove
 // for none, which may spare the others. Best is the value of stopping, below every value in check.
 func (g *game) searchMoves(ply int, left remaining, known board.Move, best, alpha, beta eval.Score) (eval.Score, tree.Reason) {
 	here := &g.plies[ply]
-	c, reason := &here.candidates, tree.ReasonStandPat
-	generated := !g.beginWith(here, known) || ply == 0
-	if generated {
-		g.generate(ply)
-	}
+	reason := tree.ReasonStandPat
+	g.begin(here, known)
 	for i := 0; ; i++ {
-		if i == c.n && !generated {
-			g.generate(ply)
-			generated = true
-		}
-		if i == c.n {
+		move, lower := g.candidate(ply, i), max(alpha, best)
+		if move == nil {
 			break
 		}
-		move, lower := &c.list[i], max(alpha, best)
 		if ply == 0 {
-			g.run.Progress(search.Progress{Moves: c.n, Number: i + 1, Score: lower})
+			g.run.Progress(search.Progress{Moves: here.candidates.n, Number: i + 1, Score: lower})
 		}
 		value, ok := g.tryMove(here, move, ply, left, lower, beta, i == 0)
 		if !ok {
@@ -125,7 +115,7 @@ func (g *game) searchMoves(ply int, left remaining, known board.Move, best, alph
 			return best, tree.ReasonCut
 		}
 	}
-	if c.n == 0 {
+	if here.candidates.n == 0 {
 		reason = tree.ReasonQuiet
 	}
 	return best, reason

@@ -30,6 +30,7 @@ type game struct {
 	ordered               bool
 	scout                 bool
 	verify                bool
+	nearer                bool
 	style                 style
 	preset                string
 
@@ -41,6 +42,8 @@ type game struct {
 	// Maps are made here, and read before the next is made.
 	attacks trajectory.Map
 	judge   trajectory.Judge
+	claims  []claim // of the opponent, at the node where they were laid out last
+	kept    kept
 	spare   []threat // memory for a list that is not kept
 }
 
@@ -49,7 +52,11 @@ func newGame(ctx context.Context, task search.Task) *game {
 	g := setUp(task.Position, task.Values, maxPly+1)
 	g.run = search.NewRun(ctx, task)
 	g.effort.start, g.effort.time = time.Now(), task.Limits.Time
+	if task.Clock != nil {
+		g.effort.time = task.Clock.Budget().Soft
+	}
 	g.played = search.StartHistory(task)
+	g.kept = newKept()
 	g.pv, g.killers = search.NewPV(maxPly+1), search.NewKillers(maxPly+1)
 	if task.Values.Bool(optionTable) {
 		g.table = newTable()
@@ -73,6 +80,7 @@ func setUp(p board.Position, v search.Values, halfMoves int) *game {
 		ordered:       v.Bool(optionOrder),
 		scout:         v.Bool(optionScout),
 		verify:        v.Bool(optionVerify),
+		nearer:        v.Bool(optionNearer),
 		style:         style{closed: v.Int(optionClosed), own: v.Int(optionOwn), enemy: v.Int(optionEnemy)},
 		preset:        presetOf(v),
 		plies:         make([]ply, halfMoves+1),

@@ -126,6 +126,7 @@ func (s *nodeState) terms() *eval.Breakdown {
 	b := eval.NewBreakdown(&terms)
 	s.game.standPat(s.here(), s.left, s.node.Alpha, b)
 	s.here().cornered = s.game.cornered(s.here(), s.left)
+	s.game.listThreats(s.here())
 	return b
 }
 

@@ -6,22 +6,25 @@ import (
 	"drevo/engine/tree"
 )
 
-// tableBits is the size of the table of positions: 2 to that power entries of 24 bytes.
-const tableBits = 19
+// tableBits is the size of the table of positions: 2 to that power entries of 16 bytes.
+const tableBits = 18
 
 // entry is what is remembered of a position: what a calculation of some length found there.
 type entry struct {
-	key   uint64
-	score eval.Score // a mate is counted from this position
-	node  tree.ID    // of the record, where it was found
+	check uint32  // the low half of the key, whose high bits say the place
+	node  tree.ID // of the record, where it was found
+	score int16   // a mate is counted from this position
 	move  board.Move
-	left  int8 // -1 for nothing
+	above int8 // one more than the time that was left; 0 for nothing
 	bound tree.Bound
 }
 
+// left returns the time that was left to the calculation, less than nothing if there was none.
+func (e *entry) left() remaining { return remaining(e.above) - 1 }
+
 // answers reports whether what is remembered, with its score counted from the root, settles a node.
 func (e *entry) answers(left remaining, score, alpha, beta eval.Score) bool {
-	if remaining(e.left) < left {
+	if e.left() < left {
 		return false
 	}
 	switch e.bound {
@@ -44,12 +47,13 @@ func (t *table) slot(key uint64) *entry { return &t.entries[key>>(64-tableBits)]
 // probe returns what is known of a position; without any, an entry that answers nothing.
 func (g *game) probe(p *board.Position) entry {
 	if g.table == nil {
-		return entry{left: -1}
+		return entry{}
 	}
-	if e := g.table.slot(g.key(p)); e.key == g.key(p) {
+	key := g.key(p)
+	if e := g.table.slot(key); e.check == uint32(key) {
 		return *e
 	}
-	return entry{left: -1}
+	return entry{}
 }
 
 // store keeps the latest result, but not instead of one of a longer calculation from the same
@@ -60,12 +64,12 @@ func (g *game) store(p *board.Position, ply int, left remaining, score, alpha, b
 	}
 	key := g.key(p)
 	slot := g.table.slot(key)
-	if slot.key == key && remaining(slot.left) > left {
+	if slot.check == uint32(key) && slot.left() > left {
 		return
 	}
 	*slot = entry{
-		key: key, score: finalRules.ToNode(score, ply), node: g.run.Open(), move: g.pv.First(ply),
-		left: int8(left), bound: tree.BoundOf(score, alpha, beta),
+		check: uint32(key), node: g.run.Open(), score: int16(finalRules.ToNode(score, ply)), move: g.pv.First(ply),
+		above: int8(left + 1), bound: tree.BoundOf(score, alpha, beta),
 	}
 }
 

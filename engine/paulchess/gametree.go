@@ -25,6 +25,7 @@ type gameTree struct {
 	table    *search.Table // nil: none
 	history  board.History
 	clock    *search.Clock // nil: no dynamic plies
+	game     *search.Clock // nil: the time is not watched
 	progress search.Progress
 	recorded bool // somebody reads the classes of moves
 
@@ -42,6 +43,8 @@ type node struct {
 	ply    int
 	board  *generated
 	last   board.Move // that led here
+	place  tree.Place // of that move in its order
+	chosen tree.Place // of the move that is examined
 	moves  board.MoveList
 	order  search.Order
 	boards []generated // after the moves, by their places in the list
@@ -69,6 +72,7 @@ func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
 		pv:      search.NewPV(maxPly),
 		history: search.StartHistory(task),
 
+		game:     task.Clock,
 		recorded: task.Recorder != nil,
 
 		killerMoves: search.NewKillers(maxPly + 1),
@@ -80,6 +84,7 @@ func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
 		}
 		table.StartSearch(g.recorded)
 		g.table = table
+		g.run.Watch(table)
 	}
 	if g.dynamic > 0 {
 		g.clock = search.NewClock(time.Now, search.MoveTime(g.dynamic), false)

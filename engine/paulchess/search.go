@@ -13,6 +13,7 @@ func (g *gameTree) visit(n *node, kind tree.NodeType, class tree.MoveClass, dept
 	if !g.run.Enter(n.last, kind, class, alpha, beta) {
 		return alpha
 	}
+	g.run.Place(n.place)
 	g.pv.Clear(n.ply)
 	score, reason := g.search(n, depth, alpha, beta)
 	g.run.Leave(n.last, score, alpha, beta, reason)
@@ -92,6 +93,7 @@ func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (ev
 		if g.prunes(n, move, place, depth+1) {
 			continue
 		}
+		n.chosen = place
 		if n.ply == 0 {
 			g.report(best)
 		}
@@ -136,7 +138,7 @@ func (g *gameTree) try(n *node, move board.Move, b *generated, kind tree.NodeTyp
 		alpha, beta = -mate, mate
 	}
 	next := &g.nodes[n.ply+1]
-	next.board, next.last = b, move
+	next.board, next.last, next.place = b, move, n.chosen
 	if depth < 0 { // after captures nothing repeats
 		return -g.visit(next, kind, class, depth, -beta, -alpha)
 	}

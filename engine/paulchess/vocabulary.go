@@ -46,7 +46,8 @@ var types = []tree.TypeInfo{
 }
 
 var columns = tree.Columns{
-	Line: tree.Column{Name: "Projected line", Hint: "The line of perfect play from here, as the programme sees it."},
+	Order: tree.Column{Name: "Order", Hint: "Why the move had its turn when it had: the table's move first, the others by the static value after them; with hints captures, killers and history."},
+	Line:  tree.Column{Name: "Projected line", Hint: "The line of perfect play from here, as the programme sees it."},
 }
 
 var filters = []tree.Filter{

@@ -1,6 +1,8 @@
 package pitrat
 
 import (
+	"math"
+	"slices"
 	"sync"
 
 	"drevo/engine/board"
@@ -19,7 +21,8 @@ type Account struct {
 	before []int32 // of an event, the one before at the same node; -1 for none
 	last   []int32 // of a node, its last event; -1 for none
 	rounds []Round
-	now    []Danger
+	begins []int32  // of a round, its first dangerous move in dangers
+	danger []Danger // of all rounds, one after the other
 }
 
 // AccountOf returns the account that a tree carries, nil for the tree of another programme.
@@ -162,7 +165,10 @@ func (a *Account) Event(i int) Event {
 }
 
 // At returns what happened at a node, in order. Cost: a step an event of the node.
-func (a *Account) At(id tree.ID) []Event {
+func (a *Account) At(id tree.ID) []Event { return a.Before(id, math.MaxInt) }
+
+// Before returns what happened at a node among the first so many events of the log, in order.
+func (a *Account) Before(id tree.ID, events int) []Event {
 	if a == nil {
 		return nil
 	}
@@ -171,19 +177,22 @@ func (a *Account) At(id tree.ID) []Event {
 	var list []Event
 	if int(id) < len(a.last) {
 		for i := a.last[id]; i >= 0; i = a.before[i] {
-			list = append(list, a.events[i])
+			if int(i) < events {
+				list = append(list, a.events[i])
+			}
 		}
 	}
-	for i, j := 0, len(list)-1; i < j; i, j = i+1, j-1 {
-		list[i], list[j] = list[j], list[i]
-	}
+	slices.Reverse(list)
 	return list
 }
 
 // First returns the first list of a node: the plans that call for its move.
-func (a *Account) First(id tree.ID) []Listing {
+func (a *Account) First(id tree.ID) []Listing { return FirstOf(a.At(id)) }
+
+// FirstOf returns the first list of a node after the events.
+func FirstOf(events []Event) []Listing {
 	var list []Listing
-	for _, e := range a.At(id) {
+	for _, e := range events {
 		if e.Fate == Calls {
 			list = append(list, Listing{Plan: int(e.Plan), Statement: int(e.Statement), Fate: Calls})
 		}
@@ -193,10 +202,13 @@ func (a *Account) First(id tree.ID) []Listing {
 
 // Second returns the second list of a node: the plans that the side to move may execute there. Those
 // that were tried are in it with what became of them, those that the simulation rejected too.
-func (a *Account) Second(id tree.ID) []Listing {
+func (a *Account) Second(id tree.ID) []Listing { return SecondOf(a.At(id)) }
+
+// SecondOf returns the second list of a node after the events.
+func SecondOf(events []Event) []Listing {
 	var list []Listing
 	at := map[int32]int{} // of a plan, its latest place in the list
-	for _, e := range a.At(id) {
+	for _, e := range events {
 		if e.Fate == Calls || e.Fate == Listed {
 			continue
 		}
@@ -233,15 +245,22 @@ func (a *Account) Rounds(from int) []Round {
 	return append([]Round(nil), a.rounds[min(from, len(a.rounds)):]...)
 }
 
-// Dangers returns the dangerous moves as they were when the last round began: what figure 8 of the
-// paper circles.
-func (a *Account) Dangers() []Danger {
+// Dangers returns the dangerous moves as they were when a round began, rounds counted from 1 as in
+// [Event]: what figure 8 of the paper circles. Where there is no such round there are none.
+func (a *Account) Dangers(round int) []Danger {
 	if a == nil {
 		return nil
 	}
 	a.mu.RLock()
 	defer a.mu.RUnlock()
-	return append([]Danger(nil), a.now...)
+	if round < 1 || round > len(a.rounds) {
+		return nil
+	}
+	end := len(a.danger)
+	if round < len(a.rounds) {
+		end = int(a.begins[round])
+	}
+	return append([]Danger(nil), a.danger[a.begins[round-1]:end]...)
 }
 
 // Chain returns the plans behind a plan, the first idea first, itself last.
@@ -262,8 +281,8 @@ func (a *Account) Chain(number int) []Made {
 func (a *Account) Memory() int64 {
 	a.mu.RLock()
 	defer a.mu.RUnlock()
-	const planBytes, eventBytes, roundBytes = 160, 20, 40
-	return int64(len(a.plans))*planBytes + int64(len(a.events))*eventBytes + int64(len(a.last))*4 + int64(len(a.rounds))*roundBytes
+	const planBytes, eventBytes, roundBytes, dangerBytes = 160, 20, 44, 24
+	return int64(len(a.plans))*planBytes + int64(len(a.events))*eventBytes + int64(len(a.last))*4 + int64(len(a.rounds))*roundBytes + int64(len(a.danger))*dangerBytes
 }
 
 // made notes a plan.
@@ -298,5 +317,6 @@ func (a *Account) turn(r Round, dangers []Danger) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.rounds = append(a.rounds, r)
-	a.now = append(a.now[:0], dangers...)
+	a.begins = append(a.begins, int32(len(a.danger)))
+	a.danger = append(a.danger, dangers...)
 }

@@ -24,8 +24,8 @@ func userRole(keys fyne.KeyModifier) Role {
 	return RoleUser1
 }
 
-// userWidth is the width of arrows drawn by hand.
-const userWidth = 0.7
+// UserWidth is the width of arrows drawn by hand.
+const UserWidth = 0.7
 
 // with returns the shapes with the sketch added: a mark on one square, an arrow
 // between two. A shape drawn a second time is taken away, in another colour
@@ -52,7 +52,7 @@ func (k sketch) with(shapes Shapes) Shapes {
 	case k.from == k.to:
 		now.Marks = append(now.Marks, Mark{Square: k.to, Kind: MarkRing, Role: k.role})
 	default:
-		now.Arrows = append(now.Arrows, Arrow{From: k.from, To: k.to, Width: userWidth, Role: k.role})
+		now.Arrows = append(now.Arrows, Arrow{From: k.from, To: k.to, Width: UserWidth, Role: k.role})
 	}
 	return now
 }

@@ -16,9 +16,9 @@ func TestRightButtonDraws(t *testing.T) {
 	d.rightDrag("a1", "a2", fyne.KeyModifierAlt|fyne.KeyModifierControl)
 	want := Shapes{
 		Arrows: []Arrow{
-			{From: sq("e2"), To: sq("e4"), Width: userWidth, Role: RoleUser1},
-			{From: sq("g1"), To: sq("f3"), Width: userWidth, Role: RoleUser3},
-			{From: sq("a1"), To: sq("a2"), Width: userWidth, Role: RoleUser4},
+			{From: sq("e2"), To: sq("e4"), Width: UserWidth, Role: RoleUser1},
+			{From: sq("g1"), To: sq("f3"), Width: UserWidth, Role: RoleUser3},
+			{From: sq("a1"), To: sq("a2"), Width: UserWidth, Role: RoleUser4},
 		},
 		Marks: []Mark{{Square: sq("d4"), Kind: MarkRing, Role: RoleUser2}},
 	}

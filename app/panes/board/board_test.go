@@ -9,30 +9,9 @@ import (
 
 	"drevo/app/pane"
 	"drevo/app/pane/panetest"
-	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/widgets/chessboard"
 )
-
-func TestRecordRows(t *testing.T) {
-	p, err := board.ParseFEN(session.FirstPosition)
-	if err != nil {
-		t.Fatal(err)
-	}
-	line := session.NewGame(p)
-	for _, san := range []string{"Ba3", "Qxa3", "Nh5+"} {
-		at := line.Position()
-		move, err := at.ParseSAN(san)
-		if err != nil {
-			t.Fatal(err)
-		}
-		line.Play(move)
-	}
-	rows := moveRows(line)
-	if len(rows) != 2 || rows[0].number != 30 || rows[1].number != 31 || rows[0].moves[1].san != "Qxa3" || !rows[1].moves[0].here || rows[1].moves[1].san != "" {
-		t.Errorf("%+v", rows)
-	}
-}
 
 func TestTargets(t *testing.T) {
 	p := board.Start()
@@ -62,14 +41,14 @@ func shown(t *testing.T, layers ...pane.Layer) (*panetest.Window, *Pane) {
 // back with it.
 func TestDrawingsBelongToTheirPosition(t *testing.T) {
 	w, p := shown(t)
-	first := chessboard.Shapes{Arrows: []chessboard.Arrow{{From: 27, To: 45, Role: chessboard.RoleUser1}}}
+	first := chessboard.Shapes{Arrows: []chessboard.Arrow{{From: 27, To: 45, Width: chessboard.UserWidth, Role: chessboard.RoleUser1}}}
 	draw := func(shapes chessboard.Shapes) { p.board.SetShapes(shapes); p.board.OnShapes(shapes) }
 	draw(first)
 	w.PlayText("Ba3")
 	if got := p.board.Shapes(); !got.Empty() {
 		t.Errorf("another position shows %+v", got)
 	}
-	second := chessboard.Shapes{Marks: []chessboard.Mark{{Square: 12, Role: chessboard.RoleUser2}}}
+	second := chessboard.Shapes{Marks: []chessboard.Mark{{Square: 12, Kind: chessboard.MarkRing, Role: chessboard.RoleUser2}}}
 	draw(second)
 	w.Session.Back()
 	w.Show()
@@ -94,10 +73,14 @@ func TestDrawingsBelongToTheirPosition(t *testing.T) {
 	if got := p.board.Shapes(); !reflect.DeepEqual(got, second) {
 		t.Errorf("after Ba3 again there is %+v", got)
 	}
-	w.Session.Back()
+	if text := w.Session.Game.PGN(); !strings.Contains(text, "[%csl Re2]") || strings.Contains(text, "cal") {
+		t.Errorf("the game does not keep what is drawn: %s", text)
+	}
+	w.Session.Game.GoTo(append(w.Session.Game.Moves(), board.Pass))
 	w.Show()
-	if len(p.drawn) != 1 {
-		t.Errorf("%d drawings are kept, one of them is empty", len(p.drawn))
+	draw(first)
+	if len(p.drawn) != 1 || strings.Contains(w.Session.Game.PGN(), "cal") {
+		t.Errorf("beside the game %d drawings are kept", len(p.drawn))
 	}
 }
 

@@ -1,9 +1,11 @@
 package board
 
 import (
+	"strings"
+	"testing"
+
 	"drevo/app/pane/panetest"
 	"drevo/app/session"
-	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -34,8 +36,8 @@ func TestEndOfTheGameIsSaid(t *testing.T) {
 		if p.turn.Text != want {
 			t.Errorf("%q: the line below the board says %q", fen, p.turn.Text)
 		}
-		if over := p.record.sentence.Text != textNoMoves; over != (fen != "") {
-			t.Errorf("%q: the game record says %q", fen, p.record.sentence.Text)
+		if over := p.record.text.Empty != textNoMoves; over != (fen != "") {
+			t.Errorf("%q: the game record says %q", fen, p.record.text.Empty)
 		}
 	}
 }
@@ -62,26 +64,24 @@ func TestFaultStandsBelowTheField(t *testing.T) {
 	}
 }
 
-// TestMovesStandSideBySide where there is room.
-func TestMovesStandSideBySide(t *testing.T) {
-	_, p := column(t, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
-	game := session.NewGame(p.view.Position)
-	for _, san := range []string{"e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4"} {
-		at := game.Position()
-		move, err := at.ParseSAN(san)
-		if err != nil {
-			t.Fatal(err)
-		}
-		game.Play(move)
+// TestGameStandsBelowTheBoard with its variations, and says what is looked at beside it.
+func TestGameStandsBelowTheBoard(t *testing.T) {
+	w, p := column(t, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+	for _, san := range []string{"e4", "e5", "Nf3"} {
+		w.PlayText(san)
 	}
-	p.record.show(game)
-	if p.record.across < 2 || p.record.list.Length() >= len(p.record.rows) {
-		t.Errorf("%d moves stand in %d lines", len(p.record.rows), p.record.list.Length())
+	w.Walk(func(g *session.Game) { g.Back() })
+	w.PlayText("d4")
+	if p.record.text.Len() != 4 || w.Session.Game.PGN() == "" {
+		t.Errorf("%d moves stand below the board", p.record.text.Len())
 	}
-	line := newMoveLine(nil)
-	p.record.fill(0, line)
-	second := line.(*fyne.Container).Objects[1].(*fyne.Container)
-	if number := second.Objects[1].(*fyne.Container).Objects[0].(*widget.Label).Text; number != "2." {
-		t.Errorf("the second move has the number %q", number)
+	at := w.Session.Game.Position()
+	move, err := at.ParseSAN("exd4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Walk(func(g *session.Game) { g.GoTo(append(g.Moves(), move)) })
+	if !p.record.looked.Visible() || !strings.HasSuffix(p.record.looked.Text, "2... exd4") {
+		t.Errorf("looked at: %q", p.record.looked.Text)
 	}
 }

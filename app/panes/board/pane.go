@@ -41,7 +41,6 @@ type Pane struct {
 	layout     *boardLayout
 
 	OnText  func(text string)                  // a FEN, EPD or PGN was entered
-	OnGo    func(cursor int)                   // a move of the game was chosen
 	OnPick  func(square int)                   // a piece was picked up, or put down: chessboard.None
 	OnPoint func(square int, at fyne.Position) // the pointer is over a square, or over none
 	OnLayer func(key pane.LayerKey, on bool)   // the user has switched a layer
@@ -61,7 +60,7 @@ func New(host pane.Host, layers []pane.Layer) *Pane {
 		fen:      tooltip.NewEntry(host.Hints(), "Paste or type a FEN, EPD or PGN and press Enter", "The position as FEN. Type or paste a FEN, EPD or PGN and press Enter to open it; a mistake is named below the field."),
 		move:     tooltip.NewEntry(host.Hints(), "Move", "Type a move, as Nf3 or g1f3, and press Enter. A letter typed on the board begins one too."),
 		fault:    newFault(),
-		record:   newMoveList(host.Hints()),
+		record:   newMoveList(host),
 		host:     host,
 		layout:   &boardLayout{},
 	}
@@ -88,7 +87,7 @@ func (p *Pane) wire() {
 	p.board.OnIllegal = p.sayIllegal
 	p.board.OnSelect = func(square int) { p.OnPick(square) }
 	p.board.OnHover = func(square int, at fyne.Position) { p.OnPoint(square, at) }
-	p.board.OnShapes = func(shapes chessboard.Shapes) { p.drawn.keep(&p.onBoard, shapes) }
+	p.board.OnShapes = p.keepShapes
 	p.board.OnTypedRune = p.typeMove
 	p.board.OnTypedKey = func(e *fyne.KeyEvent) { // the window's own keys
 		if c := fyne.CurrentApp().Driver().CanvasForObject(p.board); c != nil && c.OnTypedKey() != nil {
@@ -99,7 +98,6 @@ func (p *Pane) wire() {
 	p.fen.OnChanged = func(string) { p.showFault("") }
 	p.move.OnChanged = func(string) { p.showFault("") }
 	p.move.OnSubmitted = p.playText
-	p.record.OnGo = func(cursor int) { p.OnGo(cursor) }
 	p.boxes.OnSwitch = func(key pane.LayerKey, on bool) { p.OnLayer(key, on) }
 }
 
@@ -132,7 +130,7 @@ func (p *Pane) setPosition(position *board.Position, last board.Move) {
 		squares = [2]int{int(last.From()), int(last.To())}
 	}
 	p.onBoard = *position
-	p.board.SetShapes(p.drawn.of(position))
+	p.board.SetShapes(p.shapesOf(position))
 	p.board.SetPosition(pieces(position), squares, checkedKing(position), position.Turn() == board.White)
 }
 
@@ -302,5 +300,5 @@ func (p *Pane) BoardSize() float32 { return p.board.Size().Width }
 // Scene returns what the board shows.
 func (p *Pane) Scene() chessboard.Scene { return p.board.Scene() }
 
-// MovesSeen returns how many moves of both sides can be seen at once.
-func (p *Pane) MovesSeen() int { return p.record.seen() }
+// LinesSeen returns how many lines of the game can be seen at once.
+func (p *Pane) LinesSeen() int { return p.record.text.LinesSeen() }

@@ -31,6 +31,7 @@ func (p *Pane) menuItems(id tree.ID, column int) []*fyne.MenuItem {
 		fyne.NewMenuItem("Copy line", func() { p.copied("line", p.wholeLine(n)) }),
 		fyne.NewMenuItem("Copy FEN", func() { p.copyFEN(id) }),
 		fyne.NewMenuItem("Copy subtree as PGN", func() { p.copyPGN(id) }),
+		p.insertItem(id),
 		fyne.NewMenuItemSeparator(),
 	}
 	items = append(items, p.bookmarkItems(id)...)

@@ -24,6 +24,7 @@ func (p *Pane) Commands() []pane.Command {
 		{Name: "Next cut", Key: fyne.KeyDown, Modifier: alt | fyne.KeyModifierShift, Do: p.nextCut},
 		{Name: "Bookmark, or remove it", Key: fyne.KeyM, Modifier: ctrl, Do: func() { p.toggleBookmark(p.view.Node) }},
 		{Name: "Next bookmark", Key: fyne.KeyM, Modifier: ctrl | fyne.KeyModifierShift, Do: p.NextBookmark},
+		{Name: "Insert the best line into the game", Key: fyne.KeyL, Modifier: ctrl | fyne.KeyModifierShift, Do: p.InsertBest},
 		{Name: "Show only this subtree, or all", Key: fyne.KeyT, Modifier: ctrl, Do: p.toggleTop},
 		{Name: "Node visited before", Key: fyne.KeyLeft, Modifier: alt, Do: func() { p.visit(p.visited.Back()) }},
 		{Name: "Forward again", Key: fyne.KeyRight, Modifier: alt, Do: func() { p.visit(p.visited.Forward()) }},

@@ -10,6 +10,7 @@ import (
 
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
+	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/itep"
 	"drevo/engine/search"
@@ -428,7 +429,7 @@ func TestFindSearchesTheWholeTree(t *testing.T) {
 	if p.chip.Text != "Line played, “nc5”: 0 matches" {
 		t.Errorf("both together: the chip says %q", p.chip.Text)
 	}
-	w.Session.Go(0)
+	w.Walk(func(g *session.Game) { g.Go(0) })
 	w.Think()
 	if p.chipLine.Visible() || p.find.Text != "" || p.chosenFilter().key != filterAll {
 		t.Errorf("a new tree begins with %q, the filter %q", p.find.Text, p.filter.Selected)

@@ -1,0 +1,65 @@
+package tree
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"drevo/app/present"
+	"drevo/app/session"
+	"drevo/engine/tree"
+)
+
+// insertItem writes a node of the tree into the game.
+func (p *Pane) insertItem(id tree.ID) *fyne.MenuItem {
+	item := fyne.NewMenuItem("Insert into the game", func() { p.insert(id) })
+	item.Disabled = p.view.Search == nil || p.view.Search.Start() != p.view.Game.Start()
+	return item
+}
+
+// InsertBest writes the line of best play from the node of the position into the game.
+func (p *Pane) InsertBest() {
+	if n, ok := p.view.At(); ok {
+		p.insert(n.ID)
+		return
+	}
+	p.host.Status("This position has no node whose best line could be inserted: press Think.")
+}
+
+// insert writes the moves to a node and the line of best play from it into the game, where they are not
+// there yet as variations, with the value of the node at its move. The root's value stands at the first
+// move of its line.
+func (p *Pane) insert(id tree.ID) {
+	t, n := p.source.Tree, p.source.Tree.Node(id)
+	to := slices.Concat(p.view.Search.Moves, t.Moves(t.Path(id)))
+	line := t.Moves(t.Line(id))
+	if id == tree.Root && len(line) > 0 {
+		to, line = append(to, line[0]), line[1:]
+	}
+	if len(to) == 0 {
+		p.host.Status("There is no move to insert.")
+		return
+	}
+	name := present.Line(p.view.Search.Start(), to)
+	name = name[strings.LastIndex(name, " ")+1:]
+	p.host.EditGame("inserting "+name, func(g *session.Game) { g.Insert(to, line, p.evalOf(n), p.remarkOf(n)) })
+	p.host.Status("Inserted " + name + " with its line into the game.")
+}
+
+// evalOf is the value of a node as [%eval] has it: in pawns, White's view. A bound is no evaluation,
+// and mates are counted from the root of the search: both stand in the remark only.
+func (p *Pane) evalOf(n tree.Node) string {
+	score := n.Score.For(p.source.Turn(n))
+	_, mate := p.source.Format.Scale.MatePly(int32(score))
+	if !p.source.Known(n) || n.Bound != tree.Exact || mate {
+		return ""
+	}
+	return strconv.FormatFloat(p.source.Format.Scale.Pawns(int32(score)), 'f', 2, 64)
+}
+
+// remarkOf says who found which value.
+func (p *Pane) remarkOf(n tree.Node) string {
+	return present.SearchProgramme(p.view.Search) + ": " + p.source.Value(n) + " " + p.source.Format.UnitName()
+}

@@ -1,0 +1,91 @@
+package movetext
+
+import (
+	"fyne.io/fyne/v2"
+
+	"drevo/widgets/draw"
+	"drevo/widgets/rows"
+)
+
+// Distances that hold at any theme.
+const (
+	margin = 8  // left and right of the text
+	step   = 12 // that a variation is indented
+	space  = 5  // between words
+	inner  = 2  // between a number and its move
+	air    = 2  // above and below a line
+)
+
+// deepest is how many steps a variation is indented at most.
+const deepest = 8
+
+// line is a row of the list.
+type line struct {
+	depth int
+	words []placed
+}
+
+// placed is a word with its place in its line.
+type placed struct {
+	*Word
+	main     bool
+	x, width float32
+}
+
+// measured is a text in the letters that its width depends on.
+type measured struct {
+	text string
+	bold bool
+	size fyne.ThemeSizeName
+}
+
+// widths remembers how wide texts are.
+type widths map[measured]float32
+
+func (m widths) of(l *rows.List, text string, style draw.Style) float32 {
+	key := measured{text, style.Bold, style.Size}
+	width, known := m[key]
+	if !known {
+		width = l.TextWidth(text, style)
+		m[key] = width
+	}
+	return width
+}
+
+// indent is how far a block of a depth begins from the left.
+func indent(depth int) float32 { return margin + float32(min(depth, deepest))*step }
+
+// breakLines breaks a text into lines of a width.
+func breakLines(t Text, width float32, measure func(*Word, bool) float32) (lines []line) {
+	for b := range t.Blocks {
+		block := &t.Blocks[b]
+		at, left := indent(block.Depth), indent(block.Depth)
+		current := line{depth: block.Depth}
+		for i := range block.Words {
+			word := &block.Words[i]
+			w := measure(word, block.Depth == 0)
+			if at > left && at+w > width-margin-rows.BarWidth {
+				lines = append(lines, current)
+				current, at = line{depth: block.Depth}, left
+			}
+			current.words = append(current.words, placed{word, block.Depth == 0, at, w})
+			at += w + space
+		}
+		if len(current.words) > 0 {
+			lines = append(lines, current)
+		}
+	}
+	return lines
+}
+
+// find returns the line of a move, -1 if there is none.
+func find(lines []line, move int) int {
+	for i := range lines {
+		for _, w := range lines[i].words {
+			if w.Kind == Move && w.Move == move {
+				return i
+			}
+		}
+	}
+	return -1
+}
