@@ -5,7 +5,21 @@ import "slices"
 // All returns every experiment, by programme, the oldest first. A new one is a row in the table of its
 // programme.
 func All() []Experiment {
-	return slices.Concat(onITEP(), onBotvinnik(), onKaissa(), onPaulChess())
+	return slices.Concat(onITEP(), onBotvinnik(), onKaissa(), onPaulChess(), onAll())
+}
+
+// onAll lists what all programmes are tried on.
+func onAll() []Experiment {
+	return []Experiment{
+		{
+			Name:     "combination",
+			Title:    "All programmes: One combination, several ways",
+			Sentence: "Which programme finds the combinations of Pitrat's paper, with how many nodes, in what time, and where its line leaves the printed one.",
+			Source:   "Pitrat 1977: the positions and their main lines; of the other programmes nothing is printed about them.",
+			measure:  combination(Setting{}),
+			with:     combination,
+		},
+	}
 }
 
 func onITEP() []Experiment {
