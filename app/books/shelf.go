@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"sync"
@@ -67,6 +68,51 @@ func (s *Shelf) Get(ctx context.Context, name string) (book.Source, error) {
 		s.mu.Unlock()
 	}
 	return source, err
+}
+
+// Here returns a book that is at hand at once: the default one where no name is given, the own one, or a
+// file that was opened; nil for one that was not.
+func (s *Shelf) Here(name string) (book.Source, error) {
+	if name == None {
+		name = Default
+	}
+	s.mu.Lock()
+	known, ok := s.open[name]
+	s.mu.Unlock()
+	if !ok && name != Default && name != Own {
+		return nil, nil
+	}
+	if ok {
+		return known, nil
+	}
+	return s.Get(context.Background(), name)
+}
+
+// Choose picks one of a book's moves for a position by chance, the more often the more it is preferred;
+// NoMove where there is none.
+func Choose(entries []book.Entry) board.Move {
+	sum := 0
+	for _, e := range entries {
+		sum += max(e.Weight, 0)
+	}
+	if sum == 0 {
+		return First(entries)
+	}
+	at := rand.IntN(sum)
+	for _, e := range entries {
+		if at -= max(e.Weight, 0); at < 0 {
+			return e.Move
+		}
+	}
+	return First(entries)
+}
+
+// First is the move that a book prefers, NoMove where it has none.
+func First(entries []book.Entry) board.Move {
+	if len(entries) == 0 {
+		return board.NoMove
+	}
+	return entries[0].Move
 }
 
 // readOwn reads the own book once.

@@ -6,7 +6,6 @@ import (
 	"os"
 
 	"drevo/app/books"
-	"drevo/book"
 	"drevo/engine"
 	"drevo/engine/board"
 	"drevo/engine/search"
@@ -59,13 +58,5 @@ func bookFor(ctx context.Context, path string) (func(*board.Position) board.Move
 	if source == nil {
 		return nil, err
 	}
-	return func(p *board.Position) board.Move { return preferred(source, p) }, nil
-}
-
-// preferred is the first move that a book has, NoMove where it has none.
-func preferred(source book.Source, p *board.Position) board.Move {
-	if entries := source.Moves(p); len(entries) > 0 {
-		return entries[0].Move
-	}
-	return board.NoMove
+	return func(p *board.Position) board.Move { return books.First(source.Moves(p)) }, nil
 }

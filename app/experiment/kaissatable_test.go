@@ -94,8 +94,8 @@ func filePositions(t *testing.T, name string) (list []gamePosition) {
 		t.Logf("%s: %v", name, contents.LeftOut)
 	}
 	for _, item := range contents.Items {
-		if len(item.Moves) == 0 {
-			list = append(list, gamePosition{name: filepath.Base(name), position: item.Start})
+		if len(item.Game.Mainline()) == 0 {
+			list = append(list, gamePosition{name: filepath.Base(name), position: item.Game.Start})
 			continue
 		}
 		list = append(list, gamePositions(filepath.Base(name), item)...)

@@ -3,7 +3,9 @@ package pane
 import (
 	"fyne.io/fyne/v2"
 
+	"drevo/app/books"
 	"drevo/app/config"
+	"drevo/app/play"
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/app/work"
@@ -24,6 +26,25 @@ type Host interface {
 	EditGame(name string, change func(*session.Game))
 	// Think starts a search from the position that is shown.
 	Think()
+
+	// Table is where the game is played that the user takes part in or watches. PlayGame begins one as
+	// the settings say, from the position that is shown or from the beginning; GoOn goes on with one
+	// that was stopped, TakeBack takes moves back up to the user's last turn.
+	Table() *play.Table
+	PlayGame(here bool)
+	GoOn()
+	TakeBack()
+	// Contest is the match in the background. StartContest begins one as the settings say, SaveContest
+	// asks for a file for its games.
+	Contest() *play.Contest
+	StartContest()
+	SaveContest()
+	// Shelf has the books. OpenBook asks for a file, AddToBook makes the last move played the answer of
+	// the user's own book.
+	Shelf() *books.Shelf
+	OpenBook()
+	AddToBook()
+
 	// Compare sets two moves beside each other in Why: line by line, term by term.
 	Compare(first, second Side)
 	// Preview shows on the board where moves from a position lead, while the pointer rests on a

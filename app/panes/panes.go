@@ -4,6 +4,7 @@ package panes
 
 import (
 	"drevo/app/pane"
+	"drevo/app/panes/book"
 	"drevo/app/panes/botvinnik"
 	"drevo/app/panes/compare"
 	"drevo/app/panes/game"
@@ -12,6 +13,7 @@ import (
 	"drevo/app/panes/options"
 	"drevo/app/panes/paulchess"
 	"drevo/app/panes/pitrat"
+	"drevo/app/panes/play"
 	"drevo/app/panes/terms"
 	"drevo/app/panes/why"
 )
@@ -35,6 +37,8 @@ func All() []Entry {
 		{New: game.New},
 		{New: terms.New},
 		{New: compare.New},
+		{New: play.New},
+		{New: book.New},
 		{New: botvinnik.NewMap},
 		{New: options.New, Part: true},
 		{New: itep.NewBounds, Part: true, Programme: "itep"},

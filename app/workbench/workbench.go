@@ -8,13 +8,16 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
+	"drevo/app/books"
 	"drevo/app/config"
+	"drevo/app/editor"
 	"drevo/app/pane"
 	"drevo/app/panes"
 	"drevo/app/panes/board"
 	"drevo/app/panes/experiments"
 	"drevo/app/panes/readouts"
 	"drevo/app/panes/tree"
+	"drevo/app/play"
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/app/work"
@@ -28,6 +31,7 @@ const title = "Drevo"
 type Start struct {
 	Settings *config.Store    // kept from one start to the next
 	FEN      string           // shown instead of the session that the settings hold
+	OwnBook  string           // the file of the user's own book; empty: it is not kept
 	Post     func(func())     // runs a function on the window's goroutine
 	SetTheme func(fyne.Theme) // applies a theme to the window
 	Dark     func() bool      // whether the window is dark now
@@ -41,6 +45,9 @@ type Workbench struct {
 	watcher  *watcher
 	desk     *work.Desk
 	reading  *work.Slot // of files and long texts
+	table    *play.Table
+	shelf    *books.Shelf
+	contest  *play.Contest
 	start    Start
 	window   fyne.Window // nil in a picture
 	ctx      context.Context
@@ -58,6 +65,8 @@ type Workbench struct {
 	dialog     dialog.Dialog // the one that is open, else nil
 	dialogName string        // what it is called
 
+	editor   *editor.Editor // that was opened last
+	unread   string         // a text that could not be read as a position, for the editor
 	view     pane.View
 	views    int       // made so far: the number of the view
 	searches int       // started so far
@@ -84,6 +93,8 @@ func (w *Workbench) Content() fyne.CanvasObject { return w.hints.Over(w.frame.co
 func (w *Workbench) Close() {
 	w.closePanes()
 	w.session.Stop()
+	w.table.Stop()
+	w.contest.Stop()
 	w.cancel()
 }
 

@@ -65,7 +65,7 @@ func (Programme) Options() []search.Option {
 				{Name: untilGain, Sentence: "Until a gain is found that every denial on the map fails to refute."},
 				{Name: untilLimit, Sentence: "To the greatest horizon, so that a small gain does not hide a greater one."},
 			}},
-		{Name: optionHope, Type: search.Choice, Default: hopeOff, Source: "II, formulas 9 and 10",
+		{Name: optionHope, Type: search.Choice, Default: hopeOff, Off: hopeOff, Source: "II, formulas 9 and 10",
 			Sentence: "Which objects keep up the hope of a side that is behind.",
 			Choices: []search.OptionChoice{
 				{Name: hopeBook, Sentence: "Those that are doomed, and those that came nearer since its last turn (formula 10); what is lost counts from the beginning of the line, and every node asks."},

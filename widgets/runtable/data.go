@@ -24,7 +24,9 @@ type Row struct {
 	Value string
 	Nodes string
 	Time  string
-	Line  []string // the choice first
+
+	Boards string   // empty where a programme makes none to put moves in order
+	Line   []string // the choice first
 
 	Verdict Verdict // on the choice, where it is known what is to be found
 	Changed bool    // another choice than the row above
@@ -45,4 +47,4 @@ const (
 )
 
 // Hints are the sentences about the cells of a row.
-type Hints struct{ Name, Verdict, Move, Value, Nodes, Time, Line string }
+type Hints struct{ Name, Verdict, Move, Value, Nodes, Boards, Time, Line string }

@@ -4,6 +4,7 @@ package panetest
 
 import (
 	"context"
+	"fmt"
 	"maps"
 	"testing"
 	"time"
@@ -11,8 +12,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"drevo/app/books"
 	"drevo/app/config"
 	"drevo/app/pane"
+	"drevo/app/play"
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/app/work"
@@ -42,6 +45,11 @@ type Window struct {
 	Passes  func(tree.Node) bool   // which of them
 	Redraws int                    // how often the layers of the board were to be drawn again
 	Layers  map[pane.LayerKey]bool // switched by panes
+	Asked   []string               // what was asked for about games and books
+
+	table   *play.Table
+	contest *play.Contest
+	shelf   *books.Shelf
 
 	panes []pane.Pane
 	hints *tooltip.Layer
@@ -71,6 +79,7 @@ func New(t testing.TB, programme string, options map[string]string, fen string) 
 		t.Fatal(err)
 	}
 	w := &Window{T: t, Session: session.New(position, p, values), Queue: make(chan func(), 1024), Layers: map[pane.LayerKey]bool{}}
+	w.table, w.contest, w.shelf = &play.Table{Post: w.Post}, &play.Contest{Post: w.Post}, books.NewShelf("")
 	w.hints = tooltip.NewLayer()
 	w.hints.Post = w.Post
 	w.desk = work.NewDesk(t.Context(), w.Post)
@@ -182,6 +191,18 @@ func (w *Window) PlayText(san string) {
 	}
 	w.Play(move)
 }
+
+// Table, Contest and Shelf are the window's own; nothing else is done for what is played.
+func (w *Window) Table() *play.Table     { return w.table }
+func (w *Window) Contest() *play.Contest { return w.contest }
+func (w *Window) Shelf() *books.Shelf    { return w.shelf }
+func (w *Window) PlayGame(here bool)     { w.Asked = append(w.Asked, fmt.Sprintf("game, here %v", here)) }
+func (w *Window) GoOn()                  { w.Asked = append(w.Asked, "go on") }
+func (w *Window) TakeBack()              { w.Asked = append(w.Asked, "take back") }
+func (w *Window) StartContest()          { w.Asked = append(w.Asked, "start contest") }
+func (w *Window) SaveContest()           { w.Asked = append(w.Asked, "save contest") }
+func (w *Window) OpenBook()              { w.Asked = append(w.Asked, "open book") }
+func (w *Window) AddToBook()             { w.Asked = append(w.Asked, "add to book") }
 
 func (w *Window) Open(key pane.Key, name string) error {
 	w.Opened = append(w.Opened, string(key)+" "+name)
