@@ -9,6 +9,7 @@ import (
 	"drevo/app/panes/compare"
 	"drevo/app/panes/game"
 	"drevo/app/panes/itep"
+	"drevo/app/panes/opinion"
 	"drevo/app/panes/options"
 	"drevo/app/panes/paulchess"
 	"drevo/app/panes/play"
@@ -37,6 +38,7 @@ func All() []Entry {
 		{New: compare.New},
 		{New: play.New},
 		{New: book.New},
+		{New: opinion.New},
 		{New: botvinnik.NewMap},
 		{New: options.New, Part: true},
 		{New: itep.NewBounds, Part: true, Programme: "itep"},

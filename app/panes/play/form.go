@@ -72,7 +72,7 @@ func (f *form) keep(change func(*config.Play)) {
 func (f *form) key(name string) string {
 	i := slices.IndexFunc(f.choices, func(c play.Choice) bool { return c.Name == name })
 	if i < 0 {
-		return ""
+		return play.KeyYou
 	}
 	return f.choices[i].Key
 }
@@ -82,10 +82,8 @@ func (f *form) show() {
 	f.filling = true
 	defer func() { f.filling = false }()
 	c := f.host.Settings()
-	if f.choices == nil {
-		f.fill(c)
-	}
-	for i, key := range []string{c.Play.White, c.Play.Black} {
+	f.fill(c)
+	for i, key := range play.Players(c) {
 		for _, choice := range f.choices {
 			if choice.Key == key {
 				f.players[i].SetSelected(choice.Name)
@@ -108,14 +106,16 @@ func (f *form) show() {
 	f.ponder.SetChecked(c.Play.Ponder)
 }
 
-// fill lists what there is to choose from. Looking for engines takes some milliseconds.
+// fill lists what there is to choose from.
 func (f *form) fill(c config.Config) {
 	f.choices = play.Choices(c)
 	for _, s := range f.players {
+		s.Options = nil
 		for _, choice := range f.choices {
 			s.Options = append(s.Options, choice.Name)
 		}
 	}
+	f.level.Options, f.handicap.Options = nil, nil
 	for _, l := range play.Levels() {
 		f.level.Options = append(f.level.Options, l.Name)
 	}
