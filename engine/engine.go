@@ -11,6 +11,7 @@ import (
 	"drevo/engine/itep"
 	"drevo/engine/kaissa"
 	"drevo/engine/paulchess"
+	"drevo/engine/pitrat"
 	"drevo/engine/search"
 )
 
@@ -21,6 +22,7 @@ func Programmes() []search.Programme {
 		botvinnik.New(),
 		kaissa.New(),
 		paulchess.New(),
+		pitrat.New(),
 	}
 }
 

@@ -115,8 +115,8 @@ func analyse(ctx context.Context, args []string, to streams) error {
 	if err := parse(flags, expandSets(joinLevels(args))); err != nil {
 		return err
 	}
-	if *limit < 0 {
-		return wrong("-time is a span of time, such as 10s, not %v", *limit)
+	if isSet(flags, "time") && *limit <= 0 {
+		return wrong("-time is a span of time above nothing, such as 10s, not %v", *limit)
 	}
 	programme, err := engine.Find(*id)
 	if err != nil {

@@ -2,10 +2,10 @@ package experiment
 
 import (
 	"context"
-	_ "embed"
 	"fmt"
 	"time"
 
+	"drevo/app/library"
 	"drevo/app/open"
 	"drevo/engine/board"
 	"drevo/engine/botvinnik"
@@ -14,11 +14,9 @@ import (
 	"drevo/engine/tree"
 )
 
-//go:embed data/botvinnik60.epd
-var sixtyPositions string
+var sixtyPositions = library.Text("botvinnik60.epd")
 
-//go:embed data/botvinnik_capablanca_1938.pgn
-var gameOf1938 string
+var gameOf1938 = library.Text("botvinnik_capablanca_1938.pgn")
 
 // botvinnikSource is the book that these experiments follow.
 const botvinnikSource = "Botvinnik 1968, "

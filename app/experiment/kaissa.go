@@ -2,10 +2,10 @@ package experiment
 
 import (
 	"context"
-	_ "embed"
 	"fmt"
 	"maps"
 
+	"drevo/app/library"
 	"drevo/app/open"
 	"drevo/engine/board"
 	"drevo/engine/itep"
@@ -14,8 +14,7 @@ import (
 	"drevo/engine/tree"
 )
 
-//go:embed data/kaissa_games.pgn
-var kaissaGames string
+var kaissaGames = library.Text("kaissa_games.pgn")
 
 // kaissaSides says which side Kaissa had in each of its games.
 var kaissaSides = []board.Colour{board.White, board.Black, board.Black, board.Black, board.White, board.White}

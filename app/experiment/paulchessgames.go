@@ -2,19 +2,18 @@ package experiment
 
 import (
 	"context"
-	_ "embed"
 	"fmt"
 	"math"
 	"strings"
 
+	"drevo/app/library"
 	"drevo/app/open"
 	"drevo/engine/board"
 	"drevo/engine/paulchess"
 	"drevo/engine/search"
 )
 
-//go:embed data/paulchess_games.pgn
-var thesisGames string
+var thesisGames = library.Text("paulchess_games.pgn")
 
 // thesisSource is the thesis that these experiments follow.
 const thesisSource = "Stevens 2009, "

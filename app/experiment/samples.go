@@ -2,20 +2,18 @@ package experiment
 
 import (
 	"context"
-	_ "embed"
 	"fmt"
 
+	"drevo/app/library"
 	"drevo/app/open"
 	"drevo/engine"
 	"drevo/engine/board"
 	"drevo/engine/search"
 )
 
-//go:embed data/itep_games.pgn
-var reportGames string
+var reportGames = library.Text("itep_games.pgn")
 
-//go:embed data/itep_stanford_1966.pgn
-var stanfordGame string
+var stanfordGame = library.Text("itep_stanford_1966.pgn")
 
 // programme is the ID of the programme whose games these are.
 const programme = "itep"

@@ -62,7 +62,7 @@ func TestTextNamesThePlaceOfAFault(t *testing.T) {
 // TestSampleFiles reads every file of positions and games that the project has.
 func TestSampleFiles(t *testing.T) {
 	var files []string
-	for _, folder := range []string{"testdata", "../experiment/data", "../../engine/testdata"} {
+	for _, folder := range []string{"testdata", "../library/data", "../../engine/testdata"} {
 		found, err := filepath.Glob(folder + "/*.[pe][gp][nd]")
 		if err != nil || len(found) == 0 {
 			t.Fatalf("%s has no file: %v", folder, err)

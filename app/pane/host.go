@@ -65,7 +65,7 @@ type Host interface {
 	// Find shows the nodes with all the words of a text.
 	Find(text string)
 	// ShowNodes shows the nodes that pass, under the given title, and says how many there
-	// are. Passes runs outside the window's goroutine.
+	// are. Passes runs outside the window's goroutine; nil shows all again.
 	ShowNodes(title string, passes func(tree.Node) bool, found func(count int))
 
 	// ShowSearch shows the tree of a kept search ([View.Searches]), and the place where the user was

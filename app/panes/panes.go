@@ -9,9 +9,11 @@ import (
 	"drevo/app/panes/compare"
 	"drevo/app/panes/game"
 	"drevo/app/panes/itep"
+	"drevo/app/panes/kaissa"
 	"drevo/app/panes/opinion"
 	"drevo/app/panes/options"
 	"drevo/app/panes/paulchess"
+	"drevo/app/panes/pitrat"
 	"drevo/app/panes/play"
 	"drevo/app/panes/terms"
 	"drevo/app/panes/why"
@@ -44,6 +46,8 @@ func All() []Entry {
 		{New: itep.NewBounds, Part: true, Programme: "itep"},
 		{New: itep.NewScheme, Part: true, Programme: "itep"},
 		{New: itep.NewBits, Part: true, Programme: "itep"},
+		{New: kaissa.NewRounds, Part: true, Programme: "kaissa"},
 		{New: paulchess.NewLaboratory, Part: true, Programme: "paulchess"},
+		{New: pitrat.New, Part: true, Programme: "pitrat"},
 	}
 }

@@ -56,6 +56,16 @@ func Players(c config.Config) [2]string {
 	return keys
 }
 
+// Ponderers names the programmes that think on the opponent's time.
+func Ponderers() (names []string) {
+	for _, p := range engine.Programmes() {
+		if _, ok := search.CanPonder(p); ok {
+			names = append(names, p.About().Name)
+		}
+	}
+	return names
+}
+
 // Engines lists the engines that the user has added, and those that are found on this machine.
 func Engines(c config.Config) []uci.Command {
 	var list []uci.Command
@@ -115,7 +125,8 @@ func (m Maker) maker(key string, level Level) (func(context.Context) (match.Play
 		return nil, "", err
 	}
 	values := m.Values(p)
-	options := match.ProgrammeOptions{AsSet: level.AsSet, Ponder: m.Config.Play.Ponder, Recording: m.Recording, Overhead: 30 * time.Millisecond}
+	_, ponders := search.CanPonder(p)
+	options := match.ProgrammeOptions{AsSet: level.AsSet, Ponder: ponders && m.Config.Play.Ponder, Recording: m.Recording, Overhead: 30 * time.Millisecond}
 	return func(context.Context) (match.Player, error) { return match.NewProgramme(p, values, options), nil }, p.About().Name, nil
 }
 

@@ -97,6 +97,9 @@ func (p *printer) choice(s *session.Search, a Analysis) {
 	p.line("Value   %s %s for White; %.3f for the mover on the programme's scale %s", format.Score(white), format.UnitName(), a.Score, scale.Name)
 	p.line("Line    %s", Line(s.Position, result.Line))
 	p.line("Nodes   %s in %.3f s, %s a second%s", Whole(a.Nodes), a.TimeMs/1000, Short(a.NPS), record(a.Tree))
+	if a.Table != nil {
+		p.line("Table   %s", a.Table.Text())
+	}
 	if a.Note != "" {
 		p.line("Note    %s", a.Note)
 	}

@@ -141,6 +141,9 @@ func (s *Search) Counts() search.Counts {
 // Progress returns where the search stands at its root.
 func (s *Search) Progress() search.Progress { return s.live.Progress() }
 
+// Ended returns the stages of the search that are over, and what they cost.
+func (s *Search) Ended() []search.EndedStage { return s.live.Ended() }
+
 // Elapsed returns the time that the search has taken so far.
 func (s *Search) Elapsed() time.Duration {
 	if ended := s.ended.Load(); ended != 0 {

@@ -134,6 +134,10 @@ func (w *Workbench) undo() {
 	if w.inField(field.Undo) {
 		return
 	}
+	if e := w.editing(); e != nil {
+		e.Undo()
+		return
+	}
 	s, ok := w.history.back()
 	if !ok {
 		w.setStatus("There is nothing to undo.")
@@ -144,6 +148,10 @@ func (w *Workbench) undo() {
 
 func (w *Workbench) redo() {
 	if w.inField(field.Redo) {
+		return
+	}
+	if e := w.editing(); e != nil {
+		e.Redo()
 		return
 	}
 	s, ok := w.history.again()

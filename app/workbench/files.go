@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -36,7 +37,7 @@ func (w *Workbench) openField(text string) { w.openFrom(text, w.board.ShowFault)
 func (w *Workbench) openFrom(text string, fault func(string)) {
 	opened := func(c contents) {
 		if c.err != nil {
-			fault(sentence(c.err.Error()))
+			fault(sentence(w.withMending(text, c.err)))
 			return
 		}
 		w.opened(c, "")
@@ -50,6 +51,17 @@ func (w *Workbench) openFrom(text string, fault func(string)) {
 		return
 	}
 	work.Run(w.reading, func(job *work.Job) contents { return read(job.At) }, opened)
+}
+
+// withMending says what is wrong with a text; of one that looks like a position, that the editor mends
+// it.
+func (w *Workbench) withMending(text string, err error) string {
+	w.unread = ""
+	if first, _, _ := strings.Cut(strings.TrimSpace(text), " "); strings.Count(first, "/") < 5 || len(text) > 400 {
+		return err.Error()
+	}
+	w.unread = text
+	return strings.TrimSuffix(err.Error(), ".") + ". Set up a position (Ctrl+P) to mend it"
 }
 
 // OpenFiles opens files by their paths, all together as if they were one.

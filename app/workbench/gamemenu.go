@@ -10,11 +10,13 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"drevo/app/config"
+	"drevo/app/editor"
 	"drevo/app/file"
 	"drevo/app/gametext"
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/session"
+	"drevo/engine/board"
 )
 
 // gameCommands change the game in hand.
@@ -30,6 +32,37 @@ func (w *Workbench) gameCommands() []pane.Command {
 		{Name: "Delete from here", Key: fyne.KeyDelete, Modifier: ctrl, Do: edit(gametext.Deleting, func(g *session.Game) { g.Delete() })},
 		{Name: "Delete what follows", Key: fyne.KeyDelete, Modifier: ctrl | shift, Do: edit(gametext.Deleting, func(g *session.Game) { g.DeleteRest() })},
 	}
+}
+
+// openEditor opens the editor with the position in hand, or with a text that could not be read as one.
+func (w *Workbench) openEditor() {
+	if w.window == nil {
+		return
+	}
+	e := editor.New(w.hints, w.session.Position())
+	if w.unread != "" {
+		e.Read(w.unread)
+		w.unread = ""
+	}
+	d := dialog.NewCustomWithoutButtons("Set up a position", e.Content(), w.window)
+	e.OnCancel = d.Hide
+	e.OnDone = func(p board.Position) {
+		d.Hide()
+		w.setGame("setting up a position", session.NewGame(p))
+		w.setStatus("A game from the position that was set up.")
+	}
+	size := w.window.Canvas().Size()
+	w.openDialog("Editor", d, fyne.NewSize(min(size.Width-40, 960), min(size.Height-40, 680)))
+	w.editor = e
+	e.Focus(w.window.Canvas())
+}
+
+// editing returns the editor of positions, nil where it is not open.
+func (w *Workbench) editing() *editor.Editor {
+	if w.dialog == nil || w.dialogName != "Editor" {
+		return nil
+	}
+	return w.editor
 }
 
 // walk returns what goes elsewhere in the game, and says why where there is nothing to go to.

@@ -52,6 +52,7 @@ func (w *Workbench) commands() []commandGroup {
 		{menuEdit, []pane.Command{
 			{Name: strings.TrimSpace("Undo " + undo), Key: fyne.KeyZ, Modifier: ctrl, Do: a.undo},
 			{Name: strings.TrimSpace("Redo " + redo), Key: fyne.KeyZ, Modifier: ctrl | fyne.KeyModifierShift, Do: a.redo},
+			{Name: "Set up a position ...", Key: fyne.KeyP, Modifier: ctrl, Do: w.openEditor},
 		}},
 		{"Think", []pane.Command{
 			{Name: "Think, or stop", Key: fyne.KeyReturn, Modifier: ctrl, Do: a.think},

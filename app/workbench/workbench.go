@@ -10,6 +10,7 @@ import (
 
 	"drevo/app/books"
 	"drevo/app/config"
+	"drevo/app/editor"
 	"drevo/app/opinion"
 	"drevo/app/pane"
 	"drevo/app/panes"
@@ -66,6 +67,8 @@ type Workbench struct {
 	dialog     dialog.Dialog // the one that is open, else nil
 	dialogName string        // what it is called
 
+	editor   *editor.Editor // that was opened last
+	unread   string         // a text that could not be read as a position, for the editor
 	view     pane.View
 	views    int       // made so far: the number of the view
 	searches int       // started so far

@@ -78,7 +78,7 @@ func parseRank(s *Setup, text string, rank int) error {
 	file, afterDigit := 0, false
 	for i := 0; i < len(text); i++ {
 		c := text[i]
-		piece, isPiece := parsePiece(c)
+		piece, isPiece := ParsePiece(c)
 		switch {
 		case isPiece:
 			if file < 8 {

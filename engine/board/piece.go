@@ -91,8 +91,8 @@ func (p Piece) String() string {
 	return p.Colour().String() + " " + p.Type().String()
 }
 
-// parsePiece reads a letter of FEN.
-func parsePiece(letter byte) (Piece, bool) {
+// ParsePiece reads a letter of FEN.
+func ParsePiece(letter byte) (Piece, bool) {
 	for k := Pawn; k <= King; k++ {
 		switch letter {
 		case k.Letter():

@@ -30,6 +30,7 @@ type game struct {
 	ordered               bool
 	scout                 bool
 	verify                bool
+	nearer                bool
 	style                 style
 	preset                string
 
@@ -79,6 +80,7 @@ func setUp(p board.Position, v search.Values, halfMoves int) *game {
 		ordered:       v.Bool(optionOrder),
 		scout:         v.Bool(optionScout),
 		verify:        v.Bool(optionVerify),
+		nearer:        v.Bool(optionNearer),
 		style:         style{closed: v.Int(optionClosed), own: v.Int(optionOwn), enemy: v.Int(optionEnemy)},
 		preset:        presetOf(v),
 		plies:         make([]ply, halfMoves+1),

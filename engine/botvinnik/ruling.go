@@ -26,6 +26,8 @@ func rulings() []search.Ruling {
 			Place: "II, formulas 9 and 10: the line goes on while there is hope"},
 		{Name: "mates by F", Sentence: "F = 1 on a king is a claim. While three half-moves are left a side whose king is attacked so may not stop, and neither may one that has five moves or less: it examines every move, as in check (option verify). With less time the claim counts as a mate.",
 			Place: "II, formula 12; the ruling on F of a king"},
+		{Name: "nearer mates", Sentence: "Where the game of annihilation finds a mate in more than two moves, the game of changing functions tries every legal move for a mate in two, in lines of four half-moves (option nearer).",
+			Place: "not in the book, which is content with a gain; the first move of a mate may begin no attack of the map"},
 		{Name: "what is missing", Sentence: "With hope=nearer and hope=kept the formula counts as lost what is missing to the lower bound, which is what the side has for certain elsewhere; hope=book counts from the beginning of the line.",
 			Place: "II, formula 9: the loss is counted from the beginning of the line, where nothing is certain yet"},
 		{Name: "turn of hope", Sentence: "The change of q is counted between two turns of the same side, its own half-move and the answer together.",

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -38,6 +39,33 @@ func checkCancel(t *testing.T, p search.Programme) {
 
 	if result, err = p.Search(ctx, search.Task{Position: root, Values: v}); err != nil || !result.Stopped {
 		t.Errorf("with a context that is cancelled already: stopped %v, error %v", result.Stopped, err)
+	}
+}
+
+// checkPondering lets the opponent think longer than the own time, which then runs out.
+func checkPondering(t *testing.T, p search.Programme) {
+	able, ok := ability[search.Ponderer](p)
+	if !ok {
+		return
+	}
+	if able.Pondering() == "" {
+		t.Error("nothing is said of it")
+	}
+	const own = 5 * time.Millisecond
+	clock := search.NewClock(time.Now, search.MoveTime(own), true)
+	hit := make(chan time.Time, 1)
+	go func() {
+		time.Sleep(6 * own)
+		hit <- time.Now()
+		clock.PonderHit()
+	}()
+	result, err := p.Search(context.Background(), search.Task{Position: position(t, Samples[2]), Values: values(t, p, endless(p)), Clock: clock})
+	after := time.Since(<-hit)
+	if err != nil || result.Move == board.NoMove && result.Note == "" || after <= 0 {
+		t.Fatalf("move %s, error %v, %v after the expected move", result.Move, err, after)
+	}
+	if after > own+tooLong {
+		t.Errorf("it ended %v after the expected move", after)
 	}
 }
 

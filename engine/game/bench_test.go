@@ -9,7 +9,7 @@ import (
 // sample returns some megabytes of games, made of the historic ones with their comments.
 func sample(b *testing.B) []byte {
 	b.Helper()
-	text, err := os.ReadFile("../../app/experiment/data/itep_games.pgn")
+	text, err := os.ReadFile("../../app/library/data/itep_games.pgn")
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -127,14 +127,23 @@ func (s *Scanner) Err() error {
 // Text returns the game as it is written.
 func (s *Scanner) Text() string { return decode(s.raw()) }
 
+// Size returns how many bytes the game has in the stream.
+func (s *Scanner) Size() int { return s.end - s.start }
+
+// HasMoves reports whether the game has moves, or a result: more than tags and comments.
+func (s *Scanner) HasMoves() bool { return s.began&(hasMoves|hasResult) != 0 }
+
 // Place returns where in the stream the game begins: its first byte, of UTF-16 as UTF-8, and its
 // first line, from 1.
 func (s *Scanner) Place() (offset int64, line int) { return s.base + int64(s.start), s.startLine }
 
+// mostUsualTags is how many tags games usually have at most.
+const mostUsualTags = 16
+
 // Tags returns the tags of the game, as far as they can be read.
 func (s *Scanner) Tags() Tags {
 	p := parser{text: decode(s.tagText())}
-	g := Game{}
+	g := Game{Tags: make(Tags, 0, mostUsualTags)}
 	for p.space(); p.peek() == '['; p.space() {
 		if p.tag(&g) != nil {
 			break

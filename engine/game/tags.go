@@ -85,5 +85,8 @@ func readTag(inside string) Tag {
 	name, value, _ := strings.Cut(strings.TrimSpace(inside), " ")
 	value = strings.TrimSpace(value)
 	value = strings.TrimSuffix(strings.TrimPrefix(value, `"`), `"`)
-	return Tag{name, unescapeTag.Replace(value)}
+	if strings.IndexByte(value, '\\') >= 0 {
+		value = unescapeTag.Replace(value)
+	}
+	return Tag{name, value}
 }

@@ -37,7 +37,7 @@ var rulings = []search.Ruling{
 	{Name: "rows 30 and 35", Sentence: "One counts pieces that bishops attack, the other bishops that attack pieces.", Place: "appendix B lists both at 15"},
 	{Name: "row 31", Sentence: "A bound piece counts for the side that binds it.", Place: "appendix B"},
 	{Name: "row 32", Sentence: "30 for a rook behind an own passed pawn, 20 behind the enemy's.", Place: "appendix B, \"30/20\""},
-	{Name: "rows 33 and 34", Sentence: "Castling is a fact of the game. For a position that came without its game it is inferred from where the king stands: on its first rank on a, b, c, g or h, with no own rook between it and the corner.", Place: "appendix B"},
+	{Name: "rows 33 and 34", Sentence: "Castling is a fact of the game. For a position that came without its game it is inferred from where the king stands: on its first rank on g or h, or on c, b or a, with no own rook between it and the corner. That a1 (a8) counts, where a king steps after castling long, is our choice: no source says so.", Place: "appendix B"},
 	{Name: "row 37", Sentence: "The attacks count against the king that they come near to.", Place: "appendix B lists -10"},
 	{Name: "row 42", Sentence: "The path of an own passed pawn counts (option bothPaths).", Place: "appendix B"},
 	{Name: "rows 43 to 45", Sentence: "Distances are in king's moves; rows 44 and 45 count against a bare king only, the distance from the centre from 0 to 3.", Place: "appendix B"},

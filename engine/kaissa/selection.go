@@ -59,6 +59,7 @@ func newSelection(ctx context.Context, task search.Task) (*selection, error) {
 	}
 	s.line[0].start(task.Position)
 	s.run = search.NewRun(ctx, task)
+	s.run.Watch(s.table)
 	return s, nil
 }
 

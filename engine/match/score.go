@@ -3,6 +3,7 @@ package match
 import (
 	"fmt"
 	"math"
+	"slices"
 )
 
 // Score is how a match stands, from the first contestant's side.
@@ -43,6 +44,22 @@ func (s Score) Share() float64 {
 // String writes "12.5 of 20 (+9 =7 -4)".
 func (s Score) String() string {
 	return fmt.Sprintf("%.1f of %d (+%d =%d −%d)", s.Points(), s.Games(), s.Wins, s.Draws, s.Losses)
+}
+
+// Plus adds two scores of the same contestant.
+func (s Score) Plus(o Score) Score {
+	s.Wins, s.Draws, s.Losses = s.Wins+o.Wins, s.Draws+o.Draws, s.Losses+o.Losses
+	for i := range s.Pairs {
+		s.Pairs[i] += o.Pairs[i]
+	}
+	return s
+}
+
+// Reversed returns the score from the second contestant's side.
+func (s Score) Reversed() Score {
+	s.Wins, s.Losses = s.Losses, s.Wins
+	slices.Reverse(s.Pairs[:])
+	return s
 }
 
 // deviation returns the standard error of the share: from pairs of games where there are some, since
@@ -103,9 +120,11 @@ func (s Score) Elo() Elo {
 }
 
 // String writes "+35 (−12 to +83)".
-func (e Elo) String() string {
-	return fmt.Sprintf("%s (%s to %s)", elo(e.Difference), elo(e.Low), elo(e.High))
-}
+func (e Elo) String() string { return e.Estimate() + " (" + e.Range() + ")" }
+
+// Estimate writes the difference alone, and Range its error bar.
+func (e Elo) Estimate() string { return elo(e.Difference) }
+func (e Elo) Range() string    { return elo(e.Low) + " to " + elo(e.High) }
 
 func elo(x float64) string {
 	switch {

@@ -84,6 +84,7 @@ func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
 		}
 		table.StartSearch(g.recorded)
 		g.table = table
+		g.run.Watch(table)
 	}
 	if g.dynamic > 0 {
 		g.clock = search.NewClock(time.Now, search.MoveTime(g.dynamic), false)

@@ -82,7 +82,7 @@ func (Programme) Options() []search.Option {
 				{Name: evaluationSimple, Sentence: "Simple1, of version 0.1: material and mobility."},
 			}},
 		on(optionAlphaBeta, placeSearch, "Moves that can't change the choice are cut. Off, the whole tree is searched, which takes a hundred times longer."),
-		{Name: optionOrder, Type: search.Choice, Default: orderStatic, Source: placeTwoPhase,
+		{Name: optionOrder, Type: search.Choice, Default: orderStatic, Off: orderGenerated, Source: placeTwoPhase,
 			Sentence: "The order in which moves are examined.",
 			Choices: []search.OptionChoice{
 				{Name: orderStatic, Sentence: "By the static value of the board after each move, the table's move first."},

@@ -77,6 +77,13 @@ func (r *Recorder) Tree() *Tree {
 	return r.tree
 }
 
+// Attach notes something beside the nodes: see [Attachment]. It is released with the tree.
+func (r *Recorder) Attach(a Attachment) {
+	if r != nil {
+		r.tree.attached.Store(&a)
+	}
+}
+
 // Enter opens a child of the innermost open node; the first call of all opens the
 // root. Alpha and beta are the bounds at entry, from the point of view of the
 // side to move after the move.

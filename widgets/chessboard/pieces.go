@@ -64,3 +64,11 @@ func drawPiece(piece byte, size int) *image.RGBA {
 	d.draw(img, &draw.Path{})
 	return img
 }
+
+// PieceImage returns the drawing of a piece, size by size pixels; nil for a byte that is no FEN letter.
+func PieceImage(piece byte, size int) image.Image {
+	if img := drawPiece(piece, size); img != nil {
+		return img
+	}
+	return nil
+}

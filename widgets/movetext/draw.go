@@ -105,7 +105,7 @@ func (s source) drawWord(w *placed, p *rows.Row, over int) {
 	}
 	put(w.Number, numberStyle, inner)
 	if w.Kind == Comment {
-		p.TextPixels(w.Text, p.Pixels(box), style, p.Shade(draw.ShadeHolds))
+		p.TextPixels(w.Text, p.Pixels(draw.Rect{X: box.X, Y: box.Y, W: box.W + space, H: box.H}), style, p.Shade(draw.ShadeHolds))
 		return
 	}
 	put(w.Text, style, 0)

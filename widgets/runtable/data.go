@@ -24,7 +24,9 @@ type Row struct {
 	Value string
 	Nodes string
 	Time  string
-	Line  []string // the choice first
+
+	Boards string   // empty where a programme makes none to put moves in order
+	Line   []string // the choice first
 
 	Changed bool // another choice than the row above
 	PartsAt int  // the half-move of the line, from 0, at which it leaves the line above; -1: nowhere
@@ -34,4 +36,4 @@ type Row struct {
 }
 
 // Hints are the sentences about the cells of a row.
-type Hints struct{ Name, Move, Value, Nodes, Time, Line string }
+type Hints struct{ Name, Move, Value, Nodes, Boards, Time, Line string }

@@ -26,16 +26,19 @@ var (
 )
 
 // widths are the natural widths of the columns.
-type widths struct{ name, move, value, nodes, time float32 }
+type widths struct{ name, move, value, nodes, boards, time float32 }
 
 func (v *View) measure() widths {
 	width := v.body.TextWidth
-	w := widths{width(textRun(), caption), width(textMove(), caption), width(v.valueHead(), caption), width(textNodes(), caption), width(textTime(), caption)}
+	w := widths{name: width(textRun(), caption), move: width(textMove(), caption), value: width(v.valueHead(), caption), nodes: width(textNodes(), caption), time: width(textTime(), caption)}
 	for _, r := range v.data.Rows {
 		if !r.Waiting {
 			w.move = max(w.move, width(r.Move, strong))
 		}
 		w.name = max(w.name, min(width(r.Name, plain), most))
+		if r.Boards != "" {
+			w.boards = max(w.boards, width(textBoards(), caption), width(r.Boards, plain))
+		}
 		w.value, w.nodes, w.time = max(w.value, width(r.Value, strong)), max(w.nodes, width(r.Nodes, plain)), max(w.time, width(r.Time, plain))
 	}
 	return w
@@ -48,10 +51,12 @@ func textMove() string  { return lang.L("Move") }
 func textNodes() string { return lang.L("Nodes") }
 func textTime() string  { return lang.L("Time") }
 
-// columns are the places of a row's cells.
-type columns struct{ name, move, value, nodes, time draw.Rect }
+func textBoards() string { return lang.L("Boards") }
 
-// place lays the columns out; the time gives way first, then the nodes.
+// columns are the places of a row's cells.
+type columns struct{ name, move, value, nodes, boards, time draw.Rect }
+
+// place lays the columns out; the boards give way first, then the time, then the nodes.
 func (v *View) place(width, height float32) columns {
 	var c columns
 	x := width - gutter
@@ -65,6 +70,9 @@ func (v *View) place(width, height float32) columns {
 	both := room >= v.widths.time+v.widths.nodes+2*gap
 	if both {
 		c.time = take(v.widths.time)
+	}
+	if boards := v.widths.boards; boards > 0 && room >= boards+v.widths.time+v.widths.nodes+3*gap {
+		c.boards = take(boards)
 	}
 	if both || room >= v.widths.nodes+gap {
 		c.nodes = take(v.widths.nodes)
@@ -107,6 +115,7 @@ func (s source) Draw(row int, p *rows.Row) {
 	p.Text(r.Move, c.move, strong)
 	p.Text(r.Value, c.value, figure.Strong())
 	p.Text(r.Nodes, c.nodes, figure)
+	p.Text(r.Boards, c.boards, figure)
 	p.Text(r.Time, c.time, faint.Right())
 	words, _ := s.layLine(row)
 	for i, w := range words {
@@ -165,6 +174,8 @@ func (s source) Hint(row int, at fyne.Position) string {
 		return h.Value
 	case in(c.nodes):
 		return h.Nodes
+	case in(c.boards):
+		return h.Boards
 	case in(c.time):
 		return h.Time
 	}
@@ -189,6 +200,8 @@ func (h header) Hint(_ int, at fyne.Position) string {
 		return lang.L("The value of the choice, seen from White.")
 	case at.X < c.nodes.X+c.nodes.W:
 		return lang.L("The positions that the search visited.")
+	case c.boards.W > 0 && at.X < c.boards.X+c.boards.W:
+		return lang.L("The positions that were made to put moves in order.")
 	}
 	return lang.L("The time that the search took on this machine.")
 }
@@ -200,5 +213,8 @@ func (h header) Draw(_ int, p *rows.Row) {
 	p.Text(textMove(), c.move, caption)
 	p.Text(h.valueHead(), c.value, caption.Right())
 	p.Text(textNodes(), c.nodes, caption.Right())
+	if c.boards.W > 0 {
+		p.Text(textBoards(), c.boards, caption.Right())
+	}
 	p.Text(textTime(), c.time, caption.Right())
 }

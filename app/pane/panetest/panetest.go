@@ -232,6 +232,9 @@ func (w *Window) Find(text string) { w.Found = text }
 
 func (w *Window) ShowNodes(title string, passes func(tree.Node) bool, found func(int)) {
 	w.Title, w.Passes = title, passes
+	if passes == nil {
+		return
+	}
 	count := 0
 	for id := tree.Root; int(id) < w.Session.Tree().Len(); id++ {
 		if passes(w.Session.Tree().Node(id)) {

@@ -24,6 +24,7 @@ type Pane struct {
 	run     *widget.Button // the series, or cancel
 	add     *widget.Button // the programme as it is set
 	every   *widget.Button // all programmes
+	ablate  *widget.Button // the programme with each switch off in turn
 	clear   *widget.Button
 	verdict *widget.Label // where the choice changes
 	parting *widget.Label // where the chosen row parts from the one above
@@ -50,6 +51,7 @@ func New(host pane.Host) pane.Pane {
 	p.run = widget.NewButtonWithIcon("Run", theme.MediaPlayIcon(), p.runOrCancel)
 	p.add = widget.NewButton("Add as set", p.addCurrent)
 	p.every = widget.NewButton("Add all programmes", p.addAll)
+	p.ablate = widget.NewButton("Ablation", p.runAblation)
 	p.clear = widget.NewButton("Clear", func() { p.queue.clear(); p.refresh() })
 	p.open = widget.NewButton("Open its tree", func() { p.openTree(p.table.Selected()) })
 	p.table.OnHover = host.Hint
@@ -76,6 +78,7 @@ func (p *Pane) lay(host pane.Host) {
 	more := container.NewHBox(
 		hint(p.add, "Add a run of the programme with the depth, options and weights that are set now. Change them and add it again to set both beside each other."),
 		hint(p.every, "Add a run of every programme, as it comes."),
+		hint(p.ablate, "Search the position with the programme as it is set, the base, and again with each of its switches off in turn: what does each buy, in nodes, boards and time? It takes the place of what is in the table."),
 		hint(p.clear, "Empty the table and give the memory of its trees back."))
 	foot := container.NewBorder(nil, nil, nil,
 		container.NewVBox(hint(p.open, "Show the tree of the chosen run in the explorer; it joins the list of searches.")), p.parting)
@@ -161,6 +164,17 @@ func (p *Pane) addAll() {
 		}
 		p.queue.add(p.view.Game, comparison.Run{Programme: programme, Values: values})
 	}
+	p.refresh()
+}
+
+// runAblation searches with each switch off in turn.
+func (p *Pane) runAblation() {
+	runs, err := comparison.Ablation(comparison.Run{Programme: p.view.Programme, Values: p.view.Values})
+	if err != nil {
+		p.host.Status(err.Error())
+		return
+	}
+	p.queue.ablate(p.view.Game, runs)
 	p.refresh()
 }
 

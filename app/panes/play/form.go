@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -43,7 +44,7 @@ func newForm(host pane.Host) *form {
 	f.clock = choice("The clock of both sides: for the game, with seconds added for every move, or for so many moves. With a clock, programmes that look as deep as they are set must get by with it, others share it.", func(c *config.Play, name string) { c.Clock = name })
 	f.handicap = choice("What a side goes without, in a new game.", func(c *config.Play, name string) { c.Handicap = name })
 	f.book = check("Programmes use the book", "Where the book that is chosen in the tab Book has moves, a programme plays one of them by chance, the more often the more the book prefers it.", func(c *config.Play, on bool) { c.Book = on })
-	f.ponder = check("They think on your time", "While the opponent thinks, a programme searches the position after the reply that it expects.", func(c *config.Play, on bool) { c.Ponder = on })
+	f.ponder = check("They think on your time", "While the opponent thinks, a programme searches the position after the reply that it expects. Only those do whose authors had them do so: "+strings.Join(play.Ponderers(), ", ")+".", func(c *config.Play, on bool) { c.Ponder = on })
 	rows := container.New(layout.NewFormLayout())
 	for _, row := range []struct {
 		name   string

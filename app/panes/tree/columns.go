@@ -97,6 +97,9 @@ func (s *source) moveCell(n tree.Node) treeview.Cell {
 	if move != game.Name {
 		hint = move + ". " + hint
 	}
+	if order := s.Order(n); order != "" {
+		hint += " " + order
+	}
 	return treeview.Cell{Text: move, Badge: badge(game), Hint: hint}
 }
 

@@ -1,0 +1,127 @@
+package editor
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"drevo/engine/board"
+)
+
+// longest is how much of a text is looked at: more is no FEN.
+const longest = 400
+
+// Mend reads a FEN as far as it makes sense, and says in sentences what it passed over or put in. What
+// it returns can be drawn, and need not be legal.
+func Mend(text string) (s board.Setup, notes []string) {
+	m := &mender{setup: board.NewSetup()}
+	if len(text) > longest {
+		m.note("The text is longer than a FEN; the first %d letters were read.", longest)
+		text = text[:longest]
+	}
+	fields := strings.Fields(text)
+	if len(fields) == 0 {
+		return m.setup, []string{"There is no text: the board is empty."}
+	}
+	m.placement(fields[0])
+	for _, field := range fields[1:] {
+		m.field(field)
+	}
+	m.missing()
+	return m.setup, m.notes
+}
+
+// mender collects a setup.
+type mender struct {
+	setup board.Setup
+	notes []string
+
+	turn, castling, enPassant bool // the field was read
+	counters                  int  // that were read
+}
+
+func (m *mender) note(format string, args ...any) {
+	m.notes = append(m.notes, fmt.Sprintf(format, args...))
+}
+
+// placement reads the ranks from the eighth to the first.
+func (m *mender) placement(text string) {
+	ranks := strings.Split(text, "/")
+	if len(ranks) != 8 {
+		m.note("There are %d ranks and not eight.", len(ranks))
+	}
+	for i, rank := range ranks[:min(len(ranks), 8)] {
+		m.rank(rank, 7-i)
+	}
+}
+
+// rank reads one rank.
+func (m *mender) rank(text string, rank int) {
+	file := 0
+	for _, r := range text {
+		piece, ok := board.Piece(0), r < 0x80
+		if ok {
+			piece, ok = board.ParsePiece(byte(r))
+		}
+		switch {
+		case r >= '1' && r <= '8':
+			file += int(r - '0')
+		case !ok:
+			m.note("Rank %d: %q is no piece and was passed over.", rank+1, string(r))
+		case file < 8:
+			m.setup.Pieces[8*rank+file] = piece
+			file++
+		default:
+			file++
+		}
+	}
+	if file != 8 {
+		m.note("Rank %d has %d squares and not eight.", rank+1, file)
+	}
+}
+
+// field reads one of the other fields, wherever it stands.
+func (m *mender) field(text string) {
+	number, err := strconv.Atoi(text)
+	switch {
+	case !m.turn && (text == "w" || text == "b" || text == "W" || text == "B"):
+		m.turn = true
+		if strings.EqualFold(text, "b") {
+			m.setup.Turn = board.Black
+		}
+	case err == nil && m.counters == 0:
+		m.counters++
+		m.setup.HalfmoveClock = max(number, 0)
+	case err == nil && m.counters == 1:
+		m.counters++
+		m.setup.MoveNumber = max(number, 1)
+	case !m.castling && strings.Trim(text, "KQkq") == "":
+		m.castling = true
+		for i, letter := range []string{"K", "Q", "k", "q"} {
+			if strings.Contains(text, letter) {
+				m.setup.Castling |= board.WhiteShort << i
+			}
+		}
+	case text == "-" && !m.castling:
+		m.castling = true
+	case text == "-":
+		m.enPassant = true
+	default:
+		square, err := board.ParseSquare(text)
+		if err != nil || m.enPassant {
+			m.note("%.20q was passed over.", text)
+			return
+		}
+		m.enPassant, m.setup.EnPassant = true, square
+	}
+}
+
+// missing says what was put in for fields that are not there.
+func (m *mender) missing() {
+	if !m.turn {
+		m.note("Whose turn it is was not said: White's.")
+	}
+	if !m.castling {
+		m.note("Nothing was said of castling: nobody may.")
+	}
+}

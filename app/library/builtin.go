@@ -1,0 +1,56 @@
+package library
+
+import (
+	"embed"
+	"fmt"
+)
+
+// files are the games and positions that come with the program; data/README.md says where they are from.
+//
+//go:embed data/*.pgn data/*.epd
+var files embed.FS
+
+// builtin lists the collections that come with the program.
+var builtin = []struct{ file, name, origin, look string }{
+	{"botvinnik_capablanca_1938.pgn", "Botvinnik – Capablanca, 1938",
+		"M. M. Botvinnik, An Algorithm for Chess (1968), diagram 22 and the variations of chapter IV.",
+		"Why 30. Ba3: the bishop lures the queen away, the knight opens the king, the pawn on e6 runs. Which of the programmes sees it, and at what depth?"},
+	{"botvinnik60.epd", "Botvinnik's sixty positions",
+		"M. M. Botvinnik, An Algorithm for Chess (1968), chapter V: the opening positions from which his algorithm was to find the move. The comments say what was repaired and which game a position is from.",
+		"What attack trajectories are there within the horizon? Set the tab Trajectories beside the move that you would play."},
+	{"pitrat.epd", "Pitrat's positions",
+		"J. Pitrat, A Chess Combination Program Which Uses Plans (1977). The diagrams are missing from the scan: positions from source games, found in public collections, or reconstructed from the text, as the comment of each says.",
+		"Each is a combination with a plan: what is won, and how deep is it? One of them (T149) the programme must not find."},
+	{"itep_games.pgn", "Games of the ITEP programme, 1967",
+		"Report “Programme playing chess” (Stanford University Libraries, SC340), games 2 to 6, with the minutes that each move took.",
+		"Analyse a game with ITEP: how many of its own moves does the rebuilt programme play? Where the horizon of 3 to 5 half-moves ends, pieces are given away."},
+	{"itep_stanford_1966.pgn", "ITEP – Stanford, 1966",
+		"The game of the match that Botvinnik prints in the introduction of An Algorithm for Chess (1968), with his remarks.",
+		"The first match of two programmes. Where does the evaluation of activity decide, and where material?"},
+	{"kaissa_games.pgn", "Games of Kaissa, 1974 and 1977",
+		"Six recorded games, legality checked; the tag Source of each says where it is from.",
+		"Kaissa became world champion of programmes in 1974. Let it look at its own games: which moves would it play again?"},
+	{"paulchess_games.pgn", "Games of PaulChess, 2009",
+		"Paul Stevens's thesis, Appendix I: fourteen games. Repairs of the scan are noted at the moves.",
+		"What did quiescence and the techniques of the ledger change from one game to the next?"},
+}
+
+// Builtin returns the collections that come with the program.
+func Builtin() []*Collection {
+	var list []*Collection
+	for _, b := range builtin {
+		c := FromText(b.name, Text(b.file))
+		c.Origin, c.Look = b.origin, b.look
+		list = append(list, c)
+	}
+	return list
+}
+
+// Text returns a file that comes with the program.
+func Text(file string) string {
+	data, err := files.ReadFile("data/" + file)
+	if err != nil { // of a file that the build has put in
+		panic(fmt.Sprintf("library: no file %s", file))
+	}
+	return string(data)
+}

@@ -1,0 +1,224 @@
+package library
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"drevo/engine/game"
+)
+
+// Collection is a list of games.
+type Collection struct {
+	Name   string
+	Origin string   // where it comes from; empty for the user's own
+	Look   string   // what to look for in it
+	Paths  []string // of its files; none for what was pasted and what comes with the program
+
+	mu      sync.RWMutex
+	sources []source
+	entries []entry
+	words   []string          // every text of the entries once
+	number  map[string]uint32 // of a text in words
+	index   *index            // nil until the moves are read
+	faults  int               // entries that can't be read whole, known with the index
+}
+
+// source is a text from which games are read: a file, or what is in memory.
+type source struct {
+	path string
+	text string // where there is no path
+}
+
+// open returns a reader of a part of the source.
+func (s source) open(offset int64, length int) (io.ReadCloser, error) {
+	if s.path == "" {
+		return io.NopCloser(strings.NewReader(s.text[offset : offset+int64(length)])), nil
+	}
+	file, err := os.Open(s.path)
+	if err != nil {
+		return nil, err
+	}
+	return struct {
+		io.Reader
+		io.Closer
+	}{io.NewSectionReader(file, offset, int64(length)), file}, nil
+}
+
+// The facts of an entry, in the order of the list's columns.
+const (
+	White = iota
+	Black
+	Event
+	Date
+	ECO     // the code of the opening
+	Opening // its name
+	Round
+	facts
+)
+
+// entry is a game of the list.
+type entry struct {
+	offset   int64
+	length   int32
+	line     int32 // in its source, from 1
+	source   uint16
+	result   uint8 // of results
+	position bool  // a line of EPD, whose name is White
+	facts    [facts]uint32
+}
+
+// results are the results by the numbers that entries have.
+var results = [...]game.Result{game.Unknown, game.WhiteWins, game.BlackWins, game.Draw}
+
+func resultNumber(text string) uint8 {
+	for i, r := range results {
+		if string(r) == text {
+			return uint8(i)
+		}
+	}
+	return 0
+}
+
+func newCollection(name string) *Collection {
+	return &Collection{Name: name, words: []string{""}, number: map[string]uint32{"": 0}}
+}
+
+// word returns the number of a text. The lock is held.
+func (c *Collection) word(text string) uint32 {
+	n, ok := c.number[text]
+	if !ok {
+		n = uint32(len(c.words))
+		text = strings.Clone(text)
+		c.words = append(c.words, text)
+		c.number[text] = n
+	}
+	return n
+}
+
+// Len returns how many games there are, or have been found so far.
+func (c *Collection) Len() int {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	return len(c.entries)
+}
+
+// Row is what the list shows of a game.
+type Row struct {
+	White, Black, Event, Date, Round string
+	ECO, Opening                     string
+	Result                           game.Result
+	Position                         bool // it is a position, named by White
+}
+
+// Row returns what the list shows of a game.
+func (c *Collection) Row(at int) Row {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	e := &c.entries[at]
+	of := func(fact int) string { return c.words[e.facts[fact]] }
+	return Row{
+		White: of(White), Black: of(Black), Event: of(Event), Date: of(Date), Round: of(Round),
+		ECO: of(ECO), Opening: of(Opening), Result: results[e.result], Position: e.position,
+	}
+}
+
+// Game reads a game. The error names its place; the game is then what could be read of it.
+func (c *Collection) Game(at int) (*game.Game, error) {
+	c.mu.RLock()
+	e := c.entries[at]
+	from := c.sources[e.source]
+	c.mu.RUnlock()
+	text, err := from.open(e.offset, int(e.length))
+	if err != nil {
+		return nil, err
+	}
+	defer text.Close()
+	g, err := e.read(text)
+	if err != nil {
+		err = fmt.Errorf("%s, %w", c.place(from, at), err)
+	}
+	return g, err
+}
+
+// place names a game of a source.
+func (c *Collection) place(from source, at int) string {
+	if from.path == "" {
+		return fmt.Sprintf("game %d", at+1)
+	}
+	return fmt.Sprintf("%s, game %d", filepath.Base(from.path), at+1)
+}
+
+// read reads the game of an entry.
+func (e *entry) read(text io.Reader) (*game.Game, error) {
+	if e.position {
+		line, err := io.ReadAll(text)
+		if err != nil {
+			return nil, err
+		}
+		return readPosition(string(line), int(e.line))
+	}
+	s := game.NewScanner(text)
+	if !s.Scan() {
+		return nil, errors.Join(errors.New("the file has changed"), s.Err())
+	}
+	g, err := s.Game()
+	var place *game.ParseError
+	if errors.As(err, &place) {
+		place.Line += int(e.line) - 1
+	}
+	return g, err
+}
+
+// readPosition reads a line of EPD as a game without moves, whose tags and comment say what the line
+// says.
+func readPosition(line string, number int) (*game.Game, error) {
+	record, err := game.ParseEPD(strings.TrimSpace(line))
+	if err != nil {
+		return nil, fmt.Errorf("line %d: %w", number, err)
+	}
+	g := game.New(record.Position)
+	if id := record.Get("id"); id != "" {
+		g.Tags.Set("Event", id)
+	}
+	var remarks []string
+	for _, o := range record.Operations {
+		switch {
+		case o.Opcode == "bm" || o.Opcode == "am":
+			remarks = append(remarks, map[string]string{"bm": "Best", "am": "To be avoided"}[o.Opcode]+": "+o.Operands+".")
+		case len(o.Opcode) == 2 && o.Opcode[0] == 'c':
+			remarks = append(remarks, strings.ReplaceAll(o.Operands, "}", ")")+".")
+		}
+	}
+	g.Root.SetText(strings.Join(remarks, " "))
+	return g, nil
+}
+
+// readerAt returns the reader of a source, opened once.
+func readerAt(number uint16, from source, readers map[uint16]io.ReaderAt) (io.ReaderAt, error) {
+	if r, ok := readers[number]; ok {
+		return r, nil
+	}
+	if from.path == "" {
+		readers[number] = strings.NewReader(from.text)
+		return readers[number], nil
+	}
+	file, err := os.Open(from.path)
+	if err != nil {
+		return nil, err
+	}
+	readers[number] = file
+	return file, nil
+}
+
+func closeAll(readers map[uint16]io.ReaderAt) {
+	for _, r := range readers {
+		if closer, ok := r.(io.Closer); ok {
+			_ = closer.Close() // it was only read
+		}
+	}
+}

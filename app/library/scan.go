@@ -1,0 +1,230 @@
+package library
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"drevo/engine/game"
+)
+
+// Progress is told how much of a file is read, 0 to 1, and how many games were found. It reports whether
+// to go on.
+type Progress func(done float64, games int) bool
+
+// batch is how many games are put into the list at a time.
+const batch = 512
+
+// New returns a collection of files that are not read yet: [Collection.Scan] reads them.
+func New(paths ...string) *Collection {
+	name := filepath.Base(paths[0])
+	if len(paths) > 1 {
+		name = fmt.Sprintf("%d files", len(paths))
+	}
+	c := newCollection(name)
+	c.Paths = paths
+	for _, path := range paths {
+		c.sources = append(c.sources, source{path: path})
+	}
+	return c
+}
+
+// FromText returns the collection of a text.
+func FromText(name, text string) *Collection {
+	c := newCollection(name)
+	c.sources = []source{{text: text}}
+	_ = c.Scan(func(float64, int) bool { return true }) // of a text in memory no reading fails
+	return c
+}
+
+// Scan makes the list: it finds the games of the files one after the other and reads their tags, no
+// moves. The list can be used while it grows. The error says what could not be read; the others are there.
+func (c *Collection) Scan(progress Progress) error {
+	var faults error
+	for i, from := range c.sources {
+		share := func(done float64) bool {
+			return progress((float64(i)+done)/float64(len(c.sources)), c.Len())
+		}
+		if err := c.scanSource(uint16(i), from, share); errors.Is(err, context.Canceled) {
+			return err
+		} else if err != nil {
+			faults = errors.Join(faults, err)
+		}
+	}
+	return faults
+}
+
+// scanSource finds the games of one source.
+func (c *Collection) scanSource(number uint16, from source, share func(float64) bool) error {
+	reader, size, err := from.whole()
+	if err != nil {
+		return err
+	}
+	defer reader.Close()
+	buffered := bufio.NewReaderSize(reader, 256<<10)
+	head, _ := buffered.Peek(64 << 10)
+	if bytes.HasPrefix(head, []byte("\xff\xfe")) || bytes.HasPrefix(head, []byte("\xfe\xff")) {
+		return fmt.Errorf("%s is UTF-16: paste its text, or save it as UTF-8", filepath.Base(from.path))
+	}
+	f := &finder{c: c, source: number, size: max(size, 1), share: share}
+	if isPositions(head) {
+		err = f.positions(buffered)
+	} else {
+		err = f.games(buffered)
+	}
+	f.flush()
+	if f.stopped {
+		return context.Canceled
+	}
+	return err
+}
+
+// whole returns a reader of all of a source, and its size.
+func (s source) whole() (io.ReadCloser, int64, error) {
+	if s.path == "" {
+		return io.NopCloser(strings.NewReader(s.text)), int64(len(s.text)), nil
+	}
+	file, err := os.Open(s.path)
+	if err != nil {
+		return nil, 0, err
+	}
+	info, err := file.Stat()
+	if err != nil {
+		return nil, 0, errors.Join(err, file.Close())
+	}
+	return file, info.Size(), nil
+}
+
+// isPositions reports whether a text begins with a position, and not with a game.
+func isPositions(head []byte) bool {
+	for line := range bytes.Lines(head) {
+		line = bytes.TrimSpace(bytes.TrimPrefix(line, []byte("\ufeff")))
+		if len(line) == 0 || line[0] == '#' || line[0] == '%' {
+			continue
+		}
+		placement, _, _ := bytes.Cut(line, []byte(" "))
+		return line[0] != '[' && bytes.Count(placement, []byte("/")) >= 5
+	}
+	return false
+}
+
+// finder collects entries, a batch at a time.
+type finder struct {
+	c       *Collection
+	source  uint16
+	size    int64
+	share   func(float64) bool
+	found   []found
+	stopped bool
+}
+
+// found is an entry whose texts have no numbers yet.
+type found struct {
+	entry
+	texts [facts]string
+}
+
+// add takes an entry in. It reports whether to go on.
+func (f *finder) add(e found) bool {
+	e.source = f.source
+	f.found = append(f.found, e)
+	if len(f.found) == batch {
+		f.flush()
+		f.stopped = !f.share(float64(e.offset) / float64(f.size))
+	}
+	return !f.stopped
+}
+
+// flush puts what was found into the list.
+func (f *finder) flush() {
+	f.c.mu.Lock()
+	defer f.c.mu.Unlock()
+	for _, e := range f.found {
+		for i, text := range e.texts {
+			e.facts[i] = f.c.word(text)
+		}
+		f.c.entries = append(f.c.entries, e.entry)
+	}
+	f.found = f.found[:0]
+}
+
+// games finds the games of a PGN.
+func (f *finder) games(r io.Reader) error {
+	s := game.NewScanner(r)
+	for s.Scan() {
+		offset, line := s.Place()
+		tags := s.Tags()
+		if len(tags) == 0 && !s.HasMoves() {
+			continue // a comment that stands alone
+		}
+		e := found{entry: entry{offset: offset, length: int32(s.Size()), line: int32(line), result: resultNumber(tags.Get("Result"))}}
+		for _, tag := range tags {
+			if fact, ok := factOf(tag.Name); ok && tag.Value != "?" {
+				e.texts[fact] = tag.Value
+			}
+		}
+		if !f.add(e) {
+			return nil
+		}
+	}
+	return s.Err()
+}
+
+// factOf is the fact that a tag tells.
+func factOf(tag string) (fact int, ok bool) {
+	switch tag {
+	case "White":
+		return White, true
+	case "Black":
+		return Black, true
+	case "Event":
+		return Event, true
+	case "Date":
+		return Date, true
+	case "ECO":
+		return ECO, true
+	case "Opening":
+		return Opening, true
+	case "Round":
+		return Round, true
+	}
+	return 0, false
+}
+
+// positions finds the lines of an EPD.
+func (f *finder) positions(r *bufio.Reader) error {
+	offset, number := int64(0), 0
+	for {
+		line, err := r.ReadString('\n')
+		number++
+		if text := strings.TrimSpace(strings.TrimPrefix(line, "\ufeff")); text != "" && text[0] != '#' && text[0] != '%' {
+			e := found{entry: entry{offset: offset, length: int32(len(line)), line: int32(number), position: true}}
+			e.texts[White] = positionName(text)
+			if !f.add(e) {
+				return nil
+			}
+		}
+		offset += int64(len(line))
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// positionName is the name of a line of EPD: its id, or else the position.
+func positionName(line string) string {
+	if record, err := game.ParseEPD(line); err == nil && record.Get("id") != "" {
+		return record.Get("id")
+	}
+	placement, _, _ := strings.Cut(line, " ")
+	return placement
+}
