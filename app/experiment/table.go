@@ -150,7 +150,7 @@ func onAll() []Experiment {
 	return []Experiment{
 		{
 			Name:     "programmes-match",
-			Title:    "All programmes against one another",
+			Title:    "All programmes: Against one another",
 			Sentence: "All programmes against one another with the same time for a move, from balanced openings with both colours.",
 			Source:   "None: the programmes never met.",
 			measure:  roundRobin(Setting{}),

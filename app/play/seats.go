@@ -33,7 +33,7 @@ type Choice struct{ Key, Name string }
 // Choices lists the players there are: the user, the programmes, the engines.
 func Choices(c config.Config) []Choice {
 	list := []Choice{{KeyYou, You}}
-	for _, p := range engine.Programmes() {
+	for _, p := range engine.Players() {
 		list = append(list, Choice{p.About().ID, p.About().Name})
 	}
 	for _, e := range Engines(c) {
@@ -49,8 +49,11 @@ func Players(c config.Config) [2]string {
 		keys[0] = KeyYou
 	}
 	if keys[1] == "" {
-		if keys[1] = c.Programme; keys[1] == "" {
-			keys[1] = engine.Programmes()[0].About().ID
+		keys[1] = engine.Players()[0].About().ID
+		for _, p := range engine.Players() {
+			if p.About().ID == c.Programme {
+				keys[1] = c.Programme
+			}
 		}
 	}
 	return keys
