@@ -84,8 +84,8 @@ type Thought struct {
 
 // Play says how games are played, and how far the one in hand is.
 type Play struct {
-	White    string `json:"white,omitempty"` // the ID of a programme, "engine:" and a name, or empty for the user
-	Black    string `json:"black,omitempty"`
+	White    string `json:"white,omitempty"` // "you", the ID of a programme, or "engine:" and a name; empty: the user
+	Black    string `json:"black,omitempty"` // empty: the programme in hand
 	Level    string `json:"level,omitempty"` // of programmes in a game without a clock
 	Clock    string `json:"clock,omitempty"` // such as "5m+3s"; empty for none
 	Handicap string `json:"handicap,omitempty"`
@@ -112,6 +112,8 @@ type Engine struct {
 type Opinion struct {
 	Engine string `json:"engine,omitempty"` // its name; empty: the first there is
 	Lines  int    `json:"lines,omitempty"`  // 0 for the usual number
+	Time   string `json:"time,omitempty"`   // for a search, such as "3s"; empty for the usual one
+	Follow bool   `json:"follow,omitempty"` // ask wherever the user goes
 }
 
 // Filter is what the rows of the tree have to pass.

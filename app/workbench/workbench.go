@@ -11,6 +11,7 @@ import (
 	"drevo/app/books"
 	"drevo/app/config"
 	"drevo/app/editor"
+	"drevo/app/opinion"
 	"drevo/app/pane"
 	"drevo/app/panes"
 	"drevo/app/panes/board"
@@ -49,6 +50,7 @@ type Workbench struct {
 	table    *play.Table
 	shelf    *books.Shelf
 	contest  *play.Contest
+	adviser  *opinion.Adviser
 	start    Start
 	window   fyne.Window // nil in a picture
 	ctx      context.Context
@@ -97,6 +99,7 @@ func (w *Workbench) Close() {
 	w.session.Stop()
 	w.table.Stop()
 	w.contest.Stop()
+	w.adviser.Close()
 	w.cancel()
 }
 
