@@ -23,6 +23,7 @@ const (
 	Options      Key = "options"
 	Play         Key = "play"
 	Book         Key = "book"
+	Opinion      Key = "opinion"
 )
 
 // GameComment is what [Host.Open] chooses in the pane of the game: the field of the comment.
