@@ -5,6 +5,7 @@ package engine
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"drevo/engine/botvinnik"
@@ -24,6 +25,11 @@ func Programmes() []search.Programme {
 		paulchess.New(),
 		pitrat.New(),
 	}
+}
+
+// Players returns the programmes that play whole games.
+func Players() []search.Programme {
+	return slices.DeleteFunc(Programmes(), func(p search.Programme) bool { return p.About().NoGames != "" })
 }
 
 // Find returns the programme with the given ID.

@@ -147,6 +147,9 @@ func (o *matchOptions) contestant(text string, own settings) (match.Contestant, 
 			given[name] = value
 		}
 	}
+	if about := programme.About(); about.NoGames != "" {
+		return match.Contestant{}, fmt.Errorf("%s plays no games: %s", about.Name, about.NoGames)
+	}
 	values, err := search.Resolve(programme, given)
 	if err != nil {
 		return match.Contestant{}, err

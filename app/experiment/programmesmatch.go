@@ -12,10 +12,10 @@ import (
 
 // everybody are the programmes as they are, and the presets that play otherwise.
 func everybody() (list []entrant) {
-	for _, p := range engine.Programmes() {
+	for _, p := range engine.Players() {
 		list = append(list, entrant{p.About().Name, p, nil})
 	}
-	for _, p := range engine.Programmes() {
+	for _, p := range engine.Players() {
 		if modern, err := search.FindPreset(p, "modern"); err == nil {
 			list = append(list, entrant{p.About().Name + " modern", p, modern.Values})
 		}

@@ -150,12 +150,20 @@ func onAll() []Experiment {
 	return []Experiment{
 		{
 			Name:     "programmes-match",
-			Title:    "All programmes against one another",
+			Title:    "All programmes: Against one another",
 			Sentence: "All programmes against one another with the same time for a move, from balanced openings with both colours.",
 			Source:   "None: the programmes never met.",
 			measure:  roundRobin(Setting{}),
 			with:     roundRobin,
 			full:     20,
+		},
+		{
+			Name:     "combination",
+			Title:    "One combination, several ways to find it",
+			Sentence: "Which programme finds the combinations of Pitrat's paper, with how many nodes, in what time, and where its line leaves the printed one.",
+			Source:   "Pitrat 1977: the positions and their main lines; of the other programmes nothing is printed about them.",
+			measure:  combination(Setting{}),
+			with:     combination,
 		},
 	}
 }

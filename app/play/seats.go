@@ -30,7 +30,7 @@ type Choice struct{ Key, Name string }
 // Choices lists the players there are: the user, the programmes, the engines.
 func Choices(c config.Config) []Choice {
 	list := []Choice{{"", You}}
-	for _, p := range engine.Programmes() {
+	for _, p := range engine.Players() {
 		list = append(list, Choice{p.About().ID, p.About().Name})
 	}
 	for _, e := range Engines(c) {

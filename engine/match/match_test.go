@@ -289,7 +289,7 @@ func TestOpeningsOfAPerson(t *testing.T) {
 
 // A programme with a clock keeps to it, and thinks on the opponent's time if it may.
 func TestProgrammesKeepTheirClock(t *testing.T) {
-	for _, p := range engine.Programmes() {
+	for _, p := range engine.Players() {
 		values, err := search.Resolve(p, nil)
 		if err != nil {
 			t.Fatal(err)

@@ -95,7 +95,7 @@ func think(t testing.TB, p board.Position, values search.Values) search.Result {
 
 // dataPositions are those of the project's data: the perft suite, Win at Chess, Botvinnik's sixty.
 func dataPositions(t testing.TB) (list []board.Position) {
-	for _, file := range []string{"../testdata/perftsuite.epd", "../../app/experiment/data/wac_odd.epd", "../../app/experiment/data/botvinnik60.epd"} {
+	for _, file := range []string{"../testdata/perftsuite.epd", "../../app/experiment/data/wac_odd.epd", "../../app/library/data/botvinnik60.epd"} {
 		for _, fen := range enginetest.Positions(t, file) {
 			list = append(list, parse(t, fen))
 		}
@@ -109,7 +109,7 @@ func compareTwin(t *testing.T, p board.Position, depth, quiescence int, ways []m
 	t.Helper()
 	plies := map[string]string{optionDepth: strconv.Itoa(depth), optionQuiescence: strconv.Itoa(quiescence)}
 	e := newRules(resolved(t, exact)).evaluation
-	w := twin{e, newPlacements(e.weights, e.simple), quiescence}
+	w := twin{e, e.newPlacements(), quiescence}
 	want := w.value(&p, 0, depth)
 	for _, way := range ways {
 		if got := think(t, p, resolved(t, exact, plies, way)); got.Score != want {

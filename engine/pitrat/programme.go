@@ -32,6 +32,7 @@ func (Programme) About() search.About {
 			Basis: "Table 1: 55 270 nodes of eleven positions in 792 s of processor time",
 		},
 		Rulings: rulings,
+		NoGames: "It looks for combinations, and has no move where there is none to be found.",
 	}
 }
 
