@@ -25,6 +25,10 @@ const (
 	Book         Key = "book"
 )
 
+// Ablation is what [Host.Open] chooses in the pane that compares: the programme with each of its switches
+// off in turn.
+const Ablation = "ablation"
+
 // GameComment is what [Host.Open] chooses in the pane of the game: the field of the comment.
 const GameComment = "comment"
 
