@@ -1,7 +1,11 @@
 package pitrat
 
 import (
+	"cmp"
+	"slices"
+
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/pitrat/plan"
 )
 
@@ -12,15 +16,21 @@ import (
 //     two moves changed has to do with it: an enemy man came there, or an own man, or a line was opened.
 //  2. It is interesting if the man that captures is cheaper than the man captured, or if the exchange
 //     on the square wins material.
-//  3. It is a plan of its own, and with the end of every plan that called for r.
+//  3. It is a plan of its own, and with the end of every plan that called for r. The cheapest man
+//     captures first (ruling).
 func (f *finder) newCaptures(d *node) {
 	if d.closed {
 		return
 	}
+	var captures []board.Move
 	for _, m := range f.legal(d) {
-		if !m.IsCapture() || !f.isNew(d, m) || !f.interesting(d, m) {
-			continue
+		if m.IsCapture() && f.isNew(d, m) && f.interesting(d, m) {
+			captures = append(captures, m)
 		}
+	}
+	price := func(m board.Move) eval.Score { return f.prices[d.position.At(m.From()).Type()] }
+	slices.SortStableFunc(captures, func(a, b board.Move) int { return cmp.Compare(price(a), price(b)) })
+	for _, m := range captures {
 		f.startWith(d, plan.Take(m.From(), m.To()), nil)
 		if d.parent == nil {
 			continue
