@@ -188,7 +188,7 @@ func onAll() []Experiment {
 		},
 		{
 			Name:     "combination",
-			Title:    "One combination, several ways to find it",
+			Title:    "All programmes: One combination, several ways to find it",
 			Sentence: "Which programme finds the combinations of Pitrat's paper, with how many nodes, in what time, and where its line leaves the printed one.",
 			Source:   "Pitrat 1977: the positions and their main lines; of the other programmes nothing is printed about them.",
 			measure:  combination(Setting{}),
