@@ -14,6 +14,8 @@ import (
 //
 //  1. A capture is new if it was not legal before d, or not before r, and one of the squares that the
 //     two moves changed has to do with it: an enemy man came there, or an own man, or a line was opened.
+//     New is also the capture of a man whose guard has moved away or was taken by the two moves (ruling:
+//     it was a difficulty, as in class 5, and has gone).
 //  2. It is interesting if the man that captures is cheaper than the man captured, or if the exchange
 //     on the square wins material.
 //  3. It is a plan of its own, and with the end of every plan that called for r. The cheapest man
@@ -24,7 +26,7 @@ func (f *finder) newCaptures(d *node) {
 	}
 	var captures []board.Move
 	for _, m := range f.legal(d) {
-		if m.IsCapture() && f.isNew(d, m) && f.interesting(d, m) {
+		if m.IsCapture() && (f.isNew(d, m) || unguarded(d, m)) && f.interesting(d, m) {
 			captures = append(captures, m)
 		}
 	}
@@ -64,6 +66,22 @@ func (f *finder) isNew(d *node, m board.Move) bool {
 		return false
 	}
 	return r == nil || !couldCapture(&r.position, m) || r.parent != nil && !couldCapture(&r.parent.position, m)
+}
+
+// unguarded reports whether the man that a capture takes has lost a guard by the dangerous move, or to
+// the own move before it.
+func unguarded(d *node, m board.Move) bool {
+	x, r := m.To(), d.parent
+	if r == nil {
+		return false
+	}
+	guards := func(p *board.Position, from board.Square) bool {
+		return p.AttackersTo(x, p.Occupied()).Has(from)
+	}
+	if d.move.From() != x && d.move.To() != x && guards(&r.position, d.move.From()) && !guards(&d.position, d.move.To()) {
+		return true
+	}
+	return r.parent != nil && !r.null() && r.move.IsCapture() && r.move.To() != x && guards(&r.parent.position, r.move.To())
 }
 
 // couldCapture reports whether the man that a capture moves could have made it in an earlier position,
