@@ -47,7 +47,7 @@ func TestBookRefuses(t *testing.T) {
 	}
 	for want, args := range map[string][]string{
 		"no whole number of entries": {"-book", bin},
-		"only a book of lines":       {"-book", "../experiment/data/itep_games.pgn", "-out", filepath.Join(dir, "x.txt")},
+		"only a book of lines":       {"-book", "../library/data/itep_games.pgn", "-out", filepath.Join(dir, "x.txt")},
 		"left out":                   {"-book", "../../go.mod"},
 		"whole numbers from 1":       {"-plies", "0"},
 		"is no file":                 {"-book", endless},

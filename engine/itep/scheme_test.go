@@ -210,7 +210,7 @@ func TestTheSchemeAgreesWithItsTwinOnSuites(t *testing.T) {
 // suites are the files of public positions on which the programme is compared with its
 // twins.
 var suites = []string{
-	"../testdata/perftsuite.epd", "../../app/experiment/data/botvinnik60.epd", "../../app/experiment/data/wac_odd.epd",
+	"../testdata/perftsuite.epd", "../../app/library/data/botvinnik60.epd", "../../app/experiment/data/wac_odd.epd",
 }
 
 // Positions of the game before the search count as repeated, those on the line too.

@@ -95,7 +95,7 @@ func think(t testing.TB, p board.Position, values search.Values) search.Result {
 
 // dataPositions are those of the project's data: the perft suite, Win at Chess, Botvinnik's sixty.
 func dataPositions(t testing.TB) (list []board.Position) {
-	for _, file := range []string{"../testdata/perftsuite.epd", "../../app/experiment/data/wac_odd.epd", "../../app/experiment/data/botvinnik60.epd"} {
+	for _, file := range []string{"../testdata/perftsuite.epd", "../../app/experiment/data/wac_odd.epd", "../../app/library/data/botvinnik60.epd"} {
 		for _, fen := range enginetest.Positions(t, file) {
 			list = append(list, parse(t, fen))
 		}

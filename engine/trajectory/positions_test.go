@@ -9,7 +9,7 @@ import (
 
 // TestSixtyPositionsAgainstTwin compares the maps of chapter V's positions.
 func TestSixtyPositionsAgainstTwin(t *testing.T) {
-	fens := enginetest.Positions(t, "../../app/experiment/data/botvinnik60.epd")
+	fens := enginetest.Positions(t, "../../app/library/data/botvinnik60.epd")
 	if len(fens) != 60 {
 		t.Errorf("%d positions, want 60", len(fens))
 	}
