@@ -5,12 +5,14 @@ package engine
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"drevo/engine/botvinnik"
 	"drevo/engine/itep"
 	"drevo/engine/kaissa"
 	"drevo/engine/paulchess"
+	"drevo/engine/pitrat"
 	"drevo/engine/search"
 )
 
@@ -21,7 +23,13 @@ func Programmes() []search.Programme {
 		botvinnik.New(),
 		kaissa.New(),
 		paulchess.New(),
+		pitrat.New(),
 	}
+}
+
+// Players returns the programmes that play whole games.
+func Players() []search.Programme {
+	return slices.DeleteFunc(Programmes(), func(p search.Programme) bool { return p.About().NoGames != "" })
 }
 
 // Find returns the programme with the given ID.

@@ -80,17 +80,20 @@ func joinLevels(args []string) []string {
 	return out
 }
 
-// expandSets lets one -set take several name=value words.
+// expandSets lets one -set, -set1 or -set2 take several name=value words.
 func expandSets(args []string) []string {
 	var out []string
-	inSet := false
+	set := "" // the flag that further words belong to
 	for _, arg := range args {
 		isFlag := strings.HasPrefix(arg, "-")
-		if inSet && !isFlag && len(out) > 0 && out[len(out)-1] != "-set" {
-			out = append(out, "-set")
+		if set != "" && !isFlag && out[len(out)-1] != set {
+			out = append(out, set)
 		}
 		if isFlag {
-			inSet = arg == "-set" || arg == "--set"
+			set = ""
+			if name := strings.TrimLeft(arg, "-"); name == "set" || name == "set1" || name == "set2" {
+				set = arg
+			}
 		}
 		out = append(out, arg)
 	}
@@ -112,8 +115,8 @@ func analyse(ctx context.Context, args []string, to streams) error {
 	if err := parse(flags, expandSets(joinLevels(args))); err != nil {
 		return err
 	}
-	if *limit < 0 {
-		return wrong("-time is a span of time, such as 10s, not %v", *limit)
+	if isSet(flags, "time") && *limit <= 0 {
+		return wrong("-time is a span of time above nothing, such as 10s, not %v", *limit)
 	}
 	programme, err := engine.Find(*id)
 	if err != nil {

@@ -7,18 +7,14 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
+	"drevo/app/books"
 	"drevo/app/file"
 	"drevo/book"
 	"drevo/engine/board"
-	"drevo/engine/game"
 )
-
-// mostBookPositions bounds the memory of a book that is made from games: some 400 bytes each.
-const mostBookPositions = 5_000_000
 
 // manyPaths is a flag that may be given more than once.
 type manyPaths []string
@@ -74,92 +70,14 @@ func startPosition() string {
 // openBooks opens the default book, one book, or the games of any number of files. With an error
 // there may be a book of what could be read.
 func openBooks(ctx context.Context, paths []string, plies int) (book.Source, error) {
-	if len(paths) == 0 {
-		return book.Default()
-	}
-	switch strings.ToLower(filepath.Ext(paths[0])) {
-	case ".bin":
-		data, err := readBook(paths[0])
-		if err != nil {
-			return nil, err
-		}
-		b, err := book.ReadPolyglot(data)
-		if err != nil {
-			return nil, wrong("%s: %w", paths[0], err)
-		}
-		return b, nil
-	case ".pgn":
-		counts, err := countGames(ctx, paths, plies)
-		if counts == nil {
-			return nil, err // and not a book that is a nil pointer
-		}
-		return counts, err
-	}
-	f, err := os.Open(paths[0])
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	l, err := book.ReadLines(f)
+	source, err := books.Open(ctx, paths, plies)
 	switch {
-	case err != nil && l.Len() == 0:
-		return nil, wrong("%s: %w", paths[0], err)
-	case err != nil:
-		return l, fmt.Errorf("%s: %w", paths[0], err)
+	case errors.Is(err, books.ErrStopped):
+		err = errStopped
+	case source == nil && errors.As(err, new(*books.WrongFileError)):
+		err = usageError{err}
 	}
-	return l, nil
-}
-
-// mostBook is how many bytes a Polyglot book may have.
-const mostBook = 1 << 30
-
-// readBook reads a file as a whole, if it is one.
-func readBook(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	switch {
-	case err != nil:
-		return nil, err
-	case !info.Mode().IsRegular():
-		return nil, wrong("%s is no file", path)
-	case info.Size() > mostBook:
-		return nil, wrong("%s is longer than %d MiB", path, mostBook>>20)
-	}
-	return os.ReadFile(path)
-}
-
-// countGames counts the games of files. What can't be read is passed over, and told.
-func countGames(ctx context.Context, paths []string, plies int) (*book.Counts, error) {
-	counts := book.NewCounts(plies, mostBookPositions)
-	var first error
-	leftOut := 0
-	for _, path := range paths {
-		f, err := os.Open(path)
-		if err != nil {
-			return nil, err
-		}
-		s := game.NewScanner(f)
-		for ctx.Err() == nil && s.Scan() {
-			g, err := s.Game()
-			if err != nil {
-				if leftOut++; first == nil {
-					first = fmt.Errorf("%s, %w", filepath.Base(path), err)
-				}
-				continue
-			}
-			counts.Add(g)
-		}
-		f.Close()
-		if s.Err() != nil {
-			return nil, fmt.Errorf("reading %s: %w", path, s.Err())
-		}
-	}
-	switch {
-	case ctx.Err() != nil:
-		return counts, errStopped
-	case leftOut > 0:
-		return counts, fmt.Errorf("left out %d %s (%w)", leftOut, gamesWord(leftOut), first)
-	}
-	return counts, nil
+	return source, err
 }
 
 // printBook prints the moves of a position.

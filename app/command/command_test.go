@@ -67,6 +67,13 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 		{[]string{"snapshot", "-out", "x.png", "-layers", "threats,clouds"}, "no layer"},
 		{[]string{"bench", "-loud"}, "no flag -loud"},
 		{[]string{"analyse", "-time", "-5s"}, "-time"},
+		{[]string{"analyse", "-time", "0s"}, "-time is a span of time above nothing"},
+		{[]string{"analyse", "-programme", "kaissa", "-depth", "3.9"}, "FV0, or X.Y with X from 1 to 15 and Y from 0 to X"},
+		{[]string{"analyse", "-programme", "kaissa", "-depth", "0.1"}, "FV0, or X.Y with X from 1 to 15 and Y from 0 to X"},
+		{[]string{"analyse", "-programme", "kaissa", "-set", "tableMB=0"}, "from 1 to 4096"},
+		{[]string{"analyse", "-programme", "kaissa", "-set", "tableMB=1000000"}, "from 1 to 4096"},
+		{[]string{"analyse", "-programme", "kaissa", "-set", "time=clock", "clockMinutes=0"}, "from 1 to 600"},
+		{[]string{"analyse", "-programme", "kaissa", "-set", "time=move", "moveSeconds=0"}, "from 1 to 3600"},
 		{[]string{"analyse", "-depth", ""}, "-depth is given without"},
 		{[]string{"analyse", "-fen", ""}, "-fen is given without"},
 		{[]string{"analyse", "-fen"}, "without a value"},
@@ -83,6 +90,19 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 		}
 		if len(err) > 400 {
 			t.Errorf("%.200v: the sentence has %d bytes", test.args, len(err))
+		}
+	}
+}
+
+// Where the game is over that is said, and nothing is searched.
+func TestNoMoveIsSaid(t *testing.T) {
+	for fen, part := range map[string]string{
+		"R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1": "There is no move: The side to move is checkmated.",
+		"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1":    "There is no move: Draw",
+	} {
+		code, out, err := run("analyse", "-programme", "kaissa", "-fen", fen)
+		if code != 0 || !strings.Contains(out, part) || strings.Contains(out, "\nMove ") {
+			t.Errorf("%s: exit code %d, error %q, output %s", fen, code, err, out)
 		}
 	}
 }

@@ -2,13 +2,16 @@ package command
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"strconv"
 	"strings"
+	"time"
 
 	"drevo/app/comparison"
 	"drevo/app/session"
 	"drevo/engine"
+	"drevo/engine/board"
 	"drevo/engine/search"
 )
 
@@ -20,6 +23,7 @@ func compare(ctx context.Context, args []string, to streams) error {
 	depths := flags.String("depths", "", "")
 	limit := flags.Duration("time", 0, "")
 	nodes := flags.Uint64("nodes", 0, "")
+	ablate := flags.Bool("ablate", false, "")
 	asJSON := flags.Bool("json", false, "")
 	set := settings{}
 	flags.Var(set, "set", "")
@@ -33,6 +37,10 @@ func compare(ctx context.Context, args []string, to streams) error {
 	if err != nil {
 		return err
 	}
+	limits := search.Limits{Time: *limit, Nodes: *nodes}
+	if *ablate {
+		return ablation(ctx, *programmes, *depths, set, position, limits, *asJSON, to)
+	}
 	var runs []comparison.Run
 	for _, id := range strings.Split(*programmes, ",") {
 		more, err := runsOf(strings.TrimSpace(id), *depths, set)
@@ -44,7 +52,7 @@ func compare(ctx context.Context, args []string, to streams) error {
 	var rows []comparison.Row
 	game := session.NewGame(position)
 	for _, r := range runs {
-		s := r.Start(ctx, game, search.Limits{Time: *limit, Nodes: *nodes})
+		s := r.Start(ctx, game, limits)
 		rows = append(rows, comparison.NewRow(r, s))
 		defer s.Release()
 		if ctx.Err() != nil {
@@ -106,3 +114,51 @@ func span(text string) (low, high int, err error) {
 	}
 	return low, high, nil
 }
+
+// ablation searches a position with one programme, and again with each of its switches off in turn.
+func ablation(ctx context.Context, id, depths string, set settings, position board.Position, limits search.Limits, asJSON bool, to streams) error {
+	bases, err := runsOf(id, depths, set)
+	if err == nil && len(bases) != 1 {
+		err = errors.New("-ablate takes one programme and one depth")
+	}
+	if err != nil {
+		return usageError{err}
+	}
+	runs, err := comparison.Ablation(bases[0])
+	if err != nil {
+		return usageError{err}
+	}
+	var rows []comparison.Row
+	game := session.NewGame(position)
+	warmUp(ctx, runs[0], game, limits)
+	for i, r := range runs {
+		s := r.StartAblated(ctx, game, limits)
+		defer s.Release()
+		rows = append(rows, comparison.NewRow(r, s))
+		if ctx.Err() != nil {
+			break
+		}
+		if i == 0 && limits.Nodes == 0 {
+			limits.Nodes = comparison.MostOf(rows[0]).Nodes
+		}
+	}
+	if asJSON {
+		err = writeJSON(to, comparison.Entries(rows))
+	} else {
+		err = comparison.PrintAblation(to.out, rows)
+	}
+	if err == nil && ctx.Err() != nil {
+		return errStopped
+	}
+	return err
+}
+
+// warmUp lets the base run for a short time before it counts: what runs first in a process is slower.
+func warmUp(ctx context.Context, base comparison.Run, game *session.Game, limits search.Limits) {
+	limits.Time = warmTime
+	s := base.StartAblated(ctx, game, limits)
+	<-s.Done()
+	s.Release()
+}
+
+const warmTime = 200 * time.Millisecond

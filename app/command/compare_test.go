@@ -42,3 +42,34 @@ func TestCompareRefuses(t *testing.T) {
 		}
 	}
 }
+
+// TestAblate prints the base and a row for each switch that is on, with what it takes more.
+func TestAblate(t *testing.T) {
+	var list []comparison.Entry
+	args := []string{"compare", "-ablate", "-programmes", "kaissa", "-depths", "1"}
+	runJSON(t, &list, append(args, "-json")...)
+	base := list[0]
+	switched := map[string]bool{}
+	for _, e := range list[1:] {
+		var off []string
+		for name, value := range e.Options {
+			if value != base.Options[name] {
+				off = append(off, name+"="+value)
+			}
+		}
+		if len(off) != 1 || !strings.HasSuffix(off[0], "=false") {
+			t.Errorf("%s: %v", e.Name, off)
+		}
+		switched[strings.Join(off, " ")] = true
+	}
+	if !switched["killers=false"] || !switched["rounds=false"] || switched["blankMove=false"] {
+		t.Errorf("switched off: %v", switched)
+	}
+	code, out, err := run(args...)
+	if code != command.Done || !strings.Contains(out, "the base") || !strings.Contains(out, "killers=false") || !strings.Contains(out, "×1.00") {
+		t.Errorf("exit code %d, %s\n%s", code, err, out)
+	}
+	if code, _, err := run("compare", "-ablate", "-programmes", "kaissa,itep"); code != command.Wrong {
+		t.Errorf("two programmes: exit code %d, %s", code, err)
+	}
+}

@@ -17,6 +17,8 @@ func runExperiment(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("experiment", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "")
 	limit := flags.Duration("time", 0, "")
+	games := flags.Int("games", 0, "")
+	full := flags.Bool("full", false, "")
 	set := settings{}
 	flags.Var(set, "set", "")
 	name := ""
@@ -33,8 +35,16 @@ func runExperiment(ctx context.Context, args []string, to streams) error {
 	if err != nil {
 		return usageError{err}
 	}
-	if len(set) > 0 || *limit > 0 {
-		if e, err = e.With(experiment.Setting{Options: set, Time: *limit}); err != nil {
+	if *limit < 0 || *games < 0 {
+		return wrong("-time and -games are not negative")
+	}
+	if *full {
+		var ok bool
+		if e, ok = e.Full(); !ok || *games > 0 || *limit > 0 || len(set) > 0 {
+			return wrong("-full stands alone, with an experiment that plays games")
+		}
+	} else if len(set) > 0 || *limit > 0 || *games > 0 {
+		if e, err = e.With(experiment.Setting{Options: set, Time: *limit, Games: *games}); err != nil {
 			return usageError{err}
 		}
 	}

@@ -49,6 +49,7 @@ func TestInterrupted(t *testing.T) {
 		{[]string{"experiment", "itep-growth"}, "itep-growth:", command.Failed},
 		{[]string{"experiment", "botvinnik-60", "-json"}, "botvinnik-60", command.Failed},
 		{[]string{"bench"}, "programme", command.Failed},
+		{[]string{"match", "-games", "1000", "-movetime", "20ms"}, "points", command.Failed},
 		{[]string{"snapshot", "-out", picture, "-think", "-fen", queens, "-size", "6000x6000"}, "", command.Failed},
 		{[]string{"analyse", "-depth", "12", "-record"}, "ITEP", command.Done},
 	} {

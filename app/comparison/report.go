@@ -18,6 +18,7 @@ type Entry struct {
 	Pawns     float64           `json:"scorePawnsForWhite"`
 	Line      []string          `json:"pv"` // SAN
 	Nodes     uint64            `json:"nodes"`
+	Boards    uint64            `json:"boards,omitempty"` // made to put moves in order, where a programme makes any
 	TimeMs    float64           `json:"timeMs"`
 	Stopped   bool              `json:"stopped"`
 	Note      string            `json:"note,omitempty"`
@@ -33,7 +34,7 @@ func Entries(rows []Row) []Entry {
 	list := []Entry{}
 	rows, _ = Labelled(rows)
 	for i, r := range rows {
-		e := Entry{Name: r.Name(), Programme: r.Programme.About().ID, Options: r.Values.Map(), Line: r.Line(), Nodes: r.Result.Counts.Nodes,
+		e := Entry{Name: r.Name(), Programme: r.Programme.About().ID, Options: r.Values.Map(), Line: r.Line(), Nodes: r.Result.Counts.Nodes, Boards: r.Result.Counts.Boards,
 			TimeMs: float64(r.Result.Elapsed.Microseconds()) / 1000, Stopped: r.Result.Stopped, Note: r.Result.Note}
 		if r.Err != nil {
 			e.Error = r.Err.Error()

@@ -51,6 +51,12 @@ type Config struct {
 	Collections  []string                     `json:"collections,omitempty"` // files of games in the library, the oldest first
 	Bookmarks    []Bookmark                   `json:"bookmarks,omitempty"`   // of trees, the oldest first
 	Toured       bool                         `json:"toured,omitempty"`      // the tour was seen
+	Play         Play                         `json:"play,omitzero"`         // how games are played, and the one in hand
+	Book         string                       `json:"book,omitempty"`        // the name or path of the book that is shown and used
+	Books        []string                     `json:"books,omitempty"`       // paths of books that were opened
+	ThinkByBook  bool                         `json:"thinkByBook,omitempty"`
+	Engines      []Engine                     `json:"engines,omitempty"` // that the user has added
+	Opinion      Opinion                      `json:"opinion,omitzero"`  // who is asked for a second one
 }
 
 // Column is a column of the tree as the user has it.
@@ -74,6 +80,40 @@ type Thought struct {
 	Nodes        uint64            `json:"nodes"`
 	Milliseconds int64             `json:"milliseconds"`
 	Stopped      bool              `json:"stopped,omitempty"`
+}
+
+// Play says how games are played, and how far the one in hand is.
+type Play struct {
+	White    string `json:"white,omitempty"` // "you", the ID of a programme, or "engine:" and a name; empty: the user
+	Black    string `json:"black,omitempty"` // empty: the programme in hand
+	Level    string `json:"level,omitempty"` // of programmes in a game without a clock
+	Clock    string `json:"clock,omitempty"` // such as "5m+3s"; empty for none
+	Handicap string `json:"handicap,omitempty"`
+	Book     bool   `json:"book,omitempty"`   // programmes use the book
+	Ponder   bool   `json:"ponder,omitempty"` // they think on the opponent's time
+	Games    int    `json:"games,omitempty"`  // of a match in the background; 0 for the usual number
+	SPRT     bool   `json:"sprt,omitempty"`   // it ends when a sequential test has decided
+
+	Start  string   `json:"start,omitempty"` // FEN; empty: no game is in hand
+	Moves  []string `json:"moves,omitempty"` // in UCI
+	Left   [2]int64 `json:"left,omitempty"`  // milliseconds on the clocks, White's first
+	Played [2]int   `json:"played,omitempty"`
+}
+
+// Engine is a UCI engine that the user has added.
+type Engine struct {
+	Name    string            `json:"name"`
+	Path    string            `json:"path"`
+	Args    []string          `json:"args,omitempty"`
+	Options map[string]string `json:"options,omitempty"`
+}
+
+// Opinion says who is asked for a second opinion, and how.
+type Opinion struct {
+	Engine string `json:"engine,omitempty"` // its name; empty: the first there is
+	Lines  int    `json:"lines,omitempty"`  // 0 for the usual number
+	Time   string `json:"time,omitempty"`   // for a search, such as "3s"; empty for the usual one
+	Follow bool   `json:"follow,omitempty"` // ask wherever the user goes
 }
 
 // Filter is what the rows of the tree have to pass.

@@ -24,6 +24,7 @@ type Experiment struct {
 	Source   string // what the source says, with the place
 	measure  measure
 	with     func(Setting) measure // the same with a setting; nil where there is nothing to set
+	full     int                   // games of the full run; 0 where no games are played
 }
 
 // measure fills a report.
@@ -32,7 +33,8 @@ type measure func(ctx context.Context, r *Report, progress Progress) error
 // Setting is what an experiment on a programme can be told, so that every figure can be repeated.
 type Setting struct {
 	Options map[string]string // of the programme, beside its defaults
-	Time    time.Duration     // for each position; 0 for no limit
+	Time    time.Duration     // for each position, or each move of a game; 0 for what is usual, or no limit
+	Games   int               // that are played between two; 0 for as many as take a minute or some
 }
 
 // With returns the experiment with a setting. Only some have anything to set.
@@ -40,8 +42,32 @@ func (e Experiment) With(s Setting) (Experiment, error) {
 	if e.with == nil {
 		return Experiment{}, fmt.Errorf("experiment %s takes neither options nor a time", e.Name)
 	}
+	if e.full == 0 && s.Games > 0 {
+		return Experiment{}, fmt.Errorf("experiment %s plays no games", e.Name)
+	}
+	if e.full > 0 && len(s.Options) > 0 {
+		return Experiment{}, fmt.Errorf("experiment %s takes games and a time, no options", e.Name)
+	}
 	e.measure = e.with(s)
 	return e, nil
+}
+
+// Full returns the experiment with as many games as its figures in docs/experiments.md ask for; ok is
+// false where it has one size.
+func (e Experiment) Full() (full Experiment, ok bool) {
+	if e.full == 0 {
+		return e, false
+	}
+	e.measure = e.with(Setting{Games: e.full})
+	return e, true
+}
+
+// games returns how many games to play, an even number.
+func (s Setting) games(usual int) int {
+	if s.Games == 0 {
+		return usual
+	}
+	return 2 * ((s.Games + 1) / 2)
 }
 
 // Progress is told how much of the work is done. It must return soon.

@@ -39,7 +39,7 @@ func TestKaissaGames(t *testing.T) {
 
 // The readings name options that there are.
 func TestKaissaSettings(t *testing.T) {
-	for _, list := range [][]reading{kaissaReadings, kaissaReductionSets} {
+	for _, list := range [][]reading{kaissaReadings, kaissaReductionSets, forcingReadings} {
 		for _, reading := range list {
 			if _, err := search.Resolve(kaissa.New(), reading.set); err != nil {
 				t.Errorf("%s: %v", reading.name, err)

@@ -29,8 +29,12 @@ func kaissaLevels(setting Setting) measure {
 			return err
 		}
 		levels := []string{"FV0", "3.1", "5.1"}
-		done, total := 0, len(levels)*(len(list)+len(problems))
-		if err := kaissaGrowth(ctx, r, list, levels, func() { done++; progress(done, total) }); err != nil {
+		done, total := 0, (len(levels)+len(forcingReadings))*len(list)+len(levels)*len(problems)
+		step := func() { done++; progress(done, total) }
+		if err := kaissaGrowth(ctx, r, list, levels, step); err != nil {
+			return err
+		}
+		if err := kaissaForcing(ctx, r, list, step); err != nil {
 			return err
 		}
 		for _, level := range levels {
@@ -62,27 +66,69 @@ func kaissaGrowth(ctx context.Context, r *Report, list []gamePosition, levels []
 	seconds := map[string]float64{"FV0": 3, "3.1": 20, "5.1": 360}
 	first := 0.0
 	for _, level := range levels {
-		var nodes []float64
-		sum, cut := 0.0, 0
-		for _, at := range list {
-			result, _, err := kaissaThink(ctx, at, map[string]string{"level": level}, kaissaNodes, false)
-			if err != nil {
-				return err
-			}
-			nodes, sum = append(nodes, float64(result.Counts.Nodes)), sum+float64(result.Counts.Nodes)
-			cut += count(result.Stopped)
-			step()
+		w, err := kaissaWork(ctx, list, at(level), step)
+		if err != nil {
+			return err
 		}
-		slices.Sort(nodes)
-		median := nodes[len(nodes)/2]
 		if first == 0 {
-			first = median
+			first = w.median
 		}
-		t.row(level, len(list), sum/float64(len(list)), median, median/first, seconds[level], seconds[level]/seconds["FV0"], cut)
+		t.row(level, len(list), w.mean, w.median, w.median/first, seconds[level], seconds[level]/seconds["FV0"], w.cut)
 	}
 	r.limit("The manual's seconds are averages on an IBM PC/AT over positions that it does not name; ours are nodes, which need not take equal times. The growth is that of the median: a few positions that explode make the mean.")
 	r.limit(fmt.Sprintf("A search is ended after %d nodes; \"cut\" counts those: captures, checks and replies never count as non-forcing, and where both sides have many of them a level with Y > 0 explodes.", kaissaNodes))
 	return nil
+}
+
+// forcingReadings are what the manual keeps back of "the exact definition of non-forcing moves": how
+// many quiet checks of a side are forcing.
+var forcingReadings = []reading{
+	{"3.1, no quiet check is forcing", at("3.1", "forcingChecks", "0")},
+	{"3.1, one a side", at("3.1", "forcingChecks", "1")},
+	{"3.1, two a side (usual)", at("3.1")},
+	{"3.1, four a side", at("3.1", "forcingChecks", "4")},
+	{"5.1, no quiet check is forcing", at("5.1", "forcingChecks", "0")},
+	{"5.1, one a side", at("5.1", "forcingChecks", "1")},
+	{"5.1, two a side (usual)", at("5.1")},
+	{"3.0, where the number of non-forcing moves does not matter", at("3.0")},
+}
+
+// kaissaForcing counts nodes by what counts as forcing.
+func kaissaForcing(ctx context.Context, r *Report, list []gamePosition, step func()) error {
+	t := r.table("What counts as forcing, in the same positions", "reading", "nodes a move, mean", "median", "same move as in the game", "cut")
+	for _, reading := range forcingReadings {
+		w, err := kaissaWork(ctx, list, reading.set, step)
+		if err != nil {
+			return err
+		}
+		t.row(reading.name, w.mean, w.median, w.same, w.cut)
+	}
+	return nil
+}
+
+// kaissaCost is what searches of many positions cost, and how many chose the move of the game.
+type kaissaCost struct {
+	mean, median float64 // nodes
+	same, cut    int
+}
+
+// kaissaWork searches all positions with the same options.
+func kaissaWork(ctx context.Context, list []gamePosition, set map[string]string, step func()) (w kaissaCost, err error) {
+	var nodes []float64
+	for _, at := range list {
+		result, _, err := kaissaThink(ctx, at, set, kaissaNodes, false)
+		if err != nil {
+			return w, err
+		}
+		nodes = append(nodes, float64(result.Counts.Nodes))
+		w.mean += float64(result.Counts.Nodes) / float64(len(list))
+		w.same += count(best(result) == at.played)
+		w.cut += count(result.Stopped)
+		step()
+	}
+	slices.Sort(nodes)
+	w.median = nodes[len(nodes)/2]
+	return w, nil
 }
 
 // kaissaSolved solves the positions of a suite: within the limit of nodes, or of time.

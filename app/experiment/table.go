@@ -5,7 +5,7 @@ import "slices"
 // All returns every experiment, by programme, the oldest first. A new one is a row in the table of its
 // programme.
 func All() []Experiment {
-	return slices.Concat(onITEP(), onBotvinnik(), onKaissa(), onPaulChess())
+	return slices.Concat(onITEP(), onBotvinnik(), onKaissa(), onPaulChess(), onAll())
 }
 
 func onITEP() []Experiment {
@@ -132,6 +132,38 @@ func onPaulChess() []Experiment {
 			Source:   "None: a suite that today's programmes are tried on.",
 			measure:  thesisWac(Setting{}),
 			with:     thesisWac,
+		},
+		{
+			Name:     "paulchess-simple1",
+			Title:    "PaulChess: Simple1 against 1.0",
+			Sentence: "What the evaluation of PaulChess 1.0 brings against that of Simple1 in the same search, in games from balanced openings.",
+			Source:   thesisSource + "Evaluation: its author puts Simple1 (0.1) at 1500 to 1600 in the middle game and 1100 in the end game, 1.0 at 1800 in the middle game, by his judgement.",
+			measure:  thesisSimple1(Setting{}),
+			with:     thesisSimple1,
+			full:     200,
+		},
+	}
+}
+
+// onAll are the experiments that programmes take part in together.
+func onAll() []Experiment {
+	return []Experiment{
+		{
+			Name:     "programmes-match",
+			Title:    "All programmes: Against one another",
+			Sentence: "All programmes against one another with the same time for a move, from balanced openings with both colours.",
+			Source:   "None: the programmes never met.",
+			measure:  roundRobin(Setting{}),
+			with:     roundRobin,
+			full:     20,
+		},
+		{
+			Name:     "combination",
+			Title:    "All programmes: One combination, several ways to find it",
+			Sentence: "Which programme finds the combinations of Pitrat's paper, with how many nodes, in what time, and where its line leaves the printed one.",
+			Source:   "Pitrat 1977: the positions and their main lines; of the other programmes nothing is printed about them.",
+			measure:  combination(Setting{}),
+			with:     combination,
 		},
 	}
 }

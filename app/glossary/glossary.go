@@ -79,8 +79,13 @@ func ofProgramme(p search.Programme) []Word {
 			add("reason", info.Name, info.Sentence, info.Source)
 		}
 	}
+	for place := range tree.Place(tree.Places) {
+		if info := words.Place(place); info.Sentence != "" {
+			add("place in the order of moves", info.Name, info.Sentence, "")
+		}
+	}
 	c := words.ColumnNames()
-	for _, column := range []tree.Column{c.Window, c.Pseudo, c.Needed, c.Static, c.Line, c.Forced} {
+	for _, column := range []tree.Column{c.Order, c.Window, c.Pseudo, c.Needed, c.Static, c.Line, c.Forced} {
 		add("column of the tree", column.Name, column.Hint, "")
 	}
 	for _, o := range p.Options() {

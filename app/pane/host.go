@@ -3,7 +3,10 @@ package pane
 import (
 	"fyne.io/fyne/v2"
 
+	"drevo/app/books"
 	"drevo/app/config"
+	"drevo/app/opinion"
+	"drevo/app/play"
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/app/work"
@@ -24,6 +27,31 @@ type Host interface {
 	EditGame(name string, change func(*session.Game))
 	// Think starts a search from the position that is shown.
 	Think()
+
+	// Table is where the game is played that the user takes part in or watches. PlayGame begins one as
+	// the settings say, from the position that is shown or from the beginning; GoOn goes on with one
+	// that was stopped, TakeBack takes moves back up to the user's last turn.
+	Table() *play.Table
+	PlayGame(here bool)
+	GoOn()
+	TakeBack()
+	// Contest is the match in the background. StartContest begins one as the settings say, SaveContest
+	// asks for a file for its games.
+	Contest() *play.Contest
+	StartContest()
+	SaveContest()
+	// Shelf has the books. OpenBook asks for a file, AddToBook makes the last move played the answer of
+	// the user's own book.
+	Shelf() *books.Shelf
+	OpenBook()
+	AddToBook()
+
+	// Adviser has what an engine from elsewhere thinks. Ask asks it, AddEngine asks the user for another
+	// engine.
+	Adviser() *opinion.Adviser
+	Ask(opinion.Question)
+	AddEngine()
+
 	// Compare sets two moves beside each other in Why: line by line, term by term.
 	Compare(first, second Side)
 	// Preview shows on the board where moves from a position lead, while the pointer rests on a
@@ -37,7 +65,7 @@ type Host interface {
 	// Find shows the nodes with all the words of a text.
 	Find(text string)
 	// ShowNodes shows the nodes that pass, under the given title, and says how many there
-	// are. Passes runs outside the window's goroutine.
+	// are. Passes runs outside the window's goroutine; nil shows all again.
 	ShowNodes(title string, passes func(tree.Node) bool, found func(count int))
 
 	// ShowSearch shows the tree of a kept search ([View.Searches]), and the place where the user was

@@ -21,6 +21,9 @@ const (
 	Terms        Key = "evaluation"
 	Trajectories Key = "trajectories"
 	Options      Key = "options"
+	Play         Key = "play"
+	Book         Key = "book"
+	Opinion      Key = "opinion"
 )
 
 // GameComment is what [Host.Open] chooses in the pane of the game: the field of the comment.

@@ -37,6 +37,10 @@ type View struct {
 	// WhyNot says why the position has no node, if the programme can; it is worked out once.
 	WhyNot func() (session.UnsearchedMove, bool)
 
+	// FromBook says that the last move, or the one that would be played here, is from a book; empty where
+	// neither is.
+	FromBook string
+
 	explained map[tree.ID]explained // by node, once it was asked for
 }
 

@@ -4,12 +4,17 @@ package panes
 
 import (
 	"drevo/app/pane"
+	"drevo/app/panes/book"
 	"drevo/app/panes/botvinnik"
 	"drevo/app/panes/compare"
 	"drevo/app/panes/game"
 	"drevo/app/panes/itep"
+	"drevo/app/panes/kaissa"
+	"drevo/app/panes/opinion"
 	"drevo/app/panes/options"
 	"drevo/app/panes/paulchess"
+	"drevo/app/panes/pitrat"
+	"drevo/app/panes/play"
 	"drevo/app/panes/terms"
 	"drevo/app/panes/why"
 )
@@ -33,11 +38,16 @@ func All() []Entry {
 		{New: game.New},
 		{New: terms.New},
 		{New: compare.New},
+		{New: play.New},
+		{New: book.New},
+		{New: opinion.New},
 		{New: botvinnik.NewMap},
 		{New: options.New, Part: true},
 		{New: itep.NewBounds, Part: true, Programme: "itep"},
 		{New: itep.NewScheme, Part: true, Programme: "itep"},
 		{New: itep.NewBits, Part: true, Programme: "itep"},
+		{New: kaissa.NewRounds, Part: true, Programme: "kaissa"},
 		{New: paulchess.NewLaboratory, Part: true, Programme: "paulchess"},
+		{New: pitrat.New, Part: true, Programme: "pitrat"},
 	}
 }

@@ -1,8 +1,11 @@
 package present
 
 import (
+	"fmt"
+
 	"drevo/app/session"
 	"drevo/engine/board"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
@@ -25,6 +28,7 @@ type Analysis struct {
 	Stopped    bool              `json:"stopped"`
 	Note       string            `json:"note,omitempty"`
 	Tree       TreeSize          `json:"tree"`
+	Table      *TableUse         `json:"table,omitempty"` // null where no transposition table was asked
 	Kinds      map[string]uint64 `json:"kinds"`
 	Reasons    map[string]uint64 `json:"reasons"`
 
@@ -39,6 +43,29 @@ type Analysis struct {
 type TreeSize struct {
 	Nodes int   `json:"nodes"`
 	Bytes int64 `json:"bytes"`
+}
+
+// TableUse is how a search used its transposition table.
+type TableUse struct {
+	PerMille int    `json:"perMille"` // of its places that are taken
+	Probes   uint64 `json:"probes"`   // how often it was asked
+	Hits     uint64 `json:"hits"`     // how often it knew the position
+	Values   uint64 `json:"values"`   // how often its value took the place of a search
+	Stores   uint64 `json:"stores"`
+}
+
+// Table returns how a search used its transposition table, nil where none was asked.
+func Table(c search.Counts) *TableUse {
+	if c.Table.Probes == 0 {
+		return nil
+	}
+	return &TableUse{c.Table.PerMille, c.Table.Probes, c.Table.Hits, c.ByReason[tree.ReasonTable], c.Table.Stores}
+}
+
+// Text says it in words.
+func (t *TableUse) Text() string {
+	return fmt.Sprintf("%.1f %% full; it knew %.1f %% of %s positions that it was asked for, and gave %s values in the place of a search",
+		float64(t.PerMille)/10, 100*float64(t.Hits)/float64(t.Probes), Whole(t.Probes), Whole(t.Values))
 }
 
 // Analyse waits for a search and reports it, with so many levels of its record.
@@ -62,6 +89,7 @@ func Analyse(s *session.Search, levels int) (Analysis, error) {
 		Stopped:    result.Stopped,
 		Note:       result.Note,
 		Tree:       TreeSize{Nodes: s.Tree().Len(), Bytes: s.Tree().Bytes()},
+		Table:      Table(result.Counts),
 		Kinds:      byName(result.Counts.ByType[:], func(i int) string { return words.TypeOf(i).Name }),
 		Reasons:    byName(result.Counts.ByReason[:], func(i int) string { return words.Reason(tree.Reason(i)).Name }),
 	}

@@ -60,6 +60,45 @@ func (p Nodes) Class(n tree.Node) tree.ClassInfo { words := p.words(); return wo
 // Reason returns the description of why nothing more was done at a node.
 func (p Nodes) Reason(n tree.Node) tree.ReasonInfo { words := p.words(); return words.Reason(n.Reason) }
 
+// Place returns the description of why the move to a node had its place in the order of moves; where
+// nothing is said of it the name is empty.
+func (p Nodes) Place(n tree.Node) tree.PlaceInfo { words := p.words(); return words.Place(n.Place) }
+
+// Turned says which in the order of its parent's moves the move to a node was, from 1, and of how many;
+// 0 for a stage or the root. Tests do not count, nor what was searched again.
+func (p Nodes) Turned(n tree.Node) (number, of int) {
+	if n.Move == board.NoMove {
+		return 0, 0
+	}
+	seen := map[board.Move]bool{}
+	for _, id := range p.Tree.Children(n.Parent, nil) {
+		child := p.Tree.Node(id)
+		if child.Type.Test() || child.Move == board.NoMove || seen[child.Move] {
+			continue
+		}
+		seen[child.Move] = true
+		of++
+		if child.Move == n.Move {
+			number = of
+		}
+	}
+	return number, of
+}
+
+// Order says in a sentence when the move to a node had its turn, and why then; empty where the
+// programme says nothing of it.
+func (p Nodes) Order(n tree.Node) string {
+	info := p.Place(n)
+	if info.Name == "" {
+		return ""
+	}
+	text := "Order: " + info.Name + ". " + info.Sentence
+	if number, of := p.Turned(n); number > 0 && of > 1 {
+		text = fmt.Sprintf("Order: %s, move %d of %d that were looked at. %s", info.Name, number, of, info.Sentence)
+	}
+	return text
+}
+
 // TypeIndex numbers the types of nodes without a gap, the core's first: for colours and
 // shapes.
 func TypeIndex(t tree.NodeType) int {

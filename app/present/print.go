@@ -97,6 +97,9 @@ func (p *printer) choice(s *session.Search, a Analysis) {
 	p.line("Value   %s %s for White; %.3f for the mover on the programme's scale %s", format.Score(white), format.UnitName(), a.Score, scale.Name)
 	p.line("Line    %s", Line(s.Position, result.Line))
 	p.line("Nodes   %s in %.3f s, %s a second%s", Whole(a.Nodes), a.TimeMs/1000, Short(a.NPS), record(a.Tree))
+	if a.Table != nil {
+		p.line("Table   %s", a.Table.Text())
+	}
 	if a.Note != "" {
 		p.line("Note    %s", a.Note)
 	}
@@ -129,7 +132,11 @@ func (p *printer) movesBelow(s *session.Search, parent tree.ID) {
 			p.movesBelow(s, id)
 			continue
 		}
-		p.line("  %-8s %-9s %9s nodes  %-14s %s", s.Position.SAN(n.Move), nodes.Bound(n)+" "+nodes.Score(n), Whole(n.Count), nodes.Reason(n).Name,
+		order := ""
+		if words := nodes.words(); words.Columns.Order.Name != "" {
+			order = fmt.Sprintf("  %-13s", nodes.Place(n).Name)
+		}
+		p.line("  %-8s %-9s %9s nodes%s  %-14s %s", s.Position.SAN(n.Move), nodes.Bound(n)+" "+nodes.Score(n), Whole(n.Count), order, nodes.Reason(n).Name,
 			nodes.Line(n, math.MaxInt))
 	}
 }

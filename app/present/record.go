@@ -31,8 +31,9 @@ type RecordNode struct {
 	Move        string       `json:"move,omitempty"`
 	Type        string       `json:"type"`
 	Class       string       `json:"class,omitempty"`
-	Test        bool         `json:"test,omitempty"` // its value is no value of the parent's moves
-	Lower       Score        `json:"lower"`          // the bounds at entry, both of the side to move
+	Order       string       `json:"order,omitempty"` // why the move had its place in the order of moves
+	Test        bool         `json:"test,omitempty"`  // its value is no value of the parent's moves
+	Lower       Score        `json:"lower"`           // the bounds at entry, both of the side to move
 	Upper       Score        `json:"upper"`
 	Value       Score        `json:"value"`  // within the bounds
 	Bound       string       `json:"bound"`  // what the value is worth to White: "=", "≤", "≥"
@@ -108,7 +109,7 @@ func (r recordReader) node(id tree.ID, levels int) RecordNode {
 		Bound: r.Bound(n), Reason: r.Reason(n).Name, Nodes: uint64(n.Count),
 	}
 	if n.Move != board.NoMove {
-		node.Move, node.Class = n.Move.UCI(), r.Class(n).Name
+		node.Move, node.Class, node.Order = n.Move.UCI(), r.Class(n).Name, r.Place(n).Name
 	}
 	if pseudo, ok := r.Tree.Pseudo(id); ok {
 		score := r.score(pseudo, n)

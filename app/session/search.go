@@ -73,6 +73,18 @@ func (s *Search) run(ctx context.Context, task search.Task) {
 	s.ended.Store(max(int64(time.Since(s.started)), 1))
 }
 
+// Recorded returns a search that was made elsewhere, of the place of a game, and has ended.
+func Recorded(programme search.Programme, values search.Values, at *Game, t *tree.Tree, result search.Result) *Search {
+	s := &Search{
+		Programme: programme, Values: values, Position: at.Position(), Moves: at.Moves(),
+		game: at.Clone(), place: at.Moves(), tree: t, result: result,
+		cancel: func() {}, done: make(chan struct{}), started: time.Now().Add(-result.Elapsed),
+	}
+	close(s.done)
+	s.ended.Store(max(int64(result.Elapsed), 1))
+	return s
+}
+
 // Start is the position before the first move of its game.
 func (s *Search) Start() board.Position { return s.game.Start() }
 
@@ -119,10 +131,18 @@ func (s *Search) Result() (result search.Result, err error, ok bool) {
 func (s *Search) Tree() *tree.Tree { return s.tree }
 
 // Counts returns the latest numbers.
-func (s *Search) Counts() search.Counts { return s.live.Counts() }
+func (s *Search) Counts() search.Counts {
+	if !s.Running() && s.err == nil {
+		return s.result.Counts
+	}
+	return s.live.Counts()
+}
 
 // Progress returns where the search stands at its root.
 func (s *Search) Progress() search.Progress { return s.live.Progress() }
+
+// Ended returns the stages of the search that are over, and what they cost.
+func (s *Search) Ended() []search.EndedStage { return s.live.Ended() }
 
 // Elapsed returns the time that the search has taken so far.
 func (s *Search) Elapsed() time.Duration {

@@ -73,6 +73,14 @@ func (s *Session) Adopt(of *Search) {
 	s.locate()
 }
 
+// Receive puts a search that has ended into the list and shows its tree. The place stays.
+func (s *Session) Receive(of *Search) {
+	s.leave()
+	s.searches.add(of)
+	s.search = of
+	s.locate()
+}
+
 // Stop ends a running search, without waiting for it.
 func (s *Session) Stop() {
 	if s.running != nil {

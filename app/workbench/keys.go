@@ -76,10 +76,16 @@ func (w *Workbench) escape() {
 
 // typedRune does what a character does in the whole window.
 func (w *Workbench) typedRune(r rune) {
-	if r == helpRune {
+	switch r {
+	case helpRune:
 		w.showShortcuts()
+	case bookRune:
+		w.addToBook()
 	}
 }
+
+// bookRune adds the last move played to the user's book, as in the thesis of PaulChess.
+const bookRune = 'o'
 
 // helpRune lists the keys, as F1 does; in a field it is a character like others.
 const helpRune = '?'

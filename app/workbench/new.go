@@ -5,7 +5,9 @@ import (
 
 	"fyne.io/fyne/v2/container"
 
+	"drevo/app/books"
 	"drevo/app/config"
+	"drevo/app/opinion"
 	"drevo/app/pane"
 	"drevo/app/panes"
 	"drevo/app/panes/board"
@@ -13,6 +15,7 @@ import (
 	"drevo/app/panes/readouts"
 	"drevo/app/panes/searches"
 	"drevo/app/panes/tree"
+	"drevo/app/play"
 	"drevo/app/present"
 	"drevo/app/work"
 	"drevo/widgets/chessboard"
@@ -35,10 +38,15 @@ func New(start Start) (*Workbench, error) {
 	w.repeating.node = nodeOf(kept)
 	w.reading = w.desk.Slot("Reading")
 	w.watcher = newWatcher(start.Post, w.tick, w.finished)
+	w.shelf = books.NewShelf(start.OwnBook)
+	w.table = &play.Table{Post: start.Post, OnMove: w.tableMoved, OnChange: w.tableChanged}
+	w.contest = &play.Contest{Post: start.Post, OnChange: func() { w.showAgain(pane.Play) }}
+	w.adviser = &opinion.Adviser{Post: start.Post, OnChange: func() { w.showAgain(pane.Opinion) }}
 	w.useTheme()
 	w.update(func() {
 		w.build(kept)
 		w.wire()
+		w.layTable()
 		w.show()
 	})
 	return w, err

@@ -266,7 +266,7 @@ func TestLongWorkIsShownAndCancelled(t *testing.T) {
 		}
 		return 0
 	}, func(int) { t.Error("what was given up has a result") })
-	for !b.toolbar.work.Visible() {
+	for news := 0; news < 1000 && (!b.toolbar.work.Visible() || b.toolbar.progress.Value == 0); news++ {
 		(<-b.queue)()
 	}
 	if text := b.toolbar.progress.TextFormatter(); text != "Counting sheep, 50 %" {

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
+	"drevo/app/books"
 	"drevo/app/config"
 )
 
@@ -30,6 +31,7 @@ func Run(app fyne.App, files []string) error {
 	first := settings.Config().Start == "" && len(files) == 0
 	w, fault := New(Start{
 		Settings: settings,
+		OwnBook:  ownBook(),
 		Post:     fyne.Do,
 		SetTheme: app.Settings().SetTheme,
 		Dark:     func() bool { return isDark(app) },
@@ -52,6 +54,15 @@ func Run(app fyne.App, files []string) error {
 	err = end.begin()
 	w.Close()
 	return err
+}
+
+// ownBook is the file of the user's own book, empty where there is no place for one.
+func ownBook() string {
+	path, err := config.Path()
+	if err != nil {
+		return ""
+	}
+	return books.OwnPath(path)
 }
 
 // openSettings opens the settings file. The error says what of it can't be used, or that

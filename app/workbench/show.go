@@ -37,6 +37,7 @@ func (w *Workbench) show() {
 		if w.view = pane.NewView(w.session, w.unit); w.view.Position != before {
 			w.picked = chessboard.None
 		}
+		w.view.FromBook = w.fromBook()
 		w.toolbar.show(w.view.Programme, w.view.Values)
 		w.toolbar.aim(w.aim())
 		w.frame.showParts(w.programmes()...)
@@ -64,6 +65,13 @@ func (w *Workbench) bring(s *slot) {
 	s.Show(w.view.Of(s.Programme))
 	if p, ok := s.Pane.(pane.Picker); ok && w.picked != chessboard.None {
 		p.Pick(w.picked)
+	}
+}
+
+// showAgain shows the view once more to a pane that shows something beside it, if it can be seen.
+func (w *Workbench) showAgain(key pane.Key) {
+	if s, ok := w.frame.find(key); ok && w.seen(s) {
+		s.Show(w.view.Of(s.Programme))
 	}
 }
 

@@ -29,6 +29,9 @@ func (w *Workbench) thinkOrStop() {
 
 // think starts a search at the place in hand.
 func (w *Workbench) think() {
+	if w.thinkByBook() {
+		return
+	}
 	w.thinkAs(w.session.Game, w.session.Programme, w.session.Values)
 }
 

@@ -8,8 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
+	"drevo/app/books"
 	"drevo/app/config"
 	"drevo/app/editor"
+	"drevo/app/opinion"
 	"drevo/app/pane"
 	"drevo/app/panes"
 	"drevo/app/panes/board"
@@ -17,6 +19,7 @@ import (
 	shelf "drevo/app/panes/library"
 	"drevo/app/panes/readouts"
 	"drevo/app/panes/tree"
+	"drevo/app/play"
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/app/work"
@@ -30,6 +33,7 @@ const title = "Drevo"
 type Start struct {
 	Settings *config.Store    // kept from one start to the next
 	FEN      string           // shown instead of the session that the settings hold
+	OwnBook  string           // the file of the user's own book; empty: it is not kept
 	Post     func(func())     // runs a function on the window's goroutine
 	SetTheme func(fyne.Theme) // applies a theme to the window
 	Dark     func() bool      // whether the window is dark now
@@ -43,6 +47,10 @@ type Workbench struct {
 	watcher  *watcher
 	desk     *work.Desk
 	reading  *work.Slot // of files and long texts
+	table    *play.Table
+	shelf    *books.Shelf
+	contest  *play.Contest
+	adviser  *opinion.Adviser
 	start    Start
 	window   fyne.Window // nil in a picture
 	ctx      context.Context
@@ -89,6 +97,9 @@ func (w *Workbench) Content() fyne.CanvasObject { return w.hints.Over(w.frame.co
 func (w *Workbench) Close() {
 	w.closePanes()
 	w.session.Stop()
+	w.table.Stop()
+	w.contest.Stop()
+	w.adviser.Close()
 	w.cancel()
 }
 

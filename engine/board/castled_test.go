@@ -38,6 +38,7 @@ func TestCastledIsInferred(t *testing.T) {
 		{"castled short", "4k3/8/8/8/8/8/5PPP/5RK1 w - - 0 1", "", true, true},
 		{"castled long", "4k3/8/8/8/8/8/8/2KR4 w - - 0 1", "", true, true},
 		{"then gone to the corner", "4k3/8/8/8/8/8/8/5R1K w - - 0 1", "", true, true},
+		{"to the other corner", "4k3/8/8/8/8/8/8/K2R4 w - - 0 1", "", true, true},
 		{"no rook left", "4k3/8/8/8/8/8/8/1K6 w - - 0 1", "", true, true},
 		{"the rook is shut in", "4k3/8/8/8/8/8/8/6KR w - - 0 1", "", false, true},
 		{"shut in on the long side", "4k3/8/8/8/8/8/8/RK6 w - - 0 1", "", false, true},

@@ -1,8 +1,6 @@
 package botvinnik
 
 import (
-	"slices"
-
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
@@ -37,23 +35,16 @@ func (g *game) visit(ply int, left remaining, alpha, beta eval.Score) (eval.Scor
 	}
 	// 2. What a calculation of at least this length found out before holds here too.
 	known := g.probe(p)
-	if score := finalRules.FromNode(known.score, ply); ply > 0 && known.answers(left, score, alpha, beta) {
+	if score := finalRules.FromNode(eval.Score(known.score), ply); ply > 0 && known.answers(left, score, alpha, beta) {
 		g.run.KnownFrom(known.node)
 		return score, tree.ReasonTable
 	}
 	// 3. A side that is not in check may stop (formula 12).
 	best := eval.Score(-mate - 1)
 	if here.check = p.InCheck(); !here.check || ply >= maxPly {
-		best = g.standPat(here, left, alpha, nil)
-		g.run.Static(best)
-		if here.cornered = g.cornered(here, left); here.cornered {
-			best = -mate - 1
-		}
-		switch {
-		case ply >= maxPly:
-			return best, tree.ReasonPlyLimit
-		case best >= beta:
-			return best, tree.ReasonStandPatCut
+		reason := tree.ReasonOpen
+		if best, reason = g.stop(ply, left, alpha, beta); reason != tree.ReasonOpen {
+			return best, reason
 		}
 	}
 	// 4. It goes on only while there is hope (formulas 9 and 10).
@@ -69,47 +60,19 @@ func (g *game) visit(ply int, left remaining, alpha, beta eval.Score) (eval.Scor
 	return best, reason
 }
 
-// verifyLength is how many half-moves must be left for a claim on the king to be tried: an answer to
-// it, and a check that needs three (ruling).
-const verifyLength = 3
-
-// fewMoves is how many moves a side has at most that can't pass them over (ruling).
-const fewMoves = 5
-
-// cornered reports whether an attack on the king of the side to move has F = 1, and there is time to
-// try that: the side then may not stop, and examines every move, as in check. F = 1 on a king is a
-// claim, not a proof, and no side may pass.
-func (g *game) cornered(here *ply, left remaining) bool {
-	if !g.verify || g.horizon < verifyLength || left.whole() < verifyLength {
-		return false
-	}
-	if here.position.LegalMoveCount() <= fewMoves {
-		return true
-	}
-	king := here.position.KingSquare(here.position.Turn())
-	return slices.ContainsFunc(here.threats, func(t threat) bool { return t.way.Target == king })
-}
-
 // searchMoves examines the moves of the map at a node: first the one that the table knows, NoMove
 // for none, which may spare the others. Best is the value of stopping, below every value in check.
 func (g *game) searchMoves(ply int, left remaining, known board.Move, best, alpha, beta eval.Score) (eval.Score, tree.Reason) {
 	here := &g.plies[ply]
-	c, reason := &here.candidates, tree.ReasonStandPat
-	generated := !g.beginWith(here, known) || ply == 0
-	if generated {
-		g.generate(ply)
-	}
+	reason := tree.ReasonStandPat
+	g.begin(here, known)
 	for i := 0; ; i++ {
-		if i == c.n && !generated {
-			g.generate(ply)
-			generated = true
-		}
-		if i == c.n {
+		move, lower := g.candidate(ply, i), max(alpha, best)
+		if move == nil {
 			break
 		}
-		move, lower := &c.list[i], max(alpha, best)
 		if ply == 0 {
-			g.run.Progress(search.Progress{Moves: c.n, Number: i + 1, Score: lower})
+			g.run.Progress(search.Progress{Moves: here.candidates.n, Number: i + 1, Score: lower})
 		}
 		value, ok := g.tryMove(here, move, ply, left, lower, beta, i == 0)
 		if !ok {
@@ -125,7 +88,7 @@ func (g *game) searchMoves(ply int, left remaining, known board.Move, best, alph
 			return best, tree.ReasonCut
 		}
 	}
-	if c.n == 0 {
+	if here.candidates.n == 0 {
 		reason = tree.ReasonQuiet
 	}
 	return best, reason

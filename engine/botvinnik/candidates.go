@@ -10,6 +10,7 @@ var pieceValues = [6]int{pawn, 3 * pawn, 3 * pawn, 5 * pawn, 9 * pawn, mate}
 
 // The order of the moves, from the first to the last (ruling).
 const (
+	orderKnown   = 1 << 30 // by the table
 	orderPays    = 1 << 20 // plus what is captured
 	orderKiller  = 1 << 19
 	orderCheck   = 1 << 18 // less what the exchange on the square loses
@@ -28,17 +29,29 @@ type candidate struct {
 	order int32
 }
 
-// candidates are the moves of the map in the order in which they are examined.
+// candidates are the moves of the map in the order in which they are examined. They are found when
+// their turn comes: the move that the table knows, then what pays on its square, then the others.
 type candidates struct {
-	list  [256]candidate
-	n     int
-	known int // 1 where the first is the table's, which needs no place in the order
+	list   [256]candidate
+	n      int
+	placed int        // so many at the beginning keep their place
+	known  board.Move // the table's, if it is a candidate
+	stage  stage
 }
+
+// stage says which moves were found so far.
+type stage int
+
+const (
+	stageTable stage = iota
+	stagePays
+	stageAll
+)
 
 // add puts a move behind those of the same or a higher order.
 func (c *candidates) add(added candidate) {
 	i := c.n
-	for ; i > c.known && c.list[i-1].order < added.order; i-- {
+	for ; i > c.placed && c.list[i-1].order < added.order; i-- {
 		c.list[i] = c.list[i-1]
 	}
 	c.list[i] = added
@@ -49,35 +62,56 @@ func (c *candidates) add(added candidate) {
 // line.
 func (g *game) horizonWith(left remaining) int { return min(g.horizon, left.whole()+1) }
 
-// beginWith makes the table's move the only candidate, and reports whether it is a move of the map.
-func (g *game) beginWith(here *ply, known board.Move) bool {
+// begin makes the table's move, NoMove for none, the only candidate if it is a move of the map.
+func (g *game) begin(here *ply, known board.Move) {
 	c := &here.candidates
-	c.n, c.known = 0, 0
+	c.n, c.placed, c.stage, c.known = 0, 0, stageTable, board.NoMove
 	if known == board.NoMove || !g.ordered || !here.position.IsLegal(known) {
-		return false
+		return
 	}
-	class, _ := g.classify(here, known)
-	if class == tree.ClassNone {
-		return false
+	if class, _ := g.classify(here, known); class != tree.ClassNone {
+		c.list[0] = candidate{move: known, class: class, order: orderKnown}
+		c.n, c.known = 1, known
 	}
-	c.list[0] = candidate{move: known, class: class}
-	c.n, c.known = 1, 1
-	return true
 }
 
-// generate finds the moves of the map at a node, but for the one that the table knew.
-func (g *game) generate(ply int) {
-	here, killers := &g.plies[ply], g.killers.At(ply)
-	c, p := &here.candidates, &here.position
-	var legal board.MoveList
-	if here.check || here.horizon > 1 {
-		p.Legal(&legal)
-	} else {
-		p.Captures(&legal)
-		addPromotions(p, &legal)
+// candidate returns the move whose turn it is after so many others, nil if there is none.
+func (g *game) candidate(ply, i int) *candidate {
+	c := &g.plies[ply].candidates
+	for c.stage < stageAll && (i == c.n || c.list[i].order < orderPays || ply == 0) {
+		c.placed = i
+		g.generate(ply)
 	}
-	for _, move := range legal.All() {
-		if c.known == 1 && move == c.list[0].move {
+	if i == c.n {
+		return nil
+	}
+	return &c.list[i]
+}
+
+// generate finds the moves of the next stage. Without an order there is one stage for all.
+func (g *game) generate(ply int) {
+	here := &g.plies[ply]
+	c, p := &here.candidates, &here.position
+	var list board.MoveList
+	found := c.stage == stagePays // captures and promotions were found before
+	switch {
+	case !g.ordered && (here.check || here.horizon > 1):
+		p.Legal(&list)
+		c.stage = stageAll
+	case c.stage == stageTable:
+		p.Captures(&list)
+		addPromotions(p, &list)
+		c.stage = stagePays
+		if !here.check && here.horizon == 1 {
+			c.stage = stageAll
+		}
+	default:
+		p.Quiets(&list)
+		c.stage = stageAll
+	}
+	killers := g.killers.At(ply)
+	for _, move := range list.All() {
+		if move == c.known || found && move.IsPromotion() {
 			continue
 		}
 		class, order := g.classify(here, move)

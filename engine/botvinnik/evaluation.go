@@ -43,15 +43,8 @@ func (g *game) standPat(here *ply, left remaining, alpha eval.Score, b *eval.Bre
 	p := &here.position
 	tally := eval.Tally{Weights: weights, Breakdown: b}
 	addPieces(&tally, p)
-	if tally.Net().For(p.Turn()) > alpha {
-		here.threats, here.listed = g.threats(p, here.threats), true
-		lost, found := dearest(here.threats, board.NoSquare)
-		if left < wholePly {
-			lost, found = dearest(here.threats, lost.way.Target)
-		}
-		if found {
-			tally.Add(termDoomed, p.Turn(), int32(lost.value), lost.way.Target.Bitboard())
-		}
+	if here.atStake = tally.Net().For(p.Turn()) > alpha; here.atStake {
+		g.addDoomed(here, left < wholePly, &tally)
 	}
 	value := max(tally.Net().For(p.Turn()), -mateThreshold)
 	if b != nil {
@@ -59,6 +52,24 @@ func (g *game) standPat(here *ply, left remaining, alpha eval.Score, b *eval.Bre
 		b.Adjust(limit, b.Total-tally.Net())
 	}
 	return value
+}
+
+// addDoomed tallies what the side to move loses if it stops: the dearest piece, or at the end of a
+// line the second.
+func (g *game) addDoomed(here *ply, end bool, tally *eval.Tally) {
+	side, s := here.position.Turn(), g.stakesOf(here, end)
+	here.claimed = s.king
+	lost := s.dearest
+	if end {
+		lost = s.second
+	}
+	switch {
+	case lost == 0:
+	case tally.Breakdown == nil:
+		tally.AddCount(termDoomed, side, int(lost)*pawn)
+	default:
+		tally.Add(termDoomed, side, int32(lost)*pawn, g.lostOn(here, end).Bitboard())
+	}
 }
 
 // addPieces tallies what stands on the board.

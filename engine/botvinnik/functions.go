@@ -121,6 +121,29 @@ func (g *game) changeFunctions(kind tree.NodeType, found, chosen *outcome) {
 	g.leaveStage(chosen, &stage, reason, reason != tree.ReasonStopped)
 }
 
+// nearerMate plays the game of changing functions where a mate was found that may not be the nearest:
+// it tries all legal moves for a mate in two, which can begin with a move that is on no map (ruling).
+func (g *game) nearerMate(found *outcome) {
+	here := &g.plies[0]
+	here.reset()
+	g.pv.Clear(0)
+	here.check = here.position.InCheck()
+	if !g.run.Stage(TypeFunctions, g.horizon, -mate, mate) {
+		return
+	}
+	stage := outcome{score: mateInTwo - 1, stage: "changing functions", horizon: g.horizon, length: g.lengthOfCheck()}
+	reason := tree.ReasonComplete
+	for _, c := range g.changes(&here.position, g.run.Poll) {
+		if reason = g.attempt(&stage, c.Move, mateInTwo); reason != tree.ReasonComplete {
+			break
+		}
+	}
+	if reason != ReasonFound {
+		stage.score, stage.line = -mate, nil
+	}
+	g.leaveStage(found, &stage, reason, reason == ReasonFound)
+}
+
 // lengthOfCheck returns the length of the game of annihilation that finds out whether a positional
 // move is refuted.
 func (g *game) lengthOfCheck() int { return min(checkedLength, g.maxLength) }

@@ -22,6 +22,8 @@ const (
 	optionOrder         = "order"
 	optionScout         = "scout"
 	optionVerify        = "verify"
+	optionNearer        = "nearer"
+	optionTrial         = "trial"
 	optionClosed        = "closed"
 	optionOwn           = "own"
 	optionEnemy         = "enemy"
@@ -64,7 +66,7 @@ func (Programme) Options() []search.Option {
 				{Name: untilGain, Sentence: "Until a gain is found that every denial on the map fails to refute."},
 				{Name: untilLimit, Sentence: "To the greatest horizon, so that a small gain does not hide a greater one."},
 			}},
-		{Name: optionHope, Type: search.Choice, Default: hopeOff, Source: "II, formulas 9 and 10",
+		{Name: optionHope, Type: search.Choice, Default: hopeOff, Off: hopeOff, Source: "II, formulas 9 and 10",
 			Sentence: "Which objects keep up the hope of a side that is behind.",
 			Choices: []search.OptionChoice{
 				{Name: hopeBook, Sentence: "Those that are doomed, and those that came nearer since its last turn (formula 10); what is lost counts from the beginning of the line, and every node asks."},
@@ -88,6 +90,10 @@ func (Programme) Options() []search.Option {
 			Sentence: "Of every move but the first it is asked only whether it is better; false examines each with full bounds, so that more of a line's answers are in the tree."},
 		{Name: optionVerify, Type: search.Bool, Default: "true", Source: "ours: by the book a king attacked with F = 1 is lost",
 			Sentence: "A side whose king is attacked with F = 1, or that has five moves or less, may not stop while there is time to try them, and examines every move, as in check: the claim is a mate in three of four cases only, and nobody may pass."},
+		{Name: optionNearer, Type: search.Bool, Default: "true", Source: "ours: the book ends with the gain",
+			Sentence: "Where a mate in more than two moves was found, the game of changing functions tries every legal move for a mate in two: it can begin with a move that is on no map."},
+		{Name: optionTrial, Type: search.Bool, Default: "true", Source: "ours: by the book F tells what a side loses by stopping",
+			Sentence: "Where nothing was gained within three half-moves, the farther horizons try what stopping is worth: the side passes, and what the opponent's game of annihilation gains then must be denied."},
 		{Name: optionClosed, Type: search.Int, Default: "2", Min: 1, Max: 4, Source: "II, formula 11, the number v",
 			Sentence: "In the game of changing functions an attack counts while fewer of its squares are closed."},
 		{Name: optionOwn, Type: search.Int, Default: "1", Min: 0, Max: maxWeight, Source: "II, style",

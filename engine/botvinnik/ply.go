@@ -12,9 +12,13 @@ const maxPly = 100
 type ply struct {
 	position   board.Position
 	check      bool
+	passed     bool // it is tried what stopping brings
 	cornered   bool // an attack on the king has F = 1: no stopping
+	atStake    bool // what is doomed makes a difference to the value of stopping,
+	claimed    bool // and among it is the king
+	laidOut    bool // the game's claims are those of this node
 	threats    []threat
-	listed     bool               // the threats were looked for
+	listed     bool               // the threats are known
 	endangered bool               // more than a rook is doomed,
 	weighed    bool               // which was asked
 	horizon    int                // of this node, which falls towards the end of a line
@@ -31,6 +35,6 @@ type ply struct {
 // reset makes a ply ready for another node.
 func (here *ply) reset() {
 	here.prospects.known = false
-	here.drawn, here.cornered = false, false
+	here.drawn, here.cornered, here.atStake, here.claimed, here.laidOut = false, false, false, false, false
 	here.threats, here.listed, here.weighed = here.threats[:0], false, false
 }

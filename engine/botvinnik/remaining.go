@@ -1,6 +1,8 @@
 package botvinnik
 
-import "drevo/engine/board"
+import (
+	"slices"
+)
 
 // remaining is the time that is left to a line, in halves of a half-move: a check by a side that
 // has much to lose takes half of one (ruling).
@@ -40,11 +42,11 @@ func (g *game) endangered(here *ply) bool {
 	if !here.weighed {
 		list := here.threats
 		if !here.listed {
-			g.spare = g.threats(&here.position, g.spare)
+			g.spare = g.threats(here, g.spare)
 			list = g.spare
 		}
-		first, _ := dearest(list, board.NoSquare)
-		here.endangered, here.weighed = first.value >= threshold, true
+		here.weighed = true
+		here.endangered = slices.ContainsFunc(list, func(t threat) bool { return t.value >= threshold })
 	}
 	return here.endangered
 }

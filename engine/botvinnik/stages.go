@@ -69,12 +69,16 @@ func (g *game) stages() outcome {
 		if g.horizon == firstChoice && found.score <= balance {
 			g.changeFunctions(TypeFirstChoice, &found, &chosen)
 		}
+		g.tries = g.trial && g.horizon >= trialHorizon && found.score <= balance
 		if g.ended = g.annihilate(&found, balance); g.ended != "" {
 			break
 		}
 	}
 	if g.ended == "" {
 		g.horizon, g.ended = g.maxHorizon, "there is no longer horizon"
+	}
+	if found.score > mateThreshold && g.nearer && !nearestMate(found.score) && !g.run.Stopped() {
+		g.nearerMate(&found)
 	}
 	switch {
 	case len(found.line) > 0 && (found.score > balance || g.run.Stopped() && found.score >= chosen.score):
@@ -138,9 +142,12 @@ func (o *outcome) stands(later *outcome) bool {
 	return later.score <= o.score && (o.score > mateThreshold || later.length < o.length)
 }
 
+// mateInTwo is the score of a mate in two moves.
+const mateInTwo = mate - 3
+
 // nearestMate reports whether a score is a mate that no farther horizon can bring nearer: in two
 // moves or less, or against the side to move.
-func nearestMate(score eval.Score) bool { return score >= mate-3 || score < -mateThreshold }
+func nearestMate(score eval.Score) bool { return score >= mateInTwo || score < -mateThreshold }
 
 // round plays the game of annihilation with one horizon and one length.
 func (g *game) round(stage *outcome, length int) bool {

@@ -21,34 +21,93 @@ type threat struct {
 // threats looks at the position as if the side to move had passed, and lists the opponent's attacks
 // with F = 1: those that capture at once, and those within the horizon on the king and on the last
 // rank. The side must not be in check.
-func (g *game) threats(p *board.Position, list []threat) []threat {
+func (g *game) threats(here *ply, list []threat) []threat {
+	if !here.laidOut {
+		g.layOutClaims(here)
+	}
 	list = list[:0]
-	if !g.doomed {
-		return list
-	}
-	var passed board.Position
-	p.MakePass(&passed)
-	g.attacks.RebuildThreats(&passed, g.horizon)
-	if len(g.attacks.Trajectories) > 0 {
-		g.judge.Reset(&passed, denialHorizon(g.horizon))
-	}
-	for i := range g.attacks.Trajectories {
-		t := &g.attacks.Trajectories[i]
-		if value := g.judge.Doomed(t); value > 0 {
-			list = append(list, threat{*t, eval.Score(value) * pawn})
+	for i := range g.claims {
+		if value := g.judgeClaim(&g.claims[i]); value > 0 {
+			list = append(list, threat{*g.claims[i].way, value})
 		}
 	}
 	return list
 }
 
-// dearest returns the dearest threat to another square than the given one, the first of equals.
-func dearest(list []threat, except board.Square) (best threat, found bool) {
-	for i := range list {
-		if t := &list[i]; t.value > best.value && t.way.Target != except {
-			best, found = *t, true
+// claim is an attack of the opponent that may be a threat. It is judged when that can make a
+// difference: six in seven of the positions in which a side may stop ask for the dearest threat only.
+type claim struct {
+	way    *trajectory.Trajectory
+	most   eval.Score // that it can win
+	value  eval.Score // that it wins,
+	judged bool       // which was asked
+}
+
+// layOutClaims lays out the attacks that may be threats at a position, those that can win most first.
+func (g *game) layOutClaims(here *ply) {
+	here.laidOut = true
+	g.claims = g.claims[:0]
+	if !g.doomed {
+		return
+	}
+	var passed board.Position
+	here.position.MakePass(&passed)
+	g.attacks.RebuildThreats(&passed, g.horizon)
+	if len(g.attacks.Trajectories) > 0 {
+		g.judge.Reset(&passed, denialHorizon(g.horizon))
+	}
+	for i := range g.attacks.Trajectories {
+		way := &g.attacks.Trajectories[i]
+		c := claim{way: way, most: eval.Score(g.judge.TargetValue(way)) * pawn}
+		k := len(g.claims)
+		g.claims = append(g.claims, c)
+		for ; k > 0 && g.claims[k-1].most < c.most; k-- {
+			g.claims[k] = g.claims[k-1]
+		}
+		g.claims[k] = c
+	}
+}
+
+// judgeClaim returns what a claim wins, 0 if it does not go through.
+func (g *game) judgeClaim(c *claim) eval.Score {
+	if !c.judged {
+		c.value, c.judged = eval.Score(g.judge.Doomed(c.way))*pawn, true
+	}
+	return c.value
+}
+
+// listThreats keeps the threats at a node, where they make a difference.
+func (g *game) listThreats(here *ply) {
+	if here.atStake {
+		here.threats, here.listed = g.threats(here, here.threats), true
+	}
+}
+
+// dearest returns the dearest of the claims in hand that go through, but for those on one square, and
+// nil if there is none. It judges no more than can make a difference.
+func (g *game) dearest(except board.Square) (best *claim) {
+	var most eval.Score
+	for i := range g.claims {
+		c := &g.claims[i]
+		if c.most <= most {
+			break
+		}
+		if c.way.Target != except && g.judgeClaim(c) > most {
+			best, most = c, c.value
 		}
 	}
-	return best, found
+	return best
+}
+
+// claimsKing reports whether a claim on a king goes through. Those on a king come first, so that dearest
+// has judged them.
+func (g *game) claimsKing(king board.Square) bool {
+	for i := range g.claims {
+		if c := &g.claims[i]; c.way.Target == king && c.value > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // denies reports whether a move of the side to move is a first denial of the threat.

@@ -23,9 +23,13 @@ func TestThreatsAndTheirDenials(t *testing.T) {
 		p := parse(t, c.fen)
 		g := &game{horizon: 3, doomed: true}
 		f := &ply{position: p}
-		f.threats = g.threats(&p, nil)
-		if first, _ := dearest(f.threats, board.NoSquare); first.value != c.object {
-			t.Errorf("%s: the worst threat wins %d, want %d", c.name, first.value, c.object)
+		f.threats = g.threats(f, nil)
+		var object eval.Score
+		if first := g.dearest(board.NoSquare); first != nil {
+			object = first.value
+		}
+		if object != c.object {
+			t.Errorf("%s: the worst threat wins %d, want %d", c.name, object, c.object)
 		}
 		check := func(sans []string, want bool) {
 			for _, san := range sans {
@@ -50,7 +54,7 @@ func TestStandPat(t *testing.T) {
 	f := &ply{position: p}
 	balance := material(&p)
 	for left, want := range map[int]eval.Score{0: balance - 3*pawn, 2: balance - 5*pawn} {
-		f.threats = nil
+		f.reset()
 		if got := g.standPat(f, plies(left), -mate, nil); got != want {
 			t.Errorf("with %d half-moves left to stop is worth %d, want %d", left, got, want)
 		}

@@ -35,6 +35,8 @@ func vocabularyFault(words *tree.Vocabulary, n tree.Node) string {
 		return "its type is not described: " + kind.Name
 	case n.Class != tree.ClassNone && (class.Letter == "" || class.Sentence == ""):
 		return "its class is not described: " + class.Name
+	case n.Place != tree.PlaceNone && (words.Place(n.Place).Sentence == "" || words.Columns.Order.Name == ""):
+		return "its place in the order is not described, or has no column: " + words.Place(n.Place).Name
 	case reason.Group == "" || reason.Sentence == "" || reason.Source == "":
 		return "its reason is not described: " + reason.Name
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -17,27 +18,66 @@ const tooLong = 2 * time.Second
 
 func checkCancel(t *testing.T, p search.Programme) {
 	root, v := position(t, Samples[2]), values(t, p, endless(p))
-	recorder := tree.NewRecorder(search.Header(p, v, root), 1<<16)
+	stopped := false
+	for try := 0; try < 20 && !stopped; try++ { // a small search may end before it is cancelled
+		stopped = cancelOnce(t, p, search.Task{Position: root, Values: v})
+	}
+	if !stopped {
+		t.Error("no search was stopped")
+	}
+
 	ctx, cancel := context.WithCancel(context.Background())
-	live, asked := new(search.Live), make(chan time.Time, 1)
+	cancel()
+	if result, err := p.Search(ctx, search.Task{Position: root, Values: v}); err != nil || !result.Stopped {
+		t.Errorf("with a context that is cancelled already: stopped %v, error %v", result.Stopped, err)
+	}
+}
+
+// cancelOnce cancels a search a millisecond after it began, and reports whether that stopped it.
+func cancelOnce(t *testing.T, p search.Programme, task search.Task) bool {
+	task.Recorder = tree.NewRecorder(search.Header(p, task.Values, task.Position), 1<<16)
+	ctx, cancel := context.WithCancel(context.Background())
+	asked := make(chan time.Time, 1)
 	go func() {
-		for live.Counts().Nodes == 0 {
-			time.Sleep(time.Millisecond)
-		}
+		time.Sleep(time.Millisecond)
 		asked <- time.Now()
 		cancel()
 	}()
-	result, err := p.Search(ctx, search.Task{Position: root, Values: v, Recorder: recorder, Live: live})
-	if err != nil || !result.Stopped {
-		t.Fatalf("stopped %v, error %v", result.Stopped, err)
+	result, err := p.Search(ctx, task)
+	if err != nil {
+		t.Fatal(err)
 	}
 	if late := time.Since(<-asked); late > tooLong {
 		t.Errorf("returned %v after the cancel", late)
 	}
-	CheckTree(t, Samples[2], recorder.Tree())
+	CheckTree(t, Samples[2], task.Recorder.Tree())
+	return result.Stopped
+}
 
-	if result, err = p.Search(ctx, search.Task{Position: root, Values: v}); err != nil || !result.Stopped {
-		t.Errorf("with a context that is cancelled already: stopped %v, error %v", result.Stopped, err)
+// checkPondering lets the opponent think longer than the own time, which then runs out.
+func checkPondering(t *testing.T, p search.Programme) {
+	able, ok := ability[search.Ponderer](p)
+	if !ok {
+		return
+	}
+	if able.Pondering() == "" {
+		t.Error("nothing is said of it")
+	}
+	const own = 5 * time.Millisecond
+	clock := search.NewClock(time.Now, search.MoveTime(own), true)
+	hit := make(chan time.Time, 1)
+	go func() {
+		time.Sleep(6 * own)
+		hit <- time.Now()
+		clock.PonderHit()
+	}()
+	result, err := p.Search(context.Background(), search.Task{Position: position(t, Samples[2]), Values: values(t, p, endless(p)), Clock: clock})
+	after := time.Since(<-hit)
+	if err != nil || result.Move == board.NoMove && result.Note == "" || after <= 0 {
+		t.Fatalf("move %s, error %v, %v after the expected move", result.Move, err, after)
+	}
+	if after > own+tooLong {
+		t.Errorf("it ended %v after the expected move", after)
 	}
 }
 

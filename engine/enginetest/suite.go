@@ -58,6 +58,7 @@ var rules = []rule{
 	{"Budget", "A small budget loses nodes of the record and nothing of the search.", checkBudget},
 	{"Nodes", "A limit of nodes is kept exactly, and leaves a legal record.", checkNodes},
 	{"Cancel", "A cancelled search returns soon, stopped, with every node closed.", checkCancel},
+	{"Pondering", "A programme that thinks on the opponent's time goes on until the expected move is made, and then keeps to its own time.", checkPondering},
 	{"Readers", "The tree can be read while it grows.", checkReaders},
 	{"SideBySide", "Two searches of one programme do not disturb each other.", checkSideBySide},
 	{"Mirror", "With colours exchanged the static value is the same for the side to move.", checkMirror},

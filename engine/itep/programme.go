@@ -136,7 +136,7 @@ func (Programme) Options() []search.Option {
 			Sentence: "How many checks a side may give on one line before its forced moves are the narrow ones; for forced=checks."},
 		{Name: optionDecline, Type: search.Bool, Default: "false", Source: "§4, the empty move",
 			Sentence: "In the forced game a side in check may decline as well, as the report says; false makes it answer with any legal move. With forced=broad that can go on to the limits of nodes and time."},
-		{Name: optionOrder, Type: search.Choice, Default: orderGains, Source: "ruling",
+		{Name: optionOrder, Type: search.Choice, Default: orderGains, Off: orderGenerated, Source: "ruling",
 			Sentence: "The order in which moves are examined.",
 			Choices: []search.OptionChoice{
 				{Name: orderGains, Sentence: "Captures first, the most valuable piece by the least valuable one."},

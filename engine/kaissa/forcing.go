@@ -26,7 +26,7 @@ func (s *selection) forcingVariation(n *node, a, b eval.Score) (eval.Score, tree
 		return v.best, tree.ReasonStandPatCut
 	}
 	// 2. The table knows forcing variations, too (ruling: those alone).
-	known, found := s.table.Probe(n.key(s.fvChecks), n.ply)
+	known, found := s.table.Probe(s.key(n), n.ply)
 	if found && s.reuse && n.ply > 0 && known.Settles(a, b) {
 		s.run.KnownFrom(known.Node)
 		return known.Score, tree.ReasonTable
@@ -98,14 +98,14 @@ func (s *selection) prolong(v *variation) {
 	n := v.node
 	n.order.StartWith(&n.position, &n.moves, &search.Hints{Table: v.known, Prices: &exchangePrices})
 	for {
-		move, _, more := n.order.Next()
+		move, place, more := n.order.Next()
 		if !more {
 			return
 		}
 		next := &s.line[n.ply+1]
 		next.after(n, move)
 		next.forcing = true
-		value := s.try(n, next, max(v.a, v.best), v.b)
+		value := s.try(n, next, place, max(v.a, v.best), v.b)
 		switch {
 		case s.run.Stopped():
 			v.reason = tree.ReasonStopped

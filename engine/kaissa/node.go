@@ -54,13 +54,13 @@ func (n *node) pass(before *node) {
 // isForcing reports whether the move that led to a node from another is forcing: it captures, gives
 // a check, or answers one. "The exact definition of non-forcing moves is a little bit complicated to
 // avoid ever-looping": only checks can go on for ever, so that those beyond the limit of quiet checks
-// are not forcing (ruling).
+// (option forcingChecks) are not forcing (ruling).
 func (r *rules) isForcing(before, n *node) bool {
 	switch {
 	case n.last.IsCapture(), r.promotions && n.last.IsPromotion():
 		return true
 	case n.inCheck:
-		return before.given() < r.fvChecks
+		return before.given() < r.levelChecks
 	}
 	return before.inCheck
 }
@@ -82,8 +82,12 @@ func (n *node) class(before *node) tree.MoveClass {
 
 // key is what the table knows the node by: the position, who has castled, the checks given as far as
 // they matter, and whether a forcing variation is searched here.
-func (n *node) key(fvChecks int) uint64 {
-	rest := uint64(min(n.checks[0], fvChecks)) | uint64(min(n.checks[1], fvChecks))<<8
+func (r *rules) key(n *node) uint64 {
+	matter := r.levelChecks
+	if n.forcing {
+		matter = r.fvChecks
+	}
+	rest := uint64(min(n.checks[0], matter)) | uint64(min(n.checks[1], matter))<<8
 	if castled, _ := n.position.Castled(board.White); castled {
 		rest |= 1 << 16
 	}

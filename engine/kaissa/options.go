@@ -10,6 +10,7 @@ const (
 	optionRounds       = "rounds"
 	optionGuess        = "guess"
 	optionFVChecks     = "fvChecks"
+	optionForcing      = "forcingChecks"
 	optionStandPat     = "standPatInCheck"
 	optionPromotions   = "promotionsForce"
 	optionKillers      = "killers"
@@ -56,12 +57,15 @@ func (Programme) Options() []search.Option {
 func searchOptions() []search.Option {
 	return []search.Option{
 		{Name: optionLevel, Type: search.Choice, Default: levelDefault, Choices: allLevels, Range: levelRange,
-			Sentence: "How far the programme looks.", Source: manual + ", \"two parameters (X.Y)\""},
+			Sentence: "How far the programme looks. With Y > 0 every line of captures and checks is followed with all moves to its end, which explodes in some positions: forcingChecks=0 or a limit of nodes or time prevents that.", Source: manual + ", \"two parameters (X.Y)\""},
 		flag(optionPreliminary, true, "FV0 and FV1 come before the iterations: a forcing variation after every move, and after every reply to the best one, which order them. The level FV0 is nothing else.", manual+", \"First and the only obligatory iteration\"; off in 1974: ruling"),
 		flag(optionDeepen, true, "Iterations with fewer half-moves come before X.Y: 2.1, 3.1 and so on.", manual+", \"a sequence of MiniMax tree searches at different depths\"; which ones, and off in 1974: ruling"),
 		{Name: optionFVChecks, Type: search.Int, Default: "2", Min: 0, Max: 20,
-			Sentence: "How many checks that take nothing a side may give in a forcing variation; before it, how many of them count as forcing.",
+			Sentence: "How many checks that take nothing a side may give in a forcing variation.",
 			Source:   "ruling (as ITEP 1966, Zch); " + manual + ", \"to avoid ever-looping of the program\""},
+		{Name: optionForcing, Type: search.Int, Default: "2", Min: 0, Max: 20,
+			Sentence: "How many checks of a side that take nothing count as forcing on the way to X.Y. The more, the deeper it sees combinations, and the more often a level with Y > 0 explodes; with 0 hardly ever.",
+			Source:   "ruling; " + manual + ", \"the exact definition of non-forcing moves here is a little bit complicated to avoid ever-looping\""},
 		flag(optionStandPat, true, "In a forcing variation a side may be satisfied by the static value also in check, as the manual says of every position: a fork with check then wins nothing there. Off: it must answer the check.", manual+", \"in every FV position\""),
 		flag(optionPromotions, false, "A promotion that takes nothing is a forcing move.", manual+", \"captures, checks and replies to checks\": it names three kinds; ruling"),
 		flag(optionNearerMates, true, "A shorter mate is better than a longer one.", "ruling; off in 1974: Tech 2 - Kaissa, 32...Qd1+ passes over a mate in one"),

@@ -51,6 +51,7 @@ func (s *selection) searchFV1() (eval.Score, tree.Reason) {
 	next.forcing, next.nonForcing, next.checks = false, 0, [2]int{}
 	s.history.Push(next.position.Key(), next.position.HalfmoveClock() == 0)
 	if s.run.Enter(next.last, tree.TypeFullWidth, next.class(&s.line[0]), -infinite, infinite) {
+		s.run.Place(tree.PlaceEarlier)
 		s.pv.Clear(1)
 		var final bool
 		if value, reason, final = s.final.Final(&next.position, 1, &s.history); !final {
@@ -79,7 +80,7 @@ func (s *selection) rank(n *node, into *ranking) (eval.Score, tree.Reason) {
 		next := &s.line[n.ply+1]
 		next.after(n, move)
 		s.enterForcing(next, true)
-		value := s.try(n, next, -infinite, infinite)
+		value := s.try(n, next, tree.PlaceGenerated, -infinite, infinite)
 		if s.run.Stopped() {
 			return max(best, -mate), tree.ReasonStopped
 		}

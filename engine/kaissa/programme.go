@@ -44,6 +44,11 @@ func (Programme) Evaluate(p *board.Position, values search.Values) eval.Breakdow
 	return *r.terms(p)
 }
 
+// Pondering says what the history tells of thinking on the opponent's time.
+func (Programme) Pondering() string {
+	return "Kaissa was able to think on the opponent's time in 1972, and did not in its match with the readers of Komsomolskaya Pravda (Donskoy 1999)."
+}
+
 // Search selects a move for the task's position. The error says what the table lacks.
 func (Programme) Search(ctx context.Context, task search.Task) (search.Result, error) {
 	s, err := newSelection(ctx, task)

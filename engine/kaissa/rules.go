@@ -16,6 +16,7 @@ type rules struct {
 	rounds      bool   // iterations are searched within narrow borders first
 	guess       string // where the material value of the root is guessed from
 	fvChecks    int    // quiet checks that a side may give in a forcing variation
+	levelChecks int    // quiet checks of a side that are forcing before it
 	standPat    bool   // the static value may be taken in check, too
 	promotions  bool   // quiet promotions are forcing
 	killers     bool
@@ -37,6 +38,7 @@ func newRules(v search.Values) rules {
 		rounds:      v.Bool(optionRounds),
 		guess:       v.Text(optionGuess),
 		fvChecks:    v.Int(optionFVChecks),
+		levelChecks: v.Int(optionForcing),
 		standPat:    v.Bool(optionStandPat),
 		promotions:  v.Bool(optionPromotions),
 		killers:     v.Bool(optionKillers),

@@ -11,7 +11,7 @@ import (
 func (s *selection) search(n *node, a, b eval.Score) (eval.Score, tree.Reason) {
 	// 1. The table: "under certain conditions the information may be used instead of the new search"
 	//    (ruling: at least as many plies and non-forcing moves were left, and not at the root).
-	known, found := s.table.Probe(n.key(s.fvChecks), n.ply)
+	known, found := s.table.Probe(s.key(n), n.ply)
 	if found && s.reuse && n.ply > 0 && int(known.Depth) >= s.pliesLeft(n) && int(known.Extra) >= s.nonForcingLeft(n) && known.Settles(a, b) {
 		s.run.KnownFrom(known.Node)
 		return known.Score, tree.ReasonTable
@@ -27,14 +27,14 @@ func (s *selection) search(n *node, a, b eval.Score) (eval.Score, tree.Reason) {
 	s.orderMoves(n, known.Move)
 	best := eval.Score(worst)
 	for number := 1; ; number++ {
-		move, _, more := n.order.Next()
+		move, place, more := n.order.Next()
 		if !more {
 			break
 		}
 		if n.ply == 0 {
 			s.report(search.Progress{Moves: n.moves.Len(), Number: number, Score: max(a, best)})
 		}
-		value := s.try(n, s.descend(n, move), max(a, best), b)
+		value := s.try(n, s.descend(n, move), place, max(a, best), b)
 		if s.run.Stopped() {
 			return max(best, -mate), tree.ReasonStopped
 		}
@@ -86,7 +86,7 @@ func (s *selection) blank(n *node, b eval.Score) eval.Score {
 	next.pass(n)
 	next.nonForcing = n.nonForcing + 1
 	s.enterForcing(next, s.running.reached(next.ply, next.nonForcing))
-	value := s.try(n, next, b-1, b)
+	value := s.try(n, next, PlaceBlank, b-1, b)
 	if value >= b && !s.run.Stopped() {
 		s.run.Improve()
 	}

@@ -2,7 +2,6 @@ package kaissa
 
 import (
 	"context"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -32,7 +31,7 @@ func think(t testing.TB, fen string, limits search.Limits, set map[string]string
 }
 
 // dataPositions are positions of all sorts: those of the suite and of the signature but for one where
-// searches explode, and where they are at hand the sixty of Botvinnik's book and Win at Chess.
+// searches explode, the sixty of Botvinnik's book and Win at Chess.
 func dataPositions(t testing.TB) []string {
 	list := append([]string{}, enginetest.Samples[1:2]...)
 	list = append(list, enginetest.Samples[3:]...)
@@ -41,13 +40,8 @@ func dataPositions(t testing.TB) []string {
 			list = append(list, fen)
 		}
 	}
-	for _, name := range []string{"botvinnik60.epd", "wac_odd.epd"} {
-		file := filepath.Join("..", "..", "app", "experiment", "data", name)
-		if _, err := os.Stat(file); err != nil {
-			t.Logf("without %s: %v", name, err)
-			continue
-		}
-		list = append(list, enginetest.Positions(t, file)...)
+	for _, name := range []string{"library/data/botvinnik60.epd", "experiment/data/wac_odd.epd"} {
+		list = append(list, enginetest.Positions(t, filepath.Join("..", "..", "app", name))...)
 	}
 	return list
 }

@@ -59,6 +59,7 @@ func newSelection(ctx context.Context, task search.Task) (*selection, error) {
 	}
 	s.line[0].start(task.Position)
 	s.run = search.NewRun(ctx, task)
+	s.run.Watch(s.table)
 	return s, nil
 }
 
@@ -137,10 +138,11 @@ func (s *selection) estimate() (eval.Score, tree.Reason) {
 
 // visit opens the node that a move led to, searches it, and closes it with its value. A value that
 // is not above a is at least that of the node, one that is not below b at most: fail-soft (ruling).
-func (s *selection) visit(n *node, kind tree.NodeType, class tree.MoveClass, a, b eval.Score) eval.Score {
+func (s *selection) visit(n *node, kind tree.NodeType, class tree.MoveClass, place tree.Place, a, b eval.Score) eval.Score {
 	if !s.run.Enter(n.last, kind, class, a, b) {
 		return a
 	}
+	s.run.Place(place)
 	s.pv.Clear(n.ply)
 	value, reason := s.value(n, a, b)
 	s.run.Leave(n.last, value, a, b, reason)
@@ -162,8 +164,9 @@ func (s *selection) value(n *node, a, b eval.Score) (eval.Score, tree.Reason) {
 }
 
 // try searches the position after a move within the borders of the side to move, whose value of it
-// is returned. It means nothing when the search was stopped meanwhile.
-func (s *selection) try(n, next *node, a, b eval.Score) eval.Score {
+// is returned. It means nothing when the search was stopped meanwhile. The place is that of the move in
+// the order.
+func (s *selection) try(n, next *node, place tree.Place, a, b eval.Score) eval.Score {
 	kind, class := tree.TypeFullWidth, tree.ClassNone
 	if next.forcing {
 		kind = TypeForcing
@@ -172,7 +175,7 @@ func (s *selection) try(n, next *node, a, b eval.Score) eval.Score {
 		class = next.class(n)
 	}
 	s.history.Push(next.position.Key(), next.last == board.Pass || next.position.HalfmoveClock() == 0)
-	value := -s.visit(next, kind, class, -b, -a)
+	value := -s.visit(next, kind, class, place, -b, -a)
 	s.history.Pop()
 	return value
 }
@@ -192,7 +195,7 @@ func (s *selection) remember(n *node, value, a, b eval.Score) {
 	if !n.forcing {
 		entry.Depth, entry.Extra = int8(s.pliesLeft(n)), uint8(s.nonForcingLeft(n))
 	}
-	s.table.Store(n.key(s.fvChecks), n.ply, entry)
+	s.table.Store(s.key(n), n.ply, entry)
 }
 
 // pliesLeft is how many half-moves are missing before the first condition of the level holds.

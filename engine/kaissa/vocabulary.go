@@ -13,6 +13,9 @@ const (
 // ClassBlank is that of the blank move: the side passes.
 const ClassBlank = tree.OwnClass
 
+// PlaceBlank is that of the blank move in the order of moves: before all others.
+const PlaceBlank = tree.OwnPlace
+
 // The programme's own reasons.
 const (
 	ReasonNoTime     = tree.OwnReason + iota // the clock does not allow another iteration
@@ -33,7 +36,7 @@ const (
 
 // Vocabulary returns the words of the manual.
 func (Programme) Vocabulary() tree.Vocabulary {
-	return tree.Vocabulary{Types: types, Classes: classes, Reasons: reasons, Columns: columns, Filters: filters}
+	return tree.Vocabulary{Types: types, Classes: classes, Reasons: reasons, Places: places, Columns: columns, Filters: filters}
 }
 
 var types = []tree.TypeInfo{
@@ -53,7 +56,17 @@ var classes = []tree.ClassInfo{
 	{Class: ClassBlank, Name: "blank move", Letter: "b", Sentence: "The side passes, to see whether it reaches the upper border even so."},
 }
 
+var places = []tree.PlaceInfo{
+	{Place: tree.PlaceGenerated, Name: "as generated", Sentence: "Nothing speaks for it, so it stays where the move generator put it: after the table's move, captures and killers; in a forcing variation checks come after the captures."},
+	{Place: tree.PlaceKiller, Name: "killer", Sentence: "It refuted another move at the same distance from the root in this iteration."},
+	{Place: tree.PlaceCapture, Name: "capture", Sentence: "It takes something: the most valuable piece first, and by the least valuable one."},
+	{Place: tree.PlaceEarlier, Name: "by FV0 or FV1", Sentence: "It stands where the preliminary search put it: at the root FV0, after FV0's best move FV1."},
+	{Place: tree.PlaceTable, Name: "table's move", Sentence: "It was the best move, or the refutation, when the table met the position before."},
+	{Place: PlaceBlank, Name: "blank move", Sentence: "To pass is tried before every move."},
+}
+
 var columns = tree.Columns{
+	Order:  tree.Column{Name: "Order", Hint: "Why the move had its turn when it had: the table's move, the preliminary search, captures, killers, then the others."},
 	Window: tree.Column{Name: "Borders", Hint: "The borders of the value at entry, from White's point of view."},
 	Static: tree.Column{Name: "Static", Hint: "The value of the static evaluation function for the position as it stands; at most (≤) or at least (≥) something where the material alone lies beyond the borders."},
 	Line:   tree.Column{Name: "Forced variation", Hint: "The line of best play from here, down to the position whose static value it is."},

@@ -13,7 +13,7 @@ import (
 func (g *gameTree) deepen() (score eval.Score, reason tree.Reason) {
 	var last, before time.Duration
 	score = -mate
-	for depth := 1; depth <= g.depth || g.another(depth, score, last, before); depth++ {
+	for depth := 1; depth <= g.depth && g.inTime(depth) || g.another(depth, score, last, before); depth++ {
 		if score, reason = g.iterate(depth, score); reason == tree.ReasonStopped {
 			return score, reason
 		}
@@ -23,6 +23,11 @@ func (g *gameTree) deepen() (score eval.Score, reason tree.Reason) {
 		}
 	}
 	return score, reason
+}
+
+// inTime reports whether the clock of a game lets an iteration begin.
+func (g *gameTree) inTime(depth int) bool {
+	return depth == 1 || g.game == nil || g.game.Allows(0)
 }
 
 // another reports whether one more iteration should be begun beyond the depth: the next is expected

@@ -125,6 +125,13 @@ func (c *Clock) Allows(expected time.Duration) bool {
 	return spent < c.budget.Soft && spent+expected <= c.budget.Hard
 }
 
+// Budget returns the time for the move.
+func (c *Clock) Budget() Budget { return c.budget }
+
+// MayWaste reports whether time that is not used is lost, as with [MoveTime]: then something may be
+// begun that will hardly be finished.
+func (c *Clock) MayWaste() bool { return c.budget.Soft == c.budget.Hard }
+
 // Lap returns the time since the last call, at first since the start: what an iteration took, from
 // which the next can be foretold.
 func (c *Clock) Lap() time.Duration {

@@ -3,7 +3,7 @@
 // which every programme counts, records and stops.
 //
 // A programme implements [Programme]; what only some can do is a further small
-// interface ([Explainer], [Evaluator]) that is found by type assertion. The
+// interface ([Explainer], [Evaluator], [Forcer], [Ponderer]) that is found by type assertion. The
 // conformance suite in package enginetest says what else is expected.
 //
 //	values, err := search.Resolve(programme, map[string]string{"forced": "broad"})

@@ -1,7 +1,9 @@
 package search
 
 import (
+	"slices"
 	"sync/atomic"
+	"time"
 
 	"drevo/engine/eval"
 	"drevo/engine/tree"
@@ -14,6 +16,14 @@ type Counts struct {
 	ByReason [tree.Reasons]uint64
 	Deepest  int    // half-moves from the root
 	Boards   uint64 // positions made to order moves, visited or not; 0 where a programme makes none
+	Table    TableUse
+}
+
+// TableUse is how a transposition table was used, and how full it is. The values that it gave in the
+// place of a search are those closed for [tree.ReasonTable].
+type TableUse struct {
+	TableStats
+	PerMille int // of its places are taken
 }
 
 // Progress is where a search stands at its root.
@@ -30,12 +40,39 @@ type Stage struct {
 	Number int
 }
 
+// EndedStage is a stage that is over, and what it cost.
+type EndedStage struct {
+	Path  []Stage // the stage and those that it is part of, the outermost first
+	Nodes uint64
+	Took  time.Duration
+}
+
 // Live carries the numbers of a running search to whoever watches. The search
 // publishes now and then, the watcher pulls; neither waits. The zero Live is
 // ready, and serves one search after another.
 type Live struct {
 	counts   atomic.Pointer[Counts]
 	progress atomic.Pointer[Progress]
+	ended    atomic.Pointer[[]EndedStage]
+}
+
+// mostEnded is how many stages are remembered; a programme whose stages are thousands has other means.
+const mostEnded = 256
+
+// end notes that a stage is over.
+func (l *Live) end(s EndedStage) {
+	if list := l.Ended(); len(list) < mostEnded {
+		list = append(slices.Clip(list), s)
+		l.ended.Store(&list)
+	}
+}
+
+// Ended returns the stages that are over, in the order of their ends.
+func (l *Live) Ended() []EndedStage {
+	if list := l.ended.Load(); list != nil {
+		return *list
+	}
+	return nil
 }
 
 // Counts returns the latest published numbers.
@@ -58,4 +95,5 @@ func (l *Live) Progress() Progress {
 func (l *Live) Reset() {
 	l.counts.Store(nil)
 	l.progress.Store(nil)
+	l.ended.Store(nil)
 }

@@ -34,6 +34,7 @@ type Option struct {
 	Default  string
 	Min, Max int            // of an Int
 	Choices  []OptionChoice // of a Choice
+	Off      string         // of a Choice: the value that does without the technique; empty where none does
 	Range    string         // of a Choice: its values in words, where the list is too long to be printed
 	Set      *eval.Set      // of Weights: the authentic set, not to be changed
 }
@@ -82,12 +83,24 @@ func Resolve(programme Programme, given map[string]string) (Values, error) {
 		if i < 0 {
 			return Values{}, fmt.Errorf("%s has no option %.40q; it has %s", programme.About().ID, name, names(options))
 		}
-		if err := options[i].check(given[name]); err != nil {
+		if err := options[i].Check(given[name]); err != nil {
 			return Values{}, err
 		}
 		v.text[name] = given[name]
 	}
 	return v, nil
+}
+
+// SwitchedOff returns the value that does without the technique which an option with the given value
+// stands for; ok is false for an option that is no switch, or is off.
+func (o Option) SwitchedOff(value string) (off string, ok bool) {
+	switch o.Type {
+	case Bool:
+		return "false", value == "true"
+	case Choice:
+		return o.Off, o.Off != "" && value != o.Off
+	}
+	return "", false
 }
 
 // find returns the index of the option with a name, -1 if there is none.
@@ -103,7 +116,8 @@ func names(options []Option) string {
 	return strings.Join(list, ", ")
 }
 
-func (o Option) check(value string) error {
+// Check says what is wrong with a value, in one sentence with the range; nil for nothing.
+func (o Option) Check(value string) error {
 	switch o.Type {
 	case Bool:
 		if value != "true" && value != "false" {

@@ -1,46 +1,26 @@
 package search
 
-import "drevo/engine/board"
-
-// Place says why a move has its place in the order of a node's moves. The places stand in the order
-// of precedence, the last first; a programme that wants another order uses others.
-type Place uint8
-
-// The places.
-const (
-	PlaceLosing    Place = iota // a capture that the exchange on its square makes a loss
-	PlaceGenerated              // as the move generator listed it
-	PlaceStatic                 // by the static value after the move
-	PlaceHistory                // by how much it has refuted elsewhere
-	PlaceCheck                  // gives check
-	PlaceKiller                 // refuted a node of the same ply
-	PlaceCapture                // by what it takes or wins
-	PlaceEarlier                // by the value that an earlier stage found for it
-	PlaceTable                  // the table's move
-	placeCount
+import (
+	"drevo/engine/board"
+	"drevo/engine/tree"
 )
 
-var placeNames = [placeCount]string{
-	"losing exchange", "as generated", "static value", "history", "check", "killer", "capture", "earlier stage", "table",
-}
+// Place says why a move has its place in the order of a node's moves: see [tree.Place]. Those that an
+// [Order] gives are here under the same names; a greater one comes earlier.
+type Place = tree.Place
 
-var placeSentences = [placeCount]string{
-	"The exchange on its square loses material, so it comes last.",
-	"Nothing speaks for it, so it stays where the move generator put it.",
-	"It stands where the static value of the position after it puts it.",
-	"It refuted other nodes, the more often and the deeper the earlier it comes.",
-	"It gives check.",
-	"It refuted another node of the same ply.",
-	"It takes something: the more it wins, the earlier it comes.",
-	"It stands where the value that an earlier stage found for it puts it.",
-	"It was the best move, or the refuting one, when the position was searched before.",
-}
-
-// String returns the name of the place in a word or two.
-func (p Place) String() string { return placeNames[min(p, placeCount-1)] }
-
-// Sentence says to people why a move with this place comes when it does.
-func (p Place) Sentence() string { return placeSentences[min(p, placeCount-1)] }
+// The places that an Order gives.
+const (
+	PlaceLosing    = tree.PlaceLosing
+	PlaceGenerated = tree.PlaceGenerated
+	PlaceStatic    = tree.PlaceStatic
+	PlaceHistory   = tree.PlaceHistory
+	PlaceCheck     = tree.PlaceCheck
+	PlaceKiller    = tree.PlaceKiller
+	PlaceCapture   = tree.PlaceCapture
+	PlaceEarlier   = tree.PlaceEarlier
+	PlaceTable     = tree.PlaceTable
+)
 
 // Order hands out the moves of a list, the best first: by place, then by rating, then as listed.
 // Each move is looked for when it is asked for, so that a cut saves the rest of the sorting. Its
@@ -79,6 +59,14 @@ func (o *Order) Next() (move board.Move, place Place, ok bool) {
 	rest[0], rest[at] = best, rest[0]
 	o.next++
 	return board.Move(best), Place(best >> 56), true
+}
+
+// Defer puts the move that Next returned last back among those that are left, with another place: for
+// what is worth finding out of a move only when it has its turn.
+func (o *Order) Defer(place Place, rating int32) {
+	o.next--
+	move := board.Move(o.keys[o.next])
+	o.keys[o.next] = orderKey(255-int(o.keys[o.next]>>16&255), move, place, rating)
 }
 
 // Index returns the place in the list of the move that Next returned last, for a programme that keeps

@@ -147,19 +147,6 @@ func TestOrderEnPassant(t *testing.T) {
 	}
 }
 
-// Every place has a name and a sentence of its own.
-func TestPlacesExplainThemselves(t *testing.T) {
-	seen := map[string]bool{}
-	for place := search.PlaceLosing; place <= search.PlaceTable; place++ {
-		for _, text := range []string{place.String(), place.Sentence()} {
-			if text == "" || seen[text] {
-				t.Errorf("place %d: %q is empty or another's", place, text)
-			}
-			seen[text] = true
-		}
-	}
-}
-
 // BenchmarkOrder rates the 48 moves of Kiwipete and picks some: 3 until a cut, or all.
 func BenchmarkOrder(b *testing.B) {
 	p := position(b, kiwipete)

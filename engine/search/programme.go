@@ -37,6 +37,7 @@ type About struct {
 	Main    []string // further options that are changed often, such as the variant of the search
 	Speed   Historic
 	Rulings []Ruling
+	NoGames string // why it is not asked to play games, as a sentence; empty for a programme that plays them
 }
 
 // Historic is the speed of the machine that the programme once ran on.

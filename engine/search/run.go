@@ -35,7 +35,18 @@ type Run struct {
 	stopped   bool
 	ply       int
 	stages    []Stage // that are open, the innermost last
+	begun     []begun // when each of them was
+	table     *Table
 }
+
+// begun is where a search stood when a stage began.
+type begun struct {
+	at    time.Time
+	nodes uint64
+}
+
+// Watch says which table the search uses, so that its use is counted and seen.
+func (r *Run) Watch(t *Table) { r.table = t }
 
 // NewRun starts the bookkeeping of a task. End must be called.
 func NewRun(ctx context.Context, task Task) *Run {
@@ -74,6 +85,9 @@ func (r *Run) Stage(kind tree.NodeType, number int, alpha, beta eval.Score) bool
 		return false
 	}
 	r.stages = append(r.stages, Stage{Type: kind, Number: number})
+	if r.live != nil && !kind.Test() {
+		r.begun = append(r.begun, begun{time.Now(), r.counts.Nodes - 1})
+	}
 	r.recorder.Enter(board.Move(number), kind, tree.ClassNone, alpha, beta)
 	return true
 }
@@ -95,6 +109,10 @@ func (r *Run) count(kind tree.NodeType) bool {
 // visited.
 func (r *Run) MadeBoards(n int) { r.counts.Boards += uint64(n) }
 
+// Place says why the move to the open node has its place in the order of its parent's moves, as
+// [Order.Next] returned it.
+func (r *Run) Place(place Place) { r.recorder.Place(place) }
+
 // Static sets the static value of the open node.
 func (r *Run) Static(value eval.Score) { r.recorder.Static(value) }
 
@@ -111,9 +129,20 @@ func (r *Run) Leave(move board.Move, score, alpha, beta eval.Score, reason tree.
 	case move != board.NoMove:
 		r.ply--
 	case len(r.stages) > 0:
-		r.stages = r.stages[:len(r.stages)-1]
+		r.endStage()
 	}
 	r.recorder.Leave(score, boundOf(score, alpha, beta, reason), reason)
+}
+
+// endStage takes the innermost stage away, and says what it cost if somebody watches.
+func (r *Run) endStage() {
+	last := len(r.stages) - 1
+	if r.live != nil && !r.stages[last].Type.Test() {
+		b := r.begun[len(r.begun)-1]
+		r.begun = r.begun[:len(r.begun)-1]
+		r.live.end(EndedStage{Path: slices.Clone(r.stages), Nodes: r.counts.Nodes - b.nodes, Took: time.Since(b.at)})
+	}
+	r.stages = r.stages[:last]
 }
 
 func boundOf(score, alpha, beta eval.Score, reason tree.Reason) tree.Bound {
@@ -212,6 +241,7 @@ func (r *Run) schedule() {
 }
 
 func (r *Run) publish() {
+	r.counts.Table = TableUse{r.table.Stats(), r.table.PerMille()}
 	if r.live != nil {
 		counts := r.counts
 		r.live.counts.Store(&counts)

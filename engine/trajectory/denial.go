@@ -71,11 +71,12 @@ func (x *exchange) controllers(arrival int, yield func(denier) bool) {
 		return
 	}
 	enemy := x.enemy()
-	squares, able := attackersByType(enemy, x.at, x.occupied()), x.pieces[enemy]
 	if most == 1 {
-		able &= x.judge.position.AttackersTo(x.at, x.occupied())
+		x.capturers(x.pieces[enemy]&x.judge.position.AttackersTo(x.at, x.occupied()), yield)
+		return
 	}
-	for rest := able; rest != 0; rest = rest.ClearLowest() {
+	squares := attackersByType(enemy, x.at, x.occupied())
+	for rest := x.pieces[enemy]; rest != 0; rest = rest.ClearLowest() {
 		r := x.judge.reachOf(rest.Lowest())
 		for moves := 1; moves <= most; moves++ {
 			if from := r.level(moves-1) & squares[r.kind]; from != 0 {
@@ -85,6 +86,17 @@ func (x *exchange) controllers(arrival int, yield func(denier) bool) {
 				}
 				break
 			}
+		}
+	}
+}
+
+// capturers walks over the controllers that capture with their first move, from where they stand.
+func (x *exchange) capturers(able board.Bitboard, yield func(denier) bool) {
+	for ; able != 0; able = able.ClearLowest() {
+		r := x.judge.reachOf(able.Lowest())
+		material := x.capturedBy(r.kind, r.from)
+		if !losesKing(r.kind, material) && !yield(denier{Control, r, x.at, 1, r.levels[0], material, Tau(material) == 0}) {
+			return
 		}
 	}
 }

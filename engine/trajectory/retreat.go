@@ -30,8 +30,24 @@ func (j *Judge) retreats(t *Trajectory, granted allowance) []Denial {
 // retreatWorks reports whether the target has a safe square to go to.
 func (j *Judge) retreatWorks(t *Trajectory) bool {
 	x, kind, squares := j.beforeRetreat(t, allowance{})
+	if kind == board.King {
+		return x.kingRetreats(squares)
+	}
 	for ; squares != 0; squares = squares.ClearLowest() {
 		if won, lost := x.retreat(kind, squares.Lowest()); won >= lost {
+			return true
+		}
+	}
+	return false
+}
+
+// kingRetreats is retreatWorks for a king: any piece that bears on its new square takes it.
+func (x *exchange) kingRetreats(squares board.Bitboard) bool {
+	occupied, attackers := x.occupied(), x.pieces[x.trajectory.Side]
+	squares &^= board.Attacks(x.kind, x.trajectory.Side, x.at, occupied)
+	for ; squares != 0; squares = squares.ClearLowest() {
+		to := squares.Lowest()
+		if x.judge.position.AttackersTo(to, occupied|to.Bitboard())&attackers&^to.Bitboard() == 0 {
 			return true
 		}
 	}

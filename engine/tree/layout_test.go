@@ -17,10 +17,11 @@ func TestRecordTakes40Bytes(t *testing.T) {
 func TestPacking(t *testing.T) {
 	const high = 1<<31 - 1
 	for _, want := range []Node{
-		{Score: -1 << 31, Static: high, Reason: 255, Bound: Lower, Class: 255, Count: 1<<32 - 1, Closed: true, HasStatic: true, Truncated: true, Best: true},
+		{Score: -1 << 31, Static: high, Reason: 255, Bound: Lower, Place: Places - 1, Class: 255, Count: 1<<32 - 1, Closed: true, HasStatic: true, Truncated: true, Best: true},
 		{Score: high, Static: -1 << 31, HasStatic: true},
 		{Score: -1, Static: -1, HasStatic: true, Reason: ReasonCut, Closed: true},
 		{Bound: Upper, HasStatic: true},
+		{Place: PlaceTable, Bound: Lower},
 		{Class: ClassEvasion, Truncated: true, Count: 1},
 		{KnownFrom: MaxNodes, HasKnown: true, Closed: true, Reason: ReasonTable, Count: 1<<32 - 1},
 	} {
@@ -31,7 +32,7 @@ func TestPacking(t *testing.T) {
 			}
 		}
 		rec := record{
-			result: packResult(want.Score, want.Reason, want.Bound, want.Class, flags),
+			result: packResult(want.Score, want.Reason, want.Bound, want.Place, want.Class, flags),
 			detail: packDetail(want.Static|eval.Score(want.KnownFrom), want.Count),
 		}
 		if got := rec.decode(0); got != want {

@@ -54,7 +54,8 @@ type Node struct {
 	Number      int        // of a stage: which iteration or round it is, as the programme counts
 	Type        NodeType
 	Class       MoveClass
-	Ply         int // half-moves from the root, at most 255
+	Place       Place // why the move has its place in the order of the parent's moves
+	Ply         int   // half-moves from the root, at most 255
 	Alpha, Beta eval.Score
 	Score       eval.Score // as returned by the programme; see rule 6 of the package
 	Bound       Bound

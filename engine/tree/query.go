@@ -143,7 +143,7 @@ func (t *Tree) Walk(id ID, visit func(Node) bool) {
 }
 
 // FirstDifference walks two trees together, parents before children, and returns
-// the first pair of nodes that differ in move, type, class, bounds, score, static
+// the first pair of nodes that differ in move, type, class, place, bounds, score, static
 // value or reason, or in the number of their children. same is true when there is
 // none. It is meant for trees that no longer grow.
 func FirstDifference(a, b *Tree) (inA, inB ID, same bool) {
@@ -167,7 +167,7 @@ func FirstDifference(a, b *Tree) (inA, inB ID, same bool) {
 }
 
 func alike(a, b Node) bool {
-	return a.Move == b.Move && a.Number == b.Number && a.Type == b.Type && a.Class == b.Class && a.Alpha == b.Alpha && a.Beta == b.Beta &&
+	return a.Move == b.Move && a.Number == b.Number && a.Type == b.Type && a.Class == b.Class && a.Place == b.Place && a.Alpha == b.Alpha && a.Beta == b.Beta &&
 		a.Score == b.Score && a.Bound == b.Bound && a.Reason == b.Reason && a.Static == b.Static && a.Closed == b.Closed &&
 		a.Best == b.Best && a.HasKnown == b.HasKnown && a.KnownFrom == b.KnownFrom
 }

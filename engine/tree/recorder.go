@@ -21,27 +21,39 @@ const (
 // maxPly is the largest ply that a record can hold; nodes below have it too.
 const maxPly = 255
 
+// Nodes near the root are shown to the readers at once, others together: an atomic store a node would
+// cost more than all the rest of the record.
+const (
+	shownPly  = 2
+	showEvery = 256 // nodes
+)
+
 // Recorder writes a tree. It belongs to the goroutine that searches; the [Tree]
 // that it grows may be read by any other at the same time. Every method does
 // nothing on a nil Recorder.
 type Recorder struct {
-	tree    *Tree
-	budget  uint32
-	length  uint32
-	slab    *slab // the one that length points into
-	visited uint64
-	open    []openNode
-	closed  ID // the node that was left last; none when it was not kept
+	tree        *Tree
+	budget      uint32
+	length      uint32
+	slab        *slab // the one that length points into
+	visited     uint64
+	open        []openNode
+	shown       int     // how many of the open nodes the readers see, the outermost
+	due         uint64  // how many nodes are visited when all open ones are to be shown
+	closed      ID      // the node that was left last; None when it was not kept
+	closedNode  *record // its record, nil when it was not kept
+	closedShown bool    // the readers see it
 }
 
 // openNode is an open node of a depth-first search.
 type openNode struct {
-	id     ID // None when the node is not kept
-	linked bool
+	record *record    // nil when the node is not kept
+	before uint64     // nodes visited before this one
+	low    eval.Score // the static value, or the ID of the node that the value is known from
+	id     ID         // None when the node is not kept
 	flags  uint8
 	class  MoveClass
-	low    eval.Score // the static value, or the ID of the node that the value is known from
-	before uint64     // nodes visited before this one
+	place  Place
 }
 
 // NewRecorder returns a recorder of an empty tree. A budget of 0 means
@@ -65,6 +77,13 @@ func (r *Recorder) Tree() *Tree {
 	return r.tree
 }
 
+// Attach notes something beside the nodes: see [Attachment]. It is released with the tree.
+func (r *Recorder) Attach(a Attachment) {
+	if r != nil {
+		r.tree.attached.Store(&a)
+	}
+}
+
 // Enter opens a child of the innermost open node; the first call of all opens the
 // root. Alpha and beta are the bounds at entry, from the point of view of the
 // side to move after the move.
@@ -76,22 +95,34 @@ func (r *Recorder) Enter(move board.Move, kind NodeType, class MoveClass, alpha,
 
 func (r *Recorder) enter(move board.Move, kind NodeType, class MoveClass, alpha, beta eval.Score) {
 	r.visited++
-	f := openNode{id: None, class: class, before: r.visited - 1}
 	parent, ply := None, 0
 	if depth := len(r.open); depth > 0 {
 		above := &r.open[depth-1]
 		if parent = above.id; parent != None {
-			r.link(above)
-			ply = r.plyBelow(parent, kind)
+			ply = plyBelow(above.record, kind)
 		}
 	}
-	if r.keeps(parent, ply) {
-		f.id = r.write(parent, ply, move, kind, alpha, beta)
-		f.linked = f.id == Root
-	} else if parent != None {
-		r.open[len(r.open)-1].flags |= flagTruncated
+	if ply <= shownPly || r.visited >= r.due {
+		r.show()
 	}
-	r.open = append(r.open, f)
+	r.open = append(r.open, openNode{id: None, class: class, before: r.visited - 1})
+	f := &r.open[len(r.open)-1]
+	switch {
+	case r.keeps(parent, ply):
+		f.id, f.record = r.write(parent, ply, move, kind, alpha, beta)
+		if f.id == Root {
+			r.shown = 1
+		}
+	case parent != None:
+		r.open[len(r.open)-2].flags |= flagTruncated
+	}
+}
+
+// Place says why the move to the innermost open node has its place in the order of moves.
+func (r *Recorder) Place(place Place) {
+	if r != nil {
+		r.open[len(r.open)-1].place = place
+	}
 }
 
 // Static sets the static value of the innermost open node.
@@ -133,11 +164,12 @@ func (r *Recorder) Leave(score eval.Score, bound Bound, reason Reason) {
 func (r *Recorder) leave(score eval.Score, bound Bound, reason Reason) {
 	last := len(r.open) - 1
 	f := &r.open[last]
-	if f.id != None {
+	if f.record != nil {
 		count := uint32(min(r.visited-f.before, 1<<32-1))
-		r.finish(f, packResult(score, reason, bound, f.class, f.flags|flagClosed), packDetail(f.low, count))
+		r.finish(f, packResult(score, reason, bound, f.place, f.class, f.flags|flagClosed), packDetail(f.low, count))
 	}
-	r.open, r.closed = r.open[:last], f.id
+	r.closed, r.closedNode, r.closedShown = f.id, f.record, last <= r.shown
+	r.open, r.shown = r.open[:last], min(r.shown, last)
 	if last == 0 {
 		r.tree.store.length.Store(r.length)
 	}
@@ -162,8 +194,12 @@ func (r *Recorder) Open() ID {
 
 // Improve says that the node that was left last improves its parent: rule 5 of the package.
 func (r *Recorder) Improve() {
-	if r != nil && r.closed != None {
-		r.tree.store.at(r.closed).mark(flagBest)
+	switch {
+	case r == nil || r.closedNode == nil:
+	case r.closedShown:
+		r.closedNode.mark(flagBest)
+	default:
+		r.closedNode.result |= flagBest << flagShift
 	}
 }
 
@@ -195,18 +231,43 @@ func (r *Recorder) Reclass(id ID, class MoveClass) {
 	atomic.StoreUint64(&rec.result, atomic.LoadUint64(&rec.result)&^mask|uint64(class)<<classShift)
 }
 
-// finish stores what a node ends with. A leaf is still private and is linked
-// only now, which saves two atomic stores at the most frequent node.
+// finish stores what the innermost open node ends with. One that the readers do not see yet is linked
+// only now, and seen by them as soon as its parent is.
 func (r *Recorder) finish(f *openNode, result, detail uint64) {
-	rec := r.tree.store.at(f.id)
-	if f.linked {
+	rec := f.record
+	switch last := len(r.open) - 1; {
+	case last < r.shown:
 		result |= atomic.LoadUint64(&rec.result) & (flagTruncated << flagShift) // Add may have set it
 		atomic.StoreUint64(&rec.detail, detail)
 		atomic.StoreUint64(&rec.result, result)
-		return
+	case last == r.shown:
+		rec.detail, rec.result = detail, result
+		r.link(f.id, rec, r.open[last-1].record)
+	default:
+		rec.detail, rec.result = detail, result
+		parent := r.open[last-1].record
+		rec.next, parent.first = parent.first, uint32(f.id)
 	}
-	rec.detail, rec.result = detail, result
-	r.link(f)
+}
+
+// show lets the readers see all open nodes, and what was closed below them.
+func (r *Recorder) show() {
+	r.due = r.visited + showEvery
+	for ; r.shown < len(r.open); r.shown++ {
+		f := &r.open[r.shown]
+		if f.record == nil {
+			break // and none below it is kept
+		}
+		f.record.result = packResult(0, ReasonOpen, Exact, f.place, f.class, 0)
+		r.link(f.id, f.record, r.open[r.shown-1].record)
+	}
+	r.closedShown = true
+}
+
+// link hangs a node under one that the readers see.
+func (r *Recorder) link(id ID, rec, parent *record) {
+	rec.next = parent.first
+	atomic.StoreUint32(&parent.first, uint32(id))
 }
 
 // Add hangs a new open node under any other and returns its ID. When the budget is used up the
@@ -220,14 +281,14 @@ func (r *Recorder) Add(parent ID, move board.Move, kind NodeType, class MoveClas
 	}
 	r.visited++
 	known := parent &^ unkept
-	above, ply := r.tree.store.at(known), r.plyBelow(known, kind)
+	above := r.tree.store.at(known)
+	ply := plyBelow(above, kind)
 	id := known | unkept
 	if parent.Kept() && r.keeps(parent, ply) {
-		id = r.write(parent, ply, move, kind, alpha, beta)
-		rec := r.tree.store.at(id)
-		rec.result = packResult(0, ReasonOpen, Exact, class, 0)
-		rec.next = above.first
-		atomic.StoreUint32(&above.first, uint32(id))
+		var rec *record
+		id, rec = r.write(parent, ply, move, kind, alpha, beta)
+		rec.result = packResult(0, ReasonOpen, Exact, PlaceNone, class, 0)
+		r.link(id, rec, above)
 	} else {
 		above.mark(flagTruncated)
 	}
@@ -265,12 +326,12 @@ func (r *Recorder) Close(id ID, score eval.Score, bound Bound, reason Reason) {
 	}
 	rec := r.tree.store.at(id)
 	old := atomic.LoadUint64(&rec.result)
-	class, flags := MoveClass(old>>classShift), uint8(old>>flagShift)
-	atomic.StoreUint64(&rec.result, packResult(score, reason, bound, class, flags|flagClosed))
+	place, class, flags := placeIn(old), MoveClass(old>>classShift), uint8(old>>flagShift)
+	atomic.StoreUint64(&rec.result, packResult(score, reason, bound, place, class, flags|flagClosed))
 }
 
-func (r *Recorder) plyBelow(parent ID, kind NodeType) int {
-	ply := int(r.tree.store.at(parent).ply)
+func plyBelow(parent *record, kind NodeType) int {
+	ply := int(parent.ply)
 	if kind.Stage() {
 		return ply
 	}
@@ -286,8 +347,9 @@ func (r *Recorder) keeps(parent ID, ply int) bool {
 	return r.length < r.budget || ply <= keptPly && r.length < r.budget+reserve
 }
 
-// write makes the record of a node that nobody sees yet.
-func (r *Recorder) write(parent ID, ply int, move board.Move, kind NodeType, alpha, beta eval.Score) ID {
+// write makes the record of a node that nobody sees yet. With each slab the length is published, of
+// what nothing but atomic stores will change any more.
+func (r *Recorder) write(parent ID, ply int, move board.Move, kind NodeType, alpha, beta eval.Score) (ID, *record) {
 	id := ID(r.length)
 	fresh := id&slabMask == 0
 	if fresh {
@@ -296,28 +358,15 @@ func (r *Recorder) write(parent ID, ply int, move board.Move, kind NodeType, alp
 	if parent == None {
 		parent = Root
 	}
-	r.slab[id&slabMask] = record{
+	rec := &r.slab[id&slabMask]
+	*rec = record{
 		detail: packDetail(0, 1), parent: parent, alpha: alpha, beta: beta, move: move, kind: kind, ply: uint8(ply),
 	}
 	r.length++
 	if fresh {
+		r.show()
 		r.tree.store.slabs[id>>slabBits].Store(r.slab)
-		r.tree.store.length.Store(r.length)
+		r.tree.store.length.Store(max(uint32(id), 1))
 	}
-	return id
-}
-
-// link shows a node, and all that was written of it, to the readers.
-func (r *Recorder) link(f *openNode) {
-	if f.linked {
-		return
-	}
-	f.linked = true
-	rec := r.tree.store.at(f.id)
-	if rec.result == 0 {
-		rec.result = packResult(0, ReasonOpen, Exact, f.class, 0)
-	}
-	parent := r.tree.store.at(rec.parent)
-	rec.next = parent.first
-	atomic.StoreUint32(&parent.first, uint32(f.id))
+	return id, rec
 }

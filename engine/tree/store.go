@@ -15,7 +15,7 @@ import (
 // atomically. Children are linked at the front, so next leads to the older
 // sibling and no record needs to know its last child.
 type record struct {
-	result uint64 // score (32 bits), reason, bound, class, flags (8 bits each)
+	result uint64 // score (32 bits), reason (8), bound (2), place (6), class, flags (8 each)
 	detail uint64 // static value or the node that the value is known from (32 bits), count (32 bits)
 	parent ID
 	first  uint32 // youngest child; 0 = none
@@ -48,8 +48,14 @@ const (
 	flagKnown
 	flagStaticBound
 
-	classShift = 48 // place of the class in record.result
-	flagShift  = 56 // place of the flags there
+	// Where the parts of record.result begin.
+	boundShift = 40
+	placeShift = 42
+	classShift = 48
+	flagShift  = 56
+
+	boundMask = 3
+	placeMask = Places - 1
 )
 
 type slab [slabSize]record
@@ -77,9 +83,12 @@ func (s *store) release() {
 	}
 }
 
-func packResult(score eval.Score, reason Reason, bound Bound, class MoveClass, flags uint8) uint64 {
-	return uint64(uint32(score)) | uint64(reason)<<32 | uint64(bound)<<40 | uint64(class)<<classShift | uint64(flags)<<flagShift
+func packResult(score eval.Score, reason Reason, bound Bound, place Place, class MoveClass, flags uint8) uint64 {
+	return uint64(uint32(score)) | uint64(reason)<<32 | uint64(bound)<<boundShift | uint64(place&placeMask)<<placeShift |
+		uint64(class)<<classShift | uint64(flags)<<flagShift
 }
+
+func placeIn(result uint64) Place { return Place(result>>placeShift) & placeMask }
 
 func packDetail(static eval.Score, count uint32) uint64 {
 	return uint64(uint32(static)) | uint64(count)<<32
@@ -91,7 +100,8 @@ func (r *record) decode(id ID) Node {
 	flags := uint8(result >> flagShift)
 	n := Node{
 		ID: id, Parent: r.parent, Type: r.kind, Ply: int(r.ply), Alpha: r.alpha, Beta: r.beta,
-		Score: eval.Score(uint32(result)), Reason: Reason(result >> 32), Bound: Bound(result >> 40), Class: MoveClass(result >> classShift),
+		Score: eval.Score(uint32(result)), Reason: Reason(result >> 32), Bound: Bound(result>>boundShift) & boundMask,
+		Place: placeIn(result), Class: MoveClass(result >> classShift),
 		Count:  uint32(detail >> 32),
 		Closed: flags&flagClosed != 0, HasStatic: flags&flagStatic != 0, HasKnown: flags&flagKnown != 0,
 		Best: flags&flagBest != 0, Truncated: flags&flagTruncated != 0,

@@ -53,8 +53,26 @@ type Header struct {
 // number of goroutines until Release. A nil Tree and one without nodes are
 // empty.
 type Tree struct {
-	header Header
-	store  *store
+	header   Header
+	store    *store
+	attached atomic.Pointer[Attachment]
+}
+
+// Attachment is what a programme notes beside the nodes of a tree, such as the plans of Pitrat's. It
+// must be safe to read while the search writes it; a reader asks for it by its own type.
+type Attachment interface {
+	Memory() int64 // in bytes, now
+}
+
+// Attachment returns what the programme attached, nil for nothing, or after Release.
+func (t *Tree) Attachment() Attachment {
+	if t == nil {
+		return nil
+	}
+	if a := t.attached.Load(); a != nil {
+		return *a
+	}
+	return nil
 }
 
 // Header returns what the tree is of; a nil Tree has the zero Header.
@@ -85,9 +103,14 @@ func (t *Tree) Len() int {
 // Bytes is the memory of the kept nodes.
 func (t *Tree) Bytes() int64 { return int64(t.Len()) * RecordBytes }
 
-// Memory is what the tree takes of the machine's memory: it grows by pieces of 2.6 MB.
+// Memory is what the tree takes of the machine's memory, with what is attached: it grows by pieces
+// of 2.6 MB.
 func (t *Tree) Memory() int64 {
-	return int64((t.Len()+slabSize-1)/slabSize) * slabSize * RecordBytes
+	slabs := int64((t.Len()+slabSize-1)/slabSize) * slabSize * RecordBytes
+	if a := t.Attachment(); a != nil {
+		slabs += a.Memory()
+	}
+	return slabs
 }
 
 // Empty reports whether there is no root yet.
@@ -97,6 +120,7 @@ func (t *Tree) Empty() bool { return t == nil || t.store.slabs[0].Load() == nil 
 // then or later, and its recorder may not write.
 func (t *Tree) Release() {
 	if t != nil {
+		t.attached.Store(nil)
 		t.store.release()
 	}
 }

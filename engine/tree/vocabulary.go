@@ -14,6 +14,7 @@ type Vocabulary struct {
 	Types   []TypeInfo
 	Classes []ClassInfo
 	Reasons []ReasonInfo
+	Places  []PlaceInfo
 	Columns Columns
 	Filters []Filter
 }
@@ -40,6 +41,12 @@ func (v *Vocabulary) Class(c MoveClass) ClassInfo {
 func (v *Vocabulary) Reason(r Reason) ReasonInfo {
 	is := func(i ReasonInfo) bool { return i.Reason == r }
 	return lookUp(v.Reasons, coreReasons, is, ReasonInfo{Reason: r, Name: fmt.Sprintf("reason %d", r)})
+}
+
+// Place returns the description of a place in the order of moves; an unknown one has only its code.
+func (v *Vocabulary) Place(p Place) PlaceInfo {
+	is := func(i PlaceInfo) bool { return i.Place == p }
+	return lookUp(v.Places, corePlaces, is, PlaceInfo{Place: p, Name: fmt.Sprintf("place %d", p)})
 }
 
 // lookUp finds an entry among the programme's own words, else among the core's.
@@ -73,6 +80,7 @@ type Column struct{ Name, Hint string }
 // Columns are the columns whose names differ from programme to programme; an empty one has the
 // core's name.
 type Columns struct {
+	Order  Column // why a move has its place among the moves of its parent; without a name there is no such column
 	Window Column // the bounds at entry
 	Pseudo Column // the score as it was returned
 	Needed Column // the bound that the score did not reach, or went beyond
@@ -101,7 +109,7 @@ func (v *Vocabulary) ColumnNames() Columns {
 	return Columns{
 		Window: or(c.Window, coreColumns.Window), Pseudo: or(c.Pseudo, coreColumns.Pseudo),
 		Needed: or(c.Needed, coreColumns.Needed), Static: or(c.Static, coreColumns.Static),
-		Line: or(c.Line, coreColumns.Line), Forced: c.Forced,
+		Line: or(c.Line, coreColumns.Line), Order: c.Order, Forced: c.Forced,
 	}
 }
 

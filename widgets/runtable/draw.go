@@ -26,16 +26,22 @@ var (
 )
 
 // widths are the natural widths of the columns.
-type widths struct{ name, move, value, nodes, time float32 }
+type widths struct{ name, verdict, move, value, nodes, boards, time float32 }
 
 func (v *View) measure() widths {
 	width := v.body.TextWidth
-	w := widths{width(textRun(), caption), width(textMove(), caption), width(v.valueHead(), caption), width(textNodes(), caption), width(textTime(), caption)}
+	w := widths{name: width(textRun(), caption), move: width(textMove(), caption), value: width(v.valueHead(), caption), nodes: width(textNodes(), caption), time: width(textTime(), caption)}
 	for _, r := range v.data.Rows {
+		if r.Verdict != NoVerdict {
+			w.verdict = sign
+		}
 		if !r.Waiting {
 			w.move = max(w.move, width(r.Move, strong))
 		}
 		w.name = max(w.name, min(width(r.Name, plain), most))
+		if r.Boards != "" {
+			w.boards = max(w.boards, width(textBoards(), caption), width(r.Boards, plain))
+		}
 		w.value, w.nodes, w.time = max(w.value, width(r.Value, strong)), max(w.nodes, width(r.Nodes, plain)), max(w.time, width(r.Time, plain))
 	}
 	return w
@@ -48,14 +54,16 @@ func textMove() string  { return lang.L("Move") }
 func textNodes() string { return lang.L("Nodes") }
 func textTime() string  { return lang.L("Time") }
 
-// columns are the places of a row's cells.
-type columns struct{ name, move, value, nodes, time draw.Rect }
+func textBoards() string { return lang.L("Boards") }
 
-// place lays the columns out; the time gives way first, then the nodes.
+// columns are the places of a row's cells.
+type columns struct{ name, verdict, move, value, nodes, boards, time draw.Rect }
+
+// place lays the columns out; the boards give way first, then the time, then the nodes.
 func (v *View) place(width, height float32) columns {
 	var c columns
 	x := width - gutter
-	room := x - edge - v.widths.name - sign - gap - v.widths.move - gap - v.widths.value
+	room := x - edge - v.widths.name - v.widths.verdict - sign - gap - v.widths.move - gap - v.widths.value
 	take := func(w float32) draw.Rect {
 		x -= w
 		r := draw.Rect{X: x, W: w, H: height}
@@ -66,12 +74,17 @@ func (v *View) place(width, height float32) columns {
 	if both {
 		c.time = take(v.widths.time)
 	}
+	if boards := v.widths.boards; boards > 0 && room >= boards+v.widths.time+v.widths.nodes+3*gap {
+		c.boards = take(boards)
+	}
 	if both || room >= v.widths.nodes+gap {
 		c.nodes = take(v.widths.nodes)
 	}
 	c.value = take(v.widths.value)
 	c.move = take(v.widths.move)
 	x -= sign
+	c.verdict = draw.Rect{X: x - v.widths.verdict, W: v.widths.verdict, H: height}
+	x -= v.widths.verdict
 	c.name = draw.Rect{X: edge, W: x - edge, H: height}
 	return c
 }
@@ -104,9 +117,11 @@ func (s source) Draw(row int, p *rows.Row) {
 		p.Text(r.Move, draw.Rect{X: c.move.X, W: p.Width - gutter - c.move.X, H: height}, faint)
 		return
 	}
+	drawVerdict(p, c.verdict, r.Verdict)
 	p.Text(r.Move, c.move, strong)
 	p.Text(r.Value, c.value, figure.Strong())
 	p.Text(r.Nodes, c.nodes, figure)
+	p.Text(r.Boards, c.boards, figure)
 	p.Text(r.Time, c.time, faint.Right())
 	words, _ := s.layLine(row)
 	for i, w := range words {
@@ -116,6 +131,16 @@ func (s source) Draw(row int, p *rows.Row) {
 			style = strong
 		}
 		p.Text(r.Line[i], w, style)
+	}
+}
+
+// drawVerdict draws a tick or a cross.
+func drawVerdict(p *rows.Row, at draw.Rect, v Verdict) {
+	switch v {
+	case Solved:
+		p.Tick(at.Middle(), 10, 2, p.Shade(draw.ShadeHolds))
+	case Missed:
+		p.Cross(at.Middle(), 7, 1.6, p.Shade(draw.ShadeFails))
 	}
 }
 
@@ -157,14 +182,18 @@ func (s source) Hint(row int, at fyne.Position) string {
 	c := s.place(s.body.Size().Width, 1)
 	in := func(r draw.Rect) bool { return at.X >= r.X && at.X < r.X+r.W }
 	switch {
-	case r.Waiting, at.X < c.move.X-sign:
+	case r.Waiting, at.X < c.verdict.X:
 		return h.Name
+	case in(c.verdict):
+		return h.Verdict
 	case at.X < c.move.X+c.move.W:
 		return h.Move
 	case in(c.value):
 		return h.Value
 	case in(c.nodes):
 		return h.Nodes
+	case in(c.boards):
+		return h.Boards
 	case in(c.time):
 		return h.Time
 	}
@@ -181,6 +210,8 @@ func (h header) Height(int) float32  { return h.head.RowHeight(caption) }
 func (h header) Hint(_ int, at fyne.Position) string {
 	c := h.place(h.head.Size().Width, 1)
 	switch {
+	case at.X >= c.verdict.X && at.X < c.verdict.X+c.verdict.W:
+		return lang.L("A tick: the move that is to be found was chosen. A cross: another one, or none.")
 	case at.X < c.move.X-sign:
 		return lang.L("The programme and what its search differs in from the others.")
 	case at.X < c.move.X+c.move.W:
@@ -189,6 +220,8 @@ func (h header) Hint(_ int, at fyne.Position) string {
 		return lang.L("The value of the choice, seen from White.")
 	case at.X < c.nodes.X+c.nodes.W:
 		return lang.L("The positions that the search visited.")
+	case c.boards.W > 0 && at.X < c.boards.X+c.boards.W:
+		return lang.L("The positions that were made to put moves in order.")
 	}
 	return lang.L("The time that the search took on this machine.")
 }
@@ -200,5 +233,8 @@ func (h header) Draw(_ int, p *rows.Row) {
 	p.Text(textMove(), c.move, caption)
 	p.Text(h.valueHead(), c.value, caption.Right())
 	p.Text(textNodes(), c.nodes, caption.Right())
+	if c.boards.W > 0 {
+		p.Text(textBoards(), c.boards, caption.Right())
+	}
 	p.Text(textTime(), c.time, caption.Right())
 }

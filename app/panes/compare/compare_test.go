@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"drevo/app/comparison"
 	"drevo/app/pane"
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
@@ -190,3 +191,44 @@ func TestHorizonIsTheLevel(t *testing.T) {
 }
 
 var _ pane.Pane = (*Pane)(nil)
+
+// TestAblation: the base comes first, then each switch that is on, off; every row is measured against
+// the base, has its own tree, and what would never end is given up.
+func TestAblation(t *testing.T) {
+	w, p := start(t, "paulchess", map[string]string{"depth": "2", "quiescence": "2", "tableSize": "1"})
+	p.ablate.OnTapped()
+	w.Until(func() bool { return !p.queue.running() })
+	data := tableOf(p.queue.entries, present.InPoints)
+	base := p.queue.entries[0].row
+	names := map[string]int{}
+	for i, r := range data.Rows {
+		names[r.Name] = i
+		row := p.queue.entries[i].row
+		if i == 0 {
+			continue
+		}
+		if r.Changed != (row.Result.Move != base.Result.Move) || !strings.HasSuffix(r.Nodes, comparison.Times(row.Result.Counts.Nodes, base.Result.Counts.Nodes)) {
+			t.Errorf("%s: changed %v, nodes %q", r.Name, r.Changed, r.Nodes)
+		}
+	}
+	for _, want := range []string{"alphaBeta=false", "order=generated", "nullMove=false", "table=false"} {
+		if names[want] == 0 {
+			t.Errorf("no row %s among %v", want, names)
+		}
+	}
+	if _, there := names["pvs=false"]; there {
+		t.Error("a switch that is off is switched off")
+	}
+	if cut := p.queue.entries[names["alphaBeta=false"]].row; cut.Result.Counts.Nodes <= base.Result.Counts.Nodes || data.Rows[names["alphaBeta=false"]].Boards == "" {
+		t.Errorf("without alpha-beta %d nodes, with it %d", cut.Result.Counts.Nodes, base.Result.Counts.Nodes)
+	}
+	p.table.Select(names["nullMove=false"])
+	p.showParting()
+	if !strings.HasPrefix(p.parting.Text, "nullMove=false against ") {
+		t.Errorf("the pane says %q", p.parting.Text)
+	}
+	p.table.OnOpen(names["nullMove=false"])
+	if s := w.Session.Search(); s.Values.Bool("nullMove") || s.Tree().Len() == 0 {
+		t.Error("the tree without null moves is not shown")
+	}
+}

@@ -13,7 +13,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/engine"
-	"drevo/engine/search"
+	"drevo/engine/board"
 	"drevo/widgets/runtable"
 )
 
@@ -24,6 +24,7 @@ type Pane struct {
 	run     *widget.Button // the series, or cancel
 	add     *widget.Button // the programme as it is set
 	every   *widget.Button // all programmes
+	ablate  *widget.Button // the programme with each switch off in turn
 	clear   *widget.Button
 	verdict *widget.Label // where the choice changes
 	parting *widget.Label // where the chosen row parts from the one above
@@ -34,6 +35,7 @@ type Pane struct {
 	host  pane.Host
 	view  pane.View
 	queue *queue
+	quest *quest
 }
 
 // New returns the pane.
@@ -43,6 +45,7 @@ func New(host pane.Host) pane.Pane {
 		table: runtable.New(), host: host,
 	}
 	p.queue = newQueue(host, p.refresh)
+	p.quest = newQuest(host.Hints(), p.refresh)
 	p.verdict.SizeName, p.verdict.Importance = theme.SizeNameText, widget.MediumImportance
 	p.parting.Importance = widget.MediumImportance
 	p.slider.OnChanged = func(float64) { p.showLevel() }
@@ -50,6 +53,7 @@ func New(host pane.Host) pane.Pane {
 	p.run = widget.NewButtonWithIcon("Run", theme.MediaPlayIcon(), p.runOrCancel)
 	p.add = widget.NewButton("Add as set", p.addCurrent)
 	p.every = widget.NewButton("Add all programmes", p.addAll)
+	p.ablate = widget.NewButton("Ablation", p.runAblation)
 	p.clear = widget.NewButton("Clear", func() { p.queue.clear(); p.refresh() })
 	p.open = widget.NewButton("Open its tree", func() { p.openTree(p.table.Selected()) })
 	p.table.OnHover = host.Hint
@@ -76,10 +80,12 @@ func (p *Pane) lay(host pane.Host) {
 	more := container.NewHBox(
 		hint(p.add, "Add a run of the programme with the depth, options and weights that are set now. Change them and add it again to set both beside each other."),
 		hint(p.every, "Add a run of every programme, as it comes."),
+		hint(p.ablate, "Search the position with the programme as it is set, the base, and again with each of its switches off in turn: what does each buy, in nodes, boards and time? It takes the place of what is in the table."),
 		hint(p.clear, "Empty the table and give the memory of its trees back."))
 	foot := container.NewBorder(nil, nil, nil,
 		container.NewVBox(hint(p.open, "Show the tree of the chosen run in the explorer; it joins the list of searches.")), p.parting)
-	p.content = container.NewBorder(container.NewVBox(series, more, p.verdict), foot, nil, nil, p.table)
+	find := container.NewBorder(nil, nil, widget.NewLabel("To be found"), nil, p.quest.field)
+	p.content = container.NewBorder(container.NewVBox(series, more, find, p.verdict), foot, nil, nil, p.table)
 }
 
 func (p *Pane) Key() pane.Key              { return pane.Compare }
@@ -94,6 +100,7 @@ func (p *Pane) Focus(c fyne.Canvas) { p.table.Focus(c) }
 func (p *Pane) Show(v pane.View) {
 	other := p.view.Programme == nil || p.view.Programme.About().ID != v.Programme.About().ID
 	p.view = v
+	p.quest.turnTo(p.asked())
 	p.table.SetEmpty(emptyText)
 	if over := v.Over(); over != "" {
 		p.table.SetEmpty(over)
@@ -110,6 +117,14 @@ func (p *Pane) Show(v pane.View) {
 	p.slider.Refresh()
 	p.showLevel()
 	p.refresh()
+}
+
+// asked is the position that the table is about: that of its runs, else the current one.
+func (p *Pane) asked() board.Position {
+	if len(p.queue.entries) > 0 {
+		return p.queue.game.Position()
+	}
+	return p.view.Position
 }
 
 // showLevel names what the slider stands at.
@@ -151,7 +166,7 @@ func (p *Pane) addCurrent() {
 // addAll adds a run of every programme, the one of the tool bar as it is set.
 func (p *Pane) addAll() {
 	for _, programme := range engine.Programmes() {
-		values, err := search.Resolve(programme, nil)
+		values, err := asItComes(programme, p.view.Position)
 		if err != nil {
 			p.host.Status(err.Error())
 			return
@@ -164,11 +179,26 @@ func (p *Pane) addAll() {
 	p.refresh()
 }
 
+// runAblation searches with each switch off in turn.
+func (p *Pane) runAblation() {
+	runs, err := comparison.Ablation(comparison.Run{Programme: p.view.Programme, Values: p.view.Values})
+	if err != nil {
+		p.host.Status(err.Error())
+		return
+	}
+	p.queue.ablate(p.view.Game, runs)
+	p.refresh()
+}
+
 // refresh shows what the runs have given so far.
 func (p *Pane) refresh() {
 	done := p.queue.done()
 	unit := comparison.Unit(done, p.view.Nodes.Format.Unit)
-	p.table.SetData(tableOf(p.queue.entries, unit))
+	data := tableOf(p.queue.entries, unit)
+	for i, e := range p.queue.entries {
+		p.quest.judge(&data.Rows[i], e.row)
+	}
+	p.table.SetData(data)
 	p.verdict.SetText(verdict(p.queue.done(), unit))
 	p.verdict.Hidden = p.verdict.Text == ""
 	if p.queue.running() {

@@ -23,6 +23,7 @@ type entry struct {
 	search *session.Search // once it has begun
 	row    *comparison.Row // once it has ended
 	extra  bool            // added by itself, not one of the series
+	base   *entry          // that an ablation is measured against; nil for other runs
 }
 
 // queue lets the runs of the table think, one after the other and beside the window. All of them
@@ -77,6 +78,28 @@ func (q *queue) series(game *session.Game, runs []comparison.Run) {
 	}
 	q.entries = entries
 	q.next()
+}
+
+// ablate makes the given runs the table: the first is the base of the others.
+func (q *queue) ablate(game *session.Game, runs []comparison.Run) {
+	q.clear()
+	q.turnTo(game)
+	for _, r := range runs {
+		e := &entry{Run: r}
+		if len(q.entries) > 0 {
+			e.base = q.entries[0]
+		}
+		q.entries = append(q.entries, e)
+	}
+	q.next()
+}
+
+// start begins the search of an entry.
+func (e *entry) start(game *session.Game) *session.Search {
+	if e.base == nil || e.base.row == nil {
+		return e.Start(context.Background(), game, search.Limits{})
+	}
+	return e.StartAblated(context.Background(), game, comparison.MostOf(*e.base.row))
 }
 
 // add adds a run at the end, unless the table has it.
@@ -139,7 +162,7 @@ func (q *queue) next() {
 	}
 	e, game, runs := q.entries[i], q.game, len(q.entries)
 	work.Run(q.slot, func(job *work.Job) *comparison.Row {
-		s := e.Start(context.Background(), game, search.Limits{})
+		s := e.start(game)
 		q.host.Post(func() { e.search = s; q.changed() })
 		return q.wait(e.Run, s, func() bool { return job.At(i, runs) })
 	}, func(row *comparison.Row) {

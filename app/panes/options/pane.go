@@ -1,9 +1,11 @@
 package options
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -104,8 +106,30 @@ func (p *Pane) control(o search.Option, value string) fyne.CanvasObject {
 		check.OnChanged = func(on bool) { p.host.Set(o.Name, strconv.FormatBool(on)) }
 		return check
 	}
+	if o.Type == search.Int && o.Max-o.Min >= mostListed {
+		return p.number(o, value)
+	}
 	choice := tooltip.NewSelect(p.host.Hints(), present.OptionValues(o), o.Sentence, nil)
 	choice.Selected = value
 	choice.OnChanged = func(v string) { p.host.Set(o.Name, v) }
 	return choice
+}
+
+// mostListed is how many values of a number are offered as a list; beyond that it is typed.
+const mostListed = 40
+
+// number is the field of an option with many values. Return takes what is typed; what the option does
+// not know is refused with a sentence, and the value stays.
+func (p *Pane) number(o search.Option, value string) fyne.CanvasObject {
+	entry := tooltip.NewEntry(p.host.Hints(), "", fmt.Sprintf("%s A whole number from %d to %d; Return takes it.", o.Sentence, o.Min, o.Max))
+	entry.SetText(value)
+	entry.OnSubmitted = func(text string) {
+		if err := o.Check(strings.TrimSpace(text)); err != nil {
+			p.host.Fault(err.Error())
+			entry.SetText(value)
+			return
+		}
+		p.host.Set(o.Name, strings.TrimSpace(text))
+	}
+	return entry
 }

@@ -14,6 +14,7 @@ import (
 const (
 	columnMove = iota
 	columnClass
+	columnOrder
 	columnWindow
 	columnValue
 	columnNeeded
@@ -48,6 +49,7 @@ func columns(nodes present.Nodes, words tree.Vocabulary) []treeview.Column {
 	return []treeview.Column{
 		columnMove:   {Key: "move", Name: "Move", Hint: "Move. The moves in the order in which they were examined; a click gives it back. Bold: the line played." + games(words), Width: 132, Most: 300},
 		columnClass:  {Key: "class", Name: "Class", Hint: "Class. The sort of move that led to the node.", Width: 72, Most: 110, Sortable: true, Priority: 6},
+		columnOrder:  column(named.Order, treeview.Column{Key: "order", Width: 84, Most: 120, Sortable: true, Priority: 5}),
 		columnWindow: score(named.Window, treeview.Column{Key: "bounds", Width: 150, Align: right, Priority: 9}),
 		columnValue:  value,
 		columnNeeded: score(named.Needed, treeview.Column{Key: "needed", Width: 82, Most: 104, Align: right, Priority: 7}),
@@ -95,6 +97,9 @@ func (s *source) moveCell(n tree.Node) treeview.Cell {
 	if move != game.Name {
 		hint = move + ". " + hint
 	}
+	if order := s.Order(n); order != "" {
+		hint += " " + order
+	}
 	return treeview.Cell{Text: move, Badge: badge(game), Hint: hint}
 }
 
@@ -102,6 +107,15 @@ func (s *source) moveCell(n tree.Node) treeview.Cell {
 func (s *source) classCell(n tree.Node) treeview.Cell {
 	class := s.Class(n)
 	return treeview.Cell{Text: class.Name, Tone: treeview.Faint, Hint: class.Sentence}
+}
+
+// orderCell names the reason why the move to a node had its place in the order of moves.
+func (s *source) orderCell(n tree.Node) treeview.Cell {
+	cell := treeview.Cell{Text: s.Place(n).Name, Tone: treeview.Faint, Hint: s.Order(n)}
+	if n.Place == tree.PlaceTable || n.Place == tree.PlaceKiller {
+		cell.Tone = treeview.Plain
+	}
+	return cell
 }
 
 // badge gives every type of node a shape, a letter and a colour.

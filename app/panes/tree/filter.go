@@ -163,9 +163,10 @@ func (p *Pane) keepOnly(passes func(tree.Node) bool, found func(count int)) {
 	})
 }
 
-// matches reports whether every word stands in the move, the class, the reason or the type.
+// matches reports whether every word stands in the move, the class, its place in the order, the reason or
+// the type.
 func matches(nodes present.Nodes, n tree.Node, words []string) bool {
-	names := strings.ToLower(nodes.Class(n).Name + " " + nodes.Reason(n).Name + " " + nodes.Type(n).Name)
+	names := strings.ToLower(nodes.Class(n).Name + " " + nodes.Place(n).Name + " " + nodes.Reason(n).Name + " " + nodes.Type(n).Name)
 	missing := func(text string) bool {
 		return slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(text, word) })
 	}

@@ -81,6 +81,7 @@ func (s *source) Row(id treeview.ID) treeview.Row {
 	cells := make([]treeview.Cell, columnLine+1)
 	cells[columnMove] = s.moveCell(n)
 	cells[columnClass] = s.classCell(n)
+	cells[columnOrder] = s.orderCell(n)
 	cells[columnWindow] = treeview.Cell{Text: s.Window(n), Tone: treeview.Faint, Hint: "Searched within the bounds " + s.Window(n) + ": what White and what Black has for certain elsewhere."}
 	if n.HasStatic {
 		cells[columnStatic] = treeview.Cell{Text: s.Static(n), Hint: s.staticHint(n)}
@@ -166,6 +167,8 @@ func (s *source) SortKey(id treeview.ID, column int) float64 {
 		return float64(n.Count)
 	case column == columnClass:
 		return float64(n.Class)
+	case column == columnOrder && n.Place != tree.PlaceNone:
+		return float64(n.Place)
 	case column == columnReason:
 		return float64(n.Reason)
 	case column == columnValue && s.Known(n):

@@ -51,6 +51,12 @@ func (e evidence) step(n tree.Node) why.Step {
 		words := e.Tree.Header().Vocabulary
 		step.Note = strings.ToLower(words.ColumnNames().Static.Name) + " " + e.Nodes.Static(n)
 	}
+	if order := e.Nodes.Order(n); order != "" {
+		step.Hint += " " + order
+	}
+	if n.Place > tree.PlaceGenerated {
+		step.Note = strings.TrimPrefix(step.Note+" · "+e.Nodes.Place(n).Name, " · ")
+	}
 	if n.HasKnown { // the next step is the node that the value is known from, which is not below this one
 		step.Note = "from " + e.Nodes.Path(n.KnownFrom)
 	}

@@ -24,6 +24,7 @@ type Pane struct {
 	panel   *why.View
 	pin     *widget.Check
 	instead *widget.Button
+	book    *widget.Label // that a move is from the book
 	content fyne.CanvasObject
 	data    why.Data
 	contest *contest // what the panel compares, nil for nothing
@@ -60,9 +61,12 @@ func New(host pane.Host) pane.Pane {
 	p.pin.Checked = true
 	p.instead = widget.NewButton("Explain this node instead", p.explainHere)
 	hints := host.Hints()
-	p.content = container.NewBorder(container.NewBorder(nil, nil,
+	p.book = widget.NewLabel("")
+	p.book.Wrapping, p.book.TextStyle.Bold = fyne.TextWrapWord, true
+	p.book.Hide()
+	p.content = container.NewBorder(container.NewVBox(p.book, container.NewBorder(nil, nil,
 		hints.Hint(p.pin, "Go on explaining the same node wherever you go; another move that you choose or play is compared. Without the pin, whatever is chosen is explained."), nil,
-		hints.Hint(p.instead, "Say where the value of the node that is chosen now comes from.")), nil, nil, nil, p.panel)
+		hints.Hint(p.instead, "Say where the value of the node that is chosen now comes from."))), nil, nil, nil, p.panel)
 	return p
 }
 
@@ -85,6 +89,9 @@ func (p *Pane) Show(v pane.View) {
 		p.explained, p.paired, p.at = tree.Root, false, tree.None
 	}
 	p.view = v
+	p.book.SetText(v.FromBook)
+	p.book.Hidden = v.FromBook == ""
+	p.content.Refresh()
 	compared := p.follow()
 	p.fill()
 	if compared {

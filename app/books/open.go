@@ -1,0 +1,130 @@
+// Package books opens opening books for the terminal and the window, and keeps the one that a person
+// writes while playing.
+package books
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"drevo/book"
+	"drevo/engine/game"
+)
+
+// Plies is how deep games are counted that serve as a book, unless somebody wants another depth.
+const Plies = 24
+
+// mostPositions bounds the memory of a book that is made from games: some 400 bytes each.
+const mostPositions = 5_000_000
+
+// ErrStopped says that the context ended while games were counted.
+var ErrStopped = errors.New("stopped")
+
+// WrongFileError says that a file is no book, as against one that can't be read.
+type WrongFileError struct{ error }
+
+func (e *WrongFileError) Unwrap() error { return e.error }
+
+func wrong(format string, args ...any) error { return &WrongFileError{fmt.Errorf(format, args...)} }
+
+// Open opens the default book, one book, or the games of any number of files. With an error
+// there may be a book of what could be read.
+func Open(ctx context.Context, paths []string, plies int) (book.Source, error) {
+	if len(paths) == 0 {
+		return book.Default()
+	}
+	switch strings.ToLower(filepath.Ext(paths[0])) {
+	case ".bin":
+		data, err := readBook(paths[0])
+		if err != nil {
+			return nil, err
+		}
+		b, err := book.ReadPolyglot(data)
+		if err != nil {
+			return nil, wrong("%s: %w", paths[0], err)
+		}
+		return b, nil
+	case ".pgn":
+		counts, err := countGames(ctx, paths, plies)
+		if counts == nil {
+			return nil, err // and not a book that is a nil pointer
+		}
+		return counts, err
+	}
+	f, err := os.Open(paths[0])
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	l, err := book.ReadLines(f)
+	switch {
+	case err != nil && l.Len() == 0:
+		return nil, wrong("%s: %w", paths[0], err)
+	case err != nil:
+		return l, fmt.Errorf("%s: %w", paths[0], err)
+	}
+	return l, nil
+}
+
+// mostBook is how many bytes a Polyglot book may have.
+const mostBook = 1 << 30
+
+// readBook reads a file as a whole, if it is one.
+func readBook(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, wrong("%s is no file", path)
+	case info.Size() > mostBook:
+		return nil, wrong("%s is longer than %d MiB", path, mostBook>>20)
+	}
+	return os.ReadFile(path)
+}
+
+// countGames counts the games of files. What can't be read is passed over, and told.
+func countGames(ctx context.Context, paths []string, plies int) (*book.Counts, error) {
+	counts := book.NewCounts(plies, mostPositions)
+	var first error
+	leftOut := 0
+	for _, path := range paths {
+		f, err := os.Open(path)
+		if err != nil {
+			return nil, err
+		}
+		s := game.NewScanner(f)
+		for ctx.Err() == nil && s.Scan() {
+			g, err := s.Game()
+			if err != nil {
+				if leftOut++; first == nil {
+					first = fmt.Errorf("%s, %w", filepath.Base(path), err)
+				}
+				continue
+			}
+			counts.Add(g)
+		}
+		f.Close()
+		if s.Err() != nil {
+			return nil, fmt.Errorf("reading %s: %w", path, s.Err())
+		}
+	}
+	switch {
+	case ctx.Err() != nil:
+		return counts, ErrStopped
+	case leftOut > 0:
+		return counts, fmt.Errorf("left out %d %s (%w)", leftOut, gamesWord(leftOut), first)
+	}
+	return counts, nil
+}
+
+// gamesWord is the word after a number of games.
+func gamesWord(n int) string {
+	if n == 1 {
+		return "game"
+	}
+	return "games"
+}

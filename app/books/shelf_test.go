@@ -1,0 +1,89 @@
+package books_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"drevo/app/books"
+	"drevo/engine/board"
+)
+
+func moves(t *testing.T, sans ...string) []board.Move {
+	t.Helper()
+	p := board.Start()
+	var list []board.Move
+	for _, san := range sans {
+		move, err := p.ParseSAN(san)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := p
+		before.Make(move, &p)
+		list = append(list, move)
+	}
+	return list
+}
+
+// TestTheOwnBookIsKept: what is added is found at once, and by the next start.
+func TestTheOwnBookIsKept(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "drevo-book.txt")
+	start := board.Start()
+	s := books.NewShelf(path)
+	if err := s.Add(moves(t, "e4")); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Add(moves(t, "b3")); err != nil { // in place of it
+		t.Fatal(err)
+	}
+	for _, shelf := range []*books.Shelf{s, books.NewShelf(path)} {
+		own, err := shelf.Get(t.Context(), books.Own)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := shelf.Moves(own, &start); len(got) != 1 || got[0].Move.UCI() != "b2b3" {
+			t.Errorf("the book has %v", got)
+		}
+	}
+	if err := s.Delete(&start); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Delete(&start); err == nil {
+		t.Error("what is not there was deleted")
+	}
+	if err := s.Add(nil); err == nil {
+		t.Error("no move was added")
+	}
+}
+
+// TestADamagedBookIsNotOverwritten.
+func TestADamagedBookIsNotOverwritten(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "drevo-book.txt")
+	const text = "332e2f2c77a8402d|fdf3d95385e5b7af|History: 1. d2d5\n"
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s := books.NewShelf(path)
+	if err := s.Add(moves(t, "e4")); err == nil || !strings.Contains(err.Error(), path) {
+		t.Errorf("error %v", err)
+	}
+	if now, err := os.ReadFile(path); err != nil || string(now) != text {
+		t.Errorf("the file is now %q, %v", now, err)
+	}
+}
+
+func TestBooksByName(t *testing.T) {
+	s := books.NewShelf("")
+	if b, err := s.Get(t.Context(), books.None); b != nil || err != nil {
+		t.Errorf("no book is %v, %v", b, err)
+	}
+	b, err := s.Get(t.Context(), books.Default)
+	start := board.Start()
+	if err != nil || len(s.Moves(b, &start)) == 0 {
+		t.Errorf("the default book knows nothing: %v", err)
+	}
+	if b, err := s.Get(t.Context(), "/nowhere.bin"); b != nil || err == nil {
+		t.Errorf("a book that is not there is %v, %v", b, err)
+	}
+}

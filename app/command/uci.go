@@ -1,0 +1,62 @@
+package command
+
+import (
+	"context"
+	"flag"
+	"os"
+
+	"drevo/app/books"
+	"drevo/engine"
+	"drevo/engine/board"
+	"drevo/engine/search"
+	"drevo/engine/uci"
+)
+
+// serveUCI lets a programme be a UCI engine on standard input and output.
+func serveUCI(ctx context.Context, args []string, to streams) error {
+	flags := flag.NewFlagSet("uci", flag.ContinueOnError)
+	id := flags.String("programme", "itep", "")
+	preset := flags.String("preset", "", "")
+	set := settings{}
+	flags.Var(set, "set", "")
+	if err := parse(flags, expandSets(args)); err != nil {
+		return err
+	}
+	programme, err := engine.Find(*id)
+	if err != nil {
+		return usageError{err}
+	}
+	values := map[string]string{}
+	if *preset != "" {
+		p, err := search.FindPreset(programme, *preset)
+		if err != nil {
+			return usageError{err}
+		}
+		for name, value := range p.Values {
+			values[name] = value
+		}
+	}
+	for name, value := range set {
+		values[name] = value
+	}
+	if _, err := search.Resolve(programme, values); err != nil {
+		return usageError{err}
+	}
+	server := uci.Server{Programme: programme, Values: values, Book: func(path string) (func(*board.Position) board.Move, error) {
+		return bookFor(ctx, path)
+	}}
+	return server.Serve(ctx, os.Stdin, to.out)
+}
+
+// bookFor opens a book, an empty path the default one, and returns what gives its preferred move.
+func bookFor(ctx context.Context, path string) (func(*board.Position) board.Move, error) {
+	var paths manyPaths
+	if path != "" {
+		paths = append(paths, path)
+	}
+	source, err := openBooks(ctx, paths, books.Plies)
+	if source == nil {
+		return nil, err
+	}
+	return func(p *board.Position) board.Move { return books.First(source.Moves(p)) }, nil
+}

@@ -1,0 +1,112 @@
+package comparison
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+
+	"drevo/app/present"
+	"drevo/app/session"
+	"drevo/engine/search"
+)
+
+// An ablation searches a position as it is set, the base, and again with each switch off in turn. What
+// a switch is worth is what its row takes more than the base.
+
+// Ablation returns the base, which is the given run, and a run for each switch that is on in it, off.
+// A technique without which there would be no end is given up after [MostOf] times the base.
+func Ablation(base Run) ([]Run, error) {
+	runs := []Run{base}
+	for _, o := range base.Programme.Options() {
+		off, ok := o.SwitchedOff(base.Values.Text(o.Name))
+		if !ok {
+			continue
+		}
+		r, err := base.With(o.Name, off)
+		if err != nil {
+			return nil, err
+		}
+		runs = append(runs, r)
+	}
+	return runs, nil
+}
+
+const (
+	// ablationBudget is how many nodes of each run of an ablation are kept: there are many.
+	ablationBudget = Budget / 4
+	// mostTimes is how many times as many nodes as the base a run may take, and leastNodes how many
+	// it may always take.
+	mostTimes, leastNodes = 20, 200_000
+)
+
+// MostOf returns the limits of the runs beside a base that has ended.
+func MostOf(base Row) search.Limits {
+	return search.Limits{Nodes: max(mostTimes*base.Result.Counts.Nodes, leastNodes)}
+}
+
+// StartAblated is Start for the runs of an ablation.
+func (r Run) StartAblated(ctx context.Context, game *session.Game, limits search.Limits) *session.Search {
+	return session.StartSearch(ctx, game, session.Options{Programme: r.Programme, Values: r.Values, Limits: limits, Budget: ablationBudget})
+}
+
+// Without names the options in which a run differs from a base: "nullMove=false".
+func (r Run) Without(base Run) string {
+	var parts []string
+	for _, o := range r.Programme.Options() {
+		if value := r.Values.Text(o.Name); value != base.Values.Text(o.Name) {
+			parts = append(parts, o.Name+"="+value)
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// Times is how many times a number is another one: "×1.83"; empty where there is none.
+func Times(n, of uint64) string {
+	if of == 0 {
+		return ""
+	}
+	return fmt.Sprintf("×%.2f", float64(n)/float64(of))
+}
+
+// PrintAblation writes the rows of an ablation for people, the base first.
+func PrintAblation(w io.Writer, rows []Row) error {
+	if len(rows) == 0 {
+		return nil
+	}
+	base := rows[0]
+	p := base.Search.Position
+	var text strings.Builder
+	fmt.Fprintf(&text, "%s\n%s\nValues in %s, seen from White; * where the choice is another than that of the base. Behind nodes, boards and time: how many times those of the base\n\n",
+		p.FEN(), base.Name(), base.format(present.InPoints).UnitName())
+	width := len("the base")
+	for _, r := range rows {
+		width = max(width, len([]rune(r.Without(base.Run))))
+	}
+	fmt.Fprintf(&text, "  %-*s  %-10s %12s %14s %7s %14s %7s %10s %7s\n", width, "switched off", "move", "value", "nodes", "", "boards", "", "time", "")
+	for i, r := range rows {
+		name, mark := r.Without(base.Run), " "
+		if i == 0 {
+			name = "the base"
+		} else if r.Result.Move != base.Result.Move {
+			mark = "*"
+		}
+		boards, counts := "–", r.Result.Counts
+		if counts.Boards > 0 {
+			boards = present.Whole(counts.Boards)
+		}
+		fmt.Fprintf(&text, "%s %-*s  %-10s %12s %14s %7s %14s %7s %9.3fs %7s\n", mark, width, name, r.Move(), r.Value(present.InPoints),
+			present.Whole(counts.Nodes), Times(counts.Nodes, base.Result.Counts.Nodes), boards, Times(counts.Boards, base.Result.Counts.Boards),
+			r.Elapsed().Seconds(), Times(uint64(r.Elapsed()), uint64(base.Elapsed())))
+	}
+	for _, r := range rows {
+		switch {
+		case r.Err != nil:
+			fmt.Fprintf(&text, "%s: %v\n", r.Without(base.Run), r.Err)
+		case r.Result.Stopped:
+			fmt.Fprintf(&text, "%s: stopped after %s nodes; it would take more.\n", r.Without(base.Run), present.Whole(r.Result.Counts.Nodes))
+		}
+	}
+	_, err := io.WriteString(w, text.String())
+	return err
+}

@@ -1,0 +1,72 @@
+package experiment
+
+import (
+	"context"
+	"fmt"
+
+	"drevo/engine/match"
+	"drevo/engine/search"
+)
+
+// entrant is a programme with options that takes part in a match.
+type entrant struct {
+	name      string
+	programme search.Programme
+	set       map[string]string
+}
+
+// contest is a match between two entrants.
+type contest struct {
+	entrants [2]entrant
+	games    int
+	control  match.Control // of both; without a limit they search as their options say
+}
+
+// matchSeed fixes the order of the openings.
+const matchSeed = 1
+
+// clear is when a game need not be played on: both players see a side ahead by six pawns for three
+// moves, or nothing for eight after the fortieth.
+var (
+	clearWin  = match.Adjudicate{Pawns: 6, Moves: 3}
+	clearDraw = match.Adjudicate{Pawns: 0.1, Moves: 8, From: 40}
+)
+
+// play plays the games, and tells step of each. With an error comes the score until then.
+func (c contest) play(ctx context.Context, step func()) (match.Score, error) {
+	openings, err := match.Balanced()
+	if err != nil {
+		return match.Score{}, err
+	}
+	m := match.Match{Openings: openings, Games: c.games, Controls: match.Both(c.control), Seed: matchSeed, Rules: match.Usual()}
+	m.Rules.Resign, m.Rules.Draw = clearWin, clearDraw
+	m.Progress = func(match.Played, match.Score) { step() }
+	for i, e := range c.entrants {
+		values, err := search.Resolve(e.programme, e.set)
+		if err != nil {
+			return match.Score{}, err
+		}
+		m.Contestants[i] = match.Entrant(e.programme, values, match.ProgrammeOptions{Name: e.name})
+	}
+	outcome, err := m.Play(ctx)
+	if err == nil {
+		err = context.Cause(ctx)
+	}
+	return outcome.Score, err
+}
+
+// scoreColumns are the columns that scoreCells fill.
+var scoreColumns = []string{"games", "won", "drawn", "lost", "points, %", "Elo", "95 %"}
+
+// scoreCells are a score as cells of a table.
+func scoreCells(s match.Score) []any {
+	elo := s.Elo()
+	return []any{s.Games(), s.Wins, s.Draws, s.Losses, 100 * s.Share(), elo.Estimate(), elo.Range()}
+}
+
+// limitMatches says what the figures of matches mean.
+func limitMatches(r *Report) {
+	r.limit("Each opening is played twice, with the colours changed. Elo is the difference that the share of the points stands for, its error bar at 95 % is worked out from pairs of games.")
+	r.limit(fmt.Sprintf("A game is broken off when both players see one side ahead by %.0f pawns for %d moves, or see nothing (%.1f of a pawn) for %d moves after the %dth; the rules of chess are those of github.com/notnil/chess, and draws are claimed.",
+		clearWin.Pawns, clearWin.Moves, clearDraw.Pawns, clearDraw.Moves, clearDraw.From))
+}

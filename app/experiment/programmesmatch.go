@@ -1,0 +1,79 @@
+package experiment
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"drevo/engine"
+	"drevo/engine/match"
+	"drevo/engine/search"
+)
+
+// everybody are the programmes as they are, and the presets that play otherwise.
+func everybody() (list []entrant) {
+	for _, p := range engine.Players() {
+		list = append(list, entrant{p.About().Name, p, nil})
+	}
+	for _, p := range engine.Players() {
+		if modern, err := search.FindPreset(p, "modern"); err == nil {
+			list = append(list, entrant{p.About().Name + " modern", p, modern.Values})
+		}
+	}
+	return list
+}
+
+// roundRobin lets all programmes play against one another with the same time for a move.
+func roundRobin(setting Setting) measure {
+	return func(ctx context.Context, r *Report, progress Progress) error {
+		games, limit := setting.games(4), setting.Time
+		if limit == 0 {
+			limit = 50 * time.Millisecond
+		}
+		list := everybody()
+		total, done := games*len(list)*(len(list)-1)/2, 0
+		all := make([]match.Score, len(list))
+		cross := make([][]any, len(list))
+		for i := range cross {
+			cross[i] = make([]any, len(list))
+			for j := range cross[i] {
+				cross[i][j] = "–"
+			}
+		}
+		pairs := Table{Title: "One against one", Columns: append([]string{"first", "second"}, scoreColumns...)}
+		var failed error
+		for i, first := range list {
+			for j := i + 1; j < len(list) && failed == nil; j++ {
+				c := contest{entrants: [2]entrant{first, list[j]}, games: games, control: match.Control{MoveTime: limit}}
+				var s match.Score
+				s, failed = c.play(ctx, func() { done++; progress(done, total) })
+				all[i], all[j] = all[i].Plus(s), all[j].Plus(s.Reversed())
+				cross[i][j], cross[j][i] = s.Points(), float64(s.Games())-s.Points()
+				pairs.row(append([]any{first.name, list[j].name}, scoreCells(s)...)...)
+			}
+		}
+		t := r.table(fmt.Sprintf("All against all, %v a move, %d games each: against the others together", limit, games), append([]string{"programme"}, scoreColumns...)...)
+		chart := Chart{Title: "Points against the others", Unit: "%"}
+		for i, e := range list {
+			t.row(append([]any{e.name}, scoreCells(all[i])...)...)
+			chart.Pairs = append(chart.Pairs, Paired{Name: e.name, Ours: 100 * all[i].Share()})
+		}
+		table := r.table("Points of the row against the column", append([]string{""}, names(list)...)...)
+		for i, e := range list {
+			table.row(append([]any{e.name}, cross[i]...)...)
+		}
+		r.Tables = append(r.Tables, pairs)
+		r.chart(chart)
+		r.limit("The programmes had nothing like equal time once, nor this much of it: ITEP is deepened from outside until the time is up, the others go as deep as it allows. Times, and with them the scores, depend on the machine.")
+		limitMatches(r)
+		return failed
+	}
+}
+
+// names are the names of entrants.
+func names(list []entrant) (names []string) {
+	for _, e := range list {
+		names = append(names, e.name)
+	}
+	return names
+}

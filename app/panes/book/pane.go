@@ -1,0 +1,291 @@
+// Package book is the tab that shows what an opening book has for the position, and in which the book
+// is chosen that programmes play and think by.
+package book
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/books"
+	"drevo/app/config"
+	"drevo/app/pane"
+	"drevo/app/present"
+	"drevo/app/work"
+	"drevo/book"
+	"drevo/engine/board"
+	"drevo/widgets/bookmoves"
+	"drevo/widgets/tooltip"
+)
+
+// Pane shows the moves of the book that is in use.
+type Pane struct {
+	host    pane.Host
+	content fyne.CanvasObject
+	choice  *tooltip.Select
+	think   *tooltip.Check
+	remove  *tooltip.Button
+	opening *widget.Label
+	list    *bookmoves.List
+
+	view    pane.View
+	filling bool
+	opened  string      // the name of the book that is shown
+	source  book.Source // nil while it is being opened
+	entries []book.Entry
+	names   *book.Names // nil until they are read
+	reading *work.Slot
+	naming  *work.Slot
+	asked   bool // for the names
+}
+
+// New returns the pane.
+func New(host pane.Host) pane.Pane {
+	p := &Pane{host: host, opening: widget.NewLabel(""), list: bookmoves.New(), reading: host.Slot("Opening the book"), naming: host.Slot("Reading the openings")}
+	hints := host.Hints()
+	p.opening.TextStyle.Bold, p.opening.Truncation = true, fyne.TextTruncateEllipsis
+	p.choice = tooltip.NewSelect(hints, nil, "The book that is shown, and that programmes play and think by: the default one, your own, or a file.", p.choose)
+	p.think = tooltip.NewCheck(hints, "Think answers from the book", "Where the book has a move, Think says it and does not search.", func(on bool) {
+		if !p.filling {
+			host.Keep(func(c *config.Config) { c.ThinkByBook = on })
+		}
+	})
+	open := tooltip.NewTextButton(hints, "Open ...", theme.FolderOpenIcon(), "Open a book: a Polyglot file (.bin), a book of lines as the thesis of PaulChess has it (.txt), or games (.pgn), whose moves are counted.", host.OpenBook)
+	add := tooltip.NewTextButton(hints, "Add the last move", theme.ContentAddIcon(), "Make the last move played the answer of your own book to the position before it (key O).", host.AddToBook)
+	p.remove = tooltip.NewTextButton(hints, "Remove", theme.ContentRemoveIcon(), "Take the answer to this position out of your own book.", p.delete)
+	p.list.OnChoose = p.play
+	p.list.OnHover = host.Hint
+	p.list.OnPoint = p.point
+	head := container.NewVBox(
+		container.NewBorder(nil, nil, widget.NewLabel("Book"), open, p.choice),
+		container.NewHBox(add, p.remove), p.think, p.opening,
+	)
+	p.content = container.NewBorder(head, nil, nil, nil, p.list)
+	return p
+}
+
+func (p *Pane) Key() pane.Key              { return pane.Book }
+func (p *Pane) Title() string              { return "Book" }
+func (p *Pane) Content() fyne.CanvasObject { return p.content }
+func (p *Pane) Layers() []pane.Layer       { return nil }
+
+// Focus puts the keys into the moves.
+func (p *Pane) Focus(c fyne.Canvas) { p.list.Focus(c) }
+
+// Show looks the position up.
+func (p *Pane) Show(v pane.View) {
+	p.view = v
+	p.fill()
+	p.open()
+	p.readNames()
+	p.show()
+}
+
+// The names of the books that are no files, as people read them.
+const (
+	nameDefault = "The default book"
+	nameOwn     = "Your own book"
+)
+
+// fill shows the settings.
+func (p *Pane) fill() {
+	p.filling = true
+	defer func() { p.filling = false }()
+	c := p.host.Settings()
+	p.choice.Options = []string{nameDefault, nameOwn}
+	p.choice.Options = append(p.choice.Options, c.Books...)
+	p.choice.SetSelected(shown(c.Book))
+	p.think.SetChecked(c.ThinkByBook)
+}
+
+// shown is what people read for a book's name in the settings.
+func shown(name string) string {
+	switch name {
+	case books.None, books.Default:
+		return nameDefault
+	case books.Own:
+		return nameOwn
+	}
+	return name
+}
+
+// choose takes another book.
+func (p *Pane) choose(text string) {
+	if p.filling {
+		return
+	}
+	name := text
+	switch text {
+	case nameDefault:
+		name = books.Default
+	case nameOwn:
+		name = books.Own
+	}
+	p.host.Keep(func(c *config.Config) { c.Book = name })
+	p.Show(p.view)
+}
+
+// open opens the book of the settings beside the window, unless it is open.
+func (p *Pane) open() {
+	name := p.host.Settings().Book
+	if name == books.None {
+		name = books.Default
+	}
+	if name == p.opened {
+		return
+	}
+	p.opened, p.source = name, nil
+	if source, err := p.host.Shelf().Here(name); source != nil || err != nil {
+		p.take(name, source, err)
+		return
+	}
+	type result struct {
+		source book.Source
+		err    error
+	}
+	work.Run(p.reading, func(job *work.Job) result {
+		source, err := p.host.Shelf().Get(job.Context(), name)
+		return result{source, err}
+	}, func(r result) {
+		if name == p.opened {
+			p.take(name, r.source, r.err)
+			p.show()
+		}
+	})
+}
+
+// take takes a book that was opened.
+func (p *Pane) take(name string, source book.Source, err error) {
+	p.source = source
+	if err == nil {
+		return
+	}
+	p.host.Fault(fmt.Sprintf("%s: %v", filepath.Base(shown(name)), err))
+	if source == nil { // not offered again
+		p.host.Keep(func(c *config.Config) {
+			c.Book = books.None
+			c.Books = slices.DeleteFunc(slices.Clone(c.Books), func(path string) bool { return path == name })
+		})
+		p.fill()
+		p.open()
+	}
+}
+
+// readNames reads the names of openings beside the window, once.
+func (p *Pane) readNames() {
+	if p.asked {
+		return
+	}
+	p.asked = true
+	work.Run(p.naming, func(*work.Job) *book.Names { return book.NewNames() }, func(names *book.Names) {
+		p.names = names
+		p.show()
+	})
+}
+
+// show shows the moves of the position.
+func (p *Pane) show() {
+	position := p.view.Position
+	p.entries = p.host.Shelf().Moves(p.source, &position)
+	p.list.SetEmpty(p.empty())
+	p.list.SetRows(p.rows())
+	p.opening.SetText(p.openingName())
+	own, err := p.host.Shelf().Get(context.Background(), books.Own)
+	if err == nil && len(p.host.Shelf().Moves(own, &position)) > 0 {
+		p.remove.Enable()
+	} else {
+		p.remove.Disable()
+	}
+}
+
+// empty says why there are no moves.
+func (p *Pane) empty() string {
+	if p.source == nil {
+		return "The book is being opened ..."
+	}
+	return "The book does not know this position."
+}
+
+// openingName is what the opening of the game is called.
+func (p *Pane) openingName() string {
+	if p.names == nil || p.view.Game == nil {
+		return ""
+	}
+	o, ok := p.names.OfGame(p.view.Game.Start(), p.view.Game.Moves())
+	if !ok {
+		return ""
+	}
+	return o.Code + " " + o.Name
+}
+
+// rows are the moves as the list shows them.
+func (p *Pane) rows() []bookmoves.Row {
+	position := p.view.Position
+	sum := 0
+	for _, e := range p.entries {
+		sum += figure(e)
+	}
+	var list []bookmoves.Row
+	for _, e := range p.entries {
+		row := bookmoves.Row{Move: present.Number(&position) + " " + position.SAN(e.Move)}
+		if sum > 0 && (len(p.entries) > 1 || e.Games > 0 || e.Weight > 1) {
+			row.Share, row.Count = float64(figure(e))/float64(sum), present.Whole(uint64(figure(e)))
+		}
+		if ended := e.WhiteWins + e.Draws + e.BlackWins; ended > 0 {
+			for i, n := range []int{e.WhiteWins, e.Draws, e.BlackWins} {
+				row.Results[i] = float64(n) / float64(ended)
+			}
+		}
+		if p.names != nil {
+			var next board.Position
+			position.Make(e.Move, &next)
+			if o, ok := p.names.Of(&next); ok {
+				row.Opening = o.Code + " " + o.Name
+			}
+		}
+		list = append(list, row)
+	}
+	return list
+}
+
+// figure is how often a move was played, else how much the book prefers it.
+func figure(e book.Entry) int {
+	if e.Games > 0 {
+		return e.Games
+	}
+	return e.Weight
+}
+
+// play plays a move of the book.
+func (p *Pane) play(row int) {
+	if row < len(p.entries) {
+		p.host.Preview(p.view.Position, nil)
+		p.host.Play(p.entries[row].Move)
+	}
+}
+
+// point shows on the board where the move under the mouse leads.
+func (p *Pane) point(row int) {
+	var moves []board.Move
+	if row >= 0 && row < len(p.entries) {
+		moves = []board.Move{p.entries[row].Move}
+	}
+	p.host.Preview(p.view.Position, moves)
+}
+
+// delete takes the answer to the position out of the own book.
+func (p *Pane) delete() {
+	position := p.view.Position
+	if err := p.host.Shelf().Delete(&position); err != nil {
+		p.host.Fault(err.Error())
+		return
+	}
+	p.host.Status("Your book has no answer here any more.")
+	p.show()
+}

@@ -1,0 +1,139 @@
+package kaissa
+
+import (
+	"fmt"
+
+	"drevo/app/present"
+	"drevo/app/work"
+	"drevo/engine/board"
+	"drevo/engine/tree"
+	"drevo/widgets/roundschart"
+)
+
+// reductions is what the parts of the search did in one stage, counted in its record.
+type reductions struct {
+	refuted    [tree.Places]int // nodes that a move with this place refuted
+	first      int              // of them by the first move that was tried
+	values     int              // that the table gave
+	spared     uint64           // the nodes of the searches from which they came
+	passes     int              // blank moves
+	passNodes  uint64           // below them
+	passCuts   int              // of them enough
+	material   int              // static values that material alone settled
+	satisfied  int              // nodes where the static value reached the border
+	failed     int              // rounds whose guess was wrong
+	failedCost uint64           // their nodes
+	truncated  bool             // of part of the nodes only
+}
+
+// between is how many nodes are looked at before the job is asked whether it is still wanted.
+const between = 1 << 14
+
+// reductionsOf counts what was done in every stage of a record. It costs some 100 ns a node.
+func reductionsOf(job *work.Job, t *tree.Tree) map[tree.ID]reductions {
+	found := map[tree.ID]reductions{}
+	seen, wanted := 0, true
+	for _, stage := range t.Children(tree.Root, nil) {
+		var r reductions
+		t.Walk(stage, func(n tree.Node) bool {
+			if seen++; seen%between == 0 {
+				wanted = job.At(seen, t.Len())
+			}
+			r.count(t, n)
+			return wanted
+		})
+		if !wanted {
+			return nil
+		}
+		found[stage] = r
+	}
+	return found
+}
+
+// count takes one node into account.
+func (r *reductions) count(t *tree.Tree, n tree.Node) {
+	r.truncated = r.truncated || n.Truncated
+	if n.HasStatic && n.StaticBound != tree.Exact {
+		r.material++
+	}
+	switch {
+	case n.Reason == tree.ReasonTable:
+		r.values++
+		if n.HasKnown {
+			r.spared += uint64(t.Node(n.KnownFrom).Count)
+		}
+	case n.Reason == tree.ReasonStandPatCut:
+		r.satisfied++
+	case n.Type == tree.TypeRound && (n.Reason == tree.ReasonBelowBounds || n.Reason == tree.ReasonAboveBounds):
+		r.failed++
+		r.failedCost += uint64(n.Count)
+	}
+	if n.Move == board.Pass {
+		r.passes++
+		r.passNodes += uint64(n.Count)
+	}
+	if n.Best && n.Move != board.NoMove {
+		r.countRefutation(t, n)
+	}
+}
+
+// countRefutation counts a move that refuted the one before, and whether it was tried first.
+func (r *reductions) countRefutation(t *tree.Tree, n tree.Node) {
+	parent := t.Node(n.Parent)
+	if best, ok := t.Best(parent.ID); parent.Reason != tree.ReasonCut || !ok || best != n.ID {
+		return
+	}
+	r.refuted[n.Place]++
+	if n.Move == board.Pass {
+		r.passCuts++
+	}
+	if n.ID == parent.ID+1 {
+		r.first++
+	}
+}
+
+// refutations adds up the nodes that were refuted.
+func (r *reductions) refutations() (all int) {
+	for _, n := range r.refuted {
+		all += n
+	}
+	return all
+}
+
+// notes writes what was done, most of it in short names with a sentence.
+func (r *reductions) notes() []roundschart.Note {
+	var list []roundschart.Note
+	add := func(name, hint, format string, args ...any) {
+		if r.truncated {
+			hint += " " + textTruncated
+		}
+		list = append(list, roundschart.Note{Name: name, Value: fmt.Sprintf(format, args...), Hint: hint})
+	}
+	if r.failed > 0 {
+		add("wrong guesses", textFailed, "%d, %s nodes", r.failed, present.Whole(r.failedCost))
+	}
+	if r.values > 0 {
+		add("table", textValues, "%s values for %s nodes", present.Whole(r.values), present.Whole(r.spared))
+	}
+	if r.passes > 0 {
+		add("blank move", textPasses, "%s of %s enough, %s nodes", present.Whole(r.passCuts), present.Whole(r.passes), present.Whole(r.passNodes))
+	}
+	if all := r.refutations(); all > 0 {
+		add("refuted", textRefuted, "%s, %.0f %% by the first move", present.Whole(all), 100*float64(r.first)/float64(all))
+		for _, by := range []struct {
+			place tree.Place
+			name  string
+		}{{tree.PlaceTable, "by the table's move"}, {tree.PlaceEarlier, "by FV0 or FV1"}, {tree.PlaceCapture, "by captures"}, {tree.PlaceKiller, "by killers"}, {tree.PlaceGenerated, "by others"}} {
+			if n := r.refuted[by.place]; n > 0 {
+				add(by.name, textRefutedBy, "%s", present.Whole(n))
+			}
+		}
+	}
+	if r.satisfied > 0 {
+		add("satisfied", textSatisfied, "%s", present.Whole(r.satisfied))
+	}
+	if r.material > 0 {
+		add("material alone", textMaterial, "%s sums spared", present.Whole(r.material))
+	}
+	return list
+}

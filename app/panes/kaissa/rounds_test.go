@@ -1,0 +1,187 @@
+package kaissa
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"drevo/app/pane/panetest"
+	"drevo/engine/tree"
+	"drevo/widgets/roundschart"
+)
+
+const (
+	quiet  = "r1bq1rk1/2p1bpp1/p1np1n1p/1p2p3/4P3/1BP2N1P/PP1P1PP1/RNBQR1K1 w - - 0 10"
+	mating = "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1" // guesses fail until no borders are left
+)
+
+// open thinks about a position and shows the pane.
+func open(t *testing.T, fen string, options map[string]string) (*panetest.Window, *Rounds) {
+	t.Helper()
+	w := panetest.New(t, "kaissa", options, fen)
+	p := NewRounds(w).(*Rounds)
+	w.Put(p)
+	w.Think()
+	w.Until(func() bool { return p.savings != nil })
+	return w, p
+}
+
+// Every stage of the record is there with its move, its cost and its rounds, whose borders and outcome are
+// those of the record.
+func TestStagesAndRounds(t *testing.T) {
+	for _, fen := range []string{quiet, mating} {
+		w, p := open(t, fen, nil)
+		data, tr := p.data(), w.Session.Tree()
+		if names := stageNames(data); names != "FV0 FV1 iteration 2.1 iteration 3.1" {
+			t.Errorf("%s: %s", fen, names)
+		}
+		for _, stage := range data.Stages {
+			if stage.Best == "" || !strings.Contains(stage.Cost, " nodes  ") || !strings.HasSuffix(stage.Cost, "s") {
+				t.Errorf("%s: move %q, cost %q", stage.Name, stage.Best, stage.Cost)
+			}
+			for i, r := range stage.Rounds {
+				n := tr.Node(tree.ID(r.ID))
+				held := n.Reason == tree.ReasonWithinBounds
+				if (r.Outcome == roundschart.Held) != held || held != (i == len(stage.Rounds)-1) || !r.Known {
+					t.Errorf("%s, %s: outcome %d, %+v", stage.Name, r.Name, r.Outcome, n)
+				}
+				if !math.IsNaN(r.Guess) && !math.IsInf(r.Guess, 0) && (r.High-r.Low != 1 || held != (r.At > r.Low && r.At < r.High)) {
+					t.Errorf("%s, %s: borders %v to %v around %v, value %v", stage.Name, r.Name, r.Low, r.High, r.Guess, r.At)
+				}
+			}
+		}
+	}
+}
+
+func stageNames(data roundschart.Data) string {
+	var names []string
+	for _, s := range data.Stages {
+		names = append(names, s.Name)
+	}
+	return strings.Join(names, " ")
+}
+
+// Where guesses fail the outcome says on which side the value lies as White sees it, also where Black
+// searches.
+func TestFailedRounds(t *testing.T) {
+	const mirrored = "r4rk1/ppb4p/2p3q1/2Pp4/3Pn3/1NNQBn1P/PP3PP1/2RR3K b - - 0 1"
+	for fen, want := range map[string]roundschart.Outcome{mating: roundschart.Above, mirrored: roundschart.Below} {
+		_, p := open(t, fen, nil)
+		failed := 0
+		for _, stage := range p.data().Stages {
+			for _, r := range stage.Rounds {
+				switch r.Outcome {
+				case roundschart.Held:
+					continue
+				case want:
+					failed++
+				default:
+					t.Errorf("%s, %s: outcome %d", fen, r.Name, r.Outcome)
+				}
+				if (r.At > r.Guess) != (want == roundschart.Above) {
+					t.Errorf("%s, %s: guess %v, value %v", fen, r.Name, r.Guess, r.At)
+				}
+			}
+		}
+		if failed == 0 {
+			t.Errorf("%s: no guess failed", fen)
+		}
+	}
+}
+
+// What the reductions did is counted from the record: the same numbers as the search's own counts.
+func TestReductions(t *testing.T) {
+	w, p := open(t, quiet, map[string]string{"level": "4.1", "blankMove": "true"})
+	counts := w.Session.Search().Counts()
+	var all reductions
+	for _, r := range p.savings {
+		all.values += r.values
+		all.satisfied += r.satisfied
+		all.passes += r.passes
+		all.passCuts += r.passCuts
+		for place := range r.refuted {
+			all.refuted[place] += r.refuted[place]
+		}
+	}
+	if uint64(all.values) != counts.ByReason[tree.ReasonTable] || uint64(all.satisfied) != counts.ByReason[tree.ReasonStandPatCut] ||
+		uint64(all.refutations()) != counts.ByReason[tree.ReasonCut] {
+		t.Errorf("%d values, %d satisfied, %d refuted; the search counted %d, %d, %d", all.values, all.satisfied, all.refutations(),
+			counts.ByReason[tree.ReasonTable], counts.ByReason[tree.ReasonStandPatCut], counts.ByReason[tree.ReasonCut])
+	}
+	if all.passCuts == 0 || all.passCuts > all.passes || all.refuted[tree.PlaceKiller] == 0 || all.refuted[tree.PlaceTable] == 0 {
+		t.Errorf("%d of %d passes were enough, refuted by %v", all.passCuts, all.passes, all.refuted)
+	}
+	text := ""
+	for _, note := range p.data().Stages[4].Notes {
+		text += note.Name + " " + note.Value + "; "
+		if note.Hint == "" {
+			t.Errorf("%s has no hint", note.Name)
+		}
+	}
+	for _, want := range []string{"table ", "blank move ", "by killers ", "by the table's move ", "material alone "} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not in %s", want, text)
+		}
+	}
+}
+
+// The table's use is shown, also that there is none, and how often the first guess held: in this search,
+// and in all kept ones when a game is gone through.
+func TestTexts(t *testing.T) {
+	w, p := open(t, quiet, nil)
+	texts := strings.Join(p.data().Texts, " ")
+	if !strings.Contains(texts, "Table of 16 MB: 0.2 % full; it knew") || !strings.HasPrefix(texts, "The first guess held in 2 of 2 iterations. ") {
+		t.Error(texts)
+	}
+	w.PlayText("d4")
+	w.Think()
+	if texts := p.data().Texts[0]; !strings.Contains(texts, "In the 2 kept searches with these options: ") {
+		t.Error(texts)
+	}
+	_, p = open(t, quiet, map[string]string{"table": "false", "rounds": "false"})
+	if texts := strings.Join(p.data().Texts, " "); texts != textNoGuess+" "+textNoTable {
+		t.Error(texts)
+	}
+}
+
+// A click on a round goes to its node in the tree, and the node of the tree marks its round.
+func TestSelectRound(t *testing.T) {
+	w, p := open(t, quiet, nil)
+	round := p.data().Stages[3].Rounds[0].ID
+	p.chart.OnSelect(round)
+	if n, ok := w.Session.Node(); !ok || uint32(n) != round && n != tree.Root {
+		t.Errorf("node %d of round %d", n, round)
+	}
+	line := w.Session.Tree().Line(tree.ID(round))
+	w.Select(line[0])
+	if id, ok := p.chart.Selected(); !ok || id != round {
+		t.Errorf("%d is marked at a move of round %d", id, round)
+	}
+}
+
+// While it thinks the stages and the table grow; before a search there is a sentence.
+func TestWhileItThinks(t *testing.T) {
+	w := panetest.New(t, "kaissa", map[string]string{"level": "15.0"}, quiet)
+	p := NewRounds(w).(*Rounds)
+	w.Put(p)
+	if len(p.data().Stages) != 0 {
+		t.Error("stages before a search")
+	}
+	s := w.Session.Think(t.Context())
+	defer w.Session.Stop()
+	for len(s.Ended()) < 8 {
+		if !s.Running() {
+			t.Fatal("it has ended")
+		}
+	}
+	w.Show()
+	p.Grow()
+	data := p.data()
+	last := data.Stages[len(data.Stages)-1]
+	if !strings.Contains(data.Texts[1], "values in the place of a search") || last.Cost != "running" || len(p.savings) != 0 {
+		t.Errorf("%q, last stage %+v", data.Texts[1], last)
+	}
+	if first := data.Stages[0]; first.Cost == "running" || first.Value == "" {
+		t.Errorf("%+v", first)
+	}
+}

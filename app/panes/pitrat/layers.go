@@ -1,0 +1,143 @@
+package pitrat
+
+import (
+	"fmt"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"drevo/app/pane"
+	"drevo/engine/board"
+	"drevo/engine/pitrat"
+	"drevo/engine/pitrat/plan"
+	"drevo/engine/tree"
+	"drevo/widgets/chessboard"
+	"drevo/widgets/planboard"
+)
+
+// The layers of the pane. They come and go with its tab.
+const (
+	layerPlan    pane.LayerKey = "plan"
+	layerDangers pane.LayerKey = "dangers"
+)
+
+// Layers are the chosen plan, and the dangerous moves.
+func (p *Pane) Layers() []pane.Layer {
+	return []pane.Layer{
+		{Key: layerPlan, Name: "Plan", Hint: "The statements of the plan that is chosen in Plans, by their numbers.", Letter: fyne.KeyL, Brief: true, Order: 32, Draw: p.planLayer},
+		{Key: layerDangers, Name: "Dangerous moves", Hint: "The moves that the player who fails must correct, ringed as in figure 8 of the paper, with the class that was tried and how many others stay to be corrected.",
+			Letter: fyne.KeyD, Brief: true, Order: 34, Draw: p.dangerLayer, Explain: p.explainSquare},
+	}
+}
+
+// Front puts the layers on the board while the pane is seen.
+func (p *Pane) Front(on bool) {
+	p.host.ShowLayer(layerPlan, on)
+	p.host.ShowLayer(layerDangers, on)
+}
+
+// planLayer draws the chosen plan, or the one that is being typed.
+func (p *Pane) planLayer() chessboard.Layer {
+	statements, side, current := p.drawnPlan()
+	if len(statements) == 0 {
+		return chessboard.Layer{}
+	}
+	return chessboard.Layer{Overlays: []chessboard.Overlay{overlayOf(statements, side, current)}}
+}
+
+// drawnPlan is the plan on the board, its side, and its current statement.
+func (p *Pane) drawnPlan() (statements plan.Plan, side board.Colour, current int) {
+	if p.parts.SelectedIndex() == partTry {
+		return p.try.plan, p.view.Position.Turn(), 0
+	}
+	if p.life == nil || p.chosen == 0 || p.chosen > p.life.plans {
+		return nil, 0, 0
+	}
+	m := p.life.account.Plan(p.chosen)
+	return m.Statements, m.Side, p.statement()
+}
+
+// overlayOf turns statements into signs.
+func overlayOf(statements plan.Plan, side board.Colour, current int) *planboard.Plan {
+	o := &planboard.Plan{Black: side == board.Black}
+	for i, s := range statements {
+		o.Steps = append(o.Steps, planboard.Step{
+			Kind: kindOf(s), Square: int(s.Square), To: int(s.To), Number: strconv.Itoa(i + 1), Gone: i < current,
+		})
+	}
+	return o
+}
+
+// kindOf returns the sign of a statement.
+func kindOf(s plan.Statement) planboard.Kind {
+	switch s.Kind {
+	case plan.Move:
+		if s.Star {
+			return planboard.Capture
+		}
+		return planboard.Move
+	case plan.Verification:
+		return planboard.Verify
+	case plan.Modification:
+		switch s.Purpose() {
+		case plan.BringFriend:
+			return planboard.Occupy
+		case plan.LureEnemy:
+			return planboard.Lure
+		}
+		return planboard.Remove
+	}
+	return planboard.Look
+}
+
+// dangersHere are the dangerous moves of the round that is shown that lead to the node or from it,
+// and the one that was chosen to be corrected.
+func (p *Pane) dangersHere() (list []pitrat.Danger, chosen tree.ID) {
+	n, ok := p.view.At()
+	if !ok || p.life == nil {
+		return nil, tree.None
+	}
+	round := p.shownRound()
+	for _, d := range p.life.account.Dangers(round) {
+		if d.Node != tree.Root && (d.Node == n.ID || p.view.Tree.Node(d.Node).Parent == n.ID) {
+			list = append(list, d)
+		}
+	}
+	chosen = tree.None
+	if r := p.life.account.Rounds(round - 1); round > 0 && len(r) > 0 {
+		chosen = r[0].Danger
+	}
+	return list, chosen
+}
+
+// dangerLayer rings the dangerous moves.
+func (p *Pane) dangerLayer() chessboard.Layer {
+	list, chosen := p.dangersHere()
+	var rings planboard.Dangers
+	for _, d := range list {
+		move := p.view.Tree.Node(d.Node).Move
+		if move == board.Pass {
+			continue
+		}
+		ring := planboard.Danger{From: int(move.From()), To: int(move.To()), Text: fmt.Sprintf("%d +%d", d.Class, d.Cost), Chosen: d.Node == chosen}
+		if d.Node == p.view.Node {
+			ring.From = chessboard.None // it has been made
+		}
+		rings = append(rings, ring)
+	}
+	if len(rings) == 0 {
+		return chessboard.Layer{}
+	}
+	return chessboard.Layer{Overlays: []chessboard.Overlay{rings}}
+}
+
+// explainSquare says which dangerous moves end on a square.
+func (p *Pane) explainSquare(square int) string {
+	list, _ := p.dangersHere()
+	for _, d := range list {
+		if n := p.view.Tree.Node(d.Node); n.Move != board.Pass && int(n.Move.To()) == square {
+			return fmt.Sprintf("%s is dangerous: %s.", p.view.Nodes.Move(n), dangerText(d))
+		}
+	}
+	return ""
+}

@@ -1,0 +1,365 @@
+package pitrat
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"drevo/app/pane/panetest"
+	"drevo/engine/board"
+	"drevo/engine/pitrat"
+	"drevo/engine/tree"
+	"drevo/widgets/planboard"
+	"drevo/widgets/planlist"
+)
+
+// m39 is Bernstein - Capablanca 1914, the paper's first example.
+const m39 = "3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 27"
+
+// bench is a window with the pane, after a search of a thousand moves.
+type bench struct {
+	*panetest.Window
+	*Pane
+}
+
+func thought(t *testing.T, win string) *bench {
+	t.Helper()
+	w := panetest.New(t, "pitrat", map[string]string{"win": win, "storage": "1"}, m39)
+	b := &bench{w, New(w).(*Pane)}
+	w.Put(b.Pane)
+	w.Think()
+	b.settle()
+	return b
+}
+
+// settle waits until all that has happened to the plans is taken in.
+func (b *bench) settle() {
+	b.Until(func() bool { return b.life != nil && !b.life.behind() && !b.indexing.Busy() && !b.filtering.Busy() })
+}
+
+// part brings a part to the front.
+func (b *bench) part(at int) { b.parts.SelectIndex(at) }
+
+// TestEveryPlanIsListed below the one that it came from, once, in the order of creation.
+func TestEveryPlanIsListed(t *testing.T) {
+	b := thought(t, "piece")
+	if b.account.Plans() < 1000 {
+		t.Fatalf("%d plans are too few for a test", b.account.Plans())
+	}
+	for n := 1; n <= b.account.Plans(); n++ {
+		b.outline.open[int32(n)] = true
+	}
+	b.outline.lay()
+	if b.outline.Len() != b.account.Plans() {
+		t.Errorf("%d of %d plans are listed", b.outline.Len(), b.account.Plans())
+	}
+	depth := map[int]int{0: -1}
+	last := map[int]int{} // the plan listed last below each
+	for i := range b.outline.Len() {
+		n := b.outline.plan(i)
+		m := b.account.Plan(n)
+		above, listed := depth[m.Parent]
+		if !listed || b.outline.Row(i).Depth != above+1 || last[m.Parent] >= n {
+			t.Fatalf("row %d: plan %d, which came of %d, stands at depth %d", i, n, m.Parent, b.outline.Row(i).Depth)
+		}
+		depth[n], last[m.Parent] = above+1, n
+	}
+}
+
+// TestLifeGrows by pieces to the same as at once.
+func TestLifeGrows(t *testing.T) {
+	b := thought(t, "piece")
+	empty := func() *life {
+		return &life{account: b.account, child: []int32{0}, young: []int32{0}, next: []int32{0}, last: []int32{noEvent}}
+	}
+	always := func(int, int) bool { return true }
+	whole, pieces := empty().grown(always), empty()
+	for steps := 0; pieces.events() < whole.events(); steps++ {
+		asked := 0
+		pieces = pieces.grown(func(int, int) bool { asked++; return asked < 2 })
+		if steps > whole.events() {
+			t.Fatal("it does not grow")
+		}
+	}
+	if !slices.Equal(whole.before, pieces.before) || !slices.Equal(whole.last, pieces.last) || !slices.Equal(whole.child, pieces.child) ||
+		!slices.Equal(whole.next, pieces.next) || !slices.Equal(whole.most, pieces.most) || !slices.Equal(whole.highest, pieces.highest) {
+		t.Error("grown by pieces it is not what it is at once")
+	}
+}
+
+// TestFilters lists exactly the plans that a fate happened to, or that a rule made.
+func TestFilters(t *testing.T) {
+	b := thought(t, "piece")
+	met := map[int]map[pitrat.Fate]bool{}
+	for i := range b.account.Events() {
+		e := b.account.Event(i)
+		if met[int(e.Plan)] == nil {
+			met[int(e.Plan)] = map[pitrat.Fate]bool{}
+		}
+		met[int(e.Plan)][e.Fate] = true
+	}
+	check := func(what string, passes func(n int) bool) {
+		t.Helper()
+		b.Until(func() bool { return !b.filtering.Busy() })
+		var want, got []int
+		for n := 1; n <= b.account.Plans(); n++ {
+			if passes(n) {
+				want = append(want, n)
+			}
+		}
+		for i := range b.outline.Len() {
+			got = append(got, b.outline.plan(i))
+		}
+		if len(want) == 0 || !slices.Equal(got, want) {
+			t.Errorf("%s: %d plans, want %d", what, len(got), len(want))
+		}
+	}
+	b.fate.SetSelected("Verification failed")
+	check("failed", func(n int) bool { return met[n][pitrat.Failed] })
+	b.fate.SetSelected(rejected)
+	anyRejected := func(n int) bool {
+		for fate := range met[n] {
+			if fate.Rejected() {
+				return true
+			}
+		}
+		return false
+	}
+	check("rejected", anyRejected)
+	b.rule.SetSelected("New capture, 2.4.2, class 1")
+	check("rejected captures", func(n int) bool { return anyRejected(n) && b.account.Plan(n).Rule == pitrat.RuleNewCapture })
+	b.rule.SetSelected("Double attack, 2.2.2")
+	b.fate.SetSelected(everyFate)
+	check("double attacks", func(n int) bool { return b.account.Plan(n).Rule == pitrat.RuleDoubleAttack })
+	b.rule.SetSelected(everyRule)
+	if b.outline.flat {
+		t.Error("without a filter the plans are no tree")
+	}
+}
+
+// TestLinks: a plan leads to the place where it was made, a place to its plans, a line of the card to
+// both.
+func TestLinks(t *testing.T) {
+	b := thought(t, "piece")
+	move := b.Child("Nxc3")
+	b.Select(move)
+	b.part(partHere)
+	first, second := b.account.First(move), b.account.Second(move)
+	listed := 0
+	for i, r := range b.here.rows {
+		if r.heading == "" && r.danger == nil {
+			listed++
+			row := b.here.Row(i)
+			if tried := r.listing.Fate != pitrat.Waiting && r.listing.Fate != pitrat.Calls; row.Faint != tried {
+				t.Errorf("plan %s with %q: grey is %v", row.Number, row.Note, row.Faint)
+			}
+		}
+	}
+	if listed != len(first)+len(second) || len(first) == 0 || len(second) == 0 {
+		t.Errorf("%d plans at 1...Nxc3, want %d and %d", listed, len(first), len(second))
+	}
+	b.lists.OnSelect(b.here.find(first[0].Plan, lastStatement))
+	if b.chosen != first[0].Plan || b.view.Node != move {
+		t.Errorf("plan %d at node %d", b.chosen, b.view.Node)
+	}
+	b.part(partAll)
+	child := 0 // a plan made elsewhere
+	for n := 1; n <= b.account.Plans() && child == 0; n++ {
+		if m := b.account.Plan(n); m.Parent != 0 && m.Node != tree.Root {
+			child = n
+		}
+	}
+	b.follow(planTarget(child))
+	if m := b.account.Plan(child); b.view.Node != m.Node || b.chosen != child || b.all.Selected() != b.outline.find(child) {
+		t.Errorf("plan %d: node %d, chosen %d, row %d", child, b.view.Node, b.chosen, b.all.Selected())
+	}
+	at := slices.IndexFunc(b.lines, func(l planlist.Line) bool { return strings.HasPrefix(l.Text, "From plan") })
+	b.card.OnOpen(at)
+	if parent := b.account.Plan(child).Parent; b.chosen != parent {
+		t.Errorf("chosen %d, want %d", b.chosen, parent)
+	}
+	b.follow(nodeTarget(move))
+	if b.view.Node != move {
+		t.Errorf("node %d, want %d", b.view.Node, move)
+	}
+}
+
+// TestReplay shows the plans, the lists and the tree as they were.
+func TestReplay(t *testing.T) {
+	b := thought(t, "piece")
+	b.replay.then.SetChecked(true)
+	until := b.account.Events() / 3
+	b.replay.slider.SetValue(float64(until))
+	most, highest := 0, tree.Root
+	for i := range until {
+		e := b.account.Event(i)
+		most, highest = max(most, int(e.Plan)), max(highest, e.Node)
+	}
+	for i := range b.outline.Len() {
+		if n := b.outline.plan(i); n > most {
+			t.Fatalf("plan %d of %d is listed", n, most)
+		}
+	}
+	if b.life.plansAt(until) != most || !b.Passes(b.view.Tree.Node(highest)) || b.Passes(b.view.Tree.Node(highest+1)) {
+		t.Errorf("%d plans, want %d; the tree ends with %d", b.life.plansAt(until), most, highest)
+	}
+	e := b.account.Event(until - 1)
+	if b.view.Node != e.Node || b.chosen != int(e.Plan) || b.statement() != int(e.Statement) {
+		t.Errorf("node %d plan %d statement %d, want %+v", b.view.Node, b.chosen, b.statement(), e)
+	}
+	b.part(partHere)
+	for _, r := range b.here.rows {
+		if r.listing.Plan > most {
+			t.Errorf("plan %d is listed at the node", r.listing.Plan)
+		}
+	}
+	b.replay.on()
+	if b.until != until+1 {
+		t.Errorf("a step on leads to %d", b.until)
+	}
+	b.replay.slider.SetValue(b.replay.slider.Max)
+	if b.until != wholeLog {
+		t.Error("at its end not all is shown")
+	}
+	b.replay.then.SetChecked(false)
+	if b.Passes != nil {
+		t.Error("the tree is not whole again")
+	}
+}
+
+// TestRounds: a round shows the dangerous moves that it began with, ringed, and the one that it chose.
+func TestRounds(t *testing.T) {
+	b := thought(t, "piece")
+	b.part(partRounds)
+	if b.turns.OnSelect(0); len(b.rounds.list) == 0 || b.rounds.Len() != len(b.account.Rounds(0)) {
+		t.Fatalf("%d rounds", len(b.rounds.list))
+	}
+	ringed := 0
+	for i, round := range b.rounds.list {
+		if i%10 != 0 || round.Danger == tree.Root || b.view.Tree.Node(round.Danger).Move == board.Pass {
+			continue
+		}
+		b.turns.OnSelect(i)
+		if b.view.Node != round.Danger || b.shownRound() != i+1 {
+			t.Fatalf("round %d: node %d, want %d", i+1, b.view.Node, round.Danger)
+		}
+		rings := b.Layer(layerDangers).Overlays[0].(planboard.Dangers)
+		chosen := slices.IndexFunc(rings, func(d planboard.Danger) bool { return d.Chosen })
+		if chosen < 0 || rings[chosen].To != int(b.view.Tree.Node(round.Danger).Move.To()) {
+			t.Fatalf("round %d: %+v", i+1, rings)
+		}
+		ringed++
+	}
+	if ringed == 0 {
+		t.Error("no round was looked at")
+	}
+}
+
+// TestPlanOnTheBoard: each statement has a sign with its number.
+func TestPlanOnTheBoard(t *testing.T) {
+	b := thought(t, "piece")
+	for n := 1; n <= 100; n++ {
+		b.choose(n, lastStatement)
+		m := b.account.Plan(n)
+		steps := b.Layer(layerPlan).Overlays[0].(*planboard.Plan)
+		if len(steps.Steps) != len(m.Statements) || steps.Black != (m.Side == board.Black) {
+			t.Fatalf("plan %d: %+v", n, steps)
+		}
+	}
+}
+
+// TestTry: a plan that can't be read is told with its place, one that can with what would become of
+// it.
+func TestTry(t *testing.T) {
+	b := thought(t, "piece")
+	b.part(partTry)
+	b.try.text.SetText("d5 F -> V*\nd8d1 e2 EQ -> NER")
+	if want := "Line 2, column 15: expected NEQ or ENQ after EQ; found “NER”."; b.try.fault.Text != want || b.try.fault.Hidden {
+		t.Errorf("%q, want %q", b.try.fault.Text, want)
+	}
+	if l := b.Layer(layerPlan); len(l.Overlays) != 0 {
+		t.Error("what can't be read lies on the board")
+	}
+	b.try.text.SetText("d5 F -> V* d8d1 d1g1*")
+	c := card{view: b.view}
+	c.trial(b.view, b.try.plan)
+	text := ""
+	for _, l := range c.lines {
+		text += l.Text + "\n"
+	}
+	for _, want := range []string{"Accepted", "It gives way to", "d5c3 d5 V d8d1 d1g1*: accepted"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not in\n%s", want, text)
+		}
+	}
+	if !b.try.fault.Hidden || len(b.Layer(layerPlan).Overlays) != 1 {
+		t.Error("the plan does not lie on the board")
+	}
+}
+
+// TestWin sets the option of the programme, and shows what is set elsewhere.
+func TestWin(t *testing.T) {
+	b := thought(t, "piece")
+	if b.win.Selected != "piece" {
+		t.Errorf("%q is shown", b.win.Selected)
+	}
+	b.win.SetSelected("mate")
+	if got := b.Session.Values.Text("win"); got != "mate" {
+		t.Errorf("%q is set", got)
+	}
+	b.Set("win", "rook")
+	if b.win.Selected != "rook" {
+		t.Errorf("%q is shown", b.win.Selected)
+	}
+}
+
+// TestProof: what is shown is as much as was measured.
+func TestProof(t *testing.T) {
+	b := thought(t, "pawn")
+	b.showProof()
+	shown, nulls := 0, 0
+	for id := tree.Root + 1; int(id) < b.view.Tree.Len(); id++ {
+		if n := b.view.Tree.Node(id); b.Passes(n) {
+			shown++
+			if n.Move == board.Pass {
+				nulls++
+			}
+		}
+	}
+	m := measured(b.view.Tree)
+	if m.moves != shown-nulls || m.nulls != nulls || m.moves == 0 || shown == b.view.Tree.Len()-1 {
+		t.Errorf("%+v, %d shown with %d null moves", m, shown, nulls)
+	}
+	if !strings.Contains(b.Message, "NR") {
+		t.Errorf("%q", b.Message)
+	}
+}
+
+// TestAnotherTree: nothing of the plans of a tree that has gone is left.
+func TestAnotherTree(t *testing.T) {
+	b := thought(t, "piece")
+	b.choose(5, lastStatement)
+	b.replay.slider.SetValue(10)
+	b.Session.Think(t.Context())
+	b.Session.Search().Wait()
+	b.Window.Show()
+	if b.chosen != 0 || b.until != wholeLog || b.outline.Len() != 0 {
+		t.Errorf("plan %d, moment %d, %d rows", b.chosen, b.until, b.outline.Len())
+	}
+	b.settle()
+	if b.outline.Len() == 0 {
+		t.Error("the plans of the new tree are not listed")
+	}
+}
+
+// TestFatesAreComplete: every fate of the engine has words and a place in the filter.
+func TestFatesAreComplete(t *testing.T) {
+	for f := pitrat.Fate(0); f.String() != "unknown"; f++ {
+		if infoOf(f).name == "" {
+			t.Errorf("%q has no words here", f)
+		}
+	}
+	if f, r := fateNames(), ruleNames(); r[len(r)-1] == r[len(r)-2] || len(f) != len(fates)+2 || pitrat.Rule(len(r)-1) != pitrat.RuleAgain+1 {
+		t.Error("the filters do not offer every fate and rule once")
+	}
+}

@@ -1,0 +1,128 @@
+package pitrat
+
+import (
+	"fmt"
+
+	"drevo/app/pane"
+	"drevo/app/present"
+	"drevo/engine/board"
+	"drevo/engine/pitrat"
+	"drevo/engine/tree"
+	"drevo/widgets/draw"
+	"drevo/widgets/planlist"
+)
+
+// rounds lists the search round by round: whose turn to fail it was, and what was done about it. It
+// is the source of a [planlist.List].
+type rounds struct {
+	view pane.View
+	list []pitrat.Round
+}
+
+// grow takes in the rounds that have come.
+func (r *rounds) grow(account *pitrat.Account) {
+	r.list = append(r.list, account.Rounds(len(r.list))...)
+}
+
+// Len is the number of rounds.
+func (r *rounds) Len() int { return len(r.list) }
+
+// Row is one of them.
+func (r *rounds) Row(i int) planlist.Row {
+	round := r.list[i]
+	first := r.view.Tree.Turn(tree.Node{})
+	fails, shape, shade := first, draw.TriangleUp, draw.ShadeOwn
+	if !round.First {
+		fails, shape, shade = first.Opponent(), draw.TriangleDown, draw.ShadeEnemy
+	}
+	return planlist.Row{
+		Number: present.Whole(i + 1), Black: fails == board.Black, Sign: planlist.Sign{Shape: shape, Shade: shade},
+		Steps: []planlist.Step{{Text: fmt.Sprintf("%s fails", fails)}, {Text: "after " + r.moveOf(round.Danger)}, {Text: doneText(round)}},
+		Note:  fmt.Sprintf("%s; %s plans and %s moves before", costText(round.Cost), present.Whole(round.Plans), present.Whole(round.Nodes)),
+		Hint:  r.sentence(round, fails),
+	}
+}
+
+// moveOf writes the dangerous move of a round.
+func (r *rounds) moveOf(id tree.ID) string {
+	if id == tree.Root {
+		return "the initial position"
+	}
+	return r.view.Nodes.Move(r.view.Tree.Node(id))
+}
+
+// doneText says what was done in a round.
+func doneText(round pitrat.Round) string {
+	if round.Class == 0 {
+		return "plans that waited"
+	}
+	return fmt.Sprintf("class %d", round.Class)
+}
+
+// sentence says what a round is.
+func (r *rounds) sentence(round pitrat.Round, fails board.Colour) string {
+	why := "has not got what is wanted"
+	if !round.First {
+		why = "has not prevented it"
+	}
+	done := "The plans that waited there are executed"
+	if round.Class > 0 {
+		done = fmt.Sprintf("Class %d looks for plans: %s", round.Class, classNames[round.Class])
+	}
+	return fmt.Sprintf("%s %s, so its turn it is. Of the dangerous moves the search chose %s. %s.", fails, why, r.moveOf(round.Danger), done)
+}
+
+// classNames are the classes of corrections (sections 2.4.2 to 2.4.5).
+var classNames = map[int]string{
+	1: "new captures", 2: "the man that it takes leaves first", 3: "the same with a threat",
+	4: "the man that makes it is removed, its way is blocked, its goal is guarded", 5: "ideas of the initial position whose difficulty has gone",
+	6: "a limited analysis of the man that made it",
+}
+
+// proves reports whether a node belongs to the proof that a combination is sound: of the first
+// player's moves the one that wins, of the second player's all that were considered (section 3.3).
+func proves(t *tree.Tree, n tree.Node) bool {
+	for n.ID != tree.Root {
+		if n.Ply%2 == 1 {
+			if best, ok := t.Best(n.Parent); !ok || best != n.ID {
+				return false
+			}
+		}
+		n = t.Node(n.Parent)
+	}
+	return true
+}
+
+// proof is the size of the proof: its moves (NR), null moves, half-moves (DR) and the most replies to
+// a move of the first player (MER), which the paper's table 1 has.
+type proof struct{ moves, nulls, depth, replies int }
+
+// measured walks over the proof. Cost: some 100 ns a move of it.
+func measured(t *tree.Tree) (p proof) {
+	p.measure(t, t.Node(tree.Root))
+	return p
+}
+
+func (p *proof) measure(t *tree.Tree, n tree.Node) {
+	p.depth = max(p.depth, n.Ply)
+	var next []tree.ID
+	if n.Ply%2 == 1 {
+		next = t.Children(n.ID, nil)
+	} else if best, ok := t.Best(n.ID); ok { // the first player's turn
+		next = []tree.ID{best}
+	}
+	replies := 0
+	for _, id := range next {
+		m := t.Node(id)
+		if m.Move == board.Pass {
+			p.nulls++
+		} else {
+			p.moves++
+			replies++
+		}
+		p.measure(t, m)
+	}
+	if n.Ply%2 == 1 {
+		p.replies = max(p.replies, replies)
+	}
+}

@@ -1,0 +1,65 @@
+package pitrat
+
+import (
+	"strings"
+
+	"drevo/app/present"
+	"drevo/engine/board"
+	"drevo/engine/pitrat"
+	"drevo/engine/pitrat/plan"
+	"drevo/widgets/planlist"
+)
+
+// shownFates is how many things a row tells of a plan.
+const shownFates = 2
+
+// rowOf is the row of a plan, given what had happened to it.
+func rowOf(m pitrat.Made, t tally) planlist.Row {
+	current := 0
+	if t.any {
+		current = int(t.latest.Statement)
+	}
+	return planlist.Row{
+		Number: present.Whole(m.Number), Black: m.Side == board.Black, Sign: t.sign(),
+		Steps: stepsOf(m.Statements, current, t.any), Note: t.notes(shownFates) + " · " + ruleText(m.Rule),
+		Hint: hintOf(m),
+	}
+}
+
+// stepsOf are the statements of a plan, of which one is current.
+func stepsOf(p plan.Plan, current int, begun bool) []planlist.Step {
+	steps := make([]planlist.Step, len(p))
+	for i, s := range p {
+		steps[i] = planlist.Step{Text: notation(s), State: stateOf(i, current, begun)}
+	}
+	return steps
+}
+
+// stateOf says where a statement is when another one is current.
+func stateOf(i, current int, begun bool) planlist.State {
+	switch {
+	case !begun || i > current:
+		return planlist.Ahead
+	case i == current:
+		return planlist.Current
+	}
+	return planlist.Gone
+}
+
+// notation writes a statement with the paper's arrow.
+func notation(s plan.Statement) string { return strings.ReplaceAll(s.String(), "->", "→") }
+
+// notationOf writes a plan with the paper's arrow.
+func notationOf(p plan.Plan) string { return strings.ReplaceAll(p.String(), "->", "→") }
+
+// ruleText names a rule with its section.
+func ruleText(r pitrat.Rule) string { return r.String() + ", " + r.Place() }
+
+// hintOf says in words what a plan is to do.
+func hintOf(m pitrat.Made) string {
+	lines := []string{m.Side.String() + "'s plan, because " + m.Rule.Sentence() + "."}
+	for _, s := range m.Statements {
+		lines = append(lines, notation(s)+"   "+s.Words(m.Side))
+	}
+	return strings.Join(lines, "\n")
+}

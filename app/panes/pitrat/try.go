@@ -1,0 +1,125 @@
+package pitrat
+
+import (
+	"errors"
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/pane"
+	"drevo/engine/pitrat"
+	"drevo/engine/pitrat/plan"
+	"drevo/widgets/planlist"
+	"drevo/widgets/tooltip"
+)
+
+// try is where a person types a plan: it is read back in words and drawn on the board as it is
+// typed, and the simulation says what it makes of it at the node.
+type try struct {
+	text    *tooltip.Entry
+	fault   *widget.Label // where the plan can't be read, and what was expected there
+	card    *planlist.Card
+	content fyne.CanvasObject
+
+	plan plan.Plan // as far as it could be read, nil where it could not
+
+	OnChange func()
+}
+
+// examplePlan is shown until something is typed.
+const examplePlan = "d5 F -> V* d8d1 d1g1*"
+
+func newTry(hints *tooltip.Layer) *try {
+	t := &try{text: tooltip.NewEntry(hints, examplePlan, "A plan in the paper's notation, for the side to move here: moves d8d1 and d1g1* (only as a capture), modifications d5 F -> V*, verifications c1 NER, f8 analysis, d5 plays."), fault: widget.NewLabel(""), card: planlist.NewCard()}
+	t.text.MultiLine = true
+	t.text.Wrapping = fyne.TextWrapWord
+	t.text.SetMinRowsVisible(3)
+	t.text.OnChanged = func(string) { t.read(); t.OnChange() }
+	t.fault.Wrapping = fyne.TextWrapWord
+	t.fault.Importance = widget.DangerImportance
+	t.fault.Hide()
+	note := pane.Note("States of a square: V vacant, F friend, E enemy, EQ an enemy queen, N in front: not. ENN: an enemy man that is no knight.")
+	t.content = container.NewBorder(container.NewVBox(t.text, t.fault, note), nil, nil, nil, t.card)
+	t.card.SetEmpty("Type a plan for the side to move. What it says in words, and what the simulation makes of it at the node that is selected, will stand here, and its squares lie on the board.")
+	return t
+}
+
+// read reads what was typed.
+func (t *try) read() {
+	p, err := plan.Parse(t.text.Text)
+	t.plan = p
+	t.fault.Hidden = err == nil
+	if err == nil {
+		return
+	}
+	t.plan = nil
+	text := err.Error()
+	if e := (*plan.SyntaxError)(nil); errors.As(err, &e) {
+		text = fmt.Sprintf("Line %d, column %d: expected %s; found %s.", e.Line, e.Column, e.Expected, foundText(e.Found))
+	}
+	t.fault.SetText(text)
+}
+
+// foundText quotes what was found where something else was expected.
+func foundText(text string) string {
+	if text == "" {
+		return "the end"
+	}
+	return "“" + text + "”"
+}
+
+// show says what the plan is, and what would become of it at the node of a view.
+func (t *try) show(v pane.View) {
+	c := card{view: v}
+	side := v.Position.Turn()
+	for _, s := range t.plan {
+		c.add(planlist.Line{Kind: planlist.Statement, Text: notation(s), Words: s.Words(side)})
+	}
+	if len(t.plan) > 0 {
+		c.trial(v, t.plan)
+	}
+	t.card.SetLines(c.lines)
+}
+
+// trial says what the simulation makes of a plan at the node.
+func (c *card) trial(v pane.View, p plan.Plan) {
+	n, ok := v.At()
+	if !ok {
+		c.title("Simulation")
+		c.sentence(v.Empty("Press Think first: the plan is tried at a node of the tree."))
+		return
+	}
+	trial, err := pitrat.New().Try(v.Tree, n.ID, p)
+	if err != nil {
+		c.sentence(capital(err.Error()) + ".")
+		return
+	}
+	c.title("Simulation at " + c.place(n.ID))
+	if trial.Fate == pitrat.Waiting {
+		c.sentence("Accepted: if the opponent does what the plan hopes for, enough is won.")
+	} else {
+		c.sentence(capital(infoOf(trial.Fate).note) + ".")
+	}
+	switch first := p[0]; {
+	case first.Kind == plan.Move && !trial.Legal:
+		c.sentence(fmt.Sprintf("%s is not a legal move here.", first))
+	case first.Kind == plan.Modification && trial.Done:
+		c.sentence(notation(first) + " has been done already: the next statement is looked at.")
+	case first.Kind == plan.Modification:
+		c.ways(trial.Ways)
+	}
+}
+
+// ways lists the plans that a modification gives way to.
+func (c *card) ways(ways []pitrat.Way) {
+	c.title(fmt.Sprintf("It gives way to %d plans", len(ways)))
+	for _, w := range ways {
+		verdict := "accepted"
+		if w.Fate != pitrat.Waiting {
+			verdict = infoOf(w.Fate).note
+		}
+		c.sentence(notationOf(w.Statements) + ": " + verdict)
+	}
+}

@@ -1,0 +1,102 @@
+package play
+
+import (
+	"fmt"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/config"
+	"drevo/app/pane"
+	"drevo/widgets/tooltip"
+)
+
+// contest shows the match in the background.
+type contest struct {
+	host     pane.Host
+	content  fyne.CanvasObject
+	games    *tooltip.Select
+	test     *tooltip.Check
+	run      *tooltip.Button
+	save     *tooltip.Button
+	progress *widget.ProgressBar
+	score    *widget.Label
+}
+
+func newContest(host pane.Host) *contest {
+	c := &contest{host: host, progress: widget.NewProgressBar(), score: pane.Wrapped("").(*widget.Label)}
+	hints := host.Hints()
+	c.games = tooltip.NewSelect(hints, []string{"2", "10", "20", "50", "100", "200", "500", "1000"}, "How many games: each opening is played twice, with the colours changed.", func(text string) {
+		n, _ := strconv.Atoi(text)
+		host.Keep(func(kept *config.Config) { kept.Play.Games = n })
+	})
+	c.test = tooltip.NewCheck(hints, "End it when the test has decided", "A sequential probability ratio test of whether White's player is stronger by 10 Elo rather than not at all, with a chance to err of 5 % either way.", func(on bool) {
+		host.Keep(func(kept *config.Config) { kept.Play.SPRT = on })
+	})
+	c.run = tooltip.NewTextButton(hints, "", nil, "Let the players chosen for White and Black above play a match, with level and clock of above, while you go on working; or end it.", c.startOrStop)
+	c.save = tooltip.NewTextButton(hints, "Save the games ...", theme.DocumentSaveIcon(), "Write the games that were played into a file, as PGN.", host.SaveContest)
+	c.content = container.NewVBox(
+		container.NewBorder(nil, nil, widget.NewLabel("Games"), nil, c.games), c.test,
+		container.NewGridWithColumns(2, c.run, c.save), c.progress, c.score,
+	)
+	return c
+}
+
+func (c *contest) startOrStop() {
+	if match := c.host.Contest(); match.Running() {
+		match.Stop()
+		return
+	}
+	c.host.StartContest()
+}
+
+// show takes in how the match stands.
+func (c *contest) show() {
+	kept := c.host.Settings().Play
+	if kept.Games == 0 {
+		kept.Games = 20
+	}
+	c.games.Selected = strconv.Itoa(kept.Games)
+	c.games.Refresh()
+	c.test.Checked = kept.SPRT
+	c.test.Refresh()
+	match := c.host.Contest()
+	c.run.SetText("Start the match")
+	c.run.SetIcon(theme.MediaPlayIcon())
+	if match.Running() {
+		c.run.SetText("End the match")
+		c.run.SetIcon(theme.MediaStopIcon())
+	}
+	played := match.Score().Games()
+	enable(c.save, played > 0)
+	if match.Planned() == 0 {
+		c.progress.Hide()
+		c.score.SetText("")
+		return
+	}
+	c.progress.Show()
+	c.progress.TextFormatter = func() string { return fmt.Sprintf("%d of %d games", played, match.Planned()) }
+	c.progress.SetValue(float64(played) / float64(match.Planned()))
+	c.score.SetText(c.text())
+}
+
+// text says how the match stands: the score, the difference with its error, the test.
+func (c *contest) text() string {
+	match := c.host.Contest()
+	names, score := match.Names(), match.Score()
+	text := fmt.Sprintf("%s against %s: %s", names[0], names[1], score)
+	if score.Games() > 0 {
+		text += fmt.Sprintf("\nElo %s, stronger with %.1f %%", score.Elo(), 100*score.Superiority())
+	}
+	if test := match.SPRT(); test != nil {
+		low, high := test.Bounds()
+		text += fmt.Sprintf("\nTest of 0 or 10 Elo: %s (%.2f, ends at %.2f or %.2f)", test.State(score), test.Ratio(score), low, high)
+	}
+	if fault := match.Fault(); fault != nil {
+		text += "\nIt has ended early: " + fault.Error()
+	}
+	return text
+}

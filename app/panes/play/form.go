@@ -1,0 +1,127 @@
+package play
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/config"
+	"drevo/app/pane"
+	"drevo/app/play"
+	"drevo/widgets/tooltip"
+)
+
+// form is what the next game will be. What is chosen is kept in the settings.
+type form struct {
+	host    pane.Host
+	content fyne.CanvasObject
+	choices []play.Choice
+	filling bool // the form is being filled, not used
+
+	players                [2]*tooltip.Select // White, Black
+	level, clock, handicap *tooltip.Select
+	book, ponder           *tooltip.Check
+	sentence               *widget.Label // about the level
+}
+
+func newForm(host pane.Host) *form {
+	f := &form{host: host, sentence: pane.Note("")}
+	choice := func(hint string, set func(c *config.Play, name string)) *tooltip.Select {
+		return tooltip.NewSelect(host.Hints(), nil, hint, func(name string) { f.keep(func(c *config.Play) { set(c, name) }) })
+	}
+	check := func(text, hint string, set func(c *config.Play, on bool)) *tooltip.Check {
+		return tooltip.NewCheck(host.Hints(), text, hint, func(on bool) { f.keep(func(c *config.Play) { set(c, on) }) })
+	}
+	const player = "Who plays: you, a programme with its options as they are set, or an engine of this machine. Two programmes play by themselves."
+	f.players[0] = choice(player, func(c *config.Play, name string) { c.White = f.key(name) })
+	f.players[1] = choice(player, func(c *config.Play, name string) { c.Black = f.key(name) })
+	f.level = choice("What a programme may use for a move in a game without a clock.", func(c *config.Play, name string) { c.Level = name })
+	f.clock = choice("The clock of both sides: for the game, with seconds added for every move, or for so many moves. With a clock, programmes that look as deep as they are set must get by with it, others share it.", func(c *config.Play, name string) { c.Clock = name })
+	f.handicap = choice("What a side goes without, in a new game.", func(c *config.Play, name string) { c.Handicap = name })
+	f.book = check("Programmes use the book", "Where the book that is chosen in the tab Book has moves, a programme plays one of them by chance, the more often the more the book prefers it.", func(c *config.Play, on bool) { c.Book = on })
+	f.ponder = check("They think on your time", "While the opponent thinks, a programme searches the position after the reply that it expects. Only those do whose authors had them do so: "+strings.Join(play.Ponderers(), ", ")+".", func(c *config.Play, on bool) { c.Ponder = on })
+	rows := container.New(layout.NewFormLayout())
+	for _, row := range []struct {
+		name   string
+		choice fyne.CanvasObject
+	}{{"White", f.players[0]}, {"Black", f.players[1]}, {"Level", f.level}, {"Clock", f.clock}, {"Handicap", f.handicap}} {
+		rows.Add(widget.NewLabel(row.name))
+		rows.Add(row.choice)
+	}
+	begin := tooltip.NewTextButton(host.Hints(), "New game", theme.MediaPlayIcon(), "Begin a game from the initial position, with the handicap.", func() { host.PlayGame(false) })
+	begin.Importance = widget.HighImportance
+	here := tooltip.NewTextButton(host.Hints(), "Play from here", nil, "Begin a game from the position that is shown.", func() { host.PlayGame(true) })
+	f.content = container.NewVBox(rows, f.sentence, f.book, f.ponder, container.NewGridWithColumns(2, begin, here))
+	return f
+}
+
+// keep changes the settings of playing, unless the form itself is being filled.
+func (f *form) keep(change func(*config.Play)) {
+	if f.filling {
+		return
+	}
+	f.host.Keep(func(c *config.Config) { change(&c.Play) })
+	f.show()
+}
+
+// key is what settings keep for a player's name.
+func (f *form) key(name string) string {
+	i := slices.IndexFunc(f.choices, func(c play.Choice) bool { return c.Name == name })
+	if i < 0 {
+		return play.KeyYou
+	}
+	return f.choices[i].Key
+}
+
+// show fills the form with what the settings say.
+func (f *form) show() {
+	f.filling = true
+	defer func() { f.filling = false }()
+	c := f.host.Settings()
+	f.fill(c)
+	for i, key := range play.Players(c) {
+		for _, choice := range f.choices {
+			if choice.Key == key {
+				f.players[i].SetSelected(choice.Name)
+			}
+		}
+	}
+	level := play.LevelOf(c.Play.Level)
+	f.level.SetSelected(level.Name)
+	f.sentence.SetText(level.Sentence)
+	clock, handicap := c.Play.Clock, c.Play.Handicap
+	if clock == "" {
+		clock = play.NoClock
+	}
+	if handicap == "" {
+		handicap = play.Handicaps()[0].Name
+	}
+	f.clock.SetSelected(clock)
+	f.handicap.SetSelected(handicap)
+	f.book.SetChecked(c.Play.Book)
+	f.ponder.SetChecked(c.Play.Ponder)
+}
+
+// fill lists what there is to choose from.
+func (f *form) fill(c config.Config) {
+	f.choices = play.Choices(c)
+	for _, s := range f.players {
+		s.Options = nil
+		for _, choice := range f.choices {
+			s.Options = append(s.Options, choice.Name)
+		}
+	}
+	f.level.Options, f.handicap.Options = nil, nil
+	for _, l := range play.Levels() {
+		f.level.Options = append(f.level.Options, l.Name)
+	}
+	f.clock.Options = play.Clocks()
+	for _, h := range play.Handicaps() {
+		f.handicap.Options = append(f.handicap.Options, h.Name)
+	}
+}

@@ -1,0 +1,192 @@
+// Package play is the tab in which games are played: who plays, how long, and the game in hand; below
+// it matches in the background.
+package play
+
+import (
+	"fmt"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/pane"
+	"drevo/app/play"
+	"drevo/engine/board"
+	"drevo/engine/match"
+	"drevo/widgets/tooltip"
+)
+
+// Pane shows the game in hand and what the next one will be.
+type Pane struct {
+	host    pane.Host
+	content fyne.CanvasObject
+
+	sides  [2]*widget.Label // who plays a colour, by colour
+	clocks [2]*widget.Label
+	state  *widget.Label
+	run    *tooltip.Button // pause or go on
+	back   *tooltip.Button
+	claim  *tooltip.Button
+	resign *tooltip.Button
+
+	form    *form
+	contest *contest
+	ticking bool // the clocks are to be shown again soon
+}
+
+// New returns the pane.
+func New(host pane.Host) pane.Pane {
+	p := &Pane{host: host, state: widget.NewLabel(""), form: newForm(host), contest: newContest(host)}
+	p.state.Wrapping = fyne.TextWrapWord
+	for side := range p.sides {
+		p.sides[side], p.clocks[side] = widget.NewLabel(""), widget.NewLabel("")
+		p.sides[side].Truncation = fyne.TextTruncateEllipsis
+		p.clocks[side].TextStyle = fyne.TextStyle{Bold: true, Monospace: true}
+	}
+	hints := host.Hints()
+	p.run = tooltip.NewTextButton(hints, "", nil, "Stop the game, to go on later, or go on with it.", p.pauseOrGoOn)
+	p.back = tooltip.NewTextButton(hints, "Take back", theme.ContentUndoIcon(), "Go back to your last move, with the clocks of then; where only programmes play, one move.", host.TakeBack)
+	p.claim = tooltip.NewTextButton(hints, "Claim a draw", nil, "End the game as a draw, by the third repetition or fifty moves without a capture or a pawn move.", func() { p.answer(match.Answer{Claim: true}) })
+	p.resign = tooltip.NewTextButton(hints, "Resign", nil, "Give the game up.", func() { p.answer(match.Answer{Resign: true}) })
+	p.content = container.NewVScroll(container.NewVBox(
+		p.row(board.Black), p.row(board.White), p.state,
+		container.NewGridWithColumns(2, p.run, p.back, p.claim, p.resign),
+		widget.NewSeparator(), pane.Heading("A game"), p.form.content,
+		widget.NewSeparator(), pane.Heading("A match in the background"), p.contest.content,
+	))
+	return p
+}
+
+// row shows a side with its clock.
+func (p *Pane) row(side board.Colour) fyne.CanvasObject {
+	return container.NewBorder(nil, nil, nil, p.clocks[side], p.sides[side])
+}
+
+func (p *Pane) Key() pane.Key              { return pane.Play }
+func (p *Pane) Title() string              { return "Play" }
+func (p *Pane) Content() fyne.CanvasObject { return p.content }
+func (p *Pane) Layers() []pane.Layer       { return nil }
+
+// Show takes in how the game stands.
+func (p *Pane) Show(pane.View) {
+	p.form.show()
+	p.contest.show()
+	p.showGame()
+}
+
+func (p *Pane) showGame() {
+	table := p.host.Table()
+	setup, at := table.Setup(), table.Situation()
+	for side := range p.sides {
+		p.sides[side].SetText(p.player(setup, board.Colour(side)))
+	}
+	p.showClocks()
+	p.state.SetText(p.stateText())
+	running := table.Running()
+	p.run.SetText("Go on")
+	p.run.SetIcon(theme.MediaPlayIcon())
+	if running {
+		p.run.SetText("Pause")
+		p.run.SetIcon(theme.MediaPauseIcon())
+	}
+	enable(p.run, running || table.Began() && !table.Ending().Over())
+	enable(p.back, table.Began() && len(at.Moves) > 0)
+	enable(p.claim, table.Waits() && at.Claimable != match.Unfinished)
+	enable(p.resign, table.Waits())
+}
+
+func enable(b *tooltip.Button, on bool) {
+	if on {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}
+
+// player names a side, marked where it is to move.
+func (p *Pane) player(setup play.Setup, side board.Colour) string {
+	table := p.host.Table()
+	if !table.Began() {
+		return side.String()
+	}
+	mark := "   "
+	if table.Running() && table.Turn() == side {
+		mark = "▸ "
+	}
+	return fmt.Sprintf("%s%s: %s", mark, side, setup.Seats[side].Name)
+}
+
+// stateText says in a sentence how the game stands.
+func (p *Pane) stateText() string {
+	table := p.host.Table()
+	at := table.Situation()
+	switch {
+	case !table.Began():
+		return "No game is being played. Choose the players below."
+	case table.Fault() != nil:
+		return "The game can't go on: " + table.Fault().Error()
+	case table.Ending().Over():
+		return table.Ending().String() + "."
+	case !table.Running():
+		return fmt.Sprintf("The game waits, %s to move.", table.Turn())
+	case table.Waits() && at.Claimable != match.Unfinished:
+		return fmt.Sprintf("Your move. You may claim a draw: %s.", at.Claimable)
+	case table.Waits():
+		return "Your move."
+	}
+	return table.Setup().Seats[table.Turn()].Name + " is thinking ..."
+}
+
+// tickEvery is how often running clocks are shown.
+const tickEvery = 250 * time.Millisecond
+
+// showClocks shows both clocks, and looks again soon while one of them runs.
+func (p *Pane) showClocks() {
+	table := p.host.Table()
+	if !table.Began() || table.Setup().Clock.Base == 0 {
+		for _, c := range p.clocks {
+			c.SetText("")
+		}
+		return
+	}
+	for side, left := range table.Left() {
+		if text := clockText(left); p.clocks[side].Text != text {
+			p.clocks[side].SetText(text)
+		}
+	}
+	if table.Running() && !p.ticking {
+		p.ticking = true
+		time.AfterFunc(tickEvery, func() {
+			p.host.Post(func() { p.ticking = false; p.showClocks() })
+		})
+	}
+}
+
+// clockText writes what is left on a clock: 1:02:03, 4:59, 0:09.3.
+func clockText(left time.Duration) string {
+	s := int(left.Seconds())
+	switch {
+	case s >= 3600:
+		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
+	case s < 10:
+		return fmt.Sprintf("0:%04.1f", left.Seconds())
+	}
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
+}
+
+func (p *Pane) pauseOrGoOn() {
+	if p.host.Table().Running() {
+		p.host.Table().Stop()
+		return
+	}
+	p.host.GoOn()
+}
+
+// answer does what the user does instead of a move.
+func (p *Pane) answer(a match.Answer) {
+	if err := p.host.Table().Answer(a); err != nil {
+		p.host.Fault(err.Error())
+	}
+}

@@ -1,0 +1,60 @@
+package play
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"drevo/engine/match"
+)
+
+// Level is what a programme may use for a move of a game without a clock.
+type Level struct {
+	Name     string // as settings keep it
+	Sentence string
+	Limit    match.Control
+	AsSet    bool // its options say how deep it looks, and nothing else does
+}
+
+// Levels lists those that are offered, the first is the usual one.
+func Levels() []Level {
+	list := []Level{{Name: "as set", Sentence: "Programmes look as deep as their options say, as their authors had them; an engine from elsewhere takes a second a move.", AsSet: true}}
+	for _, t := range []time.Duration{time.Second / 2, time.Second, 3 * time.Second, 10 * time.Second, 30 * time.Second, time.Minute, 3 * time.Minute} {
+		list = append(list, Level{Name: t.String() + " a move", Sentence: "Programmes look as deep as the time allows.", Limit: match.Control{MoveTime: t}})
+	}
+	for _, n := range []uint64{100, 1_000, 10_000, 100_000, 1_000_000} {
+		list = append(list, Level{Name: strconv.FormatUint(n, 10) + " positions", Sentence: "Programmes look at so many positions for a move: the same strength on every machine. A few are a beginner's.", Limit: match.Control{Nodes: n}})
+	}
+	return list
+}
+
+// LevelOf finds a level by its name, else the usual one.
+func LevelOf(name string) Level {
+	for _, l := range Levels() {
+		if l.Name == name {
+			return l
+		}
+	}
+	return Levels()[0]
+}
+
+// NoClock is what people choose for a game without a clock.
+const NoClock = "no clock"
+
+// Clocks lists the clocks that are offered; others may be typed.
+func Clocks() []string {
+	return []string{NoClock, "1m", "3m+2s", "5m", "5m+3s", "10m+5s", "15m+10s", "30m", "40/2h"}
+}
+
+// ParseClock reads a clock; none is one, too.
+func ParseClock(text string) (match.Control, error) {
+	if text = strings.TrimSpace(text); text == "" || text == NoClock {
+		return match.Control{}, nil
+	}
+	c, err := match.ParseClock(text)
+	if err == nil && c.Base < time.Second {
+		err = fmt.Errorf("a clock has a second at least")
+	}
+	return c, err
+}

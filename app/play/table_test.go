@@ -1,0 +1,204 @@
+package play_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"drevo/app/play"
+	"drevo/engine/board"
+	"drevo/engine/game"
+	"drevo/engine/match"
+)
+
+// window is a table with what is posted to its goroutine, the test's.
+type window struct {
+	t     *testing.T
+	table *play.Table
+	queue chan func()
+	moves []string
+}
+
+func open(t *testing.T) *window {
+	w := &window{t: t, queue: make(chan func(), 1000)}
+	w.table = &play.Table{Post: func(do func()) { w.queue <- do }}
+	w.table.OnMove = func(at match.Situation, ply *match.Ply) {
+		w.moves = append(w.moves, ply.Answer.Move.UCI())
+		if len(at.Moves) == 0 || at.Moves[len(at.Moves)-1] != ply.Answer.Move {
+			t.Errorf("after %s the moves are %v", ply.Answer.Move, at.Moves)
+		}
+	}
+	t.Cleanup(w.table.Stop)
+	return w
+}
+
+// until does what was posted until a condition is met.
+func (w *window) until(what string, met func() bool) {
+	w.t.Helper()
+	for late := time.After(20 * time.Second); !met(); {
+		select {
+		case do := <-w.queue:
+			do()
+		case <-late:
+			w.t.Fatalf("not yet: %s; the moves are %v, the game %s, %v", what, w.moves, w.table.Ending(), w.table.Fault())
+		}
+	}
+}
+
+// play waits for the person's turn and moves.
+func (w *window) play(uci string) {
+	w.t.Helper()
+	w.until("the person's turn", w.table.Waits)
+	at := w.table.Situation()
+	move, err := at.Position.ParseUCI(uci)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	if err := w.table.Answer(match.Answer{Move: move}); err != nil {
+		w.t.Fatal(err)
+	}
+	if err := w.table.Answer(match.Answer{Move: move}); !errors.Is(err, play.ErrNotYourTurn) {
+		w.t.Errorf("a second answer: %v", err)
+	}
+	n := len(at.Moves)
+	w.until(uci, func() bool { return len(w.table.Situation().Moves) > n })
+}
+
+// scripted plays moves in turn.
+type scripted struct{ moves []string }
+
+func (*scripted) Name() string { return "Script" }
+
+func (s *scripted) Move(_ context.Context, at *match.Situation) (match.Answer, error) {
+	n := len(at.Moves) / 2
+	if n >= len(s.moves) {
+		return match.Answer{}, errors.New("the script is at its end")
+	}
+	move, err := at.Position.ParseUCI(s.moves[n])
+	return match.Answer{Move: move, Note: "from the book"}, err
+}
+
+func script(moves ...string) play.Seat {
+	return play.Seat{Name: "Script", New: func(context.Context) (match.Player, error) { return &scripted{moves}, nil }}
+}
+
+var you = play.Seat{Name: "You"}
+
+func TestAGameToItsEnd(t *testing.T) {
+	w := open(t)
+	w.table.Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, script("e7e5", "b8c6", "g8f6")}})
+	for _, move := range []string{"e2e4", "d1h5", "f1c4", "h5f7"} {
+		w.play(move)
+	}
+	w.until("the end", func() bool { return !w.table.Running() })
+	if e := w.table.Ending(); e.Result != game.WhiteWins || e.Method != match.Checkmate {
+		t.Errorf("it has ended %s", e)
+	}
+	if w.table.Note(2) != "from the book" || w.table.Note(1) != "" {
+		t.Errorf("notes %q and %q", w.table.Note(1), w.table.Note(2))
+	}
+	if err := w.table.Answer(match.Answer{}); !errors.Is(err, play.ErrNotYourTurn) {
+		t.Errorf("after the end: %v", err)
+	}
+}
+
+// TestTakeBackAndGoOn: moves are taken back to the person's last turn, with the clocks of then, and a
+// game that was stopped goes on from its moves and clocks.
+func TestTakeBackAndGoOn(t *testing.T) {
+	w := open(t)
+	clock := match.Control{Base: time.Minute, Increment: time.Second}
+	w.table.Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, script("e7e5", "b8c6")}, Clock: clock})
+	if w.table.TakeBack(t.Context()) {
+		t.Error("a move was taken back before the first")
+	}
+	w.play("e2e4")
+	w.play("g1f3")
+	w.until("two answers", func() bool { return len(w.table.Situation().Moves) == 4 && w.table.Waits() })
+	before := w.table.Left()
+	if before[board.White] <= time.Minute {
+		t.Errorf("after two moves White has %v: where is the increment?", before[board.White])
+	}
+	if !w.table.TakeBack(t.Context()) {
+		t.Fatal("nothing was taken back")
+	}
+	w.until("the turn after taking back", w.table.Waits)
+	if n := len(w.table.Situation().Moves); n != 2 {
+		t.Errorf("after taking back there are %d moves", n)
+	}
+	if left := w.table.Left(); left[board.White] >= before[board.White] {
+		t.Errorf("White's clock shows %v, before %v", left, before)
+	}
+	w.table.Stop()
+	s := w.table.Setup()
+	if w.table.Running() || len(s.Moves) != 2 || s.Left[0] == 0 || s.Played != [2]int{1, 1} {
+		t.Errorf("it would go on with %d moves, clocks %v after %v", len(s.Moves), s.Left, s.Played)
+	}
+	w.table.Start(t.Context(), s)
+	w.play("f1c4")
+	if got := w.table.Situation().Moves; len(got) < 3 || got[2].UCI() != "f1c4" {
+		t.Errorf("the moves are %v", got)
+	}
+}
+
+func TestClaimsAndResignation(t *testing.T) {
+	w := open(t)
+	w.table.Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you}})
+	for _, move := range strings.Fields("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8") {
+		w.play(move)
+	}
+	w.until("the turn", w.table.Waits)
+	if w.table.Situation().Claimable != match.ThreefoldRepetition {
+		t.Errorf("claimable is %s", w.table.Situation().Claimable)
+	}
+	if err := w.table.Answer(match.Answer{Claim: true}); err != nil {
+		t.Fatal(err)
+	}
+	w.until("the draw", func() bool { return !w.table.Running() })
+	if e := w.table.Ending(); e.Method != match.ThreefoldRepetition || e.Result != game.Draw {
+		t.Errorf("it has ended %s", e)
+	}
+	w.table.Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you}})
+	w.until("the turn", w.table.Waits)
+	if err := w.table.Answer(match.Answer{Resign: true}); err != nil {
+		t.Fatal(err)
+	}
+	w.until("the end", func() bool { return !w.table.Running() })
+	if e := w.table.Ending(); e.Method != match.Resignation || e.Result != game.BlackWins {
+		t.Errorf("it has ended %s", e)
+	}
+}
+
+// TestTheClockRunsOut: a person who does not move loses.
+func TestTheClockRunsOut(t *testing.T) {
+	w := open(t)
+	w.table.Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you}, Clock: match.Control{Base: 30 * time.Millisecond}})
+	w.until("the end", func() bool { return !w.table.Running() })
+	if e := w.table.Ending(); e.Method != match.Time || e.Result != game.BlackWins {
+		t.Errorf("it has ended %s", e)
+	}
+}
+
+// TestAPlayerThatIsNotThere is told, and the table is free again.
+func TestAPlayerThatIsNotThere(t *testing.T) {
+	w := open(t)
+	none := play.Seat{Name: "None", New: func(context.Context) (match.Player, error) { return nil, errors.New("it is not installed") }}
+	w.table.Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{none, you}})
+	w.until("the fault", func() bool { return !w.table.Running() })
+	if err := w.table.Fault(); err == nil || !strings.Contains(err.Error(), "not installed") {
+		t.Errorf("the fault is %v", err)
+	}
+}
+
+func TestHandicaps(t *testing.T) {
+	for _, h := range play.Handicaps() {
+		p, err := h.Start()
+		if err != nil {
+			t.Errorf("%s: %v", h.Name, err)
+		}
+		if missing := 32 - (p.Side(board.White) | p.Side(board.Black)).Count(); (missing == 1) != (h.Name != "none") {
+			t.Errorf("%s takes %d pieces off", h.Name, missing)
+		}
+	}
+}

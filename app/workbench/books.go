@@ -1,0 +1,93 @@
+package workbench
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+
+	"drevo/app/books"
+	"drevo/app/config"
+	"drevo/app/play"
+	"drevo/app/present"
+	"drevo/engine/board"
+)
+
+// addToBook makes the last move played the answer of the user's own book to the position before it.
+func (w *Workbench) addToBook() {
+	moves := w.session.Game.Moves()
+	if w.session.Game.Start() != board.Start() {
+		w.setFault("A book begins at the initial position: this game does not.")
+		return
+	}
+	if len(moves) == 0 {
+		w.setFault("There is no move to add to the book: play one first.")
+		return
+	}
+	if err := w.shelf.Add(moves); err != nil {
+		w.setFault(err.Error())
+		return
+	}
+	before := w.session.Game.Before()
+	w.setStatus(fmt.Sprintf("Your book: %s %s is the answer here now.", present.Number(&before), before.SAN(moves[len(moves)-1])))
+	w.show()
+}
+
+// openBook asks for a book: a Polyglot file, lines as the thesis writes them, or games.
+func (w *Workbench) openBook() {
+	if w.window == nil {
+		return
+	}
+	d := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
+		if err == nil && file != nil {
+			path := file.URI().Path()
+			file.Close()
+			w.settings.Change(func(c *config.Config) {
+				c.Book = path
+				if !slices.Contains(c.Books, path) {
+					c.Books = append(slices.Clone(c.Books), path)
+				}
+			})
+			w.show()
+		} else if err != nil {
+			w.setFault(err.Error())
+		}
+	}, w.window)
+	w.openDialog("Open a book", d, fyne.NewSize(760, 520))
+}
+
+// thinkByBook answers Think from the book, where the user wants that and the book has a move.
+func (w *Workbench) thinkByBook() bool {
+	text := w.bookAnswer()
+	if text != "" {
+		w.setStatus(text + " To let it think, see the tab Book.")
+		w.show()
+	}
+	return text != ""
+}
+
+// bookAnswer says what the programme plays here from the book, where Think answers from it; empty where
+// the book has no move.
+func (w *Workbench) bookAnswer() string {
+	if !w.settings.Config().ThinkByBook {
+		return ""
+	}
+	p := w.session.Position()
+	move := books.First(w.shelf.Moves(w.bookInUse(), &p))
+	if move == board.NoMove {
+		return ""
+	}
+	return fmt.Sprintf("%s plays %s %s here, from the book, without a search.", w.session.Programme.About().Name, present.Number(&p), p.SAN(move))
+}
+
+// fromBook says that the last move of the game that is played is from the book, or the one that Think
+// would give here.
+func (w *Workbench) fromBook() string {
+	at, moves := w.table.Situation(), w.session.Game.Moves()
+	if n := len(moves); n > 0 && n <= len(at.Moves) && w.table.Note(n) == play.FromBook && w.session.Game.Start() == at.Start && slices.Equal(moves, at.Moves[:n]) {
+		before := w.session.Game.Before()
+		return fmt.Sprintf("%s %s was played from the book: nothing was searched, and no value decided.", present.Number(&before), before.SAN(moves[n-1]))
+	}
+	return w.bookAnswer()
+}

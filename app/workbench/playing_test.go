@@ -1,0 +1,255 @@
+package workbench
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"drevo/app/config"
+	"drevo/app/pane"
+	"drevo/app/play"
+	"drevo/engine/board"
+	"drevo/engine/match"
+)
+
+// quickGame are settings in which the user plays White against PaulChess at one ply.
+func quickGame(change func(*config.Config)) config.Config {
+	c := config.Config{Toured: true, Others: map[string]map[string]string{"paulchess": {"depth": "1"}, "itep": {"depth": "1"}}}
+	c.Play.Black = "paulchess"
+	if change != nil {
+		change(&c)
+	}
+	return c
+}
+
+// reply waits until the user is to move after so many moves.
+func (b *bench) reply(moves int) {
+	b.t.Helper()
+	b.until("the answer", func() bool { return len(b.table.Situation().Moves) >= moves && b.table.Waits() })
+}
+
+// TestAGameAgainstAProgramme: the programme answers on the board, and its tree is there to be asked why.
+func TestAGameAgainstAProgramme(t *testing.T) {
+	b := start(t, quickGame(nil))
+	b.playGame(false)
+	b.reply(0)
+	b.play("e4")
+	b.reply(2)
+	if n := len(b.session.Game.Moves()); n != 2 || b.session.Game.Start() != board.Start() {
+		t.Fatalf("the window shows %s", b.moves())
+	}
+	if !strings.Contains(b.message(), "PaulChess plays 1...") {
+		t.Errorf("the bar says %q", b.message())
+	}
+	s := b.view.Search
+	if s == nil || s.Programme.About().ID != "paulchess" || s.Running() || len(s.Moves) != 1 || !b.view.InTree || s.Counts().Nodes == 0 {
+		t.Fatalf("the tree of the answer is not shown: %+v", s)
+	}
+	if n := b.view.Tree.Node(b.view.Node); n.Move != b.session.Game.LastMove() {
+		t.Errorf("in the tree the place is at %s, not at the move played", n.Move)
+	}
+	b.play("d4")
+	b.reply(4)
+	if n := len(b.view.Searches); n != 2 {
+		t.Errorf("after two answers there are %d searches", n)
+	}
+}
+
+// TestLookingElsewhereDuringAGame: what is played elsewhere is no move of the game, and the answer
+// brings the window back to it.
+func TestLookingElsewhereDuringAGame(t *testing.T) {
+	b := start(t, quickGame(nil))
+	b.playGame(false)
+	b.play("e4")
+	b.reply(2)
+	b.session.Back()
+	b.session.Back()
+	b.show()
+	b.play("a4") // a variation
+	if n := len(b.table.Situation().Moves); n != 2 {
+		t.Fatalf("the game has %d moves", n)
+	}
+	b.toTable()
+	b.play("d4")
+	b.reply(4)
+	if got := b.session.Game.Moves(); len(got) != 4 || got[0].UCI() != "e2e4" || !b.session.Game.InGame() {
+		t.Errorf("the window shows %s", b.moves())
+	}
+	b.playGame(false) // another game, and then another position
+	b.reply(0)
+	b.openText("8/8/8/4k3/8/4K3/4R3/8 w - - 0 1")
+	b.toTable()
+	if b.session.Game.Start() != board.Start() {
+		t.Error("the game that is played is not shown again")
+	}
+}
+
+// TestAnotherGameStopsTheOneThatIsPlayed when its next move comes.
+func TestAnotherGameStopsTheOneThatIsPlayed(t *testing.T) {
+	b := start(t, quickGame(func(c *config.Config) { c.Play.White, c.Play.Black = "paulchess", "itep" }))
+	b.playGame(false)
+	b.openText("8/8/8/4k3/8/4K3/4R3/8 w - - 0 1")
+	b.until("the stop", func() bool { return !b.table.Running() })
+	if !strings.Contains(b.message(), "waits in the tab Play") {
+		t.Errorf("the bar says %q", b.message())
+	}
+	moves := len(b.table.Situation().Moves)
+	b.goOn()
+	b.until("two more moves", func() bool { return len(b.table.Situation().Moves) >= moves+2 })
+	if b.session.Game.Start() != board.Start() {
+		t.Error("the window does not show the game that goes on")
+	}
+}
+
+// TestTakingBack goes back to the user's last turn, on the board, too.
+func TestTakingBack(t *testing.T) {
+	b := start(t, quickGame(nil))
+	b.playGame(false)
+	b.play("e4")
+	b.reply(2)
+	b.play("d4")
+	b.reply(4)
+	b.takeBack()
+	b.until("the turn", b.table.Waits)
+	if got := b.moves(); len(b.session.Game.Moves()) != 2 || len(b.table.Situation().Moves) != 2 {
+		t.Errorf("after taking back: %s", got)
+	}
+	b.play("Nf3")
+	b.reply(4)
+	if got := b.session.Game.Moves(); len(got) != 4 || got[2].UCI() != "g1f3" {
+		t.Errorf("the game goes on with %s", b.moves())
+	}
+}
+
+// TestAGameGoesOnAfterARestart with its moves and clocks.
+func TestAGameGoesOnAfterARestart(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "drevo.json")
+	b := startAt(t, path)
+	b.settings.Change(func(c *config.Config) {
+		*c = quickGame(func(c *config.Config) { c.Play.Clock = "5m" })
+	})
+	b.playGame(false)
+	b.play("e4")
+	b.reply(2)
+	before := b.table.Left()
+	b.table.Stop()
+	b.save()
+	b = startAt(t, path)
+	if b.table.Running() || len(b.table.Situation().Moves) != 2 {
+		t.Fatalf("after the restart there are %d moves", len(b.table.Situation().Moves))
+	}
+	b.goOn()
+	if left := b.table.Left(); left[board.White] > before[board.White] || left[board.White] < before[board.White]/2 {
+		t.Errorf("White's clock shows %v, before %v", left, before)
+	}
+	b.play("d4")
+	b.reply(4)
+}
+
+// TestMovesFromTheBook: a programme plays them, and Why says so.
+func TestMovesFromTheBook(t *testing.T) {
+	b := start(t, quickGame(func(c *config.Config) { c.Play.Book = true }))
+	b.playGame(false)
+	b.play("d4")
+	b.reply(2)
+	if b.session.Game.LastMove().UCI() != "g8f6" || !strings.Contains(b.message(), "from the book") {
+		t.Errorf("the book has 1... Nf6; played %s, the bar says %q", b.moves(), b.message())
+	}
+	if !strings.Contains(b.view.FromBook, "1... Nf6 was played from the book") {
+		t.Errorf("Why would say %q", b.view.FromBook)
+	}
+	b.session.Back()
+	b.show()
+	if b.view.FromBook != "" {
+		t.Errorf("of the user's move Why says %q", b.view.FromBook)
+	}
+	b.settings.Change(func(c *config.Config) { c.ThinkByBook = true })
+	b.Workbench.think()
+	if b.session.Running() != nil || !strings.Contains(b.message(), "from the book, without a search") {
+		t.Errorf("Think says %q", b.message())
+	}
+}
+
+// TestKeyOAddsToTheBook, and the book answers with it from then on.
+func TestKeyOAddsToTheBook(t *testing.T) {
+	b := start(t, quickGame(func(c *config.Config) { c.Play.Book, c.Book = true, "own" }))
+	b.typedRune('o')
+	if !strings.Contains(b.message(), "initial position") {
+		t.Errorf("of the first position, which is no game's, the bar says %q", b.message())
+	}
+	b.playGame(false)
+	b.table.Stop()
+	b.play("e4")
+	b.play("a5")
+	b.typedRune('o')
+	if !strings.Contains(b.message(), "1... a5") {
+		t.Errorf("the bar says %q", b.message())
+	}
+	b.playGame(false)
+	b.play("e4")
+	b.reply(2)
+	if got := b.session.Game.LastMove().UCI(); got != "a7a5" {
+		t.Errorf("the book's answer was %s", got)
+	}
+}
+
+// TestTheGameEnds as the referee says, and is not taken up by the next start.
+func TestTheGameEnds(t *testing.T) {
+	b := start(t, quickGame(func(c *config.Config) { c.Play.Black = play.KeyYou }))
+	b.playGame(false)
+	for _, san := range strings.Fields("f3 e5 g4 Qh4#") {
+		b.until("the turn", b.table.Waits)
+		b.play(san)
+	}
+	b.until("the end", func() bool { return !b.table.Running() })
+	if e := b.table.Ending(); e.Method != match.Checkmate || !strings.Contains(b.message(), "0-1 by checkmate") {
+		t.Errorf("it ended %s; the bar says %q", e, b.message())
+	}
+	if kept := b.settings.Config().Play; kept.Start != "" {
+		t.Error("the settings keep a game that is over")
+	}
+}
+
+// TestHandicapsAndPlayingFromHere.
+func TestHandicapsAndPlayingFromHere(t *testing.T) {
+	b := start(t, quickGame(func(c *config.Config) { c.Play.Handicap = play.Handicaps()[1].Name }))
+	b.playGame(false)
+	if at := b.view.Position; at.At(board.F7) != board.NoPiece {
+		t.Errorf("with the handicap the window shows %s", at.FEN())
+	}
+	b.openText("6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1")
+	b.playGame(true)
+	b.until("the turn", b.table.Waits)
+	b.play("Rd8#")
+	b.until("the end", func() bool { return !b.table.Running() })
+	if e := b.table.Ending(); e.Method != match.Checkmate {
+		t.Errorf("it ended %s", e)
+	}
+}
+
+// TestAMatchInTheBackground is played while the window shows what it showed.
+func TestAMatchInTheBackground(t *testing.T) {
+	b := start(t, quickGame(func(c *config.Config) {
+		c.Play.White, c.Play.Black, c.Play.Games, c.Play.Level = "paulchess", "itep", 2, "100 positions"
+	}))
+	if err := (host{b.Workbench}).Open(pane.Play, ""); err != nil {
+		t.Fatal(err)
+	}
+	before := b.view.Position
+	b.startContest()
+	b.until("the end of the match", func() bool { return !b.contest.Running() })
+	if err := b.contest.Fault(); err != nil {
+		t.Fatal(err)
+	}
+	if n := b.contest.Score().Games(); n != 2 || b.view.Position != before {
+		t.Errorf("%d games were played; the window shows %s", n, b.view.Position.FEN())
+	}
+	if pgn := b.contest.PGN(); strings.Count(pgn, "[Result \"") != 2 || !strings.Contains(pgn, `[White "PaulChess"]`) {
+		t.Errorf("the games are\n%s", pgn)
+	}
+	b.settings.Change(func(c *config.Config) { c.Play.White = play.KeyYou })
+	b.startContest()
+	if !strings.Contains(b.message(), "between programmes") {
+		t.Errorf("of a match with a person the bar says %q", b.message())
+	}
+}

@@ -1,0 +1,116 @@
+package match
+
+import (
+	"bytes"
+	_ "embed"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"drevo/engine/board"
+	"drevo/engine/game"
+)
+
+// Opening is what a game begins with.
+type Opening struct {
+	Name  string
+	Start board.Position
+	Moves []board.Move
+}
+
+// balanced are openings of eight half-moves, written for this program from opening theory. Each was
+// looked at once by Stockfish, whose value stands behind the last move: none is over half a pawn.
+//
+//go:embed openings.pgn
+var balanced string
+
+// Balanced returns the openings that come with the program, from both sides of all major systems.
+func Balanced() ([]Opening, error) { return ReadOpenings(strings.NewReader(balanced), 0) }
+
+// ReadOpenings reads openings: games as PGN, of which the first half-moves are taken (0: all), or
+// positions, one on a line, as EPD or FEN. The error names the game or the line that is damaged.
+func ReadOpenings(r io.Reader, halfMoves int) ([]Opening, error) {
+	text, err := io.ReadAll(r)
+	if err != nil {
+		return nil, fmt.Errorf("openings: %w", err)
+	}
+	list, err := positions(string(text))
+	if list == nil && err == nil {
+		list, err = games(text, halfMoves)
+	}
+	if err == nil && len(list) == 0 {
+		err = errors.New("there is no game and no position")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("openings: %w", err)
+	}
+	return list, nil
+}
+
+// positions reads a text as positions, one on a line; nil where the first line is none.
+func positions(text string) (list []Opening, err error) {
+	number := 0
+	for line := range strings.Lines(text) {
+		number++
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		record, err := game.ParseEPD(line)
+		if err != nil && list == nil {
+			return nil, nil
+		}
+		o := Opening{Name: record.Get("id"), Start: record.Position}
+		if err == nil {
+			err = o.check()
+		}
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", number, err)
+		}
+		list = append(list, o)
+	}
+	return list, nil
+}
+
+// games reads a text as games, of which the first half-moves are taken.
+func games(text []byte, halfMoves int) (list []Opening, err error) {
+	scanner := game.NewScanner(bytes.NewReader(text))
+	for scanner.Scan() {
+		g, err := scanner.Game()
+		if err != nil {
+			return nil, fmt.Errorf("game %d: %w", len(list)+1, err)
+		}
+		moves := g.Mainline()
+		if halfMoves > 0 {
+			moves = moves[:min(halfMoves, len(moves))]
+		}
+		o := Opening{Name: g.Tags.Get("Opening"), Start: g.Start, Moves: moves}
+		if err := o.check(); err != nil {
+			return nil, fmt.Errorf("game %d: %w", len(list)+1, err)
+		}
+		list = append(list, o)
+	}
+	return list, scanner.Err()
+}
+
+// Position returns the position after the opening.
+func (o *Opening) Position() board.Position {
+	p := o.Start
+	for _, move := range o.Moves {
+		before := p
+		before.Make(move, &p)
+	}
+	return p
+}
+
+// check says why a game can't go on from an opening.
+func (o *Opening) check() error {
+	if slices.Contains(o.Moves, board.Pass) {
+		return errors.New("nobody may pass in an opening")
+	}
+	if p := o.Position(); p.Status(nil) != board.Ongoing {
+		return fmt.Errorf("the game is over after the opening: %s", p.FEN())
+	}
+	return nil
+}

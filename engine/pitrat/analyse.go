@@ -1,0 +1,118 @@
+package pitrat
+
+import (
+	"drevo/engine/board"
+	"drevo/engine/pitrat/plan"
+)
+
+// idea is a plan that an analysis found, and the enemy man that it captures when that is guarded.
+type idea struct {
+	statements plan.Plan
+	rule       Rule
+	guarded    board.Square // NoSquare when it is not, or when the plan has more than a capture
+}
+
+// analysis looks for plans of one side in a position (section 2.2), or for those about one man
+// (section 2.3.4).
+type analysis struct {
+	f     *finder
+	p     *board.Position // with the side to move
+	d     diagram
+	side  board.Colour
+	limit int // how many modifications a plan may have
+	ideas []idea
+}
+
+// newAnalysis prepares an analysis for the side to move.
+func (f *finder) newAnalysis(p *board.Position, limit int) *analysis {
+	return &analysis{f: f, p: p, d: diagramOf(p), side: p.Turn(), limit: limit}
+}
+
+// analyse is the analysis of the initial position: captures, double attacks, attacks on the king,
+// promotions (section 2.2).
+func (f *finder) analyse(p *board.Position) []idea {
+	a := f.newAnalysis(p, mostModifications)
+	for men := a.enemies(); men != 0; men = men.ClearLowest() {
+		a.captures(men.Lowest())
+	}
+	for men := a.own(); men != 0; men = men.ClearLowest() {
+		a.doubleAttacks(men.Lowest(), 0)
+	}
+	a.king(a.own())
+	a.promotions()
+	return a.ideas
+}
+
+// limited is the limited analysis of an enemy man: its capture, double attacks on it and another man;
+// of the king: attacks on it (section 2.3.4). Only one modification a plan.
+func (f *finder) limited(n *node, s board.Square) []idea {
+	a := f.newAnalysis(&n.position, 1)
+	if !a.enemies().Has(s) {
+		return nil
+	}
+	a.captures(s)
+	for men := a.own(); men != 0; men = men.ClearLowest() {
+		a.doubleAttacks(men.Lowest(), s.Bitboard())
+	}
+	if a.d.man(s) == board.King {
+		a.king(a.own())
+	}
+	return a.ideas
+}
+
+// own returns the men of the side, enemies the others.
+func (a *analysis) own() board.Bitboard     { return a.d.side[a.side] }
+func (a *analysis) enemies() board.Bitboard { return a.d.side[a.side.Opponent()] }
+
+// add notes a plan.
+func (a *analysis) add(rule Rule, guarded board.Square, statements plan.Plan) {
+	if statements.Modifications() <= a.limit {
+		a.ideas = append(a.ideas, idea{statements, rule, guarded})
+	}
+}
+
+// captures is 2.2.1: every own man that attacks an enemy man, also through men that can leave.
+// Guarded or not: what guards it is dealt with when the plan fails.
+func (a *analysis) captures(x board.Square) {
+	guarded := board.NoSquare
+	if a.d.attackers(a.side.Opponent(), x) != 0 {
+		guarded = x
+	}
+	for men := a.own(); men != 0; men = men.ClearLowest() {
+		from := men.Lowest()
+		w, ok := a.d.attackWay(a.d.man(from), a.side, from, x, a.limit)
+		if ok && (w.n > 0 || a.d.man(x) != board.King) {
+			a.add(RuleCapture, guarded, a.d.opened(a.side, w.squares()).Followed(plan.Take(from, x)))
+		}
+	}
+}
+
+// promotions is 2.2.4: pawns on the sixth and seventh rank are pushed, or capture what is lured
+// before them.
+func (a *analysis) promotions() {
+	up, six := 8, 5
+	if a.side == board.Black {
+		up, six = -8, 2
+	}
+	for pawns := a.own() & a.d.kind[board.Pawn]; pawns != 0; pawns = pawns.ClearLowest() {
+		from := pawns.Lowest()
+		if (from.Rank()-six)*up < 0 {
+			continue
+		}
+		var shut []board.Square
+		var steps plan.Plan
+		for at := from; at.Rank() != 0 && at.Rank() != 7; {
+			next := board.Square(int(at) + up)
+			if a.d.occupied().Has(next) {
+				shut = append(shut, next)
+			}
+			steps = append(steps, plan.Play(at, next))
+			at = next
+		}
+		a.add(RulePromotion, board.NoSquare, a.d.opened(a.side, shut).Followed(steps...))
+		for goals := board.PawnAttacks(a.side, from) &^ a.d.occupied(); goals != 0; goals = goals.ClearLowest() {
+			to := goals.Lowest()
+			a.add(RulePromotion, board.NoSquare, plan.Plan{plan.Modify(to, plan.NotEnemy, plan.Enemy), plan.Play(from, to)})
+		}
+	}
+}

@@ -1,0 +1,60 @@
+package pitrat
+
+import (
+	"fmt"
+
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// Explain gives the balance of the captures at a node by kinds of men, and the rule that left out each
+// legal move without a node.
+func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error) {
+	values, err := search.Resolve(p, t.Header().Options)
+	if err != nil {
+		return search.Explanation{}, fmt.Errorf("explain a node of pitrat: %w", err)
+	}
+	position, err := t.Position(id)
+	if err != nil {
+		return search.Explanation{}, fmt.Errorf("explain a node of pitrat: %w", err)
+	}
+	root := t.Header().Position
+	set, err := material.Edit(values.Text(optionValues))
+	if err != nil {
+		return search.Explanation{}, fmt.Errorf("explain a node of pitrat: %w", err)
+	}
+	terms := p.Evaluate(&position, values)
+	before := balance(&root, set, nil)
+	terms.Adjust(eval.Term{ID: "root", Name: "At the root", Sentence: "The material at the root does not count: only what is won from there."}, -before)
+	terms.Total -= before
+	e := search.Explanation{Terms: &terms}
+	n := t.Node(id)
+	var legal board.MoveList
+	position.Legal(&legal)
+	for _, move := range legal.All() {
+		if _, ok := t.Find(id, move); !ok {
+			reason, evidence := absent(t, n, move, rules{values.Bool(optionFull)})
+			e.Absent = append(e.Absent, search.Absent{Move: move, Reason: reason, Evidence: evidence})
+		}
+	}
+	return e, nil
+}
+
+// absent returns the rule that left a legal move out at a node.
+func absent(t *tree.Tree, n tree.Node, move board.Move, r rules) (tree.Reason, string) {
+	switch {
+	case n.Reason == reasonKing || n.Reason.Final():
+		return reasonOver, ""
+	case !r.allows(move):
+		return reasonNoRule, ""
+	case n.Truncated:
+		return tree.ReasonNotKept, ""
+	}
+	class := AccountOf(t).Class(n.ID)
+	if class == 0 {
+		return reasonUnasked, "The move before was never tried to be corrected by one of the six classes."
+	}
+	return reasonUnasked, fmt.Sprintf("The corrections of %d of the six classes were tried here.", class)
+}

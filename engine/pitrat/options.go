@@ -1,0 +1,64 @@
+package pitrat
+
+import (
+	"strconv"
+
+	"drevo/engine/search"
+)
+
+// Names of options, and of the values to be won.
+const (
+	optionWanted  = "win"
+	optionStorage = "storage"
+	optionFull    = "fullRules"
+	optionValues  = "values"
+
+	wantedPawn     = "pawn"
+	wantedTwoPawns = "twoPawns"
+	wantedPiece    = "piece"
+	wantedRook     = "rook"
+	wantedQueen    = "queen"
+	wantedMate     = "mate"
+)
+
+// defaultStorage and mostStorage are thousands of nodes.
+const (
+	defaultStorage = 300
+	mostStorage    = 4000
+)
+
+// Options returns the switches of the programme.
+func (Programme) Options() []search.Option {
+	return []search.Option{
+		{Name: optionWanted, Type: search.Choice, Default: wantedPawn, Source: "2: the programme receives the value that it has to find; the default is a ruling",
+			Sentence: "What the combination must win at least. The programme does not try plans that win less.",
+			Choices: []search.OptionChoice{
+				{Name: wantedPawn, Sentence: "A pawn: all plans are tried, also those for mate."},
+				{Name: wantedTwoPawns, Sentence: "Two pawns."},
+				{Name: wantedPiece, Sentence: "A knight or a bishop."},
+				{Name: wantedRook, Sentence: "A rook."},
+				{Name: wantedQueen, Sentence: "A queen."},
+				{Name: wantedMate, Sentence: "The king: only plans that mate are tried."},
+			}},
+		{Name: optionStorage, Type: search.Int, Default: strconv.Itoa(defaultStorage), Min: 1, Max: mostStorage, Source: "3.2: the storage was full; its size is a ruling",
+			Sentence: "This many thousand moves the tree may have; then the search ends, not decided. The paper's programme has no limit of depth or width, and never needed more than 23."},
+		{Name: optionFull, Type: search.Bool, Default: "false", Source: "2: rules have been simplified; the switch is ours",
+			Sentence: "Castling, capture en passant and stalemate. Off: as in 1977 there is none of them."},
+		{Name: optionValues, Type: search.Weights, Default: "", Set: &material, Source: "2: these values are read",
+			Sentence: "Values of men that differ from the paper's: man:number, with commas between."},
+	}
+}
+
+// Presets returns the named sets of options.
+func (Programme) Presets() []search.Preset {
+	preset := func(name, sentence, win string) search.Preset {
+		return search.Preset{Name: name, Sentence: sentence, Values: map[string]string{optionWanted: win}}
+	}
+	return []search.Preset{
+		preset("1977", "The programme of the paper; it is to win at least a pawn.", wantedPawn),
+		preset("win a piece", "It is to win at least a knight or a bishop.", wantedPiece),
+		preset("win a rook", "It is to win at least a rook.", wantedRook),
+		preset("win the queen", "It is to win at least a queen.", wantedQueen),
+		preset("mate", "It is to mate.", wantedMate),
+	}
+}

@@ -1,0 +1,119 @@
+package pitrat
+
+import (
+	"context"
+	"fmt"
+
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// Programme is Pitrat's combination finder as a [search.Programme].
+type Programme struct{}
+
+// New returns the programme.
+func New() Programme { return Programme{} }
+
+// About tells who the programme is and which rulings are ours.
+func (Programme) About() search.About {
+	return search.About{
+		ID:      "pitrat",
+		Name:    "Pitrat's plans",
+		Years:   "1973-77",
+		Authors: "J. Pitrat",
+		Source:  `J. Pitrat, "A Chess Combination Program Which Uses Plans", Artificial Intelligence 8 (1977), 275-321`,
+		Depth:   optionStorage,
+		Main:    []string{optionWanted},
+		Summary: "It analyses the position once, makes plans, and executes them; where one fails it makes new plans that correct what went wrong. A combination is found when every natural reply is refuted.",
+		Speed: search.Historic{
+			Machine: "IBM 370-168", NodesPerSecond: speed370,
+			Basis: "Table 1: 55 270 nodes of eleven positions in 792 s of processor time",
+		},
+		Rulings: rulings,
+		NoGames: "It looks for combinations, and has no move where there is none to be found.",
+	}
+}
+
+// speed370 is the speed of table 1: all its nodes in all its time.
+const speed370 = 70
+
+// Scale returns the scale of the scores: ten units are a pawn.
+func (Programme) Scale() tree.Scale { return scale }
+
+// Search looks for a combination of the side to move. It gives a move only if it has found one.
+func (Programme) Search(ctx context.Context, task search.Task) (search.Result, error) {
+	f := newFinder(ctx, task)
+	defer f.run.End()
+	result := search.Result{Score: -endless, Stopped: true, Note: "Stopped before the position was analysed."}
+	if f.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -endless, endless) {
+		f.run.Static(0)
+		end := f.solve(task.Position)
+		f.run.Leave(board.NoMove, f.root.value, -endless, endless, f.reason(end))
+		result = f.result(end)
+	}
+	result.Counts, result.Elapsed = f.run.End()
+	return result, nil
+}
+
+// result says what was found.
+func (f *finder) result(end outcome) search.Result {
+	r := search.Result{Score: f.root.value, Stopped: end == undecided, Line: f.line()}
+	if f.root.value >= f.wanted && len(r.Line) > 0 {
+		r.Move = r.Line[0]
+	}
+	r.Note = f.sentence(end)
+	return r
+}
+
+// sentence says how the search has ended.
+func (f *finder) sentence(end outcome) string {
+	switch {
+	case end == found:
+		return fmt.Sprintf("Found: at least %s is won whatever natural reply is tried; %d plans.", won(f.root.value, f.prices), f.plans)
+	case end == none:
+		return fmt.Sprintf("No combination that wins at least %s: everything was tried; %d plans.", won(f.wanted, f.prices), f.plans)
+	case f.full:
+		return fmt.Sprintf("Not decided: the storage of %d moves was used up; %d plans.", f.storage, f.plans)
+	}
+	return fmt.Sprintf("Not decided: stopped in round %d; %d plans.", f.round, f.plans)
+}
+
+// won says what a value wins.
+func won(value eval.Score, p prices) string {
+	if value >= p[board.King]/2 {
+		return "mate"
+	}
+	return inPawns(value) + " pawns"
+}
+
+// reason is that of the root at the end.
+func (f *finder) reason(end outcome) tree.Reason {
+	switch {
+	case end == undecided:
+		return tree.ReasonStopped
+	case end == found:
+		return reasonFound
+	}
+	return reasonNone
+}
+
+// line returns the best play, up to a null move.
+func (f *finder) line() []board.Move {
+	var line []board.Move
+	for n := f.root; len(n.children) > 0; {
+		best := n.children[0]
+		for _, c := range n.children[1:] {
+			if better := c.value > best.value; c.value != best.value && better == (n.turn() == f.first) {
+				best = c
+			}
+		}
+		if best.null() {
+			break
+		}
+		line = append(line, best.move)
+		n = best
+	}
+	return line
+}

@@ -1,0 +1,150 @@
+package pitrat
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"drevo/engine/board"
+	"drevo/engine/pitrat/plan"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// thoughtM39 searches M39 for a piece within a thousand moves.
+func thoughtM39(t *testing.T) *tree.Tree {
+	t.Helper()
+	p, err := board.ParseFEN(exampleM39)
+	if err != nil {
+		t.Fatal(err)
+	}
+	values, err := search.Resolve(New(), map[string]string{optionWanted: wantedPiece, optionStorage: "1"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := tree.NewRecorder(search.Header(New(), values, p), 0)
+	if _, err := New().Search(context.Background(), search.Task{Position: p, Values: values, Recorder: r}); err != nil {
+		t.Fatal(err)
+	}
+	return r.Tree()
+}
+
+// nodeOf returns the node of a line from the root.
+func nodeOf(t *testing.T, tr *tree.Tree, line string) tree.ID {
+	t.Helper()
+	id := tree.Root
+	for san := range strings.FieldsSeq(line) {
+		p, err := tr.Position(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		move, err := p.ParseSAN(san)
+		if err != nil {
+			t.Fatal(err)
+		}
+		next, ok := tr.Find(id, move)
+		if !ok {
+			t.Fatalf("%s of %s has no node", san, line)
+		}
+		id = next
+	}
+	return id
+}
+
+// TestStory: the chain of plans behind a move, each sentence from one step of a plan.
+func TestStory(t *testing.T) {
+	tr := thoughtM39(t)
+	a := AccountOf(tr)
+	id := nodeOf(t, tr, "Nxc3 Rxc3 Rd1+")
+	number := 0
+	for _, l := range a.First(id) {
+		if a.Plan(l.Plan).Statements.String() == "d5c3 d5 V d8d1 d1g1*" {
+			number = l.Plan
+		}
+	}
+	if number == 0 {
+		t.Fatal("P29 has not called for Rd1")
+	}
+	want := []string{
+		"Black saw that the king can be attacked where it has no answer at hand (2.2.3): d5 F -> V* d8d1 d1g1*.",
+		"To move the Black man away from d5 so that the square is empty, and capture or threaten with it, d5c3 (2.3.2 (1)): d5c3 d5 V d8d1 d1g1*.",
+		"d8d1 was tried because the knight left d5.",
+	}
+	story := Story(tr, id, number)
+	for i, s := range story {
+		if i >= len(want) || s.Text != want[i] {
+			t.Errorf("sentence %d: %q", i+1, s.Text)
+		}
+	}
+	if len(story) != len(want) || story[1].Plan != number || story[0].Plan != a.Plan(number).Parent || story[2].Node != id {
+		t.Errorf("%+v", story)
+	}
+	if s := Story(tr, tree.Root, 0); s != nil {
+		t.Errorf("the root has %v", s)
+	}
+}
+
+// TestStories: every move that a plan called for has a story that ends with the move, and each of its
+// sentences names a plan that had been made.
+func TestStories(t *testing.T) {
+	tr := thoughtM39(t)
+	a := AccountOf(tr)
+	told := 0
+	for id := tree.Root + 1; int(id) < tr.Len(); id++ {
+		story := Story(tr, id, 0)
+		if (len(story) == 0) != (len(a.First(id)) == 0) {
+			t.Errorf("node %d: %d sentences for %d plans", id, len(story), len(a.First(id)))
+		}
+		for i, s := range story {
+			if s.Plan < 1 || s.Plan > a.Plans() || !strings.HasSuffix(s.Text, ".") || i > 0 && s.Plan < story[i-1].Plan {
+				t.Fatalf("node %d: %+v", id, story)
+			}
+		}
+		if n := len(story); n > 0 {
+			told++
+			move := tr.Node(id).Move.UCI()
+			if text := story[n-1].Text; !strings.HasPrefix(text, move[:4]) && !strings.HasPrefix(text, move[:2]+" plays") {
+				t.Errorf("node %d, %s: %q", id, move, text)
+			}
+		}
+	}
+	if told < 500 {
+		t.Errorf("%d stories", told)
+	}
+}
+
+// TestTry says of typed plans what the search itself said of its own.
+func TestTry(t *testing.T) {
+	tr := thoughtM39(t)
+	a := AccountOf(tr)
+	compared := 0
+	for i := range a.Events() {
+		e := a.Event(i)
+		if e.Fate != Waiting && !e.Fate.Rejected() || e.Node == tree.Root {
+			continue // the plans of the initial position are not simulated
+		}
+		m := a.Plan(int(e.Plan))
+		if turn, _ := tr.Position(e.Node); turn.Turn() != m.Side || int(e.Statement) >= len(m.Statements) {
+			continue
+		}
+		trial, err := New().Try(tr, e.Node, m.Statements[e.Statement:])
+		if err != nil || trial.Fate != e.Fate {
+			t.Fatalf("%s at node %d: %v (%v), the search said %v", m.Statements[e.Statement:], e.Node, trial.Fate, err, e.Fate)
+		}
+		compared++
+	}
+	if compared < 1000 {
+		t.Errorf("%d plans were compared", compared)
+	}
+	p, _ := plan.Parse("d5 F -> V* d8d1 d1g1*")
+	if trial, _ := New().Try(tr, tree.Root, p); len(trial.Ways) < 2 || trial.Done {
+		t.Errorf("%+v", trial)
+	}
+	p, _ = plan.Parse("d8d1")
+	if trial, _ := New().Try(tr, nodeOf(t, tr, "Nxc3"), p); trial.Legal {
+		t.Error("a move of the other side is legal")
+	}
+	if trial, _ := New().Try(tr, tree.Root, nil); trial.Legal || trial.Ways != nil {
+		t.Errorf("nothing gives %+v", trial)
+	}
+}

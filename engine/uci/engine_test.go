@@ -1,0 +1,244 @@
+package uci_test
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+
+	"drevo/engine/board"
+	"drevo/engine/tree"
+	"drevo/engine/uci"
+)
+
+// envFake makes the test binary an engine that fails in the manner that it names.
+const envFake = "DREVO_TEST_FAKE"
+
+// fake answers as an engine does, but for one thing.
+func fake(manner string) {
+	say := func(format string, args ...any) { fmt.Printf(format+"\n", args...) }
+	if manner == "flood" {
+		for {
+			say("info string %s", strings.Repeat("x", 100))
+		}
+	}
+	in := bufio.NewScanner(os.Stdin)
+	for in.Scan() {
+		words := strings.Fields(in.Text())
+		switch {
+		case manner == "mute", words[0] == "go" && manner == "hang":
+			time.Sleep(time.Hour)
+		case words[0] == "uci":
+			say("hello there\n\x00\xff\xfe\nid name Fake %s\nid author nobody\noption name MultiPV type spin default 1 min 1 max 9", manner)
+			say("option name Two Words type combo default a b var a b var c\noption name\noption name Odd type what\nuciok")
+		case words[0] == "isready":
+			say("readyok")
+		case words[0] == "go":
+			answer(manner, say)
+		case words[0] == "quit":
+			if manner == "stays" {
+				time.Sleep(time.Hour)
+			}
+			return
+		}
+	}
+}
+
+// answer answers "go".
+func answer(manner string, say func(string, ...any)) {
+	switch manner {
+	case "crash":
+		fmt.Fprintln(os.Stderr, "segmentation fault, so to speak")
+		os.Exit(3)
+	case "garbage":
+		say("info depth x score cp pv e2e4\ninfo depth 3 score cp 99999999999 pv e2e4\ninfo score mate q pv\ninfo multipv -3 score cp 1 pv e2e4\nbestmoves e2e4\n%s", strings.Repeat("é", 200_000))
+		say("info depth 2 multipv 500 score cp 5 pv e2e4\ninfo depth 4 score cp 31 upperbound nodes 7 pv e2e4 e7e5 e1e8 d2d4\nbestmove")
+	case "illegal":
+		say("info depth 1 score cp 0 pv e7e5\nbestmove e7e5")
+	case "good", "stays":
+		say("info depth 5 multipv 1 score cp 31 nodes 70 nps 7000 time 10 pv e2e4 e7e5\ninfo depth 5 multipv 2 score mate -2 pv f2f3 e7e5\nbestmove E2E4 ponder e7e5")
+	}
+}
+
+func startFake(t *testing.T, manner string) (*uci.Engine, error) {
+	t.Helper()
+	t.Setenv(envFake, manner)
+	binary, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := uci.Start(t.Context(), uci.Command{Path: binary})
+	if err == nil {
+		t.Cleanup(func() { e.Close() })
+	}
+	return e, err
+}
+
+func TestAnEngineAnswers(t *testing.T) {
+	e, err := startFake(t, "good")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e.Name() != "Fake good" || e.Author() != "nobody" || len(e.Options()) != 2 {
+		t.Errorf("it is %q by %q with %v", e.Name(), e.Author(), e.Options())
+	}
+	if o := e.Options()[1]; o.Name != "Two Words" || o.Default != "a b" || len(o.Choices) != 2 {
+		t.Errorf("an option of several words is read as %+v", o)
+	}
+	reports := 0
+	found, err := e.Search(t.Context(), uci.Request{Start: board.Start(), Lines: 2, MoveTime: time.Second}, func(uci.Info) { reports++ })
+	if err != nil || found.Move.UCI() != "e2e4" || found.Ponder.UCI() != "e7e5" || len(found.Lines) != 2 || reports != 2 {
+		t.Fatalf("%+v, %v, %d reports", found, err, reports)
+	}
+	if first := found.Lines[0]; first.Score.Pawns != 0.31 || first.Depth != 5 || first.Nodes != 70 || len(first.Line) != 2 {
+		t.Errorf("the first line is %+v", first)
+	}
+	if second := found.Lines[1].Score; !second.IsMate || second.Mate != -2 || second.InPawns() != -998 {
+		t.Errorf("the second line is worth %+v", second)
+	}
+	for name, value := range map[string]string{"Nothing": "1", "MultiPV": "1000", "Two Words": "a\nquit"} {
+		if err := e.Set(t.Context(), name, value); err == nil {
+			t.Errorf("option %q can be %q", name, value)
+		}
+	}
+}
+
+// TestBadEngines: whatever an engine does, it is told what it was, soon, and nothing hangs.
+func TestBadEngines(t *testing.T) {
+	for manner, want := range map[string]string{
+		"crash": "has ended", "illegal": "not legal", "garbage": "without a move", "hang": "hangs",
+	} {
+		e, err := startFake(t, manner)
+		if err != nil {
+			t.Fatal(manner, err)
+		}
+		began := time.Now()
+		found, err := e.Search(t.Context(), uci.Request{Start: board.Start(), Within: 300 * time.Millisecond}, nil)
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: error %v, want %q", manner, err, want)
+		}
+		if manner == "crash" && !strings.Contains(err.Error(), "segmentation fault") {
+			t.Errorf("what it said last is not told: %v", err)
+		}
+		if manner == "garbage" && (len(found.Lines) != 1 || len(found.Lines[0].Line) != 2 || found.Lines[0].Score.Bound != tree.Upper) {
+			t.Errorf("among garbage these lines were found: %+v", found.Lines)
+		}
+		if manner == "hang" || manner == "crash" {
+			if _, again := e.Search(t.Context(), uci.Request{Start: board.Start()}, nil); again == nil || e.Err() == nil {
+				t.Errorf("%s: it can be asked again", manner)
+			}
+		}
+		if took := time.Since(began); took > patience {
+			t.Errorf("%s took %v", manner, took)
+		}
+	}
+}
+
+// TestAnEngineThatDoesNotStop is killed when the user goes away from it.
+func TestAnEngineThatDoesNotStop(t *testing.T) {
+	e, err := startFake(t, "hang")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
+	defer cancel()
+	if _, err := e.Search(ctx, uci.Request{Start: board.Start()}, nil); err == nil || !strings.Contains(err.Error(), "after stop") {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestEnginesThatDoNotStart(t *testing.T) {
+	if _, err := startFake(t, "flood"); err == nil || !strings.Contains(err.Error(), "floods") {
+		t.Errorf("a flood: %v", err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer cancel()
+	t.Setenv(envFake, "mute")
+	binary, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := uci.Start(ctx, uci.Command{Path: binary}); err == nil {
+		t.Error("a mute engine has started")
+	}
+	for _, path := range []string{"/nowhere/engine", "/etc/passwd", "/", ""} {
+		if _, err := uci.Start(t.Context(), uci.Command{Path: path}); err == nil {
+			t.Errorf("%q was started", path)
+		}
+	}
+	if _, err := uci.Start(t.Context(), uci.Command{Path: "true"}); err == nil || !strings.Contains(err.Error(), "has ended") {
+		t.Errorf("a program that is no engine: %v", err)
+	}
+}
+
+// TestCloseEndsAnyEngine, also one that does not quit.
+func TestCloseEndsAnyEngine(t *testing.T) {
+	e, err := startFake(t, "stays")
+	if err != nil {
+		t.Fatal(err)
+	}
+	began := time.Now()
+	e.Close()
+	if took := time.Since(began); took > patience {
+		t.Errorf("it took %v", took)
+	}
+	if _, err := e.Search(t.Context(), uci.Request{Start: board.Start()}, nil); err == nil {
+		t.Error("a closed engine answers")
+	}
+}
+
+// TestRealEngines drives what Debian has.
+func TestRealEngines(t *testing.T) {
+	known := uci.Known()
+	for _, want := range []string{"stockfish", "gnuchess"} {
+		if _, err := exec.LookPath("/usr/games/" + want); err != nil {
+			t.Skipf("%s is not installed (.ci/need tests)", want)
+		}
+	}
+	for _, c := range known {
+		t.Run(c.Name, func(t *testing.T) {
+			e, err := uci.Start(t.Context(), c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer e.Close()
+			mate, err := board.ParseFEN("6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1")
+			if err != nil {
+				t.Fatal(err)
+			}
+			found, err := e.Search(t.Context(), uci.Request{Start: mate, Depth: 4}, nil)
+			if err != nil || found.Move.UCI() != "d1d8" || len(found.Lines) == 0 || found.Lines[0].Score.InPawns() < 900 {
+				t.Errorf("%+v, %v", found, err)
+			}
+			ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
+			defer cancel()
+			if found, err = e.Search(ctx, uci.Request{Start: board.Start()}, nil); err != nil || found.Move == board.NoMove {
+				t.Errorf("stopped: %+v, %v", found, err)
+			}
+		})
+	}
+}
+
+// FuzzInfo: whatever an engine says of a position, the moves are legal and nothing breaks.
+func FuzzInfo(f *testing.F) {
+	f.Add("depth 3 seldepth 4 multipv 1 score cp 31 lowerbound nodes 5 nps 6 time 7 pv e2e4 e7e5")
+	f.Add("score mate -3 pv d2d4 d7d5 string hello")
+	f.Fuzz(func(t *testing.T, text string) {
+		info, ok := uci.ParseInfo(board.Start(), strings.Fields(text))
+		if ok && len(info.Line) == 0 {
+			t.Error("a line without moves")
+		}
+		p := board.Start()
+		for _, move := range info.Line {
+			if !p.IsLegal(move) {
+				t.Fatalf("%s in %s", move, p.FEN())
+			}
+			before := p
+			before.Make(move, &p)
+		}
+	})
+}

@@ -1,0 +1,4 @@
+package uci
+
+// ParseInfo lets the tests read what engines say.
+var ParseInfo = parseInfo

@@ -1,0 +1,187 @@
+package uci
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/tree"
+)
+
+// line is a move at the root with what is known of it.
+type line struct {
+	moves []board.Move
+	score eval.Score
+	bound tree.Bound
+}
+
+// report prints the lines that a search has found.
+func (t *thought) report(d deepened) {
+	r := d.Result
+	elapsed := time.Since(t.started)
+	head := fmt.Sprintf("info depth %d seldepth %d", plies(d), r.Counts.Deepest)
+	tail := fmt.Sprintf("nodes %d nps %d time %d", d.nodes, rate(d.nodes, elapsed), elapsed.Milliseconds())
+	for i, l := range t.lines(d) {
+		text := head
+		if t.settings.multiPV > 1 {
+			text += fmt.Sprintf(" multipv %d", i+1)
+		}
+		text += " score " + t.score(l) + " " + tail
+		if moves := t.legalLine(l.moves); moves != "" {
+			text += " pv " + moves
+		}
+		t.out.line("%s", text)
+	}
+}
+
+// conclude says what decided, and repeats what was found: some drivers keep the last line alone.
+func (t *thought) conclude(d deepened) {
+	if d.Note != "" {
+		t.say("%s", d.Note)
+	}
+	if why := decided(d.tree); why != "" {
+		t.say("%s", why)
+	}
+	t.report(d)
+}
+
+// plies is the depth as a number: of a level its first one.
+func plies(d deepened) (n int) {
+	for _, r := range d.depth {
+		if r < '0' || r > '9' {
+			break
+		}
+		n = n*10 + int(r-'0')
+	}
+	return n
+}
+
+// lines returns the line that was found, and with MultiPV what the record has of the other moves at the
+// root, the best known first.
+func (t *thought) lines(d deepened) []line {
+	r := d.Result
+	if r.Move == board.NoMove && len(r.Line) == 0 {
+		return nil
+	}
+	first := line{moves: r.Line, score: r.Score}
+	if len(first.moves) == 0 {
+		first.moves = []board.Move{r.Move}
+	}
+	if r.Stopped {
+		first.bound = tree.Lower
+	}
+	all := []line{first}
+	if t.settings.multiPV == 1 {
+		return all
+	}
+	for _, l := range rootLines(d.tree) {
+		if l.moves[0] != first.moves[0] {
+			all = append(all, l)
+		}
+	}
+	return all[:min(len(all), t.settings.multiPV)]
+}
+
+// rootLines returns what a record has of the moves at the root: those of the last stage that was
+// searched, the highest score first.
+func rootLines(t *tree.Tree) []line {
+	var list []line
+	for _, id := range lastStage(t) {
+		n := t.Node(id)
+		if n.Move == board.NoMove || n.Type.Test() || !n.Closed || n.Reason == tree.ReasonStopped {
+			continue
+		}
+		l := line{moves: append([]board.Move{n.Move}, t.Moves(t.Line(id))...), score: n.ForParent(), bound: n.Bound}
+		switch n.Bound { // what is at most so much for the opponent is at least that for the mover
+		case tree.Upper:
+			l.bound = tree.Lower
+		case tree.Lower:
+			l.bound = tree.Upper
+		}
+		list = append(list, l)
+	}
+	slices.SortStableFunc(list, func(a, b line) int { return cmp.Compare(b.score, a.score) })
+	return list
+}
+
+// lastStage returns the moves at the root, or those of the last closed stage below it.
+func lastStage(t *tree.Tree) []tree.ID {
+	at := tree.Root
+	for {
+		children := t.Children(at, nil)
+		next, found := at, false
+		for _, id := range children {
+			if n := t.Node(id); n.Type.Stage() && n.Closed && n.Reason != tree.ReasonStopped {
+				next, found = id, true
+			}
+		}
+		if !found {
+			return children
+		}
+		at = next
+	}
+}
+
+// score writes a score as the protocol has it: in hundredths of a pawn, or moves to a mate.
+func (t *thought) score(l line) string {
+	scale := t.settings.programme.Scale()
+	text := fmt.Sprintf("cp %.0f", 100*scale.Pawns(int32(l.score)))
+	if ply, ok := scale.MatePly(int32(l.score)); ok {
+		moves := (ply + 1) / 2
+		if ply < 0 {
+			moves = ply / 2
+		}
+		text = fmt.Sprintf("mate %d", moves)
+	}
+	switch l.bound {
+	case tree.Lower:
+		text += " lowerbound"
+	case tree.Upper:
+		text += " upperbound"
+	}
+	return strings.Replace(text, "cp -0", "cp 0", 1)
+}
+
+// legalLine writes the moves of a line up to the first that is none of the rules of chess: a pass.
+func (t *thought) legalLine(moves []board.Move) string {
+	var words []string
+	p := t.game.position
+	for _, move := range moves {
+		if !p.IsLegal(move) {
+			break
+		}
+		words = append(words, move.UCI())
+		before := p
+		before.Make(move, &p)
+	}
+	return strings.Join(words, " ")
+}
+
+// decided names the rules that decided: that by which the root has its value, and that by which the
+// position at the end of the line has it.
+func decided(t *tree.Tree) string {
+	if t.Empty() {
+		return ""
+	}
+	words := t.Header().Vocabulary
+	root := t.Node(tree.Root)
+	for _, id := range t.Children(tree.Root, nil) {
+		if n := t.Node(id); n.Type.Stage() && n.Closed {
+			root = n
+		}
+	}
+	reason := words.Reason(root.Reason)
+	text := fmt.Sprintf("decided by %q: %s", reason.Name, reason.Sentence)
+	if root.Type.Stage() {
+		text = words.StageName(root.Type, root.Number) + " " + text
+	}
+	if leaf := t.Provenance(tree.Root).Leaf; leaf != tree.Root {
+		end := words.Reason(t.Node(leaf).Reason)
+		text += fmt.Sprintf(" The value is that of the end of the line, %q: %s", end.Name, end.Sentence)
+	}
+	return text
+}

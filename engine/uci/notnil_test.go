@@ -1,0 +1,63 @@
+package uci_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/notnil/chess"
+	driver "github.com/notnil/chess/uci"
+)
+
+// TestAGameThroughAnotherDriver: two programmes play a game as engines of notnil/chess, whose rules
+// judge it.
+func TestAGameThroughAnotherDriver(t *testing.T) {
+	players := [2]*driver.Engine{launch(t, "kaissa"), launch(t, "paulchess")}
+	for _, p := range players {
+		if err := p.Run(driver.CmdUCI, driver.CmdIsReady, driver.CmdUCINewGame, driver.CmdIsReady); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if name := players[0].ID()["name"]; name != "Drevo Kaissa (1972-90)" {
+		t.Errorf("the first player is %q", name)
+	}
+	if o := players[1].Options()["nullMove"]; o.Type != driver.OptionCheck || o.Default != "true" {
+		t.Errorf("its option nullMove is %+v", o)
+	}
+	game := chess.NewGame()
+	for n := 0; n < 60 && game.Outcome() == chess.NoOutcome; n++ {
+		p := players[n%2]
+		if err := p.Run(driver.CmdPosition{Position: game.Position()}, driver.CmdGo{MoveTime: 15 * time.Millisecond}); err != nil {
+			t.Fatal(err)
+		}
+		results := p.SearchResults()
+		if err := game.Move(results.BestMove); err != nil {
+			t.Fatalf("after %s: %v", game, err)
+		}
+		if results.Info.Nodes == 0 || len(results.Info.PV) == 0 {
+			t.Errorf("move %d: %+v", n, results.Info)
+		}
+	}
+}
+
+// launch starts the test binary as an engine.
+func launch(t *testing.T, id string) *driver.Engine {
+	t.Helper()
+	binary, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), id)
+	script := fmt.Sprintf("#!/bin/sh\n%s=%s exec '%s'\n", envServe, id, binary)
+	if err := os.WriteFile(path, []byte(script), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	e, err := driver.New(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { e.Close() })
+	return e
+}

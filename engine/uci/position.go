@@ -1,0 +1,71 @@
+package uci
+
+import (
+	"fmt"
+	"strings"
+
+	"drevo/engine/board"
+)
+
+// game is the position to think about, and those before it.
+type game struct {
+	position board.Position
+	history  board.History
+}
+
+func newGame() game {
+	g := game{position: board.Start()}
+	g.history.Push(g.position.Key(), true)
+	return g
+}
+
+// parsePosition reads what follows "position": startpos or a FEN of four to six fields, then moves. The
+// error names the first thing that is wrong.
+func parsePosition(words []string) (game, error) {
+	g := newGame()
+	moves := []string{}
+	for i, word := range words {
+		if word == "moves" {
+			words, moves = words[:i], words[i+1:]
+			break
+		}
+	}
+	switch {
+	case len(words) == 1 && words[0] == "startpos":
+	case len(words) > 1 && words[0] == "fen":
+		fields := words[1:]
+		if missing := 6 - len(fields); missing == 1 || missing == 2 {
+			fields = append(fields[:len(fields):len(fields)], []string{"0", "1"}[2-missing:]...)
+		}
+		var err error
+		if g.position, err = board.ParseFEN(strings.Join(fields, " ")); err != nil {
+			return game{}, fmt.Errorf("position: %w", err)
+		}
+		g.history = board.History{}
+		g.history.Push(g.position.Key(), true)
+	default:
+		return game{}, fmt.Errorf("position: startpos or fen is wanted, not %.60q", strings.Join(words, " "))
+	}
+	for n, text := range moves {
+		move, err := g.position.ParseUCI(strings.ToLower(text))
+		if err != nil {
+			return game{}, fmt.Errorf("position, move %d: %w", n+1, err)
+		}
+		g.play(move)
+	}
+	return g, nil
+}
+
+// play makes a legal move.
+func (g *game) play(move board.Move) {
+	before := g.position
+	before.Make(move, &g.position)
+	g.history.Push(g.position.Key(), g.position.HalfmoveClock() == 0)
+}
+
+// legal lists the legal moves.
+func (g *game) legal() []board.Move {
+	var list board.MoveList
+	g.position.Legal(&list)
+	return list.All()
+}

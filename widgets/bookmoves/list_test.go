@@ -1,0 +1,65 @@
+package bookmoves
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"github.com/stretchr/testify/assert"
+
+	"drevo/widgets/draw/drawtest"
+)
+
+var sample = []Row{
+	{Move: "1. d4", Share: 0.61, Count: "12 400", Results: [3]float64{0.4, 0.35, 0.25}, Opening: "A40 Queen's Pawn"},
+	{Move: "1. e4", Share: 0.38, Count: "7 700", Results: [3]float64{0.5, 0, 0.5}, Opening: "B00 King's Pawn, which has a name that does not end before the list does"},
+	{Move: "1. h4", Share: 0.01, Count: "30"},
+}
+
+func show(t *testing.T, width float32) (*List, fyne.Window) {
+	t.Helper()
+	test.NewTempApp(t)
+	l := New()
+	w := test.NewTempWindow(t, l)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(width, 160))
+	l.SetRows(sample)
+	return l, w
+}
+
+// TestPictures draws a list, the mouse on a row.
+func TestPictures(t *testing.T) {
+	for name, light := range map[string]bool{"list_light.png": true, "list_dark.png": false} {
+		_, w := show(t, 420)
+		test.MoveMouse(w.Canvas(), fyne.NewPos(60, 20))
+		test.ApplyTheme(t, drawtest.Variant{Theme: theme.DefaultTheme(), Light: light})
+		drawtest.AssertPicture(t, name, w.Canvas().Capture())
+	}
+}
+
+// TestTextsStandApart at every width that the tab can have.
+func TestTextsStandApart(t *testing.T) {
+	l, w := show(t, 420)
+	for width := float32(280); width < 700; width += 20 {
+		w.Resize(fyne.NewSize(width, 160))
+		items := drawtest.Items(l.list.Surface)
+		assert.Contains(t, drawtest.Words(items), "12 400   61 %")
+		drawtest.AssertApart(t, items, width, "the list")
+	}
+}
+
+// TestHands: a click plays a move, and the row under the mouse is told with what its bar means.
+func TestHands(t *testing.T) {
+	l, w := show(t, 420)
+	var chosen, pointed []int
+	hint := ""
+	l.OnChoose, l.OnPoint = func(row int) { chosen = append(chosen, row) }, func(row int) { pointed = append(pointed, row) }
+	l.OnHover = func(text string, _ fyne.Position) { hint = text }
+	second := fyne.NewPos(40, source{l}.Height(0)+10)
+	test.MoveMouse(w.Canvas(), second)
+	test.TapCanvas(w.Canvas(), second)
+	assert.Equal(t, []int{1}, chosen)
+	assert.Contains(t, pointed, 1)
+	assert.Contains(t, hint, "White won 50 %")
+}
