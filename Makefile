@@ -27,6 +27,7 @@ WINDOW_TEST := DREVO_WINDOW_TESTS=1 $(PURE) test -tags e2e -count=1
 FUZZTIME ?= 10s
 SOAK ?= 10m
 GAMES ?= 100
+DATA ?= app/experiment/data
 SAY = @printf '\n== %s\n'
 
 ## Using
@@ -133,12 +134,16 @@ need-tests:
 bench: ## Run the benchmarks.
 	@$(PURE) test -tags ci -run '^$$' -bench . -benchmem ./...
 
+kaissa-table: ## Compare Kaissa's values with and without its table on every position of DATA, a folder with EPD and PGN files.
+	@DREVO_DATA=$(abspath $(DATA)) $(PURE) test -tags ci -count=1 -v -timeout 60m -run TestTableChangesNoValue ./app/experiment
+
 profile: ## Take the profile anew that guides the compiler in the engine (engine/*.pgo).
 	@mkdir -p build
 	@GOAMD64=v3 $(PURE) test -run '^$$' -bench Perft -benchtime 3s -o build/board.test -cpuprofile build/board.prof ./engine/board
 	@$(PURE) test -run '^$$' -bench Search -benchtime 200x -o build/itep.test -cpuprofile build/itep.prof ./engine/itep
+	@$(PURE) test -run '^$$' -bench Search -benchtime 60x -o build/botvinnik.test -cpuprofile build/botvinnik.prof ./engine/botvinnik
 	@rm -f engine/*.pgo
-	@go tool pprof -proto build/board.prof build/itep.prof >engine/$$(date +%Y%m%d-%H%M).pgo
+	@go tool pprof -proto build/board.prof build/itep.prof build/botvinnik.prof >engine/$$(date +%Y%m%d-%H%M).pgo
 
 bench-perft: ## Compare move generation with Stockfish's, all on one thread, run by turns.
 	@.ci/need stockfish

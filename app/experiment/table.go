@@ -157,5 +157,13 @@ func onAll() []Experiment {
 			with:     roundRobin,
 			full:     20,
 		},
+		{
+			Name:     "combination",
+			Title:    "All programmes: One combination, several ways to find it",
+			Sentence: "Which programme finds the combinations of Pitrat's paper, with how many nodes, in what time, and where its line leaves the printed one.",
+			Source:   "Pitrat 1977: the positions and their main lines; of the other programmes nothing is printed about them.",
+			measure:  combination(Setting{}),
+			with:     combination,
+		},
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"drevo/app/panes"
 	"drevo/app/panes/board"
 	"drevo/app/panes/experiments"
+	shelf "drevo/app/panes/library"
 	"drevo/app/panes/readouts"
 	"drevo/app/panes/tree"
 	"drevo/app/play"
@@ -67,6 +68,7 @@ type Workbench struct {
 	dialog     dialog.Dialog // the one that is open, else nil
 	dialogName string        // what it is called
 
+	library  *shelf.Library // the list of games, nil until it is wanted
 	editor   *editor.Editor // that was opened last
 	unread   string         // a text that could not be read as a position, for the editor
 	view     pane.View

@@ -31,9 +31,11 @@ type game struct {
 	scout                 bool
 	verify                bool
 	nearer                bool
+	trial                 bool
 	style                 style
 	preset                string
 
+	tries   bool   // stopping is tried
 	horizon int    // of the game of annihilation that is being played
 	ended   string // why the horizon grew no further
 	effort  effort
@@ -42,8 +44,7 @@ type game struct {
 	// Maps are made here, and read before the next is made.
 	attacks trajectory.Map
 	judge   trajectory.Judge
-	claims  []claim // of the opponent, at the node where they were laid out last
-	kept    kept
+	claims  []claim  // of the opponent, at the node where they were laid out last
 	spare   []threat // memory for a list that is not kept
 }
 
@@ -56,10 +57,9 @@ func newGame(ctx context.Context, task search.Task) *game {
 		g.effort.time = task.Clock.Budget().Soft
 	}
 	g.played = search.StartHistory(task)
-	g.kept = newKept()
 	g.pv, g.killers = search.NewPV(maxPly+1), search.NewKillers(maxPly+1)
 	if task.Values.Bool(optionTable) {
-		g.table = newTable()
+		g.table = newTable(g.effort.all)
 	}
 	return g
 }
@@ -81,6 +81,7 @@ func setUp(p board.Position, v search.Values, halfMoves int) *game {
 		scout:         v.Bool(optionScout),
 		verify:        v.Bool(optionVerify),
 		nearer:        v.Bool(optionNearer),
+		trial:         v.Bool(optionTrial),
 		style:         style{closed: v.Int(optionClosed), own: v.Int(optionOwn), enemy: v.Int(optionEnemy)},
 		preset:        presetOf(v),
 		plies:         make([]ply, halfMoves+1),

@@ -104,7 +104,7 @@ func (f *finder) modify(m *made, i int, n *node, depth int) {
 	f.note(m, i, n, Refined)
 	for _, way := range f.expand(s, n, depth) {
 		q := way.Followed(s.Verification()).Followed(rest...)
-		if q.Modifications() > mostModifications {
+		if q.Modifications() > mostModifications || len(q) > longestPlan {
 			continue
 		}
 		f.carryOut(q, RuleRemoveFriend+Rule(s.Purpose()-plan.RemoveFriend), m, n, depth+1)
