@@ -108,3 +108,21 @@ func factor(rest *string) int {
 	*rest = strings.TrimPrefix(strings.TrimPrefix(*rest, "}"), "]")
 	return 1 - denied
 }
+
+// The account of an attack says what each denial is worth by formula 5, and what denies it by formula 6.
+func TestFactorsSayWhatDenialsAreWorth(t *testing.T) {
+	p := parse(t, "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30")
+	m, j := Build(p, 3), NewJudge(p, 3)
+	var all strings.Builder
+	for i := range m.Trajectories {
+		a := j.Attack(&m.Trajectories[i])
+		for _, f := range a.Factors() {
+			all.WriteString(f.Meaning)
+		}
+	}
+	for _, want := range []string{"(formula 5)", "(formula 6)"} {
+		if !strings.Contains(all.String(), want) {
+			t.Errorf("no account of an attack has %s", want)
+		}
+	}
+}
