@@ -111,13 +111,16 @@ func factor(rest *string) int {
 
 // The account of an attack says what each denial is worth by formula 5, and what denies it by formula 6.
 func TestFactorsSayWhatDenialsAreWorth(t *testing.T) {
-	p := parse(t, "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30")
-	m, j := Build(p, 3), NewJudge(p, 3)
+	r := rand.New(rand.NewPCG(5, 6))
 	var all strings.Builder
-	for i := range m.Trajectories {
-		a := j.Attack(&m.Trajectories[i])
-		for _, f := range a.Factors() {
-			all.WriteString(f.Meaning)
+	for range 60 {
+		p := randomPosition(r, r.IntN(160))
+		m, j := Build(&p, 3), NewJudge(&p, 4)
+		for i := range m.Trajectories {
+			a := j.Attack(&m.Trajectories[i])
+			for _, f := range a.Factors() {
+				all.WriteString(f.Meaning)
+			}
 		}
 	}
 	for _, want := range []string{"(formula 5)", "(formula 6)"} {
