@@ -134,6 +134,15 @@ func onPaulChess() []Experiment {
 			with:     thesisWac,
 		},
 		{
+			Name:     "modern-ladder",
+			Title:    "PaulChess: What each technique of Modern adds",
+			Sentence: "What each technique of the preset modern adds to those before it: nodes until the best move stays, Win at Chess solved, Elo.",
+			Source:   "None: techniques of the decades since, one after the other.",
+			measure:  modernLadder(Setting{}),
+			with:     modernLadder,
+			full:     200,
+		},
+		{
 			Name:     "paulchess-simple1",
 			Title:    "PaulChess: Simple1 against 1.0",
 			Sentence: "What the evaluation of PaulChess 1.0 brings against that of Simple1 in the same search, in games from balanced openings.",
