@@ -1,26 +1,26 @@
-// Package examples holds positions to learn from: where they come from, what to look for, how they are
-// solved, and with which options. They are games of PGN files that come with the program:
+// Package examples knows the positions of the library that have something to be found: what to look
+// for, how they are solved, and with which options of which programme. In their PGN
 //
 //   - the comment before the first move says what to look for;
 //   - the moves are the solution; a game without moves has none to find;
 //   - the tag Options sets options of a programme for the position: "pitrat win=piece".
 //
-// To add some: a game in a file here, or another file in the list of All.
+// To add some: a game in such a file of the library, or another file in the list of All.
 package examples
 
 import (
-	_ "embed"
 	"fmt"
 	"slices"
 	"strings"
 
+	"drevo/app/library"
 	"drevo/app/open"
 	"drevo/engine/board"
 	"drevo/engine/game"
 )
 
-//go:embed pitrat.pgn
-var pitrat string
+// file has the examples of Pitrat's paper.
+const file = "pitrat.pgn"
 
 // Example is a position to learn from.
 type Example struct {
@@ -30,7 +30,7 @@ type Example struct {
 
 // All returns the examples in the order of their files. The games are the caller's own.
 func All() ([]Example, error) {
-	items, err := open.Text(pitrat)
+	items, err := open.Text(library.Text(file))
 	if err != nil {
 		return nil, fmt.Errorf("examples: %w", err)
 	}

@@ -134,6 +134,15 @@ func onPaulChess() []Experiment {
 			with:     thesisWac,
 		},
 		{
+			Name:     "modern-ladder",
+			Title:    "PaulChess: What each technique of Modern adds",
+			Sentence: "What each technique of the preset modern adds to those before it: nodes until the best move stays, Win at Chess solved, Elo.",
+			Source:   "None: techniques of the decades since, one after the other.",
+			measure:  modernLadder(Setting{}),
+			with:     modernLadder,
+			full:     200,
+		},
+		{
 			Name:     "paulchess-simple1",
 			Title:    "PaulChess: Simple1 against 1.0",
 			Sentence: "What the evaluation of PaulChess 1.0 brings against that of Simple1 in the same search, in games from balanced openings.",
@@ -188,7 +197,7 @@ func onAll() []Experiment {
 		},
 		{
 			Name:     "combination",
-			Title:    "One combination, several ways to find it",
+			Title:    "All programmes: One combination, several ways to find it",
 			Sentence: "Which programme finds the combinations of Pitrat's paper, with how many nodes, in what time, and where its line leaves the printed one.",
 			Source:   "Pitrat 1977: the positions and their main lines; of the other programmes nothing is printed about them.",
 			measure:  combination(Setting{}),

@@ -5,11 +5,13 @@ import (
 	"drevo/engine/eval"
 )
 
-// evaluation is one of the two evaluations with its weights and its way to find attacks.
+// evaluation is one of the three evaluations with its weights and its way to find attacks.
 type evaluation struct {
 	simple  bool // Simple1
+	tapered bool // the tuned one: every term has a weight for the middle game and one for the end game
 	set     *eval.Set
 	weights eval.Weights
+	late    eval.Weights // of the end game, where tapered
 	sliders sliders
 }
 
@@ -18,7 +20,7 @@ type tallies [scalings]eval.Tally
 
 func (e *evaluation) newTallies(b *eval.Breakdown) (t tallies) {
 	for i := range t {
-		t[i] = eval.Tally{Weights: e.weights, Breakdown: b}
+		t[i] = eval.Tally{Weights: e.weights, Late: e.late, Breakdown: b}
 	}
 	return t
 }
@@ -32,23 +34,34 @@ func (e *evaluation) value(p *board.Position, at placed) eval.WhiteScore {
 
 // addAll reports all terms but those of the men's places.
 func (e *evaluation) addAll(t *tallies, p *board.Position, at placed) {
-	e.addMobility(&t[mobility], p)
+	e.addMobility(e.weighed(t, mobility), p)
 	if e.simple {
 		return
 	}
 	for c := board.White; c <= board.Black; c++ {
 		addPawns(&t[always], p, c)
-		addCastling(&t[opening], p, c)
+		addCastling(e.weighed(t, opening), p, c)
 		addKing(&t[always], p, c)
 	}
-	if at.phase <= latePhase {
+	if at.phase <= latePhase || e.tapered {
 		addLate(&t[always], p, at)
 	}
+}
+
+// weighed returns the tally of a scaling: a tapered evaluation has but one.
+func (e *evaluation) weighed(t *tallies, s scaling) *eval.Tally {
+	if e.tapered {
+		return &t[always]
+	}
+	return &t[s]
 }
 
 // sum weighs the tallies and what the men's places add to them by the phase. What is weighed is cut
 // to whole hundredths once (ruling).
 func (e *evaluation) sum(t *tallies, at placed) eval.WhiteScore {
+	if e.tapered {
+		return taper(t[always].Net()+eval.WhiteScore(at.opening), t[always].LateNet()+eval.WhiteScore(at.advance), at.phase)
+	}
 	fixed := t[always].Net() + eval.WhiteScore(at.fixed)
 	if e.simple {
 		return fixed + t[mobility].Net()
@@ -74,35 +87,61 @@ const commonDenominator = 48 * fullPhase
 func (e *evaluation) terms(p *board.Position) *eval.Breakdown {
 	b := eval.NewBreakdown(e.set)
 	t := e.newTallies(b)
-	at := placed{}
-	for rest := p.Occupied(); rest != 0; rest = rest.ClearLowest() {
-		s := rest.Lowest()
-		piece := p.At(s)
-		at.phase += phaseOf[piece.Type()]
-		eachPlaceTerm(piece.Colour(), piece.Type(), s, e.simple, func(term int, units int32) {
-			t[scalingOf[term]].Add(term, piece.Colour(), units, s.Bitboard())
-		})
-	}
-	at.fixed = int32(t[always].Net()) // material so far
-	e.addAll(&t, p, at)
+	at := e.report(p, &t)
 	b.Total = e.sum(&t, placed{phase: at.phase}) // the men's places are in the tallies
 	if !e.simple {
-		weigh(b, min(at.phase, fullPhase))
+		e.weigh(b, min(at.phase, fullPhase))
 	}
 	return b
 }
 
+// report tells the tallies of every term, those of the men's places too.
+func (e *evaluation) report(p *board.Position, t *tallies) (at placed) {
+	for rest := p.Occupied(); rest != 0; rest = rest.ClearLowest() {
+		s := rest.Lowest()
+		piece := p.At(s)
+		at.phase += phaseOf[piece.Type()]
+		at.fixed += worth(piece.Colour(), piece.Type())
+		eachPlaceTerm(piece.Colour(), piece.Type(), s, e.simple, func(term int, units int32) {
+			e.weighed(t, scalingOf[term]).Add(term, piece.Colour(), units, s.Bitboard())
+		})
+	}
+	if !e.tapered {
+		at.fixed = int32(t[always].Net()) // material so far
+	}
+	e.addAll(t, p, at)
+	return at
+}
+
 // weigh multiplies the rows by their phases; what rounding leaves over gets a row of its own.
-func weigh(b *eval.Breakdown, phase int32) {
+func (e *evaluation) weigh(b *eval.Breakdown, phase int32) {
 	left := b.Total
 	for i := range b.Rows {
-		num, den := scalingOf[i].fraction(phase)
+		num, den := e.fraction(i, phase)
 		for c := range b.Rows[i].Sides {
 			b.Rows[i].Sides[c].Scale(eval.Score(num), eval.Score(den))
 		}
 		left -= b.Rows[i].Net()
 	}
 	b.Adjust(roundingTerm, left)
+}
+
+// fraction returns what the row of a term is multiplied by in a phase.
+func (e *evaluation) fraction(row int, phase int32) (num, den int32) {
+	switch {
+	case !e.tapered:
+		return scalingOf[row].fraction(phase)
+	case row < termCount:
+		return phase, fullPhase
+	}
+	return fullPhase - phase, fullPhase
+}
+
+// taper weighs the values for the middle game and for the end game by the phase, and cuts the sum to
+// whole hundredths once.
+func taper(middle, end eval.WhiteScore, phase int32) eval.WhiteScore {
+	phase = min(phase, fullPhase)
+	return (middle*eval.WhiteScore(phase) + end*eval.WhiteScore(fullPhase-phase)) / fullPhase
 }
 
 // addMobility counts the squares that each piece of a side threatens, and those that any does; own

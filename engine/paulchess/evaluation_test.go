@@ -113,9 +113,10 @@ func TestIsolatedBonus(t *testing.T) {
 // colours exchanged, in positions of random games.
 func TestEvaluationOverGames(t *testing.T) {
 	random := rand.New(rand.NewPCG(2009, 5))
-	for _, set := range []map[string]string{nil, {optionEvaluation: evaluationSimple}, {optionSliders: slidersRotated, optionWeights: "threats:-13,kingNear:9"}} {
+	for _, set := range []map[string]string{nil, {optionEvaluation: evaluationSimple}, {optionSliders: slidersRotated, optionWeights: "threats:-13,kingNear:9"},
+		{optionEvaluation: evaluationTuned}, {optionEvaluation: evaluationTuned, optionSliders: slidersRotated, optionTunedWeights: "threatsMiddle:-2000,squaresEnd:2000"}} {
 		r := newRules(resolved(t, set))
-		places := newPlacements(r.weights, r.simple)
+		places := r.newPlacements()
 		for range 60 {
 			p := board.Start()
 			at := places.of(&p)
@@ -169,9 +170,9 @@ func checkTerms(t *testing.T, e *evaluation, places *placements, p *board.Positi
 
 // BenchmarkValue measures the evaluation of a board as the search asks for it.
 func BenchmarkValue(b *testing.B) {
-	for _, name := range []string{evaluation1, evaluationSimple} {
+	for _, name := range []string{evaluation1, evaluationSimple, evaluationTuned} {
 		e := newRules(resolved(b, map[string]string{optionEvaluation: name})).evaluation
-		places := newPlacements(e.weights, e.simple)
+		places := e.newPlacements()
 		b.Run(name, func(b *testing.B) {
 			for _, fen := range enginetest.Samples[:4] {
 				p := parse(b, fen)

@@ -2,6 +2,7 @@ package paulchess
 
 import (
 	"fmt"
+	"slices"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
@@ -12,16 +13,15 @@ import (
 // less a ply a move, less what was reduced, and one more where a side in check was extended. The
 // record need not hold it.
 func (r *rules) depthAt(t *tree.Tree, path []tree.ID) int {
-	p, depth, last := t.Header().Position, r.depth, t.Node(tree.Root)
+	p, depth := t.Header().Position, r.depth
 	for _, id := range path {
 		n := t.Node(id)
 		var next board.Position
 		switch {
 		case n.Type == tree.TypeIteration:
-			depth, last = n.Number, n
+			depth = n.Number
 			continue
 		case n.Move == board.NoMove:
-			last = n
 			continue
 		case n.Move == board.Pass:
 			p.MakePass(&next)
@@ -34,28 +34,11 @@ func (r *rules) depthAt(t *tree.Tree, path []tree.ID) int {
 			if r.extension && depth >= 0 && next.InCheck() {
 				depth++
 			}
-			if n.Type == TypeReduced {
-				depth -= r.reduction(depth+1, searchedBefore(t, last.ID, n.ID), p.InCheck())
-			}
+			depth -= reducedPlies(n.Type)
 		}
-		p, last = next, n
+		p = next
 	}
 	return depth
-}
-
-// searchedBefore counts the moves of a node that were searched before a child.
-func searchedBefore(t *tree.Tree, parent, child tree.ID) int {
-	seen := map[board.Move]bool{}
-	for _, id := range t.Children(parent, nil) {
-		n := t.Node(id)
-		if id == child || n.Move == t.Node(child).Move {
-			break
-		}
-		if n.Move != board.Pass {
-			seen[n.Move] = true
-		}
-	}
-	return len(seen)
 }
 
 // pruned says which rule of Modern left a move out, with its numbers; ReasonOpen says none.
@@ -63,21 +46,45 @@ func (n *recorded) pruned(t *tree.Tree, move board.Move) (tree.Reason, string) {
 	p := &n.position
 	switch {
 	case n.isQuiescence():
-		if loss := p.SEE(move, &prices); n.exchange && loss < 0 {
-			return ReasonLosingCapture, fmt.Sprintf("The exchange is worth %s.", inPawns(eval.Score(loss)))
-		}
-		return tree.ReasonOpen, ""
-	case n.Beta-n.Alpha != 1 || !isQuiet(move) || p.GivesCheck(move) || !n.futility && !n.lateMoves:
+		return n.prunedCapture(move)
+	case n.Beta-n.Alpha != 1 || !n.asks():
 		return tree.ReasonOpen, ""
 	}
-	depth, quiets := n.depthAt(t, t.Path(n.ID)), n.quiets()
+	path := t.Path(n.ID)
+	depth, quiets, inCheck := n.depthAt(t, path), n.quiets(), p.InCheck()
 	switch {
-	case n.modern.futile(n.Static, depth, p.InCheck(), n.Alpha):
+	case n.tooLosing(p, move, depth, inCheck):
+		return ReasonLosingCapture, fmt.Sprintf("Plies left: %d; the exchange is worth %s.", depth, inPawns(eval.Score(p.SEE(move, &prices))))
+	case !isQuiet(move) || p.GivesCheck(move):
+		return tree.ReasonOpen, ""
+	case n.modern.futile(n.Static, depth, inCheck, n.Alpha):
 		return ReasonFutile, fmt.Sprintf("Plies left: %d; the static value is %s, and the lower bound is %s.", depth, inPawns(n.Static), inPawns(n.Alpha))
-	case n.lateMove(quiets, depth, p.InCheck()):
+	case n.lateMove(quiets, depth, inCheck, n.improving(t, path)):
 		return ReasonLateMove, fmt.Sprintf("Plies left: %d; quiet moves searched: %d.", depth, quiets)
 	}
 	return tree.ReasonOpen, ""
+}
+
+// prunedCapture is pruned in quiescence. The lower bound rises from the one that the node was entered
+// with to its score.
+func (n *recorded) prunedCapture(move board.Move) (tree.Reason, string) {
+	p := &n.position
+	if n.checks && p.InCheck() {
+		return tree.ReasonOpen, ""
+	}
+	if alpha := max(n.Alpha, n.Score); !isQuiet(move) && n.tooLittle(p, move, n.Static, alpha) {
+		return ReasonTooLittle, fmt.Sprintf("The static value is %s, the capture wins %s, and the lower bound is %s.", inPawns(n.Static), inPawns(eval.Score(won(p, move))), inPawns(alpha))
+	}
+	if loss := p.SEE(move, &prices); n.exchange && loss < 0 {
+		return ReasonLosingCapture, fmt.Sprintf("The exchange is worth %s.", inPawns(eval.Score(loss)))
+	}
+	return tree.ReasonOpen, ""
+}
+
+// improving reports whether the static value is better than when the side last had the move.
+func (n *recorded) improving(t *tree.Tree, path []tree.ID) bool {
+	path = slices.DeleteFunc(path, func(id tree.ID) bool { return t.Node(id).Type.Stage() })
+	return len(path) < 3 || n.Static > t.Node(path[len(path)-3]).Static
 }
 
 // quiets counts the quiet moves that were searched at the node.

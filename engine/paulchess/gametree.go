@@ -29,8 +29,8 @@ type gameTree struct {
 	progress search.Progress
 	recorded bool // somebody reads the classes of moves
 
-	killerMoves  *search.Killers
-	historyTable search.HistoryTable
+	killerMoves *search.Killers
+	earnings    *earnings
 
 	lastBest  board.Move // of the iteration before
 	confirmed bool       // it was examined in this one
@@ -50,12 +50,34 @@ type node struct {
 	boards []generated // after the moves, by their places in the list
 	passed generated   // after a pass
 
-	inCheck  bool            // where a switch of Modern asks
-	checks   board.CheckTest // the same
-	narrow   bool            // the bounds are a null window
-	futile   bool            // quiet moves have no prospect
-	searched int             // moves so far
-	quiets   int             // of them
+	before [2]int // what the two moves that led here moved where, as traces
+
+	inCheck   bool            // where a switch of Modern asks
+	checks    board.CheckTest // the same
+	narrow    bool            // the bounds are a null window
+	futile    bool            // quiet moves have no prospect
+	improving bool            // the static value is better than when the side last had the move
+	turn      board.Colour
+	alpha     eval.Score   // the lower bound by now
+	best      eval.Score   // the best score so far
+	searched  int          // moves so far
+	quiets    int          // of them
+	tried     []board.Move // the quiet ones
+}
+
+// start forgets what was found out when the node's place was another position's.
+func (n *node) start() {
+	n.inCheck, n.narrow, n.futile, n.improving = false, false, false, false
+	n.searched, n.quiets, n.tried = 0, 0, n.tried[:0]
+}
+
+// count notes that a move was searched.
+func (n *node) count(move board.Move) {
+	n.searched++
+	if isQuiet(move) {
+		n.quiets++
+		n.tried = append(n.tried, move)
+	}
 }
 
 // generated is a board that was made by a move, and evaluated at once.
@@ -76,9 +98,10 @@ func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
 		recorded: task.Recorder != nil,
 
 		killerMoves: search.NewKillers(maxPly + 1),
+		earnings:    new(earnings),
 	}
 	if g.tableMB > 0 {
-		table, err := search.NewTable(g.tableMB, g.final)
+		table, err := search.BorrowTable(g.tableMB, g.final)
 		if err != nil {
 			return nil, fmt.Errorf("paulchess: %w", err)
 		}
@@ -92,10 +115,11 @@ func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
 	for ply := range g.nodes {
 		g.nodes[ply].ply = ply
 	}
-	g.places = newPlacements(g.weights, g.simple)
+	g.places = g.evaluation.newPlacements()
 	g.root = generated{position: task.Position, at: g.places.of(&task.Position)}
 	g.root.static = g.value(&g.root.position, g.root.at).For(g.root.position.Turn())
 	g.nodes[0].board = &g.root
+	g.nodes[0].before = [2]int{traces, traces}
 	return g, nil
 }
 

@@ -17,7 +17,11 @@ import (
 
 // modernSwitches are those of Modern that are on or off.
 var modernSwitches = []string{optionPVS, optionAspiration, optionKillers, optionHistory, optionReductions,
-	optionLateMoves, optionReverse, optionFutility, optionExchange}
+	optionLateMoves, optionReverse, optionFutility, optionExchange, optionReplies, optionExchangeSearch, optionDelta, optionChecks,
+	optionMateThreats, optionNullStatic}
+
+// modernNeeds are the switches without which another has nothing to do.
+var modernNeeds = map[string]string{optionMateThreats: optionReverse, optionNullStatic: optionNull}
 
 // recordedSearch searches with a record.
 func recordedSearch(t *testing.T, fen string, values search.Values) *tree.Tree {
@@ -49,7 +53,7 @@ func TestModernExplains(t *testing.T) {
 			return !t.Failed()
 		})
 	}
-	for _, reason := range []tree.Reason{ReasonReverseFutility, ReasonFutile, ReasonLateMove, ReasonLosingCapture, ReasonNullCut, tree.ReasonTable} {
+	for _, reason := range []tree.Reason{ReasonReverseFutility, ReasonFutile, ReasonLateMove, ReasonLosingCapture, ReasonTooLittle, ReasonNullCut, tree.ReasonTable} {
 		if seen[reason] == 0 {
 			t.Errorf("reason %d never occurs", reason)
 		}
@@ -69,19 +73,21 @@ func checkModernNode(t *testing.T, tr *tree.Tree, n tree.Node, values search.Val
 			t.Errorf("node %d, %s: %s is said to come after a cut (%s)", n.ID, words.Reason(n.Reason).Name, absent.Move, absent.Evidence)
 		}
 	}
-	r := newRules(values)
-	depth := r.depthAt(tr, tr.Path(n.ID))
-	switch n.Type {
-	case tree.TypeFullWidth, TypeNull, TypeReduced:
+	path := tr.Path(n.ID)
+	p, _ := tr.Position(n.ID)
+	r := recorded{rules: newRules(values), Node: n, position: p}
+	depth := r.depthAt(tr, path)
+	switch {
+	case n.Type == tree.TypeFullWidth || n.Type == TypeNull || reducedPlies(n.Type) > 0:
 		if depth < 1 {
 			t.Errorf("node %d examines every move with %d plies left", n.ID, depth)
 		}
-	case tree.TypeQuiescence, TypeNullHorizon:
+	case n.Type == tree.TypeQuiescence || n.Type == TypeNullHorizon:
 		if depth > 0 {
 			t.Errorf("node %d is quiescence with %d plies left", n.ID, depth)
 		}
 	}
-	if p, _ := tr.Position(n.ID); n.Reason == ReasonReverseFutility && !r.reverseFutile(n.Static, depth, p.InCheck(), n.Beta) {
+	if n.Reason == ReasonReverseFutility && !r.reverseFutile(n.Static, depth, p.InCheck(), r.improving(tr, path), n.Beta) {
 		t.Errorf("node %d is no reverse futility with %d plies left", n.ID, depth)
 	}
 }
@@ -90,7 +96,7 @@ func checkModernNode(t *testing.T, tr *tree.Tree, n tree.Node, values search.Val
 // killers and history never change a value.
 func TestModernSwitches(t *testing.T) {
 	plain := map[string]string{optionOrder: orderHints, optionTwoPhase: "false", optionTable: "false", optionNull: "false", optionNullQuiescence: "false", optionDepth: "5"}
-	exact := map[string]bool{optionPVS: true, optionAspiration: true, optionKillers: true, optionHistory: true}
+	exact := map[string]bool{optionPVS: true, optionAspiration: true, optionKillers: true, optionHistory: true, optionReplies: true}
 	positions := []string{enginetest.Samples[1], enginetest.Samples[3], enginetest.Samples[4]}
 	sum := func(set map[string]string) (nodes uint64, scores []eval.Score) {
 		for _, fen := range positions {
@@ -104,6 +110,9 @@ func TestModernSwitches(t *testing.T) {
 		base := maps.Clone(plain)
 		if !exact[name] {
 			base[optionPVS] = "true" // some work within null windows only
+		}
+		if need, ok := modernNeeds[name]; ok {
+			base[need] = "true"
 		}
 		nodes, _ := sum(base)
 		set := maps.Clone(base)

@@ -1,6 +1,7 @@
 package paulchess
 
 import (
+	"fmt"
 	"strconv"
 
 	"drevo/engine/search"
@@ -8,12 +9,13 @@ import (
 
 // Names of options and of their values.
 const (
-	optionDepth      = "depth"
-	optionQuiescence = "quiescence"
-	optionEvaluation = "evaluation"
-	optionWeights    = "weights"
-	optionIsolated   = "isolatedBonus"
-	optionSliders    = "sliders"
+	optionDepth        = "depth"
+	optionQuiescence   = "quiescence"
+	optionEvaluation   = "evaluation"
+	optionWeights      = "weights"
+	optionIsolated     = "isolatedBonus"
+	optionTunedWeights = "tunedWeights"
+	optionSliders      = "sliders"
 
 	optionAlphaBeta = "alphaBeta"
 	optionOrder     = "order"
@@ -42,10 +44,18 @@ const (
 	optionReverse    = "reverseFutility"
 	optionFutility   = "futility"
 	optionExchange   = "exchangePruning"
-	placeModern      = "none: a technique of our time, or one that the thesis does not have"
+
+	optionExchangeSearch = "exchangeSearch"
+	optionReplies        = "replyHistory"
+	optionNullStatic     = "nullStatic"
+	optionMateThreats    = "mateThreats"
+	optionDelta          = "deltaPruning"
+	optionChecks         = "quiescenceChecks"
+	placeModern          = "none: a technique of our time, or one that the thesis does not have"
 
 	evaluation1      = "1.0"
 	evaluationSimple = "simple1"
+	evaluationTuned  = "tuned"
 	orderStatic      = "static"
 	orderGenerated   = "generated"
 	orderHints       = "hints"
@@ -80,6 +90,7 @@ func (Programme) Options() []search.Option {
 			Choices: []search.OptionChoice{
 				{Name: evaluation1, Sentence: "That of version 1.0: material, mobility, pawns, opening, castling and kings, weighed by the phase of the game."},
 				{Name: evaluationSimple, Sentence: "Simple1, of version 0.1: material and mobility."},
+				{Name: evaluationTuned, Sentence: "The terms of 1.0, each with a value for the middle game and one for the end game, which were found by tuning on games of the programme against itself."},
 			}},
 		on(optionAlphaBeta, placeSearch, "Moves that can't change the choice are cut. Off, the whole tree is searched, which takes a hundred times longer."),
 		{Name: optionOrder, Type: search.Choice, Default: orderStatic, Off: orderGenerated, Source: placeTwoPhase,
@@ -110,15 +121,23 @@ func (Programme) Options() []search.Option {
 		off(optionPVS, placeModern+" (Marsland and Campbell 1982)", "Moves after the first are searched with a null window, and again if they are better: principal variation search."),
 		off(optionAspiration, "Ideas for PaulChess 2.0, \"Aspiration Search\"", "An iteration starts with narrow bounds around the value of the one before, and is repeated with wider ones when the value lies outside."),
 		off(optionKillers, placeModern+" (Huberman 1968)", "Quiet moves that refuted another node of the same ply come early; for order=hints."),
-		off(optionHistory, placeModern+" (Schaeffer 1983)", "Quiet moves come in the order in which they refuted other nodes; for order=hints."),
-		off(optionReductions, placeModern+" (late move reductions)", "Quiet moves that come late are searched less deep, and again if they are better all the same."),
-		off(optionLateMoves, placeModern+" (late move pruning)", "At three plies or less and within a null window, quiet moves after the first few are not searched; for pvs."),
-		off(optionReverse, placeModern+" (reverse futility pruning)", "At six plies or less and within a null window, a static value that is above the bound by 90 a ply is taken for a cut; for pvs."),
-		off(optionFutility, placeModern+" (Schaeffer 1986; Heinz 1998)", "At two plies or less and within a null window, quiet moves are not searched when the static value is below the bound by more than 120 a ply; for pvs."),
+		off(optionHistory, placeModern+" (Schaeffer 1983)", "Quiet moves come in the order in which they refuted other nodes, less what they failed to; for order=hints."),
+		off(optionReplies, placeModern+" (counter-move and follow-up history)", "The same for what they did as answers to the two moves before; for order=hints."),
+		off(optionReductions, placeModern+" (late move reductions)", "Moves that come late are searched less deep, and again if they are better all the same: quiet ones the less, the more they have earned elsewhere, at most by half; captures that lose by a ply."),
+		off(optionLateMoves, placeModern+" (late move pruning)", fmt.Sprintf("At %d plies or less and within a null window, quiet moves after the first few are not searched; for pvs.", lateMovePlies)),
+		off(optionReverse, placeModern+" (reverse futility pruning)", fmt.Sprintf("At %d plies or less and within a null window, a static value that is above the bound by %d a ply is taken for a cut; for pvs.", reversePlies, reverseMargin)),
+		off(optionMateThreats, placeModern, "Not so where the opponent would mate at once if the side to move passed; for reverseFutility."),
+		off(optionFutility, placeModern+" (Schaeffer 1986; Heinz 1998)", fmt.Sprintf("At %d plies or less and within a null window, quiet moves are not searched when the static value is below the bound by %d and %d more a ply; for pvs.", futilityPlies, futilityBase, futilityMargin)),
 		off(optionExchange, placeModern+" (static exchange evaluation)", "In quiescence, captures that lose by the exchange on their square are not searched."),
+		off(optionExchangeSearch, placeModern+" (static exchange evaluation)", fmt.Sprintf("At %d plies or less and within a null window, captures that lose more than %d a ply by the exchange on their square are not searched, nor quiet moves that lose more than %d; for pvs.", exchangePlies, captureMargin, quietMargin)),
+		off(optionDelta, placeModern+" (delta pruning)", fmt.Sprintf("In quiescence, captures are not searched when the static value with what they win is still below the bound by %d.", deltaMargin)),
+		off(optionChecks, placeModern, "Quiescence begins with the checks beside the captures, and a side in check examines every move and can be mated."),
+		off(optionNullStatic, placeModern, "A null move is tried only where the static value reaches the bound."),
 		off(optionIsolated, "Intelligence Improvement #2: Fixing Long-Overlooked Bugs", "Isolated pawns are a bonus, as they were in the early versions for several months by mistake."),
 		{Name: optionWeights, Type: search.Weights, Default: "", Set: &version1, Source: "ruling: the thesis gives no values but those of material",
 			Sentence: "Weights of terms that differ from those of 1.0, in hundredths of a pawn: term:number, with commas between. Simple1 takes those that it has, too."},
+		{Name: optionTunedWeights, Type: search.Weights, Default: "", Set: tuned, Source: placeTuned,
+			Sentence: "Weights of terms that differ from those of the tuned evaluation, in hundredths of a pawn: term:number, with commas between."},
 	}
 }
 
@@ -131,11 +150,12 @@ func (Programme) Presets() []search.Preset {
 			optionTable: "false", optionNull: "false", optionNullQuiescence: "false", optionRepetition: "false",
 		}},
 		{Name: "Simple1 in 1.0", Sentence: "Simple1's evaluation in the search of 1.0.", Values: map[string]string{optionEvaluation: evaluationSimple}},
-		{Name: "modern", Sentence: "1.0's evaluation in a search of our time, to ten plies: the yardstick beside which the historic programmes stand.", Values: map[string]string{
-			optionDepth: "10", optionQuiescence: "30", optionOrder: orderHints, optionTwoPhase: "false", optionTableSize: "16",
-			optionNullReduction: "3", optionNullQuiescence: "false", optionDraws: "true", optionExtension: "true",
-			optionPVS: "true", optionAspiration: "true", optionKillers: "true", optionHistory: "true", optionReductions: "true",
-			optionLateMoves: "true", optionReverse: "true", optionFutility: "true", optionExchange: "true",
+		{Name: "modern", Sentence: "A search of our time, to ten plies, with 1.0's terms tapered and tuned: the yardstick beside which the historic programmes stand.", Values: map[string]string{
+			optionDepth: "10", optionQuiescence: "30", optionEvaluation: evaluationTuned, optionOrder: orderHints, optionTwoPhase: "false", optionTableSize: "16",
+			optionNullReduction: "3", optionNullStatic: "true", optionNullQuiescence: "false", optionDraws: "true", optionExtension: "true",
+			optionPVS: "true", optionAspiration: "true", optionKillers: "true", optionHistory: "true", optionReplies: "true",
+			optionReductions: "true", optionLateMoves: "true", optionReverse: "true", optionMateThreats: "true", optionFutility: "true",
+			optionExchange: "true", optionExchangeSearch: "true", optionDelta: "true", optionChecks: "true",
 		}},
 		{Name: "minimax", Sentence: "1.0 without anything that saves work: every legal move of three plies, every capture of two more.", Values: map[string]string{
 			optionDepth: "3", optionQuiescence: "2", optionAlphaBeta: "false", optionOrder: orderGenerated, optionTwoPhase: "false",

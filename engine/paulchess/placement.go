@@ -3,7 +3,9 @@ package paulchess
 import "drevo/engine/board"
 
 // placed is what the men of a position are worth by where they stand, White less Black, before the
-// phase weighs it, and the phase itself. It changes with a move by what the move changes.
+// phase weighs it, and the phase itself. It changes with a move by what the move changes. In a tapered
+// evaluation opening is the value for the middle game and advance that for the end game, and fixed
+// the material by which a side is ahead.
 type placed struct {
 	fixed, opening, advance, phase int32
 }
@@ -20,31 +22,56 @@ func (a placed) minus(b placed) placed {
 type placements [16][64]placed
 
 // newPlacements works the table out from the weights of the terms.
-func newPlacements(weights []int32, simple bool) *placements {
+func (e *evaluation) newPlacements() *placements {
 	table := new(placements)
 	for c := board.White; c <= board.Black; c++ {
 		for kind := board.Pawn; kind <= board.King; kind++ {
 			for s := board.A1; s <= board.H8; s++ {
-				at := placed{phase: phaseOf[kind]}
-				eachPlaceTerm(c, kind, s, simple, func(term int, units int32) {
-					value := weights[term] * units
-					if c == board.Black {
-						value = -value
-					}
-					switch scalingOf[term] {
-					case opening:
-						at.opening += value
-					case advance:
-						at.advance += value
-					default:
-						at.fixed += value
-					}
-				})
-				table[board.NewPiece(c, kind)][s] = at
+				table[board.NewPiece(c, kind)][s] = e.place(c, kind, s)
 			}
 		}
 	}
 	return table
+}
+
+// place is what a man is worth on a square.
+func (e *evaluation) place(c board.Colour, kind board.PieceType, s board.Square) placed {
+	at := placed{phase: phaseOf[kind]}
+	if e.tapered {
+		at.fixed = worth(c, kind)
+	}
+	sign := int32(1)
+	if c == board.Black {
+		sign = -1
+	}
+	eachPlaceTerm(c, kind, s, e.simple, func(term int, units int32) {
+		value := sign * e.weights[term] * units
+		switch {
+		case e.tapered:
+			at.opening += value
+			at.advance += sign * e.late[term] * units
+		case scalingOf[term] == opening:
+			at.opening += value
+		case scalingOf[term] == advance:
+			at.advance += value
+		default:
+			at.fixed += value
+		}
+	})
+	return at
+}
+
+// worth is what a man counts where a tapered evaluation asks which side has more material: that is
+// no question of weights. White's count up, Black's down.
+func worth(c board.Colour, kind board.PieceType) int32 {
+	value := int32(prices[kind])
+	switch {
+	case kind == board.King:
+		return 0
+	case c == board.Black:
+		return -value
+	}
+	return value
 }
 
 // of adds up a whole position.

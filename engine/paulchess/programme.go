@@ -82,5 +82,6 @@ func (Programme) Search(ctx context.Context, task search.Task) (search.Result, e
 	if err != nil {
 		return search.Result{}, err
 	}
+	defer g.table.GiveBack()
 	return g.think(), nil
 }

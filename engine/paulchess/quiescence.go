@@ -7,9 +7,13 @@ import (
 )
 
 // quiesce examines captures only, and the side to move may stand pat, also in check. It sees no
-// mate (ruling).
+// mate (ruling), but with the switch quiescenceChecks.
 func (g *gameTree) quiesce(n *node, depth int, alpha, beta eval.Score) (eval.Score, tree.Reason) {
 	p := &n.board.position
+	// 0. With the switch quiescenceChecks, a side in check examines every move.
+	if g.checks && p.InCheck() && -depth < g.quiescence {
+		return g.evade(n, depth, alpha, beta)
+	}
 	// 1. The move to the horizon may have made a draw; captures never do by repetition.
 	if depth == 0 {
 		if reason, drawn := g.final.Drawn(p, &g.history); drawn {
@@ -42,16 +46,59 @@ func (g *gameTree) quiesce(n *node, depth int, alpha, beta eval.Score) (eval.Sco
 		}
 	}
 	// 5. Captures.
+	n.start()
 	g.generate(n, (*board.Position).Captures, known.Move)
 	best, reason := g.examine(n, depth-1, best, alpha, beta)
+	found := n.moves.Len()
+	if g.checks && depth == 0 && reason == tree.ReasonComplete { // at the horizon, checks as well
+		g.generate(n, quietChecks, known.Move)
+		found += n.moves.Len()
+		best, reason = g.examine(n, depth-1, best, alpha, beta)
+	}
 	switch {
 	case reason == tree.ReasonStopped:
 		return best, reason
-	case n.moves.Len() == 0:
+	case found == 0:
 		reason = tree.ReasonQuiet
 	case reason == tree.ReasonComplete && g.pv.First(n.ply) == board.NoMove:
 		reason = tree.ReasonStandPat
 	}
 	g.store(n, key, depth, best, alpha, beta, g.pv.First(n.ply))
+	return best, reason
+}
+
+// quietChecks generates the checks that take nothing.
+func quietChecks(p *board.Position, list *board.MoveList) {
+	test := p.CheckTest()
+	p.Quiets(list)
+	kept := list.All()[:0]
+	for _, move := range list.All() {
+		if test.Gives(p, move) {
+			kept = append(kept, move)
+		}
+	}
+	list.Truncate(len(kept))
+}
+
+// evade examines every move of a side in check in quiescence, where it may not stand pat: it sees
+// mates.
+func (g *gameTree) evade(n *node, depth int, alpha, beta eval.Score) (eval.Score, tree.Reason) {
+	if score, reason, final := g.final.Final(&n.board.position, n.ply, &g.history); final {
+		return score, reason
+	}
+	g.run.Static(n.board.static)
+	key := tableKey(&n.board.position)
+	known, ok := g.table.Probe(key, n.ply)
+	if ok && int(known.Depth) >= depth && known.Settles(alpha, beta) {
+		g.run.KnownFrom(known.Node)
+		return known.Score, tree.ReasonTable
+	}
+	n.start()
+	n.inCheck = true
+	g.generate(n, (*board.Position).Legal, known.Move)
+	best, reason := g.examine(n, depth-1, worst, alpha, beta)
+	if reason != tree.ReasonStopped {
+		g.store(n, key, depth, best, alpha, beta, g.pv.First(n.ply))
+	}
 	return best, reason
 }

@@ -57,6 +57,9 @@ func newRules(v search.Values) rules {
 
 // chosenEvaluation returns the evaluation that the options name, with their weights.
 func chosenEvaluation(v search.Values) evaluation {
+	if v.Text(optionEvaluation) == evaluationTuned {
+		return tapered(v)
+	}
 	set, err := version1.Edit(v.Text(optionWeights))
 	if err != nil {
 		panic(fmt.Sprintf("paulchess: %v, and yet it was resolved", err))
@@ -69,11 +72,31 @@ func chosenEvaluation(v search.Values) evaluation {
 	if simple {
 		set = simpleWith(set)
 	}
-	back := coreSliders
+	return evaluation{simple: simple, set: set, weights: set.Weights(), sliders: chosenSliders(v)}
+}
+
+func chosenSliders(v search.Values) sliders {
 	if v.Text(optionSliders) == slidersRotated {
-		back = rotatedSliders()
+		return rotatedSliders()
 	}
-	return evaluation{simple: simple, set: set, weights: set.Weights(), sliders: back}
+	return coreSliders
+}
+
+// tapered returns the tuned evaluation with the weights of the options.
+func tapered(v search.Values) evaluation {
+	set, err := tuned.Edit(v.Text(optionTunedWeights))
+	if err != nil {
+		panic(fmt.Sprintf("paulchess: %v, and yet it was resolved", err))
+	}
+	if v.Bool(optionIsolated) {
+		set = set.Copy(set.Name + ", isolated pawns a bonus")
+		for _, term := range [...]int{termIsolated, termCount + termIsolated} {
+			set.Terms[term].Weight = -set.Terms[term].Weight
+		}
+	}
+	e := newTapered(set)
+	e.sliders = chosenSliders(v)
+	return e
 }
 
 // simpleWith returns Simple1's set with the weights that another set of 1.0 has edited.

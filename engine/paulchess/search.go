@@ -45,11 +45,11 @@ func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score,
 	}
 	// 2. Where the static value is far above the bound, it is taken for a cut.
 	g.prepare(n, depth, alpha, beta)
-	if n.ply > 0 && n.narrow && g.reverseFutile(n.board.static, depth, n.inCheck, beta) {
+	if n.ply > 0 && n.narrow && g.isReverseFutile(n, depth, beta) {
 		return n.board.static, ReasonReverseFutility
 	}
 	// 3. Null move: if a pass is too good already, a move is, too.
-	if g.null && g.mayPass(n, beta) {
+	if g.null && g.mayPass(n, beta) && (!g.nullStatic || n.board.static >= beta) {
 		if score := g.pass(n, TypeNull, depth-1-g.nullReduction, beta); g.run.Stopped() {
 			return alpha, tree.ReasonStopped
 		} else if score >= beta {
@@ -77,12 +77,19 @@ func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score,
 	return best, reason
 }
 
+// isReverseFutile reports whether the static value alone is taken for a cut.
+func (g *gameTree) isReverseFutile(n *node, depth int, beta eval.Score) bool {
+	return g.reverseFutile(n.board.static, depth, n.inCheck, n.improving, beta) && !(g.mateThreats && mateThreat(&n.board.position))
+}
+
 // prepare finds out once for a node what the switches of Modern ask of its moves.
 func (g *gameTree) prepare(n *node, depth int, alpha, beta eval.Score) {
-	n.searched, n.quiets, n.futile, n.narrow = 0, 0, false, beta-alpha == 1
-	if g.reverse || g.futility || g.lateMoves || g.reductions {
+	n.start()
+	n.narrow = beta-alpha == 1
+	if g.asks() {
 		n.inCheck, n.checks = n.board.position.InCheck(), n.board.position.CheckTest()
 		n.futile = g.modern.futile(n.board.static, depth, n.inCheck, alpha)
+		n.improving = n.ply < 2 || n.board.static > g.nodes[n.ply-2].board.static
 	}
 }
 
@@ -90,21 +97,23 @@ func (g *gameTree) prepare(n *node, depth int, alpha, beta eval.Score) {
 // returns the best score so far, and ReasonComplete when all of them were examined.
 func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (eval.Score, tree.Reason) {
 	for move, place, ok := n.order.Next(); ok; move, place, ok = n.order.Next() {
-		if g.prunes(n, move, place, depth+1) {
+		n.alpha, n.best = max(alpha, best), best
+		if g.prunes(n, move, place, depth+1) != tree.ReasonOpen {
+			continue
+		}
+		if g.hints && depth >= 0 && place == search.PlaceCapture && loses(&n.board.position, move, 0) {
+			n.order.Defer(search.PlaceLosing, prize(&n.board.position, move))
 			continue
 		}
 		n.chosen = place
 		if n.ply == 0 {
 			g.report(best)
 		}
-		score := g.tryReduced(n, move, g.boardAfter(n, move), depth, max(alpha, best), beta)
+		score := g.tryReduced(n, move, place, g.boardAfter(n, move), depth, n.alpha, beta)
 		if g.run.Stopped() {
 			return max(best, -mate), tree.ReasonStopped
 		}
-		n.searched++
-		if isQuiet(move) {
-			n.quiets++
-		}
+		n.count(move)
 		if score > best {
 			best = score
 			g.pv.Keep(n.ply, move)
@@ -139,6 +148,9 @@ func (g *gameTree) try(n *node, move board.Move, b *generated, kind tree.NodeTyp
 	}
 	next := &g.nodes[n.ply+1]
 	next.board, next.last, next.place = b, move, n.chosen
+	if g.useReplies {
+		next.before = [2]int{traceOf(&n.board.position, move), n.before[0]}
+	}
 	if depth < 0 { // after captures nothing repeats
 		return -g.visit(next, kind, class, depth, -beta, -alpha)
 	}

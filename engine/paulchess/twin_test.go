@@ -109,7 +109,7 @@ func compareTwin(t *testing.T, p board.Position, depth, quiescence int, ways []m
 	t.Helper()
 	plies := map[string]string{optionDepth: strconv.Itoa(depth), optionQuiescence: strconv.Itoa(quiescence)}
 	e := newRules(resolved(t, exact)).evaluation
-	w := twin{e, newPlacements(e.weights, e.simple), quiescence}
+	w := twin{e, e.newPlacements(), quiescence}
 	want := w.value(&p, 0, depth)
 	for _, way := range ways {
 		if got := think(t, p, resolved(t, exact, plies, way)); got.Score != want {

@@ -1,14 +1,21 @@
 package paulchess
 
-import "drevo/engine/tree"
+import (
+	"fmt"
+
+	"drevo/engine/tree"
+)
 
 // The programme's own node types: the opponent of a node has passed.
 const (
 	TypeNull           = tree.OwnType     // and every legal move is examined
 	TypeNullHorizon    = tree.OwnType + 1 // and captures are, because the reduced depth is used up
 	TypeNullQuiescence = tree.OwnType + 2 // in quiescence
-	TypeReduced        = tree.OwnType + 3 // a late move, searched less deep
+	TypeReduced        = tree.OwnType + 3 // a late move, searched a ply less deep; the next types for more plies
 )
+
+// mostReduced is the greatest reduction of a late move, in plies.
+const mostReduced = 8
 
 // The programme's own reasons.
 const (
@@ -21,6 +28,7 @@ const (
 	ReasonFutile                                    // not considered: the static value is far below the bound
 	ReasonLateMove                                  // not considered: enough quiet moves were searched
 	ReasonLosingCapture                             // not considered: the exchange loses
+	ReasonTooLittle                                 // not considered: the capture wins too little
 )
 
 // Positions where a search shows a reason.
@@ -32,17 +40,37 @@ const (
 
 // Vocabulary returns the words of the thesis.
 func (Programme) Vocabulary() tree.Vocabulary {
-	return tree.Vocabulary{Types: types, Reasons: reasons, Columns: columns, Filters: filters}
+	return tree.Vocabulary{Types: types, Reasons: reasons, Columns: columns, Filters: filters, Techniques: techniques}
 }
 
-var types = []tree.TypeInfo{
+var types = append([]tree.TypeInfo{
 	{Type: tree.TypeIteration, Name: "iteration", Letter: "I", Sentence: "The search to one depth; the next one finds its good moves in the table.", Numbered: "depth %d"},
-	{Type: tree.TypeQuiescence, Name: "quiescence", Letter: "Q", Sentence: "Only captures are considered here, and the side to move may stand pat."},
+	{Type: tree.TypeQuiescence, Name: "quiescence", Letter: "Q", Sentence: "Only captures are considered here, and the side to move may stand pat; with the switch quiescenceChecks also checks at first, and every answer to one."},
 	{Type: TypeNull, Name: "null move", Letter: "N", Sentence: "The side has passed: if it is still too good, it need not look for a move. The search here is less deep."},
 	{Type: TypeNullHorizon, Name: "null move at the horizon", Letter: "H", Sentence: "The side has passed, and what is left of the depth is quiescence."},
 	{Type: TypeNullQuiescence, Name: "null move in quiescence", Letter: "U", Sentence: "The side has passed in quiescence. It can never cut: the opponent may stand pat."},
-	{Type: TypeReduced, Name: "reduced", Letter: "L", Sentence: "A quiet move that comes late, searched less deep: if it is better all the same, it is searched again."},
 	{Type: tree.TypeRound, Name: "window", Letter: "O", Sentence: "The iteration within one pair of bounds around the value of the one before.", Numbered: "window %d"},
+}, reducedTypes()...)
+
+// reducedTypes are a type for each number of plies by which a late move may be reduced.
+func reducedTypes() (list []tree.TypeInfo) {
+	for plies := 1; plies <= mostReduced; plies++ {
+		list = append(list, tree.TypeInfo{Type: reducedBy(plies), Name: fmt.Sprintf("reduced by %d", plies), Letter: "L",
+			Sentence: fmt.Sprintf("A move that comes late, searched %d plies less deep at first: if it is better all the same, it is searched again.", plies)})
+	}
+	list[0].Sentence = "A move that comes late, searched a ply less deep at first: if it is better all the same, it is searched again."
+	return list
+}
+
+// reducedBy is the type of a node that is searched so many plies less deep.
+func reducedBy(plies int) tree.NodeType { return TypeReduced + tree.NodeType(plies-1) }
+
+// reducedPlies returns by how many plies a node of a type is searched less deep.
+func reducedPlies(kind tree.NodeType) int {
+	if kind < TypeReduced || kind >= TypeReduced+mostReduced {
+		return 0
+	}
+	return int(kind-TypeReduced) + 1
 }
 
 var columns = tree.Columns{
@@ -78,7 +106,7 @@ var reasons = []tree.ReasonInfo{
 		Sentence: "Quiescence has used up its plies: the static value is the result.",
 		Source:   placeQuiescence + ", \"up to a specified maximum additional depth\"", Example: exampleCombination},
 	{Reason: ReasonNotCapture, Name: "no capture", Group: tree.GroupNotConsidered,
-		Sentence: "Only captures are considered in quiescence.",
+		Sentence: "Only captures are considered in quiescence; with the switch quiescenceChecks also checks at its beginning.",
 		Source:   placeQuiescence, Example: exampleCombination},
 	{Reason: ReasonNotGenerated, Name: "not generated", Group: tree.GroupNotConsidered,
 		Sentence: "A capture cut before the other moves were generated: the second of the two phases was saved.",
@@ -90,11 +118,13 @@ var reasons = []tree.ReasonInfo{
 	{Reason: tree.ReasonAboveBounds, Name: "above the window", Group: tree.GroupCut,
 		Sentence: "A move reaches the upper bound: the iteration is repeated without it.", Source: "Ideas for PaulChess 2.0, \"Aspiration Search\""},
 	{Reason: ReasonReverseFutility, Name: "reverse futility", Group: tree.GroupCut,
-		Sentence: "The static value is above the upper bound by more than 90 hundredths for every ply left: it is taken for a cut.", Source: placeModern},
+		Sentence: fmt.Sprintf("The static value is above the upper bound by %d hundredths or more for every ply left: it is taken for a cut.", reverseMargin), Source: placeModern},
 	{Reason: ReasonFutile, Name: "futile", Group: tree.GroupNotConsidered,
-		Sentence: "A quiet move without check, where the static value is below the lower bound by 120 hundredths or more for every ply left.", Source: placeModern},
+		Sentence: fmt.Sprintf("A quiet move without check, where the static value is below the lower bound by %d hundredths and %d more for every ply left.", futilityBase, futilityMargin), Source: placeModern},
 	{Reason: ReasonLateMove, Name: "late move", Group: tree.GroupNotConsidered,
 		Sentence: "A quiet move without check, after enough others were searched with few plies left.", Source: placeModern},
-	{Reason: ReasonLosingCapture, Name: "losing capture", Group: tree.GroupNotConsidered,
-		Sentence: "The exchange on the square of the capture loses material, and quiescence looks at no such captures.", Source: placeModern},
+	{Reason: ReasonLosingCapture, Name: "losing exchange", Group: tree.GroupNotConsidered,
+		Sentence: "The exchange on the square of the move loses material: any in quiescence, before that more than the plies left allow.", Source: placeModern},
+	{Reason: ReasonTooLittle, Name: "wins too little", Group: tree.GroupNotConsidered,
+		Sentence: "Even if the piece were captured for nothing, the static value would stay more than 200 hundredths below the lower bound.", Source: placeModern},
 }

@@ -61,6 +61,14 @@ func (o *Order) Next() (move board.Move, place Place, ok bool) {
 	return board.Move(best), Place(best >> 56), true
 }
 
+// Defer puts the move that Next returned last back among those that are left, with another place: for
+// what is worth finding out of a move only when it has its turn.
+func (o *Order) Defer(place Place, rating int32) {
+	o.next--
+	move := board.Move(o.keys[o.next])
+	o.keys[o.next] = orderKey(255-int(o.keys[o.next]>>16&255), move, place, rating)
+}
+
 // Index returns the place in the list of the move that Next returned last, for a programme that keeps
 // something beside each move.
 func (o *Order) Index() int { return 255 - int(o.keys[o.next-1]>>16&255) }

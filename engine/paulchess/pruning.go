@@ -1,0 +1,117 @@
+package paulchess
+
+import (
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// Margins in hundredths of a pawn and limits in plies.
+const (
+	reversePlies, reverseMargin   = 3, 80
+	futilityPlies, futilityMargin = 2, 90
+	futilityBase                  = 60
+	lateMovePlies                 = 3
+	exchangePlies                 = 6
+	quietMargin, captureMargin    = 60, 100 // of a loss in the exchange, for every ply left
+	deltaMargin                   = 200
+)
+
+// prices are what pieces are worth in an exchange.
+var prices = [6]int{100, 325, 330, 500, 900, 20_000}
+
+// reverseFutile reports whether the static value alone is far enough above the bound for a cut.
+func (m *modern) reverseFutile(static eval.Score, depth int, inCheck, improving bool, beta eval.Score) bool {
+	if improving {
+		depth--
+	}
+	return m.reverse && depth <= reversePlies && !inCheck && !isMate(beta) && static-eval.Score(reverseMargin*depth) >= beta
+}
+
+// mateThreat reports whether the opponent would mate at once if the side to move passed.
+func mateThreat(p *board.Position) bool {
+	var passed, next board.Position
+	p.MakePass(&passed)
+	test := passed.CheckTest()
+	var list board.MoveList
+	passed.Legal(&list)
+	for _, move := range list.All() {
+		if test.Gives(&passed, move) {
+			if passed.Make(move, &next); !next.HasLegalMove() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// futile reports whether quiet moves have no prospect of reaching the lower bound.
+func (m *modern) futile(static eval.Score, depth int, inCheck bool, alpha eval.Score) bool {
+	return m.futility && depth <= futilityPlies && !inCheck && !isMate(alpha) && static+eval.Score(futilityBase+futilityMargin*depth) <= alpha
+}
+
+// lateMove reports whether so many quiet moves were searched that no more are.
+func (m *modern) lateMove(quiets, depth int, inCheck, improving bool) bool {
+	return m.lateMoves && depth <= lateMovePlies && !inCheck && quiets >= enoughQuiets(depth, improving)
+}
+
+// enoughQuiets is after how many quiet moves the others are late: earlier where the side's static value
+// is no better than it was when it last had the move.
+func enoughQuiets(depth int, improving bool) int {
+	if improving {
+		return 3 + depth*depth
+	}
+	return 2 + depth*depth/2
+}
+
+// tooLosing reports whether a move loses more in the exchange on its square than the plies left allow.
+func (m *modern) tooLosing(p *board.Position, move board.Move, depth int, inCheck bool) bool {
+	switch {
+	case !m.exchangeSearch || depth > exchangePlies:
+		return false
+	case isQuiet(move):
+		return !inCheck && loses(p, move, quietMargin*depth)
+	}
+	return loses(p, move, captureMargin*depth)
+}
+
+// tooLittle reports whether a capture in quiescence wins too little, even for nothing, to reach the
+// lower bound.
+func (m *modern) tooLittle(p *board.Position, move board.Move, static, alpha eval.Score) bool {
+	return m.delta && !move.IsPromotion() && !isMate(alpha) && static+eval.Score(won(p, move)+deltaMargin) <= alpha
+}
+
+// prunes says by which rule a move is not searched when it has its turn; ReasonOpen says that it is.
+// The best score so far and the lower bound are the node's.
+func (g *gameTree) prunes(n *node, move board.Move, place search.Place, depth int) tree.Reason {
+	switch {
+	case depth <= 0:
+		return g.prunesCapture(n, move)
+	case !n.narrow || isMate(n.best):
+		return tree.ReasonOpen // the first move, and the others while the side is mated
+	case g.tooLosing(&n.board.position, move, depth, n.inCheck):
+		return ReasonLosingCapture
+	case !isQuiet(move) || n.checks.Gives(&n.board.position, move):
+		return tree.ReasonOpen
+	case n.futile:
+		return ReasonFutile
+	case g.lateMove(n.quiets, depth, n.inCheck, n.improving):
+		return ReasonLateMove
+	}
+	return tree.ReasonOpen
+}
+
+// prunesCapture is prunes in quiescence, where a side in check examines every move.
+func (g *gameTree) prunesCapture(n *node, move board.Move) tree.Reason {
+	p := &n.board.position
+	switch {
+	case n.inCheck:
+		return tree.ReasonOpen
+	case g.tooLittle(p, move, n.board.static, n.alpha) && !(isQuiet(move)):
+		return ReasonTooLittle
+	case g.exchange && loses(p, move, 0):
+		return ReasonLosingCapture
+	}
+	return tree.ReasonOpen
+}
