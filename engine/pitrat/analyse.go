@@ -85,8 +85,8 @@ func (a *analysis) captures(x board.Square) {
 			continue
 		}
 		opened := a.d.opened(a.side, w.squares())
-		if a.f.forcing && a.d.man(x) == board.King && w.n == 1 {
-			opened[0].Star = false // a discovered check is a threat of itself
+		if a.d.man(x) == board.King && w.n == 1 {
+			opened[0].Star = false // a discovered check is a threat of itself (ruling)
 		}
 		a.add(RuleCapture, guarded, opened.Followed(plan.Take(from, x)))
 	}
