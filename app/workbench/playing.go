@@ -5,6 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"drevo/app/books"
 	"drevo/app/config"
 	"drevo/app/pane"
@@ -19,6 +21,31 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
+
+// playCommands are what the menu has about games and books.
+func (w *Workbench) playCommands() []pane.Command {
+	const keys = ctrl | fyne.KeyModifierShift
+	return []pane.Command{
+		{Name: "Begin a game", Key: fyne.KeyN, Modifier: keys, Do: func() { w.playGame(false) }},
+		{Name: "Play from here", Key: fyne.KeyF, Modifier: keys, Do: func() { w.playGame(true) }},
+		{Name: "Pause, or go on", Key: fyne.KeyP, Modifier: keys, Do: w.pauseOrGoOn},
+		{Name: "Take back", Key: fyne.KeyBackspace, Modifier: ctrl, Do: w.takeBack},
+		{Name: "Add to your book", Key: fyne.KeyB, Modifier: keys, Do: w.addToBook},
+	}
+}
+
+// pauseOrGoOn stops the game that is played, or goes on with it.
+func (w *Workbench) pauseOrGoOn() {
+	switch {
+	case w.table.Running():
+		w.table.Stop()
+		w.setStatus("The game waits in the tab Play.")
+	case w.table.Began() && !w.table.Ending().Over():
+		w.goOn()
+	default:
+		w.setStatus("There is no game to go on with: begin one in the tab Play.")
+	}
+}
 
 // layTable puts the game on the table that the settings hold, stopped.
 func (w *Workbench) layTable() {
