@@ -14,7 +14,7 @@ import (
 // pawn for the side to move, and a line that ends with the material of the root.
 const (
 	quietPositions = 100
-	quietNodes     = 200_000
+	quietNodes     = 100_000
 	quietScore     = 50 // hundredths of a pawn
 	quietTime      = 5 * time.Second
 )

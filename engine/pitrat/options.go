@@ -24,7 +24,7 @@ const (
 
 // defaultStorage and mostStorage are thousands of nodes.
 const (
-	defaultStorage = 300
+	defaultStorage = 100
 	mostStorage    = 4000
 )
 
