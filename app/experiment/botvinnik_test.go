@@ -32,7 +32,7 @@ func TestMapOf1938(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := Report{}
-	maps1938(&r, &games[0].Game.Start)
+	maps1938(&r, &games[0].Start)
 	for i, want := range [][4]int{{2, 2, 0, 0}, {2, 2, 0, 0}, {14, 12, 2, 0}} {
 		for column, n := range want {
 			if got := r.Tables[0].Rows[i][column+1]; got != n {
@@ -41,27 +41,9 @@ func TestMapOf1938(t *testing.T) {
 		}
 	}
 	for _, v := range variations1938 {
-		if _, err := sanLine(games[0].Game.Start, v.line); err != nil {
+		if _, err := sanLine(games[0].Start, v.line); err != nil {
 			t.Errorf("%s: %v", v.name, err)
 		}
-	}
-}
-
-// The map overlooks nothing, the book four ways; two of its replies are illegal; two of its values
-// are ours with the other sign.
-func TestErrataOf1938(t *testing.T) {
-	games, err := open.Text(gameOf1938)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := Report{}
-	errata1938(&r, &games[0].Game.Start)
-	var words []string
-	for _, row := range r.Tables[0].Rows {
-		words = append(words, strings.Fields(row[2].(string))[0])
-	}
-	if got := strings.Join(words, " "); got != "on on on on illegal: illegal: 0: 0:" {
-		t.Errorf("%s: %v", got, r.Tables[0].Rows)
 	}
 }
 

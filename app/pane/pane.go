@@ -23,6 +23,7 @@ const (
 	Options      Key = "options"
 	Play         Key = "play"
 	Book         Key = "book"
+	Opinion      Key = "opinion"
 )
 
 // Ablation is what [Host.Open] chooses in the pane that compares: the programme with each of its switches

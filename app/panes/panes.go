@@ -11,6 +11,7 @@ import (
 	"drevo/app/panes/itep"
 	"drevo/app/panes/kaissa"
 	"drevo/app/panes/ledger"
+	"drevo/app/panes/opinion"
 	"drevo/app/panes/options"
 	"drevo/app/panes/paulchess"
 	"drevo/app/panes/pitrat"
@@ -40,6 +41,7 @@ func All() []Entry {
 		{New: compare.New},
 		{New: play.New},
 		{New: book.New},
+		{New: opinion.New},
 		{New: botvinnik.NewMap},
 		{New: options.New, Part: true},
 		{New: ledger.New, Part: true},
