@@ -32,7 +32,7 @@ func TestMapOf1938(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := Report{}
-	maps1938(&r, &games[0].Start)
+	maps1938(&r, &games[0].Game.Start)
 	for i, want := range [][4]int{{2, 2, 0, 0}, {2, 2, 0, 0}, {14, 12, 2, 0}} {
 		for column, n := range want {
 			if got := r.Tables[0].Rows[i][column+1]; got != n {
@@ -41,7 +41,7 @@ func TestMapOf1938(t *testing.T) {
 		}
 	}
 	for _, v := range variations1938 {
-		if _, err := sanLine(games[0].Start, v.line); err != nil {
+		if _, err := sanLine(games[0].Game.Start, v.line); err != nil {
 			t.Errorf("%s: %v", v.name, err)
 		}
 	}
