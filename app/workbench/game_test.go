@@ -46,9 +46,13 @@ func TestEditsAreUndone(t *testing.T) {
 	h.Walk(func(g *session.Game) { g.Forward(); g.Enter() })
 	for _, edit := range []func(){
 		func() { b.play("Nc3") },
-		func() { h.EditGame("glyph", func(g *session.Game) { g.EditNode(func(n *game.Node) { n.ToggleNAG(5) }) }) },
+		func() {
+			h.EditGame("glyph", func(g *session.Game) { g.EditNode(func(n *game.Node) { n.ToggleNAG(5) }) })
+		},
 		func() { h.EditGame("promoting", (*session.Game).PromoteVariation) },
-		func() { h.EditGame("comment", func(g *session.Game) { g.EditNode(func(n *game.Node) { n.SetText("why") }) }) },
+		func() {
+			h.EditGame("comment", func(g *session.Game) { g.EditNode(func(n *game.Node) { n.SetText("why") }) })
+		},
 		func() { h.EditGame("deleting", func(g *session.Game) { g.Delete() }) },
 	} {
 		edit()
