@@ -10,6 +10,7 @@ import (
 	"drevo/app/panes/game"
 	"drevo/app/panes/itep"
 	"drevo/app/panes/kaissa"
+	"drevo/app/panes/ledger"
 	"drevo/app/panes/opinion"
 	"drevo/app/panes/options"
 	"drevo/app/panes/paulchess"
@@ -43,6 +44,7 @@ func All() []Entry {
 		{New: opinion.New},
 		{New: botvinnik.NewMap},
 		{New: options.New, Part: true},
+		{New: ledger.New, Part: true},
 		{New: itep.NewBounds, Part: true, Programme: "itep"},
 		{New: itep.NewScheme, Part: true, Programme: "itep"},
 		{New: itep.NewBits, Part: true, Programme: "itep"},

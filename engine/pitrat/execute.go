@@ -148,7 +148,7 @@ func (f *finder) add(n *node, move board.Move, m *made, at int) {
 	}
 	c.called = append(c.called, m.hashes[at])
 	c.first = append(c.first, carried{m, at})
-	c.threat = c.threat || m.threatens(at, c.threatened())
+	c.threat = c.threat || m.threatens(at, c.threatened()) || c.position.InCheck()
 	f.note(m, at, c, Calls)
 	c.changed()
 	for _, reply := range c.children {

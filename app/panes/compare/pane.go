@@ -179,6 +179,15 @@ func (p *Pane) addAll() {
 	p.refresh()
 }
 
+// Choose runs the ablation.
+func (p *Pane) Choose(name string) error {
+	if name != pane.Ablation {
+		return fmt.Errorf("there is nothing called %.40q to compare", name)
+	}
+	p.runAblation()
+	return nil
+}
+
 // runAblation searches with each switch off in turn.
 func (p *Pane) runAblation() {
 	runs, err := comparison.Ablation(comparison.Run{Programme: p.view.Programme, Values: p.view.Values})
