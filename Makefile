@@ -26,6 +26,8 @@ export FYNE := fyne.io/fyne/v2/cmd/fyne@v2.8.1
 WINDOW_TEST := DREVO_WINDOW_TESTS=1 $(PURE) test -tags e2e -count=1
 FUZZTIME ?= 10s
 SOAK ?= 10m
+GAMES ?= 100
+DATA ?= app/experiment/data
 SAY = @printf '\n== %s\n'
 
 ## Using
@@ -109,6 +111,9 @@ window-test: need-tests ## Drive the real window under Xvfb: the release, then a
 test-long: ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins.
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/...
 
+xboard-games: need-tests ## Let the programmes play GAMES (100) games in XBoard, a quarter of an hour (docs/playing.md).
+	@DREVO_XBOARD_GAMES=$(GAMES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestWholeGamesInXBoard ./engine/uci
+
 attack: need-tests ## End the window a hundred times under load and kill it a hundred times, ten minutes (docs/robustness.md).
 	@go build -tags migrated_fynedo,e2e $(PROFILE) -o build/drevo-tested .
 	@DREVO_ATTACKS=100 DREVO_BIN=$(CURDIR)/build/drevo-tested $(WINDOW_TEST) -v -timeout 0 -run 'TestEnds|TestKills' ./app/e2e
@@ -129,12 +134,16 @@ need-tests:
 bench: ## Run the benchmarks.
 	@$(PURE) test -tags ci -run '^$$' -bench . -benchmem ./...
 
+kaissa-table: ## Compare Kaissa's values with and without its table on every position of DATA, a folder with EPD and PGN files.
+	@DREVO_DATA=$(abspath $(DATA)) $(PURE) test -tags ci -count=1 -v -timeout 60m -run TestTableChangesNoValue ./app/experiment
+
 profile: ## Take the profile anew that guides the compiler in the engine (engine/*.pgo).
 	@mkdir -p build
 	@GOAMD64=v3 $(PURE) test -run '^$$' -bench Perft -benchtime 3s -o build/board.test -cpuprofile build/board.prof ./engine/board
 	@$(PURE) test -run '^$$' -bench Search -benchtime 200x -o build/itep.test -cpuprofile build/itep.prof ./engine/itep
+	@$(PURE) test -run '^$$' -bench Search -benchtime 60x -o build/botvinnik.test -cpuprofile build/botvinnik.prof ./engine/botvinnik
 	@rm -f engine/*.pgo
-	@go tool pprof -proto build/board.prof build/itep.prof >engine/$$(date +%Y%m%d-%H%M).pgo
+	@go tool pprof -proto build/board.prof build/itep.prof build/botvinnik.prof >engine/$$(date +%Y%m%d-%H%M).pgo
 
 bench-perft: ## Compare move generation with Stockfish's, all on one thread, run by turns.
 	@.ci/need stockfish

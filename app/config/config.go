@@ -41,18 +41,19 @@ type Config struct {
 	PGN          string                       `json:"pgn,omitempty"`     // the whole game, with variations and comments
 	Game         []string                     `json:"game,omitempty"`    // moves of its main line in UCI, all there is where the PGN is damaged
 	Cursor       int                          `json:"cursor,omitempty"`
-	Variation    []string                     `json:"variation,omitempty"` // moves played at the cursor beside the game's
-	Looked       []string                     `json:"looked,omitempty"`    // moves only looked at there, up to the position in hand
-	Node         uint32                       `json:"node,omitempty"`      // of the last search's tree, there
-	Thought      Thought                      `json:"thought,omitzero"`    // the last search
-	Tab          string                       `json:"tab,omitempty"`       // the key of the pane in front
-	Filter       Filter                       `json:"filter,omitzero"`     // of the tree
-	Recent       []string                     `json:"recent,omitempty"`    // files, the latest first
-	Bookmarks    []Bookmark                   `json:"bookmarks,omitempty"` // of trees, the oldest first
-	Toured       bool                         `json:"toured,omitempty"`    // the tour was seen
-	Play         Play                         `json:"play,omitzero"`       // how games are played, and the one in hand
-	Book         string                       `json:"book,omitempty"`      // the name or path of the book that is shown and used
-	Books        []string                     `json:"books,omitempty"`     // paths of books that were opened
+	Variation    []string                     `json:"variation,omitempty"`   // moves played at the cursor beside the game's
+	Looked       []string                     `json:"looked,omitempty"`      // moves only looked at there, up to the position in hand
+	Node         uint32                       `json:"node,omitempty"`        // of the last search's tree, there
+	Thought      Thought                      `json:"thought,omitzero"`      // the last search
+	Tab          string                       `json:"tab,omitempty"`         // the key of the pane in front
+	Filter       Filter                       `json:"filter,omitzero"`       // of the tree
+	Recent       []string                     `json:"recent,omitempty"`      // files, the latest first
+	Collections  []string                     `json:"collections,omitempty"` // files of games in the library, the oldest first
+	Bookmarks    []Bookmark                   `json:"bookmarks,omitempty"`   // of trees, the oldest first
+	Toured       bool                         `json:"toured,omitempty"`      // the tour was seen
+	Play         Play                         `json:"play,omitzero"`         // how games are played, and the one in hand
+	Book         string                       `json:"book,omitempty"`        // the name or path of the book that is shown and used
+	Books        []string                     `json:"books,omitempty"`       // paths of books that were opened
 	ThinkByBook  bool                         `json:"thinkByBook,omitempty"`
 	Engines      []Engine                     `json:"engines,omitempty"` // that the user has added
 	Opinion      Opinion                      `json:"opinion,omitzero"`  // who is asked for a second one
@@ -83,8 +84,8 @@ type Thought struct {
 
 // Play says how games are played, and how far the one in hand is.
 type Play struct {
-	White    string `json:"white,omitempty"` // the ID of a programme, "engine:" and a name, or empty for the user
-	Black    string `json:"black,omitempty"`
+	White    string `json:"white,omitempty"` // "you", the ID of a programme, or "engine:" and a name; empty: the user
+	Black    string `json:"black,omitempty"` // empty: the programme in hand
 	Level    string `json:"level,omitempty"` // of programmes in a game without a clock
 	Clock    string `json:"clock,omitempty"` // such as "5m+3s"; empty for none
 	Handicap string `json:"handicap,omitempty"`
@@ -111,6 +112,8 @@ type Engine struct {
 type Opinion struct {
 	Engine string `json:"engine,omitempty"` // its name; empty: the first there is
 	Lines  int    `json:"lines,omitempty"`  // 0 for the usual number
+	Time   string `json:"time,omitempty"`   // for a search, such as "3s"; empty for the usual one
+	Follow bool   `json:"follow,omitempty"` // ask wherever the user goes
 }
 
 // Filter is what the rows of the tree have to pass.
@@ -157,6 +160,21 @@ func (c *Config) AddRecent(path string) {
 	c.Recent = list[:min(len(list), recentFiles)]
 }
 
+// mostCollections is how many files the library keeps.
+const mostCollections = 40
+
+// AddCollections puts files into the library.
+func (c *Config) AddCollections(paths []string) {
+	c.RemoveCollections(paths)
+	c.Collections = append(c.Collections, paths...)
+	c.Collections = c.Collections[max(len(c.Collections)-mostCollections, 0):]
+}
+
+// RemoveCollections takes files out of the library.
+func (c *Config) RemoveCollections(paths []string) {
+	c.Collections = slices.DeleteFunc(slices.Clone(c.Collections), func(p string) bool { return slices.Contains(paths, p) })
+}
+
 // bound brings sizes and lists into their ranges.
 func (c *Config) bound() {
 	for _, side := range []*float32{&c.Width, &c.Height} {
@@ -169,6 +187,7 @@ func (c *Config) bound() {
 	}
 	c.IcicleHeight = min(max(c.IcicleHeight, 0), mostIcicle)
 	c.Recent = c.Recent[:min(len(c.Recent), recentFiles)]
+	c.Collections = c.Collections[max(len(c.Collections)-mostCollections, 0):]
 	c.Bookmarks = c.Bookmarks[max(len(c.Bookmarks)-MostBookmarks, 0):]
 }
 

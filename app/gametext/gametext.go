@@ -52,10 +52,11 @@ func Players(g *game.Game) string {
 // Occasion says where and when a game was played: "AVRO 1938".
 func Occasion(g *game.Game) string {
 	year, _, _ := strings.Cut(tag(g, "Date"), ".")
-	if strings.Contains(year, "?") {
+	event := tag(g, "Event")
+	if strings.Contains(year, "?") || strings.Contains(event, year) {
 		year = ""
 	}
-	return strings.TrimSpace(tag(g, "Event") + " " + year)
+	return strings.TrimSpace(event + " " + year)
 }
 
 // tag is the value of a tag, empty where it is not known.

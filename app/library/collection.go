@@ -19,6 +19,8 @@ type Collection struct {
 	Look   string   // what to look for in it
 	Paths  []string // of its files; none for what was pasted and what comes with the program
 
+	making sync.Mutex // held while the list or the index is made
+
 	mu      sync.RWMutex
 	sources []source
 	entries []entry
@@ -26,6 +28,7 @@ type Collection struct {
 	number  map[string]uint32 // of a text in words
 	index   *index            // nil until the moves are read
 	faults  int               // entries that can't be read whole, known with the index
+	whole   bool              // all sources have been scanned
 }
 
 // source is a text from which games are read: a file, or what is in memory.
@@ -107,6 +110,13 @@ func (c *Collection) Len() int {
 	return len(c.entries)
 }
 
+// Whole reports whether the list is complete.
+func (c *Collection) Whole() bool {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	return c.whole
+}
+
 // Row is what the list shows of a game.
 type Row struct {
 	White, Black, Event, Date, Round string
@@ -119,6 +129,9 @@ type Row struct {
 func (c *Collection) Row(at int) Row {
 	c.mu.RLock()
 	defer c.mu.RUnlock()
+	if at >= len(c.entries) { // the list is being made again
+		return Row{}
+	}
 	e := &c.entries[at]
 	of := func(fact int) string { return c.words[e.facts[fact]] }
 	return Row{
@@ -130,6 +143,10 @@ func (c *Collection) Row(at int) Row {
 // Game reads a game. The error names its place; the game is then what could be read of it.
 func (c *Collection) Game(at int) (*game.Game, error) {
 	c.mu.RLock()
+	if at >= len(c.entries) {
+		c.mu.RUnlock()
+		return nil, errors.New("the list is being made again")
+	}
 	e := c.entries[at]
 	from := c.sources[e.source]
 	c.mu.RUnlock()

@@ -49,6 +49,8 @@ func materialOf(p *board.Position) (m material) {
 // openings that have no name in their tags. It goes on with an index that was given up. The error is that
 // of the context, or says that a file could not be read.
 func (c *Collection) Index(ctx context.Context, names *book.Names, progress Progress) error {
+	c.making.Lock()
+	defer c.making.Unlock()
 	b := &builder{c: c, names: names}
 	if c.mu.RLock(); c.index != nil {
 		b.index, b.faults = *c.index, c.faults

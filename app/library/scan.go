@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"drevo/engine/game"
@@ -44,8 +45,13 @@ func FromText(name, text string) *Collection {
 }
 
 // Scan makes the list: it finds the games of the files one after the other and reads their tags, no
-// moves. The list can be used while it grows. The error says what could not be read; the others are there.
+// moves. The list can be used while it grows; one that was given up begins again. The error says what could not be read; the others are there.
 func (c *Collection) Scan(progress Progress) error {
+	c.making.Lock()
+	defer c.making.Unlock()
+	c.mu.Lock()
+	c.entries, c.index, c.whole = nil, nil, false
+	c.mu.Unlock()
 	var faults error
 	for i, from := range c.sources {
 		share := func(done float64) bool {
@@ -57,6 +63,9 @@ func (c *Collection) Scan(progress Progress) error {
 			faults = errors.Join(faults, err)
 		}
 	}
+	c.mu.Lock()
+	c.whole = true
+	c.mu.Unlock()
 	return faults
 }
 
@@ -70,7 +79,7 @@ func (c *Collection) scanSource(number uint16, from source, share func(float64) 
 	buffered := bufio.NewReaderSize(reader, 256<<10)
 	head, _ := buffered.Peek(64 << 10)
 	if bytes.HasPrefix(head, []byte("\xff\xfe")) || bytes.HasPrefix(head, []byte("\xfe\xff")) {
-		return fmt.Errorf("%s is UTF-16: paste its text, or save it as UTF-8", filepath.Base(from.path))
+		return c.scanDecoded(number, from, buffered, size, share)
 	}
 	f := &finder{c: c, source: number, size: max(size, 1), share: share}
 	if isPositions(head) {
@@ -83,6 +92,26 @@ func (c *Collection) scanSource(number uint16, from source, share func(float64) 
 		return context.Canceled
 	}
 	return err
+}
+
+// mostDecoded is how many bytes a source may have that has to be kept as another text than its file.
+const mostDecoded = 128 << 20
+
+// scanDecoded keeps a source of UTF-16 in memory as UTF-8, in which games have their places.
+func (c *Collection) scanDecoded(number uint16, from source, r io.Reader, size int64, share func(float64) bool) error {
+	if size > mostDecoded {
+		return fmt.Errorf("%s is UTF-16 and larger than %d MiB: save it as UTF-8", filepath.Base(from.path), mostDecoded>>20)
+	}
+	text, err := io.ReadAll(game.UTF8(r))
+	if err != nil {
+		return err
+	}
+	decoded := source{text: strings.TrimPrefix(string(text), "\ufeff")}
+	c.mu.Lock()
+	c.sources = slices.Clone(c.sources)
+	c.sources[number] = decoded
+	c.mu.Unlock()
+	return c.scanSource(number, decoded, share)
 }
 
 // whole returns a reader of all of a source, and its size.

@@ -5,6 +5,7 @@ import (
 
 	"drevo/app/books"
 	"drevo/app/config"
+	"drevo/app/opinion"
 	"drevo/app/play"
 	"drevo/app/present"
 	"drevo/app/session"
@@ -44,6 +45,12 @@ type Host interface {
 	Shelf() *books.Shelf
 	OpenBook()
 	AddToBook()
+
+	// Adviser has what an engine from elsewhere thinks. Ask asks it, AddEngine asks the user for another
+	// engine.
+	Adviser() *opinion.Adviser
+	Ask(opinion.Question)
+	AddEngine()
 
 	// Compare sets two moves beside each other in Why: line by line, term by term.
 	Compare(first, second Side)

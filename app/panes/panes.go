@@ -10,6 +10,8 @@ import (
 	"drevo/app/panes/game"
 	"drevo/app/panes/itep"
 	"drevo/app/panes/kaissa"
+	"drevo/app/panes/ledger"
+	"drevo/app/panes/opinion"
 	"drevo/app/panes/options"
 	"drevo/app/panes/paulchess"
 	"drevo/app/panes/pitrat"
@@ -39,8 +41,10 @@ func All() []Entry {
 		{New: compare.New},
 		{New: play.New},
 		{New: book.New},
+		{New: opinion.New},
 		{New: botvinnik.NewMap},
 		{New: options.New, Part: true},
+		{New: ledger.New, Part: true},
 		{New: itep.NewBounds, Part: true, Programme: "itep"},
 		{New: itep.NewScheme, Part: true, Programme: "itep"},
 		{New: itep.NewBits, Part: true, Programme: "itep"},

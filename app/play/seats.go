@@ -21,15 +21,18 @@ const Recording = 1_000_000
 // ofEngine stands before the name of an engine where settings name a player.
 const ofEngine = "engine:"
 
-// You is what the user is called among the players.
-const You = "You"
+// You is what the user is called among the players, and KeyYou what settings keep.
+const (
+	You    = "You"
+	KeyYou = "you"
+)
 
 // Choice is a player that can be chosen: what settings keep, and what people read.
 type Choice struct{ Key, Name string }
 
 // Choices lists the players there are: the user, the programmes, the engines.
 func Choices(c config.Config) []Choice {
-	list := []Choice{{"", You}}
+	list := []Choice{{KeyYou, You}}
 	for _, p := range engine.Players() {
 		list = append(list, Choice{p.About().ID, p.About().Name})
 	}
@@ -37,6 +40,33 @@ func Choices(c config.Config) []Choice {
 		list = append(list, Choice{ofEngine + e.Name, e.Name})
 	}
 	return list
+}
+
+// Players are the keys of both sides: at first the user against the programme in hand.
+func Players(c config.Config) [2]string {
+	keys := [2]string{c.Play.White, c.Play.Black}
+	if keys[0] == "" {
+		keys[0] = KeyYou
+	}
+	if keys[1] == "" {
+		keys[1] = engine.Players()[0].About().ID
+		for _, p := range engine.Players() {
+			if p.About().ID == c.Programme {
+				keys[1] = c.Programme
+			}
+		}
+	}
+	return keys
+}
+
+// Ponderers names the programmes that think on the opponent's time.
+func Ponderers() (names []string) {
+	for _, p := range engine.Programmes() {
+		if _, ok := search.CanPonder(p); ok {
+			names = append(names, p.About().Name)
+		}
+	}
+	return names
 }
 
 // Engines lists the engines that the user has added, and those that are found on this machine.
@@ -67,7 +97,7 @@ type Maker struct {
 // Seat makes the seat of a player by its key.
 func (m Maker) Seat(key string) (Seat, error) {
 	level := LevelOf(m.Config.Play.Level)
-	if key == "" {
+	if key == KeyYou {
 		return Seat{Name: You}, nil
 	}
 	make, name, err := m.maker(key, level)
@@ -98,7 +128,8 @@ func (m Maker) maker(key string, level Level) (func(context.Context) (match.Play
 		return nil, "", err
 	}
 	values := m.Values(p)
-	options := match.ProgrammeOptions{AsSet: level.AsSet, Ponder: m.Config.Play.Ponder, Recording: m.Recording, Overhead: 30 * time.Millisecond}
+	_, ponders := search.CanPonder(p)
+	options := match.ProgrammeOptions{AsSet: level.AsSet, Ponder: ponders && m.Config.Play.Ponder, Recording: m.Recording, Overhead: 30 * time.Millisecond}
 	return func(context.Context) (match.Player, error) { return match.NewProgramme(p, values, options), nil }, p.About().Name, nil
 }
 
@@ -109,7 +140,7 @@ func (m Maker) Setup(start board.Position) (Setup, error) {
 	if s.Clock, err = ParseClock(m.Config.Play.Clock); err != nil {
 		return s, err
 	}
-	for side, key := range []string{m.Config.Play.White, m.Config.Play.Black} {
+	for side, key := range Players(m.Config) {
 		if s.Seats[side], err = m.Seat(key); err != nil {
 			return s, err
 		}

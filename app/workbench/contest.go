@@ -26,7 +26,7 @@ func (w *Workbench) startContest() {
 	}
 	var err error
 	if terms.Clock, err = play.ParseClock(kept.Clock); err == nil {
-		for i, key := range []string{kept.White, kept.Black} {
+		for i, key := range play.Players(m.Config) {
 			if err == nil {
 				terms.Seats[i], err = m.Seat(key)
 			}

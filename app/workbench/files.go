@@ -3,15 +3,15 @@ package workbench
 import (
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/config"
+	"drevo/app/library"
 	"drevo/app/open"
 	"drevo/app/session"
 	"drevo/app/work"
@@ -40,6 +40,11 @@ func (w *Workbench) openFrom(text string, fault func(string)) {
 			fault(sentence(w.withMending(text, c.err)))
 			return
 		}
+		if len(c.Items) > 1 && w.window != nil {
+			w.setStatus(openedText("", c.LeftOut))
+			w.shelve(library.FromText("Pasted games", text))
+			return
+		}
 		w.opened(c, "")
 	}
 	read := func(progress open.Progress) contents {
@@ -64,23 +69,54 @@ func (w *Workbench) withMending(text string, err error) string {
 	return strings.TrimSuffix(err.Error(), ".") + ". Set up a position (Ctrl+P) to mend it"
 }
 
-// OpenFiles opens files by their paths, all together as if they were one.
+// mostWhole is how many bytes files may have together to be read whole, with all their games, before the
+// first of them is shown; larger ones are listed while they are read, and their games read when they are
+// opened. It is a ruling.
+const mostWhole = 4 << 20
+
+// OpenFiles opens files by their paths, all together as if they were one: the only game or position in
+// them, or else the list of games.
 func (w *Workbench) OpenFiles(paths ...string) {
+	if w.window != nil && sizeOf(paths) > mostWhole {
+		w.keepRecent(paths)
+		w.shelve(library.New(paths...))
+		return
+	}
 	name := filepath.Base(paths[0])
 	if len(paths) > 1 {
 		name = fmt.Sprintf("%d files", len(paths))
 	}
 	work.Run(w.reading, func(job *work.Job) contents { return readFiles(paths, job.At) }, func(c contents) {
 		if c.err == nil {
-			w.settings.Change(func(kept *config.Config) {
-				for _, path := range paths {
-					kept.AddRecent(path)
-				}
-			})
-			w.newMenu()
+			w.keepRecent(paths)
+		}
+		if c.err == nil && len(c.Items) > 1 && w.window != nil {
+			w.setStatus(openedText(name, c.LeftOut))
+			w.shelve(library.New(paths...))
+			return
 		}
 		w.opened(c, name)
 	})
+}
+
+// sizeOf is how many bytes files have together, as far as that can be told.
+func sizeOf(paths []string) (bytes int64) {
+	for _, path := range paths {
+		if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() {
+			bytes += info.Size()
+		}
+	}
+	return bytes
+}
+
+// keepRecent puts files at the head of the recent ones.
+func (w *Workbench) keepRecent(paths []string) {
+	w.settings.Change(func(kept *config.Config) {
+		for _, path := range paths {
+			kept.AddRecent(path)
+		}
+	})
+	w.newMenu()
 }
 
 // readFiles joins what files hold. The error says why there is nothing.
@@ -101,16 +137,13 @@ func readFiles(paths []string, progress open.Progress) contents {
 	return all
 }
 
-// opened shows the only item of a text, or lets the user choose.
+// opened shows the only item of a text, or the first one where there is no window to choose in.
 func (w *Workbench) opened(c contents, name string) {
-	switch {
-	case c.err != nil:
+	if c.err != nil {
 		w.setFault(c.err.Error())
-	case len(c.Items) == 1 || w.window == nil:
-		w.openItem(c.Items[0], name, c.LeftOut)
-	default:
-		w.chooseItem(c, name)
+		return
 	}
+	w.openItem(c.Items[0], name, c.LeftOut)
 }
 
 // openItem shows a position or game. LeftOut is what of its file could not be read.
@@ -150,37 +183,6 @@ func openedText(name string, leftOut error) string {
 		return fmt.Sprintf("Opened %s.", name)
 	}
 	return ""
-}
-
-// chooseItem lists the positions or games of a file.
-func (w *Workbench) chooseItem(c contents, name string) {
-	list := widget.NewList(
-		func() int { return len(c.Items) },
-		func() fyne.CanvasObject { return widget.NewLabel("") },
-		func(at widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(itemName(c.Items[at], at)) },
-	)
-	list.OnSelected = func(at widget.ListItemID) {
-		if w.dialog != nil {
-			w.dialog.Hide()
-		}
-		w.openItem(c.Items[at], itemName(c.Items[at], at), c.LeftOut)
-	}
-	heading := "Choose a position or game"
-	if name != "" {
-		heading += " (" + name + ")"
-	}
-	if c.LeftOut != nil {
-		w.setStatus(fmt.Sprintf("Read %s; %v.", name, c.LeftOut))
-	}
-	w.openDialog("Choose", dialog.NewCustom(heading, "Cancel", container.NewStack(list), w.window), fyne.NewSize(560, 460))
-}
-
-func itemName(item open.Item, at int) string {
-	name := item.Name
-	if name == "" {
-		name = item.Game.Start.FEN()
-	}
-	return fmt.Sprintf("%d. %s", at+1, name)
 }
 
 // chooseFile asks for a file.

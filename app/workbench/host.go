@@ -7,6 +7,7 @@ import (
 
 	"drevo/app/books"
 	"drevo/app/config"
+	"drevo/app/opinion"
 	"drevo/app/pane"
 	"drevo/app/play"
 	"drevo/app/present"
@@ -56,16 +57,19 @@ func (h host) EditGame(name string, change func(*session.Game)) {
 
 func (h host) Think() { h.w.think() }
 
-func (h host) Table() *play.Table     { return h.w.table }
-func (h host) Contest() *play.Contest { return h.w.contest }
-func (h host) Shelf() *books.Shelf    { return h.w.shelf }
-func (h host) PlayGame(here bool)     { h.w.playGame(here) }
-func (h host) GoOn()                  { h.w.goOn() }
-func (h host) TakeBack()              { h.w.takeBack() }
-func (h host) StartContest()          { h.w.startContest() }
-func (h host) SaveContest()           { h.w.saveContest() }
-func (h host) AddToBook()             { h.w.addToBook() }
-func (h host) OpenBook()              { h.w.openBook() }
+func (h host) Table() *play.Table        { return h.w.table }
+func (h host) Contest() *play.Contest    { return h.w.contest }
+func (h host) Adviser() *opinion.Adviser { return h.w.adviser }
+func (h host) Ask(q opinion.Question)    { h.w.adviser.Ask(h.w.ctx, q) }
+func (h host) AddEngine()                { h.w.addEngine() }
+func (h host) Shelf() *books.Shelf       { return h.w.shelf }
+func (h host) PlayGame(here bool)        { h.w.playGame(here) }
+func (h host) GoOn()                     { h.w.goOn() }
+func (h host) TakeBack()                 { h.w.takeBack() }
+func (h host) StartContest()             { h.w.startContest() }
+func (h host) SaveContest()              { h.w.saveContest() }
+func (h host) AddToBook()                { h.w.addToBook() }
+func (h host) OpenBook()                 { h.w.openBook() }
 
 func (h host) Open(key pane.Key, name string) error {
 	s, ok := h.w.frame.find(key)

@@ -7,6 +7,7 @@ import (
 
 	"drevo/app/books"
 	"drevo/app/config"
+	"drevo/app/opinion"
 	"drevo/app/pane"
 	"drevo/app/panes"
 	"drevo/app/panes/board"
@@ -40,6 +41,7 @@ func New(start Start) (*Workbench, error) {
 	w.shelf = books.NewShelf(start.OwnBook)
 	w.table = &play.Table{Post: start.Post, OnMove: w.tableMoved, OnChange: w.tableChanged}
 	w.contest = &play.Contest{Post: start.Post, OnChange: func() { w.showAgain(pane.Play) }}
+	w.adviser = &opinion.Adviser{Post: start.Post, OnChange: func() { w.showAgain(pane.Opinion) }}
 	w.useTheme()
 	w.update(func() {
 		w.build(kept)

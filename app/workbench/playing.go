@@ -243,7 +243,10 @@ func (w *Workbench) said(at match.Situation, ply *match.Ply) string {
 	case ply.Answer.Note != "":
 		return text + ": " + ply.Answer.Note
 	}
-	return text + fmt.Sprintf(", %s pawns.", ply.Answer.Value)
+	if s := w.view.Search; s != nil && s.Tree() == ply.Answer.Tree && !s.Tree().Empty() {
+		return text + " (" + w.score(s) + ")."
+	}
+	return text + " (" + ply.Answer.Value.String() + " pawns)."
 }
 
 // tableChanged keeps the game that is played, and shows how it stands.

@@ -195,7 +195,7 @@ func TestKeyOAddsToTheBook(t *testing.T) {
 
 // TestTheGameEnds as the referee says, and is not taken up by the next start.
 func TestTheGameEnds(t *testing.T) {
-	b := start(t, quickGame(func(c *config.Config) { c.Play.Black = "" }))
+	b := start(t, quickGame(func(c *config.Config) { c.Play.Black = play.KeyYou }))
 	b.playGame(false)
 	for _, san := range strings.Fields("f3 e5 g4 Qh4#") {
 		b.until("the turn", b.table.Waits)
@@ -247,7 +247,7 @@ func TestAMatchInTheBackground(t *testing.T) {
 	if pgn := b.contest.PGN(); strings.Count(pgn, "[Result \"") != 2 || !strings.Contains(pgn, `[White "PaulChess"]`) {
 		t.Errorf("the games are\n%s", pgn)
 	}
-	b.settings.Change(func(c *config.Config) { c.Play.White = "" })
+	b.settings.Change(func(c *config.Config) { c.Play.White = play.KeyYou })
 	b.startContest()
 	if !strings.Contains(b.message(), "between programmes") {
 		t.Errorf("of a match with a person the bar says %q", b.message())

@@ -11,10 +11,12 @@ import (
 	"drevo/app/books"
 	"drevo/app/config"
 	"drevo/app/editor"
+	"drevo/app/opinion"
 	"drevo/app/pane"
 	"drevo/app/panes"
 	"drevo/app/panes/board"
 	"drevo/app/panes/experiments"
+	shelf "drevo/app/panes/library"
 	"drevo/app/panes/readouts"
 	"drevo/app/panes/tree"
 	"drevo/app/play"
@@ -48,6 +50,7 @@ type Workbench struct {
 	table    *play.Table
 	shelf    *books.Shelf
 	contest  *play.Contest
+	adviser  *opinion.Adviser
 	start    Start
 	window   fyne.Window // nil in a picture
 	ctx      context.Context
@@ -65,6 +68,7 @@ type Workbench struct {
 	dialog     dialog.Dialog // the one that is open, else nil
 	dialogName string        // what it is called
 
+	library  *shelf.Library // the list of games, nil until it is wanted
 	editor   *editor.Editor // that was opened last
 	unread   string         // a text that could not be read as a position, for the editor
 	view     pane.View
@@ -95,6 +99,7 @@ func (w *Workbench) Close() {
 	w.session.Stop()
 	w.table.Stop()
 	w.contest.Stop()
+	w.adviser.Close()
 	w.cancel()
 }
 

@@ -42,19 +42,9 @@ func (g *game) visit(ply int, left remaining, alpha, beta eval.Score) (eval.Scor
 	// 3. A side that is not in check may stop (formula 12).
 	best := eval.Score(-mate - 1)
 	if here.check = p.InCheck(); !here.check || ply >= maxPly {
-		best = g.standPat(here, left, alpha, nil)
-		g.run.Static(best)
-		if here.cornered = g.cornered(here, left); here.cornered {
-			best = -mate - 1
-		}
-		switch {
-		case ply >= maxPly:
-			return best, tree.ReasonPlyLimit
-		case best >= beta:
-			return best, tree.ReasonStandPatCut
-		}
-		if g.horizonWith(left) > 1 {
-			g.listThreats(here)
+		reason := tree.ReasonOpen
+		if best, reason = g.stop(ply, left, alpha, beta); reason != tree.ReasonOpen {
+			return best, reason
 		}
 	}
 	// 4. It goes on only while there is hope (formulas 9 and 10).
@@ -68,23 +58,6 @@ func (g *game) visit(ply int, left remaining, alpha, beta eval.Score) (eval.Scor
 		g.store(p, ply, left, best, alpha, beta)
 	}
 	return best, reason
-}
-
-// verifyLength is how many half-moves must be left for a claim on the king to be tried: an answer to
-// it, and a check that needs three (ruling).
-const verifyLength = 3
-
-// fewMoves is how many moves a side has at most that can't pass them over (ruling).
-const fewMoves = 5
-
-// cornered reports whether an attack on the king of the side to move has F = 1, and there is time to
-// try that: the side then may not stop, and examines every move, as in check. F = 1 on a king is a
-// claim, not a proof, and no side may pass.
-func (g *game) cornered(here *ply, left remaining) bool {
-	if !g.verify || g.horizon < verifyLength || left.whole() < verifyLength {
-		return false
-	}
-	return here.claimed || here.position.LegalMoveCount() <= fewMoves
 }
 
 // searchMoves examines the moves of the map at a node: first the one that the table knows, NoMove
@@ -138,6 +111,7 @@ func (g *game) tryMove(here *ply, c *candidate, ply int, left remaining, alpha, 
 func (g *game) makeMove(here *ply, move board.Move, class tree.MoveClass, ply int, left remaining, alpha, beta eval.Score) (value eval.Score, ok bool) {
 	next := &g.plies[ply+1].position
 	here.position.Make(move, next)
+	g.prefetch(next)
 	left = g.after(here, left, next.InCheck())
 	g.played.Push(next.Key(), next.HalfmoveClock() == 0)
 	value = -g.search(move, class, ply+1, left, -beta, -alpha)

@@ -1,9 +1,11 @@
 package botvinnik_test
 
 import (
+	"context"
 	"maps"
 	"testing"
 
+	"drevo/engine/board"
 	"drevo/engine/botvinnik"
 	"drevo/engine/enginetest"
 	"drevo/engine/search"
@@ -26,4 +28,28 @@ func TestConformance(t *testing.T) { enginetest.Run(t, quick{botvinnik.New()}, "
 
 func BenchmarkStop(b *testing.B) {
 	enginetest.BenchmarkStop(b, botvinnik.New(), enginetest.Samples[2])
+}
+
+// BenchmarkSearch measures nodes per second with the options as they are and a twentieth of the effort.
+func BenchmarkSearch(b *testing.B) {
+	p := botvinnik.New()
+	values, err := search.Resolve(p, map[string]string{"effort": "10"})
+	if err != nil {
+		b.Fatal(err)
+	}
+	var nodes uint64
+	for range b.N {
+		for _, fen := range enginetest.Samples {
+			root, err := board.ParseFEN(fen)
+			if err != nil {
+				b.Fatal(err)
+			}
+			result, err := p.Search(context.Background(), search.Task{Position: root, Values: values})
+			if err != nil {
+				b.Fatal(err)
+			}
+			nodes += result.Counts.Nodes
+		}
+	}
+	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 }

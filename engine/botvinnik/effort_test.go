@@ -17,7 +17,7 @@ func TestEveryHorizonHasAShare(t *testing.T) {
 		"r1bq1rk1/2p1bpp1/p1np1n1p/1p2p3/4P3/1BP2N1P/PP1P1PP1/RNBQR1K1 w - - 0 10",
 		"3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 27",
 	} {
-		_, tr := think(t, fen, map[string]string{optionEffort: "100"}, 0)
+		_, tr := think(t, fen, nil, 0)
 		var rounds [defaultHorizon + 1]int
 		for _, id := range tr.Children(tree.Root, nil) {
 			if n := tr.Node(id); n.Type == tree.TypeIteration {

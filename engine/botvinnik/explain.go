@@ -39,9 +39,10 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 // noteExamined notes the moves that have a node below a node or below its stages.
 func noteExamined(t *tree.Tree, id tree.ID, examined map[board.Move]bool) {
 	for _, child := range t.Children(id, nil) {
-		if n := t.Node(child); n.Type.Stage() {
+		switch n := t.Node(child); {
+		case n.Type.Stage():
 			noteExamined(t, child, examined)
-		} else {
+		case !n.Type.Test():
 			examined[n.Move] = true
 		}
 	}

@@ -14,6 +14,7 @@ import (
 type game struct {
 	run     *search.Run
 	table   *table        // nil when switched off
+	fetched keptStakes    // what prefetch read, for nobody
 	played  board.History // the game and the line, for repetitions
 	pv      *search.PV
 	killers *search.Killers
@@ -31,9 +32,11 @@ type game struct {
 	scout                 bool
 	verify                bool
 	nearer                bool
+	trial                 bool
 	style                 style
 	preset                string
 
+	tries   bool   // stopping is tried
 	horizon int    // of the game of annihilation that is being played
 	ended   string // why the horizon grew no further
 	effort  effort
@@ -42,8 +45,7 @@ type game struct {
 	// Maps are made here, and read before the next is made.
 	attacks trajectory.Map
 	judge   trajectory.Judge
-	claims  []claim // of the opponent, at the node where they were laid out last
-	kept    kept
+	claims  []claim  // of the opponent, at the node where they were laid out last
 	spare   []threat // memory for a list that is not kept
 }
 
@@ -56,10 +58,9 @@ func newGame(ctx context.Context, task search.Task) *game {
 		g.effort.time = task.Clock.Budget().Soft
 	}
 	g.played = search.StartHistory(task)
-	g.kept = newKept()
 	g.pv, g.killers = search.NewPV(maxPly+1), search.NewKillers(maxPly+1)
 	if task.Values.Bool(optionTable) {
-		g.table = newTable()
+		g.table = newTable(g.effort.all)
 	}
 	return g
 }
@@ -81,6 +82,7 @@ func setUp(p board.Position, v search.Values, halfMoves int) *game {
 		scout:         v.Bool(optionScout),
 		verify:        v.Bool(optionVerify),
 		nearer:        v.Bool(optionNearer),
+		trial:         v.Bool(optionTrial),
 		style:         style{closed: v.Int(optionClosed), own: v.Int(optionOwn), enemy: v.Int(optionEnemy)},
 		preset:        presetOf(v),
 		plies:         make([]ply, halfMoves+1),

@@ -3,6 +3,7 @@ package botvinnik
 import (
 	"fmt"
 
+	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -62,6 +63,11 @@ func (s *nodeState) move(n tree.Node) {
 	here := s.here()
 	s.ply = min(s.ply+1, maxPly)
 	next := s.here()
+	if n.Move == board.Pass {
+		here.position.MakePass(&next.position)
+		next.check, s.left = false, afterTrial(s.left)
+		return
+	}
 	here.position.Make(n.Move, &next.position)
 	next.check = next.position.InCheck()
 	s.left = max(s.game.after(here, s.left, next.check), 0)
@@ -127,7 +133,23 @@ func (s *nodeState) terms() *eval.Breakdown {
 	s.game.standPat(s.here(), s.left, s.node.Alpha, b)
 	s.here().cornered = s.game.cornered(s.here(), s.left)
 	s.game.listThreats(s.here())
+	s.noteTrial()
 	return b
+}
+
+// noteTrial adds the threat that a trial of stopping has found.
+func (s *nodeState) noteTrial() {
+	here := s.here()
+	for _, id := range s.tree.Children(s.node.ID, nil) {
+		trial := s.tree.Node(id)
+		best, ok := s.tree.Best(id)
+		if trial.Type != TypeTrial || !ok || trial.ForParent() >= s.node.Beta {
+			continue
+		}
+		var passed board.Position
+		here.position.MakePass(&passed)
+		here.threats = append(here.threats, threatOf(&passed, s.tree.Node(best).Move, trial.Score+s.node.Static))
+	}
 }
 
 // inPawns prints a score in Shannon's units, or as a mate.

@@ -23,6 +23,7 @@ const (
 	optionScout         = "scout"
 	optionVerify        = "verify"
 	optionNearer        = "nearer"
+	optionTrial         = "trial"
 	optionClosed        = "closed"
 	optionOwn           = "own"
 	optionEnemy         = "enemy"
@@ -91,6 +92,8 @@ func (Programme) Options() []search.Option {
 			Sentence: "A side whose king is attacked with F = 1, or that has five moves or less, may not stop while there is time to try them, and examines every move, as in check: the claim is a mate in three of four cases only, and nobody may pass."},
 		{Name: optionNearer, Type: search.Bool, Default: "true", Source: "ours: the book ends with the gain",
 			Sentence: "Where a mate in more than two moves was found, the game of changing functions tries every legal move for a mate in two: it can begin with a move that is on no map."},
+		{Name: optionTrial, Type: search.Bool, Default: "true", Source: "ours: by the book F tells what a side loses by stopping",
+			Sentence: "Where nothing was gained within three half-moves, the farther horizons try what stopping is worth: the side passes, and what the opponent's game of annihilation gains then must be denied."},
 		{Name: optionClosed, Type: search.Int, Default: "2", Min: 1, Max: 4, Source: "II, formula 11, the number v",
 			Sentence: "In the game of changing functions an attack counts while fewer of its squares are closed."},
 		{Name: optionOwn, Type: search.Int, Default: "1", Min: 0, Max: maxWeight, Source: "II, style",

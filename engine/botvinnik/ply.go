@@ -12,6 +12,7 @@ const maxPly = 100
 type ply struct {
 	position   board.Position
 	check      bool
+	passed     bool // it is tried what stopping brings
 	cornered   bool // an attack on the king has F = 1: no stopping
 	atStake    bool // what is doomed makes a difference to the value of stopping,
 	claimed    bool // and among it is the king

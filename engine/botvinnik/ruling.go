@@ -26,6 +26,8 @@ func rulings() []search.Ruling {
 			Place: "II, formulas 9 and 10: the line goes on while there is hope"},
 		{Name: "mates by F", Sentence: "F = 1 on a king is a claim. While three half-moves are left a side whose king is attacked so may not stop, and neither may one that has five moves or less: it examines every move, as in check (option verify). With less time the claim counts as a mate.",
 			Place: "II, formula 12; the ruling on F of a king"},
+		{Name: "stops tried", Sentence: "What a side loses by stopping is judged by F. From a horizon of four half-moves on, where nothing was gained before, it is tried as well while five half-moves are left: the side passes, and the opponent plays the game of annihilation in lines that are four half-moves shorter. Where that gains more, stopping is worth less, and the first move of the gain is a threat that may be denied (option trial).",
+			Place: "II, formula 12: the balance when the analysis ends; the book does not say how far ahead what is doomed is looked for"},
 		{Name: "nearer mates", Sentence: "Where the game of annihilation finds a mate in more than two moves, the game of changing functions tries every legal move for a mate in two, in lines of four half-moves (option nearer).",
 			Place: "not in the book, which is content with a gain; the first move of a mate may begin no attack of the map"},
 		{Name: "what is missing", Sentence: "With hope=nearer and hope=kept the formula counts as lost what is missing to the lower bound, which is what the side has for certain elsewhere; hope=book counts from the beginning of the line.",

@@ -69,6 +69,7 @@ func (g *game) stages() outcome {
 		if g.horizon == firstChoice && found.score <= balance {
 			g.changeFunctions(TypeFirstChoice, &found, &chosen)
 		}
+		g.tries = g.trial && g.horizon >= trialHorizon && found.score <= balance
 		if g.ended = g.annihilate(&found, balance); g.ended != "" {
 			break
 		}

@@ -15,50 +15,40 @@ type stakes struct {
 // unasked stands for a second piece that nobody has asked for.
 const unasked = 1<<8 - 1
 
-// stakesBits is the size of the memory of stakes: 2 to that power entries of 8 bytes.
-const stakesBits = 17
+// keptStakes are the stakes of a position as the table remembers them: the low bits of its key, and
+// below them the stakes; 0 for none. The place says the high bits. Half of the positions in which a side may stop come again.
+type keptStakes uint64
 
-// kept remembers the stakes of positions, half of which are reached more than once. An entry holds the key,
-// but for the bits that say its place, and below it the stakes.
-type kept []uint64
+const stakesBits = 17 // of a keptStakes that are no key
 
-func newKept() kept { return make(kept, 1<<stakesBits) }
-
-// place returns where the stakes of a key belong.
-func (k kept) place(key uint64) *uint64 { return &k[key>>(64-stakesBits)] }
-
-// of returns what is remembered of a key.
-func (k kept) of(key uint64) (s stakes, known bool) {
-	if k == nil {
-		return s, false
+// keep packs the stakes of a key.
+func keep(key uint64, s stakes) keptStakes {
+	k := key<<stakesBits | uint64(s.second)<<8 | uint64(s.dearest)
+	if s.king {
+		k |= 1 << 16
 	}
-	e := *k.place(key)
-	s = stakes{dearest: uint8(e), second: uint8(e >> 8), king: e>>16&1 != 0}
-	return s, e != 0 && e>>stakesBits == key&(1<<(64-stakesBits)-1)
+	return keptStakes(k)
 }
 
-// keep remembers the stakes of a key.
-func (k kept) keep(key uint64, s stakes) {
-	if k == nil {
-		return
-	}
-	e := key<<stakesBits | uint64(s.second)<<8 | uint64(s.dearest)
-	if s.king {
-		e |= 1 << 16
-	}
-	*k.place(key) = e
+// of returns the stakes of a key, if they are.
+func (k keptStakes) of(key uint64) (s stakes, known bool) {
+	s = stakes{dearest: uint8(k), second: uint8(k >> 8), king: k>>16&1 != 0}
+	return s, k != 0 && k>>stakesBits == keptStakes(key<<stakesBits>>stakesBits)
 }
 
 // stakesOf returns what is at stake at a node where the side to move is not in check; the second
 // piece only where it is asked for.
 func (g *game) stakesOf(here *ply, second bool) stakes {
+	if g.table == nil {
+		return g.weigh(here, second)
+	}
 	key := g.key(&here.position)
-	s, known := g.kept.of(key)
-	if known && (s.second != unasked || !second) {
+	kept := &g.table.slot(key).stakes
+	if s, known := kept.of(key); known && (s.second != unasked || !second) {
 		return s
 	}
-	s = g.weigh(here, second)
-	g.kept.keep(key, s)
+	s := g.weigh(here, second)
+	*kept = keep(key, s)
 	return s
 }
 

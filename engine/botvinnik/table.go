@@ -1,13 +1,19 @@
 package botvinnik
 
 import (
+	"math/bits"
+
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
-// tableBits is the size of the table of positions: 2 to that power entries of 16 bytes.
-const tableBits = 18
+// The size of the table of positions is 2 to the power of its bits in slots of 32 bytes: one for each
+// position of the effort, between these limits. A small search would take longer to clear a large one.
+const (
+	fewestBits = 14
+	mostBits   = 20
+)
 
 // entry is what is remembered of a position: what a calculation of some length found there.
 type entry struct {
@@ -37,12 +43,31 @@ func (e *entry) answers(left remaining, score, alpha, beta eval.Score) bool {
 }
 
 // table remembers positions within one search. Positions of different horizons are different ones.
-type table struct{ entries []entry }
+type table struct {
+	slots []slot
+	shift int // what is left of a key are its highest bits, which say the place
+}
 
-func newTable() *table { return &table{entries: make([]entry, 1<<tableBits)} }
+// slot is a place of the table: what was found out last about a position that belongs there, and what is
+// at stake in the one where a side wanted to stop last. Half a line of the cache, so that both come
+// together.
+type slot struct {
+	entry  entry
+	stakes keptStakes
+	_      uint64
+}
+
+// newTable makes a table for an effort in positions, 0 for no limit.
+func newTable(effort uint64) *table {
+	n := mostBits
+	if effort > 0 {
+		n = min(max(bits.Len64(effort), fewestBits), mostBits)
+	}
+	return &table{slots: make([]slot, 1<<n), shift: 64 - n}
+}
 
 // slot returns the place where a key belongs.
-func (t *table) slot(key uint64) *entry { return &t.entries[key>>(64-tableBits)] }
+func (t *table) slot(key uint64) *slot { return &t.slots[key>>t.shift] }
 
 // probe returns what is known of a position; without any, an entry that answers nothing.
 func (g *game) probe(p *board.Position) entry {
@@ -50,10 +75,18 @@ func (g *game) probe(p *board.Position) entry {
 		return entry{}
 	}
 	key := g.key(p)
-	if e := g.table.slot(key); e.check == uint32(key) {
+	if e := &g.table.slot(key).entry; e.check == uint32(key) {
 		return *e
 	}
 	return entry{}
+}
+
+// prefetch asks the memory for the slot of a position that is about to be visited, and does not wait:
+// it comes while the node is opened.
+func (g *game) prefetch(p *board.Position) {
+	if g.table != nil {
+		g.fetched = g.table.slot(g.key(p)).stakes
+	}
 }
 
 // store keeps the latest result, but not instead of one of a longer calculation from the same
@@ -63,11 +96,11 @@ func (g *game) store(p *board.Position, ply int, left remaining, score, alpha, b
 		return
 	}
 	key := g.key(p)
-	slot := g.table.slot(key)
-	if slot.check == uint32(key) && slot.left() > left {
+	place := &g.table.slot(key).entry
+	if place.check == uint32(key) && place.left() > left {
 		return
 	}
-	*slot = entry{
+	*place = entry{
 		check: uint32(key), node: g.run.Open(), score: int16(finalRules.ToNode(score, ply)), move: g.pv.First(ply),
 		above: int8(left + 1), bound: tree.BoundOf(score, alpha, beta),
 	}

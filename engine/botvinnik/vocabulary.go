@@ -7,6 +7,7 @@ const (
 	TypeAnnihilation = tree.OwnType                      // the game of annihilation
 	TypeFunctions    = tree.OwnType + 1 | tree.StageType // the game of changing functions
 	TypeFirstChoice  = tree.OwnType + 2 | tree.StageType // the same, before the longer horizons
+	TypeTrial        = tree.OwnType + 3 | tree.TestType  // the game of annihilation after a pass
 )
 
 // The programme's own classes.
@@ -29,7 +30,7 @@ const (
 
 // Vocabulary returns the words of the book.
 func (Programme) Vocabulary() tree.Vocabulary {
-	return tree.Vocabulary{Types: nodeTypes, Classes: classes, Reasons: reasons, Columns: columns, Filters: filters}
+	return tree.Vocabulary{Types: nodeTypes, Classes: classes, Reasons: reasons, Columns: columns, Filters: filters, Techniques: techniques}
 }
 
 var nodeTypes = []tree.TypeInfo{
@@ -43,6 +44,8 @@ var nodeTypes = []tree.TypeInfo{
 		Sentence: "The moves are tried in the order in which they open own attacks and close the opponent's."},
 	{Type: TypeFirstChoice, Name: "first choice", Letter: "p", Numbered: "first choice (%d)",
 		Sentence: "The game of changing functions before the longer horizons, so that there is a move when the search is stopped."},
+	{Type: TypeTrial, Name: "stop tried", Letter: "T",
+		Sentence: "It is tried what stopping is worth: the side has passed, and the opponent plays the game of annihilation."},
 }
 
 var classes = []tree.ClassInfo{

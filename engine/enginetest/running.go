@@ -18,28 +18,40 @@ const tooLong = 2 * time.Second
 
 func checkCancel(t *testing.T, p search.Programme) {
 	root, v := position(t, Samples[2]), values(t, p, endless(p))
-	recorder := tree.NewRecorder(search.Header(p, v, root), 1<<16)
+	stopped := false
+	for try := 0; try < 20 && !stopped; try++ { // a small search may end before it is cancelled
+		stopped = cancelOnce(t, p, search.Task{Position: root, Values: v})
+	}
+	if !stopped {
+		t.Error("no search was stopped")
+	}
+
 	ctx, cancel := context.WithCancel(context.Background())
-	live, asked := new(search.Live), make(chan time.Time, 1)
+	cancel()
+	if result, err := p.Search(ctx, search.Task{Position: root, Values: v}); err != nil || !result.Stopped {
+		t.Errorf("with a context that is cancelled already: stopped %v, error %v", result.Stopped, err)
+	}
+}
+
+// cancelOnce cancels a search a millisecond after it began, and reports whether that stopped it.
+func cancelOnce(t *testing.T, p search.Programme, task search.Task) bool {
+	task.Recorder = tree.NewRecorder(search.Header(p, task.Values, task.Position), 1<<16)
+	ctx, cancel := context.WithCancel(context.Background())
+	asked := make(chan time.Time, 1)
 	go func() {
-		for live.Counts().Nodes == 0 {
-			time.Sleep(time.Millisecond)
-		}
+		time.Sleep(time.Millisecond)
 		asked <- time.Now()
 		cancel()
 	}()
-	result, err := p.Search(ctx, search.Task{Position: root, Values: v, Recorder: recorder, Live: live})
-	if err != nil || !result.Stopped {
-		t.Fatalf("stopped %v, error %v", result.Stopped, err)
+	result, err := p.Search(ctx, task)
+	if err != nil {
+		t.Fatal(err)
 	}
 	if late := time.Since(<-asked); late > tooLong {
 		t.Errorf("returned %v after the cancel", late)
 	}
-	CheckTree(t, Samples[2], recorder.Tree())
-
-	if result, err = p.Search(ctx, search.Task{Position: root, Values: v}); err != nil || !result.Stopped {
-		t.Errorf("with a context that is cancelled already: stopped %v, error %v", result.Stopped, err)
-	}
+	CheckTree(t, Samples[2], task.Recorder.Tree())
+	return result.Stopped
 }
 
 // checkPondering lets the opponent think longer than the own time, which then runs out.

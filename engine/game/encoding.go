@@ -10,9 +10,9 @@ import (
 	"golang.org/x/text/transform"
 )
 
-// utf8Reader returns a reader of text that is UTF-8 or one byte a letter: UTF-16, which a mark of byte
+// UTF8 returns a reader of text that is UTF-8 or one byte a letter: UTF-16, which a mark of byte
 // order tells, becomes UTF-8.
-func utf8Reader(r io.Reader) io.Reader {
+func UTF8(r io.Reader) io.Reader {
 	buffered := bufio.NewReader(r)
 	mark, _ := buffered.Peek(2)
 	if string(mark) == "\xff\xfe" || string(mark) == "\xfe\xff" {

@@ -61,7 +61,7 @@ const (
 )
 
 // NewScanner returns a scanner of a stream.
-func NewScanner(r io.Reader) *Scanner { return &Scanner{src: utf8Reader(r), line: 1} }
+func NewScanner(r io.Reader) *Scanner { return &Scanner{src: UTF8(r), line: 1} }
 
 // Scan goes to the next game. It reports whether there is one.
 func (s *Scanner) Scan() bool {

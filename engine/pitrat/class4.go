@@ -67,10 +67,10 @@ func (c *destroyer) block() {
 }
 
 // guard is step 3: the quiet moves of other men that add a guard to the goal of the dangerous move.
-// Where the balance is not good there is time for it only if it forbids the move, which the king makes.
+// Where the balance is not good there is time for it only if it forbids the move: the king captures.
 func (c *destroyer) guard() {
 	goal := c.d.move.To()
-	if !c.good && c.d.position.At(goal).Type() != board.King {
+	if !c.good && (!c.d.move.IsCapture() || c.d.position.At(goal).Type() != board.King) {
 		return
 	}
 	c.quietly(RuleGuard, func(before, after *diagram, side board.Colour) bool {
@@ -113,7 +113,7 @@ func (c *destroyer) quietly(rule Rule, wanted func(before, after *diagram, side 
 		after := before
 		after.move(m.From(), m.To())
 		if wanted(&before, &after, v.turn()) {
-			c.place(rule, always(plan.Play(m.From(), m.To())))
+			c.placeQuiet(rule, plan.Play(m.From(), m.To()))
 		}
 	}
 }

@@ -77,18 +77,27 @@ type destroyer struct {
 }
 
 // place makes a correction: the statements, followed by each plan that calls for the move r; alone,
-// too, if the balance at v is good for the player, or r is a null move (ruling). The plans go to the
-// second list of v.
+// too, if the balance at v is good for the player, or r is a null move (ruling). After a null move the
+// player goes on with what he was about before v: the ends of the plans of his own move there (ruling,
+// as P51). The plans go to the second list of v.
 func (c *destroyer) place(rule Rule, change func(rest plan.Plan) plan.Plan) {
 	p := c.at.v.turn()
 	alone := c.good || c.at.r.null()
-	for _, call := range c.at.r.first {
+	calls := c.at.r.first
+	if c.at.r.null() && c.at.v.parent != nil {
+		for _, call := range c.at.v.parent.first {
+			if call.at+1 < len(call.statements) {
+				calls = append(calls, carried{call.made, call.at + 1})
+			}
+		}
+	}
+	for _, call := range calls {
 		rest := call.end()
 		q := change(rest)
 		if q == nil {
 			continue
 		}
-		if q = q.Followed(rest...); q.Modifications() <= mostModifications {
+		if q = q.Followed(rest...); q.Modifications() <= mostModifications && len(q) <= longestPlan {
 			c.f.offer(c.at.v, c.f.make(q, rule, p, call.made, c.at.v, c.d), 0)
 		}
 	}
@@ -98,6 +107,16 @@ func (c *destroyer) place(rule Rule, change func(rest plan.Plan) plan.Plan) {
 	if q := change(nil); q != nil {
 		c.f.offer(c.at.v, c.f.make(q, rule, p, nil, c.at.v, c.d), 0)
 	}
+}
+
+// placeQuiet makes a correction by a quiet move: alone if the balance at v is good for the player, else
+// followed by the plans (ruling).
+func (c *destroyer) placeQuiet(rule Rule, s plan.Statement) {
+	if c.good {
+		c.f.offer(c.at.v, c.f.make(plan.Plan{s}, rule, c.at.v.turn(), nil, c.at.v, c.d), 0)
+		return
+	}
+	c.place(rule, always(s))
 }
 
 // always makes a change that is the same for every plan.

@@ -104,7 +104,7 @@ func (f *finder) modify(m *made, i int, n *node, depth int) {
 	f.note(m, i, n, Refined)
 	for _, way := range f.expand(s, n, depth) {
 		q := way.Followed(s.Verification()).Followed(rest...)
-		if q.Modifications() > mostModifications {
+		if q.Modifications() > mostModifications || len(q) > longestPlan {
 			continue
 		}
 		f.carryOut(q, RuleRemoveFriend+Rule(s.Purpose()-plan.RemoveFriend), m, n, depth+1)
@@ -148,7 +148,7 @@ func (f *finder) add(n *node, move board.Move, m *made, at int) {
 	}
 	c.called = append(c.called, m.hashes[at])
 	c.first = append(c.first, carried{m, at})
-	c.threat = c.threat || m.threatens(at, c.threatened())
+	c.threat = c.threat || m.threatens(at, c.threatened()) || c.position.InCheck()
 	f.note(m, at, c, Calls)
 	c.changed()
 	for _, reply := range c.children {

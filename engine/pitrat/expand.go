@@ -8,6 +8,7 @@ import (
 const (
 	mostModifications = 2 // in a plan (section 2.3.4)
 	mostNested        = 2 // modifications that give way to one another at one node (ruling)
+	longestPlan       = 8 // statements (ruling; the longest plan that the paper prints has as many)
 )
 
 // expansion collects the ways to make a modification at a node (section 2.3.2).

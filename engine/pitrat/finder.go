@@ -6,6 +6,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/pitrat/plan"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -151,9 +152,22 @@ func (f *finder) carryOutThreats(threats []*node) {
 		if f.stopped() {
 			return
 		}
-		if null := f.grow(y, board.Pass); null != nil {
-			f.executeAll(null)
+		null := f.grow(y, board.Pass)
+		if null == nil {
+			return
 		}
+		f.takeKing(y, null)
+		f.executeAll(null)
+	}
+}
+
+// takeKing carries a check out: each man that gives it takes the king. A plan that called for the
+// check need not have said so (ruling).
+func (f *finder) takeKing(y, null *node) {
+	king := y.position.KingSquare(y.turn())
+	for men := y.position.Checkers(); men != 0; men = men.ClearLowest() {
+		p := plan.Plan{plan.Take(men.Lowest(), king)}
+		f.execute(f.make(p, RuleKing, y.mover(), nil, null, nil), 0, null, 0)
 	}
 }
 

@@ -29,6 +29,15 @@ type Trajectory struct {
 	beta  board.Bitboard
 }
 
+// OneMove returns the trajectory of one move of the side to move, to a square on which no enemy piece
+// need stand.
+func OneMove(p *board.Position, from, to board.Square) Trajectory {
+	t := Trajectory{Side: p.Turn(), Piece: p.At(from).Type(), From: from, Target: to, Moves: 1, HalfMoves: 1}
+	t.step(0, to, p.At(to) != board.NoPiece)
+	t.beta = t.BetaBefore(0)
+	return t
+}
+
 // Stops returns the alpha-squares in order without the first one, From. The last is Target, but for
 // a capture in passing. The slice is a view that is valid as long as the trajectory is.
 func (t *Trajectory) Stops() []board.Square { return t.stops[:t.Moves] }

@@ -40,9 +40,11 @@
 //  9. Every closed node has a [Reason]: why nothing more was done there. Types, classes and reasons
 //     are codes: the core's, and above them the programme's own, which the [Vocabulary] in the
 //     header describes. Codes are only appended.
-//  10. The end may be missing: the search runs, was stopped, or the budget was used up. An open
+//  10. A move may say why it had its [Place] in the order of its parent's moves: the table knew it, it
+//     was a killer.
+//  11. The end may be missing: the search runs, was stopped, or the budget was used up. An open
 //     node has no score yet; a truncated node has descendants that were counted but not kept.
-//  11. Count is the number of nodes that the programme visited in the subtree, the node itself
+//  12. Count is the number of nodes that the programme visited in the subtree, the node itself
 //     included, kept or not.
 //
 // # Two ways to write
@@ -60,6 +62,10 @@
 // by a link sees a whole record; what changes later (first child, score,
 // reason, count, whether it is the best) changes atomically. Nobody waits for anybody. A reader
 // that walks the tree twice may find more the second time, never less.
+//
+// Below the first two plies the nodes of a depth-first search are linked privately, without atomic
+// stores, and shown together: when a node below one that the readers see is left, and at the latest
+// every 256 nodes.
 //
 // # What is derived, not stored
 //

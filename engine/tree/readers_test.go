@@ -91,6 +91,61 @@ func TestReadersOfADepthFirstTree(t *testing.T) {
 	same(t, "nodes", uint32(r.Tree().Stats(Root, nil).Nodes), r.Tree().Node(Root).Count)
 }
 
+// Readers may also go through the nodes by number, as far as the tree says that it goes: those are whole,
+// and only atomic stores change them any more.
+func TestReadersByNumber(t *testing.T) {
+	r := NewRecorder(Header{}, 0)
+	var done atomic.Bool
+	var readers sync.WaitGroup
+	seen := 0
+	readers.Go(func() {
+		for !done.Load() {
+			for id := range r.Tree().Len() {
+				if n := r.Tree().Node(ID(id)); n.Parent > n.ID || n.Count == 0 || n.Alpha != -1000 || n.Closed && n.Reason != ReasonCut {
+					t.Errorf("node %d: %+v", id, n)
+					return
+				}
+				seen = max(seen, id)
+			}
+		}
+	})
+	var deep func(plies int)
+	deep = func(plies int) {
+		r.Enter(1, TypeFullWidth, ClassQuiet, -1000, 1000)
+		for range min(plies, 3) {
+			deep(plies - 1)
+		}
+		r.Leave(5, Exact, ReasonCut)
+		r.Improve()
+	}
+	r.Enter(board.NoMove, TypeRoot, ClassNone, -1000, 1000)
+	for r.Tree().Len() < 400_000 {
+		deep(9)
+	}
+	r.Leave(5, Exact, ReasonCut)
+	done.Store(true)
+	readers.Wait()
+	if seen == 0 {
+		t.Error("nothing was read")
+	}
+}
+
+// While a search runs deep below one move, what it finds there is seen soon: after some hundred nodes.
+func TestDeepNodesAreSeenSoon(t *testing.T) {
+	r := NewRecorder(Header{}, 0)
+	r.Enter(board.NoMove, TypeRoot, ClassNone, -1000, 1000)
+	for range 6 {
+		r.Enter(1, TypeFullWidth, ClassQuiet, -1000, 1000)
+	}
+	for range 1000 {
+		r.Enter(2, TypeQuiescence, ClassCapture, -1000, 1000)
+		r.Leave(5, Exact, ReasonQuiet)
+	}
+	if n := r.Tree().Stats(Root, nil).Nodes; n < 700 {
+		t.Errorf("%d of 1007 nodes are seen", n)
+	}
+}
+
 func TestReadersOfATreeThatGrowsInAnyOrder(t *testing.T) {
 	const nodes = 3000
 	r := NewRecorder(Header{}, 0)

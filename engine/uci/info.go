@@ -9,7 +9,6 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
-	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
@@ -21,11 +20,11 @@ type line struct {
 }
 
 // report prints the lines that a search has found.
-func (t *thought) report(d search.Deepened) {
+func (t *thought) report(d deepened) {
 	r := d.Result
 	elapsed := time.Since(t.started)
 	head := fmt.Sprintf("info depth %d seldepth %d", plies(d), r.Counts.Deepest)
-	tail := fmt.Sprintf("nodes %d nps %d time %d", d.Nodes, rate(d.Nodes, elapsed), elapsed.Milliseconds())
+	tail := fmt.Sprintf("nodes %d nps %d time %d", d.nodes, rate(d.nodes, elapsed), elapsed.Milliseconds())
 	for i, l := range t.lines(d) {
 		text := head
 		if t.settings.multiPV > 1 {
@@ -40,19 +39,19 @@ func (t *thought) report(d search.Deepened) {
 }
 
 // conclude says what decided, and repeats what was found: some drivers keep the last line alone.
-func (t *thought) conclude(d search.Deepened) {
-	if d.Result.Note != "" {
-		t.say("%s", d.Result.Note)
+func (t *thought) conclude(d deepened) {
+	if d.Note != "" {
+		t.say("%s", d.Note)
 	}
-	if why := decided(d.Tree); why != "" {
+	if why := decided(d.tree); why != "" {
 		t.say("%s", why)
 	}
 	t.report(d)
 }
 
 // plies is the depth as a number: of a level its first one.
-func plies(d search.Deepened) (n int) {
-	for _, r := range d.Depth {
+func plies(d deepened) (n int) {
+	for _, r := range d.depth {
 		if r < '0' || r > '9' {
 			break
 		}
@@ -63,7 +62,7 @@ func plies(d search.Deepened) (n int) {
 
 // lines returns the line that was found, and with MultiPV what the record has of the other moves at the
 // root, the best known first.
-func (t *thought) lines(d search.Deepened) []line {
+func (t *thought) lines(d deepened) []line {
 	r := d.Result
 	if r.Move == board.NoMove && len(r.Line) == 0 {
 		return nil
@@ -79,7 +78,7 @@ func (t *thought) lines(d search.Deepened) []line {
 	if t.settings.multiPV == 1 {
 		return all
 	}
-	for _, l := range rootLines(d.Tree) {
+	for _, l := range rootLines(d.tree) {
 		if l.moves[0] != first.moves[0] {
 			all = append(all, l)
 		}

@@ -42,19 +42,25 @@ func TestAGameThroughAnotherDriver(t *testing.T) {
 	}
 }
 
-// launch starts the test binary as an engine.
-func launch(t *testing.T, id string) *driver.Engine {
+// script writes a script that runs the test binary as a programme's engine.
+func script(t *testing.T, id string) (path string) {
 	t.Helper()
 	binary, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	path := filepath.Join(t.TempDir(), id)
-	script := fmt.Sprintf("#!/bin/sh\n%s=%s exec '%s'\n", envServe, id, binary)
-	if err := os.WriteFile(path, []byte(script), 0o755); err != nil {
+	path = filepath.Join(t.TempDir(), id)
+	text := fmt.Sprintf("#!/bin/sh\n%s=%s exec '%s'\n", envServe, id, binary)
+	if err := os.WriteFile(path, []byte(text), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	e, err := driver.New(path)
+	return path
+}
+
+// launch starts a programme as an engine.
+func launch(t *testing.T, id string) *driver.Engine {
+	t.Helper()
+	e, err := driver.New(script(t, id))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -79,7 +79,9 @@ func (s *settings) lines() []string {
 	if s.table != "" {
 		add(optionHash, "spin default %s min 1 max %d", s.values.Text(s.table), search.MaxTableMB)
 	}
-	add(optionPonder, "check default false")
+	if _, ok := search.CanPonder(s.programme); ok {
+		add(optionPonder, "check default false")
+	}
 	add(optionMultiPV, "spin default 1 min 1 max %d", mostLines)
 	add(optionOverhead, "spin default %d min 0 max 5000", s.overhead.Milliseconds())
 	add(optionUseTime, "check default false")

@@ -454,3 +454,21 @@ func FuzzServer(f *testing.F) {
 		}
 	})
 }
+
+// TestUseTime: with time on the clock a programme goes deeper than its own depth only where it is told to.
+func TestUseTime(t *testing.T) {
+	c := start(t, uci.Server{Programme: programme("paulchess"), Values: map[string]string{"depth": "2"}})
+	depth := func() string {
+		c.send("go movetime 300")
+		_, lines := c.best()
+		fields := strings.Fields(lines[len(lines)-2])
+		return fields[slices.Index(fields, "seldepth")-1]
+	}
+	if got := depth(); got != "2" {
+		t.Errorf("with its own depth of 2 it went to %s", got)
+	}
+	c.send("setoption name UseTime value true")
+	if got := depth(); got == "2" || got == "1" {
+		t.Errorf("with UseTime it went to %s", got)
+	}
+}

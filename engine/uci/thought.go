@@ -10,7 +10,6 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
-	"drevo/engine/tree"
 )
 
 // thought is one "go": a search in a goroutine of its own, which ends with one "bestmove".
@@ -22,8 +21,7 @@ type thought struct {
 	clock    *search.Clock
 	started  time.Time
 	live     search.Live
-	tree     atomic.Pointer[tree.Tree] // of the search that runs
-	before   atomic.Uint64             // nodes of the searches before it
+	before   atomic.Uint64 // nodes of the searches before it
 
 	ctx    context.Context
 	cancel context.CancelFunc
@@ -100,7 +98,7 @@ func (t *thought) choose() (move, ponder board.Move) {
 		t.say("searchmoves is refused: %s chooses among all moves", t.settings.programme.About().Name)
 	}
 	found, err := t.search()
-	defer func() { found.Tree.Release() }()
+	defer func() { found.tree.Release() }()
 	if err != nil {
 		t.say("%s", err)
 	}
@@ -143,7 +141,7 @@ func (t *thought) fromBook() (board.Move, bool) {
 }
 
 // search searches once, or one depth after the other, and reports on the way.
-func (t *thought) search() (search.Deepened, error) {
+func (t *thought) search() (deepened, error) {
 	quiet := make(chan struct{})
 	watched := make(chan struct{})
 	go func() { defer close(watched); t.watch(quiet) }()
@@ -153,19 +151,21 @@ func (t *thought) search() (search.Deepened, error) {
 		Position: t.game.position, History: t.game.history, Values: t.settings.values,
 		Limits: search.Limits{Nodes: t.limits.nodes}, Live: &t.live, Clock: t.clock,
 	}
-	d := search.Deepening{
-		To: t.lastDepth(),
-		Started: func(_ string, grows *tree.Tree) {
+	d := deepening{
+		programme: t.settings.programme, to: t.lastDepth(), found: t.found,
+		started: func() {
 			t.before.Add(t.live.Counts().Nodes)
 			t.live.Reset()
-			t.tree.Store(grows)
 		},
-		Found: t.found,
 	}
 	if t.settings.record || t.settings.multiPV > 1 {
-		d.Budget = usualBudget
+		d.budget = usualBudget
 	}
-	found, err := search.Deepen(t.ctx, t.settings.programme, task, d)
+	run := d.run
+	if t.settings.useTime && t.limits.bounded(t.game.position.Turn()) && t.limits.depth == 0 && t.limits.mate == 0 {
+		run = d.think
+	}
+	found, err := run(t.ctx, task)
 	if t.limits.mate > 0 && err == nil {
 		t.judgeMate(found)
 	}
@@ -187,7 +187,7 @@ func (t *thought) lastDepth() string {
 		return atLeast(depth, depth.ForPlies(l.depth))
 	case l.mate > 0:
 		return atLeast(depth, depth.ForPlies(2*min(l.mate, 1<<20)))
-	case l.infinite, t.settings.useTime && l.bounded(t.game.position.Turn()):
+	case l.infinite:
 		return most
 	}
 	return t.settings.values.Text(depth.Name)
@@ -203,9 +203,9 @@ func atLeast(depth search.Option, value string) string {
 
 // found reports a depth that was finished, and ends a search that has what it was for: one legal move,
 // or the mate.
-func (t *thought) found(d search.Deepened) {
+func (t *thought) found(d deepened) {
 	t.report(d)
-	if t.limits.mate > 0 && t.mateWithin(d.Result.Score) || t.limits.control(t.game.position.Turn(), 0) != nil && len(t.game.legal()) == 1 {
+	if t.limits.mate > 0 && t.mateWithin(d.Score) || t.limits.control(t.game.position.Turn(), 0) != nil && len(t.game.legal()) == 1 {
 		t.cancel()
 	}
 }
@@ -216,8 +216,8 @@ func (t *thought) mateWithin(score eval.Score) bool {
 	return ok && ply > 0 && (ply+1)/2 <= t.limits.mate
 }
 
-func (t *thought) judgeMate(d search.Deepened) {
-	if !t.mateWithin(d.Result.Score) {
+func (t *thought) judgeMate(d deepened) {
+	if !t.mateWithin(d.Score) {
 		t.say("no mate in %d was found, which proves nothing", t.limits.mate)
 	}
 }

@@ -28,12 +28,23 @@ type Row struct {
 	Boards string   // empty where a programme makes none to put moves in order
 	Line   []string // the choice first
 
-	Changed bool // another choice than the row above
-	PartsAt int  // the half-move of the line, from 0, at which it leaves the line above; -1: nowhere
-	Waiting bool // it has not ended: Move says how far it is
+	Verdict Verdict // on the choice, where it is known what is to be found
+	Changed bool    // another choice than the row above
+	PartsAt int     // the half-move of the line, from 0, at which it leaves the line above; -1: nowhere
+	Waiting bool    // it has not ended: Move says how far it is
 
 	Hints Hints
 }
 
+// Verdict says whether a run has found what was to be found.
+type Verdict uint8
+
+// The verdicts.
+const (
+	NoVerdict Verdict = iota
+	Solved
+	Missed
+)
+
 // Hints are the sentences about the cells of a row.
-type Hints struct{ Name, Move, Value, Nodes, Boards, Time, Line string }
+type Hints struct{ Name, Verdict, Move, Value, Nodes, Boards, Time, Line string }

@@ -26,12 +26,15 @@ var (
 )
 
 // widths are the natural widths of the columns.
-type widths struct{ name, move, value, nodes, boards, time float32 }
+type widths struct{ name, verdict, move, value, nodes, boards, time float32 }
 
 func (v *View) measure() widths {
 	width := v.body.TextWidth
 	w := widths{name: width(textRun(), caption), move: width(textMove(), caption), value: width(v.valueHead(), caption), nodes: width(textNodes(), caption), time: width(textTime(), caption)}
 	for _, r := range v.data.Rows {
+		if r.Verdict != NoVerdict {
+			w.verdict = sign
+		}
 		if !r.Waiting {
 			w.move = max(w.move, width(r.Move, strong))
 		}
@@ -54,13 +57,13 @@ func textTime() string  { return lang.L("Time") }
 func textBoards() string { return lang.L("Boards") }
 
 // columns are the places of a row's cells.
-type columns struct{ name, move, value, nodes, boards, time draw.Rect }
+type columns struct{ name, verdict, move, value, nodes, boards, time draw.Rect }
 
 // place lays the columns out; the boards give way first, then the time, then the nodes.
 func (v *View) place(width, height float32) columns {
 	var c columns
 	x := width - gutter
-	room := x - edge - v.widths.name - sign - gap - v.widths.move - gap - v.widths.value
+	room := x - edge - v.widths.name - v.widths.verdict - sign - gap - v.widths.move - gap - v.widths.value
 	take := func(w float32) draw.Rect {
 		x -= w
 		r := draw.Rect{X: x, W: w, H: height}
@@ -80,6 +83,8 @@ func (v *View) place(width, height float32) columns {
 	c.value = take(v.widths.value)
 	c.move = take(v.widths.move)
 	x -= sign
+	c.verdict = draw.Rect{X: x - v.widths.verdict, W: v.widths.verdict, H: height}
+	x -= v.widths.verdict
 	c.name = draw.Rect{X: edge, W: x - edge, H: height}
 	return c
 }
@@ -112,6 +117,7 @@ func (s source) Draw(row int, p *rows.Row) {
 		p.Text(r.Move, draw.Rect{X: c.move.X, W: p.Width - gutter - c.move.X, H: height}, faint)
 		return
 	}
+	drawVerdict(p, c.verdict, r.Verdict)
 	p.Text(r.Move, c.move, strong)
 	p.Text(r.Value, c.value, figure.Strong())
 	p.Text(r.Nodes, c.nodes, figure)
@@ -125,6 +131,16 @@ func (s source) Draw(row int, p *rows.Row) {
 			style = strong
 		}
 		p.Text(r.Line[i], w, style)
+	}
+}
+
+// drawVerdict draws a tick or a cross.
+func drawVerdict(p *rows.Row, at draw.Rect, v Verdict) {
+	switch v {
+	case Solved:
+		p.Tick(at.Middle(), 10, 2, p.Shade(draw.ShadeHolds))
+	case Missed:
+		p.Cross(at.Middle(), 7, 1.6, p.Shade(draw.ShadeFails))
 	}
 }
 
@@ -166,8 +182,10 @@ func (s source) Hint(row int, at fyne.Position) string {
 	c := s.place(s.body.Size().Width, 1)
 	in := func(r draw.Rect) bool { return at.X >= r.X && at.X < r.X+r.W }
 	switch {
-	case r.Waiting, at.X < c.move.X-sign:
+	case r.Waiting, at.X < c.verdict.X:
 		return h.Name
+	case in(c.verdict):
+		return h.Verdict
 	case at.X < c.move.X+c.move.W:
 		return h.Move
 	case in(c.value):
@@ -192,6 +210,8 @@ func (h header) Height(int) float32  { return h.head.RowHeight(caption) }
 func (h header) Hint(_ int, at fyne.Position) string {
 	c := h.place(h.head.Size().Width, 1)
 	switch {
+	case at.X >= c.verdict.X && at.X < c.verdict.X+c.verdict.W:
+		return lang.L("A tick: the move that is to be found was chosen. A cross: another one, or none.")
 	case at.X < c.move.X-sign:
 		return lang.L("The programme and what its search differs in from the others.")
 	case at.X < c.move.X+c.move.W:

@@ -14,6 +14,7 @@ import (
 
 	"drevo/app/books"
 	"drevo/app/config"
+	"drevo/app/opinion"
 	"drevo/app/pane"
 	"drevo/app/play"
 	"drevo/app/present"
@@ -37,19 +38,21 @@ type Window struct {
 
 	Previewed []board.Move // the line that the board shows
 
-	Message string                 // of the status bar
-	Wrong   bool                   // something went wrong
-	Opened  []string               // key and name of what was asked for, a space between them
-	Found   string                 // the text that nodes were searched for
-	Title   string                 // of the nodes that were asked for
-	Passes  func(tree.Node) bool   // which of them
-	Redraws int                    // how often the layers of the board were to be drawn again
-	Layers  map[pane.LayerKey]bool // switched by panes
-	Asked   []string               // what was asked for about games and books
+	Message   string                 // of the status bar
+	Wrong     bool                   // something went wrong
+	Opened    []string               // key and name of what was asked for, a space between them
+	Found     string                 // the text that nodes were searched for
+	Title     string                 // of the nodes that were asked for
+	Passes    func(tree.Node) bool   // which of them
+	Redraws   int                    // how often the layers of the board were to be drawn again
+	Layers    map[pane.LayerKey]bool // switched by panes
+	Asked     []string               // what was asked for about games and books
+	Questions []opinion.Question     // that were asked of an engine
 
 	table   *play.Table
 	contest *play.Contest
 	shelf   *books.Shelf
+	adviser *opinion.Adviser
 
 	panes []pane.Pane
 	hints *tooltip.Layer
@@ -80,6 +83,7 @@ func New(t testing.TB, programme string, options map[string]string, fen string) 
 	}
 	w := &Window{T: t, Session: session.New(position, p, values), Queue: make(chan func(), 1024), Layers: map[pane.LayerKey]bool{}}
 	w.table, w.contest, w.shelf = &play.Table{Post: w.Post}, &play.Contest{Post: w.Post}, books.NewShelf("")
+	w.adviser = &opinion.Adviser{Post: w.Post}
 	w.hints = tooltip.NewLayer()
 	w.hints.Post = w.Post
 	w.desk = work.NewDesk(t.Context(), w.Post)
@@ -193,16 +197,19 @@ func (w *Window) PlayText(san string) {
 }
 
 // Table, Contest and Shelf are the window's own; nothing else is done for what is played.
-func (w *Window) Table() *play.Table     { return w.table }
-func (w *Window) Contest() *play.Contest { return w.contest }
-func (w *Window) Shelf() *books.Shelf    { return w.shelf }
-func (w *Window) PlayGame(here bool)     { w.Asked = append(w.Asked, fmt.Sprintf("game, here %v", here)) }
-func (w *Window) GoOn()                  { w.Asked = append(w.Asked, "go on") }
-func (w *Window) TakeBack()              { w.Asked = append(w.Asked, "take back") }
-func (w *Window) StartContest()          { w.Asked = append(w.Asked, "start contest") }
-func (w *Window) SaveContest()           { w.Asked = append(w.Asked, "save contest") }
-func (w *Window) OpenBook()              { w.Asked = append(w.Asked, "open book") }
-func (w *Window) AddToBook()             { w.Asked = append(w.Asked, "add to book") }
+func (w *Window) Table() *play.Table        { return w.table }
+func (w *Window) Contest() *play.Contest    { return w.contest }
+func (w *Window) Shelf() *books.Shelf       { return w.shelf }
+func (w *Window) Adviser() *opinion.Adviser { return w.adviser }
+func (w *Window) Ask(q opinion.Question)    { w.Questions = append(w.Questions, q) }
+func (w *Window) AddEngine()                { w.Asked = append(w.Asked, "add engine") }
+func (w *Window) PlayGame(here bool)        { w.Asked = append(w.Asked, fmt.Sprintf("game, here %v", here)) }
+func (w *Window) GoOn()                     { w.Asked = append(w.Asked, "go on") }
+func (w *Window) TakeBack()                 { w.Asked = append(w.Asked, "take back") }
+func (w *Window) StartContest()             { w.Asked = append(w.Asked, "start contest") }
+func (w *Window) SaveContest()              { w.Asked = append(w.Asked, "save contest") }
+func (w *Window) OpenBook()                 { w.Asked = append(w.Asked, "open book") }
+func (w *Window) AddToBook()                { w.Asked = append(w.Asked, "add to book") }
 
 func (w *Window) Open(key pane.Key, name string) error {
 	w.Opened = append(w.Opened, string(key)+" "+name)

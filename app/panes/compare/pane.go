@@ -13,7 +13,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/engine"
-	"drevo/engine/search"
+	"drevo/engine/board"
 	"drevo/widgets/runtable"
 )
 
@@ -35,6 +35,7 @@ type Pane struct {
 	host  pane.Host
 	view  pane.View
 	queue *queue
+	quest *quest
 }
 
 // New returns the pane.
@@ -44,6 +45,7 @@ func New(host pane.Host) pane.Pane {
 		table: runtable.New(), host: host,
 	}
 	p.queue = newQueue(host, p.refresh)
+	p.quest = newQuest(host.Hints(), p.refresh)
 	p.verdict.SizeName, p.verdict.Importance = theme.SizeNameText, widget.MediumImportance
 	p.parting.Importance = widget.MediumImportance
 	p.slider.OnChanged = func(float64) { p.showLevel() }
@@ -82,7 +84,8 @@ func (p *Pane) lay(host pane.Host) {
 		hint(p.clear, "Empty the table and give the memory of its trees back."))
 	foot := container.NewBorder(nil, nil, nil,
 		container.NewVBox(hint(p.open, "Show the tree of the chosen run in the explorer; it joins the list of searches.")), p.parting)
-	p.content = container.NewBorder(container.NewVBox(series, more, p.verdict), foot, nil, nil, p.table)
+	find := container.NewBorder(nil, nil, widget.NewLabel("To be found"), nil, p.quest.field)
+	p.content = container.NewBorder(container.NewVBox(series, more, find, p.verdict), foot, nil, nil, p.table)
 }
 
 func (p *Pane) Key() pane.Key              { return pane.Compare }
@@ -97,6 +100,7 @@ func (p *Pane) Focus(c fyne.Canvas) { p.table.Focus(c) }
 func (p *Pane) Show(v pane.View) {
 	other := p.view.Programme == nil || p.view.Programme.About().ID != v.Programme.About().ID
 	p.view = v
+	p.quest.turnTo(p.asked())
 	p.table.SetEmpty(emptyText)
 	if over := v.Over(); over != "" {
 		p.table.SetEmpty(over)
@@ -113,6 +117,14 @@ func (p *Pane) Show(v pane.View) {
 	p.slider.Refresh()
 	p.showLevel()
 	p.refresh()
+}
+
+// asked is the position that the table is about: that of its runs, else the current one.
+func (p *Pane) asked() board.Position {
+	if len(p.queue.entries) > 0 {
+		return p.queue.game.Position()
+	}
+	return p.view.Position
 }
 
 // showLevel names what the slider stands at.
@@ -154,7 +166,7 @@ func (p *Pane) addCurrent() {
 // addAll adds a run of every programme, the one of the tool bar as it is set.
 func (p *Pane) addAll() {
 	for _, programme := range engine.Programmes() {
-		values, err := search.Resolve(programme, nil)
+		values, err := asItComes(programme, p.view.Position)
 		if err != nil {
 			p.host.Status(err.Error())
 			return
@@ -165,6 +177,15 @@ func (p *Pane) addAll() {
 		p.queue.add(p.view.Game, comparison.Run{Programme: programme, Values: values})
 	}
 	p.refresh()
+}
+
+// Choose runs the ablation.
+func (p *Pane) Choose(name string) error {
+	if name != pane.Ablation {
+		return fmt.Errorf("there is nothing called %.40q to compare", name)
+	}
+	p.runAblation()
+	return nil
 }
 
 // runAblation searches with each switch off in turn.
@@ -182,7 +203,11 @@ func (p *Pane) runAblation() {
 func (p *Pane) refresh() {
 	done := p.queue.done()
 	unit := comparison.Unit(done, p.view.Nodes.Format.Unit)
-	p.table.SetData(tableOf(p.queue.entries, unit))
+	data := tableOf(p.queue.entries, unit)
+	for i, e := range p.queue.entries {
+		p.quest.judge(&data.Rows[i], e.row)
+	}
+	p.table.SetData(data)
 	p.verdict.SetText(verdict(p.queue.done(), unit))
 	p.verdict.Hidden = p.verdict.Text == ""
 	if p.queue.running() {

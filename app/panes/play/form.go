@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -43,7 +44,7 @@ func newForm(host pane.Host) *form {
 	f.clock = choice("The clock of both sides: for the game, with seconds added for every move, or for so many moves. With a clock, programmes that look as deep as they are set must get by with it, others share it.", func(c *config.Play, name string) { c.Clock = name })
 	f.handicap = choice("What a side goes without, in a new game.", func(c *config.Play, name string) { c.Handicap = name })
 	f.book = check("Programmes use the book", "Where the book that is chosen in the tab Book has moves, a programme plays one of them by chance, the more often the more the book prefers it.", func(c *config.Play, on bool) { c.Book = on })
-	f.ponder = check("They think on your time", "While the opponent thinks, a programme searches the position after the reply that it expects.", func(c *config.Play, on bool) { c.Ponder = on })
+	f.ponder = check("They think on your time", "While the opponent thinks, a programme searches the position after the reply that it expects. Only those do whose authors had them do so: "+strings.Join(play.Ponderers(), ", ")+".", func(c *config.Play, on bool) { c.Ponder = on })
 	rows := container.New(layout.NewFormLayout())
 	for _, row := range []struct {
 		name   string
@@ -72,7 +73,7 @@ func (f *form) keep(change func(*config.Play)) {
 func (f *form) key(name string) string {
 	i := slices.IndexFunc(f.choices, func(c play.Choice) bool { return c.Name == name })
 	if i < 0 {
-		return ""
+		return play.KeyYou
 	}
 	return f.choices[i].Key
 }
@@ -82,10 +83,8 @@ func (f *form) show() {
 	f.filling = true
 	defer func() { f.filling = false }()
 	c := f.host.Settings()
-	if f.choices == nil {
-		f.fill(c)
-	}
-	for i, key := range []string{c.Play.White, c.Play.Black} {
+	f.fill(c)
+	for i, key := range play.Players(c) {
 		for _, choice := range f.choices {
 			if choice.Key == key {
 				f.players[i].SetSelected(choice.Name)
@@ -108,14 +107,16 @@ func (f *form) show() {
 	f.ponder.SetChecked(c.Play.Ponder)
 }
 
-// fill lists what there is to choose from. Looking for engines takes some milliseconds.
+// fill lists what there is to choose from.
 func (f *form) fill(c config.Config) {
 	f.choices = play.Choices(c)
 	for _, s := range f.players {
+		s.Options = nil
 		for _, choice := range f.choices {
 			s.Options = append(s.Options, choice.Name)
 		}
 	}
+	f.level.Options, f.handicap.Options = nil, nil
 	for _, l := range play.Levels() {
 		f.level.Options = append(f.level.Options, l.Name)
 	}

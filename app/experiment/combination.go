@@ -1,0 +1,107 @@
+package experiment
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"time"
+
+	"drevo/app/examples"
+	"drevo/engine"
+	"drevo/engine/board"
+	"drevo/engine/search"
+)
+
+// combinationTime is what each programme gets for a position.
+const combinationTime = 10 * time.Second
+
+// combination lets every programme look for the combination of every example that has one, as it
+// comes, with what the example sets for it; the options of a setting go to the programmes that have
+// them.
+func combination(s Setting) measure {
+	if s.Time == 0 {
+		s.Time = combinationTime
+	}
+	return func(ctx context.Context, r *Report, progress Progress) error {
+		list, err := examples.All()
+		if err != nil {
+			return err
+		}
+		programmes := engine.Programmes()
+		sums := make([]tally, len(programmes))
+		t := r.table(fmt.Sprintf("One move, %d ways to find it, at most %v each", len(programmes), s.Time),
+			"position", "to be found", "programme", "solved", "choice", "nodes", "time", "leaves the solution at", "how it ended")
+		for i, e := range list {
+			for k, p := range programmes {
+				progress(i*len(programmes)+k, len(list)*len(programmes))
+				if len(e.Solution()) == 0 {
+					continue
+				}
+				result, err := lookFor(ctx, p, e, s)
+				if err != nil {
+					return err
+				}
+				solved := result.Move == e.Solution()[0]
+				sums[k].count(result, solved)
+				start := e.Game.Start
+				t.row(e.Name, start.SAN(e.Solution()[0]), p.About().Name, yesNo(solved), choiceText(&start, result), result.Counts.Nodes, result.Elapsed, leaves(e, result), result.Note)
+			}
+		}
+		all := r.table("In all", "programme", "positions", "solved", "nodes", "time")
+		for k, p := range programmes {
+			all.row(p.About().Name, sums[k].positions, sums[k].marked, sums[k].nodes, sums[k].took)
+		}
+		r.limit("Solved is: the first move of the printed line was chosen, for whatever reason. M42, M58 and M9 have other moves that win too.")
+		r.limit("Each programme counts what it calls a node. Pitrat's is told what is to be won, the others are not.")
+		return nil
+	}
+}
+
+// lookFor lets a programme search the position of an example.
+func lookFor(ctx context.Context, p search.Programme, e examples.Example, s Setting) (search.Result, error) {
+	options := e.Options(p.About().ID)
+	for _, o := range p.Options() {
+		if value, given := s.Options[o.Name]; given {
+			options = maps.Clone(options)
+			options[o.Name] = value
+		}
+	}
+	values, err := search.Resolve(p, options)
+	if err != nil {
+		return search.Result{}, err
+	}
+	result, err := p.Search(ctx, search.Task{Position: e.Game.Start, Values: values, Limits: search.Limits{Time: s.Time}})
+	if err == nil {
+		err = context.Cause(ctx)
+	}
+	return result, err
+}
+
+// leaves names the move at which a line leaves the solution: "3...Kh8 for 3...Qb2", or how far they
+// are the same.
+func leaves(e examples.Example, r search.Result) string {
+	line, p := r.Line, e.Game.Start
+	if len(line) == 0 && r.Move != board.NoMove {
+		line = []board.Move{r.Move}
+	}
+	for i, want := range e.Solution() {
+		if i >= len(line) {
+			return fmt.Sprintf("the same for %d half-moves", i)
+		}
+		if line[i] != want {
+			return fmt.Sprintf("half-move %d: %s for %s", i+1, p.SAN(line[i]), p.SAN(want))
+		}
+		var next board.Position
+		p.Make(want, &next)
+		p = next
+	}
+	return "nowhere"
+}
+
+// yesNo writes a mark of a table.
+func yesNo(mark bool) string {
+	if mark {
+		return "yes"
+	}
+	return "no"
+}

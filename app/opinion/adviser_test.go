@@ -1,0 +1,100 @@
+package opinion_test
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"drevo/app/opinion"
+	"drevo/engine/board"
+	"drevo/engine/uci"
+)
+
+// envEngine makes the test binary an engine that thinks 1. e4 is worth 0.30, 1. d4 0.25, and any other
+// move that it is asked about −0.10; "crash" makes it end at the first question.
+const envEngine = "DREVO_TEST_ENGINE"
+
+func TestMain(m *testing.M) {
+	if manner := os.Getenv(envEngine); manner != "" {
+		engine(manner)
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}
+
+func engine(manner string) {
+	in := bufio.NewScanner(os.Stdin)
+	for in.Scan() {
+		words := strings.Fields(in.Text())
+		switch words[0] {
+		case "uci":
+			fmt.Println("id name Oracle\noption name MultiPV type spin default 1 min 1 max 9\nuciok")
+		case "isready":
+			fmt.Println("readyok")
+		case "quit":
+			return
+		case "go":
+			if manner == "crash" {
+				os.Exit(1)
+			}
+			if move := words[len(words)-1]; words[len(words)-2] == "searchmoves" {
+				fmt.Printf("info depth 9 score cp -10 pv %s\nbestmove %s\n", move, move)
+				continue
+			}
+			fmt.Println("info depth 9 multipv 1 score cp 30 pv e2e4 e7e5\ninfo depth 9 multipv 2 score cp 25 pv d2d4\nbestmove e2e4")
+		}
+	}
+}
+
+// ask asks one question and waits for the answer.
+func ask(t *testing.T, manner, chosen string) *opinion.Opinion {
+	t.Helper()
+	t.Setenv(envEngine, manner)
+	binary, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := board.Start()
+	move, err := start.ParseUCI(chosen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	queue := make(chan func(), 100)
+	a := &opinion.Adviser{Post: func(do func()) { queue <- do }}
+	defer a.Close()
+	a.Ask(context.Background(), opinion.Question{Engine: uci.Command{Path: binary}, Start: start, Chosen: move, Lines: 2, Time: time.Second})
+	for late := time.After(20 * time.Second); a.Running(); {
+		select {
+		case do := <-queue:
+			do()
+		case <-late:
+			t.Fatal("no answer")
+		}
+	}
+	return a.Opinion()
+}
+
+func TestTheChosenMoveIsJudged(t *testing.T) {
+	for chosen, want := range map[string]float64{"e2e4": 0, "d2d4": 0.05, "a2a4": 0.4} {
+		o := ask(t, "fine", chosen)
+		if o.Err != nil || !o.Done || len(o.Lines) != 2 || o.Engine != "Oracle" {
+			t.Fatalf("%+v", o)
+		}
+		if loss, ok := o.Loss(); !ok || loss < want-1e-9 || loss > want+1e-9 {
+			t.Errorf("%s loses %.2f, %v; want %.2f", chosen, loss, ok, want)
+		}
+	}
+}
+
+func TestACrashIsTold(t *testing.T) {
+	if o := ask(t, "crash", "e2e4"); o.Err == nil || !strings.Contains(o.Err.Error(), "has ended") || o.Done {
+		t.Errorf("%+v", o)
+	}
+	if _, err := opinion.Try(t.Context(), "/etc/passwd"); err == nil {
+		t.Error("any file is an engine")
+	}
+}

@@ -1,0 +1,326 @@
+package library
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/library"
+	"drevo/app/pane"
+	"drevo/app/present"
+	"drevo/app/work"
+	"drevo/book"
+	"drevo/engine/board"
+	"drevo/engine/game"
+	"drevo/widgets/chessboard"
+	"drevo/widgets/gamelist"
+	"drevo/widgets/tooltip"
+)
+
+// Library is the list of games.
+type Library struct {
+	OnOpen   func(name string, g *game.Game, ply int, fault error) // a game was chosen, at so many half-moves
+	OnFiles  func()                                                // the user wants to open files
+	OnPaste  func()
+	OnSave   func(name, text string) // the list is to be saved
+	OnRemove func(*library.Collection)
+
+	host     pane.Host
+	all      []*library.Collection
+	current  *library.Collection
+	found    []int // of the current one
+	position board.Position
+	names    *book.Names
+
+	scanning, indexing, saving *work.Slot
+
+	choice  *tooltip.Select
+	words   *tooltip.Entry
+	result  *tooltip.Select
+	where   *tooltip.Select
+	remove  *tooltip.Button
+	list    *gamelist.List
+	about   *widget.Label
+	count   *widget.Label
+	board   *chessboard.Board
+	title   *widget.Label
+	note    *widget.Label
+	content fyne.CanvasObject
+	filling bool
+}
+
+// What a position is looked for by.
+const (
+	anywhere   = "any position"
+	exactly    = "this position"
+	byMaterial = "this material"
+)
+
+// anyResult stands for all results.
+const anyResult = "any result"
+
+// New returns the list with the collections that come with the program.
+func New(host pane.Host) *Library {
+	l := &Library{
+		host: host, all: library.Builtin(), board: chessboard.NewBoard(), list: gamelist.New(),
+		saving: host.Slot("Writing the games"), scanning: host.Slot("Reading the list of games"), indexing: host.Slot("Reading the moves of the games"),
+		about: pane.Note(""), count: pane.Note(""), title: pane.Heading("").(*widget.Label), note: pane.Note(""),
+	}
+	hints := host.Hints()
+	l.board.ViewOnly = true
+	l.choice = tooltip.NewSelect(hints, nil, "The collection: those that come with the program, and your files", func(string) { l.use(l.choice.SelectedIndex()) })
+	l.words = tooltip.NewEntry(hints, "Player, event, year, opening, ECO code", "All of these words, in any column: botvinnik 1938, or D30")
+	l.words.OnChanged = func(string) { l.search() }
+	l.words.OnSubmitted = func(string) { l.openChosen() }
+	l.result = tooltip.NewSelect(hints, []string{anyResult, "1-0", "0-1", "1/2-1/2", "*"}, "How the game ended", func(string) { l.search() })
+	l.where = tooltip.NewSelect(hints, []string{anywhere, exactly, byMaterial}, "Only games whose main line comes to the position on the board of the window, or to its material. The moves are read for that in the background.", func(string) { l.search() })
+	l.remove = tooltip.NewButton(hints, theme.DeleteIcon(), "Take this collection off the list; its file stays", l.removeCurrent)
+	l.list.OnHover = host.Hint
+	l.list.OnChoose = func(row int) { l.preview(row) }
+	l.list.OnOpen = func(row int) { l.open(row) }
+	l.list.SetEmpty("No game passes. Change the words, the result or the position.")
+	l.build(hints)
+	return l
+}
+
+// build lays the parts out.
+func (l *Library) build(hints *tooltip.Layer) {
+	button := func(text, hint string, do func()) *tooltip.Button {
+		return tooltip.NewTextButton(hints, text, nil, hint, do)
+	}
+	files := button("Open files ...", "Add files of games or positions; you can drop them on the window too", func() { l.OnFiles() })
+	paste := button("Paste", "Add what the clipboard holds", func() { l.OnPaste() })
+	save := button("Save list as ...", "Write the games of this list into a file of their own", l.save)
+	open := button("Open game", "Take the chosen game in hand (Enter, or another click)", l.openChosen)
+	open.Importance = widget.HighImportance
+	head := container.NewBorder(nil, nil, pane.FixedWidth(l.choice, 270), container.NewHBox(l.remove, pane.FixedWidth(l.result, 112), pane.FixedWidth(l.where, 132)), l.words)
+	foot := container.NewBorder(nil, nil, container.NewHBox(files, paste, save), open, l.count)
+	side := container.NewBorder(pane.FixedHeight(l.board, previewSize), nil, nil, nil, container.NewVScroll(container.NewVBox(l.title, l.note)))
+	l.content = container.NewBorder(container.NewVBox(head, l.about), foot, nil, pane.FixedWidth(side, previewSize), l.list)
+}
+
+// previewSize is the side of the board beside the list.
+const previewSize = 250
+
+// Content is what the dialog shows.
+func (l *Library) Content() fyne.CanvasObject { return l.content }
+
+// Focus puts the keys into the field of words.
+func (l *Library) Focus(c fyne.Canvas) { c.Focus(l.words) }
+
+// Show fills the list for the position that the window shows.
+func (l *Library) Show(p board.Position) {
+	l.position = p
+	l.fillChoice()
+	if l.current == nil {
+		l.choice.SetSelectedIndex(0)
+		return
+	}
+	if l.where.Selected != anywhere { // the position may be another one
+		l.search()
+	}
+}
+
+func (l *Library) fillChoice() {
+	l.filling = true
+	defer func() { l.filling = false }()
+	var names []string
+	for i, c := range l.all {
+		name := c.Name
+		if slices.ContainsFunc(l.all[:i], func(other *library.Collection) bool { return other.Name == name }) {
+			name = fmt.Sprintf("%s (%d)", name, i+1)
+		}
+		names = append(names, name)
+	}
+	l.choice.Options = names
+	if at := slices.Index(l.all, l.current); at >= 0 {
+		l.choice.SetSelectedIndex(at)
+	}
+	if l.result.Selected == "" {
+		l.result.SetSelected(anyResult)
+		l.where.SetSelected(anywhere)
+	}
+}
+
+// Add adds a collection and shows it. One that has files is read, in the background.
+func (l *Library) Add(c *library.Collection) {
+	if at := slices.IndexFunc(l.all, func(old *library.Collection) bool { return len(c.Paths) > 0 && slices.Equal(old.Paths, c.Paths) }); at >= 0 {
+		l.all = slices.Delete(l.all, at, at+1) // it may have changed
+	}
+	l.all = append(l.all, c)
+	l.current = nil
+	l.fillChoice()
+	l.choice.SetSelectedIndex(len(l.all) - 1)
+}
+
+// Remember adds files of the last time, which are read when they are chosen.
+func (l *Library) Remember(paths []string) {
+	for _, path := range paths {
+		l.all = append(l.all, library.New(path))
+	}
+}
+
+// use shows a collection.
+func (l *Library) use(at int) {
+	if l.filling || at < 0 || at >= len(l.all) || l.all[at] == l.current {
+		return
+	}
+	l.scanning.Cancel()
+	l.indexing.Cancel()
+	l.current = l.all[at]
+	l.about.SetText(aboutText(l.current))
+	l.remove.Disable()
+	if l.current.Origin == "" {
+		l.remove.Enable()
+	}
+	if !l.current.Whole() {
+		l.scan(l.current)
+	} else {
+		l.readMoves()
+	}
+	l.search()
+}
+
+// aboutText says where a collection comes from and what to look for.
+func aboutText(c *library.Collection) string {
+	if c.Origin == "" {
+		return "Your own collection."
+	}
+	return c.Origin + "\n" + c.Look
+}
+
+// growEvery is how often a list that is being read is shown anew.
+const growEvery = 250 * time.Millisecond
+
+// scan reads the list of a file, and shows it as it grows.
+func (l *Library) scan(c *library.Collection) {
+	var told time.Time
+	work.Run(l.scanning, func(job *work.Job) error {
+		return c.Scan(func(done float64, games int) bool {
+			if time.Since(told) > growEvery {
+				told = time.Now()
+				l.host.Post(func() { l.grown(c) })
+			}
+			return job.At(int(done*1000), 1000)
+		})
+	}, func(err error) {
+		l.grown(c)
+		if err != nil {
+			l.host.Fault(err.Error())
+		}
+		l.readMoves()
+	})
+}
+
+// readMoves makes the index of positions in the background.
+func (l *Library) readMoves() {
+	c, names := l.current, l.names
+	if games, _, full := c.Indexed(); games == c.Len() || full {
+		return
+	}
+	var told time.Time
+	work.Run(l.indexing, func(job *work.Job) error {
+		if names == nil {
+			names = book.NewNames()
+		}
+		return c.Index(job.Context(), names, func(done float64, games int) bool {
+			if time.Since(told) > growEvery {
+				told = time.Now()
+				l.host.Post(func() { l.grown(c) })
+			}
+			return job.At(int(done*1000), 1000)
+		})
+	}, func(err error) {
+		l.names = names
+		if err != nil && !errors.Is(err, context.Canceled) {
+			l.host.Fault(err.Error())
+		}
+		l.grown(c)
+	})
+}
+
+// grown shows what has been found since.
+func (l *Library) grown(c *library.Collection) {
+	if c != l.current {
+		return
+	}
+	before := len(l.found)
+	l.found = c.Find(l.query())
+	if before == 0 {
+		l.showRows(0)
+		return
+	}
+	l.list.Grow(len(l.found))
+	l.say()
+}
+
+// query is what the fields ask for.
+func (l *Library) query() library.Query {
+	q := library.Query{Words: l.words.Text}
+	if l.result.Selected != anyResult {
+		q.Result = game.Result(l.result.Selected)
+	}
+	switch l.where.Selected {
+	case exactly:
+		q.Position = &l.position
+	case byMaterial:
+		q.Material = &l.position
+	}
+	return q
+}
+
+// search shows the games that pass.
+func (l *Library) search() {
+	if l.filling || l.current == nil {
+		return
+	}
+	l.found = l.current.Find(l.query())
+	l.showRows(0)
+}
+
+func (l *Library) showRows(chosen int) {
+	if chosen >= len(l.found) {
+		chosen = -1
+	}
+	l.list.SetRows(len(l.found), func(at int) gamelist.Row { return rowOf(l.current.Row(l.found[at])) }, chosen)
+	l.preview(chosen)
+	l.say()
+}
+
+// rowOf writes a game for the list.
+func rowOf(r library.Row) gamelist.Row {
+	row := gamelist.Row{White: r.White, Black: r.Black, Date: strings.TrimSuffix(strings.TrimSuffix(r.Date, ".??"), ".??"), Event: r.Event, Opening: r.Opening}
+	if r.ECO != "" {
+		row.Opening = r.ECO + " " + r.Opening
+	}
+	if !r.Position && r.Result != game.Unknown {
+		row.Result = map[game.Result]string{game.WhiteWins: "1–0", game.BlackWins: "0–1", game.Draw: "½–½"}[r.Result]
+	}
+	return row
+}
+
+// say says how many games there are and how many pass.
+func (l *Library) say() {
+	games, faults, full := l.current.Indexed()
+	text := fmt.Sprintf("%s of %s", present.Whole(len(l.found)), present.Whole(l.current.Len()))
+	switch {
+	case l.scanning.Busy():
+		text += ", reading the file"
+	case full:
+		text += fmt.Sprintf("; positions of the first %s games are indexed", present.Whole(games))
+	case games < l.current.Len():
+		text += fmt.Sprintf("; moves of %s are read", present.Whole(games))
+	}
+	if faults > 0 {
+		text += fmt.Sprintf("; %s can't be read whole", present.Whole(faults))
+	}
+	l.count.SetText(text)
+}

@@ -1,0 +1,298 @@
+// Package opinion is the tab in which an engine from elsewhere is asked about the position and the
+// chosen move.
+package opinion
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/config"
+	"drevo/app/opinion"
+	"drevo/app/pane"
+	"drevo/app/play"
+	"drevo/app/present"
+	"drevo/engine/board"
+	"drevo/engine/tree"
+	"drevo/engine/uci"
+	"drevo/widgets/runtable"
+	"drevo/widgets/tooltip"
+)
+
+// Pane asks an engine, and shows what it says.
+type Pane struct {
+	host    pane.Host
+	content fyne.CanvasObject
+	engine  *tooltip.Select
+	lines   *tooltip.Select
+	time    *tooltip.Select
+	follow  *tooltip.Check
+	ask     *tooltip.Button
+	verdict *widget.Label
+	table   *runtable.View
+
+	view    pane.View
+	shown   []uci.Info // the rows of the table
+	filling bool
+}
+
+// New returns the pane.
+func New(host pane.Host) pane.Pane {
+	p := &Pane{host: host, verdict: pane.Wrapped("").(*widget.Label), table: runtable.New()}
+	hints := host.Hints()
+	p.engine = tooltip.NewSelect(hints, nil, "Which engine is asked: those that are found on this machine, and those that you have added.", func(name string) {
+		p.keep(func(o *config.Opinion) { o.Engine = name })
+	})
+	p.lines = tooltip.NewSelect(hints, []string{"1", "2", "3", "4", "5", "8"}, "How many lines the engine is to find.", func(text string) {
+		n, _ := strconv.Atoi(text)
+		p.keep(func(o *config.Opinion) { o.Lines = n })
+	})
+	p.time = tooltip.NewSelect(hints, times, "How long the engine may think about the position, and as long again about the chosen move where that is not among its lines.", func(text string) {
+		p.keep(func(o *config.Opinion) { o.Time = text })
+	})
+	p.follow = tooltip.NewCheck(hints, "Follow the position", "Ask again wherever you go.", func(on bool) {
+		p.keep(func(o *config.Opinion) { o.Follow = on })
+		p.followOn()
+	})
+	p.ask = tooltip.NewTextButton(hints, "", nil, "Let the engine think about this position, and judge the move that the programme has chosen here; while it does, stop it.", p.askOrStop)
+	add := tooltip.NewTextButton(hints, "Add ...", theme.ContentAddIcon(), "Add an engine: a program that speaks UCI.", host.AddEngine)
+	p.table.OnHover = host.Hint
+	p.table.OnPoint = p.preview
+	p.table.OnOpen = p.play
+	p.verdict.TextStyle.Bold = true
+	p.content = container.NewBorder(container.NewVBox(
+		container.NewBorder(nil, nil, widget.NewLabel("Engine"), add, p.engine),
+		container.NewHBox(widget.NewLabel("Lines"), p.lines, widget.NewLabel("Time"), p.time),
+		container.NewBorder(nil, nil, nil, p.follow, p.ask), p.verdict,
+	), nil, nil, nil, p.table)
+	return p
+}
+
+// times are what may be chosen for a search.
+var times = []string{"1s", "3s", "10s", "30s", "2m"}
+
+func (p *Pane) Key() pane.Key              { return pane.Opinion }
+func (p *Pane) Title() string              { return "Opinion" }
+func (p *Pane) Content() fyne.CanvasObject { return p.content }
+func (p *Pane) Layers() []pane.Layer       { return nil }
+
+// Focus puts the keys into the lines.
+func (p *Pane) Focus(c fyne.Canvas) { p.table.Focus(c) }
+
+// keep changes the settings, unless the pane itself is being filled.
+func (p *Pane) keep(change func(*config.Opinion)) {
+	if !p.filling {
+		p.host.Keep(func(c *config.Config) { change(&c.Opinion) })
+		p.fill()
+	}
+}
+
+// Show takes in the position, and what was said.
+func (p *Pane) Show(v pane.View) {
+	other := p.view.Position != v.Position
+	p.view = v
+	p.fill()
+	if other {
+		p.followOn()
+	}
+	p.show()
+}
+
+// followOn asks about the position, where the user wants that everywhere.
+func (p *Pane) followOn() {
+	if p.host.Settings().Opinion.Follow && p.view.Game != nil {
+		p.question()
+	}
+}
+
+// fill shows the settings.
+func (p *Pane) fill() {
+	p.filling = true
+	defer func() { p.filling = false }()
+	c := p.host.Settings()
+	p.engine.Options = nil
+	for _, e := range play.Engines(c) {
+		p.engine.Options = append(p.engine.Options, e.Name)
+	}
+	if e, ok := engineOf(c); ok {
+		p.engine.SetSelected(e.Name)
+	}
+	p.lines.SetSelected(strconv.Itoa(linesOf(c)))
+	p.time.SetSelected(timeOf(c).String())
+	p.follow.SetChecked(c.Opinion.Follow)
+}
+
+// engineOf is the engine of the settings, else the first there is.
+func engineOf(c config.Config) (uci.Command, bool) {
+	list := play.Engines(c)
+	i := slices.IndexFunc(list, func(e uci.Command) bool { return e.Name == c.Opinion.Engine })
+	if i < 0 {
+		i = 0
+	}
+	if len(list) == 0 {
+		return uci.Command{}, false
+	}
+	return list[i], true
+}
+
+const (
+	usualLines = 3
+	usualTime  = 3 * time.Second
+)
+
+func linesOf(c config.Config) int {
+	if c.Opinion.Lines <= 0 {
+		return usualLines
+	}
+	return min(c.Opinion.Lines, 8)
+}
+
+func timeOf(c config.Config) time.Duration {
+	d, err := time.ParseDuration(c.Opinion.Time)
+	if err != nil || d <= 0 {
+		return usualTime
+	}
+	return d
+}
+
+func (p *Pane) askOrStop() {
+	if p.host.Adviser().Running() {
+		p.host.Adviser().Stop()
+		return
+	}
+	p.question()
+}
+
+// question asks about the position and the chosen move.
+func (p *Pane) question() {
+	c := p.host.Settings()
+	e, ok := engineOf(c)
+	if !ok {
+		p.host.Fault("There is no engine on this machine: install one, such as Stockfish, or add one.")
+		return
+	}
+	p.host.Ask(opinion.Question{
+		Engine: e, Start: p.view.Game.Start(), Moves: p.view.Game.Moves(), Chosen: p.chosen(), Lines: linesOf(c), Time: timeOf(c),
+	})
+}
+
+// chosen is the move that the programme prefers here, by the tree that is shown; NoMove where it has
+// none.
+func (p *Pane) chosen() board.Move {
+	if !p.view.InTree || p.view.Tree.Empty() {
+		return board.NoMove
+	}
+	if p.view.Node == tree.Root {
+		if result, err, ended := p.view.Search.Result(); ended && err == nil && result.Move != board.NoMove {
+			return result.Move
+		}
+	}
+	if line := p.view.Tree.Moves(p.view.Tree.Line(p.view.Node)); len(line) > 0 && p.view.Position.IsLegal(line[0]) {
+		return line[0]
+	}
+	return board.NoMove
+}
+
+// show shows what the engine has said of this position.
+func (p *Pane) show() {
+	running := p.host.Adviser().Running()
+	p.ask.SetText("Ask the engine")
+	p.ask.SetIcon(theme.MediaPlayIcon())
+	if running {
+		p.ask.SetText("Stop the engine")
+		p.ask.SetIcon(theme.MediaStopIcon())
+	}
+	o := p.host.Adviser().Opinion()
+	if o == nil || p.view.Game == nil || o.Question.Position() != p.view.Position {
+		p.shown = nil
+		p.verdict.SetText("")
+		p.table.SetEmpty("Press Ask: the engine says what it would play here, and what it thinks of the programme's move.")
+		p.table.SetData(runtable.Data{})
+		return
+	}
+	p.verdict.SetText(Verdict(o))
+	p.table.SetEmpty("")
+	p.shown = slices.Clone(o.Lines)
+	if o.Judged && !slices.ContainsFunc(o.Lines, func(l uci.Info) bool { return l.Line[0] == o.Chosen.Line[0] }) {
+		p.shown = append(p.shown, o.Chosen)
+	}
+	p.table.SetData(data(o, p.shown))
+}
+
+// Verdict says what the engine thinks of the chosen move.
+func Verdict(o *opinion.Opinion) string {
+	at := o.Question.Position()
+	switch loss, ok := o.Loss(); {
+	case o.Err != nil:
+		return "That did not work: " + o.Err.Error()
+	case len(o.Lines) == 0 && o.Done:
+		return "The game is over here: " + at.Status(nil).String()
+	case !ok && len(o.Lines) > 0:
+		return fmt.Sprintf("%s plays %s %s.", o.Engine, present.Number(&at), at.SAN(o.Lines[0].Line[0]))
+	case !ok:
+		return o.Engine + " is thinking ..."
+	case o.Chosen.Line[0] == o.Lines[0].Line[0]:
+		return fmt.Sprintf("%s would play the chosen %s, too.", o.Engine, at.SAN(o.Chosen.Line[0]))
+	case loss >= 100:
+		return fmt.Sprintf("The chosen %s throws a mate away, or runs into one: %s against %s with %s (%s).", at.SAN(o.Chosen.Line[0]),
+			value(o.Chosen.Score, at.Turn()), value(o.Lines[0].Score, at.Turn()), at.SAN(o.Lines[0].Line[0]), o.Engine)
+	default:
+		return fmt.Sprintf("The chosen %s loses %.1f against %s, says %s.", at.SAN(o.Chosen.Line[0]), loss, at.SAN(o.Lines[0].Line[0]), o.Engine)
+	}
+}
+
+// value writes a score from White's side.
+func value(s uci.Score, turn board.Colour) string {
+	sign := 1
+	if turn == board.Black {
+		sign = -1
+	}
+	if s.IsMate {
+		if mate := sign * s.Mate; mate < 0 {
+			return fmt.Sprintf("−#%d", -mate)
+		}
+		return fmt.Sprintf("#%d", sign*s.Mate)
+	}
+	return present.Signed(float64(sign)*s.Pawns, 2)
+}
+
+// data are the lines as the table shows them.
+func data(o *opinion.Opinion, lines []uci.Info) runtable.Data {
+	at := o.Question.Position()
+	d := runtable.Data{Unit: "pawns"}
+	for i, l := range lines {
+		row := runtable.Row{
+			Name: strconv.Itoa(i + 1), Move: present.Number(&at) + " " + at.SAN(l.Line[0]), Value: value(l.Score, at.Turn()),
+			Nodes: present.Short(float64(l.Nodes)), Time: l.Time.Round(10 * time.Millisecond).String(), Line: present.SAN(at, l.Line), PartsAt: -1,
+			Hints: runtable.Hints{Value: fmt.Sprintf("From White's side, at depth %d.", l.Depth), Line: "Rest on a move to see the board there. Return, or a second click, plays the first move."},
+		}
+		if l.Line[0] == o.Question.Chosen {
+			row.Name += ", chosen"
+		}
+		d.Rows = append(d.Rows, row)
+	}
+	return d
+}
+
+// preview shows a line on the board, as far as the mouse is.
+func (p *Pane) preview(row, moves int) {
+	if row < 0 || row >= len(p.shown) {
+		p.host.Preview(p.view.Position, nil)
+		return
+	}
+	p.host.Preview(p.view.Position, p.shown[row].Line[:min(moves, len(p.shown[row].Line))])
+}
+
+// play plays the first move of a line.
+func (p *Pane) play(row int) {
+	if row < len(p.shown) {
+		p.host.Preview(p.view.Position, nil)
+		p.host.Play(p.shown[row].Line[0])
+	}
+}

@@ -1,0 +1,75 @@
+package opinion
+
+import (
+	"strings"
+	"testing"
+
+	"drevo/app/config"
+	"drevo/app/opinion"
+	"drevo/app/pane/panetest"
+	"drevo/engine/board"
+	"drevo/engine/uci"
+)
+
+func info(t *testing.T, score uci.Score, move string) uci.Info {
+	t.Helper()
+	start := board.Start()
+	m, err := start.ParseUCI(move)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return uci.Info{Rank: 1, Depth: 9, Score: score, Line: []board.Move{m}}
+}
+
+// TestVerdict says in a sentence what the engine thinks of the chosen move.
+func TestVerdict(t *testing.T) {
+	best := info(t, uci.Score{Pawns: 0.3}, "e2e4")
+	mate := info(t, uci.Score{Mate: 3, IsMate: true}, "e2e4")
+	worse := info(t, uci.Score{Pawns: -0.1}, "a2a4")
+	for want, o := range map[string]opinion.Opinion{
+		"The chosen a4 loses 0.4 against e4":      {Lines: []uci.Info{best}, Chosen: worse, Judged: true},
+		"would play the chosen e4, too":           {Lines: []uci.Info{best}, Chosen: best, Judged: true},
+		"throws a mate away":                      {Lines: []uci.Info{mate}, Chosen: worse, Judged: true},
+		"Oracle plays 1. e4":                      {Lines: []uci.Info{best}},
+		"Oracle is thinking":                      {},
+		"That did not work: cut off in its prime": {Err: errPrime},
+	} {
+		o.Engine, o.Question.Start = "Oracle", board.Start()
+		if got := Verdict(&o); !strings.Contains(got, want) {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+type fault string
+
+func (f fault) Error() string { return string(f) }
+
+const errPrime fault = "cut off in its prime"
+
+// TestTheProgrammesMoveIsJudged: the question is about the position that is shown and what the tree
+// prefers there.
+func TestTheProgrammesMoveIsJudged(t *testing.T) {
+	w := panetest.New(t, "itep", panetest.Absolute("depth", "2"), "")
+	w.Config.Engines = []config.Engine{{Name: "Mine", Path: "/nowhere"}}
+	p := New(w).(*Pane)
+	w.Put(p)
+	p.askOrStop()
+	w.Think()
+	p.askOrStop()
+	result, _ := w.Session.Search().Wait()
+	if len(w.Questions) != 2 || w.Questions[0].Chosen != board.NoMove || w.Questions[1].Chosen != result.Move || w.Questions[1].Engine.Name != "Mine" {
+		t.Fatalf("asked %+v; the programme's move is %s", w.Questions, result.Move)
+	}
+	w.Select(w.Child("h3"))
+	p.askOrStop()
+	if q := w.Questions[2]; q.Position() != w.Session.Position() || q.Chosen == board.NoMove {
+		t.Errorf("after h3 it asks about %s after %v", q.Chosen, q.Moves)
+	}
+	p.follow.SetChecked(true)
+	asked := len(w.Questions)
+	w.PlayText("Kh8")
+	if len(w.Questions) != asked+1 {
+		t.Error("it does not follow the position")
+	}
+}
