@@ -18,6 +18,7 @@ const gamesTab = "ctrl+5"
 // TestPlay plays a move against a programme: its answer is in the game and its tree in the list. Taking
 // back goes to the user's turn before.
 func TestPlay(t *testing.T) {
+	t.Parallel()
 	settings := filepath.Join(t.TempDir(), "drevo.json")
 	if err := os.WriteFile(settings, []byte(`{"toured": true, "options": {"depth": "1"}}`), 0o600); err != nil {
 		t.Fatal(err)
@@ -46,6 +47,7 @@ func TestPlay(t *testing.T) {
 // TestBook: the book has moves for the initial position, one is played by keys, and the last move goes
 // into the user's own book.
 func TestBook(t *testing.T) {
+	t.Parallel()
 	w := open(t, 1440, 900)
 	w.Key("ctrl+n")
 	w.openTab(gamesTab, "book")
@@ -67,6 +69,7 @@ func TestBook(t *testing.T) {
 
 // TestLibrary searches the list of games, opens a game and walks into one of its variations.
 func TestLibrary(t *testing.T) {
+	t.Parallel()
 	w := open(t, 1280, 800)
 	w.openTab(gamesTab, "game")
 	w.Key("ctrl+l")
@@ -93,6 +96,7 @@ func TestLibrary(t *testing.T) {
 
 // TestVariation plays another move in a game, saves the game as a file and reads it again.
 func TestVariation(t *testing.T) {
+	t.Parallel()
 	w := open(t, 1440, 900)
 	w.Key("ctrl+n")
 	for _, move := range []string{"e4", "e5", "Nf3"} {
@@ -126,6 +130,7 @@ func TestVariation(t *testing.T) {
 
 // TestEditor sets up a position: what is illegal is said and can't be used, what is legal can.
 func TestEditor(t *testing.T) {
+	t.Parallel()
 	w := open(t, 1280, 800)
 	w.Key("ctrl+p")
 	w.wait("the position in hand", func(s state) bool {

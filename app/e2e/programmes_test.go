@@ -34,6 +34,7 @@ func (w *window) keysTo(name string) {
 // TestRounds: Kaissa is chosen from the list of programmes and thinks, and a row of its rounds chosen by
 // keys leads to its node in the tree.
 func TestRounds(t *testing.T) {
+	t.Parallel()
 	w := open(t, 1280, 800)
 	w.choose("programme", 2)
 	w.wait("Kaissa", func(s state) bool { return s.text("programme") == "kaissa" })
@@ -57,6 +58,7 @@ func TestRounds(t *testing.T) {
 // TestPlans: a position of Pitrat comes from the list of games, he thinks about it, and a plan chosen by
 // keys leads to the node at which it was made.
 func TestPlans(t *testing.T) {
+	t.Parallel()
 	w := open(t, 1440, 900)
 	w.choose("programme", 4)
 	w.wait("Pitrat", func(s state) bool { return s.text("programme") == "pitrat" })
