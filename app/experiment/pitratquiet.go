@@ -14,7 +14,7 @@ import (
 // pawn for the side to move, and a line that ends with the material of the root.
 const (
 	quietPositions = 100
-	quietNodes     = 200_000
+	quietNodes     = 100_000
 	quietScore     = 50 // hundredths of a pawn
 	quietTime      = 5 * time.Second
 )
@@ -23,6 +23,9 @@ const (
 func pitratQuiet(s Setting) measure {
 	if s.Time == 0 {
 		s.Time = quietTime
+	}
+	if s.Options == nil {
+		s.Options = map[string]string{"forcing": "true"}
 	}
 	return func(ctx context.Context, r *Report, progress Progress) error {
 		list, err := recorded()
@@ -57,7 +60,7 @@ func pitratQuiet(s Setting) measure {
 				}
 			}
 		}
-		sums.write(r.table(fmt.Sprintf("Quiet positions, at most %v each, to win a pawn", s.Time), "how it ended", "positions", "claims", "share", "nodes", "time"), &all)
+		sums.write(r.table(fmt.Sprintf("Quiet positions, at most %v each, to win a pawn, %s", s.Time, forcingName(s)), "how it ended", "positions", "claims", "share", "nodes", "time"), &all)
 		r.Tables = append(r.Tables, claims)
 		r.limit(fmt.Sprintf("Positions of ITEP's recorded games, in their order, in which PaulChess's preset modern within %d nodes sees less than half a pawn for the side to move and a line that ends with the material of the root: %d were looked at.", quietNodes, tried))
 		r.limit("Every square of \"S plays\" is tried, so that no claim rests on a square that was left out. A claim may be true: the yardstick looks no further than its nodes allow.")

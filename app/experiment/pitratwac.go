@@ -32,37 +32,70 @@ func pitratWac(s Setting) measure {
 		if err != nil {
 			return err
 		}
-		misses := Table{Title: "Not solved, of those in scope", Columns: []string{"position", "solution", "to win", "choice", "nodes", "time", "how it ended"}}
-		sums := tallies{}
-		all := tally{how: "in scope"}
-		outside := 0
-		for i, q := range list {
-			progress(i, len(list))
-			win, err := scopeOf(ctx, &q)
-			if err != nil {
-				return err
+		scope, err := inScope(ctx, list, progress)
+		if err != nil {
+			return err
+		}
+		settings := []Setting{{Time: s.Time}, {Time: s.Time, Options: map[string]string{"forcing": "true"}}}
+		if s.Options != nil {
+			settings = []Setting{s}
+		}
+		misses := Table{Title: "Not solved, of those in scope", Columns: []string{"setting", "position", "solution", "to win", "choice", "nodes", "time", "how it ended"}}
+		t := Table{Title: fmt.Sprintf("Win at Chess, at most %v each", s.Time), Columns: []string{"setting", "how it ended", "positions", "solved", "share", "nodes", "time"}}
+		for k, set := range settings {
+			sums, all, name := tallies{}, tally{how: "in scope"}, forcingName(set)
+			for i, q := range scope {
+				progress(len(list)+k*len(scope)+i, len(list)+len(settings)*len(scope))
+				result, err := pitratOn(ctx, q.position, q.win, set)
+				if err != nil {
+					return err
+				}
+				solved := slices.Contains(q.best, result.Move)
+				all.count(result, solved)
+				sums.at(pitratEnd(result)).count(result, solved)
+				if !solved {
+					misses.row(name, q.id, solutions(&q.problem), q.win, choiceText(&q.position, result), result.Counts.Nodes, result.Elapsed, result.Note)
+				}
 			}
-			if win == "" {
-				outside++
-				continue
-			}
-			result, err := pitratOn(ctx, q.position, win, s)
-			if err != nil {
-				return err
-			}
-			solved := slices.Contains(q.best, result.Move)
-			all.count(result, solved)
-			sums.at(pitratEnd(result)).count(result, solved)
-			if !solved {
-				misses.row(q.id, solutions(&q), win, choiceText(&q.position, result), result.Counts.Nodes, result.Elapsed, result.Note)
+			for _, sum := range append(sums, &all) {
+				t.row(name, sum.how, sum.positions, sum.marked, float64(sum.marked)/float64(max(1, sum.positions)), sum.nodes, sum.took)
 			}
 		}
-		sums.write(r.table(fmt.Sprintf("Win at Chess, at most %v each", s.Time), "how it ended", "positions", "solved", "share", "nodes", "time"), &all)
-		r.Tables = append(r.Tables, misses)
+		r.Tables = append(r.Tables, t, misses)
+		outside := len(list) - len(scope)
 		r.limit(fmt.Sprintf("In scope is a position in which PaulChess's preset modern, within %d nodes, plays a solution and sees a mate, or a line that ends at least a pawn up on the root; the programme is told to win that much, by its steps. Outside: %d of %d positions.", scopeNodes, outside, len(list)))
 		r.limit("Solved is: the choice at the end is a solution of the suite. The paper has no such test.")
 		return nil
 	}
+}
+
+// forcingName names a setting of the two.
+func forcingName(s Setting) string {
+	if s.Options["forcing"] == "true" {
+		return "forcing"
+	}
+	return "1977"
+}
+
+// scoped is a problem in scope, and what is to be won.
+type scoped struct {
+	problem
+	win string
+}
+
+// inScope picks the problems in scope.
+func inScope(ctx context.Context, list []problem, progress Progress) (scope []scoped, err error) {
+	for i, q := range list {
+		progress(i, 3*len(list))
+		win, err := scopeOf(ctx, &q)
+		if err != nil {
+			return nil, err
+		}
+		if win != "" {
+			scope = append(scope, scoped{q, win})
+		}
+	}
+	return scope, nil
 }
 
 // pitratEnd sums up how a search ended.

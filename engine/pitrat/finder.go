@@ -28,6 +28,7 @@ type finder struct {
 	first    board.Colour // the player who is to find a combination
 	storage  int          // nodes
 	full     bool         // the storage is used up
+	forcing  bool         // the option of that name
 
 	root  *node
 	idle  [2][]*made // the plans of the initial position, of each side as if it were to move (2.4.4)
@@ -66,6 +67,7 @@ func newFinder(ctx context.Context, task search.Task) *finder {
 	f := &finder{
 		run: search.NewRun(ctx, task), rules: rules{task.Values.Bool(optionFull)}, prices: pricesOf(task.Values),
 		first: task.Position.Turn(), storage: 1000 * task.Values.Int(optionStorage),
+		forcing: task.Values.Bool(optionForcing),
 	}
 	f.wanted = f.prices.wanted(task.Values.Text(optionWanted))
 	for k, price := range f.prices {
@@ -156,7 +158,9 @@ func (f *finder) carryOutThreats(threats []*node) {
 		if null == nil {
 			return
 		}
-		f.takeKing(y, null)
+		if f.forcing {
+			f.takeKing(y, null)
+		}
 		f.executeAll(null)
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"drevo/engine/pitrat"
 )
 
-func TestConformance(t *testing.T) { enginetest.Run(t, pitrat.New(), "win a piece") }
+func TestConformance(t *testing.T) { enginetest.Run(t, pitrat.New()) }
 
 func BenchmarkStop(b *testing.B) {
 	enginetest.BenchmarkStop(b, pitrat.New(), enginetest.Samples[2])

@@ -16,7 +16,7 @@ var rulings = []search.Ruling{
 	{Name: "absurd", Sentence: "A plan is absurd if its last gain is less than what the steps before win in all, or than what they lose in all.", Place: "2.3.1, two examples"},
 	{Name: "neither state", Sentence: "A modification that finds its square in neither of its states ends the plan.", Place: "2.3.2"},
 	{Name: "threats to be carried out", Sentence: "A move is a threat if a starred move follows in a plan that calls for it, at once or after one more step; after a null move only at once.", Place: "2.4.1; B5 needs it"},
-	{Name: "checks", Sentence: "A check is a threat whatever plan called for it: after the null move the king is taken. A discovered check needs no other threat of the man that moves away.", Place: "2.4.1; 2.2.1"},
+	{Name: "checks", Sentence: "A check is a threat only if a plan says that the king is taken next, and the king leaves it only once that was carried out. The option forcing has more. A discovered check needs no other threat of the man that moves away.", Place: "2.4.1; 2.2.1, \"if not, Black would move his queen\""},
 	{Name: "null moves", Sentence: "A null move is corrected by the plans of its list alone, never by the six classes.", Place: "2.4.1"},
 	{Name: "new captures", Sentence: "A capture is new if it was not legal before the dangerous move, or not before the own move before that.", Place: "2.4.2, \"if M2 is not a legal move before M1 is played\""},
 	{Name: "guards that have gone", Sentence: "The capture of a man that has lost a guard by the last two moves is new, too.", Place: "2.4.2; 2.4.4 has it of the initial plans"},

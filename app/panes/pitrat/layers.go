@@ -112,8 +112,8 @@ func (p *Pane) dangersHere() (list []pitrat.Danger, chosen tree.ID) {
 		}
 	}
 	chosen = tree.None
-	if r := p.life.account.Rounds(round - 1); round > 0 && len(r) > 0 {
-		chosen = r[0].Danger
+	if round > 0 && round <= len(p.rounds.list) {
+		chosen = p.rounds.list[round-1].Danger
 	}
 	return list, chosen
 }
