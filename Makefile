@@ -111,7 +111,7 @@ window-test: need-tests ## Drive the real window under Xvfb: the release, then a
 test-long: ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins.
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/...
 
-xboard-games: need-tests ## Let the programmes play GAMES (100) games in XBoard, a quarter of an hour (docs/playing.md).
+xboard-games: need-tests ## Let the programmes play GAMES (100) games in XBoard, 25 minutes (docs/playing.md).
 	@DREVO_XBOARD_GAMES=$(GAMES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestWholeGamesInXBoard ./engine/uci
 
 attack: need-tests ## End the window a hundred times under load and kill it a hundred times, ten minutes (docs/robustness.md).

@@ -89,7 +89,7 @@ func (p *Pane) lay(host pane.Host) {
 }
 
 func (p *Pane) Key() pane.Key              { return pane.Compare }
-func (p *Pane) Title() string              { return "Compare" }
+func (p *Pane) Title() string              { return "Searches" }
 func (p *Pane) Content() fyne.CanvasObject { return p.content }
 func (p *Pane) Layers() []pane.Layer       { return nil }
 

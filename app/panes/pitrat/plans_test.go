@@ -280,6 +280,14 @@ func TestTry(t *testing.T) {
 	if l := b.Layer(layerPlan); len(l.Overlays) != 0 {
 		t.Error("what can't be read lies on the board")
 	}
+	for text, want := range map[string]string{
+		strings.Repeat("d8d1 ", 41):        "The plan has 41 statements, at most 40 are tried here.",
+		strings.Repeat("d5 F -> V* ", 1e5): "The text has 1100000 characters, at most 2000 are read here.",
+	} {
+		if b.try.text.SetText(text); b.try.fault.Text != want || b.try.plan != nil {
+			t.Errorf("%q, want %q", b.try.fault.Text, want)
+		}
+	}
 	b.try.text.SetText("d5 F -> V* d8d1 d1g1*")
 	c := card{view: b.view}
 	c.trial(b.view, b.try.plan)
