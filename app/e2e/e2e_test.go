@@ -174,7 +174,7 @@ func TestEvaluationLightsSquares(t *testing.T) {
 }
 
 // keyTrajectories brings the tab of the attacks to the front.
-const keyTrajectories = "ctrl+4"
+const keyTrajectories = "ctrl+8"
 
 // TestMap puts an attack in front, steps along it, looks further, finds the nodes on it and lays a
 // code table on the board.
@@ -264,7 +264,7 @@ func TestWeights(t *testing.T) {
 func TestScheme(t *testing.T) {
 	w := open(t, 1400, 900)
 	x, y, _, _ := w.area("tabs")
-	w.Key("ctrl+5") // in a narrow window the tab stands behind three points
+	w.Key(keyProgramme) // in a narrow window the tab stands behind three points
 	w.wait("the programme", func(s state) bool { return s.text("tab") == "bounds" || s.text("tab") == "options" })
 	for _, part := range []struct {
 		name string
