@@ -26,6 +26,7 @@ export FYNE := fyne.io/fyne/v2/cmd/fyne@v2.8.1
 WINDOW_TEST := DREVO_WINDOW_TESTS=1 $(PURE) test -tags e2e -count=1
 FUZZTIME ?= 10s
 SOAK ?= 10m
+GAMES ?= 100
 DATA ?= app/experiment/data
 SAY = @printf '\n== %s\n'
 
@@ -109,6 +110,9 @@ window-test: need-tests ## Drive the real window under Xvfb: the release, then a
 
 test-long: ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins.
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/...
+
+xboard-games: need-tests ## Let the programmes play GAMES (100) games in XBoard, 25 minutes (docs/playing.md).
+	@DREVO_XBOARD_GAMES=$(GAMES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestWholeGamesInXBoard ./engine/uci
 
 attack: need-tests ## End the window a hundred times under load and kill it a hundred times, ten minutes (docs/robustness.md).
 	@go build -tags migrated_fynedo,e2e $(PROFILE) -o build/drevo-tested .

@@ -16,6 +16,9 @@ import (
 	"drevo/engine/board"
 )
 
+// Names are the names of openings, which are read once, in some tenths of a second.
+var Names = sync.OnceValue(book.NewNames)
+
 // The names of books that are no files.
 const (
 	None    = ""

@@ -11,10 +11,12 @@ import (
 	"strconv"
 	"strings"
 
+	"drevo/app/ledger"
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine"
 	"drevo/engine/search"
+	"drevo/engine/tree"
 )
 
 // settings collects the -set flags.
@@ -108,6 +110,7 @@ func analyse(ctx context.Context, args []string, to streams) error {
 	limit := flags.Duration("time", 0, "")
 	nodes := flags.Uint64("nodes", 0, "")
 	asJSON := flags.Bool("json", false, "")
+	techniques := flags.Bool("techniques", false, "")
 	var record levels
 	flags.Var(&record, "record", "")
 	set := settings{}
@@ -134,17 +137,43 @@ func analyse(ctx context.Context, args []string, to streams) error {
 		return err
 	}
 	s := session.StartSearch(ctx, session.NewGame(position), session.Options{
-		Programme: programme, Values: values, Unrecorded: !record.on && !*asJSON,
+		Programme: programme, Values: values, Unrecorded: !record.on && !*asJSON && !*techniques,
 		Limits: search.Limits{Time: *limit, Nodes: *nodes},
 	})
 	if !*asJSON {
-		return present.Print(to.out, s)
+		if err := present.Print(to.out, s); err != nil || !*techniques {
+			return err
+		}
+		l, err := ledgerOf(ctx, s)
+		if err != nil {
+			return err
+		}
+		return l.Print(to.out)
 	}
-	a, err := present.Analyse(s, record.n)
-	if err != nil {
+	a := analysed{}
+	if a.Analysis, err = present.Analyse(s, record.n); err != nil {
 		return err
 	}
+	if *techniques {
+		l, err := ledgerOf(ctx, s)
+		if err != nil {
+			return err
+		}
+		a.Techniques = l.Entries()
+	}
 	return writeJSON(to, a)
+}
+
+// analysed is an analysis with what the techniques of the search did, if that was asked for.
+type analysed struct {
+	present.Analysis
+	Techniques []ledger.Entry `json:"techniques,omitempty"`
+}
+
+// ledgerOf works out what the techniques of a search did that has ended.
+func ledgerOf(ctx context.Context, s *session.Search) (ledger.Ledger, error) {
+	explainer, _ := s.Programme.(search.Explainer)
+	return ledger.Of(s.Tree(), tree.Root, explainer, func(int, int) bool { return ctx.Err() == nil })
 }
 
 func writeJSON(to streams, v any) error {

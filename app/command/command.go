@@ -53,7 +53,7 @@ type command struct {
 
 func table() []command {
 	return []command{
-		{"analyse", "lets a programme think about a position and reports its choice", `-programme itep -fen "..." [-depth N] [-set name=value ...] [-time 10s] [-nodes N] [-json] [-record [LEVELS]]`, analyse},
+		{"analyse", "lets a programme think about a position and reports its choice", `-programme itep -fen "..." [-depth N] [-set name=value ...] [-time 10s] [-nodes N] [-json] [-record [LEVELS]] [-techniques]`, analyse},
 		{"compare", "lets programmes think about one position in turn, at several depths, and says where their choices part; or one programme with each of its switches off in turn", `-programmes itep,botvinnik -depths 1-4 -fen "..." [-ablate] [-set name=value ...] [-time 10s] [-nodes N] [-json]`, compare},
 		{"perft", "counts the leaves of the tree of legal moves", `-fen "..." -depth N [-divide] [-nobulk]`, perft},
 		{"bench", "measures every programme on fixed positions, unrecorded and recorded", "[-json]", bench},

@@ -94,6 +94,19 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 	}
 }
 
+// Why a move had its turn stands in the record as JSON and at the terminal, in the programme's words.
+func TestOrderIsNamed(t *testing.T) {
+	for programme, want := range map[string]string{"kaissa": "table's move", "paulchess": "static value"} {
+		_, out, _ := run("analyse", "-programme", programme, "-json", "-record", "2")
+		if !strings.Contains(out, `"order": "`+want+`"`) {
+			t.Errorf("%s: no %q in the record", programme, want)
+		}
+		if _, out, _ = run("analyse", "-programme", programme, "-record"); !strings.Contains(out, " nodes  "+want) {
+			t.Errorf("%s: no %q at the terminal", programme, want)
+		}
+	}
+}
+
 // Where the game is over that is said, and nothing is searched.
 func TestNoMoveIsSaid(t *testing.T) {
 	for fen, part := range map[string]string{

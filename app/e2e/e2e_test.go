@@ -164,7 +164,7 @@ func TestEvaluationLightsSquares(t *testing.T) {
 		t.Errorf("the term %s lights no square", lit.text("term"))
 	}
 	w.Shot("evaluation.png")
-	w.Key(keyTrajectories)
+	w.openTab(programmeTab, "trajectories")
 	shown := w.wait("attacks", func(s state) bool { return s.number("paths") > 0 })
 	if shown.text("attack") == "" {
 		t.Error("no attack is in front")
@@ -173,14 +173,27 @@ func TestEvaluationLightsSquares(t *testing.T) {
 	w.Quit()
 }
 
-// keyTrajectories brings the tab of the attacks to the front.
-const keyTrajectories = "ctrl+8"
+// programmeTab is the key of the tab that holds the panes about a programme.
+const programmeTab = "ctrl+4"
+
+// openTab brings a pane to the front whose tab has a key; pressed again that brings the next one in it.
+func (w *window) openTab(key, pane string) {
+	w.t.Helper()
+	for range 10 {
+		if w.state().text("tab") == pane {
+			return
+		}
+		w.Key(key)
+		w.Settle()
+	}
+	w.t.Fatalf("%s does not bring %s to the front", key, pane)
+}
 
 // TestMap puts an attack in front, steps along it, looks further, finds the nodes on it and lays a
 // code table on the board.
 func TestMap(t *testing.T) {
 	w := open(t, 1400, 900)
-	w.Key(keyTrajectories)
+	w.openTab(programmeTab, "trajectories")
 	first := w.wait("an attack in front", func(s state) bool { return s.text("attack") != "" }).text("attack")
 	left, top, _, _ := w.area("attacks")
 	w.Click(left+60, top+150) // the second row below heads and heading
@@ -263,16 +276,9 @@ func TestWeights(t *testing.T) {
 // the other parts of the programme.
 func TestScheme(t *testing.T) {
 	w := open(t, 1400, 900)
-	x, y, _, _ := w.area("tabs")
-	w.Key(keyProgramme) // in a narrow window the tab stands behind three points
-	w.wait("the programme", func(s state) bool { return s.text("tab") == "bounds" || s.text("tab") == "options" })
-	for _, part := range []struct {
-		name string
-		x    int
-	}{{"bounds", 95}, {"bits", 188}, {"scheme", 163}} {
-		w.Click(x+part.x, y+50)
-		w.Settle()
-		w.Shot("programme-" + part.name + ".png")
+	for _, part := range []string{"options", "bounds", "bits", "scheme"} {
+		w.openTab(programmeTab, part)
+		w.Shot("programme-" + part + ".png")
 	}
 	first := w.state().text("block")
 	w.press("schemeOn")

@@ -8,9 +8,6 @@ import (
 	"testing"
 )
 
-// keyProgramme brings the tabs of the programme to the front.
-const keyProgramme = "ctrl+9"
-
 // choose takes a programme from the tool bar's list, where it stands at a place counted from 0.
 func (w *window) choose(place int) {
 	w.t.Helper()
@@ -28,11 +25,7 @@ func TestRounds(t *testing.T) {
 	w := open(t, 1400, 900)
 	w.choose(2)
 	w.think()
-	w.Key(keyProgramme)
-	w.wait("the programme", func(s state) bool { return s.text("tab") == "rounds" || s.text("tab") == "options" })
-	x, y, _, _ := w.area("tabs")
-	w.Click(x+95, y+50)
-	w.wait("the rounds", func(s state) bool { return s.text("tab") == "rounds" })
+	w.openTab(programmeTab, "rounds")
 	done := w.wait("four iterations, counted", func(s state) bool { return s.number("stagesEnded") == 4 && s.is("reductionsCounted") })
 	if done.number("rounds") < 2 || !slices.ContainsFunc(done.list("roundTexts"), func(s string) bool { return strings.HasPrefix(s, "The first guess held in ") }) {
 		t.Errorf("%v rounds; %v", done["rounds"], done["roundTexts"])

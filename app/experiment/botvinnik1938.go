@@ -21,13 +21,6 @@ var (
 	overlooked = strings.Fields("Qe4 Qe2")
 )
 
-// overlookedWays are the ways within three half-moves that chapter IV does not list, and
-// illegalReplies its answers to 1.Ba3 that the pin of the knight forbids.
-var (
-	overlookedWays = strings.Fields("Qe5-e4xg6 Qe5-e2xc4 Qe5-b8xb6 Qe5xf6xg6")
-	illegalReplies = []struct{ move, steps string }{{"1...Ng4", "f6g4"}, {"1...Nd7", "f6d7"}}
-)
-
 // variations1938 are those of chapter IV that it writes out at length.
 var variations1938 = []struct{ name, line string }{
 	{"10) 1.Nf5, rejected", "Nf5+ gxf5 Qg3+ Kh8 Qb8+ Ne8 Qe5+ Qf6"},
@@ -45,7 +38,7 @@ func capablanca1938(ctx context.Context, r *Report, progress Progress) error {
 	}
 	p := games[0].Game.Start
 	maps1938(r, &p)
-	errata1938(r, &p)
+	errata1938(r)
 	presets := []string{"practical", "desperate"}
 	for i, name := range presets {
 		progress(i, len(presets))
@@ -103,45 +96,12 @@ func maps1938(r *Report, p *board.Position) {
 	}
 }
 
-// errata1938 lists where the map and the book differ, and where the book errs.
-func errata1938(r *Report, p *board.Position) {
+// errata1938 lists where the book and the map differ, and where the book errs.
+func errata1938(r *Report) {
 	t := r.table("Where the book and the map differ", "what", "the book", "here")
-	m := trajectory.Build(p, 3)
-	found := map[string]bool{}
-	for i := range m.Trajectories {
-		way, _, _ := strings.Cut(m.Trajectories[i].String(), " ")
-		found[way] = true
+	for _, e := range trajectory.Errata1938() {
+		t.row(e.What, e.Book, e.Here)
 	}
-	for _, way := range overlookedWays {
-		t.row("the way "+way+" in three half-moves", "overlooked", map[bool]string{true: "on the map", false: "not on the map"}[found[way]])
-	}
-	var after board.Position
-	p.Make(moveOf(p, "b2a3"), &after)
-	for _, reply := range illegalReplies {
-		legality := "illegal: the knight is pinned by Qe5 against Kg7"
-		if moveOf(&after, reply.steps) != board.NoMove {
-			legality = "legal"
-		}
-		t.row("the reply "+reply.move+" to 1.Ba3", "rejected by formula 9", legality)
-	}
-	two, judge := trajectory.Build(p, 2), trajectory.NewJudge(p, 2)
-	for i := range two.Trajectories {
-		if a := judge.Attack(&two.Trajectories[i]); a.Side != p.Turn() {
-			t.row("F of "+a.Trajectory.String()+" in two half-moves", "1", fmt.Sprint(a.Real)+": White recaptures on the third")
-		}
-	}
-}
-
-// moveOf returns the legal move from one square to another, NoMove for none.
-func moveOf(p *board.Position, steps string) board.Move {
-	var legal board.MoveList
-	p.Legal(&legal)
-	for _, move := range legal.All() {
-		if move.From().String()+move.To().String() == steps {
-			return move
-		}
-	}
-	return board.NoMove
 }
 
 // among counts the words of a list that another has, too.
@@ -180,7 +140,11 @@ func examinedIn(t *tree.Tree) examinedMoves {
 func (e examinedMoves) collect(t *tree.Tree, id tree.ID, p board.Position) {
 	for _, child := range t.Children(id, nil) {
 		move, next := t.Node(child).Move, p
-		if move != board.NoMove {
+		switch move {
+		case board.NoMove:
+		case board.Pass: // it is tried what stopping is worth
+			p.MakePass(&next)
+		default:
 			p.Make(move, &next)
 			if e[p.Key()] == nil {
 				e[p.Key()] = map[board.Move]bool{}

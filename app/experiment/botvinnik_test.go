@@ -47,24 +47,6 @@ func TestMapOf1938(t *testing.T) {
 	}
 }
 
-// The map overlooks nothing, the book four ways; two of its replies are illegal; two of its values
-// are ours with the other sign.
-func TestErrataOf1938(t *testing.T) {
-	games, err := open.Text(gameOf1938)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := Report{}
-	errata1938(&r, &games[0].Game.Start)
-	var words []string
-	for _, row := range r.Tables[0].Rows {
-		words = append(words, strings.Fields(row[2].(string))[0])
-	}
-	if got := strings.Join(words, " "); got != "on on on on illegal: illegal: 0: 0:" {
-		t.Errorf("%s: %v", got, r.Tables[0].Rows)
-	}
-}
-
 func TestSixtyPositions(t *testing.T) {
 	list, err := open.Text(sixtyPositions)
 	if err != nil || len(list) != 60 {

@@ -3,6 +3,7 @@ package experiment
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"drevo/engine/match"
 	"drevo/engine/search"
@@ -25,7 +26,11 @@ type contest struct {
 // matchSeed fixes the order of the openings.
 const matchSeed = 1
 
-// clear is when a game need not be played on: both players see a side ahead by six pawns for three
+// machineMargin is how much later than allowed a move may come: the programmes keep their time, a busy
+// machine may not, and no game is to be lost by that.
+const machineMargin = 10 * time.Second
+
+// clearWin and clearDraw are when a game need not be played on: both players see a side ahead by six pawns for three
 // moves, or nothing for eight after the fortieth.
 var (
 	clearWin  = match.Adjudicate{Pawns: 6, Moves: 3}
@@ -39,7 +44,7 @@ func (c contest) play(ctx context.Context, step func()) (match.Score, error) {
 		return match.Score{}, err
 	}
 	m := match.Match{Openings: openings, Games: c.games, Controls: match.Both(c.control), Seed: matchSeed, Rules: match.Usual()}
-	m.Rules.Resign, m.Rules.Draw = clearWin, clearDraw
+	m.Rules.Resign, m.Rules.Draw, m.Rules.Margin = clearWin, clearDraw, machineMargin
 	m.Progress = func(match.Played, match.Score) { step() }
 	for i, e := range c.entrants {
 		values, err := search.Resolve(e.programme, e.set)

@@ -5,7 +5,7 @@ import "slices"
 // All returns every experiment, by programme, the oldest first. A new one is a row in the table of its
 // programme.
 func All() []Experiment {
-	return slices.Concat(onITEP(), onBotvinnik(), onKaissa(), onPaulChess(), onAll())
+	return slices.Concat(onITEP(), onBotvinnik(), onKaissa(), onPaulChess(), onPitrat(), onAll())
 }
 
 func onITEP() []Experiment {
@@ -134,6 +134,15 @@ func onPaulChess() []Experiment {
 			with:     thesisWac,
 		},
 		{
+			Name:     "modern-ladder",
+			Title:    "PaulChess: What each technique of Modern adds",
+			Sentence: "What each technique of the preset modern adds to those before it: nodes until the best move stays, Win at Chess solved, Elo.",
+			Source:   "None: techniques of the decades since, one after the other.",
+			measure:  modernLadder(Setting{}),
+			with:     modernLadder,
+			full:     200,
+		},
+		{
 			Name:     "paulchess-simple1",
 			Title:    "PaulChess: Simple1 against 1.0",
 			Sentence: "What the evaluation of PaulChess 1.0 brings against that of Simple1 in the same search, in games from balanced openings.",
@@ -141,6 +150,35 @@ func onPaulChess() []Experiment {
 			measure:  thesisSimple1(Setting{}),
 			with:     thesisSimple1,
 			full:     200,
+		},
+	}
+}
+
+func onPitrat() []Experiment {
+	return []Experiment{
+		{
+			Name:     "pitrat-table1",
+			Title:    "Pitrat: Table 1",
+			Sentence: "What Pitrat's plans find in the positions of the paper, and what it costs in plans and nodes, beside table 1.",
+			Source:   pitratSource + "3.3, table 1: eleven combinations and the initial position, on an IBM 370-168.",
+			measure:  pitratTable(Setting{}),
+			with:     pitratTable,
+		},
+		{
+			Name:     "pitrat-wac",
+			Title:    "Pitrat: Win at Chess",
+			Sentence: "How many combinations of Win at Chess Pitrat's plans find, of those that win material or mate.",
+			Source:   "None: a suite that today's programmes are tried on. The paper: 181 of 184 positions from books.",
+			measure:  pitratWac(Setting{}),
+			with:     pitratWac,
+		},
+		{
+			Name:     "pitrat-quiet",
+			Title:    "Pitrat: Where nothing is to be won",
+			Sentence: "Whether Pitrat's plans claim a win in a hundred quiet positions of recorded games.",
+			Source:   "None. A search that leaves out replies can claim too much.",
+			measure:  pitratQuiet(Setting{}),
+			with:     pitratQuiet,
 		},
 	}
 }

@@ -34,6 +34,7 @@ type Host interface {
 	Table() *play.Table
 	PlayGame(here bool)
 	GoOn()
+	ShowGame() // the position of the game, wherever the user has gone
 	TakeBack()
 	// Contest is the match in the background. StartContest begins one as the settings say, SaveContest
 	// asks for a file for its games.

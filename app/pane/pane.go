@@ -26,6 +26,10 @@ const (
 	Opinion      Key = "opinion"
 )
 
+// Ablation is what [Host.Open] chooses in the pane that compares: the programme with each of its switches
+// off in turn.
+const Ablation = "ablation"
+
 // GameComment is what [Host.Open] chooses in the pane of the game: the field of the comment.
 const GameComment = "comment"
 

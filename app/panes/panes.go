@@ -10,6 +10,7 @@ import (
 	"drevo/app/panes/game"
 	"drevo/app/panes/itep"
 	"drevo/app/panes/kaissa"
+	"drevo/app/panes/ledger"
 	"drevo/app/panes/opinion"
 	"drevo/app/panes/options"
 	"drevo/app/panes/paulchess"
@@ -19,12 +20,20 @@ import (
 	"drevo/app/panes/why"
 )
 
+// The tabs that hold several panes.
+const (
+	Compare   = "Compare"
+	Programme = "Programme"
+	Games     = "Games"
+)
+
 // Entry is a pane of the list.
 type Entry struct {
 	New func(pane.Host) pane.Pane
 
-	// Part puts the pane among the tabs of the programme, below the other tabs.
-	Part bool
+	// In is the tab that holds the pane together with others, each with a tab of its own in it; empty
+	// for a pane that has a tab to itself. Such a tab stands where the first of its panes does.
+	In string
 
 	// Programme is the ID of the one that the pane is about: the pane is there only while
 	// that programme is chosen, and sees no trees of others. Empty for all programmes.
@@ -35,19 +44,20 @@ type Entry struct {
 func All() []Entry {
 	return []Entry{
 		{New: why.New},
-		{New: game.New},
 		{New: terms.New},
-		{New: compare.New},
-		{New: play.New},
-		{New: book.New},
-		{New: opinion.New},
-		{New: botvinnik.NewMap},
-		{New: options.New, Part: true},
-		{New: itep.NewBounds, Part: true, Programme: "itep"},
-		{New: itep.NewScheme, Part: true, Programme: "itep"},
-		{New: itep.NewBits, Part: true, Programme: "itep"},
-		{New: kaissa.NewRounds, Part: true, Programme: "kaissa"},
-		{New: paulchess.NewLaboratory, Part: true, Programme: "paulchess"},
-		{New: pitrat.New, Part: true, Programme: "pitrat"},
+		{New: compare.New, In: Compare},
+		{New: ledger.New, In: Compare},
+		{New: options.New, In: Programme},
+		{New: itep.NewBounds, In: Programme, Programme: "itep"},
+		{New: itep.NewScheme, In: Programme, Programme: "itep"},
+		{New: itep.NewBits, In: Programme, Programme: "itep"},
+		{New: kaissa.NewRounds, In: Programme, Programme: "kaissa"},
+		{New: paulchess.NewLaboratory, In: Programme, Programme: "paulchess"},
+		{New: pitrat.New, In: Programme, Programme: "pitrat"},
+		{New: botvinnik.NewMap, In: Programme},
+		{New: game.New, In: Games},
+		{New: play.New, In: Games},
+		{New: book.New, In: Games},
+		{New: opinion.New, In: Games},
 	}
 }

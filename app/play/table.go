@@ -103,7 +103,7 @@ func (t *Table) Put(setup Setup) {
 func (t *Table) put(setup Setup) {
 	t.generation++
 	t.setup, t.began, t.fault, t.ending, t.before = setup, true, nil, goesOn, nil
-	t.at = match.Situation{Start: setup.Start, Moves: setup.Moves, Position: after(setup.Start, setup.Moves), Controls: setup.controls(), Left: setup.Left, Played: setup.Played}
+	t.at = match.Situation{Start: setup.Start, Moves: setup.Moves, Position: after(setup.Start, setup.Moves), Controls: setup.controls(), Left: setup.Left, Played: setup.Played, Claimable: match.Unfinished}
 	for side, c := range t.at.Controls {
 		if t.at.Left[side] == 0 {
 			t.at.Left[side] = c.Base

@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -11,46 +12,52 @@ import (
 )
 
 // frame lays the panes out: the bar above, board, tree and tabs in three columns whose
-// borders can be dragged, the readouts below. The last tab holds the panes about the
-// programme, in tabs of their own.
+// borders can be dragged, the readouts below. Some tabs hold several panes, in tabs of their own.
 type frame struct {
-	content   fyne.CanvasObject
-	bar       *fyne.Container  // above the columns: tool bar and tour
-	bottom    *fyne.Container  // below them: the readouts
-	columns   *container.Split // the board, and the rest
-	right     *container.Split // the tree, and the panels
-	tree      fyne.CanvasObject
-	panels    fyne.CanvasObject // the tabs
-	spot      spotlight
-	tabs      *container.AppTabs
-	parts     *container.AppTabs
-	programme *container.TabItem // the tab that holds the parts
-	slots     []*slot            // of the tabs and parts
-	items     map[*slot]*container.TabItem
-	last      *slot // the one that was in front when somebody looked last
+	content fyne.CanvasObject
+	bar     *fyne.Container  // above the columns: tool bar and tour
+	bottom  *fyne.Container  // below them: the readouts
+	columns *container.Split // the board, and the rest
+	right   *container.Split // the tree, and the panels
+	tree    fyne.CanvasObject
+	panels  fyne.CanvasObject // the tabs
+	spot    spotlight
+	tabs    *container.AppTabs
+	groups  []*group // the tabs that hold several panes
+	slots   []*slot  // of all tabs
+	items   map[*slot]*container.TabItem
+	last    *slot // the one that was in front when somebody looked last
 
 	presenting part    // what stands beside the board in a presentation; partNone for no presentation
 	usual      float64 // where the columns were divided before it
+}
+
+// group is a tab that holds several panes.
+type group struct {
+	name string
+	item *container.TabItem
+	tabs *container.AppTabs // those of the panes
 }
 
 // The columns at first: shares of the width. The board then takes three fifths of the height of
 // a window of 1440x900.
 const (
 	boardShare = 0.397
-	treeShare  = 0.607 // of what the board leaves
+	treeShare  = 0.58 // of what the board leaves
 )
 
 func newFrame(bar, tour, board, tree, readouts fyne.CanvasObject, slots []*slot) *frame {
-	f := &frame{tabs: container.NewAppTabs(), parts: container.NewAppTabs(), slots: slots, items: map[*slot]*container.TabItem{}}
+	f := &frame{tabs: container.NewAppTabs(), slots: slots, items: map[*slot]*container.TabItem{}}
 	for _, s := range slots {
 		f.items[s] = container.NewTabItem(s.Title(), s.Content())
-		if !s.Part {
+		switch {
+		case s.In == "":
 			f.tabs.Append(f.items[s])
+		case f.group(s.In) == nil:
+			f.addGroup(s.In)
 		}
 	}
-	f.programme = container.NewTabItem("Programme", f.parts)
-	f.showParts()
-	f.tabs.Append(f.programme)
+	f.showTabs()
 	f.last = f.front()
 	f.tree, f.panels = f.spot.over(partTree, tree), f.spot.over(partTabs, f.tabs)
 	f.right = container.NewHSplit(f.tree, f.panels)
@@ -63,25 +70,46 @@ func newFrame(bar, tour, board, tree, readouts fyne.CanvasObject, slots []*slot)
 	return f
 }
 
-// showParts has a tab for each part that is about one of some programmes or about all, the one in
-// front as long as it is there.
-func (f *frame) showParts(programmes ...string) {
-	var items []*container.TabItem
-	for _, s := range f.slots {
-		if s.Part && (s.Programme == "" || slices.Contains(programmes, s.Programme)) {
-			items = append(items, f.items[s])
+func (f *frame) addGroup(name string) {
+	tabs := container.NewAppTabs()
+	g := &group{name: name, tabs: tabs, item: container.NewTabItem(name, tabs)}
+	f.groups = append(f.groups, g)
+	f.tabs.Append(g.item)
+}
+
+// group finds a tab that holds several panes by its name; nil for none.
+func (f *frame) group(name string) *group {
+	for _, g := range f.groups {
+		if g.name == name {
+			return g
 		}
 	}
-	if !slices.Equal(items, f.parts.Items) {
-		f.parts.SetItems(items)
+	return nil
+}
+
+// showTabs has a tab in its group for each pane that is about one of some programmes or about all,
+// the one in front as long as it is there.
+func (f *frame) showTabs(programmes ...string) {
+	for _, g := range f.groups {
+		var items []*container.TabItem
+		for _, s := range f.slots {
+			if s.In == g.name && (s.Programme == "" || slices.Contains(programmes, s.Programme)) {
+				items = append(items, f.items[s])
+			}
+		}
+		if !slices.Equal(items, g.tabs.Items) {
+			g.tabs.SetItems(items)
+		}
 	}
 }
 
 // front is the pane in front.
 func (f *frame) front() *slot {
 	item := f.tabs.Selected()
-	if item == f.programme {
-		item = f.parts.Selected()
+	for _, g := range f.groups {
+		if item == g.item {
+			item = g.tabs.Selected()
+		}
 	}
 	for _, s := range f.slots {
 		if f.items[s] == item {
@@ -91,17 +119,16 @@ func (f *frame) front() *slot {
 	return nil
 }
 
-// programmeKey names the tab of the parts. The part in front there stands for it.
-const programmeKey pane.Key = "programme"
-
-// find finds a pane that has a tab now.
+// find finds a pane that has a tab now. The pane in front of a tab that holds several has its name too,
+// in small letters.
 func (f *frame) find(key pane.Key) (*slot, bool) {
-	part := f.parts.Selected()
 	i := slices.IndexFunc(f.slots, func(s *slot) bool {
-		if key == programmeKey {
-			return f.items[s] == part
+		g := f.group(s.In)
+		if g == nil {
+			return s.Key() == key
 		}
-		return s.Key() == key && (!s.Part || slices.Contains(f.parts.Items, f.items[s]))
+		return s.Key() == key && slices.Contains(g.tabs.Items, f.items[s]) ||
+			pane.Key(strings.ToLower(g.name)) == key && f.items[s] == g.tabs.Selected()
 	})
 	if i < 0 {
 		return nil, false
@@ -109,11 +136,24 @@ func (f *frame) find(key pane.Key) (*slot, bool) {
 	return f.slots[i], true
 }
 
+// turnTo selects a tab, or in the one that is in front already the next of the panes that it holds.
+func (f *frame) turnTo(tab *container.TabItem) {
+	if f.tabs.Selected() != tab {
+		f.tabs.Select(tab)
+		return
+	}
+	for _, g := range f.groups {
+		if g.item == tab {
+			g.tabs.SelectIndex((g.tabs.SelectedIndex() + 1) % len(g.tabs.Items))
+		}
+	}
+}
+
 // bringToFront selects the tab of a pane.
 func (f *frame) bringToFront(s *slot) {
-	if s.Part {
-		f.tabs.Select(f.programme)
-		f.parts.Select(f.items[s])
+	if g := f.group(s.In); g != nil {
+		f.tabs.Select(g.item)
+		g.tabs.Select(f.items[s])
 		return
 	}
 	f.tabs.Select(f.items[s])

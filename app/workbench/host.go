@@ -65,6 +65,7 @@ func (h host) AddEngine()                { h.w.addEngine() }
 func (h host) Shelf() *books.Shelf       { return h.w.shelf }
 func (h host) PlayGame(here bool)        { h.w.playGame(here) }
 func (h host) GoOn()                     { h.w.goOn() }
+func (h host) ShowGame()                 { h.w.toTable() }
 func (h host) TakeBack()                 { h.w.takeBack() }
 func (h host) StartContest()             { h.w.startContest() }
 func (h host) SaveContest()              { h.w.saveContest() }

@@ -28,6 +28,7 @@ var widgetKeys = []keyGroup{
 	{"In the text of the game", gametext.Keys},
 	{"Everywhere", [][2]string{
 		{"Tab", "The next control"},
+		{"O", "Add the move to your book"},
 		{"Escape", "Close a dialog, leave the presentation"},
 	}},
 }

@@ -13,12 +13,13 @@ import (
 // digits are the keys that choose by number.
 var digits = []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9}
 
-// tabCommands bring the tabs to the front by number, or one after the other.
+// tabCommands bring the tabs to the front by number, or one after the other. The number of a tab that
+// is in front and holds several panes brings the next one of them.
 func (w *Workbench) tabCommands() []pane.Command {
 	tabs := w.frame.tabs
 	var list []pane.Command
 	for i, tab := range tabs.Items[:min(len(tabs.Items), len(digits))] {
-		list = append(list, pane.Command{Name: tab.Text, Key: digits[i], Modifier: ctrl, Do: func() { tabs.Select(tab) }})
+		list = append(list, pane.Command{Name: tab.Text, Key: digits[i], Modifier: ctrl, Do: func() { w.frame.turnTo(tab) }})
 	}
 	turn := func(by int) { tabs.SelectIndex((tabs.SelectedIndex() + by + len(tabs.Items)) % len(tabs.Items)) }
 	return append(list,

@@ -60,6 +60,7 @@ func (w *Workbench) commands() []commandGroup {
 			{Name: "Experiments ...", Key: fyne.KeyE, Modifier: ctrl, Do: a.experiments},
 		}},
 		{"Game", w.gameCommands()},
+		{"Play", w.playCommands()},
 		{menuGo, append([]pane.Command{
 			{Name: "To the start of the game", Key: fyne.KeyHome, Modifier: ctrl, Do: a.first},
 			{Name: "One move back", Key: fyne.KeyLeft, Modifier: ctrl, Do: a.back},

@@ -83,7 +83,7 @@ func toys(t *testing.T, c config.Config) (b *bench, front, behind, part *toy) {
 	newPart, part := newToy("part")
 	newAbout, _ := newToy("about")
 	b = startWith(t, c, []panes.Entry{
-		{New: newFront}, {New: newBehind}, {New: newAbout, Part: true}, {New: newPart, Part: true, Programme: "itep"},
+		{New: newFront}, {New: newBehind}, {New: newAbout, In: panes.Programme}, {New: newPart, In: panes.Programme, Programme: "itep"},
 	})
 	return b, front, behind, part
 }
@@ -128,7 +128,7 @@ func TestPanesAreShownOnceAChange(t *testing.T) {
 func TestProgrammeIsATab(t *testing.T) {
 	b, _, _, part := toys(t, config.Config{})
 	h := host{b.Workbench}
-	for _, open := range []pane.Key{"part", "behind", programmeKey} {
+	for _, open := range []pane.Key{"part", "behind", "programme"} {
 		if err := h.Open(open, ""); err != nil {
 			t.Fatal(err)
 		}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"drevo/app/books"
 	"drevo/app/config"
 	"drevo/app/pane"
@@ -19,6 +21,31 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
+
+// playCommands are what the menu has about games and books.
+func (w *Workbench) playCommands() []pane.Command {
+	const keys = ctrl | fyne.KeyModifierShift
+	return []pane.Command{
+		{Name: "Begin a game", Key: fyne.KeyN, Modifier: keys, Do: func() { w.playGame(false) }},
+		{Name: "Play from here", Key: fyne.KeyF, Modifier: keys, Do: func() { w.playGame(true) }},
+		{Name: "Pause, or go on", Key: fyne.KeyP, Modifier: keys, Do: w.pauseOrGoOn},
+		{Name: "Take back", Key: fyne.KeyBackspace, Modifier: ctrl, Do: w.takeBack},
+		{Name: "Add to your book", Key: fyne.KeyB, Modifier: keys, Do: w.addToBook},
+	}
+}
+
+// pauseOrGoOn stops the game that is played, or goes on with it.
+func (w *Workbench) pauseOrGoOn() {
+	switch {
+	case w.table.Running():
+		w.table.Stop()
+		w.setStatus("The game waits in the tab Play.")
+	case w.table.Began() && !w.table.Ending().Over():
+		w.goOn()
+	default:
+		w.setStatus("There is no game to go on with: begin one in the tab Play.")
+	}
+}
 
 // layTable puts the game on the table that the settings hold, stopped.
 func (w *Workbench) layTable() {
@@ -167,7 +194,11 @@ func (w *Workbench) takeBack() {
 // handIn tells the table that the user has moved on the board, if that is a move of its game.
 func (w *Workbench) handIn(move board.Move) {
 	at := w.table.Situation()
-	if !w.table.Waits() || w.session.Game.Start() != at.Start || !slices.Equal(w.session.Game.Moves(), append(slices.Clip(at.Moves), move)) {
+	if !w.table.Waits() {
+		return
+	}
+	if w.session.Game.Start() != at.Start || !slices.Equal(w.session.Game.Moves(), append(slices.Clip(at.Moves), move)) {
+		w.setStatus("That is no move of the game that is played, which waits for you: Show the game, in the tab Play.")
 		return
 	}
 	if err := w.table.Answer(match.Answer{Move: move}); err != nil {
@@ -243,7 +274,26 @@ func (w *Workbench) said(at match.Situation, ply *match.Ply) string {
 	case ply.Answer.Note != "":
 		return text + ": " + ply.Answer.Note
 	}
-	return text + fmt.Sprintf(", %s pawns.", ply.Answer.Value)
+	if s := w.view.Search; s != nil && s.Tree() == ply.Answer.Tree && !s.Tree().Empty() {
+		return text + " (" + w.score(s) + ")."
+	}
+	return text + " (" + ply.Answer.Value.String() + " pawns)."
+}
+
+// signGame writes into the window's game who has played it, and how it ended.
+func (w *Workbench) signGame(s play.Setup, ending match.Ending) {
+	if !w.holds(s.Start, s.Moves) {
+		return
+	}
+	w.session.Walk(func(g *session.Game) {
+		g.Edit(func(signed *game.Game, n *game.Node) *game.Node {
+			signed.Result = ending.Result
+			signed.Tags.Set("White", s.Seats[board.White].Name)
+			signed.Tags.Set("Black", s.Seats[board.Black].Name)
+			return n
+		})
+	})
+	w.show()
 }
 
 // tableChanged keeps the game that is played, and shows how it stands.
@@ -265,6 +315,7 @@ func (w *Workbench) tableChanged() {
 	case fault != nil:
 		w.setFault("The game can't go on: " + fault.Error())
 	case ending.Over():
+		w.signGame(s, ending)
 		w.setStatus("The game is over: " + ending.String() + ".")
 	}
 	w.showAgain(pane.Play)

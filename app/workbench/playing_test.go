@@ -66,8 +66,8 @@ func TestLookingElsewhereDuringAGame(t *testing.T) {
 	b.session.Back()
 	b.show()
 	b.play("a4") // a variation
-	if n := len(b.table.Situation().Moves); n != 2 {
-		t.Fatalf("the game has %d moves", n)
+	if n := len(b.table.Situation().Moves); n != 2 || !strings.Contains(b.message(), "no move of the game that is played") {
+		t.Fatalf("the game has %d moves; the bar says %q", n, b.message())
 	}
 	b.toTable()
 	b.play("d4")
@@ -204,6 +204,9 @@ func TestTheGameEnds(t *testing.T) {
 	b.until("the end", func() bool { return !b.table.Running() })
 	if e := b.table.Ending(); e.Method != match.Checkmate || !strings.Contains(b.message(), "0-1 by checkmate") {
 		t.Errorf("it ended %s; the bar says %q", e, b.message())
+	}
+	if pgn := b.session.Game.PGN(); !strings.Contains(pgn, `[Result "0-1"]`) || !strings.Contains(pgn, `[White "You"]`) {
+		t.Errorf("the game is written as\n%s", pgn)
 	}
 	if kept := b.settings.Config().Play; kept.Start != "" {
 		t.Error("the settings keep a game that is over")

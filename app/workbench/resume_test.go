@@ -131,7 +131,7 @@ func TestLookedAtMovesOfAnotherGameAreLeft(t *testing.T) {
 func TestTwoProgrammesTrees(t *testing.T) {
 	newITEP, itep := newToy("about ITEP")
 	newFront, _ := newToy("front")
-	b := startWith(t, config.Config{Options: map[string]string{"depth": "2"}}, []panes.Entry{{New: newFront}, {New: newITEP, Part: true, Programme: "itep"}})
+	b := startWith(t, config.Config{Options: map[string]string{"depth": "2"}}, []panes.Entry{{New: newFront}, {New: newITEP, In: panes.Programme, Programme: "itep"}})
 	b.think()
 	b.chooseProgramme("botvinnik")
 	if err := (host{b.Workbench}).Open("about ITEP", ""); err != nil {

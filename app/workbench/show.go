@@ -40,7 +40,7 @@ func (w *Workbench) show() {
 		w.view.FromBook = w.fromBook()
 		w.toolbar.show(w.view.Programme, w.view.Values)
 		w.toolbar.aim(w.aim())
-		w.frame.showParts(w.programmes()...)
+		w.frame.showTabs(w.programmes()...)
 		w.bringAll()
 		w.stale = true
 		w.keepSession()

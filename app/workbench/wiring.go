@@ -27,7 +27,10 @@ func (w *Workbench) wire() {
 	w.tour.OnStep = w.showTourStep
 	w.tour.OnEnd = w.endTour
 	front := func(*container.TabItem) { w.hints.Hide(); w.fronted() }
-	w.frame.tabs.OnSelected, w.frame.parts.OnSelected = front, front
+	w.frame.tabs.OnSelected = front
+	for _, g := range w.frame.groups {
+		g.tabs.OnSelected = front
+	}
 }
 
 // actions are what buttons, menu and keys do.

@@ -111,6 +111,7 @@ func (g *game) tryMove(here *ply, c *candidate, ply int, left remaining, alpha, 
 func (g *game) makeMove(here *ply, move board.Move, class tree.MoveClass, ply int, left remaining, alpha, beta eval.Score) (value eval.Score, ok bool) {
 	next := &g.plies[ply+1].position
 	here.position.Make(move, next)
+	g.prefetch(next)
 	left = g.after(here, left, next.InCheck())
 	g.played.Push(next.Key(), next.HalfmoveClock() == 0)
 	value = -g.search(move, class, ply+1, left, -beta, -alpha)

@@ -13,10 +13,10 @@ import (
 
 // TestMates makes random endgames in which the side to move mates in two or in three moves and no
 // sooner, proved by a solver that tries everything, and counts in how many the programme, with a
-// horizon of five half-moves, plays a move that mates as soon. Without the option nearer the misses
+// horizon of five half-moves and half of the usual effort, plays a move that mates as soon. Without the option nearer the misses
 // are those that begin with a quiet move on no map, and mate one move later.
 func TestMates(t *testing.T) {
-	values, err := search.Resolve(New(), map[string]string{optionHorizon: "5"})
+	values, err := search.Resolve(New(), map[string]string{optionHorizon: "5", optionEffort: "100"})
 	if err != nil {
 		t.Fatal(err)
 	}

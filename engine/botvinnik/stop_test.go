@@ -15,7 +15,7 @@ import (
 func TestStopsAreTried(t *testing.T) {
 	const fen = "8/6k1/5pp1/Q6p/5P2/6PK/P4q1P/8 b - - 0 1"
 	for option, want := range map[string]bool{"true": true, "false": false} {
-		result, tr := think(t, fen, map[string]string{optionTrial: option}, 0)
+		result, tr := think(t, fen, map[string]string{optionTrial: option, optionEffort: "100"}, 0)
 		p := parse(t, fen)
 		if played := p.SAN(result.Move); (played == "Qf1+") != want {
 			t.Errorf("trial=%s: %s", option, played)

@@ -81,6 +81,14 @@ func (g *game) probe(p *board.Position) entry {
 	return entry{}
 }
 
+// prefetch asks the memory for the slot of a position that is about to be visited, and does not wait:
+// it comes while the node is opened.
+func (g *game) prefetch(p *board.Position) {
+	if g.table != nil {
+		g.fetched = g.table.slot(g.key(p)).stakes
+	}
+}
+
 // store keeps the latest result, but not instead of one of a longer calculation from the same
 // position.
 func (g *game) store(p *board.Position, ply int, left remaining, score, alpha, beta eval.Score) {

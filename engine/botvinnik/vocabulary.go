@@ -30,7 +30,7 @@ const (
 
 // Vocabulary returns the words of the book.
 func (Programme) Vocabulary() tree.Vocabulary {
-	return tree.Vocabulary{Types: nodeTypes, Classes: classes, Reasons: reasons, Columns: columns, Filters: filters}
+	return tree.Vocabulary{Types: nodeTypes, Classes: classes, Reasons: reasons, Columns: columns, Filters: filters, Techniques: techniques}
 }
 
 var nodeTypes = []tree.TypeInfo{

@@ -168,3 +168,19 @@ func TestAddShared(t *testing.T) {
 		}
 	}
 }
+
+// A tapered tally weighs what it is told twice, and a breakdown has both rows.
+func TestTallyWithLateWeights(t *testing.T) {
+	set := eval.Set{Terms: []eval.Term{{ID: "middle", Weight: 10}, {ID: "end", Weight: 3}}}
+	b := eval.NewBreakdown(&set)
+	weights := set.Weights()
+	plain, noted := eval.Tally{Weights: weights[:1], Late: weights[1:]}, eval.Tally{Weights: weights[:1], Late: weights[1:], Breakdown: b}
+	for _, tally := range []*eval.Tally{&plain, &noted} {
+		tally.Add(0, board.White, 2, board.A1.Bitboard()|board.B1.Bitboard())
+		tally.AddShared(0, board.Black, board.C1.Bitboard())
+	}
+	plain.AddCount(0, board.Black, 2)
+	if plain.Net() != 40-10-20 || plain.LateNet() != 12-3-6 || noted.Net() != b.Rows[0].Net() || noted.LateNet() != b.Rows[1].Net() {
+		t.Errorf("%d and %d, noted %d and %d, rows %d and %d", plain.Net(), plain.LateNet(), noted.Net(), noted.LateNet(), b.Rows[0].Net(), b.Rows[1].Net())
+	}
+}

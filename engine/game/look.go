@@ -12,7 +12,7 @@ func (s *Scanner) look() (found bool, line int) {
 	if s.err != nil {
 		end = len(s.buf)
 	}
-	for s.at < end {
+	for s.pass(end); s.at < end; s.pass(end) {
 		c := s.buf[s.at]
 		if s.column == 0 && s.beginsGame() {
 			return true, s.line
@@ -32,6 +32,51 @@ func (s *Scanner) look() (found bool, line int) {
 	}
 	return false, 0
 }
+
+// pass goes over bytes that alter nothing: the inside of a word, of a comment, of a tag's value.
+func (s *Scanner) pass(end int) {
+	var stop uint8
+	switch {
+	case s.column == 0:
+		return
+	case s.state == inBraces:
+		stop = stopsComment
+	case s.state == inQuotes:
+		stop = stopsValue
+	case s.state == inText && s.word >= 0 && s.began&hasResult == 0:
+		stop = stopsWord
+	default:
+		return
+	}
+	from := s.at
+	for s.at < end && stops[s.buf[s.at]]&stop == 0 {
+		s.at++
+	}
+	s.column += s.at - from
+}
+
+// What a byte may end, for pass.
+const (
+	stopsWord uint8 = 1 << iota
+	stopsComment
+	stopsValue
+)
+
+// stops says which bytes pass does not go over. Bytes that may be of a mark of byte order are among them.
+var stops = func() (table [256]uint8) {
+	for c := range table {
+		if isDelimiter(byte(c)) {
+			table[c] |= stopsWord
+		}
+		if c >= utf8.RuneSelf || c == '\n' || c == '\r' {
+			table[c] = stopsWord | stopsComment | stopsValue
+		}
+	}
+	table['}'] |= stopsComment
+	table['"'] |= stopsValue
+	table['\\'] |= stopsValue
+	return table
+}()
 
 // lookahead is how many bytes the scanner wants to see ahead: the tag that begins an event, and a
 // mark of byte order.

@@ -60,7 +60,7 @@ const (
 
 // Vocabulary returns the words of the report.
 func (Programme) Vocabulary() tree.Vocabulary {
-	return tree.Vocabulary{Types: types, Classes: classes, Reasons: reasons, Columns: columns, Filters: filters}
+	return tree.Vocabulary{Types: types, Classes: classes, Reasons: reasons, Columns: columns, Filters: filters, Techniques: techniques}
 }
 
 var types = []tree.TypeInfo{

@@ -36,7 +36,7 @@ const (
 
 // Vocabulary returns the words of the manual.
 func (Programme) Vocabulary() tree.Vocabulary {
-	return tree.Vocabulary{Types: types, Classes: classes, Reasons: reasons, Places: places, Columns: columns, Filters: filters}
+	return tree.Vocabulary{Types: types, Classes: classes, Reasons: reasons, Places: places, Columns: columns, Filters: filters, Techniques: techniques}
 }
 
 var types = []tree.TypeInfo{

@@ -299,7 +299,7 @@ func TestProgrammesKeepTheirClock(t *testing.T) {
 		at := match.Situation{Start: p, Position: p, Controls: match.Both(match.Control{MoveTime: 60 * time.Millisecond})}
 		start := time.Now()
 		answer, err := player.Move(context.Background(), &at)
-		if took := time.Since(start); err != nil || !at.Position.IsLegal(answer.Move) || took > 400*time.Millisecond || !answer.Value.Known || answer.Tree == nil {
+		if took := time.Since(start); err != nil || !at.Position.IsLegal(answer.Move) || took > 3*time.Second || !answer.Value.Known || answer.Tree == nil {
 			t.Errorf("%s: %+v after %v, %v", player.Name(), answer, took, err)
 		}
 		at.Controls = match.Both(match.Control{Nodes: 3000})
@@ -320,7 +320,8 @@ func TestPondering(t *testing.T) {
 	}
 	live := &search.Live{}
 	player := match.NewProgramme(p, values, match.ProgrammeOptions{Ponder: true, Live: live})
-	at := &match.Situation{Start: board.Start(), Position: board.Start(), Controls: match.Both(match.Control{MoveTime: 40 * time.Millisecond})}
+	const nodes = 5000
+	at := &match.Situation{Start: board.Start(), Position: board.Start(), Controls: match.Both(match.Control{Nodes: nodes})}
 	play := func(move board.Move) {
 		before := at.Position
 		before.Make(move, &at.Position)
@@ -331,13 +332,16 @@ func TestPondering(t *testing.T) {
 		t.Fatalf("%+v, %v", answer, err)
 	}
 	play(answer.Move)
+	live.Reset()
 	player.Ponder(at)
-	time.Sleep(150 * time.Millisecond)
+	for live.Counts().Nodes != nodes {
+		time.Sleep(time.Millisecond)
+	}
+	live.Reset()
 	play(answer.Line[1])
-	start := time.Now()
 	second, err := player.Move(context.Background(), at)
-	if took := time.Since(start); err != nil || took > 300*time.Millisecond || second.Nodes < 2*answer.Nodes || !at.Position.IsLegal(second.Move) {
-		t.Errorf("the expected reply: %d nodes after %d, in %v, %v", second.Nodes, answer.Nodes, took, err)
+	if err != nil || second.Nodes != nodes || live.Counts().Nodes != 0 || !at.Position.IsLegal(second.Move) {
+		t.Errorf("the expected reply: %d nodes, %d of them after it, %v", second.Nodes, live.Counts().Nodes, err)
 	}
 	play(second.Move)
 	player.Ponder(at)
@@ -349,9 +353,10 @@ func TestPondering(t *testing.T) {
 		other = list.At(1)
 	}
 	play(other)
+	live.Reset()
 	third, err := player.Move(context.Background(), at)
-	if err != nil || !at.Position.IsLegal(third.Move) {
-		t.Errorf("another reply: %+v, %v", third, err)
+	if err != nil || !at.Position.IsLegal(third.Move) || live.Counts().Nodes != nodes {
+		t.Errorf("another reply: %d nodes after it, %v", live.Counts().Nodes, err)
 	}
 	player.Ponder(at)
 	player.End(match.Ending{})

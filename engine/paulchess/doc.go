@@ -31,7 +31,9 @@
 //	quiescence.go     quiescence                                       Intelligence Improvement #1
 //	table.go          what the table keeps                             Speed Improvement #1
 //	option.go         the switches; rules.go has them resolved
-//	modern.go         what the thesis does not have: the preset modern
+//	modern.go         what the thesis does not have: the preset modern;
+//	                  hints.go the order, pruning.go, reductions.go, aspiration.go
+//	tuned.go          Modern's evaluation; tunedweights.go its weights       docs/tuning.md
 //	explain.go        the static value by terms, and why a move has no node;
 //	                  explaindepth.go by what Modern pruned it
 //	vocabulary.go     types and reasons

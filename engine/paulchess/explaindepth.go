@@ -53,10 +53,10 @@ func (n *recorded) pruned(t *tree.Tree, move board.Move) (tree.Reason, string) {
 	path := t.Path(n.ID)
 	depth, quiets, inCheck := n.depthAt(t, path), n.quiets(), p.InCheck()
 	switch {
-	case n.tooLosing(p, move, depth, inCheck):
-		return ReasonLosingCapture, fmt.Sprintf("Plies left: %d; the exchange is worth %s.", depth, inPawns(eval.Score(p.SEE(move, &prices))))
 	case !isQuiet(move) || p.GivesCheck(move):
 		return tree.ReasonOpen, ""
+	case n.tooLosing(p, move, depth, inCheck):
+		return ReasonLosingCapture, fmt.Sprintf("Plies left: %d; the exchange is worth %s.", depth, inPawns(eval.Score(p.SEE(move, &prices))))
 	case n.modern.futile(n.Static, depth, inCheck, n.Alpha):
 		return ReasonFutile, fmt.Sprintf("Plies left: %d; the static value is %s, and the lower bound is %s.", depth, inPawns(n.Static), inPawns(n.Alpha))
 	case n.lateMove(quiets, depth, inCheck, n.improving(t, path)):

@@ -129,7 +129,7 @@ func (Programme) Options() []search.Option {
 		off(optionMateThreats, placeModern, "Not so where the opponent would mate at once if the side to move passed; for reverseFutility."),
 		off(optionFutility, placeModern+" (Schaeffer 1986; Heinz 1998)", fmt.Sprintf("At %d plies or less and within a null window, quiet moves are not searched when the static value is below the bound by %d and %d more a ply; for pvs.", futilityPlies, futilityBase, futilityMargin)),
 		off(optionExchange, placeModern+" (static exchange evaluation)", "In quiescence, captures that lose by the exchange on their square are not searched."),
-		off(optionExchangeSearch, placeModern+" (static exchange evaluation)", fmt.Sprintf("At %d plies or less and within a null window, captures that lose more than %d a ply by the exchange on their square are not searched, nor quiet moves that lose more than %d; for pvs.", exchangePlies, captureMargin, quietMargin)),
+		off(optionExchangeSearch, placeModern+" (static exchange evaluation)", fmt.Sprintf("At %d plies or less and within a null window, quiet moves are not searched that lose more than %d a ply by the exchange on their square; for pvs.", exchangePlies, quietMargin)),
 		off(optionDelta, placeModern+" (delta pruning)", fmt.Sprintf("In quiescence, captures are not searched when the static value with what they win is still below the bound by %d.", deltaMargin)),
 		off(optionChecks, placeModern, "Quiescence begins with the checks beside the captures, and a side in check examines every move and can be mated."),
 		off(optionNullStatic, placeModern, "A null move is tried only where the static value reaches the bound."),
@@ -155,7 +155,7 @@ func (Programme) Presets() []search.Preset {
 			optionNullReduction: "3", optionNullStatic: "true", optionNullQuiescence: "false", optionDraws: "true", optionExtension: "true",
 			optionPVS: "true", optionAspiration: "true", optionKillers: "true", optionHistory: "true", optionReplies: "true",
 			optionReductions: "true", optionLateMoves: "true", optionReverse: "true", optionMateThreats: "true", optionFutility: "true",
-			optionExchange: "true", optionExchangeSearch: "true", optionDelta: "true", optionChecks: "true",
+			optionExchange: "true", optionDelta: "true", optionChecks: "true",
 		}},
 		{Name: "minimax", Sentence: "1.0 without anything that saves work: every legal move of three plies, every capture of two more.", Values: map[string]string{
 			optionDepth: "3", optionQuiescence: "2", optionAlphaBeta: "false", optionOrder: orderGenerated, optionTwoPhase: "false",

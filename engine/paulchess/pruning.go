@@ -14,7 +14,7 @@ const (
 	futilityBase                  = 60
 	lateMovePlies                 = 3
 	exchangePlies                 = 6
-	quietMargin, captureMargin    = 60, 100 // of a loss in the exchange, for every ply left
+	quietMargin                   = 60 // of a loss in the exchange, for every ply left
 	deltaMargin                   = 200
 )
 
@@ -65,15 +65,10 @@ func enoughQuiets(depth int, improving bool) int {
 	return 2 + depth*depth/2
 }
 
-// tooLosing reports whether a move loses more in the exchange on its square than the plies left allow.
+// tooLosing reports whether a quiet move loses more in the exchange on its square than the plies left
+// allow. Captures that lose and checks are where combinations begin.
 func (m *modern) tooLosing(p *board.Position, move board.Move, depth int, inCheck bool) bool {
-	switch {
-	case !m.exchangeSearch || depth > exchangePlies:
-		return false
-	case isQuiet(move):
-		return !inCheck && loses(p, move, quietMargin*depth)
-	}
-	return loses(p, move, captureMargin*depth)
+	return m.exchangeSearch && depth <= exchangePlies && !inCheck && loses(p, move, quietMargin*depth)
 }
 
 // tooLittle reports whether a capture in quiescence wins too little, even for nothing, to reach the
@@ -90,10 +85,10 @@ func (g *gameTree) prunes(n *node, move board.Move, place search.Place, depth in
 		return g.prunesCapture(n, move)
 	case !n.narrow || isMate(n.best):
 		return tree.ReasonOpen // the first move, and the others while the side is mated
-	case g.tooLosing(&n.board.position, move, depth, n.inCheck):
-		return ReasonLosingCapture
 	case !isQuiet(move) || n.checks.Gives(&n.board.position, move):
 		return tree.ReasonOpen
+	case g.tooLosing(&n.board.position, move, depth, n.inCheck):
+		return ReasonLosingCapture
 	case n.futile:
 		return ReasonFutile
 	case g.lateMove(n.quiets, depth, n.inCheck, n.improving):

@@ -4,62 +4,62 @@ package paulchess
 
 // tunedWeights are those of the middle game, then those of the end game, in hundredths of a pawn.
 var tunedWeights = [2 * termCount]int32{
-	84,   // pawnMiddle
-	371,  // knightMiddle
-	381,  // bishopMiddle
-	424,  // rookMiddle
-	991,  // queenMiddle
-	0,    // threatsMiddle
-	6,    // squaresMiddle
-	-44,  // doubledMiddle
-	-2,   // isolatedMiddle
-	-5,   // blockedMiddle
-	1,    // advanceMiddle
-	7,    // centrePawnMiddle
-	4,    // commonPawnMiddle
-	-11,  // oddPawnMiddle
-	8,    // unmovedPawnMiddle
-	14,   // knightCentreMiddle
-	-12,  // knightEdgeMiddle
-	8,    // fianchettoMiddle
-	28,   // italianMiddle
-	-4,   // bishopEdgeMiddle
-	21,   // centrePieceMiddle
-	-6,   // queenOutMiddle
-	27,   // castledMiddle
-	-18,  // castlingLostMiddle
-	-5,   // stormMiddle
+	75,   // pawnMiddle
+	328,  // knightMiddle
+	343,  // bishopMiddle
+	400,  // rookMiddle
+	1001, // queenMiddle
+	1,    // threatsMiddle
+	5,    // squaresMiddle
+	-30,  // doubledMiddle
+	-6,   // isolatedMiddle
+	-6,   // blockedMiddle
+	-1,   // advanceMiddle
+	4,    // centrePawnMiddle
+	3,    // commonPawnMiddle
+	-4,   // oddPawnMiddle
+	0,    // unmovedPawnMiddle
+	13,   // knightCentreMiddle
+	-17,  // knightEdgeMiddle
+	10,   // fianchettoMiddle
+	25,   // italianMiddle
+	-13,  // bishopEdgeMiddle
+	15,   // centrePieceMiddle
+	-8,   // queenOutMiddle
+	31,   // castledMiddle
+	-24,  // castlingLostMiddle
+	22,   // stormMiddle
 	-22,  // bareKingMiddle
-	-2,   // kingNearMiddle
+	0,    // kingNearMiddle
 	4,    // kingToKingMiddle
 	5,    // enemyCentreMiddle
-	160,  // pawnEnd
-	242,  // knightEnd
-	277,  // bishopEnd
-	574,  // rookEnd
-	1012, // queenEnd
-	6,    // threatsEnd
-	-8,   // squaresEnd
-	-37,  // doubledEnd
-	5,    // isolatedEnd
-	64,   // blockedEnd
-	6,    // advanceEnd
-	-23,  // centrePawnEnd
+	139,  // pawnEnd
+	287,  // knightEnd
+	283,  // bishopEnd
+	548,  // rookEnd
+	1019, // queenEnd
+	4,    // threatsEnd
+	-3,   // squaresEnd
+	-24,  // doubledEnd
+	4,    // isolatedEnd
+	36,   // blockedEnd
+	8,    // advanceEnd
+	-21,  // centrePawnEnd
 	-12,  // commonPawnEnd
-	-42,  // oddPawnEnd
-	-26,  // unmovedPawnEnd
-	-29,  // knightCentreEnd
+	-39,  // oddPawnEnd
+	-28,  // unmovedPawnEnd
+	-22,  // knightCentreEnd
 	-7,   // knightEdgeEnd
-	-3,   // fianchettoEnd
-	17,   // italianEnd
-	-33,  // bishopEdgeEnd
-	-14,  // centrePieceEnd
-	18,   // queenOutEnd
-	-9,   // castledEnd
-	20,   // castlingLostEnd
-	-24,  // stormEnd
-	-9,   // bareKingEnd
-	-3,   // kingNearEnd
+	-21,  // fianchettoEnd
+	19,   // italianEnd
+	-14,  // bishopEdgeEnd
+	-4,   // centrePieceEnd
+	24,   // queenOutEnd
+	4,    // castledEnd
+	10,   // castlingLostEnd
+	-37,  // stormEnd
+	-22,  // bareKingEnd
+	-2,   // kingNearEnd
 	4,    // kingToKingEnd
 	5,    // enemyCentreEnd
 }

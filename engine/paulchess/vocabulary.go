@@ -40,7 +40,7 @@ const (
 
 // Vocabulary returns the words of the thesis.
 func (Programme) Vocabulary() tree.Vocabulary {
-	return tree.Vocabulary{Types: types, Reasons: reasons, Columns: columns, Filters: filters}
+	return tree.Vocabulary{Types: types, Reasons: reasons, Columns: columns, Filters: filters, Techniques: techniques}
 }
 
 var types = append([]tree.TypeInfo{

@@ -1,23 +1,79 @@
 package pitrat
 
 import (
-	"slices"
+	"context"
+	"sync"
 	"testing"
+
+	"drevo/engine/search"
+	"drevo/engine/tree"
 )
 
-// TestDangersOfRounds holds that each round keeps the dangerous moves that it began with.
-func TestDangersOfRounds(t *testing.T) {
-	a := &Account{}
-	begun := [][]Danger{{{Node: 3}, {Node: 5, Cost: 1}}, nil, {{Node: 5, Class: 2}}}
-	for _, dangers := range begun {
-		a.turn(Round{}, dangers)
+// The account can be read while the search grows it, tells the truth about the tree, and ends with it.
+func TestAccount(t *testing.T) {
+	p := papers(t)["M3"]
+	values, err := search.Resolve(New(), map[string]string{optionWanted: wantedPiece})
+	if err != nil {
+		t.Fatal(err)
 	}
-	for i, want := range begun {
-		if got := a.Dangers(i + 1); !slices.Equal(got, want) {
-			t.Errorf("round %d: %v, want %v", i+1, got, want)
+	r := tree.NewRecorder(search.Header(New(), values, p), 0)
+	tr := r.Tree()
+	ctx, stop := context.WithCancel(t.Context())
+	var reader sync.WaitGroup
+	reader.Go(func() {
+		for ctx.Err() == nil {
+			if a := AccountOf(tr); a != nil {
+				a.Second(tree.Root)
+				a.Rounds(0)
+				a.Dangers(1)
+				a.Chain(a.Plans())
+				a.Memory()
+			}
+		}
+	})
+	result, err := New().Search(t.Context(), search.Task{Position: p, Values: values, Recorder: r})
+	stop()
+	reader.Wait()
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := AccountOf(tr)
+	for i := 1; i <= a.Plans(); i++ {
+		m := a.Plan(i)
+		if m.Number != i || len(m.Statements) == 0 || m.Parent >= i || len(m.Statements) > longestPlan {
+			t.Fatalf("plan %d: %+v", i, m)
 		}
 	}
-	if got := append(a.Dangers(0), a.Dangers(4)...); len(got) != 0 {
-		t.Errorf("rounds that are not there have %v", got)
+	tr.Walk(tree.Root, func(n tree.Node) bool {
+		first := a.First(n.ID)
+		if (len(first) == 0) != (n.ID == tree.Root || n.Type == TypeNull) {
+			t.Errorf("node %d (%s) is called for by %d plans", n.ID, n.Move, len(first))
+		}
+		for _, l := range first {
+			if s := a.Plan(l.Plan).Statements[l.Statement]; s.Square != n.Move.From() {
+				t.Errorf("node %d (%s) is called for by %s", n.ID, n.Move, s)
+			}
+		}
+		return true
+	})
+	if result.Note == "" || len(a.Rounds(0)) == 0 {
+		t.Errorf("%+v, %d rounds", result, len(a.Rounds(0)))
+	}
+	tr.Release()
+	if AccountOf(tr) != nil {
+		t.Error("the account outlives its tree")
+	}
+}
+
+// The nodes of some positions: a change of one means that the search has changed.
+func TestSignature(t *testing.T) {
+	for _, want := range []struct {
+		name  string
+		nodes uint64
+	}{{"M39", 8267}, {"M3", 1689}, {"E42", 311}, {"M75", 2445}, {"T117a", 677}, {"T148", 1758}, {"M58", 20458}} {
+		result, _ := runs(t, want.name)
+		if result.Counts.Nodes != want.nodes {
+			t.Errorf("%s: %d nodes, it used to be %d", want.name, result.Counts.Nodes, want.nodes)
+		}
 	}
 }

@@ -81,9 +81,14 @@ func (a *analysis) captures(x board.Square) {
 	for men := a.own(); men != 0; men = men.ClearLowest() {
 		from := men.Lowest()
 		w, ok := a.d.attackWay(a.d.man(from), a.side, from, x, a.limit)
-		if ok && (w.n > 0 || a.d.man(x) != board.King) {
-			a.add(RuleCapture, guarded, a.d.opened(a.side, w.squares()).Followed(plan.Take(from, x)))
+		if !ok || w.n == 0 && a.d.man(x) == board.King {
+			continue
 		}
+		opened := a.d.opened(a.side, w.squares())
+		if a.d.man(x) == board.King && w.n == 1 {
+			opened[0].Star = false // a discovered check is a threat of itself (ruling)
+		}
+		a.add(RuleCapture, guarded, opened.Followed(plan.Take(from, x)))
 	}
 }
 

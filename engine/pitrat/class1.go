@@ -1,7 +1,11 @@
 package pitrat
 
 import (
+	"cmp"
+	"slices"
+
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/pitrat/plan"
 )
 
@@ -10,17 +14,25 @@ import (
 //
 //  1. A capture is new if it was not legal before d, or not before r, and one of the squares that the
 //     two moves changed has to do with it: an enemy man came there, or an own man, or a line was opened.
+//     New is also the capture of a man whose guard has moved away or was taken by the two moves (ruling:
+//     it was a difficulty, as in class 5, and has gone).
 //  2. It is interesting if the man that captures is cheaper than the man captured, or if the exchange
 //     on the square wins material.
-//  3. It is a plan of its own, and with the end of every plan that called for r.
+//  3. It is a plan of its own, and with the end of every plan that called for r. The cheapest man
+//     captures first (ruling).
 func (f *finder) newCaptures(d *node) {
 	if d.closed {
 		return
 	}
+	var captures []board.Move
 	for _, m := range f.legal(d) {
-		if !m.IsCapture() || !f.isNew(d, m) || !f.interesting(d, m) {
-			continue
+		if m.IsCapture() && (f.isNew(d, m) || unguarded(d, m)) && f.interesting(d, m) {
+			captures = append(captures, m)
 		}
+	}
+	price := func(m board.Move) eval.Score { return f.prices[d.position.At(m.From()).Type()] }
+	slices.SortStableFunc(captures, func(a, b board.Move) int { return cmp.Compare(price(a), price(b)) })
+	for _, m := range captures {
 		f.startWith(d, plan.Take(m.From(), m.To()), nil)
 		if d.parent == nil {
 			continue
@@ -54,6 +66,22 @@ func (f *finder) isNew(d *node, m board.Move) bool {
 		return false
 	}
 	return r == nil || !couldCapture(&r.position, m) || r.parent != nil && !couldCapture(&r.parent.position, m)
+}
+
+// unguarded reports whether the man that a capture takes has lost a guard by the dangerous move, or to
+// the own move before it.
+func unguarded(d *node, m board.Move) bool {
+	x, r := m.To(), d.parent
+	if r == nil {
+		return false
+	}
+	guards := func(p *board.Position, from board.Square) bool {
+		return p.AttackersTo(x, p.Occupied()).Has(from)
+	}
+	if d.move.From() != x && d.move.To() != x && guards(&r.position, d.move.From()) && !guards(&d.position, d.move.To()) {
+		return true
+	}
+	return r.parent != nil && !r.null() && r.move.IsCapture() && r.move.To() != x && guards(&r.parent.position, r.move.To())
 }
 
 // couldCapture reports whether the man that a capture moves could have made it in an earlier position,

@@ -148,7 +148,7 @@ func (f *finder) add(n *node, move board.Move, m *made, at int) {
 	}
 	c.called = append(c.called, m.hashes[at])
 	c.first = append(c.first, carried{m, at})
-	c.threat = c.threat || m.threatens(at, c.threatened())
+	c.threat = c.threat || m.threatens(at, c.threatened()) || f.forcing && c.position.InCheck()
 	f.note(m, at, c, Calls)
 	c.changed()
 	for _, reply := range c.children {
@@ -169,8 +169,25 @@ func (f *finder) offer(n *node, m *made, at int) {
 	n.known = append(n.known, m.hashes[at])
 	fate := f.simulate(m, at, n)
 	f.note(m, at, n, fate)
-	if fate == Waiting {
+	switch fate {
+	case Waiting:
 		n.second = append(n.second, carried{m, at})
 		n.changed()
+	case RejectedMissing, RejectedShut:
+		if f.forcing {
+			f.offerThreat(n, m, at)
+		}
+	}
+}
+
+// offerThreat offers what a plan threatens at once, its first captures with a star, where the rest of it
+// has become impossible (ruling).
+func (f *finder) offerThreat(n *node, m *made, at int) {
+	end := at
+	for end < len(m.statements) && m.statements[end].Kind == plan.Move && m.statements[end].Star {
+		end++
+	}
+	if end > at && end < len(m.statements) {
+		f.offer(n, f.make(m.statements[at:end], m.rule, m.side, m, n, nil), 0)
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/pitrat/plan"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -27,6 +28,7 @@ type finder struct {
 	first    board.Colour // the player who is to find a combination
 	storage  int          // nodes
 	full     bool         // the storage is used up
+	forcing  bool         // the option of that name
 
 	root  *node
 	idle  [2][]*made // the plans of the initial position, of each side as if it were to move (2.4.4)
@@ -65,6 +67,7 @@ func newFinder(ctx context.Context, task search.Task) *finder {
 	f := &finder{
 		run: search.NewRun(ctx, task), rules: rules{task.Values.Bool(optionFull)}, prices: pricesOf(task.Values),
 		first: task.Position.Turn(), storage: 1000 * task.Values.Int(optionStorage),
+		forcing: task.Values.Bool(optionForcing),
 	}
 	f.wanted = f.prices.wanted(task.Values.Text(optionWanted))
 	for k, price := range f.prices {
@@ -151,9 +154,24 @@ func (f *finder) carryOutThreats(threats []*node) {
 		if f.stopped() {
 			return
 		}
-		if null := f.grow(y, board.Pass); null != nil {
-			f.executeAll(null)
+		null := f.grow(y, board.Pass)
+		if null == nil {
+			return
 		}
+		if f.forcing {
+			f.takeKing(y, null)
+		}
+		f.executeAll(null)
+	}
+}
+
+// takeKing carries a check out: each man that gives it takes the king. A plan that called for the
+// check need not have said so (ruling).
+func (f *finder) takeKing(y, null *node) {
+	king := y.position.KingSquare(y.turn())
+	for men := y.position.Checkers(); men != 0; men = men.ClearLowest() {
+		p := plan.Plan{plan.Take(men.Lowest(), king)}
+		f.execute(f.make(p, RuleKing, y.mover(), nil, null, nil), 0, null, 0)
 	}
 }
 

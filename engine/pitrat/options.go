@@ -11,6 +11,7 @@ const (
 	optionWanted  = "win"
 	optionStorage = "storage"
 	optionFull    = "fullRules"
+	optionForcing = "forcing"
 	optionValues  = "values"
 
 	wantedPawn     = "pawn"
@@ -23,7 +24,7 @@ const (
 
 // defaultStorage and mostStorage are thousands of nodes.
 const (
-	defaultStorage = 300
+	defaultStorage = 100
 	mostStorage    = 4000
 )
 
@@ -42,6 +43,8 @@ func (Programme) Options() []search.Option {
 			}},
 		{Name: optionStorage, Type: search.Int, Default: strconv.Itoa(defaultStorage), Min: 1, Max: mostStorage, Source: "3.2: the storage was full; its size is a ruling",
 			Sentence: "This many thousand moves the tree may have; then the search ends, not decided. The paper's programme has no limit of depth or width, and never needed more than 23."},
+		{Name: optionForcing, Type: search.Bool, Default: "false", Source: "ours; 2.4.1 and 2.2.3 have less",
+			Sentence: "A check is a threat whatever plan called for it, and the king may leave it at once; what a plan threatens is carried out also where the rest of it has become impossible. It finds more, claims less, and makes larger trees."},
 		{Name: optionFull, Type: search.Bool, Default: "false", Source: "2: rules have been simplified; the switch is ours",
 			Sentence: "Castling, capture en passant and stalemate. Off: as in 1977 there is none of them."},
 		{Name: optionValues, Type: search.Weights, Default: "", Set: &material, Source: "2: these values are read",
@@ -56,6 +59,7 @@ func (Programme) Presets() []search.Preset {
 	}
 	return []search.Preset{
 		preset("1977", "The programme of the paper; it is to win at least a pawn.", wantedPawn),
+		{Name: "forcing", Sentence: "The same, with our additions about checks and threats.", Values: map[string]string{optionForcing: "true"}},
 		preset("win a piece", "It is to win at least a knight or a bishop.", wantedPiece),
 		preset("win a rook", "It is to win at least a rook.", wantedRook),
 		preset("win the queen", "It is to win at least a queen.", wantedQueen),

@@ -71,9 +71,9 @@ func (f *finder) result(end outcome) search.Result {
 func (f *finder) sentence(end outcome) string {
 	switch {
 	case end == found:
-		return fmt.Sprintf("Found: at least %s is won whatever natural reply is tried; %d plans.", won(f.root.value, f.prices), f.plans)
+		return fmt.Sprintf("Found: at least %s, whatever natural reply is tried; %d plans.", won(f.root.value, f.prices), f.plans)
 	case end == none:
-		return fmt.Sprintf("No combination that wins at least %s: everything was tried; %d plans.", won(f.wanted, f.prices), f.plans)
+		return fmt.Sprintf("There is no combination for %s: everything was tried; %d plans.", won(f.wanted, f.prices), f.plans)
 	case f.full:
 		return fmt.Sprintf("Not decided: the storage of %d moves was used up; %d plans.", f.storage, f.plans)
 	}
@@ -83,7 +83,7 @@ func (f *finder) sentence(end outcome) string {
 // won says what a value wins.
 func won(value eval.Score, p prices) string {
 	if value >= p[board.King]/2 {
-		return "mate"
+		return "a mate"
 	}
 	return inPawns(value) + " pawns"
 }

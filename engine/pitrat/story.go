@@ -163,3 +163,11 @@ func (s story) manWas(chain []Made, condition plan.Statement) string {
 
 // move writes the move of a node with coordinates.
 func (s story) move(id tree.ID) string { return s.tree.Node(id).Move.UCI() }
+
+// Stories says why the move of a node was tried, by way of the oldest plan that called for it.
+func (Programme) Stories(t *tree.Tree, id tree.ID) (list []string) {
+	for _, s := range Story(t, id, 0) {
+		list = append(list, s.Text)
+	}
+	return list
+}

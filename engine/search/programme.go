@@ -122,3 +122,11 @@ type Evaluator interface {
 	// options.
 	Evaluate(p *board.Position, values Values) eval.Breakdown
 }
+
+// Storyteller is the ability to say why a move was looked at at all, where more is behind it than an
+// order of moves: sentences, the first idea first and what called for the move last.
+type Storyteller interface {
+	// Stories returns the sentences about the move of a node, nil where there is nothing to tell. Cost:
+	// at most 2 ms.
+	Stories(t *tree.Tree, id tree.ID) []string
+}

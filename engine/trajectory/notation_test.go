@@ -108,3 +108,24 @@ func factor(rest *string) int {
 	*rest = strings.TrimPrefix(strings.TrimPrefix(*rest, "}"), "]")
 	return 1 - denied
 }
+
+// The account of an attack says what each denial is worth by formula 5, and what denies it by formula 6.
+func TestFactorsSayWhatDenialsAreWorth(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	var all strings.Builder
+	for range 60 {
+		p := randomPosition(r, r.IntN(160))
+		m, j := Build(&p, 3), NewJudge(&p, 4)
+		for i := range m.Trajectories {
+			a := j.Attack(&m.Trajectories[i])
+			for _, f := range a.Factors() {
+				all.WriteString(f.Meaning)
+			}
+		}
+	}
+	for _, want := range []string{"(formula 5)", "(formula 6)"} {
+		if !strings.Contains(all.String(), want) {
+			t.Errorf("no account of an attack has %s", want)
+		}
+	}
+}

@@ -218,3 +218,124 @@ func realBut(a *Attack, but *Denial) int {
 	}
 	return attackFunction(functions, retreats)
 }
+
+// psi is formula 2: 1 when no half-move is left between the attacker and the square of its object.
+func psi(n int) int {
+	if 2*n-1 < 0 {
+		return 1
+	}
+	return 0
+}
+
+// TestPsi compares formula 2 with what runs: the attacker takes its object with its last move, and not
+// before.
+func TestPsi(t *testing.T) {
+	r := rand.New(rand.NewPCG(2, 1968))
+	attacks := 0
+	for range 100 {
+		p := randomPosition(r, r.IntN(160))
+		m, j := Build(&p, 5), NewJudge(&p, 5)
+		for i := range m.Trajectories {
+			w := &m.Trajectories[i]
+			x := newExchange(j, w, allowance{})
+			for k := range int(w.Moves) {
+				x.moveTo(k)
+				left := int(w.HalfMoves) - w.Arrival(k)
+				victim := x.judge.position.At(w.Target) != board.NoPiece
+				if taken := victim && !x.pieces[w.Side.Opponent()].Has(w.Target); victim && taken != (psi(left) == 1) {
+					t.Fatalf("%s: %v: taken %v with %d half-moves left", p.FEN(), w, taken, left)
+				}
+			}
+			if psi(int(w.HalfMoves)) != 0 {
+				t.Fatalf("%v begins where it ends", w)
+			}
+			attacks++
+		}
+	}
+	if attacks < 1000 {
+		t.Errorf("%d attacks compared", attacks)
+	}
+}
+
+// TestFormulasThatRun works f and F of the attacks of random positions out by formulas 3, 7 and 1 as they
+// are printed, from the denials and their exchanges, and compares them with what the judge says.
+func TestFormulasThatRun(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 7))
+	closed, open := 0, 0
+	for range 200 {
+		p := randomPosition(r, r.IntN(160))
+		m, j := Build(&p, 3), NewJudge(&p, 4)
+		for i := range m.Trajectories {
+			a := j.Attack(&m.Trajectories[i])
+			var alphas, retreats []int
+			for k := range a.Alphas {
+				alpha := &a.Alphas[k]
+				f := squareFunction(0, 1) // nobody is in time
+				for n := range alpha.Denials {
+					d := &alpha.Denials[n]
+					denied := squareFunction(Tau(d.Material), 0)
+					if d.Kind == Blockade && a.Piece == board.Pawn {
+						denied = 0 // a pawn can't take what blocks it
+					}
+					f = min(f, realFunction(1, denied, d.Approach.Function))
+				}
+				if f != alpha.Function {
+					t.Fatalf("%s: %s: f of %v is %d by formulas 3 and 7", p.FEN(), a.Formula(), alpha.Square, f)
+				}
+				alphas = append(alphas, f)
+			}
+			for n := range a.Retreats {
+				retreats = append(retreats, Tau(-a.Retreats[n].Material))
+			}
+			if f := attackFunction(alphas, retreats); f != a.Real {
+				t.Fatalf("%s: %s: F is %d by formula 1, not %d", p.FEN(), a.Formula(), f, a.Real)
+			}
+			closed, open = closed+1-a.Real, open+a.Real
+		}
+	}
+	if closed < 1000 || open < 300 {
+		t.Errorf("%d attacks closed, %d open", closed, open)
+	}
+}
+
+// TestJumpHopOfMaps compares the rule of jump and hop with maps that are drawn anew: after a half-move
+// a way of another piece of the side that made it takes one half-move more, a way of the other
+// side one less.
+func TestJumpHopOfMaps(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	jumps, hops := 0, 0
+	for range 100 {
+		p := randomPosition(r, r.IntN(160))
+		var legal board.MoveList
+		p.Legal(&legal)
+		if legal.Len() == 0 {
+			continue
+		}
+		move := legal.All()[r.IntN(legal.Len())]
+		var after board.Position
+		p.Make(move, &after)
+		before, now := Build(&p, 5), Build(&after, 5)
+		for i := range before.Trajectories {
+			w := &before.Trajectories[i]
+			for k := range now.Trajectories {
+				v := &now.Trajectories[k]
+				if w.From == move.From() || w.From == move.To() || v.From != w.From || v.Target != w.Target || v.Piece != w.Piece || v.Side != w.Side || v.stops != w.stops {
+					continue
+				}
+				want := int(w.HalfMoves) - 1
+				if w.Side == p.Turn() {
+					want = int(w.HalfMoves) + 1
+					jumps++
+				} else {
+					hops++
+				}
+				if int(v.HalfMoves) != want {
+					t.Fatalf("%s: after %v %v takes %v", p.FEN(), move, w, v)
+				}
+			}
+		}
+	}
+	if jumps < 300 || hops < 300 {
+		t.Errorf("%d jumps and %d hops compared", jumps, hops)
+	}
+}

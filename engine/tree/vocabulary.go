@@ -17,6 +17,8 @@ type Vocabulary struct {
 	Places  []PlaceInfo
 	Columns Columns
 	Filters []Filter
+
+	Techniques []Technique // what saves work, beside the core's
 }
 
 // Type returns the description of a node type; an unknown one has only its code.

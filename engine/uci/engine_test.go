@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"drevo/engine/board"
+	"drevo/engine/match"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/engine/uci"
 )
@@ -218,6 +220,36 @@ func TestRealEngines(t *testing.T) {
 			defer cancel()
 			if found, err = e.Search(ctx, uci.Request{Start: board.Start()}, nil); err != nil || found.Move == board.NoMove {
 				t.Errorf("stopped: %+v, %v", found, err)
+			}
+		})
+	}
+}
+
+// TestRealEnginesPlay: each engine of this machine plays a game against a programme by the clock, and
+// nothing but the game itself ends it.
+func TestRealEnginesPlay(t *testing.T) {
+	kaissa := programme("kaissa")
+	values, err := search.Resolve(kaissa, map[string]string{kaissa.About().Depth: "1.0"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range uci.Known() {
+		t.Run(c.Name, func(t *testing.T) {
+			player, err := uci.NewPlayer(t.Context(), c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer player.Close()
+			setup := match.Setup{Start: board.Start(), Rules: match.Usual()}
+			setup.Rules.Margin, setup.Rules.Moves = time.Second, 30 // the machine may be busy
+			setup.Controls = [2]match.Control{{Base: 3 * time.Second, Increment: 10 * time.Millisecond}, {MoveTime: 20 * time.Millisecond}}
+			record := match.Play(t.Context(), setup, [2]match.Player{player, match.NewProgramme(kaissa, values, match.ProgrammeOptions{AsSet: true})}, nil)
+			switch e := record.Ending; e.Method {
+			case match.IllegalMove, match.Failure, match.Time, match.Unfinished:
+				t.Errorf("it ended %s after %d moves", e, len(record.Plies))
+			}
+			if !record.Plies[0].Answer.Value.Known || len(record.Plies) < 8 {
+				t.Errorf("the first of %d moves is %+v", len(record.Plies), record.Plies[0])
 			}
 		})
 	}

@@ -26,7 +26,7 @@ func TestAGameThroughAnotherDriver(t *testing.T) {
 	if o := players[1].Options()["nullMove"]; o.Type != driver.OptionCheck || o.Default != "true" {
 		t.Errorf("its option nullMove is %+v", o)
 	}
-	game := chess.NewGame()
+	game, told := chess.NewGame(), 0
 	for n := 0; n < 60 && game.Outcome() == chess.NoOutcome; n++ {
 		p := players[n%2]
 		if err := p.Run(driver.CmdPosition{Position: game.Position()}, driver.CmdGo{MoveTime: 15 * time.Millisecond}); err != nil {
@@ -36,25 +36,34 @@ func TestAGameThroughAnotherDriver(t *testing.T) {
 		if err := game.Move(results.BestMove); err != nil {
 			t.Fatalf("after %s: %v", game, err)
 		}
-		if results.Info.Nodes == 0 || len(results.Info.PV) == 0 {
-			t.Errorf("move %d: %+v", n, results.Info)
+		if results.Info.Nodes > 0 && len(results.Info.PV) > 0 {
+			told++ // a slow machine may stop a search before it has a line
 		}
+	}
+	if told < len(game.Moves())/2 {
+		t.Errorf("%d of %d moves came with nodes and a line", told, len(game.Moves()))
 	}
 }
 
-// launch starts the test binary as an engine.
-func launch(t *testing.T, id string) *driver.Engine {
+// script writes a script that runs the test binary as a programme's engine.
+func script(t *testing.T, id string) (path string) {
 	t.Helper()
 	binary, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	path := filepath.Join(t.TempDir(), id)
-	script := fmt.Sprintf("#!/bin/sh\n%s=%s exec '%s'\n", envServe, id, binary)
-	if err := os.WriteFile(path, []byte(script), 0o755); err != nil {
+	path = filepath.Join(t.TempDir(), id)
+	text := fmt.Sprintf("#!/bin/sh\n%s=%s exec '%s'\n", envServe, id, binary)
+	if err := os.WriteFile(path, []byte(text), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	e, err := driver.New(path)
+	return path
+}
+
+// launch starts a programme as an engine.
+func launch(t *testing.T, id string) *driver.Engine {
+	t.Helper()
+	e, err := driver.New(script(t, id))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -205,6 +205,7 @@ func (w *Window) Ask(q opinion.Question)    { w.Questions = append(w.Questions, 
 func (w *Window) AddEngine()                { w.Asked = append(w.Asked, "add engine") }
 func (w *Window) PlayGame(here bool)        { w.Asked = append(w.Asked, fmt.Sprintf("game, here %v", here)) }
 func (w *Window) GoOn()                     { w.Asked = append(w.Asked, "go on") }
+func (w *Window) ShowGame()                 { w.Asked = append(w.Asked, "show game") }
 func (w *Window) TakeBack()                 { w.Asked = append(w.Asked, "take back") }
 func (w *Window) StartContest()             { w.Asked = append(w.Asked, "start contest") }
 func (w *Window) SaveContest()              { w.Asked = append(w.Asked, "save contest") }

@@ -130,6 +130,10 @@ func newMapRulings() fyne.CanvasObject {
 	for _, r := range trajectory.Rulings() {
 		box.Add(pane.Paragraph(r.Name, r.Sentence, r.Source))
 	}
+	box.Add(pane.Heading("Where the book errs: Botvinnik - Capablanca 1938, diagram 22"))
+	for _, e := range trajectory.Errata1938() {
+		box.Add(pane.Paragraph(e.What, "Here "+e.Here+".", "The book: "+e.Book))
+	}
 	return container.NewVScroll(box)
 }
 

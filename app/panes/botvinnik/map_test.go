@@ -10,6 +10,10 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
 	"drevo/app/pane"
 	"drevo/app/pane/panetest"
 	"drevo/engine/board"
@@ -495,6 +499,21 @@ func TestTheTreeIsHeldWhileHopeIsWorkedOut(t *testing.T) {
 	for deadline := time.Now().Add(time.Minute); !shown.Tree().Empty(); time.Sleep(time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatal("the tree is held for ever")
+		}
+	}
+}
+
+// Where the position of 1938 is taught, what the book overlooks there and its illegal replies are said.
+func TestReadingSaysWhereTheBookErrs(t *testing.T) {
+	var text strings.Builder
+	for _, o := range newMapRulings().(*container.Scroll).Content.(*fyne.Container).Objects {
+		if rich, ok := o.(*widget.RichText); ok {
+			text.WriteString(rich.String() + "\n")
+		}
+	}
+	for _, want := range []string{"Qe5-e4xg6", "Qe5-e2xc4", "Qe5-b8xb6", "Qe5xf6xg6", "1...Ng4", "1...Nd7", "illegal", "Qe7xe6", "Nb3xd4"} {
+		if !strings.Contains(text.String(), want) {
+			t.Errorf("Reading says nothing of %s", want)
 		}
 	}
 }

@@ -89,7 +89,7 @@ func (p *Pane) lay(host pane.Host) {
 }
 
 func (p *Pane) Key() pane.Key              { return pane.Compare }
-func (p *Pane) Title() string              { return "Compare" }
+func (p *Pane) Title() string              { return "Searches" }
 func (p *Pane) Content() fyne.CanvasObject { return p.content }
 func (p *Pane) Layers() []pane.Layer       { return nil }
 
@@ -177,6 +177,15 @@ func (p *Pane) addAll() {
 		p.queue.add(p.view.Game, comparison.Run{Programme: programme, Values: values})
 	}
 	p.refresh()
+}
+
+// Choose runs the ablation.
+func (p *Pane) Choose(name string) error {
+	if name != pane.Ablation {
+		return fmt.Errorf("there is nothing called %.40q to compare", name)
+	}
+	p.runAblation()
+	return nil
 }
 
 // runAblation searches with each switch off in turn.

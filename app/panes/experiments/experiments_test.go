@@ -45,6 +45,18 @@ func TestExperimentIsCancelled(t *testing.T) {
 	}
 }
 
+// TestTheFullRunIsOffered where games are played, and nowhere else.
+func TestTheFullRunIsOffered(t *testing.T) {
+	p, _ := open(t, "Botvinnik: The ways of a king")
+	if p.full.Visible() {
+		t.Error("the ways of a king have a full run")
+	}
+	p.choice.SetSelected("PaulChess: Simple1 against 1.0")
+	if !p.full.Visible() || p.full.Checked {
+		t.Errorf("Simple1 against 1.0: visible %v, checked %v", p.full.Visible(), p.full.Checked)
+	}
+}
+
 // TestReportHasChartAndTables: the source's figure and ours stand side by side, above the tables.
 func TestReportHasChartAndTables(t *testing.T) {
 	p, queue := open(t, "Botvinnik: The ways of a king")

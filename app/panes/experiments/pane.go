@@ -25,6 +25,7 @@ type Pane struct {
 	sentence *widget.Label
 	source   *widget.Label
 	run      *tooltip.Button
+	full     *tooltip.Check // as many games as the documented figures ask for
 	progress *widget.ProgressBar
 	state    *widget.Label // what there is instead of a report
 	report   *container.Scroll
@@ -63,8 +64,9 @@ func New(ctx context.Context, post func(func())) *Pane {
 	for _, e := range p.all {
 		titles = append(titles, e.Title)
 	}
+	p.full = tooltip.NewCheck(p.hints, "Full run", "Play as many games as the figures in the documentation ask for, for an hour or so, instead of as many as take some minutes.", nil)
 	p.choice = tooltip.NewSelect(p.hints, titles, "An experiment of a source, measured again. Its last result stays.", func(string) { p.describe() })
-	head := container.NewVBox(container.NewBorder(nil, nil, nil, pane.FixedWidth(p.run, 100), p.choice), p.sentence, p.source, p.progress, widget.NewSeparator(), p.state)
+	head := container.NewVBox(container.NewBorder(nil, nil, nil, container.NewHBox(p.full, pane.FixedWidth(p.run, 100)), p.choice), p.sentence, p.source, p.progress, widget.NewSeparator(), p.state)
 	p.content = container.NewBorder(head, nil, nil, nil, p.report)
 	p.progress.TextFormatter = p.progressText
 	p.showRunning()
@@ -81,6 +83,9 @@ func (p *Pane) describe() {
 	e := p.chosen()
 	p.sentence.SetText(e.Sentence)
 	p.source.SetText("Source: " + e.Source)
+	_, full := e.Full()
+	p.full.Hidden = !full
+	p.full.Refresh()
 	p.showReport()
 }
 
@@ -121,6 +126,9 @@ func (p *Pane) startOrCancel() {
 		return
 	}
 	e := p.chosen()
+	if p.full.Checked {
+		e, _ = e.Full()
+	}
 	ctx, cancel := context.WithCancel(p.ctx)
 	p.cancel, p.running, p.began = cancel, e.Name, time.Now()
 	p.progress.SetValue(0)

@@ -149,7 +149,7 @@ func TestSelectRound(t *testing.T) {
 	w, p := open(t, quiet, nil)
 	round := p.data().Stages[3].Rounds[0].ID
 	p.chart.OnSelect(round)
-	if n, ok := w.Session.Node(); !ok || uint32(n) != round && n != tree.Root {
+	if n, ok := w.Session.Node(); !ok || uint32(n) != round {
 		t.Errorf("node %d of round %d", n, round)
 	}
 	line := w.Session.Tree().Line(tree.ID(round))

@@ -11,6 +11,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/number"
 	"drevo/widgets/roundschart"
 )
 
@@ -110,7 +111,7 @@ func (p *Rounds) round(n tree.Node) roundschart.Round {
 		r.Hint = textMateRound
 	default:
 		r.Guess = (r.Low + r.High) / 2
-		r.Hint = fmt.Sprintf(textRound, int(math.Round(r.Guess)))
+		r.Hint = fmt.Sprintf(textRound, number.Signed(r.Guess, 0))
 	}
 	if !n.Closed {
 		return r

@@ -4,7 +4,7 @@ package kaissa
 const (
 	textEmpty     = "Press Think: the iterations and rounds of the search will stand here, each with its guess, its borders and what came out."
 	textAxis      = "Material value in points (a pawn is 2), seen from White"
-	textRound     = "The guess is %+d points of material; the borders just enclose it. Diamond: the guess; bar: the borders; upright: the value."
+	textRound     = "The guess is %s points of material; the borders just enclose it. Diamond: the guess; bar: the borders; upright: the value."
 	textMateRound = "The guess is a mate; the border encloses all mates. Diamond: the guess; bar: the borders; upright: the value."
 	textNoBorders = "A round without borders: guesses had failed four times, or contradicted each other, or rounds are switched off."
 

@@ -37,10 +37,11 @@ type Library struct {
 	all      []*library.Collection
 	current  *library.Collection
 	found    []int // of the current one
+	searched int   // how many of its games have been looked at
 	position board.Position
 	names    *book.Names
 
-	scanning, indexing, saving *work.Slot
+	scanning, indexing, saving, finding *work.Slot
 
 	choice  *tooltip.Select
 	words   *tooltip.Entry
@@ -71,7 +72,7 @@ const anyResult = "any result"
 func New(host pane.Host) *Library {
 	l := &Library{
 		host: host, all: library.Builtin(), board: chessboard.NewBoard(), list: gamelist.New(),
-		saving: host.Slot("Writing the games"), scanning: host.Slot("Reading the list of games"), indexing: host.Slot("Reading the moves of the games"),
+		finding: host.Slot("Searching games"), saving: host.Slot("Writing the games"), scanning: host.Slot("Reading the list of games"), indexing: host.Slot("Reading the moves of the games"),
 		about: pane.Note(""), count: pane.Note(""), title: pane.Heading("").(*widget.Label), note: pane.Note(""),
 	}
 	hints := host.Hints()
@@ -175,7 +176,7 @@ func (l *Library) use(at int) {
 	}
 	l.scanning.Cancel()
 	l.indexing.Cancel()
-	l.current = l.all[at]
+	l.current, l.found, l.searched = l.all[at], nil, 0
 	l.about.SetText(aboutText(l.current))
 	l.remove.Disable()
 	if l.current.Origin == "" {
@@ -252,13 +253,19 @@ func (l *Library) grown(c *library.Collection) {
 	if c != l.current {
 		return
 	}
-	before := len(l.found)
-	l.found = c.Find(l.query())
-	if before == 0 {
-		l.showRows(0)
+	if q := l.query(); q.Position == nil && q.Material == nil && !l.finding.Busy() {
+		from := l.searched
+		l.searched = c.Len()
+		more := c.FindFrom(from, q)
+		if l.found = append(l.found, more...); len(l.found) == len(more) {
+			l.showRows(0)
+			return
+		}
+		l.list.Grow(len(l.found))
+	} else if c.Whole() && !l.indexing.Busy() && !l.finding.Busy() { // the moves are read
+		l.search()
 		return
 	}
-	l.list.Grow(len(l.found))
 	l.say()
 }
 
@@ -268,11 +275,12 @@ func (l *Library) query() library.Query {
 	if l.result.Selected != anyResult {
 		q.Result = game.Result(l.result.Selected)
 	}
+	position := l.position // which may change while others search
 	switch l.where.Selected {
 	case exactly:
-		q.Position = &l.position
+		q.Position = &position
 	case byMaterial:
-		q.Material = &l.position
+		q.Material = &position
 	}
 	return q
 }
@@ -282,9 +290,23 @@ func (l *Library) search() {
 	if l.filling || l.current == nil {
 		return
 	}
-	l.found = l.current.Find(l.query())
-	l.showRows(0)
+	c, q := l.current, l.query()
+	l.finding.Cancel()
+	l.searched = c.Len()
+	if l.searched <= mostAtOnce {
+		l.found = c.Find(q)
+		l.showRows(0)
+		return
+	}
+	work.Run(l.finding, func(*work.Job) []int { return c.Find(q) }, func(found []int) {
+		l.found = found
+		l.showRows(0)
+	})
 }
+
+// mostAtOnce is how many games are searched while the window waits, which takes under 10 ms; more are
+// searched beside it.
+const mostAtOnce = 20_000
 
 func (l *Library) showRows(chosen int) {
 	if chosen >= len(l.found) {

@@ -81,10 +81,14 @@ func (p *Pane) showProof() {
 		p.host.Status(p.view.Empty("Press Think first."))
 		return
 	}
-	p.host.ShowNodes("Proof", func(n tree.Node) bool { return proves(t, n) }, func(int) {
-		m := measured(t)
-		p.host.Status(fmt.Sprintf("The reduced tree has %s moves (NR) and %s null moves, %d half-moves deep (DR), with up to %d replies to a move (MER).",
-			present.Whole(m.moves), present.Whole(m.nulls), m.depth, m.replies))
+	reduced := pitrat.ReducedTree(t)
+	if reduced.NR == 0 {
+		p.host.Status("There is no proof to show: the search has found no combination.")
+		return
+	}
+	p.host.ShowNodes("Proof", func(n tree.Node) bool { return reduced.Nodes[n.ID] }, func(int) {
+		p.host.Status(fmt.Sprintf("The reduced tree has %s moves (NR), is %d half-moves deep (DR), and has up to %d replies to a move (MER).",
+			present.Whole(reduced.NR), reduced.DR, reduced.MER))
 	})
 }
 

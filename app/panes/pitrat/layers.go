@@ -24,7 +24,7 @@ const (
 // Layers are the chosen plan, and the dangerous moves.
 func (p *Pane) Layers() []pane.Layer {
 	return []pane.Layer{
-		{Key: layerPlan, Name: "Plan", Hint: "The statements of the plan that is chosen in Plans, by their numbers.", Letter: fyne.KeyL, Brief: true, Order: 32, Draw: p.planLayer},
+		{Key: layerPlan, Name: "Plan", Hint: "The statements of the plan that is chosen in Plans, by their numbers.", Letter: fyne.KeyL, Brief: true, Order: 32, Draw: p.planLayer, Hides: p.hides},
 		{Key: layerDangers, Name: "Dangerous moves", Hint: "The moves that the player who fails must correct, ringed as in figure 8 of the paper, with the class that was tried and how many others stay to be corrected.",
 			Letter: fyne.KeyD, Brief: true, Order: 34, Draw: p.dangerLayer, Explain: p.explainSquare},
 	}
@@ -43,6 +43,14 @@ func (p *Pane) planLayer() chessboard.Layer {
 		return chessboard.Layer{}
 	}
 	return chessboard.Layer{Overlays: []chessboard.Overlay{overlayOf(statements, side, current)}}
+}
+
+// hides are the layers that would lie over a plan.
+func (p *Pane) hides() []pane.LayerKey {
+	if statements, _, _ := p.drawnPlan(); len(statements) == 0 {
+		return nil
+	}
+	return []pane.LayerKey{pane.BestMoves, pane.BestLine}
 }
 
 // drawnPlan is the plan on the board, its side, and its current statement.
@@ -104,8 +112,8 @@ func (p *Pane) dangersHere() (list []pitrat.Danger, chosen tree.ID) {
 		}
 	}
 	chosen = tree.None
-	if r := p.life.account.Rounds(round - 1); round > 0 && len(r) > 0 {
-		chosen = r[0].Danger
+	if round > 0 && round <= len(p.rounds.list) {
+		chosen = p.rounds.list[round-1].Danger
 	}
 	return list, chosen
 }

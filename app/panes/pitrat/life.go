@@ -13,6 +13,7 @@ import (
 type life struct {
 	account *pitrat.Account
 	plans   int     // taken in
+	rounds  int     // begun by then
 	before  []int32 // of an event, the one before of the same plan; noEvent for none
 	most    []int32 // of an event, the highest number of a plan so far
 	highest []int32 // of an event, the highest node so far
@@ -39,6 +40,7 @@ func (l *life) behind() bool {
 func (l *life) grown(wanted func(done, total int) bool) *life {
 	g := *l
 	g.plans = l.account.Plans()
+	g.rounds += len(l.account.Rounds(l.rounds))
 	events := l.account.Events()
 	g.last, g.child, g.next, g.young = widened(l.last, g.plans, noEvent), widened(l.child, g.plans, 0), widened(l.next, g.plans, 0), widened(l.young, g.plans, 0)
 	for n := l.plans + 1; n <= g.plans; n++ {
@@ -128,7 +130,7 @@ func (l *life) eventsOf(plan, until, most int) (list []pitrat.Event) {
 // analysis.
 func (l *life) roundAt(events int) int {
 	if events == wholeLog {
-		return len(l.account.Rounds(0))
+		return l.rounds
 	}
 	if events = min(events, l.events()); events == 0 {
 		return 0

@@ -55,11 +55,7 @@ func notationOf(p plan.Plan) string { return strings.ReplaceAll(p.String(), "->"
 // ruleText names a rule with its section.
 func ruleText(r pitrat.Rule) string { return r.String() + ", " + r.Place() }
 
-// hintOf says in words what a plan is to do.
+// hintOf says why a plan was made; what it is to do stands on the card.
 func hintOf(m pitrat.Made) string {
-	lines := []string{m.Side.String() + "'s plan, because " + m.Rule.Sentence() + "."}
-	for _, s := range m.Statements {
-		lines = append(lines, notation(s)+"   "+s.Words(m.Side))
-	}
-	return strings.Join(lines, "\n")
+	return m.Side.String() + "'s plan, because " + m.Rule.Sentence() + "."
 }

@@ -46,16 +46,34 @@ func newTry(hints *tooltip.Layer) *try {
 	return t
 }
 
-// read reads what was typed.
-func (t *try) read() {
+// mostStatements and mostTyped bound a plan that is tried: the longest of the paper has eight statements.
+const (
+	mostStatements = 40
+	mostTyped      = 2000 // bytes
+)
+
+// parse reads what was typed.
+func (t *try) parse() (plan.Plan, error) {
+	if len(t.text.Text) > mostTyped {
+		return nil, fmt.Errorf("the text has %d characters, at most %d are read here", len(t.text.Text), mostTyped)
+	}
 	p, err := plan.Parse(t.text.Text)
+	if err == nil && len(p) > mostStatements {
+		return nil, fmt.Errorf("the plan has %d statements, at most %d are tried here", len(p), mostStatements)
+	}
+	return p, err
+}
+
+// read takes in what was typed, or says what is wrong with it.
+func (t *try) read() {
+	p, err := t.parse()
 	t.plan = p
 	t.fault.Hidden = err == nil
 	if err == nil {
 		return
 	}
 	t.plan = nil
-	text := err.Error()
+	text := capital(err.Error()) + "."
 	if e := (*plan.SyntaxError)(nil); errors.As(err, &e) {
 		text = fmt.Sprintf("Line %d, column %d: expected %s; found %s.", e.Line, e.Column, e.Expected, foundText(e.Found))
 	}

@@ -11,6 +11,7 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/pane"
+	"drevo/app/present"
 	"drevo/widgets/tooltip"
 )
 
@@ -93,7 +94,8 @@ func (c *contest) text() string {
 	}
 	if test := match.SPRT(); test != nil {
 		low, high := test.Bounds()
-		text += fmt.Sprintf("\nTest of 0 or 10 Elo: %s (%.2f, ends at %.2f or %.2f)", test.State(score), test.Ratio(score), low, high)
+		text += fmt.Sprintf("\nTest of 0 or 10 Elo: %s (%s, ends at %s or %s)", test.State(score),
+			present.Signed(test.Ratio(score), 2), present.Signed(low, 2), present.Signed(high, 2))
 	}
 	if fault := match.Fault(); fault != nil {
 		text += "\nIt has ended early: " + fault.Error()

@@ -4,6 +4,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -30,6 +31,7 @@ type Pane struct {
 	back   *tooltip.Button
 	claim  *tooltip.Button
 	resign *tooltip.Button
+	look   *tooltip.Button // at the game, from elsewhere
 
 	form    *form
 	contest *contest
@@ -50,9 +52,10 @@ func New(host pane.Host) pane.Pane {
 	p.back = tooltip.NewTextButton(hints, "Take back", theme.ContentUndoIcon(), "Go back to your last move, with the clocks of then; where only programmes play, one move.", host.TakeBack)
 	p.claim = tooltip.NewTextButton(hints, "Claim a draw", nil, "End the game as a draw, by the third repetition or fifty moves without a capture or a pawn move.", func() { p.answer(match.Answer{Claim: true}) })
 	p.resign = tooltip.NewTextButton(hints, "Resign", nil, "Give the game up.", func() { p.answer(match.Answer{Resign: true}) })
+	p.look = tooltip.NewTextButton(hints, "Show the game", nil, "Go to the position of the game that is played, wherever you are.", host.ShowGame)
 	p.content = container.NewVScroll(container.NewVBox(
 		p.row(board.Black), p.row(board.White), p.state,
-		container.NewGridWithColumns(2, p.run, p.back, p.claim, p.resign),
+		container.NewGridWithColumns(2, p.run, p.back, p.claim, p.resign), p.look,
 		widget.NewSeparator(), pane.Heading("A game"), p.form.content,
 		widget.NewSeparator(), pane.Heading("A match in the background"), p.contest.content,
 	))
@@ -69,8 +72,11 @@ func (p *Pane) Title() string              { return "Play" }
 func (p *Pane) Content() fyne.CanvasObject { return p.content }
 func (p *Pane) Layers() []pane.Layer       { return nil }
 
-// Show takes in how the game stands.
-func (p *Pane) Show(pane.View) {
+// Show takes in how the game stands, and whether it is what the window shows.
+func (p *Pane) Show(v pane.View) {
+	at := p.host.Table().Situation()
+	p.look.Hidden = !p.host.Table().Began() || v.Game.Start() == at.Start && slices.Equal(v.Game.Moves(), at.Moves)
+	p.look.Refresh()
 	p.form.show()
 	p.contest.show()
 	p.showGame()

@@ -61,12 +61,16 @@ func (p *Pane) Focus(c fyne.Canvas) { p.table.Focus(c) }
 
 // Show evaluates the position.
 func (p *Pane) Show(v pane.View) {
+	p.value, p.known = evaluate(v)
 	p.weights.show(v)
+	if p.known && !p.weights.fits(p.value.Set) {
+		p.weights.content.Hide()
+	}
 	p.table.OnWeight = nil
 	if p.weights.editable() {
 		p.table.OnWeight = p.editWeight
 	}
-	if p.value, p.known = evaluate(v); !p.known {
+	if !p.known {
 		p.table.SetData(breakdown.Data{})
 		return
 	}

@@ -14,6 +14,7 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/pane"
+	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/widgets/tooltip"
 )
@@ -130,6 +131,12 @@ func (p *weights) keepSets() {
 		all[p.programme] = sets
 		c.Weights = all
 	})
+}
+
+// fits reports whether the weights are those of the set that a value was found with: a programme may
+// have a second evaluation, whose weights are an option like others.
+func (p *weights) fits(set *eval.Set) bool {
+	return p.content.Hidden || len(set.Terms) > 0 && p.option.Set.Index(set.Terms[0].ID) >= 0
 }
 
 // editable reports whether the programme has weights to be edited.

@@ -9,6 +9,7 @@ import (
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/why"
 )
@@ -60,7 +61,26 @@ func (e evidence) step(n tree.Node) why.Step {
 	if n.HasKnown { // the next step is the node that the value is known from, which is not below this one
 		step.Note = "from " + e.Nodes.Path(n.KnownFrom)
 	}
+	e.tell(&step, n.ID)
 	return step
+}
+
+// tell says why the move of a step was tried, where the programme can say that: what called for it in
+// the note, all that led there in the hint.
+func (e evidence) tell(step *why.Step, id tree.ID) {
+	teller, ok := e.Search.Programme.(search.Storyteller)
+	if !ok {
+		return
+	}
+	story := teller.Stories(e.Tree, id)
+	if len(story) == 0 {
+		return
+	}
+	if step.Note != "" {
+		step.Note += "; "
+	}
+	step.Note += story[len(story)-1]
+	step.Hint += "\n" + strings.Join(story, "\n")
 }
 
 // mover is the side that made the move to a node.

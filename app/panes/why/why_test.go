@@ -9,6 +9,7 @@ import (
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
 	"drevo/engine/board"
+	"drevo/engine/pitrat"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/why"
@@ -224,5 +225,23 @@ func TestOneNodeOneNumber(t *testing.T) {
 	want := "At most " + step.Value + " (points, seen from White): given up as soon as it could not beat " + strings.TrimPrefix(step.Needed, "> ") + ", which White has elsewhere."
 	if step.Meaning != want {
 		t.Errorf("in words: %q, want %q", step.Meaning, want)
+	}
+}
+
+// TestWhyAMoveWasTried: where the programme can tell, each step says what called for its move, and the
+// hint what led there.
+func TestWhyAMoveWasTried(t *testing.T) {
+	w := panetest.New(t, "pitrat", map[string]string{"win": "piece", "storage": "1"}, "3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 27")
+	p := New(w).(*Pane)
+	w.Put(p)
+	w.Think()
+	id := w.Child("Nxc3")
+	step := evidence{w.View()}.step(w.Session.Tree().Node(id))
+	story := pitrat.Story(w.Session.Tree(), id, 0)
+	if last := story[len(story)-1].Text; !strings.HasSuffix(step.Note, last) || !strings.Contains(step.Hint, story[0].Text) {
+		t.Errorf("%q with the hint %q does not say %q", step.Note, step.Hint, last)
+	}
+	if root := (evidence{w.View()}).step(w.Session.Tree().Node(tree.Root)); strings.Contains(root.Note, "tried") {
+		t.Errorf("the root says %q", root.Note)
 	}
 }

@@ -1,0 +1,84 @@
+package experiment
+
+import (
+	"context"
+	"errors"
+	"maps"
+	"testing"
+
+	"drevo/engine/match"
+	"drevo/engine/paulchess"
+	"drevo/engine/search"
+)
+
+// The ladder ends at Modern, every rung differs from the one before, and all their options exist.
+func TestTheLadderLeadsToModern(t *testing.T) {
+	for at := range ladder {
+		set := rungOptions(at)
+		values, err := search.Resolve(paulchess.New(), set)
+		if err != nil {
+			t.Fatalf("%s: %v", ladder[at].name, err)
+		}
+		for _, name := range ladder[at].options {
+			if _, named := presetOf("modern")[name]; !named {
+				t.Errorf("%s: Modern does not set %s", ladder[at].name, name)
+			}
+		}
+		if at > 0 {
+			before, _ := search.Resolve(paulchess.New(), rungOptions(at-1))
+			if maps.Equal(values.Map(), before.Map()) {
+				t.Errorf("%s adds nothing", ladder[at].name)
+			}
+		}
+	}
+	if top := rungOptions(len(ladder) - 1); !maps.Equal(top, changed(presetOf("modern"), "depth", "60")) {
+		t.Errorf("the top is %v", top)
+	}
+}
+
+// The choice stays from the first limit on after which it does not change.
+func TestSteadyFrom(t *testing.T) {
+	list, err := problems("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+; id \"mate\";\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	limit, solved, err := steadyFrom(context.Background(), &list[0], map[string]string{"depth": "3", "tableSize": "1"})
+	if err != nil || !solved || limit != leastSteady {
+		t.Errorf("from %d nodes, solved %v, %v", limit, solved, err)
+	}
+}
+
+// A match of an experiment tells each game, and has its score when it is cancelled.
+func TestContests(t *testing.T) {
+	c := contest{games: 2, control: match.Control{Nodes: 50}, entrants: [2]entrant{
+		{"1.0", paulchess.New(), map[string]string{"tableSize": "1"}}, {"Simple1", paulchess.New(), map[string]string{"evaluation": "simple1", "tableSize": "1"}},
+	}}
+	steps := 0
+	s, err := c.play(context.Background(), func() { steps++ })
+	if err != nil || s.Games() != 2 || steps != 2 {
+		t.Errorf("%s after %d steps, %v", s, steps, err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	c.games = 100
+	s, err = c.play(ctx, cancel)
+	if !errors.Is(err, context.Canceled) || s.Games() == 0 || s.Games() > 3 {
+		t.Errorf("cancelled after the first game: %s, %v", s, err)
+	}
+}
+
+// Only experiments that play games have a full run, and those take games and a time alone.
+func TestSettingsOfMatches(t *testing.T) {
+	for _, e := range All() {
+		_, full := e.Full()
+		_, err := e.With(Setting{Games: 2})
+		if full != (err == nil) {
+			t.Errorf("%s: full run %v, games: %v", e.Name, full, err)
+		}
+		if _, err := e.With(Setting{Options: map[string]string{"depth": "1"}}); full && err == nil {
+			t.Errorf("%s takes options for two", e.Name)
+		}
+	}
+	if len(everybody()) < 5 {
+		t.Errorf("%d programmes", len(everybody()))
+	}
+}

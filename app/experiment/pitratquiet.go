@@ -1,0 +1,83 @@
+package experiment
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"drevo/engine/board"
+	"drevo/engine/paulchess"
+	"drevo/engine/search"
+)
+
+// A position is quiet when the yardstick sees nothing to be won within so many nodes: less than half a
+// pawn for the side to move, and a line that ends with the material of the root.
+const (
+	quietPositions = 100
+	quietNodes     = 100_000
+	quietScore     = 50 // hundredths of a pawn
+	quietTime      = 5 * time.Second
+)
+
+// pitratQuiet asks Pitrat's plans to win a pawn where nothing is to be won.
+func pitratQuiet(s Setting) measure {
+	if s.Time == 0 {
+		s.Time = quietTime
+	}
+	if s.Options == nil {
+		s.Options = map[string]string{"forcing": "true"}
+	}
+	return func(ctx context.Context, r *Report, progress Progress) error {
+		list, err := recorded()
+		if err != nil {
+			return err
+		}
+		claims := Table{Title: "Claims", Columns: []string{"game", "position", "choice", "line", "nodes", "how it ended"}}
+		sums, all, tried := tallies{}, tally{how: "in all"}, 0
+		for _, g := range list {
+			for _, at := range own(g) {
+				if all.positions == quietPositions {
+					break
+				}
+				tried++
+				quiet, err := isQuiet(ctx, at.position)
+				if err != nil {
+					return err
+				}
+				if !quiet {
+					continue
+				}
+				progress(all.positions, quietPositions)
+				result, err := pitratOn(ctx, at.position, "pawn", s)
+				if err != nil {
+					return err
+				}
+				claimed := result.Move != board.NoMove && !result.Stopped
+				all.count(result, claimed)
+				sums.at(pitratEnd(result)).count(result, claimed)
+				if claimed {
+					claims.row(at.name, at.position.FEN(), choiceText(&at.position, result), lineText(at.position, result.Line), result.Counts.Nodes, result.Note)
+				}
+			}
+		}
+		sums.write(r.table(fmt.Sprintf("Quiet positions, at most %v each, to win a pawn, %s", s.Time, forcingName(s)), "how it ended", "positions", "claims", "share", "nodes", "time"), &all)
+		r.Tables = append(r.Tables, claims)
+		r.limit(fmt.Sprintf("Positions of ITEP's recorded games, in their order, in which PaulChess's preset modern within %d nodes sees less than half a pawn for the side to move and a line that ends with the material of the root: %d were looked at.", quietNodes, tried))
+		r.limit("Every square of \"S plays\" is tried, so that no claim rests on a square that was left out. A claim may be true: the yardstick looks no further than its nodes allow.")
+		return nil
+	}
+}
+
+// isQuiet reports whether nothing is to be won in a position, as far as the yardstick sees.
+func isQuiet(ctx context.Context, p board.Position) (bool, error) {
+	values, err := search.Resolve(paulchess.New(), changed(presetOf("modern"), "depth", scopeDepth))
+	if err != nil {
+		return false, err
+	}
+	result, err := paulchess.New().Search(ctx, search.Task{Position: p, Values: values, Limits: search.Limits{Nodes: quietNodes}})
+	if err == nil {
+		err = context.Cause(ctx)
+	}
+	quiet := result.Score < quietScore && result.Score > -quietScore && materialOf(p, result.Line) == 0
+	return quiet, err
+}

@@ -1,0 +1,134 @@
+package experiment
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"drevo/app/examples"
+	"drevo/engine/board"
+	"drevo/engine/pitrat"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+const pitratSource = "Pitrat 1977, "
+
+// pitratTime is what the programme gets for a position.
+const pitratTime = 10 * time.Second
+
+// printed is a row of Pitrat's table 1; seconds are those of an IBM 370-168.
+type printed struct {
+	p, n, nr, dr, mer, f, fl int
+	seconds                  float64
+	trust                    string // why its counts can't be compared, or only with care; empty where they can
+}
+
+const (
+	reconstructed = "the position is reconstructed"
+	careful       = "nearly forced by the text, with a second solution"
+	notInTable    = "not in table 1"
+)
+
+// tableOne is table 1 by the names of the positions, and those of the text that it leaves out.
+var tableOne = map[string]printed{
+	"M39":  {5290, 2157, 135, 11, 17, 16, 47, 24.1, ""},
+	"E42":  {769, 305, 35, 7, 8, 12, 35, 2.73, reconstructed},
+	"M58":  {8437, 2985, 293, 19, 12, 10, 56, 32.5, ""},
+	"T117": {529, 218, 69, 7, 12, 7, 36, 2.91, "the game has 35 legal moves, the paper says 36"},
+	"M9":   {6474, 3277, 180, 19, 8, 11, 22, 28.3, careful},
+	"E2":   {12766, 4800, 790, 17, 26, 17, 47, 71.4, reconstructed},
+	"M3":   {3173, 1810, 76, 9, 12, 14, 35, 11.6, ""},
+	"B5":   {17619, 6439, 117, 21, 4, 5, 44, 68.8, ""},
+	"M42":  {59748, 22223, 2454, 23, 26, 5, 44, 448.9, ""},
+	"M75":  {6511, 2946, 159, 19, 21, 8, 38, 25.7, reconstructed},
+	"L180": {16536, 8110, 189, 19, 8, 13, 22, 74.7, careful},
+	"INIT": {9, 0, 0, 0, 0, 0, 20, 0.42, ""},
+	"T148": {trust: notInTable + ": the programme of 1977 failed"},
+	"T149": {trust: notInTable + ": there is nothing to be found"},
+}
+
+// pitratTable searches the positions of the paper and puts table 1 beside it.
+func pitratTable(s Setting) measure {
+	if s.Time == 0 {
+		s.Time = pitratTime
+	}
+	return func(ctx context.Context, r *Report, progress Progress) error {
+		list, err := examples.All()
+		if err != nil {
+			return err
+		}
+		verdicts := Table{Title: fmt.Sprintf("What was found, at most %v each", s.Time), Columns: []string{"position", "to win", "choice", "printed line in the tree", "half-moves", "line", "how it ended"}}
+		counts := Table{Title: "Table 1, ours and the paper's", Columns: []string{"position", "whose", "P", "N", "NR", "DR", "MER", "F", "FL", "time", "comparable"}}
+		for i, e := range list {
+			progress(i, len(list))
+			name, _, _ := strings.Cut(e.Name, ":")
+			paper, ok := tableOne[name]
+			if !ok {
+				continue
+			}
+			if err := pitratRow(ctx, e, name, paper, s, &verdicts, &counts); err != nil {
+				return err
+			}
+		}
+		r.Tables = append(r.Tables, verdicts, counts)
+		r.limit("N leaves out the root and null moves; P counts every plan made, not ends of plans. NR, DR and MER are those of the reduced tree, of a combination that was found.")
+		r.limit("Of M42, M58 and the reconstructed positions what was to be won is not printed. Times are those of this machine and of an IBM 370-168.")
+		r.limit("\"Printed line in the tree\" says how far the moves of the paper's line are nodes of ours; the line is the best play of our tree, up to a null move.")
+		return nil
+	}
+}
+
+// pitratRow measures one position.
+func pitratRow(ctx context.Context, e examples.Example, name string, paper printed, s Setting, verdicts, counts *Table) error {
+	options := e.Options("pitrat")
+	for option, value := range s.Options {
+		options[option] = value
+	}
+	values, err := search.Resolve(pitrat.New(), options)
+	if err != nil {
+		return err
+	}
+	start := e.Game.Start
+	recorder := tree.NewRecorder(search.Header(pitrat.New(), values, start), 0)
+	t := recorder.Tree()
+	defer t.Release()
+	result, err := pitrat.New().Search(ctx, search.Task{Position: start, Values: values, Recorder: recorder, Limits: search.Limits{Time: s.Time}})
+	if err == nil {
+		err = context.Cause(ctx)
+	}
+	if err != nil {
+		return err
+	}
+	walked := inTree(t, e.Solution())
+	how := "none printed"
+	if n := len(e.Solution()); n > 0 {
+		how = fmt.Sprintf("%d of %d half-moves", walked, n)
+	}
+	verdicts.row(name, values.Text("win"), choiceText(&start, result), how, len(result.Line), lineText(start, result.Line), result.Note)
+	reduced, fl := pitrat.ReducedTree(t), start.LegalMoveCount()
+	n, f := pitrat.Counted(t)
+	trust := "yes"
+	if paper.trust != "" {
+		trust = "no: " + paper.trust
+	}
+	counts.row(name, "ours", pitrat.AccountOf(t).Plans(), n, reduced.NR, reduced.DR, reduced.MER, f, fl, result.Elapsed, trust)
+	if paper.fl > 0 {
+		counts.row(name, "1977", paper.p, paper.n, paper.nr, paper.dr, paper.mer, paper.f, paper.fl, time.Duration(paper.seconds*float64(time.Second)), "")
+	}
+	return nil
+}
+
+// inTree returns how many moves of a line are nodes of a tree, from its root on.
+func inTree(t *tree.Tree, line []board.Move) int {
+	id := tree.Root
+	for i, move := range line {
+		next, ok := t.Find(id, move)
+		if !ok {
+			return i
+		}
+		id = next
+	}
+	return len(line)
+}

@@ -1,0 +1,176 @@
+package experiment
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"drevo/engine/board"
+	"drevo/engine/paulchess"
+	"drevo/engine/pitrat"
+	"drevo/engine/search"
+)
+
+// The scope of pitrat-wac is measured by PaulChess's preset modern within so many nodes, which makes it
+// the same on every machine.
+const (
+	scopeDepth = "60"
+	scopeNodes = 400_000
+)
+
+// pitratWac lets Pitrat's plans look for the combinations of Win at Chess.
+func pitratWac(s Setting) measure {
+	if s.Time == 0 {
+		s.Time = pitratTime
+	}
+	return func(ctx context.Context, r *Report, progress Progress) error {
+		text, err := suite()
+		if err != nil {
+			return err
+		}
+		list, err := problems(text)
+		if err != nil {
+			return err
+		}
+		scope, err := inScope(ctx, list, progress)
+		if err != nil {
+			return err
+		}
+		settings := []Setting{{Time: s.Time}, {Time: s.Time, Options: map[string]string{"forcing": "true"}}}
+		if s.Options != nil {
+			settings = []Setting{s}
+		}
+		misses := Table{Title: "Not solved, of those in scope", Columns: []string{"setting", "position", "solution", "to win", "choice", "nodes", "time", "how it ended"}}
+		t := Table{Title: fmt.Sprintf("Win at Chess, at most %v each", s.Time), Columns: []string{"setting", "how it ended", "positions", "solved", "share", "nodes", "time"}}
+		for k, set := range settings {
+			sums, all, name := tallies{}, tally{how: "in scope"}, forcingName(set)
+			for i, q := range scope {
+				progress(len(list)+k*len(scope)+i, len(list)+len(settings)*len(scope))
+				result, err := pitratOn(ctx, q.position, q.win, set)
+				if err != nil {
+					return err
+				}
+				solved := slices.Contains(q.best, result.Move)
+				all.count(result, solved)
+				sums.at(pitratEnd(result)).count(result, solved)
+				if !solved {
+					misses.row(name, q.id, solutions(&q.problem), q.win, choiceText(&q.position, result), result.Counts.Nodes, result.Elapsed, result.Note)
+				}
+			}
+			for _, sum := range append(sums, &all) {
+				t.row(name, sum.how, sum.positions, sum.marked, float64(sum.marked)/float64(max(1, sum.positions)), sum.nodes, sum.took)
+			}
+		}
+		r.Tables = append(r.Tables, t, misses)
+		outside := len(list) - len(scope)
+		r.limit(fmt.Sprintf("In scope is a position in which PaulChess's preset modern, within %d nodes, plays a solution and sees a mate, or a line that ends at least a pawn up on the root; the programme is told to win that much, by its steps. Outside: %d of %d positions.", scopeNodes, outside, len(list)))
+		r.limit("Solved is: the choice at the end is a solution of the suite. The paper has no such test.")
+		return nil
+	}
+}
+
+// forcingName names a setting of the two.
+func forcingName(s Setting) string {
+	if s.Options["forcing"] == "true" {
+		return "forcing"
+	}
+	return "1977"
+}
+
+// scoped is a problem in scope, and what is to be won.
+type scoped struct {
+	problem
+	win string
+}
+
+// inScope picks the problems in scope.
+func inScope(ctx context.Context, list []problem, progress Progress) (scope []scoped, err error) {
+	for i, q := range list {
+		progress(i, 3*len(list))
+		win, err := scopeOf(ctx, &q)
+		if err != nil {
+			return nil, err
+		}
+		if win != "" {
+			scope = append(scope, scoped{q, win})
+		}
+	}
+	return scope, nil
+}
+
+// pitratEnd sums up how a search ended.
+func pitratEnd(r search.Result) string {
+	switch {
+	case r.Stopped:
+		return "not decided"
+	case r.Move == board.NoMove:
+		return "nothing found"
+	}
+	return "found"
+}
+
+// pitratOn lets the programme try to win something.
+func pitratOn(ctx context.Context, p board.Position, win string, s Setting) (search.Result, error) {
+	options := map[string]string{"win": win}
+	for name, value := range s.Options {
+		options[name] = value
+	}
+	values, err := search.Resolve(pitrat.New(), options)
+	if err != nil {
+		return search.Result{}, err
+	}
+	result, err := pitrat.New().Search(ctx, search.Task{Position: p, Values: values, Limits: search.Limits{Time: s.Time}})
+	if err == nil {
+		err = context.Cause(ctx)
+	}
+	return result, err
+}
+
+// scopeOf returns what the solution of a problem wins, as the programme's option names it; empty if the
+// yardstick finds another move, or wins less than a pawn.
+func scopeOf(ctx context.Context, q *problem) (win string, err error) {
+	values, err := search.Resolve(paulchess.New(), changed(presetOf("modern"), "depth", scopeDepth))
+	if err != nil {
+		return "", err
+	}
+	result, err := paulchess.New().Search(ctx, search.Task{Position: q.position, Values: values, Limits: search.Limits{Nodes: scopeNodes}})
+	if err == nil {
+		err = context.Cause(ctx)
+	}
+	if err != nil || !slices.Contains(q.best, result.Move) {
+		return "", err
+	}
+	if ply, mate := paulchess.New().Scale().MatePly(int32(result.Score)); mate && ply > 0 {
+		return "mate", nil
+	}
+	return stepOf(materialOf(q.position, result.Line)), nil
+}
+
+// materialOf returns what a line wins for the side to move, in Pitrat's values.
+func materialOf(p board.Position, line []board.Move) int {
+	values, err := search.Resolve(pitrat.New(), nil)
+	if err != nil {
+		return 0
+	}
+	at := p
+	for _, move := range line {
+		var next board.Position
+		at.Make(move, &next)
+		at = next
+	}
+	before, after := pitrat.New().Evaluate(&p, values), pitrat.New().Evaluate(&at, values)
+	return int((after.Total - before.Total).For(p.Turn()))
+}
+
+// stepOf returns the greatest step of the option "win" that a gain reaches, empty for none.
+func stepOf(gain int) (win string) {
+	for _, step := range []struct {
+		gain int
+		name string
+	}{{10, "pawn"}, {20, "twoPawns"}, {30, "piece"}, {45, "rook"}, {95, "queen"}} {
+		if gain >= step.gain {
+			win = step.name
+		}
+	}
+	return win
+}

@@ -1,0 +1,195 @@
+package ledger
+
+import (
+	"drevo/engine/board"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// counting is a ledger that is being worked out.
+type counting struct {
+	Ledger
+	tree      *tree.Tree
+	explainer search.Explainer
+	at        func(done, total int) bool
+	stages    []tree.ID // by node: the stage in which it lies
+	inside    []uint32  // by node: the rows in whose own searches it lies, a bit each
+	sizes     map[level]size
+
+	byReason [tree.Reasons]int // index of the row, -1 for none
+	byType   [256]int
+	byPlace  [tree.Places]int
+}
+
+// level is a distance from the root in one stage, for nodes of one type or, with anyType, of all.
+type level struct {
+	stage tree.ID
+	ply   int
+	kind  tree.NodeType
+}
+
+const anyType = tree.NodeType(255)
+
+// size adds up nodes that were searched at a level, with all below them.
+type size struct{ nodes, sum int64 }
+
+// mean is how many nodes one of them took on the average.
+func (c *counting) mean(l level) int64 {
+	s := c.sizes[l]
+	if s.nodes == 0 {
+		return 0
+	}
+	return (s.sum + s.nodes/2) / s.nodes
+}
+
+// index makes tables of the row that a reason, a type or a place belongs to.
+func (c *counting) index() {
+	for _, list := range [][]int{c.byReason[:], c.byType[:], c.byPlace[:]} {
+		for i := range list {
+			list[i] = -1
+		}
+	}
+	for i, r := range c.Rows {
+		for _, reason := range r.Technique.Reasons {
+			c.byReason[reason] = i
+		}
+		for _, kind := range r.Technique.Types {
+			c.byType[kind] = i
+		}
+		for _, place := range r.Technique.Places {
+			c.byPlace[place] = i
+		}
+	}
+}
+
+// measure counts the nodes, and how many those take on the average that were searched.
+func (c *counting) measure(root tree.ID) {
+	c.tree.Walk(root, func(n tree.Node) bool {
+		c.Nodes++
+		switch {
+		case n.Type.Stage():
+			c.stages[n.ID] = n.ID
+		case n.ID == root:
+			c.stages[n.ID] = c.stageAbove(root)
+		default:
+			c.stages[n.ID] = c.stages[n.Parent]
+		}
+		if n.Move == board.NoMove || n.Type.Test() || !n.Closed {
+			return true
+		}
+		c.add(level{c.stages[n.ID], n.Ply, anyType}, n)
+		if c.searched(n.ID) {
+			c.add(level{c.stages[n.ID], n.Ply, n.Type}, n)
+		}
+		return true
+	})
+	c.Every = (c.Nodes + Sample - 1) / Sample
+}
+
+func (c *counting) add(l level, n tree.Node) {
+	s := c.sizes[l]
+	c.sizes[l] = size{s.nodes + 1, s.sum + int64(n.Count)}
+}
+
+// stageAbove returns the stage in which a node lies.
+func (c *counting) stageAbove(id tree.ID) tree.ID {
+	stage := tree.Root
+	for _, above := range c.tree.Path(id) {
+		if c.tree.Node(above).Type.Stage() {
+			stage = above
+		}
+	}
+	return stage
+}
+
+// searched reports whether a move of a node was searched: not only passes, tests and stages.
+func (c *counting) searched(id tree.ID) bool {
+	for _, child := range c.tree.Children(id, nil) {
+		n := c.tree.Node(child)
+		if n.Move != board.NoMove && n.Move != board.Pass && !n.Type.Test() {
+			return true
+		}
+	}
+	return false
+}
+
+// count fills the rows.
+func (c *counting) count(root tree.ID) (err error) {
+	done := 0
+	c.tree.Walk(root, func(n tree.Node) bool {
+		if done%4096 == 0 || done%c.Every == 0 {
+			if !c.at(done, c.Nodes) {
+				err = errGivenUp
+				return false
+			}
+		}
+		c.own(n, root)
+		c.closed(n)
+		if done%c.Every == 0 {
+			c.left(n)
+		}
+		done++
+		return true
+	})
+	return err
+}
+
+// own counts the nodes of a technique's own searches, those in another one of its own once.
+func (c *counting) own(n tree.Node, root tree.ID) {
+	if n.ID != root {
+		c.inside[n.ID] = c.inside[n.Parent]
+	}
+	if row := c.byType[n.Type]; row >= 0 && c.inside[n.ID]&(1<<row) == 0 {
+		c.inside[n.ID] |= 1 << row
+		c.Rows[row].Spent += int64(n.Count)
+	}
+}
+
+// closed counts a node for the technique that closed it, and for the one that had the move early by
+// which it was cut.
+func (c *counting) closed(n tree.Node) {
+	if n.Type.Stage() || !n.Closed {
+		return
+	}
+	if row := c.byReason[n.Reason]; row >= 0 {
+		c.Rows[row].Closed++
+		if !c.searched(n.ID) {
+			c.Rows[row].Saved += max(c.mean(level{c.stages[n.ID], n.Ply, n.Type})-int64(n.Count), 0)
+		}
+	}
+	if n.Reason != tree.ReasonCut {
+		return
+	}
+	if best, ok := c.tree.Best(n.ID); ok {
+		if row := c.byPlace[c.tree.Node(best).Place]; row >= 0 {
+			c.Rows[row].Refuted++
+		}
+	}
+}
+
+// left counts the moves that a node left out.
+func (c *counting) left(n tree.Node) {
+	if c.explainer == nil || n.Type.Stage() || n.Type.Test() || !n.Closed || n.Reason.Final() {
+		return
+	}
+	e, err := c.explainer.Explain(c.tree, n.ID)
+	if err != nil {
+		return
+	}
+	before := c.byReason[n.Reason] >= 0 && !c.searched(n.ID) // the node as a whole is counted already
+	mean := c.mean(level{c.stages[n.ID], n.Ply + 1, anyType})
+	for _, absent := range e.Absent {
+		reason := absent.Reason
+		if reason == tree.ReasonAfterCut {
+			reason = n.Reason // which is what cut
+		}
+		row := c.byReason[reason]
+		if row < 0 {
+			continue
+		}
+		c.Rows[row].Moves += c.Every
+		if !before && !c.Rows[row].Technique.NoNodes {
+			c.Rows[row].Saved += int64(c.Every) * mean
+		}
+	}
+}

@@ -1,0 +1,74 @@
+// Package ledger says of a part of a tree what each technique of the search did there: what it closed,
+// which moves it left out, what it spent itself, and about how many nodes it saved.
+//
+// Which reasons, types and places belong to a technique is said by the programme's vocabulary
+// ([tree.Technique]); the ledger knows no programme. What is counted stands in the record; which
+// moves were left out, and why, is what the programme explains of a node. Where a tree has more than
+// [Sample] nodes every so many are explained, evenly over the tree, and the figures are scaled.
+//
+// The nodes saved are an estimate, the only figure that nobody has counted. It is worked out so: a node
+// that a technique closed before any move of it was searched counts as many nodes as those took on
+// the average that were searched at the same distance from the root in the same stage, less what it
+// took itself; a move that was left out elsewhere counts what the moves took on the average that were
+// searched at its distance. What its own searches took is not taken off: it is in a column of its own.
+package ledger
+
+import (
+	"errors"
+	"slices"
+
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// Sample is how many nodes of a tree are explained, at most.
+const Sample = 4096
+
+// Ledger is what the techniques of a search did in a part of its tree.
+type Ledger struct {
+	Nodes int // of the part that are kept
+	Every int // every so many nodes were explained: 1 for all
+	Rows  []Row
+}
+
+// Row is what one technique did.
+type Row struct {
+	Technique tree.Technique
+	Off       bool  // it is switched off
+	Closed    int   // nodes that it closed
+	Moves     int   // legal moves that it left out, scaled where not all nodes were explained
+	Spent     int64 // nodes in its own searches
+	Refuted   int   // nodes that were cut by a move that had its place from it
+	Saved     int64 // nodes, estimated
+}
+
+// errGivenUp says that nobody waits for the ledger any more.
+var errGivenUp = errors.New("given up")
+
+// Of works the ledger of a node's subtree out. At is told how far it is, and says whether to go on; a
+// nil explainer leaves the moves out. The tree must not grow. Cost: about 200 ns a node, and what
+// [Sample] explanations take.
+func Of(t *tree.Tree, root tree.ID, explainer search.Explainer, at func(done, total int) bool) (Ledger, error) {
+	if t.Empty() {
+		return Ledger{}, nil
+	}
+	words := t.Header().Vocabulary
+	l := &counting{
+		tree: t, explainer: explainer, at: at, stages: make([]tree.ID, t.Len()), inside: make([]uint32, t.Len()), sizes: map[level]size{},
+	}
+	for _, technique := range words.AllTechniques() {
+		l.Rows = append(l.Rows, Row{Technique: technique, Off: t.Header().Options[technique.Switch] == "false"})
+	}
+	l.index()
+	l.measure(root)
+	if err := l.count(root); err != nil {
+		return Ledger{}, err
+	}
+	l.Rows = slices.DeleteFunc(l.Rows, Row.idle)
+	return l.Ledger, nil
+}
+
+// idle reports whether there is nothing to say of a technique.
+func (r Row) idle() bool {
+	return (r.Off || r.Technique.Switch == "") && r.Closed == 0 && r.Moves == 0 && r.Spent == 0 && r.Refuted == 0
+}

@@ -1,0 +1,173 @@
+package ledger_test
+
+import (
+	"bytes"
+	"context"
+	"strings"
+	"testing"
+
+	"drevo/app/ledger"
+	"drevo/engine"
+	"drevo/engine/board"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+const middleGame = "r1bq1rk1/2p1bpp1/p1np1n1p/1p2p3/4P3/1BP2N1P/PP1P1PP1/RNBQR1K1 w - - 0 10"
+
+// grow searches the middle game.
+func grow(t *testing.T, id string, options map[string]string) (*tree.Tree, search.Explainer) {
+	t.Helper()
+	programme, err := engine.Find(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	values, err := search.Resolve(programme, options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := board.ParseFEN(middleGame)
+	if err != nil {
+		t.Fatal(err)
+	}
+	recorder := tree.NewRecorder(search.Header(programme, values, p), 0)
+	if _, err := programme.Search(context.Background(), search.Task{Position: p, Values: values, Recorder: recorder}); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(recorder.Tree().Release)
+	return recorder.Tree(), programme.(search.Explainer)
+}
+
+func always(int, int) bool { return true }
+
+// of returns the ledger of a whole tree by technique.
+func of(t *testing.T, tr *tree.Tree, explainer search.Explainer, root tree.ID) (ledger.Ledger, map[string]ledger.Row) {
+	t.Helper()
+	l, err := ledger.Of(tr, root, explainer, always)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := map[string]ledger.Row{}
+	for _, r := range l.Rows {
+		rows[r.Technique.Name] = r
+	}
+	return l, rows
+}
+
+// plain are options under which every move that was left out was left out by a cut.
+var plain = map[string]string{"depth": "2", "quiescence": "0", "twoPhase": "false", "nullMove": "false", "nullQuiescence": "false", "table": "false", "deepening": "false"}
+
+// What alpha-beta left out are the legal moves of the nodes that it cut, less those that were searched.
+func TestMovesLeftOutAreCounted(t *testing.T) {
+	tr, explainer := grow(t, "paulchess", plain)
+	l, rows := of(t, tr, explainer, tree.Root)
+	if l.Every != 1 || l.Nodes != tr.Len() {
+		t.Fatalf("%d of %d nodes, one in %d", l.Nodes, tr.Len(), l.Every)
+	}
+	cuts, left := 0, 0
+	tr.Walk(tree.Root, func(n tree.Node) bool {
+		if n.Reason == tree.ReasonCut {
+			p, err := tr.Position(n.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			cuts++
+			left += p.LegalMoveCount() - tr.ChildCount(n.ID)
+		}
+		return true
+	})
+	if r := rows["alpha-beta"]; cuts == 0 || r.Closed != cuts || r.Moves != left || r.Boards() != 0 || r.Saved < int64(left) {
+		t.Errorf("%+v, want %d cuts with %d moves left", r, cuts, left)
+	}
+	if _, there := rows["null move"]; there {
+		t.Error("a technique that is off and did nothing has a row")
+	}
+}
+
+// The searches after a pass are counted once, those within another one with it.
+func TestOwnSearchesAreCounted(t *testing.T) {
+	tr, explainer := grow(t, "paulchess", map[string]string{"depth": "3", "quiescence": "3"})
+	_, rows := of(t, tr, explainer, tree.Root)
+	words := tr.Header().Vocabulary
+	var spent func(id tree.ID) int64
+	spent = func(id tree.ID) (sum int64) {
+		for _, child := range tr.Children(id, nil) {
+			if n := tr.Node(child); words.Type(n.Type).Name == "null move" || words.Type(n.Type).Name == "null move at the horizon" {
+				sum += int64(n.Count)
+			} else {
+				sum += spent(child)
+			}
+		}
+		return sum
+	}
+	stats := tr.Stats(tree.Root, nil)
+	null := rows["null move"]
+	if want := spent(tree.Root); null.Spent != want || want == 0 {
+		t.Errorf("%d nodes after passes, want %d", null.Spent, want)
+	}
+	if got, want := null.Closed, stats.ByReason[null.Technique.Reasons[0]]; got != want || want == 0 {
+		t.Errorf("%d null moves cut, want %d", got, want)
+	}
+	if r := rows["null move in quiescence"]; r.Closed != 0 || r.Spent == 0 {
+		t.Errorf("in quiescence: %+v", r)
+	}
+	if two := rows["two-phase generation"]; two.Moves == 0 || two.Boards() != two.Moves || two.Saved != 0 {
+		t.Errorf("two phases save boards and no nodes: %+v", two)
+	}
+}
+
+// The moves that cut are counted for what put them early.
+func TestRefutationsAreCounted(t *testing.T) {
+	tr, explainer := grow(t, "kaissa", map[string]string{"level": "2.1"})
+	_, rows := of(t, tr, explainer, tree.Root)
+	want := 0
+	tr.Walk(tree.Root, func(n tree.Node) bool {
+		best, ok := tr.Best(n.ID)
+		if ok && n.Reason == tree.ReasonCut && tr.Node(best).Place == tree.PlaceKiller {
+			want++
+		}
+		return true
+	})
+	if got := rows["killers"].Refuted; got != want || want == 0 {
+		t.Errorf("killers refuted %d nodes, want %d", got, want)
+	}
+}
+
+// A subtree has its own ledger, those of the root's children add up to that of the root.
+func TestSubtreesAddUp(t *testing.T) {
+	tr, explainer := grow(t, "paulchess", plain)
+	_, whole := of(t, tr, explainer, tree.Root)
+	closed, moves := 0, 0
+	for _, child := range tr.Children(tree.Root, nil) {
+		_, part := of(t, tr, explainer, child)
+		closed, moves = closed+part["alpha-beta"].Closed, moves+part["alpha-beta"].Moves
+	}
+	if r := whole["alpha-beta"]; closed != r.Closed || moves != r.Moves {
+		t.Errorf("%d cuts and %d moves in the parts, %d and %d in the whole", closed, moves, r.Closed, r.Moves)
+	}
+}
+
+// Every programme has a ledger in words of its own; it is printed, and given up when nobody waits.
+func TestEveryProgrammeHasALedger(t *testing.T) {
+	for _, programme := range engine.Programmes() {
+		options := map[string]string{}
+		if o, ok := search.DepthOf(programme); ok {
+			options[o.Name] = o.ForPlies(2)
+		}
+		tr, explainer := grow(t, programme.About().ID, options)
+		l, _ := of(t, tr, explainer, tree.Root)
+		var text bytes.Buffer
+		if err := l.Print(&text); err != nil {
+			t.Fatal(err)
+		}
+		if len(l.Rows) == 0 || !strings.Contains(text.String(), l.Rows[0].Technique.Name) || len(l.Entries()) != len(l.Rows) {
+			t.Errorf("%s: %s", programme.About().Name, text.String())
+		}
+		if _, err := ledger.Of(tr, tree.Root, explainer, func(int, int) bool { return false }); err == nil {
+			t.Errorf("%s: given up without a word", programme.About().Name)
+		}
+	}
+	if l, err := ledger.Of(nil, tree.Root, nil, always); err != nil || l.Nodes != 0 {
+		t.Errorf("without a tree: %+v, %v", l, err)
+	}
+}

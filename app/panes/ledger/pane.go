@@ -1,0 +1,156 @@
+// Package ledger is the tab that says what each technique of a search did: in the whole tree, or below
+// the node that is selected. The figures are worked out by package app/ledger, beside the window.
+package ledger
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/ledger"
+	"drevo/app/pane"
+	"drevo/app/work"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+	"drevo/widgets/report"
+	"drevo/widgets/tooltip"
+)
+
+// key names the pane.
+const key pane.Key = "techniques"
+
+// Pane is the ledger.
+type Pane struct {
+	scope   *tooltip.Select
+	ablate  *widget.Button
+	state   *widget.Label
+	figures *fyne.Container
+	content fyne.CanvasObject
+
+	host  pane.Host
+	slot  *work.Slot
+	view  pane.View
+	shown subject // what the figures are of
+}
+
+// subject is a node of a search that has ended.
+type subject struct {
+	tree *tree.Tree
+	node tree.ID
+}
+
+// The parts of a tree that the ledger can be of.
+const (
+	whole = "The whole search"
+	below = "Below the selected node"
+)
+
+// New returns the pane.
+func New(host pane.Host) pane.Pane {
+	p := &Pane{state: pane.Note(""), figures: container.NewVBox(), host: host, slot: host.Slot("Counting what the techniques did")}
+	p.scope = tooltip.NewSelect(host.Hints(), []string{whole, below}, "Which part of the tree the figures are of.", func(string) { p.Show(p.view) })
+	p.scope.Selected = whole
+	p.ablate = widget.NewButton("Ablation", p.runAblation)
+	head := container.NewBorder(nil, nil, nil,
+		host.Hints().Hint(p.ablate, "Search the position again with each switch of the programme off in turn, in the tab Compare: what the record can't tell, such as what a better order of moves saves, is seen there."), p.scope)
+	p.content = container.NewBorder(container.NewVBox(head, p.state), nil, nil, nil, container.NewScroll(p.figures))
+	return p
+}
+
+func (p *Pane) Key() pane.Key              { return key }
+func (p *Pane) Title() string              { return "Techniques" }
+func (p *Pane) Content() fyne.CanvasObject { return p.content }
+func (p *Pane) Layers() []pane.Layer       { return nil }
+
+// Close gives up what is being counted.
+func (p *Pane) Close() { p.slot.Cancel() }
+
+// runAblation runs the ablation of the programme in the tab Compare.
+func (p *Pane) runAblation() {
+	if err := p.host.Open(pane.Compare, pane.Ablation); err != nil {
+		p.host.Status(err.Error())
+	}
+}
+
+// Show counts anew when another part of a tree is asked for.
+func (p *Pane) Show(v pane.View) {
+	p.view = v
+	switch {
+	case v.Search == nil || v.Tree.Empty():
+		p.clear("Think first: the figures are worked out from the tree of a search.")
+		return
+	case v.Search.Running():
+		p.clear("The figures are worked out when the search has ended.")
+		return
+	}
+	subject := subject{v.Tree, tree.Root}
+	if p.scope.Selected == below {
+		subject.node = v.Node
+	}
+	if subject == p.shown {
+		return
+	}
+	p.shown = subject
+	p.count(subject)
+}
+
+func (p *Pane) clear(text string) {
+	p.slot.Cancel()
+	p.shown = subject{}
+	p.figures.RemoveAll()
+	p.state.SetText(text)
+}
+
+// counted is what a count has given.
+type counted struct {
+	ledger ledger.Ledger
+	err    error
+}
+
+// count works the ledger of a subject out, beside the window.
+func (p *Pane) count(of subject) {
+	p.state.SetText("Counting ...")
+	done := p.view.Search.Hold()
+	explainer, _ := p.view.Search.Programme.(search.Explainer)
+	name := whole
+	if of.node != tree.Root {
+		name = "Below " + p.view.Nodes.Move(of.tree.Node(of.node))
+	}
+	work.Run(p.slot, func(job *work.Job) counted {
+		defer done()
+		l, err := ledger.Of(of.tree, of.node, explainer, job.At)
+		return counted{l, err}
+	}, func(c counted) {
+		if c.err != nil {
+			p.clear(c.err.Error())
+			return
+		}
+		p.state.SetText(fmt.Sprintf("%s: %s", name, c.ledger.Sampled()))
+		p.figures.Objects = []fyne.CanvasObject{report.NewGrid(table(c.ledger))}
+		for _, column := range ledger.Columns {
+			p.figures.Add(pane.Note(column.Name + ": " + column.Sentence))
+		}
+		for _, r := range c.ledger.Rows {
+			p.figures.Add(pane.Note(r.Name() + ": " + r.Technique.Sentence))
+		}
+		p.figures.Refresh()
+	})
+}
+
+// table is the ledger as a table of words and numbers.
+func table(l ledger.Ledger) report.Table {
+	t := report.Table{Columns: []string{"technique"}}
+	for _, column := range ledger.Columns {
+		t.Columns = append(t.Columns, column.Name)
+	}
+	for _, r := range l.Rows {
+		row := []report.Cell{{Text: r.Name()}}
+		for _, figure := range l.Cells(r) {
+			row = append(row, report.Cell{Text: figure, Number: true})
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}

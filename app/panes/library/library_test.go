@@ -1,0 +1,127 @@
+package library
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"drevo/app/library"
+	"drevo/app/pane/panetest"
+	"drevo/book"
+	"drevo/engine/game"
+)
+
+// names are read once for all tests.
+var names = sync.OnceValue(book.NewNames)
+
+// shown is the list of games in a window.
+func shown(t *testing.T) (*panetest.Window, *Library) {
+	t.Helper()
+	w := panetest.New(t, "itep", nil, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+	l := New(w)
+	l.names = names()
+	window := test.NewTempWindow(t, l.Content())
+	window.Resize(fyne.NewSize(1100, 700))
+	l.Show(w.Session.Position())
+	return w, l
+}
+
+// choose shows the collection of a name.
+func choose(t *testing.T, l *Library, name string) {
+	t.Helper()
+	for i, c := range l.all {
+		if strings.HasPrefix(c.Name, name) {
+			l.choice.SetSelectedIndex(i)
+			return
+		}
+	}
+	t.Fatalf("there is no %s", name)
+}
+
+// TestSearchAndOpen finds games of Kaissa by words, result and position, and opens one.
+func TestSearchAndOpen(t *testing.T) {
+	w, l := shown(t)
+	choose(t, l, "Games of Kaissa")
+	if len(l.found) != 6 || !strings.Contains(l.about.Text, "world champion") {
+		t.Fatalf("%d games, %q", len(l.found), l.about.Text)
+	}
+	l.words.SetText("ostrich")
+	if len(l.found) != 1 || !strings.Contains(l.title.Text, "Ostrich – Kaissa") {
+		t.Errorf("%d games, previewed %q", len(l.found), l.title.Text)
+	}
+	l.words.SetText("")
+	l.result.SetSelected("1-0")
+	if n := len(l.found); n == 0 || n == 6 {
+		t.Errorf("%d games that White won", n)
+	}
+	l.result.SetSelected(anyResult)
+	w.Until(func() bool { games, _, _ := l.current.Indexed(); return games == 6 && !l.indexing.Busy() })
+	at := w.Session.Game
+	for _, san := range []string{"e4", "e5"} {
+		p := at.Position()
+		move, err := p.ParseSAN(san)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at.Play(move)
+	}
+	l.where.SetSelected(exactly)
+	l.Show(at.Position())
+	if n := len(l.found); n == 0 || n == 6 {
+		t.Errorf("%d games with 1. e4 e5", n)
+	}
+	var name string
+	var ply int
+	l.OnOpen = func(n string, g *game.Game, at int, err error) { name, ply = n, at }
+	l.open(0)
+	if name == "" || ply != 2 {
+		t.Errorf("opened %q at %d", name, ply)
+	}
+	if !l.Next(1) || l.Next(99) {
+		t.Error("the next game of the list")
+	}
+}
+
+// TestOwnFile is read in the background, and can be taken off the list.
+func TestOwnFile(t *testing.T) {
+	w, l := shown(t)
+	path := filepath.Join(t.TempDir(), "own.pgn")
+	if err := os.WriteFile(path, []byte(strings.Repeat("[White \"Me\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\n", 600)+"[White \"Bad\"]\n\n1. e5 *\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	l.Add(library.New(path))
+	w.Until(func() bool { games, _, _ := l.current.Indexed(); return games == 601 && !l.indexing.Busy() })
+	if len(l.found) != 601 || !strings.Contains(l.count.Text, "1 can't be read whole") {
+		t.Errorf("%d games, %q", len(l.found), l.count.Text)
+	}
+	l.words.SetText("bad")
+	var fault error
+	l.OnOpen = func(_ string, _ *game.Game, _ int, err error) { fault = err }
+	l.openChosen()
+	if fault == nil || !strings.Contains(l.note.Text, "Not whole") {
+		t.Errorf("the bad game: %v, %q", fault, l.note.Text)
+	}
+	l.words.SetText("me")
+	var saved string
+	l.OnSave = func(_, text string) { saved = text }
+	l.save()
+	w.Until(func() bool { return saved != "" })
+	if strings.Count(saved, "[White \"Me\"]") != 600 {
+		t.Errorf("%d games are saved", strings.Count(saved, "[White \"Me\"]"))
+	}
+	var gone *library.Collection
+	l.OnRemove = func(c *library.Collection) { gone = c }
+	before := len(l.all)
+	l.removeCurrent()
+	if gone == nil || len(l.all) != before-1 || l.current == gone {
+		t.Error("it is still on the list")
+	}
+	if l.removeCurrent(); len(l.all) != before-1 {
+		t.Error("what comes with the program can be removed")
+	}
+}

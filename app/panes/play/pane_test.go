@@ -1,0 +1,89 @@
+package play
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/test"
+
+	"drevo/app/pane/panetest"
+	"drevo/app/play"
+	"drevo/engine/board"
+	"drevo/engine/match"
+)
+
+func open(t *testing.T) (*panetest.Window, *Pane) {
+	t.Helper()
+	w := panetest.New(t, "itep", map[string]string{"depth": "1"}, "")
+	p := New(w).(*Pane)
+	w.Put(p)
+	w.Table().OnChange = func() { p.Show(w.View()) }
+	return w, p
+}
+
+// TestTheFormKeepsWhatIsChosen, and offers the user, every programme that plays, and what else there is.
+func TestTheFormKeepsWhatIsChosen(t *testing.T) {
+	w, p := open(t)
+	for _, want := range []string{play.You, "ITEP", "Kaissa"} {
+		if !slices.Contains(p.form.players[0].Options, want) {
+			t.Errorf("%s can't be chosen among %v", want, p.form.players[0].Options)
+		}
+	}
+	if p.form.players[0].Selected != play.You || p.form.players[1].Selected == play.You {
+		t.Errorf("at first %s plays %s", p.form.players[0].Selected, p.form.players[1].Selected)
+	}
+	p.form.players[0].SetSelected("Kaissa")
+	p.form.players[1].SetSelected(play.You)
+	p.form.level.SetSelected(play.Levels()[1].Name)
+	p.form.clock.SetSelected("5m")
+	p.form.handicap.SetSelected(play.Handicaps()[1].Name)
+	p.form.book.SetChecked(true)
+	kept := w.Config.Play
+	if kept.White != "kaissa" || kept.Black != play.KeyYou || kept.Level != play.Levels()[1].Name || kept.Clock != "5m" || kept.Handicap == "" || !kept.Book {
+		t.Errorf("kept is %+v", kept)
+	}
+	for _, text := range play.Clocks() {
+		if _, err := play.ParseClock(text); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// TestTheGameInHand: who is to move, what can be done, and the clocks.
+func TestTheGameInHand(t *testing.T) {
+	w, p := open(t)
+	if !p.resign.Disabled() || !p.run.Disabled() || !strings.Contains(p.state.Text, "No game") {
+		t.Errorf("without a game: %q", p.state.Text)
+	}
+	you := play.Seat{Name: play.You}
+	w.Table().Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you}, Clock: match.Control{Base: 5 * time.Minute}})
+	if !strings.Contains(p.sides[board.White].Text, "▸ White: You") || p.clocks[board.Black].Text != "5:00" || p.state.Text != "Your move." {
+		t.Errorf("%q %q %q", p.sides[board.White].Text, p.clocks[board.Black].Text, p.state.Text)
+	}
+	test.Tap(p.run)
+	if w.Table().Running() || !strings.Contains(p.state.Text, "waits, White to move") || p.run.Text != "Go on" {
+		t.Errorf("after a pause: %q", p.state.Text)
+	}
+	test.Tap(p.run)
+	if !slices.Contains(w.Asked, "go on") {
+		t.Errorf("asked for %v", w.Asked)
+	}
+	w.Table().Start(t.Context(), w.Table().Setup())
+	test.Tap(p.resign)
+	w.Until(func() bool { return !w.Table().Running() })
+	if !strings.Contains(p.state.Text, "0-1 by resignation") || !p.resign.Disabled() {
+		t.Errorf("after the end: %q", p.state.Text)
+	}
+}
+
+func TestClocksAreWrittenAsPeopleReadThem(t *testing.T) {
+	for left, want := range map[time.Duration]string{
+		5 * time.Minute: "5:00", 59900 * time.Millisecond: "0:59", 9300 * time.Millisecond: "0:09.3", 3723 * time.Second: "1:02:03", 0: "0:00.0",
+	} {
+		if got := clockText(left); got != want {
+			t.Errorf("%v is written %s, want %s", left, got, want)
+		}
+	}
+}

@@ -1,0 +1,8 @@
+package pitrat
+
+import "drevo/engine/tree"
+
+// techniques say which reasons show what a part of the method did.
+var techniques = []tree.Technique{
+	{Name: "plans", Reasons: []tree.Reason{reasonUnasked}, Sentence: "Only moves that some plan calls for are looked at."},
+}
