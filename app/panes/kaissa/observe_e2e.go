@@ -4,11 +4,18 @@ package kaissa
 
 import "fyne.io/fyne/v2"
 
-// Observe tells the window tests how many iterations there are, and which node is marked.
+// Observe tells the window tests how many iterations have ended, how many rounds there are and which
+// one is marked, and what stands above the axis.
 func (p *Rounds) Observe() (map[string]any, map[string]fyne.CanvasObject) {
-	state := map[string]any{"iterations": len(p.data().Stages), "round": 0}
-	if id, ok := p.chart.Selected(); ok {
-		state["round"] = id
+	data := p.data()
+	rounds, ended := 0, 0
+	for _, stage := range data.Stages {
+		rounds += len(stage.Rounds)
+		if stage.Cost != textRunning {
+			ended++
+		}
 	}
+	marked, _ := p.chart.Selected()
+	state := map[string]any{"rounds": rounds, "stagesEnded": ended, "roundMarked": marked, "reductionsCounted": p.savings != nil, "roundTexts": data.Texts}
 	return state, map[string]fyne.CanvasObject{"rounds": p.chart}
 }
