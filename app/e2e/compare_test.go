@@ -11,6 +11,7 @@ import (
 // against it, plays a line on the board while the mouse rests on it, and offers to search a move
 // that has no node.
 func TestAnyTwoMoves(t *testing.T) {
+	t.Parallel()
 	w := open(t, 1280, 800)
 	chain := w.state().list("why")
 	w.move("b2", "a3")
@@ -37,6 +38,7 @@ func TestAnyTwoMoves(t *testing.T) {
 
 // TestDepthsSideBySide moves the slider of depth: a row a depth, and where the choice changes.
 func TestDepthsSideBySide(t *testing.T) {
+	t.Parallel()
 	w := open(t, 1440, 900)
 	x, y, _, _ := w.area("tabs")
 	w.Click(x+165, y+18)

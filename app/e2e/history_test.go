@@ -29,6 +29,7 @@ func (w *window) think() state {
 // TestHistoryAndUndo: a search below the root adds a tree; keys and buttons go back to the one
 // before and its place. A paste, a move, a depth and a deleted search are taken back by the keys.
 func TestHistoryAndUndo(t *testing.T) {
+	t.Parallel()
 	w := open(t, 1400, 900)
 	first := w.state()
 	w.row(5)
@@ -83,6 +84,7 @@ func TestHistoryAndUndo(t *testing.T) {
 // TestNextStart: what was chosen is there again, by a search that is repeated if it was short; a
 // long one is not begun unasked.
 func TestNextStart(t *testing.T) {
+	t.Parallel()
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	env := "DREVO_CONFIG=" + path
 	if err := os.WriteFile(path, []byte(`{"toured": true}`), 0o600); err != nil {

@@ -128,6 +128,7 @@ func TestKills(t *testing.T) {
 // TestWithoutOpenGL: the driver can make no window, so the program says so, prints the report and
 // ends.
 func TestWithoutOpenGL(t *testing.T) {
+	t.Parallel()
 	screen := xtest.NewScreen(t, 1400, 900)
 	output, err := screen.Run([]string{"LIBGL_DRIVERS_PATH=/nonexistent"}, xtest.Program(t))
 	if err != nil || !strings.Contains(output, "No window: OpenGL") || !strings.Contains(output, "The value comes from") {
@@ -137,6 +138,7 @@ func TestWithoutOpenGL(t *testing.T) {
 
 // TestStrangeSettings: sizes that no screen has, damaged settings and no home keep no window away.
 func TestStrangeSettings(t *testing.T) {
+	t.Parallel()
 	screen := xtest.NewScreen(t, 1400, 900)
 	for name, content := range map[string]string{
 		"huge": `{"width": 30000, "height": 30000}`, "tiny": `{"width": -5, "height": 1}`, "without bounds": `{"width": 1e30, "height": 1e30}`,
@@ -168,6 +170,7 @@ func TestStrangeSettings(t *testing.T) {
 
 // TestSlowFile: a pipe into which nobody writes keeps no window away, nor its end.
 func TestSlowFile(t *testing.T) {
+	t.Parallel()
 	screen := xtest.NewScreen(t, 1400, 900)
 	pipe := filepath.Join(t.TempDir(), "pipe.pgn")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
@@ -184,6 +187,7 @@ func TestSlowFile(t *testing.T) {
 
 // TestPlayedMovesAreThereAgain plays on the analysed first position, ends, and starts again.
 func TestPlayedMovesAreThereAgain(t *testing.T) {
+	t.Parallel()
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	w := start(t, 1400, 900, "DREVO_CONFIG="+path)
 	w.wait("the first analysis", func(s state) bool { return s.text("bestmove") != "" && !s.is("running") })

@@ -10,6 +10,7 @@ import (
 // TestHelpWhereverTheFocusIs: ? and F1 list the keys, with the focus on the board, in the tree, on a
 // box and, F1 only, in a field; Escape closes the list.
 func TestHelpWhereverTheFocusIs(t *testing.T) {
+	t.Parallel()
 	w := open(t, 1440, 900)
 	places := []struct {
 		name string
@@ -37,6 +38,7 @@ func TestHelpWhereverTheFocusIs(t *testing.T) {
 // TestKeysWalkTheWindow: F6 goes through the parts of the window and Shift+F6 back, F3 through what
 // was found, Ctrl+Tab through the tabs, F11 into a presentation and Escape out of it.
 func TestKeysWalkTheWindow(t *testing.T) {
+	t.Parallel()
 	w := open(t, 1440, 900)
 	parts := func(key string, names ...string) {
 		t.Helper()
@@ -68,6 +70,7 @@ func TestKeysWalkTheWindow(t *testing.T) {
 
 // TestErrorStandsAtTheField: what is wrong with a FEN stands below its field.
 func TestErrorStandsAtTheField(t *testing.T) {
+	t.Parallel()
 	w := open(t, 1440, 900)
 	w.enter("fen", "9/8/8/8/8/8/8/8 w - - 0 1")
 	w.wait("a word about the bad FEN", func(s state) bool { return strings.Contains(s.text("fault"), "rank") })
@@ -77,6 +80,7 @@ func TestErrorStandsAtTheField(t *testing.T) {
 
 // TestPictureInTheClipboard copies a picture of the board: the window says where it is.
 func TestPictureInTheClipboard(t *testing.T) {
+	t.Parallel()
 	w := open(t, 1440, 900)
 	w.Key("ctrl+i")
 	said := w.wait("the picture of the board", func(s state) bool { return strings.Contains(s.text("message"), "icture") })

@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"strings"
 	"testing"
 
 	"drevo/internal/xtest"
@@ -123,4 +124,28 @@ func (w *window) enter(name, text string) {
 	w.Key("ctrl+a")
 	w.Type(text)
 	w.Key("Return")
+}
+
+// choose chooses a row of a list that opens below a control, by keys, counted from 0.
+func (w *window) choose(name string, row int) {
+	w.t.Helper()
+	w.press(name)
+	w.Settle()
+	for range row + 1 {
+		w.Key("Down")
+	}
+	w.Key("Return")
+}
+
+// keysTo gives the keys to a part of the window with F6.
+func (w *window) keysTo(name string) {
+	w.t.Helper()
+	for range 4 {
+		before := w.state().text("message")
+		w.Key("F6")
+		if s := w.wait("the keys elsewhere", func(s state) bool { return s.text("message") != before }); strings.HasSuffix(s.text("message"), "in: "+name+".") {
+			return
+		}
+	}
+	w.t.Fatalf("F6 does not lead to %s", name)
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/engine/board"
 	"drevo/widgets/chessboard"
 )
 
@@ -27,7 +28,8 @@ const (
 
 // newTool returns the tool of a piece, or of an icon.
 func newTool(letter byte, icon fyne.Resource, tapped func()) *tool {
-	t := &tool{letter: letter, tapped: tapped, ground: canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground))}
+	t := &tool{letter: letter, tapped: tapped, ground: canvas.NewRectangle(nil)}
+	t.choose(false)
 	t.ground.CornerRadius = theme.Size(theme.SizeNameInputRadius)
 	if icon != nil {
 		t.picture = container.NewPadded(container.NewPadded(widget.NewIcon(icon)))
@@ -40,13 +42,18 @@ func newTool(letter byte, icon fyne.Resource, tapped func()) *tool {
 	return t
 }
 
-// choose shows whether this is the chosen tool.
+// choose shows whether this is the chosen tool. Pieces stand on the colour of a square, on which both
+// sides can be seen in light and dark.
 func (t *tool) choose(on bool) {
-	name := theme.ColorNameInputBackground
-	if on {
-		name = theme.ColorNamePrimary
+	_, piece := board.ParsePiece(t.letter)
+	switch {
+	case on:
+		t.ground.FillColor = theme.Color(theme.ColorNamePrimary)
+	case piece:
+		t.ground.FillColor = chessboard.DefaultPalette().Dark
+	default:
+		t.ground.FillColor = theme.Color(theme.ColorNameInputBackground)
 	}
-	t.ground.FillColor = theme.Color(name)
 	t.ground.Refresh()
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
@@ -46,6 +47,9 @@ const (
 	treeShare  = 0.58 // of what the board leaves
 )
 
+// tabsWidth is the least width of the tabs: it has room for all their names.
+const tabsWidth = 360
+
 func newFrame(bar, tour, board, tree, readouts fyne.CanvasObject, slots []*slot) *frame {
 	f := &frame{tabs: container.NewAppTabs(), slots: slots, items: map[*slot]*container.TabItem{}}
 	for _, s := range slots {
@@ -59,7 +63,8 @@ func newFrame(bar, tour, board, tree, readouts fyne.CanvasObject, slots []*slot)
 	}
 	f.showTabs()
 	f.last = f.front()
-	f.tree, f.panels = f.spot.over(partTree, tree), f.spot.over(partTabs, f.tabs)
+	room := pane.FixedWidth(layout.NewSpacer(), tabsWidth)
+	f.tree, f.panels = f.spot.over(partTree, tree), f.spot.over(partTabs, container.NewStack(room, f.tabs))
 	f.right = container.NewHSplit(f.tree, f.panels)
 	f.right.Offset = treeShare
 	f.columns = container.NewHSplit(f.spot.over(partBoard, board), f.right)
@@ -98,7 +103,9 @@ func (f *frame) showTabs(programmes ...string) {
 			}
 		}
 		if !slices.Equal(items, g.tabs.Items) {
-			g.tabs.SetItems(items)
+			front := g.tabs.Selected()
+			g.tabs.SetItems(items) // which keeps the number of the tab in front
+			g.tabs.Select(front)
 		}
 	}
 }

@@ -19,7 +19,7 @@ import (
 // observeEvery is how often the window looks at itself.
 const observeEvery = 50 * time.Millisecond
 
-// observed is a pane that tells the window tests what it shows, and where its parts stand.
+// observed is a pane or the content of a dialog that tells the window tests what it shows, and where its parts stand.
 type observed interface {
 	Observe() (state map[string]any, areas map[string]fyne.CanvasObject)
 }
@@ -63,18 +63,33 @@ func (w *Workbench) state() map[string]any {
 		"message": w.toolbar.message.Text, "theme": w.settings.Config().Theme,
 	}
 	s["undo"], s["redo"] = w.history.names()
+	s["programme"], s["pgn"] = w.session.Programme.About().ID, v.Game.PGN()
 	s["tab"], s["think"], s["dialog"] = string(w.frame.front().Key()), w.toolbar.think.Text, w.dialogTitle()
 	areas := map[string]fyne.CanvasObject{"think": w.toolbar.think, "programme": w.toolbar.programme, "tabs": w.frame.tabs}
-	for _, slot := range w.slots {
-		if o, ok := slot.Pane.(observed); ok {
-			state, parts := o.Observe()
-			maps.Copy(s, state)
-			maps.Copy(areas, parts)
-		}
+	for _, o := range w.observed() {
+		state, parts := o.Observe()
+		maps.Copy(s, state)
+		maps.Copy(areas, parts)
 	}
 	w.stateOfSearch(s)
 	s["areas"] = places(areas)
 	return s
+}
+
+// observed are the panes, and what is in the dialog that is open, as far as they tell the tests anything.
+func (w *Workbench) observed() (list []observed) {
+	for _, slot := range w.slots {
+		if o, ok := slot.Pane.(observed); ok {
+			list = append(list, o)
+		}
+	}
+	if e := w.editing(); e != nil {
+		list = append(list, e)
+	}
+	if w.dialogTitle() == "Library" {
+		list = append(list, w.library)
+	}
+	return list
 }
 
 // dialogTitle names the dialog that is open.

@@ -154,6 +154,6 @@ func (w *Workbench) openDialog(name string, d dialog.Dialog, size fyne.Size) {
 			w.dialog = nil
 		}
 	})
-	d.Resize(size)
 	d.Show()
+	d.Resize(size) // a dialog of files has no size before it is shown
 }

@@ -80,6 +80,9 @@ func (v *View) SetData(data Data) {
 	v.body.Mark(at)
 }
 
+// Focus gives the keys to the rows.
+func (v *View) Focus(c fyne.Canvas) { c.Focus(v.body) }
+
 // Select marks a stage or a round and brings it into view, without calling OnSelect. One that is not
 // here gives the selection up.
 func (v *View) Select(id uint32) { v.body.Select(v.lineOf(id)) }

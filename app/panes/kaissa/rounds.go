@@ -37,6 +37,9 @@ func (p *Rounds) Title() string              { return "Rounds" }
 func (p *Rounds) Content() fyne.CanvasObject { return p.chart }
 func (p *Rounds) Layers() []pane.Layer       { return nil }
 
+// Focus gives the keys to the rows.
+func (p *Rounds) Focus(c fyne.Canvas) { p.chart.Focus(c) }
+
 // Show takes over a search, and what it has ended with.
 func (p *Rounds) Show(v pane.View) {
 	p.view = v

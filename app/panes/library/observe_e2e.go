@@ -1,0 +1,11 @@
+//go:build e2e
+
+package library
+
+import "fyne.io/fyne/v2"
+
+// Observe tells the window tests which collection is shown, and how many of its games pass.
+func (l *Library) Observe() (map[string]any, map[string]fyne.CanvasObject) {
+	return map[string]any{"collection": l.choice.Selected, "listed": len(l.found), "listedTitle": l.title.Text},
+		map[string]fyne.CanvasObject{"words": l.words, "collections": l.choice}
+}
