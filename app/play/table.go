@@ -345,9 +345,11 @@ func seat(ctx context.Context, setup Setup, answers <-chan match.Answer) (player
 			players[side] = person{s.Name, answers}
 			continue
 		}
-		if players[side], err = s.New(ctx); err != nil {
+		player, err := s.New(ctx)
+		if err != nil { // then there is nobody to leave
 			return players, err
 		}
+		players[side] = player
 	}
 	return players, nil
 }
