@@ -226,11 +226,12 @@ func (t *Table) Setup() Setup {
 	return s
 }
 
-// Left are the clocks now: that of the side to move runs while the game does.
+// Left are the clocks now: that of the side to move runs while the game does. A clock that has run out
+// shows a millisecond, because one with nothing is one that has not begun.
 func (t *Table) Left() [2]time.Duration {
 	left := t.at.Left
 	if side := t.at.Position.Turn(); t.running && t.setup.Clock.Base > 0 {
-		left[side] = max(left[side]-time.Since(t.since), 0)
+		left[side] = max(left[side]-time.Since(t.since), time.Millisecond)
 	}
 	return left
 }

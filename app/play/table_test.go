@@ -286,3 +286,20 @@ func TestClocksAsTheyAreTyped(t *testing.T) {
 		}
 	}
 }
+
+// TestPausingAtZeroWinsNoTime: a clock that has run out does not begin anew with the game.
+func TestPausingAtZeroWinsNoTime(t *testing.T) {
+	w := open(t)
+	setup := play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you}, Clock: match.Control{Base: 20 * time.Millisecond}, Rules: match.Rules{Margin: time.Minute}}
+	w.table.Start(t.Context(), setup)
+	w.until("the turn", w.table.Waits)
+	time.Sleep(30 * time.Millisecond)
+	w.table.Stop()
+	again := w.table.Setup()
+	again.Rules = match.Rules{}
+	w.table.Start(t.Context(), again)
+	w.until("the end", func() bool { return !w.table.Running() })
+	if left := again.Left[board.White]; left != time.Millisecond || w.table.Ending().Method != match.Time {
+		t.Errorf("it goes on with %v, and ends %s", left, w.table.Ending())
+	}
+}
