@@ -47,14 +47,31 @@ func Clocks() []string {
 	return []string{NoClock, "1m", "3m+2s", "5m", "5m+3s", "10m+5s", "15m+10s", "30m", "40/2h"}
 }
 
-// ParseClock reads a clock; none is one, too.
+// ParseClock reads a clock as it is typed; none is one, too. Numbers without a unit are those of a game
+// between people: "5+3" is five minutes and three seconds a move, "40/5" forty moves in five minutes.
 func ParseClock(text string) (match.Control, error) {
-	if text = strings.TrimSpace(text); text == "" || text == NoClock {
+	if text = strings.Join(strings.Fields(text), ""); text == "" || text == strings.ReplaceAll(NoClock, " ", "") {
 		return match.Control{}, nil
 	}
-	c, err := match.ParseClock(text)
-	if err == nil && c.Base < time.Second {
-		err = fmt.Errorf("a clock has a second at least")
+	moves, base, levels := strings.Cut(text, "/")
+	if !levels {
+		moves, base = "", text
+	} else {
+		moves += "/"
 	}
-	return c, err
+	base, increment, _ := strings.Cut(base, "+")
+	if _, err := strconv.ParseFloat(base, 64); err == nil {
+		base += "m"
+	}
+	if increment != "" {
+		increment = "+" + increment
+	}
+	c, err := match.ParseClock(moves + base + increment)
+	switch {
+	case err != nil:
+		return c, fmt.Errorf("a clock is written 5m, 5+3 (minutes, and seconds a move) or 40/2h, not %.40q", text)
+	case c.Base < time.Second:
+		return c, fmt.Errorf("a clock has a second at least")
+	}
+	return c, nil
 }

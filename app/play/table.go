@@ -78,6 +78,8 @@ type Table struct {
 	notes      map[int]string // of moves by their number from the start, such as "from the book"
 	answers    chan match.Answer
 	answered   bool // the person to move has answered, and the game has not heard it yet
+	offering   bool // the person's next move offers a draw
+	prompt     *match.Prompt
 	cancel     context.CancelFunc
 	generation int // of the run whose news count
 	running    bool
@@ -88,9 +90,9 @@ type Table struct {
 func (t *Table) Start(ctx context.Context, setup Setup) {
 	t.Put(setup)
 	t.running, t.answered, t.since = true, false, time.Now()
-	t.answers = make(chan match.Answer)
+	t.answers, t.prompt, t.offering = make(chan match.Answer), &match.Prompt{}, false
 	ctx, t.cancel = context.WithCancel(ctx)
-	go t.play(ctx, t.generation, setup, t.answers)
+	go t.play(ctx, t.generation, setup, t.answers, t.prompt)
 	t.changed()
 }
 
@@ -115,14 +117,14 @@ func (t *Table) put(setup Setup) {
 }
 
 // play plays the game in a goroutine of its own.
-func (t *Table) play(ctx context.Context, generation int, setup Setup, answers chan match.Answer) {
+func (t *Table) play(ctx context.Context, generation int, setup Setup, answers chan match.Answer, prompt *match.Prompt) {
 	players, err := seat(ctx, setup, answers)
 	defer leave(players)
 	if err != nil {
 		t.post(generation, func() { t.over(goesOn, err) })
 		return
 	}
-	begin := match.Setup{Start: setup.Start, Moves: setup.Moves, Controls: setup.controls(), Left: setup.Left, Played: setup.Played, Rules: setup.Rules}
+	begin := match.Setup{Start: setup.Start, Moves: setup.Moves, Controls: setup.controls(), Left: setup.Left, Played: setup.Played, Rules: setup.Rules, Prompt: prompt}
 	record := match.Play(ctx, begin, players, func(e match.Event) { t.hear(generation, e) })
 	var fault error
 	if ctx.Err() == nil && !record.Ending.Over() {
@@ -224,11 +226,12 @@ func (t *Table) Setup() Setup {
 	return s
 }
 
-// Left are the clocks now: that of the side to move runs while the game does.
+// Left are the clocks now: that of the side to move runs while the game does. A clock that has run out
+// shows a millisecond, because one with nothing is one that has not begun.
 func (t *Table) Left() [2]time.Duration {
 	left := t.at.Left
 	if side := t.at.Position.Turn(); t.running && t.setup.Clock.Base > 0 {
-		left[side] = max(left[side]-time.Since(t.since), 0)
+		left[side] = max(left[side]-time.Since(t.since), time.Millisecond)
 	}
 	return left
 }
@@ -250,7 +253,8 @@ func (t *Table) Answer(answer match.Answer) error {
 		return ErrNotYourTurn
 	}
 	answers := t.answers
-	t.answered = true
+	answer.Offer = answer.Offer || t.offering
+	t.answered, t.offering = true, false
 	go func() {
 		select {
 		case answers <- answer:
@@ -259,6 +263,30 @@ func (t *Table) Answer(answer match.Answer) error {
 	}()
 	return nil
 }
+
+// OfferDraw lets the next move of the person to move offer a draw, or no longer; a draw that the opponent
+// has offered it takes.
+func (t *Table) OfferDraw() error {
+	switch {
+	case !t.Waits():
+		return ErrNotYourTurn
+	case t.at.Offered:
+		return t.Answer(match.Answer{Accept: true})
+	}
+	t.offering = !t.offering
+	t.changed()
+	return nil
+}
+
+// Offering reports whether the person's next move offers a draw.
+func (t *Table) Offering() bool { return t.offering }
+
+// Thinks reports whether a programme or an engine is to move.
+func (t *Table) Thinks() bool { return t.running && !t.setup.Seats[t.at.Position.Turn()].Person() }
+
+// MoveNow makes the programme or engine to move play what it has found so far. It reports whether one
+// thinks.
+func (t *Table) MoveNow() bool { return t.Thinks() && t.prompt.Now(len(t.at.Moves)) }
 
 // TakeBack goes back to before the last move of a person, or before the last move where programmes
 // play, and goes on from there. It reports whether there was one.
@@ -318,9 +346,11 @@ func seat(ctx context.Context, setup Setup, answers <-chan match.Answer) (player
 			players[side] = person{s.Name, answers}
 			continue
 		}
-		if players[side], err = s.New(ctx); err != nil {
+		player, err := s.New(ctx)
+		if err != nil { // then there is nobody to leave
 			return players, err
 		}
+		players[side] = player
 	}
 	return players, nil
 }

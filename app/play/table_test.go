@@ -202,3 +202,104 @@ func TestHandicaps(t *testing.T) {
 		}
 	}
 }
+
+// slow is a player that thinks until it is told to move, and thinks that it stands so well.
+type slow struct{ pawns float64 }
+
+func (slow) Name() string { return "Slow" }
+
+func (s slow) Move(ctx context.Context, at *match.Situation) (match.Answer, error) {
+	<-ctx.Done()
+	var list board.MoveList
+	at.Position.Legal(&list)
+	return match.Answer{Move: list.At(0), Value: match.Value{Known: true, Pawns: s.pawns}}, nil
+}
+
+func thinker(s slow) play.Seat {
+	return play.Seat{Name: "Slow", New: func(context.Context) (match.Player, error) { return s, nil }}
+}
+
+// TestMoveNowAndOffers: a player that thinks is told to move; a draw is offered with a move, taken by who
+// is not ahead, and not by who is.
+func TestMoveNowAndOffers(t *testing.T) {
+	for _, test := range []struct {
+		pawns float64 // White's
+		drawn bool
+	}{{-1, false}, {0, true}, {1, true}} {
+		w := open(t)
+		w.table.Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, thinker(slow{test.pawns})}})
+		w.until("the person's turn", w.table.Waits)
+		if w.table.MoveNow() {
+			t.Error("a person was told to move")
+		}
+		if err := w.table.OfferDraw(); err != nil || !w.table.Offering() {
+			t.Errorf("offering: %v", err)
+		}
+		w.play("e2e4")
+		if err := w.table.OfferDraw(); !errors.Is(err, play.ErrNotYourTurn) {
+			t.Errorf("an offer out of turn: %v", err)
+		}
+		w.until("the move that is demanded", w.table.MoveNow)
+		w.until("the answer", func() bool { return w.table.Waits() || !w.table.Running() })
+		if drawn := w.table.Ending().Method == match.Agreement; drawn != test.drawn {
+			t.Errorf("at %v the game has ended: %s", test.pawns, w.table.Ending())
+		}
+		w.table.Stop()
+	}
+}
+
+func TestTwoPersonsAgreeOnADraw(t *testing.T) {
+	w := open(t)
+	w.table.Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you}})
+	w.play("e2e4")
+	if w.until("the turn", w.table.Waits); w.table.Situation().Offered {
+		t.Error("a draw is offered that nobody offered")
+	}
+	if err := w.table.OfferDraw(); err != nil {
+		t.Fatal(err)
+	}
+	w.play("e7e5")
+	if w.until("the turn", w.table.Waits); !w.table.Situation().Offered {
+		t.Fatal("the offer was lost")
+	}
+	if err := w.table.OfferDraw(); err != nil {
+		t.Fatal(err)
+	}
+	w.until("the end", func() bool { return !w.table.Running() })
+	if e := w.table.Ending(); e.Method != match.Agreement {
+		t.Errorf("it has ended %s", e)
+	}
+}
+
+func TestClocksAsTheyAreTyped(t *testing.T) {
+	for text, want := range map[string]match.Control{
+		"5+3": {Base: 5 * time.Minute, Increment: 3 * time.Second}, "40/5": {Base: 5 * time.Minute, Moves: 40}, " 40 / 120 + 30 ": {Base: 2 * time.Hour, Moves: 40, Increment: 30 * time.Second},
+		"90s": {Base: 90 * time.Second}, "0.5": {Base: 30 * time.Second}, "3m+2s": {Base: 3 * time.Minute, Increment: 2 * time.Second}, "no clock": {}, "": {},
+	} {
+		if got, err := play.ParseClock(text); err != nil || got != want {
+			t.Errorf("%q is %v, %v", text, got, err)
+		}
+	}
+	for _, text := range []string{"0", "-5", "five", "5+x", "/5", "40/", "0/5", "1e99", "NaN", "5+3+2", "9999999h"} {
+		if got, err := play.ParseClock(text); err == nil {
+			t.Errorf("%q is taken for %v", text, got)
+		}
+	}
+}
+
+// TestPausingAtZeroWinsNoTime: a clock that has run out does not begin anew with the game.
+func TestPausingAtZeroWinsNoTime(t *testing.T) {
+	w := open(t)
+	setup := play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you}, Clock: match.Control{Base: 20 * time.Millisecond}, Rules: match.Rules{Margin: time.Minute}}
+	w.table.Start(t.Context(), setup)
+	w.until("the turn", w.table.Waits)
+	time.Sleep(30 * time.Millisecond)
+	w.table.Stop()
+	again := w.table.Setup()
+	again.Rules = match.Rules{}
+	w.table.Start(t.Context(), again)
+	w.until("the end", func() bool { return !w.table.Running() })
+	if left := again.Left[board.White]; left != time.Millisecond || w.table.Ending().Method != match.Time {
+		t.Errorf("it goes on with %v, and ends %s", left, w.table.Ending())
+	}
+}

@@ -1,10 +1,6 @@
 package workbench
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-
-	"drevo/app/file"
 	"drevo/app/play"
 	"drevo/engine/match"
 )
@@ -42,22 +38,7 @@ func (w *Workbench) startContest() {
 
 // saveContest asks where to write the games of the match.
 func (w *Workbench) saveContest() {
-	text := w.contest.PGN()
-	if w.window == nil || text == "" {
-		return
+	if text := w.contest.PGN(); text != "" {
+		w.saveText("match.pgn", ".pgn", text)
 	}
-	d := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
-		if err == nil && to != nil {
-			to.Close()
-			err = file.Replace(to.URI().Path(), []byte(text), 0o644)
-		}
-		switch {
-		case err != nil:
-			w.setFault(err.Error())
-		case to != nil:
-			w.setStatus("Saved: " + to.URI().Path())
-		}
-	}, w.window)
-	d.SetFileName("match.pgn")
-	w.openDialog("Save the games", d, fyne.NewSize(760, 520))
 }

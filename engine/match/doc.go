@@ -17,7 +17,7 @@
 //
 // A [Control] says what a side may use for its moves: nodes, a time for each, a clock with increments,
 // or levels of so many moves. A programme that is given neither searches as its options say, for
-// instance to a depth; else it goes as deep as it may, see [search.Think].
+// instance to a depth; else it goes as deep as it may, see [search.Thinker].
 //
 // # A match
 //

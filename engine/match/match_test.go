@@ -195,6 +195,17 @@ func TestScores(t *testing.T) {
 	if s := ahead.Superiority(); s < 0.9999 {
 		t.Errorf("superiority %v", s)
 	}
+	for _, few := range []struct {
+		score match.Score
+		want  float64
+	}{
+		{match.Score{}, 0.5}, {match.Score{Draws: 3}, 0.5}, {match.Score{Wins: 1}, 0.8413}, {match.Score{Losses: 1, Draws: 5}, 0.1587},
+		{match.Score{Wins: 4, Pairs: [5]int{0, 0, 0, 0, 2}}, 0.9214}, // two pairs, not four games
+	} {
+		if got := few.score.Superiority(); !near(got, few.want, 0.0001) {
+			t.Errorf("%s: superiority %.4f, not %.4f", few.score, got, few.want)
+		}
+	}
 	all := match.Score{Wins: 200, Pairs: [5]int{0, 0, 0, 0, 100}}
 	if e := all.Elo(); !math.IsInf(e.Difference, 1) || e.Low < 500 || e.Low > 600 || !strings.HasPrefix(e.String(), "+∞ (+") {
 		t.Errorf("all won: %v", e)

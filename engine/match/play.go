@@ -19,6 +19,7 @@ type Setup struct {
 	Played   [2]int // moves that count for the clocks; with Left, of a game that goes on
 	Rules    Rules
 	Tags     game.Tags
+	Prompt   *Prompt // makes a player answer at once; may be nil
 }
 
 // Ply is a move as it was played.
@@ -140,10 +141,12 @@ func (t *table) over() Ending {
 // turn lets the side to move answer.
 func (t *table) turn(ctx context.Context) Ending {
 	side := t.at.Side()
+	at, start := t.at, time.Now() // before the limit begins: who used it up is late
 	thinking, cancel := t.limit(ctx)
 	defer cancel()
-	at, start := t.at, time.Now()
+	t.setup.Prompt.begin(len(at.Moves), cancel)
 	answer, err := t.players[side].Move(thinking, &at)
+	t.setup.Prompt.begin(0, nil)
 	took := time.Since(start)
 	switch {
 	case ctx.Err() != nil:
@@ -155,7 +158,8 @@ func (t *table) turn(ctx context.Context) Ending {
 	case answer.Resign:
 		t.referee.Resign(side)
 		return t.referee.Ending()
-	case answer.Accept && t.at.Offered:
+	case t.at.Offered && (answer.Accept || answer.Value.notAhead(side)):
+		answer.Tree.Release()
 		return t.drawn(side, t.referee.Agree())
 	case answer.Claim:
 		return t.drawn(side, t.referee.Claim())

@@ -55,6 +55,19 @@ type Value struct {
 	Mate  int // White mates in so many moves, Black where it is negative; 0: no mate is seen
 }
 
+// notAhead reports whether a side is known to think that it is not ahead: then it takes a draw that is
+// offered (ruling; the sources know no offers).
+func (v Value) notAhead(side board.Colour) bool {
+	worth := v.Pawns
+	if v.Mate != 0 {
+		worth = float64(v.Mate)
+	}
+	if side == board.Black {
+		worth = -worth
+	}
+	return v.Known && worth <= 0
+}
+
 // Contestant is somebody who takes part in a match, where several of its players may play at a time.
 type Contestant struct {
 	Name string

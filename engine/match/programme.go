@@ -86,16 +86,16 @@ func (p *Programme) think(ctx context.Context, at *Situation, clock *search.Cloc
 	if !at.Controls[at.Side()].isTimed() {
 		task.Clock = nil
 	}
-	var record func(search.Values) *tree.Recorder
+	thinker := search.Thinker{Programme: p.programme}
 	if p.options.Recording > 0 {
-		record = func(values search.Values) *tree.Recorder {
+		thinker.Record = func(values search.Values) *tree.Recorder {
 			return tree.NewRecorder(search.Header(p.programme, values, at.Position), p.options.Recording)
 		}
 	}
 	if p.options.AsSet {
-		return search.ThinkAsSet(ctx, p.programme, task, record)
+		return thinker.ThinkAsSet(ctx, task)
 	}
-	return search.Think(ctx, p.programme, task, record)
+	return thinker.Think(ctx, task)
 }
 
 func (p *Programme) firstLegal(at *Situation) (Answer, error) {

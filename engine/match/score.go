@@ -144,12 +144,23 @@ func eloOf(share float64) float64 { return -400 * math.Log10(1/share-1) }
 // shareOf is the share that is expected at a difference.
 func shareOf(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
 
-// Superiority is the likelihood that the first contestant is the stronger one, from 0 to 1.
+// Superiority is the likelihood that the first contestant is the stronger one, from 0 to 1: of pairs of
+// games where there are two, else of games, those that were won less those that were lost, in standard
+// deviations of as many decided at even chances. For games that is the usual formula,
+// Φ((W − L) / √(W + L)): one game that was won says 84 %.
 func (s Score) Superiority() float64 {
-	d := s.deviation()
-	if d == 0 {
-		low, high := s.Interval()
-		d = (high - low) / (2 * z95)
+	outcomes := s.Pairs[:]
+	if _, n := moments(outcomes); n < 2 {
+		outcomes = []int{s.Losses, s.Draws, s.Wins}
 	}
-	return 0.5 * math.Erfc(-(s.Share()-0.5)/(d*math.Sqrt2))
+	sum, squares := 0.0, 0.0
+	for i, count := range outcomes {
+		x := float64(i)/float64(len(outcomes)-1) - 0.5
+		sum += x * float64(count)
+		squares += x * x * float64(count)
+	}
+	if squares == 0 {
+		return 0.5
+	}
+	return 0.5 * math.Erfc(-sum/math.Sqrt(2*squares))
 }

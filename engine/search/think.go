@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"strconv"
 	"time"
 
 	"drevo/engine/tree"
@@ -16,7 +17,19 @@ type Pacer interface {
 	Pace(values Values, limits Limits) (paced Values, ok bool)
 }
 
-// Thought is what came of [Think].
+// Thinker asks a programme for a move, once or deeper and deeper.
+type Thinker struct {
+	Programme Programme
+	// Record makes the recorder of each search, which has these values; nil records nothing. Trees of
+	// searches that do not count are released.
+	Record func(Values) *tree.Recorder
+	// Started is called before every search, Found with what one has found that ended by itself; its
+	// Nodes are those of all searches so far. Both optional.
+	Started func()
+	Found   func(Thought)
+}
+
+// Thought is what a [Thinker] has found.
 type Thought struct {
 	Result            // of the last search that ended by itself, or of the first one
 	Values Values     // that it was made with
@@ -27,97 +40,118 @@ type Thought struct {
 // Think searches as deep as the task's limits and its clock allow. A [Pacer] does so in one search; any
 // other programme with a depth is asked again and again, each time a ply deeper, and what the last
 // whole search found stands. Without a limit or a clock it searches once, as the values say.
-//
-// The task has no recorder of its own: record makes one for each search, nil records nothing. The
-// trees of searches that do not count are released.
-func Think(ctx context.Context, programme Programme, task Task, record func(Values) *tree.Recorder) (Thought, error) {
-	t := thinking{programme, task, record}
+func (t *Thinker) Think(ctx context.Context, task Task) (Thought, error) {
 	if task.Limits == (Limits{}) && task.Clock == nil {
-		return t.search(ctx, task.Values, task.Limits)
+		return t.search(ctx, task)
 	}
-	if pacer, ok := programme.(Pacer); ok {
+	if pacer, ok := t.Programme.(Pacer); ok {
 		if paced, ok := pacer.Pace(task.Values, task.Limits); ok {
-			return t.search(ctx, paced, task.Limits)
+			task.Values = paced
+			return t.search(ctx, task)
 		}
 	}
-	depth, ok := DepthOf(programme)
+	depth, ok := DepthOf(t.Programme)
 	if !ok {
-		return t.search(ctx, task.Values, task.Limits)
+		return t.search(ctx, task)
 	}
-	return t.deepen(ctx, depth)
+	return t.deepen(ctx, task, depth, depth.ForPlies(mostPlies))
 }
 
 // ThinkAsSet makes one search, as the values say: the limits and the clock can only end it.
-func ThinkAsSet(ctx context.Context, programme Programme, task Task, record func(Values) *tree.Recorder) (Thought, error) {
-	t := thinking{programme, task, record}
-	return t.search(ctx, task.Values, task.Limits)
+func (t *Thinker) ThinkAsSet(ctx context.Context, task Task) (Thought, error) {
+	return t.search(ctx, task)
 }
 
-// thinking is what Think was asked.
-type thinking struct {
-	programme Programme
-	task      Task
-	record    func(Values) *tree.Recorder
-}
-
-// search makes one search.
-func (t *thinking) search(ctx context.Context, values Values, limits Limits) (Thought, error) {
-	task := t.task
-	task.Values, task.Limits = values, limits
-	if t.record != nil {
-		task.Recorder = t.record(values)
+// ThinkTo searches to one ply, two, and so on up to a value of the programme's depth, so that there is
+// a whole answer whenever the limits or the clock end it. A programme whose depth is no number, or that
+// has none, is asked once.
+func (t *Thinker) ThinkTo(ctx context.Context, task Task, to string) (Thought, error) {
+	depth, ok := DepthOf(t.Programme)
+	if !ok {
+		return t.search(ctx, task)
 	}
-	result, err := t.programme.Search(ctx, task)
-	thought := Thought{Result: result, Values: values, Nodes: result.Counts.Nodes}
+	if n, err := strconv.Atoi(to); err == nil && depth.Type == Int && n > 0 {
+		return t.deepen(ctx, task, depth, to)
+	}
+	values, err := Resolve(t.Programme, with(task.Values, depth.Name, to))
+	if err != nil {
+		return Thought{}, err
+	}
+	task.Values = values
+	return t.search(ctx, task)
+}
+
+// mostPlies is deeper than any programme looks.
+const mostPlies = 1 << 20
+
+// search makes one search. One that failed has no tree.
+func (t *Thinker) search(ctx context.Context, task Task) (Thought, error) {
+	return t.searchAfter(ctx, task, 0)
+}
+
+// searchAfter makes one search after others of so many nodes.
+func (t *Thinker) searchAfter(ctx context.Context, task Task, nodes uint64) (Thought, error) {
+	if t.Record != nil {
+		task.Recorder = t.Record(task.Values)
+	}
+	if t.Started != nil {
+		t.Started()
+	}
+	result, err := t.Programme.Search(ctx, task)
+	thought := Thought{Result: result, Values: task.Values, Nodes: nodes + result.Counts.Nodes}
 	if task.Recorder != nil {
 		thought.Tree = task.Recorder.Tree()
+	}
+	switch {
+	case err != nil:
+		thought.release()
+		thought.Tree = nil
+	case !result.Stopped && t.Found != nil:
+		t.Found(thought)
 	}
 	return thought, err
 }
 
 // deepen searches to one ply, two, and so on.
-func (t *thinking) deepen(ctx context.Context, depth Option) (best Thought, err error) {
+func (t *Thinker) deepen(ctx context.Context, task Task, depth Option, to string) (best Thought, err error) {
 	start := time.Now()
-	var nodes uint64
+	limits := task.Limits
 	var last, before time.Duration
-	for plies := 1; ; plies++ {
-		values, err := Resolve(t.programme, with(t.task.Values, depth.Name, depth.ForPlies(plies)))
-		if err != nil {
+	first := max(depth.Min, 1)
+	for plies := first; ; plies++ {
+		at := depth.ForPlies(plies)
+		if task.Values, err = Resolve(t.Programme, with(task.Values, depth.Name, at)); err != nil {
 			return best, err
 		}
-		next, err := t.search(ctx, values, t.task.Limits.less(nodes, time.Since(start)))
-		if err != nil {
+		task.Limits = limits.less(best.Nodes, time.Since(start))
+		next, err := t.searchAfter(ctx, task, best.Nodes)
+		if err != nil || next.Stopped && plies > first {
 			next.release()
+			best.Nodes, best.Elapsed = next.Nodes, time.Since(start)
 			return best, err
-		}
-		nodes += next.Nodes
-		if plies > 1 && next.Stopped {
-			next.release()
-			break
 		}
 		best.release()
 		best = next
 		before, last = last, next.Elapsed
-		if next.Stopped || depth.ForPlies(plies) == depth.ForPlies(plies+1) || !t.another(nodes, time.Since(start), last, before) {
-			break
+		best.Elapsed = time.Since(start)
+		if next.Stopped || at == to || at == depth.ForPlies(plies+1) || ctx.Err() != nil ||
+			!another(task.Clock, limits, best, last, before) {
+			return best, nil
 		}
 	}
-	best.Nodes, best.Elapsed = nodes, time.Since(start)
-	return best, nil
 }
 
 // another reports whether one more search should be begun. It is expected to take as many times
-// longer than the last as that took longer than the one before.
-func (t *thinking) another(nodes uint64, spent, last, before time.Duration) bool {
-	limits := t.task.Limits
-	if limits.Nodes > 0 && nodes >= limits.Nodes || limits.Time > 0 && spent >= limits.Time {
+// longer than the last as that took longer than the one before, and at least as long.
+func another(clock *Clock, limits Limits, so Thought, last, before time.Duration) bool {
+	if limits.Nodes > 0 && so.Nodes >= limits.Nodes || limits.Time > 0 && so.Elapsed >= limits.Time {
 		return false
 	}
 	expected := last
 	if before > 0 {
-		expected = time.Duration(float64(last) * float64(last) / float64(before))
+		expected = time.Duration(float64(last) * max(1, float64(last)/float64(before)))
 	}
-	return t.task.Clock == nil || t.task.Clock.Allows(0) && (t.task.Clock.MayWaste() || t.task.Clock.Allows(expected))
+	return clock == nil || clock.Allows(0) && (clock.MayWaste() || clock.Allows(expected))
 }
 
 // release gives the memory of a tree back that nobody will read.

@@ -2,6 +2,7 @@ package search_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 	"time"
 
@@ -68,7 +69,7 @@ func TestThinkDeepensWithinTheLimits(t *testing.T) {
 			recorders++
 			return tree.NewRecorder(search.Header(programme, v, task.Position), 10)
 		}
-		got, err := search.Think(context.Background(), programme, task, record)
+		got, err := (&search.Thinker{Programme: programme, Record: record}).Think(context.Background(), task)
 		if err != nil || got.Move != test.move || len(asked) != test.asked || got.Stopped != test.stopped || got.Nodes != test.spent || recorders != test.asked {
 			t.Errorf("%s: move %d after %v, stopped %v, %d nodes, %d records, %v", test.name, got.Move, asked, got.Stopped, got.Nodes, recorders, err)
 		}
@@ -87,7 +88,7 @@ func TestThinkAsSetKeepsTheDepth(t *testing.T) {
 		t.Fatal(err)
 	}
 	task := search.Task{Position: board.Start(), Values: values, Limits: search.Limits{Nodes: 10_000}}
-	if got, err := search.ThinkAsSet(context.Background(), programme, task, nil); err != nil || got.Move != 2 || len(asked) != 1 || got.Tree != nil {
+	if got, err := (&search.Thinker{Programme: programme}).ThinkAsSet(context.Background(), task); err != nil || got.Move != 2 || len(asked) != 1 || got.Tree != nil {
 		t.Errorf("move %d after %v, %v", got.Move, asked, err)
 	}
 }
@@ -103,7 +104,46 @@ func TestThinkBeginsNothingThatTheClockDoesNotAllow(t *testing.T) {
 	clock := search.NewClock(f.now, search.GameClock{Remaining: time.Minute}, false)
 	f.pass(3 * time.Second) // more than a thirtieth
 	task := search.Task{Position: board.Start(), Values: values, Clock: clock}
-	if got, err := search.Think(context.Background(), programme, task, nil); err != nil || got.Move != 1 || len(asked) != 1 {
+	if got, err := (&search.Thinker{Programme: programme}).Think(context.Background(), task); err != nil || got.Move != 1 || len(asked) != 1 {
 		t.Errorf("move %d after %v, %v", got.Move, asked, err)
+	}
+}
+
+func TestThinkToEndsAtADepthAndReports(t *testing.T) {
+	for _, test := range []struct {
+		to     string
+		nodes  uint64
+		cancel int // after so many reports
+		asked  string
+		found  int
+		move   board.Move
+	}{
+		{to: "3", asked: "1 2 3", found: 3, move: 3},
+		{to: "0", asked: "0", found: 1, move: 0},
+		{to: "4", nodes: 500, asked: "1 2 3", found: 2, move: 2},
+		{to: "4", cancel: 2, asked: "1 2", found: 2, move: 2},
+	} {
+		var asked []string
+		programme := stepper{&asked}
+		values, err := search.Resolve(programme, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ctx, cancel := context.WithCancel(t.Context())
+		started, nodes := 0, []uint64{}
+		thinker := search.Thinker{Programme: programme, Started: func() { started++ }, Found: func(got search.Thought) {
+			if nodes = append(nodes, got.Nodes); len(nodes) == test.cancel {
+				cancel()
+			}
+		}}
+		task := search.Task{Position: board.Start(), Values: values, Limits: search.Limits{Nodes: test.nodes}}
+		got, err := thinker.ThinkTo(ctx, task, test.to)
+		cancel()
+		if err != nil || strings.Join(asked, " ") != test.asked || started != len(asked) || len(nodes) != test.found || got.Move != test.move {
+			t.Errorf("to %s: move %d after %v, %d started, found %v, %v", test.to, got.Move, asked, started, nodes, err)
+		}
+		if len(nodes) == 3 && nodes[2] != 1110 {
+			t.Errorf("to %s: the nodes of all searches are %v", test.to, nodes)
+		}
 	}
 }

@@ -17,7 +17,7 @@
 //   - The search begins with the least depth and goes on to the one that is asked for:
 //     that of depth; of infinite the greatest there is; of nodes, movetime and the clocks that of the
 //     programme's own option, because a historic programme plays at its depth, or with UseTime as
-//     far as the time goes ([search.Think]).
+//     far as the time goes ([search.Thinker]).
 //   - mate: up to twice as many half-moves, until a mate is found; that none is found proves nothing, and
 //     it says so.
 //   - ponder: a search without a limit of time until "ponderhit".

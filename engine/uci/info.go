@@ -9,6 +9,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
@@ -20,12 +21,15 @@ type line struct {
 }
 
 // report prints the lines that a search has found.
-func (t *thought) report(d deepened) {
-	r := d.Result
+func (t *thought) report(d search.Thought) {
+	lines := t.lines(d)
+	if len(lines) == 0 {
+		return
+	}
 	elapsed := time.Since(t.started)
-	head := fmt.Sprintf("info depth %d seldepth %d", plies(d), r.Counts.Deepest)
-	tail := fmt.Sprintf("nodes %d nps %d time %d", d.nodes, rate(d.nodes, elapsed), elapsed.Milliseconds())
-	for i, l := range t.lines(d) {
+	head := fmt.Sprintf("info depth %d seldepth %d", plies(t.settings.programme, d.Values), d.Counts.Deepest)
+	tail := fmt.Sprintf("nodes %d nps %d time %d", d.Nodes, rate(d.Nodes, elapsed), elapsed.Milliseconds())
+	for i, l := range lines {
 		text := head
 		if t.settings.multiPV > 1 {
 			text += fmt.Sprintf(" multipv %d", i+1)
@@ -39,19 +43,23 @@ func (t *thought) report(d deepened) {
 }
 
 // conclude says what decided, and repeats what was found: some drivers keep the last line alone.
-func (t *thought) conclude(d deepened) {
+func (t *thought) conclude(d search.Thought) {
 	if d.Note != "" {
 		t.say("%s", d.Note)
 	}
-	if why := decided(d.tree); why != "" {
+	if why := decided(d.Tree); why != "" {
 		t.say("%s", why)
 	}
 	t.report(d)
 }
 
-// plies is the depth as a number: of a level its first one.
-func plies(d deepened) (n int) {
-	for _, r := range d.depth {
+// plies is the depth as a number: of a level its first one, 0 of a programme without depth.
+func plies(programme search.Programme, values search.Values) (n int) {
+	depth, ok := search.DepthOf(programme)
+	if !ok {
+		return 0
+	}
+	for _, r := range values.Text(depth.Name) {
 		if r < '0' || r > '9' {
 			break
 		}
@@ -62,7 +70,7 @@ func plies(d deepened) (n int) {
 
 // lines returns the line that was found, and with MultiPV what the record has of the other moves at the
 // root, the best known first.
-func (t *thought) lines(d deepened) []line {
+func (t *thought) lines(d search.Thought) []line {
 	r := d.Result
 	if r.Move == board.NoMove && len(r.Line) == 0 {
 		return nil
@@ -78,7 +86,7 @@ func (t *thought) lines(d deepened) []line {
 	if t.settings.multiPV == 1 {
 		return all
 	}
-	for _, l := range rootLines(d.tree) {
+	for _, l := range rootLines(d.Tree) {
 		if l.moves[0] != first.moves[0] {
 			all = append(all, l)
 		}

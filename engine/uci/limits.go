@@ -1,6 +1,7 @@
 package uci
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -57,11 +58,11 @@ func parseLimits(words []string) (l limits, complaints []string) {
 		default:
 			i++
 			n, err := strconv.Atoi(words[i])
-			if err != nil {
+			if err != nil && !errors.Is(err, strconv.ErrRange) { // too many digits are as much as there is
 				complaints = append(complaints, fmt.Sprintf("go: %s is a whole number, not %.40q", word, words[i]))
 				continue
 			}
-			set(min(n, mostNumber))
+			set(max(min(n, mostNumber), -mostNumber))
 		}
 	}
 	return l, complaints

@@ -136,6 +136,9 @@ func (c *session) introduce() {
 	for _, line := range c.settings.lines() {
 		c.out.line("%s", line)
 	}
+	if about.NoGames != "" {
+		c.say("%s plays no games: %s", about.Name, about.NoGames)
+	}
 	c.out.line("uciok")
 }
 

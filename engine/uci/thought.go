@@ -10,6 +10,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
+	"drevo/engine/tree"
 )
 
 // thought is one "go": a search in a goroutine of its own, which ends with one "bestmove".
@@ -98,14 +99,20 @@ func (t *thought) choose() (move, ponder board.Move) {
 		t.say("searchmoves is refused: %s chooses among all moves", t.settings.programme.About().Name)
 	}
 	found, err := t.search()
-	defer func() { found.tree.Release() }()
+	defer func() { found.Tree.Release() }()
 	if err != nil {
 		t.say("%s", err)
 	}
 	result := found.Result
 	t.conclude(found)
 	if !t.game.position.IsLegal(result.Move) {
-		t.say("%s has no move yet: %s is the first legal one", t.settings.programme.About().Name, legal[0])
+		about := t.settings.programme.About()
+		switch {
+		case result.Stopped || err != nil:
+			t.say("%s has no move yet: %s is the first legal one", about.Name, legal[0])
+		default:
+			t.say("%s has no move here: %s is only the first legal one. %s", about.Name, legal[0], about.NoGames)
+		}
 		return legal[0], board.NoMove
 	}
 	return result.Move, answerTo(t.game.position, result)
@@ -141,7 +148,7 @@ func (t *thought) fromBook() (board.Move, bool) {
 }
 
 // search searches once, or one depth after the other, and reports on the way.
-func (t *thought) search() (deepened, error) {
+func (t *thought) search() (search.Thought, error) {
 	quiet := make(chan struct{})
 	watched := make(chan struct{})
 	go func() { defer close(watched); t.watch(quiet) }()
@@ -151,25 +158,31 @@ func (t *thought) search() (deepened, error) {
 		Position: t.game.position, History: t.game.history, Values: t.settings.values,
 		Limits: search.Limits{Nodes: t.limits.nodes}, Live: &t.live, Clock: t.clock,
 	}
-	d := deepening{
-		programme: t.settings.programme, to: t.lastDepth(), found: t.found,
-		started: func() {
-			t.before.Add(t.live.Counts().Nodes)
-			t.live.Reset()
-		},
-	}
+	thinker := search.Thinker{Programme: t.settings.programme, Found: t.found, Started: t.startNext}
 	if t.settings.record || t.settings.multiPV > 1 {
-		d.budget = usualBudget
+		thinker.Record = func(values search.Values) *tree.Recorder {
+			return tree.NewRecorder(search.Header(t.settings.programme, values, t.game.position), usualBudget)
+		}
 	}
-	run := d.run
-	if t.settings.useTime && t.limits.bounded(t.game.position.Turn()) && t.limits.depth == 0 && t.limits.mate == 0 {
-		run = d.think
-	}
-	found, err := run(t.ctx, task)
+	found, err := t.think(&thinker, task)
 	if t.limits.mate > 0 && err == nil {
 		t.judgeMate(found)
 	}
 	return found, err
+}
+
+// think goes as far as the time allows, or to the depth that is meant.
+func (t *thought) think(thinker *search.Thinker, task search.Task) (search.Thought, error) {
+	if t.settings.useTime && t.limits.bounded(t.game.position.Turn()) && t.limits.depth == 0 && t.limits.mate == 0 {
+		return thinker.Think(t.ctx, task)
+	}
+	return thinker.ThinkTo(t.ctx, task, t.lastDepth())
+}
+
+// startNext prepares the numbers for one more search.
+func (t *thought) startNext() {
+	t.before.Add(t.live.Counts().Nodes)
+	t.live.Reset()
 }
 
 // lastDepth is the value of the depth that the search may go to.
@@ -203,7 +216,7 @@ func atLeast(depth search.Option, value string) string {
 
 // found reports a depth that was finished, and ends a search that has what it was for: one legal move,
 // or the mate.
-func (t *thought) found(d deepened) {
+func (t *thought) found(d search.Thought) {
 	t.report(d)
 	if t.limits.mate > 0 && t.mateWithin(d.Score) || t.limits.control(t.game.position.Turn(), 0) != nil && len(t.game.legal()) == 1 {
 		t.cancel()
@@ -216,7 +229,7 @@ func (t *thought) mateWithin(score eval.Score) bool {
 	return ok && ply > 0 && (ply+1)/2 <= t.limits.mate
 }
 
-func (t *thought) judgeMate(d deepened) {
+func (t *thought) judgeMate(d search.Thought) {
 	if !t.mateWithin(d.Score) {
 		t.say("no mate in %d was found, which proves nothing", t.limits.mate)
 	}

@@ -188,6 +188,47 @@ func (e *Entry) TypedKey(key *fyne.KeyEvent) {
 	e.Entry.TypedKey(key)
 }
 
+// SelectEntry is a field with a list to choose from that explains itself.
+type SelectEntry struct {
+	widget.SelectEntry
+	hinted
+}
+
+// NewSelectEntry makes a field whose hint appears on the layer.
+func NewSelectEntry(layer *Layer, options []string, hint string, changed func(string)) *SelectEntry {
+	e := &SelectEntry{}
+	e.hinted = hinted{layer: layer, hint: hint, owner: e}
+	e.ExtendBaseWidget(e)
+	e.SetOptions(options)
+	e.OnChanged = changed
+	return e
+}
+
+// MouseIn is Fyne's hook.
+func (e *SelectEntry) MouseIn(m *desktop.MouseEvent) { e.in(m) }
+
+// MouseMoved is Fyne's hook.
+func (e *SelectEntry) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is Fyne's hook.
+func (e *SelectEntry) MouseOut() { e.release() }
+
+// FocusLost is Fyne's hook.
+func (e *SelectEntry) FocusLost() { e.SelectEntry.FocusLost(); e.release() }
+
+// TypedRune is Fyne's hook. Who types has done with the hint.
+func (e *SelectEntry) TypedRune(r rune) { e.release(); e.SelectEntry.TypedRune(r) }
+
+// TypedKey is Fyne's hook.
+func (e *SelectEntry) TypedKey(key *fyne.KeyEvent) {
+	e.release()
+	if isFunction(key.Name) {
+		PassKey(e, key)
+		return
+	}
+	e.SelectEntry.TypedKey(key)
+}
+
 // Slider is a slider that explains itself.
 type Slider struct {
 	widget.Slider

@@ -23,10 +23,11 @@ type form struct {
 	choices []play.Choice
 	filling bool // the form is being filled, not used
 
-	players                [2]*tooltip.Select // White, Black
-	level, clock, handicap *tooltip.Select
-	book, ponder           *tooltip.Check
-	sentence               *widget.Label // about the level
+	players         [2]*tooltip.Select // White, Black
+	level, handicap *tooltip.Select
+	clock           *tooltip.SelectEntry
+	book, ponder    *tooltip.Check
+	sentence        *widget.Label // about the level
 }
 
 func newForm(host pane.Host) *form {
@@ -41,7 +42,8 @@ func newForm(host pane.Host) *form {
 	f.players[0] = choice(player, func(c *config.Play, name string) { c.White = f.key(name) })
 	f.players[1] = choice(player, func(c *config.Play, name string) { c.Black = f.key(name) })
 	f.level = choice("What a programme may use for a move in a game without a clock.", func(c *config.Play, name string) { c.Level = name })
-	f.clock = choice("The clock of both sides: for the game, with seconds added for every move, or for so many moves. With a clock, programmes that look as deep as they are set must get by with it, others share it.", func(c *config.Play, name string) { c.Clock = name })
+	f.clock = tooltip.NewSelectEntry(host.Hints(), play.Clocks(), "The clock of both sides: for the game, with seconds added for every move, or for so many moves. Choose one, or type it: 5+3 is five minutes and three seconds a move, 40/2h two hours for forty moves. With a clock, programmes that look as deep as they are set must get by with it, others share it.", f.typed)
+	f.clock.PlaceHolder, f.clock.Validator = play.NoClock, func(text string) error { _, err := play.ParseClock(text); return err }
 	f.handicap = choice("What a side goes without, in a new game.", func(c *config.Play, name string) { c.Handicap = name })
 	f.book = check("Programmes use the book", "Where the book that is chosen in the tab Book has moves, a programme plays one of them by chance, the more often the more the book prefers it.", func(c *config.Play, on bool) { c.Book = on })
 	f.ponder = check("They think on your time", "While the opponent thinks, a programme searches the position after the reply that it expects. Only those do whose authors had them do so: "+strings.Join(play.Ponderers(), ", ")+".", func(c *config.Play, on bool) { c.Ponder = on })
@@ -53,11 +55,35 @@ func newForm(host pane.Host) *form {
 		rows.Add(widget.NewLabel(row.name))
 		rows.Add(row.choice)
 	}
-	begin := tooltip.NewTextButton(host.Hints(), "New game", theme.MediaPlayIcon(), "Begin a game from the initial position, with the handicap.", func() { host.PlayGame(false) })
+	begin := tooltip.NewTextButton(host.Hints(), "New game", theme.MediaPlayIcon(), "Begin a game from the initial position, with the handicap.", func() { f.begin(false) })
 	begin.Importance = widget.HighImportance
-	here := tooltip.NewTextButton(host.Hints(), "Play from here", nil, "Begin a game from the position that is shown.", func() { host.PlayGame(true) })
+	here := tooltip.NewTextButton(host.Hints(), "Play from here", nil, "Begin a game from the position that is shown.", func() { f.begin(true) })
 	f.content = container.NewVBox(rows, f.sentence, f.book, f.ponder, container.NewGridWithColumns(2, begin, here))
 	return f
+}
+
+// typed keeps a clock that can be read; what can't is said when a game is to begin.
+func (f *form) typed(text string) {
+	if f.clock.Validate() == nil {
+		f.keep(func(c *config.Play) { c.Clock = text })
+	}
+}
+
+// begin begins a game, from the position that is shown or a new one.
+func (f *form) begin(here bool) {
+	if err := f.clock.Validate(); err != nil {
+		f.host.Fault(err.Error())
+		return
+	}
+	f.host.PlayGame(here)
+}
+
+// showClock shows the clock of the settings, unless the field says the same or is being typed in.
+func (f *form) showClock(kept string) {
+	have, err := play.ParseClock(f.clock.Text)
+	if want, _ := play.ParseClock(kept); err == nil && have != want {
+		f.clock.SetText(kept)
+	}
 }
 
 // keep changes the settings of playing, unless the form itself is being filled.
@@ -94,14 +120,11 @@ func (f *form) show() {
 	level := play.LevelOf(c.Play.Level)
 	f.level.SetSelected(level.Name)
 	f.sentence.SetText(level.Sentence)
-	clock, handicap := c.Play.Clock, c.Play.Handicap
-	if clock == "" {
-		clock = play.NoClock
-	}
+	handicap := c.Play.Handicap
 	if handicap == "" {
 		handicap = play.Handicaps()[0].Name
 	}
-	f.clock.SetSelected(clock)
+	f.showClock(c.Play.Clock)
 	f.handicap.SetSelected(handicap)
 	f.book.SetChecked(c.Play.Book)
 	f.ponder.SetChecked(c.Play.Ponder)
@@ -120,7 +143,6 @@ func (f *form) fill(c config.Config) {
 	for _, l := range play.Levels() {
 		f.level.Options = append(f.level.Options, l.Name)
 	}
-	f.clock.Options = play.Clocks()
 	for _, h := range play.Handicaps() {
 		f.handicap.Options = append(f.handicap.Options, h.Name)
 	}

@@ -31,6 +31,8 @@ type Pane struct {
 	back   *tooltip.Button
 	claim  *tooltip.Button
 	resign *tooltip.Button
+	now    *tooltip.Button // the programme is to move
+	offer  *tooltip.Button // a draw, or take the one that is offered
 	look   *tooltip.Button // at the game, from elsewhere
 
 	form    *form
@@ -52,10 +54,12 @@ func New(host pane.Host) pane.Pane {
 	p.back = tooltip.NewTextButton(hints, "Take back", theme.ContentUndoIcon(), "Go back to your last move, with the clocks of then; where only programmes play, one move.", host.TakeBack)
 	p.claim = tooltip.NewTextButton(hints, "Claim a draw", nil, "End the game as a draw, by the third repetition or fifty moves without a capture or a pawn move.", func() { p.answer(match.Answer{Claim: true}) })
 	p.resign = tooltip.NewTextButton(hints, "Resign", nil, "Give the game up.", func() { p.answer(match.Answer{Resign: true}) })
+	p.now = tooltip.NewTextButton(hints, "Move now", theme.MediaFastForwardIcon(), "Let the programme or engine that thinks play what it has found so far.", func() { p.host.Table().MoveNow() })
+	p.offer = tooltip.NewTextButton(hints, offerDraw, nil, "Offer a draw with your next move, or no longer, or take the one that is offered to you. Programmes take a draw when they don't see themselves ahead after thinking about your move.", p.offerDraw)
 	p.look = tooltip.NewTextButton(hints, "Show the game", nil, "Go to the position of the game that is played, wherever you are.", host.ShowGame)
 	p.content = container.NewVScroll(container.NewVBox(
 		p.row(board.Black), p.row(board.White), p.state,
-		container.NewGridWithColumns(2, p.run, p.back, p.claim, p.resign), p.look,
+		container.NewGridWithColumns(2, p.run, p.back, p.claim, p.resign, p.now, p.offer), p.look,
 		widget.NewSeparator(), pane.Heading("A game"), p.form.content,
 		widget.NewSeparator(), pane.Heading("A match in the background"), p.contest.content,
 	))
@@ -101,6 +105,12 @@ func (p *Pane) showGame() {
 	enable(p.back, table.Began() && len(at.Moves) > 0)
 	enable(p.claim, table.Waits() && at.Claimable != match.Unfinished)
 	enable(p.resign, table.Waits())
+	enable(p.now, table.Thinks())
+	enable(p.offer, table.Waits())
+	p.offer.SetText(offerDraw)
+	if table.Waits() && at.Offered {
+		p.offer.SetText("Take the draw")
+	}
 }
 
 func enable(b *tooltip.Button, on bool) {
@@ -139,6 +149,10 @@ func (p *Pane) stateText() string {
 		return fmt.Sprintf("The game waits, %s to move.", table.Turn())
 	case table.Waits() && at.Claimable != match.Unfinished:
 		return fmt.Sprintf("Your move. You may claim a draw: %s.", at.Claimable)
+	case table.Waits() && at.Offered:
+		return "Your move. A draw is offered: take it, or move."
+	case table.Waits() && table.Offering():
+		return "Your move, which offers a draw."
 	case table.Waits():
 		return "Your move."
 	}
@@ -188,6 +202,15 @@ func (p *Pane) pauseOrGoOn() {
 		return
 	}
 	p.host.GoOn()
+}
+
+const offerDraw = "Offer a draw"
+
+// offerDraw lets the next move offer a draw, or takes the one that is offered.
+func (p *Pane) offerDraw() {
+	if err := p.host.Table().OfferDraw(); err != nil {
+		p.host.Fault(err.Error())
+	}
 }
 
 // answer does what the user does instead of a move.

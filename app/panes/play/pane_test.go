@@ -37,12 +37,20 @@ func TestTheFormKeepsWhatIsChosen(t *testing.T) {
 	p.form.players[0].SetSelected("Kaissa")
 	p.form.players[1].SetSelected(play.You)
 	p.form.level.SetSelected(play.Levels()[1].Name)
-	p.form.clock.SetSelected("5m")
+	p.form.clock.SetText("5m")
 	p.form.handicap.SetSelected(play.Handicaps()[1].Name)
 	p.form.book.SetChecked(true)
 	kept := w.Config.Play
 	if kept.White != "kaissa" || kept.Black != play.KeyYou || kept.Level != play.Levels()[1].Name || kept.Clock != "5m" || kept.Handicap == "" || !kept.Book {
 		t.Errorf("kept is %+v", kept)
+	}
+	p.form.clock.SetText("five")
+	p.Show(w.View())
+	if p.form.begin(false); w.Config.Play.Clock != "5m" || p.form.clock.Text != "five" || w.Table().Began() {
+		t.Errorf("of a clock that can't be read is kept %q, the field says %q", w.Config.Play.Clock, p.form.clock.Text)
+	}
+	if p.form.clock.SetText("5+3"); w.Config.Play.Clock != "5+3" {
+		t.Errorf("a clock that is typed is kept as %q", w.Config.Play.Clock)
 	}
 	for _, text := range play.Clocks() {
 		if _, err := play.ParseClock(text); err != nil {
