@@ -17,7 +17,6 @@ import (
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/work"
-	"drevo/book"
 	"drevo/engine/board"
 	"drevo/engine/game"
 	"drevo/widgets/chessboard"
@@ -39,7 +38,6 @@ type Library struct {
 	found    []int // of the current one
 	searched int   // how many of its games have been looked at
 	position board.Position
-	names    *book.Names
 
 	scanning, indexing, saving, finding *work.Slot
 
@@ -223,16 +221,13 @@ func (l *Library) scan(c *library.Collection) {
 
 // readMoves makes the index of positions in the background.
 func (l *Library) readMoves() {
-	c, names := l.current, l.names
+	c, shelf := l.current, l.host.Shelf()
 	if games, _, full := c.Indexed(); games == c.Len() || full {
 		return
 	}
 	var told time.Time
 	work.Run(l.indexing, func(job *work.Job) error {
-		if names == nil {
-			names = book.NewNames()
-		}
-		return c.Index(job.Context(), names, func(done float64, games int) bool {
+		return c.Index(job.Context(), shelf.Names(), func(done float64, games int) bool {
 			if time.Since(told) > growEvery {
 				told = time.Now()
 				l.host.Post(func() { l.grown(c) })
@@ -240,7 +235,6 @@ func (l *Library) readMoves() {
 			return job.At(int(done*1000), 1000)
 		})
 	}, func(err error) {
-		l.names = names
 		if err != nil && !errors.Is(err, context.Canceled) {
 			l.host.Fault(err.Error())
 		}

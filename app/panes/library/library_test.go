@@ -4,7 +4,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -12,19 +11,14 @@ import (
 
 	"drevo/app/library"
 	"drevo/app/pane/panetest"
-	"drevo/book"
 	"drevo/engine/game"
 )
-
-// names are read once for all tests.
-var names = sync.OnceValue(book.NewNames)
 
 // shown is the list of games in a window.
 func shown(t *testing.T) (*panetest.Window, *Library) {
 	t.Helper()
 	w := panetest.New(t, "itep", nil, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
 	l := New(w)
-	l.names = names()
 	window := test.NewTempWindow(t, l.Content())
 	window.Resize(fyne.NewSize(1100, 700))
 	l.Show(w.Session.Position())
