@@ -238,6 +238,10 @@ func (l *Library) readMoves() {
 		if err != nil && !errors.Is(err, context.Canceled) {
 			l.host.Fault(err.Error())
 		}
+		if l.words.Text != "" { // which may be of an opening that has its name from the moves
+			l.search()
+			return
+		}
 		l.grown(c)
 	})
 }
@@ -247,18 +251,15 @@ func (l *Library) grown(c *library.Collection) {
 	if c != l.current {
 		return
 	}
-	if q := l.query(); q.Position == nil && q.Material == nil && !l.finding.Busy() {
+	if q := l.query(); !l.finding.Busy() {
 		from := l.searched
-		l.searched = c.Len()
-		more := c.FindFrom(from, q)
+		l.searched = max(from, c.Reach(q))
+		more := c.FindAmong(from, l.searched, q)
 		if l.found = append(l.found, more...); len(l.found) == len(more) {
 			l.showRows(0)
 			return
 		}
 		l.list.Grow(len(l.found))
-	} else if c.Whole() && !l.indexing.Busy() && !l.finding.Busy() { // the moves are read
-		l.search()
-		return
 	}
 	l.say()
 }
@@ -286,13 +287,14 @@ func (l *Library) search() {
 	}
 	c, q := l.current, l.query()
 	l.finding.Cancel()
-	l.searched = c.Len()
-	if l.searched <= mostAtOnce {
-		l.found = c.Find(q)
+	l.searched = c.Reach(q)
+	reach := l.searched
+	if reach <= mostAtOnce {
+		l.found = c.FindAmong(0, reach, q)
 		l.showRows(0)
 		return
 	}
-	work.Run(l.finding, func(*work.Job) []int { return c.Find(q) }, func(found []int) {
+	work.Run(l.finding, func(*work.Job) []int { return c.FindAmong(0, reach, q) }, func(found []int) {
 		l.found = found
 		l.showRows(0)
 	})

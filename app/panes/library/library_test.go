@@ -119,3 +119,22 @@ func TestOwnFile(t *testing.T) {
 		t.Error("what comes with the program can be removed")
 	}
 }
+
+// TestSearchBeforeTheMovesAreRead: what is asked for at once is found when the moves are read, each game
+// once: an opening that no tag names, and a position.
+func TestSearchBeforeTheMovesAreRead(t *testing.T) {
+	w, l := shown(t)
+	text := strings.Repeat("[White \"Me\"]\n\n1. e4 c5 1-0\n\n[White \"Me\"]\n\n1. d4 *\n\n", 700)
+	for _, ask := range []func(){func() { l.words.SetText("sicilian") }, func() { l.words.SetText(""); l.where.SetSelected(exactly) }} {
+		l.Add(library.FromText("pasted", text))
+		ask()
+		w.Until(func() bool { games, _, _ := l.current.Indexed(); return games == 1400 && !l.indexing.Busy() })
+		want := 700
+		if l.where.Selected == exactly {
+			want = 1400 // all come to the initial position
+		}
+		if len(l.found) != want {
+			t.Errorf("%d games are found, want %d", len(l.found), want)
+		}
+	}
+}
