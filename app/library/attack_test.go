@@ -106,7 +106,14 @@ func TestFilesThatGo(t *testing.T) {
 	if err := c.Scan(func(float64, int) bool { return true }); err != nil || c.Len() != 2 {
 		t.Fatal(c.Len(), err)
 	}
-	write(good)
+	write(good + good + good)
+	if _, err := c.Game(1); err != nil {
+		t.Errorf("something was added at the end: %v", err)
+	}
+	write("[White \"B\"]\n\n1. d4 *\n")
+	if _, err := c.Game(0); err == nil || !strings.Contains(err.Error(), "has changed") {
+		t.Errorf("a game of a file that was written anew: %v", err)
+	}
 	if _, err := c.Game(1); err == nil || !strings.Contains(err.Error(), "has changed") {
 		t.Errorf("a game that the file has no more: %v", err)
 	}

@@ -76,6 +76,12 @@ func (c *Collection) scanSource(number uint16, from source, share func(float64) 
 		return err
 	}
 	defer reader.Close()
+	if file, ok := reader.(*os.File); ok {
+		if from.listed, err = file.Stat(); err != nil {
+			return err
+		}
+		c.replace(number, from)
+	}
 	buffered := bufio.NewReaderSize(reader, 256<<10)
 	head, _ := buffered.Peek(64 << 10)
 	if bytes.HasPrefix(head, []byte("\xff\xfe")) || bytes.HasPrefix(head, []byte("\xfe\xff")) {
@@ -107,11 +113,16 @@ func (c *Collection) scanDecoded(number uint16, from source, r io.Reader, size i
 		return err
 	}
 	decoded := source{text: strings.TrimPrefix(string(text), "\ufeff")}
-	c.mu.Lock()
-	c.sources = slices.Clone(c.sources)
-	c.sources[number] = decoded
-	c.mu.Unlock()
+	c.replace(number, decoded)
 	return c.scanSource(number, decoded, share)
+}
+
+// replace makes another source of one, for those who read games meanwhile.
+func (c *Collection) replace(number uint16, by source) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.sources = slices.Clone(c.sources)
+	c.sources[number] = by
 }
 
 // whole returns a reader of all of a source, and its size.
