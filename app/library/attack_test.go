@@ -1,6 +1,7 @@
 package library
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -122,5 +123,28 @@ func TestFilesThatGo(t *testing.T) {
 	}
 	if _, err := c.Game(0); err == nil {
 		t.Error("a game of a file that is gone was read")
+	}
+}
+
+// TestPipe is read once, and its games are there afterwards.
+func TestPipe(t *testing.T) {
+	from, to, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer from.Close()
+	if _, err := to.WriteString(good + good); err != nil {
+		t.Fatal(err)
+	}
+	if err := to.Close(); err != nil {
+		t.Fatal(err)
+	}
+	path := fmt.Sprintf("/dev/fd/%d", from.Fd())
+	if _, err := os.Stat(path); err != nil {
+		t.Skip("pipes have no paths here")
+	}
+	c := New(path)
+	if err := c.Scan(func(float64, int) bool { return true }); err != nil || !slices.Equal(plies(c), []int{3, 3}) {
+		t.Errorf("%v, %v", plies(c), err)
 	}
 }
