@@ -11,7 +11,7 @@ import (
 
 // lockPatience is how long another instance may hold the lock, which it needs for
 // milliseconds; a file system without locks is none to wait for.
-const lockPatience = time.Second
+const lockPatience = 5 * time.Second
 
 // withLock does something while no other instance does: all lock the folder of the file.
 func withLock(path string, do func()) {

@@ -249,10 +249,16 @@ func current(path string) (map[string]any, error) {
 	return asTree(c), err
 }
 
+// leftAfter is how old a file is that an instance has left that was killed while saving; a younger one
+// may be of an instance that saves just now, which another need not have waited for: see [lockPatience].
+const leftAfter = time.Minute
+
 // removeTemporary removes what instances have left that were killed while saving.
 func removeTemporary(path string) {
 	found, _ := filepath.Glob(path + file.Temporary + "*")
 	for _, name := range found {
-		_ = os.Remove(name)
+		if info, err := os.Stat(name); err == nil && time.Since(info.ModTime()) > leftAfter {
+			_ = os.Remove(name)
+		}
 	}
 }

@@ -23,6 +23,10 @@ func TestMend(t *testing.T) {
 		{"fields in another order", "r3k2r/8/8/8/8/8/8/4K3 kq b", "r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1", ""},
 		{"rubbish behind", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 zz", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", `"zz" was passed over`},
 		{"nothing", " ", "8/8/8/8/8/8/8/8 w - - 0 1", "no text"},
+		{"figurines", "♚7/8/8/8/8/8/♙7/♔7 w - - 0 1", "k7/8/8/8/8/8/P7/K7 w - - 0 1", ""},
+		{"counters", "4k3/8/8/8/8/8/8/4K3 w - - -3 9", "4k3/8/8/8/8/8/8/4K3 w - - 0 9", "-3 is too small for a counter"},
+		{"move number", "4k3/8/8/8/8/8/8/4K3 w - - 3 0", "4k3/8/8/8/8/8/8/4K3 w - - 3 1", "0 is too small"},
+		{"one rank", "4k3 w - - 0 1", "4k3/8/8/8/8/8/8/8 w - - 0 1", "There is one rank"},
 		{"too long", strings.Repeat("x", 5000), "8/8/8/8/8/8/8/8 w - - 0 1", "longer than a FEN"},
 	} {
 		s, notes := Mend(test.text)

@@ -46,14 +46,23 @@ func (m *mender) note(format string, args ...any) {
 
 // placement reads the ranks from the eighth to the first.
 func (m *mender) placement(text string) {
-	ranks := strings.Split(text, "/")
-	if len(ranks) != 8 {
+	ranks := strings.Split(figurines.Replace(text), "/")
+	switch {
+	case len(ranks) == 1:
+		m.note("There is one rank and not eight.")
+	case len(ranks) != 8:
 		m.note("There are %d ranks and not eight.", len(ranks))
 	}
 	for i, rank := range ranks[:min(len(ranks), 8)] {
 		m.rank(rank, 7-i)
 	}
 }
+
+// figurines makes letters of the figurines of pieces.
+var figurines = strings.NewReplacer(
+	"♔", "K", "♕", "Q", "♖", "R", "♗", "B", "♘", "N", "♙", "P",
+	"♚", "k", "♛", "q", "♜", "r", "♝", "b", "♞", "n", "♟", "p",
+)
 
 // rank reads one rank.
 func (m *mender) rank(text string, rank int) {
@@ -91,10 +100,10 @@ func (m *mender) field(text string) {
 		}
 	case err == nil && m.counters == 0:
 		m.counters++
-		m.setup.HalfmoveClock = max(number, 0)
+		m.setup.HalfmoveClock = m.counter(number, 0)
 	case err == nil && m.counters == 1:
 		m.counters++
-		m.setup.MoveNumber = max(number, 1)
+		m.setup.MoveNumber = m.counter(number, 1)
 	case !m.castling && strings.Trim(text, "KQkq") == "":
 		m.castling = true
 		for i, letter := range []string{"K", "Q", "k", "q"} {
@@ -114,6 +123,14 @@ func (m *mender) field(text string) {
 		}
 		m.enPassant, m.setup.EnPassant = true, square
 	}
+}
+
+// counter returns a number that is read, or the least that makes sense.
+func (m *mender) counter(number, least int) int {
+	if number < least {
+		m.note("%d is too small for a counter; it became %d.", number, least)
+	}
+	return max(number, least)
 }
 
 // missing says what was put in for fields that are not there.

@@ -33,8 +33,27 @@ type Collection struct {
 
 // source is a text from which games are read: a file, or what is in memory.
 type source struct {
-	path string
-	text string // where there is no path
+	path   string
+	text   string      // where there is no path
+	listed os.FileInfo // of the file when it was listed, nil before
+}
+
+// file opens the file of the source. One that has changed since it was listed, in another way than that
+// something was added at its end, is an error: its games are elsewhere.
+func (s source) file() (*os.File, error) {
+	file, err := os.Open(s.path)
+	if err != nil {
+		return nil, err
+	}
+	now, err := file.Stat()
+	if then := s.listed; err == nil && then != nil &&
+		(!os.SameFile(then, now) || now.Size() < then.Size() || now.Size() == then.Size() && !now.ModTime().Equal(then.ModTime())) {
+		err = fmt.Errorf("%s has changed since it was listed: open it again", filepath.Base(s.path))
+	}
+	if err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	return file, nil
 }
 
 // open returns a reader of a part of the source.
@@ -42,7 +61,7 @@ func (s source) open(offset int64, length int) (io.ReadCloser, error) {
 	if s.path == "" {
 		return io.NopCloser(strings.NewReader(s.text[offset : offset+int64(length)])), nil
 	}
-	file, err := os.Open(s.path)
+	file, err := s.file()
 	if err != nil {
 		return nil, err
 	}
@@ -224,7 +243,7 @@ func readerAt(number uint16, from source, readers map[uint16]io.ReaderAt) (io.Re
 		readers[number] = strings.NewReader(from.text)
 		return readers[number], nil
 	}
-	file, err := os.Open(from.path)
+	file, err := from.file()
 	if err != nil {
 		return nil, err
 	}

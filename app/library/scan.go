@@ -76,6 +76,15 @@ func (c *Collection) scanSource(number uint16, from source, share func(float64) 
 		return err
 	}
 	defer reader.Close()
+	if file, ok := reader.(*os.File); ok {
+		if from.listed, err = file.Stat(); err != nil {
+			return err
+		}
+		if !from.listed.Mode().IsRegular() { // a pipe can't be read again
+			return c.scanDecoded(number, from, reader, size, share)
+		}
+		c.replace(number, from)
+	}
 	buffered := bufio.NewReaderSize(reader, 256<<10)
 	head, _ := buffered.Peek(64 << 10)
 	if bytes.HasPrefix(head, []byte("\xff\xfe")) || bytes.HasPrefix(head, []byte("\xfe\xff")) {
@@ -97,21 +106,31 @@ func (c *Collection) scanSource(number uint16, from source, share func(float64) 
 // mostDecoded is how many bytes a source may have that has to be kept as another text than its file.
 const mostDecoded = 128 << 20
 
-// scanDecoded keeps a source of UTF-16 in memory as UTF-8, in which games have their places.
+// scanDecoded keeps a source of UTF-16 in memory as UTF-8, in which games have their places, and what
+// comes from a pipe.
 func (c *Collection) scanDecoded(number uint16, from source, r io.Reader, size int64, share func(float64) bool) error {
-	if size > mostDecoded {
-		return fmt.Errorf("%s is UTF-16 and larger than %d MiB: save it as UTF-8", filepath.Base(from.path), mostDecoded>>20)
+	var text []byte
+	var err error
+	if size <= mostDecoded {
+		text, err = io.ReadAll(io.LimitReader(game.UTF8(r), mostDecoded+1))
 	}
-	text, err := io.ReadAll(game.UTF8(r))
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
+	case size > mostDecoded || len(text) > mostDecoded:
+		return fmt.Errorf("%s is UTF-16 or a pipe and larger than %d MiB: save it as UTF-8 in a file", filepath.Base(from.path), mostDecoded>>20)
 	}
 	decoded := source{text: strings.TrimPrefix(string(text), "\ufeff")}
-	c.mu.Lock()
-	c.sources = slices.Clone(c.sources)
-	c.sources[number] = decoded
-	c.mu.Unlock()
+	c.replace(number, decoded)
 	return c.scanSource(number, decoded, share)
+}
+
+// replace makes another source of one, for those who read games meanwhile.
+func (c *Collection) replace(number uint16, by source) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.sources = slices.Clone(c.sources)
+	c.sources[number] = by
 }
 
 // whole returns a reader of all of a source, and its size.

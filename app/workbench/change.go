@@ -33,10 +33,15 @@ func (w *Workbench) changeGame(name string, change func()) {
 	if before.game.Equal(after.game) && before.search == after.search {
 		return
 	}
+	moves := 0
+	if record := after.game.Record(); record != before.game.Record() { // which the step alone keeps
+		moves = len(record.Nodes())
+	}
 	w.note(step{
-		name: name,
-		undo: func() string { return w.goBackTo(before) },
-		redo: func() string { return w.goBackTo(after) },
+		name:  name,
+		undo:  func() string { return w.goBackTo(before) },
+		redo:  func() string { return w.goBackTo(after) },
+		moves: moves,
 	})
 }
 

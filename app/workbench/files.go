@@ -92,11 +92,26 @@ func (w *Workbench) OpenFiles(paths ...string) {
 		}
 		if c.err == nil && len(c.Items) > 1 && w.window != nil {
 			w.setStatus(openedText(name, c.LeftOut))
-			w.shelve(library.New(paths...))
+			w.shelve(listOf(name, paths, c.Items))
 			return
 		}
 		w.opened(c, name)
 	})
+}
+
+// listOf is the list of what was read of files: of a pipe, which can't be read again, the games themselves.
+func listOf(name string, paths []string, items []open.Item) *library.Collection {
+	for _, path := range paths {
+		if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() {
+			continue
+		}
+		var text strings.Builder
+		for _, item := range items {
+			text.WriteString(item.Game.String())
+		}
+		return library.FromText(name, text.String())
+	}
+	return library.New(paths...)
 }
 
 // sizeOf is how many bytes files have together, as far as that can be told.

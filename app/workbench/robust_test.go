@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"drevo/app/config"
+	"drevo/app/open"
 	"drevo/engine/tree"
 )
 
@@ -99,6 +100,27 @@ func TestPipeDoesNotHoldTheWindow(t *testing.T) {
 	b.openFiles(fen)
 	if b.view.Position.FEN() != "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1" {
 		t.Errorf("behind a pipe, the window shows %s", b.view.Position.FEN())
+	}
+}
+
+// TestTheListOfAPipe has the games themselves, for a pipe can't be read again.
+func TestTheListOfAPipe(t *testing.T) {
+	pipe, whole := filepath.Join(t.TempDir(), "pipe"), filepath.Join(t.TempDir(), "whole.pgn")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(whole, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	games, err := open.Text("[White \"A\"]\n\n1. e4 (1. d4) *\n\n[White \"B\"]\n\n1. d4 *\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c := listOf("pipe", []string{whole, pipe}, games); c.Len() != 2 || len(c.Paths) > 0 || c.Row(1).White != "B" {
+		t.Errorf("%d games of %v", c.Len(), c.Paths)
+	}
+	if c := listOf("whole.pgn", []string{whole}, games); len(c.Paths) != 1 {
+		t.Error("the list of a file keeps its games in memory")
 	}
 }
 

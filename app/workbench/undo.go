@@ -1,13 +1,20 @@
 package workbench
 
-// mostSteps bounds what can be undone.
-const mostSteps = 100
+import "slices"
+
+// mostSteps bounds what can be undone, and mostKept how many moves the games of the steps have together,
+// each of which takes some 150 bytes: the last step can always be undone.
+const (
+	mostSteps = 100
+	mostKept  = 500_000
+)
 
 // step is something that a person has done, and how it is taken back and done again. Both say
 // what of it was no longer possible, as a sentence; empty for nothing.
 type step struct {
 	name       string // as in "Undo paste"
 	undo, redo func() (lost string)
+	moves      int // that are kept for it
 }
 
 // history holds what can be undone and, after that, done again.
@@ -18,7 +25,12 @@ type history struct {
 // add notes what was done. What was undone before can't be done again then.
 func (h *history) add(s step) {
 	h.done = append(h.done, s)
-	h.done = h.done[max(len(h.done)-mostSteps, 0):]
+	from, moves := len(h.done)-1, s.moves
+	for from > 0 && len(h.done)-from < mostSteps && moves+h.done[from-1].moves <= mostKept {
+		from--
+		moves += h.done[from].moves
+	}
+	h.done = slices.Delete(h.done, 0, from)
 	h.undone = nil
 }
 

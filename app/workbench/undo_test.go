@@ -206,3 +206,16 @@ func TestThinkSaysWhatAbout(t *testing.T) {
 		t.Errorf("at the start of the game the button says %s", hint)
 	}
 }
+
+// TestUndoIsBounded by steps, and by the moves of the games that the steps keep; the last step stays.
+func TestUndoIsBounded(t *testing.T) {
+	for _, c := range []struct{ moves, want int }{{0, mostSteps}, {mostKept / 10, 10}, {2 * mostKept, 1}} {
+		var h history
+		for range 2 * mostSteps {
+			h.add(step{moves: c.moves})
+		}
+		if len(h.done) != c.want {
+			t.Errorf("%d steps of %d moves are kept, want %d", len(h.done), c.moves, c.want)
+		}
+	}
+}

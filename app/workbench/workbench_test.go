@@ -46,6 +46,11 @@ func startAt(t *testing.T, path string) *bench {
 	if err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(func() { // before its folder is gone, and while the test can still be told
+		if err := settings.Flush(); err != nil {
+			t.Error(err)
+		}
+	})
 	return startOn(t, settings, nil)
 }
 

@@ -128,6 +128,9 @@ func beginsText(c byte) bool {
 // isMark reports whether a mark of byte order stands at s.at, as where files were joined.
 func (s *Scanner) isMark() bool {
 	rest := s.buf[s.at:]
+	if len(rest) > 0 && rest[0] < utf8.RuneSelf {
+		return false
+	}
 	for _, from := range []int{0, 1, 2} {
 		if s.at >= from && bytes.HasPrefix(s.buf[s.at-from:], []byte("\ufeff")) {
 			return len(rest) > 0

@@ -10,8 +10,9 @@ import (
 // MostGame is how many bytes a game may have. A longer one is an error and is passed over.
 const MostGame = 16 << 20
 
-// chunk is how many bytes are asked of the stream at a time.
-const chunk = 256 << 10
+// chunk is about how many bytes are asked of the stream at a time: few, so that a single game costs
+// little, and enough for the longest stream.
+const chunk = 16 << 10
 
 // Scanner splits a stream of PGN into games. It looks at brackets, comments and results and reads no
 // move. A game ends behind its result and the comments on it, before the first tag behind its moves,
@@ -95,7 +96,7 @@ func (s *Scanner) fill() {
 	} else if s.start > 0 {
 		s.drop(s.start)
 	}
-	if cap(s.buf)-len(s.buf) < chunk {
+	if cap(s.buf)-len(s.buf) < chunk/2 {
 		s.buf = append(make([]byte, 0, 2*cap(s.buf)+chunk), s.buf...)
 	}
 	n, err := s.src.Read(s.buf[len(s.buf):cap(s.buf)])

@@ -183,7 +183,7 @@ func (p *Pane) readNames() {
 		return
 	}
 	p.asked = true
-	work.Run(p.naming, func(*work.Job) *book.Names { return books.Names() }, func(names *book.Names) {
+	work.Run(p.naming, func(*work.Job) *book.Names { return p.host.Shelf().Names() }, func(names *book.Names) {
 		p.names = names
 		p.show()
 	})

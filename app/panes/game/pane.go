@@ -184,7 +184,7 @@ func (p *Pane) showOpening() {
 	if p.names == nil {
 		p.opening.SetText(gametext.Occasion(p.view.Game.Record()))
 		if !p.naming.Busy() {
-			work.Run(p.naming, func(*work.Job) *book.Names { return book.NewNames() }, func(names *book.Names) {
+			work.Run(p.naming, func(*work.Job) *book.Names { return p.host.Shelf().Names() }, func(names *book.Names) {
 				p.names = names
 				p.showOpening()
 			})

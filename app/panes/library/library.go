@@ -17,7 +17,6 @@ import (
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/work"
-	"drevo/book"
 	"drevo/engine/board"
 	"drevo/engine/game"
 	"drevo/widgets/chessboard"
@@ -39,7 +38,6 @@ type Library struct {
 	found    []int // of the current one
 	searched int   // how many of its games have been looked at
 	position board.Position
-	names    *book.Names
 
 	scanning, indexing, saving, finding *work.Slot
 
@@ -223,16 +221,13 @@ func (l *Library) scan(c *library.Collection) {
 
 // readMoves makes the index of positions in the background.
 func (l *Library) readMoves() {
-	c, names := l.current, l.names
+	c, shelf := l.current, l.host.Shelf()
 	if games, _, full := c.Indexed(); games == c.Len() || full {
 		return
 	}
 	var told time.Time
 	work.Run(l.indexing, func(job *work.Job) error {
-		if names == nil {
-			names = book.NewNames()
-		}
-		return c.Index(job.Context(), names, func(done float64, games int) bool {
+		return c.Index(job.Context(), shelf.Names(), func(done float64, games int) bool {
 			if time.Since(told) > growEvery {
 				told = time.Now()
 				l.host.Post(func() { l.grown(c) })
@@ -240,9 +235,12 @@ func (l *Library) readMoves() {
 			return job.At(int(done*1000), 1000)
 		})
 	}, func(err error) {
-		l.names = names
 		if err != nil && !errors.Is(err, context.Canceled) {
 			l.host.Fault(err.Error())
+		}
+		if l.words.Text != "" { // which may be of an opening that has its name from the moves
+			l.search()
+			return
 		}
 		l.grown(c)
 	})
@@ -253,18 +251,15 @@ func (l *Library) grown(c *library.Collection) {
 	if c != l.current {
 		return
 	}
-	if q := l.query(); q.Position == nil && q.Material == nil && !l.finding.Busy() {
+	if q := l.query(); !l.finding.Busy() {
 		from := l.searched
-		l.searched = c.Len()
-		more := c.FindFrom(from, q)
+		l.searched = max(from, c.Reach(q))
+		more := c.FindAmong(from, l.searched, q)
 		if l.found = append(l.found, more...); len(l.found) == len(more) {
 			l.showRows(0)
 			return
 		}
 		l.list.Grow(len(l.found))
-	} else if c.Whole() && !l.indexing.Busy() && !l.finding.Busy() { // the moves are read
-		l.search()
-		return
 	}
 	l.say()
 }
@@ -292,13 +287,14 @@ func (l *Library) search() {
 	}
 	c, q := l.current, l.query()
 	l.finding.Cancel()
-	l.searched = c.Len()
-	if l.searched <= mostAtOnce {
-		l.found = c.Find(q)
+	l.searched = c.Reach(q)
+	reach := l.searched
+	if reach <= mostAtOnce {
+		l.found = c.FindAmong(0, reach, q)
 		l.showRows(0)
 		return
 	}
-	work.Run(l.finding, func(*work.Job) []int { return c.Find(q) }, func(found []int) {
+	work.Run(l.finding, func(*work.Job) []int { return c.FindAmong(0, reach, q) }, func(found []int) {
 		l.found = found
 		l.showRows(0)
 	})

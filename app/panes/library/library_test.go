@@ -4,7 +4,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -12,19 +11,14 @@ import (
 
 	"drevo/app/library"
 	"drevo/app/pane/panetest"
-	"drevo/book"
 	"drevo/engine/game"
 )
-
-// names are read once for all tests.
-var names = sync.OnceValue(book.NewNames)
 
 // shown is the list of games in a window.
 func shown(t *testing.T) (*panetest.Window, *Library) {
 	t.Helper()
 	w := panetest.New(t, "itep", nil, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
 	l := New(w)
-	l.names = names()
 	window := test.NewTempWindow(t, l.Content())
 	window.Resize(fyne.NewSize(1100, 700))
 	l.Show(w.Session.Position())
@@ -123,5 +117,24 @@ func TestOwnFile(t *testing.T) {
 	}
 	if l.removeCurrent(); len(l.all) != before-1 {
 		t.Error("what comes with the program can be removed")
+	}
+}
+
+// TestSearchBeforeTheMovesAreRead: what is asked for at once is found when the moves are read, each game
+// once: an opening that no tag names, and a position.
+func TestSearchBeforeTheMovesAreRead(t *testing.T) {
+	w, l := shown(t)
+	text := strings.Repeat("[White \"Me\"]\n\n1. e4 c5 1-0\n\n[White \"Me\"]\n\n1. d4 *\n\n", 700)
+	for _, ask := range []func(){func() { l.words.SetText("sicilian") }, func() { l.words.SetText(""); l.where.SetSelected(exactly) }} {
+		l.Add(library.FromText("pasted", text))
+		ask()
+		w.Until(func() bool { games, _, _ := l.current.Indexed(); return games == 1400 && !l.indexing.Busy() })
+		want := 700
+		if l.where.Selected == exactly {
+			want = 1400 // all come to the initial position
+		}
+		if len(l.found) != want {
+			t.Errorf("%d games are found, want %d", len(l.found), want)
+		}
 	}
 }
