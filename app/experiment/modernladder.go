@@ -31,7 +31,6 @@ var ladder = []rung{
 	{"late move pruning", []string{"lateMovePruning"}},
 	{"reverse futility", []string{"reverseFutility", "mateThreats"}},
 	{"futility", []string{"futility"}},
-	{"exchanges in the search", []string{"exchangeSearch"}},
 	{"null move by the static value", []string{"nullStatic", "nullReduction"}},
 	{"checks in quiescence", []string{"quiescenceChecks"}},
 	{"tuned evaluation", []string{"evaluation"}},

@@ -24,7 +24,7 @@ func pitratQuiet(s Setting) measure {
 	if s.Time == 0 {
 		s.Time = quietTime
 	}
-	if s.Options == nil {
+	if len(s.Options) == 0 {
 		s.Options = map[string]string{"forcing": "true"}
 	}
 	return func(ctx context.Context, r *Report, progress Progress) error {

@@ -37,7 +37,7 @@ func pitratWac(s Setting) measure {
 			return err
 		}
 		settings := []Setting{{Time: s.Time}, {Time: s.Time, Options: map[string]string{"forcing": "true"}}}
-		if s.Options != nil {
+		if len(s.Options) > 0 {
 			settings = []Setting{s}
 		}
 		misses := Table{Title: "Not solved, of those in scope", Columns: []string{"setting", "position", "solution", "to win", "choice", "nodes", "time", "how it ended"}}

@@ -63,6 +63,14 @@ func (f Format) UnitName() string {
 	return "points"
 }
 
+// Amount prints a score from White's point of view with its unit: "−1.9912 points"; a mate has none.
+func (f Format) Amount(score eval.WhiteScore) string {
+	if _, mate := f.Scale.MatePly(int32(score)); mate {
+		return f.Score(score)
+	}
+	return f.Score(score) + " " + f.UnitName()
+}
+
 // PartsName is what stands at the head of a table whose rows add up to a score: the unit, and what
 // they are added to where an even position is not 0.
 func (f Format) PartsName() string {

@@ -94,7 +94,7 @@ func (p *printer) choice(s *session.Search, a Analysis) {
 		p.line("Move    %s %s", Number(&s.Position), a.SAN)
 	}
 	format := Format{Scale: scale}
-	p.line("Value   %s %s for White; %.3f for the mover on the programme's scale %s", format.Score(white), format.UnitName(), a.Score, scale.Name)
+	p.line("Value   %s for White; %.3f for the mover on the programme's scale %s", format.Amount(white), a.Score, scale.Name)
 	p.line("Line    %s", Line(s.Position, result.Line))
 	p.line("Nodes   %s in %.3f s, %s a second%s", Whole(a.Nodes), a.TimeMs/1000, Short(a.NPS), record(a.Tree))
 	if a.Table != nil {

@@ -136,6 +136,9 @@ func (w *Workbench) outcome(s *session.Search) string {
 	}
 	move := present.Number(&s.Position) + " " + s.Position.SAN(result.Move)
 	score := w.score(s)
+	if result.Stopped && len(result.Line) == 0 { // a move that nothing was found about
+		return fmt.Sprintf("%s would play %s. %s", name, move, result.Note)
+	}
 	if result.Stopped {
 		return fmt.Sprintf("%s was stopped%s. Best of these: %s (%s), which is no choice yet.", name, examined(s), move, score)
 	}
@@ -156,5 +159,5 @@ func examined(s *session.Search) string {
 func (w *Workbench) score(s *session.Search) string {
 	result, _ := s.Wait()
 	format := present.Format{Scale: s.Programme.Scale(), Unit: w.unit}
-	return format.Score(result.Score.For(s.Position.Turn())) + " " + format.UnitName()
+	return format.Amount(result.Score.For(s.Position.Turn()))
 }

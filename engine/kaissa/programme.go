@@ -60,18 +60,33 @@ func (Programme) Search(ctx context.Context, task search.Task) (search.Result, e
 	counts, elapsed := s.run.End()
 	result := search.Result{Move: s.pv.First(0), Score: score, Line: s.pv.Line(), Stopped: s.run.Stopped(), Counts: counts, Elapsed: elapsed}
 	result.Note = s.note()
+	if result.Stopped && result.Move == board.NoMove {
+		s.makeDo(&result)
+	}
 	return result, nil
+}
+
+// makeDo gives a search that was stopped before it had examined a move the first legal one, with the
+// static value of the root (ruling).
+func (s *selection) makeDo(result *search.Result) {
+	root := &s.line[0]
+	if root.position.Legal(&root.moves); root.moves.Len() > 0 {
+		result.Move, result.Score = root.moves.At(0), s.static(root)
+	}
 }
 
 // note says what is unusual about the result.
 func (s *selection) note() string {
 	last := "FV0"
-	if n := len(s.finished); n > 0 {
+	switch n := len(s.finished); {
+	case n > 0:
 		last = "iteration " + s.finished[n-1].String()
+	case !s.preliminary:
+		last = "the variation from the root"
 	}
 	switch {
-	case s.run.Stopped() && s.progress.Moves == 0:
-		return "Stopped before a move was examined."
+	case s.run.Stopped() && s.pv.First(0) == board.NoMove:
+		return "Stopped before a move was examined: the first legal one is given, with the static value of the position."
 	case s.run.Stopped() && s.running == (level{}):
 		return fmt.Sprintf("Stopped at root move %d of %d.", s.progress.Number, s.progress.Moves)
 	case s.run.Stopped():

@@ -324,3 +324,23 @@ func TestNoLegalMove(t *testing.T) {
 }
 
 func firstOf(list []string, n int) []string { return list[:min(n, len(list))] }
+
+// A search that is stopped has a legal move wherever there is one, and says where it comes from.
+func TestStoppedSearchHasMove(t *testing.T) {
+	for _, preset := range New().Presets() {
+		for _, nodes := range []uint64{1, 2, 3, 40, 300} {
+			result := unrecorded(t, benchMiddleGame, search.Limits{Nodes: nodes}, preset.Values)
+			p := parse(t, benchMiddleGame)
+			if !result.Stopped || !p.IsLegal(result.Move) || result.Note == "" || max(result.Score, -result.Score) >= mate/2 {
+				t.Errorf("%s after %d nodes: %s (%d), stopped %v, note %q", preset.Name, nodes, result.Move, result.Score, result.Stopped, result.Note)
+			}
+			makeshift := strings.Contains(result.Note, "the first legal one is given")
+			if makeshift != (len(result.Line) == 0) {
+				t.Errorf("%s after %d nodes: line %v, note %q", preset.Name, nodes, result.Line, result.Note)
+			}
+			if preset.Name == "1974" && strings.Contains(result.Note, "FV0") {
+				t.Errorf("there is no FV0 in 1974: %q", result.Note)
+			}
+		}
+	}
+}

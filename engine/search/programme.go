@@ -73,10 +73,10 @@ type Limits struct {
 
 // Result is the outcome of a search.
 type Result struct {
-	Move    board.Move // NoMove where there is none: mate, stalemate, or as Note says
-	Score   eval.Score // a lower bound when stopped
-	Line    []board.Move
-	Stopped bool // ended by the context or by a limit
+	Move    board.Move   // NoMove where there is none: mate, stalemate, or as Note says
+	Score   eval.Score   // a lower bound when stopped
+	Line    []board.Move // empty with a Move that a stopped search makes do with, having examined none
+	Stopped bool         // ended by the context or by a limit
 	Note    string
 	Counts  Counts
 	Elapsed time.Duration

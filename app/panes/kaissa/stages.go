@@ -36,7 +36,7 @@ func (p *Rounds) stage(n tree.Node, ended []search.EndedStage) roundschart.Stage
 	nodes := p.view.Nodes
 	stage := roundschart.Stage{
 		ID: uint32(n.ID), Name: nodes.Move(n), Best: p.best(n), Hint: nodes.Type(n).Sentence,
-		Cost: "running",
+		Cost: textRunning,
 	}
 	if n.Closed {
 		stage.Value = nodes.Value(n)

@@ -8,6 +8,8 @@ const (
 	textMateRound = "The guess is a mate; the border encloses all mates. Diamond: the guess; bar: the borders; upright: the value."
 	textNoBorders = "A round without borders: guesses had failed four times, or contradicted each other, or rounds are switched off."
 
+	textRunning = "running" // in the place of what a stage took
+
 	textNoTable = "No transposition table was asked."
 	textTable   = "Table of %d MB: %s."
 	textNoGuess = "No iteration has guessed the material value yet."

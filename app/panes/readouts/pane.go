@@ -61,7 +61,7 @@ func New(host pane.Host) *Pane {
 		{Name: nameMean, Widest: "888.8k", Hint: "Positions a second, over the whole search.", Priority: 6},
 		{Name: "by kind", Object: r.kinds, Priority: 5},
 		{Name: nameDepth, Widest: "12 / 88", Hint: "The depth that was asked for, and the longest line followed, in half-moves.", Priority: 8},
-		{Name: nameStage, Widest: "horizon 8, length 88", Hint: "The iteration or the round that is being played.", Priority: 3},
+		{Name: nameStage, Widest: "iteration 15.1, round 5", Hint: "The iteration or the round that is being played.", Priority: 3},
 		{Name: nameRootMove, Widest: "188 / 188", Hint: "The move of the root that is being examined, of how many.", Priority: 4},
 		{Name: nameTrees, Widest: "888.8 of 888 MB", Hint: "Memory of the trees of all searches in the list, and how much they may take together.", Priority: 3},
 		{Name: nameCounted, Widest: "888.8M", Hint: "Positions that were visited and not kept in the tree.", Priority: 3},

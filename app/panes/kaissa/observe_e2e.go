@@ -1,0 +1,21 @@
+//go:build e2e
+
+package kaissa
+
+import "fyne.io/fyne/v2"
+
+// Observe tells the window tests how many iterations have ended, how many rounds there are and which
+// one is marked, and what stands above the axis.
+func (p *Rounds) Observe() (map[string]any, map[string]fyne.CanvasObject) {
+	data := p.data()
+	rounds, ended := 0, 0
+	for _, stage := range data.Stages {
+		rounds += len(stage.Rounds)
+		if stage.Cost != textRunning {
+			ended++
+		}
+	}
+	marked, _ := p.chart.Selected()
+	state := map[string]any{"rounds": rounds, "stagesEnded": ended, "roundMarked": marked, "reductionsCounted": p.savings != nil, "roundTexts": data.Texts}
+	return state, map[string]fyne.CanvasObject{"rounds": p.chart}
+}
