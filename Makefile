@@ -108,7 +108,7 @@ window-test: need-tests ## Drive the real window under Xvfb: the release, then a
 	@go build -tags e2e $(PROFILE) -o build/drevo-checked .
 	@DREVO_SHOTS=$(CURDIR)/build/shots-checked DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) ./app/e2e/...
 
-test-long: ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins.
+test-long: ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins, ten times as many mates.
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/...
 
 xboard-games: need-tests ## Let the programmes play GAMES (100) games in XBoard, 25 minutes (docs/playing.md).
