@@ -28,6 +28,11 @@ FUZZTIME ?= 10s
 SOAK ?= 10m
 GAMES ?= 100
 DATA ?= app/experiment/data
+# Long tests of one goroutine, in which the race detector has nothing to find and takes minutes. The unit tests run them.
+SEQUENTIAL := ^(Test((Scattered|Evasions)?AgainstMailbox|SEEAgainstTheBoard|Perft|GamesLeadToLegalPositions|Mirror|Signature|Twin|Mates|\
+BookLine|EveryHorizonHasAShare|MatedKingsAreDoomed|AClaimOnTheKingIsTried|ExplainEveryNode|ExplainIsCheap|ExplainTellsRulesApart|\
+ExamplesShowTheirReasons|EvaluationAgreesWithAPlainOne|The(ActiveGame|Scheme)AgreesWithItsTwin(OnSuites)?|TableAndRoundsChangeNoValue|\
+IterationsAndRounds|SearchAndBreakdownAgree|WrongGuess|ModernSwitches|ModernFindsMates))$$
 SAY = @printf '\n== %s\n'
 
 ## Using
@@ -83,7 +88,7 @@ unit: ## Run the unit tests.
 
 race: ## Run the tests of the engine and the app under the race detector.
 	$(SAY) "race detector"
-	@CGO_ENABLED=1 go test -race -tags ci ./engine/... ./app/...
+	@CGO_ENABLED=1 go test -race -tags ci -skip '$(SEQUENTIAL)' ./engine/... ./app/...
 
 fuzz: ## Run each fuzz target for FUZZTIME (10s).
 	$(SAY) "fuzz targets"
