@@ -62,13 +62,7 @@ func (n *Names) Of(p *board.Position) (o Opening, ok bool) {
 func (n *Names) OfGame(start board.Position, moves []board.Move) (o Opening, ok bool) {
 	p := start
 	for _, move := range moves {
-		var next board.Position
-		if move == board.Pass {
-			p.MakePass(&next)
-		} else {
-			p.Make(move, &next)
-		}
-		p = next
+		p = p.After(move)
 		if found, known := n.Of(&p); known {
 			o, ok = found, true
 		}

@@ -91,11 +91,7 @@ func TestProblems(t *testing.T) {
 
 func TestWinAtChessReadsItsSuite(t *testing.T) {
 	t.Setenv(suiteVariable, "")
-	text, err := suite()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if list, err := problems(text); err != nil || len(list) != 150 || list[0].id != "WAC.001" {
+	if list, err := suite(); err != nil || len(list) != 150 || list[0].id != "WAC.001" {
 		t.Errorf("%d positions, %v", len(list), err)
 	}
 	t.Setenv(suiteVariable, filepath.Join(t.TempDir(), "absent.epd"))

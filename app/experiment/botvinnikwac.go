@@ -18,14 +18,17 @@ const suiteVariable = "DREVO_WAC"
 //go:embed data/wac_odd.epd
 var winAtChess string
 
-// suite returns the text of the suite to solve: EPD lines with bm.
-func suite() (string, error) {
+// suite returns the positions of the suite to solve, which is EPD lines with bm.
+func suite() ([]problem, error) {
 	path := os.Getenv(suiteVariable)
 	if path == "" {
-		return winAtChess, nil
+		return problems(winAtChess)
 	}
 	text, err := os.ReadFile(path)
-	return string(text), err
+	if err != nil {
+		return nil, err
+	}
+	return problems(string(text))
 }
 
 // problem is a position of a suite with its solutions.
@@ -38,11 +41,7 @@ type problem struct {
 // wac solves the positions of Win at Chess with a setting of the programme.
 func wac(setting Setting) measure {
 	return func(ctx context.Context, r *Report, progress Progress) error {
-		text, err := suite()
-		if err != nil {
-			return err
-		}
-		list, err := problems(text)
+		list, err := suite()
 		if err != nil {
 			return err
 		}

@@ -13,11 +13,7 @@ import (
 // kaissaLevels measures how the work grows with the level, and what the levels solve.
 func kaissaLevels(setting Setting) measure {
 	return func(ctx context.Context, r *Report, progress Progress) error {
-		text, err := suite()
-		if err != nil {
-			return err
-		}
-		problems, err := problems(text)
+		problems, err := suite()
 		if err != nil {
 			return err
 		}

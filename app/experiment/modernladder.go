@@ -100,11 +100,7 @@ func modernLadder(setting Setting) measure {
 
 // ladderPositions are the positions of Win at Chess: all of them where games were asked for.
 func ladderPositions(setting Setting) (list []problem, err error) {
-	text, err := suite()
-	if err != nil {
-		return nil, err
-	}
-	all, err := problems(text)
+	all, err := suite()
 	if setting.Games > 0 {
 		return all, err
 	}

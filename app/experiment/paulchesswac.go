@@ -17,11 +17,7 @@ const modernTime = 500 * time.Millisecond
 // own.
 func thesisWac(setting Setting) measure {
 	return func(ctx context.Context, r *Report, progress Progress) error {
-		text, err := suite()
-		if err != nil {
-			return err
-		}
-		list, err := problems(text)
+		list, err := suite()
 		if err != nil {
 			return err
 		}

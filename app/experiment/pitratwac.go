@@ -24,11 +24,7 @@ func pitratWac(s Setting) measure {
 		s.Time = pitratTime
 	}
 	return func(ctx context.Context, r *Report, progress Progress) error {
-		text, err := suite()
-		if err != nil {
-			return err
-		}
-		list, err := problems(text)
+		list, err := suite()
 		if err != nil {
 			return err
 		}

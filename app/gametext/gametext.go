@@ -114,11 +114,11 @@ func (w *writer) line(n *game.Node, p board.Position, depth int) {
 			for _, variation := range n.Next[1:] {
 				w.begin(depth + 1)
 				w.move(variation, &p)
-				w.line(variation, after(&p, variation.Move), depth+1)
+				w.line(variation, p.After(variation.Move), depth+1)
 			}
 			w.begin(depth)
 		}
-		n, p = next, after(&p, next.Move)
+		n, p = next, p.After(next.Move)
 	}
 }
 
@@ -200,13 +200,4 @@ func Clock(left time.Duration) string {
 	seconds := int(left / time.Second)
 	two := func(n int) string { return string([]byte{byte('0' + n/10%10), byte('0' + n%10)}) }
 	return strconv.Itoa(seconds/3600) + ":" + two(seconds/60%60) + ":" + two(seconds%60)
-}
-
-func after(p *board.Position, move board.Move) (next board.Position) {
-	if move == board.Pass {
-		p.MakePass(&next)
-	} else {
-		p.Make(move, &next)
-	}
-	return next
 }

@@ -136,20 +136,11 @@ func (b *builder) walk(at int, g *game.Game, name bool) {
 			break
 		}
 		n = n.Next[0]
-		p = after(&p, n.Move)
+		p = p.After(n.Move)
 	}
 	if opening.Code != "" {
 		b.named = append(b.named, named{at, opening})
 	}
-}
-
-func after(p *board.Position, move board.Move) (next board.Position) {
-	if move == board.Pass {
-		p.MakePass(&next)
-	} else {
-		p.Make(move, &next)
-	}
-	return next
 }
 
 // publish makes what was read so far known to searches.

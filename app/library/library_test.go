@@ -74,7 +74,7 @@ func TestFind(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p = after(&p, move)
+		p = p.After(move)
 	}
 	other := p // two bishops against bishop and knight
 	for _, san := range []string{"Bb5", "a6", "Bxc6"} {
@@ -82,7 +82,7 @@ func TestFind(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		other = after(&other, move)
+		other = other.After(move)
 	}
 	for name, test := range map[string]struct {
 		query Query

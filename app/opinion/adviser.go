@@ -25,18 +25,7 @@ type Question struct {
 }
 
 // Position is the one in question.
-func (q *Question) Position() board.Position {
-	p := q.Start
-	for _, move := range q.Moves {
-		before := p
-		if move == board.Pass {
-			before.MakePass(&p)
-		} else {
-			before.Make(move, &p)
-		}
-	}
-	return p
-}
+func (q *Question) Position() board.Position { return q.Start.After(q.Moves...) }
 
 // same reports whether two questions ask the same.
 func (q *Question) same(other *Question) bool {

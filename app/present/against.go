@@ -40,18 +40,9 @@ func (c Contender) Move() string { return c.Numbered(0) }
 func (c Contender) Numbered(at int) string {
 	p := c.Before
 	for _, move := range c.Line[:at] {
-		p = made(p, move)
+		p = p.After(move)
 	}
 	return Number(&p) + SAN(p, c.Line[at:at+1])[0]
-}
-
-func made(p board.Position, move board.Move) (next board.Position) {
-	if move == board.Pass {
-		p.MakePass(&next)
-	} else {
-		p.Make(move, &next)
-	}
-	return next
 }
 
 // Against says in one sentence why one move of a position, the second, is worse or better than
@@ -126,7 +117,7 @@ func sideScore(score eval.WhiteScore, c board.Colour) eval.WhiteScore {
 func (c Contender) mate() string {
 	p := c.Before
 	for _, move := range c.Line {
-		p = made(p, move)
+		p = p.After(move)
 	}
 	if !p.InCheck() || p.HasLegalMove() {
 		return ""

@@ -23,7 +23,7 @@ func contender(t *testing.T, fen string, score eval.WhiteScore, bound tree.Bound
 			t.Fatalf("%s: %s: %v", fen, san, err)
 		}
 		c.Line = append(c.Line, move)
-		p = made(p, move)
+		p = p.After(move)
 	}
 	return c
 }

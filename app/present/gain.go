@@ -23,7 +23,7 @@ func (c Contender) balances(side board.Colour) []int {
 	start := material(&p, side)
 	list := []int{0}
 	for _, move := range c.Line {
-		p = made(p, move)
+		p = p.After(move)
 		list = append(list, material(&p, side)-start)
 	}
 	return list
@@ -72,7 +72,7 @@ func (c Contender) gain(side board.Colour, elsewhere int) string {
 				paid = append(paid, captured)
 			}
 		}
-		p = made(p, move)
+		p = p.After(move)
 	}
 	return ""
 }

@@ -60,7 +60,7 @@ func Run(ctx context.Context, g *game.Game, s Settings, found func(Row)) ([]Row,
 		if ply == len(moves) {
 			return rows, nil
 		}
-		p = after(p, moves[ply])
+		p = p.After(moves[ply])
 		history.Push(p.Key(), p.HalfmoveClock() == 0)
 	}
 }
@@ -84,15 +84,6 @@ func look(ctx context.Context, p board.Position, history board.History, s Settin
 		row.Score, row.Cut = result.Score.For(p.Turn()), result.Stopped
 	}
 	return row, nil
-}
-
-func after(p board.Position, move board.Move) (next board.Position) {
-	if move == board.Pass {
-		p.MakePass(&next)
-	} else {
-		p.Make(move, &next)
-	}
-	return next
 }
 
 // Count says how often a programme would have played the moves of a game.

@@ -65,7 +65,7 @@ func TestRunStops(t *testing.T) {
 			t.Fatal(err)
 		}
 		n = n.Add(move)
-		p = after(p, move)
+		p = p.After(move)
 	}
 	rows, err := Run(ctx, g, settings(t), func(row Row) {
 		if row.Ply == 1 {

@@ -41,7 +41,7 @@ func Replay(start board.Position, moves []board.Move) (*Game, error) {
 		if !p.IsLegal(move) && (move != board.Pass || p.InCheck()) {
 			return nil, fmt.Errorf("move %d of the game, %s, is not legal in %s", i+1, move, p.FEN())
 		}
-		p = after(p, move)
+		p = p.After(move)
 	}
 	g := game.New(start)
 	g.Root.AddLine(moves)
@@ -81,18 +81,6 @@ func walk(n *game.Node, moves []board.Move) (*game.Node, []board.Move) {
 	return n, nil
 }
 
-func after(p board.Position, moves ...board.Move) board.Position {
-	for _, move := range moves {
-		previous := p
-		if move == board.Pass {
-			previous.MakePass(&p)
-		} else {
-			previous.Make(move, &p)
-		}
-	}
-	return p
-}
-
 // Record returns the game without a place. Nobody changes it; as long as the game is not changed it is
 // the same one.
 func (g *Game) Record() *game.Game { return g.record.Game }
@@ -127,7 +115,7 @@ func (g *Game) Looked() []board.Move { return g.looked }
 func (g *Game) Moves() []board.Move { return slices.Concat(g.node.Moves(), g.looked) }
 
 // Position returns the current position.
-func (g *Game) Position() board.Position { return after(g.Start(), g.Moves()...) }
+func (g *Game) Position() board.Position { return g.record.Start.After(g.Moves()...) }
 
 // LastMove returns the move that led to the current position, or board.NoMove at the
 // start.
@@ -141,7 +129,7 @@ func (g *Game) LastMove() board.Move {
 // Before returns the position before the last move; at the start, the start.
 func (g *Game) Before() board.Position {
 	moves := g.Moves()
-	return after(g.Start(), moves[:max(len(moves)-1, 0)]...)
+	return g.record.Start.After(moves[:max(len(moves)-1, 0)]...)
 }
 
 // History returns the positions up to and including the current one.
@@ -150,7 +138,7 @@ func (g *Game) History() board.History {
 	p := g.Start()
 	h.Push(p.Key(), true)
 	for _, move := range g.Moves() {
-		p = after(p, move)
+		p = p.After(move)
 		h.Push(p.Key(), p.HalfmoveClock() == 0)
 	}
 	return h

@@ -4,9 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-
 	"drevo/app/books"
 	"drevo/app/config"
 	"drevo/app/play"
@@ -36,25 +33,15 @@ func (w *Workbench) addToBook() {
 
 // openBook asks for a book: a Polyglot file, lines as the thesis writes them, or games.
 func (w *Workbench) openBook() {
-	if w.window == nil {
-		return
-	}
-	d := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
-		if err == nil && file != nil {
-			path := file.URI().Path()
-			file.Close()
-			w.settings.Change(func(c *config.Config) {
-				c.Book = path
-				if !slices.Contains(c.Books, path) {
-					c.Books = append(slices.Clone(c.Books), path)
-				}
-			})
-			w.show()
-		} else if err != nil {
-			w.setFault(err.Error())
-		}
-	}, w.window)
-	w.openDialog("Open a book", d, fyne.NewSize(760, 520))
+	w.askFile("Open a book", func(path string) {
+		w.settings.Change(func(c *config.Config) {
+			c.Book = path
+			if !slices.Contains(c.Books, path) {
+				c.Books = append(slices.Clone(c.Books), path)
+			}
+		})
+		w.show()
+	})
 }
 
 // thinkByBook answers Think from the book, where the user wants that and the book has a move.

@@ -4,9 +4,6 @@ import (
 	"path/filepath"
 	"slices"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-
 	"drevo/app/config"
 	"drevo/app/opinion"
 	"drevo/app/pane"
@@ -14,21 +11,7 @@ import (
 )
 
 // addEngine asks for a program that speaks UCI, starts it once to see whether it does, and keeps it.
-func (w *Workbench) addEngine() {
-	if w.window == nil {
-		return
-	}
-	d := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
-		switch {
-		case err != nil:
-			w.setFault(err.Error())
-		case file != nil:
-			file.Close()
-			w.tryEngine(file.URI().Path())
-		}
-	}, w.window)
-	w.openDialog("Add an engine", d, fyne.NewSize(760, 520))
-}
+func (w *Workbench) addEngine() { w.askFile("Add an engine", w.tryEngine) }
 
 // tryEngine keeps an engine if it can be talked to.
 func (w *Workbench) tryEngine(path string) {

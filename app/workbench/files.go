@@ -200,8 +200,11 @@ func openedText(name string, leftOut error) string {
 	return ""
 }
 
-// chooseFile asks for a file.
-func (w *Workbench) chooseFile() {
+// chooseFile asks for a file to open.
+func (w *Workbench) chooseFile() { w.askFile("Open", func(path string) { w.OpenFiles(path) }) }
+
+// askFile lets the user name a file that is there.
+func (w *Workbench) askFile(title string, do func(path string)) {
 	if w.window == nil {
 		return
 	}
@@ -211,10 +214,10 @@ func (w *Workbench) chooseFile() {
 			w.setFault(err.Error())
 		case file != nil:
 			file.Close()
-			w.OpenFiles(file.URI().Path())
+			do(file.URI().Path())
 		}
 	}, w.window)
-	w.openDialog("Open", d, fyne.NewSize(760, 520))
+	w.openDialog(title, d, fyne.NewSize(760, 520))
 }
 
 // paste opens what the clipboard holds.

@@ -82,6 +82,21 @@ func (p *Position) enPassantLegal(from, epSquare Square) bool {
 	return p.AttackersTo(king, occupied)&p.Side(p.Turn().Opponent())&^victim.bit() == 0
 }
 
+// After returns the position after moves that are legal one after the other, of which [Pass] is one
+// wherever the side to move is not in check.
+func (p *Position) After(moves ...Move) Position {
+	at := *p
+	for _, move := range moves {
+		before := at
+		if move == Pass {
+			before.MakePass(&at)
+		} else {
+			before.Make(move, &at)
+		}
+	}
+	return at
+}
+
 // MakePass plays the null move and writes the position after it to next: the other side is to move,
 // there is no en passant square, the halfmove clock and the move number go on as after a quiet
 // move. The side to move must not be in check. All else, castling rights too, stays.

@@ -114,17 +114,7 @@ func (g *Game) Mainline() []board.Move {
 func (g *Game) Position(n *Node) board.Position {
 	p := g.Start
 	for _, move := range n.Moves() {
-		p = after(p, move)
+		p = p.After(move)
 	}
 	return p
-}
-
-// after returns the position after a legal move or a null move.
-func after(p board.Position, move board.Move) (next board.Position) {
-	if move == board.Pass {
-		p.MakePass(&next)
-	} else {
-		p.Make(move, &next)
-	}
-	return next
 }

@@ -301,7 +301,7 @@ func (p *parser) move(word string) error {
 		node.NAGs = append(node.NAGs, nag)
 	}
 	p.current.node, p.current.before, p.current.branched = node, p.current.position, false
-	p.current.position = after(p.current.before, move)
+	p.current.position = p.current.before.After(move)
 	p.current.plies++
 	return nil
 }

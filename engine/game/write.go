@@ -68,7 +68,7 @@ func (w *writer) line(n *Node, p board.Position) {
 		for _, variation := range n.Next[1:] {
 			w.variation(variation, p)
 		}
-		n, p = next, after(p, next.Move)
+		n, p = next, p.After(next.Move)
 	}
 }
 
@@ -77,7 +77,7 @@ func (w *writer) variation(first *Node, p board.Position) {
 	w.word("(")
 	w.number = true
 	w.move(first, &p)
-	w.line(first, after(p, first.Move))
+	w.line(first, p.After(first.Move))
 	w.close()
 	w.number = true
 }

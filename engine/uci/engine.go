@@ -230,18 +230,7 @@ func (e *Engine) Search(ctx context.Context, r Request, report func(Info)) (Foun
 }
 
 // position replays the moves of a request.
-func position(r Request) board.Position {
-	p := r.Start
-	for _, move := range r.Moves {
-		before := p
-		if move == board.Pass {
-			before.MakePass(&p)
-		} else {
-			before.Make(move, &p)
-		}
-	}
-	return p
-}
+func position(r Request) board.Position { return r.Start.After(r.Moves...) }
 
 // ask sends the question.
 func (e *Engine) ask(ctx context.Context, r Request) error {

@@ -60,7 +60,7 @@ func TestDrawingsBelongToTheirPosition(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.Preview(after(from, move), []board.Move{board.Pass})
+	p.Preview(from.After(move), []board.Move{board.Pass})
 	if got := p.board.Shapes(); !got.Empty() {
 		t.Errorf("a line that is played on the board shows %+v", got)
 	}
@@ -184,7 +184,7 @@ func TestPreview(t *testing.T) {
 			t.Fatal(err)
 		}
 		line = append(line, move)
-		at = after(at, move)
+		at = at.After(move)
 	}
 	p.Preview(from, line[:2])
 	layers := p.board.Scene().Layers

@@ -33,7 +33,7 @@ func (p *Pane) Preview(from board.Position, moves []board.Move) {
 		if i < made {
 			last = move
 		}
-		end = after(end, move)
+		end = end.After(move)
 	}
 	p.setPosition(&from, last)
 	layer := chessboard.Layer{Key: "preview", Overlays: []chessboard.Overlay{ghosts{pieces(&from), pieces(&end)}}}
@@ -46,16 +46,6 @@ func (p *Pane) Preview(from board.Position, moves []board.Move) {
 		}
 	}
 	p.board.SetLayers([]chessboard.Layer{layer})
-}
-
-// after returns the position after a move.
-func after(p board.Position, move board.Move) (next board.Position) {
-	if move == board.Pass {
-		p.MakePass(&next)
-	} else {
-		p.Make(move, &next)
-	}
-	return next
 }
 
 // ghosts is an overlay of the pieces of a later position where the board shows an earlier one.
