@@ -40,7 +40,7 @@ type Setting struct {
 // With returns the experiment with a setting. Only some have anything to set.
 func (e Experiment) With(s Setting) (Experiment, error) {
 	if e.with == nil {
-		return Experiment{}, fmt.Errorf("experiment %s takes neither options nor a time", e.Name)
+		return Experiment{}, fmt.Errorf("experiment %s takes no options, no time and no number of games", e.Name)
 	}
 	if e.full == 0 && s.Games > 0 {
 		return Experiment{}, fmt.Errorf("experiment %s plays no games", e.Name)
