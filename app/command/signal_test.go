@@ -37,6 +37,7 @@ func program(args ...string) *exec.Cmd {
 // says what it has.
 func TestInterrupted(t *testing.T) {
 	const queens = "3Q4/1Q4Q1/4Q3/2Q4R/Q4Q2/3Q4/1Q4Rp/1K1BBNNk w - - 0 1"
+	const kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1" // far from an end at depth 12
 	picture := filepath.Join(t.TempDir(), "window.png")
 	for _, test := range []struct {
 		args []string
@@ -51,7 +52,7 @@ func TestInterrupted(t *testing.T) {
 		{[]string{"bench"}, "programme", command.Failed},
 		{[]string{"match", "-games", "1000", "-movetime", "20ms"}, "points", command.Failed},
 		{[]string{"snapshot", "-out", picture, "-think", "-fen", queens, "-size", "6000x6000"}, "", command.Failed},
-		{[]string{"analyse", "-depth", "12", "-record"}, "ITEP", command.Done},
+		{[]string{"analyse", "-fen", kiwipete, "-depth", "12", "-record"}, "ITEP", command.Done},
 	} {
 		for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
 			t.Run(fmt.Sprintf("%s %v", strings.Join(test.args[:min(len(test.args), 2)], " "), signal), func(t *testing.T) {
@@ -106,6 +107,7 @@ func TestFullOutput(t *testing.T) {
 		t.Skip("there is no /dev/full here")
 	}
 	defer full.Close()
+	const kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1" // far from an end at depth 12
 	picture := filepath.Join(t.TempDir(), "window.png")
 	for _, args := range [][]string{
 		{"map"}, {"map", "-json"}, {"map", "-denials"}, {"programmes"}, {"programmes", "-json"}, {"help"}, {"--help"}, {}, {"version"}, {"experiment"}, {"experiment", "-json"},
