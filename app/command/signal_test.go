@@ -52,7 +52,7 @@ func TestInterrupted(t *testing.T) {
 		{[]string{"bench"}, "programme", command.Failed},
 		{[]string{"match", "-games", "1000", "-movetime", "20ms"}, "points", command.Failed},
 		{[]string{"snapshot", "-out", picture, "-think", "-fen", queens, "-size", "6000x6000"}, "", command.Failed},
-		{[]string{"analyse", "-fen", kiwipete, "-depth", "12", "-record"}, "ITEP", command.Done},
+		{[]string{"analyse", "-fen", kiwipete, "-set", "scheme=absolute", "-depth", "12", "-record"}, "ITEP", command.Done},
 	} {
 		for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
 			t.Run(fmt.Sprintf("%s %v", strings.Join(test.args[:min(len(test.args), 2)], " "), signal), func(t *testing.T) {
