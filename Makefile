@@ -24,7 +24,7 @@ PLATFORMS ?= linux/arm64 windows/amd64 darwin/arm64 darwin/amd64 freebsd/amd64
 export FYNE := fyne.io/fyne/v2/cmd/fyne@v2.8.1
 # Window tests start programs that the test cache does not know, hence -count=1; none may be skipped.
 WINDOW_TEST := DREVO_WINDOW_TESTS=1 $(PURE) test -tags e2e -count=1
-FUZZTIME ?= 10s
+FUZZTIME ?= 5s
 SOAK ?= 10m
 GAMES ?= 100
 DATA ?= app/experiment/data
@@ -91,7 +91,7 @@ race: ## Run the tests of the engine and the app under the race detector.
 	$(SAY) "race detector"
 	@CGO_ENABLED=1 go test -race -tags ci -skip '^Test($(shell echo $(SEQUENTIAL) | tr ' ' '|'))$$' ./engine/... ./app/...
 
-fuzz: ## Run each fuzz target for FUZZTIME (10s).
+fuzz: ## Run each fuzz target for FUZZTIME (5s).
 	$(SAY) "fuzz targets"
 	@.ci/fuzz $(FUZZTIME)
 

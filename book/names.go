@@ -2,6 +2,7 @@ package book
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/notnil/chess/opening"
 
@@ -17,9 +18,14 @@ type Opening struct {
 // Names knows openings by their positions.
 type Names struct{ byKey map[uint64]Opening }
 
+// reading guards the counter that notnil/chess/opening keeps for all of its books.
+var reading sync.Mutex
+
 // NewNames reads the openings of github.com/notnil/chess/opening, which takes some tenths of a
 // second. Of two names for a position the first by code and alphabet counts.
 func NewNames() *Names {
+	reading.Lock()
+	defer reading.Unlock()
 	names := &Names{byKey: map[uint64]Opening{}}
 	for _, o := range opening.NewBookECO().Possible(nil) {
 		key, ok := keyAfter(o.PGN())

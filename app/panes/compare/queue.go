@@ -94,12 +94,14 @@ func (q *queue) ablate(game *session.Game, runs []comparison.Run) {
 	q.next()
 }
 
-// start begins the search of an entry.
-func (e *entry) start(game *session.Game) *session.Search {
+// starter returns what begins the search of an entry, beside the window: the row of the base is read
+// here, because the window goes on labelling it.
+func (e *entry) starter(game *session.Game) func() *session.Search {
 	if e.base == nil || e.base.row == nil {
-		return e.Start(context.Background(), game, search.Limits{})
+		return func() *session.Search { return e.Start(context.Background(), game, search.Limits{}) }
 	}
-	return e.StartAblated(context.Background(), game, comparison.MostOf(*e.base.row))
+	most := comparison.MostOf(*e.base.row)
+	return func() *session.Search { return e.StartAblated(context.Background(), game, most) }
 }
 
 // add adds a run at the end, unless the table has it.
@@ -160,9 +162,10 @@ func (q *queue) next() {
 	if i < 0 {
 		return
 	}
-	e, game, runs := q.entries[i], q.game, len(q.entries)
+	e, runs := q.entries[i], len(q.entries)
+	start := e.starter(q.game)
 	work.Run(q.slot, func(job *work.Job) *comparison.Row {
-		s := e.start(game)
+		s := start()
 		q.host.Post(func() { e.search = s; q.changed() })
 		return q.wait(e.Run, s, func() bool { return job.At(i, runs) })
 	}, func(row *comparison.Row) {
