@@ -49,7 +49,7 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 		{[]string{"analyse", "-set", "forced=wide"}, `"wide"`},
 		{[]string{"analyse", "-set", "forced"}, "want name=value"},
 		{[]string{"experiment", "chess"}, `"chess"`},
-		{[]string{"experiment", "botvinnik-kings", "-time", "1s"}, "neither options nor a time"},
+		{[]string{"experiment", "botvinnik-kings", "-time", "1s"}, "no options, no time"},
 		{[]string{"analyse", "-depth", "13"}, "0 to 12"},
 		{[]string{"analyse", "-depth", "deep"}, "0 to 12"},
 		{[]string{"analyse", "-fen", "8/8/8 w - - 0 1"}, "FEN"},
