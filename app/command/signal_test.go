@@ -107,7 +107,6 @@ func TestFullOutput(t *testing.T) {
 		t.Skip("there is no /dev/full here")
 	}
 	defer full.Close()
-	const kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1" // far from an end at depth 12
 	picture := filepath.Join(t.TempDir(), "window.png")
 	for _, args := range [][]string{
 		{"map"}, {"map", "-json"}, {"map", "-denials"}, {"programmes"}, {"programmes", "-json"}, {"help"}, {"--help"}, {}, {"version"}, {"experiment"}, {"experiment", "-json"},
