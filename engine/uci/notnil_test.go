@@ -14,7 +14,10 @@ import (
 // TestAGameThroughAnotherDriver: two programmes play a game as engines of notnil/chess, whose rules
 // judge it.
 func TestAGameThroughAnotherDriver(t *testing.T) {
-	players := [2]*driver.Engine{launch(t, "kaissa"), launch(t, "paulchess")}
+	// Both scripts are written before an engine starts: one that is started while the other's script is
+	// open for writing keeps it busy, and the driver does not say that it could not start.
+	first, second := script(t, "kaissa"), script(t, "paulchess")
+	players := [2]*driver.Engine{launch(t, first), launch(t, second)}
 	for _, p := range players {
 		if err := p.Run(driver.CmdUCI, driver.CmdIsReady, driver.CmdUCINewGame, driver.CmdIsReady); err != nil {
 			t.Fatal(err)
@@ -60,10 +63,10 @@ func script(t *testing.T, id string) (path string) {
 	return path
 }
 
-// launch starts a programme as an engine.
-func launch(t *testing.T, id string) *driver.Engine {
+// launch starts an engine.
+func launch(t *testing.T, path string) *driver.Engine {
 	t.Helper()
-	e, err := driver.New(script(t, id))
+	e, err := driver.New(path)
 	if err != nil {
 		t.Fatal(err)
 	}
