@@ -18,10 +18,10 @@ import (
 // modernSwitches are those of Modern that are on or off.
 var modernSwitches = []string{optionPVS, optionAspiration, optionKillers, optionHistory, optionReductions,
 	optionLateMoves, optionReverse, optionFutility, optionExchange, optionReplies, optionExchangeSearch, optionDelta, optionChecks,
-	optionMateThreats, optionNullStatic}
+	optionMateThreats, optionNullStatic, optionCaptures, optionNullDeeper, optionUnknown, optionTwofold}
 
 // modernNeeds are the switches without which another has nothing to do.
-var modernNeeds = map[string]string{optionMateThreats: optionReverse, optionNullStatic: optionNull}
+var modernNeeds = map[string]string{optionMateThreats: optionReverse, optionNullStatic: optionNull, optionNullDeeper: optionNull, optionUnknown: optionTable}
 
 // recordedSearch searches with a record.
 func recordedSearch(t *testing.T, fen string, values search.Values) *tree.Tree {
@@ -113,6 +113,9 @@ func TestModernSwitches(t *testing.T) {
 		}
 		if need, ok := modernNeeds[name]; ok {
 			base[need] = "true"
+		}
+		if name == optionUnknown {
+			base[optionDeepening] = "false" // else an iteration has told the table a move
 		}
 		nodes, _ := sum(base)
 		set := maps.Clone(base)
