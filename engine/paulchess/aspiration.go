@@ -18,6 +18,7 @@ func (g *gameTree) aspire(depth int, before eval.Score) (score eval.Score, reaso
 	alpha, beta := before-aspirationMargin, before+aspirationMargin
 	wider := eval.Score(aspirationMargin)
 	for round := 1; ; round++ {
+		g.confirmed = g.lastBest == board.NoMove
 		if !g.run.Stage(tree.TypeRound, round, alpha, beta) {
 			return before, tree.ReasonStopped
 		}
@@ -45,6 +46,7 @@ func (g *gameTree) aspire(depth int, before eval.Score) (score eval.Score, reaso
 				alpha = -mate
 			}
 		case tree.ReasonAboveBounds:
+			g.stand(score)
 			wider *= 3
 			beta = min(before+wider, mate)
 			if wider > widestMargin {

@@ -29,9 +29,11 @@ type gameTree struct {
 	progress search.Progress
 	recorded bool // somebody reads the classes of moves
 
-	lastBest  board.Move // of the iteration before
-	confirmed bool       // it was examined in this one
-	reached   int        // the depth of the last whole iteration
+	standing  []board.Move // the line that stands when the search is stopped
+	worth     eval.Score   // of it
+	lastBest  board.Move   // that it begins with
+	confirmed bool         // it was examined in this one
+	reached   int          // the depth of the last whole iteration
 }
 
 // node is a position of the line that is being examined. Its moves are made as boards of their own,
