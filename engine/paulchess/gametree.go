@@ -24,8 +24,9 @@ type gameTree struct {
 	pv       *search.PV
 	table    *search.Table // nil: none
 	history  board.History
-	clock    *search.Clock // nil: no dynamic plies
-	game     *search.Clock // nil: the time is not watched
+	clock    *search.Clock  // nil: no dynamic plies
+	game     *search.Clock  // nil: the time is not watched
+	kept     *search.Memory // nil: the table is not kept
 	progress search.Progress
 	recorded bool // somebody reads the classes of moves
 
@@ -98,7 +99,10 @@ func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
 		recorded: task.Recorder != nil,
 	}
 	if g.tableMB > 0 {
-		table, err := search.BorrowTable(g.tableMB, g.final)
+		if g.keepTable {
+			g.kept = task.Memory
+		}
+		table, err := g.kept.Table(g.tableMB, g.final)
 		if err != nil {
 			return nil, fmt.Errorf("paulchess: %w", err)
 		}
@@ -121,7 +125,7 @@ func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
 
 // giveBack hands on the memory of a search that is over.
 func (g *gameTree) giveBack() {
-	g.table.GiveBack()
+	g.kept.Keep(g.table)
 	memories.Put(g.memory)
 }
 

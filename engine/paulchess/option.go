@@ -24,6 +24,7 @@ const (
 	optionDeepening = "deepening"
 	optionTable     = "table"
 	optionTableSize = "tableSize"
+	optionKeepTable = "keepTable"
 
 	optionNull           = "nullMove"
 	optionNullReduction  = "nullReduction"
@@ -110,6 +111,7 @@ func (Programme) Options() []search.Option {
 		on(optionDeepening, placeTable, "The search is repeated from one ply to its depth, so that the table knows a good move first."),
 		on(optionTable, placeTable, "Positions that were examined before are known: at least as deep their value, else their best move. The thesis saves 40 % of the time with it and deepening."),
 		search.TableSize(optionTableSize, 2),
+		off(optionKeepTable, "ruling: the thesis does not say; the field keeps it", "The table is kept over a game. An analysis begins with an empty one all the same, so that it can be repeated."),
 		on(optionNull, placeNull, "A side that may pass and still be too good need not move. The thesis saves 70 % of the time."),
 		whole(optionNullReduction, 2, 1, 4, placeNull+", \"usually two to three plies less\"", "Plies by which the search after a pass is reduced further. With 3 the tree of four plies is the same, but for what the table keeps."),
 		on(optionNullQuiescence, placeQuiescence, "A side may pass in quiescence, too, which the thesis calls \"a significant speed boost\". It can never cut there: the opponent may stand pat, and a pass does not change the evaluation. Measured: no cut in 2.85 million tries; every search counts its own."),
@@ -161,7 +163,7 @@ func (Programme) Presets() []search.Preset {
 		}},
 		{Name: "Simple1 in 1.0", Sentence: "Simple1's evaluation in the search of 1.0.", Values: map[string]string{optionEvaluation: evaluationSimple}},
 		{Name: "modern", Sentence: "A search of our time, to ten plies, with an evaluation that was tuned on games: the yardstick beside which the historic programmes stand.", Values: map[string]string{
-			optionDepth: "10", optionQuiescence: "30", optionEvaluation: evaluationTuned, optionOrder: orderHints, optionTwoPhase: "false", optionTableSize: "16",
+			optionDepth: "10", optionQuiescence: "30", optionEvaluation: evaluationTuned, optionOrder: orderHints, optionTwoPhase: "false", optionTableSize: "16", optionKeepTable: "true",
 			optionNullReduction: "3", optionNullStatic: "true", optionNullQuiescence: "false", optionDraws: "true", optionExtension: "true",
 			optionPVS: "true", optionAspiration: "true", optionKillers: "true", optionHistory: "true", optionReplies: "true",
 			optionReductions: "true", optionLateMoves: "true", optionReverse: "true", optionMateThreats: "true", optionFutility: "true",

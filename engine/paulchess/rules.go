@@ -17,7 +17,8 @@ type rules struct {
 	quiescence int // plies of captures
 
 	alphaBeta, ordered, twoPhase, deepening bool
-	tableMB                                 int // 0: no table
+	tableMB                                 int  // 0: no table
+	keepTable                               bool // over a game
 
 	null, nullQuiescence bool
 	nullReduction        int // of the search after a pass
@@ -51,7 +52,7 @@ func newRules(v search.Values) rules {
 		}
 	}
 	if v.Bool(optionTable) {
-		r.tableMB = v.Int(optionTableSize)
+		r.tableMB, r.keepTable = v.Int(optionTableSize), v.Bool(optionKeepTable)
 	}
 	if v.Bool(optionDynamic) {
 		r.dynamic = time.Duration(v.Int(optionDynamicSeconds)) * time.Second

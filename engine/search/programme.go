@@ -62,6 +62,7 @@ type Task struct {
 	Limits   Limits
 	Recorder *tree.Recorder // nil: nothing is recorded
 	Live     *Live          // nil: nobody watches
+	Memory   *Memory        // of the game that is played; nil, as in an analysis: nothing is kept from search to search
 	Clock    *Clock         // of the game, which may wait for the opponent (pondering); nil: the time is not watched
 }
 

@@ -102,13 +102,16 @@ var tables sync.Pool
 // BorrowTable is NewTable for a table that serves one search: it takes over the memory of one that was
 // given back.
 func BorrowTable(megabytes int, rules FinalRules) (*Table, error) {
-	if t, ok := tables.Get().(*Table); ok && len(t.slots) == 2*(megabytes<<20/bucketBytes) {
+	if t, ok := tables.Get().(*Table); ok && t.has(megabytes) {
 		t.rules = rules
 		t.Clear()
 		return t, nil
 	}
 	return NewTable(megabytes, rules)
 }
+
+// has reports whether a table is of a size.
+func (t *Table) has(megabytes int) bool { return len(t.slots) == 2*(megabytes<<20/bucketBytes) }
 
 // GiveBack hands on the memory of a table that nobody uses any more.
 func (t *Table) GiveBack() {
