@@ -60,6 +60,8 @@ type node struct {
 	turn      board.Colour
 	alpha     eval.Score   // the lower bound by now
 	best      eval.Score   // the best score so far
+	led       board.Move   // the table's, where it came before the others were generated
+	losing    []board.Move // captures that were put off
 	searched  int          // moves so far
 	quiets    int          // of them
 	tried     []board.Move // the quiet ones
@@ -69,6 +71,7 @@ type node struct {
 func (n *node) start() {
 	n.inCheck, n.narrow, n.futile, n.improving = false, false, false, false
 	n.searched, n.quiets, n.tried = 0, 0, n.tried[:0]
+	n.led, n.losing = board.NoMove, n.losing[:0]
 }
 
 // count notes that a move was searched.

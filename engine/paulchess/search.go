@@ -67,13 +67,9 @@ func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score,
 	}
 	n.futile = g.modern.futile(n.board.static, depth, n.inCheck, alpha)
 	// 5. Captures first, the other moves when none of them cuts; or all at once.
-	phases := onePhase
-	if g.twoPhase {
-		phases = twoPhases
-	}
 	best, reason := eval.Score(worst), tree.ReasonComplete
-	for _, generate := range phases {
-		g.generate(n, generate, known.Move)
+	for _, which := range g.phases() {
+		g.generate(n, which, known.Move)
 		if best, reason = g.examine(n, depth-1, best, alpha, beta); reason != tree.ReasonComplete {
 			break
 		}
@@ -109,7 +105,7 @@ func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (ev
 			continue
 		}
 		if g.hints && depth >= 0 && place == search.PlaceCapture && loses(&n.board.position, move, 0) {
-			n.order.Defer(search.PlaceLosing, prize(&n.board.position, move))
+			g.putOff(n, move)
 			continue
 		}
 		n.chosen = place
@@ -135,6 +131,15 @@ func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (ev
 		}
 	}
 	return best, tree.ReasonComplete
+}
+
+// putOff puts a capture off that loses, until after the quiet moves.
+func (g *gameTree) putOff(n *node, move board.Move) {
+	if g.twoPhase {
+		n.losing = append(n.losing, move)
+		return
+	}
+	n.order.Defer(search.PlaceLosing, prize(&n.board.position, move))
 }
 
 // try examines the board after a move, and turns its score round. The score means nothing when the
