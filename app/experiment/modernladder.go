@@ -141,8 +141,9 @@ func steadyFrom(ctx context.Context, q *problem, set map[string]string) (limit u
 	}
 	limit = leastSteady
 	last := search.Result{}
+	var tables search.Tables
 	for nodes := uint64(leastSteady); nodes <= mostSteady; nodes *= 2 {
-		result, err := paulchess.New().Search(ctx, search.Task{Position: q.position, Values: values, Limits: search.Limits{Nodes: nodes}})
+		result, err := paulchess.New().Search(ctx, search.Task{Position: q.position, Values: values, Limits: search.Limits{Nodes: nodes}, Tables: &tables})
 		if err == nil {
 			err = context.Cause(ctx)
 		}
