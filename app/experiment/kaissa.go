@@ -62,22 +62,15 @@ func at(level string, more ...string) map[string]string {
 }
 
 // kaissaThink lets Kaissa search a position of a game; a record of its stages is kept where it is
-// wanted. A search that the context ends returns the context's error.
+// wanted.
 func kaissaThink(ctx context.Context, tables *search.Tables, at gamePosition, set map[string]string, nodes uint64, record bool) (search.Result, *tree.Tree, error) {
-	p := kaissa.New()
-	values, err := search.Resolve(p, set)
-	if err != nil {
-		return search.Result{}, nil, err
-	}
-	task := search.Task{Position: at.position, History: at.history, Values: values, Limits: search.Limits{Nodes: nodes}, Tables: tables}
+	task := at.task()
+	task.Limits.Nodes, task.Tables = nodes, tables
 	if record {
-		task.Recorder = tree.NewRecorder(search.Header(p, values, at.position), 1) // the stages are kept beyond that
+		return askRecorded(ctx, kaissa.New(), set, task, 1) // the stages are kept beyond that
 	}
-	result, err := p.Search(ctx, task)
-	if err == nil {
-		err = ctx.Err()
-	}
-	return result, task.Recorder.Tree(), err
+	result, err := ask(ctx, kaissa.New(), set, task)
+	return result, nil, err
 }
 
 // kaissaScore counts how often a choice was the move of the game, in the opening and after it.
@@ -165,17 +158,11 @@ var itepDepths = []string{"3", "4", "5"}
 func kaissaControls(ctx context.Context, t *Table, list []gamePosition, step func()) error {
 	p := itep.New()
 	for _, depth := range itepDepths {
-		values, err := search.Resolve(p, map[string]string{"depth": depth})
-		if err != nil {
-			return err
-		}
 		var s kaissaScore
 		for _, at := range list {
-			task := search.Task{Position: at.position, History: at.history, Values: values, Limits: search.Limits{Nodes: kaissaNodes}}
-			result, err := p.Search(ctx, task)
-			if err == nil {
-				err = ctx.Err()
-			}
+			task := at.task()
+			task.Limits.Nodes = kaissaNodes
+			result, err := ask(ctx, p, map[string]string{"depth": depth}, task)
 			if err != nil {
 				return err
 			}

@@ -84,15 +84,9 @@ func presetOf(name string) map[string]string {
 
 // thesisThink lets PaulChess search a position of a game.
 func thesisThink(ctx context.Context, tables *search.Tables, at gamePosition, set map[string]string) (search.Result, error) {
-	values, err := search.Resolve(paulchess.New(), set)
-	if err != nil {
-		return search.Result{}, err
-	}
-	result, err := paulchess.New().Search(ctx, search.Task{Position: at.position, History: at.history, Values: values, Tables: tables})
-	if err == nil && result.Stopped {
-		err = context.Cause(ctx)
-	}
-	return result, err
+	task := at.task()
+	task.Tables = tables
+	return ask(ctx, paulchess.New(), set, task)
 }
 
 // agreement counts how often a choice was the move of the game: in all, in the odd games, by which
