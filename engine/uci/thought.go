@@ -180,7 +180,7 @@ func (t *thought) think(thinker *search.Thinker, task search.Task) (search.Thoug
 }
 
 // startNext prepares the numbers for one more search.
-func (t *thought) startNext() {
+func (t *thought) startNext(*search.Task) {
 	t.before.Add(t.live.Counts().Nodes)
 	t.live.Reset()
 }
