@@ -4,7 +4,7 @@
 //	rows, err := review.Run(ctx, g, review.Settings{Programme: p, Values: values, Nodes: 100_000}, func(row review.Row) { ... })
 //	fmt.Println(review.Agreement(rows, board.White))
 //
-// It knows no window. Nothing is recorded: any position can be searched again, with its tree.
+// It knows no window. No tree is kept: any position can be searched again, with its tree.
 package review
 
 import (
@@ -17,6 +17,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/game"
 	"drevo/engine/search"
+	"drevo/engine/tree"
 )
 
 // Settings say who looks at the game, and for how long.
@@ -24,6 +25,10 @@ type Settings struct {
 	Programme search.Programme
 	Values    search.Values
 	Nodes     uint64 // the most at a position; 0: as many as the options say
+
+	// Stages is told of the stages of each search, as a record that has little else and is released
+	// after it; nil: nothing is recorded.
+	Stages func(*tree.Tree)
 }
 
 // Row is what was found at a position of the main line.
@@ -44,11 +49,12 @@ type Row struct {
 func Run(ctx context.Context, g *game.Game, s Settings, found func(Row)) ([]Row, error) {
 	var rows []Row
 	var history board.History
+	var tables search.Tables
 	p := g.Start
 	history.Push(p.Key(), true)
 	moves := g.Mainline()
 	for ply := 0; ; ply++ {
-		row, err := look(ctx, p, history.Clone(), s)
+		row, err := look(ctx, p, history.Clone(), &tables, s)
 		if err != nil {
 			return rows, fmt.Errorf("position %d of the game: %w", ply+1, err)
 		}
@@ -66,7 +72,7 @@ func Run(ctx context.Context, g *game.Game, s Settings, found func(Row)) ([]Row,
 }
 
 // look searches one position. One without a legal move, or that can't be searched, has no score.
-func look(ctx context.Context, p board.Position, history board.History, s Settings) (Row, error) {
+func look(ctx context.Context, p board.Position, history board.History, tables *search.Tables, s Settings) (Row, error) {
 	row := Row{Position: p}
 	if evaluator, ok := s.Programme.(search.Evaluator); ok {
 		terms := evaluator.Evaluate(&p, s.Values)
@@ -75,9 +81,17 @@ func look(ctx context.Context, p board.Position, history board.History, s Settin
 	if !p.HasLegalMove() {
 		return row, ctx.Err()
 	}
-	result, err := s.Programme.Search(ctx, search.Task{Position: p, History: history, Values: s.Values, Limits: search.Limits{Nodes: s.Nodes}})
+	task := search.Task{Position: p, History: history, Values: s.Values, Limits: search.Limits{Nodes: s.Nodes}, Tables: tables}
+	if s.Stages != nil {
+		task.Recorder = tree.NewRecorder(search.Header(s.Programme, s.Values, p), 1) // the stages are kept beyond that
+		defer task.Recorder.Tree().Release()
+	}
+	result, err := s.Programme.Search(ctx, task)
 	if err = cmp.Or(ctx.Err(), err); err != nil {
 		return row, err
+	}
+	if s.Stages != nil {
+		s.Stages(task.Recorder.Tree())
 	}
 	if result.Move != board.NoMove {
 		row.Best, row.Line, row.Known = result.Move, result.Line, true
