@@ -45,7 +45,7 @@ var Columns = []struct{ Name, Sentence string }{
 	{"closed", "Nodes that it closed."},
 	{"left out", "Legal moves that were not searched because of it. With ≈ from a sample of the nodes."},
 	{"unmade", "Of these moves those that were not even made to be put in order, where the programme does so."},
-	{"spent", "Nodes in its own searches, such as those after a pass."},
+	{"spent", "Nodes in its own searches, such as those after a pass, or in a round that was repeated with other bounds."},
 	{"refuted", "Nodes that were cut by a move which it had put early."},
 	{"saved", "Nodes saved, an estimate: a node that it closed before any move was searched counts as many nodes as others at its distance from the root took on the average, a move that it left out as many as the moves at its distance. What one technique has left to save depends on the others, so the figures do not add up."},
 }
