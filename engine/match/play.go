@@ -189,9 +189,9 @@ func (t *table) limit(ctx context.Context) (context.Context, context.CancelFunc)
 	return context.WithTimeout(ctx, t.at.allowed()+t.setup.Rules.Margin)
 }
 
-// late reports whether a thought of the side to move took too long.
+// late reports whether a thought of the side to move took too long, which is as long as limit lets it.
 func (t *table) late(took time.Duration) bool {
-	return t.at.Controls[t.at.Side()].isTimed() && took > t.at.allowed()+t.setup.Rules.Margin
+	return t.at.Controls[t.at.Side()].isTimed() && took >= t.at.allowed()+t.setup.Rules.Margin
 }
 
 // timeUp ends a game on time. Against a bare king nobody can lose it (ruling; the laws, article 6.9,

@@ -32,6 +32,7 @@ type Programme struct {
 	options   ProgrammeOptions
 	reply     board.Move // that is expected after the own move
 	ahead     *pondering
+	tables    search.Tables
 }
 
 // NewProgramme returns a player that thinks with a programme under the values of its options.
@@ -85,7 +86,7 @@ func (p *Programme) thought(ctx context.Context, at *Situation) (search.Thought,
 
 // think searches a position.
 func (p *Programme) think(ctx context.Context, at *Situation, clock *search.Clock) (search.Thought, error) {
-	task := search.Task{Position: at.Position, History: at.History(), Values: p.values, Live: p.options.Live, Clock: clock}
+	task := search.Task{Position: at.Position, History: at.History(), Values: p.values, Live: p.options.Live, Clock: clock, Tables: &p.tables}
 	task.Limits.Nodes = at.Controls[at.Side()].Nodes
 	if !at.Controls[at.Side()].isTimed() {
 		task.Clock = nil
