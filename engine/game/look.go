@@ -212,7 +212,7 @@ func (s *Scanner) closeWord() {
 	word := s.buf[s.word:s.at]
 	s.word = -1
 	s.began |= hasMoves
-	if bytes.ContainsFunc(word[:min(len(word), mostLetters)], unicode.IsLetter) {
+	if s.began&hasLetters == 0 && bytes.ContainsFunc(word[:min(len(word), mostLetters)], unicode.IsLetter) {
 		s.began |= hasLetters
 	}
 	if s.depth > 0 || len(word) > mostResult {
