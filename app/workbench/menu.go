@@ -227,5 +227,5 @@ func keyText(c pane.Command) string {
 // keyNames are the names of keys that the toolkit calls otherwise than people do.
 var keyNames = map[fyne.KeyName]string{
 	fyne.KeyPlus: "Plus", fyne.KeyMinus: "Minus", // Ctrl++ reads badly
-	fyne.KeyPageUp: "PageUp", fyne.KeyPageDown: "PageDown", fyne.KeyBackspace: "Backspace",
+	fyne.KeyPageUp: "PgUp", fyne.KeyPageDown: "PgDn", fyne.KeyBackspace: "Backspace",
 }
