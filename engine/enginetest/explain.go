@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"testing"
 
@@ -56,6 +57,10 @@ func numberFault(tr *tree.Tree, n tree.Node) string {
 	return ""
 }
 
+// mostExplained is how many nodes of a tree are explained, about: of a larger one every so many, with
+// DREVO_LONG all of them.
+const mostExplained = 5000
+
 func checkExplain(t *testing.T, p search.Programme) {
 	explainer, ok := ability[search.Explainer](p)
 	if !ok {
@@ -63,8 +68,14 @@ func checkExplain(t *testing.T, p search.Programme) {
 	}
 	for _, fen := range Samples {
 		_, tr := run(t, p, fen, depth, search.Limits{}, plenty)
-		faults := 0
+		every, faults := tree.ID(tr.Len()/mostExplained+1), 0
+		if os.Getenv("DREVO_LONG") != "" {
+			every = 1
+		}
 		tr.Walk(tree.Root, func(n tree.Node) bool {
+			if n.Ply > 1 && n.ID%every != 0 {
+				return true
+			}
 			if fault := explanationFault(explainer, tr, n); fault != "" {
 				t.Errorf("%s: node %d (%s, ply %d): %s", fen, n.ID, n.Move, n.Ply, fault)
 				faults++
