@@ -59,7 +59,7 @@ func TestCountRounds(t *testing.T) {
 	}
 	var kept, whole [6]int
 	for _, at := range list[30:60] {
-		_, tr, err := kaissaThink(context.Background(), at, map[string]string{"level": "3.0"}, 20_000, true)
+		_, tr, err := kaissaThink(context.Background(), nil, at, map[string]string{"level": "3.0"}, 20_000, true)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -36,7 +36,7 @@ func TestTableChangesNoValue(t *testing.T) {
 // tableScore is the value of a position without reuse of values and without the blank move.
 func tableScore(t *testing.T, at gamePosition, level, table string, nodes *uint64) int32 {
 	t.Helper()
-	result, _, err := kaissaThink(context.Background(), at, map[string]string{
+	result, _, err := kaissaThink(context.Background(), nil, at, map[string]string{
 		"level": level, "table": table, "tableMB": "1", "reuseValues": "false", "blankMove": "false",
 	}, 0, false)
 	if err != nil {

@@ -57,7 +57,7 @@ func TestThesisOptions(t *testing.T) {
 		}
 	}
 	for _, reading := range thesisReadings {
-		if _, err := thesisThink(context.Background(), sample[1], changed(reading.set, "depth", "1")); err != nil {
+		if _, err := thesisThink(context.Background(), nil, sample[1], changed(reading.set, "depth", "1")); err != nil {
 			t.Errorf("%s: %v", reading.name, err)
 		}
 	}

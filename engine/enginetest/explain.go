@@ -2,7 +2,6 @@ package enginetest
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"testing"
 
@@ -57,10 +56,6 @@ func numberFault(tr *tree.Tree, n tree.Node) string {
 	return ""
 }
 
-// mostExplained is how many nodes of a tree are explained, about: of a larger one every so many, with
-// DREVO_LONG all of them.
-const mostExplained = 5000
-
 func checkExplain(t *testing.T, p search.Programme) {
 	explainer, ok := ability[search.Explainer](p)
 	if !ok {
@@ -68,12 +63,9 @@ func checkExplain(t *testing.T, p search.Programme) {
 	}
 	for _, fen := range Samples {
 		_, tr := run(t, p, fen, depth, search.Limits{}, plenty)
-		every, faults := tree.ID(tr.Len()/mostExplained+1), 0
-		if os.Getenv("DREVO_LONG") != "" {
-			every = 1
-		}
+		faults, every, walked := 0, 1+tr.Len()/mostExplained, 0
 		tr.Walk(tree.Root, func(n tree.Node) bool {
-			if n.Ply > 1 && n.ID%every != 0 {
+			if walked++; walked%every != 0 {
 				return true
 			}
 			if fault := explanationFault(explainer, tr, n); fault != "" {
@@ -84,6 +76,9 @@ func checkExplain(t *testing.T, p search.Programme) {
 		})
 	}
 }
+
+// mostExplained is how many nodes of a tree are explained: all, or every so many evenly over it.
+const mostExplained = 8192
 
 // explanationFault says what an explanation of a node lacks.
 func explanationFault(explainer search.Explainer, tr *tree.Tree, n tree.Node) string {

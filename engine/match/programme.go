@@ -19,6 +19,10 @@ type ProgrammeOptions struct {
 	Overhead  time.Duration // lost outside the search with every move
 	Recording int           // how many nodes of each search are kept in [Answer.Tree]; 0: nothing is recorded
 	Live      *search.Live  // of the search that runs; may be nil
+
+	// Watch, which may be nil, is told of every search with a record when it begins, and must return soon.
+	// Who watches it shares its tree.
+	Watch func(*Thinking)
 }
 
 // Programme is a player made of a programme.
@@ -28,6 +32,7 @@ type Programme struct {
 	options   ProgrammeOptions
 	reply     board.Move // that is expected after the own move
 	ahead     *pondering
+	tables    search.Tables
 }
 
 // NewProgramme returns a player that thinks with a programme under the values of its options.
@@ -55,7 +60,7 @@ func (p *Programme) Move(ctx context.Context, at *Situation) (Answer, error) {
 		return Answer{}, fmt.Errorf("%s: %w", p.Name(), err)
 	}
 	if thought.Stopped && thought.Move == board.NoMove {
-		return p.firstLegal(at)
+		return p.firstLegal(at, thought)
 	}
 	if thought.Move == board.NoMove {
 		return Answer{Resign: true, Note: thought.Note, Tree: thought.Tree, Nodes: thought.Nodes}, nil
@@ -81,7 +86,7 @@ func (p *Programme) thought(ctx context.Context, at *Situation) (search.Thought,
 
 // think searches a position.
 func (p *Programme) think(ctx context.Context, at *Situation, clock *search.Clock) (search.Thought, error) {
-	task := search.Task{Position: at.Position, History: at.History(), Values: p.values, Live: p.options.Live, Clock: clock}
+	task := search.Task{Position: at.Position, History: at.History(), Values: p.values, Live: p.options.Live, Clock: clock, Tables: &p.tables}
 	task.Limits.Nodes = at.Controls[at.Side()].Nodes
 	if !at.Controls[at.Side()].isTimed() {
 		task.Clock = nil
@@ -91,6 +96,9 @@ func (p *Programme) think(ctx context.Context, at *Situation, clock *search.Cloc
 		thinker.Record = func(values search.Values) *tree.Recorder {
 			return tree.NewRecorder(search.Header(p.programme, values, at.Position), p.options.Recording)
 		}
+		if p.options.Watch != nil {
+			thinker.Started, thinker.Ended = p.watched(at)
+		}
 	}
 	if p.options.AsSet {
 		return thinker.ThinkAsSet(ctx, task)
@@ -98,13 +106,14 @@ func (p *Programme) think(ctx context.Context, at *Situation, clock *search.Cloc
 	return thinker.Think(ctx, task)
 }
 
-func (p *Programme) firstLegal(at *Situation) (Answer, error) {
+func (p *Programme) firstLegal(at *Situation, thought search.Thought) (Answer, error) {
 	var list board.MoveList
 	at.Position.Legal(&list)
 	if list.Len() == 0 {
+		thought.Tree.Release()
 		return Answer{}, errors.New("there is no legal move")
 	}
-	return Answer{Move: list.At(0), Note: "the first legal move: nothing was searched in time"}, nil
+	return Answer{Move: list.At(0), Note: "the first legal move: nothing was searched in time", Tree: thought.Tree, Nodes: thought.Nodes}, nil
 }
 
 // value turns a score into pawns.

@@ -101,7 +101,7 @@ func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
 		earnings:    new(earnings),
 	}
 	if g.tableMB > 0 {
-		table, err := search.BorrowTable(g.tableMB, g.final)
+		table, err := task.Tables.Borrow(g.tableMB, g.final)
 		if err != nil {
 			return nil, fmt.Errorf("paulchess: %w", err)
 		}

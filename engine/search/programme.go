@@ -63,6 +63,7 @@ type Task struct {
 	Recorder *tree.Recorder // nil: nothing is recorded
 	Live     *Live          // nil: nobody watches
 	Clock    *Clock         // of the game, which may wait for the opponent (pondering); nil: the time is not watched
+	Tables   *Tables        // hands on the memory of transposition tables; nil: a search makes its own
 }
 
 // Limits end a search early. Zero fields do not limit.

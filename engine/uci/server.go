@@ -35,6 +35,7 @@ type session struct {
 	settings settings
 	game     game
 	thought  *thought // that runs or ran last, nil before the first
+	tables   search.Tables
 }
 
 // Serve answers the lines that come in until "quit", the end of the input, or the end of ctx. The error
