@@ -23,7 +23,7 @@ STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 PLATFORMS ?= linux/arm64 windows/amd64 darwin/arm64 darwin/amd64 freebsd/amd64
 export FYNE := fyne.io/fyne/v2/cmd/fyne@v2.8.1
 # Window tests start programs that the test cache does not know, hence -count=1; none may be skipped.
-WINDOW_TEST := DREVO_WINDOW_TESTS=1 $(PURE) test -tags e2e -count=1
+WINDOW_TEST := DREVO_SKIP_NOTHING=1 $(PURE) test -tags e2e -count=1
 FUZZTIME ?= 5s
 SOAK ?= 10m
 GAMES ?= 100
@@ -33,7 +33,16 @@ SEQUENTIAL := AgainstMailbox ScatteredAgainstMailbox EvasionsAgainstMailbox SEEA
 	Mirror Signature Twin Mates BookLine EveryHorizonHasAShare MatedKingsAreDoomed AClaimOnTheKingIsTried ExplainEveryNode \
 	ExplainIsCheap ExplainTellsRulesApart ExamplesShowTheirReasons EvaluationAgreesWithAPlainOne TheSchemeAgreesWithItsTwin \
 	TheSchemeAgreesWithItsTwinOnSuites TheActiveGameAgreesWithItsTwin TheActiveGameAgreesWithItsTwinOnSuites \
-	TableAndRoundsChangeNoValue IterationsAndRounds SearchAndBreakdownAgree WrongGuess ModernSwitches ModernFindsMates
+	TableAndRoundsChangeNoValue IterationsAndRounds SearchAndBreakdownAgree WrongGuess ModernSwitches ModernFindsMates \
+	PrintedPlansAreMade Capablanca StopsAreTried WhatTheSwitchesSave EvaluationOverGames TwinDeeper NullMoves \
+	TheSchemeAgreesWithItsTwinAfterAGame TheActiveGameAgreesWithItsTwinAfterAGame \
+	EveryControlExplainsItself TextSize HintsGoWithWhatTheySpeakOf TheTourSaysWhatIsSo Tour KeysComeFromOneTable KeysOfTabsAndLayers BoardIsLarge
+# Of the suite that every programme passes, the rules that one goroutine keeps.
+SEQUENTIAL_RULES := LegalMove Repeat Unrecorded Record Vocabulary Explain Forced Agreement Budget Nodes Mirror
+empty :=
+either = ($(subst $(empty) ,|,$(strip $(1))))
+# Tests are named by their path: a rule stands below the suite, or below a preset there.
+NO_RACE := ^Test$(call either,$(SEQUENTIAL))$$|^TestConformance$$/^$(call either,$(SEQUENTIAL_RULES))$$|^TestConformance$$/./^$(call either,$(SEQUENTIAL_RULES))$$
 SAY = @printf '\n== %s\n'
 
 ## Using
@@ -63,6 +72,7 @@ package-windows: ## Make the window for Windows, build/Drevo.exe, with Debian's 
 
 ## Testing
 
+test: export DREVO_SKIP_NOTHING = 1
 test: need-tests format vet staticcheck cgo unit race fuzz headless cross window-test ## Run everything that must pass before a change is taken.
 	$(SAY) "all passed"
 
@@ -89,7 +99,7 @@ unit: ## Run the unit tests.
 
 race: ## Run the tests of the engine and the app under the race detector.
 	$(SAY) "race detector"
-	@CGO_ENABLED=1 go test -race -tags ci -skip '^Test($(shell echo $(SEQUENTIAL) | tr ' ' '|'))$$' ./engine/... ./app/...
+	@CGO_ENABLED=1 go test -race -tags ci -skip '$(NO_RACE)' ./engine/... ./app/...
 
 fuzz: ## Run each fuzz target for FUZZTIME (5s).
 	$(SAY) "fuzz targets"
@@ -142,6 +152,9 @@ bench: ## Run the benchmarks.
 
 kaissa-table: ## Compare Kaissa's values with and without its table on every position of DATA, a folder with EPD and PGN files.
 	@DREVO_DATA=$(abspath $(DATA)) $(PURE) test -tags ci -count=1 -v -timeout 60m -run TestTableChangesNoValue ./app/experiment
+
+paulchess-twin: ## Compare PaulChess's values with those of a plain search on every position of DATA, an hour on one core.
+	@DREVO_DATA=$(abspath $(DATA)) nice -n 19 $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestTwinOnAFolder ./engine/paulchess
 
 profile: ## Take the profile anew that guides the compiler in the engine (engine/*.pgo).
 	@mkdir -p build

@@ -19,14 +19,13 @@ type gameTree struct {
 	rules
 	places *placements
 	run    *search.Run
-	*memory
+	*scratch
 	root     generated
 	pv       *search.PV
 	table    *search.Table // nil: none
 	history  board.History
-	clock    *search.Clock  // nil: no dynamic plies
-	game     *search.Clock  // nil: the time is not watched
-	kept     *search.Memory // nil: the table is not kept
+	clock    *search.Clock // nil: no dynamic plies
+	game     *search.Clock // nil: the time is not watched
 	progress search.Progress
 	recorded bool // somebody reads the classes of moves
 
@@ -102,10 +101,11 @@ func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
 		recorded: task.Recorder != nil,
 	}
 	if g.tableMB > 0 {
+		tableOf := task.Memory.Table
 		if g.keepTable {
-			g.kept = task.Memory
+			tableOf = task.Memory.Resume
 		}
-		table, err := g.kept.Table(g.tableMB, g.final)
+		table, err := tableOf(g.tableMB, g.final)
 		if err != nil {
 			return nil, fmt.Errorf("paulchess: %w", err)
 		}
@@ -116,7 +116,7 @@ func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
 	if g.dynamic > 0 {
 		g.clock = search.NewClock(time.Now, search.MoveTime(g.dynamic), false)
 	}
-	g.memory = borrowMemory()
+	g.scratch = newScratch(task.Memory)
 	g.evaluation = g.evaluation.remembering()
 	g.places = g.evaluation.newPlacements()
 	g.root = generated{position: task.Position, at: g.places.of(&task.Position)}
@@ -127,9 +127,9 @@ func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
 }
 
 // giveBack hands on the memory of a search that is over.
-func (g *gameTree) giveBack() {
-	g.kept.Keep(g.table)
-	memories.Put(g.memory)
+func (g *gameTree) giveBack(to *search.Memory) {
+	to.GiveBack(g.table)
+	to.KeepOwn(g.scratch)
 }
 
 // evaluate makes sure that the static value of a board is known.

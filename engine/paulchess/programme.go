@@ -82,6 +82,6 @@ func (Programme) Search(ctx context.Context, task search.Task) (search.Result, e
 	if err != nil {
 		return search.Result{}, err
 	}
-	defer g.giveBack()
+	defer g.giveBack(task.Memory)
 	return g.think(), nil
 }

@@ -204,7 +204,7 @@ func TestFourthClass(t *testing.T) {
 	r := tree.NewRecorder(search.Header(New(), values, p), 0)
 	f := newFinder(t.Context(), search.Task{Position: p, Values: values, Recorder: r})
 	f.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -endless, endless)
-	f.root = &node{position: p, class: lastClass}
+	f.root = &node{position: p, class: paperClasses}
 	parse := func(text string) *made {
 		q, err := plan.Parse(text)
 		if err != nil {
@@ -288,10 +288,10 @@ func TestPositionsOfThePaper(t *testing.T) {
 	}
 }
 
-// B5 is mate in ten. It takes some seconds, so that only DREVO_LONG asks for it.
+// B5 is mate in ten. It takes some seconds, so that only DREVO_LONG asks for it (make test-long).
 func TestMateInTen(t *testing.T) {
 	if os.Getenv("DREVO_LONG") == "" {
-		t.Skip("set DREVO_LONG")
+		t.Skip("only with DREVO_LONG=1, as make test-long sets it")
 	}
 	result, tr := runs(t, "B5")
 	if result.Stopped || result.Score < 500 || result.Line[0] != moveOf(t, &node{position: papers(t)["B5"]}, "e2h5") {

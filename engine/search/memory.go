@@ -1,39 +1,83 @@
 package search
 
-// Memory is what a programme keeps from one move of a game to the next, where its options say so: its
-// table. A task without one, such as an analysis, begins with nothing, so that it gives the same tree
-// whenever it is searched. A Memory serves one search at a time; the zero value holds nothing, and a nil
-// one keeps nothing.
+import "sync"
+
+// Memory is what searches hand on to the next: the room of transposition tables and whatever else a
+// programme needs, because the first touch of fresh memory takes longer than a short search. Whoever
+// searches again and again keeps one and puts it into each [Task]; a nil one hands nothing on. Searches
+// that run side by side may share one, but for those of a game.
 type Memory struct {
-	table *Table
+	// Game says that the searches are a player's in one game, one after the other: a programme whose
+	// option says so finds in its table what it knew at the move before. Elsewhere, as in an analysis,
+	// every search begins with nothing, so that it gives the same tree whenever it is repeated.
+	Game bool
+
+	kept *Table // by the last search of a game
+	room sync.Pool
+	own  sync.Pool
 }
 
-// Table returns the table that was kept, or an empty one where there is none of that size.
+// Table is [NewTable] for a table that serves one search.
 func (m *Memory) Table(megabytes int, rules FinalRules) (*Table, error) {
-	if m == nil || m.table == nil {
-		return BorrowTable(megabytes, rules)
+	if t := m.take(); t != nil && t.megabytes() == megabytes {
+		t.rules = rules
+		t.Clear()
+		return t, nil
 	}
-	t := m.table
-	m.table = nil
-	if !t.has(megabytes) || t.rules != rules {
-		t.GiveBack()
-		return BorrowTable(megabytes, rules)
-	}
-	return t, nil
+	return NewTable(megabytes, rules)
 }
 
-// Keep takes a table over after a search. Without a memory its room is handed on.
-func (m *Memory) Keep(t *Table) {
-	if m == nil || t == nil {
-		t.GiveBack()
-		return
+// Resume returns the table of a game as the search before has left it, an empty one if there is none of
+// that size with those rules.
+func (m *Memory) Resume(megabytes int, rules FinalRules) (*Table, error) {
+	if m == nil || m.kept == nil || m.kept.megabytes() != megabytes || m.kept.rules != rules {
+		return m.Table(megabytes, rules)
 	}
-	m.Forget()
-	m.table = t
+	return m.take(), nil
 }
 
-// Forget lets go of everything: another game begins.
+// take returns a table that was given back, nil if there is none.
+func (m *Memory) take() *Table {
+	if m == nil {
+		return nil
+	}
+	if t := m.kept; t != nil {
+		m.kept = nil
+		return t
+	}
+	t, _ := m.room.Get().(*Table)
+	return t
+}
+
+// GiveBack takes a table that its search is done with; nil is none.
+func (m *Memory) GiveBack(t *Table) {
+	switch {
+	case m == nil || t == nil:
+	case m.Game:
+		m.kept = t
+	default:
+		m.room.Put(t)
+	}
+}
+
+// Forget lets go of what is known of a game: another one begins.
 func (m *Memory) Forget() {
-	m.table.GiveBack()
-	m.table = nil
+	if m.kept != nil {
+		m.kept.Clear()
+	}
+}
+
+// Own returns what the programme has given with KeepOwn, nil if nothing is there.
+func (m *Memory) Own() any {
+	if m == nil {
+		return nil
+	}
+	return m.own.Get()
+}
+
+// KeepOwn keeps what a search of the same programme may ask for again.
+func (m *Memory) KeepOwn(own any) {
+	if m != nil {
+		m.own.Put(own)
+	}
 }

@@ -12,17 +12,17 @@ import (
 func TestMemory(t *testing.T) {
 	rules := search.FinalRules{Mate: 1000}
 	knows := func(m *search.Memory, megabytes int, rules search.FinalRules) bool {
-		table, err := m.Table(megabytes, rules)
+		table, err := m.Resume(megabytes, rules)
 		if err != nil {
 			t.Fatal(err)
 		}
 		table.StartSearch(false)
 		_, found := table.Probe(42, 0)
 		table.Store(42, 0, search.Entry{Depth: 3, Bound: tree.Exact})
-		m.Keep(table)
+		m.GiveBack(table)
 		return found
 	}
-	memory := new(search.Memory)
+	memory := &search.Memory{Game: true}
 	if knows(memory, 1, rules) || !knows(memory, 1, rules) {
 		t.Error("a table is kept before there is one, or is not kept")
 	}
@@ -33,7 +33,9 @@ func TestMemory(t *testing.T) {
 	if knows(memory, 2, rules) {
 		t.Error("what was forgotten is known")
 	}
-	if knows(nil, 1, rules) || knows(nil, 1, rules) {
-		t.Error("without a memory something is kept")
+	for _, m := range []*search.Memory{nil, {}} {
+		if knows(m, 1, rules) || knows(m, 1, rules) {
+			t.Errorf("something is kept by %+v, which is of no game", m)
+		}
 	}
 }

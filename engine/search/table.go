@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/bits"
 	"strconv"
-	"sync"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
@@ -96,29 +95,7 @@ func NewTable(megabytes int, rules FinalRules) (*Table, error) {
 	return &Table{rules: rules, slots: make([]slot, 2*(megabytes<<20/bucketBytes))}, nil
 }
 
-// tables keeps the memory of tables that were given back: fresh pages cost more than a short search.
-var tables sync.Pool
-
-// BorrowTable is NewTable for a table that serves one search: it takes over the memory of one that was
-// given back.
-func BorrowTable(megabytes int, rules FinalRules) (*Table, error) {
-	if t, ok := tables.Get().(*Table); ok && t.has(megabytes) {
-		t.rules = rules
-		t.Clear()
-		return t, nil
-	}
-	return NewTable(megabytes, rules)
-}
-
-// has reports whether a table is of a size.
-func (t *Table) has(megabytes int) bool { return len(t.slots) == 2*(megabytes<<20/bucketBytes) }
-
-// GiveBack hands on the memory of a table that nobody uses any more.
-func (t *Table) GiveBack() {
-	if t != nil {
-		tables.Put(t)
-	}
-}
+func (t *Table) megabytes() int { return len(t.slots) / 2 * bucketBytes >> 20 }
 
 // TableSize returns the option for the size of a table in megabytes.
 func TableSize(name string, megabytes int) Option {
