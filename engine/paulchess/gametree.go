@@ -49,6 +49,7 @@ type node struct {
 	boards []generated // after the moves, by their places in the list
 	passed generated   // after a pass
 
+	key    uint64 // in the table, where every move is examined
 	before [2]int // what the two moves that led here moved where, as traces
 
 	inCheck   bool            // where a switch of Modern asks
@@ -122,6 +123,7 @@ func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
 	g.root = generated{position: task.Position, at: g.places.of(&task.Position)}
 	g.evaluate(&g.root)
 	g.nodes[0].board = &g.root
+	g.nodes[0].key = tableKey(&g.root.position)
 	g.nodes[0].before = [2]int{traces, traces}
 	return g, nil
 }

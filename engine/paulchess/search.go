@@ -37,9 +37,8 @@ func (g *gameTree) search(n *node, depth int, alpha, beta eval.Score) (eval.Scor
 
 // full examines every legal move of a position that is not final.
 func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score, tree.Reason) {
-	p := &n.board.position
 	// 1. The table may know the position from a search at least as deep.
-	key := tableKey(p)
+	key := n.key
 	known, ok := g.table.Probe(key, n.ply)
 	if ok && n.ply > 0 && int(known.Depth) >= depth && known.Settles(alpha, beta) {
 		g.run.KnownFrom(known.Node)
@@ -160,6 +159,10 @@ func (g *gameTree) try(n *node, move board.Move, b *generated, kind tree.NodeTyp
 	}
 	next := &g.nodes[n.ply+1]
 	next.board, next.last, next.place = b, move, n.chosen
+	if depth > 0 {
+		next.key = tableKey(&b.position)
+		g.table.Expect(next.key)
+	}
 	if g.useReplies {
 		next.before = [2]int{traceOf(&n.board.position, move), n.before[0]}
 	}
