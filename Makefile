@@ -23,7 +23,7 @@ STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 PLATFORMS ?= linux/arm64 windows/amd64 darwin/arm64 darwin/amd64 freebsd/amd64
 export FYNE := fyne.io/fyne/v2/cmd/fyne@v2.8.1
 # Window tests start programs that the test cache does not know, hence -count=1; none may be skipped.
-WINDOW_TEST := DREVO_WINDOW_TESTS=1 $(PURE) test -tags e2e -count=1
+WINDOW_TEST := DREVO_SKIP_NOTHING=1 $(PURE) test -tags e2e -count=1
 FUZZTIME ?= 5s
 SOAK ?= 10m
 GAMES ?= 100
@@ -63,6 +63,7 @@ package-windows: ## Make the window for Windows, build/Drevo.exe, with Debian's 
 
 ## Testing
 
+test: export DREVO_SKIP_NOTHING = 1
 test: need-tests format vet staticcheck cgo unit race fuzz headless cross window-test ## Run everything that must pass before a change is taken.
 	$(SAY) "all passed"
 

@@ -140,7 +140,7 @@ func benchProgramme(ctx context.Context, e benchEntry) (row benchRow, err error)
 	if e.preset.Name != "" {
 		row.Programme += "/" + e.preset.Name
 	}
-	task := search.Task{Values: values, Limits: search.Limits{Nodes: benchNodes}, Tables: new(search.Tables)}
+	task := search.Task{Values: values, Limits: search.Limits{Nodes: benchNodes}, Memory: new(search.Memory)}
 	var plain, boards, recorded, ratios []float64
 	defer func() {
 		if len(ratios) > 0 {

@@ -120,9 +120,7 @@ func sanLine(p board.Position, text string) (moves []board.Move, err error) {
 			return nil, fmt.Errorf("line %s: %w", text, err)
 		}
 		moves = append(moves, move)
-		var next board.Position
-		p.Make(move, &next)
-		p = next
+		p = p.After(move)
 	}
 	return moves, nil
 }
@@ -161,9 +159,7 @@ func (e examinedMoves) along(p board.Position, line []board.Move) int {
 		if !e[p.Key()][move] {
 			return i
 		}
-		var next board.Position
-		p.Make(move, &next)
-		p = next
+		p = p.After(move)
 	}
 	return len(line)
 }

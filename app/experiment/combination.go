@@ -3,7 +3,6 @@ package experiment
 import (
 	"context"
 	"fmt"
-	"maps"
 	"time"
 
 	"drevo/app/examples"
@@ -62,19 +61,10 @@ func lookFor(ctx context.Context, p search.Programme, e examples.Example, s Sett
 	options := e.Options(p.About().ID)
 	for _, o := range p.Options() {
 		if value, given := s.Options[o.Name]; given {
-			options = maps.Clone(options)
 			options[o.Name] = value
 		}
 	}
-	values, err := search.Resolve(p, options)
-	if err != nil {
-		return search.Result{}, err
-	}
-	result, err := p.Search(ctx, search.Task{Position: e.Game.Start, Values: values, Limits: search.Limits{Time: s.Time}})
-	if err == nil {
-		err = context.Cause(ctx)
-	}
-	return result, err
+	return ask(ctx, p, options, search.Task{Position: e.Game.Start, Limits: search.Limits{Time: s.Time}})
 }
 
 // leaves names the move at which a line leaves the solution: "3...Kh8 for 3...Qb2", or how far they
@@ -91,9 +81,7 @@ func leaves(e examples.Example, r search.Result) string {
 		if line[i] != want {
 			return fmt.Sprintf("half-move %d: %s for %s", i+1, p.SAN(line[i]), p.SAN(want))
 		}
-		var next board.Position
-		p.Make(want, &next)
-		p = next
+		p = p.After(want)
 	}
 	return "nowhere"
 }

@@ -88,7 +88,7 @@ func TestKaissaSolved(t *testing.T) {
 	}
 	for _, setting := range []Setting{{}, {Options: map[string]string{"level": "2.0", "blankMove": "true"}}} {
 		var r Report
-		set := Setting{Options: atLevel(setting.Options, "3.0")}
+		set := Setting{Options: changed(setting.Options, "level", "3.0")}
 		if err := kaissaSolved(context.Background(), &r, list[:5], set, func(int) {}); err != nil {
 			t.Fatal(err)
 		}

@@ -83,16 +83,10 @@ func presetOf(name string) map[string]string {
 }
 
 // thesisThink lets PaulChess search a position of a game.
-func thesisThink(ctx context.Context, tables *search.Tables, at gamePosition, set map[string]string) (search.Result, error) {
-	values, err := search.Resolve(paulchess.New(), set)
-	if err != nil {
-		return search.Result{}, err
-	}
-	result, err := paulchess.New().Search(ctx, search.Task{Position: at.position, History: at.history, Values: values, Tables: tables})
-	if err == nil && result.Stopped {
-		err = context.Cause(ctx)
-	}
-	return result, err
+func thesisThink(ctx context.Context, memory *search.Memory, at gamePosition, set map[string]string) (search.Result, error) {
+	task := at.task()
+	task.Memory = memory
+	return ask(ctx, paulchess.New(), set, task)
 }
 
 // agreement counts how often a choice was the move of the game: in all, in the odd games, by which
@@ -120,12 +114,12 @@ func thesisAgreement(ctx context.Context, r *Report, progress Progress) error {
 	t := r.table("The moves of PaulChess in its fourteen games that were not from its book",
 		"reading", "moves", "same", "%", "± 1", "odd games", "even games", "nodes")
 	var all agreement
-	var tables search.Tables
+	var memory search.Memory
 	for i, reading := range thesisReadings {
 		var a agreement
 		for n, at := range list {
 			progress(i*len(list)+n, len(thesisReadings)*len(list))
-			result, err := thesisThink(ctx, &tables, at.gamePosition, reading.set)
+			result, err := thesisThink(ctx, &memory, at.gamePosition, reading.set)
 			if err != nil {
 				return err
 			}

@@ -157,11 +157,11 @@ func TestRepeatedSearchesAreCounted(t *testing.T) {
 		t.Fatal(err)
 	}
 	modern := maps.Clone(preset.Values)
-	modern["depth"] = "6"
+	modern["depth"] = "8"
 	for _, test := range []struct {
 		fen, id, technique string
 		options            map[string]string
-	}{{mating, "kaissa", "rounds", map[string]string{"level": "3.1"}}, {middleGame, "paulchess", "aspiration windows", modern}} {
+	}{{mating, "kaissa", "rounds", map[string]string{"level": "3.1"}}, {mating, "paulchess", "aspiration windows", modern}} {
 		tr, explainer := growFrom(t, test.fen, test.id, test.options)
 		_, rows := of(t, tr, explainer, tree.Root)
 		want := int64(0)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -128,6 +129,9 @@ func TestFilesThatGo(t *testing.T) {
 
 // TestPipe is read once, and its games are there afterwards.
 func TestPipe(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("pipes have no paths there")
+	}
 	from, to, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
@@ -139,11 +143,7 @@ func TestPipe(t *testing.T) {
 	if err := to.Close(); err != nil {
 		t.Fatal(err)
 	}
-	path := fmt.Sprintf("/dev/fd/%d", from.Fd())
-	if _, err := os.Stat(path); err != nil {
-		t.Skip("pipes have no paths here")
-	}
-	c := New(path)
+	c := New(fmt.Sprintf("/dev/fd/%d", from.Fd()))
 	if err := c.Scan(func(float64, int) bool { return true }); err != nil || !slices.Equal(plies(c), []int{3, 3}) {
 		t.Errorf("%v, %v", plies(c), err)
 	}

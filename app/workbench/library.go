@@ -24,7 +24,7 @@ func (w *Workbench) shelves() *shelf.Library {
 	l.Remember(w.settings.Config().Collections)
 	l.OnFiles = w.chooseFile
 	l.OnPaste = w.paste
-	l.OnSave = func(name, text string) { w.saveText(filepath.Base(name), ".pgn", text) }
+	l.OnSave = func(name, text string) { w.saveText(filepath.Base(name), text) }
 	l.OnRemove = func(gone *library.Collection) {
 		w.settings.Change(func(c *config.Config) { c.RemoveCollections(gone.Paths) })
 	}

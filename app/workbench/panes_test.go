@@ -261,9 +261,8 @@ func TestLongWorkIsShownAndCancelled(t *testing.T) {
 	b.desk.Patience = time.Millisecond
 	slot := front.host.Slot("Counting sheep")
 	work.Run(slot, func(job *work.Job) int {
-		for job.At(1, 2) {
-			time.Sleep(time.Millisecond)
-		}
+		job.At(1, 2)
+		<-job.Context().Done()
 		return 0
 	}, func(int) { t.Error("what was given up has a result") })
 	for news := 0; news < 1000 && (!b.toolbar.work.Visible() || b.toolbar.progress.Value == 0); news++ {

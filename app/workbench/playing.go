@@ -72,7 +72,7 @@ func (w *Workbench) layTable() {
 
 // maker makes the players of a game as the settings are now.
 func (w *Workbench) maker() play.Maker {
-	m := play.Maker{Config: w.settings.Config(), Values: w.valuesOf, Recording: play.Recording}
+	m := play.Maker{Config: w.settings.Config(), Values: w.valuesOf, Recording: play.Recording, Watch: w.table.Watch}
 	if m.Config.Play.Book {
 		source := w.bookInUse()
 		m.Book = func(p *board.Position) board.Move { return books.Choose(w.shelf.Moves(source, p)) }
@@ -218,9 +218,7 @@ func (w *Workbench) tableMoved(at match.Situation, ply *match.Ply) {
 	}
 	w.session.Walk(func(g *session.Game) {
 		g.GoTo(before)
-		if t := ply.Answer.Tree; !t.Empty() {
-			w.session.Receive(recorded(g, ply))
-		}
+		w.receive(g, ply)
 		g.Play(move)
 		if at.Controls[at.Position.Turn().Opponent()].Base > 0 {
 			g.EditNode(clockNote(ply.Left))
@@ -230,7 +228,22 @@ func (w *Workbench) tableMoved(at match.Situation, ply *match.Ply) {
 	if note := ply.Answer.Note; note != "" || ply.Answer.Value.Known {
 		w.setStatus(w.said(at, ply))
 	}
+	w.unwatch(ply.Answer.Tree)
+	w.watched = nil
 	w.makeRoom()
+}
+
+// receive shows the tree of the search for a move, if there is one.
+func (w *Workbench) receive(before *session.Game, ply *match.Ply) {
+	t := ply.Answer.Tree
+	switch s := w.thoughtOf(t); {
+	case t.Empty():
+	case s != nil:
+		t.Release() // the share of the game; the search has its own
+		w.session.Receive(s)
+	default:
+		w.session.Receive(recorded(before, ply))
+	}
 }
 
 // holds reports whether the window's game has moves from a start.
@@ -316,7 +329,7 @@ func (w *Workbench) tableChanged() {
 		w.setFault("The game can't go on: " + fault.Error())
 	case ending.Over():
 		w.signGame(s, ending)
-		w.setStatus("The game is over: " + ending.String() + ".")
+		w.setOutcome("The game is over: " + ending.String() + ".")
 	}
 	w.showAgain(pane.Play)
 }

@@ -37,6 +37,7 @@ func (w *Workbench) show() {
 		if w.view = pane.NewView(w.session, w.unit); w.view.Position != before {
 			w.picked = chessboard.None
 		}
+		w.pass()
 		w.view.FromBook = w.fromBook()
 		w.toolbar.show(w.view.Programme, w.view.Values)
 		w.toolbar.aim(w.aim())

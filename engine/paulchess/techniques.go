@@ -37,7 +37,7 @@ var techniques = []tree.Technique{
 	{Name: "futility", Switch: optionFutility, Reasons: []tree.Reason{ReasonFutile}, Unmade: true,
 		Sentence: "Quiet moves are not searched where the static value is far below the bound."},
 	{Name: "exchange pruning", Switch: optionExchange, Reasons: []tree.Reason{ReasonLosingCapture}, Unmade: true,
-		Sentence: "Moves that lose by the exchange on their square are not searched: captures in quiescence, and with exchangeSearch others near the horizon."},
+		Sentence: "Moves that lose by the exchange on their square are not searched: captures in quiescence, and near the horizon others with exchangeSearch and captureExchange."},
 	{Name: "delta pruning", Switch: optionDelta, Reasons: []tree.Reason{ReasonTooLittle}, Unmade: true,
 		Sentence: "In quiescence captures that win too little to reach the bound are not searched."},
 }

@@ -1,6 +1,9 @@
 package pitrat
 
-import "slices"
+import (
+	"iter"
+	"slices"
+)
 
 // candidate is a dangerous move that can be corrected, and its cost: how many other dangerous moves
 // stay to be corrected if it is, its brothers and the brothers of dangerous moves above it.
@@ -9,112 +12,180 @@ type candidate struct {
 	cost int
 }
 
-// dangers walks from the root along the dangerous moves (section 2.4.1).
-type dangers struct {
-	f    *finder
-	list []candidate
-	null []*node // threats that are to be carried out against a null move
+// before reports whether a candidate is to be corrected before another one (section 2.4.5; the order
+// is a ruling): one with plans that wait, one with no class tried, the least cost, the least class, the
+// oldest. Costs may both be counted from the same node above.
+func (c candidate) before(d candidate) bool {
+	a, b := c.rank(), d.rank()
+	return slices.Compare(a[:], b[:]) < 0
 }
 
-// candidates returns the dangerous moves that the failing player may try to correct, and the threats
-// that ask for a null move.
-func (f *finder) candidates(first bool) (list []candidate, threats []*node) {
-	w := dangers{f: f, list: f.candidateList[:0]}
-	if first {
-		if len(f.root.second) > 0 {
-			w.list = append(w.list, candidate{f.root, 0})
-		}
-		for _, y := range f.root.children {
-			if !f.good(y.mover(), y.value) {
-				w.weigh(y, 0)
-			}
-		}
-	} else {
-		var bad []*node
-		for _, m := range f.root.children {
-			if f.good(f.first, m.value) {
-				if f.isSpent(m) {
-					return nil, nil
-				}
-				bad = append(bad, m)
-			}
-		}
-		w.take(bad, len(bad)-1, nil)
+func (c candidate) rank() [5]int {
+	r := [5]int{1, 1, c.cost, int(c.class), int(c.order)}
+	if len(c.second) > 0 {
+		r[0] = 0
 	}
-	f.candidateList = w.list
-	return w.list, w.null
+	if c.class == 0 {
+		r[1] = 0
+	}
+	return r
 }
 
-// weigh looks for dangerous moves after a move y of the failing player that is not good.
-func (w *dangers) weigh(y *node, cost int) {
-	if len(y.children) == 0 {
-		if y.threat && !y.closed {
-			w.null = append(w.null, y)
-		}
+// outlook is what a player who fails finds to be done at a node and below it. It is remembered until
+// something there changes: most of the tree stays as it is from one round to the next.
+type outlook struct {
+	known   bool
+	threats bool      // a threat below asks for a null move
+	best    candidate // to be corrected first, its cost counted from the node; without a node if there is none
+}
+
+// add takes over what is to be done at a node below, where other dangerous moves stay.
+func (o *outlook) add(below *outlook, others int) {
+	o.threats = o.threats || below.threats
+	if below.best.node == nil {
 		return
 	}
-	var bad []*node
-	for _, b := range y.children {
-		if !w.f.good(y.mover(), b.value) {
-			if w.f.isSpent(b) {
-				return // if one can't be destroyed, the others there need no study
-			}
-			bad = append(bad, b)
-		}
-	}
-	w.take(bad, cost+len(bad)-1, y)
-}
-
-// take makes candidates of dangerous moves that are brothers: all with plans that wait or with no class
-// tried, for new captures are tried quickly for all; of the others one, that already begun, else the
-// oldest. It goes on below them.
-func (w *dangers) take(bad []*node, cost int, y *node) {
-	var one *node
-	for _, b := range bad {
-		if len(b.second) > 0 || b.class == 0 {
-			w.consider(b, cost)
-		} else if one == nil || y != nil && y.begun == b {
-			one = b
-		}
-	}
-	if one != nil {
-		if y != nil {
-			y.begun = one
-		}
-		w.consider(one, cost)
+	c := candidate{below.best.node, below.best.cost + others}
+	if o.best.node == nil || c.before(o.best) {
+		o.best = c
 	}
 }
 
-// consider adds a dangerous move and what is dangerous below it.
-func (w *dangers) consider(b *node, cost int) {
+// survey walks from the root along the dangerous moves (section 2.4.1) and says what the failing
+// player can do.
+func (f *finder) survey(first bool) (o outlook) {
+	if first {
+		return *f.atDanger(f.root)
+	}
+	for m, others := range f.claims() {
+		o.add(f.atDanger(m), others)
+	}
+	return o
+}
+
+// claims are the moves of the first level by which the first player has won, as the second sees them:
+// those that he has to study, and how many others stay. None if he has tried everything after one.
+func (f *finder) claims() iter.Seq2[*node, int] {
+	return f.studied(f.root, func(m *node) bool { return f.good(f.first, m.value) })
+}
+
+// afterMove is what is to be done after a move y of the failing player that is not good: a threat
+// without a reply asks for a null move, and the dangerous replies are to be corrected.
+func (f *finder) afterMove(y *node) *outlook {
+	if o := &y.mine; o.known {
+		return o
+	}
+	o := outlook{known: true}
+	if len(y.children) == 0 {
+		o.threats = y.threat && !y.closed
+	}
+	for b, others := range f.dangersAfter(y) {
+		o.add(f.atDanger(b), others)
+	}
+	y.mine = o
+	return &y.mine
+}
+
+// atDanger is what is to be done at a dangerous move b, or at the root, and after the replies to it.
+func (f *finder) atDanger(b *node) *outlook {
+	if o := &b.theirs; o.known {
+		return o
+	}
+	o := outlook{known: true}
 	if len(b.second) > 0 || b.class < lastClass {
-		w.list = append(w.list, candidate{b, cost})
+		o.best = candidate{node: b}
 	}
 	for _, y := range b.children {
-		if !w.f.good(y.mover(), y.value) && !w.f.isLost(y) {
-			w.weigh(y, cost)
+		if !f.good(y.mover(), y.value) && !f.isLost(y) {
+			o.add(f.afterMove(y), 0)
+		}
+	}
+	b.theirs = o
+	return &b.theirs
+}
+
+// dangersAfter returns the dangerous replies to a move y of the failing player that are to be studied,
+// and how many others stay to be corrected.
+func (f *finder) dangersAfter(y *node) iter.Seq2[*node, int] {
+	return f.studied(y, func(b *node) bool { return !f.good(y.mover(), b.value) })
+}
+
+// studied picks of brothers that are dangerous those that are to be studied: all with plans that wait
+// or with no class tried, for new captures are tried quickly for all; of the others one, that already
+// begun, else the oldest. If one can't be destroyed, the others need no study.
+func (f *finder) studied(y *node, dangerous func(*node) bool) iter.Seq2[*node, int] {
+	return func(yield func(*node, int) bool) {
+		var one *node
+		bad := 0
+		for _, b := range y.children {
+			if !dangerous(b) {
+				continue
+			}
+			if f.isSpent(b) {
+				return
+			}
+			bad++
+			if waits(b) {
+				continue
+			}
+			if one == nil || y.begun == b && y != f.root {
+				one = b
+			}
+		}
+		for _, b := range y.children {
+			if b != one && dangerous(b) && waits(b) && !yield(b, bad-1) {
+				return
+			}
+		}
+		if one != nil {
+			y.begun = one
+			yield(one, bad-1)
 		}
 	}
 }
 
-// choose returns the dangerous move to be corrected (section 2.4.5; the order is a ruling): one with
-// plans that wait, one with no class tried, the least cost, the least class, the oldest.
-func choose(list []candidate) candidate {
-	rank := func(c candidate) [5]int {
-		r := [5]int{1, 1, c.cost, int(c.class), int(c.order)}
-		if len(c.second) > 0 {
-			r[0] = 0
+// waits reports whether a dangerous move has plans that wait, or no class tried.
+func waits(b *node) bool { return len(b.second) > 0 || b.class == 0 }
+
+// dangers lists all that may be corrected, with what it costs, in the order of the walk; the threats
+// that ask for a null move stand apart.
+type dangers struct {
+	f       *finder
+	list    []candidate
+	threats []*node
+}
+
+// listed returns the whole list for the failing player.
+func (f *finder) listed(first bool) (d dangers) {
+	d = dangers{f: f, list: f.candidateList[:0]}
+	if first {
+		d.at(f.root, 0)
+	} else {
+		for m, others := range f.claims() {
+			d.at(m, others)
 		}
-		if c.class == 0 {
-			r[1] = 0
-		}
-		return r
 	}
-	best, least := list[0], rank(list[0])
-	for _, c := range list[1:] {
-		if r := rank(c); slices.Compare(r[:], least[:]) < 0 {
-			best, least = c, r
+	f.candidateList = d.list
+	return d
+}
+
+// at lists a dangerous move b and what is dangerous below it.
+func (d *dangers) at(b *node, cost int) {
+	if o := d.f.atDanger(b); o.best.node == nil && !o.threats {
+		return
+	}
+	if len(b.second) > 0 || b.class < lastClass {
+		d.list = append(d.list, candidate{b, cost})
+	}
+	for _, y := range b.children {
+		if d.f.good(y.mover(), y.value) || d.f.isLost(y) {
+			continue
+		}
+		if len(y.children) == 0 && y.threat && !y.closed {
+			d.threats = append(d.threats, y)
+		}
+		for b, others := range d.f.dangersAfter(y) {
+			d.at(b, cost+others)
 		}
 	}
-	return best
 }

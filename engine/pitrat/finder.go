@@ -107,21 +107,20 @@ func (f *finder) solve(p board.Position) outcome {
 	f.executeAll(f.root)
 	for !f.stopped() && !f.run.Poll() {
 		fails := f.root.value < f.wanted // the first player; else the second
-		list, threats := f.candidates(fails)
-		if len(threats) > 0 {
-			f.carryOutThreats(threats)
+		todo := f.survey(fails)
+		if todo.threats {
+			f.carryOutThreats(f.listed(fails).threats)
 			continue
 		}
-		if len(list) == 0 {
+		if todo.best.node == nil {
 			if fails {
 				return none
 			}
 			return found
 		}
 		f.round++
-		chosen := choose(list)
-		f.report(fails, list, chosen)
-		f.correct(chosen.node)
+		f.report(fails, todo.best)
+		f.correct(todo.best.node)
 	}
 	return undecided
 }
@@ -176,12 +175,12 @@ func (f *finder) takeKing(y, null *node) {
 }
 
 // report tells the account of a round.
-func (f *finder) report(fails bool, list []candidate, chosen candidate) {
+func (f *finder) report(fails bool, chosen candidate) {
 	if f.account == nil {
 		return
 	}
 	f.dangerList = f.dangerList[:0]
-	for _, c := range list {
+	for _, c := range f.listed(fails).list {
 		f.dangerList = append(f.dangerList, Danger{Node: c.id, Class: int(c.class), Cost: c.cost})
 	}
 	class := 0

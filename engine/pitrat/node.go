@@ -29,7 +29,9 @@ type node struct {
 	closed         bool       // nothing follows: the king was taken, or the position repeats
 	reason         tree.Reason
 
-	spent, lost verdict // see spent.go; forgotten when something below changes
+	// What was concluded, forgotten when something here or below changes: see spent.go and choose.go.
+	spent, lost  verdict
+	mine, theirs outlook // as a move of the player who fails, and as a dangerous move of the other
 }
 
 // turn is the side that is to answer.
@@ -152,7 +154,7 @@ func (f *finder) repeats(n *node) bool {
 // concluded from the old ones.
 func (f *finder) backUp(n *node) {
 	for ; n != nil; n = n.parent {
-		n.spent, n.lost = unknown, unknown
+		n.forget()
 		best := n.children[0]
 		for _, c := range n.children[1:] {
 			if better := c.value > best.value; c.value != best.value && better == (n.turn() == f.first) {
@@ -170,8 +172,14 @@ func (f *finder) backUp(n *node) {
 // changed forgets what was concluded from a node, and above it.
 func (n *node) changed() {
 	for ; n != nil; n = n.parent {
-		n.spent, n.lost = unknown, unknown
+		n.forget()
 	}
+}
+
+// forget forgets what was concluded from the node.
+func (n *node) forget() {
+	n.spent, n.lost = unknown, unknown
+	n.mine.known, n.theirs.known = false, false
 }
 
 // seen turns a value of the first player to the point of view of the side to move at a node.

@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"os/exec"
 	"strings"
 	"testing"
 	"time"
@@ -15,6 +14,7 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/engine/uci"
+	"drevo/internal/needs"
 )
 
 // envFake makes the test binary an engine that fails in the manner that it names.
@@ -33,7 +33,7 @@ func fake(manner string) {
 		words := strings.Fields(in.Text())
 		switch {
 		case manner == "mute", words[0] == "go" && manner == "hang":
-			time.Sleep(time.Hour)
+			hang()
 		case words[0] == "uci":
 			say("hello there\n\x00\xff\xfe\nid name Fake %s\nid author nobody\noption name MultiPV type spin default 1 min 1 max 9", manner)
 			say("option name Two Words type combo default a b var a b var c\noption name\noption name Odd type what\nuciok")
@@ -43,12 +43,15 @@ func fake(manner string) {
 			answer(manner, say)
 		case words[0] == "quit":
 			if manner == "stays" {
-				time.Sleep(time.Hour)
+				hang()
 			}
 			return
 		}
 	}
 }
+
+// hang does nothing until the process is killed, which is what the tests of hanging engines wait for.
+func hang() { time.Sleep(time.Hour) }
 
 // answer answers "go".
 func answer(manner string, say func(string, ...any)) {
@@ -193,15 +196,17 @@ func TestCloseEndsAnyEngine(t *testing.T) {
 	}
 }
 
+// debiansEngines are the engines of this machine, those that Debian has among them.
+func debiansEngines(t *testing.T) []uci.Command {
+	t.Helper()
+	needs.Program(t, "stockfish")
+	needs.Program(t, "gnuchess")
+	return uci.Known()
+}
+
 // TestRealEngines drives what Debian has.
 func TestRealEngines(t *testing.T) {
-	known := uci.Known()
-	for _, want := range []string{"stockfish", "gnuchess"} {
-		if _, err := exec.LookPath("/usr/games/" + want); err != nil {
-			t.Skipf("%s is not installed (.ci/need tests)", want)
-		}
-	}
-	for _, c := range known {
+	for _, c := range debiansEngines(t) {
 		t.Run(c.Name, func(t *testing.T) {
 			e, err := uci.Start(t.Context(), c)
 			if err != nil {
@@ -233,7 +238,7 @@ func TestRealEnginesPlay(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, c := range uci.Known() {
+	for _, c := range debiansEngines(t) {
 		t.Run(c.Name, func(t *testing.T) {
 			player, err := uci.NewPlayer(t.Context(), c)
 			if err != nil {

@@ -156,7 +156,7 @@ func (t *thought) search() (search.Thought, error) {
 
 	task := search.Task{
 		Position: t.game.position, History: t.game.history, Values: t.settings.values,
-		Limits: search.Limits{Nodes: t.limits.nodes}, Live: &t.live, Clock: t.clock, Tables: &t.tables,
+		Limits: search.Limits{Nodes: t.limits.nodes}, Live: &t.live, Clock: t.clock, Memory: &t.memory,
 	}
 	thinker := search.Thinker{Programme: t.settings.programme, Found: t.found, Started: t.startNext}
 	if t.settings.record || t.settings.multiPV > 1 {
@@ -180,7 +180,7 @@ func (t *thought) think(thinker *search.Thinker, task search.Task) (search.Thoug
 }
 
 // startNext prepares the numbers for one more search.
-func (t *thought) startNext() {
+func (t *thought) startNext(*search.Task) {
 	t.before.Add(t.live.Counts().Nodes)
 	t.live.Reset()
 }

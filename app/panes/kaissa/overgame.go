@@ -86,15 +86,15 @@ func (g *overGame) runOrStop() {
 	}
 	g.of, g.job = subjectOf(g.view), nil
 	game, total := g.view.Game.Record(), len(g.of.moves)+1
-	settings := review.Settings{Programme: g.of.programme, Values: g.of.values, Nodes: gameNodes}
+	critic := review.Programme{Programme: g.of.programme, Values: g.of.values, Nodes: gameNodes, Memory: new(search.Memory)}
 	work.Run(g.slot, func(job *work.Job) error {
 		g.host.Post(func() { g.job = job })
 		var sum guesses
-		settings.Stages = func(t *tree.Tree) {
+		critic.Stages = func(t *tree.Tree) {
 			held, all := firstGuesses(t)
 			sum.held, sum.all = sum.held+held, sum.all+all
 		}
-		_, err := review.Run(job.Context(), game, settings, func(row review.Row) {
+		_, err := review.Run(job.Context(), game, critic, func(row review.Row) {
 			job.At(row.Ply+1, total)
 			sum.positions++
 			if row.Cut {
