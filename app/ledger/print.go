@@ -50,6 +50,11 @@ var Columns = []struct{ Name, Sentence string }{
 	{"saved", "Nodes saved, an estimate: a node that it closed before any move was searched counts as many nodes as others at its distance from the root took on the average, a move that it left out as many as the moves at its distance. What one technique has left to save depends on the others, so the figures do not add up."},
 }
 
+// Figures are the numbers of a row, in the order of [Columns].
+func (r Row) Figures() []int64 {
+	return []int64{int64(r.Closed), int64(r.Moves), int64(r.Boards()), r.Spent, int64(r.Refuted), r.Saved}
+}
+
 // Cells are the figures of a row as texts, "–" where there is none.
 func (l Ledger) Cells(r Row) []string {
 	about := ""
@@ -62,7 +67,12 @@ func (l Ledger) Cells(r Row) []string {
 		}
 		return sign + present.Whole(int(n))
 	}
-	return []string{figure("", int64(r.Closed)), figure(about, int64(r.Moves)), figure(about, int64(r.Boards())), figure("", r.Spent), figure("", int64(r.Refuted)), figure("≈ ", r.Saved)}
+	signs := []string{"", about, about, "", "", "≈ "}
+	var cells []string
+	for i, n := range r.Figures() {
+		cells = append(cells, figure(signs[i], n))
+	}
+	return cells
 }
 
 // Name is a technique's name, and that it is off.
