@@ -22,6 +22,7 @@ import (
 	"drevo/app/play"
 	"drevo/app/present"
 	"drevo/app/session"
+	"drevo/app/sound"
 	"drevo/app/work"
 	rules "drevo/engine/board"
 	"drevo/widgets/tooltip"
@@ -53,6 +54,7 @@ type Workbench struct {
 	shelf    *books.Shelf
 	contest  *play.Contest
 	adviser  *opinion.Adviser
+	sound    *sound.Player
 	start    Start
 	window   fyne.Window // nil in a picture
 	ctx      context.Context
@@ -105,6 +107,7 @@ func (w *Workbench) Close() {
 	w.table.Stop()
 	w.contest.Stop()
 	w.adviser.Close()
+	w.sound.Close()
 	w.cancel()
 }
 
