@@ -34,7 +34,7 @@ SEQUENTIAL := AgainstMailbox ScatteredAgainstMailbox EvasionsAgainstMailbox SEEA
 	ExplainIsCheap ExplainTellsRulesApart ExamplesShowTheirReasons EvaluationAgreesWithAPlainOne TheSchemeAgreesWithItsTwin \
 	TheSchemeAgreesWithItsTwinOnSuites TheActiveGameAgreesWithItsTwin TheActiveGameAgreesWithItsTwinOnSuites \
 	TableAndRoundsChangeNoValue IterationsAndRounds SearchAndBreakdownAgree WrongGuess ModernSwitches ModernFindsMates \
-	PrintedPlansAreMade Capablanca StopsAreTried WhatTheSwitchesSave EvaluationOverGames TwinDeeper NullMoves \
+	PrintedPlansAreMade PositionsOfThePaper FormulaSaysF Capablanca StopsAreTried WhatTheSwitchesSave EvaluationOverGames TwinDeeper NullMoves \
 	TheSchemeAgreesWithItsTwinAfterAGame TheActiveGameAgreesWithItsTwinAfterAGame \
 	EveryControlExplainsItself TextSize HintsGoWithWhatTheySpeakOf TheTourSaysWhatIsSo Tour KeysComeFromOneTable KeysOfTabsAndLayers BoardIsLarge
 # Of the suite that every programme passes, the rules that one goroutine keeps.
