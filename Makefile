@@ -27,7 +27,7 @@ WINDOW_TEST := DREVO_SKIP_NOTHING=1 $(PURE) test -tags e2e -count=1
 FUZZTIME ?= 5s
 SOAK ?= 10m
 GAMES ?= 100
-DATA ?= app/experiment/data
+DATA ?= app/library/data
 # Long tests of one goroutine, in which the race detector has nothing to find and takes minutes. The unit tests run them.
 SEQUENTIAL := AgainstMailbox ScatteredAgainstMailbox EvasionsAgainstMailbox SEEAgainstTheBoard Perft GamesLeadToLegalPositions \
 	Mirror Signature Twin Mates BookLine EveryHorizonHasAShare MatedKingsAreDoomed AClaimOnTheKingIsTried ExplainEveryNode \
