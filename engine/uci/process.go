@@ -88,13 +88,9 @@ func (p *process) write(in io.WriteCloser) {
 func (p *process) listen(out io.Reader) {
 	r := bufio.NewReaderSize(out, mostLine)
 	for {
-		part, more, err := r.ReadLine()
+		line, err := readLine(r)
 		if err != nil {
 			break
-		}
-		line := string(part)
-		for more && err == nil {
-			_, more, err = r.ReadLine()
 		}
 		p.lines <- line
 	}
