@@ -2,7 +2,7 @@ package experiment
 
 import (
 	"context"
-	"drevo/app/open"
+	"drevo/app/library"
 	"drevo/engine/game"
 	"encoding/json"
 	"errors"
@@ -39,10 +39,10 @@ func TestRecordedGames(t *testing.T) {
 }
 
 // begin returns the first moves of a game.
-func begin(of open.Item, moves int) open.Item {
+func begin(of library.Item, moves int) library.Item {
 	g := game.New(of.Game.Start)
 	g.Root.AddLine(of.Game.Mainline()[:moves])
-	return open.Item{Name: of.Name, Game: g}
+	return library.Item{Name: of.Name, Game: g}
 }
 
 func TestReplayCountsAgreement(t *testing.T) {

@@ -42,15 +42,18 @@ func (r Row) Boards() int {
 
 // Columns are the heads of the figures, each with its sentence.
 var Columns = []struct{ Name, Sentence string }{
+	{"saved", "Nodes saved, an estimate: a node that it closed before any move was searched counts as many nodes as others at its distance from the root took on the average, a move that it left out as many as the moves at its distance. What one technique has left to save depends on the others, so the figures do not add up."},
 	{"closed", "Nodes that it closed."},
 	{"left out", "Legal moves that were not searched because of it. With ≈ from a sample of the nodes."},
 	{"unmade", "Of these moves those that were not even made to be put in order, where the programme does so."},
-	{"spent", "Nodes in its own searches, such as those after a pass."},
+	{"spent", "Nodes in its own searches, such as those after a pass, or in a round that was repeated with other bounds."},
 	{"refuted", "Nodes that were cut by a move which it had put early."},
-	{"saved", "Nodes saved, an estimate: a node that it closed before any move was searched counts as many nodes as others at its distance from the root took on the average, a move that it left out as many as the moves at its distance. What one technique has left to save depends on the others, so the figures do not add up."},
 }
 
-// Cells are the figures of a row as texts, "–" where there is none.
+// none stands in place of a figure.
+const none = "–"
+
+// Cells are the figures of a row as texts, [none] where there is none.
 func (l Ledger) Cells(r Row) []string {
 	about := ""
 	if l.Every > 1 {
@@ -58,11 +61,22 @@ func (l Ledger) Cells(r Row) []string {
 	}
 	figure := func(sign string, n int64) string {
 		if n == 0 {
-			return "–"
+			return none
 		}
 		return sign + present.Whole(int(n))
 	}
-	return []string{figure("", int64(r.Closed)), figure(about, int64(r.Moves)), figure(about, int64(r.Boards())), figure("", r.Spent), figure("", int64(r.Refuted)), figure("≈ ", r.Saved)}
+	return []string{figure("≈ ", r.Saved), figure("", int64(r.Closed)), figure(about, int64(r.Moves)), figure(about, int64(r.Boards())), figure("", r.Spent), figure("", int64(r.Refuted))}
+}
+
+// Told reports for each of the [Columns] whether any technique has a figure in it.
+func (l Ledger) Told() []bool {
+	told := make([]bool, len(Columns))
+	for _, r := range l.Rows {
+		for i, figure := range l.Cells(r) {
+			told[i] = told[i] || figure != none
+		}
+	}
+	return told
 }
 
 // Name is a technique's name, and that it is off.

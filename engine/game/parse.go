@@ -13,6 +13,7 @@ const (
 	mostPlies = 20_000    // of a line
 	mostNodes = 2_000_000 // with all variations
 	mostDepth = 500       // of variations in variations
+	mostTags  = 1000
 )
 
 // ParseError says what is wrong with a game, and where.
@@ -112,7 +113,9 @@ func (p *parser) tag(g *Game) error {
 		p.fenTag = p.at
 	}
 	p.at += length
-	g.Tags.Set(tag.Name, tag.Value)
+	if g.Tags.Set(tag.Name, tag.Value); len(g.Tags) > mostTags {
+		return fmt.Errorf("a game has at most %d tags", mostTags)
+	}
 	return nil
 }
 

@@ -42,6 +42,7 @@ func (p *Programme) Ponder(at *Situation) {
 func (p *Programme) End(Ending) {
 	p.ahead.drop()
 	p.ahead, p.reply = nil, board.NoMove
+	p.memory.Forget()
 }
 
 // hit lets the search go on, on its own time, because its move was played.

@@ -23,12 +23,11 @@ func (g *gameTree) boardAfter(n *node, move board.Move) *generated {
 	return &n.boards[i]
 }
 
-// make makes the board after a move of the list, and evaluates it.
+// make makes the board after a move of the list.
 func (g *gameTree) make(n *node, i int, move board.Move) {
 	p, b := &n.board.position, &n.boards[i]
 	p.Make(move, &b.position)
-	b.at = g.places.after(n.board.at, p, move)
-	b.static = g.value(&b.position, b.at).For(b.position.Turn())
+	b.at, b.valued = g.places.after(n.board.at, p, move), false
 }
 
 // generate makes the boards of one phase, evaluates each at once, and puts the moves in order: the
@@ -44,6 +43,7 @@ func (g *gameTree) generate(n *node, phase func(*board.Position, *board.MoveList
 	g.run.MadeBoards(n.moves.Len())
 	for i, move := range n.moves.All() {
 		g.make(n, i, move)
+		g.evaluate(&n.boards[i])
 		switch {
 		case move == known:
 			n.order.Rate(i, search.PlaceTable, 0)

@@ -61,7 +61,7 @@ var rulings = []search.Ruling{
 	{Name: "phase", Sentence: "Knights and bishops count 1, rooks 2, queens 4, 24 in all; what is weighed by it is cut to whole hundredths once.", Place: placeEvaluation + ", \"weighted toward\""},
 	{Name: "standing pat", Sentence: "In quiescence a side may always stand pat, also in check, and no mate or stalemate is seen; en passant and promoting captures are captures, quiet promotions are not.", Place: placeQuiescence},
 	{Name: "order", Sentence: "The table's move leads its phase, the others follow by the static value after them, equals as they are generated.", Place: placeSearch + ", \"ordered by static evaluation and the transposition table's suggestion (when applicable)\""},
-	{Name: "table", Sentence: "A result replaces what is known of the same position unless that is deeper; one at least as deep as the first level's moves that entry down and takes its place; any other overwrites the second. It is cleared before each move.", Place: placeTable + ", \"2-Deep\""},
+	{Name: "table", Sentence: "A result replaces what is known of the same position unless that is deeper; one at least as deep as the first level's moves that entry down and takes its place; any other overwrites the second. It is cleared before each move; an option keeps it over a game.", Place: placeTable + ", \"2-Deep\""},
 	{Name: "null moves", Sentence: "The side passes below the root when it is not in check, has not just been passed to, has a piece beside pawns, and the bound is no mate. What a pass proves is kept in the table as a lower bound of the reduced depth, without a move.", Place: placeNull},
 	{Name: "repetition", Sentence: "The third occurrence of a position, in the game and on the line together, is worth 0. A rule for the second is contradicted by 17 of 26 moves of its games.", Place: placePush + ", \"avoid the draw if it is winning, and seek it if it is losing\""},
 	{Name: "other draws", Sentence: "The programme knows neither the fifty-move rule nor positions without mating material; the option draws lets it.", Place: "not in the thesis"},
@@ -82,6 +82,6 @@ func (Programme) Search(ctx context.Context, task search.Task) (search.Result, e
 	if err != nil {
 		return search.Result{}, err
 	}
-	defer task.Tables.GiveBack(g.table)
+	defer g.giveBack(task.Memory)
 	return g.think(), nil
 }

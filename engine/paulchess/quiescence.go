@@ -21,7 +21,7 @@ func (g *gameTree) quiesce(n *node, depth int, alpha, beta eval.Score) (eval.Sco
 		}
 	}
 	// 2. The side to move may stand pat.
-	best := n.board.static
+	best := g.evaluate(n.board)
 	g.run.Static(best)
 	switch {
 	case g.alphaBeta && best >= beta:
@@ -86,7 +86,7 @@ func (g *gameTree) evade(n *node, depth int, alpha, beta eval.Score) (eval.Score
 	if score, reason, final := g.final.Final(&n.board.position, n.ply, &g.history); final {
 		return score, reason
 	}
-	g.run.Static(n.board.static)
+	g.run.Static(g.evaluate(n.board))
 	key := tableKey(&n.board.position)
 	known, ok := g.table.Probe(key, n.ply)
 	if ok && int(known.Depth) >= depth && known.Settles(alpha, beta) {

@@ -29,7 +29,9 @@ func (g *gameTree) search(n *node, depth int, alpha, beta eval.Score) (eval.Scor
 	if score, reason, final := g.final.Final(&n.board.position, n.ply, &g.history); final {
 		return score, reason
 	}
-	g.run.Static(n.board.static)
+	if g.recorded || n.board.valued {
+		g.run.Static(g.evaluate(n.board))
+	}
 	return g.full(n, depth, alpha, beta)
 }
 
@@ -44,21 +46,27 @@ func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score,
 		return known.Score, tree.ReasonTable
 	}
 	// 2. Where the static value is far above the bound, it is taken for a cut.
-	g.prepare(n, depth, alpha, beta)
+	g.evaluate(n.board)
+	g.prepare(n, alpha, beta)
 	if n.ply > 0 && n.narrow && g.isReverseFutile(n, depth, beta) {
 		return n.board.static, ReasonReverseFutility
 	}
 	// 3. Null move: if a pass is too good already, a move is, too.
 	if g.null && g.mayPass(n, beta) && (!g.nullStatic || n.board.static >= beta) {
-		if score := g.pass(n, TypeNull, depth-1-g.nullReduction, beta); g.run.Stopped() {
+		if score := g.pass(n, TypeNull, depth-1-g.nullPlies(depth), beta); g.run.Stopped() {
 			return alpha, tree.ReasonStopped
 		} else if score >= beta {
 			g.run.Improve()
-			g.store(n, key, max(0, depth-g.nullReduction), score, alpha, beta, board.NoMove)
+			g.store(n, key, max(0, depth-g.nullPlies(depth)), score, alpha, beta, board.NoMove)
 			return score, ReasonNullCut
 		}
 	}
-	// 4. Captures first, the other moves when none of them cuts; or all at once.
+	// 4. Where the table knows no move, the node is hardly important.
+	if g.isUnknown(n, depth, known.Move) {
+		depth--
+	}
+	n.futile = g.modern.futile(n.board.static, depth, n.inCheck, alpha)
+	// 5. Captures first, the other moves when none of them cuts; or all at once.
 	phases := onePhase
 	if g.twoPhase {
 		phases = twoPhases
@@ -70,7 +78,7 @@ func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score,
 			break
 		}
 	}
-	// 5. What was found goes into the table.
+	// 6. What was found goes into the table.
 	if reason != tree.ReasonStopped {
 		g.store(n, key, depth, best, alpha, beta, g.pv.First(n.ply))
 	}
@@ -83,12 +91,11 @@ func (g *gameTree) isReverseFutile(n *node, depth int, beta eval.Score) bool {
 }
 
 // prepare finds out once for a node what the switches of Modern ask of its moves.
-func (g *gameTree) prepare(n *node, depth int, alpha, beta eval.Score) {
+func (g *gameTree) prepare(n *node, alpha, beta eval.Score) {
 	n.start()
 	n.narrow = beta-alpha == 1
 	if g.asks() {
 		n.inCheck, n.checks = n.board.position.InCheck(), n.board.position.CheckTest()
-		n.futile = g.modern.futile(n.board.static, depth, n.inCheck, alpha)
 		n.improving = n.ply < 2 || n.board.static > g.nodes[n.ply-2].board.static
 	}
 }

@@ -152,7 +152,7 @@ func (t *thought) search() (search.Thought, error) {
 
 	task := search.Task{
 		Position: t.game.position, History: t.game.history, Values: t.settings.values,
-		Limits: search.Limits{Nodes: t.limits.nodes}, Live: &t.live, Clock: t.clock, Tables: &t.tables,
+		Limits: search.Limits{Nodes: t.limits.nodes}, Live: &t.live, Clock: t.clock, Memory: &t.memory,
 	}
 	thinker := search.Thinker{Programme: t.settings.programme, Found: t.found, Started: t.startNext}
 	if t.settings.record || t.settings.multiPV > 1 {

@@ -55,7 +55,7 @@ func New(host pane.Host) pane.Pane {
 	p.ablate = widget.NewButton("Ablation", p.runAblation)
 	head := container.NewBorder(nil, nil, nil,
 		host.Hints().Hint(p.ablate, "Search the position again with each switch of the programme off in turn, in the tab Compare: what the record can't tell, such as what a better order of moves saves, is seen there."), p.scope)
-	p.content = container.NewBorder(container.NewVBox(head, p.state), nil, nil, nil, container.NewScroll(p.figures))
+	p.content = container.NewBorder(container.NewVBox(head, p.state), nil, nil, nil, container.NewVScroll(p.figures))
 	return p
 }
 
@@ -128,27 +128,40 @@ func (p *Pane) count(of subject) {
 			return
 		}
 		p.state.SetText(fmt.Sprintf("%s: %s", name, c.ledger.Sampled()))
-		p.figures.Objects = []fyne.CanvasObject{report.NewGrid(table(c.ledger))}
-		for _, column := range ledger.Columns {
-			p.figures.Add(pane.Note(column.Name + ": " + column.Sentence))
-		}
-		for _, r := range c.ledger.Rows {
-			p.figures.Add(pane.Note(r.Name() + ": " + r.Technique.Sentence))
-		}
-		p.figures.Refresh()
+		p.lay(c.ledger)
 	})
 }
 
-// table is the ledger as a table of words and numbers.
+// lay shows the figures, and below them what the words mean. The table alone is moved sideways where it is
+// wider than the tab.
+func (p *Pane) lay(l ledger.Ledger) {
+	p.figures.Objects = []fyne.CanvasObject{container.NewHScroll(report.NewGrid(table(l)))}
+	for i, told := range l.Told() {
+		if column := ledger.Columns[i]; told {
+			p.figures.Add(pane.Note(column.Name + ": " + column.Sentence))
+		}
+	}
+	p.figures.Add(widget.NewSeparator())
+	for _, r := range l.Rows {
+		p.figures.Add(pane.Note(r.Name() + ": " + r.Technique.Sentence))
+	}
+	p.figures.Refresh()
+}
+
+// table is the ledger as a table of words and numbers, with the columns that say something.
 func table(l ledger.Ledger) report.Table {
-	t := report.Table{Columns: []string{"technique"}}
-	for _, column := range ledger.Columns {
-		t.Columns = append(t.Columns, column.Name)
+	t, shown := report.Table{Columns: []string{"technique"}}, l.Told()
+	for i, column := range ledger.Columns {
+		if shown[i] {
+			t.Columns = append(t.Columns, column.Name)
+		}
 	}
 	for _, r := range l.Rows {
 		row := []report.Cell{{Text: r.Name()}}
-		for _, figure := range l.Cells(r) {
-			row = append(row, report.Cell{Text: figure, Number: true})
+		for i, figure := range l.Cells(r) {
+			if shown[i] {
+				row = append(row, report.Cell{Text: figure, Number: true})
+			}
 		}
 		t.Rows = append(t.Rows, row)
 	}
