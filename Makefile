@@ -27,14 +27,14 @@ WINDOW_TEST := DREVO_SKIP_NOTHING=1 $(PURE) test -tags e2e -count=1
 FUZZTIME ?= 5s
 SOAK ?= 10m
 GAMES ?= 100
-DATA ?= app/experiment/data
+DATA ?= app/library/data
 # Long tests of one goroutine, in which the race detector has nothing to find and takes minutes. The unit tests run them.
 SEQUENTIAL := AgainstMailbox ScatteredAgainstMailbox EvasionsAgainstMailbox SEEAgainstTheBoard Perft GamesLeadToLegalPositions \
 	Mirror Signature Twin Mates BookLine EveryHorizonHasAShare MatedKingsAreDoomed AClaimOnTheKingIsTried ExplainEveryNode \
 	ExplainIsCheap ExplainTellsRulesApart ExamplesShowTheirReasons EvaluationAgreesWithAPlainOne TheSchemeAgreesWithItsTwin \
 	TheSchemeAgreesWithItsTwinOnSuites TheActiveGameAgreesWithItsTwin TheActiveGameAgreesWithItsTwinOnSuites \
 	TableAndRoundsChangeNoValue IterationsAndRounds SearchAndBreakdownAgree WrongGuess ModernSwitches ModernFindsMates \
-	PrintedPlansAreMade Capablanca StopsAreTried WhatTheSwitchesSave EvaluationOverGames TwinDeeper NullMoves \
+	PrintedPlansAreMade PositionsOfThePaper FormulaSaysF Capablanca StopsAreTried WhatTheSwitchesSave EvaluationOverGames TwinDeeper NullMoves \
 	TheSchemeAgreesWithItsTwinAfterAGame TheActiveGameAgreesWithItsTwinAfterAGame \
 	EveryControlExplainsItself TextSize HintsGoWithWhatTheySpeakOf TheTourSaysWhatIsSo Tour KeysComeFromOneTable KeysOfTabsAndLayers BoardIsLarge
 # Of the suite that every programme passes, the rules that one goroutine keeps.

@@ -134,11 +134,8 @@ func (o *matchOptions) contestant(text string, own settings) (match.Contestant, 
 	}
 	given := map[string]string{}
 	maps.Copy(given, preset.Values)
-	for _, set := range []settings{o.set, own} {
-		for name, value := range set {
-			given[name] = value
-		}
-	}
+	maps.Copy(given, o.set)
+	maps.Copy(given, own)
 	if about := programme.About(); about.NoGames != "" {
 		return match.Contestant{}, fmt.Errorf("%s plays no games: %s", about.Name, about.NoGames)
 	}
