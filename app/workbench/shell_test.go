@@ -16,6 +16,7 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/glossary"
+	"drevo/engine"
 	"drevo/widgets/draw"
 )
 
@@ -281,5 +282,20 @@ func TestOneDialogAtATime(t *testing.T) {
 	b.typedKey(fyne.KeyEscape)
 	if open() != 0 || b.dialog != nil {
 		t.Errorf("after Escape %d dialogs are open", open())
+	}
+}
+
+// TestTheWindowFits a screen of 1280 by 800 with every programme, also while something is at work beside it
+// and other options than the default are named in the bar.
+func TestTheWindowFits(t *testing.T) {
+	for _, p := range engine.Programmes() {
+		b := sized(t, config.Config{Programme: p.About().ID}, 1280, 800)
+		for _, preset := range p.Presets() {
+			(host{b.Workbench}).SetPreset(preset.Values)
+			b.toolbar.showWork("Counting what the techniques did", 0.5)
+			if least := b.Content().MinSize(); least.Width > 1280 || least.Height > 760 { // the menu is 27 high
+				t.Errorf("%s, %s: the window needs %v", p.About().Name, preset.Name, least)
+			}
+		}
 	}
 }
