@@ -241,7 +241,7 @@ func (t *toolbar) showWork(name string, done float64) {
 	t.progress.TextFormatter = func() string {
 		share := fmt.Sprintf("%.0f %%", 100*done)
 		whole := name + ", " + share
-		if fyne.MeasureText(whole, theme.TextSize(), fyne.TextStyle{}).Width > t.progress.Size().Width-2*theme.InnerPadding() {
+		if room := t.progress.Size().Width - 2*theme.InnerPadding(); room > 0 && textWidth(whole) > room {
 			return share // the name has no room
 		}
 		return whole
