@@ -167,7 +167,7 @@ func (w *Workbench) openItem(item open.Item, name string, leftOut error) {
 		name = item.Name
 	}
 	w.setGame(openingName(name), session.Open(item.Game))
-	w.setStatus(openedText(name, leftOut))
+	w.setStatus(strings.TrimSpace(openedText(name, leftOut) + " " + w.takeOptions(item.Game)))
 }
 
 // setGame makes another game the current one. A search that runs is stopped; the trees stay in

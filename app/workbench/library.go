@@ -62,7 +62,7 @@ func (w *Workbench) openListed(name string, g *game.Game, ply int, fault error) 
 	line := session.Open(g)
 	line.Go(ply)
 	w.setGame(openingName(name), line)
-	text := fmt.Sprintf("Opened %s.", strings.TrimSuffix(name, "."))
+	text := strings.TrimSpace(fmt.Sprintf("Opened %s. %s", strings.TrimSuffix(name, "."), w.takeOptions(g)))
 	if fault != nil {
 		w.setFault(text + " It is not whole: " + fault.Error())
 		return
