@@ -37,14 +37,15 @@ func combination(s Setting) measure {
 				if len(e.Solution()) == 0 {
 					continue
 				}
-				result, err := lookFor(ctx, p, e, s)
+				options := optionsFor(p, e, s)
+				result, err := lookFor(ctx, p, e.Game.Start, options, s.Time)
 				if err != nil {
 					return err
 				}
 				solved := result.Move == e.Solution()[0]
 				sums[k].count(result, solved)
 				start := e.Game.Start
-				t.row(e.Name, start.SAN(e.Solution()[0]), p.About().Name, yesNo(solved), choiceText(&start, result), result.Counts.Nodes, result.Elapsed, leaves(e, result), result.Note)
+				t.about(Case{p.About().ID, options, start.FEN()}, e.Name, start.SAN(e.Solution()[0]), p.About().Name, yesNo(solved), choiceText(&start, result), result.Counts.Nodes, result.Elapsed, leaves(e, result), result.Note)
 			}
 		}
 		all := r.table("In all", "programme", "positions", "solved", "nodes", "time")
@@ -57,8 +58,8 @@ func combination(s Setting) measure {
 	}
 }
 
-// lookFor lets a programme search the position of an example.
-func lookFor(ctx context.Context, p search.Programme, e examples.Example, s Setting) (search.Result, error) {
+// optionsFor are those that an example sets for a programme, and those of the setting that it has.
+func optionsFor(p search.Programme, e examples.Example, s Setting) map[string]string {
 	options := e.Options(p.About().ID)
 	for _, o := range p.Options() {
 		if value, given := s.Options[o.Name]; given {
@@ -66,11 +67,16 @@ func lookFor(ctx context.Context, p search.Programme, e examples.Example, s Sett
 			options[o.Name] = value
 		}
 	}
+	return options
+}
+
+// lookFor lets a programme search a position.
+func lookFor(ctx context.Context, p search.Programme, position board.Position, options map[string]string, limit time.Duration) (search.Result, error) {
 	values, err := search.Resolve(p, options)
 	if err != nil {
 		return search.Result{}, err
 	}
-	result, err := p.Search(ctx, search.Task{Position: e.Game.Start, Values: values, Limits: search.Limits{Time: s.Time}})
+	result, err := p.Search(ctx, search.Task{Position: position, Values: values, Limits: search.Limits{Time: limit}})
 	if err == nil {
 		err = context.Cause(ctx)
 	}

@@ -3,6 +3,7 @@ package experiment
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 
 	"drevo/engine/board"
@@ -50,7 +51,7 @@ func pitratWac(s Setting) measure {
 				all.count(result, solved)
 				sums.at(pitratEnd(result)).count(result, solved)
 				if !solved {
-					misses.row(name, q.id, solutions(&q.problem), q.win, choiceText(&q.position, result), result.Counts.Nodes, result.Elapsed, result.Note)
+					misses.about(pitratCase(q.position, q.win, set), name, q.id, solutions(&q.problem), q.win, choiceText(&q.position, result), result.Counts.Nodes, result.Elapsed, result.Note)
 				}
 			}
 			for _, sum := range append(sums, &all) {
@@ -107,19 +108,14 @@ func pitratEnd(r search.Result) string {
 
 // pitratOn lets the programme try to win something.
 func pitratOn(ctx context.Context, p board.Position, win string, s Setting) (search.Result, error) {
+	return lookFor(ctx, pitrat.New(), p, pitratCase(p, win, s).Options, s.Time)
+}
+
+// pitratCase is the search of a position for a win with a setting.
+func pitratCase(p board.Position, win string, s Setting) Case {
 	options := map[string]string{"win": win}
-	for name, value := range s.Options {
-		options[name] = value
-	}
-	values, err := search.Resolve(pitrat.New(), options)
-	if err != nil {
-		return search.Result{}, err
-	}
-	result, err := pitrat.New().Search(ctx, search.Task{Position: p, Values: values, Limits: search.Limits{Time: s.Time}})
-	if err == nil {
-		err = context.Cause(ctx)
-	}
-	return result, err
+	maps.Copy(options, s.Options)
+	return Case{pitrat.New().About().ID, options, p.FEN()}
 }
 
 // scopeOf returns what the solution of a problem wins, as the programme's option names it; empty if the
