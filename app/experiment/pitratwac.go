@@ -37,7 +37,7 @@ func pitratWac(s Setting) measure {
 		if len(s.Options) > 0 {
 			settings = []Setting{s}
 		}
-		misses := Table{Title: "Not solved, of those in scope", Columns: []string{"setting", "position", "solution", "to win", "choice", "nodes", "time", "how it ended"}}
+		misses := Table{Title: "Not solved, of those in scope", Columns: []string{"setting", "position", "solution", "to win", "choice", "nodes", "time", "what was missing"}}
 		t := Table{Title: fmt.Sprintf("Win at Chess, at most %v each", s.Time), Columns: []string{"setting", "how it ended", "positions", "solved", "share", "nodes", "time"}}
 		for k, set := range settings {
 			sums, all, name := tallies{}, tally{how: "in scope"}, forcingName(set)
@@ -51,7 +51,11 @@ func pitratWac(s Setting) measure {
 				all.count(result, solved)
 				sums.at(pitratEnd(result)).count(result, solved)
 				if !solved {
-					misses.about(pitratCase(q.position, q.win, set), name, q.id, solutions(&q.problem), q.win, choiceText(&q.position, result), result.Counts.Nodes, result.Elapsed, result.Note)
+					missing, err := notion(ctx, q, set, result)
+					if err != nil {
+						return err
+					}
+					misses.about(pitratCase(q.position, q.win, set), name, q.id, solutions(&q.problem), q.win, choiceText(&q.position, result), result.Counts.Nodes, result.Elapsed, missing)
 				}
 			}
 			for _, sum := range append(sums, &all) {
@@ -61,6 +65,7 @@ func pitratWac(s Setting) measure {
 		r.Tables = append(r.Tables, t, misses)
 		outside := len(list) - len(scope)
 		r.limit(fmt.Sprintf("In scope is a position in which PaulChess's preset modern, within %d nodes, plays a solution and sees a mate, or a line that ends at least a pawn up on the root; the programme is told to win that much, by its steps. Outside: %d of %d positions.", scopeNodes, outside, len(list)))
+		r.limit(fmt.Sprintf("What was missing is read from the record of the first %d nodes of the same search: the best play after the solution ends with the reply that was not refuted.", missNodes))
 		r.limit("Solved is: the choice at the end is a solution of the suite. The paper has no such test.")
 		return nil
 	}
