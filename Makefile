@@ -143,6 +143,10 @@ bench: ## Run the benchmarks.
 kaissa-table: ## Compare Kaissa's values with and without its table on every position of DATA, a folder with EPD and PGN files.
 	@DREVO_DATA=$(abspath $(DATA)) $(PURE) test -tags ci -count=1 -v -timeout 60m -run TestTableChangesNoValue ./app/experiment
 
+pitrat-claims: ## Let Pitrat's plans claim wins in three suites, and ask Stockfish about each (Debian's package).
+	@.ci/need stockfish
+	@$(PURE) build -tags headless -o build/drevo-claims . && build/drevo-claims experiment pitrat-claims
+
 profile: ## Take the profile anew that guides the compiler in the engine (engine/*.pgo).
 	@mkdir -p build
 	@GOAMD64=v3 $(PURE) test -run '^$$' -bench Perft -benchtime 3s -o build/board.test -cpuprofile build/board.prof ./engine/board
