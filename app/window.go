@@ -27,6 +27,7 @@ func openWindow(files []string, icon []byte, err io.Writer) (int, error) {
 		fmt.Fprintln(err, "drevo:", sentence)
 	}
 	program := app.NewWithID("chess.drevo")
+	toolkit.SaveWhole()
 	program.SetIcon(fyne.NewStaticResource("Icon.png", icon))
 	switch fault := workbench.Run(program, files); {
 	case errors.Is(fault, workbench.ErrNoWindow):

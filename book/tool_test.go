@@ -8,15 +8,12 @@ import (
 
 	"drevo/book"
 	"drevo/engine/board"
+	"drevo/internal/needs"
 )
 
 // TestABookOfThePolyglotTool: what Debian's polyglot makes of some games is read as it was meant.
 func TestABookOfThePolyglotTool(t *testing.T) {
-	tool := "/usr/games/polyglot"
-	if _, err := os.Stat(tool); err != nil {
-		t.Skip("polyglot is not installed (.ci/need tests)")
-	}
-	dir := t.TempDir()
+	tool, dir := needs.Program(t, "polyglot"), t.TempDir()
 	pgn := ""
 	for _, line := range []string{"1. e4 e5 2. Nf3 Nc6 1-0", "1. e4 c5 2. Nf3 d6 1-0", "1. e4 e5 2. Nf3 Nf6 1-0", "1. d4 d5 2. c4 1-0"} {
 		pgn += "[Event \"?\"]\n[Result \"1-0\"]\n\n" + line + "\n\n"

@@ -5,9 +5,11 @@ package command_test
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"syscall"
 	"testing"
@@ -16,20 +18,53 @@ import (
 	"drevo/app/command"
 )
 
-// asProgram names the variable by which this test binary runs a command, as the program does.
-const asProgram = "DREVO_TEST_RUNS_COMMAND"
+// asProgram names the variable by which this test binary runs a command, as the program does. With
+// telling it closes its file 3 when it is in the middle of its work.
+const asProgram, telling = "DREVO_TEST_RUNS_COMMAND", "telling"
 
 func TestMain(m *testing.M) {
-	if os.Getenv(asProgram) != "" {
+	if how := os.Getenv(asProgram); how != "" {
+		if how == telling {
+			go tellOfWork(os.NewFile(3, "told"))
+		}
 		os.Exit(command.Run(os.Args[1:], os.Stdout, os.Stderr))
 	}
 	os.Exit(m.Run())
 }
 
-// program returns a command as a process of its own.
-func program(args ...string) *exec.Cmd {
+// tellOfWork closes a file when this process has worked so long that its command has long begun.
+func tellOfWork(told *os.File) {
+	const enough = 150 * time.Millisecond
+	spent := func() time.Duration { // of the processor's time
+		var usage syscall.Rusage
+		_ = syscall.Getrusage(syscall.RUSAGE_SELF, &usage)
+		return time.Duration(usage.Utime.Nano())
+	}
+	for begun := spent(); spent()-begun < enough; {
+		time.Sleep(5 * time.Millisecond)
+	}
+	told.Close()
+}
+
+// start starts a command as a process of its own, and waits until it is in the middle of its work.
+func start(t *testing.T, out, said io.Writer, args ...string) *exec.Cmd {
+	t.Helper()
+	waiting, told, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer waiting.Close()
 	cmd := exec.Command(os.Args[0], args...)
-	cmd.Env = append(os.Environ(), asProgram+"=1")
+	cmd.Env = append(os.Environ(), asProgram+"="+telling)
+	cmd.Stdout, cmd.Stderr, cmd.ExtraFiles = out, said, []*os.File{told}
+	err = cmd.Start()
+	told.Close()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := io.ReadAll(waiting); err != nil {
+		t.Fatal(err)
+	}
 	return cmd
 }
 
@@ -77,12 +112,7 @@ const patience = 10 * time.Second
 func interrupt(t *testing.T, signal os.Signal, args []string, says string, code int) time.Duration {
 	t.Helper()
 	var out, said bytes.Buffer
-	cmd := program(args...)
-	cmd.Stdout, cmd.Stderr = &out, &said
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	time.Sleep(700 * time.Millisecond)
+	cmd := start(t, &out, &said, args...)
 	begun := time.Now()
 	if err := cmd.Process.Signal(signal); err != nil {
 		t.Fatal(err)
@@ -102,9 +132,12 @@ func interrupt(t *testing.T, signal os.Signal, args []string, says string, code 
 
 // TestFullOutput: whatever can't be written is a failure of every command.
 func TestFullOutput(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("there is no /dev/full")
+	}
 	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
 	if err != nil {
-		t.Skip("there is no /dev/full here")
+		t.Fatal(err)
 	}
 	defer full.Close()
 	picture := filepath.Join(t.TempDir(), "window.png")

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"drevo/app/library"
-	"drevo/app/open"
 	"drevo/engine/board"
 	"drevo/engine/botvinnik"
 	"drevo/engine/search"
@@ -30,23 +29,15 @@ type thought struct {
 	tree   *tree.Tree
 }
 
-// ponder lets Botvinnik's programme search a position for at most some time, 0 for no limit. Only
-// the context's end is an error.
+// ponder lets Botvinnik's programme search a position for at most some time, 0 for no limit.
 func ponder(ctx context.Context, p board.Position, set map[string]string, limit time.Duration, record bool) (thought, error) {
-	programme := botvinnik.New()
-	values, err := search.Resolve(programme, set)
-	if err != nil {
-		return thought{}, err
-	}
-	task := search.Task{Position: p, Values: values, Limits: search.Limits{Time: limit}}
+	task := search.Task{Position: p, Limits: search.Limits{Time: limit}}
 	if record {
-		task.Recorder = tree.NewRecorder(search.Header(programme, values, p), 0)
+		result, t, err := askRecorded(ctx, botvinnik.New(), set, task, 0)
+		return thought{result, t}, err
 	}
-	result, err := programme.Search(ctx, task)
-	if err == nil {
-		err = context.Cause(ctx)
-	}
-	return thought{result, task.Recorder.Tree()}, err
+	result, err := ask(ctx, botvinnik.New(), set, task)
+	return thought{result: result}, err
 }
 
 // choiceText writes the move of a result, or why there is none.
@@ -64,9 +55,7 @@ func lineText(p board.Position, moves []board.Move) (text string) {
 			text += " "
 		}
 		text += p.SAN(move)
-		var next board.Position
-		p.Make(move, &next)
-		p = next
+		p = p.After(move)
 	}
 	return text
 }
@@ -122,7 +111,7 @@ func kings(ctx context.Context, r *Report, progress Progress) error {
 
 // sixty lets the programme choose in the positions of chapter V.
 func sixty(ctx context.Context, r *Report, progress Progress) error {
-	list, err := open.Text(sixtyPositions)
+	list, err := library.Items(sixtyPositions)
 	if err != nil {
 		return fmt.Errorf("positions of chapter V: %w", err)
 	}

@@ -24,6 +24,9 @@ func (t *tally) count(r search.Result, mark bool) {
 	t.nodes, t.took = t.nodes+r.Counts.Nodes, t.took+r.Elapsed
 }
 
+// share is how many of the searches have the mark, from 0 to 1.
+func (t *tally) share() float64 { return float64(t.marked) / float64(max(1, t.positions)) }
+
 // tallies are in the order of what they sum up.
 type tallies []*tally
 
@@ -39,7 +42,7 @@ func (list *tallies) at(how string) *tally {
 // write puts the sums and the total into a table.
 func (list tallies) write(t *Table, total *tally) {
 	for _, row := range append(list, total) {
-		t.row(row.how, row.positions, row.marked, float64(row.marked)/float64(max(1, row.positions)), row.nodes, row.took)
+		t.row(row.how, row.positions, row.marked, row.share(), row.nodes, row.took)
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 
 	"drevo/engine"
 	"drevo/engine/itep"
-	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
@@ -55,17 +54,9 @@ func countTests(ctx context.Context, at gamePosition, scheme string, after *[2]b
 	if err != nil {
 		return err
 	}
-	values, err := search.Resolve(p, with(absoluteSet, map[string]string{"scheme": scheme, "depth": fmt.Sprint(burdenDepth)}))
-	if err != nil {
-		return err
-	}
-	recorder := tree.NewRecorder(search.Header(p, values, at.position), 0)
-	t := recorder.Tree()
+	set := with(absoluteSet, map[string]string{"scheme": scheme, "depth": fmt.Sprint(burdenDepth)})
+	_, t, err := askRecorded(ctx, p, set, at.task(), 0)
 	defer t.Release()
-	result, err := p.Search(ctx, search.Task{Position: at.position, History: at.history, Values: values, Recorder: recorder})
-	if err == nil && result.Stopped {
-		err = context.Cause(ctx)
-	}
 	if err != nil {
 		return err
 	}

@@ -3,7 +3,6 @@ package experiment
 import (
 	"context"
 	"fmt"
-	"maps"
 	"time"
 
 	"drevo/app/examples"
@@ -38,7 +37,7 @@ func combination(s Setting) measure {
 					continue
 				}
 				options := optionsFor(p, e, s)
-				result, err := lookFor(ctx, p, e.Game.Start, options, s.Time)
+				result, err := ask(ctx, p, options, search.Task{Position: e.Game.Start, Limits: search.Limits{Time: s.Time}})
 				if err != nil {
 					return err
 				}
@@ -63,24 +62,10 @@ func optionsFor(p search.Programme, e examples.Example, s Setting) map[string]st
 	options := e.Options(p.About().ID)
 	for _, o := range p.Options() {
 		if value, given := s.Options[o.Name]; given {
-			options = maps.Clone(options)
 			options[o.Name] = value
 		}
 	}
 	return options
-}
-
-// lookFor lets a programme search a position.
-func lookFor(ctx context.Context, p search.Programme, position board.Position, options map[string]string, limit time.Duration) (search.Result, error) {
-	values, err := search.Resolve(p, options)
-	if err != nil {
-		return search.Result{}, err
-	}
-	result, err := p.Search(ctx, search.Task{Position: position, Values: values, Limits: search.Limits{Time: limit}})
-	if err == nil {
-		err = context.Cause(ctx)
-	}
-	return result, err
 }
 
 // leaves names the move at which a line leaves the solution: "3...Kh8 for 3...Qb2", or how far they
@@ -97,9 +82,7 @@ func leaves(e examples.Example, r search.Result) string {
 		if line[i] != want {
 			return fmt.Sprintf("half-move %d: %s for %s", i+1, p.SAN(line[i]), p.SAN(want))
 		}
-		var next board.Position
-		p.Make(want, &next)
-		p = next
+		p = p.After(want)
 	}
 	return "nowhere"
 }

@@ -44,7 +44,8 @@ var gameReadings = []reading{
 
 // with returns a set of options with others over it.
 func with(set, over map[string]string) map[string]string {
-	all := maps.Clone(set)
+	all := map[string]string{}
+	maps.Copy(all, set)
 	maps.Copy(all, over)
 	return all
 }

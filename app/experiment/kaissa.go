@@ -6,7 +6,6 @@ import (
 	"maps"
 
 	"drevo/app/library"
-	"drevo/app/open"
 	"drevo/engine/board"
 	"drevo/engine/itep"
 	"drevo/engine/kaissa"
@@ -28,7 +27,7 @@ const kaissaNodes = 500_000
 
 // kaissaPositions are the 242 positions in which Kaissa moved.
 func kaissaPositions() (list []gamePosition, err error) {
-	games, err := open.Text(kaissaGames)
+	games, err := library.Items(kaissaGames)
 	if err != nil || len(games) != len(kaissaSides) {
 		return nil, fmt.Errorf("games of Kaissa: %d of %d read, %w", len(games), len(kaissaSides), err)
 	}
@@ -62,22 +61,15 @@ func at(level string, more ...string) map[string]string {
 }
 
 // kaissaThink lets Kaissa search a position of a game; a record of its stages is kept where it is
-// wanted. A search that the context ends returns the context's error.
-func kaissaThink(ctx context.Context, at gamePosition, set map[string]string, nodes uint64, record bool) (search.Result, *tree.Tree, error) {
-	p := kaissa.New()
-	values, err := search.Resolve(p, set)
-	if err != nil {
-		return search.Result{}, nil, err
-	}
-	task := search.Task{Position: at.position, History: at.history, Values: values, Limits: search.Limits{Nodes: nodes}}
+// wanted.
+func kaissaThink(ctx context.Context, memory *search.Memory, at gamePosition, set map[string]string, nodes uint64, record bool) (search.Result, *tree.Tree, error) {
+	task := at.task()
+	task.Limits.Nodes, task.Memory = nodes, memory
 	if record {
-		task.Recorder = tree.NewRecorder(search.Header(p, values, at.position), 1) // the stages are kept beyond that
+		return askRecorded(ctx, kaissa.New(), set, task, 1) // the stages are kept beyond that
 	}
-	result, err := p.Search(ctx, task)
-	if err == nil {
-		err = ctx.Err()
-	}
-	return result, task.Recorder.Tree(), err
+	result, err := ask(ctx, kaissa.New(), set, task)
+	return result, nil, err
 }
 
 // kaissaScore counts how often a choice was the move of the game, in the opening and after it.
@@ -132,10 +124,11 @@ func kaissaAgreement(ctx context.Context, r *Report, progress Progress) error {
 	step := func() { done++; progress(done, total) }
 	mates := r.table("Tech 2 - Kaissa, 32...Qd1+, which passes over 32...Qe1#", "reading", "choice", "value")
 	t := &r.Tables[0]
+	var memory search.Memory
 	for _, reading := range kaissaReadings {
 		var s kaissaScore
 		for _, at := range list {
-			result, _, err := kaissaThink(ctx, at, reading.set, kaissaNodes, false)
+			result, _, err := kaissaThink(ctx, &memory, at, reading.set, kaissaNodes, false)
 			if err != nil {
 				return err
 			}
@@ -164,17 +157,11 @@ var itepDepths = []string{"3", "4", "5"}
 func kaissaControls(ctx context.Context, t *Table, list []gamePosition, step func()) error {
 	p := itep.New()
 	for _, depth := range itepDepths {
-		values, err := search.Resolve(p, map[string]string{"depth": depth})
-		if err != nil {
-			return err
-		}
 		var s kaissaScore
 		for _, at := range list {
-			task := search.Task{Position: at.position, History: at.history, Values: values, Limits: search.Limits{Nodes: kaissaNodes}}
-			result, err := p.Search(ctx, task)
-			if err == nil {
-				err = ctx.Err()
-			}
+			task := at.task()
+			task.Limits.Nodes = kaissaNodes
+			result, err := ask(ctx, p, map[string]string{"depth": depth}, task)
 			if err != nil {
 				return err
 			}
@@ -202,12 +189,13 @@ func kaissaRounds(ctx context.Context, r *Report, progress Progress) error {
 	}
 	t := r.table("Iterations X.Y in the positions of Kaissa's six games", "level", "guess", "iterations", "first guess holds", "%", "second", "third", "fourth", "no borders", "nodes")
 	settings := []map[string]string{at("3.1"), at("5.1"), at("3.1", "guess", "fv0"), at("5.1", "guess", "fv0"), at("3.1", "guess", "fv1"), at("5.1", "guess", "fv1")}
+	var memory search.Memory
 	for i, set := range settings {
 		var held [6]int // by the number of the round that held
 		nodes := uint64(0)
 		for n, at := range list {
 			progress(i*len(list)+n, len(settings)*len(list))
-			result, tr, err := kaissaThink(ctx, at, set, kaissaNodes, true)
+			result, tr, err := kaissaThink(ctx, &memory, at, set, kaissaNodes, true)
 			if err != nil {
 				return err
 			}
@@ -258,6 +246,7 @@ func kaissaReductions(ctx context.Context, r *Report, progress Progress) error {
 		return err
 	}
 	done, total := 0, 2*len(kaissaReductionSets)*((len(list)+reductionEvery-1)/reductionEvery)
+	var memory search.Memory
 	for _, level := range []string{"3.1", "5.1"} {
 		t := r.table("Every fifth position of Kaissa's games, "+level, "reductions", "positions", "nodes", "of all nodes", "time", "same move", "same value", "cut")
 		var usual []search.Result
@@ -267,7 +256,7 @@ func kaissaReductions(ctx context.Context, r *Report, progress Progress) error {
 			var all search.Result
 			same, sameValue, cut, n := 0, 0, 0, 0
 			for i := 0; i < len(list); i += reductionEvery {
-				result, _, err := kaissaThink(ctx, list[i], with, kaissaNodes, false)
+				result, _, err := kaissaThink(ctx, &memory, list[i], with, kaissaNodes, false)
 				if err != nil {
 					return err
 				}

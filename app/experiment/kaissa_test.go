@@ -59,7 +59,7 @@ func TestCountRounds(t *testing.T) {
 	}
 	var kept, whole [6]int
 	for _, at := range list[30:60] {
-		_, tr, err := kaissaThink(context.Background(), at, map[string]string{"level": "3.0"}, 20_000, true)
+		_, tr, err := kaissaThink(context.Background(), nil, at, map[string]string{"level": "3.0"}, 20_000, true)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -88,7 +88,7 @@ func TestKaissaSolved(t *testing.T) {
 	}
 	for _, setting := range []Setting{{}, {Options: map[string]string{"level": "2.0", "blankMove": "true"}}} {
 		var r Report
-		set := Setting{Options: atLevel(setting.Options, "3.0")}
+		set := Setting{Options: changed(setting.Options, "level", "3.0")}
 		if err := kaissaSolved(context.Background(), &r, list[:5], set, func(int) {}); err != nil {
 			t.Fatal(err)
 		}

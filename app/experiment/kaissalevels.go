@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"time"
 
 	"drevo/engine/kaissa"
 	"drevo/engine/search"
@@ -34,7 +33,7 @@ func kaissaLevels(setting Setting) measure {
 			return err
 		}
 		for _, level := range levels {
-			set := atLevel(setting.Options, level)
+			set := changed(setting.Options, "level", level)
 			before := done
 			if err := kaissaSolved(ctx, r, problems, Setting{Options: set}, func(n int) { done = before + n; progress(done, total) }); err != nil {
 				return err
@@ -43,17 +42,6 @@ func kaissaLevels(setting Setting) measure {
 		r.limit("With -time the positions of Win at Chess are searched for so long each, at the level that -set names, else at 15.0.")
 		return nil
 	}
-}
-
-// atLevel returns options with a level.
-func atLevel(options map[string]string, level string) map[string]string {
-	set := map[string]string{"level": level}
-	for name, value := range options {
-		if name != "level" {
-			set[name] = value
-		}
-	}
-	return set
 }
 
 // kaissaGrowth counts nodes by level.
@@ -111,8 +99,9 @@ type kaissaCost struct {
 // kaissaWork searches all positions with the same options.
 func kaissaWork(ctx context.Context, list []gamePosition, set map[string]string, step func()) (w kaissaCost, err error) {
 	var nodes []float64
+	var memory search.Memory
 	for _, at := range list {
-		result, _, err := kaissaThink(ctx, at, set, kaissaNodes, false)
+		result, _, err := kaissaThink(ctx, &memory, at, set, kaissaNodes, false)
 		if err != nil {
 			return w, err
 		}
@@ -133,34 +122,25 @@ func kaissaSolved(ctx context.Context, r *Report, list []problem, setting Settin
 	if setting.Time > 0 {
 		nodes = 0
 		if set["level"] == "" {
-			set = atLevel(set, "15.0")
+			set = changed(set, "level", "15.0")
 		}
 	}
-	values, err := search.Resolve(kaissa.New(), set)
-	if err != nil {
-		return err
-	}
-	solved, visited, elapsed := 0, uint64(0), time.Duration(0)
+	total := tally{}
+	var memory search.Memory
 	misses := Table{Title: "Not solved", Columns: []string{"position", "solution", "choice", "how"}}
 	for i, q := range list {
-		result, err := kaissa.New().Search(ctx, search.Task{Position: q.position, Values: values, Limits: search.Limits{Nodes: nodes, Time: setting.Time}})
-		if err == nil {
-			err = ctx.Err()
-		}
+		result, err := ask(ctx, kaissa.New(), set, search.Task{Position: q.position, Limits: search.Limits{Nodes: nodes, Time: setting.Time}, Memory: &memory})
 		if err != nil {
 			return err
 		}
-		if slices.Contains(q.best, result.Move) {
-			solved++
-		} else {
-			misses.row(q.id, solutions(&q), q.position.SAN(result.Move), result.Note)
+		solved := slices.Contains(q.best, result.Move)
+		if total.count(result, solved); !solved {
+			misses.row(q.id, solutions(&q), choiceText(&q.position, result), result.Note)
 		}
-		visited += result.Counts.Nodes
-		elapsed += result.Elapsed
 		step(i + 1)
 	}
 	r.table("Win at Chess, "+Setting{Options: set, Time: setting.Time}.text(), "positions", "solved", "%", "nodes", "time").
-		row(len(list), solved, 100*float64(solved)/float64(len(list)), visited, elapsed)
+		row(total.positions, total.marked, 100*total.share(), total.nodes, total.took)
 	if setting.Time > 0 {
 		r.Tables = append(r.Tables, misses)
 	}

@@ -135,17 +135,11 @@ func climb(ctx context.Context, at int, list []problem, games int, step func()) 
 // steadyFrom returns the limit of nodes from which on the choice stays what it is at the greatest, and
 // whether that solves the problem.
 func steadyFrom(ctx context.Context, q *problem, set map[string]string) (limit uint64, solved bool, err error) {
-	values, err := search.Resolve(paulchess.New(), set)
-	if err != nil {
-		return 0, false, err
-	}
 	limit = leastSteady
 	last := search.Result{}
+	var memory search.Memory
 	for nodes := uint64(leastSteady); nodes <= mostSteady; nodes *= 2 {
-		result, err := paulchess.New().Search(ctx, search.Task{Position: q.position, Values: values, Limits: search.Limits{Nodes: nodes}})
-		if err == nil {
-			err = context.Cause(ctx)
-		}
+		result, err := ask(ctx, paulchess.New(), set, search.Task{Position: q.position, Limits: search.Limits{Nodes: nodes}, Memory: &memory})
 		if err != nil {
 			return 0, false, err
 		}

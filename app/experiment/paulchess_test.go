@@ -44,27 +44,23 @@ func TestThesisOptions(t *testing.T) {
 		t.Fatalf("%d positions, error %v", len(sample), err)
 	}
 	for _, part := range techniques {
-		with, err := costOf(context.Background(), sample[1], part.base)
+		whole, err := costOf(context.Background(), sample[1], part.base)
 		if err != nil {
 			t.Fatal(err)
 		}
-		without, err := costOf(context.Background(), sample[1], optionsWith(part.base, part.off))
+		without, err := costOf(context.Background(), sample[1], with(part.base, part.off))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if with.nodes == without.nodes && with.boards == without.boards {
+		if whole.nodes == without.nodes && whole.boards == without.boards {
 			t.Errorf("%s at %s makes no difference", part.name, part.conditions)
 		}
 	}
 	for _, reading := range thesisReadings {
-		if _, err := thesisThink(context.Background(), sample[1], changedOrNew(reading.set, "depth", "1")); err != nil {
+		if _, err := thesisThink(context.Background(), nil, sample[1], changed(reading.set, "depth", "1")); err != nil {
 			t.Errorf("%s: %v", reading.name, err)
 		}
 	}
-}
-
-func changedOrNew(set map[string]string, name, value string) map[string]string {
-	return optionsWith(set, map[string]string{name: value})
 }
 
 // The suite is solved as it is set, and a position counts by the move that is chosen.

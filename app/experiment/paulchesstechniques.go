@@ -57,9 +57,10 @@ type cost struct {
 
 // costOf searches a position some times over, and takes the shortest time.
 func costOf(ctx context.Context, at gamePosition, set map[string]string) (c cost, err error) {
+	var memory search.Memory
 	for n := range timedRuns {
 		var result search.Result
-		if result, err = thesisThink(ctx, at, set); err != nil {
+		if result, err = thesisThink(ctx, &memory, at, set); err != nil {
 			return c, err
 		}
 		c.nodes, c.boards = result.Counts.Nodes, result.Counts.Boards
@@ -86,18 +87,18 @@ func thesisTechniques(ctx context.Context, r *Report, progress Progress) error {
 		var sums [2]uint64
 		for n, at := range list {
 			progress(i*len(list)+n, len(techniques)*len(list))
-			with, err := costOf(ctx, at, part.base)
+			whole, err := costOf(ctx, at, part.base)
 			if err != nil {
 				return err
 			}
-			without, err := costOf(ctx, at, optionsWith(part.base, part.off))
+			without, err := costOf(ctx, at, with(part.base, part.off))
 			if err != nil {
 				return err
 			}
-			times = append(times, saving(float64(with.time), float64(without.time)))
-			boards = append(boards, saving(float64(with.boards), float64(without.boards)))
-			nodes = append(nodes, saving(float64(with.nodes), float64(without.nodes)))
-			sums[0], sums[1] = sums[0]+with.boards, sums[1]+without.boards
+			times = append(times, saving(float64(whole.time), float64(without.time)))
+			boards = append(boards, saving(float64(whole.boards), float64(without.boards)))
+			nodes = append(nodes, saving(float64(whole.nodes), float64(without.nodes)))
+			sums[0], sums[1] = sums[0]+whole.boards, sums[1]+without.boards
 		}
 		t.row(part.name, part.conditions, part.thesis, medianOf(times), medianOf(boards), medianOf(nodes), sums[0], sums[1])
 	}
@@ -106,14 +107,6 @@ func thesisTechniques(ctx context.Context, r *Report, progress Progress) error {
 	r.limit("Null move in quiescence never cuts, because the opponent may stand pat: every try is a node more. The thesis's 70 % are of both together.")
 	r.limit("Two-phase generation saves boards, and costs nodes where a quiet move would have cut before the captures.")
 	return nil
-}
-
-// optionsWith returns options with others over them.
-func optionsWith(base, over map[string]string) map[string]string {
-	if base == nil {
-		return over
-	}
-	return with(base, over)
 }
 
 // medianOf returns the median of numbers, which it sorts.

@@ -37,28 +37,15 @@ func thesisWac(setting Setting) measure {
 			total := tally{how: s.name}
 			for n, q := range list {
 				progress(i*len(list)+n, len(settings)*len(list))
-				result, err := solveOne(ctx, &q, s.Setting)
+				result, err := ask(ctx, paulchess.New(), s.Options, search.Task{Position: q.position, Limits: search.Limits{Time: s.Time}})
 				if err != nil {
 					return err
 				}
 				total.count(result, slices.Contains(q.best, result.Move))
 			}
-			t.row(s.name, total.positions, total.marked, float64(total.marked)/float64(max(1, total.positions)), total.nodes, total.took)
+			t.row(s.name, total.positions, total.marked, total.share(), total.nodes, total.took)
 		}
 		r.limit("The choice at the end of the search counts. The thesis has no such test; times, and with them what Modern solves, depend on the machine.")
 		return nil
 	}
-}
-
-// solveOne searches a position with a setting. Only the context's end is an error.
-func solveOne(ctx context.Context, q *problem, s Setting) (search.Result, error) {
-	values, err := search.Resolve(paulchess.New(), s.Options)
-	if err != nil {
-		return search.Result{}, err
-	}
-	result, err := paulchess.New().Search(ctx, search.Task{Position: q.position, Values: values, Limits: search.Limits{Time: s.Time}})
-	if err == nil {
-		err = context.Cause(ctx)
-	}
-	return result, err
 }

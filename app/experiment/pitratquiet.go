@@ -6,8 +6,6 @@ import (
 	"time"
 
 	"drevo/engine/board"
-	"drevo/engine/paulchess"
-	"drevo/engine/search"
 )
 
 // A position is quiet when the yardstick sees nothing to be won within so many nodes: less than half a
@@ -82,14 +80,7 @@ func quietOnes(ctx context.Context, progress func(found int)) (quiet []gamePosit
 
 // isQuiet reports whether nothing is to be won in a position, as far as the yardstick sees.
 func isQuiet(ctx context.Context, p board.Position) (bool, error) {
-	values, err := search.Resolve(paulchess.New(), changed(presetOf("modern"), "depth", scopeDepth))
-	if err != nil {
-		return false, err
-	}
-	result, err := paulchess.New().Search(ctx, search.Task{Position: p, Values: values, Limits: search.Limits{Nodes: quietNodes}})
-	if err == nil {
-		err = context.Cause(ctx)
-	}
+	result, err := yardstick(ctx, p, quietNodes)
 	quiet := result.Score < quietScore && result.Score > -quietScore && materialOf(p, result.Line) == 0
 	return quiet, err
 }

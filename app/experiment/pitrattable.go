@@ -82,22 +82,9 @@ func pitratTable(s Setting) measure {
 
 // pitratRow measures one position.
 func pitratRow(ctx context.Context, e examples.Example, name string, paper printed, s Setting, verdicts, counts *Table) error {
-	options := e.Options("pitrat")
-	for option, value := range s.Options {
-		options[option] = value
-	}
-	values, err := search.Resolve(pitrat.New(), options)
-	if err != nil {
-		return err
-	}
-	start := e.Game.Start
-	recorder := tree.NewRecorder(search.Header(pitrat.New(), values, start), 0)
-	t := recorder.Tree()
+	start, options := e.Game.Start, with(e.Options("pitrat"), s.Options)
+	result, t, err := askRecorded(ctx, pitrat.New(), options, search.Task{Position: start, Limits: search.Limits{Time: s.Time}}, 0)
 	defer t.Release()
-	result, err := pitrat.New().Search(ctx, search.Task{Position: start, Values: values, Recorder: recorder, Limits: search.Limits{Time: s.Time}})
-	if err == nil {
-		err = context.Cause(ctx)
-	}
 	if err != nil {
 		return err
 	}
@@ -106,7 +93,7 @@ func pitratRow(ctx context.Context, e examples.Example, name string, paper print
 	if n := len(e.Solution()); n > 0 {
 		how = fmt.Sprintf("%d of %d half-moves", walked, n)
 	}
-	verdicts.about(Case{pitrat.New().About().ID, options, start.FEN()}, name, values.Text("win"), choiceText(&start, result), how, len(result.Line), lineText(start, result.Line), result.Note)
+	verdicts.about(Case{pitrat.New().About().ID, options, start.FEN()}, name, t.Header().Options["win"], choiceText(&start, result), how, len(result.Line), lineText(start, result.Line), result.Note)
 	reduced, fl := pitrat.ReducedTree(t), start.LegalMoveCount()
 	n, f := pitrat.Counted(t)
 	trust := "yes"

@@ -3,7 +3,6 @@ package experiment
 import (
 	"context"
 	"fmt"
-	"maps"
 	"slices"
 
 	"drevo/engine/board"
@@ -59,7 +58,7 @@ func pitratWac(s Setting) measure {
 				}
 			}
 			for _, sum := range append(sums, &all) {
-				t.row(name, sum.how, sum.positions, sum.marked, float64(sum.marked)/float64(max(1, sum.positions)), sum.nodes, sum.took)
+				t.row(name, sum.how, sum.positions, sum.marked, sum.share(), sum.nodes, sum.took)
 			}
 		}
 		r.Tables = append(r.Tables, t, misses)
@@ -113,27 +112,19 @@ func pitratEnd(r search.Result) string {
 
 // pitratOn lets the programme try to win something.
 func pitratOn(ctx context.Context, p board.Position, win string, s Setting) (search.Result, error) {
-	return lookFor(ctx, pitrat.New(), p, pitratCase(p, win, s).Options, s.Time)
+	c := pitratCase(p, win, s)
+	return ask(ctx, pitrat.New(), c.Options, search.Task{Position: p, Limits: search.Limits{Time: s.Time}})
 }
 
 // pitratCase is the search of a position for a win with a setting.
 func pitratCase(p board.Position, win string, s Setting) Case {
-	options := map[string]string{"win": win}
-	maps.Copy(options, s.Options)
-	return Case{pitrat.New().About().ID, options, p.FEN()}
+	return Case{pitrat.New().About().ID, with(map[string]string{"win": win}, s.Options), p.FEN()}
 }
 
 // scopeOf returns what the solution of a problem wins, as the programme's option names it; empty if the
 // yardstick finds another move, or wins less than a pawn.
 func scopeOf(ctx context.Context, q *problem) (win string, err error) {
-	values, err := search.Resolve(paulchess.New(), changed(presetOf("modern"), "depth", scopeDepth))
-	if err != nil {
-		return "", err
-	}
-	result, err := paulchess.New().Search(ctx, search.Task{Position: q.position, Values: values, Limits: search.Limits{Nodes: scopeNodes}})
-	if err == nil {
-		err = context.Cause(ctx)
-	}
+	result, err := yardstick(ctx, q.position, scopeNodes)
 	if err != nil || !slices.Contains(q.best, result.Move) {
 		return "", err
 	}
@@ -143,18 +134,19 @@ func scopeOf(ctx context.Context, q *problem) (win string, err error) {
 	return stepOf(materialOf(q.position, result.Line)), nil
 }
 
+// yardstick searches a position with PaulChess's preset modern, within so many nodes.
+func yardstick(ctx context.Context, p board.Position, nodes uint64) (search.Result, error) {
+	set := changed(presetOf("modern"), "depth", scopeDepth)
+	return ask(ctx, paulchess.New(), set, search.Task{Position: p, Limits: search.Limits{Nodes: nodes}})
+}
+
 // materialOf returns what a line wins for the side to move, in Pitrat's values.
 func materialOf(p board.Position, line []board.Move) int {
 	values, err := search.Resolve(pitrat.New(), nil)
 	if err != nil {
 		return 0
 	}
-	at := p
-	for _, move := range line {
-		var next board.Position
-		at.Make(move, &next)
-		at = next
-	}
+	at := p.After(line...)
 	before, after := pitrat.New().Evaluate(&p, values), pitrat.New().Evaluate(&at, values)
 	return int((after.Total - before.Total).For(p.Turn()))
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"drevo/app/library"
-	"drevo/app/open"
 	"drevo/engine"
 	"drevo/engine/board"
 	"drevo/engine/search"
@@ -21,7 +20,7 @@ const programme = "itep"
 // schemes are the values of its option scheme.
 var schemes = []string{"absolute", "active1", "active2", "active3"}
 
-// place is a position of a game with the moves that led to it.
+// gamePosition is a position of a game with those before it.
 type gamePosition struct {
 	name     string
 	position board.Position
@@ -29,8 +28,8 @@ type gamePosition struct {
 	played   board.Move // the next move of the game
 }
 
-// places replays a game; the last position, without a next move, is left out.
-func gamePositions(name string, game open.Item) []gamePosition {
+// gamePositions replays a game; the last position, without a next move, is left out.
+func gamePositions(name string, game library.Item) []gamePosition {
 	var list []gamePosition
 	var history board.History
 	p := game.Game.Start
@@ -38,9 +37,7 @@ func gamePositions(name string, game open.Item) []gamePosition {
 	for _, move := range game.Game.Mainline() {
 		at := fmt.Sprintf("%s, %d. %s", name, p.MoveNumber(), p.Turn())
 		list = append(list, gamePosition{name: at, position: p, history: history.Clone(), played: move})
-		var next board.Position
-		p.Make(move, &next)
-		p = next
+		p = p.After(move)
 		history.Push(p.Key(), p.HalfmoveClock() == 0)
 	}
 	return list
@@ -65,22 +62,18 @@ func samples() ([]gamePosition, error) {
 	return list, err
 }
 
-// think lets the programme search a position with some of its options set. A search
-// that is stopped returns the context's error.
+// task is to search the position.
+func (at *gamePosition) task() search.Task {
+	return search.Task{Position: at.position, History: at.history}
+}
+
+// think lets the programme search a position with some of its options set.
 func think(ctx context.Context, at gamePosition, set map[string]string) (search.Result, error) {
 	p, err := engine.Find(programme)
 	if err != nil {
 		return search.Result{}, err
 	}
-	values, err := search.Resolve(p, set)
-	if err != nil {
-		return search.Result{}, err
-	}
-	result, err := p.Search(ctx, search.Task{Position: at.position, History: at.history, Values: values})
-	if err == nil && result.Stopped {
-		err = context.Cause(ctx)
-	}
-	return result, err
+	return ask(ctx, p, set, at.task())
 }
 
 // timedRuns is how often a search is run whose time is quoted; the shortest time is

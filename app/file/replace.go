@@ -16,7 +16,7 @@ const Temporary = ".new-"
 // Replace puts data into a file. Whoever reads it, or a crash, or a loss of power, finds
 // the old one or the new one, never half of it. A new file gets the permissions perm, an
 // old one keeps its own, and a symbolic link stays one: what it names is replaced. What is
-// no plain file, as a device, is just written to.
+// no plain file, as a device, is just written to; what is read-only is an error.
 func Replace(path string, data []byte, perm fs.FileMode) error {
 	path, err := Resolve(path)
 	if err != nil {
@@ -25,6 +25,11 @@ func Replace(path string, data []byte, perm fs.FileMode) error {
 	old, missing := os.Stat(path)
 	if missing == nil && !old.Mode().IsRegular() {
 		return writeTo(path, data)
+	}
+	if missing == nil {
+		if err := writable(path, old); err != nil {
+			return err
+		}
 	}
 	name := fmt.Sprintf("%s%s%d-%d", path, Temporary, os.Getpid(), time.Now().UnixNano())
 	temporary, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, perm)
@@ -45,6 +50,19 @@ func Replace(path string, data []byte, perm fs.FileMode) error {
 		return err
 	}
 	return os.Rename(name, path)
+}
+
+// writable says why a file may not be written to, though it could be replaced. Where the user may do
+// everything, a file without the permission is none the less meant to stay.
+func writable(path string, old fs.FileInfo) error {
+	if old.Mode().Perm()&0o222 == 0 {
+		return &fs.PathError{Op: "replace", Path: path, Err: errors.New("the file is read-only")}
+	}
+	to, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	return to.Close()
 }
 
 // writeTo writes data to what is there already.

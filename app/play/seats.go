@@ -92,6 +92,8 @@ type Maker struct {
 	Book func(*board.Position) board.Move
 	// Recording is how many nodes of a search are kept, 0 for none.
 	Recording int
+	// Watch is told of the searches of programmes: see [match.ProgrammeOptions]; nil: nobody watches.
+	Watch func(*match.Thinking)
 }
 
 // Seat makes the seat of a player by its key.
@@ -129,7 +131,7 @@ func (m Maker) maker(key string, level Level) (func(context.Context) (match.Play
 	}
 	values := m.Values(p)
 	_, ponders := search.CanPonder(p)
-	options := match.ProgrammeOptions{AsSet: level.AsSet, Ponder: ponders && m.Config.Play.Ponder, Recording: m.Recording, Overhead: 30 * time.Millisecond}
+	options := match.ProgrammeOptions{AsSet: level.AsSet, Ponder: ponders && m.Config.Play.Ponder, Recording: m.Recording, Watch: m.Watch, Overhead: 30 * time.Millisecond}
 	return func(context.Context) (match.Player, error) { return match.NewProgramme(p, values, options), nil }, p.About().Name, nil
 }
 

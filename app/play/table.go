@@ -68,6 +68,9 @@ type Table struct {
 	// receiver. OnChange is told when anything changes: a turn begins, the game ends. Both optional.
 	OnMove   func(match.Situation, *match.Ply)
 	OnChange func()
+	// OnThinking is told of a search for the move of this turn that takes long enough to be watched; the
+	// receiver releases its tree. Optional.
+	OnThinking func(*match.Thinking)
 
 	setup      Setup
 	at         match.Situation
@@ -84,6 +87,8 @@ type Table struct {
 	generation int // of the run whose news count
 	running    bool
 	began      bool // there is a game
+
+	thinking *match.Thinking // that began last and is not shown yet
 }
 
 // Start begins a game, or goes on with one. One that is being played ends.
@@ -104,6 +109,7 @@ func (t *Table) Put(setup Setup) {
 
 func (t *Table) put(setup Setup) {
 	t.generation++
+	t.watch(nil)
 	t.setup, t.began, t.fault, t.ending, t.before = setup, true, nil, goesOn, nil
 	t.at = match.Situation{Start: setup.Start, Moves: setup.Moves, Position: after(setup.Start, setup.Moves), Controls: setup.controls(), Left: setup.Left, Played: setup.Played, Claimable: match.Unfinished}
 	for side, c := range t.at.Controls {
@@ -162,6 +168,7 @@ func (t *Table) post(generation int, do func()) {
 func (t *Table) take(e match.Event) {
 	if e.Ply == nil {
 		t.at, t.since = e.Situation, time.Now()
+		t.lookSoon() // at one that began on the opponent's time
 		t.changed()
 		return
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"drevo/app/play"
@@ -288,12 +289,14 @@ func TestClocksAsTheyAreTyped(t *testing.T) {
 }
 
 // TestPausingAtZeroWinsNoTime: a clock that has run out does not begin anew with the game.
-func TestPausingAtZeroWinsNoTime(t *testing.T) {
+func TestPausingAtZeroWinsNoTime(t *testing.T) { synctest.Test(t, pausingAtZero) }
+
+func pausingAtZero(t *testing.T) {
 	w := open(t)
 	setup := play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you}, Clock: match.Control{Base: 20 * time.Millisecond}, Rules: match.Rules{Margin: time.Minute}}
 	w.table.Start(t.Context(), setup)
 	w.until("the turn", w.table.Waits)
-	time.Sleep(30 * time.Millisecond)
+	time.Sleep(30 * time.Millisecond) // on the bubble's clock
 	w.table.Stop()
 	again := w.table.Setup()
 	again.Rules = match.Rules{}

@@ -1,58 +1,76 @@
-// Package review lets a programme look at every position of a game, one after the other: what it
-// would have played, what it thinks the position is worth, and what each term of its evaluation says.
+// Package review lets a programme, or an engine from elsewhere, look at every position of a game, one
+// after the other: what it would have played, what it thinks the position is worth, and of a programme what
+// each term of its evaluation says.
 //
-//	rows, err := review.Run(ctx, g, review.Settings{Programme: p, Values: values, Nodes: 100_000}, func(row review.Row) { ... })
+//	rows, err := review.Run(ctx, g, review.Programme{Programme: p, Values: values, Nodes: 100_000}, func(row review.Row) { ... })
 //	fmt.Println(review.Agreement(rows, board.White))
 //
-// It knows no window. Nothing is recorded: any position can be searched again, with its tree.
+// It knows no window. No tree is kept: any position can be searched again, with its tree.
 package review
 
 import (
 	"cmp"
 	"context"
 	"fmt"
+	"io"
 	"slices"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/game"
 	"drevo/engine/search"
+	"drevo/engine/tree"
 )
 
-// Settings say who looks at the game, and for how long.
-type Settings struct {
-	Programme search.Programme
-	Values    search.Values
-	Nodes     uint64 // the most at a position; 0: as many as the options say
+// Critic looks at the positions of one game, in their order.
+type Critic interface {
+	Name() string
+	Scale() tree.Scale // of the scores
+	// Look says what there is to say of a position. Of one without a legal move that is no score. The error
+	// is that of the context, or ends the walk.
+	Look(ctx context.Context, at Place) (Row, error)
 }
 
-// Row is what was found at a position of the main line.
+// Place is a position of a game.
+type Place struct {
+	Start    board.Position
+	Moves    []board.Move // from there; not to be changed
+	Position board.Position
+	History  board.History
+	Memory   *search.Memory // of the walk
+}
+
+// Row is what was found at a position of the main line. Run fills in where that is.
 type Row struct {
 	Ply      int // half-moves from the start of the game
 	Position board.Position
 	Played   board.Move // in the game; board.NoMove at its end
-	Best     board.Move // what the programme would play; board.NoMove where it has no choice yet
+	Best     board.Move // what the critic would play; board.NoMove where it has no choice yet
 	Line     []board.Move
 	Score    eval.WhiteScore // of Best
 	Known    bool            // there is a score
 	Cut      bool            // the search came to its limit: the score is the best that it had by then
-	Terms    *eval.Breakdown // of the position itself, nil where the programme does not say
+	Terms    *eval.Breakdown // of the position itself, nil where the critic does not say
 }
 
 // Run looks at the main line of a game. Each row is handed over when it is there; the error is that of
-// the context or of the programme.
-func Run(ctx context.Context, g *game.Game, s Settings, found func(Row)) ([]Row, error) {
+// the context or of the critic, who is closed at the end if there is something to close.
+func Run(ctx context.Context, g *game.Game, critic Critic, found func(Row)) ([]Row, error) {
+	if c, ok := critic.(io.Closer); ok {
+		defer c.Close()
+	}
 	var rows []Row
 	var history board.History
+	var memory search.Memory
 	p := g.Start
 	history.Push(p.Key(), true)
 	moves := g.Mainline()
 	for ply := 0; ; ply++ {
-		row, err := look(ctx, p, history.Clone(), s)
+		row, err := critic.Look(ctx, Place{g.Start, moves[:ply], p, history.Clone(), &memory})
 		if err != nil {
 			return rows, fmt.Errorf("position %d of the game: %w", ply+1, err)
 		}
-		if row.Ply = ply; ply < len(moves) {
+		if row.Ply, row.Position = ply, p; ply < len(moves) {
 			row.Played = moves[ply]
 		}
 		rows = append(rows, row)
@@ -65,31 +83,10 @@ func Run(ctx context.Context, g *game.Game, s Settings, found func(Row)) ([]Row,
 	}
 }
 
-// look searches one position. One without a legal move, or that can't be searched, has no score.
-func look(ctx context.Context, p board.Position, history board.History, s Settings) (Row, error) {
-	row := Row{Position: p}
-	if evaluator, ok := s.Programme.(search.Evaluator); ok {
-		terms := evaluator.Evaluate(&p, s.Values)
-		row.Terms = &terms
-	}
-	if !p.HasLegalMove() {
-		return row, ctx.Err()
-	}
-	result, err := s.Programme.Search(ctx, search.Task{Position: p, History: history, Values: s.Values, Limits: search.Limits{Nodes: s.Nodes}})
-	if err = cmp.Or(ctx.Err(), err); err != nil {
-		return row, err
-	}
-	if result.Move != board.NoMove {
-		row.Best, row.Line, row.Known = result.Move, result.Line, true
-		row.Score, row.Cut = result.Score.For(p.Turn()), result.Stopped
-	}
-	return row, nil
-}
-
-// Count says how often a programme would have played the moves of a game.
+// Count says how often a critic would have played the moves of a game.
 type Count struct {
-	Positions int     // with a choice of the programme and a move of the game
-	Same      int     // the programme's choice was the move played
+	Positions int     // with a choice of the critic and a move of the game
+	Same      int     // the critic's choice was the move played
 	Chance    float64 // how many a choice by lot would have met
 }
 
@@ -108,7 +105,7 @@ func Agreement(rows []Row, side board.Colour) (c Count) {
 	return c
 }
 
-// Swing is a move that the programme thinks has changed much.
+// Swing is a move that the critic thinks has changed much.
 type Swing struct {
 	Row  Row
 	Loss eval.Score // for the side that moved, from the position before the move to the one after it

@@ -12,7 +12,7 @@ import (
 )
 
 // settings are those of a quick programme.
-func settings(t *testing.T) Settings {
+func settings(t *testing.T) Programme {
 	t.Helper()
 	p, err := engine.Find("itep")
 	if err != nil {
@@ -22,7 +22,7 @@ func settings(t *testing.T) Settings {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Settings{Programme: p, Values: values}
+	return Programme{Programme: p, Values: values}
 }
 
 // TestRun looks at a game in which White takes a queen that was left to be taken, and mates.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"drevo/engine/board"
+	"drevo/engine/match"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -28,7 +29,7 @@ type Search struct {
 	place []board.Move // from the start of the game to where the user was in the tree last
 	node  tree.ID      // there
 
-	live    search.Live
+	live    *search.Live
 	tree    *tree.Tree
 	cancel  context.CancelFunc
 	done    chan struct{}
@@ -54,10 +55,10 @@ func StartSearch(ctx context.Context, game *Game, o Options) *Search {
 	ctx, cancel := context.WithCancel(ctx)
 	s := &Search{
 		Programme: o.Programme, Values: o.Values, Position: game.Position(), Moves: game.Moves(), Limits: o.Limits,
-		game: game.Clone(), place: game.Moves(),
+		game: game.Clone(), place: game.Moves(), live: &search.Live{},
 		cancel: cancel, done: make(chan struct{}), started: time.Now(),
 	}
-	task := search.Task{Position: s.Position, History: game.History(), Values: o.Values, Limits: o.Limits, Live: &s.live}
+	task := search.Task{Position: s.Position, History: game.History(), Values: o.Values, Limits: o.Limits, Live: s.live}
 	if !o.Unrecorded {
 		task.Recorder = tree.NewRecorder(search.Header(o.Programme, o.Values, s.Position), o.Budget)
 		s.tree = task.Recorder.Tree()
@@ -77,11 +78,28 @@ func (s *Search) run(ctx context.Context, task search.Task) {
 func Recorded(programme search.Programme, values search.Values, at *Game, t *tree.Tree, result search.Result) *Search {
 	s := &Search{
 		Programme: programme, Values: values, Position: at.Position(), Moves: at.Moves(),
-		game: at.Clone(), place: at.Moves(), tree: t, result: result,
+		game: at.Clone(), place: at.Moves(), live: &search.Live{}, tree: t, result: result,
 		cancel: func() {}, done: make(chan struct{}), started: time.Now().Add(-result.Elapsed),
 	}
 	close(s.done)
 	s.ended.Store(max(int64(result.Elapsed), 1))
+	return s
+}
+
+// Watch returns a search that runs elsewhere, for a move of a game that is played. Its share of the tree
+// must have been taken; it is released with the search. Nothing here stops it.
+func Watch(at *Game, thinking *match.Thinking) *Search {
+	s := &Search{
+		Programme: thinking.Programme, Values: thinking.Values, Position: at.Position(), Moves: at.Moves(),
+		game: at.Clone(), place: at.Moves(), live: thinking.Live, tree: thinking.Tree,
+		cancel: func() {}, done: make(chan struct{}), started: time.Now(),
+	}
+	go func() {
+		<-thinking.Done()
+		s.result, s.err = thinking.Result()
+		s.ended.Store(max(int64(time.Since(s.started)), 1))
+		close(s.done)
+	}()
 	return s
 }
 

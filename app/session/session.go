@@ -73,12 +73,34 @@ func (s *Session) Adopt(of *Search) {
 	s.locate()
 }
 
-// Receive puts a search that has ended into the list and shows its tree. The place stays.
+// Receive puts a search of another's into the list, where it is not there yet, and shows its tree. The
+// place stays.
 func (s *Session) Receive(of *Search) {
 	s.leave()
-	s.searches.add(of)
+	s.List(of)
 	s.search = of
 	s.locate()
+}
+
+// List puts a search of another's into the list. The tree that is shown stays.
+func (s *Session) List(of *Search) {
+	if !s.Has(of) {
+		s.searches.add(of)
+	}
+}
+
+// Remove takes a search off the list for good, to be released by the caller, unless its tree is shown and
+// the user has gone into it. It reports whether it did.
+func (s *Session) Remove(of *Search) bool {
+	if !s.Has(of) || of == s.search && s.node != tree.Root {
+		return false
+	}
+	s.searches.drop(of)
+	if of == s.search {
+		s.search = nil
+		s.locate()
+	}
+	return true
 }
 
 // Stop ends a running search, without waiting for it.

@@ -1,4 +1,5 @@
-// Package toolkit takes from the environment what would end Fyne with a stack trace.
+// Package toolkit takes from the environment what would end Fyne with a stack trace, and lets its dialogs
+// save files as a whole.
 package toolkit
 
 import (

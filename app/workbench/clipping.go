@@ -13,9 +13,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/driver/software"
-	"fyne.io/fyne/v2/storage"
 
 	"drevo/app/file"
 )
@@ -119,20 +117,10 @@ func (w *Workbench) savePicture(name string, o fyne.CanvasObject) {
 		w.setFault("No picture: " + err.Error())
 		return
 	}
-	d := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
-		if to == nil && err == nil {
-			return // given up
-		}
-		if err == nil {
-			err = errors.Join(png.Encode(to, picture), to.Close())
-		}
-		if err != nil {
-			w.setFault("Not saved: " + err.Error())
-			return
-		}
-		w.setStatus("Saved " + to.URI().Path() + ".")
-	}, w.window)
-	d.SetFileName("drevo-" + name + ".png")
-	d.SetFilter(storage.NewExtensionFileFilter([]string{".png"}))
-	w.openDialog("Save", d, fyne.NewSize(760, 520))
+	var data bytes.Buffer
+	if err := png.Encode(&data, picture); err != nil {
+		w.setFault("No picture: " + err.Error())
+		return
+	}
+	w.saveAs("drevo-"+name+".png", data.Bytes(), func(string) {})
 }

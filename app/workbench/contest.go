@@ -11,7 +11,7 @@ const usualGames = 20
 // startContest lets the players of the settings play a match in the background.
 func (w *Workbench) startContest() {
 	m := w.maker()
-	m.Recording = 0
+	m.Recording, m.Watch = 0, nil
 	kept := m.Config.Play
 	terms := play.Terms{Games: kept.Games}
 	if terms.Games <= 0 {
@@ -39,6 +39,6 @@ func (w *Workbench) startContest() {
 // saveContest asks where to write the games of the match.
 func (w *Workbench) saveContest() {
 	if text := w.contest.PGN(); text != "" {
-		w.saveText("match.pgn", ".pgn", text)
+		w.saveText("match.pgn", text)
 	}
 }

@@ -1,17 +1,13 @@
 package workbench
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
-	"drevo/app/config"
 	"drevo/app/editor"
-	"drevo/app/file"
 	"drevo/app/gametext"
 	"drevo/app/pane"
 	"drevo/app/present"
@@ -94,7 +90,7 @@ func (w *Workbench) copyPGN() {
 
 // saveGame asks for a file and writes the whole game into it.
 func (w *Workbench) saveGame() {
-	w.saveText(gameFile(w.session.Game), ".pgn", w.session.Game.PGN())
+	w.saveText(gameFile(w.session.Game), w.session.Game.PGN())
 }
 
 // gameFile proposes a name for a game's file.
@@ -114,29 +110,4 @@ func gameFile(g *session.Game) string {
 		clean = "game"
 	}
 	return clean[:min(len(clean), 60)] + ".pgn"
-}
-
-// saveText asks for a file and writes a text into it, as a whole or not at all.
-func (w *Workbench) saveText(name, extension, text string) {
-	if w.window == nil {
-		return
-	}
-	d := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
-		if to == nil && err == nil {
-			return // given up
-		}
-		if err == nil {
-			err = errors.Join(to.Close(), file.Replace(to.URI().Path(), []byte(text), 0o644))
-		}
-		if err != nil {
-			w.setFault("Not saved: " + err.Error())
-			return
-		}
-		w.settings.Change(func(c *config.Config) { c.AddRecent(to.URI().Path()) })
-		w.newMenu()
-		w.setStatus("Saved " + to.URI().Path() + ".")
-	}, w.window)
-	d.SetFileName(name)
-	d.SetFilter(storage.NewExtensionFileFilter([]string{extension}))
-	w.openDialog("Save", d, fyne.NewSize(760, 520))
 }

@@ -1,9 +1,7 @@
 package workbench
 
 import (
-	"fmt"
 	"path/filepath"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -11,7 +9,6 @@ import (
 	"drevo/app/config"
 	"drevo/app/library"
 	shelf "drevo/app/panes/library"
-	"drevo/app/session"
 	"drevo/engine/game"
 )
 
@@ -24,7 +21,7 @@ func (w *Workbench) shelves() *shelf.Library {
 	l.Remember(w.settings.Config().Collections)
 	l.OnFiles = w.chooseFile
 	l.OnPaste = w.paste
-	l.OnSave = func(name, text string) { w.saveText(filepath.Base(name), ".pgn", text) }
+	l.OnSave = func(name, text string) { w.saveText(filepath.Base(name), text) }
 	l.OnRemove = func(gone *library.Collection) {
 		w.settings.Change(func(c *config.Config) { c.RemoveCollections(gone.Paths) })
 	}
@@ -59,15 +56,7 @@ func (w *Workbench) openListed(name string, g *game.Game, ply int, fault error) 
 	if w.dialog != nil {
 		w.dialog.Hide()
 	}
-	line := session.Open(g)
-	line.Go(ply)
-	w.setGame(openingName(name), line)
-	text := strings.TrimSpace(fmt.Sprintf("Opened %s. %s", strings.TrimSuffix(name, "."), w.takeOptions(g)))
-	if fault != nil {
-		w.setFault(text + " It is not whole: " + fault.Error())
-		return
-	}
-	w.setStatus(text)
+	w.openItem(library.Item{Name: name, Game: g}, name, ply, fault)
 }
 
 // nextGame opens the next game of the list, or with -1 the one before.

@@ -72,7 +72,7 @@ func (w *Workbench) layTable() {
 
 // maker makes the players of a game as the settings are now.
 func (w *Workbench) maker() play.Maker {
-	m := play.Maker{Config: w.settings.Config(), Values: w.valuesOf, Recording: play.Recording}
+	m := play.Maker{Config: w.settings.Config(), Values: w.valuesOf, Recording: play.Recording, Watch: w.table.Watch}
 	if m.Config.Play.Book {
 		source := w.bookInUse()
 		m.Book = func(p *board.Position) board.Move { return books.Choose(w.shelf.Moves(source, p)) }
@@ -210,6 +210,9 @@ func (w *Workbench) handIn(move board.Move) {
 // waits.
 func (w *Workbench) tableMoved(at match.Situation, ply *match.Ply) {
 	before, move := at.Moves[:len(at.Moves)-1], ply.Answer.Move
+	if w.settings.Config().Sound.Moves {
+		w.sound.Knock()
+	}
 	if !w.holds(at.Start, before) {
 		ply.Answer.Tree.Release()
 		w.table.Stop()
@@ -218,9 +221,7 @@ func (w *Workbench) tableMoved(at match.Situation, ply *match.Ply) {
 	}
 	w.session.Walk(func(g *session.Game) {
 		g.GoTo(before)
-		if t := ply.Answer.Tree; !t.Empty() {
-			w.session.Receive(recorded(g, ply))
-		}
+		w.receive(g, ply)
 		g.Play(move)
 		if at.Controls[at.Position.Turn().Opponent()].Base > 0 {
 			g.EditNode(clockNote(ply.Left))
@@ -230,7 +231,22 @@ func (w *Workbench) tableMoved(at match.Situation, ply *match.Ply) {
 	if note := ply.Answer.Note; note != "" || ply.Answer.Value.Known {
 		w.setStatus(w.said(at, ply))
 	}
+	w.unwatch(ply.Answer.Tree)
+	w.watched = nil
 	w.makeRoom()
+}
+
+// receive shows the tree of the search for a move, if there is one.
+func (w *Workbench) receive(before *session.Game, ply *match.Ply) {
+	t := ply.Answer.Tree
+	switch s := w.thoughtOf(t); {
+	case t.Empty():
+	case s != nil:
+		t.Release() // the share of the game; the search has its own
+		w.session.Receive(s)
+	default:
+		w.session.Receive(recorded(before, ply))
+	}
 }
 
 // holds reports whether the window's game has moves from a start.
@@ -258,8 +274,7 @@ func recorded(before *session.Game, ply *match.Ply) *session.Search {
 	}
 	values, _ := search.Resolve(programme, t.Header().Options)
 	root := t.Node(tree.Root)
-	result := search.Result{Move: answer.Move, Line: answer.Line, Score: root.Score, Note: answer.Note, Elapsed: ply.Took}
-	result.Counts.Nodes = answer.Nodes
+	result := search.Result{Move: answer.Move, Line: answer.Line, Score: root.Score, Note: answer.Note, Elapsed: ply.Took, Counts: answer.Counts}
 	return session.Recorded(programme, values, before, t, result)
 }
 
@@ -298,6 +313,7 @@ func (w *Workbench) signGame(s play.Setup, ending match.Ending) {
 
 // tableChanged keeps the game that is played, and shows how it stands.
 func (w *Workbench) tableChanged() {
+	w.playMusic()
 	s, ending := w.table.Setup(), w.table.Ending()
 	w.settings.Change(func(c *config.Config) {
 		c.Play.Start, c.Play.Moves, c.Play.Played = s.Start.FEN(), nil, s.Played
@@ -316,7 +332,7 @@ func (w *Workbench) tableChanged() {
 		w.setFault("The game can't go on: " + fault.Error())
 	case ending.Over():
 		w.signGame(s, ending)
-		w.setStatus("The game is over: " + ending.String() + ".")
+		w.setOutcome("The game is over: " + ending.String() + ".")
 	}
 	w.showAgain(pane.Play)
 }

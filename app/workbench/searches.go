@@ -25,7 +25,7 @@ func (w *Workbench) showSearch(s *session.Search) {
 	}
 	w.show()
 	if w.session.Running() != s {
-		w.setStatus(w.outcome(s))
+		w.setOutcome(w.outcome(s))
 	}
 }
 

@@ -75,7 +75,7 @@ func (w *Workbench) setUnit(unit present.Unit) {
 	w.unit = unit
 	w.settings.Change(func(c *config.Config) { c.Scores = string(unit) })
 	if s := w.session.Search(); s != nil && !s.Running() {
-		w.setStatus(w.outcome(s))
+		w.setOutcome(w.outcome(s))
 	}
 	w.show()
 	w.newMenu() // with the mark at the unit

@@ -37,9 +37,12 @@ func (w *Workbench) show() {
 		if w.view = pane.NewView(w.session, w.unit); w.view.Position != before {
 			w.picked = chessboard.None
 		}
+		w.pass()
 		w.view.FromBook = w.fromBook()
+		w.playMusic()
 		w.toolbar.show(w.view.Programme, w.view.Values)
 		w.toolbar.aim(w.aim())
+		w.tour.tell(w.tourAbout())
 		w.frame.showTabs(w.programmes()...)
 		w.bringAll()
 		w.stale = true

@@ -42,7 +42,7 @@ func (w *Workbench) thinkAs(at *session.Game, programme search.Programme, values
 	w.searches++
 	w.toolbar.rest(false)
 	w.toolbar.running(true)
-	w.setStatus(s.Programme.About().Name + " is thinking ...")
+	w.setOutcome(s.Programme.About().Name + " is thinking ...")
 	w.show()
 	w.watcher.follow(s)
 }
@@ -57,7 +57,7 @@ func (w *Workbench) openSearch(s *session.Search) {
 	w.session.Adopt(s)
 	w.show()
 	if !s.Running() {
-		w.setStatus(w.outcome(s))
+		w.setOutcome(w.outcome(s))
 	}
 	w.makeRoom()
 }
@@ -85,9 +85,9 @@ func (w *Workbench) finished(s *session.Search) {
 	result, _ := s.Wait()
 	switch {
 	case s == w.session.Search():
-		w.setStatus(w.outcome(s))
+		w.setOutcome(w.outcome(s))
 	case !result.Stopped: // and the user has gone elsewhere meanwhile
-		w.setStatus("In the list of searches: " + w.outcome(s))
+		w.setOutcome("In the list of searches: " + w.outcome(s))
 	}
 	w.keepThought(s)
 	again := w.session.Supersede(s)

@@ -22,7 +22,9 @@ import (
 	"drevo/app/play"
 	"drevo/app/present"
 	"drevo/app/session"
+	"drevo/app/sound"
 	"drevo/app/work"
+	rules "drevo/engine/board"
 	"drevo/widgets/tooltip"
 )
 
@@ -45,12 +47,14 @@ type Workbench struct {
 	session  *session.Session
 	settings *config.Store
 	watcher  *watcher
+	onlooker *watcher // of the searches for moves of the game that is played
 	desk     *work.Desk
 	reading  *work.Slot // of files and long texts
 	table    *play.Table
 	shelf    *books.Shelf
 	contest  *play.Contest
 	adviser  *opinion.Adviser
+	sound    *sound.Player
 	start    Start
 	window   fyne.Window // nil in a picture
 	ctx      context.Context
@@ -79,12 +83,17 @@ type Workbench struct {
 	settling int       // changes of the settings that have begun and not ended
 	memory   memory    // of the trees
 
+	watched   []*session.Search // for the move that is being thought about, or was last
 	repeating repeating
 	focused   int          // which pane F6 came to
+	mostText  float32      // how many times as large as usual text may be in the window; 0: not known yet
 	unit      present.Unit // of all printed scores
 	picked    int          // the square of the piece picked up on the board
-	updating  int          // changes that have begun and not ended: see update
-	stale     bool         // the layers of the board are to be drawn again
+	passing   bool         // the sentence in the bar goes with the position that it was said at
+	saidAt    rules.Position
+	saidOf    *session.Search // and, if there is one, with its tree
+	updating  int             // changes that have begun and not ended: see update
+	stale     bool            // the layers of the board are to be drawn again
 
 	quit    func() // ends the program
 	newMenu func() // makes the main menu anew, after something was chosen that it marks
@@ -100,6 +109,7 @@ func (w *Workbench) Close() {
 	w.table.Stop()
 	w.contest.Stop()
 	w.adviser.Close()
+	w.sound.Close()
 	w.cancel()
 }
 
@@ -121,11 +131,32 @@ func (w *Workbench) hint(text string, at fyne.Position) {
 	w.hints.Show(text, at)
 }
 
-// setStatus shows a sentence in the bar.
-func (w *Workbench) setStatus(text string) { w.toolbar.message.say(sentence(text), false) }
+// setStatus shows a sentence in the bar, until the user or a game goes on to another position.
+func (w *Workbench) setStatus(text string) {
+	w.toolbar.message.say(sentence(text), false)
+	w.passing, w.saidAt, w.saidOf = true, w.session.Position(), nil
+}
 
-// setFault shows a sentence in the bar that says what went wrong.
-func (w *Workbench) setFault(text string) { w.toolbar.message.say(sentence(text), true) }
+// setOutcome shows a sentence in the bar that stays while the tree that is shown does: what a search has
+// come to.
+func (w *Workbench) setOutcome(text string) {
+	w.setStatus(text)
+	w.saidOf = w.session.Search()
+}
+
+// setFault shows a sentence in the bar that says what went wrong. It stays until there is another.
+func (w *Workbench) setFault(text string) {
+	w.toolbar.message.say(sentence(text), true)
+	w.passing = false
+}
+
+// pass takes a sentence off the bar that was of another position, and of another search.
+func (w *Workbench) pass() {
+	if w.passing && w.saidAt != w.view.Position && (w.saidOf == nil || w.saidOf != w.view.Search) {
+		w.toolbar.message.say("", false)
+		w.passing = false
+	}
+}
 
 // mostStatus bounds the characters of a sentence in the bar, which quotes what others have
 // written.

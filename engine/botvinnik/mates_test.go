@@ -4,11 +4,10 @@ import (
 	"context"
 	"math/rand/v2"
 	"os"
-	"strconv"
-	"strings"
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/search"
 )
 
@@ -30,14 +29,14 @@ func TestMates(t *testing.T) {
 		r := rand.New(rand.NewPCG(13, uint64(c.moves)))
 		solved := 0
 		for range c.positions {
-			p := endgameWithMate(r, c.moves)
+			p := enginetest.EndgameWithMate(r, c.moves)
 			result, err := New().Search(context.Background(), search.Task{Position: p, Values: values})
 			if err != nil {
 				t.Fatal(err)
 			}
 			var next board.Position
 			p.Make(result.Move, &next)
-			if isMatedIn(&next, c.moves-1) {
+			if enginetest.IsMatedIn(&next, c.moves-1) {
 				solved++
 			} else {
 				t.Logf("mate in %d missed: %s: %s, %d, %s", c.moves, p.FEN(), p.SAN(result.Move), result.Score, result.Note)
@@ -48,100 +47,4 @@ func TestMates(t *testing.T) {
 			t.Errorf("mates in %d: %d of %d, want %d %%", c.moves, solved, c.positions, c.percent)
 		}
 	}
-}
-
-// endgames are what White has beside the king, and Black.
-var endgames = []struct{ white, black string }{
-	{"QN", "p"}, {"RR", "p"}, {"QB", "n"}, {"RB", "p"}, {"RN", "pp"}, {"QP", "p"},
-}
-
-// endgameWithMate returns a random endgame in which White, to move, mates in a number of moves and no
-// sooner.
-func endgameWithMate(r *rand.Rand, moves int) board.Position {
-	for {
-		e := endgames[r.IntN(len(endgames))]
-		p, ok := randomEndgame(r, "K"+e.white+"k"+e.black)
-		if ok && nearEdge(&p) && !matesIn(&p, moves-1) && matesIn(&p, moves) {
-			return p
-		}
-	}
-}
-
-// nearEdge reports whether Black's king has at most two moves, without which mates are rare.
-func nearEdge(p *board.Position) bool {
-	var passed board.Position
-	p.MakePass(&passed)
-	var legal board.MoveList
-	passed.Legal(&legal)
-	steps := 0
-	for _, move := range legal.All() {
-		if passed.At(move.From()).Type() == board.King {
-			steps++
-		}
-	}
-	return steps <= 2
-}
-
-// randomEndgame puts pieces, by their letters, on random squares; ok is false where that is no
-// position.
-func randomEndgame(r *rand.Rand, pieces string) (p board.Position, ok bool) {
-	var letters [64]byte
-	for i := range pieces {
-		s := r.IntN(64)
-		if letters[s] != 0 || (pieces[i] == 'P' || pieces[i] == 'p') && (s < 8 || s >= 56) {
-			return p, false
-		}
-		letters[s] = pieces[i]
-	}
-	fen := ""
-	for rank := 7; rank >= 0; rank-- {
-		row := ""
-		for file := range 8 {
-			row += string(max(letters[8*rank+file], '1'))
-		}
-		for n := 8; n > 1; n-- {
-			row = strings.ReplaceAll(row, strings.Repeat("1", n), strconv.Itoa(n))
-		}
-		fen += row + "/"
-	}
-	p, err := board.ParseFEN(strings.TrimSuffix(fen, "/") + " w - - 0 1")
-	return p, err == nil && !p.InCheck()
-}
-
-// matesIn reports whether the side to move mates within a number of moves, whatever the answers.
-func matesIn(p *board.Position, moves int) bool {
-	if moves == 0 {
-		return false
-	}
-	var legal board.MoveList
-	p.Legal(&legal)
-	for _, move := range legal.All() {
-		if moves == 1 && !p.GivesCheck(move) {
-			continue
-		}
-		var next board.Position
-		p.Make(move, &next)
-		if isMatedIn(&next, moves-1) {
-			return true
-		}
-	}
-	return false
-}
-
-// isMatedIn reports whether the side to move is mated now or, whatever it does, within a number of
-// the opponent's moves.
-func isMatedIn(p *board.Position, moves int) bool {
-	var legal board.MoveList
-	p.Legal(&legal)
-	if legal.Len() == 0 {
-		return p.InCheck()
-	}
-	for _, move := range legal.All() {
-		var next board.Position
-		p.Make(move, &next)
-		if !matesIn(&next, moves) {
-			return false
-		}
-	}
-	return true
 }

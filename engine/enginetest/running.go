@@ -33,7 +33,8 @@ func checkCancel(t *testing.T, p search.Programme) {
 	}
 }
 
-// cancelOnce cancels a search a millisecond after it began, and reports whether that stopped it.
+// cancelOnce cancels a search a millisecond after it began, and reports whether that stopped it. The
+// time is real: a search may be anywhere in its work when it is cancelled, which no event tells.
 func cancelOnce(t *testing.T, p search.Programme, task search.Task) bool {
 	task.Recorder = tree.NewRecorder(search.Header(p, task.Values, task.Position), 1<<16)
 	ctx, cancel := context.WithCancel(context.Background())
@@ -54,7 +55,8 @@ func cancelOnce(t *testing.T, p search.Programme, task search.Task) bool {
 	return result.Stopped
 }
 
-// checkPondering lets the opponent think longer than the own time, which then runs out.
+// checkPondering lets the opponent think longer than the own time, which then runs out. The time is
+// real, because a search measures what it does by it.
 func checkPondering(t *testing.T, p search.Programme) {
 	able, ok := ability[search.Ponderer](p)
 	if !ok {
@@ -72,12 +74,13 @@ func checkPondering(t *testing.T, p search.Programme) {
 		clock.PonderHit()
 	}()
 	result, err := p.Search(context.Background(), search.Task{Position: position(t, Samples[2]), Values: values(t, p, endless(p)), Clock: clock})
-	after := time.Since(<-hit)
-	if err != nil || result.Move == board.NoMove && result.Note == "" || after <= 0 {
+	ended := time.Now()
+	after := ended.Sub(<-hit)
+	if err != nil || result.Move == board.NoMove && result.Note == "" {
 		t.Fatalf("move %s, error %v, %v after the expected move", result.Move, err, after)
 	}
-	if after > own+tooLong {
-		t.Errorf("it ended %v after the expected move", after)
+	if result.Stopped && after < 0 || after > own+tooLong {
+		t.Errorf("it was stopped %v after the expected move", after)
 	}
 }
 
@@ -92,7 +95,7 @@ func BenchmarkStop(b *testing.B, p search.Programme, fen string) {
 			p.Search(ctx, task)
 			done <- time.Now()
 		}()
-		time.Sleep(20 * time.Millisecond)
+		time.Sleep(20 * time.Millisecond) // in the middle of its work
 		asked := time.Now()
 		cancel()
 		late := (<-done).Sub(asked)
@@ -122,7 +125,7 @@ func checkReaders(t *testing.T, p search.Programme) {
 		}()
 	}
 	live := new(search.Live)
-	task := search.Task{Position: root, Values: v, Recorder: recorder, Live: live, Limits: search.Limits{Nodes: 200_000}}
+	task := search.Task{Position: root, Values: v, Recorder: recorder, Live: live, Limits: search.Limits{Nodes: 20_000}}
 	result, err := p.Search(context.Background(), task)
 	close(done)
 	readers.Wait()

@@ -10,12 +10,14 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"drevo/engine"
 	"drevo/engine/board"
 	"drevo/engine/game"
 	"drevo/engine/match"
+	"drevo/engine/paulchess"
 	"drevo/engine/search"
 )
 
@@ -320,43 +322,54 @@ func TestProgrammesKeepTheirClock(t *testing.T) {
 	}
 }
 
-func TestPondering(t *testing.T) {
-	p, err := engine.Find("paulchess")
-	if err != nil {
-		t.Fatal(err)
-	}
+// asked is PaulChess that tells when a search begins.
+type asked struct {
+	paulchess.Programme
+	began chan struct{}
+}
+
+func (p asked) Search(ctx context.Context, task search.Task) (search.Result, error) {
+	p.began <- struct{}{}
+	return p.Programme.Search(ctx, task)
+}
+
+// A search on the opponent's time is taken over when the expected reply comes, and given up, endless
+// as it is, when another one comes.
+func TestPondering(t *testing.T) { synctest.Test(t, pondering) }
+
+func pondering(t *testing.T) {
+	const nodes, endless = 5000, 1 << 40
+	p := asked{paulchess.New(), make(chan struct{}, 1)}
 	values, err := search.Resolve(p, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	live := &search.Live{}
 	player := match.NewProgramme(p, values, match.ProgrammeOptions{Ponder: true, Live: live})
-	const nodes = 5000
 	at := &match.Situation{Start: board.Start(), Position: board.Start(), Controls: match.Both(match.Control{Nodes: nodes})}
 	play := func(move board.Move) {
-		before := at.Position
-		before.Make(move, &at.Position)
+		at.Position = at.Position.After(move)
 		at.Moves = append(at.Moves, move)
 	}
 	answer, err := player.Move(context.Background(), at)
-	if err != nil || len(answer.Line) < 2 {
+	if <-p.began; err != nil || len(answer.Line) < 2 {
 		t.Fatalf("%+v, %v", answer, err)
 	}
 	play(answer.Move)
-	live.Reset()
 	player.Ponder(at)
-	for live.Counts().Nodes != nodes {
-		time.Sleep(time.Millisecond)
-	}
+	<-p.began
+	synctest.Wait() // it has done all that it may
 	live.Reset()
 	play(answer.Line[1])
 	second, err := player.Move(context.Background(), at)
-	if err != nil || second.Nodes != nodes || live.Counts().Nodes != 0 || !at.Position.IsLegal(second.Move) {
+	if err != nil || second.Nodes != nodes || live.Counts().Nodes != 0 || len(p.began) > 0 || !at.Position.IsLegal(second.Move) {
 		t.Errorf("the expected reply: %d nodes, %d of them after it, %v", second.Nodes, live.Counts().Nodes, err)
 	}
 	play(second.Move)
+	at.Controls = match.Both(match.Control{Nodes: endless})
 	player.Ponder(at)
-	time.Sleep(20 * time.Millisecond)
+	<-p.began
+	at.Controls = match.Both(match.Control{Nodes: nodes})
 	var list board.MoveList
 	at.Position.Legal(&list)
 	other := list.At(0)
@@ -364,10 +377,9 @@ func TestPondering(t *testing.T) {
 		other = list.At(1)
 	}
 	play(other)
-	live.Reset()
 	third, err := player.Move(context.Background(), at)
-	if err != nil || !at.Position.IsLegal(third.Move) || live.Counts().Nodes != nodes {
-		t.Errorf("another reply: %d nodes after it, %v", live.Counts().Nodes, err)
+	if <-p.began; err != nil || !at.Position.IsLegal(third.Move) || third.Nodes != nodes {
+		t.Errorf("another reply: %d nodes after it, %v", third.Nodes, err)
 	}
 	player.Ponder(at)
 	player.End(match.Ending{})

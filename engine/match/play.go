@@ -118,8 +118,7 @@ func (t *table) make(move board.Move) error {
 	if err := t.referee.Move(move); err != nil {
 		return err
 	}
-	before := t.at.Position
-	before.Make(move, &t.at.Position)
+	t.at.Position = t.at.Position.After(move)
 	t.at.Moves = append(slices.Clip(t.at.Moves), move)
 	t.at.Claimable = t.referee.Claimable()
 	return nil
@@ -148,27 +147,37 @@ func (t *table) turn(ctx context.Context) Ending {
 	answer, err := t.players[side].Move(thinking, &at)
 	t.setup.Prompt.begin(0, nil)
 	took := time.Since(start)
-	switch {
-	case ctx.Err() != nil:
-		return open
-	case t.late(took):
-		return t.timeUp(side, took)
-	case err != nil:
-		return t.failed(ctx, side, err)
-	case answer.Resign:
-		t.referee.Resign(side)
-		return t.referee.Ending()
-	case t.at.Offered && (answer.Accept || answer.Value.notAhead(side)):
+	ending, moved := t.hear(ctx, answer, err, took)
+	if !moved {
 		answer.Tree.Release()
-		return t.drawn(side, t.referee.Agree())
-	case answer.Claim:
-		return t.drawn(side, t.referee.Claim())
-	}
-	if err := t.make(answer.Move); err != nil {
-		return lostBy(side, IllegalMove, err.Error())
+		return ending
 	}
 	t.note(side, answer, took)
 	return open
+}
+
+// hear takes an answer of the side to move: a move, which is made, or what else ends the turn.
+func (t *table) hear(ctx context.Context, answer Answer, err error, took time.Duration) (ending Ending, moved bool) {
+	side := t.at.Side()
+	switch {
+	case ctx.Err() != nil:
+		return open, false
+	case t.late(took):
+		return t.timeUp(side, took), false
+	case err != nil:
+		return t.failed(ctx, side, err), false
+	case answer.Resign:
+		t.referee.Resign(side)
+		return t.referee.Ending(), false
+	case t.at.Offered && (answer.Accept || answer.Value.notAhead(side)):
+		return t.drawn(side, t.referee.Agree()), false
+	case answer.Claim:
+		return t.drawn(side, t.referee.Claim()), false
+	}
+	if err := t.make(answer.Move); err != nil {
+		return lostBy(side, IllegalMove, err.Error()), false
+	}
+	return open, true
 }
 
 // limit ends a thought when its time is up.
@@ -179,9 +188,9 @@ func (t *table) limit(ctx context.Context) (context.Context, context.CancelFunc)
 	return context.WithTimeout(ctx, t.at.allowed()+t.setup.Rules.Margin)
 }
 
-// late reports whether a thought of the side to move took too long.
+// late reports whether a thought of the side to move took too long, which is as long as limit lets it.
 func (t *table) late(took time.Duration) bool {
-	return t.at.Controls[t.at.Side()].isTimed() && took > t.at.allowed()+t.setup.Rules.Margin
+	return t.at.Controls[t.at.Side()].isTimed() && took >= t.at.allowed()+t.setup.Rules.Margin
 }
 
 // timeUp ends a game on time. Against a bare king nobody can lose it (ruling; the laws, article 6.9,

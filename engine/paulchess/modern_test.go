@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"testing"
 
-	"drevo/engine/board"
 	"drevo/engine/enginetest"
 	"drevo/engine/eval"
 	"drevo/engine/search"
@@ -18,10 +17,10 @@ import (
 // modernSwitches are those of Modern that are on or off.
 var modernSwitches = []string{optionPVS, optionAspiration, optionKillers, optionHistory, optionReductions,
 	optionLateMoves, optionReverse, optionFutility, optionExchange, optionReplies, optionExchangeSearch, optionDelta, optionChecks,
-	optionMateThreats, optionNullStatic}
+	optionMateThreats, optionNullStatic, optionCaptures, optionNullDeeper, optionUnknown, optionTwofold}
 
 // modernNeeds are the switches without which another has nothing to do.
-var modernNeeds = map[string]string{optionMateThreats: optionReverse, optionNullStatic: optionNull}
+var modernNeeds = map[string]string{optionMateThreats: optionReverse, optionNullStatic: optionNull, optionNullDeeper: optionNull, optionUnknown: optionTable}
 
 // recordedSearch searches with a record.
 func recordedSearch(t *testing.T, fen string, values search.Values) *tree.Tree {
@@ -114,6 +113,9 @@ func TestModernSwitches(t *testing.T) {
 		if need, ok := modernNeeds[name]; ok {
 			base[need] = "true"
 		}
+		if name == optionUnknown {
+			base[optionDeepening] = "false" // else an iteration has told the table a move
+		}
 		nodes, _ := sum(base)
 		set := maps.Clone(base)
 		set[name] = "true"
@@ -129,91 +131,32 @@ func TestModernSwitches(t *testing.T) {
 	}
 }
 
-// Modern finds the shortest mate in two moves, with DREVO_LONG in two to four, wherever a plain search finds one, in endgames
-// that are drawn from a fixed random sequence.
+// Modern plays the fastest mate in every endgame of a set with mates in two, three and four moves, each
+// proved by trying everything, and knows how far it is. A search looks three or four half-moves further than the
+// mate is away; DREVO_LONG asks for a larger set and the ten plies of the preset.
 func TestModernFindsMates(t *testing.T) {
-	random := rand.New(rand.NewPCG(2009, 12))
-	values := resolved(t, presetValues(t, "modern"), map[string]string{optionDepth: "8"})
-	limit := 3
-	if os.Getenv("DREVO_LONG") != "" {
-		limit = 7
-	}
-	for found := 0; found < 6; {
-		p, ok := randomEndgame(random)
-		if !ok {
-			continue
+	long := os.Getenv("DREVO_LONG") != ""
+	for _, set := range []struct{ moves, positions, many int }{{2, 10, 200}, {3, 4, 100}, {4, 1, 100}} {
+		depth := map[string]string{optionDepth: strconv.Itoa(min(2*set.moves+3, 10))}
+		if long {
+			depth, set.positions = nil, set.many
 		}
-		want := plainMate(&p, limit)
-		if want < 3 {
-			continue
+		values := resolved(t, presetValues(t, "modern"), depth)
+		random := rand.New(rand.NewPCG(2009, uint64(set.moves)))
+		found, nodes := 0, uint64(0)
+		for range set.positions {
+			p := enginetest.EndgameWithMate(random, set.moves)
+			result := think(t, p, values)
+			nodes += result.Counts.Nodes
+			next := p.After(result.Move)
+			if !enginetest.IsMatedIn(&next, set.moves-1) || result.Score != mate-eval.Score(2*set.moves-1) {
+				t.Errorf("%s: %s, %d, there is a mate in %d", p.FEN(), p.SAN(result.Move), result.Score, set.moves)
+				continue
+			}
+			found++
 		}
-		found++
-		if result := think(t, p, values); result.Score != mate-eval.Score(want) {
-			t.Errorf("%s: %d, there is a mate in %d plies", p.FEN(), result.Score, want)
-		}
+		t.Logf("mates in %d: %d of %d, %d nodes", set.moves, found, set.positions, nodes)
 	}
-}
-
-// randomEndgame puts two kings, two of White's pieces and a pawn of Black's on the board, the kings
-// near each other and near the edge.
-func randomEndgame(random *rand.Rand) (board.Position, bool) {
-	black := board.NewSquare(random.IntN(8), 6+random.IntN(2))
-	setup := board.NewSetup()
-	men := []board.Piece{board.NewPiece(board.White, board.King), board.NewPiece(board.White, board.Rook),
-		board.NewPiece(board.White, board.Knight+board.PieceType(random.IntN(4))), board.NewPiece(board.Black, board.Pawn)}
-	setup.Pieces[black] = board.NewPiece(board.Black, board.King)
-	for _, piece := range men {
-		s := board.Square(8 + random.IntN(48))
-		if setup.Pieces[s] != board.NoPiece {
-			return board.Position{}, false
-		}
-		setup.Pieces[s] = piece
-	}
-	p, err := setup.Position()
-	return p, err == nil
-}
-
-// plainMate returns the plies of the shortest forced mate of the side to move within a limit, 0 for
-// none, by trying everything.
-func plainMate(p *board.Position, limit int) int {
-	for plies := 1; plies <= limit; plies += 2 {
-		if mates(p, plies) {
-			return plies
-		}
-	}
-	return 0
-}
-
-func mates(p *board.Position, plies int) bool {
-	var list board.MoveList
-	p.Legal(&list)
-	for _, move := range list.All() {
-		var next board.Position
-		p.Make(move, &next)
-		if mated(&next, plies-1) {
-			return true
-		}
-	}
-	return false
-}
-
-func mated(p *board.Position, plies int) bool {
-	var list board.MoveList
-	p.Legal(&list)
-	if list.Len() == 0 {
-		return p.InCheck()
-	}
-	if plies < 2 {
-		return false
-	}
-	for _, move := range list.All() {
-		var next board.Position
-		p.Make(move, &next)
-		if !mates(&next, plies-1) {
-			return false
-		}
-	}
-	return true
 }
 
 // The windows of an iteration are numbered stages with an end.
@@ -234,5 +177,21 @@ func TestAspirationWindows(t *testing.T) {
 	}
 	if windows < 3 {
 		t.Errorf("%d windows", windows)
+	}
+}
+
+// A search that is stopped while a window fails low gives the move that stood before, not the one that
+// was looked at: with 20 000 nodes Modern once gave its queen away here.
+func TestStoppedBelowTheWindow(t *testing.T) {
+	p := parse(t, "8/2q4p/1p2k2p/2r2R2/p1pQP1P1/P4P2/1P4KP/8 w - - 8 46")
+	values := resolved(t, presetValues(t, "modern"), map[string]string{optionDepth: "60"})
+	for nodes := uint64(8_000); nodes <= 14_000; nodes += 500 {
+		result, err := New().Search(context.Background(), search.Task{Position: p, Values: values, Limits: search.Limits{Nodes: nodes}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if result.Score < 100 {
+			t.Errorf("stopped after %d nodes: %s, worth %d", nodes, result.Move, result.Score)
+		}
 	}
 }

@@ -93,8 +93,11 @@ func think(t testing.TB, p board.Position, values search.Values) search.Result {
 	return result
 }
 
-// dataPositions are those of the project's data: the perft suite, Win at Chess, Botvinnik's sixty.
-func dataPositions(t testing.TB) (list []board.Position) {
+// dataFolder names the folder whose positions and games are all searched; without it some of the suites are.
+const dataFolder = "DREVO_DATA"
+
+// suitePositions are the perft suite, Win at Chess, and Botvinnik's sixty.
+func suitePositions(t testing.TB) (list []board.Position) {
 	for _, file := range []string{"../testdata/perftsuite.epd", "../../app/experiment/data/wac_odd.epd", "../../app/library/data/botvinnik60.epd"} {
 		for _, fen := range enginetest.Positions(t, file) {
 			list = append(list, parse(t, fen))
@@ -118,19 +121,60 @@ func compareTwin(t *testing.T, p board.Position, depth, quiescence int, ways []m
 	}
 }
 
-// Alpha-beta, order, phases and deepening never change a value. DREVO_LONG asks all positions to
-// three plies, else every fortieth, and every eighth to two.
+// Alpha-beta, order, phases and deepening never change a value: every eighth position of the suites is
+// asked to two plies, every fortieth to three. All positions of a folder, with all plies, and small ones
+// to four: make paulchess-twin.
 func TestTwin(t *testing.T) {
-	long := os.Getenv("DREVO_LONG") != ""
-	for i, p := range dataPositions(t) {
+	if os.Getenv(dataFolder) != "" {
+		t.Skip("TestTwinOnAFolder searches them all")
+	}
+	for i, p := range suitePositions(t) {
 		for quiescence := range 3 {
 			for depth := 1; depth <= 3; depth++ {
-				if often := []int{0, 2, 8, 40}[depth]; long || i%often == 0 && (depth < 3 || quiescence < 2) {
-					compareTwin(t, p, depth, quiescence, savings[:4+min(1, 3-depth)])
+				if often := []int{0, 2, 8, 40}[depth]; i%often == 0 && (depth < 3 || quiescence < 2) {
+					compareTwin(t, p, depth, quiescence, savingsTo(depth))
 				}
 			}
 		}
 	}
+}
+
+// savingsTo are the ways that are tried at a depth: at three plies and more not the one without alpha-beta,
+// which is the twin once more, nor the look-ups, of which TestSlidersKeepTheTree knows more.
+func savingsTo(depth int) []map[string]string {
+	if depth > 2 {
+		return savings[:4]
+	}
+	return savings[:5]
+}
+
+// smallMen is how many men a position has at most that is searched to four plies.
+const smallMen = 8
+
+func TestTwinOnAFolder(t *testing.T) {
+	folder := os.Getenv(dataFolder)
+	if folder == "" {
+		t.Skip("set " + dataFolder)
+	}
+	list, compared, small := enginetest.FolderPositions(t, folder), 0, 0
+	for i, p := range list {
+		deepest := 3
+		if p.Occupied().Count() <= smallMen {
+			deepest = 4
+			small++
+		}
+		for quiescence := range 3 {
+			for depth := 1; depth <= deepest; depth++ {
+				ways := savingsTo(depth)
+				compareTwin(t, p, depth, quiescence, ways)
+				compared += len(ways)
+			}
+		}
+		if i%200 == 199 {
+			t.Logf("%d of %d positions", i+1, len(list))
+		}
+	}
+	t.Logf("%d positions, %d of them small, %d values compared", len(list), small, compared)
 }
 
 // The same to four plies on small positions, with mates, promotions and stalemates near.

@@ -288,10 +288,10 @@ func TestPositionsOfThePaper(t *testing.T) {
 	}
 }
 
-// B5 is mate in ten. It takes some seconds, so that only DREVO_LONG asks for it.
+// B5 is mate in ten. It takes some seconds, so that only DREVO_LONG asks for it (make test-long).
 func TestMateInTen(t *testing.T) {
 	if os.Getenv("DREVO_LONG") == "" {
-		t.Skip("set DREVO_LONG")
+		t.Skip("only with DREVO_LONG=1, as make test-long sets it")
 	}
 	result, tr := runs(t, "B5")
 	if result.Stopped || result.Score < 500 || result.Line[0] != moveOf(t, &node{position: papers(t)["B5"]}, "e2h5") {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/bits"
 	"strconv"
-	"sync"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
@@ -71,15 +70,16 @@ func (t *Table) holds(s *slot, key uint64) bool {
 //  3. One at least as deep as the first slot's moves that to the second slot and takes its place.
 //  4. Any other overwrites the second slot.
 type Table struct {
-	rules   FinalRules
-	slots   []slot
-	nodes   []tree.ID // + 1, so that 0 is tree.None; nil when nothing is recorded
-	touched tree.ID   // what Probe has asked for
-	spare   []tree.ID // memory for it
-	age     uint8
-	span    uint8 // what is older than so many searches is forgotten
-	used    int
-	stats   TableStats
+	rules    FinalRules
+	slots    []slot
+	nodes    []tree.ID // + 1, so that 0 is tree.None; nil when nothing is recorded
+	touched  tree.ID   // what Probe has asked for
+	expected uint64    // what Expect has asked for
+	spare    []tree.ID // memory for it
+	age      uint8
+	span     uint8 // what is older than so many searches is forgotten
+	used     int
+	stats    TableStats
 }
 
 // TableStats count what was asked of a table since StartSearch.
@@ -96,26 +96,7 @@ func NewTable(megabytes int, rules FinalRules) (*Table, error) {
 	return &Table{rules: rules, slots: make([]slot, 2*(megabytes<<20/bucketBytes))}, nil
 }
 
-// tables keeps the memory of tables that were given back: fresh pages cost more than a short search.
-var tables sync.Pool
-
-// BorrowTable is NewTable for a table that serves one search: it takes over the memory of one that was
-// given back.
-func BorrowTable(megabytes int, rules FinalRules) (*Table, error) {
-	if t, ok := tables.Get().(*Table); ok && len(t.slots) == 2*(megabytes<<20/bucketBytes) {
-		t.rules = rules
-		t.Clear()
-		return t, nil
-	}
-	return NewTable(megabytes, rules)
-}
-
-// GiveBack hands on the memory of a table that nobody uses any more.
-func (t *Table) GiveBack() {
-	if t != nil {
-		tables.Put(t)
-	}
-}
+func (t *Table) megabytes() int { return len(t.slots) / 2 * bucketBytes >> 20 }
 
 // TableSize returns the option for the size of a table in megabytes.
 func TableSize(name string, megabytes int) Option {
@@ -174,6 +155,14 @@ func (t *Table) Clear() {
 func (t *Table) first(key uint64) int {
 	bucket, _ := bits.Mul64(key, uint64(len(t.slots)/2))
 	return int(bucket) * 2
+}
+
+// Expect says that a position with a key will soon be asked for: its place in memory is far away, and what
+// is done meanwhile hides that.
+func (t *Table) Expect(key uint64) {
+	if t != nil {
+		t.expected ^= t.slots[t.first(key)].keyMove
+	}
 }
 
 // Probe returns what is known of the position with a key, which stands at a ply from the root.

@@ -23,9 +23,11 @@ type Thinker struct {
 	// Record makes the recorder of each search, which has these values; nil records nothing. Trees of
 	// searches that do not count are released.
 	Record func(Values) *tree.Recorder
-	// Started is called before every search, Found with what one has found that ended by itself; its
-	// Nodes are those of all searches so far. Both optional.
-	Started func()
+	// Started is called before every search with its task, which it may give other numbers to watch; Ended
+	// with its outcome, before its tree may be released. Found is called with what a search has found that
+	// ended by itself; its Nodes are those of all searches so far. All optional.
+	Started func(*Task)
+	Ended   func(Result, error)
 	Found   func(Thought)
 }
 
@@ -95,9 +97,12 @@ func (t *Thinker) searchAfter(ctx context.Context, task Task, nodes uint64) (Tho
 		task.Recorder = t.Record(task.Values)
 	}
 	if t.Started != nil {
-		t.Started()
+		t.Started(&task)
 	}
 	result, err := t.Programme.Search(ctx, task)
+	if t.Ended != nil {
+		t.Ended(result, err)
+	}
 	thought := Thought{Result: result, Values: task.Values, Nodes: nodes + result.Counts.Nodes}
 	if task.Recorder != nil {
 		thought.Tree = task.Recorder.Tree()

@@ -131,7 +131,7 @@ func TestThinkToEndsAtADepthAndReports(t *testing.T) {
 		}
 		ctx, cancel := context.WithCancel(t.Context())
 		started, nodes := 0, []uint64{}
-		thinker := search.Thinker{Programme: programme, Started: func() { started++ }, Found: func(got search.Thought) {
+		thinker := search.Thinker{Programme: programme, Started: func(*search.Task) { started++ }, Found: func(got search.Thought) {
 			if nodes = append(nodes, got.Nodes); len(nodes) == test.cancel {
 				cancel()
 			}

@@ -40,6 +40,16 @@ func (s Scale) MatePly(score int32) (ply int, ok bool) {
 	return 0, false
 }
 
+// MateMoves is MatePly in moves, as people count them: negative when the side whose point of view it is
+// gets mated.
+func (s Scale) MateMoves(score int32) (moves int, ok bool) {
+	ply, ok := s.MatePly(score)
+	if ply < 0 {
+		return (ply - 1) / 2, ok
+	}
+	return (ply + 1) / 2, ok
+}
+
 // Header says what a tree is of.
 type Header struct {
 	Programme  string
@@ -56,6 +66,7 @@ type Tree struct {
 	header   Header
 	store    *store
 	attached atomic.Pointer[Attachment]
+	sharers  atomic.Int32 // who keep the tree beside the first
 }
 
 // Attachment is what a programme notes beside the nodes of a tree, such as the plans of Pitrat's. It
@@ -116,10 +127,17 @@ func (t *Tree) Memory() int64 {
 // Empty reports whether there is no root yet.
 func (t *Tree) Empty() bool { return t == nil || t.store.slabs[0].Load() == nil }
 
-// Release gives the memory back for the next tree. Nobody may read the tree
-// then or later, and its recorder may not write.
-func (t *Tree) Release() {
+// Share lets somebody else keep the tree, too: it is released when everybody has released it.
+func (t *Tree) Share() {
 	if t != nil {
+		t.sharers.Add(1)
+	}
+}
+
+// Release gives the memory back for the next tree, unless it is shared. Who has released a tree may not
+// read it any more; the last one may not before its recorder has stopped writing.
+func (t *Tree) Release() {
+	if t != nil && t.sharers.Add(-1) < 0 {
 		t.attached.Store(nil)
 		t.store.release()
 	}

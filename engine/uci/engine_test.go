@@ -3,18 +3,20 @@ package uci_test
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"os"
-	"os/exec"
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"drevo/engine/board"
 	"drevo/engine/match"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/engine/uci"
+	"drevo/internal/needs"
 )
 
 // envFake makes the test binary an engine that fails in the manner that it names.
@@ -33,22 +35,25 @@ func fake(manner string) {
 		words := strings.Fields(in.Text())
 		switch {
 		case manner == "mute", words[0] == "go" && manner == "hang":
-			time.Sleep(time.Hour)
+			hang()
 		case words[0] == "uci":
 			say("hello there\n\x00\xff\xfe\nid name Fake %s\nid author nobody\noption name MultiPV type spin default 1 min 1 max 9", manner)
-			say("option name Two Words type combo default a b var a b var c\noption name\noption name Odd type what\nuciok")
+			say("option name Two Words type combo default a b var a b var c\noption name\noption name Odd type what\noption name x%s type check\nuciok", strings.Repeat("é", 200))
 		case words[0] == "isready":
 			say("readyok")
 		case words[0] == "go":
 			answer(manner, say)
 		case words[0] == "quit":
 			if manner == "stays" {
-				time.Sleep(time.Hour)
+				hang()
 			}
 			return
 		}
 	}
 }
+
+// hang does nothing until the process is killed, which is what the tests of hanging engines wait for.
+func hang() { time.Sleep(time.Hour) }
 
 // answer answers "go".
 func answer(manner string, say func(string, ...any)) {
@@ -85,8 +90,11 @@ func TestAnEngineAnswers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if e.Name() != "Fake good" || e.Author() != "nobody" || len(e.Options()) != 2 {
+	if e.Name() != "Fake good" || e.Author() != "nobody" || len(e.Options()) != 3 {
 		t.Errorf("it is %q by %q with %v", e.Name(), e.Author(), e.Options())
+	}
+	if o := e.Options()[2]; len(o.Name) > 200 || !utf8.ValidString(o.Name) {
+		t.Errorf("a long name is cut to %q", o.Name)
 	}
 	if o := e.Options()[1]; o.Name != "Two Words" || o.Default != "a b" || len(o.Choices) != 2 {
 		t.Errorf("an option of several words is read as %+v", o)
@@ -164,8 +172,8 @@ func TestEnginesThatDoNotStart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := uci.Start(ctx, uci.Command{Path: binary}); err == nil {
-		t.Error("a mute engine has started")
+	if _, err := uci.Start(ctx, uci.Command{Path: binary}); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("a mute engine: %v", err)
 	}
 	for _, path := range []string{"/nowhere/engine", "/etc/passwd", "/", ""} {
 		if _, err := uci.Start(t.Context(), uci.Command{Path: path}); err == nil {
@@ -193,15 +201,17 @@ func TestCloseEndsAnyEngine(t *testing.T) {
 	}
 }
 
+// debiansEngines are the engines of this machine, those that Debian has among them.
+func debiansEngines(t *testing.T) []uci.Command {
+	t.Helper()
+	needs.Program(t, "stockfish")
+	needs.Program(t, "gnuchess")
+	return uci.Known()
+}
+
 // TestRealEngines drives what Debian has.
 func TestRealEngines(t *testing.T) {
-	known := uci.Known()
-	for _, want := range []string{"stockfish", "gnuchess"} {
-		if _, err := exec.LookPath("/usr/games/" + want); err != nil {
-			t.Skipf("%s is not installed (.ci/need tests)", want)
-		}
-	}
-	for _, c := range known {
+	for _, c := range debiansEngines(t) {
 		t.Run(c.Name, func(t *testing.T) {
 			e, err := uci.Start(t.Context(), c)
 			if err != nil {
@@ -233,7 +243,7 @@ func TestRealEnginesPlay(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, c := range uci.Known() {
+	for _, c := range debiansEngines(t) {
 		t.Run(c.Name, func(t *testing.T) {
 			player, err := uci.NewPlayer(t.Context(), c)
 			if err != nil {

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"drevo/engine"
@@ -119,17 +120,14 @@ func (c *talk) best() (move string, lines []string) {
 	return strings.Fields(lines[len(lines)-1])[1], lines
 }
 
-// heard returns what the server says within a time.
-func (c *talk) heard(in time.Duration) (lines []string) {
-	timeout := time.After(in)
-	for {
-		select {
-		case line := <-c.lines:
-			lines = append(lines, line)
-		case <-timeout:
-			return lines
-		}
+// heard returns what the server has said when it has nothing more to do. The test runs in a bubble of
+// synctest, and what was asked for comes to an end.
+func (c *talk) heard() (lines []string) {
+	synctest.Wait()
+	for len(c.lines) > 0 {
+		lines = append(lines, <-c.lines)
 	}
+	return lines
 }
 
 func has(lines []string, part string) bool {
@@ -180,8 +178,7 @@ func after(t *testing.T, moves ...string) board.Position {
 		if err != nil {
 			t.Fatal(err)
 		}
-		before := p
-		before.Make(move, &p)
+		p = p.After(move)
 	}
 	return p
 }
@@ -247,6 +244,27 @@ func TestOptionsChangeTheSearch(t *testing.T) {
 	}
 }
 
+// A table that is kept serves the searches of a game, until another begins or an option is set.
+func TestTheTableIsKeptOverAGame(t *testing.T) {
+	c := start(t, uci.Server{Programme: programme("paulchess"), Values: map[string]string{"keepTable": "true"}})
+	nodes := func(before ...string) string {
+		c.send(before...)
+		c.send("position startpos", "go depth 4")
+		_, lines := c.best()
+		fields := strings.Fields(lines[len(lines)-2])
+		return fields[slices.Index(fields, "nodes")+1]
+	}
+	first := nodes()
+	if again := nodes(); again == first {
+		t.Errorf("the same position takes %s nodes twice", first)
+	}
+	for _, line := range []string{"ucinewgame", "setoption name keepTable value true"} {
+		if after := nodes(line); after != first {
+			t.Errorf("after %q a search takes %s nodes, the first %s", line, after, first)
+		}
+	}
+}
+
 func TestMultiPV(t *testing.T) {
 	c := start(t, uci.Server{Programme: programme("paulchess"), Values: map[string]string{"alphaBeta": "false", "nullMove": "false", "table": "false"}})
 	c.send("setoption name MultiPV value 5", "position startpos", "go depth 2")
@@ -294,12 +312,15 @@ func TestLimits(t *testing.T) {
 
 // TestOneAnswerAGo: an infinite and a pondering search wait until they may answer, and no order of
 // commands gets more answers than there were questions.
-func TestOneAnswerAGo(t *testing.T) {
-	c := start(t, uci.Server{Programme: programme("itep")})
-	for _, question := range []string{"go infinite", "go ponder depth 1", "go ponder wtime 60000 btime 60000"} {
-		c.send("setoption name depth value 1", "position startpos", question)
-		if said := c.heard(50 * time.Millisecond); has(said, "bestmove") {
-			t.Fatalf("%q is answered before it may be", question)
+func TestOneAnswerAGo(t *testing.T) { synctest.Test(t, oneAnswerAGo) }
+
+func oneAnswerAGo(t *testing.T) {
+	const stalemate = "fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1" // where the longest search has an end
+	c := start(t, uci.Server{Programme: programme("itep"), Values: map[string]string{"depth": "1"}})
+	for question, position := range map[string]string{"go infinite": stalemate, "go ponder depth 1": "startpos", "go ponder wtime 60000 btime 60000": "startpos"} {
+		c.send("position "+position, question)
+		if said := c.heard(); has(said, "bestmove") || len(said) == 0 {
+			t.Fatalf("%q is answered before it may be, or not at all: %q", question, said)
 		}
 		if strings.Contains(question, "ponder") {
 			c.send("ponderhit")
@@ -308,11 +329,11 @@ func TestOneAnswerAGo(t *testing.T) {
 		}
 		c.best()
 	}
-	c.send("stop", "ponderhit", "stop", "go infinite", "go infinite", "ucinewgame", "isready")
+	c.send("position startpos", "stop", "ponderhit", "stop", "go infinite", "go infinite", "ucinewgame", "isready")
 	if n := len(slices.DeleteFunc(c.until("readyok"), func(l string) bool { return !strings.HasPrefix(l, "bestmove") })); n != 2 {
 		t.Errorf("two questions got %d answers", n)
 	}
-	c.send("position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "go depth 3")
+	c.send("position "+stalemate, "go depth 3")
 	if move, lines := c.best(); move != "0000" || !has(lines, "no move") {
 		t.Errorf("in a stalemate it plays %s", move)
 	}
@@ -370,7 +391,7 @@ func TestStop(t *testing.T) {
 	for _, p := range engine.Programmes() {
 		c := start(t, uci.Server{Programme: p})
 		c.send("position fen r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR b KQkq - 3 3", "go infinite")
-		time.Sleep(50 * time.Millisecond)
+		c.until("info") // it is at work
 		asked := time.Now()
 		c.send("stop")
 		c.best()
@@ -400,7 +421,7 @@ func BenchmarkStop(b *testing.B) {
 			var total, worst time.Duration
 			for range b.N {
 				io.WriteString(in, "position startpos moves e2e4 e7e5 g1f3\ngo infinite\n")
-				time.Sleep(30 * time.Millisecond)
+				time.Sleep(30 * time.Millisecond) // in the middle of its work
 				asked := time.Now()
 				io.WriteString(in, "stop\n")
 				late := (<-answers).Sub(asked)

@@ -1,3 +1,5 @@
+//go:build linux
+
 package uci_test
 
 import (
@@ -12,23 +14,23 @@ import (
 	"time"
 
 	"drevo/engine/game"
+	"drevo/internal/needs"
+	"drevo/internal/xtest"
 )
 
-// envGames is how many games are played in XBoard ("make xboard-games"); else two short ones.
+// envGames is how many games are played in XBoard ("make xboard-games"); else two, which XBoard calls
+// drawn after 20 moves: with its own pauses a move takes a tenth of a second.
 const envGames = "DREVO_XBOARD_GAMES"
 
 // TestWholeGamesInXBoard lets two programmes play in Debian's XBoard, which speaks to them through
 // polyglot: its rules and its clocks find no fault with them.
 func TestWholeGamesInXBoard(t *testing.T) {
 	t.Setenv("PATH", os.Getenv("PATH")+":/usr/games")
-	for _, tool := range []string{"Xvfb", "xboard", "polyglot"} {
-		if _, err := exec.LookPath(tool); err != nil {
-			t.Skipf("%s is not installed (.ci/need tests)", tool)
-		}
-	}
-	games, clock := 2, "0:02"
+	needs.Program(t, "xboard")
+	needs.Program(t, "polyglot")
+	games, clock, moves := 2, "0:02", "20"
 	if n, err := strconv.Atoi(os.Getenv(envGames)); err == nil {
-		games, clock = n, "0:06"
+		games, clock, moves = n, "0:06", "0"
 	}
 	dir := t.TempDir()
 	pairs := [][2]string{{"paulchess", "kaissa"}}
@@ -38,7 +40,7 @@ func TestWholeGamesInXBoard(t *testing.T) {
 	played := 0
 	for i, pair := range pairs {
 		pgn := filepath.Join(dir, fmt.Sprintf("games%d.pgn", i))
-		inXBoard(t, pair, games/len(pairs), clock, pgn)
+		inXBoard(t, pair, games/len(pairs), clock, moves, pgn)
 		played += judge(t, pgn)
 	}
 	if played != games/len(pairs)*len(pairs) {
@@ -47,25 +49,16 @@ func TestWholeGamesInXBoard(t *testing.T) {
 	t.Logf("%d games", played)
 }
 
-// inXBoard plays a match in a window of XBoard that nobody sees.
-func inXBoard(t *testing.T, pair [2]string, games int, clock, pgn string) {
+// inXBoard plays a match in a window of XBoard that nobody sees; after so many moves, unless 0, a game
+// is drawn.
+func inXBoard(t *testing.T, pair [2]string, games int, clock, moves, pgn string) {
 	t.Helper()
-	display := fmt.Sprintf(":%d", 300+os.Getpid()%600)
-	x := exec.Command("Xvfb", display, "-screen", "0", "1024x768x24", "-nolisten", "tcp")
-	if err := x.Start(); err != nil {
-		t.Fatal(err)
-	}
-	defer func() { x.Process.Kill(); x.Wait() }()
-	for late := time.Now().Add(10 * time.Second); time.Now().Before(late); time.Sleep(50 * time.Millisecond) {
-		if _, err := os.Stat("/tmp/.X11-unix/X" + display[1:]); err == nil {
-			break
-		}
-	}
+	screen := xtest.NewScreen(t, 1024, 768)
 	most := time.Duration(games) * 30 * time.Second
 	cmd := exec.Command("timeout", "-k", "1", fmt.Sprint(most.Seconds()), "xboard",
 		"-fcp", script(t, pair[0]), "-fd", t.TempDir(), "-fUCI", "-scp", script(t, pair[1]), "-sd", t.TempDir(), "-sUCI",
-		"-mg", fmt.Sprint(games), "-tc", clock, "-inc", "0.05", "-sgf", pgn, "-matchPause", "300", "-xexit", "-xpopup", "-ringBellAfterMoves", "false", "-mode", "TwoMachines")
-	cmd.Env = append(os.Environ(), "DISPLAY="+display, "HOME="+t.TempDir(), "LANG=C.UTF-8")
+		"-mg", fmt.Sprint(games), "-tc", clock, "-inc", "0.05", "-adjudicateDrawMoves", moves, "-sgf", pgn, "-matchPause", "300", "-xexit", "-xpopup", "-ringBellAfterMoves", "false", "-mode", "TwoMachines")
+	cmd.Env = append(os.Environ(), "DISPLAY="+screen.Display(), "HOME="+t.TempDir(), "LANG=C.UTF-8")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Logf("xboard: %v\n%s", err, lastLines(string(out), 5))
 	}

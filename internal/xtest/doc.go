@@ -27,6 +27,6 @@
 // same test on a build without it).
 //
 // When the test ends, everything that it started is ended, and nothing else. The package works on
-// Linux and needs Xvfb and xdotool; without them [NewScreen] skips the test, or fails it where
-// DREVO_WINDOW_TESTS=1 says that window tests must run.
+// Linux and needs Xvfb and xdotool; without them [NewScreen] skips the test, or fails it
+// (see package needs).
 package xtest

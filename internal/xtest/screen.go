@@ -14,6 +14,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"drevo/internal/needs"
 )
 
 // Patience is how long a wait lasts before it fails; a slow machine with a software renderer needs
@@ -35,9 +37,7 @@ type Screen struct {
 func NewScreen(t testing.TB, width, height int) *Screen {
 	t.Helper()
 	for _, tool := range []string{"Xvfb", "xdotool"} {
-		if _, err := exec.LookPath(tool); err != nil {
-			lack(t, tool)
-		}
+		needs.Program(t, tool)
 	}
 	s := &Screen{t: t, dir: t.TempDir()}
 	ready, number, err := os.Pipe()
@@ -68,24 +68,18 @@ func NewScreen(t testing.TB, width, height int) *Screen {
 	return s
 }
 
+// Display is what the variable DISPLAY is for programs on the screen.
+func (s *Screen) Display() string { return s.display }
+
 // Program returns the path of the program under test, which the variable DREVO_BIN names. Without
-// it the test is skipped, or fails where DREVO_WINDOW_TESTS=1 says that window tests must run.
+// it the test ends as [needs.Missing] says.
 func Program(t testing.TB) string {
 	t.Helper()
 	program := os.Getenv("DREVO_BIN")
 	if program == "" {
-		lack(t, "DREVO_BIN, the path of the program")
+		needs.Missing(t, "DREVO_BIN, the path of the program")
 	}
 	return program
-}
-
-// lack skips or fails a test for which something is missing.
-func lack(t testing.TB, what string) {
-	t.Helper()
-	if os.Getenv("DREVO_WINDOW_TESTS") == "1" {
-		t.Fatalf("a window test needs %s", what)
-	}
-	t.Skipf("a window test needs %s", what)
 }
 
 // Picture returns what the screen shows.

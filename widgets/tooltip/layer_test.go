@@ -193,7 +193,7 @@ func TestAppearsAfterTheDelay(t *testing.T) {
 	select {
 	case <-c.posts:
 		t.Error("a second show while waiting started a second timer")
-	case <-time.After(20 * time.Millisecond):
+	case <-time.After(20 * time.Millisecond): // twenty times the delay
 	}
 }
 

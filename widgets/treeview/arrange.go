@@ -13,7 +13,7 @@ import (
 // Placed says how the user has a column, by its key: for settings.
 type Placed struct {
 	Key    string
-	Width  float32
+	Width  float32 // 0 where the user has not chosen one
 	Hidden bool
 }
 
@@ -22,7 +22,11 @@ func (v *View) Arrangement() []Placed {
 	var list []Placed
 	for _, i := range v.order {
 		c := v.columns[i]
-		list = append(list, Placed{c.Key, c.Width, c.Hidden})
+		placed := Placed{Key: c.Key, Hidden: c.Hidden}
+		if c.fixed {
+			placed.Width = c.Width
+		}
+		list = append(list, placed)
 	}
 	return list
 }
@@ -33,21 +37,20 @@ func (v *View) Arrange(list []Placed) {
 	var order []int
 	for _, placed := range list {
 		i := slices.IndexFunc(v.columns, func(c Column) bool { return c.Key == placed.Key })
-		if i <= 0 || slices.Contains(order, i) {
-			if i == 0 {
-				v.columns[0].fix(placed.Width)
-			}
+		if i < 0 || slices.Contains(order, i) {
 			continue
 		}
-		v.columns[i].fix(placed.Width)
-		v.columns[i].Hidden = placed.Hidden
-		order = append(order, i)
+		v.columns[i].arrange(placed)
+		if i > 0 {
+			order = append(order, i)
+		}
 	}
 	for _, i := range inOrder(len(v.columns)) {
 		if i > 0 && !slices.Contains(order, i) {
 			order = append(order, i)
 		}
 	}
+	v.columns[0].Hidden = false
 	v.order = append([]int{0}, order...)
 	v.Redraw()
 }
@@ -55,7 +58,15 @@ func (v *View) Arrange(list []Placed) {
 // fix gives a column the width that the user wants; it widens no more.
 func (c *Column) fix(width float32) {
 	if width = max(width, leastWidth); width != c.Width {
-		c.Width, c.Most = width, 0
+		c.Width, c.Most, c.fixed = width, 0, true
+	}
+}
+
+// arrange puts a column as the user had it.
+func (c *Column) arrange(placed Placed) {
+	c.Hidden = placed.Hidden
+	if placed.Width > 0 {
+		c.fix(placed.Width)
 	}
 }
 
@@ -143,7 +154,8 @@ func (v *View) shift(column, by int) {
 func (v *View) asAtFirst() {
 	v.order = inOrder(len(v.columns))
 	for i, c := range v.first {
-		v.columns[i].Width, v.columns[i].Most, v.columns[i].Hidden = c.Width, c.Most, c.Hidden
+		column := &v.columns[i]
+		column.Width, column.Most, column.Hidden, column.fixed = c.Width, c.Most, c.Hidden, false
 	}
 	v.changedColumns()
 }

@@ -158,11 +158,16 @@ func (v *View) changedColumns() {
 	}
 }
 
-// Rename gives the columns the names, units and hints of others, by their places. Widths, and which
-// columns are hidden, stay as the user has them.
+// Rename gives the columns the names, units, hints and widths of others, by their places. Widths that
+// the user has chosen stay, and so does which columns are hidden.
 func (v *View) Rename(columns []Column) {
 	for i := range min(len(v.columns), len(columns)) {
-		v.columns[i].Name, v.columns[i].Unit, v.columns[i].Hint = columns[i].Name, columns[i].Unit, columns[i].Hint
+		c, to := &v.columns[i], columns[i]
+		c.Name, c.Unit, c.Hint = to.Name, to.Unit, to.Hint
+		v.first[i].Width, v.first[i].Most = to.Width, to.Most
+		if !c.fixed {
+			c.Width, c.Most = to.Width, to.Most
+		}
 	}
 	v.Redraw()
 }

@@ -147,7 +147,11 @@ func (s source) drawCell(p *rows.Row, cell image.Rectangle, r Row, column int) {
 		s.drawParts(p, cell, content.Parts, face)
 		return
 	}
-	p.Cell(face, cell, content.Text, s.columns[column].Align, s.look.tones[tone])
+	text := content.Text
+	if content.Short != "" && face.Width(text) > cell.Dx() {
+		text = content.Short
+	}
+	p.Cell(face, cell, text, s.columns[column].Align, s.look.tones[tone])
 }
 
 // drawParts writes one piece after the other, as far as there is room.

@@ -53,6 +53,7 @@ type Row struct {
 // Cell is one place in a row. All of its parts are optional.
 type Cell struct {
 	Text  string
+	Short string  // in its place where it has no room; empty: it is cut
 	Parts []Part  // instead of a text: pieces with tones of their own
 	Badge Badge   // stands before the text
 	Tone  Tone    // colours the text
@@ -114,4 +115,6 @@ type Column struct {
 	Align    fyne.TextAlign
 	Sortable bool // by a Source that is a Sorter
 	Hidden   bool // not shown until chosen in the header's menu
+
+	fixed bool // the user has chosen the width
 }

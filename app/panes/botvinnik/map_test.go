@@ -496,6 +496,7 @@ func TestTheTreeIsHeldWhileHopeIsWorkedOut(t *testing.T) {
 	if want.account == nil || !reflect.DeepEqual(b.maps.hope.shown, want.account) {
 		t.Errorf("while the tree made room %+v was worked out, want %+v", b.maps.hope.shown, want.account)
 	}
+	// Its memory goes in a goroutine of the search's own, which tells nobody.
 	for deadline := time.Now().Add(time.Minute); !shown.Tree().Empty(); time.Sleep(time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatal("the tree is held for ever")

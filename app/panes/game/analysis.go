@@ -2,7 +2,6 @@ package game
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 
@@ -12,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
+	"drevo/app/play"
 	"drevo/app/present"
 	"drevo/app/review"
 	"drevo/app/session"
@@ -34,11 +34,26 @@ var efforts = []struct {
 // mostSwings are listed, of moves that lost half a pawn or more.
 const mostSwings = 4
 
-// analysis lets the programme of the tool bar look at the whole game, and draws what it found.
+// pass is one walk of a critic over a game.
+type pass struct {
+	critic review.Critic
+	start  board.Position
+	moves  []board.Move // of the main line
+	rows   []review.Row
+}
+
+// of reports whether a pass, which may be nil, is of a game and has found something.
+func (p *pass) of(start board.Position, moves []board.Move) bool {
+	return p != nil && len(p.rows) > 0 && p.start == start && slices.Equal(p.moves, moves)
+}
+
+// analysis lets the programme of the tool bar, or an engine from elsewhere, look at the whole game, and
+// draws what they found.
 type analysis struct {
 	host    pane.Host
 	slot    *work.Slot
 	run     *tooltip.Button
+	who     *tooltip.Select
 	effort  *tooltip.Select
 	lines   *tooltip.Button
 	keep    *tooltip.Button
@@ -48,33 +63,43 @@ type analysis struct {
 	content fyne.CanvasObject
 
 	view   pane.View
-	of     review.Settings
-	rows   []review.Row
-	job    *work.Job    // that finds them
-	moves  []board.Move // of the game that was looked at
-	start  board.Position
+	*pass            // the one that was begun last, which verdict, swings and the button that writes are about
+	passes [2]*pass  // the last of a programme and of an engine, nil before it
+	job    *work.Job // of the last one
 	format present.Format
 	chosen map[string]bool // terms by ID whose lines are drawn
 }
 
+// Whose passes there are.
+const (
+	byProgramme = iota
+	byEngine
+)
+
+// theProgramme stands for the programme of the tool bar among those who can be asked.
+const theProgramme = "The programme"
+
 func newAnalysis(host pane.Host) *analysis {
-	a := &analysis{host: host, slot: host.Slot("Analysing the game"), chart: linechart.New(), verdict: pane.Note(""), swings: container.NewHBox(), chosen: map[string]bool{}}
+	a := &analysis{host: host, slot: host.Slot("Analysing the game"), pass: &pass{}, chart: linechart.New(), verdict: pane.Note(""), swings: container.NewHBox(), chosen: map[string]bool{}}
 	hints := host.Hints()
 	a.run = tooltip.NewTextButton(hints, "", nil, "", a.runOrStop)
 	var names []string
 	for _, e := range efforts {
 		names = append(names, e.name)
 	}
-	a.effort = tooltip.NewSelect(hints, names, "How many nodes each position of the game may take, at most. As set: as many as depth and options ask for.", nil)
+	a.who = tooltip.NewSelect(hints, []string{theProgramme}, "Who looks at the game: the programme of the tool bar, as it is set, or an engine of this machine. The lines of both stand in one chart.", nil)
+	a.who.SetSelected(theProgramme)
+	a.effort = tooltip.NewSelect(hints, names, "How many nodes each position of the game may take, at most. As set: as many as depth and options ask for; an engine takes a second.", nil)
 	a.effort.SetSelected(names[1])
 	a.lines = tooltip.NewTextButton(hints, "Terms", theme.MenuDropDownIcon(), "Which terms of the evaluation have a line of their own, beside the value", a.chooseLines)
 	a.lines.IconPlacement = widget.ButtonIconTrailingText
 	a.keep = tooltip.NewButton(hints, theme.DocumentSaveIcon(), "Write the values into the game, behind its moves, and where a move lost half a pawn or more the line that the programme would have played", a.write)
-	a.chart.Empty = "Analyse: the programme of the tool bar looks at every position of the game. Its value is drawn over the moves, with a line for every term that you choose."
+	a.chart.Empty = "Analyse: the programme of the tool bar, or an engine, looks at every position of the game. Its value is drawn over the moves, with a line for every term that you choose."
 	a.chart.OnHover = host.Hint
 	a.chart.OnGo = func(at int) { host.Walk(func(g *session.Game) { g.Go(at) }) }
-	bar := container.NewBorder(nil, nil, a.run, container.NewHBox(a.lines, a.keep), a.effort)
-	a.content = container.NewBorder(container.NewVBox(bar, a.verdict), container.NewHScroll(a.swings), nil, nil, a.chart)
+	bar := container.NewBorder(nil, nil, a.run, nil, a.who)
+	more := container.NewBorder(nil, nil, nil, container.NewHBox(a.lines, a.keep), a.effort)
+	a.content = container.NewBorder(container.NewVBox(bar, more, a.verdict), container.NewHScroll(a.swings), nil, nil, a.chart)
 	a.refresh()
 	return a
 }
@@ -85,6 +110,10 @@ func (a *analysis) show(v pane.View) {
 	if a.view = v; v.Nodes.Format.Unit != unit {
 		a.refresh()
 	}
+	a.who.Options = a.who.Options[:1:1]
+	for _, e := range play.Engines(a.host.Settings()) {
+		a.who.Options = append(a.who.Options, e.Name)
+	}
 	a.chart.SetPlace(-1)
 	if a.current() {
 		a.chart.SetPlace(v.Game.Cursor())
@@ -94,7 +123,7 @@ func (a *analysis) show(v pane.View) {
 
 // current reports whether the game in hand has the moves that were looked at.
 func (a *analysis) current() bool {
-	return a.view.Game != nil && len(a.rows) > 0 && a.start == a.view.Game.Start() && slices.Equal(a.moves, a.view.Game.Mainline())
+	return a.view.Game != nil && a.of(a.view.Game.Start(), a.view.Game.Mainline())
 }
 
 // runOrStop begins an analysis, or ends the one at work; what it has found stays.
@@ -106,12 +135,13 @@ func (a *analysis) runOrStop() {
 		return
 	}
 	g := a.view.Game.Record()
-	a.of = review.Settings{Programme: a.view.Programme, Values: a.view.Values, Nodes: a.nodes()}
-	a.job, a.rows, a.moves, a.start = nil, nil, g.Mainline(), g.Start
-	settings, total := a.of, len(a.moves)+1
+	critic, by := a.chosenCritic()
+	a.job, a.pass = nil, &pass{critic: critic, start: g.Start, moves: g.Mainline()}
+	a.passes[by] = a.pass
+	total := len(a.moves) + 1
 	work.Run(a.slot, func(job *work.Job) error {
 		a.host.Post(func() { a.job = job })
-		_, err := review.Run(job.Context(), g, settings, func(row review.Row) {
+		_, err := review.Run(job.Context(), g, critic, func(row review.Row) {
 			job.At(row.Ply+1, total)
 			a.host.Post(func() { a.found(row, job) })
 		})
@@ -123,6 +153,16 @@ func (a *analysis) runOrStop() {
 		a.refresh()
 	})
 	a.refresh()
+}
+
+// chosenCritic is who is to look at the game.
+func (a *analysis) chosenCritic() (critic review.Critic, by int) {
+	for _, e := range play.Engines(a.host.Settings()) {
+		if e.Name == a.who.Selected {
+			return &review.Engine{Command: e, Nodes: a.nodes()}, byEngine
+		}
+	}
+	return review.Programme{Programme: a.view.Programme, Values: a.view.Values, Nodes: a.nodes()}, byProgramme
 }
 
 func (a *analysis) nodes() uint64 {
@@ -145,14 +185,14 @@ func (a *analysis) found(row review.Row, job *work.Job) {
 // refresh draws what there is.
 func (a *analysis) refresh() {
 	a.run.Text, a.run.Icon = "Analyse", theme.MediaPlayIcon()
-	a.run.SetHint("Let the programme of the tool bar, as it is set, look at every position of the main line, in the background")
+	a.run.SetHint("Let the programme of the tool bar, as it is set, or the engine that is chosen look at every position of the main line, in the background")
 	a.run.Importance = widget.HighImportance
 	if a.slot.Busy() {
 		a.run.Text, a.run.Icon, a.run.Importance = "Stop", theme.MediaStopIcon(), widget.MediumImportance
 		a.run.SetHint("End the analysis; what was found stays")
 	}
 	a.run.Refresh()
-	able(a.lines, len(a.rows) > 0 && a.rows[0].Terms != nil)
+	able(a.lines, len(a.terms()) > 0)
 	able(a.keep, len(a.rows) > 0 && !a.slot.Busy())
 	if len(a.rows) == 0 {
 		a.verdict.Hide()
@@ -160,7 +200,7 @@ func (a *analysis) refresh() {
 		a.chart.SetData(linechart.Data{})
 		return
 	}
-	a.format = present.Format{Scale: a.of.Programme.Scale(), Unit: a.view.Nodes.Format.Unit}
+	a.format = present.Format{Scale: a.leading().critic.Scale(), Unit: a.view.Nodes.Format.Unit}
 	swings := a.worst()
 	a.chart.SetData(a.data(swings))
 	a.sayStale()
@@ -172,69 +212,16 @@ func (a *analysis) refresh() {
 
 // worst are the moves that lost half a pawn or more.
 func (a *analysis) worst() []review.Swing {
-	return review.Swings(a.rows, mostSwings, eval.Score(a.of.Programme.Scale().PerPawn/2))
+	return review.Swings(a.rows, mostSwings, eval.Score(a.critic.Scale().PerPawn/2))
 }
 
-// data makes lines of the rows.
-func (a *analysis) data(swings []review.Swing) linechart.Data {
-	d := linechart.Data{Unit: a.format.UnitName(), Total: len(a.moves) + 1}
-	value := linechart.Series{Name: a.of.Programme.About().Name}
-	for i, row := range a.rows {
-		d.Labels = append(d.Labels, a.label(i))
-		v := math.NaN()
-		if row.Known {
-			v = a.format.Part(row.Score)
-		}
-		value.Values, value.Open = append(value.Values, v), append(value.Open, row.Cut)
+// leading is the pass whose line is drawn strong and in whose unit all are: that of the programme, where
+// it is of the same game.
+func (a *analysis) leading() *pass {
+	if p := a.passes[byProgramme]; p.of(a.start, a.moves) {
+		return p
 	}
-	d.Series = []linechart.Series{value}
-	for _, term := range a.terms() {
-		if a.chosen[term.ID] {
-			d.Series = append(d.Series, a.termLine(term))
-		}
-	}
-	for _, s := range swings {
-		d.Marks = append(d.Marks, s.Row.Ply+1)
-	}
-	return d
-}
-
-// terms are those of the programme's evaluation, none where it has none.
-func (a *analysis) terms() []eval.Term {
-	if len(a.rows) == 0 || a.rows[0].Terms == nil {
-		return nil
-	}
-	var list []eval.Term
-	for _, row := range a.rows[0].Terms.Rows {
-		list = append(list, row.Term)
-	}
-	return list
-}
-
-func (a *analysis) termLine(term eval.Term) linechart.Series {
-	s := linechart.Series{Name: term.Name}
-	for _, row := range a.rows {
-		v := math.NaN()
-		if row.Terms != nil {
-			if r, ok := row.Terms.Row(term.ID); ok {
-				v = a.format.Part(r.Net())
-			}
-		}
-		s.Values = append(s.Values, v)
-	}
-	return s
-}
-
-// label names a place: the move that led there, and what the programme would play.
-func (a *analysis) label(i int) string {
-	text := "Start"
-	if i > 0 {
-		text = present.Line(a.rows[i-1].Position, a.moves[i-1:i])
-	}
-	if row := a.rows[i]; row.Best != board.NoMove {
-		text += ". It would play " + present.Line(row.Position, []board.Move{row.Best})
-	}
-	return text
+	return a.pass
 }
 
 // sayStale says what came of the analysis, or that the game is another one by now.
@@ -250,9 +237,9 @@ func (a *analysis) sayStale() {
 	a.verdict.Show()
 }
 
-// agreement says how often the programme would have played the moves of the game.
+// agreement says how often the critic would have played the moves of the game.
 func (a *analysis) agreement() string {
-	about := a.of.Programme.About()
+	name := a.critic.Name()
 	var parts []string
 	for side := board.White; side <= board.Black; side++ {
 		if c := review.Agreement(a.rows, side); c.Positions > 0 {
@@ -260,9 +247,9 @@ func (a *analysis) agreement() string {
 		}
 	}
 	if len(parts) == 0 {
-		return about.Name + " is looking at the game ..."
+		return name + " is looking at the game ..."
 	}
-	return about.Name + " would have played " + strings.Join(parts, " and ") + "."
+	return name + " would have played " + strings.Join(parts, " and ") + "."
 }
 
 // listSwings lists the worst moves, to be clicked.
@@ -270,8 +257,8 @@ func (a *analysis) listSwings(swings []review.Swing) {
 	a.swings.RemoveAll()
 	for _, s := range swings {
 		move := present.Line(s.Row.Position, []board.Move{s.Row.Played})
-		loss := present.Signed(-a.format.Part(eval.WhiteScore(s.Loss)), 2)
-		b := tooltip.NewTextButton(a.host.Hints(), move+"  "+loss, nil, "To the position before this move, which lost "+loss+" "+a.format.UnitName()+" by the values of the programme", func() {
+		text, hint := a.lossText(s)
+		b := tooltip.NewTextButton(a.host.Hints(), move+"  "+text, nil, "To the position before this move, which "+hint+" by the values of "+a.critic.Name(), func() {
 			a.host.Walk(func(g *session.Game) { g.Go(s.Row.Ply) })
 		})
 		b.Importance = widget.LowImportance
@@ -280,25 +267,18 @@ func (a *analysis) listSwings(swings []review.Swing) {
 	a.swings.Refresh()
 }
 
-// chooseLines opens the list of terms.
-func (a *analysis) chooseLines() {
-	var items []*fyne.MenuItem
-	for _, term := range a.terms() {
-		item := fyne.NewMenuItem(term.Name, func() { a.chooseLine(term.ID) })
-		item.Checked = a.chosen[term.ID]
-		items = append(items, item)
+// lossText writes what a move lost, and says it.
+func (a *analysis) lossText(s review.Swing) (text, hint string) {
+	format := present.Format{Scale: a.critic.Scale(), Unit: a.format.Unit}
+	if float64(s.Loss) > format.Scale.PerPawn*mostLoss {
+		return "mate", "threw a mate away or ran into one"
 	}
-	if c := fyne.CurrentApp().Driver().CanvasForObject(a.lines); c != nil && len(items) > 0 {
-		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(a.lines)
-		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), c, at.AddXY(0, a.lines.Size().Height))
-	}
+	loss := present.Signed(-format.Part(eval.WhiteScore(s.Loss)), 2)
+	return loss, "lost " + loss + " " + format.UnitName()
 }
 
-// chooseLine draws the line of a term, or takes it away.
-func (a *analysis) chooseLine(id string) {
-	a.chosen[id] = !a.chosen[id]
-	a.refresh()
-}
+// mostLoss is how many pawns a move can lose without a mate.
+const mostLoss = 100
 
 // write puts the values into the game, and the lines that would have been better.
 func (a *analysis) write() {
@@ -306,7 +286,7 @@ func (a *analysis) write() {
 		a.host.Status("The game is another one by now: analyse it again.")
 		return
 	}
-	rows, scale, name := a.rows, a.of.Programme.Scale(), a.of.Programme.About().Name
+	rows, scale, name := a.rows, a.critic.Scale(), a.critic.Name()
 	worst := review.Swings(rows, len(rows), eval.Score(scale.PerPawn/2))
 	a.host.EditGame("values of "+name, func(g *session.Game) {
 		g.Edit(func(copied *game.Game, at *game.Node) *game.Node {

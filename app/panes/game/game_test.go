@@ -3,7 +3,6 @@ package game
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -104,8 +103,9 @@ func TestAnalysis(t *testing.T) {
 	if got := w.Session.Game.PGN(); strings.Count(got, "[%eval") < 2 || !strings.Contains(got, "(1...") {
 		t.Errorf("written: %s", got)
 	}
-	w.PlayText("Kh7")
-	if !strings.HasPrefix(a.verdict.Text, "This is of the game as it was") && w.Session.Game.Mainline() == nil {
+	w.Walk(func(g *session.Game) { g.Go(3) })
+	w.PlayText("f3")
+	if !strings.HasPrefix(a.verdict.Text, "This is of the game as it was") {
 		t.Errorf("of a game that has changed: %q", a.verdict.Text)
 	}
 }
@@ -118,12 +118,11 @@ func TestAnalysisStops(t *testing.T) {
 	a.effort.SetSelected("as set")
 	a.run.Tapped(nil)
 	w.Until(func() bool { return len(a.rows) > 0 })
+	late := <-w.Queue // the next position is found, and not taken in yet
+	n := len(a.rows)
 	a.run.Tapped(nil)
-	time.Sleep(20 * time.Millisecond)
-	for len(w.Queue) > 0 {
-		(<-w.Queue)()
-	}
-	if n := len(a.rows); a.slot.Busy() || n == 0 || n > 16 || a.run.Text != "Analyse" {
-		t.Errorf("%d rows, the button says %q", n, a.run.Text)
+	late()
+	if a.slot.Busy() || len(a.rows) != n || n > 16 || a.run.Text != "Analyse" {
+		t.Errorf("%d rows, and %d after it was stopped; the button says %q", n, len(a.rows), a.run.Text)
 	}
 }

@@ -138,5 +138,5 @@ func (l *Library) save() {
 			}
 		}
 		return text.String()
-	}, func(text string) { l.OnSave(c.Name+".pgn", text) })
+	}, func(text string) { l.OnSave(strings.TrimSuffix(c.Name, ".pgn")+".pgn", text) })
 }

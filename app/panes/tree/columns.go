@@ -1,10 +1,15 @@
 package tree
 
 import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
 	"fyne.io/fyne/v2"
 
 	"drevo/app/config"
 	"drevo/app/present"
+	"drevo/engine/eval"
 	"drevo/engine/tree"
 	"drevo/widgets/draw"
 	"drevo/widgets/treeview"
@@ -25,9 +30,10 @@ const (
 	columnLine
 )
 
-// columns have the names that the programme of a tree gives them, and the unit of the scores at
-// the value. They are so narrow that the pseudo-evaluation, the nodes and both lines stand in a
-// window of 1440, and all but the nodes in one of 1280; what gives way first in a smaller one has the greatest priority.
+// columns have the names that the programme of a tree gives them, the unit of the scores at the value,
+// and room for its numbers. They are so narrow that in a window of 1440 the value stands beside both
+// lines, or beside nodes, reason and the one line of a programme that has no forced game; what gives
+// way first in a smaller one has the greatest priority.
 func columns(nodes present.Nodes, words tree.Vocabulary) []treeview.Column {
 	const right = fyne.TextAlignTrailing
 	named := words.ColumnNames()
@@ -42,23 +48,43 @@ func columns(nodes present.Nodes, words tree.Vocabulary) []treeview.Column {
 		}
 		return of
 	}
-	value := score(named.Pseudo, treeview.Column{Key: "value", Width: 86, Most: 104, Align: right, Sortable: true})
+	number := numberWidth(nodes)
+	value := score(named.Pseudo, treeview.Column{Key: "value", Width: number, Most: number + 18, Align: right, Sortable: true})
 	if nodes.Tree != nil {
 		value.Unit = nodes.Format.UnitName()
 	}
 	return []treeview.Column{
-		columnMove:   {Key: "move", Name: "Move", Hint: "Move. The moves in the order in which they were examined; a click gives it back. Bold: the line played." + games(words), Width: 132, Most: 300},
+		columnMove:   {Key: "move", Name: "Move", Hint: "Move. The moves in the order in which they were examined; a click gives it back. Bold: the line played." + games(words), Width: 144, Most: 300},
 		columnClass:  {Key: "class", Name: "Class", Hint: "Class. The sort of move that led to the node.", Width: 72, Most: 110, Sortable: true, Priority: 6},
 		columnOrder:  column(named.Order, treeview.Column{Key: "order", Width: 84, Most: 120, Sortable: true, Priority: 5}),
 		columnWindow: score(named.Window, treeview.Column{Key: "bounds", Width: 150, Align: right, Priority: 9}),
 		columnValue:  value,
-		columnNeeded: score(named.Needed, treeview.Column{Key: "needed", Width: 82, Most: 104, Align: right, Priority: 7}),
-		columnStatic: score(named.Static, treeview.Column{Key: "static", Width: 70, Align: right, Sortable: true, Priority: 8}),
+		columnNeeded: score(named.Needed, treeview.Column{Key: "needed", Width: number, Most: number + 18, Align: right, Priority: 7}),
+		columnStatic: score(named.Static, treeview.Column{Key: "static", Width: number, Align: right, Sortable: true, Priority: 8}),
 		columnNodes:  {Key: "nodes", Name: "Nodes", Hint: "Nodes. How many were visited in the subtree; the bar is the share of the parent's.", Width: 58, Most: 68, Align: right, Sortable: true, Priority: 2},
-		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 70, Most: 140, Sortable: true, Priority: 3},
-		columnForced: score(named.Forced, treeview.Column{Key: "forced", Width: 112, Most: 330, Priority: 1}),
+		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 78, Most: 140, Sortable: true, Priority: 3},
+		columnForced: score(named.Forced, treeview.Column{Key: "forced", Width: number + 42, Most: 330, Priority: 1}),
 		columnLine:   column(named.Line, treeview.Column{Key: "line", Width: 260}),
 	}
+}
+
+// The width of a column of scores, that of its digits and its margins: at least what the heads need,
+// and as usual before there is a tree.
+const (
+	digitWidth  = 7.4
+	numberEdges = 12
+	leastNumber = 60
+	usualNumber = 86
+)
+
+// numberWidth is the width of a column that has room for a bound of thirteen pawns.
+func numberWidth(nodes present.Nodes) float32 {
+	if nodes.Tree == nil {
+		return usualNumber
+	}
+	format := nodes.Format
+	text := "≤ " + format.Score(eval.WhiteScore(-13*format.Scale.PerPawn))
+	return max(float32(utf8.RuneCountInString(text))*digitWidth+numberEdges, leastNumber)
 }
 
 // restoreColumns puts the columns as the user has them in the settings, and keeps what becomes of
@@ -100,7 +126,19 @@ func (s *source) moveCell(n tree.Node) treeview.Cell {
 	if order := s.Order(n); order != "" {
 		hint += " " + order
 	}
-	return treeview.Cell{Text: move, Badge: badge(game), Hint: hint}
+	return treeview.Cell{Text: move, Short: withoutNumber(move), Badge: badge(game), Hint: hint}
+}
+
+// withoutNumber leaves the number of a move out: "…Nxe4" of "31...Nxe4".
+func withoutNumber(move string) string {
+	at := strings.LastIndexByte(move, '.') + 1
+	switch {
+	case at == 0 || !unicode.IsLetter(rune(move[at])): // a stage, which may have a number with a point
+		return ""
+	case strings.HasSuffix(move[:at], "..."):
+		return "…" + move[at:]
+	}
+	return move[at:]
 }
 
 // classCell shows the class of the move to a node in a word.

@@ -12,6 +12,7 @@ import (
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/itep"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -280,30 +281,57 @@ func TestColumnsAreRemembered(t *testing.T) {
 	}
 }
 
-// TestTheLinesHaveRoom: in the column that the tree has in a window of 1440 pixels, pseudo-evaluation and
-// nodes stand before the forced variation and the best line, with 80 more the reason too, and in one of
-// 1280 the nodes give way before the forced variation; where there is plenty of room the forced variation and the reason widen.
+// TestTheLinesHaveRoom: in the column that the tree has in a window of 1440 pixels the pseudo-evaluation
+// stands before the forced variation and the best line, with 130 more nodes and reason too, and in one of
+// 1280 before the best line; where there is plenty of room the forced variation and the reason widen.
 func TestTheLinesHaveRoom(t *testing.T) {
 	_, p := start(t, "itep", nil)
-	p.content.Resize(fyne.NewSize(draw.Zoomed(518), 700))
-	if forced, line := p.explorer.ColumnWidth(columnForced), p.explorer.ColumnWidth(columnLine); forced < draw.Zoomed(110) || line < draw.Zoomed(96) {
-		t.Errorf("the lines have %v and %v pixels", forced, line)
-	}
-	p.content.Resize(fyne.NewSize(draw.Zoomed(464), 700)) // measured in a window of 1280
-	for _, column := range []int{columnMove, columnValue, columnForced} {
-		if p.explorer.ColumnWidth(column) == 0 {
-			t.Errorf("in a window of 1280 %q has given way", p.explorer.Columns()[column].Name)
-		}
-	}
-	p.content.Resize(fyne.NewSize(draw.Zoomed(598), 700))
-	for _, column := range []int{columnMove, columnValue, columnNodes, columnReason} {
-		if p.explorer.ColumnWidth(column) == 0 {
-			t.Errorf("%q has given way", p.explorer.Columns()[column].Name)
+	for _, room := range []struct {
+		width   float32 // of the tree, in a window of the width that is named
+		window  string
+		columns []int
+	}{
+		{397, "1280", []int{columnMove, columnValue, columnLine}},
+		{493, "1440", []int{columnMove, columnValue, columnForced, columnLine}},
+		{623, "1600", []int{columnMove, columnValue, columnNodes, columnReason, columnForced, columnLine}},
+	} {
+		p.content.Resize(fyne.NewSize(draw.Zoomed(room.width), 700))
+		for _, column := range room.columns {
+			if least := map[int]float32{columnForced: 120, columnLine: 96}[column]; p.explorer.ColumnWidth(column) <= draw.Zoomed(least) {
+				t.Errorf("in a window of %s %q has %v pixels", room.window, p.explorer.Columns()[column].Name, p.explorer.ColumnWidth(column))
+			}
 		}
 	}
 	p.content.Resize(fyne.NewSize(draw.Zoomed(1400), 700))
 	if forced, reason := p.explorer.ColumnWidth(columnForced), p.explorer.ColumnWidth(columnReason); forced < 180 || reason < 90 {
 		t.Errorf("with room to spare the forced variation has %v and the reason %v pixels", forced, reason)
+	}
+}
+
+// TestNumbersHaveRoom: a bound of thirteen pawns is not cut, whatever the programme's decimals, unless the
+// user has chosen another width; a move that has no room loses its number, and a stage does not.
+func TestNumbersHaveRoom(t *testing.T) {
+	for programme, options := range map[string]map[string]string{"itep": nil, "kaissa": nil, "paulchess": nil, "botvinnik": {"effort": "1"}} {
+		w, p := start(t, programme, options)
+		fyne.CurrentApp().Settings().SetTheme(theme.DefaultTheme()) // the font that people see
+		format := w.View().Nodes.Format
+		text := "≤ " + format.Score(eval.WhiteScore(-13*format.Scale.PerPawn))
+		p.content.Resize(fyne.NewSize(draw.Zoomed(493), 700))
+		asDigits := strings.NewReplacer("≤", "8", "−", "8").Replace(text) // the signs are as wide as a digit
+		needed := fyne.MeasureText(asDigits, theme.TextSize(), fyne.TextStyle{}).Width
+		if has := p.explorer.ColumnWidth(columnValue); has < needed+2*6 {
+			t.Errorf("%s: %q needs %v pixels and margins of 6, the column has %v", programme, text, needed, has)
+		}
+		p.explorer.Arrange([]treeview.Placed{{Key: "value", Width: 50}})
+		p.explorer.Rename(columns(w.View().Nodes, w.View().Tree.Header().Vocabulary))
+		if has := p.explorer.ColumnWidth(columnValue); has != draw.Zoomed(50) {
+			t.Errorf("%s: the user wants 50, the column has %v", programme, has)
+		}
+	}
+	for move, short := range map[string]string{"31...Nxe4": "…Nxe4", "30.O-O": "O-O", "iteration 3.1": "", "start": "", "30.pass": "pass"} {
+		if got := withoutNumber(move); got != short {
+			t.Errorf("%q without its number is %q, want %q", move, got, short)
+		}
 	}
 }
 

@@ -1,0 +1,89 @@
+package review
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"time"
+
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/tree"
+	"drevo/engine/uci"
+)
+
+// How long an engine takes for a position where no number of nodes is given, and after how long one that
+// has not answered has failed (rulings).
+const (
+	usualTime   = time.Second
+	longestTime = 2 * time.Minute
+)
+
+// centipawns is the scale of UCI.
+var centipawns = tree.Scale{PerPawn: 100, Decimals: 2, PerOwn: 100, Name: "pawns", Mate: 1_000_000}
+
+// Engine is a critic that asks an engine from elsewhere, which it starts at the first position.
+type Engine struct {
+	Command uci.Command
+	Nodes   uint64 // for a position; 0: a second
+
+	engine *uci.Engine
+}
+
+// Name is that of the engine, as people call it.
+func (e *Engine) Name() string { return e.Command.Name }
+
+// Scale is that of UCI.
+func (e *Engine) Scale() tree.Scale { return centipawns }
+
+// Close ends the engine.
+func (e *Engine) Close() error {
+	if e.engine == nil {
+		return nil
+	}
+	return e.engine.Close()
+}
+
+// Look implements [Critic]. An engine that hangs, crashes or talks rubbish is an error that says so.
+func (e *Engine) Look(ctx context.Context, at Place) (row Row, err error) {
+	if !at.Position.HasLegalMove() {
+		return row, ctx.Err()
+	}
+	if e.engine == nil {
+		if e.engine, err = uci.Start(ctx, e.Command); err != nil {
+			return row, cmp.Or(ctx.Err(), err)
+		}
+	}
+	request := uci.Request{Start: at.Start, Moves: at.Moves, Nodes: e.Nodes, Within: longestTime}
+	if e.Nodes == 0 {
+		request.MoveTime = usualTime
+	}
+	found, err := e.engine.Search(ctx, request, nil)
+	if err = cmp.Or(ctx.Err(), err); err != nil {
+		return row, err
+	}
+	row.Best, row.Line = found.Move, []board.Move{found.Move}
+	if len(found.Lines) > 0 {
+		row.Score, row.Known = scoreOf(found.Lines[0].Score).For(at.Position.Turn()), true
+		if found.Lines[0].Line[0] == found.Move {
+			row.Line = found.Lines[0].Line
+		}
+	}
+	return row, nil
+}
+
+// mostMate is how many moves away a mate may be that a scale tells from other scores.
+const mostMate = 120
+
+// scoreOf writes an engine's score in centipawns. A mate in n moves of the side to move is 2n-1
+// half-moves away, one in n moves of the other 2n.
+func scoreOf(s uci.Score) eval.Score {
+	moves := min(max(s.Mate, -mostMate), mostMate)
+	switch {
+	case s.IsMate && moves > 0:
+		return centipawns.Mate - eval.Score(2*moves-1)
+	case s.IsMate:
+		return -centipawns.Mate - eval.Score(2*moves)
+	}
+	return eval.Score(math.Round(100 * s.Pawns))
+}

@@ -1,0 +1,35 @@
+// Package needs says of a test what it can't do without: programs that it drives, such as engines and
+// an X server. Where something is missing the test is skipped; where DREVO_SKIP_NOTHING=1 says that
+// everything is there, as make test does after it has installed what tests need, it fails.
+package needs
+
+import (
+	"os"
+	"os/exec"
+	"testing"
+)
+
+// strict is the variable that turns a skip into a failure.
+const strict = "DREVO_SKIP_NOTHING"
+
+// Program returns the path of a program that is on the path, or where Debian keeps its games.
+func Program(t testing.TB, name string) (path string) {
+	t.Helper()
+	for _, place := range []string{"", "/usr/games/"} {
+		if path, err := exec.LookPath(place + name); err == nil {
+			return path
+		}
+	}
+	Missing(t, name+", which .ci/need tests installs")
+	return ""
+}
+
+// Missing ends a test for which something is missing.
+func Missing(t testing.TB, what string) {
+	t.Helper()
+	end := t.Skipf
+	if os.Getenv(strict) == "1" {
+		end = t.Fatalf
+	}
+	end("this test needs %s", what)
+}
