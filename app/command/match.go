@@ -19,7 +19,7 @@ import (
 type matchOptions struct {
 	programmes, clock, openings, out, sprt *string
 	nodes, seed                            *uint64
-	moveTime                               *time.Duration
+	moveTime, margin                       *time.Duration
 	games, halfMoves, atATime, resign      *int
 	ponder, asSet, asJSON                  *bool
 	set, set1, set2                        settings
@@ -36,6 +36,7 @@ func matchFlags() (*flag.FlagSet, *matchOptions) {
 		nodes:      flags.Uint64("nodes", 0, ""),
 		seed:       flags.Uint64("seed", 1, ""),
 		moveTime:   flags.Duration("movetime", 0, ""),
+		margin:     flags.Duration("margin", time.Second, ""), // a busy machine may not wake a programme in time
 		games:      flags.Int("games", 20, ""),
 		halfMoves:  flags.Int("halfmoves", 0, ""),
 		atATime:    flags.Int("concurrency", 1, ""),
@@ -94,10 +95,11 @@ func (o *matchOptions) match() (*match.Match, error) {
 	if len(ids) != 2 {
 		return nil, fmt.Errorf("-programmes are two, such as paulchess/modern,itep, not %.80q", *o.programmes)
 	}
-	if *o.games < 1 || *o.atATime < 1 || *o.atATime > 256 || *o.halfMoves < 0 || *o.resign < 0 || *o.moveTime < 0 {
-		return nil, fmt.Errorf("-games and -concurrency are at least 1; -halfmoves, -resign and -movetime are not negative")
+	if *o.games < 1 || *o.atATime < 1 || *o.atATime > 256 || *o.halfMoves < 0 || *o.resign < 0 || *o.moveTime < 0 || *o.margin < 0 {
+		return nil, fmt.Errorf("-games and -concurrency are at least 1; -halfmoves, -resign, -movetime and -margin are not negative")
 	}
 	m := &match.Match{Games: 2 * ((*o.games + 1) / 2), AtATime: *o.atATime, Seed: *o.seed, Rules: match.Usual(), Event: "Match of programmes"}
+	m.Rules.Margin = *o.margin
 	if *o.resign > 0 {
 		m.Rules.Resign = match.Adjudicate{Pawns: float64(*o.resign), Moves: 3}
 		m.Rules.Draw = match.Adjudicate{Pawns: 0.1, Moves: 8, From: 40}
