@@ -4,13 +4,11 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"maps"
 	"math"
 	"os"
 	"strings"
 	"time"
 
-	"drevo/engine"
 	"drevo/engine/match"
 	"drevo/engine/search"
 )
@@ -134,13 +132,7 @@ func (o *matchOptions) contestant(text string, own settings) (match.Contestant, 
 	if err != nil {
 		return match.Contestant{}, err
 	}
-	given := map[string]string{}
-	maps.Copy(given, preset.Values)
-	for _, set := range []settings{o.set, own} {
-		for name, value := range set {
-			given[name] = value
-		}
-	}
+	given := over(preset, o.set, own)
 	if about := programme.About(); about.NoGames != "" {
 		return match.Contestant{}, fmt.Errorf("%s plays no games: %s", about.Name, about.NoGames)
 	}
@@ -150,17 +142,6 @@ func (o *matchOptions) contestant(text string, own settings) (match.Contestant, 
 	}
 	name := strings.Join(strings.Fields(strings.Join([]string{programme.About().Name, preset.Name, o.set.String(), own.String()}, " ")), " ")
 	return match.Entrant(programme, values, match.ProgrammeOptions{Name: name, Ponder: *o.ponder, AsSet: *o.asSet, Overhead: 10 * time.Millisecond}), nil
-}
-
-// findPreset finds what "paulchess" or "paulchess/modern" names; without a preset that is empty.
-func findPreset(text string) (search.Programme, search.Preset, error) {
-	id, name, _ := strings.Cut(text, "/")
-	programme, err := engine.Find(id)
-	if err != nil || name == "" {
-		return programme, search.Preset{}, err
-	}
-	preset, err := search.FindPreset(programme, name)
-	return programme, preset, err
 }
 
 // usualTime is the time for a move where nothing else is asked for.
