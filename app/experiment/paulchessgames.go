@@ -82,9 +82,9 @@ func presetOf(name string) map[string]string {
 }
 
 // thesisThink lets PaulChess search a position of a game.
-func thesisThink(ctx context.Context, tables *search.Tables, at gamePosition, set map[string]string) (search.Result, error) {
+func thesisThink(ctx context.Context, memory *search.Memory, at gamePosition, set map[string]string) (search.Result, error) {
 	task := at.task()
-	task.Tables = tables
+	task.Memory = memory
 	return ask(ctx, paulchess.New(), set, task)
 }
 
@@ -113,12 +113,12 @@ func thesisAgreement(ctx context.Context, r *Report, progress Progress) error {
 	t := r.table("The moves of PaulChess in its fourteen games that were not from its book",
 		"reading", "moves", "same", "%", "± 1", "odd games", "even games", "nodes")
 	var all agreement
-	var tables search.Tables
+	var memory search.Memory
 	for i, reading := range thesisReadings {
 		var a agreement
 		for n, at := range list {
 			progress(i*len(list)+n, len(thesisReadings)*len(list))
-			result, err := thesisThink(ctx, &tables, at.gamePosition, reading.set)
+			result, err := thesisThink(ctx, &memory, at.gamePosition, reading.set)
 			if err != nil {
 				return err
 			}

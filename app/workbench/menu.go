@@ -222,11 +222,14 @@ func keyText(c pane.Command) string {
 			text += m.name + "+"
 		}
 	}
-	switch c.Key { // Ctrl++ reads badly
-	case fyne.KeyPlus:
-		return text + "Plus"
-	case fyne.KeyMinus:
-		return text + "Minus"
+	if name, ok := keyNames[c.Key]; ok {
+		return text + name
 	}
 	return text + string(c.Key)
+}
+
+// keyNames are the names of keys that the toolkit calls otherwise than people do.
+var keyNames = map[fyne.KeyName]string{
+	fyne.KeyPlus: "Plus", fyne.KeyMinus: "Minus", // Ctrl++ reads badly
+	fyne.KeyPageUp: "PgUp", fyne.KeyPageDown: "PgDn", fyne.KeyBackspace: "Backspace",
 }

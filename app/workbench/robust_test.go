@@ -171,8 +171,8 @@ func TestSavingIsSaid(t *testing.T) {
 	}
 }
 
-// TestTheTourSaysWhatIsSo: it speaks of Botvinnik and Capablanca only where they are shown, and
-// asks for Think only where nothing thinks.
+// TestTheTourSaysWhatIsSo: it speaks of Botvinnik and Capablanca only where they are shown, asks for Think
+// only where nothing thinks, and goes with what happens while it stands there.
 func TestTheTourSaysWhatIsSo(t *testing.T) {
 	for _, test := range []struct {
 		files []string
@@ -180,27 +180,35 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 		kept  config.Thought
 		says  string
 	}{
-		{nil, true, config.Thought{}, "Capablanca"},
-		{nil, false, config.Thought{Programme: "itep", Milliseconds: 10}, "thinks about this position"},
+		{nil, true, config.Thought{}, "ITEP"},
+		{nil, false, config.Thought{Programme: "paulchess", Milliseconds: 10}, "PaulChess"},
 		{nil, false, config.Thought{Programme: "itep", Milliseconds: 60_000}, "Press Think"},
 		{[]string{filepath.Join(t.TempDir(), "none.fen")}, false, config.Thought{}, "Press Think"},
 	} {
 		b := start(t, config.Config{Thought: test.kept})
 		b.begin(test.files, test.first)
-		for _, about := range []string{"Capablanca", "thinks about this position", "Press Think"} {
-			if said := strings.Contains(b.tour.text.Text, about); said != (about == test.says) {
-				t.Errorf("files %v, first %v: %q", test.files, test.first, b.tour.text.Text)
-			}
+		text := b.tour.text.Text
+		if !strings.Contains(text, test.says) || strings.Contains(text, "Press Think") != (test.says == "Press Think") {
+			t.Errorf("files %v, first %v: %q", test.files, test.first, text)
 		}
-		if strings.Contains(b.tour.text.Text, "arrow is") {
-			t.Errorf("before anything was thought about: %q", b.tour.text.Text)
+		if thinks := test.says != "Press Think"; strings.Contains(text, "about the position of Botvinnik - Capablanca, 1938") != thinks {
+			t.Errorf("files %v, first %v: %q", test.files, test.first, text)
 		}
 	}
 	b := start(t, config.Config{Programme: "itep"})
-	b.think()
 	b.showTour()
-	if !strings.Contains(b.tour.text.Text, "The green arrow is its move.") {
+	b.chooseProgramme("kaissa")
+	if !strings.Contains(b.tour.text.Text, "Press Think, and Kaissa") {
+		t.Errorf("with another programme chosen: %q", b.tour.text.Text)
+	}
+	b.think()
+	if !strings.Contains(b.tour.text.Text, "Kaissa has thought about the position of Botvinnik - Capablanca, 1938. The green arrow is its move.") {
 		t.Errorf("after a search: %q", b.tour.text.Text)
+	}
+	b.tour.goTo(1)
+	b.show()
+	if !strings.Contains(b.tour.text.Text, "The list has the positions") {
+		t.Errorf("at the second step: %q", b.tour.text.Text)
 	}
 }
 

@@ -197,7 +197,7 @@ func TestKeysComeFromOneTable(t *testing.T) {
 // it speaks of, and the last button says so.
 func TestTour(t *testing.T) {
 	b := sized(t, config.Config{}, 1280, 800)
-	b.tour.start(aboutFirst)
+	b.showTour()
 	height := b.tour.content.Size().Height
 	for step := range tourSteps {
 		if b.tour.content.MinSize().Height != height || b.tour.text.MinSize().Height > height {

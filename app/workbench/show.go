@@ -42,6 +42,7 @@ func (w *Workbench) show() {
 		w.playMusic()
 		w.toolbar.show(w.view.Programme, w.view.Values)
 		w.toolbar.aim(w.aim())
+		w.tour.tell(w.tourAbout())
 		w.frame.showTabs(w.programmes()...)
 		w.bringAll()
 		w.stale = true

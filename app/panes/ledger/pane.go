@@ -11,6 +11,7 @@ import (
 
 	"drevo/app/ledger"
 	"drevo/app/pane"
+	"drevo/app/present"
 	"drevo/app/work"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -41,6 +42,9 @@ type subject struct {
 	node tree.ID
 }
 
+// textHow says how to read the figures.
+const textHow = "Rest on a technique or on a head to see what it means. What is saved is estimated; what a better order or narrower bounds save is not in the record: Ablation searches again without each."
+
 // The parts of a tree that the ledger can be of.
 const (
 	whole = "The whole search"
@@ -55,7 +59,7 @@ func New(host pane.Host) pane.Pane {
 	p.ablate = widget.NewButton("Ablation", p.runAblation)
 	head := container.NewBorder(nil, nil, nil,
 		host.Hints().Hint(p.ablate, "Search the position again with each switch of the programme off in turn, in the tab Compare: what the record can't tell, such as what a better order of moves saves, is seen there."), p.scope)
-	p.content = container.NewBorder(container.NewVBox(head, p.state), nil, nil, nil, container.NewScroll(p.figures))
+	p.content = container.NewBorder(container.NewVBox(head, p.state), nil, nil, nil, container.NewVScroll(p.figures))
 	return p
 }
 
@@ -128,27 +132,27 @@ func (p *Pane) count(of subject) {
 			return
 		}
 		p.state.SetText(fmt.Sprintf("%s: %s", name, c.ledger.Sampled()))
-		p.figures.Objects = []fyne.CanvasObject{report.NewGrid(table(c.ledger))}
-		for _, column := range ledger.Columns {
-			p.figures.Add(pane.Note(column.Name + ": " + column.Sentence))
-		}
-		for _, r := range c.ledger.Rows {
-			p.figures.Add(pane.Note(r.Name() + ": " + r.Technique.Sentence))
-		}
-		p.figures.Refresh()
+		figures := report.NewFigures(table(c.ledger))
+		figures.OnHover = p.host.Hint
+		p.figures.Objects = []fyne.CanvasObject{figures, pane.Note(textHow)}
+		p.content.Refresh() // the sentence above may have another height
 	})
 }
 
-// table is the ledger as a table of words and numbers.
-func table(l ledger.Ledger) report.Table {
-	t := report.Table{Columns: []string{"technique"}}
+// table is the ledger as figures, in few characters each.
+func table(l ledger.Ledger) report.FigureTable {
+	t := report.FigureTable{}
 	for _, column := range ledger.Columns {
-		t.Columns = append(t.Columns, column.Name)
+		t.Heads = append(t.Heads, report.Named{Name: column.Name, Hint: column.Sentence})
 	}
 	for _, r := range l.Rows {
-		row := []report.Cell{{Text: r.Name()}}
-		for _, figure := range l.Cells(r) {
-			row = append(row, report.Cell{Text: figure, Number: true})
+		row := report.FigureRow{Named: report.Named{Name: r.Name(), Hint: r.Technique.Sentence}}
+		for _, n := range r.Figures() {
+			text := "–"
+			if n != 0 {
+				text = present.Short(float64(n))
+			}
+			row.Figures = append(row.Figures, text)
 		}
 		t.Rows = append(t.Rows, row)
 	}
