@@ -17,6 +17,7 @@ import (
 	"drevo/app/present"
 	"drevo/engine"
 	"drevo/engine/search"
+	"drevo/widgets/draw"
 	"drevo/widgets/tooltip"
 )
 
@@ -33,7 +34,8 @@ type toolbar struct {
 	own       *fyne.Container // the badge, as wide as it may be
 	think     *tooltip.Button
 	message   *message
-	work      *fyne.Container // how far a long walk has come, and a button that ends it
+	says      *fyne.Container // the message with its sign
+	work      *fyne.Container // in its place: how far a long walk has come, and a button that ends it
 	progress  *widget.ProgressBar
 	content   fyne.CanvasObject
 
@@ -106,9 +108,10 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 		iconButton(theme.HelpIcon(), "All keys (Ctrl+F1, or ?)", a.shortcuts),
 	)
 	t.progress = widget.NewProgressBar()
-	t.work = container.NewHBox(pane.FixedWidth(t.progress, 220), iconButton(theme.CancelIcon(), "Give it up", func() { t.OnCancel() }))
+	t.work = container.New(workLayout{}, t.progress, iconButton(theme.CancelIcon(), "Give it up", func() { t.OnCancel() }))
 	t.work.Hide()
-	t.content = container.NewBorder(nil, nil, left, container.NewHBox(t.work, right), container.NewBorder(nil, nil, t.message.sign, nil, t.message))
+	t.says = container.NewBorder(nil, nil, t.message.sign, nil, t.message)
+	t.content = container.NewBorder(nil, nil, left, right, container.NewStack(t.says, t.work))
 	return t
 }
 
@@ -224,13 +227,56 @@ func programmeID(name string) string {
 	return strconv.Quote(name)
 }
 
-// showWork says what is at work beside the window, and which part of it is done.
+// showWork says in the place of the message what is at work beside the window, and which part of it is
+// done. Where the window is too narrow for that the badge makes room: the bar never widens the window.
 func (t *toolbar) showWork(name string, done float64) {
 	if name == "" {
 		t.work.Hide()
+		t.says.Show()
+		t.showBadge(t.badge.Text != "")
 		return
 	}
-	t.progress.TextFormatter = func() string { return fmt.Sprintf("%s, %.0f %%", name, 100*done) }
+	t.progress.TextFormatter = func() string { return t.progressText(name, done) }
 	t.progress.SetValue(done)
+	t.says.Hide()
 	t.work.Show()
+	if t.content.MinSize().Width > t.content.Size().Width {
+		t.showBadge(false)
+	}
+}
+
+// showBadge shows the badge or takes it away, and gives its room to the others.
+func (t *toolbar) showBadge(shown bool) {
+	if t.own.Visible() != shown {
+		t.own.Hidden = !shown
+		t.content.Refresh()
+	}
+}
+
+// progressText names the work, if the bar is wide enough for it.
+func (t *toolbar) progressText(name string, done float64) string {
+	share := fmt.Sprintf("%.0f %%", 100*done)
+	text := name + ", " + share
+	if fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width+2*theme.Padding() > t.progress.Size().Width {
+		return share
+	}
+	return text
+}
+
+// workLayout gives a bar what room there is beside a button, within limits.
+type workLayout struct{}
+
+const leastProgress, mostProgress = 80, 260
+
+func (workLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	bar, button := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(leastProgress*draw.Zoom()+button.Width, max(bar.Height, button.Height))
+}
+
+func (workLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	button := objects[1].MinSize().Width
+	width := min(size.Width-button, mostProgress*draw.Zoom())
+	objects[0].Resize(fyne.NewSize(width, size.Height))
+	objects[1].Resize(fyne.NewSize(button, size.Height))
+	objects[1].Move(fyne.NewPos(width, 0))
 }

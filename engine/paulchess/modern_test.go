@@ -132,12 +132,12 @@ func TestModernSwitches(t *testing.T) {
 }
 
 // Modern plays the fastest mate in every endgame of a set with mates in two, three and four moves, each
-// proved by trying everything, and knows how far it is. A search looks three half-moves further than the
+// proved by trying everything, and knows how far it is. A search looks three or four half-moves further than the
 // mate is away; DREVO_LONG asks for a larger set and the ten plies of the preset.
 func TestModernFindsMates(t *testing.T) {
 	long := os.Getenv("DREVO_LONG") != ""
 	for _, set := range []struct{ moves, positions, many int }{{2, 10, 200}, {3, 4, 100}, {4, 1, 100}} {
-		depth := map[string]string{optionDepth: strconv.Itoa(2*set.moves + 2)}
+		depth := map[string]string{optionDepth: strconv.Itoa(min(2*set.moves+3, 10))}
 		if long {
 			depth, set.positions = nil, set.many
 		}
@@ -185,7 +185,7 @@ func TestAspirationWindows(t *testing.T) {
 func TestStoppedBelowTheWindow(t *testing.T) {
 	p := parse(t, "8/2q4p/1p2k2p/2r2R2/p1pQP1P1/P4P2/1P4KP/8 w - - 8 46")
 	values := resolved(t, presetValues(t, "modern"), map[string]string{optionDepth: "60"})
-	for nodes := uint64(250); nodes <= 25_000; nodes += 250 {
+	for nodes := uint64(8_000); nodes <= 14_000; nodes += 500 {
 		result, err := New().Search(context.Background(), search.Task{Position: p, Values: values, Limits: search.Limits{Nodes: nodes}})
 		if err != nil {
 			t.Fatal(err)
