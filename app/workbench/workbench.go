@@ -86,6 +86,7 @@ type Workbench struct {
 	watched   []*session.Search // for the move that is being thought about, or was last
 	repeating repeating
 	focused   int          // which pane F6 came to
+	mostText  float32      // how many times as large as usual text may be in the window; 0: not known yet
 	unit      present.Unit // of all printed scores
 	picked    int          // the square of the piece picked up on the board
 	passing   bool         // the sentence in the bar goes with the position that it was said at
