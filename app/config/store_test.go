@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 )
 
@@ -286,7 +287,9 @@ func TestManyInstances(t *testing.T) {
 }
 
 // TestFailingSave is told at once, once, and again when it works; then everything is saved.
-func TestFailingSave(t *testing.T) {
+func TestFailingSave(t *testing.T) { synctest.Test(t, failingSave) }
+
+func failingSave(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "settings")
 	path := filepath.Join(folder, "drevo.json")
 	write(t, folder, "a file where the folder should be")
