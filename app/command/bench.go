@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"drevo/app/session"
@@ -39,12 +40,13 @@ const (
 // signature stays one.
 const benchNodes = 1_000_000
 
-// benchRow is what was measured of one programme.
+// benchRow is what was measured of one programme, or of one preset.
 type benchRow struct {
 	Programme   string  `json:"programme"`
 	Depth       string  `json:"depth"`
 	Signature   uint64  `json:"signature"` // nodes over all positions
 	NPS         float64 `json:"nps"`
+	BPS         float64 `json:"bps,omitempty"` // boards made and evaluated a second, where a programme makes any to order moves
 	NPSRecorded float64 `json:"npsRecorded"`
 	Overhead    float64 `json:"overhead"` // of recording, as a share of the unrecorded time
 	BytesANode  int     `json:"bytesANode"`
@@ -53,12 +55,17 @@ type benchRow struct {
 func bench(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "")
+	programmes := flags.String("programmes", "", "")
 	if err := parse(flags, args); err != nil {
 		return err
 	}
+	entries, err := benchEntries(*programmes)
+	if err != nil {
+		return usageError{err}
+	}
 	rows := []benchRow{}
-	for _, p := range engine.Programmes() {
-		row, err := benchProgramme(ctx, p)
+	for _, e := range entries {
+		row, err := benchProgramme(ctx, e)
 		if row.NPS > 0 {
 			rows = append(rows, row)
 		}
@@ -66,7 +73,7 @@ func bench(ctx context.Context, args []string, to streams) error {
 			break
 		}
 		if err != nil {
-			return fmt.Errorf("bench of %s: %w", p.About().ID, err)
+			return fmt.Errorf("bench of %s: %w", e.programme.About().ID, err)
 		}
 	}
 	if err := printBench(to, rows, *asJSON); err != nil {
@@ -78,30 +85,66 @@ func bench(ctx context.Context, args []string, to streams) error {
 	return nil
 }
 
+// benchEntry is what is measured: a programme as it is, or one of its presets.
+type benchEntry struct {
+	programme search.Programme
+	preset    search.Preset
+}
+
+// benchEntries finds what is named; without names all programmes, and the presets that search otherwise.
+func benchEntries(names string) (list []benchEntry, err error) {
+	if names != "" {
+		for _, name := range strings.Split(names, ",") {
+			p, preset, err := findPreset(strings.TrimSpace(name))
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, benchEntry{p, preset})
+		}
+		return list, nil
+	}
+	for _, p := range engine.Programmes() {
+		list = append(list, benchEntry{p, search.Preset{}})
+		if modern, err := search.FindPreset(p, "modern"); err == nil {
+			list = append(list, benchEntry{p, modern})
+		}
+	}
+	return list, nil
+}
+
 // printBench prints what was measured.
 func printBench(to streams, rows []benchRow, asJSON bool) error {
 	if asJSON {
 		return writeJSON(to, rows)
 	}
-	fmt.Fprintf(to.out, "%-12s %6s %12s %14s %14s %9s %7s\n", "programme", "depth", "signature", "nps", "nps recorded", "overhead", "B/node")
+	fmt.Fprintf(to.out, "%-16s %6s %12s %12s %12s %14s %9s %7s\n", "programme", "depth", "signature", "nps", "boards/s", "nps recorded", "overhead", "B/node")
 	for _, r := range rows {
-		fmt.Fprintf(to.out, "%-12s %6s %12d %14.0f %14.0f %8.1f%% %7d\n", r.Programme, r.Depth, r.Signature, r.NPS, r.NPSRecorded, 100*r.Overhead, r.BytesANode)
+		boards := "–"
+		if r.BPS > 0 {
+			boards = fmt.Sprintf("%.0f", r.BPS)
+		}
+		fmt.Fprintf(to.out, "%-16s %6s %12d %12.0f %12s %14.0f %8.1f%% %7d\n", r.Programme, r.Depth, r.Signature, r.NPS, boards, r.NPSRecorded, 100*r.Overhead, r.BytesANode)
 	}
 	return nil
 }
 
 // benchProgramme runs a programme with and without a record in turn, and takes the
 // medians of the rounds. With an error come the medians up to then.
-func benchProgramme(ctx context.Context, p search.Programme) (row benchRow, err error) {
-	values, err := search.Resolve(p, nil)
+func benchProgramme(ctx context.Context, e benchEntry) (row benchRow, err error) {
+	p := e.programme
+	values, err := search.Resolve(p, e.preset.Values)
 	if err != nil {
 		return benchRow{}, err
 	}
 	row = benchRow{Programme: p.About().ID, Depth: values.Text(p.About().Depth), BytesANode: tree.RecordBytes}
-	var plain, recorded, ratios []float64
+	if e.preset.Name != "" {
+		row.Programme += "/" + e.preset.Name
+	}
+	task := search.Task{Values: values, Limits: search.Limits{Nodes: benchNodes}, Memory: new(search.Memory)}
+	var plain, boards, recorded, ratios []float64
 	defer func() {
 		if len(ratios) > 0 {
-			row.NPS, row.NPSRecorded, row.Overhead = median(plain), median(recorded), median(ratios)
+			row.NPS, row.BPS, row.NPSRecorded, row.Overhead = median(plain), median(boards), median(recorded), median(ratios)
 		}
 	}()
 	start := time.Now()
@@ -109,49 +152,59 @@ func benchProgramme(ctx context.Context, p search.Programme) (row benchRow, err 
 		if round > benchLeast && time.Since(start) > benchTime {
 			break
 		}
-		nodes, without, err := benchRun(ctx, p, values, false)
+		without, err := benchRun(ctx, p, task, false)
 		if err != nil {
 			return row, err
 		}
-		_, with, err := benchRun(ctx, p, values, true)
+		with, err := benchRun(ctx, p, task, true)
 		if err != nil {
 			return row, err
 		}
-		row.Signature = nodes
+		row.Signature = without.nodes
 		if round == 0 {
 			continue
 		}
-		plain = append(plain, float64(nodes)/without.Seconds())
-		recorded = append(recorded, float64(nodes)/with.Seconds())
-		ratios = append(ratios, with.Seconds()/without.Seconds()-1)
+		plain = append(plain, without.rate(without.nodes))
+		boards = append(boards, without.rate(without.boards))
+		recorded = append(recorded, with.rate(with.nodes))
+		ratios = append(ratios, with.took.Seconds()/without.took.Seconds()-1)
 	}
 	return row, nil
 }
 
-func benchRun(ctx context.Context, p search.Programme, values search.Values, record bool) (nodes uint64, took time.Duration, err error) {
+// benchCost is what the positions took together.
+type benchCost struct {
+	nodes, boards uint64
+	took          time.Duration
+}
+
+// rate is so many a second.
+func (c benchCost) rate(n uint64) float64 { return float64(n) / c.took.Seconds() }
+
+// benchRun makes a task of every position.
+func benchRun(ctx context.Context, p search.Programme, task search.Task, record bool) (cost benchCost, err error) {
 	for _, fen := range benchPositions {
-		root, err := board.ParseFEN(fen)
-		if err != nil {
-			return 0, 0, err
+		if task.Position, err = board.ParseFEN(fen); err != nil {
+			return cost, err
 		}
-		task := search.Task{Position: root, Values: values, Limits: search.Limits{Nodes: benchNodes}}
 		if record {
-			task.Recorder = tree.NewRecorder(search.Header(p, values, root), 0)
+			task.Recorder = tree.NewRecorder(search.Header(p, task.Values, task.Position), 0)
 		}
 		result, err := p.Search(ctx, task)
 		if err != nil {
-			return 0, 0, err
+			return cost, err
 		}
 		if record {
 			task.Recorder.Tree().Release()
 		}
 		if ctx.Err() != nil {
-			return 0, 0, context.Cause(ctx)
+			return cost, context.Cause(ctx)
 		}
-		nodes += result.Counts.Nodes
-		took += result.Elapsed
+		cost.nodes += result.Counts.Nodes
+		cost.boards += result.Counts.Boards
+		cost.took += result.Elapsed
 	}
-	return nodes, took, nil
+	return cost, nil
 }
 
 func median(values []float64) float64 {

@@ -56,7 +56,7 @@ func table() []command {
 		{"analyse", "lets a programme think about a position and reports its choice", `-programme itep -fen "..." [-depth N] [-set name=value ...] [-time 10s] [-nodes N] [-json] [-record [LEVELS]] [-techniques]`, analyse},
 		{"compare", "lets programmes think about one position in turn, at several depths, and says where their choices part; or one programme with each of its switches off in turn", `-programmes itep,botvinnik -depths 1-4 -fen "..." [-ablate] [-set name=value ...] [-time 10s] [-nodes N] [-json]`, compare},
 		{"perft", "counts the leaves of the tree of legal moves", `-fen "..." -depth N [-divide] [-nobulk]`, perft},
-		{"bench", "measures every programme on fixed positions, unrecorded and recorded", "[-json]", bench},
+		{"bench", "measures every programme on fixed positions, unrecorded and recorded", "[-programmes paulchess,paulchess/modern] [-json]", bench},
 		{"book", "shows what an opening book has for a position, or makes a book of games; without a file, the book that comes with the program", `[-book FILE.txt|FILE.bin|GAMES.pgn ...] [-fen "..."] [-plies 24] [-out FILE.bin [-least 2]] [-json]`, lookUp},
 		{"experiment", "repeats what a source measured, and prints its figures beside ours; without a name, lists the experiments", "[NAME] [-set name=value ...] [-time 10s] [-games N | -full] [-json]", runExperiment},
 		{"map", "lists the attack trajectories of both sides, and what denies them", `-fen "..." -horizon N [-denials] [-json]`, attackMap},

@@ -68,6 +68,8 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 		{[]string{"snapshot", "-out", "x.png", "-tab", "Compare", "-choose", "nothing"}, "nothing called"},
 		{[]string{"snapshot", "-out", "x.png", "-layers", "threats,clouds"}, "no layer"},
 		{[]string{"bench", "-loud"}, "no flag -loud"},
+		{[]string{"bench", "-programmes", "itep,nobody"}, `unknown programme "nobody"`},
+		{[]string{"bench", "-programmes", "paulchess/modernest"}, `paulchess has no preset "modernest"`},
 		{[]string{"analyse", "-time", "-5s"}, "-time"},
 		{[]string{"analyse", "-time", "0s"}, "-time is a span of time above nothing"},
 		{[]string{"analyse", "-programme", "kaissa", "-depth", "3.9"}, "FV0, or X.Y with X from 1 to 15 and Y from 0 to X"},

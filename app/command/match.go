@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"maps"
 	"math"
 	"os"
 	"strings"
@@ -127,26 +128,14 @@ func (o *matchOptions) match() (*match.Match, error) {
 
 // contestant reads "paulchess" or "paulchess/modern", with its options.
 func (o *matchOptions) contestant(text string, own settings) (match.Contestant, error) {
-	id, preset, _ := strings.Cut(text, "/")
-	programme, err := engine.Find(id)
+	programme, preset, err := findPreset(text)
 	if err != nil {
 		return match.Contestant{}, err
 	}
 	given := map[string]string{}
-	if preset != "" {
-		p, err := search.FindPreset(programme, preset)
-		if err != nil {
-			return match.Contestant{}, err
-		}
-		for name, value := range p.Values {
-			given[name] = value
-		}
-	}
-	for _, set := range []settings{o.set, own} {
-		for name, value := range set {
-			given[name] = value
-		}
-	}
+	maps.Copy(given, preset.Values)
+	maps.Copy(given, o.set)
+	maps.Copy(given, own)
 	if about := programme.About(); about.NoGames != "" {
 		return match.Contestant{}, fmt.Errorf("%s plays no games: %s", about.Name, about.NoGames)
 	}
@@ -154,8 +143,19 @@ func (o *matchOptions) contestant(text string, own settings) (match.Contestant, 
 	if err != nil {
 		return match.Contestant{}, err
 	}
-	name := strings.Join(strings.Fields(strings.Join([]string{programme.About().Name, preset, o.set.String(), own.String()}, " ")), " ")
+	name := strings.Join(strings.Fields(strings.Join([]string{programme.About().Name, preset.Name, o.set.String(), own.String()}, " ")), " ")
 	return match.Entrant(programme, values, match.ProgrammeOptions{Name: name, Ponder: *o.ponder, AsSet: *o.asSet, Overhead: 10 * time.Millisecond}), nil
+}
+
+// findPreset finds what "paulchess" or "paulchess/modern" names; without a preset that is empty.
+func findPreset(text string) (search.Programme, search.Preset, error) {
+	id, name, _ := strings.Cut(text, "/")
+	programme, err := engine.Find(id)
+	if err != nil || name == "" {
+		return programme, search.Preset{}, err
+	}
+	preset, err := search.FindPreset(programme, name)
+	return programme, preset, err
 }
 
 // usualTime is the time for a move where nothing else is asked for.

@@ -6,12 +6,14 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"strconv"
 	"strings"
 
 	"drevo/engine/board"
 	"drevo/engine/paulchess"
+	"drevo/engine/paulchess/tuned"
 	"drevo/engine/search"
 	"drevo/engine/tuning"
 )
@@ -21,10 +23,10 @@ import (
 func tune(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("tune", flag.ContinueOnError)
 	games := flags.Int("games", 0, "")
-	nodes := flags.Uint64("nodes", 3000, "")
+	nodes := flags.Uint64("nodes", 1500, "")
 	seed := flags.Uint64("seed", 2009, "")
 	from := flags.String("from", "", "")
-	steps := flags.Int("steps", 500, "")
+	steps := flags.Int("steps", 150, "")
 	if err := parse(flags, args); err != nil {
 		return err
 	}
@@ -38,10 +40,17 @@ func tune(ctx context.Context, args []string, to streams) error {
 }
 
 // playGames prints the quiet positions of games, each with the result of its game for White. The
-// programme is PaulChess 1.0, so that what it learns from does not depend on what it has learnt.
+// search is Modern's, the evaluation that of 1.0, so that what it learns from does not depend on what
+// it has learnt.
 func playGames(ctx context.Context, games tuning.Games, to streams) error {
 	p := paulchess.New()
-	values, err := search.Resolve(p, map[string]string{"depth": "20", "draws": "true"})
+	modern, err := search.FindPreset(p, "modern")
+	if err != nil {
+		return err
+	}
+	set := maps.Clone(modern.Values)
+	set["evaluation"], set["depth"] = "1.0", "60"
+	values, err := search.Resolve(p, set)
 	if err != nil {
 		return err
 	}
@@ -58,10 +67,10 @@ func fitWeights(ctx context.Context, path string, steps int, to streams) error {
 	if err != nil {
 		return err
 	}
-	first, fixed := paulchess.StartWeights()
+	first, fixed := tuned.StartValues()
 	scale := tuning.BestScale(examples, first)
 	fmt.Fprintf(to.err, "%d positions, scale %.1f, loss %.6f\n", len(examples), scale, tuning.Loss(examples, first, scale))
-	options := tuning.Options{Scale: scale, Steps: steps, Rate: 4, Hold: 1e-8, Fixed: fixed}
+	options := tuning.Options{Scale: scale, Steps: steps, Rate: 3, Hold: 7e-7, Fixed: fixed}
 	weights, err := tuning.Fit(ctx, examples, first, options, func(step int, loss float64) {
 		if step%50 == 0 {
 			fmt.Fprintf(to.err, "step %d, loss %.6f\n", step, loss)
@@ -70,7 +79,7 @@ func fitWeights(ctx context.Context, path string, steps int, to streams) error {
 	if err != nil {
 		return err
 	}
-	return paulchess.WriteWeights(to.out, weights)
+	return tuned.WriteValues(to.out, weights)
 }
 
 // readExamples reads what playGames printed.
@@ -111,10 +120,12 @@ func exampleOf(line string) (e tuning.Example, err error) {
 	if err != nil {
 		return e, err
 	}
-	units, phase := paulchess.Units(&p)
-	for i, n := range units {
-		if n != 0 {
-			e.Counts = append(e.Counts, tuning.Count{Weight: i, Times: float64(n) * phase}, tuning.Count{Weight: len(units) + i, Times: float64(n) * (1 - phase)})
+	for _, f := range tuned.Features(&p) {
+		if f.Middle != 0 {
+			e.Counts = append(e.Counts, tuning.Count{Weight: f.Index, Times: f.Middle})
+		}
+		if f.End != 0 {
+			e.Counts = append(e.Counts, tuning.Count{Weight: tuned.FeatureCount + f.Index, Times: f.End})
 		}
 	}
 	return e, nil

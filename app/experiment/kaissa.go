@@ -6,7 +6,6 @@ import (
 	"maps"
 
 	"drevo/app/library"
-	"drevo/app/open"
 	"drevo/engine/board"
 	"drevo/engine/itep"
 	"drevo/engine/kaissa"
@@ -28,7 +27,7 @@ const kaissaNodes = 500_000
 
 // kaissaPositions are the 242 positions in which Kaissa moved.
 func kaissaPositions() (list []gamePosition, err error) {
-	games, err := open.Text(kaissaGames)
+	games, err := library.Items(kaissaGames)
 	if err != nil || len(games) != len(kaissaSides) {
 		return nil, fmt.Errorf("games of Kaissa: %d of %d read, %w", len(games), len(kaissaSides), err)
 	}
@@ -63,9 +62,9 @@ func at(level string, more ...string) map[string]string {
 
 // kaissaThink lets Kaissa search a position of a game; a record of its stages is kept where it is
 // wanted.
-func kaissaThink(ctx context.Context, tables *search.Tables, at gamePosition, set map[string]string, nodes uint64, record bool) (search.Result, *tree.Tree, error) {
+func kaissaThink(ctx context.Context, memory *search.Memory, at gamePosition, set map[string]string, nodes uint64, record bool) (search.Result, *tree.Tree, error) {
 	task := at.task()
-	task.Limits.Nodes, task.Tables = nodes, tables
+	task.Limits.Nodes, task.Memory = nodes, memory
 	if record {
 		return askRecorded(ctx, kaissa.New(), set, task, 1) // the stages are kept beyond that
 	}
@@ -125,11 +124,11 @@ func kaissaAgreement(ctx context.Context, r *Report, progress Progress) error {
 	step := func() { done++; progress(done, total) }
 	mates := r.table("Tech 2 - Kaissa, 32...Qd1+, which passes over 32...Qe1#", "reading", "choice", "value")
 	t := &r.Tables[0]
-	var tables search.Tables
+	var memory search.Memory
 	for _, reading := range kaissaReadings {
 		var s kaissaScore
 		for _, at := range list {
-			result, _, err := kaissaThink(ctx, &tables, at, reading.set, kaissaNodes, false)
+			result, _, err := kaissaThink(ctx, &memory, at, reading.set, kaissaNodes, false)
 			if err != nil {
 				return err
 			}
@@ -190,13 +189,13 @@ func kaissaRounds(ctx context.Context, r *Report, progress Progress) error {
 	}
 	t := r.table("Iterations X.Y in the positions of Kaissa's six games", "level", "guess", "iterations", "first guess holds", "%", "second", "third", "fourth", "no borders", "nodes")
 	settings := []map[string]string{at("3.1"), at("5.1"), at("3.1", "guess", "fv0"), at("5.1", "guess", "fv0"), at("3.1", "guess", "fv1"), at("5.1", "guess", "fv1")}
-	var tables search.Tables
+	var memory search.Memory
 	for i, set := range settings {
 		var held [6]int // by the number of the round that held
 		nodes := uint64(0)
 		for n, at := range list {
 			progress(i*len(list)+n, len(settings)*len(list))
-			result, tr, err := kaissaThink(ctx, &tables, at, set, kaissaNodes, true)
+			result, tr, err := kaissaThink(ctx, &memory, at, set, kaissaNodes, true)
 			if err != nil {
 				return err
 			}
@@ -247,7 +246,7 @@ func kaissaReductions(ctx context.Context, r *Report, progress Progress) error {
 		return err
 	}
 	done, total := 0, 2*len(kaissaReductionSets)*((len(list)+reductionEvery-1)/reductionEvery)
-	var tables search.Tables
+	var memory search.Memory
 	for _, level := range []string{"3.1", "5.1"} {
 		t := r.table("Every fifth position of Kaissa's games, "+level, "reductions", "positions", "nodes", "of all nodes", "time", "same move", "same value", "cut")
 		var usual []search.Result
@@ -257,7 +256,7 @@ func kaissaReductions(ctx context.Context, r *Report, progress Progress) error {
 			var all search.Result
 			same, sameValue, cut, n := 0, 0, 0, 0
 			for i := 0; i < len(list); i += reductionEvery {
-				result, _, err := kaissaThink(ctx, &tables, list[i], with, kaissaNodes, false)
+				result, _, err := kaissaThink(ctx, &memory, list[i], with, kaissaNodes, false)
 				if err != nil {
 					return err
 				}

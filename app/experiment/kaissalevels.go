@@ -99,9 +99,9 @@ type kaissaCost struct {
 // kaissaWork searches all positions with the same options.
 func kaissaWork(ctx context.Context, list []gamePosition, set map[string]string, step func()) (w kaissaCost, err error) {
 	var nodes []float64
-	var tables search.Tables
+	var memory search.Memory
 	for _, at := range list {
-		result, _, err := kaissaThink(ctx, &tables, at, set, kaissaNodes, false)
+		result, _, err := kaissaThink(ctx, &memory, at, set, kaissaNodes, false)
 		if err != nil {
 			return w, err
 		}
@@ -126,10 +126,10 @@ func kaissaSolved(ctx context.Context, r *Report, list []problem, setting Settin
 		}
 	}
 	total := tally{}
-	var tables search.Tables
+	var memory search.Memory
 	misses := Table{Title: "Not solved", Columns: []string{"position", "solution", "choice", "how"}}
 	for i, q := range list {
-		result, err := ask(ctx, kaissa.New(), set, search.Task{Position: q.position, Limits: search.Limits{Nodes: nodes, Time: setting.Time}, Tables: &tables})
+		result, err := ask(ctx, kaissa.New(), set, search.Task{Position: q.position, Limits: search.Limits{Nodes: nodes, Time: setting.Time}, Memory: &memory})
 		if err != nil {
 			return err
 		}

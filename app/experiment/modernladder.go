@@ -137,9 +137,9 @@ func climb(ctx context.Context, at int, list []problem, games int, step func()) 
 func steadyFrom(ctx context.Context, q *problem, set map[string]string) (limit uint64, solved bool, err error) {
 	limit = leastSteady
 	last := search.Result{}
-	var tables search.Tables
+	var memory search.Memory
 	for nodes := uint64(leastSteady); nodes <= mostSteady; nodes *= 2 {
-		result, err := ask(ctx, paulchess.New(), set, search.Task{Position: q.position, Limits: search.Limits{Nodes: nodes}, Tables: &tables})
+		result, err := ask(ctx, paulchess.New(), set, search.Task{Position: q.position, Limits: search.Limits{Nodes: nodes}, Memory: &memory})
 		if err != nil {
 			return 0, false, err
 		}

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"drevo/app/library"
-	"drevo/app/open"
 	"drevo/engine/board"
 	"drevo/engine/paulchess"
 	"drevo/engine/search"
@@ -33,7 +32,7 @@ type thesisPosition struct {
 
 // thesisPositions are the 816 positions of the fourteen games.
 func thesisPositions() (list []thesisPosition, err error) {
-	games, err := open.Text(thesisGames)
+	games, err := library.Items(thesisGames)
 	if err != nil || len(games) != len(thesisBook) {
 		return nil, fmt.Errorf("games of the thesis: %d of %d read, %w", len(games), len(thesisBook), err)
 	}
@@ -83,9 +82,9 @@ func presetOf(name string) map[string]string {
 }
 
 // thesisThink lets PaulChess search a position of a game.
-func thesisThink(ctx context.Context, tables *search.Tables, at gamePosition, set map[string]string) (search.Result, error) {
+func thesisThink(ctx context.Context, memory *search.Memory, at gamePosition, set map[string]string) (search.Result, error) {
 	task := at.task()
-	task.Tables = tables
+	task.Memory = memory
 	return ask(ctx, paulchess.New(), set, task)
 }
 
@@ -114,12 +113,12 @@ func thesisAgreement(ctx context.Context, r *Report, progress Progress) error {
 	t := r.table("The moves of PaulChess in its fourteen games that were not from its book",
 		"reading", "moves", "same", "%", "± 1", "odd games", "even games", "nodes")
 	var all agreement
-	var tables search.Tables
+	var memory search.Memory
 	for i, reading := range thesisReadings {
 		var a agreement
 		for n, at := range list {
 			progress(i*len(list)+n, len(thesisReadings)*len(list))
-			result, err := thesisThink(ctx, &tables, at.gamePosition, reading.set)
+			result, err := thesisThink(ctx, &memory, at.gamePosition, reading.set)
 			if err != nil {
 				return err
 			}

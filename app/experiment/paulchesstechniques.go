@@ -57,10 +57,10 @@ type cost struct {
 
 // costOf searches a position some times over, and takes the shortest time.
 func costOf(ctx context.Context, at gamePosition, set map[string]string) (c cost, err error) {
-	var tables search.Tables
+	var memory search.Memory
 	for n := range timedRuns {
 		var result search.Result
-		if result, err = thesisThink(ctx, &tables, at, set); err != nil {
+		if result, err = thesisThink(ctx, &memory, at, set); err != nil {
 			return c, err
 		}
 		c.nodes, c.boards = result.Counts.Nodes, result.Counts.Boards

@@ -32,7 +32,7 @@ func pitratWac(s Setting) measure {
 		if err != nil {
 			return err
 		}
-		settings := []Setting{{Time: s.Time}, {Time: s.Time, Options: map[string]string{"forcing": "true"}}}
+		settings := []Setting{{Time: s.Time}, {Time: s.Time, Options: pitratPreset("forcing")}}
 		if len(s.Options) > 0 {
 			settings = []Setting{s}
 		}
@@ -141,15 +141,48 @@ func materialOf(p board.Position, line []board.Move) int {
 	return int((after.Total - before.Total).For(p.Turn()))
 }
 
-// stepOf returns the greatest step of the option "win" that a gain reaches, empty for none.
+// steps are the values of the option "win", in Pitrat's values of men.
+var steps = []struct {
+	gain int
+	name string
+}{{10, "pawn"}, {20, "twoPawns"}, {30, "piece"}, {45, "rook"}, {95, "queen"}}
+
+// stepOf returns the greatest step that a gain reaches, empty for none.
 func stepOf(gain int) (win string) {
-	for _, step := range []struct {
-		gain int
-		name string
-	}{{10, "pawn"}, {20, "twoPawns"}, {30, "piece"}, {45, "rook"}, {95, "queen"}} {
+	for _, step := range steps {
 		if gain >= step.gain {
 			win = step.name
 		}
 	}
 	return win
+}
+
+// gainOf returns what a step wins, 0 for a mate.
+func gainOf(win string) int {
+	for _, step := range steps {
+		if step.name == win {
+			return step.gain
+		}
+	}
+	return 0
+}
+
+// rootBalance is the material of the side to move less that of the other, in Pitrat's values.
+func rootBalance(p board.Position) int {
+	values, err := search.Resolve(pitrat.New(), nil)
+	if err != nil {
+		return 0
+	}
+	b := pitrat.New().Evaluate(&p, values)
+	return int(b.Total.For(p.Turn()))
+}
+
+// pitratPreset returns the options of a preset.
+func pitratPreset(name string) map[string]string {
+	for _, preset := range pitrat.New().Presets() {
+		if preset.Name == name {
+			return preset.Values
+		}
+	}
+	return nil
 }

@@ -17,6 +17,7 @@ type counting struct {
 	sizes     map[level]size
 
 	byReason [tree.Reasons]int // index of the row, -1 for none
+	byRepeat [tree.Reasons]int // of stages
 	byType   [256]int
 	byPlace  [tree.Places]int
 }
@@ -44,7 +45,7 @@ func (c *counting) mean(l level) int64 {
 
 // index makes tables of the row that a reason, a type or a place belongs to.
 func (c *counting) index() {
-	for _, list := range [][]int{c.byReason[:], c.byType[:], c.byPlace[:]} {
+	for _, list := range [][]int{c.byReason[:], c.byRepeat[:], c.byType[:], c.byPlace[:]} {
 		for i := range list {
 			list[i] = -1
 		}
@@ -52,6 +53,9 @@ func (c *counting) index() {
 	for i, r := range c.Rows {
 		for _, reason := range r.Technique.Reasons {
 			c.byReason[reason] = i
+		}
+		for _, reason := range r.Technique.Repeats {
+			c.byRepeat[reason] = i
 		}
 		for _, kind := range r.Technique.Types {
 			c.byType[kind] = i
@@ -139,7 +143,11 @@ func (c *counting) own(n tree.Node, root tree.ID) {
 	if n.ID != root {
 		c.inside[n.ID] = c.inside[n.Parent]
 	}
-	if row := c.byType[n.Type]; row >= 0 && c.inside[n.ID]&(1<<row) == 0 {
+	row := c.byType[n.Type]
+	if repeated := c.byRepeat[n.Reason]; n.Type.Stage() && n.Closed && repeated >= 0 {
+		row = repeated
+	}
+	if row >= 0 && c.inside[n.ID]&(1<<row) == 0 {
 		c.inside[n.ID] |= 1 << row
 		c.Rows[row].Spent += int64(n.Count)
 	}

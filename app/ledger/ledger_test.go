@@ -3,6 +3,7 @@ package ledger_test
 import (
 	"bytes"
 	"context"
+	"maps"
 	"strings"
 	"testing"
 
@@ -13,20 +14,35 @@ import (
 	"drevo/engine/tree"
 )
 
-const middleGame = "r1bq1rk1/2p1bpp1/p1np1n1p/1p2p3/4P3/1BP2N1P/PP1P1PP1/RNBQR1K1 w - - 0 10"
+const (
+	middleGame = "r1bq1rk1/2p1bpp1/p1np1n1p/1p2p3/4P3/1BP2N1P/PP1P1PP1/RNBQR1K1 w - - 0 10"
+	mating     = "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1"
+)
 
-// grow searches the middle game.
-func grow(t *testing.T, id string, options map[string]string) (*tree.Tree, search.Explainer) {
+// find returns a programme.
+func find(t *testing.T, id string) search.Programme {
 	t.Helper()
 	programme, err := engine.Find(id)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return programme
+}
+
+// grow searches the middle game, and growFrom any position.
+func grow(t *testing.T, id string, options map[string]string) (*tree.Tree, search.Explainer) {
+	t.Helper()
+	return growFrom(t, middleGame, id, options)
+}
+
+func growFrom(t *testing.T, fen, id string, options map[string]string) (*tree.Tree, search.Explainer) {
+	t.Helper()
+	programme := find(t, id)
 	values, err := search.Resolve(programme, options)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := board.ParseFEN(middleGame)
+	p, err := board.ParseFEN(fen)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -130,6 +146,66 @@ func TestRefutationsAreCounted(t *testing.T) {
 	})
 	if got := rows["killers"].Refuted; got != want || want == 0 {
 		t.Errorf("killers refuted %d nodes, want %d", got, want)
+	}
+}
+
+// What is searched again with other bounds is spent by whatever set the bounds: Kaissa's guesses in a
+// position whose value jumps, Modern's windows there.
+func TestRepeatedSearchesAreCounted(t *testing.T) {
+	preset, err := search.FindPreset(find(t, "paulchess"), "modern")
+	if err != nil {
+		t.Fatal(err)
+	}
+	modern := maps.Clone(preset.Values)
+	modern["depth"] = "8"
+	for _, test := range []struct {
+		fen, id, technique string
+		options            map[string]string
+	}{{mating, "kaissa", "rounds", map[string]string{"level": "3.1"}}, {mating, "paulchess", "aspiration windows", modern}} {
+		tr, explainer := growFrom(t, test.fen, test.id, test.options)
+		_, rows := of(t, tr, explainer, tree.Root)
+		want := int64(0)
+		for _, iteration := range tr.Children(tree.Root, nil) {
+			rounds := tr.Children(iteration, nil)
+			for _, id := range rounds[:max(len(rounds)-1, 0)] {
+				if n := tr.Node(id); n.Type == tree.TypeRound {
+					want += int64(n.Count)
+				}
+			}
+		}
+		if r := rows[test.technique]; r.Spent != want || want == 0 {
+			t.Errorf("%s, %s: %d nodes spent, want %d", test.id, test.technique, r.Spent, want)
+		}
+	}
+}
+
+// Every reduction of late moves is counted, whatever it takes off.
+func TestReductionsAreCounted(t *testing.T) {
+	preset, err := search.FindPreset(find(t, "paulchess"), "modern")
+	if err != nil {
+		t.Fatal(err)
+	}
+	modern := maps.Clone(preset.Values)
+	modern["depth"] = "8"
+	tr, explainer := grow(t, "paulchess", modern)
+	_, rows := of(t, tr, explainer, tree.Root)
+	words := tr.Header().Vocabulary
+	kinds := map[string]bool{}
+	var spent func(id tree.ID) int64
+	spent = func(id tree.ID) (sum int64) {
+		for _, child := range tr.Children(id, nil) {
+			n := tr.Node(child)
+			if name := words.Type(n.Type).Name; strings.HasPrefix(name, "reduced by ") {
+				kinds[name] = true
+				sum += int64(n.Count)
+			} else {
+				sum += spent(child)
+			}
+		}
+		return sum
+	}
+	if got, want := rows["late reductions"].Spent, spent(tree.Root); got != want || len(kinds) < 2 {
+		t.Errorf("%d nodes in reduced searches of %d kinds, want %d", got, len(kinds), want)
 	}
 }
 

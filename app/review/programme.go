@@ -14,6 +14,10 @@ type Programme struct {
 	Programme search.Programme
 	Values    search.Values
 	Nodes     uint64 // the most at a position; 0: as many as the options say
+
+	// Stages is told of the stages of each search, as a record that has little else and is released
+	// after it; nil: nothing is recorded.
+	Stages func(*tree.Tree)
 }
 
 // Name and Scale are those of the programme.
@@ -29,9 +33,17 @@ func (p Programme) Look(ctx context.Context, at Place) (row Row, err error) {
 	if !at.Position.HasLegalMove() {
 		return row, ctx.Err()
 	}
-	result, err := p.Programme.Search(ctx, search.Task{Position: at.Position, History: at.History, Values: p.Values, Limits: search.Limits{Nodes: p.Nodes}})
+	task := search.Task{Position: at.Position, History: at.History, Values: p.Values, Limits: search.Limits{Nodes: p.Nodes}, Memory: at.Memory}
+	if p.Stages != nil {
+		task.Recorder = tree.NewRecorder(search.Header(p.Programme, p.Values, at.Position), 1) // the stages are kept beyond that
+		defer task.Recorder.Tree().Release()
+	}
+	result, err := p.Programme.Search(ctx, task)
 	if err = cmp.Or(ctx.Err(), err); err != nil {
 		return row, err
+	}
+	if p.Stages != nil {
+		p.Stages(task.Recorder.Tree())
 	}
 	if result.Move != board.NoMove {
 		row.Best, row.Line, row.Known = result.Move, result.Line, true

@@ -17,6 +17,7 @@ import (
 	"drevo/app/panes/tree"
 	"drevo/app/play"
 	"drevo/app/present"
+	"drevo/app/sound"
 	"drevo/app/work"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/tooltip"
@@ -43,6 +44,7 @@ func New(start Start) (*Workbench, error) {
 	w.table = &play.Table{Post: start.Post, OnMove: w.tableMoved, OnThinking: w.watchThinking, OnChange: w.tableChanged}
 	w.contest = &play.Contest{Post: start.Post, OnChange: func() { w.showAgain(pane.Play) }}
 	w.adviser = &opinion.Adviser{Post: start.Post, OnChange: func() { w.showAgain(pane.Opinion) }}
+	w.sound = &sound.Player{Post: start.Post, OnFault: w.setFault}
 	w.useTheme()
 	w.update(func() {
 		w.build(kept)

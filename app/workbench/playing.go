@@ -210,6 +210,9 @@ func (w *Workbench) handIn(move board.Move) {
 // waits.
 func (w *Workbench) tableMoved(at match.Situation, ply *match.Ply) {
 	before, move := at.Moves[:len(at.Moves)-1], ply.Answer.Move
+	if w.settings.Config().Sound.Moves {
+		w.sound.Knock()
+	}
 	if !w.holds(at.Start, before) {
 		ply.Answer.Tree.Release()
 		w.table.Stop()
@@ -310,6 +313,7 @@ func (w *Workbench) signGame(s play.Setup, ending match.Ending) {
 
 // tableChanged keeps the game that is played, and shows how it stands.
 func (w *Workbench) tableChanged() {
+	w.playMusic()
 	s, ending := w.table.Setup(), w.table.Ending()
 	w.settings.Change(func(c *config.Config) {
 		c.Play.Start, c.Play.Moves, c.Play.Played = s.Start.FEN(), nil, s.Played

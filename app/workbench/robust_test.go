@@ -11,7 +11,7 @@ import (
 	"unicode/utf8"
 
 	"drevo/app/config"
-	"drevo/app/open"
+	"drevo/app/library"
 	"drevo/engine/tree"
 )
 
@@ -103,7 +103,7 @@ func TestPipeDoesNotHoldTheWindow(t *testing.T) {
 	}
 }
 
-// TestTheListOfAPipe has the games themselves, for a pipe can't be read again.
+// TestTheListOfAPipe has the games themselves, for a pipe can't be read again, and no path to be kept.
 func TestTheListOfAPipe(t *testing.T) {
 	pipe, whole := filepath.Join(t.TempDir(), "pipe"), filepath.Join(t.TempDir(), "whole.pgn")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
@@ -112,15 +112,15 @@ func TestTheListOfAPipe(t *testing.T) {
 	if err := os.WriteFile(whole, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	games, err := open.Text("[White \"A\"]\n\n1. e4 (1. d4) *\n\n[White \"B\"]\n\n1. d4 *\n")
-	if err != nil {
-		t.Fatal(err)
+	c := library.New(whole, pipe)
+	go func() {
+		_ = os.WriteFile(pipe, []byte("[White \"A\"]\n\n1. e4 (1. d4) *\n\n[White \"B\"]\n\n1. d4 *\n"), 0o600)
+	}()
+	if err := c.Scan(func(float64, int) bool { return true }); err != nil || c.Len() != 2 || len(c.Paths) != 1 || c.Row(1).White != "B" {
+		t.Errorf("%d games of %v, %v", c.Len(), c.Paths, err)
 	}
-	if c := listOf("pipe", []string{whole, pipe}, games); c.Len() != 2 || len(c.Paths) > 0 || c.Row(1).White != "B" {
-		t.Errorf("%d games of %v", c.Len(), c.Paths)
-	}
-	if c := listOf("whole.pgn", []string{whole}, games); len(c.Paths) != 1 {
-		t.Error("the list of a file keeps its games in memory")
+	if g, err := c.Game(0); err != nil || len(g.Root.Next) != 2 {
+		t.Errorf("the first game of the pipe: %v", err)
 	}
 }
 
@@ -129,10 +129,10 @@ func TestSeveralFiles(t *testing.T) {
 	b := start(t, config.Config{})
 	folder := t.TempDir()
 	var paths []string
-	for name, text := range map[string]string{"a.pgn": "1. Ke2", "b.fen": "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"} {
-		path := filepath.Join(folder, name)
+	for _, file := range [][2]string{{"a.pgn", "1. Ke2"}, {"b.fen", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"}} {
+		path := filepath.Join(folder, file[0])
 		paths = append(paths, path)
-		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		if err := os.WriteFile(path, []byte(file[1]), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}

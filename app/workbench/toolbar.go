@@ -108,7 +108,7 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 		iconButton(theme.HelpIcon(), "All keys (Ctrl+F1, or ?)", a.shortcuts),
 	)
 	t.progress = widget.NewProgressBar()
-	t.giveUp = tooltip.NewButton(hints, theme.CancelIcon(), "", func() { t.OnCancel() })
+	t.giveUp = tooltip.NewButton(hints, theme.CancelIcon(), "Give it up", func() { t.OnCancel() })
 	t.work = container.NewBorder(nil, nil, nil, t.giveUp, pane.FixedWidth(t.progress, 44))
 	t.work.Hide()
 	t.middle = container.New(shared{250}, container.NewBorder(nil, nil, t.message.sign, nil, t.message), t.work)
@@ -228,7 +228,8 @@ func programmeID(name string) string {
 	return strconv.Quote(name)
 }
 
-// showWork says what is at work beside the window, and which part of it is done.
+// showWork says in the place of the message what is at work beside the window, and which part of it is
+// done. Where the window is too narrow for that the badge makes room: the bar never widens the window.
 func (t *toolbar) showWork(name string, done float64) {
 	if shown := name != ""; shown != t.work.Visible() {
 		t.work.Hidden = !shown

@@ -67,6 +67,12 @@ func (b *Breakdown) Row(id string) (Row, bool) {
 	return Row{}, false
 }
 
+// Note adds to a row what a side has of a term on each of the squares, for an evaluation that adds up by
+// itself. Otherwise a [Tally] does it.
+func (b *Breakdown) Note(term int, c board.Colour, value Score, squares board.Bitboard) {
+	b.note(term, c, value, squares)
+}
+
 func (b *Breakdown) note(term int, c board.Colour, value Score, squares board.Bitboard) {
 	share := &b.Rows[term].Sides[c]
 	share.Count += squares.Count()

@@ -2,11 +2,12 @@ package itep
 
 import "drevo/engine/tree"
 
-// techniques say which reasons and types show what a technique did. What the bounds of the rounds save is
-// not in the record.
+// techniques say which reasons and types show what a technique did.
 var techniques = []tree.Technique{
 	{Name: "alpha-beta", Reasons: []tree.Reason{tree.ReasonCut, tree.ReasonAfterCut},
 		Sentence: "Formula 20: once the bounds meet the other moves are not examined."},
+	{Name: "rounds", Repeats: []tree.Reason{tree.ReasonBelowBounds, tree.ReasonAboveBounds},
+		Sentence: "The game is searched within bounds around an estimate, and again with others where the value lies outside. What narrow bounds save is not in the record."},
 	{Name: "forced game", Reasons: []tree.Reason{ReasonNotForced, ReasonMaterialBelow, ReasonChecksUsed},
 		Sentence: "From the rank Dn on only forced moves are examined."},
 	{Name: "empty move", Reasons: []tree.Reason{ReasonDeclinedCut},

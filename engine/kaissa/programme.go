@@ -55,7 +55,7 @@ func (Programme) Search(ctx context.Context, task search.Task) (search.Result, e
 	if err != nil {
 		return search.Result{}, fmt.Errorf("search by kaissa: %w", err)
 	}
-	defer task.Tables.GiveBack(s.table)
+	defer task.Memory.GiveBack(s.table)
 	score := s.choose()
 	counts, elapsed := s.run.End()
 	result := search.Result{Move: s.pv.First(0), Score: score, Line: s.pv.Line(), Stopped: s.run.Stopped(), Counts: counts, Elapsed: elapsed}

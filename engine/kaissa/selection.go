@@ -46,7 +46,7 @@ func newSelection(ctx context.Context, task search.Task) (*selection, error) {
 		recorded: task.Recorder != nil,
 	}
 	if task.Values.Bool(optionTable) {
-		table, err := task.Tables.Borrow(task.Values.Int(optionTableMB), s.final)
+		table, err := task.Memory.Table(task.Values.Int(optionTableMB), s.final)
 		if err != nil {
 			return nil, err
 		}

@@ -31,8 +31,8 @@ type Programme struct {
 	values    search.Values
 	options   ProgrammeOptions
 	reply     board.Move // that is expected after the own move
+	memory    search.Memory
 	ahead     *pondering
-	tables    search.Tables
 }
 
 // NewProgramme returns a player that thinks with a programme under the values of its options.
@@ -40,7 +40,7 @@ func NewProgramme(programme search.Programme, values search.Values, options Prog
 	if options.Name == "" {
 		options.Name = programme.About().Name
 	}
-	return &Programme{programme: programme, values: values, options: options}
+	return &Programme{programme: programme, values: values, options: options, memory: search.Memory{Game: true}}
 }
 
 // Entrant returns a contestant whose players think with a programme.
@@ -51,6 +51,12 @@ func Entrant(programme search.Programme, values search.Values, options Programme
 
 // Name implements [Player].
 func (p *Programme) Name() string { return p.options.Name }
+
+// Begin implements [Beginner]: what the programme keeps is of one game.
+func (p *Programme) Begin(context.Context, *Situation, board.Colour) error {
+	p.memory.Forget()
+	return nil
+}
 
 // Move implements [Player]. A search that was stopped before it knew of any move plays the first
 // legal one (ruling). A programme that has no move although there are legal ones resigns.
@@ -86,7 +92,7 @@ func (p *Programme) thought(ctx context.Context, at *Situation) (search.Thought,
 
 // think searches a position.
 func (p *Programme) think(ctx context.Context, at *Situation, clock *search.Clock) (search.Thought, error) {
-	task := search.Task{Position: at.Position, History: at.History(), Values: p.values, Live: p.options.Live, Clock: clock, Tables: &p.tables}
+	task := search.Task{Position: at.Position, History: at.History(), Values: p.values, Memory: &p.memory, Live: p.options.Live, Clock: clock}
 	task.Limits.Nodes = at.Controls[at.Side()].Nodes
 	if !at.Controls[at.Side()].isTimed() {
 		task.Clock = nil
@@ -120,11 +126,6 @@ func (p *Programme) firstLegal(at *Situation, thought search.Thought) (Answer, e
 func (p *Programme) value(thought search.Thought, side board.Colour) Value {
 	scale, score := p.programme.Scale(), int32(thought.Score.For(side))
 	v := Value{Known: true, Pawns: scale.Pawns(score)}
-	if ply, ok := scale.MatePly(score); ok {
-		v.Mate = (ply + 1) / 2
-		if ply < 0 {
-			v.Mate = (ply - 1) / 2
-		}
-	}
+	v.Mate, _ = scale.MateMoves(score)
 	return v
 }

@@ -9,13 +9,16 @@ import (
 const (
 	aspirationFrom   = 4 // the first iteration with narrow bounds
 	aspirationMargin = 25
+	widestMargin     = 600
 )
 
 // aspire searches an iteration within bounds around the value of the one before, and again with a
 // bound let go where the value lies outside.
 func (g *gameTree) aspire(depth int, before eval.Score) (score eval.Score, reason tree.Reason) {
 	alpha, beta := before-aspirationMargin, before+aspirationMargin
+	wider := eval.Score(aspirationMargin)
 	for round := 1; ; round++ {
+		g.confirmed = g.lastBest == board.NoMove
 		if !g.run.Stage(tree.TypeRound, round, alpha, beta) {
 			return before, tree.ReasonStopped
 		}
@@ -37,9 +40,18 @@ func (g *gameTree) aspire(depth int, before eval.Score) (score eval.Score, reaso
 			g.confirmed = g.confirmed && score > alpha // else no move is known to be good
 			return score, outcome
 		case tree.ReasonBelowBounds:
-			alpha = -mate
+			wider *= 3
+			alpha = max(before-wider, -mate)
+			if wider > widestMargin {
+				alpha = -mate
+			}
 		case tree.ReasonAboveBounds:
-			beta = mate
+			g.stand(score)
+			wider *= 3
+			beta = min(before+wider, mate)
+			if wider > widestMargin {
+				beta = mate
+			}
 		}
 		g.run.Improve()
 		if outcome == tree.ReasonWithinBounds {

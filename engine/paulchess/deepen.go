@@ -49,8 +49,8 @@ func (g *gameTree) iterate(depth int, score eval.Score) (eval.Score, tree.Reason
 	if !g.run.Stage(tree.TypeIteration, depth, -mate, mate) {
 		return score, tree.ReasonStopped
 	}
-	line := g.pv.Line()
-	g.lastBest, g.confirmed = g.pv.First(0), len(line) == 0
+	g.stand(score)
+	g.confirmed = g.lastBest == board.NoMove
 	g.pv.Clear(0)
 	var found eval.Score
 	var reason tree.Reason
@@ -61,9 +61,14 @@ func (g *gameTree) iterate(depth int, score eval.Score) (eval.Score, tree.Reason
 	}
 	g.run.Leave(board.NoMove, found, -mate, mate, reason)
 	if reason == tree.ReasonStopped && (!g.confirmed || g.pv.First(0) == board.NoMove) {
-		g.pv.SetLine(line)
-		return score, reason
+		g.pv.SetLine(g.standing)
+		return g.worth, reason
 	}
 	g.run.Improve()
 	return found, reason
+}
+
+// stand takes down the line that stands when the search is stopped before it has found another.
+func (g *gameTree) stand(score eval.Score) {
+	g.standing, g.worth, g.lastBest = g.pv.Line(), score, g.pv.First(0)
 }

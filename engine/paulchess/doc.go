@@ -33,7 +33,8 @@
 //	option.go         the switches; rules.go has them resolved
 //	modern.go         what the thesis does not have: the preset modern;
 //	                  hints.go the order, pruning.go, reductions.go, aspiration.go
-//	tuned.go          Modern's evaluation; tunedweights.go its weights       docs/tuning.md
+//	tuned/            Modern's evaluation, a package of its own           docs/tuning.md
+//	memory.go         what searches hand on of memory
 //	explain.go        the static value by terms, and why a move has no node;
 //	                  explaindepth.go by what Modern pruned it
 //	vocabulary.go     types and reasons

@@ -3,16 +3,25 @@ package paulchess
 import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/paulchess/tuned"
 )
 
-// evaluation is one of the three evaluations with its weights and its way to find attacks.
+// evaluation is one of the three evaluations: that of 1.0 or Simple1, with its weights and its way to
+// find attacks, or that of Modern.
 type evaluation struct {
 	simple  bool // Simple1
-	tapered bool // the tuned one: every term has a weight for the middle game and one for the end game
 	set     *eval.Set
 	weights eval.Weights
-	late    eval.Weights // of the end game, where tapered
 	sliders sliders
+	tuned   *tuned.Evaluation // that of Modern instead; else nil
+}
+
+// remembering returns the evaluation for one search, which may remember what is worth it.
+func (e evaluation) remembering() evaluation {
+	if e.tuned != nil {
+		e.tuned = e.tuned.Remembering()
+	}
+	return e
 }
 
 // tallies add up the terms of each scaling.
@@ -20,13 +29,16 @@ type tallies [scalings]eval.Tally
 
 func (e *evaluation) newTallies(b *eval.Breakdown) (t tallies) {
 	for i := range t {
-		t[i] = eval.Tally{Weights: e.weights, Late: e.late, Breakdown: b}
+		t[i] = eval.Tally{Weights: e.weights, Breakdown: b}
 	}
 	return t
 }
 
 // value is the evaluation of a position whose men are worth what placed says.
 func (e *evaluation) value(p *board.Position, at placed) eval.WhiteScore {
+	if e.tuned != nil {
+		return e.tuned.Value(p, at.sum())
+	}
 	t := e.newTallies(nil)
 	e.addAll(&t, p, at)
 	return e.sum(&t, at)
@@ -34,34 +46,23 @@ func (e *evaluation) value(p *board.Position, at placed) eval.WhiteScore {
 
 // addAll reports all terms but those of the men's places.
 func (e *evaluation) addAll(t *tallies, p *board.Position, at placed) {
-	e.addMobility(e.weighed(t, mobility), p)
+	e.addMobility(&t[mobility], p)
 	if e.simple {
 		return
 	}
 	for c := board.White; c <= board.Black; c++ {
 		addPawns(&t[always], p, c)
-		addCastling(e.weighed(t, opening), p, c)
+		addCastling(&t[opening], p, c)
 		addKing(&t[always], p, c)
 	}
-	if at.phase <= latePhase || e.tapered {
+	if at.phase <= latePhase {
 		addLate(&t[always], p, at)
 	}
-}
-
-// weighed returns the tally of a scaling: a tapered evaluation has but one.
-func (e *evaluation) weighed(t *tallies, s scaling) *eval.Tally {
-	if e.tapered {
-		return &t[always]
-	}
-	return &t[s]
 }
 
 // sum weighs the tallies and what the men's places add to them by the phase. What is weighed is cut
 // to whole hundredths once (ruling).
 func (e *evaluation) sum(t *tallies, at placed) eval.WhiteScore {
-	if e.tapered {
-		return taper(t[always].Net()+eval.WhiteScore(at.opening), t[always].LateNet()+eval.WhiteScore(at.advance), at.phase)
-	}
 	fixed := t[always].Net() + eval.WhiteScore(at.fixed)
 	if e.simple {
 		return fixed + t[mobility].Net()
@@ -85,6 +86,9 @@ const commonDenominator = 48 * fullPhase
 
 // terms takes the value of a position apart: the same terms, each weighed by the phase.
 func (e *evaluation) terms(p *board.Position) *eval.Breakdown {
+	if e.tuned != nil {
+		return e.tuned.Breakdown(p, roundingTerm)
+	}
 	b := eval.NewBreakdown(e.set)
 	t := e.newTallies(b)
 	at := e.report(p, &t)
@@ -101,14 +105,11 @@ func (e *evaluation) report(p *board.Position, t *tallies) (at placed) {
 		s := rest.Lowest()
 		piece := p.At(s)
 		at.phase += phaseOf[piece.Type()]
-		at.fixed += worth(piece.Colour(), piece.Type())
 		eachPlaceTerm(piece.Colour(), piece.Type(), s, e.simple, func(term int, units int32) {
-			e.weighed(t, scalingOf[term]).Add(term, piece.Colour(), units, s.Bitboard())
+			t[scalingOf[term]].Add(term, piece.Colour(), units, s.Bitboard())
 		})
 	}
-	if !e.tapered {
-		at.fixed = int32(t[always].Net()) // material so far
-	}
+	at.fixed = int32(t[always].Net()) // material so far
 	e.addAll(t, p, at)
 	return at
 }
@@ -117,31 +118,13 @@ func (e *evaluation) report(p *board.Position, t *tallies) (at placed) {
 func (e *evaluation) weigh(b *eval.Breakdown, phase int32) {
 	left := b.Total
 	for i := range b.Rows {
-		num, den := e.fraction(i, phase)
+		num, den := scalingOf[i].fraction(phase)
 		for c := range b.Rows[i].Sides {
 			b.Rows[i].Sides[c].Scale(eval.Score(num), eval.Score(den))
 		}
 		left -= b.Rows[i].Net()
 	}
 	b.Adjust(roundingTerm, left)
-}
-
-// fraction returns what the row of a term is multiplied by in a phase.
-func (e *evaluation) fraction(row int, phase int32) (num, den int32) {
-	switch {
-	case !e.tapered:
-		return scalingOf[row].fraction(phase)
-	case row < termCount:
-		return phase, fullPhase
-	}
-	return fullPhase - phase, fullPhase
-}
-
-// taper weighs the values for the middle game and for the end game by the phase, and cuts the sum to
-// whole hundredths once.
-func taper(middle, end eval.WhiteScore, phase int32) eval.WhiteScore {
-	phase = min(phase, fullPhase)
-	return (middle*eval.WhiteScore(phase) + end*eval.WhiteScore(fullPhase-phase)) / fullPhase
 }
 
 // addMobility counts the squares that each piece of a side threatens, and those that any does; own

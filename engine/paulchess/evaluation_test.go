@@ -114,7 +114,7 @@ func TestIsolatedBonus(t *testing.T) {
 func TestEvaluationOverGames(t *testing.T) {
 	random := rand.New(rand.NewPCG(2009, 5))
 	for _, set := range []map[string]string{nil, {optionEvaluation: evaluationSimple}, {optionSliders: slidersRotated, optionWeights: "threats:-13,kingNear:9"},
-		{optionEvaluation: evaluationTuned}, {optionEvaluation: evaluationTuned, optionSliders: slidersRotated, optionTunedWeights: "threatsMiddle:-2000,squaresEnd:2000"}} {
+		{optionEvaluation: evaluationTuned}, {optionEvaluation: evaluationTuned, optionSliders: slidersRotated, optionTunedWeights: "knightMobilityMiddle:-2000,hangingEnd:2000,kingSquaresEnd:3"}} {
 		r := newRules(resolved(t, set))
 		places := r.newPlacements()
 		for range 60 {

@@ -13,8 +13,8 @@ import (
 // less a ply a move, less what was reduced, and one more where a side in check was extended. The
 // record need not hold it.
 func (r *rules) depthAt(t *tree.Tree, path []tree.ID) int {
-	p, depth := t.Header().Position, r.depth
-	for _, id := range path {
+	p, depth, ply := t.Header().Position, r.depth, 0
+	for i, id := range path {
 		n := t.Node(id)
 		var next board.Position
 		switch {
@@ -25,20 +25,39 @@ func (r *rules) depthAt(t *tree.Tree, path []tree.ID) int {
 			continue
 		case n.Move == board.Pass:
 			p.MakePass(&next)
+			reduction := r.nullPlies(depth)
 			if depth--; n.Type != TypeNullQuiescence {
-				depth = max(0, depth-r.nullReduction)
+				depth = max(0, depth-reduction)
 			}
 		default:
 			p.Make(n.Move, &next)
-			depth--
+			depth = r.depthOfMoves(t, path[i-1], ply, depth) - 1
 			if r.extension && depth >= 0 && next.InCheck() {
 				depth++
 			}
 			depth -= reducedPlies(n.Type)
 		}
 		p = next
+		ply++
 	}
 	return depth
+}
+
+// depthOfMoves returns the plies that are left for the moves of a node: where the table knew none of
+// them, which led the others if it did, one less.
+func (r *rules) depthOfMoves(t *tree.Tree, id tree.ID, ply, depth int) int {
+	if !r.unknown || !r.alphaBeta || ply == 0 || depth < unknownPlies {
+		return depth
+	}
+	for _, child := range t.Children(id, nil) {
+		if n := t.Node(child); n.Move != board.Pass {
+			if n.Place == tree.PlaceTable {
+				return depth
+			}
+			break
+		}
+	}
+	return depth - 1
 }
 
 // pruned says which rule of Modern left a move out, with its numbers; ReasonOpen says none.
@@ -51,18 +70,28 @@ func (n *recorded) pruned(t *tree.Tree, move board.Move) (tree.Reason, string) {
 		return tree.ReasonOpen, ""
 	}
 	path := t.Path(n.ID)
-	depth, quiets, inCheck := n.depthAt(t, path), n.quiets(), p.InCheck()
+	moves := slices.DeleteFunc(slices.Clone(path), func(id tree.ID) bool { return t.Node(id).Move == board.NoMove })
+	depth := n.depthOfMoves(t, n.ID, len(moves), n.depthAt(t, path))
+	quiets, inCheck := n.quiets(), p.InCheck()
 	switch {
-	case !isQuiet(move) || p.GivesCheck(move):
-		return tree.ReasonOpen, ""
-	case n.tooLosing(p, move, depth, inCheck):
-		return ReasonLosingCapture, fmt.Sprintf("Plies left: %d; the exchange is worth %s.", depth, inPawns(eval.Score(p.SEE(move, &prices))))
+	case !isQuiet(move):
+		if n.losesCapture(p, move, depth, inCheck) {
+			return n.losing(move, depth)
+		}
+	case p.GivesCheck(move):
 	case n.modern.futile(n.Static, depth, inCheck, n.Alpha):
 		return ReasonFutile, fmt.Sprintf("Plies left: %d; the static value is %s, and the lower bound is %s.", depth, inPawns(n.Static), inPawns(n.Alpha))
 	case n.lateMove(quiets, depth, inCheck, n.improving(t, path)):
 		return ReasonLateMove, fmt.Sprintf("Plies left: %d; quiet moves searched: %d.", depth, quiets)
+	case n.tooLosing(p, move, depth, inCheck):
+		return n.losing(move, depth)
 	}
 	return tree.ReasonOpen, ""
+}
+
+// losing says that a move was left out by the exchange on its square.
+func (n *recorded) losing(move board.Move, depth int) (tree.Reason, string) {
+	return ReasonLosingCapture, fmt.Sprintf("Plies left: %d; the exchange is worth %s.", depth, inPawns(eval.Score(n.position.SEE(move, &prices))))
 }
 
 // prunedCapture is pruned in quiescence. The lower bound rises from the one that the node was entered

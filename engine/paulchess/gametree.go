@@ -17,9 +17,9 @@ const maxPly = 2*maxDepth + maxQuiescence + 4
 // gameTree is one search, the thesis's GameTree.
 type gameTree struct {
 	rules
-	places   *placements
-	run      *search.Run
-	nodes    [maxPly + 1]node
+	places *placements
+	run    *search.Run
+	*scratch
 	root     generated
 	pv       *search.PV
 	table    *search.Table // nil: none
@@ -29,12 +29,11 @@ type gameTree struct {
 	progress search.Progress
 	recorded bool // somebody reads the classes of moves
 
-	killerMoves *search.Killers
-	earnings    *earnings
-
-	lastBest  board.Move // of the iteration before
-	confirmed bool       // it was examined in this one
-	reached   int        // the depth of the last whole iteration
+	standing  []board.Move // the line that stands when the search is stopped
+	worth     eval.Score   // of it
+	lastBest  board.Move   // that it begins with
+	confirmed bool         // it was examined in this one
+	reached   int          // the depth of the last whole iteration
 }
 
 // node is a position of the line that is being examined. Its moves are made as boards of their own,
@@ -50,6 +49,7 @@ type node struct {
 	boards []generated // after the moves, by their places in the list
 	passed generated   // after a pass
 
+	key    uint64 // in the table, where every move is examined
 	before [2]int // what the two moves that led here moved where, as traces
 
 	inCheck   bool            // where a switch of Modern asks
@@ -60,6 +60,8 @@ type node struct {
 	turn      board.Colour
 	alpha     eval.Score   // the lower bound by now
 	best      eval.Score   // the best score so far
+	led       board.Move   // the table's, where it came before the others were generated
+	losing    []board.Move // captures that were put off
 	searched  int          // moves so far
 	quiets    int          // of them
 	tried     []board.Move // the quiet ones
@@ -69,6 +71,7 @@ type node struct {
 func (n *node) start() {
 	n.inCheck, n.narrow, n.futile, n.improving = false, false, false, false
 	n.searched, n.quiets, n.tried = 0, 0, n.tried[:0]
+	n.led, n.losing = board.NoMove, n.losing[:0]
 }
 
 // count notes that a move was searched.
@@ -80,11 +83,12 @@ func (n *node) count(move board.Move) {
 	}
 }
 
-// generated is a board that was made by a move, and evaluated at once.
+// generated is a board that was made by a move.
 type generated struct {
 	position board.Position
 	at       placed
 	static   eval.Score // of the side to move
+	valued   bool       // it is known: with hints, a board is evaluated when somebody asks
 }
 
 func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
@@ -96,12 +100,13 @@ func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
 
 		game:     task.Clock,
 		recorded: task.Recorder != nil,
-
-		killerMoves: search.NewKillers(maxPly + 1),
-		earnings:    new(earnings),
 	}
 	if g.tableMB > 0 {
-		table, err := task.Tables.Borrow(g.tableMB, g.final)
+		tableOf := task.Memory.Table
+		if g.keepTable {
+			tableOf = task.Memory.Resume
+		}
+		table, err := tableOf(g.tableMB, g.final)
 		if err != nil {
 			return nil, fmt.Errorf("paulchess: %w", err)
 		}
@@ -112,15 +117,29 @@ func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
 	if g.dynamic > 0 {
 		g.clock = search.NewClock(time.Now, search.MoveTime(g.dynamic), false)
 	}
-	for ply := range g.nodes {
-		g.nodes[ply].ply = ply
-	}
+	g.scratch = newScratch(task.Memory)
+	g.evaluation = g.evaluation.remembering()
 	g.places = g.evaluation.newPlacements()
 	g.root = generated{position: task.Position, at: g.places.of(&task.Position)}
-	g.root.static = g.value(&g.root.position, g.root.at).For(g.root.position.Turn())
+	g.evaluate(&g.root)
 	g.nodes[0].board = &g.root
+	g.nodes[0].key = tableKey(&g.root.position)
 	g.nodes[0].before = [2]int{traces, traces}
 	return g, nil
+}
+
+// giveBack hands on the memory of a search that is over.
+func (g *gameTree) giveBack(to *search.Memory) {
+	to.GiveBack(g.table)
+	to.KeepOwn(g.scratch)
+}
+
+// evaluate makes sure that the static value of a board is known.
+func (g *gameTree) evaluate(b *generated) eval.Score {
+	if !b.valued {
+		b.static, b.valued = g.value(&b.position, b.at).For(b.position.Turn()), true
+	}
+	return b.static
 }
 
 // think searches from the root, and says what came of it.

@@ -22,6 +22,9 @@ type modern struct {
 	exchangeSearch  bool // of all moves with few plies left
 	delta           bool
 	checks          bool // in quiescence
+	nullDeeper      bool
+	unknown         bool // moves are searched less deep where the table knows none
+	captures        bool // exchanges of captures with few plies left
 }
 
 func newModern(v search.Values) modern {
@@ -42,12 +45,15 @@ func newModern(v search.Values) modern {
 		exchangeSearch: v.Bool(optionExchangeSearch),
 		delta:          v.Bool(optionDelta),
 		checks:         v.Bool(optionChecks),
+		nullDeeper:     v.Bool(optionNullDeeper),
+		unknown:        v.Bool(optionUnknown),
+		captures:       v.Bool(optionCaptures),
 	}
 }
 
 // asks reports whether a switch asks what is found out once for a node of all moves.
 func (m *modern) asks() bool {
-	return m.reverse || m.futility || m.lateMoves || m.reductions || m.exchangeSearch
+	return m.reverse || m.futility || m.lateMoves || m.reductions || m.exchangeSearch || m.captures
 }
 
 // isQuiet reports whether a move takes nothing and promotes nothing.

@@ -17,10 +17,10 @@ import (
 // modernSwitches are those of Modern that are on or off.
 var modernSwitches = []string{optionPVS, optionAspiration, optionKillers, optionHistory, optionReductions,
 	optionLateMoves, optionReverse, optionFutility, optionExchange, optionReplies, optionExchangeSearch, optionDelta, optionChecks,
-	optionMateThreats, optionNullStatic}
+	optionMateThreats, optionNullStatic, optionCaptures, optionNullDeeper, optionUnknown, optionTwofold}
 
 // modernNeeds are the switches without which another has nothing to do.
-var modernNeeds = map[string]string{optionMateThreats: optionReverse, optionNullStatic: optionNull}
+var modernNeeds = map[string]string{optionMateThreats: optionReverse, optionNullStatic: optionNull, optionNullDeeper: optionNull, optionUnknown: optionTable}
 
 // recordedSearch searches with a record.
 func recordedSearch(t *testing.T, fen string, values search.Values) *tree.Tree {
@@ -113,6 +113,9 @@ func TestModernSwitches(t *testing.T) {
 		if need, ok := modernNeeds[name]; ok {
 			base[need] = "true"
 		}
+		if name == optionUnknown {
+			base[optionDeepening] = "false" // else an iteration has told the table a move
+		}
 		nodes, _ := sum(base)
 		set := maps.Clone(base)
 		set[name] = "true"
@@ -129,12 +132,12 @@ func TestModernSwitches(t *testing.T) {
 }
 
 // Modern plays the fastest mate in every endgame of a set with mates in two, three and four moves, each
-// proved by trying everything, and knows how far it is. A search looks three half-moves further than the
+// proved by trying everything, and knows how far it is. A search looks three or four half-moves further than the
 // mate is away; DREVO_LONG asks for a larger set and the ten plies of the preset.
 func TestModernFindsMates(t *testing.T) {
 	long := os.Getenv("DREVO_LONG") != ""
 	for _, set := range []struct{ moves, positions, many int }{{2, 10, 200}, {3, 4, 100}, {4, 1, 100}} {
-		depth := map[string]string{optionDepth: strconv.Itoa(2*set.moves + 2)}
+		depth := map[string]string{optionDepth: strconv.Itoa(min(2*set.moves+3, 10))}
 		if long {
 			depth, set.positions = nil, set.many
 		}
@@ -174,5 +177,21 @@ func TestAspirationWindows(t *testing.T) {
 	}
 	if windows < 3 {
 		t.Errorf("%d windows", windows)
+	}
+}
+
+// A search that is stopped while a window fails low gives the move that stood before, not the one that
+// was looked at: with 20 000 nodes Modern once gave its queen away here.
+func TestStoppedBelowTheWindow(t *testing.T) {
+	p := parse(t, "8/2q4p/1p2k2p/2r2R2/p1pQP1P1/P4P2/1P4KP/8 w - - 8 46")
+	values := resolved(t, presetValues(t, "modern"), map[string]string{optionDepth: "60"})
+	for nodes := uint64(8_000); nodes <= 14_000; nodes += 500 {
+		result, err := New().Search(context.Background(), search.Task{Position: p, Values: values, Limits: search.Limits{Nodes: nodes}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if result.Score < 100 {
+			t.Errorf("stopped after %d nodes: %s, worth %d", nodes, result.Move, result.Score)
+		}
 	}
 }

@@ -13,15 +13,27 @@ func (g *gameTree) mayPass(n *node, beta eval.Score) bool {
 	return g.alphaBeta && !isMate(beta) && search.MayPass(p, n.ply, n.last) && search.HasPieces(p)
 }
 
+// nullDeeperPlies is for how many plies that are left the reduction after a pass grows by one.
+const nullDeeperPlies = 4
+
+// nullPlies returns by how many plies the search after a pass is reduced where so many are left.
+func (r *rules) nullPlies(depth int) int {
+	if r.nullDeeper {
+		return r.nullReduction + depth/nullDeeperPlies
+	}
+	return r.nullReduction
+}
+
 // pass examines what happens if the side to move does nothing.
 func (g *gameTree) pass(n *node, kind tree.NodeType, depth int, beta eval.Score) eval.Score {
 	if kind == TypeNull && depth <= 0 {
 		kind, depth = TypeNullHorizon, 0
 	}
 	n.board.position.MakePass(&n.passed.position)
-	n.passed.at, n.passed.static = n.board.at, -n.board.static
+	n.passed.at, n.passed.static, n.passed.valued = n.board.at, -n.board.static, g.evaluation.tuned == nil // which counts the move
 	next := &g.nodes[n.ply+1]
 	next.board, next.last, next.place = &n.passed, board.Pass, tree.PlaceNone
+	next.key = tableKey(&n.passed.position)
 	next.before = [2]int{traces, n.before[0]}
 	g.history.Push(n.passed.position.Key(), true)
 	score := -g.visit(next, kind, tree.ClassNone, depth, -beta, 1-beta)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"drevo/engine/paulchess/tuned"
 	"drevo/engine/search"
 )
 
@@ -23,6 +24,7 @@ const (
 	optionDeepening = "deepening"
 	optionTable     = "table"
 	optionTableSize = "tableSize"
+	optionKeepTable = "keepTable"
 
 	optionNull           = "nullMove"
 	optionNullReduction  = "nullReduction"
@@ -51,6 +53,11 @@ const (
 	optionMateThreats    = "mateThreats"
 	optionDelta          = "deltaPruning"
 	optionChecks         = "quiescenceChecks"
+	optionTwofold        = "twofold"
+	optionNullDeeper     = "nullDeeper"
+	optionUnknown        = "unknownReduction"
+	optionCaptures       = "captureExchange"
+	placeTuned           = "docs/tuning.md: found by drevo tune on games of the programme against itself"
 	placeModern          = "none: a technique of our time, or one that the thesis does not have"
 
 	evaluation1      = "1.0"
@@ -90,7 +97,7 @@ func (Programme) Options() []search.Option {
 			Choices: []search.OptionChoice{
 				{Name: evaluation1, Sentence: "That of version 1.0: material, mobility, pawns, opening, castling and kings, weighed by the phase of the game."},
 				{Name: evaluationSimple, Sentence: "Simple1, of version 0.1: material and mobility."},
-				{Name: evaluationTuned, Sentence: "The terms of 1.0, each with a value for the middle game and one for the end game, which were found by tuning on games of the programme against itself."},
+				{Name: evaluationTuned, Sentence: "The terms of 1.0 and those of our time, each with values for the middle game and for the end game, which were found by tuning on games of the programme against itself."},
 			}},
 		on(optionAlphaBeta, placeSearch, "Moves that can't change the choice are cut. Off, the whole tree is searched, which takes a hundred times longer."),
 		{Name: optionOrder, Type: search.Choice, Default: orderStatic, Off: orderGenerated, Source: placeTwoPhase,
@@ -100,10 +107,11 @@ func (Programme) Options() []search.Option {
 				{Name: orderGenerated, Sentence: "As generated, the table's move first."},
 				{Name: orderHints, Sentence: "The table's move, captures that win by the exchange on their square, killers, moves that refuted elsewhere, captures that lose. Boards are then made one by one, when their move has its turn."},
 			}},
-		on(optionTwoPhase, placeTwoPhase, "Captures are generated first, the other moves only when none of them cuts. The thesis's 1.0 can't switch it off, an older version measured 28 % and 50 % of the time saved. It saves boards, not nodes."),
+		on(optionTwoPhase, placeTwoPhase, "Captures are generated first, the other moves only when none of them cuts. The thesis's 1.0 can't switch it off, an older version measured 28 % and 50 % of the time saved. It saves boards, not nodes. With order=hints the table's move comes before any is generated, and captures that lose come after the quiet moves."),
 		on(optionDeepening, placeTable, "The search is repeated from one ply to its depth, so that the table knows a good move first."),
 		on(optionTable, placeTable, "Positions that were examined before are known: at least as deep their value, else their best move. The thesis saves 40 % of the time with it and deepening."),
 		search.TableSize(optionTableSize, 2),
+		off(optionKeepTable, "ruling: the thesis does not say; the field keeps it", "The table is kept over a game. An analysis begins with an empty one all the same, so that it can be repeated."),
 		on(optionNull, placeNull, "A side that may pass and still be too good need not move. The thesis saves 70 % of the time."),
 		whole(optionNullReduction, 2, 1, 4, placeNull+", \"usually two to three plies less\"", "Plies by which the search after a pass is reduced further. With 3 the tree of four plies is the same, but for what the table keeps."),
 		on(optionNullQuiescence, placeQuiescence, "A side may pass in quiescence, too, which the thesis calls \"a significant speed boost\". It can never cut there: the opponent may stand pat, and a pass does not change the evaluation. Measured: no cut in 2.85 million tries; every search counts its own."),
@@ -113,7 +121,7 @@ func (Programme) Options() []search.Option {
 		off(optionDynamic, placePush+", what did not work", "Further iterations while the next is expected to end in time, counting the time already spent. The tree then depends on the clock; for searches with deepening."),
 		whole(optionDynamicSeconds, 30, 1, 3600, placePush+", \"shorter than about thirty seconds\"", "That time, in seconds."),
 		{Name: optionSliders, Type: search.Choice, Default: slidersCore, Source: placeRotated,
-			Sentence: "How the evaluation finds what bishops, rooks and queens attack. The tree is the same.",
+			Sentence: "How the evaluations of 1.0 and Simple1 find what bishops, rooks and queens attack. The tree is the same.",
 			Choices: []search.OptionChoice{
 				{Name: slidersCore, Sentence: "By the core's magic look-ups, which the thesis knows of and did not try."},
 				{Name: slidersRotated, Sentence: "By the thesis's rotated look-ups and its bit sieve."},
@@ -133,10 +141,14 @@ func (Programme) Options() []search.Option {
 		off(optionDelta, placeModern+" (delta pruning)", fmt.Sprintf("In quiescence, captures are not searched when the static value with what they win is still below the bound by %d.", deltaMargin)),
 		off(optionChecks, placeModern, "Quiescence begins with the checks beside the captures, and a side in check examines every move and can be mated."),
 		off(optionNullStatic, placeModern, "A null move is tried only where the static value reaches the bound."),
+		off(optionTwofold, placeModern, "The second occurrence of a position is a draw already: what was possible once is possible again; for repetition."),
+		off(optionNullDeeper, placeModern, fmt.Sprintf("After a pass the search is reduced by a ply more for every %d plies that are left.", nullDeeperPlies)),
+		off(optionUnknown, placeModern+" (internal iterative reductions)", fmt.Sprintf("Where %d plies or more are left and the table knows no move, the moves are searched a ply less deep: the node is hardly important, or the next iteration will know one.", unknownPlies)),
+		off(optionCaptures, placeModern+" (static exchange evaluation)", fmt.Sprintf("At %d plies or less and within a null window, captures are not searched that lose more than %d a ply by the exchange on their square; for pvs.", capturePlies, captureMargin)),
 		off(optionIsolated, "Intelligence Improvement #2: Fixing Long-Overlooked Bugs", "Isolated pawns are a bonus, as they were in the early versions for several months by mistake."),
 		{Name: optionWeights, Type: search.Weights, Default: "", Set: &version1, Source: "ruling: the thesis gives no values but those of material",
 			Sentence: "Weights of terms that differ from those of 1.0, in hundredths of a pawn: term:number, with commas between. Simple1 takes those that it has, too."},
-		{Name: optionTunedWeights, Type: search.Weights, Default: "", Set: tuned, Source: placeTuned,
+		{Name: optionTunedWeights, Type: search.Weights, Default: "", Set: tuned.Set, Source: placeTuned,
 			Sentence: "Weights of terms that differ from those of the tuned evaluation, in hundredths of a pawn: term:number, with commas between."},
 	}
 }
@@ -150,12 +162,12 @@ func (Programme) Presets() []search.Preset {
 			optionTable: "false", optionNull: "false", optionNullQuiescence: "false", optionRepetition: "false",
 		}},
 		{Name: "Simple1 in 1.0", Sentence: "Simple1's evaluation in the search of 1.0.", Values: map[string]string{optionEvaluation: evaluationSimple}},
-		{Name: "modern", Sentence: "A search of our time, to ten plies, with 1.0's terms tapered and tuned: the yardstick beside which the historic programmes stand.", Values: map[string]string{
-			optionDepth: "10", optionQuiescence: "30", optionEvaluation: evaluationTuned, optionOrder: orderHints, optionTwoPhase: "false", optionTableSize: "16",
+		{Name: "modern", Sentence: "A search of our time, to ten plies, with an evaluation that was tuned on games: the yardstick beside which the historic programmes stand.", Values: map[string]string{
+			optionDepth: "10", optionQuiescence: "30", optionEvaluation: evaluationTuned, optionOrder: orderHints, optionTableSize: "16", optionKeepTable: "true",
 			optionNullReduction: "3", optionNullStatic: "true", optionNullQuiescence: "false", optionDraws: "true", optionExtension: "true",
 			optionPVS: "true", optionAspiration: "true", optionKillers: "true", optionHistory: "true", optionReplies: "true",
 			optionReductions: "true", optionLateMoves: "true", optionReverse: "true", optionMateThreats: "true", optionFutility: "true",
-			optionExchange: "true", optionDelta: "true", optionChecks: "true",
+			optionExchange: "true", optionExchangeSearch: "true", optionDelta: "true", optionChecks: "true", optionTwofold: "true", optionNullDeeper: "true", optionUnknown: "true", optionCaptures: "true",
 		}},
 		{Name: "minimax", Sentence: "1.0 without anything that saves work: every legal move of three plies, every capture of two more.", Values: map[string]string{
 			optionDepth: "3", optionQuiescence: "2", optionAlphaBeta: "false", optionOrder: orderGenerated, optionTwoPhase: "false",

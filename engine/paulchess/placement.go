@@ -1,9 +1,12 @@
 package paulchess
 
-import "drevo/engine/board"
+import (
+	"drevo/engine/board"
+	"drevo/engine/paulchess/tuned"
+)
 
 // placed is what the men of a position are worth by where they stand, White less Black, before the
-// phase weighs it, and the phase itself. It changes with a move by what the move changes. In a tapered
+// phase weighs it, and the phase itself. It changes with a move by what the move changes. In the tuned
 // evaluation opening is the value for the middle game and advance that for the end game, and fixed
 // the material by which a side is ahead.
 type placed struct {
@@ -16,6 +19,11 @@ func (a placed) plus(b placed) placed {
 
 func (a placed) minus(b placed) placed {
 	return placed{a.fixed - b.fixed, a.opening - b.opening, a.advance - b.advance, a.phase - b.phase}
+}
+
+// sum is the same in the words of the tuned evaluation.
+func (a placed) sum() tuned.Sum {
+	return tuned.Sum{Middle: a.opening, End: a.advance, Material: a.fixed, Phase: a.phase}
 }
 
 // placements holds what each man is worth on each square, by the code of the piece.
@@ -36,10 +44,11 @@ func (e *evaluation) newPlacements() *placements {
 
 // place is what a man is worth on a square.
 func (e *evaluation) place(c board.Colour, kind board.PieceType, s board.Square) placed {
-	at := placed{phase: phaseOf[kind]}
-	if e.tapered {
-		at.fixed = worth(c, kind)
+	if e.tuned != nil {
+		sum := e.tuned.Place(c, kind, s)
+		return placed{fixed: sum.Material, opening: sum.Middle, advance: sum.End, phase: sum.Phase}
 	}
+	at := placed{phase: phaseOf[kind]}
 	sign := int32(1)
 	if c == board.Black {
 		sign = -1
@@ -47,9 +56,6 @@ func (e *evaluation) place(c board.Colour, kind board.PieceType, s board.Square)
 	eachPlaceTerm(c, kind, s, e.simple, func(term int, units int32) {
 		value := sign * e.weights[term] * units
 		switch {
-		case e.tapered:
-			at.opening += value
-			at.advance += sign * e.late[term] * units
 		case scalingOf[term] == opening:
 			at.opening += value
 		case scalingOf[term] == advance:
@@ -59,19 +65,6 @@ func (e *evaluation) place(c board.Colour, kind board.PieceType, s board.Square)
 		}
 	})
 	return at
-}
-
-// worth is what a man counts where a tapered evaluation asks which side has more material: that is
-// no question of weights. White's count up, Black's down.
-func worth(c board.Colour, kind board.PieceType) int32 {
-	value := int32(prices[kind])
-	switch {
-	case kind == board.King:
-		return 0
-	case c == board.Black:
-		return -value
-	}
-	return value
 }
 
 // of adds up a whole position.

@@ -9,12 +9,13 @@ import (
 
 // Margins in hundredths of a pawn and limits in plies.
 const (
-	reversePlies, reverseMargin   = 3, 80
-	futilityPlies, futilityMargin = 2, 90
+	reversePlies, reverseMargin   = 7, 75
+	futilityPlies, futilityMargin = 6, 90
 	futilityBase                  = 60
-	lateMovePlies                 = 3
+	lateMovePlies                 = 7
 	exchangePlies                 = 6
 	quietMargin                   = 60 // of a loss in the exchange, for every ply left
+	capturePlies, captureMargin   = 5, 90
 	deltaMargin                   = 200
 )
 
@@ -62,13 +63,18 @@ func enoughQuiets(depth int, improving bool) int {
 	if improving {
 		return 3 + depth*depth
 	}
-	return 2 + depth*depth/2
+	return (3 + depth*depth) / 2
 }
 
 // tooLosing reports whether a quiet move loses more in the exchange on its square than the plies left
 // allow. Captures that lose and checks are where combinations begin.
 func (m *modern) tooLosing(p *board.Position, move board.Move, depth int, inCheck bool) bool {
 	return m.exchangeSearch && depth <= exchangePlies && !inCheck && loses(p, move, quietMargin*depth)
+}
+
+// losesCapture reports the same of a capture.
+func (m *modern) losesCapture(p *board.Position, move board.Move, depth int, inCheck bool) bool {
+	return m.captures && depth <= capturePlies && !inCheck && loses(p, move, captureMargin*depth)
 }
 
 // tooLittle reports whether a capture in quiescence wins too little, even for nothing, to reach the
@@ -83,16 +89,21 @@ func (g *gameTree) prunes(n *node, move board.Move, place search.Place, depth in
 	switch {
 	case depth <= 0:
 		return g.prunesCapture(n, move)
-	case !n.narrow || isMate(n.best):
-		return tree.ReasonOpen // the first move, and the others while the side is mated
-	case !isQuiet(move) || n.checks.Gives(&n.board.position, move):
+	case !n.narrow || isMate(n.best) || place == search.PlaceTable:
+		return tree.ReasonOpen // the first move, the table's, and the others while the side is mated
+	case !isQuiet(move):
+		if g.losesCapture(&n.board.position, move, depth, n.inCheck) {
+			return ReasonLosingCapture
+		}
 		return tree.ReasonOpen
-	case g.tooLosing(&n.board.position, move, depth, n.inCheck):
-		return ReasonLosingCapture
+	case n.checks.Gives(&n.board.position, move):
+		return tree.ReasonOpen
 	case n.futile:
 		return ReasonFutile
 	case g.lateMove(n.quiets, depth, n.inCheck, n.improving):
 		return ReasonLateMove
+	case g.tooLosing(&n.board.position, move, depth, n.inCheck):
+		return ReasonLosingCapture
 	}
 	return tree.ReasonOpen
 }

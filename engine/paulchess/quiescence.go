@@ -21,7 +21,7 @@ func (g *gameTree) quiesce(n *node, depth int, alpha, beta eval.Score) (eval.Sco
 		}
 	}
 	// 2. The side to move may stand pat.
-	best := n.board.static
+	best := g.evaluate(n.board)
 	g.run.Static(best)
 	switch {
 	case g.alphaBeta && best >= beta:
@@ -47,11 +47,11 @@ func (g *gameTree) quiesce(n *node, depth int, alpha, beta eval.Score) (eval.Sco
 	}
 	// 5. Captures.
 	n.start()
-	g.generate(n, (*board.Position).Captures, known.Move)
+	g.generate(n, phaseCaptures, known.Move)
 	best, reason := g.examine(n, depth-1, best, alpha, beta)
 	found := n.moves.Len()
 	if g.checks && depth == 0 && reason == tree.ReasonComplete { // at the horizon, checks as well
-		g.generate(n, quietChecks, known.Move)
+		g.generate(n, phaseChecks, known.Move)
 		found += n.moves.Len()
 		best, reason = g.examine(n, depth-1, best, alpha, beta)
 	}
@@ -67,26 +67,13 @@ func (g *gameTree) quiesce(n *node, depth int, alpha, beta eval.Score) (eval.Sco
 	return best, reason
 }
 
-// quietChecks generates the checks that take nothing.
-func quietChecks(p *board.Position, list *board.MoveList) {
-	test := p.CheckTest()
-	p.Quiets(list)
-	kept := list.All()[:0]
-	for _, move := range list.All() {
-		if test.Gives(p, move) {
-			kept = append(kept, move)
-		}
-	}
-	list.Truncate(len(kept))
-}
-
 // evade examines every move of a side in check in quiescence, where it may not stand pat: it sees
 // mates.
 func (g *gameTree) evade(n *node, depth int, alpha, beta eval.Score) (eval.Score, tree.Reason) {
 	if score, reason, final := g.final.Final(&n.board.position, n.ply, &g.history); final {
 		return score, reason
 	}
-	g.run.Static(n.board.static)
+	g.run.Static(g.evaluate(n.board))
 	key := tableKey(&n.board.position)
 	known, ok := g.table.Probe(key, n.ply)
 	if ok && int(known.Depth) >= depth && known.Settles(alpha, beta) {
@@ -95,7 +82,7 @@ func (g *gameTree) evade(n *node, depth int, alpha, beta eval.Score) (eval.Score
 	}
 	n.start()
 	n.inCheck = true
-	g.generate(n, (*board.Position).Legal, known.Move)
+	g.generate(n, phaseAll, known.Move)
 	best, reason := g.examine(n, depth-1, worst, alpha, beta)
 	if reason != tree.ReasonStopped {
 		g.store(n, key, depth, best, alpha, beta, g.pv.First(n.ply))

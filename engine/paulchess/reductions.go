@@ -11,9 +11,10 @@ import (
 
 // Reductions are reckoned in 1024ths of a ply.
 const (
-	plyParts    = 1024
-	reducedFrom = 3  // plies that must be left
-	earnedPart  = 24 // of what a move has earned, this much is a 1024th
+	plyParts     = 1024
+	reducedFrom  = 3  // plies that must be left
+	unknownPlies = 4  // plies that must be left
+	earnedPart   = 24 // of what a move has earned, this much is a 1024th
 )
 
 // reductionTable holds reductions by plies left and moves searched.
@@ -25,6 +26,12 @@ var reductionTable = func() (table [64][64]int) {
 	}
 	return table
 }()
+
+// isUnknown reports whether the moves of a node are searched a ply less deep because the table knows
+// none of them.
+func (g *gameTree) isUnknown(n *node, depth int, known board.Move) bool {
+	return g.unknown && g.alphaBeta && n.ply > 0 && depth >= unknownPlies && known == board.NoMove
+}
 
 // reductionOf returns by how many plies a move that has its turn is searched less deep at first: at
 // most half of those that are left.

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"drevo/engine/eval"
+	"drevo/engine/paulchess/tuned"
 	"drevo/engine/search"
 )
 
@@ -16,7 +17,8 @@ type rules struct {
 	quiescence int // plies of captures
 
 	alphaBeta, ordered, twoPhase, deepening bool
-	tableMB                                 int // 0: no table
+	tableMB                                 int  // 0: no table
+	keepTable                               bool // over a game
 
 	null, nullQuiescence bool
 	nullReduction        int // of the search after a pass
@@ -45,9 +47,12 @@ func newRules(v search.Values) rules {
 	}
 	if v.Bool(optionRepetition) {
 		r.final.Repetition = 3
+		if v.Bool(optionTwofold) {
+			r.final.Repetition = 2
+		}
 	}
 	if v.Bool(optionTable) {
-		r.tableMB = v.Int(optionTableSize)
+		r.tableMB, r.keepTable = v.Int(optionTableSize), v.Bool(optionKeepTable)
 	}
 	if v.Bool(optionDynamic) {
 		r.dynamic = time.Duration(v.Int(optionDynamicSeconds)) * time.Second
@@ -58,7 +63,7 @@ func newRules(v search.Values) rules {
 // chosenEvaluation returns the evaluation that the options name, with their weights.
 func chosenEvaluation(v search.Values) evaluation {
 	if v.Text(optionEvaluation) == evaluationTuned {
-		return tapered(v)
+		return tunedEvaluation(v)
 	}
 	set, err := version1.Edit(v.Text(optionWeights))
 	if err != nil {
@@ -82,21 +87,20 @@ func chosenSliders(v search.Values) sliders {
 	return coreSliders
 }
 
-// tapered returns the tuned evaluation with the weights of the options.
-func tapered(v search.Values) evaluation {
-	set, err := tuned.Edit(v.Text(optionTunedWeights))
+// tunedEvaluation returns that of Modern with the weights of the options.
+func tunedEvaluation(v search.Values) evaluation {
+	set, err := tuned.Set.Edit(v.Text(optionTunedWeights))
 	if err != nil {
 		panic(fmt.Sprintf("paulchess: %v, and yet it was resolved", err))
 	}
 	if v.Bool(optionIsolated) {
 		set = set.Copy(set.Name + ", isolated pawns a bonus")
-		for _, term := range [...]int{termIsolated, termCount + termIsolated} {
-			set.Terms[term].Weight = -set.Terms[term].Weight
+		for _, id := range [...]string{"isolatedMiddle", "isolatedEnd"} {
+			term := &set.Terms[set.Index(id)]
+			term.Weight = -term.Weight
 		}
 	}
-	e := newTapered(set)
-	e.sliders = chosenSliders(v)
-	return e
+	return evaluation{set: set, tuned: tuned.New(set)}
 }
 
 // simpleWith returns Simple1's set with the weights that another set of 1.0 has edited.

@@ -29,48 +29,51 @@ func (g *gameTree) search(n *node, depth int, alpha, beta eval.Score) (eval.Scor
 	if score, reason, final := g.final.Final(&n.board.position, n.ply, &g.history); final {
 		return score, reason
 	}
-	g.run.Static(n.board.static)
+	if g.recorded || n.board.valued {
+		g.run.Static(g.evaluate(n.board))
+	}
 	return g.full(n, depth, alpha, beta)
 }
 
 // full examines every legal move of a position that is not final.
 func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score, tree.Reason) {
-	p := &n.board.position
 	// 1. The table may know the position from a search at least as deep.
-	key := tableKey(p)
+	key := n.key
 	known, ok := g.table.Probe(key, n.ply)
 	if ok && n.ply > 0 && int(known.Depth) >= depth && known.Settles(alpha, beta) {
 		g.run.KnownFrom(known.Node)
 		return known.Score, tree.ReasonTable
 	}
 	// 2. Where the static value is far above the bound, it is taken for a cut.
-	g.prepare(n, depth, alpha, beta)
+	g.evaluate(n.board)
+	g.prepare(n, alpha, beta)
 	if n.ply > 0 && n.narrow && g.isReverseFutile(n, depth, beta) {
 		return n.board.static, ReasonReverseFutility
 	}
 	// 3. Null move: if a pass is too good already, a move is, too.
 	if g.null && g.mayPass(n, beta) && (!g.nullStatic || n.board.static >= beta) {
-		if score := g.pass(n, TypeNull, depth-1-g.nullReduction, beta); g.run.Stopped() {
+		if score := g.pass(n, TypeNull, depth-1-g.nullPlies(depth), beta); g.run.Stopped() {
 			return alpha, tree.ReasonStopped
 		} else if score >= beta {
 			g.run.Improve()
-			g.store(n, key, max(0, depth-g.nullReduction), score, alpha, beta, board.NoMove)
+			g.store(n, key, max(0, depth-g.nullPlies(depth)), score, alpha, beta, board.NoMove)
 			return score, ReasonNullCut
 		}
 	}
-	// 4. Captures first, the other moves when none of them cuts; or all at once.
-	phases := onePhase
-	if g.twoPhase {
-		phases = twoPhases
+	// 4. Where the table knows no move, the node is hardly important.
+	if g.isUnknown(n, depth, known.Move) {
+		depth--
 	}
+	n.futile = g.modern.futile(n.board.static, depth, n.inCheck, alpha)
+	// 5. Captures first, the other moves when none of them cuts; or all at once.
 	best, reason := eval.Score(worst), tree.ReasonComplete
-	for _, generate := range phases {
-		g.generate(n, generate, known.Move)
+	for _, which := range g.phases() {
+		g.generate(n, which, known.Move)
 		if best, reason = g.examine(n, depth-1, best, alpha, beta); reason != tree.ReasonComplete {
 			break
 		}
 	}
-	// 5. What was found goes into the table.
+	// 6. What was found goes into the table.
 	if reason != tree.ReasonStopped {
 		g.store(n, key, depth, best, alpha, beta, g.pv.First(n.ply))
 	}
@@ -83,12 +86,11 @@ func (g *gameTree) isReverseFutile(n *node, depth int, beta eval.Score) bool {
 }
 
 // prepare finds out once for a node what the switches of Modern ask of its moves.
-func (g *gameTree) prepare(n *node, depth int, alpha, beta eval.Score) {
+func (g *gameTree) prepare(n *node, alpha, beta eval.Score) {
 	n.start()
 	n.narrow = beta-alpha == 1
 	if g.asks() {
 		n.inCheck, n.checks = n.board.position.InCheck(), n.board.position.CheckTest()
-		n.futile = g.modern.futile(n.board.static, depth, n.inCheck, alpha)
 		n.improving = n.ply < 2 || n.board.static > g.nodes[n.ply-2].board.static
 	}
 }
@@ -102,7 +104,7 @@ func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (ev
 			continue
 		}
 		if g.hints && depth >= 0 && place == search.PlaceCapture && loses(&n.board.position, move, 0) {
-			n.order.Defer(search.PlaceLosing, prize(&n.board.position, move))
+			g.putOff(n, move)
 			continue
 		}
 		n.chosen = place
@@ -130,6 +132,15 @@ func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (ev
 	return best, tree.ReasonComplete
 }
 
+// putOff puts a capture off that loses, until after the quiet moves.
+func (g *gameTree) putOff(n *node, move board.Move) {
+	if g.twoPhase {
+		n.losing = append(n.losing, move)
+		return
+	}
+	n.order.Defer(search.PlaceLosing, prize(&n.board.position, move))
+}
+
 // try examines the board after a move, and turns its score round. The score means nothing when the
 // search was stopped meanwhile.
 func (g *gameTree) try(n *node, move board.Move, b *generated, kind tree.NodeType, depth int, alpha, beta eval.Score) eval.Score {
@@ -148,6 +159,10 @@ func (g *gameTree) try(n *node, move board.Move, b *generated, kind tree.NodeTyp
 	}
 	next := &g.nodes[n.ply+1]
 	next.board, next.last, next.place = b, move, n.chosen
+	if depth > 0 {
+		next.key = tableKey(&b.position)
+		g.table.Expect(next.key)
+	}
 	if g.useReplies {
 		next.before = [2]int{traceOf(&n.board.position, move), n.before[0]}
 	}

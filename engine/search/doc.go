@@ -20,7 +20,7 @@
 //   - [PV] keeps the best line, and [ClassOf] names what a move does.
 //   - [Table] remembers positions; with a record it also says at which node a value was found, for
 //     [Run.KnownFrom]. The key is the programme's to make, and so is the depth.
-//     A table for a single search is borrowed from the task's [Tables] and given back.
+//     That of a single search is asked of the task's [Memory] and given back.
 //   - [Killers] and [HistoryTable] remember refutations.
 //   - [Order] picks the moves and says why each has its [Place]. StartWith is the usual order; a
 //     programme with its own rates the moves with Start and Rate.

@@ -296,8 +296,8 @@ func BenchmarkTable(b *testing.B) {
 // What was cleared stays forgotten, however many searches follow, and a table that was given back
 // begins empty.
 func TestClearForgetsForGood(t *testing.T) {
-	var tables search.Tables
-	table, err := tables.Borrow(1, search.FinalRules{Mate: 1000})
+	var memory search.Memory
+	table, err := memory.Table(1, search.FinalRules{Mate: 1000})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -317,50 +317,50 @@ func TestClearForgetsForGood(t *testing.T) {
 	if e, ok := table.Probe(77, 0); !ok || e.Score != 6 {
 		t.Errorf("what is stored now is %+v", e)
 	}
-	tables.GiveBack(table)
-	again, err := tables.Borrow(1, search.FinalRules{})
+	memory.GiveBack(table)
+	again, err := memory.Table(1, search.FinalRules{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if _, ok := again.Probe(77, 0); ok {
 		t.Error("a borrowed table knows something")
 	}
-	if _, err := tables.Borrow(0, search.FinalRules{}); err == nil {
+	if _, err := memory.Table(0, search.FinalRules{}); err == nil {
 		t.Error("a table without memory is made")
 	}
 }
 
-// The memory of a table goes to the next search of whoever keeps the tables, if it asks for as much; one
-// that keeps none gets a table of its own.
-func TestTablesHandMemoryOn(t *testing.T) {
-	borrow := func(tables *search.Tables, megabytes int) *search.Table {
-		table, err := tables.Borrow(megabytes, search.FinalRules{})
+// The room of a table goes to the next search of whoever keeps a memory, if it asks for as much; one
+// without gets a table of its own.
+func TestMemoryHandsRoomOn(t *testing.T) {
+	borrow := func(memory *search.Memory, megabytes int) *search.Table {
+		table, err := memory.Table(megabytes, search.FinalRules{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		return table
 	}
-	var tables search.Tables
+	var memory search.Memory
 	again := 0
 	for range 100 { // sync.Pool may drop what it is given, but not every time
-		first := borrow(&tables, 1)
-		tables.GiveBack(first)
-		second := borrow(&tables, 1)
+		first := borrow(&memory, 1)
+		memory.GiveBack(first)
+		second := borrow(&memory, 1)
 		if second == first {
 			again++
 		}
-		tables.GiveBack(second)
+		memory.GiveBack(second)
 	}
 	if again == 0 {
 		t.Error("a table that was given back is never handed on")
 	}
-	if table := borrow(&tables, 2); table.PerMille() != 0 {
+	if table := borrow(&memory, 2); table.PerMille() != 0 {
 		t.Error("a larger table knows something")
 	}
-	var none *search.Tables
+	var none *search.Memory
 	first := borrow(none, 1)
 	none.GiveBack(first)
-	tables.GiveBack(nil)
+	memory.GiveBack(nil)
 	if second := borrow(none, 1); second == first {
 		t.Error("a table is handed on although nobody keeps any")
 	}

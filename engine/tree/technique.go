@@ -10,6 +10,7 @@ type Technique struct {
 	Switch   string     // the option that switches it; empty where none does
 	Reasons  []Reason   // for which it closed nodes, or left moves out
 	Types    []NodeType // of nodes that it takes itself, as the searches after a pass
+	Repeats  []Reason   // of stages that it takes itself, because they are searched again with other bounds
 	Places   []Place    // of moves that stand early because of it
 	Unmade   bool       // for a programme that makes boards to put moves in order: it does not even make the moves that it leaves out
 	NoNodes  bool       // the moves that it leaves out would not have been searched without it

@@ -37,10 +37,10 @@ const (
 // Play plays the games one after the other, and hands each sample to keep. The error is the
 // context's.
 func (g *Games) Play(ctx context.Context, keep func(game int, s Sample) error) error {
-	var tables search.Tables
+	var memory search.Memory
 	for game := range g.Count {
 		random := rand.New(rand.NewPCG(g.Seed, uint64(game)))
-		samples, result, err := g.one(ctx, random, &tables)
+		samples, result, err := g.one(ctx, random, &memory)
 		if err != nil {
 			return fmt.Errorf("game %d: %w", game+1, err)
 		}
@@ -54,14 +54,14 @@ func (g *Games) Play(ctx context.Context, keep func(game int, s Sample) error) e
 }
 
 // one plays a game from a random opening.
-func (g *Games) one(ctx context.Context, random *rand.Rand, tables *search.Tables) (quiet []board.Position, result float64, err error) {
+func (g *Games) one(ctx context.Context, random *rand.Rand, memory *search.Memory) (quiet []board.Position, result float64, err error) {
 	p, history := opening(random)
 	ahead := 0 // plies for which White has been winning, or Black if below 0
 	for ply := 0; ply < longest; ply++ {
 		if status := p.Status(&history); status != board.Ongoing {
 			return quiet, resultOf(status, p.Turn()), nil
 		}
-		r, err := g.Programme.Search(ctx, search.Task{Position: p, History: history, Values: g.Values, Limits: search.Limits{Nodes: g.Nodes}, Tables: tables})
+		r, err := g.Programme.Search(ctx, search.Task{Position: p, History: history, Values: g.Values, Limits: search.Limits{Nodes: g.Nodes}, Memory: memory})
 		if err == nil {
 			err = context.Cause(ctx)
 		}
@@ -70,7 +70,7 @@ func (g *Games) one(ctx context.Context, random *rand.Rand, tables *search.Table
 		}
 		score := int(r.Score.For(p.Turn()))
 		if ply == 0 && (score > balanced*g.PerPawn || score < -balanced*g.PerPawn) {
-			return g.one(ctx, random, tables) // not a game worth playing
+			return g.one(ctx, random, memory) // not a game worth playing
 		}
 		if ahead = lead(ahead, score, decided*g.PerPawn); ahead == decidedPlies || ahead == -decidedPlies {
 			return quiet, 0.5 + 0.5*float64(ahead/decidedPlies), nil
@@ -78,9 +78,7 @@ func (g *Games) one(ctx context.Context, random *rand.Rand, tables *search.Table
 		if isQuiet(&p, r.Move, r.Score, g.PerPawn) {
 			quiet = append(quiet, p)
 		}
-		var next board.Position
-		p.Make(r.Move, &next)
-		p = next
+		p = p.After(r.Move)
 		history.Push(p.Key(), p.HalfmoveClock() == 0)
 	}
 	return quiet, 0.5, nil
@@ -115,9 +113,7 @@ func opening(random *rand.Rand) (board.Position, board.History) {
 			if p.Legal(&list); list.Len() == 0 {
 				break
 			}
-			var next board.Position
-			p.Make(list.At(random.IntN(list.Len())), &next)
-			p = next
+			p = p.After(list.At(random.IntN(list.Len())))
 			history.Push(p.Key(), p.HalfmoveClock() == 0)
 		}
 		if p.HasLegalMove() {

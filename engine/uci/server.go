@@ -35,7 +35,8 @@ type session struct {
 	settings settings
 	game     game
 	thought  *thought // that runs or ran last, nil before the first
-	tables   search.Tables
+	memory   search.Memory
+	forget   bool // what the memory knows is of another game or other options
 }
 
 // Serve answers the lines that come in until "quit", the end of the input, or the end of ctx. The error
@@ -43,7 +44,7 @@ type session struct {
 func (s *Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	c := &session{server: s, ctx: ctx, out: &lineWriter{to: out}, game: newGame()}
+	c := &session{server: s, ctx: ctx, out: &lineWriter{to: out}, game: newGame(), memory: search.Memory{Game: true}}
 	var err error
 	if c.settings, err = newSettings(s); err != nil {
 		return err
@@ -72,17 +73,13 @@ func readLines(ctx context.Context, in io.Reader) (<-chan string, <-chan error) 
 		defer close(lines)
 		r := bufio.NewReaderSize(in, mostLine)
 		for {
-			part, more, err := r.ReadLine()
+			line, err := readLine(r)
 			if err != nil {
 				if errors.Is(err, io.EOF) {
 					err = nil
 				}
 				fault <- err
 				return
-			}
-			line := string(part)
-			for more && err == nil {
-				_, more, err = r.ReadLine()
 			}
 			select {
 			case lines <- line:
@@ -93,6 +90,16 @@ func readLines(ctx context.Context, in io.Reader) (<-chan string, <-chan error) 
 		}
 	}()
 	return lines, fault
+}
+
+// readLine reads a line, of a longer one than the reader's buffer the beginning.
+func readLine(r *bufio.Reader) (line string, err error) {
+	part, more, err := r.ReadLine()
+	line = string(part)
+	for more && err == nil {
+		_, more, err = r.ReadLine()
+	}
+	return line, err
 }
 
 // obey does what a line says; quit reports that it was the last one. Words before the first command
@@ -120,7 +127,7 @@ func (c *session) commands() map[string]func(words []string) (quit bool) {
 		"isready":    on(func([]string) { c.out.line("readyok") }),
 		"setoption":  on(c.setOption),
 		"register":   on(func([]string) {}),
-		"ucinewgame": on(func([]string) { c.endThought(); c.game = newGame() }),
+		"ucinewgame": on(func([]string) { c.endThought(); c.game, c.forget = newGame(), true }),
 		"position":   on(c.setPosition),
 		"go":         on(c.think),
 		"stop":       on(func([]string) { c.thought.stop() }),
@@ -147,6 +154,7 @@ func (c *session) setOption(words []string) {
 	if err := c.settings.set(words); err != nil {
 		c.say("%s", err)
 	}
+	c.forget = true
 }
 
 func (c *session) setPosition(words []string) {
@@ -161,6 +169,10 @@ func (c *session) setPosition(words []string) {
 // think answers "go". One search runs at a time: another "go" ends the one before.
 func (c *session) think(words []string) {
 	c.endThought()
+	if c.forget {
+		c.memory.Forget()
+		c.forget = false
+	}
 	limits, complaints := parseLimits(words)
 	for _, text := range complaints {
 		c.say("%s", text)

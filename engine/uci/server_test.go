@@ -178,8 +178,7 @@ func after(t *testing.T, moves ...string) board.Position {
 		if err != nil {
 			t.Fatal(err)
 		}
-		before := p
-		before.Make(move, &p)
+		p = p.After(move)
 	}
 	return p
 }
@@ -242,6 +241,27 @@ func TestOptionsChangeTheSearch(t *testing.T) {
 	}
 	if again := nodes(); again != generated {
 		t.Errorf("what was refused has changed the search from %s nodes to %s", generated, again)
+	}
+}
+
+// A table that is kept serves the searches of a game, until another begins or an option is set.
+func TestTheTableIsKeptOverAGame(t *testing.T) {
+	c := start(t, uci.Server{Programme: programme("paulchess"), Values: map[string]string{"keepTable": "true"}})
+	nodes := func(before ...string) string {
+		c.send(before...)
+		c.send("position startpos", "go depth 4")
+		_, lines := c.best()
+		fields := strings.Fields(lines[len(lines)-2])
+		return fields[slices.Index(fields, "nodes")+1]
+	}
+	first := nodes()
+	if again := nodes(); again == first {
+		t.Errorf("the same position takes %s nodes twice", first)
+	}
+	for _, line := range []string{"ucinewgame", "setoption name keepTable value true"} {
+		if after := nodes(line); after != first {
+			t.Errorf("after %q a search takes %s nodes, the first %s", line, after, first)
+		}
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"maps"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"drevo/app/pane"
 	"drevo/app/present"
@@ -16,8 +17,10 @@ import (
 
 // Rounds shows the iterations of a search with their rounds on the axis of the material value.
 type Rounds struct {
-	chart *roundschart.View
-	slot  *work.Slot
+	chart    *roundschart.View
+	overGame *overGame
+	slot     *work.Slot
+	content  fyne.CanvasObject
 
 	view    pane.View
 	counted *session.Search        // whose savings are known or being counted
@@ -26,7 +29,8 @@ type Rounds struct {
 
 // NewRounds returns the pane.
 func NewRounds(host pane.Host) pane.Pane {
-	p := &Rounds{chart: roundschart.New(), slot: host.Slot("Counting what the reductions did")}
+	p := &Rounds{chart: roundschart.New(), overGame: newOverGame(host), slot: host.Slot("Counting what the reductions did")}
+	p.content = container.NewBorder(nil, p.overGame.content, nil, nil, p.chart)
 	p.chart.OnHover = host.Hint
 	p.chart.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
 	return p
@@ -34,7 +38,7 @@ func NewRounds(host pane.Host) pane.Pane {
 
 func (p *Rounds) Key() pane.Key              { return "rounds" }
 func (p *Rounds) Title() string              { return "Rounds" }
-func (p *Rounds) Content() fyne.CanvasObject { return p.chart }
+func (p *Rounds) Content() fyne.CanvasObject { return p.content }
 func (p *Rounds) Layers() []pane.Layer       { return nil }
 
 // Focus gives the keys to the rows.
@@ -43,6 +47,7 @@ func (p *Rounds) Focus(c fyne.Canvas) { p.chart.Focus(c) }
 // Show takes over a search, and what it has ended with.
 func (p *Rounds) Show(v pane.View) {
 	p.view = v
+	p.overGame.show(v)
 	p.chart.SetEmpty(v.Empty(textEmpty))
 	p.count()
 	p.redraw()

@@ -1,11 +1,14 @@
 package kaissa
 
 import (
+	"fmt"
 	"math"
 	"strings"
 	"testing"
 
 	"drevo/app/pane/panetest"
+	"drevo/engine"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/roundschart"
 )
@@ -183,5 +186,78 @@ func TestWhileItThinks(t *testing.T) {
 	}
 	if first := data.Stages[0]; first.Cost == "running" || first.Value == "" {
 		t.Errorf("%+v", first)
+	}
+}
+
+// The count over a game is that of its positions searched one by one; it is taken away when the game is
+// another, and can be stopped.
+func TestOverTheGame(t *testing.T) {
+	w := panetest.New(t, "kaissa", map[string]string{"level": "2.1"}, quiet)
+	p := NewRounds(w).(*Rounds)
+	w.Put(p)
+	w.PlayText("d4")
+	w.PlayText("exd4")
+	w.Show()
+	held, all := 0, 0
+	for at := range 3 {
+		w.Session.Game.Go(at)
+		w.Think()
+		h, a := firstGuesses(w.Session.Tree())
+		held, all = held+h, all+a
+	}
+	count := p.overGame
+	count.button.OnTapped()
+	if count.button.Text != textStop {
+		t.Errorf("while it counts the button says %q", count.button.Text)
+	}
+	w.Until(func() bool { return !count.slot.Busy() })
+	want := fmt.Sprintf("The first guess held in %d of %d iterations (", held, all)
+	if text := count.verdict.Text; all < 3 || !strings.HasPrefix(text, want) || !strings.Contains(text, "in 3 positions") || count.button.Text != textOverGame {
+		t.Errorf("%q, want %q; the button says %q", text, want, count.button.Text)
+	}
+	w.Session.Game.Go(2)
+	w.PlayText("cxd4")
+	w.Show()
+	if count.verdict.Text != "" {
+		t.Errorf("of another game it says %q", count.verdict.Text)
+	}
+	count.button.OnTapped()
+	count.button.OnTapped()
+	if count.slot.Busy() || count.button.Text != textOverGame {
+		t.Error("it goes on after Stop")
+	}
+}
+
+// While another programme is chosen, and Kaissa's tree is shown, the count is Kaissa's.
+func TestOverTheGameWithAnotherProgrammeChosen(t *testing.T) {
+	w, p := open(t, quiet, map[string]string{"level": "2.1"})
+	itep, err := engine.Find("itep")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if w.Session.Values, err = search.Resolve(itep, nil); err != nil {
+		t.Fatal(err)
+	}
+	w.Session.Programme = itep
+	w.Show()
+	held, all := firstGuesses(w.Session.Tree())
+	p.overGame.button.OnTapped()
+	w.Until(func() bool { return !p.overGame.slot.Busy() })
+	want := fmt.Sprintf("The first guess held in %d of %d iterations (", held, all)
+	if text := p.overGame.verdict.Text; !strings.HasPrefix(text, want) {
+		t.Errorf("%q, want %q", text, want)
+	}
+}
+
+// What the sentence says of no guess, of a part of the game and of searches that were ended.
+func TestGuessesInWords(t *testing.T) {
+	for want, g := range map[string]guesses{
+		"In 9 positions of the game no iteration has guessed the material value.":                                                                       {positions: 9},
+		"The first guess held in 3 of 4 iterations (75 %), in 2 of 9 positions of the game; the manual says about 90 %.":                                {positions: 2, held: 3, all: 4},
+		"The first guess held in 9 of 9 iterations (100 %), in 9 positions of the game; the manual says about 90 %. 2 searches ended at 500 000 nodes.": {positions: 9, held: 9, all: 9, cut: 2},
+	} {
+		if got := g.text(9); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }

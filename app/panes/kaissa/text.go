@@ -16,6 +16,13 @@ const (
 	textGuess   = "The first guess held in %d of %d iterations."
 	textGuesses = " In the %d kept searches with these options: %d of %d, %.0f %%. The manual says about 90 %%; the experiment kaissa-rounds counts whole games."
 
+	textOverGame        = "First guess over the game"
+	textStop            = "Stop"
+	textOverGameHint    = "Count how often the first guess holds in every position of the game, each searched as the options say, to %d 000 nodes at most, in the background. Nothing of it is kept but the counts."
+	textNoGuesses       = "In %s positions of the game no iteration has guessed the material value."
+	textGuessesOverGame = "The first guess held in %d of %d iterations (%.0f %%), in %s positions of the game; the manual says about 90 %%."
+	textCut             = " %d searches ended at %d 000 nodes."
+
 	textFailed    = "Rounds whose guess was wrong: their nodes are what narrow borders cost."
 	textValues    = "Positions whose value the transposition table gave in the place of a search, and how many nodes the searches had that it was known from."
 	textPasses    = "How often to pass was enough to reach the upper border, of all times that it was tried, and how many nodes that took."

@@ -1,0 +1,51 @@
+package match_test
+
+import (
+	"context"
+	"testing"
+
+	"drevo/engine"
+	"drevo/engine/board"
+	"drevo/engine/match"
+	"drevo/engine/search"
+)
+
+// A player whose option says so keeps its table from move to move, but not from game to game; an analysis
+// keeps nothing.
+func TestTheTableIsKeptOverAGame(t *testing.T) {
+	programme, err := engine.Find("paulchess")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, keep := range []string{"true", "false"} {
+		values, err := search.Resolve(programme, map[string]string{"keepTable": keep, "depth": "5"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		player := match.NewProgramme(programme, values, match.ProgrammeOptions{AsSet: true})
+		at := &match.Situation{Start: board.Start(), Position: board.Start()}
+		nodes := func() uint64 {
+			answer, err := player.Move(context.Background(), at)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return answer.Nodes
+		}
+		first, again := nodes(), nodes()
+		if (again < first) != (keep == "true") {
+			t.Errorf("keepTable=%s: %d nodes, then %d for the same position", keep, first, again)
+		}
+		if err := player.Begin(context.Background(), at, board.White); err != nil {
+			t.Fatal(err)
+		}
+		if other := nodes(); other != first {
+			t.Errorf("keepTable=%s: %d nodes in another game, %d in the first", keep, other, first)
+		}
+		task := search.Task{Position: at.Position, Values: values}
+		for range 2 {
+			if result, err := programme.Search(context.Background(), task); err != nil || result.Counts.Nodes != first {
+				t.Errorf("keepTable=%s: an analysis takes %d nodes instead of %d (%v)", keep, result.Counts.Nodes, first, err)
+			}
+		}
+	}
+}

@@ -1,0 +1,83 @@
+package search
+
+import "sync"
+
+// Memory is what searches hand on to the next: the room of transposition tables and whatever else a
+// programme needs, because the first touch of fresh memory takes longer than a short search. Whoever
+// searches again and again keeps one and puts it into each [Task]; a nil one hands nothing on. Searches
+// that run side by side may share one, but for those of a game.
+type Memory struct {
+	// Game says that the searches are a player's in one game, one after the other: a programme whose
+	// option says so finds in its table what it knew at the move before. Elsewhere, as in an analysis,
+	// every search begins with nothing, so that it gives the same tree whenever it is repeated.
+	Game bool
+
+	kept *Table // by the last search of a game
+	room sync.Pool
+	own  sync.Pool
+}
+
+// Table is [NewTable] for a table that serves one search.
+func (m *Memory) Table(megabytes int, rules FinalRules) (*Table, error) {
+	if t := m.take(); t != nil && t.megabytes() == megabytes {
+		t.rules = rules
+		t.Clear()
+		return t, nil
+	}
+	return NewTable(megabytes, rules)
+}
+
+// Resume returns the table of a game as the search before has left it, an empty one if there is none of
+// that size with those rules.
+func (m *Memory) Resume(megabytes int, rules FinalRules) (*Table, error) {
+	if m == nil || m.kept == nil || m.kept.megabytes() != megabytes || m.kept.rules != rules {
+		return m.Table(megabytes, rules)
+	}
+	return m.take(), nil
+}
+
+// take returns a table that was given back, nil if there is none.
+func (m *Memory) take() *Table {
+	if m == nil {
+		return nil
+	}
+	if t := m.kept; t != nil {
+		m.kept = nil
+		return t
+	}
+	t, _ := m.room.Get().(*Table)
+	return t
+}
+
+// GiveBack takes a table that its search is done with; nil is none.
+func (m *Memory) GiveBack(t *Table) {
+	switch {
+	case m == nil || t == nil:
+	case m.Game:
+		m.kept = t
+	default:
+		m.room.Put(t)
+	}
+}
+
+// Forget lets go of what is known of a game: another one begins.
+func (m *Memory) Forget() {
+	if m.kept != nil {
+		m.kept.Clear()
+	}
+}
+
+// Own returns what the programme has given with KeepOwn, nil if nothing is there.
+func (m *Memory) Own() any {
+	if m == nil {
+		return nil
+	}
+	return m.own.Get()
+}
+
+// KeepOwn keeps what a search of the same programme may ask for again.
+func (m *Memory) KeepOwn(own any) {
+	if m != nil {
+		m.own.Put(own)
+	}
+}
