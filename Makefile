@@ -27,14 +27,14 @@ WINDOW_TEST := DREVO_SKIP_NOTHING=1 $(PURE) test -tags e2e -count=1
 FUZZTIME ?= 5s
 SOAK ?= 10m
 GAMES ?= 100
-DATA ?= app/experiment/data
+DATA ?= app/library/data
 # Long tests of one goroutine, in which the race detector has nothing to find and takes minutes. The unit tests run them.
 SEQUENTIAL := AgainstMailbox ScatteredAgainstMailbox EvasionsAgainstMailbox SEEAgainstTheBoard Perft GamesLeadToLegalPositions \
 	Mirror Signature Twin Mates BookLine EveryHorizonHasAShare MatedKingsAreDoomed AClaimOnTheKingIsTried ExplainEveryNode \
 	ExplainIsCheap ExplainTellsRulesApart ExamplesShowTheirReasons EvaluationAgreesWithAPlainOne TheSchemeAgreesWithItsTwin \
 	TheSchemeAgreesWithItsTwinOnSuites TheActiveGameAgreesWithItsTwin TheActiveGameAgreesWithItsTwinOnSuites \
 	TableAndRoundsChangeNoValue IterationsAndRounds SearchAndBreakdownAgree WrongGuess ModernSwitches ModernFindsMates \
-	PrintedPlansAreMade Capablanca StopsAreTried WhatTheSwitchesSave EvaluationOverGames TwinDeeper NullMoves \
+	PrintedPlansAreMade PositionsOfThePaper FormulaSaysF Capablanca StopsAreTried WhatTheSwitchesSave EvaluationOverGames TwinDeeper NullMoves \
 	TheSchemeAgreesWithItsTwinAfterAGame TheActiveGameAgreesWithItsTwinAfterAGame \
 	EveryControlExplainsItself TextSize HintsGoWithWhatTheySpeakOf TheTourSaysWhatIsSo Tour KeysComeFromOneTable KeysOfTabsAndLayers BoardIsLarge
 # Of the suite that every programme passes, the rules that one goroutine keeps.
@@ -156,6 +156,10 @@ kaissa-table: ## Compare Kaissa's values with and without its table on every pos
 paulchess-twin: ## Compare PaulChess's values with those of a plain search on every position of DATA, an hour on one core.
 	@DREVO_DATA=$(abspath $(DATA)) nice -n 19 $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestTwinOnAFolder ./engine/paulchess
 
+pitrat-claims: ## Let Pitrat's plans claim wins in three suites, and ask Stockfish about each (Debian's package).
+	@.ci/need stockfish
+	@$(PURE) build -tags headless -o build/drevo-claims . && build/drevo-claims experiment pitrat-claims
+
 profile: ## Take the profile anew that guides the compiler in the engine (engine/*.pgo).
 	@mkdir -p build
 	@GOAMD64=v3 $(PURE) test -run '^$$' -bench Perft -benchtime 3s -o build/board.test -cpuprofile build/board.prof ./engine/board
@@ -172,9 +176,16 @@ bench-perft: ## Compare move generation with Stockfish's, all on one thread, run
 	@GOAMD64=v3 $(PURE) build -tags headless $(PROFILE) -o build/drevo-headless-v3 .
 	@$(PURE) run ./internal/perftduel default=build/drevo-headless v3=build/drevo-headless-v3
 
+# A mate, at which Kaissa's guesses of the material value fail, and Bernstein - Capablanca, 1914, from Pitrat's paper.
+MATING := 2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1
+PITRAT := 3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 27
+
 snapshot: window ## Draw the pictures of the window for the documentation, into docs/pictures.
 	@build/drevo snapshot -think -theme light -out docs/pictures/window-light-1440x900.png
 	@build/drevo snapshot -think -theme dark -programme botvinnik -tab Trajectories -attack Bb2-a3xe7 -out docs/pictures/attack-dark-1440x900.png
+	@build/drevo snapshot -think -theme light -programme paulchess -tab Compare -choose ablation -out docs/pictures/ablation-light-1440x900.png
+	@build/drevo snapshot -think -theme dark -programme kaissa -tab Rounds -fen "$(MATING)" -out docs/pictures/rounds-dark-1440x900.png
+	@build/drevo snapshot -think -theme light -programme pitrat -tab Plans -fen "$(PITRAT)" -out docs/pictures/plans-light-1440x900.png
 
 ## Housekeeping
 

@@ -79,7 +79,7 @@ func TestProblems(t *testing.T) {
 		t.Errorf("%+v, %v", list, err)
 	}
 	for text, want := range map[string]string{
-		"6k1/5ppp/8/8/8/8/8/K2R4 w - - id \"none\";":             "line 1 has no bm",
+		"6k1/5ppp/8/8/8/8/8/K2R4 w - - id \"none\";":             "line 1: there is no bm",
 		"6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Qd8; id \"no move\";":  "line 1: ",
 		"6k1/5ppp/8/8/8/8/8/K2R5 w - - bm Rd8; id \"no board\";": "line 1: ",
 	} {

@@ -50,10 +50,12 @@ var Columns = []struct{ Name, Sentence string }{
 	{"refuted", "Nodes that were cut by a move which it had put early."},
 }
 
-// none stands in place of a figure.
-const none = "–"
+// Figures are the numbers of a row, in the order of [Columns].
+func (r Row) Figures() []int64 {
+	return []int64{r.Saved, int64(r.Closed), int64(r.Moves), int64(r.Boards()), r.Spent, int64(r.Refuted)}
+}
 
-// Cells are the figures of a row as texts, [none] where there is none.
+// Cells are the figures of a row as texts, "–" where there is none.
 func (l Ledger) Cells(r Row) []string {
 	about := ""
 	if l.Every > 1 {
@@ -61,22 +63,16 @@ func (l Ledger) Cells(r Row) []string {
 	}
 	figure := func(sign string, n int64) string {
 		if n == 0 {
-			return none
+			return "–"
 		}
 		return sign + present.Whole(int(n))
 	}
-	return []string{figure("≈ ", r.Saved), figure("", int64(r.Closed)), figure(about, int64(r.Moves)), figure(about, int64(r.Boards())), figure("", r.Spent), figure("", int64(r.Refuted))}
-}
-
-// Told reports for each of the [Columns] whether any technique has a figure in it.
-func (l Ledger) Told() []bool {
-	told := make([]bool, len(Columns))
-	for _, r := range l.Rows {
-		for i, figure := range l.Cells(r) {
-			told[i] = told[i] || figure != none
-		}
+	signs := []string{"≈ ", "", about, about, "", ""}
+	var cells []string
+	for i, n := range r.Figures() {
+		cells = append(cells, figure(signs[i], n))
 	}
-	return told
+	return cells
 }
 
 // Name is a technique's name, and that it is off.

@@ -26,6 +26,7 @@ func TestBadPGN(t *testing.T) {
 		{"null moves", "[Event \"x\"]\n\n1. e4 -- 2. d4 Z0 *\n\n" + good, []int{4, 3}},
 		{"castling with noughts", "1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.0-0 Nf6 *\n", []int{8}},
 		{"glyphs as words", "[Event \"x\"]\n\n1. e4 +- e5 ± 2. Nf3 ½-½\n\n" + good, []int{3, 3}},
+		{"novelty and diagram", "1. e4 N e5 D 2. Nf3 $146 *\n", []int{3}},
 		{"joined files", "\ufeff" + good + "\ufeff" + good, []int{3, 3}},
 		{"quotes in a tag", "[White \"A \\\"B\\\" ] C\"]\n\n1. e4 *\n\n" + good, []int{1, 3}},
 		{"moves behind a result", "[Event \"x\"]\n\n1. e4 1-0 2. d4 d5\n\n" + good, []int{1, -1, 3}},

@@ -27,6 +27,7 @@ const (
 	menuEdit = "Edit"
 	menuGo   = "Go"
 	menuView = "View"
+	menuPlay = "Play"
 )
 
 // allKeys is the name of the list of keys.
@@ -60,7 +61,7 @@ func (w *Workbench) commands() []commandGroup {
 			{Name: "Experiments ...", Key: fyne.KeyE, Modifier: ctrl, Do: a.experiments},
 		}},
 		{"Game", w.gameCommands()},
-		{"Play", w.playCommands()},
+		{menuPlay, w.playCommands()},
 		{menuGo, append([]pane.Command{
 			{Name: "To the start of the game", Key: fyne.KeyHome, Modifier: ctrl, Do: a.first},
 			{Name: "One move back", Key: fyne.KeyLeft, Modifier: ctrl, Do: a.back},
@@ -117,6 +118,9 @@ func (w *Workbench) menu() *fyne.MainMenu {
 			quit := menuItem(pane.Command{Name: "Quit", Key: fyne.KeyQ, Modifier: ctrl, Do: w.quit}, group.width())
 			quit.IsQuit = true
 			items = append(items, w.recentMenu(), fyne.NewMenuItemSeparator(), quit)
+		}
+		if group.menu == menuPlay {
+			items = append(items, w.soundMenu())
 		}
 		if group.menu == menuView {
 			items = append(items, w.unitMenu(), w.paletteMenu())

@@ -3,6 +3,7 @@ package workbench
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -14,6 +15,8 @@ import (
 	"drevo/app/pane/panetest"
 	"drevo/app/panes"
 	"drevo/app/work"
+	"drevo/engine/paulchess"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
 )
@@ -268,11 +271,39 @@ func TestLongWorkIsShownAndCancelled(t *testing.T) {
 	for news := 0; news < 1000 && (!b.toolbar.work.Visible() || b.toolbar.progress.Value == 0); news++ {
 		(<-b.queue)()
 	}
-	if text := b.toolbar.progress.TextFormatter(); text != "Counting sheep, 50 %" {
-		t.Errorf("the bar says %q", text)
+	if text, hint := b.toolbar.progress.TextFormatter(), b.toolbar.giveUp.Hint(); !strings.HasSuffix(text, "50 %") || hint != "Give it up: Counting sheep" {
+		t.Errorf("the bar says %q, the button %q", text, hint)
 	}
 	b.toolbar.OnCancel()
 	if slot.Busy() || b.toolbar.work.Visible() {
 		t.Error("it goes on")
+	}
+}
+
+// TestWorkFitsTheBar: what is at work never widens the window,
+// whatever the programme has in the bar.
+func TestWorkFitsTheBar(t *testing.T) {
+	modern, err := search.FindPreset(paulchess.New(), "modern")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, width := range []float32{1280, 1440, 2560} {
+		b := sized(t, config.Config{Programme: "paulchess", Options: modern.Values}, width, 800)
+		before := b.toolbar.content.Size().Width
+		if !b.toolbar.own.Visible() {
+			t.Fatal("there is no badge")
+		}
+		b.toolbar.showWork("Comparing", 0.5)
+		if least := b.toolbar.content.MinSize().Width; least > before {
+			t.Errorf("at %.0f the bar needs %.0f while something is at work, it has %.0f", width, least, before)
+		}
+		b.toolbar.showWork(strings.Repeat("Comparing ", 5), 0.5)
+		if text := b.toolbar.progress.TextFormatter(); text != "50 %" {
+			t.Errorf("what does not fit is written: %q", text)
+		}
+		b.toolbar.showWork("", 0)
+		if !b.toolbar.own.Visible() || b.toolbar.work.Visible() {
+			t.Error("the bar is not as before")
+		}
 	}
 }

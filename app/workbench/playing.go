@@ -210,6 +210,9 @@ func (w *Workbench) handIn(move board.Move) {
 // waits.
 func (w *Workbench) tableMoved(at match.Situation, ply *match.Ply) {
 	before, move := at.Moves[:len(at.Moves)-1], ply.Answer.Move
+	if w.settings.Config().Sound.Moves {
+		w.sound.Knock()
+	}
 	if !w.holds(at.Start, before) {
 		ply.Answer.Tree.Release()
 		w.table.Stop()
@@ -289,7 +292,18 @@ func (w *Workbench) said(at match.Situation, ply *match.Ply) string {
 	if s := w.view.Search; s != nil && s.Tree() == ply.Answer.Tree && !s.Tree().Empty() {
 		return text + " (" + w.score(s) + ")."
 	}
-	return text + " (" + ply.Answer.Value.String() + " pawns)."
+	return text + " (" + valueText(ply.Answer.Value) + ")."
+}
+
+// valueText writes a value for people: "+0.29 pawns", "−#3".
+func valueText(v match.Value) string {
+	switch {
+	case v.Mate < 0:
+		return fmt.Sprintf("−#%d", -v.Mate)
+	case v.Mate > 0:
+		return fmt.Sprintf("#%d", v.Mate)
+	}
+	return present.Signed(v.Pawns, 2) + " pawns"
 }
 
 // signGame writes into the window's game who has played it, and how it ended.
@@ -310,6 +324,7 @@ func (w *Workbench) signGame(s play.Setup, ending match.Ending) {
 
 // tableChanged keeps the game that is played, and shows how it stands.
 func (w *Workbench) tableChanged() {
+	w.playMusic()
 	s, ending := w.table.Setup(), w.table.Ending()
 	w.settings.Change(func(c *config.Config) {
 		c.Play.Start, c.Play.Moves, c.Play.Played = s.Start.FEN(), nil, s.Played

@@ -129,10 +129,10 @@ func TestSeveralFiles(t *testing.T) {
 	b := start(t, config.Config{})
 	folder := t.TempDir()
 	var paths []string
-	for name, text := range map[string]string{"a.pgn": "1. Ke2", "b.fen": "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"} {
-		path := filepath.Join(folder, name)
+	for _, file := range [][2]string{{"a.pgn", "1. Ke2"}, {"b.fen", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"}} {
+		path := filepath.Join(folder, file[0])
 		paths = append(paths, path)
-		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		if err := os.WriteFile(path, []byte(file[1]), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -39,6 +39,7 @@ func (w *Workbench) show() {
 		}
 		w.pass()
 		w.view.FromBook = w.fromBook()
+		w.playMusic()
 		w.toolbar.show(w.view.Programme, w.view.Values)
 		w.toolbar.aim(w.aim())
 		w.tour.tell(w.tourAbout())

@@ -33,8 +33,10 @@ type toolbar struct {
 	own       *fyne.Container // the badge, as wide as it may be
 	think     *tooltip.Button
 	message   *message
+	middle    *fyne.Container // message and work
 	work      *fyne.Container // how far a long walk has come, and a button that ends it
 	progress  *widget.ProgressBar
+	giveUp    *tooltip.Button
 	content   fyne.CanvasObject
 
 	OnProgramme func(id string)
@@ -85,7 +87,7 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 	t.showThink()
 	t.badge = newMessage(hints)
 	t.badge.Importance = widget.WarningImportance
-	t.own = pane.FixedWidth(t.badge, 190).(*fyne.Container)
+	t.own = container.New(atMost{&t.badge.Label, 190}, t.badge)
 	t.own.Hide()
 	iconButton := func(icon fyne.Resource, hint string, do func()) fyne.CanvasObject {
 		return tooltip.NewButton(hints, icon, hint, do)
@@ -106,9 +108,11 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 		iconButton(theme.HelpIcon(), "All keys (Ctrl+F1, or ?)", a.shortcuts),
 	)
 	t.progress = widget.NewProgressBar()
-	t.work = container.NewHBox(pane.FixedWidth(t.progress, 220), iconButton(theme.CancelIcon(), "Give it up", func() { t.OnCancel() }))
+	t.giveUp = tooltip.NewButton(hints, theme.CancelIcon(), "Give it up", func() { t.OnCancel() })
+	t.work = container.NewBorder(nil, nil, nil, t.giveUp, pane.FixedWidth(t.progress, 44))
 	t.work.Hide()
-	t.content = container.NewBorder(nil, nil, left, container.NewHBox(t.work, right), container.NewBorder(nil, nil, t.message.sign, nil, t.message))
+	t.middle = container.New(shared{250}, container.NewBorder(nil, nil, t.message.sign, nil, t.message), t.work)
+	t.content = container.NewBorder(nil, nil, left, right, t.middle)
 	return t
 }
 
@@ -224,13 +228,24 @@ func programmeID(name string) string {
 	return strconv.Quote(name)
 }
 
-// showWork says what is at work beside the window, and which part of it is done.
+// showWork says in the place of the message what is at work beside the window, and which part of it is
+// done. Where the window is too narrow for that the badge makes room: the bar never widens the window.
 func (t *toolbar) showWork(name string, done float64) {
+	if shown := name != ""; shown != t.work.Visible() {
+		t.work.Hidden = !shown
+		t.middle.Refresh() // the message has other room
+	}
 	if name == "" {
-		t.work.Hide()
 		return
 	}
-	t.progress.TextFormatter = func() string { return fmt.Sprintf("%s, %.0f %%", name, 100*done) }
+	t.giveUp.SetHint("Give it up: " + name)
+	t.progress.TextFormatter = func() string {
+		share := fmt.Sprintf("%.0f %%", 100*done)
+		whole := name + ", " + share
+		if room := t.progress.Size().Width - 2*theme.InnerPadding(); room > 0 && textWidth(whole) > room {
+			return share // the name has no room
+		}
+		return whole
+	}
 	t.progress.SetValue(done)
-	t.work.Show()
 }

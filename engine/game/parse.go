@@ -62,6 +62,7 @@ type parser struct {
 	nodes    int
 	comments []string // that stand before the next move
 	ended    bool     // the result has been read
+	numbered bool     // a number was read, and no move behind it
 }
 
 // level is a line that is being read.
@@ -250,7 +251,7 @@ func (p *parser) word(g *Game, bare bool) error {
 	if word[0] == '$' {
 		return p.numberedGlyph(word[1:])
 	}
-	if nag, ok := nagOf(word); ok {
+	if nag, ok := nagOf(word); ok && !(p.numbered && isPiece(word[0])) {
 		p.current.node.NAGs = append(p.current.node.NAGs, nag)
 		return nil
 	}
@@ -259,12 +260,16 @@ func (p *parser) word(g *Game, bare bool) error {
 		return fmt.Errorf("the moves begin with number %.40q, and no tag tells the position", number)
 	}
 	p.token = p.at - len(san)
+	p.numbered = san == "" && (number != "" || p.numbered)
 	switch san {
 	case "", "+", "++", "#", "e.p.", "ep":
 		return nil
 	}
 	return p.move(san)
 }
+
+// isPiece reports whether a letter may begin a move of a piece: behind a number it does, and is no glyph.
+func isPiece(c byte) bool { return c >= 'A' && c <= 'Z' }
 
 // numberedGlyph reads what stands behind a dollar sign.
 func (p *parser) numberedGlyph(digits string) error {

@@ -126,11 +126,6 @@ func (p *Programme) firstLegal(at *Situation, thought search.Thought) (Answer, e
 func (p *Programme) value(thought search.Thought, side board.Colour) Value {
 	scale, score := p.programme.Scale(), int32(thought.Score.For(side))
 	v := Value{Known: true, Pawns: scale.Pawns(score)}
-	if ply, ok := scale.MatePly(score); ok {
-		v.Mate = (ply + 1) / 2
-		if ply < 0 {
-			v.Mate = (ply - 1) / 2
-		}
-	}
+	v.Mate, _ = scale.MateMoves(score)
 	return v
 }

@@ -32,7 +32,6 @@ type Engine struct {
 	turn    sync.Mutex // of those who talk to it
 
 	name    string
-	author  string
 	options []Option
 	multiPV int // as it was set last
 }
@@ -89,8 +88,6 @@ func (e *Engine) introduce(words []string) {
 	switch {
 	case len(words) > 2 && words[0] == "id" && words[1] == "name":
 		e.name = clip(strings.Join(words[2:], " "))
-	case len(words) > 2 && words[0] == "id" && words[1] == "author":
-		e.author = clip(strings.Join(words[2:], " "))
 	case len(words) > 2 && words[0] == "option" && len(e.options) < mostOptions:
 		if o, ok := parseOption(words[1:]); ok {
 			e.options = append(e.options, o)
@@ -105,8 +102,7 @@ const (
 
 // clip bounds a text that an engine has written.
 func clip(text string) string {
-	text = strings.ToValidUTF8(text, "?")
-	return text[:min(len(text), mostWord)]
+	return strings.ToValidUTF8(text[:min(len(text), mostWord)], "?")
 }
 
 // Name is what the engine is called.
@@ -118,9 +114,6 @@ func (e *Engine) Name() string {
 	}
 	return filepath.Base(e.command.Path)
 }
-
-// Author is who has written it, as it says itself.
-func (e *Engine) Author() string { return e.author }
 
 // Options are the engine's switches, as it has named them.
 func (e *Engine) Options() []Option { return slices.Clone(e.options) }
@@ -199,7 +192,7 @@ type Found struct {
 func (e *Engine) Search(ctx context.Context, r Request, report func(Info)) (Found, error) {
 	e.turn.Lock()
 	defer e.turn.Unlock()
-	at := position(r)
+	at := r.position()
 	if err := e.ask(ctx, r); err != nil {
 		return Found{}, err
 	}
@@ -229,8 +222,8 @@ func (e *Engine) Search(ctx context.Context, r Request, report func(Info)) (Foun
 	return found, e.understand(at, answer, &found)
 }
 
-// position replays the moves of a request.
-func position(r Request) board.Position { return r.Start.After(r.Moves...) }
+// position is the one in question.
+func (r *Request) position() board.Position { return r.Start.After(r.Moves...) }
 
 // ask sends the question.
 func (e *Engine) ask(ctx context.Context, r Request) error {
@@ -245,7 +238,7 @@ func (e *Engine) ask(ctx context.Context, r Request) error {
 	text := "position fen " + r.Start.FEN()
 	moves := r.Moves
 	if i := slices.Index(moves, board.Pass); i >= 0 { // the protocol has no null moves
-		p := position(r)
+		p := r.position()
 		text, moves = "position fen "+p.FEN(), nil
 	}
 	if len(moves) > 0 {
@@ -326,8 +319,7 @@ func (e *Engine) understand(at board.Position, words []string, found *Found) err
 	}
 	found.Move = move
 	if len(words) > 3 && words[2] == "ponder" {
-		var next board.Position
-		at.Make(move, &next)
+		next := at.After(move)
 		found.Ponder, _ = next.ParseUCI(strings.ToLower(words[3]))
 	}
 	return nil

@@ -13,6 +13,7 @@ import (
 	"drevo/app/review"
 	"drevo/app/work"
 	"drevo/engine/board"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/tooltip"
 )
@@ -35,11 +36,12 @@ type overGame struct {
 	job  *work.Job
 }
 
-// subject is a game with the options that it was searched with.
+// subject is a game, and who searches it.
 type subject struct {
-	start  board.Position
-	moves  []board.Move
-	values map[string]string
+	start     board.Position
+	moves     []board.Move
+	programme search.Programme
+	values    search.Values
 }
 
 // guesses are what the searches of a game have told.
@@ -55,19 +57,25 @@ func newOverGame(host pane.Host) *overGame {
 // show takes the verdict away when the game or the options are others.
 func (g *overGame) show(v pane.View) {
 	g.view = v
-	if !g.of.same(subjectOf(v)) {
+	if g.of.programme != nil && !g.of.same(subjectOf(v)) {
 		g.stop()
 		g.of = subject{}
 		g.verdict.SetText("")
 	}
 }
 
+// subjectOf is the game in hand with Kaissa as it is set; while another programme is chosen, as it was
+// for the tree that is shown.
 func subjectOf(v pane.View) subject {
-	return subject{v.Game.Start(), v.Game.Mainline(), v.Values.Map()}
+	s := subject{v.Game.Start(), v.Game.Mainline(), v.Programme, v.Values}
+	if v.Search != nil && v.Search.Programme.About().ID != v.Programme.About().ID {
+		s.programme, s.values = v.Search.Programme, v.Search.Values
+	}
+	return s
 }
 
 func (s subject) same(other subject) bool {
-	return s.start == other.start && slices.Equal(s.moves, other.moves) && maps.Equal(s.values, other.values)
+	return s.start == other.start && slices.Equal(s.moves, other.moves) && maps.Equal(s.values.Map(), other.values.Map())
 }
 
 // runOrStop begins a count, or ends the one at work; what it has counted stays.
@@ -78,7 +86,7 @@ func (g *overGame) runOrStop() {
 	}
 	g.of, g.job = subjectOf(g.view), nil
 	game, total := g.view.Game.Record(), len(g.of.moves)+1
-	critic := review.Programme{Programme: g.view.Programme, Values: g.view.Values, Nodes: gameNodes}
+	critic := review.Programme{Programme: g.of.programme, Values: g.of.values, Nodes: gameNodes}
 	work.Run(g.slot, func(job *work.Job) error {
 		g.host.Post(func() { g.job = job })
 		var sum guesses

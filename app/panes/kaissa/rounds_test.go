@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"drevo/app/pane/panetest"
+	"drevo/engine"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/roundschart"
 )
@@ -223,6 +225,27 @@ func TestOverTheGame(t *testing.T) {
 	count.button.OnTapped()
 	if count.slot.Busy() || count.button.Text != textOverGame {
 		t.Error("it goes on after Stop")
+	}
+}
+
+// While another programme is chosen, and Kaissa's tree is shown, the count is Kaissa's.
+func TestOverTheGameWithAnotherProgrammeChosen(t *testing.T) {
+	w, p := open(t, quiet, map[string]string{"level": "2.1"})
+	itep, err := engine.Find("itep")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if w.Session.Values, err = search.Resolve(itep, nil); err != nil {
+		t.Fatal(err)
+	}
+	w.Session.Programme = itep
+	w.Show()
+	held, all := firstGuesses(w.Session.Tree())
+	p.overGame.button.OnTapped()
+	w.Until(func() bool { return !p.overGame.slot.Busy() })
+	want := fmt.Sprintf("The first guess held in %d of %d iterations (", held, all)
+	if text := p.overGame.verdict.Text; !strings.HasPrefix(text, want) {
+		t.Errorf("%q, want %q", text, want)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"drevo/app/ledger"
 	"drevo/app/pane"
+	"drevo/app/present"
 	"drevo/app/work"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -40,6 +41,9 @@ type subject struct {
 	tree *tree.Tree
 	node tree.ID
 }
+
+// textHow says how to read the figures.
+const textHow = "Rest on a technique or on a head to see what it means. What is saved is estimated; what a better order or narrower bounds save is not in the record: Ablation searches again without each."
 
 // The parts of a tree that the ledger can be of.
 const (
@@ -128,40 +132,27 @@ func (p *Pane) count(of subject) {
 			return
 		}
 		p.state.SetText(fmt.Sprintf("%s: %s", name, c.ledger.Sampled()))
-		p.lay(c.ledger)
+		figures := report.NewFigures(table(c.ledger))
+		figures.OnHover = p.host.Hint
+		p.figures.Objects = []fyne.CanvasObject{figures, pane.Note(textHow)}
+		p.content.Refresh() // the sentence above may have another height
 	})
 }
 
-// lay shows the figures, and below them what the words mean. The table alone is moved sideways where it is
-// wider than the tab.
-func (p *Pane) lay(l ledger.Ledger) {
-	p.figures.Objects = []fyne.CanvasObject{container.NewHScroll(report.NewGrid(table(l)))}
-	for i, told := range l.Told() {
-		if column := ledger.Columns[i]; told {
-			p.figures.Add(pane.Note(column.Name + ": " + column.Sentence))
-		}
-	}
-	p.figures.Add(widget.NewSeparator())
-	for _, r := range l.Rows {
-		p.figures.Add(pane.Note(r.Name() + ": " + r.Technique.Sentence))
-	}
-	p.figures.Refresh()
-}
-
-// table is the ledger as a table of words and numbers, with the columns that say something.
-func table(l ledger.Ledger) report.Table {
-	t, shown := report.Table{Columns: []string{"technique"}}, l.Told()
-	for i, column := range ledger.Columns {
-		if shown[i] {
-			t.Columns = append(t.Columns, column.Name)
-		}
+// table is the ledger as figures, in few characters each.
+func table(l ledger.Ledger) report.FigureTable {
+	t := report.FigureTable{}
+	for _, column := range ledger.Columns {
+		t.Heads = append(t.Heads, report.Named{Name: column.Name, Hint: column.Sentence})
 	}
 	for _, r := range l.Rows {
-		row := []report.Cell{{Text: r.Name()}}
-		for i, figure := range l.Cells(r) {
-			if shown[i] {
-				row = append(row, report.Cell{Text: figure, Number: true})
+		row := report.FigureRow{Named: report.Named{Name: r.Name(), Hint: r.Technique.Sentence}}
+		for _, n := range r.Figures() {
+			text := "–"
+			if n != 0 {
+				text = present.Short(float64(n))
 			}
+			row.Figures = append(row.Figures, text)
 		}
 		t.Rows = append(t.Rows, row)
 	}

@@ -43,17 +43,17 @@ func TestThePaneCounts(t *testing.T) {
 	}
 }
 
-// TestTheTable has a row a technique, and a column for each figure that a technique has.
+// TestTheTable has a row a technique and a number a figure, each with its sentence.
 func TestTheTable(t *testing.T) {
-	l := ledger.Ledger{Nodes: 10, Every: 2, Rows: []ledger.Row{{Technique: tree.Technique{Name: "table", Unmade: true}, Closed: 1234, Moves: 20, Saved: 7}, {Technique: tree.Technique{Name: "killers"}, Off: true}}}
-	var texts []string
-	data := table(l)
+	l := ledger.Ledger{Nodes: 10, Every: 2, Rows: []ledger.Row{{Technique: tree.Technique{Name: "table", Sentence: "It knows.", Unmade: true}, Closed: 1234, Moves: 20, Saved: 7}, {Technique: tree.Technique{Name: "killers"}, Off: true}}}
+	data, texts := table(l), []string{}
 	for _, row := range data.Rows {
-		for _, cell := range row {
-			texts = append(texts, cell.Text)
-		}
+		texts = append(append(texts, row.Name), row.Figures...)
 	}
-	if got := strings.Join(texts, "|"); got != "table|≈ 7|"+present.Whole(1234)+"|≈ 20|≈ 20|killers (off)|–|–|–|–" || len(data.Columns) != 5 {
-		t.Errorf("%s under %v", got, data.Columns)
+	if got := strings.Join(texts, "|"); got != "table|7|1.2k|20|20|–|–|killers (off)|–|–|–|–|–|–" || len(data.Heads) != 6 {
+		t.Errorf("%s under %v", got, data.Heads)
+	}
+	if data.Rows[0].Hint != "It knows." || data.Heads[0].Hint != ledger.Columns[0].Sentence {
+		t.Errorf("the hints are %q and %q", data.Rows[0].Hint, data.Heads[0].Hint)
 	}
 }
