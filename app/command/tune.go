@@ -70,7 +70,7 @@ func fitWeights(ctx context.Context, path string, steps int, to streams) error {
 	first, fixed := tuned.StartValues()
 	scale := tuning.BestScale(examples, first)
 	fmt.Fprintf(to.err, "%d positions, scale %.1f, loss %.6f\n", len(examples), scale, tuning.Loss(examples, first, scale))
-	options := tuning.Options{Scale: scale, Steps: steps, Rate: 3, Hold: 7e-7, Fixed: fixed}
+	options := tuning.Options{Scale: scale, Steps: steps, Rate: 3, Hold: 1e-6, Fixed: fixed}
 	weights, err := tuning.Fit(ctx, examples, first, options, func(step int, loss float64) {
 		if step%50 == 0 {
 			fmt.Fprintf(to.err, "step %d, loss %.6f\n", step, loss)

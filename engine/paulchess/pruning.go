@@ -17,6 +17,7 @@ const (
 	quietMargin                   = 60 // of a loss in the exchange, for every ply left
 	capturePlies, captureMargin   = 5, 90
 	deltaMargin                   = 200
+	decided                       = 1000 // a bound beyond which nothing is cut for being far ahead
 )
 
 // prices are what pieces are worth in an exchange.
@@ -27,8 +28,11 @@ func (m *modern) reverseFutile(static eval.Score, depth int, inCheck, improving 
 	if improving {
 		depth--
 	}
-	return m.reverse && depth <= reversePlies && !inCheck && !isMate(beta) && static-eval.Score(reverseMargin*depth) >= beta
+	return m.reverse && depth <= reversePlies && !inCheck && !isDecided(beta) && static-eval.Score(reverseMargin*depth) >= beta
 }
+
+// isDecided reports whether a bound is so far from even that what is asked is how to mate.
+func isDecided(bound eval.Score) bool { return max(bound, -bound) >= decided }
 
 // mateThreat reports whether the opponent would mate at once if the side to move passed.
 func mateThreat(p *board.Position) bool {

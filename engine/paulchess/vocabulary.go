@@ -118,7 +118,7 @@ var reasons = []tree.ReasonInfo{
 	{Reason: tree.ReasonAboveBounds, Name: "above the window", Group: tree.GroupCut,
 		Sentence: "A move reaches the upper bound: the iteration is repeated without it.", Source: "Ideas for PaulChess 2.0, \"Aspiration Search\""},
 	{Reason: ReasonReverseFutility, Name: "reverse futility", Group: tree.GroupCut,
-		Sentence: fmt.Sprintf("The static value is above the upper bound by %d hundredths or more for every ply left: it is taken for a cut.", reverseMargin), Source: placeModern},
+		Sentence: fmt.Sprintf("The static value is above the upper bound by %d hundredths or more for every ply left, one less where it improves: it is taken for a cut.", reverseMargin), Source: placeModern},
 	{Reason: ReasonFutile, Name: "futile", Group: tree.GroupNotConsidered,
 		Sentence: fmt.Sprintf("A quiet move without check, where the static value is below the lower bound by %d hundredths and %d more for every ply left.", futilityBase, futilityMargin), Source: placeModern},
 	{Reason: ReasonLateMove, Name: "late move", Group: tree.GroupNotConsidered,
