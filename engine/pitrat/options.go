@@ -62,7 +62,7 @@ func (Programme) Presets() []search.Preset {
 	}
 	return []search.Preset{
 		preset("1977", "The programme of the paper; it is to win at least a pawn.", wantedPawn),
-		{Name: "forcing", Sentence: "The strongest: with our additions about checks and threats, the seventh class, the full rules and ten times the storage.", Values: map[string]string{optionForcing: "true", optionWide: "true", optionFull: "true", optionStorage: "1000"}},
+		{Name: "forcing", Sentence: "The strongest: with our additions about checks and threats, the seventh class, the full rules and twice the storage.", Values: map[string]string{optionForcing: "true", optionWide: "true", optionFull: "true", optionStorage: "200"}},
 		preset("win a piece", "It is to win at least a knight or a bishop.", wantedPiece),
 		preset("win a rook", "It is to win at least a rook.", wantedRook),
 		preset("win the queen", "It is to win at least a queen.", wantedQueen),
