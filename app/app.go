@@ -2,21 +2,22 @@
 //
 //	command    what works without a window
 //	config     settings and the session on disk
-//	open       FEN, EPD and PGN
+//	library    FEN, EPD and PGN: what users paste, drop and open
 //	present    scores, lines and analyses in words and JSON
 //	session    the current game, position and search
 //	workbench  the window
 package app
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 
 	"drevo/app/command"
+	"drevo/app/library"
 	_ "drevo/app/locale" // before Fyne is initialised
-	"drevo/app/open"
 	"drevo/app/session"
 )
 
@@ -77,18 +78,22 @@ func firstOf(files []string) (fen, name string, err error) {
 		return session.FirstPosition, "the first position", nil
 	}
 	file := filepath.Base(files[0])
-	contents, err := open.File(files[0], func(int, int) bool { return true })
-	if err != nil {
-		return "", "", fmt.Errorf("%s: %w", file, err)
+	list := library.New(files[0])
+	err = list.Scan(func(float64, int) bool { return true })
+	if err = cmp.Or(err, list.Empty()); err != nil {
+		return "", "", err
 	}
-	item := contents.Items[0]
-	line := session.Open(item.Game)
+	game, err := list.Game(0)
+	if err != nil {
+		return "", "", err
+	}
+	line := session.Open(game)
 	line.End()
 	p := line.Position()
 	switch {
 	case len(line.Mainline()) > 0:
 		return p.FEN(), "the end of the first game of " + file, nil
-	case len(contents.Items) > 1:
+	case list.Len() > 1:
 		return p.FEN(), "the first position of " + file, nil
 	}
 	return p.FEN(), "the position of " + file, nil

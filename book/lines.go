@@ -74,8 +74,7 @@ func (l *Lines) Add(moves []board.Move) error {
 			fmt.Fprintf(&history, " %d.", p.MoveNumber())
 		}
 		history.WriteString(" " + longNotation(&p, move))
-		var next board.Position
-		p.Make(move, &next)
+		next := p.After(move)
 		if i == len(moves)-1 {
 			l.answers[Key(&p)] = answer{move, Key(&next), history.String()}
 		}
@@ -134,9 +133,7 @@ func (l *Lines) read(line string) error {
 		if err != nil {
 			return fmt.Errorf("half-move %d: %w", len(moves)+1, err)
 		}
-		var next board.Position
-		p.Make(move, &next)
-		p, moves = next, append(moves, move)
+		p, moves = p.After(move), append(moves, move)
 	}
 	return l.Add(moves)
 }

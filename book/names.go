@@ -51,9 +51,7 @@ func keyAfter(moves string) (key uint64, ok bool) {
 				return 0, false
 			}
 		}
-		var next board.Position
-		p.Make(move, &next)
-		p = next
+		p = p.After(move)
 	}
 	return Key(&p), true
 }

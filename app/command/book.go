@@ -108,8 +108,7 @@ func printBook(p *board.Position, source book.Source, asJSON bool, to streams) e
 
 // nameAfter names the opening that a move leads to.
 func nameAfter(p *board.Position, move board.Move, names *book.Names) string {
-	var next board.Position
-	p.Make(move, &next)
+	next := p.After(move)
 	if o, ok := names.Of(&next); ok {
 		return "  " + o.Code + " " + o.Name
 	}

@@ -64,6 +64,8 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 		{[]string{"snapshot", "-out", "x.png", "-theme", "pink"}, "light or dark"},
 		{[]string{"snapshot", "-out", "x.png", "-tab", "Moon"}, "no tab"},
 		{[]string{"snapshot", "-out", "x.png", "-attack", "Qa1-a2"}, "no attack"},
+		{[]string{"snapshot", "-out", "x.png", "-choose", "ablation"}, "-tab"},
+		{[]string{"snapshot", "-out", "x.png", "-tab", "Compare", "-choose", "nothing"}, "nothing called"},
 		{[]string{"snapshot", "-out", "x.png", "-layers", "threats,clouds"}, "no layer"},
 		{[]string{"bench", "-loud"}, "no flag -loud"},
 		{[]string{"bench", "-programmes", "itep,nobody"}, `unknown programme "nobody"`},

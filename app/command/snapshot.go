@@ -38,6 +38,7 @@ func snapshot(ctx context.Context, args []string, to streams) error {
 	think := flags.Bool("think", false, "")
 	programme := flags.String("programme", "", "")
 	tab := flags.String("tab", "", "")
+	choose := flags.String("choose", "", "")
 	attack := flags.String("attack", "", "")
 	layers := flags.String("layers", "", "")
 	if err := parse(flags, args); err != nil {
@@ -67,6 +68,10 @@ func snapshot(ctx context.Context, args []string, to streams) error {
 	}
 	of := workbench.PictureOf{
 		FEN: *fen, Width: width, Height: height, Theme: *theme, Think: *think, Programme: *programme, Tab: pane.Key(strings.ToLower(*tab)),
+		Choose: *choose,
+	}
+	if *choose != "" && *tab == "" {
+		return wrong("-choose goes with -tab, which says where")
 	}
 	if *layers != "" {
 		of.Layers = strings.Split(*layers, ",")

@@ -3,10 +3,10 @@ package command
 import (
 	"context"
 	"flag"
+	"maps"
 	"os"
 
 	"drevo/app/books"
-	"drevo/engine"
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/uci"
@@ -22,23 +22,16 @@ func serveUCI(ctx context.Context, args []string, to streams) error {
 	if err := parse(flags, expandSets(args)); err != nil {
 		return err
 	}
-	programme, err := engine.Find(*id)
+	if *preset != "" {
+		*id += "/" + *preset
+	}
+	programme, chosen, err := findPreset(*id)
 	if err != nil {
 		return usageError{err}
 	}
 	values := map[string]string{}
-	if *preset != "" {
-		p, err := search.FindPreset(programme, *preset)
-		if err != nil {
-			return usageError{err}
-		}
-		for name, value := range p.Values {
-			values[name] = value
-		}
-	}
-	for name, value := range set {
-		values[name] = value
-	}
+	maps.Copy(values, chosen.Values)
+	maps.Copy(values, set)
 	if _, err := search.Resolve(programme, values); err != nil {
 		return usageError{err}
 	}

@@ -52,8 +52,9 @@ type Config struct {
 	Bookmarks    []Bookmark                   `json:"bookmarks,omitempty"`   // of trees, the oldest first
 	Toured       bool                         `json:"toured,omitempty"`      // the tour was seen
 	Play         Play                         `json:"play,omitzero"`         // how games are played, and the one in hand
-	Book         string                       `json:"book,omitempty"`        // the name or path of the book that is shown and used
-	Books        []string                     `json:"books,omitempty"`       // paths of books that were opened
+	Sound        Sound                        `json:"sound,omitzero"`
+	Book         string                       `json:"book,omitempty"`  // the name or path of the book that is shown and used
+	Books        []string                     `json:"books,omitempty"` // paths of books that were opened
 	ThinkByBook  bool                         `json:"thinkByBook,omitempty"`
 	Engines      []Engine                     `json:"engines,omitempty"` // that the user has added
 	Opinion      Opinion                      `json:"opinion,omitzero"`  // who is asked for a second one
@@ -98,6 +99,12 @@ type Play struct {
 	Moves  []string `json:"moves,omitempty"` // in UCI
 	Left   [2]int64 `json:"left,omitempty"`  // milliseconds on the clocks, White's first
 	Played [2]int   `json:"played,omitempty"`
+}
+
+// Sound says what is to be heard.
+type Sound struct {
+	Music bool `json:"music,omitempty"` // while a programme thinks
+	Moves bool `json:"moves,omitempty"` // of a game that is played
 }
 
 // Engine is a UCI engine that the user has added.

@@ -14,7 +14,6 @@ import (
 	"strings"
 
 	"drevo/app/library"
-	"drevo/app/open"
 	"drevo/engine/board"
 	"drevo/engine/game"
 )
@@ -30,7 +29,7 @@ type Example struct {
 
 // All returns the examples in the order of their files. The games are the caller's own.
 func All() ([]Example, error) {
-	items, err := open.Text(library.Text(file))
+	items, err := library.Items(library.Text(file))
 	if err != nil {
 		return nil, fmt.Errorf("examples: %w", err)
 	}

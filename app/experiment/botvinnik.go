@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"drevo/app/library"
-	"drevo/app/open"
 	"drevo/engine/board"
 	"drevo/engine/botvinnik"
 	"drevo/engine/search"
@@ -112,7 +111,7 @@ func kings(ctx context.Context, r *Report, progress Progress) error {
 
 // sixty lets the programme choose in the positions of chapter V.
 func sixty(ctx context.Context, r *Report, progress Progress) error {
-	list, err := open.Text(sixtyPositions)
+	list, err := library.Items(sixtyPositions)
 	if err != nil {
 		return fmt.Errorf("positions of chapter V: %w", err)
 	}

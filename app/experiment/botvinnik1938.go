@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"drevo/app/open"
+	"drevo/app/library"
 	"drevo/engine/board"
 	"drevo/engine/botvinnik"
 	"drevo/engine/search"
@@ -32,7 +32,7 @@ var variations1938 = []struct{ name, line string }{
 
 // capablanca1938 repeats the experiment of chapter IV.
 func capablanca1938(ctx context.Context, r *Report, progress Progress) error {
-	games, err := open.Text(gameOf1938)
+	games, err := library.Items(gameOf1938)
 	if err != nil || len(games) == 0 {
 		return fmt.Errorf("game of 1938: %w", err)
 	}

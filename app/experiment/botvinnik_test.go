@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"drevo/app/open"
+	"drevo/app/library"
 	"drevo/engine/board"
 	"drevo/engine/search"
 )
@@ -27,7 +27,7 @@ func TestKings(t *testing.T) {
 }
 
 func TestMapOf1938(t *testing.T) {
-	games, err := open.Text(gameOf1938)
+	games, err := library.Items(gameOf1938)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +48,7 @@ func TestMapOf1938(t *testing.T) {
 }
 
 func TestSixtyPositions(t *testing.T) {
-	list, err := open.Text(sixtyPositions)
+	list, err := library.Items(sixtyPositions)
 	if err != nil || len(list) != 60 {
 		t.Errorf("%d positions, %v", len(list), err)
 	}
@@ -79,7 +79,7 @@ func TestProblems(t *testing.T) {
 		t.Errorf("%+v, %v", list, err)
 	}
 	for text, want := range map[string]string{
-		"6k1/5ppp/8/8/8/8/8/K2R4 w - - id \"none\";":             "line 1 has no bm",
+		"6k1/5ppp/8/8/8/8/8/K2R4 w - - id \"none\";":             "line 1: there is no bm",
 		"6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Qd8; id \"no move\";":  "line 1: ",
 		"6k1/5ppp/8/8/8/8/8/K2R5 w - - bm Rd8; id \"no board\";": "line 1: ",
 	} {

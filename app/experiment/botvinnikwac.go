@@ -3,6 +3,7 @@ package experiment
 import (
 	"context"
 	_ "embed"
+	"errors"
 	"fmt"
 	"maps"
 	"os"
@@ -10,6 +11,7 @@ import (
 	"strings"
 
 	"drevo/engine/board"
+	"drevo/engine/game"
 )
 
 // suiteVariable names the environment variable with the path of another suite.
@@ -101,32 +103,34 @@ func problems(text string) (list []problem, err error) {
 	number := 0
 	for line := range strings.Lines(text) {
 		number++
-		fields := strings.Fields(line)
-		if len(fields) == 0 || fields[0] == "#" {
+		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
 			continue
 		}
-		if len(fields) < 6 || fields[4] != "bm" {
-			return nil, fmt.Errorf("line %d has no bm behind the position", number)
-		}
-		q := problem{id: operand(line, "id")}
-		if q.position, err = board.ParseFEN(strings.Join(fields[:4], " ") + " 0 1"); err != nil {
+		q, err := problemOf(line)
+		if err != nil {
 			return nil, fmt.Errorf("line %d: %w", number, err)
-		}
-		for san := range strings.FieldsSeq(operand(line, "bm")) {
-			move, err := q.position.ParseSAN(san)
-			if err != nil {
-				return nil, fmt.Errorf("line %d: %w", number, err)
-			}
-			q.best = append(q.best, move)
 		}
 		list = append(list, q)
 	}
 	return list, nil
 }
 
-// operand returns the operand of an EPD operation without its quotes.
-func operand(line, name string) string {
-	_, rest, _ := strings.Cut(line, " "+name+" ")
-	text, _, _ := strings.Cut(rest, ";")
-	return strings.Trim(text, `"`)
+func problemOf(line string) (q problem, err error) {
+	record, err := game.ParseEPD(line)
+	if err != nil {
+		return q, err
+	}
+	best := record.Get("bm")
+	if best == "" {
+		return q, errors.New("there is no bm behind the position")
+	}
+	q = problem{id: record.Get("id"), position: record.Position}
+	for san := range strings.FieldsSeq(best) {
+		move, err := q.position.ParseSAN(san)
+		if err != nil {
+			return q, err
+		}
+		q.best = append(q.best, move)
+	}
+	return q, nil
 }

@@ -12,7 +12,6 @@ package experiment
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 )
 
@@ -75,14 +74,12 @@ type Progress func(done, total int)
 
 // Find returns the experiment of a name.
 func Find(name string) (Experiment, error) {
-	var names []string
 	for _, e := range All() {
 		if e.Name == name {
 			return e, nil
 		}
-		names = append(names, e.Name)
 	}
-	return Experiment{}, fmt.Errorf("unknown experiment %.40q (have %s)", name, strings.Join(names, ", "))
+	return Experiment{}, fmt.Errorf("unknown experiment %.40q; drevo experiment lists them", name)
 }
 
 // Run measures. When the context is cancelled first, it returns its error, with what was

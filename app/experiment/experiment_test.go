@@ -2,15 +2,16 @@ package experiment
 
 import (
 	"context"
-	"drevo/app/open"
-	"drevo/engine/game"
 	"encoding/json"
 	"errors"
 	"strings"
 	"testing"
 	"time"
 
+	"drevo/app/library"
 	"drevo/engine/board"
+	"drevo/engine/game"
+	"drevo/internal/needs"
 )
 
 // The games are whole, and the programme's own moves are those that the list of games
@@ -39,10 +40,10 @@ func TestRecordedGames(t *testing.T) {
 }
 
 // begin returns the first moves of a game.
-func begin(of open.Item, moves int) open.Item {
+func begin(of library.Item, moves int) library.Item {
 	g := game.New(of.Game.Start)
 	g.Root.AddLine(of.Game.Mainline()[:moves])
-	return open.Item{Name: of.Name, Game: g}
+	return library.Item{Name: of.Name, Game: g}
 }
 
 func TestReplayCountsAgreement(t *testing.T) {
@@ -126,6 +127,7 @@ func TestReadings(t *testing.T) {
 }
 
 func TestEveryExperimentStopsWhenCancelled(t *testing.T) {
+	needs.Program(t, "stockfish") // which pitrat-claims asks
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, e := range All() {
@@ -139,9 +141,9 @@ func TestFind(t *testing.T) {
 	if e, err := Find("itep-growth"); err != nil || e.Name != "itep-growth" || e.Sentence == "" || e.Source == "" {
 		t.Errorf("%+v, error %v", e, err)
 	}
-	want := `unknown experiment "growth" (have itep-growth, itep-games`
+	want := `unknown experiment "growth"; drevo experiment lists them`
 	if _, err := Find("growth"); err == nil || !strings.HasPrefix(err.Error(), want) {
-		t.Errorf("error %v, want %s and the others", err, want)
+		t.Errorf("error %v, want %s", err, want)
 	}
 }
 

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"drevo/app/open"
+	"drevo/app/library"
 )
 
 // record is a game with the depth of the programme on either side, 0 for another
@@ -13,7 +13,7 @@ import (
 type record struct {
 	name   string
 	depths [2]int // by colour
-	game   open.Item
+	game   library.Item
 }
 
 // depthsOf are the depths that the report's list of games names, for games 2 to 6 in
@@ -33,11 +33,11 @@ var depthsOf = []struct {
 
 // recorded reads the games.
 func recorded() ([]record, error) {
-	list, err := open.Text(reportGames)
+	list, err := library.Items(reportGames)
 	if err != nil {
 		return nil, fmt.Errorf("games of the report: %w", err)
 	}
-	match, err := open.Text(stanfordGame)
+	match, err := library.Items(stanfordGame)
 	if err != nil {
 		return nil, fmt.Errorf("game against Stanford: %w", err)
 	}

@@ -6,7 +6,6 @@ import (
 	"maps"
 
 	"drevo/app/library"
-	"drevo/app/open"
 	"drevo/engine/board"
 	"drevo/engine/itep"
 	"drevo/engine/kaissa"
@@ -28,7 +27,7 @@ const kaissaNodes = 500_000
 
 // kaissaPositions are the 242 positions in which Kaissa moved.
 func kaissaPositions() (list []gamePosition, err error) {
-	games, err := open.Text(kaissaGames)
+	games, err := library.Items(kaissaGames)
 	if err != nil || len(games) != len(kaissaSides) {
 		return nil, fmt.Errorf("games of Kaissa: %d of %d read, %w", len(games), len(kaissaSides), err)
 	}

@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"drevo/app/open"
+	"drevo/app/library"
 )
 
 // dataFolder names the folder whose positions and games are all searched; without it some are.
@@ -86,14 +86,13 @@ func filePositions(t *testing.T, name string) (list []gamePosition) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	contents, err := open.Read(string(text), func(int, int) bool { return true })
-	if err != nil {
-		t.Fatalf("%s: %v", name, err)
-	}
-	if contents.LeftOut != nil {
-		t.Logf("%s: %v", name, contents.LeftOut)
-	}
-	for _, item := range contents.Items {
+	c := library.FromText(name, string(text))
+	for at := range c.Len() {
+		item, err := c.Item(at)
+		if err != nil {
+			t.Logf("%s: %v", name, err)
+			continue
+		}
 		if len(item.Game.Mainline()) == 0 {
 			list = append(list, gamePosition{name: filepath.Base(name), position: item.Game.Start})
 			continue

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"drevo/app/library"
-	"drevo/app/open"
 	"drevo/engine/board"
 	"drevo/engine/paulchess"
 	"drevo/engine/search"
@@ -33,7 +32,7 @@ type thesisPosition struct {
 
 // thesisPositions are the 816 positions of the fourteen games.
 func thesisPositions() (list []thesisPosition, err error) {
-	games, err := open.Text(thesisGames)
+	games, err := library.Items(thesisGames)
 	if err != nil || len(games) != len(thesisBook) {
 		return nil, fmt.Errorf("games of the thesis: %d of %d read, %w", len(games), len(thesisBook), err)
 	}

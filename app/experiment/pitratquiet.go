@@ -23,39 +23,26 @@ func pitratQuiet(s Setting) measure {
 		s.Time = quietTime
 	}
 	if len(s.Options) == 0 {
-		s.Options = map[string]string{"forcing": "true"}
+		s.Options = pitratPreset("forcing")
 	}
 	return func(ctx context.Context, r *Report, progress Progress) error {
-		list, err := recorded()
+		positions, tried, err := quietOnes(ctx, func(found int) { progress(found, 2*quietPositions) })
 		if err != nil {
 			return err
 		}
 		claims := Table{Title: "Claims", Columns: []string{"game", "position", "choice", "line", "nodes", "how it ended"}}
-		sums, all, tried := tallies{}, tally{how: "in all"}, 0
-		for _, g := range list {
-			for _, at := range own(g) {
-				if all.positions == quietPositions {
-					break
-				}
-				tried++
-				quiet, err := isQuiet(ctx, at.position)
-				if err != nil {
-					return err
-				}
-				if !quiet {
-					continue
-				}
-				progress(all.positions, quietPositions)
-				result, err := pitratOn(ctx, at.position, "pawn", s)
-				if err != nil {
-					return err
-				}
-				claimed := result.Move != board.NoMove && !result.Stopped
-				all.count(result, claimed)
-				sums.at(pitratEnd(result)).count(result, claimed)
-				if claimed {
-					claims.row(at.name, at.position.FEN(), choiceText(&at.position, result), lineText(at.position, result.Line), result.Counts.Nodes, result.Note)
-				}
+		sums, all := tallies{}, tally{how: "in all"}
+		for i, at := range positions {
+			progress(quietPositions+i, 2*quietPositions)
+			result, err := pitratOn(ctx, at.position, "pawn", s)
+			if err != nil {
+				return err
+			}
+			claimed := result.Move != board.NoMove && !result.Stopped
+			all.count(result, claimed)
+			sums.at(pitratEnd(result)).count(result, claimed)
+			if claimed {
+				claims.about(pitratCase(at.position, "pawn", s), at.name, at.position.FEN(), choiceText(&at.position, result), lineText(at.position, result.Line), result.Counts.Nodes, result.Note)
 			}
 		}
 		sums.write(r.table(fmt.Sprintf("Quiet positions, at most %v each, to win a pawn, %s", s.Time, forcingName(s)), "how it ended", "positions", "claims", "share", "nodes", "time"), &all)
@@ -64,6 +51,31 @@ func pitratQuiet(s Setting) measure {
 		r.limit("Every square of \"S plays\" is tried, so that no claim rests on a square that was left out. A claim may be true: the yardstick looks no further than its nodes allow.")
 		return nil
 	}
+}
+
+// quietOnes picks the quiet positions, and says how many were looked at.
+func quietOnes(ctx context.Context, progress func(found int)) (quiet []gamePosition, tried int, err error) {
+	list, err := recorded()
+	if err != nil {
+		return nil, 0, err
+	}
+	for _, g := range list {
+		for _, at := range own(g) {
+			if len(quiet) == quietPositions {
+				return quiet, tried, nil
+			}
+			tried++
+			is, err := isQuiet(ctx, at.position)
+			if err != nil {
+				return nil, tried, err
+			}
+			if is {
+				quiet = append(quiet, at)
+				progress(len(quiet))
+			}
+		}
+	}
+	return quiet, tried, nil
 }
 
 // isQuiet reports whether nothing is to be won in a position, as far as the yardstick sees.

@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"drevo/app/library"
-	"drevo/app/open"
 	"drevo/engine"
 	"drevo/engine/board"
 	"drevo/engine/search"
@@ -30,7 +29,7 @@ type gamePosition struct {
 }
 
 // gamePositions replays a game; the last position, without a next move, is left out.
-func gamePositions(name string, game open.Item) []gamePosition {
+func gamePositions(name string, game library.Item) []gamePosition {
 	var list []gamePosition
 	var history board.History
 	p := game.Game.Start

@@ -173,6 +173,14 @@ func onPitrat() []Experiment {
 			with:     pitratWac,
 		},
 		{
+			Name:     "pitrat-claims",
+			Title:    "Pitrat: Claims",
+			Sentence: "Every win that Pitrat's plans claim in Win at Chess, in quiet positions and in those of the paper, checked by Stockfish.",
+			Source:   "None. A proof that leaves out replies can claim too much; the paper names three failures, all of them wins that were not found.",
+			measure:  pitratClaims(Setting{}),
+			with:     pitratClaims,
+		},
+		{
 			Name:     "pitrat-quiet",
 			Title:    "Pitrat: Where nothing is to be won",
 			Sentence: "Whether Pitrat's plans claim a win in a hundred quiet positions of recorded games.",

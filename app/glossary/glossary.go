@@ -1,6 +1,6 @@
 // Package glossary collects the words that stand in the window, each with its sentence and its place
-// in the source. It holds no sentence of its own: the words are those of the programmes'
-// vocabularies, options and evaluations.
+// in the source: first the notions of computer chess ([Notions]), the only sentences of its own, and
+// then those of the programmes' vocabularies, options and evaluations.
 package glossary
 
 import (
@@ -114,23 +114,32 @@ func coreTypes() []tree.TypeInfo {
 	return list
 }
 
-// Find returns the words that hold all parts of a text, in their names first.
+// Find returns the words that hold all parts of a text: notions first, then the word itself, those that
+// begin with it, that hold it, and that speak of it.
 func Find(words []Word, text string) []Word {
-	parts := strings.Fields(strings.ToLower(text))
+	text = strings.ToLower(strings.TrimSpace(text))
+	parts := strings.Fields(text)
 	holds := func(in string) bool {
 		in = strings.ToLower(in)
 		return !slices.ContainsFunc(parts, func(part string) bool { return !strings.Contains(in, part) })
 	}
-	var names, others []Word
+	var ranks [5][]Word
+	add := func(rank int, w Word) { ranks[rank] = append(ranks[rank], w) }
 	for _, w := range words {
-		switch {
-		case holds(w.Name):
-			names = append(names, w)
+		switch name := strings.ToLower(w.Name); {
+		case w.Kind == notion && holds(name):
+			add(0, w)
+		case name == text:
+			add(1, w)
+		case strings.HasPrefix(name, text):
+			add(2, w)
+		case holds(name):
+			add(3, w)
 		case holds(w.Name + " " + w.Sentence + " " + w.Kind + " " + w.Of):
-			others = append(others, w)
+			add(4, w)
 		}
 	}
-	return append(names, others...)
+	return slices.Concat(ranks[:]...)
 }
 
 // Place is a place in a source, and the words that come from it.

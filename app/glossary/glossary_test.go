@@ -66,3 +66,24 @@ func TestPlaces(t *testing.T) {
 		}
 	}
 }
+
+// TestNotionsComeFirst: who asks for a word of the field reads what it means before what a programme makes
+// of it, and a notion speaks of no programme.
+func TestNotionsComeFirst(t *testing.T) {
+	words := append(Notions(), Of(engine.Programmes())...)
+	for text, want := range map[string]string{"quiescence": "quiescence search", "Cut": "cut", "table": "transposition table", "nullQ": "nullQuiescence", "killer": "killer", "null move": "null move", "": "ply"} {
+		if found := Find(words, text); len(found) == 0 || found[0].Name != want {
+			t.Errorf("%q finds first %v", text, found[:min(len(found), 2)])
+		}
+	}
+	for _, w := range Notions() {
+		if found := Find(words, w.Name); found[0].Kind != notion {
+			t.Errorf("%q finds %q first", w.Name, found[0].Sentence)
+		}
+		for _, p := range engine.Programmes() {
+			if strings.Contains(w.Sentence, p.About().Name) || len(w.Sentence) < 40 {
+				t.Errorf("%s: %q", w.Name, w.Sentence)
+			}
+		}
+	}
+}

@@ -150,7 +150,7 @@ func TestRefutationsAreCounted(t *testing.T) {
 }
 
 // What is searched again with other bounds is spent by whatever set the bounds: Kaissa's guesses in a
-// position whose value jumps, Modern's windows.
+// position whose value jumps, Modern's windows there.
 func TestRepeatedSearchesAreCounted(t *testing.T) {
 	preset, err := search.FindPreset(find(t, "paulchess"), "modern")
 	if err != nil {

@@ -42,17 +42,17 @@ func (r Row) Boards() int {
 
 // Columns are the heads of the figures, each with its sentence.
 var Columns = []struct{ Name, Sentence string }{
+	{"saved", "Nodes saved, an estimate: a node that it closed before any move was searched counts as many nodes as others at its distance from the root took on the average, a move that it left out as many as the moves at its distance. What one technique has left to save depends on the others, so the figures do not add up."},
 	{"closed", "Nodes that it closed."},
 	{"left out", "Legal moves that were not searched because of it. With ≈ from a sample of the nodes."},
 	{"unmade", "Of these moves those that were not even made to be put in order, where the programme does so."},
 	{"spent", "Nodes in its own searches, such as those after a pass, or in a round that was repeated with other bounds."},
 	{"refuted", "Nodes that were cut by a move which it had put early."},
-	{"saved", "Nodes saved, an estimate: a node that it closed before any move was searched counts as many nodes as others at its distance from the root took on the average, a move that it left out as many as the moves at its distance. What one technique has left to save depends on the others, so the figures do not add up."},
 }
 
 // Figures are the numbers of a row, in the order of [Columns].
 func (r Row) Figures() []int64 {
-	return []int64{int64(r.Closed), int64(r.Moves), int64(r.Boards()), r.Spent, int64(r.Refuted), r.Saved}
+	return []int64{r.Saved, int64(r.Closed), int64(r.Moves), int64(r.Boards()), r.Spent, int64(r.Refuted)}
 }
 
 // Cells are the figures of a row as texts, "–" where there is none.
@@ -67,7 +67,7 @@ func (l Ledger) Cells(r Row) []string {
 		}
 		return sign + present.Whole(int(n))
 	}
-	signs := []string{"", about, about, "", "", "≈ "}
+	signs := []string{"≈ ", "", about, about, "", ""}
 	var cells []string
 	for i, n := range r.Figures() {
 		cells = append(cells, figure(signs[i], n))

@@ -91,6 +91,7 @@ type entry struct {
 	source   uint16
 	result   uint8 // of results
 	position bool  // a line of EPD, whose name is White
+	tooLong  bool  // it can't be read
 	facts    [facts]uint32
 }
 
@@ -176,27 +177,38 @@ func (c *Collection) Game(at int) (*game.Game, error) {
 	defer text.Close()
 	g, err := e.read(text)
 	if err != nil {
-		err = fmt.Errorf("%s, %w", c.place(from, at), err)
+		err = fmt.Errorf("%s%w", c.place(from, &e, at), err)
 	}
 	return g, err
 }
 
-// place names a game of a source.
-func (c *Collection) place(from source, at int) string {
-	if from.path == "" {
-		return fmt.Sprintf("game %d", at+1)
+// place names a game of a source, and the line of a position; the only one of a text needs no name.
+func (c *Collection) place(from source, e *entry, at int) (text string) {
+	switch {
+	case from.path != "":
+		text = fmt.Sprintf("%s, game %d, ", filepath.Base(from.path), at+1)
+	case c.Len() > 1:
+		text = fmt.Sprintf("game %d, ", at+1)
+	default:
+		return ""
 	}
-	return fmt.Sprintf("%s, game %d", filepath.Base(from.path), at+1)
+	if e.position {
+		text += fmt.Sprintf("line %d: ", e.line)
+	}
+	return text
 }
 
 // read reads the game of an entry.
 func (e *entry) read(text io.Reader) (*game.Game, error) {
+	if e.tooLong {
+		return nil, fmt.Errorf("line %d: the game is longer than %d MiB", e.line, game.MostGame>>20)
+	}
 	if e.position {
 		line, err := io.ReadAll(text)
 		if err != nil {
 			return nil, err
 		}
-		return readPosition(string(line), int(e.line))
+		return readPosition(string(line))
 	}
 	s := game.NewScanner(text)
 	if !s.Scan() {
@@ -212,10 +224,10 @@ func (e *entry) read(text io.Reader) (*game.Game, error) {
 
 // readPosition reads a line of EPD as a game without moves, whose tags and comment say what the line
 // says.
-func readPosition(line string, number int) (*game.Game, error) {
-	record, err := game.ParseEPD(strings.TrimSpace(line))
+func readPosition(line string) (*game.Game, error) {
+	record, err := game.ParseEPD(strings.TrimSpace(strings.TrimPrefix(line, mark)))
 	if err != nil {
-		return nil, fmt.Errorf("line %d: %w", number, err)
+		return nil, err
 	}
 	g := game.New(record.Position)
 	if id := record.Get("id"); id != "" {

@@ -1,10 +1,15 @@
-// Package library holds collections of games: those that come with the program, with origin and what to
-// look for, and the files of the user, of any size.
+// Package library reads what users paste, drop and open, a FEN, EPD lines or a PGN, and holds collections
+// of games: those that come with the program, with origin and what to look for, and the files of the user,
+// of any size.
 //
 //	c := library.Builtin()[0]
 //	c, err := library.OpenFiles(ctx, []string{"games.pgn"}, progress)
 //	list := c.Find(library.Query{Words: "botvinnik 1938 1-0"})
 //	g, err := c.Game(list[0])
+//
+// A line or a game that can't be read doesn't keep the others away: it is listed, and an
+// error names its place when it is read. Whatever a text is, reading it takes time in proportion to its
+// length, and hardly any stack; no error quotes more than forty characters.
 //
 // # Memory
 //

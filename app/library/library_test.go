@@ -205,6 +205,19 @@ func BenchmarkScanFile(b *testing.B) {
 	b.ReportMetric(30_000*float64(b.N)/b.Elapsed().Seconds(), "games/s")
 }
 
+// BenchmarkIndex reads the moves of 6 000 games, names their openings and notes their positions.
+func BenchmarkIndex(b *testing.B) {
+	path, names := sampleFile(b, 6_000), book.NewNames()
+	for b.Loop() {
+		c := New(path)
+		if err := c.Scan(func(float64, int) bool { return true }); err != nil {
+			b.Fatal(err)
+		}
+		indexed(b, c, names)
+	}
+	b.ReportMetric(6_000*float64(b.N)/b.Elapsed().Seconds(), "games/s")
+}
+
 // BenchmarkFind looks for a position, for material and for words among 100 000 games; making the index is
 // measured once.
 func BenchmarkFind(b *testing.B) {

@@ -29,17 +29,28 @@ func New(paths ...string) *Collection {
 		name = fmt.Sprintf("%d files", len(paths))
 	}
 	c := newCollection(name)
-	c.Paths = paths
 	for _, path := range paths {
 		c.sources = append(c.sources, source{path: path})
+		if info, err := os.Stat(path); err != nil || info.Mode().IsRegular() { // a pipe can't be read again
+			c.Paths = append(c.Paths, path)
+		}
 	}
 	return c
 }
 
+// OfText returns a collection of a text that is not read yet.
+func OfText(name, text string) *Collection {
+	c := newCollection(name)
+	c.sources = []source{{text: strings.TrimPrefix(text, mark)}}
+	return c
+}
+
+// mark is that of byte order.
+const mark = "\ufeff"
+
 // FromText returns the collection of a text.
 func FromText(name, text string) *Collection {
-	c := newCollection(name)
-	c.sources = []source{{text: text}}
+	c := OfText(name, text)
 	_ = c.Scan(func(float64, int) bool { return true }) // of a text in memory no reading fails
 	return c
 }
@@ -120,7 +131,7 @@ func (c *Collection) scanDecoded(number uint16, from source, r io.Reader, size i
 	case size > mostDecoded || len(text) > mostDecoded:
 		return fmt.Errorf("%s is UTF-16 or a pipe and larger than %d MiB: save it as UTF-8 in a file", filepath.Base(from.path), mostDecoded>>20)
 	}
-	decoded := source{text: strings.TrimPrefix(string(text), "\ufeff")}
+	decoded := source{text: strings.TrimPrefix(string(text), mark)}
 	c.replace(number, decoded)
 	return c.scanSource(number, decoded, share)
 }
@@ -151,8 +162,8 @@ func (s source) whole() (io.ReadCloser, int64, error) {
 
 // isPositions reports whether a text begins with a position, and not with a game.
 func isPositions(head []byte) bool {
-	for line := range bytes.Lines(head) {
-		line = bytes.TrimSpace(bytes.TrimPrefix(line, []byte("\ufeff")))
+	for line := range bytes.Lines(bytes.ReplaceAll(head, []byte("\r"), []byte("\n"))) {
+		line = bytes.TrimSpace(bytes.TrimPrefix(line, []byte(mark)))
 		if len(line) == 0 || line[0] == '#' || line[0] == '%' {
 			continue
 		}
@@ -208,13 +219,13 @@ func (f *finder) games(r io.Reader) error {
 	for s.Scan() {
 		offset, line := s.Place()
 		tags := s.Tags()
-		if len(tags) == 0 && !s.HasMoves() {
-			continue // a comment that stands alone
+		if len(tags) == 0 && !s.HasMoves() && !s.TooLong() {
+			continue // a comment, or a result, that stands alone
 		}
-		e := found{entry: entry{offset: offset, length: int32(s.Size()), line: int32(line), result: resultNumber(tags.Get("Result"))}}
+		e := found{entry: entry{offset: offset, length: int32(s.Size()), line: int32(line), tooLong: s.TooLong(), result: resultNumber(tags.Get("Result"))}}
 		for _, tag := range tags {
 			if fact, ok := factOf(tag.Name); ok && tag.Value != "?" {
-				e.texts[fact] = tag.Value
+				e.texts[fact] = clip(tag.Value)
 			}
 		}
 		if !f.add(e) {
@@ -247,23 +258,48 @@ func factOf(tag string) (fact int, ok bool) {
 
 // positions finds the lines of an EPD.
 func (f *finder) positions(r *bufio.Reader) error {
-	offset, number := int64(0), 0
-	for {
-		line, err := r.ReadString('\n')
-		number++
-		if text := strings.TrimSpace(strings.TrimPrefix(line, "\ufeff")); text != "" && text[0] != '#' && text[0] != '%' {
+	offset := int64(0)
+	for number := 1; ; number++ {
+		line, length, err := readLine(r)
+		if text := strings.TrimSpace(strings.TrimPrefix(line, mark)); text != "" && text[0] != '#' && text[0] != '%' {
 			e := found{entry: entry{offset: offset, length: int32(len(line)), line: int32(number), position: true}}
-			e.texts[White] = positionName(text)
+			e.texts[White] = clip(positionName(text))
 			if !f.add(e) {
 				return nil
 			}
 		}
-		offset += int64(len(line))
+		offset += int64(length)
 		if errors.Is(err, io.EOF) {
 			return nil
 		}
 		if err != nil {
 			return err
+		}
+	}
+}
+
+// mostLine is how many bytes of a line of EPD are kept: a longer one is no position.
+const mostLine = 128 << 10
+
+// readLine reads up to a line's end, "\n", "\r\n" or the "\r" of an old Mac, with it. Of a line that is too
+// long it returns the beginning.
+func readLine(r *bufio.Reader) (line string, length int, err error) {
+	var text []byte
+	for {
+		c, err := r.ReadByte()
+		if err != nil {
+			return string(text), length, err
+		}
+		if length++; len(text) < mostLine {
+			text = append(text, c)
+		}
+		if c == '\r' {
+			if next, _ := r.Peek(1); len(next) == 1 && next[0] == '\n' {
+				continue
+			}
+		}
+		if c == '\n' || c == '\r' {
+			return string(text), length, nil
 		}
 	}
 }

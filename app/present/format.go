@@ -111,11 +111,11 @@ func (f Format) Number(score eval.WhiteScore) float64 {
 // negative numbers, "#5", "−#3" (moves to the mate, counted from the root). The point of
 // view stays that of the score.
 func (f Format) Score(score eval.WhiteScore) string {
-	if ply, ok := f.Scale.MatePly(int32(score)); ok {
-		if ply < 0 || score < 0 {
-			return "−#" + strconv.Itoa((1-ply)/2)
+	if moves, ok := f.Scale.MateMoves(int32(score)); ok {
+		if score < 0 {
+			return "−#" + strconv.Itoa(-moves)
 		}
-		return "#" + strconv.Itoa((ply+1)/2)
+		return "#" + strconv.Itoa(moves)
 	}
 	return f.plain(score)
 }

@@ -13,8 +13,7 @@ import (
 type Programme struct {
 	Programme search.Programme
 	Values    search.Values
-	Nodes     uint64         // the most at a position; 0: as many as the options say
-	Memory    *search.Memory // see [search.Task]
+	Nodes     uint64 // the most at a position; 0: as many as the options say
 
 	// Stages is told of the stages of each search, as a record that has little else and is released
 	// after it; nil: nothing is recorded.
@@ -34,7 +33,7 @@ func (p Programme) Look(ctx context.Context, at Place) (row Row, err error) {
 	if !at.Position.HasLegalMove() {
 		return row, ctx.Err()
 	}
-	task := search.Task{Position: at.Position, History: at.History, Values: p.Values, Limits: search.Limits{Nodes: p.Nodes}, Memory: p.Memory}
+	task := search.Task{Position: at.Position, History: at.History, Values: p.Values, Limits: search.Limits{Nodes: p.Nodes}, Memory: at.Memory}
 	if p.Stages != nil {
 		task.Recorder = tree.NewRecorder(search.Header(p.Programme, p.Values, at.Position), 1) // the stages are kept beyond that
 		defer task.Recorder.Tree().Release()

@@ -18,6 +18,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/game"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
@@ -36,6 +37,7 @@ type Place struct {
 	Moves    []board.Move // from there; not to be changed
 	Position board.Position
 	History  board.History
+	Memory   *search.Memory // of the walk
 }
 
 // Row is what was found at a position of the main line. Run fills in where that is.
@@ -59,11 +61,12 @@ func Run(ctx context.Context, g *game.Game, critic Critic, found func(Row)) ([]R
 	}
 	var rows []Row
 	var history board.History
+	var memory search.Memory
 	p := g.Start
 	history.Push(p.Key(), true)
 	moves := g.Mainline()
 	for ply := 0; ; ply++ {
-		row, err := critic.Look(ctx, Place{g.Start, moves[:ply], p, history.Clone()})
+		row, err := critic.Look(ctx, Place{g.Start, moves[:ply], p, history.Clone(), &memory})
 		if err != nil {
 			return rows, fmt.Errorf("position %d of the game: %w", ply+1, err)
 		}

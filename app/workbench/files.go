@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -12,20 +11,14 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/library"
-	"drevo/app/open"
 	"drevo/app/session"
 	"drevo/app/work"
+	"drevo/engine/board"
 )
 
 // shortText is how many bytes of a text are read at once, which takes milliseconds; a
 // longer one is read beside the window, as files are.
 const shortText = 32 << 10
-
-// contents is what was read, or why nothing was.
-type contents struct {
-	open.Contents
-	err error
-}
 
 // openText shows what a text holds: a FEN, EPD lines or a PGN. A text that can't be
 // read changes nothing.
@@ -35,27 +28,63 @@ func (w *Workbench) openText(text string) { w.openFrom(text, w.setFault) }
 func (w *Workbench) openField(text string) { w.openFrom(text, w.board.ShowFault) }
 
 func (w *Workbench) openFrom(text string, fault func(string)) {
-	opened := func(c contents) {
-		if c.err != nil {
-			fault(sentence(w.withMending(text, c.err)))
-			return
+	c := library.OfText("Pasted games", text)
+	opened := func(r reading) {
+		switch {
+		case r.err != nil:
+			fault(sentence(w.withMending(text, r.err)))
+		case c.Len() > 1 && w.window != nil:
+			w.shelve(c)
+		default:
+			w.openItem(r.first, r.first.Name, 0, nil)
 		}
-		if len(c.Items) > 1 && w.window != nil {
-			w.setStatus(openedText("", c.LeftOut))
-			w.shelve(library.FromText("Pasted games", text))
-			return
-		}
-		w.opened(c, "")
-	}
-	read := func(progress open.Progress) contents {
-		c, err := open.Read(text, progress)
-		return contents{c, err}
 	}
 	if len(text) <= shortText {
-		opened(read(func(int, int) bool { return true }))
+		opened(w.read(c, func(float64, int) bool { return true }))
 		return
 	}
-	work.Run(w.reading, func(job *work.Job) contents { return read(job.At) }, opened)
+	work.Run(w.reading, w.reader(c), opened)
+}
+
+// reading is what came of reading a list.
+type reading struct {
+	first library.Item // the only game; where there is no window to choose in, the first that can be read
+	err   error        // what could not be read
+}
+
+// reader reads the list of a collection beside the window.
+func (w *Workbench) reader(c *library.Collection) func(*work.Job) reading {
+	return func(job *work.Job) reading {
+		return w.read(c, func(done float64, _ int) bool { return job.At(int(done*1000), 1000) })
+	}
+}
+
+// read reads the list of a collection, and a game that is to be shown at once. It may be called on any
+// goroutine.
+func (w *Workbench) read(c *library.Collection, progress library.Progress) (r reading) {
+	if r.err = c.Scan(progress); r.err == nil {
+		r.err = c.Empty()
+	}
+	if c.Len() > 1 && w.window != nil {
+		return r
+	}
+	for at := range min(c.Len(), mostTried) {
+		var err error
+		r.first, err = c.Item(at)
+		r.err = errors.Join(r.err, err)
+		if !r.empty() {
+			break
+		}
+	}
+	return r
+}
+
+// mostTried is how many games of a list are tried until one can be read.
+const mostTried = 10
+
+// empty reports whether nothing could be read.
+func (r *reading) empty() bool {
+	return r.first.Game == nil || r.err != nil && len(r.first.Game.Mainline()) == 0 && r.first.Game.Start == board.Start()
 }
 
 // withMending says what is wrong with a text; of one that looks like a position, that the editor mends
@@ -69,49 +98,31 @@ func (w *Workbench) withMending(text string, err error) string {
 	return strings.TrimSuffix(err.Error(), ".") + ". Set up a position (Ctrl+P) to mend it"
 }
 
-// mostWhole is how many bytes files may have together to be read whole, with all their games, before the
-// first of them is shown; larger ones are listed while they are read, and their games read when they are
-// opened. It is a ruling.
-const mostWhole = 4 << 20
+// mostWaited is how many bytes files may have together whose list is waited for, because they may hold one
+// game only, which is opened; larger ones are listed while they are read. It is a ruling.
+const mostWaited = 4 << 20
 
 // OpenFiles opens files by their paths, all together as if they were one: the only game or position in
 // them, or else the list of games.
 func (w *Workbench) OpenFiles(paths ...string) {
-	if w.window != nil && sizeOf(paths) > mostWhole {
+	c := library.New(paths...)
+	if w.window != nil && sizeOf(paths) > mostWaited {
 		w.keepRecent(paths)
-		w.shelve(library.New(paths...))
+		w.shelve(c)
 		return
 	}
-	name := filepath.Base(paths[0])
-	if len(paths) > 1 {
-		name = fmt.Sprintf("%d files", len(paths))
-	}
-	work.Run(w.reading, func(job *work.Job) contents { return readFiles(paths, job.At) }, func(c contents) {
-		if c.err == nil {
-			w.keepRecent(paths)
-		}
-		if c.err == nil && len(c.Items) > 1 && w.window != nil {
-			w.setStatus(openedText(name, c.LeftOut))
-			w.shelve(listOf(name, paths, c.Items))
+	work.Run(w.reading, w.reader(c), func(r reading) {
+		if c.Len() == 0 || c.Len() == 1 && r.empty() {
+			w.setFault(r.err.Error())
 			return
 		}
-		w.opened(c, name)
+		w.keepRecent(paths)
+		if c.Len() > 1 && w.window != nil {
+			w.shelve(c)
+			return
+		}
+		w.openItem(r.first, c.Name, 0, r.err)
 	})
-}
-
-// listOf is the list of what was read of files: of a pipe, which can't be read again, the games themselves.
-func listOf(name string, paths []string, items []open.Item) *library.Collection {
-	for _, path := range paths {
-		if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() {
-			continue
-		}
-		var text strings.Builder
-		for _, item := range items {
-			text.WriteString(item.Game.String())
-		}
-		return library.FromText(name, text.String())
-	}
-	return library.New(paths...)
 }
 
 // sizeOf is how many bytes files have together, as far as that can be told.
@@ -134,40 +145,18 @@ func (w *Workbench) keepRecent(paths []string) {
 	w.newMenu()
 }
 
-// readFiles joins what files hold. The error says why there is nothing.
-func readFiles(paths []string, progress open.Progress) contents {
-	var all contents
-	for n, path := range paths {
-		c, err := open.File(path, func(done, total int) bool { return progress(n*total+done, len(paths)*total) })
-		if err != nil {
-			all.err = errors.Join(all.err, err)
-			continue
-		}
-		all.Items = append(all.Items, c.Items...)
-		all.LeftOut = errors.Join(all.LeftOut, c.LeftOut)
-	}
-	if len(all.Items) > 0 {
-		all.LeftOut, all.err = errors.Join(all.LeftOut, all.err), nil
-	}
-	return all
-}
-
-// opened shows the only item of a text, or the first one where there is no window to choose in.
-func (w *Workbench) opened(c contents, name string) {
-	if c.err != nil {
-		w.setFault(c.err.Error())
+// openItem shows a position or game after so many half-moves. Fault is what of it, or of its files, could
+// not be read.
+func (w *Workbench) openItem(item library.Item, name string, ply int, fault error) {
+	line := session.Open(item.Game)
+	line.Go(ply)
+	w.setGame(openingName(name), line)
+	text := strings.TrimSpace(openedText(name) + " " + w.takeOptions(item.Game))
+	if fault != nil {
+		w.setFault(strings.TrimSpace(text + " It is not whole: " + fault.Error()))
 		return
 	}
-	w.openItem(c.Items[0], name, c.LeftOut)
-}
-
-// openItem shows a position or game. LeftOut is what of its file could not be read.
-func (w *Workbench) openItem(item open.Item, name string, leftOut error) {
-	if name == "" {
-		name = item.Name
-	}
-	w.setGame(openingName(name), session.Open(item.Game))
-	w.setStatus(openedText(name, leftOut))
+	w.setStatus(text)
 }
 
 // setGame makes another game the current one. A search that runs is stopped; the trees stay in
@@ -187,17 +176,12 @@ func openingName(name string) string {
 	return "opening " + name
 }
 
-// openedText says what was opened, and what was not.
-func openedText(name string, leftOut error) string {
-	switch {
-	case leftOut != nil && name != "":
-		return fmt.Sprintf("Opened %s; %v.", name, leftOut)
-	case leftOut != nil:
-		return fmt.Sprintf("Opened; %v.", leftOut)
-	case name != "":
-		return fmt.Sprintf("Opened %s.", name)
+// openedText says what was opened.
+func openedText(name string) string {
+	if name == "" {
+		return ""
 	}
-	return ""
+	return fmt.Sprintf("Opened %s.", strings.TrimSuffix(name, "."))
 }
 
 // chooseFile asks for a file to open.

@@ -32,7 +32,7 @@ func (w *Workbench) showTour() {
 	w.frame.content.Refresh()
 }
 
-// words are those of the programmes and of the panes.
+// words are the notions of computer chess, and then those of the programmes and of the panes.
 func (w *Workbench) words() []glossary.Word {
 	list := glossary.Of(engine.Programmes())
 	for _, s := range w.slots {
@@ -40,7 +40,7 @@ func (w *Workbench) words() []glossary.Word {
 			list = append(list, p.Words()...)
 		}
 	}
-	return glossary.Sorted(list)
+	return append(glossary.Notions(), glossary.Sorted(list)...)
 }
 
 // mostWords is how many words are shown at once; laying out all takes too long.
@@ -71,7 +71,7 @@ func wordList(words []glossary.Word, text string) fyne.CanvasObject {
 func (w *Workbench) showGlossary(text string) {
 	words := w.words()
 	scroll := container.NewVScroll(wordList(words, text))
-	find := tooltip.NewEntry(w.hints, "Find a word: cut, bound, horizon ...", "Narrows the list to the words that hold this")
+	find := tooltip.NewEntry(w.hints, "Find a word: cut, bounds, horizon ...", "Narrows the list to the words that hold this")
 	find.SetText(text)
 	find.OnChanged = func(text string) {
 		scroll.Content = wordList(words, text)

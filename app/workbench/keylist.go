@@ -54,6 +54,9 @@ func (w *Workbench) keyGroups() []keyGroup {
 // keyColumns is over how many columns the list is spread.
 const keyColumns = 4
 
+// columnGap is the room between two of them.
+const columnGap = 10
+
 // keyList lays the groups out in columns of about the same height. The list never grows with the
 // text: it is there to be seen whole.
 func keyList(groups []keyGroup) fyne.CanvasObject {
@@ -61,7 +64,7 @@ func keyList(groups []keyGroup) fyne.CanvasObject {
 	for _, g := range groups {
 		all += len(g.keys) + 2
 	}
-	columns := container.NewHBox()
+	columns := container.New(layout.NewCustomPaddedHBoxLayout(columnGap))
 	column, filled := container.NewVBox(), 0
 	for _, g := range groups {
 		if filled > 0 && filled+len(g.keys)/2 > all/keyColumns && len(columns.Objects) < keyColumns-1 {

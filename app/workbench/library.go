@@ -1,9 +1,7 @@
 package workbench
 
 import (
-	"fmt"
 	"path/filepath"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -11,7 +9,6 @@ import (
 	"drevo/app/config"
 	"drevo/app/library"
 	shelf "drevo/app/panes/library"
-	"drevo/app/session"
 	"drevo/engine/game"
 )
 
@@ -59,15 +56,7 @@ func (w *Workbench) openListed(name string, g *game.Game, ply int, fault error) 
 	if w.dialog != nil {
 		w.dialog.Hide()
 	}
-	line := session.Open(g)
-	line.Go(ply)
-	w.setGame(openingName(name), line)
-	text := fmt.Sprintf("Opened %s.", strings.TrimSuffix(name, "."))
-	if fault != nil {
-		w.setFault(text + " It is not whole: " + fault.Error())
-		return
-	}
-	w.setStatus(text)
+	w.openItem(library.Item{Name: name, Game: g}, name, ply, fault)
 }
 
 // nextGame opens the next game of the list, or with -1 the one before.

@@ -27,6 +27,7 @@ const (
 	menuEdit = "Edit"
 	menuGo   = "Go"
 	menuView = "View"
+	menuPlay = "Play"
 )
 
 // allKeys is the name of the list of keys.
@@ -60,7 +61,7 @@ func (w *Workbench) commands() []commandGroup {
 			{Name: "Experiments ...", Key: fyne.KeyE, Modifier: ctrl, Do: a.experiments},
 		}},
 		{"Game", w.gameCommands()},
-		{"Play", w.playCommands()},
+		{menuPlay, w.playCommands()},
 		{menuGo, append([]pane.Command{
 			{Name: "To the start of the game", Key: fyne.KeyHome, Modifier: ctrl, Do: a.first},
 			{Name: "One move back", Key: fyne.KeyLeft, Modifier: ctrl, Do: a.back},
@@ -117,6 +118,9 @@ func (w *Workbench) menu() *fyne.MainMenu {
 			quit := menuItem(pane.Command{Name: "Quit", Key: fyne.KeyQ, Modifier: ctrl, Do: w.quit}, group.width())
 			quit.IsQuit = true
 			items = append(items, w.recentMenu(), fyne.NewMenuItemSeparator(), quit)
+		}
+		if group.menu == menuPlay {
+			items = append(items, w.soundMenu())
 		}
 		if group.menu == menuView {
 			items = append(items, w.unitMenu(), w.paletteMenu())
@@ -218,11 +222,14 @@ func keyText(c pane.Command) string {
 			text += m.name + "+"
 		}
 	}
-	switch c.Key { // Ctrl++ reads badly
-	case fyne.KeyPlus:
-		return text + "Plus"
-	case fyne.KeyMinus:
-		return text + "Minus"
+	if name, ok := keyNames[c.Key]; ok {
+		return text + name
 	}
 	return text + string(c.Key)
+}
+
+// keyNames are the names of keys that the toolkit calls otherwise than people do.
+var keyNames = map[fyne.KeyName]string{
+	fyne.KeyPlus: "Plus", fyne.KeyMinus: "Minus", // Ctrl++ reads badly
+	fyne.KeyPageUp: "PgUp", fyne.KeyPageDown: "PgDn", fyne.KeyBackspace: "Backspace",
 }

@@ -17,6 +17,7 @@ import (
 	"drevo/app/panes/tree"
 	"drevo/app/play"
 	"drevo/app/present"
+	"drevo/app/sound"
 	"drevo/app/work"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/tooltip"
@@ -43,6 +44,7 @@ func New(start Start) (*Workbench, error) {
 	w.table = &play.Table{Post: start.Post, OnMove: w.tableMoved, OnThinking: w.watchThinking, OnChange: w.tableChanged}
 	w.contest = &play.Contest{Post: start.Post, OnChange: func() { w.showAgain(pane.Play) }}
 	w.adviser = &opinion.Adviser{Post: start.Post, OnChange: func() { w.showAgain(pane.Opinion) }}
+	w.sound = &sound.Player{Post: start.Post, OnFault: w.setFault}
 	w.useTheme()
 	w.update(func() {
 		w.build(kept)
@@ -60,6 +62,7 @@ func (w *Workbench) build(kept config.Config) {
 	w.toolbar = newToolbar(w.actions(), w.hints)
 	w.tour = newTour(w.hints)
 	w.research = experiments.New(w.ctx, w.start.Post)
+	w.research.OnOpen = w.openCase
 	h := host{w}
 	w.tree = tree.New(h)
 	w.readouts = readouts.New(h)

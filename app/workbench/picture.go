@@ -75,6 +75,7 @@ func Picture(ctx context.Context, of PictureOf) (image.Image, error) {
 	if err := w.workThrough(ctx, queue); err != nil {
 		return nil, err
 	}
+	w.relayout() // texts that wrap know their heights now
 	return canvas.Capture(), nil
 }
 

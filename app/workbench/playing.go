@@ -210,6 +210,9 @@ func (w *Workbench) handIn(move board.Move) {
 // waits.
 func (w *Workbench) tableMoved(at match.Situation, ply *match.Ply) {
 	before, move := at.Moves[:len(at.Moves)-1], ply.Answer.Move
+	if w.settings.Config().Sound.Moves {
+		w.sound.Knock()
+	}
 	if !w.holds(at.Start, before) {
 		ply.Answer.Tree.Release()
 		w.table.Stop()
@@ -271,8 +274,7 @@ func recorded(before *session.Game, ply *match.Ply) *session.Search {
 	}
 	values, _ := search.Resolve(programme, t.Header().Options)
 	root := t.Node(tree.Root)
-	result := search.Result{Move: answer.Move, Line: answer.Line, Score: root.Score, Note: answer.Note, Elapsed: ply.Took}
-	result.Counts.Nodes = answer.Nodes
+	result := search.Result{Move: answer.Move, Line: answer.Line, Score: root.Score, Note: answer.Note, Elapsed: ply.Took, Counts: answer.Counts}
 	return session.Recorded(programme, values, before, t, result)
 }
 
@@ -311,6 +313,7 @@ func (w *Workbench) signGame(s play.Setup, ending match.Ending) {
 
 // tableChanged keeps the game that is played, and shows how it stands.
 func (w *Workbench) tableChanged() {
+	w.playMusic()
 	s, ending := w.table.Setup(), w.table.Ending()
 	w.settings.Change(func(c *config.Config) {
 		c.Play.Start, c.Play.Moves, c.Play.Played = s.Start.FEN(), nil, s.Played

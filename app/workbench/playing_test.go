@@ -45,6 +45,13 @@ func TestAGameAgainstAProgramme(t *testing.T) {
 	if s == nil || s.Programme.About().ID != "paulchess" || s.Running() || len(s.Moves) != 1 || !b.view.InTree || s.Counts().Nodes == 0 {
 		t.Fatalf("the tree of the answer is not shown: %+v", s)
 	}
+	counted := uint64(0)
+	for _, n := range s.Counts().ByType {
+		counted += n
+	}
+	if counted != s.Counts().Nodes || s.Counts().Deepest == 0 {
+		t.Errorf("the readouts show %d of %d nodes by kind, deepest %d", counted, s.Counts().Nodes, s.Counts().Deepest)
+	}
 	if n := b.view.Tree.Node(b.view.Node); n.Move != b.session.Game.LastMove() {
 		t.Errorf("in the tree the place is at %s, not at the move played", n.Move)
 	}

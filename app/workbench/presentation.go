@@ -13,8 +13,7 @@ func (w *Workbench) present(beside part) {
 	w.frame.present(beside)
 	w.frame.spot.on(partNone)
 	w.board.Present(beside != partNone)
-	w.useTheme()
-	w.relayout()
+	w.fitText()
 	w.newMenu() // which says how to end it
 	if beside != partNone && w.window != nil {
 		w.board.Focus(w.window.Canvas()) // the keys may be in a part that has gone

@@ -19,24 +19,23 @@ const shortSearch = 2 * time.Second
 const mostMilliseconds = int64(math.MaxInt64 / time.Millisecond)
 
 // resume puts the tab of the last time to the front, and repeats the last search if it was a short
-// one. It reports whether it does; if not, the bar says why.
-func (w *Workbench) resume() bool {
+// one; if not, the bar says why.
+func (w *Workbench) resume() {
 	kept := w.settings.Config()
 	if kept.Tab != "" {
 		_ = host{w}.Open(pane.Key(kept.Tab), "") // which may be of another version, or another programme
 	}
 	if why := notRepeated(kept.Thought); why != "" {
 		w.setStatus(why)
-		return false
+		return
 	}
 	at, programme, values, err := w.thought(kept.Thought)
 	if err != nil {
 		w.setStatus("Press Think to analyse this position.")
-		return false
+		return
 	}
 	w.thinkAs(at, programme, values)
 	w.repeating.search = w.session.Search()
-	return true
 }
 
 // notRepeated says why a search is not repeated at the start, empty if it is.

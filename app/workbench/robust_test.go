@@ -11,7 +11,7 @@ import (
 	"unicode/utf8"
 
 	"drevo/app/config"
-	"drevo/app/open"
+	"drevo/app/library"
 	"drevo/engine/tree"
 )
 
@@ -103,7 +103,7 @@ func TestPipeDoesNotHoldTheWindow(t *testing.T) {
 	}
 }
 
-// TestTheListOfAPipe has the games themselves, for a pipe can't be read again.
+// TestTheListOfAPipe has the games themselves, for a pipe can't be read again, and no path to be kept.
 func TestTheListOfAPipe(t *testing.T) {
 	pipe, whole := filepath.Join(t.TempDir(), "pipe"), filepath.Join(t.TempDir(), "whole.pgn")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
@@ -112,15 +112,15 @@ func TestTheListOfAPipe(t *testing.T) {
 	if err := os.WriteFile(whole, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	games, err := open.Text("[White \"A\"]\n\n1. e4 (1. d4) *\n\n[White \"B\"]\n\n1. d4 *\n")
-	if err != nil {
-		t.Fatal(err)
+	c := library.New(whole, pipe)
+	go func() {
+		_ = os.WriteFile(pipe, []byte("[White \"A\"]\n\n1. e4 (1. d4) *\n\n[White \"B\"]\n\n1. d4 *\n"), 0o600)
+	}()
+	if err := c.Scan(func(float64, int) bool { return true }); err != nil || c.Len() != 2 || len(c.Paths) != 1 || c.Row(1).White != "B" {
+		t.Errorf("%d games of %v, %v", c.Len(), c.Paths, err)
 	}
-	if c := listOf("pipe", []string{whole, pipe}, games); c.Len() != 2 || len(c.Paths) > 0 || c.Row(1).White != "B" {
-		t.Errorf("%d games of %v", c.Len(), c.Paths)
-	}
-	if c := listOf("whole.pgn", []string{whole}, games); len(c.Paths) != 1 {
-		t.Error("the list of a file keeps its games in memory")
+	if g, err := c.Game(0); err != nil || len(g.Root.Next) != 2 {
+		t.Errorf("the first game of the pipe: %v", err)
 	}
 }
 
@@ -129,10 +129,10 @@ func TestSeveralFiles(t *testing.T) {
 	b := start(t, config.Config{})
 	folder := t.TempDir()
 	var paths []string
-	for name, text := range map[string]string{"a.pgn": "1. Ke2", "b.fen": "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"} {
-		path := filepath.Join(folder, name)
+	for _, file := range [][2]string{{"a.pgn", "1. Ke2"}, {"b.fen", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"}} {
+		path := filepath.Join(folder, file[0])
 		paths = append(paths, path)
-		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		if err := os.WriteFile(path, []byte(file[1]), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -171,8 +171,8 @@ func TestSavingIsSaid(t *testing.T) {
 	}
 }
 
-// TestTheTourSaysWhatIsSo: it speaks of Botvinnik and Capablanca only where they are shown, and
-// asks for Think only where nothing thinks.
+// TestTheTourSaysWhatIsSo: it speaks of Botvinnik and Capablanca only where they are shown, asks for Think
+// only where nothing thinks, and goes with what happens while it stands there.
 func TestTheTourSaysWhatIsSo(t *testing.T) {
 	for _, test := range []struct {
 		files []string
@@ -180,27 +180,35 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 		kept  config.Thought
 		says  string
 	}{
-		{nil, true, config.Thought{}, "Capablanca"},
-		{nil, false, config.Thought{Programme: "itep", Milliseconds: 10}, "thinks about this position"},
+		{nil, true, config.Thought{}, "ITEP"},
+		{nil, false, config.Thought{Programme: "paulchess", Milliseconds: 10}, "PaulChess"},
 		{nil, false, config.Thought{Programme: "itep", Milliseconds: 60_000}, "Press Think"},
 		{[]string{filepath.Join(t.TempDir(), "none.fen")}, false, config.Thought{}, "Press Think"},
 	} {
 		b := start(t, config.Config{Thought: test.kept})
 		b.begin(test.files, test.first)
-		for _, about := range []string{"Capablanca", "thinks about this position", "Press Think"} {
-			if said := strings.Contains(b.tour.text.Text, about); said != (about == test.says) {
-				t.Errorf("files %v, first %v: %q", test.files, test.first, b.tour.text.Text)
-			}
+		text := b.tour.text.Text
+		if !strings.Contains(text, test.says) || strings.Contains(text, "Press Think") != (test.says == "Press Think") {
+			t.Errorf("files %v, first %v: %q", test.files, test.first, text)
 		}
-		if strings.Contains(b.tour.text.Text, "arrow is") {
-			t.Errorf("before anything was thought about: %q", b.tour.text.Text)
+		if thinks := test.says != "Press Think"; strings.Contains(text, "about the position of Botvinnik - Capablanca, 1938") != thinks {
+			t.Errorf("files %v, first %v: %q", test.files, test.first, text)
 		}
 	}
 	b := start(t, config.Config{Programme: "itep"})
-	b.think()
 	b.showTour()
-	if !strings.Contains(b.tour.text.Text, "The green arrow is its move.") {
+	b.chooseProgramme("kaissa")
+	if !strings.Contains(b.tour.text.Text, "Press Think, and Kaissa") {
+		t.Errorf("with another programme chosen: %q", b.tour.text.Text)
+	}
+	b.think()
+	if !strings.Contains(b.tour.text.Text, "Kaissa has thought about the position of Botvinnik - Capablanca, 1938. The green arrow is its move.") {
 		t.Errorf("after a search: %q", b.tour.text.Text)
+	}
+	b.tour.goTo(1)
+	b.show()
+	if !strings.Contains(b.tour.text.Text, "The list has the positions") {
+		t.Errorf("at the second step: %q", b.tour.text.Text)
 	}
 }
 

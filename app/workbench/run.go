@@ -86,21 +86,16 @@ func (w *Workbench) saved(err error) {
 
 // begin does what a start begins with. First says that it shows the first position.
 func (w *Workbench) begin(files []string, first bool) {
-	var about string
 	switch {
 	case len(files) > 0:
-		about = aboutFile
 		w.OpenFiles(files...)
 	case first:
-		about = aboutFirst
 		w.think()
-	case w.resume():
-		about = aboutOther
 	default:
-		about = w.tourAbout()
+		w.resume()
 	}
 	if !w.settings.Config().Toured {
-		w.tour.start(about)
+		w.tour.start(w.tourAbout())
 	}
 }
 

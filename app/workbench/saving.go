@@ -2,6 +2,8 @@ package workbench
 
 import (
 	"errors"
+	"fmt"
+	"io/fs"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
@@ -33,7 +35,7 @@ func (w *Workbench) saveAs(name string, data []byte, saved func(path string)) {
 			err = write(to, data)
 		}
 		if err != nil {
-			w.setFault("Not saved, what was there is as it was: " + err.Error())
+			w.setFault(notSaved(err))
 			return
 		}
 		saved(to.URI().Path())
@@ -42,6 +44,14 @@ func (w *Workbench) saveAs(name string, data []byte, saved func(path string)) {
 	d.SetFileName(name)
 	d.SetFilter(storage.NewExtensionFileFilter([]string{filepath.Ext(name)}))
 	w.openDialog("Save", d, fyne.NewSize(760, 520))
+}
+
+// notSaved says why a file could not be written, the reason first: the bar may have no room for the path.
+func notSaved(err error) string {
+	if place := new(fs.PathError); errors.As(err, &place) {
+		return fmt.Sprintf("Not saved: %v. What was there is as it was. (%v)", place.Err, err)
+	}
+	return "Not saved: " + err.Error()
 }
 
 // write writes data and closes the file.

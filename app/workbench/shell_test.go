@@ -16,6 +16,7 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/glossary"
+	"drevo/engine"
 	"drevo/widgets/draw"
 )
 
@@ -112,6 +113,8 @@ func TestHintsGoWithWhatTheySpeakOf(t *testing.T) {
 func TestTextSize(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := startAt(t, path)
+	windows := fyne.CurrentApp().Driver().AllWindows()
+	windows[len(windows)-1].Resize(fyne.NewSize(3840, 2160)) // there is room for any text
 	b.changeText(3)
 	if theme.TextSize() != draw.TextSize*1.3 || theme.CaptionTextSize() <= theme.DefaultTheme().Size(theme.SizeNameCaptionText) {
 		t.Errorf("text has the size %v, captions %v", theme.TextSize(), theme.CaptionTextSize())
@@ -197,7 +200,7 @@ func TestKeysComeFromOneTable(t *testing.T) {
 // it speaks of, and the last button says so.
 func TestTour(t *testing.T) {
 	b := sized(t, config.Config{}, 1280, 800)
-	b.tour.start(aboutFirst)
+	b.showTour()
 	height := b.tour.content.Size().Height
 	for step := range tourSteps {
 		if b.tour.content.MinSize().Height != height || b.tour.text.MinSize().Height > height {
@@ -281,5 +284,43 @@ func TestOneDialogAtATime(t *testing.T) {
 	b.typedKey(fyne.KeyEscape)
 	if open() != 0 || b.dialog != nil {
 		t.Errorf("after Escape %d dialogs are open", open())
+	}
+}
+
+// TestTheWindowFits a screen of 1280 by 800 with every programme, also while something is at work beside it
+// and other options than the default are named in the bar.
+func TestTheWindowFits(t *testing.T) {
+	for _, p := range engine.Programmes() {
+		b := sized(t, config.Config{Programme: p.About().ID}, 1280, 800)
+		for _, preset := range p.Presets() {
+			(host{b.Workbench}).SetPreset(preset.Values)
+			b.toolbar.showWork("Counting what the techniques did", 0.5)
+			if least := b.Content().MinSize(); least.Width > 1280 || least.Height > 760 { // the menu is 27 high
+				t.Errorf("%s, %s: the window needs %v", p.About().Name, preset.Name, least)
+			}
+		}
+	}
+}
+
+// TestTextFitsTheWindow: however large the user wants the text, also in a presentation, the window need not
+// grow beyond the screen, and a presentation writes larger than usual all the same.
+func TestTextFitsTheWindow(t *testing.T) {
+	b := sized(t, config.Config{}, 1280, 773)
+	fits := func(when string) {
+		t.Helper()
+		if least := b.frame.content.MinSize(); least.Width > 1280 || least.Height > 773 {
+			t.Errorf("%s: text of %v, the window needs %v", when, theme.TextSize(), least)
+		}
+	}
+	b.present(partTree)
+	fits("a presentation")
+	if theme.TextSize() < 1.2*draw.TextSize {
+		t.Errorf("a presentation has text of %v", theme.TextSize())
+	}
+	b.presentNone()
+	b.changeText(6)
+	fits(b.message())
+	if !strings.Contains(b.message(), "no room") {
+		t.Errorf("the bar says %q", b.message())
 	}
 }

@@ -39,8 +39,10 @@ func (w *Workbench) show() {
 		}
 		w.pass()
 		w.view.FromBook = w.fromBook()
+		w.playMusic()
 		w.toolbar.show(w.view.Programme, w.view.Values)
 		w.toolbar.aim(w.aim())
+		w.tour.tell(w.tourAbout())
 		w.frame.showTabs(w.programmes()...)
 		w.bringAll()
 		w.stale = true

@@ -2,8 +2,12 @@ package workbench
 
 import (
 	"fmt"
+	"math"
+
+	"fyne.io/fyne/v2"
 
 	"drevo/app/config"
+	"drevo/widgets/draw"
 )
 
 // Per cent by which a key changes the size of text, and how large it is in a presentation beside
@@ -14,14 +18,41 @@ const (
 	largeFactor = 1.5
 )
 
-// useTheme puts colours and size of text in force as the settings have them.
-func (w *Workbench) useTheme() {
-	kept := w.settings.Config()
-	factor := float32(textSize(kept)) / usualText
+// fitText puts the size of text in force as the settings have it, or, where the window would have to grow
+// beyond its size for that, about the largest that it has room for. It reports whether all is as wanted.
+func (w *Workbench) fitText() bool {
+	w.mostText = max(draw.Zoom()*w.room(), 1)
+	w.useTheme()
+	w.relayout()
+	return w.textFactor() <= w.mostText
+}
+
+// room is how many times larger everything could be in the window as it is.
+func (w *Workbench) room() float32 {
+	canvas := fyne.CurrentApp().Driver().CanvasForObject(w.frame.content)
+	if canvas == nil || canvas.Size().IsZero() {
+		return math.MaxFloat32
+	}
+	least, size := w.frame.content.MinSize(), canvas.Size()
+	return min(size.Width/least.Width, size.Height/least.Height)
+}
+
+// textFactor is how many times as large as usual text should be.
+func (w *Workbench) textFactor() float32 {
+	factor := float32(textSize(w.settings.Config())) / usualText
 	if w.frame != nil && w.frame.presenting != partNone {
 		factor *= largeFactor
 	}
-	w.start.SetTheme(newLook(kept.Theme, factor))
+	return factor
+}
+
+// useTheme puts colours and size of text in force as the settings have them, and as the window has room.
+func (w *Workbench) useTheme() {
+	factor := w.textFactor()
+	if w.mostText > 0 {
+		factor = min(factor, w.mostText)
+	}
+	w.start.SetTheme(newLook(w.settings.Config().Theme, factor))
 	if w.dialog != nil && w.dialogName == allKeys {
 		w.showShortcuts() // its texts have the colours of the theme before
 	}
@@ -42,10 +73,13 @@ func (w *Workbench) changeText(steps int) {
 		size = min(max(textSize(w.settings.Config())+steps*textStep, config.LeastText), config.MostText)
 	}
 	w.settings.Change(func(c *config.Config) { c.TextSize = size })
-	w.useTheme()
-	w.relayout()
+	whole := w.fitText()
 	w.newMenu() // whose keys stand in columns
-	w.setStatus(fmt.Sprintf("Text at %d %% of its usual size.", size))
+	text := fmt.Sprintf("Text at %d %% of its usual size.", size)
+	if !whole {
+		text += " The window has no room for so much."
+	}
+	w.setStatus(text)
 }
 
 // relayout lays the window out anew, after sizes have changed: what a hint speaks of has moved.

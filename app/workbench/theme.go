@@ -28,7 +28,8 @@ func newLook(mode string, factor float32) fyne.Theme {
 	return look{Theme: theme.DefaultTheme(), mode: mode, factor: factor}
 }
 
-// palette holds the colours that differ from Fyne's.
+// palette holds the colours that differ from Fyne's. Fyne writes texts of low importance in the colour of
+// disabled controls, so that must be read easily: its contrast with the background is 4.5 : 1.
 type palette map[fyne.ThemeColorName]color.Color
 
 var (
@@ -42,7 +43,7 @@ var (
 		theme.ColorNameButton:            color.NRGBA{0xE9, 0xE6, 0xE0, 0xFF},
 		theme.ColorNameForeground:        color.NRGBA{0x26, 0x27, 0x2B, 0xFF},
 		theme.ColorNamePlaceHolder:       color.NRGBA{0x6B, 0x6A, 0x66, 0xFF},
-		theme.ColorNameDisabled:          color.NRGBA{0x9A, 0x98, 0x93, 0xFF},
+		theme.ColorNameDisabled:          color.NRGBA{0x73, 0x71, 0x6C, 0xFF},
 		theme.ColorNamePrimary:           color.NRGBA{0x1F, 0x5F, 0xA8, 0xFF},
 		theme.ColorNameError:             color.NRGBA{0xB3, 0x26, 0x1E, 0xFF},
 		theme.ColorNameSeparator:         color.NRGBA{0xDB, 0xD7, 0xCF, 0xFF},
@@ -61,7 +62,7 @@ var (
 		theme.ColorNameButton:            color.NRGBA{0x32, 0x36, 0x3D, 0xFF},
 		theme.ColorNameForeground:        color.NRGBA{0xE4, 0xE3, 0xE0, 0xFF},
 		theme.ColorNamePlaceHolder:       color.NRGBA{0x9A, 0x9C, 0xA1, 0xFF},
-		theme.ColorNameDisabled:          color.NRGBA{0x6C, 0x6F, 0x75, 0xFF},
+		theme.ColorNameDisabled:          color.NRGBA{0x8C, 0x8F, 0x95, 0xFF},
 		theme.ColorNamePrimary:           color.NRGBA{0x6A, 0xA9, 0xE9, 0xFF},
 		theme.ColorNameError:             color.NRGBA{0xFF, 0x8A, 0x80, 0xFF},
 		theme.ColorNameSeparator:         color.NRGBA{0x36, 0x3A, 0x40, 0xFF},

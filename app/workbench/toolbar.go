@@ -17,7 +17,6 @@ import (
 	"drevo/app/present"
 	"drevo/engine"
 	"drevo/engine/search"
-	"drevo/widgets/draw"
 	"drevo/widgets/tooltip"
 )
 
@@ -34,9 +33,10 @@ type toolbar struct {
 	own       *fyne.Container // the badge, as wide as it may be
 	think     *tooltip.Button
 	message   *message
-	says      *fyne.Container // the message with its sign
-	work      *fyne.Container // in its place: how far a long walk has come, and a button that ends it
+	middle    *fyne.Container // message and work
+	work      *fyne.Container // how far a long walk has come, and a button that ends it
 	progress  *widget.ProgressBar
+	giveUp    *tooltip.Button
 	content   fyne.CanvasObject
 
 	OnProgramme func(id string)
@@ -87,7 +87,7 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 	t.showThink()
 	t.badge = newMessage(hints)
 	t.badge.Importance = widget.WarningImportance
-	t.own = pane.FixedWidth(t.badge, 190).(*fyne.Container)
+	t.own = container.New(atMost{&t.badge.Label, 190}, t.badge)
 	t.own.Hide()
 	iconButton := func(icon fyne.Resource, hint string, do func()) fyne.CanvasObject {
 		return tooltip.NewButton(hints, icon, hint, do)
@@ -108,10 +108,11 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 		iconButton(theme.HelpIcon(), "All keys (Ctrl+F1, or ?)", a.shortcuts),
 	)
 	t.progress = widget.NewProgressBar()
-	t.work = container.New(workLayout{}, t.progress, iconButton(theme.CancelIcon(), "Give it up", func() { t.OnCancel() }))
+	t.giveUp = tooltip.NewButton(hints, theme.CancelIcon(), "Give it up", func() { t.OnCancel() })
+	t.work = container.NewBorder(nil, nil, nil, t.giveUp, pane.FixedWidth(t.progress, 44))
 	t.work.Hide()
-	t.says = container.NewBorder(nil, nil, t.message.sign, nil, t.message)
-	t.content = container.NewBorder(nil, nil, left, right, container.NewStack(t.says, t.work))
+	t.middle = container.New(shared{250}, container.NewBorder(nil, nil, t.message.sign, nil, t.message), t.work)
+	t.content = container.NewBorder(nil, nil, left, right, t.middle)
 	return t
 }
 
@@ -230,53 +231,21 @@ func programmeID(name string) string {
 // showWork says in the place of the message what is at work beside the window, and which part of it is
 // done. Where the window is too narrow for that the badge makes room: the bar never widens the window.
 func (t *toolbar) showWork(name string, done float64) {
+	if shown := name != ""; shown != t.work.Visible() {
+		t.work.Hidden = !shown
+		t.middle.Refresh() // the message has other room
+	}
 	if name == "" {
-		t.work.Hide()
-		t.says.Show()
-		t.showBadge(t.badge.Text != "")
 		return
 	}
-	t.progress.TextFormatter = func() string { return t.progressText(name, done) }
+	t.giveUp.SetHint("Give it up: " + name)
+	t.progress.TextFormatter = func() string {
+		share := fmt.Sprintf("%.0f %%", 100*done)
+		whole := name + ", " + share
+		if room := t.progress.Size().Width - 2*theme.InnerPadding(); room > 0 && textWidth(whole) > room {
+			return share // the name has no room
+		}
+		return whole
+	}
 	t.progress.SetValue(done)
-	t.says.Hide()
-	t.work.Show()
-	if t.content.MinSize().Width > t.content.Size().Width {
-		t.showBadge(false)
-	}
-}
-
-// showBadge shows the badge or takes it away, and gives its room to the others.
-func (t *toolbar) showBadge(shown bool) {
-	if t.own.Visible() != shown {
-		t.own.Hidden = !shown
-		t.content.Refresh()
-	}
-}
-
-// progressText names the work, if the bar is wide enough for it.
-func (t *toolbar) progressText(name string, done float64) string {
-	share := fmt.Sprintf("%.0f %%", 100*done)
-	text := name + ", " + share
-	if fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width+2*theme.Padding() > t.progress.Size().Width {
-		return share
-	}
-	return text
-}
-
-// workLayout gives a bar what room there is beside a button, within limits.
-type workLayout struct{}
-
-const leastProgress, mostProgress = 80, 260
-
-func (workLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	bar, button := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(leastProgress*draw.Zoom()+button.Width, max(bar.Height, button.Height))
-}
-
-func (workLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	button := objects[1].MinSize().Width
-	width := min(size.Width-button, mostProgress*draw.Zoom())
-	objects[0].Resize(fyne.NewSize(width, size.Height))
-	objects[1].Resize(fyne.NewSize(button, size.Height))
-	objects[1].Move(fyne.NewPos(width, 0))
 }

@@ -21,7 +21,7 @@ type tour struct {
 	back    *tooltip.Button
 	next    *tooltip.Button
 	step    int
-	about   string // what the window shows, before the first step
+	about   string // what the window shows: the first step
 
 	OnStep func(step tourStep)
 	OnEnd  func()
@@ -60,30 +60,29 @@ func newTour(hints *tooltip.Layer) *tour {
 // tourHeight is that of two lines of text.
 const tourHeight = 50
 
-// The first step of the tour says what is true at its start.
-const (
-	aboutFirst   = "ITEP thinks about Botvinnik - Capablanca, 1938. " + aboutWill
-	aboutOther   = "The programme thinks about this position. " + aboutWill
-	aboutThought = "The programme has thought about this position. The green arrow is its move. The squares number the alternatives."
-	aboutFile    = "Press Think, and the programme analyses the position. " + aboutWill
-	aboutNothing = "No move was chosen here. Open or paste another position and press Think. " + aboutWill
-	aboutWill    = "A green arrow will be its move, and squares will number the alternatives."
-)
+// aboutWill says what a search will bring.
+const aboutWill = "A green arrow will be its move, and squares will number the alternatives."
 
-// tourAbout says what is true at the start of a tour.
+// tourAbout is the first step of the tour: what is true now.
 func (w *Workbench) tourAbout() string {
 	s := w.session.Search()
 	switch {
 	case s == nil && w.view.Over() != "":
 		return w.view.Over() + " Open or paste another position and press Think. " + aboutWill
 	case s == nil:
-		return aboutFile
-	case s.Running():
-		return aboutOther
-	case len(w.session.Tree().Line(tree.Root)) == 0:
-		return aboutNothing
+		return "Press Think, and " + w.session.Programme.About().Name + " analyses the position. " + aboutWill
 	}
-	return aboutThought
+	name, of := s.Programme.About().Name, "this position"
+	if s.Position == firstGame().Position() {
+		of = "the position of Botvinnik - Capablanca, 1938"
+	}
+	switch {
+	case s.Running():
+		return fmt.Sprintf("%s thinks about %s. %s", name, of, aboutWill)
+	case len(w.session.Tree().Line(tree.Root)) == 0:
+		return "No move was chosen here. Open or paste another position and press Think. " + aboutWill
+	}
+	return fmt.Sprintf("%s has thought about %s. The green arrow is its move. The squares number the alternatives.", name, of)
 }
 
 // start shows the first step, which begins with what is true now.
@@ -93,6 +92,12 @@ func (t *tour) start(about string) {
 	t.goTo(0)
 }
 
+// tell changes what is true now.
+func (t *tour) tell(about string) {
+	t.about = about
+	t.say()
+}
+
 // goTo shows a step; behind the last one the tour ends.
 func (t *tour) goTo(step int) {
 	if step >= len(tourSteps) {
@@ -100,19 +105,28 @@ func (t *tour) goTo(step int) {
 		return
 	}
 	t.step = max(step, 0)
-	text := tourSteps[t.step].text
 	if t.step == 0 {
-		text = t.about
 		t.back.Disable()
 	} else {
 		t.back.Enable()
 	}
-	t.text.SetText(fmt.Sprintf("%d / %d   %s", t.step+1, len(tourSteps), text))
+	t.say()
 	t.next.SetText("Next")
 	if t.step == len(tourSteps)-1 {
 		t.next.SetText("Done")
 	}
 	t.OnStep(tourSteps[t.step])
+}
+
+// say writes the sentence of the step.
+func (t *tour) say() {
+	text := tourSteps[t.step].text
+	if t.step == 0 {
+		text = t.about
+	}
+	if text = fmt.Sprintf("%d / %d   %s", t.step+1, len(tourSteps), text); text != t.text.Text {
+		t.text.SetText(text)
+	}
 }
 
 func (t *tour) end() {

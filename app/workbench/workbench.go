@@ -22,6 +22,7 @@ import (
 	"drevo/app/play"
 	"drevo/app/present"
 	"drevo/app/session"
+	"drevo/app/sound"
 	"drevo/app/work"
 	rules "drevo/engine/board"
 	"drevo/widgets/tooltip"
@@ -53,6 +54,7 @@ type Workbench struct {
 	shelf    *books.Shelf
 	contest  *play.Contest
 	adviser  *opinion.Adviser
+	sound    *sound.Player
 	start    Start
 	window   fyne.Window // nil in a picture
 	ctx      context.Context
@@ -84,12 +86,14 @@ type Workbench struct {
 	watched   []*session.Search // for the move that is being thought about, or was last
 	repeating repeating
 	focused   int          // which pane F6 came to
+	mostText  float32      // how many times as large as usual text may be in the window; 0: not known yet
 	unit      present.Unit // of all printed scores
 	picked    int          // the square of the piece picked up on the board
 	passing   bool         // the sentence in the bar goes with the position that it was said at
 	saidAt    rules.Position
-	updating  int  // changes that have begun and not ended: see update
-	stale     bool // the layers of the board are to be drawn again
+	saidOf    *session.Search // and, if there is one, with its tree
+	updating  int             // changes that have begun and not ended: see update
+	stale     bool            // the layers of the board are to be drawn again
 
 	quit    func() // ends the program
 	newMenu func() // makes the main menu anew, after something was chosen that it marks
@@ -105,6 +109,7 @@ func (w *Workbench) Close() {
 	w.table.Stop()
 	w.contest.Stop()
 	w.adviser.Close()
+	w.sound.Close()
 	w.cancel()
 }
 
@@ -129,13 +134,14 @@ func (w *Workbench) hint(text string, at fyne.Position) {
 // setStatus shows a sentence in the bar, until the user or a game goes on to another position.
 func (w *Workbench) setStatus(text string) {
 	w.toolbar.message.say(sentence(text), false)
-	w.passing, w.saidAt = true, w.session.Position()
+	w.passing, w.saidAt, w.saidOf = true, w.session.Position(), nil
 }
 
-// setOutcome shows a sentence in the bar that stays until there is another: what a search has come to.
+// setOutcome shows a sentence in the bar that stays while the tree that is shown does: what a search has
+// come to.
 func (w *Workbench) setOutcome(text string) {
-	w.toolbar.message.say(sentence(text), false)
-	w.passing = false
+	w.setStatus(text)
+	w.saidOf = w.session.Search()
 }
 
 // setFault shows a sentence in the bar that says what went wrong. It stays until there is another.
@@ -144,9 +150,9 @@ func (w *Workbench) setFault(text string) {
 	w.passing = false
 }
 
-// pass takes a sentence off the bar that was of another position.
+// pass takes a sentence off the bar that was of another position, and of another search.
 func (w *Workbench) pass() {
-	if w.passing && w.saidAt != w.view.Position {
+	if w.passing && w.saidAt != w.view.Position && (w.saidOf == nil || w.saidOf != w.view.Search) {
 		w.toolbar.message.say("", false)
 		w.passing = false
 	}

@@ -7,6 +7,6 @@ import (
 )
 
 // The suite passes a programme that searches in every manner that the record must serve.
-func TestToyProgramme(t *testing.T) {
+func TestConformance(t *testing.T) {
 	enginetest.Run(t, toy{}, "null moves", "table", "search again", "hard bounds", "no fixed order")
 }

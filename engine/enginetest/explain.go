@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"testing"
 
@@ -64,6 +65,9 @@ func checkExplain(t *testing.T, p search.Programme) {
 	for _, fen := range Samples {
 		_, tr := run(t, p, fen, depth, search.Limits{}, plenty)
 		faults, every, walked := 0, 1+tr.Len()/mostExplained, 0
+		if os.Getenv("DREVO_LONG") != "" {
+			every = 1
+		}
 		tr.Walk(tree.Root, func(n tree.Node) bool {
 			if walked++; walked%every != 0 {
 				return true
@@ -77,7 +81,8 @@ func checkExplain(t *testing.T, p search.Programme) {
 	}
 }
 
-// mostExplained is how many nodes of a tree are explained: all, or every so many evenly over it.
+// mostExplained is how many nodes of a tree are explained: all, or every so many evenly over it. With
+// DREVO_LONG all are.
 const mostExplained = 8192
 
 // explanationFault says what an explanation of a node lacks.

@@ -125,7 +125,7 @@ func checkReaders(t *testing.T, p search.Programme) {
 		}()
 	}
 	live := new(search.Live)
-	task := search.Task{Position: root, Values: v, Recorder: recorder, Live: live, Limits: search.Limits{Nodes: 200_000}}
+	task := search.Task{Position: root, Values: v, Recorder: recorder, Live: live, Limits: search.Limits{Nodes: 20_000}}
 	result, err := p.Search(context.Background(), task)
 	close(done)
 	readers.Wait()

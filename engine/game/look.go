@@ -2,6 +2,7 @@ package game
 
 import (
 	"bytes"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -200,6 +201,9 @@ func isDelimiter(c byte) bool {
 	return false
 }
 
+// mostLetters is among how many bytes of a word letters are looked for.
+const mostLetters = 16
+
 // closeWord takes the word that ends at s.at: a result, or part of the moves.
 func (s *Scanner) closeWord() {
 	if s.word < 0 {
@@ -208,6 +212,9 @@ func (s *Scanner) closeWord() {
 	word := s.buf[s.word:s.at]
 	s.word = -1
 	s.began |= hasMoves
+	if s.began&hasLetters == 0 && bytes.ContainsFunc(word[:min(len(word), mostLetters)], unicode.IsLetter) {
+		s.began |= hasLetters
+	}
 	if s.depth > 0 || len(word) > mostResult {
 		return
 	}

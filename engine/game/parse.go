@@ -13,6 +13,7 @@ const (
 	mostPlies = 20_000    // of a line
 	mostNodes = 2_000_000 // with all variations
 	mostDepth = 500       // of variations in variations
+	mostTags  = 1000
 )
 
 // ParseError says what is wrong with a game, and where.
@@ -61,6 +62,7 @@ type parser struct {
 	nodes    int
 	comments []string // that stand before the next move
 	ended    bool     // the result has been read
+	numbered bool     // a number was read, and no move behind it
 }
 
 // level is a line that is being read.
@@ -112,7 +114,9 @@ func (p *parser) tag(g *Game) error {
 		p.fenTag = p.at
 	}
 	p.at += length
-	g.Tags.Set(tag.Name, tag.Value)
+	if g.Tags.Set(tag.Name, tag.Value); len(g.Tags) > mostTags {
+		return fmt.Errorf("a game has at most %d tags", mostTags)
+	}
 	return nil
 }
 
@@ -247,7 +251,7 @@ func (p *parser) word(g *Game, bare bool) error {
 	if word[0] == '$' {
 		return p.numberedGlyph(word[1:])
 	}
-	if nag, ok := nagOf(word); ok {
+	if nag, ok := nagOf(word); ok && !(p.numbered && isPiece(word[0])) {
 		p.current.node.NAGs = append(p.current.node.NAGs, nag)
 		return nil
 	}
@@ -256,12 +260,16 @@ func (p *parser) word(g *Game, bare bool) error {
 		return fmt.Errorf("the moves begin with number %.40q, and no tag tells the position", number)
 	}
 	p.token = p.at - len(san)
+	p.numbered = san == "" && (number != "" || p.numbered)
 	switch san {
 	case "", "+", "++", "#", "e.p.", "ep":
 		return nil
 	}
 	return p.move(san)
 }
+
+// isPiece reports whether a letter may begin a move of a piece: behind a number it does, and is no glyph.
+func isPiece(c byte) bool { return c >= 'A' && c <= 'Z' }
 
 // numberedGlyph reads what stands behind a dollar sign.
 func (p *parser) numberedGlyph(digits string) error {

@@ -25,8 +25,9 @@ type Scanner struct {
 	base int64 // offset of buf[0] in the stream
 	line int   // of the place that is looked at, from 1
 
-	start     int // of the current game in buf
-	end       int // of the current game, where the next one begins
+	start     int   // of the current game in buf
+	first     int64 // offset in the stream at which the current game begins
+	end       int   // of the current game, where the next one begins
 	startLine int
 	tooLong   bool
 
@@ -56,8 +57,9 @@ const (
 type parts uint8
 
 const (
-	hasTags parts = 1 << iota
-	hasMoves
+	hasTags  parts = 1 << iota
+	hasMoves       // or numbers
+	hasLetters
 	hasResult
 )
 
@@ -66,7 +68,7 @@ func NewScanner(r io.Reader) *Scanner { return &Scanner{src: UTF8(r), line: 1} }
 
 // Scan goes to the next game. It reports whether there is one.
 func (s *Scanner) Scan() bool {
-	s.start, s.startLine = s.end, s.line
+	s.start, s.startLine, s.first = s.end, s.line, s.base+int64(s.end)
 	s.state, s.word, s.depth, s.began, s.events, s.gap, s.tooLong = inText, -1, 0, 0, 0, false, false
 	for {
 		if found, line := s.look(); found {
@@ -131,12 +133,16 @@ func (s *Scanner) Text() string { return decode(s.raw()) }
 // Size returns how many bytes the game has in the stream.
 func (s *Scanner) Size() int { return s.end - s.start }
 
-// HasMoves reports whether the game has moves, or a result: more than tags and comments.
-func (s *Scanner) HasMoves() bool { return s.began&(hasMoves|hasResult) != 0 }
+// HasMoves reports whether the game has a word that may be a move: more than tags, comments, numbers and
+// a result.
+func (s *Scanner) HasMoves() bool { return s.began&hasLetters != 0 }
+
+// TooLong reports whether the game is longer than [MostGame]. It can't be read then.
+func (s *Scanner) TooLong() bool { return s.tooLong }
 
 // Place returns where in the stream the game begins: its first byte, of UTF-16 as UTF-8, and its
 // first line, from 1.
-func (s *Scanner) Place() (offset int64, line int) { return s.base + int64(s.start), s.startLine }
+func (s *Scanner) Place() (offset int64, line int) { return s.first, s.startLine }
 
 // mostUsualTags is how many tags games usually have at most.
 const mostUsualTags = 16

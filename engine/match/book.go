@@ -39,7 +39,7 @@ func (b *booked) End(e Ending) {
 	}
 }
 
-// Ponder ponders unless the book knows an answer to every reply: it does not know which comes.
+// Ponder ponders also where the book may know the answer: which reply comes is not known yet.
 func (b *booked) Ponder(at *Situation) {
 	if p, ok := b.Player.(Ponderer); ok {
 		p.Ponder(at)

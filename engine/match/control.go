@@ -136,8 +136,7 @@ func (s *Situation) History() board.History {
 	p := s.Start
 	h.Push(p.Key(), true)
 	for _, move := range s.Moves {
-		before := p
-		before.Make(move, &p)
+		p = p.After(move)
 		h.Push(p.Key(), p.HalfmoveClock() == 0)
 	}
 	return h

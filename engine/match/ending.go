@@ -35,7 +35,7 @@ type Ending struct {
 	Detail string // what a person may want to know beside it
 }
 
-// won returns the ending of a game that a side has lost.
+// lostBy returns the ending of a game that a side has lost.
 func lostBy(side board.Colour, method Method, detail string) Ending {
 	if side == board.White {
 		return Ending{game.BlackWins, method, detail}

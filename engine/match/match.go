@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"sync"
 	"time"
@@ -61,7 +62,7 @@ func (m *Match) Play(ctx context.Context) (Outcome, error) {
 		hall.tables.Add(1)
 		go hall.work(ctx)
 	}
-	hall.hand(ctx, 2*((m.Games+1)/2))
+	hall.hand(ctx, m.whole())
 	hall.tables.Wait()
 	outcome := hall.outcome()
 	var failed *openError
@@ -71,9 +72,12 @@ func (m *Match) Play(ctx context.Context) (Outcome, error) {
 	return outcome, nil
 }
 
+// whole is how many games are played: whole pairs.
+func (m *Match) whole() int { return 2 * ((m.Games + 1) / 2) }
+
 // order returns the openings by the number of the pair of games.
 func (m *Match) order() []Opening {
-	openings := append([]Opening(nil), m.Openings...)
+	openings := slices.Clone(m.Openings)
 	if m.Seed != 0 {
 		random := rand.New(rand.NewPCG(m.Seed, m.Seed))
 		random.Shuffle(len(openings), func(i, j int) { openings[i], openings[j] = openings[j], openings[i] })
@@ -205,7 +209,7 @@ func (h *hall) outcome() Outcome {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
 	o := Outcome{Score: h.score}
-	for number := range 2 * ((h.match.Games + 1) / 2) {
+	for number := range h.match.whole() {
 		if p, ok := h.games[number]; ok {
 			o.Games = append(o.Games, p)
 		}

@@ -95,14 +95,7 @@ func games(text []byte, halfMoves int) (list []Opening, err error) {
 }
 
 // Position returns the position after the opening.
-func (o *Opening) Position() board.Position {
-	p := o.Start
-	for _, move := range o.Moves {
-		before := p
-		before.Make(move, &p)
-	}
-	return p
-}
+func (o *Opening) Position() board.Position { return o.Start.After(o.Moves...) }
 
 // check says why a game can't go on from an opening.
 func (o *Opening) check() error {

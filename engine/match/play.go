@@ -118,8 +118,7 @@ func (t *table) make(move board.Move) error {
 	if err := t.referee.Move(move); err != nil {
 		return err
 	}
-	before := t.at.Position
-	before.Make(move, &t.at.Position)
+	t.at.Position = t.at.Position.After(move)
 	t.at.Moves = append(slices.Clip(t.at.Moves), move)
 	t.at.Claimable = t.referee.Claimable()
 	return nil

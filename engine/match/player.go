@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"drevo/engine/board"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
@@ -46,6 +47,8 @@ type Answer struct {
 	Nodes uint64       // that were searched; 0 where nobody counts them
 	Note  string       // what is unusual about the answer, such as that it is from a book
 	Tree  *tree.Tree   // the record of the search, which whoever reads the answer releases; may be nil
+
+	Counts search.Counts // of the search that the record is of
 }
 
 // Value is what a player thinks of a position, from White's side. The zero value says nothing.

@@ -2,6 +2,7 @@ package match
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"drevo/engine/board"
@@ -24,9 +25,8 @@ func (p *Programme) Ponder(at *Situation) {
 		return
 	}
 	next := *at
-	before := next.Position
-	before.Make(p.reply, &next.Position)
-	next.Moves = append(append([]board.Move(nil), at.Moves...), p.reply)
+	next.Position = at.Position.After(p.reply)
+	next.Moves = append(slices.Clip(at.Moves), p.reply)
 	ctx, cancel := context.WithCancel(context.Background())
 	ahead := &pondering{position: next.Position, cancel: cancel, done: make(chan struct{})}
 	ahead.clock = search.NewClock(time.Now, next.TimeControl(next.Side(), p.options.Overhead), true)

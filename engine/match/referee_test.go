@@ -29,8 +29,7 @@ func TestTheRefereeAgreesWithOurRules(t *testing.T) {
 			if err := referee.Move(move); err != nil {
 				t.Fatal(err)
 			}
-			before := p
-			before.Make(move, &p)
+			p = p.After(move)
 			history.Push(p.Key(), p.HalfmoveClock() == 0)
 			if got, want := placement(referee.FEN()), placement(p.FEN()); got != want {
 				t.Fatalf("%s, want %s", got, want)

@@ -67,7 +67,7 @@ func (n *recorded) rule(t *tree.Tree, move board.Move) (reason tree.Reason, evid
 		return tree.ReasonNotKept, ""
 	case n.Reason == ReasonLimit:
 		return n.Reason, fmt.Sprintf("Quiescence goes on for %d plies at most.", n.quiescence)
-	case n.twoPhase && !n.isQuiescence() && !move.IsCapture() && n.cutByCapture():
+	case n.twoPhase && !n.isQuiescence() && n.cutBefore(move):
 		return ReasonNotGenerated, n.cutEvidence()
 	}
 	if reason, evidence := n.pruned(t, move); reason != tree.ReasonOpen {
@@ -81,10 +81,19 @@ func (n *recorded) isQuiescence() bool {
 	return n.Type == tree.TypeQuiescence || n.Type == TypeNullHorizon || n.Type == TypeNullQuiescence
 }
 
-// cutByCapture reports whether the move that cut was a capture.
-func (n *recorded) cutByCapture() bool {
+// cutBefore reports whether a move cut before another was generated: a capture before quiet ones, and with
+// hints the table's move before all.
+func (n *recorded) cutBefore(move board.Move) bool {
 	last := n.last()
-	return last != nil && last.Class == tree.ClassCapture
+	switch {
+	case last == nil || n.Reason != tree.ReasonCut:
+		return false
+	case n.hints && last.Place == tree.PlaceTable:
+		return true
+	case n.hints && last.Place == tree.PlaceLosing:
+		return false
+	}
+	return last.Class == tree.ClassCapture && !move.IsCapture()
 }
 
 // last returns the move that was examined last, nil for none.

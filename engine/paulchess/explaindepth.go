@@ -79,12 +79,12 @@ func (n *recorded) pruned(t *tree.Tree, move board.Move) (tree.Reason, string) {
 			return n.losing(move, depth)
 		}
 	case p.GivesCheck(move):
-	case n.tooLosing(p, move, depth, inCheck):
-		return n.losing(move, depth)
 	case n.modern.futile(n.Static, depth, inCheck, n.Alpha):
 		return ReasonFutile, fmt.Sprintf("Plies left: %d; the static value is %s, and the lower bound is %s.", depth, inPawns(n.Static), inPawns(n.Alpha))
 	case n.lateMove(quiets, depth, inCheck, n.improving(t, path)):
 		return ReasonLateMove, fmt.Sprintf("Plies left: %d; quiet moves searched: %d.", depth, quiets)
+	case n.tooLosing(p, move, depth, inCheck):
+		return n.losing(move, depth)
 	}
 	return tree.ReasonOpen, ""
 }

@@ -49,6 +49,7 @@ type node struct {
 	boards []generated // after the moves, by their places in the list
 	passed generated   // after a pass
 
+	key    uint64 // in the table, where every move is examined
 	before [2]int // what the two moves that led here moved where, as traces
 
 	inCheck   bool            // where a switch of Modern asks
@@ -59,6 +60,8 @@ type node struct {
 	turn      board.Colour
 	alpha     eval.Score   // the lower bound by now
 	best      eval.Score   // the best score so far
+	led       board.Move   // the table's, where it came before the others were generated
+	losing    []board.Move // captures that were put off
 	searched  int          // moves so far
 	quiets    int          // of them
 	tried     []board.Move // the quiet ones
@@ -68,6 +71,7 @@ type node struct {
 func (n *node) start() {
 	n.inCheck, n.narrow, n.futile, n.improving = false, false, false, false
 	n.searched, n.quiets, n.tried = 0, 0, n.tried[:0]
+	n.led, n.losing = board.NoMove, n.losing[:0]
 }
 
 // count notes that a move was searched.
@@ -119,6 +123,7 @@ func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
 	g.root = generated{position: task.Position, at: g.places.of(&task.Position)}
 	g.evaluate(&g.root)
 	g.nodes[0].board = &g.root
+	g.nodes[0].key = tableKey(&g.root.position)
 	g.nodes[0].before = [2]int{traces, traces}
 	return g, nil
 }

@@ -7,11 +7,87 @@ import (
 	"drevo/engine/search"
 )
 
-// The phases of move generation.
-var (
-	onePhase  = []func(*board.Position, *board.MoveList){(*board.Position).Legal}
-	twoPhases = []func(*board.Position, *board.MoveList){(*board.Position).Captures, (*board.Position).Quiets}
+// phase is a part of the moves of a node that is generated at once.
+type phase uint8
+
+const (
+	phaseAll      phase = iota
+	phaseTable          // the table's move alone, which need not be generated
+	phaseCaptures       // those that take something
+	phaseQuiets         // the others
+	phaseLosing         // captures that were put off because they lose
+	phaseChecks         // quiet moves that give check
 )
+
+// The phases of a node. In two phases with hints the table's move comes before any is generated, and the
+// captures that lose after the quiet moves.
+var (
+	onePhase      = []phase{phaseAll}
+	twoPhases     = []phase{phaseCaptures, phaseQuiets}
+	phasesByHints = []phase{phaseTable, phaseCaptures, phaseQuiets, phaseLosing}
+)
+
+// phases returns the phases in which the moves of a node are generated.
+func (g *gameTree) phases() []phase {
+	switch {
+	case !g.twoPhase:
+		return onePhase
+	case g.hints:
+		return phasesByHints
+	}
+	return twoPhases
+}
+
+// list lists the moves of a phase.
+func (n *node) list(which phase, known board.Move) {
+	p, list := &n.board.position, &n.moves
+	switch which {
+	case phaseAll:
+		p.Legal(list)
+	case phaseTable:
+		if list.Clear(); known != board.NoMove && p.IsLegal(known) {
+			list.Add(known)
+			n.led = known
+		}
+		return
+	case phaseCaptures:
+		p.Captures(list)
+	case phaseQuiets:
+		p.Quiets(list)
+	case phaseLosing:
+		list.Clear()
+		for _, move := range n.losing {
+			list.Add(move)
+		}
+		return
+	case phaseChecks:
+		listChecks(p, list)
+	}
+	if n.led != board.NoMove {
+		remove(list, n.led)
+	}
+}
+
+// listChecks lists the checks that take nothing.
+func listChecks(p *board.Position, list *board.MoveList) {
+	test := p.CheckTest()
+	p.Quiets(list)
+	kept := list.All()[:0]
+	for _, move := range list.All() {
+		if test.Gives(p, move) {
+			kept = append(kept, move)
+		}
+	}
+	list.Truncate(len(kept))
+}
+
+// remove takes a move from a list.
+func remove(list *board.MoveList, move board.Move) {
+	moves := list.All()
+	if i := slices.Index(moves, move); i >= 0 {
+		list.Truncate(len(append(moves[:i], moves[i+1:]...)))
+	}
+}
 
 // boardAfter returns the board after the move that has its turn.
 func (g *gameTree) boardAfter(n *node, move board.Move) *generated {
@@ -32,11 +108,11 @@ func (g *gameTree) make(n *node, i int, move board.Move) {
 
 // generate makes the boards of one phase, evaluates each at once, and puts the moves in order: the
 // table's first, then by static value. With hints, boards are made later, one by one.
-func (g *gameTree) generate(n *node, phase func(*board.Position, *board.MoveList), known board.Move) {
-	phase(&n.board.position, &n.moves)
+func (g *gameTree) generate(n *node, which phase, known board.Move) {
+	n.list(which, known)
 	n.boards = slices.Grow(n.boards[:0], n.moves.Len())[:n.moves.Len()]
 	if g.hints {
-		g.orderByHints(n, known)
+		g.orderByHints(n, which, known)
 		return
 	}
 	n.order.Start(&n.moves)

@@ -69,7 +69,7 @@ func (g *gameTree) reward(n *node, move board.Move, depth int) {
 
 // orderByHints puts the moves in the order of a search of our time. Whether a capture loses is found
 // out when it has its turn.
-func (g *gameTree) orderByHints(n *node, known board.Move) {
+func (g *gameTree) orderByHints(n *node, which phase, known board.Move) {
 	p := &n.board.position
 	n.turn = p.Turn()
 	n.order.Start(&n.moves)
@@ -78,6 +78,8 @@ func (g *gameTree) orderByHints(n *node, known board.Move) {
 		switch {
 		case move == known:
 			n.order.Rate(i, search.PlaceTable, 0)
+		case which == phaseLosing:
+			n.order.Rate(i, search.PlaceLosing, prize(p, move))
 		case !isQuiet(move):
 			n.order.Rate(i, search.PlaceCapture, prize(p, move))
 		case move == killers[0]:

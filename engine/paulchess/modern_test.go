@@ -184,7 +184,7 @@ func TestAspirationWindows(t *testing.T) {
 func TestStoppedBelowTheWindow(t *testing.T) {
 	p := parse(t, "8/2q4p/1p2k2p/2r2R2/p1pQP1P1/P4P2/1P4KP/8 w - - 8 46")
 	values := resolved(t, presetValues(t, "modern"), map[string]string{optionDepth: "60"})
-	for nodes := uint64(250); nodes <= 25_000; nodes += 250 {
+	for nodes := uint64(8_000); nodes <= 14_000; nodes += 500 {
 		result, err := New().Search(context.Background(), search.Task{Position: p, Values: values, Limits: search.Limits{Nodes: nodes}})
 		if err != nil {
 			t.Fatal(err)

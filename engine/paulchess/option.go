@@ -107,7 +107,7 @@ func (Programme) Options() []search.Option {
 				{Name: orderGenerated, Sentence: "As generated, the table's move first."},
 				{Name: orderHints, Sentence: "The table's move, captures that win by the exchange on their square, killers, moves that refuted elsewhere, captures that lose. Boards are then made one by one, when their move has its turn."},
 			}},
-		on(optionTwoPhase, placeTwoPhase, "Captures are generated first, the other moves only when none of them cuts. The thesis's 1.0 can't switch it off, an older version measured 28 % and 50 % of the time saved. It saves boards, not nodes."),
+		on(optionTwoPhase, placeTwoPhase, "Captures are generated first, the other moves only when none of them cuts. The thesis's 1.0 can't switch it off, an older version measured 28 % and 50 % of the time saved. It saves boards, not nodes. With order=hints the table's move comes before any is generated, and captures that lose come after the quiet moves."),
 		on(optionDeepening, placeTable, "The search is repeated from one ply to its depth, so that the table knows a good move first."),
 		on(optionTable, placeTable, "Positions that were examined before are known: at least as deep their value, else their best move. The thesis saves 40 % of the time with it and deepening."),
 		search.TableSize(optionTableSize, 2),
@@ -163,7 +163,7 @@ func (Programme) Presets() []search.Preset {
 		}},
 		{Name: "Simple1 in 1.0", Sentence: "Simple1's evaluation in the search of 1.0.", Values: map[string]string{optionEvaluation: evaluationSimple}},
 		{Name: "modern", Sentence: "A search of our time, to ten plies, with an evaluation that was tuned on games: the yardstick beside which the historic programmes stand.", Values: map[string]string{
-			optionDepth: "10", optionQuiescence: "30", optionEvaluation: evaluationTuned, optionOrder: orderHints, optionTwoPhase: "false", optionTableSize: "16", optionKeepTable: "true",
+			optionDepth: "10", optionQuiescence: "30", optionEvaluation: evaluationTuned, optionOrder: orderHints, optionTableSize: "16", optionKeepTable: "true",
 			optionNullReduction: "3", optionNullStatic: "true", optionNullQuiescence: "false", optionDraws: "true", optionExtension: "true",
 			optionPVS: "true", optionAspiration: "true", optionKillers: "true", optionHistory: "true", optionReplies: "true",
 			optionReductions: "true", optionLateMoves: "true", optionReverse: "true", optionMateThreats: "true", optionFutility: "true",

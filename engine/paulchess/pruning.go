@@ -98,12 +98,12 @@ func (g *gameTree) prunes(n *node, move board.Move, place search.Place, depth in
 		return tree.ReasonOpen
 	case n.checks.Gives(&n.board.position, move):
 		return tree.ReasonOpen
-	case g.tooLosing(&n.board.position, move, depth, n.inCheck):
-		return ReasonLosingCapture
 	case n.futile:
 		return ReasonFutile
 	case g.lateMove(n.quiets, depth, n.inCheck, n.improving):
 		return ReasonLateMove
+	case g.tooLosing(&n.board.position, move, depth, n.inCheck):
+		return ReasonLosingCapture
 	}
 	return tree.ReasonOpen
 }

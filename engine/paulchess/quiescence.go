@@ -47,11 +47,11 @@ func (g *gameTree) quiesce(n *node, depth int, alpha, beta eval.Score) (eval.Sco
 	}
 	// 5. Captures.
 	n.start()
-	g.generate(n, (*board.Position).Captures, known.Move)
+	g.generate(n, phaseCaptures, known.Move)
 	best, reason := g.examine(n, depth-1, best, alpha, beta)
 	found := n.moves.Len()
 	if g.checks && depth == 0 && reason == tree.ReasonComplete { // at the horizon, checks as well
-		g.generate(n, quietChecks, known.Move)
+		g.generate(n, phaseChecks, known.Move)
 		found += n.moves.Len()
 		best, reason = g.examine(n, depth-1, best, alpha, beta)
 	}
@@ -65,19 +65,6 @@ func (g *gameTree) quiesce(n *node, depth int, alpha, beta eval.Score) (eval.Sco
 	}
 	g.store(n, key, depth, best, alpha, beta, g.pv.First(n.ply))
 	return best, reason
-}
-
-// quietChecks generates the checks that take nothing.
-func quietChecks(p *board.Position, list *board.MoveList) {
-	test := p.CheckTest()
-	p.Quiets(list)
-	kept := list.All()[:0]
-	for _, move := range list.All() {
-		if test.Gives(p, move) {
-			kept = append(kept, move)
-		}
-	}
-	list.Truncate(len(kept))
 }
 
 // evade examines every move of a side in check in quiescence, where it may not stand pat: it sees
@@ -95,7 +82,7 @@ func (g *gameTree) evade(n *node, depth int, alpha, beta eval.Score) (eval.Score
 	}
 	n.start()
 	n.inCheck = true
-	g.generate(n, (*board.Position).Legal, known.Move)
+	g.generate(n, phaseAll, known.Move)
 	best, reason := g.examine(n, depth-1, worst, alpha, beta)
 	if reason != tree.ReasonStopped {
 		g.store(n, key, depth, best, alpha, beta, g.pv.First(n.ply))

@@ -37,9 +37,8 @@ func (g *gameTree) search(n *node, depth int, alpha, beta eval.Score) (eval.Scor
 
 // full examines every legal move of a position that is not final.
 func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score, tree.Reason) {
-	p := &n.board.position
 	// 1. The table may know the position from a search at least as deep.
-	key := tableKey(p)
+	key := n.key
 	known, ok := g.table.Probe(key, n.ply)
 	if ok && n.ply > 0 && int(known.Depth) >= depth && known.Settles(alpha, beta) {
 		g.run.KnownFrom(known.Node)
@@ -67,13 +66,9 @@ func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score,
 	}
 	n.futile = g.modern.futile(n.board.static, depth, n.inCheck, alpha)
 	// 5. Captures first, the other moves when none of them cuts; or all at once.
-	phases := onePhase
-	if g.twoPhase {
-		phases = twoPhases
-	}
 	best, reason := eval.Score(worst), tree.ReasonComplete
-	for _, generate := range phases {
-		g.generate(n, generate, known.Move)
+	for _, which := range g.phases() {
+		g.generate(n, which, known.Move)
 		if best, reason = g.examine(n, depth-1, best, alpha, beta); reason != tree.ReasonComplete {
 			break
 		}
@@ -109,7 +104,7 @@ func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (ev
 			continue
 		}
 		if g.hints && depth >= 0 && place == search.PlaceCapture && loses(&n.board.position, move, 0) {
-			n.order.Defer(search.PlaceLosing, prize(&n.board.position, move))
+			g.putOff(n, move)
 			continue
 		}
 		n.chosen = place
@@ -137,6 +132,15 @@ func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (ev
 	return best, tree.ReasonComplete
 }
 
+// putOff puts a capture off that loses, until after the quiet moves.
+func (g *gameTree) putOff(n *node, move board.Move) {
+	if g.twoPhase {
+		n.losing = append(n.losing, move)
+		return
+	}
+	n.order.Defer(search.PlaceLosing, prize(&n.board.position, move))
+}
+
 // try examines the board after a move, and turns its score round. The score means nothing when the
 // search was stopped meanwhile.
 func (g *gameTree) try(n *node, move board.Move, b *generated, kind tree.NodeType, depth int, alpha, beta eval.Score) eval.Score {
@@ -155,6 +159,10 @@ func (g *gameTree) try(n *node, move board.Move, b *generated, kind tree.NodeTyp
 	}
 	next := &g.nodes[n.ply+1]
 	next.board, next.last, next.place = b, move, n.chosen
+	if depth > 0 {
+		next.key = tableKey(&b.position)
+		g.table.Expect(next.key)
+	}
 	if g.useReplies {
 		next.before = [2]int{traceOf(&n.board.position, move), n.before[0]}
 	}

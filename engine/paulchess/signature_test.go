@@ -11,7 +11,7 @@ var signatures = []struct {
 	{"1.0", 158_430, 206_648},
 	{"Simple1", 41_994, 488_891},
 	{"Simple1 in 1.0", 203_274, 268_584},
-	{"modern", 465_207, 434_292},
+	{"modern", 530_723, 494_910},
 }
 
 var signaturePositions = []string{

@@ -110,11 +110,14 @@ type Event struct {
 type Round struct {
 	First  bool    // the first player fails; else the opponent does
 	Danger tree.ID // the dangerous move chosen
-	Class  int     // the class that was run there; 0: the plans of its second list
+	Class  int     // the class that was run there; 0: the plans of its second list; ClassThreat
 	Cost   int     // other dangerous moves that stay to be corrected if this one is
 	Plans  int     // made before the round
 	Nodes  int     // of the tree before the round
 }
+
+// ClassThreat stands in a round for a class: a move that no plan calls a threat was tried as one (ours).
+const ClassThreat = 8
 
 // Danger is a dangerous move: the player who fails must correct it.
 type Danger struct {

@@ -10,6 +10,7 @@ import (
 type candidate struct {
 	*node
 	cost int
+	last bool // a move that no plan calls a threat, to be tried as one
 }
 
 // before reports whether a candidate is to be corrected before another one (section 2.4.5; the order
@@ -20,13 +21,19 @@ func (c candidate) before(d candidate) bool {
 	return slices.Compare(a[:], b[:]) < 0
 }
 
-func (c candidate) rank() [5]int {
-	r := [5]int{1, 1, c.cost, int(c.class), int(c.order)}
+func (c candidate) rank() [6]int {
+	r := [6]int{1, 1, 0, c.cost, int(c.class), int(c.order)}
 	if len(c.second) > 0 {
 		r[0] = 0
 	}
 	if c.class == 0 {
 		r[1] = 0
+	}
+	if c.class >= paperClasses {
+		r[2] = 1
+	}
+	if c.last {
+		r = [6]int{1, 1, 2, c.cost, 0, int(c.order)}
 	}
 	return r
 }
@@ -45,7 +52,8 @@ func (o *outlook) add(below *outlook, others int) {
 	if below.best.node == nil {
 		return
 	}
-	c := candidate{below.best.node, below.best.cost + others}
+	c := below.best
+	c.cost += others
 	if o.best.node == nil || c.before(o.best) {
 		o.best = c
 	}
@@ -78,6 +86,9 @@ func (f *finder) afterMove(y *node) *outlook {
 	o := outlook{known: true}
 	if len(y.children) == 0 {
 		o.threats = y.threat && !y.closed
+		if !o.threats && f.isThreat(y) {
+			o.best = candidate{node: y, last: true}
+		}
 	}
 	for b, others := range f.dangersAfter(y) {
 		o.add(f.atDanger(b), others)
@@ -92,7 +103,7 @@ func (f *finder) atDanger(b *node) *outlook {
 		return o
 	}
 	o := outlook{known: true}
-	if len(b.second) > 0 || b.class < lastClass {
+	if len(b.second) > 0 || b.class < f.lastClass {
 		o.best = candidate{node: b}
 	}
 	for _, y := range b.children {
@@ -174,8 +185,8 @@ func (d *dangers) at(b *node, cost int) {
 	if o := d.f.atDanger(b); o.best.node == nil && !o.threats {
 		return
 	}
-	if len(b.second) > 0 || b.class < lastClass {
-		d.list = append(d.list, candidate{b, cost})
+	if len(b.second) > 0 || b.class < d.f.lastClass {
+		d.list = append(d.list, candidate{node: b, cost: cost})
 	}
 	for _, y := range b.children {
 		if d.f.good(y.mover(), y.value) || d.f.isLost(y) {

@@ -5,8 +5,8 @@ import (
 	"drevo/engine/pitrat/plan"
 )
 
-// lastClass is the number of classes of corrections (section 2.4.1).
-const lastClass = 6
+// paperClasses is the number of classes of corrections (section 2.4.1); the option wide has one more.
+const paperClasses = 6
 
 // correct tries to correct a dangerous move: by the plans of its second list, in all cases first; else
 // by the next of the six classes (section 2.4.1).
@@ -29,6 +29,8 @@ func (f *finder) correct(d *node) {
 		f.interfere(d)
 	case 6:
 		f.lookAgain(d)
+	case 7:
+		f.lookAround(d)
 	}
 	d.changed()
 }

@@ -8,7 +8,7 @@
 //
 // At each stage one of the players fails. The programme looks for the dangerous moves of the other
 // (choose.go) and corrects one (correct.go): by the plans that wait there, then by six classes of new
-// plans (class1.go to class6.go). A threat without a reply is carried out against a null move
+// plans (class1.go to class6.go; class7.go is ours). A threat without a reply is carried out against a null move
 // (finder.go). It ends when the player who fails has tried everything (spent.go).
 //
 // The two players are called P, who fails or plans, and O, the other; "the first player" is the one who

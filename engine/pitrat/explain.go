@@ -54,7 +54,7 @@ func absent(t *tree.Tree, n tree.Node, move board.Move, r rules) (tree.Reason, s
 	}
 	class := AccountOf(t).Class(n.ID)
 	if class == 0 {
-		return reasonUnasked, "The move before was never tried to be corrected by one of the six classes."
+		return reasonUnasked, "The move before was never tried to be corrected by one of the classes."
 	}
-	return reasonUnasked, fmt.Sprintf("The corrections of %d of the six classes were tried here.", class)
+	return reasonUnasked, fmt.Sprintf("The corrections of %d of the %d classes were tried here.", class, max(class, paperClasses))
 }

@@ -19,16 +19,17 @@ const plansPerNode = 40
 
 // finder is one search for a combination (section 2).
 type finder struct {
-	run      *search.Run
-	account  *Account // nil when nothing is recorded
-	rules    rules
-	prices   prices
-	exchange [6]int // the prices for exchanges
-	wanted   eval.Score
-	first    board.Colour // the player who is to find a combination
-	storage  int          // nodes
-	full     bool         // the storage is used up
-	forcing  bool         // the option of that name
+	run       *search.Run
+	account   *Account // nil when nothing is recorded
+	rules     rules
+	prices    prices
+	exchange  [6]int // the prices for exchanges
+	wanted    eval.Score
+	first     board.Colour // the player who is to find a combination
+	storage   int          // nodes
+	full      bool         // the storage is used up
+	forcing   bool         // the option of that name
+	lastClass int8         // of the corrections: the paper's, and ours with the option wide
 
 	root  *node
 	idle  [2][]*made // the plans of the initial position, of each side as if it were to move (2.4.4)
@@ -67,7 +68,10 @@ func newFinder(ctx context.Context, task search.Task) *finder {
 	f := &finder{
 		run: search.NewRun(ctx, task), rules: rules{task.Values.Bool(optionFull)}, prices: pricesOf(task.Values),
 		first: task.Position.Turn(), storage: 1000 * task.Values.Int(optionStorage),
-		forcing: task.Values.Bool(optionForcing),
+		forcing: task.Values.Bool(optionForcing), lastClass: paperClasses,
+	}
+	if task.Values.Bool(optionWide) {
+		f.lastClass++
 	}
 	f.wanted = f.prices.wanted(task.Values.Text(optionWanted))
 	for k, price := range f.prices {
@@ -102,7 +106,7 @@ func (f *finder) room() bool {
 //  2. The player who fails chooses a dangerous move and tries to correct it.
 //  3. The search ends when the player who fails has tried everything.
 func (f *finder) solve(p board.Position) outcome {
-	f.root = &node{position: p, class: lastClass, move: board.NoMove}
+	f.root = &node{position: p, class: paperClasses, move: board.NoMove}
 	f.begin()
 	f.executeAll(f.root)
 	for !f.stopped() && !f.run.Poll() {
@@ -120,7 +124,11 @@ func (f *finder) solve(p board.Position) outcome {
 		}
 		f.round++
 		f.report(fails, todo.best)
-		f.correct(todo.best.node)
+		if todo.best.last {
+			f.tryAsThreat(todo.best.node)
+		} else {
+			f.correct(todo.best.node)
+		}
 	}
 	return undecided
 }
@@ -184,7 +192,10 @@ func (f *finder) report(fails bool, chosen candidate) {
 		f.dangerList = append(f.dangerList, Danger{Node: c.id, Class: int(c.class), Cost: c.cost})
 	}
 	class := 0
-	if len(chosen.second) == 0 {
+	switch {
+	case chosen.last:
+		class = ClassThreat
+	case len(chosen.second) == 0:
 		class = int(chosen.class) + 1
 	}
 	f.account.turn(Round{First: fails, Danger: chosen.id, Class: class, Cost: chosen.cost, Plans: f.plans, Nodes: f.count}, f.dangerList)

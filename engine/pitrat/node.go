@@ -89,7 +89,7 @@ func (f *finder) grow(n *node, move board.Move) *node {
 	gain := eval.Score(0)
 	if move == board.Pass {
 		n.position.MakePass(&c.position)
-		c.class = lastClass // a null move is corrected by its list alone (ruling)
+		c.class = paperClasses // a null move is corrected by its list alone (ruling), with the option wide by class 7 too
 	} else {
 		gain = f.gain(&n.position, move)
 		n.position.Make(move, &c.position)

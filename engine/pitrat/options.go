@@ -12,6 +12,7 @@ const (
 	optionStorage = "storage"
 	optionFull    = "fullRules"
 	optionForcing = "forcing"
+	optionWide    = "wide"
 	optionValues  = "values"
 
 	wantedPawn     = "pawn"
@@ -45,6 +46,8 @@ func (Programme) Options() []search.Option {
 			Sentence: "This many thousand moves the tree may have; then the search ends, not decided. The paper's programme has no limit of depth or width, and never needed more than 23."},
 		{Name: optionForcing, Type: search.Bool, Default: "false", Source: "ours; 2.4.1 and 2.2.3 have less",
 			Sentence: "A check is a threat whatever plan called for it, and the king may leave it at once; what a plan threatens is carried out also where the rest of it has become impossible. It finds more, claims less, and makes larger trees."},
+		{Name: optionWide, Type: search.Bool, Default: "false", Source: "ours; 2.2.1 and 2.2.3 name what they leave out",
+			Sentence: "When the six classes have found nothing anywhere, a seventh looks at the whole board: every check and capture, quiet moves that threaten to win enough or to mate; for the opponent every reply that takes the point from a threat. It finds more and claims less."},
 		{Name: optionFull, Type: search.Bool, Default: "false", Source: "2: rules have been simplified; the switch is ours",
 			Sentence: "Castling, capture en passant and stalemate. Off: as in 1977 there is none of them."},
 		{Name: optionValues, Type: search.Weights, Default: "", Set: &material, Source: "2: these values are read",
@@ -59,7 +62,7 @@ func (Programme) Presets() []search.Preset {
 	}
 	return []search.Preset{
 		preset("1977", "The programme of the paper; it is to win at least a pawn.", wantedPawn),
-		{Name: "forcing", Sentence: "The same, with our additions about checks and threats.", Values: map[string]string{optionForcing: "true"}},
+		{Name: "forcing", Sentence: "The strongest: with our additions about checks and threats, the seventh class, the full rules and ten times the storage.", Values: map[string]string{optionForcing: "true", optionWide: "true", optionFull: "true", optionStorage: "1000"}},
 		preset("win a piece", "It is to win at least a knight or a bishop.", wantedPiece),
 		preset("win a rook", "It is to win at least a rook.", wantedRook),
 		preset("win the queen", "It is to win at least a queen.", wantedQueen),

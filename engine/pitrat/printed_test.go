@@ -204,7 +204,7 @@ func TestFourthClass(t *testing.T) {
 	r := tree.NewRecorder(search.Header(New(), values, p), 0)
 	f := newFinder(t.Context(), search.Task{Position: p, Values: values, Recorder: r})
 	f.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -endless, endless)
-	f.root = &node{position: p, class: lastClass}
+	f.root = &node{position: p, class: paperClasses}
 	parse := func(text string) *made {
 		q, err := plan.Parse(text)
 		if err != nil {

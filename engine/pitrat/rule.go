@@ -24,6 +24,7 @@ const (
 	RuleInterference                  // class 5
 	RuleAnalyse                       // class 6
 	RuleAgain                         // class 6: with the man that just moved, or the king anew
+	RuleWide                          // class 7 (ours): the whole board
 	ruleCount
 )
 
@@ -49,6 +50,7 @@ var ruleWords = [ruleCount]ruleInfo{
 	RuleFlight:            {"flight", "the king gets a safe square first", "2.4.3, class 4 (ruling)"},
 	RuleInterference:      {"interference", "an idea of the initial position whose difficulty has gone", "2.4.4, class 5"},
 	RuleAnalyse:           {"analysis", "the man that made the dangerous move is looked at on its new square", "2.4.5, class 6"},
+	RuleWide:              {"wide analysis", "a check, a capture, a threat, or a reply to one, found by a look at the whole board", "ours, class 7"},
 	RuleAgain:             {"attack again", "the man that moved before attacks again, or the king is looked at anew", "2.4.5, class 6"},
 }
 

@@ -27,7 +27,7 @@ func (f *finder) isSpent(r *node) bool {
 }
 
 func (f *finder) tried(r *node) bool {
-	if len(r.second) > 0 || r.class < lastClass {
+	if len(r.second) > 0 || r.class < f.lastClass {
 		return false
 	}
 	for _, y := range r.children {
@@ -52,7 +52,7 @@ func (f *finder) refuted(y *node) bool {
 		return false
 	}
 	if len(y.children) == 0 {
-		return y.closed || !y.threat
+		return !f.isThreat(y)
 	}
 	for _, b := range y.children {
 		if !f.good(y.mover(), b.value) && f.isSpent(b) {
@@ -61,3 +61,12 @@ func (f *finder) refuted(y *node) bool {
 	}
 	return false
 }
+
+// isThreat reports whether a move without a reply is to be tried as a threat, against a null move: one of
+// its plans goes on with a starred move. With the option wide every move of the first player may be one.
+func (f *finder) isThreat(y *node) bool {
+	return !y.closed && (y.threat || f.wide() && y.mover() == f.first)
+}
+
+// wide is the option of that name.
+func (f *finder) wide() bool { return f.lastClass > paperClasses }

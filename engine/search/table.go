@@ -70,15 +70,16 @@ func (t *Table) holds(s *slot, key uint64) bool {
 //  3. One at least as deep as the first slot's moves that to the second slot and takes its place.
 //  4. Any other overwrites the second slot.
 type Table struct {
-	rules   FinalRules
-	slots   []slot
-	nodes   []tree.ID // + 1, so that 0 is tree.None; nil when nothing is recorded
-	touched tree.ID   // what Probe has asked for
-	spare   []tree.ID // memory for it
-	age     uint8
-	span    uint8 // what is older than so many searches is forgotten
-	used    int
-	stats   TableStats
+	rules    FinalRules
+	slots    []slot
+	nodes    []tree.ID // + 1, so that 0 is tree.None; nil when nothing is recorded
+	touched  tree.ID   // what Probe has asked for
+	expected uint64    // what Expect has asked for
+	spare    []tree.ID // memory for it
+	age      uint8
+	span     uint8 // what is older than so many searches is forgotten
+	used     int
+	stats    TableStats
 }
 
 // TableStats count what was asked of a table since StartSearch.
@@ -154,6 +155,14 @@ func (t *Table) Clear() {
 func (t *Table) first(key uint64) int {
 	bucket, _ := bits.Mul64(key, uint64(len(t.slots)/2))
 	return int(bucket) * 2
+}
+
+// Expect says that a position with a key will soon be asked for: its place in memory is far away, and what
+// is done meanwhile hides that.
+func (t *Table) Expect(key uint64) {
+	if t != nil {
+		t.expected ^= t.slots[t.first(key)].keyMove
+	}
 }
 
 // Probe returns what is known of the position with a key, which stands at a ply from the root.

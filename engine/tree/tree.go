@@ -40,6 +40,16 @@ func (s Scale) MatePly(score int32) (ply int, ok bool) {
 	return 0, false
 }
 
+// MateMoves is MatePly in moves, as people count them: negative when the side whose point of view it is
+// gets mated.
+func (s Scale) MateMoves(score int32) (moves int, ok bool) {
+	ply, ok := s.MatePly(score)
+	if ply < 0 {
+		return (ply - 1) / 2, ok
+	}
+	return (ply + 1) / 2, ok
+}
+
 // Header says what a tree is of.
 type Header struct {
 	Programme  string

@@ -25,6 +25,12 @@ func (e *Example) value(weights []float64) (sum float64) {
 	return sum
 }
 
+// loss is minus the logarithm of the likelihood of the result, where White is expected to score so much.
+func (e *Example) loss(expected float64) float64 {
+	const least = 1e-12 // where the logarithm still is a number
+	return -e.Result*math.Log(max(expected, least)) - (1-e.Result)*math.Log(max(1-expected, least))
+}
+
 // Options of a fit.
 type Options struct {
 	Scale float64 // of a score in the expected result: see BestScale
@@ -41,8 +47,7 @@ func expected(value, scale float64) float64 { return 1 / (1 + math.Exp(-value/sc
 func Loss(examples []Example, weights []float64, scale float64) float64 {
 	sum := 0.0
 	for i := range examples {
-		e := expected(examples[i].value(weights), scale)
-		sum -= examples[i].Result*math.Log(max(e, 1e-12)) + (1-examples[i].Result)*math.Log(max(1-e, 1e-12))
+		sum += examples[i].loss(expected(examples[i].value(weights), scale))
 	}
 	return sum / float64(len(examples))
 }
@@ -102,7 +107,7 @@ func gradient(examples []Example, weights []float64, scale float64) (sums []floa
 	for i := range examples {
 		x := &examples[i]
 		e := expected(x.value(weights), scale)
-		loss -= x.Result*math.Log(max(e, 1e-12)) + (1-x.Result)*math.Log(max(1-e, 1e-12))
+		loss += x.loss(e)
 		for _, c := range x.Counts {
 			sums[c.Weight] += (e - x.Result) * c.Times
 		}

@@ -78,9 +78,7 @@ func (g *Games) one(ctx context.Context, random *rand.Rand, memory *search.Memor
 		if isQuiet(&p, r.Move, r.Score, g.PerPawn) {
 			quiet = append(quiet, p)
 		}
-		var next board.Position
-		p.Make(r.Move, &next)
-		p = next
+		p = p.After(r.Move)
 		history.Push(p.Key(), p.HalfmoveClock() == 0)
 	}
 	return quiet, 0.5, nil
@@ -115,9 +113,7 @@ func opening(random *rand.Rand) (board.Position, board.History) {
 			if p.Legal(&list); list.Len() == 0 {
 				break
 			}
-			var next board.Position
-			p.Make(list.At(random.IntN(list.Len())), &next)
-			p = next
+			p = p.After(list.At(random.IntN(list.Len())))
 			history.Push(p.Key(), p.HalfmoveClock() == 0)
 		}
 		if p.HasLegalMove() {

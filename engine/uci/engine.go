@@ -105,8 +105,7 @@ const (
 
 // clip bounds a text that an engine has written.
 func clip(text string) string {
-	text = strings.ToValidUTF8(text, "?")
-	return text[:min(len(text), mostWord)]
+	return strings.ToValidUTF8(text[:min(len(text), mostWord)], "?")
 }
 
 // Name is what the engine is called.
@@ -199,7 +198,7 @@ type Found struct {
 func (e *Engine) Search(ctx context.Context, r Request, report func(Info)) (Found, error) {
 	e.turn.Lock()
 	defer e.turn.Unlock()
-	at := position(r)
+	at := r.position()
 	if err := e.ask(ctx, r); err != nil {
 		return Found{}, err
 	}
@@ -229,8 +228,8 @@ func (e *Engine) Search(ctx context.Context, r Request, report func(Info)) (Foun
 	return found, e.understand(at, answer, &found)
 }
 
-// position replays the moves of a request.
-func position(r Request) board.Position { return r.Start.After(r.Moves...) }
+// position is the one in question.
+func (r *Request) position() board.Position { return r.Start.After(r.Moves...) }
 
 // ask sends the question.
 func (e *Engine) ask(ctx context.Context, r Request) error {
@@ -245,7 +244,7 @@ func (e *Engine) ask(ctx context.Context, r Request) error {
 	text := "position fen " + r.Start.FEN()
 	moves := r.Moves
 	if i := slices.Index(moves, board.Pass); i >= 0 { // the protocol has no null moves
-		p := position(r)
+		p := r.position()
 		text, moves = "position fen "+p.FEN(), nil
 	}
 	if len(moves) > 0 {
@@ -326,8 +325,7 @@ func (e *Engine) understand(at board.Position, words []string, found *Found) err
 	}
 	found.Move = move
 	if len(words) > 3 && words[2] == "ponder" {
-		var next board.Position
-		at.Make(move, &next)
+		next := at.After(move)
 		found.Ponder, _ = next.ParseUCI(strings.ToLower(words[3]))
 	}
 	return nil

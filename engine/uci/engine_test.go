@@ -3,11 +3,13 @@ package uci_test
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"drevo/engine/board"
 	"drevo/engine/match"
@@ -36,7 +38,7 @@ func fake(manner string) {
 			hang()
 		case words[0] == "uci":
 			say("hello there\n\x00\xff\xfe\nid name Fake %s\nid author nobody\noption name MultiPV type spin default 1 min 1 max 9", manner)
-			say("option name Two Words type combo default a b var a b var c\noption name\noption name Odd type what\nuciok")
+			say("option name Two Words type combo default a b var a b var c\noption name\noption name Odd type what\noption name x%s type check\nuciok", strings.Repeat("é", 200))
 		case words[0] == "isready":
 			say("readyok")
 		case words[0] == "go":
@@ -88,8 +90,11 @@ func TestAnEngineAnswers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if e.Name() != "Fake good" || e.Author() != "nobody" || len(e.Options()) != 2 {
+	if e.Name() != "Fake good" || e.Author() != "nobody" || len(e.Options()) != 3 {
 		t.Errorf("it is %q by %q with %v", e.Name(), e.Author(), e.Options())
+	}
+	if o := e.Options()[2]; len(o.Name) > 200 || !utf8.ValidString(o.Name) {
+		t.Errorf("a long name is cut to %q", o.Name)
 	}
 	if o := e.Options()[1]; o.Name != "Two Words" || o.Default != "a b" || len(o.Choices) != 2 {
 		t.Errorf("an option of several words is read as %+v", o)
@@ -167,8 +172,8 @@ func TestEnginesThatDoNotStart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := uci.Start(ctx, uci.Command{Path: binary}); err == nil {
-		t.Error("a mute engine has started")
+	if _, err := uci.Start(ctx, uci.Command{Path: binary}); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("a mute engine: %v", err)
 	}
 	for _, path := range []string{"/nowhere/engine", "/etc/passwd", "/", ""} {
 		if _, err := uci.Start(t.Context(), uci.Command{Path: path}); err == nil {

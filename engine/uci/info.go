@@ -138,11 +138,7 @@ func lastStage(t *tree.Tree) []tree.ID {
 func (t *thought) score(l line) string {
 	scale := t.settings.programme.Scale()
 	text := fmt.Sprintf("cp %.0f", 100*scale.Pawns(int32(l.score)))
-	if ply, ok := scale.MatePly(int32(l.score)); ok {
-		moves := (ply + 1) / 2
-		if ply < 0 {
-			moves = ply / 2
-		}
+	if moves, ok := scale.MateMoves(int32(l.score)); ok {
 		text = fmt.Sprintf("mate %d", moves)
 	}
 	switch l.bound {
@@ -163,8 +159,7 @@ func (t *thought) legalLine(moves []board.Move) string {
 			break
 		}
 		words = append(words, move.UCI())
-		before := p
-		before.Make(move, &p)
+		p = p.After(move)
 	}
 	return strings.Join(words, " ")
 }

@@ -115,8 +115,7 @@ func legalMoves(p board.Position, words []string) []board.Move {
 			break
 		}
 		moves = append(moves, move)
-		before := p
-		before.Make(move, &p)
+		p = p.After(move)
 	}
 	return moves
 }

@@ -3,6 +3,7 @@ package uci
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"drevo/engine/board"
 	"drevo/engine/match"
@@ -35,7 +36,7 @@ func (p Player) Begin(ctx context.Context, _ *match.Situation, _ board.Colour) e
 }
 
 // usualTime is for a move where nothing is limited: an engine from elsewhere knows no end of its own.
-const usualTime = 1e9
+const usualTime = time.Second
 
 // Move implements [match.Player]. An engine that hangs is given up with the time for the move.
 func (p Player) Move(ctx context.Context, at *match.Situation) (match.Answer, error) {
@@ -77,7 +78,7 @@ func request(at *match.Situation) Request {
 }
 
 // moveOverhead is what pipes and processes take of the time for a move.
-const moveOverhead = 30e6
+const moveOverhead = 30 * time.Millisecond
 
 // value turns a score of the side to move into one of White's.
 func value(s Score, side board.Colour) match.Value {

@@ -58,8 +58,7 @@ func parsePosition(words []string) (game, error) {
 
 // play makes a legal move.
 func (g *game) play(move board.Move) {
-	before := g.position
-	before.Make(move, &g.position)
+	g.position = g.position.After(move)
 	g.history.Push(g.position.Key(), g.position.HalfmoveClock() == 0)
 }
 

@@ -88,13 +88,9 @@ func (p *process) write(in io.WriteCloser) {
 func (p *process) listen(out io.Reader) {
 	r := bufio.NewReaderSize(out, mostLine)
 	for {
-		part, more, err := r.ReadLine()
+		line, err := readLine(r)
 		if err != nil {
 			break
-		}
-		line := string(part)
-		for more && err == nil {
-			_, more, err = r.ReadLine()
 		}
 		p.lines <- line
 	}
@@ -139,8 +135,8 @@ func (p *process) send(line string) {
 	}
 }
 
-// read hands lines to take until it returns true. When ctx ends it returns errInterrupted, and the
-// engine lives on. When it takes longer than its time (0: as long as it likes), or says far too much,
+// read hands lines to take until it returns true. When ctx ends it returns errInterrupted with
+// the context's error, and the engine lives on. When it takes longer than its time (0: as long as it likes), or says far too much,
 // it has failed, and is killed.
 func (p *process) read(ctx context.Context, within time.Duration, what string, take func(words []string) bool) error {
 	var late <-chan time.Time
@@ -166,7 +162,7 @@ func (p *process) read(ctx context.Context, within time.Duration, what string, t
 		case <-p.ended:
 			return p.fault()
 		case <-ctx.Done():
-			return errInterrupted
+			return fmt.Errorf("%w: %w", errInterrupted, context.Cause(ctx))
 		case <-late:
 			return p.end(fmt.Errorf("%s hangs: it did not say %s in %v, and was ended", p.name, what, within))
 		}

@@ -73,17 +73,13 @@ func readLines(ctx context.Context, in io.Reader) (<-chan string, <-chan error) 
 		defer close(lines)
 		r := bufio.NewReaderSize(in, mostLine)
 		for {
-			part, more, err := r.ReadLine()
+			line, err := readLine(r)
 			if err != nil {
 				if errors.Is(err, io.EOF) {
 					err = nil
 				}
 				fault <- err
 				return
-			}
-			line := string(part)
-			for more && err == nil {
-				_, more, err = r.ReadLine()
 			}
 			select {
 			case lines <- line:
@@ -94,6 +90,16 @@ func readLines(ctx context.Context, in io.Reader) (<-chan string, <-chan error) 
 		}
 	}()
 	return lines, fault
+}
+
+// readLine reads a line, of a longer one than the reader's buffer the beginning.
+func readLine(r *bufio.Reader) (line string, err error) {
+	part, more, err := r.ReadLine()
+	line = string(part)
+	for more && err == nil {
+		_, more, err = r.ReadLine()
+	}
+	return line, err
 }
 
 // obey does what a line says; quit reports that it was the last one. Words before the first command

@@ -178,8 +178,7 @@ func after(t *testing.T, moves ...string) board.Position {
 		if err != nil {
 			t.Fatal(err)
 		}
-		before := p
-		before.Make(move, &p)
+		p = p.After(move)
 	}
 	return p
 }

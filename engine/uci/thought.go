@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strconv"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -24,11 +25,11 @@ type thought struct {
 	live     search.Live
 	before   atomic.Uint64 // nodes of the searches before it
 
-	ctx    context.Context
-	cancel context.CancelFunc
-	answer chan struct{} // closed when an infinite or pondering search may answer
-	told   atomic.Bool   // that it is closed
-	done   chan struct{}
+	ctx       context.Context
+	cancel    context.CancelFunc
+	answer    chan struct{} // closed when an infinite or pondering search may answer
+	mayAnswer func()        // closes it, once
+	done      chan struct{}
 }
 
 func (c *session) newThought(l limits) *thought {
@@ -37,6 +38,7 @@ func (c *session) newThought(l limits) *thought {
 		answer: make(chan struct{}), done: make(chan struct{}),
 	}
 	t.game.history = c.game.history.Clone()
+	t.mayAnswer = sync.OnceFunc(func() { close(t.answer) })
 	t.ctx, t.cancel = context.WithCancel(c.ctx)
 	turn := t.game.position.Turn()
 	t.clock = search.NewClock(time.Now, l.control(turn, t.settings.overhead), l.ponder)
@@ -46,7 +48,7 @@ func (c *session) newThought(l limits) *thought {
 	return t
 }
 
-// stop ends the search, which answers with what it has. Ponderhit starts its clock.
+// stop ends the search, which answers with what it has.
 func (t *thought) stop() {
 	if t != nil {
 		t.mayAnswer()
@@ -54,18 +56,13 @@ func (t *thought) stop() {
 	}
 }
 
+// ponderHit starts the clock of a search that was begun on the opponent's time.
 func (t *thought) ponderHit() {
 	if t != nil {
 		t.clock.PonderHit()
 		if !t.limits.infinite {
 			t.mayAnswer()
 		}
-	}
-}
-
-func (t *thought) mayAnswer() {
-	if t.told.CompareAndSwap(false, true) {
-		close(t.answer)
 	}
 }
 
@@ -123,8 +120,7 @@ func answerTo(p board.Position, r search.Result) board.Move {
 	if len(r.Line) < 2 || r.Line[0] != r.Move {
 		return board.NoMove
 	}
-	var next board.Position
-	p.Make(r.Move, &next)
+	next := p.After(r.Move)
 	if !next.IsLegal(r.Line[1]) {
 		return board.NoMove
 	}
@@ -225,8 +221,8 @@ func (t *thought) found(d search.Thought) {
 
 // mateWithin reports whether a score is a mate in as many moves as were asked for.
 func (t *thought) mateWithin(score eval.Score) bool {
-	ply, ok := t.settings.programme.Scale().MatePly(int32(score))
-	return ok && ply > 0 && (ply+1)/2 <= t.limits.mate
+	moves, ok := t.settings.programme.Scale().MateMoves(int32(score))
+	return ok && moves > 0 && moves <= t.limits.mate
 }
 
 func (t *thought) judgeMate(d search.Thought) {

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 
 	"drevo/widgets/draw/drawtest"
@@ -19,34 +18,23 @@ var sample = []Row{
 
 func show(t *testing.T, width float32) (*List, fyne.Window) {
 	t.Helper()
-	test.NewTempApp(t)
 	l := New()
-	w := test.NewTempWindow(t, l)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(width, 160))
+	w := drawtest.Show(t, l, width, 160)
 	l.SetRows(sample)
 	return l, w
 }
 
 // TestPictures draws a list, the mouse on a row.
 func TestPictures(t *testing.T) {
-	for name, light := range map[string]bool{"list_light.png": true, "list_dark.png": false} {
-		_, w := show(t, 420)
-		test.MoveMouse(w.Canvas(), fyne.NewPos(60, 20))
-		test.ApplyTheme(t, drawtest.Variant{Theme: theme.DefaultTheme(), Light: light})
-		drawtest.AssertPicture(t, name, w.Canvas().Capture())
-	}
+	_, w := show(t, 420)
+	test.MoveMouse(w.Canvas(), fyne.NewPos(60, 20))
+	drawtest.AssertLightAndDark(t, "list", w)
 }
 
 // TestTextsStandApart at every width that the tab can have.
 func TestTextsStandApart(t *testing.T) {
 	l, w := show(t, 420)
-	for width := float32(280); width < 700; width += 20 {
-		w.Resize(fyne.NewSize(width, 160))
-		items := drawtest.Items(l.list.Surface)
-		assert.Contains(t, drawtest.Words(items), "12 400   61 %")
-		drawtest.AssertApart(t, items, width, "the list")
-	}
+	drawtest.AssertApartFrom(t, 280, 700, w, l.list.Surface, "12 400   61 %")
 }
 
 // TestHands: a click plays a move, and the row under the mouse is told with what its bar means.

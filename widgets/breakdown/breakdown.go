@@ -34,13 +34,20 @@ type View struct {
 	scale  float64
 	widths widths
 
-	weightDecimals int // of all weights
+	weightDecimals int     // of all weights
+	wrapped        wrapped // the names of the terms
 
 	body        *rows.List
 	head, total *rows.List
 	hide, size  *tooltip.Check
 	content     *fyne.Container // all of these
 	editor      *editor
+}
+
+// wrapped are names in lines that have room in a column, by row.
+type wrapped struct {
+	room  float32
+	names map[int][]string
 }
 
 // New returns an empty breakdown, in source order and with zero terms shown.
@@ -153,7 +160,7 @@ func (b *View) rebuild() {
 	b.lines = arrange(b.data.Rows, b.order, b.hideZero)
 	b.scale = barScale(b.data.Rows, b.data.Total)
 	b.weightDecimals = weightDecimals(b.data.Rows)
-	b.widths = b.measure()
+	b.widths, b.wrapped = b.measure(), wrapped{}
 	if text := textHideZero(zeros(b.data.Rows)); text != b.hide.Text {
 		b.hide.SetText(text)
 	}
@@ -229,7 +236,7 @@ func (b *View) columns() columns { return place(b.body.Size().Width, b.widths, b
 
 // Refresh draws everything anew, as a change of theme needs.
 func (b *View) Refresh() {
-	b.widths = b.measure()
+	b.widths, b.wrapped = b.measure(), wrapped{}
 	b.BaseWidget.Refresh()
 }
 

@@ -246,6 +246,34 @@ func TestNothingOverlaps(t *testing.T) {
 	}
 }
 
+// TestNamesAreWhole: a name that has no room in one line takes more, at every width, and the rows have the
+// height for that.
+func TestNamesAreWhole(t *testing.T) {
+	data := sample()
+	b, w := show(t, fyne.NewSize(320, 900), data)
+	for width := float32(300); width <= 700; width += 20 {
+		w.Resize(fyne.NewSize(width, 900))
+		text := strings.Join(words(b.body), " ")
+		for _, row := range data.Rows {
+			assert.Contains(t, text, row.Name, "at width %v", width)
+		}
+		for _, item := range drawn(b.body) {
+			assert.False(t, item.Cut, "%q is cut at width %v", item.Text, width)
+		}
+	}
+	one, _ := b.body.RowRect(b.lineOf(data.Rows[0].ID))
+	w.Resize(fyne.NewSize(320, 900))
+	long := 0
+	for i, l := range b.lines {
+		if !l.heading && len(b.nameLines(l)) > 1 {
+			r, _ := b.body.RowRect(i)
+			assert.Greater(t, r.H, one.H)
+			long++
+		}
+	}
+	assert.Positive(t, long)
+}
+
 func TestColumnsGiveWay(t *testing.T) {
 	_, _ = show(t, fyne.NewSize(320, 500), sample())
 	w := widths{name: 200, count: 45, white: 40, black: 40, net: 45, weight: 45}

@@ -73,8 +73,40 @@ func counted(row Row) string { return fmt.Sprintf("%d : %d", row.CountWhite, row
 type bodySource struct{ *View }
 
 func (s bodySource) Len() int                 { return len(s.lines) }
-func (s bodySource) Height(int) float32       { return s.body.RowHeight(plain) }
 func (s bodySource) Selectable(line int) bool { return !s.lines[line].heading }
+
+// Height is that of a line, or of more where a name has no room in one.
+func (s bodySource) Height(at int) float32 {
+	height := s.body.RowHeight(plain)
+	if l := s.lines[at]; !l.heading {
+		height += float32(len(s.nameLines(l))-1) * s.body.Surface.LineHeight(plain)
+	}
+	return height
+}
+
+// nameLines are the lines in which a row's name stands in its column. They are kept for as long as the
+// column is as wide.
+func (b *View) nameLines(l line) []string {
+	room := b.nameColumn().W
+	if b.wrapped.room != room {
+		b.wrapped = wrapped{room, map[int][]string{}}
+	}
+	lines, known := b.wrapped.names[l.row]
+	if !known {
+		lines = draw.Wrap(b.data.Rows[l.row].Name, func(part string) bool { return b.body.TextWidth(part, plain) <= room })
+		b.wrapped.names[l.row] = lines
+	}
+	return lines
+}
+
+// nameColumn is where the names of terms stand: a little to the right below the names of groups.
+func (b *View) nameColumn() draw.Rect {
+	column := b.columns().name
+	if b.order == BySource && hasGroups(b.data.Rows) {
+		column.X, column.W = column.X+indent, column.W-indent
+	}
+	return column
+}
 
 func (s bodySource) Draw(at int, p *rows.Row) {
 	l := s.lines[at]
@@ -88,17 +120,24 @@ func (s bodySource) Draw(at int, p *rows.Row) {
 	if row.Zero {
 		name, value = faint, faint.Right()
 	}
-	label := cell(c.name, p)
-	if s.order == BySource && hasGroups(s.data.Rows) {
-		label.X, label.W = label.X+indent, label.W-indent
-	}
-	p.Text(row.Name, label, name)
+	s.drawName(l, p, name)
 	s.drawBar(c, p, row.Net, 10)
 	s.drawNumbers(c, p, Total{row.White, row.Black, row.Net}, value, value.Strong())
 	if row.CountWhite != 0 || row.CountBlack != 0 {
 		p.Text(counted(row), cell(c.count, p), faint.Right())
 	}
 	s.drawWeight(c, p, row, value)
+}
+
+// drawName writes the name of a term, in the middle of its row.
+func (s bodySource) drawName(l line, p *rows.Row, style draw.Style) {
+	lines, height := s.nameLines(l), s.body.Surface.LineHeight(style)
+	label := s.nameColumn()
+	label.Y, label.H = (p.Height-float32(len(lines))*height)/2, height
+	for _, text := range lines {
+		p.Text(text, label, style)
+		label = label.Down(height)
+	}
 }
 
 // drawWeight writes a weight, as a field when it can be edited.

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 
 	"drevo/widgets/draw/drawtest"
@@ -20,31 +19,22 @@ var sample = []Row{
 
 func show(t *testing.T, width float32) (*List, fyne.Window) {
 	t.Helper()
-	test.NewTempApp(t)
 	l := New()
-	w := test.NewTempWindow(t, l)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(width, 160))
+	w := drawtest.Show(t, l, width, 160)
 	l.SetRows(len(sample), func(at int) Row { return sample[at] }, 0)
 	return l, w
 }
 
 // TestPictures draws a list, its first game chosen.
 func TestPictures(t *testing.T) {
-	for name, light := range map[string]bool{"list_light.png": true, "list_dark.png": false} {
-		_, w := show(t, 720)
-		test.ApplyTheme(t, drawtest.Variant{Theme: theme.DefaultTheme(), Light: light})
-		drawtest.AssertPicture(t, name, w.Canvas().Capture())
-	}
+	_, w := show(t, 720)
+	drawtest.AssertLightAndDark(t, "list", w)
 }
 
 // TestColumnsGiveWay: the texts stand apart at every width, and the last columns go first.
 func TestColumnsGiveWay(t *testing.T) {
 	l, w := show(t, 720)
-	for width := float32(280); width < 900; width += 20 {
-		w.Resize(fyne.NewSize(width, 160))
-		drawtest.AssertApart(t, drawtest.Items(l.list.Surface), width, "the list")
-	}
+	drawtest.AssertApartFrom(t, 280, 900, w, l.list.Surface)
 	words := func(width float32) string {
 		w.Resize(fyne.NewSize(width, 160))
 		return strings.Join(drawtest.Words(drawtest.Items(l.list.Surface)), "\n")

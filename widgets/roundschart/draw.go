@@ -153,10 +153,10 @@ func (s source) drawGrid(p *rows.Row, x, w float32) {
 	})
 }
 
-// eachMark calls a function for every mark of an axis that is so wide.
+// eachMark calls a function for every mark of an axis that is so wide: as many as their numbers have room.
 func (v *View) eachMark(width float32, do func(float64)) {
-	const room = 32 // of a number
-	step := v.span.step(int(width / room))
+	widest := max(v.body.TextWidth(number.Signed(v.span.low, 0), faint), v.body.TextWidth(number.Signed(v.span.high, 0), faint))
+	step := v.span.step(int(width / (widest + gap)))
 	for at := math.Ceil(v.span.low/step) * step; at <= v.span.high; at += step {
 		do(at)
 	}

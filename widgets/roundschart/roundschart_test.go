@@ -10,6 +10,7 @@ import (
 
 	"drevo/widgets/draw"
 	"drevo/widgets/draw/drawtest"
+	"drevo/widgets/number"
 )
 
 // sample is a search whose second iteration needed two rounds more than a right guess would.
@@ -123,5 +124,21 @@ func TestBarsLieOnTheAxis(t *testing.T) {
 		want float64
 	}{{span{-1, 1}, 5, 1}, {span{-4, 4}, 5, 2}, {span{0, 30}, 5, 10}, {span{0, 3}, 0, 5}} {
 		assert.Equal(t, c.want, c.span.step(c.most))
+	}
+}
+
+// The axis has as many numbers as have room: two at least in the narrowest tab, and none meets the next.
+func TestAxisHasNumbers(t *testing.T) {
+	v, _ := show(t, sample())
+	for width := float32(120); width <= 800; width += 20 {
+		var at []float32
+		v.eachMark(width, func(mark float64) {
+			x, half := v.span.place(mark, width), v.body.TextWidth(number.Signed(mark, 0), faint)/2
+			if n := len(at); n > 0 {
+				assert.Less(t, at[n-1], x-half, "width %v", width)
+			}
+			at = append(at, x+half)
+		})
+		assert.GreaterOrEqual(t, len(at), 2, "width %v", width)
 	}
 }

@@ -59,25 +59,31 @@ func textBoards() string { return lang.L("Boards") }
 // columns are the places of a row's cells.
 type columns struct{ name, verdict, move, value, nodes, boards, time draw.Rect }
 
-// place lays the columns out; the boards give way first, then the time, then the nodes.
+// squeezed reports whether nodes, boards and time have no room in columns of their own.
+func (v *View) squeezed(width float32) bool {
+	w := v.widths
+	need := w.name + w.verdict + sign + gap + w.move + gap + w.value + gap + w.nodes + gap + w.time
+	if w.boards > 0 {
+		need += gap + w.boards
+	}
+	return width-edge-gutter < need
+}
+
+// place lays the columns out; where not all figures have room none has a column.
 func (v *View) place(width, height float32) columns {
 	var c columns
 	x := width - gutter
-	room := x - edge - v.widths.name - v.widths.verdict - sign - gap - v.widths.move - gap - v.widths.value
 	take := func(w float32) draw.Rect {
 		x -= w
 		r := draw.Rect{X: x, W: w, H: height}
 		x -= gap
 		return r
 	}
-	both := room >= v.widths.time+v.widths.nodes+2*gap
-	if both {
+	if !v.squeezed(width) {
 		c.time = take(v.widths.time)
-	}
-	if boards := v.widths.boards; boards > 0 && room >= boards+v.widths.time+v.widths.nodes+3*gap {
-		c.boards = take(boards)
-	}
-	if both || room >= v.widths.nodes+gap {
+		if v.widths.boards > 0 {
+			c.boards = take(v.widths.boards)
+		}
 		c.nodes = take(v.widths.nodes)
 	}
 	c.value = take(v.widths.value)
@@ -97,10 +103,14 @@ func (s source) Selectable(int) bool { return true }
 
 func (s source) Height(row int) float32 {
 	_, lines := s.layLine(row)
-	return s.body.RowHeight(plain) + float32(lines)*s.lineHeight() + 4
+	return s.lineTop(row) + float32(lines)*s.body.Surface.LineHeight(plain) + 4
 }
 
-func (s source) lineHeight() float32 { return s.body.Surface.LineHeight(plain) }
+// lineTop is where the moves of a row's line begin: below its name, and the figures that have no columns.
+func (v *View) lineTop(row int) float32 {
+	_, lines := v.figures(row)
+	return v.body.RowHeight(plain) + float32(lines)*v.body.Surface.LineHeight(small)
+}
 
 // Draw draws the cells of a run, and its line below them.
 func (s source) Draw(row int, p *rows.Row) {
@@ -123,6 +133,7 @@ func (s source) Draw(row int, p *rows.Row) {
 	p.Text(r.Nodes, c.nodes, figure)
 	p.Text(r.Boards, c.boards, figure)
 	p.Text(r.Time, c.time, faint.Right())
+	s.drawFigures(row, p)
 	words, _ := s.layLine(row)
 	for i, w := range words {
 		style := faint
@@ -147,7 +158,7 @@ func drawVerdict(p *rows.Row, at draw.Rect, v Verdict) {
 // layLine places the moves of a row's line, in as many lines of text as they need.
 func (v *View) layLine(row int) (places []draw.Rect, lines int) {
 	r := v.data.Rows[row]
-	height, top := v.body.Surface.LineHeight(plain), v.body.RowHeight(plain)
+	height, top := v.body.Surface.LineHeight(plain), v.lineTop(row)
 	right := v.body.Size().Width - gutter
 	x := float32(edge + sign)
 	for _, move := range r.Line {
@@ -176,6 +187,12 @@ func (v *View) moveAt(row int, at fyne.Position) int {
 // Hint says what stands under the mouse.
 func (s source) Hint(row int, at fyne.Position) string {
 	r, h := s.data.Rows[row], s.data.Rows[row].Hints
+	list, _ := s.figures(row)
+	for _, f := range list {
+		if at.X >= f.at.X && at.X < f.at.X+f.at.W && at.Y >= f.at.Y && at.Y < f.at.Y+f.at.H {
+			return f.hint
+		}
+	}
 	if at.Y > s.body.RowHeight(plain) {
 		return h.Line
 	}

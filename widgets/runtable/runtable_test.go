@@ -52,6 +52,28 @@ func TestWhatIsDrawn(t *testing.T) {
 	assert.False(t, empty.head.Visible())
 }
 
+// TestFiguresAreNeverLost: nodes, boards and time stand in columns or below the name, each with its hint.
+func TestFiguresAreNeverLost(t *testing.T) {
+	data := sample()
+	data.Rows[1].Nodes, data.Rows[1].Boards, data.Rows[1].Time = "67 473 × 1.42", "123 456 × 2.10", "0.05 s × 1.31"
+	data.Rows[1].Hints = Hints{Nodes: "1.42 times", Boards: "2.10 times", Time: "1.31 times"}
+	for _, width := range []float32{280, 346, 500, 900} {
+		v, _ := show(t, width, data)
+		text := strings.Join(words(v), " ")
+		for _, figure := range []string{data.Rows[1].Nodes, data.Rows[1].Boards, data.Rows[1].Time, "6 878"} {
+			assert.Contains(t, text, figure, "width %v", width)
+		}
+		squeezed := v.squeezed(width)
+		assert.Equal(t, width < 600, squeezed)
+		list, _ := v.figures(1)
+		for _, f := range list {
+			assert.Equal(t, f.hint, source{v}.Hint(1, fyne.NewPos(f.at.X+1, f.at.Y+1)), "width %v", width)
+			assert.Less(t, f.at.X+f.at.W, width)
+		}
+		assert.Len(t, list, map[bool]int{true: 3}[squeezed])
+	}
+}
+
 // TestTheChangeIsMarked by a rule over the row in the colour of warnings, and only there.
 func TestTheChangeIsMarked(t *testing.T) {
 	v, _ := show(t, 600, sample())

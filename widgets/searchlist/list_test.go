@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 
 	"drevo/widgets/draw/drawtest"
@@ -19,35 +18,24 @@ var sample = []Row{
 
 func show(t *testing.T, width float32, chosen int) (*List, fyne.Window) {
 	t.Helper()
-	test.NewTempApp(t)
 	l := New()
-	w := test.NewTempWindow(t, l)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(width, 150))
+	w := drawtest.Show(t, l, width, 150)
 	l.SetRows(sample, chosen)
 	return l, w
 }
 
 // TestPictures draws a list with a chosen row, and the mouse on another.
 func TestPictures(t *testing.T) {
-	for name, light := range map[string]bool{"list_light.png": true, "list_dark.png": false} {
-		l, w := show(t, 430, 1)
-		w.Canvas().Focus(l.list)
-		test.MoveMouse(w.Canvas(), fyne.NewPos(60, 20))
-		test.ApplyTheme(t, drawtest.Variant{Theme: theme.DefaultTheme(), Light: light})
-		drawtest.AssertPicture(t, name, w.Canvas().Capture())
-	}
+	l, w := show(t, 430, 1)
+	w.Canvas().Focus(l.list)
+	test.MoveMouse(w.Canvas(), fyne.NewPos(60, 20))
+	drawtest.AssertLightAndDark(t, "list", w)
 }
 
 // TestTextsStandApart at every width.
 func TestTextsStandApart(t *testing.T) {
 	l, w := show(t, 430, 0)
-	for width := float32(240); width < 700; width += 20 {
-		w.Resize(fyne.NewSize(width, 150))
-		items := drawtest.Items(l.list.Surface)
-		assert.Contains(t, drawtest.Words(items), "18.4 MB")
-		drawtest.AssertApart(t, items, width, "the list")
-	}
+	drawtest.AssertApartFrom(t, 240, 700, w, l.list.Surface, "18.4 MB")
 }
 
 // TestHands: a click chooses, one on the cross deletes, and so does the key.

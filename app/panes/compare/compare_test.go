@@ -222,6 +222,14 @@ func TestAblation(t *testing.T) {
 	if cut := p.queue.entries[names["alphaBeta=false"]].row; cut.Result.Counts.Nodes <= base.Result.Counts.Nodes || data.Rows[names["alphaBeta=false"]].Boards == "" {
 		t.Errorf("without alpha-beta %d nodes, with it %d", cut.Result.Counts.Nodes, base.Result.Counts.Nodes)
 	}
+	chosen, ended, _ := strings.Cut(p.verdict.Text, " Stopped before the end: ")
+	for i, r := range data.Rows[1:] {
+		row := p.queue.entries[i+1].row
+		other := row.Result.Move != base.Result.Move && !row.Result.Stopped
+		if strings.Contains(chosen, r.Name+" (") != other || strings.Contains(ended, r.Name) != row.Result.Stopped {
+			t.Errorf("%s chose %s, stopped %v: %q", r.Name, row.Move(), row.Result.Stopped, p.verdict.Text)
+		}
+	}
 	p.table.Select(names["nullMove=false"])
 	p.showParting()
 	if !strings.HasPrefix(p.parting.Text, "nullMove=false against ") {

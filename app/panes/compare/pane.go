@@ -208,7 +208,7 @@ func (p *Pane) refresh() {
 		p.quest.judge(&data.Rows[i], e.row)
 	}
 	p.table.SetData(data)
-	p.verdict.SetText(verdict(p.queue.done(), unit))
+	p.verdict.SetText(p.verdictOf(done, unit))
 	p.verdict.Hidden = p.verdict.Text == ""
 	if p.queue.running() {
 		p.run.SetText("Cancel")
@@ -248,6 +248,39 @@ func (p *Pane) preview(at, moves int) {
 	}
 	r := p.queue.entries[at].row
 	p.host.Preview(r.Search.Position, r.Result.Line[:min(moves, len(r.Result.Line))])
+}
+
+// verdictOf says what the runs of the table come to.
+func (p *Pane) verdictOf(done []comparison.Row, unit present.Unit) string {
+	if p.queue.ablating() {
+		return ablated(done, unit)
+	}
+	return verdict(done, unit)
+}
+
+// ablated says which runs of an ablation choose another move than the base, the first. One that was
+// stopped has not chosen.
+func ablated(rows []comparison.Row, unit present.Unit) string {
+	if len(rows) < 2 {
+		return ""
+	}
+	var others, stopped []string
+	for _, r := range rows[1:] {
+		switch {
+		case r.Result.Stopped:
+			stopped = append(stopped, r.Label)
+		case comparison.Part(rows[0], r, unit).Changed:
+			others = append(others, fmt.Sprintf("%s (%s)", r.Label, r.Move()))
+		}
+	}
+	text := fmt.Sprintf("The base chooses %s, and so does every run that ended.", rows[0].Move())
+	if len(others) > 0 {
+		text = fmt.Sprintf("The base chooses %s; another move %s.", rows[0].Move(), strings.Join(others, ", "))
+	}
+	if len(stopped) > 0 {
+		text += " Stopped before the end: " + strings.Join(stopped, ", ") + "."
+	}
+	return text
 }
 
 // verdict says where the choice changes from row to row, or who chose what where several programmes

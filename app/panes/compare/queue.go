@@ -94,6 +94,9 @@ func (q *queue) ablate(game *session.Game, runs []comparison.Run) {
 	q.next()
 }
 
+// ablating reports whether the table is an ablation.
+func (q *queue) ablating() bool { return len(q.entries) > 1 && q.entries[1].base != nil }
+
 // starter returns what begins the search of an entry, beside the window: the row of the base is read
 // here, because the window goes on labelling it.
 func (e *entry) starter(game *session.Game) func() *session.Search {

@@ -19,7 +19,6 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/game"
-	"drevo/engine/search"
 	"drevo/widgets/linechart"
 	"drevo/widgets/tooltip"
 )
@@ -163,7 +162,7 @@ func (a *analysis) chosenCritic() (critic review.Critic, by int) {
 			return &review.Engine{Command: e, Nodes: a.nodes()}, byEngine
 		}
 	}
-	return review.Programme{Programme: a.view.Programme, Values: a.view.Values, Nodes: a.nodes(), Memory: new(search.Memory)}, byProgramme
+	return review.Programme{Programme: a.view.Programme, Values: a.view.Values, Nodes: a.nodes()}, byProgramme
 }
 
 func (a *analysis) nodes() uint64 {

@@ -86,7 +86,7 @@ func (g *overGame) runOrStop() {
 	}
 	g.of, g.job = subjectOf(g.view), nil
 	game, total := g.view.Game.Record(), len(g.of.moves)+1
-	critic := review.Programme{Programme: g.of.programme, Values: g.of.values, Nodes: gameNodes, Memory: new(search.Memory)}
+	critic := review.Programme{Programme: g.of.programme, Values: g.of.values, Nodes: gameNodes}
 	work.Run(g.slot, func(job *work.Job) error {
 		g.host.Post(func() { g.job = job })
 		var sum guesses

@@ -50,7 +50,7 @@ func TestTheTable(t *testing.T) {
 	for _, row := range data.Rows {
 		texts = append(append(texts, row.Name), row.Figures...)
 	}
-	if got := strings.Join(texts, "|"); got != "table|1.2k|20|20|–|–|7|killers (off)|–|–|–|–|–|–" || len(data.Heads) != 6 {
+	if got := strings.Join(texts, "|"); got != "table|7|1.2k|20|20|–|–|killers (off)|–|–|–|–|–|–" || len(data.Heads) != 6 {
 		t.Errorf("%s under %v", got, data.Heads)
 	}
 	if data.Rows[0].Hint != "It knows." || data.Heads[0].Hint != ledger.Columns[0].Sentence {

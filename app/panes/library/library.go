@@ -196,8 +196,9 @@ func aboutText(c *library.Collection) string {
 	return c.Origin + "\n" + c.Look
 }
 
-// growEvery is how often a list that is being read is shown anew.
-const growEvery = 250 * time.Millisecond
+// growEvery is how often a list that is being read is shown anew, after the first time: where the window is
+// drawn in software that takes a tenth of a second, as long as reading ten megabytes.
+const growEvery = time.Second
 
 // scan reads the list of a file, and shows it as it grows.
 func (l *Library) scan(c *library.Collection) {

@@ -53,7 +53,7 @@ func classText(class int) string {
 	if class == 0 {
 		return ""
 	}
-	return fmt.Sprintf(", class %d of 6 reached", class)
+	return fmt.Sprintf(", class %d of %d reached", class, max(class, 6))
 }
 
 // classAt is the last class that was tried at a node by then.
@@ -139,7 +139,7 @@ func (h *here) dangerRow(d pitrat.Danger) planlist.Row {
 func dangerText(d pitrat.Danger) string {
 	class := "no class tried yet"
 	if d.Class > 0 {
-		class = fmt.Sprintf("class %d of 6 tried", d.Class)
+		class = fmt.Sprintf("class %d of %d tried", d.Class, max(d.Class, 6))
 	}
 	return class + "; " + costText(d.Cost)
 }

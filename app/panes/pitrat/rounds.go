@@ -53,8 +53,11 @@ func (r *rounds) moveOf(id tree.ID) string {
 
 // doneText says what was done in a round.
 func doneText(round pitrat.Round) string {
-	if round.Class == 0 {
+	switch round.Class {
+	case 0:
 		return "plans that waited"
+	case pitrat.ClassThreat:
+		return "tried as a threat"
 	}
 	return fmt.Sprintf("class %d", round.Class)
 }
@@ -66,10 +69,13 @@ func (r *rounds) sentence(round pitrat.Round, fails board.Colour) string {
 		why = "has not prevented it"
 	}
 	done := "The plans that waited there are executed"
-	if round.Class > 0 {
+	switch {
+	case round.Class == pitrat.ClassThreat:
+		done = "No plan calls the move a threat; it is tried as one, against a null move"
+	case round.Class > 0:
 		done = fmt.Sprintf("Class %d looks for plans: %s", round.Class, classNames[round.Class])
 	}
-	return fmt.Sprintf("%s %s, so its turn it is. Of the dangerous moves the search chose %s. %s.", fails, why, r.moveOf(round.Danger), done)
+	return fmt.Sprintf("%s %s, so its turn it is. The search chose %s. %s.", fails, why, r.moveOf(round.Danger), done)
 }
 
 // classNames are the classes of corrections (sections 2.4.2 to 2.4.5).
@@ -77,4 +83,5 @@ var classNames = map[int]string{
 	1: "new captures", 2: "the man that it takes leaves first", 3: "the same with a threat",
 	4: "the man that makes it is removed, its way is blocked, its goal is guarded", 5: "ideas of the initial position whose difficulty has gone",
 	6: "a limited analysis of the man that made it",
+	7: "checks, captures, threats and replies to them on the whole board (option wide)",
 }

@@ -127,7 +127,10 @@ func (r *Pane) read(s *session.Search) {
 	r.set(nameDepth, fmt.Sprintf("%s / %d", s.Values.Text(about.Depth), counts.Deepest))
 	words := s.Programme.Vocabulary()
 	r.set(nameStage, stages(progress.Stages, words))
-	r.set(nameRootMove, fmt.Sprintf("%d / %d", progress.Number, progress.Moves))
+	r.set(nameRootMove, "–") // where nobody counts them
+	if progress.Moves > 0 {
+		r.set(nameRootMove, fmt.Sprintf("%d / %d", progress.Number, progress.Moves))
+	}
 	r.readMemory()
 	r.set(nameElapsed, fmt.Sprintf("%.2f s", elapsed.Seconds()))
 	r.set(nameHistoric, "–")

@@ -2,6 +2,8 @@ package terms
 
 import (
 	"fmt"
+	"math"
+	"strings"
 
 	"drevo/app/present"
 	"drevo/engine/board"
@@ -16,7 +18,7 @@ func breakdownData(b eval.Breakdown, format present.Format, turn board.Colour) b
 	weight := func(of int32) float64 { return format.Part(eval.WhiteScore(of)) }
 	if most := float64(b.Set.MaxWeight); most > 0 {
 		data.Weights = breakdown.Range{Min: -most, Max: most, Whole: true}
-		data.WeightScale = fmt.Sprintf("1/%g", b.Set.Unit)
+		data.WeightScale = weightScale(format)
 		weight = func(of int32) float64 { return float64(of) }
 	}
 	part := func(of eval.Score) float64 { return format.Part(eval.WhiteScore(of)) }
@@ -46,5 +48,15 @@ func breakdownRow(row eval.Row, part func(eval.Score) float64, weight func(int32
 	return out
 }
 
-// weightScale names the unit of weights that can be edited: a fraction of the set's scale.
-func weightScale(set *eval.Set) string { return fmt.Sprintf("1/%g %s", set.Unit, set.Label) }
+// weightScale is the part of a unit of the scores that a weight of 1 is: "1/2048"; empty for all of it.
+func weightScale(format present.Format) string {
+	if one := format.Part(1); one != 1 {
+		return fmt.Sprintf("1/%g", math.Round(1/one))
+	}
+	return ""
+}
+
+// weightUnit names the unit of weights that can be edited: "1/2048 points".
+func weightUnit(format present.Format) string {
+	return strings.TrimSpace(weightScale(format) + " " + format.UnitName())
+}

@@ -74,8 +74,13 @@ func (p *Pane) Show(v pane.View) {
 		p.table.SetData(breakdown.Data{})
 		return
 	}
-	p.format = present.Format{Scale: v.Programme.Scale(), Unit: v.Nodes.Format.Unit}
+	p.format = formatOf(v)
 	p.table.SetData(breakdownData(p.value, p.format, v.Position.Turn()))
+}
+
+// formatOf is how the scores of the chosen programme are printed; the tree may be of another one.
+func formatOf(v pane.View) present.Format {
+	return present.Format{Scale: v.Programme.Scale(), Unit: v.Nodes.Format.Unit}
 }
 
 // evaluate returns the terms of the static value of the position. Where the search has recorded

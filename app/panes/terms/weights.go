@@ -72,7 +72,7 @@ func (p *weights) show(v pane.View) {
 		return
 	}
 	p.programme = v.Programme.About().ID
-	p.note.SetText(fmt.Sprintf("A click on a weight edits it, in a copy of the set. Those that can be edited go from −%d to %d, in %s; a hint says which are fixed.", option.Set.MaxWeight, option.Set.MaxWeight, weightScale(option.Set)))
+	p.note.SetText(fmt.Sprintf("A click on a weight edits it, in a copy of the set. Those that can be edited go from −%d to %d, in %s; a hint says which are fixed.", option.Set.MaxWeight, option.Set.MaxWeight, weightUnit(formatOf(v))))
 	p.sets, p.text = maps.Clone(p.host.Settings().Weights[p.programme]), v.Values.Text(option.Name)
 	if p.sets == nil {
 		p.sets = map[string]string{}

@@ -9,7 +9,7 @@ const fullChances = 64
 const (
 	oppositeBishops      = 32 // and pawns, no other pieces
 	oppositeWithPieces   = 52
-	noPawns              = 8 // and less than a rook ahead, or by no more than a bishop
+	withoutPawns         = 8 // and less than a rook ahead, or by no more than a bishop
 	leastMaterialWithout = 350
 )
 
@@ -22,7 +22,7 @@ func scale(p *board.Position, value int64, material int32) int64 {
 	}
 	pawns := p.Pieces(board.Pawn)
 	if pawns&p.Side(c) == 0 && material < leastMaterialWithout && material > -leastMaterialWithout {
-		return noPawns
+		return withoutPawns
 	}
 	bishops := p.Pieces(board.Bishop)
 	white, black := bishops&p.Side(board.White), bishops&p.Side(board.Black)

@@ -5,6 +5,10 @@ import "drevo/engine/board"
 // assaultWeight is what an attacked square near the enemy king counts, by the attacking piece (ruling).
 var assaultWeight = [...]int{board.Knight: 2, board.Bishop: 2, board.Rook: 3, board.Queen: 4}
 
+// mobilityOf is the first feature of a piece's mobility.
+var mobilityOf = [...]int{board.Knight: featureOf[termKnightMobility], board.Bishop: featureOf[termBishopMobility],
+	board.Rook: featureOf[termRookMobility], board.Queen: featureOf[termQueenMobility]}
+
 // addPieces reports what depends on a piece alone, and finds what all pieces attack.
 func (s *survey) addPieces() {
 	p := s.p
@@ -43,8 +47,7 @@ func (s *survey) addPieces() {
 // addPiece reports the mobility of a piece, and notes what it attacks: sliders see through the queens,
 // rooks through each other.
 func (s *survey) addPiece(c board.Colour, kind board.PieceType, from board.Square, attacks, free board.Bitboard) {
-	term := termKnightMobility + int(kind-board.Knight)
-	s.add(term, featureOf[term]+(attacks&free).Count(), c, 1, from.Bitboard())
+	s.add(termKnightMobility+int(kind-board.Knight), mobilityOf[kind]+(attacks&free).Count(), c, 1, from.Bitboard())
 	s.by[c][kind] |= attacks
 	s.byMen[c] |= attacks
 	if near := attacks & s.ring[c.Opponent()]; near != 0 {

@@ -30,29 +30,30 @@ type detail struct {
 	counts    [featureCount]int32 // White's less Black's
 }
 
-// add reports that a side has a feature of a term on every one of the squares, each worth the given
-// units.
-func (t *tally) add(term, feature int, c board.Colour, units int, squares board.Bitboard) {
-	t.sums[c&1] += t.values[feature] * pair(units*squares.Count())
+// add reports that a side has a feature of a term so many times, on all of the squares together: as many
+// times on each.
+func (t *tally) add(term, feature int, c board.Colour, times int, squares board.Bitboard) {
+	t.sums[c&1] += t.values[feature] * pair(times)
 	if t.detail != nil {
-		t.note(term, feature, c, units, squares)
+		t.note(term, feature, c, times, squares)
 	}
 }
 
 // one is add for a term with one feature, found once a square.
 func (t *tally) one(term int, c board.Colour, squares board.Bitboard) {
 	if squares != 0 {
-		t.add(term, featureOf[term], c, 1, squares)
+		t.add(term, featureOf[term], c, squares.Count(), squares)
 	}
 }
 
 // note tells the detail what was added.
-func (t *tally) note(term, feature int, c board.Colour, units int, squares board.Bitboard) {
+func (t *tally) note(term, feature int, c board.Colour, times int, squares board.Bitboard) {
 	sign := int32(1)
 	if c == board.Black {
 		sign = -1
 	}
-	t.detail.counts[feature] += sign * int32(units*squares.Count())
+	t.detail.counts[feature] += sign * int32(times)
+	units := times / squares.Count()
 	if b := t.detail.breakdown; b != nil {
 		b.Note(term, c, eval.Score(int(t.values[feature].middle())*units), squares)
 		b.Note(termCount+term, c, eval.Score(int(t.values[feature].end())*units), squares)
