@@ -76,6 +76,18 @@ func TestPartsWhereTheLinesDiffer(t *testing.T) {
 	}
 }
 
+// TestATestedMoveIsCalledThat, and not one that was not looked at: ITEP's active game tests every move.
+func TestATestedMoveIsCalledThat(t *testing.T) {
+	itep, kaissa := rows(t, "itep", 2, nil)[1], rows(t, "kaissa", 2, nil)[1]
+	if itep.Result.Move == kaissa.Result.Move {
+		t.Fatal("both choose the same move, so the test shows nothing")
+	}
+	_, tested := present.NewNodes(itep.Search.Tree(), present.InPoints).TestOf(tree.Root, kaissa.Result.Move)
+	if sentence := Part(itep, kaissa, present.InPawns).Sentence; !tested || !strings.Contains(sentence, "only tested "+kaissa.Move()) {
+		t.Errorf("tested is %v: %q", tested, sentence)
+	}
+}
+
 // TestReportAndEntriesAgree: the text has a line a row, marked where the choice changes, and JSON
 // the same.
 func TestReportAndEntriesAgree(t *testing.T) {

@@ -167,8 +167,8 @@ func trees(above, row Row, at int, unit present.Unit) string {
 	return strings.Join(parts, "; ") + "."
 }
 
-// about says what the tree of a row knows of a move after others: "gives 30.Ba3 ≤ −4.5". It is
-// empty where the tree does not have the position.
+// about says what the tree of a row knows of a move after others: "gives 30.Ba3 ≤ −4.5", "only tested
+// 30.Ba3". It is empty where the tree does not have the position.
 func (r Row) about(before []board.Move, move board.Move, unit present.Unit) string {
 	t := r.Search.Tree()
 	if t.Empty() {
@@ -186,9 +186,12 @@ func (r Row) about(before []board.Move, move board.Move, unit present.Unit) stri
 	if err != nil {
 		return ""
 	}
-	text := present.Number(&p) + p.SAN(move)
+	text, nodes := present.Number(&p)+p.SAN(move), present.NewNodes(t, unit)
 	if next, ok := t.Find(id, move); ok {
-		return "gives " + text + " " + present.NewNodes(t, unit).Value(t.Node(next))
+		return "gives " + text + " " + nodes.Value(t.Node(next))
+	}
+	if _, tested := nodes.TestOf(id, move); tested {
+		return "only tested " + text
 	}
 	return "did not look at " + text
 }

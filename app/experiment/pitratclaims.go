@@ -157,7 +157,11 @@ func judge(ctx context.Context, e *uci.Engine, q asked, result search.Result) (v
 	if err != nil || len(found.Lines) == 0 {
 		return v, err
 	}
-	best := found.Lines[0]
+	return verdictOf(q.scoped, found.Lines[0]), nil
+}
+
+// verdictOf compares a claim with the yardstick's line for it.
+func verdictOf(q scoped, best uci.Info) (v verdict) {
 	v.line, v.value = best.Line, strconv.FormatFloat(best.Score.Pawns, 'f', 2, 64)
 	if best.Score.IsMate {
 		v.value = fmt.Sprintf("mate in %d", best.Score.Mate)
@@ -169,5 +173,5 @@ func judge(ctx context.Context, e *uci.Engine, q asked, result search.Result) (v
 	if q.win != "mate" && !best.Score.IsMate {
 		v.agrees = best.Score.Pawns >= least || v.gain >= claim
 	}
-	return v, nil
+	return v
 }

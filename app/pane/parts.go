@@ -1,12 +1,12 @@
 package pane
 
 import (
-	"drevo/widgets/draw"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"drevo/widgets/draw"
 )
 
 // Heading returns a bold line of text.

@@ -50,8 +50,8 @@ func New() *List {
 	l := &List{}
 	l.list = rows.New(source{l})
 	l.list.OnHover = draw.Forward(&l.OnHover)
-	l.list.OnTap = func(row int, _ fyne.Position) bool { call(l.OnChoose, row); return true }
-	l.list.OnEnter = func(row int) { call(l.OnChoose, row) }
+	l.list.OnTap = func(row int, _ fyne.Position) bool { rows.Call(l.OnChoose, row); return true }
+	l.list.OnEnter = func(row int) { rows.Call(l.OnChoose, row) }
 	l.list.OnHoverRow = func(row int) {
 		if l.OnPoint != nil {
 			l.OnPoint(row)
@@ -59,12 +59,6 @@ func New() *List {
 	}
 	l.ExtendBaseWidget(l)
 	return l
-}
-
-func call(f func(int), row int) {
-	if f != nil && row >= 0 {
-		f(row)
-	}
 }
 
 // SetRows shows other moves.

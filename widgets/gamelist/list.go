@@ -61,8 +61,8 @@ func New() *List {
 	l.list, l.head = rows.New(source{l}), rows.NewFixed(header{l})
 	l.list.OnHover = draw.Forward(&l.OnHover)
 	l.list.OnTap = l.tap
-	l.list.OnSelect = func(row int) { call(l.OnChoose, row) }
-	l.list.OnEnter = func(row int) { call(l.OnOpen, row) }
+	l.list.OnSelect = func(row int) { rows.Call(l.OnChoose, row) }
+	l.list.OnEnter = func(row int) { rows.Call(l.OnOpen, row) }
 	l.list.OnKey = func(e *fyne.KeyEvent) bool { return l.OnKey != nil && l.OnKey(e) }
 	l.ExtendBaseWidget(l)
 	return l
@@ -89,18 +89,12 @@ func (l *List) Chosen() int { return l.list.Selected() }
 // Focus gives the keys to the list.
 func (l *List) Focus(c fyne.Canvas) { c.Focus(l.list) }
 
-func call(f func(int), row int) {
-	if f != nil && row >= 0 {
-		f(row)
-	}
-}
-
 // tap opens the row that is chosen already.
 func (l *List) tap(row int, _ fyne.Position) bool {
 	if row != l.list.Selected() {
 		return false
 	}
-	call(l.OnOpen, row)
+	rows.Call(l.OnOpen, row)
 	return true
 }
 

@@ -59,7 +59,7 @@ func (c *Card) UpdateLines(lines []Line) {
 
 func (c *Card) open(line int) {
 	if c.lines[line].Target != 0 {
-		call(c.OnOpen, line)
+		rows.Call(c.OnOpen, line)
 	}
 }
 

@@ -31,8 +31,8 @@ func New(plans Source) *List {
 	l.list.OnHover = draw.Forward(&l.OnHover)
 	l.list.OnTap = l.tap
 	l.list.OnKey = l.key
-	l.list.OnEnter = func(row int) { call(l.OnOpen, row) }
-	l.list.OnSelect = func(row int) { call(l.OnSelect, row) }
+	l.list.OnEnter = func(row int) { rows.Call(l.OnOpen, row) }
+	l.list.OnSelect = func(row int) { rows.Call(l.OnSelect, row) }
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -73,12 +73,6 @@ func (l *List) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(l.list)
 }
 
-func call(f func(int), row int) {
-	if f != nil && row >= 0 {
-		f(row)
-	}
-}
-
 // tap opens or closes what came of a plan where its triangle was clicked, and opens the plan where
 // it was chosen before.
 func (l *List) tap(row int, at fyne.Position) bool {
@@ -88,7 +82,7 @@ func (l *List) tap(row int, at fyne.Position) bool {
 		return true
 	}
 	if row == l.list.Selected() {
-		call(l.OnOpen, row)
+		rows.Call(l.OnOpen, row)
 		return true
 	}
 	return false

@@ -237,3 +237,10 @@ func (r renderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.Surface.Raster, r.bar}
 }
 func (r renderer) Destroy() {}
+
+// Call calls what a widget was given for a row, which may be nil; no row, -1, is not told.
+func Call(f func(row int), row int) {
+	if f != nil && row >= 0 {
+		f(row)
+	}
+}

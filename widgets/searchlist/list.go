@@ -52,7 +52,7 @@ func New() *List {
 	l.list = rows.New(source{l})
 	l.list.OnHover = draw.Forward(&l.OnHover)
 	l.list.OnTap = l.tap
-	l.list.OnSelect = func(row int) { call(l.OnChoose, row) }
+	l.list.OnSelect = func(row int) { rows.Call(l.OnChoose, row) }
 	l.list.OnKey = l.key
 	l.ExtendBaseWidget(l)
 	return l
@@ -90,18 +90,12 @@ func (l *List) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(l.list)
 }
 
-func call(f func(int), row int) {
-	if f != nil && row >= 0 {
-		f(row)
-	}
-}
-
 // tap deletes the row whose cross was clicked.
 func (l *List) tap(row int, at fyne.Position) bool {
 	if !cross(l.Size().Width, l.RowHeight()).Contains(at) {
 		return false
 	}
-	call(l.OnDelete, row)
+	rows.Call(l.OnDelete, row)
 	return true
 }
 
@@ -109,7 +103,7 @@ func (l *List) tap(row int, at fyne.Position) bool {
 func (l *List) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyDelete:
-		call(l.OnDelete, l.list.Selected())
+		rows.Call(l.OnDelete, l.list.Selected())
 	case fyne.KeyEscape:
 		if l.OnEscape != nil {
 			l.OnEscape()

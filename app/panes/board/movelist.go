@@ -3,14 +3,13 @@ package board
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/gametext"
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/session"
-
-	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // moveList is the game below the board, and above it the moves that are only looked at.
