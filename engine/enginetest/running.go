@@ -84,8 +84,20 @@ func checkPondering(t *testing.T, p search.Programme) {
 	}
 }
 
-// BenchmarkStop measures the time from a cancel to the return of the search.
-func BenchmarkStop(b *testing.B, p search.Programme, fen string) {
+// BenchmarkStop measures the time from a cancel to the return of the search, with a programme's defaults
+// and with each of the named presets.
+func BenchmarkStop(b *testing.B, p search.Programme, fen string, presets ...string) {
+	b.Run("as it is", func(b *testing.B) { benchmarkStop(b, p, fen) })
+	for _, name := range presets {
+		preset, err := search.FindPreset(p, name)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run(name, func(b *testing.B) { benchmarkStop(b, withPreset{p, preset}, fen) })
+	}
+}
+
+func benchmarkStop(b *testing.B, p search.Programme, fen string) {
 	task := search.Task{Position: position(b, fen), Values: values(b, p, endless(p))}
 	var total, worst time.Duration
 	for range b.N {

@@ -12,5 +12,5 @@ func TestConformance(t *testing.T) {
 }
 
 func BenchmarkStop(b *testing.B) {
-	enginetest.BenchmarkStop(b, paulchess.New(), enginetest.Samples[2])
+	enginetest.BenchmarkStop(b, paulchess.New(), enginetest.Samples[2], "modern")
 }
