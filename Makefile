@@ -156,6 +156,10 @@ kaissa-table: ## Compare Kaissa's values with and without its table on every pos
 paulchess-twin: ## Compare PaulChess's values with those of a plain search on every position of DATA, an hour on one core.
 	@DREVO_DATA=$(abspath $(DATA)) nice -n 19 $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestTwinOnAFolder ./engine/paulchess
 
+pitrat-claims: ## Let Pitrat's plans claim wins in three suites, and ask Stockfish about each (Debian's package).
+	@.ci/need stockfish
+	@$(PURE) build -tags headless -o build/drevo-claims . && build/drevo-claims experiment pitrat-claims
+
 profile: ## Take the profile anew that guides the compiler in the engine (engine/*.pgo).
 	@mkdir -p build
 	@GOAMD64=v3 $(PURE) test -run '^$$' -bench Perft -benchtime 3s -o build/board.test -cpuprofile build/board.prof ./engine/board

@@ -14,7 +14,6 @@ import (
 	"drevo/app/ledger"
 	"drevo/app/present"
 	"drevo/app/session"
-	"drevo/engine"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -121,14 +120,14 @@ func analyse(ctx context.Context, args []string, to streams) error {
 	if isSet(flags, "time") && *limit <= 0 {
 		return wrong("-time is a span of time above nothing, such as 10s, not %v", *limit)
 	}
-	programme, err := engine.Find(*id)
+	programme, preset, err := findPreset(*id)
 	if err != nil {
 		return usageError{err}
 	}
 	if *depth != "" {
 		set[programme.About().Depth] = *depth
 	}
-	values, err := search.Resolve(programme, set)
+	values, err := search.Resolve(programme, over(preset, set))
 	if err != nil {
 		return usageError{err}
 	}

@@ -10,7 +10,6 @@ import (
 
 	"drevo/app/comparison"
 	"drevo/app/session"
-	"drevo/engine"
 	"drevo/engine/board"
 	"drevo/engine/search"
 )
@@ -72,11 +71,11 @@ func compare(ctx context.Context, args []string, to streams) error {
 
 // runsOf returns the runs of a programme: one with the options as they are, or one for each depth.
 func runsOf(id, depths string, set settings) ([]comparison.Run, error) {
-	programme, err := engine.Find(id)
+	programme, preset, err := findPreset(id)
 	if err != nil {
 		return nil, err
 	}
-	values, err := search.Resolve(programme, set)
+	values, err := search.Resolve(programme, over(preset, set))
 	if err != nil {
 		return nil, err
 	}

@@ -73,3 +73,24 @@ func TestAblate(t *testing.T) {
 		t.Errorf("two programmes: exit code %d, %s", code, err)
 	}
 }
+
+// TestPresetsByName: a preset is named behind its programme, and options are set over it, in analyses and
+// comparisons alike.
+func TestPresetsByName(t *testing.T) {
+	var rows []comparison.Entry
+	runJSON(t, &rows, "compare", "-programmes", "paulchess/modern,paulchess/Simple1", "-depths", "2", "-set", "tableSize=1", "-json")
+	for i, want := range []map[string]string{{"pvs": "true", "evaluation": "tuned"}, {"pvs": "false", "evaluation": "simple1"}} {
+		for name, value := range want {
+			if got := rows[i].Options; got[name] != value || got["depth"] != "2" || got["tableSize"] != "1" {
+				t.Errorf("row %d: %v", i, got)
+			}
+		}
+	}
+	code, out, _ := run("analyse", "-programme", "paulchess/modern", "-depth", "2", "-json")
+	if code != command.Done || !strings.Contains(out, `"pvs": "true"`) {
+		t.Errorf("%d, %s", code, out)
+	}
+	if code, _, err := run("analyse", "-programme", "paulchess/ancient"); code != command.Wrong || !strings.Contains(err, "has no preset") {
+		t.Errorf("%d, %s", code, err)
+	}
+}

@@ -4,13 +4,11 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"maps"
 	"math"
 	"os"
 	"strings"
 	"time"
 
-	"drevo/engine"
 	"drevo/engine/match"
 	"drevo/engine/search"
 )
@@ -19,7 +17,7 @@ import (
 type matchOptions struct {
 	programmes, clock, openings, out, sprt *string
 	nodes, seed                            *uint64
-	moveTime                               *time.Duration
+	moveTime, margin                       *time.Duration
 	games, halfMoves, atATime, resign      *int
 	ponder, asSet, asJSON                  *bool
 	set, set1, set2                        settings
@@ -36,6 +34,7 @@ func matchFlags() (*flag.FlagSet, *matchOptions) {
 		nodes:      flags.Uint64("nodes", 0, ""),
 		seed:       flags.Uint64("seed", 1, ""),
 		moveTime:   flags.Duration("movetime", 0, ""),
+		margin:     flags.Duration("margin", time.Second, ""), // a busy machine may not wake a programme in time
 		games:      flags.Int("games", 20, ""),
 		halfMoves:  flags.Int("halfmoves", 0, ""),
 		atATime:    flags.Int("concurrency", 1, ""),
@@ -94,10 +93,11 @@ func (o *matchOptions) match() (*match.Match, error) {
 	if len(ids) != 2 {
 		return nil, fmt.Errorf("-programmes are two, such as paulchess/modern,itep, not %.80q", *o.programmes)
 	}
-	if *o.games < 1 || *o.atATime < 1 || *o.atATime > 256 || *o.halfMoves < 0 || *o.resign < 0 || *o.moveTime < 0 {
-		return nil, fmt.Errorf("-games and -concurrency are at least 1; -halfmoves, -resign and -movetime are not negative")
+	if *o.games < 1 || *o.atATime < 1 || *o.atATime > 256 || *o.halfMoves < 0 || *o.resign < 0 || *o.moveTime < 0 || *o.margin < 0 {
+		return nil, fmt.Errorf("-games and -concurrency are at least 1; -halfmoves, -resign, -movetime and -margin are not negative")
 	}
 	m := &match.Match{Games: 2 * ((*o.games + 1) / 2), AtATime: *o.atATime, Seed: *o.seed, Rules: match.Usual(), Event: "Match of programmes"}
+	m.Rules.Margin = *o.margin
 	if *o.resign > 0 {
 		m.Rules.Resign = match.Adjudicate{Pawns: float64(*o.resign), Moves: 3}
 		m.Rules.Draw = match.Adjudicate{Pawns: 0.1, Moves: 8, From: 40}
@@ -132,10 +132,7 @@ func (o *matchOptions) contestant(text string, own settings) (match.Contestant, 
 	if err != nil {
 		return match.Contestant{}, err
 	}
-	given := map[string]string{}
-	maps.Copy(given, preset.Values)
-	maps.Copy(given, o.set)
-	maps.Copy(given, own)
+	given := over(preset, o.set, own)
 	if about := programme.About(); about.NoGames != "" {
 		return match.Contestant{}, fmt.Errorf("%s plays no games: %s", about.Name, about.NoGames)
 	}
@@ -145,17 +142,6 @@ func (o *matchOptions) contestant(text string, own settings) (match.Contestant, 
 	}
 	name := strings.Join(strings.Fields(strings.Join([]string{programme.About().Name, preset.Name, o.set.String(), own.String()}, " ")), " ")
 	return match.Entrant(programme, values, match.ProgrammeOptions{Name: name, Ponder: *o.ponder, AsSet: *o.asSet, Overhead: 10 * time.Millisecond}), nil
-}
-
-// findPreset finds what "paulchess" or "paulchess/modern" names; without a preset that is empty.
-func findPreset(text string) (search.Programme, search.Preset, error) {
-	id, name, _ := strings.Cut(text, "/")
-	programme, err := engine.Find(id)
-	if err != nil || name == "" {
-		return programme, search.Preset{}, err
-	}
-	preset, err := search.FindPreset(programme, name)
-	return programme, preset, err
 }
 
 // usualTime is the time for a move where nothing else is asked for.

@@ -50,7 +50,7 @@ func TestMatch(t *testing.T) {
 func TestMatchRefuses(t *testing.T) {
 	for _, args := range [][]string{
 		{"-programmes", "itep"}, {"-programmes", "itep,nobody"}, {"-programmes", "itep/none,itep"}, {"-games", "0"}, {"-clock", "soon"},
-		{"-sprt", "5,0"}, {"-openings", "nowhere.pgn"}, {"-movetime", "-1s"}, {"-set", "level=3.1"}, {"-concurrency", "0"},
+		{"-sprt", "5,0"}, {"-openings", "nowhere.pgn"}, {"-movetime", "-1s"}, {"-margin", "-1s"}, {"-set", "level=3.1"}, {"-concurrency", "0"},
 	} {
 		if code, _, err := run(append([]string{"match"}, args...)...); code != command.Wrong || strings.Count(err, "\n") != 1 {
 			t.Errorf("%v: exit code %d, %q", args, code, err)

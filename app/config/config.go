@@ -135,7 +135,11 @@ var together = [][]string{
 	{"start", "pgn", "game", "cursor", "variation", "looked", "node", "thought"},
 	{"programme", "options"},
 	{"width", "height"},
+	{"start", "moves", "left", "played"}, // of the game that is played
 }
+
+// sets lists keys of lists that several instances may add to and take away from, each its own elements.
+var sets = []string{"recent", "collections", "bookmarks", "books", "engines"}
 
 // recentFiles is how many are remembered.
 const recentFiles = 8

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"maps"
 	"reflect"
+	"slices"
 )
 
 // asTree returns settings as the file has them: objects, lists and plain values.
@@ -31,10 +32,11 @@ func asConfig(tree map[string]any) Config {
 	return c
 }
 
-// merge returns theirs with all that is different in mine from the base that both come
-// from. Keys that belong together come from one side.
+// merge returns theirs with all that is different in mine from the base that both come from: member by
+// member, objects in them in the same way, sets element by element. Keys that belong together come from one
+// side.
 func merge(base, mine, theirs map[string]any) map[string]any {
-	merged := mergeObject(base, mine, theirs)
+	merged := mergeMembers(base, mine, theirs)
 	for _, group := range together {
 		for _, key := range group {
 			if !reflect.DeepEqual(base[key], mine[key]) {
@@ -48,23 +50,53 @@ func merge(base, mine, theirs map[string]any) map[string]any {
 	return merged
 }
 
-// mergeObject merges member by member, and objects in them in the same way.
-func mergeObject(base, mine, theirs map[string]any) map[string]any {
+func mergeMembers(base, mine, theirs map[string]any) map[string]any {
 	merged := maps.Clone(theirs)
 	for key := range union(base, mine) {
 		if reflect.DeepEqual(base[key], mine[key]) {
+			continue
+		}
+		if slices.Contains(sets, key) {
+			delete(merged, key)
+			if set := mergeSet(listOf(base[key]), listOf(mine[key]), listOf(theirs[key])); len(set) > 0 {
+				merged[key] = set
+			}
 			continue
 		}
 		myObject, ok := mine[key].(map[string]any)
 		theirObject, both := theirs[key].(map[string]any)
 		if ok && both {
 			baseObject, _ := base[key].(map[string]any)
-			merged[key] = mergeObject(baseObject, myObject, theirObject)
+			merged[key] = merge(baseObject, myObject, theirObject)
 			continue
 		}
 		put(merged, key, mine)
 	}
 	return merged
+}
+
+// mergeSet returns my elements, without those that they have taken away and with those that they have added.
+func mergeSet(base, mine, theirs []any) (merged []any) {
+	has := func(list []any, e any) bool {
+		return slices.ContainsFunc(list, func(other any) bool { return reflect.DeepEqual(e, other) })
+	}
+	for _, e := range mine {
+		if has(theirs, e) || !has(base, e) {
+			merged = append(merged, e)
+		}
+	}
+	for _, e := range theirs {
+		if !has(base, e) && !has(mine, e) {
+			merged = append(merged, e)
+		}
+	}
+	return merged
+}
+
+// listOf is a value as a list, none for what is none.
+func listOf(value any) []any {
+	list, _ := value.([]any)
+	return list
 }
 
 // put gives a member the value that it has in from, or takes it away.

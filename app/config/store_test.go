@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 )
 
@@ -224,6 +225,37 @@ func TestTwoInstances(t *testing.T) {
 	}
 }
 
+// TestTwoInstancesAddToLists: what either adds is there, what either takes away is gone, and the game that is
+// played is one of them whole.
+func TestTwoInstancesAddToLists(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "drevo.json")
+	write(t, path, `{"collections": ["old.pgn", "gone.pgn"], "recent": ["old.pgn"], "play": {"start": "first", "moves": ["e2e4"]}}`)
+	a, _ := open(t, path)
+	b, _ := open(t, path)
+	a.Change(func(c *Config) {
+		c.AddCollections([]string{"a.pgn"})
+		c.AddRecent("a.pgn")
+		c.Play.Start, c.Play.Moves = "second", nil
+	})
+	b.Change(func(c *Config) {
+		c.AddCollections([]string{"b.pgn"})
+		c.RemoveCollections([]string{"gone.pgn"})
+		c.AddRecent("b.pgn")
+		c.Play.Moves = []string{"e2e4", "e7e5"}
+	})
+	flush(t, a)
+	flush(t, b)
+	flush(t, a)
+	s, _ := open(t, path)
+	c := s.Config()
+	if !reflect.DeepEqual(c.Collections, []string{"old.pgn", "b.pgn", "a.pgn"}) || !reflect.DeepEqual(c.Recent, []string{"b.pgn", "old.pgn", "a.pgn"}) {
+		t.Errorf("the lists are %q and %q", c.Collections, c.Recent)
+	}
+	if c.Play.Start != "first" || len(c.Play.Moves) != 2 {
+		t.Errorf("the game is %+v", c.Play)
+	}
+}
+
 // TestManyInstances lets ten stores add sets at once; all are there in the end.
 func TestManyInstances(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
@@ -255,7 +287,9 @@ func TestManyInstances(t *testing.T) {
 }
 
 // TestFailingSave is told at once, once, and again when it works; then everything is saved.
-func TestFailingSave(t *testing.T) {
+func TestFailingSave(t *testing.T) { synctest.Test(t, failingSave) }
+
+func failingSave(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "settings")
 	path := filepath.Join(folder, "drevo.json")
 	write(t, folder, "a file where the folder should be")

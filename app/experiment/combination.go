@@ -36,14 +36,15 @@ func combination(s Setting) measure {
 				if len(e.Solution()) == 0 {
 					continue
 				}
-				result, err := lookFor(ctx, p, e, s)
+				options := optionsFor(p, e, s)
+				result, err := ask(ctx, p, options, search.Task{Position: e.Game.Start, Limits: search.Limits{Time: s.Time}})
 				if err != nil {
 					return err
 				}
 				solved := result.Move == e.Solution()[0]
 				sums[k].count(result, solved)
 				start := e.Game.Start
-				t.row(e.Name, start.SAN(e.Solution()[0]), p.About().Name, yesNo(solved), choiceText(&start, result), result.Counts.Nodes, result.Elapsed, leaves(e, result), result.Note)
+				t.about(Case{p.About().ID, options, start.FEN()}, e.Name, start.SAN(e.Solution()[0]), p.About().Name, yesNo(solved), choiceText(&start, result), result.Counts.Nodes, result.Elapsed, leaves(e, result), result.Note)
 			}
 		}
 		all := r.table("In all", "programme", "positions", "solved", "nodes", "time")
@@ -56,15 +57,15 @@ func combination(s Setting) measure {
 	}
 }
 
-// lookFor lets a programme search the position of an example.
-func lookFor(ctx context.Context, p search.Programme, e examples.Example, s Setting) (search.Result, error) {
+// optionsFor are those that an example sets for a programme, and those of the setting that it has.
+func optionsFor(p search.Programme, e examples.Example, s Setting) map[string]string {
 	options := e.Options(p.About().ID)
 	for _, o := range p.Options() {
 		if value, given := s.Options[o.Name]; given {
 			options[o.Name] = value
 		}
 	}
-	return ask(ctx, p, options, search.Task{Position: e.Game.Start, Limits: search.Limits{Time: s.Time}})
+	return options
 }
 
 // leaves names the move at which a line leaves the solution: "3...Kh8 for 3...Qb2", or how far they

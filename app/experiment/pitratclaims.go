@@ -31,15 +31,15 @@ func pitratClaims(s Setting) measure {
 		s.Options = pitratPreset("forcing")
 	}
 	return func(ctx context.Context, r *Report, progress Progress) error {
+		asked, err := claimable(ctx, progress)
+		if err != nil {
+			return err
+		}
 		yardstick, err := stockfish(ctx)
 		if err != nil {
 			return err
 		}
 		defer yardstick.Close()
-		asked, err := claimable(ctx, progress)
-		if err != nil {
-			return err
-		}
 		sums := map[string]*[3]int{}
 		denied := Table{Title: "Stockfish disagrees", Columns: []string{"suite", "position", "to win", "choice", "line", "Stockfish", "its line", "its line wins", "FEN"}}
 		for i, q := range asked {
@@ -64,7 +64,7 @@ func pitratClaims(s Setting) measure {
 			}
 			if !v.agrees {
 				sum[2]++
-				denied.row(q.suite, q.id, q.win, choiceText(&q.position, result), lineText(q.position, result.Line), v.value, lineText(q.position, v.line), v.gain, q.position.FEN())
+				denied.about(pitratCase(q.position, q.win, s), q.suite, q.id, q.win, choiceText(&q.position, result), lineText(q.position, result.Line), v.value, lineText(q.position, v.line), v.gain, q.position.FEN())
 			}
 		}
 		t := r.table(fmt.Sprintf("Claimed wins, at most %v each, %s, checked by %s", s.Time, forcingName(s), yardstick.Name()), "suite", "positions", "claimed", "denied")
@@ -151,10 +151,17 @@ func judge(ctx context.Context, e *uci.Engine, q asked, result search.Result) (v
 		return v, err
 	}
 	found, err := e.Search(ctx, uci.Request{Start: q.position, Only: []board.Move{result.Move}, Nodes: claimsNodes}, nil)
+	if err == nil {
+		err = context.Cause(ctx)
+	}
 	if err != nil || len(found.Lines) == 0 {
 		return v, err
 	}
-	best := found.Lines[0]
+	return verdictOf(q.scoped, found.Lines[0]), nil
+}
+
+// verdictOf compares a claim with the yardstick's line for it.
+func verdictOf(q scoped, best uci.Info) (v verdict) {
 	v.line, v.value = best.Line, strconv.FormatFloat(best.Score.Pawns, 'f', 2, 64)
 	if best.Score.IsMate {
 		v.value = fmt.Sprintf("mate in %d", best.Score.Mate)
@@ -166,5 +173,5 @@ func judge(ctx context.Context, e *uci.Engine, q asked, result search.Result) (v
 	if q.win != "mate" && !best.Score.IsMate {
 		v.agrees = best.Score.Pawns >= least || v.gain >= claim
 	}
-	return v, nil
+	return v
 }

@@ -42,7 +42,7 @@ func pitratQuiet(s Setting) measure {
 			all.count(result, claimed)
 			sums.at(pitratEnd(result)).count(result, claimed)
 			if claimed {
-				claims.row(at.name, at.position.FEN(), choiceText(&at.position, result), lineText(at.position, result.Line), result.Counts.Nodes, result.Note)
+				claims.about(pitratCase(at.position, "pawn", s), at.name, at.position.FEN(), choiceText(&at.position, result), lineText(at.position, result.Line), result.Counts.Nodes, result.Note)
 			}
 		}
 		sums.write(r.table(fmt.Sprintf("Quiet positions, at most %v each, to win a pawn, %s", s.Time, forcingName(s)), "how it ended", "positions", "claims", "share", "nodes", "time"), &all)

@@ -93,7 +93,7 @@ func pitratRow(ctx context.Context, e examples.Example, name string, paper print
 	if n := len(e.Solution()); n > 0 {
 		how = fmt.Sprintf("%d of %d half-moves", walked, n)
 	}
-	verdicts.row(name, t.Header().Options["win"], choiceText(&start, result), how, len(result.Line), lineText(start, result.Line), result.Note)
+	verdicts.about(Case{pitrat.New().About().ID, options, start.FEN()}, name, t.Header().Options["win"], choiceText(&start, result), how, len(result.Line), lineText(start, result.Line), result.Note)
 	reduced, fl := pitrat.ReducedTree(t), start.LegalMoveCount()
 	n, f := pitrat.Counted(t)
 	trust := "yes"

@@ -36,7 +36,7 @@ func pitratWac(s Setting) measure {
 		if len(s.Options) > 0 {
 			settings = []Setting{s}
 		}
-		misses := Table{Title: "Not solved, of those in scope", Columns: []string{"setting", "position", "solution", "to win", "choice", "nodes", "time", "how it ended"}}
+		misses := Table{Title: "Not solved, of those in scope", Columns: []string{"setting", "position", "solution", "to win", "choice", "nodes", "time", "what was missing"}}
 		t := Table{Title: fmt.Sprintf("Win at Chess, at most %v each", s.Time), Columns: []string{"setting", "how it ended", "positions", "solved", "share", "nodes", "time"}}
 		for k, set := range settings {
 			sums, all, name := tallies{}, tally{how: "in scope"}, forcingName(set)
@@ -50,7 +50,11 @@ func pitratWac(s Setting) measure {
 				all.count(result, solved)
 				sums.at(pitratEnd(result)).count(result, solved)
 				if !solved {
-					misses.row(name, q.id, solutions(&q.problem), q.win, choiceText(&q.position, result), result.Counts.Nodes, result.Elapsed, result.Note)
+					missing, err := notion(ctx, q, set, result)
+					if err != nil {
+						return err
+					}
+					misses.about(pitratCase(q.position, q.win, set), name, q.id, solutions(&q.problem), q.win, choiceText(&q.position, result), result.Counts.Nodes, result.Elapsed, missing)
 				}
 			}
 			for _, sum := range append(sums, &all) {
@@ -60,6 +64,7 @@ func pitratWac(s Setting) measure {
 		r.Tables = append(r.Tables, t, misses)
 		outside := len(list) - len(scope)
 		r.limit(fmt.Sprintf("In scope is a position in which PaulChess's preset modern, within %d nodes, plays a solution and sees a mate, or a line that ends at least a pawn up on the root; the programme is told to win that much, by its steps. Outside: %d of %d positions.", scopeNodes, outside, len(list)))
+		r.limit(fmt.Sprintf("What was missing is read from the record of the first %d nodes of the same search: the best play after the solution ends with the reply that was not refuted.", missNodes))
 		r.limit("Solved is: the choice at the end is a solution of the suite. The paper has no such test.")
 		return nil
 	}
@@ -107,8 +112,13 @@ func pitratEnd(r search.Result) string {
 
 // pitratOn lets the programme try to win something.
 func pitratOn(ctx context.Context, p board.Position, win string, s Setting) (search.Result, error) {
-	options := with(map[string]string{"win": win}, s.Options)
-	return ask(ctx, pitrat.New(), options, search.Task{Position: p, Limits: search.Limits{Time: s.Time}})
+	c := pitratCase(p, win, s)
+	return ask(ctx, pitrat.New(), c.Options, search.Task{Position: p, Limits: search.Limits{Time: s.Time}})
+}
+
+// pitratCase is the search of a position for a win with a setting.
+func pitratCase(p board.Position, win string, s Setting) Case {
+	return Case{pitrat.New().About().ID, with(map[string]string{"win": win}, s.Options), p.FEN()}
 }
 
 // scopeOf returns what the solution of a problem wins, as the programme's option names it; empty if the

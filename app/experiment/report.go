@@ -48,6 +48,14 @@ type Table struct {
 	Title   string   `json:"title"`
 	Columns []string `json:"columns"`
 	Rows    [][]any  `json:"rows"`
+	Cases   []Case   `json:"cases,omitempty"` // of the rows, as far as they are about one search; others are empty
+}
+
+// Case is a search that a row is about, so that it can be made again and looked at.
+type Case struct {
+	Programme string            `json:"programme"` // its name among the programmes; empty: no search
+	Options   map[string]string `json:"options,omitempty"`
+	Position  string            `json:"position"` // as FEN
 }
 
 // table appends an empty table to the report.
@@ -57,6 +65,15 @@ func (r *Report) table(title string, columns ...string) *Table {
 }
 
 func (t *Table) row(cells ...any) { t.Rows = append(t.Rows, cells) }
+
+// about adds a row about a search.
+func (t *Table) about(c Case, cells ...any) {
+	for len(t.Cases) < len(t.Rows) {
+		t.Cases = append(t.Cases, Case{})
+	}
+	t.Cases = append(t.Cases, c)
+	t.row(cells...)
+}
 
 // limit says what can't be compared.
 func (r *Report) limit(sentence string) { r.Limits = append(r.Limits, sentence) }

@@ -151,7 +151,7 @@ func (w *Workbench) openItem(item library.Item, name string, ply int, fault erro
 	line := session.Open(item.Game)
 	line.Go(ply)
 	w.setGame(openingName(name), line)
-	text := openedText(name)
+	text := strings.TrimSpace(openedText(name) + " " + w.takeOptions(item.Game))
 	if fault != nil {
 		w.setFault(strings.TrimSpace(text + " It is not whole: " + fault.Error()))
 		return

@@ -62,6 +62,7 @@ func (w *Workbench) build(kept config.Config) {
 	w.toolbar = newToolbar(w.actions(), w.hints)
 	w.tour = newTour(w.hints)
 	w.research = experiments.New(w.ctx, w.start.Post)
+	w.research.OnOpen = w.openCase
 	h := host{w}
 	w.tree = tree.New(h)
 	w.readouts = readouts.New(h)

@@ -292,7 +292,18 @@ func (w *Workbench) said(at match.Situation, ply *match.Ply) string {
 	if s := w.view.Search; s != nil && s.Tree() == ply.Answer.Tree && !s.Tree().Empty() {
 		return text + " (" + w.score(s) + ")."
 	}
-	return text + " (" + ply.Answer.Value.String() + " pawns)."
+	return text + " (" + valueText(ply.Answer.Value) + ")."
+}
+
+// valueText writes a value for people: "+0.29 pawns", "−#3".
+func valueText(v match.Value) string {
+	switch {
+	case v.Mate < 0:
+		return fmt.Sprintf("−#%d", -v.Mate)
+	case v.Mate > 0:
+		return fmt.Sprintf("#%d", v.Mate)
+	}
+	return present.Signed(v.Pawns, 2) + " pawns"
 }
 
 // signGame writes into the window's game who has played it, and how it ended.

@@ -1,41 +1,19 @@
 package botvinnik
 
 import (
-	"strings"
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/tree"
 )
-
-// at follows a line from the root, in the last stage that has each move.
-func at(t *testing.T, tr *tree.Tree, line string) tree.ID {
-	t.Helper()
-	id := tree.Root
-	for san := range strings.FieldsSeq(line) {
-		p, err := tr.Position(id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		move, err := p.ParseSAN(san)
-		if err != nil {
-			t.Fatal(err)
-		}
-		next, found := tr.Find(id, move)
-		if !found {
-			t.Fatalf("%s of %s was not examined", san, line)
-		}
-		id = next
-	}
-	return id
-}
 
 // After 1.Ba3 Qxa3 2.Nh5+ gxh5 White has lost two pieces, and the queen's new way over g5 to the
 // king keeps up the hope, as chapter IV says.
 func TestLedger(t *testing.T) {
 	const afterQxa3 = "8/p5kp/1p2Pnp1/3pQ3/2pP4/qnP3N1/6PP/6K1 w - - 0 31"
 	_, tr := think(t, afterQxa3, map[string]string{optionHope: hopeNearer, optionLength: "5", optionTable: "false"}, 0)
-	l, err := New().Ledger(tr, at(t, tr, "Nh5+ gxh5"))
+	l, err := New().Ledger(tr, enginetest.NodeOf(t, tr, "Nh5+ gxh5"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +34,7 @@ func TestLedger(t *testing.T) {
 
 func TestValues(t *testing.T) {
 	_, tr := think(t, capablanca, map[string]string{optionLength: "3"}, 0)
-	v, err := New().Values(tr, at(t, tr, "Qxf6+ Qxf6"), 3)
+	v, err := New().Values(tr, enginetest.NodeOf(t, tr, "Qxf6+ Qxf6"), 3)
 	if err != nil {
 		t.Fatal(err)
 	}

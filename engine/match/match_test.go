@@ -399,3 +399,14 @@ func TestABookComesFirst(t *testing.T) {
 		t.Errorf("%+v, %s", record.Plies, record.Ending)
 	}
 }
+
+// TestValuesAreWrittenWithoutASignOfNothing.
+func TestValuesAreWrittenWithoutASignOfNothing(t *testing.T) {
+	for want, v := range map[string]match.Value{
+		"0.00": {Known: true, Pawns: -0.004}, "-0.01": {Known: true, Pawns: -0.006}, "0.35": {Known: true, Pawns: 0.351}, "#-3": {Known: true, Pawns: -9, Mate: -3},
+	} {
+		if got := v.String(); got != want {
+			t.Errorf("%+v is written %s", v, got)
+		}
+	}
+}

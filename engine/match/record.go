@@ -2,6 +2,7 @@ package match
 
 import (
 	"fmt"
+	"math"
 	"strings"
 	"time"
 
@@ -94,5 +95,5 @@ func (v Value) String() string {
 	if v.Mate != 0 {
 		return fmt.Sprintf("#%d", v.Mate)
 	}
-	return fmt.Sprintf("%.2f", v.Pawns)
+	return fmt.Sprintf("%.2f", math.Round(100*v.Pawns)/100+0) // no "-0.00"
 }

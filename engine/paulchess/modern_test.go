@@ -132,16 +132,15 @@ func TestModernSwitches(t *testing.T) {
 }
 
 // Modern plays the fastest mate in every endgame of a set with mates in two, three and four moves, each
-// proved by trying everything, and knows how far it is. A search looks three or four half-moves further than the
-// mate is away; DREVO_LONG asks for a larger set and the ten plies of the preset.
+// proved by trying everything, and knows how far it is. A search looks four half-moves further than the mate
+// is away, with DREVO_LONG, which asks for a larger set, five.
 func TestModernFindsMates(t *testing.T) {
-	long := os.Getenv("DREVO_LONG") != ""
 	for _, set := range []struct{ moves, positions, many int }{{2, 10, 200}, {3, 4, 100}, {4, 1, 100}} {
-		depth := map[string]string{optionDepth: strconv.Itoa(min(2*set.moves+3, 10))}
-		if long {
-			depth, set.positions = nil, set.many
+		depth := 2*set.moves + 3
+		if os.Getenv("DREVO_LONG") != "" {
+			depth, set.positions = depth+1, set.many
 		}
-		values := resolved(t, presetValues(t, "modern"), depth)
+		values := resolved(t, presetValues(t, "modern"), map[string]string{optionDepth: strconv.Itoa(depth)})
 		random := rand.New(rand.NewPCG(2009, uint64(set.moves)))
 		found, nodes := 0, uint64(0)
 		for range set.positions {

@@ -11,7 +11,8 @@ import (
 // do not shut the king in and threats of mate (section 2.2.3), attacks on one man (2.2.1).
 //
 //  1. Every check, every capture and every promotion.
-//  2. Every quiet move with a threat: to win a man, or to mate.
+//  2. Every quiet move with a threat: to win a man, or to mate; that saves an own man which would be
+//     taken; and of a passed pawn beyond the middle.
 //  3. The second player, against a threat: every reply after which the threat does not win; in check
 //     every move.
 func (f *finder) lookAround(d *node) {
@@ -50,6 +51,7 @@ func (l *look) play(m board.Move, rest ...plan.Statement) {
 // attack is 1 and 2. After a null move only what wins at once is looked at.
 func (l *look) attack() {
 	quiet := !l.d.null()
+	feared := l.feared()
 	for _, m := range l.f.legal(l.d) {
 		var next board.Position
 		l.d.position.Make(m, &next)
@@ -59,6 +61,9 @@ func (l *look) attack() {
 		}
 		if quiet {
 			l.threats(m, &next)
+		}
+		if quiet && feared > 0 && l.f.bestExchange(&next) < feared || l.advances(m) {
+			l.play(m)
 		}
 	}
 }
@@ -81,6 +86,39 @@ func (l *look) threats(m board.Move, next *board.Position) {
 		king := next.KingSquare(next.Turn())
 		l.play(m, plan.Play(mate.From(), mate.To()), plan.Take(mate.To(), king))
 	}
+}
+
+// feared is what the opponent would win at most by exchanges on one square if it were his turn.
+func (l *look) feared() eval.Score {
+	if l.d.position.InCheck() {
+		return 0
+	}
+	var idle board.Position
+	l.d.position.MakePass(&idle)
+	return l.f.bestExchange(&idle)
+}
+
+// advances reports whether a move is that of a passed pawn beyond the middle.
+func (l *look) advances(m board.Move) bool {
+	from := m.From()
+	if l.before.man(from) != board.Pawn {
+		return false
+	}
+	rank, up := from.Rank(), 1
+	if l.side == board.Black {
+		rank, up = 7-rank, -1
+	}
+	if rank < 3 {
+		return false
+	}
+	pawns := l.before.kind[board.Pawn] & l.before.side[l.side.Opponent()]
+	for ; pawns != 0; pawns = pawns.ClearLowest() {
+		p := pawns.Lowest()
+		if aside := p.File() - from.File(); aside >= -1 && aside <= 1 && (p.Rank()-from.Rank())*up > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // good reports whether a gain would be enough for the player.

@@ -47,7 +47,7 @@ func (Programme) Options() []search.Option {
 		{Name: optionForcing, Type: search.Bool, Default: "false", Source: "ours; 2.4.1 and 2.2.3 have less",
 			Sentence: "A check is a threat whatever plan called for it, and the king may leave it at once; what a plan threatens is carried out also where the rest of it has become impossible. It finds more, claims less, and makes larger trees."},
 		{Name: optionWide, Type: search.Bool, Default: "false", Source: "ours; 2.2.1 and 2.2.3 name what they leave out",
-			Sentence: "When the six classes have found nothing anywhere, a seventh looks at the whole board: every check and capture, quiet moves that threaten to win enough or to mate; for the opponent every reply that takes the point from a threat. It finds more and claims less."},
+			Sentence: "When the six classes have found nothing anywhere, a seventh looks at the whole board: every check and capture, quiet moves that threaten to win enough or to mate, that save an own man, or advance a passed pawn; for the opponent every reply that takes the point from a threat. It finds more and claims less."},
 		{Name: optionFull, Type: search.Bool, Default: "false", Source: "2: rules have been simplified; the switch is ours",
 			Sentence: "Castling, capture en passant and stalemate. Off: as in 1977 there is none of them."},
 		{Name: optionValues, Type: search.Weights, Default: "", Set: &material, Source: "2: these values are read",

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -29,33 +30,11 @@ func thoughtM39(t *testing.T) *tree.Tree {
 	return r.Tree()
 }
 
-// nodeOf returns the node of a line from the root.
-func nodeOf(t *testing.T, tr *tree.Tree, line string) tree.ID {
-	t.Helper()
-	id := tree.Root
-	for san := range strings.FieldsSeq(line) {
-		p, err := tr.Position(id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		move, err := p.ParseSAN(san)
-		if err != nil {
-			t.Fatal(err)
-		}
-		next, ok := tr.Find(id, move)
-		if !ok {
-			t.Fatalf("%s of %s has no node", san, line)
-		}
-		id = next
-	}
-	return id
-}
-
 // TestStory: the chain of plans behind a move, each sentence from one step of a plan.
 func TestStory(t *testing.T) {
 	tr := thoughtM39(t)
 	a := AccountOf(tr)
-	id := nodeOf(t, tr, "Nxc3 Rxc3 Rd1+")
+	id := enginetest.NodeOf(t, tr, "Nxc3 Rxc3 Rd1+")
 	number := 0
 	for _, l := range a.First(id) {
 		if a.Plan(l.Plan).Statements.String() == "d5c3 d5 V d8d1 d1g1*" {
@@ -141,7 +120,7 @@ func TestTry(t *testing.T) {
 		t.Errorf("%+v", trial)
 	}
 	p, _ = plan.Parse("d8d1")
-	if trial, _ := New().Try(tr, nodeOf(t, tr, "Nxc3"), p); trial.Legal {
+	if trial, _ := New().Try(tr, enginetest.NodeOf(t, tr, "Nxc3"), p); trial.Legal {
 		t.Error("a move of the other side is legal")
 	}
 	if trial, _ := New().Try(tr, tree.Root, nil); trial.Legal || trial.Ways != nil {

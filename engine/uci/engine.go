@@ -32,7 +32,6 @@ type Engine struct {
 	turn    sync.Mutex // of those who talk to it
 
 	name    string
-	author  string
 	options []Option
 	multiPV int // as it was set last
 }
@@ -89,8 +88,6 @@ func (e *Engine) introduce(words []string) {
 	switch {
 	case len(words) > 2 && words[0] == "id" && words[1] == "name":
 		e.name = clip(strings.Join(words[2:], " "))
-	case len(words) > 2 && words[0] == "id" && words[1] == "author":
-		e.author = clip(strings.Join(words[2:], " "))
 	case len(words) > 2 && words[0] == "option" && len(e.options) < mostOptions:
 		if o, ok := parseOption(words[1:]); ok {
 			e.options = append(e.options, o)
@@ -117,9 +114,6 @@ func (e *Engine) Name() string {
 	}
 	return filepath.Base(e.command.Path)
 }
-
-// Author is who has written it, as it says itself.
-func (e *Engine) Author() string { return e.author }
 
 // Options are the engine's switches, as it has named them.
 func (e *Engine) Options() []Option { return slices.Clone(e.options) }

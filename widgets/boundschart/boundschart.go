@@ -18,14 +18,14 @@ type View struct {
 	OnHover  draw.Hover
 
 	data Data
-	span span
+	axis draw.Axis
 	head *rows.List
 	body *rows.List
 }
 
 // New returns an empty chart.
 func New() *View {
-	l := &View{span: spanOf(Data{})}
+	l := &View{axis: axisOf(Data{})}
 	l.head = rows.NewFixed(header{l})
 	l.body = rows.New(source{l})
 	l.body.OnSelect = func(line int) {
@@ -44,7 +44,7 @@ func (l *View) SetEmpty(text string) { l.body.SetEmpty(text) }
 // SetData shows another path. The selection stays on the same node, if it is still there.
 func (l *View) SetData(data Data) {
 	id, had := l.Selected()
-	l.data, l.span = data, spanOf(data)
+	l.data, l.axis = data, axisOf(data)
 	l.head.Hidden = len(data.Rungs) == 0
 	l.head.Reload()
 	line := -1

@@ -13,7 +13,7 @@
 // that explains it. It must be used on Fyne's goroutine.
 package boundschart
 
-import "math"
+import "drevo/widgets/draw"
 
 // Data is a path with its bounds.
 type Data struct {
@@ -45,44 +45,23 @@ type Mark struct {
 	Known bool
 }
 
-// span is the stretch of numbers that a drawing shows.
-type span struct{ low, high float64 }
-
-// spanOf finds the stretch that holds every finite number of the data, with some air.
-func spanOf(d Data) span {
-	s := span{math.Inf(1), math.Inf(-1)}
+// axisOf returns an axis that holds every finite number of the data, with some air.
+func axisOf(d Data) draw.Axis {
+	var numbers []float64
 	for _, r := range d.Rungs {
 		for _, m := range []Mark{r.Lower, r.Upper, r.Value, r.Static} {
-			if m.Known && !math.IsInf(m.At, 0) {
-				s.low, s.high = min(s.low, m.At), max(s.high, m.At)
+			if m.Known {
+				numbers = append(numbers, m.At)
 			}
 		}
 	}
-	if s.low > s.high {
-		return span{-1, 1}
+	a, ok := draw.AxisOf(numbers)
+	switch air := (a.High - a.Low) * 0.08; {
+	case !ok:
+		return draw.Axis{Low: -1, High: 1}
+	case air == 0:
+		return a.Widened(0.5)
+	default:
+		return a.Widened(air)
 	}
-	air := (s.high - s.low) * 0.08
-	if air == 0 {
-		air = 0.5
-	}
-	return span{s.low - air, s.high + air}
-}
-
-// place returns where a number lies within a width, from 0; infinite ones lie at the edges.
-func (s span) place(v float64, width float32) float32 {
-	part := (v - s.low) / (s.high - s.low)
-	return width * float32(min(max(part, 0), 1))
-}
-
-// step returns the distance of the marks of a scale with at most the given number of them: 1, 2 or
-// 5 times a power of ten.
-func (s span) step(most int) float64 {
-	rough := (s.high - s.low) / float64(max(most, 1))
-	power := math.Pow(10, math.Floor(math.Log10(rough)))
-	for _, k := range []float64{1, 2, 5, 10} {
-		if k*power >= rough {
-			return k * power
-		}
-	}
-	return 10 * power
 }

@@ -85,23 +85,23 @@ func (s source) drawBar(r Rung, p *rows.Row, y float32) {
 		return
 	}
 	p.Fill(draw.Rect{X: margin, Y: y + barHeight/2, W: inner, H: 1}, theme.ColorNameSeparator)
-	low, high := margin+s.span.place(r.Lower.At, inner), margin+s.span.place(r.Upper.At, inner)
+	low, high := margin+s.axis.Place(r.Lower.At, inner), margin+s.axis.Place(r.Upper.At, inner)
 	side := draw.ColourBlack
 	if r.White {
 		side = draw.ColourWhite
 	}
 	p.Fill(draw.Rect{X: low, Y: y + 2, W: max(1, high-low), H: barHeight - 4}, side)
 	for _, end := range []Mark{r.Lower, r.Upper} {
-		if x := margin + s.span.place(end.At, inner); !math.IsInf(end.At, 0) { // an upright from rung to rung
+		if x := margin + s.axis.Place(end.At, inner); !math.IsInf(end.At, 0) { // an upright from rung to rung
 			p.Fill(draw.Rect{X: x, W: 1, H: p.Height}, theme.ColorNameSeparator)
 			p.Fill(draw.Rect{X: x - 1, Y: y - 1, W: 3, H: barHeight + 2}, side)
 		}
 	}
 	if r.Static.Known {
-		p.Fill(draw.Rect{X: margin + s.span.place(r.Static.At, inner) - 1, Y: y - 1, W: 3, H: barHeight + 2}, theme.ColorNamePlaceHolder)
+		p.Fill(draw.Rect{X: margin + s.axis.Place(r.Static.At, inner) - 1, Y: y - 1, W: 3, H: barHeight + 2}, theme.ColorNamePlaceHolder)
 	}
 	if r.Value.Known {
-		p.Fill(draw.Rect{X: margin + s.span.place(r.Value.At, inner) - 3, Y: y, W: 7, H: barHeight}, theme.ColorNameForeground)
+		p.Fill(draw.Rect{X: margin + s.axis.Place(r.Value.At, inner) - 3, Y: y, W: 7, H: barHeight}, theme.ColorNameForeground)
 	}
 }
 
@@ -126,7 +126,7 @@ func (s source) Hint(line int, at fyne.Position) string {
 // hintOnBar explains the mark at a place of the bar.
 func (s source) hintOnBar(r Rung, x, width float32) string {
 	for _, m := range []Mark{r.Value, r.Static, r.Lower, r.Upper} {
-		if at := s.span.place(m.At, width); m.Known && x >= at-reach && x <= at+reach {
+		if at := s.axis.Place(m.At, width); m.Known && x >= at-reach && x <= at+reach {
 			return m.Hint
 		}
 	}
@@ -155,9 +155,9 @@ func (h header) Draw(_ int, p *rows.Row) {
 	p.Text(h.data.Unit, draw.Rect{X: margin, W: inner, H: half}, small)
 	p.Fill(draw.Rect{X: margin, Y: p.Height - 1, W: inner, H: 1}, theme.ColorNameSeparator)
 	const room = 56 // of a number
-	step := h.span.step(int(inner / room))
-	for v := math.Ceil(h.span.low/step) * step; v <= h.span.high; v += step {
-		x := margin + h.span.place(v, inner)
+	step := h.axis.Step(int(inner / room))
+	for v := math.Ceil(h.axis.Low/step) * step; v <= h.axis.High; v += step {
+		x := margin + h.axis.Place(v, inner)
 		p.Fill(draw.Rect{X: x, Y: p.Height - 4, W: 1, H: 4}, theme.ColorNamePlaceHolder)
 		p.Text(number.Short(v), draw.Rect{X: x - room/2, Y: half, W: room, H: half - 3}, centred)
 	}

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/widgets/draw"
@@ -12,6 +13,7 @@ type Table struct {
 	Title   string
 	Columns []string
 	Rows    [][]Cell
+	Opens   []string // of a row, what a click on it opens, as a hint; empty or missing for nothing
 }
 
 // Cell is one of them.
@@ -23,15 +25,58 @@ type Cell struct {
 // Grid is the picture of a table: the columns as wide as their content.
 type Grid struct {
 	draw.Widget
+	OnOpen func(row int) // is called when a row that opens something is clicked
+
 	table  Table
 	widths []float32
+	under  int // the row under the mouse, -1 for none
 }
 
 // NewGrid returns the picture of a table.
 func NewGrid(table Table) *Grid {
-	g := &Grid{table: table}
-	g.Init(g, g.draw, func(fyne.Position, bool) string { return "" })
+	g := &Grid{table: table, under: -1}
+	g.Init(g, g.draw, g.point)
 	return g
+}
+
+// rowAt returns the row at a place that opens something, -1 for none.
+func (g *Grid) rowAt(at fyne.Position) int {
+	row := int(at.Y/g.line()) - 2
+	if at.Y < 2*g.line() || row >= len(g.table.Opens) || g.table.Opens[row] == "" {
+		return -1
+	}
+	return row
+}
+
+// point lights the row under the mouse, and says what a click opens.
+func (g *Grid) point(at fyne.Position, inside bool) string {
+	row := -1
+	if inside {
+		row = g.rowAt(at)
+	}
+	if row != g.under {
+		g.under = row
+		g.Refresh()
+	}
+	if row < 0 {
+		return ""
+	}
+	return g.table.Opens[row]
+}
+
+// Tapped is Fyne's hook.
+func (g *Grid) Tapped(e *fyne.PointEvent) {
+	if row := g.rowAt(e.Position); row >= 0 && g.OnOpen != nil {
+		g.OnOpen(row)
+	}
+}
+
+// Cursor is Fyne's hook: a hand over what can be opened.
+func (g *Grid) Cursor() desktop.Cursor {
+	if g.under >= 0 {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
 }
 
 // between is the room between two columns.
@@ -64,6 +109,9 @@ func (g *Grid) MinSize() fyne.Size {
 func (g *Grid) draw(p *draw.Context) {
 	line := g.line()
 	p.Text(g.table.Title, draw.Rect{X: edge, W: p.Size.Width - 2*edge, H: line}, heading)
+	if g.under >= 0 {
+		p.Fill(draw.Rect{Y: line * float32(g.under+2), W: p.Size.Width, H: line}, theme.ColorNameHover)
+	}
 	x := float32(edge)
 	for i, name := range g.table.Columns {
 		column := draw.Rect{X: x, Y: line, W: g.widths[i], H: line}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
@@ -73,4 +74,20 @@ func TestFigures(t *testing.T) {
 	}
 	assert.Empty(t, f.hint(fyne.Position{}, false))
 	assert.Less(t, f.MinSize().Width, float32(300), "it fits a narrow column")
+}
+
+// A click on a row that opens something says which; the head and other rows open nothing.
+func TestGridOpensRows(t *testing.T) {
+	g := NewGrid(Table{Title: "Table", Columns: []string{"name"}, Rows: [][]Cell{{{Text: "a"}}, {{Text: "b"}}}, Opens: []string{"", "opens b"}})
+	var opened []int
+	g.OnOpen = func(row int) { opened = append(opened, row) }
+	shown(t, g)
+	for line := range 5 {
+		at := fyne.NewPos(10, (float32(line)+0.5)*g.line())
+		g.Tapped(&fyne.PointEvent{Position: at})
+		hint := g.point(at, true)
+		assert.Equal(t, line == 3, hint == "opens b", "line %d", line)
+		assert.Equal(t, line == 3, g.Cursor() == desktop.PointerCursor, "line %d", line)
+	}
+	assert.Equal(t, []int{1}, opened)
 }

@@ -12,7 +12,7 @@
 // goroutine; sizes and places are Fyne's units.
 package roundschart
 
-import "math"
+import "drevo/widgets/draw"
 
 // Data is a search.
 type Data struct {
@@ -60,50 +60,22 @@ const (
 // Note is a named number with its sentence.
 type Note struct{ Name, Value, Hint string }
 
-// span is the stretch of the axis that is drawn.
-type span struct{ low, high float64 }
-
-// spanOf finds the stretch that holds every finite number of the data, at least two points wide.
-func spanOf(d Data) span {
-	s := span{math.Inf(1), math.Inf(-1)}
-	take := func(v float64) {
-		if !math.IsInf(v, 0) && !math.IsNaN(v) {
-			s.low, s.high = min(s.low, v), max(s.high, v)
-		}
-	}
+// axisOf returns an axis that holds every finite number of the data, at least two points long.
+func axisOf(d Data) draw.Axis {
+	var numbers []float64
 	for _, stage := range d.Stages {
 		for _, r := range stage.Rounds {
-			take(r.Low)
-			take(r.High)
-			take(r.Guess)
+			numbers = append(numbers, r.Low, r.High, r.Guess)
 			if r.Known {
-				take(r.At)
+				numbers = append(numbers, r.At)
 			}
 		}
 	}
-	if s.low > s.high {
-		return span{-1, 1}
+	a, ok := draw.AxisOf(numbers)
+	if !ok {
+		return draw.Axis{Low: -1, High: 1}
 	}
 	const least = 2
-	if missing := least - (s.high - s.low); missing > 0 {
-		s.low, s.high = s.low-missing/2, s.high+missing/2
-	}
-	air := (s.high - s.low) * 0.06
-	return span{s.low - air, s.high + air}
-}
-
-// place returns where a number lies within a width, from 0; what is beyond lies at the edges.
-func (s span) place(v float64, width float32) float32 {
-	return width * float32(min(max((v-s.low)/(s.high-s.low), 0), 1))
-}
-
-// step is the distance of the marks of the axis, a whole number, where at most so many have room.
-func (s span) step(most int) float64 {
-	for power := 1.0; ; power *= 10 {
-		for _, k := range []float64{1, 2, 5} {
-			if (s.high-s.low)/(k*power) <= float64(max(most, 1)) {
-				return k * power
-			}
-		}
-	}
+	a = a.Widened(max(least-(a.High-a.Low), 0) / 2)
+	return a.Widened((a.High - a.Low) * 0.06)
 }

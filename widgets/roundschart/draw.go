@@ -104,16 +104,16 @@ func (s source) drawRound(r Round, p *rows.Row) {
 	case Below, Above:
 		colour = p.Shade(draw.ShadeFails)
 	}
-	low, high := x+s.span.place(r.Low, w), x+s.span.place(r.High, w)
+	low, high := x+s.axis.Place(r.Low, w), x+s.axis.Place(r.High, w)
 	bar := draw.Rect{X: low, Y: middle - barHeight/2, W: max(high-low, 2), H: barHeight}
 	p.FillWith(bar, draw.Mix(ground, colour, 0.25))
 	for _, end := range []float64{r.Low, r.High} {
 		if !math.IsInf(end, 0) {
-			p.FillWith(draw.Rect{X: x + s.span.place(end, w) - 1, Y: bar.Y, W: 2, H: barHeight}, colour)
+			p.FillWith(draw.Rect{X: x + s.axis.Place(end, w) - 1, Y: bar.Y, W: 2, H: barHeight}, colour)
 		}
 	}
 	if !math.IsNaN(r.Guess) {
-		at := x + s.span.place(r.Guess, w)
+		at := x + s.axis.Place(r.Guess, w)
 		p.Outline([]fyne.Position{{X: at, Y: middle - 4}, {X: at + 4, Y: middle}, {X: at, Y: middle + 4}, {X: at - 4, Y: middle}}, 1.2, p.Colour(theme.ColorNameForeground))
 	}
 	s.drawOutcome(r, p, draw.Rect{X: x, Y: bar.Y, W: w, H: barHeight})
@@ -125,7 +125,7 @@ func (s source) drawOutcome(r Round, p *rows.Row, chart draw.Rect) {
 	if !r.Known || r.Outcome == Running {
 		return
 	}
-	at := chart.X + s.span.place(r.At, chart.W)
+	at := chart.X + s.axis.Place(r.At, chart.W)
 	middle := chart.Y + chart.H/2
 	if r.Outcome == Held {
 		p.FillWith(draw.Rect{X: at - 1.5, Y: chart.Y - 1, W: 3, H: chart.H + 2}, p.Colour(theme.ColorNameForeground))
@@ -133,9 +133,9 @@ func (s source) drawOutcome(r Round, p *rows.Row, chart draw.Rect) {
 		return
 	}
 	p.Cross(fyne.NewPos(chart.X-10, middle), 8, 2, p.Shade(draw.ShadeFails))
-	from := chart.X + s.span.place(r.Low, chart.W)
+	from := chart.X + s.axis.Place(r.Low, chart.W)
 	if r.Outcome == Above {
-		from = chart.X + s.span.place(r.High, chart.W)
+		from = chart.X + s.axis.Place(r.High, chart.W)
 	}
 	if math.Abs(float64(at-from)) < 9 { // no room for a shaft
 		at = from + 9
@@ -149,15 +149,15 @@ func (s source) drawOutcome(r Round, p *rows.Row, chart draw.Rect) {
 // drawGrid draws the marks of the axis through a line.
 func (s source) drawGrid(p *rows.Row, x, w float32) {
 	s.eachMark(w, func(v float64) {
-		p.Fill(draw.Rect{X: x + s.span.place(v, w), W: 1, H: p.Height}, theme.ColorNameSeparator)
+		p.Fill(draw.Rect{X: x + s.axis.Place(v, w), W: 1, H: p.Height}, theme.ColorNameSeparator)
 	})
 }
 
 // eachMark calls a function for every mark of an axis that is so wide: as many as their numbers have room.
 func (v *View) eachMark(width float32, do func(float64)) {
-	widest := max(v.body.TextWidth(number.Signed(v.span.low, 0), faint), v.body.TextWidth(number.Signed(v.span.high, 0), faint))
-	step := v.span.step(int(width / (widest + gap)))
-	for at := math.Ceil(v.span.low/step) * step; at <= v.span.high; at += step {
+	widest := max(v.body.TextWidth(number.Signed(v.axis.Low, 0), faint), v.body.TextWidth(number.Signed(v.axis.High, 0), faint))
+	step := max(v.axis.Step(int(width/(widest+gap))), 1)
+	for at := math.Ceil(v.axis.Low/step) * step; at <= v.axis.High; at += step {
 		do(at)
 	}
 }
@@ -256,7 +256,7 @@ func (h header) Draw(at int, p *rows.Row) {
 	centred := faint
 	centred.Align = fyne.TextAlignCenter
 	h.eachMark(w, func(v float64) {
-		at := x + h.span.place(v, w)
+		at := x + h.axis.Place(v, w)
 		p.Fill(draw.Rect{X: at, Y: p.Height - 4, W: 1, H: 4}, theme.ColorNamePlaceHolder)
 		p.Text(number.Signed(v, 0), draw.Rect{X: at - 16, Y: half, W: 32, H: half - 3}, centred)
 	})

@@ -19,7 +19,7 @@ type View struct {
 
 	data  Data
 	lines []line
-	span  span
+	axis  draw.Axis
 	head  *rows.List
 	body  *rows.List
 	box   *fyne.Container
@@ -38,7 +38,7 @@ const (
 
 // New returns an empty chart.
 func New() *View {
-	v := &View{span: spanOf(Data{})}
+	v := &View{axis: axisOf(Data{})}
 	v.head = rows.NewFixed(header{v})
 	v.body = rows.New(source{v})
 	v.body.OnSelect = func(at int) {
@@ -59,7 +59,7 @@ func (v *View) SetEmpty(text string) { v.body.SetEmpty(text) }
 // is still there, and so does the place in the list.
 func (v *View) SetData(data Data) {
 	id, had := v.Selected()
-	v.data, v.span, v.lines = data, spanOf(data), nil
+	v.data, v.axis, v.lines = data, axisOf(data), nil
 	for i, stage := range data.Stages {
 		v.lines = append(v.lines, line{i, stageLine})
 		for j := range stage.Rounds {

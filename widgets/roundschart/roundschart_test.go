@@ -112,19 +112,12 @@ func TestBarsLieOnTheAxis(t *testing.T) {
 	left, right := false, false
 	for _, r := range drawtest.InColour(items, colour) {
 		if r.Y >= row.Y && r.Y < row.Y+row.H {
-			left = left || math.Abs(float64(r.X+1-x-v.span.place(-0.5, w))) < 1
-			right = right || math.Abs(float64(r.X+1-x-v.span.place(0.5, w))) < 1
+			left = left || math.Abs(float64(r.X+1-x-v.axis.Place(-0.5, w))) < 1
+			right = right || math.Abs(float64(r.X+1-x-v.axis.Place(0.5, w))) < 1
 		}
 	}
 	assert.True(t, left && right)
-	assert.Equal(t, x+w, x+v.span.place(math.Inf(1), w))
-	for _, c := range []struct {
-		span span
-		most int
-		want float64
-	}{{span{-1, 1}, 5, 1}, {span{-4, 4}, 5, 2}, {span{0, 30}, 5, 10}, {span{0, 3}, 0, 5}} {
-		assert.Equal(t, c.want, c.span.step(c.most))
-	}
+	assert.Equal(t, x+w, x+v.axis.Place(math.Inf(1), w))
 }
 
 // The axis has as many numbers as have room: two at least in the narrowest tab, and none meets the next.
@@ -133,10 +126,11 @@ func TestAxisHasNumbers(t *testing.T) {
 	for width := float32(120); width <= 800; width += 20 {
 		var at []float32
 		v.eachMark(width, func(mark float64) {
-			x, half := v.span.place(mark, width), v.body.TextWidth(number.Signed(mark, 0), faint)/2
+			x, half := v.axis.Place(mark, width), v.body.TextWidth(number.Signed(mark, 0), faint)/2
 			if n := len(at); n > 0 {
 				assert.Less(t, at[n-1], x-half, "width %v", width)
 			}
+			assert.Equal(t, math.Round(mark), mark, "width %v", width)
 			at = append(at, x+half)
 		})
 		assert.GreaterOrEqual(t, len(at), 2, "width %v", width)

@@ -20,6 +20,8 @@ import (
 // Pane runs the experiments that repeat what the sources measured, with
 // progress and cancel, and shows their reports.
 type Pane struct {
+	OnOpen func(experiment.Case) // a search that a row of a report is about is to be looked at
+
 	all      []experiment.Experiment
 	choice   *tooltip.Select
 	sentence *widget.Label
@@ -114,7 +116,7 @@ func (p *Pane) showReport() {
 	p.state.Hidden = text == ""
 	p.report.Content = container.NewVBox()
 	if text == "" {
-		p.report.Content = reportView(o.report)
+		p.report.Content = p.reportView(o.report)
 	}
 	p.report.ScrollToTop()
 	p.content.Refresh()

@@ -9,8 +9,9 @@ import (
 	"drevo/widgets/report"
 )
 
-// reportView lays a report out: charts, tables, and what can't be compared.
-func reportView(r experiment.Report) fyne.CanvasObject {
+// reportView lays a report out: charts, tables, and what can't be compared. A click on a row about a
+// search calls open.
+func (p *Pane) reportView(r experiment.Report) fyne.CanvasObject {
 	box := container.NewVBox()
 	for _, c := range r.Charts {
 		chart := report.Chart{Title: c.Title, Unit: c.Unit, Source: c.Source}
@@ -29,7 +30,13 @@ func reportView(r experiment.Report) fyne.CanvasObject {
 			}
 			table.Rows = append(table.Rows, cells)
 		}
-		box.Add(report.NewGrid(table))
+		for _, c := range t.Cases {
+			table.Opens = append(table.Opens, openHint(c))
+		}
+		grid := report.NewGrid(table)
+		grid.OnHover = p.hints.Show
+		grid.OnOpen = func(row int) { p.open(t.Cases[row]) }
+		box.Add(grid)
 	}
 	if len(r.Limits) > 0 {
 		box.Add(pane.Heading("What can't be compared"))
@@ -38,4 +45,19 @@ func reportView(r experiment.Report) fyne.CanvasObject {
 		box.Add(pane.Wrapped(sentence))
 	}
 	return box
+}
+
+// openHint says what a click on a row opens.
+func openHint(c experiment.Case) string {
+	if c.Programme == "" {
+		return ""
+	}
+	return "A click searches the position again with these options, and shows the tree in the workbench."
+}
+
+// open hands a search on to the workbench.
+func (p *Pane) open(c experiment.Case) {
+	if p.OnOpen != nil && c.Programme != "" {
+		p.OnOpen(c)
+	}
 }

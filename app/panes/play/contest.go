@@ -19,6 +19,7 @@ import (
 type contest struct {
 	host     pane.Host
 	content  fyne.CanvasObject
+	reveal   func() // brings the score into view
 	games    *tooltip.Select
 	test     *tooltip.Check
 	run      *tooltip.Button
@@ -51,7 +52,9 @@ func (c *contest) startOrStop() {
 		match.Stop()
 		return
 	}
-	c.host.StartContest()
+	if c.host.StartContest(); c.host.Contest().Running() {
+		c.reveal()
+	}
 }
 
 // show takes in how the match stands.

@@ -57,12 +57,13 @@ func New(host pane.Host) pane.Pane {
 	p.now = tooltip.NewTextButton(hints, "Move now", theme.MediaFastForwardIcon(), "Let the programme or engine that thinks play what it has found so far.", func() { p.host.Table().MoveNow() })
 	p.offer = tooltip.NewTextButton(hints, offerDraw, nil, "Offer a draw with your next move, or no longer, or take the one that is offered to you. Programmes take a draw when they don't see themselves ahead after thinking about your move.", p.offerDraw)
 	p.look = tooltip.NewTextButton(hints, "Show the game", nil, "Go to the position of the game that is played, wherever you are.", host.ShowGame)
-	p.content = container.NewVScroll(container.NewVBox(
+	content := container.NewVScroll(container.NewVBox(
 		p.row(board.Black), p.row(board.White), p.state,
 		container.NewGridWithColumns(2, p.run, p.back, p.claim, p.resign, p.now, p.offer), p.look,
 		widget.NewSeparator(), pane.Heading("A game"), p.form.content,
 		widget.NewSeparator(), pane.Heading("A match in the background"), p.contest.content,
 	))
+	p.content, p.contest.reveal = content, content.ScrollToBottom
 	return p
 }
 

@@ -1,0 +1,54 @@
+package workbench
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"drevo/app/config"
+)
+
+// A position that says what is to be won sets it: at once for the programme in hand, which undo takes
+// back, and for another one when it is chosen.
+func TestOpenedPositionSetsWhatIsToBeWon(t *testing.T) {
+	text := "[Event \"M39\"]\n[SetUp \"1\"]\n[FEN \"3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 1\"]\n[Options \"pitrat win=piece\"]\n\n1... Nxc3 *\n"
+	path := filepath.Join(t.TempDir(), "one.pgn")
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	win := func(b *bench) string { return b.session.Values.Text("win") }
+
+	b := start(t, config.Config{Programme: "pitrat"})
+	b.openFiles(path)
+	if got := win(b); got != "piece" {
+		t.Errorf("Pitrat in hand: win %s", got)
+	}
+	if !strings.Contains(b.message(), "win piece") {
+		t.Errorf("the status says %q", b.message())
+	}
+	b.undo()
+	if got := win(b); got != "pawn" {
+		t.Errorf("after undo: win %s", got)
+	}
+
+	b = start(t, config.Config{Programme: "itep"})
+	b.openFiles(path)
+	b.chooseProgramme("pitrat")
+	if got := win(b); got != "piece" {
+		t.Errorf("Pitrat chosen later: win %s", got)
+	}
+}
+
+// Options that no programme has are said, and change nothing.
+func TestOpenedPositionWithWrongOptions(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "one.pgn")
+	if err := os.WriteFile(path, []byte("[Event \"x\"]\n[Options \"pitrat win=castle\"]\n\n1. e4 *\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b := start(t, config.Config{Programme: "pitrat"})
+	b.openFiles(path)
+	if !strings.Contains(b.message(), "can't be set") || b.session.Values.Text("win") != "pawn" {
+		t.Errorf("%q, win %s", b.message(), b.session.Values.Text("win"))
+	}
+}

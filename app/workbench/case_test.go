@@ -1,0 +1,36 @@
+package workbench
+
+import (
+	"testing"
+
+	"drevo/app/config"
+	"drevo/app/experiment"
+)
+
+// A row of an experiment opens its search: position, programme and options come into hand, and the tree
+// is that of the row.
+func TestRowOfAnExperimentOpensItsTree(t *testing.T) {
+	b := start(t, config.Config{Programme: "itep"})
+	const fen = "3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 1"
+	b.research.OnOpen(experiment.Case{Programme: "pitrat", Options: map[string]string{"win": "piece", "storage": "1"}, Position: fen})
+	b.until("the tree", func() bool { return !b.toolbar.thinking })
+	if got := b.view.Position.FEN(); got != fen {
+		t.Errorf("the position is %s", got)
+	}
+	if b.session.Programme.About().ID != "pitrat" || b.session.Values.Text("win") != "piece" {
+		t.Errorf("in hand are %s with win %s", b.session.Programme.About().ID, b.session.Values.Text("win"))
+	}
+	if n := b.view.Tree.Len(); n < 500 {
+		t.Errorf("the tree has %d nodes", n)
+	}
+}
+
+// A case that can't be opened is said, and changes nothing.
+func TestWrongCaseChangesNothing(t *testing.T) {
+	b := start(t, config.Config{Programme: "itep"})
+	before := b.seen()
+	b.research.OnOpen(experiment.Case{Programme: "pitrat", Options: map[string]string{"win": "castle"}, Position: before.fen})
+	if after := b.seen(); after != before {
+		t.Errorf("changed: %+v", after)
+	}
+}
