@@ -1,6 +1,7 @@
 package experiment
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -13,22 +14,23 @@ import (
 // modernTime is what Modern gets for a position, to as many plies as fit.
 const modernTime = 500 * time.Millisecond
 
-// thesisWac solves the positions of Win at Chess with 1.0 and with Modern; a setting adds one of its
-// own.
+// thesisWac solves the positions of Win at Chess with 1.0 and with Modern, for which a setting may have
+// another time; one with options is measured alone.
 func thesisWac(setting Setting) measure {
 	return func(ctx context.Context, r *Report, progress Progress) error {
 		list, err := suite()
 		if err != nil {
 			return err
 		}
+		limit := cmp.Or(setting.Time, modernTime)
 		settings := []struct {
 			name string
 			Setting
 		}{
 			{"1.0, 4/6", Setting{}},
-			{fmt.Sprintf("modern, at most %v each", modernTime), Setting{Options: changed(presetOf("modern"), "depth", "60"), Time: modernTime}},
+			{fmt.Sprintf("modern, at most %v each", limit), Setting{Options: changed(presetOf("modern"), "depth", "60"), Time: limit}},
 		}
-		if setting.Options != nil || setting.Time > 0 {
+		if setting.Options != nil {
 			settings = settings[:1]
 			settings[0].name, settings[0].Setting = setting.text(), setting
 		}
