@@ -31,9 +31,13 @@ var ladder = []rung{
 	{"late move pruning", []string{"lateMovePruning"}},
 	{"reverse futility", []string{"reverseFutility", "mateThreats"}},
 	{"futility", []string{"futility"}},
-	{"null move by the static value", []string{"nullStatic", "nullReduction"}},
+	{"exchanges in the search", []string{"exchangeSearch", "captureExchange"}},
+	{"null move by the static value, deeper", []string{"nullStatic", "nullReduction", "nullDeeper"}},
+	{"reduction without a table move", []string{"unknownReduction"}},
 	{"checks in quiescence", []string{"quiescenceChecks"}},
+	{"draw by the second occurrence", []string{"twofold"}},
 	{"tuned evaluation", []string{"evaluation"}},
+	{"table kept over a game", []string{"keepTable"}},
 }
 
 // rungOptions are the options of the search at a rung: Modern's, without what the rungs above add.
