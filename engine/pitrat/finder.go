@@ -28,8 +28,9 @@ type finder struct {
 	first     board.Colour // the player who is to find a combination
 	storage   int          // nodes
 	full      bool         // the storage is used up
-	forcing   bool         // the option of that name
-	lastClass int8         // of the corrections: the paper's, and ours with the option wide
+	forcing   bool         // the options of those names
+	fewest    bool
+	lastClass int8 // of the corrections: the paper's, and ours with the option wide
 
 	root  *node
 	idle  [2][]*made // the plans of the initial position, of each side as if it were to move (2.4.4)
@@ -68,7 +69,7 @@ func newFinder(ctx context.Context, task search.Task) *finder {
 	f := &finder{
 		run: search.NewRun(ctx, task), rules: rules{task.Values.Bool(optionFull)}, prices: pricesOf(task.Values),
 		first: task.Position.Turn(), storage: 1000 * task.Values.Int(optionStorage),
-		forcing: task.Values.Bool(optionForcing), lastClass: paperClasses,
+		forcing: task.Values.Bool(optionForcing), fewest: task.Values.Bool(optionFewest), lastClass: paperClasses,
 	}
 	if task.Values.Bool(optionWide) {
 		f.lastClass++
@@ -121,6 +122,10 @@ func (f *finder) solve(p board.Position) outcome {
 				return none
 			}
 			return found
+		}
+		if todo.best.threat {
+			f.carryOutThreats([]*node{todo.best.node})
+			continue
 		}
 		f.round++
 		f.report(fails, todo.best)

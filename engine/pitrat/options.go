@@ -12,6 +12,7 @@ const (
 	optionStorage = "storage"
 	optionFull    = "fullRules"
 	optionForcing = "forcing"
+	optionFewest  = "fewest"
 	optionWide    = "wide"
 	optionValues  = "values"
 
@@ -48,6 +49,8 @@ func (Programme) Options() []search.Option {
 			Sentence: "A check is a threat whatever plan called for it, and the king may leave it at once; what a plan threatens is carried out also where the rest of it has become impossible. It finds more, claims less, and makes larger trees."},
 		{Name: optionWide, Type: search.Bool, Default: "false", Source: "ours; 2.2.1 and 2.2.3 name what they leave out",
 			Sentence: "When the six classes have found nothing anywhere, a seventh looks at the whole board: every check and capture, quiet moves that threaten to win enough or to mate, that save an own man, or advance a passed pawn; for the opponent every reply that takes the point from a threat. It finds more and claims less."},
+		{Name: optionFewest, Type: search.Bool, Default: "false", Source: "ours; 2.4.5 names the aim and not the order",
+			Sentence: "The dangerous move is corrected after which the least is left to be done: of several ways the least, of replies the sum, one more for a class tried in vain. Most trees of the paper get smaller, that of B5 larger; together with forcing or wide it finds less."},
 		{Name: optionFull, Type: search.Bool, Default: "false", Source: "2: rules have been simplified; the switch is ours",
 			Sentence: "Castling, capture en passant and stalemate. Off: as in 1977 there is none of them."},
 		{Name: optionValues, Type: search.Weights, Default: "", Set: &material, Source: "2: these values are read",
