@@ -30,7 +30,7 @@ func thesisWac(setting Setting) measure {
 			{"1.0, 4/6", Setting{}},
 			{fmt.Sprintf("modern, at most %v each", limit), Setting{Options: changed(presetOf("modern"), "depth", "60"), Time: limit}},
 		}
-		if setting.Options != nil {
+		if len(setting.Options) > 0 {
 			settings = settings[:1]
 			settings[0].name, settings[0].Setting = setting.text(), setting
 		}
