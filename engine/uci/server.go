@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -83,6 +84,9 @@ func readLines(ctx context.Context, in io.Reader) (<-chan string, <-chan error) 
 			}
 			select {
 			case lines <- line:
+				// What the line has woken waits on this processor, which the read that follows takes into the
+				// kernel: with two processors, and a search on the other, up to 10 ms until the runtime notices.
+				runtime.Gosched()
 			case <-ctx.Done():
 				fault <- nil
 				return
