@@ -83,6 +83,7 @@ type Workbench struct {
 	settling int       // changes of the settings that have begun and not ended
 	memory   memory    // of the trees
 
+	owning    bool              // the game that is played is the window's, not a variation of it
 	watched   []*session.Search // for the move that is being thought about, or was last
 	repeating repeating
 	focused   int          // which pane F6 came to
