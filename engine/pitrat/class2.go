@@ -6,10 +6,11 @@ import (
 )
 
 // saveMan is the second class (section 2.4.3): the man that the dangerous move takes leaves before, to
-// anywhere, if the balance is good there. With the option
-// forcing the king also leaves at once if the dangerous move is a check.
+// anywhere, if the balance is good there. If the dangerous move is a check the king leaves it at once where the
+// check has won enough by itself (ruling; T169: 1...Bxh2+ 2.Kh1, Kg2), with the option forcing always: else
+// it leaves once the threat was carried out (P52).
 func (f *finder) saveMan(d *node) {
-	if f.forcing {
+	if f.forcing || f.good(d.mover(), d.balance) {
 		f.leaveCheck(d)
 	}
 	f.playElsewhere(d)
