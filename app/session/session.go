@@ -21,9 +21,10 @@ type Session struct {
 	Limits    search.Limits
 
 	searches searches
-	running  *Search // the one that was begun last
-	search   *Search // the one whose tree is shown
-	node     tree.ID // the selected node, or the last one on the way to the current position
+	trees    tree.Pool // of the searches that are made here
+	running  *Search   // the one that was begun last
+	search   *Search   // the one whose tree is shown
+	node     tree.ID   // the selected node, or the last one on the way to the current position
 	inTree   bool
 	whyNot   *UnsearchedMove // of the current position, once worked out
 }
@@ -54,7 +55,7 @@ func (s *Session) Think(ctx context.Context) *Search {
 func (s *Session) ThinkAs(ctx context.Context, at *Game, programme search.Programme, values search.Values) *Search {
 	s.Stop()
 	s.leave()
-	s.search = StartSearch(ctx, at, Options{Programme: programme, Values: values, Limits: s.Limits, Budget: oneBudget})
+	s.search = StartSearch(ctx, at, Options{Programme: programme, Values: values, Limits: s.Limits, Budget: oneBudget, Trees: &s.trees})
 	s.running = s.search
 	s.searches.add(s.search)
 	s.locate()

@@ -1,0 +1,85 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"drevo/engine/board"
+)
+
+// word reads a number, a move, a glyph or a result.
+func (p *parser) word(g *Game, bare bool) error {
+	word := p.cutWord()
+	if result, ok := resultOf(word); ok {
+		if len(p.outer) == 0 {
+			g.Result, p.ended = result, true
+		}
+		return nil
+	}
+	if word[0] == '$' {
+		return p.numberedGlyph(word[1:])
+	}
+	if nag, ok := nagOf(word); ok && !(p.numbered && isPiece(word[0])) {
+		p.current.node.NAGs = append(p.current.node.NAGs, nag)
+		return nil
+	}
+	number, san := cutNumber(word)
+	if bare && g.Root.Next == nil && number != "" && number != "1" {
+		return fmt.Errorf("the moves begin with number %.40q, and no tag tells the position", number)
+	}
+	p.token = p.at - len(san)
+	p.numbered = san == "" && (number != "" || p.numbered)
+	switch san {
+	case "", "+", "++", "#", "e.p.", "ep":
+		return nil
+	}
+	return p.move(san)
+}
+
+// isPiece reports whether a letter may begin a move of a piece: behind a number it does, and is no glyph.
+func isPiece(c byte) bool { return c >= 'A' && c <= 'Z' }
+
+// numberedGlyph reads what stands behind a dollar sign.
+func (p *parser) numberedGlyph(digits string) error {
+	n := 0
+	for i := 0; i < len(digits); i++ {
+		if digits[i] < '0' || digits[i] > '9' || n > mostNAG {
+			return fmt.Errorf("%.40q is no glyph", "$"+digits)
+		}
+		n = 10*n + int(digits[i]-'0')
+	}
+	if n > mostNAG || digits == "" {
+		return fmt.Errorf("%.40q is no glyph", "$"+digits)
+	}
+	p.current.node.NAGs = append(p.current.node.NAGs, NAG(n))
+	return nil
+}
+
+// cutNumber takes the number off a move, with its points.
+func cutNumber(word string) (number, san string) {
+	san = strings.TrimLeft(word, "0123456789")
+	number = word[:len(word)-len(san)]
+	if san == "" || san[0] == '.' || strings.HasPrefix(san, "…") {
+		return number, strings.TrimLeft(san, ".…")
+	}
+	return "", word
+}
+
+// parseMove reads a move, or a null move as programs write it.
+func parseMove(position *board.Position, san string) (board.Move, error) {
+	switch san {
+	case "--", "Z0", "@@@@", "0000":
+		if position.InCheck() {
+			return board.NoMove, errors.New("a null move in check")
+		}
+		return board.Pass, nil
+	}
+	return position.ParseSAN(figurines.Replace(san))
+}
+
+// figurines makes letters of figurines, and hyphens of dashes.
+var figurines = strings.NewReplacer(
+	"♔", "K", "♕", "Q", "♖", "R", "♗", "B", "♘", "N", "♙", "",
+	"♚", "K", "♛", "Q", "♜", "R", "♝", "B", "♞", "N", "♟", "", "–", "-", "—", "-", "‑", "-", "×", "x",
+)
