@@ -83,6 +83,26 @@ func (s *Session) Receive(of *Search) {
 	s.locate()
 }
 
+// Deciding returns the kept search that decided the last move of the current position, else one of the
+// position itself, where the tree that is shown does not have the position; nil for none. Of several the
+// latest counts.
+func (s *Session) Deciding() (of *Search) {
+	if s.inTree {
+		return nil
+	}
+	moves := s.Game.Moves()
+	for _, kept := range s.searches.list {
+		before := len(moves) - len(kept.Moves)
+		if before < 0 || before > 1 || kept.Start() != s.Game.Start() || of != nil && len(of.Moves) < len(kept.Moves) {
+			continue
+		}
+		if _, ok := kept.Node(moves); ok {
+			of = kept
+		}
+	}
+	return of
+}
+
 // List puts a search of another's into the list. The tree that is shown stays.
 func (s *Session) List(of *Search) {
 	if !s.Has(of) {

@@ -114,7 +114,7 @@ func (f *finder) solve(p board.Position) outcome {
 		fails := f.root.value < f.wanted // the first player; else the second
 		todo := f.survey(fails)
 		if todo.threats {
-			f.carryOutThreats(f.listed(fails).threats)
+			f.carryOutThreats(f.threatsOf(fails))
 			continue
 		}
 		if todo.best.node == nil {
@@ -193,7 +193,7 @@ func (f *finder) report(fails bool, chosen candidate) {
 		return
 	}
 	f.dangerList = f.dangerList[:0]
-	for _, c := range f.listed(fails).list {
+	for _, c := range f.listed(fails) {
 		f.dangerList = append(f.dangerList, Danger{Node: c.id, Class: int(c.class), Cost: c.cost})
 	}
 	class := 0
