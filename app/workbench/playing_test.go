@@ -323,6 +323,9 @@ func TestAMatchInTheBackground(t *testing.T) {
 	if n := b.contest.Score().Games(); n != 2 || b.view.Position != before {
 		t.Errorf("%d games were played; the window shows %s", n, b.view.Position.FEN())
 	}
+	if !strings.Contains(b.message(), "The match is over: PaulChess against ITEP") {
+		t.Errorf("at the end the bar says %q", b.message())
+	}
 	if pgn := b.contest.PGN(); strings.Count(pgn, "[Result \"") != 2 || !strings.Contains(pgn, `[White "PaulChess"]`) {
 		t.Errorf("the games are\n%s", pgn)
 	}

@@ -182,6 +182,7 @@ func (w *Workbench) openDialog(name string, d dialog.Dialog, size fyne.Size) {
 	}
 	w.dialog, w.dialogName = d, name
 	d.SetOnClosed(func() {
+		w.hints.Hide() // of what stood under the mouse
 		if w.dialog == d {
 			w.dialog = nil
 		}
