@@ -212,6 +212,12 @@ func TestScores(t *testing.T) {
 	if e := all.Elo(); !math.IsInf(e.Difference, 1) || e.Low < 500 || e.Low > 600 || !strings.HasPrefix(e.String(), "+∞ (+") {
 		t.Errorf("all won: %v", e)
 	}
+	for games := 1; games <= 100; games++ {
+		won, lost := match.Score{Wins: games}, match.Score{Losses: games}
+		if w, l := won.Elo(), lost.Elo(); !math.IsInf(w.High, 1) || !math.IsInf(l.Low, -1) {
+			t.Errorf("%d games won %v, lost %v", games, w, l)
+		}
+	}
 	if e := (match.Score{}).Elo(); e.Difference != 0 || !math.IsInf(e.Low, -1) {
 		t.Errorf("no game: %v", e)
 	}
