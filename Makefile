@@ -186,6 +186,7 @@ snapshot: window ## Draw the pictures of the window for the documentation, into 
 	@build/drevo snapshot -think -theme dark -programme botvinnik -tab Trajectories -attack Bb2-a3xe7 -out docs/pictures/attack-dark-1440x900.png
 	@build/drevo snapshot -think -theme light -programme paulchess -tab Compare -choose ablation -out docs/pictures/ablation-light-1440x900.png
 	@build/drevo snapshot -think -theme dark -programme kaissa -tab Rounds -fen "$(MATING)" -out docs/pictures/rounds-dark-1440x900.png
+	@build/drevo snapshot -think -theme light -programme paulchess -open app/library/data/paulchess_games.pgn -ply 70 -tab Game -choose analysis -out docs/pictures/game-light-1440x900.png
 	@build/drevo snapshot -think -theme light -programme pitrat -tab Plans -fen "$(PITRAT)" -out docs/pictures/plans-light-1440x900.png
 
 ## Housekeeping

@@ -62,6 +62,8 @@ func pictureAsked(args []string) (of workbench.PictureOf, out string, err error)
 	flags := flag.NewFlagSet("snapshot", flag.ContinueOnError)
 	flags.StringVar(&out, "out", "", "")
 	flags.StringVar(&of.FEN, "fen", "", "")
+	flags.StringVar(&of.File, "open", "", "")
+	flags.IntVar(&of.Ply, "ply", 0, "")
 	flags.StringVar(&of.Theme, "theme", workbench.ThemeLight, "")
 	flags.BoolVar(&of.Think, "think", false, "")
 	flags.StringVar(&of.Programme, "programme", "", "")
@@ -75,6 +77,9 @@ func pictureAsked(args []string) (of workbench.PictureOf, out string, err error)
 	}
 	if out == "" {
 		return of, "", wrong("-out names the file to write")
+	}
+	if of.FEN != "" && of.File != "" {
+		return of, "", wrong("-fen and -open name two positions")
 	}
 	if of.Choose != "" && *tab == "" {
 		return of, "", wrong("-choose goes with -tab, which says where")

@@ -30,6 +30,7 @@ type finder struct {
 	full      bool         // the storage is used up
 	forcing   bool         // the options of those names
 	fewest    bool
+	leaning   bool
 	lastClass int8 // of the corrections: the paper's, and ours with the option wide
 
 	root  *node
@@ -69,7 +70,8 @@ func newFinder(ctx context.Context, task search.Task) *finder {
 	f := &finder{
 		run: search.NewRun(ctx, task), rules: rules{task.Values.Bool(optionFull)}, prices: pricesOf(task.Values),
 		first: task.Position.Turn(), storage: 1000 * task.Values.Int(optionStorage),
-		forcing: task.Values.Bool(optionForcing), fewest: task.Values.Bool(optionFewest), lastClass: paperClasses,
+		forcing: task.Values.Bool(optionForcing), fewest: task.Values.Bool(optionFewest),
+		leaning: task.Values.Bool(optionLeaning), lastClass: paperClasses,
 	}
 	if task.Values.Bool(optionWide) {
 		f.lastClass++
@@ -128,6 +130,7 @@ func (f *finder) solve(p board.Position) outcome {
 			continue
 		}
 		f.round++
+		f.countStanding()
 		f.report(fails, todo.best)
 		if todo.best.last {
 			f.tryAsThreat(todo.best.node)

@@ -83,7 +83,7 @@ func (p *Pane) tools() fyne.CanvasObject {
 		b := glyphButton{tooltip.NewTextButton(hints, gametext.Sign(sign.NAG), nil, "This move: "+sign.Name+". Again takes the sign away.", func() { gametext.Judge(p.host, sign.NAG) }), sign.NAG}
 		b.Importance = widget.LowImportance
 		p.glyphs = append(p.glyphs, b)
-		row.Add(b.Button)
+		row.Add(b.Button) // not b, which Fyne would take for another widget
 	}
 	p.position = tooltip.NewSelect(hints, positions, "What you think of the position after this move. Again takes the sign away.", p.judgePosition)
 	p.position.PlaceHolder = "Position"
@@ -119,12 +119,16 @@ func (p *Pane) Focus(c fyne.Canvas) { p.notation.Focus(c) }
 // Close takes over what is typed: the game in hand goes.
 func (p *Pane) Close() { p.comment.commit() }
 
-// Choose puts the keys into the field of the comment.
+// Choose puts the keys into the field of the comment, or begins the analysis of the game.
 func (p *Pane) Choose(name string) error {
-	if name != pane.GameComment {
+	switch name {
+	case pane.GameComment:
+		p.focusComment()
+	case pane.GameAnalysis:
+		p.analysis.begin()
+	default:
 		return fmt.Errorf("in Game there is no %q", name)
 	}
-	p.focusComment()
 	return nil
 }
 
