@@ -1,6 +1,9 @@
 package game
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // NAG is a numeric annotation glyph: a judgement by its number in the standard (section 10), such
 // as 1 for a good move.
@@ -18,18 +21,8 @@ var glyphs = []struct {
 	{"!", 1}, {"?", 2}, {"!!", 3}, {"??", 4}, {"!?", 5}, {"?!", 6}, {"□", 7},
 	{"=", 10}, {"∞", 13}, {"⩲", 14}, {"⩱", 15}, {"±", 16}, {"∓", 17}, {"+-", 18}, {"-+", 19},
 	{"⨀", 22}, {"⟳", 32}, {"↑", 36}, {"→", 40}, {"⇆", 132},
-	{"N", 146}, {"D", 220}, // a novelty, a diagram
+	{"N", 146}, {"TN", 146}, {"D", 220}, // a novelty, a diagram
 	{"+=", 14}, {"=+", 15}, {"+/=", 14}, {"=/+", 15}, {"+/-", 16}, {"-/+", 17}, {"+−", 18}, {"−+", 19},
-}
-
-// nagOf returns the glyph that a word stands for.
-func nagOf(word string) (NAG, bool) {
-	for _, g := range glyphs {
-		if g.sign == word {
-			return g.nag, true
-		}
-	}
-	return 0, false
 }
 
 // String returns the sign for a glyph, "$22" if it has none.
@@ -42,12 +35,33 @@ func (n NAG) String() string {
 	return "$" + strconv.Itoa(int(n))
 }
 
-// cutGlyph takes "!", "?!" and their like off the end of a move.
-func cutGlyph(word string) (san string, nag NAG) {
-	end := len(word)
-	for end > 0 && (word[end-1] == '!' || word[end-1] == '?') {
-		end--
+// cutGlyphs takes "!", "?!", "±" and their like off the end of a move. What English letters and signs of
+// check stand for is a glyph only as a word of its own, or behind an exclamation or question mark.
+func cutGlyphs(word string) (san string, nags []NAG) {
+	san = word
+	for san != "" && !isPlain(san[len(san)-1]) {
+		sign, nag := lastGlyph(san)
+		before := san[:len(san)-len(sign)]
+		if doubtful := sign != "" && strings.ContainsAny(sign, "+-=/ND"); sign == "" ||
+			doubtful && before != "" && !strings.HasSuffix(before, "!") && !strings.HasSuffix(before, "?") {
+			break
+		}
+		san, nags = before, append([]NAG{nag}, nags...)
 	}
-	nag, _ = nagOf(word[end:])
-	return word[:end], nag
+	return san, nags
+}
+
+// isPlain reports whether no glyph ends with a byte, one that most moves and numbers end with.
+func isPlain(c byte) bool {
+	return c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c == 'O' || c == '.'
+}
+
+// lastGlyph returns the longest sign of a glyph that a word ends with.
+func lastGlyph(word string) (sign string, nag NAG) {
+	for _, g := range glyphs {
+		if len(g.sign) > len(sign) && strings.HasSuffix(word, g.sign) {
+			sign, nag = g.sign, g.nag
+		}
+	}
+	return sign, nag
 }

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"drevo/engine/board"
 )
@@ -33,14 +35,16 @@ func (e *ParseError) Unwrap() error { return e.Err }
 
 // Parse reads one game. The error is a [*ParseError], and the game what could be read before its
 // place, never nil. Without tags that tell the position the moves must begin with number 1 or none.
+//
+// What can't be read as the standard has it is read with the letters of another language (see
+// [Game.Letters]), or with braces in braces, if that reaches the end and makes one game only.
 func Parse(text string) (*Game, error) {
-	p := parser{text: text}
-	g := New(board.Start())
-	if err := p.game(g); err != nil {
-		line, column := place(text[:p.token])
-		return g, &ParseError{Line: line, Column: column, Err: err}
+	r := understand(text)
+	if r.err != nil {
+		line, column := place(text[:r.at])
+		return r.game, &ParseError{Line: line, Column: column, Err: r.err}
 	}
-	return g, nil
+	return r.game, nil
 }
 
 // place returns the line and column behind a text.
@@ -54,6 +58,8 @@ type parser struct {
 	text  string
 	at    int
 	token int // where the current word, tag, bracket or comment begins
+	manner
+	found
 
 	fenTag int // where the tags tell the position, or 0
 
@@ -77,7 +83,7 @@ type level struct {
 
 // game reads tags and moves up to the end of the text.
 func (p *parser) game(g *Game) error {
-	for p.space(); p.peek() == '['; p.space() {
+	for p.space(); p.atTag(); p.space() {
 		if err := p.tag(g); err != nil {
 			return err
 		}
@@ -156,7 +162,7 @@ func (p *parser) element(g *Game, bare bool) error {
 	case ')':
 		return p.close()
 	case '[':
-		return errors.New("a tag stands among the moves")
+		return p.command()
 	case ']', '}':
 		p.at++ // closed and never opened: people write it, and it means nothing
 	default:
@@ -165,13 +171,45 @@ func (p *parser) element(g *Game, bare bool) error {
 	return nil
 }
 
-// braces reads a comment in braces.
+// braces reads a comment in braces. The first closing brace ends it, unless comments may lie in it.
 func (p *parser) braces() error {
 	length := strings.IndexByte(p.text[p.at:], '}')
+	if length > 0 && strings.IndexByte(p.text[p.at+1:p.at+length], '{') >= 0 {
+		if p.found.braces = true; p.nested {
+			length = closingBrace(p.text[p.at:])
+		}
+	}
 	if length < 0 {
 		return errors.New("a comment is not closed")
 	}
 	p.comment(p.text[p.at+1 : p.at+length])
+	p.at += length + 1
+	return nil
+}
+
+// closingBrace returns where the brace is closed that a text begins with, -1 if it is not.
+func closingBrace(text string) int {
+	depth := 0
+	for i := 0; i < len(text); i++ {
+		switch text[i] {
+		case '{':
+			depth++
+		case '}':
+			if depth--; depth == 0 {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// command reads a command to a program that stands in no comment, [%clk 0:05:00], as a comment.
+func (p *parser) command() error {
+	length := strings.IndexAny(p.text[p.at:], "]\r\n")
+	if p.atTag() || length < 0 || p.text[p.at+length] != ']' {
+		return errors.New("a tag stands among the moves")
+	}
+	p.comment(p.text[p.at : p.at+length+1])
 	p.at += length + 1
 	return nil
 }
@@ -239,139 +277,6 @@ func (p *parser) close() error {
 	return nil
 }
 
-// word reads a number, a move, a glyph or a result.
-func (p *parser) word(g *Game, bare bool) error {
-	word := p.cutWord()
-	if result, ok := resultOf(word); ok {
-		if len(p.outer) == 0 {
-			g.Result, p.ended = result, true
-		}
-		return nil
-	}
-	if word[0] == '$' {
-		return p.numberedGlyph(word[1:])
-	}
-	if nag, ok := nagOf(word); ok && !(p.numbered && isPiece(word[0])) {
-		p.current.node.NAGs = append(p.current.node.NAGs, nag)
-		return nil
-	}
-	number, san := cutNumber(word)
-	if bare && g.Root.Next == nil && number != "" && number != "1" {
-		return fmt.Errorf("the moves begin with number %.40q, and no tag tells the position", number)
-	}
-	p.token = p.at - len(san)
-	p.numbered = san == "" && (number != "" || p.numbered)
-	switch san {
-	case "", "+", "++", "#", "e.p.", "ep":
-		return nil
-	}
-	return p.move(san)
-}
-
-// isPiece reports whether a letter may begin a move of a piece: behind a number it does, and is no glyph.
-func isPiece(c byte) bool { return c >= 'A' && c <= 'Z' }
-
-// numberedGlyph reads what stands behind a dollar sign.
-func (p *parser) numberedGlyph(digits string) error {
-	n := 0
-	for i := 0; i < len(digits); i++ {
-		if digits[i] < '0' || digits[i] > '9' || n > mostNAG {
-			return fmt.Errorf("%.40q is no glyph", "$"+digits)
-		}
-		n = 10*n + int(digits[i]-'0')
-	}
-	if n > mostNAG || digits == "" {
-		return fmt.Errorf("%.40q is no glyph", "$"+digits)
-	}
-	p.current.node.NAGs = append(p.current.node.NAGs, NAG(n))
-	return nil
-}
-
-// move adds a move to the current line.
-func (p *parser) move(word string) error {
-	san, nag := cutGlyph(word)
-	if p.ended {
-		return fmt.Errorf("move %.40q stands behind the result", word)
-	}
-	if p.current.plies == mostPlies {
-		return fmt.Errorf("a game has at most %d half-moves", mostPlies)
-	}
-	if p.nodes++; p.nodes > mostNodes {
-		return fmt.Errorf("a game has at most %d moves with its variations", mostNodes)
-	}
-	move, err := parseMove(&p.current.position, san)
-	if err != nil {
-		return fmt.Errorf("after %d half-moves: %w", p.current.plies, err)
-	}
-	node := p.current.node.add(move)
-	node.Before, p.comments = p.comments, nil
-	if nag != 0 {
-		node.NAGs = append(node.NAGs, nag)
-	}
-	p.current.node, p.current.before, p.current.branched = node, p.current.position, false
-	p.current.position = p.current.before.After(move)
-	p.current.plies++
-	return nil
-}
-
-// parseMove reads a move, or a null move as programs write it.
-func parseMove(position *board.Position, san string) (board.Move, error) {
-	switch san {
-	case "--", "Z0", "@@@@", "0000":
-		if position.InCheck() {
-			return board.NoMove, errors.New("a null move in check")
-		}
-		return board.Pass, nil
-	}
-	return position.ParseSAN(figurines.Replace(san))
-}
-
-// figurines makes letters of figurines, and hyphens of dashes.
-var figurines = strings.NewReplacer(
-	"♔", "K", "♕", "Q", "♖", "R", "♗", "B", "♘", "N", "♙", "",
-	"♚", "K", "♛", "Q", "♜", "R", "♝", "B", "♞", "N", "♟", "", "–", "-", "—", "-", "‑", "-", "×", "x",
-)
-
-// mostResult is how many bytes a result may have.
-const mostResult = 8
-
-// resultOf returns the result that a word stands for.
-func resultOf(word string) (Result, bool) {
-	switch word {
-	case "1-0", "1–0", "1:0":
-		return WhiteWins, true
-	case "0-1", "0–1", "0:1":
-		return BlackWins, true
-	case "1/2-1/2", "1/2–1/2", "½-½", "½–½", "1/2", "½":
-		return Draw, true
-	case "*":
-		return Unknown, true
-	}
-	return "", false
-}
-
-// cutNumber takes the number off a move, with its points.
-func cutNumber(word string) (number, san string) {
-	san = strings.TrimLeft(word, "0123456789")
-	number = word[:len(word)-len(san)]
-	if san == "" || san[0] == '.' || strings.HasPrefix(san, "…") {
-		return number, strings.TrimLeft(san, ".…")
-	}
-	return "", word
-}
-
-// cutWord reads up to white space or a special character, at least one byte.
-func (p *parser) cutWord() string {
-	start := p.at
-	for p.at < len(p.text) && !isDelimiter(p.text[p.at]) && (p.text[p.at] != '$' || p.at == start) {
-		p.at++
-	}
-	if rest := p.text[p.at:]; len(rest) > 2 && rest[0] == '(' && rest[2] == ')' && strings.IndexByte("QRBN", rest[1]) >= 0 {
-		p.at += 3 // a promotion, e8(Q)
-	}
-	return p.text[start:p.at]
-}
-
 // restOfLine reads up to the end of the line.
 func (p *parser) restOfLine() string {
 	start := p.at
@@ -391,12 +296,31 @@ func (p *parser) space() {
 			p.at++
 		case c == '%' && (p.at == 0 || p.text[p.at-1] == '\n' || p.text[p.at-1] == '\r'):
 			p.restOfLine()
-		case strings.HasPrefix(p.text[p.at:], "\ufeff"):
-			p.at += len("\ufeff")
+		case c >= utf8.RuneSelf && blankLength(p.text[p.at:]) > 0:
+			p.at += blankLength(p.text[p.at:])
 		default:
 			return
 		}
 	}
+}
+
+// blankLength is the length of the white space outside ASCII that a text begins with: a mark of byte
+// order, hard and thin spaces, as pages of the web have them.
+func blankLength(text string) int {
+	r, length := utf8.DecodeRuneInString(text)
+	if isBlank(r) {
+		return length
+	}
+	return 0
+}
+
+func isBlank(r rune) bool {
+	return unicode.IsSpace(r) || r >= '\u200b' && r <= '\u200f' || r == '\u2060' || r == '\ufeff'
+}
+
+// atTag reports whether a tag begins here, and not a command.
+func (p *parser) atTag() bool {
+	return p.peek() == '[' && !strings.HasPrefix(p.text[p.at:], "[%")
 }
 
 func (p *parser) peek() byte {

@@ -1,0 +1,211 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"drevo/engine/board"
+)
+
+// word reads a number, a move, a glyph or a result.
+func (p *parser) word(g *Game, bare bool) error {
+	start := p.at
+	word := p.cutWord()
+	if result, ok := resultOf(word); ok {
+		if len(p.outer) == 0 {
+			g.Result, p.ended = result, true
+		}
+		return nil
+	}
+	if word[0] == '$' {
+		return p.numberedGlyph(word[1:])
+	}
+	if rest, nags := cutGlyphs(word); rest == "" && !(p.numbered && isPiece(word[0])) {
+		p.current.node.NAGs = append(p.current.node.NAGs, nags...)
+		return nil
+	}
+	number, san := cutNumber(word)
+	if bare && g.Root.Next == nil && number != "" && number != "1" {
+		return fmt.Errorf("the moves begin with number %.40q, and no tag tells the position", number)
+	}
+	p.token = p.at - len(san)
+	p.numbered = san == "" && (number != "" || p.numbered)
+	switch san {
+	case "", "+", "++", "#", "e.p.", "ep", "ch", "ch.", "dis", "dis.", "dbl", "dbl.", "mate":
+		return nil
+	}
+	err := p.move(san)
+	if err != nil && (isClock(word) || isRemark(word)) {
+		p.remarks(start)
+		return nil
+	}
+	p.badMove = err != nil
+	return err
+}
+
+// isPiece reports whether a letter may begin a move of a piece: behind a number it does, and is no glyph.
+func isPiece(c byte) bool { return c >= 'A' && c <= 'Z' }
+
+// numberedGlyph reads what stands behind a dollar sign.
+func (p *parser) numberedGlyph(digits string) error {
+	n := 0
+	for i := 0; i < len(digits); i++ {
+		if digits[i] < '0' || digits[i] > '9' || n > mostNAG {
+			return fmt.Errorf("%.40q is no glyph", "$"+digits)
+		}
+		n = 10*n + int(digits[i]-'0')
+	}
+	if n > mostNAG || digits == "" {
+		return fmt.Errorf("%.40q is no glyph", "$"+digits)
+	}
+	p.current.node.NAGs = append(p.current.node.NAGs, NAG(n))
+	return nil
+}
+
+// move adds a move to the current line.
+func (p *parser) move(word string) error {
+	san, nags := cutGlyphs(word)
+	if san == "" {
+		san = word
+	}
+	if p.ended {
+		return fmt.Errorf("move %.40q stands behind the result", word)
+	}
+	if p.current.plies == mostPlies {
+		return fmt.Errorf("a game has at most %d half-moves", mostPlies)
+	}
+	if p.nodes++; p.nodes > mostNodes {
+		return fmt.Errorf("a game has at most %d moves with its variations", mostNodes)
+	}
+	move, err := p.parseMove(&p.current.position, san)
+	if err != nil {
+		return fmt.Errorf("after %d half-moves: %w", p.current.plies, err)
+	}
+	node := p.current.node.add(move)
+	node.Before, p.comments = p.comments, nil
+	node.NAGs = nags
+	p.current.node, p.current.before, p.current.branched = node, p.current.position, false
+	p.current.position = p.current.before.After(move)
+	p.current.plies++
+	return nil
+}
+
+// parseMove reads a move, or a null move as programs write it.
+func (p *parser) parseMove(position *board.Position, san string) (board.Move, error) {
+	switch san {
+	case "--", "Z0", "@@@@", "0000", "null", "pass":
+		if position.InCheck() {
+			return board.NoMove, errors.New("a null move in check")
+		}
+		return board.Pass, nil
+	}
+	if p.letters != nil {
+		translated, foreign, ok := p.letters.translate(san)
+		if !ok {
+			p.other = true
+			return board.NoMove, fmt.Errorf("move %.40q cannot be read", san)
+		}
+		p.foreign = p.foreign || foreign
+		move, err := position.ParseSAN(figurines.Replace(translated))
+		if err != nil && translated != san {
+			err = fmt.Errorf("%.40q: %w", san, err)
+		}
+		return move, err
+	}
+	if p.pawn < 0 && san != "" && san[0] == 'P' {
+		p.pawn = p.token
+	}
+	if strings.ContainsFunc(san, isForeign) {
+		san = figurines.Replace(san)
+	}
+	return position.ParseSAN(san)
+}
+
+// isForeign reports whether a letter lies beyond ASCII.
+func isForeign(r rune) bool { return r >= utf8.RuneSelf }
+
+// figurines makes letters of figurines, and hyphens of dashes.
+var figurines = strings.NewReplacer(
+	"♔", "K", "♕", "Q", "♖", "R", "♗", "B", "♘", "N", "♙", "",
+	"♚", "K", "♛", "Q", "♜", "R", "♝", "B", "♞", "N", "♟", "", "–", "-", "—", "-", "‑", "-", "×", "x", "О", "O", "†", "+", "‡", "#",
+)
+
+// mostResult is how many bytes a result may have.
+const mostResult = 8
+
+// resultOf returns the result that a word stands for.
+func resultOf(word string) (Result, bool) {
+	switch word {
+	case "1-0", "1–0", "1:0":
+		return WhiteWins, true
+	case "0-1", "0–1", "0:1":
+		return BlackWins, true
+	case "1/2-1/2", "1/2–1/2", "½-½", "½–½", "½:½", "1/2:1/2", "0.5-0.5", "1/2", "½":
+		return Draw, true
+	case "*":
+		return Unknown, true
+	}
+	return "", false
+}
+
+// cutNumber takes the number off a move, with its points.
+func cutNumber(word string) (number, san string) {
+	san = strings.TrimLeft(word, "0123456789")
+	number = word[:len(word)-len(san)]
+	if san == "" || san[0] == '.' || strings.HasPrefix(san, "…") {
+		return number, strings.TrimLeft(san, ".…")
+	}
+	return "", word
+}
+
+// cutWord reads up to white space or a special character, at least one byte.
+func (p *parser) cutWord() (word string) {
+	start, unseen := p.at, false
+	for p.at < len(p.text) && !isDelimiter(p.text[p.at]) && (p.text[p.at] != '$' || p.at == start) {
+		if p.text[p.at] >= utf8.RuneSelf {
+			r, length := utf8.DecodeRuneInString(p.text[p.at:])
+			if unicode.IsSpace(r) {
+				break
+			}
+			unseen = unseen || isBlank(r)
+			p.at += length
+			continue
+		}
+		p.at++
+	}
+	p.at += p.promotionLength()
+	if word = p.text[start:p.at]; unseen {
+		return strings.Map(withoutBlanks, word)
+	}
+	return word
+}
+
+// withoutBlanks drops what nobody sees in a word: marks of byte order, spaces without width.
+func withoutBlanks(r rune) rune {
+	if isBlank(r) {
+		return -1
+	}
+	return r
+}
+
+// promotionLength is the length of a promotion in brackets, e8(Q), that comes next.
+func (p *parser) promotionLength() int {
+	rest, ok := strings.CutPrefix(p.text[p.at:], "(")
+	if !ok {
+		return 0
+	}
+	rest = strings.TrimPrefix(rest, "=")
+	pieces := strings.Split(english, "")
+	if p.letters != nil {
+		pieces = p.letters.pieces[:]
+	}
+	for _, letters := range pieces {
+		if strings.HasPrefix(rest, letters+")") {
+			return len(p.text) - p.at - len(rest) + len(letters) + 1
+		}
+	}
+	return 0
+}
