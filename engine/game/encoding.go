@@ -15,7 +15,7 @@ import (
 // UTF8 returns a reader of text that is UTF-8 or one byte a letter: UTF-16 becomes UTF-8.
 func UTF8(r io.Reader) io.Reader {
 	buffered := bufio.NewReader(r)
-	head, _ := buffered.Peek(2)
+	head, _ := buffered.Peek(4)
 	endian, ok := utf16(head)
 	if !ok {
 		return buffered
@@ -24,20 +24,21 @@ func UTF8(r io.Reader) io.Reader {
 }
 
 // IsUTF16 reports whether a text that begins so is UTF-16: it has the mark of byte order, or, as no text
-// of one byte a letter has, a zero beside its first letter.
+// of one byte a letter has, a zero beside each of its first letters.
 func IsUTF16(head []byte) bool {
 	_, ok := utf16(head)
 	return ok
 }
 
 func utf16(head []byte) (unicode.Endianness, bool) {
-	if len(head) < 2 {
-		return unicode.LittleEndian, false
+	zeros := ""
+	for _, b := range head[:min(len(head), 4)] {
+		zeros += map[bool]string{true: "0", false: "x"}[b == 0]
 	}
-	switch a, b := head[0], head[1]; {
-	case a == 0xff && b == 0xfe, a != 0 && b == 0:
+	switch {
+	case bytes.HasPrefix(head, []byte("\xff\xfe")), zeros == "x0x0":
 		return unicode.LittleEndian, true
-	case a == 0xfe && b == 0xff, a == 0 && b != 0:
+	case bytes.HasPrefix(head, []byte("\xfe\xff")), zeros == "0x0x":
 		return unicode.BigEndian, true
 	}
 	return unicode.LittleEndian, false
