@@ -1,6 +1,9 @@
 package game
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // alphabet is how a language writes the pieces, from the pawn to the king.
 type alphabet struct {
@@ -32,6 +35,14 @@ var alphabets = []*alphabet{
 // dutch has the English pawn for a knight: the one alphabet in which a move may be another one and no
 // letter shows it.
 var dutch = &alphabet{"Dutch", [6]string{"O", "P", "L", "T", "D", "K"}}
+
+// has reports whether a word begins or ends with the letter of a piece, or has a Cyrillic file.
+func (a *alphabet) has(word string) bool {
+	word = strings.TrimRight(word, "+#!?)")
+	return lookalikes.Replace(word) != word || slices.ContainsFunc(a.pieces[:], func(letters string) bool {
+		return strings.HasPrefix(word, letters) || strings.HasSuffix(word, letters)
+	})
+}
 
 // translate writes a move with English letters. Foreign reports that it had a letter which English has
 // not. ok is false where the move has an English letter that the language has not.

@@ -171,6 +171,7 @@ func TestWhatPeopleWrite(t *testing.T) {
 		{"a mark in a word", "1. e4 N\ufefff6", "1. e4 Nf6 *"},
 		{"several glyphs", "1. e4!+- e5?!= 2. Nf3± !N", "1. e4 $1 $18 e5 $6 $10 2. Nf3 $16 $1 $146 *"},
 		{"a clock without a comment", "1. e4 [%clk 0:05:00] e5", "1. e4 {[%clk 0:05:00]} 1... e5 *"},
+		{"commas", "1. e4, e5, 2. Nf3", "1. e4 e5 2. Nf3 *"},
 		{"a result with colons", "1. e4 ½:½", "1. e4 1/2-1/2"},
 		{"castling in Cyrillic letters", "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. О-О", "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-O *"},
 	} {

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -25,6 +26,9 @@ var glyphs = []struct {
 	{"+=", 14}, {"=+", 15}, {"+/=", 14}, {"=/+", 15}, {"+/-", 16}, {"-/+", 17}, {"+−", 18}, {"−+", 19},
 }
 
+// markGlyphs are the glyphs of marks, by the first three.
+var markGlyphs = map[string]NAG{"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6, "!!!": 3, "???": 4}
+
 // String returns the sign for a glyph, "$22" if it has none.
 func (n NAG) String() string {
 	for _, g := range glyphs {
@@ -35,19 +39,25 @@ func (n NAG) String() string {
 	return "$" + strconv.Itoa(int(n))
 }
 
+// mostGlyphs is how many glyphs a move may carry without a space.
+const mostGlyphs = 4
+
 // cutGlyphs takes "!", "?!", "±" and their like off the end of a move. What English letters and signs of
 // check stand for is a glyph only as a word of its own, or behind an exclamation or question mark.
 func cutGlyphs(word string) (san string, nags []NAG) {
 	san = word
-	for san != "" && !isPlain(san[len(san)-1]) {
+	for san != "" && !isPlain(san[len(san)-1]) && len(nags) < mostGlyphs {
 		sign, nag := lastGlyph(san)
 		before := san[:len(san)-len(sign)]
-		if doubtful := sign != "" && strings.ContainsAny(sign, "+-=/ND"); sign == "" ||
+		if doubtful := strings.ContainsAny(sign, "+-=/ND"); sign == "" ||
 			doubtful && before != "" && !strings.HasSuffix(before, "!") && !strings.HasSuffix(before, "?") {
 			break
 		}
-		san, nags = before, append([]NAG{nag}, nags...)
+		if san = before; nag != 0 {
+			nags = append(nags, nag)
+		}
 	}
+	slices.Reverse(nags)
 	return san, nags
 }
 
@@ -56,8 +66,12 @@ func isPlain(c byte) bool {
 	return c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c == 'O' || c == '.'
 }
 
-// lastGlyph returns the longest sign of a glyph that a word ends with.
+// lastGlyph returns the longest sign of a glyph that a word ends with. Any row of exclamation and question
+// marks is one, of which "!!!" says no more than "!!", and one that nobody knows nothing.
 func lastGlyph(word string) (sign string, nag NAG) {
+	if marks := word[len(strings.TrimRight(word, "!?")):]; marks != "" {
+		return marks, markGlyphs[marks[:min(len(marks), 3)]]
+	}
 	for _, g := range glyphs {
 		if len(g.sign) > len(sign) && strings.HasSuffix(word, g.sign) {
 			sign, nag = g.sign, g.nag

@@ -19,11 +19,11 @@ type reading struct {
 
 // found is what a text was seen to have, for the question whether it can be read in another way.
 type found struct {
-	badMove bool // a move could not be read, or is not legal
-	foreign bool // a letter of a piece that English has not
-	other   bool // a letter of a piece that the language has not
-	braces  bool // a brace is opened in a comment
-	pawn    int  // where a pawn has its letter first, which in Dutch is a knight's; -1: nowhere
+	badMove string // that could not be read, or is not legal
+	foreign bool   // a letter of a piece that English has not
+	other   bool   // a letter of a piece that the language has not
+	braces  bool   // a brace is opened in a comment
+	pawn    int    // where a pawn has its letter first, which in Dutch is a knight's; -1: nowhere
 }
 
 // manner is a way to read: with the letters of a language, nil for English; with comments that lie in
@@ -84,7 +84,7 @@ func understand(text string) reading {
 func readings(text string, first reading, nested bool) (whole []reading, farthest reading) {
 	farthest = first
 	for _, letters := range append([]*alphabet{nil}, alphabets...) {
-		if letters != nil && !first.badMove && !nested || letters == nil && !nested {
+		if letters == nil && !nested || letters != nil && !letters.has(first.badMove) {
 			continue
 		}
 		r := read(text, manner{letters, nested})

@@ -27,7 +27,7 @@ func (p *parser) word(g *Game, bare bool) error {
 		p.current.node.NAGs = append(p.current.node.NAGs, nags...)
 		return nil
 	}
-	number, san := cutNumber(word)
+	number, san := cutNumber(strings.TrimSuffix(word, ","))
 	if bare && g.Root.Next == nil && number != "" && number != "1" {
 		return fmt.Errorf("the moves begin with number %.40q, and no tag tells the position", number)
 	}
@@ -42,7 +42,9 @@ func (p *parser) word(g *Game, bare bool) error {
 		p.remarks(start)
 		return nil
 	}
-	p.badMove = err != nil
+	if err != nil {
+		p.badMove = san
+	}
 	return err
 }
 
@@ -191,21 +193,17 @@ func withoutBlanks(r rune) rune {
 	return r
 }
 
-// promotionLength is the length of a promotion in brackets, e8(Q), that comes next.
+// promotionLength is the length of a promotion in brackets, e8(Q), that comes next, to any piece of any
+// language.
 func (p *parser) promotionLength() int {
 	rest, ok := strings.CutPrefix(p.text[p.at:], "(")
 	if !ok {
 		return 0
 	}
 	rest = strings.TrimPrefix(rest, "=")
-	pieces := strings.Split(english, "")
-	if p.letters != nil {
-		pieces = p.letters.pieces[:]
+	letter, length := utf8.DecodeRuneInString(rest)
+	if !unicode.IsUpper(letter) || !strings.HasPrefix(rest[length:], ")") {
+		return 0
 	}
-	for _, letters := range pieces {
-		if strings.HasPrefix(rest, letters+")") {
-			return len(p.text) - p.at - len(rest) + len(letters) + 1
-		}
-	}
-	return 0
+	return len(p.text) - p.at - len(rest) + length + 1
 }
