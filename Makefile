@@ -163,12 +163,13 @@ pitrat-claims: ## Let Pitrat's plans claim wins in three suites, and ask Stockfi
 profile: ## Take the profile anew that guides the compiler in the engine (engine/*.pgo).
 	@mkdir -p build
 	@GOAMD64=v3 $(PURE) test -run '^$$' -bench Perft -benchtime 3s -o build/board.test -cpuprofile build/board.prof ./engine/board
-	@$(PURE) test -run '^$$' -bench Search -benchtime 200x -o build/itep.test -cpuprofile build/itep.prof ./engine/itep
-	@$(PURE) test -run '^$$' -bench Search -benchtime 60x -o build/botvinnik.test -cpuprofile build/botvinnik.prof ./engine/botvinnik
-	@$(PURE) test -run '^$$' -bench Search -benchtime 20x -o build/kaissa.test -cpuprofile build/kaissa.prof ./engine/kaissa
+	@$(PURE) test -run '^$$' -bench 'Search/(games|absolute|active)' -benchtime 200x -o build/itep.test -cpuprofile build/itep.prof ./engine/itep
+	@$(PURE) test -run '^$$' -bench Search/plain -benchtime 5x -o build/itep.test -cpuprofile build/plain.prof ./engine/itep
+	@$(PURE) test -run '^$$' -bench Search -benchtime 200x -o build/botvinnik.test -cpuprofile build/botvinnik.prof ./engine/botvinnik
+	@$(PURE) test -run '^$$' -bench Search -benchtime 100x -o build/kaissa.test -cpuprofile build/kaissa.prof ./engine/kaissa
 	@$(PURE) test -run '^$$' -bench 'Search/(1.0|modern)/unrecorded' -benchtime 20x -o build/paulchess.test -cpuprofile build/paulchess.prof ./engine/paulchess
 	@rm -f engine/*.pgo
-	@go tool pprof -proto build/board.prof build/itep.prof build/botvinnik.prof build/kaissa.prof build/paulchess.prof >engine/$$(date +%Y%m%d-%H%M).pgo
+	@go tool pprof -proto build/board.prof build/itep.prof build/plain.prof build/botvinnik.prof build/kaissa.prof build/paulchess.prof >engine/$$(date +%Y%m%d-%H%M).pgo
 
 bench-perft: ## Compare move generation with Stockfish's, all on one thread, run by turns.
 	@.ci/need stockfish
@@ -185,6 +186,7 @@ snapshot: window ## Draw the pictures of the window for the documentation, into 
 	@build/drevo snapshot -think -theme dark -programme botvinnik -tab Trajectories -attack Bb2-a3xe7 -out docs/pictures/attack-dark-1440x900.png
 	@build/drevo snapshot -think -theme light -programme paulchess -tab Compare -choose ablation -out docs/pictures/ablation-light-1440x900.png
 	@build/drevo snapshot -think -theme dark -programme kaissa -tab Rounds -fen "$(MATING)" -out docs/pictures/rounds-dark-1440x900.png
+	@build/drevo snapshot -think -theme light -programme paulchess -open app/library/data/paulchess_games.pgn -ply 70 -tab Game -choose analysis -out docs/pictures/game-light-1440x900.png
 	@build/drevo snapshot -think -theme light -programme pitrat -tab Plans -fen "$(PITRAT)" -out docs/pictures/plans-light-1440x900.png
 
 ## Housekeeping

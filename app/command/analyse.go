@@ -5,11 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"flag"
-	"fmt"
-	"maps"
-	"slices"
 	"strconv"
-	"strings"
+	"time"
 
 	"drevo/app/ledger"
 	"drevo/app/present"
@@ -18,27 +15,31 @@ import (
 	"drevo/engine/tree"
 )
 
-// settings collects the -set flags.
-type settings map[string]string
-
-func (s settings) String() string {
-	var list []string
-	for _, name := range slices.Sorted(maps.Keys(s)) {
-		list = append(list, name+"="+s[name])
-	}
-	return strings.Join(list, " ")
+// analyseOptions are the flags of drevo analyse.
+type analyseOptions struct {
+	programme, fen, depth *string
+	time                  *time.Duration
+	nodes                 *uint64
+	asJSON, techniques    *bool
+	record                levels
+	set                   settings
 }
 
-func (s settings) Set(text string) error {
-	name, value, ok := strings.Cut(text, "=")
-	if !ok {
-		return errors.New("want name=value")
+func analyseFlags() (*flag.FlagSet, *analyseOptions) {
+	flags := flag.NewFlagSet("analyse", flag.ContinueOnError)
+	o := &analyseOptions{
+		programme:  flags.String("programme", "itep", ""),
+		fen:        flags.String("fen", session.FirstPosition, ""),
+		depth:      flags.String("depth", "", ""),
+		time:       flags.Duration("time", 0, ""),
+		nodes:      flags.Uint64("nodes", 0, ""),
+		asJSON:     flags.Bool("json", false, ""),
+		techniques: flags.Bool("techniques", false, ""),
+		set:        settings{},
 	}
-	if _, twice := s[name]; twice {
-		return fmt.Errorf("%.40s is set twice", name)
-	}
-	s[name] = value
-	return nil
+	flags.Var(&o.record, "record", "")
+	flags.Var(o.set, "set", "")
+	return flags, o
 }
 
 // levels is the flag -record: keep the record, and with a number say so many levels of it.
@@ -81,79 +82,66 @@ func joinLevels(args []string) []string {
 	return out
 }
 
-// expandSets lets one -set, -set1 or -set2 take several name=value words.
-func expandSets(args []string) []string {
-	var out []string
-	set := "" // the flag that further words belong to
-	for _, arg := range args {
-		isFlag := strings.HasPrefix(arg, "-")
-		if set != "" && !isFlag && out[len(out)-1] != set {
-			out = append(out, set)
-		}
-		if isFlag {
-			set = ""
-			if name := strings.TrimLeft(arg, "-"); name == "set" || name == "set1" || name == "set2" {
-				set = arg
-			}
-		}
-		out = append(out, arg)
-	}
-	return out
-}
-
+// analyse lets a programme think about a position, and prints what it found.
 func analyse(ctx context.Context, args []string, to streams) error {
-	flags := flag.NewFlagSet("analyse", flag.ContinueOnError)
-	id := flags.String("programme", "itep", "")
-	fen := flags.String("fen", session.FirstPosition, "")
-	depth := flags.String("depth", "", "")
-	limit := flags.Duration("time", 0, "")
-	nodes := flags.Uint64("nodes", 0, "")
-	asJSON := flags.Bool("json", false, "")
-	techniques := flags.Bool("techniques", false, "")
-	var record levels
-	flags.Var(&record, "record", "")
-	set := settings{}
-	flags.Var(set, "set", "")
+	flags, o := analyseFlags()
 	if err := parse(flags, expandSets(joinLevels(args))); err != nil {
 		return err
 	}
-	if isSet(flags, "time") && *limit <= 0 {
-		return wrong("-time is a span of time above nothing, such as 10s, not %v", *limit)
+	if isSet(flags, "time") && *o.time <= 0 {
+		return wrong("-time is a span of time above nothing, such as 10s, not %v", *o.time)
 	}
-	programme, preset, err := findPreset(*id)
+	options, err := o.options()
 	if err != nil {
 		return usageError{err}
 	}
-	if *depth != "" {
-		set[programme.About().Depth] = *depth
-	}
-	values, err := search.Resolve(programme, over(preset, set))
-	if err != nil {
-		return usageError{err}
-	}
-	position, err := parseFEN(*fen)
+	position, err := parseFEN(*o.fen)
 	if err != nil {
 		return err
 	}
-	s := session.StartSearch(ctx, session.NewGame(position), session.Options{
-		Programme: programme, Values: values, Unrecorded: !record.on && !*asJSON && !*techniques,
-		Limits: search.Limits{Time: *limit, Nodes: *nodes},
-	})
-	if !*asJSON {
-		if err := present.Print(to.out, s); err != nil || !*techniques {
-			return err
-		}
-		l, err := ledgerOf(ctx, s)
-		if err != nil {
-			return err
-		}
-		return l.Print(to.out)
+	s := session.StartSearch(ctx, session.NewGame(position), options)
+	if *o.asJSON {
+		return o.write(ctx, to, s)
 	}
-	a := analysed{}
-	if a.Analysis, err = present.Analyse(s, record.n); err != nil {
+	return o.print(ctx, to, s)
+}
+
+// options is how the position is searched.
+func (o *analyseOptions) options() (session.Options, error) {
+	programme, preset, err := findPreset(*o.programme)
+	if err != nil {
+		return session.Options{}, err
+	}
+	if *o.depth != "" {
+		o.set[programme.About().Depth] = *o.depth
+	}
+	values, err := search.Resolve(programme, over(preset, o.set))
+	return session.Options{
+		Programme: programme, Values: values, Unrecorded: !o.record.on && !*o.asJSON && !*o.techniques,
+		Limits: search.Limits{Time: *o.time, Nodes: *o.nodes},
+	}, err
+}
+
+// print writes an analysis as text, and with -techniques what they did.
+func (o *analyseOptions) print(ctx context.Context, to streams, s *session.Search) error {
+	if err := present.Print(to.out, s); err != nil || !*o.techniques {
 		return err
 	}
-	if *techniques {
+	l, err := ledgerOf(ctx, s)
+	if err != nil {
+		return err
+	}
+	return l.Print(to.out)
+}
+
+// write writes an analysis as JSON.
+func (o *analyseOptions) write(ctx context.Context, to streams, s *session.Search) error {
+	analysis, err := present.Analyse(s, o.record.n)
+	if err != nil {
+		return err
+	}
+	a := analysed{Analysis: analysis}
+	if *o.techniques {
 		l, err := ledgerOf(ctx, s)
 		if err != nil {
 			return err

@@ -188,7 +188,7 @@ func benchRun(ctx context.Context, p search.Programme, task search.Task, record 
 			return cost, err
 		}
 		if record {
-			task.Recorder = tree.NewRecorder(search.Header(p, task.Values, task.Position), 0)
+			task.Recorder = task.Memory.NewRecorder(search.Header(p, task.Values, task.Position), 0)
 		}
 		result, err := p.Search(ctx, task)
 		if err != nil {

@@ -62,7 +62,7 @@ func table() []command {
 		{"map", "lists the attack trajectories of both sides, and what denies them", `-fen "..." -horizon N [-denials] [-json]`, attackMap},
 		{"match", "lets two programmes, or engines from elsewhere, play many games from balanced openings, each with both colours, and prints the score with its error bar", `[-programmes paulchess/modern,itep | kaissa,stockfish] [-games 20] [-movetime 100ms | -clock 1m+1s | -clock 40/2h | -nodes N] [-set name=value ...] [-set1 ...] [-set2 ...] [-asset] [-ponder] [-openings FILE [-halfmoves 8]] [-out GAMES.pgn] [-sprt 0,50] [-resign 5] [-margin 1s] [-concurrency 1] [-seed 1] [-json]`, playMatch},
 		{"programmes", "lists the programmes with their options", "[-json]", programmes},
-		{"snapshot", "draws the window into a PNG without a display", "-out window.png [-fen ...] [-size 1440x900] [-theme light|dark] [-programme itep] [-think] [-tab Compare] [-choose ablation] [-attack Bb2-a3xe7] [-layers threats,pins]", snapshot},
+		{"snapshot", "draws the window into a PNG without a display", "-out window.png [-fen ... | -open game.pgn [-ply 30]] [-size 1440x900] [-theme light|dark] [-programme itep] [-think] [-tab Compare] [-choose ablation] [-attack Bb2-a3xe7] [-layers threats,pins]", snapshot},
 		{"tune", "plays games of PaulChess against itself, or finds the weights of its preset modern by what was played", "-games N [-nodes 3000] [-seed 2009] | -from FILE [-steps 500]", tune},
 		{"uci", "lets a programme play as a UCI engine on standard input and output; its switches are the engine's options", "-programme kaissa [-preset NAME] [-set name=value ...]", serveUCI},
 		{"version", "prints the version", "", printVersion},

@@ -65,6 +65,9 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 		{[]string{"snapshot", "-out", "x.png", "-tab", "Moon"}, "no tab"},
 		{[]string{"snapshot", "-out", "x.png", "-attack", "Qa1-a2"}, "no attack"},
 		{[]string{"snapshot", "-out", "x.png", "-choose", "ablation"}, "-tab"},
+		{[]string{"snapshot", "-out", "x.png", "-fen", first, "-open", "x.pgn"}, "two positions"},
+		{[]string{"snapshot", "-out", "x.png", "-open", "no-such.pgn"}, "no-such.pgn"},
+		{[]string{"snapshot", "-out", "x.png", "-tab", "Game", "-choose", "nothing"}, "there is no"},
 		{[]string{"snapshot", "-out", "x.png", "-tab", "Compare", "-choose", "nothing"}, "nothing called"},
 		{[]string{"snapshot", "-out", "x.png", "-layers", "threats,clouds"}, "no layer"},
 		{[]string{"bench", "-loud"}, "no flag -loud"},
@@ -382,5 +385,25 @@ func TestSnapshot(t *testing.T) {
 		if bright := r+g+b > 3*0x8000; bright != (theme == "light") {
 			t.Errorf("theme %s: the corner is %s", theme, fmt.Sprint(r, g, b))
 		}
+	}
+}
+
+// TestSnapshotOfAGame: the game stands after so many half-moves, and the programme looks at it.
+func TestSnapshotOfAGame(t *testing.T) {
+	drawn := map[string]string{}
+	for _, more := range []string{"", "-ply 9", "-ply 9 -choose analysis"} {
+		path := filepath.Join(t.TempDir(), "window.png")
+		args := append([]string{"snapshot", "-out", path, "-size", "1000x600", "-open", "../library/data/itep_stanford_1966.pgn", "-tab", "Game"}, strings.Fields(more)...)
+		if code, _, said := run(args...); code != command.Done {
+			t.Fatalf("%s: exit code %d, %s", more, code, said)
+		}
+		picture, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if other, twice := drawn[string(picture)]; twice {
+			t.Errorf("the same picture with %q and %q", other, more)
+		}
+		drawn[string(picture)] = more
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"io"
 	"strconv"
 	"strings"
 	"time"
@@ -40,13 +41,9 @@ func compare(ctx context.Context, args []string, to streams) error {
 	if *ablate {
 		return ablation(ctx, *programmes, *depths, set, position, limits, *asJSON, to)
 	}
-	var runs []comparison.Run
-	for _, id := range strings.Split(*programmes, ",") {
-		more, err := runsOf(strings.TrimSpace(id), *depths, set)
-		if err != nil {
-			return usageError{err}
-		}
-		runs = append(runs, more...)
+	runs, err := allRuns(*programmes, *depths, set)
+	if err != nil {
+		return usageError{err}
 	}
 	var rows []comparison.Row
 	game := session.NewGame(position)
@@ -58,15 +55,19 @@ func compare(ctx context.Context, args []string, to streams) error {
 			break
 		}
 	}
-	if *asJSON {
-		err = writeJSON(to, comparison.Entries(rows))
-	} else {
-		err = comparison.Print(to.out, rows)
+	return writeRows(ctx, to, rows, *asJSON, comparison.Print)
+}
+
+// allRuns returns the runs of all programmes of a list.
+func allRuns(programmes, depths string, set settings) (runs []comparison.Run, err error) {
+	for _, id := range strings.Split(programmes, ",") {
+		more, err := runsOf(strings.TrimSpace(id), depths, set)
+		if err != nil {
+			return nil, err
+		}
+		runs = append(runs, more...)
 	}
-	if err == nil && ctx.Err() != nil {
-		return errStopped
-	}
-	return err
+	return runs, nil
 }
 
 // runsOf returns the runs of a programme: one with the options as they are, or one for each depth.
@@ -141,10 +142,15 @@ func ablation(ctx context.Context, id, depths string, set settings, position boa
 			limits.Nodes = comparison.MostOf(rows[0]).Nodes
 		}
 	}
+	return writeRows(ctx, to, rows, asJSON, comparison.PrintAblation)
+}
+
+// writeRows writes what was found as JSON or as text, also when it was stopped before all of it was.
+func writeRows(ctx context.Context, to streams, rows []comparison.Row, asJSON bool, print func(io.Writer, []comparison.Row) error) (err error) {
 	if asJSON {
 		err = writeJSON(to, comparison.Entries(rows))
 	} else {
-		err = comparison.PrintAblation(to.out, rows)
+		err = print(to.out, rows)
 	}
 	if err == nil && ctx.Err() != nil {
 		return errStopped

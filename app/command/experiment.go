@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"strings"
@@ -31,22 +32,12 @@ func runExperiment(ctx context.Context, args []string, to streams) error {
 	if name == "" {
 		return listExperiments(to, *asJSON)
 	}
-	e, err := experiment.Find(name)
-	if err != nil {
-		return usageError{err}
-	}
 	if *limit < 0 || *games < 0 {
 		return wrong("-time and -games are not negative")
 	}
-	if *full {
-		var ok bool
-		if e, ok = e.Full(); !ok || *games > 0 || *limit > 0 || len(set) > 0 {
-			return wrong("-full stands alone, with an experiment that plays games")
-		}
-	} else if len(set) > 0 || *limit > 0 || *games > 0 {
-		if e, err = e.With(experiment.Setting{Options: set, Time: *limit, Games: *games}); err != nil {
-			return usageError{err}
-		}
+	e, err := experimentWith(name, *full, experiment.Setting{Options: set, Time: *limit, Games: *games})
+	if err != nil {
+		return usageError{err}
 	}
 	report, err := e.Run(ctx, printProgress(to))
 	if err != nil && ctx.Err() == nil {
@@ -59,6 +50,25 @@ func runExperiment(ctx context.Context, args []string, to streams) error {
 		return errStopped
 	}
 	return nil
+}
+
+// experimentWith finds an experiment: as it is, in full, or set otherwise.
+func experimentWith(name string, full bool, s experiment.Setting) (experiment.Experiment, error) {
+	e, err := experiment.Find(name)
+	changed := len(s.Options) > 0 || s.Time > 0 || s.Games > 0
+	switch {
+	case err != nil:
+		return e, err
+	case full:
+		whole, ok := e.Full()
+		if !ok || changed {
+			return e, errors.New("-full stands alone, with an experiment that plays games")
+		}
+		return whole, nil
+	case changed:
+		return e.With(s)
+	}
+	return e, nil
 }
 
 func printReport(to streams, report experiment.Report, asJSON bool) error {

@@ -41,7 +41,7 @@ func tellOfWork(told *os.File) {
 		return time.Duration(usage.Utime.Nano())
 	}
 	for begun := spent(); spent()-begun < enough; {
-		time.Sleep(5 * time.Millisecond)
+		time.Sleep(5 * time.Millisecond) // spent time can only be asked for: nothing tells of it
 	}
 	told.Close()
 }

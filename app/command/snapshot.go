@@ -29,55 +29,11 @@ const (
 // Draws says whether this build has the snapshot.
 const Draws = true
 
+// snapshot draws the window into a file.
 func snapshot(ctx context.Context, args []string, to streams) error {
-	flags := flag.NewFlagSet("snapshot", flag.ContinueOnError)
-	out := flags.String("out", "", "")
-	fen := flags.String("fen", "", "")
-	size := flags.String("size", "1440x900", "")
-	theme := flags.String("theme", workbench.ThemeLight, "")
-	think := flags.Bool("think", false, "")
-	programme := flags.String("programme", "", "")
-	tab := flags.String("tab", "", "")
-	choose := flags.String("choose", "", "")
-	attack := flags.String("attack", "", "")
-	layers := flags.String("layers", "", "")
-	if err := parse(flags, args); err != nil {
-		return err
-	}
-	if *out == "" {
-		return wrong("-out names the file to write")
-	}
-	if *theme != workbench.ThemeLight && *theme != workbench.ThemeDark {
-		return wrong("-theme is light or dark, not %.40q", *theme)
-	}
-	width, height, err := parseSize(*size)
+	of, out, err := pictureAsked(args)
 	if err != nil {
 		return err
-	}
-	if *fen != "" {
-		p, err := parseFEN(*fen)
-		if err != nil {
-			return err
-		}
-		*fen = p.FEN()
-	}
-	if *programme != "" {
-		if _, err := engine.Find(*programme); err != nil {
-			return usageError{err}
-		}
-	}
-	of := workbench.PictureOf{
-		FEN: *fen, Width: width, Height: height, Theme: *theme, Think: *think, Programme: *programme, Tab: pane.Key(strings.ToLower(*tab)),
-		Choose: *choose,
-	}
-	if *choose != "" && *tab == "" {
-		return wrong("-choose goes with -tab, which says where")
-	}
-	if *layers != "" {
-		of.Layers = strings.Split(*layers, ",")
-	}
-	if *attack != "" {
-		of.Tab, of.Choose = pane.Trajectories, *attack
 	}
 	for _, sentence := range toolkit.Guard() {
 		fmt.Fprintln(to.err, "drevo snapshot:", sentence)
@@ -94,11 +50,73 @@ func snapshot(ctx context.Context, args []string, to streams) error {
 	if err := png.Encode(&data, picture); err != nil {
 		return err
 	}
-	if err := file.Replace(*out, data.Bytes(), 0o644); err != nil {
+	if err := file.Replace(out, data.Bytes(), 0o644); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(to.out, "%s: the window at %dx%d, %s\n", *out, width, height, *theme)
+	_, err = fmt.Fprintf(to.out, "%s: the window at %dx%d, %s\n", out, of.Width, of.Height, of.Theme)
 	return err
+}
+
+// pictureAsked reads what the picture is to show, and into which file it goes.
+func pictureAsked(args []string) (of workbench.PictureOf, out string, err error) {
+	flags := flag.NewFlagSet("snapshot", flag.ContinueOnError)
+	flags.StringVar(&out, "out", "", "")
+	flags.StringVar(&of.FEN, "fen", "", "")
+	flags.StringVar(&of.File, "open", "", "")
+	flags.IntVar(&of.Ply, "ply", 0, "")
+	flags.StringVar(&of.Theme, "theme", workbench.ThemeLight, "")
+	flags.BoolVar(&of.Think, "think", false, "")
+	flags.StringVar(&of.Programme, "programme", "", "")
+	flags.StringVar(&of.Choose, "choose", "", "")
+	size := flags.String("size", "1440x900", "")
+	tab := flags.String("tab", "", "")
+	attack := flags.String("attack", "", "")
+	layers := flags.String("layers", "", "")
+	if err := parse(flags, args); err != nil {
+		return of, "", err
+	}
+	if out == "" {
+		return of, "", wrong("-out names the file to write")
+	}
+	if of.FEN != "" && of.File != "" {
+		return of, "", wrong("-fen and -open name two positions")
+	}
+	if of.Choose != "" && *tab == "" {
+		return of, "", wrong("-choose goes with -tab, which says where")
+	}
+	of.Tab = pane.Key(strings.ToLower(*tab))
+	if *attack != "" {
+		of.Tab, of.Choose = pane.Trajectories, *attack
+	}
+	if *layers != "" {
+		of.Layers = strings.Split(*layers, ",")
+	}
+	if of.Width, of.Height, err = parseSize(*size); err != nil {
+		return of, "", err
+	}
+	return of, out, checkPicture(&of)
+}
+
+// checkPicture refuses a theme, position or programme that there is not, and writes the position as
+// the window does.
+func checkPicture(of *workbench.PictureOf) error {
+	if of.Theme != workbench.ThemeLight && of.Theme != workbench.ThemeDark {
+		return wrong("-theme is light or dark, not %.40q", of.Theme)
+	}
+	if of.Programme != "" {
+		if _, err := engine.Find(of.Programme); err != nil {
+			return usageError{err}
+		}
+	}
+	if of.FEN == "" {
+		return nil
+	}
+	p, err := parseFEN(of.FEN)
+	if err != nil {
+		return err
+	}
+	of.FEN = p.FEN()
+	return nil
 }
 
 // endSoonAfter ends the program soon after ctx does, for drawing, which can't be stopped

@@ -77,7 +77,8 @@ type Bookmark struct {
 type Thought struct {
 	Programme    string            `json:"programme"`
 	Options      map[string]string `json:"options,omitempty"`
-	Root         []string          `json:"root,omitempty"` // moves in UCI from the start of the game
+	Start        string            `json:"start,omitempty"` // of its game, as FEN; empty: of the game in hand
+	Root         []string          `json:"root,omitempty"`  // moves in UCI from the start of the game
 	Nodes        uint64            `json:"nodes"`
 	Milliseconds int64             `json:"milliseconds"`
 	Stopped      bool              `json:"stopped,omitempty"`

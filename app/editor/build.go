@@ -1,6 +1,7 @@
 package editor
 
 import (
+	"fmt"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -100,6 +101,12 @@ func (e *Editor) counter(hint string, set func(*board.Setup, int)) *tooltip.Entr
 	field.OnChanged = func(text string) {
 		if n, err := strconv.Atoi(text); err == nil {
 			e.change(func(s *board.Setup) { set(s, n) })
+		}
+	}
+	field.OnSubmitted = func(text string) {
+		if _, err := strconv.Atoi(text); err != nil {
+			e.notes = []string{fmt.Sprintf("%.20q is no number.", text)}
+			e.show()
 		}
 	}
 	return field

@@ -21,6 +21,7 @@ func TestMend(t *testing.T) {
 		{"no piece", "4k3/xp6/8/8/8/8/8/4K3 w - - 0 1", "4k3/p7/8/8/8/8/8/4K3 w - - 0 1", `Rank 7: "x" is no piece`},
 		{"ranks missing", "4k3/8/8 b", "4k3/8/8/8/8/8/8/8 b - - 0 1", "There are 3 ranks"},
 		{"fields in another order", "r3k2r/8/8/8/8/8/8/4K3 kq b", "r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1", ""},
+		{"a side in words", "4k3/8/8/8/8/8/8/4K3 Black -", "4k3/8/8/8/8/8/8/4K3 b - - 0 1", ""},
 		{"rubbish behind", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 zz", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", `"zz" was passed over`},
 		{"nothing", " ", "8/8/8/8/8/8/8/8 w - - 0 1", "no text"},
 		{"figurines", "♚7/8/8/8/8/8/♙7/♔7 w - - 0 1", "k7/8/8/8/8/8/P7/K7 w - - 0 1", ""},
@@ -131,5 +132,15 @@ func TestKeyboard(t *testing.T) {
 	e.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
 	if e.state.setup.Pieces[at] != board.NoPiece {
 		t.Error("Delete leaves the piece")
+	}
+}
+
+// TestACounterThatIsNoNumber is told, and the field says again what counts.
+func TestACounterThatIsNoNumber(t *testing.T) {
+	e := open(t)
+	e.number.SetText("seven")
+	e.number.OnSubmitted("seven")
+	if e.number.Text != "1" || !strings.Contains(e.verdict.Text, `"seven" is no number`) {
+		t.Errorf("the field has %q; said is %q", e.number.Text, e.verdict.Text)
 	}
 }

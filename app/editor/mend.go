@@ -2,6 +2,7 @@ package editor
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -93,9 +94,9 @@ func (m *mender) rank(text string, rank int) {
 func (m *mender) field(text string) {
 	number, err := strconv.Atoi(text)
 	switch {
-	case !m.turn && (text == "w" || text == "b" || text == "W" || text == "B"):
+	case !m.turn && slices.Contains([]string{"w", "b", "white", "black"}, strings.ToLower(text)):
 		m.turn = true
-		if strings.EqualFold(text, "b") {
+		if strings.ToLower(text)[0] == 'b' {
 			m.setup.Turn = board.Black
 		}
 	case err == nil && m.counters == 0:

@@ -29,7 +29,7 @@ func askRecorded(ctx context.Context, p search.Programme, set map[string]string,
 	if err != nil {
 		return search.Result{}, nil, err
 	}
-	task.Recorder = tree.NewRecorder(search.Header(p, values, task.Position), nodes)
+	task.Recorder = task.Memory.NewRecorder(search.Header(p, values, task.Position), nodes)
 	result, err := ask(ctx, p, set, task)
 	return result, task.Recorder.Tree(), err
 }

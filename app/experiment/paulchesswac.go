@@ -22,19 +22,9 @@ func thesisWac(setting Setting) measure {
 		if err != nil {
 			return err
 		}
-		limit := cmp.Or(setting.Time, modernTime)
-		settings := []struct {
-			name string
-			Setting
-		}{
-			{"1.0, 4/6", Setting{}},
-			{fmt.Sprintf("modern, at most %v each", limit), Setting{Options: changed(presetOf("modern"), "depth", "60"), Time: limit}},
-		}
-		if len(setting.Options) > 0 {
-			settings = settings[:1]
-			settings[0].name, settings[0].Setting = setting.text(), setting
-		}
+		settings := thesisSettings(setting)
 		t := r.table("Win at Chess", "setting", "positions", "solved", "share", "nodes", "time")
+		misses := Table{Title: "Not solved", Columns: []string{"setting", "position", "solution", "choice", "value", "nodes"}}
 		for i, s := range settings {
 			total := tally{how: s.name}
 			for n, q := range list {
@@ -43,11 +33,36 @@ func thesisWac(setting Setting) measure {
 				if err != nil {
 					return err
 				}
-				total.count(result, slices.Contains(q.best, result.Move))
+				solved := slices.Contains(q.best, result.Move)
+				total.count(result, solved)
+				if !solved && s.Time > 0 {
+					misses.about(Case{paulchess.New().About().ID, s.Options, q.position.FEN()}, s.name, q.id, solutions(&q), choiceText(&q.position, result), float64(result.Score)/100, result.Counts.Nodes)
+				}
 			}
 			t.row(s.name, total.positions, total.marked, total.share(), total.nodes, total.took)
 		}
+		if len(misses.Rows) > 0 {
+			r.Tables = append(r.Tables, misses)
+		}
 		r.limit("The choice at the end of the search counts. The thesis has no such test; times, and with them what Modern solves, depend on the machine.")
 		return nil
+	}
+}
+
+// namedSetting is a setting with what a report calls it.
+type namedSetting struct {
+	name string
+	Setting
+}
+
+// thesisSettings returns what is measured: 1.0 and Modern, or what was set.
+func thesisSettings(setting Setting) []namedSetting {
+	if len(setting.Options) > 0 {
+		return []namedSetting{{setting.text(), setting}}
+	}
+	limit := cmp.Or(setting.Time, modernTime)
+	return []namedSetting{
+		{"1.0, 4/6", Setting{}},
+		{fmt.Sprintf("modern, at most %v each", limit), Setting{Options: changed(presetOf("modern"), "depth", "60"), Time: limit}},
 	}
 }

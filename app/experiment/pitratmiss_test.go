@@ -15,7 +15,7 @@ func TestNotionSaysWhatWasMissing(t *testing.T) {
 	cases := []struct{ fen, move, win, says string }{
 		{pin, "h2h3", "twoPawns", "no plan for the move"},
 		{pin, "d4b5", "twoPawns", "reply not refuted: Nb5 "},
-		{"r1b2rk1/2p1qnbp/p1pp2p1/5p2/2PQP3/1PN2N1P/PB3PP1/3R1RK1 w - - 0 1", "c3d5", "rook", "plan for the move thrown out: "},
+		{"5k2/6pp/p1qN4/1p1p4/3P4/2PKP2Q/PP3r2/3R4 b - - 0 1", "c6c5", "rook", "plan for the move thrown out: "},
 	}
 	for _, c := range cases {
 		p, err := board.ParseFEN(c.fen)

@@ -6,16 +6,8 @@ import (
 	"slices"
 
 	"drevo/engine/board"
-	"drevo/engine/paulchess"
 	"drevo/engine/pitrat"
 	"drevo/engine/search"
-)
-
-// The scope of pitrat-wac is measured by PaulChess's preset modern within so many nodes, which makes it
-// the same on every machine.
-const (
-	scopeDepth = "60"
-	scopeNodes = 400_000
 )
 
 // pitratWac lets Pitrat's plans look for the combinations of Win at Chess.
@@ -63,9 +55,9 @@ func pitratWac(s Setting) measure {
 		}
 		r.Tables = append(r.Tables, t, misses)
 		outside := len(list) - len(scope)
-		r.limit(fmt.Sprintf("In scope is a position in which PaulChess's preset modern, within %d nodes, plays a solution and sees a mate, or a line that ends at least a pawn up on the root; the programme is told to win that much, by its steps. Outside: %d of %d positions.", scopeNodes, outside, len(list)))
+		r.limit(fmt.Sprintf("In scope is a position in which a solution wins at least a pawn by force, as far as a search by material alone sees: PaulChess's preset modern with Pitrat's values of men and no other term, %d nodes after the solution. The programme is told to win that much, by its steps; the mate where that search sees one. Outside: %d of %d positions.", scopeNodes, outside, len(list)))
 		r.limit(fmt.Sprintf("What was missing is read from the record of the first %d nodes of the same search: the best play after the solution ends with the reply that was not refuted.", missNodes))
-		r.limit("Solved is: the choice at the end is a solution of the suite. The paper has no such test.")
+		r.limit("Solved is: the choice at the end is a solution of the suite; of those not decided it is the move that stood as winning in most rounds (option leaning), or stands so at the end. The paper has no such test.")
 		return nil
 	}
 }
@@ -76,27 +68,6 @@ func forcingName(s Setting) string {
 		return "forcing"
 	}
 	return "1977"
-}
-
-// scoped is a problem in scope, and what is to be won.
-type scoped struct {
-	problem
-	win string
-}
-
-// inScope picks the problems in scope.
-func inScope(ctx context.Context, list []problem, progress Progress) (scope []scoped, err error) {
-	for i, q := range list {
-		progress(i, 3*len(list))
-		win, err := scopeOf(ctx, &q)
-		if err != nil {
-			return nil, err
-		}
-		if win != "" {
-			scope = append(scope, scoped{q, win})
-		}
-	}
-	return scope, nil
 }
 
 // pitratEnd sums up how a search ended.
@@ -119,62 +90,6 @@ func pitratOn(ctx context.Context, p board.Position, win string, s Setting) (sea
 // pitratCase is the search of a position for a win with a setting.
 func pitratCase(p board.Position, win string, s Setting) Case {
 	return Case{pitrat.New().About().ID, with(map[string]string{"win": win}, s.Options), p.FEN()}
-}
-
-// scopeOf returns what the solution of a problem wins, as the programme's option names it; empty if the
-// yardstick finds another move, or wins less than a pawn.
-func scopeOf(ctx context.Context, q *problem) (win string, err error) {
-	result, err := yardstick(ctx, q.position, scopeNodes)
-	if err != nil || !slices.Contains(q.best, result.Move) {
-		return "", err
-	}
-	if ply, mate := paulchess.New().Scale().MatePly(int32(result.Score)); mate && ply > 0 {
-		return "mate", nil
-	}
-	return stepOf(materialOf(q.position, result.Line)), nil
-}
-
-// yardstick searches a position with PaulChess's preset modern, within so many nodes.
-func yardstick(ctx context.Context, p board.Position, nodes uint64) (search.Result, error) {
-	set := changed(presetOf("modern"), "depth", scopeDepth)
-	return ask(ctx, paulchess.New(), set, search.Task{Position: p, Limits: search.Limits{Nodes: nodes}})
-}
-
-// materialOf returns what a line wins for the side to move, in Pitrat's values.
-func materialOf(p board.Position, line []board.Move) int {
-	values, err := search.Resolve(pitrat.New(), nil)
-	if err != nil {
-		return 0
-	}
-	at := p.After(line...)
-	before, after := pitrat.New().Evaluate(&p, values), pitrat.New().Evaluate(&at, values)
-	return int((after.Total - before.Total).For(p.Turn()))
-}
-
-// steps are the values of the option "win", in Pitrat's values of men.
-var steps = []struct {
-	gain int
-	name string
-}{{10, "pawn"}, {20, "twoPawns"}, {30, "piece"}, {45, "rook"}, {95, "queen"}}
-
-// stepOf returns the greatest step that a gain reaches, empty for none.
-func stepOf(gain int) (win string) {
-	for _, step := range steps {
-		if gain >= step.gain {
-			win = step.name
-		}
-	}
-	return win
-}
-
-// gainOf returns what a step wins, 0 for a mate.
-func gainOf(win string) int {
-	for _, step := range steps {
-		if step.name == win {
-			return step.gain
-		}
-	}
-	return 0
 }
 
 // rootBalance is the material of the side to move less that of the other, in Pitrat's values.

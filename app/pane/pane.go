@@ -30,8 +30,12 @@ const (
 // off in turn.
 const Ablation = "ablation"
 
-// GameComment is what [Host.Open] chooses in the pane of the game: the field of the comment.
-const GameComment = "comment"
+// What [Host.Open] chooses in the pane of the game: the field of the comment, and that the programme
+// looks at the whole game.
+const (
+	GameComment  = "comment"
+	GameAnalysis = "analysis"
+)
 
 // Pane is a part of the window.
 type Pane interface {

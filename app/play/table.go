@@ -189,6 +189,7 @@ func (t *Table) take(e match.Event) {
 
 // over takes in that the game is not being played any more.
 func (t *Table) over(ending match.Ending, fault error) {
+	t.at.Left = t.Left()
 	t.running, t.ending, t.fault = false, ending, fault
 	t.cancel()
 	t.changed()

@@ -171,13 +171,28 @@ func TestClaimsAndResignation(t *testing.T) {
 	}
 }
 
-// TestTheClockRunsOut: a person who does not move loses.
+// TestNothingIsToBeClaimedAtTheStart: whoever did would lose.
+func TestNothingIsToBeClaimedAtTheStart(t *testing.T) {
+	w := open(t)
+	w.table.Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you}})
+	turn := false
+	w.table.OnChange = func() { turn = true }
+	w.until("the turn", func() bool { return turn })
+	if c := w.table.Situation().Claimable; c != match.Unfinished {
+		t.Errorf("claimable is %q", c)
+	}
+}
+
+// TestTheClockRunsOut: a person who does not move loses, and the clock shows it.
 func TestTheClockRunsOut(t *testing.T) {
 	w := open(t)
 	w.table.Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you}, Clock: match.Control{Base: 30 * time.Millisecond}})
 	w.until("the end", func() bool { return !w.table.Running() })
 	if e := w.table.Ending(); e.Method != match.Time || e.Result != game.BlackWins {
 		t.Errorf("it has ended %s", e)
+	}
+	if left := w.table.Left(); left[board.White] > time.Millisecond || left[board.Black] != 30*time.Millisecond {
+		t.Errorf("the clocks show %v", left)
 	}
 }
 

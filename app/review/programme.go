@@ -35,7 +35,7 @@ func (p Programme) Look(ctx context.Context, at Place) (row Row, err error) {
 	}
 	task := search.Task{Position: at.Position, History: at.History, Values: p.Values, Limits: search.Limits{Nodes: p.Nodes}, Memory: at.Memory}
 	if p.Stages != nil {
-		task.Recorder = tree.NewRecorder(search.Header(p.Programme, p.Values, at.Position), 1) // the stages are kept beyond that
+		task.Recorder = at.Memory.NewRecorder(search.Header(p.Programme, p.Values, at.Position), 1) // the stages are kept beyond that
 		defer task.Recorder.Tree().Release()
 	}
 	result, err := p.Programme.Search(ctx, task)

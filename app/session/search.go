@@ -45,8 +45,9 @@ type Options struct {
 	Programme  search.Programme
 	Values     search.Values
 	Limits     search.Limits
-	Budget     int  // nodes of the record; 0: the default
-	Unrecorded bool // record nothing
+	Budget     int        // nodes of the record; 0: the default
+	Trees      *tree.Pool // where the tree takes its memory from; nil: nowhere
+	Unrecorded bool       // record nothing
 }
 
 // StartSearch searches the current position of a game in a goroutine of its own, until
@@ -60,7 +61,7 @@ func StartSearch(ctx context.Context, game *Game, o Options) *Search {
 	}
 	task := search.Task{Position: s.Position, History: game.History(), Values: o.Values, Limits: o.Limits, Live: s.live}
 	if !o.Unrecorded {
-		task.Recorder = tree.NewRecorder(search.Header(o.Programme, o.Values, s.Position), o.Budget)
+		task.Recorder = o.Trees.NewRecorder(search.Header(o.Programme, o.Values, s.Position), o.Budget)
 		s.tree = task.Recorder.Tree()
 	}
 	go s.run(ctx, task)

@@ -13,9 +13,10 @@ const Memory = int64(tree.DefaultBudget) * tree.RecordBytes
 // search after a large one does not drive it out. It is a ruling.
 const oneBudget = tree.DefaultBudget * 3 / 4
 
-// The most searches in the list, and of the deleted ones. Their smallest trees take 2.6 MB.
+// The most searches in the list, and of the deleted ones. Their smallest trees take 2.6 MB, so that all
+// moves of a long game between two programmes find room.
 const (
-	mostSearches = 40
+	mostSearches = 200
 	mostDeleted  = 8
 )
 

@@ -21,9 +21,10 @@ type Session struct {
 	Limits    search.Limits
 
 	searches searches
-	running  *Search // the one that was begun last
-	search   *Search // the one whose tree is shown
-	node     tree.ID // the selected node, or the last one on the way to the current position
+	trees    tree.Pool // of the searches that are made here
+	running  *Search   // the one that was begun last
+	search   *Search   // the one whose tree is shown
+	node     tree.ID   // the selected node, or the last one on the way to the current position
 	inTree   bool
 	whyNot   *UnsearchedMove // of the current position, once worked out
 }
@@ -54,7 +55,7 @@ func (s *Session) Think(ctx context.Context) *Search {
 func (s *Session) ThinkAs(ctx context.Context, at *Game, programme search.Programme, values search.Values) *Search {
 	s.Stop()
 	s.leave()
-	s.search = StartSearch(ctx, at, Options{Programme: programme, Values: values, Limits: s.Limits, Budget: oneBudget})
+	s.search = StartSearch(ctx, at, Options{Programme: programme, Values: values, Limits: s.Limits, Budget: oneBudget, Trees: &s.trees})
 	s.running = s.search
 	s.searches.add(s.search)
 	s.locate()
@@ -80,6 +81,26 @@ func (s *Session) Receive(of *Search) {
 	s.List(of)
 	s.search = of
 	s.locate()
+}
+
+// Deciding returns the kept search that decided the last move of the current position, else one of the
+// position itself, where the tree that is shown does not have the position; nil for none. Of several the
+// latest counts.
+func (s *Session) Deciding() (of *Search) {
+	if s.inTree {
+		return nil
+	}
+	moves := s.Game.Moves()
+	for _, kept := range s.searches.list {
+		before := len(moves) - len(kept.Moves)
+		if before < 0 || before > 1 || kept.Start() != s.Game.Start() || of != nil && len(of.Moves) < len(kept.Moves) {
+			continue
+		}
+		if _, ok := kept.Node(moves); ok {
+			of = kept
+		}
+	}
+	return of
 }
 
 // List puts a search of another's into the list. The tree that is shown stays.

@@ -15,6 +15,9 @@ import (
 // second word it fails.
 const envTool = "DREVO_TEST_SOUND"
 
+// tunes is how often the player plays the music, the last time until it is ended.
+const tunes = 3
+
 func TestMain(m *testing.M) {
 	if note := os.Getenv(envTool); note != "" {
 		os.Exit(tool(note))
@@ -32,12 +35,15 @@ func tool(note string) int {
 	if err != nil {
 		return 3
 	}
-	fmt.Fprintf(f, "%s %d\n", filepath.Base(os.Args[len(os.Args)-1]), info.Size())
+	name := filepath.Base(os.Args[len(os.Args)-1])
+	fmt.Fprintf(f, "%s %d\n", name, info.Size())
 	if fails {
 		fmt.Println("no card")
 		return 1
 	}
-	time.Sleep(20 * time.Millisecond)
+	if played, _ := os.ReadFile(path); name == musicFile && strings.Count(string(played), name) == tunes {
+		time.Sleep(time.Hour)
+	}
 	return 0
 }
 
@@ -74,7 +80,7 @@ func (h *heard) until(what string, met func(played string) bool) {
 		select {
 		case do := <-h.queue:
 			do()
-		case <-time.After(5 * time.Millisecond):
+		case <-time.After(5 * time.Millisecond): // another process writes the note
 		case <-late:
 			h.t.Fatalf("%s does not come; played: %q, faults %q", what, text, h.faults)
 		}
@@ -85,16 +91,20 @@ func (h *heard) until(what string, met func(played string) bool) {
 func TestMusicGoesOnUntilItIsEnded(t *testing.T) {
 	h := listen(t, "")
 	h.Knock()
-	h.until("the knock", func(played string) bool { return strings.Count(played, "knock.wav") == 1 })
+	h.until("the knock", func(played string) bool { return strings.Count(played, knockFile) == 1 })
 	h.Music(true)
 	h.Music(true)
-	h.until("the music, three times", func(played string) bool { return strings.Count(played, "music.wav") >= 3 })
+	h.until("the music, again and again", func(played string) bool { return strings.Count(played, musicFile) == tunes })
+	folder, begun := h.folder, time.Now()
 	h.Music(false)
-	folder := h.folder
+	h.work.Wait() // before Close, which ends everything
 	h.Close()
-	before, _ := os.ReadFile(h.note)
-	if _, err := os.Stat(folder); err == nil || strings.Count(string(before), "knock.wav") != 1 || len(h.faults) > 0 {
-		t.Errorf("played %q, faults %q, the folder is %v", before, h.faults, err)
+	played, _ := os.ReadFile(h.note)
+	if _, err := os.Stat(folder); err == nil || strings.Count(string(played), knockFile) != 1 || strings.Count(string(played), musicFile) != tunes || len(h.faults) > 0 {
+		t.Errorf("played %q, faults %q, the folder is %v", played, h.faults, err)
+	}
+	if waited := time.Since(begun); waited >= longest {
+		t.Errorf("the music went on for %v", waited)
 	}
 }
 

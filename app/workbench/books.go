@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"fmt"
+	"path/filepath"
 	"slices"
 
 	"drevo/app/books"
@@ -40,6 +41,7 @@ func (w *Workbench) openBook() {
 				c.Books = append(slices.Clone(c.Books), path)
 			}
 		})
+		w.setStatus(filepath.Base(path) + " is the book now.") // unless show finds that it can't be read
 		w.show()
 	})
 }

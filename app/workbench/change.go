@@ -53,6 +53,7 @@ func (w *Workbench) goBackTo(p place) (lost string) {
 	}
 	w.session.SetGame(p.game.Clone(), p.search)
 	w.session.SelectAt(p.node)
+	w.follow()
 	w.show()
 	return lost
 }

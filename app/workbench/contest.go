@@ -1,6 +1,9 @@
 package workbench
 
 import (
+	"fmt"
+
+	"drevo/app/pane"
 	"drevo/app/play"
 	"drevo/engine/match"
 )
@@ -34,6 +37,15 @@ func (w *Workbench) startContest() {
 	if err != nil {
 		w.setFault(err.Error())
 	}
+}
+
+// contestChanged shows how the match stands, and says at its end what has come of it.
+func (w *Workbench) contestChanged() {
+	if c := w.contest; !c.Running() && c.Score().Games() > 0 {
+		names := c.Names()
+		w.setStatus(fmt.Sprintf("The match is over: %s against %s, %s.", names[0], names[1], c.Score()))
+	}
+	w.showAgain(pane.Play)
 }
 
 // saveContest asks where to write the games of the match.

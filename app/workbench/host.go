@@ -47,6 +47,7 @@ func (h host) Play(move board.Move) {
 
 func (h host) Walk(to func(*session.Game)) {
 	h.w.session.Walk(to)
+	h.w.follow()
 	h.w.show()
 }
 

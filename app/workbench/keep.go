@@ -32,9 +32,10 @@ func (w *Workbench) keepThought(s *session.Search) {
 	if err != nil {
 		return
 	}
+	start := s.Start()
 	w.settings.Change(func(c *config.Config) {
 		c.Thought = config.Thought{
-			Programme: s.Programme.About().ID, Options: s.Values.Map(), Root: uci(s.Moves),
+			Programme: s.Programme.About().ID, Options: s.Values.Map(), Start: start.FEN(), Root: uci(s.Moves),
 			Nodes: result.Counts.Nodes, Milliseconds: max(s.Elapsed().Milliseconds(), 1), Stopped: result.Stopped,
 		}
 	})

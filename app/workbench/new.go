@@ -42,7 +42,7 @@ func New(start Start) (*Workbench, error) {
 	w.onlooker = newWatcher(start.Post, w.tick, w.thoughtEnded)
 	w.shelf = books.NewShelf(start.OwnBook)
 	w.table = &play.Table{Post: start.Post, OnMove: w.tableMoved, OnThinking: w.watchThinking, OnChange: w.tableChanged}
-	w.contest = &play.Contest{Post: start.Post, OnChange: func() { w.showAgain(pane.Play) }}
+	w.contest = &play.Contest{Post: start.Post, OnChange: w.contestChanged}
 	w.adviser = &opinion.Adviser{Post: start.Post, OnChange: func() { w.showAgain(pane.Opinion) }}
 	w.sound = &sound.Player{Post: start.Post, OnFault: w.setFault}
 	w.useTheme()

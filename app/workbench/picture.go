@@ -12,12 +12,15 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"drevo/app/config"
+	"drevo/app/library"
 	"drevo/app/pane"
 )
 
 // PictureOf says what a picture of the window shows.
 type PictureOf struct {
 	FEN           string   // empty: the first position
+	File          string   // a game to be opened instead, the first of several
+	Ply           int      // after so many half-moves of it
 	Width, Height int      // in pixels
 	Theme         string   // ThemeLight or ThemeDark
 	Programme     string   // its id; empty: the first one
@@ -51,32 +54,60 @@ func Picture(ctx context.Context, of PictureOf) (image.Image, error) {
 		return nil, fmt.Errorf("the window needs at least %.0fx%.0f", math.Ceil(float64(least.Width)), math.Ceil(float64(least.Height)))
 	}
 	canvas.SetContent(content)
-	canvas.Resize(fyne.NewSize(float32(of.Width), float32(of.Height)))
+	size := fyne.NewSize(float32(of.Width), float32(of.Height))
+	canvas.Resize(size)
 	w.board.SetStill()
-	if of.Think {
-		w.thinkThrough(ctx, queue)
-		w.toolbar.rest(false) // as it is half a second later
-	}
-	if err := ctx.Err(); err != nil {
+	if err := w.arrange(ctx, of, queue); err != nil {
 		return nil, err
-	}
-	if of.Tab != "" {
-		if err := (host{w}).Open(of.Tab, of.Choose); err != nil {
-			return nil, err
-		}
-	}
-	for _, key := range of.Layers {
-		if !slices.Contains(w.board.LayerKeys(), pane.LayerKey(key)) {
-			return nil, fmt.Errorf("there is no layer %q, but %v", key, w.board.LayerKeys())
-		}
-		w.showLayer(pane.LayerKey(key), true)
 	}
 	canvas.Capture() // which asks for what is worked out for the rows that can be seen
 	if err := w.workThrough(ctx, queue); err != nil {
 		return nil, err
 	}
 	w.relayout() // texts that wrap know their heights now
+	canvas.Resize(size.SubtractWidthHeight(1, 1))
+	canvas.Resize(size)
 	return canvas.Capture(), nil
+}
+
+// arrange brings about what a picture shows, as a user does: opens the game, lets the programme think,
+// turns to the tab, chooses in it, and shows the layers.
+func (w *Workbench) arrange(ctx context.Context, of PictureOf, queue <-chan func()) error {
+	if of.File != "" {
+		if err := w.openFirst(of.File, of.Ply); err != nil {
+			return err
+		}
+	}
+	if of.Think {
+		w.thinkThrough(ctx, queue)
+		w.toolbar.rest(false) // as it is half a second later
+	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	if of.Tab != "" {
+		if err := (host{w}).Open(of.Tab, of.Choose); err != nil {
+			return err
+		}
+	}
+	for _, key := range of.Layers {
+		if !slices.Contains(w.board.LayerKeys(), pane.LayerKey(key)) {
+			return fmt.Errorf("there is no layer %q, but %v", key, w.board.LayerKeys())
+		}
+		w.showLayer(pane.LayerKey(key), true)
+	}
+	return nil
+}
+
+// openFirst opens the first game of a file that can be read, after so many half-moves.
+func (w *Workbench) openFirst(path string, ply int) error {
+	c := library.New(path)
+	r := w.read(c, func(float64, int) bool { return true })
+	if r.empty() {
+		return r.err
+	}
+	w.openItem(r.first, c.Name, ply, r.err)
+	return nil
 }
 
 // workThrough does what is posted until nothing is at work beside the window any more.

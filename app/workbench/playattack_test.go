@@ -12,7 +12,7 @@ import (
 
 // TestMoveNow ends a long thought in the window, and its move is played.
 func TestMoveNow(t *testing.T) {
-	b := start(t, quickGame(func(c *config.Config) { c.Play.Level = "3m0s a move" }))
+	b := start(t, quickGame(func(c *config.Config) { c.Play.Level = "3 min a move" }))
 	b.takeBack()
 	if !strings.Contains(b.message(), "no move to take back") {
 		t.Errorf("taking back without a game: %q", b.message())
@@ -88,7 +88,7 @@ func TestAMatchThatIsEndedKeepsItsGames(t *testing.T) {
 
 // TestChangesWhileTheProgrammeThinks: programme, options, another search, resigning.
 func TestChangesWhileTheProgrammeThinks(t *testing.T) {
-	b := start(t, quickGame(func(c *config.Config) { c.Play.Level = "3m0s a move" }))
+	b := start(t, quickGame(func(c *config.Config) { c.Play.Level = "3 min a move" }))
 	b.playGame(false)
 	b.play("e4")
 	b.until("the thought", b.table.Thinks)

@@ -68,6 +68,21 @@ func (w *Workbench) layTable() {
 		setup.Left[side] = time.Duration(min(max(left, 0), mostMilliseconds)) * time.Millisecond
 	}
 	w.table.Put(setup)
+	w.ownsGame()
+}
+
+// ownsGame notes whether the game that is played is the window's game, and not a variation of it: then
+// its moves are the main line, whatever was taken back, and its players and result are the game's.
+func (w *Workbench) ownsGame() {
+	at := w.table.Situation()
+	w.owning = w.session.Game.Start() == at.Start && slices.Equal(w.session.Game.Mainline(), at.Moves)
+}
+
+// keepMain makes the line of the place the main line, if the game that is played is the window's.
+func (w *Workbench) keepMain(g *session.Game) {
+	if w.owning {
+		g.MakeMain()
+	}
 }
 
 // maker makes the players of a game as the settings are now.
@@ -123,6 +138,7 @@ func (w *Workbench) playGame(here bool) {
 		w.board.SetFlipped(black.Person())
 	}
 	w.table.Start(w.ctx, setup)
+	w.ownsGame()
 }
 
 // startOfGame is where a game begins, and the moves that were made.
@@ -170,6 +186,7 @@ func (w *Workbench) toTable() bool {
 		w.setGame("the game that is played", played)
 	}
 	w.session.Walk(func(g *session.Game) { g.Insert(at.Moves, nil, "", ""); g.GoTo(at.Moves) })
+	w.follow()
 	w.show()
 	return true
 }
@@ -183,11 +200,17 @@ func (w *Workbench) takeBack() {
 	at := w.table.Situation()
 	w.changeGame("taking moves back", func() {
 		w.session.Walk(func(g *session.Game) {
-			if g.Start() == at.Start {
-				g.GoTo(at.Moves)
+			if g.Start() != at.Start {
+				return
+			}
+			g.GoTo(at.Moves)
+			if w.owning {
+				g.Edit(func(open *game.Game, n *game.Node) *game.Node { open.Result = game.Unknown; return n })
 			}
 		})
 	})
+	w.follow()
+	w.setStatus("Taken back: it is your move again.")
 	w.show()
 }
 
@@ -203,7 +226,10 @@ func (w *Workbench) handIn(move board.Move) {
 	}
 	if err := w.table.Answer(match.Answer{Move: move}); err != nil {
 		w.setFault(err.Error())
+		return
 	}
+	w.session.Walk(w.keepMain)
+	w.show()
 }
 
 // tableMoved shows a move of the game. Where another game was opened meanwhile, the one that is played
@@ -223,6 +249,7 @@ func (w *Workbench) tableMoved(at match.Situation, ply *match.Ply) {
 		g.GoTo(before)
 		w.receive(g, ply)
 		g.Play(move)
+		w.keepMain(g)
 		if at.Controls[at.Position.Turn().Opponent()].Base > 0 {
 			g.EditNode(clockNote(ply.Left))
 		}
@@ -306,14 +333,23 @@ func valueText(v match.Value) string {
 	return present.Signed(v.Pawns, 2) + " pawns"
 }
 
-// signGame writes into the window's game who has played it, and how it ended.
+// signGame writes into the window's game who has played it, and how it ended: a game that is a variation
+// of another has it behind its last move.
 func (w *Workbench) signGame(s play.Setup, ending match.Ending) {
 	if !w.holds(s.Start, s.Moves) {
 		return
 	}
 	w.session.Walk(func(g *session.Game) {
+		if !w.owning {
+			g.Insert(s.Moves, nil, "", fmt.Sprintf("%s – %s: %s.", s.Seats[board.White].Name, s.Seats[board.Black].Name, ending))
+			return
+		}
+		if len(g.Mainline()) > len(s.Moves) {
+			g.Insert(s.Moves, nil, "", fmt.Sprintf("%s. What follows was taken back.", ending))
+		}
 		g.Edit(func(signed *game.Game, n *game.Node) *game.Node {
 			signed.Result = ending.Result
+			signed.Tags.Set("Date", time.Now().Format("2006.01.02"))
 			signed.Tags.Set("White", s.Seats[board.White].Name)
 			signed.Tags.Set("Black", s.Seats[board.Black].Name)
 			return n

@@ -8,8 +8,10 @@ import (
 	"drevo/app/config"
 	"drevo/app/pane"
 	"drevo/app/play"
+	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/match"
+	"drevo/engine/tree"
 )
 
 // quickGame are settings in which the user plays White against PaulChess at one ply.
@@ -125,6 +127,73 @@ func TestTakingBack(t *testing.T) {
 	b.reply(4)
 	if got := b.session.Game.Moves(); len(got) != 4 || got[2].UCI() != "g1f3" {
 		t.Errorf("the game goes on with %s", b.moves())
+	}
+}
+
+// TestWhatIsPlayedIsTheMainLine, whatever was taken back, and only its own result is written into it.
+func TestWhatIsPlayedIsTheMainLine(t *testing.T) {
+	b := start(t, quickGame(func(c *config.Config) { c.Play.Black = play.KeyYou }))
+	b.playGame(false)
+	playOn := func(moves string) {
+		for _, san := range strings.Fields(moves) {
+			b.until("the turn", b.table.Waits)
+			b.play(san)
+			b.until("the move", func() bool { return b.table.Waits() || !b.table.Running() })
+		}
+	}
+	playOn("f3 e5 g4 Qh4#")
+	b.takeBack()
+	if pgn := b.session.Game.PGN(); !strings.Contains(pgn, `[Result "*"]`) || strings.Contains(b.message(), "0-1") {
+		t.Errorf("after taking back the bar says %q, and the game is\n%s", b.message(), pgn)
+	}
+	playOn("d5 e4")
+	b.table.Answer(match.Answer{Resign: true})
+	b.until("the end", func() bool { return !b.table.Running() })
+	if pgn := b.session.Game.PGN(); !strings.Contains(pgn, "1. f3 e5 2. g4 d5 (2... Qh4#) 3. e4 1-0") {
+		t.Errorf("the game is written as\n%s", pgn)
+	}
+}
+
+// TestAVariationOfAGameLeavesItsNamesAndResult: playing on from the middle of a game is no other game.
+func TestAVariationOfAGameLeavesItsNamesAndResult(t *testing.T) {
+	b := start(t, quickGame(func(c *config.Config) { c.Play.Black = play.KeyYou }))
+	b.openText("[White \"Botvinnik\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n")
+	b.session.Walk(func(g *session.Game) { g.Go(2) })
+	b.show()
+	b.playGame(true)
+	b.until("the turn", b.table.Waits)
+	b.play("d4")
+	b.until("the move", b.table.Waits)
+	b.table.Answer(match.Answer{Resign: true})
+	b.until("the end", func() bool { return !b.table.Running() })
+	pgn := strings.Join(strings.Fields(b.session.Game.PGN()), " ")
+	if !strings.Contains(pgn, `[White "Botvinnik"]`) || !strings.Contains(pgn, `[Result "1-0"]`) || !strings.Contains(pgn, "(2. d4 {You – You: 1-0 by resignation.})") {
+		t.Errorf("the game is written as\n%s", pgn)
+	}
+}
+
+// TestGoingThroughAGameShowsItsTrees: at every move that a programme chose stands the tree in which it did.
+func TestGoingThroughAGameShowsItsTrees(t *testing.T) {
+	b := start(t, quickGame(nil))
+	b.playGame(false)
+	b.play("e4")
+	b.reply(2)
+	b.play("d4")
+	b.reply(4)
+	last := b.view.Search
+	b.actions().first()
+	b.actions().forward()
+	b.actions().forward()
+	if s := b.view.Search; s == last || len(s.Moves) != 1 || !b.view.InTree || b.view.Node == tree.Root {
+		t.Errorf("at the first answer the tree is of %d moves, in it: %v", len(s.Moves), b.view.InTree)
+	}
+	b.actions().last()
+	if b.view.Search != last || !b.view.InTree {
+		t.Error("at the last answer its tree is not shown")
+	}
+	b.actions().back() // is at its root: the tree stays
+	if b.view.Search != last || b.view.Node != tree.Root {
+		t.Error("one move back the tree is another")
 	}
 }
 
@@ -253,6 +322,9 @@ func TestAMatchInTheBackground(t *testing.T) {
 	}
 	if n := b.contest.Score().Games(); n != 2 || b.view.Position != before {
 		t.Errorf("%d games were played; the window shows %s", n, b.view.Position.FEN())
+	}
+	if !strings.Contains(b.message(), "The match is over: PaulChess against ITEP") {
+		t.Errorf("at the end the bar says %q", b.message())
 	}
 	if pgn := b.contest.PGN(); strings.Count(pgn, "[Result \"") != 2 || !strings.Contains(pgn, `[White "PaulChess"]`) {
 		t.Errorf("the games are\n%s", pgn)

@@ -1,6 +1,7 @@
 package workbench
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"time"
@@ -59,6 +60,9 @@ func (w *Workbench) thought(t config.Thought) (*session.Game, search.Programme, 
 		return nil, nil, search.Values{}, err
 	}
 	at := w.session.Game.Clone()
+	if start := at.Start(); t.Start != "" && t.Start != start.FEN() {
+		return nil, nil, search.Values{}, errors.New("it was of another game")
+	}
 	root, err := parseMoves(at.Start(), t.Root)
 	if err != nil {
 		return nil, nil, search.Values{}, err

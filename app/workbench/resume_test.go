@@ -92,6 +92,7 @@ func TestALongSearchIsNotBegunUnasked(t *testing.T) {
 		"Press Think to analyse this":     {},
 		"Press Think to analyse":          with(func(t *config.Thought) { t.Programme = "deep thought" }),
 		"Press Think to":                  with(func(t *config.Thought) { t.Options = map[string]string{"depth": "many"} }),
+		"Press Think to analyse this p":   with(func(t *config.Thought) { t.Start = "8/8/8/4k3/8/4K3/4R3/8 w - - 0 1" }),
 		"Press Think":                     with(func(t *config.Thought) { t.Root = []string{"e2e4"} }),
 	} {
 		b := start(t, config.Config{Thought: thought, Toured: true})

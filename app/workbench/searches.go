@@ -29,6 +29,20 @@ func (w *Workbench) showSearch(s *session.Search) {
 	}
 }
 
+// follow shows the tree that the last move was chosen in, or that of the position, where the tree that is
+// shown does not reach: whoever goes through a game meets what was thought about each move.
+func (w *Workbench) follow() {
+	of := w.session.Deciding()
+	if of == nil {
+		return
+	}
+	w.closePanes()
+	w.session.Receive(of)
+	if w.session.Running() != of && !of.Running() {
+		w.setOutcome(w.outcome(of))
+	}
+}
+
 // deleteSearch takes a search off the list.
 func (w *Workbench) deleteSearch(s *session.Search) {
 	shown := s == w.session.Search()

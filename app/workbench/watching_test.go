@@ -56,7 +56,7 @@ func TestWatchingTheAnswer(t *testing.T) {
 // TestDeepeningLeavesOneTree: of a programme that is asked deeper and deeper only the search that counts
 // stays in the list, also where another one is being watched.
 func TestDeepeningLeavesOneTree(t *testing.T) {
-	b := start(t, quickGame(func(c *config.Config) { c.Play.Black, c.Play.Level = "itep", "1s a move" }))
+	b := start(t, quickGame(func(c *config.Config) { c.Play.Black, c.Play.Level = "itep", "1 s a move" }))
 	b.playGame(false)
 	b.play("e4")
 	b.thinking()

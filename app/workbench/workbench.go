@@ -83,6 +83,7 @@ type Workbench struct {
 	settling int       // changes of the settings that have begun and not ended
 	memory   memory    // of the trees
 
+	owning    bool              // the game that is played is the window's, not a variation of it
 	watched   []*session.Search // for the move that is being thought about, or was last
 	repeating repeating
 	focused   int          // which pane F6 came to
@@ -181,6 +182,7 @@ func (w *Workbench) openDialog(name string, d dialog.Dialog, size fyne.Size) {
 	}
 	w.dialog, w.dialogName = d, name
 	d.SetOnClosed(func() {
+		w.hints.Hide() // of what stood under the mouse
 		if w.dialog == d {
 			w.dialog = nil
 		}

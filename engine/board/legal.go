@@ -118,28 +118,3 @@ func (p *Position) GivesCheck(m Move) bool {
 	}
 	return BishopAttacks(king, occupied)&diagonals|RookAttacks(king, occupied)&straights != 0
 }
-
-// CheckTest is GivesCheck for many moves of one position: what the enemy king sees is found once.
-type CheckTest struct {
-	direct [King + 1]Bitboard // where a piece of each type gives check
-	lines  Bitboard           // a piece on them may uncover one
-}
-
-// CheckTest prepares the test for the side to move.
-func (p *Position) CheckTest() (t CheckTest) {
-	king, occupied := p.KingSquare(p.Turn().Opponent()), p.Occupied()
-	diagonals, straights := BishopAttacks(king, occupied), RookAttacks(king, occupied)
-	t.direct[Pawn] = pawnAttacks[p.Turn().Opponent()][king]
-	t.direct[Knight] = knightAttacks[king]
-	t.direct[Bishop], t.direct[Rook], t.direct[Queen] = diagonals, straights, diagonals|straights
-	t.lines = diagonals | straights
-	return t
-}
-
-// Gives reports whether a legal move of the position gives check.
-func (t *CheckTest) Gives(p *Position, m Move) bool {
-	if t.lines.Has(m.From()) || m&flagMask&^(flagCapture|flagDouble) != 0 || m.IsEnPassant() {
-		return p.GivesCheck(m)
-	}
-	return t.direct[p.At(m.From()).Type()].Has(m.To())
-}

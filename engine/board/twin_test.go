@@ -76,6 +76,7 @@ func compareLists(t *testing.T, p *Position) []Move {
 		want     []Move
 	}{
 		{"Legal", p.Legal, all}, {"Captures", p.Captures, captures}, {"Quiets", p.Quiets, quiets},
+		{"Checks", p.Checks, checks}, {"QuietChecks", p.QuietChecks, common(quiets, checks)},
 	} {
 		if test.generate(&list); !sameMoves(list.All(), test.want) {
 			t.Errorf("%s: %s gives %v, want %v", p.FEN(), test.name, list.All(), test.want)
@@ -91,6 +92,16 @@ func compareLists(t *testing.T, p *Position) []Move {
 		}
 	}
 	return all
+}
+
+// common returns the moves that are in both lists.
+func common(a, b []Move) (both []Move) {
+	for _, m := range a {
+		if slices.Contains(b, m) {
+			both = append(both, m)
+		}
+	}
+	return both
 }
 
 // compareAnswers asks a position for every number that a move can be.

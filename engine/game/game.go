@@ -6,17 +6,6 @@ import (
 	"drevo/engine/board"
 )
 
-// Result is how a game ended, as PGN writes it.
-type Result string
-
-// The four results.
-const (
-	WhiteWins Result = "1-0"
-	BlackWins Result = "0-1"
-	Draw      Result = "1/2-1/2"
-	Unknown   Result = "*"
-)
-
 // Game is a game, or what somebody wrote about one.
 type Game struct {
 	Tags   Tags

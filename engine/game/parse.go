@@ -4,10 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"unicode"
-	"unicode/utf8"
-
-	"drevo/engine/board"
 )
 
 // Bounds of a game. By the rules no game is longer than 17 697 half-moves.
@@ -55,8 +51,7 @@ func place(text string) (line, column int) {
 
 // parser walks over the text of a game.
 type parser struct {
-	text  string
-	at    int
+	cursor
 	token int // where the current word, tag, bracket or comment begins
 	manner
 	found
@@ -69,16 +64,6 @@ type parser struct {
 	comments []string // that stand before the next move
 	ended    bool     // the result has been read
 	numbered bool     // a number was read, and no move behind it
-}
-
-// level is a line that is being read.
-type level struct {
-	node     *Node          // its last move so far
-	before   board.Position // before that move
-	position board.Position // after it
-	plies    int            // from the start of the game
-	bracket  int            // where in the text the line begins
-	branched bool           // a variation on the last move is closed: comments belong to what follows
 }
 
 // game reads tags and moves up to the end of the text.
@@ -169,163 +154,4 @@ func (p *parser) element(g *Game, bare bool) error {
 		return p.word(g, bare)
 	}
 	return nil
-}
-
-// braces reads a comment in braces. The first closing brace ends it, unless comments may lie in it.
-func (p *parser) braces() error {
-	length := strings.IndexByte(p.text[p.at:], '}')
-	if length > 0 && strings.IndexByte(p.text[p.at+1:p.at+length], '{') >= 0 {
-		if p.found.braces = true; p.nested {
-			length = closingBrace(p.text[p.at:])
-		}
-	}
-	if length < 0 {
-		return errors.New("a comment is not closed")
-	}
-	p.comment(p.text[p.at+1 : p.at+length])
-	p.at += length + 1
-	return nil
-}
-
-// closingBrace returns where the brace is closed that a text begins with, -1 if it is not.
-func closingBrace(text string) int {
-	depth := 0
-	for i := 0; i < len(text); i++ {
-		switch text[i] {
-		case '{':
-			depth++
-		case '}':
-			if depth--; depth == 0 {
-				return i
-			}
-		}
-	}
-	return -1
-}
-
-// command reads a command to a program that stands in no comment, [%clk 0:05:00], as a comment.
-func (p *parser) command() error {
-	length := strings.IndexAny(p.text[p.at:], "]\r\n")
-	if p.atTag() || length < 0 || p.text[p.at+length] != ']' {
-		return errors.New("a tag stands among the moves")
-	}
-	p.comment(p.text[p.at : p.at+length+1])
-	p.at += length + 1
-	return nil
-}
-
-// comment puts a comment behind the last move, or before the next one: at the start of a variation,
-// and behind one.
-func (p *parser) comment(text string) {
-	text = strings.TrimSpace(lineEnds.Replace(text))
-	switch {
-	case text == "":
-	case p.current.branched || len(p.outer) > 0 && p.atStart():
-		p.comments = append(p.comments, text)
-	default:
-		p.current.node.Comments = append(p.current.node.Comments, text)
-	}
-}
-
-// lineEnds makes a space of each line end.
-var lineEnds = strings.NewReplacer("\r\n", " ", "\r", " ", "\n", " ")
-
-// atStart reports whether the current variation has no move yet.
-func (p *parser) atStart() bool {
-	return p.current.node == p.outer[len(p.outer)-1].node.Parent
-}
-
-// open begins a variation on the last move.
-func (p *parser) open() error {
-	last := p.current.node
-	switch {
-	case last.Parent == nil || len(p.outer) > 0 && p.atStart():
-		return errors.New("a variation begins before there is a move")
-	case len(p.outer) == mostDepth:
-		return fmt.Errorf("variations lie more than %d deep in one another", mostDepth)
-	}
-	p.outer = append(p.outer, p.current)
-	p.current = level{
-		node: last.Parent, position: p.current.before, plies: p.current.plies - 1, bracket: p.at,
-	}
-	p.at++
-	return nil
-}
-
-// first reports whether the last move is the first one of a variation: a variation on it is one more
-// on the move that both stand for, and what follows it is written behind this one.
-func (p *parser) first() bool {
-	return len(p.outer) > 0 && p.current.node.Parent == p.outer[len(p.outer)-1].node.Parent
-}
-
-// close ends a variation.
-func (p *parser) close() error {
-	if len(p.outer) == 0 {
-		return errors.New("a bracket is closed that was never opened")
-	}
-	inner := p.current
-	p.current = p.outer[len(p.outer)-1]
-	p.outer = p.outer[:len(p.outer)-1]
-	if empty := inner.node == p.current.node.Parent; empty {
-		inner.node = p.current.node
-	} else {
-		p.current.branched = !p.first()
-	}
-	inner.node.Comments = append(inner.node.Comments, p.comments...)
-	p.comments = nil
-	p.at++
-	return nil
-}
-
-// restOfLine reads up to the end of the line.
-func (p *parser) restOfLine() string {
-	start := p.at
-	if i := strings.IndexAny(p.text[p.at:], "\r\n"); i >= 0 {
-		p.at += i
-	} else {
-		p.at = len(p.text)
-	}
-	return p.text[start:p.at]
-}
-
-// space passes over white space, marks of byte order, and lines that begin with the escape sign %.
-func (p *parser) space() {
-	for p.at < len(p.text) {
-		switch c := p.text[p.at]; {
-		case c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f':
-			p.at++
-		case c == '%' && (p.at == 0 || p.text[p.at-1] == '\n' || p.text[p.at-1] == '\r'):
-			p.restOfLine()
-		case c >= utf8.RuneSelf && blankLength(p.text[p.at:]) > 0:
-			p.at += blankLength(p.text[p.at:])
-		default:
-			return
-		}
-	}
-}
-
-// blankLength is the length of the white space outside ASCII that a text begins with: a mark of byte
-// order, hard and thin spaces, as pages of the web have them.
-func blankLength(text string) int {
-	r, length := utf8.DecodeRuneInString(text)
-	if isBlank(r) {
-		return length
-	}
-	return 0
-}
-
-func isBlank(r rune) bool {
-	return unicode.IsSpace(r) || r >= '\u200b' && r <= '\u200f' || r == '\u2060' || r == '\ufeff'
-}
-
-// atTag reports whether a tag begins here, and not a command.
-func (p *parser) atTag() bool {
-	return p.peek() == '[' && !strings.HasPrefix(p.text[p.at:], "[%")
-}
-
-func (p *parser) peek() byte {
-	if p.at == len(p.text) {
-		return 0
-	}
-	return p.text[p.at]
 }

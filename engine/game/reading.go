@@ -35,7 +35,7 @@ type manner struct {
 
 // read reads a text in one way.
 func read(text string, m manner) reading {
-	p := parser{text: text, manner: m, found: found{pawn: -1}}
+	p := parser{cursor: cursor{text: text}, manner: m, found: found{pawn: -1}}
 	g := New(board.Start())
 	if m.letters != nil {
 		g.Letters = m.letters.name

@@ -149,7 +149,7 @@ const mostUsualTags = 16
 
 // Tags returns the tags of the game, as far as they can be read.
 func (s *Scanner) Tags() Tags {
-	p := parser{text: decode(s.tagText())}
+	p := parser{cursor: cursor{text: decode(s.tagText())}}
 	g := Game{Tags: make(Tags, 0, mostUsualTags)}
 	for p.space(); p.atTag(); p.space() {
 		if p.tag(&g) != nil {

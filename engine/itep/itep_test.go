@@ -17,6 +17,8 @@ func BenchmarkStop(b *testing.B) {
 	enginetest.BenchmarkStop(b, itep.New(), enginetest.Samples[2])
 }
 
+func BenchmarkSearch(b *testing.B) { enginetest.BenchmarkSearch(b, itep.New()) }
+
 // The preset that the recorded games speak for is the default.
 func TestTheDefaultIsThePresetGames(t *testing.T) {
 	defaults, err := search.Resolve(itep.New(), nil)

@@ -124,7 +124,7 @@ func (Programme) Options() []search.Option {
 				{Name: schemes[3], Sentence: "The third variant: as the second, but an active move is answered by active ones and the best passive one, or else by the three best passive ones."},
 			}},
 		{Name: optionDepth, Type: search.Int, Default: defaultDepth, Min: minDepth, Max: maxDepth, Source: "§6, depth computation constant Dn",
-			Sentence: "Half-moves from the root in which every legal move is examined; from there on the forced game."},
+			Sentence: "Half-moves from the root before the forced game begins: the absolute scheme examines every legal move in them, an active one those that it chooses."},
 		{Name: optionForced, Type: search.Choice, Default: forcedChecks, Source: "§4, the three variants of the forced game",
 			Sentence: "Which moves are forced.",
 			Choices: []search.OptionChoice{

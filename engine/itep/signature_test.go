@@ -1,10 +1,9 @@
 package itep
 
 import (
-	"context"
 	"testing"
 
-	"drevo/engine/search"
+	"drevo/engine/enginetest"
 )
 
 // olderReadings are those that the recorded games contradict.
@@ -25,36 +24,13 @@ var signatures = []struct {
 	{"active 3", 54_657, 53_915},
 }
 
-var signaturePositions = []string{
-	"r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
-	"r1bq1rk1/2p1bpp1/p1np1n1p/1p2p3/4P3/1BP2N1P/PP1P1PP1/RNBQR1K1 w - - 0 10",
-	"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-	"2r1r1k1/1p1q1ppp/3p1b2/p2P4/3Q4/5N2/PP2RPPP/4R1K1 w - - 0 18",
-	"8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30",
-	"3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 27",
-	"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
-	"8/5k2/3p4/1p1Pp2p/pP2Pp1P/P4P1K/8/8 b - - 99 50",
-}
-
 func TestSignature(t *testing.T) {
 	for _, want := range signatures {
-		if nodes := signature(t, presetValues(t, want.preset)); nodes != want.ours {
+		if nodes, _ := enginetest.Signature(t, New(), presetValues(t, want.preset), 0); nodes != want.ours {
 			t.Errorf("%s visits %d nodes, it used to visit %d", want.preset, nodes, want.ours)
 		}
-		if nodes := signature(t, presetValues(t, want.preset, olderReadings...)); nodes != want.with {
+		if nodes, _ := enginetest.Signature(t, New(), presetValues(t, want.preset, olderReadings...), 0); nodes != want.with {
 			t.Errorf("%s in the older readings visits %d nodes, it used to visit %d", want.preset, nodes, want.with)
 		}
 	}
-}
-
-func signature(t *testing.T, values search.Values) (nodes uint64) {
-	t.Helper()
-	for _, fen := range signaturePositions {
-		result, err := New().Search(context.Background(), search.Task{Position: parse(t, fen), Values: values})
-		if err != nil {
-			t.Fatal(err)
-		}
-		nodes += result.Counts.Nodes
-	}
-	return nodes
 }

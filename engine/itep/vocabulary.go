@@ -88,7 +88,7 @@ var columns = tree.Columns{
 	Window: tree.Column{Name: "Bounds", Hint: "The bounds at entry, [m, M] in the report, from White's point of view."},
 	Pseudo: tree.Column{Name: "Pseudo-value", Hint: "The pseudo-evaluation, PEVA(A) in the report: what the moves that were looked at promise, also beyond the bounds."},
 	Static: tree.Column{Name: "Static", Hint: "The value of the evaluation function for the position as it stands, f(A) in the report."},
-	Line:   tree.Column{Name: "Best line", Hint: "The line of best play from here: every legal move up to the horizon Dn, and in another tone behind the stroke what the forced game adds."},
+	Line:   tree.Column{Name: "Best line", Hint: "The line of best play from here: the moves up to the horizon Dn, and in another tone behind the stroke what the forced game adds."},
 	Forced: tree.Column{Name: "Forced variation", Hint: "The forced game F from this very position, and its value: captures, and in the broad game checks and the answers to them, until a side declines. It is that of the search where it played the forced game here, and else worked out within the extreme bounds, as the estimate EVA0 of the report is."},
 }
 

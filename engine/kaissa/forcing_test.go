@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -36,7 +37,7 @@ func TestForcingChecks(t *testing.T) {
 // search and the blank move all occur, and in the order of precedence within a node.
 func TestPlacesAreRecorded(t *testing.T) {
 	seen := map[tree.Place]int{}
-	for _, fen := range []string{benchMiddleGame, signaturePositions[4]} {
+	for _, fen := range []string{benchMiddleGame, enginetest.BenchPositions[4]} {
 		_, tr := think(t, fen, search.Limits{}, map[string]string{optionLevel: "4.1", optionBlankMove: "true"})
 		tr.Walk(tree.Root, func(n tree.Node) bool {
 			last := PlaceBlank

@@ -35,7 +35,7 @@ func think(t testing.TB, fen string, limits search.Limits, set map[string]string
 func dataPositions(t testing.TB) []string {
 	list := append([]string{}, enginetest.Samples[1:2]...)
 	list = append(list, enginetest.Samples[3:]...)
-	for i, fen := range signaturePositions {
+	for i, fen := range enginetest.BenchPositions {
 		if i != 2 {
 			list = append(list, fen)
 		}

@@ -100,7 +100,7 @@ func (p *Programme) think(ctx context.Context, at *Situation, clock *search.Cloc
 	thinker := search.Thinker{Programme: p.programme}
 	if p.options.Recording > 0 {
 		thinker.Record = func(values search.Values) *tree.Recorder {
-			return tree.NewRecorder(search.Header(p.programme, values, at.Position), p.options.Recording)
+			return p.memory.NewRecorder(search.Header(p.programme, values, at.Position), p.options.Recording)
 		}
 		if p.options.Watch != nil {
 			thinker.Started, thinker.Ended = p.watched(at)

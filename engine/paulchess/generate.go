@@ -61,24 +61,11 @@ func (n *node) list(which phase, known board.Move) {
 		}
 		return
 	case phaseChecks:
-		listChecks(p, list)
+		p.QuietChecks(list)
 	}
 	if n.led != board.NoMove {
 		remove(list, n.led)
 	}
-}
-
-// listChecks lists the checks that take nothing.
-func listChecks(p *board.Position, list *board.MoveList) {
-	test := p.CheckTest()
-	p.Quiets(list)
-	kept := list.All()[:0]
-	for _, move := range list.All() {
-		if test.Gives(p, move) {
-			kept = append(kept, move)
-		}
-	}
-	list.Truncate(len(kept))
 }
 
 // remove takes a move from a list.

@@ -14,3 +14,5 @@ func TestConformance(t *testing.T) {
 func BenchmarkStop(b *testing.B) {
 	enginetest.BenchmarkStop(b, paulchess.New(), enginetest.Samples[2], "modern")
 }
+
+func BenchmarkSearch(b *testing.B) { enginetest.BenchmarkSearch(b, paulchess.New()) }

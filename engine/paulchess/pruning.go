@@ -38,14 +38,11 @@ func isDecided(bound eval.Score) bool { return max(bound, -bound) >= decided }
 func mateThreat(p *board.Position) bool {
 	var passed, next board.Position
 	p.MakePass(&passed)
-	test := passed.CheckTest()
 	var list board.MoveList
-	passed.Legal(&list)
+	passed.Checks(&list)
 	for _, move := range list.All() {
-		if test.Gives(&passed, move) {
-			if passed.Make(move, &next); !next.HasLegalMove() {
-				return true
-			}
+		if passed.Make(move, &next); !next.HasLegalMove() {
+			return true
 		}
 	}
 	return false

@@ -21,6 +21,8 @@ func (g *gameTree) quiesce(n *node, depth int, alpha, beta eval.Score) (eval.Sco
 		}
 	}
 	// 2. The side to move may stand pat.
+	key := tableKey(p)
+	g.table.Expect(key)
 	best := g.evaluate(n.board)
 	g.run.Static(best)
 	switch {
@@ -30,7 +32,6 @@ func (g *gameTree) quiesce(n *node, depth int, alpha, beta eval.Score) (eval.Sco
 		return best, ReasonLimit
 	}
 	// 3. The table keeps the results of quiescence, too.
-	key := tableKey(p)
 	known, ok := g.table.Probe(key, n.ply)
 	if ok && int(known.Depth) >= depth && known.Settles(alpha, beta) {
 		g.run.KnownFrom(known.Node)

@@ -100,7 +100,10 @@ func (g *gameTree) prepare(n *node, alpha, beta eval.Score) {
 func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (eval.Score, tree.Reason) {
 	for move, place, ok := n.order.Next(); ok; move, place, ok = n.order.Next() {
 		n.alpha, n.best = max(alpha, best), best
-		if g.prunes(n, move, place, depth+1) != tree.ReasonOpen {
+		if reason := g.prunes(n, move, place, depth+1); reason != tree.ReasonOpen {
+			if (reason == ReasonFutile || reason == ReasonLateMove) && !isMate(beta) {
+				n.order.Keep(n.isForcing) // the other quiet moves share its fate, unless a mate is found
+			}
 			continue
 		}
 		if g.hints && depth >= 0 && place == search.PlaceCapture && loses(&n.board.position, move, 0) {
@@ -138,7 +141,7 @@ func (g *gameTree) putOff(n *node, move board.Move) {
 		n.losing = append(n.losing, move)
 		return
 	}
-	n.order.Defer(search.PlaceLosing, prize(&n.board.position, move))
+	n.order.Defer(move, search.PlaceLosing, prize(&n.board.position, move))
 }
 
 // try examines the board after a move, and turns its score round. The score means nothing when the

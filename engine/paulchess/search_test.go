@@ -85,7 +85,7 @@ func TestRepetition(t *testing.T) {
 // total sums up searches of the samples.
 func total(t *testing.T, sets ...map[string]string) (counts search.Counts) {
 	t.Helper()
-	for _, fen := range signaturePositions {
+	for _, fen := range enginetest.BenchPositions {
 		c := think(t, parse(t, fen), resolved(t, sets...)).Counts
 		counts.Nodes, counts.Boards = counts.Nodes+c.Nodes, counts.Boards+c.Boards
 		for i, n := range c.ByType {

@@ -93,7 +93,7 @@ func think(t testing.TB, p board.Position, values search.Values) search.Result {
 	return result
 }
 
-// dataFolder names the folder whose positions and games are all searched; without it some of the suites are.
+// dataFolder names the folder whose positions and games are all searched by make paulchess-twin.
 const dataFolder = "DREVO_DATA"
 
 // suitePositions are the perft suite, Win at Chess, and Botvinnik's sixty.
@@ -122,12 +122,8 @@ func compareTwin(t *testing.T, p board.Position, depth, quiescence int, ways []m
 }
 
 // Alpha-beta, order, phases and deepening never change a value: every eighth position of the suites is
-// asked to two plies, every fortieth to three. All positions of a folder, with all plies, and small ones
-// to four: make paulchess-twin.
+// asked to two plies, every fortieth to three.
 func TestTwin(t *testing.T) {
-	if os.Getenv(dataFolder) != "" {
-		t.Skip("TestTwinOnAFolder searches them all")
-	}
 	for i, p := range suitePositions(t) {
 		for quiescence := range 3 {
 			for depth := 1; depth <= 3; depth++ {
@@ -151,10 +147,11 @@ func savingsTo(depth int) []map[string]string {
 // smallMen is how many men a position has at most that is searched to four plies.
 const smallMen = 8
 
+// TestTwinOnAFolder asks all positions of a folder, with all plies, and small ones to four.
 func TestTwinOnAFolder(t *testing.T) {
 	folder := os.Getenv(dataFolder)
 	if folder == "" {
-		t.Skip("set " + dataFolder)
+		t.Skip("make paulchess-twin searches the positions of a folder")
 	}
 	list, compared, small := enginetest.FolderPositions(t, folder), 0, 0
 	for i, p := range list {

@@ -172,17 +172,46 @@ func (f *finder) studied(y *node, dangerous func(*node) bool) iter.Seq2[*node, i
 // waits reports whether a dangerous move has plans that wait, or no class tried.
 func waits(b *node) bool { return len(b.second) > 0 || b.class == 0 }
 
-// dangers lists all that may be corrected, with what it costs, in the order of the walk; the threats
-// that ask for a null move stand apart.
-type dangers struct {
-	f       *finder
-	list    []candidate
-	threats []*node
+// threats returns the moves of the failing player below a dangerous move, or below the root, that ask for
+// a null move, in the order of the walk. Only where the outlook has threats is looked at.
+func (f *finder) threats(list []*node, b *node) []*node {
+	if !f.atDanger(b).threats {
+		return list
+	}
+	for _, y := range b.children {
+		if f.good(y.mover(), y.value) || f.isLost(y) || !f.afterMove(y).threats {
+			continue
+		}
+		if len(y.children) == 0 {
+			list = append(list, y)
+		}
+		for b := range f.dangersAfter(y) {
+			list = f.threats(list, b)
+		}
+	}
+	return list
 }
 
-// listed returns the whole list for the failing player.
-func (f *finder) listed(first bool) (d dangers) {
-	d = dangers{f: f, list: f.candidateList[:0]}
+// threatsOf returns all threats of the failing player that ask for a null move.
+func (f *finder) threatsOf(first bool) (list []*node) {
+	if first {
+		return f.threats(nil, f.root)
+	}
+	for m := range f.claims() {
+		list = f.threats(list, m)
+	}
+	return list
+}
+
+// dangers lists all that may be corrected, with what it costs, in the order of the walk.
+type dangers struct {
+	f    *finder
+	list []candidate
+}
+
+// listed returns the whole list for the failing player. Cost: a walk over all that is dangerous.
+func (f *finder) listed(first bool) []candidate {
+	d := dangers{f: f, list: f.candidateList[:0]}
 	if first {
 		d.at(f.root, 0)
 	} else {
@@ -191,7 +220,7 @@ func (f *finder) listed(first bool) (d dangers) {
 		}
 	}
 	f.candidateList = d.list
-	return d
+	return d.list
 }
 
 // at lists a dangerous move b and what is dangerous below it.
@@ -205,9 +234,6 @@ func (d *dangers) at(b *node, cost int) {
 	for _, y := range b.children {
 		if d.f.good(y.mover(), y.value) || d.f.isLost(y) {
 			continue
-		}
-		if len(y.children) == 0 && y.threat && !y.closed {
-			d.threats = append(d.threats, y)
 		}
 		for b, others := range d.f.dangersAfter(y) {
 			d.at(b, cost+others)

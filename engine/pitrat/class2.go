@@ -12,6 +12,7 @@ func (f *finder) saveMan(d *node) {
 	if f.forcing {
 		f.leaveCheck(d)
 	}
+	f.playElsewhere(d)
 	f.atSites(d, f.sites(d), func(c *destroyer) {
 		if s := d.victim(); s != board.NoSquare && c.good && c.mine(s) {
 			c.place(RuleSaveMan, always(plan.Modify(s, plan.Friend, plan.NotFriend)))

@@ -99,7 +99,7 @@ func (c *destroyer) place(rule Rule, change func(rest plan.Plan) plan.Plan) {
 		if q == nil {
 			continue
 		}
-		if q = q.Followed(rest...); q.Modifications() <= mostModifications && len(q) <= longestPlan {
+		if q = q.Followed(rest...); fits(q) {
 			c.f.offer(c.at.v, c.f.make(q, rule, p, call.made, c.at.v, c.d), 0)
 		}
 	}

@@ -75,23 +75,6 @@ func promotes(move board.Move, k board.PieceType) bool {
 	return k == board.Pawn || move.Promotion() == k
 }
 
-// playMan executes "the man on S plays": every legal move of the man is a move of the plan (ruling),
-// those to squares that are safe first.
-func (f *finder) playMan(m *made, i int, n *node) {
-	s, any := m.statements[i].Square, false
-	for _, safe := range []bool{true, false} {
-		for _, move := range f.legal(n) {
-			if move.From() == s && (n.position.SEE(move, &f.exchange) >= 0) == safe {
-				any = true
-				f.add(n, move, m, i)
-			}
-		}
-	}
-	if !any {
-		f.note(m, i, n, NotLegal)
-	}
-}
-
 // modify executes a modification: it is replaced by each way to make it, followed by its verification
 // and by the rest of the plan (section 2.3.2).
 func (f *finder) modify(m *made, i int, n *node, depth int) {
@@ -104,10 +87,9 @@ func (f *finder) modify(m *made, i int, n *node, depth int) {
 	f.note(m, i, n, Refined)
 	for _, way := range f.expand(s, n, depth) {
 		q := way.Followed(s.Verification()).Followed(rest...)
-		if q.Modifications() > mostModifications || len(q) > longestPlan {
-			continue
+		if fits(q) {
+			f.carryOut(q, RuleRemoveFriend+Rule(s.Purpose()-plan.RemoveFriend), m, n, depth+1)
 		}
-		f.carryOut(q, RuleRemoveFriend+Rule(s.Purpose()-plan.RemoveFriend), m, n, depth+1)
 	}
 }
 

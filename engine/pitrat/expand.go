@@ -6,10 +6,17 @@ import (
 )
 
 const (
-	mostModifications = 2 // in a plan (section 2.3.4)
-	mostNested        = 2 // modifications that give way to one another at one node (ruling)
+	mostModifications = 2 // in a plan of the initial analysis (sections 2.3.4 and 3)
+	mostLater         = 1 // in every other plan (the same)
+	mostChanges       = 2 // modifications in a plan, with those that have given way (ruling; as many as are printed)
 	longestPlan       = 8 // statements (ruling; the longest plan that the paper prints has as many)
 )
+
+// fits reports whether a plan made after the initial analysis has no more modifications and statements
+// than a plan may have.
+func fits(p plan.Plan) bool {
+	return p.Modifications() <= mostLater && p.Changes() <= mostChanges && len(p) <= longestPlan
+}
 
 // expansion collects the ways to make a modification at a node (section 2.3.2).
 type expansion struct {
@@ -22,11 +29,12 @@ type expansion struct {
 	ways  []plan.Plan
 }
 
-// expand returns the ways to make a modification at a node, each without its verification.
+// expand returns the ways to make a modification at a node, each without its verification. A way may be
+// shut by one man, unless the modification is itself one that opens a way (ruling; P43, P44).
 func (f *finder) expand(s plan.Statement, n *node, depth int) []plan.Plan {
 	e := expansion{f: f, n: n, d: diagramOf(&n.position), side: n.turn(), s: s.Square}
-	if depth < mostNested {
-		e.limit = 1
+	if depth == 0 {
+		e.limit = mostLater
 	}
 	switch s.Purpose() {
 	case plan.RemoveFriend:

@@ -30,6 +30,7 @@ type finder struct {
 	full      bool         // the storage is used up
 	forcing   bool         // the options of those names
 	fewest    bool
+	leaning   bool
 	lastClass int8 // of the corrections: the paper's, and ours with the option wide
 
 	root  *node
@@ -69,7 +70,8 @@ func newFinder(ctx context.Context, task search.Task) *finder {
 	f := &finder{
 		run: search.NewRun(ctx, task), rules: rules{task.Values.Bool(optionFull)}, prices: pricesOf(task.Values),
 		first: task.Position.Turn(), storage: 1000 * task.Values.Int(optionStorage),
-		forcing: task.Values.Bool(optionForcing), fewest: task.Values.Bool(optionFewest), lastClass: paperClasses,
+		forcing: task.Values.Bool(optionForcing), fewest: task.Values.Bool(optionFewest),
+		leaning: task.Values.Bool(optionLeaning), lastClass: paperClasses,
 	}
 	if task.Values.Bool(optionWide) {
 		f.lastClass++
@@ -114,7 +116,7 @@ func (f *finder) solve(p board.Position) outcome {
 		fails := f.root.value < f.wanted // the first player; else the second
 		todo := f.survey(fails)
 		if todo.threats {
-			f.carryOutThreats(f.listed(fails).threats)
+			f.carryOutThreats(f.threatsOf(fails))
 			continue
 		}
 		if todo.best.node == nil {
@@ -128,6 +130,7 @@ func (f *finder) solve(p board.Position) outcome {
 			continue
 		}
 		f.round++
+		f.countStanding()
 		f.report(fails, todo.best)
 		if todo.best.last {
 			f.tryAsThreat(todo.best.node)
@@ -193,7 +196,7 @@ func (f *finder) report(fails bool, chosen candidate) {
 		return
 	}
 	f.dangerList = f.dangerList[:0]
-	for _, c := range f.listed(fails).list {
+	for _, c := range f.listed(fails) {
 		f.dangerList = append(f.dangerList, Danger{Node: c.id, Class: int(c.class), Cost: c.cost})
 	}
 	class := 0

@@ -14,6 +14,7 @@ const (
 	optionForcing = "forcing"
 	optionFewest  = "fewest"
 	optionWide    = "wide"
+	optionLeaning = "leaning"
 	optionValues  = "values"
 
 	wantedPawn     = "pawn"
@@ -49,6 +50,8 @@ func (Programme) Options() []search.Option {
 			Sentence: "A check is a threat whatever plan called for it, and the king may leave it at once; what a plan threatens is carried out also where the rest of it has become impossible. It finds more, claims less, and makes larger trees."},
 		{Name: optionWide, Type: search.Bool, Default: "false", Source: "ours; 2.2.1 and 2.2.3 name what they leave out",
 			Sentence: "When the six classes have found nothing anywhere, a seventh looks at the whole board: every check and capture, quiet moves that threaten to win enough or to mate, that save an own man, or advance a passed pawn; for the opponent every reply that takes the point from a threat. It finds more and claims less."},
+		{Name: optionLeaning, Type: search.Bool, Default: "false", Source: "ours; 3.2 has no move where the storage is used up",
+			Sentence: "Where a limit ends the search, the move that stood as winning in most rounds is given, as not decided; off: the one that stands so when the limit comes, if any does."},
 		{Name: optionFewest, Type: search.Bool, Default: "false", Source: "ours; 2.4.5 names the aim and not the order",
 			Sentence: "The dangerous move is corrected after which the least is left to be done: of several ways the least, of replies the sum, one more for a class tried in vain. Most trees of the paper get smaller, that of B5 larger; together with forcing or wide it finds less."},
 		{Name: optionFull, Type: search.Bool, Default: "false", Source: "2: rules have been simplified; the switch is ours",
@@ -65,7 +68,7 @@ func (Programme) Presets() []search.Preset {
 	}
 	return []search.Preset{
 		preset("1977", "The programme of the paper; it is to win at least a pawn.", wantedPawn),
-		{Name: "forcing", Sentence: "The strongest: with our additions about checks and threats, the seventh class, the full rules and twice the storage.", Values: map[string]string{optionForcing: "true", optionWide: "true", optionFull: "true", optionStorage: "200"}},
+		{Name: "forcing", Sentence: "The strongest: with our additions about checks and threats, the seventh class, the full rules, room for a million moves, and a leaning where a limit ends it.", Values: map[string]string{optionForcing: "true", optionWide: "true", optionLeaning: "true", optionFull: "true", optionStorage: "1000"}},
 		preset("win a piece", "It is to win at least a knight or a bishop.", wantedPiece),
 		preset("win a rook", "It is to win at least a rook.", wantedRook),
 		preset("win the queen", "It is to win at least a queen.", wantedQueen),

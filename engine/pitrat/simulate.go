@@ -13,16 +13,21 @@ type hope struct {
 	side board.Colour
 
 	won, given eval.Score   // by moves without a star, and by men that are sacrificed
+	risk       eval.Score   // men that captured where they can be taken
 	last       eval.Score   // what the last step wins
 	landed     board.Square // where the last move without a star ended, if it was a capture
 	group      bool         // the statement before was a starred move
+	open       bool         // a modification with a star wins what is not known yet
+	begun      bool         // a step that is no capture with a star was played
 }
 
 // simulate plays a plan from a statement on at a node, and says which test rejects it, or Waiting.
 //
 //  1. An own man must be there to be moved, its way open, and what it takes must be there.
-//  2. The balance of the captures must be good for the side.
-//  3. The plan must not be absurd.
+//  2. The balance of the captures must be good for the side; where a modification is to capture or to
+//     threaten, it is not known before it gives way to a plan that does (ruling).
+//  3. The plan must not be absurd: the last step wins less than those before, which win enough by
+//     themselves, their men taken where they can be; or less than those before give.
 func (f *finder) simulate(m *made, at int, n *node) Fate {
 	h := hope{f: f, d: diagramOf(&n.position), side: m.side, landed: board.NoSquare}
 	for _, s := range m.statements[at:] {
@@ -40,31 +45,38 @@ func (f *finder) simulate(m *made, at int, n *node) Fate {
 	} else {
 		before -= h.last
 	}
-	if m.side != f.first {
-		total = -total
-	}
 	switch {
-	case !f.good(m.side, n.balance+total):
+	case h.open:
+		return Waiting
+	case !h.enough(n, total):
 		if h.last == 0 && m.stars >= int8(at) {
 			return RejectedNothing
 		}
 		return RejectedBalance
-	case h.last > 0 && (h.last < before || h.last < -before):
+	case h.last > 0 && (h.last < before && h.enough(n, before-h.risk) || h.last < -before):
 		return RejectedAbsurd
 	}
 	return Waiting
 }
 
+// enough reports whether a gain of the side makes the balance at a node good for it.
+func (h *hope) enough(n *node, gain eval.Score) bool {
+	if h.side != h.f.first {
+		gain = -gain
+	}
+	return h.f.good(h.side, n.balance+gain)
+}
+
 // step plays one statement.
 func (h *hope) step(s plan.Statement) Fate {
 	if s.Kind == plan.Move && s.Star {
-		h.capture(s)
-		return Waiting
+		return h.capture(s)
 	}
 	if s.Kind == plan.Verification {
 		return h.comesTrue(s) // between two captures of one attack it parts no group
 	}
 	h.group = false
+	h.begun = true
 	switch s.Kind {
 	case plan.Move:
 		return h.play(s)
@@ -80,25 +92,40 @@ func (h *hope) step(s plan.Statement) Fate {
 }
 
 // capture plays a starred move: a threat, of which only those at the end count, and of several the
-// least (ruling). One that can't be carried out is passed over.
-func (h *hope) capture(s plan.Statement) {
+// least (ruling). Where the plan begins with one that can't be carried out it is passed over, for the
+// opponent has moved since (P28); later it is an impossibility, except that its way may still open.
+func (h *hope) capture(s plan.Statement) Fate {
 	k, victim := h.d.man(s.Square), h.d.man(s.To)
-	possible := h.d.has(h.side, s.Square) && h.d.has(h.side.Opponent(), s.To)
-	if possible {
-		_, possible = h.d.attackWay(k, h.side, s.Square, s.To, 0)
-	}
-	if !possible {
+	if fate := h.impossible(k, s); fate != Waiting {
+		if h.begun && fate != RejectedShut {
+			return fate
+		}
 		if !h.group {
 			h.last = 0
 		}
 		h.group = true
-		return
+		return Waiting
 	}
 	gain := h.f.prices[victim]
 	if h.group && h.last > 0 {
 		gain = min(gain, h.last)
 	}
 	h.last, h.group, h.landed = gain, true, board.NoSquare
+	return Waiting
+}
+
+// impossible says why a capture can't be made, Waiting if it can.
+func (h *hope) impossible(k board.PieceType, s plan.Statement) Fate {
+	if !h.d.has(h.side, s.Square) {
+		return RejectedMissing
+	}
+	if !h.d.has(h.side.Opponent(), s.To) {
+		return RejectedNothing
+	}
+	if _, ok := h.d.attackWay(k, h.side, s.Square, s.To, 0); !ok {
+		return RejectedShut
+	}
+	return Waiting
 }
 
 // play plays a move without a star.
@@ -118,6 +145,9 @@ func (h *hope) play(s plan.Statement) Fate {
 		h.landed = s.To
 	}
 	h.d.move(s.Square, s.To)
+	if gain > 0 && h.d.attackers(enemy, s.To) != 0 {
+		h.risk += h.f.prices[k]
+	}
 	if k == board.Pawn && s.To.Bitboard()&(board.Rank1|board.Rank8) != 0 {
 		becomes := board.Queen
 		if s.Promotion != board.Pawn {
@@ -133,6 +163,7 @@ func (h *hope) play(s plan.Statement) Fate {
 
 // modify supposes that a modification is made.
 func (h *hope) modify(s plan.Statement) Fate {
+	h.open = h.open || s.Star
 	if s.Purpose() == plan.RemoveFriend && h.d.has(h.side, s.Square) {
 		h.d.take(s.Square) // it stands elsewhere
 		return Waiting

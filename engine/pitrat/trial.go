@@ -63,7 +63,7 @@ func (f *finder) try(statements plan.Plan, n *node) Trial {
 		}
 		for _, way := range f.expand(s, n, 0) {
 			q := way.Followed(s.Verification()).Followed(statements[1:]...)
-			if q.Modifications() <= mostModifications {
+			if fits(q) {
 				trial.Ways = append(trial.Ways, Way{q, f.simulate(f.make(q, 0, n.turn(), nil, n, nil), 0, n)})
 			}
 		}

@@ -1,9 +1,13 @@
 package search
 
-import "sync"
+import (
+	"sync"
 
-// Memory is what searches hand on to the next: the room of transposition tables and whatever else a
-// programme needs, because the first touch of fresh memory takes longer than a short search. Whoever
+	"drevo/engine/tree"
+)
+
+// Memory is what searches hand on to the next: the room of transposition tables, of recorded trees and
+// whatever else a programme needs, because the first touch of fresh memory takes longer than a short search. Whoever
 // searches again and again keeps one and puts it into each [Task]; a nil one hands nothing on. Searches
 // that run side by side may share one, but for those of a game.
 type Memory struct {
@@ -12,9 +16,20 @@ type Memory struct {
 	// every search begins with nothing, so that it gives the same tree whenever it is repeated.
 	Game bool
 
-	kept *Table // by the last search of a game
-	room sync.Pool
-	own  sync.Pool
+	kept  *Table // by the last search of a game
+	room  sync.Pool
+	own   sync.Pool
+	begin sync.Once
+	trees *tree.Pool // not a part of this: a tree that somebody keeps would keep the tables, too
+}
+
+// NewRecorder returns a recorder of an empty tree: see [tree.NewRecorder].
+func (m *Memory) NewRecorder(header tree.Header, budget int) *tree.Recorder {
+	if m == nil {
+		return tree.NewRecorder(header, budget)
+	}
+	m.begin.Do(func() { m.trees = new(tree.Pool) })
+	return m.trees.NewRecorder(header, budget)
 }
 
 // Table is [NewTable] for a table that serves one search.

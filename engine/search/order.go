@@ -26,17 +26,25 @@ const (
 // Each move is looked for when it is asked for, so that a cut saves the rest of the sorting. Its
 // memory is for one node at a time, and may be used again for as many as one likes.
 type Order struct {
-	next, n int
-	keys    [256]uint64 // place (8 bits), rating (32), 255 - index (8), move (16)
+	left, n int
+	last    int         // the place in the list of the move that was handed out last
+	keys    [256]uint64 // place (8 bits), rating (32), 255 - index (8), move (16); 0 for a move that was handed out
 }
+
+// stride is how many keys Next compares at a time.
+const stride = 4
 
 // Start takes over a list, every move with PlaceGenerated.
 func (o *Order) Start(list *board.MoveList) {
-	o.next, o.n = 0, list.Len()
+	o.left, o.n = list.Len(), list.Len()
 	for i, move := range list.All() {
 		o.keys[i] = orderKey(i, move, PlaceGenerated, 0)
 	}
+	clear(o.keys[o.n:o.padded()])
 }
+
+// padded is the number of keys, rounded up to whole strides.
+func (o *Order) padded() int { return (o.n + stride - 1) &^ (stride - 1) }
 
 // Rate gives move i of the list its place, and a rating among the moves there, the more the
 // earlier. It must come before the first Next.
@@ -44,34 +52,46 @@ func (o *Order) Rate(i int, place Place, rating int32) {
 	o.keys[i] = orderKey(i, board.Move(o.keys[i]), place, rating)
 }
 
-// Next returns the next move and why it has its place; ok is false when all were handed out.
+// Next returns the next move and why it has its place; ok is false when all were handed out. The
+// greatest key says itself where it stands, so that nothing branches while it is looked for.
 func (o *Order) Next() (move board.Move, place Place, ok bool) {
-	if o.next == o.n {
+	if o.left == 0 {
 		return board.NoMove, 0, false
 	}
-	rest := o.keys[o.next:o.n]
-	best, at := rest[0], 0
-	for i, key := range rest {
-		if key > best {
-			best, at = key, i
-		}
+	var a, b uint64
+	for rest := o.keys[:o.padded()]; len(rest) >= stride; rest = rest[stride:] {
+		a, b = max(a, rest[0], rest[1]), max(b, rest[2], rest[3])
 	}
-	rest[0], rest[at] = best, rest[0]
-	o.next++
+	best := max(a, b)
+	o.last = indexOf(best)
+	o.keys[o.last] = 0
+	o.left--
 	return board.Move(best), Place(best >> 56), true
 }
 
 // Defer puts the move that Next returned last back among those that are left, with another place: for
 // what is worth finding out of a move only when it has its turn.
-func (o *Order) Defer(place Place, rating int32) {
-	o.next--
-	move := board.Move(o.keys[o.next])
-	o.keys[o.next] = orderKey(255-int(o.keys[o.next]>>16&255), move, place, rating)
+func (o *Order) Defer(move board.Move, place Place, rating int32) {
+	o.left++
+	o.keys[o.last] = orderKey(o.last, move, place, rating)
+}
+
+// Keep drops the moves that are left and not to be kept.
+func (o *Order) Keep(keep func(board.Move) bool) {
+	for i, key := range o.keys[:o.n] {
+		if key != 0 && !keep(board.Move(key)) {
+			o.keys[i] = 0
+			o.left--
+		}
+	}
 }
 
 // Index returns the place in the list of the move that Next returned last, for a programme that keeps
 // something beside each move.
-func (o *Order) Index() int { return 255 - int(o.keys[o.next-1]>>16&255) }
+func (o *Order) Index() int { return o.last }
+
+// indexOf returns the place in the list of the move of a key.
+func indexOf(key uint64) int { return 255 - int(key>>16&255) }
 
 // orderKey packs a move so that a greater number comes earlier.
 func orderKey(i int, move board.Move, place Place, rating int32) uint64 {

@@ -175,3 +175,28 @@ func BenchmarkOrder(b *testing.B) {
 	run("exchange, 3 picks", true, 3)
 	run("exchange, all", true, moves.Len())
 }
+
+// Keep drops moves that are left, and neither changes the order of the others nor brings back one that
+// was handed out; Defer puts the last one back at its new place.
+func TestOrderKeepsAndDefers(t *testing.T) {
+	var list board.MoveList
+	for move := board.Move(1); move <= 9; move++ {
+		list.Add(move)
+	}
+	var order search.Order
+	order.Start(&list)
+	for i := range list.Len() {
+		order.Rate(i, search.PlaceHistory, int32(-i))
+	}
+	order.Next()                                                               // 1
+	order.Keep(func(move board.Move) bool { return move%2 == 1 || move == 4 }) // 3, 4, 5, 7, 9 are left
+	third, _, _ := order.Next()
+	order.Defer(third, search.PlaceLosing, 0)
+	var got []board.Move
+	for move, _, ok := order.Next(); ok; move, _, ok = order.Next() {
+		got = append(got, move)
+	}
+	if want := []board.Move{4, 5, 7, 9, 3}; !slices.Equal(got, want) || order.Index() != 2 {
+		t.Errorf("%v, the last from place %d; want %v, 2", got, order.Index(), want)
+	}
+}

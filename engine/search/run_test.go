@@ -68,7 +68,7 @@ func limitOfTime(t *testing.T) {
 	if visit(r, 3000); r.Stopped() {
 		t.Error("stopped before its time")
 	}
-	time.Sleep(time.Millisecond)
+	time.Sleep(time.Millisecond) // on the bubble's clock
 	opened := visit(r, 1<<20)
 	if _, elapsed := r.End(); opened > 1024 || !r.Stopped() || elapsed != time.Millisecond {
 		t.Errorf("%d nodes opened after the time was up, stopped %v, %v elapsed", opened, r.Stopped(), elapsed)
@@ -190,7 +190,7 @@ func liveIsPublished(t *testing.T) {
 	defer r.End()
 	visit(r, 600)
 	first := live.Counts().Nodes
-	time.Sleep(30 * time.Millisecond)
+	time.Sleep(30 * time.Millisecond) // on the bubble's clock, past the time of the next numbers
 	visit(r, 600)
 	if second := live.Counts().Nodes; first == 601 || second <= first {
 		t.Errorf("published nodes: %d, then %d", first, second)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 	"strconv"
+	"unsafe"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
@@ -70,16 +71,14 @@ func (t *Table) holds(s *slot, key uint64) bool {
 //  3. One at least as deep as the first slot's moves that to the second slot and takes its place.
 //  4. Any other overwrites the second slot.
 type Table struct {
-	rules    FinalRules
-	slots    []slot
-	nodes    []tree.ID // + 1, so that 0 is tree.None; nil when nothing is recorded
-	touched  tree.ID   // what Probe has asked for
-	expected uint64    // what Expect has asked for
-	spare    []tree.ID // memory for it
-	age      uint8
-	span     uint8 // what is older than so many searches is forgotten
-	used     int
-	stats    TableStats
+	rules FinalRules
+	slots []slot
+	nodes []tree.ID // + 1, so that 0 is tree.None; nil when nothing is recorded
+	spare []tree.ID // memory for it
+	age   uint8
+	span  uint8 // what is older than so many searches is forgotten
+	used  int
+	stats TableStats
 }
 
 // TableStats count what was asked of a table since StartSearch.
@@ -93,7 +92,9 @@ func NewTable(megabytes int, rules FinalRules) (*Table, error) {
 	if megabytes < 1 || megabytes > MaxTableMB {
 		return nil, fmt.Errorf("a transposition table has from 1 to %d MB, not %d", MaxTableMB, megabytes)
 	}
-	return &Table{rules: rules, slots: make([]slot, 2*(megabytes<<20/bucketBytes))}, nil
+	slots := make([]slot, 2*(megabytes<<20/bucketBytes))
+	adviseHugePages(slots)
+	return &Table{rules: rules, slots: slots}, nil
 }
 
 func (t *Table) megabytes() int { return len(t.slots) / 2 * bucketBytes >> 20 }
@@ -157,11 +158,11 @@ func (t *Table) first(key uint64) int {
 	return int(bucket) * 2
 }
 
-// Expect says that a position with a key will soon be asked for: its place in memory is far away, and what
-// is done meanwhile hides that.
+// Expect says that a position with a key will soon be asked for: its place in memory is far away, and
+// what is done meanwhile hides that.
 func (t *Table) Expect(key uint64) {
 	if t != nil {
-		t.expected ^= t.slots[t.first(key)].keyMove
+		prefetch(unsafe.Pointer(&t.slots[t.first(key)]))
 	}
 }
 
@@ -173,7 +174,7 @@ func (t *Table) Probe(key uint64, ply int) (Entry, bool) {
 	t.stats.Probes++
 	i := t.first(key)
 	if t.nodes != nil {
-		t.touched ^= t.nodes[i] // Store will want it: to ask for it now hides that it is far away
+		prefetch(unsafe.Pointer(&t.nodes[i])) // Store will want it
 	}
 	if !t.holds(&t.slots[i], key) {
 		if i++; !t.holds(&t.slots[i], key) {

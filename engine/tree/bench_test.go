@@ -11,12 +11,13 @@ import (
 // The nodes stand as in a search, some thirty leaves below each inner node.
 func BenchmarkRecord(b *testing.B) {
 	b.Run("recorded", func(b *testing.B) {
-		r := NewRecorder(Header{}, MaxNodes)
+		pool := new(Pool)
+		r := pool.NewRecorder(Header{}, MaxNodes)
 		defer func() { r.Tree().Release() }()
 		for b.Loop() {
 			if r.Tree().Len() > 4_000_000 { // memory is recycled, as between two searches
 				r.Tree().Release()
-				r = NewRecorder(Header{}, MaxNodes)
+				r = pool.NewRecorder(Header{}, MaxNodes)
 			}
 			benchmarkNodes(r)
 		}

@@ -66,14 +66,15 @@ func TestReleasedMemoryShowsNothingOfTheTreeBefore(t *testing.T) {
 	for i := range second.twigs {
 		second.twigs[i].move = board.Move(i % 1000)
 	}
+	pool := new(Pool)
 	for range 3 { // sync.Pool may drop what it is given, but not every time
-		old := record(first, 0)
+		old := recordIn(pool, first, 0)
 		same(t, "nodes of the first tree", old.Stats(Root, nil).ByReason[ReasonCut], wide)
 		old.Release()
 		same(t, "nodes after the release", old.Len(), 0)
 		same(t, "empty after the release", old.Empty(), true)
 
-		tr := record(second, 0)
+		tr := recordIn(pool, second, 0)
 		i := 0
 		tr.Walk(Root, func(n Node) bool {
 			want := Node{ID: ID(i), Alpha: -1000, Beta: 1000, Closed: true, Count: 1, Ply: 1}

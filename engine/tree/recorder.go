@@ -56,17 +56,10 @@ type openNode struct {
 	place  Place
 }
 
-// NewRecorder returns a recorder of an empty tree. A budget of 0 means
+// NewRecorder returns a recorder of an empty tree with memory of its own. A budget of 0 means
 // [DefaultBudget]; at most [MaxNodes] nodes can be kept.
 func NewRecorder(header Header, budget int) *Recorder {
-	if budget <= 0 {
-		budget = DefaultBudget
-	}
-	return &Recorder{
-		tree:   &Tree{header: header, store: new(store)},
-		budget: uint32(min(budget, MaxNodes-reserve)),
-		open:   make([]openNode, 0, 128),
-	}
+	return (*Pool)(nil).NewRecorder(header, budget)
 }
 
 // Tree returns the tree that the recorder writes, nil for a nil Recorder.
@@ -353,7 +346,7 @@ func (r *Recorder) write(parent ID, ply int, move board.Move, kind NodeType, alp
 	id := ID(r.length)
 	fresh := id&slabMask == 0
 	if fresh {
-		r.slab = slabs.Get().(*slab)
+		r.slab = r.tree.store.pool.take()
 	}
 	if parent == None {
 		parent = Root

@@ -1,7 +1,6 @@
 package tree
 
 import (
-	"sync"
 	"sync/atomic"
 
 	"drevo/engine/board"
@@ -60,12 +59,9 @@ const (
 
 type slab [slabSize]record
 
-// slabs hands memory on from a released tree to the next one: fresh pages cost
-// more than the writing itself.
-var slabs = sync.Pool{New: func() any { return new(slab) }}
-
 // store is the memory of a tree, shared by its one writer and all its readers.
 type store struct {
+	pool   *Pool // where the slabs come from and go to
 	slabs  [maxSlabs]atomic.Pointer[slab]
 	length atomic.Uint32 // records published, updated now and then
 }
@@ -78,7 +74,7 @@ func (s *store) release() {
 	s.length.Store(0)
 	for i := range s.slabs {
 		if old := s.slabs[i].Swap(nil); old != nil {
-			slabs.Put(old)
+			s.pool.give(old)
 		}
 	}
 }

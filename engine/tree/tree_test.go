@@ -45,8 +45,10 @@ func (w twig) grow(r *Recorder) {
 	r.Leave(w.score, BoundOf(w.score, w.alpha, w.beta), w.reason)
 }
 
-func record(w twig, budget int) *Tree {
-	r := NewRecorder(Header{Position: board.Start()}, budget)
+func record(w twig, budget int) *Tree { return recordIn(nil, w, budget) }
+
+func recordIn(pool *Pool, w twig, budget int) *Tree {
+	r := pool.NewRecorder(Header{Position: board.Start()}, budget)
 	w.grow(r)
 	return r.Tree()
 }

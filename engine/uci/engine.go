@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"time"
+	"unicode"
 
 	"drevo/engine/board"
 )
@@ -101,9 +102,14 @@ const (
 	mostWord    = 200
 )
 
-// clip bounds a text that an engine has written.
+// clip bounds a text that an engine has written, and leaves out what can't be printed.
 func clip(text string) string {
-	return strings.ToValidUTF8(text[:min(len(text), mostWord)], "?")
+	return strings.Map(func(r rune) rune {
+		if !unicode.IsPrint(r) {
+			return -1
+		}
+		return r
+	}, strings.ToValidUTF8(text[:min(len(text), mostWord)], "?"))
 }
 
 // Name is what the engine is called.

@@ -328,3 +328,10 @@ func FuzzInfo(f *testing.F) {
 		}
 	})
 }
+
+// TestNamesThatCantBePrinted are cleaned: an engine may write anything.
+func TestNamesThatCantBePrinted(t *testing.T) {
+	if got := uci.Clip("Rub\x1b[31mbish \u202e\xff 1.0"); got != "Rub[31mbish ? 1.0" {
+		t.Errorf("it is called %q", got)
+	}
+}

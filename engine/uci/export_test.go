@@ -1,4 +1,7 @@
 package uci
 
-// ParseInfo lets the tests read what engines say.
-var ParseInfo = parseInfo
+// ParseInfo and Clip let the tests read what engines say.
+var (
+	ParseInfo = parseInfo
+	Clip      = clip
+)

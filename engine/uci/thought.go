@@ -157,7 +157,7 @@ func (t *thought) search() (search.Thought, error) {
 	thinker := search.Thinker{Programme: t.settings.programme, Found: t.found, Started: t.startNext}
 	if t.settings.record || t.settings.multiPV > 1 {
 		thinker.Record = func(values search.Values) *tree.Recorder {
-			return tree.NewRecorder(search.Header(t.settings.programme, values, t.game.position), usualBudget)
+			return t.memory.NewRecorder(search.Header(t.settings.programme, values, t.game.position), usualBudget)
 		}
 	}
 	found, err := t.think(&thinker, task)

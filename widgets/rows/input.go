@@ -108,8 +108,9 @@ func (l *List) TypedRune(r rune) {
 	}
 }
 
-// TypedKey moves the selection.
+// TypedKey moves the selection. Who uses the keys has done with the hint under the mouse.
 func (l *List) TypedKey(e *fyne.KeyEvent) {
+	l.hint.Tell("", fyne.Position{}, l.OnHover)
 	if l.OnKey != nil && l.OnKey(e) {
 		return
 	}

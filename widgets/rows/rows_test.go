@@ -158,6 +158,18 @@ func TestHoverReportsChangesOnly(t *testing.T) {
 	assert.Equal(t, []int{0, 1, 2, 3, -1}, rows)
 }
 
+// A hint goes with the first key, and comes back when the mouse moves.
+func TestKeysTakeTheHintAway(t *testing.T) {
+	l, w := show(t, numbered(100))
+	var log []string
+	l.OnHover = func(hint string, _ fyne.Position) { log = append(log, hint) }
+	test.MoveMouse(w.Canvas(), fyne.NewPos(5, 45))
+	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.Equal(t, []string{"1", ""}, log)
+	test.MoveMouse(w.Canvas(), fyne.NewPos(6, 46))
+	assert.Equal(t, []string{"1", "", "1"}, log)
+}
+
 func TestResetDropsWhatIsGone(t *testing.T) {
 	l, _ := show(t, numbered(100))
 	l.Select(99)

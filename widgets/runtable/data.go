@@ -13,6 +13,7 @@ package runtable
 
 // Data is a table.
 type Data struct {
+	Head string // of the names; empty: Run
 	Unit string // of the values
 	Rows []Row
 }

@@ -30,7 +30,7 @@ type widths struct{ name, verdict, move, value, nodes, boards, time float32 }
 
 func (v *View) measure() widths {
 	width := v.body.TextWidth
-	w := widths{name: width(textRun(), caption), move: width(textMove(), caption), value: width(v.valueHead(), caption), nodes: width(textNodes(), caption), time: width(textTime(), caption)}
+	w := widths{name: width(v.nameHead(), caption), move: width(textMove(), caption), value: width(v.valueHead(), caption), nodes: width(textNodes(), caption), time: width(textTime(), caption)}
 	for _, r := range v.data.Rows {
 		if r.Verdict != NoVerdict {
 			w.verdict = sign
@@ -48,6 +48,13 @@ func (v *View) measure() widths {
 }
 
 func (v *View) valueHead() string { return v.data.Unit }
+
+func (v *View) nameHead() string {
+	if v.data.Head != "" {
+		return v.data.Head
+	}
+	return textRun()
+}
 
 func textRun() string   { return lang.L("Run") }
 func textMove() string  { return lang.L("Move") }
@@ -246,7 +253,7 @@ func (h header) Hint(_ int, at fyne.Position) string {
 // Draw draws the names.
 func (h header) Draw(_ int, p *rows.Row) {
 	c := h.place(p.Width, p.Height)
-	p.Text(textRun(), c.name, caption)
+	p.Text(h.nameHead(), c.name, caption)
 	p.Text(textMove(), c.move, caption)
 	p.Text(h.valueHead(), c.value, caption.Right())
 	p.Text(textNodes(), c.nodes, caption.Right())

@@ -6,8 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
-
-	"drevo/widgets/rows"
 )
 
 // Placed says how the user has a column, by its key: for settings.
@@ -103,14 +101,14 @@ func (v *View) columnMenu(x float32, at fyne.Position) {
 // columnItems are the lines of the menu at a column.
 func (v *View) columnItems(column int) []*fyne.MenuItem {
 	var items []*fyne.MenuItem
-	shown := v.shownColumns(v.Size().Width - rows.BarWidth)
+	missing := v.missing()
 	for _, i := range v.order[1:] { // the first carries the tree
 		c := &v.columns[i]
 		if c.Name == "" {
 			continue
 		}
 		name := c.Name
-		if !c.Hidden && !slices.Contains(shown, i) {
+		if slices.Contains(missing, i) {
 			name += " (" + lang.L("no room") + ")"
 		}
 		item := fyne.NewMenuItem(name, func() { c.Hidden = !c.Hidden; v.changedColumns() })

@@ -80,6 +80,19 @@ func (v *View) shownColumns(width float32) []int {
 	}
 }
 
+// missing are the columns that are to be shown and have no room, the one that comes back first at the
+// front.
+func (v *View) missing() (missing []int) {
+	shown := v.shownColumns(v.Size().Width - rows.BarWidth)
+	for _, i := range v.order {
+		if !v.columns[i].Hidden && v.columns[i].Name != "" && !slices.Contains(shown, i) {
+			missing = append(missing, i)
+		}
+	}
+	slices.SortStableFunc(missing, func(a, b int) int { return v.columns[a].Priority - v.columns[b].Priority })
+	return missing
+}
+
 // needWith returns the width that columns take if the worst of them is to stay: one that does not
 // widen itself gives way also where the others could widen by half of what they wish.
 func (v *View) needWith(shown []int, worst int) float32 {

@@ -103,6 +103,26 @@ func TestColumnsMove(t *testing.T) {
 	}
 }
 
+// TestTheHeadSaysWhatHasNoRoom: at its right end, the column that comes back first at the front; a click
+// there opens the menu of columns.
+func TestTheHeadSaysWhatHasNoRoom(t *testing.T) {
+	e := opened(t, comb(4, 0))
+	e.columns[1].Priority, e.columns[2].Priority = 2, 1
+	end := func() fyne.Position { return fyne.NewPos(e.Size().Width-rows.BarWidth-10, 10) }
+	e.Resize(fyne.NewSize(2000, 300))
+	if hint := e.head.point(end(), true); strings.Contains(hint, "No room") || len(e.missing()) > 0 {
+		t.Errorf("with room for all it says %q", hint)
+	}
+	e.Resize(fyne.NewSize(draw.Zoomed(200), 300))
+	if hint := e.head.point(end(), true); !strings.HasPrefix(hint, "No room for Line, Nodes. ") {
+		t.Errorf("it says %q", hint)
+	}
+	tap(e, end(), desktop.MouseButtonPrimary)
+	if fyne.CurrentApp().Driver().CanvasForObject(e).Overlays().Top() == nil {
+		t.Error("a click opens no menu")
+	}
+}
+
 // large is a theme with text of another size.
 type large struct {
 	fyne.Theme

@@ -2,16 +2,19 @@ package treeview
 
 import (
 	"image"
+	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/widgets/draw"
+	"drevo/widgets/rows"
 )
 
 // header is the line of the columns' names: a click sorts, a border can be dragged, the other
-// button opens the menu of columns.
+// button opens the menu of columns. At its right end stands how many columns have no room.
 type header struct {
 	draw.Widget
 	view   *View
@@ -46,6 +49,9 @@ func (h *header) draw(p *draw.Context) {
 	spans := v.spans()
 	for i, s := range spans {
 		cell := p.Pixels(s.cell(headHeight()))
+		if i == len(spans)-1 {
+			cell.Max.X -= h.drawMissing(p, cell)
+		}
 		style := draw.Style{Colour: theme.ColorNamePlaceHolder, Align: v.columns[s.column].Align}
 		if s.column == column {
 			style.Colour = theme.ColorNamePrimary
@@ -76,9 +82,41 @@ func (h *header) draw(p *draw.Context) {
 	}
 }
 
+// drawMissing draws how many columns have no room at the right end of the last one, and returns the
+// width that it takes.
+func (h *header) drawMissing(p *draw.Context, cell image.Rectangle) int {
+	missing := len(h.view.missing())
+	if missing == 0 {
+		return 0
+	}
+	style := draw.Style{Colour: theme.ColorNamePlaceHolder, Size: theme.SizeNameCaptionText, Align: fyne.TextAlignTrailing}
+	p.TextPixels("+"+strconv.Itoa(missing), cell, style, p.Colour(style.Colour))
+	return p.Px(draw.Zoomed(missingWidth))
+}
+
+// missingWidth is the room for "+9", which takes a click.
+const missingWidth float32 = 24
+
+// atMissing reports whether the number of the columns that have no room stands at x.
+func (h *header) atMissing(x float32) bool {
+	return x >= h.view.Size().Width-rows.BarWidth-draw.Zoomed(missingWidth)-gap && len(h.view.missing()) > 0
+}
+
+// missingHint names the columns that have no room, and says how they get it.
+func (h *header) missingHint() string {
+	var names []string
+	for _, column := range h.view.missing() {
+		names = append(names, h.view.columns[column].Name)
+	}
+	return "No room for " + strings.Join(names, ", ") + ". Drag the border beside the tree to make it wider, or click here and take other columns away."
+}
+
 // point returns the hint of the column under the mouse.
 func (h *header) point(at fyne.Position, inside bool) string {
 	h.x = at.X
+	if inside && h.atMissing(at.X) {
+		return h.missingHint()
+	}
 	if column := h.view.columnAt(at.X); inside && column >= 0 {
 		return h.view.columns[column].Hint
 	}
@@ -88,7 +126,7 @@ func (h *header) point(at fyne.Position, inside bool) string {
 // MouseDown takes a border, sorts, or opens the menu.
 func (h *header) MouseDown(e *desktop.MouseEvent) {
 	h.column = -1
-	if e.Button == desktop.MouseButtonSecondary {
+	if e.Button == desktop.MouseButtonSecondary || h.atMissing(e.Position.X) {
 		h.view.columnMenu(e.Position.X, e.AbsolutePosition)
 	} else if h.column = h.view.borderAt(e.Position.X); h.column < 0 {
 		h.view.cycleSort(h.view.columnAt(e.Position.X))

@@ -134,6 +134,11 @@ func (a *analysis) runOrStop() {
 		a.refresh()
 		return
 	}
+	a.begin()
+}
+
+// begin begins an analysis in place of the one at work.
+func (a *analysis) begin() {
 	g := a.view.Game.Record()
 	critic, by := a.chosenCritic()
 	a.job, a.pass = nil, &pass{critic: critic, start: g.Start, moves: g.Mainline()}

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -124,5 +125,15 @@ func TestAnalysisStops(t *testing.T) {
 	late()
 	if a.slot.Busy() || len(a.rows) != n || n > 16 || a.run.Text != "Analyse" {
 		t.Errorf("%d rows, and %d after it was stopped; the button says %q", n, len(a.rows), a.run.Text)
+	}
+}
+
+// TestTheCommentFollowsTheTheme: what stands in the pane is the field itself, because the toolkit gives
+// new colours to that and to no type around it, which has a drawing of its own.
+func TestTheCommentFollowsTheTheme(t *testing.T) {
+	_, p := shown(t, "1. e4 *")
+	objects := test.LaidOutObjects(p.content)
+	if !slices.Contains(objects, fyne.CanvasObject(p.comment.Entry)) || !slices.Contains(objects, fyne.CanvasObject(p.glyphs[0].Button)) {
+		t.Error("the field of the comment, or a glyph, is drawn by a type around it")
 	}
 }

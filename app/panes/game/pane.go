@@ -62,7 +62,7 @@ func New(host pane.Host) pane.Pane {
 	p.title.Wrapping = fyne.TextWrapOff
 	pencil := tooltip.NewButton(host.Hints(), theme.DocumentCreateIcon(), "Players, event, result ...", p.tags.toggle)
 	head := container.NewVBox(container.NewBorder(nil, nil, nil, pencil, p.title), p.opening, p.tags.content)
-	text := container.NewBorder(head, container.NewVBox(p.tools(), p.comment), nil, nil, p.notation)
+	text := container.NewBorder(head, container.NewVBox(p.tools(), p.comment.Entry), nil, nil, p.notation)
 	p.analysis = newAnalysis(host)
 	split := container.NewVSplit(text, p.analysis.content)
 	split.Offset = textShare
@@ -83,7 +83,7 @@ func (p *Pane) tools() fyne.CanvasObject {
 		b := glyphButton{tooltip.NewTextButton(hints, gametext.Sign(sign.NAG), nil, "This move: "+sign.Name+". Again takes the sign away.", func() { gametext.Judge(p.host, sign.NAG) }), sign.NAG}
 		b.Importance = widget.LowImportance
 		p.glyphs = append(p.glyphs, b)
-		row.Add(b)
+		row.Add(b.Button) // not b, which Fyne would take for another widget
 	}
 	p.position = tooltip.NewSelect(hints, positions, "What you think of the position after this move. Again takes the sign away.", p.judgePosition)
 	p.position.PlaceHolder = "Position"
@@ -119,18 +119,22 @@ func (p *Pane) Focus(c fyne.Canvas) { p.notation.Focus(c) }
 // Close takes over what is typed: the game in hand goes.
 func (p *Pane) Close() { p.comment.commit() }
 
-// Choose puts the keys into the field of the comment.
+// Choose puts the keys into the field of the comment, or begins the analysis of the game.
 func (p *Pane) Choose(name string) error {
-	if name != pane.GameComment {
+	switch name {
+	case pane.GameComment:
+		p.focusComment()
+	case pane.GameAnalysis:
+		p.analysis.begin()
+	default:
 		return fmt.Errorf("in Game there is no %q", name)
 	}
-	p.focusComment()
 	return nil
 }
 
 func (p *Pane) focusComment() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(p.comment); c != nil {
-		c.Focus(p.comment)
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p.comment.Entry); c != nil {
+		c.Focus(p.comment.Entry)
 	}
 }
 

@@ -85,7 +85,7 @@ func New(host pane.Host) *Library {
 	l.list.OnHover = host.Hint
 	l.list.OnChoose = func(row int) { l.preview(row) }
 	l.list.OnOpen = func(row int) { l.open(row) }
-	l.list.SetEmpty("No game passes. Change the words, the result or the position.")
+	l.list.SetEmpty(noGame)
 	l.build(hints)
 	return l
 }
@@ -111,6 +111,9 @@ const previewSize = 250
 
 // Content is what the dialog shows.
 func (l *Library) Content() fyne.CanvasObject { return l.content }
+
+// noGame stands in place of rows.
+const noGame = "No game passes. Change the words, the result or the position."
 
 // Focus puts the keys into the field of words.
 func (l *Library) Focus(c fyne.Canvas) { c.Focus(l.words) }
@@ -149,7 +152,7 @@ func (l *Library) fillChoice() {
 	}
 }
 
-// Add adds a collection and shows it. One that has files is read, in the background.
+// Add adds a collection and shows the whole of it. One that has files is read, in the background.
 func (l *Library) Add(c *library.Collection) {
 	if at := slices.IndexFunc(l.all, func(old *library.Collection) bool { return len(c.Paths) > 0 && slices.Equal(old.Paths, c.Paths) }); at >= 0 {
 		l.all = slices.Delete(l.all, at, at+1) // it may have changed
@@ -157,7 +160,17 @@ func (l *Library) Add(c *library.Collection) {
 	l.all = append(l.all, c)
 	l.current = nil
 	l.fillChoice()
+	l.clear()
 	l.choice.SetSelectedIndex(len(l.all) - 1)
+}
+
+// clear takes back what was searched for.
+func (l *Library) clear() {
+	l.filling = true
+	defer func() { l.filling = false }()
+	l.words.SetText("")
+	l.result.SetSelected(anyResult)
+	l.where.SetSelected(anywhere)
 }
 
 // Remember adds files of the last time, which are read when they are chosen.
@@ -299,6 +312,7 @@ func (l *Library) search() {
 		l.found = found
 		l.showRows(0)
 	})
+	l.say()
 }
 
 // mostAtOnce is how many games are searched while the window waits, which takes under 10 ms; more are
@@ -330,9 +344,12 @@ func rowOf(r library.Row) gamelist.Row {
 func (l *Library) say() {
 	games, faults, full := l.current.Indexed()
 	text := fmt.Sprintf("%s of %s", present.Whole(len(l.found)), present.Whole(l.current.Len()))
+	empty := noGame
 	switch {
+	case l.finding.Busy():
+		text, empty = text+", searching", "Searching ..."
 	case l.scanning.Busy():
-		text += ", reading the file"
+		text, empty = text+", reading the file", "Reading the file ..."
 	case full:
 		text += fmt.Sprintf("; positions of the first %s games are indexed", present.Whole(games))
 	case games < l.current.Len():
@@ -342,4 +359,5 @@ func (l *Library) say() {
 		text += fmt.Sprintf("; %s can't be read whole", present.Whole(faults))
 	}
 	l.count.SetText(text)
+	l.list.SetEmpty(empty)
 }

@@ -108,6 +108,11 @@ func TestOwnFile(t *testing.T) {
 	if strings.Count(saved, "[White \"Me\"]") != 600 {
 		t.Errorf("%d games are saved", strings.Count(saved, "[White \"Me\"]"))
 	}
+	l.where.SetSelected(byMaterial)
+	l.Add(library.FromText("pasted", "[White \"Other\"]\n\n1. e4 *\n\n[White \"Another\"]\n\n1. d4 *\n"))
+	if len(l.found) != 2 || l.words.Text != "" || l.where.Selected != anywhere {
+		t.Errorf("of a list that is added %d games pass %q, %s", len(l.found), l.words.Text, l.where.Selected)
+	}
 	var gone *library.Collection
 	l.OnRemove = func(c *library.Collection) { gone = c }
 	before := len(l.all)

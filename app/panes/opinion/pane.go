@@ -34,6 +34,7 @@ type Pane struct {
 	time    *tooltip.Select
 	follow  *tooltip.Check
 	ask     *tooltip.Button
+	remove  *tooltip.Button
 	verdict *widget.Label
 	table   *runtable.View
 
@@ -61,13 +62,14 @@ func New(host pane.Host) pane.Pane {
 		p.followOn()
 	})
 	p.ask = tooltip.NewTextButton(hints, "", nil, "Let the engine think about this position, and judge the move that the programme has chosen here; while it does, stop it.", p.askOrStop)
+	p.remove = tooltip.NewTextButton(hints, "", theme.DeleteIcon(), "Take the engine off the list, if you have added it. The program itself stays where it is.", p.removeEngine)
 	add := tooltip.NewTextButton(hints, "Add ...", theme.ContentAddIcon(), "Add an engine: a program that speaks UCI.", host.AddEngine)
 	p.table.OnHover = host.Hint
 	p.table.OnPoint = p.preview
 	p.table.OnOpen = p.play
 	p.verdict.TextStyle.Bold = true
 	p.content = container.NewBorder(container.NewVBox(
-		container.NewBorder(nil, nil, widget.NewLabel("Engine"), add, p.engine),
+		container.NewBorder(nil, nil, widget.NewLabel("Engine"), container.NewHBox(p.remove, add), p.engine),
 		container.NewHBox(widget.NewLabel("Lines"), p.lines, widget.NewLabel("Time"), p.time),
 		container.NewBorder(nil, nil, nil, p.follow, p.ask), p.verdict,
 	), nil, nil, nil, p.table)
@@ -120,12 +122,31 @@ func (p *Pane) fill() {
 	for _, e := range play.Engines(c) {
 		p.engine.Options = append(p.engine.Options, e.Name)
 	}
+	p.engine.ClearSelected()
+	p.remove.Disable()
 	if e, ok := engineOf(c); ok {
 		p.engine.SetSelected(e.Name)
+		if slices.ContainsFunc(c.Engines, func(own config.Engine) bool { return own.Name == e.Name }) {
+			p.remove.Enable()
+		}
 	}
 	p.lines.SetSelected(strconv.Itoa(linesOf(c)))
-	p.time.SetSelected(timeOf(c).String())
+	p.time.SetSelected(timeName(c))
 	p.follow.SetChecked(c.Opinion.Follow)
+}
+
+// removeEngine takes the chosen engine off the list of those that the user has added.
+func (p *Pane) removeEngine() {
+	chosen, ok := engineOf(p.host.Settings())
+	if !ok {
+		return
+	}
+	p.host.Keep(func(c *config.Config) {
+		c.Engines = slices.DeleteFunc(slices.Clone(c.Engines), func(e config.Engine) bool { return e.Name == chosen.Name })
+		c.Opinion.Engine = ""
+	})
+	p.host.Status(chosen.Name + " is off the list of engines; Add ... brings it back.")
+	p.fill()
 }
 
 // engineOf is the engine of the settings, else the first there is.
@@ -151,6 +172,12 @@ func linesOf(c config.Config) int {
 		return usualLines
 	}
 	return min(c.Opinion.Lines, 8)
+}
+
+// timeName is the choice for the time that the settings have.
+func timeName(c config.Config) string {
+	have := timeOf(c)
+	return times[max(slices.IndexFunc(times, func(text string) bool { d, err := time.ParseDuration(text); return err == nil && d == have }), 0)]
 }
 
 func timeOf(c config.Config) time.Duration {
@@ -265,7 +292,7 @@ func value(s uci.Score, turn board.Colour) string {
 // data are the lines as the table shows them.
 func data(o *opinion.Opinion, lines []uci.Info) runtable.Data {
 	at := o.Question.Position()
-	d := runtable.Data{Unit: "pawns"}
+	d := runtable.Data{Head: "Line", Unit: "pawns"}
 	for i, l := range lines {
 		row := runtable.Row{
 			Name: strconv.Itoa(i + 1), Move: present.Number(&at) + " " + at.SAN(l.Line[0]), Value: value(l.Score, at.Turn()),

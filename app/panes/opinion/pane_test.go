@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2/test"
+
 	"drevo/app/config"
 	"drevo/app/opinion"
 	"drevo/app/pane/panetest"
@@ -71,5 +73,21 @@ func TestTheProgrammesMoveIsJudged(t *testing.T) {
 	w.PlayText("Kh8")
 	if len(w.Questions) != asked+1 {
 		t.Error("it does not follow the position")
+	}
+}
+
+// TestAnAddedEngineIsRemoved, and only one that was added.
+func TestAnAddedEngineIsRemoved(t *testing.T) {
+	w := panetest.New(t, "itep", panetest.Absolute("depth", "2"), "")
+	w.Config.Engines = []config.Engine{{Name: "Mine", Path: "/nowhere"}}
+	w.Config.Opinion.Engine, w.Config.Opinion.Time = "Mine", "2m"
+	p := New(w).(*Pane)
+	w.Put(p)
+	if p.remove.Disabled() || p.engine.Selected != "Mine" || p.time.Selected != "2m" {
+		t.Fatalf("chosen are %q and %q, to be removed: %v", p.engine.Selected, p.time.Selected, !p.remove.Disabled())
+	}
+	test.Tap(p.remove)
+	if len(w.Config.Engines) != 0 || p.engine.Selected == "Mine" || !p.remove.Disabled() {
+		t.Errorf("after removing it: %v, chosen is %q", w.Config.Engines, p.engine.Selected)
 	}
 }

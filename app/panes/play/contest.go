@@ -92,7 +92,9 @@ func (c *contest) text() string {
 	match := c.host.Contest()
 	names, score := match.Names(), match.Score()
 	text := fmt.Sprintf("%s against %s: %s", names[0], names[1], score)
-	if score.Games() > 0 {
+	if score.Games() == 0 {
+		text += "\nNo game has ended yet."
+	} else {
 		text += fmt.Sprintf("\nElo %s, stronger with %.1f %%", score.Elo(), 100*score.Superiority())
 	}
 	if test := match.SPRT(); test != nil {

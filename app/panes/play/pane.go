@@ -80,8 +80,7 @@ func (p *Pane) Layers() []pane.Layer       { return nil }
 // Show takes in how the game stands, and whether it is what the window shows.
 func (p *Pane) Show(v pane.View) {
 	at := p.host.Table().Situation()
-	p.look.Hidden = !p.host.Table().Began() || v.Game.Start() == at.Start && slices.Equal(v.Game.Moves(), at.Moves)
-	p.look.Refresh()
+	enable(p.look, p.host.Table().Began() && (v.Game.Start() != at.Start || !slices.Equal(v.Game.Moves(), at.Moves)))
 	p.form.show()
 	p.contest.show()
 	p.showGame()

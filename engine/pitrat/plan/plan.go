@@ -38,6 +38,18 @@ func (p Plan) Modifications() int {
 	return n
 }
 
+// Changes returns how many changes of squares a plan asks for: its modifications, and the verifications
+// that stand for those already replaced. One between two captures of a double attack is none.
+func (p Plan) Changes() int {
+	n := p.Modifications()
+	for i, s := range p {
+		if s.Kind == Verification && !(i > 0 && p[i-1].Star && i+1 < len(p) && p[i+1].Kind == Move && p[i+1].Star) {
+			n++
+		}
+	}
+	return n
+}
+
 // Hash returns 64 bits that are equal for equal plans, and for others almost never.
 func (p Plan) Hash() uint64 {
 	h := uint64(len(p)) + 0x9e3779b97f4a7c15

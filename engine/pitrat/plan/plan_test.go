@@ -185,6 +185,28 @@ func TestPlansShareTails(t *testing.T) {
 	}
 }
 
+// Changes counts modifications and what verifies one that was made, but not what parts a double attack.
+func TestChanges(t *testing.T) {
+	for text, want := range map[string]int{
+		"d8d1 d1g1*": 0,
+		"d5 V d8d1":  1,
+		"g6f4 g3 V g6 F -> V* f6g6 g6g4* g4 V g6g1*":    2, // P36
+		"b6b2 b2e2* e2 NEQ d8d1 d1g1*":                  1, // P11
+		"d1d7 d7e7* d7 EK g4f6 f6d7* g4 V h5e2":         2, // P48
+		"e1e6 f7 V f3f8 f8g8* f8 EK d4e6 e6f8* e6c7*":   2, // P44
+		"c7 F -> NF* f7e6*":                             1, // P53
+		"d7 plays d7 NF e8 plays e8 NF c8 F -> NF d7g4": 3,
+	} {
+		p, err := Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := p.Changes(); got != want {
+			t.Errorf("%s: %d changes, not %d", text, got, want)
+		}
+	}
+}
+
 // FuzzParse holds that no text makes Parse panic, that an error names a place inside the text, and
 // that what was read is printed so that it is read again.
 func FuzzParse(f *testing.F) {

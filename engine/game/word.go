@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"drevo/engine/board"
@@ -67,32 +66,14 @@ func (p *parser) numberedGlyph(digits string) error {
 	return nil
 }
 
-// move adds a move to the current line.
-func (p *parser) move(word string) error {
-	san, nags := cutGlyphs(word)
-	if san == "" {
-		san = word
+// cutNumber takes the number off a move, with its points.
+func cutNumber(word string) (number, san string) {
+	san = strings.TrimLeft(word, "0123456789")
+	number = word[:len(word)-len(san)]
+	if san == "" || san[0] == '.' || strings.HasPrefix(san, "…") {
+		return number, strings.TrimLeft(san, ".…")
 	}
-	if p.ended {
-		return fmt.Errorf("move %.40q stands behind the result", word)
-	}
-	if p.current.plies == mostPlies {
-		return fmt.Errorf("a game has at most %d half-moves", mostPlies)
-	}
-	if p.nodes++; p.nodes > mostNodes {
-		return fmt.Errorf("a game has at most %d moves with its variations", mostNodes)
-	}
-	move, err := p.parseMove(&p.current.position, san)
-	if err != nil {
-		return fmt.Errorf("after %d half-moves: %w", p.current.plies, err)
-	}
-	node := p.current.node.add(move)
-	node.Before, p.comments = p.comments, nil
-	node.NAGs = nags
-	p.current.node, p.current.before, p.current.branched = node, p.current.position, false
-	p.current.position = p.current.before.After(move)
-	p.current.plies++
-	return nil
+	return "", word
 }
 
 // parseMove reads a move, or a null move as programs write it.
@@ -134,76 +115,3 @@ var figurines = strings.NewReplacer(
 	"♔", "K", "♕", "Q", "♖", "R", "♗", "B", "♘", "N", "♙", "",
 	"♚", "K", "♛", "Q", "♜", "R", "♝", "B", "♞", "N", "♟", "", "–", "-", "—", "-", "‑", "-", "×", "x", "О", "O", "†", "+", "‡", "#",
 )
-
-// mostResult is how many bytes a result may have.
-const mostResult = 8
-
-// resultOf returns the result that a word stands for.
-func resultOf(word string) (Result, bool) {
-	switch word {
-	case "1-0", "1–0", "1:0":
-		return WhiteWins, true
-	case "0-1", "0–1", "0:1":
-		return BlackWins, true
-	case "1/2-1/2", "1/2–1/2", "½-½", "½–½", "½:½", "1/2:1/2", "0.5-0.5", "1/2", "½":
-		return Draw, true
-	case "*":
-		return Unknown, true
-	}
-	return "", false
-}
-
-// cutNumber takes the number off a move, with its points.
-func cutNumber(word string) (number, san string) {
-	san = strings.TrimLeft(word, "0123456789")
-	number = word[:len(word)-len(san)]
-	if san == "" || san[0] == '.' || strings.HasPrefix(san, "…") {
-		return number, strings.TrimLeft(san, ".…")
-	}
-	return "", word
-}
-
-// cutWord reads up to white space or a special character, at least one byte.
-func (p *parser) cutWord() (word string) {
-	start, unseen := p.at, false
-	for p.at < len(p.text) && !isDelimiter(p.text[p.at]) && (p.text[p.at] != '$' || p.at == start) {
-		if p.text[p.at] >= utf8.RuneSelf {
-			r, length := utf8.DecodeRuneInString(p.text[p.at:])
-			if unicode.IsSpace(r) {
-				break
-			}
-			unseen = unseen || isBlank(r)
-			p.at += length
-			continue
-		}
-		p.at++
-	}
-	p.at += p.promotionLength()
-	if word = p.text[start:p.at]; unseen {
-		return strings.Map(withoutBlanks, word)
-	}
-	return word
-}
-
-// withoutBlanks drops what nobody sees in a word: marks of byte order, spaces without width.
-func withoutBlanks(r rune) rune {
-	if isBlank(r) {
-		return -1
-	}
-	return r
-}
-
-// promotionLength is the length of a promotion in brackets, e8(Q), that comes next, to any piece of any
-// language.
-func (p *parser) promotionLength() int {
-	rest, ok := strings.CutPrefix(p.text[p.at:], "(")
-	if !ok {
-		return 0
-	}
-	rest = strings.TrimPrefix(rest, "=")
-	letter, length := utf8.DecodeRuneInString(rest)
-	if !unicode.IsUpper(letter) || !strings.HasPrefix(rest[length:], ")") {
-		return 0
-	}
-	return len(p.text) - p.at - len(rest) + length + 1
-}

@@ -1,0 +1,6 @@
+//go:build !linux
+
+package search
+
+// adviseHugePages asks for nothing where the system chooses by itself.
+func adviseHugePages[T any]([]T) {}

@@ -1,0 +1,38 @@
+package tree
+
+import "sync"
+
+// Pool hands the memory of released trees on to the next ones: fresh pages cost more than the writing
+// itself. Whoever records one search after the other keeps one. The zero Pool is empty and ready, and
+// trees that are written side by side may share it; a nil one hands nothing on.
+type Pool struct{ slabs sync.Pool }
+
+// NewRecorder is the function [NewRecorder] for a tree that takes its memory from the pool, and leaves
+// it there when it is released.
+func (p *Pool) NewRecorder(header Header, budget int) *Recorder {
+	if budget <= 0 {
+		budget = DefaultBudget
+	}
+	return &Recorder{
+		tree:   &Tree{header: header, store: &store{pool: p}},
+		budget: uint32(min(budget, MaxNodes-reserve)),
+		open:   make([]openNode, 0, 128),
+	}
+}
+
+// take returns a slab, which may hold what an older tree has left.
+func (p *Pool) take() *slab {
+	if p != nil {
+		if old, ok := p.slabs.Get().(*slab); ok {
+			return old
+		}
+	}
+	return new(slab)
+}
+
+// give takes a slab that nobody reads or writes any more.
+func (p *Pool) give(old *slab) {
+	if p != nil {
+		p.slabs.Put(old)
+	}
+}
