@@ -26,8 +26,11 @@ func isClock(word string) bool {
 	if seconds, ok := strings.CutSuffix(word, "s"); ok {
 		return isDecimal(seconds)
 	}
+	if strings.IndexByte(word, ':') < 0 {
+		return false
+	}
 	parts := strings.Split(word, ":")
-	if len(parts) < 2 || len(parts) > 3 || !isNumber(parts[0]) {
+	if len(parts) > 3 || !isNumber(parts[0]) {
 		return false
 	}
 	for _, part := range parts[1:] {

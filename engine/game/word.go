@@ -26,6 +26,10 @@ func (p *parser) word(g *Game, bare bool) error {
 		p.current.node.NAGs = append(p.current.node.NAGs, nags...)
 		return nil
 	}
+	if isClock(word) {
+		p.remarks(start)
+		return nil
+	}
 	number, san := cutNumber(strings.TrimSuffix(word, ","))
 	if bare && g.Root.Next == nil && number != "" && number != "1" {
 		return fmt.Errorf("the moves begin with number %.40q, and no tag tells the position", number)
@@ -37,7 +41,7 @@ func (p *parser) word(g *Game, bare bool) error {
 		return nil
 	}
 	err := p.move(san)
-	if err != nil && (isClock(word) || isRemark(word)) {
+	if err != nil && isRemark(word) {
 		p.remarks(start)
 		return nil
 	}
