@@ -104,7 +104,7 @@ func TestLetters(t *testing.T) {
 // in a game of another language is told as such.
 func TestDoubtfulLetters(t *testing.T) {
 	for _, test := range []struct{ text, want, read string }{
-		{"1. Pf3 Pf6 2. c4", "column 4: P may be the English pawn or the Dutch knight", "*"},
+		{"1. Pf3 Pf6 2. c4", "column 4: the letter P may be the English pawn or the Dutch knight", "*"},
 		{"1. e4 e5 2. Pf3 Pc6 3. Lb5", "with Dutch and with Finnish letters of the pieces these are different games", "1. e4 e5 2. f3 c6 *"},
 		{"1. e4 e5 2. Sf3 Sc6 3. Lb5 Sf6 4. Lb6", `after 6 half-moves: "Lb6": move "Bb6" is not legal for White here (with German letters)`, "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 *"},
 		{"1. e4 e5 2. Nf3 Sc6", `after 3 half-moves: move "Sc6" cannot be read`, "1. e4 e5 2. Nf3 *"},
