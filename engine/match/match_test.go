@@ -344,15 +344,19 @@ func TestProgrammesKeepTheirClock(t *testing.T) {
 	}
 }
 
-// asked is PaulChess that tells when a search begins.
+// asked is PaulChess that tells when a search begins, and takes its time.
 type asked struct {
 	paulchess.Programme
 	began chan struct{}
+	takes time.Duration
 }
 
 func (p asked) Search(ctx context.Context, task search.Task) (search.Result, error) {
 	p.began <- struct{}{}
-	return p.Programme.Search(ctx, task)
+	time.Sleep(p.takes)
+	result, err := p.Programme.Search(ctx, task)
+	result.Elapsed += p.takes
+	return result, err
 }
 
 // A search on the opponent's time is taken over when the expected reply comes, and given up, endless
@@ -361,7 +365,7 @@ func TestPondering(t *testing.T) { synctest.Test(t, pondering) }
 
 func pondering(t *testing.T) {
 	const nodes, endless = 5000, 1 << 40
-	p := asked{paulchess.New(), make(chan struct{}, 1)}
+	p := asked{paulchess.New(), make(chan struct{}, 1), time.Second}
 	values, err := search.Resolve(p, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -381,11 +385,16 @@ func pondering(t *testing.T) {
 	player.Ponder(at)
 	<-p.began
 	synctest.Wait() // it has done all that it may
+	time.Sleep(time.Second)
+	synctest.Wait()
 	live.Reset()
 	play(answer.Line[1])
 	second, err := player.Move(context.Background(), at)
 	if err != nil || second.Nodes != nodes || live.Counts().Nodes != 0 || len(p.began) > 0 || !at.Position.IsLegal(second.Move) {
 		t.Errorf("the expected reply: %d nodes, %d of them after it, %v", second.Nodes, live.Counts().Nodes, err)
+	}
+	if second.Elapsed < time.Second {
+		t.Errorf("the search on the opponent's time took %v", second.Elapsed)
 	}
 	play(second.Move)
 	at.Controls = match.Both(match.Control{Nodes: endless})

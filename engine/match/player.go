@@ -2,6 +2,7 @@ package match
 
 import (
 	"context"
+	"time"
 
 	"drevo/engine/board"
 	"drevo/engine/search"
@@ -53,7 +54,8 @@ type Answer struct {
 	Note  string       // what is unusual about the answer, such as that it is from a book
 	Tree  *tree.Tree   // the record of the search, which whoever reads the answer releases; may be nil
 
-	Counts search.Counts // of the search that the record is of
+	Counts  search.Counts // of the search that the record is of
+	Elapsed time.Duration // that the thinking took, on the opponent's time included
 }
 
 // Value is what a player thinks of a position, from White's side. The zero value says nothing.

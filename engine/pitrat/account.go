@@ -21,8 +21,7 @@ type Account struct {
 	before []int32 // of an event, the one before at the same node; -1 for none
 	last   []int32 // of a node, its last event; -1 for none
 	rounds []Round
-	begins []int32  // of a round, its first dangerous move in dangers
-	danger []Danger // of all rounds, one after the other
+	danger dangerLog
 }
 
 // AccountOf returns the account that a tree carries, nil for the tree of another programme.
@@ -259,11 +258,7 @@ func (a *Account) Dangers(round int) []Danger {
 	if round < 1 || round > len(a.rounds) {
 		return nil
 	}
-	end := len(a.danger)
-	if round < len(a.rounds) {
-		end = int(a.begins[round])
-	}
-	return append([]Danger(nil), a.danger[a.begins[round-1]:end]...)
+	return a.danger.at(round - 1)
 }
 
 // Chain returns the plans behind a plan, the first idea first, itself last.
@@ -284,8 +279,8 @@ func (a *Account) Chain(number int) []Made {
 func (a *Account) Memory() int64 {
 	a.mu.RLock()
 	defer a.mu.RUnlock()
-	const planBytes, eventBytes, roundBytes, dangerBytes = 160, 20, 44, 24
-	return int64(len(a.plans))*planBytes + int64(len(a.events))*eventBytes + int64(len(a.last))*4 + int64(len(a.rounds))*roundBytes + int64(len(a.danger))*dangerBytes
+	const planBytes, eventBytes, roundBytes, dangerBytes = 160, 20, 68, 24
+	return int64(len(a.plans))*planBytes + int64(len(a.events))*eventBytes + int64(len(a.last))*4 + int64(len(a.rounds))*roundBytes + int64(len(a.danger.items))*dangerBytes
 }
 
 // made notes a plan.
@@ -320,6 +315,5 @@ func (a *Account) turn(r Round, dangers []Danger) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.rounds = append(a.rounds, r)
-	a.begins = append(a.begins, int32(len(a.danger)))
-	a.danger = append(a.danger, dangers...)
+	a.danger.add(dangers)
 }

@@ -6,14 +6,14 @@ import (
 )
 
 // saveMan is the second class (section 2.4.3): the man that the dangerous move takes leaves before, to
-// anywhere, if the balance is good there. With the option
-// forcing the king also leaves at once if the dangerous move is a check.
-func (f *finder) saveMan(d *node) {
-	if f.forcing {
+// anywhere, if the balance is good there. If the dangerous move is a check the king leaves at once
+// (ruling), and a man of which only "it plays" was said plays where it answers.
+func (f *finder) saveMan(d *node, from int) {
+	if from == 0 {
 		f.leaveCheck(d)
 	}
 	f.playElsewhere(d)
-	f.atSites(d, f.sites(d), func(c *destroyer) {
+	f.atSites(d, f.sites(d), from, func(c *destroyer) {
 		if s := d.victim(); s != board.NoSquare && c.good && c.mine(s) {
 			c.place(RuleSaveMan, always(plan.Modify(s, plan.Friend, plan.NotFriend)))
 		}

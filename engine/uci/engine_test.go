@@ -20,13 +20,11 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/engine/uci"
+	"drevo/internal/fakeengine"
 	"drevo/internal/needs"
 )
 
-// envFake makes the test binary an engine that fails in the manner that it names.
-const envFake = "DREVO_TEST_FAKE"
-
-// fake answers as an engine does, but for one thing.
+// fake answers as an engine does, but for one thing, which its manner names.
 func fake(manner string) {
 	say := func(format string, args ...any) { fmt.Printf(format+"\n", args...) }
 	if manner == "flood" {
@@ -77,12 +75,7 @@ func answer(manner string, say func(string, ...any)) {
 
 func startFake(t *testing.T, manner string) (*uci.Engine, error) {
 	t.Helper()
-	t.Setenv(envFake, manner)
-	binary, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, err := uci.Start(t.Context(), uci.Command{Path: binary})
+	e, err := uci.Start(t.Context(), fakeengine.Command(t, manner))
 	if err == nil {
 		t.Cleanup(func() { e.Close() })
 	}
@@ -171,12 +164,7 @@ func TestEnginesThatDoNotStart(t *testing.T) {
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
 	defer cancel()
-	t.Setenv(envFake, "mute")
-	binary, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := uci.Start(ctx, uci.Command{Path: binary}); !errors.Is(err, context.DeadlineExceeded) {
+	if _, err := uci.Start(ctx, fakeengine.Command(t, "mute")); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("a mute engine: %v", err)
 	}
 	for _, path := range []string{"/nowhere/engine", "/etc/passwd", "/", ""} {

@@ -25,11 +25,6 @@ func NewPlayer(ctx context.Context, c Command) (Player, error) {
 	return Player{e}, err
 }
 
-// Contestant takes part in a match with engines of their own for every table.
-func Contestant(c Command) match.Contestant {
-	return match.Contestant{Name: c.Name, New: func() (match.Player, error) { return NewPlayer(context.Background(), c) }}
-}
-
 // Begin implements [match.Beginner].
 func (p Player) Begin(ctx context.Context, _ *match.Situation, _ board.Colour) error {
 	return p.NewGame(ctx)
