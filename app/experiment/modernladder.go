@@ -34,6 +34,7 @@ var ladder = []rung{
 	{"exchanges in the search", []string{"exchangeSearch", "captureExchange"}},
 	{"null move by the static value, deeper", []string{"nullStatic", "nullReduction", "nullDeeper"}},
 	{"reduction without a table move", []string{"unknownReduction"}},
+	{"pawns near their goal", []string{"pawnAdvances"}},
 	{"checks in quiescence", []string{"quiescenceChecks"}},
 	{"draw by the second occurrence", []string{"twofold"}},
 	{"tuned evaluation", []string{"evaluation"}},

@@ -24,12 +24,7 @@ const (
 
 // pitratClaims asks Stockfish about every win that Pitrat's plans claim in the suites.
 func pitratClaims(s Setting) measure {
-	if s.Time == 0 {
-		s.Time = claimsTime
-	}
-	if len(s.Options) == 0 {
-		s.Options = pitratPreset("forcing")
-	}
+	s = s.orForcing(claimsTime)
 	return func(ctx context.Context, r *Report, progress Progress) error {
 		asked, err := claimable(ctx, progress)
 		if err != nil {
@@ -40,43 +35,54 @@ func pitratClaims(s Setting) measure {
 			return err
 		}
 		defer yardstick.Close()
-		sums := map[string]*[3]int{}
-		denied := Table{Title: "Stockfish disagrees", Columns: []string{"suite", "position", "to win", "choice", "line", "Stockfish", "its line", "its line wins", "FEN"}}
+		c := claims{Setting: s, yardstick: yardstick, sums: map[string]claimSum{}, denied: Table{
+			Title: "Stockfish disagrees", Columns: []string{"suite", "position", "to win", "choice", "line", "Stockfish", "its line", "its line wins", "FEN"},
+		}}
 		for i, q := range asked {
 			progress(len(asked)+i, 2*len(asked))
-			sum := sums[q.suite]
-			if sum == nil {
-				sum = new([3]int)
-				sums[q.suite] = sum
-			}
-			sum[0]++
-			result, err := pitratOn(ctx, q.position, q.win, s)
-			if err != nil {
+			if err := c.ask(ctx, q); err != nil {
 				return err
-			}
-			if result.Move == board.NoMove || result.Stopped {
-				continue
-			}
-			sum[1]++
-			v, err := judge(ctx, yardstick, q, result)
-			if err != nil {
-				return err
-			}
-			if !v.agrees {
-				sum[2]++
-				denied.about(pitratCase(q.position, q.win, s), q.suite, q.id, q.win, choiceText(&q.position, result), lineText(q.position, result.Line), v.value, lineText(q.position, v.line), v.gain, q.position.FEN())
 			}
 		}
 		t := r.table(fmt.Sprintf("Claimed wins, at most %v each, %s, checked by %s", s.Time, forcingName(s), yardstick.Name()), "suite", "positions", "claimed", "denied")
 		for _, suite := range []string{suiteWac, suiteQuiet, suiteTable} {
-			if sum := sums[suite]; sum != nil {
-				t.row(suite, sum[0], sum[1], sum[2])
+			if sum, ok := c.sums[suite]; ok {
+				t.row(suite, sum.positions, sum.claimed, sum.denied)
 			}
 		}
-		r.Tables = append(r.Tables, denied)
+		r.Tables = append(r.Tables, c.denied)
 		r.limit(fmt.Sprintf("Stockfish searches the claimed move alone with %d nodes. It disagrees if its value is more than %.1f pawns below the balance at the root plus what is claimed, and its line ends with less than that is claimed.", claimsNodes, claimMargin))
 		return nil
 	}
+}
+
+// claims are those of one setting, as far as they were asked for.
+type claims struct {
+	Setting
+	yardstick *uci.Engine
+	sums      map[string]claimSum // by suite
+	denied    Table
+}
+
+// claimSum is what came of a suite.
+type claimSum struct{ positions, claimed, denied int }
+
+// ask lets the programme look for a win, and the yardstick judge what it claims.
+func (c *claims) ask(ctx context.Context, q asked) error {
+	sum := c.sums[q.suite]
+	defer func() { c.sums[q.suite] = sum }()
+	sum.positions++
+	result, err := pitratOn(ctx, q.position, q.win, c.Setting)
+	if err != nil || result.Move == board.NoMove || result.Stopped {
+		return err
+	}
+	sum.claimed++
+	v, err := judge(ctx, c.yardstick, q, result)
+	if err == nil && !v.agrees {
+		sum.denied++
+		c.denied.about(pitratCase(q.position, q.win, c.Setting), q.suite, q.id, q.win, choiceText(&q.position, result), lineText(q.position, result.Line), v.value, lineText(q.position, v.line), v.gain, q.position.FEN())
+	}
+	return err
 }
 
 // The suites, as the tables name them.
@@ -154,7 +160,10 @@ func judge(ctx context.Context, e *uci.Engine, q asked, result search.Result) (v
 	if err == nil {
 		err = context.Cause(ctx)
 	}
-	if err != nil || len(found.Lines) == 0 {
+	if err == nil && len(found.Lines) == 0 {
+		err = fmt.Errorf("%s gives no line for %s", e.Name(), q.id)
+	}
+	if err != nil {
 		return v, err
 	}
 	return verdictOf(q.scoped, found.Lines[0]), nil

@@ -1,6 +1,7 @@
 package experiment
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"time"
@@ -19,12 +20,7 @@ const (
 
 // pitratQuiet asks Pitrat's plans to win a pawn where nothing is to be won.
 func pitratQuiet(s Setting) measure {
-	if s.Time == 0 {
-		s.Time = quietTime
-	}
-	if len(s.Options) == 0 {
-		s.Options = pitratPreset("forcing")
-	}
+	s = s.orForcing(quietTime)
 	return func(ctx context.Context, r *Report, progress Progress) error {
 		positions, tried, err := quietOnes(ctx, func(found int) { progress(found, 2*quietPositions) })
 		if err != nil {
@@ -51,6 +47,15 @@ func pitratQuiet(s Setting) measure {
 		r.limit("\"S plays\" is one move until a dangerous move shows what the man must do: then its squares that answer are tried. A claim may be true: the yardstick looks no further than its nodes allow.")
 		return nil
 	}
+}
+
+// orForcing is a setting with this time and Pitrat's preset forcing where it names none.
+func (s Setting) orForcing(time time.Duration) Setting {
+	s.Time = cmp.Or(s.Time, time)
+	if len(s.Options) == 0 {
+		s.Options = pitratPreset("forcing")
+	}
+	return s
 }
 
 // quietOnes picks the quiet positions, and says how many were looked at.

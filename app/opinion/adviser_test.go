@@ -1,7 +1,6 @@
 package opinion_test
 
 import (
-	"bufio"
 	"context"
 	"fmt"
 	"os"
@@ -11,53 +10,31 @@ import (
 
 	"drevo/app/opinion"
 	"drevo/engine/board"
-	"drevo/engine/uci"
+	"drevo/internal/fakeengine"
 )
 
-// envEngine makes the test binary an engine that thinks 1. e4 is worth 0.30, 1. d4 0.25, and any other
-// move that it is asked about −0.10; "crash" makes it end at the first question.
-const envEngine = "DREVO_TEST_ENGINE"
+func TestMain(m *testing.M) { fakeengine.Main(m, oracle) }
 
-func TestMain(m *testing.M) {
-	if manner := os.Getenv(envEngine); manner != "" {
-		engine(manner)
-		os.Exit(0)
-	}
-	os.Exit(m.Run())
-}
-
-func engine(manner string) {
-	in := bufio.NewScanner(os.Stdin)
-	for in.Scan() {
-		words := strings.Fields(in.Text())
-		switch words[0] {
-		case "uci":
-			fmt.Println("id name Oracle\noption name MultiPV type spin default 1 min 1 max 9\nuciok")
-		case "isready":
-			fmt.Println("readyok")
-		case "quit":
-			return
-		case "go":
-			if manner == "crash" {
-				os.Exit(1)
-			}
-			if move := words[len(words)-1]; words[len(words)-2] == "searchmoves" {
-				fmt.Printf("info depth 9 score cp -10 pv %s\nbestmove %s\n", move, move)
-				continue
-			}
+// oracle thinks 1. e4 is worth 0.30, 1. d4 0.25, and any other move that it is asked about −0.10; "crash"
+// makes it end at the first question.
+func oracle(manner string) {
+	fakeengine.Answer("id name Oracle\noption name MultiPV type spin default 1 min 1 max 9", func(words []string) {
+		switch {
+		case words[0] != "go":
+		case manner == "crash":
+			os.Exit(1)
+		case words[len(words)-2] == "searchmoves":
+			move := words[len(words)-1]
+			fmt.Printf("info depth 9 score cp -10 pv %s\nbestmove %s\n", move, move)
+		default:
 			fmt.Println("info depth 9 multipv 1 score cp 30 pv e2e4 e7e5\ninfo depth 9 multipv 2 score cp 25 pv d2d4\nbestmove e2e4")
 		}
-	}
+	})
 }
 
 // ask asks one question and waits for the answer.
 func ask(t *testing.T, manner, chosen string) *opinion.Opinion {
 	t.Helper()
-	t.Setenv(envEngine, manner)
-	binary, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
 	start := board.Start()
 	move, err := start.ParseUCI(chosen)
 	if err != nil {
@@ -66,7 +43,7 @@ func ask(t *testing.T, manner, chosen string) *opinion.Opinion {
 	queue := make(chan func(), 100)
 	a := &opinion.Adviser{Post: func(do func()) { queue <- do }}
 	defer a.Close()
-	a.Ask(context.Background(), opinion.Question{Engine: uci.Command{Path: binary}, Start: start, Chosen: move, Lines: 2, Time: time.Second})
+	a.Ask(context.Background(), opinion.Question{Engine: fakeengine.Command(t, manner), Start: start, Chosen: move, Lines: 2, Time: time.Second})
 	for late := time.After(20 * time.Second); a.Running(); {
 		select {
 		case do := <-queue:

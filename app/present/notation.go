@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"drevo/engine/board"
-	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
@@ -62,11 +61,6 @@ func numbered(p *board.Position, moves []string) string {
 		white = !white
 	}
 	return text.String()
-}
-
-// Pawns prints a score in pawns: see [Format.Score].
-func Pawns(scale tree.Scale, score eval.WhiteScore) string {
-	return Format{Scale: scale, Unit: InPawns}.Score(score)
 }
 
 // Signed prints a number with its sign, a true minus, and no "−0.00".

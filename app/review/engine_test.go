@@ -1,49 +1,36 @@
 package review
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
 	"drevo/engine/game"
-	"drevo/engine/uci"
+	"drevo/internal/fakeengine"
 )
 
-// envEngine makes the test binary an engine that gives the mover 0.30 after an even number of moves and
-// −2.00 after an odd one, and sees a mate after four; "crash" makes it end at the third question, "rubbish" plays a move that is
-// not legal, "silent" never answers.
-const envEngine = "DREVO_TEST_REVIEWER"
+func TestMain(m *testing.M) { fakeengine.Main(m, reviewer) }
 
-func TestMain(m *testing.M) {
-	if manner := os.Getenv(envEngine); manner != "" {
-		reviewer(manner)
-		os.Exit(0)
-	}
-	os.Exit(m.Run())
-}
-
+// reviewer gives the mover 0.30 after an even number of moves and −2.00 after an odd one, and sees a mate
+// after four; "crash" ends at the third question, "rubbish" plays a move that is not legal, "silent" never
+// answers.
 func reviewer(manner string) {
 	moves := 0
-	for in := bufio.NewScanner(os.Stdin); in.Scan(); {
-		words := strings.Fields(in.Text())
+	fakeengine.Answer("id name Reviewer", func(words []string) {
 		switch words[0] {
-		case "uci":
-			fmt.Println("id name Reviewer\nuciok")
-		case "isready":
-			fmt.Println("readyok")
 		case "position":
-			_, list, _ := strings.Cut(in.Text(), " moves ")
-			moves = len(strings.Fields(list))
-		case "quit":
-			return
+			moves = 0
+			if at := slices.Index(words, "moves"); at >= 0 {
+				moves = len(words) - at - 1
+			}
 		case "go":
 			answer(manner, moves)
 		}
-	}
+	})
 }
 
 func answer(manner string, moves int) {
@@ -65,16 +52,13 @@ func answer(manner string, moves int) {
 // byEngine walks over a game with the engine of a manner.
 func byEngine(t *testing.T, ctx context.Context, manner string) ([]Row, error) {
 	t.Helper()
-	t.Setenv(envEngine, manner)
-	binary, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
 	g, err := game.Parse("1. e4 e5 2. Nf3 Nc6 *")
 	if err != nil {
 		t.Fatal(err)
 	}
-	critic := &Engine{Command: uci.Command{Name: "Reviewer", Path: binary}, Nodes: 10}
+	command := fakeengine.Command(t, manner)
+	command.Name = "Reviewer"
+	critic := &Engine{Command: command, Nodes: 10}
 	rows, err := Run(ctx, g, critic, func(Row) {})
 	if critic.engine != nil && critic.engine.Err() == nil {
 		t.Error("the engine still runs")

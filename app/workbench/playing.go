@@ -301,7 +301,7 @@ func recorded(before *session.Game, ply *match.Ply) *session.Search {
 	}
 	values, _ := search.Resolve(programme, t.Header().Options)
 	root := t.Node(tree.Root)
-	result := search.Result{Move: answer.Move, Line: answer.Line, Score: root.Score, Note: answer.Note, Elapsed: ply.Took, Counts: answer.Counts}
+	result := search.Result{Move: answer.Move, Line: answer.Line, Score: root.Score, Note: answer.Note, Elapsed: max(answer.Elapsed, ply.Took), Counts: answer.Counts}
 	return session.Recorded(programme, values, before, t, result)
 }
 

@@ -2,6 +2,7 @@ package match
 
 import (
 	"context"
+	"time"
 
 	"drevo/engine/board"
 	"drevo/engine/search"
@@ -33,6 +34,11 @@ type Ponderer interface {
 	Ponder(at *Situation)
 }
 
+// Failer is a player that may come to be of no more use. Another one takes its place in the next game.
+type Failer interface {
+	Err() error // why it can't play on, nil while it can
+}
+
 // Answer is what a player does: it moves, and may say what it thinks. Or it does something else.
 type Answer struct {
 	Move board.Move
@@ -48,7 +54,8 @@ type Answer struct {
 	Note  string       // what is unusual about the answer, such as that it is from a book
 	Tree  *tree.Tree   // the record of the search, which whoever reads the answer releases; may be nil
 
-	Counts search.Counts // of the search that the record is of
+	Counts  search.Counts // of the search that the record is of
+	Elapsed time.Duration // that the thinking took, on the opponent's time included
 }
 
 // Value is what a player thinks of a position, from White's side. The zero value says nothing.

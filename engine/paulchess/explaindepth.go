@@ -78,7 +78,7 @@ func (n *recorded) pruned(t *tree.Tree, move board.Move) (tree.Reason, string) {
 		if n.losesCapture(p, move, depth, inCheck) {
 			return n.losing(move, depth)
 		}
-	case p.GivesCheck(move):
+	case p.GivesCheck(move), n.isAdvance(p, move):
 	case n.modern.futile(n.Static, depth, inCheck, n.Alpha):
 		return ReasonFutile, fmt.Sprintf("Plies left: %d; the static value is %s, and the lower bound is %s.", depth, inPawns(n.Static), inPawns(n.Alpha))
 	case n.lateMove(quiets, depth, inCheck, n.improving(t, path)):

@@ -83,11 +83,6 @@ func (n *node) count(move board.Move) {
 	}
 }
 
-// isForcing reports whether a move takes, promotes or gives check.
-func (n *node) isForcing(move board.Move) bool {
-	return !isQuiet(move) || n.checks.Gives(&n.board.position, move)
-}
-
 // generated is a board that was made by a move.
 type generated struct {
 	position board.Position

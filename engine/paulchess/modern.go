@@ -25,6 +25,7 @@ type modern struct {
 	nullDeeper      bool
 	unknown         bool // moves are searched less deep where the table knows none
 	captures        bool // exchanges of captures with few plies left
+	advances        bool // of pawns that come near their goal are no usual quiet moves
 }
 
 func newModern(v search.Values) modern {
@@ -48,6 +49,7 @@ func newModern(v search.Values) modern {
 		nullDeeper:     v.Bool(optionNullDeeper),
 		unknown:        v.Bool(optionUnknown),
 		captures:       v.Bool(optionCaptures),
+		advances:       v.Bool(optionAdvances),
 	}
 }
 

@@ -17,10 +17,10 @@ import (
 // modernSwitches are those of Modern that are on or off.
 var modernSwitches = []string{optionPVS, optionAspiration, optionKillers, optionHistory, optionReductions,
 	optionLateMoves, optionReverse, optionFutility, optionExchange, optionReplies, optionExchangeSearch, optionDelta, optionChecks,
-	optionMateThreats, optionNullStatic, optionCaptures, optionNullDeeper, optionUnknown, optionTwofold}
+	optionMateThreats, optionNullStatic, optionCaptures, optionNullDeeper, optionUnknown, optionTwofold, optionAdvances}
 
 // modernNeeds are the switches without which another has nothing to do.
-var modernNeeds = map[string]string{optionMateThreats: optionReverse, optionNullStatic: optionNull, optionNullDeeper: optionNull, optionUnknown: optionTable}
+var modernNeeds = map[string]string{optionMateThreats: optionReverse, optionNullStatic: optionNull, optionNullDeeper: optionNull, optionUnknown: optionTable, optionAdvances: optionReductions}
 
 // recordedSearch searches with a record.
 func recordedSearch(t *testing.T, fen string, values search.Values) *tree.Tree {

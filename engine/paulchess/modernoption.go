@@ -28,6 +28,7 @@ const (
 	optionNullDeeper     = "nullDeeper"
 	optionUnknown        = "unknownReduction"
 	optionCaptures       = "captureExchange"
+	optionAdvances       = "pawnAdvances"
 )
 
 // placeModern is the place of what the thesis does not have.
@@ -55,5 +56,6 @@ func modernOptions() []search.Option {
 		off(optionNullDeeper, placeModern, fmt.Sprintf("After a pass the search is reduced by a ply more for every %d plies that are left.", nullDeeperPlies)),
 		off(optionUnknown, placeModern+" (internal iterative reductions)", fmt.Sprintf("Where %d plies or more are left and the table knows no move, the moves are searched a ply less deep: the node is hardly important, or the next iteration will know one.", unknownPlies)),
 		off(optionCaptures, placeModern+" (static exchange evaluation)", fmt.Sprintf("At %d plies or less and within a null window, captures are not searched that lose more than %d a ply by the exchange on their square; for pvs.", capturePlies, captureMargin)),
+		off(optionAdvances, placeModern, "A pawn that comes to the sixth rank or the seventh is not left out as a quiet move, and reduced by two plies less than others; for futility, lateMovePruning, exchangeSearch, lateReductions."),
 	}
 }

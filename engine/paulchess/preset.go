@@ -16,7 +16,7 @@ func (Programme) Presets() []search.Preset {
 			optionNullReduction: "3", optionNullStatic: "true", optionNullQuiescence: "false", optionDraws: "true", optionExtension: "true",
 			optionPVS: "true", optionAspiration: "true", optionKillers: "true", optionHistory: "true", optionReplies: "true",
 			optionReductions: "true", optionLateMoves: "true", optionReverse: "true", optionMateThreats: "true", optionFutility: "true",
-			optionExchange: "true", optionExchangeSearch: "true", optionDelta: "true", optionChecks: "true", optionTwofold: "true", optionNullDeeper: "true", optionUnknown: "true", optionCaptures: "true",
+			optionExchange: "true", optionExchangeSearch: "true", optionDelta: "true", optionChecks: "true", optionTwofold: "true", optionNullDeeper: "true", optionUnknown: "true", optionCaptures: "true", optionAdvances: "true",
 		}},
 		{Name: "minimax", Sentence: "1.0 without anything that saves work: every legal move of three plies, every capture of two more.", Values: map[string]string{
 			optionDepth: "3", optionQuiescence: "2", optionAlphaBeta: "false", optionOrder: orderGenerated, optionTwoPhase: "false",

@@ -84,6 +84,14 @@ func (m *modern) tooLittle(p *board.Position, move board.Move, static, alpha eva
 	return m.delta && !move.IsPromotion() && !isMate(alpha) && static+eval.Score(won(p, move)+deltaMargin) <= alpha
 }
 
+// isAdvance reports whether a move brings a pawn to the sixth rank or the seventh, where that counts.
+func (m *modern) isAdvance(p *board.Position, move board.Move) bool {
+	return m.advances && advanced[p.Turn()].Has(move.To()) && p.At(move.From()).Type() == board.Pawn
+}
+
+// advanced are the sixth and the seventh rank, by side.
+var advanced = [2]board.Bitboard{board.Rank6 | board.Rank7, board.Rank3 | board.Rank2}
+
 // prunes says by which rule a move is not searched when it has its turn; ReasonOpen says that it is.
 // The best score so far and the lower bound are the node's.
 func (g *gameTree) prunes(n *node, move board.Move, place search.Place, depth int) tree.Reason {
@@ -97,7 +105,7 @@ func (g *gameTree) prunes(n *node, move board.Move, place search.Place, depth in
 			return ReasonLosingCapture
 		}
 		return tree.ReasonOpen
-	case n.checks.Gives(&n.board.position, move):
+	case n.checks.Gives(&n.board.position, move), g.isAdvance(&n.board.position, move):
 		return tree.ReasonOpen
 	case n.futile:
 		return ReasonFutile

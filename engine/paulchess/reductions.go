@@ -58,6 +58,9 @@ func (g *gameTree) reductionOf(n *node, move board.Move, place search.Place, dep
 	if n.checks.Gives(&n.board.position, move) {
 		r -= plyParts
 	}
+	if g.isAdvance(&n.board.position, move) {
+		r -= 2 * plyParts
+	}
 	return min(max(r/plyParts, 0), depth/2, mostReduced)
 }
 

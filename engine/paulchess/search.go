@@ -101,8 +101,8 @@ func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (ev
 	for move, place, ok := n.order.Next(); ok; move, place, ok = n.order.Next() {
 		n.alpha, n.best = max(alpha, best), best
 		if reason := g.prunes(n, move, place, depth+1); reason != tree.ReasonOpen {
-			if (reason == ReasonFutile || reason == ReasonLateMove) && !isMate(beta) {
-				n.order.Keep(n.isForcing) // the other quiet moves share its fate, unless a mate is found
+			if (reason == ReasonFutile || reason == ReasonLateMove) && !isMate(beta) { // else a mate may be found yet
+				g.dropQuiets(n)
 			}
 			continue
 		}
@@ -133,6 +133,14 @@ func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (ev
 		}
 	}
 	return best, tree.ReasonComplete
+}
+
+// dropQuiets drops the quiet moves that are left and share the fate of one that was futile or late.
+func (g *gameTree) dropQuiets(n *node) {
+	p := &n.board.position
+	n.order.Keep(func(move board.Move) bool {
+		return !isQuiet(move) || n.checks.Gives(p, move) || g.isAdvance(p, move)
+	})
 }
 
 // putOff puts a capture off that loses, until after the quiet moves.

@@ -34,6 +34,8 @@ var techniques = []tree.Technique{
 		Sentence: "With many plies left the search after a pass is reduced further. What that saves is not in the record: the ablation shows it."},
 	{Name: "unknown nodes", Switch: optionUnknown,
 		Sentence: "Where the table knows no move, all are searched a ply less deep. What that saves is not in the record: the ablation shows it."},
+	{Name: "pawns near their goal", Switch: optionAdvances,
+		Sentence: "Pawns that come to the sixth rank or the seventh are not left out and reduced less, which saves nothing and sees more: the ablation shows what it costs."},
 	{Name: "late reductions", Switch: optionReductions, Types: allReduced(),
 		Sentence: "Moves that come late are searched less deep first. What that saves is not in the record: the ablation shows it."},
 	{Name: "late move pruning", Switch: optionLateMoves, Reasons: []tree.Reason{ReasonLateMove}, Unmade: true,

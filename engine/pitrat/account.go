@@ -279,8 +279,8 @@ func (a *Account) Chain(number int) []Made {
 func (a *Account) Memory() int64 {
 	a.mu.RLock()
 	defer a.mu.RUnlock()
-	const planBytes, eventBytes, roundBytes = 160, 20, 40
-	return int64(len(a.plans))*planBytes + int64(len(a.events))*eventBytes + int64(len(a.last))*4 + int64(len(a.rounds))*roundBytes + a.danger.memory()
+	const planBytes, eventBytes, roundBytes, dangerBytes = 160, 20, 68, 24
+	return int64(len(a.plans))*planBytes + int64(len(a.events))*eventBytes + int64(len(a.last))*4 + int64(len(a.rounds))*roundBytes + int64(len(a.danger.items))*dangerBytes
 }
 
 // made notes a plan.
@@ -315,5 +315,5 @@ func (a *Account) turn(r Round, dangers []Danger) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.rounds = append(a.rounds, r)
-	a.danger.add(r.First, dangers)
+	a.danger.add(dangers)
 }

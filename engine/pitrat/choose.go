@@ -115,7 +115,7 @@ func (f *finder) atDanger(b *node) *outlook {
 		return &b.theirs
 	}
 	o := outlook{known: true}
-	if len(b.second) > 0 || b.class < f.lastClass {
+	if f.open(b) {
 		o.best = candidate{node: b}
 	}
 	for _, y := range b.children {
@@ -169,8 +169,12 @@ func (f *finder) studied(y *node, dangerous func(*node) bool) iter.Seq2[*node, i
 	}
 }
 
-// waits reports whether a dangerous move has plans that wait, or no class tried.
-func waits(b *node) bool { return len(b.second) > 0 || b.class == 0 }
+// waits reports whether a dangerous move has plans that wait, or that are not corrected yet, or no class
+// tried.
+func waits(b *node) bool { return len(b.second) > 0 || b.class == 0 || b.late() }
+
+// open reports whether something is left to be tried at a dangerous move itself.
+func (f *finder) open(b *node) bool { return waits(b) || b.class < f.lastClass }
 
 // threats returns the moves of the failing player below a dangerous move, or below the root, that ask for
 // a null move, in the order of the walk. Only where the outlook has threats is looked at.
@@ -228,7 +232,7 @@ func (d *dangers) at(b *node, cost int) {
 	if o := d.f.atDanger(b); o.best.node == nil && !o.threats {
 		return
 	}
-	if len(b.second) > 0 || b.class < d.f.lastClass {
+	if d.f.open(b) {
 		d.list = append(d.list, candidate{node: b, cost: cost})
 	}
 	for _, y := range b.children {

@@ -20,7 +20,7 @@ import (
 //     on the square wins material.
 //  3. It is a plan of its own, and with the end of every plan that called for r. The cheapest man
 //     captures first (ruling).
-func (f *finder) newCaptures(d *node) {
+func (f *finder) newCaptures(d *node, from int) {
 	if d.closed {
 		return
 	}
@@ -33,11 +33,10 @@ func (f *finder) newCaptures(d *node) {
 	price := func(m board.Move) eval.Score { return f.prices[d.position.At(m.From()).Type()] }
 	slices.SortStableFunc(captures, func(a, b board.Move) int { return cmp.Compare(price(a), price(b)) })
 	for _, m := range captures {
-		f.startWith(d, plan.Take(m.From(), m.To()), nil)
-		if d.parent == nil {
-			continue
+		if from == 0 {
+			f.startWith(d, plan.Take(m.From(), m.To()), nil)
 		}
-		for i := 0; i < len(d.parent.first); i++ {
+		for i := from; i < len(d.parent.first); i++ {
 			if call := d.parent.first[i]; call.at+1 < len(call.statements) {
 				f.startWith(d, plan.Play(m.From(), m.To()), &call)
 			}

@@ -6,15 +6,14 @@ import (
 )
 
 // saveMan is the second class (section 2.4.3): the man that the dangerous move takes leaves before, to
-// anywhere, if the balance is good there. If the dangerous move is a check the king leaves it at once where the
-// check has won enough by itself (ruling; T169: 1...Bxh2+ 2.Kh1, Kg2), with the option forcing always: else
-// it leaves once the threat was carried out (P52).
-func (f *finder) saveMan(d *node) {
-	if f.forcing || f.good(d.mover(), d.balance) {
+// anywhere, if the balance is good there. If the dangerous move is a check the king leaves at once
+// (ruling), and a man of which only "it plays" was said plays where it answers.
+func (f *finder) saveMan(d *node, from int) {
+	if from == 0 {
 		f.leaveCheck(d)
 	}
 	f.playElsewhere(d)
-	f.atSites(d, f.sites(d), func(c *destroyer) {
+	f.atSites(d, f.sites(d), from, func(c *destroyer) {
 		if s := d.victim(); s != board.NoSquare && c.good && c.mine(s) {
 			c.place(RuleSaveMan, always(plan.Modify(s, plan.Friend, plan.NotFriend)))
 		}

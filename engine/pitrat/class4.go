@@ -14,14 +14,14 @@ import (
 //  4. If it takes the king: a quiet move of another man gives the king a safe square (ruling).
 //
 // If it takes the king, also two plies higher (ruling).
-func (f *finder) destroy(d *node) {
+func (f *finder) destroy(d *node, from int) {
 	sites := f.sites(d)
 	if d.closedByKing() && len(sites) > 0 {
 		if v := sites[0].v; v.parent != nil && v.parent.parent != nil {
 			sites = append(sites, site{v.parent.parent, v.parent})
 		}
 	}
-	f.atSites(d, sites, func(c *destroyer) {
+	f.atSites(d, sites, from, func(c *destroyer) {
 		c.removeMover()
 		c.block()
 		if d.closedByKing() {

@@ -8,29 +8,60 @@ import (
 // paperClasses is the number of classes of corrections (section 2.4.1); the option wide has one more.
 const paperClasses = 6
 
-// correct tries to correct a dangerous move: by the plans of its second list, in all cases first; else
-// by the next of the six classes (section 2.4.1).
+// correct tries to correct a dangerous move: by the plans of its second list, in all cases first; then
+// by the next of the six classes (section 2.4.1), and by those again for plans that came late.
 func (f *finder) correct(d *node) {
-	if len(d.second) > 0 {
+	switch {
+	case len(d.second) > 0:
 		f.executeAll(d)
+		return
+	case d.late():
+		f.correctLate(d)
 		return
 	}
 	d.class++
 	switch d.class {
-	case 1:
-		f.newCaptures(d)
-	case 2:
-		f.saveMan(d)
-	case 3:
-		f.saveManWithThreat(d)
-	case 4:
-		f.destroy(d)
+	case 1, 2, 3, 4:
+		f.correctPlans(d, d.class, 0)
 	case 5:
 		f.interfere(d)
 	case 6:
 		f.lookAgain(d)
 	case 7:
 		f.lookAround(d)
+	}
+	d.changed()
+}
+
+// correctPlans runs one of the classes that go on with the plans that call for the move before d, from
+// the plan with an index in that list on.
+func (f *finder) correctPlans(d *node, class int8, from int) {
+	if class == 1 {
+		d.corrected = int32(len(d.parent.first))
+	}
+	switch class {
+	case 1:
+		f.newCaptures(d, from)
+	case 2:
+		f.saveMan(d, from)
+	case 3:
+		f.saveManWithThreat(d, from)
+	case 4:
+		f.destroy(d, from)
+	}
+}
+
+// late reports whether plans have begun to call for the move before n after the six classes were tried.
+func (n *node) late() bool {
+	return n.class >= paperClasses && n.parent != nil && !n.null() && int(n.corrected) < len(n.parent.first)
+}
+
+// correctLate makes the corrections of d anew for the plans that came late (ruling): "as many new plans
+// as there were in the list".
+func (f *finder) correctLate(d *node) {
+	from := int(d.corrected)
+	for class := int8(1); class <= min(d.class, 4); class++ {
+		f.correctPlans(d, class, from)
 	}
 	d.changed()
 }
@@ -76,6 +107,7 @@ type destroyer struct {
 	d    *node
 	at   site
 	good bool // the balance at the site is good for the player
+	from int  // the first of the plans that call for r to be corrected
 }
 
 // place makes a correction: the statements, followed by each plan that calls for the move r; alone,
@@ -84,8 +116,8 @@ type destroyer struct {
 // as P51). The plans go to the second list of v.
 func (c *destroyer) place(rule Rule, change func(rest plan.Plan) plan.Plan) {
 	p := c.at.v.turn()
-	alone := c.good || c.at.r.null()
-	calls := c.at.r.first
+	alone := (c.good || c.at.r.null()) && c.from == 0
+	calls := c.at.r.first[c.from:]
 	if c.at.r.null() && c.at.v.parent != nil {
 		for _, call := range c.at.v.parent.first {
 			if call.at+1 < len(call.statements) {
@@ -115,6 +147,9 @@ func (c *destroyer) place(rule Rule, change func(rest plan.Plan) plan.Plan) {
 // followed by the plans (ruling).
 func (c *destroyer) placeQuiet(rule Rule, s plan.Statement) {
 	if c.good {
+		if c.from > 0 {
+			return
+		}
 		c.f.offer(c.at.v, c.f.make(plan.Plan{s}, rule, c.at.v.turn(), nil, c.at.v, c.d), 0)
 		return
 	}
@@ -126,13 +161,17 @@ func always(s plan.Statement) func(plan.Plan) plan.Plan {
 	return func(plan.Plan) plan.Plan { return plan.Plan{s} }
 }
 
-// atSites calls a function for every site where a dangerous move is to be destroyed.
-func (f *finder) atSites(d *node, sites []site, do func(c *destroyer)) {
+// atSites calls a function for every site where a dangerous move is to be destroyed, for the plans from
+// an index on that call for the move there.
+func (f *finder) atSites(d *node, sites []site, from int, do func(c *destroyer)) {
 	for _, s := range sites {
 		if f.stopped() {
 			return
 		}
-		do(&destroyer{f: f, d: d, at: s, good: f.good(s.v.turn(), s.v.balance)})
+		if from > 0 && s.r != d.parent {
+			continue // the plans that came late call for another move
+		}
+		do(&destroyer{f: f, d: d, at: s, good: f.good(s.v.turn(), s.v.balance), from: from})
 	}
 }
 

@@ -134,6 +134,7 @@ func (f *finder) add(n *node, move board.Move, m *made, at int) {
 	f.note(m, at, c, Calls)
 	c.changed()
 	for _, reply := range c.children {
+		reply.forget()
 		f.offer(reply, m, at+1)
 	}
 }

@@ -63,7 +63,7 @@ func (f *finder) fewestOf(y *node, p board.Colour) outlook {
 // dangerous move itself, then the oldest.
 func (f *finder) fewestAt(b *node) outlook {
 	o := outlook{known: true}
-	if len(b.second) > 0 {
+	if len(b.second) > 0 || b.late() {
 		o.best = candidate{node: b, cost: effortStep}
 	} else if b.class < f.lastClass {
 		o.best = candidate{node: b, cost: effortStep + int(b.class)}

@@ -25,6 +25,7 @@ type node struct {
 	first, second  []carried  // plans of O that call for the move, plans of P to be executed after it
 	called, known  []uint64   // hashes of those, and of all that were in second
 	class          int8       // the last class tried
+	corrected      int32      // so many plans that call for the move before this one were corrected in classes 1 to 4
 	stood          int32      // of a move of the first level: the rounds in which it stood as winning
 	threat         bool       // a starred move follows in a plan of first
 	closed         bool       // nothing follows: the king was taken, or the position repeats

@@ -47,7 +47,7 @@ func (Programme) Options() []search.Option {
 		{Name: optionStorage, Type: search.Int, Default: strconv.Itoa(defaultStorage), Min: 1, Max: mostStorage, Source: "3.2: the storage was full; its size is a ruling",
 			Sentence: "This many thousand moves the tree may have; then the search ends, not decided. The paper's programme has no limit of depth or width, and never needed more than 23."},
 		{Name: optionForcing, Type: search.Bool, Default: "false", Source: "ours; 2.4.1 and 2.2.3 have less",
-			Sentence: "A check is a threat whatever plan called for it, and the king may leave it at once; what a plan threatens is carried out also where the rest of it has become impossible. It finds more, claims less, and makes larger trees."},
+			Sentence: "A check is a threat whatever plan called for it; what a plan threatens is carried out also where the rest of it has become impossible. It finds more, claims less, and makes larger trees."},
 		{Name: optionWide, Type: search.Bool, Default: "false", Source: "ours; 2.2.1 and 2.2.3 name what they leave out",
 			Sentence: "When the six classes have found nothing anywhere, a seventh looks at the whole board: every check and capture, quiet moves that threaten to win enough or to mate, that save an own man, or advance a passed pawn; for the opponent every reply that takes the point from a threat. It finds more and claims less."},
 		{Name: optionLeaning, Type: search.Bool, Default: "false", Source: "ours; 3.2 has no move where the storage is used up",

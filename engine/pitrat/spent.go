@@ -27,7 +27,7 @@ func (f *finder) isSpent(r *node) bool {
 }
 
 func (f *finder) tried(r *node) bool {
-	if len(r.second) > 0 || r.class < f.lastClass {
+	if f.open(r) {
 		return false
 	}
 	for _, y := range r.children {

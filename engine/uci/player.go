@@ -25,11 +25,6 @@ func NewPlayer(ctx context.Context, c Command) (Player, error) {
 	return Player{e}, err
 }
 
-// Contestant takes part in a match with engines of their own for every table.
-func Contestant(c Command) match.Contestant {
-	return match.Contestant{Name: c.Name, New: func() (match.Player, error) { return NewPlayer(context.Background(), c) }}
-}
-
 // Begin implements [match.Beginner].
 func (p Player) Begin(ctx context.Context, _ *match.Situation, _ board.Colour) error {
 	return p.NewGame(ctx)
@@ -37,6 +32,9 @@ func (p Player) Begin(ctx context.Context, _ *match.Situation, _ board.Colour) e
 
 // usualTime is for a move where nothing is limited: an engine from elsewhere knows no end of its own.
 const usualTime = time.Second
+
+// mostTime is after how long an engine has failed that was given no time (ruling).
+const mostTime = 2 * time.Minute
 
 // Move implements [match.Player]. An engine that hangs is given up with the time for the move.
 func (p Player) Move(ctx context.Context, at *match.Situation) (match.Answer, error) {
@@ -73,6 +71,8 @@ func request(at *match.Situation) Request {
 		}
 	case r.Nodes == 0:
 		r.MoveTime = usualTime
+	default: // some engines know no limit of nodes, and would think for ever
+		r.Within = mostTime
 	}
 	return r
 }

@@ -17,6 +17,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/uci"
+	"drevo/internal/fakeengine"
 )
 
 // envServe makes the test binary a UCI server of the programme that it names, for drivers that start a
@@ -31,11 +32,7 @@ func TestMain(m *testing.M) {
 		}
 		os.Exit(0)
 	}
-	if manner := os.Getenv(envFake); manner != "" {
-		fake(manner)
-		os.Exit(0)
-	}
-	os.Exit(m.Run())
+	fakeengine.Main(m, fake)
 }
 
 func programme(id string) search.Programme {
@@ -156,7 +153,7 @@ func TestEveryProgrammeIsAnEngine(t *testing.T) {
 					t.Errorf("preset %s is missing", preset.Name)
 				}
 			}
-			c.send("isready", "position startpos moves e2e4", "go movetime 100")
+			c.send("isready", "position startpos moves e2e4", "go nodes 20000") // whatever the time that a busy machine gives
 			move, lines := c.best()
 			position := after(t, "e2e4")
 			if _, err := position.ParseUCI(move); err != nil {
