@@ -160,7 +160,10 @@ func judge(ctx context.Context, e *uci.Engine, q asked, result search.Result) (v
 	if err == nil {
 		err = context.Cause(ctx)
 	}
-	if err != nil || len(found.Lines) == 0 {
+	if err == nil && len(found.Lines) == 0 {
+		err = fmt.Errorf("%s gives no line for %s", e.Name(), q.id)
+	}
+	if err != nil {
 		return v, err
 	}
 	return verdictOf(q.scoped, found.Lines[0]), nil

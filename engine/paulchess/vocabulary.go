@@ -126,5 +126,5 @@ var reasons = []tree.ReasonInfo{
 	{Reason: ReasonLosingCapture, Name: "losing exchange", Group: tree.GroupNotConsidered,
 		Sentence: "The exchange on the square of the move loses material: any in quiescence, before that more than the plies left allow.", Source: placeModern},
 	{Reason: ReasonTooLittle, Name: "wins too little", Group: tree.GroupNotConsidered,
-		Sentence: "Even if the piece were captured for nothing, the static value would stay more than 200 hundredths below the lower bound.", Source: placeModern},
+		Sentence: fmt.Sprintf("Even if the piece were captured for nothing, the static value would stay %d hundredths or more below the lower bound.", deltaMargin), Source: placeModern},
 }

@@ -7,9 +7,9 @@ import (
 )
 
 // Memory is what searches hand on to the next: the room of transposition tables, of recorded trees and
-// whatever else a programme needs, because the first touch of fresh memory takes longer than a short search. Whoever
-// searches again and again keeps one and puts it into each [Task]; a nil one hands nothing on. Searches
-// that run side by side may share one, but for those of a game.
+// whatever else a programme needs, because the first touch of fresh memory takes longer than a short
+// search. Whoever searches again and again keeps one and puts it into each [Task]; a nil one hands
+// nothing on. Searches that run side by side may share one, but for those of a game.
 type Memory struct {
 	// Game says that the searches are a player's in one game, one after the other: a programme whose
 	// option says so finds in its table what it knew at the move before. Elsewhere, as in an analysis,
@@ -77,7 +77,7 @@ func (m *Memory) GiveBack(t *Table) {
 
 // Forget lets go of what is known of a game: another one begins.
 func (m *Memory) Forget() {
-	if m.kept != nil {
+	if m != nil && m.kept != nil {
 		m.kept.Clear()
 	}
 }

@@ -17,11 +17,8 @@ func (s *survey) addKing(c board.Colour) {
 		s.one(termBareKing, c, king)
 	}
 	s.one(termStorm, c, s.pawns[c]&near[s.king[other]])
-	if bare := king | king.East() | king.West(); bare != 0 {
-		open := bare &^ ahead(s.pawns[c], other)
-		if n := open.Count(); n > 0 {
-			s.add(termShelter, featureOf[termShelter], c, n, king)
-		}
+	if open := (king | king.East() | king.West()) &^ ahead(s.pawns[c], other); open != 0 {
+		s.add(termShelter, featureOf[termShelter], c, open.Count(), king)
 	}
 	if danger := s.danger(c); danger > 0 {
 		s.add(termDanger, featureOf[termDanger], c, danger, king)

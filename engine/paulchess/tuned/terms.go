@@ -3,9 +3,11 @@ package tuned
 import "drevo/engine/eval"
 
 const (
-	thesis  = "Stevens 2009, PaulChess Overview, Evaluation Function; its values: found by drevo tune"
-	ourTime = "a term of our time, which the thesis does not have; its values: found by drevo tune"
-	ruled   = "a term of our time; its values: rulings"
+	thesis         = "Stevens 2009, PaulChess Overview, Evaluation Function; its values: found by drevo tune"
+	thesisSquares  = thesis + ", piece-square bonuses and penalties, with a value for every square"
+	thesisMobility = thesis + ", by the type of the piece"
+	ourTime        = "a term of our time, which the thesis does not have; its values: found by drevo tune"
+	ruled          = "a term of our time; its values: rulings"
 )
 
 // maxWeight is the largest weight that a term can be given, either way.
@@ -42,17 +44,17 @@ var terms = [termCount]eval.Term{
 	termQueen:      {ID: "queen", Group: "Material", Name: "Queens", Source: thesis, Sentence: "each queen."},
 	termBishopPair: {ID: "bishopPair", Group: "Material", Name: "Both bishops", Source: ourTime, Sentence: "two bishops or more."},
 
-	termPawnSquares:   {ID: "pawnSquares", Group: "Squares", Name: "Pawns' squares", Source: thesis + ", piece-square bonuses and penalties, with a value for every square", Sentence: "a table of squares, times the weight: where a pawn stands."},
-	termKnightSquares: {ID: "knightSquares", Group: "Squares", Name: "Knights' squares", Source: thesis + ", piece-square bonuses and penalties, with a value for every square", Sentence: "a table of squares, times the weight: where a knight stands."},
-	termBishopSquares: {ID: "bishopSquares", Group: "Squares", Name: "Bishops' squares", Source: thesis + ", piece-square bonuses and penalties, with a value for every square", Sentence: "a table of squares, times the weight: where a bishop stands."},
-	termRookSquares:   {ID: "rookSquares", Group: "Squares", Name: "Rooks' squares", Source: thesis + ", piece-square bonuses and penalties, with a value for every square", Sentence: "a table of squares, times the weight: where a rook stands."},
-	termQueenSquares:  {ID: "queenSquares", Group: "Squares", Name: "Queens' squares", Source: thesis + ", piece-square bonuses and penalties, with a value for every square", Sentence: "a table of squares, times the weight: where a queen stands."},
+	termPawnSquares:   {ID: "pawnSquares", Group: "Squares", Name: "Pawns' squares", Source: thesisSquares, Sentence: "a table of squares, times the weight: where a pawn stands."},
+	termKnightSquares: {ID: "knightSquares", Group: "Squares", Name: "Knights' squares", Source: thesisSquares, Sentence: "a table of squares, times the weight: where a knight stands."},
+	termBishopSquares: {ID: "bishopSquares", Group: "Squares", Name: "Bishops' squares", Source: thesisSquares, Sentence: "a table of squares, times the weight: where a bishop stands."},
+	termRookSquares:   {ID: "rookSquares", Group: "Squares", Name: "Rooks' squares", Source: thesisSquares, Sentence: "a table of squares, times the weight: where a rook stands."},
+	termQueenSquares:  {ID: "queenSquares", Group: "Squares", Name: "Queens' squares", Source: thesisSquares, Sentence: "a table of squares, times the weight: where a queen stands."},
 	termKingSquares:   {ID: "kingSquares", Group: "Squares", Name: "Kings' squares", Source: ourTime, Sentence: "a table of squares, times the weight: where the king stands."},
 
-	termKnightMobility: {ID: "knightMobility", Group: "Mobility", Name: "Mobility of knights", Source: thesis + ", by the type of the piece", Sentence: "a table, times the weight: how many squares a knight threatens, those of own men and those that enemy pawns guard not counted."},
-	termBishopMobility: {ID: "bishopMobility", Group: "Mobility", Name: "Mobility of bishops", Source: thesis + ", by the type of the piece", Sentence: "a table, times the weight: how many squares a bishop threatens, through queens, those of own men and those that enemy pawns guard not counted."},
-	termRookMobility:   {ID: "rookMobility", Group: "Mobility", Name: "Mobility of rooks", Source: thesis + ", by the type of the piece", Sentence: "a table, times the weight: how many squares a rook threatens, through queens and own rooks, those of own men and those that enemy pawns guard not counted."},
-	termQueenMobility:  {ID: "queenMobility", Group: "Mobility", Name: "Mobility of queens", Source: thesis + ", by the type of the piece", Sentence: "a table, times the weight: how many squares a queen threatens, those of own men and those that enemy pawns guard not counted."},
+	termKnightMobility: {ID: "knightMobility", Group: "Mobility", Name: "Mobility of knights", Source: thesisMobility, Sentence: "a table, times the weight: how many squares a knight threatens, those of own men and those that enemy pawns guard not counted."},
+	termBishopMobility: {ID: "bishopMobility", Group: "Mobility", Name: "Mobility of bishops", Source: thesisMobility, Sentence: "a table, times the weight: how many squares a bishop threatens, through queens, those of own men and those that enemy pawns guard not counted."},
+	termRookMobility:   {ID: "rookMobility", Group: "Mobility", Name: "Mobility of rooks", Source: thesisMobility, Sentence: "a table, times the weight: how many squares a rook threatens, through queens and own rooks, those of own men and those that enemy pawns guard not counted."},
+	termQueenMobility:  {ID: "queenMobility", Group: "Mobility", Name: "Mobility of queens", Source: thesisMobility, Sentence: "a table, times the weight: how many squares a queen threatens, those of own men and those that enemy pawns guard not counted."},
 
 	termDoubled:         {ID: "doubled", Group: "Pawns", Name: "Doubled pawns", Source: thesis, Sentence: "each pawn of a file beyond the first."},
 	termIsolated:        {ID: "isolated", Group: "Pawns", Name: "Isolated pawns", Source: thesis, Sentence: "a pawn without own pawns on the files beside it."},
