@@ -127,8 +127,8 @@ window-test: need-tests ## Drive the real window under Xvfb: the release, then a
 test-long: ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins, ten times as many mates.
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/...
 
-xboard-games: need-tests ## Let the programmes play GAMES (100) games in XBoard, 25 minutes (docs/playing.md).
-	@DREVO_XBOARD_GAMES=$(GAMES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestWholeGamesInXBoard ./engine/uci
+xboard-games: need-tests ## Let the programmes play GAMES (100) games in XBoard and as many through notnil/chess, 35 minutes (docs/playing.md).
+	@DREVO_XBOARD_GAMES=$(GAMES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run 'TestWholeGamesInXBoard|TestGamesThroughAnotherDriver' ./engine/uci
 
 attack: need-tests ## End the window a hundred times under load and kill it a hundred times, ten minutes (docs/robustness.md).
 	@go build -tags migrated_fynedo,e2e $(PROFILE) -o build/drevo-tested .

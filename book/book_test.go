@@ -77,7 +77,7 @@ func TestLinesAreRefusedWithTheirNumber(t *testing.T) {
 		"x|y|History: 1. d2d5":   `left out 1 of the book's lines (line 2: half-move 1: move "d2d5" is not legal`,
 		"\nnonsense\nx|y|z":      `left out 2 of the book's lines (line 3: "nonsense" is not key|key|History: moves`,
 		"x|y|History:":           "line 2: adding to the book: there is no move",
-		strings.Repeat("x", 1e6): "reading the book: bufio.Scanner: token too long",
+		strings.Repeat("x", 1e6): "left out 1 of the book's lines (line 2: it is longer than 64 KiB)",
 	} {
 		l, err := ReadLines(strings.NewReader("x|y|History: 1. d2d4\n" + text))
 		if l.Len() != 1 || err == nil || !strings.Contains(err.Error(), want) {
@@ -142,6 +142,15 @@ func TestDefault(t *testing.T) {
 		if got := l.Moves(&p); len(got) != 1 || p.SAN(got[0].Move) != want {
 			t.Errorf("after %q the book has %v, want %s", moves, got, want)
 		}
+	}
+}
+
+// TestALongLineIsOneOfThoseLeftOut, and what stands behind it is read.
+func TestALongLineIsOneOfThoseLeftOut(t *testing.T) {
+	const line = "x|y|History: 1. d2d4\n"
+	l, err := ReadLines(strings.NewReader(line + "x|y|History: 1. e2e4" + strings.Repeat(" ", mostLine) + "e7e5\n" + "x|y|History: 1. d2d4 g8f6\n"))
+	if err == nil || !strings.Contains(err.Error(), "left out 1 of the book's lines (line 2: it is longer") || l.Len() != 2 {
+		t.Errorf("%d answers, %v", l.Len(), err)
 	}
 }
 

@@ -96,25 +96,49 @@ func (l *Lines) Delete(p *board.Position) bool {
 func ReadLines(r io.Reader) (*Lines, error) {
 	l := NewLines()
 	refused, first := 0, error(nil)
-	scanner := bufio.NewScanner(r)
-	for number := 1; scanner.Scan(); number++ {
-		line := strings.TrimSpace(scanner.Text())
-		if line == "" {
-			continue
+	lines := bufio.NewReaderSize(r, mostLine)
+	for number := 1; ; number++ {
+		line, err := readLine(lines)
+		if errors.Is(err, io.EOF) {
+			break
 		}
-		if err := l.read(line); err != nil {
+		if err != nil && !errors.Is(err, errLongLine) {
+			return l, fmt.Errorf("reading the book: %w", err)
+		}
+		if err == nil && line != "" {
+			err = l.read(line)
+		}
+		if err != nil {
 			if refused++; first == nil {
 				first = fmt.Errorf("line %d: %w", number, err)
 			}
 		}
 	}
-	if err := scanner.Err(); err != nil {
-		return l, fmt.Errorf("reading the book: %w", err)
-	}
 	if refused > 0 {
 		return l, fmt.Errorf("left out %d of the book's lines (%w)", refused, first)
 	}
 	return l, nil
+}
+
+// mostLine is how many bytes a line may have: a game of several thousand moves.
+const mostLine = 64 << 10
+
+var errLongLine = fmt.Errorf("it is longer than %d KiB", mostLine>>10)
+
+// readLine returns the next line without the white space around it, or errLongLine.
+func readLine(r *bufio.Reader) (string, error) {
+	part, more, err := r.ReadLine()
+	line := strings.TrimSpace(string(part))
+	if err != nil || !more {
+		return line, err
+	}
+	for more && err == nil {
+		_, more, err = r.ReadLine()
+	}
+	if err == nil {
+		err = errLongLine
+	}
+	return "", err
 }
 
 // read reads one line.

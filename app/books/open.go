@@ -36,6 +36,9 @@ func Open(ctx context.Context, paths []string, plies int) (book.Source, error) {
 	if len(paths) == 0 {
 		return book.Default()
 	}
+	if err := check(paths); err != nil {
+		return nil, err
+	}
 	switch strings.ToLower(filepath.Ext(paths[0])) {
 	case ".bin":
 		data, err := readBook(paths[0])
@@ -69,18 +72,29 @@ func Open(ctx context.Context, paths []string, plies int) (book.Source, error) {
 	return l, nil
 }
 
+// check says what of some paths can't be opened: what is no file, such as a pipe that nobody writes to, and
+// several books, for only games can be counted together.
+func check(paths []string) error {
+	for _, path := range paths {
+		info, err := os.Stat(path)
+		switch {
+		case err != nil:
+			return err
+		case !info.Mode().IsRegular():
+			return wrong("%s is no file", path)
+		case len(paths) > 1 && !strings.EqualFold(filepath.Ext(path), ".pgn"):
+			return wrong("%s can't be opened together with others: only games (.pgn) can", path)
+		}
+	}
+	return nil
+}
+
 // mostBook is how many bytes a Polyglot book may have.
 const mostBook = 1 << 30
 
-// readBook reads a file as a whole, if it is one.
+// readBook reads a file as a whole, unless it is far too long.
 func readBook(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	switch {
-	case err != nil:
-		return nil, err
-	case !info.Mode().IsRegular():
-		return nil, wrong("%s is no file", path)
-	case info.Size() > mostBook:
+	if info, err := os.Stat(path); err == nil && info.Size() > mostBook {
 		return nil, wrong("%s is longer than %d MiB", path, mostBook>>20)
 	}
 	return os.ReadFile(path)

@@ -1,6 +1,7 @@
 package books_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -85,5 +86,25 @@ func TestBooksByName(t *testing.T) {
 	}
 	if b, err := s.Get(t.Context(), "/nowhere.bin"); b != nil || err == nil {
 		t.Errorf("a book that is not there is %v, %v", b, err)
+	}
+}
+
+// TestWhatIsNoBook: a pipe that nobody writes to is refused and not waited for, and so are two books that
+// would be one.
+func TestWhatIsNoBook(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{"a.bin": strings.Repeat("x", 16), "b.pgn": "1. e4 *\n", "c.txt": ""} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	in := func(name string) string { return filepath.Join(dir, name) }
+	for _, paths := range [][]string{{in("a.bin"), in("b.pgn")}, {in("b.pgn"), in("c.txt")}, {dir}, {os.DevNull}} {
+		if _, err := books.Open(t.Context(), paths, books.Plies); !errors.As(err, new(*books.WrongFileError)) {
+			t.Errorf("%v: %v", paths, err)
+		}
+	}
+	if source, err := books.Open(t.Context(), []string{in("b.pgn"), in("b.pgn")}, books.Plies); err != nil || source == nil {
+		t.Errorf("two files of games: %v", err)
 	}
 }

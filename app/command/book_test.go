@@ -70,7 +70,7 @@ func TestBookRefuses(t *testing.T) {
 	if err := os.Mkdir(folder, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if code, _, said := run("book", "-book", folder, "-out", filepath.Join(dir, "y.bin")); code != command.Failed || !strings.Contains(said, "is a directory") {
+	if code, _, said := run("book", "-book", folder, "-out", filepath.Join(dir, "y.bin")); code != command.Wrong || !strings.Contains(said, "is no file") {
 		t.Errorf("a folder: code %d, %s", code, said)
 	}
 	if _, err := os.Stat(filepath.Join(dir, "x.txt")); err == nil {

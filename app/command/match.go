@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"drevo/engine/match"
-	"drevo/engine/search"
 )
 
 // matchOptions are the flags of drevo match.
@@ -60,23 +59,25 @@ func playMatch(ctx context.Context, args []string, to streams) error {
 	if err != nil {
 		return usageError{err}
 	}
-	var file *os.File
+	var file *gameFile
 	if *o.out != "" {
-		if file, err = os.OpenFile(*o.out, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644); err != nil {
+		if file, err = openGames(*o.out); err != nil {
 			return err
 		}
 		defer file.Close()
 	}
-	var writing error
 	m.Progress = func(p match.Played, s match.Score) {
 		fmt.Fprintf(to.err, "game %d (%d of %d): %s – %s %s; %s\n", p.Number+1, s.Games(), m.Games, p.Record.Names[0], p.Record.Names[1], p.Record.Ending, s)
-		if file != nil && writing == nil {
-			_, writing = file.WriteString(p.Record.Game().String())
+		if file == nil || file.err != nil {
+			return
+		}
+		if file.add(p.Record.Game().String()); file.err != nil {
+			fmt.Fprintln(to.err, file.err)
 		}
 	}
 	outcome, err := m.Play(ctx)
-	if err == nil {
-		err = writing
+	if err == nil && file != nil {
+		err = file.err
 	}
 	if printing := o.print(to, m, outcome); err == nil {
 		err = printing
@@ -124,24 +125,6 @@ func (o *matchOptions) match() (*match.Match, error) {
 	}
 	m.Openings, err = o.readOpenings()
 	return m, err
-}
-
-// contestant reads "paulchess" or "paulchess/modern", with its options.
-func (o *matchOptions) contestant(text string, own settings) (match.Contestant, error) {
-	programme, preset, err := findPreset(text)
-	if err != nil {
-		return match.Contestant{}, err
-	}
-	given := over(preset, o.set, own)
-	if about := programme.About(); about.NoGames != "" {
-		return match.Contestant{}, fmt.Errorf("%s plays no games: %s", about.Name, about.NoGames)
-	}
-	values, err := search.Resolve(programme, given)
-	if err != nil {
-		return match.Contestant{}, err
-	}
-	name := strings.Join(strings.Fields(strings.Join([]string{programme.About().Name, preset.Name, o.set.String(), own.String()}, " ")), " ")
-	return match.Entrant(programme, values, match.ProgrammeOptions{Name: name, Ponder: *o.ponder, AsSet: *o.asSet, Overhead: 10 * time.Millisecond}), nil
 }
 
 // usualTime is the time for a move where nothing else is asked for.

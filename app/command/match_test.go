@@ -8,6 +8,7 @@ import (
 
 	"drevo/app/command"
 	"drevo/engine/game"
+	"drevo/internal/needs"
 )
 
 // TestMatch plays a pair of games, writes them, and prints a score that adds up; played again it is
@@ -43,6 +44,59 @@ func TestMatch(t *testing.T) {
 	_, first, _ := run(args...)
 	if _, second, _ := run(args...); second != first {
 		t.Errorf("%s\nand the second time\n%s", first, second)
+	}
+}
+
+// TestMatchAgainstAnEngine: an engine from elsewhere plays under its name or path, and one that can't is
+// told in a line.
+func TestMatchAgainstAnEngine(t *testing.T) {
+	t.Setenv("PATH", os.Getenv("PATH")+":/usr/games")
+	needs.Program(t, "stockfish")
+	var result struct {
+		Second        string
+		Games, Losses int
+	}
+	runJSON(t, &result, "match", "-programmes", "itep,stockfish", "-games", "2", "-nodes", "50", "-set2", "Hash=1", "-json")
+	if result.Second != "Stockfish Hash=1" || result.Games != 2 || result.Losses != 2 {
+		t.Errorf("%+v", result)
+	}
+	for _, name := range []string{"nobody", "/no/such/engine", "/etc/passwd"} {
+		if code, _, err := run("match", "-programmes", "itep,"+name); code != command.Wrong || !strings.Contains(err, "no engine") || strings.Count(err, "\n") != 1 {
+			t.Errorf("%s: exit code %d, %q", name, code, err)
+		}
+	}
+}
+
+// TestGamesAreAddedWhole: to a file that was left in the middle of a game others are added, and one that
+// can't be written is told while the match goes on.
+func TestGamesAreAddedWhole(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.pgn")
+	if err := os.WriteFile(path, []byte("[Event \"cut off\"]\n\n1. e4 e5 2. Nf"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	args := []string{"match", "-programmes", "itep,kaissa", "-games", "2", "-nodes", "20", "-resign", "1", "-out"}
+	if code, _, err := run(append(args, path)...); code != command.Done {
+		t.Fatal(code, err)
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	scanner, whole := game.NewScanner(strings.NewReader(string(text))), 0
+	for scanner.Scan() {
+		if _, err := scanner.Game(); err == nil {
+			whole++
+		}
+	}
+	if whole != 2 {
+		t.Errorf("%d games can be read of\n%s", whole, text)
+	}
+	if _, err := os.Stat("/dev/full"); err != nil {
+		return
+	}
+	code, out, said := run(append(args, "/dev/full")...)
+	if code == command.Done || !strings.Contains(said, "no longer written") || !strings.Contains(out, "of 2") {
+		t.Errorf("a full disk: %d, %q, %q", code, out, said)
 	}
 }
 

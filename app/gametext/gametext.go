@@ -4,6 +4,7 @@ package gametext
 
 import (
 	"cmp"
+	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -57,6 +58,14 @@ func Occasion(g *game.Game) string {
 		year = ""
 	}
 	return strings.TrimSpace(event + " " + year)
+}
+
+// Letters says with which letters a game was read, empty where they were English.
+func Letters(g *game.Game) string {
+	if g.Letters == "" {
+		return ""
+	}
+	return fmt.Sprintf("Its pieces have %s letters.", g.Letters)
 }
 
 // tag is the value of a tag, empty where it is not known.

@@ -98,7 +98,7 @@ func (c *Collection) scanSource(number uint16, from source, share func(float64) 
 	}
 	buffered := bufio.NewReaderSize(reader, 256<<10)
 	head, _ := buffered.Peek(64 << 10)
-	if bytes.HasPrefix(head, []byte("\xff\xfe")) || bytes.HasPrefix(head, []byte("\xfe\xff")) {
+	if game.IsUTF16(head) {
 		return c.scanDecoded(number, from, buffered, size, share)
 	}
 	f := &finder{c: c, source: number, size: max(size, 1), share: share}

@@ -95,7 +95,8 @@ func (g *Game) DeleteRest() bool {
 }
 
 // Insert adds legal moves from the start to a position, with an evaluation and a comment there, and a
-// line that follows; where the game goes on otherwise they are variations. The place stays.
+// line that follows; where the game goes on otherwise they are variations. The place stays, and is in the
+// game as far as the game has it now.
 func (g *Game) Insert(to, line []board.Move, eval, comment string) {
 	g.Edit(func(copied *game.Game, n *game.Node) *game.Node {
 		at := copied.Root.AddLine(to)
@@ -103,6 +104,7 @@ func (g *Game) Insert(to, line []board.Move, eval, comment string) {
 		annotate(at, eval, comment)
 		return n
 	})
+	g.node, g.looked = walk(g.node, g.looked) // the game may have now what was only looked at
 }
 
 // annotate writes an evaluation and a comment, unless they are there.

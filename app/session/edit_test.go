@@ -89,3 +89,28 @@ func TestInsert(t *testing.T) {
 		t.Errorf("%s at %s", g.PGN(), last(g))
 	}
 }
+
+// TestInsertingWhatIsLookedAt: a position that was only looked at in a tree is one of the game once its move
+// was inserted.
+func TestInsertingWhatIsLookedAt(t *testing.T) {
+	g := session.NewGame(board.Start())
+	start := board.Start()
+	e4, err := start.ParseUCI("e2e4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	after := start.After(e4)
+	e5, err := after.ParseUCI("e7e5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.GoTo([]board.Move{e4, e5})
+	g.Insert([]board.Move{e4}, nil, "", "seen")
+	if len(g.Looked()) != 1 || len(g.Moves()) != 2 || g.Node().Move != e4 {
+		t.Errorf("after the first move was inserted %v are looked at, at %s", g.Looked(), g.Node().Move)
+	}
+	g.Insert([]board.Move{e4, e5}, nil, "", "")
+	if !g.InGame() || len(g.Moves()) != 2 {
+		t.Errorf("after both were, %v are looked at, of %v", g.Looked(), g.Moves())
+	}
+}

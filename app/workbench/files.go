@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"drevo/app/config"
+	"drevo/app/gametext"
 	"drevo/app/library"
 	"drevo/app/session"
 	"drevo/app/work"
@@ -151,7 +152,8 @@ func (w *Workbench) openItem(item library.Item, name string, ply int, fault erro
 	line := session.Open(item.Game)
 	line.Go(ply)
 	w.setGame(openingName(name), line)
-	text := strings.TrimSpace(openedText(name) + " " + w.takeOptions(item.Game))
+	said := strings.TrimSpace(gametext.Letters(item.Game) + " " + w.takeOptions(item.Game))
+	text := strings.TrimSpace(openedText(name) + " " + said)
 	if fault != nil {
 		w.setFault(strings.TrimSpace(text + " It is not whole: " + fault.Error()))
 		return

@@ -237,6 +237,19 @@ func TestOpenFileAndGo(t *testing.T) {
 	}
 }
 
+// TestOtherLetters: a game with German letters is opened, and the bar says with which letters.
+func TestOtherLetters(t *testing.T) {
+	b := start(t, config.Config{})
+	b.openText("1. e4 e5 2. Sf3 Sc6 3. Lb5 *")
+	if len(b.view.Game.Mainline()) != 5 || !strings.Contains(b.message(), "German letters") {
+		t.Errorf("%d moves, %q", len(b.view.Game.Mainline()), b.message())
+	}
+	b.openText("1. e4 e5 2. Nf3 *")
+	if strings.Contains(b.message(), "letters") {
+		t.Errorf("of English letters is said %q", b.message())
+	}
+}
+
 func TestOptions(t *testing.T) {
 	b := start(t, config.Config{})
 	b.setOption("depth", "2")

@@ -74,19 +74,18 @@ func (p *Position) sanOrigin(m Move, pieceType PieceType) string {
 
 // sanPattern is what a move's text asks for; NoPieceType and -1 are wild cards.
 type sanPattern struct {
-	pieceType  PieceType
-	file, rank int
-	to         Square
-	promotion  PieceType
+	pieceType      PieceType
+	file, rank     int
+	toFile, toRank int // no rank: a pawn's capture of which files alone are written
+	promotion      PieceType
 }
 
 // ParseSAN reads a legal move. Beside exact notation it takes what people and old files write: no
 // or wrong signs of check and mate, "!" and "?", "0-0", "e.p.", long forms ("Ng1-f3", "e2e4"), a
-// colon for captures, "e8Q", "e8(Q)" and a needless origin. What fits no legal move, or more than
-// one, is an error that says so.
+// colon for captures, also behind them ("Nf3:"), pawns' captures by files alone ("ed", "exd"), "e8Q",
+// "e8(Q)" and a needless origin. What fits no legal move, or more than one, is an error that says so.
 func (p *Position) ParseSAN(s string) (Move, error) {
-	text := strings.TrimRight(strings.TrimSpace(s), "+#!?")
-	text = strings.TrimSpace(strings.TrimSuffix(text, "e.p."))
+	text := cutSigns(s)
 	var list MoveList
 	p.Legal(&list)
 	switch text {
@@ -100,6 +99,18 @@ func (p *Position) ParseSAN(s string) (Move, error) {
 		return NoMove, fmt.Errorf("move %.40q cannot be read", s)
 	}
 	return p.matchSAN(s, &list, func(m Move) bool { return want.fits(p, m) })
+}
+
+// cutSigns takes off the end of a move what says nothing of where it goes: check, mate, judgement, en
+// passant, and a capture that is written behind it.
+func cutSigns(s string) string {
+	text := strings.TrimRight(strings.TrimSpace(s), "+#!?")
+	for _, passing := range []string{"e.p.", "ep"} {
+		if short, ok := strings.CutSuffix(text, passing); ok {
+			text = strings.TrimRight(short, " /")
+		}
+	}
+	return strings.TrimSuffix(text, ":")
 }
 
 // matchSAN returns the only legal move that fits.
@@ -122,9 +133,13 @@ func (p *Position) matchSAN(s string, list *MoveList, fits func(Move) bool) (Mov
 
 // parsePattern reads the text of a move that is no castling, from both ends to the middle.
 func parsePattern(text string) (want sanPattern, ok bool) {
-	want = sanPattern{pieceType: Pawn, file: -1, rank: -1, promotion: NoPieceType}
+	want = sanPattern{pieceType: Pawn, file: -1, rank: -1, toRank: -1, promotion: NoPieceType}
 	if text == "" {
 		return want, false
+	}
+	if from, to, ok := cutFiles(text); ok {
+		want.file, want.toFile = from, to
+		return want, true
 	}
 	if k := parsePieceType(text[0]); k != NoPieceType {
 		want.pieceType, text = k, text[1:]
@@ -137,7 +152,7 @@ func parsePattern(text string) (want sanPattern, ok bool) {
 	if err != nil {
 		return want, false
 	}
-	want.to = to
+	want.toFile, want.toRank = to.File(), to.Rank()
 	origin := strings.TrimRight(text[:len(text)-2], "x:-")
 	if len(text)-2-len(origin) > 1 {
 		return want, false
@@ -149,6 +164,17 @@ func parsePattern(text string) (want sanPattern, ok bool) {
 		want.rank, origin = int(origin[0]-'1'), origin[1:]
 	}
 	return want, origin == ""
+}
+
+// cutFiles reads a pawn's capture by files alone: "ed", "exd", "e:d".
+func cutFiles(text string) (from, to int, ok bool) {
+	if len(text) == 3 && (text[1] == 'x' || text[1] == ':') {
+		text = text[:1] + text[2:]
+	}
+	if len(text) != 2 || text[0] < 'a' || text[0] > 'h' || text[1] < 'a' || text[1] > 'h' {
+		return 0, 0, false
+	}
+	return int(text[0] - 'a'), int(text[1] - 'a'), true
 }
 
 // cutPromotion takes the promotion off the end of a pawn's move: "=Q", "Q", "(Q)", "/Q", small
@@ -181,7 +207,8 @@ func (want sanPattern) fits(p *Position, m Move) bool {
 	from := m.From()
 	pieceType := p.At(from).Type()
 	coordinates := want.pieceType == Pawn && want.file >= 0 && want.rank >= 0
-	return m.To() == want.to && m.Promotion() == want.promotion && (pieceType == want.pieceType || coordinates) &&
+	filesAlone := want.toRank < 0
+	return m.To().File() == want.toFile && (want.toRank == m.To().Rank() || filesAlone && m.IsCapture()) && m.Promotion() == want.promotion && (pieceType == want.pieceType || coordinates) &&
 		(want.file < 0 || want.file == from.File()) && (want.rank < 0 || want.rank == from.Rank())
 }
 

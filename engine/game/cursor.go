@@ -1,6 +1,10 @@
 package game
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
 
 // cursor is a place in a text.
 type cursor struct {
@@ -16,16 +20,54 @@ func (c *cursor) peek() byte {
 	return c.text[c.at]
 }
 
+// atTag reports whether a tag begins here, and not a command.
+func (c *cursor) atTag() bool {
+	return c.peek() == '[' && !strings.HasPrefix(c.text[c.at:], "[%")
+}
+
 // cutWord reads up to white space or a special character, at least one byte.
-func (c *cursor) cutWord() string {
-	start := c.at
+func (c *cursor) cutWord() (word string) {
+	start, unseen := c.at, false
 	for c.at < len(c.text) && !isDelimiter(c.text[c.at]) && (c.text[c.at] != '$' || c.at == start) {
+		if c.text[c.at] >= utf8.RuneSelf {
+			r, length := utf8.DecodeRuneInString(c.text[c.at:])
+			if unicode.IsSpace(r) {
+				break
+			}
+			unseen = unseen || isBlank(r)
+			c.at += length
+			continue
+		}
 		c.at++
 	}
-	if rest := c.text[c.at:]; len(rest) > 2 && rest[0] == '(' && rest[2] == ')' && strings.IndexByte("QRBN", rest[1]) >= 0 {
-		c.at += 3 // a promotion, e8(Q)
+	c.at += c.promotionLength()
+	if word = c.text[start:c.at]; unseen {
+		return strings.Map(withoutBlanks, word)
 	}
-	return c.text[start:c.at]
+	return word
+}
+
+// withoutBlanks drops what nobody sees in a word: marks of byte order, spaces without width.
+func withoutBlanks(r rune) rune {
+	if isBlank(r) {
+		return -1
+	}
+	return r
+}
+
+// promotionLength is the length of a promotion in brackets, e8(Q), that comes next, to any piece of any
+// language.
+func (c *cursor) promotionLength() int {
+	rest, ok := strings.CutPrefix(c.text[c.at:], "(")
+	if !ok {
+		return 0
+	}
+	rest = strings.TrimPrefix(rest, "=")
+	letter, length := utf8.DecodeRuneInString(rest)
+	if !unicode.IsUpper(letter) || !strings.HasPrefix(rest[length:], ")") {
+		return 0
+	}
+	return len(c.text) - c.at - len(rest) + length + 1
 }
 
 // restOfLine reads up to the end of the line.
@@ -47,10 +89,24 @@ func (c *cursor) space() {
 			c.at++
 		case b == '%' && (c.at == 0 || c.text[c.at-1] == '\n' || c.text[c.at-1] == '\r'):
 			c.restOfLine()
-		case strings.HasPrefix(c.text[c.at:], "\ufeff"):
-			c.at += len("\ufeff")
+		case b >= utf8.RuneSelf && blankLength(c.text[c.at:]) > 0:
+			c.at += blankLength(c.text[c.at:])
 		default:
 			return
 		}
 	}
+}
+
+// blankLength is the length of the white space outside ASCII that a text begins with: a mark of byte
+// order, hard and thin spaces, as pages of the web have them.
+func blankLength(text string) int {
+	r, length := utf8.DecodeRuneInString(text)
+	if isBlank(r) {
+		return length
+	}
+	return 0
+}
+
+func isBlank(r rune) bool {
+	return unicode.IsSpace(r) || r >= '\u200b' && r <= '\u200f' || r == '\u2060' || r == '\ufeff'
 }

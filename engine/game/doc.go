@@ -25,11 +25,16 @@
 //	return scanner.Err()
 //
 // A [Scanner] splits a stream into games without reading their moves, in time proportional to its
-// length and memory for one game. It takes UTF-8, UTF-16 with a mark of byte order, and what is
-// neither as Windows-1252, of which Latin-1 is a part; any line ends; escape lines (%). [Parse] reads
-// one game. It takes what files hold beside the standard: null moves, glyphs in place of numbers,
-// figurines, moves without numbers. A damaged game is an error that names line and column, with the
-// game as far as it could be read; the games behind it are not touched.
+// length and memory for one game. It takes UTF-8, UTF-16, and what is neither as Windows-1251 or KOI8-R
+// where that makes Russian words of it, else as Windows-1252, of which Latin-1 is a part; any line ends;
+// escape lines (%). [Parse] reads one game. It takes what files hold beside the standard: null moves,
+// glyphs in place of numbers, figurines, moves without numbers, times in brackets, "White resigns"
+// outside of a comment, which becomes one, braces in braces, entities of web pages in tags, and the
+// letters of other languages. Those are told by the whole game: the letters of a language count where
+// the standard's fail, one of the language's own is there, the game is read to its end with them, and
+// no other language makes another game of it (ruling); [Game.Letters] says which they were. What has
+// two readings is refused, with a sentence that says so. A damaged game is an error that names line
+// and column, with the game as far as it could be read; the games behind it are not touched.
 //
 // # Writing
 //

@@ -12,6 +12,10 @@ type Game struct {
 	Start  board.Position
 	Root   *Node // the start; never nil
 	Result Result
+
+	// Letters is the language whose letters the pieces had in the text that the game was read from,
+	// empty for English. It is not written.
+	Letters string
 }
 
 // New returns a game without moves.

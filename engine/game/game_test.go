@@ -308,6 +308,7 @@ func equal(a, b *Node) bool {
 func FuzzParse(f *testing.F) {
 	for _, text := range []string{
 		"1. e4 {a} (1. d4 (1. c4) {b}) e5 $1 *", "[FEN \"8/8/8/8/8/8/8/8 w - -\"]\n\n1. e4",
+		"1. e4 {a {b} c} e5 2. Sf3 (0:12) Sc6 draw agreed 1/2", "1. Pf3 Pf6", "[A \"&amp;quot;\"]\n\n1. e4!?± [%clk 1]",
 		"1. e4 ; a } b\ne5 { % [x] } 2. -- $7 {}", "[A \"\\\"\"]\n[B \"\\\\\"]\n\n1. d4 ( {x} ) {y} d5",
 	} {
 		f.Add(text)

@@ -18,7 +18,7 @@ func (s *Scanner) look() (found bool, line int) {
 		if s.column == 0 && s.beginsGame() {
 			return true, s.line
 		}
-		if s.state == inText && s.began&hasResult != 0 && beginsText(c) && !s.isMark() {
+		if s.state == inText && s.began&hasResult != 0 && s.word < 0 && s.depth == 0 && beginsText(c) && !s.isMark() && !s.beginsRemark() {
 			return true, s.line
 		}
 		mark := c >= utf8.RuneSelf && s.isMark()
@@ -79,9 +79,9 @@ var stops = func() (table [256]uint8) {
 	return table
 }()
 
-// lookahead is how many bytes the scanner wants to see ahead: the tag that begins an event, and a
-// mark of byte order.
-const lookahead = len(eventTag)
+// lookahead is how many bytes the scanner wants to see ahead: the tag that begins an event, a mark of
+// byte order, a word that is no move.
+const lookahead = 32
 
 const eventTag = "[Event "
 
@@ -96,7 +96,7 @@ func (s *Scanner) newLine(c byte) {
 
 // beginsGame reports whether a game begins with the line at s.at, and counts its tags.
 func (s *Scanner) beginsGame() bool {
-	if s.buf[s.at] != '[' || s.state == inQuotes {
+	if s.buf[s.at] != '[' || s.state == inQuotes || bytes.HasPrefix(s.buf[s.at:], []byte("[%")) {
 		return false
 	}
 	event := bytes.HasPrefix(s.buf[s.at:], []byte(eventTag))
@@ -120,21 +120,30 @@ func (s *Scanner) beginsGame() bool {
 // and no bracket that is closed too often.
 func beginsText(c byte) bool {
 	switch c {
-	case ' ', '\t', '\n', '\r', '\v', '\f', '{', '}', ';', '%', ')':
+	case ' ', '\t', '\n', '\r', '\v', '\f', '{', '}', ';', '%', '(', ')':
 		return false
 	}
 	return true
 }
 
-// isMark reports whether a mark of byte order stands at s.at, as where files were joined.
+// beginsRemark reports whether a word begins at s.at that people write behind a result: "resigns".
+func (s *Scanner) beginsRemark() bool {
+	rest := s.buf[s.at:min(len(s.buf), s.at+lookahead)]
+	if i := bytes.IndexFunc(rest, func(r rune) bool { return r < utf8.RuneSelf && isDelimiter(byte(r)) }); i >= 0 {
+		rest = rest[:i]
+	}
+	return isRemark(string(rest))
+}
+
+// isMark reports whether s.at lies in white space outside ASCII, such as the mark of byte order where
+// files were joined.
 func (s *Scanner) isMark() bool {
-	rest := s.buf[s.at:]
-	if len(rest) > 0 && rest[0] < utf8.RuneSelf {
+	if s.at == len(s.buf) || s.buf[s.at] < utf8.RuneSelf {
 		return false
 	}
-	for _, from := range []int{0, 1, 2} {
-		if s.at >= from && bytes.HasPrefix(s.buf[s.at-from:], []byte("\ufeff")) {
-			return len(rest) > 0
+	for from := range min(utf8.UTFMax-1, s.at+1) {
+		if r, length := utf8.DecodeRune(s.buf[s.at-from:]); r != utf8.RuneError && length > from {
+			return isBlank(r)
 		}
 	}
 	return false
@@ -161,11 +170,10 @@ func (s *Scanner) step(c byte) {
 // stepText takes a byte that is in no comment and in no tag.
 func (s *Scanner) stepText(c byte) {
 	if s.word >= 0 {
-		if isDelimiter(c) {
-			s.closeWord()
-		} else {
+		if !isDelimiter(c) && (c < utf8.RuneSelf || !s.isMark()) {
 			return
 		}
+		s.closeWord()
 	}
 	switch c {
 	case '\n', '\r':

@@ -4,8 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-
-	"drevo/engine/board"
 )
 
 // Bounds of a game. By the rules no game is longer than 17 697 half-moves.
@@ -33,14 +31,16 @@ func (e *ParseError) Unwrap() error { return e.Err }
 
 // Parse reads one game. The error is a [*ParseError], and the game what could be read before its
 // place, never nil. Without tags that tell the position the moves must begin with number 1 or none.
+//
+// What can't be read as the standard has it is read with the letters of another language (see
+// [Game.Letters]), or with braces in braces, if that reaches the end and makes one game only.
 func Parse(text string) (*Game, error) {
-	p := parser{cursor: cursor{text: text}}
-	g := New(board.Start())
-	if err := p.game(g); err != nil {
-		line, column := place(text[:p.token])
-		return g, &ParseError{Line: line, Column: column, Err: err}
+	r := understand(text)
+	if r.err != nil {
+		line, column := place(text[:r.at])
+		return r.game, &ParseError{Line: line, Column: column, Err: r.err}
 	}
-	return g, nil
+	return r.game, nil
 }
 
 // place returns the line and column behind a text.
@@ -53,6 +53,8 @@ func place(text string) (line, column int) {
 type parser struct {
 	cursor
 	token int // where the current word, tag, bracket or comment begins
+	manner
+	found
 
 	fenTag int // where the tags tell the position, or 0
 
@@ -66,7 +68,7 @@ type parser struct {
 
 // game reads tags and moves up to the end of the text.
 func (p *parser) game(g *Game) error {
-	for p.space(); p.peek() == '['; p.space() {
+	for p.space(); p.atTag(); p.space() {
 		if err := p.tag(g); err != nil {
 			return err
 		}
@@ -145,7 +147,7 @@ func (p *parser) element(g *Game, bare bool) error {
 	case ')':
 		return p.close()
 	case '[':
-		return errors.New("a tag stands among the moves")
+		return p.command()
 	case ']', '}':
 		p.at++ // closed and never opened: people write it, and it means nothing
 	default:

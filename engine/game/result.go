@@ -21,7 +21,7 @@ func resultOf(word string) (Result, bool) {
 		return WhiteWins, true
 	case "0-1", "0–1", "0:1":
 		return BlackWins, true
-	case "1/2-1/2", "1/2–1/2", "½-½", "½–½", "1/2", "½":
+	case "1/2-1/2", "1/2–1/2", "½-½", "½–½", "½:½", "1/2:1/2", "0.5-0.5", "1/2", "½":
 		return Draw, true
 	case "*":
 		return Unknown, true

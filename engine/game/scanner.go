@@ -151,7 +151,7 @@ const mostUsualTags = 16
 func (s *Scanner) Tags() Tags {
 	p := parser{cursor: cursor{text: decode(s.tagText())}}
 	g := Game{Tags: make(Tags, 0, mostUsualTags)}
-	for p.space(); p.peek() == '['; p.space() {
+	for p.space(); p.atTag(); p.space() {
 		if p.tag(&g) != nil {
 			break
 		}

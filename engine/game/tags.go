@@ -61,6 +61,14 @@ var (
 	unescapeTag = strings.NewReplacer(`\\`, `\`, `\"`, `"`)
 )
 
+// entities are what pages of the web have in place of signs. A value that shall read so is written with
+// the first of them in place of its "&".
+var (
+	unescapeEntity = strings.NewReplacer("&amp;", "&", "&quot;", `"`, "&#34;", `"`, "&#39;", "'", "&apos;", "'", "&lt;", "<", "&gt;", ">")
+	escapeEntity   = strings.NewReplacer("&amp;", "&amp;amp;", "&quot;", "&amp;quot;", "&#34;", "&amp;#34;", "&#39;", "&amp;#39;",
+		"&apos;", "&amp;apos;", "&lt;", "&amp;lt;", "&gt;", "&amp;gt;")
+)
+
 // cutTag reads the tag that a text begins with, [Name "value"], which stands on one line. It returns
 // how long it is, 0 if it is not closed on its line.
 func cutTag(text string) (tag Tag, length int) {
@@ -82,11 +90,22 @@ func cutTag(text string) (tag Tag, length int) {
 
 // readTag reads what stands in a tag's brackets.
 func readTag(inside string) Tag {
-	name, value, _ := strings.Cut(strings.TrimSpace(inside), " ")
-	value = strings.TrimSpace(value)
-	value = strings.TrimSuffix(strings.TrimPrefix(value, `"`), `"`)
+	inside = strings.TrimSpace(inside)
+	name, value := inside, ""
+	if i := strings.IndexAny(inside, " \""); i >= 0 {
+		name, value = inside[:i], strings.TrimSpace(inside[i:])
+	}
+	for _, quote := range []string{`"`, "&quot;"} {
+		if inner, ok := strings.CutPrefix(value, quote); ok {
+			value = strings.TrimSuffix(inner, quote)
+			break
+		}
+	}
 	if strings.IndexByte(value, '\\') >= 0 {
 		value = unescapeTag.Replace(value)
+	}
+	if strings.IndexByte(value, '&') >= 0 {
+		value = unescapeEntity.Replace(value)
 	}
 	return Tag{name, value}
 }

@@ -65,13 +65,45 @@ func (p *parser) close() error {
 	return nil
 }
 
-// braces reads a comment in braces.
+// braces reads a comment in braces. The first closing brace ends it, unless comments may lie in it.
 func (p *parser) braces() error {
 	length := strings.IndexByte(p.text[p.at:], '}')
+	if length > 0 && strings.IndexByte(p.text[p.at+1:p.at+length], '{') >= 0 {
+		if p.found.braces = true; p.nested {
+			length = closingBrace(p.text[p.at:])
+		}
+	}
 	if length < 0 {
 		return errors.New("a comment is not closed")
 	}
 	p.comment(p.text[p.at+1 : p.at+length])
+	p.at += length + 1
+	return nil
+}
+
+// closingBrace returns where the brace is closed that a text begins with, -1 if it is not.
+func closingBrace(text string) int {
+	depth := 0
+	for i := 0; i < len(text); i++ {
+		switch text[i] {
+		case '{':
+			depth++
+		case '}':
+			if depth--; depth == 0 {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// command reads a command to a program that stands in no comment, [%clk 0:05:00], as a comment.
+func (p *parser) command() error {
+	length := strings.IndexAny(p.text[p.at:], "]\r\n")
+	if p.atTag() || length < 0 || p.text[p.at+length] != ']' {
+		return errors.New("a tag stands among the moves")
+	}
+	p.comment(p.text[p.at : p.at+length+1])
 	p.at += length + 1
 	return nil
 }
@@ -94,7 +126,10 @@ var lineEnds = strings.NewReplacer("\r\n", " ", "\r", " ", "\n", " ")
 
 // move adds a move to the current line.
 func (p *parser) move(word string) error {
-	san, nag := cutGlyph(word)
+	san, nags := cutGlyphs(word)
+	if san == "" {
+		san = word
+	}
 	if p.ended {
 		return fmt.Errorf("move %.40q stands behind the result", word)
 	}
@@ -104,15 +139,13 @@ func (p *parser) move(word string) error {
 	if p.nodes++; p.nodes > mostNodes {
 		return fmt.Errorf("a game has at most %d moves with its variations", mostNodes)
 	}
-	move, err := parseMove(&p.current.position, san)
+	move, err := p.parseMove(&p.current.position, san)
 	if err != nil {
 		return fmt.Errorf("after %d half-moves: %w", p.current.plies, err)
 	}
 	node := p.current.node.add(move)
 	node.Before, p.comments = p.comments, nil
-	if nag != 0 {
-		node.NAGs = append(node.NAGs, nag)
-	}
+	node.NAGs = nags
 	p.current.node, p.current.before, p.current.branched = node, p.current.position, false
 	p.current.position = p.current.before.After(move)
 	p.current.plies++

@@ -4,12 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"drevo/engine/board"
 )
 
 // word reads a number, a move, a glyph or a result.
 func (p *parser) word(g *Game, bare bool) error {
+	start := p.at
 	word := p.cutWord()
 	if result, ok := resultOf(word); ok {
 		if len(p.outer) == 0 {
@@ -20,21 +22,33 @@ func (p *parser) word(g *Game, bare bool) error {
 	if word[0] == '$' {
 		return p.numberedGlyph(word[1:])
 	}
-	if nag, ok := nagOf(word); ok && !(p.numbered && isPiece(word[0])) {
-		p.current.node.NAGs = append(p.current.node.NAGs, nag)
+	if rest, nags := cutGlyphs(word); rest == "" && !(p.numbered && isPiece(word[0])) {
+		p.current.node.NAGs = append(p.current.node.NAGs, nags...)
 		return nil
 	}
-	number, san := cutNumber(word)
+	if isClock(word) {
+		p.remarks(start)
+		return nil
+	}
+	number, san := cutNumber(strings.TrimSuffix(word, ","))
 	if bare && g.Root.Next == nil && number != "" && number != "1" {
 		return fmt.Errorf("the moves begin with number %.40q, and no tag tells the position", number)
 	}
 	p.token = p.at - len(san)
 	p.numbered = san == "" && (number != "" || p.numbered)
 	switch san {
-	case "", "+", "++", "#", "e.p.", "ep":
+	case "", "+", "++", "#", "e.p.", "ep", "ch", "ch.", "dis", "dis.", "dbl", "dbl.", "mate":
 		return nil
 	}
-	return p.move(san)
+	err := p.move(san)
+	if err != nil && isRemark(word) {
+		p.remarks(start)
+		return nil
+	}
+	if err != nil {
+		p.badMove = san
+	}
+	return err
 }
 
 // isPiece reports whether a letter may begin a move of a piece: behind a number it does, and is no glyph.
@@ -67,19 +81,41 @@ func cutNumber(word string) (number, san string) {
 }
 
 // parseMove reads a move, or a null move as programs write it.
-func parseMove(position *board.Position, san string) (board.Move, error) {
+func (p *parser) parseMove(position *board.Position, san string) (board.Move, error) {
 	switch san {
-	case "--", "Z0", "@@@@", "0000":
+	case "--", "Z0", "@@@@", "0000", "null", "pass":
 		if position.InCheck() {
 			return board.NoMove, errors.New("a null move in check")
 		}
 		return board.Pass, nil
 	}
-	return position.ParseSAN(figurines.Replace(san))
+	if p.letters != nil {
+		translated, foreign, ok := p.letters.translate(san)
+		if !ok {
+			p.other = true
+			return board.NoMove, fmt.Errorf("move %.40q cannot be read", san)
+		}
+		p.foreign = p.foreign || foreign
+		move, err := position.ParseSAN(figurines.Replace(translated))
+		if err != nil && translated != san {
+			err = fmt.Errorf("%.40q: %w", san, err)
+		}
+		return move, err
+	}
+	if p.pawn < 0 && san != "" && san[0] == 'P' {
+		p.pawn = p.token
+	}
+	if strings.ContainsFunc(san, isForeign) {
+		san = figurines.Replace(san)
+	}
+	return position.ParseSAN(san)
 }
+
+// isForeign reports whether a letter lies beyond ASCII.
+func isForeign(r rune) bool { return r >= utf8.RuneSelf }
 
 // figurines makes letters of figurines, and hyphens of dashes.
 var figurines = strings.NewReplacer(
 	"♔", "K", "♕", "Q", "♖", "R", "♗", "B", "♘", "N", "♙", "",
-	"♚", "K", "♛", "Q", "♜", "R", "♝", "B", "♞", "N", "♟", "", "–", "-", "—", "-", "‑", "-", "×", "x",
+	"♚", "K", "♛", "Q", "♜", "R", "♝", "B", "♞", "N", "♟", "", "–", "-", "—", "-", "‑", "-", "×", "x", "О", "O", "†", "+", "‡", "#",
 )

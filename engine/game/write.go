@@ -18,7 +18,7 @@ const width = 79
 func (g *Game) String() string {
 	var w writer
 	for _, tag := range g.exported() {
-		w.text.WriteString("[" + tag.Name + ` "` + escapeTag.Replace(tag.Value) + "\"]\n")
+		w.text.WriteString("[" + tag.Name + ` "` + escapeTag.Replace(escapeEntity.Replace(tag.Value)) + "\"]\n")
 	}
 	w.text.WriteByte('\n')
 	w.nags(g.Root)

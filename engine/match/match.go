@@ -138,7 +138,7 @@ func (h *hall) work(ctx context.Context) {
 		if played.Record.Ending.Over() {
 			h.add(played)
 		}
-		if played.Record.Ending.Method == Failure { // whoever failed begins anew
+		if played.Record.Ending.Method == Failure || failed(players) { // whoever failed begins anew
 			leave(players)
 			players = [2]Player{}
 		}
@@ -146,6 +146,17 @@ func (h *hall) work(ctx context.Context) {
 			return
 		}
 	}
+}
+
+// failed reports whether a player can't play on, as an engine that was ended because it hung, which may
+// have lost its game on time.
+func failed(players [2]Player) bool {
+	for _, p := range players {
+		if f, ok := p.(Failer); ok && f.Err() != nil {
+			return true
+		}
+	}
+	return false
 }
 
 // leave closes players.

@@ -151,6 +151,28 @@ func TestAFailedPlayerIsReplaced(t *testing.T) {
 	}
 }
 
+// ended is a player that was ended while it thought, and says so.
+type ended struct{ match.Player }
+
+func (ended) Err() error { return errors.New("it hung and was ended") }
+
+// A player that can't play on is replaced, however its game has ended.
+func TestAnEndedPlayerIsReplaced(t *testing.T) {
+	var made atomic.Int32
+	weak := match.Contestant{Name: "weak", New: func() (match.Player, error) {
+		made.Add(1)
+		return ended{words("weak", "", func(context.Context, *match.Situation) (match.Answer, error) {
+			return match.Answer{Resign: true}, nil
+		})}, nil
+	}}
+	strong, _ := contestant("strong", first)
+	m := match.Match{Contestants: [2]match.Contestant{strong, weak}, Openings: openings(t), Games: 4}
+	outcome, err := m.Play(context.Background())
+	if err != nil || outcome.Score.Wins != 4 || made.Load() != 4 {
+		t.Errorf("%s with %d players: %v", outcome.Score, made.Load(), err)
+	}
+}
+
 func TestASequentialTestEndsTheMatch(t *testing.T) {
 	games := 0
 	mostly := func(ctx context.Context, at *match.Situation) (match.Answer, error) { // nine of ten games
@@ -211,6 +233,12 @@ func TestScores(t *testing.T) {
 	all := match.Score{Wins: 200, Pairs: [5]int{0, 0, 0, 0, 100}}
 	if e := all.Elo(); !math.IsInf(e.Difference, 1) || e.Low < 500 || e.Low > 600 || !strings.HasPrefix(e.String(), "+∞ (+") {
 		t.Errorf("all won: %v", e)
+	}
+	for games := 1; games <= 100; games++ {
+		won, lost := match.Score{Wins: games}, match.Score{Losses: games}
+		if w, l := won.Elo(), lost.Elo(); !math.IsInf(w.High, 1) || !math.IsInf(l.Low, -1) {
+			t.Errorf("%d games won %v, lost %v", games, w, l)
+		}
 	}
 	if e := (match.Score{}).Elo(); e.Difference != 0 || !math.IsInf(e.Low, -1) {
 		t.Errorf("no game: %v", e)

@@ -34,6 +34,11 @@ type Ponderer interface {
 	Ponder(at *Situation)
 }
 
+// Failer is a player that may come to be of no more use. Another one takes its place in the next game.
+type Failer interface {
+	Err() error // why it can't play on, nil while it can
+}
+
 // Answer is what a player does: it moves, and may say what it thinks. Or it does something else.
 type Answer struct {
 	Move board.Move

@@ -106,7 +106,14 @@ func (s Score) Interval() (low, high float64) {
 	const z2 = z95 * z95
 	centre := (share + z2/(2*n)) / (1 + z2/n)
 	half := z95 / (1 + z2/n) * math.Sqrt(share*(1-share)/n+z2/(4*n*n))
-	return math.Max(centre-half, 0), math.Min(centre+half, 1)
+	low, high = math.Max(centre-half, 0), math.Min(centre+half, 1)
+	switch share { // which rounding misses
+	case 0:
+		low = 0
+	case 1:
+		high = 1
+	}
+	return low, high
 }
 
 // Elo is a difference in playing strength, with its error bar at 95 %. Where all games were won or

@@ -62,6 +62,7 @@ func Start(ctx context.Context, c Command) (*Engine, error) {
 	e := &Engine{command: c, process: p, multiPV: 1}
 	if err := e.begin(ctx); err != nil {
 		p.kill()
+		<-p.ended // who ended the program now would leave the process behind
 		return nil, err
 	}
 	return e, nil

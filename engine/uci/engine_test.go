@@ -6,7 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
+	"runtime"
+	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 	"unicode/utf8"
@@ -186,6 +190,46 @@ func TestCloseEndsAnyEngine(t *testing.T) {
 	}
 	if _, err := e.Search(t.Context(), uci.Request{Start: board.Start()}, nil); err == nil {
 		t.Error("a closed engine answers")
+	}
+}
+
+// TestEnginesBehindAShell: an engine whose child holds its pipes is ended all the same, and one that does
+// not start leaves no process behind.
+func TestEnginesBehindAShell(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("there is no shell")
+	}
+	dir := t.TempDir()
+	engine := func(name, text string) uci.Command {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte("#!/bin/sh\necho $$ >"+path+".pid\n"+text), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		return uci.Command{Path: path}
+	}
+	began := time.Now()
+	e, err := uci.Start(t.Context(), engine("holds", "read l; echo uciok; read l; echo readyok; sleep 60; exit"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Close()
+	ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
+	defer cancel()
+	if _, err := uci.Start(ctx, engine("mute", "sleep 60; exit")); err == nil {
+		t.Error("a mute engine was started")
+	}
+	if took := time.Since(began); took > patience {
+		t.Errorf("it took %v", took)
+	}
+	for _, name := range []string{"holds", "mute"} {
+		text, _ := os.ReadFile(filepath.Join(dir, name+".pid"))
+		pid, err := strconv.Atoi(strings.TrimSpace(string(text)))
+		if err != nil {
+			continue // it was ended before it began
+		}
+		if p, err := os.FindProcess(pid); err == nil && p.Signal(syscall.Signal(0)) == nil {
+			t.Errorf("%s is still there", name)
+		}
 	}
 }
 

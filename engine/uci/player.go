@@ -33,6 +33,9 @@ func (p Player) Begin(ctx context.Context, _ *match.Situation, _ board.Colour) e
 // usualTime is for a move where nothing is limited: an engine from elsewhere knows no end of its own.
 const usualTime = time.Second
 
+// mostTime is after how long an engine has failed that was given no time (ruling).
+const mostTime = 2 * time.Minute
+
 // Move implements [match.Player]. An engine that hangs is given up with the time for the move.
 func (p Player) Move(ctx context.Context, at *match.Situation) (match.Answer, error) {
 	found, err := p.Search(ctx, request(at), nil)
@@ -68,6 +71,8 @@ func request(at *match.Situation) Request {
 		}
 	case r.Nodes == 0:
 		r.MoveTime = usualTime
+	default: // some engines know no limit of nodes, and would think for ever
+		r.Within = mostTime
 	}
 	return r
 }

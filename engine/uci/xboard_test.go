@@ -18,10 +18,6 @@ import (
 	"drevo/internal/xtest"
 )
 
-// envGames is how many games are played in XBoard ("make xboard-games"); else two, which XBoard calls
-// drawn after 20 moves: with its own pauses a move takes a tenth of a second.
-const envGames = "DREVO_XBOARD_GAMES"
-
 // TestWholeGamesInXBoard lets two programmes play in Debian's XBoard, which speaks to them through
 // polyglot: its rules and its clocks find no fault with them.
 func TestWholeGamesInXBoard(t *testing.T) {

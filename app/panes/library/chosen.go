@@ -64,8 +64,10 @@ func noteOf(g *game.Game, err error) string {
 	if occasion := gametext.Occasion(g); occasion != "" {
 		lines = append(lines, occasion)
 	}
-	if text := g.Root.Text(); text != "" {
-		lines = append(lines, text)
+	for _, text := range []string{gametext.Letters(g), g.Root.Text()} {
+		if text != "" {
+			lines = append(lines, text)
+		}
 	}
 	return strings.Join(lines, "\n")
 }

@@ -58,7 +58,7 @@ func newForm(host pane.Host) *form {
 	begin := tooltip.NewTextButton(host.Hints(), "New game", theme.MediaPlayIcon(), "Begin a game from the initial position, with the handicap.", func() { f.begin(false) })
 	begin.Importance = widget.HighImportance
 	here := tooltip.NewTextButton(host.Hints(), "Play from here", nil, "Begin a game from the position that is shown.", func() { f.begin(true) })
-	f.content = container.NewVBox(rows, f.sentence, f.book, f.ponder, container.NewGridWithColumns(2, begin, here))
+	f.content = container.NewVBox(rows, container.New(twoLines{theme.SizeNameCaptionText}, f.sentence), f.book, f.ponder, container.NewGridWithColumns(2, begin, here))
 	return f
 }
 
@@ -147,3 +147,17 @@ func (f *form) fill(c config.Config) {
 		f.handicap.Options = append(f.handicap.Options, h.Name)
 	}
 }
+
+// twoLines gives a text of some size the room of two lines at least, so that what stands below does not move
+// when a shorter one comes.
+type twoLines struct{ size fyne.ThemeSizeName }
+
+// MinSize is Fyne's hook.
+func (l twoLines) MinSize(text []fyne.CanvasObject) fyne.Size {
+	size := text[0].MinSize()
+	line := fyne.MeasureText("M", theme.Size(l.size), fyne.TextStyle{}).Height
+	return fyne.NewSize(size.Width, max(size.Height, 2*(line+theme.InnerPadding())))
+}
+
+// Layout is Fyne's hook.
+func (twoLines) Layout(text []fyne.CanvasObject, size fyne.Size) { text[0].Resize(size) }

@@ -58,7 +58,7 @@ func New(host pane.Host) pane.Pane {
 	p.offer = tooltip.NewTextButton(hints, offerDraw, nil, "Offer a draw with your next move, or no longer, or take the one that is offered to you. Programmes take a draw when they don't see themselves ahead after thinking about your move.", p.offerDraw)
 	p.look = tooltip.NewTextButton(hints, "Show the game", nil, "Go to the position of the game that is played, wherever you are.", host.ShowGame)
 	content := container.NewVScroll(container.NewVBox(
-		p.row(board.Black), p.row(board.White), p.state,
+		p.row(board.Black), p.row(board.White), container.New(twoLines{theme.SizeNameText}, p.state),
 		container.NewGridWithColumns(2, p.run, p.back, p.claim, p.resign, p.now, p.offer), p.look,
 		widget.NewSeparator(), pane.Heading("A game"), p.form.content,
 		widget.NewSeparator(), pane.Heading("A match in the background"), p.contest.content,

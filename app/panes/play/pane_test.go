@@ -6,7 +6,10 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"drevo/app/pane/panetest"
 	"drevo/app/play"
@@ -92,6 +95,32 @@ func TestClocksAreWrittenAsPeopleReadThem(t *testing.T) {
 	} {
 		if got := clockText(left); got != want {
 			t.Errorf("%v is written %s, want %s", left, got, want)
+		}
+	}
+}
+
+// TestTheFormStaysWhereItIs, whichever level is chosen and wherever the user goes: buttons do not move from
+// under the pointer.
+func TestTheFormStaysWhereItIs(t *testing.T) {
+	w, p := open(t)
+	test.ApplyTheme(t, theme.DefaultTheme()) // the test's own has no bold figures
+	window := test.NewTempWindow(t, p.Content())
+	for _, width := range []float32{361, 644} {
+		window.Resize(fyne.NewSize(width, 900))
+		place := func() float32 { // the toolkit lays out later: what all takes says it at once
+			return p.content.(*container.Scroll).Content.MinSize().Height
+		}
+		before := place()
+		for _, l := range play.Levels() {
+			p.form.level.SetSelected(l.Name)
+			if place() != before {
+				t.Fatalf("%.0f wide, level %s makes the form %v high, not %v", width, l.Name, place(), before)
+			}
+		}
+		you := play.Seat{Name: play.You}
+		w.Table().Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you}})
+		if p.Show(w.View()); place() != before {
+			t.Errorf("%.0f wide, a game makes the form %v high, not %v", width, place(), before)
 		}
 	}
 }
