@@ -1,6 +1,7 @@
 package command
 
 import (
+	"context"
 	"fmt"
 	"os/exec"
 	"path/filepath"
@@ -21,7 +22,7 @@ func (o *matchOptions) contestant(text string, own settings) (match.Contestant, 
 			return match.Contestant{}, fmt.Errorf("%w, and no engine: %w", err, none)
 		}
 		c.Options, c.Name = own, oneName(c.Name, own.String())
-		return uci.Contestant(c), nil
+		return match.Contestant{Name: c.Name, New: func() (match.Player, error) { return uci.NewPlayer(context.Background(), c) }}, nil
 	}
 	given := over(preset, o.set, own)
 	if about := programme.About(); about.NoGames != "" {

@@ -117,7 +117,16 @@ func TestTheHeadSaysWhatHasNoRoom(t *testing.T) {
 	if hint := e.head.point(end(), true); !strings.HasPrefix(hint, "No room for Line, Nodes. ") {
 		t.Errorf("it says %q", hint)
 	}
+	hint := ""
+	e.OnHover = func(text string, _ fyne.Position) { hint = text }
+	move(e, end().X, end().Y)
+	if hint == "" {
+		t.Error("the pointer gets no hint")
+	}
 	tap(e, end(), desktop.MouseButtonPrimary)
+	if hint != "" {
+		t.Errorf("beside the menu stands %q", hint)
+	}
 	if fyne.CurrentApp().Driver().CanvasForObject(e).Overlays().Top() == nil {
 		t.Error("a click opens no menu")
 	}

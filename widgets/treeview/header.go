@@ -127,6 +127,7 @@ func (h *header) point(at fyne.Position, inside bool) string {
 func (h *header) MouseDown(e *desktop.MouseEvent) {
 	h.column = -1
 	if e.Button == desktop.MouseButtonSecondary || h.atMissing(e.Position.X) {
+		h.MouseOut() // the menu would lie over the hint
 		h.view.columnMenu(e.Position.X, e.AbsolutePosition)
 	} else if h.column = h.view.borderAt(e.Position.X); h.column < 0 {
 		h.view.cycleSort(h.view.columnAt(e.Position.X))
