@@ -36,7 +36,7 @@
 //	tuned/            Modern's evaluation, a package of its own           docs/tuning.md
 //	memory.go         what searches hand on of memory
 //	explain.go        the static value by terms, and why a move has no node;
-//	                  explaindepth.go by what Modern pruned it
+//	                  explaindepth.go by what Modern pruned it, explainturn.go by when it had its turn
 //	vocabulary.go     types and reasons
 //	rotated.go        the rotated look-ups; sieve.go the bit sieve      Rotated Lookups Revealed!
 //	laboratory.go     the same step by step

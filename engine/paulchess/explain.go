@@ -24,6 +24,10 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 	for _, child := range t.Children(id, nil) {
 		n.children = append(n.children, t.Node(child))
 	}
+	if position.Legal(&n.legal); n.asks() || n.checks {
+		n.way = t.Path(id)
+		n.left = n.depthAt(t, n.way)
+	}
 	return search.Explanation{Terms: n.terms(&position), Absent: n.absent(t)}, nil
 }
 
@@ -33,13 +37,14 @@ type recorded struct {
 	tree.Node
 	position board.Position
 	children []tree.Node
+	legal    board.MoveList
+	way      []tree.ID // from the root; with left for what Modern asks
+	left     int       // the plies that were left when the node was entered
 }
 
 // absent lists the legal moves that were not examined.
 func (n *recorded) absent(t *tree.Tree) (absent []search.Absent) {
-	var list board.MoveList
-	n.position.Legal(&list)
-	for _, move := range list.All() {
+	for _, move := range n.legal.All() {
 		if _, found := t.Find(n.ID, move); !found {
 			reason, evidence := n.rule(t, move)
 			absent = append(absent, search.Absent{Move: move, Reason: reason, Evidence: evidence})
@@ -61,7 +66,7 @@ func (n *recorded) rule(t *tree.Tree, move board.Move) (reason tree.Reason, evid
 		return n.Reason, fmt.Sprintf("The pass gave %s, and the upper bound is %s.", inPawns(n.Score), inPawns(n.Beta))
 	case n.Reason == ReasonReverseFutility:
 		return n.Reason, fmt.Sprintf("The static value is %s, and the upper bound is %s.", inPawns(n.Static), inPawns(n.Beta))
-	case n.isQuiescence() && !move.IsCapture():
+	case n.isQuiescence() && !n.isAsked(move):
 		return ReasonNotCapture, ""
 	case n.Truncated:
 		return tree.ReasonNotKept, ""
@@ -69,6 +74,8 @@ func (n *recorded) rule(t *tree.Tree, move board.Move) (reason tree.Reason, evid
 		return n.Reason, fmt.Sprintf("Quiescence goes on for %d plies at most.", n.quiescence)
 	case n.twoPhase && !n.isQuiescence() && n.cutBefore(move):
 		return ReasonNotGenerated, n.cutEvidence()
+	case n.isAfterCut(move):
+		return tree.ReasonAfterCut, n.cutEvidence()
 	}
 	if reason, evidence := n.pruned(t, move); reason != tree.ReasonOpen {
 		return reason, evidence

@@ -69,9 +69,8 @@ func (n *recorded) pruned(t *tree.Tree, move board.Move) (tree.Reason, string) {
 	case n.Beta-n.Alpha != 1 || !n.asks():
 		return tree.ReasonOpen, ""
 	}
-	path := t.Path(n.ID)
-	moves := slices.DeleteFunc(slices.Clone(path), func(id tree.ID) bool { return t.Node(id).Move == board.NoMove })
-	depth := n.depthOfMoves(t, n.ID, len(moves), n.depthAt(t, path))
+	moves := slices.DeleteFunc(slices.Clone(n.way), func(id tree.ID) bool { return t.Node(id).Move == board.NoMove })
+	depth := n.depthOfMoves(t, n.ID, len(moves), n.left)
 	quiets, inCheck := n.quiets(), p.InCheck()
 	switch {
 	case !isQuiet(move):
@@ -81,10 +80,10 @@ func (n *recorded) pruned(t *tree.Tree, move board.Move) (tree.Reason, string) {
 	case p.GivesCheck(move), n.isAdvance(p, move):
 	case n.modern.futile(n.Static, depth, inCheck, n.Alpha):
 		return ReasonFutile, fmt.Sprintf("Plies left: %d; the static value is %s, and the lower bound is %s.", depth, inPawns(n.Static), inPawns(n.Alpha))
-	case n.lateMove(quiets, depth, inCheck, n.improving(t, path)):
-		return ReasonLateMove, fmt.Sprintf("Plies left: %d; quiet moves searched: %d.", depth, quiets)
-	case n.tooLosing(p, move, depth, inCheck):
+	case !n.isCutByQuiet() && n.tooLosing(p, move, depth, inCheck): // whenever it had its turn: that it came late is less sure
 		return n.losing(move, depth)
+	case n.lateMove(quiets, depth, inCheck, n.improving(t, n.way)):
+		return ReasonLateMove, fmt.Sprintf("Plies left: %d; quiet moves searched: %d.", depth, quiets)
 	}
 	return tree.ReasonOpen, ""
 }
@@ -94,14 +93,13 @@ func (n *recorded) losing(move board.Move, depth int) (tree.Reason, string) {
 	return ReasonLosingCapture, fmt.Sprintf("Plies left: %d; the exchange is worth %s.", depth, inPawns(eval.Score(n.position.SEE(move, &prices))))
 }
 
-// prunedCapture is pruned in quiescence. The lower bound rises from the one that the node was entered
-// with to its score.
+// prunedCapture is pruned in quiescence.
 func (n *recorded) prunedCapture(move board.Move) (tree.Reason, string) {
 	p := &n.position
 	if n.checks && p.InCheck() {
 		return tree.ReasonOpen, ""
 	}
-	if alpha := max(n.Alpha, n.Score); !isQuiet(move) && n.tooLittle(p, move, n.Static, alpha) {
+	if alpha := n.boundAt(move); !isQuiet(move) && n.tooLittle(p, move, n.Static, alpha) {
 		return ReasonTooLittle, fmt.Sprintf("The static value is %s, the capture wins %s, and the lower bound is %s.", inPawns(n.Static), inPawns(eval.Score(won(p, move))), inPawns(alpha))
 	}
 	if loss := p.SEE(move, &prices); n.exchange && loss < 0 {
@@ -112,17 +110,20 @@ func (n *recorded) prunedCapture(move board.Move) (tree.Reason, string) {
 
 // improving reports whether the static value is better than when the side last had the move.
 func (n *recorded) improving(t *tree.Tree, path []tree.ID) bool {
-	path = slices.DeleteFunc(path, func(id tree.ID) bool { return t.Node(id).Type.Stage() })
+	path = slices.DeleteFunc(slices.Clone(path), func(id tree.ID) bool { return t.Node(id).Type.Stage() })
 	return len(path) < 3 || n.Static > t.Node(path[len(path)-3]).Static
 }
 
-// quiets counts the quiet moves that were searched at the node.
+// quiets counts the quiet moves that were searched at the node, but for one that cut.
 func (n *recorded) quiets() (count int) {
 	for i, child := range n.children {
 		again := i > 0 && n.children[i-1].Move == child.Move
 		if child.Move != board.Pass && isQuiet(child.Move) && !again {
 			count++
 		}
+	}
+	if n.isCutByQuiet() {
+		count--
 	}
 	return count
 }
