@@ -2,6 +2,7 @@ package pitrat
 
 import (
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -156,6 +157,36 @@ func TestPrintedPlansAreMade(t *testing.T) {
 		}
 		if !stands(AccountOf(tr), id, r.plan) {
 			t.Errorf("%s: %s is not made in %s after %q", r.name, r.plan, r.position, r.path)
+		}
+	}
+}
+
+// The ruling that the user sees names the printed plans that are not made, and no others; and none of
+// them is made after all.
+func TestRulingNamesPlansThatAreNotMade(t *testing.T) {
+	i := slices.IndexFunc(rulings, func(r search.Ruling) bool { return r.Name == "printed plans" })
+	if i < 0 {
+		t.Fatal("there is no such ruling")
+	}
+	// The ones in brackets are said of others: P7 of P23, P36 of P37.
+	named := regexp.MustCompile(`P\d+`).FindAllString(rulings[i].Sentence, -1)
+	for name, why := range notMade {
+		if why != undecidedYet && !slices.Contains(named, name) {
+			t.Errorf("%s is not named: %s", name, why)
+		}
+	}
+	for _, name := range named {
+		if _, known := notMade[name]; !known && name != "P7" && name != "P36" {
+			t.Errorf("%s is named, but made", name)
+		}
+	}
+	for _, r := range printedPlans(t) {
+		if why, known := notMade[r.name]; !known || why != later && why != dual {
+			continue
+		}
+		_, tr := runs(t, r.position)
+		if id, ok := nodeAt(t, tr, r.path); ok && stands(AccountOf(tr), id, r.plan) {
+			t.Errorf("%s: %s is made in %s after %q", r.name, r.plan, r.position, r.path)
 		}
 	}
 }
