@@ -109,14 +109,25 @@ type Event struct {
 type Round struct {
 	First  bool    // the first player fails; else the opponent does
 	Danger tree.ID // the dangerous move chosen
-	Class  int     // the class that was run there; 0: the plans of its second list; ClassThreat
+	Class  int     // the class that was run there; 0: the plans of its second list; ClassThreat, ClassLate
 	Cost   int     // other dangerous moves that stay to be corrected if this one is
 	Plans  int     // made before the round
 	Nodes  int     // of the tree before the round
 }
 
-// ClassThreat stands in a round for a class: a move that no plan calls a threat was tried as one (ours).
-const ClassThreat = 8
+// What stands in a round for a class where none of them was begun.
+const (
+	ClassThreat = 8 + iota // a move that no plan calls a threat was tried as one (ours)
+	ClassLate              // the plans that came after the six classes were corrected (ruling)
+)
+
+// Reached is the class of corrections that the round began, 0 for none.
+func (r Round) Reached() int {
+	if r.Class >= ClassThreat {
+		return 0
+	}
+	return r.Class
+}
 
 // Danger is a dangerous move: the player who fails must correct it.
 type Danger struct {
@@ -231,7 +242,7 @@ func (a *Account) Class(id tree.ID) int {
 	class := 0
 	for _, r := range a.rounds {
 		if r.Danger == id {
-			class = max(class, r.Class)
+			class = max(class, r.Reached())
 		}
 	}
 	return class

@@ -77,3 +77,31 @@ func TestSignature(t *testing.T) {
 		}
 	}
 }
+
+// A round that corrects plans which came late is told as such, not as a class that the paper has not,
+// and comes only after the six classes.
+func TestLateRounds(t *testing.T) {
+	_, tr := runs(t, "M58")
+	a := AccountOf(tr)
+	reached, late := map[tree.ID]int{}, 0
+	for i, r := range a.Rounds(0) {
+		switch {
+		case r.Class == ClassLate:
+			late++
+			if reached[r.Danger] != paperClasses {
+				t.Errorf("round %d corrects late plans at %d, class %d reached", i+1, r.Danger, reached[r.Danger])
+			}
+		case r.Class > paperClasses:
+			t.Errorf("round %d has class %d", i+1, r.Class)
+		}
+		reached[r.Danger] = max(reached[r.Danger], r.Reached())
+	}
+	if late == 0 {
+		t.Error("no round corrects late plans")
+	}
+	for id, class := range reached {
+		if a.Class(id) != class {
+			t.Errorf("%d: class %d, want %d", id, a.Class(id), class)
+		}
+	}
+}

@@ -203,7 +203,10 @@ func (f *finder) report(fails bool, chosen candidate) {
 	switch {
 	case chosen.last:
 		class = ClassThreat
-	case len(chosen.second) == 0:
+	case len(chosen.second) > 0:
+	case chosen.late():
+		class = ClassLate
+	default:
 		class = int(chosen.class) + 1
 	}
 	f.account.turn(Round{First: fails, Danger: chosen.id, Class: class, Cost: chosen.cost, Plans: f.plans, Nodes: f.count}, f.dangerList)

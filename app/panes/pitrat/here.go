@@ -65,7 +65,7 @@ func (l *life) classAt(id tree.ID, until int) int {
 	rounds := l.account.Rounds(0)
 	for _, r := range rounds[:min(l.roundAt(until), len(rounds))] {
 		if r.Danger == id {
-			class = max(class, r.Class)
+			class = max(class, r.Reached())
 		}
 	}
 	return class
