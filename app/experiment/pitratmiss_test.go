@@ -18,15 +18,7 @@ func TestNotionSaysWhatWasMissing(t *testing.T) {
 		{"5k2/6pp/p1qN4/1p1p4/3P4/2PKP2Q/PP3r2/3R4 b - - 0 1", "c6c5", "rook", "plan for the move thrown out: "},
 	}
 	for _, c := range cases {
-		p, err := board.ParseFEN(c.fen)
-		if err != nil {
-			t.Fatal(err)
-		}
-		move, err := p.ParseUCI(c.move)
-		if err != nil {
-			t.Fatal(err)
-		}
-		q := scoped{problem{position: p, best: []board.Move{move}}, c.win}
+		q := scoped{solvedBy(t, c.fen, c.move), c.win}
 		s := Setting{}
 		result := search.Result{Move: board.NoMove}
 		got, err := notion(context.Background(), q, s, result)

@@ -16,17 +16,24 @@ func TestScopeIsWhatIsWonByForce(t *testing.T) {
 		{"q3k3/8/8/8/8/8/8/4K2R w - - 0 1", "h1h8", "queen"},
 	}
 	for _, c := range cases {
-		p, err := board.ParseFEN(c.fen)
-		if err != nil {
-			t.Fatal(err)
-		}
-		move, err := p.ParseUCI(c.move)
-		if err != nil {
-			t.Fatal(err)
-		}
-		win, err := scopeOf(context.Background(), &problem{position: p, best: []board.Move{move}})
+		q := solvedBy(t, c.fen, c.move)
+		win, err := scopeOf(context.Background(), &q)
 		if err != nil || win != c.win {
 			t.Errorf("%s in %s wins %q, want %q; %v", c.move, c.fen, win, c.win, err)
 		}
 	}
+}
+
+// solvedBy is a position that a move solves.
+func solvedBy(t *testing.T, fen, uci string) problem {
+	t.Helper()
+	p, err := board.ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	move, err := p.ParseUCI(uci)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return problem{position: p, best: []board.Move{move}}
 }

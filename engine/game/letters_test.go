@@ -164,6 +164,7 @@ func TestWhatPeopleWrite(t *testing.T) {
 		{"resigns without brackets", "1. e4 e5 0-1 White resigns", "1. e4 e5 {White resigns} 0-1"},
 		{"a draw agreed", "1. e4 e5 draw agreed 1/2-1/2", "1. e4 e5 {draw agreed} 1/2-1/2"},
 		{"check and mate in words", "1. f4 e5 2. fe Qh4 ch 3. g3 Qxg3 mate", "1. f4 e5 2. fxe5 Qh4+ 3. g3 Qxg3+ *"},
+		{"resigns in German", "1. e4 c5 2. Sf3 d6 3. d4 Sf6 4. Lg5 Weiss gibt auf 0-1", "1. e4 c5 2. Nf3 d6 3. d4 Nf6 4. Bg5 {Weiss gibt auf} 0-1"},
 		{"a dagger", "1. e4 f6 2. Qh5†", "1. e4 f6 2. Qh5+ *"},
 		{"a capture behind the move", "1. e4 d5 2. ed: Qd5:", "1. e4 d5 2. exd5 Qxd5 *"},
 		{"e.p. in one word", "1. e4 a6 2. e5 d5 3. exd6ep", "1. e4 a6 2. e5 d5 3. exd6 *"},

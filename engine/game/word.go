@@ -40,8 +40,10 @@ func (p *parser) word(g *Game, bare bool) error {
 	case "", "+", "++", "#", "e.p.", "ep", "ch", "ch.", "dis", "dis.", "dbl", "dbl.", "mate":
 		return nil
 	}
+	other := p.other
 	err := p.move(san)
 	if err != nil && isRemark(word) {
+		p.other = other // no move, so its letters are no pieces
 		p.remarks(start)
 		return nil
 	}

@@ -17,6 +17,7 @@ type hope struct {
 	last       eval.Score   // what the last step wins
 	landed     board.Square // where the last move without a star ended, if it was a capture
 	group      bool         // the statement before was a starred move
+	aimed      board.Square // what that takes
 	open       bool         // a modification with a star wins what is not known yet
 	begun      bool         // a step that is no capture with a star was played
 }
@@ -75,6 +76,9 @@ func (h *hope) step(s plan.Statement) Fate {
 	if s.Kind == plan.Verification {
 		return h.comesTrue(s) // between two captures of one attack it parts no group
 	}
+	if s.Kind == plan.Modification && h.group && s.Square == h.aimed {
+		return h.comesTrue(s) // of two men on a line the nearer is to go (2.2.2): still one attack
+	}
 	h.group = false
 	h.begun = true
 	switch s.Kind {
@@ -96,6 +100,7 @@ func (h *hope) step(s plan.Statement) Fate {
 // opponent has moved since (P28); later it is an impossibility, except that its way may still open.
 func (h *hope) capture(s plan.Statement) Fate {
 	k, victim := h.d.man(s.Square), h.d.man(s.To)
+	h.aimed = s.To
 	if fate := h.impossible(k, s); fate != Waiting {
 		if h.begun && fate != RejectedShut {
 			return fate

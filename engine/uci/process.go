@@ -55,7 +55,6 @@ func startProcess(c Command) (*process, error) {
 		var out io.ReadCloser
 		if out, err = p.cmd.StdoutPipe(); err == nil {
 			if err = p.cmd.Start(); err == nil {
-				context.AfterFunc(ctx, func() { p.hangUp(out) })
 				go p.write(in)
 				go p.listen(out)
 				return p, nil
@@ -64,15 +63,6 @@ func startProcess(c Command) (*process, error) {
 	}
 	cancel()
 	return nil, fmt.Errorf("%s can't be started: %w", p.name, err)
-}
-
-// hangUp closes the pipe of a process that was killed, where a child of it holds the other end.
-func (p *process) hangUp(out io.Closer) {
-	select {
-	case <-p.ended:
-	case <-time.After(mercy):
-		out.Close()
-	}
 }
 
 // write hands on what is to be sent.
