@@ -109,7 +109,7 @@ var reasons = []tree.ReasonInfo{
 		Sentence: "Only captures are considered in quiescence; with the switch quiescenceChecks also checks at its beginning.",
 		Source:   placeQuiescence, Example: exampleCombination},
 	{Reason: ReasonNotGenerated, Name: "not generated", Group: tree.GroupNotConsidered,
-		Sentence: "A capture cut before the other moves were generated: the second of the two phases was saved.",
+		Sentence: "A capture, or with order=hints the move of the table, cut before the other moves were generated: the second of the two phases was saved.",
 		Source:   placeTwoPhase, Example: exampleCombination},
 	{Reason: tree.ReasonWithinBounds, Name: "within the window", Group: tree.GroupSearched,
 		Sentence: "The value lies within the bounds, so it is the result.", Source: "Ideas for PaulChess 2.0, \"Aspiration Search\""},
