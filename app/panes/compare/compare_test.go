@@ -108,6 +108,9 @@ func TestSettingsSideBySide(t *testing.T) {
 			unit = present.InPawns
 		}
 	}
+	if !slices.ContainsFunc(p.queue.entries, func(e *entry) bool { return strings.Contains(e.Run.Name(), modern) }) {
+		t.Error("Modern is not among the programmes")
+	}
 	if len(p.queue.entries) < 3 || unit != present.InPawns || tableOf(p.queue.entries, unit).Unit != "pawns" {
 		t.Errorf("with every programme the table has %d rows", len(p.queue.entries))
 	}

@@ -14,6 +14,7 @@ import (
 	"drevo/app/present"
 	"drevo/engine"
 	"drevo/engine/board"
+	"drevo/engine/search"
 	"drevo/widgets/runtable"
 )
 
@@ -79,7 +80,7 @@ func (p *Pane) lay(host pane.Host) {
 		hint(p.slider, "To which depth, or horizon, or level, the programme is tried, from the least on."))
 	more := container.NewHBox(
 		hint(p.add, "Add a run of the programme with the depth, options and weights that are set now. Change them and add it again to set both beside each other."),
-		hint(p.every, "Add a run of every programme, as it comes."),
+		hint(p.every, "Add a run of every programme, as it comes, and of Modern."),
 		hint(p.ablate, "Search the position with the programme as it is set, the base, and again with each of its switches off in turn: what does each buy, in nodes, boards and time? It takes the place of what is in the table."),
 		hint(p.clear, "Empty the table and give the memory of its trees back."))
 	foot := container.NewBorder(nil, nil, nil,
@@ -176,7 +177,28 @@ func (p *Pane) addAll() {
 		}
 		p.queue.add(p.view.Game, comparison.Run{Programme: programme, Values: values})
 	}
+	p.addModern()
 	p.refresh()
+}
+
+// modern is the preset by which a programme searches as those of our time do: one more way beside the
+// historic ones.
+const modern = "modern"
+
+// addModern adds a run of every programme that has such a preset.
+func (p *Pane) addModern() {
+	for _, programme := range engine.Programmes() {
+		preset, err := search.FindPreset(programme, modern)
+		if err != nil {
+			continue
+		}
+		values, err := search.Resolve(programme, preset.Values)
+		if err != nil {
+			p.host.Status(err.Error())
+			return
+		}
+		p.queue.add(p.view.Game, comparison.Run{Programme: programme, Values: values})
+	}
 }
 
 // Choose runs the ablation.
