@@ -14,7 +14,7 @@ import (
 // combinationTime is what each programme gets for a position.
 const combinationTime = 10 * time.Second
 
-// combination lets every programme look for the combination of every example that has one, as it
+// combination lets every programme, and Modern, look for the combination of every example that has one, as it
 // comes, with what the example sets for it; the options of a setting go to the programmes that have
 // them.
 func combination(s Setting) measure {
@@ -26,7 +26,7 @@ func combination(s Setting) measure {
 		if err != nil {
 			return err
 		}
-		programmes := engine.Programmes()
+		programmes := withModern(engine.Programmes())
 		sums := make([]tally, len(programmes))
 		t := r.table(fmt.Sprintf("One move, %d ways to find it, at most %v each", len(programmes), s.Time),
 			"position", "to be found", "programme", "solved", "choice", "nodes", "time", "leaves the solution at", "how it ended")
@@ -37,19 +37,19 @@ func combination(s Setting) measure {
 					continue
 				}
 				options := optionsFor(p, e, s)
-				result, err := ask(ctx, p, options, search.Task{Position: e.Game.Start, Limits: search.Limits{Time: s.Time}})
+				result, err := ask(ctx, p.programme, options, search.Task{Position: e.Game.Start, Limits: search.Limits{Time: s.Time}})
 				if err != nil {
 					return err
 				}
 				solved := result.Move == e.Solution()[0]
 				sums[k].count(result, solved)
 				start := e.Game.Start
-				t.about(Case{p.About().ID, options, start.FEN()}, e.Name, start.SAN(e.Solution()[0]), p.About().Name, yesNo(solved), choiceText(&start, result), result.Counts.Nodes, result.Elapsed, leaves(e, result), result.Note)
+				t.about(Case{p.programme.About().ID, options, start.FEN()}, e.Name, start.SAN(e.Solution()[0]), p.name, yesNo(solved), choiceText(&start, result), result.Counts.Nodes, result.Elapsed, leaves(e, result), result.Note)
 			}
 		}
 		all := r.table("In all", "programme", "positions", "solved", "nodes", "time")
 		for k, p := range programmes {
-			all.row(p.About().Name, sums[k].positions, sums[k].marked, sums[k].nodes, sums[k].took)
+			all.row(p.name, sums[k].positions, sums[k].marked, sums[k].nodes, sums[k].took)
 		}
 		r.limit("Solved is: the first move of the printed line was chosen, for whatever reason. M42, M58 and M9 have other moves that win too.")
 		r.limit("Each programme counts what it calls a node. Pitrat's is told what is to be won, the others are not.")
@@ -57,10 +57,11 @@ func combination(s Setting) measure {
 	}
 }
 
-// optionsFor are those that an example sets for a programme, and those of the setting that it has.
-func optionsFor(p search.Programme, e examples.Example, s Setting) map[string]string {
-	options := e.Options(p.About().ID)
-	for _, o := range p.Options() {
+// optionsFor are those of a preset, those that an example sets for a programme, and those of the setting
+// that it has.
+func optionsFor(p entrant, e examples.Example, s Setting) map[string]string {
+	options := with(p.set, e.Options(p.programme.About().ID))
+	for _, o := range p.programme.Options() {
 		if value, given := s.Options[o.Name]; given {
 			options[o.Name] = value
 		}

@@ -10,12 +10,12 @@ import (
 	"drevo/engine/search"
 )
 
-// everybody are the programmes as they are, and the presets that play otherwise.
-func everybody() (list []entrant) {
-	for _, p := range engine.Players() {
+// withModern are programmes as they are, and the presets of theirs that play as programmes of our time do.
+func withModern(programmes []search.Programme) (list []entrant) {
+	for _, p := range programmes {
 		list = append(list, entrant{p.About().Name, p, nil})
 	}
-	for _, p := range engine.Players() {
+	for _, p := range programmes {
 		if modern, err := search.FindPreset(p, "modern"); err == nil {
 			list = append(list, entrant{p.About().Name + " modern", p, modern.Values})
 		}
@@ -30,7 +30,7 @@ func roundRobin(setting Setting) measure {
 		if limit == 0 {
 			limit = 50 * time.Millisecond
 		}
-		list := everybody()
+		list := withModern(engine.Players())
 		total, done := games*len(list)*(len(list)-1)/2, 0
 		all := make([]match.Score, len(list))
 		cross := make([][]any, len(list))
