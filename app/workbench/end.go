@@ -12,12 +12,12 @@ import (
 	"drevo/app/config"
 )
 
-// endPatience is how long saving and the driver may take to end. Fyne's driver, 2.8.1 as
-// the ones before, can wait for ever: see docs/shutdown.md.
+// endPatience is how long saving and closing what is open may take.
 const endPatience = 1500 * time.Millisecond
 
-// ending ends the program: what is to be kept is saved first, and then the driver gets a
-// limited time for its part.
+// ending ends the program: what is to be kept is saved first, then a limited time is left to close what
+// is open. The driver is not asked to end: Fyne's, 2.8.1 as the ones before, can wait for ever or panic
+// then, see docs/shutdown.md.
 type ending struct {
 	save func() error
 	exit func(code int)
@@ -45,13 +45,25 @@ func (e *ending) begin() error {
 	return e.err
 }
 
-// onSignals begins to end when the session of the desktop, or a person, asks for it. The
-// driver hears the same signals and closes the window.
-func (e *ending) onSignals() {
+// finish ends the program at once, with what close closes before: the code says whether all was saved.
+func (e *ending) finish(closeAll func()) {
+	err := e.begin()
+	closeAll()
+	if err != nil {
+		e.exit(1)
+		return
+	}
+	e.exit(0)
+}
+
+// onSignals begins to end when the session of the desktop, or a person, asks for it, and has quit called
+// on the window's goroutine. The driver hears the same signals: what is posted here comes before it ends.
+func (e *ending) onSignals(quit func()) {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	go func() {
 		<-signals
+		quit()
 		_ = e.begin() // which says itself what went wrong
 	}()
 }

@@ -231,7 +231,7 @@ func TestEndingDoesNotWaitForTheDriver(t *testing.T) {
 			code := make(chan int, 2)
 			e := &ending{save: test.save, exit: func(c int) { code <- c }}
 			for range 2 {
-				go func() { _ = e.begin() }()
+				go e.finish(func() { <-hang })
 			}
 			select {
 			case got := <-code:
@@ -242,5 +242,17 @@ func TestEndingDoesNotWaitForTheDriver(t *testing.T) {
 				t.Error("no end")
 			}
 		})
+	}
+}
+
+// TestEndingExitsOnceAllIsClosed: nothing waits for the time that is left where all is saved and closed.
+func TestEndingExitsOnceAllIsClosed(t *testing.T) {
+	for err, want := range map[error]int{nil: 0, errors.New("full"): 1} {
+		saved, closed, code := false, false, make(chan int, 2)
+		e := &ending{save: func() error { saved = true; return err }, exit: func(c int) { code <- c }}
+		e.finish(func() { closed = saved })
+		if len(code) != 1 || <-code != want || !closed {
+			t.Errorf("%v: saved %v, then closed %v", err, saved, closed)
+		}
 	}
 }

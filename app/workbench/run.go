@@ -49,7 +49,7 @@ func Run(app fyne.App, files []string) error {
 		w.setFault(err.Error())
 	}
 	w.observe()
-	end.onSignals()
+	end.onSignals(func() { fyne.Do(w.quit) })
 	app.Run()
 	err = end.begin()
 	w.Close()
@@ -104,9 +104,7 @@ func (w *Workbench) open(app fyne.App, end *ending) {
 	w.window = app.NewWindow(title)
 	w.quit = func() {
 		w.keepSize()
-		_ = end.begin() // which says itself what went wrong
-		w.session.Stop()
-		w.window.Close()
+		end.finish(w.Close)
 	}
 	w.newMenu = func() { w.window.SetMainMenu(w.menu()) }
 	w.newMenu()
