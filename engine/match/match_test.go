@@ -359,7 +359,7 @@ type asked struct {
 
 func (p asked) Search(ctx context.Context, task search.Task) (search.Result, error) {
 	p.began <- struct{}{}
-	time.Sleep(p.takes)
+	time.Sleep(p.takes) // on the bubble's clock, or not at all
 	result, err := p.Programme.Search(ctx, task)
 	result.Elapsed += p.takes
 	return result, err
@@ -390,8 +390,8 @@ func pondering(t *testing.T) {
 	play(answer.Move)
 	player.Ponder(at)
 	<-p.began
-	synctest.Wait() // it has done all that it may
-	time.Sleep(time.Second)
+	synctest.Wait()         // it has done all that it may
+	time.Sleep(time.Second) // on the bubble's clock, which the opponent's thinking takes
 	synctest.Wait()
 	live.Reset()
 	play(answer.Line[1])

@@ -3,4 +3,4 @@
 package search
 
 // adviseHugePages asks for nothing where the system chooses by itself.
-func adviseHugePages[T any]([]T) {}
+func adviseHugePages([]slot) {}

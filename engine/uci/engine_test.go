@@ -197,7 +197,7 @@ func TestCloseEndsAnyEngine(t *testing.T) {
 // not start leaves no process behind.
 func TestEnginesBehindAShell(t *testing.T) {
 	if runtime.GOOS == "windows" {
-		t.Skip("there is no shell")
+		t.Skip("Windows has no /bin/sh, of which the engines here are made")
 	}
 	dir := t.TempDir()
 	engine := func(name, text string) uci.Command {
@@ -224,8 +224,11 @@ func TestEnginesBehindAShell(t *testing.T) {
 	for _, name := range []string{"holds", "mute"} {
 		text, _ := os.ReadFile(filepath.Join(dir, name+".pid"))
 		pid, err := strconv.Atoi(strings.TrimSpace(string(text)))
-		if err != nil {
+		if err != nil && name == "mute" {
 			continue // it was ended before it began
+		} else if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
 		}
 		if p, err := os.FindProcess(pid); err == nil && p.Signal(syscall.Signal(0)) == nil {
 			t.Errorf("%s is still there", name)
