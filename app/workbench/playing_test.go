@@ -167,7 +167,7 @@ func TestAVariationOfAGameLeavesItsNamesAndResult(t *testing.T) {
 	b.table.Answer(match.Answer{Resign: true})
 	b.until("the end", func() bool { return !b.table.Running() })
 	pgn := strings.Join(strings.Fields(b.session.Game.PGN()), " ")
-	if !strings.Contains(pgn, `[White "Botvinnik"]`) || !strings.Contains(pgn, `[Result "1-0"]`) || !strings.Contains(pgn, "(2. d4 {You – You: 1-0 by resignation.})") {
+	if !strings.Contains(pgn, `[White "Botvinnik"]`) || !strings.Contains(pgn, `[Result "1-0"]`) || !strings.Contains(pgn, "(2. d4 {You (White) – You (Black): 1-0 by resignation.})") {
 		t.Errorf("the game is written as\n%s", pgn)
 	}
 }
@@ -281,7 +281,7 @@ func TestTheGameEnds(t *testing.T) {
 	if e := b.table.Ending(); e.Method != match.Checkmate || !strings.Contains(b.message(), "0-1 by checkmate") {
 		t.Errorf("it ended %s; the bar says %q", e, b.message())
 	}
-	if pgn := b.session.Game.PGN(); !strings.Contains(pgn, `[Result "0-1"]`) || !strings.Contains(pgn, `[White "You"]`) {
+	if pgn := b.session.Game.PGN(); !strings.Contains(pgn, `[Result "0-1"]`) || !strings.Contains(pgn, `[White "You (White)"]`) || !strings.Contains(pgn, `[Black "You (Black)"]`) {
 		t.Errorf("the game is written as\n%s", pgn)
 	}
 	if kept := b.settings.Config().Play; kept.Start != "" {
