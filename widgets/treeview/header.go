@@ -92,7 +92,7 @@ func (h *header) drawMore(p *draw.Context, cell image.Rectangle) int {
 	}
 	style := draw.Style{Colour: theme.ColorNamePlaceHolder, Align: fyne.TextAlignTrailing}
 	p.TextPixels(text, cell, style, p.Colour(style.Colour))
-	return p.Px(draw.Zoomed(moreWidth))
+	return p.Face(style).Width(text) + p.Px(2)
 }
 
 // more is the sign of further columns: how many of those that were asked for have no room, or else an
@@ -109,7 +109,7 @@ func (h *header) more() string {
 	return ""
 }
 
-// moreWidth is the room for "+9", which takes a click.
+// moreWidth is how much at the right end takes a click on the sign.
 const moreWidth float32 = 24
 
 // atMore reports whether the sign of further columns stands at x.
