@@ -9,9 +9,8 @@ import (
 // stay to be corrected if it is, its brothers and the brothers of dangerous moves above it.
 type candidate struct {
 	*node
-	cost   int
-	last   bool // a move that no plan calls a threat, to be tried as one
-	threat bool // a threat to be carried out; with the option fewest only
+	cost int
+	last bool // a move that no plan calls a threat, to be tried as one
 }
 
 // before reports whether a candidate is to be corrected before another one (section 2.4.5; the order
@@ -66,9 +65,6 @@ func (f *finder) survey(first bool) (o outlook) {
 	if first {
 		return *f.atDanger(f.root)
 	}
-	if f.fewest {
-		return f.fewestOf(f.root, f.first.Opponent())
-	}
 	for m, others := range f.claims() {
 		o.add(f.atDanger(m), others)
 	}
@@ -86,10 +82,6 @@ func (f *finder) claims() iter.Seq2[*node, int] {
 func (f *finder) afterMove(y *node) *outlook {
 	if o := &y.mine; o.known {
 		return o
-	}
-	if f.fewest {
-		y.mine = f.fewestAfter(y)
-		return &y.mine
 	}
 	o := outlook{known: true}
 	if len(y.children) == 0 {
@@ -109,10 +101,6 @@ func (f *finder) afterMove(y *node) *outlook {
 func (f *finder) atDanger(b *node) *outlook {
 	if o := &b.theirs; o.known {
 		return o
-	}
-	if f.fewest {
-		b.theirs = f.fewestAt(b)
-		return &b.theirs
 	}
 	o := outlook{known: true}
 	if f.open(b) {
@@ -161,9 +149,7 @@ func (f *finder) studied(y *node, dangerous func(*node) bool) iter.Seq2[*node, i
 			}
 		}
 		if one != nil {
-			if !f.fewest {
-				y.begun = one
-			}
+			y.begun = one
 			yield(one, bad-1)
 		}
 	}

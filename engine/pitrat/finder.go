@@ -29,7 +29,6 @@ type finder struct {
 	storage   int          // nodes
 	full      bool         // the storage is used up
 	forcing   bool         // the options of those names
-	fewest    bool
 	leaning   bool
 	lastClass int8 // of the corrections: the paper's, and ours with the option wide
 
@@ -70,8 +69,7 @@ func newFinder(ctx context.Context, task search.Task) *finder {
 	f := &finder{
 		run: search.NewRun(ctx, task), rules: rules{task.Values.Bool(optionFull)}, prices: pricesOf(task.Values),
 		first: task.Position.Turn(), storage: 1000 * task.Values.Int(optionStorage),
-		forcing: task.Values.Bool(optionForcing), fewest: task.Values.Bool(optionFewest),
-		leaning: task.Values.Bool(optionLeaning), lastClass: paperClasses,
+		forcing: task.Values.Bool(optionForcing), leaning: task.Values.Bool(optionLeaning), lastClass: paperClasses,
 	}
 	if task.Values.Bool(optionWide) {
 		f.lastClass++
@@ -124,10 +122,6 @@ func (f *finder) solve(p board.Position) outcome {
 				return none
 			}
 			return found
-		}
-		if todo.best.threat {
-			f.carryOutThreats([]*node{todo.best.node})
-			continue
 		}
 		f.round++
 		f.countStanding()
