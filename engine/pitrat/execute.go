@@ -157,14 +157,15 @@ func (f *finder) offer(n *node, m *made, at int) {
 		n.second = append(n.second, carried{m, at})
 		n.changed()
 	case RejectedMissing, RejectedShut:
-		if f.forcing {
+		if f.forcing || n.null() {
 			f.offerThreat(n, m, at)
 		}
 	}
 }
 
 // offerThreat offers what a plan threatens at once, its first captures with a star, where the rest of it
-// has become impossible (ruling).
+// has become impossible: after the null move "we consider the following move of the plan" (section 2.4.1);
+// with the option forcing after every reply (ruling).
 func (f *finder) offerThreat(n *node, m *made, at int) {
 	end := at
 	for end < len(m.statements) && m.statements[end].Kind == plan.Move && m.statements[end].Star {
