@@ -132,8 +132,8 @@ func (r Round) Reached() int {
 // Danger is a dangerous move: the player who fails must correct it.
 type Danger struct {
 	Node  tree.ID
-	Class int // the last class that was tried, 0 for none
-	Cost  int // other dangerous moves that stay to be corrected if this one is
+	Cost  int32 // other dangerous moves that stay to be corrected if this one is
+	Class int8  // the last class that was tried, 0 for none
 }
 
 // Listing is a plan in one of the two lists of a node.
@@ -290,7 +290,7 @@ func (a *Account) Chain(number int) []Made {
 func (a *Account) Memory() int64 {
 	a.mu.RLock()
 	defer a.mu.RUnlock()
-	const planBytes, eventBytes, roundBytes, dangerBytes = 160, 20, 68, 24
+	const planBytes, eventBytes, roundBytes, dangerBytes = 160, 20, 68, 12
 	return int64(len(a.plans))*planBytes + int64(len(a.events))*eventBytes + int64(len(a.last))*4 + int64(len(a.rounds))*roundBytes + int64(len(a.danger.items))*dangerBytes
 }
 
@@ -318,7 +318,7 @@ func (a *Account) note(e Event) {
 	a.events = append(a.events, e)
 }
 
-// turn notes a round and the dangerous moves from which it chose.
+// turn notes a round and the dangerous moves from which it chose; their list is the account's own then.
 func (a *Account) turn(r Round, dangers []Danger) {
 	if a == nil {
 		return

@@ -196,12 +196,12 @@ func (f *finder) threatsOf(first bool) (list []*node) {
 // dangers lists all that may be corrected, with what it costs, in the order of the walk.
 type dangers struct {
 	f    *finder
-	list []candidate
+	list []Danger
 }
 
 // listed returns the whole list for the failing player. Cost: a walk over all that is dangerous.
-func (f *finder) listed(first bool) []candidate {
-	d := dangers{f: f, list: f.candidateList[:0]}
+func (f *finder) listed(first bool) []Danger {
+	d := dangers{f: f, list: f.account.danger.spare()}
 	if first {
 		d.at(f.root, 0)
 	} else {
@@ -209,7 +209,6 @@ func (f *finder) listed(first bool) []candidate {
 			d.at(m, others)
 		}
 	}
-	f.candidateList = d.list
 	return d.list
 }
 
@@ -219,7 +218,7 @@ func (d *dangers) at(b *node, cost int) {
 		return
 	}
 	if d.f.open(b) {
-		d.list = append(d.list, candidate{node: b, cost: cost})
+		d.list = append(d.list, Danger{Node: b.id, Class: b.class, Cost: int32(cost)})
 	}
 	for _, y := range b.children {
 		if d.f.good(y.mover(), y.value) || d.f.isLost(y) {

@@ -7,6 +7,7 @@ type dangerLog struct {
 	items  []Danger
 	rounds []dangerRound
 	last   []Danger // of the round before
+	room   []Danger // that of the round before it, to be written anew
 }
 
 // dangerRound is a list: so many dangers from the beginning of the one before, items, and so many from the
@@ -16,7 +17,10 @@ type dangerRound struct{ begin, head, tail int32 }
 // wholeEvery is after how many rounds a list is stored whole.
 const wholeEvery = 64
 
-// add adds the list of the next round.
+// spare returns an empty list with room for the next round.
+func (l *dangerLog) spare() []Danger { return l.room[:0] }
+
+// add adds the list of the next round, and keeps it.
 func (l *dangerLog) add(list []Danger) {
 	r := dangerRound{begin: int32(len(l.items))}
 	if len(l.rounds)%wholeEvery != 0 {
@@ -30,7 +34,7 @@ func (l *dangerLog) add(list []Danger) {
 	}
 	l.items = append(l.items, list[r.head:len(list)-int(r.tail)]...)
 	l.rounds = append(l.rounds, r)
-	l.last = append(l.last[:0], list...)
+	l.room, l.last = l.last, list
 }
 
 // at returns the list of a round, counted from 0. Cost: at most wholeEvery lists.

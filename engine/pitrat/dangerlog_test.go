@@ -18,7 +18,7 @@ func TestDangerLog(t *testing.T) {
 	for range 500 {
 		switch i := r.IntN(len(list) + 1); r.IntN(4) {
 		case 0, 1:
-			list = slices.Insert(slices.Clone(list), i, Danger{Node: tree.ID(r.IntN(1000)), Class: r.IntN(7)})
+			list = slices.Insert(slices.Clone(list), i, Danger{Node: tree.ID(r.IntN(1000)), Class: int8(r.IntN(7))})
 		case 2:
 			if i < len(list) {
 				list = slices.Delete(slices.Clone(list), i, i+1)
@@ -29,7 +29,7 @@ func TestDangerLog(t *testing.T) {
 			}
 		}
 		whole += len(list)
-		log.add(list)
+		log.add(append(log.spare(), list...))
 		lists = append(lists, list)
 	}
 	for i, want := range lists {

@@ -124,11 +124,10 @@ func (f *finder) add(n *node, move board.Move, m *made, at int) {
 			return
 		}
 	}
-	if holds(c.called, m.hashes[at]) {
+	if !c.called.add(m.hashes[at]) {
 		f.note(m, at, c, Listed)
 		return
 	}
-	c.called = append(c.called, m.hashes[at])
 	c.first = append(c.first, carried{m, at})
 	c.threat = c.threat || m.threatens(at, c.threatened()) || f.forcing && c.position.InCheck()
 	f.note(m, at, c, Calls)
@@ -145,11 +144,10 @@ func (f *finder) offer(n *node, m *made, at int) {
 	if at >= len(m.statements) || n.closed {
 		return
 	}
-	if holds(n.known, m.hashes[at]) {
+	if !n.known.add(m.hashes[at]) {
 		f.note(m, at, n, Listed)
 		return
 	}
-	n.known = append(n.known, m.hashes[at])
 	fate := f.simulate(m, at, n)
 	f.note(m, at, n, fate)
 	switch fate {

@@ -38,9 +38,7 @@ type finder struct {
 	plans int // made so far
 	count int // nodes so far, the root not counted
 
-	list          board.MoveList
-	candidateList []candidate
-	dangerList    []Danger
+	list board.MoveList
 }
 
 // outcome is how a search ends.
@@ -107,7 +105,7 @@ func (f *finder) room() bool {
 //  2. The player who fails chooses a dangerous move and tries to correct it.
 //  3. The search ends when the player who fails has tried everything.
 func (f *finder) solve(p board.Position) outcome {
-	f.root = &node{position: p, class: paperClasses, move: board.NoMove}
+	f.root = nodeOf(p)
 	f.begin()
 	f.executeAll(f.root)
 	for !f.stopped() && !f.run.Poll() {
@@ -148,7 +146,7 @@ func (f *finder) begin() {
 			m.guarded = idea.guarded
 			f.idle[side] = append(f.idle[side], m)
 			if side == f.first {
-				f.root.known = append(f.root.known, m.hashes[0])
+				f.root.known.add(m.hashes[0])
 				f.root.second = append(f.root.second, carried{m, 0})
 				f.note(m, 0, f.root, Waiting)
 			}
@@ -189,10 +187,6 @@ func (f *finder) report(fails bool, chosen candidate) {
 	if f.account == nil {
 		return
 	}
-	f.dangerList = f.dangerList[:0]
-	for _, c := range f.listed(fails) {
-		f.dangerList = append(f.dangerList, Danger{Node: c.id, Class: int(c.class), Cost: c.cost})
-	}
 	class := 0
 	switch {
 	case chosen.last:
@@ -203,7 +197,7 @@ func (f *finder) report(fails bool, chosen candidate) {
 	default:
 		class = int(chosen.class) + 1
 	}
-	f.account.turn(Round{First: fails, Danger: chosen.id, Class: class, Cost: chosen.cost, Plans: f.plans, Nodes: f.count}, f.dangerList)
+	f.account.turn(Round{First: fails, Danger: chosen.id, Class: class, Cost: chosen.cost, Plans: f.plans, Nodes: f.count}, f.listed(fails))
 }
 
 // typeOf returns the type of the node of a move after another.

@@ -242,7 +242,7 @@ func TestFourthClass(t *testing.T) {
 	r := tree.NewRecorder(search.Header(New(), values, p), 0)
 	f := newFinder(t.Context(), search.Task{Position: p, Values: values, Recorder: r})
 	f.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -endless, endless)
-	f.root = &node{position: p, class: paperClasses}
+	f.root = nodeOf(p)
 	parse := func(text string) *made {
 		q, err := plan.Parse(text)
 		if err != nil {
@@ -345,7 +345,7 @@ func TestLargeSearchesOfThePaper(t *testing.T) {
 		defer tr.Release()
 		move := board.NoMove
 		if c.move != "" {
-			move = moveOf(t, &node{position: papers(t)[c.name]}, c.move)
+			move = moveOf(t, nodeOf(papers(t)[c.name]), c.move)
 		}
 		if result.Stopped || result.Move != move {
 			t.Errorf("%s: %v %s", c.name, result.Line, result.Note)
@@ -392,7 +392,7 @@ func TestFigureEight(t *testing.T) {
 	for round, r := range a.Rounds(0) {
 		seen := 0
 		for _, d := range a.Dangers(round + 1) {
-			if cost, ok := want[d.Node]; ok && r.First && d.Cost == cost {
+			if cost, ok := want[d.Node]; ok && r.First && int(d.Cost) == cost {
 				seen++
 			}
 		}
