@@ -44,6 +44,7 @@ type outlook struct {
 	known   bool
 	threats bool      // a threat below asks for a null move
 	best    candidate // to be corrected first, its cost counted from the node; without a node if there is none
+	listed  listing   // of a dangerous move, where it stood in the list of all
 }
 
 // add takes over what is to be done at a node below, where other dangerous moves stay.
@@ -191,41 +192,4 @@ func (f *finder) threatsOf(first bool) (list []*node) {
 		list = f.threats(list, m)
 	}
 	return list
-}
-
-// dangers lists all that may be corrected, with what it costs, in the order of the walk.
-type dangers struct {
-	f    *finder
-	list []Danger
-}
-
-// listed returns the whole list for the failing player. Cost: a walk over all that is dangerous.
-func (f *finder) listed(first bool) []Danger {
-	d := dangers{f: f, list: f.account.danger.spare()}
-	if first {
-		d.at(f.root, 0)
-	} else {
-		for m, others := range f.claims() {
-			d.at(m, others)
-		}
-	}
-	return d.list
-}
-
-// at lists a dangerous move b and what is dangerous below it.
-func (d *dangers) at(b *node, cost int) {
-	if o := d.f.atDanger(b); o.best.node == nil && !o.threats {
-		return
-	}
-	if d.f.open(b) {
-		d.list = append(d.list, Danger{Node: b.id, Class: b.class, Cost: int32(cost)})
-	}
-	for _, y := range b.children {
-		if d.f.good(y.mover(), y.value) || d.f.isLost(y) {
-			continue
-		}
-		for b, others := range d.f.dangersAfter(y) {
-			d.at(b, cost+others)
-		}
-	}
 }

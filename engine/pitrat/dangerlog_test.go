@@ -29,7 +29,7 @@ func TestDangerLog(t *testing.T) {
 			}
 		}
 		whole += len(list)
-		log.add(append(log.spare(), list...))
+		log.add(list)
 		lists = append(lists, list)
 	}
 	for i, want := range lists {
@@ -37,7 +37,7 @@ func TestDangerLog(t *testing.T) {
 			t.Fatalf("round %d: %v, not %v", i, got, want)
 		}
 	}
-	if 10*len(log.items) > whole {
-		t.Errorf("%d dangers are stored of %d", len(log.items), whole)
+	if 10*log.items.len() > whole {
+		t.Errorf("%d dangers are stored of %d", log.items.len(), whole)
 	}
 }

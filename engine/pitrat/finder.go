@@ -38,7 +38,9 @@ type finder struct {
 	plans int // made so far
 	count int // nodes so far, the root not counted
 
-	list board.MoveList
+	list  board.MoveList
+	lists [2]listings // of the dangerous moves: of the second player who fails, and of the first
+	spare []Danger    // room for the next one
 }
 
 // outcome is how a search ends.

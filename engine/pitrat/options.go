@@ -26,7 +26,7 @@ const (
 
 // defaultStorage and mostStorage are thousands of nodes.
 const (
-	defaultStorage = 100
+	defaultStorage = 200
 	mostStorage    = 4000
 )
 
