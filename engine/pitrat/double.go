@@ -61,9 +61,12 @@ func (a *analysis) aims(d *diagram, from, at board.Square, limit int) (list []ai
 	return list
 }
 
-// onceMore reports whether a man that has moved threatens another as one attacker more: beside what it
+// onceMore reports whether a man that has moved threatens another as one attacker more, beside what it
 // attacked from its old square.
 func (a *analysis) onceMore(d diagram, from, x board.Square) bool {
+	if !a.d.attackers(a.side, x).Has(from) {
+		return false
+	}
 	d.put(a.side, a.d.man(from), from)
 	return a.f.threatens(&d, a.side, x)
 }
