@@ -20,13 +20,15 @@ import (
 	"drevo/internal/fakeengine"
 )
 
-// envServe makes the test binary a UCI server of the programme that it names, for drivers that start a
-// process.
+// envServe makes the test binary a UCI server of the programme that it names, after a hyphen with a
+// preset, for drivers that start a process.
 const envServe = "DREVO_TEST_SERVE"
 
 func TestMain(m *testing.M) {
 	if id := os.Getenv(envServe); id != "" {
-		server := uci.Server{Programme: programme(id)}
+		id, preset, _ := strings.Cut(id, "-")
+		p := programme(id)
+		server := uci.Server{Programme: p, Values: valuesOf(p, preset)}
 		if err := server.Serve(context.Background(), os.Stdin, os.Stdout); err != nil {
 			os.Exit(1)
 		}
@@ -41,6 +43,15 @@ func programme(id string) search.Programme {
 		panic(err)
 	}
 	return p
+}
+
+// valuesOf returns those of a preset, none for no name.
+func valuesOf(p search.Programme, preset string) map[string]string {
+	if preset == "" {
+		return nil
+	}
+	i := slices.IndexFunc(p.Presets(), func(known search.Preset) bool { return known.Name == preset })
+	return p.Presets()[i].Values
 }
 
 // talk is a conversation with a server.
