@@ -87,7 +87,7 @@ func throughDriver(t *testing.T, ids [2]string, plies, n int) *chess.Game {
 }
 
 // script writes a script that runs the test binary as the engine of a programme, or of a preset of it.
-func script(t *testing.T, id string) (path string) {
+func script(t testing.TB, id string) (path string) {
 	t.Helper()
 	binary, err := os.Executable()
 	if err != nil {

@@ -415,7 +415,7 @@ func TestStop(t *testing.T) {
 func BenchmarkStop(b *testing.B) {
 	for _, p := range engine.Programmes() {
 		b.Run(p.About().ID, func(b *testing.B) {
-			in, answers := serving(b, p.About().ID)
+			in, answers := serving(b, exec.Command(script(b, p.About().ID)))
 			var total, worst time.Duration
 			for range b.N {
 				io.WriteString(in, "position startpos moves e2e4 e7e5 g1f3\ngo infinite\n")
@@ -433,14 +433,9 @@ func BenchmarkStop(b *testing.B) {
 	}
 }
 
-// serving starts the test binary as a programme's server, which ends with the benchmark.
-func serving(b *testing.B, id string) (in io.Writer, answers *bufio.Scanner) {
-	binary, err := os.Executable()
-	if err != nil {
-		b.Fatal(err)
-	}
-	server := exec.Command(binary)
-	server.Env = append(os.Environ(), envServe+"="+id)
+// serving starts a process that is a server, which ends with the test.
+func serving(b testing.TB, server *exec.Cmd) (in io.Writer, answers *bufio.Scanner) {
+	b.Helper()
 	to, err := server.StdinPipe()
 	if err != nil {
 		b.Fatal(err)
