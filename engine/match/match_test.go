@@ -44,8 +44,11 @@ func openings(t *testing.T) []match.Opening {
 	return list
 }
 
-// With limits of nodes the games are the same whenever they are played, and however many at a time.
-func TestMatchesAreRepeatable(t *testing.T) {
+// With limits of nodes the games are the same whenever they are played, and however many at a time. All
+// are of one day, that of the bubble: their tags have the date.
+func TestMatchesAreRepeatable(t *testing.T) { synctest.Test(t, repeatable) }
+
+func repeatable(t *testing.T) {
 	play := func(atATime int, seed uint64) (games []string) {
 		m := match.Match{
 			Contestants: [2]match.Contestant{entrant(t, "paulchess", map[string]string{"tableSize": "1"}), entrant(t, "itep", map[string]string{"scheme": "absolute"})},
