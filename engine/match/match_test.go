@@ -315,6 +315,8 @@ func TestOpeningsOfAPerson(t *testing.T) {
 		{"\n8/8/8/8/8/2k5/3p4/3K4 w - - id \"one\";\n8/8/8/8/8/2k5/3p4/3K4 b - - 3 40\n", "", []int{0, 0}},
 		{"1. e4 e5 2. Qh5 *\n\n[Event \"?\"]\n\n1. d4 *", "", []int{2, 1}},
 		{"8/8/8/8/8/2k5/3p4/3K4 w - -\nrubbish", "line 2", nil},
+		{"\ufeff# mine\r8/8/8/8/8/2k5/3p4/3K4 w - -\r8/8/8/8/8/2k5/3p4/3K4 b - -\r", "", []int{0, 0}},
+		{"8/8/8/8/8/2k5/3p4/3K4 - - bm Kc2;\n", "line 1: FEN: side to move", nil},
 		{"1. e4 e5 2. Ke3 *", "game 1", nil},
 		{"1. e4 -- 2. d4 *", "pass", nil},
 		{"7k/5Q2/6K1/8/8/8/8/8 b - -", "over", nil},
