@@ -3,9 +3,11 @@
 package books
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -28,7 +30,22 @@ type WrongFileError struct{ error }
 
 func (e *WrongFileError) Unwrap() error { return e.error }
 
+var errNoMoves = errors.New("there are no moves in it")
+
 func wrong(format string, args ...any) error { return &WrongFileError{fmt.Errorf(format, args...)} }
+
+// Refusal says in a sentence why a file is not taken as a book: the file, where in it if it is a place,
+// and the reason.
+func Refusal(path string, err error) string {
+	reason := strings.TrimPrefix(err.Error(), path+": ")
+	if place := new(fs.PathError); errors.As(err, &place) {
+		reason = place.Err.Error()
+	}
+	if rest, ok := strings.CutPrefix(reason, path+" "); ok {
+		reason = "it " + rest
+	}
+	return fmt.Sprintf("%s is not taken as a book: %s.", filepath.Base(path), reason)
+}
 
 // Open opens the default book, one book, or the games of any number of files. With an error
 // there may be a book of what could be read.
@@ -55,6 +72,9 @@ func Open(ctx context.Context, paths []string, plies int) (book.Source, error) {
 		if counts == nil {
 			return nil, err // and not a book that is a nil pointer
 		}
+		if counts.Positions() == 0 && !errors.Is(err, ErrStopped) {
+			return nil, wrong("%s: %w", paths[0], cmp.Or(err, errNoMoves))
+		}
 		return counts, err
 	}
 	f, err := os.Open(paths[0])
@@ -64,8 +84,8 @@ func Open(ctx context.Context, paths []string, plies int) (book.Source, error) {
 	defer f.Close()
 	l, err := book.ReadLines(f)
 	switch {
-	case err != nil && l.Len() == 0:
-		return nil, wrong("%s: %w", paths[0], err)
+	case l.Len() == 0:
+		return nil, wrong("%s: %w", paths[0], cmp.Or(err, errNoMoves))
 	case err != nil:
 		return l, fmt.Errorf("%s: %w", paths[0], err)
 	}

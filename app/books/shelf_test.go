@@ -89,6 +89,38 @@ func TestBooksByName(t *testing.T) {
 	}
 }
 
+// TestARefusalNamesFilePlaceAndReason, and a file without a move is refused like one that can't be read.
+func TestARefusalNamesFilePlaceAndReason(t *testing.T) {
+	dir := t.TempDir()
+	for name, c := range map[string]struct{ text, want string }{
+		"a.bin":    {strings.Repeat("x", 17), "a.bin is not taken as a book: reading a Polyglot book: 17 bytes are no whole number of entries of 16: entry 2 is cut off."},
+		"b.bin":    {strings.Repeat("x", 16) + strings.Repeat("a", 16), "b.bin is not taken as a book: reading a Polyglot book: entry 2 is out of order."},
+		"c.txt":    {"\nfoo\n", "c.txt is not taken as a book: left out 1 of the book's lines (line 2: \"foo\" is not key|key|History: moves)."},
+		"d.txt":    {"", "d.txt is not taken as a book: there are no moves in it."},
+		"e.pgn":    {"", "e.pgn is not taken as a book: there are no moves in it."},
+		"f.pgn":    {"1. e4 e5 2. Kxe8 *\n", "f.pgn is not taken as a book: left out 1 game (f.pgn, "},
+		"gone.pgn": {"", "gone.pgn is not taken as a book: no such file or directory."},
+	} {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(c.text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if name == "gone.pgn" {
+			os.Remove(path)
+		}
+		source, err := books.Open(t.Context(), []string{path}, books.Plies)
+		if err == nil || source != nil {
+			t.Errorf("%s was taken: %v", name, err)
+		} else if got := books.Refusal(path, err); !strings.HasPrefix(got, c.want) {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+	_, err := books.Open(t.Context(), []string{dir}, books.Plies)
+	if got := books.Refusal(dir, err); got != filepath.Base(dir)+" is not taken as a book: it is no file." {
+		t.Error(got)
+	}
+}
+
 // TestWhatIsNoBook: a pipe that nobody writes to is refused and not waited for, and so are two books that
 // would be one.
 func TestWhatIsNoBook(t *testing.T) {

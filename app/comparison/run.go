@@ -84,23 +84,27 @@ func (r Run) At(n int) (Run, error) {
 	return r.With(option, value)
 }
 
-// Name is the run in full: "ITEP, depth 4, own weights: centre 300".
+// Name is the run in full: "ITEP, depth 4, own weights: centre 300", "PaulChess modern, depth 10".
 func (r Run) Name() string { return strings.Join(r.parts(), ", ") }
 
-// parts are the programme, the level, and what else is not as it comes.
+// parts are the programme with its preset, the level, and what else is not as it comes.
 func (r Run) parts() []string {
-	about := r.Programme.About()
-	parts := []string{about.Name}
+	about, preset := r.Programme.About(), present.PresetOf(r.Programme, r.Values)
+	parts := []string{strings.TrimSpace(about.Name + " " + preset)}
 	option, _ := Level(r.Programme)
 	if option != "" {
 		parts = append(parts, option+" "+r.Values.Text(option))
 	}
-	for _, main := range about.Main {
-		if o := r.option(main); main != option && r.Values.Text(main) != o.Default {
-			parts = append(parts, r.Values.Text(main))
+	own := present.OwnWeights(r.Programme, r.Values)
+	if preset == "" {
+		for _, main := range about.Main {
+			if o := r.option(main); main != option && r.Values.Text(main) != o.Default {
+				parts = append(parts, r.Values.Text(main))
+			}
 		}
+		own = present.OwnOptions(r.Programme, r.Values)
 	}
-	if own := present.OwnOptions(r.Programme, r.Values); own != "" {
+	if own != "" {
 		parts = append(parts, own)
 	}
 	return parts

@@ -65,6 +65,7 @@ type Column struct {
 	Key    string  `json:"key"`
 	Width  float32 `json:"width"`
 	Hidden bool    `json:"hidden,omitempty"`
+	Asked  bool    `json:"asked,omitempty"` // the user has chosen to see it: it gives way last
 }
 
 // Bookmark is a node of a tree that the user wants to find again.

@@ -88,6 +88,16 @@ func (v View) At() (n tree.Node, ok bool) {
 	return v.Tree.Node(v.Node), true
 }
 
+// NoChoice reports whether the search has ended of itself and chose none of the legal moves. It may
+// have tried some: the first of those is not its best move.
+func (v View) NoChoice() bool {
+	if v.Search == nil {
+		return false
+	}
+	result, err, ended := v.Search.Result()
+	return ended && err == nil && !result.Stopped && result.Move == board.NoMove && v.Search.Position.HasLegalMove()
+}
+
 // Current reports whether the search was that of the chosen programme under the options as they
 // are now.
 func (v View) Current() bool {

@@ -3,6 +3,7 @@ package play
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"slices"
 	"time"
@@ -35,6 +36,17 @@ type Setup struct {
 	Left   [2]time.Duration
 	Played [2]int // moves that count for the clocks
 	Rules  match.Rules
+}
+
+// Names are what the sides are called in the game's tags: two persons are told apart by their colours.
+func (s *Setup) Names() [2]string {
+	names := [2]string{s.Seats[board.White].Name, s.Seats[board.Black].Name}
+	if s.Seats[board.White].Person() && s.Seats[board.Black].Person() && names[board.White] == names[board.Black] {
+		for side := range names {
+			names[side] = fmt.Sprintf("%s (%s)", names[side], board.Colour(side))
+		}
+	}
+	return names
 }
 
 // controls are what each side may use.

@@ -87,6 +87,24 @@ func script(moves ...string) play.Seat {
 
 var you = play.Seat{Name: "You"}
 
+// TestPersonsAreToldApart in the names of a game, and only where both have the same name.
+func TestPersonsAreToldApart(t *testing.T) {
+	for _, c := range []struct {
+		seats [2]play.Seat
+		want  [2]string
+	}{
+		{[2]play.Seat{you, you}, [2]string{"You (White)", "You (Black)"}},
+		{[2]play.Seat{you, script()}, [2]string{"You", "Script"}},
+		{[2]play.Seat{script(), script()}, [2]string{"Script", "Script"}},
+		{[2]play.Seat{{Name: "Anna"}, {Name: "Ben"}}, [2]string{"Anna", "Ben"}},
+	} {
+		setup := play.Setup{Seats: c.seats}
+		if got := setup.Names(); got != c.want {
+			t.Errorf("the names are %q, want %q", got, c.want)
+		}
+	}
+}
+
 func TestAGameToItsEnd(t *testing.T) {
 	w := open(t)
 	w.table.Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, script("e7e5", "b8c6", "g8f6")}})

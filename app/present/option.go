@@ -25,33 +25,64 @@ func OptionValues(o search.Option) []string {
 // beside its name anyway: "own weights: centre 300, phalanx 0"; those of a preset by its name. It is
 // empty where none does.
 func OwnOptions(p search.Programme, values search.Values) string {
-	about := p.About()
-	var weights, options []string
-	apart := []string{about.Depth}
-	for _, o := range p.Options() {
-		value := values.Text(o.Name)
-		switch {
-		case value == o.Default || o.Name == about.Depth || slices.Contains(about.Main, o.Name):
-		case o.Type == search.Weights:
-			apart = append(apart, o.Name)
-			weights = append(weights, strings.NewReplacer(":", " ", ",", ", ").Replace(value))
-		default:
-			options = append(options, o.Name+" "+value)
-		}
-	}
 	var parts []string
-	if len(weights) > 0 {
-		parts = append(parts, "own weights: "+strings.Join(weights, ", "))
+	if weights := OwnWeights(p, values); weights != "" {
+		parts = append(parts, weights)
 	}
-	presets := p.Presets()
-	switch i := slices.IndexFunc(presets, func(preset search.Preset) bool { return InPreset(p, preset, values, apart...) }); {
-	case len(options) == 0:
-	case i >= 0:
-		parts = append(parts, "preset "+presets[i].Name)
-	default:
-		parts = append(parts, "own options: "+strings.Join(options, ", "))
+	if preset := PresetOf(p, values); preset != "" {
+		parts = append(parts, "preset "+preset)
+	} else if own := ownSwitches(p, values); len(own) > 0 {
+		parts = append(parts, "own options: "+strings.Join(own, ", "))
 	}
 	return strings.Join(parts, "; ")
+}
+
+// OwnWeights names the weights that differ from a programme's defaults: "own weights: centre 300"; empty
+// where none does.
+func OwnWeights(p search.Programme, values search.Values) string {
+	var weights []string
+	for _, o := range p.Options() {
+		if value := values.Text(o.Name); o.Type == search.Weights && value != o.Default {
+			weights = append(weights, strings.NewReplacer(":", " ", ",", ", ").Replace(value))
+		}
+	}
+	if len(weights) == 0 {
+		return ""
+	}
+	return "own weights: " + strings.Join(weights, ", ")
+}
+
+// ownSwitches are the options that differ from a programme's defaults, but for weights and those that
+// stand beside its name.
+func ownSwitches(p search.Programme, values search.Values) (own []string) {
+	about := p.About()
+	for _, o := range p.Options() {
+		value := values.Text(o.Name)
+		if value != o.Default && o.Type != search.Weights && o.Name != about.Depth && !slices.Contains(about.Main, o.Name) {
+			own = append(own, o.Name+" "+value)
+		}
+	}
+	return own
+}
+
+// PresetOf names the preset that the options are, but for the depth and the weights; empty for none, and
+// where only options that stand beside the programme's name differ from the defaults.
+func PresetOf(p search.Programme, values search.Values) string {
+	if len(ownSwitches(p, values)) == 0 {
+		return ""
+	}
+	apart := []string{p.About().Depth}
+	for _, o := range p.Options() {
+		if o.Type == search.Weights && values.Text(o.Name) != o.Default {
+			apart = append(apart, o.Name)
+		}
+	}
+	for _, preset := range p.Presets() {
+		if InPreset(p, preset, values, apart...) {
+			return preset.Name
+		}
+	}
+	return ""
 }
 
 // InPreset reports whether the options have the values of a preset, but for those that are named.

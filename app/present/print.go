@@ -88,14 +88,14 @@ func (p *printer) choice(s *session.Search, a Analysis) {
 	result, _ := s.Wait()
 	scale := s.Programme.Scale()
 	white := result.Score.For(s.Position.Turn())
+	move, line := Number(&s.Position)+" "+a.SAN, "Line "
 	if a.BestMove == "" {
-		p.line("Move    none")
-	} else {
-		p.line("Move    %s %s", Number(&s.Position), a.SAN)
+		move, line = "none", "Tried"
 	}
+	p.line("Move    %s", move)
 	format := Format{Scale: scale}
 	p.line("Value   %s for White; %.3f for the mover on the programme's scale %s", format.Amount(white), a.Score, scale.Name)
-	p.line("Line    %s", Line(s.Position, result.Line))
+	p.line("%s   %s", line, Line(s.Position, result.Line))
 	p.line("Nodes   %s in %.3f s, %s a second%s", Whole(a.Nodes), a.TimeMs/1000, Short(a.NPS), record(a.Tree))
 	if a.Table != nil {
 		p.line("Table   %s", a.Table.Text())

@@ -9,6 +9,8 @@ import (
 	"drevo/app/config"
 	"drevo/app/play"
 	"drevo/app/present"
+	"drevo/app/work"
+	"drevo/book"
 	"drevo/engine/board"
 )
 
@@ -33,15 +35,32 @@ func (w *Workbench) addToBook() {
 }
 
 // openBook asks for a book: a Polyglot file, lines as the thesis writes them, or games.
-func (w *Workbench) openBook() {
-	w.askFile("Open a book", func(path string) {
+func (w *Workbench) openBook() { w.askFile("Open a book", w.takeBook) }
+
+// takeBook reads a file beside the window and makes it the book. One that can't be read changes nothing.
+func (w *Workbench) takeBook(path string) {
+	type result struct {
+		source book.Source
+		err    error
+	}
+	work.Run(w.booking, func(job *work.Job) result {
+		source, err := w.shelf.Get(job.Context(), path)
+		return result{source, err}
+	}, func(r result) {
+		if r.source == nil {
+			w.setFault(books.Refusal(path, r.err))
+			return
+		}
 		w.settings.Change(func(c *config.Config) {
 			c.Book = path
 			if !slices.Contains(c.Books, path) {
 				c.Books = append(slices.Clone(c.Books), path)
 			}
 		})
-		w.setStatus(filepath.Base(path) + " is the book now.") // unless show finds that it can't be read
+		w.setStatus(filepath.Base(path) + " is the book now.")
+		if r.err != nil {
+			w.setFault(fmt.Sprintf("%s is the book now, without what could not be read: %v.", filepath.Base(path), r.err))
+		}
 		w.show()
 	})
 }

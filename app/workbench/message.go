@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -15,6 +16,7 @@ type message struct {
 	widget.Label
 	hints *tooltip.Layer
 	sign  *widget.Icon // seen where something went wrong
+	line  *fyne.Container
 }
 
 func newMessage(hints *tooltip.Layer) *message {
@@ -22,6 +24,7 @@ func newMessage(hints *tooltip.Layer) *message {
 	m.ExtendBaseWidget(m)
 	m.Truncation = fyne.TextTruncateEllipsis
 	m.sign.Hide()
+	m.line = container.NewBorder(nil, nil, m.sign, nil, m)
 	return m
 }
 
@@ -33,7 +36,7 @@ func (m *message) say(text string, wrong bool) {
 	}
 	m.sign.Hidden = !wrong
 	m.SetText(text)
-	m.sign.Refresh()
+	m.line.Refresh() // the sign takes room, or gives it back
 }
 
 // MouseIn is Fyne's hook.

@@ -37,7 +37,7 @@ func New(start Start) (*Workbench, error) {
 		unit: present.Unit(kept.Scores).OrPoints(), picked: chessboard.None, newMenu: func() {},
 	}
 	w.repeating.node = nodeOf(kept)
-	w.reading = w.desk.Slot("Reading")
+	w.reading, w.booking = w.desk.Slot("Reading"), w.desk.Slot("Opening the book")
 	w.watcher = newWatcher(start.Post, w.tick, w.finished)
 	w.onlooker = newWatcher(start.Post, w.tick, w.thoughtEnded)
 	w.shelf = books.NewShelf(start.OwnBook)

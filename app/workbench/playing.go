@@ -339,9 +339,10 @@ func (w *Workbench) signGame(s play.Setup, ending match.Ending) {
 	if !w.holds(s.Start, s.Moves) {
 		return
 	}
+	names := s.Names()
 	w.session.Walk(func(g *session.Game) {
 		if !w.owning {
-			g.Insert(s.Moves, nil, "", fmt.Sprintf("%s – %s: %s.", s.Seats[board.White].Name, s.Seats[board.Black].Name, ending))
+			g.Insert(s.Moves, nil, "", fmt.Sprintf("%s – %s: %s.", names[board.White], names[board.Black], ending))
 			return
 		}
 		if len(g.Mainline()) > len(s.Moves) {
@@ -350,8 +351,8 @@ func (w *Workbench) signGame(s play.Setup, ending match.Ending) {
 		g.Edit(func(signed *game.Game, n *game.Node) *game.Node {
 			signed.Result = ending.Result
 			signed.Tags.Set("Date", time.Now().Format("2006.01.02"))
-			signed.Tags.Set("White", s.Seats[board.White].Name)
-			signed.Tags.Set("Black", s.Seats[board.Black].Name)
+			signed.Tags.Set("White", names[board.White])
+			signed.Tags.Set("Black", names[board.Black])
 			return n
 		})
 	})

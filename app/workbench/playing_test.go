@@ -1,6 +1,7 @@
 package workbench
 
 import (
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -167,7 +168,7 @@ func TestAVariationOfAGameLeavesItsNamesAndResult(t *testing.T) {
 	b.table.Answer(match.Answer{Resign: true})
 	b.until("the end", func() bool { return !b.table.Running() })
 	pgn := strings.Join(strings.Fields(b.session.Game.PGN()), " ")
-	if !strings.Contains(pgn, `[White "Botvinnik"]`) || !strings.Contains(pgn, `[Result "1-0"]`) || !strings.Contains(pgn, "(2. d4 {You – You: 1-0 by resignation.})") {
+	if !strings.Contains(pgn, `[White "Botvinnik"]`) || !strings.Contains(pgn, `[Result "1-0"]`) || !strings.Contains(pgn, "(2. d4 {You (White) – You (Black): 1-0 by resignation.})") {
 		t.Errorf("the game is written as\n%s", pgn)
 	}
 }
@@ -281,7 +282,7 @@ func TestTheGameEnds(t *testing.T) {
 	if e := b.table.Ending(); e.Method != match.Checkmate || !strings.Contains(b.message(), "0-1 by checkmate") {
 		t.Errorf("it ended %s; the bar says %q", e, b.message())
 	}
-	if pgn := b.session.Game.PGN(); !strings.Contains(pgn, `[Result "0-1"]`) || !strings.Contains(pgn, `[White "You"]`) {
+	if pgn := b.session.Game.PGN(); !strings.Contains(pgn, `[Result "0-1"]`) || !strings.Contains(pgn, `[White "You (White)"]`) || !strings.Contains(pgn, `[Black "You (Black)"]`) {
 		t.Errorf("the game is written as\n%s", pgn)
 	}
 	if kept := b.settings.Config().Play; kept.Start != "" {
@@ -344,5 +345,31 @@ func TestValuesOfEngines(t *testing.T) {
 		if got := valueText(v); got != want {
 			t.Errorf("%+v is written %s", v, got)
 		}
+	}
+}
+
+// TestABookThatCannotBeReadChangesNothing: the sentence says why, and neither the book in use nor the list
+// of books has it; one that can be read is in both.
+func TestABookThatCannotBeReadChangesNothing(t *testing.T) {
+	b := start(t, config.Config{})
+	take := func(name, text string) config.Config {
+		path := filepath.Join(t.TempDir(), name)
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		b.takeBook(path)
+		b.until("the end of reading", func() bool { return !b.booking.Busy() })
+		return b.settings.Config()
+	}
+	c := take("broken.bin", "seventeen letters")
+	if want := "broken.bin is not taken as a book: "; c.Book != "" || len(c.Books) != 0 || !strings.HasPrefix(b.message(), want) || !strings.Contains(b.message(), "entry 2 is cut off") {
+		t.Errorf("the book is %q of %q, and the bar says %q", c.Book, c.Books, b.message())
+	}
+	c = take("games.pgn", "1. e4 e5 *\n")
+	if filepath.Base(c.Book) != "games.pgn" || len(c.Books) != 1 || !strings.HasPrefix(b.message(), "games.pgn is the book now") {
+		t.Errorf("the book is %q of %q, and the bar says %q", c.Book, c.Books, b.message())
+	}
+	if source, err := b.shelf.Here(c.Book); source == nil || err != nil {
+		t.Errorf("it is not open: %v", err)
 	}
 }

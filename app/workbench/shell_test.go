@@ -134,6 +134,21 @@ func TestTextSize(t *testing.T) {
 	b.save() // before the folder goes
 }
 
+// TestTheSignOfAFaultGivesItsRoomBack: what is said after something went wrong begins where it did before.
+func TestTheSignOfAFaultGivesItsRoomBack(t *testing.T) {
+	b := start(t, config.Config{})
+	b.setStatus("Before.")
+	before := b.toolbar.message.Position()
+	b.setFault("That went wrong.")
+	if at := b.toolbar.message.Position(); at.X <= before.X {
+		t.Errorf("the fault begins at %v, what was before it at %v: where is the sign?", at.X, before.X)
+	}
+	b.setStatus("After.")
+	if at := b.toolbar.message.Position(); at != before {
+		t.Errorf("after a fault a sentence begins at %v, before it at %v", at, before)
+	}
+}
+
 // TestKeysCanBeReadInMenus: the keys stand in the labels of the menus, which have the contrast of
 // text in both themes, and the driver draws no paler text beside them.
 func TestKeysCanBeReadInMenus(t *testing.T) {
@@ -164,6 +179,7 @@ func TestKeysCanBeReadInMenus(t *testing.T) {
 		for _, pair := range [][2]fyne.ThemeColorName{
 			{theme.ColorNameForeground, theme.ColorNameMenuBackground}, {theme.ColorNamePrimary, theme.ColorNameOverlayBackground},
 			{theme.ColorNamePlaceHolder, theme.ColorNameBackground}, {theme.ColorNameError, theme.ColorNameBackground},
+			{theme.ColorNameSuccess, theme.ColorNameOverlayBackground}, {theme.ColorNameWarning, theme.ColorNameBackground}, {theme.ColorNameForegroundOnWarning, theme.ColorNameWarning},
 		} {
 			if c := draw.Contrast(colour(pair[0]), colour(pair[1])); c < 4.5 {
 				t.Errorf("%s: %s on %s has a contrast of %.1f", mode, pair[0], pair[1], c)

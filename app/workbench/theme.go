@@ -29,7 +29,8 @@ func newLook(mode string, factor float32) fyne.Theme {
 }
 
 // palette holds the colours that differ from Fyne's. Fyne writes texts of low importance in the colour of
-// disabled controls, so that must be read easily: its contrast with the background is 4.5 : 1.
+// disabled controls, and sentences in those of success and warning, which are too bright for that in its
+// light theme: the contrast of each with the background is 4.5 : 1.
 type palette map[fyne.ThemeColorName]color.Color
 
 var (
@@ -46,6 +47,8 @@ var (
 		theme.ColorNameDisabled:          color.NRGBA{0x73, 0x71, 0x6C, 0xFF},
 		theme.ColorNamePrimary:           color.NRGBA{0x1F, 0x5F, 0xA8, 0xFF},
 		theme.ColorNameError:             color.NRGBA{0xB3, 0x26, 0x1E, 0xFF},
+		theme.ColorNameWarning:           color.NRGBA{0x96, 0x58, 0x0A, 0xFF},
+		theme.ColorNameSuccess:           color.NRGBA{0x1A, 0x76, 0x3C, 0xFF},
 		theme.ColorNameSeparator:         color.NRGBA{0xDB, 0xD7, 0xCF, 0xFF},
 		theme.ColorNameSelection:         color.NRGBA{0x1F, 0x5F, 0xA8, 0x33},
 		theme.ColorNameHover:             color.NRGBA{0x00, 0x00, 0x00, 0x0E},

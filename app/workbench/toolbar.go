@@ -111,7 +111,7 @@ func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 	t.giveUp = tooltip.NewButton(hints, theme.CancelIcon(), "Give it up", func() { t.OnCancel() })
 	t.work = container.NewBorder(nil, nil, nil, t.giveUp, pane.FixedWidth(t.progress, 44))
 	t.work.Hide()
-	t.middle = container.New(shared{250}, container.NewBorder(nil, nil, t.message.sign, nil, t.message), t.work)
+	t.middle = container.New(shared{250}, t.message.line, t.work)
 	t.content = container.NewBorder(nil, nil, left, right, t.middle)
 	return t
 }

@@ -50,6 +50,7 @@ type Workbench struct {
 	onlooker *watcher // of the searches for moves of the game that is played
 	desk     *work.Desk
 	reading  *work.Slot // of files and long texts
+	booking  *work.Slot // of a book that the user opens
 	table    *play.Table
 	shelf    *books.Shelf
 	contest  *play.Contest

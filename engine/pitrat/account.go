@@ -16,12 +16,17 @@ import (
 // returned are the reader's own, except that the statements of a plan are shared and never altered.
 type Account struct {
 	mu     sync.RWMutex
-	plans  []Made
-	events []Event
-	before []int32 // of an event, the one before at the same node; -1 for none
-	last   []int32 // of a node, its last event; -1 for none
-	rounds []Round
+	plans  slabs[Made]
+	events slabs[happened]
+	last   slabs[int32] // of a node, its last event; -1 for none
+	rounds slabs[Round]
 	danger dangerLog
+}
+
+// happened is an event, and the one before at the same node; -1 for none.
+type happened struct {
+	Event
+	before int32
 }
 
 // AccountOf returns the account that a tree carries, nil for the tree of another programme.
@@ -132,8 +137,8 @@ func (r Round) Reached() int {
 // Danger is a dangerous move: the player who fails must correct it.
 type Danger struct {
 	Node  tree.ID
-	Class int // the last class that was tried, 0 for none
-	Cost  int // other dangerous moves that stay to be corrected if this one is
+	Cost  int32 // other dangerous moves that stay to be corrected if this one is
+	Class int8  // the last class that was tried, 0 for none
 }
 
 // Listing is a plan in one of the two lists of a node.
@@ -150,31 +155,31 @@ func (a *Account) Plans() int {
 	}
 	a.mu.RLock()
 	defer a.mu.RUnlock()
-	return len(a.plans)
+	return a.plans.len()
 }
 
 // Plan returns a plan by its number, from 1 to Plans().
 func (a *Account) Plan(number int) Made {
 	a.mu.RLock()
 	defer a.mu.RUnlock()
-	if number < 1 || number > len(a.plans) {
+	if number < 1 || number > a.plans.len() {
 		return Made{}
 	}
-	return a.plans[number-1]
+	return *a.plans.at(number - 1)
 }
 
 // Events is the number of events so far.
 func (a *Account) Events() int {
 	a.mu.RLock()
 	defer a.mu.RUnlock()
-	return len(a.events)
+	return a.events.len()
 }
 
 // Event returns an event by its place in the log, from 0.
 func (a *Account) Event(i int) Event {
 	a.mu.RLock()
 	defer a.mu.RUnlock()
-	return a.events[i]
+	return a.events.at(i).Event
 }
 
 // At returns what happened at a node, in order. Cost: a step an event of the node.
@@ -188,11 +193,13 @@ func (a *Account) Before(id tree.ID, events int) []Event {
 	a.mu.RLock()
 	defer a.mu.RUnlock()
 	var list []Event
-	if int(id) < len(a.last) {
-		for i := a.last[id]; i >= 0; i = a.before[i] {
+	if int(id) < a.last.len() {
+		for i := *a.last.at(int(id)); i >= 0; {
+			e := a.events.at(int(i))
 			if int(i) < events {
-				list = append(list, a.events[i])
+				list = append(list, e.Event)
 			}
+			i = e.before
 		}
 	}
 	slices.Reverse(list)
@@ -240,8 +247,8 @@ func (a *Account) Class(id tree.ID) int {
 	a.mu.RLock()
 	defer a.mu.RUnlock()
 	class := 0
-	for _, r := range a.rounds {
-		if r.Danger == id {
+	for i := range a.rounds.len() {
+		if r := a.rounds.at(i); r.Danger == id {
 			class = max(class, r.Reached())
 		}
 	}
@@ -255,7 +262,11 @@ func (a *Account) Rounds(from int) []Round {
 	}
 	a.mu.RLock()
 	defer a.mu.RUnlock()
-	return append([]Round(nil), a.rounds[min(from, len(a.rounds)):]...)
+	var list []Round
+	for i := from; i < a.rounds.len(); i++ {
+		list = append(list, *a.rounds.at(i))
+	}
+	return list
 }
 
 // Dangers returns the dangerous moves as they were when a round began, rounds counted from 1 as in
@@ -266,7 +277,7 @@ func (a *Account) Dangers(round int) []Danger {
 	}
 	a.mu.RLock()
 	defer a.mu.RUnlock()
-	if round < 1 || round > len(a.rounds) {
+	if round < 1 || round > a.rounds.len() {
 		return nil
 	}
 	return a.danger.at(round - 1)
@@ -290,15 +301,15 @@ func (a *Account) Chain(number int) []Made {
 func (a *Account) Memory() int64 {
 	a.mu.RLock()
 	defer a.mu.RUnlock()
-	const planBytes, eventBytes, roundBytes, dangerBytes = 160, 20, 68, 24
-	return int64(len(a.plans))*planBytes + int64(len(a.events))*eventBytes + int64(len(a.last))*4 + int64(len(a.rounds))*roundBytes + int64(len(a.danger.items))*dangerBytes
+	const planBytes, eventBytes, roundBytes, dangerBytes = 160, 20, 68, 12
+	return int64(a.plans.len())*planBytes + int64(a.events.len())*eventBytes + int64(a.last.len())*4 + int64(a.rounds.len())*roundBytes + int64(a.danger.items.len())*dangerBytes
 }
 
 // made notes a plan.
 func (a *Account) made(m Made) {
 	if a != nil {
 		a.mu.Lock()
-		a.plans = append(a.plans, m)
+		a.plans.add(m)
 		a.mu.Unlock()
 	}
 }
@@ -310,21 +321,22 @@ func (a *Account) note(e Event) {
 	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	for len(a.last) <= int(e.Node) {
-		a.last = append(a.last, -1)
+	for a.last.len() <= int(e.Node) {
+		a.last.add(-1)
 	}
-	a.before = append(a.before, a.last[e.Node])
-	a.last[e.Node] = int32(len(a.events))
-	a.events = append(a.events, e)
+	last := a.last.at(int(e.Node))
+	a.events.add(happened{e, *last})
+	*last = int32(a.events.len() - 1)
 }
 
-// turn notes a round and the dangerous moves from which it chose.
+// turn notes a round and the dangerous moves from which it chose; their list must stay as it is for
+// another round.
 func (a *Account) turn(r Round, dangers []Danger) {
 	if a == nil {
 		return
 	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	a.rounds = append(a.rounds, r)
+	a.rounds.add(r)
 	a.danger.add(dangers)
 }

@@ -9,9 +9,8 @@ import (
 // stay to be corrected if it is, its brothers and the brothers of dangerous moves above it.
 type candidate struct {
 	*node
-	cost   int
-	last   bool // a move that no plan calls a threat, to be tried as one
-	threat bool // a threat to be carried out; with the option fewest only
+	cost int
+	last bool // a move that no plan calls a threat, to be tried as one
 }
 
 // before reports whether a candidate is to be corrected before another one (section 2.4.5; the order
@@ -45,6 +44,7 @@ type outlook struct {
 	known   bool
 	threats bool      // a threat below asks for a null move
 	best    candidate // to be corrected first, its cost counted from the node; without a node if there is none
+	listed  listing   // of a dangerous move, where it stood in the list of all
 }
 
 // add takes over what is to be done at a node below, where other dangerous moves stay.
@@ -66,9 +66,6 @@ func (f *finder) survey(first bool) (o outlook) {
 	if first {
 		return *f.atDanger(f.root)
 	}
-	if f.fewest {
-		return f.fewestOf(f.root, f.first.Opponent())
-	}
 	for m, others := range f.claims() {
 		o.add(f.atDanger(m), others)
 	}
@@ -86,10 +83,6 @@ func (f *finder) claims() iter.Seq2[*node, int] {
 func (f *finder) afterMove(y *node) *outlook {
 	if o := &y.mine; o.known {
 		return o
-	}
-	if f.fewest {
-		y.mine = f.fewestAfter(y)
-		return &y.mine
 	}
 	o := outlook{known: true}
 	if len(y.children) == 0 {
@@ -109,10 +102,6 @@ func (f *finder) afterMove(y *node) *outlook {
 func (f *finder) atDanger(b *node) *outlook {
 	if o := &b.theirs; o.known {
 		return o
-	}
-	if f.fewest {
-		b.theirs = f.fewestAt(b)
-		return &b.theirs
 	}
 	o := outlook{known: true}
 	if f.open(b) {
@@ -161,9 +150,7 @@ func (f *finder) studied(y *node, dangerous func(*node) bool) iter.Seq2[*node, i
 			}
 		}
 		if one != nil {
-			if !f.fewest {
-				y.begun = one
-			}
+			y.begun = one
 			yield(one, bad-1)
 		}
 	}
@@ -205,42 +192,4 @@ func (f *finder) threatsOf(first bool) (list []*node) {
 		list = f.threats(list, m)
 	}
 	return list
-}
-
-// dangers lists all that may be corrected, with what it costs, in the order of the walk.
-type dangers struct {
-	f    *finder
-	list []candidate
-}
-
-// listed returns the whole list for the failing player. Cost: a walk over all that is dangerous.
-func (f *finder) listed(first bool) []candidate {
-	d := dangers{f: f, list: f.candidateList[:0]}
-	if first {
-		d.at(f.root, 0)
-	} else {
-		for m, others := range f.claims() {
-			d.at(m, others)
-		}
-	}
-	f.candidateList = d.list
-	return d.list
-}
-
-// at lists a dangerous move b and what is dangerous below it.
-func (d *dangers) at(b *node, cost int) {
-	if o := d.f.atDanger(b); o.best.node == nil && !o.threats {
-		return
-	}
-	if d.f.open(b) {
-		d.list = append(d.list, candidate{node: b, cost: cost})
-	}
-	for _, y := range b.children {
-		if d.f.good(y.mover(), y.value) || d.f.isLost(y) {
-			continue
-		}
-		for b, others := range d.f.dangersAfter(y) {
-			d.at(b, cost+others)
-		}
-	}
 }

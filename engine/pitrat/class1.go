@@ -18,8 +18,8 @@ import (
 //     it was a difficulty, as in class 5, and has gone).
 //  2. It is interesting if the man that captures is cheaper than the man captured, or if the exchange
 //     on the square wins material.
-//  3. It is a plan of its own, and with the end of every plan that called for r. The cheapest man
-//     captures first (ruling).
+//  3. It is a plan of its own, of which the capture of the king is the end if it gives check (ruling),
+//     and with the end of every plan that called for r. The cheapest man captures first (ruling).
 func (f *finder) newCaptures(d *node, from int) {
 	if d.closed {
 		return
@@ -34,7 +34,7 @@ func (f *finder) newCaptures(d *node, from int) {
 	slices.SortStableFunc(captures, func(a, b board.Move) int { return cmp.Compare(price(a), price(b)) })
 	for _, m := range captures {
 		if from == 0 {
-			f.startWith(d, plan.Take(m.From(), m.To()), nil)
+			f.startAlone(d, m)
 		}
 		for i := from; i < len(d.parent.first); i++ {
 			if call := d.parent.first[i]; call.at+1 < len(call.statements) {
@@ -51,6 +51,21 @@ func (f *finder) startWith(d *node, s plan.Statement, call *carried) {
 		q, parent = q.Followed(call.statements[call.at+1:]...), call.made
 	}
 	f.execute(f.make(q, RuleNewCapture, d.turn(), parent, d, d), 0, d, 0)
+}
+
+// startAlone executes a new capture at d as a plan of its own. If it gives check, the king is captured
+// next, as in every plan that attacks him (2.2.3; ruling: M42's 5...Rxe4 6.Qxc8+ Re8 7.Qxe8+).
+func (f *finder) startAlone(d *node, m board.Move) {
+	after := d.position.After(m)
+	if !after.InCheck() {
+		f.startWith(d, plan.Take(m.From(), m.To()), nil)
+		return
+	}
+	q, king := plan.Plan{plan.Play(m.From(), m.To())}, after.KingSquare(after.Turn())
+	for men := after.Checkers(); men != 0; men = men.ClearLowest() {
+		q = q.Followed(plan.Take(men.Lowest(), king))
+	}
+	f.execute(f.make(q, RuleNewCapture, d.turn(), nil, d, d), 0, d, 0)
 }
 
 // isNew reports whether the last two moves made a capture possible.

@@ -25,10 +25,9 @@ func (f *finder) interfere(d *node) {
 		if len(rest) < len(m.statements) {
 			q = f.make(rest, RuleInterference, m.side, m, d, d)
 		}
-		if holds(d.known, q.hashes[0]) {
+		if !d.known.add(q.hashes[0]) {
 			continue
 		}
-		d.known = append(d.known, q.hashes[0])
 		if fate := f.simulate(q, 0, d); fate != Waiting {
 			f.note(q, 0, d, fate)
 			continue

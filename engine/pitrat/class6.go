@@ -9,7 +9,7 @@ import (
 //
 //  1. The man that made the dangerous move is analysed on its new square; the king: attacks on it.
 //  2. If the own man that moved before was not taken: double attacks with it, and attacks on the king
-//     with it (the latter a ruling: P66).
+//     with it (the latter a ruling: T149).
 //  3. If the own move before was a check and the king did not move: attacks on the king anew.
 func (f *finder) lookAgain(d *node) {
 	if d.closed {

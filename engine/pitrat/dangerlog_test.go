@@ -18,7 +18,7 @@ func TestDangerLog(t *testing.T) {
 	for range 500 {
 		switch i := r.IntN(len(list) + 1); r.IntN(4) {
 		case 0, 1:
-			list = slices.Insert(slices.Clone(list), i, Danger{Node: tree.ID(r.IntN(1000)), Class: r.IntN(7)})
+			list = slices.Insert(slices.Clone(list), i, Danger{Node: tree.ID(r.IntN(1000)), Class: int8(r.IntN(7))})
 		case 2:
 			if i < len(list) {
 				list = slices.Delete(slices.Clone(list), i, i+1)
@@ -37,7 +37,7 @@ func TestDangerLog(t *testing.T) {
 			t.Fatalf("round %d: %v, not %v", i, got, want)
 		}
 	}
-	if 10*len(log.items) > whole {
-		t.Errorf("%d dangers are stored of %d", len(log.items), whole)
+	if 10*log.items.len() > whole {
+		t.Errorf("%d dangers are stored of %d", log.items.len(), whole)
 	}
 }

@@ -24,7 +24,7 @@ func (a *analysis) doubleAttacks(from board.Square, about board.Bitboard) {
 		d.move(from, to)
 		for _, k := range a.becomes(from, to) {
 			d.put(a.side, k, to)
-			aims := a.aims(&d, to, a.limit-w.n+1)
+			aims := a.aims(&d, from, to, a.limit-w.n+1)
 			a.pairs(from, to, w, k, aims, about)
 			if k == board.Knight && a.d.man(from) == board.Knight {
 				a.besideKing(from, to, w, aims, about)
@@ -42,8 +42,10 @@ func (a *analysis) becomes(from, to board.Square) []board.PieceType {
 	return []board.PieceType{k}
 }
 
-// aims returns the enemy men that the man on a square would win, with the ways to them.
-func (a *analysis) aims(d *diagram, at board.Square, limit int) (list []aim) {
+// aims returns the enemy men that the man from a square would win on another, with the ways to them: by
+// its attack from there alone, or as one attacker more, which it also is where it attacks already ("if
+// the program attacks them once more"; so M42's 5.Re4, a ruling).
+func (a *analysis) aims(d *diagram, from, at board.Square, limit int) (list []aim) {
 	k := d.man(at)
 	for men := d.side[a.side.Opponent()]; men != 0; men = men.ClearLowest() {
 		x := men.Lowest()
@@ -52,11 +54,21 @@ func (a *analysis) aims(d *diagram, at board.Square, limit int) (list []aim) {
 			continue
 		}
 		open := d.without(w.squares())
-		if a.f.threatens(&open, a.side, x) {
+		if a.f.threatens(&open, a.side, x) || a.onceMore(open, from, x) {
 			list = append(list, aim{x, w})
 		}
 	}
 	return list
+}
+
+// onceMore reports whether a man that has moved threatens another as one attacker more, beside what it
+// attacked from its old square.
+func (a *analysis) onceMore(d diagram, from, x board.Square) bool {
+	if !a.d.attackers(a.side, x).Has(from) {
+		return false
+	}
+	d.put(a.side, a.d.man(from), from)
+	return a.f.threatens(&d, a.side, x)
 }
 
 // pairs adds the double attacks on each two of the aims.

@@ -124,11 +124,10 @@ func (f *finder) add(n *node, move board.Move, m *made, at int) {
 			return
 		}
 	}
-	if holds(c.called, m.hashes[at]) {
+	if !c.called.add(m.hashes[at]) {
 		f.note(m, at, c, Listed)
 		return
 	}
-	c.called = append(c.called, m.hashes[at])
 	c.first = append(c.first, carried{m, at})
 	c.threat = c.threat || m.threatens(at, c.threatened()) || f.forcing && c.position.InCheck()
 	f.note(m, at, c, Calls)
@@ -145,11 +144,10 @@ func (f *finder) offer(n *node, m *made, at int) {
 	if at >= len(m.statements) || n.closed {
 		return
 	}
-	if holds(n.known, m.hashes[at]) {
+	if !n.known.add(m.hashes[at]) {
 		f.note(m, at, n, Listed)
 		return
 	}
-	n.known = append(n.known, m.hashes[at])
 	fate := f.simulate(m, at, n)
 	f.note(m, at, n, fate)
 	switch fate {
@@ -157,14 +155,15 @@ func (f *finder) offer(n *node, m *made, at int) {
 		n.second = append(n.second, carried{m, at})
 		n.changed()
 	case RejectedMissing, RejectedShut:
-		if f.forcing {
+		if f.forcing || n.null() {
 			f.offerThreat(n, m, at)
 		}
 	}
 }
 
 // offerThreat offers what a plan threatens at once, its first captures with a star, where the rest of it
-// has become impossible (ruling).
+// has become impossible: after the null move "we consider the following move of the plan" (section 2.4.1);
+// with the option forcing after every reply (ruling).
 func (f *finder) offerThreat(n *node, m *made, at int) {
 	end := at
 	for end < len(m.statements) && m.statements[end].Kind == plan.Move && m.statements[end].Star {

@@ -29,7 +29,6 @@ type finder struct {
 	storage   int          // nodes
 	full      bool         // the storage is used up
 	forcing   bool         // the options of those names
-	fewest    bool
 	leaning   bool
 	lastClass int8 // of the corrections: the paper's, and ours with the option wide
 
@@ -39,9 +38,9 @@ type finder struct {
 	plans int // made so far
 	count int // nodes so far, the root not counted
 
-	list          board.MoveList
-	candidateList []candidate
-	dangerList    []Danger
+	list  board.MoveList
+	lists [2]listings // of the dangerous moves: of the second player who fails, and of the first
+	spare []Danger    // room for the next one
 }
 
 // outcome is how a search ends.
@@ -70,8 +69,7 @@ func newFinder(ctx context.Context, task search.Task) *finder {
 	f := &finder{
 		run: search.NewRun(ctx, task), rules: rules{task.Values.Bool(optionFull)}, prices: pricesOf(task.Values),
 		first: task.Position.Turn(), storage: 1000 * task.Values.Int(optionStorage),
-		forcing: task.Values.Bool(optionForcing), fewest: task.Values.Bool(optionFewest),
-		leaning: task.Values.Bool(optionLeaning), lastClass: paperClasses,
+		forcing: task.Values.Bool(optionForcing), leaning: task.Values.Bool(optionLeaning), lastClass: paperClasses,
 	}
 	if task.Values.Bool(optionWide) {
 		f.lastClass++
@@ -109,7 +107,7 @@ func (f *finder) room() bool {
 //  2. The player who fails chooses a dangerous move and tries to correct it.
 //  3. The search ends when the player who fails has tried everything.
 func (f *finder) solve(p board.Position) outcome {
-	f.root = &node{position: p, class: paperClasses, move: board.NoMove}
+	f.root = nodeOf(p)
 	f.begin()
 	f.executeAll(f.root)
 	for !f.stopped() && !f.run.Poll() {
@@ -124,10 +122,6 @@ func (f *finder) solve(p board.Position) outcome {
 				return none
 			}
 			return found
-		}
-		if todo.best.threat {
-			f.carryOutThreats([]*node{todo.best.node})
-			continue
 		}
 		f.round++
 		f.countStanding()
@@ -154,7 +148,7 @@ func (f *finder) begin() {
 			m.guarded = idea.guarded
 			f.idle[side] = append(f.idle[side], m)
 			if side == f.first {
-				f.root.known = append(f.root.known, m.hashes[0])
+				f.root.known.add(m.hashes[0])
 				f.root.second = append(f.root.second, carried{m, 0})
 				f.note(m, 0, f.root, Waiting)
 			}
@@ -195,10 +189,6 @@ func (f *finder) report(fails bool, chosen candidate) {
 	if f.account == nil {
 		return
 	}
-	f.dangerList = f.dangerList[:0]
-	for _, c := range f.listed(fails) {
-		f.dangerList = append(f.dangerList, Danger{Node: c.id, Class: int(c.class), Cost: c.cost})
-	}
 	class := 0
 	switch {
 	case chosen.last:
@@ -209,7 +199,7 @@ func (f *finder) report(fails bool, chosen candidate) {
 	default:
 		class = int(chosen.class) + 1
 	}
-	f.account.turn(Round{First: fails, Danger: chosen.id, Class: class, Cost: chosen.cost, Plans: f.plans, Nodes: f.count}, f.dangerList)
+	f.account.turn(Round{First: fails, Danger: chosen.id, Class: class, Cost: chosen.cost, Plans: f.plans, Nodes: f.count}, f.listed(fails))
 }
 
 // typeOf returns the type of the node of a move after another.

@@ -30,7 +30,7 @@ func TestLeaning(t *testing.T) {
 			t.Fatal(err)
 		}
 		recorder := tree.NewRecorder(search.Header(New(), values, p), 0)
-		r, err := New().Search(t.Context(), search.Task{Position: p, Values: values, Recorder: recorder, Limits: search.Limits{Nodes: 4000}})
+		r, err := New().Search(t.Context(), search.Task{Position: p, Values: values, Recorder: recorder, Limits: search.Limits{Nodes: 2000}})
 		if err != nil {
 			t.Fatal(err)
 		}

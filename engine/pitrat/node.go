@@ -1,8 +1,6 @@
 package pitrat
 
 import (
-	"slices"
-
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
@@ -11,36 +9,41 @@ import (
 // node is a move in the tree and the position after it (section 2.3). O, who made the move, and P,
 // who is to answer, stand for either player.
 type node struct {
-	id       tree.ID
-	order    int32 // of creation
-	ply      int32
-	parent   *node
-	children []*node
-	begun    *node        // of the dangerous replies, the one that is being corrected
-	moves    []board.Move // the legal ones, once they were asked for
-	position board.Position
-	move     board.Move
-
-	balance, value eval.Score // of the first player: the captures so far, and what is backed up
-	first, second  []carried  // plans of O that call for the move, plans of P to be executed after it
-	called, known  []uint64   // hashes of those, and of all that were in second
-	class          int8       // the last class tried
-	corrected      int32      // so many plans that call for the move before this one were corrected in classes 1 to 4
-	stood          int32      // of a move of the first level: the rounds in which it stood as winning
-	threat         bool       // a starred move follows in a plan of first
-	closed         bool       // nothing follows: the king was taken, or the position repeats
-	reason         tree.Reason
+	// What a walk along the dangerous moves reads stands together.
+	parent    *node
+	children  []*node
+	second    []carried  // plans of P to be executed after the move
+	value     eval.Score // of the first player, backed up
+	id        tree.ID
+	order     int32        // of creation
+	corrected int32        // so many plans that call for the move before this one were corrected in classes 1 to 4
+	by        board.Colour // who made the move
+	class     int8         // the last class tried
+	threat    bool         // a starred move follows in a plan of first
+	closed    bool         // nothing follows: the king was taken, or the position repeats
+	move      board.Move
+	begun     *node // of the dangerous replies, the one that is being corrected
 
 	// What was concluded, forgotten when something here or below changes: see spent.go and choose.go.
 	spent, lost  verdict
 	mine, theirs outlook // as a move of the player who fails, and as a dangerous move of the other
+
+	ply      int32
+	stood    int32      // of a move of the first level: the rounds in which it stood as winning
+	balance  eval.Score // of the first player: the captures so far
+	reason   tree.Reason
+	first    []carried    // plans of O that call for the move
+	called   hashSet      // those
+	known    hashSet      // all that were in second
+	moves    []board.Move // the legal ones, once they were asked for
+	position board.Position
 }
 
 // turn is the side that is to answer.
-func (n *node) turn() board.Colour { return n.position.Turn() }
+func (n *node) turn() board.Colour { return n.by.Opponent() }
 
 // mover is the side that made the move.
-func (n *node) mover() board.Colour { return n.position.Turn().Opponent() }
+func (n *node) mover() board.Colour { return n.by }
 
 // null reports whether the move is the null move.
 func (n *node) null() bool { return n.move == board.Pass }
@@ -76,6 +79,11 @@ func (f *finder) legal(n *node) []board.Move {
 	return n.moves
 }
 
+// nodeOf returns a node without a parent: the root of a tree, or a place to try something.
+func nodeOf(p board.Position) *node {
+	return &node{position: p, by: p.Turn().Opponent(), move: board.NoMove, class: paperClasses}
+}
+
 // grow adds a move to the tree, or returns nil when the search must end. The plans that call for the
 // move before it are offered to the new node (section 2.3).
 func (f *finder) grow(n *node, move board.Move) *node {
@@ -87,7 +95,7 @@ func (f *finder) grow(n *node, move board.Move) *node {
 		return nil
 	}
 	f.count++
-	c := &node{id: id, order: int32(f.count), ply: n.ply + 1, parent: n, move: move, reason: tree.ReasonOpen}
+	c := &node{id: id, order: int32(f.count), ply: n.ply + 1, by: n.turn(), parent: n, move: move, reason: tree.ReasonOpen}
 	gain := eval.Score(0)
 	if move == board.Pass {
 		n.position.MakePass(&c.position)
@@ -197,6 +205,3 @@ func (f *finder) close(n *node, reason tree.Reason) {
 	f.run.Close(n.id, f.seen(n, n.value), -endless, endless, n.reason, reason)
 	n.reason = reason
 }
-
-// holds reports whether a list of hashes has one; hashes are added, never removed.
-func holds(list []uint64, h uint64) bool { return slices.Contains(list, h) }

@@ -12,7 +12,6 @@ const (
 	optionStorage = "storage"
 	optionFull    = "fullRules"
 	optionForcing = "forcing"
-	optionFewest  = "fewest"
 	optionWide    = "wide"
 	optionLeaning = "leaning"
 	optionValues  = "values"
@@ -27,7 +26,7 @@ const (
 
 // defaultStorage and mostStorage are thousands of nodes.
 const (
-	defaultStorage = 100
+	defaultStorage = 200
 	mostStorage    = 4000
 )
 
@@ -52,8 +51,6 @@ func (Programme) Options() []search.Option {
 			Sentence: "When the six classes have found nothing anywhere, a seventh looks at the whole board: every check and capture, quiet moves that threaten to win enough or to mate, that save an own man, or advance a passed pawn; for the opponent every reply that takes the point from a threat. It finds more and claims less."},
 		{Name: optionLeaning, Type: search.Bool, Default: "false", Source: "ours; 3.2 has no move where the storage is used up",
 			Sentence: "Where a limit ends the search, the move that stood as winning in most rounds is given, as not decided; off: the one that stands so when the limit comes, if any does."},
-		{Name: optionFewest, Type: search.Bool, Default: "false", Source: "ours; 2.4.5 names the aim and not the order",
-			Sentence: "The dangerous move is corrected after which the least is left to be done: of several ways the least, of replies the sum, one more for a class tried in vain. Some trees of the paper get smaller, more get larger; together with forcing or wide it finds less."},
 		{Name: optionFull, Type: search.Bool, Default: "false", Source: "2: rules have been simplified; the switch is ours",
 			Sentence: "Castling, capture en passant and stalemate. Off: as in 1977 there is none of them."},
 		{Name: optionValues, Type: search.Weights, Default: "", Set: &material, Source: "2: these values are read",

@@ -1,6 +1,8 @@
 package pitrat
 
 import (
+	"slices"
+
 	"drevo/engine/board"
 	"drevo/engine/pitrat/plan"
 )
@@ -42,21 +44,30 @@ func (f *finder) playRank(n *node, move board.Move) (rank int) {
 // possible to protect it, the program generates at the same level the moves where the piece can protect M".
 func (f *finder) playElsewhere(d *node) {
 	for y := d.parent; y != nil && y.parent != nil && !y.null(); y = y.parent.parent {
+		if !slices.ContainsFunc(y.first, carried.plays) {
+			continue
+		}
+		answers := f.answers(d, y)
 		for i := 0; i < len(y.first); i++ {
-			if c := y.first[i]; c.statements[c.at].Kind == plan.Plays {
-				f.answers(d, y, c)
+			if c := y.first[i]; c.plays() {
+				for _, move := range answers {
+					f.add(y.parent, move, c.made, c.at)
+				}
 			}
 		}
 	}
 }
 
-// answers adds the other moves of the man that y has moved which answer a dangerous move d. Nothing if
+// plays reports whether the statement that calls for the move is "the man on S plays".
+func (c carried) plays() bool { return c.statements[c.at].Kind == plan.Plays }
+
+// answers returns the other moves of the man that y has moved which answer a dangerous move d. None if
 // the man is no longer where y put it.
-func (f *finder) answers(d, y *node, call carried) {
+func (f *finder) answers(d, y *node) (list []board.Move) {
 	here, at := diagramOf(&d.parent.position), y.move.To()
 	k := y.position.At(at).Type()
 	if !here.has(y.mover(), at) || here.man(at) != k {
-		return
+		return nil
 	}
 	here.take(at)
 	for _, move := range f.legal(y.parent) {
@@ -67,9 +78,10 @@ func (f *finder) answers(d, y *node, call carried) {
 		there := here
 		there.put(y.mover(), k, to)
 		if f.answered(d, at, to, &there) {
-			f.add(y.parent, move, call.made, call.at)
+			list = append(list, move)
 		}
 	}
+	return list
 }
 
 // answered reports whether a dangerous move d is answered by a man on a square, where it stands on the

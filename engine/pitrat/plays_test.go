@@ -20,7 +20,7 @@ func grown(t *testing.T, name, moves string) (*finder, *node) {
 	}
 	f := newFinder(t.Context(), search.Task{Position: p, Values: values})
 	f.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -endless, endless)
-	f.root = &node{position: p, class: paperClasses}
+	f.root = nodeOf(p)
 	n := f.root
 	for uci := range strings.FieldsSeq(moves) {
 		n = f.grow(n, moveOf(t, n, uci))

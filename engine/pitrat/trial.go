@@ -3,7 +3,6 @@ package pitrat
 import (
 	"fmt"
 
-	"drevo/engine/board"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -40,7 +39,8 @@ func (p Programme) Try(t *tree.Tree, id tree.ID, statements plan.Plan) (Trial, e
 	for k, price := range f.prices {
 		f.exchange[k] = int(price)
 	}
-	n := &node{id: id, position: position, move: board.NoMove}
+	n := nodeOf(position)
+	n.id = id
 	n.balance = f.seen(n, t.Node(id).Static)
 	return f.try(statements, n), nil
 }

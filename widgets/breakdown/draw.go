@@ -153,7 +153,7 @@ func (s bodySource) drawWeight(c columns, p *rows.Row, row Row, style draw.Style
 func (s bodySource) drawHeading(l line, p *rows.Row) {
 	c := s.columns()
 	p.Fill(draw.Rect{W: p.Width, H: p.Height}, theme.ColorNameHeaderBackground)
-	p.Text(s.data.Rows[l.row].Group, cell(c.name, p), plain.Strong())
+	p.FitText(s.data.Rows[l.row].Group, cell(c.name, p), plain.Strong())
 	s.drawBar(c, p, l.total.Net, 4)
 	s.drawNumbers(c, p, l.total, figure, figure.Strong())
 }

@@ -113,10 +113,21 @@ func (s source) Height(row int) float32 {
 	return s.lineTop(row) + float32(lines)*s.body.Surface.LineHeight(plain) + 4
 }
 
+// nameLines are the lines in which the name of a run stands beside its choice.
+func (v *View) nameLines(row int) []string {
+	room := v.place(v.body.Size().Width, 1).name.W
+	return draw.Wrap(v.data.Rows[row].Name, func(part string) bool { return v.body.TextWidth(part, plain) <= room })
+}
+
+// nameHeight is how high a run's name is.
+func (v *View) nameHeight(row int) float32 {
+	return v.body.RowHeight(plain) + float32(len(v.nameLines(row))-1)*v.body.Surface.LineHeight(plain)
+}
+
 // lineTop is where the moves of a row's line begin: below its name, and the figures that have no columns.
 func (v *View) lineTop(row int) float32 {
 	_, lines := v.figures(row)
-	return v.body.RowHeight(plain) + float32(lines)*v.body.Surface.LineHeight(small)
+	return v.nameHeight(row) + float32(lines)*v.body.Surface.LineHeight(small)
 }
 
 // Draw draws the cells of a run, and its line below them.
@@ -129,7 +140,11 @@ func (s source) Draw(row int, p *rows.Row) {
 		p.Fill(draw.Rect{X: edge, W: p.Width - edge - gutter, H: 2}, theme.ColorNameWarning)
 		p.Mark(p.Bounds(), p.Pixels(draw.Rect{X: c.move.X - sign, Y: (height - 9) / 2, W: 9, H: 9}), draw.Diamond, p.Colour(theme.ColorNameWarning))
 	}
-	p.Text(r.Name, c.name, plain)
+	for i, part := range s.nameLines(row) {
+		at := c.name
+		at.Y += float32(i) * s.body.Surface.LineHeight(plain)
+		p.Text(part, at, plain)
+	}
 	if r.Waiting {
 		p.Text(r.Move, draw.Rect{X: c.move.X, W: p.Width - gutter - c.move.X, H: height}, faint)
 		return
@@ -200,7 +215,7 @@ func (s source) Hint(row int, at fyne.Position) string {
 			return f.hint
 		}
 	}
-	if at.Y > s.body.RowHeight(plain) {
+	if at.Y > s.nameHeight(row) {
 		return h.Line
 	}
 	c := s.place(s.body.Size().Width, 1)

@@ -28,7 +28,7 @@ func (v *View) figures(row int) (list []figureOf, lines int) {
 	if r.Waiting || !v.squeezed(v.body.Size().Width) {
 		return nil, 0
 	}
-	height, top := v.body.Surface.LineHeight(small), v.body.RowHeight(plain)
+	height, top := v.body.Surface.LineHeight(small), v.nameHeight(row)
 	right, x := v.body.Size().Width-gutter, float32(0)
 	for _, f := range []figureOf{
 		{name: textNodes(), text: r.Nodes, hint: r.Hints.Nodes}, {name: textBoards(), text: r.Boards, hint: r.Hints.Boards}, {name: textTime(), text: r.Time, hint: r.Hints.Time},

@@ -74,6 +74,29 @@ func TestFiguresAreNeverLost(t *testing.T) {
 	}
 }
 
+// TestNamesAreWhole: a name that has no room beside the choice takes more lines, and what stands below it
+// moves down with its hint.
+func TestNamesAreWhole(t *testing.T) {
+	data := sample()
+	height := func(width float32, name string) float32 {
+		data.Rows[1].Name = name
+		v, _ := show(t, width, data)
+		assert.Subset(t, words(v), v.nameLines(1))
+		assert.Equal(t, name, strings.Join(v.nameLines(1), " "))
+		for _, part := range v.nameLines(1) {
+			assert.LessOrEqual(t, v.body.TextWidth(part, plain), v.place(width, 1).name.W, part)
+		}
+		places, _ := v.layLine(1)
+		assert.Equal(t, "The same line at first.", source{v}.Hint(1, fyne.NewPos(places[0].X+1, places[0].Y+1)))
+		return source{v}.Height(1)
+	}
+	const long = "PaulChess, depth 4, own weights: centre 300, phalanx 0"
+	for _, width := range []float32{280, 346, 500} {
+		assert.Greater(t, height(width, long), height(width, "depth 2"), "width %v", width)
+	}
+	assert.Equal(t, height(1200, "depth 2"), height(1200, long))
+}
+
 // TestTheChangeIsMarked by a rule over the row in the colour of warnings, and only there.
 func TestTheChangeIsMarked(t *testing.T) {
 	v, _ := show(t, 600, sample())

@@ -13,6 +13,7 @@ type Placed struct {
 	Key    string
 	Width  float32 // 0 where the user has not chosen one
 	Hidden bool
+	Asked  bool // the user has chosen to see it
 }
 
 // Arrangement returns the columns from left to right as the user has them.
@@ -20,7 +21,7 @@ func (v *View) Arrangement() []Placed {
 	var list []Placed
 	for _, i := range v.order {
 		c := v.columns[i]
-		placed := Placed{Key: c.Key, Hidden: c.Hidden}
+		placed := Placed{Key: c.Key, Hidden: c.Hidden, Asked: c.Asked}
 		if c.fixed {
 			placed.Width = c.Width
 		}
@@ -48,7 +49,7 @@ func (v *View) Arrange(list []Placed) {
 			order = append(order, i)
 		}
 	}
-	v.columns[0].Hidden = false
+	v.columns[0].Hidden, v.columns[0].Asked = false, false
 	v.order = append([]int{0}, order...)
 	v.Redraw()
 }
@@ -62,7 +63,7 @@ func (c *Column) fix(width float32) {
 
 // arrange puts a column as the user had it.
 func (c *Column) arrange(placed Placed) {
-	c.Hidden = placed.Hidden
+	c.Hidden, c.Asked = placed.Hidden, placed.Asked && !placed.Hidden
 	if placed.Width > 0 {
 		c.fix(placed.Width)
 	}
@@ -98,10 +99,11 @@ func (v *View) columnMenu(x float32, at fyne.Position) {
 	}
 }
 
-// columnItems are the lines of the menu at a column.
+// columnItems are the lines of the menu at a column. A tick is at what is on the screen, and at what was
+// asked for and has no room.
 func (v *View) columnItems(column int) []*fyne.MenuItem {
 	var items []*fyne.MenuItem
-	missing := v.missing()
+	_, missing := v.waiting()
 	for _, i := range v.order[1:] { // the first carries the tree
 		c := &v.columns[i]
 		if c.Name == "" {
@@ -111,8 +113,9 @@ func (v *View) columnItems(column int) []*fyne.MenuItem {
 		if slices.Contains(missing, i) {
 			name += " (" + lang.L("no room") + ")"
 		}
-		item := fyne.NewMenuItem(name, func() { c.Hidden = !c.Hidden; v.changedColumns() })
-		item.Checked = !c.Hidden
+		checked := c.Asked || v.ColumnWidth(i) > 0
+		item := fyne.NewMenuItem(name, func() { v.ask(i, !checked) })
+		item.Checked = checked
 		items = append(items, item)
 	}
 	items = append(items, fyne.NewMenuItemSeparator())
@@ -129,16 +132,21 @@ func (v *View) columnItems(column int) []*fyne.MenuItem {
 // HideColumn takes a column away, as the header's menu does; the first one stays.
 func (v *View) HideColumn(column int) {
 	if column > 0 && column < len(v.columns) {
-		v.columns[column].Hidden = true
-		v.changedColumns()
+		v.ask(column, false)
 	}
 }
 
-// shift moves a column over the next shown one on its left (-1) or right (1).
+// ask takes a column into those that the user wants to see, or away.
+func (v *View) ask(column int, show bool) {
+	v.columns[column].Hidden, v.columns[column].Asked = !show, show
+	v.changedColumns()
+}
+
+// shift moves a column over the next one on the screen on its left (-1) or right (1).
 func (v *View) shift(column, by int) {
 	at := slices.Index(v.order, column)
 	to := at + by
-	for to > 1 && to < len(v.order)-1 && v.columns[v.order[to]].Hidden {
+	for to > 1 && to < len(v.order)-1 && v.ColumnWidth(v.order[to]) == 0 {
 		to += by
 	}
 	if to < 1 || to >= len(v.order) {
@@ -153,7 +161,7 @@ func (v *View) asAtFirst() {
 	v.order = inOrder(len(v.columns))
 	for i, c := range v.first {
 		column := &v.columns[i]
-		column.Width, column.Most, column.Hidden, column.fixed = c.Width, c.Most, c.Hidden, false
+		column.Width, column.Most, column.Hidden, column.Asked, column.fixed = c.Width, c.Most, c.Hidden, c.Asked, false
 	}
 	v.changedColumns()
 }

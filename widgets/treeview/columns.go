@@ -1,6 +1,7 @@
 package treeview
 
 import (
+	"cmp"
 	"slices"
 
 	"drevo/widgets/draw"
@@ -25,8 +26,8 @@ func (s span) cell(height float32) draw.Rect {
 	return draw.Rect{X: s.x + gap, W: s.w - 2*gap, H: height}
 }
 
-// spans lays the shown columns out. Where the width does not suffice, columns give way,
-// those of the highest priority number first; the last takes the rest.
+// spans lays the shown columns out. Where the width does not suffice, columns give way, first those that
+// nobody has asked for, and those of the highest priority number before others; the last takes the rest.
 func (v *View) spans() []span {
 	width := v.Size().Width - rows.BarWidth
 	shown := v.shownColumns(width)
@@ -69,7 +70,7 @@ func (v *View) shownColumns(width float32) []int {
 	for {
 		worst := -1
 		for i, c := range shown {
-			if p := v.columns[c].Priority; p > 0 && (worst < 0 || p > v.columns[shown[worst]].Priority) {
+			if v.columns[c].Priority > 0 && (worst < 0 || v.givesWay(c, shown[worst]) > 0) {
 				worst = i
 			}
 		}
@@ -80,24 +81,41 @@ func (v *View) shownColumns(width float32) []int {
 	}
 }
 
-// missing are the columns that are to be shown and have no room, the one that comes back first at the
-// front.
-func (v *View) missing() (missing []int) {
+// givesWay compares two columns: positive where the first gives way before the second.
+func (v *View) givesWay(first, second int) int {
+	a, b := &v.columns[first], &v.columns[second]
+	if a.Asked != b.Asked {
+		if b.Asked {
+			return 1
+		}
+		return -1
+	}
+	return cmp.Compare(a.Priority, b.Priority)
+}
+
+// waiting are the columns that have given way to others, the one that comes back first at the front:
+// missing are those of them that the user has asked for.
+func (v *View) waiting() (waiting, missing []int) {
 	shown := v.shownColumns(v.Size().Width - rows.BarWidth)
 	for _, i := range v.order {
 		if !v.columns[i].Hidden && v.columns[i].Name != "" && !slices.Contains(shown, i) {
+			waiting = append(waiting, i)
+		}
+	}
+	slices.SortStableFunc(waiting, v.givesWay)
+	for _, i := range waiting {
+		if v.columns[i].Asked {
 			missing = append(missing, i)
 		}
 	}
-	slices.SortStableFunc(missing, func(a, b int) int { return v.columns[a].Priority - v.columns[b].Priority })
-	return missing
+	return waiting, missing
 }
 
-// needWith returns the width that columns take if the worst of them is to stay: one that does not
-// widen itself gives way also where the others could widen by half of what they wish.
+// needWith returns the width that columns take if the worst of them is to stay: one that does not widen
+// itself and nobody has asked for gives way also where the others could widen by half of what they wish.
 func (v *View) needWith(shown []int, worst int) float32 {
 	need := v.need(shown)
-	if v.columns[shown[worst]].Most == 0 {
+	if c := &v.columns[shown[worst]]; c.Most == 0 && !c.Asked {
 		need += v.wishes(shown) / 2
 	}
 	return need

@@ -68,6 +68,50 @@ func TestHeaderMenuHidesColumns(t *testing.T) {
 	}
 }
 
+// itemOf is the line of the columns' menu that begins with a text.
+func itemOf(t *testing.T, e *View, column int, name string) *fyne.MenuItem {
+	t.Helper()
+	for _, item := range e.columnItems(column) {
+		if strings.HasPrefix(item.Label, name) {
+			return item
+		}
+	}
+	t.Fatalf("the menu at column %d has no %q", column, name)
+	return nil
+}
+
+// choose clicks on a line of the columns' menu.
+func choose(t *testing.T, e *View, column int, name string) {
+	t.Helper()
+	itemOf(t, e, column, name).Action()
+}
+
+// TestWhatIsAskedForGivesWayLast: a column that was chosen in the menu takes the room of others, also after
+// a start; in the menu a tick is at what is seen.
+func TestWhatIsAskedForGivesWayLast(t *testing.T) {
+	e := opened(t, comb(4, 0))
+	e.columns[1].Priority, e.columns[2].Priority = 1, 2
+	e.columns[1].Key, e.columns[2].Key = "nodes", "line"
+	e.Resize(fyne.NewSize(e.need([]int{0, 1})+rows.BarWidth, 300))
+	seen := func(want ...int) {
+		t.Helper()
+		for column := 1; column <= 2; column++ {
+			shown := slices.Contains(want, column)
+			if got := e.ColumnWidth(column) > 0; got != shown || itemOf(t, e, 0, e.columns[column].Name).Checked != shown {
+				t.Errorf("%s is seen %v, want %v, as the menu says", e.columns[column].Name, got, shown)
+			}
+		}
+	}
+	seen(1)
+	choose(t, e, 0, e.columns[2].Name)
+	seen(2)
+	kept := e.Arrangement()
+	choose(t, e, 0, "Columns as at first")
+	seen(1)
+	e.Arrange(kept)
+	seen(2)
+}
+
 // TestColumnsMove shifts columns by the menu: the one under the pointer changes places with its
 // shown neighbour, the first stays, and the menu leads back to the beginning.
 func TestColumnsMove(t *testing.T) {
@@ -75,15 +119,7 @@ func TestColumnsMove(t *testing.T) {
 	told := 0
 	e.OnColumns = func() { told++ }
 	before := e.spans()
-	item := func(column int, name string) *fyne.MenuItem {
-		for _, item := range e.columnItems(column) {
-			if strings.HasPrefix(item.Label, name) {
-				return item
-			}
-		}
-		t.Fatalf("the menu at column %d has no %q", column, name)
-		return nil
-	}
+	item := func(column int, name string) *fyne.MenuItem { return itemOf(t, e, column, name) }
 	second := before[1].column
 	item(second, "Move to the right").Action()
 	if now := e.spans(); now[2].column != second || now[1].column != before[2].column || told != 1 {
@@ -103,20 +139,30 @@ func TestColumnsMove(t *testing.T) {
 	}
 }
 
-// TestTheHeadSaysWhatHasNoRoom: at its right end, the column that comes back first at the front; a click
-// there opens the menu of columns.
+// TestTheHeadSaysWhatHasNoRoom: at its right end a number counts only what was asked for, the column that
+// comes back first at the front; what gives way by itself is an ellipsis. A click there opens the menu of
+// columns.
 func TestTheHeadSaysWhatHasNoRoom(t *testing.T) {
 	e := opened(t, comb(4, 0))
 	e.columns[1].Priority, e.columns[2].Priority = 2, 1
 	end := func() fyne.Position { return fyne.NewPos(e.Size().Width-rows.BarWidth-10, 10) }
+	says := func(sign, hint string) {
+		t.Helper()
+		if got := e.head.point(end(), true); e.head.more() != sign || !strings.HasPrefix(got, hint) {
+			t.Errorf("it shows %q and says %q, want %q and %q", e.head.more(), got, sign, hint)
+		}
+	}
 	e.Resize(fyne.NewSize(2000, 300))
-	if hint := e.head.point(end(), true); strings.Contains(hint, "No room") || len(e.missing()) > 0 {
-		t.Errorf("with room for all it says %q", hint)
-	}
+	says("", e.columns[2].Hint)
 	e.Resize(fyne.NewSize(draw.Zoomed(200), 300))
-	if hint := e.head.point(end(), true); !strings.HasPrefix(hint, "No room for Line, Nodes. ") {
-		t.Errorf("it says %q", hint)
-	}
+	says("…", "More columns: Line, Nodes. ")
+	choose(t, e, 1, "Nodes")
+	says("+1", "No room for Nodes. ")
+	choose(t, e, 1, "Line")
+	says("+2", "No room for Line, Nodes. ")
+	choose(t, e, 1, "Nodes (no room)")
+	choose(t, e, 1, "Line (no room)")
+	says("…", "Columns that were taken away")
 	hint := ""
 	e.OnHover = func(text string, _ fyne.Position) { hint = text }
 	move(e, end().X, end().Y)

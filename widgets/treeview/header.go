@@ -14,7 +14,8 @@ import (
 )
 
 // header is the line of the columns' names: a click sorts, a border can be dragged, the other
-// button opens the menu of columns. At its right end stands how many columns have no room.
+// button opens the menu of columns, as a click on the sign at its right end does: an ellipsis where there
+// are more columns, or how many of those that were asked for have no room.
 type header struct {
 	draw.Widget
 	view   *View
@@ -50,7 +51,7 @@ func (h *header) draw(p *draw.Context) {
 	for i, s := range spans {
 		cell := p.Pixels(s.cell(headHeight()))
 		if i == len(spans)-1 {
-			cell.Max.X -= h.drawMissing(p, cell)
+			cell.Max.X -= h.drawMore(p, cell)
 		}
 		style := draw.Style{Colour: theme.ColorNamePlaceHolder, Align: v.columns[s.column].Align}
 		if s.column == column {
@@ -82,40 +83,66 @@ func (h *header) draw(p *draw.Context) {
 	}
 }
 
-// drawMissing draws how many columns have no room at the right end of the last one, and returns the
-// width that it takes.
-func (h *header) drawMissing(p *draw.Context, cell image.Rectangle) int {
-	missing := len(h.view.missing())
-	if missing == 0 {
+// drawMore draws the sign of further columns at the right end of the last one, and returns the width
+// that it takes.
+func (h *header) drawMore(p *draw.Context, cell image.Rectangle) int {
+	text := h.more()
+	if text == "" {
 		return 0
 	}
-	style := draw.Style{Colour: theme.ColorNamePlaceHolder, Size: theme.SizeNameCaptionText, Align: fyne.TextAlignTrailing}
-	p.TextPixels("+"+strconv.Itoa(missing), cell, style, p.Colour(style.Colour))
-	return p.Px(draw.Zoomed(missingWidth))
+	style := draw.Style{Colour: theme.ColorNamePlaceHolder, Align: fyne.TextAlignTrailing}
+	p.TextPixels(text, cell, style, p.Colour(style.Colour))
+	return p.Face(style).Width(text) + p.Px(2)
 }
 
-// missingWidth is the room for "+9", which takes a click.
-const missingWidth float32 = 24
-
-// atMissing reports whether the number of the columns that have no room stands at x.
-func (h *header) atMissing(x float32) bool {
-	return x >= h.view.Size().Width-rows.BarWidth-draw.Zoomed(missingWidth)-gap && len(h.view.missing()) > 0
+// more is the sign of further columns: how many of those that were asked for have no room, or else an
+// ellipsis; empty where all are shown.
+func (h *header) more() string {
+	if _, missing := h.view.waiting(); len(missing) > 0 {
+		return "+" + strconv.Itoa(len(missing))
+	}
+	for i, c := range h.view.columns {
+		if c.Name != "" && h.view.ColumnWidth(i) == 0 {
+			return string(draw.Ellipsis)
+		}
+	}
+	return ""
 }
 
-// missingHint names the columns that have no room, and says how they get it.
-func (h *header) missingHint() string {
+// moreWidth is how much at the right end takes a click on the sign.
+const moreWidth float32 = 24
+
+// atMore reports whether the sign of further columns stands at x.
+func (h *header) atMore(x float32) bool {
+	return x >= h.view.Size().Width-rows.BarWidth-draw.Zoomed(moreWidth)-gap && h.more() != ""
+}
+
+// moreHint names the columns that have no room, and says how they get it.
+func (h *header) moreHint() string {
+	waiting, missing := h.view.waiting()
+	switch {
+	case len(missing) > 0:
+		return "No room for " + h.names(missing) + ". Drag the border beside the tree to make it wider, or click here and take other columns away."
+	case len(waiting) > 0:
+		return "More columns: " + h.names(waiting) + ". They come by themselves where the tree is wide enough: drag the border beside it, or click here and choose."
+	}
+	return "Columns that were taken away: a click brings them back."
+}
+
+// names lists columns.
+func (h *header) names(columns []int) string {
 	var names []string
-	for _, column := range h.view.missing() {
+	for _, column := range columns {
 		names = append(names, h.view.columns[column].Name)
 	}
-	return "No room for " + strings.Join(names, ", ") + ". Drag the border beside the tree to make it wider, or click here and take other columns away."
+	return strings.Join(names, ", ")
 }
 
 // point returns the hint of the column under the mouse.
 func (h *header) point(at fyne.Position, inside bool) string {
 	h.x = at.X
-	if inside && h.atMissing(at.X) {
-		return h.missingHint()
+	if inside && h.atMore(at.X) {
+		return h.moreHint()
 	}
 	if column := h.view.columnAt(at.X); inside && column >= 0 {
 		return h.view.columns[column].Hint
@@ -126,7 +153,7 @@ func (h *header) point(at fyne.Position, inside bool) string {
 // MouseDown takes a border, sorts, or opens the menu.
 func (h *header) MouseDown(e *desktop.MouseEvent) {
 	h.column = -1
-	if e.Button == desktop.MouseButtonSecondary || h.atMissing(e.Position.X) {
+	if e.Button == desktop.MouseButtonSecondary || h.atMore(e.Position.X) {
 		h.MouseOut() // the menu would lie over the hint
 		h.view.columnMenu(e.Position.X, e.AbsolutePosition)
 	} else if h.column = h.view.borderAt(e.Position.X); h.column < 0 {

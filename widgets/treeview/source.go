@@ -111,10 +111,11 @@ type Column struct {
 	Hint     string  // shown by the tooltip of the header
 	Width    float32 // in units of the canvas, with text of the usual size; it is wider with larger text
 	Most     float32 // up to which it widens where there is plenty of room; 0: it does not
-	Priority int     // where the width does not suffice, the highest go first; 0 always stays
+	Priority int     // where the width does not suffice, the highest give way first; 0 always stays
 	Align    fyne.TextAlign
 	Sortable bool // by a Source that is a Sorter
 	Hidden   bool // not shown until chosen in the header's menu
+	Asked    bool // chosen there: it gives way only after all that were not
 
 	fixed bool // the user has chosen the width
 }

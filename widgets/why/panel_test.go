@@ -317,6 +317,16 @@ func TestBothColumnsAtAnyWidth(t *testing.T) {
 	}
 }
 
+func TestLongTermsAreWrittenSmaller(t *testing.T) {
+	data := sample()
+	data.Terms[0].Name = "Pawn attacks next to the enemy king"
+	p, _, _ := show(t, fyne.NewSize(370, 900), data)
+	for _, item := range drawn(p) {
+		assert.False(t, item.Cut && strings.HasPrefix(item.Text, "Pawn attacks"), item.Text)
+	}
+	assert.Contains(t, words(p), data.Terms[0].Name)
+}
+
 func TestBars(t *testing.T) {
 	p, _, _ := show(t, tall, sample())
 	assert.InDelta(t, 0.6, p.termScale(), 1e-9)

@@ -21,7 +21,7 @@ func nameWidth(natural, room float32) float32 {
 func (s source) drawTerm(p *rows.Row, name string, net float64, style draw.Style) {
 	room := p.Width - edge - gutter - s.widths.net - gap
 	label := nameWidth(s.widths.name, room)
-	p.Text(name, draw.Rect{X: edge, W: label, H: p.Height}, style)
+	p.FitText(name, draw.Rect{X: edge, W: label, H: p.Height}, style)
 	s.drawBar(draw.Rect{X: edge + label + gap, W: room - label - gap, H: p.Height}, net, s.termScale(), p)
 	p.Text(s.signed(net), draw.Rect{X: p.Width - gutter - s.widths.net, W: s.widths.net, H: p.Height}, figure.Strong())
 }

@@ -166,8 +166,10 @@ func (p *Pane) take(name string, source book.Source, err error) {
 	if err == nil {
 		return
 	}
-	p.host.Fault(fmt.Sprintf("%s: %v", filepath.Base(shown(name)), err))
-	if source == nil { // not offered again
+	if source != nil {
+		p.host.Fault(fmt.Sprintf("%s: %v", filepath.Base(shown(name)), err))
+	} else { // not offered again
+		p.host.Fault(books.Refusal(name, err))
 		p.host.Keep(func(c *config.Config) {
 			c.Book = books.None
 			c.Books = slices.DeleteFunc(slices.Clone(c.Books), func(path string) bool { return path == name })

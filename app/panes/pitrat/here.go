@@ -131,7 +131,7 @@ func (h *here) dangerRow(d pitrat.Danger) planlist.Row {
 	return planlist.Row{
 		Number: h.view.Nodes.Move(n), Black: h.view.Tree.Turn(n) == board.White,
 		Sign: planlist.Sign{Shape: draw.Hexagon, Shade: draw.ShadeFails},
-		Note: dangerText(d), Hint: "A second click goes to the move. " + strings.ToUpper(costText(d.Cost)[:1]) + costText(d.Cost)[1:] + ".",
+		Note: dangerText(d), Hint: "A second click goes to the move. " + strings.ToUpper(costText(int(d.Cost))[:1]) + costText(int(d.Cost))[1:] + ".",
 	}
 }
 
@@ -141,7 +141,7 @@ func dangerText(d pitrat.Danger) string {
 	if d.Class > 0 {
 		class = fmt.Sprintf("class %d of %d tried", d.Class, max(d.Class, 6))
 	}
-	return class + "; " + costText(d.Cost)
+	return class + "; " + costText(int(d.Cost))
 }
 
 // costText says what a correction costs.

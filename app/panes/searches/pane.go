@@ -95,6 +95,8 @@ func (p *Pane) label(at int) string {
 	switch {
 	case len(p.searches) == 0:
 		return "No searches yet: press Think"
+	case at < 0 && len(p.searches) == 1:
+		return "The only search is not shown"
 	case at < 0:
 		return fmt.Sprintf("None of %d searches is shown", len(p.searches))
 	}

@@ -106,7 +106,7 @@ func TestEmptyStates(t *testing.T) {
 	w.Select(tree.Root)
 	w.Session.SetGame(w.Session.Game.Clone(), nil)
 	w.Show()
-	if p.chooser.Selected != "None of 1 searches is shown" || p.back.Disabled() || !p.forward.Disabled() || !p.remove.Disabled() {
+	if p.chooser.Selected != "The only search is not shown" || p.back.Disabled() || !p.forward.Disabled() || !p.remove.Disabled() {
 		t.Errorf("with another game the strip says %q", p.chooser.Selected)
 	}
 	test.Tap(p.back)

@@ -62,7 +62,7 @@ func columns(nodes present.Nodes, words tree.Vocabulary) []treeview.Column {
 		columnNeeded: score(named.Needed, treeview.Column{Key: "needed", Width: number, Most: number + 18, Align: right, Priority: 7}),
 		columnStatic: score(named.Static, treeview.Column{Key: "static", Width: number, Align: right, Sortable: true, Priority: 8}),
 		columnNodes:  {Key: "nodes", Name: "Nodes", Hint: "Nodes. How many were visited in the subtree; the bar is the share of the parent's.", Width: 58, Most: 68, Align: right, Sortable: true, Priority: 2},
-		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 78, Most: 140, Sortable: true, Priority: 3},
+		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 82, Most: 140, Sortable: true, Priority: 3},
 		columnForced: score(named.Forced, treeview.Column{Key: "forced", Width: number + 42, Most: 330, Priority: 1}),
 		columnLine:   column(named.Line, treeview.Column{Key: "line", Width: 260}),
 	}

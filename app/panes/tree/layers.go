@@ -5,6 +5,7 @@ import (
 
 	"drevo/app/pane"
 	"drevo/engine/eval"
+	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
 )
 
@@ -21,6 +22,15 @@ func (p *Pane) Layers() []pane.Layer {
 	}
 }
 
+// noneChosen stands in the legend where the programme has looked and chose no move.
+const noneChosen = "no move was chosen"
+
+// nothingChosen reports whether a node is the root, or a stage of the search there, and no move was
+// chosen: what was tried is in the tree, but nothing of it is best.
+func nothingChosen(v pane.View, at tree.Node) bool {
+	return v.NoChoice() && len(v.Tree.Moves(v.Tree.Path(at.ID))) == 0
+}
+
 // bestLayer shows the best moves of a node as numbered arrows: the first in full width, the
 // others the thinner the less they promise. Where not all moves have been examined there is no best
 // one yet, and the first is a dashed alternative.
@@ -29,6 +39,9 @@ func bestLayer(v pane.View) chessboard.Layer {
 	at, ok := v.At()
 	if !ok {
 		return layer
+	}
+	if nothingChosen(v, at) {
+		return chessboard.Layer{Empty: noneChosen}
 	}
 	pawn := v.Tree.Header().Scale.PerPawn
 	var first eval.Score
@@ -56,6 +69,9 @@ func lineLayer(v pane.View) chessboard.Layer {
 	at, ok := v.At()
 	if !ok {
 		return layer
+	}
+	if nothingChosen(v, at) {
+		return chessboard.Layer{Empty: noneChosen}
 	}
 	moves := v.Tree.Moves(v.Tree.Line(at.ID))
 	horizon := v.Nodes.BestLine(at, shownPlies).Horizon

@@ -359,6 +359,35 @@ func TestStaleTreeSaysSo(t *testing.T) {
 	}
 }
 
+// TestNoMoveChosenDrawsNoArrow: where a programme has looked and chose no move, nothing that it tried is
+// drawn as the best, and the legend says why; in the lines that it tried there is a best move.
+func TestNoMoveChosenDrawsNoArrow(t *testing.T) {
+	w := panetest.New(t, "pitrat", nil, "r2q1rk1/ppp2ppp/2np1n2/2b1p1B1/2B1P1b1/2NP1N2/PPP2PPP/R2Q1RK1 w - - 0 1")
+	w.Put(New(w))
+	w.Think()
+	v := w.View()
+	best, tried := v.Tree.Best(tree.Root)
+	if !tried || !v.NoChoice() {
+		t.Fatalf("a move was tried %v; none was chosen %v", tried, v.NoChoice())
+	}
+	for name, layer := range map[string]chessboard.Layer{"moves": bestLayer(v), "line": lineLayer(v)} {
+		if len(layer.Arrows) != 0 || layer.Empty != "no move was chosen" {
+			t.Errorf("the best %s: %+v", name, layer)
+		}
+	}
+	w.Select(best)
+	v = w.View()
+	if moves, line := bestLayer(v).Arrows, lineLayer(v).Arrows; len(moves) == 0 || len(line) == 0 {
+		t.Errorf("after the move that was tried %d moves and a line of %d are drawn", len(moves), len(line))
+	}
+	w = panetest.New(t, "itep", panetest.Absolute("depth", "2"), "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1")
+	w.Put(New(w))
+	w.Think()
+	if layer := bestLayer(w.View()); layer.Empty != "" {
+		t.Errorf("where there is no legal move the legend says %q", layer.Empty)
+	}
+}
+
 // TestStoppedSearchDrawsNoBestArrow: where not all moves were examined there is no full arrow, and
 // where none was there is no value.
 func TestStoppedSearchDrawsNoBestArrow(t *testing.T) {
