@@ -14,7 +14,7 @@ import (
 // race detector takes more address space than the test leaves.
 func TestHashWithoutRoom(t *testing.T) {
 	for _, id := range []string{"kaissa", "paulchess-modern"} {
-		in, answers := serving(t, exec.Command("sh", "-c", "ulimit -v 1835008; exec "+script(t, id)))
+		in, answers := serving(t, exec.Command("sh", "-c", "ulimit -v 1572864; exec "+script(t, id)))
 		ask := func(lines string) (told int, searched bool) {
 			in.Write([]byte(lines + "\n"))
 			for answers.Scan() && !strings.HasPrefix(answers.Text(), "bestmove") {
@@ -26,8 +26,8 @@ func TestHashWithoutRoom(t *testing.T) {
 			}
 			return told, searched
 		}
-		const queenHangs = "position fen rnb1kbnr/pppp1ppp/8/4p1q1/4P3/3P4/PPP2PPP/RNBQKBNR w KQkq - 0 3\ngo depth 3"
-		for i, lines := range []string{"setoption name Hash value 4096\n" + queenHangs, "go depth 3", "ucinewgame\n" + queenHangs, "setoption name Hash value 16\ngo depth 3"} {
+		const queenHangs = "position fen rnb1kbnr/pppp1ppp/8/4p1q1/4P3/3P4/PPP2PPP/RNBQKBNR w KQkq - 0 3\ngo depth 2"
+		for i, lines := range []string{"setoption name Hash value 4096\n" + queenHangs, "go depth 2", "ucinewgame\n" + queenHangs, "setoption name Hash value 16\ngo depth 2"} {
 			told, searched := ask(lines)
 			if !searched || answers.Text() == "" || !strings.HasPrefix(answers.Text(), "bestmove c1g5") || (told == 1) != (i == 0) {
 				t.Errorf("%s, %q: searched %t, told %d times, %s", id, lines, searched, told, answers.Text())
