@@ -84,7 +84,7 @@ func readPositions(t *testing.T) map[string]board.Position {
 		t.Fatal(err)
 	}
 	positions := map[string]board.Position{}
-	for line := range strings.Lines(string(text)) {
+	for line := range strings.SplitSeq(strings.TrimSpace(string(text)), "\n") {
 		if strings.HasPrefix(line, "#") {
 			continue
 		}
