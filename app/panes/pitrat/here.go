@@ -61,14 +61,7 @@ func (l *life) classAt(id tree.ID, until int) int {
 	if until == wholeLog {
 		return l.account.Class(id)
 	}
-	class := 0
-	rounds := l.account.Rounds(0)
-	for _, r := range rounds[:min(l.roundAt(until), len(rounds))] {
-		if r.Danger == id {
-			class = max(class, r.Reached())
-		}
-	}
-	return class
+	return l.account.ClassBefore(id, l.roundAt(until))
 }
 
 // addDangers lists the dangerous moves at a node in a round: itself, and the moves from it.

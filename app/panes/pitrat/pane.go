@@ -284,7 +284,7 @@ func (p *Pane) shownRound() int {
 
 // showAll lists the plans, with the chosen one marked.
 func (p *Pane) showAll() {
-	p.outline.here = p.plansHere()
+	p.outline.stand(p.placeShown())
 	p.outline.lay()
 	row := p.outline.find(p.chosen)
 	if p.moved {
@@ -305,15 +305,12 @@ func (p *Pane) reveal(list *planlist.List, row int) {
 	}
 }
 
-// plansHere are the plans in the lists of the node, to be marked among all.
-func (p *Pane) plansHere() map[int]bool {
-	marked := map[int]bool{}
-	if n, ok := p.view.At(); ok && p.account != nil {
-		for _, e := range p.account.At(n.ID) {
-			marked[int(e.Plan)] = true
-		}
+// placeShown is the node that is shown, tree.None for none.
+func (p *Pane) placeShown() tree.ID {
+	if n, ok := p.view.At(); ok {
+		return n.ID
 	}
-	return marked
+	return tree.None
 }
 
 // countText says how many plans are listed.

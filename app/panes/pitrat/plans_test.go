@@ -137,6 +137,47 @@ func TestFilters(t *testing.T) {
 	}
 }
 
+// TestMarks: among all plans those are marked to which something has happened at the node that is shown.
+func TestMarks(t *testing.T) {
+	b := thought(t, "piece")
+	for _, at := range []tree.ID{b.Child("Nxc3"), tree.Root} {
+		b.Select(at)
+		has := map[int]bool{}
+		for _, e := range b.account.At(at) {
+			has[int(e.Plan)] = true
+		}
+		marked := 0
+		for i := range b.outline.Len() {
+			n, row := b.outline.plan(i), b.outline.Row(i)
+			if row.Marked != has[n] {
+				t.Fatalf("plan %d at node %d: marked is %v", n, at, row.Marked)
+			}
+			if row.Marked {
+				marked++
+			}
+		}
+		if marked == 0 || marked == b.outline.Len() && at != tree.Root {
+			t.Errorf("%d of %d plans are marked at node %d", marked, b.outline.Len(), at)
+		}
+	}
+}
+
+// TestMovesKeepUp with what has happened in the tree, whose length lags behind it while it grows.
+func TestMovesKeepUp(t *testing.T) {
+	b := thought(t, "piece")
+	before := b.moves()
+	if before != b.view.Tree.Len()-1 {
+		t.Fatalf("%d moves in a tree of %d nodes", before, b.view.Tree.Len())
+	}
+	ahead := *b.life
+	ahead.highest = slices.Clone(ahead.highest)
+	ahead.highest[len(ahead.highest)-1] = int32(before + 500)
+	b.life = &ahead
+	if b.moves() != before+500 {
+		t.Errorf("%d moves, want %d", b.moves(), before+500)
+	}
+}
+
 // TestLinks: a plan leads to the place where it was made, a place to its plans, a line of the card to
 // both.
 func TestLinks(t *testing.T) {
