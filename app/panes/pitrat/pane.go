@@ -1,6 +1,7 @@
 package pitrat
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"time"
@@ -47,6 +48,7 @@ type Pane struct {
 	round     int       // the round that is shown, 0 for the one that was under way then
 	chosen    int       // the plan in front, 0 for none
 	at        int       // its current statement where it was chosen; lastStatement: where it came last
+	listed    tree.ID   // the node whose lists were shown last
 	moved     bool      // another plan, place or moment was chosen since the lists were shown
 	lines     []planlist.Line
 	outline   *outline
@@ -258,10 +260,9 @@ func (p *Pane) showPart() {
 		p.all.SetEmpty(empty)
 		p.showAll()
 	case partHere:
-		p.lists.SetEmpty(empty)
 		p.here.lay(p.life, p.view, p.until, p.shownRound())
-		p.lists.Reload()
-		p.reveal(p.lists, p.here.find(p.chosen, p.at))
+		p.lists.SetEmpty(cmp.Or(p.here.emptyText(), empty))
+		p.showHere()
 	case partRounds:
 		p.turns.SetEmpty(empty)
 		p.turns.Reload()
@@ -272,6 +273,19 @@ func (p *Pane) showPart() {
 		p.try.show(p.view)
 	}
 	p.showCard()
+}
+
+// showHere lists what stands at the node: from the top where it is another one, and the chosen plan is not
+// in its lists.
+func (p *Pane) showHere() {
+	row := p.here.find(p.chosen, p.at)
+	if at := p.placeShown(); at != p.listed {
+		p.listed = at
+		p.lists.Reset(row)
+		return
+	}
+	p.lists.Reload()
+	p.reveal(p.lists, row)
 }
 
 // shownRound is the round that was chosen, or was under way at the moment that is shown; 0 for none.
@@ -336,11 +350,15 @@ func (p *Pane) statement() int {
 func (p *Pane) showCard() {
 	p.card.Hidden = p.parts.SelectedIndex() == partTry
 	c := card{life: p.life, view: p.view, until: p.until}
-	if p.life != nil && p.chosen > 0 && p.chosen <= p.life.plans {
+	chosen := p.life != nil && p.chosen > 0 && p.chosen <= p.life.plans
+	if chosen {
 		c.plan(p.chosen, p.statement())
 	}
 	if n, ok := p.view.At(); ok && p.account != nil && n.ID != tree.Root {
 		c.why(n.ID, p.chosen)
+	}
+	if chosen {
+		c.outcomes(p.chosen) // last, as they may be many
 	}
 	same := slices.Equal(titles(p.lines), titles(c.lines))
 	p.lines = c.lines

@@ -100,7 +100,7 @@ func (p *Pane) momentText() string {
 		return text
 	}
 	e := p.life.account.Event(p.until - 1)
-	return fmt.Sprintf("%s; round %s, plan %s: %s", text, present.Whole(int(e.Round)), present.Whole(int(e.Plan)), infoOf(e.Fate).note)
+	return fmt.Sprintf("%s\nRound %s, plan %s: %s", text, present.Whole(int(e.Round)), present.Whole(int(e.Plan)), infoOf(e.Fate).note)
 }
 
 // moves is how many moves the tree has. While it grows its length lags behind what has happened in it.
