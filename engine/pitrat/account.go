@@ -182,11 +182,40 @@ func (a *Account) Event(i int) Event {
 	return a.events.at(i).Event
 }
 
+// CopyEvents copies events from a place of the log on, as many as there are and fit, and returns how
+// many. To go through the log so keeps the search waiting less than to ask for each of them.
+func (a *Account) CopyEvents(into []Event, from int) int {
+	a.mu.RLock()
+	defer a.mu.RUnlock()
+	n := min(len(into), a.events.len()-from)
+	for i := range n {
+		into[i] = a.events.at(from + i).Event
+	}
+	return max(n, 0)
+}
+
+// CopyParents copies the numbers of the plans that plans came of, from one plan on by its number, as many
+// as there are and fit, and returns how many.
+func (a *Account) CopyParents(into []int32, from int) int {
+	a.mu.RLock()
+	defer a.mu.RUnlock()
+	n := min(len(into), a.plans.len()+1-from)
+	for i := range n {
+		into[i] = int32(a.plans.at(from + i - 1).Parent)
+	}
+	return max(n, 0)
+}
+
 // At returns what happened at a node, in order. Cost: a step an event of the node.
 func (a *Account) At(id tree.ID) []Event { return a.Before(id, math.MaxInt) }
 
 // Before returns what happened at a node among the first so many events of the log, in order.
 func (a *Account) Before(id tree.ID, events int) []Event {
+	return a.collect(id, func(i int, _ Event) bool { return i < events })
+}
+
+// collect returns those events of a node that pass, in order.
+func (a *Account) collect(id tree.ID, passes func(i int, e Event) bool) []Event {
 	if a == nil {
 		return nil
 	}
@@ -196,7 +225,7 @@ func (a *Account) Before(id tree.ID, events int) []Event {
 	if int(id) < a.last.len() {
 		for i := *a.last.at(int(id)); i >= 0; {
 			e := a.events.at(int(i))
-			if int(i) < events {
+			if passes(int(i), e.Event) {
 				list = append(list, e.Event)
 			}
 			i = e.before
@@ -207,7 +236,9 @@ func (a *Account) Before(id tree.ID, events int) []Event {
 }
 
 // First returns the first list of a node: the plans that call for its move.
-func (a *Account) First(id tree.ID) []Listing { return FirstOf(a.At(id)) }
+func (a *Account) First(id tree.ID) []Listing {
+	return FirstOf(a.collect(id, func(_ int, e Event) bool { return e.Fate == Calls }))
+}
 
 // FirstOf returns the first list of a node after the events.
 func FirstOf(events []Event) []Listing {
@@ -243,11 +274,15 @@ func SecondOf(events []Event) []Listing {
 }
 
 // Class returns the last class of corrections that was tried at a node, 0 for none.
-func (a *Account) Class(id tree.ID) int {
+func (a *Account) Class(id tree.ID) int { return a.ClassBefore(id, math.MaxInt) }
+
+// ClassBefore returns the last class that was tried at a node in the first so many rounds. Cost: a step
+// a round.
+func (a *Account) ClassBefore(id tree.ID, rounds int) int {
 	a.mu.RLock()
 	defer a.mu.RUnlock()
 	class := 0
-	for i := range a.rounds.len() {
+	for i := range min(rounds, a.rounds.len()) {
 		if r := a.rounds.at(i); r.Danger == id {
 			class = max(class, r.Reached())
 		}

@@ -44,6 +44,7 @@ func TestAccount(t *testing.T) {
 			t.Fatalf("plan %d: %+v", i, m)
 		}
 	}
+	compareCopies(t, a)
 	tr.Walk(tree.Root, func(n tree.Node) bool {
 		first := a.First(n.ID)
 		if (len(first) == 0) != (n.ID == tree.Root || n.Type == TypeNull) {
@@ -62,6 +63,46 @@ func TestAccount(t *testing.T) {
 	tr.Release()
 	if AccountOf(tr) != nil {
 		t.Error("the account outlives its tree")
+	}
+}
+
+// What is copied out of an account is what it says one by one, up to its end.
+func compareCopies(t *testing.T, a *Account) {
+	t.Helper()
+	events, parents := make([]Event, 100), make([]int32, 100)
+	for _, from := range []int{0, 1, a.Events() / 2, a.Events() - 7, a.Events()} {
+		n := a.CopyEvents(events, from)
+		if n != min(100, a.Events()-from) {
+			t.Errorf("%d events from %d of %d on", n, from, a.Events())
+		}
+		for i, e := range events[:n] {
+			if e != a.Event(from+i) {
+				t.Fatalf("event %d: %+v, want %+v", from+i, e, a.Event(from+i))
+			}
+		}
+	}
+	for _, from := range []int{1, a.Plans() / 2, a.Plans() - 7, a.Plans(), a.Plans() + 1} {
+		n := a.CopyParents(parents, from)
+		if n != min(100, a.Plans()+1-from) {
+			t.Errorf("%d plans from %d of %d on", n, from, a.Plans())
+		}
+		for i, parent := range parents[:n] {
+			if int(parent) != a.Plan(from+i).Parent {
+				t.Fatalf("plan %d came of %d, want %d", from+i, parent, a.Plan(from+i).Parent)
+			}
+		}
+	}
+	rounds := a.Rounds(0)
+	for _, until := range []int{0, 1, len(rounds) / 2, len(rounds)} {
+		class, at := 0, rounds[len(rounds)/2].Danger
+		for _, r := range rounds[:until] {
+			if r.Danger == at {
+				class = max(class, r.Reached())
+			}
+		}
+		if got := a.ClassBefore(at, until); got != class {
+			t.Errorf("class %d at node %d before round %d, want %d", got, at, until, class)
+		}
 	}
 }
 

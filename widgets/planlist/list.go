@@ -40,8 +40,11 @@ func New(plans Source) *List {
 // SetEmpty sets the text that is shown while there are no plans; it should say what to do next.
 func (l *List) SetEmpty(text string) { l.list.SetEmpty(text) }
 
-// Reset reads the source anew, other plans than before, and chooses a row; -1 for none.
-func (l *List) Reset(chosen int) { l.list.Reset(chosen) }
+// Reset reads the source anew, other plans than before, from the top, and chooses a row; -1 for none.
+func (l *List) Reset(chosen int) {
+	l.list.ScrollTo(0, 0)
+	l.list.Reset(chosen)
+}
 
 // Reload reads the source anew, the same rows with perhaps more behind them.
 func (l *List) Reload() { l.list.Reload() }

@@ -168,3 +168,17 @@ func TestCardOpens(t *testing.T) {
 	assert.Equal(t, desktop.PointerCursor, c.list.CursorAt(4, fyne.Position{}))
 	assert.Equal(t, desktop.DefaultCursor, c.list.CursorAt(5, fyne.Position{}))
 }
+
+// TestOtherPlansBeginAtTheTop, while more of the same stay where they are.
+func TestOtherPlansBeginAtTheTop(t *testing.T) {
+	l, _ := show(t, 300, endless{new(int)})
+	l.list.ScrollTo(500, 0)
+	l.Reload()
+	if row, _ := l.list.Top(); row != 500 {
+		t.Errorf("the same plans begin with row %d", row)
+	}
+	l.Reset(-1)
+	if row, _ := l.list.Top(); row != 0 {
+		t.Errorf("other plans begin with row %d", row)
+	}
+}

@@ -44,14 +44,12 @@ func (c *card) link(text string, target int64) {
 // plan adds the lines about a plan, of which a statement is current.
 func (c *card) plan(number, current int) {
 	m := c.life.account.Plan(number)
-	events := c.life.eventsOf(number, c.until, mostOutcomes)
-	begun := len(events) > 0
+	begun := len(c.life.eventsOf(number, c.until, 1)) > 0
 	c.title(fmt.Sprintf("Plan %s of %s", present.Whole(number), m.Side))
 	for i, s := range m.Statements {
 		c.add(planlist.Line{Kind: planlist.Statement, Text: notation(s), Words: s.Words(m.Side), State: stateOf(i, current, begun)})
 	}
 	c.origin(m)
-	c.outcomes(events)
 }
 
 // origin says where a plan comes from.
@@ -69,7 +67,8 @@ func (c *card) origin(m pitrat.Made) {
 }
 
 // outcomes says what became of a plan, place by place.
-func (c *card) outcomes(events []pitrat.Event) {
+func (c *card) outcomes(number int) {
+	events := c.life.eventsOf(number, c.until, mostOutcomes)
 	c.title("What became of it")
 	if len(events) == 0 {
 		c.sentence("Nothing yet: it is kept until its difficulty has gone (class 5).")

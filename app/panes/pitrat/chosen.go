@@ -86,9 +86,9 @@ func (p *Pane) showProof() {
 		p.host.Status("There is no proof to show: the search has found no combination.")
 		return
 	}
-	p.host.ShowNodes("Proof", func(n tree.Node) bool { return reduced.Nodes[n.ID] }, func(int) {
-		p.host.Status(fmt.Sprintf("The reduced tree has %s moves (NR), is %d half-moves deep (DR), and has up to %d replies to a move (MER).",
-			present.Whole(reduced.NR), reduced.DR, reduced.MER))
+	p.host.ShowNodes("Proof", func(n tree.Node) bool { return reduced.Nodes[n.ID] }, func(shown int) {
+		p.host.Status(fmt.Sprintf("The proof: %s moves (NR), besides %s null moves and the start; %d half-moves deep (DR), up to %d replies to a move (MER).",
+			present.Whole(reduced.NR), present.Whole(shown-reduced.NR-1), reduced.DR, reduced.MER))
 	})
 }
 

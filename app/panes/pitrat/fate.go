@@ -54,6 +54,7 @@ type tally struct {
 	counts map[pitrat.Fate]int
 	latest pitrat.Event
 	any    bool
+	here   bool // something of it happened at the node that is chosen elsewhere
 }
 
 // tallied counts events of one plan. A plan waits where it was not tried since.

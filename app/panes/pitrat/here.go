@@ -40,12 +40,24 @@ func (h *here) lay(l *life, v pane.View, until, round int) {
 		limit = l.events()
 	}
 	events := l.account.Before(n.ID, limit)
+	if len(events) == 0 && until != wholeLog && n.ID > l.nodesAt(until) {
+		return // it came later
+	}
 	h.addDangers(n, round)
 	if n.ID != tree.Root {
-		h.addList(fmt.Sprintf("Plans that call for %s", v.Nodes.Move(n)), pitrat.FirstOf(events))
+		h.addList("Plans that call for "+v.Nodes.Move(n), pitrat.FirstOf(events), "")
 	}
 	second := pitrat.SecondOf(events)
-	h.addList(fmt.Sprintf("Plans that %s may execute here%s", v.Tree.Turn(n), classText(l.classAt(n.ID, until))), second)
+	h.addList(fmt.Sprintf("Plans for %s", v.Tree.Turn(n)), second, classText(l.classAt(n.ID, until)))
+}
+
+// emptyText says why nothing stands here: the node was not in the tree yet.
+func (h *here) emptyText() string {
+	n, ok := h.view.At()
+	if h.life == nil || !ok {
+		return ""
+	}
+	return fmt.Sprintf("%s was not in the tree yet at this moment of the search. Drag the slider above to the right end, where all is shown.", h.view.Nodes.Move(n))
 }
 
 // classText says which classes of corrections were tried.
@@ -53,7 +65,7 @@ func classText(class int) string {
 	if class == 0 {
 		return ""
 	}
-	return fmt.Sprintf(", class %d of %d reached", class, max(class, 6))
+	return fmt.Sprintf(", class %d of %d", class, max(class, 6))
 }
 
 // classAt is the last class that was tried at a node by then.
@@ -61,14 +73,7 @@ func (l *life) classAt(id tree.ID, until int) int {
 	if until == wholeLog {
 		return l.account.Class(id)
 	}
-	class := 0
-	rounds := l.account.Rounds(0)
-	for _, r := range rounds[:min(l.roundAt(until), len(rounds))] {
-		if r.Danger == id {
-			class = max(class, r.Reached())
-		}
-	}
-	return class
+	return l.account.ClassBefore(id, l.roundAt(until))
 }
 
 // addDangers lists the dangerous moves at a node in a round: itself, and the moves from it.
@@ -85,8 +90,8 @@ func (h *here) addDangers(n tree.Node, round int) {
 	}
 }
 
-// addList lists plans under a heading with their number.
-func (h *here) addList(heading string, list []pitrat.Listing) {
+// addList lists plans under a heading with their number, and what else is to be said of them.
+func (h *here) addList(heading string, list []pitrat.Listing, more string) {
 	waiting := 0
 	for _, l := range list {
 		if l.Fate == pitrat.Waiting {
@@ -98,7 +103,7 @@ func (h *here) addList(heading string, list []pitrat.Listing) {
 	} else {
 		heading += ": " + present.Whole(len(list))
 	}
-	h.rows = append(h.rows, hereRow{heading: heading})
+	h.rows = append(h.rows, hereRow{heading: heading + more})
 	for _, l := range list {
 		h.rows = append(h.rows, hereRow{listing: l})
 	}

@@ -35,7 +35,7 @@ func (l *life) behind() bool {
 	return l.account != nil && (l.account.Plans() > l.plans || l.account.Events() > len(l.before))
 }
 
-// grown takes in what the account has by now, until it is not wanted any more. Cost: some 100 ns a
+// grown takes in what the account has by now, until it is not wanted any more. Cost: some 50 ns a
 // plan or an event, and a copy of what the plans have.
 func (l *life) grown(wanted func(done, total int) bool) *life {
 	g := *l
@@ -43,20 +43,39 @@ func (l *life) grown(wanted func(done, total int) bool) *life {
 	g.rounds += len(l.account.Rounds(l.rounds))
 	events := l.account.Events()
 	g.last, g.child, g.next, g.young = widened(l.last, g.plans, noEvent), widened(l.child, g.plans, 0), widened(l.next, g.plans, 0), widened(l.young, g.plans, 0)
-	for n := l.plans + 1; n <= g.plans; n++ {
-		g.add(n, l.account.Plan(n).Parent)
+	parents := make([]int32, g.plans-l.plans)
+	for i := range l.account.CopyParents(parents, l.plans+1) {
+		g.add(l.plans+1+i, int(parents[i]))
 	}
-	for i := len(g.before); i < events; i++ {
-		if i%4096 == 0 && !wanted(i, events) {
-			break
-		}
-		e := l.account.Event(i)
+	l.walk(len(g.before), events, wanted, func(i int, e pitrat.Event) bool {
 		if int(e.Plan) > g.plans { // made since
-			break
+			return false
 		}
 		g.take(i, e)
-	}
+		return true
+	})
 	return &g
+}
+
+// walkEvents is how many events are read at once.
+const walkEvents = 4096
+
+// walk reads the events of a part of the log, until that is not wanted any more, or one is not taken.
+func (l *life) walk(from, to int, wanted func(done, total int) bool, take func(i int, e pitrat.Event) bool) (whole bool) {
+	events := make([]pitrat.Event, min(walkEvents, max(to-from, 0)))
+	for at := from; at < to; {
+		if !wanted(at, to) {
+			return false
+		}
+		n := l.account.CopyEvents(events[:min(walkEvents, to-at)], at)
+		for i, e := range events[:n] {
+			if !take(at+i, e) {
+				return false
+			}
+		}
+		at += n
+	}
+	return true
 }
 
 // widened returns a copy with a place for every plan by its number.

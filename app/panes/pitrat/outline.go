@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"drevo/engine/pitrat"
+	"drevo/engine/tree"
 	"drevo/widgets/planlist"
 )
 
@@ -15,11 +16,11 @@ type outline struct {
 	until int // events that had happened, or wholeLog
 	rows  []outlineRow
 	open  map[int32]bool
-	kept  []int32      // the plans that pass a filter
-	flat  bool         // a filter is in force
-	here  map[int]bool // plans that have to do with the node that is chosen elsewhere
+	kept  []int32 // the plans that pass a filter
+	flat  bool    // a filter is in force
+	place tree.ID // the node that is chosen elsewhere: what has to do with it is marked
 
-	tallies map[int]tally // of plans that were in view, for this life and moment
+	tallies map[int]tally // of plans that were in view, for this life, moment and place
 }
 
 // outlineRow is a plan in the list.
@@ -40,7 +41,7 @@ func (f filter) off() bool { return f.fates == nil && !f.ruled }
 
 // newOutline returns an empty list.
 func newOutline() *outline {
-	return &outline{until: wholeLog, open: map[int32]bool{}, tallies: map[int]tally{}}
+	return &outline{until: wholeLog, place: tree.None, open: map[int32]bool{}, tallies: map[int]tally{}}
 }
 
 // turn shows another life, or another moment of it.
@@ -51,11 +52,21 @@ func (o *outline) turn(l *life, until int) {
 	o.life, o.until = l, until
 }
 
+// stand marks the plans that have to do with another node.
+func (o *outline) stand(at tree.ID) {
+	if at != o.place {
+		o.tallies = map[int]tally{}
+	}
+	o.place = at
+}
+
 // tallyOf counts what had happened to a plan, once a moment.
 func (o *outline) tallyOf(number int) tally {
 	t, known := o.tallies[number]
 	if !known {
-		t = tallied(o.life.eventsOf(number, o.until, allEvents))
+		events := o.life.eventsOf(number, o.until, allEvents)
+		t = tallied(events)
+		t.here = slices.ContainsFunc(events, func(e pitrat.Event) bool { return e.Node == o.place })
 		o.tallies[number] = t
 	}
 	return t
@@ -97,7 +108,7 @@ func (o *outline) Len() int { return len(o.rows) }
 func (o *outline) Row(i int) planlist.Row {
 	at := o.rows[i]
 	row := rowOf(o.life.account.Plan(int(at.plan)), o.tallyOf(int(at.plan)))
-	row.Marked = o.here[int(at.plan)]
+	row.Marked = o.tallyOf(int(at.plan)).here
 	if o.flat {
 		return row
 	}
@@ -152,19 +163,15 @@ func (o *outline) reveal(number int) int {
 }
 
 // passing returns the plans that pass a filter, until so many events had happened. It may be asked
-// on any goroutine. Cost: some 100 ns an event.
+// on any goroutine. Cost: some 30 ns an event.
 func (l *life) passing(f filter, until int, wanted func(done, total int) bool) (kept []int32) {
 	met := make([]uint32, l.plans+1) // the fates that a plan has met, a bit each
 	events := l.events()
 	if until != wholeLog {
 		events = min(until, events)
 	}
-	for i := range events {
-		if i%4096 == 0 && !wanted(i, events) {
-			return nil
-		}
-		e := l.account.Event(i)
-		met[e.Plan] |= 1 << e.Fate
+	if !l.walk(0, events, wanted, func(_ int, e pitrat.Event) bool { met[e.Plan] |= 1 << e.Fate; return true }) {
+		return nil
 	}
 	var asked uint32
 	for fate := range f.fates {

@@ -1,6 +1,7 @@
 package pitrat
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"time"
@@ -47,6 +48,7 @@ type Pane struct {
 	round     int       // the round that is shown, 0 for the one that was under way then
 	chosen    int       // the plan in front, 0 for none
 	at        int       // its current statement where it was chosen; lastStatement: where it came last
+	listed    tree.ID   // the node whose lists were shown last
 	moved     bool      // another plan, place or moment was chosen since the lists were shown
 	lines     []planlist.Line
 	outline   *outline
@@ -258,10 +260,9 @@ func (p *Pane) showPart() {
 		p.all.SetEmpty(empty)
 		p.showAll()
 	case partHere:
-		p.lists.SetEmpty(empty)
 		p.here.lay(p.life, p.view, p.until, p.shownRound())
-		p.lists.Reload()
-		p.reveal(p.lists, p.here.find(p.chosen, p.at))
+		p.lists.SetEmpty(cmp.Or(p.here.emptyText(), empty))
+		p.showHere()
 	case partRounds:
 		p.turns.SetEmpty(empty)
 		p.turns.Reload()
@@ -274,6 +275,19 @@ func (p *Pane) showPart() {
 	p.showCard()
 }
 
+// showHere lists what stands at the node: from the top where it is another one, and the chosen plan is not
+// in its lists.
+func (p *Pane) showHere() {
+	row := p.here.find(p.chosen, p.at)
+	if at := p.placeShown(); at != p.listed {
+		p.listed = at
+		p.lists.Reset(row)
+		return
+	}
+	p.lists.Reload()
+	p.reveal(p.lists, row)
+}
+
 // shownRound is the round that was chosen, or was under way at the moment that is shown; 0 for none.
 func (p *Pane) shownRound() int {
 	if p.round > 0 || p.life == nil {
@@ -284,7 +298,7 @@ func (p *Pane) shownRound() int {
 
 // showAll lists the plans, with the chosen one marked.
 func (p *Pane) showAll() {
-	p.outline.here = p.plansHere()
+	p.outline.stand(p.placeShown())
 	p.outline.lay()
 	row := p.outline.find(p.chosen)
 	if p.moved {
@@ -305,15 +319,12 @@ func (p *Pane) reveal(list *planlist.List, row int) {
 	}
 }
 
-// plansHere are the plans in the lists of the node, to be marked among all.
-func (p *Pane) plansHere() map[int]bool {
-	marked := map[int]bool{}
-	if n, ok := p.view.At(); ok && p.account != nil {
-		for _, e := range p.account.At(n.ID) {
-			marked[int(e.Plan)] = true
-		}
+// placeShown is the node that is shown, tree.None for none.
+func (p *Pane) placeShown() tree.ID {
+	if n, ok := p.view.At(); ok {
+		return n.ID
 	}
-	return marked
+	return tree.None
 }
 
 // countText says how many plans are listed.
@@ -339,11 +350,15 @@ func (p *Pane) statement() int {
 func (p *Pane) showCard() {
 	p.card.Hidden = p.parts.SelectedIndex() == partTry
 	c := card{life: p.life, view: p.view, until: p.until}
-	if p.life != nil && p.chosen > 0 && p.chosen <= p.life.plans {
+	chosen := p.life != nil && p.chosen > 0 && p.chosen <= p.life.plans
+	if chosen {
 		c.plan(p.chosen, p.statement())
 	}
 	if n, ok := p.view.At(); ok && p.account != nil && n.ID != tree.Root {
 		c.why(n.ID, p.chosen)
+	}
+	if chosen {
+		c.outcomes(p.chosen) // last, as they may be many
 	}
 	same := slices.Equal(titles(p.lines), titles(c.lines))
 	p.lines = c.lines

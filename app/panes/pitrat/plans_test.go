@@ -1,6 +1,7 @@
 package pitrat
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -134,6 +135,80 @@ func TestFilters(t *testing.T) {
 	b.rule.SetSelected(everyRule)
 	if b.outline.flat {
 		t.Error("without a filter the plans are no tree")
+	}
+}
+
+// TestTooEarly: where the moment that is shown is before a node was made its lists are not said to be
+// empty, but that it was not there.
+func TestTooEarly(t *testing.T) {
+	b := thought(t, "piece")
+	b.part(partHere)
+	last := tree.ID(b.view.Tree.Len() - 1)
+	b.setMoment(1)
+	b.Select(last)
+	if move := b.view.Nodes.Move(b.view.Tree.Node(last)); b.here.Len() != 0 || !strings.HasPrefix(b.here.emptyText(), move+" was not in the tree yet") {
+		t.Errorf("%d rows, %q", b.here.Len(), b.here.emptyText())
+	}
+	b.setMoment(wholeLog)
+	b.Select(last)
+	if b.here.Len() == 0 {
+		t.Error("it has no lists at the end")
+	}
+}
+
+// TestCardOrder: why a move was tried stands above what became of its plan, which may be long.
+func TestCardOrder(t *testing.T) {
+	b := thought(t, "piece")
+	move := b.Child("Nxc3")
+	b.Select(move)
+	b.choose(b.account.First(move)[0].Plan, lastStatement)
+	b.Select(move)
+	list := titles(b.lines)
+	why := slices.IndexFunc(list, func(s string) bool { return strings.HasPrefix(s, "Why ") })
+	became := slices.Index(list, "What became of it")
+	if why < 0 || became < why {
+		t.Errorf("%q", list)
+	}
+}
+
+// TestMarks: among all plans those are marked to which something has happened at the node that is shown.
+func TestMarks(t *testing.T) {
+	b := thought(t, "piece")
+	for _, at := range []tree.ID{b.Child("Nxc3"), tree.Root} {
+		b.Select(at)
+		has := map[int]bool{}
+		for _, e := range b.account.At(at) {
+			has[int(e.Plan)] = true
+		}
+		marked := 0
+		for i := range b.outline.Len() {
+			n, row := b.outline.plan(i), b.outline.Row(i)
+			if row.Marked != has[n] {
+				t.Fatalf("plan %d at node %d: marked is %v", n, at, row.Marked)
+			}
+			if row.Marked {
+				marked++
+			}
+		}
+		if marked == 0 || marked == b.outline.Len() && at != tree.Root {
+			t.Errorf("%d of %d plans are marked at node %d", marked, b.outline.Len(), at)
+		}
+	}
+}
+
+// TestMovesKeepUp with what has happened in the tree, whose length lags behind it while it grows.
+func TestMovesKeepUp(t *testing.T) {
+	b := thought(t, "piece")
+	before := b.moves()
+	if before != b.view.Tree.Len()-1 {
+		t.Fatalf("%d moves in a tree of %d nodes", before, b.view.Tree.Len())
+	}
+	ahead := *b.life
+	ahead.highest = slices.Clone(ahead.highest)
+	ahead.highest[len(ahead.highest)-1] = int32(before + 500)
+	b.life = &ahead
+	if b.moves() != before+500 {
+		t.Errorf("%d moves, want %d", b.moves(), before+500)
 	}
 }
 
@@ -330,8 +405,10 @@ func TestProof(t *testing.T) {
 	w.Put(p)
 	w.Think()
 	p.showProof()
-	if w.Passes == nil || !strings.Contains(w.Message, "NR") {
-		t.Fatalf("%q", w.Message)
+	reduced := pitrat.ReducedTree(w.Session.Tree())
+	says := fmt.Sprintf("The proof: %d moves (NR), besides %d null moves and the start;", reduced.NR, len(reduced.Nodes)-1-reduced.NR)
+	if w.Passes == nil || !strings.HasPrefix(w.Message, says) {
+		t.Fatalf("%q, want %q", w.Message, says)
 	}
 	for id := tree.Root; int(id) < w.Session.Tree().Len(); id++ {
 		n := w.Session.Tree().Node(id)

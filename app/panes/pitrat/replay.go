@@ -93,14 +93,19 @@ func (p *Pane) momentText() string {
 	}
 	plans := p.life.plansAt(p.until)
 	if p.until == wholeLog {
-		return fmt.Sprintf("%s plans, %s moves, %s rounds", present.Whole(plans), present.Whole(p.view.Tree.Len()-1), present.Whole(len(p.rounds.list)))
+		return fmt.Sprintf("%s plans, %s moves, %s rounds", present.Whole(plans), present.Whole(p.moves()), present.Whole(len(p.rounds.list)))
 	}
 	text := fmt.Sprintf("%s of %s: %s plans, %s moves", present.Whole(p.until), present.Whole(p.life.events()), present.Whole(plans), present.Whole(int(p.life.nodesAt(p.until))))
 	if p.until == 0 {
 		return text
 	}
 	e := p.life.account.Event(p.until - 1)
-	return fmt.Sprintf("%s; round %s, plan %s: %s", text, present.Whole(int(e.Round)), present.Whole(int(e.Plan)), infoOf(e.Fate).note)
+	return fmt.Sprintf("%s\nRound %s, plan %s: %s", text, present.Whole(int(e.Round)), present.Whole(int(e.Plan)), infoOf(e.Fate).note)
+}
+
+// moves is how many moves the tree has. While it grows its length lags behind what has happened in it.
+func (p *Pane) moves() int {
+	return max(p.view.Tree.Len()-1, int(p.life.nodesAt(p.life.events())))
 }
 
 // setMoment shows the search as it was when so many events had happened, and the place and the plan
