@@ -149,7 +149,7 @@ func (p *Pane) showStale() {
 		return
 	}
 	of, next := p.view.Search, p.view.Programme.About().Name
-	text := "This tree is " + searched(of.Programme, of.Values)
+	text := "This tree is by " + searched(of.Programme, of.Values)
 	if own := of.Programme.About().Name; own != next {
 		text += "; chosen is " + next
 	} else {
@@ -158,10 +158,10 @@ func (p *Pane) showStale() {
 	p.stale.SetText(text + ". Think again to see theirs.")
 }
 
-// searched names a programme and the options that it had: "ITEP's, depth 4, own weights: centre 300".
+// searched names a programme and the options that it had: "ITEP, depth 4, own weights: centre 300".
 func searched(programme search.Programme, values search.Values) string {
 	about := programme.About()
-	parts := []string{about.Name + "'s, " + about.Depth + " " + values.Text(about.Depth)}
+	parts := []string{about.Name + ", " + about.Depth + " " + values.Text(about.Depth)}
 	for _, name := range about.Main {
 		parts = append(parts, values.Text(name))
 	}

@@ -350,7 +350,7 @@ func TestStaleTreeSaysSo(t *testing.T) {
 	}
 	w.Session.Values = values
 	w.Show()
-	if want := "This tree is ITEP's, depth 2, absolute, narrow, preset absolute; the settings have changed."; !p.stale.Visible() || !strings.HasPrefix(p.stale.Text, want) {
+	if want := "This tree is by ITEP, depth 2, absolute, narrow, preset absolute; the settings have changed."; !p.stale.Visible() || !strings.HasPrefix(p.stale.Text, want) {
 		t.Errorf("the tree says %q, want %q", p.stale.Text, want)
 	}
 	w.Think()
