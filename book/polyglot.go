@@ -21,12 +21,12 @@ const entrySize = 16
 // ReadPolyglot takes the bytes of a .bin file, which it keeps.
 func ReadPolyglot(data []byte) (*Polyglot, error) {
 	if len(data) == 0 || len(data)%entrySize != 0 {
-		return nil, fmt.Errorf("reading a Polyglot book: %d bytes are no whole number of entries of %d: entry %d is cut off", len(data), entrySize, len(data)/entrySize+1)
+		return nil, fmt.Errorf("Polyglot entry %d is cut off: %d bytes are no whole number of entries of %d", len(data)/entrySize+1, len(data), entrySize)
 	}
 	b := &Polyglot{data}
 	for i := 1; i < b.Len(); i++ {
 		if b.key(i) < b.key(i-1) {
-			return nil, fmt.Errorf("reading a Polyglot book: entry %d is out of order", i+1)
+			return nil, fmt.Errorf("Polyglot entry %d is out of order", i+1)
 		}
 	}
 	return b, nil

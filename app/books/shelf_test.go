@@ -93,8 +93,8 @@ func TestBooksByName(t *testing.T) {
 func TestARefusalNamesFilePlaceAndReason(t *testing.T) {
 	dir := t.TempDir()
 	for name, c := range map[string]struct{ text, want string }{
-		"a.bin":    {strings.Repeat("x", 17), "a.bin is not taken as a book: reading a Polyglot book: 17 bytes are no whole number of entries of 16: entry 2 is cut off."},
-		"b.bin":    {strings.Repeat("x", 16) + strings.Repeat("a", 16), "b.bin is not taken as a book: reading a Polyglot book: entry 2 is out of order."},
+		"a.bin":    {strings.Repeat("x", 17), "a.bin is not taken as a book: Polyglot entry 2 is cut off: 17 bytes are no whole number of entries of 16."},
+		"b.bin":    {strings.Repeat("x", 16) + strings.Repeat("a", 16), "b.bin is not taken as a book: Polyglot entry 2 is out of order."},
 		"c.txt":    {"\nfoo\n", "c.txt is not taken as a book: left out 1 of the book's lines (line 2: \"foo\" is not key|key|History: moves)."},
 		"d.txt":    {"", "d.txt is not taken as a book: there are no moves in it."},
 		"e.pgn":    {"", "e.pgn is not taken as a book: there are no moves in it."},

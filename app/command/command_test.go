@@ -15,6 +15,7 @@ import (
 	"drevo/app/command"
 	"drevo/app/present"
 	"drevo/app/version"
+	"drevo/engine"
 	"drevo/engine/board"
 )
 
@@ -114,15 +115,17 @@ func TestOrderIsNamed(t *testing.T) {
 	}
 }
 
-// Where the game is over that is said, and nothing is searched.
+// Where the game is over every programme says so in the same words, and nothing is searched.
 func TestNoMoveIsSaid(t *testing.T) {
 	for fen, part := range map[string]string{
 		"R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1": "There is no move: The side to move is checkmated.",
 		"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1":    "There is no move: Draw",
 	} {
-		code, out, err := run("analyse", "-programme", "kaissa", "-fen", fen)
-		if code != 0 || !strings.Contains(out, part) || strings.Contains(out, "\nMove ") {
-			t.Errorf("%s: exit code %d, error %q, output %s", fen, code, err, out)
+		for _, p := range engine.Programmes() {
+			code, out, err := run("analyse", "-programme", p.About().ID, "-fen", fen)
+			if code != 0 || !strings.Contains(out, part) || strings.Contains(out, "\nMove ") {
+				t.Errorf("%s: exit code %d, error %q, output %s", fen, code, err, out)
+			}
 		}
 	}
 }

@@ -60,6 +60,14 @@ type Config struct {
 	Opinion      Opinion                      `json:"opinion,omitzero"`  // who is asked for a second one
 }
 
+// ForgetBook takes a book out of the list, and out of use.
+func (c *Config) ForgetBook(path string) {
+	c.Books = slices.DeleteFunc(slices.Clone(c.Books), func(other string) bool { return other == path })
+	if c.Book == path {
+		c.Book = ""
+	}
+}
+
 // Column is a column of the tree as the user has it.
 type Column struct {
 	Key    string  `json:"key"`

@@ -74,16 +74,17 @@ func TestAlong(t *testing.T) {
 }
 
 func TestProblems(t *testing.T) {
-	list, err := problems("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+ Rd7; id \"one\";\n\n")
+	list, err := problems(strings.NewReader("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+ Rd7; id \"one\";\n\n"))
 	if err != nil || len(list) != 1 || list[0].id != "one" || solutions(&list[0]) != "Rd8# Rd7" {
 		t.Errorf("%+v, %v", list, err)
 	}
 	for text, want := range map[string]string{
 		"6k1/5ppp/8/8/8/8/8/K2R4 w - - id \"none\";":             "line 1: there is no bm",
 		"6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Qd8; id \"no move\";":  "line 1: ",
+		"# a suite without positions\n":                          "there is no position",
 		"6k1/5ppp/8/8/8/8/8/K2R5 w - - bm Rd8; id \"no board\";": "line 1: ",
 	} {
-		if _, err := problems(text); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := problems(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", text, err, want)
 		}
 	}
@@ -112,7 +113,7 @@ func TestTallies(t *testing.T) {
 
 // The solver takes the options of the programme, and says in its table what was set.
 func TestSolveTakesOptions(t *testing.T) {
-	list, err := problems("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+; id \"mate\";\n6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Ka2; id \"not\";\n")
+	list, err := problems(strings.NewReader("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+; id \"mate\";\n6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Ka2; id \"not\";\n"))
 	if err != nil {
 		t.Fatal(err)
 	}

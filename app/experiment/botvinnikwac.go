@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"errors"
 	"fmt"
+	"io"
 	"maps"
 	"os"
 	"slices"
@@ -24,13 +25,18 @@ var winAtChess string
 func suite() ([]problem, error) {
 	path := os.Getenv(suiteVariable)
 	if path == "" {
-		return problems(winAtChess)
+		return problems(strings.NewReader(winAtChess))
 	}
-	text, err := os.ReadFile(path)
+	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
-	return problems(string(text))
+	defer file.Close()
+	list, err := problems(file)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return list, nil
 }
 
 // problem is a position of a suite with its solutions.
@@ -98,39 +104,44 @@ func solutions(q *problem) string {
 	return strings.Join(list, " ")
 }
 
-// problems reads EPD lines with bm and id, and passes over lines that begin with #.
-func problems(text string) (list []problem, err error) {
-	number := 0
-	for line := range strings.Lines(text) {
-		number++
-		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
-			continue
-		}
-		q, err := problemOf(line)
+// problems reads EPD lines with bm and id. The error names the line.
+func problems(r io.Reader) (list []problem, err error) {
+	s := game.NewPositionScanner(r)
+	for s.Scan() {
+		q, err := problemOf(s)
 		if err != nil {
-			return nil, fmt.Errorf("line %d: %w", number, err)
+			_, line := s.Place()
+			return nil, fmt.Errorf("line %d: %w", line, err)
 		}
 		list = append(list, q)
 	}
-	return list, nil
+	if len(list) == 0 && s.Err() == nil {
+		return nil, errors.New("there is no position")
+	}
+	return list, s.Err()
 }
 
-func problemOf(line string) (q problem, err error) {
-	record, err := game.ParseEPD(line)
+// problemOf reads a line. All moves of all its bm are solutions.
+func problemOf(s *game.PositionScanner) (q problem, err error) {
+	record, err := s.Record()
 	if err != nil {
 		return q, err
 	}
-	best := record.Get("bm")
-	if best == "" {
-		return q, errors.New("there is no bm behind the position")
-	}
 	q = problem{id: record.Get("id"), position: record.Position}
-	for san := range strings.FieldsSeq(best) {
-		move, err := q.position.ParseSAN(san)
-		if err != nil {
-			return q, err
+	for _, o := range record.Operations {
+		if o.Opcode != "bm" {
+			continue
 		}
-		q.best = append(q.best, move)
+		for san := range strings.FieldsSeq(o.Operands) {
+			move, err := q.position.ParseSAN(san)
+			if err != nil {
+				return q, err
+			}
+			q.best = append(q.best, move)
+		}
+	}
+	if len(q.best) == 0 {
+		return q, errors.New("there is no bm behind the position")
 	}
 	return q, nil
 }

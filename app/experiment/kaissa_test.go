@@ -2,6 +2,7 @@ package experiment
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"drevo/engine/board"
@@ -82,7 +83,7 @@ func TestCountRounds(t *testing.T) {
 
 // Positions of a suite are solved with and without options, and the report says with what.
 func TestKaissaSolved(t *testing.T) {
-	list, err := problems(winAtChess)
+	list, err := problems(strings.NewReader(winAtChess))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"maps"
+	"strings"
 	"testing"
 
 	"drevo/engine"
@@ -39,7 +40,7 @@ func TestTheLadderLeadsToModern(t *testing.T) {
 
 // The choice stays from the first limit on after which it does not change.
 func TestSteadyFrom(t *testing.T) {
-	list, err := problems("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+; id \"mate\";\n")
+	list, err := problems(strings.NewReader("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+; id \"mate\";\n"))
 	if err != nil {
 		t.Fatal(err)
 	}

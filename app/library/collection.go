@@ -204,11 +204,7 @@ func (e *entry) read(text io.Reader) (*game.Game, error) {
 		return nil, fmt.Errorf("line %d: the game is longer than %d MiB", e.line, game.MostGame>>20)
 	}
 	if e.position {
-		line, err := io.ReadAll(text)
-		if err != nil {
-			return nil, err
-		}
-		return readPosition(string(line))
+		return readPosition(text)
 	}
 	s := game.NewScanner(text)
 	if !s.Scan() {
@@ -224,8 +220,12 @@ func (e *entry) read(text io.Reader) (*game.Game, error) {
 
 // readPosition reads a line of EPD as a game without moves, whose tags and comment say what the line
 // says.
-func readPosition(line string) (*game.Game, error) {
-	record, err := game.ParseEPD(strings.TrimSpace(strings.TrimPrefix(line, mark)))
+func readPosition(line io.Reader) (*game.Game, error) {
+	s := game.NewPositionScanner(line)
+	if !s.Scan() {
+		return nil, errors.Join(errors.New("the file has changed"), s.Err())
+	}
+	record, err := s.Record()
 	if err != nil {
 		return nil, err
 	}

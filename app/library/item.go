@@ -58,7 +58,7 @@ func (c *Collection) Empty() error {
 
 // firstLine is the first line of a text with something on it.
 func firstLine(text string) string {
-	for line := range strings.Lines(strings.ReplaceAll(text[:min(len(text), mostLine)], "\r", "\n")) {
+	for line := range strings.Lines(strings.ReplaceAll(text[:min(len(text), headBytes)], "\r", "\n")) {
 		if line = strings.TrimSpace(line); line != "" {
 			return line
 		}

@@ -2,7 +2,6 @@ package library
 
 import (
 	"bufio"
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -18,6 +17,9 @@ import (
 // Progress is told how much of a file is read, 0 to 1, and how many games were found. It reports whether
 // to go on.
 type Progress func(done float64, games int) bool
+
+// headBytes is at how much of a text it is seen what it is.
+const headBytes = 64 << 10
 
 // batch is how many games are put into the list at a time.
 const batch = 512
@@ -97,12 +99,12 @@ func (c *Collection) scanSource(number uint16, from source, share func(float64) 
 		c.replace(number, from)
 	}
 	buffered := bufio.NewReaderSize(reader, 256<<10)
-	head, _ := buffered.Peek(64 << 10)
+	head, _ := buffered.Peek(headBytes)
 	if game.IsUTF16(head) {
 		return c.scanDecoded(number, from, buffered, size, share)
 	}
 	f := &finder{c: c, source: number, size: max(size, 1), share: share}
-	if isPositions(head) {
+	if game.IsPositions(head) {
 		err = f.positions(buffered)
 	} else {
 		err = f.games(buffered)
@@ -158,19 +160,6 @@ func (s source) whole() (io.ReadCloser, int64, error) {
 		return nil, 0, errors.Join(err, file.Close())
 	}
 	return file, info.Size(), nil
-}
-
-// isPositions reports whether a text begins with a position, and not with a game.
-func isPositions(head []byte) bool {
-	for line := range bytes.Lines(bytes.ReplaceAll(head, []byte("\r"), []byte("\n"))) {
-		line = bytes.TrimSpace(bytes.TrimPrefix(line, []byte(mark)))
-		if len(line) == 0 || line[0] == '#' || line[0] == '%' {
-			continue
-		}
-		placement, _, _ := bytes.Cut(line, []byte(" "))
-		return line[0] != '[' && bytes.Count(placement, []byte("/")) >= 5
-	}
-	return false
 }
 
 // finder collects entries, a batch at a time.
@@ -257,58 +246,24 @@ func factOf(tag string) (fact int, ok bool) {
 }
 
 // positions finds the lines of an EPD.
-func (f *finder) positions(r *bufio.Reader) error {
-	offset := int64(0)
-	for number := 1; ; number++ {
-		line, length, err := readLine(r)
-		if text := strings.TrimSpace(strings.TrimPrefix(line, mark)); text != "" && text[0] != '#' && text[0] != '%' {
-			e := found{entry: entry{offset: offset, length: int32(len(line)), line: int32(number), position: true}}
-			e.texts[White] = clip(positionName(text))
-			if !f.add(e) {
-				return nil
-			}
-		}
-		offset += int64(length)
-		if errors.Is(err, io.EOF) {
+func (f *finder) positions(r io.Reader) error {
+	s := game.NewPositionScanner(r)
+	for s.Scan() {
+		offset, line := s.Place()
+		e := found{entry: entry{offset: offset, length: int32(s.Size()), line: int32(line), position: true}}
+		e.texts[White] = clip(positionName(s))
+		if !f.add(e) {
 			return nil
 		}
-		if err != nil {
-			return err
-		}
 	}
+	return s.Err()
 }
 
-// mostLine is how many bytes of a line of EPD are kept: a longer one is no position.
-const mostLine = 128 << 10
-
-// readLine reads up to a line's end, "\n", "\r\n" or the "\r" of an old Mac, with it. Of a line that is too
-// long it returns the beginning.
-func readLine(r *bufio.Reader) (line string, length int, err error) {
-	var text []byte
-	for {
-		c, err := r.ReadByte()
-		if err != nil {
-			return string(text), length, err
-		}
-		if length++; len(text) < mostLine {
-			text = append(text, c)
-		}
-		if c == '\r' {
-			if next, _ := r.Peek(1); len(next) == 1 && next[0] == '\n' {
-				continue
-			}
-		}
-		if c == '\n' || c == '\r' {
-			return string(text), length, nil
-		}
-	}
-}
-
-// positionName is the name of a line of EPD: its id, or else the position.
-func positionName(line string) string {
-	if record, err := game.ParseEPD(line); err == nil && record.Get("id") != "" {
+// positionName is the name of a position: its id, or else the position.
+func positionName(s *game.PositionScanner) string {
+	record, err := s.Record()
+	if err == nil && record.Get("id") != "" {
 		return record.Get("id")
 	}
-	placement, _, _ := strings.Cut(line, " ")
-	return placement
+	return s.Placement()
 }

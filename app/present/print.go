@@ -83,7 +83,7 @@ func (p *printer) choice(s *session.Search, a Analysis) {
 		return
 	}
 	if len(a.PV) == 0 && a.Note == "" {
-		p.line("There is no move: %s", s.Position.Status(nil))
+		p.line("%s", search.NoMove(&s.Position))
 		return
 	}
 	result, _ := s.Wait()

@@ -39,16 +39,9 @@ func (w *Workbench) openBook() { w.askFile("Open a book", w.takeBook) }
 
 // takeBook reads a file beside the window and makes it the book. One that can't be read changes nothing.
 func (w *Workbench) takeBook(path string) {
-	type result struct {
-		source book.Source
-		err    error
-	}
-	work.Run(w.booking, func(job *work.Job) result {
-		source, err := w.shelf.Get(job.Context(), path)
-		return result{source, err}
-	}, func(r result) {
-		if r.source == nil {
-			w.setFault(books.Refusal(path, r.err))
+	w.readBook(path, func(source book.Source, err error) {
+		if source == nil {
+			w.setFault(books.Refusal(path, err))
 			return
 		}
 		w.settings.Change(func(c *config.Config) {
@@ -58,11 +51,35 @@ func (w *Workbench) takeBook(path string) {
 			}
 		})
 		w.setStatus(filepath.Base(path) + " is the book now.")
-		if r.err != nil {
-			w.setFault(fmt.Sprintf("%s is the book now, without what could not be read: %v.", filepath.Base(path), r.err))
+		if err != nil {
+			w.setFault(fmt.Sprintf("%s is the book now, without what could not be read: %v.", filepath.Base(path), err))
 		}
 		w.show()
 	})
+}
+
+// reopenBook reads the book that the settings have from the last time, for a game or an answer that asks for
+// it before the tab of books does. One that can't be read any more is forgotten.
+func (w *Workbench) reopenBook(path string) {
+	w.readBook(path, func(source book.Source, err error) {
+		if source == nil {
+			w.settings.Change(func(c *config.Config) { c.ForgetBook(path) })
+			w.setFault(books.Refusal(path, err))
+		}
+		w.show()
+	})
+}
+
+// readBook reads a book beside the window.
+func (w *Workbench) readBook(path string, then func(source book.Source, err error)) {
+	type result struct {
+		source book.Source
+		err    error
+	}
+	work.Run(w.booking, func(job *work.Job) result {
+		source, err := w.shelf.Get(job.Context(), path)
+		return result{source, err}
+	}, func(r result) { then(r.source, r.err) })
 }
 
 // thinkByBook answers Think from the book, where the user wants that and the book has a move.

@@ -89,8 +89,12 @@ func (w *Workbench) keepMain(g *session.Game) {
 func (w *Workbench) maker() play.Maker {
 	m := play.Maker{Config: w.settings.Config(), Values: w.valuesOf, Recording: play.Recording, Watch: w.table.Watch}
 	if m.Config.Play.Book {
-		source := w.bookInUse()
-		m.Book = func(p *board.Position) board.Move { return books.Choose(w.shelf.Moves(source, p)) }
+		name := m.Config.Book
+		w.bookInUse()
+		m.Book = func(p *board.Position) board.Move {
+			source, _ := w.shelf.Here(name)
+			return books.Choose(w.shelf.Moves(source, p))
+		}
 	}
 	return m
 }
@@ -105,11 +109,16 @@ func (w *Workbench) valuesOf(p search.Programme) search.Values {
 	return values
 }
 
-// bookInUse is the book of the settings, nil where it is not open yet.
+// bookInUse is the book of the settings, nil while it is being opened.
 func (w *Workbench) bookInUse() book.Source {
-	source, err := w.shelf.Here(w.settings.Config().Book)
-	if err != nil && source == nil {
+	name := w.settings.Config().Book
+	source, err := w.shelf.Here(name)
+	switch {
+	case source != nil:
+	case err != nil:
 		w.setFault(err.Error())
+	case !w.booking.Busy():
+		w.reopenBook(name)
 	}
 	return source
 }

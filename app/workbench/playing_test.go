@@ -373,3 +373,27 @@ func TestABookThatCannotBeReadChangesNothing(t *testing.T) {
 		t.Errorf("it is not open: %v", err)
 	}
 }
+
+// TestTheBookOfTheLastTimeIsRead when a game asks for it, without a look at the tab of books; one that is
+// gone is told and forgotten.
+func TestTheBookOfTheLastTimeIsRead(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.pgn")
+	if err := os.WriteFile(path, []byte("1. a3 h5 *\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b := start(t, quickGame(func(c *config.Config) { c.Play.Book, c.Book, c.Books = true, path, []string{path} }))
+	b.playGame(false)
+	b.until("the end of reading", func() bool { return !b.booking.Busy() })
+	b.play("a3")
+	b.reply(2)
+	if got := b.session.Game.LastMove().UCI(); got != "h7h5" {
+		t.Errorf("the book's answer was %s", got)
+	}
+	const gone = "/nowhere/gone.bin"
+	b = start(t, quickGame(func(c *config.Config) { c.Play.Book, c.Book, c.Books = true, gone, []string{path, gone} }))
+	b.playGame(false)
+	b.until("the end of reading", func() bool { return !b.booking.Busy() })
+	if c := b.settings.Config(); c.Book != "" || len(c.Books) != 1 || !strings.Contains(b.message(), "gone.bin is not taken as a book: no such file") {
+		t.Errorf("the book is %q of %q, and the bar says %q", c.Book, c.Books, b.message())
+	}
+}

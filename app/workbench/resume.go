@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"time"
 
 	"drevo/app/config"
@@ -68,6 +69,9 @@ func (w *Workbench) thought(t config.Thought) (*session.Game, search.Programme, 
 		return nil, nil, search.Values{}, err
 	}
 	at.GoTo(root)
+	if on := w.session.Game.Moves(); !at.InGame() && !(len(root) <= len(on) && slices.Equal(root, on[:len(root)])) {
+		return nil, nil, search.Values{}, errors.New("it was of another game")
+	}
 	return at, programme, values, nil
 }
 

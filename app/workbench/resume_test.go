@@ -107,6 +107,20 @@ func TestALongSearchIsNotBegunUnasked(t *testing.T) {
 	}
 }
 
+// TestASearchOfAnotherGameIsNotRepeated, though both begin at the same position: its tree would stand
+// beside a game that it has nothing to do with.
+func TestASearchOfAnotherGameIsNotRepeated(t *testing.T) {
+	const start0 = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+	for root, repeats := range map[string]bool{"e2e4 c7c5": false, "e2e4 e7e5": true, "e2e4": true, "e2e4 e7e5 g1f3": true, "e2e4 e7e5 f2f4": false} {
+		thought := config.Thought{Programme: "itep", Options: map[string]string{"depth": "1"}, Root: strings.Fields(root), Nodes: 10, Milliseconds: 5}
+		b := start(t, config.Config{Toured: true, Start: start0, Game: []string{"e2e4", "e7e5", "g1f3"}, Cursor: 2, Thought: thought})
+		b.begin(nil, false)
+		if b.run(); (b.searches == 1) != repeats {
+			t.Errorf("the search after %s is repeated %v, want %v", root, b.searches == 1, repeats)
+		}
+	}
+}
+
 // TestAStrangeTabIsPassedOver.
 func TestAStrangeTabIsPassedOver(t *testing.T) {
 	b := start(t, config.Config{Tab: "of a newer version", Toured: true})

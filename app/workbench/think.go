@@ -132,7 +132,7 @@ func (w *Workbench) outcome(s *session.Search) string {
 		if result.Note != "" { // the programme gives no move, and says why
 			return result.Note
 		}
-		return fmt.Sprintf("There is no move: %s", s.Position.Status(nil))
+		return search.NoMove(&s.Position)
 	}
 	move := present.Number(&s.Position) + " " + s.Position.SAN(result.Move)
 	score := w.score(s)

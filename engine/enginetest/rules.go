@@ -73,10 +73,14 @@ func checkLegalMove(t *testing.T, p search.Programme) {
 }
 
 func checkNoMove(t *testing.T, p search.Programme) {
-	for _, fen := range []string{mated, stalemated} {
-		result, _ := run(t, p, fen, depth, search.Limits{}, 0)
-		if result.Move != board.NoMove || len(result.Line) != 0 {
-			t.Errorf("%s: move %s, line %v", fen, result.Move, result.Line)
+	for fen, want := range map[string]tree.Reason{mated: tree.ReasonCheckmate, stalemated: tree.ReasonStalemate} {
+		result, tr := run(t, p, fen, depth, search.Limits{}, plenty)
+		root, words := tr.Node(tree.Root), tr.Header().Vocabulary
+		if result.Move != board.NoMove || len(result.Line) != 0 || result.Stopped || result.Note != "" {
+			t.Errorf("%s: move %s, line %v, stopped %t, %q", fen, result.Move, result.Line, result.Stopped, result.Note)
+		}
+		if root.Reason != want || root.Score != result.Score || (result.Score < 0) != (want == tree.ReasonCheckmate) {
+			t.Errorf("%s: the root is closed as %s with %d, the result has %d", fen, words.Reason(root.Reason).Name, root.Score, result.Score)
 		}
 	}
 }

@@ -47,7 +47,7 @@ var rules = []rule{
 	{"About", "A programme says who it is, where it comes from, and what it rules on.", checkAbout},
 	{"Options", "Every option has a sentence, a source and a valid default, and refuses what it does not know.", checkOptions},
 	{"LegalMove", "A search returns a legal move, or says why it gives none, and a line of legal moves that starts with it.", checkLegalMove},
-	{"NoMove", "Where the game is over there is no move and no error.", checkNoMove},
+	{"NoMove", "Where the game is over there is no move, no error and nothing to remark: the root is a mate or a stalemate.", checkNoMove},
 	{"Repeat", "The same task gives the same tree, node for node.", checkRepeat},
 	{"Unrecorded", "Recording changes nothing: same move, score, line and counts.", checkUnrecorded},
 	{"Record", "Every node is legal, closed with a reason, and scored by its best child, a table or itself; every value comes from a static value or a final position.", checkRecord},

@@ -36,6 +36,8 @@
 // two readings is refused, with a sentence that says so. A damaged game is an error that names line
 // and column, with the game as far as it could be read; the games behind it are not touched.
 //
+// A [PositionScanner] does the same for texts of positions, and [ParseEPD] reads one line of them.
+//
 // # Writing
 //
 // [Game.String] writes the standard's export format, lines shorter than eighty columns. What Parse has

@@ -2,8 +2,11 @@ package game
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"drevo/engine/board"
 )
@@ -34,10 +37,11 @@ func (r *Record) Get(opcode string) string {
 }
 
 // ParseEPD reads a position of four to six fields, and the operations behind it. Counters that an
-// EPD leaves out get what its operations hmvc and fmvn say, or the least that they can be.
+// EPD leaves out get what its operations hmvc and fmvn say, or the least that they can be. Of several
+// operations of a name [Record.Get] gives the first.
 func ParseEPD(line string) (Record, error) {
 	if len(line) > mostRecord {
-		return Record{}, fmt.Errorf("a line of %d bytes is no position", len(line))
+		return Record{}, fmt.Errorf("a line of more than %d bytes is no position", mostRecord)
 	}
 	fen, rest := splitEPD(line)
 	var r Record
@@ -57,18 +61,14 @@ func ParseEPD(line string) (Record, error) {
 	return r, err
 }
 
-// String writes the record as a line of EPD: four fields, then the operations, the counters among
-// them.
+// String writes the record as a line of EPD: four fields, then the operations, at the end the position's
+// counters.
 func (r *Record) String() string {
 	fields := strings.Fields(r.Position.FEN())
+	operations := slices.DeleteFunc(slices.Clone(r.Operations), func(o Operation) bool { return o.Opcode == "hmvc" || o.Opcode == "fmvn" })
+	operations = append(operations, Operation{"hmvc", fields[4]}, Operation{"fmvn", fields[5]})
 	var line strings.Builder
 	line.WriteString(strings.Join(fields[:4], " "))
-	operations := r.Operations
-	for i, opcode := range []string{"hmvc", "fmvn"} {
-		if r.Get(opcode) == "" {
-			operations = append(operations, Operation{opcode, fields[4+i]})
-		}
-	}
 	for _, o := range operations {
 		fmt.Fprintf(&line, " %s", o.Opcode)
 		if o.Operands != "" {
@@ -81,7 +81,7 @@ func (r *Record) String() string {
 
 // written returns the operands as they stand in a line: texts in quotes.
 func (o Operation) written() string {
-	if o.Opcode == "id" || isComment(o.Opcode) || strings.ContainsAny(o.Operands, `;"\`) {
+	if o.Opcode == "id" || isComment(o.Opcode) || strings.ContainsAny(o.Operands, `;"\`) || strings.TrimSpace(o.Operands) != o.Operands {
 		return `"` + escapeTag.Replace(o.Operands) + `"`
 	}
 	return o.Operands
@@ -100,14 +100,26 @@ func counter(operand string, least int) string {
 	return strconv.Itoa(least)
 }
 
-// splitEPD takes the FEN off a line, with clocks if they are there, and returns what follows.
+// splitEPD takes the FEN off a line, with clocks if they are there, and returns what follows as it stands.
 func splitEPD(line string) (fen, rest string) {
-	fields := strings.Fields(line)
-	n := min(len(fields), 4)
-	for n < len(fields) && n < 6 && isNumber(fields[n]) {
-		n++
+	var fields []string
+	for rest = line; len(fields) < 6; {
+		field, after := cutField(rest)
+		if field == "" || len(fields) >= 4 && !isNumber(field) {
+			break
+		}
+		fields, rest = append(fields, field), after
 	}
-	return strings.Join(fields[:n], " "), strings.Join(fields[n:], " ")
+	return strings.Join(fields, " "), rest
+}
+
+// cutField cuts a text behind its first word.
+func cutField(text string) (field, rest string) {
+	text = strings.TrimLeftFunc(text, unicode.IsSpace)
+	if i := strings.IndexFunc(text, unicode.IsSpace); i >= 0 {
+		return text[:i], text[i:]
+	}
+	return text, ""
 }
 
 func isNumber(field string) bool {
@@ -116,15 +128,22 @@ func isNumber(field string) bool {
 
 // parseOperations reads the operations of an EPD.
 func parseOperations(text string) (operations []Operation, err error) {
+	if i := strings.IndexFunc(text, isUnprintable); i >= 0 {
+		r, _ := utf8.DecodeRuneInString(text[i:])
+		return nil, fmt.Errorf("%q behind a position can't be printed", r)
+	}
 	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
-		var operation string
-		operation, text = cutOperation(text)
-		opcode, operands, _ := strings.Cut(operation, " ")
+		operation, rest, closed := cutOperation(text)
+		text = rest
+		opcode, operands := cutField(operation)
 		if opcode == "" {
 			continue
 		}
-		if c := opcode[0] | 0x20; c < 'a' || c > 'z' {
+		if c := opcode[0] | 0x20; c < 'a' || c > 'z' || strings.ContainsAny(opcode, `"\`) {
 			return nil, fmt.Errorf("%.40q behind a position is no operation of an EPD", operation)
+		}
+		if !closed {
+			return nil, fmt.Errorf("the quotation in %.40q is not closed", operation)
 		}
 		operands = strings.TrimSpace(operands)
 		if strings.HasPrefix(operands, `"`) {
@@ -135,18 +154,22 @@ func parseOperations(text string) (operations []Operation, err error) {
 	return operations, nil
 }
 
-// cutOperation cuts a text at its first semicolon that is not in quotes.
-func cutOperation(text string) (operation, rest string) {
+// isUnprintable reports whether a letter of a line is one that no text has.
+func isUnprintable(r rune) bool { return unicode.IsControl(r) && r != '\t' }
+
+// cutOperation cuts a text at its first semicolon that is not in quotes. It reports whether all quotes
+// are closed.
+func cutOperation(text string) (operation, rest string, closed bool) {
 	quoted := false
 	for i := 0; i < len(text); i++ {
 		switch {
-		case text[i] == '\\':
+		case text[i] == '\\' && quoted:
 			i++
 		case text[i] == '"':
 			quoted = !quoted
 		case text[i] == ';' && !quoted:
-			return text[:i], text[i+1:]
+			return text[:i], text[i+1:], true
 		}
 	}
-	return text, ""
+	return text, "", !quoted
 }

@@ -309,6 +309,7 @@ func FuzzParse(f *testing.F) {
 	for _, text := range []string{
 		"1. e4 {a} (1. d4 (1. c4) {b}) e5 $1 *", "[FEN \"8/8/8/8/8/8/8/8 w - -\"]\n\n1. e4",
 		"1. e4 {a {b} c} e5 2. Sf3 (0:12) Sc6 draw agreed 1/2", "1. Pf3 Pf6", "[A \"&amp;quot;\"]\n\n1. e4!?± [%clk 1]",
+		"4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"a \\\" b\"; pv \" x\"; hmvc 3;\r8/8/8/8/8/2k5/3p4/3K4 b - - 7 12 c0 \"\\\\\" x",
 		"1. e4 ; a } b\ne5 { % [x] } 2. -- $7 {}", "[A \"\\\"\"]\n[B \"\\\\\"]\n\n1. d4 ( {x} ) {y} d5",
 	} {
 		f.Add(text)
@@ -320,6 +321,11 @@ func FuzzParse(f *testing.F) {
 		parts, _ := scanAll(t, iotest.OneByteReader(strings.NewReader(text)))
 		if len(whole) != len(parts) {
 			t.Errorf("%d games, a byte at a time %d", len(whole), len(parts))
+		}
+		for s := NewPositionScanner(strings.NewReader(text)); s.Scan(); {
+			if r, err := s.Record(); err == nil {
+				checkRecordAgain(t, &r)
+			}
 		}
 	})
 }

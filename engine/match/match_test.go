@@ -44,8 +44,11 @@ func openings(t *testing.T) []match.Opening {
 	return list
 }
 
-// With limits of nodes the games are the same whenever they are played, and however many at a time.
-func TestMatchesAreRepeatable(t *testing.T) {
+// With limits of nodes the games are the same whenever they are played, and however many at a time. All
+// are of one day, that of the bubble: their tags have the date.
+func TestMatchesAreRepeatable(t *testing.T) { synctest.Test(t, repeatable) }
+
+func repeatable(t *testing.T) {
 	play := func(atATime int, seed uint64) (games []string) {
 		m := match.Match{
 			Contestants: [2]match.Contestant{entrant(t, "paulchess", map[string]string{"tableSize": "1"}), entrant(t, "itep", map[string]string{"scheme": "absolute"})},
@@ -312,6 +315,8 @@ func TestOpeningsOfAPerson(t *testing.T) {
 		{"\n8/8/8/8/8/2k5/3p4/3K4 w - - id \"one\";\n8/8/8/8/8/2k5/3p4/3K4 b - - 3 40\n", "", []int{0, 0}},
 		{"1. e4 e5 2. Qh5 *\n\n[Event \"?\"]\n\n1. d4 *", "", []int{2, 1}},
 		{"8/8/8/8/8/2k5/3p4/3K4 w - -\nrubbish", "line 2", nil},
+		{"\ufeff# mine\r8/8/8/8/8/2k5/3p4/3K4 w - -\r8/8/8/8/8/2k5/3p4/3K4 b - -\r", "", []int{0, 0}},
+		{"8/8/8/8/8/2k5/3p4/3K4 - - bm Kc2;\n", "line 1: FEN: side to move", nil},
 		{"1. e4 e5 2. Ke3 *", "game 1", nil},
 		{"1. e4 -- 2. d4 *", "pass", nil},
 		{"7k/5Q2/6K1/8/8/8/8/8 b - -", "over", nil},

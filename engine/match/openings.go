@@ -29,15 +29,23 @@ var balanced string
 // Balanced returns the openings that come with the program, from both sides of all major systems.
 func Balanced() ([]Opening, error) { return ReadOpenings(strings.NewReader(balanced), 0) }
 
+const (
+	mostOpenings = 128 << 20 // bytes that are read
+	headBytes    = 64 << 10  // of them, at which it is seen whether they are positions
+)
+
 // ReadOpenings reads openings: games as PGN, of which the first half-moves are taken (0: all), or
 // positions, one on a line, as EPD or FEN. The error names the game or the line that is damaged.
 func ReadOpenings(r io.Reader, halfMoves int) ([]Opening, error) {
-	text, err := io.ReadAll(r)
-	if err != nil {
-		return nil, fmt.Errorf("openings: %w", err)
-	}
-	list, err := positions(string(text))
-	if list == nil && err == nil {
+	text, err := io.ReadAll(io.LimitReader(game.UTF8(r), mostOpenings+1))
+	var list []Opening
+	switch {
+	case err != nil:
+	case len(text) > mostOpenings:
+		err = fmt.Errorf("there are more than %d MiB", mostOpenings>>20)
+	case game.IsPositions(text[:min(len(text), headBytes)]):
+		list, err = positions(text)
+	default:
 		list, err = games(text, halfMoves)
 	}
 	if err == nil && len(list) == 0 {
@@ -49,28 +57,22 @@ func ReadOpenings(r io.Reader, halfMoves int) ([]Opening, error) {
 	return list, nil
 }
 
-// positions reads a text as positions, one on a line; nil where the first line is none.
-func positions(text string) (list []Opening, err error) {
-	number := 0
-	for line := range strings.Lines(text) {
-		number++
-		if line = strings.TrimSpace(line); line == "" {
-			continue
-		}
-		record, err := game.ParseEPD(line)
-		if err != nil && list == nil {
-			return nil, nil
-		}
+// positions reads a text as positions, one on a line.
+func positions(text []byte) (list []Opening, err error) {
+	s := game.NewPositionScanner(bytes.NewReader(text))
+	for s.Scan() {
+		record, err := s.Record()
 		o := Opening{Name: record.Get("id"), Start: record.Position}
 		if err == nil {
 			err = o.check()
 		}
 		if err != nil {
-			return nil, fmt.Errorf("line %d: %w", number, err)
+			_, line := s.Place()
+			return nil, fmt.Errorf("line %d: %w", line, err)
 		}
 		list = append(list, o)
 	}
-	return list, nil
+	return list, s.Err()
 }
 
 // games reads a text as games, of which the first half-moves are taken.

@@ -3,7 +3,6 @@ package match_test
 import (
 	"context"
 	"testing"
-	"time"
 
 	"drevo/engine"
 	"drevo/engine/board"
@@ -13,6 +12,7 @@ import (
 
 // TestThinkingIsWatched: every search for a move is told when it begins, and has its result when it has
 // ended; one of those that were made is the answer's. Trees that are shared outlive the others' release.
+// Nodes limit them: in a time that is short on a busy machine there may be no second search.
 func TestThinkingIsWatched(t *testing.T) {
 	p, err := engine.Find("itep")
 	if err != nil {
@@ -31,7 +31,7 @@ func TestThinkingIsWatched(t *testing.T) {
 		told = append(told, th)
 	}
 	player := match.NewProgramme(p, values, match.ProgrammeOptions{Recording: 100_000, Watch: watch})
-	at := match.Situation{Start: board.Start(), Position: board.Start(), Controls: match.Both(match.Control{MoveTime: 50 * time.Millisecond})}
+	at := match.Situation{Start: board.Start(), Position: board.Start(), Controls: match.Both(match.Control{Nodes: 5000})}
 	answer, err := player.Move(context.Background(), &at)
 	if err != nil || len(told) < 2 {
 		t.Fatalf("%d searches, %v", len(told), err)

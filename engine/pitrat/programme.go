@@ -49,16 +49,27 @@ func (Programme) Search(ctx context.Context, task search.Task) (search.Result, e
 	result := search.Result{Score: -endless, Stopped: true, Note: "Stopped before the position was analysed."}
 	if f.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -endless, endless) {
 		f.run.Static(0)
-		end := f.solve(task.Position)
-		var leaning *node
-		if f.leaning && end == undecided {
-			leaning = f.lean()
-		}
-		f.run.Leave(board.NoMove, f.root.value, -endless, endless, f.reason(end))
-		result = f.result(end, leaning)
+		result = f.search(task.Position)
 	}
 	result.Counts, result.Elapsed = f.run.End()
 	return result, nil
+}
+
+// search closes the root with what is found. Mate and stalemate are seen there by the rules of chess,
+// whatever the rules of the search; a mate costs the king (ruling).
+func (f *finder) search(p board.Position) search.Result {
+	over := search.FinalRules{Mate: f.prices[board.King]}
+	if value, reason, final := over.Final(&p, 0, nil); final {
+		f.run.Leave(board.NoMove, value, -endless, endless, reason)
+		return search.Result{Score: value}
+	}
+	end := f.solve(p)
+	var leaning *node
+	if f.leaning && end == undecided {
+		leaning = f.lean()
+	}
+	f.run.Leave(board.NoMove, f.root.value, -endless, endless, f.reason(end))
+	return f.result(end, leaning)
 }
 
 // result says what was found, or to which move an undecided search leans.

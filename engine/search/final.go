@@ -33,6 +33,10 @@ func (r *FinalRules) Final(p *board.Position, ply int, history *board.History) (
 	return 0, reason, drawn
 }
 
+// NoMove is the sentence for a position in which the side to move has no legal move: every programme
+// gives none there, and says nothing of its own.
+func NoMove(p *board.Position) string { return "There is no move: " + p.Status(nil).String() }
+
 // Drawn is Final without mate and stalemate and below the root, for a search that sees neither: it
 // costs no moves.
 func (r *FinalRules) Drawn(p *board.Position, history *board.History) (tree.Reason, bool) {

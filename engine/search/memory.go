@@ -16,7 +16,14 @@ type Memory struct {
 	// every search begins with nothing, so that it gives the same tree whenever it is repeated.
 	Game bool
 
+	// Smaller lets the searches of a game make do with a smaller table where the system has no room for
+	// the one that they ask for: half of it, a quarter, and so on. It is told of both sizes in megabytes,
+	// once until another size is asked for. With nil such a search fails.
+	Smaller func(asked, given int)
+
 	kept  *Table // by the last search of a game
+	asked int    // the size that Smaller was called for, or could have been
+	given int    // and what there was room for
 	room  sync.Pool
 	own   sync.Pool
 	begin sync.Once
@@ -34,6 +41,7 @@ func (m *Memory) NewRecorder(header tree.Header, budget int) *tree.Recorder {
 
 // Table is [NewTable] for a table that serves one search.
 func (m *Memory) Table(megabytes int, rules FinalRules) (*Table, error) {
+	megabytes = m.fitting(megabytes)
 	if t := m.take(); t != nil && t.megabytes() == megabytes {
 		t.rules = rules
 		t.Clear()
@@ -45,10 +53,28 @@ func (m *Memory) Table(megabytes int, rules FinalRules) (*Table, error) {
 // Resume returns the table of a game as the search before has left it, an empty one if there is none of
 // that size with those rules.
 func (m *Memory) Resume(megabytes int, rules FinalRules) (*Table, error) {
-	if m == nil || m.kept == nil || m.kept.megabytes() != megabytes || m.kept.rules != rules {
+	if m == nil || m.kept == nil || m.kept.megabytes() != m.fitting(megabytes) || m.kept.rules != rules {
 		return m.Table(megabytes, rules)
 	}
 	return m.take(), nil
+}
+
+// fitting returns the size of the table that takes the place of one of so many megabytes.
+func (m *Memory) fitting(megabytes int) int {
+	if m == nil || m.Smaller == nil {
+		return megabytes
+	}
+	if megabytes == m.asked {
+		return m.given
+	}
+	m.asked, m.given = megabytes, megabytes
+	for m.given > 1 && m.given <= MaxTableMB && !roomForTable(m.given) {
+		m.given /= 2
+	}
+	if m.given < megabytes {
+		m.Smaller(megabytes, m.given)
+	}
+	return m.given
 }
 
 // take returns a table that was given back, nil if there is none.

@@ -78,7 +78,7 @@ type Result struct {
 	Score   eval.Score   // a lower bound when stopped
 	Line    []board.Move // empty with a Move that a stopped search makes do with, having examined none
 	Stopped bool         // ended by the context or by a limit
-	Note    string
+	Note    string       // empty where the game is over: see [NoMove]
 	Counts  Counts
 	Elapsed time.Duration
 }

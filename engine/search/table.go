@@ -92,13 +92,16 @@ func NewTable(megabytes int, rules FinalRules) (*Table, error) {
 	if megabytes < 1 || megabytes > MaxTableMB {
 		return nil, fmt.Errorf("a transposition table has from 1 to %d MB, not %d", MaxTableMB, megabytes)
 	}
-	if !hasRoom(megabytes << 20 * 5 / 4) {
+	if !roomForTable(megabytes) {
 		return nil, fmt.Errorf("the system has no room for a transposition table of %d MB", megabytes)
 	}
 	slots := make([]slot, 2*(megabytes<<20/bucketBytes))
 	adviseHugePages(slots)
 	return &Table{rules: rules, slots: slots}, nil
 }
+
+// roomForTable reports whether the system has the memory for a table and what a record adds to it.
+func roomForTable(megabytes int) bool { return hasRoom(megabytes << 20 * 5 / 4) }
 
 func (t *Table) megabytes() int { return len(t.slots) / 2 * bucketBytes >> 20 }
 

@@ -24,10 +24,10 @@ func TestGamesThroughAnotherDriver(t *testing.T) {
 	if n, err := strconv.Atoi(os.Getenv(envGames)); err == nil {
 		games, plies = n, 600
 	}
-	ids := []string{"kaissa", "paulchess", "itep", "botvinnik"}
+	ids := []string{"kaissa", "paulchess", "itep", "paulchess-modern", "botvinnik"}
 	ends := map[string]int{}
 	for n := range games {
-		pair := [2]string{ids[n%4], ids[(n+1+n/4%3)%4]}
+		pair := [2]string{ids[n%5], ids[(n+1+n/5%4)%5]}
 		g := throughDriver(t, pair, plies, n)
 		ends[fmt.Sprintf("%s %s", g.Outcome(), g.Method())]++
 		if t.Failed() {
@@ -50,7 +50,8 @@ func throughDriver(t *testing.T, ids [2]string, plies, n int) *chess.Game {
 			t.Fatal(err)
 		}
 		defer p.Close()
-		if name := p.ID()["name"]; !strings.HasPrefix(strings.ToLower(name), "drevo "+ids[i]) {
+		id, _, _ := strings.Cut(ids[i], "-")
+		if name := p.ID()["name"]; !strings.HasPrefix(strings.ToLower(name), "drevo "+id) {
 			t.Errorf("the player of %s is %q", ids[i], name)
 		}
 	}
@@ -85,8 +86,8 @@ func throughDriver(t *testing.T, ids [2]string, plies, n int) *chess.Game {
 	return game
 }
 
-// script writes a script that runs the test binary as a programme's engine.
-func script(t *testing.T, id string) (path string) {
+// script writes a script that runs the test binary as the engine of a programme, or of a preset of it.
+func script(t testing.TB, id string) (path string) {
 	t.Helper()
 	binary, err := os.Executable()
 	if err != nil {

@@ -46,6 +46,9 @@ func (s *Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	c := &session{server: s, ctx: ctx, out: &lineWriter{to: out}, game: newGame(), memory: search.Memory{Game: true}}
+	c.memory.Smaller = func(asked, given int) {
+		c.say("the system has no room for a table of %d MB: one of %d MB takes its place", asked, given)
+	}
 	var err error
 	if c.settings, err = newSettings(s); err != nil {
 		return err

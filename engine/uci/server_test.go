@@ -20,13 +20,15 @@ import (
 	"drevo/internal/fakeengine"
 )
 
-// envServe makes the test binary a UCI server of the programme that it names, for drivers that start a
-// process.
+// envServe makes the test binary a UCI server of the programme that it names, after a hyphen with a
+// preset, for drivers that start a process.
 const envServe = "DREVO_TEST_SERVE"
 
 func TestMain(m *testing.M) {
 	if id := os.Getenv(envServe); id != "" {
-		server := uci.Server{Programme: programme(id)}
+		id, preset, _ := strings.Cut(id, "-")
+		p := programme(id)
+		server := uci.Server{Programme: p, Values: valuesOf(p, preset)}
 		if err := server.Serve(context.Background(), os.Stdin, os.Stdout); err != nil {
 			os.Exit(1)
 		}
@@ -41,6 +43,15 @@ func programme(id string) search.Programme {
 		panic(err)
 	}
 	return p
+}
+
+// valuesOf returns those of a preset, none for no name.
+func valuesOf(p search.Programme, preset string) map[string]string {
+	if preset == "" {
+		return nil
+	}
+	i := slices.IndexFunc(p.Presets(), func(known search.Preset) bool { return known.Name == preset })
+	return p.Presets()[i].Values
 }
 
 // talk is a conversation with a server.
@@ -404,7 +415,7 @@ func TestStop(t *testing.T) {
 func BenchmarkStop(b *testing.B) {
 	for _, p := range engine.Programmes() {
 		b.Run(p.About().ID, func(b *testing.B) {
-			in, answers := serving(b, p.About().ID)
+			in, answers := serving(b, exec.Command(script(b, p.About().ID)))
 			var total, worst time.Duration
 			for range b.N {
 				io.WriteString(in, "position startpos moves e2e4 e7e5 g1f3\ngo infinite\n")
@@ -422,14 +433,9 @@ func BenchmarkStop(b *testing.B) {
 	}
 }
 
-// serving starts the test binary as a programme's server, which ends with the benchmark.
-func serving(b *testing.B, id string) (in io.Writer, answers *bufio.Scanner) {
-	binary, err := os.Executable()
-	if err != nil {
-		b.Fatal(err)
-	}
-	server := exec.Command(binary)
-	server.Env = append(os.Environ(), envServe+"="+id)
+// serving starts a process that is a server, which ends with the test.
+func serving(b testing.TB, server *exec.Cmd) (in io.Writer, answers *bufio.Scanner) {
+	b.Helper()
 	to, err := server.StdinPipe()
 	if err != nil {
 		b.Fatal(err)

@@ -86,7 +86,7 @@ func (t *thought) run() {
 func (t *thought) choose() (move, ponder board.Move) {
 	legal := t.game.legal()
 	if len(legal) == 0 {
-		t.say("there is no move: %s", t.game.position.Status(nil))
+		t.say("%s", search.NoMove(&t.game.position))
 		return board.NoMove, board.NoMove
 	}
 	if move, ok := t.fromBook(); ok {

@@ -31,7 +31,7 @@ func TestWholeGamesInXBoard(t *testing.T) {
 	dir := t.TempDir()
 	pairs := [][2]string{{"paulchess", "kaissa"}}
 	if games > 2 {
-		pairs = [][2]string{{"paulchess", "kaissa"}, {"itep", "botvinnik"}, {"kaissa", "itep"}, {"botvinnik", "paulchess"}}
+		pairs = [][2]string{{"paulchess", "kaissa"}, {"itep", "botvinnik"}, {"kaissa", "itep"}, {"botvinnik", "paulchess"}, {"paulchess-modern", "kaissa"}}
 	}
 	played := 0
 	for i, pair := range pairs {

@@ -6,7 +6,6 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -170,10 +169,7 @@ func (p *Pane) take(name string, source book.Source, err error) {
 		p.host.Fault(fmt.Sprintf("%s: %v", filepath.Base(shown(name)), err))
 	} else { // not offered again
 		p.host.Fault(books.Refusal(name, err))
-		p.host.Keep(func(c *config.Config) {
-			c.Book = books.None
-			c.Books = slices.DeleteFunc(slices.Clone(c.Books), func(path string) bool { return path == name })
-		})
+		p.host.Keep(func(c *config.Config) { c.ForgetBook(name) })
 		p.fill()
 		p.open()
 	}

@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/app/comparison"
 	"drevo/app/config"
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/work"
-	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/draw"
 	"drevo/widgets/tooltip"
@@ -149,26 +149,13 @@ func (p *Pane) showStale() {
 		return
 	}
 	of, next := p.view.Search, p.view.Programme.About().Name
-	text := "This tree is by " + searched(of.Programme, of.Values)
+	text := "This is the tree of " + comparison.Run{Programme: of.Programme, Values: of.Values}.Name()
 	if own := of.Programme.About().Name; own != next {
 		text += "; chosen is " + next
 	} else {
 		text += "; the settings have changed"
 	}
-	p.stale.SetText(text + ". Think again to see theirs.")
-}
-
-// searched names a programme and the options that it had: "ITEP, depth 4, own weights: centre 300".
-func searched(programme search.Programme, values search.Values) string {
-	about := programme.About()
-	parts := []string{about.Name + ", " + about.Depth + " " + values.Text(about.Depth)}
-	for _, name := range about.Main {
-		parts = append(parts, values.Text(name))
-	}
-	if own := present.OwnOptions(programme, values); own != "" {
-		parts = append(parts, own)
-	}
-	return strings.Join(parts, ", ")
+	p.stale.SetText(text + ". Think grows another.")
 }
 
 // showTree puts a tree into the explorer; the root is open.

@@ -350,7 +350,7 @@ func TestStaleTreeSaysSo(t *testing.T) {
 	}
 	w.Session.Values = values
 	w.Show()
-	if want := "This tree is by ITEP, depth 2, absolute, narrow, preset absolute; the settings have changed."; !p.stale.Visible() || !strings.HasPrefix(p.stale.Text, want) {
+	if want := "This is the tree of ITEP absolute, depth 2; the settings have changed."; !p.stale.Visible() || !strings.HasPrefix(p.stale.Text, want) {
 		t.Errorf("the tree says %q, want %q", p.stale.Text, want)
 	}
 	w.Think()
