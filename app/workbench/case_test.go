@@ -37,6 +37,20 @@ func TestNotDecidedIsSaid(t *testing.T) {
 	}
 }
 
+// The layers of a pane come with it where another programme's tab gives way to it, too.
+func TestLayersComeWithTheNextTab(t *testing.T) {
+	b := start(t, config.Config{Programme: "itep"})
+	bounds, _ := b.frame.find("bounds")
+	b.frame.bringToFront(bounds)
+	b.fronted()
+	const fen = "3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 1"
+	b.research.OnOpen(experiment.Case{Programme: "pitrat", Options: map[string]string{"win": "piece", "storage": "1"}, Position: fen})
+	b.until("the tree", func() bool { return !b.toolbar.thinking })
+	if key := b.frame.front().Key(); key != "plans" || !b.board.Shows("dangers") || !b.board.Shows("plan") {
+		t.Errorf("in front is %s, dangerous moves on the board: %v", key, b.board.Shows("dangers"))
+	}
+}
+
 // A case that can't be opened is said, and changes nothing.
 func TestWrongCaseChangesNothing(t *testing.T) {
 	b := start(t, config.Config{Programme: "itep"})
