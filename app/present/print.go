@@ -79,6 +79,7 @@ func printBoard(p *printer, position *board.Position) {
 func (p *printer) choice(s *session.Search, a Analysis) {
 	if a.BestMove == "" && a.Stopped {
 		p.line("Stopped before the first move was finished, after %s nodes.", Whole(a.Nodes))
+		p.note(a)
 		return
 	}
 	if len(a.PV) == 0 && a.Note == "" {
@@ -95,11 +96,18 @@ func (p *printer) choice(s *session.Search, a Analysis) {
 	p.line("Move    %s", move)
 	format := Format{Scale: scale}
 	p.line("Value   %s for White; %.3f for the mover on the programme's scale %s", format.Amount(white), a.Score, scale.Name)
-	p.line("%s   %s", line, Line(s.Position, result.Line))
+	if len(result.Line) > 0 {
+		p.line("%s   %s", line, Line(s.Position, result.Line))
+	}
 	p.line("Nodes   %s in %.3f s, %s a second%s", Whole(a.Nodes), a.TimeMs/1000, Short(a.NPS), record(a.Tree))
 	if a.Table != nil {
 		p.line("Table   %s", a.Table.Text())
 	}
+	p.note(a)
+}
+
+// note prints what the programme says of its result.
+func (p *printer) note(a Analysis) {
 	if a.Note != "" {
 		p.line("Note    %s", a.Note)
 	}

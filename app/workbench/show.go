@@ -44,6 +44,7 @@ func (w *Workbench) show() {
 		w.toolbar.aim(w.aim())
 		w.tour.tell(w.tourAbout())
 		w.frame.showTabs(w.programmes()...)
+		w.fronted() // the tab that was in front may have gone
 		w.bringAll()
 		w.stale = true
 		w.keepSession()
@@ -100,15 +101,24 @@ func (w *Workbench) fronted() {
 			return
 		}
 		w.frame.last = come
+		gone.front(false)
+		if come == nil { // the tab of several has none now
+			return
+		}
 		w.keepTab()
-		if f, ok := gone.Pane.(pane.Fronter); ok {
-			f.Front(false)
-		}
 		w.bring(come)
-		if f, ok := come.Pane.(pane.Fronter); ok {
-			f.Front(true)
-		}
+		come.front(true)
 	})
+}
+
+// front tells a pane that it has come to the front, or has left it.
+func (s *slot) front(on bool) {
+	if s == nil {
+		return
+	}
+	if f, ok := s.Pane.(pane.Fronter); ok {
+		f.Front(on)
+	}
 }
 
 // showLayer switches a layer of the board.

@@ -126,8 +126,8 @@ func (w *Workbench) outcome(s *session.Search) string {
 		return "That did not work: " + err.Error()
 	}
 	if result.Move == board.NoMove {
-		if result.Stopped {
-			return name + " was stopped before it had finished its first move" + examined(s) + "."
+		if moves := examined(s); result.Stopped && (moves != "" || result.Note == "") {
+			return name + " was stopped before it had finished its first move" + moves + "."
 		}
 		if result.Note != "" { // the programme gives no move, and says why
 			return result.Note
