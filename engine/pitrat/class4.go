@@ -17,7 +17,7 @@ import (
 func (f *finder) destroy(d *node, from int) {
 	sites := f.sites(d)
 	if d.closedByKing() && len(sites) > 0 {
-		if v := sites[0].v; v.parent != nil && v.parent.parent != nil {
+		if v := sites[0].v; v.parent != nil && !v.parent.null() && v.parent.parent != nil {
 			sites = append(sites, site{v.parent.parent, v.parent})
 		}
 	}

@@ -77,7 +77,9 @@ type site struct{ v, r *node }
 //  1. At the move v before the own move r before d, in the place of r.
 //  2. If v is a check, two plies higher, and so on; not if d takes the king, for then the check is what
 //     must be answered (P52). If v is a null move likewise (ruling).
-//  3. If d is the second of two captures on one square, also where the first is destroyed, with the
+//  3. If the player made a null move before v, also in its place: what d shows is what the threat does, and
+//     it is the threat that is to be answered (2.4.1, "he will eventually add after M, moves"; ruling).
+//  4. If d is the second of two captures on one square, also where the first is destroyed, with the
 //     plans of the r before that (P62).
 func (f *finder) sites(d *node) []site {
 	r := d.parent
@@ -92,6 +94,9 @@ func (f *finder) sites(d *node) []site {
 		r, v = v.parent, v.parent.parent
 	}
 	list := []site{{v, r}}
+	if null := v.parent; null != nil && null.null() {
+		list = append(list, site{null.parent, null})
+	}
 	if first := d.parent.parent; d.move.IsCapture() && first.move.IsCapture() && d.move.To() == first.move.To() {
 		list = append(list, f.sites(first)...)
 	}

@@ -19,3 +19,12 @@ func TestNoClaimOfWhatIsWonBack(t *testing.T) {
 		}
 	}
 }
+
+// Told to win a rook in Win at Chess 067 the programme claimed 1.Qb3, which is worth nothing: after the null
+// move 2.Rd2 wins the pinned rook, and what answers that in time is a move in the place of the null move.
+func TestThreatIsAnsweredInThePlaceOfTheNullMove(t *testing.T) {
+	r := searched(t, "3r2k1/p2q4/1p4p1/3rRp1p/5P1P/6PK/P3R3/3Q4 w - - 0 1", map[string]string{optionWanted: wantedRook})
+	if r.Move.String() != "e5d5" || r.Stopped {
+		t.Errorf("%v %s", r.Move, r.Note)
+	}
+}
