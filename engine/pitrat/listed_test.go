@@ -1,0 +1,78 @@
+package pitrat
+
+import (
+	"slices"
+	"testing"
+
+	"drevo/engine/board"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// The list of dangerous moves of every round, which takes over what has not changed, is that of a walk over
+// the whole tree.
+func TestListTakesOverWhatHasNotChanged(t *testing.T) {
+	for _, name := range []string{"M39", "M75"} {
+		p := papers(t)[name]
+		values, err := search.Resolve(New(), map[string]string{optionWanted: wantedOf[name]})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := tree.NewRecorder(search.Header(New(), values, p), 0)
+		f := newFinder(t.Context(), search.Task{Position: p, Values: values, Recorder: r})
+		f.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -endless, endless)
+		f.root = nodeOf(p)
+		f.begin()
+		f.executeAll(f.root)
+		taken := 0
+		for round := range 800 {
+			fails := f.root.value < f.wanted
+			todo := f.survey(fails)
+			if todo.threats {
+				f.carryOutThreats(f.threatsOf(fails))
+				continue
+			}
+			if todo.best.node == nil {
+				break
+			}
+			whole := wholeList(f, fails)
+			if got := f.listed(fails); !slices.Equal(got, whole) {
+				t.Fatalf("%s, round %d: %v, not %v", name, round, got, whole)
+			}
+			taken += len(whole)
+			f.correct(todo.best.node)
+		}
+		if taken == 0 {
+			t.Errorf("%s: nothing was listed", name)
+		}
+	}
+}
+
+// wholeList is the slow twin of listed.
+func wholeList(f *finder, first bool) (list []Danger) {
+	var at func(b *node, cost int)
+	at = func(b *node, cost int) {
+		if o := f.atDanger(b); o.best.node == nil && !o.threats {
+			return
+		}
+		if f.open(b) {
+			list = append(list, Danger{Node: b.id, Class: b.class, Cost: int32(cost)})
+		}
+		for _, y := range b.children {
+			if f.good(y.mover(), y.value) || f.isLost(y) {
+				continue
+			}
+			for b, others := range f.dangersAfter(y) {
+				at(b, cost+others)
+			}
+		}
+	}
+	if first {
+		at(f.root, 0)
+		return list
+	}
+	for m, others := range f.claims() {
+		at(m, others)
+	}
+	return list
+}
