@@ -3,8 +3,6 @@ package play
 import (
 	"context"
 	"errors"
-	"fmt"
-	"io"
 	"slices"
 	"time"
 
@@ -15,53 +13,6 @@ import (
 
 // FromBook is what package match notes of a move that a book gave.
 const FromBook = "from the book"
-
-// Seat is who plays a colour.
-type Seat struct {
-	Name string
-	// New makes the player, which takes long where an engine is started; nil: a person.
-	New   func(ctx context.Context) (match.Player, error)
-	Limit match.Control // for a move, of a game without a clock
-}
-
-// Person reports whether a person sits there.
-func (s *Seat) Person() bool { return s.New == nil }
-
-// Setup is a game as it begins or goes on.
-type Setup struct {
-	Start  board.Position
-	Moves  []board.Move
-	Seats  [2]Seat       // by colour
-	Clock  match.Control // of both; zero: none
-	Left   [2]time.Duration
-	Played [2]int // moves that count for the clocks
-	Rules  match.Rules
-}
-
-// Names are what the sides are called in the game's tags: two persons are told apart by their colours.
-func (s *Setup) Names() [2]string {
-	names := [2]string{s.Seats[board.White].Name, s.Seats[board.Black].Name}
-	if s.Seats[board.White].Person() && s.Seats[board.Black].Person() && names[board.White] == names[board.Black] {
-		for side := range names {
-			names[side] = fmt.Sprintf("%s (%s)", names[side], board.Colour(side))
-		}
-	}
-	return names
-}
-
-// controls are what each side may use.
-func (s *Setup) controls() [2]match.Control {
-	if s.Clock.Base > 0 {
-		return match.Both(s.Clock)
-	}
-	var c [2]match.Control
-	for side, seat := range s.Seats {
-		if !seat.Person() {
-			c[side] = seat.Limit
-		}
-	}
-	return c
-}
 
 // goesOn is the ending of a game that has none yet.
 var goesOn = match.Ending{Result: game.Unknown, Method: match.Unfinished}
@@ -357,46 +308,4 @@ func after(p board.Position, moves []board.Move) board.Position {
 		before.Make(move, &p)
 	}
 	return p
-}
-
-// seat makes the players.
-func seat(ctx context.Context, setup Setup, answers <-chan match.Answer) (players [2]match.Player, err error) {
-	for side, s := range setup.Seats {
-		if s.Person() {
-			players[side] = person{s.Name, answers}
-			continue
-		}
-		player, err := s.New(ctx)
-		if err != nil { // then there is nobody to leave
-			return players, err
-		}
-		players[side] = player
-	}
-	return players, nil
-}
-
-// leave ends the players.
-func leave(players [2]match.Player) {
-	for _, p := range players {
-		if c, ok := p.(io.Closer); ok {
-			c.Close()
-		}
-	}
-}
-
-// person is a player who answers on the board.
-type person struct {
-	name    string
-	answers <-chan match.Answer
-}
-
-func (p person) Name() string { return p.name }
-
-func (p person) Move(ctx context.Context, _ *match.Situation) (match.Answer, error) {
-	select {
-	case answer := <-p.answers:
-		return answer, nil
-	case <-ctx.Done():
-		return match.Answer{}, ctx.Err()
-	}
 }
