@@ -35,7 +35,7 @@ const (
 	nameNodes    = "nodes"
 	nameRate     = "nodes/s"
 	nameMean     = "mean"
-	nameDepth    = "depth / deepest"
+	nameDepth    = "limit / deepest"
 	nameStage    = "stage"
 	nameRootMove = "root move"
 	nameTrees    = "trees"
@@ -43,6 +43,11 @@ const (
 	nameElapsed  = "time"
 	nameHistoric = "against then"
 )
+
+// hintDepth explains the limit by the name of the option that sets it: one of Pitrat's plans is no depth.
+func hintDepth(option string) string {
+	return fmt.Sprintf("The limit that was asked for, the option %s, and the longest line followed, in half-moves.", option)
+}
 
 // interval is how often the window looks at a running search.
 const interval = 100 * time.Millisecond
@@ -60,7 +65,7 @@ func New(host pane.Host) *Pane {
 		{Name: nameRate, Widest: "888.8k", Hint: "Positions a second, now.", Priority: 9},
 		{Name: nameMean, Widest: "888.8k", Hint: "Positions a second, over the whole search.", Priority: 6},
 		{Name: "by kind", Object: r.kinds, Priority: 5},
-		{Name: nameDepth, Widest: "12 / 88", Hint: "The depth that was asked for, and the longest line followed, in half-moves.", Priority: 8},
+		{Name: nameDepth, Widest: "12 / 88", Hint: hintDepth("depth"), Priority: 8},
 		{Name: nameStage, Widest: "iteration 15.1, round 5", Hint: "The iteration or the round that is being played.", Priority: 3},
 		{Name: nameRootMove, Widest: "188 / 188", Hint: "The move of the root that is being examined, of how many.", Priority: 4},
 		{Name: nameTrees, Widest: "888.8 of 888 MB", Hint: "Memory of the trees of all searches in the list, and how much they may take together.", Priority: 3},
@@ -125,6 +130,7 @@ func (r *Pane) read(s *session.Search) {
 	r.set(nameRate, present.Short(r.now(counts, mean, s.Running())))
 	r.set(nameMean, present.Short(mean))
 	r.set(nameDepth, fmt.Sprintf("%s / %d", s.Values.Text(about.Depth), counts.Deepest))
+	r.hint(nameDepth, hintDepth(about.Depth))
 	words := s.Programme.Vocabulary()
 	r.set(nameStage, stages(progress.Stages, words))
 	r.set(nameRootMove, "–") // where nobody counts them

@@ -1,6 +1,7 @@
 package readouts
 
 import (
+	"strings"
 	"testing"
 
 	"drevo/app/pane/panetest"
@@ -56,5 +57,19 @@ func TestTheStripSaysWhatAllTreesTake(t *testing.T) {
 	w.Session.Trim(session.Memory)
 	if got := p.cell(nameTrees).Value; got != "7.9 of 800 MB" { // a deleted one may come back, and takes its room
 		t.Errorf("with a deleted tree all take %s", got)
+	}
+}
+
+// The limit is explained by the option that sets it: what limits Pitrat's plans is no depth.
+func TestTheLimitNamesItsOption(t *testing.T) {
+	for programme, option := range map[string]string{"itep": "depth", "pitrat": "storage"} {
+		w := panetest.New(t, programme, map[string]string{option: "2"}, "")
+		p := New(w)
+		w.Put(p)
+		w.Think()
+		w.Show()
+		if cell := p.cell(nameDepth); !strings.HasPrefix(cell.Value, "2 / ") || !strings.Contains(cell.Hint, "the option "+option+",") {
+			t.Errorf("%s: %s: %s", programme, cell.Value, cell.Hint)
+		}
 	}
 }
