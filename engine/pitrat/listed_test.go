@@ -3,25 +3,13 @@ package pitrat
 import (
 	"slices"
 	"testing"
-
-	"drevo/engine/board"
-	"drevo/engine/search"
-	"drevo/engine/tree"
 )
 
 // The list of dangerous moves of every round, which takes over what has not changed, is that of a walk over
 // the whole tree.
 func TestListTakesOverWhatHasNotChanged(t *testing.T) {
 	for _, name := range []string{"M39", "M75"} {
-		p := papers(t)[name]
-		values, err := search.Resolve(New(), map[string]string{optionWanted: wantedOf[name]})
-		if err != nil {
-			t.Fatal(err)
-		}
-		r := tree.NewRecorder(search.Header(New(), values, p), 0)
-		f := newFinder(t.Context(), search.Task{Position: p, Values: values, Recorder: r})
-		f.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -endless, endless)
-		f.root = nodeOf(p)
+		f, _ := grown(t, name, "")
 		f.begin()
 		f.executeAll(f.root)
 		taken := 0
