@@ -24,7 +24,8 @@ func TestMain(m *testing.M) {
 // TestNoLocaleFloodsTheErrors draws the window in the languages of fifteen countries: nothing is
 // said about that.
 func TestNoLocaleFloodsTheErrors(t *testing.T) {
-	for _, name := range []string{"", "C", "POSIX", "C.UTF-8", "en_US.UTF-8", "de_DE.UTF-8", "fr_FR.UTF-8", "ru_RU.UTF-8", "es_ES.UTF-8", "pl_PL.UTF-8", "uk_UA.UTF-8", "sv_SE.UTF-8",
+	for _, name := range []string{"", "C", "POSIX", "C.UTF-8", "en_US.UTF-8", "de_DE.UTF-8", "fr_FR.UTF-8", "ru_RU.UTF-8",
+		"es_ES.UTF-8", "pl_PL.UTF-8", "uk_UA.UTF-8", "sv_SE.UTF-8",
 		"cs_CZ.UTF-8", "zh_CN.UTF-8", "pt_BR.UTF-8", "ja_JP.eucJP", "xx_YY"} {
 		cmd := exec.Command(os.Args[0], "snapshot", "-size", "1280x800", "-out", filepath.Join(t.TempDir(), "window.png"))
 		cmd.Env = append(os.Environ(), asProgram+"=1", "LC_ALL="+name, "LANG="+name, "LANGUAGE=de:fr")
@@ -42,10 +43,12 @@ func TestWithoutDisplay(t *testing.T) {
 	t.Setenv("DISPLAY", "")
 	t.Setenv("WAYLAND_DISPLAY", "")
 	for name, test := range map[string]struct{ text, fen, words string }{
-		"mate.fen":  {"6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", "the position of mate.fen"},
-		"mates.epd": {"6k1/5ppp/8/8/8/8/8/K2R4 w - -\n7k/8/8/8/8/8/8/K7 w - -\n", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", "the first position of mates.epd"},
-		"game.pgn":  {"1. f3 e5 2. g4", "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", "the end of the first game of game.pgn"},
-		"":          {"", "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30", "the first position"},
+		"mate.fen": {"6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", "the position of mate.fen"},
+		"mates.epd": {"6k1/5ppp/8/8/8/8/8/K2R4 w - -\n7k/8/8/8/8/8/8/K7 w - -\n", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1",
+			"the first position of mates.epd"},
+		"game.pgn": {"1. f3 e5 2. g4", "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", "the end of the " +
+			"first game of game.pgn"},
+		"": {"", "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30", "the first position"},
 	} {
 		t.Chdir(t.TempDir())
 		if err := os.WriteFile(snapshotFile, []byte("mine"), 0o600); err != nil {
@@ -60,7 +63,8 @@ func TestWithoutDisplay(t *testing.T) {
 		}
 		var out, said bytes.Buffer
 		code := Run(args, nil, &out, &said)
-		if code != command.Done || !strings.Contains(out.String(), test.fen) || !strings.Contains(out.String(), test.words+";") {
+		if code != command.Done || !strings.Contains(out.String(), test.fen) || !strings.Contains(out.String(),
+			test.words+";") {
 			t.Errorf("%q: code %d, %.600s%s", name, code, out.String(), said.String())
 		}
 		if kept, err := os.ReadFile(snapshotFile); err != nil || string(kept) != "mine" {
@@ -79,7 +83,8 @@ func TestWithoutDisplay(t *testing.T) {
 		t.Fatal(err)
 	}
 	said.Reset()
-	if code := Run([]string{"bad.pgn"}, nil, &out, &said); code != command.Wrong || !strings.Contains(said.String(), "Ke2") {
+	if code := Run([]string{"bad.pgn"}, nil, &out, &said); code != command.Wrong || !strings.Contains(said.String(),
+		"Ke2") {
 		t.Errorf("a bad file: code %d, %s", code, said.String())
 	}
 }

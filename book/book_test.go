@@ -148,8 +148,10 @@ func TestDefault(t *testing.T) {
 // TestALongLineIsOneOfThoseLeftOut, and what stands behind it is read.
 func TestALongLineIsOneOfThoseLeftOut(t *testing.T) {
 	const line = "x|y|History: 1. d2d4\n"
-	l, err := ReadLines(strings.NewReader(line + "x|y|History: 1. e2e4" + strings.Repeat(" ", mostLine) + "e7e5\n" + "x|y|History: 1. d2d4 g8f6\n"))
-	if err == nil || !strings.Contains(err.Error(), "left out 1 of the book's lines (line 2: it is longer") || l.Len() != 2 {
+	l, err := ReadLines(strings.NewReader(line + "x|y|History: 1. e2e4" + strings.Repeat(" ", mostLine) + "e7e5\n" +
+		"x|y|History: 1. d2d4 g8f6\n"))
+	if err == nil || !strings.Contains(err.Error(), "left out 1 of the book's lines (line 2: it is longer") ||
+		l.Len() != 2 {
 		t.Errorf("%d answers, %v", l.Len(), err)
 	}
 }
@@ -220,7 +222,8 @@ func TestPolyglotRefuses(t *testing.T) {
 
 func TestCounts(t *testing.T) {
 	c := NewCounts(3, 100)
-	s := game.NewScanner(strings.NewReader("1. e4 e5 2. Nf3 Nc6 1-0 1. e4 c5 1/2-1/2 1. d4 0-1 1. e4 e5 2. Nc3 * 1. -- e5 *"))
+	s := game.NewScanner(strings.NewReader("1. e4 e5 2. Nf3 Nc6 1-0 1. e4 c5 1/2-1/2 1. d4 0-1 1. e4 e5 2. Nc3 " +
+		"* 1. -- e5 *"))
 	for s.Scan() {
 		g, err := s.Game()
 		if err != nil {

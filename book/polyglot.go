@@ -21,7 +21,8 @@ const entrySize = 16
 // ReadPolyglot takes the bytes of a .bin file, which it keeps.
 func ReadPolyglot(data []byte) (*Polyglot, error) {
 	if len(data) == 0 || len(data)%entrySize != 0 {
-		return nil, fmt.Errorf("Polyglot entry %d is cut off: %d bytes are no whole number of entries of %d", len(data)/entrySize+1, len(data), entrySize)
+		return nil, fmt.Errorf("Polyglot entry %d is cut off: %d bytes are no whole number of entries of %d",
+			len(data)/entrySize+1, len(data), entrySize)
 	}
 	b := &Polyglot{data}
 	for i := 1; i < b.Len(); i++ {

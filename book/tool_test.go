@@ -15,7 +15,8 @@ import (
 func TestABookOfThePolyglotTool(t *testing.T) {
 	tool, dir := needs.Program(t, "polyglot"), t.TempDir()
 	pgn := ""
-	for _, line := range []string{"1. e4 e5 2. Nf3 Nc6 1-0", "1. e4 c5 2. Nf3 d6 1-0", "1. e4 e5 2. Nf3 Nf6 1-0", "1. d4 d5 2. c4 1-0"} {
+	for _, line := range []string{"1. e4 e5 2. Nf3 Nc6 1-0", "1. e4 c5 2. Nf3 d6 1-0", "1. e4 e5 2. Nf3 Nf6 1-0",
+		"1. d4 d5 2. c4 1-0"} {
 		pgn += "[Event \"?\"]\n[Result \"1-0\"]\n\n" + line + "\n\n"
 	}
 	if err := os.WriteFile(filepath.Join(dir, "games.pgn"), []byte(pgn), 0o644); err != nil {
@@ -36,7 +37,8 @@ func TestABookOfThePolyglotTool(t *testing.T) {
 	}
 	start := board.Start()
 	moves := b.Moves(&start)
-	if len(moves) != 2 || moves[0].Move.UCI() != "e2e4" || moves[1].Move.UCI() != "d2d4" || moves[0].Weight != 3*moves[1].Weight {
+	if len(moves) != 2 || moves[0].Move.UCI() != "e2e4" || moves[1].Move.UCI() != "d2d4" ||
+		moves[0].Weight != 3*moves[1].Weight {
 		t.Errorf("at the start it has %+v", moves)
 	}
 }

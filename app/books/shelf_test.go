@@ -93,9 +93,12 @@ func TestBooksByName(t *testing.T) {
 func TestARefusalNamesFilePlaceAndReason(t *testing.T) {
 	dir := t.TempDir()
 	for name, c := range map[string]struct{ text, want string }{
-		"a.bin":    {strings.Repeat("x", 17), "a.bin is not taken as a book: Polyglot entry 2 is cut off: 17 bytes are no whole number of entries of 16."},
-		"b.bin":    {strings.Repeat("x", 16) + strings.Repeat("a", 16), "b.bin is not taken as a book: Polyglot entry 2 is out of order."},
-		"c.txt":    {"\nfoo\n", "c.txt is not taken as a book: left out 1 of the book's lines (line 2: \"foo\" is not key|key|History: moves)."},
+		"a.bin": {strings.Repeat("x", 17), "a.bin is not taken as a book: Polyglot entry 2 is cut off: 17 bytes are no " +
+			"whole number of entries of 16."},
+		"b.bin": {strings.Repeat("x", 16) + strings.Repeat("a", 16), "b.bin is not taken as a book: Polyglot entry 2 is " +
+			"out of order."},
+		"c.txt": {"\nfoo\n", "c.txt is not taken as a book: left out 1 of the book's lines (line 2: \"foo\" is not " +
+			"key|key|History: moves)."},
 		"d.txt":    {"", "d.txt is not taken as a book: there are no moves in it."},
 		"e.pgn":    {"", "e.pgn is not taken as a book: there are no moves in it."},
 		"f.pgn":    {"1. e4 e5 2. Kxe8 *\n", "f.pgn is not taken as a book: left out 1 game (f.pgn, "},
@@ -136,7 +139,8 @@ func TestWhatIsNoBook(t *testing.T) {
 			t.Errorf("%v: %v", paths, err)
 		}
 	}
-	if source, err := books.Open(t.Context(), []string{in("b.pgn"), in("b.pgn")}, books.Plies); err != nil || source == nil {
+	if source, err := books.Open(t.Context(), []string{in("b.pgn"), in("b.pgn")}, books.Plies); err != nil ||
+		source == nil {
 		t.Errorf("two files of games: %v", err)
 	}
 }

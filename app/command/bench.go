@@ -42,11 +42,12 @@ const benchNodes = 1_000_000
 
 // benchRow is what was measured of one programme, or of one preset.
 type benchRow struct {
-	Programme   string  `json:"programme"`
-	Depth       string  `json:"depth"`
-	Signature   uint64  `json:"signature"` // nodes over all positions
-	NPS         float64 `json:"nps"`
-	BPS         float64 `json:"bps,omitempty"` // boards made and evaluated a second, where a programme makes any to order moves
+	Programme string  `json:"programme"`
+	Depth     string  `json:"depth"`
+	Signature uint64  `json:"signature"` // nodes over all positions
+	NPS       float64 `json:"nps"`
+	// boards made and evaluated a second, where a programme makes any to order moves
+	BPS         float64 `json:"bps,omitempty"`
 	NPSRecorded float64 `json:"npsRecorded"`
 	Overhead    float64 `json:"overhead"` // of recording, as a share of the unrecorded time
 	BytesANode  int     `json:"bytesANode"`
@@ -117,13 +118,15 @@ func printBench(to streams, rows []benchRow, asJSON bool) error {
 	if asJSON {
 		return writeJSON(to, rows)
 	}
-	fmt.Fprintf(to.out, "%-16s %6s %12s %12s %12s %14s %9s %7s\n", "programme", "depth", "signature", "nps", "boards/s", "nps recorded", "overhead", "B/node")
+	fmt.Fprintf(to.out, "%-16s %6s %12s %12s %12s %14s %9s %7s\n", "programme", "depth", "signature", "nps", "boards/s",
+		"nps recorded", "overhead", "B/node")
 	for _, r := range rows {
 		boards := "–"
 		if r.BPS > 0 {
 			boards = fmt.Sprintf("%.0f", r.BPS)
 		}
-		fmt.Fprintf(to.out, "%-16s %6s %12d %12.0f %12s %14.0f %8.1f%% %7d\n", r.Programme, r.Depth, r.Signature, r.NPS, boards, r.NPSRecorded, 100*r.Overhead, r.BytesANode)
+		fmt.Fprintf(to.out, "%-16s %6s %12d %12.0f %12s %14.0f %8.1f%% %7d\n", r.Programme, r.Depth, r.Signature, r.NPS,
+			boards, r.NPSRecorded, 100*r.Overhead, r.BytesANode)
 	}
 	return nil
 }

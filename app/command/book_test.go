@@ -23,7 +23,8 @@ func TestBookFromGames(t *testing.T) {
 		!strings.Contains(said, "left out 1 game (games.pgn, line 1, column") {
 		t.Errorf("code %d\n%s%s", code, out, said)
 	}
-	if code, out, _ := run("book", "-book", games, "-out", made); code != command.Failed || !strings.Contains(out, "2 entries") {
+	if code, out, _ := run("book", "-book", games, "-out", made); code != command.Failed || !strings.Contains(out,
+		"2 entries") {
 		t.Errorf("making a book: code %d, %s", code, out)
 	}
 	var moves []struct {
@@ -62,7 +63,8 @@ func TestBookRefuses(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"absent.bin", "absent.pgn", "absent.txt"} {
-		if code, _, said := run("book", "-book", filepath.Join(dir, name)); code != command.Failed || !strings.Contains(said, "no such file") {
+		if code, _, said := run("book", "-book", filepath.Join(dir, name)); code != command.Failed || !strings.Contains(said,
+			"no such file") {
 			t.Errorf("%s: code %d, %s", name, code, said)
 		}
 	}
@@ -70,7 +72,8 @@ func TestBookRefuses(t *testing.T) {
 	if err := os.Mkdir(folder, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if code, _, said := run("book", "-book", folder, "-out", filepath.Join(dir, "y.bin")); code != command.Wrong || !strings.Contains(said, "is no file") {
+	if code, _, said := run("book", "-book", folder, "-out", filepath.Join(dir, "y.bin")); code != command.Wrong ||
+		!strings.Contains(said, "is no file") {
 		t.Errorf("a folder: code %d, %s", code, said)
 	}
 	if _, err := os.Stat(filepath.Join(dir, "x.txt")); err == nil {

@@ -53,18 +53,32 @@ type command struct {
 
 func table() []command {
 	return []command{
-		{"analyse", "lets a programme think about a position and reports its choice", `-programme itep|paulchess/modern -fen "..." [-depth N] [-set name=value ...] [-time 10s] [-nodes N] [-json] [-record [LEVELS]] [-techniques]`, analyse},
-		{"compare", "lets programmes think about one position in turn, at several depths, and says where their choices part; or one programme with each of its switches off in turn", `-programmes itep,paulchess/modern -depths 1-4 -fen "..." [-ablate] [-set name=value ...] [-time 10s] [-nodes N] [-json]`, compare},
+		{"analyse", "lets a programme think about a position and reports its choice",
+			`-programme itep|paulchess/modern -fen "..." [-depth N] [-set name=value ...] [-time 10s] [-nodes N] [-json] [-record [LEVELS]] [-techniques]`, analyse},
+		{"compare", "lets programmes think about one position in turn, at several depths, and says where their choices " +
+			"part; or one programme with each of its switches off in turn",
+			`-programmes itep,paulchess/modern -depths 1-4 -fen "..." [-ablate] [-set name=value ...] [-time 10s] [-nodes N] [-json]`, compare},
 		{"perft", "counts the leaves of the tree of legal moves", `-fen "..." -depth N [-divide] [-nobulk]`, perft},
-		{"bench", "measures every programme on fixed positions, unrecorded and recorded", "[-programmes paulchess,paulchess/modern] [-json]", bench},
-		{"book", "shows what an opening book has for a position, or makes a book of games; without a file, the book that comes with the program", `[-book FILE.txt|FILE.bin|GAMES.pgn ...] [-fen "..."] [-plies 24] [-out FILE.bin [-least 2]] [-json]`, lookUp},
-		{"experiment", "repeats what a source measured, and prints its figures beside ours; without a name, lists the experiments", "[NAME] [-set name=value ...] [-time 10s] [-games N | -full] [-json]", runExperiment},
-		{"map", "lists the attack trajectories of both sides, and what denies them", `-fen "..." -horizon N [-denials] [-json]`, attackMap},
-		{"match", "lets two programmes, or engines from elsewhere, play many games from balanced openings, each with both colours, and prints the score with its error bar", `[-programmes paulchess/modern,itep | kaissa,stockfish] [-games 20] [-movetime 100ms | -clock 1m+1s | -clock 40/2h | -nodes N] [-set name=value ...] [-set1 ...] [-set2 ...] [-asset] [-ponder] [-openings FILE [-halfmoves 8]] [-out GAMES.pgn] [-sprt 0,50] [-resign 5] [-margin 1s] [-concurrency 1] [-seed 1] [-json]`, playMatch},
+		{"bench", "measures every programme on fixed positions, unrecorded and recorded", "[-programmes " +
+			"paulchess,paulchess/modern] [-json]", bench},
+		{"book", "shows what an opening book has for a position, or makes a book of games; without a file, the book that " +
+			"comes with the program",
+			`[-book FILE.txt|FILE.bin|GAMES.pgn ...] [-fen "..."] [-plies 24] [-out FILE.bin [-least 2]] [-json]`, lookUp},
+		{"experiment", "repeats what a source measured, and prints its figures beside ours; without a name, lists the " +
+			"experiments", "[NAME] [-set name=value ...] [-time 10s] [-games N | -full] [-json]", runExperiment},
+		{"map", "lists the attack trajectories of both sides, and what denies them",
+			`-fen "..." -horizon N [-denials] [-json]`, attackMap},
+		{"match", "lets two programmes, or engines from elsewhere, play many games from balanced openings, each with both " +
+			"colours, and prints the score with its error bar",
+			`[-programmes paulchess/modern,itep | kaissa,stockfish] [-games 20] [-movetime 100ms | -clock 1m+1s | -clock 40/2h | -nodes N] [-set name=value ...] [-set1 ...] [-set2 ...] [-asset] [-ponder] [-openings FILE [-halfmoves 8]] [-out GAMES.pgn] [-sprt 0,50] [-resign 5] [-margin 1s] [-concurrency 1] [-seed 1] [-json]`, playMatch},
 		{"programmes", "lists the programmes with their options", "[-json]", programmes},
-		{"snapshot", "draws the window into a PNG without a display", "-out window.png [-fen ... | -open game.pgn [-ply 30]] [-size 1440x900] [-theme light|dark] [-programme itep] [-think] [-tab Compare] [-choose ablation] [-attack Bb2-a3xe7] [-layers threats,pins]", snapshot},
-		{"tune", "plays games of PaulChess against itself, or finds the weights of its preset modern by what was played", "-games N [-nodes 3000] [-seed 2009] | -from FILE [-steps 500]", tune},
-		{"uci", "lets a programme play as a UCI engine on standard input and output; its switches are the engine's options", "-programme kaissa [-preset NAME] [-set name=value ...]", serveUCI},
+		{"snapshot", "draws the window into a PNG without a display", "-out window.png [-fen ... | -open game.pgn [-ply " +
+			"30]] [-size 1440x900] [-theme light|dark] [-programme itep] [-think] [-tab Compare] [-choose ablation] [-attack " +
+			"Bb2-a3xe7] [-layers threats,pins]", snapshot},
+		{"tune", "plays games of PaulChess against itself, or finds the weights of its preset modern by what was played",
+			"-games N [-nodes 3000] [-seed 2009] | -from FILE [-steps 500]", tune},
+		{"uci", "lets a programme play as a UCI engine on standard input and output; its switches are the engine's options",
+			"-programme kaissa [-preset NAME] [-set name=value ...]", serveUCI},
 		{"version", "prints the version", "", printVersion},
 	}
 }
@@ -191,7 +205,8 @@ func plainly(err error) error {
 	}
 	if i := strings.LastIndex(text, " for flag -"); i >= 0 {
 		name, reason, _ := strings.Cut(text[i+len(" for flag "):], ": ")
-		return fmt.Errorf("%s is not %.40s: %s", name, strings.TrimPrefix(text[:i], "invalid value "), strings.Replace(reason, "parse error", "it can't be read", 1))
+		return fmt.Errorf("%s is not %.40s: %s", name, strings.TrimPrefix(text[:i], "invalid value "), strings.Replace(reason,
+			"parse error", "it can't be read", 1))
 	}
 	return fmt.Errorf("%.200s", text)
 }

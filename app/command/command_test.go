@@ -93,7 +93,8 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 	}
 	for _, test := range tests {
 		code, out, err := run(test.args...)
-		if code != command.Wrong || out != "" || strings.Count(err, "\n") != 1 || strings.Contains(err, "\x00") || !strings.Contains(err, test.part) {
+		if code != command.Wrong || out != "" || strings.Count(err, "\n") != 1 || strings.Contains(err, "\x00") ||
+			!strings.Contains(err, test.part) {
 			t.Errorf("%.200v: exit code %d, output %q, error %.500q", test.args, code, out, err)
 		}
 		if len(err) > 400 {
@@ -151,8 +152,10 @@ func TestAnalyseJSONTellsOfTheLeaf(t *testing.T) {
 				t.Errorf("%+v", term)
 			}
 		}
-		if math.Abs(net-a.Leaf.Total) > 1e-9 || math.Abs(a.Leaf.Total-2*a.ScorePawns) > 1e-9 || a.Leaf.Value.PawnsForWhite != a.ScorePawns {
-			t.Errorf("the terms add up to %v, the leaf has %v, %+v, the result %v pawns", net, a.Leaf.Total, a.Leaf.Value, a.ScorePawns)
+		if math.Abs(net-a.Leaf.Total) > 1e-9 || math.Abs(a.Leaf.Total-2*a.ScorePawns) > 1e-9 || a.Leaf.Value.PawnsForWhite !=
+			a.ScorePawns {
+			t.Errorf("the terms add up to %v, the leaf has %v, %+v, the result %v pawns", net, a.Leaf.Total, a.Leaf.Value,
+				a.ScorePawns)
 		}
 		if !slices.Equal(a.Leaf.Line, a.PV) || a.Quiescence.Type != "forced" || !slices.Equal(a.Quiescence.Moves, a.PV[2:]) {
 			t.Errorf("line %v, to the leaf %v, forced variation %+v", a.PV, a.Leaf.Line, a.Quiescence)
@@ -194,12 +197,15 @@ func checkLevels(t *testing.T, a present.Analysis) {
 // TestAnalyseJSONTellsOfTheRounds finds EVA0 and the bounds of the rounds.
 func TestAnalyseJSONTellsOfTheRounds(t *testing.T) {
 	var a present.Analysis
-	runJSON(t, &a, "analyse", "-fen", "r3k2r/8/8/8/8/8/8/2R1K2R w Kkq - 0 1", "-json", "-set", "scheme=active1", "depth=2", "forced=narrow", "declineInCheck=true")
+	runJSON(t, &a, "analyse", "-fen", "r3k2r/8/8/8/8/8/8/2R1K2R w Kkq - 0 1", "-json", "-set", "scheme=active1", "depth=2",
+		"forced=narrow", "declineInCheck=true")
 	var got []string
 	for _, stage := range a.Stages {
-		got = append(got, fmt.Sprintf("%s %.0f..%.0f: PEVA %.2f for %s, %s", stage.Name, stage.Lower.Own, stage.Upper.Own, stage.Pseudo.Own, stage.Pseudo.OwnFor, stage.Reason))
+		got = append(got, fmt.Sprintf("%s %.0f..%.0f: PEVA %.2f for %s, %s", stage.Name, stage.Lower.Own, stage.Upper.Own,
+			stage.Pseudo.Own, stage.Pseudo.OwnFor, stage.Reason))
 	}
-	want := []string{"estimate 0..459: PEVA 239.50 for White, all moves", "round 1 239..240: PEVA 249.52 for White, above the bounds", "round 2 249..250: PEVA 249.52 for White, within the bounds"}
+	want := []string{"estimate 0..459: PEVA 239.50 for White, all moves", "round 1 239..240: PEVA 249.52 for White, " +
+		"above the bounds", "round 2 249..250: PEVA 249.52 for White, within the bounds"}
 	if !slices.Equal(got, want) {
 		t.Errorf("stages %q, want %q", got, want)
 	}
@@ -209,10 +215,12 @@ func TestAnalyseJSONTellsOfTheRounds(t *testing.T) {
 }
 
 func TestAnalyseRefusesLevels(t *testing.T) {
-	if code, _, err := run("analyse", "-record=many", "-depth", "1"); code != command.Wrong || !strings.Contains(err, "number of levels") {
+	if code, _, err := run("analyse", "-record=many", "-depth", "1"); code != command.Wrong || !strings.Contains(err,
+		"number of levels") {
 		t.Errorf("exit code %d, %q", code, err)
 	}
-	if code, out, err := run("analyse", "-record", "1", "-depth", "1"); code != command.Done || !strings.Contains(out, "The moves") {
+	if code, out, err := run("analyse", "-record", "1", "-depth", "1"); code != command.Done || !strings.Contains(out,
+		"The moves") {
 		t.Errorf("exit code %d, %q, %q", code, out, err)
 	}
 }
@@ -225,9 +233,11 @@ func TestAnalyseJSON(t *testing.T) {
 		t.Errorf("%+v", recorded)
 	}
 	if recorded.Nodes != plain.Nodes || recorded.BestMove != plain.BestMove || recorded.Score != plain.Score {
-		t.Errorf("with a record %d nodes, %s, %v; without %d, %s, %v", recorded.Nodes, recorded.BestMove, recorded.Score, plain.Nodes, plain.BestMove, plain.Score)
+		t.Errorf("with a record %d nodes, %s, %v; without %d, %s, %v", recorded.Nodes, recorded.BestMove, recorded.Score,
+			plain.Nodes, plain.BestMove, plain.Score)
 	}
-	if uint64(recorded.Tree.Nodes) != recorded.Nodes || recorded.Tree.Bytes != 40*int64(recorded.Nodes) || plain.Tree != recorded.Tree || plain.Record != nil || recorded.Record != nil {
+	if uint64(recorded.Tree.Nodes) != recorded.Nodes || recorded.Tree.Bytes != 40*int64(recorded.Nodes) ||
+		plain.Tree != recorded.Tree || plain.Record != nil || recorded.Record != nil {
 		t.Errorf("%d nodes, tree %+v; without -record %+v", recorded.Nodes, recorded.Tree, plain.Tree)
 	}
 	sum := uint64(0)
@@ -259,10 +269,12 @@ func TestAnalyseLimits(t *testing.T) {
 // line where there is none.
 func TestAnalyseSaysWhyNothingIsDecided(t *testing.T) {
 	const m42, bare = "2r1r1k1/1p1q1ppp/3p1b2/p2P4/3Q4/5N2/PP2RPPP/4R1K1 w - - 0 1", "7k/8/8/8/8/8/8/K7 w - - 0 1"
-	if _, out, _ := run("analyse", "-programme", "pitrat", "-set", "storage=1", "-fen", m42); !strings.Contains(out, "Note    Not decided: the storage of 1000 moves was used up") {
+	if _, out, _ := run("analyse", "-programme", "pitrat", "-set", "storage=1", "-fen", m42); !strings.Contains(out,
+		"Note    Not decided: the storage of 1000 moves was used up") {
 		t.Errorf("storage 1:\n%s", out)
 	}
-	if _, out, _ := run("analyse", "-programme", "pitrat", "-fen", bare); !strings.Contains(out, "Note    There is no combination") || strings.Contains(out, "Tried") {
+	if _, out, _ := run("analyse", "-programme", "pitrat", "-fen", bare); !strings.Contains(out, "Note    There is no "+
+		"combination") || strings.Contains(out, "Tried") {
 		t.Errorf("bare kings:\n%s", out)
 	}
 }
@@ -270,7 +282,8 @@ func TestAnalyseSaysWhyNothingIsDecided(t *testing.T) {
 // TestFENWithoutCounters is taken by every command that has a -fen.
 func TestFENWithoutCounters(t *testing.T) {
 	const fen = "6k1/5ppp/8/8/8/8/8/K2R4 w - -"
-	for _, args := range [][]string{{"analyse", "-depth", "1"}, {"map"}, {"perft", "-depth", "1"}, {"snapshot", "-size", "1280x800", "-out", filepath.Join(t.TempDir(), "x.png")}} {
+	for _, args := range [][]string{{"analyse", "-depth", "1"}, {"map"}, {"perft", "-depth", "1"}, {"snapshot", "-size",
+		"1280x800", "-out", filepath.Join(t.TempDir(), "x.png")}} {
 		if code, _, err := run(append(args, "-fen", fen)...); code != command.Done {
 			t.Errorf("%v: code %d, %s", args, code, err)
 		}
@@ -291,7 +304,8 @@ func TestAnalyseMate(t *testing.T) {
 
 func TestAnalyseReport(t *testing.T) {
 	code, out, _ := run("analyse", "-depth", "2", "-record")
-	for _, part := range []string{"ITEP", first, "Move ", "Line ", "The moves", "The value comes from", "Why nodes were closed"} {
+	for _, part := range []string{"ITEP", first, "Move ", "Line ", "The moves", "The value comes from",
+		"Why nodes were closed"} {
 		if code != command.Done || !strings.Contains(out, part) {
 			t.Errorf("exit code %d, the report lacks %q", code, part)
 		}
@@ -302,7 +316,8 @@ func TestPerft(t *testing.T) {
 	for _, extra := range [][]string{nil, {"-nobulk"}, {"-divide"}} {
 		code, out, _ := run(append([]string{"perft", "-depth", "3"}, extra...)...)
 		lines := strings.Split(strings.TrimSpace(out), "\n")
-		if last := lines[len(lines)-1]; code != command.Done || !strings.HasPrefix(last, "nodes 8902 time ") || !strings.Contains(last, " nps ") {
+		if last := lines[len(lines)-1]; code != command.Done || !strings.HasPrefix(last, "nodes 8902 time ") ||
+			!strings.Contains(last, " nps ") {
 			t.Errorf("%v: exit code %d, last line %q", extra, code, last)
 		}
 		if len(extra) > 0 && extra[0] == "-divide" && len(lines) != 21 {
@@ -355,7 +370,8 @@ func TestMapWithDenials(t *testing.T) {
 		t.Errorf("kinds of denials: %v", kinds)
 	}
 	code, out, _ := run("map", "-fen", first, "-denials")
-	if code != command.Done || !strings.Contains(out, "F = 0") || !strings.Contains(out, "control of a3: Qe7xa3 (2), -3, works") {
+	if code != command.Done || !strings.Contains(out, "F = 0") || !strings.Contains(out, "control of a3: Qe7xa3 "+
+		"(2), -3, works") {
 		t.Errorf("exit code %d:\n%s", code, out)
 	}
 }
@@ -408,7 +424,8 @@ func TestSnapshotOfAGame(t *testing.T) {
 	drawn := map[string]string{}
 	for _, more := range []string{"", "-ply 9", "-ply 9 -choose analysis"} {
 		path := filepath.Join(t.TempDir(), "window.png")
-		args := append([]string{"snapshot", "-out", path, "-size", "1000x600", "-open", "../library/data/itep_stanford_1966.pgn", "-tab", "Game"}, strings.Fields(more)...)
+		args := append([]string{"snapshot", "-out", path, "-size", "1000x600", "-open",
+			"../library/data/itep_stanford_1966.pgn", "-tab", "Game"}, strings.Fields(more)...)
 		if code, _, said := run(args...); code != command.Done {
 			t.Fatalf("%s: exit code %d, %s", more, code, said)
 		}

@@ -116,7 +116,8 @@ func span(text string) (low, high int, err error) {
 }
 
 // ablation searches a position with one programme, and again with each of its switches off in turn.
-func ablation(ctx context.Context, id, depths string, set settings, position board.Position, limits search.Limits, asJSON bool, to streams) error {
+func ablation(ctx context.Context, id, depths string, set settings, position board.Position, limits search.Limits,
+	asJSON bool, to streams) error {
 	bases, err := runsOf(id, depths, set)
 	if err == nil && len(bases) != 1 {
 		err = errors.New("-ablate takes one programme and one depth")
@@ -146,7 +147,8 @@ func ablation(ctx context.Context, id, depths string, set settings, position boa
 }
 
 // writeRows writes what was found as JSON or as text, also when it was stopped before all of it was.
-func writeRows(ctx context.Context, to streams, rows []comparison.Row, asJSON bool, print func(io.Writer, []comparison.Row) error) (err error) {
+func writeRows(ctx context.Context, to streams, rows []comparison.Row, asJSON bool,
+	print func(io.Writer, []comparison.Row) error) (err error) {
 	if asJSON {
 		err = writeJSON(to, comparison.Entries(rows))
 	} else {

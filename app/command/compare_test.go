@@ -25,7 +25,8 @@ func TestCompare(t *testing.T) {
 			t.Errorf("%s after %s: changed is %v", e.BestMove, list[i-1].BestMove, e.Changed)
 		}
 	}
-	if got := strings.Join(names, "; "); got != "ITEP, depth 1; ITEP, depth 2; Botvinnik, horizon 1; Botvinnik, horizon 2" {
+	if got := strings.Join(names, "; "); got != "ITEP, depth 1; ITEP, depth 2; Botvinnik, horizon 1; "+
+		"Botvinnik, horizon 2" {
 		t.Errorf("the rows are %s", got)
 	}
 	code, out, err := run("compare", "-depths", "1-2", "-set", "scheme=absolute")
@@ -36,8 +37,10 @@ func TestCompare(t *testing.T) {
 
 // TestCompareRefuses what it can't read.
 func TestCompareRefuses(t *testing.T) {
-	for _, args := range [][]string{{"-depths", "deep"}, {"-depths", "4-1"}, {"-depths", "1-99"}, {"-programmes", "deep"}, {"-fen", "8/8/8"}} {
-		if code, _, err := run(append([]string{"compare"}, args...)...); code != command.Wrong || strings.Count(err, "\n") != 1 {
+	for _, args := range [][]string{{"-depths", "deep"}, {"-depths", "4-1"}, {"-depths", "1-99"}, {"-programmes", "deep"},
+		{"-fen", "8/8/8"}} {
+		if code, _, err := run(append([]string{"compare"}, args...)...); code != command.Wrong || strings.Count(err,
+			"\n") != 1 {
 			t.Errorf("%v: exit code %d, %q", args, code, err)
 		}
 	}
@@ -66,7 +69,8 @@ func TestAblate(t *testing.T) {
 		t.Errorf("switched off: %v", switched)
 	}
 	code, out, err := run(args...)
-	if code != command.Done || !strings.Contains(out, "the base") || !strings.Contains(out, "killers=false") || !strings.Contains(out, "×1.00") {
+	if code != command.Done || !strings.Contains(out, "the base") || !strings.Contains(out, "killers=false") ||
+		!strings.Contains(out, "×1.00") {
 		t.Errorf("exit code %d, %s\n%s", code, err, out)
 	}
 	if code, _, err := run("compare", "-ablate", "-programmes", "kaissa,itep"); code != command.Wrong {
@@ -78,8 +82,10 @@ func TestAblate(t *testing.T) {
 // comparisons alike.
 func TestPresetsByName(t *testing.T) {
 	var rows []comparison.Entry
-	runJSON(t, &rows, "compare", "-programmes", "paulchess/modern,paulchess/Simple1", "-depths", "2", "-set", "tableSize=1", "-json")
-	for i, want := range []map[string]string{{"pvs": "true", "evaluation": "tuned"}, {"pvs": "false", "evaluation": "simple1"}} {
+	runJSON(t, &rows, "compare", "-programmes", "paulchess/modern,paulchess/Simple1", "-depths", "2", "-set",
+		"tableSize=1", "-json")
+	for i, want := range []map[string]string{{"pvs": "true", "evaluation": "tuned"}, {"pvs": "false",
+		"evaluation": "simple1"}} {
 		for name, value := range want {
 			if got := rows[i].Options; got[name] != value || got["depth"] != "2" || got["tableSize"] != "1" {
 				t.Errorf("row %d: %v", i, got)
@@ -90,7 +96,8 @@ func TestPresetsByName(t *testing.T) {
 	if code != command.Done || !strings.Contains(out, `"pvs": "true"`) {
 		t.Errorf("%d, %s", code, out)
 	}
-	if code, _, err := run("analyse", "-programme", "paulchess/ancient"); code != command.Wrong || !strings.Contains(err, "has no preset") {
+	if code, _, err := run("analyse", "-programme", "paulchess/ancient"); code != command.Wrong || !strings.Contains(err,
+		"has no preset") {
 		t.Errorf("%d, %s", code, err)
 	}
 }

@@ -22,7 +22,10 @@ func (o *matchOptions) contestant(text string, own settings) (match.Contestant, 
 			return match.Contestant{}, fmt.Errorf("%w, and no engine: %w", err, none)
 		}
 		c.Options, c.Name = own, oneName(c.Name, own.String())
-		return match.Contestant{Name: c.Name, New: func() (match.Player, error) { return uci.NewPlayer(context.Background(), c) }}, nil
+		return match.Contestant{Name: c.Name, New: func() (match.Player, error) {
+			return uci.NewPlayer(context.Background(),
+				c)
+		}}, nil
 	}
 	given := over(preset, o.set, own)
 	if about := programme.About(); about.NoGames != "" {
@@ -33,7 +36,8 @@ func (o *matchOptions) contestant(text string, own settings) (match.Contestant, 
 		return match.Contestant{}, err
 	}
 	name := oneName(programme.About().Name, preset.Name, o.set.String(), own.String())
-	return match.Entrant(programme, values, match.ProgrammeOptions{Name: name, Ponder: *o.ponder, AsSet: *o.asSet, Overhead: 10 * time.Millisecond}), nil
+	return match.Entrant(programme, values, match.ProgrammeOptions{Name: name, Ponder: *o.ponder, AsSet: *o.asSet,
+		Overhead: 10 * time.Millisecond}), nil
 }
 
 // engineOf finds an engine from elsewhere: one of those that are known, or any program.

@@ -67,7 +67,8 @@ func playMatch(ctx context.Context, args []string, to streams) error {
 		defer file.Close()
 	}
 	m.Progress = func(p match.Played, s match.Score) {
-		fmt.Fprintf(to.err, "game %d (%d of %d): %s – %s %s; %s\n", p.Number+1, s.Games(), m.Games, p.Record.Names[0], p.Record.Names[1], p.Record.Ending, s)
+		fmt.Fprintf(to.err, "game %d (%d of %d): %s – %s %s; %s\n", p.Number+1, s.Games(), m.Games, p.Record.Names[0],
+			p.Record.Names[1], p.Record.Ending, s)
 		if file == nil || file.err != nil {
 			return
 		}
@@ -94,10 +95,13 @@ func (o *matchOptions) match() (*match.Match, error) {
 	if len(ids) != 2 {
 		return nil, fmt.Errorf("-programmes are two, such as paulchess/modern,itep, not %.80q", *o.programmes)
 	}
-	if *o.games < 1 || *o.atATime < 1 || *o.atATime > 256 || *o.halfMoves < 0 || *o.resign < 0 || *o.moveTime < 0 || *o.margin < 0 {
-		return nil, fmt.Errorf("-games and -concurrency are at least 1; -halfmoves, -resign, -movetime and -margin are not negative")
+	if *o.games < 1 || *o.atATime < 1 || *o.atATime > 256 || *o.halfMoves < 0 || *o.resign < 0 || *o.moveTime < 0 ||
+		*o.margin < 0 {
+		return nil, fmt.Errorf("-games and -concurrency are at least 1; -halfmoves, -resign, -movetime and -margin are " +
+			"not negative")
 	}
-	m := &match.Match{Games: 2 * ((*o.games + 1) / 2), AtATime: *o.atATime, Seed: *o.seed, Rules: match.Usual(), Event: "Match of programmes"}
+	m := &match.Match{Games: 2 * ((*o.games + 1) / 2), AtATime: *o.atATime, Seed: *o.seed, Rules: match.Usual(),
+		Event: "Match of programmes"}
 	m.Rules.Margin = *o.margin
 	if *o.resign > 0 {
 		m.Rules.Resign = match.Adjudicate{Pawns: float64(*o.resign), Moves: 3}
@@ -202,11 +206,13 @@ func (o *matchOptions) print(to streams, m *match.Match, outcome match.Outcome) 
 	if r.Games > 0 {
 		fmt.Fprintf(to.out, "%-24s %s at 95 %%\n", "Elo", elo)
 		fmt.Fprintf(to.out, "%-24s %.1f %%\n", "the first is stronger", 100*r.Superior)
-		fmt.Fprintf(to.out, "%-24s %d %d %d %d %d (0, ½, 1, 1½ and 2 points of an opening)\n", "pairs", s.Pairs[0], s.Pairs[1], s.Pairs[2], s.Pairs[3], s.Pairs[4])
+		fmt.Fprintf(to.out, "%-24s %d %d %d %d %d (0, ½, 1, 1½ and 2 points of an opening)\n", "pairs", s.Pairs[0],
+			s.Pairs[1], s.Pairs[2], s.Pairs[3], s.Pairs[4])
 	}
 	if m.SPRT != nil {
 		low, high := m.SPRT.Bounds()
-		fmt.Fprintf(to.out, "%-24s %s: log-likelihood ratio %.2f (%.2f to %.2f) of %g against %g\n", "sequential test", r.Test, *r.Ratio, low, high, m.SPRT.Elo1, m.SPRT.Elo0)
+		fmt.Fprintf(to.out, "%-24s %s: log-likelihood ratio %.2f (%.2f to %.2f) of %g against %g\n", "sequential test",
+			r.Test, *r.Ratio, low, high, m.SPRT.Elo1, m.SPRT.Elo0)
 	}
 	for _, count := range r.EndingsHow {
 		fmt.Fprintf(to.out, "%-24s %d\n", count.Method, count.Games)

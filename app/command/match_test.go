@@ -15,7 +15,8 @@ import (
 // the same.
 func TestMatch(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "games.pgn")
-	args := []string{"match", "-programmes", "paulchess/Simple1 in 1.0,itep", "-games", "1", "-nodes", "60", "-resign", "1", "-set1", "tableSize=1", "-json"}
+	args := []string{"match", "-programmes", "paulchess/Simple1 in 1.0,itep", "-games", "1", "-nodes", "60", "-resign",
+		"1", "-set1", "tableSize=1", "-json"}
 	var result struct {
 		First               string
 		Games               int
@@ -23,7 +24,8 @@ func TestMatch(t *testing.T) {
 		Limit               string
 	}
 	runJSON(t, &result, append(args, "-out", file)...)
-	if result.Games != 2 || result.Wins+result.Draws+result.Losses != 2 || result.First != "PaulChess Simple1 in 1.0 tableSize=1" || result.Limit != "60 nodes a move" {
+	if result.Games != 2 || result.Wins+result.Draws+result.Losses != 2 || result.First != "PaulChess Simple1 in 1.0 "+
+		"tableSize=1" || result.Limit != "60 nodes a move" {
 		t.Errorf("%+v", result)
 	}
 	text, err := os.Open(file)
@@ -56,12 +58,14 @@ func TestMatchAgainstAnEngine(t *testing.T) {
 		Second        string
 		Games, Losses int
 	}
-	runJSON(t, &result, "match", "-programmes", "itep,stockfish", "-games", "2", "-nodes", "50", "-set2", "Hash=1", "-json")
+	runJSON(t, &result, "match", "-programmes", "itep,stockfish", "-games", "2", "-nodes", "50", "-set2", "Hash=1",
+		"-json")
 	if result.Second != "Stockfish Hash=1" || result.Games != 2 || result.Losses != 2 {
 		t.Errorf("%+v", result)
 	}
 	for _, name := range []string{"nobody", "/no/such/engine", "/etc/passwd"} {
-		if code, _, err := run("match", "-programmes", "itep,"+name); code != command.Wrong || !strings.Contains(err, "no engine") || strings.Count(err, "\n") != 1 {
+		if code, _, err := run("match", "-programmes", "itep,"+name); code != command.Wrong || !strings.Contains(err,
+			"no engine") || strings.Count(err, "\n") != 1 {
 			t.Errorf("%s: exit code %d, %q", name, code, err)
 		}
 	}
@@ -103,10 +107,13 @@ func TestGamesAreAddedWhole(t *testing.T) {
 // TestMatchRefuses what it can't read.
 func TestMatchRefuses(t *testing.T) {
 	for _, args := range [][]string{
-		{"-programmes", "itep"}, {"-programmes", "itep,nobody"}, {"-programmes", "itep/none,itep"}, {"-games", "0"}, {"-clock", "soon"},
-		{"-sprt", "5,0"}, {"-openings", "nowhere.pgn"}, {"-movetime", "-1s"}, {"-margin", "-1s"}, {"-set", "level=3.1"}, {"-concurrency", "0"},
+		{"-programmes", "itep"}, {"-programmes", "itep,nobody"}, {"-programmes", "itep/none,itep"}, {"-games", "0"},
+		{"-clock", "soon"},
+		{"-sprt", "5,0"}, {"-openings", "nowhere.pgn"}, {"-movetime", "-1s"}, {"-margin", "-1s"}, {"-set", "level=3.1"},
+		{"-concurrency", "0"},
 	} {
-		if code, _, err := run(append([]string{"match"}, args...)...); code != command.Wrong || strings.Count(err, "\n") != 1 {
+		if code, _, err := run(append([]string{"match"}, args...)...); code != command.Wrong || strings.Count(err,
+			"\n") != 1 {
 			t.Errorf("%v: exit code %d, %q", args, code, err)
 		}
 	}

@@ -71,7 +71,8 @@ func programmes(_ context.Context, args []string, to streams) error {
 
 func describe(p search.Programme) programmeInfo {
 	about := p.About()
-	info := programmeInfo{ID: about.ID, Name: about.Name, Years: about.Years, Authors: about.Authors, Source: about.Source, Summary: about.Summary}
+	info := programmeInfo{ID: about.ID, Name: about.Name, Years: about.Years, Authors: about.Authors, Source: about.Source,
+		Summary: about.Summary}
 	for _, o := range p.Options() {
 		option := optionInfo{Name: o.Name, Type: string(o.Type), Sentence: o.Sentence, Source: o.Source, Default: o.Default}
 		if o.Type == search.Int {
@@ -92,7 +93,8 @@ func describe(p search.Programme) programmeInfo {
 }
 
 func printProgramme(to streams, p programmeInfo) {
-	fmt.Fprintf(to.out, "%s: %s (%s), %s\n  %s\n  Source: %s\n  Options\n", p.ID, p.Name, p.Years, p.Authors, p.Summary, p.Source)
+	fmt.Fprintf(to.out, "%s: %s (%s), %s\n  %s\n  Source: %s\n  Options\n", p.ID, p.Name, p.Years, p.Authors, p.Summary,
+		p.Source)
 	for _, o := range p.Options {
 		fmt.Fprintf(to.out, "    %s (%s, default %s%s): %s [%s]\n", o.Name, o.Type, o.Default, o.span(), o.Sentence, o.Source)
 		for _, c := range o.Choices {

@@ -142,8 +142,10 @@ func TestFullOutput(t *testing.T) {
 	defer full.Close()
 	picture := filepath.Join(t.TempDir(), "window.png")
 	for _, args := range [][]string{
-		{"map"}, {"map", "-json"}, {"map", "-denials"}, {"programmes"}, {"programmes", "-json"}, {"help"}, {"--help"}, {}, {"version"}, {"experiment"}, {"experiment", "-json"},
-		{"experiment", "botvinnik-kings"}, {"perft", "-depth", "2"}, {"perft", "-depth", "2", "-divide"}, {"analyse", "-depth", "1"}, {"analyse", "-depth", "1", "-json"},
+		{"map"}, {"map", "-json"}, {"map", "-denials"}, {"programmes"}, {"programmes", "-json"}, {"help"}, {"--help"}, {},
+		{"version"}, {"experiment"}, {"experiment", "-json"},
+		{"experiment", "botvinnik-kings"}, {"perft", "-depth", "2"}, {"perft", "-depth", "2", "-divide"},
+		{"analyse", "-depth", "1"}, {"analyse", "-depth", "1", "-json"},
 		{"snapshot", "-out", picture, "-size", "1280x800"},
 	} {
 		var said bytes.Buffer
@@ -164,7 +166,8 @@ func TestPictureIsReplacedWhole(t *testing.T) {
 	limited := exec.Command("bash", "-c", `ulimit -f 1; exec "$0" snapshot -out "$1" -size 1280x800`, os.Args[0], path)
 	limited.Env = append(os.Environ(), asProgram+"=1")
 	said, _ := limited.CombinedOutput()
-	if old, err := os.ReadFile(path); limited.ProcessState.ExitCode() != command.Failed || err != nil || string(old) != "the old picture" {
+	if old, err := os.ReadFile(path); limited.ProcessState.ExitCode() != command.Failed || err != nil ||
+		string(old) != "the old picture" {
 		t.Errorf("code %d, the file has %d bytes, %v: %s", limited.ProcessState.ExitCode(), len(old), err, said)
 	}
 	if entries, err := os.ReadDir(folder); err != nil || len(entries) != 1 {

@@ -134,7 +134,8 @@ func parseSize(text string) (width, height int, err error) {
 	w, h, ok := strings.Cut(text, "x")
 	width, errW := strconv.Atoi(w)
 	height, errH := strconv.Atoi(h)
-	if !ok || errW != nil || errH != nil || fmt.Sprintf("%dx%d", width, height) != text || min(width, height) < leastSide || max(width, height) > mostSide {
+	if !ok || errW != nil || errH != nil || fmt.Sprintf("%dx%d", width, height) != text ||
+		min(width, height) < leastSide || max(width, height) > mostSide {
 		return 0, 0, wrong("-size is WIDTHxHEIGHT with sides from %d to %d, not %.40q", leastSide, mostSide, text)
 	}
 	return width, height, nil

@@ -35,7 +35,8 @@ func serveUCI(ctx context.Context, args []string, to streams) error {
 	if _, err := search.Resolve(programme, values); err != nil {
 		return usageError{err}
 	}
-	server := uci.Server{Programme: programme, Values: values, Book: func(path string) (func(*board.Position) board.Move, error) {
+	server := uci.Server{Programme: programme, Values: values, Book: func(path string) (func(*board.Position) board.Move,
+		error) {
 		return bookFor(ctx, path)
 	}}
 	return server.Serve(ctx, os.Stdin, to.out)

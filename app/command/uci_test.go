@@ -17,12 +17,14 @@ func TestUCIPlaysFromTheBook(t *testing.T) {
 	before := os.Stdin
 	os.Stdin = in
 	defer func() { os.Stdin = before }()
-	if _, err := write.WriteString("uci\nsetoption name OwnBook value true\nposition startpos\ngo depth 1\nquit\n"); err != nil {
+	if _, err := write.WriteString("uci\nsetoption name OwnBook value true\nposition startpos\ngo depth 1\nquit\n"); err !=
+		nil {
 		t.Fatal(err)
 	}
 	write.Close()
 	code, out, said := run("uci", "-programme", "paulchess", "-preset", "Simple1", "-set", "depth=2")
-	for _, part := range []string{"uciok\n", "option name depth type spin default 2", "option name evaluation type combo default simple1", "from the book", "bestmove d2d4"} {
+	for _, part := range []string{"uciok\n", "option name depth type spin default 2", "option name evaluation type " +
+		"combo default simple1", "from the book", "bestmove d2d4"} {
 		if code != command.Done || !strings.Contains(out, part) {
 			t.Errorf("code %d, %s: no %q in\n%s", code, said, part, out)
 		}

@@ -47,7 +47,8 @@ func MostOf(base Row) search.Limits {
 
 // StartAblated is Start for the runs of an ablation.
 func (r Run) StartAblated(ctx context.Context, game *session.Game, limits search.Limits) *session.Search {
-	return session.StartSearch(ctx, game, session.Options{Programme: r.Programme, Values: r.Values, Limits: limits, Budget: ablationBudget})
+	return session.StartSearch(ctx, game, session.Options{Programme: r.Programme, Values: r.Values, Limits: limits,
+		Budget: ablationBudget})
 }
 
 // Without names the options in which a run differs from a base: "nullMove=false".
@@ -77,13 +78,15 @@ func PrintAblation(w io.Writer, rows []Row) error {
 	base := rows[0]
 	p := base.Search.Position
 	var text strings.Builder
-	fmt.Fprintf(&text, "%s\n%s\nValues in %s, seen from White; * where the choice is another than that of the base. Behind nodes, boards and time: how many times those of the base\n\n",
+	fmt.Fprintf(&text, "%s\n%s\nValues in %s, seen from White; * where the choice is another than that of the base. "+
+		"Behind nodes, boards and time: how many times those of the base\n\n",
 		p.FEN(), base.Name(), base.format(present.InPoints).UnitName())
 	width := len("the base")
 	for _, r := range rows {
 		width = max(width, len([]rune(r.Without(base.Run))))
 	}
-	fmt.Fprintf(&text, "  %-*s  %-10s %12s %14s %7s %14s %7s %10s %7s\n", width, "switched off", "move", "value", "nodes", "", "boards", "", "time", "")
+	fmt.Fprintf(&text, "  %-*s  %-10s %12s %14s %7s %14s %7s %10s %7s\n", width, "switched off", "move", "value", "nodes",
+		"", "boards", "", "time", "")
 	for i, r := range rows {
 		name, mark := r.Without(base.Run), " "
 		if i == 0 {
@@ -95,8 +98,10 @@ func PrintAblation(w io.Writer, rows []Row) error {
 		if counts.Boards > 0 {
 			boards = present.Whole(counts.Boards)
 		}
-		fmt.Fprintf(&text, "%s %-*s  %-10s %12s %14s %7s %14s %7s %9.3fs %7s\n", mark, width, name, r.Move(), r.Value(present.InPoints),
-			present.Whole(counts.Nodes), Times(counts.Nodes, base.Result.Counts.Nodes), boards, Times(counts.Boards, base.Result.Counts.Boards),
+		fmt.Fprintf(&text, "%s %-*s  %-10s %12s %14s %7s %14s %7s %9.3fs %7s\n", mark, width, name, r.Move(),
+			r.Value(present.InPoints),
+			present.Whole(counts.Nodes), Times(counts.Nodes, base.Result.Counts.Nodes), boards, Times(counts.Boards,
+				base.Result.Counts.Boards),
 			r.Elapsed().Seconds(), Times(uint64(r.Elapsed()), uint64(base.Elapsed())))
 	}
 	for _, r := range rows {
@@ -104,7 +109,8 @@ func PrintAblation(w io.Writer, rows []Row) error {
 		case r.Err != nil:
 			fmt.Fprintf(&text, "%s: %v\n", r.Without(base.Run), r.Err)
 		case r.Result.Stopped:
-			fmt.Fprintf(&text, "%s: stopped after %s nodes; it would take more.\n", r.Without(base.Run), present.Whole(r.Result.Counts.Nodes))
+			fmt.Fprintf(&text, "%s: stopped after %s nodes; it would take more.\n", r.Without(base.Run),
+				present.Whole(r.Result.Counts.Nodes))
 		}
 	}
 	_, err := io.WriteString(w, text.String())

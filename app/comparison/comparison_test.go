@@ -64,7 +64,8 @@ func TestPartsWhereTheLinesDiffer(t *testing.T) {
 		changed++
 		nodes := present.NewNodes(above.Search.Tree(), present.InPoints)
 		id, ok := nodes.Tree.Find(tree.Root, row.Result.Move)
-		if want := above.Name() + " gives " + row.Move() + " " + nodes.Value(nodes.Tree.Node(id)); !ok || !strings.Contains(p.Sentence, want) {
+		if want := above.Name() + " gives " + row.Move() + " " + nodes.Value(nodes.Tree.Node(id)); !ok ||
+			!strings.Contains(p.Sentence, want) {
 			t.Errorf("row %d: %q does not say %q", i, p.Sentence, want)
 		}
 	}
@@ -83,7 +84,8 @@ func TestATestedMoveIsCalledThat(t *testing.T) {
 		t.Fatal("both choose the same move, so the test shows nothing")
 	}
 	_, tested := present.NewNodes(itep.Search.Tree(), present.InPoints).TestOf(tree.Root, kaissa.Result.Move)
-	if sentence := Part(itep, kaissa, present.InPawns).Sentence; !tested || !strings.Contains(sentence, "only tested "+kaissa.Move()) {
+	if sentence := Part(itep, kaissa, present.InPawns).Sentence; !tested || !strings.Contains(sentence,
+		"only tested "+kaissa.Move()) {
 		t.Errorf("tested is %v: %q", tested, sentence)
 	}
 }

@@ -10,7 +10,10 @@ import (
 
 // Wanted reads the moves of which one is to be found, in SAN or UCI, with blanks or commas between.
 func Wanted(p board.Position, text string) (moves []board.Move, err error) {
-	for _, word := range strings.FieldsFunc(text, func(c rune) bool { return c == ' ' || c == ',' || c == '\n' || c == '\t' }) {
+	for _, word := range strings.FieldsFunc(text, func(c rune) bool {
+		return c == ' ' || c == ',' || c == '\n' ||
+			c == '\t'
+	}) {
 		move, err := p.ParseSAN(word)
 		if err != nil {
 			if move, err = p.ParseUCI(word); err != nil {

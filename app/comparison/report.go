@@ -24,8 +24,9 @@ type Entry struct {
 	Note      string            `json:"note,omitempty"`
 	Error     string            `json:"error,omitempty"`
 
-	Changed bool   `json:"changed"` // another move than the entry above
-	PartsAt int    `json:"partsAt"` // the half-move, from 1, at which the line leaves that of the entry above; 0 for nowhere
+	Changed bool `json:"changed"` // another move than the entry above
+	// the half-move, from 1, at which the line leaves that of the entry above; 0 for nowhere
+	PartsAt int    `json:"partsAt"`
 	Parting string `json:"parting,omitempty"`
 }
 
@@ -34,13 +35,15 @@ func Entries(rows []Row) []Entry {
 	list := []Entry{}
 	rows, _ = Labelled(rows)
 	for i, r := range rows {
-		e := Entry{Name: r.Name(), Programme: r.Programme.About().ID, Options: r.Values.Map(), Line: r.Line(), Nodes: r.Result.Counts.Nodes, Boards: r.Result.Counts.Boards,
+		e := Entry{Name: r.Name(), Programme: r.Programme.About().ID, Options: r.Values.Map(), Line: r.Line(),
+			Nodes: r.Result.Counts.Nodes, Boards: r.Result.Counts.Boards,
 			TimeMs: float64(r.Result.Elapsed.Microseconds()) / 1000, Stopped: r.Result.Stopped, Note: r.Result.Note}
 		if r.Err != nil {
 			e.Error = r.Err.Error()
 		}
 		if r.Played() {
-			e.BestMove, e.SAN, e.Pawns = r.Result.Move.UCI(), r.Search.Position.SAN(r.Result.Move), r.Programme.Scale().Pawns(int32(r.Score()))
+			e.BestMove, e.SAN, e.Pawns = r.Result.Move.UCI(), r.Search.Position.SAN(r.Result.Move),
+				r.Programme.Scale().Pawns(int32(r.Score()))
 		}
 		if i > 0 {
 			p := Part(rows[i-1], r, present.InPawns)
@@ -63,7 +66,8 @@ func Print(w io.Writer, rows []Row) error {
 	if shared != "" {
 		shared += "\n"
 	}
-	fmt.Fprintf(&text, "%s\n%sValues in %s, seen from White; * where the choice is another than in the line above, | where the lines part\n\n",
+	fmt.Fprintf(&text, "%s\n%sValues in %s, seen from White; * where the choice is another than in the line above, | "+
+		"where the lines part\n\n",
 		p.FEN(), shared, rows[0].format(unit).UnitName())
 	width := len("run")
 	for _, r := range rows {
@@ -79,7 +83,8 @@ func Print(w io.Writer, rows []Row) error {
 		if parting.Changed {
 			mark = "*"
 		}
-		fmt.Fprintf(&text, "%s %-*s  %-10s %12s %14s %8.3fs  %s\n", mark, width, r.Label, r.Move(), r.Value(unit), present.Whole(r.Result.Counts.Nodes),
+		fmt.Fprintf(&text, "%s %-*s  %-10s %12s %14s %8.3fs  %s\n", mark, width, r.Label, r.Move(), r.Value(unit),
+			present.Whole(r.Result.Counts.Nodes),
 			r.Result.Elapsed.Seconds(), line(r.Line(), parting.At))
 	}
 	text.WriteByte('\n')

@@ -148,5 +148,6 @@ func (r Run) option(name string) search.Option {
 // Start searches the current position of a game, with a record of its own. Whoever starts it
 // releases it.
 func (r Run) Start(ctx context.Context, game *session.Game, limits search.Limits) *session.Search {
-	return session.StartSearch(ctx, game, session.Options{Programme: r.Programme, Values: r.Values, Limits: limits, Budget: Budget})
+	return session.StartSearch(ctx, game, session.Options{Programme: r.Programme, Values: r.Values, Limits: limits,
+		Budget: Budget})
 }

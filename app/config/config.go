@@ -20,44 +20,52 @@ const Version = 1
 
 // Config is the content of the file. The zero value is a first start.
 type Config struct {
-	Version      int                          `json:"version,omitempty"` // of the format
-	Theme        string                       `json:"theme,omitempty"`   // "light", "dark" or empty for the system's
-	Width        float32                      `json:"width,omitempty"`   // of the window, in Fyne's units; 0 for the usual
-	Height       float32                      `json:"height,omitempty"`
-	Programme    string                       `json:"programme,omitempty"`
-	Options      map[string]string            `json:"options,omitempty"`
-	Others       map[string]map[string]string `json:"others,omitempty"` // options by programme, of those not in hand
-	Layers       map[string]bool              `json:"layers,omitempty"` // of the board, by key: whether they are on
-	Horizon      int                          `json:"horizon,omitempty"`
-	Board        string                       `json:"board,omitempty"`        // the name of its colours
-	Columns      []Column                     `json:"columns,omitempty"`      // of the tree, from left to right
-	IcicleHeight float32                      `json:"icicleHeight,omitempty"` // of the tree from above, in Fyne's units; 0 for the usual
-	IcicleColour string                       `json:"icicleColour,omitempty"` // what its colours show: "value", "reason" or empty for the game
-	TextSize     int                          `json:"text,omitempty"`         // per cent of the usual one; 0 for 100
+	Version   int                          `json:"version,omitempty"` // of the format
+	Theme     string                       `json:"theme,omitempty"`   // "light", "dark" or empty for the system's
+	Width     float32                      `json:"width,omitempty"`   // of the window, in Fyne's units; 0 for the usual
+	Height    float32                      `json:"height,omitempty"`
+	Programme string                       `json:"programme,omitempty"`
+	Options   map[string]string            `json:"options,omitempty"`
+	Others    map[string]map[string]string `json:"others,omitempty"` // options by programme, of those not in hand
+	Layers    map[string]bool              `json:"layers,omitempty"` // of the board, by key: whether they are on
+	Horizon   int                          `json:"horizon,omitempty"`
+	Board     string                       `json:"board,omitempty"`   // the name of its colours
+	Columns   []Column                     `json:"columns,omitempty"` // of the tree, from left to right
+	// of the tree from above, in Fyne's units; 0 for the usual
+	IcicleHeight float32 `json:"icicleHeight,omitempty"`
+	// what its colours show: "value", "reason" or empty for the game
+	IcicleColour string                       `json:"icicleColour,omitempty"`
+	TextSize     int                          `json:"text,omitempty"` // per cent of the usual one; 0 for 100
 	Flipped      bool                         `json:"flipped,omitempty"`
 	Weights      map[string]map[string]string `json:"weights,omitempty"` // sets of weights by programme and name
-	Scores       string                       `json:"scores,omitempty"`  // the unit of scores: "pawns", "own" or empty for the programme's points
-	Start        string                       `json:"start,omitempty"`   // FEN before the first move
-	PGN          string                       `json:"pgn,omitempty"`     // the whole game, with variations and comments
-	Game         []string                     `json:"game,omitempty"`    // moves of its main line in UCI, all there is where the PGN is damaged
-	Cursor       int                          `json:"cursor,omitempty"`
-	Variation    []string                     `json:"variation,omitempty"`   // moves played at the cursor beside the game's
-	Looked       []string                     `json:"looked,omitempty"`      // moves only looked at there, up to the position in hand
-	Node         uint32                       `json:"node,omitempty"`        // of the last search's tree, there
-	Thought      Thought                      `json:"thought,omitzero"`      // the last search
-	Tab          string                       `json:"tab,omitempty"`         // the key of the pane in front
-	Filter       Filter                       `json:"filter,omitzero"`       // of the tree
-	Recent       []string                     `json:"recent,omitempty"`      // files, the latest first
-	Collections  []string                     `json:"collections,omitempty"` // files of games in the library, the oldest first
-	Bookmarks    []Bookmark                   `json:"bookmarks,omitempty"`   // of trees, the oldest first
-	Toured       bool                         `json:"toured,omitempty"`      // the tour was seen
-	Play         Play                         `json:"play,omitzero"`         // how games are played, and the one in hand
-	Sound        Sound                        `json:"sound,omitzero"`
-	Book         string                       `json:"book,omitempty"`  // the name or path of the book that is shown and used
-	Books        []string                     `json:"books,omitempty"` // paths of books that were opened
-	ThinkByBook  bool                         `json:"thinkByBook,omitempty"`
-	Engines      []Engine                     `json:"engines,omitempty"` // that the user has added
-	Opinion      Opinion                      `json:"opinion,omitzero"`  // who is asked for a second one
+	// the unit of scores: "pawns", "own" or empty for the programme's points
+	Scores string `json:"scores,omitempty"`
+	Start  string `json:"start,omitempty"` // FEN before the first move
+	PGN    string `json:"pgn,omitempty"`   // the whole game, with variations and comments
+	// moves of its main line in UCI, all there is where the PGN is damaged
+	Game   []string `json:"game,omitempty"`
+	Cursor int      `json:"cursor,omitempty"`
+	// moves played at the cursor beside the game's
+	Variation []string `json:"variation,omitempty"`
+	// moves only looked at there, up to the position in hand
+	Looked  []string `json:"looked,omitempty"`
+	Node    uint32   `json:"node,omitempty"`   // of the last search's tree, there
+	Thought Thought  `json:"thought,omitzero"` // the last search
+	Tab     string   `json:"tab,omitempty"`    // the key of the pane in front
+	Filter  Filter   `json:"filter,omitzero"`  // of the tree
+	Recent  []string `json:"recent,omitempty"` // files, the latest first
+	// files of games in the library, the oldest first
+	Collections []string   `json:"collections,omitempty"`
+	Bookmarks   []Bookmark `json:"bookmarks,omitempty"` // of trees, the oldest first
+	Toured      bool       `json:"toured,omitempty"`    // the tour was seen
+	Play        Play       `json:"play,omitzero"`       // how games are played, and the one in hand
+	Sound       Sound      `json:"sound,omitzero"`
+	// the name or path of the book that is shown and used
+	Book        string   `json:"book,omitempty"`
+	Books       []string `json:"books,omitempty"` // paths of books that were opened
+	ThinkByBook bool     `json:"thinkByBook,omitempty"`
+	Engines     []Engine `json:"engines,omitempty"` // that the user has added
+	Opinion     Opinion  `json:"opinion,omitzero"`  // who is asked for a second one
 }
 
 // ForgetBook takes a book out of the list, and out of use.
@@ -193,7 +201,8 @@ func (c *Config) AddCollections(paths []string) {
 
 // RemoveCollections takes files out of the library.
 func (c *Config) RemoveCollections(paths []string) {
-	c.Collections = slices.DeleteFunc(slices.Clone(c.Collections), func(p string) bool { return slices.Contains(paths, p) })
+	c.Collections = slices.DeleteFunc(slices.Clone(c.Collections),
+		func(p string) bool { return slices.Contains(paths, p) })
 }
 
 // bound brings sizes and lists into their ranges.

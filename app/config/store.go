@@ -191,7 +191,8 @@ func read(path string) ([]byte, error) {
 }
 
 // setAside renames a file to the first free name of damaged ones, or of those of a newer
-// version where that is the reason, and returns that name. Of a symbolic link it is the file behind it, so that the link stays.
+// version where that is the reason, and returns that name. Of a symbolic link it is the file behind
+// it, so that the link stays.
 func setAside(path string, reason error) (name string, err error) {
 	if path, err = file.Resolve(path); err != nil {
 		return "", err

@@ -57,7 +57,8 @@ func TestRoundTrip(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(s.Config(), Config{}) {
 		t.Fatalf("a first start gives %+v, %v", s.Config(), err)
 	}
-	want := Config{Version: Version, Theme: "dark", Game: []string{"e2e4"}, Cursor: 1, Options: map[string]string{"depth": "3"}}
+	want := Config{Version: Version, Theme: "dark", Game: []string{"e2e4"}, Cursor: 1,
+		Options: map[string]string{"depth": "3"}}
 	s.Change(func(c *Config) { *c = want })
 	flush(t, s)
 	again, err := open(t, path)
@@ -78,7 +79,8 @@ func TestDamagedFiles(t *testing.T) {
 	}
 	list := map[string]damage{
 		"empty": {"", ""}, "blank": {" \n", ""}, "null": {"null", ""}, "a number": {"17", ""}, "a list": {"[1]", ""},
-		"no JSON": {"theme = dark", ""}, "NULs": {strings.Repeat("\x00", 300), ""}, "deep": {strings.Repeat(`{"weights":`, 20_000), ""},
+		"no JSON": {"theme = dark", ""}, "NULs": {strings.Repeat("\x00", 300), ""}, "deep": {strings.Repeat(`{"weights":`,
+			20_000), ""},
 		"two objects":      {whole + whole, "x:1"},
 		"something behind": {whole + "x", "x:1"},
 		"a wrong width":    {strings.Replace(whole, "1000", `"a"`, 1), "x:1"},
@@ -143,7 +145,8 @@ func TestDamagedFiles(t *testing.T) {
 // TestWholeFiles are read without a word: what is only unusual, or unknown here, is no damage.
 func TestWholeFiles(t *testing.T) {
 	for name, content := range map[string]string{
-		"as saved": whole, "a mark of byte order": "\ufeff" + whole, "unknown members": strings.Replace(whole, "{", `{"colour": [1, {"x": 2}], `, 1),
+		"as saved": whole, "a mark of byte order": "\ufeff" + whole, "unknown members": strings.Replace(whole, "{",
+			`{"colour": [1, {"x": 2}], `, 1),
 		"nothing": "{}", "space": "\n\n" + whole + "\n\n",
 	} {
 		path := filepath.Join(t.TempDir(), "drevo.json")
@@ -165,7 +168,8 @@ func TestWholeFiles(t *testing.T) {
 }
 
 func TestSizesAreBounded(t *testing.T) {
-	for text, want := range map[string]float32{"30000": mostSide, "1e9": mostSide, "1e30": mostSide, "-5": leastSide, "1": leastSide, "0": 0, "900": 900} {
+	for text, want := range map[string]float32{"30000": mostSide, "1e9": mostSide, "1e30": mostSide, "-5": leastSide,
+		"1": leastSide, "0": 0, "900": 900} {
 		c, err := parse([]byte(`{"width": ` + text + `, "height": ` + text + `}`))
 		if err != nil || c.Width != want || c.Height != want {
 			t.Errorf("a side of %s is %v by %v, %v, want %v", text, c.Width, c.Height, err, want)
@@ -212,7 +216,8 @@ func TestTwoInstances(t *testing.T) {
 			s, _ = open(t, path)
 		}
 		c := s.Config()
-		if c.Theme != "light" || !reflect.DeepEqual(c.Weights["itep"], map[string]string{"a": "x:1", "new": "n:4"}) || c.Start != "other FEN" || len(c.Game) != 1 {
+		if c.Theme != "light" || !reflect.DeepEqual(c.Weights["itep"], map[string]string{"a": "x:1", "new": "n:4"}) ||
+			c.Start != "other FEN" || len(c.Game) != 1 {
 			t.Errorf("%s has %+v", name, c)
 		}
 	}
@@ -229,7 +234,8 @@ func TestTwoInstances(t *testing.T) {
 // played is one of them whole.
 func TestTwoInstancesAddToLists(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
-	write(t, path, `{"collections": ["old.pgn", "gone.pgn"], "recent": ["old.pgn"], "play": {"start": "first", "moves": ["e2e4"]}}`)
+	write(t, path,
+		`{"collections": ["old.pgn", "gone.pgn"], "recent": ["old.pgn"], "play": {"start": "first", "moves": ["e2e4"]}}`)
 	a, _ := open(t, path)
 	b, _ := open(t, path)
 	a.Change(func(c *Config) {
@@ -248,7 +254,8 @@ func TestTwoInstancesAddToLists(t *testing.T) {
 	flush(t, a)
 	s, _ := open(t, path)
 	c := s.Config()
-	if !reflect.DeepEqual(c.Collections, []string{"old.pgn", "b.pgn", "a.pgn"}) || !reflect.DeepEqual(c.Recent, []string{"b.pgn", "old.pgn", "a.pgn"}) {
+	if !reflect.DeepEqual(c.Collections, []string{"old.pgn", "b.pgn", "a.pgn"}) || !reflect.DeepEqual(c.Recent,
+		[]string{"b.pgn", "old.pgn", "a.pgn"}) {
 		t.Errorf("the lists are %q and %q", c.Collections, c.Recent)
 	}
 	if c.Play.Start != "first" || len(c.Play.Moves) != 2 {
@@ -365,7 +372,8 @@ func TestSetAsideBehindALink(t *testing.T) {
 	if target, err := os.Readlink(path); err != nil || target != "dotfiles.json" {
 		t.Errorf("the link is %q, %v", target, err)
 	}
-	if kept, err := os.ReadFile(filepath.Join(folder, "dotfiles.json.damaged-1")); err != nil || string(kept) != whole[:200] {
+	if kept, err := os.ReadFile(filepath.Join(folder, "dotfiles.json.damaged-1")); err != nil ||
+		string(kept) != whole[:200] {
 		t.Errorf("kept %q, %v", kept, err)
 	}
 }
@@ -390,13 +398,15 @@ func TestNothingIsOverwrittenUnread(t *testing.T) {
 // the filter, costs that member only.
 func TestTheRestOfADamagedSearchIsTaken(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
-	write(t, path, strings.NewReplacer(`"milliseconds": 12`, `"milliseconds": []`, `"cut"`, "null", `"g1f3"`, "5").Replace(whole))
+	write(t, path, strings.NewReplacer(`"milliseconds": 12`, `"milliseconds": []`, `"cut"`, "null", `"g1f3"`,
+		"5").Replace(whole))
 	s, err := open(t, path)
 	if err == nil {
 		t.Error("nothing is said")
 	}
 	want := Thought{Programme: "itep", Options: map[string]string{"depth": "4"}, Root: []string{"e2e4"}, Nodes: 400}
-	if c := s.Config(); !reflect.DeepEqual(c.Thought, want) || c.Filter != (Filter{Text: "Nf3"}) || !reflect.DeepEqual(c.Looked, []string{"d7d5"}) || c.Node != 17 {
+	if c := s.Config(); !reflect.DeepEqual(c.Thought, want) || c.Filter != (Filter{Text: "Nf3"}) ||
+		!reflect.DeepEqual(c.Looked, []string{"d7d5"}) || c.Node != 17 {
 		t.Errorf("taken were %+v, %+v, %v, %d", c.Thought, c.Filter, c.Looked, c.Node)
 	}
 }

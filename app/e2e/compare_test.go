@@ -15,7 +15,10 @@ func TestAnyTwoMoves(t *testing.T) {
 	w := open(t, 1280, 800)
 	chain := w.state().list("why")
 	w.move("b2", "a3")
-	compared := w.wait("the comparison", func(s state) bool { return strings.HasPrefix(s.text("sentence"), "30.Ba3 against 30.") })
+	compared := w.wait("the comparison", func(s state) bool {
+		return strings.HasPrefix(s.text("sentence"),
+			"30.Ba3 against 30.")
+	})
 	if !strings.Contains(compared.text("sentence"), "30...Qxa3 wins a bishop") || len(compared.list("why")) != len(chain) {
 		t.Errorf("the window says %q and explains %v", compared.text("sentence"), compared.list("why"))
 	}
@@ -29,7 +32,8 @@ func TestAnyTwoMoves(t *testing.T) {
 	w.Move(x-200, y+height/2)
 	w.wait("the board as before", func(s state) bool { return !s.is("preview") })
 
-	if compared.text("ask") != "Search Ba3 now" || !strings.Contains(compared.text("sentence"), "30.Ba3 was only tested here: ") {
+	if compared.text("ask") != "Search Ba3 now" || !strings.Contains(compared.text("sentence"), "30.Ba3 was only "+
+		"tested here: ") {
 		t.Errorf("the window offers %q and says %q", compared.text("ask"), compared.text("sentence"))
 	}
 	w.Shot("compare-moves.png")

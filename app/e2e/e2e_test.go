@@ -29,9 +29,11 @@ func TestMainJob(t *testing.T) {
 	done := w.wait("a second search", func(s state) bool { return s.number("searches") == 2 && !s.is("running") })
 	w.numbersAgree(done)
 	if done.text("bestmove") != first.text("bestmove") || done.text("score") != first.text("score") {
-		t.Errorf("the same search gave %s (%s) and %s (%s)", first.text("bestmove"), first.text("score"), done.text("bestmove"), done.text("score"))
+		t.Errorf("the same search gave %s (%s) and %s (%s)", first.text("bestmove"), first.text("score"),
+			done.text("bestmove"), done.text("score"))
 	}
-	if why := done.list("why"); len(why) < 3 || !strings.HasSuffix(why[2], done.text("bestmove")) { // the root, its round, the move
+	// the root, its round, the move
+	if why := done.list("why"); len(why) < 3 || !strings.HasSuffix(why[2], done.text("bestmove")) {
 		t.Errorf("the value comes from %v, the move is %s", why, done.text("bestmove"))
 	}
 
@@ -41,11 +43,15 @@ func TestMainJob(t *testing.T) {
 		t.Errorf("after a click on a row the board shows %s after %q", chosen.text("fen"), chosen.text("place"))
 	}
 	move := strings.ReplaceAll(chosen.text("place"), ". ", ".")
-	if why := chosen.list("why"); len(why) != len(done.list("why")) || why[0] != "" || !strings.Contains(chosen.text("sentence"), move) {
+	if why := chosen.list("why"); len(why) != len(done.list("why")) || why[0] != "" ||
+		!strings.Contains(chosen.text("sentence"), move) {
 		t.Errorf("at %q the panel explains %v and compares %q", chosen.text("place"), why, chosen.text("sentence"))
 	}
 	w.press("explain")
-	w.wait("the chosen node explained instead", func(s state) bool { return len(s.list("why")) > 0 && s.list("why")[0] == move })
+	w.wait("the chosen node explained instead", func(s state) bool {
+		return len(s.list("why")) > 0 &&
+			s.list("why")[0] == move
+	})
 
 	w.row(0)
 	w.wait("the root again", func(s state) bool { return s.number("node") == 0 && s.text("fen") == firstFEN })
@@ -72,7 +78,8 @@ func (w *window) numbersAgree(s state) {
 	nodes := fmt.Sprintf("%.0f", s.number("nodes"))
 	shown := strings.ReplaceAll(s.readout("nodes"), "\u00a0", "")
 	if shown != nodes || s.number("treeNodes") != s.number("nodes") {
-		w.t.Errorf("the search visited %s nodes, the readout says %s, the tree holds %.0f", nodes, shown, s.number("treeNodes"))
+		w.t.Errorf("the search visited %s nodes, the readout says %s, the tree holds %.0f", nodes, shown,
+			s.number("treeNodes"))
 	}
 }
 
@@ -103,7 +110,10 @@ func TestGame(t *testing.T) {
 	w.Click(x, y)
 	w.wait("a move by two clicks", func(s state) bool { return s.text("place") == "1. e4 e5" })
 	w.move("e1", "e3")
-	w.wait("a word about the illegal move", func(s state) bool { return strings.Contains(s.text("message"), "not a legal move") })
+	w.wait("a word about the illegal move", func(s state) bool {
+		return strings.Contains(s.text("message"),
+			"not a legal move")
+	})
 	w.enter("move", "Nf3")
 	w.wait("a typed move", func(s state) bool { return s.text("place") == "1. e4 e5 2. Nf3" && s.number("game") == 3 })
 	w.Key("ctrl+Left", "ctrl+Left")
@@ -293,7 +303,10 @@ func TestScheme(t *testing.T) {
 	w.press("schemeOn")
 	stepped := w.wait("another block", func(s state) bool { return s.text("block") != first })
 	w.press("schemePlay")
-	w.wait("some events later", func(s state) bool { return s.number("event") > stepped.number("event")+1 && s.number("node") != 0 })
+	w.wait("some events later", func(s state) bool {
+		return s.number("event") > stepped.number("event")+1 &&
+			s.number("node") != 0
+	})
 	w.press("schemePlay")
 	w.Settle()
 	paused := w.state()
@@ -301,7 +314,8 @@ func TestScheme(t *testing.T) {
 	w.Click(left+wide*3/4, top+min(high/10, 62)*84/10) // M > m?
 	reached := w.wait("the block that was clicked", func(s state) bool { return s.text("block") == "M > m?" })
 	if reached.number("event") < paused.number("event") || !reached.is("inTree") {
-		t.Errorf("from event %v the click led to event %v, in the tree: %v", paused["event"], reached["event"], reached["inTree"])
+		t.Errorf("from event %v the click led to event %v, in the tree: %v", paused["event"], reached["event"],
+			reached["inTree"])
 	}
 	w.Shot("scheme.png")
 	w.Quit()

@@ -30,13 +30,18 @@ func TestPlay(t *testing.T) {
 	w.wait("the user's turn", func(s state) bool { return s.is("yourMove") && s.number("played") == 0 })
 	w.move("e2", "e4")
 	answered := w.wait("the answer", func(s state) bool { return s.is("yourMove") && s.number("played") == 2 })
-	if answered.number("kept") != before.number("kept")+1 || answered.number("treeNodes") == 0 || answered.number("game") != 2 {
-		t.Errorf("after the answer %v searches are kept, were %v; the tree has %v nodes, the game %v moves", answered["kept"], before["kept"], answered["treeNodes"], answered["game"])
+	if answered.number("kept") != before.number("kept")+1 || answered.number("treeNodes") == 0 ||
+		answered.number("game") != 2 {
+		t.Errorf("after the answer %v searches are kept, were %v; the tree has %v nodes, the game %v moves", answered["kept"],
+			before["kept"], answered["treeNodes"], answered["game"])
 	}
 	w.Settle()
 	w.Shot("play-1280x800.png")
 	w.Key("ctrl+BackSpace")
-	w.wait("the move taken back", func(s state) bool { return s.is("yourMove") && s.number("played") == 0 && s.number("cursor") == 0 })
+	w.wait("the move taken back", func(s state) bool {
+		return s.is("yourMove") && s.number("played") == 0 &&
+			s.number("cursor") == 0
+	})
 	w.Key("ctrl+shift+p")
 	w.wait("a pause", func(s state) bool {
 		return !s.is("yourMove") && strings.HasPrefix(s.text("gameState"), "The game waits")
@@ -83,7 +88,8 @@ func TestLibrary(t *testing.T) {
 	w.Shot("library-1280x800.png")
 	w.Key("Return")
 	w.wait("its text", func(s state) bool {
-		return s.text("dialog") == "" && strings.HasPrefix(s.text("message"), "Opened ") && strings.Contains(s.text("pgn"), "30. Qxf6+")
+		return s.text("dialog") == "" && strings.HasPrefix(s.text("message"), "Opened ") && strings.Contains(s.text("pgn"),
+			"30. Qxf6+")
 	})
 	w.Key("ctrl+Home", "ctrl+shift+Page_Down")
 	w.wait("its first variation", func(s state) bool { return s.text("place") == "30. Qxf6+" })
@@ -137,14 +143,20 @@ func TestEditor(t *testing.T) {
 		return s.text("dialog") == "Editor" && s.text("setup") == firstFEN && s.is("usable")
 	})
 	w.enter("setup", "4k3/8/8/8/8/8/4P3/8 w - - 0 1")
-	w.wait("a word about the king that is missing", func(s state) bool { return !s.is("usable") && strings.Contains(s.text("verdict"), "king") })
+	w.wait("a word about the king that is missing", func(s state) bool {
+		return !s.is("usable") &&
+			strings.Contains(s.text("verdict"), "king")
+	})
 	w.Settle()
 	w.Shot("editor-1280x800.png")
 	const legal = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
 	w.enter("setup", legal)
 	w.wait("a legal position", func(s state) bool { return s.is("usable") && s.text("setup") == legal })
 	w.press("use")
-	w.wait("it in the window", func(s state) bool { return s.text("dialog") == "" && s.text("fen") == legal && s.number("game") == 0 })
+	w.wait("it in the window", func(s state) bool {
+		return s.text("dialog") == "" && s.text("fen") == legal &&
+			s.number("game") == 0
+	})
 	w.Key("ctrl+z")
 	w.wait("the position before", func(s state) bool { return s.text("fen") == firstFEN })
 	w.Quit()

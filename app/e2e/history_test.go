@@ -23,7 +23,10 @@ func (w *window) pressThink() state {
 func (w *window) think() state {
 	w.t.Helper()
 	before := w.pressThink()
-	return w.wait("another search", func(s state) bool { return s.number("searches") == before.number("searches")+1 && !s.is("running") })
+	return w.wait("another search", func(s state) bool {
+		return s.number("searches") == before.number("searches")+1 &&
+			!s.is("running")
+	})
 }
 
 // TestHistoryAndUndo: a search below the root adds a tree; keys and buttons go back to the one
@@ -37,14 +40,16 @@ func TestHistoryAndUndo(t *testing.T) {
 		return s.number("node") != 0 && s.text("fen") != firstFEN && s.text("think") == "Think here"
 	})
 	second := w.think()
-	if second.number("kept") != 2 || second.text("think") != "Think" || !strings.HasPrefix(second.text("search"), "2 / 2 ") {
+	if second.number("kept") != 2 || second.text("think") != "Think" || !strings.HasPrefix(second.text("search"),
+		"2 / 2 ") {
 		t.Fatalf("after a second search the strip says %q, the button %q", second.text("search"), second.text("think"))
 	}
 	w.Shot("two-searches.png")
 
 	w.Key("alt+shift+Left")
 	back := w.wait("the first tree", func(s state) bool { return strings.HasPrefix(s.text("search"), "1 / 2 ") })
-	if back.number("treeNodes") != first.number("treeNodes") || back.number("node") != chosen.number("node") || back.text("fen") != chosen.text("fen") {
+	if back.number("treeNodes") != first.number("treeNodes") || back.number("node") != chosen.number("node") ||
+		back.text("fen") != chosen.text("fen") {
 		t.Errorf("back in the first tree the node is %v of %v nodes", back["node"], back["treeNodes"])
 	}
 	w.press("searchAfter")
@@ -55,12 +60,16 @@ func TestHistoryAndUndo(t *testing.T) {
 	w.wait("the other position", func(s state) bool { return s.text("fen") == pasted && s.text("undo") == "paste" })
 	w.Key("ctrl+z") // while the field still has the keys
 	w.wait("the paste taken back", func(s state) bool {
-		return s.text("fen") == second.text("fen") && s.number("treeNodes") == second.number("treeNodes") && s.text("message") == "Undone: paste."
+		return s.text("fen") == second.text("fen") && s.number("treeNodes") == second.number("treeNodes") &&
+			s.text("message") == "Undone: paste."
 	})
 	w.Key("ctrl+shift+z")
 	w.wait("the paste done again", func(s state) bool { return s.text("fen") == pasted })
 	w.Key("ctrl+z")
-	w.wait("the paste taken back again", func(s state) bool { return s.text("fen") == second.text("fen") && s.text("redo") == "paste" })
+	w.wait("the paste taken back again", func(s state) bool {
+		return s.text("fen") == second.text("fen") &&
+			s.text("redo") == "paste"
+	})
 	w.row(0) // the keys leave the field, which has a redo of its own
 	w.wait("the root", func(s state) bool { return s.number("node") == 0 })
 	w.Key("ctrl+y")
@@ -68,7 +77,10 @@ func TestHistoryAndUndo(t *testing.T) {
 	w.Key("ctrl+z")
 
 	w.press("deleteSearch")
-	w.wait("one search less", func(s state) bool { return s.number("kept") == 1 && strings.HasPrefix(s.text("message"), "Deleted ") })
+	w.wait("one search less", func(s state) bool {
+		return s.number("kept") == 1 && strings.HasPrefix(s.text("message"),
+			"Deleted ")
+	})
 	w.Key("ctrl+z")
 	w.wait("the deleted search", func(s state) bool {
 		return s.number("kept") == 2 && s.number("treeNodes") == second.number("treeNodes")
@@ -100,16 +112,22 @@ func TestNextStart(t *testing.T) {
 	w.Signal(syscall.SIGTERM)
 
 	again := start(t, 1400, 900, env)
-	restored := again.wait("the search of the last time", func(s state) bool { return s.number("searches") == 1 && !s.is("running") })
-	if restored.number("node") != chosen.number("node") || restored.text("fen") != chosen.text("fen") || restored.text("tab") != tab {
-		t.Errorf("the next start is at node %v, %s, tab %s; left was %v, %s, tab %s", restored["node"], restored.text("fen"), restored.text("tab"), chosen["node"], chosen.text("fen"), tab)
+	restored := again.wait("the search of the last time", func(s state) bool {
+		return s.number("searches") == 1 &&
+			!s.is("running")
+	})
+	if restored.number("node") != chosen.number("node") || restored.text("fen") != chosen.text("fen") ||
+		restored.text("tab") != tab {
+		t.Errorf("the next start is at node %v, %s, tab %s; left was %v, %s, tab %s", restored["node"], restored.text("fen"),
+			restored.text("tab"), chosen["node"], chosen.text("fen"), tab)
 	}
 	again.Signal(syscall.SIGTERM)
 
 	makeLong(t, path)
 	long := start(t, 1400, 900, env)
 	said := long.wait("a sentence", func(s state) bool { return s.text("message") != "" })
-	if said.number("searches") != 0 || said.is("running") || said.text("message") != "The last search took 1m30s, and is not repeated unasked. Press Think." || said.text("fen") != chosen.text("fen") {
+	if said.number("searches") != 0 || said.is("running") || said.text("message") != "The last search took 1m30s, and "+
+		"is not repeated unasked. Press Think." || said.text("fen") != chosen.text("fen") {
 		t.Errorf("after a long search the next start says %q at %s", said.text("message"), said.text("fen"))
 	}
 	long.Settle()

@@ -17,14 +17,21 @@ func TestRounds(t *testing.T) {
 	w.wait("Kaissa", func(s state) bool { return s.text("programme") == "kaissa" })
 	w.openTab(programmeTab, "rounds")
 	w.think() // where ITEP's own panes go, and the tab in front stays
-	done := w.wait("four iterations, counted", func(s state) bool { return s.number("stagesEnded") == 4 && s.is("reductionsCounted") })
-	if done.number("rounds") < 2 || !slices.ContainsFunc(done.list("roundTexts"), func(s string) bool { return strings.HasPrefix(s, "The first guess held in ") }) {
+	done := w.wait("four iterations, counted", func(s state) bool {
+		return s.number("stagesEnded") == 4 &&
+			s.is("reductionsCounted")
+	})
+	if done.number("rounds") < 2 || !slices.ContainsFunc(done.list("roundTexts"),
+		func(s string) bool { return strings.HasPrefix(s, "The first guess held in ") }) {
 		t.Errorf("%v rounds; %v", done["rounds"], done["roundTexts"])
 	}
 	w.Shot("rounds.png")
 	w.keysTo("Rounds")
 	w.Key("Home", "Down")
-	stage := w.wait("a stage marked", func(s state) bool { return s.number("roundMarked") != 0 && s.number("node") == s.number("roundMarked") })
+	stage := w.wait("a stage marked", func(s state) bool {
+		return s.number("roundMarked") != 0 &&
+			s.number("node") == s.number("roundMarked")
+	})
 	w.Key("Down")
 	w.wait("another one", func(s state) bool {
 		return s.number("roundMarked") != stage.number("roundMarked") && s.number("node") == s.number("roundMarked")

@@ -30,7 +30,10 @@ func TestPlans(t *testing.T) {
 	w.wait("the plans", func(s state) bool { return s.number("plans") > 0 })
 	w.keysTo("Plans")
 	w.Key("Home", "Down", "Down")
-	first := w.wait("a plan and its node", func(s state) bool { return s.number("plan") != 0 && s.number("node") == s.number("planNode") })
+	first := w.wait("a plan and its node", func(s state) bool {
+		return s.number("plan") != 0 &&
+			s.number("node") == s.number("planNode")
+	})
 	w.Key("End")
 	w.wait("a plan made elsewhere", func(s state) bool {
 		return s.number("plan") != first.number("plan") && s.number("node") == s.number("planNode") && s.is("inTree")

@@ -141,8 +141,9 @@ func TestStrangeSettings(t *testing.T) {
 	t.Parallel()
 	screen := xtest.NewScreen(t, 1400, 900)
 	for name, content := range map[string]string{
-		"huge": `{"width": 30000, "height": 30000}`, "tiny": `{"width": -5, "height": 1}`, "without bounds": `{"width": 1e30, "height": 1e30}`,
-		"damaged": `{"theme": "dark", "weights": {"itep": {"mine": "knightPossibilities:60"}}, "wid`,
+		"huge": `{"width": 30000, "height": 30000}`, "tiny": `{"width": -5, "height": 1}`,
+		"without bounds": `{"width": 1e30, "height": 1e30}`,
+		"damaged":        `{"theme": "dark", "weights": {"itep": {"mine": "knightPossibilities:60"}}, "wid`,
 	} {
 		path := filepath.Join(t.TempDir(), "drevo.json")
 		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {

@@ -84,7 +84,8 @@ func TestPictureInTheClipboard(t *testing.T) {
 	w := open(t, 1440, 900)
 	w.Key("ctrl+i")
 	said := w.wait("the picture of the board", func(s state) bool { return strings.Contains(s.text("message"), "icture") })
-	if text := said.text("message"); !strings.Contains(text, "pixels is in the clipboard") && !strings.Contains(text, ".png") {
+	if text := said.text("message"); !strings.Contains(text, "pixels is in the clipboard") && !strings.Contains(text,
+		".png") {
 		t.Errorf("the window says %q", text)
 	}
 	w.Quit()

@@ -16,12 +16,15 @@ import (
 
 // soakTexts are what a random user types and opens: good, bad and strange.
 var soakTexts = []string{
-	"e4", "Nf3", "O-O", "h5", "0000", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", firstFEN, "8/8/8/8", "((((", "1. e4 e5 2. Nf3",
+	"e4", "Nf3", "O-O", "h5", "0000", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", firstFEN, "8/8/8/8",
+	"((((", "1. e4 e5 2. Nf3",
 }
 
 var soakKeys = []string{
-	"ctrl+d", "ctrl+b", "ctrl+Left", "ctrl+Right", "ctrl+Home", "ctrl+End", "ctrl+Return", "ctrl+Return", "ctrl+k", "ctrl+shift+Left", "ctrl+shift+Right",
-	"ctrl+shift+c", "ctrl+shift+v", "ctrl+F1", "Escape", "Tab", "Return", "Up", "Down", "Left", "Right", "space", "Home", "End", "question", "ctrl+z", "Page_Down",
+	"ctrl+d", "ctrl+b", "ctrl+Left", "ctrl+Right", "ctrl+Home", "ctrl+End", "ctrl+Return", "ctrl+Return", "ctrl+k",
+	"ctrl+shift+Left", "ctrl+shift+Right",
+	"ctrl+shift+c", "ctrl+shift+v", "ctrl+F1", "Escape", "Tab", "Return", "Up", "Down", "Left", "Right", "space", "Home",
+	"End", "question", "ctrl+z", "Page_Down",
 }
 
 // TestSoak uses the window at random, for as long as the variable DREVO_SOAK says, on a build that
@@ -63,7 +66,8 @@ func TestSoak(t *testing.T) {
 		default:
 			app.Key(soakKeys[random.IntN(len(soakKeys))])
 		}
-		if said := app.Output(); strings.Contains(said, "DATA RACE") || strings.Contains(said, "panic:") || strings.Contains(said, "Fyne error") {
+		if said := app.Output(); strings.Contains(said, "DATA RACE") || strings.Contains(said, "panic:") ||
+			strings.Contains(said, "Fyne error") {
 			t.Fatalf("after %d actions the program said:\n%s", actions, said)
 		}
 	}

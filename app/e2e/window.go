@@ -19,7 +19,10 @@ type window struct {
 func open(t *testing.T, width, height int) *window {
 	t.Helper()
 	w := start(t, width, height)
-	w.wait("the first analysis", func(s state) bool { return s.number("searches") == 1 && !s.is("running") && s.text("bestmove") != "" })
+	w.wait("the first analysis", func(s state) bool {
+		return s.number("searches") == 1 && !s.is("running") &&
+			s.text("bestmove") != ""
+	})
 	w.Settle()
 	return w
 }
@@ -143,7 +146,8 @@ func (w *window) keysTo(name string) {
 	for range 4 {
 		before := w.state().text("message")
 		w.Key("F6")
-		if s := w.wait("the keys elsewhere", func(s state) bool { return s.text("message") != before }); strings.HasSuffix(s.text("message"), "in: "+name+".") {
+		if s := w.wait("the keys elsewhere", func(s state) bool { return s.text("message") != before }); strings.HasSuffix(
+			s.text("message"), "in: "+name+".") {
 			return
 		}
 	}

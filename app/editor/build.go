@@ -42,7 +42,8 @@ func (e *Editor) palette() fyne.CanvasObject {
 		row := container.NewGridWithColumns(7)
 		for _, letter := range []byte(letters) {
 			add(row, letter, nil, "Put down a "+[]string{"white ", "black "}[side]+names[letter|0x20]+
-				": click or paint; again takes it away, and so does the right button. On the keyboard: arrows, then "+string(rune(letter)))
+				": click or paint; again takes it away, and so does the right button. On the keyboard: "+
+				"arrows, then "+string(rune(letter)))
 		}
 		if side == 0 {
 			add(row, hand, theme.MoveUpIcon(), "The hand: drag pieces to other squares")
@@ -92,7 +93,8 @@ func (e *Editor) facts() fyne.CanvasObject {
 	counters := container.NewGridWithColumns(2,
 		container.NewBorder(nil, nil, widget.NewLabel("Clock"), nil, e.clock),
 		container.NewBorder(nil, nil, widget.NewLabel("Move"), nil, e.number))
-	return container.NewVBox(e.turn, boxes, container.NewBorder(nil, nil, widget.NewLabel("En passant"), nil, e.enPassant), counters)
+	return container.NewVBox(e.turn, boxes, container.NewBorder(nil, nil, widget.NewLabel("En passant"), nil, e.enPassant),
+		counters)
 }
 
 // counter is a field of a number.
@@ -128,7 +130,8 @@ func (e *Editor) presets() fyne.CanvasObject {
 
 // field is the FEN.
 func (e *Editor) field() fyne.CanvasObject {
-	e.fen = tooltip.NewEntry(e.hints, "FEN", "The position as FEN. Paste one and press Enter: what is wrong in it is said, the rest is taken over.")
+	e.fen = tooltip.NewEntry(e.hints, "FEN", "The position as FEN. Paste one and press Enter: what is wrong in it is "+
+		"said, the rest is taken over.")
 	e.fen.OnSubmitted = e.Read
 	return e.fen
 }
@@ -136,13 +139,15 @@ func (e *Editor) field() fyne.CanvasObject {
 func (e *Editor) buttons() fyne.CanvasObject {
 	e.undo = tooltip.NewButton(e.hints, theme.ContentUndoIcon(), "Undo (Ctrl+Z)", e.Undo)
 	e.redo = tooltip.NewButton(e.hints, theme.ContentRedoIcon(), "Redo (Ctrl+Shift+Z)", e.Redo)
-	turn := tooltip.NewButton(e.hints, theme.ViewRefreshIcon(), "Turn the board", func() { e.board.SetFlipped(!e.board.Flipped()) })
+	turn := tooltip.NewButton(e.hints, theme.ViewRefreshIcon(), "Turn the board",
+		func() { e.board.SetFlipped(!e.board.Flipped()) })
 	cancel := tooltip.NewTextButton(e.hints, "Cancel", nil, "Leave the game as it is (Escape)", func() {
 		if e.OnCancel != nil {
 			e.OnCancel()
 		}
 	})
-	e.done = tooltip.NewTextButton(e.hints, "Use this position", nil, "Begin a game from this position; undo brings the one in hand back", e.finish)
+	e.done = tooltip.NewTextButton(e.hints, "Use this position", nil, "Begin a game from this position; undo brings the "+
+		"one in hand back", e.finish)
 	e.done.Importance = widget.HighImportance
 	return container.NewBorder(nil, nil, container.NewHBox(e.undo, e.redo, turn), container.NewHBox(cancel, e.done))
 }

@@ -48,7 +48,8 @@ const (
 
 // New returns an editor of a position.
 func New(hints *tooltip.Layer, p board.Position) *Editor {
-	e := &Editor{hints: hints, before: p, board: chessboard.NewBoard(), state: state{setup: p.Setup()}, verdict: widget.NewLabel("")}
+	e := &Editor{hints: hints, before: p, board: chessboard.NewBoard(), state: state{setup: p.Setup()},
+		verdict: widget.NewLabel("")}
 	e.board.Still = true
 	e.board.OnMove = e.move
 	e.board.OnTypedRune = e.typed
@@ -100,7 +101,8 @@ func (e *Editor) put(square int, letter byte) {
 // paint does what the chosen tool does on a square; the same piece again is taken away.
 func (e *Editor) paint(square int) {
 	letter := e.tool
-	if piece := e.state.setup.Pieces[square]; letter != eraser && piece.Type() != board.NoPieceType && piece.Letter() == letter {
+	if piece := e.state.setup.Pieces[square]; letter != eraser && piece.Type() != board.NoPieceType &&
+		piece.Letter() == letter {
 		letter = eraser
 	}
 	e.put(square, letter)
@@ -237,7 +239,8 @@ func (e *Editor) showVerdict() {
 			continue // it is about all of them
 		}
 		for _, sq := range problem.Squares.Squares() {
-			layer.Marks = append(layer.Marks, chessboard.Mark{Square: int(sq), Kind: chessboard.MarkFrame, Role: chessboard.RoleUser2})
+			layer.Marks = append(layer.Marks, chessboard.Mark{Square: int(sq), Kind: chessboard.MarkFrame,
+				Role: chessboard.RoleUser2})
 		}
 	}
 	layer.Key = "problems"

@@ -32,7 +32,8 @@ func TestMend(t *testing.T) {
 	} {
 		s, notes := Mend(test.text)
 		said := strings.Join(notes, " ")
-		if s.FEN() != test.fen || !strings.Contains(said, test.said) || test.said == "" && said != "" && !strings.Contains(said, "Rank") {
+		if s.FEN() != test.fen || !strings.Contains(said, test.said) || test.said == "" && said != "" &&
+			!strings.Contains(said, "Rank") {
 			t.Errorf("%s: %s, %q", test.name, s.FEN(), said)
 		}
 	}
@@ -63,7 +64,8 @@ func TestEditing(t *testing.T) {
 	}
 	e.choose('q')
 	click(board.E4, desktop.MouseButtonPrimary)
-	if e.state.setup.Pieces[board.E4] != board.NewPiece(board.Black, board.Queen) || !e.done.Disabled() || !strings.Contains(e.verdict.Text, "Black has 17 pieces") {
+	if e.state.setup.Pieces[board.E4] != board.NewPiece(board.Black, board.Queen) || !e.done.Disabled() ||
+		!strings.Contains(e.verdict.Text, "Black has 17 pieces") {
 		t.Errorf("a queen too many: %q", e.verdict.Text)
 	}
 	click(board.D8, desktop.MouseButtonSecondary)

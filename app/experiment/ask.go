@@ -24,7 +24,8 @@ func ask(ctx context.Context, p search.Programme, set map[string]string, task se
 
 // askRecorded is ask with a record of so many nodes, 0 for the usual number. The tree is the caller's
 // to release.
-func askRecorded(ctx context.Context, p search.Programme, set map[string]string, task search.Task, nodes int) (search.Result, *tree.Tree, error) {
+func askRecorded(ctx context.Context, p search.Programme, set map[string]string, task search.Task,
+	nodes int) (search.Result, *tree.Tree, error) {
 	values, err := search.Resolve(p, set)
 	if err != nil {
 		return search.Result{}, nil, err

@@ -30,7 +30,8 @@ type thought struct {
 }
 
 // ponder lets Botvinnik's programme search a position for at most some time, 0 for no limit.
-func ponder(ctx context.Context, p board.Position, set map[string]string, limit time.Duration, record bool) (thought, error) {
+func ponder(ctx context.Context, p board.Position, set map[string]string, limit time.Duration, record bool) (thought,
+	error) {
 	task := search.Task{Position: p, Limits: search.Limits{Time: limit}}
 	if record {
 		result, t, err := askRecorded(ctx, botvinnik.New(), set, task, 0)
@@ -82,7 +83,8 @@ const waysOfTheBook = 393
 // kings counts the shortest ways of a king on an empty board, which the book's programme did in a
 // tenth of a second.
 func kings(ctx context.Context, r *Report, progress Progress) error {
-	t := r.table("All shortest ways of a king on an empty board", "from", "to", "moves", "ways", "squares on them", "time, µs")
+	t := r.table("All shortest ways of a king on an empty board", "from", "to", "moves", "ways", "squares on them",
+		"time, µs")
 	c := Chart{Title: "Shortest ways of a king", Unit: "ways", Source: "chapter VI"}
 	for i, pair := range [][2]board.Square{{board.A4, board.H4}, {board.B2, board.F7}} {
 		progress(i, 2)
@@ -139,7 +141,8 @@ func sixty(ctx context.Context, r *Report, progress Progress) error {
 		by.at(howChosen(th.result.Note)).count(th.result, gain > 0)
 	}
 	by.write(r.table("What chose", "chosen by", "positions", "with a gain", "share", "nodes", "time"), &total)
-	r.limit("The book gives no solutions: it offers the positions for analysis. Gain is the value less the balance on the board.")
+	r.limit("The book gives no solutions: it offers the positions for analysis. Gain is the value less the balance " +
+		"on the board.")
 	r.limit("Hope is the ledger at the root: what is doomed and what is near, without an earlier turn to compare with.")
 	return nil
 }

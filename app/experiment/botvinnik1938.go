@@ -26,7 +26,8 @@ var variations1938 = []struct{ name, line string }{
 	{"10) 1.Nf5, rejected", "Nf5+ gxf5 Qg3+ Kh8 Qb8+ Ne8 Qe5+ Qf6"},
 	{"11) 1.Nh5, rejected", "Nh5+ gxh5 Qg5+ Kh8 Ba3 Qxe6"},
 	{"12) 1.Ba3 Qb7", "Ba3 Qb7 Nh5+ gxh5 Qg5+ Kh8 Qxf6+ Qg7 Qd8+ Qg8 e7"},
-	{"12) 1.Ba3 Qxa3, main line", "Ba3 Qxa3 Nh5+ gxh5 Qg5+ Kf8 Qxf6+ Kg8 e7 Qc1+ Kf2 Qc2+ Kg3 Qd3+ Kh4 Qe4+ Kxh5 Qe2+ Kh4 Qe4+ g4 Qe1+ Kh5"},
+	{"12) 1.Ba3 Qxa3, main line", "Ba3 Qxa3 Nh5+ gxh5 Qg5+ Kf8 Qxf6+ Kg8 e7 Qc1+ Kf2 Qc2+ Kg3 Qd3+ Kh4 Qe4+ Kxh5 Qe2+ " +
+		"Kh4 Qe4+ g4 Qe1+ Kh5"},
 	{"12) branch 4...Ke8", "Ba3 Qxa3 Nh5+ gxh5 Qg5+ Kf8 Qxf6+ Ke8 Qf7+ Kd8 Qd7#"},
 }
 
@@ -46,8 +47,10 @@ func capablanca1938(ctx context.Context, r *Report, progress Progress) error {
 			return err
 		}
 	}
-	r.limit("A half-move counts as examined if the tree has it in the position where the book has it; a position that was reached before in another way is examined there.")
-	r.limit("Where one answer refutes a move the others are not examined, so that a line that the book plays on may end early.")
+	r.limit("A half-move counts as examined if the tree has it in the position where the book has it; a position that " +
+		"was reached before in another way is examined there.")
+	r.limit("Where one answer refutes a move the others are not examined, so that a line that the book plays on " +
+		"may end early.")
 	r.limit("The book took its variations by hand, and leaves out most of the map of each.")
 	return nil
 }
@@ -64,7 +67,8 @@ func choice1938(ctx context.Context, r *Report, p board.Position, preset string)
 	}
 	defer th.tree.Release()
 	t := r.table("Choice, preset "+preset, "move", "value", "line", "nodes", "time", "how")
-	t.row(choiceText(&p, th.result), botvinnik.New().Scale().Pawns(int32(th.result.Score)), lineText(p, th.result.Line), th.result.Counts.Nodes, th.result.Elapsed, th.result.Note)
+	t.row(choiceText(&p, th.result), botvinnik.New().Scale().Pawns(int32(th.result.Score)), lineText(p, th.result.Line),
+		th.result.Counts.Nodes, th.result.Elapsed, th.result.Note)
 	examined := examinedIn(th.tree)
 	v := r.table("The variations of chapter IV in the tree of this search", "variation", "half-moves", "examined", "up to")
 	for _, variation := range variations1938 {
@@ -80,7 +84,8 @@ func choice1938(ctx context.Context, r *Report, p board.Position, preset string)
 
 // maps1938 lists the first moves of the maps within one to three half-moves.
 func maps1938(r *Report, p *board.Position) {
-	t := r.table("The map, White's legal first moves", "half-moves", "moves", "of the book's", "overlooked by the book", "others", "which")
+	t := r.table("The map, White's legal first moves", "half-moves", "moves", "of the book's", "overlooked by the book",
+		"others", "which")
 	for horizon := 1; horizon <= 3; horizon++ {
 		m := trajectory.Build(p, horizon)
 		var legal board.MoveList

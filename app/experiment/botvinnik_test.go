@@ -103,17 +103,21 @@ func TestWinAtChessReadsItsSuite(t *testing.T) {
 
 func TestTallies(t *testing.T) {
 	list := tallies{}
-	for _, how := range []string{"changing functions, horizon 3", "annihilation, horizon 2", "changing functions, horizon 3"} {
-		list.at(howChosen("Chosen by the game of "+how+", length 4.")).count(search.Result{Elapsed: time.Second}, how[0] == 'a')
+	for _, how := range []string{"changing functions, horizon 3", "annihilation, horizon 2",
+		"changing functions, horizon 3"} {
+		list.at(howChosen("Chosen by the game of "+how+", length 4.")).count(search.Result{Elapsed: time.Second},
+			how[0] == 'a')
 	}
-	if len(list) != 2 || list[0].how != "annihilation, horizon 2" || list[0].marked != 1 || list[1].positions != 2 || list[1].took != 2*time.Second {
+	if len(list) != 2 || list[0].how != "annihilation, horizon 2" || list[0].marked != 1 || list[1].positions != 2 ||
+		list[1].took != 2*time.Second {
 		t.Errorf("%+v, %+v", list[0], list[1])
 	}
 }
 
 // The solver takes the options of the programme, and says in its table what was set.
 func TestSolveTakesOptions(t *testing.T) {
-	list, err := problems(strings.NewReader("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+; id \"mate\";\n6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Ka2; id \"not\";\n"))
+	list, err := problems(strings.NewReader("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+; id " +
+		"\"mate\";\n6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Ka2; id \"not\";\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,7 +130,8 @@ func TestSolveTakesOptions(t *testing.T) {
 	if sums[1] != 2 || sums[2] != 1 || len(r.Tables[1].Rows) != 1 {
 		t.Errorf("in all %v, not solved %v", sums, r.Tables[1].Rows)
 	}
-	if want := "Win at Chess, the options as they are but effort=1 horizon=3, at most 1m0s each"; r.Tables[0].Title != want {
+	if want := "Win at Chess, the options as they are but effort=1 horizon=3, at most 1m0s each"; r.Tables[0].Title !=
+		want {
 		t.Errorf("%q, want %q", r.Tables[0].Title, want)
 	}
 	setting.Options = map[string]string{"no such": "1"}

@@ -29,7 +29,8 @@ func combination(s Setting) measure {
 		programmes := withModern(engine.Programmes())
 		sums := make([]tally, len(programmes))
 		t := r.table(fmt.Sprintf("One move, %d ways to find it, at most %v each", len(programmes), s.Time),
-			"position", "to be found", "programme", "solved", "choice", "nodes", "time", "leaves the solution at", "how it ended")
+			"position", "to be found", "programme", "solved", "choice", "nodes", "time", "leaves the solution at",
+			"how it ended")
 		for i, e := range list {
 			for k, p := range programmes {
 				progress(i*len(programmes)+k, len(list)*len(programmes))
@@ -37,21 +38,24 @@ func combination(s Setting) measure {
 					continue
 				}
 				options := optionsFor(p, e, s)
-				result, err := ask(ctx, p.programme, options, search.Task{Position: e.Game.Start, Limits: search.Limits{Time: s.Time}})
+				result, err := ask(ctx, p.programme, options, search.Task{Position: e.Game.Start,
+					Limits: search.Limits{Time: s.Time}})
 				if err != nil {
 					return err
 				}
 				solved := result.Move == e.Solution()[0]
 				sums[k].count(result, solved)
 				start := e.Game.Start
-				t.about(Case{p.programme.About().ID, options, start.FEN()}, e.Name, start.SAN(e.Solution()[0]), p.name, yesNo(solved), choiceText(&start, result), result.Counts.Nodes, result.Elapsed, leaves(e, result), result.Note)
+				t.about(Case{p.programme.About().ID, options, start.FEN()}, e.Name, start.SAN(e.Solution()[0]), p.name,
+					yesNo(solved), choiceText(&start, result), result.Counts.Nodes, result.Elapsed, leaves(e, result), result.Note)
 			}
 		}
 		all := r.table("In all", "programme", "positions", "solved", "nodes", "time")
 		for k, p := range programmes {
 			all.row(p.name, sums[k].positions, sums[k].marked, sums[k].nodes, sums[k].took)
 		}
-		r.limit("Solved is: the first move of the printed line was chosen, for whatever reason. M42, M58 and M9 have other moves that win too.")
+		r.limit("Solved is: the first move of the printed line was chosen, for whatever reason. M42, M58 and M9 have other " +
+			"moves that win too.")
 		r.limit("Each programme counts what it calls a node. Pitrat's is told what is to be won, the others are not.")
 		return nil
 	}

@@ -13,9 +13,11 @@ import (
 // The sets of options that the games are replayed with, spelled out so that they stay what they are
 // whatever the default is. Where no round has its value, no move says so; the line has the best.
 var (
-	gamesSet    = map[string]string{"scheme": "active1", "forced": "checks", "zch": "1", "declineInCheck": "false", "playBest": "false"}
-	absoluteSet = map[string]string{"scheme": "absolute", "forced": "narrow", "declineInCheck": "true", "playBest": "false"}
-	activeSet   = map[string]string{"scheme": "active1", "forced": "narrow", "declineInCheck": "true", "playBest": "false"}
+	gamesSet = map[string]string{"scheme": "active1", "forced": "checks", "zch": "1", "declineInCheck": "false",
+		"playBest": "false"}
+	absoluteSet = map[string]string{"scheme": "absolute", "forced": "narrow", "declineInCheck": "true",
+		"playBest": "false"}
+	activeSet = map[string]string{"scheme": "active1", "forced": "narrow", "declineInCheck": "true", "playBest": "false"}
 
 	olderSet = map[string]string{"repetition": "drawn", "castled": "place", "isolated": "doubled", "refuseMates": "true"}
 )
@@ -184,7 +186,8 @@ func sizes(choices [][]choice, costs [][]int) Table {
 
 // unexplained lists the positions in which the programme's move is chosen in none of the readings.
 func unexplained(choices [][]choice, costs []int) Table {
-	t := Table{Title: "The programme's moves that no reading chooses", Columns: []string{"position", "depth", "played", "ours", "cost, d"}}
+	t := Table{Title: "The programme's moves that no reading chooses", Columns: []string{"position", "depth", "played",
+		"ours", "cost, d"}}
 	for n, c := range choices[0] {
 		found := false
 		for i := range choices {

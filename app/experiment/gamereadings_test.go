@@ -110,14 +110,16 @@ func TestPrintedMinutes(t *testing.T) {
 		bySide[m.side]++
 		sums[m.side] += m.minutes
 	}
-	for side, want := range map[string]int{"game 2, White, Dn = 4": 40, "game 2, Black, Dn = 3": 40, "game 3, White, Dn = 3": 66,
+	for side, want := range map[string]int{"game 2, White, Dn = 4": 40, "game 2, Black, Dn = 3": 40,
+		"game 3, White, Dn = 3": 66,
 		"game 3, Black, Dn = 4": 65, "game 4, White, Dn = 4": 48, "game 4, Black, Dn = 4": 47, "game 5, White, Dn = 5": 27} {
 		if bySide[side] != want {
 			t.Errorf("%s: %d moves with minutes, want %d", side, bySide[side], want)
 		}
 	}
 	if first := moves[0]; len(moves) != 333 || first.minutes != 0.3 || moves[13].minutes != 1.2 || len(sums) != 7 {
-		t.Errorf("%d moves, the first of %v minutes, 7...Bb4+ of %v, %d sides", len(moves), first.minutes, moves[13].minutes, len(sums))
+		t.Errorf("%d moves, the first of %v minutes, 7...Bb4+ of %v, %d sides", len(moves), first.minutes, moves[13].minutes,
+			len(sums))
 	}
 }
 

@@ -91,7 +91,8 @@ func games(ctx context.Context, r *Report, progress Progress) error {
 		for _, c := range choices[i] {
 			same += count(c.same())
 		}
-		agreement.Pairs = append(agreement.Pairs, Paired{Name: reading.name, Ours: 100 * float64(same) / float64(max(len(choices[i]), 1))})
+		agreement.Pairs = append(agreement.Pairs, Paired{Name: reading.name, Ours: 100 * float64(same) /
+			float64(max(len(choices[i]), 1))})
 	}
 	r.chart(agreement)
 	for _, reading := range controlled {
@@ -106,14 +107,23 @@ func games(ctx context.Context, r *Report, progress Progress) error {
 		return err
 	}
 	r.Tables = append(r.Tables, sizes(choices, costs), unexplained(choices, costs[0]))
-	r.limit("The source records the moves and says nothing of agreement: 100 % would be a perfect copy of a programme whose evaluation \"had different values in different games\" (§5).")
-	r.limit("The report does not say by which scheme, variant and forced game each of its games was played. The preset games, and four readings of ours, were chosen after looking at these moves, so its agreement is optimistic; the printed minutes (itep-minutes) speak for it independently.")
-	r.limit("Game 1 is missing from the scan; the depth of the Stanford game is inferred from Botvinnik's remark on five half-moves.")
-	r.limit("The table of game 6 has \"Ac1-b1\" as move 22, with the king's letter lost. Read as Kc1-b2 it explains that move and five of the next: the preset games then chooses 32 of 37 moves there, not 26. What is printed stays.")
+	r.limit("The source records the moves and says nothing of agreement: 100 % would be a perfect copy of a programme " +
+		"whose evaluation \"had different values in different games\" (§5).")
+	r.limit("The report does not say by which scheme, variant and forced game each of its games was played. The preset " +
+		"games, and four readings of ours, were chosen after looking at these moves, so its agreement is optimistic; the " +
+		"printed minutes (itep-minutes) speak for it independently.")
+	r.limit("Game 1 is missing from the scan; the depth of the Stanford game is inferred from Botvinnik's remark on " +
+		"five half-moves.")
+	r.limit("The table of game 6 has \"Ac1-b1\" as move 22, with the king's letter lost. Read as Kc1-b2 it explains " +
+		"that move and five of the next: the preset games then chooses 32 of 37 moves there, not 26. What is printed stays.")
 	r.limit("Random is the expected number of agreements of a random legal move: the sum of 1/n over the positions.")
-	r.limit("\"No round\" counts positions where no round has its value within its bounds, and the report's programme would give no move; the best move found is compared there. The programme moved in all of them.")
-	r.limit("What a disagreement costs is the value of our move less that of the recorded one, each searched in the absolute scheme to the depth of the game with full bounds; less than 0 where the recorded move is the better one there.")
-	r.limit("Where several moves have the same value the first in our order is chosen; the report does not give its order.")
+	r.limit("\"No round\" counts positions where no round has its value within its bounds, and the report's programme " +
+		"would give no move; the best move found is compared there. The programme moved in all of them.")
+	r.limit("What a disagreement costs is the value of our move less that of the recorded one, each searched in the " +
+		"absolute scheme to the depth of the game with full bounds; less than 0 where the recorded move is the " +
+		"better one there.")
+	r.limit("Where several moves have the same value the first in our order is chosen; the report does not " +
+		"give its order.")
 	return nil
 }
 
@@ -136,7 +146,8 @@ func controls(ctx context.Context, list []record, reading reading, step func()) 
 
 func (t *Table) score(name, depth string, s score) {
 	percent := func(n float64) any { return 100 * n / float64(max(s.positions, 1)) }
-	t.row(name, depth, s.positions, s.same, percent(float64(s.same)), s.shallower, percent(float64(s.shallower)), s.chance, percent(s.chance))
+	t.row(name, depth, s.positions, s.same, percent(float64(s.same)), s.shallower, percent(float64(s.shallower)), s.chance,
+		percent(s.chance))
 }
 
 // own are the positions of a game in which the programme was to move.

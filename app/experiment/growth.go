@@ -42,7 +42,8 @@ func growth(ctx context.Context, r *Report, progress Progress) error {
 			}
 			if depth > 1 {
 				said, _ := factor(scheme, depth).(float64)
-				c.Pairs = append(c.Pairs, Paired{fmt.Sprintf("Dn = %d", depth), said, float64(nodes[depth]) / float64(max(nodes[depth-1], 1))})
+				c.Pairs = append(c.Pairs, Paired{fmt.Sprintf("Dn = %d", depth), said,
+					float64(nodes[depth]) / float64(max(nodes[depth-1], 1))})
 				if said > 0 {
 					c.Source = "the report, §6"
 				}
@@ -55,7 +56,8 @@ func growth(ctx context.Context, r *Report, progress Progress) error {
 	}
 	r.limit("The report does not say which positions, and which forced game, its times are of; ours is the narrow one.")
 	r.limit("Its 6 is for the absolute scheme; it gives no figure for the active game.")
-	r.limit("Its minutes are those of an M-20; ours compare among themselves only. Nodes are the same in every run, times are not: each is the shortest of three runs.")
+	r.limit("Its minutes are those of an M-20; ours compare among themselves only. Nodes are the same in every run, " +
+		"times are not: each is the shortest of three runs.")
 	r.limit("How fast the work grows depends on the order of moves, which the report does not give.")
 	return nil
 }

@@ -62,7 +62,8 @@ func at(level string, more ...string) map[string]string {
 
 // kaissaThink lets Kaissa search a position of a game; a record of its stages is kept where it is
 // wanted.
-func kaissaThink(ctx context.Context, memory *search.Memory, at gamePosition, set map[string]string, nodes uint64, record bool) (search.Result, *tree.Tree, error) {
+func kaissaThink(ctx context.Context, memory *search.Memory, at gamePosition, set map[string]string, nodes uint64,
+	record bool) (search.Result, *tree.Tree, error) {
 	task := at.task()
 	task.Limits.Nodes, task.Memory = nodes, memory
 	if record {
@@ -88,7 +89,8 @@ func (s *kaissaScore) count(at gamePosition, r search.Result) {
 }
 
 func (s *kaissaScore) row(t *Table, name string) {
-	t.row(name, s.moves[1], s.same[1], 100*float64(s.same[1])/float64(max(s.moves[1], 1)), s.moves[0], s.same[0], s.nodes, s.cut)
+	t.row(name, s.moves[1], s.same[1], 100*float64(s.same[1])/float64(max(s.moves[1], 1)), s.moves[0], s.same[0], s.nodes,
+		s.cut)
 }
 
 // kaissaReadings are what is set side by side.
@@ -119,7 +121,8 @@ func kaissaAgreement(ctx context.Context, r *Report, progress Progress) error {
 	if err != nil {
 		return err
 	}
-	r.table("The moves of Kaissa in its six games", "reading", "from move 7", "same", "%", "moves 1 to 6", "same", "nodes", "cut")
+	r.table("The moves of Kaissa in its six games", "reading", "from move 7", "same", "%", "moves 1 to 6", "same", "nodes",
+		"cut")
 	done, total := 0, len(list)*(len(kaissaReadings)+len(itepDepths))
 	step := func() { done++; progress(done, total) }
 	mates := r.table("Tech 2 - Kaissa, 32...Qd1+, which passes over 32...Qe1#", "reading", "choice", "value")
@@ -143,10 +146,13 @@ func kaissaAgreement(ctx context.Context, r *Report, progress Progress) error {
 	if err := kaissaControls(ctx, t, list, step); err != nil {
 		return err
 	}
-	r.limit("The source records the moves and says nothing of agreement, level or time of each; the weights are those of 1990, for we know of none of 1974 or 1977.")
+	r.limit("The source records the moves and says nothing of agreement, level or time of each; the weights are those " +
+		"of 1990, for we know of none of 1974 or 1977.")
 	r.limit("Moves 1 to 6 may have come from the opening book, which is lost; they are counted apart.")
-	r.limit(fmt.Sprintf("A search is ended after %d nodes; \"cut\" counts those. The best move found is compared there.", kaissaNodes))
-	r.limit("ITEP searches no iterations, so that it can't be given equal nodes for a move: of its depths the one with about as many nodes in all is to be compared.")
+	r.limit(fmt.Sprintf("A search is ended after %d nodes; \"cut\" counts those. The best move found is compared there.",
+		kaissaNodes))
+	r.limit("ITEP searches no iterations, so that it can't be given equal nodes for a move: of its depths the one with " +
+		"about as many nodes in all is to be compared.")
 	return nil
 }
 
@@ -177,7 +183,8 @@ func kaissaControls(ctx context.Context, t *Table, list []gamePosition, step fun
 		moves[later]++
 		expected[later] += 1 / float64(at.position.LegalMoveCount())
 	}
-	t.row("a random legal move", moves[1], expected[1], 100*expected[1]/float64(moves[1]), moves[0], expected[0], uint64(0), 0)
+	t.row("a random legal move", moves[1], expected[1], 100*expected[1]/float64(moves[1]), moves[0], expected[0],
+		uint64(0), 0)
 	return nil
 }
 
@@ -187,8 +194,10 @@ func kaissaRounds(ctx context.Context, r *Report, progress Progress) error {
 	if err != nil {
 		return err
 	}
-	t := r.table("Iterations X.Y in the positions of Kaissa's six games", "level", "guess", "iterations", "first guess holds", "%", "second", "third", "fourth", "no borders", "nodes")
-	settings := []map[string]string{at("3.1"), at("5.1"), at("3.1", "guess", "fv0"), at("5.1", "guess", "fv0"), at("3.1", "guess", "fv1"), at("5.1", "guess", "fv1")}
+	t := r.table("Iterations X.Y in the positions of Kaissa's six games", "level", "guess", "iterations",
+		"first guess holds", "%", "second", "third", "fourth", "no borders", "nodes")
+	settings := []map[string]string{at("3.1"), at("5.1"), at("3.1", "guess", "fv0"), at("5.1", "guess", "fv0"),
+		at("3.1", "guess", "fv1"), at("5.1", "guess", "fv1")}
 	var memory search.Memory
 	for i, set := range settings {
 		var held [6]int // by the number of the round that held
@@ -208,9 +217,11 @@ func kaissaRounds(ctx context.Context, r *Report, progress Progress) error {
 		if guess == "" {
 			guess = "last"
 		}
-		t.row(set["level"], guess, all, held[1], 100*float64(held[1])/float64(max(all, 1)), held[2], held[3], held[4], held[5], nodes)
+		t.row(set["level"], guess, all, held[1], 100*float64(held[1])/float64(max(all, 1)), held[2], held[3], held[4],
+			held[5], nodes)
 	}
-	r.limit("The manual does not say over which positions and iterations its 90 % were counted, nor how far apart its borders are.")
+	r.limit("The manual does not say over which positions and iterations its 90 % were counted, nor how far apart its " +
+		"borders are.")
 	r.limit("Iterations that the limit of nodes ended are not counted.")
 	return nil
 }
@@ -248,7 +259,8 @@ func kaissaReductions(ctx context.Context, r *Report, progress Progress) error {
 	done, total := 0, 2*len(kaissaReductionSets)*((len(list)+reductionEvery-1)/reductionEvery)
 	var memory search.Memory
 	for _, level := range []string{"3.1", "5.1"} {
-		t := r.table("Every fifth position of Kaissa's games, "+level, "reductions", "positions", "nodes", "of all nodes", "time", "same move", "same value", "cut")
+		t := r.table("Every fifth position of Kaissa's games, "+level, "reductions", "positions", "nodes", "of all nodes",
+			"time", "same move", "same value", "cut")
 		var usual []search.Result
 		for _, set := range kaissaReductionSets {
 			with := map[string]string{"level": level}
@@ -281,7 +293,8 @@ func kaissaReductions(ctx context.Context, r *Report, progress Progress) error {
 	}
 	r.limit("The manual gives no figure for a reduction but \"the search is sped up greatly\" for a right guess.")
 	r.limit("Alpha-beta itself is not switched off: without it 3.1 would visit about a thousand times as many nodes.")
-	r.limit(fmt.Sprintf("A search is ended after %d nodes; \"cut\" counts those, and their moves and values are compared as they are.", kaissaNodes))
+	r.limit(fmt.Sprintf("A search is ended after %d nodes; \"cut\" counts those, and their moves and values are "+
+		"compared as they are.", kaissaNodes))
 	return nil
 }
 

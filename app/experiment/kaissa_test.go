@@ -70,7 +70,8 @@ func TestCountRounds(t *testing.T) {
 			t.Fatal(err)
 		}
 		recorder := tree.NewRecorder(search.Header(kaissa.New(), values, at.position), 0)
-		task := search.Task{Position: at.position, History: at.history, Values: values, Limits: search.Limits{Nodes: 20_000}, Recorder: recorder}
+		task := search.Task{Position: at.position, History: at.history, Values: values, Limits: search.Limits{Nodes: 20_000},
+			Recorder: recorder}
 		if _, err := kaissa.New().Search(context.Background(), task); err != nil {
 			t.Fatal(err)
 		}

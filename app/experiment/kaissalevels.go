@@ -35,18 +35,21 @@ func kaissaLevels(setting Setting) measure {
 		for _, level := range levels {
 			set := changed(setting.Options, "level", level)
 			before := done
-			if err := kaissaSolved(ctx, r, problems, Setting{Options: set}, func(n int) { done = before + n; progress(done, total) }); err != nil {
+			if err := kaissaSolved(ctx, r, problems, Setting{Options: set},
+				func(n int) { done = before + n; progress(done, total) }); err != nil {
 				return err
 			}
 		}
-		r.limit("With -time the positions of Win at Chess are searched for so long each, at the level that -set names, else at 15.0.")
+		r.limit("With -time the positions of Win at Chess are searched for so long each, at the level that -set names, " +
+			"else at 15.0.")
 		return nil
 	}
 }
 
 // kaissaGrowth counts nodes by level.
 func kaissaGrowth(ctx context.Context, r *Report, list []gamePosition, levels []string, step func()) error {
-	t := r.table("The positions of Kaissa's six games", "level", "positions", "nodes a move, mean", "median", "of FV0", "the manual's seconds", "of FV0", "cut")
+	t := r.table("The positions of Kaissa's six games", "level", "positions", "nodes a move, mean", "median", "of FV0",
+		"the manual's seconds", "of FV0", "cut")
 	seconds := map[string]float64{"FV0": 3, "3.1": 20, "5.1": 360}
 	first := 0.0
 	for _, level := range levels {
@@ -59,8 +62,10 @@ func kaissaGrowth(ctx context.Context, r *Report, list []gamePosition, levels []
 		}
 		t.row(level, len(list), w.mean, w.median, w.median/first, seconds[level], seconds[level]/seconds["FV0"], w.cut)
 	}
-	r.limit("The manual's seconds are averages on an IBM PC/AT over positions that it does not name; ours are nodes, which need not take equal times. The growth is that of the median: a few positions that explode make the mean.")
-	r.limit(fmt.Sprintf("A search is ended after %d nodes; \"cut\" counts those: captures, checks and replies never count as non-forcing, and where both sides have many of them a level with Y > 0 explodes.", kaissaNodes))
+	r.limit("The manual's seconds are averages on an IBM PC/AT over positions that it does not name; ours are nodes, " +
+		"which need not take equal times. The growth is that of the median: a few positions that explode make the mean.")
+	r.limit(fmt.Sprintf("A search is ended after %d nodes; \"cut\" counts those: captures, checks and replies never "+
+		"count as non-forcing, and where both sides have many of them a level with Y > 0 explodes.", kaissaNodes))
 	return nil
 }
 
@@ -79,7 +84,8 @@ var forcingReadings = []reading{
 
 // kaissaForcing counts nodes by what counts as forcing.
 func kaissaForcing(ctx context.Context, r *Report, list []gamePosition, step func()) error {
-	t := r.table("What counts as forcing, in the same positions", "reading", "nodes a move, mean", "median", "same move as in the game", "cut")
+	t := r.table("What counts as forcing, in the same positions", "reading", "nodes a move, mean", "median",
+		"same move as in the game", "cut")
 	for _, reading := range forcingReadings {
 		w, err := kaissaWork(ctx, list, reading.set, step)
 		if err != nil {
@@ -97,7 +103,8 @@ type kaissaCost struct {
 }
 
 // kaissaWork searches all positions with the same options.
-func kaissaWork(ctx context.Context, list []gamePosition, set map[string]string, step func()) (w kaissaCost, err error) {
+func kaissaWork(ctx context.Context, list []gamePosition, set map[string]string, step func()) (w kaissaCost,
+	err error) {
 	var nodes []float64
 	var memory search.Memory
 	for _, at := range list {
@@ -129,7 +136,8 @@ func kaissaSolved(ctx context.Context, r *Report, list []problem, setting Settin
 	var memory search.Memory
 	misses := Table{Title: "Not solved", Columns: []string{"position", "solution", "choice", "how"}}
 	for i, q := range list {
-		result, err := ask(ctx, kaissa.New(), set, search.Task{Position: q.position, Limits: search.Limits{Nodes: nodes, Time: setting.Time}, Memory: &memory})
+		result, err := ask(ctx, kaissa.New(), set, search.Task{Position: q.position, Limits: search.Limits{Nodes: nodes,
+			Time: setting.Time}, Memory: &memory})
 		if err != nil {
 			return err
 		}
@@ -139,7 +147,8 @@ func kaissaSolved(ctx context.Context, r *Report, list []problem, setting Settin
 		}
 		step(i + 1)
 	}
-	r.table("Win at Chess, "+Setting{Options: set, Time: setting.Time}.text(), "positions", "solved", "%", "nodes", "time").
+	r.table("Win at Chess, "+Setting{Options: set, Time: setting.Time}.text(), "positions", "solved", "%", "nodes",
+		"time").
 		row(total.positions, total.marked, 100*total.share(), total.nodes, total.took)
 	if setting.Time > 0 {
 		r.Tables = append(r.Tables, misses)

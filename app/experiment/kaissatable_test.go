@@ -55,7 +55,8 @@ func dataSample(t *testing.T) (list []gamePosition) {
 	for i := 0; i < len(all); i += 12 {
 		list = append(list, all[i])
 	}
-	for _, name := range []string{filepath.Join("..", "library", "data", "botvinnik60.epd"), filepath.Join("..", "..", "engine", "pitrat", "testdata", "pitrat.epd")} {
+	for _, name := range []string{filepath.Join("..", "library", "data", "botvinnik60.epd"), filepath.Join("..", "..",
+		"engine", "pitrat", "testdata", "pitrat.epd")} {
 		for i, at := range filePositions(t, name) {
 			if i%3 == 0 {
 				list = append(list, at)

@@ -43,7 +43,8 @@ func (c contest) play(ctx context.Context, step func()) (match.Score, error) {
 	if err != nil {
 		return match.Score{}, err
 	}
-	m := match.Match{Openings: openings, Games: c.games, Controls: match.Both(c.control), Seed: matchSeed, Rules: match.Usual()}
+	m := match.Match{Openings: openings, Games: c.games, Controls: match.Both(c.control), Seed: matchSeed,
+		Rules: match.Usual()}
 	m.Rules.Resign, m.Rules.Draw, m.Rules.Margin = clearWin, clearDraw, machineMargin
 	m.Progress = func(match.Played, match.Score) { step() }
 	for i, e := range c.entrants {
@@ -71,7 +72,10 @@ func scoreCells(s match.Score) []any {
 
 // limitMatches says what the figures of matches mean.
 func limitMatches(r *Report) {
-	r.limit("Each opening is played twice, with the colours changed. Elo is the difference that the share of the points stands for, its error bar at 95 % is worked out from pairs of games.")
-	r.limit(fmt.Sprintf("A game is broken off when both players see one side ahead by %.0f pawns for %d moves, or see nothing (%.1f of a pawn) for %d moves after the %dth; the rules of chess are those of github.com/notnil/chess, and draws are claimed.",
+	r.limit("Each opening is played twice, with the colours changed. Elo is the difference that the share of the points " +
+		"stands for, its error bar at 95 % is worked out from pairs of games.")
+	r.limit(fmt.Sprintf("A game is broken off when both players see one side ahead by %.0f pawns for %d moves, or see "+
+		"nothing (%.1f of a pawn) for %d moves after the %dth; the rules of chess are those of github.com/notnil/chess, "+
+		"and draws are claimed.",
 		clearWin.Pawns, clearWin.Moves, clearDraw.Pawns, clearDraw.Moves, clearDraw.From))
 }

@@ -53,7 +53,8 @@ func TestSteadyFrom(t *testing.T) {
 // A match of an experiment tells each game, and has its score when it is cancelled.
 func TestContests(t *testing.T) {
 	c := contest{games: 2, control: match.Control{Nodes: 50}, entrants: [2]entrant{
-		{"1.0", paulchess.New(), map[string]string{"tableSize": "1"}}, {"Simple1", paulchess.New(), map[string]string{"evaluation": "simple1", "tableSize": "1"}},
+		{"1.0", paulchess.New(), map[string]string{"tableSize": "1"}}, {"Simple1", paulchess.New(),
+			map[string]string{"evaluation": "simple1", "tableSize": "1"}},
 	}}
 	steps := 0
 	s, err := c.play(context.Background(), func() { steps++ })
@@ -82,6 +83,7 @@ func TestSettingsOfMatches(t *testing.T) {
 	}
 	players, all := withModern(engine.Players()), withModern(engine.Programmes())
 	if len(players) != 5 || len(all) != 6 || all[5].name != "PaulChess modern" || all[5].set["order"] != "hints" {
-		t.Errorf("%d players, %d programmes, the last %s as %v", len(players), len(all), all[len(all)-1].name, all[len(all)-1].set)
+		t.Errorf("%d players, %d programmes, the last %s as %v", len(players), len(all), all[len(all)-1].name,
+			all[len(all)-1].set)
 	}
 }

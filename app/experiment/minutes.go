@@ -86,9 +86,12 @@ func gameMinutes(ctx context.Context, r *Report, progress Progress) error {
 			sides = append(sides, m.side)
 		}
 	}
-	rates := r.table(fmt.Sprintf("Nodes of ours for a second of the M-20, %d moves", len(moves)), append(append([]string{"scheme"}, sides...), "largest / smallest")...)
-	agreement := Table{Title: "Correlation of log minutes and log nodes", Columns: append(append([]string{"scheme"}, sides...), "all")}
-	spread := Chart{Title: "How far apart the rates of one machine come out: the scheme that fits has 1", Unit: "largest / smallest rate"}
+	rates := r.table(fmt.Sprintf("Nodes of ours for a second of the M-20, %d moves", len(moves)),
+		append(append([]string{"scheme"}, sides...), "largest / smallest")...)
+	agreement := Table{Title: "Correlation of log minutes and log nodes", Columns: append(append([]string{"scheme"},
+		sides...), "all")}
+	spread := Chart{Title: "How far apart the rates of one machine come out: the scheme that fits has 1",
+		Unit: "largest / smallest rate"}
 	for i, reading := range minuteReadings {
 		nodes := make([]float64, len(moves))
 		for n, m := range moves {
@@ -114,9 +117,12 @@ func gameMinutes(ctx context.Context, r *Report, progress Progress) error {
 	}
 	r.chart(spread)
 	r.Tables = append(r.Tables, agreement)
-	r.limit("The rate is the geometric mean over the moves of a side: of one machine it should be one number, so the smaller the last column, the better a scheme accounts for the minutes.")
-	r.limit("Times of game 5 are rounded, and in the absolute scheme they correlate best; it would need about ten times the rate of the other games there. Game 5 is undecided, games 2 to 4 are not.")
-	r.limit("Which scheme accounts for the minutes does not depend on the moves that it chooses, so it says of the preset games what the agreement of itep-games, looked at before, can't.")
+	r.limit("The rate is the geometric mean over the moves of a side: of one machine it should be one number, so the " +
+		"smaller the last column, the better a scheme accounts for the minutes.")
+	r.limit("Times of game 5 are rounded, and in the absolute scheme they correlate best; it would need about ten times " +
+		"the rate of the other games there. Game 5 is undecided, games 2 to 4 are not.")
+	r.limit("Which scheme accounts for the minutes does not depend on the moves that it chooses, so it says of the " +
+		"preset games what the agreement of itep-games, looked at before, can't.")
 	return nil
 }
 

@@ -77,7 +77,8 @@ func modernLadder(setting Setting) measure {
 		games := setting.games(20)
 		done, total := 0, len(ladder)*(len(list)+games)-games
 		step := func() { done++; progress(done, total) }
-		t := r.table(fmt.Sprintf("What each technique adds to those above it: %d positions of Win at Chess to %d nodes, and %d games of %d nodes a move against the rung before", len(list), mostSteady, games, ladderNodes),
+		t := r.table(fmt.Sprintf("What each technique adds to those above it: %d positions of Win at Chess to %d nodes, "+
+			"and %d games of %d nodes a move against the rung before", len(list), mostSteady, games, ladderNodes),
 			"added", "solved", "nodes until the move stays, median", "mean", "points, %", "Elo", "95 %")
 		chart := Chart{Title: "Nodes until the best move stays, mean", Unit: "nodes"}
 		for at, rung := range ladder {
@@ -96,8 +97,12 @@ func modernLadder(setting Setting) measure {
 			}
 		}
 		r.chart(chart)
-		r.limit("The order of the ladder is ours; what a technique adds depends on those below it. Nodes are counted, not time: a technique that costs time at every node looks a little better here, one that spares work within a node worse.")
-		r.limit(fmt.Sprintf("Each position is searched with %d nodes, twice as many, and so on to %d: the choice stays from the limit on from which no greater one changes it. Solved is what is chosen at the last.", leastSteady, mostSteady))
+		r.limit("The order of the ladder is ours; what a technique adds depends on those below it. Nodes are counted, not " +
+			"time: a technique that costs time at every node looks a little better here, one that spares work within a " +
+			"node worse.")
+		r.limit(fmt.Sprintf("Each position is searched with %d nodes, twice as many, and so on to %d: the choice stays "+
+			"from the limit on from which no greater one changes it. Solved is what is chosen at the last.", leastSteady,
+			mostSteady))
 		limitMatches(r)
 		return nil
 	}
@@ -144,7 +149,8 @@ func steadyFrom(ctx context.Context, q *problem, set map[string]string) (limit u
 	last := search.Result{}
 	var memory search.Memory
 	for nodes := uint64(leastSteady); nodes <= mostSteady; nodes *= 2 {
-		result, err := ask(ctx, paulchess.New(), set, search.Task{Position: q.position, Limits: search.Limits{Nodes: nodes}, Memory: &memory})
+		result, err := ask(ctx, paulchess.New(), set, search.Task{Position: q.position, Limits: search.Limits{Nodes: nodes},
+			Memory: &memory})
 		if err != nil {
 			return 0, false, err
 		}

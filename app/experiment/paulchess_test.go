@@ -79,10 +79,12 @@ func TestThesisWacTakesOptions(t *testing.T) {
 		t.Errorf("%v", rows)
 	}
 	r = Report{}
-	if err := thesisWac(Setting{Options: map[string]string{"depth": "1"}})(context.Background(), &r, func(int, int) {}); err != nil || len(r.Tables[0].Rows) != 1 {
+	if err := thesisWac(Setting{Options: map[string]string{"depth": "1"}})(context.Background(), &r,
+		func(int, int) {}); err != nil || len(r.Tables[0].Rows) != 1 {
 		t.Errorf("%v, error %v", r.Tables, err)
 	}
-	if err := thesisWac(Setting{Options: map[string]string{"no such": "1"}})(context.Background(), &r, func(int, int) {}); err == nil {
+	if err := thesisWac(Setting{Options: map[string]string{"no such": "1"}})(context.Background(), &r,
+		func(int, int) {}); err == nil {
 		t.Error("an option that the programme does not have was taken")
 	}
 }

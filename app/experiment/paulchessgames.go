@@ -20,8 +20,9 @@ const thesisSource = "Stevens 2009, "
 // thesisSides says in which of the fourteen games PaulChess had White, and thesisBook how many of its
 // first moves were from its opening book: up to the last position of a named opening (ruling).
 var (
-	thesisSides = [14]board.Colour{1: board.Black, 3: board.Black, 6: board.Black, 7: board.Black, 10: board.Black, 12: board.Black}
-	thesisBook  = [14]int{5, 3, 5, 1, 5, 4, 2, 2, 4, 2, 3, 3, 3, 6}
+	thesisSides = [14]board.Colour{1: board.Black, 3: board.Black, 6: board.Black, 7: board.Black, 10: board.Black,
+		12: board.Black}
+	thesisBook = [14]int{5, 3, 5, 1, 5, 4, 2, 2, 4, 2, 3, 3, 3, 6}
 )
 
 // thesisPosition is a position of a game in which PaulChess chose a move without its book.
@@ -48,7 +49,8 @@ func thesisPositions() (list []thesisPosition, err error) {
 
 // materialAlone takes everything out of the evaluation of 1.0 but material.
 var materialAlone = strings.Join([]string{"threats:0", "squares:0", "doubled:0", "isolated:0", "blocked:0", "advance:0",
-	"centrePawn:0", "commonPawn:0", "oddPawn:0", "unmovedPawn:0", "knightCentre:0", "knightEdge:0", "fianchetto:0", "italian:0",
+	"centrePawn:0", "commonPawn:0", "oddPawn:0", "unmovedPawn:0", "knightCentre:0", "knightEdge:0", "fianchetto:0",
+	"italian:0",
 	"bishopEdge:0", "centrePiece:0", "queenOut:0", "castled:0", "castlingLost:0", "storm:0", "bareKing:0",
 	"kingNear:0", "kingToKing:0", "enemyCentre:0"}, ",")
 
@@ -68,7 +70,8 @@ var thesisReadings = []reading{
 
 // plainThesis are the options of 1.0 without null move and table, with plies and plies of captures.
 func plainThesis(depth, quiescence string) map[string]string {
-	return map[string]string{"depth": depth, "quiescence": quiescence, "nullMove": "false", "nullQuiescence": "false", "table": "false"}
+	return map[string]string{"depth": depth, "quiescence": quiescence, "nullMove": "false", "nullQuiescence": "false",
+		"table": "false"}
 }
 
 // presetOf returns the values of a preset of PaulChess.
@@ -82,7 +85,8 @@ func presetOf(name string) map[string]string {
 }
 
 // thesisThink lets PaulChess search a position of a game.
-func thesisThink(ctx context.Context, memory *search.Memory, at gamePosition, set map[string]string) (search.Result, error) {
+func thesisThink(ctx context.Context, memory *search.Memory, at gamePosition, set map[string]string) (search.Result,
+	error) {
 	task := at.task()
 	task.Memory = memory
 	return ask(ctx, paulchess.New(), set, task)
@@ -129,9 +133,12 @@ func thesisAgreement(ctx context.Context, r *Report, progress Progress) error {
 		t.row(reading.name, moves, same, 100*share, math.Sqrt(share*(1-share)*float64(moves)), a.same[1], a.same[0], a.nodes)
 		all = a
 	}
-	t.row("a random legal move", len(list), int(math.Round(all.expected)), 100*all.expected/float64(len(list)), "", "", "", "")
-	r.limit("The thesis gives no values of its evaluation but those of material: ours were chosen by the odd games, so that only the even ones are a test. ± 1 is the standard error of the number of moves.")
-	r.limit("48 moves count as the book's, up to the last position of a named opening; the thesis's book of 219 moves is lost. Of the 816 others 8 are forced.")
+	t.row("a random legal move", len(list), int(math.Round(all.expected)), 100*all.expected/float64(len(list)), "", "", "",
+		"")
+	r.limit("The thesis gives no values of its evaluation but those of material: ours were chosen by the odd games, so " +
+		"that only the even ones are a test. ± 1 is the standard error of the number of moves.")
+	r.limit("48 moves count as the book's, up to the last position of a named opening; the thesis's book of 219 moves " +
+		"is lost. Of the 816 others 8 are forced.")
 	r.limit("The game is given to the search, which knows a third occurrence as a draw.")
 	r.limit("Quiescence is certain; two and five plies fit worse than four, and three can hardly be told from four.")
 	return nil

@@ -24,15 +24,18 @@ func olderVersion(depth string) map[string]string {
 
 var techniques = []technique{
 	{"deepening and table", "1.0, 4/6", "40 %", nil, map[string]string{"deepening": "false", "table": "false"}},
-	{"deepening and table", "1.0, 5/6", "", map[string]string{"depth": "5"}, map[string]string{"deepening": "false", "table": "false"}},
+	{"deepening and table", "1.0, 5/6", "", map[string]string{"depth": "5"}, map[string]string{"deepening": "false",
+		"table": "false"}},
 	{"null move, both", "1.0, 4/6", "70 %", nil, map[string]string{"nullMove": "false", "nullQuiescence": "false"}},
-	{"null move, both", "1.0, 5/6", "", map[string]string{"depth": "5"}, map[string]string{"nullMove": "false", "nullQuiescence": "false"}},
+	{"null move, both", "1.0, 5/6", "", map[string]string{"depth": "5"}, map[string]string{"nullMove": "false",
+		"nullQuiescence": "false"}},
 	{"null move in quiescence", "1.0, 4/6", "\"significant\"", nil, map[string]string{"nullQuiescence": "false"}},
 	{"two-phase generation", "5/0, the older version", "28 %", olderVersion("5"), map[string]string{"twoPhase": "false"}},
 	{"two-phase generation", "4/0, the older version", "50 %", olderVersion("4"), map[string]string{"twoPhase": "false"}},
 	{"two-phase generation", "1.0, 4/6", "", nil, map[string]string{"twoPhase": "false"}},
 	{"order by static value", "1.0, 4/6", "", nil, map[string]string{"order": "generated"}},
-	{"alpha-beta", "3/2, the rest as in 1.0", "", map[string]string{"depth": "3", "quiescence": "2"}, map[string]string{"alphaBeta": "false"}},
+	{"alpha-beta", "3/2, the rest as in 1.0", "", map[string]string{"depth": "3", "quiescence": "2"},
+		map[string]string{"alphaBeta": "false"}},
 }
 
 // techniqueMoves are the moves of its games before which PaulChess thinks in the sample.
@@ -102,9 +105,13 @@ func thesisTechniques(ctx context.Context, r *Report, progress Progress) error {
 		}
 		t.row(part.name, part.conditions, part.thesis, medianOf(times), medianOf(boards), medianOf(nodes), sums[0], sums[1])
 	}
-	r.limit("One part is left out at a time, all others are as they were; what is negative costs more with the part than without it. Times are the shortest of three.")
-	r.limit("The thesis's positions are lost; its times are of one position each. A board cost its program some thousands of times what it costs ours (41 s where the sample takes 23 000 boards on the average), so that to save boards was to save time; here the table's look-ups and its making take as long as what they save at 4/6.")
-	r.limit("Null move in quiescence never cuts, because the opponent may stand pat: every try is a node more. The thesis's 70 % are of both together.")
+	r.limit("One part is left out at a time, all others are as they were; what is negative costs more with the part " +
+		"than without it. Times are the shortest of three.")
+	r.limit("The thesis's positions are lost; its times are of one position each. A board cost its program some " +
+		"thousands of times what it costs ours (41 s where the sample takes 23 000 boards on the average), so that to save " +
+		"boards was to save time; here the table's look-ups and its making take as long as what they save at 4/6.")
+	r.limit("Null move in quiescence never cuts, because the opponent may stand pat: every try is a node more. The " +
+		"thesis's 70 % are of both together.")
 	r.limit("Two-phase generation saves boards, and costs nodes where a quiet move would have cut before the captures.")
 	return nil
 }

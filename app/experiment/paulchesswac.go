@@ -29,14 +29,16 @@ func thesisWac(setting Setting) measure {
 			total := tally{how: s.name}
 			for n, q := range list {
 				progress(i*len(list)+n, len(settings)*len(list))
-				result, err := ask(ctx, paulchess.New(), s.Options, search.Task{Position: q.position, Limits: search.Limits{Time: s.Time}})
+				result, err := ask(ctx, paulchess.New(), s.Options, search.Task{Position: q.position,
+					Limits: search.Limits{Time: s.Time}})
 				if err != nil {
 					return err
 				}
 				solved := slices.Contains(q.best, result.Move)
 				total.count(result, solved)
 				if !solved && s.Time > 0 {
-					misses.about(Case{paulchess.New().About().ID, s.Options, q.position.FEN()}, s.name, q.id, solutions(&q), choiceText(&q.position, result), float64(result.Score)/100, result.Counts.Nodes)
+					misses.about(Case{paulchess.New().About().ID, s.Options, q.position.FEN()}, s.name, q.id, solutions(&q),
+						choiceText(&q.position, result), float64(result.Score)/100, result.Counts.Nodes)
 				}
 			}
 			t.row(s.name, total.positions, total.marked, total.share(), total.nodes, total.took)
@@ -44,7 +46,8 @@ func thesisWac(setting Setting) measure {
 		if len(misses.Rows) > 0 {
 			r.Tables = append(r.Tables, misses)
 		}
-		r.limit("The choice at the end of the search counts. The thesis has no such test; times, and with them what Modern solves, depend on the machine.")
+		r.limit("The choice at the end of the search counts. The thesis has no such test; times, and with them what Modern " +
+			"solves, depend on the machine.")
 		return nil
 	}
 }
@@ -63,6 +66,7 @@ func thesisSettings(setting Setting) []namedSetting {
 	limit := cmp.Or(setting.Time, modernTime)
 	return []namedSetting{
 		{"1.0, 4/6", Setting{}},
-		{fmt.Sprintf("modern, at most %v each", limit), Setting{Options: changed(presetOf("modern"), "depth", "60"), Time: limit}},
+		{fmt.Sprintf("modern, at most %v each", limit), Setting{Options: changed(presetOf("modern"), "depth", "60"),
+			Time: limit}},
 	}
 }

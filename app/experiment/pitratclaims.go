@@ -36,7 +36,8 @@ func pitratClaims(s Setting) measure {
 		}
 		defer yardstick.Close()
 		c := claims{Setting: s, yardstick: yardstick, sums: map[string]claimSum{}, denied: Table{
-			Title: "Stockfish disagrees", Columns: []string{"suite", "position", "to win", "choice", "line", "Stockfish", "its line", "its line wins", "FEN"},
+			Title: "Stockfish disagrees", Columns: []string{"suite", "position", "to win", "choice", "line", "Stockfish",
+				"its line", "its line wins", "FEN"},
 		}}
 		for i, q := range asked {
 			progress(len(asked)+i, 2*len(asked))
@@ -44,14 +45,17 @@ func pitratClaims(s Setting) measure {
 				return err
 			}
 		}
-		t := r.table(fmt.Sprintf("Claimed wins, at most %v each, %s, checked by %s", s.Time, forcingName(s), yardstick.Name()), "suite", "positions", "claimed", "denied")
+		t := r.table(fmt.Sprintf("Claimed wins, at most %v each, %s, checked by %s", s.Time, forcingName(s),
+			yardstick.Name()), "suite", "positions", "claimed", "denied")
 		for _, suite := range []string{suiteWac, suiteQuiet, suiteTable} {
 			if sum, ok := c.sums[suite]; ok {
 				t.row(suite, sum.positions, sum.claimed, sum.denied)
 			}
 		}
 		r.Tables = append(r.Tables, c.denied)
-		r.limit(fmt.Sprintf("Stockfish searches the claimed move alone with %d nodes. It disagrees if its value is more than %.1f pawns below the balance at the root plus what is claimed, and its line ends with less than that is claimed.", claimsNodes, claimMargin))
+		r.limit(fmt.Sprintf("Stockfish searches the claimed move alone with %d nodes. It disagrees if its value is more "+
+			"than %.1f pawns below the balance at the root plus what is claimed, and its line ends with less than that "+
+			"is claimed.", claimsNodes, claimMargin))
 		return nil
 	}
 }
@@ -80,7 +84,8 @@ func (c *claims) ask(ctx context.Context, q asked) error {
 	v, err := judge(ctx, c.yardstick, q, result)
 	if err == nil && !v.agrees {
 		sum.denied++
-		c.denied.about(pitratCase(q.position, q.win, c.Setting), q.suite, q.id, q.win, choiceText(&q.position, result), lineText(q.position, result.Line), v.value, lineText(q.position, v.line), v.gain, q.position.FEN())
+		c.denied.about(pitratCase(q.position, q.win, c.Setting), q.suite, q.id, q.win, choiceText(&q.position, result),
+			lineText(q.position, result.Line), v.value, lineText(q.position, v.line), v.gain, q.position.FEN())
 	}
 	return err
 }

@@ -53,7 +53,8 @@ func pitratTree(ctx context.Context, q scoped, s Setting) (*tree.Tree, error) {
 		return nil, err
 	}
 	r := tree.NewRecorder(search.Header(pitrat.New(), values, q.position), 0)
-	_, err = pitrat.New().Search(ctx, search.Task{Position: q.position, Values: values, Recorder: r, Limits: search.Limits{Nodes: missNodes}})
+	_, err = pitrat.New().Search(ctx, search.Task{Position: q.position, Values: values, Recorder: r,
+		Limits: search.Limits{Nodes: missNodes}})
 	if err == nil {
 		err = context.Cause(ctx)
 	}

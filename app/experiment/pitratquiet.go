@@ -38,13 +38,18 @@ func pitratQuiet(s Setting) measure {
 			all.count(result, claimed)
 			sums.at(pitratEnd(result)).count(result, claimed)
 			if claimed {
-				claims.about(pitratCase(at.position, "pawn", s), at.name, at.position.FEN(), choiceText(&at.position, result), lineText(at.position, result.Line), result.Counts.Nodes, result.Note)
+				claims.about(pitratCase(at.position, "pawn", s), at.name, at.position.FEN(), choiceText(&at.position, result),
+					lineText(at.position, result.Line), result.Counts.Nodes, result.Note)
 			}
 		}
-		sums.write(r.table(fmt.Sprintf("Quiet positions, at most %v each, to win a pawn, %s", s.Time, forcingName(s)), "how it ended", "positions", "claims", "share", "nodes", "time"), &all)
+		sums.write(r.table(fmt.Sprintf("Quiet positions, at most %v each, to win a pawn, %s", s.Time, forcingName(s)),
+			"how it ended", "positions", "claims", "share", "nodes", "time"), &all)
 		r.Tables = append(r.Tables, claims)
-		r.limit(fmt.Sprintf("Positions of ITEP's recorded games, in their order, in which PaulChess's preset modern within %d nodes sees less than half a pawn for the side to move and a line that ends with the material of the root: %d were looked at.", quietNodes, tried))
-		r.limit("\"S plays\" is one move until a dangerous move shows what the man must do: then its squares that answer are tried. A claim may be true: the yardstick looks no further than its nodes allow.")
+		r.limit(fmt.Sprintf("Positions of ITEP's recorded games, in their order, in which PaulChess's preset modern within "+
+			"%d nodes sees less than half a pawn for the side to move and a line that ends with the material of the root: %d "+
+			"were looked at.", quietNodes, tried))
+		r.limit("\"S plays\" is one move until a dangerous move shows what the man must do: then its squares that answer " +
+			"are tried. A claim may be true: the yardstick looks no further than its nodes allow.")
 		return nil
 	}
 }

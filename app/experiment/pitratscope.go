@@ -64,7 +64,8 @@ func scopeOf(ctx context.Context, q *problem) (win string, err error) {
 // material alone sees after it.
 func forcedGain(ctx context.Context, p board.Position, move board.Move) (gain int, mate bool, err error) {
 	set := with(changed(presetOf("modern"), "depth", scopeDepth), byMaterial)
-	result, err := ask(ctx, paulchess.New(), set, search.Task{Position: p.After(move), Limits: search.Limits{Nodes: scopeNodes}})
+	result, err := ask(ctx, paulchess.New(), set, search.Task{Position: p.After(move),
+		Limits: search.Limits{Nodes: scopeNodes}})
 	if err != nil {
 		return 0, false, err
 	}

@@ -63,8 +63,10 @@ func pitratTable(s Setting) measure {
 		if err != nil {
 			return err
 		}
-		verdicts := Table{Title: fmt.Sprintf("What was found, at most %v each", s.Time), Columns: []string{"position", "to win", "choice", "printed line in the tree", "half-moves", "line", "how it ended"}}
-		counts := Table{Title: "Table 1, ours and the paper's", Columns: []string{"position", "whose", "to win", "P", "N", "NR", "DR", "MER", "F", "FL", "time", "comparable"}}
+		verdicts := Table{Title: fmt.Sprintf("What was found, at most %v each", s.Time), Columns: []string{"position",
+			"to win", "choice", "printed line in the tree", "half-moves", "line", "how it ended"}}
+		counts := Table{Title: "Table 1, ours and the paper's", Columns: []string{"position", "whose", "to win", "P", "N",
+			"NR", "DR", "MER", "F", "FL", "time", "comparable"}}
 		for i, e := range list {
 			progress(i, len(list))
 			name, _, _ := strings.Cut(e.Name, ":")
@@ -87,17 +89,22 @@ func pitratTable(s Setting) measure {
 			}
 		}
 		r.Tables = append(r.Tables, verdicts, counts)
-		r.limit("N leaves out the root and null moves; P counts every plan made, not ends of plans. NR, DR and MER are those of the reduced tree, of a combination that was found.")
-		r.limit("Of M42, M58 and the reconstructed positions what was to be won is not printed; M42 is searched for two pawns, and for a pawn, a piece and a rook. Times are those of this machine and of an IBM 370-168.")
-		r.limit("\"Printed line in the tree\" says how far the moves of the paper's line are nodes of ours; the line is the best play of our tree, up to a null move.")
+		r.limit("N leaves out the root and null moves; P counts every plan made, not ends of plans. NR, DR and MER are " +
+			"those of the reduced tree, of a combination that was found.")
+		r.limit("Of M42, M58 and the reconstructed positions what was to be won is not printed; M42 is searched for two " +
+			"pawns, and for a pawn, a piece and a rook. Times are those of this machine and of an IBM 370-168.")
+		r.limit("\"Printed line in the tree\" says how far the moves of the paper's line are nodes of ours; the line is " +
+			"the best play of our tree, up to a null move.")
 		return nil
 	}
 }
 
 // pitratRow measures one position.
-func pitratRow(ctx context.Context, e examples.Example, name string, paper printed, s Setting, verdicts, counts *Table) error {
+func pitratRow(ctx context.Context, e examples.Example, name string, paper printed, s Setting, verdicts,
+	counts *Table) error {
 	start, options := e.Game.Start, with(e.Options("pitrat"), s.Options)
-	result, t, err := askRecorded(ctx, pitrat.New(), options, search.Task{Position: start, Limits: search.Limits{Time: s.Time}}, 0)
+	result, t, err := askRecorded(ctx, pitrat.New(), options, search.Task{Position: start,
+		Limits: search.Limits{Time: s.Time}}, 0)
 	defer t.Release()
 	if err != nil {
 		return err
@@ -107,16 +114,19 @@ func pitratRow(ctx context.Context, e examples.Example, name string, paper print
 	if n := len(e.Solution()); n > 0 {
 		how = fmt.Sprintf("%d of %d half-moves", walked, n)
 	}
-	verdicts.about(Case{pitrat.New().About().ID, options, start.FEN()}, name, t.Header().Options["win"], choiceText(&start, result), how, len(result.Line), lineText(start, result.Line), result.Note)
+	verdicts.about(Case{pitrat.New().About().ID, options, start.FEN()}, name, t.Header().Options["win"], choiceText(&start,
+		result), how, len(result.Line), lineText(start, result.Line), result.Note)
 	reduced, fl := pitrat.ReducedTree(t), start.LegalMoveCount()
 	n, f := pitrat.Counted(t)
 	trust := "yes"
 	if paper.trust != "" {
 		trust = "no: " + paper.trust
 	}
-	counts.row(name, "ours", t.Header().Options["win"], pitrat.AccountOf(t).Plans(), n, reduced.NR, reduced.DR, reduced.MER, f, fl, result.Elapsed, trust)
+	counts.row(name, "ours", t.Header().Options["win"], pitrat.AccountOf(t).Plans(), n, reduced.NR, reduced.DR,
+		reduced.MER, f, fl, result.Elapsed, trust)
 	if paper.fl > 0 {
-		counts.row(name, "1977", "", paper.p, paper.n, paper.nr, paper.dr, paper.mer, paper.f, paper.fl, time.Duration(paper.seconds*float64(time.Second)), "")
+		counts.row(name, "1977", "", paper.p, paper.n, paper.nr, paper.dr, paper.mer, paper.f, paper.fl,
+			time.Duration(paper.seconds*float64(time.Second)), "")
 	}
 	return nil
 }

@@ -28,8 +28,10 @@ func pitratWac(s Setting) measure {
 		if len(s.Options) > 0 {
 			settings = []Setting{s}
 		}
-		misses := Table{Title: "Not solved, of those in scope", Columns: []string{"setting", "position", "solution", "to win", "choice", "nodes", "time", "what was missing"}}
-		t := Table{Title: fmt.Sprintf("Win at Chess, at most %v each", s.Time), Columns: []string{"setting", "how it ended", "positions", "solved", "share", "nodes", "time"}}
+		misses := Table{Title: "Not solved, of those in scope", Columns: []string{"setting", "position", "solution", "to win",
+			"choice", "nodes", "time", "what was missing"}}
+		t := Table{Title: fmt.Sprintf("Win at Chess, at most %v each", s.Time), Columns: []string{"setting", "how it ended",
+			"positions", "solved", "share", "nodes", "time"}}
 		for k, set := range settings {
 			sums, all, name := tallies{}, tally{how: "in scope"}, forcingName(set)
 			for i, q := range scope {
@@ -46,7 +48,8 @@ func pitratWac(s Setting) measure {
 					if err != nil {
 						return err
 					}
-					misses.about(pitratCase(q.position, q.win, set), name, q.id, solutions(&q.problem), q.win, choiceText(&q.position, result), result.Counts.Nodes, result.Elapsed, missing)
+					misses.about(pitratCase(q.position, q.win, set), name, q.id, solutions(&q.problem), q.win, choiceText(&q.position,
+						result), result.Counts.Nodes, result.Elapsed, missing)
 				}
 			}
 			for _, sum := range append(sums, &all) {
@@ -55,9 +58,14 @@ func pitratWac(s Setting) measure {
 		}
 		r.Tables = append(r.Tables, t, misses)
 		outside := len(list) - len(scope)
-		r.limit(fmt.Sprintf("In scope is a position in which a solution wins at least a pawn by force, as far as a search by material alone sees: PaulChess's preset modern with Pitrat's values of men and no other term, %d nodes after the solution. The programme is told to win that much, by its steps; the mate where that search sees one. Outside: %d of %d positions.", scopeNodes, outside, len(list)))
-		r.limit(fmt.Sprintf("What was missing is read from the record of the first %d nodes of the same search: the best play after the solution ends with the reply that was not refuted.", missNodes))
-		r.limit("Solved is: the choice at the end is a solution of the suite; of those not decided it is the move that stood as winning in most rounds (option leaning), or stands so at the end. The paper has no such test.")
+		r.limit(fmt.Sprintf("In scope is a position in which a solution wins at least a pawn by force, as far as a search "+
+			"by material alone sees: PaulChess's preset modern with Pitrat's values of men and no other term, %d nodes after "+
+			"the solution. The programme is told to win that much, by its steps; the mate where that search sees one. "+
+			"Outside: %d of %d positions.", scopeNodes, outside, len(list)))
+		r.limit(fmt.Sprintf("What was missing is read from the record of the first %d nodes of the same search: the best "+
+			"play after the solution ends with the reply that was not refuted.", missNodes))
+		r.limit("Solved is: the choice at the end is a solution of the suite; of those not decided it is the move that " +
+			"stood as winning in most rounds (option leaning), or stands so at the end. The paper has no such test.")
 		return nil
 	}
 }

@@ -52,7 +52,8 @@ func roundRobin(setting Setting) measure {
 				pairs.row(append([]any{first.name, list[j].name}, scoreCells(s)...)...)
 			}
 		}
-		t := r.table(fmt.Sprintf("All against all, %v a move, %d games each: against the others together", limit, games), append([]string{"programme"}, scoreColumns...)...)
+		t := r.table(fmt.Sprintf("All against all, %v a move, %d games each: against the others together", limit, games),
+			append([]string{"programme"}, scoreColumns...)...)
 		chart := Chart{Title: "Points against the others", Unit: "%"}
 		for i, e := range list {
 			t.row(append([]any{e.name}, scoreCells(all[i])...)...)
@@ -64,7 +65,8 @@ func roundRobin(setting Setting) measure {
 		}
 		r.Tables = append(r.Tables, pairs)
 		r.chart(chart)
-		r.limit("The programmes had nothing like equal time once, nor this much of it: ITEP is deepened from outside until the time is up, the others go as deep as it allows. Times, and with them the scores, depend on the machine.")
+		r.limit("The programmes had nothing like equal time once, nor this much of it: ITEP is deepened from outside until " +
+			"the time is up, the others go as deep as it allows. Times, and with them the scores, depend on the machine.")
 		limitMatches(r)
 		return failed
 	}

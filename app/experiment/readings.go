@@ -47,7 +47,8 @@ func thinned() ([]gamePosition, error) {
 // readingTable counts the nodes of the second variant against those of the first under every
 // reading. step is called after each search.
 func readingTable(ctx context.Context, list []gamePosition, step func()) (Table, error) {
-	t := Table{Title: fmt.Sprintf("Nodes, active2 / active1, by what the report leaves open, %d positions", len(list)), Columns: []string{"reading"}}
+	t := Table{Title: fmt.Sprintf("Nodes, active2 / active1, by what the report leaves open, %d positions", len(list)),
+		Columns: []string{"reading"}}
 	for _, depth := range variantDepths {
 		t.Columns = append(t.Columns, fmt.Sprintf("Dn = %d", depth))
 	}

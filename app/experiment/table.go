@@ -14,29 +14,35 @@ func onITEP() []Experiment {
 			Name:     "itep-growth",
 			Title:    "ITEP: Growth with depth",
 			Sentence: "How the work of ITEP grows with each half-move of depth.",
-			Source:   "ITEP §6: a half-move more takes 6 times as long; near 1 minute for Dn = 2, near 40 minutes for Dn = 4, some 4 hours for Dn = 5.",
-			measure:  growth,
+			Source: "ITEP §6: a half-move more takes 6 times as long; near 1 minute for Dn = 2, near 40 minutes for Dn = 4, " +
+				"some 4 hours for Dn = 5.",
+			measure: growth,
 		},
 		{
-			Name:     "itep-games",
-			Title:    "ITEP: Moves of the recorded games",
-			Sentence: "How many of the programme's own moves in its recorded games our ITEP chooses, reading by reading, what the others cost, and which none explains.",
-			Source:   "ITEP, list of games: games 2 to 6 with the depth of each side; Botvinnik 1968, introduction: a game of the match with Stanford.",
-			measure:  games,
+			Name:  "itep-games",
+			Title: "ITEP: Moves of the recorded games",
+			Sentence: "How many of the programme's own moves in its recorded games our ITEP chooses, reading by reading, what " +
+				"the others cost, and which none explains.",
+			Source: "ITEP, list of games: games 2 to 6 with the depth of each side; Botvinnik 1968, introduction: a game of " +
+				"the match with Stanford.",
+			measure: games,
 		},
 		{
 			Name:     "itep-minutes",
 			Title:    "ITEP: Minutes of the recorded games",
 			Sentence: "Which scheme accounts for the minutes that the programme's moves took.",
-			Source:   "ITEP, list of games: minutes of the moves of games 2 to 5; §6: near 40 minutes for Dn = 4 in the absolute scheme, which at Dn = 5 \"is practically impossible\".",
-			measure:  gameMinutes,
+			Source: "ITEP, list of games: minutes of the moves of games 2 to 5; §6: near 40 minutes for Dn = 4 in the " +
+				"absolute scheme, which at Dn = 5 \"is practically impossible\".",
+			measure: gameMinutes,
 		},
 		{
-			Name:     "itep-variants",
-			Title:    "ITEP: The variants of the active game",
-			Sentence: "What the absolute scheme and the three variants of the active game cost, and how often they choose the same move.",
-			Source:   "ITEP §6: in the first variant two forced games are played for most moves, because most are not losing; \"this is why the second variant works more quickly\". No figures are given.",
-			measure:  variants,
+			Name:  "itep-variants",
+			Title: "ITEP: The variants of the active game",
+			Sentence: "What the absolute scheme and the three variants of the active game cost, and how often they choose " +
+				"the same move.",
+			Source: "ITEP §6: in the first variant two forced games are played for most moves, because most are not losing; " +
+				"\"this is why the second variant works more quickly\". No figures are given.",
+			measure: variants,
 		},
 	}
 }
@@ -44,11 +50,13 @@ func onITEP() []Experiment {
 func onBotvinnik() []Experiment {
 	return []Experiment{
 		{
-			Name:     "botvinnik-1938",
-			Title:    "Botvinnik: Botvinnik - Capablanca, 1938",
-			Sentence: "The map of Botvinnik - Capablanca within one, two and three half-moves, the choice, and the variations of chapter IV in its tree.",
-			Source:   botvinnikSource + "chapter IV: of 27 legal moves the map in three half-moves has 12, and 1.Ba3 is the only one that formula 9 does not reject. The map took the M-220 5 s.",
-			measure:  capablanca1938,
+			Name:  "botvinnik-1938",
+			Title: "Botvinnik: Botvinnik - Capablanca, 1938",
+			Sentence: "The map of Botvinnik - Capablanca within one, two and three half-moves, the choice, and the variations " +
+				"of chapter IV in its tree.",
+			Source: botvinnikSource + "chapter IV: of 27 legal moves the map in three half-moves has 12, and 1.Ba3 is the " +
+				"only one that formula 9 does not reject. The map took the M-220 5 s.",
+			measure: capablanca1938,
 		},
 		{
 			Name:     "botvinnik-60",
@@ -61,16 +69,18 @@ func onBotvinnik() []Experiment {
 			Name:     "botvinnik-kings",
 			Title:    "Botvinnik: The ways of a king",
 			Sentence: "All shortest ways of a king from one square to another.",
-			Source:   botvinnikSource + "chapter VI: 393 ways from a4 to h4 in about 0.1 s on the M-220; chapter III has the ways from b2 to f7.",
-			measure:  kings,
+			Source: botvinnikSource + "chapter VI: 393 ways from a4 to h4 in about 0.1 s on the M-220; chapter III has the " +
+				"ways from b2 to f7.",
+			measure: kings,
 		},
 		{
-			Name:     "botvinnik-wac",
-			Title:    "Botvinnik: Win at Chess",
-			Sentence: "How many positions of Win at Chess Botvinnik's method solves, with the options as they are or as they are set.",
-			Source:   "None: a suite that today's programmes are tried on.",
-			measure:  wac(Setting{}),
-			with:     wac,
+			Name:  "botvinnik-wac",
+			Title: "Botvinnik: Win at Chess",
+			Sentence: "How many positions of Win at Chess Botvinnik's method solves, with the options as they are or as " +
+				"they are set.",
+			Source:  "None: a suite that today's programmes are tried on.",
+			measure: wac(Setting{}),
+			with:    wac,
 		},
 	}
 }
@@ -78,11 +88,12 @@ func onBotvinnik() []Experiment {
 func onKaissa() []Experiment {
 	return []Experiment{
 		{
-			Name:     "kaissa-games",
-			Title:    "Kaissa: Its own moves",
-			Sentence: "How many of Kaissa's moves in its six recorded games ours chooses, by level and reading, beside ITEP and chance.",
-			Source:   "Games of 1974 and 1977 (Chess Programming Wiki and others): 242 moves, without level or time.",
-			measure:  kaissaAgreement,
+			Name:  "kaissa-games",
+			Title: "Kaissa: Its own moves",
+			Sentence: "How many of Kaissa's moves in its six recorded games ours chooses, by level and reading, beside ITEP " +
+				"and chance.",
+			Source:  "Games of 1974 and 1977 (Chess Programming Wiki and others): 242 moves, without level or time.",
+			measure: kaissaAgreement,
 		},
 		{
 			Name:     "kaissa-rounds",
@@ -95,8 +106,9 @@ func onKaissa() []Experiment {
 			Name:     "kaissa-reductions",
 			Title:    "Kaissa: What each reduction saves",
 			Sentence: "What each reduction of Kaissa's search saves, switched off in turn.",
-			Source:   "Kaissa 3.1: with a right guess \"the search is sped up greatly\"; killers, borders and table without figures.",
-			measure:  kaissaReductions,
+			Source: "Kaissa 3.1: with a right guess \"the search is sped up greatly\"; killers, borders and table " +
+				"without figures.",
+			measure: kaissaReductions,
 		},
 		{
 			Name:     "kaissa-levels",
@@ -112,44 +124,51 @@ func onKaissa() []Experiment {
 func onPaulChess() []Experiment {
 	return []Experiment{
 		{
-			Name:     "paulchess-games",
-			Title:    "PaulChess: Its games, played again",
-			Sentence: "How many of PaulChess's moves in its fourteen games ours chooses, beside fewer and more plies, other evaluations, and chance.",
-			Source:   thesisSource + "Appendix I: fourteen games of version 1.0 at 4/6 plies, 864 printed moves, of which 48 count as the opening book's.",
-			measure:  thesisAgreement,
+			Name:  "paulchess-games",
+			Title: "PaulChess: Its games, played again",
+			Sentence: "How many of PaulChess's moves in its fourteen games ours chooses, beside fewer and more plies, other " +
+				"evaluations, and chance.",
+			Source: thesisSource + "Appendix I: fourteen games of version 1.0 at 4/6 plies, 864 printed moves, of which 48 " +
+				"count as the opening book's.",
+			measure: thesisAgreement,
 		},
 		{
 			Name:     "paulchess-techniques",
 			Title:    "PaulChess: What each technique saves",
 			Sentence: "What each technique of PaulChess saves, in time, in boards generated and in nodes.",
-			Source:   thesisSource + "Speed Improvements #1 to #3: deepening and table 40 %, null move 70 %, two-phase generation 28 % at five plies and 50 % at four, of the time.",
-			measure:  thesisTechniques,
+			Source: thesisSource + "Speed Improvements #1 to #3: deepening and table 40 %, null move 70 %, two-phase " +
+				"generation 28 % at five plies and 50 % at four, of the time.",
+			measure: thesisTechniques,
 		},
 		{
-			Name:     "paulchess-wac",
-			Title:    "PaulChess: Win at Chess",
-			Sentence: "How many positions of Win at Chess PaulChess 1.0 solves, and its preset modern in half a second each; or as it is set.",
-			Source:   "None: a suite that today's programmes are tried on.",
-			measure:  thesisWac(Setting{}),
-			with:     thesisWac,
+			Name:  "paulchess-wac",
+			Title: "PaulChess: Win at Chess",
+			Sentence: "How many positions of Win at Chess PaulChess 1.0 solves, and its preset modern in half a second each; " +
+				"or as it is set.",
+			Source:  "None: a suite that today's programmes are tried on.",
+			measure: thesisWac(Setting{}),
+			with:    thesisWac,
 		},
 		{
-			Name:     "modern-ladder",
-			Title:    "PaulChess: What each technique of Modern adds",
-			Sentence: "What each technique of the preset modern adds to those before it: nodes until the best move stays, Win at Chess solved, Elo.",
-			Source:   "None: techniques of the decades since, one after the other.",
-			measure:  modernLadder(Setting{}),
-			with:     modernLadder,
-			full:     200,
+			Name:  "modern-ladder",
+			Title: "PaulChess: What each technique of Modern adds",
+			Sentence: "What each technique of the preset modern adds to those before it: nodes until the best move stays, Win " +
+				"at Chess solved, Elo.",
+			Source:  "None: techniques of the decades since, one after the other.",
+			measure: modernLadder(Setting{}),
+			with:    modernLadder,
+			full:    200,
 		},
 		{
-			Name:     "paulchess-simple1",
-			Title:    "PaulChess: Simple1 against 1.0",
-			Sentence: "What the evaluation of PaulChess 1.0 brings against that of Simple1 in the same search, in games from balanced openings.",
-			Source:   thesisSource + "Evaluation: its author puts Simple1 (0.1) at 1500 to 1600 in the middle game and 1100 in the end game, 1.0 at 1800 in the middle game, by his judgement.",
-			measure:  thesisSimple1(Setting{}),
-			with:     thesisSimple1,
-			full:     200,
+			Name:  "paulchess-simple1",
+			Title: "PaulChess: Simple1 against 1.0",
+			Sentence: "What the evaluation of PaulChess 1.0 brings against that of Simple1 in the same search, in games from " +
+				"balanced openings.",
+			Source: thesisSource + "Evaluation: its author puts Simple1 (0.1) at 1500 to 1600 in the middle game and 1100 " +
+				"in the end game, 1.0 at 1800 in the middle game, by his judgement.",
+			measure: thesisSimple1(Setting{}),
+			with:    thesisSimple1,
+			full:    200,
 		},
 	}
 }
@@ -157,12 +176,13 @@ func onPaulChess() []Experiment {
 func onPitrat() []Experiment {
 	return []Experiment{
 		{
-			Name:     "pitrat-table1",
-			Title:    "Pitrat: Table 1",
-			Sentence: "What Pitrat's plans find in the positions of the paper, and what it costs in plans and nodes, beside table 1.",
-			Source:   pitratSource + "3.3, table 1: eleven combinations and the initial position, on an IBM 370-168.",
-			measure:  pitratTable(Setting{}),
-			with:     pitratTable,
+			Name:  "pitrat-table1",
+			Title: "Pitrat: Table 1",
+			Sentence: "What Pitrat's plans find in the positions of the paper, and what it costs in plans and nodes, " +
+				"beside table 1.",
+			Source:  pitratSource + "3.3, table 1: eleven combinations and the initial position, on an IBM 370-168.",
+			measure: pitratTable(Setting{}),
+			with:    pitratTable,
 		},
 		{
 			Name:     "pitrat-wac",
@@ -173,12 +193,14 @@ func onPitrat() []Experiment {
 			with:     pitratWac,
 		},
 		{
-			Name:     "pitrat-claims",
-			Title:    "Pitrat: Claims",
-			Sentence: "Every win that Pitrat's plans claim in Win at Chess, in quiet positions and in those of the paper, checked by Stockfish.",
-			Source:   "None. A proof that leaves out replies can claim too much; the paper names three failures, all of them wins that were not found.",
-			measure:  pitratClaims(Setting{}),
-			with:     pitratClaims,
+			Name:  "pitrat-claims",
+			Title: "Pitrat: Claims",
+			Sentence: "Every win that Pitrat's plans claim in Win at Chess, in quiet positions and in those of the paper, " +
+				"checked by Stockfish.",
+			Source: "None. A proof that leaves out replies can claim too much; the paper names three failures, all of them " +
+				"wins that were not found.",
+			measure: pitratClaims(Setting{}),
+			with:    pitratClaims,
 		},
 		{
 			Name:     "pitrat-quiet",
@@ -195,21 +217,23 @@ func onPitrat() []Experiment {
 func onAll() []Experiment {
 	return []Experiment{
 		{
-			Name:     "programmes-match",
-			Title:    "All programmes: Against one another",
-			Sentence: "All programmes against one another with the same time for a move, from balanced openings with both colours.",
-			Source:   "None: the programmes never met.",
-			measure:  roundRobin(Setting{}),
-			with:     roundRobin,
-			full:     20,
+			Name:  "programmes-match",
+			Title: "All programmes: Against one another",
+			Sentence: "All programmes against one another with the same time for a move, from balanced openings with " +
+				"both colours.",
+			Source:  "None: the programmes never met.",
+			measure: roundRobin(Setting{}),
+			with:    roundRobin,
+			full:    20,
 		},
 		{
-			Name:     "combination",
-			Title:    "All programmes: One combination, several ways to find it",
-			Sentence: "Which programme finds the combinations of Pitrat's paper, with how many nodes, in what time, and where its line leaves the printed one.",
-			Source:   "Pitrat 1977: the positions and their main lines; of the other programmes nothing is printed about them.",
-			measure:  combination(Setting{}),
-			with:     combination,
+			Name:  "combination",
+			Title: "All programmes: One combination, several ways to find it",
+			Sentence: "Which programme finds the combinations of Pitrat's paper, with how many nodes, in what time, and where " +
+				"its line leaves the printed one.",
+			Source:  "Pitrat 1977: the positions and their main lines; of the other programmes nothing is printed about them.",
+			measure: combination(Setting{}),
+			with:    combination,
 		},
 	}
 }

@@ -26,8 +26,10 @@ func variants(ctx context.Context, r *Report, progress Progress) error {
 	if err != nil {
 		return err
 	}
-	second := Table{Title: "The second variant against the first", Columns: []string{"Dn", "nodes, active2 / active1", "time, active2 / active1", "source"}}
-	quicker := Chart{Title: "Nodes of the second variant for one of the first", Unit: "below 1 is quicker, as the report says"}
+	second := Table{Title: "The second variant against the first", Columns: []string{"Dn", "nodes, active2 / active1",
+		"time, active2 / active1", "source"}}
+	quicker := Chart{Title: "Nodes of the second variant for one of the first", Unit: "below 1 is quicker, as the " +
+		"report says"}
 	var tables []Table
 	more, err := thinned()
 	if err != nil {
@@ -43,12 +45,14 @@ func variants(ctx context.Context, r *Report, progress Progress) error {
 				if err != nil {
 					return err
 				}
-				outcomes[i] = append(outcomes[i], outcome{result.Counts.Nodes, result.Elapsed, best(result), result.Move == board.NoMove})
+				outcomes[i] = append(outcomes[i], outcome{result.Counts.Nodes, result.Elapsed, best(result),
+					result.Move == board.NoMove})
 				step()
 			}
 		}
 		first, next := sum(outcomes[1]), sum(outcomes[2])
-		quicker.Pairs = append(quicker.Pairs, Paired{Name: fmt.Sprintf("Dn = %d", depth), Ours: float64(next.nodes) / float64(max(first.nodes, 1))})
+		quicker.Pairs = append(quicker.Pairs, Paired{Name: fmt.Sprintf("Dn = %d", depth), Ours: float64(next.nodes) /
+			float64(max(first.nodes, 1))})
 		second.row(depth, ratio(next.nodes, first.nodes), ratio(next.took, first.took), "quicker: less than 1")
 		tables = append(tables, schemeTable(depth, outcomes), moveTable(depth, list, outcomes))
 	}
@@ -62,7 +66,8 @@ func variants(ctx context.Context, r *Report, progress Progress) error {
 	}
 	r.chart(quicker)
 	r.Tables = append([]Table{second, others, tests}, tables...)
-	r.limit("The report gives no figures for its variants, only that the second works more quickly than the first. Times are the shortest of three runs.")
+	r.limit("The report gives no figures for its variants, only that the second works more quickly than the first. " +
+		"Times are the shortest of three runs.")
 	r.limit("It says of no variant how often it chooses the move of the absolute scheme.")
 	r.limit("\"No move\" counts positions where four rounds fail; the best move found, in brackets, is compared there.")
 	return nil
@@ -80,14 +85,16 @@ func sum(list []outcome) (all outcome) {
 // schemeTable compares the costs of the schemes, and how often two choose alike.
 func schemeTable(depth int, outcomes [][]outcome) Table {
 	t := Table{Title: fmt.Sprintf("Dn = %d, %d positions of the programme's games", depth, len(outcomes[0])),
-		Columns: []string{"scheme", "nodes", "of absolute", "time", "= absolute", "= active1", "= active2", "= active3", "no move"}}
+		Columns: []string{"scheme", "nodes", "of absolute", "time", "= absolute", "= active1", "= active2", "= active3",
+			"no move"}}
 	base := sum(outcomes[0])
 	for i, scheme := range schemes {
 		all, none := sum(outcomes[i]), 0
 		for _, o := range outcomes[i] {
 			none += count(o.none)
 		}
-		t.row(scheme, all.nodes, ratio(all.nodes, base.nodes), all.took, agree(outcomes[i], outcomes[0]), agree(outcomes[i], outcomes[1]),
+		t.row(scheme, all.nodes, ratio(all.nodes, base.nodes), all.took, agree(outcomes[i], outcomes[0]), agree(outcomes[i],
+			outcomes[1]),
 			agree(outcomes[i], outcomes[2]), agree(outcomes[i], outcomes[3]), none)
 	}
 	return t
@@ -95,7 +102,8 @@ func schemeTable(depth int, outcomes [][]outcome) Table {
 
 // moveTable lists what each scheme chose.
 func moveTable(depth int, list []gamePosition, outcomes [][]outcome) Table {
-	t := Table{Title: fmt.Sprintf("Chosen moves, Dn = %d", depth), Columns: append([]string{"position", "played"}, schemes...)}
+	t := Table{Title: fmt.Sprintf("Chosen moves, Dn = %d", depth), Columns: append([]string{"position", "played"},
+		schemes...)}
 	for n, at := range list {
 		row := []any{at.name, at.position.SAN(at.played)}
 		for i := range schemes {

@@ -22,7 +22,8 @@ func TestReplaceKeepsLinksAndModes(t *testing.T) {
 		t.Skip("symbolic links and modes are others there")
 	}
 	folder := t.TempDir()
-	real, link, chain := filepath.Join(folder, "dotfiles.json"), filepath.Join(folder, "link.json"), filepath.Join(folder, "chain.json")
+	real, link, chain := filepath.Join(folder, "dotfiles.json"), filepath.Join(folder, "link.json"), filepath.Join(folder,
+		"chain.json")
 	for _, pair := range [][2]string{{"dotfiles.json", link}, {link, chain}} {
 		if err := os.Symlink(pair[0], pair[1]); err != nil {
 			t.Fatal(err)

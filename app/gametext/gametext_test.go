@@ -28,7 +28,8 @@ func written(t *Text) string {
 }
 
 func TestText(t *testing.T) {
-	g, err := game.Parse("{Before} 1. e4 $1 $14 {[%eval -0.35] [%clk 0:01:02] King's pawn} 1... e5 (1... c5 2. Nf3 (2. c3) d6) ({or} 1... e6 $4) 2. Nf3 Nc6 1/2-1/2")
+	g, err := game.Parse("{Before} 1. e4 $1 $14 {[%eval -0.35] [%clk 0:01:02] King's pawn} 1... e5 (1... c5 2. Nf3 (2. " +
+		"c3) d6) ({or} 1... e6 $4) 2. Nf3 Nc6 1/2-1/2")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +48,8 @@ func TestText(t *testing.T) {
 			t.Errorf("node %d has the number %d", i, text.Number(n))
 		}
 	}
-	if w := text.Blocks[4].Words; w[0].Kind != movetext.Comment || w[1].Tone != movetext.Bad || text.Nodes[w[1].Move].Move != g.Root.Next[0].Next[2].Move {
+	if w := text.Blocks[4].Words; w[0].Kind != movetext.Comment || w[1].Tone != movetext.Bad ||
+		text.Nodes[w[1].Move].Move != g.Root.Next[0].Next[2].Move {
 		t.Errorf("%+v", w)
 	}
 }

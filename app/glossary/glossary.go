@@ -108,7 +108,8 @@ func ofProgramme(p search.Programme) []Word {
 // coreTypes are the node types that every programme may use.
 func coreTypes() []tree.TypeInfo {
 	var list []tree.TypeInfo
-	for _, t := range []tree.NodeType{tree.TypeRoot, tree.TypeFullWidth, tree.TypeQuiescence, tree.TypeIteration, tree.TypeRound} {
+	for _, t := range []tree.NodeType{tree.TypeRoot, tree.TypeFullWidth, tree.TypeQuiescence, tree.TypeIteration,
+		tree.TypeRound} {
 		list = append(list, tree.TypeInfo{Type: t})
 	}
 	return list

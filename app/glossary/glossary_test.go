@@ -10,7 +10,8 @@ import (
 // TestWordsOfTheField: what a reader of the window may ask for is found, with a sentence.
 func TestWordsOfTheField(t *testing.T) {
 	words := Of(engine.Programmes())
-	for _, text := range []string{"bound", "cut", "forced", "declin", "pseudo", "horizon", "hope", "best line", "iteration", "round"} {
+	for _, text := range []string{"bound", "cut", "forced", "declin", "pseudo", "horizon", "hope", "best line",
+		"iteration", "round"} {
 		found := Find(words, text)
 		if len(found) == 0 || len(found[0].Sentence) < 10 {
 			t.Errorf("%q finds %v", text, found)
@@ -71,7 +72,8 @@ func TestPlaces(t *testing.T) {
 // of it, and a notion speaks of no programme.
 func TestNotionsComeFirst(t *testing.T) {
 	words := append(Notions(), Of(engine.Programmes())...)
-	for text, want := range map[string]string{"quiescence": "quiescence search", "Cut": "cut", "table": "transposition table", "nullQ": "nullQuiescence", "killer": "killer", "null move": "null move", "": "ply"} {
+	for text, want := range map[string]string{"quiescence": "quiescence search", "Cut": "cut",
+		"table": "transposition table", "nullQ": "nullQuiescence", "killer": "killer", "null move": "null move", "": "ply"} {
 		if found := Find(words, text); len(found) == 0 || found[0].Name != want {
 			t.Errorf("%q finds first %v", text, found[:min(len(found), 2)])
 		}

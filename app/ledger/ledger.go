@@ -54,7 +54,8 @@ func Of(t *tree.Tree, root tree.ID, explainer search.Explainer, at func(done, to
 	}
 	words := t.Header().Vocabulary
 	l := &counting{
-		tree: t, explainer: explainer, at: at, stages: make([]tree.ID, t.Len()), inside: make([]uint32, t.Len()), sizes: map[level]size{},
+		tree: t, explainer: explainer, at: at, stages: make([]tree.ID, t.Len()), inside: make([]uint32, t.Len()),
+		sizes: map[level]size{},
 	}
 	for _, technique := range words.AllTechniques() {
 		l.Rows = append(l.Rows, Row{Technique: technique, Off: t.Header().Options[technique.Switch] == "false"})

@@ -47,7 +47,8 @@ func growFrom(t *testing.T, fen, id string, options map[string]string) (*tree.Tr
 		t.Fatal(err)
 	}
 	recorder := tree.NewRecorder(search.Header(programme, values, p), 0)
-	if _, err := programme.Search(context.Background(), search.Task{Position: p, Values: values, Recorder: recorder}); err != nil {
+	if _, err := programme.Search(context.Background(), search.Task{Position: p, Values: values,
+		Recorder: recorder}); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(recorder.Tree().Release)
@@ -71,7 +72,8 @@ func of(t *testing.T, tr *tree.Tree, explainer search.Explainer, root tree.ID) (
 }
 
 // plain are options under which every move that was left out was left out by a cut.
-var plain = map[string]string{"depth": "2", "quiescence": "0", "twoPhase": "false", "nullMove": "false", "nullQuiescence": "false", "table": "false", "deepening": "false"}
+var plain = map[string]string{"depth": "2", "quiescence": "0", "twoPhase": "false", "nullMove": "false",
+	"nullQuiescence": "false", "table": "false", "deepening": "false"}
 
 // What alpha-beta left out are the legal moves of the nodes that it cut, less those that were searched.
 func TestMovesLeftOutAreCounted(t *testing.T) {
@@ -92,7 +94,8 @@ func TestMovesLeftOutAreCounted(t *testing.T) {
 		}
 		return true
 	})
-	if r := rows["alpha-beta"]; cuts == 0 || r.Closed != cuts || r.Moves != left || r.Boards() != 0 || r.Saved < int64(left) {
+	if r := rows["alpha-beta"]; cuts == 0 || r.Closed != cuts || r.Moves != left || r.Boards() != 0 ||
+		r.Saved < int64(left) {
 		t.Errorf("%+v, want %d cuts with %d moves left", r, cuts, left)
 	}
 	if _, there := rows["null move"]; there {
@@ -108,7 +111,8 @@ func TestOwnSearchesAreCounted(t *testing.T) {
 	var spent func(id tree.ID) int64
 	spent = func(id tree.ID) (sum int64) {
 		for _, child := range tr.Children(id, nil) {
-			if n := tr.Node(child); words.Type(n.Type).Name == "null move" || words.Type(n.Type).Name == "null move at the horizon" {
+			if n := tr.Node(child); words.Type(n.Type).Name == "null move" || words.Type(n.Type).Name == "null move at "+
+				"the horizon" {
 				sum += int64(n.Count)
 			} else {
 				sum += spent(child)
@@ -161,7 +165,8 @@ func TestRepeatedSearchesAreCounted(t *testing.T) {
 	for _, test := range []struct {
 		fen, id, technique string
 		options            map[string]string
-	}{{mating, "kaissa", "rounds", map[string]string{"level": "3.1"}}, {mating, "paulchess", "aspiration windows", modern}} {
+	}{{mating, "kaissa", "rounds", map[string]string{"level": "3.1"}}, {mating, "paulchess", "aspiration windows",
+		modern}} {
 		tr, explainer := growFrom(t, test.fen, test.id, test.options)
 		_, rows := of(t, tr, explainer, tree.Root)
 		want := int64(0)

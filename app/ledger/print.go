@@ -26,7 +26,8 @@ type Entry struct {
 func (l Ledger) Entries() []Entry {
 	list := []Entry{}
 	for _, r := range l.Rows {
-		list = append(list, Entry{r.Technique.Name, r.Technique.Sentence, r.Technique.Switch, r.Off, r.Closed, r.Moves, r.Boards(), r.Spent, r.Refuted, r.Saved})
+		list = append(list, Entry{r.Technique.Name, r.Technique.Sentence, r.Technique.Switch, r.Off, r.Closed, r.Moves,
+			r.Boards(), r.Spent, r.Refuted, r.Saved})
 	}
 	return list
 }
@@ -42,7 +43,9 @@ func (r Row) Boards() int {
 
 // Columns are the heads of the figures, each with its sentence.
 var Columns = []struct{ Name, Sentence string }{
-	{"saved", "Nodes saved, an estimate: a node that it closed before any move was searched counts as many nodes as others at its distance from the root took on the average, a move that it left out as many as the moves at its distance. What one technique has left to save depends on the others, so the figures do not add up."},
+	{"saved", "Nodes saved, an estimate: a node that it closed before any move was searched counts as many nodes as " +
+		"others at its distance from the root took on the average, a move that it left out as many as the moves at its " +
+		"distance. What one technique has left to save depends on the others, so the figures do not add up."},
 	{"closed", "Nodes that it closed."},
 	{"left out", "Legal moves that were not searched because of it. With ≈ from a sample of the nodes."},
 	{"unmade", "Of these moves those that were not even made to be put in order, where the programme does so."},

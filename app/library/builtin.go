@@ -14,16 +14,23 @@ var files embed.FS
 var builtin = []struct{ file, name, origin, look string }{
 	{"botvinnik_capablanca_1938.pgn", "Botvinnik – Capablanca, 1938",
 		"M. M. Botvinnik, An Algorithm for Chess (1968), diagram 22 and the variations of chapter IV.",
-		"Why 30. Ba3: the bishop lures the queen away, the knight opens the king, the pawn on e6 runs. Which of the programmes sees it, and at what depth?"},
+		"Why 30. Ba3: the bishop lures the queen away, the knight opens the king, the pawn on e6 runs. Which of the " +
+			"programmes sees it, and at what depth?"},
 	{"botvinnik60.epd", "Botvinnik's sixty positions",
-		"M. M. Botvinnik, An Algorithm for Chess (1968), chapter V: the opening positions from which his algorithm was to find the move. The comments say what was repaired and which game a position is from.",
-		"What attack trajectories are there within the horizon? Set the tab Trajectories beside the move that you would play."},
+		"M. M. Botvinnik, An Algorithm for Chess (1968), chapter V: the opening positions from which his algorithm was to " +
+			"find the move. The comments say what was repaired and which game a position is from.",
+		"What attack trajectories are there within the horizon? Set the tab Trajectories beside the move that you " +
+			"would play."},
 	{"pitrat.pgn", "Pitrat's positions",
-		"J. Pitrat, A Chess Combination Program Which Uses Plans (1977). The diagrams are missing from the scan: positions from source games, found in public collections, or reconstructed from the text, as the comment of each says.",
-		"Each is a combination with a plan, and says what to look for; the moves are the printed line. Set Win at least to what is to be won, think, and open the tab Plans. Two positions have nothing to find."},
+		"J. Pitrat, A Chess Combination Program Which Uses Plans (1977). The diagrams are missing from the scan: positions " +
+			"from source games, found in public collections, or reconstructed from the text, as the comment of each says.",
+		"Each is a combination with a plan, and says what to look for; the moves are the printed line. Set Win at least to " +
+			"what is to be won, think, and open the tab Plans. Two positions have nothing to find."},
 	{"itep_games.pgn", "Games of the ITEP programme, 1967",
-		"Report “Programme playing chess” (Stanford University Libraries, SC340), games 2 to 6, with the minutes that each move took.",
-		"Analyse a game with ITEP: how many of its own moves does the rebuilt programme play? Where the horizon of 3 to 5 half-moves ends, pieces are given away."},
+		"Report “Programme playing chess” (Stanford University Libraries, SC340), games 2 to 6, with the minutes that " +
+			"each move took.",
+		"Analyse a game with ITEP: how many of its own moves does the rebuilt programme play? Where the horizon of 3 to 5 " +
+			"half-moves ends, pieces are given away."},
 	{"itep_stanford_1966.pgn", "ITEP – Stanford, 1966",
 		"The game of the match that Botvinnik prints in the introduction of An Algorithm for Chess (1968), with his remarks.",
 		"The first match of two programmes. Where does the evaluation of activity decide, and where material?"},

@@ -47,7 +47,8 @@ func (s source) file() (*os.File, error) {
 	}
 	now, err := file.Stat()
 	if then := s.listed; err == nil && then != nil &&
-		(!os.SameFile(then, now) || now.Size() < then.Size() || now.Size() == then.Size() && !now.ModTime().Equal(then.ModTime())) {
+		(!os.SameFile(then, now) || now.Size() < then.Size() || now.Size() == then.Size() &&
+			!now.ModTime().Equal(then.ModTime())) {
 		err = fmt.Errorf("%s has changed since it was listed: open it again", filepath.Base(s.path))
 	}
 	if err != nil {

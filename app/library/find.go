@@ -84,7 +84,8 @@ func (c *Collection) comesTo(at int, q *Query) bool {
 		return true
 	}
 	wanted := materialOf(q.Material)
-	return slices.ContainsFunc(c.index.material[c.index.changes[at]:c.index.changes[at+1]], func(b balance) bool { return b.count == wanted })
+	return slices.ContainsFunc(c.index.material[c.index.changes[at]:c.index.changes[at+1]],
+		func(b balance) bool { return b.count == wanted })
 }
 
 // plyOf returns after how many half-moves a game comes to a position, -1 if it does not.

@@ -23,14 +23,18 @@ func TestItemsTellWhatATextIs(t *testing.T) {
 		moves      int
 		fen        string
 	}{
-		{"FEN", "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30", 1, 0, "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"},
+		{"FEN", "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30", 1, 0,
+			"8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"},
 		{"FEN without clocks", " 6k1/5ppp/8/8/8/8/8/K2R4 w - - \n", 1, 0, "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"},
-		{"EPD", "6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8#; id \"one\";\n# note\n6k1/8/8/8/8/8/8/K2R4 b - - id \"two\";", 2, 0, "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"},
+		{"EPD", "6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8#; id \"one\";\n# note\n6k1/8/8/8/8/8/8/K2R4 b - - id \"two\";", 2, 0,
+			"6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"},
 		{"bare moves", "1. e4 e5 2. Nf3 Nc6 *", 1, 4, startFEN},
-		{"comment before the first move", "[White \"A\"]\n\n{hello} 1. e4 {good} e5 $1 (1... c5 {x) y} (1... e6)) 2. Nf3! ; rest\n2... Nc6 1-0", 1, 4, startFEN},
+		{"comment before the first move", "[White \"A\"]\n\n{hello} 1. e4 {good} e5 $1 (1... c5 {x) y} (1... e6)) 2. Nf3! " +
+			"; rest\n2... Nc6 1-0", 1, 4, startFEN},
 		{"escaped line", "% from a file\n[White \"A\"]\n\n1. e4\n% note\ne5 *\n", 1, 2, startFEN},
 		{"two games", "[White \"A\"]\n\n1. e4 1-0\n\n[White \"B\"]\n\n1. d4 d5 *\n", 2, 1, startFEN},
-		{"from a position", "[FEN \"6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1\"]\n\n1. Rd8# 1-0", 1, 1, "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"},
+		{"from a position", "[FEN \"6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1\"]\n\n1. Rd8# 1-0", 1, 1,
+			"6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"},
 		{"zeros for castling", "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 0-0", 1, 8, startFEN},
 	}
 	for _, test := range tests {
@@ -40,7 +44,8 @@ func TestItemsTellWhatATextIs(t *testing.T) {
 				t.Fatal(err)
 			}
 			if len(items) != test.items || len(items[0].Game.Mainline()) != test.moves || items[0].Game.Start.FEN() != test.fen {
-				t.Errorf("%d items, the first with %d moves from %s", len(items), len(items[0].Game.Mainline()), items[0].Game.Start.FEN())
+				t.Errorf("%d items, the first with %d moves from %s", len(items), len(items[0].Game.Mainline()),
+					items[0].Game.Start.FEN())
 			}
 		})
 	}
@@ -158,7 +163,8 @@ func TestTimeIsInProportion(t *testing.T) {
 
 // TestNoGameThatWasNotWritten: a text without a game opens none.
 func TestNoGameThatWasNotWritten(t *testing.T) {
-	for _, text := range []string{"1-0", "{only a comment}", "*", "....", "1. 2. 3.", "; rest", "111", "12. Nf3 Nf6", "\x00", "[Variant \"King of the Hill\"]\n\n1. e4"} {
+	for _, text := range []string{"1-0", "{only a comment}", "*", "....", "1. 2. 3.", "; rest", "111", "12. Nf3 Nf6",
+		"\x00", "[Variant \"King of the Hill\"]\n\n1. e4"} {
 		if items, err := Items(text); err == nil {
 			t.Errorf("%q holds %v", text, items)
 		}
@@ -198,7 +204,8 @@ func TestAGameThatIsTooLong(t *testing.T) {
 	if got := plies(c); len(got) != 3 || got[0] != 3 || got[1] != -1 || got[2] != 3 {
 		t.Errorf("half-moves %v", got)
 	}
-	if _, err := c.Game(1); err == nil || !strings.Contains(err.Error(), "game 2, line 7: the game is longer than 16 MiB") {
+	if _, err := c.Game(1); err == nil || !strings.Contains(err.Error(), "game 2, line 7: the game is longer "+
+		"than 16 MiB") {
 		t.Errorf("the long one: %v", err)
 	}
 	lines := FromText("", startFEN+"\n"+strings.Repeat("8/8/8/8/8/8/8/8 w ", 100_000)+"\n"+startFEN+"\n")

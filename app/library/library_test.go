@@ -24,7 +24,8 @@ func indexed(t testing.TB, c *Collection, names *book.Names) *Collection {
 
 // TestBuiltinIsWhole: every game that comes with the program can be read, and has origin and a question.
 func TestBuiltinIsWhole(t *testing.T) {
-	counts := map[string]int{"Botvinnik's sixty positions": 60, "Games of PaulChess, 2009": 14, "Games of the ITEP programme, 1967": 5, "Games of Kaissa, 1974 and 1977": 6}
+	counts := map[string]int{"Botvinnik's sixty positions": 60, "Games of PaulChess, 2009": 14, "Games of the ITEP " +
+		"programme, 1967": 5, "Games of Kaissa, 1974 and 1977": 6}
 	for _, c := range Builtin() {
 		if c.Len() == 0 || c.Origin == "" || c.Look == "" || counts[c.Name] > 0 && c.Len() != counts[c.Name] {
 			t.Errorf("%s: %d games, from %q", c.Name, c.Len(), c.Origin)
@@ -235,7 +236,8 @@ func BenchmarkFind(b *testing.B) {
 		n = n.Next[0]
 	}
 	p := g.Position(n)
-	for name, q := range map[string]Query{"position": {Position: &p}, "material": {Material: &p}, "words": {Words: "kaissa 1974"}} {
+	for name, q := range map[string]Query{"position": {Position: &p}, "material": {Material: &p},
+		"words": {Words: "kaissa 1974"}} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
 				if len(c.Find(q)) == 0 {

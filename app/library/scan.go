@@ -58,7 +58,8 @@ func FromText(name, text string) *Collection {
 }
 
 // Scan makes the list: it finds the games of the files one after the other and reads their tags, no
-// moves. The list can be used while it grows; one that was given up begins again. The error says what could not be read; the others are there.
+// moves. The list can be used while it grows; one that was given up begins again. The error says
+// what could not be read; the others are there.
 func (c *Collection) Scan(progress Progress) error {
 	c.making.Lock()
 	defer c.making.Unlock()
@@ -131,7 +132,8 @@ func (c *Collection) scanDecoded(number uint16, from source, r io.Reader, size i
 	case err != nil:
 		return err
 	case size > mostDecoded || len(text) > mostDecoded:
-		return fmt.Errorf("%s is UTF-16 or a pipe and larger than %d MiB: save it as UTF-8 in a file", filepath.Base(from.path), mostDecoded>>20)
+		return fmt.Errorf("%s is UTF-16 or a pipe and larger than %d MiB: save it as UTF-8 in a file",
+			filepath.Base(from.path), mostDecoded>>20)
 	}
 	decoded := source{text: strings.TrimPrefix(string(text), mark)}
 	c.replace(number, decoded)
@@ -211,7 +213,8 @@ func (f *finder) games(r io.Reader) error {
 		if len(tags) == 0 && !s.HasMoves() && !s.TooLong() {
 			continue // a comment, or a result, that stands alone
 		}
-		e := found{entry: entry{offset: offset, length: int32(s.Size()), line: int32(line), tooLong: s.TooLong(), result: resultNumber(tags.Get("Result"))}}
+		e := found{entry: entry{offset: offset, length: int32(s.Size()), line: int32(line), tooLong: s.TooLong(),
+			result: resultNumber(tags.Get("Result"))}}
 		for _, tag := range tags {
 			if fact, ok := factOf(tag.Name); ok && tag.Value != "?" {
 				e.texts[fact] = clip(tag.Value)

@@ -29,7 +29,8 @@ func (q *Question) Position() board.Position { return q.Start.After(q.Moves...) 
 
 // same reports whether two questions ask the same.
 func (q *Question) same(other *Question) bool {
-	return q.Engine.Name == other.Engine.Name && q.Engine.Path == other.Engine.Path && q.Start == other.Start && slices.Equal(q.Moves, other.Moves) &&
+	return q.Engine.Name == other.Engine.Name && q.Engine.Path == other.Engine.Path && q.Start == other.Start &&
+		slices.Equal(q.Moves, other.Moves) &&
 		q.Chosen == other.Chosen && q.Lines == other.Lines && q.Time == other.Time
 }
 

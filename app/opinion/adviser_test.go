@@ -27,7 +27,8 @@ func oracle(manner string) {
 			move := words[len(words)-1]
 			fmt.Printf("info depth 9 score cp -10 pv %s\nbestmove %s\n", move, move)
 		default:
-			fmt.Println("info depth 9 multipv 1 score cp 30 pv e2e4 e7e5\ninfo depth 9 multipv 2 score cp 25 pv d2d4\nbestmove e2e4")
+			fmt.Println("info depth 9 multipv 1 score cp 30 pv e2e4 e7e5\ninfo depth 9 multipv 2 score cp 25 pv " +
+				"d2d4\nbestmove e2e4")
 		}
 	})
 }
@@ -43,7 +44,8 @@ func ask(t *testing.T, manner, chosen string) *opinion.Opinion {
 	queue := make(chan func(), 100)
 	a := &opinion.Adviser{Post: func(do func()) { queue <- do }}
 	defer a.Close()
-	a.Ask(context.Background(), opinion.Question{Engine: fakeengine.Command(t, manner), Start: start, Chosen: move, Lines: 2, Time: time.Second})
+	a.Ask(context.Background(), opinion.Question{Engine: fakeengine.Command(t, manner), Start: start, Chosen: move,
+		Lines: 2, Time: time.Second})
 	for late := time.After(20 * time.Second); a.Running(); {
 		select {
 		case do := <-queue:

@@ -45,7 +45,8 @@ func SortLayers(layers []Layer) {
 // LayerKeys returns the key of each layer, to be pressed with Alt: its letter, or the digits in the
 // order of the layers. The tenth digit is 0; a layer beyond has none.
 func LayerKeys(sorted []Layer) map[LayerKey]fyne.KeyName {
-	digits := []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9, fyne.Key0}
+	digits := []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8,
+		fyne.Key9, fyne.Key0}
 	keys := map[LayerKey]fyne.KeyName{}
 	for _, l := range sorted {
 		switch {

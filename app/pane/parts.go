@@ -36,7 +36,8 @@ func Note(text string) *widget.Label {
 // Paragraph returns a sentence after its name and before its source.
 func Paragraph(name, sentence, place string) fyne.CanvasObject {
 	rich := widget.NewRichText(
-		&widget.TextSegment{Text: name + ". ", Style: widget.RichTextStyle{Inline: true, TextStyle: fyne.TextStyle{Bold: true}}},
+		&widget.TextSegment{Text: name + ". ", Style: widget.RichTextStyle{Inline: true,
+			TextStyle: fyne.TextStyle{Bold: true}}},
 		&widget.TextSegment{Text: sentence + " ", Style: widget.RichTextStyleInline},
 		&widget.TextSegment{Text: "[" + place + "]", Style: widget.RichTextStyle{Inline: true, ColorName: "placeholder"}},
 	)

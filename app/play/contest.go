@@ -48,7 +48,8 @@ func (c *Contest) Start(ctx context.Context, terms Terms) error {
 	c.names = [2]string{terms.Seats[0].Name, terms.Seats[1].Name}
 	c.games, c.score, c.fault, c.planned, c.sprt, c.running = nil, match.Score{}, nil, terms.Games, terms.SPRT, true
 	ctx, c.cancel = context.WithCancel(ctx)
-	m := match.Match{Openings: openings, Games: terms.Games, Rules: match.Usual(), SPRT: terms.SPRT, Event: "Match in the window"}
+	m := match.Match{Openings: openings, Games: terms.Games, Rules: match.Usual(), SPRT: terms.SPRT,
+		Event: "Match in the window"}
 	for i, seat := range terms.Seats {
 		m.Contestants[i] = match.Contestant{Name: seat.Name, New: func() (match.Player, error) { return seat.New(ctx) }}
 		if m.Controls[i] = seat.Limit; terms.Clock.Base > 0 {

@@ -20,16 +20,20 @@ type Level struct {
 
 // Levels lists those that are offered, the first is the usual one.
 func Levels() []Level {
-	list := []Level{{Name: "as set", Sentence: "Programmes look as deep as their options say, as their authors had them; an engine from elsewhere takes a second a move.", AsSet: true}}
-	for _, t := range []time.Duration{time.Second / 2, time.Second, 3 * time.Second, 10 * time.Second, 30 * time.Second, time.Minute, 3 * time.Minute} {
+	list := []Level{{Name: "as set", Sentence: "Programmes look as deep as their options say, as their authors had " +
+		"them; an engine from elsewhere takes a second a move.", AsSet: true}}
+	for _, t := range []time.Duration{time.Second / 2, time.Second, 3 * time.Second, 10 * time.Second, 30 * time.Second,
+		time.Minute, 3 * time.Minute} {
 		name := strconv.FormatFloat(t.Seconds(), 'f', -1, 64) + " s a move"
 		if t >= time.Minute {
 			name = strconv.FormatFloat(t.Minutes(), 'f', -1, 64) + " min a move"
 		}
-		list = append(list, Level{Name: name, Sentence: "Programmes look as deep as the time allows, move after move; an engine from elsewhere takes as long.", Limit: match.Control{MoveTime: t}})
+		list = append(list, Level{Name: name, Sentence: "Programmes look as deep as the time allows, move after move; an " +
+			"engine from elsewhere takes as long.", Limit: match.Control{MoveTime: t}})
 	}
 	for _, n := range []uint64{100, 1_000, 10_000, 100_000, 1_000_000} {
-		list = append(list, Level{Name: present.Whole(n) + " positions", Sentence: "Programmes look at so many positions for a move: the same strength on every machine. A few are a beginner's.", Limit: match.Control{Nodes: n}})
+		list = append(list, Level{Name: present.Whole(n) + " positions", Sentence: "Programmes look at so many positions " +
+			"for a move: the same strength on every machine. A few are a beginner's.", Limit: match.Control{Nodes: n}})
 	}
 	return list
 }

@@ -131,8 +131,10 @@ func (m Maker) maker(key string, level Level) (func(context.Context) (match.Play
 	}
 	values := m.Values(p)
 	_, ponders := search.CanPonder(p)
-	options := match.ProgrammeOptions{AsSet: level.AsSet, Ponder: ponders && m.Config.Play.Ponder, Recording: m.Recording, Watch: m.Watch, Overhead: 30 * time.Millisecond}
-	return func(context.Context) (match.Player, error) { return match.NewProgramme(p, values, options), nil }, p.About().Name, nil
+	options := match.ProgrammeOptions{AsSet: level.AsSet, Ponder: ponders && m.Config.Play.Ponder, Recording: m.Recording,
+		Watch: m.Watch, Overhead: 30 * time.Millisecond}
+	return func(context.Context) (match.Player, error) { return match.NewProgramme(p, values, options), nil },
+		p.About().Name, nil
 }
 
 // Setup makes a new game from a position.

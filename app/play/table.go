@@ -74,7 +74,8 @@ func (t *Table) put(setup Setup) {
 	t.generation++
 	t.watch(nil)
 	t.setup, t.began, t.fault, t.ending, t.before = setup, true, nil, goesOn, nil
-	t.at = match.Situation{Start: setup.Start, Moves: setup.Moves, Position: after(setup.Start, setup.Moves), Controls: setup.controls(), Left: setup.Left, Played: setup.Played, Claimable: match.Unfinished}
+	t.at = match.Situation{Start: setup.Start, Moves: setup.Moves, Position: after(setup.Start, setup.Moves),
+		Controls: setup.controls(), Left: setup.Left, Played: setup.Played, Claimable: match.Unfinished}
 	for side, c := range t.at.Controls {
 		if t.at.Left[side] == 0 {
 			t.at.Left[side] = c.Base
@@ -86,14 +87,16 @@ func (t *Table) put(setup Setup) {
 }
 
 // play plays the game in a goroutine of its own.
-func (t *Table) play(ctx context.Context, generation int, setup Setup, answers chan match.Answer, prompt *match.Prompt) {
+func (t *Table) play(ctx context.Context, generation int, setup Setup, answers chan match.Answer,
+	prompt *match.Prompt) {
 	players, err := seat(ctx, setup, answers)
 	defer leave(players)
 	if err != nil {
 		t.post(generation, func() { t.over(goesOn, err) })
 		return
 	}
-	begin := match.Setup{Start: setup.Start, Moves: setup.Moves, Controls: setup.controls(), Left: setup.Left, Played: setup.Played, Rules: setup.Rules, Prompt: prompt}
+	begin := match.Setup{Start: setup.Start, Moves: setup.Moves, Controls: setup.controls(), Left: setup.Left,
+		Played: setup.Played, Rules: setup.Rules, Prompt: prompt}
 	record := match.Play(ctx, begin, players, func(e match.Event) { t.hear(generation, e) })
 	var fault error
 	if ctx.Err() == nil && !record.Ending.Over() {

@@ -128,7 +128,8 @@ func TestAGameToItsEnd(t *testing.T) {
 func TestTakeBackAndGoOn(t *testing.T) {
 	w := open(t)
 	clock := match.Control{Base: time.Minute, Increment: time.Second}
-	w.table.Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, script("e7e5", "b8c6")}, Clock: clock})
+	w.table.Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, script("e7e5", "b8c6")},
+		Clock: clock})
 	if w.table.TakeBack(t.Context()) {
 		t.Error("a move was taken back before the first")
 	}
@@ -204,7 +205,8 @@ func TestNothingIsToBeClaimedAtTheStart(t *testing.T) {
 // TestTheClockRunsOut: a person who does not move loses, and the clock shows it.
 func TestTheClockRunsOut(t *testing.T) {
 	w := open(t)
-	w.table.Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you}, Clock: match.Control{Base: 30 * time.Millisecond}})
+	w.table.Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you},
+		Clock: match.Control{Base: 30 * time.Millisecond}})
 	w.until("the end", func() bool { return !w.table.Running() })
 	if e := w.table.Ending(); e.Method != match.Time || e.Result != game.BlackWins {
 		t.Errorf("it has ended %s", e)
@@ -217,7 +219,9 @@ func TestTheClockRunsOut(t *testing.T) {
 // TestAPlayerThatIsNotThere is told, and the table is free again.
 func TestAPlayerThatIsNotThere(t *testing.T) {
 	w := open(t)
-	none := play.Seat{Name: "None", New: func(context.Context) (match.Player, error) { return nil, errors.New("it is not installed") }}
+	none := play.Seat{Name: "None", New: func(context.Context) (match.Player, error) {
+		return nil, errors.New("it is not installed")
+	}}
 	w.table.Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{none, you}})
 	w.until("the fault", func() bool { return !w.table.Running() })
 	if err := w.table.Fault(); err == nil || !strings.Contains(err.Error(), "not installed") {
@@ -307,8 +311,10 @@ func TestTwoPersonsAgreeOnADraw(t *testing.T) {
 
 func TestClocksAsTheyAreTyped(t *testing.T) {
 	for text, want := range map[string]match.Control{
-		"5+3": {Base: 5 * time.Minute, Increment: 3 * time.Second}, "40/5": {Base: 5 * time.Minute, Moves: 40}, " 40 / 120 + 30 ": {Base: 2 * time.Hour, Moves: 40, Increment: 30 * time.Second},
-		"90s": {Base: 90 * time.Second}, "0.5": {Base: 30 * time.Second}, "3m+2s": {Base: 3 * time.Minute, Increment: 2 * time.Second}, "no clock": {}, "": {},
+		"5+3": {Base: 5 * time.Minute, Increment: 3 * time.Second}, "40/5": {Base: 5 * time.Minute, Moves: 40},
+		" 40 / 120 + 30 ": {Base: 2 * time.Hour, Moves: 40, Increment: 30 * time.Second},
+		"90s":             {Base: 90 * time.Second}, "0.5": {Base: 30 * time.Second}, "3m+2s": {Base: 3 * time.Minute,
+			Increment: 2 * time.Second}, "no clock": {}, "": {},
 	} {
 		if got, err := play.ParseClock(text); err != nil || got != want {
 			t.Errorf("%q is %v, %v", text, got, err)
@@ -326,7 +332,8 @@ func TestPausingAtZeroWinsNoTime(t *testing.T) { synctest.Test(t, pausingAtZero)
 
 func pausingAtZero(t *testing.T) {
 	w := open(t)
-	setup := play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you}, Clock: match.Control{Base: 20 * time.Millisecond}, Rules: match.Rules{Margin: time.Minute}}
+	setup := play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you},
+		Clock: match.Control{Base: 20 * time.Millisecond}, Rules: match.Rules{Margin: time.Minute}}
 	w.table.Start(t.Context(), setup)
 	w.until("the turn", w.table.Waits)
 	time.Sleep(30 * time.Millisecond) // on the bubble's clock

@@ -27,7 +27,8 @@ func (p Nodes) Contender(n tree.Node, terms *eval.Breakdown) (Contender, error) 
 	if err != nil {
 		return Contender{}, err
 	}
-	c := Contender{Before: before, Line: append([]board.Move{n.Move}, p.Tree.Moves(p.Tree.Line(n.ID))...), Known: p.Known(n), Terms: terms}
+	c := Contender{Before: before, Line: append([]board.Move{n.Move}, p.Tree.Moves(p.Tree.Line(n.ID))...),
+		Known: p.Known(n), Terms: terms}
 	turn := p.Turn(n)
 	c.Score, c.Bound = n.Score.For(turn), whiteBound(n.Bound, turn)
 	return c, nil

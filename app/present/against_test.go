@@ -112,11 +112,14 @@ func TestTheTermThatSpeaksAgainst(t *testing.T) {
 		low           eval.WhiteScore
 		want          string
 	}{
-		{"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", []string{"e4"}, []string{"e3"}, breakdown(-7*2048, 7*2048, 20, 0), breakdown(0, 0, 10, 2048), -20,
+		{"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", []string{"e4"}, []string{"e3"}, breakdown(-7*2048, 7*2048, 20, 0), breakdown(0, 0,
+			10, 2048), -20,
 			"1.e3 against 1.e4: most against 1.e3 is Centre, +0.0049 against +0.0098; −0.0098 against 0.0000."},
-		{"4k3/4p3/8/8/8/8/8/4K3 b - - 0 1", []string{"e5"}, []string{"e6"}, breakdown(0, 0, 10, 0), breakdown(0, 0, 20, -5), 20,
+		{"4k3/4p3/8/8/8/8/8/4K3 b - - 0 1", []string{"e5"}, []string{"e6"}, breakdown(0, 0, 10, 0), breakdown(0, 0, 20, -5),
+			20,
 			"1...e6 against 1...e5: most against 1...e6 is Centre, +0.0098 against +0.0049; +0.0098 against 0.0000."},
-		{"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", []string{"e4"}, []string{"e3"}, breakdown(0, 0, 10, 0), breakdown(0, 0, 20, 0), -20,
+		{"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", []string{"e4"}, []string{"e3"}, breakdown(0, 0, 10, 0), breakdown(0, 0, 20, 0),
+			-20,
 			"1.e3 against 1.e4: −0.0098 against 0.0000."},
 	} {
 		first, second := contender(t, c.fen, 0, tree.Exact, c.first...), contender(t, c.fen, c.low, tree.Exact, c.second...)

@@ -64,7 +64,8 @@ func Table(c search.Counts) *TableUse {
 
 // Text says it in words.
 func (t *TableUse) Text() string {
-	return fmt.Sprintf("%.1f %% full; it knew %.1f %% of %s positions that it was asked for, and gave %s values in the place of a search",
+	return fmt.Sprintf("%.1f %% full; it knew %.1f %% of %s positions that it was asked for, and gave %s values in the "+
+		"place of a search",
 		float64(t.PerMille)/10, 100*float64(t.Hits)/float64(t.Probes), Whole(t.Probes), Whole(t.Values))
 }
 

@@ -180,7 +180,8 @@ func (p Nodes) Meaning(n tree.Node) string {
 	if n.Bound == tree.Upper {
 		return fmt.Sprintf("%s: no move that was looked at here beats %s, which %v has elsewhere.", text, needed, turn)
 	}
-	return fmt.Sprintf("%s: given up as soon as it could not beat %s, which %v has elsewhere.", text, needed, turn.Opponent())
+	return fmt.Sprintf("%s: given up as soon as it could not beat %s, which %v has elsewhere.", text, needed,
+		turn.Opponent())
 }
 
 // Bound returns what the value of a closed node is worth: "=", "≤" or "≥".

@@ -95,7 +95,8 @@ func (p *printer) choice(s *session.Search, a Analysis) {
 	}
 	p.line("Move    %s", move)
 	format := Format{Scale: scale}
-	p.line("Value   %s for White; %.3f for the mover on the programme's scale %s", format.Amount(white), a.Score, scale.Name)
+	p.line("Value   %s for White; %.3f for the mover on the programme's scale %s", format.Amount(white), a.Score,
+		scale.Name)
 	if len(result.Line) > 0 {
 		p.line("%s   %s", line, Line(s.Position, result.Line))
 	}
@@ -123,7 +124,8 @@ func record(t TreeSize) string {
 // moves prints what every root move promised.
 func (p *printer) moves(s *session.Search) {
 	p.line("")
-	p.line("The moves, in the order in which they were examined (value for White, in %s)", Format{Scale: s.Programme.Scale()}.UnitName())
+	p.line("The moves, in the order in which they were examined (value for White, in %s)",
+		Format{Scale: s.Programme.Scale()}.UnitName())
 	p.movesBelow(s, tree.Root)
 }
 
@@ -136,7 +138,8 @@ func (p *printer) movesBelow(s *session.Search, parent tree.ID) {
 			continue
 		}
 		if n.Type.Stage() {
-			p.line("  %s %s: %s %s nodes  %s", nodes.Move(n), nodes.Window(n), nodes.Score(n), Whole(n.Count), nodes.Reason(n).Name)
+			p.line("  %s %s: %s %s nodes  %s", nodes.Move(n), nodes.Window(n), nodes.Score(n), Whole(n.Count),
+				nodes.Reason(n).Name)
 			p.movesBelow(s, id)
 			continue
 		}
@@ -144,7 +147,8 @@ func (p *printer) movesBelow(s *session.Search, parent tree.ID) {
 		if words := nodes.words(); words.Columns.Order.Name != "" {
 			order = fmt.Sprintf("  %-13s", nodes.Place(n).Name)
 		}
-		p.line("  %-8s %-9s %9s nodes%s  %-14s %s", s.Position.SAN(n.Move), nodes.Bound(n)+" "+nodes.Score(n), Whole(n.Count), order, nodes.Reason(n).Name,
+		p.line("  %-8s %-9s %9s nodes%s  %-14s %s", s.Position.SAN(n.Move), nodes.Bound(n)+" "+nodes.Score(n), Whole(n.Count),
+			order, nodes.Reason(n).Name,
 			nodes.Line(n, math.MaxInt))
 	}
 }
@@ -168,7 +172,10 @@ func (p *printer) provenance(s *session.Search) {
 		return
 	}
 	rows := slices.Clone(b.Rows)
-	slices.SortStableFunc(rows, func(x, y eval.Row) int { return cmp.Compare(max(y.Net(), -y.Net()), max(x.Net(), -x.Net())) })
+	slices.SortStableFunc(rows, func(x, y eval.Row) int {
+		return cmp.Compare(max(y.Net(), -y.Net()),
+			max(x.Net(), -x.Net()))
+	})
 	decimals := 3
 	if b.Set.Unit > 10_000 {
 		decimals = 5 // the smallest terms are hundred-thousandths
@@ -182,7 +189,8 @@ func (p *printer) provenance(s *session.Search) {
 		if row.Sides[0].Value == 0 && row.Sides[1].Value == 0 {
 			continue
 		}
-		p.line("  %-*s %9.*f %9.*f %9s", width, row.Term.Name, decimals, float64(row.Sides[0].Value)/b.Set.Unit, decimals, float64(row.Sides[1].Value)/b.Set.Unit,
+		p.line("  %-*s %9.*f %9.*f %9s", width, row.Term.Name, decimals, float64(row.Sides[0].Value)/b.Set.Unit, decimals,
+			float64(row.Sides[1].Value)/b.Set.Unit,
 			Signed(float64(row.Net())/b.Set.Unit, decimals))
 	}
 	p.line("  %-*s %29s", width, "in all", Signed(float64(b.Total)/b.Set.Unit, decimals))

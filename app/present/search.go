@@ -42,7 +42,8 @@ func SearchProgramme(s *session.Search) string {
 		}
 	}
 	parts := []string{strings.TrimSpace(about.Name + " " + s.Values.Text(about.Depth))}
-	switch i := slices.IndexFunc(s.Programme.Presets(), func(p search.Preset) bool { return InPreset(s.Programme, p, s.Values, apart...) }); {
+	switch i := slices.IndexFunc(s.Programme.Presets(),
+		func(p search.Preset) bool { return InPreset(s.Programme, p, s.Values, apart...) }); {
 	case i >= 0 && (options || len(main) > 0):
 		parts = append(parts, s.Programme.Presets()[i].Name)
 	case options:
@@ -78,7 +79,8 @@ func SearchOutcome(s *session.Search, unit Unit) string {
 		return "no move"
 	}
 	format := Format{Scale: s.Programme.Scale(), Unit: unit}
-	text := Number(&s.Position) + " " + s.Position.SAN(result.Move) + " (" + format.Score(result.Score.For(s.Position.Turn())) + ")"
+	text := Number(&s.Position) + " " + s.Position.SAN(result.Move) + " (" +
+		format.Score(result.Score.For(s.Position.Turn())) + ")"
 	if result.Stopped {
 		text += ", stopped"
 	}

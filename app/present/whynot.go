@@ -23,7 +23,8 @@ func (p Nodes) WhyNot(m session.UnsearchedMove) string {
 	if _, tested := p.TestOf(m.Node, m.Move); tested {
 		was = "only tested"
 	}
-	text := fmt.Sprintf("%s was %s here: %s", Number(&m.Before)+m.Before.SAN(m.Move), was, words.Reason(m.Why.Reason).Sentence)
+	text := fmt.Sprintf("%s was %s here: %s", Number(&m.Before)+m.Before.SAN(m.Move), was,
+		words.Reason(m.Why.Reason).Sentence)
 	if m.Why.Evidence != "" {
 		text += " " + trueMinus(m.Why.Evidence)
 	}

@@ -88,10 +88,12 @@ func TestAnEngineLooksAtAGame(t *testing.T) {
 // TestABadEngineEndsTheWalk, and says why; what was found stays.
 func TestABadEngineEndsTheWalk(t *testing.T) {
 	rows, err := byEngine(t, t.Context(), "crash")
-	if len(rows) != 2 || err == nil || !strings.Contains(err.Error(), "position 3 of the game") || !strings.Contains(err.Error(), "has ended") {
+	if len(rows) != 2 || err == nil || !strings.Contains(err.Error(), "position 3 of the game") ||
+		!strings.Contains(err.Error(), "has ended") {
 		t.Errorf("crash: %d rows, %v", len(rows), err)
 	}
-	if rows, err := byEngine(t, t.Context(), "rubbish"); len(rows) != 0 || err == nil || !strings.Contains(err.Error(), "not legal") {
+	if rows, err := byEngine(t, t.Context(), "rubbish"); len(rows) != 0 || err == nil || !strings.Contains(err.Error(),
+		"not legal") {
 		t.Errorf("rubbish: %d rows, %v", len(rows), err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())

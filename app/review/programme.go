@@ -33,9 +33,11 @@ func (p Programme) Look(ctx context.Context, at Place) (row Row, err error) {
 	if !at.Position.HasLegalMove() {
 		return row, ctx.Err()
 	}
-	task := search.Task{Position: at.Position, History: at.History, Values: p.Values, Limits: search.Limits{Nodes: p.Nodes}, Memory: at.Memory}
+	task := search.Task{Position: at.Position, History: at.History, Values: p.Values,
+		Limits: search.Limits{Nodes: p.Nodes}, Memory: at.Memory}
 	if p.Stages != nil {
-		task.Recorder = at.Memory.NewRecorder(search.Header(p.Programme, p.Values, at.Position), 1) // the stages are kept beyond that
+		// the stages are kept beyond that
+		task.Recorder = at.Memory.NewRecorder(search.Header(p.Programme, p.Values, at.Position), 1)
 		defer task.Recorder.Tree().Release()
 	}
 	result, err := p.Programme.Search(ctx, task)

@@ -2,7 +2,10 @@
 // after the other: what it would have played, what it thinks the position is worth, and of a programme what
 // each term of its evaluation says.
 //
-//	rows, err := review.Run(ctx, g, review.Programme{Programme: p, Values: values, Nodes: 100_000}, func(row review.Row) { ... })
+//	rows, err := review.Run(ctx, g, review.Programme{Programme: p, Values: values, Nodes: 100_000},
+//
+// func(row review.Row) { ... })
+//
 //	fmt.Println(review.Agreement(rows, board.White))
 //
 // It knows no window. No tree is kept: any position can be searched again, with its tree.

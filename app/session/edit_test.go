@@ -85,7 +85,8 @@ func TestInsert(t *testing.T) {
 	for range 2 {
 		g.Insert(to, line, "0.20", "ITEP 4: = 0.2 points")
 	}
-	if want := "1. e4 e5 (1... c5 {[%eval 0.20] ITEP 4: = 0.2 points} 2. Nf3) 2. d4 *"; !strings.Contains(strings.ReplaceAll(g.PGN(), "\n", " "), want) || last(g) != "e4" {
+	if want := "1. e4 e5 (1... c5 {[%eval 0.20] ITEP 4: = 0.2 points} 2. " +
+		"Nf3) 2. d4 *"; !strings.Contains(strings.ReplaceAll(g.PGN(), "\n", " "), want) || last(g) != "e4" {
 		t.Errorf("%s at %s", g.PGN(), last(g))
 	}
 }

@@ -57,7 +57,8 @@ func (g *Game) Clone() *Game {
 
 // Equal reports whether two games are the same, with the same place.
 func (g *Game) Equal(other *Game) bool {
-	return g.record.Equal(other.record.Game) && slices.Equal(g.Moves(), other.Moves()) && len(g.looked) == len(other.looked)
+	return g.record.Equal(other.record.Game) && slices.Equal(g.Moves(), other.Moves()) &&
+		len(g.looked) == len(other.looked)
 }
 
 // extends reports whether a game has all moves of the main line of another, be it in a variation.

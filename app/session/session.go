@@ -55,7 +55,8 @@ func (s *Session) Think(ctx context.Context) *Search {
 func (s *Session) ThinkAs(ctx context.Context, at *Game, programme search.Programme, values search.Values) *Search {
 	s.Stop()
 	s.leave()
-	s.search = StartSearch(ctx, at, Options{Programme: programme, Values: values, Limits: s.Limits, Budget: oneBudget, Trees: &s.trees})
+	s.search = StartSearch(ctx, at, Options{Programme: programme, Values: values, Limits: s.Limits, Budget: oneBudget,
+		Trees: &s.trees})
 	s.running = s.search
 	s.searches.add(s.search)
 	s.locate()

@@ -75,13 +75,23 @@ func TestGame(t *testing.T) {
 		{"another move leaves it", func(g *session.Game) { g.Play(d4) }, 0, 4, 1},
 		{"back ends the variation first", func(g *session.Game) { g.Play(d4); g.Back() }, 0, 4, 0},
 		{"forward takes the variation again", func(g *session.Game) { g.Play(d4); g.Back(); g.Forward() }, 0, 4, 1},
-		{"a new move forgets what was taken back", func(g *session.Game) { g.Play(d4); g.Back(); g.Play(game[0]); g.Forward() }, 2, 4, 0},
-		{"at the end the main line grows", func(g *session.Game) { g.Go(4); g.Play(moves(t, g.Position(), "Bb5")[0]) }, 5, 5, 0},
+		{"a new move forgets what was taken back", func(g *session.Game) {
+			g.Play(d4)
+			g.Back()
+			g.Play(game[0])
+			g.Forward()
+		}, 2, 4, 0},
+		{"at the end the main line grows", func(g *session.Game) { g.Go(4); g.Play(moves(t, g.Position(), "Bb5")[0]) }, 5, 5,
+			0},
 		{"going on behind the end does not make the main line longer", func(g *session.Game) {
 			g.GoTo(append(g.Mainline()[:4:4], moves(t, g.Position(), "e4", "e5", "Nf3", "Nc6", "Bb5")[4]))
 		}, 4, 4, 1},
 		{"going to moves of the main line stays in it", func(g *session.Game) { g.GoTo(game[:3]) }, 3, 4, 0},
-		{"promoting makes the variation the main line", func(g *session.Game) { g.Forward(); g.Play(moves(t, g.Position(), "c5")[0]); g.PromoteVariation() }, 2, 2, 0},
+		{"promoting makes the variation the main line", func(g *session.Game) {
+			g.Forward()
+			g.Play(moves(t, g.Position(), "c5")[0])
+			g.PromoteVariation()
+		}, 2, 2, 0},
 		{"go stays within the main line", func(g *session.Game) { g.Go(99) }, 4, 4, 0},
 	}
 	for _, test := range tests {
@@ -129,7 +139,8 @@ func TestMovesOnAnAnalysedPositionAreTheGames(t *testing.T) {
 }
 
 func TestReplayRefusesIllegalMoves(t *testing.T) {
-	if _, err := session.Replay(board.Start(), []board.Move{moves(t, board.Start(), "e4")[0], moves(t, board.Start(), "d4")[0]}); err == nil {
+	if _, err := session.Replay(board.Start(), []board.Move{moves(t, board.Start(), "e4")[0], moves(t, board.Start(),
+		"d4")[0]}); err == nil {
 		t.Error("White moved twice")
 	}
 }
@@ -184,7 +195,8 @@ func TestPlayingInTheTree(t *testing.T) {
 			s.Select(id)
 			played := s.Play(move)
 			unsearched, ok := s.WhyNot()
-			if !played || !ok || unsearched.Move != move || unsearched.Before != p || words.Reason(unsearched.Why.Reason).Sentence == "" {
+			if !played || !ok || unsearched.Move != move || unsearched.Before != p ||
+				words.Reason(unsearched.Why.Reason).Sentence == "" {
 				t.Fatalf("%s after node %d was not explained: %v", move, id, unsearched)
 			}
 			if node, in := s.Node(); in || node != id {

@@ -64,7 +64,8 @@ func listen(t *testing.T, manner string) *heard {
 	}
 	h := &heard{t: t, note: filepath.Join(t.TempDir(), "played"), queue: make(chan func(), 100)}
 	t.Setenv(envTool, h.note+manner)
-	h.Player = &Player{Post: func(do func()) { h.queue <- do }, OnFault: func(s string) { h.faults = append(h.faults, s) }, Tools: []Tool{{"drevo-no-such-player", nil}, {binary, []string{"-x"}}}}
+	h.Player = &Player{Post: func(do func()) { h.queue <- do }, OnFault: func(s string) { h.faults = append(h.faults, s) },
+		Tools: []Tool{{"drevo-no-such-player", nil}, {binary, []string{"-x"}}}}
 	t.Cleanup(h.Close)
 	return h
 }
@@ -100,7 +101,8 @@ func TestMusicGoesOnUntilItIsEnded(t *testing.T) {
 	h.work.Wait() // before Close, which ends everything
 	h.Close()
 	played, _ := os.ReadFile(h.note)
-	if _, err := os.Stat(folder); err == nil || strings.Count(string(played), knockFile) != 1 || strings.Count(string(played), musicFile) != tunes || len(h.faults) > 0 {
+	if _, err := os.Stat(folder); err == nil || strings.Count(string(played), knockFile) != 1 ||
+		strings.Count(string(played), musicFile) != tunes || len(h.faults) > 0 {
 		t.Errorf("played %q, faults %q, the folder is %v", played, h.faults, err)
 	}
 	if waited := time.Since(begun); waited >= longest {
@@ -116,7 +118,8 @@ func TestASilentMachineIsToldOnce(t *testing.T) {
 	h.Music(false)
 	h.Music(true)
 	h.Knock()
-	if played, _ := os.ReadFile(h.note); strings.Count(string(played), "\n") != 1 || !strings.Contains(h.faults[0], "no card") || len(h.faults) != 1 {
+	if played, _ := os.ReadFile(h.note); strings.Count(string(played), "\n") != 1 || !strings.Contains(h.faults[0],
+		"no card") || len(h.faults) != 1 {
 		t.Errorf("played %q, faults %q", played, h.faults)
 	}
 	none := listen(t, "")
@@ -132,7 +135,8 @@ func TestASilentMachineIsToldOnce(t *testing.T) {
 func TestWaves(t *testing.T) {
 	for name, w := range map[string]wave{"music": music(), "knock": knock()} {
 		data := w.wav()
-		if len(data) != 44+2*len(w) || string(data[:4]) != "RIFF" || int(binary.LittleEndian.Uint32(data[4:])) != len(data)-8 || int(binary.LittleEndian.Uint32(data[40:])) != 2*len(w) {
+		if len(data) != 44+2*len(w) || string(data[:4]) != "RIFF" || int(binary.LittleEndian.Uint32(data[4:])) !=
+			len(data)-8 || int(binary.LittleEndian.Uint32(data[40:])) != 2*len(w) {
 			t.Errorf("%s: a head of % x", name, data[:44])
 		}
 		loudest := 0.0

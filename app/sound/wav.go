@@ -74,7 +74,8 @@ func (w wave) wav() []byte {
 		}
 	}
 	size := uint32(2 * len(w))
-	put([]byte("RIFF"), 36+size, []byte("WAVEfmt "), uint32(16), uint16(1), uint16(1), uint32(rate), uint32(2*rate), uint16(2), uint16(16), []byte("data"), size)
+	put([]byte("RIFF"), 36+size, []byte("WAVEfmt "), uint32(16), uint16(1), uint16(1), uint32(rate), uint32(2*rate),
+		uint16(2), uint16(16), []byte("data"), size)
 	samples := make([]int16, len(w))
 	for i, s := range w {
 		samples[i] = int16(math.Round(max(min(s, 1), -1) * math.MaxInt16))

@@ -21,7 +21,8 @@ var checks = []struct {
 	name  string
 	check func(value string) error
 }{
-	{"FYNE_FONT", checkFont}, {"FYNE_FONT_MONOSPACE", checkFont}, {"FYNE_FONT_SYMBOL", checkFont}, {"FYNE_SCALE", checkScale},
+	{"FYNE_FONT", checkFont}, {"FYNE_FONT_MONOSPACE", checkFont}, {"FYNE_FONT_SYMBOL", checkFont}, {"FYNE_SCALE",
+		checkScale},
 }
 
 // Guard takes variables away whose values Fyne can't use, and returns a sentence for each. It

@@ -21,9 +21,11 @@ func TestGuard(t *testing.T) {
 		name, value string
 		used        bool
 	}{
-		{"FYNE_FONT", font, true}, {"FYNE_FONT", none, false}, {"FYNE_FONT", filepath.Join(folder, "absent.ttf"), false}, {"FYNE_FONT", folder, false},
+		{"FYNE_FONT", font, true}, {"FYNE_FONT", none, false}, {"FYNE_FONT", filepath.Join(folder, "absent.ttf"), false},
+		{"FYNE_FONT", folder, false},
 		{"FYNE_FONT_MONOSPACE", none, false}, {"FYNE_FONT_SYMBOL", none, false},
-		{"FYNE_SCALE", "1.5", true}, {"FYNE_SCALE", "auto", true}, {"FYNE_SCALE", "NaN", false}, {"FYNE_SCALE", "1e30", false}, {"FYNE_SCALE", "-1", false}, {"FYNE_SCALE", "0", false},
+		{"FYNE_SCALE", "1.5", true}, {"FYNE_SCALE", "auto", true}, {"FYNE_SCALE", "NaN", false}, {"FYNE_SCALE", "1e30",
+			false}, {"FYNE_SCALE", "-1", false}, {"FYNE_SCALE", "0", false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Setenv(test.name, test.value)

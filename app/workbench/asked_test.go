@@ -12,7 +12,8 @@ import (
 // A position that says what is to be won sets it: at once for the programme in hand, which undo takes
 // back, and for another one when it is chosen.
 func TestOpenedPositionSetsWhatIsToBeWon(t *testing.T) {
-	text := "[Event \"M39\"]\n[SetUp \"1\"]\n[FEN \"3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 1\"]\n[Options \"pitrat win=piece\"]\n\n1... Nxc3 *\n"
+	text := "[Event \"M39\"]\n[SetUp \"1\"]\n[FEN \"3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 1\"]\n[Options " +
+		"\"pitrat win=piece\"]\n\n1... Nxc3 *\n"
 	path := filepath.Join(t.TempDir(), "one.pgn")
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
@@ -43,7 +44,8 @@ func TestOpenedPositionSetsWhatIsToBeWon(t *testing.T) {
 // Options that no programme has are said, and change nothing.
 func TestOpenedPositionWithWrongOptions(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "one.pgn")
-	if err := os.WriteFile(path, []byte("[Event \"x\"]\n[Options \"pitrat win=castle\"]\n\n1. e4 *\n"), 0o600); err != nil {
+	if err := os.WriteFile(path, []byte("[Event \"x\"]\n[Options \"pitrat win=castle\"]\n\n1. e4 *\n"), 0o600); err !=
+		nil {
 		t.Fatal(err)
 	}
 	b := start(t, config.Config{Programme: "pitrat"})

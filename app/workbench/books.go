@@ -30,7 +30,8 @@ func (w *Workbench) addToBook() {
 		return
 	}
 	before := w.session.Game.Before()
-	w.setStatus(fmt.Sprintf("Your book: %s %s is the answer here now.", present.Number(&before), before.SAN(moves[len(moves)-1])))
+	w.setStatus(fmt.Sprintf("Your book: %s %s is the answer here now.", present.Number(&before),
+		before.SAN(moves[len(moves)-1])))
 	w.show()
 }
 
@@ -103,16 +104,19 @@ func (w *Workbench) bookAnswer() string {
 	if move == board.NoMove {
 		return ""
 	}
-	return fmt.Sprintf("%s plays %s %s here, from the book, without a search.", w.session.Programme.About().Name, present.Number(&p), p.SAN(move))
+	return fmt.Sprintf("%s plays %s %s here, from the book, without a search.", w.session.Programme.About().Name,
+		present.Number(&p), p.SAN(move))
 }
 
 // fromBook says that the last move of the game that is played is from the book, or the one that Think
 // would give here.
 func (w *Workbench) fromBook() string {
 	at, moves := w.table.Situation(), w.session.Game.Moves()
-	if n := len(moves); n > 0 && n <= len(at.Moves) && w.table.Note(n) == play.FromBook && w.session.Game.Start() == at.Start && slices.Equal(moves, at.Moves[:n]) {
+	if n := len(moves); n > 0 && n <= len(at.Moves) && w.table.Note(n) == play.FromBook && w.session.Game.Start() ==
+		at.Start && slices.Equal(moves, at.Moves[:n]) {
 		before := w.session.Game.Before()
-		return fmt.Sprintf("%s %s was played from the book: nothing was searched, and no value decided.", present.Number(&before), before.SAN(moves[n-1]))
+		return fmt.Sprintf("%s %s was played from the book: nothing was searched, and no value decided.",
+			present.Number(&before), before.SAN(moves[n-1]))
 	}
 	return w.bookAnswer()
 }

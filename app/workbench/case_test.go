@@ -13,7 +13,8 @@ import (
 func TestRowOfAnExperimentOpensItsTree(t *testing.T) {
 	b := start(t, config.Config{Programme: "itep"})
 	const fen = "3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 1"
-	b.research.OnOpen(experiment.Case{Programme: "pitrat", Options: map[string]string{"win": "piece", "storage": "1"}, Position: fen})
+	b.research.OnOpen(experiment.Case{Programme: "pitrat", Options: map[string]string{"win": "piece", "storage": "1"},
+		Position: fen})
 	b.until("the tree", func() bool { return !b.toolbar.thinking })
 	if got := b.view.Position.FEN(); got != fen {
 		t.Errorf("the position is %s", got)
@@ -30,9 +31,11 @@ func TestRowOfAnExperimentOpensItsTree(t *testing.T) {
 func TestNotDecidedIsSaid(t *testing.T) {
 	b := start(t, config.Config{Programme: "itep"})
 	const m42 = "2r1r1k1/1p1q1ppp/3p1b2/p2P4/3Q4/5N2/PP2RPPP/4R1K1 w - - 0 1"
-	b.research.OnOpen(experiment.Case{Programme: "pitrat", Options: map[string]string{"win": "piece", "storage": "1"}, Position: m42})
+	b.research.OnOpen(experiment.Case{Programme: "pitrat", Options: map[string]string{"win": "piece", "storage": "1"},
+		Position: m42})
 	b.until("the tree", func() bool { return !b.toolbar.thinking })
-	if got := b.outcome(b.session.Search()); !strings.HasPrefix(got, "Not decided: the storage of 1000 moves was used up") {
+	if got := b.outcome(b.session.Search()); !strings.HasPrefix(got, "Not decided: the storage of 1000 moves "+
+		"was used up") {
 		t.Errorf("%q", got)
 	}
 }
@@ -44,7 +47,8 @@ func TestLayersComeWithTheNextTab(t *testing.T) {
 	b.frame.bringToFront(bounds)
 	b.fronted()
 	const fen = "3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 1"
-	b.research.OnOpen(experiment.Case{Programme: "pitrat", Options: map[string]string{"win": "piece", "storage": "1"}, Position: fen})
+	b.research.OnOpen(experiment.Case{Programme: "pitrat", Options: map[string]string{"win": "piece", "storage": "1"},
+		Position: fen})
 	b.until("the tree", func() bool { return !b.toolbar.thinking })
 	if key := b.frame.front().Key(); key != "plans" || !b.board.Shows("dangers") || !b.board.Shows("plan") {
 		t.Errorf("in front is %s, dangerous moves on the board: %v", key, b.board.Shows("dangers"))
@@ -55,7 +59,8 @@ func TestLayersComeWithTheNextTab(t *testing.T) {
 func TestWrongCaseChangesNothing(t *testing.T) {
 	b := start(t, config.Config{Programme: "itep"})
 	before := b.seen()
-	b.research.OnOpen(experiment.Case{Programme: "pitrat", Options: map[string]string{"win": "castle"}, Position: before.fen})
+	b.research.OnOpen(experiment.Case{Programme: "pitrat", Options: map[string]string{"win": "castle"},
+		Position: before.fen})
 	if after := b.seen(); after != before {
 		t.Errorf("changed: %+v", after)
 	}

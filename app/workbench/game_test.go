@@ -26,7 +26,8 @@ func TestVariationsAreRestored(t *testing.T) {
 	h.Walk(func(g *session.Game) { g.Forward(); g.Enter(); g.Enter(); g.Forward() })
 	b.save()
 	again := startAt(t, path)
-	if again.moves() != "1. e4 c5 2. c3 d5" || again.view.Game.PGN() != b.view.Game.PGN() || !strings.Contains(b.view.Game.PGN(), "good}") {
+	if again.moves() != "1. e4 c5 2. c3 d5" || again.view.Game.PGN() != b.view.Game.PGN() ||
+		!strings.Contains(b.view.Game.PGN(), "good}") {
 		t.Errorf("at %s: %s", again.moves(), again.view.Game.PGN())
 	}
 	again.settings.Change(func(c *config.Config) { c.PGN = "[FEN \"" })

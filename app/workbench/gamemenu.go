@@ -23,12 +23,16 @@ func (w *Workbench) gameCommands() []pane.Command {
 	}
 	return []pane.Command{
 		{Name: "Comment on this move", Key: fyne.KeyR, Modifier: ctrl, Do: w.commentMove},
-		{Name: "Promote variation", Key: fyne.KeyK, Modifier: ctrl | shift, Do: edit(gametext.Promoting, (*session.Game).PromoteVariation)},
-		{Name: "Make this line the game", Key: fyne.KeyK, Modifier: ctrl, Do: edit("making the line the game", (*session.Game).MakeMain)},
+		{Name: "Promote variation", Key: fyne.KeyK, Modifier: ctrl | shift, Do: edit(gametext.Promoting,
+			(*session.Game).PromoteVariation)},
+		{Name: "Make this line the game", Key: fyne.KeyK, Modifier: ctrl, Do: edit("making the line the game",
+			(*session.Game).MakeMain)},
 		{Name: "Next game of the list", Key: fyne.KeyPageDown, Modifier: fyne.KeyModifierAlt, Do: w.nextGame(1)},
 		{Name: "Game before in the list", Key: fyne.KeyPageUp, Modifier: fyne.KeyModifierAlt, Do: w.nextGame(-1)},
-		{Name: "Delete from here", Key: fyne.KeyDelete, Modifier: ctrl, Do: edit(gametext.Deleting, func(g *session.Game) { g.Delete() })},
-		{Name: "Delete what follows", Key: fyne.KeyDelete, Modifier: ctrl | shift, Do: edit(gametext.Deleting, func(g *session.Game) { g.DeleteRest() })},
+		{Name: "Delete from here", Key: fyne.KeyDelete, Modifier: ctrl, Do: edit(gametext.Deleting,
+			func(g *session.Game) { g.Delete() })},
+		{Name: "Delete what follows", Key: fyne.KeyDelete, Modifier: ctrl | shift, Do: edit(gametext.Deleting,
+			func(g *session.Game) { g.DeleteRest() })},
 	}
 }
 

@@ -71,7 +71,8 @@ func wordList(words []glossary.Word, text string) fyne.CanvasObject {
 func (w *Workbench) showGlossary(text string) {
 	words := w.words()
 	scroll := container.NewVScroll(wordList(words, text))
-	find := tooltip.NewEntry(w.hints, "Find a word: cut, bounds, horizon ...", "Narrows the list to the words that hold this")
+	find := tooltip.NewEntry(w.hints, "Find a word: cut, bounds, horizon ...", "Narrows the list to the words "+
+		"that hold this")
 	find.SetText(text)
 	find.OnChanged = func(text string) {
 		scroll.Content = wordList(words, text)
@@ -94,7 +95,8 @@ func sources() fyne.CanvasObject {
 		for _, place := range glossary.Places(p) {
 			box.Add(pane.Paragraph(place.Source, strings.Join(place.Words, ", ")+".", fmt.Sprintf("%d words", len(place.Words))))
 		}
-		box.Add(pane.Note(fmt.Sprintf("%d rulings of ours where the source is silent: Programme > Options.", len(about.Rulings))))
+		box.Add(pane.Note(fmt.Sprintf("%d rulings of ours where the source is silent: Programme > Options.",
+			len(about.Rulings))))
 	}
 	return container.NewVScroll(box)
 }
@@ -104,7 +106,8 @@ func (w *Workbench) showSources() { w.showHelp("Sources", sources()) }
 // aboutText says what this program is.
 func aboutText() fyne.CanvasObject {
 	box := container.NewVBox(
-		pane.Wrapped("Drevo (древо, “tree”) rebuilds historic chess programs from their papers, records every node that they visit, and shows why they chose their moves."),
+		pane.Wrapped("Drevo (древо, “tree”) rebuilds historic chess programs from their papers, records every node that "+
+			"they visit, and shows why they chose their moves."),
 		pane.Note(version.Text()),
 		pane.Heading("Programmes"),
 	)

@@ -71,7 +71,8 @@ func TestEveryControlExplainsItself(t *testing.T) {
 				}
 			})
 		}
-		if count["*tooltip.Button"] < 15 || count["*tooltip.Select"] < 8 || count["*tooltip.Check"] < 10 || count["*tooltip.Entry"] < 3 {
+		if count["*tooltip.Button"] < 15 || count["*tooltip.Select"] < 8 || count["*tooltip.Check"] < 10 ||
+			count["*tooltip.Entry"] < 3 {
 			t.Errorf("%s: the walk found %v", programme, count)
 		}
 	}

@@ -24,7 +24,8 @@ type keyGroup struct {
 // widgetKeys are keys and clicks that belong to a part of the window and to no command.
 var widgetKeys = []keyGroup{
 	{"On the board", chessboard.Keys},
-	{"In the tree", append(treeview.Keys[:len(treeview.Keys):len(treeview.Keys)], [2]string{"Enter", "The next match, Escape clears (in Find)"})},
+	{"In the tree", append(treeview.Keys[:len(treeview.Keys):len(treeview.Keys)], [2]string{"Enter", "The next match, " +
+		"Escape clears (in Find)"})},
 	{"In the text of the game", gametext.Keys},
 	{"Everywhere", [][2]string{
 		{"Tab", "The next control"},
@@ -102,5 +103,6 @@ func (w *Workbench) showShortcuts() {
 		return
 	}
 	list := keyList(w.keyGroups())
-	w.openDialog(allKeys, dialog.NewCustom(allKeys, "Close", container.NewPadded(list), w.window), list.MinSize().AddWidthHeight(40, 100))
+	w.openDialog(allKeys, dialog.NewCustom(allKeys, "Close", container.NewPadded(list), w.window),
+		list.MinSize().AddWidthHeight(40, 100))
 }

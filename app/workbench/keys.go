@@ -11,7 +11,8 @@ import (
 )
 
 // digits are the keys that choose by number.
-var digits = []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9}
+var digits = []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8,
+	fyne.Key9}
 
 // tabCommands bring the tabs to the front by number, or one after the other. The number of a tab that
 // is in front and holds several panes brings the next one of them.
@@ -24,7 +25,8 @@ func (w *Workbench) tabCommands() []pane.Command {
 	turn := func(by int) { tabs.SelectIndex((tabs.SelectedIndex() + by + len(tabs.Items)) % len(tabs.Items)) }
 	return append(list,
 		pane.Command{Name: "The next tab", Key: fyne.KeyTab, Modifier: ctrl, Do: func() { turn(1) }},
-		pane.Command{Name: "The tab before", Key: fyne.KeyTab, Modifier: ctrl | fyne.KeyModifierShift, Do: func() { turn(-1) }},
+		pane.Command{Name: "The tab before", Key: fyne.KeyTab, Modifier: ctrl | fyne.KeyModifierShift,
+			Do: func() { turn(-1) }},
 	)
 }
 
@@ -39,7 +41,8 @@ func (w *Workbench) layerCommands() []pane.Command {
 	var list []pane.Command
 	for _, l := range layers {
 		if key, ok := keys[l.Key]; ok {
-			list = append(list, pane.Command{Name: l.Name, Key: key, Modifier: fyne.KeyModifierAlt, Do: func() { w.showLayer(l.Key, !w.board.Shows(l.Key)) }})
+			list = append(list, pane.Command{Name: l.Name, Key: key, Modifier: fyne.KeyModifierAlt,
+				Do: func() { w.showLayer(l.Key, !w.board.Shows(l.Key)) }})
 		}
 	}
 	return list

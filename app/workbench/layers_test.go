@@ -34,7 +34,8 @@ func (b *bench) arrows(role chessboard.Role) (n int) {
 func TestMoveListKeepsTwoLines(t *testing.T) {
 	b := sized(t, config.Config{}, 1440, 900)
 	b.think()
-	b.openText("[White \"a\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3 Qxe4+ 7. Qe2 Qxe2+ 8. Kxe2 *")
+	b.openText("[White \"a\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3 Qxe4+ 7. Qe2 " +
+		"Qxe2+ 8. Kxe2 *")
 	b.settle()
 	for _, key := range []pane.LayerKey{"threats", "hanging", "pins", pane.BestMoves} {
 		b.showLayer(key, true)

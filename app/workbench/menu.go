@@ -46,8 +46,10 @@ func (w *Workbench) commands() []commandGroup {
 			{Name: "Save game as ...", Key: fyne.KeyS, Modifier: ctrl, Do: w.saveGame},
 			{Name: "Copy game as PGN", Key: fyne.KeyG, Modifier: ctrl | fyne.KeyModifierShift, Do: w.copyPGN},
 			{Name: "Copy FEN", Key: fyne.KeyC, Modifier: ctrl | fyne.KeyModifierShift, Do: a.copyFEN},
-			{Name: "Copy picture of the board", Key: fyne.KeyI, Modifier: ctrl, Do: func() { w.copyPicture(w.board.BoardObject()) }},
-			{Name: "Copy picture of the window", Key: fyne.KeyI, Modifier: ctrl | fyne.KeyModifierShift, Do: func() { w.copyPicture(w.frame.content) }},
+			{Name: "Copy picture of the board", Key: fyne.KeyI, Modifier: ctrl,
+				Do: func() { w.copyPicture(w.board.BoardObject()) }},
+			{Name: "Copy picture of the window", Key: fyne.KeyI, Modifier: ctrl | fyne.KeyModifierShift,
+				Do: func() { w.copyPicture(w.frame.content) }},
 			{Name: "Save picture of the board ...", Do: func() { w.savePicture("board", w.board.BoardObject()) }},
 			{Name: "Save picture of the window ...", Do: func() { w.savePicture("window", w.frame.content) }},
 		}},
@@ -67,10 +69,14 @@ func (w *Workbench) commands() []commandGroup {
 			{Name: "One move back", Key: fyne.KeyLeft, Modifier: ctrl, Do: a.back},
 			{Name: "One move forward", Key: fyne.KeyRight, Modifier: ctrl, Do: a.forward},
 			{Name: "To the end of the line", Key: fyne.KeyEnd, Modifier: ctrl, Do: a.last},
-			{Name: "The next variation", Key: fyne.KeyPageDown, Modifier: ctrl, Do: w.walk(func(g *session.Game) bool { return g.Sibling(1) }, "There is no other variation after this one.")},
-			{Name: "The variation before", Key: fyne.KeyPageUp, Modifier: ctrl, Do: w.walk(func(g *session.Game) bool { return g.Sibling(-1) }, "There is no variation before this one.")},
-			{Name: "Into the variation", Key: fyne.KeyPageDown, Modifier: ctrl | fyne.KeyModifierShift, Do: w.walk((*session.Game).Enter, "The move that follows has no variation.")},
-			{Name: "Out of the variation", Key: fyne.KeyPageUp, Modifier: ctrl | fyne.KeyModifierShift, Do: w.walk((*session.Game).Leave, "This is the main line.")},
+			{Name: "The next variation", Key: fyne.KeyPageDown, Modifier: ctrl,
+				Do: w.walk(func(g *session.Game) bool { return g.Sibling(1) }, "There is no other variation after this one.")},
+			{Name: "The variation before", Key: fyne.KeyPageUp, Modifier: ctrl,
+				Do: w.walk(func(g *session.Game) bool { return g.Sibling(-1) }, "There is no variation before this one.")},
+			{Name: "Into the variation", Key: fyne.KeyPageDown, Modifier: ctrl | fyne.KeyModifierShift,
+				Do: w.walk((*session.Game).Enter, "The move that follows has no variation.")},
+			{Name: "Out of the variation", Key: fyne.KeyPageUp, Modifier: ctrl | fyne.KeyModifierShift,
+				Do: w.walk((*session.Game).Leave, "This is the main line.")},
 		}, w.paneCommands()...)},
 		{menuView, []pane.Command{
 			{Name: "Turn the board", Key: fyne.KeyB, Modifier: ctrl, Do: a.flip},
@@ -217,7 +223,8 @@ func keyText(c pane.Command) string {
 	for _, m := range []struct {
 		modifier fyne.KeyModifier
 		name     string
-	}{{fyne.KeyModifierControl, "Ctrl"}, {fyne.KeyModifierSuper, "Cmd"}, {fyne.KeyModifierAlt, "Alt"}, {fyne.KeyModifierShift, "Shift"}} {
+	}{{fyne.KeyModifierControl, "Ctrl"}, {fyne.KeyModifierSuper, "Cmd"}, {fyne.KeyModifierAlt, "Alt"},
+		{fyne.KeyModifierShift, "Shift"}} {
 		if c.Modifier&m.modifier != 0 {
 			text += m.name + "+"
 		}

@@ -33,8 +33,9 @@ func New(start Start) (*Workbench, error) {
 	kept := start.Settings.Config()
 	restored, err := restore(kept, start.FEN)
 	w := &Workbench{
-		session: restored, settings: start.Settings, desk: work.NewDesk(ctx, start.Post), start: start, ctx: ctx, cancel: cancel,
-		unit: present.Unit(kept.Scores).OrPoints(), picked: chessboard.None, newMenu: func() {},
+		session: restored, settings: start.Settings, desk: work.NewDesk(ctx, start.Post), start: start, ctx: ctx,
+		cancel: cancel,
+		unit:   present.Unit(kept.Scores).OrPoints(), picked: chessboard.None, newMenu: func() {},
 	}
 	w.repeating.node = nodeOf(kept)
 	w.reading, w.booking = w.desk.Slot("Reading"), w.desk.Slot("Opening the book")

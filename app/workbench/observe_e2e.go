@@ -58,8 +58,10 @@ func (w *Workbench) observe() {
 func (w *Workbench) state() map[string]any {
 	v := w.view
 	s := map[string]any{
-		"fen": v.Position.FEN(), "place": present.Line(v.Game.Start(), v.Game.Moves()), "cursor": v.Game.Cursor(), "game": len(v.Game.Mainline()),
-		"running": w.toolbar.thinking, "resting": w.toolbar.think.Disabled(), "searches": w.searches, "node": v.Node, "inTree": v.InTree,
+		"fen": v.Position.FEN(), "place": present.Line(v.Game.Start(), v.Game.Moves()), "cursor": v.Game.Cursor(),
+		"game":    len(v.Game.Mainline()),
+		"running": w.toolbar.thinking, "resting": w.toolbar.think.Disabled(), "searches": w.searches, "node": v.Node,
+		"inTree":  v.InTree,
 		"message": w.toolbar.message.Text, "theme": w.settings.Config().Theme,
 	}
 	s["undo"], s["redo"] = w.history.names()

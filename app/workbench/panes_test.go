@@ -86,7 +86,8 @@ func toys(t *testing.T, c config.Config) (b *bench, front, behind, part *toy) {
 	newPart, part := newToy("part")
 	newAbout, _ := newToy("about")
 	b = startWith(t, c, []panes.Entry{
-		{New: newFront}, {New: newBehind}, {New: newAbout, In: panes.Programme}, {New: newPart, In: panes.Programme, Programme: "itep"},
+		{New: newFront}, {New: newBehind}, {New: newAbout, In: panes.Programme}, {New: newPart, In: panes.Programme,
+			Programme: "itep"},
 	})
 	return b, front, behind, part
 }
@@ -96,7 +97,8 @@ func toys(t *testing.T, c config.Config) (b *bench, front, behind, part *toy) {
 func TestPanesAreShownOnceAChange(t *testing.T) {
 	b, front, behind, part := toys(t, config.Config{})
 	if len(front.shown) != 1 || len(behind.shown) != 0 || len(part.shown) != 0 {
-		t.Fatalf("at the start the panes were shown %d, %d and %d times", len(front.shown), len(behind.shown), len(part.shown))
+		t.Fatalf("at the start the panes were shown %d, %d and %d times", len(front.shown), len(behind.shown),
+			len(part.shown))
 	}
 	for i, change := range []func(){
 		func() { b.play("Ba3") },
@@ -113,13 +115,16 @@ func TestPanesAreShownOnceAChange(t *testing.T) {
 	if err := (host{b.Workbench}).Open("behind", "a thing"); err != nil {
 		t.Error(err)
 	}
-	if len(behind.shown) != 1 || behind.last().Position != b.view.Position || behind.chosen != "a thing" || !slices.Equal(behind.fronts, []bool{true}) {
-		t.Errorf("in front the pane was shown %d times, %q was chosen, and it was told %v", len(behind.shown), behind.chosen, behind.fronts)
+	if len(behind.shown) != 1 || behind.last().Position != b.view.Position || behind.chosen != "a thing" ||
+		!slices.Equal(behind.fronts, []bool{true}) {
+		t.Errorf("in front the pane was shown %d times, %q was chosen, and it was told %v", len(behind.shown), behind.chosen,
+			behind.fronts)
 	}
 	if !slices.Equal(front.fronts, []bool{false}) {
 		t.Errorf("the pane behind was told %v", front.fronts)
 	}
-	for _, wrong := range [][2]string{{"behind", "nothing"}, {"nowhere", ""}, {"part", ""}} { // a part of ITEP's, who is not chosen
+	// a part of ITEP's, who is not chosen
+	for _, wrong := range [][2]string{{"behind", "nothing"}, {"nowhere", ""}, {"part", ""}} {
 		if err := (host{b.Workbench}).Open(pane.Key(wrong[0]), wrong[1]); err == nil {
 			t.Errorf("opening %v gives no error", wrong)
 		}
@@ -144,7 +149,8 @@ func TestProgrammeIsATab(t *testing.T) {
 // TestLayersAreDrawnOnceAChange: however many panes change a layer, the board gets the layers
 // once; and those switched off are not worked out.
 func TestLayersAreDrawnOnceAChange(t *testing.T) {
-	b, front, behind, _ := toys(t, config.Config{Layers: map[string]bool{"front": true, "Trajectories of an older version": true}})
+	b, front, behind, _ := toys(t, config.Config{Layers: map[string]bool{"front": true, "Trajectories of an " +
+		"older version": true}})
 	if front.drawn != 1 || behind.drawn != 0 {
 		t.Errorf("at the start the layers were drawn %d and %d times", front.drawn, behind.drawn)
 	}
@@ -271,7 +277,8 @@ func TestLongWorkIsShownAndCancelled(t *testing.T) {
 	for news := 0; news < 1000 && (!b.toolbar.work.Visible() || b.toolbar.progress.Value == 0); news++ {
 		(<-b.queue)()
 	}
-	if text, hint := b.toolbar.progress.TextFormatter(), b.toolbar.giveUp.Hint(); !strings.HasSuffix(text, "50 %") || hint != "Give it up: Counting sheep" {
+	if text, hint := b.toolbar.progress.TextFormatter(), b.toolbar.giveUp.Hint(); !strings.HasSuffix(text, "50 %") ||
+		hint != "Give it up: Counting sheep" {
 		t.Errorf("the bar says %q, the button %q", text, hint)
 	}
 	b.toolbar.OnCancel()

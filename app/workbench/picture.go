@@ -51,7 +51,8 @@ func Picture(ctx context.Context, of PictureOf) (image.Image, error) {
 	canvas.SetPadded(false)
 	content := w.Content()
 	if least := content.MinSize(); float32(of.Width) < least.Width || float32(of.Height) < least.Height {
-		return nil, fmt.Errorf("the window needs at least %.0fx%.0f", math.Ceil(float64(least.Width)), math.Ceil(float64(least.Height)))
+		return nil, fmt.Errorf("the window needs at least %.0fx%.0f", math.Ceil(float64(least.Width)),
+			math.Ceil(float64(least.Height)))
 	}
 	canvas.SetContent(content)
 	size := fyne.NewSize(float32(of.Width), float32(of.Height))

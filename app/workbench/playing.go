@@ -105,7 +105,8 @@ func (w *Workbench) valuesOf(p search.Programme) search.Values {
 	if id == w.session.Programme.About().ID {
 		return w.session.Values
 	}
-	_, values, _ := restoreProgramme(config.Config{Programme: id, Options: w.settings.Config().Others[id]}) // those that it has
+	// those that it has
+	_, values, _ := restoreProgramme(config.Config{Programme: id, Options: w.settings.Config().Others[id]})
 	return values
 }
 
@@ -310,7 +311,8 @@ func recorded(before *session.Game, ply *match.Ply) *session.Search {
 	}
 	values, _ := search.Resolve(programme, t.Header().Options)
 	root := t.Node(tree.Root)
-	result := search.Result{Move: answer.Move, Line: answer.Line, Score: root.Score, Note: answer.Note, Elapsed: max(answer.Elapsed, ply.Took), Counts: answer.Counts}
+	result := search.Result{Move: answer.Move, Line: answer.Line, Score: root.Score, Note: answer.Note,
+		Elapsed: max(answer.Elapsed, ply.Took), Counts: answer.Counts}
 	return session.Recorded(programme, values, before, t, result)
 }
 

@@ -17,7 +17,8 @@ import (
 
 // quickGame are settings in which the user plays White against PaulChess at one ply.
 func quickGame(change func(*config.Config)) config.Config {
-	c := config.Config{Toured: true, Others: map[string]map[string]string{"paulchess": {"depth": "1"}, "itep": {"depth": "1"}}}
+	c := config.Config{Toured: true, Others: map[string]map[string]string{"paulchess": {"depth": "1"},
+		"itep": {"depth": "1"}}}
 	c.Play.Black = "paulchess"
 	if change != nil {
 		change(&c)
@@ -45,7 +46,8 @@ func TestAGameAgainstAProgramme(t *testing.T) {
 		t.Errorf("the bar says %q", b.message())
 	}
 	s := b.view.Search
-	if s == nil || s.Programme.About().ID != "paulchess" || s.Running() || len(s.Moves) != 1 || !b.view.InTree || s.Counts().Nodes == 0 {
+	if s == nil || s.Programme.About().ID != "paulchess" || s.Running() || len(s.Moves) != 1 || !b.view.InTree ||
+		s.Counts().Nodes == 0 {
 		t.Fatalf("the tree of the answer is not shown: %+v", s)
 	}
 	counted := uint64(0)
@@ -76,7 +78,8 @@ func TestLookingElsewhereDuringAGame(t *testing.T) {
 	b.session.Back()
 	b.show()
 	b.play("a4") // a variation
-	if n := len(b.table.Situation().Moves); n != 2 || !strings.Contains(b.message(), "no move of the game that is played") {
+	if n := len(b.table.Situation().Moves); n != 2 || !strings.Contains(b.message(), "no move of the game "+
+		"that is played") {
 		t.Fatalf("the game has %d moves; the bar says %q", n, b.message())
 	}
 	b.toTable()
@@ -168,7 +171,8 @@ func TestAVariationOfAGameLeavesItsNamesAndResult(t *testing.T) {
 	b.table.Answer(match.Answer{Resign: true})
 	b.until("the end", func() bool { return !b.table.Running() })
 	pgn := strings.Join(strings.Fields(b.session.Game.PGN()), " ")
-	if !strings.Contains(pgn, `[White "Botvinnik"]`) || !strings.Contains(pgn, `[Result "1-0"]`) || !strings.Contains(pgn, "(2. d4 {You (White) – You (Black): 1-0 by resignation.})") {
+	if !strings.Contains(pgn, `[White "Botvinnik"]`) || !strings.Contains(pgn, `[Result "1-0"]`) || !strings.Contains(pgn,
+		"(2. d4 {You (White) – You (Black): 1-0 by resignation.})") {
 		t.Errorf("the game is written as\n%s", pgn)
 	}
 }
@@ -282,7 +286,8 @@ func TestTheGameEnds(t *testing.T) {
 	if e := b.table.Ending(); e.Method != match.Checkmate || !strings.Contains(b.message(), "0-1 by checkmate") {
 		t.Errorf("it ended %s; the bar says %q", e, b.message())
 	}
-	if pgn := b.session.Game.PGN(); !strings.Contains(pgn, `[Result "0-1"]`) || !strings.Contains(pgn, `[White "You (White)"]`) || !strings.Contains(pgn, `[Black "You (Black)"]`) {
+	if pgn := b.session.Game.PGN(); !strings.Contains(pgn, `[Result "0-1"]`) || !strings.Contains(pgn,
+		`[White "You (White)"]`) || !strings.Contains(pgn, `[Black "You (Black)"]`) {
 		t.Errorf("the game is written as\n%s", pgn)
 	}
 	if kept := b.settings.Config().Play; kept.Start != "" {
@@ -340,7 +345,8 @@ func TestAMatchInTheBackground(t *testing.T) {
 // TestValuesOfEngines are written as all others are: with their sign, and mates as mates.
 func TestValuesOfEngines(t *testing.T) {
 	for want, v := range map[string]match.Value{
-		"+0.29 pawns": {Known: true, Pawns: 0.29}, "−1.50 pawns": {Known: true, Pawns: -1.5}, "#2": {Known: true, Mate: 2}, "−#3": {Known: true, Mate: -3},
+		"+0.29 pawns": {Known: true, Pawns: 0.29}, "−1.50 pawns": {Known: true, Pawns: -1.5}, "#2": {Known: true, Mate: 2},
+		"−#3": {Known: true, Mate: -3},
 	} {
 		if got := valueText(v); got != want {
 			t.Errorf("%+v is written %s", v, got)
@@ -362,11 +368,13 @@ func TestABookThatCannotBeReadChangesNothing(t *testing.T) {
 		return b.settings.Config()
 	}
 	c := take("broken.bin", "seventeen letters")
-	if want := "broken.bin is not taken as a book: "; c.Book != "" || len(c.Books) != 0 || !strings.HasPrefix(b.message(), want) || !strings.Contains(b.message(), "entry 2 is cut off") {
+	if want := "broken.bin is not taken as a book: "; c.Book != "" || len(c.Books) != 0 || !strings.HasPrefix(b.message(),
+		want) || !strings.Contains(b.message(), "entry 2 is cut off") {
 		t.Errorf("the book is %q of %q, and the bar says %q", c.Book, c.Books, b.message())
 	}
 	c = take("games.pgn", "1. e4 e5 *\n")
-	if filepath.Base(c.Book) != "games.pgn" || len(c.Books) != 1 || !strings.HasPrefix(b.message(), "games.pgn is the book now") {
+	if filepath.Base(c.Book) != "games.pgn" || len(c.Books) != 1 || !strings.HasPrefix(b.message(), "games.pgn is "+
+		"the book now") {
 		t.Errorf("the book is %q of %q, and the bar says %q", c.Book, c.Books, b.message())
 	}
 	if source, err := b.shelf.Here(c.Book); source == nil || err != nil {
@@ -393,7 +401,8 @@ func TestTheBookOfTheLastTimeIsRead(t *testing.T) {
 	b = start(t, quickGame(func(c *config.Config) { c.Play.Book, c.Book, c.Books = true, gone, []string{path, gone} }))
 	b.playGame(false)
 	b.until("the end of reading", func() bool { return !b.booking.Busy() })
-	if c := b.settings.Config(); c.Book != "" || len(c.Books) != 1 || !strings.Contains(b.message(), "gone.bin is not taken as a book: no such file") {
+	if c := b.settings.Config(); c.Book != "" || len(c.Books) != 1 || !strings.Contains(b.message(), "gone.bin is not "+
+		"taken as a book: no such file") {
 		t.Errorf("the book is %q of %q, and the bar says %q", c.Book, c.Books, b.message())
 	}
 }

@@ -69,7 +69,8 @@ func TestARepeatedSearchIsTheOneOfTheTree(t *testing.T) {
 	again.run()
 	s := again.view.Search
 	if s.Position != root || s.Values.Int("depth") != 2 || again.view.Values.Int("depth") != 9 || again.view.Current() {
-		t.Errorf("repeated was depth %d at %s; the settings have %d", s.Values.Int("depth"), s.Position.FEN(), again.view.Values.Int("depth"))
+		t.Errorf("repeated was depth %d at %s; the settings have %d", s.Values.Int("depth"), s.Position.FEN(),
+			again.view.Values.Int("depth"))
 	}
 	if again.moves() != b.moves() || len(again.view.Game.Mainline()) != 1 {
 		t.Errorf("the place is %q", again.moves())
@@ -111,9 +112,12 @@ func TestALongSearchIsNotBegunUnasked(t *testing.T) {
 // beside a game that it has nothing to do with.
 func TestASearchOfAnotherGameIsNotRepeated(t *testing.T) {
 	const start0 = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-	for root, repeats := range map[string]bool{"e2e4 c7c5": false, "e2e4 e7e5": true, "e2e4": true, "e2e4 e7e5 g1f3": true, "e2e4 e7e5 f2f4": false} {
-		thought := config.Thought{Programme: "itep", Options: map[string]string{"depth": "1"}, Root: strings.Fields(root), Nodes: 10, Milliseconds: 5}
-		b := start(t, config.Config{Toured: true, Start: start0, Game: []string{"e2e4", "e7e5", "g1f3"}, Cursor: 2, Thought: thought})
+	for root, repeats := range map[string]bool{"e2e4 c7c5": false, "e2e4 e7e5": true, "e2e4": true, "e2e4 e7e5 g1f3": true,
+		"e2e4 e7e5 f2f4": false} {
+		thought := config.Thought{Programme: "itep", Options: map[string]string{"depth": "1"}, Root: strings.Fields(root),
+			Nodes: 10, Milliseconds: 5}
+		b := start(t, config.Config{Toured: true, Start: start0, Game: []string{"e2e4", "e7e5", "g1f3"}, Cursor: 2,
+			Thought: thought})
 		b.begin(nil, false)
 		if b.run(); (b.searches == 1) != repeats {
 			t.Errorf("the search after %s is repeated %v, want %v", root, b.searches == 1, repeats)
@@ -134,7 +138,8 @@ func TestAStrangeTabIsPassedOver(t *testing.T) {
 // TestLookedAtMovesOfAnotherGameAreLeft: an older version of the program changes the game and
 // leaves what it does not know.
 func TestLookedAtMovesOfAnotherGameAreLeft(t *testing.T) {
-	c := config.Config{Start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", Game: []string{"e2e4"}, Cursor: 1, Looked: []string{"e2e4", "e7e5"}}
+	c := config.Config{Start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", Game: []string{"e2e4"},
+		Cursor: 1, Looked: []string{"e2e4", "e7e5"}}
 	b := start(t, c)
 	if b.moves() != "1. e4" {
 		t.Errorf("the place is %q", b.moves())
@@ -146,7 +151,8 @@ func TestLookedAtMovesOfAnotherGameAreLeft(t *testing.T) {
 func TestTwoProgrammesTrees(t *testing.T) {
 	newITEP, itep := newToy("about ITEP")
 	newFront, _ := newToy("front")
-	b := startWith(t, config.Config{Options: map[string]string{"depth": "2"}}, []panes.Entry{{New: newFront}, {New: newITEP, In: panes.Programme, Programme: "itep"}})
+	b := startWith(t, config.Config{Options: map[string]string{"depth": "2"}}, []panes.Entry{{New: newFront},
+		{New: newITEP, In: panes.Programme, Programme: "itep"}})
 	b.think()
 	b.chooseProgramme("botvinnik")
 	if err := (host{b.Workbench}).Open("about ITEP", ""); err != nil {
@@ -167,7 +173,8 @@ func TestTwoProgrammesTrees(t *testing.T) {
 // search.
 func TestATimeBeyondMeasureIsLong(t *testing.T) {
 	for _, ms := range []int64{2000, mostMilliseconds + 1, 18446744073710, math.MaxInt64} {
-		if why := notRepeated(config.Thought{Programme: "itep", Milliseconds: ms}); !strings.Contains(why, "not repeated unasked") {
+		if why := notRepeated(config.Thought{Programme: "itep", Milliseconds: ms}); !strings.Contains(why,
+			"not repeated unasked") {
 			t.Errorf("a search of %d ms: %q", ms, why)
 		}
 	}

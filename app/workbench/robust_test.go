@@ -43,7 +43,8 @@ func TestPlayedMovesAreSaved(t *testing.T) {
 	third.save()
 	fourth := startAt(t, path)
 	if fourth.moves() != third.moves() || len(fourth.view.Game.Played()) != 1 || len(fourth.view.Game.Looked()) == 0 {
-		t.Errorf("a node that was looked at behind a played move: the next start has %q, of which %v were played", fourth.moves(), fourth.view.Game.Played())
+		t.Errorf("a node that was looked at behind a played move: the next start has %q, of which %v were played",
+			fourth.moves(), fourth.view.Game.Played())
 	}
 }
 
@@ -63,7 +64,8 @@ func TestLongTextDoesNotHoldTheWindow(t *testing.T) {
 	}
 	brackets := "1. e4 " + strings.Repeat("(", 5_000_000)
 	for name, open := range map[string]func(){
-		"a file": func() { b.OpenFiles(path) }, "a text": func() { b.openText(games) }, "brackets": func() { b.openText(brackets) },
+		"a file": func() { b.OpenFiles(path) }, "a text": func() { b.openText(games) },
+		"brackets": func() { b.openText(brackets) },
 	} {
 		begun := time.Now()
 		open()
@@ -116,7 +118,8 @@ func TestTheListOfAPipe(t *testing.T) {
 	go func() {
 		_ = os.WriteFile(pipe, []byte("[White \"A\"]\n\n1. e4 (1. d4) *\n\n[White \"B\"]\n\n1. d4 *\n"), 0o600)
 	}()
-	if err := c.Scan(func(float64, int) bool { return true }); err != nil || c.Len() != 2 || len(c.Paths) != 1 || c.Row(1).White != "B" {
+	if err := c.Scan(func(float64, int) bool { return true }); err != nil || c.Len() != 2 || len(c.Paths) != 1 ||
+		c.Row(1).White != "B" {
 		t.Errorf("%d games of %v, %v", c.Len(), c.Paths, err)
 	}
 	if g, err := c.Game(0); err != nil || len(g.Root.Next) != 2 {
@@ -137,7 +140,8 @@ func TestSeveralFiles(t *testing.T) {
 		}
 	}
 	b.openFiles(paths...)
-	if b.view.Position.FEN() != "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1" || !strings.Contains(b.message(), "2 files") || !strings.Contains(b.message(), `"Ke2"`) {
+	if b.view.Position.FEN() != "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1" || !strings.Contains(b.message(), "2 files") ||
+		!strings.Contains(b.message(), `"Ke2"`) {
 		t.Errorf("%s, %q", b.view.Position.FEN(), b.message())
 	}
 }
@@ -145,7 +149,8 @@ func TestSeveralFiles(t *testing.T) {
 // TestMessagesAreShort: whatever is opened, the bar has a sentence to lay out, not a file.
 func TestMessagesAreShort(t *testing.T) {
 	b := start(t, config.Config{})
-	for _, text := range []string{strings.Repeat("a", 1<<20), "[White \"" + strings.Repeat("a", 1<<20) + "\"]\n\n1. e4 *", "k7/8/8/8/8/8/8/K7 w " + strings.Repeat("K", 30_000) + " - 0 1"} {
+	for _, text := range []string{strings.Repeat("a", 1<<20), "[White \"" + strings.Repeat("a", 1<<20) + "\"]\n\n1. e4 *",
+		"k7/8/8/8/8/8/8/K7 w " + strings.Repeat("K", 30_000) + " - 0 1"} {
 		b.openText(text)
 		b.wait()
 		if n := utf8.RuneCountInString(b.message()); n == 0 || n > 300 {
@@ -191,7 +196,8 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 		if !strings.Contains(text, test.says) || strings.Contains(text, "Press Think") != (test.says == "Press Think") {
 			t.Errorf("files %v, first %v: %q", test.files, test.first, text)
 		}
-		if thinks := test.says != "Press Think"; strings.Contains(text, "about the position of Botvinnik - Capablanca, 1938") != thinks {
+		if thinks := test.says != "Press Think"; strings.Contains(text, "about the position of Botvinnik - "+
+			"Capablanca, 1938") != thinks {
 			t.Errorf("files %v, first %v: %q", test.files, test.first, text)
 		}
 	}
@@ -202,7 +208,8 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 		t.Errorf("with another programme chosen: %q", b.tour.text.Text)
 	}
 	b.think()
-	if !strings.Contains(b.tour.text.Text, "Kaissa has thought about the position of Botvinnik - Capablanca, 1938. The green arrow is its move.") {
+	if !strings.Contains(b.tour.text.Text, "Kaissa has thought about the position of Botvinnik - Capablanca, 1938. The "+
+		"green arrow is its move.") {
 		t.Errorf("after a search: %q", b.tour.text.Text)
 	}
 	b.tour.goTo(1)

@@ -139,7 +139,8 @@ func (w *Workbench) listen(app fyne.App) {
 	canvas.SetOnTypedRune(w.typedRune)
 	canvas.SetOnTypedKey(func(key *fyne.KeyEvent) { w.typedKey(key.Name) })
 	for _, m := range []fyne.KeyModifier{ctrl, ctrl | fyne.KeyModifierShift} { // where + is on that key
-		canvas.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyEqual, Modifier: m}, func(fyne.Shortcut) { w.changeText(1) })
+		canvas.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyEqual, Modifier: m},
+			func(fyne.Shortcut) { w.changeText(1) })
 	}
 	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.redo() }) // beside the one of the menu
 	canvas.AddShortcut(&fyne.ShortcutPaste{Clipboard: app.Clipboard()}, func(fyne.Shortcut) { w.paste() })

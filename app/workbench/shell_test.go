@@ -58,7 +58,8 @@ func TestPresentation(t *testing.T) {
 	for _, beside := range []part{partTabs, partTree} {
 		b.present(beside)
 		if b.frame.bar.Visible() || b.frame.bottom.Visible() || b.square() < before*1.3 || theme.TextSize() < text*1.4 {
-			t.Errorf("bar %v, readouts %v, board %v, text %v", b.frame.bar.Visible(), b.frame.bottom.Visible(), b.square(), theme.TextSize())
+			t.Errorf("bar %v, readouts %v, board %v, text %v", b.frame.bar.Visible(), b.frame.bottom.Visible(), b.square(),
+				theme.TextSize())
 		}
 		if shown := b.frame.columns.Trailing; shown != b.frame.panels && shown != b.frame.tree {
 			t.Error("beside the board stands neither tree nor panels")
@@ -74,8 +75,10 @@ func TestPresentation(t *testing.T) {
 	if b.message() != says {
 		t.Errorf("after the presentation the bar says %q, before it %q", b.message(), says)
 	}
-	if !b.frame.bar.Visible() || !b.frame.bottom.Visible() || b.square() != before || b.frame.columns.Offset != offset || theme.TextSize() != text {
-		t.Errorf("afterwards the board is %v, before it was %v; the column %v, %v", b.square(), before, b.frame.columns.Offset, offset)
+	if !b.frame.bar.Visible() || !b.frame.bottom.Visible() || b.square() != before || b.frame.columns.Offset != offset ||
+		theme.TextSize() != text {
+		t.Errorf("afterwards the board is %v, before it was %v; the column %v, %v", b.square(), before,
+			b.frame.columns.Offset, offset)
 	}
 }
 
@@ -96,7 +99,8 @@ func (b *bench) offersEnd() bool {
 func TestHintsGoWithWhatTheySpeakOf(t *testing.T) {
 	b := sized(t, config.Config{}, 1440, 900)
 	for name, leave := range map[string]func(){
-		"another tab": func() { b.frame.tabs.SelectIndex(1) }, "a presentation": func() { b.present(partTree) }, "larger text": func() { b.changeText(1) },
+		"another tab": func() { b.frame.tabs.SelectIndex(1) }, "a presentation": func() { b.present(partTree) },
+		"larger text": func() { b.changeText(1) },
 	} {
 		b.hints.Delay = 0
 		b.hints.Show("what is under the mouse", fyne.NewPos(50, 50))
@@ -116,7 +120,8 @@ func TestTextSize(t *testing.T) {
 	windows := fyne.CurrentApp().Driver().AllWindows()
 	windows[len(windows)-1].Resize(fyne.NewSize(3840, 2160)) // there is room for any text
 	b.changeText(3)
-	if theme.TextSize() != draw.TextSize*1.3 || theme.CaptionTextSize() <= theme.DefaultTheme().Size(theme.SizeNameCaptionText) {
+	if theme.TextSize() != draw.TextSize*1.3 || theme.CaptionTextSize() <=
+		theme.DefaultTheme().Size(theme.SizeNameCaptionText) {
 		t.Errorf("text has the size %v, captions %v", theme.TextSize(), theme.CaptionTextSize())
 	}
 	b.save()
@@ -177,9 +182,11 @@ func TestKeysCanBeReadInMenus(t *testing.T) {
 			return color.NRGBAModel.Convert(look.Color(name, 0)).(color.NRGBA)
 		}
 		for _, pair := range [][2]fyne.ThemeColorName{
-			{theme.ColorNameForeground, theme.ColorNameMenuBackground}, {theme.ColorNamePrimary, theme.ColorNameOverlayBackground},
+			{theme.ColorNameForeground, theme.ColorNameMenuBackground}, {theme.ColorNamePrimary,
+				theme.ColorNameOverlayBackground},
 			{theme.ColorNamePlaceHolder, theme.ColorNameBackground}, {theme.ColorNameError, theme.ColorNameBackground},
-			{theme.ColorNameSuccess, theme.ColorNameOverlayBackground}, {theme.ColorNameWarning, theme.ColorNameBackground}, {theme.ColorNameForegroundOnWarning, theme.ColorNameWarning},
+			{theme.ColorNameSuccess, theme.ColorNameOverlayBackground}, {theme.ColorNameWarning, theme.ColorNameBackground},
+			{theme.ColorNameForegroundOnWarning, theme.ColorNameWarning},
 		} {
 			if c := draw.Contrast(colour(pair[0]), colour(pair[1])); c < 4.5 {
 				t.Errorf("%s: %s on %s has a contrast of %.1f", mode, pair[0], pair[1], c)
@@ -220,7 +227,8 @@ func TestTour(t *testing.T) {
 	height := b.tour.content.Size().Height
 	for step := range tourSteps {
 		if b.tour.content.MinSize().Height != height || b.tour.text.MinSize().Height > height {
-			t.Errorf("step %d: the bar is %v high, the text %v, at first %v", step, b.tour.content.MinSize(), b.tour.text.MinSize(), height)
+			t.Errorf("step %d: the bar is %v high, the text %v, at first %v", step, b.tour.content.MinSize(),
+				b.tour.text.MinSize(), height)
 		}
 		lit := 0
 		for p, ring := range b.frame.spot.rings {
@@ -246,7 +254,8 @@ func TestTour(t *testing.T) {
 func TestGlossaryNamesWhatTheWindowSays(t *testing.T) {
 	b := start(t, config.Config{})
 	words := b.words()
-	for _, text := range []string{"bound", "cut", "forced", "declined", "pseudo", "horizon", "trajectory", "denial", "F", "hope"} {
+	for _, text := range []string{"bound", "cut", "forced", "declined", "pseudo", "horizon", "trajectory", "denial", "F",
+		"hope"} {
 		if found := glossary.Find(words, text); len(found) == 0 || found[0].Sentence == "" {
 			t.Errorf("the glossary does not know %q", text)
 		}

@@ -81,7 +81,8 @@ func (w *Workbench) showAgain(key pane.Key) {
 
 // seen reports whether a pane, or one of its layers, can be seen.
 func (w *Workbench) seen(s *slot) bool {
-	return s.fixed || w.frame.front() == s || slices.ContainsFunc(s.Layers(), func(l pane.Layer) bool { return w.board.Shows(l.Key) })
+	return s.fixed || w.frame.front() == s || slices.ContainsFunc(s.Layers(),
+		func(l pane.Layer) bool { return w.board.Shows(l.Key) })
 }
 
 // grow lets the panes that can be seen take in what the tree has grown by.

@@ -140,7 +140,8 @@ func (w *Workbench) outcome(s *session.Search) string {
 		return fmt.Sprintf("%s would play %s. %s", name, move, result.Note)
 	}
 	if result.Stopped {
-		return fmt.Sprintf("%s was stopped%s. Best of these: %s (%s), which is no choice yet.", name, examined(s), move, score)
+		return fmt.Sprintf("%s was stopped%s. Best of these: %s (%s), which is no choice yet.", name, examined(s), move,
+			score)
 	}
 	return strings.TrimSpace(fmt.Sprintf("%s plays %s (%s). %s", name, move, score, result.Note))
 }

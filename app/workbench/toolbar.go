@@ -76,7 +76,8 @@ type actions struct {
 
 func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
 	t := &toolbar{actions: a, message: newMessage(hints)}
-	t.programme = tooltip.NewSelect(hints, programmeNames(), "", func(name string) { t.use(func() { t.OnProgramme(programmeID(name)) }) })
+	t.programme = tooltip.NewSelect(hints, programmeNames(), "",
+		func(name string) { t.use(func() { t.OnProgramme(programmeID(name)) }) })
 	t.depth = newChoice(hints, 62)
 	choices := container.NewHBox(t.depth.content)
 	for i := range t.main {
@@ -194,7 +195,8 @@ func (t *toolbar) showThink() {
 		text, hint, icon = "Stop", "Stop thinking; what is found so far stays"+keys, theme.MediaStopIcon()
 		t.think.Importance = widget.WarningImportance
 	case t.where != "":
-		text, hint = "Think here", "Think about this position, "+t.where+keys+". The tree that is shown stays in the list of searches."
+		text, hint = "Think here", "Think about this position, "+t.where+keys+". The tree that is shown stays in the list "+
+			"of searches."
 	}
 	t.think.SetText(text)
 	t.think.SetIcon(icon)

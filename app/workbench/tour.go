@@ -37,18 +37,25 @@ type tourStep struct {
 // tourSteps is what the tour says.
 var tourSteps = []tourStep{
 	{"", partBoard, pane.Why},
-	{"The list has the positions that a search visits, in the order of the search. Click a row: board, panel and path follow. The picture above is the whole tree.", partTree, pane.Why},
-	{"Why this move? The panel follows the value from the move down to the position that it comes from, and takes that apart term by term.", partTabs, pane.Why},
-	{"Why not another? Play it on the board: the panel sets it beside the best move, or says by which rule it was not looked at, or only tested.", partBoard, pane.Why},
-	{"What can attack what? Trajectories shows the shortest ways within a horizon, one attack at a time.", partTabs, pane.Trajectories},
-	{"Set another programme, depth or scheme here (ITEP's absolute examines every move) and press Think. Rest on anything to read what it is; ? lists the keys, Help has the glossary.", partBar, pane.Why},
+	{"The list has the positions that a search visits, in the order of the search. Click a row: board, panel and path " +
+		"follow. The picture above is the whole tree.", partTree, pane.Why},
+	{"Why this move? The panel follows the value from the move down to the position that it comes from, and takes that " +
+		"apart term by term.", partTabs, pane.Why},
+	{"Why not another? Play it on the board: the panel sets it beside the best move, or says by which rule it was not " +
+		"looked at, or only tested.", partBoard, pane.Why},
+	{"What can attack what? Trajectories shows the shortest ways within a horizon, one attack at a time.", partTabs,
+		pane.Trajectories},
+	{"Set another programme, depth or scheme here (ITEP's absolute examines every move) and press Think. Rest on " +
+		"anything to read what it is; ? lists the keys, Help has the glossary.", partBar, pane.Why},
 }
 
 func newTour(hints *tooltip.Layer) *tour {
 	t := &tour{text: widget.NewLabel("")}
 	t.text.Wrapping = fyne.TextWrapWord
-	t.back = tooltip.NewTextButton(hints, "Back", theme.NavigateBackIcon(), "The step before", func() { t.goTo(t.step - 1) })
-	t.next = tooltip.NewTextButton(hints, "", theme.NavigateNextIcon(), "The next step of the tour", func() { t.goTo(t.step + 1) })
+	t.back = tooltip.NewTextButton(hints, "Back", theme.NavigateBackIcon(), "The step before",
+		func() { t.goTo(t.step - 1) })
+	t.next = tooltip.NewTextButton(hints, "", theme.NavigateNextIcon(), "The next step of the tour",
+		func() { t.goTo(t.step + 1) })
 	t.next.Importance = widget.HighImportance
 	end := tooltip.NewTextButton(hints, "Close the tour", nil, "End the tour; Help > Tour begins it again", t.end)
 	buttons := container.NewCenter(container.NewHBox(t.back, pane.FixedWidth(t.next, 80), end))
@@ -82,7 +89,8 @@ func (w *Workbench) tourAbout() string {
 	case len(w.session.Tree().Line(tree.Root)) == 0:
 		return "No move was chosen here. Open or paste another position and press Think. " + aboutWill
 	}
-	return fmt.Sprintf("%s has thought about %s. The green arrow is its move. The squares number the alternatives.", name, of)
+	return fmt.Sprintf("%s has thought about %s. The green arrow is its move. The squares number the alternatives.", name,
+		of)
 }
 
 // start shows the first step, which begins with what is true now.

@@ -41,7 +41,8 @@ func keys(m map[string]string) (list []string) {
 // TestUndo does everything that can be undone, one after the other: undo shows what was seen before
 // each, redo what was seen after it.
 func TestUndo(t *testing.T) {
-	b := start(t, config.Config{Options: map[string]string{"depth": "2"}, Start: session.FirstPosition, Game: []string{"b2a3"}})
+	b := start(t, config.Config{Options: map[string]string{"depth": "2"}, Start: session.FirstPosition,
+		Game: []string{"b2a3"}})
 	b.think()
 	h := host{b.Workbench}
 	actions := []struct {
@@ -62,8 +63,10 @@ func TestUndo(t *testing.T) {
 		}},
 		{"paste", func() { b.openText("4k3/8/8/8/8/8/8/4K2R w K - 0 1") }},
 		{"new game", b.actions().newGame},
-		{"going to ITEP 2, start, " + present.Whole(b.view.Search.Counts().Nodes), func() { h.ShowSearch(b.view.Searches[0]) }},
-		{"deleting ITEP 2, start, " + present.Whole(b.view.Search.Counts().Nodes), func() { h.DeleteSearch(b.view.Searches[0]) }},
+		{"going to ITEP 2, start, " + present.Whole(b.view.Search.Counts().Nodes),
+			func() { h.ShowSearch(b.view.Searches[0]) }},
+		{"deleting ITEP 2, start, " + present.Whole(b.view.Search.Counts().Nodes),
+			func() { h.DeleteSearch(b.view.Searches[0]) }},
 	}
 	states := []seen{b.seen()}
 	for _, a := range actions {
@@ -152,7 +155,8 @@ func TestTheMenuNamesTheSteps(t *testing.T) {
 			edit = m
 		}
 	}
-	if edit == nil || !strings.HasPrefix(edit.Items[0].Label, "Undo depth 2 ") || !strings.HasPrefix(edit.Items[1].Label, "Redo ") {
+	if edit == nil || !strings.HasPrefix(edit.Items[0].Label, "Undo depth 2 ") || !strings.HasPrefix(edit.Items[1].Label,
+		"Redo ") {
 		t.Fatalf("the menu is %v", edit)
 	}
 	if name := edit.Items[0].Shortcut.ShortcutName(); name != (&fyne.ShortcutUndo{}).ShortcutName() {
@@ -193,7 +197,8 @@ func TestThinkSaysWhatAbout(t *testing.T) {
 		t.Errorf("at the root the button says %q", text)
 	}
 	b.play("Ba3")
-	if text, hint := b.toolbar.think.Text, b.toolbar.think.Hint(); text != "Think here" || !strings.Contains(hint, "this position, after 30. Ba3") {
+	if text, hint := b.toolbar.think.Text, b.toolbar.think.Hint(); text != "Think here" || !strings.Contains(hint,
+		"this position, after 30. Ba3") {
 		t.Errorf("after a move the button says %q (%s)", text, hint)
 	}
 	b.think()

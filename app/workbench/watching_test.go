@@ -83,7 +83,10 @@ func TestPausingWhileATreeIsWatched(t *testing.T) {
 		t.Error("the tree that was watched is gone")
 	}
 	b.goOn()
-	b.until("the tree of the next thought", func() bool { return b.view.Search != s && b.view.Search != nil && b.view.Search.Running() })
+	b.until("the tree of the next thought", func() bool {
+		return b.view.Search != s && b.view.Search != nil &&
+			b.view.Search.Running()
+	})
 	if len(b.view.Searches) != 1 {
 		t.Errorf("%d searches are listed", len(b.view.Searches))
 	}

@@ -60,7 +60,8 @@ func startOn(t *testing.T, settings *config.Store, entries []panes.Entry) *bench
 	app := test.NewTempApp(t)
 	b := &bench{t: t, queue: make(chan func(), 1024)}
 	w, err := New(Start{
-		Settings: settings, Panes: entries, Post: func(f func()) { b.queue <- f }, SetTheme: app.Settings().SetTheme, Dark: func() bool { return settings.Config().Theme == ThemeDark },
+		Settings: settings, Panes: entries, Post: func(f func()) { b.queue <- f }, SetTheme: app.Settings().SetTheme,
+		Dark: func() bool { return settings.Config().Theme == ThemeDark },
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -215,7 +216,8 @@ func TestBadTextChangesNothing(t *testing.T) {
 func TestOpenFileAndGo(t *testing.T) {
 	b := start(t, config.Config{})
 	path := filepath.Join(t.TempDir(), "game.pgn")
-	if err := os.WriteFile(path, []byte("[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 (2. f4) Nc6 *\n"), 0o644); err != nil {
+	if err := os.WriteFile(path, []byte("[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 (2. f4) Nc6 *\n"), 0o644); err !=
+		nil {
 		t.Fatal(err)
 	}
 	b.openFiles(path)
@@ -262,7 +264,8 @@ func TestOptions(t *testing.T) {
 		t.Errorf("depth %d, %q", b.session.Values.Int("depth"), b.toolbar.message.Text)
 	}
 	b.setPreset(map[string]string{"order": "generated"})
-	if b.session.Values.Text("order") != "generated" || b.session.Values.Text("forced") != "checks" || b.session.Values.Int("depth") != 2 {
+	if b.session.Values.Text("order") != "generated" || b.session.Values.Text("forced") != "checks" ||
+		b.session.Values.Int("depth") != 2 {
 		t.Errorf("after a preset: %v", b.session.Values.Map())
 	}
 }
@@ -270,20 +273,24 @@ func TestOptions(t *testing.T) {
 func TestSessionIsRestored(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	fen := "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-	saved := config.Config{Start: fen, Game: []string{"e2e4", "e7e5"}, Cursor: 1, Options: map[string]string{"depth": "3"}, Flipped: true}
+	saved := config.Config{Start: fen, Game: []string{"e2e4", "e7e5"}, Cursor: 1, Options: map[string]string{"depth": "3"},
+		Flipped: true}
 	first := startAt(t, path)
 	first.settings.Change(func(c *config.Config) { *c = saved })
 	first.save()
 	b := startAt(t, path)
-	if b.moves() != "1. e4" || len(b.view.Game.Mainline()) != 2 || !b.board.Flipped() || b.session.Values.Int("depth") != 3 {
+	if b.moves() != "1. e4" || len(b.view.Game.Mainline()) != 2 || !b.board.Flipped() || b.session.Values.Int("depth") !=
+		3 {
 		t.Errorf("restored: %q", b.moves())
 	}
 	for name, c := range map[string]config.Config{
-		"an illegal move": {Start: fen, Game: []string{"e2e4", "e2e5", "e7e5"}}, "an illegal variation": {Start: fen, Game: []string{"e2e4"}, Variation: []string{"e2e5"}},
+		"an illegal move": {Start: fen, Game: []string{"e2e4", "e2e5", "e7e5"}}, "an illegal variation": {Start: fen,
+			Game: []string{"e2e4"}, Variation: []string{"e2e5"}},
 		"an unknown option": {Start: fen, Game: []string{"e2e4"}, Options: map[string]string{"depth": "3", "speed": "9"}},
 	} {
 		s, err := restore(c, "")
-		if err == nil || len(s.Game.Mainline()) != 1 || len(s.Game.Played()) != 0 || c.Options["depth"] != "" && s.Values.Int("depth") != 3 {
+		if err == nil || len(s.Game.Mainline()) != 1 || len(s.Game.Played()) != 0 || c.Options["depth"] != "" &&
+			s.Values.Int("depth") != 3 {
 			t.Errorf("%s: restored %v, said %v", name, s.Game.Mainline(), err)
 		}
 	}
@@ -299,7 +306,8 @@ func TestNoMoveIsSaid(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if result.Move != board.NoMove || !strings.Contains(b.message(), "gives no move") || !strings.Contains(b.message(), "best move found") {
+	if result.Move != board.NoMove || !strings.Contains(b.message(), "gives no move") || !strings.Contains(b.message(),
+		"best move found") {
 		t.Errorf("move %s, the bar says %q", result.Move, b.message())
 	}
 }

@@ -62,15 +62,23 @@ func TestUnreadableFEN(t *testing.T) {
 		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP w KQkq - 0 1", "FEN: piece placement: eight ranks are needed, found 7"},
 		{placement + "/8 w KQkq - 0 1", "FEN: piece placement: eight ranks are needed, found 9"},
 		{placement + "/ w KQkq - 0 1", "FEN: piece placement: eight ranks are needed, found 9"},
-		{"rnbqkbn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "FEN: piece placement: rank 8 has 7 squares instead of 8"},
-		{"rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "FEN: piece placement: rank 7 has 9 squares instead of 8"},
-		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN2 w KQkq - 0 1", "FEN: piece placement: rank 1 has 9 squares instead of 8"},
-		{"rnbqkbnr/pppppppp//8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "FEN: piece placement: rank 6 has 0 squares instead of 8"},
+		{"rnbqkbn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "FEN: piece placement: rank 8 has 7 squares " +
+			"instead of 8"},
+		{"rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "FEN: piece placement: rank 7 has 9 squares " +
+			"instead of 8"},
+		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN2 w KQkq - 0 1", "FEN: piece placement: rank 1 has 9 squares " +
+			"instead of 8"},
+		{"rnbqkbnr/pppppppp//8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "FEN: piece placement: rank 6 has 0 squares " +
+			"instead of 8"},
 		{"rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "FEN: piece placement: rank 6 has two digits in a row"},
-		{"rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "FEN: piece placement: rank 6 has '9', which is no piece"},
-		{"rnbqkbnr/pppppppp/0p7/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "FEN: piece placement: rank 6 has '0', which is no piece"},
-		{"rnbqkbnr/pppppppp/8/3x4/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "FEN: piece placement: rank 5 has 'x', which is no piece"},
-		{"rnbqkbnr/pppppppp/8/3-4/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "FEN: piece placement: rank 5 has '-', which is no piece"},
+		{"rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "FEN: piece placement: rank 6 has '9', which " +
+			"is no piece"},
+		{"rnbqkbnr/pppppppp/0p7/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "FEN: piece placement: rank 6 has '0', which " +
+			"is no piece"},
+		{"rnbqkbnr/pppppppp/8/3x4/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "FEN: piece placement: rank 5 has 'x', which " +
+			"is no piece"},
+		{"rnbqkbnr/pppppppp/8/3-4/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "FEN: piece placement: rank 5 has '-', which " +
+			"is no piece"},
 		{placement + " W KQkq - 0 1", `FEN: side to move: "W" is neither "w" nor "b"`},
 		{placement + " - KQkq - 0 1", `FEN: side to move: "-" is neither "w" nor "b"`},
 		{placement + " white KQkq - 0 1", `FEN: side to move: "white" is neither "w" nor "b"`},
@@ -85,7 +93,8 @@ func TestUnreadableFEN(t *testing.T) {
 		{placement + " w KQkq - - 1", `FEN: halfmove clock: "-" is no number from 0 to 9999`},
 		{placement + " w KQkq - x 1", `FEN: halfmove clock: "x" is no number from 0 to 9999`},
 		{placement + " w KQkq - 10000 1", `FEN: halfmove clock: "10000" is no number from 0 to 9999`},
-		{placement + " w KQkq - 99999999999999999999 1", `FEN: halfmove clock: "99999999999999999999" is no number from 0 to 9999`},
+		{placement + " w KQkq - 99999999999999999999 1",
+			`FEN: halfmove clock: "99999999999999999999" is no number from 0 to 9999`},
 		{placement + " w KQkq - 0 0", `FEN: move number: "0" is no number from 1 to 9999`},
 		{placement + " w KQkq - 0 1.5", `FEN: move number: "1.5" is no number from 1 to 9999`},
 		{placement + " w KQkq - 0 +1", `FEN: move number: "+1" is no number from 1 to 9999`},
@@ -130,7 +139,8 @@ func TestIllegalPositions(t *testing.T) {
 		{"4k3/8/8/8/4P3/4N3/8/4K3 b - e3 0 1", "The en passant square e3 is impossible: e3 and e2 are not both empty."},
 		{"4k3/8/8/8/4P3/8/4N3/4K3 b - e3 0 1", "The en passant square e3 is impossible: e3 and e2 are not both empty."},
 		{"4k3/8/8/8/2p1P3/8/8/K3R2R b - e3 0 1", ""},
-		{"4k2R/8/8/8/3pP3/8/8/K7 b - e3 0 1", "The en passant square e3 is impossible: Black was in check before the pawn moved."},
+		{"4k2R/8/8/8/3pP3/8/8/K7 b - e3 0 1", "The en passant square e3 is impossible: Black was in check before the " +
+			"pawn moved."},
 	} {
 		setup, err := ParseSetup(test.fen)
 		if err != nil {
@@ -147,7 +157,8 @@ func TestIllegalPositions(t *testing.T) {
 			t.Errorf("%s: %v, want no problem", test.fen, err)
 		case test.want != "" && !errors.As(err, &illegal):
 			t.Errorf("%s: %v, want %s", test.fen, err, test.want)
-		case test.want != "" && err.Error() != "illegal position: "+strings.TrimSuffix(strings.ReplaceAll(test.want, ". ", "; "), "."):
+		case test.want != "" && err.Error() != "illegal position: "+strings.TrimSuffix(strings.ReplaceAll(test.want, ". ",
+			"; "), "."):
 			t.Errorf("%s: %v, want %s", test.fen, err, test.want)
 		}
 	}

@@ -40,7 +40,8 @@ func checkLists(t *testing.T, p *Position) {
 	p.Legal(&legal)
 	p.Captures(&captures)
 	p.Quiets(&quiets)
-	if legal.Len() != p.LegalMoveCount() || (legal.Len() > 0) != p.HasLegalMove() || captures.Len()+quiets.Len() != legal.Len() {
+	if legal.Len() != p.LegalMoveCount() || (legal.Len() > 0) != p.HasLegalMove() || captures.Len()+quiets.Len() !=
+		legal.Len() {
 		t.Fatalf("%s: %d legal moves, counted %d, %d captures, %d quiet", p.FEN(), legal.Len(), p.LegalMoveCount(),
 			captures.Len(), quiets.Len())
 	}

@@ -107,7 +107,8 @@ func (l *lastMove) capturedEnPassant(to Square) bool {
 	victim := l.behind(to)
 	start := to.bit().North() | to.bit().South()
 	start &^= victim
-	if !l.captures || to.bit()&sixth == 0 || (victim|start)&l.occupied != 0 || l.p.PiecesOf(l.p.Turn(), Pawn).Count() == 8 {
+	if !l.captures || to.bit()&sixth == 0 || (victim|start)&l.occupied != 0 || l.p.PiecesOf(l.p.Turn(), Pawn).Count() ==
+		8 {
 		return false
 	}
 	for rest := PawnAttacks(l.mover.Opponent(), to) &^ l.occupied; rest != 0; rest = rest.ClearLowest() {

@@ -16,14 +16,19 @@ func TestDoubleChecks(t *testing.T) {
 		{"4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1", false, "two knights: neither can have opened a line for the other"},
 		{"8/8/N7/2k5/N7/8/8/3K4 b - - 0 1", false, "two knights"},
 		{"4k3/3P1P2/8/8/8/8/8/4K3 b - - 0 1", false, "two pawns: a capture on d7 or f7 opens no line for a pawn"},
-		{"R3k2R/8/8/8/8/8/8/4K3 b - - 0 1", false, "two rooks on a rank, the king between them: only a7-a8=R or bxa8=R, and the other gave check before"},
+		{"R3k2R/8/8/8/8/8/8/4K3 b - - 0 1", false, "two rooks on a rank, the king between them: only a7-a8=R or bxa8=R, " +
+			"and the other gave check before"},
 		{"R3k1R1/7P/8/8/8/8/8/4K3 b - - 0 1", false, "the same"},
 		{"5R2/2P5/8/4k3/8/3rK2r/8/8 w - - 0 1", false, "two rooks on a rank, the king between them"},
 		{"B6b/8/8/8/2K5/5k2/8/b6B b - - 0 1", false, "two bishops on a diagonal, the king between them"},
-		{"QQQQQQQQ/Q7/8/8/8/2k5/8/K7 b - - 0 1", false, "c8 and h8: a8, b8, d8 to g8 are taken, from where a queen might have come"},
-		{"4k3/8/8/8/4r3/5n2/3P4/4K3 w - - 0 1", false, "the knight on f3 came from no square of the e-file between e4 and e1"},
-		{"3Nk3/8/8/8/B7/8/8/4R1K1 b - - 0 1", false, "no piece that left the file or the diagonal stands where it can have gone"},
-		{"Q3k3/8/8/8/8/8/8/K3R3 b - - 0 1", false, "a queen that left the file for a8 gave check on it, and bxa8 opens nothing"},
+		{"QQQQQQQQ/Q7/8/8/8/2k5/8/K7 b - - 0 1", false, "c8 and h8: a8, b8, d8 to g8 are taken, from where a queen " +
+			"might have come"},
+		{"4k3/8/8/8/4r3/5n2/3P4/4K3 w - - 0 1", false, "the knight on f3 came from no square of the e-file " +
+			"between e4 and e1"},
+		{"3Nk3/8/8/8/B7/8/8/4R1K1 b - - 0 1", false, "no piece that left the file or the diagonal stands where it " +
+			"can have gone"},
+		{"Q3k3/8/8/8/8/8/8/K3R3 b - - 0 1", false, "a queen that left the file for a8 gave check on it, and bxa8 " +
+			"opens nothing"},
 		{"4k2R/8/8/8/8/8/8/K3R3 b - - 0 1", false, "a rook that left the file gave check on it, and gxh8 opens nothing"},
 		{"R3k3/1P6/8/8/B7/8/8/4K3 b - - 0 1", false, "a8 was reached from below, and no piece left the bishop's diagonal"},
 		{"4k3/8/5N2/8/8/8/8/4R1K1 b - - 0 1", true, "Ne4-f6 opens the file"},
@@ -35,7 +40,8 @@ func TestDoubleChecks(t *testing.T) {
 		{"3Rk3/8/8/8/B7/8/8/6K1 b - - 0 1", true, "Rd7-d8 leaves the diagonal"},
 		{"3Rk3/8/8/8/B7/8/8/6K1 b - - 3 9", true, "the same, with a clock"},
 		{"3QR1k1/8/8/8/8/8/B7/6K1 b - - 0 1", true, "Re6-e8 opens the diagonal"},
-		{"3Q2k1/8/8/8/8/8/B7/6K1 b - - 0 1", false, "a queen on the diagonal gave check already, and no pawn came to d8 from it"},
+		{"3Q2k1/8/8/8/8/8/B7/6K1 b - - 0 1", false, "a queen on the diagonal gave check already, and no pawn came " +
+			"to d8 from it"},
 		{"5Qk1/8/8/8/8/8/B7/6K1 b - - 0 1", false, "a queen on f7 gave check already"},
 		{"4Q1k1/8/8/8/8/8/B7/6K1 b - - 0 1", false, "a queen on e6, or a pawn on f7, gave check already"},
 		{"6Q1/R6k/8/8/8/8/8/6K1 b - - 0 1", true, "g7-g8=Q opens the rank"},
@@ -48,13 +54,16 @@ func TestDoubleChecks(t *testing.T) {
 		{"6k1/8/8/4K3/1b6/3p4/1B6/4r3 w - - 0 1", true, "single"},
 		{"6k1/8/8/8/4K3/3p4/1b6/1r2r3 w - - 0 1", true, "single"},
 		{"4k3/8/8/8/4K3/5p2/8/4r3 w - - 0 1", true, "single"},
-		{"6k1/8/8/4r3/2b5/8/4K3/8 w - - 0 1", false, "neither the rook nor the bishop left the other's line: a bishop on e3 or e4 leaves it by d3, c4 only from d3, e2"},
+		{"6k1/8/8/4r3/2b5/8/4K3/8 w - - 0 1", false, "neither the rook nor the bishop left the other's line: a bishop on " +
+			"e3 or e4 leaves it by d3, c4 only from d3, e2"},
 		{"6k1/4r3/8/8/2b5/8/4K3/8 w - - 0 1", true, "Be6-c4 opens the file"},
-		{"r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", true, "a famous position with a single check that no move explains: only unusual"},
+		{"r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", true, "a famous position with a single check " +
+			"that no move explains: only unusual"},
 	} {
 		_, err := ParseFEN(test.fen)
 		var illegal *IllegalError
-		if (err == nil) != test.possible || err != nil && !(errors.As(err, &illegal) && strings.Contains(err.Error(), "no move can have led to that")) {
+		if (err == nil) != test.possible || err != nil && !(errors.As(err, &illegal) && strings.Contains(err.Error(),
+			"no move can have led to that")) {
 			t.Errorf("%s: %v; %s", test.fen, err, test.why)
 		}
 	}
@@ -82,7 +91,8 @@ func TestGamesLeadToLegalPositions(t *testing.T) {
 // pawn's double step puts it to 0.
 func TestCountersThatCannotBe(t *testing.T) {
 	for _, test := range []struct{ fen, part string }{
-		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 9999 1", "The halfmove clock is 9999, but before move 1 only 0"},
+		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 9999 1", "The halfmove clock is 9999, but before " +
+			"move 1 only 0"},
 		{"4k3/8/8/8/8/8/8/4K2R b - - 2 1", "The halfmove clock is 2, but before move 1 only 1"},
 		{"4k3/8/8/3pP3/8/8/8/4K3 w - d6 5 9", "the halfmove clock is 5"},
 		{"8/8/8/8/3pP3/3k4/8/K7 b - e3 0 9", "Black was in check before"},
@@ -99,11 +109,14 @@ func TestCountersThatCannotBe(t *testing.T) {
 // TestRefusalIsOneSentence: however much is wrong with a position, one sentence says it.
 func TestRefusalIsOneSentence(t *testing.T) {
 	_, err := ParseFEN("nrkbbqrn/pppppppp/8/8/8/8/PPPPPPPP/NRKBBQRN w KQkq - 7 1")
-	if err == nil || strings.Contains(err.Error(), ". ") || strings.HasSuffix(err.Error(), ".") || strings.Count(err.Error(), "; ") != 4 {
+	if err == nil || strings.Contains(err.Error(), ". ") || strings.HasSuffix(err.Error(), ".") ||
+		strings.Count(err.Error(), "; ") != 4 {
 		t.Errorf("%v", err)
 	}
-	for _, fen := range []string{strings.Repeat("K", 100_000), "k7/8/8/8/8/8/8/K7 w " + strings.Repeat("K", 100_000) + " - 0 1", "k7/8/8/8/8/8/8/K7 w - " + strings.Repeat("e", 100_000) + " 0 1",
-		"k7/8/8/8/8/8/8/K7 " + strings.Repeat("w", 100_000) + " - - 0 1", "k7/8/8/8/8/8/8/K7 w - - " + strings.Repeat("1", 100_000) + " 1"} {
+	for _, fen := range []string{strings.Repeat("K", 100_000), "k7/8/8/8/8/8/8/K7 w " + strings.Repeat("K", 100_000) +
+		" - 0 1", "k7/8/8/8/8/8/8/K7 w - " + strings.Repeat("e", 100_000) + " 0 1",
+		"k7/8/8/8/8/8/8/K7 " + strings.Repeat("w", 100_000) + " - - 0 1", "k7/8/8/8/8/8/8/K7 w - - " + strings.Repeat("1",
+			100_000) + " 1"} {
 		if _, err := ParseFEN(fen); err == nil || len(err.Error()) > 200 {
 			t.Errorf("%.60s: %.300v", fen, err)
 		}

@@ -15,7 +15,8 @@ func (p *Position) IsLegal(m Move) bool {
 		_, castlings := f.kingTargets(p, ^Bitboard(0))
 		return castlings.Has(to) && m == castlingTo(to)
 	case m.IsEnPassant():
-		return p.state.epSquare() != A1 && to == p.state.epSquare() && p.enPassantPawns(to).Has(from) && p.enPassantLegal(from, to)
+		return p.state.epSquare() != A1 && to == p.state.epSquare() && p.enPassantPawns(to).Has(from) &&
+			p.enPassantLegal(from, to)
 	case moved.Type() == Pawn:
 		return f.pawnLegal(p, m)
 	}

@@ -60,7 +60,8 @@ func (b *pieceBoard) attackers(side Colour, to Square) (list []Square) {
 
 // capture plays a capture on a square and returns what it wins at once; it is legal if nobody but
 // the pieces on the answered squares attacks the own king afterwards.
-func (b pieceBoard) capture(from, to Square, answered []Square, values *[6]int) (next pieceBoard, gain int, legal bool) {
+func (b pieceBoard) capture(from, to Square, answered []Square, values *[6]int) (next pieceBoard, gain int,
+	legal bool) {
 	piece := b[from]
 	gain = values[b[to].Type()]
 	if piece.Type() == Pawn && (to.Rank() == 0 || to.Rank() == 7) {
@@ -108,13 +109,15 @@ func (b pieceBoard) exchange(side Colour, to Square, answered []Square, values *
 // turn of the side of the FEN.
 func oracleLoses(oracle *chess.Position, to chess.Square, values *[6]int, first bool) (best int) {
 	worth := func(t chess.PieceType) int {
-		return values[map[chess.PieceType]PieceType{chess.Pawn: Pawn, chess.Knight: Knight, chess.Bishop: Bishop, chess.Rook: Rook, chess.Queen: Queen, chess.King: King}[t]]
+		return values[map[chess.PieceType]PieceType{chess.Pawn: Pawn, chess.Knight: Knight, chess.Bishop: Bishop,
+			chess.Rook: Rook, chess.Queen: Queen, chess.King: King}[t]]
 	}
 	least, gain := -1, 0
 	at := oracle.Board().SquareMap()
 	for s := chess.A1; s <= chess.H8; s++ { // of equals the lowest square first
 		for _, m := range oracle.ValidMoves() {
-			if m.S1() != s || m.S2() != to || m.HasTag(chess.EnPassant) || m.Promo() != chess.NoPieceType && m.Promo() != chess.Queen {
+			if m.S1() != s || m.S2() != to || m.HasTag(chess.EnPassant) || m.Promo() != chess.NoPieceType &&
+				m.Promo() != chess.Queen {
 				continue
 			}
 			value := worth(at[m.S1()].Type())

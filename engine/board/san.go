@@ -208,7 +208,8 @@ func (want sanPattern) fits(p *Position, m Move) bool {
 	pieceType := p.At(from).Type()
 	coordinates := want.pieceType == Pawn && want.file >= 0 && want.rank >= 0
 	filesAlone := want.toRank < 0
-	return m.To().File() == want.toFile && (want.toRank == m.To().Rank() || filesAlone && m.IsCapture()) && m.Promotion() == want.promotion && (pieceType == want.pieceType || coordinates) &&
+	return m.To().File() == want.toFile && (want.toRank == m.To().Rank() || filesAlone && m.IsCapture()) &&
+		m.Promotion() == want.promotion && (pieceType == want.pieceType || coordinates) &&
 		(want.file < 0 || want.file == from.File()) && (want.rank < 0 || want.rank == from.Rank())
 }
 

@@ -223,7 +223,8 @@ func (s *Setup) countProblems() (problems []Problem) {
 		problems = append(problems, Problem{fmt.Sprintf("The move number must be from 1 to %d.", maxCount), 0})
 	}
 	if played := 2*(s.MoveNumber-1) + int(s.Turn); len(problems) == 0 && s.HalfmoveClock > played {
-		problems = append(problems, Problem{fmt.Sprintf("The halfmove clock is %d, but before move %d only %d half-moves can have been played.",
+		problems = append(problems, Problem{fmt.Sprintf("The halfmove clock is %d, but before move %d only %d half-moves "+
+			"can have been played.",
 			s.HalfmoveClock, s.MoveNumber, played), 0})
 	}
 	return problems

@@ -83,7 +83,8 @@ func compareLists(t *testing.T, p *Position) []Move {
 		}
 	}
 	if p.InCheck() != check || p.LegalMoveCount() != len(all) || p.HasLegalMove() != (len(all) > 0) {
-		t.Errorf("%s: in check %t, %d moves, any %t; the twin says %t, %d", p.FEN(), p.InCheck(), p.LegalMoveCount(), p.HasLegalMove(), check, len(all))
+		t.Errorf("%s: in check %t, %d moves, any %t; the twin says %t, %d", p.FEN(), p.InCheck(), p.LegalMoveCount(),
+			p.HasLegalMove(), check, len(all))
 	}
 	test := p.CheckTest()
 	for _, m := range all {

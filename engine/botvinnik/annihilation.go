@@ -12,7 +12,8 @@ var finalRules = search.FinalRules{Mate: mate, NearerMates: true, FiftyMoves: tr
 
 // search opens the node that a move led to, plays the game of annihilation there, and closes it
 // with the result.
-func (g *game) search(move board.Move, class tree.MoveClass, ply int, left remaining, alpha, beta eval.Score) eval.Score {
+func (g *game) search(move board.Move, class tree.MoveClass, ply int, left remaining, alpha,
+	beta eval.Score) eval.Score {
 	if !g.run.Enter(move, TypeAnnihilation, class, alpha, beta) {
 		return alpha
 	}
@@ -62,7 +63,8 @@ func (g *game) visit(ply int, left remaining, alpha, beta eval.Score) (eval.Scor
 
 // searchMoves examines the moves of the map at a node: first the one that the table knows, NoMove
 // for none, which may spare the others. Best is the value of stopping, below every value in check.
-func (g *game) searchMoves(ply int, left remaining, known board.Move, best, alpha, beta eval.Score) (eval.Score, tree.Reason) {
+func (g *game) searchMoves(ply int, left remaining, known board.Move, best, alpha, beta eval.Score) (eval.Score,
+	tree.Reason) {
 	here := &g.plies[ply]
 	reason := tree.ReasonStandPat
 	g.begin(here, known)
@@ -96,7 +98,8 @@ func (g *game) searchMoves(ply int, left remaining, known board.Move, best, alph
 
 // tryMove asks of all moves but the first only whether they are better than the bound, and examines
 // those that are once more.
-func (g *game) tryMove(here *ply, c *candidate, ply int, left remaining, alpha, beta eval.Score, first bool) (value eval.Score, ok bool) {
+func (g *game) tryMove(here *ply, c *candidate, ply int, left remaining, alpha, beta eval.Score,
+	first bool) (value eval.Score, ok bool) {
 	if g.scout && !first {
 		value, ok = g.makeMove(here, c.move, c.class, ply, left, alpha, alpha+1)
 		if !ok || value <= alpha || value >= beta {
@@ -108,7 +111,8 @@ func (g *game) tryMove(here *ply, c *candidate, ply int, left remaining, alpha, 
 
 // makeMove makes a move, searches the position after it, and turns its value round. ok is false
 // when the search or the round was stopped meanwhile.
-func (g *game) makeMove(here *ply, move board.Move, class tree.MoveClass, ply int, left remaining, alpha, beta eval.Score) (value eval.Score, ok bool) {
+func (g *game) makeMove(here *ply, move board.Move, class tree.MoveClass, ply int, left remaining, alpha,
+	beta eval.Score) (value eval.Score, ok bool) {
 	next := &g.plies[ply+1].position
 	here.position.Make(move, next)
 	g.prefetch(next)

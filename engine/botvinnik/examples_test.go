@@ -22,7 +22,8 @@ func TestExamplesShowTheirReasons(t *testing.T) {
 	if len(missing) == 0 {
 		t.Fatal("there are no reasons to look for")
 	}
-	_, tr := think(t, capablanca, map[string]string{optionHorizon: "3", optionHope: hopeNearer, optionUntil: untilGain, optionLength: "10", optionHalfPlyChecks: "true"}, 0)
+	_, tr := think(t, capablanca, map[string]string{optionHorizon: "3", optionHope: hopeNearer, optionUntil: untilGain,
+		optionLength: "10", optionHalfPlyChecks: "true"}, 0)
 	tr.Walk(tree.Root, func(n tree.Node) bool {
 		delete(missing, n.Reason)
 		if n.Ply < 4 || missing[ReasonExchange] && n.Reason == tree.ReasonStandPat || n.Reason == ReasonHopeless {

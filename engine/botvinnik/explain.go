@@ -59,7 +59,8 @@ func (s *nodeState) rule() func(board.Move) search.Absent {
 	case n.Reason == tree.ReasonPlyLimit:
 		return always(search.Absent{Reason: n.Reason, Evidence: fmt.Sprintf("The line has %d half-moves.", s.ply)})
 	case n.Reason == tree.ReasonTable:
-		return always(search.Absent{Reason: n.Reason, Evidence: fmt.Sprintf("It was found to be worth %s there.", inPawns(n.Score))})
+		return always(search.Absent{Reason: n.Reason, Evidence: fmt.Sprintf("It was found to be worth %s there.",
+			inPawns(n.Score))})
 	case n.Reason == tree.ReasonStandPatCut:
 		return always(search.Absent{Reason: tree.ReasonAfterCut,
 			Evidence: fmt.Sprintf("To stop gives %s, and the upper bound is %s.", inPawns(n.Static), inPawns(n.Beta))})
@@ -85,7 +86,8 @@ func always(a search.Absent) func(board.Move) search.Absent {
 func (s *nodeState) mapRule() func(board.Move) search.Absent {
 	g, here := s.game, s.here()
 	here.horizon, here.drawn = g.horizonWith(s.left), false
-	beyond := search.Absent{Reason: ReasonNotOnMap, Evidence: fmt.Sprintf("The horizon is %d half-moves here.", here.horizon)}
+	beyond := search.Absent{Reason: ReasonNotOnMap, Evidence: fmt.Sprintf("The horizon is %d half-moves here.",
+		here.horizon)}
 	late := s.afterLast()
 	return func(move board.Move) search.Absent {
 		if class, _ := g.classify(here, move); class != tree.ClassNone {

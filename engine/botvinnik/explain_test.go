@@ -70,7 +70,8 @@ func TestExplainTellsRulesApart(t *testing.T) {
 // the move that was found before once more, at its full length: below it there is more time.
 func TestExplainMoveExaminedAgain(t *testing.T) {
 	const refuted = "2b3k1/4rrpp/p2p4/2pP2RQ/1pP1Pp1N/1P3P1P/1q6/6RK w - - 0 1"
-	_, tr := think(t, refuted, map[string]string{optionEffort: "8", optionHorizon: "4", optionTable: "false", optionScout: "false", optionHalfPlyChecks: "true"}, 0)
+	_, tr := think(t, refuted, map[string]string{optionEffort: "8", optionHorizon: "4", optionTable: "false",
+		optionScout: "false", optionHalfPlyChecks: "true"}, 0)
 	statics := 0
 	for _, stage := range tr.Children(tree.Root, nil) {
 		moves := tr.Children(stage, nil)
@@ -161,7 +162,8 @@ func TestRecordOfDefaultSearch(t *testing.T) {
 	}
 }
 
-// A click must take less than 1 MB at any node (its time is in BenchmarkExplain): the longest line, the root, and the games
+// A click must take less than 1 MB at any node (its time is in BenchmarkExplain): the longest line,
+// the root, and the games
 // of changing functions, which must weigh a move.
 func TestExplainIsCheap(t *testing.T) {
 	_, tr := think(t, capablanca, nil, 20_000)

@@ -44,7 +44,8 @@ func (p Programme) Ledger(t *tree.Tree, id tree.ID) (Ledger, error) {
 	asked := g.asksHope(state.ply, state.left, bound)
 	bound = g.hopeBound(state.ply, bound)
 	balance := material(&here.position)
-	l := Ledger{Side: here.position.Turn(), Balance: int(balance / pawn), Bound: int(bound / pawn), Lost: int((bound - balance) / pawn)}
+	l := Ledger{Side: here.position.Turn(), Balance: int(balance / pawn), Bound: int(bound / pawn),
+		Lost: int((bound - balance) / pawn)}
 	now, before := g.prospectsOf(here), &prospects{}
 	if state.ply >= 2 {
 		before = g.prospectsOf(&g.plies[state.ply-2])

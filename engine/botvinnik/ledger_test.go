@@ -38,7 +38,8 @@ func TestValues(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if v.Lost[board.White][board.Queen] != 1 || v.Lost[board.Black][board.Knight] != 1 || v.Sound[board.White] || !v.Sound[board.Black] {
+	if v.Lost[board.White][board.Queen] != 1 || v.Lost[board.Black][board.Knight] != 1 || v.Sound[board.White] ||
+		!v.Sound[board.Black] {
 		t.Errorf("lost %v, sound %v", v.Lost, v.Sound)
 	}
 	root := tr.Header().Position

@@ -34,17 +34,26 @@ func but(others map[string]string) map[string]string {
 func (Programme) Presets() []search.Preset {
 	return []search.Preset{
 		{Name: presetPractical, Values: practical(),
-			Sentence: "The book's method with what of our additions earns its place: a table, an order of moves, narrow bounds, and an effort that is spent."},
-		{Name: presetBook, Sentence: "The book's own rules: hope as formulas 9 and 10 are printed, the horizon grows until the first gain, no table, order and narrow bounds of ours.",
-			Values: but(map[string]string{optionHope: hopeBook, optionUntil: untilGain, optionTable: "false", optionOrder: "false", optionScout: "false", optionVerify: "false", optionNearer: "false", optionTrial: "false"})},
+			Sentence: "The book's method with what of our additions earns its place: a table, an order of moves, narrow " +
+				"bounds, and an effort that is spent."},
+		{Name: presetBook, Sentence: "The book's own rules: hope as formulas 9 and 10 are printed, the horizon grows until " +
+			"the first gain, no table, order and narrow bounds of ours.",
+			Values: but(map[string]string{optionHope: hopeBook, optionUntil: untilGain, optionTable: "false",
+				optionOrder: "false", optionScout: "false", optionVerify: "false", optionNearer: "false", optionTrial: "false"})},
 		{Name: "deep", Sentence: "Horizon 3 and lines of up to 15 half-moves, whatever that takes.",
 			Values: but(map[string]string{optionHorizon: "3", optionEffort: "0"})},
-		{Name: "desperate", Sentence: "Horizon 3 with our rule for the line 1...Qxa3 of chapter IV: checks by a side that is lost count half.",
-			Values: but(map[string]string{optionHorizon: "3", optionHalfPlyChecks: "true", optionScout: "false", optionVerify: "false", optionNearer: "false", optionTrial: "false"})},
+		{Name: "desperate", Sentence: "Horizon 3 with our rule for the line 1...Qxa3 of chapter IV: checks by a side that " +
+			"is lost count half.",
+			Values: but(map[string]string{optionHorizon: "3", optionHalfPlyChecks: "true", optionScout: "false",
+				optionVerify: "false", optionNearer: "false", optionTrial: "false"})},
 		{Name: "plain", Sentence: "The moves of the map and nothing else.",
-			Values: but(map[string]string{optionHorizon: "3", optionHope: hopeOff, optionTable: "false", optionOrder: "false", optionScout: "false", optionUncover: "false", optionDoomed: "false", optionVerify: "false", optionNearer: "false", optionTrial: "false"})},
-		{Name: "passive", Sentence: "The style that only closes what the opponent attacks.", Values: but(map[string]string{optionOwn: "0", optionEnemy: "3"})},
-		{Name: "sharp", Sentence: "The style that opens own attacks and cares little for the opponent's.", Values: but(map[string]string{optionOwn: "3", optionEnemy: "1"})},
+			Values: but(map[string]string{optionHorizon: "3", optionHope: hopeOff, optionTable: "false", optionOrder: "false",
+				optionScout: "false", optionUncover: "false", optionDoomed: "false", optionVerify: "false", optionNearer: "false",
+				optionTrial: "false"})},
+		{Name: "passive", Sentence: "The style that only closes what the opponent attacks.",
+			Values: but(map[string]string{optionOwn: "0", optionEnemy: "3"})},
+		{Name: "sharp", Sentence: "The style that opens own attacks and cares little for the opponent's.",
+			Values: but(map[string]string{optionOwn: "3", optionEnemy: "1"})},
 	}
 }
 

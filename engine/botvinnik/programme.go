@@ -28,7 +28,8 @@ func (Programme) About() search.About {
 		Speed: search.Historic{
 			Machine:        "M-220",
 			NodesPerSecond: 0.2,
-			Basis:          "The book's end: all attack trajectories within three half-moves of the position Botvinnik - Capablanca took 5 seconds; a map is made at every node",
+			Basis: "The book's end: all attack trajectories within three half-moves of the position Botvinnik - " +
+				"Capablanca took 5 seconds; a map is made at every node",
 		},
 		Rulings: rulings(),
 	}

@@ -44,13 +44,15 @@ func (g *game) think() search.Result {
 		g.run.Leave(board.NoMove, chosen.score, -mate, mate, reason)
 	}
 	counts, elapsed := g.run.End()
-	result := search.Result{Score: chosen.score, Line: chosen.line, Stopped: g.run.Stopped(), Counts: counts, Elapsed: elapsed}
+	result := search.Result{Score: chosen.score, Line: chosen.line, Stopped: g.run.Stopped(), Counts: counts,
+		Elapsed: elapsed}
 	if len(chosen.line) > 0 {
 		result.Move = chosen.line[0]
 	}
 	switch {
 	case len(chosen.line) > 0 && chosen.stage == "":
-		result.Note = "Stopped before a move was chosen. Of the moves that lose least to a capture this one changes the functions most; the value is that of stopping; " + g.preset + "."
+		result.Note = "Stopped before a move was chosen. Of the moves that lose least to a capture this one changes the " +
+			"functions most; the value is that of stopping; " + g.preset + "."
 	case len(chosen.line) > 0:
 		result.Note = fmt.Sprintf("Chosen by the game of %s, horizon %d, length %d. Settled at horizon %d of %d: %s; %s.",
 			chosen.stage, chosen.horizon, chosen.length, g.horizon, g.maxHorizon, g.ended, g.preset)

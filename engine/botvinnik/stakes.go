@@ -16,7 +16,8 @@ type stakes struct {
 const unasked = 1<<8 - 1
 
 // keptStakes are the stakes of a position as the table remembers them: the low bits of its key, and
-// below them the stakes; 0 for none. The place says the high bits. Half of the positions in which a side may stop come again.
+// below them the stakes; 0 for none. The place says the high bits. Half of the positions in which a
+// side may stop come again.
 type keptStakes uint64
 
 const stakesBits = 17 // of a keptStakes that are no key

@@ -30,7 +30,8 @@ func TestStopsAreTried(t *testing.T) {
 			if best, ok := tr.Best(n.Parent); ok && best == n.ID {
 				lower++
 				if !parent.HasStatic || n.ForParent() >= parent.Static || parent.Score != n.ForParent() {
-					t.Fatalf("node %d: worth %d after a trial with %d, to stop %d", parent.ID, parent.Score, n.ForParent(), parent.Static)
+					t.Fatalf("node %d: worth %d after a trial with %d, to stop %d", parent.ID, parent.Score, n.ForParent(),
+						parent.Static)
 				}
 			}
 			return true
@@ -95,7 +96,8 @@ func walk(t *testing.T, r *rand.Rand) board.Position {
 
 // The stakes keep scores in pawns, which must be enough for the dearest.
 func TestStakesHoldAKing(t *testing.T) {
-	if dearest := eval.Score(mate + 8*pawn); eval.Score(inStakes(dearest))*pawn != dearest || inStakes(dearest) >= unasked {
+	if dearest := eval.Score(mate + 8*pawn); eval.Score(inStakes(dearest))*pawn != dearest ||
+		inStakes(dearest) >= unasked {
 		t.Errorf("a king taken by a pawn that promotes is kept as %d", inStakes(dearest))
 	}
 }

@@ -17,7 +17,8 @@ func TestThreatsAndTheirDenials(t *testing.T) {
 		{"nothing", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", 0, nil, []string{"Ra8+"}},
 		{"a knight is attacked", "6k1/5ppp/8/8/3N3r/8/5PPP/R5K1 w - - 0 1", 3 * pawn,
 			[]string{"Nf5", "Ra4", "Rd1", "g4"}, []string{"h3", "Kf1"}},
-		{"mate on the last rank", "3r2k1/5ppp/8/8/8/8/R4PPP/6K1 w - - 0 1", 20_000, []string{"Ra1", "h3", "Rd2", "Kf1"}, []string{"Ra7"}},
+		{"mate on the last rank", "3r2k1/5ppp/8/8/8/8/R4PPP/6K1 w - - 0 1", 20_000, []string{"Ra1", "h3", "Rd2", "Kf1"},
+			[]string{"Ra7"}},
 		{"a pawn promotes", "6k1/5ppp/8/8/8/8/2p2PPP/6K1 w - - 0 1", 8 * pawn, nil, []string{"h3"}},
 	} {
 		p := parse(t, c.fen)

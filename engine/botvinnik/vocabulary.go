@@ -30,7 +30,8 @@ const (
 
 // Vocabulary returns the words of the book.
 func (Programme) Vocabulary() tree.Vocabulary {
-	return tree.Vocabulary{Types: nodeTypes, Classes: classes, Reasons: reasons, Columns: columns, Filters: filters, Techniques: techniques}
+	return tree.Vocabulary{Types: nodeTypes, Classes: classes, Reasons: reasons, Columns: columns, Filters: filters,
+		Techniques: techniques}
 }
 
 var nodeTypes = []tree.TypeInfo{
@@ -43,54 +44,75 @@ var nodeTypes = []tree.TypeInfo{
 	{Type: TypeFunctions, Name: "changing functions", Letter: "P", Numbered: "changing functions, horizon %d",
 		Sentence: "The moves are tried in the order in which they open own attacks and close the opponent's."},
 	{Type: TypeFirstChoice, Name: "first choice", Letter: "p", Numbered: "first choice (%d)",
-		Sentence: "The game of changing functions before the longer horizons, so that there is a move when the search is stopped."},
+		Sentence: "The game of changing functions before the longer horizons, so that there is a move when the search " +
+			"is stopped."},
 	{Type: TypeTrial, Name: "stop tried", Letter: "T",
-		Sentence: "It is tried what stopping is worth: the side has passed, and the opponent plays the game of annihilation."},
+		Sentence: "It is tried what stopping is worth: the side has passed, and the opponent plays the game of " +
+			"annihilation."},
 }
 
 var classes = []tree.ClassInfo{
-	{Class: ClassAttack, Name: "attack", Letter: "t", Sentence: "The first move of an attack trajectory that takes more than one move, or a promotion that takes nothing."},
-	{Class: ClassDenial, Name: "denial", Letter: "d", Sentence: "Denies an attack of the opponent: control, blockade or retreat."},
+	{Class: ClassAttack, Name: "attack", Letter: "t", Sentence: "The first move of an attack trajectory that takes more " +
+		"than one move, or a promotion that takes nothing."},
+	{Class: ClassDenial, Name: "denial", Letter: "d", Sentence: "Denies an attack of the opponent: control, blockade " +
+		"or retreat."},
 	{Class: ClassDenial2, Name: "denial of a denial", Letter: "s", Sentence: "Denies a denial of an own attack."},
 }
 
 var columns = tree.Columns{
 	Window: tree.Column{Name: "Bounds", Hint: "The bounds at entry: what each side has for certain elsewhere."},
-	Static: tree.Column{Name: "To stop", Hint: "The value of the line if the side to move stops here: the balance, less what is doomed (formula 12)."},
-	Line:   tree.Column{Name: "Best line", Hint: "The line of best play that was examined below this node."},
-	Forced: tree.Column{Name: "Line to the stop", Hint: "The line from here until a side stops, and the value of stopping there (formula 12). Where a table gave the value, the line goes on where it was found."},
+	Static: tree.Column{Name: "To stop", Hint: "The value of the line if the side to move stops here: the balance, less " +
+		"what is doomed (formula 12)."},
+	Line: tree.Column{Name: "Best line", Hint: "The line of best play that was examined below this node."},
+	Forced: tree.Column{Name: "Line to the stop", Hint: "The line from here until a side stops, and the value of " +
+		"stopping there (formula 12). Where a table gave the value, the line goes on where it was found."},
 }
 
 var filters = []tree.Filter{
-	{ID: "attacks", Name: "attacks", Sentence: "Moves that begin an attack of more than one move.", Classes: []tree.MoveClass{ClassAttack}},
-	{ID: "denials", Name: "denials", Sentence: "Moves that deny an attack, or a denial.", Classes: []tree.MoveClass{ClassDenial, ClassDenial2}},
-	{ID: "hopeless", Name: "hopeless", Sentence: "Lines that a side gives up because the formula of hope fails.", Reasons: []tree.Reason{ReasonHopeless}},
+	{ID: "attacks", Name: "attacks", Sentence: "Moves that begin an attack of more than one move.",
+		Classes: []tree.MoveClass{ClassAttack}},
+	{ID: "denials", Name: "denials", Sentence: "Moves that deny an attack, or a denial.",
+		Classes: []tree.MoveClass{ClassDenial, ClassDenial2}},
+	{ID: "hopeless", Name: "hopeless", Sentence: "Lines that a side gives up because the formula of hope fails.",
+		Reasons: []tree.Reason{ReasonHopeless}},
 }
 
 // example is diagram 22, Botvinnik - Capablanca 1938, where a search shows every reason.
 const example = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
 
 var reasons = []tree.ReasonInfo{
-	{Reason: tree.ReasonStandPat, Name: "settled", Group: tree.GroupSearched, Example: example, Source: "Botvinnik II, formula 12",
-		Sentence: "No move of the map was better than to stop, so the line ends here with the balance of what was captured and what is doomed."},
-	{Reason: tree.ReasonStandPatCut, Name: "settled, cut", Group: tree.GroupCut, Example: example, Source: "Botvinnik II, formula 12",
+	{Reason: tree.ReasonStandPat, Name: "settled", Group: tree.GroupSearched, Example: example,
+		Source: "Botvinnik II, formula 12",
+		Sentence: "No move of the map was better than to stop, so the line ends here with the balance of what was captured " +
+			"and what is doomed."},
+	{Reason: tree.ReasonStandPatCut, Name: "settled, cut", Group: tree.GroupCut, Example: example,
+		Source:   "Botvinnik II, formula 12",
 		Sentence: "To stop alone reached the upper bound, so no move of the map was looked at."},
-	{Reason: tree.ReasonQuiet, Name: "nothing on the map", Group: tree.GroupLeaf, Example: example, Source: "Botvinnik II, the horizon",
+	{Reason: tree.ReasonQuiet, Name: "nothing on the map", Group: tree.GroupLeaf, Example: example,
+		Source:   "Botvinnik II, the horizon",
 		Sentence: "No move is on the map within the horizon, or none keeps hope: the line ends here."},
-	{Reason: tree.ReasonTable, Name: "known", Group: tree.GroupTable, Example: example, Source: "ruling: Botvinnik, a table of positions",
+	{Reason: tree.ReasonTable, Name: "known", Group: tree.GroupTable, Example: example, Source: "ruling: Botvinnik, a " +
+		"table of positions",
 		Sentence: "The same position was examined before, at least as far, on another line."},
-	{Reason: ReasonNotOnMap, Name: "not on the map", Group: tree.GroupNotConsidered, Example: example, Source: "Botvinnik II, the horizon",
+	{Reason: ReasonNotOnMap, Name: "not on the map", Group: tree.GroupNotConsidered, Example: example,
+		Source:   "Botvinnik II, the horizon",
 		Sentence: "The move neither begins an attack within the horizon nor denies one."},
-	{Reason: ReasonNoHope, Name: "no hope", Group: tree.GroupNotConsidered, Example: example, Source: "Botvinnik II, formulas 9 and 10",
+	{Reason: ReasonNoHope, Name: "no hope", Group: tree.GroupNotConsidered, Example: example, Source: "Botvinnik II, " +
+		"formulas 9 and 10",
 		Sentence: "After the move what is missing would be more than what is doomed and what comes nearer."},
-	{Reason: ReasonHopeless, Name: "hopeless", Group: tree.GroupLeaf, Example: example, Source: "Botvinnik II, formulas 9 and 10",
+	{Reason: ReasonHopeless, Name: "hopeless", Group: tree.GroupLeaf, Example: example, Source: "Botvinnik II, " +
+		"formulas 9 and 10",
 		Sentence: "What is missing is more than what is doomed and what comes nearer, so the side gives up the line."},
-	{Reason: ReasonExchange, Name: "exchange does not pay", Group: tree.GroupNotConsidered, Example: example, Source: "Botvinnik II, formula 8, and a ruling on the length of lines",
+	{Reason: ReasonExchange, Name: "exchange does not pay", Group: tree.GroupNotConsidered, Example: example,
+		Source:   "Botvinnik II, formula 8, and a ruling on the length of lines",
 		Sentence: "At the end of a line only captures that win something on their square are looked at."},
-	{Reason: ReasonFound, Name: "found", Group: tree.GroupStop, Example: example, Source: "Botvinnik II, the game of changing functions",
+	{Reason: ReasonFound, Name: "found", Group: tree.GroupStop, Example: example, Source: "Botvinnik II, the game of " +
+		"changing functions",
 		Sentence: "A move that the game of annihilation does not refute was found."},
-	{Reason: ReasonLessChange, Name: "changes less", Group: tree.GroupNotConsidered, Example: example, Source: "Botvinnik II, the game of changing functions",
+	{Reason: ReasonLessChange, Name: "changes less", Group: tree.GroupNotConsidered, Example: example,
+		Source:   "Botvinnik II, the game of changing functions",
 		Sentence: "Another move changes the functions of the attacks more to the side's advantage, and is not refuted."},
 	{Reason: ReasonGain, Name: "gain", Group: tree.GroupStop, Example: example, Source: "Botvinnik II, the horizon",
-		Sentence: "The game of annihilation found a gain that every denial fails to refute, so the horizon grows no further."},
+		Sentence: "The game of annihilation found a gain that every denial fails to refute, so the horizon grows " +
+			"no further."},
 }

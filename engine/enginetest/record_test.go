@@ -152,9 +152,10 @@ func TestNodeFault(t *testing.T) {
 
 func TestMirror(t *testing.T) {
 	for fen, want := range map[string]string{
-		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
-		"4k3/8/8/3pP3/8/8/8/4K2R w K d6 0 2":                       "4k2r/8/8/8/3Pp3/8/8/4K3 b k d3 0 2",
-		"r3k3/8/8/8/8/8/7P/R3K2R b KQq - 3 9":                      "r3k2r/7p/8/8/8/8/8/R3K3 w Qkq - 3 9",
+		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR " +
+			"b KQkq - 0 1",
+		"4k3/8/8/3pP3/8/8/8/4K2R w K d6 0 2":  "4k2r/8/8/8/3Pp3/8/8/4K3 b k d3 0 2",
+		"r3k3/8/8/8/8/8/7P/R3K2R b KQq - 3 9": "r3k2r/7p/8/8/8/8/8/R3K3 w Qkq - 3 9",
 	} {
 		if got := Mirror(fen); got != want {
 			t.Errorf("%s mirrored: %s, want %s", fen, got, want)

@@ -15,7 +15,8 @@ const plenty = 1 << 22
 
 func checkAbout(t *testing.T, p search.Programme) {
 	about := p.About()
-	if about.ID == "" || about.Name == "" || about.Years == "" || about.Authors == "" || about.Source == "" || about.Summary == "" {
+	if about.ID == "" || about.Name == "" || about.Years == "" || about.Authors == "" || about.Source == "" ||
+		about.Summary == "" {
 		t.Errorf("something is missing: %+v", about)
 	}
 	for _, ruling := range about.Rulings {
@@ -80,7 +81,8 @@ func checkNoMove(t *testing.T, p search.Programme) {
 			t.Errorf("%s: move %s, line %v, stopped %t, %q", fen, result.Move, result.Line, result.Stopped, result.Note)
 		}
 		if root.Reason != want || root.Score != result.Score || (result.Score < 0) != (want == tree.ReasonCheckmate) {
-			t.Errorf("%s: the root is closed as %s with %d, the result has %d", fen, words.Reason(root.Reason).Name, root.Score, result.Score)
+			t.Errorf("%s: the root is closed as %s with %d, the result has %d", fen, words.Reason(root.Reason).Name, root.Score,
+				result.Score)
 		}
 	}
 }
@@ -124,18 +126,22 @@ func checkAgreement(t *testing.T, p search.Programme) {
 			t.Errorf("%s: line of the record %v, of the result %v", fen, line, result.Line)
 		}
 		stats := tr.Stats(tree.Root, nil)
-		if uint64(stats.Nodes) != result.Counts.Nodes || tr.Len() != stats.Nodes || uint64(root.Count) != result.Counts.Nodes {
-			t.Errorf("%s: %d nodes walked, %d kept, %d counted at the root, %d in the result", fen, stats.Nodes, tr.Len(), root.Count, result.Counts.Nodes)
+		if uint64(stats.Nodes) != result.Counts.Nodes || tr.Len() != stats.Nodes ||
+			uint64(root.Count) != result.Counts.Nodes {
+			t.Errorf("%s: %d nodes walked, %d kept, %d counted at the root, %d in the result", fen, stats.Nodes, tr.Len(),
+				root.Count, result.Counts.Nodes)
 		}
 		words := tr.Header().Vocabulary
 		for code, n := range stats.ByType {
 			if uint64(n) != result.Counts.ByType[code] {
-				t.Errorf("%s: %d nodes of type %s in the record, %d in the result", fen, n, words.TypeOf(code).Name, result.Counts.ByType[code])
+				t.Errorf("%s: %d nodes of type %s in the record, %d in the result", fen, n, words.TypeOf(code).Name,
+					result.Counts.ByType[code])
 			}
 		}
 		for reason, n := range stats.ByReason {
 			if uint64(n) != result.Counts.ByReason[reason] {
-				t.Errorf("%s: %d nodes %q in the record, %d in the result", fen, n, words.Reason(tree.Reason(reason)).Name, result.Counts.ByReason[reason])
+				t.Errorf("%s: %d nodes %q in the record, %d in the result", fen, n, words.Reason(tree.Reason(reason)).Name,
+					result.Counts.ByReason[reason])
 			}
 		}
 		if stats.Deepest != result.Counts.Deepest {

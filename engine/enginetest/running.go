@@ -73,7 +73,8 @@ func checkPondering(t *testing.T, p search.Programme) {
 		hit <- time.Now()
 		clock.PonderHit()
 	}()
-	result, err := p.Search(context.Background(), search.Task{Position: position(t, Samples[2]), Values: values(t, p, endless(p)), Clock: clock})
+	result, err := p.Search(context.Background(), search.Task{Position: position(t, Samples[2]), Values: values(t, p,
+		endless(p)), Clock: clock})
 	ended := time.Now()
 	after := ended.Sub(<-hit)
 	if err != nil || result.Move == board.NoMove && result.Note == "" {

@@ -45,20 +45,28 @@ type rule struct {
 
 var rules = []rule{
 	{"About", "A programme says who it is, where it comes from, and what it rules on.", checkAbout},
-	{"Options", "Every option has a sentence, a source and a valid default, and refuses what it does not know.", checkOptions},
-	{"LegalMove", "A search returns a legal move, or says why it gives none, and a line of legal moves that starts with it.", checkLegalMove},
-	{"NoMove", "Where the game is over there is no move, no error and nothing to remark: the root is a mate or a stalemate.", checkNoMove},
+	{"Options", "Every option has a sentence, a source and a valid default, and refuses what it does not know.",
+		checkOptions},
+	{"LegalMove", "A search returns a legal move, or says why it gives none, and a line of legal moves that " +
+		"starts with it.", checkLegalMove},
+	{"NoMove", "Where the game is over there is no move, no error and nothing to remark: the root is a mate or " +
+		"a stalemate.", checkNoMove},
 	{"Repeat", "The same task gives the same tree, node for node.", checkRepeat},
 	{"Unrecorded", "Recording changes nothing: same move, score, line and counts.", checkUnrecorded},
-	{"Record", "Every node is legal, closed with a reason, and scored by its best child, a table or itself; every value comes from a static value or a final position.", checkRecord},
-	{"Vocabulary", "Every type, class and reason of the record is described, with its source, and stages are numbered.", checkVocabulary},
-	{"Explain", "At every node the terms add up to the static value exactly, and every legal move has a node or a rule.", checkExplain},
-	{"Forced", "The forced variation of every node, where the programme gives one, is a line of legal moves, and the same when it is asked for again.", checkForced},
+	{"Record", "Every node is legal, closed with a reason, and scored by its best child, a table or itself; every value " +
+		"comes from a static value or a final position.", checkRecord},
+	{"Vocabulary", "Every type, class and reason of the record is described, with its source, and stages are numbered.",
+		checkVocabulary},
+	{"Explain", "At every node the terms add up to the static value exactly, and every legal move has a node or a rule.",
+		checkExplain},
+	{"Forced", "The forced variation of every node, where the programme gives one, is a line of legal moves, and the " +
+		"same when it is asked for again.", checkForced},
 	{"Agreement", "Root, line and counts of the record are those of the result.", checkAgreement},
 	{"Budget", "A small budget loses nodes of the record and nothing of the search.", checkBudget},
 	{"Nodes", "A limit of nodes is kept exactly, and leaves a legal record.", checkNodes},
 	{"Cancel", "A cancelled search returns soon, stopped, with every node closed.", checkCancel},
-	{"Pondering", "A programme that thinks on the opponent's time goes on until the expected move is made, and then keeps to its own time.", checkPondering},
+	{"Pondering", "A programme that thinks on the opponent's time goes on until the expected move is made, and then " +
+		"keeps to its own time.", checkPondering},
 	{"Readers", "The tree can be read while it grows.", checkReaders},
 	{"SideBySide", "Two searches of one programme do not disturb each other.", checkSideBySide},
 	{"Mirror", "With colours exchanged the static value is the same for the side to move.", checkMirror},
@@ -141,7 +149,8 @@ func values(t testing.TB, p search.Programme, depth int) search.Values {
 }
 
 // run searches a position to a depth, recorded within a budget of nodes; 0 records nothing.
-func run(t *testing.T, p search.Programme, fen string, depth int, limits search.Limits, budget int) (search.Result, *tree.Tree) {
+func run(t *testing.T, p search.Programme, fen string, depth int, limits search.Limits, budget int) (search.Result,
+	*tree.Tree) {
 	t.Helper()
 	root, v := position(t, fen), values(t, p, depth)
 	task := search.Task{Position: root, Values: v, Limits: limits}

@@ -34,8 +34,10 @@ func (toy) Options() []search.Option {
 		return search.Option{Name: name, Type: search.Bool, Default: "false", Sentence: sentence, Source: "this file"}
 	}
 	return []search.Option{
-		{Name: "depth", Type: search.Int, Default: "2", Min: 1, Max: 60, Sentence: "Plies to look ahead.", Source: "this file"},
-		{Name: "bounds", Type: search.Choice, Default: "soft", Choices: bounds, Sentence: "How the tree is searched.", Source: "this file"},
+		{Name: "depth", Type: search.Int, Default: "2", Min: 1, Max: 60, Sentence: "Plies to look ahead.",
+			Source: "this file"},
+		{Name: "bounds", Type: search.Choice, Default: "soft", Choices: bounds, Sentence: "How the tree is searched.",
+			Source: "this file"},
 		option("null", "A side that may pass and still be too good need not move."),
 		option("table", "A position that was examined before is known."),
 		option("again", "Moves after the first are searched with a null window, and again if they are better."),
@@ -53,7 +55,8 @@ func (toy) Presets() []search.Preset {
 	}
 	hard, free := preset("hard bounds", "table", "null"), preset("no fixed order")
 	hard.Values["bounds"], free.Values["bounds"] = "hard", "none"
-	return []search.Preset{preset("null moves", "null"), preset("table", "table"), preset("search again", "again", "table", "null"), hard, free}
+	return []search.Preset{preset("null moves", "null"), preset("table", "table"), preset("search again", "again", "table",
+		"null"), hard, free}
 }
 
 // Step 4: its units.
@@ -72,10 +75,13 @@ const (
 
 func (toy) Vocabulary() tree.Vocabulary {
 	return tree.Vocabulary{
-		Types: []tree.TypeInfo{{Type: typeNull, Name: "null", Letter: "N", Sentence: "What if the other side might move twice?"}},
+		Types: []tree.TypeInfo{{Type: typeNull, Name: "null", Letter: "N", Sentence: "What if the other side might " +
+			"move twice?"}},
 		Reasons: []tree.ReasonInfo{
-			{Reason: reasonTooDeep, Name: "too deep", Group: tree.GroupNotConsidered, Sentence: "The move lies beyond the depth of the search.", Source: "this file"},
-			{Reason: reasonUntested, Name: "untested", Group: tree.GroupNotConsidered, Sentence: "Other leaves promised more.", Source: "this file"},
+			{Reason: reasonTooDeep, Name: "too deep", Group: tree.GroupNotConsidered, Sentence: "The move lies beyond the " +
+				"depth of the search.", Source: "this file"},
+			{Reason: reasonUntested, Name: "untested", Group: tree.GroupNotConsidered, Sentence: "Other leaves promised more.",
+				Source: "this file"},
 		},
 	}
 }
@@ -108,8 +114,9 @@ func (toy) Evaluate(p *board.Position, _ search.Values) eval.Breakdown {
 // Step 7: its search.
 func (toy) Search(ctx context.Context, task search.Task) (search.Result, error) {
 	s := &toySearch{
-		run: search.NewRun(ctx, task), history: search.StartHistory(task), pv: search.NewPV(128), depth: task.Values.Int("depth"),
-		hard: task.Values.Text("bounds") == "hard", null: task.Values.Bool("null"), again: task.Values.Bool("again"),
+		run: search.NewRun(ctx, task), history: search.StartHistory(task), pv: search.NewPV(128),
+		depth: task.Values.Int("depth"),
+		hard:  task.Values.Text("bounds") == "hard", null: task.Values.Bool("null"), again: task.Values.Bool("again"),
 		final: search.FinalRules{Mate: toyMate, NearerMates: true, FiftyMoves: true, Insufficient: true, Repetition: 2},
 	}
 	if task.Values.Bool("table") {
@@ -180,7 +187,8 @@ type toySearch struct {
 }
 
 // node opens a node, searches it, and closes it with its score.
-func (s *toySearch) node(move board.Move, kind tree.NodeType, class tree.MoveClass, p board.Position, ply int, alpha, beta eval.Score) eval.Score {
+func (s *toySearch) node(move board.Move, kind tree.NodeType, class tree.MoveClass, p board.Position, ply int, alpha,
+	beta eval.Score) eval.Score {
 	if !s.run.Enter(move, kind, class, alpha, beta) {
 		return alpha
 	}
@@ -191,14 +199,16 @@ func (s *toySearch) node(move board.Move, kind tree.NodeType, class tree.MoveCla
 	}
 	if reason == tree.ReasonComplete || reason == tree.ReasonCut {
 		s.table.Store(p.Key(), ply, search.Entry{
-			Move: s.pv.First(ply), Score: score, Bound: tree.BoundOf(score, alpha, beta), Depth: int8(s.depth - ply), Node: s.run.Open(),
+			Move: s.pv.First(ply), Score: score, Bound: tree.BoundOf(score, alpha, beta), Depth: int8(s.depth - ply),
+			Node: s.run.Open(),
 		})
 	}
 	s.run.Leave(move, score, alpha, beta, reason)
 	return score
 }
 
-func (s *toySearch) visit(p *board.Position, kind tree.NodeType, ply int, alpha, beta eval.Score) (eval.Score, tree.Reason) {
+func (s *toySearch) visit(p *board.Position, kind tree.NodeType, ply int, alpha, beta eval.Score) (eval.Score,
+	tree.Reason) {
 	if score, reason, final := s.final.Final(p, ply, &s.history); final {
 		return score, reason
 	}
@@ -207,7 +217,8 @@ func (s *toySearch) visit(p *board.Position, kind tree.NodeType, ply int, alpha,
 		s.run.Static(static)
 		return static, tree.ReasonQuiet
 	}
-	if known, ok := s.table.Probe(p.Key(), ply); ok && ply > 0 && int(known.Depth) == s.depth-ply && known.Settles(alpha, beta) {
+	if known, ok := s.table.Probe(p.Key(), ply); ok && ply > 0 && int(known.Depth) == s.depth-ply && known.Settles(alpha,
+		beta) {
 		s.run.KnownFrom(known.Node)
 		return known.Score, tree.ReasonTable
 	}
@@ -254,7 +265,8 @@ func (s *toySearch) moves(p *board.Position, ply int, alpha, beta eval.Score) (e
 }
 
 // try searches a move, with the switch "again" first only whether it is better.
-func (s *toySearch) try(p *board.Position, move board.Move, i, ply int, alpha, beta eval.Score) (score eval.Score, ok bool) {
+func (s *toySearch) try(p *board.Position, move board.Move, i, ply int, alpha, beta eval.Score) (score eval.Score,
+	ok bool) {
 	var next board.Position
 	p.Make(move, &next)
 	s.history.Push(next.Key(), next.HalfmoveClock() == 0)

@@ -31,7 +31,8 @@ func (s *Set) Edit(text string) (*Set, error) {
 		}
 		weight, err := strconv.Atoi(number)
 		if err != nil || weight < -int(s.MaxWeight) || weight > int(s.MaxWeight) {
-			return nil, fmt.Errorf("the weight of %s is a whole number from %d to %d, not %.40q", id, -s.MaxWeight, s.MaxWeight, number)
+			return nil, fmt.Errorf("the weight of %s is a whole number from %d to %d, not %.40q", id, -s.MaxWeight, s.MaxWeight,
+				number)
 		}
 		edited.Terms[i].Weight, seen[id] = int32(weight), true
 	}

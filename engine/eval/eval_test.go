@@ -51,7 +51,8 @@ func TestBreakdownNotesWhatTheTallyAdds(t *testing.T) {
 	if row.Net() != 48 || row.Sides[board.White].Count != 0 {
 		t.Errorf("net %d, White %+v", row.Net(), row.Sides[board.White])
 	}
-	if row, _ := b.Row("off"); row.Sides[board.White].Count != 1 || row.Net() != 0 || len(row.Sides[board.White].Squares) != 1 {
+	if row, _ := b.Row("off"); row.Sides[board.White].Count != 1 || row.Net() != 0 ||
+		len(row.Sides[board.White].Squares) != 1 {
 		t.Errorf("a term without weight: %+v", row)
 	}
 	if _, ok := b.Row("none"); ok {
@@ -129,7 +130,8 @@ func TestCopyLeavesTheOriginalAlone(t *testing.T) {
 
 // A scaled share is rounded as a whole, and its squares add up to it.
 func TestShareScale(t *testing.T) {
-	for _, test := range []struct{ each, num, den, want eval.Score }{{5, 1, 3, 8}, {-5, 1, 3, -8}, {5, 0, 24, 0}, {7, 24, 24, 35}, {1, 1, 2, 3}} {
+	for _, test := range []struct{ each, num, den, want eval.Score }{{5, 1, 3, 8}, {-5, 1, 3, -8}, {5, 0, 24, 0},
+		{7, 24, 24, 35}, {1, 1, 2, 3}} {
 		s := eval.Share{Count: 5, Value: 5 * test.each}
 		for square := range board.Square(5) {
 			s.Squares = append(s.Squares, eval.SquareValue{Square: square, Value: test.each})
@@ -174,13 +176,16 @@ func TestTallyWithLateWeights(t *testing.T) {
 	set := eval.Set{Terms: []eval.Term{{ID: "middle", Weight: 10}, {ID: "end", Weight: 3}}}
 	b := eval.NewBreakdown(&set)
 	weights := set.Weights()
-	plain, noted := eval.Tally{Weights: weights[:1], Late: weights[1:]}, eval.Tally{Weights: weights[:1], Late: weights[1:], Breakdown: b}
+	plain, noted := eval.Tally{Weights: weights[:1], Late: weights[1:]}, eval.Tally{Weights: weights[:1],
+		Late: weights[1:], Breakdown: b}
 	for _, tally := range []*eval.Tally{&plain, &noted} {
 		tally.Add(0, board.White, 2, board.A1.Bitboard()|board.B1.Bitboard())
 		tally.AddShared(0, board.Black, board.C1.Bitboard())
 	}
 	plain.AddCount(0, board.Black, 2)
-	if plain.Net() != 40-10-20 || plain.LateNet() != 12-3-6 || noted.Net() != b.Rows[0].Net() || noted.LateNet() != b.Rows[1].Net() {
-		t.Errorf("%d and %d, noted %d and %d, rows %d and %d", plain.Net(), plain.LateNet(), noted.Net(), noted.LateNet(), b.Rows[0].Net(), b.Rows[1].Net())
+	if plain.Net() != 40-10-20 || plain.LateNet() != 12-3-6 || noted.Net() != b.Rows[0].Net() ||
+		noted.LateNet() != b.Rows[1].Net() {
+		t.Errorf("%d and %d, noted %d and %d, rows %d and %d", plain.Net(), plain.LateNet(), noted.Net(), noted.LateNet(),
+			b.Rows[0].Net(), b.Rows[1].Net())
 	}
 }

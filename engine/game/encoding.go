@@ -71,7 +71,8 @@ func charset(text []byte) *charmap.Charmap {
 	text = text[:min(len(text), mostSeen)]
 	best, most := charmap.Windows1252, len(latinWord.FindAllStringIndex(decodeAs(charmap.Windows1252, text), -1))
 	for _, c := range []*charmap.Charmap{charmap.Windows1251, charmap.KOI8R} {
-		if n := len(russianWord.FindAllStringIndex(decodeAs(c, text), -1)); n > most || n == most && n > 0 && best == charmap.Windows1252 {
+		if n := len(russianWord.FindAllStringIndex(decodeAs(c, text), -1)); n > most || n == most && n > 0 &&
+			best == charmap.Windows1252 {
 			best, most = c, n
 		}
 	}

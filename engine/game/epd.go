@@ -65,7 +65,8 @@ func ParseEPD(line string) (Record, error) {
 // counters.
 func (r *Record) String() string {
 	fields := strings.Fields(r.Position.FEN())
-	operations := slices.DeleteFunc(slices.Clone(r.Operations), func(o Operation) bool { return o.Opcode == "hmvc" || o.Opcode == "fmvn" })
+	operations := slices.DeleteFunc(slices.Clone(r.Operations),
+		func(o Operation) bool { return o.Opcode == "hmvc" || o.Opcode == "fmvn" })
 	operations = append(operations, Operation{"hmvc", fields[4]}, Operation{"fmvn", fields[5]})
 	var line strings.Builder
 	line.WriteString(strings.Join(fields[:4], " "))
@@ -81,7 +82,8 @@ func (r *Record) String() string {
 
 // written returns the operands as they stand in a line: texts in quotes.
 func (o Operation) written() string {
-	if o.Opcode == "id" || isComment(o.Opcode) || strings.ContainsAny(o.Operands, `;"\`) || strings.TrimSpace(o.Operands) != o.Operands {
+	if o.Opcode == "id" || isComment(o.Opcode) || strings.ContainsAny(o.Operands, `;"\`) ||
+		strings.TrimSpace(o.Operands) != o.Operands {
 		return `"` + escapeTag.Replace(o.Operands) + `"`
 	}
 	return o.Operands

@@ -33,16 +33,29 @@ var exports = map[string]string{
 
 
 `,
-	"ChessBase": "[Event \"x\"]\r\n[Result \"1-0\"]\r\n[ECO \"C20\"]\r\n[PlyCount \"7\"]\r\n[EventType \"blitz\"]\r\n[SourceTitle \"Mega\"]\r\n\r\n{[#]} 1. e4 e5 2. Qh5 $6 {[%emt 0:00:12] D\xfcrftig} (2. Nf3 $1 {better}) 2... Nc6\r\n3. Bc4 $17 Nf6 $4 {\r\n[%csl Rf7][%cal Rc4f7]} 4. Qxf7# $146 1-0\r\n\r\n",
-	"Fritz":     "[Event \"Blitz:5'\"]\r\n[Result \"1-0\"]\r\n[Annotator \"0.32;0.11\"]\r\n[MLNrOfMoves \"4\"]\r\n[MLFlags \"000100\"]\r\n\r\n{1024MB, Fritz16.ctg} 1. e4 {B 0} e5 {B 0} 2. Qh5 {[%eval 31,14] [%wdl 5,990,5] 3} Nc6 {\r\n(Nf6) 0.11/12 5} 3. Bc4 Nf6 4. Qxf7# {8} 1-0\r\n\r\n",
-	"TWIC":      "[Event \"Tata Steel\"]\n[WhiteElo \"2700\"]\n[WhiteFideId \"1503014\"]\n[Result \"1-0\"]\n\n1.e4 e5 2.Qh5 Nc6 3.Bc4 Nf6 4.Qxf7# \n1-0\n\n",
-	"SCID":      "[Event \"?\"]\n[Result \"1-0\"]\n\n1.e4 e5 2.Qh5\n  ( 2.Nf3 $1 Nc6 \n    ( 2...Nf6 )\n  3.Bb5 )\n2...Nc6 3.Bc4 Nf6 $2 $22 4.Qxf7# 1-0\n\n",
-	"Nibbler":   "[Event \"Nibbler Game\"]\n[Site \"The fevered dreams of a neural net\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 ( 2... g6 ) 3. Bc4 Nf6 4. Qxf7#",
-	"cutechess": "[Event \"?\"]\n[Result \"1-0\"]\n[PlyCount \"7\"]\n[GameDuration \"00:00:04\"]\n[TimeControl \"1+0.01\"]\n\n1. e4 {book} e5 {book} 2. Qh5 {+0.31/12 0.50s} Nc6 {-0.20/11 0.41s}\n3. Bc4 {+0.10/10 0.2s} Nf6 {-M1/2 0s} 4. Qxf7# {+M1/1 0s, White mates} 1-0\n\n",
-	"Arena":     "[Event \"Computer chess game\"]\n[Termination \"unterminated\"]\n[Result \"1-0\"]\n\n1. e4 {(e2e4 e7e5) +0.31/12 2} e5 {(e7e5) -0.20/11 3} 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# {White mates} 1-0\n\n",
-	"XBoard":    "[Event \"Computer Chess Game\"]\n[Site \"host\"]\n[Result \"1-0\"]\n[TimeControl \"6+0.05\"]\n[Annotator \"1. +0.00   1... -0.62\"]\n\n1. e4 {+0.62/4 0.1} e5\n{-0.62/4 0.1} 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7#\n{Xboard adjudication: Checkmate} 1-0\n\n",
-	"FICS":      "[Event \"FICS rated blitz game\"]\n[Result \"1-0\"]\n[FICSGamesDBGameNo \"1\"]\n\n1. e4 {[%emt 0.000]} e5 {[%emt 0.0]} 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# {Black checkmated} 1-0\n\n",
-	"a letter":  "1.e2-e4 e7-e5 2.Qd1-h5 Nb8-c6 3.Bf1-c4? Ng8-f6?? 4.Qh5xf7 mate, 1-0",
+	"ChessBase": "[Event \"x\"]\r\n[Result \"1-0\"]\r\n[ECO \"C20\"]\r\n[PlyCount \"7\"]\r\n[EventType " +
+		"\"blitz\"]\r\n[SourceTitle \"Mega\"]\r\n\r\n{[#]} 1. e4 e5 2. Qh5 $6 {[%emt 0:00:12] D\xfcrftig} (2. Nf3 $1 " +
+		"{better}) 2... Nc6\r\n3. Bc4 $17 Nf6 $4 {\r\n[%csl Rf7][%cal Rc4f7]} 4. Qxf7# $146 1-0\r\n\r\n",
+	"Fritz": "[Event \"Blitz:5'\"]\r\n[Result \"1-0\"]\r\n[Annotator \"0.32;0.11\"]\r\n[MLNrOfMoves " +
+		"\"4\"]\r\n[MLFlags \"000100\"]\r\n\r\n{1024MB, Fritz16.ctg} 1. e4 {B 0} e5 {B 0} 2. Qh5 {[%eval 31,14] [%wdl " +
+		"5,990,5] 3} Nc6 {\r\n(Nf6) 0.11/12 5} 3. Bc4 Nf6 4. Qxf7# {8} 1-0\r\n\r\n",
+	"TWIC": "[Event \"Tata Steel\"]\n[WhiteElo \"2700\"]\n[WhiteFideId \"1503014\"]\n[Result \"1-0\"]\n\n1.e4 e5 " +
+		"2.Qh5 Nc6 3.Bc4 Nf6 4.Qxf7# \n1-0\n\n",
+	"SCID": "[Event \"?\"]\n[Result \"1-0\"]\n\n1.e4 e5 2.Qh5\n  ( 2.Nf3 $1 Nc6 \n    ( 2...Nf6 )\n  3.Bb5 " +
+		")\n2...Nc6 3.Bc4 Nf6 $2 $22 4.Qxf7# 1-0\n\n",
+	"Nibbler": "[Event \"Nibbler Game\"]\n[Site \"The fevered dreams of a neural net\"]\n[Result \"1-0\"]\n\n1. e4 e5 " +
+		"2. Qh5 Nc6 ( 2... g6 ) 3. Bc4 Nf6 4. Qxf7#",
+	"cutechess": "[Event \"?\"]\n[Result \"1-0\"]\n[PlyCount \"7\"]\n[GameDuration \"00:00:04\"]\n[TimeControl " +
+		"\"1+0.01\"]\n\n1. e4 {book} e5 {book} 2. Qh5 {+0.31/12 0.50s} Nc6 {-0.20/11 0.41s}\n3. Bc4 {+0.10/10 0.2s} Nf6 " +
+		"{-M1/2 0s} 4. Qxf7# {+M1/1 0s, White mates} 1-0\n\n",
+	"Arena": "[Event \"Computer chess game\"]\n[Termination \"unterminated\"]\n[Result \"1-0\"]\n\n1. e4 {(e2e4 " +
+		"e7e5) +0.31/12 2} e5 {(e7e5) -0.20/11 3} 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# {White mates} 1-0\n\n",
+	"XBoard": "[Event \"Computer Chess Game\"]\n[Site \"host\"]\n[Result \"1-0\"]\n[TimeControl " +
+		"\"6+0.05\"]\n[Annotator \"1. +0.00   1... -0.62\"]\n\n1. e4 {+0.62/4 0.1} e5\n{-0.62/4 0.1} 2. Qh5 Nc6 3. Bc4 Nf6 " +
+		"4. Qxf7#\n{Xboard adjudication: Checkmate} 1-0\n\n",
+	"FICS": "[Event \"FICS rated blitz game\"]\n[Result \"1-0\"]\n[FICSGamesDBGameNo \"1\"]\n\n1. e4 {[%emt " +
+		"0.000]} e5 {[%emt 0.0]} 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# {Black checkmated} 1-0\n\n",
+	"a letter": "1.e2-e4 e7-e5 2.Qd1-h5 Nb8-c6 3.Bf1-c4? Ng8-f6?? 4.Qh5xf7 mate, 1-0",
 }
 
 // TestExports reads a game in the manners of many programs.

@@ -49,10 +49,13 @@ func TestParse(t *testing.T) {
 		{"no numbers", "e4 e5 Nf3", "1. e4 e5 2. Nf3 *"},
 		{"numbers without spaces", "1.e4 e5 2.Nf3 Nc6 3.Bc4 Nf6 4.0-0", "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. O-O *"},
 		{"a variation", "1. e4 e5 (1... c5 2. Nf3) 2. d4", "1. e4 e5 (1... c5 2. Nf3) 2. d4 *"},
-		{"variations in variations", "1. e4 (1. d4 d5 (1... f5)) (1. c4) 1... e5", "1. e4 (1. d4 d5 (1... f5)) (1. c4) 1... e5 *"},
-		{"comments", "{a} 1. e4 {b} {c} ({d} 1. d4 {e}) {f} 1... e5 ; g\n2. d4 *", "{a} 1. e4 {b} {c} ({d} 1. d4 {e}) {f} 1... e5 {g} 2. d4 *"},
+		{"variations in variations", "1. e4 (1. d4 d5 (1... f5)) (1. c4) 1... e5", "1. e4 (1. d4 d5 (1... f5)) (1. " +
+			"c4) 1... e5 *"},
+		{"comments", "{a} 1. e4 {b} {c} ({d} 1. d4 {e}) {f} 1... e5 ; g\n2. d4 *", "{a} 1. e4 {b} {c} ({d} 1. d4 {e}) {f} " +
+			"1... e5 {g} 2. d4 *"},
 		{"a comment with a brace", "1. e4 ; a } brace\n1... e5", "1. e4 ; a } brace 1... e5 *"},
-		{"glyphs", "1. e4! e5?! 2. Nf3 $14 $9 Nc6 ± 3. Bb5 +- 3... a6 $146", "1. e4 $1 e5 $6 2. Nf3 $14 $9 Nc6 $16 3. Bb5 $18 a6 $146 *"},
+		{"glyphs", "1. e4! e5?! 2. Nf3 $14 $9 Nc6 ± 3. Bb5 +- 3... a6 $146", "1. e4 $1 e5 $6 2. Nf3 $14 $9 Nc6 $16 3. Bb5 " +
+			"$18 a6 $146 *"},
 		{"a null move", "1. e4 -- 2. d4 Z0 3. Nf3", "1. e4 -- 2. d4 -- 3. Nf3 *"},
 		{"figurines", "1. e4 e5 2. ♘f3 ♞c6", "1. e4 e5 2. Nf3 Nc6 *"},
 		{"a draw in signs", "1. e4 e5 ½–½", "1. e4 e5 1/2-1/2"},
@@ -113,14 +116,18 @@ func TestScannerSplits(t *testing.T) {
 		{"no result", "[White \"a\"]\n\n1. e4\n\n[White \"b\"]\n\n1. d4", []string{"1. e4 *", "1. d4 *"}},
 		{"no moves", "[Event \"a\"]\n[Site \"x\"]\n\n[Event \"b\"]\n\n1. d4", []string{"*", "1. d4 *"}},
 		{"Event in the middle", "[Site \"x\"]\n[Event \"a\"]\n\n1. d4", []string{"1. d4 *"}},
-		{"a comment behind the result", "1. e4 1-0 {so [Event \"x\"]}\n\n[White \"b\"]\n\n1. d4 *", []string{"1. e4 {so [Event \"x\"]} 1-0", "1. d4 *"}},
+		{"a comment behind the result", "1. e4 1-0 {so [Event \"x\"]}\n\n[White \"b\"]\n\n1. d4 *",
+			[]string{"1. e4 {so [Event \"x\"]} 1-0", "1. d4 *"}},
 		{"a result in a variation", "1. e4 (1. d4 1-0) e5 0-1 1. c4 *", []string{"1. e4 (1. d4) 1... e5 0-1", "1. c4 *"}},
 		{"a result in a comment", "1. e4 {1-0} e5 ; 0-1\n2. d4 *", []string{"1. e4 {1-0} 1... e5 {0-1} 2. d4 *"}},
 		{"joined files", "\ufeff[White \"a\"]\n\n1. e4 *\n\n\ufeff[White \"b\"]\n\n1. d4 *", []string{"1. e4 *", "1. d4 *"}},
-		{"joined without a result", "\ufeff[White \"a\"]\n\n1. e4\n\n\ufeff[White \"b\"]\n\n1. d4 *", []string{"1. e4 *", "1. d4 *"}},
-		{"old line ends", "[White \"a\"]\r\r1. e4 ; x\re5 *\r\r[White \"b\"]\r\r1. d4 *\r", []string{"1. e4 {x} 1... e5 *", "1. d4 *"}},
+		{"joined without a result", "\ufeff[White \"a\"]\n\n1. e4\n\n\ufeff[White \"b\"]\n\n1. d4 *", []string{"1. e4 *",
+			"1. d4 *"}},
+		{"old line ends", "[White \"a\"]\r\r1. e4 ; x\re5 *\r\r[White \"b\"]\r\r1. d4 *\r", []string{"1. e4 {x} 1... e5 *",
+			"1. d4 *"}},
 		{"brackets in a tag", "[White \"He said \\\"x\\\" and ] here\"]\n\n1. e4 *", []string{"1. e4 *"}},
-		{"castling with zeros", "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4.0-0 0-0 1-0", []string{"1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-O O-O 1-0"}},
+		{"castling with zeros", "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4.0-0 0-0 1-0", []string{"1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 " +
+			"4. O-O O-O 1-0"}},
 	} {
 		for name, r := range map[string]io.Reader{
 			"whole": strings.NewReader(test.text), "by bytes": iotest.OneByteReader(strings.NewReader(test.text)),
@@ -193,7 +200,8 @@ func TestEncodings(t *testing.T) {
 	}
 	for name, file := range map[string]string{"UTF-8": text, "mark": "\ufeff" + text, "Latin-1": latin, "UTF-16": utf16} {
 		games, errs := scanAll(t, strings.NewReader(file))
-		if len(games) != 1 || errs[0] != nil || games[0].Tags.Get("White") != "Müller" || moves(games[0]) != "1. e4 {größer} *" {
+		if len(games) != 1 || errs[0] != nil || games[0].Tags.Get("White") != "Müller" ||
+			moves(games[0]) != "1. e4 {größer} *" {
 			t.Errorf("%s: %d games, %v", name, len(games), errs)
 		}
 	}
@@ -309,7 +317,8 @@ func FuzzParse(f *testing.F) {
 	for _, text := range []string{
 		"1. e4 {a} (1. d4 (1. c4) {b}) e5 $1 *", "[FEN \"8/8/8/8/8/8/8/8 w - -\"]\n\n1. e4",
 		"1. e4 {a {b} c} e5 2. Sf3 (0:12) Sc6 draw agreed 1/2", "1. Pf3 Pf6", "[A \"&amp;quot;\"]\n\n1. e4!?± [%clk 1]",
-		"4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"a \\\" b\"; pv \" x\"; hmvc 3;\r8/8/8/8/8/2k5/3p4/3K4 b - - 7 12 c0 \"\\\\\" x",
+		"4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"a \\\" b\"; pv \" x\"; hmvc 3;\r8/8/8/8/8/2k5/3p4/3K4 b - - 7 12 " +
+			"c0 \"\\\\\" x",
 		"1. e4 ; a } b\ne5 { % [x] } 2. -- $7 {}", "[A \"\\\"\"]\n[B \"\\\\\"]\n\n1. d4 ( {x} ) {y} d5",
 	} {
 		f.Add(text)

@@ -88,7 +88,8 @@ func TestLetters(t *testing.T) {
 		{"1. e2-e4 e7-e5 2. Sg1-f3 (2. Lf1-c4 Lf8-c5) Sb8-c6", "1. e4 e5 2. Nf3 (2. Bc4 Bc5) 2... Nc6 *", "German"},
 		{"1. Be4 Be5 2. Sf3! Sc6?", "1. e4 e5 2. Nf3 $1 Nc6 $2 *", "German"},
 		{"1. e4 e5 2. Re2 Cc6 3. Dd1-e1", "1. e4 e5 2. Ke2 Nc6 3. Qe1 *", "French"},
-		{"1. e2-e4 е7-е5 2. Кg1-f3 Кb8-c6 3. Сf1-c4 Сf8-c5 4. Крe1-e2 Крe8-e7", "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. Ke2 Ke7 *", "Russian"},
+		{"1. e2-e4 е7-е5 2. Кg1-f3 Кb8-c6 3. Сf1-c4 Сf8-c5 4. Крe1-e2 Крe8-e7", "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. Ke2 Ke7 *",
+			"Russian"},
 		{queening + "a8D+", "1. a8=Q *", "German"}, {queening + "a8(D)", "1. a8=Q *", "German"},
 		{queening + "axb8T+", "1. axb8=R+ *", "German"}, {queening + "a8=Ф", "1. a8=Q *", "Russian"},
 		{"1. Nf3 Nf6", "1. Nf3 Nf6 *", ""}, {"1. Pe4 Pe5 2. Nf3", "1. e4 e5 2. Nf3 *", ""},
@@ -105,11 +106,15 @@ func TestLetters(t *testing.T) {
 func TestDoubtfulLetters(t *testing.T) {
 	for _, test := range []struct{ text, want, read string }{
 		{"1. Pf3 Pf6 2. c4", "column 4: the letter P may be the English pawn or the Dutch knight", "*"},
-		{"1. e4 e5 2. Pf3 Pc6 3. Lb5", "with Dutch and with Finnish letters of the pieces these are different games", "1. e4 e5 2. f3 c6 *"},
-		{"1. e4 e5 2. Sf3 Sc6 3. Lb5 Sf6 4. Lb6", `after 6 half-moves: "Lb6": move "Bb6" is not legal for White here (with German letters)`, "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 *"},
+		{"1. e4 e5 2. Pf3 Pc6 3. Lb5", "with Dutch and with Finnish letters of the pieces these are different games",
+			"1. e4 e5 2. f3 c6 *"},
+		{"1. e4 e5 2. Sf3 Sc6 3. Lb5 Sf6 4. Lb6",
+			`after 6 half-moves: "Lb6": move "Bb6" is not legal for White here (with German letters)`, "1. e4 e5 2. Nf3 Nc6 " +
+				"3. Bb5 Nf6 *"},
 		{"1. e4 e5 2. Nf3 Sc6", `after 3 half-moves: move "Sc6" cannot be read`, "1. e4 e5 2. Nf3 *"},
 		{"1. e4 e5 2. Cf3 Nc6", `after 2 half-moves: move "Cf3" cannot be read`, "1. e4 e5 *"},
-		{"1. e4 e5 2. Nc4", `after 2 half-moves: move "Nc4" is not legal for White here`, "1. e4 e5 *"}, // Romanian has a bishop there
+		// Romanian has a bishop there
+		{"1. e4 e5 2. Nc4", `after 2 half-moves: move "Nc4" is not legal for White here`, "1. e4 e5 *"},
 	} {
 		g, err := Parse(test.text)
 		if err == nil || !strings.HasSuffix(err.Error(), test.want) && !strings.Contains(err.Error(), test.want+":") {
@@ -164,7 +169,8 @@ func TestWhatPeopleWrite(t *testing.T) {
 		{"resigns without brackets", "1. e4 e5 0-1 White resigns", "1. e4 e5 {White resigns} 0-1"},
 		{"a draw agreed", "1. e4 e5 draw agreed 1/2-1/2", "1. e4 e5 {draw agreed} 1/2-1/2"},
 		{"check and mate in words", "1. f4 e5 2. fe Qh4 ch 3. g3 Qxg3 mate", "1. f4 e5 2. fxe5 Qh4+ 3. g3 Qxg3+ *"},
-		{"resigns in German", "1. e4 c5 2. Sf3 d6 3. d4 Sf6 4. Lg5 Weiss gibt auf 0-1", "1. e4 c5 2. Nf3 d6 3. d4 Nf6 4. Bg5 {Weiss gibt auf} 0-1"},
+		{"resigns in German", "1. e4 c5 2. Sf3 d6 3. d4 Sf6 4. Lg5 Weiss gibt auf 0-1", "1. e4 c5 2. Nf3 d6 3. d4 Nf6 4. " +
+			"Bg5 {Weiss gibt auf} 0-1"},
 		{"a dagger", "1. e4 f6 2. Qh5†", "1. e4 f6 2. Qh5+ *"},
 		{"a capture behind the move", "1. e4 d5 2. ed: Qd5:", "1. e4 d5 2. exd5 Qxd5 *"},
 		{"e.p. in one word", "1. e4 a6 2. e5 d5 3. exd6ep", "1. e4 a6 2. e5 d5 3. exd6 *"},

@@ -18,7 +18,8 @@ func (s *Scanner) look() (found bool, line int) {
 		if s.column == 0 && s.beginsGame() {
 			return true, s.line
 		}
-		if s.state == inText && s.began&hasResult != 0 && s.word < 0 && s.depth == 0 && beginsText(c) && !s.isMark() && !s.beginsRemark() {
+		if s.state == inText && s.began&hasResult != 0 && s.word < 0 && s.depth == 0 && beginsText(c) && !s.isMark() &&
+			!s.beginsRemark() {
 			return true, s.line
 		}
 		mark := c >= utf8.RuneSelf && s.isMark()

@@ -24,8 +24,10 @@ func TestPositionsOfEverySystem(t *testing.T) {
 		return text
 	}
 	for name, text := range map[string]string{
-		"plain": plain, "no end": strings.TrimSpace(plain), "CRLF": strings.ReplaceAll(plain, "\n", "\r\n"), "CR": strings.ReplaceAll(plain, "\n", "\r"),
-		"marked": "\ufeff" + plain, "UTF-16LE": encode(unicode.LittleEndian, unicode.UseBOM), "UTF-16BE": encode(unicode.BigEndian, unicode.UseBOM),
+		"plain": plain, "no end": strings.TrimSpace(plain), "CRLF": strings.ReplaceAll(plain, "\n", "\r\n"),
+		"CR":     strings.ReplaceAll(plain, "\n", "\r"),
+		"marked": "\ufeff" + plain, "UTF-16LE": encode(unicode.LittleEndian, unicode.UseBOM),
+		"UTF-16BE":              encode(unicode.BigEndian, unicode.UseBOM),
 		"UTF-16 without a mark": encode(unicode.LittleEndian, unicode.IgnoreBOM),
 	} {
 		s := NewPositionScanner(strings.NewReader(text))
@@ -69,7 +71,8 @@ func TestBrokenLines(t *testing.T) {
 			t.Fatalf("%.80q: nothing behind it", line)
 		}
 		next, number := s.Place()
-		if record, err := s.Record(); err != nil || record.Get("id") != "next" || number != 2 || next-offset != int64(len(line))+2 {
+		if record, err := s.Record(); err != nil || record.Get("id") != "next" || number != 2 ||
+			next-offset != int64(len(line))+2 {
 			t.Errorf("%.80q: line %d behind it begins at %d: %v", line, number, next, err)
 		}
 	}
@@ -80,9 +83,11 @@ func TestOddLines(t *testing.T) {
 	for line, want := range map[string][]Operation{
 		"": nil, " ; ;;": nil, "bm": {{"bm", ""}}, ";D1 20 ;D2 400": {{"D1", "20"}, {"D2", "400"}},
 		" id\t\"two  spaces\" ": {{"id", "two  spaces"}}, `pv " e4 ";`: {{"pv", " e4 "}},
-		`id "a"; id "b"; bm e4;  bm e3`: {{"id", "a"}, {"id", "b"}, {"bm", "e4"}, {"bm", "e3"}}, `c0 "a" "b;"`: {{"c0", `a" "b;`}},
-		"id \"Gr\xfcnfeld\"": {{"id", "Grünfeld"}}, "\u00a0id \u201ca\u201d": {{"id", "“a”"}}, `bm e4 id "a"`: {{"bm", `e4 id "a"`}},
-		`c0 \`: {{"c0", `\`}},
+		`id "a"; id "b"; bm e4;  bm e3`: {{"id", "a"}, {"id", "b"}, {"bm", "e4"}, {"bm", "e3"}},
+		`c0 "a" "b;"`:                   {{"c0", `a" "b;`}},
+		"id \"Gr\xfcnfeld\"":            {{"id", "Grünfeld"}}, "\u00a0id \u201ca\u201d": {{"id", "“a”"}},
+		`bm e4 id "a"`: {{"bm", `e4 id "a"`}},
+		`c0 \`:         {{"c0", `\`}},
 	} {
 		for _, position := range []string{pawnEnding + " " + line, "4k3/8/8/8/8/8/4P3/4K3 \t w  - - 7 12 hmvc 3; " + line} {
 			s := NewPositionScanner(strings.NewReader(position))

@@ -126,6 +126,7 @@ func orDutch(text string, first reading) reading {
 		return first
 	}
 	r := read(text[:first.pawn], manner{})
-	r.at, r.err = first.pawn, errors.New("the letter P may be the English pawn or the Dutch knight: the game can be read either way")
+	r.at, r.err = first.pawn, errors.New("the letter P may be the English pawn or the Dutch knight: the game can be "+
+		"read either way")
 	return r
 }

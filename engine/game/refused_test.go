@@ -59,7 +59,8 @@ func TestEPDOperations(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Position.HalfmoveClock() != 42 || r.Position.MoveNumber() != 77 || r.Get("id") != "real" || r.Get("c0") != `a; id "x"` {
+	if r.Position.HalfmoveClock() != 42 || r.Position.MoveNumber() != 77 || r.Get("id") != "real" ||
+		r.Get("c0") != `a; id "x"` {
 		t.Errorf("%s, %+v", r.Position.FEN(), r.Operations)
 	}
 	again, err := ParseEPD(r.String())

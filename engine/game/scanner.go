@@ -165,7 +165,8 @@ func (s *Scanner) tagText() []byte {
 	end := 0
 	for rest := raw; ; {
 		line := rest[:lineLength(rest)]
-		if text := bytes.TrimLeft(line, " \t\r\n\ufeff"); len(text) > 0 && text[0] != '[' && text[0] != '%' || len(rest) == 0 {
+		if text := bytes.TrimLeft(line, " \t\r\n\ufeff"); len(text) > 0 && text[0] != '[' && text[0] != '%' ||
+			len(rest) == 0 {
 			return raw[:end]
 		}
 		end += len(line)

@@ -64,8 +64,10 @@ var (
 // entities are what pages of the web have in place of signs. A value that shall read so is written with
 // the first of them in place of its "&".
 var (
-	unescapeEntity = strings.NewReplacer("&amp;", "&", "&quot;", `"`, "&#34;", `"`, "&#39;", "'", "&apos;", "'", "&lt;", "<", "&gt;", ">")
-	escapeEntity   = strings.NewReplacer("&amp;", "&amp;amp;", "&quot;", "&amp;quot;", "&#34;", "&amp;#34;", "&#39;", "&amp;#39;",
+	unescapeEntity = strings.NewReplacer("&amp;", "&", "&quot;", `"`, "&#34;", `"`, "&#39;", "'", "&apos;", "'", "&lt;",
+		"<", "&gt;", ">")
+	escapeEntity = strings.NewReplacer("&amp;", "&amp;amp;", "&quot;", "&amp;quot;", "&#34;", "&amp;#34;", "&#39;",
+		"&amp;#39;",
 		"&apos;", "&amp;apos;", "&lt;", "&amp;lt;", "&gt;", "&amp;gt;")
 )
 

@@ -119,5 +119,6 @@ func isForeign(r rune) bool { return r >= utf8.RuneSelf }
 // figurines makes letters of figurines, and hyphens of dashes.
 var figurines = strings.NewReplacer(
 	"♔", "K", "♕", "Q", "♖", "R", "♗", "B", "♘", "N", "♙", "",
-	"♚", "K", "♛", "Q", "♜", "R", "♝", "B", "♞", "N", "♟", "", "–", "-", "—", "-", "‑", "-", "×", "x", "О", "O", "†", "+", "‡", "#",
+	"♚", "K", "♛", "Q", "♜", "R", "♝", "B", "♞", "N", "♟", "", "–", "-", "—", "-", "‑", "-", "×", "x", "О", "O", "†", "+",
+	"‡", "#",
 )

@@ -144,7 +144,8 @@ func (w *writer) word(word string) {
 // inner writes a word of a comment. It does not begin a line with what readers take for an escape
 // or a tag, nor with nothing.
 func (w *writer) inner(word string) {
-	if w.column+1+utf8.RuneCountInString(word) > width && word != "" && word[0] != '%' && word[0] != '[' && !strings.HasSuffix(w.text.String(), " ") {
+	if w.column+1+utf8.RuneCountInString(word) > width && word != "" && word[0] != '%' && word[0] != '[' &&
+		!strings.HasSuffix(w.text.String(), " ") {
 		w.newLine()
 		w.put(word)
 		return

@@ -34,7 +34,8 @@ func TestBounds(t *testing.T) {
 		{"activity of a whole point", 228, lowerOf(activityBounds), upperOf(activityBounds), 229 - d, 229},
 	} {
 		x := scoreOf(c.value)
-		if lower, upper := scale.Own(int32(c.lower(x))), scale.Own(int32(c.upper(x))); lower != c.wantLower || upper != c.wantUpper {
+		if lower, upper := scale.Own(int32(c.lower(x))), scale.Own(int32(c.upper(x))); lower != c.wantLower ||
+			upper != c.wantUpper {
 			t.Errorf("%s: %v gives %v and %v, want %v and %v", c.name, c.value, lower, upper, c.wantLower, c.wantUpper)
 		}
 	}
@@ -87,7 +88,8 @@ func TestClassesOfMoves(t *testing.T) {
 				return true
 			})
 			if !found {
-				t.Errorf("%s of %s is not %q: %s", words.Type(c.kind).Name, c.move, words.Class(c.class).Name, strings.Join(got, "; "))
+				t.Errorf("%s of %s is not %q: %s", words.Type(c.kind).Name, c.move, words.Class(c.class).Name, strings.Join(got,
+					"; "))
 			}
 		})
 	}
@@ -113,12 +115,14 @@ func TestTestsInTheRecord(t *testing.T) {
 			case TypeActivity:
 				activity++
 				children := tr.Children(n.ID, nil)
-				if n.Reason == tree.ReasonComplete && (len(children) != 1 || tr.Node(children[0]).Move != board.Pass || tr.Node(children[0]).Type != TypeForced) {
+				if n.Reason == tree.ReasonComplete && (len(children) != 1 || tr.Node(children[0]).Move != board.Pass ||
+					tr.Node(children[0]).Type != TypeForced) {
 					t.Errorf("activity test %+v with the children %v", n, children)
 				}
 			}
 			for _, id := range tr.Children(n.ID, nil) {
-				if child := tr.Node(id); (n.Type.Test() || n.Type == TypeForced) && n.Type != TypeActivity && child.Type != TypeForced {
+				if child := tr.Node(id); (n.Type.Test() || n.Type == TypeForced) && n.Type != TypeActivity &&
+					child.Type != TypeForced {
 					t.Errorf("below a test stands %+v", child)
 					return false
 				}
@@ -170,11 +174,13 @@ func TestRounds(t *testing.T) {
 		rounds string
 	}{
 		{"the first is enough", enginetest.Samples[0], 2, "round 1 229..230 within the bounds"},
-		{"a rook is won: the bounds go up", "r3k2r/8/8/8/8/8/8/2R1K2R w Kkq - 0 1", 2, "round 1 239..240 above the bounds; round 2 249..250 within the bounds"},
+		{"a rook is won: the bounds go up", "r3k2r/8/8/8/8/8/8/2R1K2R w Kkq - 0 1", 2, "round 1 239..240 above the bounds; " +
+			"round 2 249..250 within the bounds"},
 		{"the fourth round would be the second again", exampleRounds, 4,
 			"round 1 229..230 above the bounds; round 2 247..248 above the bounds; round 3 249..250 below the bounds"},
 		{"four rounds fail", exampleFourRounds, 2,
-			"round 1 230..231 below the bounds; round 2 225..226 below the bounds; round 3 223..224 below the bounds; round 4 212..213 above the bounds"},
+			"round 1 230..231 below the bounds; round 2 225..226 below the bounds; round 3 223..224 below the bounds; round 4 " +
+				"212..213 above the bounds"},
 	} {
 		_, tr := think(t, c.fen, activeGame(1, c.depth), 0, 0)
 		words := tr.Header().Vocabulary
@@ -199,22 +205,28 @@ func TestFailedRounds(t *testing.T) {
 		rounds          int // that were played
 		reason          tree.Reason
 	}{
-		{exampleRounds, "c8=Q+", "After 3 rounds the value still lies outside the bounds; the next would have the bounds of one before", 4, 3, ReasonRoundsRepeat},
+		{exampleRounds, "c8=Q+", "After 3 rounds the value still lies outside the bounds; the next would have the bounds " +
+			"of one before", 4, 3, ReasonRoundsRepeat},
 		{exampleFourRounds, "Qxg7+", "After 4 rounds the value still lies outside the bounds.", 2, 4, ReasonRoundsUsed},
 	} {
 		for _, playBest := range []bool{false, true} {
-			p, values := parse(t, c.fen), presetValues(t, "active 1", optionPlayBest, fmt.Sprint(playBest), optionDepth, fmt.Sprint(c.depth))
+			p, values := parse(t, c.fen), presetValues(t, "active 1", optionPlayBest, fmt.Sprint(playBest), optionDepth,
+				fmt.Sprint(c.depth))
 			tr := tree.NewRecorder(search.Header(New(), values, p), 0)
 			result, err := New().Search(context.Background(), search.Task{Position: p, Values: values, Recorder: tr})
 			if err != nil {
 				t.Fatal(err)
 			}
-			ending := map[bool]string{false: "The programme gives no move. The best move found is " + c.best, true: "the best one found is played"}[playBest]
-			if (result.Move != board.NoMove) != playBest || !strings.HasPrefix(result.Note, c.says) || !strings.Contains(result.Note, ending) || p.SAN(result.Line[0]) != c.best {
+			ending := map[bool]string{false: "The programme gives no move. The best move found is " + c.best,
+				true: "the best one found is played"}[playBest]
+			if (result.Move != board.NoMove) != playBest || !strings.HasPrefix(result.Note, c.says) ||
+				!strings.Contains(result.Note, ending) || p.SAN(result.Line[0]) != c.best {
 				t.Errorf("%s, playBest %v: %s, %q, line %v", c.fen, playBest, result.Move, result.Note, result.Line)
 			}
-			if root := tr.Tree().Node(tree.Root); root.Reason != c.reason || int(result.Counts.ByType[tree.TypeRound.Code()]) != c.rounds {
-				t.Errorf("%s: %d rounds, the root is closed with %q", c.fen, result.Counts.ByType[tree.TypeRound.Code()], root.Reason)
+			if root := tr.Tree().Node(tree.Root); root.Reason != c.reason || int(result.Counts.ByType[tree.TypeRound.Code()]) !=
+				c.rounds {
+				t.Errorf("%s: %d rounds, the root is closed with %q", c.fen, result.Counts.ByType[tree.TypeRound.Code()],
+					root.Reason)
 			}
 			if best, ok := tr.Tree().Best(tree.Root); !ok || tr.Tree().Node(best).Score != result.Score {
 				t.Errorf("%s: the best round has not the score %d", c.fen, result.Score)
@@ -261,7 +273,8 @@ func TestAStoppedActiveGame(t *testing.T) {
 				}
 				enginetest.CheckTree(t, fen, tr)
 				for id := range tree.ID(tr.Len()) {
-					if a, b := whole.Node(id), tr.Node(id); a.Move != b.Move || a.Alpha != b.Alpha || a.Beta != b.Beta || a.Type != b.Type {
+					if a, b := whole.Node(id), tr.Node(id); a.Move != b.Move || a.Alpha != b.Alpha || a.Beta != b.Beta ||
+						a.Type != b.Type {
 						t.Errorf("%s, limit %d: node %+v was %+v", fen, limit, b, a)
 						break
 					}
@@ -277,7 +290,8 @@ func TestOptionsOutsideTheirRangesAreRefused(t *testing.T) {
 		{optionDepth, "-1", `option depth is a whole number from 0 to 12, not "-1"`},
 		{optionZch, "21", `option zch is a whole number from 0 to 20, not "21"`},
 		{optionScheme, "active4", `option scheme is one of absolute, active1, active2, active3, not "active4"`},
-		{optionWeights, "centre:2000", `option weights: the weight of centre is a whole number from -1023 to 1023, not "2000"`},
+		{optionWeights, "centre:2000",
+			`option weights: the weight of centre is a whole number from -1023 to 1023, not "2000"`},
 		{optionWeights, "queen:5", `option weights: the weight of queen is fixed: A queen is worth 20 points.`},
 	} {
 		if _, err := search.Resolve(New(), map[string]string{c.name: c.value}); err == nil || err.Error() != c.sentence {
@@ -296,9 +310,12 @@ func TestWhyNotInTheActiveGame(t *testing.T) {
 		line, move    string
 		want          search.Absent
 	}{
-		{"it leaves a pawn to be taken", evans, 1, 2, "", "f3g5", search.Absent{Reason: ReasonLosing, Evidence: "The safety test leaves -1.9805 points, [m] = +0."}},
-		{"another passive move is better", start, 1, 2, "", "a2a3", search.Absent{Reason: ReasonPassive, Evidence: "Its evaluation is +0.0010 points. Taken: e4 +0.0161 points."}},
-		{"by its activity test", start, 2, 2, "", "a2a3", search.Absent{Reason: ReasonPassive, Evidence: "Its evaluation is +0.0010 points. Taken: e4 +0.0161 points."}},
+		{"it leaves a pawn to be taken", evans, 1, 2, "", "f3g5", search.Absent{Reason: ReasonLosing,
+			Evidence: "The safety test leaves -1.9805 points, [m] = +0."}},
+		{"another passive move is better", start, 1, 2, "", "a2a3", search.Absent{Reason: ReasonPassive,
+			Evidence: "Its evaluation is +0.0010 points. Taken: e4 +0.0161 points."}},
+		{"by its activity test", start, 2, 2, "", "a2a3", search.Absent{Reason: ReasonPassive, Evidence: "Its evaluation " +
+			"is +0.0010 points. Taken: e4 +0.0161 points."}},
 	} {
 		_, tr := think(t, c.fen, activeGame(c.variant, c.deep), 0, 0)
 		id, p := at(t, tr, c.line)

@@ -198,7 +198,8 @@ func (w *activeTwin) allMoves(l stretch, m, M float64) float64 {
 }
 
 // examine analyses moves in turn while M > T.
-func (w *activeTwin) examine(l stretch, moves []board.Move, active map[board.Move]bool, m, M, peva float64) (float64, bool) {
+func (w *activeTwin) examine(l stretch, moves []board.Move, active map[board.Move]bool, m, M, peva float64) (float64,
+	bool) {
 	for _, move := range moves {
 		t := max(m, peva)
 		if t >= M {
@@ -374,7 +375,8 @@ func (w *activeTwin) compare(t *testing.T, task search.Task) bool {
 	if len(result.Line) > 0 {
 		move = result.Line[0]
 	}
-	if got := scale.Own(int32(result.Score)); got != value || settled != (result.Note == "") || w.depth > 0 && move != w.best || result.Counts.Nodes != uint64(w.nodes) {
+	if got := scale.Own(int32(result.Score)); got != value || settled != (result.Note == "") || w.depth > 0 &&
+		move != w.best || result.Counts.Nodes != uint64(w.nodes) {
 		t.Errorf("%s, %s:\nprogramme: %s %v, %d nodes, %q\ntwin:      %s %v, %d nodes, settled %v",
 			task.Position.FEN(), w.setting, move, got, result.Counts.Nodes, result.Note, w.best, value, w.nodes, settled)
 	}
@@ -388,7 +390,8 @@ func activeSettings() []setting {
 		for _, scheme := range schemes[1:] {
 			for i, forced := range []string{forcedNarrow, forcedNarrow, forcedChecks, forcedBroad} {
 				order := []string{orderGains, orderGenerated}[(i+depth)%2]
-				list = append(list, setting{depth: depth, zch: depth % 3, forced: forced, order: order, declines: i < 3, scheme: scheme,
+				list = append(list, setting{depth: depth, zch: depth % 3, forced: forced, order: order, declines: i < 3,
+					scheme:   scheme,
 					untested: []string{untestedPassive, untestedActive}[i%2], repeats: len(list)%2 == 0, noMates: len(list)%5 == 0})
 			}
 		}

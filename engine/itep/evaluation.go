@@ -37,31 +37,51 @@ var authentic = eval.Set{
 }
 
 var workingTerms = []eval.Term{
-	termPawn:   {ID: "pawn", Group: "Material", Name: "Pawns", Weight: points[board.Pawn] * point, Fixed: true, Source: table1, Sentence: "A pawn is worth 2 points."},
-	termKnight: {ID: "knight", Group: "Material", Name: "Knights", Weight: points[board.Knight] * point, Fixed: true, Source: table1, Sentence: "A knight is worth 7 points."},
-	termBishop: {ID: "bishop", Group: "Material", Name: "Bishops", Weight: points[board.Bishop] * point, Fixed: true, Source: table1, Sentence: "A bishop is worth 7 points."},
-	termRook:   {ID: "rook", Group: "Material", Name: "Rooks", Weight: points[board.Rook] * point, Fixed: true, Source: table1, Sentence: "A rook is worth 10 points."},
-	termQueen:  {ID: "queen", Group: "Material", Name: "Queens", Weight: points[board.Queen] * point, Fixed: true, Source: table1, Sentence: "A queen is worth 20 points."},
+	termPawn: {ID: "pawn", Group: "Material", Name: "Pawns", Weight: points[board.Pawn] * point, Fixed: true,
+		Source: table1, Sentence: "A pawn is worth 2 points."},
+	termKnight: {ID: "knight", Group: "Material", Name: "Knights", Weight: points[board.Knight] * point, Fixed: true,
+		Source: table1, Sentence: "A knight is worth 7 points."},
+	termBishop: {ID: "bishop", Group: "Material", Name: "Bishops", Weight: points[board.Bishop] * point, Fixed: true,
+		Source: table1, Sentence: "A bishop is worth 7 points."},
+	termRook: {ID: "rook", Group: "Material", Name: "Rooks", Weight: points[board.Rook] * point, Fixed: true,
+		Source: table1, Sentence: "A rook is worth 10 points."},
+	termQueen: {ID: "queen", Group: "Material", Name: "Queens", Weight: points[board.Queen] * point, Fixed: true,
+		Source: table1, Sentence: "A queen is worth 20 points."},
 
-	termCentre:   {ID: "centre", Group: "Pawns", Name: "Pawns in the centre", Weight: 10, Source: "ITEP §5 I.1, table 2", Sentence: "A pawn on d4, e4, d5, e5, d6 or e6 (for Black d5, e5, d4, e4, d3 or e3)."},
-	termIsolated: {ID: "isolated", Group: "Pawns", Name: "Weak isolated pawns", Weight: -12, Source: "ITEP §5 I.3-4, table 2", Sentence: "An isolated pawn on a line that is open for the opponent: without enemy pawns. Of k such pawns on one line each counts."},
-	termPhalanx:  {ID: "phalanx", Group: "Pawns", Name: "Phalanxes", Weight: 4, Source: "ITEP §5 I.2, table 2; ruling: ranks 3 to 6", Sentence: "Two pawns side by side; k pawns side by side count k - 1. Diagram 2 is missing: we count ranks 3 to 6."},
-	termPassed:   {ID: "passed", Group: "Pawns", Name: "Passed pawns", Weight: 4, Source: "ITEP §5 I.5, formula 9", Sentence: "32 - 4S for a passed pawn with S ranks to go, that is 4 for each of 8 - S."},
+	termCentre: {ID: "centre", Group: "Pawns", Name: "Pawns in the centre", Weight: 10, Source: "ITEP §5 I.1, table 2",
+		Sentence: "A pawn on d4, e4, d5, e5, d6 or e6 (for Black d5, e5, d4, e4, d3 or e3)."},
+	termIsolated: {ID: "isolated", Group: "Pawns", Name: "Weak isolated pawns", Weight: -12,
+		Source: "ITEP §5 I.3-4, table 2", Sentence: "An isolated pawn on a line that is open for the opponent: without " +
+			"enemy pawns. Of k such pawns on one line each counts."},
+	termPhalanx: {ID: "phalanx", Group: "Pawns", Name: "Phalanxes", Weight: 4, Source: "ITEP §5 I.2, table 2; ruling: " +
+		"ranks 3 to 6", Sentence: "Two pawns side by side; k pawns side by side count k - 1. Diagram 2 is missing: we " +
+		"count ranks 3 to 6."},
+	termPassed: {ID: "passed", Group: "Pawns", Name: "Passed pawns", Weight: 4, Source: "ITEP §5 I.5, formula 9",
+		Sentence: "32 - 4S for a passed pawn with S ranks to go, that is 4 for each of 8 - S."},
 
-	termPossibilities + int(board.Pawn):   {ID: "pawnPossibilities", Group: "Mobility", Name: "Pawn possibilities", Weight: 0, Source: table2, Sentence: "A square protected by a pawn."},
-	termPossibilities + int(board.Knight): {ID: "knightPossibilities", Group: "Mobility", Name: "Knight possibilities", Weight: 5, Source: table2, Sentence: "A square protected by a knight."},
-	termPossibilities + int(board.Bishop): {ID: "bishopPossibilities", Group: "Mobility", Name: "Bishop possibilities", Weight: 5, Source: table2, Sentence: "A square protected by a bishop."},
-	termPossibilities + int(board.Rook):   {ID: "rookPossibilities", Group: "Mobility", Name: "Rook possibilities", Weight: 2, Source: table2, Sentence: "A square protected by a rook."},
-	termPossibilities + int(board.Queen):  {ID: "queenPossibilities", Group: "Mobility", Name: "Queen possibilities", Weight: 1, Source: table2, Sentence: "A square protected by a queen."},
-	termPossibilities + int(board.King):   {ID: "kingPossibilities", Group: "Mobility", Name: "King possibilities", Weight: 0, Source: table2, Sentence: "A square protected by the king."},
+	termPossibilities + int(board.Pawn): {ID: "pawnPossibilities", Group: "Mobility", Name: "Pawn possibilities",
+		Weight: 0, Source: table2, Sentence: "A square protected by a pawn."},
+	termPossibilities + int(board.Knight): {ID: "knightPossibilities", Group: "Mobility", Name: "Knight possibilities",
+		Weight: 5, Source: table2, Sentence: "A square protected by a knight."},
+	termPossibilities + int(board.Bishop): {ID: "bishopPossibilities", Group: "Mobility", Name: "Bishop possibilities",
+		Weight: 5, Source: table2, Sentence: "A square protected by a bishop."},
+	termPossibilities + int(board.Rook): {ID: "rookPossibilities", Group: "Mobility", Name: "Rook possibilities",
+		Weight: 2, Source: table2, Sentence: "A square protected by a rook."},
+	termPossibilities + int(board.Queen): {ID: "queenPossibilities", Group: "Mobility", Name: "Queen possibilities",
+		Weight: 1, Source: table2, Sentence: "A square protected by a queen."},
+	termPossibilities + int(board.King): {ID: "kingPossibilities", Group: "Mobility", Name: "King possibilities",
+		Weight: 0, Source: table2, Sentence: "A square protected by the king."},
 
-	termCastled:      {ID: "castled", Group: "King", Name: "Castled", Weight: 11, Source: "ITEP §5 III.1, table 2", Sentence: "The side has castled in this game, wherever its king stands now."},
-	termCastlingLost: {ID: "castlingLost", Group: "King", Name: "Castling lost", Weight: -11, Source: "ITEP §5 III.1, table 2", Sentence: "The side has lost both rights to castle and has not castled."},
+	termCastled: {ID: "castled", Group: "King", Name: "Castled", Weight: 11, Source: "ITEP §5 III.1, table 2",
+		Sentence: "The side has castled in this game, wherever its king stands now."},
+	termCastlingLost: {ID: "castlingLost", Group: "King", Name: "Castling lost", Weight: -11,
+		Source: "ITEP §5 III.1, table 2", Sentence: "The side has lost both rights to castle and has not castled."},
 }
 
 // limitTerm is the row for what formula 4 takes off a positional sum.
 var limitTerm = eval.Term{ID: "limit", Group: "Limit", Name: "Limit of the positional part", Weight: 1,
-	Source: "ITEP §4, formula 4", Sentence: "The positional part stays inside (0, 1) points, so that it never outweighs material."}
+	Source: "ITEP §4, formula 4", Sentence: "The positional part stays inside (0, 1) points, so that it never " +
+		"outweighs material."}
 
 // evaluation is f(A) with its weights and readings.
 type evaluation struct {
@@ -107,17 +127,20 @@ func (e *evaluation) terms(p *board.Position) *eval.Breakdown {
 func (e *evaluation) explain(b *eval.Breakdown, p *board.Position) {
 	castled, lost, isolated := &b.Rows[termCastled].Term, &b.Rows[termCastlingLost].Term, &b.Rows[termIsolated].Term
 	if e.doubledToo {
-		isolated.Sentence = "An isolated pawn that is doubled, or stands on a line without enemy pawns (option isolated=doubled)."
+		isolated.Sentence = "An isolated pawn that is doubled, or stands on a line without enemy pawns (option " +
+			"isolated=doubled)."
 	}
 	if e.castledByPlace {
-		castled.Sentence = "The king stands as after castling: on its first rank on a, b, c, g or h, with no rook of its own shut in behind it (option castled=place)."
+		castled.Sentence = "The king stands as after castling: on its first rank on a, b, c, g or h, with no rook of its " +
+			"own shut in behind it (option castled=place)."
 		lost.Sentence = "The king has lost both rights to castle and does not stand as after castling (option castled=place)."
 		return
 	}
 	if sides := inferredFor(p); sides != "" {
 		for _, term := range []*eval.Term{castled, lost} {
 			term.Name += " (inferred)"
-			term.Sentence += " The position came without its game, so this is inferred " + sides + " from where the king stood when it was set up."
+			term.Sentence += " The position came without its game, so this is inferred " + sides + " from where the king " +
+				"stood when it was set up."
 		}
 	}
 }

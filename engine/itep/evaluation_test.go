@@ -63,7 +63,8 @@ func TestTermsOfTheEvaluation(t *testing.T) {
 		{"two knights on one square", "4k3/8/8/8/8/8/8/N1N1K3 w - - 0 1", "knightPossibilities", 30, "a2 c2 e2 b3 b3 d3"},
 		{"a bishop up to its own pawn", "4k3/8/8/8/8/2P5/8/B3K3 w - - 0 1", "bishopPossibilities", 10, "b2 c3"},
 		{"a bishop up to an enemy pawn", "4k3/8/8/8/8/2p5/8/B3K3 w - - 0 1", "bishopPossibilities", 10, "b2 c3"},
-		{"a rook up to its king", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "rookPossibilities", 22, "b1 c1 d1 e1 a2 a3 a4 a5 a6 a7 a8"},
+		{"a rook up to its king", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "rookPossibilities", 22, "b1 c1 d1 e1 a2 a3 a4 " +
+			"a5 a6 a7 a8"},
 		{"a queen shut in", "4k3/8/8/8/8/8/PP6/QK6 w - - 0 1", "queenPossibilities", 3, "b1 a2 b2"},
 		{"a king for nothing", "4k3/8/8/8/8/8/8/K7 w - - 0 1", "kingPossibilities", 0, "b1 a2 b2"},
 
@@ -111,7 +112,8 @@ func checkShare(t *testing.T, fen, term string, c board.Colour, value eval.Score
 	}
 	share, want := row.Sides[c], strings.Fields(squares)
 	if share.Value != value || share.Count != len(want) {
-		t.Errorf("%s: %s has %s %d times for %d, want %d times for %d", fen, c, term, share.Count, share.Value, len(want), value)
+		t.Errorf("%s: %s has %s %d times for %d, want %d times for %d", fen, c, term, share.Count, share.Value, len(want),
+			value)
 	}
 	slices.Sort(want)
 	var got []string
@@ -136,10 +138,12 @@ func TestReadingsOfTheTerms(t *testing.T) {
 		says             string // part of name or sentence
 	}{
 		{"a closed line", closed, "", nil, "isolated", 0, "open for the opponent"},
-		{"doubled on a closed line", closed, "", map[string]string{"isolated": "doubled"}, "isolated", -24, "isolated=doubled"},
+		{"doubled on a closed line", closed, "", map[string]string{"isolated": "doubled"}, "isolated", -24,
+			"isolated=doubled"},
 		{"castled, no game", gone, "", nil, "castled", 11, "inferred for both sides"},
 		{"the king has gone", gone, "g1h1 e8d7 f1e1 d7d6 h1g1 d6d5 g1f1", nil, "castled", 11, "Castled (inferred)"},
-		{"by its place", gone, "g1h1 e8d7 f1e1 d7d6 h1g1 d6d5 g1f1", map[string]string{"castled": "place"}, "castled", 0, "castled=place"},
+		{"by its place", gone, "g1h1 e8d7 f1e1 d7d6 h1g1 d6d5 g1f1", map[string]string{"castled": "place"}, "castled", 0,
+			"castled=place"},
 		{"castled in the game", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1 e8e7 g1g2", nil, "castled", 11, "inferred for Black"},
 		{"walked to g1", "4k2r/8/8/8/8/8/7R/4K2R w Kk - 0 1", "e1f1 e8f8 f1g1", nil, "castlingLost", -11, "has not castled"},
 	} {
@@ -159,17 +163,21 @@ func TestReadingsOfTheTerms(t *testing.T) {
 		}
 		b := New().Evaluate(&p, values)
 		row, _ := b.Row(c.term)
-		if share := row.Sides[board.White]; share.Value != c.value || !strings.Contains(row.Term.Name+": "+row.Term.Sentence, c.says) {
+		if share := row.Sides[board.White]; share.Value != c.value || !strings.Contains(row.Term.Name+": "+row.Term.Sentence,
+			c.says) {
 			t.Errorf("%s: %s is worth %d: %q, %q", c.name, c.term, share.Value, row.Term.Name, row.Term.Sentence)
 		}
 	}
 }
 
 func TestEveryTermHasItsPlaceInTheReport(t *testing.T) {
-	want := "pawn 4096, knight 14336, bishop 14336, rook 20480, queen 40960, centre 10, isolated -12, phalanx 4, passed 4, " +
-		"pawnPossibilities 0, knightPossibilities 5, bishopPossibilities 5, rookPossibilities 2, queenPossibilities 1, kingPossibilities 0, " +
+	want := "pawn 4096, knight 14336, bishop 14336, rook 20480, queen 40960, centre 10, isolated -12, phalanx " +
+		"4, passed 4, " +
+		"pawnPossibilities 0, knightPossibilities 5, bishopPossibilities 5, rookPossibilities 2, queenPossibilities 1, " +
+		"kingPossibilities 0, " +
 		"castled 11, castlingLost -11, " +
-		"weakNarrow 0, weakBroad 0, detained 0, pinned 0, masked 0, goodBishop 0, badBishop 0, kingLineHalf 0, kingLineOpen 0, " +
+		"weakNarrow 0, weakBroad 0, detained 0, pinned 0, masked 0, goodBishop 0, badBishop 0, kingLineHalf 0, " +
+		"kingLineOpen 0, " +
 		"majorOnLine 0, majorOnLastRanks 0, manOnWeakPoint 0, battery 0, attack 0, doubleAttack 0, delayedBishop 0"
 	var got []string
 	for _, term := range authentic.Terms {

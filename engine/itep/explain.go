@@ -176,7 +176,8 @@ func (n *recorded) forcedRule() rule {
 		case m >= n.Beta:
 			return tree.ReasonAfterCut, n.cutEvidence()
 		default:
-			return reason, fmt.Sprintf("Material after the move %+d points, [m] = %+d.", n.node.material+gain(&n.node.position, move), entire(m))
+			return reason, fmt.Sprintf("Material after the move %+d points, [m] = %+d.", n.node.material+gain(&n.node.position,
+				move), entire(m))
 		}
 	}
 }
@@ -212,7 +213,8 @@ func (n *recorded) cutEvidence() string {
 		return fmt.Sprintf("The empty move gave %s, and the upper bound is %s.", inPoints(n.Static), upper)
 	}
 	last := n.children[len(n.children)-1]
-	return fmt.Sprintf("%s reached %s, and the upper bound is %s.", n.node.position.SAN(last.Move), inPoints(last.ForParent()), upper)
+	return fmt.Sprintf("%s reached %s, and the upper bound is %s.", n.node.position.SAN(last.Move),
+		inPoints(last.ForParent()), upper)
 }
 
 // inPoints prints a score in points, or as a mate.

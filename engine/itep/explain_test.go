@@ -81,14 +81,20 @@ func TestWhyNot(t *testing.T) {
 		evidence string
 	}{
 		{"a quiet move in the forced game", trade, one, 0, "g1f1", "g8f8", ReasonNotForced, ""},
-		{"the pawn is less than the knight", trade, one, 0, "g1f1", "e4f2", ReasonMaterialBelow, "Material after the move +4 points, [m] = +9."},
-		{"a pawn for a knight", trade, one, 0, "c1d1 e4c3", "d1d5", ReasonMaterialBelow, "Material after the move -7 points, [m] = -2."},
-		{"a mate came first", trade, one, 0, "c3b1", "e4f2", tree.ReasonAfterCut, "Rxc1# reached mate in 2 half-moves, and the upper bound is +9.0273 points."},
-		{"the empty move came first", "4k3/8/2p5/3p4/4P3/1n6/P7/4K3 w - - 0 1", one, 0, "e1d1", "d5e4", tree.ReasonAfterCut, "The empty move gave +7.0283 points, and the upper bound is +2.0088 points."},
+		{"the pawn is less than the knight", trade, one, 0, "g1f1", "e4f2", ReasonMaterialBelow, "Material after the move " +
+			"+4 points, [m] = +9."},
+		{"a pawn for a knight", trade, one, 0, "c1d1 e4c3", "d1d5", ReasonMaterialBelow, "Material after the move -7 " +
+			"points, [m] = -2."},
+		{"a mate came first", trade, one, 0, "c3b1", "e4f2", tree.ReasonAfterCut, "Rxc1# reached mate in 2 half-moves, and " +
+			"the upper bound is +9.0273 points."},
+		{"the empty move came first", "4k3/8/2p5/3p4/4P3/1n6/P7/4K3 w - - 0 1", one, 0, "e1d1", "d5e4", tree.ReasonAfterCut,
+			"The empty move gave +7.0283 points, and the upper bound is +2.0088 points."},
 		{"a move that was examined", trade, one, 0, "", "g1f1", tree.ReasonOpen, ""},
-		{"fifty moves", "8/8/8/4k3/8/4K3/4R3/8 w - - 99 80", usual, 0, "e2e1", "e5d5", tree.ReasonFiftyMoves, "The game is over here."},
+		{"fifty moves", "8/8/8/4k3/8/4K3/4R3/8 w - - 99 80", usual, 0, "e2e1", "e5d5", tree.ReasonFiftyMoves,
+			"The game is over here."},
 		{"a forced root is the forced game, too", trade, forcedRoot, 0, "", "g1f1", ReasonNotForced, ""},
-		{"no check is allowed", "6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1", noChecks, 0, "", "d1d8", ReasonChecksUsed, "Checks given on the line: 0, Zch = 0."},
+		{"no check is allowed", "6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1", noChecks, 0, "", "d1d8", ReasonChecksUsed,
+			"Checks given on the line: 0, Zch = 0."},
 		{"the search was stopped before", trade, one, 10, "", "h2h4", tree.ReasonNotReached, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -141,7 +147,8 @@ func TestWhyNotWhereTheSearchWasStopped(t *testing.T) {
 				for _, now := range explain(t, tr, n.ID).Absent {
 					then, _ := before.Of(now.Move)
 					said[now.Reason]++
-					if known := then.Reason != tree.ReasonOpen && then.Reason != tree.ReasonAfterCut; now.Reason != then.Reason && (now.Reason != tree.ReasonNotReached || known && then.Reason != ReasonMaterialBelow) {
+					if known := then.Reason != tree.ReasonOpen && then.Reason != tree.ReasonAfterCut; now.Reason != then.Reason &&
+						(now.Reason != tree.ReasonNotReached || known && then.Reason != ReasonMaterialBelow) {
 						t.Errorf("%d nodes, node %d, %s: %+v, the whole search has %+v", limit, n.ID, p.SAN(now.Move), now, then)
 					}
 				}

@@ -24,7 +24,8 @@ func (p Programme) Forced(ctx context.Context, t *tree.Tree, id tree.ID) (search
 	}
 	n := t.Node(id)
 	if game, ok := forcedGame(t, n, values.Int(optionDepth)); ok {
-		return search.ForcedVariation{Line: t.Moves(t.Line(game.ID)), Score: game.Score, Bound: game.Bound, Known: true, Recorded: true}, nil
+		return search.ForcedVariation{Line: t.Moves(t.Line(game.ID)), Score: game.Score, Bound: game.Bound, Known: true,
+			Recorded: true}, nil
 	}
 	position, _, err := replay(t, id)
 	if err != nil {
@@ -33,7 +34,8 @@ func (p Programme) Forced(ctx context.Context, t *tree.Tree, id tree.ID) (search
 	s := newScheme(ctx, search.Task{Position: position, Values: values, Limits: search.Limits{Nodes: forcedNodes}})
 	score := s.visit(s.root(true), board.NoMove, TypeForced, tree.ClassNone, allValues)
 	s.run.End()
-	v := search.ForcedVariation{Line: s.pv.Line(), Score: later(score, n.Ply), Known: !s.run.Stopped() || s.pv.First(0) != board.NoMove}
+	v := search.ForcedVariation{Line: s.pv.Line(), Score: later(score, n.Ply), Known: !s.run.Stopped() ||
+		s.pv.First(0) != board.NoMove}
 	if s.run.Stopped() {
 		v.Bound = tree.Lower
 	}

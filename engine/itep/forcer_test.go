@@ -41,7 +41,8 @@ func TestForcedVariationIsForced(t *testing.T) {
 			p, side = next, -side
 		}
 		b := New().Evaluate(&p, usual.values(t))
-		if static := side * b.Total.For(p.Turn()); v.Bound == tree.Exact && p.Status(nil) == board.Ongoing && v.Score != static {
+		if static := side * b.Total.For(p.Turn()); v.Bound == tree.Exact && p.Status(nil) == board.Ongoing &&
+			v.Score != static {
 			t.Errorf("node %d: the forced variation is worth %d, and its end %d", n.ID, v.Score, static)
 		}
 		return true

@@ -100,7 +100,8 @@ func TestIndices(t *testing.T) {
 
 func TestEveryIndexHasAFunction(t *testing.T) {
 	if len(indices) != len(indexTerms) || len(workingTerms) != firstIndex {
-		t.Errorf("%d functions, %d rows behind %d terms, first %d", len(indices), len(indexTerms), len(workingTerms), firstIndex)
+		t.Errorf("%d functions, %d rows behind %d terms, first %d", len(indices), len(indexTerms), len(workingTerms),
+			firstIndex)
 	}
 	if wanted := wantedIndices(&authentic); len(wanted) != 0 {
 		t.Errorf("the authentic set asks for the indices %v", wanted)
@@ -127,7 +128,8 @@ func TestEditedWeights(t *testing.T) {
 	for _, row := range b.Rows {
 		net += row.Net()
 	}
-	if s := newScheme(context.Background(), search.Task{Position: p, Values: values}); net != b.Total || s.static(s.root(true)) != b.Total.For(p.Turn()) {
+	if s := newScheme(context.Background(), search.Task{Position: p, Values: values}); net != b.Total ||
+		s.static(s.root(true)) != b.Total.For(p.Turn()) {
 		t.Errorf("the search has %d, the breakdown %d and %d", s.static(s.root(true)), b.Total, net)
 	}
 	if got := b.Set.Edits(&authentic); got != text {

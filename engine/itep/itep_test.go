@@ -25,7 +25,8 @@ func TestTheDefaultIsThePresetGames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]string{"scheme": "active1", "forced": "checks", "zch": "1", "declineInCheck": "false", "playBest": "true"} {
+	for name, want := range map[string]string{"scheme": "active1", "forced": "checks", "zch": "1",
+		"declineInCheck": "false", "playBest": "true"} {
 		if got := defaults.Map()[name]; got != want {
 			t.Errorf("%s is %s, want %s", name, got, want)
 		}

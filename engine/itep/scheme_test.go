@@ -33,7 +33,8 @@ type setting struct {
 }
 
 func (s setting) String() string {
-	return fmt.Sprintf("%s Dn=%d %s Zch=%d decline=%v %s %s repeats=%v noMates=%v", cmp.Or(s.scheme, schemes[0]), s.depth, s.forced, s.zch, s.declines, s.order, s.untested, s.repeats, s.noMates)
+	return fmt.Sprintf("%s Dn=%d %s Zch=%d decline=%v %s %s repeats=%v noMates=%v", cmp.Or(s.scheme, schemes[0]), s.depth,
+		s.forced, s.zch, s.declines, s.order, s.untested, s.repeats, s.noMates)
 }
 
 func (s setting) values(t testing.TB) search.Values {
@@ -41,8 +42,9 @@ func (s setting) values(t testing.TB) search.Values {
 	v, err := search.Resolve(New(), map[string]string{
 		optionDepth: strconv.Itoa(s.depth), optionForced: s.forced, optionZch: strconv.Itoa(s.zch),
 		optionDecline: strconv.FormatBool(s.declines), optionOrder: s.order,
-		optionRepetition: map[bool]string{true: repetitionDrawn, false: repetitionUnknown}[s.repeats], optionRefuseMates: strconv.FormatBool(s.noMates),
-		optionScheme: cmp.Or(s.scheme, schemes[0]), optionUntested: cmp.Or(s.untested, untestedPassive),
+		optionRepetition:  map[bool]string{true: repetitionDrawn, false: repetitionUnknown}[s.repeats],
+		optionRefuseMates: strconv.FormatBool(s.noMates),
+		optionScheme:      cmp.Or(s.scheme, schemes[0]), optionUntested: cmp.Or(s.untested, untestedPassive),
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -70,7 +72,8 @@ func presetValues(t testing.TB, name string, over ...string) search.Values {
 }
 
 func (s setting) twin() *twin {
-	return &twin{dn: s.depth, game: s.forced, zch: s.zch, declines: s.declines, gainsFirst: s.order == orderGains, repeats: s.repeats, noMates: s.noMates}
+	return &twin{dn: s.depth, game: s.forced, zch: s.zch, declines: s.declines, gainsFirst: s.order == orderGains,
+		repeats: s.repeats, noMates: s.noMates}
 }
 
 // activeGame is a variant of the active game with the usual rest.
@@ -127,7 +130,8 @@ func (c *comparison) add(t *testing.T, task search.Task, s setting, past []strin
 	w.past = past
 	value := w.play(task.Position)
 	c.searches++
-	if got := scale.Own(int32(result.Score)); got != value || result.Move != w.best || result.Counts.Nodes != uint64(w.nodes) {
+	if got := scale.Own(int32(result.Score)); got != value || result.Move != w.best ||
+		result.Counts.Nodes != uint64(w.nodes) {
 		t.Errorf("%s, %s:\nprogramme: %s %v, %d nodes\ntwin:      %s %v, %d nodes",
 			task.Position.FEN(), s, result.Move, got, result.Counts.Nodes, w.best, value, w.nodes)
 		return
@@ -155,7 +159,8 @@ func (c *comparison) addRefusals(t *testing.T, s setting, tr *tree.Tree, w *twin
 			if want.reason == ReasonMaterialBelow {
 				var after board.Position
 				p.Make(move, &after)
-				evidence = fmt.Sprintf("Material after the move %+d points, [m] = %+d.", int(materialOf(&after, p.Turn())-reportC), int(math.Floor(want.m)-reportC))
+				evidence = fmt.Sprintf("Material after the move %+d points, [m] = %+d.", int(materialOf(&after, p.Turn())-reportC),
+					int(math.Floor(want.m)-reportC))
 			}
 			if why.Reason != want.reason || why.Evidence != evidence {
 				t.Errorf("%s, %s: %s: %+v, want %q, %s", p.FEN(), s, p.SAN(move), why, want.reason, evidence)

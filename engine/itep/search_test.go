@@ -65,7 +65,8 @@ func TestAStoppedSearchKeepsWhatItFound(t *testing.T) {
 		for _, fen := range enginetest.Samples[:4] {
 			_, whole := think(t, fen, s, 0, 0)
 			nodes := uint64(whole.Len())
-			for _, limit := range []uint64{1, 2, 3, nodes / 10, nodes / 9, nodes / 7, nodes / 5, nodes / 3, nodes / 2, nodes - 1} {
+			for _, limit := range []uint64{1, 2, 3, nodes / 10, nodes / 9, nodes / 7, nodes / 5, nodes / 3, nodes / 2,
+				nodes - 1} {
 				result, tr := think(t, fen, s, limit, 0)
 				if !result.Stopped || result.Counts.Nodes != limit || uint64(tr.Len()) != limit {
 					t.Errorf("%s, limit %d: stopped %v, %d nodes, %d kept", fen, limit, result.Stopped, result.Counts.Nodes, tr.Len())
@@ -100,7 +101,8 @@ func stoppedFault(t *testing.T, s setting, result search.Result, tr, whole *tree
 				fault = fmt.Sprintf("node %d was stopped with %d, its finished moves promise %d", n.ID, n.Score, known)
 			}
 		}
-		if before := whole.Node(n.ID); before.Move != n.Move || before.Parent != n.Parent || before.Alpha != n.Alpha || before.Beta != n.Beta {
+		if before := whole.Node(n.ID); before.Move != n.Move || before.Parent != n.Parent || before.Alpha != n.Alpha ||
+			before.Beta != n.Beta {
 			fault = fmt.Sprintf("node %+v was %+v", n, before)
 		}
 		return fault == ""
@@ -161,7 +163,8 @@ func TestNotes(t *testing.T) {
 		{"mated", "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", usual, 0, ""},
 		{"stopped at the first root move", enginetest.Samples[0], usual, 2, "Stopped at root move 1 of 20."},
 		{"stopped in a forced root", enginetest.Samples[2], forcedRoot, 1, "Stopped before a move was examined."},
-		{"a forced root that declines", enginetest.Samples[0], forcedRoot, 0, "The empty move is the best one: with Dn = 0 the root belongs to the forced game, which may be declined."},
+		{"a forced root that declines", enginetest.Samples[0], forcedRoot, 0, "The empty move is the best one: with Dn = 0 " +
+			"the root belongs to the forced game, which may be declined."},
 		{"a forced root that captures", "4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1", forcedRoot, 0, ""},
 	} {
 		if result, _ := think(t, c.fen, c.s, c.nodes, 0); result.Note != c.note {
@@ -176,7 +179,8 @@ func TestSearchOfACancelledContextOpensNothing(t *testing.T) {
 	task := search.Task{Position: board.Start(), Values: usual.values(t)}
 	task.Recorder = tree.NewRecorder(search.Header(New(), task.Values, task.Position), 0)
 	result, err := New().Search(ctx, task)
-	if err != nil || !result.Stopped || result.Move != board.NoMove || result.Counts.Nodes != 0 || !task.Recorder.Tree().Empty() {
+	if err != nil || !result.Stopped || result.Move != board.NoMove || result.Counts.Nodes != 0 ||
+		!task.Recorder.Tree().Empty() {
 		t.Errorf("error %v, result %+v", err, result)
 	}
 }

@@ -8,7 +8,8 @@ import (
 
 // olderReadings are those that the recorded games contradict.
 var olderReadings = []string{
-	optionRepetition, repetitionDrawn, optionCastled, castledPlace, optionIsolated, isolatedDoubled, optionRefuseMates, "true",
+	optionRepetition, repetitionDrawn, optionCastled, castledPlace, optionIsolated, isolatedDoubled, optionRefuseMates,
+	"true",
 }
 
 // signatures are the sums of the nodes that the presets visit in the positions of "drevo bench",

@@ -7,11 +7,14 @@ var techniques = []tree.Technique{
 	{Name: "alpha-beta", Reasons: []tree.Reason{tree.ReasonCut, tree.ReasonAfterCut},
 		Sentence: "Formula 20: once the bounds meet the other moves are not examined."},
 	{Name: "rounds", Repeats: []tree.Reason{tree.ReasonBelowBounds, tree.ReasonAboveBounds},
-		Sentence: "The game is searched within bounds around an estimate, and again with others where the value lies outside. What narrow bounds save is not in the record."},
+		Sentence: "The game is searched within bounds around an estimate, and again with others where the value lies " +
+			"outside. What narrow bounds save is not in the record."},
 	{Name: "forced game", Reasons: []tree.Reason{ReasonNotForced, ReasonMaterialBelow, ReasonChecksUsed},
 		Sentence: "From the rank Dn on only forced moves are examined."},
 	{Name: "empty move", Reasons: []tree.Reason{ReasonDeclinedCut},
 		Sentence: "A side declines the forced game where its evaluation alone reaches the bound."},
-	{Name: "active game", Reasons: []tree.Reason{ReasonLosing, ReasonPassive, ReasonNotAmongBest}, Types: []tree.NodeType{TypeSafety, TypeActivity},
-		Sentence: "Moves that lose material by their test, and passive ones but the best, are not examined. Its own nodes are those of the tests."},
+	{Name: "active game", Reasons: []tree.Reason{ReasonLosing, ReasonPassive, ReasonNotAmongBest},
+		Types: []tree.NodeType{TypeSafety, TypeActivity},
+		Sentence: "Moves that lose material by their test, and passive ones but the best, are not examined. Its own nodes " +
+			"are those of the tests."},
 }

@@ -60,36 +60,56 @@ const (
 
 // Vocabulary returns the words of the report.
 func (Programme) Vocabulary() tree.Vocabulary {
-	return tree.Vocabulary{Types: types, Classes: classes, Reasons: reasons, Columns: columns, Filters: filters, Techniques: techniques}
+	return tree.Vocabulary{Types: types, Classes: classes, Reasons: reasons, Columns: columns, Filters: filters,
+		Techniques: techniques}
 }
 
 var types = []tree.TypeInfo{
-	{Type: TypeForced, Name: "forced", Letter: "F", Sentence: "Only forced moves are considered here, and each side may decline them."},
-	{Type: tree.TypeRound, Name: "round", Letter: "O", Sentence: "The active game within the bounds of one point; it is repeated with others until its value lies within them."},
-	{Type: TypeSafety, Name: "safety test", Letter: "S", Sentence: "A forced game that finds out whether the move loses material."},
-	{Type: TypeActivity, Name: "activity test", Letter: "T", Sentence: "A forced game that finds out whether the move threatens to win material: the opponent passes."},
-	{Type: TypeActive, Name: "active", Letter: "C", Sentence: "Of the moves that lose nothing the active ones are considered here, and the best passive one or three."},
-	{Type: TypeEstimate, Name: "estimate", Letter: "E", Sentence: "A forced game from the root; its value gives the bounds of the first round."},
+	{Type: TypeForced, Name: "forced", Letter: "F", Sentence: "Only forced moves are considered here, and each side may " +
+		"decline them."},
+	{Type: tree.TypeRound, Name: "round", Letter: "O", Sentence: "The active game within the bounds of one point; it is " +
+		"repeated with others until its value lies within them."},
+	{Type: TypeSafety, Name: "safety test", Letter: "S", Sentence: "A forced game that finds out whether the move " +
+		"loses material."},
+	{Type: TypeActivity, Name: "activity test", Letter: "T", Sentence: "A forced game that finds out whether the move " +
+		"threatens to win material: the opponent passes."},
+	{Type: TypeActive, Name: "active", Letter: "C", Sentence: "Of the moves that lose nothing the active ones are " +
+		"considered here, and the best passive one or three."},
+	{Type: TypeEstimate, Name: "estimate", Letter: "E", Sentence: "A forced game from the root; its value gives the " +
+		"bounds of the first round."},
 }
 
 var classes = []tree.ClassInfo{
 	{Class: tree.ClassCapture, Name: "capture", Letter: "x", Sentence: "A capture: a forced move in the narrow sense."},
-	{Class: tree.ClassCheck, Name: "check", Letter: "+", Sentence: "A check without a capture: a forced move in the broad sense."},
-	{Class: tree.ClassEvasion, Name: "reply", Letter: "r", Sentence: "An answer to a check without a capture: a forced move in the broad sense."},
-	{Class: ClassActive, Name: "active", Letter: "a", Sentence: "The move threatens to win material: if the opponent passed, a forced game would win some."},
-	{Class: ClassNotLosing, Name: "not losing", Letter: "n", Sentence: "The move loses no material: the opponent wins nothing in a forced game after it."},
+	{Class: tree.ClassCheck, Name: "check", Letter: "+", Sentence: "A check without a capture: a forced move in the " +
+		"broad sense."},
+	{Class: tree.ClassEvasion, Name: "reply", Letter: "r", Sentence: "An answer to a check without a capture: a forced " +
+		"move in the broad sense."},
+	{Class: ClassActive, Name: "active", Letter: "a", Sentence: "The move threatens to win material: if the opponent " +
+		"passed, a forced game would win some."},
+	{Class: ClassNotLosing, Name: "not losing", Letter: "n", Sentence: "The move loses no material: the opponent wins " +
+		"nothing in a forced game after it."},
 	{Class: ClassPassive, Name: "passive", Letter: "p", Sentence: "The move threatens nothing."},
-	{Class: ClassBestPassive, Name: "best passive", Letter: "b", Sentence: "The move threatens nothing, loses nothing, and has the best evaluation of such moves, or one of the three best."},
-	{Class: ClassLosing, Name: "losing", Letter: "l", Sentence: "The move loses material: the opponent wins some in a forced game after it."},
-	{Class: ClassNotConsidered, Name: "not considered", Letter: "-", Sentence: "The move threatens nothing, and better ones of its sort were considered instead."},
+	{Class: ClassBestPassive, Name: "best passive", Letter: "b", Sentence: "The move threatens nothing, loses nothing, " +
+		"and has the best evaluation of such moves, or one of the three best."},
+	{Class: ClassLosing, Name: "losing", Letter: "l", Sentence: "The move loses material: the opponent wins some in a " +
+		"forced game after it."},
+	{Class: ClassNotConsidered, Name: "not considered", Letter: "-", Sentence: "The move threatens nothing, and better " +
+		"ones of its sort were considered instead."},
 }
 
 var columns = tree.Columns{
 	Window: tree.Column{Name: "Bounds", Hint: "The bounds at entry, [m, M] in the report, from White's point of view."},
-	Pseudo: tree.Column{Name: "Pseudo-value", Hint: "The pseudo-evaluation, PEVA(A) in the report: what the moves that were looked at promise, also beyond the bounds."},
-	Static: tree.Column{Name: "Static", Hint: "The value of the evaluation function for the position as it stands, f(A) in the report."},
-	Line:   tree.Column{Name: "Best line", Hint: "The line of best play from here: the moves up to the horizon Dn, and in another tone behind the stroke what the forced game adds."},
-	Forced: tree.Column{Name: "Forced variation", Hint: "The forced game F from this very position, and its value: captures, and in the broad game checks and the answers to them, until a side declines. It is that of the search where it played the forced game here, and else worked out within the extreme bounds, as the estimate EVA0 of the report is."},
+	Pseudo: tree.Column{Name: "Pseudo-value", Hint: "The pseudo-evaluation, PEVA(A) in the report: what the moves that " +
+		"were looked at promise, also beyond the bounds."},
+	Static: tree.Column{Name: "Static", Hint: "The value of the evaluation function for the position as it stands, f(A) " +
+		"in the report."},
+	Line: tree.Column{Name: "Best line", Hint: "The line of best play from here: the moves up to the horizon Dn, and " +
+		"in another tone behind the stroke what the forced game adds."},
+	Forced: tree.Column{Name: "Forced variation", Hint: "The forced game F from this very position, and its value: " +
+		"captures, and in the broad game checks and the answers to them, until a side declines. It is that of the search " +
+		"where it played the forced game here, and else worked out within the extreme bounds, as the estimate EVA0 of " +
+		"the report is."},
 }
 
 var filters = []tree.Filter{
@@ -110,8 +130,9 @@ var reasons = []tree.ReasonInfo{
 		Sentence: "Every move that the rules of the game allow here was examined.",
 		Source:   "ITEP §7: the moves a_n to b_n are used up", Example: exampleCombination},
 	{Reason: tree.ReasonCut, Name: "cut", Group: tree.GroupCut,
-		Sentence: "The lower bound reached the upper one (M > m fails): whatever else is here, the opponent will not let it come to this.",
-		Source:   "ITEP §7, formula 20; alpha-beta", Example: exampleCombination},
+		Sentence: "The lower bound reached the upper one (M > m fails): whatever else is here, the opponent will not let " +
+			"it come to this.",
+		Source: "ITEP §7, formula 20; alpha-beta", Example: exampleCombination},
 	{Reason: ReasonDeclined, Name: "declined", Group: tree.GroupSearched,
 		Sentence: "No forced move was better than the empty move, so the forced variation ends here with the static value.",
 		Source:   "ITEP §4, formula 7", Example: exampleCombination},
@@ -129,16 +150,19 @@ var reasons = []tree.ReasonInfo{
 		Source:   "ITEP §4, formula 2'", Example: exampleStalemate},
 	{Reason: tree.ReasonPlyLimit, Name: "line too long", Group: tree.GroupStop,
 		Sentence: "The line reached the longest length that the programme follows: the static value is the result.",
-		Source:   "ruling; in ITEP only where checks must be answered (forced=broad, declineInCheck=false)", Example: exampleEndless},
+		Source:   "ruling; in ITEP only where checks must be answered (forced=broad, declineInCheck=false)",
+		Example:  exampleEndless},
 	{Reason: tree.ReasonWithinBounds, Name: "within the bounds", Group: tree.GroupSearched,
 		Sentence: "The value lies within the bounds of the round, so it is the result.",
 		Source:   "ITEP §6, formulas 14 and 15", Example: exampleCombination},
 	{Reason: tree.ReasonBelowBounds, Name: "below the bounds", Group: tree.GroupSearched,
-		Sentence: "No move brings the value up to the bounds of the round: another round is played with bounds from the pseudo-evaluation.",
-		Source:   "ITEP §6, formula 15", Example: exampleBelow},
+		Sentence: "No move brings the value up to the bounds of the round: another round is played with bounds from the " +
+			"pseudo-evaluation.",
+		Source: "ITEP §6, formula 15", Example: exampleBelow},
 	{Reason: tree.ReasonAboveBounds, Name: "above the bounds", Group: tree.GroupCut,
-		Sentence: "A move brings the value above the bounds of the round: another round is played with bounds from the pseudo-evaluation.",
-		Source:   "ITEP §6, formula 15", Example: exampleAbove},
+		Sentence: "A move brings the value above the bounds of the round: another round is played with bounds from the " +
+			"pseudo-evaluation.",
+		Source: "ITEP §6, formula 15", Example: exampleAbove},
 	{Reason: tree.ReasonAfterCut, Name: "after the cut", Group: tree.GroupNotConsidered,
 		Sentence: "The bounds met before this move had its turn.",
 		Source:   "ITEP §7, formula 20", Example: exampleCombination},
@@ -146,20 +170,25 @@ var reasons = []tree.ReasonInfo{
 		Sentence: "The move is not a forced one, and only forced moves are allowed here.",
 		Source:   "ITEP §4", Example: exampleCombination},
 	{Reason: ReasonMaterialBelow, Name: "material below [m]", Group: tree.GroupNotConsidered,
-		Sentence: "After the move the material would still be below the entire part of the lower bound: it does not win back enough.",
-		Source:   "ITEP §4, condition 6", Example: exampleCombination},
+		Sentence: "After the move the material would still be below the entire part of the lower bound: it does not win " +
+			"back enough.",
+		Source: "ITEP §4, condition 6", Example: exampleCombination},
 	{Reason: ReasonChecksUsed, Name: "checks used up", Group: tree.GroupNotConsidered,
 		Sentence: "The side has given as many checks on this line as the constant Zch allows.",
 		Source:   "ITEP §4, third variant of the forced game", Example: exampleChecks},
 	{Reason: ReasonAllLosing, Name: "all moves lose", Group: tree.GroupLeaf,
-		Sentence: "Every move loses material by its safety test, so none is considered: the best of these tests is the result.",
-		Source:   "ITEP §6, \"all moves permissible by the chess rules will be exhausted\"; the value is a ruling", Example: exampleAllLosing},
+		Sentence: "Every move loses material by its safety test, so none is considered: the best of these tests is " +
+			"the result.",
+		Source:  "ITEP §6, \"all moves permissible by the chess rules will be exhausted\"; the value is a ruling",
+		Example: exampleAllLosing},
 	{Reason: ReasonRoundsUsed, Name: "four rounds failed", Group: tree.GroupStop,
-		Sentence: "After four rounds with different bounds the value still lies outside them: the report's programme gives no move.",
-		Source:   "ITEP §6, \"the programme stops not making a move\"", Example: exampleFourRounds},
+		Sentence: "After four rounds with different bounds the value still lies outside them: the report's programme " +
+			"gives no move.",
+		Source: "ITEP §6, \"the programme stops not making a move\"", Example: exampleFourRounds},
 	{Reason: ReasonRoundsRepeat, Name: "rounds repeat", Group: tree.GroupStop,
-		Sentence: "The next round would have the bounds of one before and find what that found, so the value never lies within its bounds.",
-		Source:   "ruling; ITEP §6, \"the programme stops not making a move\"", Example: exampleRounds},
+		Sentence: "The next round would have the bounds of one before and find what that found, so the value never lies " +
+			"within its bounds.",
+		Source: "ruling; ITEP §6, \"the programme stops not making a move\"", Example: exampleRounds},
 	{Reason: ReasonLosing, Name: "losing", Group: tree.GroupNotConsidered,
 		Sentence: "The safety test finds that the move loses material.",
 		Source:   "ITEP §6, formulas 10", Example: exampleLosing},
@@ -167,6 +196,7 @@ var reasons = []tree.ReasonInfo{
 		Sentence: "The move threatens nothing, and of such moves only the best one is considered.",
 		Source:   "ITEP §6, formulas 11", Example: exampleCombination},
 	{Reason: ReasonNotAmongBest, Name: "not among the three best", Group: tree.GroupNotConsidered,
-		Sentence: "The opponent's last move was active, and of the moves that were looked at in answer three with a better evaluation are considered.",
-		Source:   "ITEP §6, second and third variant of the active game", Example: exampleNotAmong},
+		Sentence: "The opponent's last move was active, and of the moves that were looked at in answer three with a better " +
+			"evaluation are considered.",
+		Source: "ITEP §6, second and third variant of the active game", Example: exampleNotAmong},
 }

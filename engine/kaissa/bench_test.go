@@ -40,7 +40,8 @@ func BenchmarkRecorded(b *testing.B) {
 }
 
 func BenchmarkKiwipete(b *testing.B) {
-	benchmarkSearch(b, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", false, map[string]string{optionLevel: "4.1"})
+	benchmarkSearch(b, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", false,
+		map[string]string{optionLevel: "4.1"})
 }
 
 // BenchmarkExplain takes nodes of a search apart: at most 2 ms and 1 MB each.

@@ -30,7 +30,8 @@ type pawnEntry struct {
 }
 
 func newEvaluation(set *eval.Set) evaluation {
-	return evaluation{set: set, weights: set.Weights(), phalanxArea: [2]board.Bitboard{^board.Bitboard(0), ^board.Bitboard(0)}}
+	return evaluation{set: set, weights: set.Weights(), phalanxArea: [2]board.Bitboard{^board.Bitboard(0),
+		^board.Bitboard(0)}}
 }
 
 // prepare makes the memory for a search.

@@ -72,7 +72,8 @@ func TestSearchAndBreakdownAgree(t *testing.T) {
 		wander(t, 280, func(p *board.Position) {
 			terms := e.terms(p)
 			positional := e.positional(p)
-			if got := eval.WhiteScore(material(p))*point + positional*eval.WhiteScore(1-2*int(p.Turn())); got != eval.WhiteScore(terms.Total.For(p.Turn())) {
+			if got := eval.WhiteScore(material(p))*point + positional*eval.WhiteScore(1-2*int(p.Turn())); got !=
+				eval.WhiteScore(terms.Total.For(p.Turn())) {
 				t.Fatalf("%s: %s: the search has %d, the terms %d", name, p.FEN(), got, terms.Total)
 			}
 			if _, limited := terms.Row(limitTerm.ID); limited {

@@ -124,7 +124,8 @@ func (n *recorded) forcingRule(move board.Move) (tree.Reason, string) {
 	case !n.at.position.GivesCheck(move):
 		return ReasonNotForcing, ""
 	case n.at.given() >= n.fvChecks:
-		return ReasonChecksUsed, fmt.Sprintf("Quiet checks given in the forcing variation: %d, fvChecks = %d.", n.at.given(), n.fvChecks)
+		return ReasonChecksUsed, fmt.Sprintf("Quiet checks given in the forcing variation: %d, fvChecks = %d.", n.at.given(),
+			n.fvChecks)
 	}
 	return tree.ReasonOpen, ""
 }
@@ -139,7 +140,8 @@ func (n *recorded) cutEvidence() string {
 	if last.Move == board.Pass {
 		return fmt.Sprintf("The blank move reached %s, and the upper border is %s.", inWords(last.ForParent()), border)
 	}
-	return fmt.Sprintf("%s reached %s, and the upper border is %s.", n.at.position.SAN(last.Move), inWords(last.ForParent()), border)
+	return fmt.Sprintf("%s reached %s, and the upper border is %s.", n.at.position.SAN(last.Move),
+		inWords(last.ForParent()), border)
 }
 
 // inWords prints a score as points of material and the positional part, or as a mate.

@@ -14,7 +14,8 @@ import (
 func TestForcingChecks(t *testing.T) {
 	const fen = "6k1/5p1p/8/8/q7/8/5P1P/3Q2K1 w - - 0 1"
 	longest := func(forcingChecks string) (plies int, nodes uint64) {
-		result, tr := think(t, fen, search.Limits{}, map[string]string{optionLevel: "2.2", optionForcing: forcingChecks, optionTable: "false"})
+		result, tr := think(t, fen, search.Limits{}, map[string]string{optionLevel: "2.2", optionForcing: forcingChecks,
+			optionTable: "false"})
 		tr.Walk(tree.Root, func(n tree.Node) bool {
 			if n.Type == tree.TypeFullWidth {
 				plies = max(plies, n.Ply)
@@ -27,7 +28,8 @@ func TestForcingChecks(t *testing.T) {
 	for _, more := range []string{"1", "2", "3"} {
 		plies, n := longest(more)
 		if plies <= before || n <= nodes {
-			t.Errorf("forcingChecks=%s: full width to ply %d, %d nodes; with one less to ply %d, %d nodes", more, plies, n, before, nodes)
+			t.Errorf("forcingChecks=%s: full width to ply %d, %d nodes; with one less to ply %d, %d nodes", more, plies, n,
+				before, nodes)
 		}
 		before, nodes = plies, n
 	}
@@ -55,7 +57,8 @@ func TestPlacesAreRecorded(t *testing.T) {
 			return true
 		})
 	}
-	for _, place := range []tree.Place{tree.PlaceTable, tree.PlaceEarlier, tree.PlaceCapture, tree.PlaceKiller, tree.PlaceGenerated, PlaceBlank} {
+	for _, place := range []tree.Place{tree.PlaceTable, tree.PlaceEarlier, tree.PlaceCapture, tree.PlaceKiller,
+		tree.PlaceGenerated, PlaceBlank} {
 		if seen[place] == 0 {
 			t.Errorf("no move is there as %s: %v", place, seen)
 		}

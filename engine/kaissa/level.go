@@ -41,7 +41,8 @@ func parseLevel(text string) (l level) {
 var allLevels = listLevels()
 
 func listLevels() []search.OptionChoice {
-	list := []search.OptionChoice{{Name: levelFV0, Sentence: "Speed chess: every move is followed by its forcing variation, and the best one is played."}}
+	list := []search.OptionChoice{{Name: levelFV0, Sentence: "Speed chess: every move is followed by its forcing " +
+		"variation, and the best one is played."}}
 	for x := 1; x <= maxX; x++ {
 		for y := range x + 1 {
 			l := level{x, y}

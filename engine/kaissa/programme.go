@@ -19,13 +19,16 @@ func New() Programme { return Programme{} }
 // About tells who the programme is and which rulings are ours.
 func (Programme) About() search.About {
 	return search.About{
-		ID:      "kaissa",
-		Name:    "Kaissa",
-		Years:   "1972-90",
-		Authors: "G. Adelson-Velsky, V. Arlazarov, M. Donskoy; 1990: M. Donskoy, A. Dubets, M. Karaev, V. Kokin, D. Posvyansky, I. Shabalin, A. Sidorovich, E. Sokolinsky",
-		Source:  "The manual of Kaissa for the PC (1990), 3.1 \"Short description of the move selection algorithm\" and appendix B, as quoted in the Chess Programming Wiki",
-		Depth:   optionLevel,
-		Summary: "All moves to a depth that non-forcing moves decide, then captures, checks and replies; iterations in rounds around a guess of the material value; forty-five positional factors.",
+		ID:    "kaissa",
+		Name:  "Kaissa",
+		Years: "1972-90",
+		Authors: "G. Adelson-Velsky, V. Arlazarov, M. Donskoy; 1990: M. Donskoy, A. Dubets, M. Karaev, V. Kokin, D. " +
+			"Posvyansky, I. Shabalin, A. Sidorovich, E. Sokolinsky",
+		Source: "The manual of Kaissa for the PC (1990), 3.1 \"Short description of the move selection algorithm\" and " +
+			"appendix B, as quoted in the Chess Programming Wiki",
+		Depth: optionLevel,
+		Summary: "All moves to a depth that non-forcing moves decide, then captures, checks and replies; iterations in " +
+			"rounds around a guess of the material value; forty-five positional factors.",
 		Speed: search.Historic{
 			Machine:        "IBM PC/AT",
 			NodesPerSecond: speedAT,
@@ -46,7 +49,8 @@ func (Programme) Evaluate(p *board.Position, values search.Values) eval.Breakdow
 
 // Pondering says what the history tells of thinking on the opponent's time.
 func (Programme) Pondering() string {
-	return "Kaissa was able to think on the opponent's time in 1972, and did not in its match with the readers of Komsomolskaya Pravda (Donskoy 1999)."
+	return "Kaissa was able to think on the opponent's time in 1972, and did not in its match with the readers of " +
+		"Komsomolskaya Pravda (Donskoy 1999)."
 }
 
 // Search selects a move for the task's position. The error says what the table lacks.
@@ -58,7 +62,8 @@ func (Programme) Search(ctx context.Context, task search.Task) (search.Result, e
 	defer task.Memory.GiveBack(s.table)
 	score := s.choose()
 	counts, elapsed := s.run.End()
-	result := search.Result{Move: s.pv.First(0), Score: score, Line: s.pv.Line(), Stopped: s.run.Stopped(), Counts: counts, Elapsed: elapsed}
+	result := search.Result{Move: s.pv.First(0), Score: score, Line: s.pv.Line(), Stopped: s.run.Stopped(), Counts: counts,
+		Elapsed: elapsed}
 	result.Note = s.note()
 	if result.Stopped && result.Move == board.NoMove {
 		s.makeDo(&result)
@@ -90,7 +95,8 @@ func (s *selection) note() string {
 	case s.run.Stopped() && s.running == (level{}):
 		return fmt.Sprintf("Stopped at root move %d of %d.", s.progress.Number, s.progress.Moves)
 	case s.run.Stopped():
-		return fmt.Sprintf("Stopped in iteration %s at root move %d of %d; %s was finished last.", s.running, s.progress.Number, s.progress.Moves, last)
+		return fmt.Sprintf("Stopped in iteration %s at root move %d of %d; %s was finished last.", s.running,
+			s.progress.Number, s.progress.Moves, last)
 	case s.noTime:
 		return fmt.Sprintf("The clock allowed no iteration after %s.", last)
 	}

@@ -55,10 +55,12 @@ var rowTests = []struct {
 	{"castlingLost", "r3k3/8/8/8/8/8/8/4K2R w K - 0 1", "", "e8 -60 = -60"},
 	{"castled", "5rk1/5ppp/8/8/8/8/PPP5/2KR4 w - - 0 1", "c1 30 = 30", "g8 30 = 30"},
 	{"bishopAttacks", "4k3/8/2n1r3/8/8/1B5B/8/4K3 w - - 0 1", "b3 15, h3 15 = 30", ""},
-	{"kingOpen", "6k1/5ppp/8/8/8/8/PP6/K7 w - - 0 1", "b1 -2, c1 -2, d1 -2, e1 -2, f1 -2, g1 -2, h1 -2 = -14", "a8 -2, b8 -2, c8 -2, d8 -2, e8 -2, f8 -2, h8 -2 = -14"},
+	{"kingOpen", "6k1/5ppp/8/8/8/8/PP6/K7 w - - 0 1", "b1 -2, c1 -2, d1 -2, e1 -2, f1 -2, g1 -2, h1 -2 = -14",
+		"a8 -2, b8 -2, c8 -2, d8 -2, e8 -2, f8 -2, h8 -2 = -14"},
 	{"kingAttacked", "6k1/8/8/4N3/8/3B4/8/K7 w - - 0 1", "", "f7 -10, h7 -10 = -20"},
 	{"minorStrong", "4k3/8/8/8/2P5/2N5/8/4K1B1 w - - 0 1", "d5 20 = 20", ""},
-	{"mobility", "4k3/8/8/8/8/8/1r6/N3K2R w - - 0 1", "e1 1, f1 1, g1 1, c2 1, h2 1, b3 1, h3 1, h4 1, h5 1, h6 1, h7 1, h8 1 = 12", "b1 1, a2 1, c2 1, d2 1, e2 1, f2 1, g2 1, h2 1, b3 1, b4 1, b5 1, b6 1, b7 1, b8 1 = 14"},
+	{"mobility", "4k3/8/8/8/8/8/1r6/N3K2R w - - 0 1", "e1 1, f1 1, g1 1, c2 1, h2 1, b3 1, h3 1, h4 1, h5 1, h6 1, h7 " +
+		"1, h8 1 = 12", "b1 1, a2 1, c2 1, d2 1, e2 1, f2 1, g2 1, h2 1, b3 1, b4 1, b5 1, b6 1, b7 1, b8 1 = 14"},
 	{"blocked", "4k3/1n6/1P6/8/8/4p3/4N3/3K4 w - - 0 1", "b6 -15 = -15", "e3 -15 = -15"},
 	{"blockerAttacks", "4k3/1n6/1P6/8/4B3/8/8/1R2K3 w - - 0 1", "b7 10 = 10", ""},
 	{"path", "4k3/8/1P6/8/4p2B/8/8/1R2K3 w - - 0 1", "", ""},
@@ -78,7 +80,8 @@ func TestRows(t *testing.T) {
 			if !ok {
 				t.Fatalf("there is no row %s", test.id)
 			}
-			if white, black := squaresOf(row.Sides[board.White]), squaresOf(row.Sides[board.Black]); white != test.white || black != test.black {
+			if white, black := squaresOf(row.Sides[board.White]), squaresOf(row.Sides[board.Black]); white != test.white ||
+				black != test.black {
 				t.Errorf("%s: White %q and Black %q, not %q and %q", test.fen, white, black, test.white, test.black)
 			}
 		})

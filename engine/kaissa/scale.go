@@ -20,7 +20,8 @@ const (
 
 // points are the material weights of appendix B. The king's is that of a mate: while the game goes
 // on both sides have one.
-var points = [...]int32{board.Pawn: 2, board.Knight: 7, board.Bishop: 7, board.Rook: 10, board.Queen: 19, board.King: matePoints}
+var points = [...]int32{board.Pawn: 2, board.Knight: 7, board.Bishop: 7, board.Rook: 10, board.Queen: 19,
+	board.King: matePoints}
 
 // materialOf is the material part of a score in points, of the same side.
 func materialOf(v eval.Score) int32 { return int32((v + point/2) >> 16) }

@@ -12,7 +12,8 @@ func (s *selection) search(n *node, a, b eval.Score) (eval.Score, tree.Reason) {
 	// 1. The table: "under certain conditions the information may be used instead of the new search"
 	//    (ruling: at least as many plies and non-forcing moves were left, and not at the root).
 	known, found := s.table.Probe(s.key(n), n.ply)
-	if found && s.reuse && n.ply > 0 && int(known.Depth) >= s.pliesLeft(n) && int(known.Extra) >= s.nonForcingLeft(n) && known.Settles(a, b) {
+	if found && s.reuse && n.ply > 0 && int(known.Depth) >= s.pliesLeft(n) && int(known.Extra) >= s.nonForcingLeft(n) &&
+		known.Settles(a, b) {
 		s.run.KnownFrom(known.Node)
 		return known.Score, tree.ReasonTable
 	}
@@ -107,7 +108,8 @@ func (s *selection) orderMoves(n *node, tableMove board.Move) {
 	n.position.Legal(&n.moves)
 	earlier := s.earlier(n)
 	if earlier == nil {
-		n.order.StartWith(&n.position, &n.moves, &search.Hints{Table: tableMove, Killers: s.refuters.At(n.ply), Prices: &exchangePrices})
+		n.order.StartWith(&n.position, &n.moves, &search.Hints{Table: tableMove, Killers: s.refuters.At(n.ply),
+			Prices: &exchangePrices})
 		return
 	}
 	n.order.Start(&n.moves)

@@ -23,7 +23,8 @@ func think(t testing.TB, fen string, limits search.Limits, set map[string]string
 	}
 	p := parse(t, fen)
 	recorder := tree.NewRecorder(search.Header(New(), values, p), 0)
-	result, err := New().Search(context.Background(), search.Task{Position: p, Values: values, Limits: limits, Recorder: recorder})
+	result, err := New().Search(context.Background(), search.Task{Position: p, Values: values, Limits: limits,
+		Recorder: recorder})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -147,10 +148,12 @@ func TestWrongGuess(t *testing.T) {
 // half-moves long, with 2.2 longer where moves are forcing.
 func TestConditionsOfALevel(t *testing.T) {
 	for _, level := range []level{{2, 0}, {2, 1}, {2, 2}} {
-		_, tr := think(t, enginetest.Samples[1], search.Limits{}, map[string]string{optionLevel: level.String(), optionDeepen: "false"})
+		_, tr := think(t, enginetest.Samples[1], search.Limits{}, map[string]string{optionLevel: level.String(),
+			optionDeepen: "false"})
 		seen := 0
 		tr.Walk(tree.Root, func(n tree.Node) bool {
-			if n.Type == TypeFV1 || n.Type == TypeFV0 || n.Move == board.NoMove || n.Type == TypeForcing && tr.Node(n.Parent).Type == TypeForcing {
+			if n.Type == TypeFV1 || n.Type == TypeFV0 || n.Move == board.NoMove || n.Type == TypeForcing &&
+				tr.Node(n.Parent).Type == TypeForcing {
 				return true
 			}
 			if inPreliminary(tr, n) {
@@ -220,7 +223,8 @@ func TestMaterialAlone(t *testing.T) {
 			t.Fatal(err)
 		}
 		static := e.terms(&p).Total.For(p.Turn())
-		if n.StaticBound == tree.Lower && (static < n.Static || n.Static < n.Beta) || n.StaticBound == tree.Upper && (static > n.Static || n.Static > n.Alpha) {
+		if n.StaticBound == tree.Lower && (static < n.Static || n.Static < n.Beta) || n.StaticBound == tree.Upper &&
+			(static > n.Static || n.Static > n.Alpha) {
 			t.Fatalf("node %d: %d is a bound (%v) of %d within %d to %d", n.ID, n.Static, n.StaticBound, static, n.Alpha, n.Beta)
 		}
 		return true
@@ -275,7 +279,8 @@ func TestClock(t *testing.T) {
 		t.Fatal(err)
 	}
 	clock := search.NewClock(tick, search.MoveTime(40*time.Second), false)
-	result, err := New().Search(context.Background(), search.Task{Position: parse(t, benchMiddleGame), Values: values, Clock: clock})
+	result, err := New().Search(context.Background(), search.Task{Position: parse(t, benchMiddleGame), Values: values,
+		Clock: clock})
 	if err != nil || result.Move == board.NoMove || result.Note == "" {
 		t.Errorf("%s, note %q, error %v", result.Move, result.Note, err)
 	}
@@ -289,11 +294,13 @@ func TestPondering(t *testing.T) {
 	}
 	for _, hit := range []bool{false, true} {
 		now := time.Unix(0, 0)
-		clock := search.NewClock(func() time.Time { now = now.Add(time.Second); return now }, search.MoveTime(5*time.Second), true)
+		clock := search.NewClock(func() time.Time { now = now.Add(time.Second); return now }, search.MoveTime(5*time.Second),
+			true)
 		if hit {
 			clock.PonderHit()
 		}
-		result, err := New().Search(context.Background(), search.Task{Position: parse(t, benchMiddleGame), Values: values, Clock: clock})
+		result, err := New().Search(context.Background(), search.Task{Position: parse(t, benchMiddleGame), Values: values,
+			Clock: clock})
 		if err != nil || result.Move == board.NoMove || (result.Note != "") != hit {
 			t.Errorf("expected move made %v: %s, note %q, error %v", hit, result.Move, result.Note, err)
 		}
@@ -303,7 +310,8 @@ func TestPondering(t *testing.T) {
 // Bad input is refused with the range, in one sentence.
 func TestRefusals(t *testing.T) {
 	for _, bad := range []map[string]string{
-		{optionLevel: "3.9"}, {optionLevel: "0.1"}, {optionLevel: "16.1"}, {optionLevel: "3"}, {optionLevel: "fv0"}, {optionLevel: ""},
+		{optionLevel: "3.9"}, {optionLevel: "0.1"}, {optionLevel: "16.1"}, {optionLevel: "3"}, {optionLevel: "fv0"},
+		{optionLevel: ""},
 		{optionTableMB: "0"}, {optionTableMB: "1000000"}, {optionClockMinutes: "0"}, {optionMoveSeconds: "0"},
 	} {
 		if _, err := search.Resolve(New(), bad); err == nil {
@@ -332,7 +340,8 @@ func TestStoppedSearchHasMove(t *testing.T) {
 			result := unrecorded(t, benchMiddleGame, search.Limits{Nodes: nodes}, preset.Values)
 			p := parse(t, benchMiddleGame)
 			if !result.Stopped || !p.IsLegal(result.Move) || result.Note == "" || max(result.Score, -result.Score) >= mate/2 {
-				t.Errorf("%s after %d nodes: %s (%d), stopped %v, note %q", preset.Name, nodes, result.Move, result.Score, result.Stopped, result.Note)
+				t.Errorf("%s after %d nodes: %s (%d), stopped %v, note %q", preset.Name, nodes, result.Move, result.Score,
+					result.Stopped, result.Note)
 			}
 			makeshift := strings.Contains(result.Note, "the first legal one is given")
 			if makeshift != (len(result.Line) == 0) {

@@ -138,7 +138,8 @@ func (s *selection) estimate() (eval.Score, tree.Reason) {
 
 // visit opens the node that a move led to, searches it, and closes it with its value. A value that
 // is not above a is at least that of the node, one that is not below b at most: fail-soft (ruling).
-func (s *selection) visit(n *node, kind tree.NodeType, class tree.MoveClass, place tree.Place, a, b eval.Score) eval.Score {
+func (s *selection) visit(n *node, kind tree.NodeType, class tree.MoveClass, place tree.Place, a,
+	b eval.Score) eval.Score {
 	if !s.run.Enter(n.last, kind, class, a, b) {
 		return a
 	}

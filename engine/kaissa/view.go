@@ -64,7 +64,8 @@ func (s *side) look(p *board.Position, c board.Colour, v *view) {
 	for rest := s.queens; rest != 0; rest = rest.ClearLowest() {
 		s.add(board.Queen, rest.Lowest(), board.QueenAttacks(rest.Lowest(), v.occupied))
 	}
-	s.attacked = s.by[board.Pawn] | s.by[board.Knight] | s.by[board.Bishop] | s.by[board.Rook] | s.by[board.Queen] | s.kingZone
+	s.attacked = s.by[board.Pawn] | s.by[board.Knight] | s.by[board.Bishop] | s.by[board.Rook] | s.by[board.Queen] |
+		s.kingZone
 	s.exposed = s.men &^ s.attacked
 }
 
@@ -80,7 +81,8 @@ const weakPoints = 20
 // isWeak reports whether the side's pieces are worth no more than in an endgame.
 func (s *side) isWeak() bool {
 	minor, rooks, queens := (s.knights | s.bishops).Count(), s.rooks.Count(), s.queens.Count()
-	return points[board.Knight]*int32(minor)+points[board.Rook]*int32(rooks)+points[board.Queen]*int32(queens) <= weakPoints
+	return points[board.Knight]*int32(minor)+points[board.Rook]*int32(rooks)+points[board.Queen]*int32(queens) <=
+		weakPoints
 }
 
 // isBare reports whether the side has nothing but its king.

@@ -36,40 +36,60 @@ const (
 
 // Vocabulary returns the words of the manual.
 func (Programme) Vocabulary() tree.Vocabulary {
-	return tree.Vocabulary{Types: types, Classes: classes, Reasons: reasons, Places: places, Columns: columns, Filters: filters, Techniques: techniques}
+	return tree.Vocabulary{Types: types, Classes: classes, Reasons: reasons, Places: places, Columns: columns,
+		Filters: filters, Techniques: techniques}
 }
 
 var types = []tree.TypeInfo{
-	{Type: TypeForcing, Name: "forcing", Letter: "F", Sentence: "A forcing variation (FV): captures, checks and replies to checks, and each side may be satisfied by the static value."},
-	{Type: TypeFV0, Name: "FV0", Letter: "0", Numbered: "FV%d", Sentence: "The preliminary search: a forcing variation after every move at the root, which orders them."},
-	{Type: TypeFV1, Name: "FV1", Letter: "1", Numbered: "FV%d", Sentence: "The same for the opponent's moves after the best move of FV0, which orders them."},
-	{Type: tree.TypeIteration, Name: "iteration", Letter: "I", Numbered: "iteration %d.%d", Sentence: "A search X.Y: a position may be evaluated after X half-moves, Y of them non-forcing."},
-	{Type: tree.TypeRound, Name: "round", Letter: "O", Sentence: "The iteration within the borders of one material value; it is repeated with others until its value lies within them."},
-	{Type: TypeEstimate, Name: "FV of the root", Letter: "E", Sentence: "A forcing variation from the root; its value gives the first guess."},
+	{Type: TypeForcing, Name: "forcing", Letter: "F", Sentence: "A forcing variation (FV): captures, checks and replies " +
+		"to checks, and each side may be satisfied by the static value."},
+	{Type: TypeFV0, Name: "FV0", Letter: "0", Numbered: "FV%d", Sentence: "The preliminary search: a forcing variation " +
+		"after every move at the root, which orders them."},
+	{Type: TypeFV1, Name: "FV1", Letter: "1", Numbered: "FV%d", Sentence: "The same for the opponent's moves after the " +
+		"best move of FV0, which orders them."},
+	{Type: tree.TypeIteration, Name: "iteration", Letter: "I", Numbered: "iteration %d.%d", Sentence: "A search X.Y: a " +
+		"position may be evaluated after X half-moves, Y of them non-forcing."},
+	{Type: tree.TypeRound, Name: "round", Letter: "O", Sentence: "The iteration within the borders of one material " +
+		"value; it is repeated with others until its value lies within them."},
+	{Type: TypeEstimate, Name: "FV of the root", Letter: "E", Sentence: "A forcing variation from the root; its value " +
+		"gives the first guess."},
 }
 
 var classes = []tree.ClassInfo{
-	{Class: tree.ClassQuiet, Name: "non-forcing", Letter: "q", Sentence: "A move that neither takes, nor gives check, nor answers one: it counts for Y."},
+	{Class: tree.ClassQuiet, Name: "non-forcing", Letter: "q", Sentence: "A move that neither takes, nor gives check, " +
+		"nor answers one: it counts for Y."},
 	{Class: tree.ClassCapture, Name: "capture", Letter: "x", Sentence: "A capture: a forcing move."},
-	{Class: tree.ClassCheck, Name: "check", Letter: "+", Sentence: "A check without a capture: a forcing move while the side may give more of them."},
-	{Class: tree.ClassEvasion, Name: "reply", Letter: "r", Sentence: "An answer to a check without a capture: a forcing move."},
-	{Class: ClassBlank, Name: "blank move", Letter: "b", Sentence: "The side passes, to see whether it reaches the upper border even so."},
+	{Class: tree.ClassCheck, Name: "check", Letter: "+", Sentence: "A check without a capture: a forcing move while the " +
+		"side may give more of them."},
+	{Class: tree.ClassEvasion, Name: "reply", Letter: "r", Sentence: "An answer to a check without a capture: a " +
+		"forcing move."},
+	{Class: ClassBlank, Name: "blank move", Letter: "b", Sentence: "The side passes, to see whether it reaches the " +
+		"upper border even so."},
 }
 
 var places = []tree.PlaceInfo{
-	{Place: tree.PlaceGenerated, Name: "as generated", Sentence: "Nothing speaks for it, so it stays where the move generator put it: after the table's move, captures and killers; in a forcing variation checks come after the captures."},
-	{Place: tree.PlaceKiller, Name: "killer", Sentence: "It refuted another move at the same distance from the root in this iteration."},
-	{Place: tree.PlaceCapture, Name: "capture", Sentence: "It takes something: the most valuable piece first, and by the least valuable one."},
-	{Place: tree.PlaceEarlier, Name: "by FV0 or FV1", Sentence: "It stands where the preliminary search put it: at the root FV0, after FV0's best move FV1."},
-	{Place: tree.PlaceTable, Name: "table's move", Sentence: "It was the best move, or the refutation, when the table met the position before."},
+	{Place: tree.PlaceGenerated, Name: "as generated", Sentence: "Nothing speaks for it, so it stays where the move " +
+		"generator put it: after the table's move, captures and killers; in a forcing variation checks come after " +
+		"the captures."},
+	{Place: tree.PlaceKiller, Name: "killer", Sentence: "It refuted another move at the same distance from the root in " +
+		"this iteration."},
+	{Place: tree.PlaceCapture, Name: "capture", Sentence: "It takes something: the most valuable piece first, and by " +
+		"the least valuable one."},
+	{Place: tree.PlaceEarlier, Name: "by FV0 or FV1", Sentence: "It stands where the preliminary search put it: at the " +
+		"root FV0, after FV0's best move FV1."},
+	{Place: tree.PlaceTable, Name: "table's move", Sentence: "It was the best move, or the refutation, when the table " +
+		"met the position before."},
 	{Place: PlaceBlank, Name: "blank move", Sentence: "To pass is tried before every move."},
 }
 
 var columns = tree.Columns{
-	Order:  tree.Column{Name: "Order", Hint: "Why the move had its turn when it had: the table's move, the preliminary search, captures, killers, then the others."},
+	Order: tree.Column{Name: "Order", Hint: "Why the move had its turn when it had: the table's move, the preliminary " +
+		"search, captures, killers, then the others."},
 	Window: tree.Column{Name: "Borders", Hint: "The borders of the value at entry, from White's point of view."},
-	Static: tree.Column{Name: "Static", Hint: "The value of the static evaluation function for the position as it stands; at most (≤) or at least (≥) something where the material alone lies beyond the borders."},
-	Line:   tree.Column{Name: "Forced variation", Hint: "The line of best play from here, down to the position whose static value it is."},
+	Static: tree.Column{Name: "Static", Hint: "The value of the static evaluation function for the position as it " +
+		"stands; at most (≤) or at least (≥) something where the material alone lies beyond the borders."},
+	Line: tree.Column{Name: "Forced variation", Hint: "The line of best play from here, down to the position whose " +
+		"static value it is."},
 }
 
 var filters = []tree.Filter{
@@ -90,14 +110,17 @@ var reasons = []tree.ReasonInfo{
 		Sentence: "Every move that is to be searched here was.",
 		Source:   "Kaissa 3.1, \"It considers all moves feasible\"", Example: exampleMiddleGame},
 	{Reason: tree.ReasonCut, Name: "refuted", Group: tree.GroupCut,
-		Sentence: "The last move searched reaches the upper border: it refutes the move before, so the others need no search.",
-		Source:   "Kaissa 3.1, \"so called alpha-beta algorithm\"", Example: exampleMiddleGame},
+		Sentence: "The last move searched reaches the upper border: it refutes the move before, so the others " +
+			"need no search.",
+		Source: "Kaissa 3.1, \"so called alpha-beta algorithm\"", Example: exampleMiddleGame},
 	{Reason: tree.ReasonStandPat, Name: "satisfied", Group: tree.GroupSearched,
 		Sentence: "No forcing move is better than the static value, so the forcing variation ends here.",
-		Source:   "Kaissa 3.1, \"to be satisfied by the value of the static evaluation function\"", Example: exampleMiddleGame},
+		Source:   "Kaissa 3.1, \"to be satisfied by the value of the static evaluation function\"",
+		Example:  exampleMiddleGame},
 	{Reason: tree.ReasonStandPatCut, Name: "satisfied, cut", Group: tree.GroupCut,
 		Sentence: "The static value alone reaches the upper border, so no forcing move was looked at.",
-		Source:   "Kaissa 3.1, \"to be satisfied by the value of the static evaluation function\"", Example: exampleMiddleGame},
+		Source:   "Kaissa 3.1, \"to be satisfied by the value of the static evaluation function\"",
+		Example:  exampleMiddleGame},
 	{Reason: tree.ReasonQuiet, Name: "nothing forcing", Group: tree.GroupLeaf,
 		Sentence: "There is no forcing move here: the static value is the result.",
 		Source:   "Kaissa 3.1, \"captures, checks and replies to checks\"", Example: exampleMiddleGame},
@@ -115,7 +138,8 @@ var reasons = []tree.ReasonInfo{
 		Source:   "Kaissa 3.1, \"the 50 moves-rule\"", Example: exampleFiftyMoves},
 	{Reason: tree.ReasonRepetition, Name: "repetition", Group: tree.GroupFinal,
 		Sentence: "The position stood on the board before, in the game or on this line: a draw.",
-		Source:   "Kaissa 3.1, \"the rule of the moves repetition\"; that one repetition is enough is a ruling", Example: exampleChecks},
+		Source:   "Kaissa 3.1, \"the rule of the moves repetition\"; that one repetition is enough is a ruling",
+		Example:  exampleChecks},
 	{Reason: tree.ReasonWithinBounds, Name: "within the borders", Group: tree.GroupSearched,
 		Sentence: "The value lies within the borders: the right material value is found.",
 		Source:   "Kaissa 3.1, \"The rounds are over\"", Example: exampleMiddleGame},
@@ -132,8 +156,9 @@ var reasons = []tree.ReasonInfo{
 		Sentence: "The clock does not leave four times the last iteration's time, so no other was begun.",
 		Source:   "ruling; \"not trivial algorithms of distribution of time\" (Donskoy 1999)"},
 	{Reason: ReasonNotForcing, Name: "not forcing", Group: tree.GroupNotConsidered,
-		Sentence: "The move neither takes, nor gives check, nor answers one, and only such moves are searched in a forcing variation.",
-		Source:   "Kaissa 3.1, \"not all moves are feasible but only forcing ones\"", Example: exampleMiddleGame},
+		Sentence: "The move neither takes, nor gives check, nor answers one, and only such moves are searched in a " +
+			"forcing variation.",
+		Source: "Kaissa 3.1, \"not all moves are feasible but only forcing ones\"", Example: exampleMiddleGame},
 	{Reason: ReasonChecksUsed, Name: "checks used up", Group: tree.GroupNotConsidered,
 		Sentence: "The side has given as many quiet checks in this forcing variation as fvChecks allows.",
 		Source:   "ruling (as ITEP 1966, Zch); \"to avoid ever-looping of the program\"", Example: exampleChecks},

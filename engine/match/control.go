@@ -158,7 +158,8 @@ func (s *Situation) TimeControl(side board.Colour, overhead time.Duration) searc
 	case c.MoveTime > 0:
 		return search.MoveTime(c.MoveTime)
 	case c.Base > 0:
-		return search.GameClock{Remaining: s.Left[side], Increment: c.Increment, MovesToGo: s.MovesToGo(side), Overhead: overhead}
+		return search.GameClock{Remaining: s.Left[side], Increment: c.Increment, MovesToGo: s.MovesToGo(side),
+			Overhead: overhead}
 	}
 	return nil
 }

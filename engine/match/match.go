@@ -172,7 +172,8 @@ func leave(players [2]Player) {
 func (h *hall) play(ctx context.Context, number int, players [2]Player) Played {
 	m, opening := h.match, h.order[number/2%len(h.order)]
 	white := number % 2
-	setup := Setup{Start: opening.Start, Moves: opening.Moves, Rules: m.Rules, Controls: [2]Control{m.Controls[white], m.Controls[1-white]}}
+	setup := Setup{Start: opening.Start, Moves: opening.Moves, Rules: m.Rules, Controls: [2]Control{m.Controls[white],
+		m.Controls[1-white]}}
 	setup.Tags = game.Tags{{Name: "Event", Value: m.Event}, {Name: "Site", Value: "Drevo"},
 		{Name: "Date", Value: time.Now().Format("2006.01.02")}, {Name: "Round", Value: strconv.Itoa(number + 1)}}
 	if opening.Name != "" {

@@ -51,8 +51,9 @@ func TestMatchesAreRepeatable(t *testing.T) { synctest.Test(t, repeatable) }
 func repeatable(t *testing.T) {
 	play := func(atATime int, seed uint64) (games []string) {
 		m := match.Match{
-			Contestants: [2]match.Contestant{entrant(t, "paulchess", map[string]string{"tableSize": "1"}), entrant(t, "itep", map[string]string{"scheme": "absolute"})},
-			Openings:    openings(t), Games: 3, Controls: match.Both(match.Control{Nodes: 300}),
+			Contestants: [2]match.Contestant{entrant(t, "paulchess", map[string]string{"tableSize": "1"}), entrant(t, "itep",
+				map[string]string{"scheme": "absolute"})},
+			Openings: openings(t), Games: 3, Controls: match.Both(match.Control{Nodes: 300}),
 			Rules: match.Rules{Claims: true, Moves: 12}, AtATime: atATime, Seed: seed,
 		}
 		outcome, err := m.Play(context.Background())
@@ -74,7 +75,8 @@ func repeatable(t *testing.T) {
 	if other := play(1, 2); slices.Equal(first, other) {
 		t.Error("another seed gives the same games")
 	}
-	if moves := strings.SplitN(first[0], "\n\n", 2)[1]; !strings.HasPrefix(strings.SplitN(first[1], "\n\n", 2)[1], moves[:20]) {
+	if moves := strings.SplitN(first[0], "\n\n", 2)[1]; !strings.HasPrefix(strings.SplitN(first[1], "\n\n", 2)[1],
+		moves[:20]) {
 		t.Error("the two games of a pair have different openings")
 	}
 	if !strings.Contains(first[0], `[White "PaulChess"]`) || !strings.Contains(first[1], `[White "ITEP"]`) {
@@ -94,7 +96,8 @@ func (c counted) Close() error {
 }
 
 // contestant returns one whose players resign at once if they lose, and how many of them are open.
-func contestant(name string, answer func(context.Context, *match.Situation) (match.Answer, error)) (match.Contestant, *atomic.Int32) {
+func contestant(name string, answer func(context.Context, *match.Situation) (match.Answer, error)) (match.Contestant,
+	*atomic.Int32) {
 	open := new(atomic.Int32)
 	return match.Contestant{Name: name, New: func() (match.Player, error) {
 		open.Add(1)
@@ -119,7 +122,8 @@ func TestACancelledMatchKeepsItsGames(t *testing.T) {
 		}
 	}
 	outcome, err := m.Play(ctx)
-	if err != nil || len(outcome.Games) < 5 || len(outcome.Games) > 7 || outcome.Score.Games() != len(outcome.Games) || outcome.Score.Losses != 0 {
+	if err != nil || len(outcome.Games) < 5 || len(outcome.Games) > 7 || outcome.Score.Games() != len(outcome.Games) ||
+		outcome.Score.Losses != 0 {
 		t.Errorf("%d games, %s, %v", len(outcome.Games), outcome.Score, err)
 	}
 	if openLosers.Load() != 0 || openWinners.Load() != 0 {
@@ -129,7 +133,9 @@ func TestACancelledMatchKeepsItsGames(t *testing.T) {
 
 func TestAMatchWithoutPlayersSaysWhy(t *testing.T) {
 	there, _ := contestant("there", first)
-	missing := match.Contestant{Name: "missing", New: func() (match.Player, error) { return nil, errors.New("no such file") }}
+	missing := match.Contestant{Name: "missing", New: func() (match.Player, error) {
+		return nil, errors.New("no such file")
+	}}
 	m := match.Match{Contestants: [2]match.Contestant{there, missing}, Openings: openings(t), Games: 4}
 	if _, err := m.Play(context.Background()); err == nil || !strings.Contains(err.Error(), "missing: no such file") {
 		t.Error(err)
@@ -200,7 +206,8 @@ func TestASequentialTestEndsTheMatch(t *testing.T) {
 	}
 	m := match.Match{Contestants: [2]match.Contestant{better, worse}, Openings: openings(t), Games: 1000, SPRT: sprt}
 	outcome, err := m.Play(context.Background())
-	if err != nil || sprt.State(outcome.Score) != match.Accepted || outcome.Score.Games() > 60 || outcome.Score.Losses == 0 {
+	if err != nil || sprt.State(outcome.Score) != match.Accepted || outcome.Score.Games() > 60 ||
+		outcome.Score.Losses == 0 {
 		t.Errorf("%s: %s, %v", outcome.Score, sprt.State(outcome.Score), err)
 	}
 }
@@ -216,7 +223,8 @@ func TestScores(t *testing.T) {
 	ahead := match.Score{Wins: 120, Draws: 40, Losses: 40, Pairs: [5]int{5, 15, 20, 35, 25}}
 	low, high := ahead.Interval()
 	// mean 0.7; pairs: variance of x = 0, 1/4 ... 1 is 0.0775, so the standard error is 0.0278.
-	if e := ahead.Elo(); !near(e.Difference, 147.2, 0.1) || !near(high-low, 2*1.96*0.0289, 0.004) || low > 0.7 || high < 0.7 {
+	if e := ahead.Elo(); !near(e.Difference, 147.2, 0.1) || !near(high-low, 2*1.96*0.0289, 0.004) || low > 0.7 ||
+		high < 0.7 {
 		t.Errorf("%v, %v to %v", e, low, high)
 	}
 	if s := ahead.Superiority(); s < 0.9999 {
@@ -226,7 +234,8 @@ func TestScores(t *testing.T) {
 		score match.Score
 		want  float64
 	}{
-		{match.Score{}, 0.5}, {match.Score{Draws: 3}, 0.5}, {match.Score{Wins: 1}, 0.8413}, {match.Score{Losses: 1, Draws: 5}, 0.1587},
+		{match.Score{}, 0.5}, {match.Score{Draws: 3}, 0.5}, {match.Score{Wins: 1}, 0.8413}, {match.Score{Losses: 1, Draws: 5},
+			0.1587},
 		{match.Score{Wins: 4, Pairs: [5]int{0, 0, 0, 0, 2}}, 0.9214}, // two pairs, not four games
 	} {
 		if got := few.score.Superiority(); !near(got, few.want, 0.0001) {
@@ -234,7 +243,8 @@ func TestScores(t *testing.T) {
 		}
 	}
 	all := match.Score{Wins: 200, Pairs: [5]int{0, 0, 0, 0, 100}}
-	if e := all.Elo(); !math.IsInf(e.Difference, 1) || e.Low < 500 || e.Low > 600 || !strings.HasPrefix(e.String(), "+∞ (+") {
+	if e := all.Elo(); !math.IsInf(e.Difference, 1) || e.Low < 500 || e.Low > 600 || !strings.HasPrefix(e.String(),
+		"+∞ (+") {
 		t.Errorf("all won: %v", e)
 	}
 	for games := 1; games <= 100; games++ {
@@ -327,7 +337,8 @@ func TestOpeningsOfAPerson(t *testing.T) {
 		for _, o := range list {
 			moves = append(moves, len(o.Moves))
 		}
-		if !slices.Equal(moves, test.moves) || (err == nil) != (test.wrong == "") || err != nil && !strings.Contains(err.Error(), test.wrong) {
+		if !slices.Equal(moves, test.moves) || (err == nil) != (test.wrong == "") || err != nil &&
+			!strings.Contains(err.Error(), test.wrong) {
 			t.Errorf("%q: %v, %v", test.text, moves, err)
 		}
 	}
@@ -345,7 +356,8 @@ func TestProgrammesKeepTheirClock(t *testing.T) {
 		at := match.Situation{Start: p, Position: p, Controls: match.Both(match.Control{MoveTime: 60 * time.Millisecond})}
 		start := time.Now()
 		answer, err := player.Move(context.Background(), &at)
-		if took := time.Since(start); err != nil || !at.Position.IsLegal(answer.Move) || took > 3*time.Second || !answer.Value.Known || answer.Tree == nil {
+		if took := time.Since(start); err != nil || !at.Position.IsLegal(answer.Move) || took > 3*time.Second ||
+			!answer.Value.Known || answer.Tree == nil {
 			t.Errorf("%s: %+v after %v, %v", player.Name(), answer, took, err)
 		}
 		at.Controls = match.Both(match.Control{Nodes: 3000})
@@ -383,7 +395,8 @@ func pondering(t *testing.T) {
 	}
 	live := &search.Live{}
 	player := match.NewProgramme(p, values, match.ProgrammeOptions{Ponder: true, Live: live})
-	at := &match.Situation{Start: board.Start(), Position: board.Start(), Controls: match.Both(match.Control{Nodes: nodes})}
+	at := &match.Situation{Start: board.Start(), Position: board.Start(),
+		Controls: match.Both(match.Control{Nodes: nodes})}
 	play := func(move board.Move) {
 		at.Position = at.Position.After(move)
 		at.Moves = append(at.Moves, move)
@@ -401,7 +414,8 @@ func pondering(t *testing.T) {
 	live.Reset()
 	play(answer.Line[1])
 	second, err := player.Move(context.Background(), at)
-	if err != nil || second.Nodes != nodes || live.Counts().Nodes != 0 || len(p.began) > 0 || !at.Position.IsLegal(second.Move) {
+	if err != nil || second.Nodes != nodes || live.Counts().Nodes != 0 || len(p.began) > 0 ||
+		!at.Position.IsLegal(second.Move) {
 		t.Errorf("the expected reply: %d nodes, %d of them after it, %v", second.Nodes, live.Counts().Nodes, err)
 	}
 	if second.Elapsed < time.Second {
@@ -436,8 +450,10 @@ func TestABookComesFirst(t *testing.T) {
 		}
 		return move
 	}
-	record := match.Play(context.Background(), match.Setup{Start: board.Start()}, [2]match.Player{match.WithBook(inner, e4), words("B", "e7e5", resign)}, nil)
-	if len(record.Plies) != 2 || record.Plies[0].Answer.Note != "from the book" || record.Ending.Method != match.Resignation || inner.began != 1 || len(inner.ended) != 1 {
+	record := match.Play(context.Background(), match.Setup{Start: board.Start()}, [2]match.Player{match.WithBook(inner,
+		e4), words("B", "e7e5", resign)}, nil)
+	if len(record.Plies) != 2 || record.Plies[0].Answer.Note != "from the book" ||
+		record.Ending.Method != match.Resignation || inner.began != 1 || len(inner.ended) != 1 {
 		t.Errorf("%+v, %s", record.Plies, record.Ending)
 	}
 }
@@ -445,7 +461,8 @@ func TestABookComesFirst(t *testing.T) {
 // TestValuesAreWrittenWithoutASignOfNothing.
 func TestValuesAreWrittenWithoutASignOfNothing(t *testing.T) {
 	for want, v := range map[string]match.Value{
-		"0.00": {Known: true, Pawns: -0.004}, "-0.01": {Known: true, Pawns: -0.006}, "0.35": {Known: true, Pawns: 0.351}, "#-3": {Known: true, Pawns: -9, Mate: -3},
+		"0.00": {Known: true, Pawns: -0.004}, "-0.01": {Known: true, Pawns: -0.006}, "0.35": {Known: true, Pawns: 0.351},
+		"#-3": {Known: true, Pawns: -9, Mate: -3},
 	} {
 		if got := v.String(); got != want {
 			t.Errorf("%+v is written %s", v, got)

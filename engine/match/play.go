@@ -99,7 +99,8 @@ func (t *table) setUp() (err error) {
 	if t.referee, err = NewReferee(t.setup.Start); err != nil {
 		return err
 	}
-	t.at = Situation{Start: t.setup.Start, Position: t.setup.Start, Controls: t.setup.Controls, Left: t.setup.Left, Played: t.setup.Played}
+	t.at = Situation{Start: t.setup.Start, Position: t.setup.Start, Controls: t.setup.Controls, Left: t.setup.Left,
+		Played: t.setup.Played}
 	t.at.Claimable = t.referee.Claimable()
 	for side, c := range t.at.Controls {
 		if t.at.Left[side] == 0 {

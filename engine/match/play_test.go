@@ -104,29 +104,47 @@ func TestEndings(t *testing.T) {
 		result       game.Result
 		method       match.Method
 	}{
-		{name: "fool's mate", white: words("W", "f2f3 g2g4", resign), black: words("B", "e7e5 d8h4", resign), result: game.BlackWins, method: match.Checkmate},
-		{name: "stalemate", fen: "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", white: words("W", "f1f7", resign), black: words("B", "", resign), result: game.Draw, method: match.Stalemate},
-		{name: "bare kings", fen: "8/8/8/8/8/2k5/3p4/3K4 w - - 0 1", white: words("W", "", resign), black: words("B", "c3d3", resign), result: game.BlackWins, method: match.Resignation},
-		{name: "last pawn taken", fen: "8/8/8/8/8/1k6/3p4/3K4 w - - 0 1", white: words("W", "d1d2", resign), black: words("B", "", resign), result: game.Draw, method: match.InsufficientMaterial},
-		{name: "claimed by the rules", white: words("W", shuffleWhite, resign), black: words("B", shuffleBlack, resign), rules: match.Rules{Claims: true}, result: game.Draw, method: match.ThreefoldRepetition},
-		{name: "claimed by the player", white: words("W", shuffleWhite, claim), black: words("B", shuffleBlack, resign), result: game.Draw, method: match.ThreefoldRepetition},
-		{name: "claimed without a right", white: words("W", "g1f3", claim), black: words("B", shuffleBlack, resign), result: game.BlackWins, method: match.IllegalMove},
-		{name: "nobody claims", white: words("W", strings.Repeat(shuffleWhite+" ", 2), resign), black: words("B", strings.Repeat(shuffleBlack+" ", 2), resign), result: game.Draw, method: match.FivefoldRepetition},
-		{name: "fifty moves", fen: "7k/8/8/8/8/8/R7/7K w - - 99 80", white: words("W", "a2a3", resign), black: words("B", "", resign), rules: match.Rules{Claims: true}, result: game.Draw, method: match.FiftyMoves},
-		{name: "seventy-five moves", fen: "7k/8/8/8/8/8/R7/7K w - - 149 110", white: words("W", "a2a3", resign), black: words("B", "", resign), result: game.Draw, method: match.SeventyFiveMoves},
-		{name: "mate on the hundredth", fen: "7k/8/6K1/8/8/8/R7/8 w - - 99 80", white: words("W", "a2a8", resign), black: words("B", "", resign), rules: match.Rules{Claims: true}, result: game.WhiteWins, method: match.Checkmate},
-		{name: "resigned", white: words("W", "e2e4", resign), black: words("B", "", resign), result: game.WhiteWins, method: match.Resignation},
-		{name: "illegal", white: words("W", "", illegal), black: words("B", "", resign), result: game.BlackWins, method: match.IllegalMove},
-		{name: "failed", white: words("W", "e2e4", resign), black: words("B", "", failing), result: game.WhiteWins, method: match.Failure},
-		{name: "time is up", white: words("W", "e2e4", resign), black: words("B", "", hang), control: quick, result: game.WhiteWins, method: match.Time},
-		{name: "time is up against a bare king", fen: "7k/8/8/8/8/8/R7/7K w - - 0 1", white: words("W", "", hang), black: words("B", "", resign), control: quick, result: game.Draw, method: match.TimeAgainstBareKing},
-		{name: "too long", white: words("W", "e2e4 d2d4", resign), black: words("B", "e7e5 d7d5", resign), rules: match.Rules{Moves: 2}, result: game.Draw, method: match.TooLong},
+		{name: "fool's mate", white: words("W", "f2f3 g2g4", resign), black: words("B", "e7e5 d8h4", resign),
+			result: game.BlackWins, method: match.Checkmate},
+		{name: "stalemate", fen: "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", white: words("W", "f1f7", resign), black: words("B", "",
+			resign), result: game.Draw, method: match.Stalemate},
+		{name: "bare kings", fen: "8/8/8/8/8/2k5/3p4/3K4 w - - 0 1", white: words("W", "", resign), black: words("B", "c3d3",
+			resign), result: game.BlackWins, method: match.Resignation},
+		{name: "last pawn taken", fen: "8/8/8/8/8/1k6/3p4/3K4 w - - 0 1", white: words("W", "d1d2", resign), black: words("B",
+			"", resign), result: game.Draw, method: match.InsufficientMaterial},
+		{name: "claimed by the rules", white: words("W", shuffleWhite, resign), black: words("B", shuffleBlack, resign),
+			rules: match.Rules{Claims: true}, result: game.Draw, method: match.ThreefoldRepetition},
+		{name: "claimed by the player", white: words("W", shuffleWhite, claim), black: words("B", shuffleBlack, resign),
+			result: game.Draw, method: match.ThreefoldRepetition},
+		{name: "claimed without a right", white: words("W", "g1f3", claim), black: words("B", shuffleBlack, resign),
+			result: game.BlackWins, method: match.IllegalMove},
+		{name: "nobody claims", white: words("W", strings.Repeat(shuffleWhite+" ", 2), resign), black: words("B",
+			strings.Repeat(shuffleBlack+" ", 2), resign), result: game.Draw, method: match.FivefoldRepetition},
+		{name: "fifty moves", fen: "7k/8/8/8/8/8/R7/7K w - - 99 80", white: words("W", "a2a3", resign), black: words("B", "",
+			resign), rules: match.Rules{Claims: true}, result: game.Draw, method: match.FiftyMoves},
+		{name: "seventy-five moves", fen: "7k/8/8/8/8/8/R7/7K w - - 149 110", white: words("W", "a2a3", resign),
+			black: words("B", "", resign), result: game.Draw, method: match.SeventyFiveMoves},
+		{name: "mate on the hundredth", fen: "7k/8/6K1/8/8/8/R7/8 w - - 99 80", white: words("W", "a2a8", resign),
+			black: words("B", "", resign), rules: match.Rules{Claims: true}, result: game.WhiteWins, method: match.Checkmate},
+		{name: "resigned", white: words("W", "e2e4", resign), black: words("B", "", resign), result: game.WhiteWins,
+			method: match.Resignation},
+		{name: "illegal", white: words("W", "", illegal), black: words("B", "", resign), result: game.BlackWins,
+			method: match.IllegalMove},
+		{name: "failed", white: words("W", "e2e4", resign), black: words("B", "", failing), result: game.WhiteWins,
+			method: match.Failure},
+		{name: "time is up", white: words("W", "e2e4", resign), black: words("B", "", hang), control: quick,
+			result: game.WhiteWins, method: match.Time},
+		{name: "time is up against a bare king", fen: "7k/8/8/8/8/8/R7/7K w - - 0 1", white: words("W", "", hang),
+			black: words("B", "", resign), control: quick, result: game.Draw, method: match.TimeAgainstBareKing},
+		{name: "too long", white: words("W", "e2e4 d2d4", resign), black: words("B", "e7e5 d7d5", resign),
+			rules: match.Rules{Moves: 2}, result: game.Draw, method: match.TooLong},
 	} {
 		start := board.Start()
 		if test.fen != "" {
 			start = position(t, test.fen)
 		}
-		record := play(t, match.Setup{Start: start, Controls: match.Both(test.control), Rules: test.rules}, test.white, test.black)
+		record := play(t, match.Setup{Start: start, Controls: match.Both(test.control), Rules: test.rules}, test.white,
+			test.black)
 		if record.Ending.Result != test.result || record.Ending.Method != test.method {
 			t.Errorf("%s: %s", test.name, record.Ending)
 		}
@@ -152,7 +170,8 @@ func TestAnOfferIsAccepted(t *testing.T) {
 
 // Both players must see it, for so many moves in a row.
 func TestAdjudication(t *testing.T) {
-	rules := match.Rules{Resign: match.Adjudicate{Pawns: 5, Moves: 2}, Draw: match.Adjudicate{Pawns: 0.1, Moves: 2, From: 3}}
+	rules := match.Rules{Resign: match.Adjudicate{Pawns: 5, Moves: 2}, Draw: match.Adjudicate{Pawns: 0.1, Moves: 2,
+		From: 3}}
 	for _, test := range []struct {
 		white, black match.Value
 		method       match.Method
@@ -167,7 +186,8 @@ func TestAdjudication(t *testing.T) {
 	} {
 		white, black := words("W", "e2e4 d2d4 g1f3 b1c3", resign), words("B", "e7e5 d7d6 g8f6 b8c6", resign)
 		white.each.Value, black.each.Value = test.white, test.black
-		record := match.Play(context.Background(), match.Setup{Start: board.Start(), Rules: rules}, [2]match.Player{white, black}, nil)
+		record := match.Play(context.Background(), match.Setup{Start: board.Start(), Rules: rules}, [2]match.Player{white,
+			black}, nil)
 		if record.Ending.Method != test.method || record.Ending.Result != test.result || len(record.Plies) != test.plies {
 			t.Errorf("%v and %v: %s after %d half-moves", test.white, test.black, record.Ending, len(record.Plies))
 		}
@@ -188,7 +208,8 @@ func TestClocks(t *testing.T) {
 			t.Errorf("White has %v left after move %d, want %v", got, i/2+1, left)
 		}
 	}
-	if last := white.seen[len(white.seen)-1]; last.Left[board.White] != left || last.MovesToGo(board.Black) != 2 || last.MovesToGo(board.White) != 0 {
+	if last := white.seen[len(white.seen)-1]; last.Left[board.White] != left || last.MovesToGo(board.Black) != 2 ||
+		last.MovesToGo(board.White) != 0 {
 		t.Errorf("%v left, %d and %d moves to go", last.Left, last.MovesToGo(board.White), last.MovesToGo(board.Black))
 	}
 	if after := record.Plies[5].Left; after != 2*time.Minute {
@@ -208,7 +229,8 @@ func TestACancelledGameHasItsMoves(t *testing.T) {
 		cancel()
 		return hang(ctx, at)
 	})
-	record := match.Play(ctx, match.Setup{Start: board.Start()}, [2]match.Player{words("W", "e2e4 d2d4", resign), black}, nil)
+	record := match.Play(ctx, match.Setup{Start: board.Start()}, [2]match.Player{words("W", "e2e4 d2d4", resign), black},
+		nil)
 	if record.Ending.Over() || len(record.Plies) != 3 || record.Game().Result != game.Unknown {
 		t.Errorf("%s after %d half-moves", record.Ending, len(record.Plies))
 	}
@@ -217,7 +239,8 @@ func TestACancelledGameHasItsMoves(t *testing.T) {
 func TestTheGameHasTagsClocksAndValues(t *testing.T) {
 	white, black := words("Botvinnik, M.", "d2d4 c2c4", resign), words(`"B"`, "d7d5", resign)
 	white.each.Value, black.each.Value = match.Value{Known: true, Pawns: 0.254}, match.Value{Known: true, Mate: -3}
-	setup := match.Setup{Start: board.Start(), Controls: match.Both(match.Control{Base: 90 * time.Minute, Moves: 40, Increment: 30 * time.Second})}
+	setup := match.Setup{Start: board.Start(), Controls: match.Both(match.Control{Base: 90 * time.Minute, Moves: 40,
+		Increment: 30 * time.Second})}
 	setup.Tags.Set("Event", "Test")
 	record := match.Play(context.Background(), setup, [2]match.Player{white, black}, nil)
 	read, err := game.Parse(record.Game().String())
@@ -225,7 +248,8 @@ func TestTheGameHasTagsClocksAndValues(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]string{
-		"Event": "Test", "White": "Botvinnik, M.", "Black": `"B"`, "Result": "1-0", "Termination": "normal", "TimeControl": "40/5400+30",
+		"Event": "Test", "White": "Botvinnik, M.", "Black": `"B"`, "Result": "1-0", "Termination": "normal",
+		"TimeControl": "40/5400+30",
 	} {
 		if got := read.Tags.Get(name); got != want {
 			t.Errorf("%s %q, want %q", name, got, want)
@@ -251,7 +275,8 @@ func TestClocksAreRead(t *testing.T) {
 			t.Errorf("%s: %+v, %v", text, got, err)
 		}
 	}
-	for _, text := range []string{"", "x", "0", "-1", "1+", "+1", "0/1", "-3/5m", "1/2/3", "NaN", "Inf", "1e30", "5m+-1s", "9999999h"} {
+	for _, text := range []string{"", "x", "0", "-1", "1+", "+1", "0/1", "-3/5m", "1/2/3", "NaN", "Inf", "1e30", "5m+-1s",
+		"9999999h"} {
 		if got, err := match.ParseClock(text); err == nil {
 			t.Errorf("%q is read as %+v", text, got)
 		}

@@ -69,13 +69,15 @@ func (p *Programme) Move(ctx context.Context, at *Situation) (Answer, error) {
 		return p.firstLegal(at, thought)
 	}
 	if thought.Move == board.NoMove {
-		return Answer{Resign: true, Note: thought.Note, Tree: thought.Tree, Nodes: thought.Nodes, Counts: thought.Counts, Elapsed: thought.Elapsed}, nil
+		return Answer{Resign: true, Note: thought.Note, Tree: thought.Tree, Nodes: thought.Nodes, Counts: thought.Counts,
+			Elapsed: thought.Elapsed}, nil
 	}
 	p.reply = board.NoMove
 	if len(thought.Line) > 1 {
 		p.reply = thought.Line[1]
 	}
-	return Answer{Move: thought.Move, Value: p.value(thought, at.Side()), Line: thought.Line, Nodes: thought.Nodes, Tree: thought.Tree, Counts: thought.Counts, Elapsed: thought.Elapsed}, nil
+	return Answer{Move: thought.Move, Value: p.value(thought, at.Side()), Line: thought.Line, Nodes: thought.Nodes,
+		Tree: thought.Tree, Counts: thought.Counts, Elapsed: thought.Elapsed}, nil
 }
 
 // thought returns what came of the search that was begun on the opponent's time, if it is of this
@@ -92,7 +94,8 @@ func (p *Programme) thought(ctx context.Context, at *Situation) (search.Thought,
 
 // think searches a position.
 func (p *Programme) think(ctx context.Context, at *Situation, clock *search.Clock) (search.Thought, error) {
-	task := search.Task{Position: at.Position, History: at.History(), Values: p.values, Memory: &p.memory, Live: p.options.Live, Clock: clock}
+	task := search.Task{Position: at.Position, History: at.History(), Values: p.values, Memory: &p.memory,
+		Live: p.options.Live, Clock: clock}
 	task.Limits.Nodes = at.Controls[at.Side()].Nodes
 	if !at.Controls[at.Side()].isTimed() {
 		task.Clock = nil
@@ -119,7 +122,8 @@ func (p *Programme) firstLegal(at *Situation, thought search.Thought) (Answer, e
 		thought.Tree.Release()
 		return Answer{}, errors.New("there is no legal move")
 	}
-	return Answer{Move: list.At(0), Note: "the first legal move: nothing was searched in time", Tree: thought.Tree, Nodes: thought.Nodes, Counts: thought.Counts, Elapsed: thought.Elapsed}, nil
+	return Answer{Move: list.At(0), Note: "the first legal move: nothing was searched in time", Tree: thought.Tree,
+		Nodes: thought.Nodes, Counts: thought.Counts, Elapsed: thought.Elapsed}, nil
 }
 
 // value turns a score into pawns.

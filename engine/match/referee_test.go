@@ -38,7 +38,8 @@ func TestTheRefereeAgreesWithOurRules(t *testing.T) {
 		status := p.Status(&history)
 		ends[status]++
 		want := map[board.Status]match.Method{
-			board.Checkmate: match.Checkmate, board.Stalemate: match.Stalemate, board.InsufficientMaterial: match.InsufficientMaterial,
+			board.Checkmate: match.Checkmate, board.Stalemate: match.Stalemate,
+			board.InsufficientMaterial: match.InsufficientMaterial,
 		}[status]
 		if want != "" && referee.Ending().Method != want {
 			t.Errorf("%s: %s, want %s", p.FEN(), referee.Ending(), want)

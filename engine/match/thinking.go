@@ -45,7 +45,8 @@ func (p *Programme) watched(at *Situation) (started func(*search.Task), ended fu
 		if task.Live == nil {
 			task.Live = &search.Live{}
 		}
-		now = &Thinking{Situation: at, Programme: p.programme, Values: task.Values, Tree: task.Recorder.Tree(), Live: task.Live, done: make(chan struct{})}
+		now = &Thinking{Situation: at, Programme: p.programme, Values: task.Values, Tree: task.Recorder.Tree(),
+			Live: task.Live, done: make(chan struct{})}
 		p.options.Watch(now)
 	}
 	return started, func(result search.Result, err error) { now.end(result, err) }

@@ -41,14 +41,17 @@ func TestTerms(t *testing.T) {
 		// 2, 6, 12, 24, 48 for White, the fourth thirds of it in the end.
 		{"advance", "4k3/1P6/P7/7P/6P1/5P2/4P3/4K3 w - - 0 1", [2]int{5, 0}, [2]eval.Score{123, 0}},
 		{"advance", "rnbqkbnr/1ppppppp/8/8/P7/8/1PPPPPPP/RNBQKBNR w KQkq - 0 1", [2]int{1, 0}, [2]eval.Score{2, 0}},
-		{"centrePawn", "rnbqkbnr/pppp1ppp/8/4p3/3P4/4P3/PPP2PPP/RNBQKBNR w KQkq - 0 1", [2]int{2, 1}, [2]eval.Score{12 + 8, 12}},
+		{"centrePawn", "rnbqkbnr/pppp1ppp/8/4p3/3P4/4P3/PPP2PPP/RNBQKBNR w KQkq - 0 1", [2]int{2, 1}, [2]eval.Score{12 + 8,
+			12}},
 		{"commonPawn", "rnbqkbnr/pp1ppppp/8/2p5/8/1P4P1/P1PPPP1P/RNBQKBNR w KQkq - 0 1", [2]int{2, 1}, [2]eval.Score{8, 12}},
 		{"oddPawn", "rnbqkbnr/1pppp1p1/5p1p/p7/8/1P6/P1PPPPPP/RNBQKBNR w KQkq - 0 1", [2]int{0, 3}, [2]eval.Score{0, -18}},
 		{"unmovedPawn", "rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", [2]int{2, 1}, [2]eval.Score{-30, -15}},
-		{"knightCentre", "r1bqkbnr/pppppppp/2n5/8/8/2N2N2/PPPPPPPP/R1BQKB1R w KQkq - 0 1", [2]int{2, 1}, [2]eval.Score{30, 15}},
+		{"knightCentre", "r1bqkbnr/pppppppp/2n5/8/8/2N2N2/PPPPPPPP/R1BQKB1R w KQkq - 0 1", [2]int{2, 1}, [2]eval.Score{30,
+			15}},
 		{"knightEdge", "rnbqkbnr/pppppppp/8/8/8/2N2N2/PPPPPPPP/R1BQKB1R w KQkq - 0 1", [2]int{0, 2}, [2]eval.Score{0, -30}},
 		{"fianchetto", "rn1qkbnr/pbpppppp/1p6/8/8/1P4P1/PBPPPPBP/RN1QK1NR w KQkq - 0 1", [2]int{2, 1}, [2]eval.Score{24, 12}},
-		{"italian", "rnbqk1nr/pppp1ppp/4p3/2b5/2B2B2/3PP3/PPP2PPP/RN1QK1NR w KQkq - 0 1", [2]int{2, 1}, [2]eval.Score{20, 10}},
+		{"italian", "rnbqk1nr/pppp1ppp/4p3/2b5/2B2B2/3PP3/PPP2PPP/RN1QK1NR w KQkq - 0 1", [2]int{2, 1}, [2]eval.Score{20,
+			10}},
 		{"bishopEdge", "rnbqkbnr/pppppppp/8/8/8/1P4P1/PBPPPPBP/RN1QK1NR w KQkq - 0 1", [2]int{0, 2}, [2]eval.Score{0, -24}},
 		{"centrePiece", "rnb1kbnr/pppppppp/8/3q4/3NP3/8/PPPP1PPP/RNBQKB1R w KQkq - 0 1", [2]int{1, 1}, [2]eval.Score{10, 10}},
 		{"queenOut", "rnb1kbnr/pppppppp/8/3q4/8/2Q5/PPPPPPPP/RNB1KBNR w KQkq - 0 1", [2]int{1, 1}, [2]eval.Score{-30, -40}},
@@ -74,7 +77,8 @@ func TestTerms(t *testing.T) {
 		}
 		for c := range test.counts {
 			if side := row.Sides[c]; side.Count != test.counts[c] || side.Value != test.values[c] {
-				t.Errorf("%s in %s, %s: %d times, %d in all; want %d, %d", test.term, test.fen, board.Colour(c), side.Count, side.Value, test.counts[c], test.values[c])
+				t.Errorf("%s in %s, %s: %d times, %d in all; want %d, %d", test.term, test.fen, board.Colour(c), side.Count,
+					side.Value, test.counts[c], test.values[c])
 			}
 		}
 	}
@@ -113,8 +117,10 @@ func TestIsolatedBonus(t *testing.T) {
 // colours exchanged, in positions of random games.
 func TestEvaluationOverGames(t *testing.T) {
 	random := rand.New(rand.NewPCG(2009, 5))
-	for _, set := range []map[string]string{nil, {optionEvaluation: evaluationSimple}, {optionSliders: slidersRotated, optionWeights: "threats:-13,kingNear:9"},
-		{optionEvaluation: evaluationTuned}, {optionEvaluation: evaluationTuned, optionSliders: slidersRotated, optionTunedWeights: "knightMobilityMiddle:-2000,hangingEnd:2000,kingSquaresEnd:3"}} {
+	for _, set := range []map[string]string{nil, {optionEvaluation: evaluationSimple}, {optionSliders: slidersRotated,
+		optionWeights: "threats:-13,kingNear:9"},
+		{optionEvaluation: evaluationTuned}, {optionEvaluation: evaluationTuned, optionSliders: slidersRotated,
+			optionTunedWeights: "knightMobilityMiddle:-2000,hangingEnd:2000,kingSquaresEnd:3"}} {
 		r := newRules(resolved(t, set))
 		places := r.newPlacements()
 		for range 60 {

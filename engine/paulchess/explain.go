@@ -117,7 +117,8 @@ func (n *recorded) cutEvidence() string {
 	if last == nil || last.Move == board.Pass {
 		return fmt.Sprintf("To stand pat gave %s, and the upper bound is %s.", inPawns(n.Static), inPawns(n.Beta))
 	}
-	return fmt.Sprintf("%s reached %s, and the upper bound is %s.", n.position.SAN(last.Move), inPawns(last.ForParent()), inPawns(n.Beta))
+	return fmt.Sprintf("%s reached %s, and the upper bound is %s.", n.position.SAN(last.Move), inPawns(last.ForParent()),
+		inPawns(n.Beta))
 }
 
 // inPawns prints a score in pawns, or as a mate.

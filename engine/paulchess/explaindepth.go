@@ -79,8 +79,10 @@ func (n *recorded) pruned(t *tree.Tree, move board.Move) (tree.Reason, string) {
 		}
 	case p.GivesCheck(move), n.isAdvance(p, move):
 	case n.modern.futile(n.Static, depth, inCheck, n.Alpha):
-		return ReasonFutile, fmt.Sprintf("Plies left: %d; the static value is %s, and the lower bound is %s.", depth, inPawns(n.Static), inPawns(n.Alpha))
-	case !n.isCutByQuiet() && n.tooLosing(p, move, depth, inCheck): // whenever it had its turn: that it came late is less sure
+		return ReasonFutile, fmt.Sprintf("Plies left: %d; the static value is %s, and the lower bound is %s.", depth,
+			inPawns(n.Static), inPawns(n.Alpha))
+	// whenever it had its turn: that it came late is less sure
+	case !n.isCutByQuiet() && n.tooLosing(p, move, depth, inCheck):
 		return n.losing(move, depth)
 	case n.lateMove(quiets, depth, inCheck, n.improving(t, n.way)):
 		return ReasonLateMove, fmt.Sprintf("Plies left: %d; quiet moves searched: %d.", depth, quiets)
@@ -90,7 +92,8 @@ func (n *recorded) pruned(t *tree.Tree, move board.Move) (tree.Reason, string) {
 
 // losing says that a move was left out by the exchange on its square.
 func (n *recorded) losing(move board.Move, depth int) (tree.Reason, string) {
-	return ReasonLosingCapture, fmt.Sprintf("Plies left: %d; the exchange is worth %s.", depth, inPawns(eval.Score(n.position.SEE(move, &prices))))
+	return ReasonLosingCapture, fmt.Sprintf("Plies left: %d; the exchange is worth %s.", depth,
+		inPawns(eval.Score(n.position.SEE(move, &prices))))
 }
 
 // prunedCapture is pruned in quiescence.
@@ -100,7 +103,8 @@ func (n *recorded) prunedCapture(move board.Move) (tree.Reason, string) {
 		return tree.ReasonOpen, ""
 	}
 	if alpha := n.boundAt(move); !isQuiet(move) && n.tooLittle(p, move, n.Static, alpha) {
-		return ReasonTooLittle, fmt.Sprintf("The static value is %s, the capture wins %s, and the lower bound is %s.", inPawns(n.Static), inPawns(eval.Score(won(p, move))), inPawns(alpha))
+		return ReasonTooLittle, fmt.Sprintf("The static value is %s, the capture wins %s, and the lower bound is %s.",
+			inPawns(n.Static), inPawns(eval.Score(won(p, move))), inPawns(alpha))
 	}
 	if loss := p.SEE(move, &prices); n.exchange && loss < 0 {
 		return ReasonLosingCapture, fmt.Sprintf("The exchange is worth %s.", inPawns(eval.Score(loss)))

@@ -78,7 +78,8 @@ func (n *recorded) boundAt(move board.Move) eval.Score {
 	bound := max(n.Alpha, n.Static)
 	for i := range n.children {
 		child := &n.children[i]
-		if child.Move == board.Pass || n.hints && !n.isBefore(child, move) || n.Reason == tree.ReasonCut && child == n.last() {
+		if child.Move == board.Pass || n.hints && !n.isBefore(child, move) || n.Reason == tree.ReasonCut &&
+			child == n.last() {
 			continue
 		}
 		bound = max(bound, child.ForParent())

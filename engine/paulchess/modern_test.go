@@ -16,11 +16,13 @@ import (
 
 // modernSwitches are those of Modern that are on or off.
 var modernSwitches = []string{optionPVS, optionAspiration, optionKillers, optionHistory, optionReductions,
-	optionLateMoves, optionReverse, optionFutility, optionExchange, optionReplies, optionExchangeSearch, optionDelta, optionChecks,
+	optionLateMoves, optionReverse, optionFutility, optionExchange, optionReplies, optionExchangeSearch, optionDelta,
+	optionChecks,
 	optionMateThreats, optionNullStatic, optionCaptures, optionNullDeeper, optionUnknown, optionTwofold, optionAdvances}
 
 // modernNeeds are the switches without which another has nothing to do.
-var modernNeeds = map[string]string{optionMateThreats: optionReverse, optionNullStatic: optionNull, optionNullDeeper: optionNull, optionUnknown: optionTable, optionAdvances: optionReductions}
+var modernNeeds = map[string]string{optionMateThreats: optionReverse, optionNullStatic: optionNull,
+	optionNullDeeper: optionNull, optionUnknown: optionTable, optionAdvances: optionReductions}
 
 // recordedSearch searches with a record.
 func recordedSearch(t *testing.T, fen string, values search.Values) *tree.Tree {
@@ -52,7 +54,8 @@ func TestModernExplains(t *testing.T) {
 			return !t.Failed()
 		})
 	}
-	for _, reason := range []tree.Reason{ReasonReverseFutility, ReasonFutile, ReasonLateMove, ReasonLosingCapture, ReasonTooLittle, ReasonNullCut, tree.ReasonTable} {
+	for _, reason := range []tree.Reason{ReasonReverseFutility, ReasonFutile, ReasonLateMove, ReasonLosingCapture,
+		ReasonTooLittle, ReasonNullCut, tree.ReasonTable} {
 		if seen[reason] == 0 {
 			t.Errorf("reason %d never occurs", reason)
 		}
@@ -69,7 +72,8 @@ func checkModernNode(t *testing.T, tr *tree.Tree, n tree.Node, values search.Val
 	for _, absent := range e.Absent {
 		seen[absent.Reason]++
 		if absent.Reason == tree.ReasonAfterCut && n.Score < n.Beta && n.ID != tree.Root && !n.Type.Stage() {
-			t.Errorf("node %d, %s: %s is said to come after a cut (%s)", n.ID, words.Reason(n.Reason).Name, absent.Move, absent.Evidence)
+			t.Errorf("node %d, %s: %s is said to come after a cut (%s)", n.ID, words.Reason(n.Reason).Name, absent.Move,
+				absent.Evidence)
 		}
 	}
 	path := tr.Path(n.ID)
@@ -94,8 +98,10 @@ func checkModernNode(t *testing.T, tr *tree.Tree, n tree.Node, values search.Val
 // Each switch of Modern alone makes a difference, and principal variation search, aspiration,
 // killers and history never change a value.
 func TestModernSwitches(t *testing.T) {
-	plain := map[string]string{optionOrder: orderHints, optionTwoPhase: "false", optionTable: "false", optionNull: "false", optionNullQuiescence: "false", optionDepth: "5"}
-	exact := map[string]bool{optionPVS: true, optionAspiration: true, optionKillers: true, optionHistory: true, optionReplies: true}
+	plain := map[string]string{optionOrder: orderHints, optionTwoPhase: "false", optionTable: "false", optionNull: "false",
+		optionNullQuiescence: "false", optionDepth: "5"}
+	exact := map[string]bool{optionPVS: true, optionAspiration: true, optionKillers: true, optionHistory: true,
+		optionReplies: true}
 	positions := []string{enginetest.Samples[1], enginetest.Samples[3], enginetest.Samples[4]}
 	sum := func(set map[string]string) (nodes uint64, scores []eval.Score) {
 		for _, fen := range positions {
@@ -160,7 +166,8 @@ func TestModernFindsMates(t *testing.T) {
 
 // The windows of an iteration are numbered stages with an end.
 func TestAspirationWindows(t *testing.T) {
-	tr := recordedSearch(t, enginetest.Samples[1], resolved(t, presetValues(t, "modern"), map[string]string{optionDepth: strconv.Itoa(6)}))
+	tr := recordedSearch(t, enginetest.Samples[1], resolved(t, presetValues(t, "modern"),
+		map[string]string{optionDepth: strconv.Itoa(6)}))
 	windows := 0
 	for _, iteration := range tr.Children(tree.Root, nil) {
 		for _, id := range tr.Children(iteration, nil) {
@@ -169,7 +176,8 @@ func TestAspirationWindows(t *testing.T) {
 				continue
 			}
 			windows++
-			if n.Reason != tree.ReasonWithinBounds && n.Reason != tree.ReasonBelowBounds && n.Reason != tree.ReasonAboveBounds && n.Reason != tree.ReasonStopped {
+			if n.Reason != tree.ReasonWithinBounds && n.Reason != tree.ReasonBelowBounds && n.Reason != tree.ReasonAboveBounds &&
+				n.Reason != tree.ReasonStopped {
 				t.Errorf("window %d ends with reason %d", n.Number, n.Reason)
 			}
 		}
@@ -185,7 +193,8 @@ func TestStoppedBelowTheWindow(t *testing.T) {
 	p := parse(t, "8/2q4p/1p2k2p/2r2R2/p1pQP1P1/P4P2/1P4KP/8 w - - 8 46")
 	values := resolved(t, presetValues(t, "modern"), map[string]string{optionDepth: "60"})
 	for nodes := uint64(8_000); nodes <= 14_000; nodes += 500 {
-		result, err := New().Search(context.Background(), search.Task{Position: p, Values: values, Limits: search.Limits{Nodes: nodes}})
+		result, err := New().Search(context.Background(), search.Task{Position: p, Values: values,
+			Limits: search.Limits{Nodes: nodes}})
 		if err != nil {
 			t.Fatal(err)
 		}

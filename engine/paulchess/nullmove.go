@@ -30,7 +30,8 @@ func (g *gameTree) pass(n *node, kind tree.NodeType, depth int, beta eval.Score)
 		kind, depth = TypeNullHorizon, 0
 	}
 	n.board.position.MakePass(&n.passed.position)
-	n.passed.at, n.passed.static, n.passed.valued = n.board.at, -n.board.static, g.evaluation.tuned == nil // which counts the move
+	// which counts the move
+	n.passed.at, n.passed.static, n.passed.valued = n.board.at, -n.board.static, g.evaluation.tuned == nil
 	next := &g.nodes[n.ply+1]
 	next.board, next.last, next.place = &n.passed, board.Pass, tree.PlaceNone
 	next.key = tableKey(&n.passed.position)

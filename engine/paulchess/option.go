@@ -27,11 +27,15 @@ func (Programme) Options() []search.Option {
 // weightOptions change what the terms are worth.
 func weightOptions() []search.Option {
 	return []search.Option{
-		off(optionIsolated, "Intelligence Improvement #2: Fixing Long-Overlooked Bugs", "Isolated pawns are a bonus, as they were in the early versions for several months by mistake."),
-		{Name: optionWeights, Type: search.Weights, Default: "", Set: &version1, Source: "ruling: the thesis gives no values but those of material",
-			Sentence: "Weights of terms that differ from those of 1.0, in hundredths of a pawn: term:number, with commas between. Simple1 takes those that it has, too."},
+		off(optionIsolated, "Intelligence Improvement #2: Fixing Long-Overlooked Bugs", "Isolated pawns are a bonus, as "+
+			"they were in the early versions for several months by mistake."),
+		{Name: optionWeights, Type: search.Weights, Default: "", Set: &version1, Source: "ruling: the thesis gives no " +
+			"values but those of material",
+			Sentence: "Weights of terms that differ from those of 1.0, in hundredths of a pawn: term:number, with commas " +
+				"between. Simple1 takes those that it has, too."},
 		{Name: optionTunedWeights, Type: search.Weights, Default: "", Set: tuned.Set, Source: placeTuned,
-			Sentence: "Weights of terms that differ from those of the tuned evaluation, in hundredths of a pawn: term:number, with commas between."},
+			Sentence: "Weights of terms that differ from those of the tuned evaluation, in hundredths of a pawn: term:number, " +
+				"with commas between."},
 	}
 }
 
@@ -47,5 +51,6 @@ func off(name, source, sentence string) search.Option {
 
 // whole is a number with the value that it has in version 1.0.
 func whole(name string, value, least, most int, source, sentence string) search.Option {
-	return search.Option{Name: name, Type: search.Int, Default: strconv.Itoa(value), Min: least, Max: most, Source: source, Sentence: sentence}
+	return search.Option{Name: name, Type: search.Int, Default: strconv.Itoa(value), Min: least, Max: most, Source: source,
+		Sentence: sentence}
 }

@@ -112,7 +112,8 @@ const (
 )
 
 // eachPlaceTerm names the terms that a man has by where it stands, with their units.
-func eachPlaceTerm(c board.Colour, kind board.PieceType, s board.Square, simple bool, visit func(term int, units int32)) {
+func eachPlaceTerm(c board.Colour, kind board.PieceType, s board.Square, simple bool,
+	visit func(term int, units int32)) {
 	if kind != board.King {
 		visit(termPawn+int(kind), 1)
 	}

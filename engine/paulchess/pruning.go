@@ -28,7 +28,8 @@ func (m *modern) reverseFutile(static eval.Score, depth int, inCheck, improving 
 	if improving {
 		depth--
 	}
-	return m.reverse && depth <= reversePlies && !inCheck && !isDecided(beta) && static-eval.Score(reverseMargin*depth) >= beta
+	return m.reverse && depth <= reversePlies && !inCheck && !isDecided(beta) && static-eval.Score(reverseMargin*depth) >=
+		beta
 }
 
 // isDecided reports whether a bound is so far from even that what is asked is how to mate.
@@ -50,7 +51,8 @@ func mateThreat(p *board.Position) bool {
 
 // futile reports whether quiet moves have no prospect of reaching the lower bound.
 func (m *modern) futile(static eval.Score, depth int, inCheck bool, alpha eval.Score) bool {
-	return m.futility && depth <= futilityPlies && !inCheck && !isMate(alpha) && static+eval.Score(futilityBase+futilityMargin*depth) <= alpha
+	return m.futility && depth <= futilityPlies && !inCheck && !isMate(alpha) &&
+		static+eval.Score(futilityBase+futilityMargin*depth) <= alpha
 }
 
 // lateMove reports whether so many quiet moves were searched that no more are.

@@ -66,7 +66,8 @@ func (g *gameTree) reductionOf(n *node, move board.Move, place search.Place, dep
 
 // tryReduced searches a move less deep, or within a null window, where that may suffice, and then as
 // it should be.
-func (g *gameTree) tryReduced(n *node, move board.Move, place search.Place, b *generated, depth int, alpha, beta eval.Score) eval.Score {
+func (g *gameTree) tryReduced(n *node, move board.Move, place search.Place, b *generated, depth int, alpha,
+	beta eval.Score) eval.Score {
 	score, narrow := eval.Score(0), beta
 	if g.pvs && depth >= 0 && n.searched > 0 && g.alphaBeta {
 		narrow = alpha + 1
@@ -77,7 +78,8 @@ func (g *gameTree) tryReduced(n *node, move board.Move, place search.Place, b *g
 		}
 	}
 	if narrow < beta {
-		if score = g.try(n, move, b, tree.TypeFullWidth, depth, alpha, narrow); g.run.Stopped() || score <= alpha || score >= beta {
+		if score = g.try(n, move, b, tree.TypeFullWidth, depth, alpha, narrow); g.run.Stopped() || score <= alpha ||
+			score >= beta {
 			return score
 		}
 	}

@@ -40,7 +40,8 @@ type standardLine struct {
 	modulus     uint64
 }
 
-var standardLines = [4]standardLine{{0, 1, rankModulus}, {0, 8, fileModulus}, {0, 9, diagonalModulus}, {7, 7, diagonalModulus}}
+var standardLines = [4]standardLine{{0, 1, rankModulus}, {0, 8, fileModulus}, {0, 9, diagonalModulus},
+	{7, 7, diagonalModulus}}
 
 // spread puts the bits of a byte on the squares of the line.
 func (l standardLine) spread(bits uint8) (squares board.Bitboard) {

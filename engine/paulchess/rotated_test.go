@@ -62,8 +62,10 @@ func TestRotatedLookupExample(t *testing.T) {
 	men := board.E8.Bitboard() | board.E7.Bitboard() | board.E5.Bitboard() | board.E2.Bitboard()
 	l := rotatedTables().Lookup(board.E5, File, men|board.A1.Bitboard()|board.H4.Bitboard(), board.E2.Bitboard())
 	found := board.A7.Bitboard() | board.A6.Bitboard() | board.A4.Bitboard() | board.A3.Bitboard() | board.A2.Bitboard()
-	if l.Line != board.FileE || l.Occupied != men || l.Shift != 4 || l.Standard != men>>4 || l.Place != 4 || l.Modulus != 258 ||
-		l.Index != uint64(men>>4)%258 || l.Found != found || l.Attacks != found<<4 || l.Targets != found<<4&^board.E2.Bitboard() {
+	if l.Line != board.FileE || l.Occupied != men || l.Shift != 4 || l.Standard != men>>4 || l.Place != 4 ||
+		l.Modulus != 258 ||
+		l.Index != uint64(men>>4)%258 || l.Found != found || l.Attacks != found<<4 ||
+		l.Targets != found<<4&^board.E2.Bitboard() {
 		t.Errorf("%+v", l)
 	}
 	if len(l.Shared) != 1 || l.Shared[0].Occupied != l.Standard || l.Wrong() {

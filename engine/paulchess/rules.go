@@ -31,8 +31,9 @@ type rules struct {
 
 func newRules(v search.Values) rules {
 	r := rules{
-		evaluation:     chosenEvaluation(v),
-		final:          search.FinalRules{Mate: mate, NearerMates: true, FiftyMoves: v.Bool(optionDraws), Insufficient: v.Bool(optionDraws)},
+		evaluation: chosenEvaluation(v),
+		final: search.FinalRules{Mate: mate, NearerMates: true, FiftyMoves: v.Bool(optionDraws),
+			Insufficient: v.Bool(optionDraws)},
 		depth:          v.Int(optionDepth),
 		quiescence:     v.Int(optionQuiescence),
 		alphaBeta:      v.Bool(optionAlphaBeta),

@@ -9,7 +9,8 @@ import (
 
 // visit opens the node that a move led to, searches it, and closes it with its score, which may lie
 // outside the bounds.
-func (g *gameTree) visit(n *node, kind tree.NodeType, class tree.MoveClass, depth int, alpha, beta eval.Score) eval.Score {
+func (g *gameTree) visit(n *node, kind tree.NodeType, class tree.MoveClass, depth int, alpha,
+	beta eval.Score) eval.Score {
 	if !g.run.Enter(n.last, kind, class, alpha, beta) {
 		return alpha
 	}
@@ -82,7 +83,8 @@ func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score,
 
 // isReverseFutile reports whether the static value alone is taken for a cut.
 func (g *gameTree) isReverseFutile(n *node, depth int, beta eval.Score) bool {
-	return g.reverseFutile(n.board.static, depth, n.inCheck, n.improving, beta) && !(g.mateThreats && mateThreat(&n.board.position))
+	return g.reverseFutile(n.board.static, depth, n.inCheck, n.improving, beta) && !(g.mateThreats &&
+		mateThreat(&n.board.position))
 }
 
 // prepare finds out once for a node what the switches of Modern ask of its moves.
@@ -154,7 +156,8 @@ func (g *gameTree) putOff(n *node, move board.Move) {
 
 // try examines the board after a move, and turns its score round. The score means nothing when the
 // search was stopped meanwhile.
-func (g *gameTree) try(n *node, move board.Move, b *generated, kind tree.NodeType, depth int, alpha, beta eval.Score) eval.Score {
+func (g *gameTree) try(n *node, move board.Move, b *generated, kind tree.NodeType, depth int, alpha,
+	beta eval.Score) eval.Score {
 	if g.extension && depth >= 0 && b.position.InCheck() {
 		depth++
 	}

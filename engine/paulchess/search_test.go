@@ -25,7 +25,8 @@ func TestMatesWithALonePiece(t *testing.T) {
 		var history board.History
 		history.Push(p.Key(), true)
 		for p.HasLegalMove() && p.HalfmoveClock() < 100 {
-			result, err := New().Search(context.Background(), search.Task{Position: p, History: history, Values: resolved(t, nil)})
+			result, err := New().Search(context.Background(), search.Task{Position: p, History: history, Values: resolved(t,
+				nil)})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -76,7 +77,8 @@ func TestRepetition(t *testing.T) {
 				t.Errorf("%s, repetition %v: %s with %d", test.fen, knows, result.Move, result.Score)
 			}
 			if found := result.Counts.ByReason[tree.ReasonRepetition] > 0; found != knows {
-				t.Errorf("%s, repetition %v: %d nodes are repetitions", test.fen, knows, result.Counts.ByReason[tree.ReasonRepetition])
+				t.Errorf("%s, repetition %v: %d nodes are repetitions", test.fen, knows,
+					result.Counts.ByReason[tree.ReasonRepetition])
 			}
 		}
 	}
@@ -102,7 +104,8 @@ func total(t *testing.T, sets ...map[string]string) (counts search.Counts) {
 func TestNullMoves(t *testing.T) {
 	with, without := total(t), total(t, map[string]string{optionNull: "false"})
 	if with.Boards >= without.Boards || with.ByReason[ReasonNullCut] == 0 || without.ByReason[ReasonNullCut] != 0 {
-		t.Errorf("%d boards and %d cuts, without %d and %d", with.Boards, with.ByReason[ReasonNullCut], without.Boards, without.ByReason[ReasonNullCut])
+		t.Errorf("%d boards and %d cuts, without %d and %d", with.Boards, with.ByReason[ReasonNullCut], without.Boards,
+			without.ByReason[ReasonNullCut])
 	}
 	tried := with.ByType[TypeNullQuiescence.Code()]
 	if tried < 10_000 || with.ByReason[ReasonNullCutQuiescence] != 0 {
@@ -127,7 +130,8 @@ func TestWhatTheSwitchesSave(t *testing.T) {
 		}
 	}
 	shallow := map[string]string{optionDepth: "2", optionQuiescence: "2"}
-	if with, without := total(t, shallow), total(t, shallow, map[string]string{optionAlphaBeta: "false"}); with.Nodes*5 > without.Nodes {
+	if with, without := total(t, shallow), total(t, shallow, map[string]string{optionAlphaBeta: "false"}); with.Nodes*5 >
+		without.Nodes {
 		t.Errorf("alpha-beta: %d nodes, without it %d", with.Nodes, without.Nodes)
 	}
 }
@@ -153,7 +157,8 @@ func TestDynamicPlies(t *testing.T) {
 	if !strings.HasPrefix(result.Note, "Dynamic plies: searched to depth ") || result.Elapsed > 2*time.Second {
 		t.Errorf("%q after %v", result.Note, result.Elapsed)
 	}
-	if result := think(t, parse(t, "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"), resolved(t, dynamic)); result.Score != mate-1 || strings.HasPrefix(result.Note, "Dynamic") {
+	if result := think(t, parse(t, "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"), resolved(t, dynamic)); result.Score != mate-1 ||
+		strings.HasPrefix(result.Note, "Dynamic") {
 		t.Errorf("%d, %q", result.Score, result.Note)
 	}
 }
@@ -165,7 +170,8 @@ func TestStopped(t *testing.T) {
 	whole := map[uint64]bool{}
 	for _, limit := range []uint64{1, 3, 50, 500, 5_000, 50_000} {
 		for _, fen := range enginetest.Samples {
-			result, err := New().Search(context.Background(), search.Task{Position: parse(t, fen), Values: values, Limits: search.Limits{Nodes: limit}})
+			result, err := New().Search(context.Background(), search.Task{Position: parse(t, fen), Values: values,
+				Limits: search.Limits{Nodes: limit}})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -189,7 +195,8 @@ func TestRefusals(t *testing.T) {
 		{optionEvaluation, "2.0"}:    "option evaluation is one of 1.0, simple1",
 		{optionWeights, "pawn:9999"}: "the weight of pawn is a whole number from -2000 to 2000",
 	} {
-		if _, err := search.Resolve(New(), map[string]string{set[0]: set[1]}); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := search.Resolve(New(), map[string]string{set[0]: set[1]}); err == nil || !strings.Contains(err.Error(),
+			want) {
 			t.Errorf("%v: %v", set, err)
 		}
 	}

@@ -22,7 +22,8 @@ func TestSignature(t *testing.T) {
 	for _, want := range signatures {
 		nodes, boards := enginetest.Signature(t, New(), resolved(t, presetValues(t, want.preset)), 0)
 		if nodes != want.nodes || boards != want.boards {
-			t.Errorf("%s visits %d nodes and makes %d boards, it used to be %d and %d", want.preset, nodes, boards, want.nodes, want.boards)
+			t.Errorf("%s visits %d nodes and makes %d boards, it used to be %d and %d", want.preset, nodes, boards, want.nodes,
+				want.boards)
 		}
 	}
 }

@@ -98,7 +98,8 @@ const dataFolder = "DREVO_DATA"
 
 // suitePositions are the perft suite, Win at Chess, and Botvinnik's sixty.
 func suitePositions(t testing.TB) (list []board.Position) {
-	for _, file := range []string{"../testdata/perftsuite.epd", "../../app/experiment/data/wac_odd.epd", "../../app/library/data/botvinnik60.epd"} {
+	for _, file := range []string{"../testdata/perftsuite.epd", "../../app/experiment/data/wac_odd.epd",
+		"../../app/library/data/botvinnik60.epd"} {
 		for _, fen := range enginetest.Positions(t, file) {
 			list = append(list, parse(t, fen))
 		}

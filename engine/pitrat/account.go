@@ -337,7 +337,8 @@ func (a *Account) Memory() int64 {
 	a.mu.RLock()
 	defer a.mu.RUnlock()
 	const planBytes, eventBytes, roundBytes, dangerBytes = 160, 20, 68, 12
-	return int64(a.plans.len())*planBytes + int64(a.events.len())*eventBytes + int64(a.last.len())*4 + int64(a.rounds.len())*roundBytes + int64(a.danger.items.len())*dangerBytes
+	return int64(a.plans.len())*planBytes + int64(a.events.len())*eventBytes + int64(a.last.len())*4 +
+		int64(a.rounds.len())*roundBytes + int64(a.danger.items.len())*dangerBytes
 }
 
 // made notes a plan.

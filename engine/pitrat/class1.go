@@ -95,7 +95,8 @@ func unguarded(d *node, m board.Move) bool {
 	if d.move.From() != x && d.move.To() != x && guards(&r.position, d.move.From()) && !guards(&d.position, d.move.To()) {
 		return true
 	}
-	return r.parent != nil && !r.null() && r.move.IsCapture() && r.move.To() != x && guards(&r.parent.position, r.move.To())
+	return r.parent != nil && !r.null() && r.move.IsCapture() && r.move.To() != x && guards(&r.parent.position,
+		r.move.To())
 }
 
 // couldCapture reports whether the man that a capture moves could have made it in an earlier position,

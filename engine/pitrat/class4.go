@@ -107,7 +107,8 @@ func (c *destroyer) quietly(rule Rule, wanted func(before, after *diagram, side 
 	v := c.at.v
 	before := diagramOf(&v.position)
 	for _, m := range c.f.legal(v) {
-		if m.IsCapture() || m.IsPromotion() || m.From() == c.at.r.move.From() && !c.at.r.null() || v.position.At(m.From()).Type() == board.King {
+		if m.IsCapture() || m.IsPromotion() || m.From() == c.at.r.move.From() && !c.at.r.null() ||
+			v.position.At(m.From()).Type() == board.King {
 			continue
 		}
 		after := before

@@ -151,7 +151,8 @@ func (l *look) defend() {
 	check := l.d.position.InCheck()
 	threats := l.dangers()
 	for _, m := range l.f.legal(l.d) {
-		if check || l.d.position.GivesCheck(m) || m.IsCapture() && l.d.position.SEE(m, &l.f.exchange) >= 0 || l.parries(m, threats) {
+		if check || l.d.position.GivesCheck(m) || m.IsCapture() && l.d.position.SEE(m, &l.f.exchange) >= 0 ||
+			l.parries(m, threats) {
 			l.play(m)
 		}
 	}

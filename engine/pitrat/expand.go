@@ -111,7 +111,8 @@ func (e *expansion) threats(from, to board.Square, w way, men board.Bitboard) {
 		}
 		open := d.without(on.squares())
 		if e.f.threatens(&open, e.side, x) {
-			e.add(e.d.opened(e.side, w.squares()).Followed(e.d.opened(e.side, on.squares())...).Followed(plan.Play(from, to), plan.Take(to, x)))
+			e.add(e.d.opened(e.side, w.squares()).Followed(e.d.opened(e.side, on.squares())...).Followed(plan.Play(from, to),
+				plan.Take(to, x)))
 		}
 	}
 }
@@ -129,7 +130,8 @@ func (e *expansion) beside(to board.Square, w way) {
 		return
 	}
 	king := e.d.king(e.side.Opponent())
-	for squares := board.KnightAttacks(to) & board.KingAttacks(king) &^ e.own(); squares != 0; squares = squares.ClearLowest() {
+	for squares := board.KnightAttacks(to) & board.KingAttacks(king) &^ e.own(); squares !=
+		0; squares = squares.ClearLowest() {
 		t := squares.Lowest()
 		e.add(plan.Plan{
 			plan.Modify(t, plan.NotEnemyMan(board.King), plan.EnemyMan(board.King)), plan.Play(e.s, to), plan.Take(to, t),

@@ -27,7 +27,8 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 	}
 	terms := p.Evaluate(&position, values)
 	before := balance(&root, set, nil)
-	terms.Adjust(eval.Term{ID: "root", Name: "At the root", Sentence: "The material at the root does not count: only what is won from there."}, -before)
+	terms.Adjust(eval.Term{ID: "root", Name: "At the root", Sentence: "The material at the root does not count: only " +
+		"what is won from there."}, -before)
 	terms.Total -= before
 	e := search.Explanation{Terms: &terms}
 	n := t.Node(id)
@@ -56,5 +57,6 @@ func absent(t *tree.Tree, n tree.Node, move board.Move, r rules) (tree.Reason, s
 	if class == 0 {
 		return reasonUnasked, "The move before was never tried to be corrected by one of the classes."
 	}
-	return reasonUnasked, fmt.Sprintf("The corrections of %d of the %d classes were tried here.", class, max(class, paperClasses))
+	return reasonUnasked, fmt.Sprintf("The corrections of %d of the %d classes were tried here.", class,
+		max(class, paperClasses))
 }

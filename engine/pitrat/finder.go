@@ -199,7 +199,8 @@ func (f *finder) report(fails bool, chosen candidate) {
 	default:
 		class = int(chosen.class) + 1
 	}
-	f.account.turn(Round{First: fails, Danger: chosen.id, Class: class, Cost: chosen.cost, Plans: f.plans, Nodes: f.count}, f.listed(fails))
+	f.account.turn(Round{First: fails, Danger: chosen.id, Class: class, Cost: chosen.cost, Plans: f.plans, Nodes: f.count},
+		f.listed(fails))
 }
 
 // typeOf returns the type of the node of a move after another.

@@ -80,7 +80,8 @@ func (a *analysis) stays(from, to board.Square) bool {
 func (a *analysis) shutIn(d *diagram, to, king board.Square) bool {
 	enemy := a.side.Opponent()
 	through := d.occupied() &^ king.Bitboard()
-	for squares := board.KingAttacks(king) &^ d.side[enemy] &^ to.Bitboard(); squares != 0; squares = squares.ClearLowest() {
+	for squares := board.KingAttacks(king) &^ d.side[enemy] &^ to.Bitboard(); squares !=
+		0; squares = squares.ClearLowest() {
 		if d.attackersThrough(a.side, squares.Lowest(), through) == 0 {
 			return false
 		}

@@ -30,5 +30,6 @@ func (f *finder) lean() *node {
 
 // leans says how often the move stood as winning to which an undecided search leans.
 func (f *finder) leans(m *node) string {
-	return fmt.Sprintf(" %s stood as winning in %d %% of the rounds.", f.root.position.SAN(m.move), 100*int(m.stood)/max(f.round, 1))
+	return fmt.Sprintf(" %s stood as winning in %d %% of the rounds.", f.root.position.SAN(m.move),
+		100*int(m.stood)/max(f.round, 1))
 }

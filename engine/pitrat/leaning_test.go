@@ -30,7 +30,8 @@ func TestLeaning(t *testing.T) {
 			t.Fatal(err)
 		}
 		recorder := tree.NewRecorder(search.Header(New(), values, p), 0)
-		r, err := New().Search(t.Context(), search.Task{Position: p, Values: values, Recorder: recorder, Limits: search.Limits{Nodes: 2000}})
+		r, err := New().Search(t.Context(), search.Task{Position: p, Values: values, Recorder: recorder,
+			Limits: search.Limits{Nodes: 2000}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -39,7 +40,8 @@ func TestLeaning(t *testing.T) {
 			t.Fatalf("leaning %s: %v, %s", leaning, r.Move, r.Note)
 		}
 		tr := recorder.Tree()
-		if line := tr.Moves(tr.Line(tree.Root)); len(line) < len(r.Line) || says && line[0] != r.Move || tr.Node(tree.Root).Score != r.Score {
+		if line := tr.Moves(tr.Line(tree.Root)); len(line) < len(r.Line) || says && line[0] != r.Move ||
+			tr.Node(tree.Root).Score != r.Score {
 			t.Errorf("the record has %v, %d; the result %v, %d", line, tr.Node(tree.Root).Score, r.Line, r.Score)
 		}
 		tr.Release()

@@ -78,7 +78,8 @@ func (f *finder) make(statements plan.Plan, rule Rule, side board.Colour, parent
 
 // mixed adds a statement to the hash of what follows it.
 func mixed(h uint64, s plan.Statement) uint64 {
-	bits := uint64(s.Kind) | uint64(s.Square)<<8 | uint64(s.To)<<16 | uint64(s.Have)<<24 | uint64(s.Want)<<32 | uint64(s.Promotion)<<40
+	bits := uint64(s.Kind) | uint64(s.Square)<<8 | uint64(s.To)<<16 | uint64(s.Have)<<24 | uint64(s.Want)<<32 |
+		uint64(s.Promotion)<<40
 	if s.Star {
 		bits |= 1 << 48
 	}

@@ -33,7 +33,8 @@ const (
 // Options returns the switches of the programme.
 func (Programme) Options() []search.Option {
 	return []search.Option{
-		{Name: optionWanted, Type: search.Choice, Default: wantedPawn, Source: "2: the programme receives the value that it has to find; the default is a ruling",
+		{Name: optionWanted, Type: search.Choice, Default: wantedPawn, Source: "2: the programme receives the value that " +
+			"it has to find; the default is a ruling",
 			Sentence: "What the combination must win at least. The programme does not try plans that win less.",
 			Choices: []search.OptionChoice{
 				{Name: wantedPawn, Sentence: "A pawn: all plans are tried, also those for mate."},
@@ -43,14 +44,21 @@ func (Programme) Options() []search.Option {
 				{Name: wantedQueen, Sentence: "A queen."},
 				{Name: wantedMate, Sentence: "The king: only plans that mate are tried."},
 			}},
-		{Name: optionStorage, Type: search.Int, Default: strconv.Itoa(defaultStorage), Min: 1, Max: mostStorage, Source: "3.2: the storage was full; its size is a ruling",
-			Sentence: "This many thousand moves the tree may have; then the search ends, not decided. The paper's programme has no limit of depth or width, and never needed more than 23."},
+		{Name: optionStorage, Type: search.Int, Default: strconv.Itoa(defaultStorage), Min: 1, Max: mostStorage,
+			Source: "3.2: the storage was full; its size is a ruling",
+			Sentence: "This many thousand moves the tree may have; then the search ends, not decided. The paper's programme " +
+				"has no limit of depth or width, and never needed more than 23."},
 		{Name: optionForcing, Type: search.Bool, Default: "false", Source: "ours; 2.4.1 and 2.2.3 have less",
-			Sentence: "A check is a threat whatever plan called for it; what a plan threatens is carried out also where the rest of it has become impossible. It finds more, claims less, and makes larger trees."},
+			Sentence: "A check is a threat whatever plan called for it; what a plan threatens is carried out also where the " +
+				"rest of it has become impossible. It finds more, claims less, and makes larger trees."},
 		{Name: optionWide, Type: search.Bool, Default: "false", Source: "ours; 2.2.1 and 2.2.3 name what they leave out",
-			Sentence: "When the six classes have found nothing anywhere, a seventh looks at the whole board: every check and capture, quiet moves that threaten to win enough or to mate, that save an own man, or advance a passed pawn; for the opponent every reply that takes the point from a threat. It finds more and claims less."},
-		{Name: optionLeaning, Type: search.Bool, Default: "false", Source: "ours; 3.2 has no move where the storage is used up",
-			Sentence: "Where a limit ends the search, the move that stood as winning in most rounds is given, as not decided; off: the one that stands so when the limit comes, if any does."},
+			Sentence: "When the six classes have found nothing anywhere, a seventh looks at the whole board: every check and " +
+				"capture, quiet moves that threaten to win enough or to mate, that save an own man, or advance a passed pawn; " +
+				"for the opponent every reply that takes the point from a threat. It finds more and claims less."},
+		{Name: optionLeaning, Type: search.Bool, Default: "false", Source: "ours; 3.2 has no move where the " +
+			"storage is used up",
+			Sentence: "Where a limit ends the search, the move that stood as winning in most rounds is given, as not decided; " +
+				"off: the one that stands so when the limit comes, if any does."},
 		{Name: optionFull, Type: search.Bool, Default: "false", Source: "2: rules have been simplified; the switch is ours",
 			Sentence: "Castling, capture en passant and stalemate. Off: as in 1977 there is none of them."},
 		{Name: optionValues, Type: search.Weights, Default: "", Set: &material, Source: "2: these values are read",
@@ -65,7 +73,10 @@ func (Programme) Presets() []search.Preset {
 	}
 	return []search.Preset{
 		preset("1977", "The programme of the paper; it is to win at least a pawn.", wantedPawn),
-		{Name: "forcing", Sentence: "The strongest: with our additions about checks and threats, the seventh class, the full rules, room for a million moves, and a leaning where a limit ends it.", Values: map[string]string{optionForcing: "true", optionWide: "true", optionLeaning: "true", optionFull: "true", optionStorage: "1000"}},
+		{Name: "forcing", Sentence: "The strongest: with our additions about checks and threats, the seventh class, the " +
+			"full rules, room for a million moves, and a leaning where a limit ends it.",
+			Values: map[string]string{optionForcing: "true", optionWide: "true", optionLeaning: "true", optionFull: "true",
+				optionStorage: "1000"}},
 		preset("win a piece", "It is to win at least a knight or a bishop.", wantedPiece),
 		preset("win a rook", "It is to win at least a rook.", wantedRook),
 		preset("win the queen", "It is to win at least a queen.", wantedQueen),

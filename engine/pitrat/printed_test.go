@@ -278,7 +278,9 @@ func TestFourthClass(t *testing.T) {
 		}
 	}
 	f.executeAll(v)
-	if want := parse("c5c3 c1 NER d8d1 d1g1*"); !stands(f.account, v.id, want.statements) || v.child(moveOf(t, v, "c5c3")) == nil { // P10
+	// P10
+	if want := parse("c5c3 c1 NER d8d1 d1g1*"); !stands(f.account, v.id, want.statements) ||
+		v.child(moveOf(t, v, "c5c3")) == nil {
 		t.Errorf("%s is not executed", want.statements)
 	}
 	rook := v.child(moveOf(t, v, "c5c3"))
@@ -368,7 +370,8 @@ func TestFigureEight(t *testing.T) {
 	_, tr := runs(t, "M39")
 	a := AccountOf(tr)
 	want := map[tree.ID]int{} // least cost beside that of the first move
-	for path, cost := range map[string]int{"Nf4 exf4": 0, "Nxc3 Rxc3": 0, "Nxc3 Rxc3 Rd1 Rxd1": 1, "Nxc3 Rxc3 Rd1 Qxd1": 1} {
+	for path, cost := range map[string]int{"Nf4 exf4": 0, "Nxc3 Rxc3": 0, "Nxc3 Rxc3 Rd1 Rxd1": 1,
+		"Nxc3 Rxc3 Rd1 Qxd1": 1} {
 		id, ok := nodeAt(t, tr, path)
 		if !ok {
 			t.Fatalf("%s is not in the tree", path)

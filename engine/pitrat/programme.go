@@ -26,7 +26,8 @@ func (Programme) About() search.About {
 		Source:  `J. Pitrat, "A Chess Combination Program Which Uses Plans", Artificial Intelligence 8 (1977), 275-321`,
 		Depth:   optionStorage,
 		Main:    []string{optionWanted},
-		Summary: "It analyses the position once, makes plans, and executes them; where one fails it makes new plans that correct what went wrong. A combination is found when every natural reply is refuted.",
+		Summary: "It analyses the position once, makes plans, and executes them; where one fails it makes new plans that " +
+			"correct what went wrong. A combination is found when every natural reply is refuted.",
 		Speed: search.Historic{
 			Machine: "IBM 370-168", NodesPerSecond: speed370,
 			Basis: "Table 1: 55 270 nodes of eleven positions in 792 s of processor time",
@@ -91,9 +92,11 @@ func (f *finder) result(end outcome, leaning *node) search.Result {
 func (f *finder) sentence(end outcome) string {
 	switch {
 	case end == found:
-		return fmt.Sprintf("Found: at least %s, whatever natural reply is tried; %d plans.", won(f.root.value, f.prices), f.plans)
+		return fmt.Sprintf("Found: at least %s, whatever natural reply is tried; %d plans.", won(f.root.value, f.prices),
+			f.plans)
 	case end == none:
-		return fmt.Sprintf("There is no combination for %s: everything was tried; %d plans.", won(f.wanted, f.prices), f.plans)
+		return fmt.Sprintf("There is no combination for %s: everything was tried; %d plans.", won(f.wanted, f.prices),
+			f.plans)
 	case f.full:
 		return fmt.Sprintf("Not decided: the storage of %d moves was used up; %d plans.", f.storage, f.plans)
 	}

@@ -24,7 +24,8 @@ func TestOnceMoreCountsWhereItAttacksAlready(t *testing.T) {
 		a := f.newAnalysis(&p, mostModifications)
 		a.doubleAttacks(board.E2, 0)
 		got := slices.ContainsFunc(a.ideas, func(i idea) bool {
-			return slices.Contains(i.statements, plan.Take(board.E4, board.E8)) && slices.Contains(i.statements, plan.Take(board.E4, board.H4))
+			return slices.Contains(i.statements, plan.Take(board.E4, board.E8)) && slices.Contains(i.statements,
+				plan.Take(board.E4, board.H4))
 		})
 		if got != want {
 			t.Errorf("%s: a double attack on e8 and h4 from e4: %v", fen, got)

@@ -74,7 +74,8 @@ func (s story) continuation(parent, m Made) string {
 
 // correction is the sentence of a plan that is to correct a dangerous move.
 func (s story) correction(m Made) string {
-	return fmt.Sprintf("%s stands against it: %s (%s): %s.", s.move(m.Danger), m.Rule.Sentence(), m.Rule.Place(), m.Statements)
+	return fmt.Sprintf("%s stands against it: %s (%s): %s.", s.move(m.Danger), m.Rule.Sentence(), m.Rule.Place(),
+		m.Statements)
 }
 
 // call says which statement called for the move, and what had to hold for it.

@@ -46,7 +46,8 @@ func TestStory(t *testing.T) {
 	}
 	want := []string{
 		"Black saw that the king can be attacked where it has no answer at hand (2.2.3): d5 F -> V* d8d1 d1g1*.",
-		"To move the Black man away from d5 so that the square is empty, and capture or threaten with it, d5c3 (2.3.2 (1)): d5c3 d5 V d8d1 d1g1*.",
+		"To move the Black man away from d5 so that the square is empty, and capture or threaten with it, d5c3 (2.3.2 " +
+			"(1)): d5c3 d5 V d8d1 d1g1*.",
 		"d8d1 was tried because the knight left d5.",
 	}
 	story := Story(tr, id, number)
@@ -55,7 +56,8 @@ func TestStory(t *testing.T) {
 			t.Errorf("sentence %d: %q", i+1, s.Text)
 		}
 	}
-	if len(story) != len(want) || story[1].Plan != number || story[0].Plan != a.Plan(number).Parent || story[2].Node != id {
+	if len(story) != len(want) || story[1].Plan != number || story[0].Plan != a.Plan(number).Parent ||
+		story[2].Node != id {
 		t.Errorf("%+v", story)
 	}
 	if s := Story(tr, tree.Root, 0); s != nil {

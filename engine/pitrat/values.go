@@ -16,7 +16,8 @@ var material = eval.Set{Name: "1977", Unit: 10, Label: "tenths of a pawn", MaxWe
 	board.Bishop: {ID: "bishop", Name: "Bishops", Weight: 30, Sentence: "The value of a bishop.", Source: "2"},
 	board.Rook:   {ID: "rook", Name: "Rooks", Weight: 45, Sentence: "The value of a rook.", Source: "2"},
 	board.Queen:  {ID: "queen", Name: "Queens", Weight: 95, Sentence: "The value of a queen.", Source: "2"},
-	board.King:   {ID: "king", Name: "King", Weight: 1000, Sentence: "The value of the king, which is captured after a null move: that is how mate is seen.", Source: "2"},
+	board.King: {ID: "king", Name: "King", Weight: 1000, Sentence: "The value of the king, which is captured after a " +
+		"null move: that is how mate is seen.", Source: "2"},
 }}
 
 // scale turns units into pawns. There is no score for mates: a king counts as a capture.

@@ -28,13 +28,17 @@ const exampleM39 = "3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 27"
 
 // Vocabulary returns the words of the paper.
 func (Programme) Vocabulary() tree.Vocabulary {
-	return tree.Vocabulary{Types: types, Classes: classes, Reasons: reasons, Columns: columns, Filters: filters, Techniques: techniques}
+	return tree.Vocabulary{Types: types, Classes: classes, Reasons: reasons, Columns: columns, Filters: filters,
+		Techniques: techniques}
 }
 
 var types = []tree.TypeInfo{
-	{Type: TypePlan, Name: "plan", Letter: "P", Sentence: "A move of the first player, who wants to find a combination: at least one of his plans calls for it."},
-	{Type: TypeReply, Name: "reply", Letter: "R", Sentence: "A move of the second player, who wants that there is none: at least one of his plans calls for it."},
-	{Type: TypeNull, Name: "null move", Letter: "0", Sentence: "The opponent does nothing, so that a threat can be carried out: that is how it is seen what is to be feared."},
+	{Type: TypePlan, Name: "plan", Letter: "P", Sentence: "A move of the first player, who wants to find a combination: " +
+		"at least one of his plans calls for it."},
+	{Type: TypeReply, Name: "reply", Letter: "R", Sentence: "A move of the second player, who wants that there is none: " +
+		"at least one of his plans calls for it."},
+	{Type: TypeNull, Name: "null move", Letter: "0", Sentence: "The opponent does nothing, so that a threat can be " +
+		"carried out: that is how it is seen what is to be feared."},
 }
 
 var classes = []tree.ClassInfo{
@@ -44,19 +48,23 @@ var classes = []tree.ClassInfo{
 var reasons = []tree.ReasonInfo{
 	{Reason: reasonLeaf, Name: "leaf", Group: tree.GroupLeaf, Source: "2", Example: exampleM39,
 		Sentence: "No plan calls for a move here: the balance of the captures counts."},
-	{Reason: reasonBackedUp, Name: "backed up", Group: tree.GroupSearched, Source: "2, the minimax procedure", Example: exampleM39,
+	{Reason: reasonBackedUp, Name: "backed up", Group: tree.GroupSearched, Source: "2, the minimax procedure",
+		Example:  exampleM39,
 		Sentence: "The best of the moves that plans called for."},
 	{Reason: reasonKing, Name: "king taken", Group: tree.GroupLeaf, Source: "2.4.1", Example: exampleM39,
 		Sentence: "The king was taken after a null move: the check before it was one."},
 	{Reason: reasonFound, Name: "found", Group: tree.GroupSearched, Source: "2.4", Example: exampleM39,
 		Sentence: "The combination is found: the opponent fails and has tried everything."},
-	{Reason: reasonNone, Name: "none", Group: tree.GroupSearched, Source: "2.4", Example: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
+	{Reason: reasonNone, Name: "none", Group: tree.GroupSearched, Source: "2.4",
+		Example:  "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
 		Sentence: "There is no combination: the player who is to find it has tried everything."},
 	{Reason: tree.ReasonRepetition, Name: "repetition", Group: tree.GroupFinal, Source: "ruling",
 		Sentence: "The position is already on the path: the first player has failed here."},
-	{Reason: tree.ReasonStalemate, Name: "stalemate", Group: tree.GroupFinal, Source: "ruling; below the root only with the full rules",
+	{Reason: tree.ReasonStalemate, Name: "stalemate", Group: tree.GroupFinal, Source: "ruling; below the root only with " +
+		"the full rules",
 		Sentence: "No legal move and no check: the first player has failed here."},
-	{Reason: tree.ReasonCheckmate, Name: "checkmate", Group: tree.GroupFinal, Source: "ruling; only at the root: below it the king is taken",
+	{Reason: tree.ReasonCheckmate, Name: "checkmate", Group: tree.GroupFinal, Source: "ruling; only at the root: below " +
+		"it the king is taken",
 		Sentence: "The side to move is mated: there is nothing to be found."},
 	{Reason: reasonUnasked, Name: "no plan", Group: tree.GroupNotConsidered, Source: "2.3", Example: exampleM39,
 		Sentence: "No plan calls for the move: the program adds moves to the tree only if some plan says so."},
@@ -67,12 +75,16 @@ var reasons = []tree.ReasonInfo{
 }
 
 var columns = tree.Columns{
-	Static: tree.Column{Name: "Balance", Hint: "The balance of the captures: material won and lost since the initial position."},
+	Static: tree.Column{Name: "Balance", Hint: "The balance of the captures: material won and lost since the " +
+		"initial position."},
 	Pseudo: tree.Column{Name: "Value", Hint: "The balance of the captures at the leaves, backed up."},
 }
 
 var filters = []tree.Filter{
-	{ID: "null", Name: "Threats", Sentence: "Null moves: threats that were carried out.", Types: []tree.NodeType{TypeNull}},
-	{ID: "kings", Name: "Kings taken", Sentence: "Mates and other captures of the king.", Reasons: []tree.Reason{reasonKing}},
-	{ID: "leaves", Name: "Leaves", Sentence: "Moves after which no plan called for another.", Reasons: []tree.Reason{reasonLeaf}},
+	{ID: "null", Name: "Threats", Sentence: "Null moves: threats that were carried out.",
+		Types: []tree.NodeType{TypeNull}},
+	{ID: "kings", Name: "Kings taken", Sentence: "Mates and other captures of the king.",
+		Reasons: []tree.Reason{reasonKing}},
+	{ID: "leaves", Name: "Leaves", Sentence: "Moves after which no plan called for another.",
+		Reasons: []tree.Reason{reasonLeaf}},
 }

@@ -10,10 +10,14 @@ import (
 
 // wideCases are positions whose first or a later move no plan of the paper calls for.
 var wideCases = []struct{ name, fen, win, move string }{
-	{"a pin is made use of by a move elsewhere", "5n2/pRrk2p1/P4p1p/4p3/3N4/5P2/6PP/6K1 w - - 0 1", wantedTwoPawns, "d4b5"},
-	{"a quiet rook threatens mate after a sacrifice", "r3r1k1/pp1q1pp1/4b1p1/3p2B1/3Q1R2/8/PPP3PP/4R1K1 w - - 0 1", wantedMate, "d4g7"},
-	{"a man that has no square left is attacked", "r1br2k1/pp2bppp/2nppn2/8/2P1PB2/2N2P2/PqN1B1PP/R2Q1R1K w - - 0 1", wantedRook, "c3a4"},
-	{"a rook is lost for a passed pawn, and won back by a quiet move", "1R6/1brk2p1/4p2p/p1P1Pp2/P7/6P1/1P4P1/2R3K1 w - - 0 1", wantedPiece, "b8b7"},
+	{"a pin is made use of by a move elsewhere", "5n2/pRrk2p1/P4p1p/4p3/3N4/5P2/6PP/6K1 w - - 0 1", wantedTwoPawns,
+		"d4b5"},
+	{"a quiet rook threatens mate after a sacrifice", "r3r1k1/pp1q1pp1/4b1p1/3p2B1/3Q1R2/8/PPP3PP/4R1K1 w - - 0 1",
+		wantedMate, "d4g7"},
+	{"a man that has no square left is attacked", "r1br2k1/pp2bppp/2nppn2/8/2P1PB2/2N2P2/PqN1B1PP/R2Q1R1K w - - 0 1",
+		wantedRook, "c3a4"},
+	{"a rook is lost for a passed pawn, and won back by a quiet move",
+		"1R6/1brk2p1/4p2p/p1P1Pp2/P7/6P1/1P4P1/2R3K1 w - - 0 1", wantedPiece, "b8b7"},
 }
 
 // With the option wide a seventh class finds what the six leave out.

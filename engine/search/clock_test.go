@@ -28,14 +28,17 @@ func TestBudgets(t *testing.T) {
 		{"a fixed time", search.MoveTime(second(5)), seconds(5, 5)},
 		{"40 moves in 2 hours, at the start", search.Level{Moves: 40, Time: 2 * time.Hour}, seconds(180, 720)},
 		{"ten moves later", search.Level{Moves: 40, Time: 2 * time.Hour, Played: 10, Used: time.Hour}, seconds(120, 480)},
-		{"the last move before the control", search.Level{Moves: 40, Time: time.Hour, Played: 39, Used: 50 * time.Minute}, seconds(600, 600)},
-		{"the first after it", search.Level{Moves: 40, Time: time.Hour, Played: 40, Used: 50 * time.Minute}, seconds(105, 420)},
+		{"the last move before the control", search.Level{Moves: 40, Time: time.Hour, Played: 39, Used: 50 * time.Minute},
+			seconds(600, 600)},
+		{"the first after it", search.Level{Moves: 40, Time: time.Hour, Played: 40, Used: 50 * time.Minute},
+			seconds(105, 420)},
 		{"the rest of the game", search.GameClock{Remaining: second(300)}, seconds(10, 40)},
 		{"with an increment", search.GameClock{Remaining: second(300), Increment: second(5)}, seconds(15, 60)},
 		{"with an overhead", search.GameClock{Remaining: second(302), Overhead: second(2)}, seconds(10, 40)},
 		{"two moves to go", search.GameClock{Remaining: second(40), MovesToGo: 2}, seconds(20, 30)},
 		{"an increment beyond the clock", search.GameClock{Remaining: second(4), Increment: second(60)}, seconds(4, 4)},
-		{"an overhead beyond the clock", search.GameClock{Remaining: second(4), MovesToGo: 1, Overhead: second(9)}, seconds(2, 2)},
+		{"an overhead beyond the clock", search.GameClock{Remaining: second(4), MovesToGo: 1, Overhead: second(9)},
+			seconds(2, 2)},
 	} {
 		if got := test.control.Budget(); got != test.want {
 			t.Errorf("%s: %v, want %v", test.name, got, test.want)
@@ -56,7 +59,8 @@ func TestHardLimitsKeepTheClock(t *testing.T) {
 	for range 1_000 {
 		moves := 1 + random.IntN(60)
 		clock := search.GameClock{
-			Remaining: time.Duration(1 + random.Int64N(int64(time.Hour))), Increment: time.Duration(random.Int64N(int64(second(10)))),
+			Remaining: time.Duration(1 + random.Int64N(int64(time.Hour))),
+			Increment: time.Duration(random.Int64N(int64(second(10)))),
 			MovesToGo: moves,
 		}
 		for ; clock.MovesToGo > 0; clock.MovesToGo-- {
@@ -95,7 +99,8 @@ func TestClockLimits(t *testing.T) {
 			t.Errorf("elapsed %v, spent %v, want %d s", clock.Elapsed(), clock.Spent(), at)
 		}
 		if clock.Allows(0) != allowsNothing || clock.Allows(second(31)) != allows31 || clock.Expired() != expired {
-			t.Errorf("after %d s: allows %v, allows 31 s %v, expired %v", at, clock.Allows(0), clock.Allows(second(31)), clock.Expired())
+			t.Errorf("after %d s: allows %v, allows 31 s %v, expired %v", at, clock.Allows(0), clock.Allows(second(31)),
+				clock.Expired())
 		}
 	}
 	want(0, true, true, false)
@@ -152,7 +157,8 @@ func TestPonderHit(t *testing.T) {
 	<-done
 	clockwork.pass(second(9))
 	clock.PonderHit() // a second hit is none
-	if clock.Expired() || !clock.Allows(second(1)) || clock.Allows(second(2)) || clock.Spent() != second(9) || clock.Elapsed() != second(509) {
+	if clock.Expired() || !clock.Allows(second(1)) || clock.Allows(second(2)) || clock.Spent() != second(9) ||
+		clock.Elapsed() != second(509) {
 		t.Errorf("nine seconds after the hit: spent %v, elapsed %v", clock.Spent(), clock.Elapsed())
 	}
 	clockwork.pass(second(1))

@@ -56,7 +56,8 @@ func TestFinal(t *testing.T) {
 		if !drawn {
 			want = tree.ReasonOpen
 		}
-		if reason, ok := test.rules.Drawn(&p, &history); test.ply > 0 && test.reason != tree.ReasonCheckmate && (reason != want || ok != drawn) {
+		if reason, ok := test.rules.Drawn(&p, &history); test.ply > 0 && test.reason != tree.ReasonCheckmate &&
+			(reason != want || ok != drawn) {
 			t.Errorf("%s: drawn %v, %v", test.name, reason, ok)
 		}
 	}

@@ -20,7 +20,8 @@ func (toy) Options() []search.Option {
 	return []search.Option{
 		{Name: "depth", Type: search.Int, Default: "3", Min: -1, Max: 12},
 		{Name: "quiet", Type: search.Bool, Default: "true"},
-		{Name: "game", Type: search.Choice, Default: "broad", Choices: []search.OptionChoice{{Name: "narrow"}, {Name: "broad"}}},
+		{Name: "game", Type: search.Choice, Default: "broad", Choices: []search.OptionChoice{{Name: "narrow"},
+			{Name: "broad"}}},
 	}
 }
 
@@ -113,7 +114,8 @@ func TestHeader(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := search.Header(toy{}, v, board.Start())
-	if h.Programme != "toy" || h.Position != board.Start() || h.Scale != (toy{}).Scale() || len(h.Options) != 3 || h.Options["game"] != "broad" {
+	if h.Programme != "toy" || h.Position != board.Start() || h.Scale != (toy{}).Scale() || len(h.Options) != 3 ||
+		h.Options["game"] != "broad" {
 		t.Errorf("header %+v", h)
 	}
 }
@@ -121,7 +123,8 @@ func TestHeader(t *testing.T) {
 // A depth may be a number or one of levels, which are named by plies and something more.
 func TestDepths(t *testing.T) {
 	number := search.Option{Name: "depth", Type: search.Int, Min: 1, Max: 9}
-	levels := search.Option{Name: "level", Type: search.Choice, Choices: []search.OptionChoice{{Name: "FV0"}, {Name: "1.0"}, {Name: "1.1"}, {Name: "2.0"}, {Name: "2.1"}, {Name: "2.2"}}}
+	levels := search.Option{Name: "level", Type: search.Choice, Choices: []search.OptionChoice{{Name: "FV0"},
+		{Name: "1.0"}, {Name: "1.1"}, {Name: "2.0"}, {Name: "2.1"}, {Name: "2.2"}}}
 	for _, c := range []struct {
 		option search.Option
 		plies  int
@@ -135,7 +138,8 @@ func TestDepths(t *testing.T) {
 		option      search.Option
 		value, want string
 		ok          bool
-	}{{number, "4", "3", true}, {number, "1", "0", false}, {levels, "2.1", "1.1", true}, {levels, "2.2", "2.1", true}, {levels, "1.0", "FV0", true}, {levels, "FV0", "", false}} {
+	}{{number, "4", "3", true}, {number, "1", "0", false}, {levels, "2.1", "1.1", true}, {levels, "2.2", "2.1", true},
+		{levels, "1.0", "FV0", true}, {levels, "FV0", "", false}} {
 		if got, ok := c.option.Less(c.value); ok != c.ok || ok && got != c.want {
 			t.Errorf("less than %s is %s, %v", c.value, got, ok)
 		}

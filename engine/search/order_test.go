@@ -111,7 +111,8 @@ func TestOrderByHints(t *testing.T) {
 				"e1c1 history", "a2a3 history",
 			},
 			[]string{
-				"e5g6 losing exchange", "e5d7 losing exchange", "e5f7 losing exchange", "f3h3 losing exchange", "f3f6 losing exchange",
+				"e5g6 losing exchange", "e5d7 losing exchange", "e5f7 losing exchange", "f3h3 losing exchange",
+				"f3f6 losing exchange",
 			},
 		},
 	} {

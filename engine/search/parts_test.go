@@ -65,7 +65,8 @@ func (s *searcher) search(p *board.Position, ply, left int, alpha, beta eval.Sco
 		s.killers.Add(ply, s.pv.First(ply))
 		s.scores.Add(p.Turn(), s.pv.First(ply), int32(left*left))
 	}
-	s.table.Store(p.Key(), ply, search.Entry{Move: s.pv.First(ply), Score: best, Bound: tree.BoundOf(best, alpha, beta), Depth: int8(left)})
+	s.table.Store(p.Key(), ply, search.Entry{Move: s.pv.First(ply), Score: best, Bound: tree.BoundOf(best, alpha, beta),
+		Depth: int8(left)})
 	return best
 }
 
@@ -84,7 +85,8 @@ func (s *searcher) order(p *board.Position, ply int, known board.Move) *search.O
 
 func materialOf(p *board.Position) (sum eval.Score) {
 	for piece := board.Pawn; piece <= board.Queen; piece++ {
-		sum += eval.Score(prices[piece] * (p.PiecesOf(p.Turn(), piece).Count() - p.PiecesOf(p.Turn().Opponent(), piece).Count()))
+		sum += eval.Score(prices[piece] * (p.PiecesOf(p.Turn(), piece).Count() - p.PiecesOf(p.Turn().Opponent(),
+			piece).Count()))
 	}
 	return sum
 }

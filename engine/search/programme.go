@@ -62,8 +62,9 @@ type Task struct {
 	Limits   Limits
 	Recorder *tree.Recorder // nil: nothing is recorded
 	Live     *Live          // nil: nobody watches
-	Memory   *Memory        // hands on what fresh memory would cost, and within a game what is known; nil: a search begins with nothing
-	Clock    *Clock         // of the game, which may wait for the opponent (pondering); nil: the time is not watched
+	// hands on what fresh memory would cost, and within a game what is known; nil: a search begins with nothing
+	Memory *Memory
+	Clock  *Clock // of the game, which may wait for the opponent (pondering); nil: the time is not watched
 }
 
 // Limits end a search early. Zero fields do not limit.

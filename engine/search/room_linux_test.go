@@ -29,7 +29,8 @@ func limit(t *testing.T, bytes uint64) {
 // A table for which the system has no memory is refused in a sentence, where it used to end the program.
 func TestNewTableWithoutRoom(t *testing.T) {
 	limit(t, 3<<30)
-	if table, err := NewTable(MaxTableMB, FinalRules{}); err == nil || table != nil || !strings.Contains(err.Error(), "no room") {
+	if table, err := NewTable(MaxTableMB, FinalRules{}); err == nil || table != nil || !strings.Contains(err.Error(),
+		"no room") {
 		t.Errorf("4096 MB within 3072: %v", err)
 	}
 	if _, err := NewTable(16, FinalRules{}); err != nil {

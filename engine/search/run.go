@@ -166,7 +166,8 @@ func (r *Run) KnownFrom(id tree.ID) { r.recorder.KnownFrom(id) }
 // Add hangs a node under any other, for trees that are not grown depth-first; ply is its distance
 // from the root. ok is false, and nothing is added, when the search must end. The ID serves
 // Close and SetBest, and as the parent of others, whether or not the node is recorded.
-func (r *Run) Add(parent tree.ID, ply int, move board.Move, kind tree.NodeType, class tree.MoveClass, alpha, beta eval.Score) (id tree.ID, ok bool) {
+func (r *Run) Add(parent tree.ID, ply int, move board.Move, kind tree.NodeType, class tree.MoveClass, alpha,
+	beta eval.Score) (id tree.ID, ok bool) {
 	if !r.count(kind) {
 		return tree.None, false
 	}

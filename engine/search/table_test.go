@@ -129,7 +129,8 @@ func TestTableReplaces(t *testing.T) {
 		{"a new deepest pushes the old one down", []store{{1, 5}, {2, 1}, {3, 5}}, map[uint64]int8{3: 5, 1: 5}},
 		{"the second slot's rises", []store{{1, 5}, {2, 1}, {2, 6}, {3, 2}}, map[uint64]int8{2: 6, 3: 2}},
 		{"an older deepest goes", []store{{1, 9}, {2, 1}, newSearch, {3, 2}}, map[uint64]int8{3: 2, 2: 1}},
-		{"but not for a position that is in the second slot", []store{{1, 9}, {2, 1}, newSearch, {2, 2}}, map[uint64]int8{1: 9, 2: 2}},
+		{"but not for a position that is in the second slot", []store{{1, 9}, {2, 1}, newSearch, {2, 2}},
+			map[uint64]int8{1: 9, 2: 2}},
 		{"nor when it is the same position", []store{{1, 9}, newSearch, {1, 8}}, map[uint64]int8{1: 9}},
 		{"and then as any other", []store{{1, 9}, newSearch, {2, 2}, {3, 1}}, map[uint64]int8{2: 2, 3: 1}},
 	} {
@@ -223,18 +224,21 @@ func TestNilTableKnowsNothing(t *testing.T) {
 	table.StartSearch(true)
 	table.Store(1, 0, search.Entry{Depth: 4})
 	table.Clear()
-	if e, ok := table.Probe(1, 0); ok || e.Node != tree.None || table.PerMille() != 0 || table.Stats() != (search.TableStats{}) {
+	if e, ok := table.Probe(1, 0); ok || e.Node != tree.None || table.PerMille() != 0 ||
+		table.Stats() != (search.TableStats{}) {
 		t.Errorf("a nil table knows %+v", e)
 	}
 }
 
 func TestTableRefusesSizes(t *testing.T) {
 	for _, megabytes := range []int{-1, 0, search.MaxTableMB + 1} {
-		if table, err := search.NewTable(megabytes, allRules); err == nil || table != nil || !strings.Contains(err.Error(), "from 1 to 4096 MB") {
+		if table, err := search.NewTable(megabytes, allRules); err == nil || table != nil || !strings.Contains(err.Error(),
+			"from 1 to 4096 MB") {
 			t.Errorf("%d MB: %v", megabytes, err)
 		}
 	}
-	if option := search.TableSize("tableMB", 16); option.Default != "16" || option.Min != 1 || option.Max != search.MaxTableMB {
+	if option := search.TableSize("tableMB", 16); option.Default != "16" || option.Min != 1 ||
+		option.Max != search.MaxTableMB {
 		t.Errorf("option %+v", option)
 	}
 }

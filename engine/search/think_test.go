@@ -70,10 +70,13 @@ func TestThinkDeepensWithinTheLimits(t *testing.T) {
 			return tree.NewRecorder(search.Header(programme, v, task.Position), 10)
 		}
 		got, err := (&search.Thinker{Programme: programme, Record: record}).Think(context.Background(), task)
-		if err != nil || got.Move != test.move || len(asked) != test.asked || got.Stopped != test.stopped || got.Nodes != test.spent || recorders != test.asked {
-			t.Errorf("%s: move %d after %v, stopped %v, %d nodes, %d records, %v", test.name, got.Move, asked, got.Stopped, got.Nodes, recorders, err)
+		if err != nil || got.Move != test.move || len(asked) != test.asked || got.Stopped != test.stopped ||
+			got.Nodes != test.spent || recorders != test.asked {
+			t.Errorf("%s: move %d after %v, stopped %v, %d nodes, %d records, %v", test.name, got.Move, asked, got.Stopped,
+				got.Nodes, recorders, err)
 		}
-		if got.Tree == nil || got.Tree.Header().Options["depth"] != got.Values.Text("depth") || got.Values.Int("depth") != int(test.move) {
+		if got.Tree == nil || got.Tree.Header().Options["depth"] != got.Values.Text("depth") || got.Values.Int("depth") !=
+			int(test.move) {
 			t.Errorf("%s: the tree is not that of the search that counts", test.name)
 		}
 		got.Tree.Release()
@@ -88,7 +91,8 @@ func TestThinkAsSetKeepsTheDepth(t *testing.T) {
 		t.Fatal(err)
 	}
 	task := search.Task{Position: board.Start(), Values: values, Limits: search.Limits{Nodes: 10_000}}
-	if got, err := (&search.Thinker{Programme: programme}).ThinkAsSet(context.Background(), task); err != nil || got.Move != 2 || len(asked) != 1 || got.Tree != nil {
+	if got, err := (&search.Thinker{Programme: programme}).ThinkAsSet(context.Background(), task); err != nil ||
+		got.Move != 2 || len(asked) != 1 || got.Tree != nil {
 		t.Errorf("move %d after %v, %v", got.Move, asked, err)
 	}
 }
@@ -104,7 +108,8 @@ func TestThinkBeginsNothingThatTheClockDoesNotAllow(t *testing.T) {
 	clock := search.NewClock(f.now, search.GameClock{Remaining: time.Minute}, false)
 	f.pass(3 * time.Second) // more than a thirtieth
 	task := search.Task{Position: board.Start(), Values: values, Clock: clock}
-	if got, err := (&search.Thinker{Programme: programme}).Think(context.Background(), task); err != nil || got.Move != 1 || len(asked) != 1 {
+	if got, err := (&search.Thinker{Programme: programme}).Think(context.Background(), task); err != nil ||
+		got.Move != 1 || len(asked) != 1 {
 		t.Errorf("move %d after %v, %v", got.Move, asked, err)
 	}
 }
@@ -131,15 +136,17 @@ func TestThinkToEndsAtADepthAndReports(t *testing.T) {
 		}
 		ctx, cancel := context.WithCancel(t.Context())
 		started, nodes := 0, []uint64{}
-		thinker := search.Thinker{Programme: programme, Started: func(*search.Task) { started++ }, Found: func(got search.Thought) {
-			if nodes = append(nodes, got.Nodes); len(nodes) == test.cancel {
-				cancel()
-			}
-		}}
+		thinker := search.Thinker{Programme: programme, Started: func(*search.Task) { started++ },
+			Found: func(got search.Thought) {
+				if nodes = append(nodes, got.Nodes); len(nodes) == test.cancel {
+					cancel()
+				}
+			}}
 		task := search.Task{Position: board.Start(), Values: values, Limits: search.Limits{Nodes: test.nodes}}
 		got, err := thinker.ThinkTo(ctx, task, test.to)
 		cancel()
-		if err != nil || strings.Join(asked, " ") != test.asked || started != len(asked) || len(nodes) != test.found || got.Move != test.move {
+		if err != nil || strings.Join(asked, " ") != test.asked || started != len(asked) || len(nodes) != test.found ||
+			got.Move != test.move {
 			t.Errorf("to %s: move %d after %v, %d started, found %v, %v", test.to, got.Move, asked, started, nodes, err)
 		}
 		if len(nodes) == 3 && nodes[2] != 1110 {

@@ -62,7 +62,8 @@ func oracleOf(t *testing.T, p *board.Position, turn board.Colour) *chess.Positio
 
 // worth is the value of a piece of the independent program.
 func worth(kind chess.PieceType) int {
-	return map[chess.PieceType]int{chess.Pawn: 1, chess.Knight: 3, chess.Bishop: 3, chess.Rook: 5, chess.Queen: 9, chess.King: 200}[kind]
+	return map[chess.PieceType]int{chess.Pawn: 1, chess.Knight: 3, chess.Bishop: 3, chess.Rook: 5, chess.Queen: 9,
+		chess.King: 200}[kind]
 }
 
 // playOut returns what a move wins when both sides then capture on its target, each with its least
@@ -168,7 +169,8 @@ func TestHangingAgainstTheOracle(t *testing.T) {
 			best := map[board.Square]int{}
 			oracle := oracleOf(t, p, turn)
 			for _, m := range oracle.ValidMoves() {
-				if m.HasTag(chess.Capture) && !m.HasTag(chess.EnPassant) && (m.Promo() == chess.NoPieceType || m.Promo() == chess.Queen) {
+				if m.HasTag(chess.Capture) && !m.HasTag(chess.EnPassant) && (m.Promo() == chess.NoPieceType ||
+					m.Promo() == chess.Queen) {
 					best[board.Square(m.S2())] = max(best[board.Square(m.S2())], playOut(oracle, m))
 				}
 			}

@@ -28,7 +28,8 @@ func pinsTo(p *board.Position, side board.Colour, behind board.Square, absolute 
 	own, occupied := p.Side(side), p.Occupied()
 	enemies := p.Side(side.Opponent())
 	queens := p.Pieces(board.Queen)
-	snipers := board.BishopAttacks(behind, 0)&(p.Pieces(board.Bishop)|queens) | board.RookAttacks(behind, 0)&(p.Pieces(board.Rook)|queens)
+	snipers := board.BishopAttacks(behind, 0)&(p.Pieces(board.Bishop)|queens) | board.RookAttacks(behind,
+		0)&(p.Pieces(board.Rook)|queens)
 	for _, pinner := range (snipers & enemies).Squares() {
 		between := board.Between(pinner, behind)
 		shield := between & occupied

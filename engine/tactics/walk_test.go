@@ -55,7 +55,8 @@ func TestAttackedByWalking(t *testing.T) {
 			counts := Attacked(p, side)
 			for s := range board.NoSquare {
 				if want := walkers(p, s, side); counts[s] != want || Attackers(p, side, s).Count() != want {
-					t.Errorf("%s: %v attacks %v %d times, %d by the list, walking finds %d", p.FEN(), side, s, counts[s], Attackers(p, side, s).Count(), want)
+					t.Errorf("%s: %v attacks %v %d times, %d by the list, walking finds %d", p.FEN(), side, s, counts[s],
+						Attackers(p, side, s).Count(), want)
 				}
 			}
 		}
@@ -73,12 +74,14 @@ func slowPins(p *board.Position) map[Pin]bool {
 		}
 		for behind := range board.NoSquare {
 			target := p.At(behind)
-			if behind == pinned || target == board.NoPiece || target.Colour() != shield.Colour() || target.Type() != board.King && target.Type() != board.Queen {
+			if behind == pinned || target == board.NoPiece || target.Colour() != shield.Colour() ||
+				target.Type() != board.King && target.Type() != board.Queen {
 				continue
 			}
 			for pinner := range board.NoSquare {
 				sniper := p.At(pinner)
-				if sniper == board.NoPiece || sniper.Colour() == shield.Colour() || attacks(p, pinner, behind, board.NoSquare) || !attacks(p, pinner, behind, pinned) {
+				if sniper == board.NoPiece || sniper.Colour() == shield.Colour() || attacks(p, pinner, behind, board.NoSquare) ||
+					!attacks(p, pinner, behind, pinned) {
 					continue
 				}
 				absolute := target.Type() == board.King
@@ -94,7 +97,8 @@ func slowPins(p *board.Position) map[Pin]bool {
 // guarded reports whether a piece is defended by its side without the piece on another square.
 func guarded(p *board.Position, s, less board.Square) bool {
 	for from := range board.NoSquare {
-		if from != less && p.At(from) != board.NoPiece && p.At(from).Colour() == p.At(s).Colour() && attacks(p, from, s, less) {
+		if from != less && p.At(from) != board.NoPiece && p.At(from).Colour() == p.At(s).Colour() && attacks(p, from, s,
+			less) {
 			return true
 		}
 	}

@@ -14,7 +14,8 @@ var benchmarkPositions = []struct{ name, fen string }{
 	{"middle", "r1bq1rk1/pp2ppbp/2np1np1/8/3NP3/2N1BP2/PPPQ2PP/R3KB1R w KQ - 0 9"},
 	{"kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"},
 	{"capablanca", capablanca},
-	{"dense", "3r1nk1/rbq1bppp/pp2pn2/4N3/2PP1P2/3B4/PB2Q1PP/R2N1RK1 w - - 0 1"}, // of the sixty, the one that takes longest
+	// of the sixty, the one that takes longest
+	{"dense", "3r1nk1/rbq1bppp/pp2pn2/4N3/2PP1P2/3B4/PB2Q1PP/R2N1RK1 w - - 0 1"},
 	{"crowded", "Q2b2q1/R2nkqn1/q1B1NNKQ/4Nb2/1nR3nB/Rr1Q1B2/nR1R1q1B/r3qq2 w - - 0 1"},
 	{"queens", "q3k2q/1p4p1/2p2p2/3pp3/3PP3/2P2P2/1P4P1/Q3K2Q w - - 0 1"},
 }

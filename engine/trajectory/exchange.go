@@ -82,7 +82,8 @@ type joining struct {
 // exchangeValue returns the most that a side can win on a square where a piece of the given value
 // stands, by capturing with its cheapest piece first. Either side may stop at any time, and nobody
 // recaptures when a king has been taken.
-func (j *Judge) exchangeValue(on board.Square, pieces [2]board.Bitboard, side board.Colour, value int, join joining) int {
+func (j *Judge) exchangeValue(on board.Square, pieces [2]board.Bitboard, side board.Colour, value int,
+	join joining) int {
 	occupied := pieces[0] | pieces[1]
 	if join.here {
 		occupied |= join.at.Bitboard()

@@ -69,7 +69,8 @@ func TestRho(t *testing.T) {
 	}
 	for _, test := range tests {
 		if got := Rho(test.nik, test.nrk, test.a); got != test.want {
-			t.Errorf("%s: rho of %d against %d with a = %d is %d, want %d", test.name, test.nik, test.nrk, test.a, got, test.want)
+			t.Errorf("%s: rho of %d against %d with a = %d is %d, want %d", test.name, test.nik, test.nrk, test.a, got,
+				test.want)
 		}
 	}
 	for nik := range 8 {

@@ -115,7 +115,8 @@ func TestDeviationsFromChapterIV(t *testing.T) {
 		real            int
 	}{
 		{"Qe7xe6", "jQe7 - Pe6·0(2)·1(e7)·1(e6)·[1-0]", "jQe7 - Pe6·0(2)·1(e7)·[1(e6) + (0-1)·1(Qe5)·1(e6)]·[1-0]", 0},
-		{"Nb3xd4", "jNb3 - Pd4·0(2)·1(b3)·1(d4)·[1-0]", "jNb3 - Pd4·0(2)·1(b3)·[1(d4) + (0-1)·{1(Pc3)·1(d4) | 1(Qe5)·1(d4)}]·[1-0]", 0},
+		{"Nb3xd4", "jNb3 - Pd4·0(2)·1(b3)·1(d4)·[1-0]", "jNb3 - Pd4·0(2)·1(b3)·[1(d4) + (0-1)·{1(Pc3)·1(d4) | " +
+			"1(Qe5)·1(d4)}]·[1-0]", 0},
 	} {
 		a := find(t, capablanca, 2, c.way)
 		if got := a.Formula(); got != c.ours || got == c.book || a.Real != c.real {
@@ -133,7 +134,8 @@ func TestKingsTakeOnlyWhatTheyDoNotLose(t *testing.T) {
 		name, fen, way string
 		real, value    int
 	}{
-		{"mate: h7 is guarded, so the king does not take there", "r1bq2rk/pp3p1p/2p1p1PQ/4b3/3P4/2PB1N2/PP3PPR/2KR4 w - - 0 1", "Qh6xh7xh8", 1, 200},
+		{"mate: h7 is guarded, so the king does not take there",
+			"r1bq2rk/pp3p1p/2p1p1PQ/4b3/3P4/2PB1N2/PP3PPR/2KR4 w - - 0 1", "Qh6xh7xh8", 1, 200},
 		{"a king does not step beside the other", "8/2B5/6p1/7p/3p1P1P/3KPk1b/1p6/8 b - - 0 1", "Kf3xe3", 0, 1},
 		{"nor where the other stands on another side", "8/2B5/6p1/7p/3p1P1P/4Pk1b/1p1K4/8 b - - 0 1", "Kf3xe3", 0, 1},
 		{"and nobody guards the pawn", "8/8/6p1/7p/3p1P1P/K3Pk1b/1p6/8 b - - 0 1", "Kf3xe3", 1, 1},
@@ -304,7 +306,8 @@ func TestKindsOfDenial(t *testing.T) {
 		{"control through the square that was left", "8/8/4P3/8/8/8/k5K1/4r3 w - - 0 1", 3, "e6-e7-e8=",
 			[]string{"control Re1xe7", "control Re1xe8"}, 0, 8},
 		{"a blockade that only gives away the blockader", "6k1/5ppp/8/8/8/3r4/8/R3K3 w - - 0 1", 3, "Ra1-a8xg8", nil, 1, 5},
-		{"a protected blockade", "6k1/5ppp/8/6b1/8/3r4/8/R3K3 w - - 0 1", 3, "Ra1-a8xg8", []string{"blockade Bg5-d8"}, 0, 200},
+		{"a protected blockade", "6k1/5ppp/8/6b1/8/3r4/8/R3K3 w - - 0 1", 3, "Ra1-a8xg8", []string{"blockade Bg5-d8"}, 0,
+			200},
 		{"a blockade that the target protects", "6k1/5ppp/8/2b5/8/8/8/R3K3 w - - 0 1", 3, "Ra1-a8xg8",
 			[]string{"blockade Bc5-f8"}, 0, 200},
 		{"control and blockade of a pawn", "3k4/8/4P3/8/8/8/8/4K3 w - - 0 1", 3, "e6-e7-e8=",

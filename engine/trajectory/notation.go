@@ -94,7 +94,8 @@ func (a *Attack) targetFactor() Factor {
 		text = fmt.Sprintf("(%s - %s + %s)", pieceOn(a.Side, board.Queen, a.Target), pieceOn(a.Side, board.Pawn, a.Target),
 			pieceOn(enemy, a.TargetPiece, a.Target))
 	}
-	return Factor{Text: text, Square: a.Target, Meaning: fmt.Sprintf("The object is promotion on %v, worth %d.", a.Target, a.TargetValue())}
+	return Factor{Text: text, Square: a.Target, Meaning: fmt.Sprintf("The object is promotion on %v, worth %d.", a.Target,
+		a.TargetValue())}
 }
 
 // retreatFactor writes the target's safe squares.
@@ -109,7 +110,8 @@ func (a *Attack) retreatFactor() Factor {
 		return Factor{Text: "[1-0]", Meaning: "The target has no safe square to go to.", Square: a.Target, One: true}
 	}
 	squares := strings.Join(safe, ", ")
-	return Factor{Text: "[1-1(" + squares + ")]", Meaning: "The target can go to safety on " + squares + ".", Square: a.Target}
+	return Factor{Text: "[1-1(" + squares + ")]", Meaning: "The target can go to safety on " + squares + ".",
+		Square: a.Target}
 }
 
 // factors writes an alpha-square, by its name or by the given one, and the denials that would cost
@@ -172,7 +174,8 @@ func (d *Denial) factors(value valueOf) (f factors) {
 		f = append(f, square...)
 		f.close(dot)
 	}
-	f.add("1("+d.Square.String()+")", fmt.Sprintf("The last square of the denial, on which the exchange decides: it brings %+d.", d.Material), d.Square)
+	f.add("1("+d.Square.String()+")", fmt.Sprintf("The last square of the denial, on which the exchange decides: it "+
+		"brings %+d.", d.Material), d.Square)
 	f[len(f)-1].One = true
 	return f
 }

@@ -37,7 +37,8 @@ func TestFactors(t *testing.T) {
 		t.Fatalf("%d factors of %s, want %d", len(got), a.Formula(), len(want))
 	}
 	for i, w := range want {
-		if f := got[i]; f.Text != w.text || f.Square != w.square || f.One != w.one || !strings.Contains(f.Meaning, w.meaning) {
+		if f := got[i]; f.Text != w.text || f.Square != w.square || f.One != w.one || !strings.Contains(f.Meaning,
+			w.meaning) {
 			t.Errorf("factor %d: %+v, want %+v", i, f, w)
 		}
 	}

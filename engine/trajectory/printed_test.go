@@ -92,7 +92,8 @@ func TestObjectOfFigure3(t *testing.T) {
 	}
 	for _, test := range tests {
 		if got := objectValue(test.final, 1, test.intermediate, 1, test.rho); got != test.want {
-			t.Errorf("object %d with %d on the way, rho %d: %d, want %d", test.final, test.intermediate, test.rho, got, test.want)
+			t.Errorf("object %d with %d on the way, rho %d: %d, want %d", test.final, test.intermediate, test.rho, got,
+				test.want)
 		}
 	}
 	for _, c := range []struct{ intermediate, rho, want int }{{onTheWay, 0, 1}, {onTheWay, 1, 0}, {final, 0, 0}} {
@@ -180,7 +181,8 @@ func TestValuesOfDenials(t *testing.T) {
 			a := j.Attack(&m.Trajectories[i])
 			for d := range a.Denials() {
 				without := realBut(&a, d)
-				if want := a.TargetValue() * (without - a.Real); d.Works && a.DenialValue(d) != want || !d.Works && a.DenialValue(d) != 0 {
+				if want := a.TargetValue() * (without - a.Real); d.Works && a.DenialValue(d) != want || !d.Works &&
+					a.DenialValue(d) != 0 {
 					t.Fatalf("%s: %s: %v is worth %d, want %d", p.FEN(), a.Formula(), d.Way, a.DenialValue(d), want)
 				}
 				if d.Approach == nil {
@@ -319,7 +321,8 @@ func TestJumpHopOfMaps(t *testing.T) {
 			w := &before.Trajectories[i]
 			for k := range now.Trajectories {
 				v := &now.Trajectories[k]
-				if w.From == move.From() || w.From == move.To() || v.From != w.From || v.Target != w.Target || v.Piece != w.Piece || v.Side != w.Side || v.stops != w.stops {
+				if w.From == move.From() || w.From == move.To() || v.From != w.From || v.Target != w.Target || v.Piece != w.Piece ||
+					v.Side != w.Side || v.stops != w.stops {
 					continue
 				}
 				want := int(w.HalfMoves) - 1

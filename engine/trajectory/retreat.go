@@ -56,7 +56,8 @@ func (x *exchange) kingRetreats(squares board.Bitboard) bool {
 
 // beforeRetreat brings the attacker to its last stop before the target, takes the target off its
 // square, and returns the squares to which it can go.
-func (j *Judge) beforeRetreat(t *Trajectory, granted allowance) (x exchange, kind board.PieceType, squares board.Bitboard) {
+func (j *Judge) beforeRetreat(t *Trajectory, granted allowance) (x exchange, kind board.PieceType,
+	squares board.Bitboard) {
 	x = newExchange(j, t, granted)
 	for i := range int(t.Moves) - 1 {
 		x.moveTo(i)

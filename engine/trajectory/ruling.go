@@ -33,7 +33,8 @@ var mapRulings = []Ruling{
 	{
 		"All shortest ways",
 		"For each piece and each object all shortest trajectories are found and no longer one.",
-		"Chapter III finds all squares that lie on shortest ways; the list in chapter IV overlooks four of them, Qe5-e4xg6, " +
+		"Chapter III finds all squares that lie on shortest ways; the list in chapter IV overlooks four of them, " +
+			"Qe5-e4xg6, " +
 			"Qe5-e2xc4, Qe5-b8xb6 and Qe5xf6xg6.",
 	},
 	{
@@ -90,9 +91,12 @@ var judgeRulings = []Ruling{
 	},
 	{
 		"Recaptures beyond the horizon",
-		"A denial counts when the denying piece itself is within the horizon, also where its capture falls on the half-move " +
-			"after it. So in the map of 1938 for two half-moves Qe7xe6 and Nb3xd4 have F = 0, where the book writes 1(e6) and 1(d4).",
-		"Chapter IV is uneven: for two half-moves it leaves out White's recaptures on e6 and d4, which fall on the third half-move; " +
+		"A denial counts when the denying piece itself is within the horizon, also where its capture falls on " +
+			"the half-move " +
+			"after it. So in the map of 1938 for two half-moves Qe7xe6 and Nb3xd4 have F = 0, where the book writes " +
+			"1(e6) and 1(d4).",
+		"Chapter IV is uneven: for two half-moves it leaves out White's recaptures on e6 and d4, which fall on the third " +
+			"half-move; " +
 			"for three it counts the recaptures a7xb6, Kg7xh7 and d5xc4, which fall on the fourth. No one rule gives both.",
 	},
 	{
@@ -132,7 +136,8 @@ var judgeRulings = []Ruling{
 	},
 	{
 		"Blockade",
-		"A blocked pawn cannot go on. Any other piece may capture the blockader, and the square is closed only if that loses " +
+		"A blocked pawn cannot go on. Any other piece may capture the blockader, and the square is closed only if " +
+			"that loses " +
 			"material.",
 		"Figure 3: the queen blocks on f5 at the price of queen for rook.",
 	},
@@ -150,7 +155,8 @@ var judgeRulings = []Ruling{
 	},
 	{
 		"Kings in a fight",
-		"A king denies only where the exchange does not take it, and its loss is no cheaper fight. A king that attacks and is " +
+		"A king denies only where the exchange does not take it, and its loss is no cheaper fight. A king that " +
+			"attacks and is " +
 			"captured is lost, the enemy king included among the captors.",
 		"Chapter I: the game is over when a king is taken. The book does not discuss a king that captures.",
 	},
@@ -171,7 +177,8 @@ var judgeRulings = []Ruling{
 var positionalRulings = []Ruling{
 	{
 		"Pieces that come nearer",
-		"A piece is within the positional horizon of a square when it bears on it after one move more, and a denial when it " +
+		"A piece is within the positional horizon of a square when it bears on it after one move more, and a " +
+			"denial when it " +
 			"comes one move later. This holds for both sides.",
 		"Chapter II: those that stand one half-move farther than is needed; but the half-moves of one side come in twos.",
 	},

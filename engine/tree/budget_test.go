@@ -60,7 +60,8 @@ func TestReleasedMemoryShowsNothingOfTheTreeBefore(t *testing.T) {
 	const wide = 200_000
 	first := twig{score: 1, reason: ReasonComplete, twigs: make([]twig, wide)}
 	for i := range first.twigs {
-		first.twigs[i] = twig{move: 77, kind: TypeQuiescence, class: ClassCheck, static: 9, score: 9, reason: ReasonCut, alpha: 1, beta: 2}
+		first.twigs[i] = twig{move: 77, kind: TypeQuiescence, class: ClassCheck, static: 9, score: 9, reason: ReasonCut,
+			alpha: 1, beta: 2}
 	}
 	second := twig{reason: ReasonComplete, twigs: make([]twig, wide)}
 	for i := range second.twigs {

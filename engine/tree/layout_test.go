@@ -17,7 +17,8 @@ func TestRecordTakes40Bytes(t *testing.T) {
 func TestPacking(t *testing.T) {
 	const high = 1<<31 - 1
 	for _, want := range []Node{
-		{Score: -1 << 31, Static: high, Reason: 255, Bound: Lower, Place: Places - 1, Class: 255, Count: 1<<32 - 1, Closed: true, HasStatic: true, Truncated: true, Best: true},
+		{Score: -1 << 31, Static: high, Reason: 255, Bound: Lower, Place: Places - 1, Class: 255, Count: 1<<32 - 1,
+			Closed: true, HasStatic: true, Truncated: true, Best: true},
 		{Score: high, Static: -1 << 31, HasStatic: true},
 		{Score: -1, Static: -1, HasStatic: true, Reason: ReasonCut, Closed: true},
 		{Bound: Upper, HasStatic: true},
@@ -26,7 +27,8 @@ func TestPacking(t *testing.T) {
 		{KnownFrom: MaxNodes, HasKnown: true, Closed: true, Reason: ReasonTable, Count: 1<<32 - 1},
 	} {
 		var flags uint8
-		for flag, set := range map[uint8]bool{flagClosed: want.Closed, flagStatic: want.HasStatic, flagTruncated: want.Truncated, flagBest: want.Best, flagKnown: want.HasKnown} {
+		for flag, set := range map[uint8]bool{flagClosed: want.Closed, flagStatic: want.HasStatic,
+			flagTruncated: want.Truncated, flagBest: want.Best, flagKnown: want.HasKnown} {
 			if set {
 				flags |= flag
 			}

@@ -60,7 +60,8 @@ type Node struct {
 	Score       eval.Score // as returned by the programme; see rule 6 of the package
 	Bound       Bound
 	Static      eval.Score // static value, if HasStatic
-	StaticBound Bound      // what Static is worth as knowledge of it: a programme may see early that it lies outside the bounds
+	// what Static is worth as knowledge of it: a programme may see early that it lies outside the bounds
+	StaticBound Bound
 	HasStatic   bool
 	Best        bool   // improved its parent (rule 5 of the package)
 	KnownFrom   ID     // the node whose value this one has, if HasKnown (rule 7)

@@ -167,7 +167,8 @@ func FirstDifference(a, b *Tree) (inA, inB ID, same bool) {
 }
 
 func alike(a, b Node) bool {
-	return a.Move == b.Move && a.Number == b.Number && a.Type == b.Type && a.Class == b.Class && a.Place == b.Place && a.Alpha == b.Alpha && a.Beta == b.Beta &&
+	return a.Move == b.Move && a.Number == b.Number && a.Type == b.Type && a.Class == b.Class && a.Place == b.Place &&
+		a.Alpha == b.Alpha && a.Beta == b.Beta &&
 		a.Score == b.Score && a.Bound == b.Bound && a.Reason == b.Reason && a.Static == b.Static && a.Closed == b.Closed &&
 		a.Best == b.Best && a.HasKnown == b.HasKnown && a.KnownFrom == b.KnownFrom
 }

@@ -72,7 +72,8 @@ func TestProvenanceEndsWhereTheValueComesFrom(t *testing.T) {
 func TestProvenanceGoesOnWhereATableKnowsTheValueFrom(t *testing.T) {
 	tr := record(twig{score: 40, reason: ReasonComplete, twigs: []twig{
 		{move: 1, score: -20, reason: ReasonComplete, twigs: []twig{
-			{move: 11, score: 20, reason: ReasonComplete, best: true, twigs: []twig{{move: 111, score: -20, static: -20, reason: ReasonQuiet, best: true}}},
+			{move: 11, score: 20, reason: ReasonComplete, best: true, twigs: []twig{{move: 111, score: -20, static: -20,
+				reason: ReasonQuiet, best: true}}},
 		}, best: true},
 		{move: 2, score: -40, reason: ReasonComplete, best: true, twigs: []twig{
 			{move: 21, score: 40, static: 7, reason: ReasonTable, known: 2, best: true},
@@ -151,7 +152,8 @@ func TestStats(t *testing.T) {
 	same(t, "nodes", c.Nodes, 9)
 	same(t, "deepest", c.Deepest, 3)
 	same(t, "types", c.ByType, [NodeTypes]int{TypeRoot: 1, TypeFullWidth: 3, TypeQuiescence: 4, OwnType: 1})
-	same(t, "reasons", c.ByReason, [Reasons]int{ReasonComplete: 3, ReasonStandPat: 1, ReasonQuiet: 3, ReasonCheckmate: 1, ReasonCut: 1})
+	same(t, "reasons", c.ByReason, [Reasons]int{ReasonComplete: 3, ReasonStandPat: 1, ReasonQuiet: 3, ReasonCheckmate: 1,
+		ReasonCut: 1})
 	same(t, "nodes of a subtree", tr.Stats(6, nil).Nodes, 3)
 }
 

@@ -101,7 +101,8 @@ func TestReadersByNumber(t *testing.T) {
 	readers.Go(func() {
 		for !done.Load() {
 			for id := range r.Tree().Len() {
-				if n := r.Tree().Node(ID(id)); n.Parent > n.ID || n.Count == 0 || n.Alpha != -1000 || n.Closed && n.Reason != ReasonCut {
+				if n := r.Tree().Node(ID(id)); n.Parent > n.ID || n.Count == 0 || n.Alpha != -1000 || n.Closed &&
+					n.Reason != ReasonCut {
 					t.Errorf("node %d: %+v", id, n)
 					return
 				}

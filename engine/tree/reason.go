@@ -81,23 +81,40 @@ const (
 
 var coreReasons = []ReasonInfo{
 	{ReasonOpen, "not finished", GroupOpen, "The search is still at work below this node.", "", ""},
-	{ReasonComplete, "all moves", GroupSearched, "Every move that is allowed here was examined.", alphaBeta, exampleCombination},
-	{ReasonCut, "cut", GroupCut, "The lower bound reached the upper one: whatever else is here, the opponent will not let it come to this.", alphaBeta, exampleCombination},
-	{ReasonStandPat, "stand pat", GroupSearched, "No move that was examined was better than the static value, so the line ends here.", quiescence, exampleCombination},
-	{ReasonStandPatCut, "stand pat, cut", GroupCut, "The static value alone reached the upper bound, so no move was looked at.", quiescence, exampleCombination},
-	{ReasonQuiet, "quiet", GroupLeaf, "There is no move to examine here: the static value is the result.", quiescence, exampleCombination},
-	{ReasonTable, "known", GroupTable, "The same position was examined before, at least as far, on another line.", "transposition table (Greenblatt 1967)", exampleCombination},
+	{ReasonComplete, "all moves", GroupSearched, "Every move that is allowed here was examined.", alphaBeta,
+		exampleCombination},
+	{ReasonCut, "cut", GroupCut, "The lower bound reached the upper one: whatever else is here, the opponent will not " +
+		"let it come to this.", alphaBeta, exampleCombination},
+	{ReasonStandPat, "stand pat", GroupSearched, "No move that was examined was better than the static value, so the " +
+		"line ends here.", quiescence, exampleCombination},
+	{ReasonStandPatCut, "stand pat, cut", GroupCut, "The static value alone reached the upper bound, so no move " +
+		"was looked at.", quiescence, exampleCombination},
+	{ReasonQuiet, "quiet", GroupLeaf, "There is no move to examine here: the static value is the result.", quiescence,
+		exampleCombination},
+	{ReasonTable, "known", GroupTable, "The same position was examined before, at least as far, on another line.",
+		"transposition table (Greenblatt 1967)", exampleCombination},
 	{ReasonCheckmate, "checkmate", GroupFinal, "The side to move is mated.", rulesOfChess, exampleMate},
-	{ReasonStalemate, "stalemate", GroupFinal, "The side to move has no legal move and is not in check: a draw.", rulesOfChess, exampleStalemate},
-	{ReasonFiftyMoves, "fifty moves", GroupFinal, "Fifty moves without a capture or a pawn move: a draw.", rulesOfChess, exampleFiftyMoves},
-	{ReasonRepetition, "repetition", GroupFinal, "The position stood on the board before, in the game or on this line: a draw.", rulesOfChess + "; a ruling counts the first repetition", exampleChecks},
-	{ReasonInsufficient, "insufficient material", GroupFinal, "Neither side has the pieces to mate: a draw.", rulesOfChess, exampleBareKings},
-	{ReasonPlyLimit, "line too long", GroupStop, "The line reached the longest length that the programme follows: the static value is the result.", "ruling", ""},
+	{ReasonStalemate, "stalemate", GroupFinal, "The side to move has no legal move and is not in check: a draw.",
+		rulesOfChess, exampleStalemate},
+	{ReasonFiftyMoves, "fifty moves", GroupFinal, "Fifty moves without a capture or a pawn move: a draw.", rulesOfChess,
+		exampleFiftyMoves},
+	{ReasonRepetition, "repetition", GroupFinal, "The position stood on the board before, in the game or on this " +
+		"line: a draw.", rulesOfChess + "; a ruling counts the first repetition", exampleChecks},
+	{ReasonInsufficient, "insufficient material", GroupFinal, "Neither side has the pieces to mate: a draw.", rulesOfChess,
+		exampleBareKings},
+	{ReasonPlyLimit, "line too long", GroupStop, "The line reached the longest length that the programme follows: the " +
+		"static value is the result.", "ruling", ""},
 	{ReasonStopped, "stopped", GroupStop, "The search was stopped before this node was finished.", userOrLimit, ""},
-	{ReasonWithinBounds, "within the bounds", GroupSearched, "The value lies within the bounds of the round, so it is the result.", "search with narrow bounds", ""},
-	{ReasonBelowBounds, "below the bounds", GroupSearched, "No move brings the value up to the bounds of the round: another round is played, lower.", "search with narrow bounds", ""},
-	{ReasonAboveBounds, "above the bounds", GroupCut, "A move brings the value above the bounds of the round: another round is played, higher.", "search with narrow bounds", ""},
-	{ReasonAfterCut, "after the cut", GroupNotConsidered, "The bounds met before this move had its turn.", alphaBeta, exampleCombination},
-	{ReasonNotReached, "not reached", GroupNotConsidered, "The search was stopped before this move had its turn.", userOrLimit, ""},
-	{ReasonNotKept, "not kept", GroupNotConsidered, "The programme may have looked at the move, but the record was full: think again from this node to see.", "the budget of the record", ""},
+	{ReasonWithinBounds, "within the bounds", GroupSearched, "The value lies within the bounds of the round, so it is " +
+		"the result.", "search with narrow bounds", ""},
+	{ReasonBelowBounds, "below the bounds", GroupSearched, "No move brings the value up to the bounds of the round: " +
+		"another round is played, lower.", "search with narrow bounds", ""},
+	{ReasonAboveBounds, "above the bounds", GroupCut, "A move brings the value above the bounds of the round: another " +
+		"round is played, higher.", "search with narrow bounds", ""},
+	{ReasonAfterCut, "after the cut", GroupNotConsidered, "The bounds met before this move had its turn.", alphaBeta,
+		exampleCombination},
+	{ReasonNotReached, "not reached", GroupNotConsidered, "The search was stopped before this move had its turn.",
+		userOrLimit, ""},
+	{ReasonNotKept, "not kept", GroupNotConsidered, "The programme may have looked at the move, but the record was " +
+		"full: think again from this node to see.", "the budget of the record", ""},
 }

@@ -38,7 +38,8 @@ func stages(last twig) twig {
 
 func TestStagesKeepPlyAndPointOfView(t *testing.T) {
 	tr := record(stages(twig{}), 0)
-	for id, want := range []struct{ ply, number int }{{0, 0}, {0, 1}, {1, 0}, {0, 2}, {0, 1}, {1, 0}, {0, 2}, {1, 0}, {1, 0}} {
+	for id, want := range []struct{ ply, number int }{{0, 0}, {0, 1}, {1, 0}, {0, 2}, {0, 1}, {1, 0}, {0, 2}, {1, 0},
+		{1, 0}} {
 		n := tr.Node(ID(id))
 		same(t, "ply", n.Ply, want.ply)
 		same(t, "number", n.Number, want.number)
@@ -56,7 +57,8 @@ func TestBitsOfTypes(t *testing.T) {
 	}{
 		{TypeRoot, 0, false, false}, {TypeFullWidth, 1, false, false}, {TypeQuiescence, 2, false, false},
 		{TypeIteration, 3, true, false}, {TypeRound, 4, true, false},
-		{OwnType, 32, false, false}, {OwnType + 1 | TestType, 33, false, true}, {OwnType + 2 | StageType | TestType, 34, true, true},
+		{OwnType, 32, false, false}, {OwnType + 1 | TestType, 33, false, true}, {OwnType + 2 | StageType | TestType, 34, true,
+			true},
 		{OwnType + 31 | StageType, 63, true, false},
 	} {
 		same(t, "code", c.kind.Code(), c.code)
@@ -73,10 +75,12 @@ func TestTheLastStageThatImprovedSpeaksForItsParent(t *testing.T) {
 	}{
 		{"the last of two", nil, []ID{3, 6, 8}},
 		{"a stage that was stopped before it found anything", []twig{
-			{move: 3, kind: TypeIteration, score: -1000, reason: ReasonStopped, twigs: []twig{{move: 1, kind: TypeFullWidth, score: 7, reason: ReasonStopped}}},
+			{move: 3, kind: TypeIteration, score: -1000, reason: ReasonStopped, twigs: []twig{{move: 1, kind: TypeFullWidth,
+				score: 7, reason: ReasonStopped}}},
 		}, []ID{3, 6, 8}},
 		{"a stage that was stopped after it found the score", []twig{
-			{move: 3, kind: TypeIteration, score: 50, reason: ReasonStopped, best: true, twigs: []twig{{move: 3, kind: TypeFullWidth, score: -50, reason: ReasonComplete, best: true}}},
+			{move: 3, kind: TypeIteration, score: 50, reason: ReasonStopped, best: true,
+				twigs: []twig{{move: 3, kind: TypeFullWidth, score: -50, reason: ReasonComplete, best: true}}},
 		}, []ID{9, 10}},
 		{"tests give no value", []twig{{move: 2, kind: typeTest, score: -50, reason: ReasonComplete}}, []ID{3, 6, 8}},
 	} {

@@ -12,16 +12,21 @@ type Technique struct {
 	Types    []NodeType // of nodes that it takes itself, as the searches after a pass
 	Repeats  []Reason   // of stages that it takes itself, because they are searched again with other bounds
 	Places   []Place    // of moves that stand early because of it
-	Unmade   bool       // for a programme that makes boards to put moves in order: it does not even make the moves that it leaves out
-	NoNodes  bool       // the moves that it leaves out would not have been searched without it
+	// for a programme that makes boards to put moves in order: it does not even make the moves that it leaves out
+	Unmade  bool
+	NoNodes bool // the moves that it leaves out would not have been searched without it
 }
 
 // coreTechniques are those of every alpha-beta search.
 var coreTechniques = []Technique{
-	{Name: "alpha-beta", Sentence: "Once a move is too good for the opponent to allow, the others are not searched.", Reasons: []Reason{ReasonCut, ReasonAfterCut}},
-	{Name: "standing pat", Sentence: "Where the static value alone reaches the bound, no capture is looked at.", Reasons: []Reason{ReasonStandPatCut}},
-	{Name: "table", Sentence: "A position that was searched before is not searched again; else its best move comes first.", Reasons: []Reason{ReasonTable}, Places: []Place{PlaceTable}},
-	{Name: "killers", Sentence: "A move that refuted a node at the same distance comes early.", Places: []Place{PlaceKiller}},
+	{Name: "alpha-beta", Sentence: "Once a move is too good for the opponent to allow, the others are not searched.",
+		Reasons: []Reason{ReasonCut, ReasonAfterCut}},
+	{Name: "standing pat", Sentence: "Where the static value alone reaches the bound, no capture is looked at.",
+		Reasons: []Reason{ReasonStandPatCut}},
+	{Name: "table", Sentence: "A position that was searched before is not searched again; else its best move comes first.",
+		Reasons: []Reason{ReasonTable}, Places: []Place{PlaceTable}},
+	{Name: "killers", Sentence: "A move that refuted a node at the same distance comes early.",
+		Places: []Place{PlaceKiller}},
 	{Name: "history", Sentence: "Moves come in the order in which they refuted elsewhere.", Places: []Place{PlaceHistory}},
 }
 

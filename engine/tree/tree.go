@@ -134,7 +134,8 @@ func (t *Tree) Share() {
 	}
 }
 
-// Release gives the memory back, to its [Pool] if it has one, unless the tree is shared. Who has released a tree may not
+// Release gives the memory back, to its [Pool] if it has one, unless the tree is shared. Who has
+// released a tree may not
 // read it any more; the last one may not before its recorder has stopped writing.
 func (t *Tree) Release() {
 	if t != nil && t.sharers.Add(-1) < 0 {

@@ -108,8 +108,10 @@ func TestEnterAndLeaveAreBrackets(t *testing.T) {
 
 	for id, want := range []Node{
 		{ID: 0, Type: TypeRoot, Alpha: -50, Beta: 50, Score: 41, Closed: true, Reason: ReasonComplete, Count: 3},
-		{ID: 1, Move: 7, Type: TypeFullWidth, Class: ClassQuiet, Ply: 1, Alpha: -40, Beta: 30, Score: -41, Bound: Upper, Closed: true, Reason: ReasonComplete, Count: 2},
-		{ID: 2, Parent: 1, Move: 8, Type: TypeQuiescence, Class: ClassCapture, Ply: 2, Alpha: -30, Beta: 40, Score: 41, Bound: Lower, Static: 12, HasStatic: true, Closed: true, Reason: ReasonStandPatCut, Count: 1},
+		{ID: 1, Move: 7, Type: TypeFullWidth, Class: ClassQuiet, Ply: 1, Alpha: -40, Beta: 30, Score: -41, Bound: Upper,
+			Closed: true, Reason: ReasonComplete, Count: 2},
+		{ID: 2, Parent: 1, Move: 8, Type: TypeQuiescence, Class: ClassCapture, Ply: 2, Alpha: -30, Beta: 40, Score: 41,
+			Bound: Lower, Static: 12, HasStatic: true, Closed: true, Reason: ReasonStandPatCut, Count: 1},
 	} {
 		same(t, "node", tr.Node(ID(id)), want)
 	}
@@ -154,7 +156,8 @@ func TestPositionReplaysTheMoves(t *testing.T) {
 			t.Errorf("node %d: %s (error %v), want %s", c.id, p.FEN(), err, c.want)
 		}
 	}
-	if _, err := tr.Position(6); err == nil || err.Error() != "tree: node 6: e7e5 is not legal in rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" {
+	if _, err := tr.Position(6); err == nil || err.Error() != "tree: node 6: e7e5 is not legal in "+
+		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" {
 		t.Errorf("an illegal move gives the error %v", err)
 	}
 }

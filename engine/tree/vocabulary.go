@@ -93,8 +93,10 @@ type Columns struct {
 
 var coreColumns = Columns{
 	Window: Column{"Window", "The bounds alpha and beta with which the node was entered."},
-	Pseudo: Column{"Value", "What was found for the node, whether or not it lies within the bounds: exactly (=), at most (≤) or at least (≥)."},
-	Needed: Column{"Needed", "What would have been needed where the value is only at most or at least something: the better value that a side has elsewhere."},
+	Pseudo: Column{"Value", "What was found for the node, whether or not it lies within the bounds: exactly (=), at " +
+		"most (≤) or at least (≥)."},
+	Needed: Column{"Needed", "What would have been needed where the value is only at most or at least something: the " +
+		"better value that a side has elsewhere."},
 	Static: Column{"Static", "The static value of the position."},
 	Line:   Column{"Best line", "The line of best play from here."},
 }

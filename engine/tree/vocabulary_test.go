@@ -40,8 +40,10 @@ func TestCoreReasonsAreWhole(t *testing.T) {
 
 // Codes are stored in files: they never move. New ones are appended here too.
 func TestCodesKeepTheirNumbers(t *testing.T) {
-	for code, r := range []Reason{ReasonOpen, ReasonComplete, ReasonCut, ReasonStandPat, ReasonStandPatCut, ReasonQuiet, ReasonTable,
-		ReasonCheckmate, ReasonStalemate, ReasonFiftyMoves, ReasonRepetition, ReasonInsufficient, ReasonPlyLimit, ReasonStopped,
+	for code, r := range []Reason{ReasonOpen, ReasonComplete, ReasonCut, ReasonStandPat, ReasonStandPatCut, ReasonQuiet,
+		ReasonTable,
+		ReasonCheckmate, ReasonStalemate, ReasonFiftyMoves, ReasonRepetition, ReasonInsufficient, ReasonPlyLimit,
+		ReasonStopped,
 		ReasonWithinBounds, ReasonBelowBounds, ReasonAboveBounds, ReasonAfterCut, ReasonNotReached, ReasonNotKept} {
 		same(t, "code of a reason", r, Reason(code))
 	}
@@ -58,7 +60,8 @@ func TestCoreTypesAndClassesAreWhole(t *testing.T) {
 	seen := map[string]bool{}
 	for _, k := range []NodeType{TypeRoot, TypeFullWidth, TypeQuiescence, TypeIteration, TypeRound} {
 		info := core.Type(k)
-		if info.Type != k || info.Name == "" || info.Letter == "" || info.Sentence == "" || seen[info.Name] || seen[info.Letter] {
+		if info.Type != k || info.Name == "" || info.Letter == "" || info.Sentence == "" || seen[info.Name] ||
+			seen[info.Letter] {
 			t.Errorf("something is missing or not unique: %+v", info)
 		}
 		seen[info.Name], seen[info.Letter] = true, true
@@ -78,8 +81,9 @@ func TestCoreTypesAndClassesAreWhole(t *testing.T) {
 func TestAProgrammeBringsItsOwnWords(t *testing.T) {
 	const sceptical = OwnReason + 3
 	v := Vocabulary{
-		Types:   []TypeInfo{{TypeRound, "FV1", "1", "The first forcing variation.", "FV1, round %d"}},
-		Reasons: []ReasonInfo{{sceptical, "sceptical", GroupCut, "It did not believe it.", "page 3", ""}, {ReasonCut, "cut", GroupCut, "M > m fails.", "formula 20", ""}},
+		Types: []TypeInfo{{TypeRound, "FV1", "1", "The first forcing variation.", "FV1, round %d"}},
+		Reasons: []ReasonInfo{{sceptical, "sceptical", GroupCut, "It did not believe it.", "page 3", ""}, {ReasonCut, "cut",
+			GroupCut, "M > m fails.", "formula 20", ""}},
 		Columns: Columns{Pseudo: Column{"PEVA", "What the moves promise."}},
 	}
 	same(t, "own reason", v.Reason(sceptical).Sentence, "It did not believe it.")
@@ -97,7 +101,8 @@ func TestAProgrammeBringsItsOwnWords(t *testing.T) {
 
 func TestFiltersMatchAnyOfWhatTheyList(t *testing.T) {
 	v := Vocabulary{Reasons: []ReasonInfo{{OwnReason, "own", GroupCut, "Its own.", "", ""}}}
-	passes := v.Matcher(Filter{Types: []NodeType{TypeQuiescence}, Classes: []MoveClass{ClassCheck}, Reasons: []Reason{ReasonTable}, Groups: []Group{GroupCut}})
+	passes := v.Matcher(Filter{Types: []NodeType{TypeQuiescence}, Classes: []MoveClass{ClassCheck},
+		Reasons: []Reason{ReasonTable}, Groups: []Group{GroupCut}})
 	for _, c := range []struct {
 		n    Node
 		want bool

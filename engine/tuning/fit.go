@@ -76,7 +76,8 @@ const (
 
 // Fit returns weights with less loss than the first ones, and calls each after every step. The error
 // is the context's.
-func Fit(ctx context.Context, examples []Example, first []float64, o Options, each func(step int, loss float64)) ([]float64, error) {
+func Fit(ctx context.Context, examples []Example, first []float64, o Options,
+	each func(step int, loss float64)) ([]float64, error) {
 	weights := append([]float64(nil), first...)
 	means, squares := make([]float64, len(first)), make([]float64, len(first))
 	for step := 1; step <= o.Steps; step++ {

@@ -54,14 +54,16 @@ func (g *Games) Play(ctx context.Context, keep func(game int, s Sample) error) e
 }
 
 // one plays a game from a random opening.
-func (g *Games) one(ctx context.Context, random *rand.Rand, memory *search.Memory) (quiet []board.Position, result float64, err error) {
+func (g *Games) one(ctx context.Context, random *rand.Rand, memory *search.Memory) (quiet []board.Position,
+	result float64, err error) {
 	p, history := opening(random)
 	ahead := 0 // plies for which White has been winning, or Black if below 0
 	for ply := 0; ply < longest; ply++ {
 		if status := p.Status(&history); status != board.Ongoing {
 			return quiet, resultOf(status, p.Turn()), nil
 		}
-		r, err := g.Programme.Search(ctx, search.Task{Position: p, History: history, Values: g.Values, Limits: search.Limits{Nodes: g.Nodes}, Memory: memory})
+		r, err := g.Programme.Search(ctx, search.Task{Position: p, History: history, Values: g.Values,
+			Limits: search.Limits{Nodes: g.Nodes}, Memory: memory})
 		if err == nil {
 			err = context.Cause(ctx)
 		}

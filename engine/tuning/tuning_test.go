@@ -29,7 +29,8 @@ func TestFitFindsTheWeights(t *testing.T) {
 		}
 		examples = append(examples, x)
 	}
-	got, err := tuning.Fit(context.Background(), examples, first, tuning.Options{Scale: 200, Steps: 80, Rate: 8, Fixed: []bool{false, false, true}}, func(int, float64) {})
+	got, err := tuning.Fit(context.Background(), examples, first, tuning.Options{Scale: 200, Steps: 80, Rate: 8,
+		Fixed: []bool{false, false, true}}, func(int, float64) {})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,8 @@
 //
 // The programme's switches are options of their own names (check, spin, combo, string); beside them
 // stand Preset, which sets them all, Hash where the programme has a table, MultiPV, and a few that say how
-// the clock is used. A table for which there is no room is halved until there is. Lines may come in any order and hold any rubbish: what is not understood is
+// the clock is used. A table for which there is no room is halved until there is. Lines may come in
+// any order and hold any rubbish: what is not understood is
 // answered by one "info string" and changes nothing, and every "go" is answered by one "bestmove".
 //
 // What a "go" means to programmes of which none was made for this protocol:

@@ -145,7 +145,8 @@ func (e *Engine) set(name, value string) error {
 	}
 	if o := e.options[i]; o.Type == "spin" {
 		if n, err := strconv.Atoi(value); err != nil || n < o.Min || n > o.Max {
-			return fmt.Errorf("option %s of %s is a whole number from %d to %d, not %.40q", o.Name, e.Name(), o.Min, o.Max, value)
+			return fmt.Errorf("option %s of %s is a whole number from %d to %d, not %.40q", o.Name, e.Name(), o.Min, o.Max,
+				value)
 		}
 	}
 	e.process.send("setoption name " + e.options[i].Name + " value " + value)
@@ -163,7 +164,10 @@ func (e *Engine) NewGame(ctx context.Context) error {
 // ready waits until the engine says that it is ready.
 func (e *Engine) ready(ctx context.Context) error {
 	e.process.send("isready")
-	return e.process.read(ctx, readyTime, "readyok", func(words []string) bool { return len(words) == 1 && words[0] == "readyok" })
+	return e.process.read(ctx, readyTime, "readyok", func(words []string) bool {
+		return len(words) == 1 &&
+			words[0] == "readyok"
+	})
 }
 
 // Request is what an engine is asked.
@@ -347,7 +351,8 @@ func Known() []Command {
 	var list []Command
 	for _, c := range []Command{
 		{Name: "Stockfish", Path: "stockfish"}, {Name: "GNU Chess", Path: "gnuchess", Args: []string{"--uci"}},
-		{Name: "Fruit", Path: "fruit"}, {Name: "Toga II", Path: "toga2"}, {Name: "Glaurung", Path: "glaurung"}, {Name: "Ethereal", Path: "ethereal"},
+		{Name: "Fruit", Path: "fruit"}, {Name: "Toga II", Path: "toga2"}, {Name: "Glaurung", Path: "glaurung"},
+		{Name: "Ethereal", Path: "ethereal"},
 		{Name: "Berserk", Path: "berserk"}, {Name: "Leela Chess Zero", Path: "lc0"},
 	} {
 		for _, path := range []string{c.Path, "/usr/games/" + c.Path, "/usr/local/games/" + c.Path} {

@@ -39,8 +39,10 @@ func fake(manner string) {
 		case manner == "mute", words[0] == "go" && manner == "hang":
 			hang()
 		case words[0] == "uci":
-			say("hello there\n\x00\xff\xfe\nid name Fake %s\nid author nobody\noption name MultiPV type spin default 1 min 1 max 9", manner)
-			say("option name Two Words type combo default a b var a b var c\noption name\noption name Odd type what\noption name x%s type check\nuciok", strings.Repeat("é", 200))
+			say("hello there\n\x00\xff\xfe\nid name Fake %s\nid author nobody\noption name MultiPV type spin default 1 "+
+				"min 1 max 9", manner)
+			say("option name Two Words type combo default a b var a b var c\noption name\noption name Odd type what\noption "+
+				"name x%s type check\nuciok", strings.Repeat("é", 200))
 		case words[0] == "isready":
 			say("readyok")
 		case words[0] == "go":
@@ -64,12 +66,15 @@ func answer(manner string, say func(string, ...any)) {
 		fmt.Fprintln(os.Stderr, "segmentation fault, so to speak")
 		os.Exit(3)
 	case "garbage":
-		say("info depth x score cp pv e2e4\ninfo depth 3 score cp 99999999999 pv e2e4\ninfo score mate q pv\ninfo multipv -3 score cp 1 pv e2e4\nbestmoves e2e4\n%s", strings.Repeat("é", 200_000))
-		say("info depth 2 multipv 500 score cp 5 pv e2e4\ninfo depth 4 score cp 31 upperbound nodes 7 pv e2e4 e7e5 e1e8 d2d4\nbestmove")
+		say("info depth x score cp pv e2e4\ninfo depth 3 score cp 99999999999 pv e2e4\ninfo score mate q pv\ninfo multipv "+
+			"-3 score cp 1 pv e2e4\nbestmoves e2e4\n%s", strings.Repeat("é", 200_000))
+		say("info depth 2 multipv 500 score cp 5 pv e2e4\ninfo depth 4 score cp 31 upperbound nodes 7 pv e2e4 e7e5 e1e8 " +
+			"d2d4\nbestmove")
 	case "illegal":
 		say("info depth 1 score cp 0 pv e7e5\nbestmove e7e5")
 	case "good", "stays":
-		say("info depth 5 multipv 1 score cp 31 nodes 70 nps 7000 time 10 pv e2e4 e7e5\ninfo depth 5 multipv 2 score mate -2 pv f2f3 e7e5\nbestmove E2E4 ponder e7e5")
+		say("info depth 5 multipv 1 score cp 31 nodes 70 nps 7000 time 10 pv e2e4 e7e5\ninfo depth 5 multipv 2 score mate " +
+			"-2 pv f2f3 e7e5\nbestmove E2E4 ponder e7e5")
 	}
 }
 
@@ -97,11 +102,13 @@ func TestAnEngineAnswers(t *testing.T) {
 		t.Errorf("an option of several words is read as %+v", o)
 	}
 	reports := 0
-	found, err := e.Search(t.Context(), uci.Request{Start: board.Start(), Lines: 2, MoveTime: time.Second}, func(uci.Info) { reports++ })
+	found, err := e.Search(t.Context(), uci.Request{Start: board.Start(), Lines: 2, MoveTime: time.Second},
+		func(uci.Info) { reports++ })
 	if err != nil || found.Move.UCI() != "e2e4" || found.Ponder.UCI() != "e7e5" || len(found.Lines) != 2 || reports != 2 {
 		t.Fatalf("%+v, %v, %d reports", found, err, reports)
 	}
-	if first := found.Lines[0]; first.Score.Pawns != 0.31 || first.Depth != 5 || first.Nodes != 70 || len(first.Line) != 2 {
+	if first := found.Lines[0]; first.Score.Pawns != 0.31 || first.Depth != 5 || first.Nodes != 70 ||
+		len(first.Line) != 2 {
 		t.Errorf("the first line is %+v", first)
 	}
 	if second := found.Lines[1].Score; !second.IsMate || second.Mate != -2 || second.InPawns() != -998 {
@@ -131,7 +138,8 @@ func TestBadEngines(t *testing.T) {
 		if manner == "crash" && !strings.Contains(err.Error(), "segmentation fault") {
 			t.Errorf("what it said last is not told: %v", err)
 		}
-		if manner == "garbage" && (len(found.Lines) != 1 || len(found.Lines[0].Line) != 2 || found.Lines[0].Score.Bound != tree.Upper) {
+		if manner == "garbage" && (len(found.Lines) != 1 || len(found.Lines[0].Line) != 2 || found.Lines[0].Score.Bound !=
+			tree.Upper) {
 			t.Errorf("among garbage these lines were found: %+v", found.Lines)
 		}
 		if manner == "hang" || manner == "crash" {
@@ -153,7 +161,8 @@ func TestAnEngineThatDoesNotStop(t *testing.T) {
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
 	defer cancel()
-	if _, err := e.Search(ctx, uci.Request{Start: board.Start()}, nil); err == nil || !strings.Contains(err.Error(), "after stop") {
+	if _, err := e.Search(ctx, uci.Request{Start: board.Start()}, nil); err == nil || !strings.Contains(err.Error(),
+		"after stop") {
 		t.Errorf("error %v", err)
 	}
 }
@@ -172,7 +181,8 @@ func TestEnginesThatDoNotStart(t *testing.T) {
 			t.Errorf("%q was started", path)
 		}
 	}
-	if _, err := uci.Start(t.Context(), uci.Command{Path: "true"}); err == nil || !strings.Contains(err.Error(), "has ended") {
+	if _, err := uci.Start(t.Context(), uci.Command{Path: "true"}); err == nil || !strings.Contains(err.Error(),
+		"has ended") {
 		t.Errorf("a program that is no engine: %v", err)
 	}
 }
@@ -287,8 +297,10 @@ func TestRealEnginesPlay(t *testing.T) {
 			defer player.Close()
 			setup := match.Setup{Start: board.Start(), Rules: match.Usual()}
 			setup.Rules.Margin, setup.Rules.Moves = time.Second, 30 // the machine may be busy
-			setup.Controls = [2]match.Control{{Base: 3 * time.Second, Increment: 10 * time.Millisecond}, {MoveTime: 20 * time.Millisecond}}
-			record := match.Play(t.Context(), setup, [2]match.Player{player, match.NewProgramme(kaissa, values, match.ProgrammeOptions{AsSet: true})}, nil)
+			setup.Controls = [2]match.Control{{Base: 3 * time.Second, Increment: 10 * time.Millisecond},
+				{MoveTime: 20 * time.Millisecond}}
+			record := match.Play(t.Context(), setup, [2]match.Player{player, match.NewProgramme(kaissa, values,
+				match.ProgrammeOptions{AsSet: true})}, nil)
 			switch e := record.Ending; e.Method {
 			case match.IllegalMove, match.Failure, match.Time, match.Unfinished:
 				t.Errorf("it ended %s after %d moves", e, len(record.Plies))

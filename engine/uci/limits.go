@@ -72,7 +72,8 @@ func parseLimits(words []string) (l limits, complaints []string) {
 func milliseconds(n int) time.Duration { return max(time.Duration(n)*time.Millisecond, 1) }
 
 func looksLikeMove(word string) bool {
-	return len(word) >= 4 && len(word) <= 5 && strings.ContainsRune("abcdefgh", rune(word[0])) && strings.ContainsRune("12345678", rune(word[1]))
+	return len(word) >= 4 && len(word) <= 5 && strings.ContainsRune("abcdefgh", rune(word[0])) &&
+		strings.ContainsRune("12345678", rune(word[1]))
 }
 
 // control is how the time is shared; nil where it is not limited.
@@ -83,7 +84,8 @@ func (l *limits) control(turn board.Colour, overhead time.Duration) search.TimeC
 	case l.moveTime > 0:
 		return search.MoveTime(max(l.moveTime-overhead, l.moveTime/2, time.Millisecond))
 	case l.timed[turn]:
-		return search.GameClock{Remaining: l.remaining[turn], Increment: l.increment[turn], MovesToGo: l.movesToGo, Overhead: overhead}
+		return search.GameClock{Remaining: l.remaining[turn], Increment: l.increment[turn], MovesToGo: l.movesToGo,
+			Overhead: overhead}
 	}
 	return nil
 }

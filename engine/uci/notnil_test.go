@@ -66,7 +66,8 @@ func throughDriver(t *testing.T, ids [2]string, plies, n int) *chess.Game {
 		}
 		p := players[len(game.Moves())%2]
 		began := time.Now()
-		if err := p.Run(driver.CmdPosition{Position: game.Position()}, driver.CmdGo{MoveTime: 15 * time.Millisecond}); err != nil {
+		if err := p.Run(driver.CmdPosition{Position: game.Position()}, driver.CmdGo{MoveTime: 15 * time.Millisecond}); err !=
+			nil {
 			t.Fatal(err)
 		}
 		if took := time.Since(began); took > patience {

@@ -136,7 +136,8 @@ func (p *process) send(line string) {
 }
 
 // read hands lines to take until it returns true. When ctx ends it returns errInterrupted with
-// the context's error, and the engine lives on. When it takes longer than its time (0: as long as it likes), or says far too much,
+// the context's error, and the engine lives on. When it takes longer than its time (0: as long as
+// it likes), or says far too much,
 // it has failed, and is killed.
 func (p *process) read(ctx context.Context, within time.Duration, what string, take func(words []string) bool) error {
 	var late <-chan time.Time

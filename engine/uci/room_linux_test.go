@@ -27,9 +27,11 @@ func TestHashWithoutRoom(t *testing.T) {
 			return told, searched
 		}
 		const queenHangs = "position fen rnb1kbnr/pppp1ppp/8/4p1q1/4P3/3P4/PPP2PPP/RNBQKBNR w KQkq - 0 3\ngo depth 2"
-		for i, lines := range []string{"setoption name Hash value 4096\n" + queenHangs, "go depth 2", "ucinewgame\n" + queenHangs, "setoption name Hash value 16\ngo depth 2"} {
+		for i, lines := range []string{"setoption name Hash value 4096\n" + queenHangs, "go depth 2",
+			"ucinewgame\n" + queenHangs, "setoption name Hash value 16\ngo depth 2"} {
 			told, searched := ask(lines)
-			if !searched || answers.Text() == "" || !strings.HasPrefix(answers.Text(), "bestmove c1g5") || (told == 1) != (i == 0) {
+			if !searched || answers.Text() == "" || !strings.HasPrefix(answers.Text(), "bestmove c1g5") ||
+				(told == 1) != (i == 0) {
 				t.Errorf("%s, %q: searched %t, told %d times, %s", id, lines, searched, told, answers.Text())
 			}
 		}

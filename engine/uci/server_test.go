@@ -155,7 +155,8 @@ func TestEveryProgrammeIsAnEngine(t *testing.T) {
 				t.Errorf("it says it is %q", lines[0])
 			}
 			for _, o := range p.Options() {
-				if !has(lines, "option name "+o.Name+" type "+map[search.Type]string{search.Bool: "check", search.Int: "spin", search.Choice: "combo", search.Weights: "string"}[o.Type]) {
+				if !has(lines, "option name "+o.Name+" type "+map[search.Type]string{search.Bool: "check", search.Int: "spin",
+					search.Choice: "combo", search.Weights: "string"}[o.Type]) {
 					t.Errorf("option %s is missing", o.Name)
 				}
 			}
@@ -239,8 +240,10 @@ func TestOptionsChangeTheSearch(t *testing.T) {
 		t.Errorf("nodes: default %s, minimax %s, with alpha-beta %s, other order %s", plain, minimax, cut, generated)
 	}
 	for _, line := range []string{
-		"setoption name depth value 1000", "setoption name nothing value 1", "setoption name order value backwards", "setoption",
-		"setoption name Hash value 0", "setoption name weights value rubbish:1", "setoption name Preset value 3.0", "setoption name MultiPV value 1e9",
+		"setoption name depth value 1000", "setoption name nothing value 1", "setoption name order value backwards",
+		"setoption",
+		"setoption name Hash value 0", "setoption name weights value rubbish:1", "setoption name Preset value 3.0",
+		"setoption name MultiPV value 1e9",
 		"setoption name alphaBeta", "setoption value 3",
 	} {
 		c.send(line)
@@ -275,7 +278,8 @@ func TestTheTableIsKeptOverAGame(t *testing.T) {
 }
 
 func TestMultiPV(t *testing.T) {
-	c := start(t, uci.Server{Programme: programme("paulchess"), Values: map[string]string{"alphaBeta": "false", "nullMove": "false", "table": "false"}})
+	c := start(t, uci.Server{Programme: programme("paulchess"), Values: map[string]string{"alphaBeta": "false",
+		"nullMove": "false", "table": "false"}})
 	c.send("setoption name MultiPV value 5", "position startpos", "go depth 2")
 	_, lines := c.best()
 	for i, line := range lines[len(lines)-6 : len(lines)-1] {
@@ -326,7 +330,8 @@ func TestOneAnswerAGo(t *testing.T) { synctest.Test(t, oneAnswerAGo) }
 func oneAnswerAGo(t *testing.T) {
 	const stalemate = "fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1" // where the longest search has an end
 	c := start(t, uci.Server{Programme: programme("itep"), Values: map[string]string{"depth": "1"}})
-	for question, position := range map[string]string{"go infinite": stalemate, "go ponder depth 1": "startpos", "go ponder wtime 60000 btime 60000": "startpos"} {
+	for question, position := range map[string]string{"go infinite": stalemate, "go ponder depth 1": "startpos",
+		"go ponder wtime 60000 btime 60000": "startpos"} {
 		c.send("position "+position, question)
 		if said := c.heard(); has(said, "bestmove") || len(said) == 0 {
 			t.Fatalf("%q is answered before it may be, or not at all: %q", question, said)
@@ -339,7 +344,8 @@ func oneAnswerAGo(t *testing.T) {
 		c.best()
 	}
 	c.send("position startpos", "stop", "ponderhit", "stop", "go infinite", "go infinite", "ucinewgame", "isready")
-	if n := len(slices.DeleteFunc(c.until("readyok"), func(l string) bool { return !strings.HasPrefix(l, "bestmove") })); n != 2 {
+	if n := len(slices.DeleteFunc(c.until("readyok"),
+		func(l string) bool { return !strings.HasPrefix(l, "bestmove") })); n != 2 {
 		t.Errorf("two questions got %d answers", n)
 	}
 	c.send("position "+stalemate, "go depth 3")
@@ -352,8 +358,10 @@ func TestRubbishChangesNothing(t *testing.T) {
 	c := start(t, uci.Server{Programme: programme("itep")})
 	c.send("position startpos moves e2e4 e7e5")
 	for _, line := range []string{
-		"position", "position fen", "position startpos moves e2e5", "position fen 8/8/8/8/8/8/8/8 w - - 0 1", "position fen k7/8 w",
-		"position startpos moves e2e4 0000", "hello", strings.Repeat("x", 1<<20), "position fen " + strings.Repeat("8/", 50000),
+		"position", "position fen", "position startpos moves e2e5", "position fen 8/8/8/8/8/8/8/8 w - - 0 1",
+		"position fen k7/8 w",
+		"position startpos moves e2e4 0000", "hello", strings.Repeat("x", 1<<20), "position fen " + strings.Repeat("8/",
+			50000),
 	} {
 		c.send(line)
 		c.until("info string")
@@ -462,7 +470,8 @@ func FuzzServer(f *testing.F) {
 	for _, seed := range []string{
 		"uci\nisready\nposition startpos moves e2e4\ngo depth 1\nstop\nquit", "go infinite\ngo ponder\nponderhit\nstop\nstop",
 		"setoption name depth value 1\ngo\n", "position fen 8/8/8/4k3/8/4K3/4R3/8 w - - 0 1\ngo movetime 1\nucinewgame",
-		"setoption name MultiPV value 9\ngo nodes 50\nsetoption name Preset value active 2\ngo mate 1", "go wtime -5 btime 99999999999999999999 movestogo 0",
+		"setoption name MultiPV value 9\ngo nodes 50\nsetoption name Preset value active 2\ngo mate 1", "go wtime -5 btime " +
+			"99999999999999999999 movestogo 0",
 	} {
 		f.Add(seed)
 	}
@@ -480,10 +489,12 @@ func FuzzServer(f *testing.F) {
 				answers++
 			}
 		}
-		commands := []string{"uci", "debug", "isready", "setoption", "register", "ucinewgame", "position", "go", "stop", "ponderhit", "quit"}
+		commands := []string{"uci", "debug", "isready", "setoption", "register", "ucinewgame", "position", "go", "stop",
+			"ponderhit", "quit"}
 		for line := range strings.Lines(text) {
 			words := strings.Fields(line)
-			if i := slices.IndexFunc(words, func(w string) bool { return slices.Contains(commands, w) }); i >= 0 && len(line) < 60<<10 {
+			if i := slices.IndexFunc(words, func(w string) bool { return slices.Contains(commands, w) }); i >= 0 &&
+				len(line) < 60<<10 {
 				if words[i] == "quit" {
 					break
 				}

@@ -214,7 +214,8 @@ func atLeast(depth search.Option, value string) string {
 // or the mate.
 func (t *thought) found(d search.Thought) {
 	t.report(d)
-	if t.limits.mate > 0 && t.mateWithin(d.Score) || t.limits.control(t.game.position.Turn(), 0) != nil && len(t.game.legal()) == 1 {
+	if t.limits.mate > 0 && t.mateWithin(d.Score) || t.limits.control(t.game.position.Turn(), 0) != nil &&
+		len(t.game.legal()) == 1 {
 		t.cancel()
 	}
 }

@@ -31,7 +31,8 @@ func TestWholeGamesInXBoard(t *testing.T) {
 	dir := t.TempDir()
 	pairs := [][2]string{{"paulchess", "kaissa"}}
 	if games > 2 {
-		pairs = [][2]string{{"paulchess", "kaissa"}, {"itep", "botvinnik"}, {"kaissa", "itep"}, {"botvinnik", "paulchess"}, {"paulchess-modern", "kaissa"}}
+		pairs = [][2]string{{"paulchess", "kaissa"}, {"itep", "botvinnik"}, {"kaissa", "itep"}, {"botvinnik", "paulchess"},
+			{"paulchess-modern", "kaissa"}}
 	}
 	played := 0
 	for i, pair := range pairs {
@@ -53,7 +54,8 @@ func inXBoard(t *testing.T, pair [2]string, games int, clock, moves, pgn string)
 	most := time.Duration(games) * 30 * time.Second
 	cmd := exec.Command("timeout", "-k", "1", fmt.Sprint(most.Seconds()), "xboard",
 		"-fcp", script(t, pair[0]), "-fd", t.TempDir(), "-fUCI", "-scp", script(t, pair[1]), "-sd", t.TempDir(), "-sUCI",
-		"-mg", fmt.Sprint(games), "-tc", clock, "-inc", "0.05", "-adjudicateDrawMoves", moves, "-sgf", pgn, "-matchPause", "300", "-xexit", "-xpopup", "-ringBellAfterMoves", "false", "-mode", "TwoMachines")
+		"-mg", fmt.Sprint(games), "-tc", clock, "-inc", "0.05", "-adjudicateDrawMoves", moves, "-sgf", pgn, "-matchPause",
+		"300", "-xexit", "-xpopup", "-ringBellAfterMoves", "false", "-mode", "TwoMachines")
 	cmd.Env = append(os.Environ(), "DISPLAY="+screen.Display(), "HOME="+t.TempDir(), "LANG=C.UTF-8")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Logf("xboard: %v\n%s", err, lastLines(string(out), 5))

@@ -114,7 +114,8 @@ func compare(counters []counter, rounds int) error {
 			return fmt.Errorf("%s: %w", t.name, err)
 		}
 		for i, c := range counters {
-			fmt.Fprintf(out, "%s\t%s\t%d\t%d\t%.0f\t%.2f\t\n", t.name, c.name, c.depth(t), rows[i].leaves, rows[i].rate/1e6, rows[i].ratio)
+			fmt.Fprintf(out, "%s\t%s\t%d\t%d\t%.0f\t%.2f\t\n", t.name, c.name, c.depth(t), rows[i].leaves, rows[i].rate/1e6,
+				rows[i].ratio)
 		}
 		out.Flush()
 	}

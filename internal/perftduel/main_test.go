@@ -12,12 +12,14 @@ func talker(n, turns string, every bool) counter {
 		if depth == 1 {
 			return exec.Command("echo", "Nodes searched: 20")
 		}
-		return exec.Command("sh", "-c", "i=0; while [ $i -lt "+turns+" ]; do i=$((i+1)); done; echo info; echo Nodes searched: "+n)
+		return exec.Command("sh", "-c", "i=0; while [ $i -lt "+turns+" ]; do i=$((i+1)); done; echo info; echo "+
+			"Nodes searched: "+n)
 	}}
 }
 
 func TestRace(t *testing.T) {
-	rows, err := trees[0].race([]counter{talker("400", "900000", false), talker("400", "200000", false), talker("40", "200000", true)}, 1)
+	rows, err := trees[0].race([]counter{talker("400", "900000", false), talker("400", "200000", false),
+		talker("40", "200000", true)}, 1)
 	if err != nil || rows[0].leaves != 400 || rows[2].leaves != 40 || rows[0].ratio != 1 {
 		t.Fatalf("%+v, %v", rows, err)
 	}
@@ -55,7 +57,8 @@ func TestOurs(t *testing.T) {
 	if err != nil || len(counters) != 2 || counters[0].every || !counters[1].every {
 		t.Fatalf("%v, %v", counters, err)
 	}
-	if c := counters[1].command("FEN", 4); c.Path != "a=b" || strings.Join(c.Args[1:], " ") != "perft -fen FEN -depth 4 -nobulk" {
+	if c := counters[1].command("FEN", 4); c.Path != "a=b" || strings.Join(c.Args[1:], " ") != "perft -fen FEN "+
+		"-depth 4 -nobulk" {
 		t.Errorf("%s is run as %v", c.Path, c.Args)
 	}
 }

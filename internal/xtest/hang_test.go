@@ -11,9 +11,10 @@ func TestInDriver(t *testing.T) {
 		want   bool
 	}{
 		"the driver's shutdown": {"SIGQUIT: quit\n\ngoroutine 1 [syscall]:\nglfw.Terminate()\n" + tail, true},
-		"our callback":          {"goroutine 1 [select]:\ndrevo/app/workbench.(*Workbench).show()\nglfw.runGL()\n" + tail, false},
-		"after the loop":        {"goroutine 1 [select]:\ndrevo/app/workbench.(*Workbench).Close()\nmain.main()\n\n", false},
-		"no stacks":             {"", false},
+		"our callback": {"goroutine 1 [select]:\ndrevo/app/workbench.(*Workbench).show()\nglfw.runGL()\n" + tail,
+			false},
+		"after the loop": {"goroutine 1 [select]:\ndrevo/app/workbench.(*Workbench).Close()\nmain.main()\n\n", false},
+		"no stacks":      {"", false},
 	} {
 		if got := inDriver(c.stacks); got != c.want {
 			t.Errorf("%s: %v", name, got)

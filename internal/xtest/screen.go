@@ -48,7 +48,8 @@ func NewScreen(t testing.TB, width, height int) *Screen {
 	size := fmt.Sprintf("%dx%dx24", width, height)
 	// Without -noreset the server starts over when its last client leaves, and a program that
 	// connects meanwhile fails.
-	server := exec.Command("Xvfb", "-displayfd", "3", "-noreset", "-screen", "0", size, "-fbdir", s.dir, "-nolisten", "tcp")
+	server := exec.Command("Xvfb", "-displayfd", "3", "-noreset", "-screen", "0", size, "-fbdir", s.dir, "-nolisten",
+		"tcp")
 	server.ExtraFiles = []*os.File{number}
 	server.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGTERM}
 	err = server.Start()

@@ -8,7 +8,10 @@
 //	list.SetRows([]attacklist.Row{{
 //		Attacker: "Queen e5", Target: "Knight f6", Value: "3", HalfMoves: "1", Mark: attacklist.Closed,
 //		Notation: "Qe5xf6 (1)",
-//		Factors:  []attacklist.Factor{{Text: "Qe5"}, {Text: " - jNf6", Meaning: "The object is the knight on f6, worth 3."}},
+//		Factors:  []attacklist.Factor{{Text: "Qe5"}, {Text: " - jNf6", Meaning: "The object is the
+//
+// knight on f6, worth 3."}},
+//
 //	}})
 //
 // The rules of drawing:

@@ -41,7 +41,8 @@ func (s source) Draw(i int, p *rows.Row) {
 	p.Text(row.Attacker, c.attacker, labelStyle.In(own))
 	by := c.attacker
 	by.X += s.list.Surface.TextWidth(row.Attacker, labelStyle) + gap/2
-	if by.W = c.attacker.X + c.attacker.W - by.X; by.W >= s.list.Surface.TextWidth(row.By, weakStyle) { // else the hint has it
+	// else the hint has it
+	if by.W = c.attacker.X + c.attacker.W - by.X; by.W >= s.list.Surface.TextWidth(row.By, weakStyle) {
 		p.Text(row.By, by, weakStyle)
 	}
 	p.Text(row.Target, c.target, labelStyle.In(enemy))
@@ -55,10 +56,12 @@ func (s source) Draw(i int, p *rows.Row) {
 func drawSide(p *rows.Row, black bool, at fyne.Position) {
 	const radius, wide = 4.5, 4.5 * 1.25
 	if black {
-		p.Polygon([]fyne.Position{at.AddXY(0, -wide), at.AddXY(wide, 0), at.AddXY(0, wide), at.AddXY(-wide, 0)}, p.Colour(draw.ColourBlack))
+		p.Polygon([]fyne.Position{at.AddXY(0, -wide), at.AddXY(wide, 0), at.AddXY(0, wide), at.AddXY(-wide, 0)},
+			p.Colour(draw.ColourBlack))
 		return
 	}
-	p.RoundRect(draw.Rect{X: at.X - radius, Y: at.Y - radius, W: 2 * radius, H: 2 * radius}, radius, p.Colour(draw.ColourWhite))
+	p.RoundRect(draw.Rect{X: at.X - radius, Y: at.Y - radius, W: 2 * radius, H: 2 * radius}, radius,
+		p.Colour(draw.ColourWhite))
 }
 
 // drawFormula draws the factors of a row, the one under the mouse on a ground of its own.

@@ -76,7 +76,8 @@ func (l *layout) measure(rows []Row, s *draw.Surface) {
 			text := strings.TrimLeft(f.Text, " ")
 			word := strings.TrimRight(text, " ")
 			l.factors = append(l.factors, factor{
-				lead: blank * float32(len(f.Text)-len(text)), width: s.TextWidth(word, factorStyle), trail: blank * float32(len(text)-len(word)),
+				lead: blank * float32(len(f.Text)-len(text)), width: s.TextWidth(word, factorStyle),
+				trail: blank * float32(len(text)-len(word)),
 			})
 		}
 	}

@@ -90,7 +90,8 @@ func TestKeys(t *testing.T) {
 	l, _ := showList(t, tall, sample())
 	var log []int
 	l.OnSelect = func(row int) { log = append(log, row) }
-	press(l, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyEnd, fyne.KeyDown, fyne.KeyHome,
+	press(l, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyEnd, fyne.KeyDown,
+		fyne.KeyHome,
 		fyne.KeyEscape, fyne.KeyUp)
 	assert.Equal(t, []int{1, 2, 4, 2, 1, 5, 1, -1, 5}, log)
 	log = nil
@@ -253,11 +254,13 @@ func TestEmpty(t *testing.T) {
 // mouse.
 func TestHeads(t *testing.T) {
 	l, w := showList(t, tall, sample())
-	assert.Equal(t, "Attacker Target Value Half- moves F: reaches", strings.Join(drawtest.Words(drawtest.Items(l.head.Surface)), " "))
+	assert.Equal(t, "Attacker Target Value Half- moves F: reaches",
+		strings.Join(drawtest.Words(drawtest.Items(l.head.Surface)), " "))
 	var said []string
 	l.OnHover = func(text string, _ fyne.Position) { said = append(said, text) }
 	c := l.layout.columns(tall.Width)
-	for _, at := range []fyne.Position{c.attacker.Middle(), c.target.Middle(), c.value.Middle(), c.halfMoves.Middle(), c.badge.Middle()} {
+	for _, at := range []fyne.Position{c.attacker.Middle(), c.target.Middle(), c.value.Middle(), c.halfMoves.Middle(),
+		c.badge.Middle()} {
 		test.MoveMouse(w.Canvas(), fyne.NewPos(at.X, 8))
 	}
 	assert.Equal(t, []string{attackerHint, targetHint, valueHint, timeHint, reachesHint}, said)

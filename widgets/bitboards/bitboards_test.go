@@ -15,7 +15,8 @@ import (
 
 func sample() []Row {
 	return []Row{
-		{Title: "first", Boards: []Board{{Name: "P", Bits: 0xFF00, Hint: "pawns"}, {Sign: "=", Name: "R", Bits: 1 << 63, Lost: 1 << 1, Hint: "result", Result: true}}},
+		{Title: "first", Boards: []Board{{Name: "P", Bits: 0xFF00, Hint: "pawns"}, {Sign: "=", Name: "R", Bits: 1 << 63,
+			Lost: 1 << 1, Hint: "result", Result: true}}},
 		{Title: "second", Boards: []Board{{Name: "Q", Bits: 1, Hint: "corner"}}},
 	}
 }

@@ -3,7 +3,10 @@
 // machine whose words were too short for 64 bits.
 //
 //	v := bitboards.New()
-//	v.SetRows([]bitboards.Row{{Title: "Pawns move", Boards: []bitboards.Board{{Name: "P", Bits: pawns}, {Sign: "× 2⁸", Name: "shifted", Bits: pawns << 8}}}})
+//	v.SetRows([]bitboards.Row{{Title: "Pawns move", Boards: []bitboards.Board{{Name: "P", Bits:
+//
+// pawns}, {Sign: "× 2⁸", Name: "shifted", Bits: pawns << 8}}}})
+//
 //	v.OnHover = tips.Show
 //
 // Bit 0 is a1, bit 1 is b1, bit 63 is h8. The widget knows no engine and must be used on Fyne's

@@ -18,10 +18,11 @@ const (
 
 var (
 	titleStyle = draw.Style{Bold: true}
-	nameStyle  = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder, Align: fyne.TextAlignCenter}
-	boldName   = draw.Style{Size: theme.SizeNameCaptionText, Bold: true, Align: fyne.TextAlignCenter}
-	signStyle  = draw.Style{Align: fyne.TextAlignCenter}
-	cellStyle  = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
+	nameStyle  = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder,
+		Align: fyne.TextAlignCenter}
+	boldName  = draw.Style{Size: theme.SizeNameCaptionText, Bold: true, Align: fyne.TextAlignCenter}
+	signStyle = draw.Style{Align: fyne.TextAlignCenter}
+	cellStyle = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
 )
 
 // layout says where everything stands for the present size.
@@ -53,7 +54,8 @@ func (b *View) layout() layout {
 
 // board returns the place of a board.
 func (l layout) board(row, i int) draw.Rect {
-	return draw.Rect{X: margin + float32(i)*(8*l.square+sign), Y: float32(row)*l.row + l.title + l.name, W: 8 * l.square, H: 8 * l.square}
+	return draw.Rect{X: margin + float32(i)*(8*l.square+sign), Y: float32(row)*l.row + l.title + l.name, W: 8 * l.square,
+		H: 8 * l.square}
 }
 
 // cell returns the place of one of the two cells.
@@ -96,7 +98,8 @@ func (b *View) drawBoard(p *draw.Context, l layout, r, i int) {
 	}
 	p.Fill(area, theme.ColorNameInputBackground)
 	for square := range 64 {
-		at := draw.Rect{X: area.X + float32(square%8)*l.square, Y: area.Y + float32(7-square/8)*l.square, W: l.square, H: l.square}
+		at := draw.Rect{X: area.X + float32(square%8)*l.square, Y: area.Y + float32(7-square/8)*l.square, W: l.square,
+			H: l.square}
 		if (square/8+square)%2 == 0 {
 			p.FillWith(at, p.Faded(theme.ColorNamePlaceHolder, 0x30))
 		}
@@ -137,7 +140,8 @@ func (b *View) drawCells(p *draw.Context, l layout) {
 	if b.word {
 		text = textWord
 	}
-	p.Text(fmt.Sprintf(text, board.Name), draw.Rect{X: margin, Y: l.cells, W: p.Size.Width - 2*margin, H: l.title}, titleStyle)
+	p.Text(fmt.Sprintf(text, board.Name), draw.Rect{X: margin, Y: l.cells, W: p.Size.Width - 2*margin, H: l.title},
+		titleStyle)
 	for square := range 64 {
 		cell := l.cell(square / places)
 		at := draw.Rect{X: cell.X + float32(square%places)*l.bit, Y: cell.Y, W: l.bit, H: cell.H}

@@ -120,7 +120,8 @@ func (s source) Hint(row int, _ fyne.Position) string {
 		text += fmt.Sprintf(": %.0f %% of the book here", 100*r.Share)
 	}
 	if r.known() {
-		text += fmt.Sprintf(". White won %.0f %%, drawn %.0f %%, Black won %.0f %%", 100*r.Results[0], 100*r.Results[1], 100*r.Results[2])
+		text += fmt.Sprintf(". White won %.0f %%, drawn %.0f %%, Black won %.0f %%", 100*r.Results[0], 100*r.Results[1],
+			100*r.Results[2])
 	}
 	return text + ". Click to play it."
 }

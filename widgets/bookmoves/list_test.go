@@ -12,7 +12,8 @@ import (
 
 var sample = []Row{
 	{Move: "1. d4", Share: 0.61, Count: "12 400", Results: [3]float64{0.4, 0.35, 0.25}, Opening: "A40 Queen's Pawn"},
-	{Move: "1. e4", Share: 0.38, Count: "7 700", Results: [3]float64{0.5, 0, 0.5}, Opening: "B00 King's Pawn, which has a name that does not end before the list does"},
+	{Move: "1. e4", Share: 0.38, Count: "7 700", Results: [3]float64{0.5, 0, 0.5}, Opening: "B00 King's Pawn, which has " +
+		"a name that does not end before the list does"},
 	{Move: "1. h4", Share: 0.01, Count: "30"},
 }
 
@@ -42,7 +43,8 @@ func TestHands(t *testing.T) {
 	l, w := show(t, 420)
 	var chosen, pointed []int
 	hint := ""
-	l.OnChoose, l.OnPoint = func(row int) { chosen = append(chosen, row) }, func(row int) { pointed = append(pointed, row) }
+	l.OnChoose, l.OnPoint = func(row int) { chosen = append(chosen, row) },
+		func(row int) { pointed = append(pointed, row) }
 	l.OnHover = func(text string, _ fyne.Position) { hint = text }
 	second := fyne.NewPos(40, source{l}.Height(0)+10)
 	test.MoveMouse(w.Canvas(), second)

@@ -24,9 +24,12 @@ func sample() Data {
 		return Mark{At: math.Inf(sign), Text: name + " ∞", Hint: "open " + name, Known: true}
 	}
 	return Data{Unit: "points, seen from White", Rungs: []Rung{
-		{ID: 3, Name: "start", Hint: "the root", White: true, Lower: open(-1, "m"), Upper: open(1, "M"), Value: known(1.5, "=", "value 0")},
-		{ID: 5, Rank: 1, Name: "1. e4", Hint: "the first move", Lower: open(-1, "M"), Upper: known(2, "m", "formula 18"), Value: known(1.5, "=", "value 1")},
-		{ID: 9, Rank: 2, Name: "1... e5", Hint: "the second", White: true, Lower: known(-1, "m", "formula 17"), Upper: known(2, "M", "formula 18"),
+		{ID: 3, Name: "start", Hint: "the root", White: true, Lower: open(-1, "m"), Upper: open(1, "M"), Value: known(1.5,
+			"=", "value 0")},
+		{ID: 5, Rank: 1, Name: "1. e4", Hint: "the first move", Lower: open(-1, "M"), Upper: known(2, "m", "formula 18"),
+			Value: known(1.5, "=", "value 1")},
+		{ID: 9, Rank: 2, Name: "1... e5", Hint: "the second", White: true, Lower: known(-1, "m", "formula 17"),
+			Upper:  known(2, "M", "formula 18"),
 			Static: known(0.5, "f", "formula 2")},
 	}}
 }
@@ -132,7 +135,8 @@ func TestMarksLieOnTheScale(t *testing.T) {
 // TestSentences stand below the numbers of their rung, wrapped to the width, and make room.
 func TestSentences(t *testing.T) {
 	data := sample()
-	data.Rungs[1].Sentence = "White already has −0.9890 elsewhere; this gives Black −1.2, so White will not come here: cut."
+	data.Rungs[1].Sentence = "White already has −0.9890 elsewhere; this gives Black −1.2, so White will not " +
+		"come here: cut."
 	l, _ := show(t, data)
 	s := source{l}
 	assert.Greater(t, len(s.sentence(1)), 1)

@@ -26,7 +26,8 @@ var (
 	said    = draw.Style{Size: theme.SizeNameCaptionText}
 	strong  = draw.Style{Bold: true, Align: fyne.TextAlignTrailing}
 	centred = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder, Align: fyne.TextAlignCenter}
-	atRight = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder, Align: fyne.TextAlignTrailing}
+	atRight = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder,
+		Align: fyne.TextAlignTrailing}
 )
 
 // rungs is the path as the rows of a list.
@@ -98,10 +99,12 @@ func (s source) drawBar(r Rung, p *rows.Row, y float32) {
 		}
 	}
 	if r.Static.Known {
-		p.Fill(draw.Rect{X: margin + s.axis.Place(r.Static.At, inner) - 1, Y: y - 1, W: 3, H: barHeight + 2}, theme.ColorNamePlaceHolder)
+		p.Fill(draw.Rect{X: margin + s.axis.Place(r.Static.At, inner) - 1, Y: y - 1, W: 3, H: barHeight + 2},
+			theme.ColorNamePlaceHolder)
 	}
 	if r.Value.Known {
-		p.Fill(draw.Rect{X: margin + s.axis.Place(r.Value.At, inner) - 3, Y: y, W: 7, H: barHeight}, theme.ColorNameForeground)
+		p.Fill(draw.Rect{X: margin + s.axis.Place(r.Value.At, inner) - 3, Y: y, W: 7, H: barHeight},
+			theme.ColorNameForeground)
 	}
 }
 

@@ -57,7 +57,8 @@ func New() *View {
 	b.head = rows.NewFixed(headSource{b})
 	b.total = rows.NewFixed(totalSource{b})
 	b.hide = tooltip.NewCheck(nil, "", lang.L("Leave out the terms that are worth nothing on both sides."), b.SetHideZero)
-	b.size = tooltip.NewCheck(nil, lang.L("Largest first"), lang.L("Sort by the difference that a term makes; otherwise the terms stand as in the source."), func(on bool) {
+	b.size = tooltip.NewCheck(nil, lang.L("Largest first"), lang.L("Sort by the difference that a term makes; otherwise "+
+		"the terms stand as in the source."), func(on bool) {
 		if on {
 			b.SetOrder(BySize)
 		} else {

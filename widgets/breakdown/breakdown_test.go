@@ -147,11 +147,13 @@ func TestKeysSelect(t *testing.T) {
 	var log []string
 	b.OnSelect = func(row Row) { log = append(log, row.ID) }
 	b.OnUnselect = func() { log = append(log, "none") }
-	for _, name := range []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp, fyne.KeyEnd, fyne.KeyDown, fyne.KeyHome,
+	for _, name := range []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp, fyne.KeyEnd, fyne.KeyDown,
+		fyne.KeyHome,
 		fyne.KeyUp, fyne.KeyEscape, fyne.KeyEscape, fyne.KeyUp} {
 		key(b, name)
 	}
-	assert.Equal(t, []string{"material", "pair", "mobility", "pair", "passed", "material", "none", "centre"}, log, "with nothing selected, up begins with the last row in view")
+	assert.Equal(t, []string{"material", "pair", "mobility", "pair", "passed", "material", "none", "centre"}, log,
+		"with nothing selected, up begins with the last row in view")
 	r, ok := b.body.RowRect(b.body.Selected())
 	assert.True(t, ok && r.Y >= 0 && r.Y+r.H <= b.body.Size().Height, "the selected line is in view")
 }
@@ -217,7 +219,8 @@ func TestBars(t *testing.T) {
 		return list
 	}
 	assert.InDeltaSlice(t, []float32{1, 1 / 1.5, 0.5 / 1.5, 0.1, 0.2, 0.2}, lengths(draw.ColourWhite), 0.003)
-	assert.InDeltaSlice(t, []float32{0.06 / 1.5, 0.21 / 1.5, 0.7 / 1.5, 0.2 / 1.5, 0.1, 0.35 / 1.5}, lengths(draw.ColourBlack), 0.003)
+	assert.InDeltaSlice(t, []float32{0.06 / 1.5, 0.21 / 1.5, 0.7 / 1.5, 0.2 / 1.5, 0.1, 0.35 / 1.5},
+		lengths(draw.ColourBlack), 0.003)
 }
 
 // TestNothingOverlaps looks at every width from 320 to 700 and 5 to 60 rows: texts must neither

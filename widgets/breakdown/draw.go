@@ -229,7 +229,8 @@ func (s headSource) Draw(_ int, p *rows.Row) {
 	for _, column := range []struct {
 		text string
 		at   draw.Rect
-	}{{lang.L("Count"), c.count}, {lang.L("White"), c.white}, {lang.L("Black"), c.black}, {lang.L("Net"), c.net}, {s.weightHead(), c.weight}} {
+	}{{lang.L("Count"), c.count}, {lang.L("White"), c.white}, {lang.L("Black"), c.black}, {lang.L("Net"), c.net},
+		{s.weightHead(), c.weight}} {
 		p.Text(column.text, cell(column.at, p), caption.Right())
 	}
 	p.Fill(draw.Rect{Y: p.Height - 1, W: p.Width, H: 1}, theme.ColorNameInputBorder)
@@ -241,8 +242,10 @@ func (s headSource) Hint(_ int, pos fyne.Position) string {
 		at   draw.Rect
 		hint string
 	}{
-		{c.bar, hintBar(s.plain(s.scale) + " " + s.data.Scale)}, {c.count, lang.L("How many things were counted for White and for Black.")}, {c.white, lang.L("What the term gives White for White's own pieces.")},
-		{c.black, lang.L("What the term gives Black for Black's own pieces.")}, {c.net, lang.L("What the term adds to the evaluation, seen from White.")}, {c.weight, hintWeight(s.data.WeightScale)},
+		{c.bar, hintBar(s.plain(s.scale) + " " + s.data.Scale)}, {c.count, lang.L("How many things were counted for White " +
+			"and for Black.")}, {c.white, lang.L("What the term gives White for White's own pieces.")},
+		{c.black, lang.L("What the term gives Black for Black's own pieces.")}, {c.net, lang.L("What the term adds to the " +
+			"evaluation, seen from White.")}, {c.weight, hintWeight(s.data.WeightScale)},
 	} {
 		if column.at.W > 0 && pos.X >= column.at.X && pos.X < column.at.X+column.at.W {
 			return column.hint

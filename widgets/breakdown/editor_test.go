@@ -23,7 +23,8 @@ func edit(t *testing.T) (*View, fyne.Window, *[]string) {
 }
 
 func TestWeightIsTaken(t *testing.T) {
-	for typed, want := range map[string]float64{"0.05": 0.05, " 0,5 ": 0.5, "-2": -2, "–2": -2, "−1.25": -1.25, "1e-2": 0.01} {
+	for typed, want := range map[string]float64{"0.05": 0.05, " 0,5 ": 0.5, "-2": -2, "–2": -2, "−1.25": -1.25,
+		"1e-2": 0.01} {
 		b, w, log := edit(t)
 		b.editor.TypedShortcut(&fyne.ShortcutSelectAll{})
 		test.Type(b.editor, typed)

@@ -13,7 +13,8 @@ import (
 func textHideZero(n int) string { return fmt.Sprintf("%s (%d)", lang.L("Hide zero"), n) }
 
 func textEmpty() string {
-	return lang.L("No evaluation yet. Select a position or a node of the tree to see here what each term of its evaluation gives.")
+	return lang.L("No evaluation yet. Select a position or a node of the tree to see here what each term of its " +
+		"evaluation gives.")
 }
 
 func textAllZero(n int) string {
@@ -77,5 +78,6 @@ func hintWeight(scale string) string {
 }
 
 func hintBar(scale string) string {
-	return fmt.Sprintf(lang.L("What the term adds to the evaluation: to the right for White, to the left for Black. A full half is %s."), scale)
+	return fmt.Sprintf(lang.L("What the term adds to the evaluation: to the right for White, to the left for Black. A "+
+		"full half is %s."), scale)
 }

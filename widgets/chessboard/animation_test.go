@@ -17,7 +17,8 @@ func TestMoved(t *testing.T) {
 		{"capture taken back", "8/8/8/3P4/8/8/8/8", "8/8/8/3p4/4P3/8/8/8", []pieceMove{{'P', sq("d5"), sq("e4")}}},
 		{"capture of the same piece", "8/8/8/r7/8/8/8/R7", "8/8/8/R7/8/8/8/8", []pieceMove{{'R', sq("a1"), sq("a5")}}},
 		{"en passant", "8/8/8/3pP3/8/8/8/8", "8/8/3P4/8/8/8/8/8", []pieceMove{{'P', sq("e5"), sq("d6")}}},
-		{"castling", "8/8/8/8/8/8/8/4K2R", "8/8/8/8/8/8/8/5RK1", []pieceMove{{'R', sq("h1"), sq("f1")}, {'K', sq("e1"), sq("g1")}}},
+		{"castling", "8/8/8/8/8/8/8/4K2R", "8/8/8/8/8/8/8/5RK1", []pieceMove{{'R', sq("h1"), sq("f1")}, {'K', sq("e1"),
+			sq("g1")}}},
 		{"promotion", "8/P7/8/8/8/8/8/8", "Q7/8/8/8/8/8/8/8", []pieceMove{{'Q', sq("a7"), sq("a8")}}},
 		{"nothing", startFEN, startFEN, nil},
 		{"another position", startFEN, "8/8/8/8/8/8/8/K6k", nil},
@@ -44,7 +45,8 @@ func TestAnimation(t *testing.T) {
 	if d.objects.pieces[sq("e4")].Visible() || !flyer.Visible() {
 		t.Error("half way the piece is seen where it will be, or not at all")
 	}
-	if want := d.objects.pieces[sq("e3")]; flyer.Position() != fyne.NewPos(d.units(d.geometry.Rect(sq("e3")).Min.X), d.units(d.geometry.Rect(sq("e3")).Min.Y)) {
+	if want := d.objects.pieces[sq("e3")]; flyer.Position() != fyne.NewPos(d.units(d.geometry.Rect(sq("e3")).Min.X),
+		d.units(d.geometry.Rect(sq("e3")).Min.Y)) {
 		t.Errorf("half way it is at %v, want %v", flyer.Position(), want.Position())
 	}
 	d.animateTo(1)

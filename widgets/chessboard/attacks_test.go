@@ -27,7 +27,8 @@ func tacticsScene() Scene {
 			{From: sq("h2"), To: sq("h4"), Width: 0.3, Role: RoleForced, Label: "1", Time: true},
 		}},
 		{Key: "hanging", Marks: []Mark{{Square: sq("c4"), Kind: MarkRing, Role: RoleHanging, Text: "−2"}}},
-		{Key: "pins", Arrows: []Arrow{{From: sq("b4"), To: sq("e1"), Width: 0.2, Role: RolePin}, {From: sq("a4"), To: sq("d8"), Width: 0.2, Role: RolePin, Dashed: true}},
+		{Key: "pins", Arrows: []Arrow{{From: sq("b4"), To: sq("e1"), Width: 0.2, Role: RolePin}, {From: sq("a4"),
+			To: sq("d8"), Width: 0.2, Role: RolePin, Dashed: true}},
 			Marks: []Mark{{Square: sq("c3"), Kind: MarkFrame, Role: RolePin}}},
 		{Key: "white", Attacks: attacks[:1]},
 		{Key: "black", Attacks: attacks[1:]},
@@ -56,7 +57,8 @@ func TestAttackedSquares(t *testing.T) {
 		return color.NRGBAModel.Convert(img.At(int(at.X)+dx, int(at.Y)+dy)).(color.NRGBA)
 	}
 	blue := func(c color.NRGBA) bool { return c.B > c.R }
-	if once, often := near("b5", 20, -20), near("d2", 20, -20); !blue(once) || !blue(often) || brightness(once) <= brightness(often) {
+	if once, often := near("b5", 20, -20), near("d2", 20, -20); !blue(once) || !blue(often) ||
+		brightness(once) <= brightness(often) {
 		t.Errorf("twice %v, five times %v", once, often)
 	}
 	if d6 := near("d6", -20, 20); blue(d6) {
@@ -100,7 +102,8 @@ func joined(entries []LegendEntry) (text string) {
 // palette, nor do the moves of the programme have that of a side.
 func TestDrawnColoursAreTheirOwn(t *testing.T) {
 	for _, p := range Palettes() {
-		others := map[string]color.NRGBA{"best": p.Roles[RoleBest], "alternative": p.Roles[RoleAlternative], "White": p.Own, "Black": p.Enemy, "forced": p.Roles[RoleForced], "pin": p.Roles[RolePin]}
+		others := map[string]color.NRGBA{"best": p.Roles[RoleBest], "alternative": p.Roles[RoleAlternative], "White": p.Own,
+			"Black": p.Enemy, "forced": p.Roles[RoleForced], "pin": p.Roles[RolePin]}
 		for role := RoleUser1; role <= RoleUser4; role++ {
 			for name, c := range others {
 				if far := distance(p.Roles[role], c); far < 60 {
@@ -120,7 +123,8 @@ func TestDrawnColoursAreTheirOwn(t *testing.T) {
 
 // distance is how far two colours are apart, 0 to 441.
 func distance(a, b color.NRGBA) float64 {
-	return draw.Point{X: draw.Point{X: float64(a.R) - float64(b.R), Y: float64(a.G) - float64(b.G)}.Len(), Y: float64(a.B) - float64(b.B)}.Len()
+	return draw.Point{X: draw.Point{X: float64(a.R) - float64(b.R), Y: float64(a.G) - float64(b.G)}.Len(),
+		Y: float64(a.B) - float64(b.B)}.Len()
 }
 
 // TestPlatesTellNumbersApart: a rank stands on a square plate, a half-move on a round one.

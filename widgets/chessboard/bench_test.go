@@ -21,7 +21,8 @@ func BenchmarkArrows20(b *testing.B) {
 	s := NewScene()
 	var arrows []Arrow
 	for range 20 {
-		arrows = append(arrows, Arrow{From: r.IntN(64), To: r.IntN(64), Width: r.Float64(), Role: Role(r.IntN(int(roleCount))), Label: "7"})
+		arrows = append(arrows, Arrow{From: r.IntN(64), To: r.IntN(64), Width: r.Float64(),
+			Role: Role(r.IntN(int(roleCount))), Label: "7"})
 	}
 	s.Layers = []Layer{{Arrows: arrows}}
 	draws(b, s, (*Painter).over)
@@ -32,7 +33,8 @@ func BenchmarkTable(b *testing.B) {
 	s := tableScene()
 	s.Layers = []Layer{{}}
 	for square := range 64 {
-		s.Layers[0].Numbers = append(s.Layers[0].Numbers, Number{Square: square, Text: "4", Small: [2]string{"1", "3"}, Lit: square%5 == 0})
+		s.Layers[0].Numbers = append(s.Layers[0].Numbers, Number{Square: square, Text: "4", Small: [2]string{"1", "3"},
+			Lit: square%5 == 0})
 	}
 	draws(b, s, (*Painter).over)
 }

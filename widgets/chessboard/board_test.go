@@ -71,12 +71,14 @@ func TestSquareAtEveryPixel(t *testing.T) {
 					x := float32(r.Min.X) + p[0]*float32(r.Dx())
 					y := float32(r.Min.Y) + p[1]*float32(r.Dy())
 					if got := d.SquareAt(fyne.NewPos(x/scale, y/scale)); got != square {
-						t.Errorf("scale %v, flipped %v: pixel %v,%v of %s is taken for %s", scale, flipped, x, y, SquareName(square), SquareName(got))
+						t.Errorf("scale %v, flipped %v: pixel %v,%v of %s is taken for %s", scale, flipped, x, y, SquareName(square),
+							SquareName(got))
 					}
 				}
 			}
 			b := d.geometry.bounds()
-			for _, at := range [][2]int{{b.Min.X - 1, b.Min.Y + 9}, {b.Max.X, b.Min.Y + 9}, {b.Min.X + 9, b.Min.Y - 1}, {b.Min.X + 9, b.Max.Y}} {
+			for _, at := range [][2]int{{b.Min.X - 1, b.Min.Y + 9}, {b.Max.X, b.Min.Y + 9}, {b.Min.X + 9, b.Min.Y - 1},
+				{b.Min.X + 9, b.Max.Y}} {
 				if got := d.SquareAt(fyne.NewPos((float32(at[0])+0.5)/scale, (float32(at[1])+0.5)/scale)); got != None {
 					t.Errorf("pixel %v beside the board %v is taken for %s", at, b, SquareName(got))
 				}

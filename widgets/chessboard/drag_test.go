@@ -317,7 +317,8 @@ func TestCallbacksMayBeMissing(t *testing.T) {
 
 func TestPointerIsAHandOverWhatCanBeMoved(t *testing.T) {
 	d := newDesk(t)
-	for name, want := range map[string]desktop.Cursor{"e2": desktop.PointerCursor, "e7": desktop.DefaultCursor, "e4": desktop.DefaultCursor} {
+	for name, want := range map[string]desktop.Cursor{"e2": desktop.PointerCursor, "e7": desktop.DefaultCursor,
+		"e4": desktop.DefaultCursor} {
 		d.MouseMoved(mouse(d.at(name), 0, 0))
 		if got := d.Cursor(); got != want {
 			t.Errorf("over %s the cursor is %v, want %v", name, got, want)

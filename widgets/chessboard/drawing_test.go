@@ -25,7 +25,8 @@ func example() Scene {
 			{From: sq("h5"), To: sq("f4"), Width: 0.5, Role: RoleBlack, Dashed: true},
 		}},
 		{Key: "safety", Label: "safety", Heat: []Heat{{sq("g1"), 12, "+12"}, {sq("b1"), -30, "-30"}}},
-		{Key: "table", Numbers: []Number{{sq("b7"), "3", [2]string{"1", "2"}, true}}, Names: NumberNames{Text: "Sum", Lit: "Shortest"}},
+		{Key: "table", Numbers: []Number{{sq("b7"), "3", [2]string{"1", "2"}, true}}, Names: NumberNames{Text: "Sum",
+			Lit: "Shortest"}},
 		{Key: "toy", Overlays: []Overlay{toy{square: sq("d5")}}},
 	}
 	s.Shapes = Shapes{Marks: []Mark{{Square: sq("c2"), Kind: MarkRing, Role: RoleUser1}}}
@@ -237,7 +238,8 @@ func TestTipsOnOneSquareKeepApart(t *testing.T) {
 func TestLabelsKeepApart(t *testing.T) {
 	s := NewScene()
 	b := NewPainter(image.NewRGBA(image.Rect(0, 0, 800, 800)), &s)
-	routes := b.routes([]Arrow{{From: sq("a1"), To: sq("e5")}, {From: sq("a5"), To: sq("e1")}, {From: sq("c1"), To: sq("c5")}})
+	routes := b.routes([]Arrow{{From: sq("a1"), To: sq("e5")}, {From: sq("a5"), To: sq("e1")}, {From: sq("c1"),
+		To: sq("c5")}})
 	var used []draw.Point
 	for _, r := range routes {
 		at := b.labelPlace(r, used, 40)

@@ -73,7 +73,8 @@ func (d *desk) at(name string) fyne.Position {
 }
 
 func mouse(at fyne.Position, button desktop.MouseButton, keys fyne.KeyModifier) *desktop.MouseEvent {
-	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at, AbsolutePosition: at}, Button: button, Modifier: keys}
+	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at, AbsolutePosition: at}, Button: button,
+		Modifier: keys}
 }
 
 // click presses and releases the left button in the order of Fyne's driver.

@@ -43,7 +43,8 @@ func (p *Painter) mark(m Mark, at draw.Point) {
 
 // corners returns a square around a point.
 func (p *Painter) corners(at draw.Point, half float64) []draw.Point {
-	return []draw.Point{at.Add(draw.Point{X: -half, Y: -half}), at.Add(draw.Point{X: half, Y: -half}), at.Add(draw.Point{X: half, Y: half}), at.Add(draw.Point{X: -half, Y: half})}
+	return []draw.Point{at.Add(draw.Point{X: -half, Y: -half}), at.Add(draw.Point{X: half, Y: -half}),
+		at.Add(draw.Point{X: half, Y: half}), at.Add(draw.Point{X: -half, Y: half})}
 }
 
 // markText writes what a mark says into the lower right corner of its square.

@@ -57,7 +57,8 @@ func TestNumbersAreReadOnPieces(t *testing.T) {
 		dark, pale := 0, 0
 		for y := 432; y < 470; y++ {
 			for x := 338; x < 362; x++ {
-				switch v := brightness(rgb(uint32(img.RGBAAt(x, y).R)<<16 | uint32(img.RGBAAt(x, y).G)<<8 | uint32(img.RGBAAt(x, y).B))); {
+				switch v := brightness(rgb(uint32(img.RGBAAt(x, y).R)<<16 | uint32(img.RGBAAt(x, y).G)<<8 | uint32(img.RGBAAt(x,
+					y).B))); {
 				case v < 60:
 					dark++
 				case v > 240:
@@ -79,7 +80,8 @@ func tableScene() Scene {
 	for i, text := range []string{"3", "2", "3", "4", "5", "6", "7", "8"} {
 		numbers = append(numbers, Number{Square: 8 + i, Text: text, Small: [2]string{"1", text}, Lit: i == 1 || i == 3})
 	}
-	s.Layers = []Layer{{Numbers: numbers, Names: NumberNames{"Sum", [2]string{"From the start", "To the goal"}, "Shortest"}}}
+	s.Layers = []Layer{{Numbers: numbers, Names: NumberNames{"Sum", [2]string{"From the start", "To the goal"},
+		"Shortest"}}}
 	return s
 }
 

@@ -75,7 +75,8 @@ func TestFrame(t *testing.T) {
 		img, ink := w.Canvas().Capture(), color.NRGBAModel.Convert(theme.Color(theme.ColorNameForeground))
 		board := cellRect(s.area(), 7+c.rank-7, 7-c.file, Board, Board)
 		middle := board.Middle()
-		for _, at := range []fyne.Position{{X: board.X, Y: middle.Y}, {X: board.X + board.W, Y: middle.Y}, {X: middle.X, Y: board.Y}, {X: middle.X, Y: board.Y + board.H}} {
+		for _, at := range []fyne.Position{{X: board.X, Y: middle.Y}, {X: board.X + board.W, Y: middle.Y}, {X: middle.X,
+			Y: board.Y}, {X: middle.X, Y: board.Y + board.H}} {
 			found := false
 			for d := float32(-2); d <= 2; d++ {
 				found = found || nrgba(img, at.X+d, at.Y) == ink || nrgba(img, at.X, at.Y+d) == ink
@@ -146,13 +147,15 @@ func TestNewTableEndsTheHover(t *testing.T) {
 // digits within a cell.
 func TestEverythingFits(t *testing.T) {
 	s, w := show(t, small, king())
-	for _, size := range []fyne.Size{s.MinSize(), small, {Width: 260, Height: 600}, {Width: 900, Height: 320}, {Width: 900, Height: 900}} {
+	for _, size := range []fyne.Size{s.MinSize(), small, {Width: 260, Height: 600}, {Width: 900, Height: 320},
+		{Width: 900, Height: 900}} {
 		w.Resize(size)
 		area := s.area()
 		assert.GreaterOrEqual(t, area.X, float32(0), "%v", size)
 		assert.LessOrEqual(t, area.X+area.W, size.Width, "%v", size)
 		assert.LessOrEqual(t, area.Y+area.H+float32(len(s.legend()))*s.legendLine(), size.Height, "%v", size)
-		assert.GreaterOrEqual(t, area.W/Side+4, s.Surface.TextWidth("10", draw.Style{Size: theme.SizeNameCaptionText}), "%v", size)
+		assert.GreaterOrEqual(t, area.W/Side+4, s.Surface.TextWidth("10", draw.Style{Size: theme.SizeNameCaptionText}), "%v",
+			size)
 		listed := 0
 		for _, line := range s.legend() {
 			width := float32(0)

@@ -36,7 +36,8 @@ func (s *View) area() draw.Rect {
 // cellRect returns the place of a block of cells in the table's area, given by its upper left cell.
 func cellRect(area draw.Rect, row, column, rows, columns int) draw.Rect {
 	side := area.W / Side
-	return draw.Rect{X: area.X + side*float32(column), Y: area.Y + side*float32(row), W: side * float32(columns), H: side * float32(rows)}
+	return draw.Rect{X: area.X + side*float32(column), Y: area.Y + side*float32(row), W: side * float32(columns),
+		H: side * float32(rows)}
 }
 
 // cellAt returns the cell under a place.
@@ -152,7 +153,8 @@ func (s *View) drawLegend(p *draw.Context, y float32) {
 			p.FillWith(sign, p.Faded(theme.ColorNamePrimary, tint(1)))
 			strike(p, sign, reason)
 			width := s.legendWidth(reason)
-			p.Text(lang.L(forbidden[reason].name), draw.Rect{X: x + swatch + 4, Y: y, W: width - swatch - 4, H: height}, legendStyle)
+			p.Text(lang.L(forbidden[reason].name), draw.Rect{X: x + swatch + 4, Y: y, W: width - swatch - 4, H: height},
+				legendStyle)
 			x += width
 		}
 		y += height

@@ -61,9 +61,11 @@ func (s sidedTheme) Color(name fyne.ThemeColorName, v fyne.ThemeVariant) color.C
 func TestSidesStandOut(t *testing.T) {
 	test.NewTempApp(t)
 	for name, side := range sides {
-		for variant, c := range map[fyne.ThemeVariant]color.NRGBA{theme.VariantLight: side.Light, theme.VariantDark: side.Dark} {
+		for variant, c := range map[fyne.ThemeVariant]color.NRGBA{theme.VariantLight: side.Light,
+			theme.VariantDark: side.Dark} {
 			background := theme.DefaultTheme().Color(theme.ColorNameBackground, variant)
-			assert.GreaterOrEqual(t, Contrast(c, color.NRGBAModel.Convert(background).(color.NRGBA)), 3.0, "%s on variant %d", name, variant)
+			assert.GreaterOrEqual(t, Contrast(c, color.NRGBAModel.Convert(background).(color.NRGBA)), 3.0, "%s on variant %d",
+				name, variant)
 		}
 	}
 	test.ApplyTheme(t, sidedTheme{theme.DefaultTheme()})

@@ -43,7 +43,8 @@ func TestCoverageIsTheAreaOfTheShape(t *testing.T) {
 		{"line", func(p *Path) { p.Line([]Point{{10, 10}, {40, 50}}, 6, Butt) }, 300},
 		{"outline", func(p *Path) { p.Outline([]Point{{20, 20}, {20, 60}, {70, 60}, {70, 20}}, 4) }, 4*180 - 4*4 + math.Pi*4},
 		{"round ends", func(p *Path) { p.Line([]Point{{10, 10}, {40, 50}}, 6, Round) }, 300 + math.Pi*9},
-		{"not convex", func(p *Path) { p.Add(Point{10, 10}, Point{50, 10}, Point{30, 30}, Point{50, 50}, Point{10, 50}) }, 1200},
+		{"not convex", func(p *Path) { p.Add(Point{10, 10}, Point{50, 10}, Point{30, 30}, Point{50, 50}, Point{10, 50}) },
+			1200},
 		{"overlapping", func(p *Path) { p.Rect(Point{10, 10}, Point{30, 30}); p.Rect(Point{20, 20}, Point{40, 40}) }, 700},
 	} {
 		if got := painted(fill(c.add)); math.Abs(got-c.area) > c.area*0.004+0.05 {
@@ -73,7 +74,8 @@ func TestUnionIsPaintedOnce(t *testing.T) {
 func TestFillIsClipped(t *testing.T) {
 	whole := image.NewRGBA(image.Rect(-100, -100, 200, 200))
 	var p Path
-	for _, dst := range []*image.RGBA{whole, image.NewRGBA(image.Rect(0, 0, 100, 100)), image.NewRGBA(image.Rect(30, 40, 61, 73))} {
+	for _, dst := range []*image.RGBA{whole, image.NewRGBA(image.Rect(0, 0, 100, 100)), image.NewRGBA(image.Rect(30, 40,
+		61, 73))} {
 		p.Reset()
 		p.Arrow([]Point{{-80, 20}, {50, 60}, {180, -40}}, Head{Length: 30, Width: 40}, 22)
 		p.Ring(Point{50, 95}, 40, 9)
@@ -127,7 +129,8 @@ func TestFillAcross(t *testing.T) {
 	var p Path
 	p.Rect(Point{20, 0}, Point{60, 10})
 	p.FillAcross(img, func(part float64) color.NRGBA { return color.NRGBA{R: uint8(200 * part), A: 255} })
-	for x, want := range map[int]color.RGBA{19: {}, 20: {R: 2, A: 255}, 40: {R: 102, A: 255}, 59: {R: 197, A: 255}, 60: {}} {
+	for x, want := range map[int]color.RGBA{19: {}, 20: {R: 2, A: 255}, 40: {R: 102, A: 255}, 59: {R: 197, A: 255},
+		60: {}} {
 		if got := img.RGBAAt(x, 5); apart(got, want) > 2 {
 			t.Errorf("column %d is %v, want %v", x, got, want)
 		}
@@ -150,7 +153,8 @@ func TestArrow(t *testing.T) {
 	for _, c := range []struct {
 		x, y int
 		in   bool
-	}{{40, 50, true}, {40, 47, true}, {40, 44, false}, {72, 41, true}, {88, 50, true}, {91, 50, false}, {88, 45, false}, {7, 50, true}, {4, 50, false}} {
+	}{{40, 50, true}, {40, 47, true}, {40, 44, false}, {72, 41, true}, {88, 50, true}, {91, 50, false}, {88, 45, false},
+		{7, 50, true}, {4, 50, false}} {
 		if got := img.RGBAAt(c.x, c.y).A > 127; got != c.in {
 			t.Errorf("pixel %d,%d painted: %v, want %v", c.x, c.y, got, c.in)
 		}

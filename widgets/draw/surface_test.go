@@ -48,7 +48,8 @@ func TestUnitsBecomePixels(t *testing.T) {
 			p.Frame(Rect{60, 20, 20, 20}, 1, p.Colour(theme.ColorNameError))
 		})
 		k := int(scale)
-		primary, edge, ground := color.NRGBAModel.Convert(theme.Color(theme.ColorNamePrimary)), color.NRGBAModel.Convert(theme.Color(theme.ColorNameError)), at(img, 0, 0)
+		primary, edge, ground := color.NRGBAModel.Convert(theme.Color(theme.ColorNamePrimary)),
+			color.NRGBAModel.Convert(theme.Color(theme.ColorNameError)), at(img, 0, 0)
 		assert.Equal(t, primary, at(img, 10*k, 20*k))
 		assert.Equal(t, primary, at(img, 40*k-1, 35*k-1))
 		assert.Equal(t, ground, at(img, 40*k, 35*k))
@@ -78,7 +79,10 @@ func TestEachPictureBeginsEmpty(t *testing.T) {
 
 func TestWordsStayInTheirBox(t *testing.T) {
 	box := Rect{20, 10, 50, 34}
-	img := picture(t, 1, func(p *Context) { p.Words("several words that need more lines than there is room for", box, Style{}) })
+	img := picture(t, 1, func(p *Context) {
+		p.Words("several words that need more lines than there is room for", box,
+			Style{})
+	})
 	ground, inked := at(img, 0, 0), 0
 	for y := range 60 {
 		for x := range 100 {

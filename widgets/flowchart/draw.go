@@ -98,7 +98,8 @@ func outline(r draw.Rect, shape Shape) []fyne.Position {
 			{X: right - corner, Y: bottom}, {X: left + corner, Y: bottom}, {X: left, Y: middle}}
 	case End:
 		cut := min(corner, r.H/3)
-		return []fyne.Position{{X: left + cut, Y: top}, {X: right - cut, Y: top}, {X: right, Y: top + cut}, {X: right, Y: bottom - cut},
+		return []fyne.Position{{X: left + cut, Y: top}, {X: right - cut, Y: top}, {X: right, Y: top + cut},
+			{X: right, Y: bottom - cut},
 			{X: right - cut, Y: bottom}, {X: left + cut, Y: bottom}, {X: left, Y: bottom - cut}, {X: left, Y: top + cut}}
 	}
 	return []fyne.Position{{X: left, Y: top}, {X: right, Y: top}, {X: right, Y: bottom}, {X: left, Y: bottom}}

@@ -12,8 +12,10 @@ import (
 )
 
 var sample = []Row{
-	{White: "Botvinnik, Mikhail", Black: "Capablanca, Jose Raul", Result: "1–0", Date: "1938.11.22", Event: "AVRO", Opening: "E49 Nimzo-Indian"},
-	{White: "A name that does not end before its column does", Black: "Kaissa", Result: "½–½", Date: "1974", Event: "WCCC 1974", Opening: "C62 Ruy Lopez"},
+	{White: "Botvinnik, Mikhail", Black: "Capablanca, Jose Raul", Result: "1–0", Date: "1938.11.22", Event: "AVRO",
+		Opening: "E49 Nimzo-Indian"},
+	{White: "A name that does not end before its column does", Black: "Kaissa", Result: "½–½", Date: "1974",
+		Event: "WCCC 1974", Opening: "C62 Ruy Lopez"},
 	{White: "Position 7"},
 }
 

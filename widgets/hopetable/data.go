@@ -4,7 +4,9 @@
 //
 //	table := hopetable.New()
 //	table.OnSquare = board.Mark
-//	table.SetHope(&hopetable.Hope{Lost: hopetable.Entry{Label: "Behind the bound", Value: "3", Square: hopetable.NoSquare}})
+//	table.SetHope(&hopetable.Hope{Lost: hopetable.Entry{Label: "Behind the bound", Value: "3",
+//
+// Square: hopetable.NoSquare}})
 //
 // Texts are drawn as the caller gives them. The widget knows no engine. It must be used on Fyne's
 // goroutine; sizes and places are Fyne's units.

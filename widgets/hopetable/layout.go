@@ -141,7 +141,8 @@ func (w *writer) entry(side *draw.Rect, e *Entry, indent float32) {
 		side.Y += w.wrap(e.Label, x, top, room, entryStyle)
 	case label+gap+note+2 <= room:
 		side.Y += w.put(e.Label, x, top, label+1, entryStyle)
-		w.texts = append(w.texts, text{e.Note, draw.Rect{X: x + label + gap, Y: top + 1, W: note + 1, H: side.Y - top}, noteStyle})
+		w.texts = append(w.texts, text{e.Note, draw.Rect{X: x + label + gap, Y: top + 1, W: note + 1, H: side.Y - top},
+			noteStyle})
 	default:
 		side.Y += w.wrap(e.Label, x, top, room, entryStyle)
 		side.Y += w.wrap(e.Note, x, side.Y-leading, side.W-indent, noteStyle)
@@ -161,7 +162,8 @@ func (w *writer) sums() {
 	}
 	w.texts = append(w.texts,
 		text{w.hope.Lost.Value, draw.Rect{X: w.left.X, Y: top, W: w.left.W - plate/2, H: height}, titleStyle.Right()},
-		text{w.addends(), draw.Rect{X: w.right.X + plate/2, Y: top, W: room - w.surface.TextWidth(total, titleStyle), H: height}, titleStyle},
+		text{w.addends(), draw.Rect{X: w.right.X + plate/2, Y: top, W: room - w.surface.TextWidth(total, titleStyle),
+			H: height}, titleStyle},
 		text{total, draw.Rect{X: w.right.X + plate/2, Y: top, W: room, H: height}, titleStyle.Right()})
 	w.sign = draw.Rect{X: w.spine - plate/2, Y: top + (height-plate)/2, W: plate, H: plate}
 	w.foot = top + height + 4

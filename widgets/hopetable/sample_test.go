@@ -10,14 +10,16 @@ import (
 // account is one that holds.
 func account() *Hope {
 	return &Hope{
-		Lost: Entry{Label: "to the bound", Value: "3", Note: "has +2, wants +5", Meaning: "White has 2 more and wants 5 more.", Square: NoSquare},
+		Lost: Entry{Label: "to the bound", Value: "3", Note: "has +2, wants +5", Meaning: "White has 2 more and " +
+			"wants 5 more.", Square: NoSquare},
 		Accounts: []Account{
 			{Title: "Doomed", Sum: "12", Entries: []Entry{
 				{Label: "jNf6", Value: "3", Note: "q 0", Meaning: "The knight on f6 can't escape.", Square: 45},
 				{Label: "jQe7", Value: "9", Note: "q 0, before 1", Meaning: "The queen on e7 can't escape.", Square: 52},
 			}},
 			{Title: "Comes nearer", Sum: "1", Entries: []Entry{
-				{Label: "jPa7", Value: "1", Note: "q 1, before unseen", Meaning: "One closed square is left on the way to a7.", Square: 48},
+				{Label: "jPa7", Value: "1", Note: "q 1, before unseen", Meaning: "One closed square is left on the way to a7.",
+					Square: 48},
 			}},
 		},
 		Holds: true, Asked: true, Verdict: "Hope holds: the line goes on.", Meaning: "Formula 9: 3 is at most 12 + 1.",

@@ -2,7 +2,10 @@
 //
 //	chart := linechart.New()
 //	chart.OnGo = func(at int) { ... }
-//	chart.SetData(linechart.Data{Labels: labels, Unit: "pawns", Series: []linechart.Series{{Name: "value", Values: values}}})
+//	chart.SetData(linechart.Data{Labels: labels, Unit: "pawns", Series: []linechart.Series{{Name:
+//
+// "value", Values: values}}})
+//
 //	chart.SetPlace(12)
 //
 // The first line is drawn strong, with its field above and below nothing; the others carry their number

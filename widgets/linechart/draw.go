@@ -33,7 +33,8 @@ var shades = []draw.Shade{
 // Shade is the colour of a line.
 func Shade(series int) draw.Shade { return shades[series%len(shades)] }
 
-var scaleStyle = draw.Style{Colour: theme.ColorNamePlaceHolder, Size: theme.SizeNameCaptionText, Align: fyne.TextAlignTrailing}
+var scaleStyle = draw.Style{Colour: theme.ColorNamePlaceHolder, Size: theme.SizeNameCaptionText,
+	Align: fyne.TextAlignTrailing}
 
 // draw draws the scale, the field of the first line, the lines, the marks and the place.
 func (c *Chart) draw(p *draw.Context) {
@@ -44,7 +45,8 @@ func (c *Chart) draw(p *draw.Context) {
 	most := c.data.most()
 	c.drawScale(p, most)
 	for _, at := range c.data.Marks {
-		p.FillWith(draw.Rect{X: c.x(at) - 2, Y: above, W: 4, H: p.Size.Height - above - below}, p.Faded(theme.ColorNameError, 0x40))
+		p.FillWith(draw.Rect{X: c.x(at) - 2, Y: above, W: 4, H: p.Size.Height - above - below}, p.Faded(theme.ColorNameError,
+			0x40))
 	}
 	c.drawPlace(p, c.hovered, p.Faded(theme.ColorNameForeground, 0x50))
 	c.drawPlace(p, c.place, p.Colour(theme.ColorNamePrimary))
@@ -115,7 +117,8 @@ func (c *Chart) drawSeries(p *draw.Context, i int, most float64) {
 	}
 	flush()
 	if i > 0 && end.X >= 0 {
-		p.Text(strconv.Itoa(i), draw.Rect{X: end.X + 3, Y: end.Y - 8, W: right - 4, H: 16}, draw.Style{Size: theme.SizeNameCaptionText, Bold: true})
+		p.Text(strconv.Itoa(i), draw.Rect{X: end.X + 3, Y: end.Y - 8, W: right - 4, H: 16},
+			draw.Style{Size: theme.SizeNameCaptionText, Bold: true})
 	}
 }
 

@@ -18,7 +18,8 @@ var (
 
 // tones are the colours of glyphs.
 var tones = [...]fyne.ThemeColorName{
-	Plain: theme.ColorNameForeground, Good: theme.ColorNameSuccess, Doubtful: theme.ColorNameWarning, Bad: theme.ColorNameError,
+	Plain: theme.ColorNameForeground, Good: theme.ColorNameSuccess, Doubtful: theme.ColorNameWarning,
+	Bad: theme.ColorNameError,
 }
 
 // style is that of a word's text.
@@ -105,7 +106,8 @@ func (s source) drawWord(w *placed, p *rows.Row, over int) {
 	}
 	put(w.Number, numberStyle, inner)
 	if w.Kind == Comment {
-		p.TextPixels(w.Text, p.Pixels(draw.Rect{X: box.X, Y: box.Y, W: box.W + space, H: box.H}), style, p.Shade(draw.ShadeHolds))
+		p.TextPixels(w.Text, p.Pixels(draw.Rect{X: box.X, Y: box.Y, W: box.W + space, H: box.H}), style,
+			p.Shade(draw.ShadeHolds))
 		return
 	}
 	put(w.Text, style, 0)

@@ -15,7 +15,8 @@ import (
 var sample = Text{Blocks: []Block{
 	{Words: []Word{{Number: "1.", Text: "e4", Glyph: "!", Tone: Good, Move: 1}, {Text: "e5", Move: 2}}},
 	{Depth: 1, Words: []Word{{Number: "1...", Text: "c5", Move: 3}, {Kind: Comment, Text: "sharp", Move: 3}}},
-	{Words: []Word{{Number: "2.", Text: "Nf3", Move: 4}, {Kind: Figure, Text: "+0.35", Move: 4}, {Kind: Result, Text: "1-0", Move: -1}}},
+	{Words: []Word{{Number: "2.", Text: "Nf3", Move: 4}, {Kind: Figure, Text: "+0.35", Move: 4}, {Kind: Result,
+		Text: "1-0", Move: -1}}},
 }}
 
 func show(t testing.TB, text Text, width float32) *List {
@@ -40,7 +41,8 @@ func TestClicks(t *testing.T) {
 		for _, w := range l.lines[i].words {
 			at := fyne.NewPos(w.x+w.width/2, height*float32(i)+height/2)
 			l.list.Tapped(&fyne.PointEvent{Position: at})
-			l.list.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonSecondary})
+			l.list.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at},
+				Button: desktop.MouseButtonSecondary})
 		}
 	}
 	assert.Equal(t, []int{1, 2, 3, 3, 4, 4}, went)
@@ -73,7 +75,8 @@ func long(moves int) Text {
 	for i := range moves {
 		main.Words = append(main.Words, Word{Number: fmt.Sprintf("%d.", i), Text: "Nf3", Move: i})
 		if i%10 == 0 {
-			text.Blocks = append(text.Blocks, main, Block{Depth: i % 40, Words: []Word{{Text: "Qh5", Move: moves + i}, {Kind: Comment, Text: "why", Move: -1}}})
+			text.Blocks = append(text.Blocks, main, Block{Depth: i % 40, Words: []Word{{Text: "Qh5", Move: moves + i},
+				{Kind: Comment, Text: "why", Move: -1}}})
 			main = Block{}
 		}
 	}

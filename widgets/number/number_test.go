@@ -25,7 +25,8 @@ func TestNumbers(t *testing.T) {
 }
 
 func TestGrouped(t *testing.T) {
-	for n, want := range map[int64]string{0: "0", 999: "999", 1000: "1\u00a0000", 1234567: "1\u00a0234\u00a0567", -12345: "–12\u00a0345",
+	for n, want := range map[int64]string{0: "0", 999: "999", 1000: "1\u00a0000", 1234567: "1\u00a0234\u00a0567",
+		-12345:        "–12\u00a0345",
 		math.MinInt64: "–9\u00a0223\u00a0372\u00a0036\u00a0854\u00a0775\u00a0808"} {
 		assert.Equal(t, want, Grouped(n))
 	}

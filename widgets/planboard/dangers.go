@@ -50,11 +50,12 @@ func (d *drawing) danger(o Danger) {
 // Legend returns the signs that occur.
 func (o Dangers) Legend() (signs []chessboard.Sign) {
 	add := func(name string, sample Danger) {
-		signs = append(signs, chessboard.Sign{Key: name, Name: name, Zoom: 0.9, Draw: func(p *chessboard.Painter, left, right draw.Point) {
-			p.PutSquare(sample.To, left.Lerp(right, 0.5))
-			d := drawing{Painter: p, colour: p.Palette.Denial}
-			d.danger(sample)
-		}})
+		signs = append(signs, chessboard.Sign{Key: name, Name: name, Zoom: 0.9,
+			Draw: func(p *chessboard.Painter, left, right draw.Point) {
+				p.PutSquare(sample.To, left.Lerp(right, 0.5))
+				d := drawing{Painter: p, colour: p.Palette.Denial}
+				d.danger(sample)
+			}})
 	}
 	for _, danger := range o {
 		name := "Dangerous move: class tried, others that stay"

@@ -83,16 +83,17 @@ func (o *Plan) Legend() (signs []chessboard.Sign) {
 		if !o.has(Kind(kind)) {
 			continue
 		}
-		signs = append(signs, chessboard.Sign{Key: name, Name: name, Zoom: 0.95, Draw: func(p *chessboard.Painter, left, right draw.Point) {
-			const square = 0
-			d := drawing{Painter: p, colour: o.colour(p.Palette)}
-			if Kind(kind) == Move || Kind(kind) == Capture {
-				d.arrow([]draw.Point{left, right}, d.colour, Kind(kind) == Capture)
-				return
-			}
-			p.PutSquare(square, left.Lerp(right, 0.5))
-			d.step(Step{Kind: Kind(kind), Square: square})
-		}})
+		signs = append(signs, chessboard.Sign{Key: name, Name: name, Zoom: 0.95,
+			Draw: func(p *chessboard.Painter, left, right draw.Point) {
+				const square = 0
+				d := drawing{Painter: p, colour: o.colour(p.Palette)}
+				if Kind(kind) == Move || Kind(kind) == Capture {
+					d.arrow([]draw.Point{left, right}, d.colour, Kind(kind) == Capture)
+					return
+				}
+				p.PutSquare(square, left.Lerp(right, 0.5))
+				d.step(Step{Kind: Kind(kind), Square: square})
+			}})
 	}
 	return signs
 }

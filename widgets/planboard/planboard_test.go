@@ -48,7 +48,8 @@ func TestWhatIsNotOnTheBoard(t *testing.T) {
 	s := scene(&Plan{})
 	empty := s.Image(200)
 	for _, o := range []chessboard.Overlay{
-		&Plan{Steps: []Step{{Kind: Move, Square: 3, To: 64}, {Kind: Remove, Square: -1}, {Kind: Capture, Square: 5, To: 5}, {Kind: kinds}}},
+		&Plan{Steps: []Step{{Kind: Move, Square: 3, To: 64}, {Kind: Remove, Square: -1}, {Kind: Capture, Square: 5, To: 5},
+			{Kind: kinds}}},
 		Dangers{{From: 1, To: -1}, {To: 64}},
 	} {
 		s := scene(o)

@@ -30,8 +30,10 @@ func (d *drawing) step(s Step) {
 	case Remove:
 		arm := d.Units(0.3)
 		d.cased(c, func(path *draw.Path, more float64) {
-			path.Line([]draw.Point{at.Add(draw.Point{X: -arm, Y: -arm}), at.Add(draw.Point{X: arm, Y: arm})}, d.Units(0.09)+more, draw.Round)
-			path.Line([]draw.Point{at.Add(draw.Point{X: -arm, Y: arm}), at.Add(draw.Point{X: arm, Y: -arm})}, d.Units(0.09)+more, draw.Round)
+			path.Line([]draw.Point{at.Add(draw.Point{X: -arm, Y: -arm}), at.Add(draw.Point{X: arm, Y: arm})}, d.Units(0.09)+more,
+				draw.Round)
+			path.Line([]draw.Point{at.Add(draw.Point{X: -arm, Y: arm}), at.Add(draw.Point{X: arm, Y: -arm})}, d.Units(0.09)+more,
+				draw.Round)
 		})
 	case Occupy:
 		d.frame(at, 0.42, c)
@@ -74,7 +76,8 @@ func (d *drawing) arrow(line []draw.Point, c color.NRGBA, dashed bool) {
 // frame draws a square's outline around a point, of half a side in squares.
 func (d *drawing) frame(at draw.Point, half float64, c color.NRGBA) {
 	h := d.Units(half)
-	corners := []draw.Point{at.Add(draw.Point{X: -h, Y: -h}), at.Add(draw.Point{X: h, Y: -h}), at.Add(draw.Point{X: h, Y: h}), at.Add(draw.Point{X: -h, Y: h})}
+	corners := []draw.Point{at.Add(draw.Point{X: -h, Y: -h}), at.Add(draw.Point{X: h, Y: -h}),
+		at.Add(draw.Point{X: h, Y: h}), at.Add(draw.Point{X: -h, Y: h})}
 	d.cased(c, func(path *draw.Path, more float64) { path.Outline(corners, d.Units(0.06)+more) })
 }
 
@@ -128,7 +131,10 @@ func (d *drawing) plate(at draw.Point, text string, c color.NRGBA) {
 			ground = c
 		}
 		edge := draw.Point{X: more, Y: more}
-		d.Shape(d.Bounds(), ground, func(path *draw.Path) { path.RoundRect(at.Sub(half).Sub(edge), at.Add(half).Add(edge), half.Y+more) })
+		d.Shape(d.Bounds(), ground, func(path *draw.Path) {
+			path.RoundRect(at.Sub(half).Sub(edge), at.Add(half).Add(edge),
+				half.Y+more)
+		})
 	}
 	d.Write(text, size, at, chessboard.TextOn(c))
 }

@@ -156,7 +156,8 @@ func (s lineSource) drawStatement(l *Line, p *rows.Row, y, height float32) {
 	style := stepStyle
 	switch l.State {
 	case Current:
-		p.RoundRect(draw.Rect{X: edge - 4, W: p.Width - edge - gutter + 4, H: p.Height}, 4, p.Faded(theme.ColorNamePrimary, 0x28))
+		p.RoundRect(draw.Rect{X: edge - 4, W: p.Width - edge - gutter + 4, H: p.Height}, 4, p.Faded(theme.ColorNamePrimary,
+			0x28))
 		drawMark(p, draw.Rect{X: edge - 2, Y: y, W: indent, H: height}, draw.Chevron, p.Colour(theme.ColorNamePrimary))
 		style = lit
 	case Gone:

@@ -40,8 +40,11 @@ func steps(text string) (list []Step) {
 func sample() plans {
 	return plans{
 		{Heading: true, Label: "Made at the root"},
-		{Number: "1", Black: true, Fold: Open, Sign: Sign{draw.Circle, draw.ShadeHolds}, Steps: steps("d5 F → V*!, d8d1, d1g1*"), Note: "executed, 3 moves; the king, 2.2.3 (2)", Hint: "Plan 1."},
-		{Number: "2", Black: true, Depth: 1, Sign: Sign{draw.Cross, draw.ShadeFails}, Steps: steps("f7 V., f3f8., f8g8*!, f8 EK, d4e6, e6f8*, e6c7*"), Note: "rejected: the man of e2e8 is missing from e2 when it is wanted there", Faint: true},
+		{Number: "1", Black: true, Fold: Open, Sign: Sign{draw.Circle, draw.ShadeHolds},
+			Steps: steps("d5 F → V*!, d8d1, d1g1*"), Note: "executed, 3 moves; the king, 2.2.3 (2)", Hint: "Plan 1."},
+		{Number: "2", Black: true, Depth: 1, Sign: Sign{draw.Cross, draw.ShadeFails}, Steps: steps("f7 V., f3f8., f8g8*!, " +
+			"f8 EK, d4e6, e6f8*, e6c7*"), Note: "rejected: the man of e2e8 is missing from e2 when it is wanted there",
+			Faint: true},
 		{Number: "128 000", Fold: Closed, Steps: steps("d1d7"), Marked: true},
 	}
 }
@@ -92,10 +95,12 @@ func TestChoosingOpeningFolding(t *testing.T) {
 	test.TapAt(l.list, fyne.NewPos(120, place(2).Y+4))
 	test.TapAt(l.list, triangle(1))
 	test.TapAt(l.list, triangle(3))
-	for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyLeft, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, fyne.KeyReturn} {
+	for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyLeft, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight,
+		fyne.KeyReturn} {
 		l.list.TypedKey(&fyne.KeyEvent{Name: key})
 	}
-	assert.Equal(t, []string{"choose 2", "open 2", "fold 1 false", "fold 3 true", "choose 1", "fold 1 false", "choose 2", "choose 3", "fold 3 true", "open 3"}, *log)
+	assert.Equal(t, []string{"choose 2", "open 2", "fold 1 false", "fold 3 true", "choose 1", "fold 1 false", "choose 2",
+		"choose 3", "fold 3 true", "open 3"}, *log)
 	l.list.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(60, place(1).Y+4)}})
 	assert.Equal(t, "Plan 1.", (source{l}).Hint(1, fyne.Position{}))
 }

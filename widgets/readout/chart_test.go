@@ -202,7 +202,8 @@ func TestChartHints(t *testing.T) {
 		*now = now.Add(time.Second)
 		c.Add(float64(1000 * (i + 1)))
 	}
-	want := strings.ReplaceAll("Nodes per second.\n10.0_k_nodes/s, 1.0 s ago.\nDashed: mean 10.5_k. Highest 20.0_k.", "_", noBreak)
+	want := strings.ReplaceAll("Nodes per second.\n10.0_k_nodes/s, 1.0 s ago.\nDashed: mean 10.5_k. Highest 20.0_k.", "_",
+		noBreak)
 	if told != want { // under the resting mouse
 		t.Errorf("hint %q, want %q", told, want)
 	}

@@ -42,7 +42,8 @@ func (s sample) values(nodes, now, mean string) []Cell {
 		{Name: "Root move", Value: "7 of 35", Widest: "888 of 888", Hint: "The move being searched.", Priority: 6},
 		{Name: "Record", Value: "412 MB", Widest: "8 888 MB", Hint: "Memory of the record.", Priority: 3},
 		{Name: "Time", Value: "0:07.8", Widest: "88:88:88", Hint: "Since Think.", Priority: 6},
-		{Name: "M-20, 1966", Value: "1 : 7 400", Widest: "1 : 888 888", Hint: "The machine of then beside ours.", Priority: 2},
+		{Name: "M-20, 1966", Value: "1 : 7 400", Widest: "1 : 888 888", Hint: "The machine of then beside ours.",
+			Priority: 2},
 		{Object: s.rate, Grow: true, Priority: 1},
 	}
 }

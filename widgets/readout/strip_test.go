@@ -117,7 +117,8 @@ func TestArrange(t *testing.T) {
 		{"of equals the rightmost", []slot{{width: 40}, {width: 40}, {width: 40}}, 100, []span{{0, 40}, {40, 40}, {}}},
 		{"by priority", []slot{{width: 40, priority: 2}, {width: 40, priority: 1}, {width: 40, priority: 3}}, 100,
 			[]span{{0, 40}, {}, {40, 40}}},
-		{"the growing one is out", []slot{{width: 40, priority: 2}, {width: 80, priority: 1, grow: true}}, 100, []span{{0, 40}, {}}},
+		{"the growing one is out", []slot{{width: 40, priority: 2}, {width: 80, priority: 1, grow: true}}, 100,
+			[]span{{0, 40}, {}}},
 		{"no room at all", []slot{{width: 40}}, 10, []span{{}}},
 	} {
 		got := arrange(c.slots, c.room)
@@ -265,7 +266,8 @@ func TestFollowsTheTheme(t *testing.T) {
 	if bytes.Equal(columns(before, 0, 90), columns(w.Canvas().Capture(), 0, 90)) {
 		t.Error("the strip is drawn as before")
 	}
-	if want := 2*theme.Padding() + s.Surface.LineHeight(nameStyle) + s.Surface.LineHeight(valueStyle); s.MinSize().Height < want {
+	if want := 2*theme.Padding() + s.Surface.LineHeight(nameStyle) + s.Surface.LineHeight(valueStyle); s.MinSize().Height <
+		want {
 		t.Errorf("height %v, want at least %v", s.MinSize().Height, want)
 	}
 }
@@ -325,7 +327,8 @@ func TestKeysGoFromReadoutToReadout(t *testing.T) {
 	s.OnHover = func(hint string, _ fyne.Position) { hints = append(hints, hint) }
 	w := test.NewTempWindow(t, s)
 	w.Resize(fyne.NewSize(500, 60))
-	s.SetCells([]Cell{{Name: "a", Widest: "888", Hint: "first"}, {Name: "b", Widest: "888"}, {Name: "c", Widest: "888", Hint: "last"}})
+	s.SetCells([]Cell{{Name: "a", Widest: "888", Hint: "first"}, {Name: "b", Widest: "888"}, {Name: "c", Widest: "888",
+		Hint: "last"}})
 	w.Canvas().Focus(s)
 	for range 2 {
 		s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})

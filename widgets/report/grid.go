@@ -102,7 +102,8 @@ func (g *Grid) MinSize() fyne.Size {
 	for _, w := range g.widths {
 		width += w + between
 	}
-	return fyne.NewSize(max(width, g.Surface.TextWidth(g.table.Title, heading)+2*edge), g.line()*float32(len(g.table.Rows)+2)+gap)
+	return fyne.NewSize(max(width, g.Surface.TextWidth(g.table.Title, heading)+2*edge),
+		g.line()*float32(len(g.table.Rows)+2)+gap)
 }
 
 // draw draws title, heads and rows.

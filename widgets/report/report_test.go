@@ -24,7 +24,8 @@ func TestBarsStandInPairs(t *testing.T) {
 	b := NewBars(Chart{Title: "Growth", Unit: "times", Source: "§6", Pairs: []Pair{{"Dn = 2", 6, 3}, {"Dn = 3", 0, 12}}})
 	shown(t, b)
 	items := drawtest.Items(b.Surface)
-	assert.Equal(t, []string{"Growth", "what the source says (§6)", "measured here", "times", "Dn = 2", "6", "3", "Dn = 3", "–", "12"}, drawtest.Words(items))
+	assert.Equal(t, []string{"Growth", "what the source says (§6)", "measured here", "times", "Dn = 2", "6", "3", "Dn = 3",
+		"–", "12"}, drawtest.Words(items))
 	var widths []float32
 	for _, item := range items {
 		if item.Text == "" && item.Rect.W > swatch {
@@ -46,7 +47,8 @@ func TestBarsWithoutSource(t *testing.T) {
 }
 
 func TestGrid(t *testing.T) {
-	g := NewGrid(Table{Title: "Table", Columns: []string{"name", "n"}, Rows: [][]Cell{{{Text: "a"}, {"12", true}}, {{Text: "longer"}, {"3 456", true}}}})
+	g := NewGrid(Table{Title: "Table", Columns: []string{"name", "n"}, Rows: [][]Cell{{{Text: "a"}, {"12", true}},
+		{{Text: "longer"}, {"3 456", true}}}})
 	shown(t, g)
 	items := drawtest.Items(g.Surface)
 	assert.Equal(t, []string{"Table", "name", "a", "longer", "n", "12", "3 456"}, drawtest.Words(items))
@@ -64,10 +66,12 @@ func TestFigures(t *testing.T) {
 	}})
 	shown(t, f)
 	items := drawtest.Items(f.Surface)
-	assert.Equal(t, []string{"closed", "saved", "a technique with a long name", "12", "3.4k", "order", "table", "–", "7"}, drawtest.Words(items))
+	assert.Equal(t, []string{"closed", "saved", "a technique with a long name", "12", "3.4k", "order", "table", "–", "7"},
+		drawtest.Words(items))
 	drawtest.AssertApart(t, drawtest.Texts(items), f.Size().Width, "figures")
 	for _, item := range drawtest.Texts(items) {
-		want := map[string]string{"closed": "Nodes.", "saved": "About.", "12": "It cuts.", "order": "See there.", "7": "It knows."}[item.Text]
+		want := map[string]string{"closed": "Nodes.", "saved": "About.", "12": "It cuts.", "order": "See there.",
+			"7": "It knows."}[item.Text]
 		if want != "" {
 			assert.Equal(t, want, f.hint(fyne.NewPos(item.Rect.X+item.Rect.W/2, item.Rect.Y+item.Rect.H/2), true), item.Text)
 		}
@@ -78,7 +82,8 @@ func TestFigures(t *testing.T) {
 
 // A click on a row that opens something says which; the head and other rows open nothing.
 func TestGridOpensRows(t *testing.T) {
-	g := NewGrid(Table{Title: "Table", Columns: []string{"name"}, Rows: [][]Cell{{{Text: "a"}}, {{Text: "b"}}}, Opens: []string{"", "opens b"}})
+	g := NewGrid(Table{Title: "Table", Columns: []string{"name"}, Rows: [][]Cell{{{Text: "a"}}, {{Text: "b"}}},
+		Opens: []string{"", "opens b"}})
 	var opened []int
 	g.OnOpen = func(row int) { opened = append(opened, row) }
 	shown(t, g)

@@ -114,7 +114,8 @@ func (s source) drawRound(r Round, p *rows.Row) {
 	}
 	if !math.IsNaN(r.Guess) {
 		at := x + s.axis.Place(r.Guess, w)
-		p.Outline([]fyne.Position{{X: at, Y: middle - 4}, {X: at + 4, Y: middle}, {X: at, Y: middle + 4}, {X: at - 4, Y: middle}}, 1.2, p.Colour(theme.ColorNameForeground))
+		p.Outline([]fyne.Position{{X: at, Y: middle - 4}, {X: at + 4, Y: middle}, {X: at, Y: middle + 4},
+			{X: at - 4, Y: middle}}, 1.2, p.Colour(theme.ColorNameForeground))
 	}
 	s.drawOutcome(r, p, draw.Rect{X: x, Y: bar.Y, W: w, H: barHeight})
 }
@@ -155,7 +156,8 @@ func (s source) drawGrid(p *rows.Row, x, w float32) {
 
 // eachMark calls a function for every mark of an axis that is so wide: as many as their numbers have room.
 func (v *View) eachMark(width float32, do func(float64)) {
-	widest := max(v.body.TextWidth(number.Signed(v.axis.Low, 0), faint), v.body.TextWidth(number.Signed(v.axis.High, 0), faint))
+	widest := max(v.body.TextWidth(number.Signed(v.axis.Low, 0), faint), v.body.TextWidth(number.Signed(v.axis.High, 0),
+		faint))
 	step := max(v.axis.Step(int(width/(widest+gap))), 1)
 	for at := math.Ceil(v.axis.Low/step) * step; at <= v.axis.High; at += step {
 		do(at)

@@ -16,13 +16,15 @@ import (
 // sample is a search whose second iteration needed two rounds more than a right guess would.
 func sample() Data {
 	return Data{
-		Texts: []string{"The first guess held in 1 of 2 iterations, which is a sentence that needs more than one line of a narrow pane."},
-		Axis:  "points",
+		Texts: []string{"The first guess held in 1 of 2 iterations, which is a sentence that needs more than one line of a " +
+			"narrow pane."},
+		Axis: "points",
 		Stages: []Stage{
 			{ID: 1, Name: "FV0", Best: "d4", Value: "= +0.1", Cost: "352 nodes", Hint: "the preliminary search"},
 			{ID: 10, Name: "iteration 2.1", Best: "e4", Value: "= +0.2", Cost: "1 000 nodes  2 ms", Hint: "the first",
-				Rounds: []Round{{ID: 11, Name: "round 1", Low: -0.5, High: 0.5, At: 0.2, Known: true, Outcome: Held, Cost: "999", Hint: "held"}},
-				Notes:  []Note{{"table", "12 values", "what the table gave"}, {"killers", "34", "what killers refuted"}}},
+				Rounds: []Round{{ID: 11, Name: "round 1", Low: -0.5, High: 0.5, At: 0.2, Known: true, Outcome: Held, Cost: "999",
+					Hint: "held"}},
+				Notes: []Note{{"table", "12 values", "what the table gave"}, {"killers", "34", "what killers refuted"}}},
 			{ID: 20, Name: "iteration 3.1", Best: "Qg6", Value: "= #2", Cost: "running",
 				Rounds: []Round{
 					{ID: 21, Name: "round 1", Low: -0.5, High: 0.5, At: -3, Known: true, Outcome: Below, Hint: "too high"},
@@ -93,7 +95,8 @@ func TestHints(t *testing.T) {
 		at   int
 		x    float32
 		want string
-	}{{0, 20, "the preliminary search"}, {1, 200, "the first"}, {2, 50, "held"}, {3, 25, "what the table gave"}, {3, 150, "what killers refuted"}, {3, 330, ""}, {5, 9, "too high"}, {7, 100, "runs"}} {
+	}{{0, 20, "the preliminary search"}, {1, 200, "the first"}, {2, 50, "held"}, {3, 25, "what the table gave"},
+		{3, 150, "what killers refuted"}, {3, 330, ""}, {5, 9, "too high"}, {7, 100, "runs"}} {
 		assert.Equal(t, c.want, s.Hint(c.at, fyne.NewPos(c.x, 5)), "line %d at %v", c.at, c.x)
 	}
 }

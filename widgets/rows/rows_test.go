@@ -114,7 +114,8 @@ func TestKeysSkipWhatCantBeSelected(t *testing.T) {
 	l.OnSelect = func(row int) { log = append(log, row) }
 	keys(l, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyPageDown, fyne.KeyEnd, fyne.KeyDown,
 		fyne.KeyPageUp, fyne.KeyHome, fyne.KeyUp, fyne.KeyEscape, fyne.KeyUp)
-	assert.Equal(t, []int{0, 1, 3, 12, 99, 90, 0, -1, 9}, log, "with nothing selected, up begins with the last row in view")
+	assert.Equal(t, []int{0, 1, 3, 12, 99, 90, 0, -1, 9}, log, "with nothing selected, up begins with the last "+
+		"row in view")
 }
 
 func TestTapAndTapHandler(t *testing.T) {

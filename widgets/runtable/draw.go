@@ -30,7 +30,8 @@ type widths struct{ name, verdict, move, value, nodes, boards, time float32 }
 
 func (v *View) measure() widths {
 	width := v.body.TextWidth
-	w := widths{name: width(v.nameHead(), caption), move: width(textMove(), caption), value: width(v.valueHead(), caption), nodes: width(textNodes(), caption), time: width(textTime(), caption)}
+	w := widths{name: width(v.nameHead(), caption), move: width(textMove(), caption), value: width(v.valueHead(), caption),
+		nodes: width(textNodes(), caption), time: width(textTime(), caption)}
 	for _, r := range v.data.Rows {
 		if r.Verdict != NoVerdict {
 			w.verdict = sign
@@ -42,7 +43,8 @@ func (v *View) measure() widths {
 		if r.Boards != "" {
 			w.boards = max(w.boards, width(textBoards(), caption), width(r.Boards, plain))
 		}
-		w.value, w.nodes, w.time = max(w.value, width(r.Value, strong)), max(w.nodes, width(r.Nodes, plain)), max(w.time, width(r.Time, plain))
+		w.value, w.nodes, w.time = max(w.value, width(r.Value, strong)), max(w.nodes, width(r.Nodes, plain)),
+			max(w.time, width(r.Time, plain))
 	}
 	return w
 }
@@ -138,7 +140,8 @@ func (s source) Draw(row int, p *rows.Row) {
 	p.Fill(draw.Rect{Y: 0, W: p.Width, H: 1}, theme.ColorNameSeparator)
 	if r.Changed {
 		p.Fill(draw.Rect{X: edge, W: p.Width - edge - gutter, H: 2}, theme.ColorNameWarning)
-		p.Mark(p.Bounds(), p.Pixels(draw.Rect{X: c.move.X - sign, Y: (height - 9) / 2, W: 9, H: 9}), draw.Diamond, p.Colour(theme.ColorNameWarning))
+		p.Mark(p.Bounds(), p.Pixels(draw.Rect{X: c.move.X - sign, Y: (height - 9) / 2, W: 9, H: 9}), draw.Diamond,
+			p.Colour(theme.ColorNameWarning))
 	}
 	for i, part := range s.nameLines(row) {
 		at := c.name

@@ -31,7 +31,8 @@ func (v *View) figures(row int) (list []figureOf, lines int) {
 	height, top := v.body.Surface.LineHeight(small), v.nameHeight(row)
 	right, x := v.body.Size().Width-gutter, float32(0)
 	for _, f := range []figureOf{
-		{name: textNodes(), text: r.Nodes, hint: r.Hints.Nodes}, {name: textBoards(), text: r.Boards, hint: r.Hints.Boards}, {name: textTime(), text: r.Time, hint: r.Hints.Time},
+		{name: textNodes(), text: r.Nodes, hint: r.Hints.Nodes}, {name: textBoards(), text: r.Boards, hint: r.Hints.Boards},
+		{name: textTime(), text: r.Time, hint: r.Hints.Time},
 	} {
 		if f.text == "" {
 			continue

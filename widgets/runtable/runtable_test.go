@@ -18,9 +18,12 @@ import (
 func sample() Data {
 	return Data{Unit: "points", Rows: []Row{
 		{Name: "depth 1", Move: "30.Qe2", Value: "−1.9854", Nodes: "104", Time: "0.00 s", Line: []string{"Qe2"}, PartsAt: -1},
-		{Name: "depth 2", Move: "30.Qe2", Value: "−1.9893", Nodes: "1 821", Time: "0.01 s", Line: []string{"Qe2", "a6"}, PartsAt: 1, Hints: Hints{Line: "The same line at first."}},
-		{Name: "depth 3", Move: "30.Nf1", Value: "−1.9854", Nodes: "6 878", Time: "0.02 s", Line: strings.Fields("Nf1 a6 Ne3 Qd8 Kf2 Kh8 Ba3 Nxa1 Qxf6+ Kg8"), Changed: true, PartsAt: 0,
-			Hints: Hints{Name: "ITEP, depth 3.", Move: "Another choice.", Value: "From White.", Nodes: "6 878 positions.", Time: "300k a second."}},
+		{Name: "depth 2", Move: "30.Qe2", Value: "−1.9893", Nodes: "1 821", Time: "0.01 s", Line: []string{"Qe2", "a6"},
+			PartsAt: 1, Hints: Hints{Line: "The same line at first."}},
+		{Name: "depth 3", Move: "30.Nf1", Value: "−1.9854", Nodes: "6 878", Time: "0.02 s",
+			Line: strings.Fields("Nf1 a6 Ne3 Qd8 Kf2 Kh8 Ba3 Nxa1 Qxf6+ Kg8"), Changed: true, PartsAt: 0,
+			Hints: Hints{Name: "ITEP, depth 3.", Move: "Another choice.", Value: "From White.", Nodes: "6 878 positions.",
+				Time: "300k a second."}},
 		{Name: "depth 4", Move: "12.3k nodes …", Waiting: true, PartsAt: -1, Hints: Hints{Name: "ITEP, depth 4."}},
 	}}
 }
@@ -149,7 +152,8 @@ func TestHints(t *testing.T) {
 	v, _ := show(t, 600, sample())
 	c, s := v.place(600, 1), source{v}
 	for want, x := range map[string]float32{
-		"ITEP, depth 3.": c.name.X + 2, "Another choice.": c.move.X + 2, "From White.": c.value.X + 2, "6 878 positions.": c.nodes.X + 2, "300k a second.": c.time.X + 2,
+		"ITEP, depth 3.": c.name.X + 2, "Another choice.": c.move.X + 2, "From White.": c.value.X + 2,
+		"6 878 positions.": c.nodes.X + 2, "300k a second.": c.time.X + 2,
 	} {
 		assert.Equal(t, want, s.Hint(2, fyne.NewPos(x, 5)))
 		assert.NotEmpty(t, (header{v}).Hint(0, fyne.NewPos(x, 5)))

@@ -11,8 +11,10 @@ import (
 )
 
 var sample = []Row{
-	{Title: "ITEP 3", Place: "after 30. Kf1", Outcome: "30... Qc7 (−1.9912)", Nodes: "4 595", Memory: "2.6 MB", Hint: "Options: the programme's own"},
-	{Title: "The one for Monday's lesson, which has a long name", Outcome: "Botvinnik 6, after 30. Ba3: 30... Qxa3 (+4.00)", Nodes: "444 636", Memory: "18.4 MB"},
+	{Title: "ITEP 3", Place: "after 30. Kf1", Outcome: "30... Qc7 (−1.9912)", Nodes: "4 595", Memory: "2.6 MB",
+		Hint: "Options: the programme's own"},
+	{Title: "The one for Monday's lesson, which has a long name", Outcome: "Botvinnik 6, after 30. Ba3: 30... " +
+		"Qxa3 (+4.00)", Nodes: "444 636", Memory: "18.4 MB"},
 	{Title: "ITEP 6, narrow", Place: "start", Outcome: "thinking", Memory: "104.9 MB"},
 }
 
@@ -43,7 +45,8 @@ func TestHands(t *testing.T) {
 	l, w := show(t, 430, 0)
 	var chosen, deleted []int
 	escaped := 0
-	l.OnChoose, l.OnDelete, l.OnEscape = func(row int) { chosen = append(chosen, row) }, func(row int) { deleted = append(deleted, row) }, func() { escaped++ }
+	l.OnChoose, l.OnDelete, l.OnEscape = func(row int) { chosen = append(chosen, row) },
+		func(row int) { deleted = append(deleted, row) }, func() { escaped++ }
 	height := l.RowHeight()
 	test.TapCanvas(w.Canvas(), fyne.NewPos(50, height*1.5))
 	test.TapCanvas(w.Canvas(), cross(430, height).Middle().AddXY(0, 2*height))

@@ -14,7 +14,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-const sentence = "A move that the programme never looked at, because its bounds had closed before its turn came (thesis, p. 31)."
+const sentence = "A move that the programme never looked at, because its bounds had closed before its turn came " +
+	"(thesis, p. 31)."
 
 // window opens a window of the given size with a layer over the content.
 func window(t *testing.T, content fyne.CanvasObject, size fyne.Size) (*Layer, fyne.Canvas) {

@@ -123,13 +123,16 @@ func (t ValueType) outline(at draw.Point, radius float64) []draw.Point {
 		shape = []draw.Point{{X: -k, Y: -k}, {X: k, Y: -k}, {X: k, Y: k}, {X: -k, Y: k}}
 	case Doomed:
 		const k = 0.4142
-		shape = []draw.Point{{X: -k, Y: -1}, {X: k, Y: -1}, {X: 1, Y: -k}, {X: 1, Y: k}, {X: k, Y: 1}, {X: -k, Y: 1}, {X: -1, Y: k}, {X: -1, Y: -k}}
+		shape = []draw.Point{{X: -k, Y: -1}, {X: k, Y: -1}, {X: 1, Y: -k}, {X: 1, Y: k}, {X: k, Y: 1}, {X: -k, Y: 1},
+			{X: -1, Y: k}, {X: -1, Y: -k}}
 	case Expected:
 		shape = draw.Polygon(draw.Point{}, 1.28, 4)
 	case Stable:
 		shape = []draw.Point{{X: -0.95, Y: -0.95}, {X: 0.95, Y: -0.95}}
-		shape = append(shape, draw.Curve(draw.Point{X: 0.95, Y: 0.1}, draw.Point{X: 0.85, Y: 0.85}, draw.Point{Y: 1.25}, 6)...)
-		shape = append(shape, draw.Curve(draw.Point{Y: 1.25}, draw.Point{X: -0.85, Y: 0.85}, draw.Point{X: -0.95, Y: 0.1}, 6)[1:]...)
+		shape = append(shape, draw.Curve(draw.Point{X: 0.95, Y: 0.1}, draw.Point{X: 0.85, Y: 0.85}, draw.Point{Y: 1.25},
+			6)...)
+		shape = append(shape, draw.Curve(draw.Point{Y: 1.25}, draw.Point{X: -0.85, Y: 0.85}, draw.Point{X: -0.95, Y: 0.1},
+			6)[1:]...)
 	}
 	for i, p := range shape {
 		shape[i] = at.Add(p.Mul(radius))

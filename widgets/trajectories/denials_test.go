@@ -33,14 +33,16 @@ func TestDenialsByKind(t *testing.T) {
 	})
 	way.Selected = false
 	img, d = drawn(pieces, way)
-	checkProbes(t, img, d, []probe{{"the denying piece's way, of a trajectory that is not selected", "h4", 0, 0, color.NRGBA{}}})
+	checkProbes(t, img, d, []probe{{"the denying piece's way, of a trajectory that is not selected", "h4", 0, 0,
+		color.NRGBA{}}})
 }
 
 func TestDenialThatFailsIsWeaker(t *testing.T) {
 	ink := func(works bool) int {
-		img, d := drawn([64]byte{}, Trajectory{From: sq("a1"), Stops: sqs("a3"), HalfMoves: 1, Selected: true, Denials: []Denial{
-			{Kind: Control, From: sq("h3"), Stops: sqs("a3"), HalfMoves: 2, Works: works},
-		}})
+		img, d := drawn([64]byte{}, Trajectory{From: sq("a1"), Stops: sqs("a3"), HalfMoves: 1, Selected: true,
+			Denials: []Denial{
+				{Kind: Control, From: sq("h3"), Stops: sqs("a3"), HalfMoves: 2, Works: works},
+			}})
 		return inks(img, d.Palette.Denial)
 	}
 	if strong, weak := ink(true), ink(false); weak == 0 || weak*3 > strong*2 {

@@ -85,13 +85,15 @@ func capablanca() (pieces [64]byte, all []Trajectory) {
 		From: sq("g3"), Stops: sqs("h5 f6"), HalfMoves: 3, F: FClosed, StopF: []int{1, 0, 1}, Selected: true,
 		Denials: []Denial{
 			{Kind: Control, From: sq("g6"), Stops: sqs("h5"), HalfMoves: 2, Works: true,
-				Denials: []Denial{{Kind: Control, From: sq("e5"), Stops: sqs("h5"), Beta: sqs("f5 g5"), HalfMoves: 3, Works: true}}},
+				Denials: []Denial{{Kind: Control, From: sq("e5"), Stops: sqs("h5"), Beta: sqs("f5 g5"), HalfMoves: 3,
+					Works: true}}},
 			{Kind: Retreat, From: sq("f6"), Stops: sqs("e8"), HalfMoves: 2, Works: true},
 			{Kind: Control, From: sq("e7"), Stops: sqs("f6"), HalfMoves: 4},
 		},
 	}, {
-		From: sq("e5"), Stops: sqs("c7 c4"), Beta: sqs("d6 c6 c5"), HalfMoves: 3, F: FClosed, StopF: []int{1, 1, 0}, Selected: true,
-		Denials: []Denial{{Kind: Blockade, From: sq("b3"), Stops: sqs("c5"), HalfMoves: 2, Works: true}},
+		From: sq("e5"), Stops: sqs("c7 c4"), Beta: sqs("d6 c6 c5"), HalfMoves: 3, F: FClosed, StopF: []int{1, 1, 0},
+		Selected: true,
+		Denials:  []Denial{{Kind: Blockade, From: sq("b3"), Stops: sqs("c5"), HalfMoves: 2, Works: true}},
 	}, {
 		From: sq("b3"), Stops: sqs("d4"), Side: Black, HalfMoves: 2, F: FUnknown,
 	}}

@@ -96,7 +96,9 @@ func (l *legend) line(side Side) {
 // beta adds the sign of a square that is passed over.
 func (l *legend) beta(side Side) {
 	if l.first("beta", int(side), 0) {
-		l.add(sideKey(side), lang.L("Passes over"), 1.9, func(d *drawing, _ []draw.Point, at draw.Point) { d.beta(side, at, 1, 1) })
+		l.add(sideKey(side), lang.L("Passes over"), 1.9, func(d *drawing, _ []draw.Point, at draw.Point) {
+			d.beta(side, at, 1, 1)
+		})
 	}
 }
 
@@ -190,5 +192,7 @@ func (l *legend) moment(side Side) {
 		d.PutSquare(0, at)
 		d.drawGhostsOn(0, []ghost{{piece: 'N'}})
 	})
-	l.add(sideKey(side), lang.L("Still to come"), 1.8, func(d *drawing, line []draw.Point, _ draw.Point) { d.way(line, side, rest, 1, false) })
+	l.add(sideKey(side), lang.L("Still to come"), 1.8, func(d *drawing, line []draw.Point, _ draw.Point) {
+		d.way(line, side, rest, 1, false)
+	})
 }

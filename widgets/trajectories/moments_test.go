@@ -48,7 +48,8 @@ func TestGhosts(t *testing.T) {
 		}
 		for square := range 64 {
 			if d.ghosts.on(square) != on[square] || d.ghosts.gone[square] != gone[square] {
-				t.Errorf("half-move %d, %s: ghost %v, gone %v", c.at, chessboard.SquareName(square), d.ghosts.on(square), d.ghosts.gone[square])
+				t.Errorf("half-move %d, %s: ghost %v, gone %v", c.at, chessboard.SquareName(square), d.ghosts.on(square),
+					d.ghosts.gone[square])
 			}
 		}
 	}

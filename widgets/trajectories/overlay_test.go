@@ -142,7 +142,8 @@ func TestBadData(t *testing.T) {
 		}, many(20)...),
 		Moment: Moment{On: true, HalfMoves: -5},
 	}
-	badges := Badges{{Square: 64, Type: 1}, {Square: 3, Type: -1}, {Square: 3, Type: 9}, {Square: 4, Type: 2, Text: "a long text"}}
+	badges := Badges{{Square: 64, Type: 1}, {Square: 3, Type: -1}, {Square: 3, Type: 9}, {Square: 4, Type: 2,
+		Text: "a long text"}}
 	for _, moment := range []Moment{o.Moment, {}} {
 		o.Moment = moment
 		s := sceneOf([64]byte{}, o)

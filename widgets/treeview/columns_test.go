@@ -231,5 +231,6 @@ func TestColumnsWidenWithTheText(t *testing.T) {
 type wordy struct{ *forest }
 
 func (w wordy) Row(id ID) Row {
-	return Row{Cells: []Cell{{Text: "30... Nxd4", Badge: Badge{Letter: "A"}}, {Text: "too long for its column"}, {Text: "Kh8"}}}
+	return Row{Cells: []Cell{{Text: "30... Nxd4", Badge: Badge{Letter: "A"}}, {Text: "too long for its column"},
+		{Text: "Kh8"}}}
 }

@@ -158,7 +158,8 @@ func (s source) drawCell(p *rows.Row, cell image.Rectangle, r Row, column int) {
 func (s source) drawParts(p *rows.Row, cell image.Rectangle, parts []Part, face *draw.Face) {
 	for _, part := range parts {
 		if part.Stroke {
-			p.FillPixels(image.Rect(cell.Min.X, cell.Min.Y+p.Px(5), cell.Min.X+p.Hair(), cell.Max.Y-p.Px(5)), s.look.tones[part.Tone])
+			p.FillPixels(image.Rect(cell.Min.X, cell.Min.Y+p.Px(5), cell.Min.X+p.Hair(), cell.Max.Y-p.Px(5)),
+				s.look.tones[part.Tone])
 			cell.Min.X += p.Px(gap)
 		}
 		if cell.Min.X >= cell.Max.X {
@@ -187,5 +188,6 @@ func (s source) drawHidden(p *rows.Row, c *cursor) {
 	x := s.depthX(c.depth()) + twisty + gap
 	of := &s.index.branches[c.parent()]
 	text := fmt.Sprintf("… %d hidden below %s", of.hidden, s.row(of.id).Cells[0].Text)
-	p.Text(text, draw.Rect{X: x, W: p.Width - rows.BarWidth - x, H: p.Height}, draw.Style{Colour: theme.ColorNamePlaceHolder})
+	p.Text(text, draw.Rect{X: x, W: p.Width - rows.BarWidth - x, H: p.Height},
+		draw.Style{Colour: theme.ColorNamePlaceHolder})
 }

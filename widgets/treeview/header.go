@@ -122,9 +122,11 @@ func (h *header) moreHint() string {
 	waiting, missing := h.view.waiting()
 	switch {
 	case len(missing) > 0:
-		return "No room for " + h.names(missing) + ". Drag the border beside the tree to make it wider, or click here and take other columns away."
+		return "No room for " + h.names(missing) + ". Drag the border beside the tree to make it wider, or click here and " +
+			"take other columns away."
 	case len(waiting) > 0:
-		return "More columns: " + h.names(waiting) + ". They come by themselves where the tree is wide enough: drag the border beside it, or click here and choose."
+		return "More columns: " + h.names(waiting) + ". They come by themselves where the tree is wide enough: drag the " +
+			"border beside it, or click here and choose."
 	}
 	return "Columns that were taken away: a click brings them back."
 }

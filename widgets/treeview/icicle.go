@@ -24,11 +24,12 @@ type WeighedSource interface {
 type Icicle struct {
 	draw.Widget
 
-	Colour   func(*draw.Context, ID) color.NRGBA // of a block, such as its badge's or its value's
-	Unkept   func(ID) string                     // about the nodes below one that have no nodes of their own: hatched, with this hint; empty for none
-	Label    func(ID) string                     // in a block that is wide enough; nil writes none
-	Hint     func(ID) string                     // about the node under the mouse; nil has none
-	OnSelect func(ID)                            // the user chose a node
+	Colour func(*draw.Context, ID) color.NRGBA // of a block, such as its badge's or its value's
+	// about the nodes below one that have no nodes of their own: hatched, with this hint; empty for none
+	Unkept   func(ID) string
+	Label    func(ID) string // in a block that is wide enough; nil writes none
+	Hint     func(ID) string // about the node under the mouse; nil has none
+	OnSelect func(ID)        // the user chose a node
 
 	source   WeighedSource
 	view     view

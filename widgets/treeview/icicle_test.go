@@ -211,7 +211,8 @@ func TestIcicleWheelKeepsTheNodeUnderThePointer(t *testing.T) {
 	for range 200 {
 		x := float32(rng.IntN(iceWidth-2)) + 1
 		before := i.place(float64(x / iceWidth))
-		i.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, 5)}, Scrolled: fyne.NewDelta(0, float32(rng.IntN(50)))})
+		i.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, 5)}, Scrolled: fyne.NewDelta(0,
+			float32(rng.IntN(50)))})
 		after := i.place(float64(x / iceWidth))
 		if math.Abs(after-before) > 1e-9 {
 			t.Fatalf("zooming in at %v moves the place %v to %v", x, before, after)
@@ -224,7 +225,8 @@ func TestIcicleWheelKeepsTheNodeUnderThePointer(t *testing.T) {
 		}
 	}
 	for range 100 {
-		i.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(77, 5)}, Scrolled: fyne.NewDelta(0, -50)})
+		i.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(77, 5)}, Scrolled: fyne.NewDelta(0,
+			-50)})
 	}
 	if i.view != (view{top: 0, lo: 0, hi: 1}) {
 		t.Errorf("zoomed out the view is %+v, want the whole", i.view)
@@ -363,7 +365,8 @@ func TestLegendNamesColours(t *testing.T) {
 	l := NewLegend()
 	l.Resize(fyne.NewSize(400, draw.Zoomed(20)))
 	blue := func(*draw.Context) color.NRGBA { return draw.Palette(0) }
-	l.Set("Colour: reason", []Swatch{{Name: "cut", Hint: "The bounds met.", Colour: blue}, {Name: "only counted", Hint: "Not kept.", Hatched: true}})
+	l.Set("Colour: reason", []Swatch{{Name: "cut", Hint: "The bounds met.", Colour: blue}, {Name: "only counted",
+		Hint: "Not kept.", Hatched: true}})
 	var texts []string
 	for _, item := range drawtest.Items(l.Surface) {
 		if item.Text != "" {

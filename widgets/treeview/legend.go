@@ -98,7 +98,8 @@ func (l *Legend) draw(p *draw.Context) {
 		} else {
 			p.FillWith(box, s.Colour(p))
 		}
-		text := draw.Rect{X: box.X + legendSide + legendGap, W: places[i+1] - box.X - legendSide - 2*legendGap, H: size.Height}
+		text := draw.Rect{X: box.X + legendSide + legendGap, W: places[i+1] - box.X - legendSide - 2*legendGap,
+			H: size.Height}
 		text.W = min(text.W, size.Width-text.X)
 		p.Text(s.Name, text, legendStyle)
 	}
@@ -113,7 +114,8 @@ func hatch(p *draw.Context, area image.Rectangle) {
 	step, height := max(p.Px(5), 3), area.Dy()
 	p.Shape(area, p.Faded(theme.ColorNameForeground, 0x70), func(path *draw.Path) {
 		for x := area.Min.X - height; x < area.Max.X; x += step {
-			from, to := draw.Point{X: float64(x), Y: float64(area.Max.Y)}, draw.Point{X: float64(x + height), Y: float64(area.Min.Y)}
+			from, to := draw.Point{X: float64(x), Y: float64(area.Max.Y)}, draw.Point{X: float64(x + height),
+				Y: float64(area.Min.Y)}
 			path.Line([]draw.Point{from, to}, float64(p.Hair()), draw.Butt)
 		}
 	})

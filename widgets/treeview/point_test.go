@@ -14,7 +14,8 @@ type lined struct{ *forest }
 
 func (l lined) Row(id ID) Row {
 	r := l.forest.Row(id)
-	r.Cells = append(r.Cells[:1:1], Cell{}, Cell{Parts: []Part{{Text: "0.5"}, {Text: "Qd8 Bc1", Moves: true}, {Text: "Kh8", Moves: true, Stroke: true}}})
+	r.Cells = append(r.Cells[:1:1], Cell{}, Cell{Parts: []Part{{Text: "0.5"}, {Text: "Qd8 Bc1", Moves: true}, {Text: "Kh8",
+		Moves: true, Stroke: true}}})
 	return r
 }
 
@@ -32,7 +33,8 @@ func TestPointAtMoves(t *testing.T) {
 	for x := float32(1); x < 600; x++ {
 		move(e, x, y)
 	}
-	want := []pointed{{id: id, column: 2, moves: 1}, {id: id, column: 2, moves: 2}, {id: NoID}, {id: id, column: 2, moves: 3}, {id: NoID}}
+	want := []pointed{{id: id, column: 2, moves: 1}, {id: id, column: 2, moves: 2}, {id: NoID}, {id: id, column: 2,
+		moves: 3}, {id: NoID}}
 	if !slices.Equal(told, want) {
 		t.Errorf("the pointer along the line tells %v", told)
 	}

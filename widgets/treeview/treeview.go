@@ -13,7 +13,8 @@
 // index.go counts visible rows, so that row k is found without walking; cursor.go walks from there;
 // order.go sorts and filters; top.go shows one subtree alone; slide.go keeps deep rows in sight;
 // point.go finds the line of moves under the mouse. The rows are those of a rows.List, which
-// scrolls, selects and follows mouse and keys; anchor.go holds its place while the tree changes; draw.go draws a row; header.go
+// scrolls, selects and follows mouse and keys; anchor.go holds its place while the tree changes;
+// draw.go draws a row; header.go
 // is the line above, columns.go what stands where. [Icicle] shows the same tree from above,
 // [Breadcrumb] the way to one node, and [History] remembers which nodes were visited. All methods
 // belong to the window's goroutine.
@@ -69,7 +70,8 @@ type View struct {
 
 // New returns a view without a tree.
 func New(columns []Column) *View {
-	v := &View{columns: slices.Clone(columns), order: inOrder(len(columns)), first: slices.Clone(columns), index: newIndex(nil), cells: map[ID]Row{}, selected: NoID}
+	v := &View{columns: slices.Clone(columns), order: inOrder(len(columns)), first: slices.Clone(columns),
+		index: newIndex(nil), cells: map[ID]Row{}, selected: NoID}
 	v.head = newHeader(v)
 	v.list = rows.New(source{v})
 	v.list.Ground = theme.ColorNameInputBackground

@@ -117,7 +117,8 @@ type decorated struct{ *forest }
 func (d decorated) Row(id ID) Row {
 	return Row{Bold: id == 2, Dim: id == 3, Mark: color.NRGBA{B: 255, A: uint8(255 * (id & 1))}, Cells: []Cell{
 		{Text: fmt.Sprintf("%d.Nbd7", id), Badge: Badge{Shape: draw.Star, Letter: "K", Colour: draw.Palette(int(id))}},
-		{Text: fmt.Sprint(1000 * id), Bar: float32(id) / 10, Tone: Tone(id % 6)}, {Text: "a line that is too long for its column"},
+		{Text: fmt.Sprint(1000 * id), Bar: float32(id) / 10, Tone: Tone(id % 6)}, {Text: "a line that is too long " +
+			"for its column"},
 	}}
 }
 

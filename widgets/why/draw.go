@@ -136,7 +136,8 @@ func (s source) Draw(at int, p *rows.Row) {
 	case prose:
 		s.drawProse(l.part, p)
 	case ask:
-		p.Text(s.data.Comparison.Ask, draw.Rect{X: edge, W: p.Width - edge - gutter, H: p.Height}, draw.Style{Colour: theme.ColorNameHyperlink})
+		p.Text(s.data.Comparison.Ask, draw.Rect{X: edge, W: p.Width - edge - gutter, H: p.Height},
+			draw.Style{Colour: theme.ColorNameHyperlink})
 	case candidate:
 		s.drawCandidate(l.at, p)
 	case restCandidates:
@@ -160,7 +161,8 @@ func (s source) drawHeading(part Part, p *rows.Row) {
 	if s.folded[part] {
 		marker = draw.TriangleRight
 	}
-	p.Mark(p.Bounds(), p.Pixels(draw.Rect{X: edge, Y: (p.Height - 9) / 2, W: 9, H: 9}), marker, p.Colour(theme.ColorNamePlaceHolder))
+	p.Mark(p.Bounds(), p.Pixels(draw.Rect{X: edge, Y: (p.Height - 9) / 2, W: 9, H: 9}), marker,
+		p.Colour(theme.ColorNamePlaceHolder))
 	summary := s.summary(part)
 	width := p.TextWidth(summary, caption)
 	p.Text(summary, draw.Rect{X: p.Width - gutter - width, W: width, H: p.Height}, caption.Right())

@@ -219,7 +219,8 @@ func TestRanking(t *testing.T) {
 func TestAbsentMoves(t *testing.T) {
 	data := sample()
 	data.Absent = []Absence{
-		{ID: "g1f1", Move: "Kf1", Reason: "not on the map", Hint: "Kf1 begins no attack."}, {ID: "h2h3", Move: "h3", Reason: "not on the map"},
+		{ID: "g1f1", Move: "Kf1", Reason: "not on the map", Hint: "Kf1 begins no attack."}, {ID: "h2h3", Move: "h3",
+			Reason: "not on the map"},
 		{ID: "e4e5", Move: "e5", Reason: "loses"},
 	}
 	p, _, log := show(t, tall, data)
@@ -261,7 +262,8 @@ func TestTheMoves(t *testing.T) {
 	data := sample()
 	data.Choice = &Choice{Summary: "12 moves: 1 given a value, 11 refuted against +0.35."}
 	for i := range 12 {
-		data.Choice.Moves = append(data.Choice.Moves, Candidate{move(uint32(200+i), fmt.Sprint("1. a", i), White, "+0.10", AtMost), int64(100 * i)})
+		data.Choice.Moves = append(data.Choice.Moves, Candidate{move(uint32(200+i), fmt.Sprint("1. a", i), White, "+0.10",
+			AtMost), int64(100 * i)})
 	}
 	p, _, log := show(t, tall, data)
 	for _, part := range []Part{Chain, Versus, Leaf} {
@@ -359,7 +361,8 @@ func TestHints(t *testing.T) {
 	assert.Equal(t, "1. e4  Value +0.10, exact.", hint(first, 400))
 	assert.Equal(t, "2… a6", hint(first+3, 30))
 	assert.Empty(t, hint(first+3, 400))
-	assert.Equal(t, "Mobility: +0.42 after 1. Nf3, +0.30 after 1. e4.\nSquares reached.", hint(find(t, p, difference, Versus)+2, 30))
+	assert.Equal(t, "Mobility: +0.42 after 1. Nf3, +0.30 after 1. e4.\nSquares reached.", hint(find(t, p, difference,
+		Versus)+2, 30))
 	assert.Equal(t, "Beta cut: A move refuted the one before.", hint(find(t, p, reason, Reasons), 30))
 	assert.Equal(t, "Draw by repetition", hint(find(t, p, reason, Reasons)+3, 30))
 }

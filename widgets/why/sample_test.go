@@ -7,11 +7,13 @@ import "fmt"
 func sample() Data {
 	d := Data{Unit: "pawns", Parts: "pawns", Decimals: 2, Total: 0.35}
 	d.Steps = []Step{
-		{ID: 1, Value: "+0.35", Window: "[–∞, +∞]", Reason: "Iteration 6 of 6", Hint: "The last iteration that was finished."},
+		{ID: 1, Value: "+0.35", Window: "[–∞, +∞]", Reason: "Iteration 6 of 6", Hint: "The last iteration that " +
+			"was finished."},
 		{ID: 7, Move: "1. Nf3", Side: White, Value: "+0.35", Window: "[+0.10, +∞]", Note: "first of 31 moves"},
 		{ID: 19, Move: "1… Nc6", Side: Black, Value: "+0.35", Window: "[+0.10, +∞]"},
-		{ID: 44, Move: "2. Bb5", Side: White, Value: "+0.35", Bound: AtLeast, Window: "[+0.10, +0.60]", Reason: "Cut: refuted by the killer move",
-			Note: "18 moves were never looked at because of it"},
+		{ID: 44, Move: "2. Bb5", Side: White, Value: "+0.35", Bound: AtLeast, Window: "[+0.10, +0.60]",
+			Reason: "Cut: refuted by the killer move",
+			Note:   "18 moves were never looked at because of it"},
 		{ID: 45, Move: "2… a6", Side: Black, Value: "+0.35", Bound: AtMost, Window: "[+0.10, +0.35]"},
 		{ID: 90, Move: "3. Bxc6", Side: White, Value: "+0.35", Reason: "Quiet: no more captures", Note: "static value"},
 	}
@@ -20,12 +22,15 @@ func sample() Data {
 		if i%3 == 1 {
 			net = -net
 		}
-		d.Terms = append(d.Terms, Term{ID: fmt.Sprint("t", i), Name: fmt.Sprintf("Evaluation term number %d", i+1), Hint: "Thesis, p. 31.", Net: net})
+		d.Terms = append(d.Terms, Term{ID: fmt.Sprint("t", i), Name: fmt.Sprintf("Evaluation term number %d", i+1),
+			Hint: "Thesis, p. 31.", Net: net})
 	}
 	d.Comparison = &Comparison{
-		First: Variation{Name: "1. Nf3", Moves: []Move{move(7, "1. Nf3", White, "+0.35", Exact), move(19, "1… Nc6", Black, "+0.35", Exact), move(44, "2. Bb5", White, "+0.35", AtLeast),
+		First: Variation{Name: "1. Nf3", Moves: []Move{move(7, "1. Nf3", White, "+0.35", Exact), move(19, "1… Nc6", Black,
+			"+0.35", Exact), move(44, "2. Bb5", White, "+0.35", AtLeast),
 			move(45, "2… a6", Black, "", Exact)}},
-		Second: Variation{Name: "1. e4", Moves: []Move{move(101, "1. e4", White, "+0.10", Exact), move(102, "1… e5", Black, "+0.10", Exact)}},
+		Second: Variation{Name: "1. e4", Moves: []Move{move(101, "1. e4", White, "+0.10", Exact), move(102, "1… e5", Black,
+			"+0.10", Exact)}},
 		Terms: []Difference{
 			{"m", "Mobility", "Squares reached.", 0.42, 0.30},
 			{"c", "Centre", "", 0.1, 0.35},

@@ -53,7 +53,8 @@ func (s source) drawRest(l line, p *rows.Row) {
 		return
 	}
 	if l.kind == restCandidates {
-		p.Text(textMoreMoves(len(s.data.Choice.Moves)-topTerms), draw.Rect{X: edge, W: p.Width - edge - gutter, H: p.Height}, faint)
+		p.Text(textMoreMoves(len(s.data.Choice.Moves)-topTerms), draw.Rect{X: edge, W: p.Width - edge - gutter, H: p.Height},
+			faint)
 		return
 	}
 	if l.kind == rest {
@@ -100,7 +101,8 @@ func (s source) drawAbsences(at int, p *rows.Row) {
 	if s.open[rule] {
 		marker = draw.TriangleDown
 	}
-	p.Mark(p.Bounds(), p.Pixels(draw.Rect{X: edge, Y: (p.Height - 9) / 2, W: 9, H: 9}), marker, p.Colour(theme.ColorNamePlaceHolder))
+	p.Mark(p.Bounds(), p.Pixels(draw.Rect{X: edge, Y: (p.Height - 9) / 2, W: 9, H: 9}), marker,
+		p.Colour(theme.ColorNamePlaceHolder))
 	count := textMovesOf(s.alike(at))
 	x := float32(edge + 18)
 	width := p.TextWidth(count, plain)

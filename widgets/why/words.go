@@ -26,16 +26,19 @@ func textHeading(s Part) string {
 func hintHeading(s Part) string {
 	return [parts]string{
 		lang.L("The nodes along which the root's value came up, from the root to the leaf where it was made."),
-		lang.L("Two moves of one position, line by line and then term by term at the ends of the lines, seen from White. The second is the one that you choose in the tree or play on the board."),
+		lang.L("Two moves of one position, line by line and then term by term at the ends of the lines, seen from White. " +
+			"The second is the one that you choose in the tree or play on the board."),
 		lang.L("The terms that make up the leaf's value, the largest first, seen from White."),
 		lang.L("What the search did with each move: the value or bound that it gave it, and the nodes that this took."),
-		lang.L("The legal moves at this node that the programme did not look at or only tested, and by which rule. A click plays one."),
+		lang.L("The legal moves at this node that the programme did not look at or only tested, and by which rule. A " +
+			"click plays one."),
 		lang.L("How often each rule ended, cut, left out or extended something in this tree."),
 	}[s]
 }
 
 func textEmpty() string {
-	return lang.L("Nothing to explain yet. Let a programme think about the position; then this tab shows where the value of its move comes from.")
+	return lang.L("Nothing to explain yet. Let a programme think about the position; then this tab shows where the " +
+		"value of its move comes from.")
 }
 
 func textSteps(n int) string {
@@ -55,7 +58,8 @@ func textWindow(w string) string { return fmt.Sprintf(lang.L("Searched in the wi
 
 // hintDifference says how a term differs.
 func hintDifference(c *Comparison, d Difference, decimals int) string {
-	text := fmt.Sprintf(lang.L("%s: %s after %s, %s after %s."), d.Name, number.Signed(d.First, decimals), c.First.Name, number.Signed(d.Second, decimals), c.Second.Name)
+	text := fmt.Sprintf(lang.L("%s: %s after %s, %s after %s."), d.Name, number.Signed(d.First, decimals), c.First.Name,
+		number.Signed(d.Second, decimals), c.Second.Name)
 	if d.Hint != "" {
 		text += "\n" + d.Hint
 	}

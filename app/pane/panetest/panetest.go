@@ -81,7 +81,8 @@ func New(t testing.TB, programme string, options map[string]string, fen string) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := &Window{T: t, Session: session.New(position, p, values), Queue: make(chan func(), 1024), Layers: map[pane.LayerKey]bool{}}
+	w := &Window{T: t, Session: session.New(position, p, values), Queue: make(chan func(), 1024),
+		Layers: map[pane.LayerKey]bool{}}
 	w.table, w.contest, w.shelf = &play.Table{Post: w.Post}, &play.Contest{Post: w.Post}, books.NewShelf("")
 	w.adviser = &opinion.Adviser{Post: w.Post}
 	w.hints = tooltip.NewLayer()

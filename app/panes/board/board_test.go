@@ -41,14 +41,16 @@ func shown(t *testing.T, layers ...pane.Layer) (*panetest.Window, *Pane) {
 // back with it.
 func TestDrawingsBelongToTheirPosition(t *testing.T) {
 	w, p := shown(t)
-	first := chessboard.Shapes{Arrows: []chessboard.Arrow{{From: 27, To: 45, Width: chessboard.UserWidth, Role: chessboard.RoleUser1}}}
+	first := chessboard.Shapes{Arrows: []chessboard.Arrow{{From: 27, To: 45, Width: chessboard.UserWidth,
+		Role: chessboard.RoleUser1}}}
 	draw := func(shapes chessboard.Shapes) { p.board.SetShapes(shapes); p.board.OnShapes(shapes) }
 	draw(first)
 	w.PlayText("Ba3")
 	if got := p.board.Shapes(); !got.Empty() {
 		t.Errorf("another position shows %+v", got)
 	}
-	second := chessboard.Shapes{Marks: []chessboard.Mark{{Square: 12, Kind: chessboard.MarkRing, Role: chessboard.RoleUser2}}}
+	second := chessboard.Shapes{Marks: []chessboard.Mark{{Square: 12, Kind: chessboard.MarkRing,
+		Role: chessboard.RoleUser2}}}
 	draw(second)
 	w.Session.Back()
 	w.Show()
@@ -89,10 +91,11 @@ func TestDrawingsBelongToTheirPosition(t *testing.T) {
 func TestLayersHideOthers(t *testing.T) {
 	drawn := map[pane.LayerKey]int{}
 	layer := func(key pane.LayerKey) pane.Layer {
-		return pane.Layer{Key: key, Name: string(key), Order: 20, Hint: "Shows " + string(key), Draw: func() chessboard.Layer {
-			drawn[key]++
-			return chessboard.Layer{}
-		}}
+		return pane.Layer{Key: key, Name: string(key), Order: 20, Hint: "Shows " + string(key),
+			Draw: func() chessboard.Layer {
+				drawn[key]++
+				return chessboard.Layer{}
+			}}
 	}
 	chosen := true
 	attack := layer("attack")
@@ -107,7 +110,8 @@ func TestLayersHideOthers(t *testing.T) {
 	p.Switch("attack", true)
 	p.Draw()
 	box := p.boxes.boxes[pane.BestMoves]
-	if drawn[pane.BestMoves] != 0 || drawn["attack"] != 1 || !box.Disabled() || !box.Checked || !strings.Contains(box.Hint(), "Not drawn while") {
+	if drawn[pane.BestMoves] != 0 || drawn["attack"] != 1 || !box.Disabled() || !box.Checked ||
+		!strings.Contains(box.Hint(), "Not drawn while") {
 		t.Errorf("drawn %v; the box is disabled %v, checked %v: %q", drawn, box.Disabled(), box.Checked, box.Hint())
 	}
 	if !p.Kept()["best"] {
@@ -150,8 +154,10 @@ func TestALayerWithoutAnythingSaysSo(t *testing.T) {
 		some    = "4k3/4r3/8/8/1b6/4N3/3Q4/2B1K3 w - - 0 1"
 	)
 	for _, c := range []struct{ key, fen, says string }{
-		{"threats", quiet, "Threats: none here"}, {"hanging", quiet, "Hanging pieces: none here"}, {"pins", quiet, "Pins: none here"},
-		{"threats", inCheck, "Threats: none while in check"}, {"threats", some, ""}, {"hanging", some, ""}, {"pins", some, ""},
+		{"threats", quiet, "Threats: none here"}, {"hanging", quiet, "Hanging pieces: none here"}, {"pins", quiet,
+			"Pins: none here"},
+		{"threats", inCheck, "Threats: none while in check"}, {"threats", some, ""}, {"hanging", some, ""}, {"pins", some,
+			""},
 	} {
 		_, p := column(t, c.fen)
 		p.Switch(pane.LayerKey(c.key), true)
@@ -188,7 +194,8 @@ func TestPreview(t *testing.T) {
 	}
 	p.Preview(from, line[:2])
 	layers := p.board.Scene().Layers
-	if len(layers) != 1 || len(layers[0].Arrows) != 2 || layers[0].Arrows[1].Label != "2" || p.board.Scene().Pieces != before {
+	if len(layers) != 1 || len(layers[0].Arrows) != 2 || layers[0].Arrows[1].Label != "2" || p.board.Scene().Pieces !=
+		before {
 		t.Fatalf("two moves: %+v", layers)
 	}
 	if g := layers[0].Overlays[0].(ghosts); g.then[board.A3] != 'q' || g.then[board.B2] != 0 || g.now[board.B2] != 'B' {

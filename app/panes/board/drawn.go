@@ -62,8 +62,10 @@ func (p *Pane) keepShapes(shapes chessboard.Shapes) {
 // markRoles are the board's colours for those that PGN has, and markColours the other way round. The
 // window has other colours than PGN: green is what is drawn without a key.
 var (
-	markRoles   = map[byte]chessboard.Role{'G': chessboard.RoleUser1, 'R': chessboard.RoleUser2, 'B': chessboard.RoleUser3, 'Y': chessboard.RoleUser4}
-	markColours = map[chessboard.Role]byte{chessboard.RoleUser1: 'G', chessboard.RoleUser2: 'R', chessboard.RoleUser3: 'B', chessboard.RoleUser4: 'Y'}
+	markRoles = map[byte]chessboard.Role{'G': chessboard.RoleUser1, 'R': chessboard.RoleUser2, 'B': chessboard.RoleUser3,
+		'Y': chessboard.RoleUser4}
+	markColours = map[chessboard.Role]byte{chessboard.RoleUser1: 'G', chessboard.RoleUser2: 'R', chessboard.RoleUser3: 'B',
+		chessboard.RoleUser4: 'Y'}
 )
 
 // shapesOfMarks turns what PGN has into what the board draws.
@@ -78,7 +80,8 @@ func shapesOfMarks(squares, arrows []game.Mark) (shapes chessboard.Shapes) {
 		shapes.Marks = append(shapes.Marks, chessboard.Mark{Square: int(m.From), Kind: chessboard.MarkRing, Role: role(m)})
 	}
 	for _, m := range arrows {
-		shapes.Arrows = append(shapes.Arrows, chessboard.Arrow{From: int(m.From), To: int(m.To), Width: chessboard.UserWidth, Role: role(m)})
+		shapes.Arrows = append(shapes.Arrows, chessboard.Arrow{From: int(m.From), To: int(m.To), Width: chessboard.UserWidth,
+			Role: role(m)})
 	}
 	return shapes
 }
@@ -86,7 +89,8 @@ func shapesOfMarks(squares, arrows []game.Mark) (shapes chessboard.Shapes) {
 // marksOfShapes turns what the board draws into what PGN has.
 func marksOfShapes(shapes chessboard.Shapes) (squares, arrows []game.Mark) {
 	for _, m := range shapes.Marks {
-		squares = append(squares, game.Mark{Colour: markColours[m.Role], From: board.Square(m.Square), To: board.Square(m.Square)})
+		squares = append(squares, game.Mark{Colour: markColours[m.Role], From: board.Square(m.Square),
+			To: board.Square(m.Square)})
 	}
 	for _, a := range shapes.Arrows {
 		arrows = append(arrows, game.Mark{Colour: markColours[a.Role], From: board.Square(a.From), To: board.Square(a.To)})

@@ -24,7 +24,8 @@ type layerBoxes struct {
 }
 
 func newLayerBoxes(hints *tooltip.Layer, layers []pane.Layer) *layerBoxes {
-	b := &layerBoxes{layers: slices.Clone(layers), boxes: map[pane.LayerKey]*tooltip.Check{}, hints: map[pane.LayerKey]string{}}
+	b := &layerBoxes{layers: slices.Clone(layers), boxes: map[pane.LayerKey]*tooltip.Check{},
+		hints: map[pane.LayerKey]string{}}
 	pane.SortLayers(b.layers)
 	keys := pane.LayerKeys(b.layers)
 	row := container.New(&flowLayout{})

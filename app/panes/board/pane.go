@@ -57,12 +57,14 @@ func New(host pane.Host, layers []pane.Layer) *Pane {
 		drawn:    drawnShapes{},
 		turn:     widget.NewLabel(""),
 		material: widget.NewLabel(""),
-		fen:      tooltip.NewEntry(host.Hints(), "Paste or type a FEN, EPD or PGN and press Enter", "The position as FEN. Type or paste a FEN, EPD or PGN and press Enter to open it; a mistake is named below the field."),
-		move:     tooltip.NewEntry(host.Hints(), "Move", "Type a move, as Nf3 or g1f3, and press Enter. A letter typed on the board begins one too."),
-		fault:    newFault(),
-		record:   newMoveList(host),
-		host:     host,
-		layout:   &boardLayout{},
+		fen: tooltip.NewEntry(host.Hints(), "Paste or type a FEN, EPD or PGN and press Enter", "The position as FEN. "+
+			"Type or paste a FEN, EPD or PGN and press Enter to open it; a mistake is named below the field."),
+		move: tooltip.NewEntry(host.Hints(), "Move", "Type a move, as Nf3 or g1f3, and press Enter. A letter typed on "+
+			"the board begins one too."),
+		fault:  newFault(),
+		record: newMoveList(host),
+		host:   host,
+		layout: &boardLayout{},
 	}
 	p.turn.TextStyle.Bold = true
 	p.material.Truncation = fyne.TextTruncateEllipsis

@@ -48,7 +48,8 @@ func targets(p *board.Position, from int) []chessboard.Target {
 			continue
 		}
 		seen[move.To()] = true
-		found = append(found, chessboard.Target{Square: int(move.To()), Capture: move.IsCapture(), Promotion: move.IsPromotion()})
+		found = append(found, chessboard.Target{Square: int(move.To()), Capture: move.IsCapture(),
+			Promotion: move.IsPromotion()})
 	}
 	return found
 }

@@ -46,18 +46,24 @@ type Pane struct {
 
 // New returns the pane.
 func New(host pane.Host) pane.Pane {
-	p := &Pane{host: host, opening: widget.NewLabel(""), list: bookmoves.New(), reading: host.Slot("Opening the book"), naming: host.Slot("Reading the openings")}
+	p := &Pane{host: host, opening: widget.NewLabel(""), list: bookmoves.New(), reading: host.Slot("Opening the book"),
+		naming: host.Slot("Reading the openings")}
 	hints := host.Hints()
 	p.opening.TextStyle.Bold, p.opening.Truncation = true, fyne.TextTruncateEllipsis
-	p.choice = tooltip.NewSelect(hints, nil, "The book that is shown, and that programmes play and think by: the default one, your own, or a file.", p.choose)
-	p.think = tooltip.NewCheck(hints, "Think answers from the book", "Where the book has a move, Think says it and does not search.", func(on bool) {
+	p.choice = tooltip.NewSelect(hints, nil, "The book that is shown, and that programmes play and think by: the "+
+		"default one, your own, or a file.", p.choose)
+	p.think = tooltip.NewCheck(hints, "Think answers from the book", "Where the book has a move, Think says it and does "+
+		"not search.", func(on bool) {
 		if !p.filling {
 			host.Keep(func(c *config.Config) { c.ThinkByBook = on })
 		}
 	})
-	open := tooltip.NewTextButton(hints, "Open ...", theme.FolderOpenIcon(), "Open a book: a Polyglot file (.bin), a book of lines as the thesis of PaulChess has it (.txt), or games (.pgn), whose moves are counted.", host.OpenBook)
-	add := tooltip.NewTextButton(hints, "Add the last move", theme.ContentAddIcon(), "Make the last move played the answer of your own book to the position before it (key O).", host.AddToBook)
-	p.remove = tooltip.NewTextButton(hints, "Remove", theme.ContentRemoveIcon(), "Take the answer to this position out of your own book.", p.delete)
+	open := tooltip.NewTextButton(hints, "Open ...", theme.FolderOpenIcon(), "Open a book: a Polyglot file (.bin), a "+
+		"book of lines as the thesis of PaulChess has it (.txt), or games (.pgn), whose moves are counted.", host.OpenBook)
+	add := tooltip.NewTextButton(hints, "Add the last move", theme.ContentAddIcon(), "Make the last move played the "+
+		"answer of your own book to the position before it (key O).", host.AddToBook)
+	p.remove = tooltip.NewTextButton(hints, "Remove", theme.ContentRemoveIcon(), "Take the answer to this position out "+
+		"of your own book.", p.delete)
 	p.list.OnChoose = p.play
 	p.list.OnHover = host.Hint
 	p.list.OnPoint = p.point

@@ -26,7 +26,8 @@ func open(t *testing.T, book string) (*panetest.Window, *Pane) {
 // TestTheMovesOfTheBook are shown with the names of the openings, and a click plays one.
 func TestTheMovesOfTheBook(t *testing.T) {
 	w, p := open(t, books.None)
-	if rows := p.rows(); len(rows) != 1 || rows[0].Move != "1. d4" || !strings.HasPrefix(rows[0].Opening, "A40") || rows[0].Count != "" {
+	if rows := p.rows(); len(rows) != 1 || rows[0].Move != "1. d4" || !strings.HasPrefix(rows[0].Opening, "A40") ||
+		rows[0].Count != "" {
 		t.Errorf("the default book has %+v", rows)
 	}
 	p.play(0)

@@ -55,7 +55,8 @@ func (l *attackList) show(shown []int, chosen int, side board.Colour) int {
 	sorted := slices.Clone(shown)
 	slices.SortStableFunc(sorted, func(i, k int) int {
 		a, b := &attacks[i], &attacks[k]
-		return cmp.Or(cmp.Compare(a.Side, b.Side), cmp.Compare(b.Real, a.Real), cmp.Compare(b.Value, a.Value), cmp.Compare(a.HalfMoves, b.HalfMoves))
+		return cmp.Or(cmp.Compare(a.Side, b.Side), cmp.Compare(b.Real, a.Real), cmp.Compare(b.Value, a.Value),
+			cmp.Compare(a.HalfMoves, b.HalfMoves))
 	})
 	var rows []attacklist.Row
 	for n, i := range sorted {
@@ -99,7 +100,8 @@ func (l *attackList) heading(rest []int, side board.Colour) attacklist.Row {
 			open += l.attacks[i].Real
 		}
 	}
-	return attacklist.Row{Heading: true, Black: side == board.Black, Label: fmt.Sprintf("%s: %d attacks, %d reach the target", side, count, open)}
+	return attacklist.Row{Heading: true, Black: side == board.Black, Label: fmt.Sprintf("%s: %d attacks, %d "+
+		"reach the target", side, count, open)}
 }
 
 // attackRows writes the rows of attacks, which takes longer than to judge them.
@@ -114,7 +116,8 @@ func attackRows(attacks []trajectory.Attack) []attacklist.Row {
 func attackRow(a *trajectory.Attack) attacklist.Row {
 	row := attacklist.Row{
 		Black: a.Side == board.Black, Attacker: pieceName(a.Piece, a.From), By: byText(a), Target: targetName(a),
-		Value: strconv.Itoa(a.Value), HalfMoves: strconv.Itoa(int(a.HalfMoves)), Mark: attacklist.Closed, Notation: a.String(),
+		Value: strconv.Itoa(a.Value), HalfMoves: strconv.Itoa(int(a.HalfMoves)), Mark: attacklist.Closed,
+		Notation: a.String(),
 	}
 	if a.Real == 1 {
 		row.Mark = attacklist.Open

@@ -164,9 +164,12 @@ func (m *Map) showNodes() {
 		return
 	}
 	t, way, front := m.view.Tree, wayOf(&m.attacks[m.chosen]), m.front()
-	m.host.ShowNodes("On the attack", func(n tree.Node) bool { return way.has(n.Move, t.Turn(n).Opponent()) }, func(count int) {
-		m.host.Status(fmt.Sprintf("The tree shows %s nodes whose moves lie on %s, and the way to them.", present.Whole(count), front))
-	})
+	m.host.ShowNodes("On the attack", func(n tree.Node) bool { return way.has(n.Move, t.Turn(n).Opponent()) },
+		func(count int) {
+			m.host.Status(fmt.Sprintf("The tree shows %s nodes whose moves lie on %s, and the way to them.",
+				present.Whole(count),
+				front))
+		})
 }
 
 // offerNodes lets the user ask for the nodes on an attack while one is in front.

@@ -19,7 +19,8 @@ const (
 )
 
 // mapChoiceNames are what the list above the attacks offers, by choice.
-var mapChoiceNames = []string{everyAttack: "Every attack", ofThePicked: "Of the piece picked up", onThePicked: "On the piece picked up", ofTheNodeMove: "Of this node's move"}
+var mapChoiceNames = []string{everyAttack: "Every attack", ofThePicked: "Of the piece picked up",
+	onThePicked: "On the piece picked up", ofTheNodeMove: "Of this node's move"}
 
 // mapFilter says which attacks of a map are shown.
 type mapFilter struct {
@@ -83,5 +84,6 @@ func wayOf(a *trajectory.Attack) *way {
 
 // has reports whether a move of a side lies on the way.
 func (w *way) has(move board.Move, side board.Colour) bool {
-	return w != nil && move != board.NoMove && side == w.side && slices.Contains(w.steps, trajectory.Step{From: move.From(), To: move.To()})
+	return w != nil && move != board.NoMove && side == w.side && slices.Contains(w.steps,
+		trajectory.Step{From: move.From(), To: move.To()})
 }

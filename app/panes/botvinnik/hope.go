@@ -111,11 +111,13 @@ func lostEntry(l botvinnik.Ledger) hopetable.Entry {
 	return e
 }
 
-func hopeEntries(entries []botvinnik.Entry, p *board.Position, explain func(e botvinnik.Entry, piece string) (note, meaning string)) (list []hopetable.Entry, sum int) {
+func hopeEntries(entries []botvinnik.Entry, p *board.Position,
+	explain func(e botvinnik.Entry, piece string) (note, meaning string)) (list []hopetable.Entry, sum int) {
 	for _, e := range entries {
 		label := pieceOn(p, e.Square)
 		note, meaning := explain(e, label)
-		list = append(list, hopetable.Entry{Label: label, Value: fmt.Sprint(e.Value), Note: note, Meaning: meaning, Square: int(e.Square)})
+		list = append(list, hopetable.Entry{Label: label, Value: fmt.Sprint(e.Value), Note: note, Meaning: meaning,
+			Square: int(e.Square)})
 		sum += e.Value
 	}
 	return list, sum

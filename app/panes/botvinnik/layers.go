@@ -8,8 +8,10 @@ import (
 	"drevo/widgets/trajectories"
 )
 
-// drawnAttacks shows attacks on the board. The selected one shows those of its denials that would cost it something, as its formula does.
-func drawnAttacks(attacks []trajectory.Attack, shown []int, selected int, moment trajectories.Moment) *trajectories.Overlay {
+// drawnAttacks shows attacks on the board. The selected one shows those of its denials that would
+// cost it something, as its formula does.
+func drawnAttacks(attacks []trajectory.Attack, shown []int, selected int,
+	moment trajectories.Moment) *trajectories.Overlay {
 	overlay := &trajectories.Overlay{Moment: moment}
 	for _, i := range shown {
 		overlay.Trajectories = append(overlay.Trajectories, drawnAttack(&attacks[i], i == selected))
@@ -39,7 +41,8 @@ func drawnAttack(a *trajectory.Attack, selected bool) trajectories.Trajectory {
 // drawnDenial is a denial with what denies it in turn.
 func drawnDenial(d *trajectory.Denial) trajectories.Denial {
 	drawn := trajectories.Denial{
-		Kind: denialKinds[d.Kind], From: int(d.Way.From), Stops: squares(d.Way.Stops()), Beta: squares(d.Way.Beta().Squares()),
+		Kind: denialKinds[d.Kind], From: int(d.Way.From), Stops: squares(d.Way.Stops()),
+		Beta:      squares(d.Way.Beta().Squares()),
 		HalfMoves: int(d.Way.HalfMoves), Works: d.Works,
 	}
 	if d.Approach == nil {
@@ -56,7 +59,8 @@ func drawnDenial(d *trajectory.Denial) trajectories.Denial {
 }
 
 var denialKinds = map[trajectory.DenialKind]trajectories.DenialKind{
-	trajectory.Control: trajectories.Control, trajectory.Blockade: trajectories.Blockade, trajectory.Retreat: trajectories.Retreat,
+	trajectory.Control: trajectories.Control, trajectory.Blockade: trajectories.Blockade,
+	trajectory.Retreat: trajectories.Retreat,
 }
 
 func sideOf(side board.Colour) trajectories.Side {

@@ -71,9 +71,12 @@ func NewMap(host pane.Host) pane.Pane {
 		filter: mapFilter{Sides: [2]bool{true, true}, Picked: chessboard.None}, chosen: noAttack, pointed: noAttack,
 	}
 	hints := host.Hints()
-	m.slider = tooltip.NewSlider(hints, trajectory.MinHorizon, trajectory.MaxHorizon, "How many half-moves the drawn attacks may take. The horizon of the search is set in the bar above.")
-	m.open = tooltip.NewCheck(hints, "Only F = 1", "Only the attacks that reach their target: no stop on the way is denied (F = 1).", nil)
-	m.only = tooltip.NewCheck(hints, "Only this one", "Draws the chosen attack alone; without it the others lie behind.", nil)
+	m.slider = tooltip.NewSlider(hints, trajectory.MinHorizon, trajectory.MaxHorizon, "How many half-moves the drawn "+
+		"attacks may take. The horizon of the search is set in the bar above.")
+	m.open = tooltip.NewCheck(hints, "Only F = 1", "Only the attacks that reach their target: no stop on the way is "+
+		"denied (F = 1).", nil)
+	m.only = tooltip.NewCheck(hints, "Only this one", "Draws the chosen attack alone; without it the others lie behind.",
+		nil)
 	m.choice = tooltip.NewSelect(hints, mapChoiceNames, "Which attacks are listed and drawn.", nil)
 	m.slider.Value = firstHorizon
 	if kept := host.Settings().Horizon; kept != 0 {
@@ -81,7 +84,8 @@ func NewMap(host pane.Host) pane.Pane {
 	}
 	m.slider.OnChanged = func(v float64) { m.SetHorizon(int(v)) }
 	for c, name := range []string{"White's", "Black's"} {
-		m.sides[c] = tooltip.NewCheck(hints, name, "List and draw the attacks of this side.", func(on bool) { m.filter.Sides[c] = on; m.refilter() })
+		m.sides[c] = tooltip.NewCheck(hints, name, "List and draw the attacks of this side.",
+			func(on bool) { m.filter.Sides[c] = on; m.refilter() })
 		m.sides[c].Checked = true
 	}
 	m.choice.SetSelectedIndex(int(everyAttack))
@@ -89,7 +93,8 @@ func NewMap(host pane.Host) pane.Pane {
 	m.only.Checked = true
 	m.only.OnChanged = func(bool) { host.Redraw() }
 	m.open.OnChanged = func(on bool) { m.filter.OnlyOpen = on; m.refilter() }
-	m.nodes = tooltip.NewButton(host.Hints(), theme.SearchIcon(), "Show the nodes of the tree whose moves lie on the chosen attack", m.showNodes)
+	m.nodes = tooltip.NewButton(host.Hints(), theme.SearchIcon(), "Show the nodes of the tree whose moves lie on the "+
+		"chosen attack", m.showNodes)
 	m.moment.OnChange = host.Redraw
 	m.list.OnChoose = m.choosing
 	m.list.OnPoint = m.pointing
@@ -144,10 +149,12 @@ func (m *Map) Content() fyne.CanvasObject { return m.content }
 // Layers are the attacks, the types of value, and the code tables. They come and go with the tab.
 func (m *Map) Layers() []pane.Layer {
 	return []pane.Layer{
-		{Key: layerTable, Name: "Code table", Hint: "In how many moves the piece chosen in Code tables reaches each square.", Brief: true, Order: 20, Draw: m.table.layer},
+		{Key: layerTable, Name: "Code table", Hint: "In how many moves the piece chosen in Code tables reaches each square.",
+			Brief: true, Order: 20, Draw: m.table.layer},
 		{Key: layerTrajectories, Name: "Trajectories", Hint: "The attack that is chosen in Trajectories, and what denies it.",
 			Brief: true, Order: 30, Draw: m.attackLayer, Explain: m.Explain, Hides: m.hides, Legend: m.legendHere},
-		{Key: layerTypes, Name: "Types of value", Hint: "How Botvinnik's account sorts the pieces: what each is worth to the play at this place.", Brief: true, Order: 60, Draw: m.typeLayer},
+		{Key: layerTypes, Name: "Types of value", Hint: "How Botvinnik's account sorts the pieces: what each is worth to " +
+			"the play at this place.", Brief: true, Order: 60, Draw: m.typeLayer},
 	}
 }
 
@@ -155,7 +162,8 @@ func (m *Map) Layers() []pane.Layer {
 func (m *Map) Words() []glossary.Word {
 	var list []glossary.Word
 	for _, w := range trajectory.Words() {
-		list = append(list, glossary.Word{Name: w.Name, Kind: "word of the book", Of: "Botvinnik", Sentence: w.Sentence, Source: w.Source})
+		list = append(list, glossary.Word{Name: w.Name, Kind: "word of the book", Of: "Botvinnik", Sentence: w.Sentence,
+			Source: w.Source})
 	}
 	return list
 }

@@ -104,7 +104,8 @@ func TestAttackInFront(t *testing.T) {
 	if again := front(); again.From != way.From || !slices.Equal(again.Stops, way.Stops) {
 		t.Errorf("another attack is in front at horizon 5: %+v", again)
 	}
-	if text := b.maps.Explain(int(board.A3)); !strings.Contains(text, "Black's queen on e7 can capture on a3") || strings.Contains(text, "jQ") {
+	if text := b.maps.Explain(int(board.A3)); !strings.Contains(text, "Black's queen on e7 can capture on a3") ||
+		strings.Contains(text, "jQ") {
 		t.Errorf("a3 is explained as %q", text)
 	}
 }
@@ -183,7 +184,8 @@ func TestNodesOnAnAttack(t *testing.T) {
 			wanted++
 		}
 	}
-	if wanted < 2 || !strings.Contains(b.Message, fmt.Sprint(wanted)) || !strings.Contains(b.Message, "Bb2-a3xe7") || b.Title != "On the attack" {
+	if wanted < 2 || !strings.Contains(b.Message, fmt.Sprint(wanted)) || !strings.Contains(b.Message, "Bb2-a3xe7") ||
+		b.Title != "On the attack" {
 		t.Errorf("%d nodes lie on the attack; under %q the bar says %q", wanted, b.Title, b.Message)
 	}
 }
@@ -390,7 +392,8 @@ func TestOneAttackForAClass(t *testing.T) {
 	m.only.SetChecked(true)
 	other := slices.IndexFunc(m.list.rows, func(i int) bool { return i != noAttack && i != m.chosen })
 	m.list.view.OnHoverRow(other)
-	if way := m.ways().Trajectories[0]; way.From != int(m.attacks[m.list.rows[other]].From) || len(m.ways().Trajectories) != 1 {
+	if way := m.ways().Trajectories[0]; way.From != int(m.attacks[m.list.rows[other]].From) ||
+		len(m.ways().Trajectories) != 1 {
 		t.Errorf("the row under the mouse does not show its attack, but %+v", way)
 	}
 	m.list.view.OnHoverRow(-1)
@@ -417,7 +420,8 @@ func TestMovesGoWhileAnAttackIsChosen(t *testing.T) {
 // TestLayersGoWithTheTab: whatever part is in front, nothing of the map stays on the board.
 func TestLayersGoWithTheTab(t *testing.T) {
 	b := start(t, "itep", nil)
-	for part, key := range map[int]pane.LayerKey{partAttacks: layerTrajectories, partHope: layerTypes, partTable: layerTable} {
+	for part, key := range map[int]pane.LayerKey{partAttacks: layerTrajectories, partHope: layerTypes,
+		partTable: layerTable} {
 		b.maps.parts.SelectIndex(part)
 		b.maps.Front(true)
 		b.settle()
@@ -468,7 +472,8 @@ func TestSquaresAreExplainedInWords(t *testing.T) {
 func TestRowsSpeakInPieces(t *testing.T) {
 	b := start(t, "itep", nil)
 	row := attackRow(&b.maps.attacks[b.attackNamed("Bb2-a3xe7 (3)")])
-	if row.Attacker != "Bishop b2" || row.By != "by a3" || row.Target != "Queen e7" || row.Value != "9" || row.HalfMoves != "3" || row.Notation != "Bb2-a3xe7 (3)" {
+	if row.Attacker != "Bishop b2" || row.By != "by a3" || row.Target != "Queen e7" || row.Value != "9" ||
+		row.HalfMoves != "3" || row.Notation != "Bb2-a3xe7 (3)" {
 		t.Errorf("the row is %+v", row)
 	}
 	if kings := b.maps.attacks[b.attackNamed("Ng3-f5xg7 (3)")]; attackRow(&kings).Target != "King g7" {
@@ -480,7 +485,8 @@ func TestRowsSpeakInPieces(t *testing.T) {
 // the window goes only when that is done. With its memory gone before, the walk along its nodes would
 // end the program.
 func TestTheTreeIsHeldWhileHopeIsWorkedOut(t *testing.T) {
-	w := panetest.New(t, "botvinnik", map[string]string{"effort": "5"}, "r1bq1rk1/pp2bppp/2n1pn2/3p4/3P1B2/2NBPN2/PP3PPP/R2QK2R w KQ - 0 1")
+	w := panetest.New(t, "botvinnik", map[string]string{"effort": "5"},
+		"r1bq1rk1/pp2bppp/2n1pn2/3p4/3P1B2/2NBPN2/PP3PPP/R2QK2R w KQ - 0 1")
 	b := &bench{w, NewMap(w).(*Map)}
 	b.maps.parts.SelectIndex(partHope)
 	b.maps.SetHorizon(trajectory.MaxHorizon)
@@ -512,7 +518,8 @@ func TestReadingSaysWhereTheBookErrs(t *testing.T) {
 			text.WriteString(rich.String() + "\n")
 		}
 	}
-	for _, want := range []string{"Qe5-e4xg6", "Qe5-e2xc4", "Qe5-b8xb6", "Qe5xf6xg6", "1...Ng4", "1...Nd7", "illegal", "Qe7xe6", "Nb3xd4"} {
+	for _, want := range []string{"Qe5-e4xg6", "Qe5-e2xc4", "Qe5-b8xb6", "Qe5xf6xg6", "1...Ng4", "1...Nd7", "illegal",
+		"Qe7xe6", "Nb3xd4"} {
 		if !strings.Contains(text.String(), want) {
 			t.Errorf("Reading says nothing of %s", want)
 		}

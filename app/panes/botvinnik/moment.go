@@ -29,8 +29,10 @@ const wholeWays = -1
 
 func newMomentBar(hints *tooltip.Layer) *momentBar {
 	b := &momentBar{label: widget.NewLabel(""), at: wholeWays}
-	back := tooltip.NewButton(hints, theme.NavigateBackIcon(), "Back to where something arrived before (Ctrl+Shift+Left)", b.back)
-	on := tooltip.NewButton(hints, theme.NavigateNextIcon(), "On to the half-move at which something arrives next (Ctrl+Shift+Right)", b.on)
+	back := tooltip.NewButton(hints, theme.NavigateBackIcon(), "Back to where something arrived before (Ctrl+Shift+Left)",
+		b.back)
+	on := tooltip.NewButton(hints, theme.NavigateNextIcon(), "On to the half-move at which something arrives next "+
+		"(Ctrl+Shift+Right)", b.on)
 	whole := tooltip.NewButton(hints, theme.MediaReplayIcon(), "Show the whole ways again", func() { b.set(wholeWays) })
 	b.label.Truncation = fyne.TextTruncateEllipsis
 	b.content = container.NewBorder(nil, nil, container.NewHBox(widget.NewLabel("Step"), back, on, whole), nil, b.label)

@@ -38,7 +38,8 @@ type tablePane struct {
 }
 
 // stampKinds are the code tables, by the place of their name in textStampNames. A pawn has two.
-var stampKinds = []board.PieceType{board.King, board.Queen, board.Rook, board.Bishop, board.Knight, board.Pawn, board.Pawn}
+var stampKinds = []board.PieceType{board.King, board.Queen, board.Rook, board.Bishop, board.Knight, board.Pawn,
+	board.Pawn}
 
 const (
 	pawnSteps    = 5
@@ -58,9 +59,11 @@ const shownWays = 12
 func newTablePane(hints *tooltip.Layer) *tablePane {
 	p := &tablePane{
 		kind: tooltip.NewSelect(hints, textStampNames, "The piece whose code table lies on the board.", nil),
-		from: tooltip.NewEntry(hints, "", "The square that the piece starts from."), to: tooltip.NewEntry(hints, "", "The square that it is to reach."),
+		from: tooltip.NewEntry(hints, "", "The square that the piece starts from."), to: tooltip.NewEntry(hints, "",
+			"The square that it is to reach."),
 		free: tooltip.NewCheck(hints, "Empty board", "Count the moves as if no other piece stood on the board.", nil),
-		lies: tooltip.NewSelect(hints, textLies, "Which numbers lie on the board: those from the start, those to the goal, or their sums; the least sums are the shortest ways.", nil), result: widget.NewLabel(""), stamp: codetable.New(),
+		lies: tooltip.NewSelect(hints, textLies, "Which numbers lie on the board: those from the start, those to the goal, "+
+			"or their sums; the least sums are the shortest ways.", nil), result: widget.NewLabel(""), stamp: codetable.New(),
 	}
 	p.kind.SetSelectedIndex(0)
 	p.from.SetText("a4")
@@ -162,7 +165,8 @@ func (p *tablePane) sentence() string {
 	if p.journey.Moves == trajectory.Never {
 		return fmt.Sprintf("There is no way from %s to %s.", p.journey.From, p.journey.To)
 	}
-	return fmt.Sprintf("%d moves, %d shortest ways from %s to %s. On the lit squares both numbers add up to that.", p.journey.Moves, p.journey.Count(), p.journey.From, p.journey.To)
+	return fmt.Sprintf("%d moves, %d shortest ways from %s to %s. On the lit squares both numbers add up to that.",
+		p.journey.Moves, p.journey.Count(), p.journey.From, p.journey.To)
 }
 
 // layer lays the numbers on the board and draws the first of the ways.

@@ -52,8 +52,10 @@ func TestTheSliderOfDepth(t *testing.T) {
 		w.Think()
 		result, _ := w.Session.Search().Wait()
 		root := w.Session.Search().Position
-		want := []string{present.Number(&root) + root.SAN(result.Move), w.View().Nodes.Score(w.Session.Tree().Node(tree.Root)), present.Whole(result.Counts.Nodes)}
-		if got := []string{r.Move, r.Value, r.Nodes}; !slices.Equal(got, want) || !slices.Equal(r.Line, present.SAN(root, result.Line)) {
+		want := []string{present.Number(&root) + root.SAN(result.Move),
+			w.View().Nodes.Score(w.Session.Tree().Node(tree.Root)), present.Whole(result.Counts.Nodes)}
+		if got := []string{r.Move, r.Value, r.Nodes}; !slices.Equal(got, want) || !slices.Equal(r.Line, present.SAN(root,
+			result.Line)) {
 			t.Errorf("depth %d: the table says %v %v, a search %v", i+1, got, r.Line, want)
 		}
 		if i > 0 && r.Changed != (r.Move != data.Rows[i-1].Move) {
@@ -108,7 +110,8 @@ func TestSettingsSideBySide(t *testing.T) {
 			unit = present.InPawns
 		}
 	}
-	if rows := tableOf(p.queue.entries, unit).Rows; !strings.HasPrefix(rows[len(rows)-1].Name, "PaulChess modern, depth ") {
+	if rows := tableOf(p.queue.entries, unit).Rows; !strings.HasPrefix(rows[len(rows)-1].Name,
+		"PaulChess modern, depth ") {
 		t.Errorf("the last of the programmes is %q", rows[len(rows)-1].Name)
 	}
 	if len(p.queue.entries) < 3 || unit != present.InPawns || tableOf(p.queue.entries, unit).Unit != "pawns" {
@@ -159,7 +162,8 @@ func TestOpenTheTree(t *testing.T) {
 	slide(w, p, 2)
 	w.PlayText("Ne2")
 	p.table.OnOpen(1)
-	if s := w.Session.Search(); s != p.queue.entries[1].row.Search || w.Session.Position() != s.Position || s.Tree().Len() < 100 {
+	if s := w.Session.Search(); s != p.queue.entries[1].row.Search || w.Session.Position() != s.Position ||
+		s.Tree().Len() < 100 {
 		t.Error("the tree of the second run is not shown")
 	}
 }
@@ -171,7 +175,8 @@ func TestPartingAndPreview(t *testing.T) {
 	slide(w, p, 4)
 	p.table.Select(2)
 	p.showParting()
-	if !strings.HasPrefix(p.parting.Text, "depth 3 against depth 2: Another choice: ") || !strings.Contains(p.parting.Text, "depth 2 gives ") || p.open.Disabled() {
+	if !strings.HasPrefix(p.parting.Text, "depth 3 against depth 2: Another choice: ") || !strings.Contains(p.parting.Text,
+		"depth 2 gives ") || p.open.Disabled() {
 		t.Errorf("the third row: %q", p.parting.Text)
 	}
 	p.table.OnPoint(3, 2)
@@ -188,7 +193,8 @@ func TestPartingAndPreview(t *testing.T) {
 func TestHorizonIsTheLevel(t *testing.T) {
 	w, p := start(t, "botvinnik", map[string]string{"effort": "5"})
 	slide(w, p, 2)
-	if data := tableOf(p.queue.entries, present.InPoints); len(data.Rows) != 2 || !strings.HasPrefix(data.Rows[1].Name, "horizon 2") || !strings.HasPrefix(p.level.Text, "horizon 1 to 2") {
+	if data := tableOf(p.queue.entries, present.InPoints); len(data.Rows) != 2 || !strings.HasPrefix(data.Rows[1].Name,
+		"horizon 2") || !strings.HasPrefix(p.level.Text, "horizon 1 to 2") {
 		t.Errorf("%q: %+v", p.level.Text, data.Rows)
 	}
 }
@@ -210,7 +216,8 @@ func TestAblation(t *testing.T) {
 		if i == 0 {
 			continue
 		}
-		if r.Changed != (row.Result.Move != base.Result.Move) || !strings.HasSuffix(r.Nodes, comparison.Times(row.Result.Counts.Nodes, base.Result.Counts.Nodes)) {
+		if r.Changed != (row.Result.Move != base.Result.Move) || !strings.HasSuffix(r.Nodes,
+			comparison.Times(row.Result.Counts.Nodes, base.Result.Counts.Nodes)) {
 			t.Errorf("%s: changed %v, nodes %q", r.Name, r.Changed, r.Nodes)
 		}
 	}
@@ -222,7 +229,8 @@ func TestAblation(t *testing.T) {
 	if _, there := names["pvs=false"]; there {
 		t.Error("a switch that is off is switched off")
 	}
-	if cut := p.queue.entries[names["alphaBeta=false"]].row; cut.Result.Counts.Nodes <= base.Result.Counts.Nodes || data.Rows[names["alphaBeta=false"]].Boards == "" {
+	if cut := p.queue.entries[names["alphaBeta=false"]].row; cut.Result.Counts.Nodes <= base.Result.Counts.Nodes ||
+		data.Rows[names["alphaBeta=false"]].Boards == "" {
 		t.Errorf("without alpha-beta %d nodes, with it %d", cut.Result.Counts.Nodes, base.Result.Counts.Nodes)
 	}
 	chosen, ended, _ := strings.Cut(p.verdict.Text, " Stopped before the end: ")

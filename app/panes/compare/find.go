@@ -20,7 +20,8 @@ type quest struct {
 }
 
 func newQuest(hints *tooltip.Layer, changed func()) *quest {
-	q := &quest{field: tooltip.NewEntry(hints, "move", "The move that is to be found here, or several: each run then has a tick or a cross. Of an example it is filled in.")}
+	q := &quest{field: tooltip.NewEntry(hints, "move", "The move that is to be found here, or several: each run then "+
+		"has a tick or a cross. Of an example it is filled in.")}
 	q.field.OnChanged = func(string) { q.read(); changed() }
 	return q
 }

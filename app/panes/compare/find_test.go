@@ -23,7 +23,8 @@ func TestToBeFound(t *testing.T) {
 		p.quest.judge(&data.Rows[0], p.queue.entries[0].row)
 		return data.Rows[0].Verdict
 	}
-	for text, want := range map[string]runtable.Verdict{"": runtable.NoVerdict, "Rd8#": runtable.Solved, "Ka2 Rd8": runtable.Solved, "Ka2": runtable.Missed, "Qq9": runtable.NoVerdict} {
+	for text, want := range map[string]runtable.Verdict{"": runtable.NoVerdict, "Rd8#": runtable.Solved,
+		"Ka2 Rd8": runtable.Solved, "Ka2": runtable.Missed, "Qq9": runtable.NoVerdict} {
 		p.quest.field.SetText(text)
 		if got := verdict(); got != want {
 			t.Errorf("%q: %v, want %v", text, got, want)

@@ -66,7 +66,8 @@ func New(host pane.Host) pane.Pane {
 }
 
 // emptyText says what to do first.
-const emptyText = "Move the slider: the programme thinks about this position at every depth up to there, and the table shows where its choice changes. Or add programmes and settings to set beside each other."
+const emptyText = "Move the slider: the programme thinks about this position at every depth up to there, and the " +
+	"table shows where its choice changes. Or add programmes and settings to set beside each other."
 
 // levelWidth is the room for "effort 1000 to 10000" beside the slider.
 const levelWidth = 124
@@ -76,15 +77,19 @@ func (p *Pane) lay(host pane.Host) {
 	hint := host.Hints().Hint
 	series := container.NewBorder(nil, nil,
 		hint(pane.FixedWidth(p.level, levelWidth), "How far the programme looks: every value up to this one is tried."),
-		hint(p.run, "Let the programme of the tool bar think about this position at every depth up to the slider's, one after the other; while they run, give the rest up."),
+		hint(p.run, "Let the programme of the tool bar think about this position at every depth up to the slider's, one "+
+			"after the other; while they run, give the rest up."),
 		hint(p.slider, "To which depth, or horizon, or level, the programme is tried, from the least on."))
 	more := container.NewHBox(
-		hint(p.add, "Add a run of the programme with the depth, options and weights that are set now. Change them and add it again to set both beside each other."),
+		hint(p.add, "Add a run of the programme with the depth, options and weights that are set now. Change them and add "+
+			"it again to set both beside each other."),
 		hint(p.every, "Add a run of every programme, as it comes, and of Modern."),
-		hint(p.ablate, "Search the position with the programme as it is set, the base, and again with each of its switches off in turn: what does each buy, in nodes, boards and time? It takes the place of what is in the table."),
+		hint(p.ablate, "Search the position with the programme as it is set, the base, and again with each of its switches "+
+			"off in turn: what does each buy, in nodes, boards and time? It takes the place of what is in the table."),
 		hint(p.clear, "Empty the table and give the memory of its trees back."))
 	foot := container.NewBorder(nil, nil, nil,
-		container.NewVBox(hint(p.open, "Show the tree of the chosen run in the explorer; it joins the list of searches.")), p.parting)
+		container.NewVBox(hint(p.open, "Show the tree of the chosen run in the explorer; it joins the list of searches.")),
+		p.parting)
 	find := container.NewBorder(nil, nil, widget.NewLabel("To be found"), nil, p.quest.field)
 	p.content = container.NewBorder(container.NewVBox(series, more, find, p.verdict), foot, nil, nil, p.table)
 }

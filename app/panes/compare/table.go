@@ -80,9 +80,12 @@ func rowOf(name string, e *entry, above *comparison.Row, unit present.Unit) runt
 		row.Hints.Move = r.Err.Error()
 	}
 	format := present.Format{Scale: e.Programme.Scale(), Unit: unit}
-	row.Hints.Value = "The value of the choice is " + row.Value + strings.TrimPrefix(format.Amount(r.Score()), format.Score(r.Score())) + ", seen from White."
-	row.Hints.Nodes = fmt.Sprintf("The search visited %s positions; its tree holds %s of them.", row.Nodes, present.Whole(r.Search.Tree().Len()))
-	row.Hints.Time = fmt.Sprintf("%s positions a second on this machine, recorded.", present.Short(float64(r.Result.Counts.Nodes)/max(seconds, 1e-6)))
+	row.Hints.Value = "The value of the choice is " + row.Value + strings.TrimPrefix(format.Amount(r.Score()),
+		format.Score(r.Score())) + ", seen from White."
+	row.Hints.Nodes = fmt.Sprintf("The search visited %s positions; its tree holds %s of them.", row.Nodes,
+		present.Whole(r.Search.Tree().Len()))
+	row.Hints.Time = fmt.Sprintf("%s positions a second on this machine, recorded.",
+		present.Short(float64(r.Result.Counts.Nodes)/max(seconds, 1e-6)))
 	row.Hints.Line = "The line of best play. Under the mouse it is played on the board."
 	row.Hints.Boards = "The positions that were made to put moves in order, whether or not they were visited."
 	if e.base != nil && e.base.row != nil {

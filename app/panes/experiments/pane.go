@@ -54,8 +54,10 @@ type outcome struct {
 // window's goroutine.
 func New(ctx context.Context, post func(func())) *Pane {
 	p := &Pane{
-		all: experiment.All(), sentence: widget.NewLabel(""), source: pane.Note(""), progress: widget.NewProgressBar(), state: widget.NewLabel(""),
-		report: container.NewScroll(container.NewVBox()), hints: tooltip.NewLayer(), outcomes: map[string]outcome{}, ctx: ctx, post: post,
+		all: experiment.All(), sentence: widget.NewLabel(""), source: pane.Note(""), progress: widget.NewProgressBar(),
+		state:  widget.NewLabel(""),
+		report: container.NewScroll(container.NewVBox()), hints: tooltip.NewLayer(), outcomes: map[string]outcome{}, ctx: ctx,
+		post: post,
 	}
 	p.hints.Post = post
 	p.sentence.Wrapping, p.state.Wrapping = fyne.TextWrapWord, fyne.TextWrapWord
@@ -66,9 +68,12 @@ func New(ctx context.Context, post func(func())) *Pane {
 	for _, e := range p.all {
 		titles = append(titles, e.Title)
 	}
-	p.full = tooltip.NewCheck(p.hints, "Full run", "Play as many games as the figures in the documentation ask for, for an hour or so, instead of as many as take some minutes.", nil)
-	p.choice = tooltip.NewSelect(p.hints, titles, "An experiment of a source, measured again. Its last result stays.", func(string) { p.describe() })
-	head := container.NewVBox(container.NewBorder(nil, nil, nil, container.NewHBox(p.full, pane.FixedWidth(p.run, 100)), p.choice), p.sentence, p.source, p.progress, widget.NewSeparator(), p.state)
+	p.full = tooltip.NewCheck(p.hints, "Full run", "Play as many games as the figures in the documentation ask for, for "+
+		"an hour or so, instead of as many as take some minutes.", nil)
+	p.choice = tooltip.NewSelect(p.hints, titles, "An experiment of a source, measured again. Its last result stays.",
+		func(string) { p.describe() })
+	head := container.NewVBox(container.NewBorder(nil, nil, nil, container.NewHBox(p.full, pane.FixedWidth(p.run, 100)),
+		p.choice), p.sentence, p.source, p.progress, widget.NewSeparator(), p.state)
 	p.content = container.NewBorder(head, nil, nil, nil, p.report)
 	p.progress.TextFormatter = p.progressText
 	p.showRunning()

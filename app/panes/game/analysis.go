@@ -28,7 +28,8 @@ var efforts = []struct {
 	name  string
 	nodes uint64
 }{
-	{"20 000 nodes", 20_000}, {"100 000 nodes", 100_000}, {"500 000 nodes", 500_000}, {"2 million nodes", 2_000_000}, {"as set", 0},
+	{"20 000 nodes", 20_000}, {"100 000 nodes", 100_000}, {"500 000 nodes", 500_000}, {"2 million nodes", 2_000_000},
+	{"as set", 0},
 }
 
 // mostSwings are listed, of moves that lost half a pawn or more.
@@ -80,26 +81,33 @@ const (
 const theProgramme = "The programme"
 
 func newAnalysis(host pane.Host) *analysis {
-	a := &analysis{host: host, slot: host.Slot("Analysing the game"), pass: &pass{}, chart: linechart.New(), verdict: pane.Note(""), swings: container.NewHBox(), chosen: map[string]bool{}}
+	a := &analysis{host: host, slot: host.Slot("Analysing the game"), pass: &pass{}, chart: linechart.New(),
+		verdict: pane.Note(""), swings: container.NewHBox(), chosen: map[string]bool{}}
 	hints := host.Hints()
 	a.run = tooltip.NewTextButton(hints, "", nil, "", a.runOrStop)
 	var names []string
 	for _, e := range efforts {
 		names = append(names, e.name)
 	}
-	a.who = tooltip.NewSelect(hints, []string{theProgramme}, "Who looks at the game: the programme of the tool bar, as it is set, or an engine of this machine. The lines of both stand in one chart.", nil)
+	a.who = tooltip.NewSelect(hints, []string{theProgramme}, "Who looks at the game: the programme of the tool bar, as "+
+		"it is set, or an engine of this machine. The lines of both stand in one chart.", nil)
 	a.who.SetSelected(theProgramme)
-	a.effort = tooltip.NewSelect(hints, names, "How many nodes each position of the game may take, at most. As set: as many as depth and options ask for; an engine takes a second.", nil)
+	a.effort = tooltip.NewSelect(hints, names, "How many nodes each position of the game may take, at most. As set: as "+
+		"many as depth and options ask for; an engine takes a second.", nil)
 	a.effort.SetSelected(names[1])
-	a.lines = tooltip.NewTextButton(hints, "Terms", theme.MenuDropDownIcon(), "Which terms of the evaluation have a line of their own, beside the value", a.chooseLines)
+	a.lines = tooltip.NewTextButton(hints, "Terms", theme.MenuDropDownIcon(), "Which terms of the evaluation have a "+
+		"line of their own, beside the value", a.chooseLines)
 	a.lines.IconPlacement = widget.ButtonIconTrailingText
-	a.keep = tooltip.NewButton(hints, theme.DocumentSaveIcon(), "Write the values into the game, behind its moves, and where a move lost half a pawn or more the line that the programme would have played", a.write)
-	a.chart.Empty = "Analyse: the programme of the tool bar, or an engine, looks at every position of the game. Its value is drawn over the moves, with a line for every term that you choose."
+	a.keep = tooltip.NewButton(hints, theme.DocumentSaveIcon(), "Write the values into the game, behind its moves, and "+
+		"where a move lost half a pawn or more the line that the programme would have played", a.write)
+	a.chart.Empty = "Analyse: the programme of the tool bar, or an engine, looks at every position of the game. Its " +
+		"value is drawn over the moves, with a line for every term that you choose."
 	a.chart.OnHover = host.Hint
 	a.chart.OnGo = func(at int) { host.Walk(func(g *session.Game) { g.Go(at) }) }
 	bar := container.NewBorder(nil, nil, a.run, nil, a.who)
 	more := container.NewBorder(nil, nil, nil, container.NewHBox(a.lines, a.keep), a.effort)
-	a.content = container.NewBorder(container.NewVBox(bar, more, a.verdict), container.NewHScroll(a.swings), nil, nil, a.chart)
+	a.content = container.NewBorder(container.NewVBox(bar, more, a.verdict), container.NewHScroll(a.swings), nil, nil,
+		a.chart)
 	a.refresh()
 	return a
 }
@@ -190,7 +198,8 @@ func (a *analysis) found(row review.Row, job *work.Job) {
 // refresh draws what there is.
 func (a *analysis) refresh() {
 	a.run.Text, a.run.Icon = "Analyse", theme.MediaPlayIcon()
-	a.run.SetHint("Let the programme of the tool bar, as it is set, or the engine that is chosen look at every position of the main line, in the background")
+	a.run.SetHint("Let the programme of the tool bar, as it is set, or the engine that is chosen look at every position " +
+		"of the main line, in the background")
 	a.run.Importance = widget.HighImportance
 	if a.slot.Busy() {
 		a.run.Text, a.run.Icon, a.run.Importance = "Stop", theme.MediaStopIcon(), widget.MediumImportance
@@ -263,7 +272,8 @@ func (a *analysis) listSwings(swings []review.Swing) {
 	for _, s := range swings {
 		move := present.Line(s.Row.Position, []board.Move{s.Row.Played})
 		text, hint := a.lossText(s)
-		b := tooltip.NewTextButton(a.host.Hints(), move+"  "+text, nil, "To the position before this move, which "+hint+" by the values of "+a.critic.Name(), func() {
+		b := tooltip.NewTextButton(a.host.Hints(), move+"  "+text, nil, "To the position before this "+
+			"move, which "+hint+" by the values of "+a.critic.Name(), func() {
 			a.host.Walk(func(g *session.Game) { g.Go(s.Row.Ply) })
 		})
 		b.Importance = widget.LowImportance

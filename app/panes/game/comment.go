@@ -27,7 +27,8 @@ type comment struct {
 
 func newComment(host pane.Host) *comment {
 	c := &comment{host: host}
-	c.Entry = tooltip.NewEntry(host.Hints(), "A comment on this move", "What you want to say about this move. It is kept with the game; commands such as clocks and drawings stay.")
+	c.Entry = tooltip.NewEntry(host.Hints(), "A comment on this move", "What you want to say about this move. It is "+
+		"kept with the game; commands such as clocks and drawings stay.")
 	c.MultiLine = true
 	c.Wrapping = fyne.TextWrapWord
 	c.SetMinRowsVisible(2)

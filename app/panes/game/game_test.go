@@ -76,7 +76,8 @@ func TestFacts(t *testing.T) {
 	p.tags.fields[1].SetText("B")
 	p.tags.result.SetSelected("1-0")
 	p.tags.keep()
-	if got := w.Session.Game.PGN(); !strings.Contains(got, `[Black "B"]`) || !strings.Contains(got, "1. e4 1-0") || p.title.Text != "A – B  1–0" {
+	if got := w.Session.Game.PGN(); !strings.Contains(got, `[Black "B"]`) || !strings.Contains(got, "1. e4 1-0") ||
+		p.title.Text != "A – B  1–0" {
 		t.Errorf("%s under %q", got, p.title.Text)
 	}
 }
@@ -133,7 +134,8 @@ func TestAnalysisStops(t *testing.T) {
 func TestTheCommentFollowsTheTheme(t *testing.T) {
 	_, p := shown(t, "1. e4 *")
 	objects := test.LaidOutObjects(p.content)
-	if !slices.Contains(objects, fyne.CanvasObject(p.comment.Entry)) || !slices.Contains(objects, fyne.CanvasObject(p.glyphs[0].Button)) {
+	if !slices.Contains(objects, fyne.CanvasObject(p.comment.Entry)) || !slices.Contains(objects,
+		fyne.CanvasObject(p.glyphs[0].Button)) {
 		t.Error("the field of the comment, or a glyph, is drawn by a type around it")
 	}
 }

@@ -80,17 +80,21 @@ func (p *Pane) tools() fyne.CanvasObject {
 			positions = append(positions, gametext.Sign(sign.NAG)+"  "+sign.Name)
 			continue
 		}
-		b := glyphButton{tooltip.NewTextButton(hints, gametext.Sign(sign.NAG), nil, "This move: "+sign.Name+". Again takes the sign away.", func() { gametext.Judge(p.host, sign.NAG) }), sign.NAG}
+		b := glyphButton{tooltip.NewTextButton(hints, gametext.Sign(sign.NAG), nil, "This move: "+sign.Name+". Again takes "+
+			"the sign away.", func() { gametext.Judge(p.host, sign.NAG) }), sign.NAG}
 		b.Importance = widget.LowImportance
 		p.glyphs = append(p.glyphs, b)
 		row.Add(b.Button) // not b, which Fyne would take for another widget
 	}
-	p.position = tooltip.NewSelect(hints, positions, "What you think of the position after this move. Again takes the sign away.", p.judgePosition)
+	p.position = tooltip.NewSelect(hints, positions, "What you think of the position after this move. Again takes "+
+		"the sign away.", p.judgePosition)
 	p.position.PlaceHolder = "Position"
-	p.promote = tooltip.NewButton(hints, theme.MoveUpIcon(), "Put this variation above the line that it leaves (Ctrl+Shift+K)", func() {
+	p.promote = tooltip.NewButton(hints, theme.MoveUpIcon(), "Put this variation above the line that it leaves "+
+		"(Ctrl+Shift+K)", func() {
 		p.host.EditGame(gametext.Promoting, (*session.Game).PromoteVariation)
 	})
-	p.remove = tooltip.NewButton(hints, theme.DeleteIcon(), "Delete this move and all that follows (Ctrl+Delete); undo brings them back", func() {
+	p.remove = tooltip.NewButton(hints, theme.DeleteIcon(), "Delete this move and all that follows (Ctrl+Delete); undo "+
+		"brings them back", func() {
 		p.host.EditGame(gametext.Deleting, func(g *session.Game) { g.Delete() })
 	})
 	return container.NewBorder(nil, nil, row, container.NewHBox(p.promote, p.remove), p.position)

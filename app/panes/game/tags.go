@@ -38,7 +38,8 @@ func newTags(host pane.Host) *tags {
 		grid.Add(widget.NewLabel(name))
 		grid.Add(field)
 	}
-	t.result = tooltip.NewSelect(host.Hints(), []string{"*", "1-0", "0-1", "1/2-1/2"}, "How the game ended; * is not known, or not over.", nil)
+	t.result = tooltip.NewSelect(host.Hints(), []string{"*", "1-0", "0-1", "1/2-1/2"}, "How the game ended; * is not "+
+		"known, or not over.", nil)
 	grid.Add(widget.NewLabel("Result"))
 	grid.Add(t.result)
 	done := tooltip.NewTextButton(host.Hints(), "Done", nil, "Keeps this with the game (Enter in a field)", t.keep)

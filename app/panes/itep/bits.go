@@ -35,8 +35,10 @@ func NewBits(host pane.Host) pane.Pane {
 	p.colour = widget.NewRadioGroup([]string{textBitsWhite, textBitsBlack}, func(string) { p.redraw() })
 	p.colour.Horizontal, p.colour.Required = true, true
 	p.colour.Selected = textBitsWhite
-	p.printed = tooltip.NewCheck(host.Hints(), "Formula 16.2 as our copy prints it", "Our copy of the report has a misprint here; with the box, the boards show what the printed formula gives.", func(bool) { p.redraw() })
-	top := container.NewVBox(host.Hints().Hint(p.colour, "Whose pawns the boards are about."), p.printed, pane.Note(textBitsNote))
+	p.printed = tooltip.NewCheck(host.Hints(), "Formula 16.2 as our copy prints it", "Our copy of the report has a "+
+		"misprint here; with the box, the boards show what the printed formula gives.", func(bool) { p.redraw() })
+	top := container.NewVBox(host.Hints().Hint(p.colour, "Whose pawns the boards are about."), p.printed,
+		pane.Note(textBitsNote))
 	p.content = container.NewBorder(top, nil, nil, nil, p.boards)
 	return p
 }
@@ -79,9 +81,12 @@ func formulas(p *board.Position, colour board.Colour, printed bool) []bitFormula
 		left = right
 	}
 	return []bitFormula{
-		{"16.1  Pawns move", powers[ahead], "A.C.", "all the chess-men", "Πm", "the squares that pawns can move to, by one rank", ahead, p.Occupied()},
-		{"16.2  Pawns take to the left", powers[left], "h", "file h, where pawns shifted over the edge of file a arrive", "Πtl", "the squares that pawns attack to the left", left, fileH},
-		{"16.3  Pawns take to the right", powers[right], "a", "file a, where pawns shifted over the edge of file h arrive", "Πtr", "the squares that pawns attack to the right", right, fileA},
+		{"16.1  Pawns move", powers[ahead], "A.C.", "all the chess-men", "Πm", "the squares that pawns can move to, " +
+			"by one rank", ahead, p.Occupied()},
+		{"16.2  Pawns take to the left", powers[left], "h", "file h, where pawns shifted over the edge of file a arrive",
+			"Πtl", "the squares that pawns attack to the left", left, fileH},
+		{"16.3  Pawns take to the right", powers[right], "a", "file a, where pawns shifted over the edge of file h arrive",
+			"Πtr", "the squares that pawns attack to the right", right, fileA},
 	}
 }
 
@@ -98,7 +103,8 @@ func pawnRows(p *board.Position, colour board.Colour, printed bool) []bitboards.
 			{Name: "Π", Bits: uint64(pawns), Hint: "the cell of the pawns"},
 			{Sign: "→", Name: f.shift, Bits: uint64(shifted), Hint: "the pawns moved over the board by a shift of the cell"},
 			{Sign: "/", Name: f.less, Bits: uint64(f.mask), Hint: f.lessHint},
-			{Sign: "=", Name: f.result, Bits: uint64(subtract(shifted, f.mask)), Lost: uint64(shifted & f.mask), Hint: f.resultHint, Result: true},
+			{Sign: "=", Name: f.result, Bits: uint64(subtract(shifted, f.mask)), Lost: uint64(shifted & f.mask),
+				Hint: f.resultHint, Result: true},
 		}})
 	}
 	return rows

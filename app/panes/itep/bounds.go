@@ -32,12 +32,14 @@ func NewBounds(host pane.Host) pane.Pane {
 	p := &Bounds{ladder: boundschart.New()}
 	p.ladder.OnHover = host.Hint
 	p.ladder.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
-	p.mover = tooltip.NewCheck(host.Hints(), "As the mover sees it", "Values at every rank from the side to move there, as the search has them (negamax). Otherwise all are seen from White.", func(bool) { p.redraw() })
+	p.mover = tooltip.NewCheck(host.Hints(), "As the mover sees it", "Values at every rank from the side to move there, "+
+		"as the search has them (negamax). Otherwise all are seen from White.", func(bool) { p.redraw() })
 	var names []string
 	for _, unit := range present.Units() {
 		names = append(names, unit.Name())
 	}
-	p.unit = tooltip.NewSelect(host.Hints(), names, "The unit of all scores in the window, as in View > Scores.", func(string) { host.SetUnit(present.Units()[p.unit.SelectedIndex()]) })
+	p.unit = tooltip.NewSelect(host.Hints(), names, "The unit of all scores in the window, as in View > Scores.",
+		func(string) { host.SetUnit(present.Units()[p.unit.SelectedIndex()]) })
 	p.content = container.NewBorder(container.NewBorder(nil, nil, p.mover, nil, p.unit), nil, nil, nil, p.ladder)
 	return p
 }
@@ -176,12 +178,15 @@ func (r rungMaker) boundHints(i int) (lower, upper string) {
 		return textHintPass, textHintPass
 	}
 	parent := r.at(i - 1)
-	upper = fmt.Sprintf("Formula 18: M(%d) = 2C+1 − T(%d), here %s = %s, with the lower bound of the opponent.", n.Ply, n.Ply-1, turned(r.Nodes, -n.Beta), r.Mover(n.Beta)) + r.raised(parent, -n.Beta)
+	upper = fmt.Sprintf("Formula 18: M(%d) = 2C+1 − T(%d), here %s = %s, with the lower bound of the opponent.", n.Ply,
+		n.Ply-1, turned(r.Nodes, -n.Beta), r.Mover(n.Beta)) + r.raised(parent, -n.Beta)
 	if parent.Type.Test() {
-		return fmt.Sprintf("Formula 17 within the %s, whose bounds are its own: m is what they leave to this side.", r.Type(parent).Name), upper
+		return fmt.Sprintf("Formula 17 within the %s, whose bounds are its own: m is what they leave to this side.",
+			r.Type(parent).Name), upper
 	}
 	if i < 2 || r.at(i-2).Ply != n.Ply-2 {
-		return fmt.Sprintf("Formula 17, T(n−2) → T(n): there is no rank %d−2, so m is the start value, %s.", n.Ply, r.Mover(n.Alpha)), upper
+		return fmt.Sprintf("Formula 17, T(n−2) → T(n): there is no rank %d−2, so m is the start value, %s.", n.Ply,
+			r.Mover(n.Alpha)), upper
 	}
 	return fmt.Sprintf(textHintLower, n.Ply, n.Ply-2, r.Mover(n.Alpha)) + r.raised(r.at(i-2), n.Alpha), upper
 }
@@ -191,5 +196,6 @@ func (r rungMaker) raised(n tree.Node, now eval.Score) string {
 	if now == n.Alpha {
 		return ""
 	}
-	return " " + fmt.Sprintf("Rank %d began with %s; formula 19 has raised that to %s by the moves that had returned.", n.Ply, r.Mover(n.Alpha), r.Mover(now))
+	return " " + fmt.Sprintf("Rank %d began with %s; formula 19 has raised that to %s by the moves that had returned.",
+		n.Ply, r.Mover(n.Alpha), r.Mover(now))
 }

@@ -21,7 +21,8 @@ func BenchmarkEventAt(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	s := session.StartSearch(context.Background(), session.NewGame(p), session.Options{Programme: itep.New(), Values: values, Limits: search.Limits{Nodes: 3_000_000}})
+	s := session.StartSearch(context.Background(), session.NewGame(p), session.Options{Programme: itep.New(),
+		Values: values, Limits: search.Limits{Nodes: 3_000_000}})
 	if _, err := s.Wait(); err != nil {
 		b.Fatal(err)
 	}

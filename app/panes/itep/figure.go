@@ -39,7 +39,8 @@ func rowMid(row int) float32 { return rowY(row) + blockH/2 }
 // are the figure's; its lines are drawn from the text, because our copy has lost them.
 func figure4() flowchart.Chart {
 	left := func(id, row int, shape flowchart.Shape, text, hint string) flowchart.Block {
-		return flowchart.Block{ID: id, Text: text, Hint: hint, Shape: shape, Area: flowchart.Area{X: leftX, Y: rowY(row), W: blockW, H: blockH}}
+		return flowchart.Block{ID: id, Text: text, Hint: hint, Shape: shape, Area: flowchart.Area{X: leftX, Y: rowY(row),
+			W: blockW, H: blockH}}
 	}
 	right := func(id, row int, shape flowchart.Shape, text, hint string) flowchart.Block {
 		b := left(id, row, shape, text, hint)
@@ -72,7 +73,8 @@ func figure4() flowchart.Chart {
 // figure4Links are the ways between the blocks.
 func figure4Links() []flowchart.Link {
 	down := func(from, to int, x float32, row int, label string) flowchart.Link {
-		return flowchart.Link{From: from, To: to, Label: label, LabelAt: flowchart.Point{X: x + 0.1, Y: rowY(row) + blockH - 0.03},
+		return flowchart.Link{From: from, To: to, Label: label, LabelAt: flowchart.Point{X: x + 0.1,
+			Y: rowY(row) + blockH - 0.03},
 			Points: []flowchart.Point{{X: x, Y: rowY(row) + blockH}, {X: x, Y: rowY(row + 1)}}}
 	}
 	const backX, againX = rightX - 0.3, leftEnd + 0.25 // of the lines back to the next move
@@ -83,16 +85,22 @@ func figure4Links() []flowchart.Link {
 		down(blockPossibilitiesAfter, blockChecked, leftMid, 7, ""),
 		{From: blockNext, To: blockAnyRank, Label: textNo, LabelAt: flowchart.Point{X: leftEnd + 0.3, Y: rowY(5) - 0.1},
 			Points: []flowchart.Point{{X: leftEnd, Y: rowMid(5)}, {X: rightX, Y: rowMid(5)}}},
-		{From: blockAnyRank, To: blockExit, Label: textNo, LabelAt: flowchart.Point{X: rightMid + 0.1, Y: rowY(4) + blockH - 0.03},
+		{From: blockAnyRank, To: blockExit, Label: textNo, LabelAt: flowchart.Point{X: rightMid + 0.1,
+			Y: rowY(4) + blockH - 0.03},
 			Points: []flowchart.Point{{X: rightMid, Y: rowY(5)}, {X: rightMid, Y: rowY(4) + blockH}}},
 		{From: blockDeeper, To: blockBoundsDown,
-			Points: []flowchart.Point{{X: leftX, Y: rowMid(9)}, {X: backAt, Y: rowMid(9)}, {X: backAt, Y: rowMid(2)}, {X: leftX, Y: rowMid(2)}}},
+			Points: []flowchart.Point{{X: leftX, Y: rowMid(9)}, {X: backAt, Y: rowMid(9)}, {X: backAt, Y: rowMid(2)},
+				{X: leftX, Y: rowMid(2)}}},
 		{From: blockCompare, To: blockNext, Label: textYes, LabelAt: flowchart.Point{X: rightX - 0.5, Y: rowMid(8) + 0.02},
-			Points: []flowchart.Point{{X: rightX, Y: rowMid(8)}, {X: backX, Y: rowMid(8)}, {X: backX, Y: rowY(5) + blockH - 0.12}, {X: leftEnd - 0.1, Y: rowY(5) + blockH - 0.12}}},
-		{From: blockCompare, To: blockAnyRank, Label: textNo, LabelAt: flowchart.Point{X: rightMid + 0.1, Y: rowY(8) + blockH},
-			Points: []flowchart.Point{{X: rightMid, Y: rowY(8) + blockH}, {X: rightMid, Y: rowMid(9)}, {X: aroundAt, Y: rowMid(9)}, {X: aroundAt, Y: rowMid(5)}, {X: rightEnd, Y: rowMid(5)}}},
+			Points: []flowchart.Point{{X: rightX, Y: rowMid(8)}, {X: backX, Y: rowMid(8)},
+				{X: backX, Y: rowY(5) + blockH - 0.12}, {X: leftEnd - 0.1, Y: rowY(5) + blockH - 0.12}}},
+		{From: blockCompare, To: blockAnyRank, Label: textNo, LabelAt: flowchart.Point{X: rightMid + 0.1,
+			Y: rowY(8) + blockH},
+			Points: []flowchart.Point{{X: rightMid, Y: rowY(8) + blockH}, {X: rightMid, Y: rowMid(9)}, {X: aroundAt,
+				Y: rowMid(9)}, {X: aroundAt, Y: rowMid(5)}, {X: rightEnd, Y: rowMid(5)}}},
 		{From: blockChecked, To: blockNext, Label: textYes, LabelAt: flowchart.Point{X: leftEnd + 0.05, Y: rowMid(8) + 0.02},
-			Points: []flowchart.Point{{X: leftEnd, Y: rowMid(8)}, {X: againX, Y: rowMid(8)}, {X: againX, Y: rowY(5) + blockH + 0.06}, {X: leftEnd - 0.3, Y: rowY(5) + blockH - 0.02}}},
+			Points: []flowchart.Point{{X: leftEnd, Y: rowMid(8)}, {X: againX, Y: rowMid(8)},
+				{X: againX, Y: rowY(5) + blockH + 0.06}, {X: leftEnd - 0.3, Y: rowY(5) + blockH - 0.02}}},
 	}
 	for row := range 5 {
 		links = append(links, down(blockStart+row, blockStart+row+1, leftMid, row, ""))

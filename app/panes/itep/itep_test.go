@@ -116,7 +116,8 @@ func TestEventsOfAFoldedTree(t *testing.T) {
 // without moves to be made is left from there. Tests are made while the moves are determined,
 // and rounds are runs of their own.
 var jumps = [][2]int{
-	{blockBoundsDown, blockDetermine}, {blockEvaluate, blockBoundsUp}, {blockCompare, blockDetermine}, {blockBoundsDown, blockAnyRank},
+	{blockBoundsDown, blockDetermine}, {blockEvaluate, blockBoundsUp}, {blockCompare, blockDetermine}, {blockBoundsDown,
+		blockAnyRank},
 	{blockDetermine, blockMake}, {blockShallower, blockDetermine}, {blockDetermine, blockDetermine},
 	{blockBoundsDown, blockStart}, {blockExit, blockStart}, {blockExit, blockAnyRank},
 }
@@ -277,7 +278,8 @@ func TestBoundsOfThePath(t *testing.T) {
 	if len(white.Rungs) != len(line)+1 || len(mover.Rungs) != len(line)+1 {
 		t.Fatalf("%d rungs for a line of %d moves", len(white.Rungs), len(line))
 	}
-	if r := white.Rungs[0]; !math.IsInf(r.Lower.At, -1) || !math.IsInf(r.Upper.At, 1) || r.Lower.Text != "m 0" || r.Upper.Text != "M 459" {
+	if r := white.Rungs[0]; !math.IsInf(r.Lower.At, -1) || !math.IsInf(r.Upper.At, 1) || r.Lower.Text != "m 0" ||
+		r.Upper.Text != "M 459" {
 		t.Errorf("the root begins with %+v and %+v", r.Lower, r.Upper)
 	}
 	value := white.Rungs[0].Value.At
@@ -322,7 +324,8 @@ func TestRoundsAreNumbered(t *testing.T) {
 				formula = of
 			}
 		}
-		told = append(told, fmt.Sprintf("%s: %s, %s, by %s: %s", nodes.Move(n), last.Lower.Text, last.Upper.Text, formula, nodes.Reason(n).Name))
+		told = append(told, fmt.Sprintf("%s: %s, %s, by %s: %s", nodes.Move(n), last.Lower.Text, last.Upper.Text, formula,
+			nodes.Reason(n).Name))
 	}
 	want := []string{
 		"estimate: m 0, M 459, by the widest: declined",
@@ -395,9 +398,11 @@ func TestASentenceARung(t *testing.T) {
 			want = fmt.Sprintf("%v already has %s elsewhere; this gives %v %s, so %v will not come here: cut.",
 				turn.Opponent(), has(n.Beta.For(turn)), turn, has(n.Score.For(turn)), turn.Opponent())
 		case n.Bound == tree.Upper:
-			want = fmt.Sprintf("%v already has %s elsewhere; here no move gives more than %s, so %v will not come here.", turn, has(n.Alpha.For(turn)), has(n.Score.For(turn)), turn)
+			want = fmt.Sprintf("%v already has %s elsewhere; here no move gives more than %s, so %v will not come here.", turn,
+				has(n.Alpha.For(turn)), has(n.Score.For(turn)), turn)
 		case n.Bound == tree.Exact && id != tree.Root:
-			want = "Neither side has better elsewhere: " + has(n.Score.For(turn)) + " lies between the bounds and goes up a rank."
+			want = "Neither side has better elsewhere: " + has(n.Score.For(turn)) + " lies between the bounds and " +
+				"goes up a rank."
 		default:
 			continue
 		}

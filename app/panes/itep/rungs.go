@@ -19,11 +19,14 @@ func (r rungMaker) sentence(n tree.Node) string {
 	case n.Reason == tree.ReasonStopped:
 		return "The search was stopped here, so the value is only the best so far."
 	case n.Bound == tree.Lower && n.Reason == tree.ReasonStandPatCut:
-		return fmt.Sprintf("%v already has %s elsewhere; the position alone gives %v %s, so %v will not come here: cut.", opponent, say(n.Beta), turn, say(n.Score), opponent)
+		return fmt.Sprintf("%v already has %s elsewhere; the position alone gives %v %s, so %v will not come here: cut.",
+			opponent, say(n.Beta), turn, say(n.Score), opponent)
 	case n.Bound == tree.Lower:
-		return fmt.Sprintf("%v already has %s elsewhere; this gives %v %s, so %v will not come here: cut.", opponent, say(n.Beta), turn, say(n.Score), opponent)
+		return fmt.Sprintf("%v already has %s elsewhere; this gives %v %s, so %v will not come here: cut.", opponent,
+			say(n.Beta), turn, say(n.Score), opponent)
 	case n.Bound == tree.Upper:
-		return fmt.Sprintf("%v already has %s elsewhere; here no move gives more than %s, so %v will not come here.", turn, say(n.Alpha), say(n.Score), turn)
+		return fmt.Sprintf("%v already has %s elsewhere; here no move gives more than %s, so %v will not come here.", turn,
+			say(n.Alpha), say(n.Score), turn)
 	case n.ID == tree.Root:
 		return fmt.Sprintf("Nothing better was found than %s: it is the value of the search.", say(n.Score))
 	}

@@ -40,7 +40,9 @@ type Scheme struct {
 
 // NewScheme returns the block scheme.
 func NewScheme(host pane.Host) pane.Pane {
-	p := &Scheme{host: host, chart: flowchart.New(figure4()), slider: tooltip.NewSlider(host.Hints(), 0, 1, "The search from its beginning to its end: drag to any event of it."), caption: widget.NewLabel(""), count: widget.NewLabel("")}
+	p := &Scheme{host: host, chart: flowchart.New(figure4()), slider: tooltip.NewSlider(host.Hints(), 0, 1,
+		"The search from its beginning to its end: drag to any event of it."), caption: widget.NewLabel(""),
+		count: widget.NewLabel("")}
 	p.player = player{post: host.Post, beat: p.beat}
 	p.chart.OnHover = host.Hint
 	p.chart.OnSelect = p.runTo
@@ -55,18 +57,21 @@ func NewScheme(host pane.Host) pane.Pane {
 	p.count.Importance = widget.LowImportance
 	p.count.Truncation = fyne.TextTruncateEllipsis
 	p.play = tooltip.NewButton(host.Hints(), theme.MediaPlayIcon(), "Play the search, or pause", p.playOrStop)
-	p.speed = tooltip.NewSelect(host.Hints(), speedNames(), "How fast the search is played.", func(string) { p.setSpeed(speeds[p.speed.SelectedIndex()]) })
+	p.speed = tooltip.NewSelect(host.Hints(), speedNames(), "How fast the search is played.",
+		func(string) { p.setSpeed(speeds[p.speed.SelectedIndex()]) })
 	p.speed.SetSelectedIndex(1)
 	button := func(icon fyne.Resource, hint string, do func()) *tooltip.Button {
 		return tooltip.NewButton(host.Hints(), icon, hint, func() { p.stop(); do() })
 	}
 	p.onward = button(theme.NavigateNextIcon(), "One block on", func() { p.StepOn() })
 	transport := container.NewHBox(
-		button(theme.MediaFastRewindIcon(), "One event back: to where a position was entered or left", func() { p.Seek(p.number - 1) }),
+		button(theme.MediaFastRewindIcon(), "One event back: to where a position was entered or left",
+			func() { p.Seek(p.number - 1) }),
 		button(theme.NavigateBackIcon(), "One block back", p.StepBack),
 		p.play,
 		p.onward,
-		button(theme.MediaFastForwardIcon(), "One event on: to where a position is entered or left", func() { p.Seek(p.number + 1) }),
+		button(theme.MediaFastForwardIcon(), "One event on: to where a position is entered or left",
+			func() { p.Seek(p.number + 1) }),
 	)
 	top := container.NewVBox(
 		container.NewBorder(nil, nil, transport, pane.FixedWidth(p.speed, 100)),
@@ -213,7 +218,8 @@ func (p *Scheme) showStep() {
 	p.chart.Light(st.block, p.before())
 	p.chart.SetNotes(p.stepper.notes(st))
 	p.caption.SetText(p.stepper.caption(st))
-	p.count.SetText(fmt.Sprintf("event %s of %s, block %d of %d", present.Whole(p.number+1), present.Whole(p.size), p.step+1, len(p.steps)))
+	p.count.SetText(fmt.Sprintf("event %s of %s, block %d of %d", present.Whole(p.number+1), present.Whole(p.size),
+		p.step+1, len(p.steps)))
 	p.filling = true
 	p.slider.SetValue(float64(p.number))
 	p.filling = false

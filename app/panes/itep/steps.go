@@ -42,7 +42,8 @@ func (s stepper) steps(e event) []step {
 		if n.Type.Test() {
 			first.block = blockDetermine
 		}
-		list = []step{first, {block: blockMake, at: n.ID}, {block: blockPossibilitiesAfter, at: n.ID}, {block: blockChecked, at: n.ID}, {block: blockDeeper, at: n.ID}}
+		list = []step{first, {block: blockMake, at: n.ID}, {block: blockPossibilitiesAfter, at: n.ID}, {block: blockChecked,
+			at: n.ID}, {block: blockDeeper, at: n.ID}}
 	}
 	list = append(list, step{block: blockBoundsDown, at: n.ID})
 	return append(list, s.arrived(n)...)
@@ -54,12 +55,14 @@ func (s stepper) arrived(n tree.Node) []step {
 	if n.HasStatic {
 		list = append(list, step{block: blockEvaluate, at: n.ID})
 		if s.mayDecline(n) {
-			list = append(list, step{block: blockBoundsUp, at: n.ID, empty: true}, step{block: blockCompare, at: n.ID, empty: true})
+			list = append(list, step{block: blockBoundsUp, at: n.ID, empty: true}, step{block: blockCompare, at: n.ID,
+				empty: true})
 		}
 	}
 	child, inner := s.first(n.ID)
 	stages := inner && s.events.Node(child).Type.Stage()
-	if over := n.Reason == tree.ReasonStandPatCut || n.Reason == tree.ReasonPlyLimit || n.Reason.Final(); !over && !stages {
+	if over := n.Reason == tree.ReasonStandPatCut || n.Reason == tree.ReasonPlyLimit || n.Reason.Final(); !over &&
+		!stages {
 		list = append(list, step{block: blockDetermine, at: n.ID})
 	}
 	return list
@@ -78,7 +81,8 @@ func (s stepper) leaving(n tree.Node) []step {
 	case n.Move == board.NoMove:
 		return append(list, step{block: blockExit, at: n.ID})
 	case n.Type.Test():
-		return append(list, step{block: blockShallower, at: n.ID}, step{block: blockDetermine, at: n.Parent, child: n.ID, has: true})
+		return append(list, step{block: blockShallower, at: n.ID}, step{block: blockDetermine, at: n.Parent, child: n.ID,
+			has: true})
 	}
 	up := step{block: blockBoundsUp, at: n.Parent, child: n.ID, has: true}
 	compare := up
@@ -136,7 +140,8 @@ func (s stepper) lower(n tree.Node, st step) eval.Score {
 // arriving reports whether a step belongs to the arrival at its position.
 func (st step) arriving() bool {
 	switch st.block {
-	case blockStart, blockPossibilities, blockMake, blockPossibilitiesAfter, blockChecked, blockDeeper, blockBoundsDown, blockEvaluate:
+	case blockStart, blockPossibilities, blockMake, blockPossibilitiesAfter, blockChecked, blockDeeper, blockBoundsDown,
+		blockEvaluate:
 		return true
 	}
 	return false
@@ -154,7 +159,8 @@ func (s stepper) caption(st step) string {
 		if n.Move == board.NoMove {
 			return fmt.Sprintf("m = %s and M = %s.", s.nodes.Mover(n.Alpha), s.nodes.Mover(n.Beta))
 		}
-		return fmt.Sprintf("T(%d) → T(%d): m = %s. M(%d) = %sT(%d) = %s = %s.", n.Ply-2, n.Ply, s.nodes.Mover(n.Alpha), n.Ply, less(s.nodes), n.Ply-1, turned(s.nodes, -n.Beta), s.nodes.Mover(n.Beta))
+		return fmt.Sprintf("T(%d) → T(%d): m = %s. M(%d) = %sT(%d) = %s = %s.", n.Ply-2, n.Ply, s.nodes.Mover(n.Alpha), n.Ply,
+			less(s.nodes), n.Ply-1, turned(s.nodes, -n.Beta), s.nodes.Mover(n.Beta))
 	case blockEvaluate:
 		return fmt.Sprintf("f(A) = %s.", s.nodes.Mover(n.Static))
 	case blockDetermine:
@@ -185,16 +191,19 @@ func (s stepper) captionUp(n tree.Node, st step) string {
 		return fmt.Sprintf(textStepRank, n.Ply-1)
 	case blockBoundsUp:
 		if st.empty {
-			return fmt.Sprintf("The empty move: max(T, f(A)) = max(%s, %s) = %s.", s.nodes.Mover(n.Alpha), s.nodes.Mover(n.Static), s.nodes.Mover(max(n.Alpha, n.Static)))
+			return fmt.Sprintf("The empty move: max(T, f(A)) = max(%s, %s) = %s.", s.nodes.Mover(n.Alpha),
+				s.nodes.Mover(n.Static), s.nodes.Mover(max(n.Alpha, n.Static)))
 		}
 		before, returned := s.lower(n, step{block: blockNext, child: st.child, has: true}), s.events.Node(st.child).Score
-		return fmt.Sprintf("max(T(%d), %sT below) = max(%s, %s) = %s.", n.Ply, less(s.nodes), s.nodes.Mover(before), turned(s.nodes, returned), s.nodes.Mover(max(before, -returned)))
+		return fmt.Sprintf("max(T(%d), %sT below) = max(%s, %s) = %s.", n.Ply, less(s.nodes), s.nodes.Mover(before),
+			turned(s.nodes, returned), s.nodes.Mover(max(before, -returned)))
 	}
 	m := s.lower(n, st)
 	if n.Beta > m {
 		return fmt.Sprintf("Yes: %s > %s.", s.nodes.Mover(n.Beta), s.nodes.Mover(m))
 	}
-	return fmt.Sprintf("No: %s is not above %s. The remaining moves are left out.", s.nodes.Mover(n.Beta), s.nodes.Mover(m))
+	return fmt.Sprintf("No: %s is not above %s. The remaining moves are left out.", s.nodes.Mover(n.Beta),
+		s.nodes.Mover(m))
 }
 
 // determined says what the determination of moves gave, or a test in it.
@@ -203,7 +212,8 @@ func (s stepper) determined(n tree.Node, st step) string {
 		return fmt.Sprintf("Of the moves found here the record has %d.", s.events.ChildCount(n.ID))
 	}
 	test := s.events.Node(st.child)
-	return fmt.Sprintf("%s: the %s gives %s to its opponent.", s.nodes.Move(test), s.nodes.Type(test).Name, s.nodes.Mover(test.Score))
+	return fmt.Sprintf("%s: the %s gives %s to its opponent.", s.nodes.Move(test), s.nodes.Type(test).Name,
+		s.nodes.Mover(test.Score))
 }
 
 // next names the next move, or says that there is none.

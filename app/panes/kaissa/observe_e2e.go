@@ -16,6 +16,7 @@ func (p *Rounds) Observe() (map[string]any, map[string]fyne.CanvasObject) {
 		}
 	}
 	marked, _ := p.chart.Selected()
-	state := map[string]any{"rounds": rounds, "stagesEnded": ended, "roundMarked": marked, "reductionsCounted": p.savings != nil, "roundTexts": data.Texts}
+	state := map[string]any{"rounds": rounds, "stagesEnded": ended, "roundMarked": marked,
+		"reductionsCounted": p.savings != nil, "roundTexts": data.Texts}
 	return state, map[string]fyne.CanvasObject{"rounds": p.chart}
 }

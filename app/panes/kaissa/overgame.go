@@ -49,7 +49,8 @@ type guesses struct{ positions, cut, held, all int }
 
 func newOverGame(host pane.Host) *overGame {
 	g := &overGame{host: host, slot: host.Slot("Counting the first guesses over the game"), verdict: pane.Note("")}
-	g.button = tooltip.NewTextButton(host.Hints(), textOverGame, nil, fmt.Sprintf(textOverGameHint, gameNodes/1000), g.runOrStop)
+	g.button = tooltip.NewTextButton(host.Hints(), textOverGame, nil, fmt.Sprintf(textOverGameHint, gameNodes/1000),
+		g.runOrStop)
 	g.content = container.NewBorder(nil, nil, g.button, nil, g.verdict)
 	return g
 }

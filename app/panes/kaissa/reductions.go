@@ -116,14 +116,16 @@ func (r *reductions) notes() []roundschart.Note {
 		add("table", textValues, "%s values for %s nodes", present.Whole(r.values), present.Whole(r.spared))
 	}
 	if r.passes > 0 {
-		add("blank move", textPasses, "%s of %s enough, %s nodes", present.Whole(r.passCuts), present.Whole(r.passes), present.Whole(r.passNodes))
+		add("blank move", textPasses, "%s of %s enough, %s nodes", present.Whole(r.passCuts), present.Whole(r.passes),
+			present.Whole(r.passNodes))
 	}
 	if all := r.refutations(); all > 0 {
 		add("refuted", textRefuted, "%s, %.0f %% by the first move", present.Whole(all), 100*float64(r.first)/float64(all))
 		for _, by := range []struct {
 			place tree.Place
 			name  string
-		}{{tree.PlaceTable, "by the table's move"}, {tree.PlaceEarlier, "by FV0 or FV1"}, {tree.PlaceCapture, "by captures"}, {tree.PlaceKiller, "by killers"}, {tree.PlaceGenerated, "by others"}} {
+		}{{tree.PlaceTable, "by the table's move"}, {tree.PlaceEarlier, "by FV0 or FV1"}, {tree.PlaceCapture, "by captures"},
+			{tree.PlaceKiller, "by killers"}, {tree.PlaceGenerated, "by others"}} {
 			if n := r.refuted[by.place]; n > 0 {
 				add(by.name, textRefutedBy, "%s", present.Whole(n))
 			}

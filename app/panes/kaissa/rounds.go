@@ -29,7 +29,8 @@ type Rounds struct {
 
 // NewRounds returns the pane.
 func NewRounds(host pane.Host) pane.Pane {
-	p := &Rounds{chart: roundschart.New(), overGame: newOverGame(host), slot: host.Slot("Counting what the reductions did")}
+	p := &Rounds{chart: roundschart.New(), overGame: newOverGame(host), slot: host.Slot("Counting what the " +
+		"reductions did")}
 	p.content = container.NewBorder(nil, p.overGame.content, nil, nil, p.chart)
 	p.chart.OnHover = host.Hint
 	p.chart.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
@@ -119,7 +120,8 @@ func (p *Rounds) guessText() string {
 	text := fmt.Sprintf(textGuess, held, all)
 	held, all, searches := 0, 0, 0
 	for _, kept := range p.view.Searches {
-		if kept.Programme.About().ID == s.Programme.About().ID && maps.Equal(kept.Values.Map(), s.Values.Map()) && !kept.Tree().Empty() {
+		if kept.Programme.About().ID == s.Programme.About().ID && maps.Equal(kept.Values.Map(), s.Values.Map()) &&
+			!kept.Tree().Empty() {
 			h, a := firstGuesses(kept.Tree())
 			held, all, searches = held+h, all+a, searches+1
 		}

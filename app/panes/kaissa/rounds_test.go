@@ -48,7 +48,8 @@ func TestStagesAndRounds(t *testing.T) {
 				if (r.Outcome == roundschart.Held) != held || held != (i == len(stage.Rounds)-1) || !r.Known {
 					t.Errorf("%s, %s: outcome %d, %+v", stage.Name, r.Name, r.Outcome, n)
 				}
-				if !math.IsNaN(r.Guess) && !math.IsInf(r.Guess, 0) && (r.High-r.Low != 1 || held != (r.At > r.Low && r.At < r.High)) {
+				if !math.IsNaN(r.Guess) && !math.IsInf(r.Guess, 0) && (r.High-r.Low != 1 || held != (r.At > r.Low &&
+					r.At < r.High)) {
 					t.Errorf("%s, %s: borders %v to %v around %v, value %v", stage.Name, r.Name, r.Low, r.High, r.Guess, r.At)
 				}
 			}
@@ -106,12 +107,15 @@ func TestReductions(t *testing.T) {
 			all.refuted[place] += r.refuted[place]
 		}
 	}
-	if uint64(all.values) != counts.ByReason[tree.ReasonTable] || uint64(all.satisfied) != counts.ByReason[tree.ReasonStandPatCut] ||
+	if uint64(all.values) != counts.ByReason[tree.ReasonTable] || uint64(all.satisfied) !=
+		counts.ByReason[tree.ReasonStandPatCut] ||
 		uint64(all.refutations()) != counts.ByReason[tree.ReasonCut] {
-		t.Errorf("%d values, %d satisfied, %d refuted; the search counted %d, %d, %d", all.values, all.satisfied, all.refutations(),
+		t.Errorf("%d values, %d satisfied, %d refuted; the search counted %d, %d, %d", all.values, all.satisfied,
+			all.refutations(),
 			counts.ByReason[tree.ReasonTable], counts.ByReason[tree.ReasonStandPatCut], counts.ByReason[tree.ReasonCut])
 	}
-	if all.passCuts == 0 || all.passCuts > all.passes || all.refuted[tree.PlaceKiller] == 0 || all.refuted[tree.PlaceTable] == 0 {
+	if all.passCuts == 0 || all.passCuts > all.passes || all.refuted[tree.PlaceKiller] == 0 ||
+		all.refuted[tree.PlaceTable] == 0 {
 		t.Errorf("%d of %d passes were enough, refuted by %v", all.passCuts, all.passes, all.refuted)
 	}
 	text := ""
@@ -133,7 +137,8 @@ func TestReductions(t *testing.T) {
 func TestTexts(t *testing.T) {
 	w, p := open(t, quiet, nil)
 	texts := strings.Join(p.data().Texts, " ")
-	if !strings.Contains(texts, "Table of 16 MB: 0.2 % full; it knew") || !strings.HasPrefix(texts, "The first guess held in 2 of 2 iterations. ") {
+	if !strings.Contains(texts, "Table of 16 MB: 0.2 % full; it knew") || !strings.HasPrefix(texts, "The first guess "+
+		"held in 2 of 2 iterations. ") {
 		t.Error(texts)
 	}
 	w.PlayText("d4")
@@ -181,7 +186,8 @@ func TestWhileItThinks(t *testing.T) {
 	p.Grow()
 	data := p.data()
 	last := data.Stages[len(data.Stages)-1]
-	if !strings.Contains(data.Texts[1], "values in the place of a search") || last.Cost != "running" || len(p.savings) != 0 {
+	if !strings.Contains(data.Texts[1], "values in the place of a search") || last.Cost != "running" ||
+		len(p.savings) != 0 {
 		t.Errorf("%q, last stage %+v", data.Texts[1], last)
 	}
 	if first := data.Stages[0]; first.Cost == "running" || first.Value == "" {
@@ -212,7 +218,8 @@ func TestOverTheGame(t *testing.T) {
 	}
 	w.Until(func() bool { return !count.slot.Busy() })
 	want := fmt.Sprintf("The first guess held in %d of %d iterations (", held, all)
-	if text := count.verdict.Text; all < 3 || !strings.HasPrefix(text, want) || !strings.Contains(text, "in 3 positions") || count.button.Text != textOverGame {
+	if text := count.verdict.Text; all < 3 || !strings.HasPrefix(text, want) || !strings.Contains(text,
+		"in 3 positions") || count.button.Text != textOverGame {
 		t.Errorf("%q, want %q; the button says %q", text, want, count.button.Text)
 	}
 	w.Session.Game.Go(2)
@@ -252,9 +259,12 @@ func TestOverTheGameWithAnotherProgrammeChosen(t *testing.T) {
 // What the sentence says of no guess, of a part of the game and of searches that were ended.
 func TestGuessesInWords(t *testing.T) {
 	for want, g := range map[string]guesses{
-		"In 9 positions of the game no iteration has guessed the material value.":                                                                       {positions: 9},
-		"The first guess held in 3 of 4 iterations (75 %), in 2 of 9 positions of the game; the manual says about 90 %.":                                {positions: 2, held: 3, all: 4},
-		"The first guess held in 9 of 9 iterations (100 %), in 9 positions of the game; the manual says about 90 %. 2 searches ended at 500 000 nodes.": {positions: 9, held: 9, all: 9, cut: 2},
+		"In 9 positions of the game no iteration has guessed the " +
+			"material value.": {positions: 9},
+		"The first guess held in 3 of 4 iterations (75 %), in 2 of 9 positions of the game; the manual says " +
+			"about 90 %.": {positions: 2, held: 3, all: 4},
+		"The first guess held in 9 of 9 iterations (100 %), in 9 positions of the game; the manual says about 90 %. 2 " +
+			"searches ended at 500 000 nodes.": {positions: 9, held: 9, all: 9, cut: 2},
 	} {
 		if got := g.text(9); got != want {
 			t.Errorf("%q, want %q", got, want)

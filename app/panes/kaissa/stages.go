@@ -118,7 +118,8 @@ func (p *Rounds) round(n tree.Node) roundschart.Round {
 	}
 	r.Cost, r.At, r.Known = present.Whole(n.Count), p.points(n.Score, turn), true
 	r.Outcome = outcome(n.Reason, turn)
-	r.Hint = strings.Join([]string{r.Hint, nodes.Reason(n).Sentence, "Value " + nodes.Value(n) + "; " + present.Whole(n.Count) + " nodes."}, " ")
+	r.Hint = strings.Join([]string{r.Hint, nodes.Reason(n).Sentence, "Value " + nodes.Value(n) + "; " +
+		present.Whole(n.Count) + " nodes."}, " ")
 	return r
 }
 
@@ -145,7 +146,8 @@ func outcome(reason tree.Reason, turn board.Colour) roundschart.Outcome {
 	switch {
 	case reason == tree.ReasonWithinBounds:
 		return roundschart.Held
-	case (reason == tree.ReasonBelowBounds) == (turn == board.White) && (reason == tree.ReasonBelowBounds || reason == tree.ReasonAboveBounds):
+	case (reason == tree.ReasonBelowBounds) == (turn == board.White) && (reason == tree.ReasonBelowBounds ||
+		reason == tree.ReasonAboveBounds):
 		return roundschart.Below
 	case reason == tree.ReasonBelowBounds || reason == tree.ReasonAboveBounds:
 		return roundschart.Above

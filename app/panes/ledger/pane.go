@@ -43,7 +43,8 @@ type subject struct {
 }
 
 // textHow says how to read the figures.
-const textHow = "Rest on a technique or on a head to see what it means. What is saved is estimated; what a better order or narrower bounds save is not in the record: Ablation searches again without each."
+const textHow = "Rest on a technique or on a head to see what it means. What is saved is estimated; what a better " +
+	"order or narrower bounds save is not in the record: Ablation searches again without each."
 
 // The parts of a tree that the ledger can be of.
 const (
@@ -53,12 +54,15 @@ const (
 
 // New returns the pane.
 func New(host pane.Host) pane.Pane {
-	p := &Pane{state: pane.Note(""), figures: container.NewVBox(), host: host, slot: host.Slot("Counting what the techniques did")}
-	p.scope = tooltip.NewSelect(host.Hints(), []string{whole, below}, "Which part of the tree the figures are of.", func(string) { p.Show(p.view) })
+	p := &Pane{state: pane.Note(""), figures: container.NewVBox(), host: host, slot: host.Slot("Counting what the " +
+		"techniques did")}
+	p.scope = tooltip.NewSelect(host.Hints(), []string{whole, below}, "Which part of the tree the figures are of.",
+		func(string) { p.Show(p.view) })
 	p.scope.Selected = whole
 	p.ablate = widget.NewButton("Ablation", p.runAblation)
 	head := container.NewBorder(nil, nil, nil,
-		host.Hints().Hint(p.ablate, "Search the position again with each switch of the programme off in turn, in the tab Compare: what the record can't tell, such as what a better order of moves saves, is seen there."), p.scope)
+		host.Hints().Hint(p.ablate, "Search the position again with each switch of the programme off in turn, in the tab "+
+			"Compare: what the record can't tell, such as what a better order of moves saves, is seen there."), p.scope)
 	p.content = container.NewBorder(container.NewVBox(head, p.state), nil, nil, nil, container.NewVScroll(p.figures))
 	return p
 }

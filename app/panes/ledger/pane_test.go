@@ -45,7 +45,9 @@ func TestThePaneCounts(t *testing.T) {
 
 // TestTheTable has a row a technique and a number a figure, each with its sentence.
 func TestTheTable(t *testing.T) {
-	l := ledger.Ledger{Nodes: 10, Every: 2, Rows: []ledger.Row{{Technique: tree.Technique{Name: "table", Sentence: "It knows.", Unmade: true}, Closed: 1234, Moves: 20, Saved: 7}, {Technique: tree.Technique{Name: "killers"}, Off: true}}}
+	l := ledger.Ledger{Nodes: 10, Every: 2, Rows: []ledger.Row{{Technique: tree.Technique{Name: "table",
+		Sentence: "It knows.", Unmade: true}, Closed: 1234, Moves: 20, Saved: 7}, {Technique: tree.Technique{Name: "killers"},
+		Off: true}}}
 	data, texts := table(l), []string{}
 	for _, row := range data.Rows {
 		texts = append(append(texts, row.Name), row.Figures...)

@@ -70,18 +70,25 @@ const anyResult = "any result"
 func New(host pane.Host) *Library {
 	l := &Library{
 		host: host, all: library.Builtin(), board: chessboard.NewBoard(), list: gamelist.New(),
-		finding: host.Slot("Searching games"), saving: host.Slot("Writing the games"), scanning: host.Slot("Reading the list of games"), indexing: host.Slot("Reading the moves of the games"),
+		finding: host.Slot("Searching games"), saving: host.Slot("Writing the games"),
+		scanning: host.Slot("Reading the list of games"), indexing: host.Slot("Reading the moves of the games"),
 		about: pane.Note(""), count: pane.Note(""), title: pane.Heading("").(*widget.Label), note: pane.Note(""),
 	}
 	hints := host.Hints()
 	l.board.ViewOnly = true
-	l.choice = tooltip.NewSelect(hints, nil, "The collection: those that come with the program, and your files", func(string) { l.use(l.choice.SelectedIndex()) })
-	l.words = tooltip.NewEntry(hints, "Player, event, year, opening, ECO code", "All of these words, in any column: botvinnik 1938, or D30")
+	l.choice = tooltip.NewSelect(hints, nil, "The collection: those that come with the program, and your files",
+		func(string) { l.use(l.choice.SelectedIndex()) })
+	l.words = tooltip.NewEntry(hints, "Player, event, year, opening, ECO code", "All of these words, in any column: "+
+		"botvinnik 1938, or D30")
 	l.words.OnChanged = func(string) { l.search() }
 	l.words.OnSubmitted = func(string) { l.openChosen() }
-	l.result = tooltip.NewSelect(hints, []string{anyResult, "1-0", "0-1", "1/2-1/2", "*"}, "How the game ended", func(string) { l.search() })
-	l.where = tooltip.NewSelect(hints, []string{anywhere, exactly, byMaterial}, "Only games whose main line comes to the position on the board of the window, or to its material. The moves are read for that in the background.", func(string) { l.search() })
-	l.remove = tooltip.NewButton(hints, theme.DeleteIcon(), "Take this collection off the list; its file stays", l.removeCurrent)
+	l.result = tooltip.NewSelect(hints, []string{anyResult, "1-0", "0-1", "1/2-1/2", "*"}, "How the game ended",
+		func(string) { l.search() })
+	l.where = tooltip.NewSelect(hints, []string{anywhere, exactly, byMaterial}, "Only games whose main line comes to "+
+		"the position on the board of the window, or to its material. The moves are read for that in the background.",
+		func(string) { l.search() })
+	l.remove = tooltip.NewButton(hints, theme.DeleteIcon(), "Take this collection off the list; its file stays",
+		l.removeCurrent)
 	l.list.OnHover = host.Hint
 	l.list.OnChoose = func(row int) { l.preview(row) }
 	l.list.OnOpen = func(row int) { l.open(row) }
@@ -95,15 +102,19 @@ func (l *Library) build(hints *tooltip.Layer) {
 	button := func(text, hint string, do func()) *tooltip.Button {
 		return tooltip.NewTextButton(hints, text, nil, hint, do)
 	}
-	files := button("Open files ...", "Add files of games or positions; you can drop them on the window too", func() { l.OnFiles() })
+	files := button("Open files ...", "Add files of games or positions; you can drop them on the window too",
+		func() { l.OnFiles() })
 	paste := button("Paste", "Add what the clipboard holds", func() { l.OnPaste() })
 	save := button("Save list as ...", "Write the games of this list into a file of their own", l.save)
 	open := button("Open game", "Take the chosen game in hand (Enter, or another click)", l.openChosen)
 	open.Importance = widget.HighImportance
-	head := container.NewBorder(nil, nil, pane.FixedWidth(l.choice, 270), container.NewHBox(l.remove, pane.FixedWidth(l.result, 112), pane.FixedWidth(l.where, 132)), l.words)
+	head := container.NewBorder(nil, nil, pane.FixedWidth(l.choice, 270), container.NewHBox(l.remove,
+		pane.FixedWidth(l.result, 112), pane.FixedWidth(l.where, 132)), l.words)
 	foot := container.NewBorder(nil, nil, container.NewHBox(files, paste, save), open, l.count)
-	side := container.NewBorder(pane.FixedHeight(l.board, previewSize), nil, nil, nil, container.NewVScroll(container.NewVBox(l.title, l.note)))
-	l.content = container.NewBorder(container.NewVBox(head, l.about), foot, nil, pane.FixedWidth(side, previewSize), l.list)
+	side := container.NewBorder(pane.FixedHeight(l.board, previewSize), nil, nil, nil,
+		container.NewVScroll(container.NewVBox(l.title, l.note)))
+	l.content = container.NewBorder(container.NewVBox(head, l.about), foot, nil, pane.FixedWidth(side, previewSize),
+		l.list)
 }
 
 // previewSize is the side of the board beside the list.
@@ -154,7 +165,10 @@ func (l *Library) fillChoice() {
 
 // Add adds a collection and shows the whole of it. One that has files is read, in the background.
 func (l *Library) Add(c *library.Collection) {
-	if at := slices.IndexFunc(l.all, func(old *library.Collection) bool { return len(c.Paths) > 0 && slices.Equal(old.Paths, c.Paths) }); at >= 0 {
+	if at := slices.IndexFunc(l.all, func(old *library.Collection) bool {
+		return len(c.Paths) > 0 &&
+			slices.Equal(old.Paths, c.Paths)
+	}); at >= 0 {
 		l.all = slices.Delete(l.all, at, at+1) // it may have changed
 	}
 	l.all = append(l.all, c)
@@ -330,7 +344,8 @@ func (l *Library) showRows(chosen int) {
 
 // rowOf writes a game for the list.
 func rowOf(r library.Row) gamelist.Row {
-	row := gamelist.Row{White: r.White, Black: r.Black, Date: strings.TrimSuffix(strings.TrimSuffix(r.Date, ".??"), ".??"), Event: r.Event, Opening: r.Opening}
+	row := gamelist.Row{White: r.White, Black: r.Black, Date: strings.TrimSuffix(strings.TrimSuffix(r.Date, ".??"), ".??"),
+		Event: r.Event, Opening: r.Opening}
 	if r.ECO != "" {
 		row.Opening = r.ECO + " " + r.Opening
 	}

@@ -85,7 +85,8 @@ func TestSearchAndOpen(t *testing.T) {
 func TestOwnFile(t *testing.T) {
 	w, l := shown(t)
 	path := filepath.Join(t.TempDir(), "own.pgn")
-	if err := os.WriteFile(path, []byte(strings.Repeat("[White \"Me\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\n", 600)+"[White \"Bad\"]\n\n1. e5 *\n"), 0o600); err != nil {
+	if err := os.WriteFile(path, []byte(strings.Repeat("[White \"Me\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\n",
+		600)+"[White \"Bad\"]\n\n1. e5 *\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	l.Add(library.New(path))
@@ -130,7 +131,8 @@ func TestOwnFile(t *testing.T) {
 func TestSearchBeforeTheMovesAreRead(t *testing.T) {
 	w, l := shown(t)
 	text := strings.Repeat("[White \"Me\"]\n\n1. e4 c5 1-0\n\n[White \"Me\"]\n\n1. d4 *\n\n", 700)
-	for _, ask := range []func(){func() { l.words.SetText("sicilian") }, func() { l.words.SetText(""); l.where.SetSelected(exactly) }} {
+	for _, ask := range []func(){func() { l.words.SetText("sicilian") },
+		func() { l.words.SetText(""); l.where.SetSelected(exactly) }} {
 		l.Add(library.FromText("pasted", text))
 		ask()
 		w.Until(func() bool { games, _, _ := l.current.Indexed(); return games == 1400 && !l.indexing.Busy() })

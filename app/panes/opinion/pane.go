@@ -47,23 +47,29 @@ type Pane struct {
 func New(host pane.Host) pane.Pane {
 	p := &Pane{host: host, verdict: pane.Wrapped("").(*widget.Label), table: runtable.New()}
 	hints := host.Hints()
-	p.engine = tooltip.NewSelect(hints, nil, "Which engine is asked: those that are found on this machine, and those that you have added.", func(name string) {
+	p.engine = tooltip.NewSelect(hints, nil, "Which engine is asked: those that are found on this machine, and those "+
+		"that you have added.", func(name string) {
 		p.keep(func(o *config.Opinion) { o.Engine = name })
 	})
-	p.lines = tooltip.NewSelect(hints, []string{"1", "2", "3", "4", "5", "8"}, "How many lines the engine is to find.", func(text string) {
-		n, _ := strconv.Atoi(text)
-		p.keep(func(o *config.Opinion) { o.Lines = n })
-	})
-	p.time = tooltip.NewSelect(hints, times, "How long the engine may think about the position, and as long again about the chosen move where that is not among its lines.", func(text string) {
+	p.lines = tooltip.NewSelect(hints, []string{"1", "2", "3", "4", "5", "8"}, "How many lines the engine is to find.",
+		func(text string) {
+			n, _ := strconv.Atoi(text)
+			p.keep(func(o *config.Opinion) { o.Lines = n })
+		})
+	p.time = tooltip.NewSelect(hints, times, "How long the engine may think about the position, and as long again about "+
+		"the chosen move where that is not among its lines.", func(text string) {
 		p.keep(func(o *config.Opinion) { o.Time = text })
 	})
 	p.follow = tooltip.NewCheck(hints, "Follow the position", "Ask again wherever you go.", func(on bool) {
 		p.keep(func(o *config.Opinion) { o.Follow = on })
 		p.followOn()
 	})
-	p.ask = tooltip.NewTextButton(hints, "", nil, "Let the engine think about this position, and judge the move that the programme has chosen here; while it does, stop it.", p.askOrStop)
-	p.remove = tooltip.NewTextButton(hints, "", theme.DeleteIcon(), "Take the engine off the list, if you have added it. The program itself stays where it is.", p.removeEngine)
-	add := tooltip.NewTextButton(hints, "Add ...", theme.ContentAddIcon(), "Add an engine: a program that speaks UCI.", host.AddEngine)
+	p.ask = tooltip.NewTextButton(hints, "", nil, "Let the engine think about this position, and judge the move that "+
+		"the programme has chosen here; while it does, stop it.", p.askOrStop)
+	p.remove = tooltip.NewTextButton(hints, "", theme.DeleteIcon(), "Take the engine off the list, if you have added "+
+		"it. The program itself stays where it is.", p.removeEngine)
+	add := tooltip.NewTextButton(hints, "Add ...", theme.ContentAddIcon(), "Add an engine: a program that speaks UCI.",
+		host.AddEngine)
 	p.table.OnHover = host.Hint
 	p.table.OnPoint = p.preview
 	p.table.OnOpen = p.play
@@ -177,7 +183,10 @@ func linesOf(c config.Config) int {
 // timeName is the choice for the time that the settings have.
 func timeName(c config.Config) string {
 	have := timeOf(c)
-	return times[max(slices.IndexFunc(times, func(text string) bool { d, err := time.ParseDuration(text); return err == nil && d == have }), 0)]
+	return times[max(slices.IndexFunc(times, func(text string) bool {
+		d, err := time.ParseDuration(text)
+		return err == nil && d == have
+	}), 0)]
 }
 
 func timeOf(c config.Config) time.Duration {
@@ -205,7 +214,8 @@ func (p *Pane) question() {
 		return
 	}
 	p.host.Ask(opinion.Question{
-		Engine: e, Start: p.view.Game.Start(), Moves: p.view.Game.Moves(), Chosen: p.chosen(), Lines: linesOf(c), Time: timeOf(c),
+		Engine: e, Start: p.view.Game.Start(), Moves: p.view.Game.Moves(), Chosen: p.chosen(), Lines: linesOf(c),
+		Time: timeOf(c),
 	})
 }
 
@@ -267,10 +277,12 @@ func Verdict(o *opinion.Opinion) string {
 	case o.Chosen.Line[0] == o.Lines[0].Line[0]:
 		return fmt.Sprintf("%s would play the chosen %s, too.", o.Engine, at.SAN(o.Chosen.Line[0]))
 	case loss >= 100:
-		return fmt.Sprintf("The chosen %s throws a mate away, or runs into one: %s against %s with %s (%s).", at.SAN(o.Chosen.Line[0]),
+		return fmt.Sprintf("The chosen %s throws a mate away, or runs into one: %s against %s with %s (%s).",
+			at.SAN(o.Chosen.Line[0]),
 			value(o.Chosen.Score, at.Turn()), value(o.Lines[0].Score, at.Turn()), at.SAN(o.Lines[0].Line[0]), o.Engine)
 	default:
-		return fmt.Sprintf("The chosen %s loses %.1f against %s, says %s.", at.SAN(o.Chosen.Line[0]), loss, at.SAN(o.Lines[0].Line[0]), o.Engine)
+		return fmt.Sprintf("The chosen %s loses %.1f against %s, says %s.", at.SAN(o.Chosen.Line[0]), loss,
+			at.SAN(o.Lines[0].Line[0]), o.Engine)
 	}
 }
 
@@ -296,8 +308,10 @@ func data(o *opinion.Opinion, lines []uci.Info) runtable.Data {
 	for i, l := range lines {
 		row := runtable.Row{
 			Name: strconv.Itoa(i + 1), Move: present.Number(&at) + " " + at.SAN(l.Line[0]), Value: value(l.Score, at.Turn()),
-			Nodes: present.Short(float64(l.Nodes)), Time: l.Time.Round(10 * time.Millisecond).String(), Line: present.SAN(at, l.Line), PartsAt: -1,
-			Hints: runtable.Hints{Value: fmt.Sprintf("From White's side, at depth %d.", l.Depth), Line: "Rest on a move to see the board there. Return, or a second click, plays the first move."},
+			Nodes: present.Short(float64(l.Nodes)), Time: l.Time.Round(10 * time.Millisecond).String(), Line: present.SAN(at,
+				l.Line), PartsAt: -1,
+			Hints: runtable.Hints{Value: fmt.Sprintf("From White's side, at depth %d.", l.Depth), Line: "Rest on a move to " +
+				"see the board there. Return, or a second click, plays the first move."},
 		}
 		if l.Line[0] == o.Question.Chosen {
 			row.Name += ", chosen"

@@ -60,7 +60,8 @@ func TestTheProgrammesMoveIsJudged(t *testing.T) {
 	w.Think()
 	p.askOrStop()
 	result, _ := w.Session.Search().Wait()
-	if len(w.Questions) != 2 || w.Questions[0].Chosen != board.NoMove || w.Questions[1].Chosen != result.Move || w.Questions[1].Engine.Name != "Mine" {
+	if len(w.Questions) != 2 || w.Questions[0].Chosen != board.NoMove || w.Questions[1].Chosen != result.Move ||
+		w.Questions[1].Engine.Name != "Mine" {
 		t.Fatalf("asked %+v; the programme's move is %s", w.Questions, result.Move)
 	}
 	w.Select(w.Child("h3"))

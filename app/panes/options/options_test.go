@@ -50,7 +50,8 @@ func TestTypedNumbers(t *testing.T) {
 			entry := fieldOf(p, name)
 			entry.SetText(text)
 			entry.OnSubmitted(text)
-			if !w.Wrong || !strings.Contains(w.Message, "option "+name+" is a whole number from 1 to ") || entry.Text != before || w.Session.Values.Text(name) != before {
+			if !w.Wrong || !strings.Contains(w.Message, "option "+name+" is a whole number from 1 to ") ||
+				entry.Text != before || w.Session.Values.Text(name) != before {
 				t.Errorf("%s %q: %q, field %q, value %s", name, text, w.Message, entry.Text, w.Session.Values.Text(name))
 			}
 		}

@@ -140,10 +140,13 @@ func rowsOf(l paulchess.RotatedLookup) []bitboards.Row {
 		Title: fmt.Sprintf(textRow, l.Rotation, verdict, uint64(l.Standard), l.Modulus, l.Index),
 		Boards: []bitboards.Board{
 			{Name: "line", Bits: uint64(l.Occupied), Hint: "1. the men on the line, by its mask"},
-			{Sign: sign, Name: fmt.Sprintf("%s %d", sign, by), Bits: uint64(l.Standard), Hint: "2. the line at its standard place"},
-			{Sign: "%", Name: fmt.Sprintf("Rot[%d][%d]", l.Place, l.Index), Bits: uint64(l.Found), Hint: "3. what the table has for the place and the remainder"},
+			{Sign: sign, Name: fmt.Sprintf("%s %d", sign, by), Bits: uint64(l.Standard), Hint: "2. the line at its " +
+				"standard place"},
+			{Sign: "%", Name: fmt.Sprintf("Rot[%d][%d]", l.Place, l.Index), Bits: uint64(l.Found), Hint: "3. what the table " +
+				"has for the place and the remainder"},
 			{Sign: "→", Name: "back", Bits: uint64(l.Attacks), Hint: "4. the attacks where the line was"},
-			{Sign: "/", Name: "moves", Bits: uint64(l.Targets), Lost: uint64(l.Attacks &^ l.Targets), Hint: "5. without the own men", Result: true},
+			{Sign: "/", Name: "moves", Bits: uint64(l.Targets), Lost: uint64(l.Attacks &^ l.Targets),
+				Hint: "5. without the own men", Result: true},
 		},
 	}}
 	if len(l.Shared) < 2 {
@@ -152,7 +155,8 @@ func rowsOf(l paulchess.RotatedLookup) []bitboards.Row {
 	shared := bitboards.Row{Title: fmt.Sprintf(textShared, l.Index, len(l.Shared))}
 	for i, entry := range l.Shared[:min(len(l.Shared), shownShared)] {
 		shared.Boards = append(shared.Boards, bitboards.Board{
-			Name: fmt.Sprintf("men %d", i+1), Bits: uint64(entry.Occupied), Hint: textSharedHint, Result: entry.Occupied == l.Standard,
+			Name: fmt.Sprintf("men %d", i+1), Bits: uint64(entry.Occupied), Hint: textSharedHint, Result: entry.Occupied ==
+				l.Standard,
 		})
 	}
 	return append(rows, shared)
@@ -160,13 +164,17 @@ func rowsOf(l paulchess.RotatedLookup) []bitboards.Row {
 
 // The text of the pane, for translation.
 const (
-	textSquareHint  = "The square from which is looked: as a queen, or as the rook or bishop that stands there."
-	textThesisHint  = "The thesis prints % 257 in its example of a file. It tells the occupancies of diagonals apart, not those of files: 826 of 1 024 look-ups read a wrong entry. 258 works."
-	textExampleHint = "A rook at place 3 of a file, with men at 0, 1, 3, 6 and at 0 and 3: by 257 both read the same entry."
-	textNote        = "The thesis's look-ups for the chosen square, or for the piece that is picked up on the board: the men of a line, shifted to a standard place, found in a table by their remainder, shifted back, own men taken off."
-	textRow         = "%s%s: %#x mod %d = %d"
-	textShared      = "Entry %d is shared by %d occupancies"
-	textSharedHint  = "one of the occupancies of the standard line that read this entry, the first of which it holds"
+	textSquareHint = "The square from which is looked: as a queen, or as the rook or bishop that stands there."
+	textThesisHint = "The thesis prints % 257 in its example of a file. It tells the occupancies of diagonals apart, " +
+		"not those of files: 826 of 1 024 look-ups read a wrong entry. 258 works."
+	textExampleHint = "A rook at place 3 of a file, with men at 0, 1, 3, 6 and at 0 and 3: by 257 both read the " +
+		"same entry."
+	textNote = "The thesis's look-ups for the chosen square, or for the piece that is picked up on the board: " +
+		"the men of a line, shifted to a standard place, found in a table by their remainder, shifted back, own " +
+		"men taken off."
+	textRow        = "%s%s: %#x mod %d = %d"
+	textShared     = "Entry %d is shared by %d occupancies"
+	textSharedHint = "one of the occupancies of the standard line that read this entry, the first of which it holds"
 )
 
 var (

@@ -37,7 +37,8 @@ func results(rows []bitboards.Row) (all board.Bitboard) {
 func TestRowsComeToTheMoves(t *testing.T) {
 	p := parse(t, kiwipete)
 	tables := paulchess.NewRotatedTables(ourFileModulus)
-	for s, lines := range map[board.Square]int{board.F3: 4, board.A1: 2, board.D2: 2, board.E7: 4, board.G7: 2, board.H8: 2} {
+	for s, lines := range map[board.Square]int{board.F3: 4, board.A1: 2, board.D2: 2, board.E7: 4, board.G7: 2,
+		board.H8: 2} {
 		rows := lookupRows(tables, &p, s)
 		piece := p.At(s)
 		want := board.Attacks(piece.Type(), piece.Colour(), s, p.Occupied()) &^ p.Side(piece.Colour())
@@ -57,7 +58,8 @@ func TestExampleCollides(t *testing.T) {
 	for _, row := range wrong {
 		text += row.Title + "\n"
 	}
-	if len(wrong) != 4 || !strings.Contains(text, "90°, a wrong entry: 0x1000001000101 mod 257 = 0") || !strings.Contains(text, "Entry 0 is shared by") {
+	if len(wrong) != 4 || !strings.Contains(text, "90°, a wrong entry: 0x1000001000101 mod 257 = 0") ||
+		!strings.Contains(text, "Entry 0 is shared by") {
 		t.Errorf("%d rows:\n%s", len(wrong), text)
 	}
 	if right := exampleRows(paulchess.NewRotatedTables(ourFileModulus)); len(right) != 2 ||

@@ -47,7 +47,8 @@ func (c *card) plan(number, current int) {
 	begun := len(c.life.eventsOf(number, c.until, 1)) > 0
 	c.title(fmt.Sprintf("Plan %s of %s", present.Whole(number), m.Side))
 	for i, s := range m.Statements {
-		c.add(planlist.Line{Kind: planlist.Statement, Text: notation(s), Words: s.Words(m.Side), State: stateOf(i, current, begun)})
+		c.add(planlist.Line{Kind: planlist.Statement, Text: notation(s), Words: s.Words(m.Side), State: stateOf(i, current,
+			begun)})
 	}
 	c.origin(m)
 }

@@ -87,7 +87,8 @@ func (p *Pane) showProof() {
 		return
 	}
 	p.host.ShowNodes("Proof", func(n tree.Node) bool { return reduced.Nodes[n.ID] }, func(shown int) {
-		p.host.Status(fmt.Sprintf("The proof: %s moves (NR), besides %s null moves and the start; %d half-moves deep (DR), up to %d replies to a move (MER).",
+		p.host.Status(fmt.Sprintf("The proof: %s moves (NR), besides %s null moves and the start; %d half-moves deep (DR), "+
+			"up to %d replies to a move (MER).",
 			present.Whole(reduced.NR), present.Whole(shown-reduced.NR-1), reduced.DR, reduced.MER))
 	})
 }

@@ -23,20 +23,32 @@ type fateInfo struct {
 // fates are the fates from the one that says most of a plan to the one that says least.
 var fates = []fateInfo{
 	{pitrat.Calls, "Called for a move", "called for a move", "called for %s moves", draw.Flag, draw.ShadeHolds},
-	{pitrat.RejectedMissing, "Rejected: man missing", "rejected: the man is not there, or is needed elsewhere", "rejected at %s places: the man is not there", draw.Cross, draw.ShadeFails},
-	{pitrat.RejectedShut, "Rejected: way shut", "rejected: a man shuts the way that the plan does not remove", "rejected at %s places: the way is shut", draw.Cross, draw.ShadeFails},
-	{pitrat.RejectedNothing, "Rejected: nothing to take", "rejected: there is nothing to capture", "rejected at %s places: nothing to capture", draw.Cross, draw.ShadeFails},
-	{pitrat.RejectedBalance, "Rejected: balance", "rejected: even if all goes well too little is won", "rejected at %s places: too little is won", draw.Cross, draw.ShadeFails},
-	{pitrat.RejectedAbsurd, "Rejected: absurd", "rejected: the end wins less than what comes before", "rejected at %s places: absurd", draw.Cross, draw.ShadeFails},
-	{pitrat.Refined, "Gave way to others", "gave way to plans that do what it wants", "gave way to others at %s places", draw.Chevron, draw.ShadeOwn},
-	{pitrat.Passed, "Executed to the end", "executed to the end", "executed to the end at %s places", draw.Circle, draw.ShadeHolds},
-	{pitrat.Failed, "Verification failed", "verification failed", "verification failed at %s places", draw.Diamond, draw.ShadeEnemy},
-	{pitrat.NotLegal, "Move not legal", "its move is not legal", "its move is not legal at %s places", draw.Diamond, draw.ShadeEnemy},
-	{pitrat.Gone, "Square changed", "the square is in neither state", "the square is in neither state at %s places", draw.Diamond, draw.ShadeEnemy},
-	{pitrat.NotSimulated, "No way found", "there is no way to do what it wants", "no way to do it at %s places", draw.Diamond, draw.ShadeEnemy},
+	{pitrat.RejectedMissing, "Rejected: man missing", "rejected: the man is not there, or is needed elsewhere",
+		"rejected at %s places: the man is not there", draw.Cross, draw.ShadeFails},
+	{pitrat.RejectedShut, "Rejected: way shut", "rejected: a man shuts the way that the plan does not remove",
+		"rejected at %s places: the way is shut", draw.Cross, draw.ShadeFails},
+	{pitrat.RejectedNothing, "Rejected: nothing to take", "rejected: there is nothing to capture", "rejected at %s " +
+		"places: nothing to capture", draw.Cross, draw.ShadeFails},
+	{pitrat.RejectedBalance, "Rejected: balance", "rejected: even if all goes well too little is won", "rejected at %s " +
+		"places: too little is won", draw.Cross, draw.ShadeFails},
+	{pitrat.RejectedAbsurd, "Rejected: absurd", "rejected: the end wins less than what comes before", "rejected at %s " +
+		"places: absurd", draw.Cross, draw.ShadeFails},
+	{pitrat.Refined, "Gave way to others", "gave way to plans that do what it wants", "gave way to others at %s places",
+		draw.Chevron, draw.ShadeOwn},
+	{pitrat.Passed, "Executed to the end", "executed to the end", "executed to the end at %s places", draw.Circle,
+		draw.ShadeHolds},
+	{pitrat.Failed, "Verification failed", "verification failed", "verification failed at %s places", draw.Diamond,
+		draw.ShadeEnemy},
+	{pitrat.NotLegal, "Move not legal", "its move is not legal", "its move is not legal at %s places", draw.Diamond,
+		draw.ShadeEnemy},
+	{pitrat.Gone, "Square changed", "the square is in neither state", "the square is in neither state at %s places",
+		draw.Diamond, draw.ShadeEnemy},
+	{pitrat.NotSimulated, "No way found", "there is no way to do what it wants", "no way to do it at %s places",
+		draw.Diamond, draw.ShadeEnemy},
 	{pitrat.Waiting, "Waiting", "waits", "waits at %s places", draw.Circle, draw.ShadeOwn},
 	{pitrat.Tried, "Tried", "tried", "tried at %s places", draw.Circle, draw.ShadeOwn},
-	{pitrat.Listed, "Already in the list", "was in the list already", "was in the list already at %s places", draw.Square, draw.ShadeOwn},
+	{pitrat.Listed, "Already in the list", "was in the list already", "was in the list already at %s places", draw.Square,
+		draw.ShadeOwn},
 }
 
 // infoOf returns how a fate is shown.

@@ -57,7 +57,8 @@ func (h *here) emptyText() string {
 	if h.life == nil || !ok {
 		return ""
 	}
-	return fmt.Sprintf("%s was not in the tree yet at this moment of the search. Drag the slider above to the right end, where all is shown.", h.view.Nodes.Move(n))
+	return fmt.Sprintf("%s was not in the tree yet at this moment of the search. Drag the slider above to the right "+
+		"end, where all is shown.", h.view.Nodes.Move(n))
 }
 
 // classText says which classes of corrections were tried.
@@ -124,7 +125,8 @@ func (h *here) Row(i int) planlist.Row {
 	m := h.life.account.Plan(r.listing.Plan)
 	info := infoOf(r.listing.Fate)
 	return planlist.Row{
-		Number: present.Whole(m.Number), Black: m.Side == board.Black, Sign: planlist.Sign{Shape: info.shape, Shade: info.shade},
+		Number: present.Whole(m.Number), Black: m.Side == board.Black, Sign: planlist.Sign{Shape: info.shape,
+			Shade: info.shade},
 		Steps: stepsOf(m.Statements, r.listing.Statement, true), Note: info.note + " · " + ruleText(m.Rule),
 		Faint: r.listing.Fate != pitrat.Waiting && r.listing.Fate != pitrat.Calls, Hint: hintOf(m),
 	}
@@ -136,7 +138,8 @@ func (h *here) dangerRow(d pitrat.Danger) planlist.Row {
 	return planlist.Row{
 		Number: h.view.Nodes.Move(n), Black: h.view.Tree.Turn(n) == board.White,
 		Sign: planlist.Sign{Shape: draw.Hexagon, Shade: draw.ShadeFails},
-		Note: dangerText(d), Hint: "A second click goes to the move. " + strings.ToUpper(costText(int(d.Cost))[:1]) + costText(int(d.Cost))[1:] + ".",
+		Note: dangerText(d), Hint: "A second click goes to the move. " + strings.ToUpper(costText(int(d.Cost))[:1]) +
+			costText(int(d.Cost))[1:] + ".",
 	}
 }
 

@@ -24,8 +24,10 @@ const (
 // Layers are the chosen plan, and the dangerous moves.
 func (p *Pane) Layers() []pane.Layer {
 	return []pane.Layer{
-		{Key: layerPlan, Name: "Plan", Hint: "The statements of the plan that is chosen in Plans, by their numbers.", Letter: fyne.KeyL, Brief: true, Order: 32, Draw: p.planLayer, Hides: p.hides},
-		{Key: layerDangers, Name: "Dangerous moves", Hint: "The moves that the player who fails must correct, ringed as in figure 8 of the paper, with the class that was tried and how many others stay to be corrected.",
+		{Key: layerPlan, Name: "Plan", Hint: "The statements of the plan that is chosen in Plans, by their numbers.",
+			Letter: fyne.KeyL, Brief: true, Order: 32, Draw: p.planLayer, Hides: p.hides},
+		{Key: layerDangers, Name: "Dangerous moves", Hint: "The moves that the player who fails must correct, ringed as in " +
+			"figure 8 of the paper, with the class that was tried and how many others stay to be corrected.",
 			Letter: fyne.KeyD, Brief: true, Order: 34, Draw: p.dangerLayer, Explain: p.explainSquare},
 	}
 }
@@ -127,7 +129,8 @@ func (p *Pane) dangerLayer() chessboard.Layer {
 		if move == board.Pass {
 			continue
 		}
-		ring := planboard.Danger{From: int(move.From()), To: int(move.To()), Text: fmt.Sprintf("%d +%d", d.Class, d.Cost), Chosen: d.Node == chosen}
+		ring := planboard.Danger{From: int(move.From()), To: int(move.To()), Text: fmt.Sprintf("%d +%d", d.Class, d.Cost),
+			Chosen: d.Node == chosen}
 		if d.Node == p.view.Node {
 			ring.From = chessboard.None // it has been made
 		}

@@ -42,7 +42,8 @@ func (l *life) grown(wanted func(done, total int) bool) *life {
 	g.plans = l.account.Plans()
 	g.rounds += len(l.account.Rounds(l.rounds))
 	events := l.account.Events()
-	g.last, g.child, g.next, g.young = widened(l.last, g.plans, noEvent), widened(l.child, g.plans, 0), widened(l.next, g.plans, 0), widened(l.young, g.plans, 0)
+	g.last, g.child, g.next, g.young = widened(l.last, g.plans, noEvent), widened(l.child, g.plans, 0), widened(l.next,
+		g.plans, 0), widened(l.young, g.plans, 0)
 	parents := make([]int32, g.plans-l.plans)
 	for i := range l.account.CopyParents(parents, l.plans+1) {
 		g.add(l.plans+1+i, int(parents[i]))
@@ -61,7 +62,8 @@ func (l *life) grown(wanted func(done, total int) bool) *life {
 const walkEvents = 4096
 
 // walk reads the events of a part of the log, until that is not wanted any more, or one is not taken.
-func (l *life) walk(from, to int, wanted func(done, total int) bool, take func(i int, e pitrat.Event) bool) (whole bool) {
+func (l *life) walk(from, to int, wanted func(done, total int) bool,
+	take func(i int, e pitrat.Event) bool) (whole bool) {
 	events := make([]pitrat.Event, min(walkEvents, max(to-from, 0)))
 	for at := from; at < to; {
 		if !wanted(at, to) {

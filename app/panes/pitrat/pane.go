@@ -128,7 +128,9 @@ func (p *Pane) newRounds(hints *tooltip.Layer) {
 	p.turns.OnHover = p.host.Hint
 	p.turns.OnSelect = p.showRound
 	p.turns.OnOpen = p.showRound
-	p.proof = tooltip.NewTextButton(hints, "Show the proof", theme.SearchIcon(), "Shows in the tree only what proves the combination: of the moves of the side that has it the one that wins, of the opponent's all that were considered (NR).", p.showProof)
+	p.proof = tooltip.NewTextButton(hints, "Show the proof", theme.SearchIcon(), "Shows in the tree only what proves "+
+		"the combination: of the moves of the side that has it the one that wins, of the opponent's all that were "+
+		"considered (NR).", p.showProof)
 }
 
 // layOut puts what governs all parts above them, and the card below.
@@ -138,7 +140,8 @@ func (p *Pane) layOut(hints *tooltip.Layer) {
 	p.parts = container.NewAppTabs(
 		container.NewTabItem("All", container.NewBorder(filters, nil, nil, nil, p.all)),
 		container.NewTabItem("Here", p.lists),
-		container.NewTabItem("Rounds", container.NewBorder(container.NewBorder(nil, nil, nil, p.proof), nil, nil, nil, p.turns)),
+		container.NewTabItem("Rounds", container.NewBorder(container.NewBorder(nil, nil, nil, p.proof), nil, nil, nil,
+			p.turns)),
 		container.NewTabItem("Try", p.try.content),
 	)
 	p.parts.OnSelected = func(*container.TabItem) { p.moved = true; p.fill() }

@@ -10,7 +10,8 @@ import (
 // BenchmarkShow is what the window's goroutine pays when another node is chosen, with the plans of
 // twenty thousand moves: less than 10 ms.
 func BenchmarkShow(b *testing.B) {
-	w := panetest.New(b, "pitrat", map[string]string{"win": "piece", "storage": "20"}, "2r1r1k1/1p1q1ppp/3p1b2/p2P4/3Q4/5N2/PP2RPPP/4R1K1 w - - 0 1")
+	w := panetest.New(b, "pitrat", map[string]string{"win": "piece", "storage": "20"},
+		"2r1r1k1/1p1q1ppp/3p1b2/p2P4/3Q4/5N2/PP2RPPP/4R1K1 w - - 0 1")
 	p := New(w).(*Pane)
 	w.Put(p)
 	w.Think()

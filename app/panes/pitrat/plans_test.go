@@ -82,8 +82,10 @@ func TestLifeGrows(t *testing.T) {
 			t.Fatal("it does not grow")
 		}
 	}
-	if !slices.Equal(whole.before, pieces.before) || !slices.Equal(whole.last, pieces.last) || !slices.Equal(whole.child, pieces.child) ||
-		!slices.Equal(whole.next, pieces.next) || !slices.Equal(whole.most, pieces.most) || !slices.Equal(whole.highest, pieces.highest) {
+	if !slices.Equal(whole.before, pieces.before) || !slices.Equal(whole.last, pieces.last) || !slices.Equal(whole.child,
+		pieces.child) ||
+		!slices.Equal(whole.next, pieces.next) || !slices.Equal(whole.most, pieces.most) || !slices.Equal(whole.highest,
+		pieces.highest) {
 		t.Error("grown by pieces it is not what it is at once")
 	}
 }
@@ -128,7 +130,10 @@ func TestFilters(t *testing.T) {
 	}
 	check("rejected", anyRejected)
 	b.rule.SetSelected("New capture, 2.4.2, class 1")
-	check("rejected captures", func(n int) bool { return anyRejected(n) && b.account.Plan(n).Rule == pitrat.RuleNewCapture })
+	check("rejected captures", func(n int) bool {
+		return anyRejected(n) && b.account.Plan(n).Rule ==
+			pitrat.RuleNewCapture
+	})
 	b.rule.SetSelected("Double attack, 2.2.2")
 	b.fate.SetSelected(everyFate)
 	check("double attacks", func(n int) bool { return b.account.Plan(n).Rule == pitrat.RuleDoubleAttack })
@@ -146,7 +151,8 @@ func TestTooEarly(t *testing.T) {
 	last := tree.ID(b.view.Tree.Len() - 1)
 	b.setMoment(1)
 	b.Select(last)
-	if move := b.view.Nodes.Move(b.view.Tree.Node(last)); b.here.Len() != 0 || !strings.HasPrefix(b.here.emptyText(), move+" was not in the tree yet") {
+	if move := b.view.Nodes.Move(b.view.Tree.Node(last)); b.here.Len() != 0 || !strings.HasPrefix(b.here.emptyText(),
+		move+" was not in the tree yet") {
 		t.Errorf("%d rows, %q", b.here.Len(), b.here.emptyText())
 	}
 	b.setMoment(wholeLog)
@@ -245,7 +251,8 @@ func TestLinks(t *testing.T) {
 		}
 	}
 	b.follow(planTarget(child))
-	if m := b.account.Plan(child); b.view.Node != m.Node || b.chosen != child || b.all.Selected() != b.outline.find(child) {
+	if m := b.account.Plan(child); b.view.Node != m.Node || b.chosen != child ||
+		b.all.Selected() != b.outline.find(child) {
 		t.Errorf("plan %d: node %d, chosen %d, row %d", child, b.view.Node, b.chosen, b.all.Selected())
 	}
 	at := slices.IndexFunc(b.lines, func(l planlist.Line) bool { return strings.HasPrefix(l.Text, "From plan") })
@@ -349,7 +356,8 @@ func TestTry(t *testing.T) {
 	b := thought(t, "piece")
 	b.part(partTry)
 	b.try.text.SetText("d5 F -> V*\nd8d1 e2 EQ -> NER")
-	if want := "Line 2, column 15: expected NEQ or ENQ after EQ; found “NER”."; b.try.fault.Text != want || b.try.fault.Hidden {
+	if want := "Line 2, column 15: expected NEQ or ENQ after EQ; found “NER”."; b.try.fault.Text != want ||
+		b.try.fault.Hidden {
 		t.Errorf("%q, want %q", b.try.fault.Text, want)
 	}
 	if l := b.Layer(layerPlan); len(l.Overlays) != 0 {
@@ -406,7 +414,8 @@ func TestProof(t *testing.T) {
 	w.Think()
 	p.showProof()
 	reduced := pitrat.ReducedTree(w.Session.Tree())
-	says := fmt.Sprintf("The proof: %d moves (NR), besides %d null moves and the start;", reduced.NR, len(reduced.Nodes)-1-reduced.NR)
+	says := fmt.Sprintf("The proof: %d moves (NR), besides %d null moves and the start;", reduced.NR,
+		len(reduced.Nodes)-1-reduced.NR)
 	if w.Passes == nil || !strings.HasPrefix(w.Message, says) {
 		t.Fatalf("%q, want %q", w.Message, says)
 	}
@@ -453,7 +462,8 @@ func TestFatesAreComplete(t *testing.T) {
 			t.Errorf("%q has no words here", f)
 		}
 	}
-	if f, r := fateNames(), ruleNames(); r[len(r)-1] == r[len(r)-2] || len(f) != len(fates)+2 || pitrat.Rule(len(r)-1) != pitrat.RuleAgain+1 {
+	if f, r := fateNames(), ruleNames(); r[len(r)-1] == r[len(r)-2] || len(f) != len(fates)+2 || pitrat.Rule(len(r)-1) !=
+		pitrat.RuleAgain+1 {
 		t.Error("the filters do not offer every fate and rule once")
 	}
 }

@@ -32,18 +32,23 @@ const captionHeight = 44
 
 func newReplay(hints *tooltip.Layer) *replay {
 	r := &replay{caption: widget.NewLabel("")}
-	r.slider = tooltip.NewSlider(hints, 0, 1, "The search in the order in which plans and moves were made: drag to any moment of it. At the right end all is shown.")
+	r.slider = tooltip.NewSlider(hints, 0, 1, "The search in the order in which plans and moves were made: drag to any "+
+		"moment of it. At the right end all is shown.")
 	r.slider.OnChanged = func(at float64) {
 		if !r.filling {
 			r.moved(at)
 		}
 	}
-	r.then = tooltip.NewCheck(hints, "Tree then", "Let the explorer show only the moves that were in the tree at this moment. Their values are those of the end.", func(on bool) { r.OnThen(on) })
-	back := tooltip.NewButton(hints, theme.NavigateBackIcon(), "One thing back that happened to a plan (Ctrl+Alt+Left)", r.back)
-	on := tooltip.NewButton(hints, theme.NavigateNextIcon(), "On to the next thing that happens to a plan (Ctrl+Alt+Right)", r.on)
+	r.then = tooltip.NewCheck(hints, "Tree then", "Let the explorer show only the moves that were in the tree at this "+
+		"moment. Their values are those of the end.", func(on bool) { r.OnThen(on) })
+	back := tooltip.NewButton(hints, theme.NavigateBackIcon(), "One thing back that happened to a plan (Ctrl+Alt+Left)",
+		r.back)
+	on := tooltip.NewButton(hints, theme.NavigateNextIcon(), "On to the next thing that happens to a plan "+
+		"(Ctrl+Alt+Right)", r.on)
 	r.caption.Wrapping = fyne.TextWrapWord
 	r.caption.SizeName = theme.SizeNameCaptionText
-	r.content = container.NewVBox(container.NewBorder(nil, nil, container.NewHBox(back, on), r.then, r.slider), pane.FixedHeight(r.caption, captionHeight))
+	r.content = container.NewVBox(container.NewBorder(nil, nil, container.NewHBox(back, on), r.then, r.slider),
+		pane.FixedHeight(r.caption, captionHeight))
 	return r
 }
 
@@ -93,14 +98,17 @@ func (p *Pane) momentText() string {
 	}
 	plans := p.life.plansAt(p.until)
 	if p.until == wholeLog {
-		return fmt.Sprintf("%s plans, %s moves, %s rounds", present.Whole(plans), present.Whole(p.moves()), present.Whole(len(p.rounds.list)))
+		return fmt.Sprintf("%s plans, %s moves, %s rounds", present.Whole(plans), present.Whole(p.moves()),
+			present.Whole(len(p.rounds.list)))
 	}
-	text := fmt.Sprintf("%s of %s: %s plans, %s moves", present.Whole(p.until), present.Whole(p.life.events()), present.Whole(plans), present.Whole(int(p.life.nodesAt(p.until))))
+	text := fmt.Sprintf("%s of %s: %s plans, %s moves", present.Whole(p.until), present.Whole(p.life.events()),
+		present.Whole(plans), present.Whole(int(p.life.nodesAt(p.until))))
 	if p.until == 0 {
 		return text
 	}
 	e := p.life.account.Event(p.until - 1)
-	return fmt.Sprintf("%s\nRound %s, plan %s: %s", text, present.Whole(int(e.Round)), present.Whole(int(e.Plan)), infoOf(e.Fate).note)
+	return fmt.Sprintf("%s\nRound %s, plan %s: %s", text, present.Whole(int(e.Round)), present.Whole(int(e.Plan)),
+		infoOf(e.Fate).note)
 }
 
 // moves is how many moves the tree has. While it grows its length lags behind what has happened in it.

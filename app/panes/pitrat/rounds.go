@@ -37,9 +37,11 @@ func (r *rounds) Row(i int) planlist.Row {
 	}
 	return planlist.Row{
 		Number: present.Whole(i + 1), Black: fails == board.Black, Sign: planlist.Sign{Shape: shape, Shade: shade},
-		Steps: []planlist.Step{{Text: fmt.Sprintf("%s fails", fails)}, {Text: "after " + r.moveOf(round.Danger)}, {Text: doneText(round)}},
-		Note:  fmt.Sprintf("%s; %s plans and %s moves before", costText(round.Cost), present.Whole(round.Plans), present.Whole(round.Nodes)),
-		Hint:  r.sentence(round, fails),
+		Steps: []planlist.Step{{Text: fmt.Sprintf("%s fails", fails)}, {Text: "after " + r.moveOf(round.Danger)},
+			{Text: doneText(round)}},
+		Note: fmt.Sprintf("%s; %s plans and %s moves before", costText(round.Cost), present.Whole(round.Plans),
+			present.Whole(round.Nodes)),
+		Hint: r.sentence(round, fails),
 	}
 }
 
@@ -85,7 +87,8 @@ func (r *rounds) sentence(round pitrat.Round, fails board.Colour) string {
 // classNames are the classes of corrections (sections 2.4.2 to 2.4.5).
 var classNames = map[int]string{
 	1: "new captures", 2: "the man that it takes leaves first", 3: "the same with a threat",
-	4: "the man that makes it is removed, its way is blocked, its goal is guarded", 5: "ideas of the initial position whose difficulty has gone",
+	4: "the man that makes it is removed, its way is blocked, its goal is guarded", 5: "ideas of the initial position " +
+		"whose difficulty has gone",
 	6: "a limited analysis of the man that made it",
 	7: "checks, captures, threats and replies to them on the whole board (option wide)",
 }

@@ -32,7 +32,9 @@ type try struct {
 const examplePlan = "d5 F -> V* d8d1 d1g1*"
 
 func newTry(hints *tooltip.Layer) *try {
-	t := &try{text: tooltip.NewEntry(hints, examplePlan, "A plan in the paper's notation, for the side to move here: moves d8d1 and d1g1* (only as a capture), modifications d5 F -> V*, verifications c1 NER, f8 analysis, d5 plays."), fault: widget.NewLabel(""), card: planlist.NewCard()}
+	t := &try{text: tooltip.NewEntry(hints, examplePlan, "A plan in the paper's notation, for the side to move here: "+
+		"moves d8d1 and d1g1* (only as a capture), modifications d5 F -> V*, verifications c1 NER, f8 analysis, d5 plays."),
+		fault: widget.NewLabel(""), card: planlist.NewCard()}
 	t.text.MultiLine = true
 	t.text.Wrapping = fyne.TextWrapWord
 	t.text.SetMinRowsVisible(3)
@@ -40,9 +42,11 @@ func newTry(hints *tooltip.Layer) *try {
 	t.fault.Wrapping = fyne.TextWrapWord
 	t.fault.Importance = widget.DangerImportance
 	t.fault.Hide()
-	note := pane.Note("States of a square: V vacant, F friend, E enemy, EQ an enemy queen, N in front: not. ENN: an enemy man that is no knight.")
+	note := pane.Note("States of a square: V vacant, F friend, E enemy, EQ an enemy queen, N in front: not. ENN: an " +
+		"enemy man that is no knight.")
 	t.content = container.NewBorder(container.NewVBox(t.text, t.fault, note), nil, nil, nil, t.card)
-	t.card.SetEmpty("Type a plan for the side to move. What it says in words, and what the simulation makes of it at the node that is selected, will stand here, and its squares lie on the board.")
+	t.card.SetEmpty("Type a plan for the side to move. What it says in words, and what the simulation makes of it at " +
+		"the node that is selected, will stand here, and its squares lie on the board.")
 	return t
 }
 

@@ -31,15 +31,20 @@ type contest struct {
 func newContest(host pane.Host) *contest {
 	c := &contest{host: host, progress: widget.NewProgressBar(), score: pane.Wrapped("").(*widget.Label)}
 	hints := host.Hints()
-	c.games = tooltip.NewSelect(hints, []string{"2", "10", "20", "50", "100", "200", "500", "1000"}, "How many games: each opening is played twice, with the colours changed.", func(text string) {
+	c.games = tooltip.NewSelect(hints, []string{"2", "10", "20", "50", "100", "200", "500", "1000"}, "How many games: "+
+		"each opening is played twice, with the colours changed.", func(text string) {
 		n, _ := strconv.Atoi(text)
 		host.Keep(func(kept *config.Config) { kept.Play.Games = n })
 	})
-	c.test = tooltip.NewCheck(hints, "End it when the test has decided", "A sequential probability ratio test of whether White's player is stronger by 10 Elo rather than not at all, with a chance to err of 5 % either way.", func(on bool) {
-		host.Keep(func(kept *config.Config) { kept.Play.SPRT = on })
-	})
-	c.run = tooltip.NewTextButton(hints, "", nil, "Let the players chosen for White and Black above play a match, with level and clock of above, while you go on working; or end it.", c.startOrStop)
-	c.save = tooltip.NewTextButton(hints, "Save the games ...", theme.DocumentSaveIcon(), "Write the games that were played into a file, as PGN.", host.SaveContest)
+	c.test = tooltip.NewCheck(hints, "End it when the test has decided", "A sequential probability ratio test of "+
+		"whether White's player is stronger by 10 Elo rather than not at all, with a chance to err of 5 % either way.",
+		func(on bool) {
+			host.Keep(func(kept *config.Config) { kept.Play.SPRT = on })
+		})
+	c.run = tooltip.NewTextButton(hints, "", nil, "Let the players chosen for White and Black above play a match, with "+
+		"level and clock of above, while you go on working; or end it.", c.startOrStop)
+	c.save = tooltip.NewTextButton(hints, "Save the games ...", theme.DocumentSaveIcon(), "Write the games that were "+
+		"played into a file, as PGN.", host.SaveContest)
 	c.content = container.NewVBox(
 		container.NewBorder(nil, nil, widget.NewLabel("Games"), nil, c.games), c.test,
 		container.NewGridWithColumns(2, c.run, c.save), c.progress, c.score,

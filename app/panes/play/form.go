@@ -38,15 +38,29 @@ func newForm(host pane.Host) *form {
 	check := func(text, hint string, set func(c *config.Play, on bool)) *tooltip.Check {
 		return tooltip.NewCheck(host.Hints(), text, hint, func(on bool) { f.keep(func(c *config.Play) { set(c, on) }) })
 	}
-	const player = "Who plays: you, a programme with its options as they are set, or an engine of this machine. Two programmes play by themselves."
+	const player = "Who plays: you, a programme with its options as they are set, or an engine of this machine. Two " +
+		"programmes play by themselves."
 	f.players[0] = choice(player, func(c *config.Play, name string) { c.White = f.key(name) })
 	f.players[1] = choice(player, func(c *config.Play, name string) { c.Black = f.key(name) })
-	f.level = choice("What a programme may use for a move in a game without a clock.", func(c *config.Play, name string) { c.Level = name })
-	f.clock = tooltip.NewSelectEntry(host.Hints(), play.Clocks(), "The clock of both sides: for the game, with seconds added for every move, or for so many moves. Choose one, or type it: 5+3 is five minutes and three seconds a move, 40/2h two hours for forty moves. With a clock, programmes that look as deep as they are set must get by with it, others share it.", f.typed)
-	f.clock.PlaceHolder, f.clock.Validator = play.NoClock, func(text string) error { _, err := play.ParseClock(text); return err }
-	f.handicap = choice("What a side goes without, in a new game.", func(c *config.Play, name string) { c.Handicap = name })
-	f.book = check("Programmes use the book", "Where the book that is chosen in the tab Book has moves, a programme plays one of them by chance, the more often the more the book prefers it.", func(c *config.Play, on bool) { c.Book = on })
-	f.ponder = check("They think on your time", "While the opponent thinks, a programme searches the position after the reply that it expects. Only those do whose authors had them do so: "+strings.Join(play.Ponderers(), ", ")+".", func(c *config.Play, on bool) { c.Ponder = on })
+	f.level = choice("What a programme may use for a move in a game without a clock.", func(c *config.Play, name string) {
+		c.Level = name
+	})
+	f.clock = tooltip.NewSelectEntry(host.Hints(), play.Clocks(), "The clock of both sides: for the game, with seconds "+
+		"added for every move, or for so many moves. Choose one, or type it: 5+3 is five minutes and three seconds a move, "+
+		"40/2h two hours for forty moves. With a clock, programmes that look as deep as they are set must get by with it, "+
+		"others share it.", f.typed)
+	f.clock.PlaceHolder, f.clock.Validator = play.NoClock,
+		func(text string) error { _, err := play.ParseClock(text); return err }
+	f.handicap = choice("What a side goes without, in a new game.", func(c *config.Play, name string) {
+		c.Handicap = name
+	})
+	f.book = check("Programmes use the book", "Where the book that is chosen in the tab Book has moves, a programme "+
+		"plays one of them by chance, the more often the more the book prefers it.", func(c *config.Play, on bool) {
+		c.Book = on
+	})
+	f.ponder = check("They think on your time", "While the opponent thinks, a programme searches the position after the "+
+		"reply that it expects. Only those do whose authors had them do so: "+strings.Join(play.Ponderers(), ", ")+".",
+		func(c *config.Play, on bool) { c.Ponder = on })
 	rows := container.New(layout.NewFormLayout())
 	for _, row := range []struct {
 		name   string
@@ -55,10 +69,13 @@ func newForm(host pane.Host) *form {
 		rows.Add(widget.NewLabel(row.name))
 		rows.Add(row.choice)
 	}
-	begin := tooltip.NewTextButton(host.Hints(), "New game", theme.MediaPlayIcon(), "Begin a game from the initial position, with the handicap.", func() { f.begin(false) })
+	begin := tooltip.NewTextButton(host.Hints(), "New game", theme.MediaPlayIcon(), "Begin a game from the initial "+
+		"position, with the handicap.", func() { f.begin(false) })
 	begin.Importance = widget.HighImportance
-	here := tooltip.NewTextButton(host.Hints(), "Play from here", nil, "Begin a game from the position that is shown.", func() { f.begin(true) })
-	f.content = container.NewVBox(rows, container.New(twoLines{theme.SizeNameCaptionText}, f.sentence), f.book, f.ponder, container.NewGridWithColumns(2, begin, here))
+	here := tooltip.NewTextButton(host.Hints(), "Play from here", nil, "Begin a game from the position that is shown.",
+		func() { f.begin(true) })
+	f.content = container.NewVBox(rows, container.New(twoLines{theme.SizeNameCaptionText}, f.sentence), f.book, f.ponder,
+		container.NewGridWithColumns(2, begin, here))
 	return f
 }
 

@@ -51,12 +51,19 @@ func New(host pane.Host) pane.Pane {
 	}
 	hints := host.Hints()
 	p.run = tooltip.NewTextButton(hints, "", nil, "Stop the game, to go on later, or go on with it.", p.pauseOrGoOn)
-	p.back = tooltip.NewTextButton(hints, "Take back", theme.ContentUndoIcon(), "Go back to your last move, with the clocks of then; where only programmes play, one move.", host.TakeBack)
-	p.claim = tooltip.NewTextButton(hints, "Claim a draw", nil, "End the game as a draw, by the third repetition or fifty moves without a capture or a pawn move.", func() { p.answer(match.Answer{Claim: true}) })
-	p.resign = tooltip.NewTextButton(hints, "Resign", nil, "Give the game up.", func() { p.answer(match.Answer{Resign: true}) })
-	p.now = tooltip.NewTextButton(hints, "Move now", theme.MediaFastForwardIcon(), "Let the programme or engine that thinks play what it has found so far.", func() { p.host.Table().MoveNow() })
-	p.offer = tooltip.NewTextButton(hints, offerDraw, nil, "Offer a draw with your next move, or no longer, or take the one that is offered to you. Programmes take a draw when they don't see themselves ahead after thinking about your move.", p.offerDraw)
-	p.look = tooltip.NewTextButton(hints, "Show the game", nil, "Go to the position of the game that is played, wherever you are.", host.ShowGame)
+	p.back = tooltip.NewTextButton(hints, "Take back", theme.ContentUndoIcon(), "Go back to your last move, with the "+
+		"clocks of then; where only programmes play, one move.", host.TakeBack)
+	p.claim = tooltip.NewTextButton(hints, "Claim a draw", nil, "End the game as a draw, by the third repetition or "+
+		"fifty moves without a capture or a pawn move.", func() { p.answer(match.Answer{Claim: true}) })
+	p.resign = tooltip.NewTextButton(hints, "Resign", nil, "Give the game up.",
+		func() { p.answer(match.Answer{Resign: true}) })
+	p.now = tooltip.NewTextButton(hints, "Move now", theme.MediaFastForwardIcon(), "Let the programme or engine that "+
+		"thinks play what it has found so far.", func() { p.host.Table().MoveNow() })
+	p.offer = tooltip.NewTextButton(hints, offerDraw, nil, "Offer a draw with your next move, or no longer, or take the "+
+		"one that is offered to you. Programmes take a draw when they don't see themselves ahead after thinking "+
+		"about your move.", p.offerDraw)
+	p.look = tooltip.NewTextButton(hints, "Show the game", nil, "Go to the position of the game that is played, "+
+		"wherever you are.", host.ShowGame)
 	content := container.NewVScroll(container.NewVBox(
 		p.row(board.Black), p.row(board.White), container.New(twoLines{theme.SizeNameText}, p.state),
 		container.NewGridWithColumns(2, p.run, p.back, p.claim, p.resign, p.now, p.offer), p.look,

@@ -44,7 +44,8 @@ func TestTheFormKeepsWhatIsChosen(t *testing.T) {
 	p.form.handicap.SetSelected(play.Handicaps()[1].Name)
 	p.form.book.SetChecked(true)
 	kept := w.Config.Play
-	if kept.White != "kaissa" || kept.Black != play.KeyYou || kept.Level != play.Levels()[1].Name || kept.Clock != "5m" || kept.Handicap == "" || !kept.Book {
+	if kept.White != "kaissa" || kept.Black != play.KeyYou || kept.Level != play.Levels()[1].Name || kept.Clock != "5m" ||
+		kept.Handicap == "" || !kept.Book {
 		t.Errorf("kept is %+v", kept)
 	}
 	p.form.clock.SetText("five")
@@ -69,8 +70,10 @@ func TestTheGameInHand(t *testing.T) {
 		t.Errorf("without a game: %q", p.state.Text)
 	}
 	you := play.Seat{Name: play.You}
-	w.Table().Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you}, Clock: match.Control{Base: 5 * time.Minute}})
-	if !strings.Contains(p.sides[board.White].Text, "▸ White: You") || p.clocks[board.Black].Text != "5:00" || p.state.Text != "Your move." {
+	w.Table().Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you},
+		Clock: match.Control{Base: 5 * time.Minute}})
+	if !strings.Contains(p.sides[board.White].Text, "▸ White: You") || p.clocks[board.Black].Text != "5:00" ||
+		p.state.Text != "Your move." {
 		t.Errorf("%q %q %q", p.sides[board.White].Text, p.clocks[board.Black].Text, p.state.Text)
 	}
 	test.Tap(p.run)
@@ -91,7 +94,8 @@ func TestTheGameInHand(t *testing.T) {
 
 func TestClocksAreWrittenAsPeopleReadThem(t *testing.T) {
 	for left, want := range map[time.Duration]string{
-		5 * time.Minute: "5:00", 59900 * time.Millisecond: "0:59", 9300 * time.Millisecond: "0:09.3", 3723 * time.Second: "1:02:03", 0: "0:00.0",
+		5 * time.Minute: "5:00", 59900 * time.Millisecond: "0:59", 9300 * time.Millisecond: "0:09.3",
+		3723 * time.Second: "1:02:03", 0: "0:00.0",
 	} {
 		if got := clockText(left); got != want {
 			t.Errorf("%v is written %s, want %s", left, got, want)

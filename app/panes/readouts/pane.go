@@ -46,7 +46,8 @@ const (
 
 // hintDepth explains the limit by the name of the option that sets it: one of Pitrat's plans is no depth.
 func hintDepth(option string) string {
-	return fmt.Sprintf("The limit that was asked for, the option %s, and the longest line followed, in half-moves.", option)
+	return fmt.Sprintf("The limit that was asked for, the option %s, and the longest line followed, in half-moves.",
+		option)
 }
 
 // interval is how often the window looks at a running search.
@@ -59,16 +60,20 @@ const rateSamples = 1200
 func New(host pane.Host) *Pane {
 	r := &Pane{strip: readout.NewStrip(), kinds: readout.NewKindsBar(), rate: readout.NewRateChart(rateSamples)}
 	r.rate.Unit, r.rate.Interval = nameRate, interval
-	r.rate.Hint, r.kinds.Hint = "Positions a second over time; dashed: the mean.", "Positions by the game that was played there."
+	r.rate.Hint, r.kinds.Hint = "Positions a second over time; dashed: the mean.", "Positions by the game that was "+
+		"played there."
 	r.cells = []readout.Cell{
 		{Name: nameNodes, Widest: "888 888 888", Hint: "Positions visited, the root included.", Priority: 10},
 		{Name: nameRate, Widest: "888.8k", Hint: "Positions a second, now.", Priority: 9},
 		{Name: nameMean, Widest: "888.8k", Hint: "Positions a second, over the whole search.", Priority: 6},
 		{Name: "by kind", Object: r.kinds, Priority: 5},
 		{Name: nameDepth, Widest: "12 / 88", Hint: hintDepth("depth"), Priority: 8},
-		{Name: nameStage, Widest: "iteration 15.1, round 5", Hint: "The iteration or the round that is being played.", Priority: 3},
-		{Name: nameRootMove, Widest: "188 / 188", Hint: "The move of the root that is being examined, of how many.", Priority: 4},
-		{Name: nameTrees, Widest: "888.8 of 888 MB", Hint: "Memory of the trees of all searches in the list, and how much they may take together.", Priority: 3},
+		{Name: nameStage, Widest: "iteration 15.1, round 5", Hint: "The iteration or the round that is being played.",
+			Priority: 3},
+		{Name: nameRootMove, Widest: "188 / 188", Hint: "The move of the root that is being examined, of how many.",
+			Priority: 4},
+		{Name: nameTrees, Widest: "888.8 of 888 MB", Hint: "Memory of the trees of all searches in the list, and how much " +
+			"they may take together.", Priority: 3},
 		{Name: nameCounted, Widest: "888.8M", Hint: "Positions that were visited and not kept in the tree.", Priority: 3},
 		{Name: nameElapsed, Widest: "8888.88 s", Hint: "Time that the search has taken.", Priority: 7},
 		{Name: nameHistoric, Widest: "× 888.8k", Hint: "How many times faster than on the machine of its time.", Priority: 2},
@@ -142,7 +147,8 @@ func (r *Pane) read(s *session.Search) {
 	r.set(nameHistoric, "–")
 	if then := about.Speed.NodesPerSecond; then > 0 {
 		r.set(nameHistoric, "× "+present.Short(mean/then))
-		r.hint(nameHistoric, fmt.Sprintf("How many times faster than on the %s: %s positions a second then. %s.", about.Speed.Machine, present.Short(then), about.Speed.Basis))
+		r.hint(nameHistoric, fmt.Sprintf("How many times faster than on the %s: %s positions a second then. %s.",
+			about.Speed.Machine, present.Short(then), about.Speed.Basis))
 	}
 	r.strip.SetCells(r.cells)
 	r.kinds.SetShares(shares(counts, words))
@@ -153,7 +159,8 @@ func (r *Pane) readMemory() {
 	bytes, most := r.memory()
 	r.set(nameTrees, fmt.Sprintf("%.1f of %d MB", float64(bytes)/1e6, most/1e6))
 	r.set(nameCounted, "–")
-	hint := "Memory of the trees of all searches in the list, 40 bytes a position, and how much they may take together: the largest and oldest make room."
+	hint := "Memory of the trees of all searches in the list, 40 bytes a position, and how much they may take together: " +
+		"the largest and oldest make room."
 	if r.search != nil {
 		t, nodes := r.search.Tree(), r.search.Counts().Nodes
 		hint += fmt.Sprintf(" This one takes %.1f MB. %s", float64(t.Memory())/1e6, kept(t, nodes))
@@ -198,7 +205,8 @@ func shares(counts search.Counts, words tree.Vocabulary) []readout.Share {
 	for code, n := range counts.ByType {
 		if n > 0 {
 			info := words.TypeOf(code)
-			list = append(list, readout.Share{Name: info.Name, Letter: info.Letter, Count: int64(n), Colour: draw.Palette(present.TypeIndex(info.Type))})
+			list = append(list, readout.Share{Name: info.Name, Letter: info.Letter, Count: int64(n),
+				Colour: draw.Palette(present.TypeIndex(info.Type))})
 		}
 	}
 	return list
@@ -219,7 +227,8 @@ func (r *Pane) hint(name, hint string) { r.cell(name).Hint = hint }
 // kept says how much of a search the record holds.
 func kept(t *tree.Tree, nodes uint64) string {
 	if uint64(t.Len()) < nodes {
-		return fmt.Sprintf("The tree holds %s positions; the other %s were only counted, because its memory was full or they lie in parts that are not recorded.",
+		return fmt.Sprintf("The tree holds %s positions; the other %s were only counted, because its memory was full or "+
+			"they lie in parts that are not recorded.",
 			present.Whole(t.Len()), present.Whole(nodes-uint64(t.Len())))
 	}
 	return fmt.Sprintf("The tree holds all %s positions.", present.Whole(t.Len()))

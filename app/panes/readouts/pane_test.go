@@ -43,7 +43,8 @@ func TestTheStripSaysWhatAllTreesTake(t *testing.T) {
 	if got := p.cell(nameTrees).Value; got != "5.2 of 800 MB" || p.cell(nameCounted).Value != "–" {
 		t.Errorf("two trees take %s; only counted: %s", got, p.cell(nameCounted).Value)
 	}
-	small := session.StartSearch(t.Context(), w.Session.Game, session.Options{Programme: w.Session.Programme, Values: w.Session.Values, Budget: 100})
+	small := session.StartSearch(t.Context(), w.Session.Game, session.Options{Programme: w.Session.Programme,
+		Values: w.Session.Values, Budget: 100})
 	if _, err := small.Wait(); err != nil {
 		t.Fatal(err)
 	}
@@ -68,7 +69,8 @@ func TestTheLimitNamesItsOption(t *testing.T) {
 		w.Put(p)
 		w.Think()
 		w.Show()
-		if cell := p.cell(nameDepth); !strings.HasPrefix(cell.Value, "2 / ") || !strings.Contains(cell.Hint, "the option "+option+",") {
+		if cell := p.cell(nameDepth); !strings.HasPrefix(cell.Value, "2 / ") || !strings.Contains(cell.Hint,
+			"the option "+option+",") {
 			t.Errorf("%s: %s: %s", programme, cell.Value, cell.Hint)
 		}
 	}

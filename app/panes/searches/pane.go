@@ -41,8 +41,10 @@ func New(host pane.Host) *Pane {
 	}
 	p.back = button(theme.MediaFastRewindIcon(), "The search before this one (Alt+Shift+Left)", func() { p.step(1) })
 	p.forward = button(theme.MediaFastForwardIcon(), "The search after this one (Alt+Shift+Right)", func() { p.step(-1) })
-	p.rename = button(theme.DocumentCreateIcon(), "Give this search a name; searches with a name make room last", p.askName)
-	p.remove = button(theme.DeleteIcon(), "Delete this search. Undo brings it back (Ctrl+Z)", func() { p.host.DeleteSearch(p.search) })
+	p.rename = button(theme.DocumentCreateIcon(), "Give this search a name; searches with a name make room last",
+		p.askName)
+	p.remove = button(theme.DeleteIcon(), "Delete this search. Undo brings it back (Ctrl+Z)",
+		func() { p.host.DeleteSearch(p.search) })
 	p.chooser = newChooser(hints, p.open)
 	p.list = newList(p)
 	p.name = newNameField(p.giveName)
@@ -100,7 +102,8 @@ func (p *Pane) label(at int) string {
 	case at < 0:
 		return fmt.Sprintf("None of %d searches is shown", len(p.searches))
 	}
-	return fmt.Sprintf("%d / %d   %s: %s", len(p.searches)-at, len(p.searches), present.SearchTitle(p.search), present.SearchOutcome(p.search, p.unit))
+	return fmt.Sprintf("%d / %d   %s: %s", len(p.searches)-at, len(p.searches), present.SearchTitle(p.search),
+		present.SearchOutcome(p.search, p.unit))
 }
 
 // step goes to an older search, or with by = -1 to a newer one; from none to the latest.

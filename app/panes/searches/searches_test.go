@@ -31,7 +31,8 @@ func three(t *testing.T) (*panetest.Window, *Pane) {
 func TestTheStripNamesTheSearch(t *testing.T) {
 	w, p := three(t)
 	all := w.Session.Searches()
-	if text := p.chooser.Selected; !strings.HasPrefix(text, "3 / 3   ITEP 3, absolute, after 30. Kf1, ") || !strings.Contains(text, ": 30... ") {
+	if text := p.chooser.Selected; !strings.HasPrefix(text, "3 / 3   ITEP 3, absolute, after 30. Kf1, ") ||
+		!strings.Contains(text, ": 30... ") {
 		t.Errorf("the strip says %q", text)
 	}
 	if !p.forward.Disabled() || p.back.Disabled() {
@@ -67,7 +68,8 @@ func TestTheListShowsTheLatestFirst(t *testing.T) {
 		t.Fatal("the list is not open")
 	}
 	rows := p.rows()
-	if len(rows) != 3 || rows[0].Place != "after 30. Kf1" || rows[2].Title != "ITEP 2, absolute" || rows[2].Nodes == "" || rows[2].Memory != "2.6 MB" {
+	if len(rows) != 3 || rows[0].Place != "after 30. Kf1" || rows[2].Title != "ITEP 2, absolute" || rows[2].Nodes == "" ||
+		rows[2].Memory != "2.6 MB" {
 		t.Errorf("the list has %+v", rows)
 	}
 	p.list.OnDelete(1)
@@ -86,10 +88,12 @@ func TestNames(t *testing.T) {
 	test.Tap(p.rename)
 	p.name.SetText("  the king steps aside ")
 	p.name.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if name := w.Session.Search().Name; name != "the king steps aside" || !strings.Contains(p.chooser.Selected, "3 / 3   the king steps aside: 30... ") {
+	if name := w.Session.Search().Name; name != "the king steps aside" || !strings.Contains(p.chooser.Selected,
+		"3 / 3   the king steps aside: 30... ") {
 		t.Errorf("the name is %q, the strip says %q", name, p.chooser.Selected)
 	}
-	if row := p.rows()[0]; row.Title != "the king steps aside" || !strings.HasPrefix(row.Outcome, "ITEP 3, absolute, after 30. Kf1: ") {
+	if row := p.rows()[0]; row.Title != "the king steps aside" || !strings.HasPrefix(row.Outcome, "ITEP 3, absolute, "+
+		"after 30. Kf1: ") {
 		t.Errorf("the list has %+v", row)
 	}
 }
@@ -99,14 +103,16 @@ func TestEmptyStates(t *testing.T) {
 	w := panetest.New(t, "itep", panetest.Absolute("depth", "2"), "")
 	p := New(w)
 	w.Put(p)
-	if p.chooser.Selected != "No searches yet: press Think" || !p.chooser.Disabled() || !p.back.Disabled() || !p.remove.Disabled() {
+	if p.chooser.Selected != "No searches yet: press Think" || !p.chooser.Disabled() || !p.back.Disabled() ||
+		!p.remove.Disabled() {
 		t.Errorf("without searches the strip says %q", p.chooser.Selected)
 	}
 	w.Think()
 	w.Select(tree.Root)
 	w.Session.SetGame(w.Session.Game.Clone(), nil)
 	w.Show()
-	if p.chooser.Selected != "The only search is not shown" || p.back.Disabled() || !p.forward.Disabled() || !p.remove.Disabled() {
+	if p.chooser.Selected != "The only search is not shown" || p.back.Disabled() || !p.forward.Disabled() ||
+		!p.remove.Disabled() {
 		t.Errorf("with another game the strip says %q", p.chooser.Selected)
 	}
 	test.Tap(p.back)

@@ -31,10 +31,12 @@ func (l *Layers) Layers() []pane.Layer {
 			Hint: "Pieces of both sides that are attacked and, by exchange, lost."},
 		{Key: "pins", Name: "Pins", Letter: fyne.KeyP, Draw: l.pins, Explain: l.explainPin,
 			Hint: "Pieces that shield their king, or their queen, from an attack."},
-		{Key: "attackedByWhite", Name: "White's attacks", Letter: fyne.KeyW, Draw: l.attacks(board.White), Explain: l.explainAttacks(board.White),
-			Hint: "Every square that White attacks or guards, and how often."},
-		{Key: "attackedByBlack", Name: "Black's attacks", Letter: fyne.KeyB, Draw: l.attacks(board.Black), Explain: l.explainAttacks(board.Black),
-			Hint: "Every square that Black attacks or guards, and how often."},
+		{Key: "attackedByWhite", Name: "White's attacks", Letter: fyne.KeyW, Draw: l.attacks(board.White),
+			Explain: l.explainAttacks(board.White),
+			Hint:    "Every square that White attacks or guards, and how often."},
+		{Key: "attackedByBlack", Name: "Black's attacks", Letter: fyne.KeyB, Draw: l.attacks(board.Black),
+			Explain: l.explainAttacks(board.Black),
+			Hint:    "Every square that Black attacks or guards, and how often."},
 	}
 	for i := range list {
 		list[i].Order = 1 + i
@@ -97,7 +99,8 @@ func (l *Layers) pins() chessboard.Layer {
 		layer.Arrows = append(layer.Arrows, chessboard.Arrow{
 			From: int(pin.Pinner), To: int(pin.Behind), Width: 0.2, Role: chessboard.RolePin, Dashed: !pin.Absolute,
 		})
-		layer.Marks = append(layer.Marks, chessboard.Mark{Square: int(pin.Pinned), Kind: chessboard.MarkFrame, Role: chessboard.RolePin})
+		layer.Marks = append(layer.Marks, chessboard.Mark{Square: int(pin.Pinned), Kind: chessboard.MarkFrame,
+			Role: chessboard.RolePin})
 	}
 	return layer
 }
@@ -105,6 +108,7 @@ func (l *Layers) pins() chessboard.Layer {
 // attacks returns the layer of the squares that a side attacks.
 func (l *Layers) attacks(side board.Colour) func() chessboard.Layer {
 	return func() chessboard.Layer {
-		return chessboard.Layer{Attacks: []chessboard.Attacks{{Black: side == board.Black, Counts: tactics.Attacked(&l.position, side)}}}
+		return chessboard.Layer{Attacks: []chessboard.Attacks{{Black: side == board.Black,
+			Counts: tactics.Attacked(&l.position, side)}}}
 	}
 }

@@ -38,7 +38,8 @@ func square(t *testing.T, name string) int {
 // TestSentences reads every sentence that the layers can say.
 func TestSentences(t *testing.T) {
 	const (
-		twice  = "4k3/8/2n2b2/8/3N4/2P5/8/4K3 w - - 0 1"                          // the knight on d4 is attacked twice, defended once
+		// the knight on d4 is attacked twice, defended once
+		twice  = "4k3/8/2n2b2/8/3N4/2P5/8/4K3 w - - 0 1"
 		pinned = "4k3/4r3/8/8/1b6/4N3/3Q4/2B1K3 w - - 0 1"                        // one pin to the king, one to the queen
 		mate   = "4k3/8/8/8/8/1r6/r7/6K1 w - - 0 1"                               // the other side would mate
 		check  = "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1"                                // White is in check
@@ -46,14 +47,22 @@ func TestSentences(t *testing.T) {
 		free   = "4k3/8/8/8/8/8/r6P/4K3 w - - 0 1"
 	)
 	for _, c := range []struct{ layer, fen, square, want string }{
-		{"hanging", twice, "d4", "White's knight on d4 is attacked twice and defended once: exchange loses 1, beginning with the knight on c6."},
-		{"hanging", open, "e5", "Black's pawn on e5 is attacked once and not defended: exchange loses 1, beginning with the knight on f3."},
+		{"hanging", twice, "d4", "White's knight on d4 is attacked twice and defended once: exchange loses 1, beginning " +
+			"with the knight on c6."},
+		{"hanging", open, "e5", "Black's pawn on e5 is attacked once and not defended: exchange loses 1, beginning with " +
+			"the knight on f3."},
 		{"hanging", open, "e4", ""},
-		{"pins", pinned, "e3", "White's knight on e3 is pinned to its king on e1 by the rook on e7: it may not leave the line."},
-		{"pins", pinned, "e5", "White's knight on e3 is pinned to its king on e1 by the rook on e7: it may not leave the line."},
-		{"pins", pinned, "d2", "White's queen on d2 is pinned to its king on e1 by the bishop on b4: it may not leave the line."},
-		{"pins", "3qk3/8/5n2/8/7B/8/8/4K3 w - - 0 1", "f6", "Black's knight on f6 is pinned to its queen on d8 by the bishop on h4: leaving the line gives the queen."},
-		{"pins", "R1bqk3/1p1p4/8/8/8/8/8/4K3 w - - 0 1", "c8", "Black's bishop on c8 is pinned to its queen on d8 by the rook on a8: leaving the line gives the queen."}, // it has no move at all
+		{"pins", pinned, "e3", "White's knight on e3 is pinned to its king on e1 by the rook on e7: it may not " +
+			"leave the line."},
+		{"pins", pinned, "e5", "White's knight on e3 is pinned to its king on e1 by the rook on e7: it may not " +
+			"leave the line."},
+		{"pins", pinned, "d2", "White's queen on d2 is pinned to its king on e1 by the bishop on b4: it may not " +
+			"leave the line."},
+		{"pins", "3qk3/8/5n2/8/7B/8/8/4K3 w - - 0 1", "f6", "Black's knight on f6 is pinned to its queen on d8 by the " +
+			"bishop on h4: leaving the line gives the queen."},
+		// it has no move at all
+		{"pins", "R1bqk3/1p1p4/8/8/8/8/8/4K3 w - - 0 1", "c8", "Black's bishop on c8 is pinned to its queen on d8 by the " +
+			"rook on a8: leaving the line gives the queen."},
 		{"threats", open, "e5", "If it were White's turn, Nxe5 would win material worth 1 pawn by exchange."},
 		{"threats", open, "f3", "If it were White's turn, Nxe5 would win material worth 1 pawn by exchange."},
 		{"threats", free, "d3", ""},
@@ -98,11 +107,13 @@ func TestWhatIsDrawn(t *testing.T) {
 		t.Error("the arrow that wins more is not the wider one")
 	}
 	hanging := layers["hanging"].Draw().Marks
-	if len(hanging) != 2 || hanging[0] != (chessboard.Mark{Square: square(t, "c4"), Kind: chessboard.MarkRing, Role: chessboard.RoleHanging, Text: "−2"}) {
+	if len(hanging) != 2 || hanging[0] != (chessboard.Mark{Square: square(t, "c4"), Kind: chessboard.MarkRing,
+		Role: chessboard.RoleHanging, Text: "−2"}) {
 		t.Errorf("hanging %+v", hanging)
 	}
 	pins := layers["pins"].Draw()
-	if len(pins.Arrows) != 1 || pins.Arrows[0].Dashed || pins.Marks[0] != (chessboard.Mark{Square: square(t, "c3"), Kind: chessboard.MarkFrame, Role: chessboard.RolePin}) {
+	if len(pins.Arrows) != 1 || pins.Arrows[0].Dashed || pins.Marks[0] != (chessboard.Mark{Square: square(t, "c3"),
+		Kind: chessboard.MarkFrame, Role: chessboard.RolePin}) {
 		t.Errorf("pins %+v", pins)
 	}
 	white := layers["attackedByWhite"].Draw().Attacks[0]

@@ -40,7 +40,8 @@ func (l *Layers) threatSentence(t tactics.Threat) string {
 func (l *Layers) explainHanging(square int) string {
 	for _, h := range tactics.HangingPieces(&l.position) {
 		if int(h.Square) == square {
-			return fmt.Sprintf("%s's %s is attacked %s and %s: exchange loses %d, beginning with the %s.", h.Piece.Colour(), l.piece(h.Square),
+			return fmt.Sprintf("%s's %s is attacked %s and %s: exchange loses %d, beginning with the %s.", h.Piece.Colour(),
+				l.piece(h.Square),
 				times(h.Attackers), defended(h.Defenders), h.Loss, l.piece(h.By))
 		}
 	}
@@ -58,7 +59,8 @@ func (l *Layers) explainPin(square int) string {
 		if !pin.Absolute {
 			freedom = "leaving the line gives the queen."
 		}
-		sentences = append(sentences, fmt.Sprintf("%s's %s is pinned to its %s by the %s: %s", l.position.At(pin.Pinned).Colour(),
+		sentences = append(sentences, fmt.Sprintf("%s's %s is pinned to its %s by the %s: %s",
+			l.position.At(pin.Pinned).Colour(),
 			l.piece(pin.Pinned), l.piece(pin.Behind), l.piece(pin.Pinner), freedom))
 	}
 	return strings.Join(sentences, "\n")

@@ -42,7 +42,8 @@ func breakdownRow(row eval.Row, part func(eval.Score) float64, weight func(int32
 	}
 	for c := board.White; c <= board.Black; c++ {
 		for _, s := range row.Sides[c].Squares {
-			out.Squares = append(out.Squares, breakdown.SquareValue{Square: int(s.Square), Value: part(eval.Score(s.Value.For(c)))})
+			out.Squares = append(out.Squares, breakdown.SquareValue{Square: int(s.Square),
+				Value: part(eval.Score(s.Value.For(c)))})
 		}
 	}
 	return out

@@ -50,7 +50,8 @@ func (p *Pane) Content() fyne.CanvasObject { return p.content }
 
 // Layers is what the selected term is worth on each square.
 func (p *Pane) Layers() []pane.Layer {
-	return []pane.Layer{{Key: layerTerm, Name: "Evaluation term", Hint: "What the term chosen in Evaluation is worth on each square, seen from White.", Brief: true, Order: 10, Draw: p.layer}}
+	return []pane.Layer{{Key: layerTerm, Name: "Evaluation term", Hint: "What the term chosen in Evaluation is worth on " +
+		"each square, seen from White.", Brief: true, Order: 10, Draw: p.layer}}
 }
 
 // Front switches the layer on, and off when the pane leaves the front.

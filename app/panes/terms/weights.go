@@ -46,10 +46,13 @@ const (
 
 func newWeights(host pane.Host) *weights {
 	p := &weights{note: pane.Note(""), host: host}
-	p.choice = tooltip.NewSelect(host.Hints(), nil, "The weights of the evaluation: those of the source, or a named copy of yours. The next search uses them.", nil)
-	p.name = tooltip.NewEntry(host.Hints(), "Save the weights as ...", "Type a name and press Enter: the weights in force are kept under it.")
+	p.choice = tooltip.NewSelect(host.Hints(), nil, "The weights of the evaluation: those of the source, or a named "+
+		"copy of yours. The next search uses them.", nil)
+	p.name = tooltip.NewEntry(host.Hints(), "Save the weights as ...", "Type a name and press Enter: the weights in "+
+		"force are kept under it.")
 	p.name.OnSubmitted = p.saveAs
-	p.remove = tooltip.NewButton(host.Hints(), theme.DeleteIcon(), "Forget this set of weights; the authentic one stays", p.removeCurrent)
+	p.remove = tooltip.NewButton(host.Hints(), theme.DeleteIcon(), "Forget this set of weights; the authentic one stays",
+		p.removeCurrent)
 	p.content = container.NewBorder(nil, p.note, pane.FixedWidth(p.choice, 140), p.remove, p.name)
 	return p
 }
@@ -72,7 +75,9 @@ func (p *weights) show(v pane.View) {
 		return
 	}
 	p.programme = v.Programme.About().ID
-	p.note.SetText(fmt.Sprintf("A click on a weight edits it, in a copy of the set. Those that can be edited go from −%d to %d, in %s; a hint says which are fixed.", option.Set.MaxWeight, option.Set.MaxWeight, weightUnit(formatOf(v))))
+	p.note.SetText(fmt.Sprintf("A click on a weight edits it, in a copy of the set. Those that can be edited go from "+
+		"−%d to %d, in %s; a hint says which are fixed.", option.Set.MaxWeight, option.Set.MaxWeight,
+		weightUnit(formatOf(v))))
 	p.sets, p.text = maps.Clone(p.host.Settings().Weights[p.programme]), v.Values.Text(option.Name)
 	if p.sets == nil {
 		p.sets = map[string]string{}
@@ -151,7 +156,8 @@ func (p *weights) edit(term string, weight float64) error {
 	}
 	i := set.Index(term)
 	if i < 0 || weight != math.Trunc(weight) || math.Abs(weight) > math.MaxInt32 {
-		return fmt.Errorf("the weight of %s is a whole number, at most %d either way, not %s", term, p.option.Set.MaxWeight, fmt.Sprintf("%g", weight))
+		return fmt.Errorf("the weight of %s is a whole number, at most %d either way, not %s", term, p.option.Set.MaxWeight,
+			fmt.Sprintf("%g", weight))
 	}
 	edited := set.Copy(p.current)
 	edited.Terms[i].Weight = int32(weight)

@@ -31,7 +31,8 @@ func TestEditedWeightsAreACopy(t *testing.T) {
 		t.Fatal("the first position has no pawns in the centre to tell the weights apart")
 	}
 	b.table.OnWeight(breakdown.Row{ID: "centre"}, 40)
-	if got, want := b.value.Total, total+eval.WhiteScore(int32(counted)*(40-before)); got != want || b.weight(t, "centre") != 40 {
+	if got, want := b.value.Total, total+eval.WhiteScore(int32(counted)*(40-before)); got != want ||
+		b.weight(t, "centre") != 40 {
 		t.Errorf("with weight %d the total is %d, want %d", b.weight(t, "centre"), got, want)
 	}
 	b.table.OnWeight(breakdown.Row{ID: "phalanx"}, 0)
@@ -48,7 +49,8 @@ func TestEditedWeightsAreACopy(t *testing.T) {
 		}
 	}
 	if b.weight(t, "centre") != before || b.value.Total != total {
-		t.Errorf("the authentic weight is %d, total %d, before it was %d and %d", b.weight(t, "centre"), b.value.Total, before, total)
+		t.Errorf("the authentic weight is %d, total %d, before it was %d and %d", b.weight(t, "centre"), b.value.Total,
+			before, total)
 	}
 	p.choice.SetSelected("centre first")
 	if b.weight(t, "centre") != 40 || b.weight(t, "phalanx") != 0 {
@@ -63,7 +65,9 @@ func TestEditedWeightsAreACopy(t *testing.T) {
 		t.Errorf("the next start has weight %d in %q", again.weight(t, "centre"), again.weights.choice.Selected)
 	}
 	fresh := itep.New().Options()
-	if i := slices.IndexFunc(fresh, func(o search.Option) bool { return o.Set != nil }); fresh[i].Set.Terms[fresh[i].Set.Index("centre")].Weight != before {
+	if i := slices.IndexFunc(fresh, func(o search.Option) bool {
+		return o.Set != nil
+	}); fresh[i].Set.Terms[fresh[i].Set.Index("centre")].Weight != before {
 		t.Error("the authentic set has changed")
 	}
 }
@@ -71,7 +75,8 @@ func TestEditedWeightsAreACopy(t *testing.T) {
 func TestBadWeightsAreRefused(t *testing.T) {
 	w, b := start(t, nil)
 	p := b.weights
-	for term, weight := range map[string]float64{"centre": 1.5, "phalanx": 1e12, "passed": float64(p.option.Set.MaxWeight) + 1, "nonsense": 3, b.fixedTerm(t): 7} {
+	for term, weight := range map[string]float64{"centre": 1.5, "phalanx": 1e12,
+		"passed": float64(p.option.Set.MaxWeight) + 1, "nonsense": 3, b.fixedTerm(t): 7} {
 		b.table.OnWeight(breakdown.Row{ID: term}, weight)
 		if message := w.Message; !strings.Contains(message, "weight") || len(p.sets) != 0 || p.text != "" {
 			t.Errorf("%s = %g: the bar says %q, the sets are %v", term, weight, message, p.sets)
@@ -104,7 +109,8 @@ func TestRemovedSetGivesWayToTheAuthentic(t *testing.T) {
 		t.Fatal("an own set can't be removed")
 	}
 	p.removeCurrent()
-	if len(p.sets) != 0 || p.choice.Selected != authentic || b.weight(t, "centre") != before || len(w.Config.Weights["itep"]) != 0 {
+	if len(p.sets) != 0 || p.choice.Selected != authentic || b.weight(t, "centre") != before ||
+		len(w.Config.Weights["itep"]) != 0 {
 		t.Errorf("after removing: sets %v, %q in force, weight %d", p.sets, p.choice.Selected, b.weight(t, "centre"))
 	}
 	if message := w.Message; !strings.Contains(message, "centre:99") {

@@ -168,13 +168,15 @@ func (p *Pane) gameSwatches() (list []treeview.Swatch) {
 	slices.SortStableFunc(codes, func(a, b int) int { return cmp.Compare(counts[b], counts[a]) })
 	for _, code := range codes {
 		t := words.TypeOf(code)
-		list = append(list, treeview.Swatch{Name: t.Letter + " " + t.Name, Hint: t.Sentence, Colour: plainColour(badge(t).Colour)})
+		list = append(list, treeview.Swatch{Name: t.Letter + " " + t.Name, Hint: t.Sentence,
+			Colour: plainColour(badge(t).Colour)})
 	}
 	return list
 }
 
 // notKept says what hatching stands for.
-const notKept = "These nodes were counted and not kept, because the memory for the tree was full. Think from here to see them."
+const notKept = "These nodes were counted and not kept, because the memory for the tree was full. Think from here " +
+	"to see them."
 
 func plainColour(c color.NRGBA) func(*draw.Context) color.NRGBA {
 	return func(*draw.Context) color.NRGBA { return c }
@@ -191,7 +193,8 @@ func (p *Pane) unkept(id treeview.ID) string {
 	for _, child := range p.source.Tree.Children(n.ID, nil) {
 		kept += p.source.Weight(treeview.ID(child))
 	}
-	return fmt.Sprintf("%s: %s nodes here were only counted. ", p.source.Move(n), present.Whole(uint64(max(n.Count, uint32(kept)))-kept)) + notKept
+	return fmt.Sprintf("%s: %s nodes here were only counted. ", p.source.Move(n),
+		present.Whole(uint64(max(n.Count, uint32(kept)))-kept)) + notKept
 }
 
 // The icicle is at least as high as the root and three levels, usually a tenth of the pane,

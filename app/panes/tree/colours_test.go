@@ -22,7 +22,8 @@ import (
 // gives nodes other colours.
 func TestIcicleColours(t *testing.T) {
 	w, p := sized(t, "itep", map[string]string{"depth": "2"})
-	if names := p.legend.Names(); names[0] != "Colour: game" || !slices.Contains(names, "F forced") || !slices.Contains(names, "A full width") {
+	if names := p.legend.Names(); names[0] != "Colour: game" || !slices.Contains(names, "F forced") ||
+		!slices.Contains(names, "A full width") {
 		t.Errorf("the legend of the games is %q", names)
 	}
 	var seen []string
@@ -57,7 +58,8 @@ func TestValueColours(t *testing.T) {
 		for _, child := range p.source.Tree.Children(tree.Root, nil) {
 			got := p.colourOf(c, treeview.ID(child))
 			n := p.source.Tree.Node(child)
-			gain := p.source.Format.Number(n.Score.For(p.source.Turn(n))) - p.source.Format.Number(p.source.Tree.Node(tree.Root).Score.For(0))
+			gain := p.source.Format.Number(n.Score.For(p.source.Turn(n))) -
+				p.source.Format.Number(p.source.Tree.Node(tree.Root).Score.For(0))
 			bad = bad || gain < -6 && got != c.Colour(draw.ColourBlack)
 			good = good || gain > 6 && got != c.Colour(draw.ColourWhite)
 			white, black = white || gain > 6, black || gain < -6

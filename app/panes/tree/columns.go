@@ -49,20 +49,27 @@ func columns(nodes present.Nodes, words tree.Vocabulary) []treeview.Column {
 		return of
 	}
 	number := numberWidth(nodes)
-	value := score(named.Pseudo, treeview.Column{Key: "value", Width: number, Most: number + 18, Align: right, Sortable: true})
+	value := score(named.Pseudo, treeview.Column{Key: "value", Width: number, Most: number + 18, Align: right,
+		Sortable: true})
 	if nodes.Tree != nil {
 		value.Unit = nodes.Format.UnitName()
 	}
 	return []treeview.Column{
-		columnMove:   {Key: "move", Name: "Move", Hint: "Move. The moves in the order in which they were examined; a click gives it back. Bold: the line played." + games(words), Width: 144, Most: 300},
-		columnClass:  {Key: "class", Name: "Class", Hint: "Class. The sort of move that led to the node.", Width: 72, Most: 110, Sortable: true, Priority: 6},
+		columnMove: {Key: "move", Name: "Move", Hint: "Move. The moves in the order in which they were examined; a click " +
+			"gives it back. Bold: the line played." + games(words), Width: 144, Most: 300},
+		columnClass: {Key: "class", Name: "Class", Hint: "Class. The sort of move that led to the node.", Width: 72,
+			Most: 110, Sortable: true, Priority: 6},
 		columnOrder:  column(named.Order, treeview.Column{Key: "order", Width: 84, Most: 120, Sortable: true, Priority: 5}),
 		columnWindow: score(named.Window, treeview.Column{Key: "bounds", Width: 150, Align: right, Priority: 9}),
 		columnValue:  value,
-		columnNeeded: score(named.Needed, treeview.Column{Key: "needed", Width: number, Most: number + 18, Align: right, Priority: 7}),
-		columnStatic: score(named.Static, treeview.Column{Key: "static", Width: number, Align: right, Sortable: true, Priority: 8}),
-		columnNodes:  {Key: "nodes", Name: "Nodes", Hint: "Nodes. How many were visited in the subtree; the bar is the share of the parent's.", Width: 58, Most: 68, Align: right, Sortable: true, Priority: 2},
-		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 82, Most: 140, Sortable: true, Priority: 3},
+		columnNeeded: score(named.Needed, treeview.Column{Key: "needed", Width: number, Most: number + 18, Align: right,
+			Priority: 7}),
+		columnStatic: score(named.Static, treeview.Column{Key: "static", Width: number, Align: right, Sortable: true,
+			Priority: 8}),
+		columnNodes: {Key: "nodes", Name: "Nodes", Hint: "Nodes. How many were visited in the subtree; the bar is the " +
+			"share of the parent's.", Width: 58, Most: 68, Align: right, Sortable: true, Priority: 2},
+		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 82,
+			Most: 140, Sortable: true, Priority: 3},
 		columnForced: score(named.Forced, treeview.Column{Key: "forced", Width: number + 42, Most: 330, Priority: 1}),
 		columnLine:   column(named.Line, treeview.Column{Key: "line", Width: 260}),
 	}

@@ -36,9 +36,12 @@ const (
 // everywhere lists what is offered for the tree of every programme, unless the programme has a
 // filter of the same ID.
 var everywhere = []tree.Filter{
-	{ID: "forced", Name: "Forcing moves", Sentence: "Captures, checks and answers to checks.", Classes: []tree.MoveClass{tree.ClassCapture, tree.ClassCheck, tree.ClassEvasion}},
-	{ID: "cut", Name: "Cut off", Sentence: "The opponent will not let it come to this.", Groups: []tree.Group{tree.GroupCut}},
-	{ID: "final", Name: "Mates and draws", Sentence: "The rules of chess end the game there.", Groups: []tree.Group{tree.GroupFinal}},
+	{ID: "forced", Name: "Forcing moves", Sentence: "Captures, checks and answers to checks.",
+		Classes: []tree.MoveClass{tree.ClassCapture, tree.ClassCheck, tree.ClassEvasion}},
+	{ID: "cut", Name: "Cut off", Sentence: "The opponent will not let it come to this.",
+		Groups: []tree.Group{tree.GroupCut}},
+	{ID: "final", Name: "Mates and draws", Sentence: "The rules of chess end the game there.",
+		Groups: []tree.Group{tree.GroupFinal}},
 }
 
 // filters lists what is offered for a tree: the programme may have some of its own.
@@ -48,16 +51,19 @@ func filters(words tree.Vocabulary) []filter {
 	}
 	list := []filter{
 		{filterAll, "All moves", "", nil},
-		{filterLine, "Line played", "The line of best play from the start.", func(best map[tree.ID]bool) func(tree.Node) bool {
-			return func(n tree.Node) bool { return best[n.ID] }
-		}},
-		{filterExact, "Exact values", "Their value is no mere bound.", same(func(n tree.Node) bool { return n.Closed && n.Bound == tree.Exact })},
+		{filterLine, "Line played", "The line of best play from the start.",
+			func(best map[tree.ID]bool) func(tree.Node) bool {
+				return func(n tree.Node) bool { return best[n.ID] }
+			}},
+		{filterExact, "Exact values", "Their value is no mere bound.",
+			same(func(n tree.Node) bool { return n.Closed && n.Bound == tree.Exact })},
 	}
 	own := func(f tree.Filter) bool {
 		return slices.ContainsFunc(words.Filters, func(o tree.Filter) bool { return o.ID == f.ID })
 	}
 	for _, f := range slices.Concat(slices.DeleteFunc(slices.Clone(everywhere), own), words.Filters) {
-		list = append(list, filter{filterKey(f.ID), strings.ToUpper(f.Name[:1]) + f.Name[1:], f.Sentence, same(words.Matcher(f))})
+		list = append(list, filter{filterKey(f.ID), strings.ToUpper(f.Name[:1]) + f.Name[1:], f.Sentence,
+			same(words.Matcher(f))})
 	}
 	return list
 }
@@ -166,7 +172,8 @@ func (p *Pane) keepOnly(passes func(tree.Node) bool, found func(count int)) {
 // matches reports whether every word stands in the move, the class, its place in the order, the reason or
 // the type.
 func matches(nodes present.Nodes, n tree.Node, words []string) bool {
-	names := strings.ToLower(nodes.Class(n).Name + " " + nodes.Place(n).Name + " " + nodes.Reason(n).Name + " " + nodes.Type(n).Name)
+	names := strings.ToLower(nodes.Class(n).Name + " " + nodes.Place(n).Name + " " + nodes.Reason(n).Name + " " +
+		nodes.Type(n).Name)
 	missing := func(text string) bool {
 		return slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(text, word) })
 	}

@@ -23,7 +23,8 @@ type entry struct {
 
 func newEntry(p *Pane) *entry {
 	e := &entry{pane: p}
-	e.Explain(e, p.host.Hints(), "Finds moves and reasons in the whole tree. Enter or F3 goes to the next match, Escape clears.")
+	e.Explain(e, p.host.Hints(), "Finds moves and reasons in the whole tree. Enter or F3 goes to the next match, "+
+		"Escape clears.")
 	e.SetPlaceHolder("Find ...")
 	e.OnChanged = func(string) { p.applyFilter(func(int) {}) }
 	e.OnSubmitted = func(string) { p.NextMatch(1) }
@@ -46,7 +47,8 @@ func (e *entry) TypedKey(key *fyne.KeyEvent) {
 
 // newChip makes the line that names the filter in force, with buttons that walk and clear.
 func (p *Pane) newChip() {
-	p.chip = tooltip.NewTextButton(p.host.Hints(), "", theme.CancelIcon(), "The filter in force, and how many nodes pass it. A click clears it.", p.clearFilter)
+	p.chip = tooltip.NewTextButton(p.host.Hints(), "", theme.CancelIcon(), "The filter in force, and how many nodes "+
+		"pass it. A click clears it.", p.clearFilter)
 	p.chip.IconPlacement = widget.ButtonIconTrailingText
 	back := tooltip.NewTextButton(p.host.Hints(), "", theme.MoveUpIcon(), "The match before", func() { p.NextMatch(-1) })
 	on := tooltip.NewTextButton(p.host.Hints(), "", theme.MoveDownIcon(), "The next match (F3)", func() { p.NextMatch(1) })

@@ -17,8 +17,12 @@ const (
 // Layers are the best moves of the node, and the line of best play from it.
 func (p *Pane) Layers() []pane.Layer {
 	return []pane.Layer{
-		{Key: pane.BestLine, Name: "Best line", Order: 40, Hint: "The line of best play from the position of the tree, up to the horizon; in another tone what the forced game adds.", Draw: func() chessboard.Layer { return lineLayer(p.view) }},
-		{Key: pane.BestMoves, Name: "Best moves", On: true, Order: 50, Hint: "The best moves of the position by the search, in their order.", Draw: func() chessboard.Layer { return bestLayer(p.view) }},
+		{Key: pane.BestLine, Name: "Best line", Order: 40, Hint: "The line of best play from the position of the tree, up " +
+			"to the horizon; in another tone what the forced game adds.", Draw: func() chessboard.Layer {
+			return lineLayer(p.view)
+		}},
+		{Key: pane.BestMoves, Name: "Best moves", On: true, Order: 50, Hint: "The best moves of the position by the " +
+			"search, in their order.", Draw: func() chessboard.Layer { return bestLayer(p.view) }},
 	}
 }
 
@@ -47,7 +51,8 @@ func bestLayer(v pane.View) chessboard.Layer {
 	var first eval.Score
 	for i, child := range v.Nodes.BestMoves(at.ID, shownMoves) {
 		n := v.Tree.Node(child)
-		arrow := chessboard.Arrow{From: int(n.Move.From()), To: int(n.Move.To()), Width: 1, Label: strconv.Itoa(i + 1), Role: chessboard.RoleBest}
+		arrow := chessboard.Arrow{From: int(n.Move.From()), To: int(n.Move.To()), Width: 1, Label: strconv.Itoa(i + 1),
+			Role: chessboard.RoleBest}
 		if i == 0 {
 			first = n.ForParent()
 			if !v.Nodes.Settled(at) {

@@ -80,7 +80,8 @@ func (s *source) forcedHint(n tree.Node, value, line string, v search.ForcedVari
 	}
 	switch {
 	case v.Recorded && v.Known && v.Bound != tree.Exact:
-		return text + ". The search has played it within the bounds " + s.Window(n) + " of the node, and this is what it found; within wider bounds it may be worth something else."
+		return text + ". The search has played it within the bounds " + s.Window(n) + " of the node, and this is what it " +
+			"found; within wider bounds it may be worth something else."
 	case v.Recorded:
 		return text + ". The search has played it."
 	}

@@ -95,7 +95,8 @@ func TestForcedBoundSaysItsBounds(t *testing.T) {
 	for _, bound := range []tree.Bound{tree.Exact, tree.Lower, tree.Upper} {
 		v.Bound = bound
 		want := "within the bounds " + p.source.Window(n)
-		if hint := p.source.forcedHint(n, p.source.forcedValue(n, v), "", v); strings.Contains(hint, want) != (bound != tree.Exact) {
+		if hint := p.source.forcedHint(n, p.source.forcedValue(n, v), "", v); strings.Contains(hint,
+			want) != (bound != tree.Exact) {
 			t.Errorf("bound %v: %q", bound, hint)
 		}
 	}
@@ -176,7 +177,8 @@ func TestPointingAtALinePlaysIt(t *testing.T) {
 	w, p := sized(t, "itep", map[string]string{"depth": "2"})
 	start := w.Session.Position()
 	p.explorer.OnPoint(treeview.ID(tree.Root), columnLine, 2)
-	if got, want := present.Line(start, w.Previewed), p.source.Nodes.Line(p.source.Tree.Node(tree.Root), 2); got != want || got == "" {
+	if got, want := present.Line(start, w.Previewed), p.source.Nodes.Line(p.source.Tree.Node(tree.Root), 2); got != want ||
+		got == "" {
 		t.Errorf("the best line on the board is %q, want %q", got, want)
 	}
 	qxf6 := w.Child("Qxf6")

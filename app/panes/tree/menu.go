@@ -39,7 +39,8 @@ func (p *Pane) menuItems(id tree.ID, column int) []*fyne.MenuItem {
 		fyne.NewMenuItem("Open all below", func() { p.explorer.ExpandAll(treeview.ID(id), openedAtOnce) }))
 	if column > 0 {
 		name := p.explorer.Columns()[column].Name
-		items = append(items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem("Not this column: "+name, func() { p.explorer.HideColumn(column) }))
+		items = append(items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem("Not this column: "+name,
+			func() { p.explorer.HideColumn(column) }))
 	}
 	return items
 }
@@ -130,5 +131,6 @@ func (p *Pane) copyPGN(id tree.ID) {
 		p.host.Status(err.Error())
 		return
 	}
-	p.copied(fmt.Sprintf("subtree as PGN: %s moves of %s nodes", present.Whole(moves), present.Whole(p.source.Tree.Node(id).Count)), text)
+	p.copied(fmt.Sprintf("subtree as PGN: %s moves of %s nodes", present.Whole(moves),
+		present.Whole(p.source.Tree.Node(id).Count)), text)
 }

@@ -62,7 +62,8 @@ func TestMenuCompares(t *testing.T) {
 	id := w.Child("Kf1")
 	best, _ := p.source.Tree.Best(tree.Root)
 	item := p.compareItem(p.source.Tree.Node(id))
-	if len(item.ChildMenu.Items) < 3 || !strings.HasPrefix(item.ChildMenu.Items[0].Label, p.source.Move(p.source.Tree.Node(best))) {
+	if len(item.ChildMenu.Items) < 3 || !strings.HasPrefix(item.ChildMenu.Items[0].Label,
+		p.source.Move(p.source.Tree.Node(best))) {
 		t.Fatalf("offered are %v", item.ChildMenu.Items)
 	}
 	other := &comparer{Pane: p}
@@ -93,7 +94,8 @@ func TestMenuActs(t *testing.T) {
 		t.Errorf("the session is at node %d, and %v was opened", node, w.Opened)
 	}
 	choose(t, p, id, columnReason, "Not this column: Reason")
-	if p.explorer.ColumnWidth(columnReason) != 0 || !slices.ContainsFunc(w.Config.Columns, func(c config.Column) bool { return c.Key == "reason" && c.Hidden }) {
+	if p.explorer.ColumnWidth(columnReason) != 0 || !slices.ContainsFunc(w.Config.Columns,
+		func(c config.Column) bool { return c.Key == "reason" && c.Hidden }) {
 		t.Errorf("the column is still there, or is not kept: %v", w.Config.Columns)
 	}
 	choose(t, p, id, 0, "Think from here")
@@ -123,7 +125,8 @@ func TestBookmarks(t *testing.T) {
 		t.Errorf("the first bookmark again is at node %d", p.view.Node)
 	}
 	for _, item := range p.menuItems(tree.Root, 0) {
-		if item.Label == "Bookmarks" && (item.ChildMenu == nil || len(item.ChildMenu.Items) != 4 || !strings.HasPrefix(item.ChildMenu.Items[0].Label, "30. Kf1")) {
+		if item.Label == "Bookmarks" && (item.ChildMenu == nil || len(item.ChildMenu.Items) != 4 ||
+			!strings.HasPrefix(item.ChildMenu.Items[0].Label, "30. Kf1")) {
 			t.Errorf("the list of bookmarks is %+v", item.ChildMenu)
 		}
 	}
@@ -155,7 +158,8 @@ func TestSortsBestForTheMoverFirst(t *testing.T) {
 		p.setTop(parent)
 		shown := p.explorer.Shown()
 		if got, want := p.source.Tree.Node(tree.ID(shown[1])), p.source.Tree.Node(best); got.ID != want.ID {
-			t.Errorf("below node %d the first is %s with %d, the best %s with %d", parent, got.Move, got.ForParent(), want.Move, want.ForParent())
+			t.Errorf("below node %d the first is %s with %d, the best %s with %d", parent, got.Move, got.ForParent(), want.Move,
+				want.ForParent())
 		}
 	}
 }
@@ -174,7 +178,8 @@ func TestSubtreeAlone(t *testing.T) {
 		t.Errorf("the way shows node %d as the topmost", got)
 	}
 	p.crumbs.OnSelect(treeview.ID(tree.Root))
-	if tree.ID(p.explorer.Shown()[0]) != tree.Root || tree.ID(p.icicle.Top()) != tree.Root || p.crumbs.Top() != treeview.NoID {
+	if tree.ID(p.explorer.Shown()[0]) != tree.Root || tree.ID(p.icicle.Top()) != tree.Root ||
+		p.crumbs.Top() != treeview.NoID {
 		t.Errorf("after a click on the start the rows begin at %d, the icicle at %d", p.explorer.Shown()[0], p.icicle.Top())
 	}
 	choose(t, p, kf1, 0, "Show only this subtree")

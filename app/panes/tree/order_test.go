@@ -25,7 +25,8 @@ func TestOrderColumn(t *testing.T) {
 			}
 			seen[n.Place] = true
 			info, cell := s.Place(n), s.orderCell(n)
-			if cell.Text != info.Name || !strings.Contains(s.moveCell(n).Hint, info.Sentence) || n.Place != tree.PlaceNone && !strings.Contains(cell.Hint, info.Sentence) {
+			if cell.Text != info.Name || !strings.Contains(s.moveCell(n).Hint, info.Sentence) || n.Place != tree.PlaceNone &&
+				!strings.Contains(cell.Hint, info.Sentence) {
 				t.Errorf("%s, node %d: %q, %q", programme, n.ID, cell.Text, cell.Hint)
 			}
 			return true

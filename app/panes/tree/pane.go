@@ -69,15 +69,18 @@ func (h *height) shown() float32 {
 // New returns the explorer.
 func New(host pane.Host) *Pane {
 	p := &Pane{
-		explorer: treeview.New(columns(present.Nodes{}, tree.Vocabulary{})), icicle: treeview.NewIcicle(), crumbs: treeview.NewBreadcrumb(), source: newSource(present.Nodes{}),
-		filter: tooltip.NewSelect(host.Hints(), nil, "Show only some nodes, with those that lead to them.", nil), host: host, walk: host.Slot("Filtering the tree"),
+		explorer: treeview.New(columns(present.Nodes{}, tree.Vocabulary{})), icicle: treeview.NewIcicle(),
+		crumbs: treeview.NewBreadcrumb(), source: newSource(present.Nodes{}),
+		filter: tooltip.NewSelect(host.Hints(), nil, "Show only some nodes, with those that lead to them.", nil), host: host,
+		walk:    host.Slot("Filtering the tree"),
 		forcing: host.Slot("Working out forced variations"), last: host.Settings().Filter,
 	}
 	chosen := func(id treeview.ID) { host.Select(tree.ID(id)) }
 	p.explorer.OnSelect, p.icicle.OnSelect, p.crumbs.OnSelect = chosen, chosen, chosen
 	p.icicle.Colour, p.icicle.Unkept = p.colourOf, p.unkept
 	p.legend = treeview.NewLegend()
-	p.legend.OnTitle, p.legend.OnDrag, p.legend.OnDrop, p.legend.OnHover = p.colourMenu, p.dragIcicle, p.dropIcicle, host.Hint
+	p.legend.OnTitle, p.legend.OnDrag, p.legend.OnDrop, p.legend.OnHover = p.colourMenu, p.dragIcicle, p.dropIcicle,
+		host.Hint
 	p.icicleBox = &height{host.Settings().IcicleHeight, func() float32 { return p.content.Size().Height }}
 	p.icicle.Label = func(id treeview.ID) string { return p.source.Move(p.source.Tree.Node(tree.ID(id))) }
 	p.icicle.Hint, p.icicle.OnHover = p.describe, host.Hint
@@ -90,7 +93,8 @@ func New(host pane.Host) *Pane {
 	p.filter.OnChanged = p.choose
 	p.find = newEntry(p)
 	p.newChip()
-	line := tooltip.NewTextButton(host.Hints(), "Open line", nil, "Open the line played: the nodes of the best line, one below the other.", p.openLine)
+	line := tooltip.NewTextButton(host.Hints(), "Open line", nil, "Open the line played: the nodes of the best line, "+
+		"one below the other.", p.openLine)
 	fold := tooltip.NewTextButton(host.Hints(), "Close all", nil, "Close all nodes but the root.", p.fold)
 	bar := container.NewBorder(nil, nil, pane.FixedWidth(p.filter, 150), container.NewHBox(line, fold), p.find)
 	p.stale = widget.NewLabel("")
@@ -286,5 +290,6 @@ func (p *Pane) describe(id treeview.ID) string {
 		return ""
 	}
 	cells := p.source.Row(id).Cells
-	return strings.Join([]string{cells[columnMove].Text, cells[columnValue].Text, cells[columnNodes].Text + " nodes", cells[columnReason].Text, counted(p.source.Tree.Node(tree.ID(id)))}, "   ")
+	return strings.Join([]string{cells[columnMove].Text, cells[columnValue].Text, cells[columnNodes].Text + " nodes",
+		cells[columnReason].Text, counted(p.source.Tree.Node(tree.ID(id)))}, "   ")
 }

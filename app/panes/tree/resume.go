@@ -9,7 +9,8 @@ import (
 // keepFilter saves the filter in force, for the next start.
 func (p *Pane) keepFilter() {
 	now := config.Filter{Text: p.find.Text}
-	if key := p.chosenFilter().key; key != filterAll && key != filterAsked { // what another pane asked for is not known then
+	// what another pane asked for is not known then
+	if key := p.chosenFilter().key; key != filterAll && key != filterAsked {
 		now.Key = string(key)
 	}
 	if p.host.Settings().Filter != now {

@@ -82,7 +82,8 @@ func (s *source) Row(id treeview.ID) treeview.Row {
 	cells[columnMove] = s.moveCell(n)
 	cells[columnClass] = s.classCell(n)
 	cells[columnOrder] = s.orderCell(n)
-	cells[columnWindow] = treeview.Cell{Text: s.Window(n), Tone: treeview.Faint, Hint: "Searched within the bounds " + s.Window(n) + ": what White and what Black has for certain elsewhere."}
+	cells[columnWindow] = treeview.Cell{Text: s.Window(n), Tone: treeview.Faint, Hint: "Searched within the bounds " +
+		s.Window(n) + ": what White and what Black has for certain elsewhere."}
 	if n.HasStatic {
 		cells[columnStatic] = treeview.Cell{Text: s.Static(n), Hint: s.staticHint(n)}
 	}

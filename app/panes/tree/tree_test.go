@@ -38,14 +38,16 @@ func start(t *testing.T, programme string, options map[string]string) (*panetest
 func TestSelectionFollowsEverywhere(t *testing.T) {
 	w, p := start(t, "itep", panetest.Absolute())
 	id := treeview.ID(w.Child("Ba3"))
-	for name, choose := range map[string]func(treeview.ID){"explorer": p.explorer.OnSelect, "icicle": p.icicle.OnSelect, "crumbs": p.crumbs.OnSelect} {
+	for name, choose := range map[string]func(treeview.ID){"explorer": p.explorer.OnSelect, "icicle": p.icicle.OnSelect,
+		"crumbs": p.crumbs.OnSelect} {
 		choose(treeview.ID(tree.Root))
 		choose(id)
 		if node, inTree := w.Session.Node(); treeview.ID(node) != id || !inTree {
 			t.Errorf("%s: the session is at node %d, %v", name, node, inTree)
 		}
 		if p.explorer.Selected() != id || p.icicle.Selected() != id {
-			t.Errorf("%s: the explorer is at node %d, the icicle at %d, want %d", name, p.explorer.Selected(), p.icicle.Selected(), id)
+			t.Errorf("%s: the explorer is at node %d, the icicle at %d, want %d", name, p.explorer.Selected(),
+				p.icicle.Selected(), id)
 		}
 	}
 	w.PlayText("Qe8")
@@ -133,12 +135,14 @@ func TestFiltersKeepTheWay(t *testing.T) {
 		"losing": func(n tree.Node) bool { return n.Class == itep.ClassLosing },
 		"tests":  func(n tree.Node) bool { return n.Type == itep.TypeSafety || n.Type == itep.TypeActivity },
 		"declined": func(n tree.Node) bool {
-			return words.Reason(n.Reason).Name == "declined" || words.Reason(n.Reason).Name == "declined, cut" || words.Reason(n.Reason).Name == "nothing forced"
+			return words.Reason(n.Reason).Name == "declined" || words.Reason(n.Reason).Name == "declined, cut" ||
+				words.Reason(n.Reason).Name == "nothing forced"
 		},
 	}
 	for _, f := range words.Filters { // the programme's own
 		passes[filterKey(f.ID)] = func(n tree.Node) bool {
-			return slices.Contains(f.Types, n.Type) || slices.Contains(f.Classes, n.Class) || slices.Contains(f.Reasons, n.Reason) ||
+			return slices.Contains(f.Types, n.Type) || slices.Contains(f.Classes, n.Class) || slices.Contains(f.Reasons,
+				n.Reason) ||
 				slices.Contains(f.Groups, words.Reason(n.Reason).Group)
 		}
 	}
@@ -202,7 +206,8 @@ func TestNewerFilterCancels(t *testing.T) {
 	found := 0
 	p.ShowNodes("Slow", slow, func(count int) { found = count })
 	<-begun
-	p.ShowNodes("Rooks", func(n tree.Node) bool { return n.Move != board.NoMove && n.ID%100 == 0 }, func(count int) { found = -count })
+	p.ShowNodes("Rooks", func(n tree.Node) bool { return n.Move != board.NoMove && n.ID%100 == 0 },
+		func(count int) { found = -count })
 	close(goOn)
 	w.Until(func() bool { return !p.walk.Busy() })
 	for len(w.Queue) > 0 {
@@ -224,7 +229,8 @@ func TestNewerFilterCancels(t *testing.T) {
 func TestFindLooksAtMovesAndReasons(t *testing.T) {
 	w, p := start(t, "itep", panetest.Absolute())
 	ba3 := w.Session.Tree().Node(w.Child("Ba3"))
-	for text, want := range map[string]bool{"ba3": true, "30. Ba3 " + p.source.Reason(ba3).Name: true, "ba3 nonsense": false} {
+	for text, want := range map[string]bool{"ba3": true, "30. Ba3 " + p.source.Reason(ba3).Name: true,
+		"ba3 nonsense": false} {
 		p.Find(text)
 		w.Until(func() bool { return !p.walk.Busy() })
 		if got := p.kept.has(ba3.ID); got != want {
@@ -244,11 +250,13 @@ func TestValuesSayWhatTheyAre(t *testing.T) {
 			t.Errorf("%q: the head says %q, %q", unit, head.Unit, head.Hint)
 		}
 		seen := map[string]bool{}
-		for _, child := range append(w.Session.Tree().Children(tree.Root, nil), w.Session.Tree().Children(w.Child("Ne2"), nil)...) {
+		for _, child := range append(w.Session.Tree().Children(tree.Root, nil), w.Session.Tree().Children(w.Child("Ne2"),
+			nil)...) {
 			id := treeview.ID(child)
 			cell := p.source.Row(id).Cells[columnValue]
 			words := strings.SplitN(cell.Hint, " (", 2)[0]
-			want := map[string]string{"=": "Exactly", "≤": "At most", "≥": "At least"}[strings.Fields(cell.Text)[0]] + " " + strings.Fields(cell.Text)[1]
+			want := map[string]string{"=": "Exactly", "≤": "At most", "≥": "At least"}[strings.Fields(cell.Text)[0]] + " " +
+				strings.Fields(cell.Text)[1]
 			if words != want || !strings.Contains(cell.Hint, name) {
 				t.Errorf("%q: %q is said to be %q", unit, cell.Text, cell.Hint)
 			}
@@ -297,13 +305,16 @@ func TestTheLinesHaveRoom(t *testing.T) {
 	} {
 		p.content.Resize(fyne.NewSize(draw.Zoomed(room.width), 700))
 		for _, column := range room.columns {
-			if least := map[int]float32{columnForced: 120, columnLine: 96}[column]; p.explorer.ColumnWidth(column) <= draw.Zoomed(least) {
-				t.Errorf("in a window of %s %q has %v pixels", room.window, p.explorer.Columns()[column].Name, p.explorer.ColumnWidth(column))
+			if least := map[int]float32{columnForced: 120, columnLine: 96}[column]; p.explorer.ColumnWidth(column) <=
+				draw.Zoomed(least) {
+				t.Errorf("in a window of %s %q has %v pixels", room.window, p.explorer.Columns()[column].Name,
+					p.explorer.ColumnWidth(column))
 			}
 		}
 	}
 	p.content.Resize(fyne.NewSize(draw.Zoomed(1400), 700))
-	if forced, reason := p.explorer.ColumnWidth(columnForced), p.explorer.ColumnWidth(columnReason); forced < 180 || reason < 90 {
+	if forced, reason := p.explorer.ColumnWidth(columnForced), p.explorer.ColumnWidth(columnReason); forced < 180 ||
+		reason < 90 {
 		t.Errorf("with room to spare the forced variation has %v and the reason %v pixels", forced, reason)
 	}
 }
@@ -311,7 +322,8 @@ func TestTheLinesHaveRoom(t *testing.T) {
 // TestNumbersHaveRoom: a bound of thirteen pawns is not cut, whatever the programme's decimals, unless the
 // user has chosen another width; a move that has no room loses its number, and a stage does not.
 func TestNumbersHaveRoom(t *testing.T) {
-	for programme, options := range map[string]map[string]string{"itep": nil, "kaissa": nil, "paulchess": nil, "botvinnik": {"effort": "1"}} {
+	for programme, options := range map[string]map[string]string{"itep": nil, "kaissa": nil, "paulchess": nil,
+		"botvinnik": {"effort": "1"}} {
 		w, p := start(t, programme, options)
 		fyne.CurrentApp().Settings().SetTheme(theme.DefaultTheme()) // the font that people see
 		format := w.View().Nodes.Format
@@ -328,7 +340,8 @@ func TestNumbersHaveRoom(t *testing.T) {
 			t.Errorf("%s: the user wants 50, the column has %v", programme, has)
 		}
 	}
-	for move, short := range map[string]string{"31...Nxe4": "…Nxe4", "30.O-O": "O-O", "iteration 3.1": "", "start": "", "30.pass": "pass"} {
+	for move, short := range map[string]string{"31...Nxe4": "…Nxe4", "30.O-O": "O-O", "iteration 3.1": "", "start": "",
+		"30.pass": "pass"} {
 		if got := withoutNumber(move); got != short {
 			t.Errorf("%q without its number is %q, want %q", move, got, short)
 		}
@@ -350,7 +363,8 @@ func TestStaleTreeSaysSo(t *testing.T) {
 	}
 	w.Session.Values = values
 	w.Show()
-	if want := "This is the tree of ITEP absolute, depth 2; the settings have changed."; !p.stale.Visible() || !strings.HasPrefix(p.stale.Text, want) {
+	if want := "This is the tree of ITEP absolute, depth 2; the settings have changed."; !p.stale.Visible() ||
+		!strings.HasPrefix(p.stale.Text, want) {
 		t.Errorf("the tree says %q, want %q", p.stale.Text, want)
 	}
 	w.Think()

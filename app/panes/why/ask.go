@@ -44,7 +44,8 @@ func (p *Pane) ask() {
 	shown := p.view.Search
 	game := session.NewGame(p.view.Game.Start())
 	game.GoTo(slices.Concat(shown.Moves, p.view.Tree.Moves(p.view.Tree.Path(s.Node)), []board.Move{s.Move}))
-	options := session.Options{Programme: shown.Programme, Values: oneLess(shown.Programme, shown.Values), Limits: shown.Limits, Budget: askBudget}
+	options := session.Options{Programme: shown.Programme, Values: oneLess(shown.Programme, shown.Values),
+		Limits: shown.Limits, Budget: askBudget}
 	work.Run(p.asking, func(job *work.Job) *session.Search {
 		found := session.StartSearch(context.Background(), game, options)
 		for ticker := time.Tick(askedEvery); ; {

@@ -23,7 +23,8 @@ func (e evidence) choice(id tree.ID, absent []why.Absence) *why.Choice {
 	t.addAbsent(absent)
 	for _, child := range moves {
 		n := e.Tree.Node(child)
-		candidate := why.Candidate{Move: why.Move{ID: uint32(child), Name: e.Nodes.Move(n), Side: e.mover(n), Meaning: e.Nodes.Meaning(n)}, Nodes: int64(n.Count)}
+		candidate := why.Candidate{Move: why.Move{ID: uint32(child), Name: e.Nodes.Move(n), Side: e.mover(n),
+			Meaning: e.Nodes.Meaning(n)}, Nodes: int64(n.Count)}
 		candidate.Value, candidate.Bound = e.value(n)
 		c.Moves = append(c.Moves, candidate)
 		t.add(n, e.Nodes.Settled(n))

@@ -23,7 +23,8 @@ func TestAnyMoveCompares(t *testing.T) {
 	w.Select(w.Child("Ba3"))
 	n, _ := w.View().At()
 	c := p.data.Comparison
-	want := "30.Ba3 against " + v.Nodes.Move(best) + ": 30...Qxa3 wins a bishop; at most " + v.Nodes.Score(n) + " against " + v.Nodes.Score(best) + "."
+	want := "30.Ba3 against " + v.Nodes.Move(best) + ": 30...Qxa3 wins a bishop; at most " + v.Nodes.Score(n) +
+		" against " + v.Nodes.Score(best) + "."
 	if c == nil || c.Sentence != want {
 		t.Fatalf("the sentence is %q, want %q", c.Sentence, want)
 	}
@@ -38,7 +39,8 @@ func TestAnyMoveCompares(t *testing.T) {
 		sum += d.First - d.Second
 	}
 	first, second := v.Tree.Node(v.Tree.Provenance(best.ID).Leaf), v.Tree.Node(v.Tree.Provenance(n.ID).Leaf)
-	part := v.Nodes.Format.Part(first.Score.For(v.Nodes.Turn(first))) - v.Nodes.Format.Part(second.Score.For(v.Nodes.Turn(second)))
+	part := v.Nodes.Format.Part(first.Score.For(v.Nodes.Turn(first))) -
+		v.Nodes.Format.Part(second.Score.For(v.Nodes.Turn(second)))
 	if d := sum - part; d > 1e-9 || d < -1e-9 {
 		t.Errorf("the terms differ by %v, the leaves by %v", sum, part)
 	}
@@ -56,7 +58,8 @@ func TestTheChainStays(t *testing.T) {
 	for _, step := range steps {
 		w.Select(tree.ID(step.ID))
 		if id, ok := p.panel.Selected(); !same() || !ok || id != step.ID || p.data.Comparison.Sentence != compared {
-			t.Errorf("at %s the panel explains %v, selected %d, compared %q", step.Move, p.data.Steps, id, p.data.Comparison.Sentence)
+			t.Errorf("at %s the panel explains %v, selected %d, compared %q", step.Move, p.data.Steps, id,
+				p.data.Comparison.Sentence)
 		}
 	}
 	ba3 := w.Child("Ba3")
@@ -116,7 +119,8 @@ func TestAMoveWithoutANode(t *testing.T) {
 	}
 	w.Until(func() bool { return !p.asking.Busy() })
 	c = p.data.Comparison
-	if c.Ask != "" || !strings.HasSuffix(c.Sentence, "Searched by itself, from the position after it, with depth 2.") || !strings.HasPrefix(c.Sentence, "30...h6 against 30...Qxa3: ") {
+	if c.Ask != "" || !strings.HasSuffix(c.Sentence, "Searched by itself, from the position after it, with depth 2.") ||
+		!strings.HasPrefix(c.Sentence, "30...h6 against 30...Qxa3: ") {
 		t.Errorf("after the search the panel says %q and offers %q", c.Sentence, c.Ask)
 	}
 	if len(c.Terms) == 0 || c.Second.Moves[0].Value == "" {
@@ -173,7 +177,8 @@ func TestTheChoice(t *testing.T) {
 			refuted++
 		}
 	}
-	if want := fmt.Sprintf("27 moves: %d given a value, %d refuted against the best so far, in the end ", valued, refuted); valued == 0 || valued+refuted != 27 || !strings.HasPrefix(c.Summary, want) {
+	if want := fmt.Sprintf("27 moves: %d given a value, %d refuted against the best so far, in the end ", valued,
+		refuted); valued == 0 || valued+refuted != 27 || !strings.HasPrefix(c.Summary, want) {
 		t.Errorf("%d given a value, %d refuted: %q", valued, refuted, c.Summary)
 	}
 	if nodes != int64(w.Session.Search().Counts().Nodes) {
@@ -186,7 +191,8 @@ func TestTwoNodesCompare(t *testing.T) {
 	w, p := start(t, "itep", panetest.Absolute())
 	w.Compare(pane.SideOf(w.Child("Kf1")), pane.SideOf(w.Child("Qxf6+")))
 	w.SetUnit(present.InPawns)
-	if c := p.data.Comparison; c.First.Name != "30.Kf1" || c.Second.Name != "30.Qxf6+" || !strings.Contains(c.Sentence, "30.Qxf6+ against 30.Kf1: 30...Kxf6 wins a queen for a knight") {
+	if c := p.data.Comparison; c.First.Name != "30.Kf1" || c.Second.Name != "30.Qxf6+" || !strings.Contains(c.Sentence,
+		"30.Qxf6+ against 30.Kf1: 30...Kxf6 wins a queen for a knight") {
 		t.Errorf("%s against %s: %q", c.Second.Name, c.First.Name, c.Sentence)
 	}
 }
@@ -235,14 +241,16 @@ func TestAMoveThatATestLeftOut(t *testing.T) {
 	w, p := start(t, "itep", map[string]string{"scheme": "active1"})
 	w.PlayText("Ba3")
 	played := p.data.Comparison
-	if played == nil || !strings.HasPrefix(played.Sentence, "30.Ba3 against "+played.First.Name+": 30...Qxa3 wins a bishop. 30.Ba3 was only tested here: The safety test") {
+	if played == nil || !strings.HasPrefix(played.Sentence, "30.Ba3 against "+played.First.Name+": 30...Qxa3 wins a "+
+		"bishop. 30.Ba3 was only tested here: The safety test") {
 		t.Fatalf("%+v", played)
 	}
 	test, ok := w.View().Nodes.TestOf(tree.Root, p.pair.second.Move)
 	w.Select(tree.Root)
 	w.Select(w.Child(strings.TrimPrefix(played.First.Name, "30.")))
 	w.Select(test)
-	if got := p.data.Comparison; !ok || got.Sentence != played.Sentence || got.Ask == "" || got.Second.Moves[0].ID != uint32(test) {
+	if got := p.data.Comparison; !ok || got.Sentence != played.Sentence || got.Ask == "" || got.Second.Moves[0].ID !=
+		uint32(test) {
 		t.Errorf("at the test the panel says %q", got.Sentence)
 	}
 }

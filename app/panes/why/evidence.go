@@ -20,7 +20,8 @@ type evidence struct {
 }
 
 func (e evidence) data(n tree.Node) why.Data {
-	data := why.Data{Unit: e.Nodes.Format.UnitName(), Parts: e.Nodes.Format.PartsName(), Decimals: e.Search.Programme.Scale().Decimals}
+	data := why.Data{Unit: e.Nodes.Format.UnitName(), Parts: e.Nodes.Format.PartsName(),
+		Decimals: e.Search.Programme.Scale().Decimals}
 	if !n.Closed {
 		data.Steps = []why.Step{e.step(n)}
 		return data
@@ -100,7 +101,8 @@ func (e evidence) value(n tree.Node) (string, why.Bound) {
 }
 
 // bounds are the widget's, by their signs.
-var bounds = map[string]why.Bound{tree.Exact.String(): why.Exact, tree.Lower.String(): why.AtLeast, tree.Upper.String(): why.AtMost}
+var bounds = map[string]why.Bound{tree.Exact.String(): why.Exact, tree.Lower.String(): why.AtLeast,
+	tree.Upper.String(): why.AtMost}
 
 // addTerms takes the static value of the leaf apart, unless the game is over there.
 func (e evidence) addTerms(data *why.Data, leaf tree.ID) {
@@ -112,7 +114,8 @@ func (e evidence) addTerms(data *why.Data, leaf tree.ID) {
 	data.Total = part(b.Total)
 	for _, row := range b.Rows {
 		if row.Net() != 0 {
-			data.Terms = append(data.Terms, why.Term{ID: row.Term.ID, Name: row.Term.Name, Hint: termHint(row.Term), Net: part(row.Net())})
+			data.Terms = append(data.Terms, why.Term{ID: row.Term.ID, Name: row.Term.Name, Hint: termHint(row.Term),
+				Net: part(row.Net())})
 		}
 	}
 }
@@ -141,7 +144,8 @@ func (e evidence) absent(n tree.Node) []why.Absence {
 	for _, a := range explanation.Absent {
 		hint := e.Nodes.WhyNot(session.UnsearchedMove{Before: p, Move: a.Move, Why: a, Node: n.ID})
 		_, tested := e.Nodes.TestOf(n.ID, a.Move)
-		list = append(list, why.Absence{Tested: tested, ID: a.Move.UCI(), Move: p.SAN(a.Move), Reason: words.Reason(a.Reason).Name, Hint: hint})
+		list = append(list, why.Absence{Tested: tested, ID: a.Move.UCI(), Move: p.SAN(a.Move),
+			Reason: words.Reason(a.Reason).Name, Hint: hint})
 	}
 	slices.SortStableFunc(list, func(a, b why.Absence) int { return cmp.Compare(a.Reason, b.Reason) })
 	return list
@@ -153,7 +157,8 @@ func reasons[N int | uint64](words tree.Vocabulary, counts [tree.Reasons]N) []wh
 	for i, c := range counts {
 		if c > 0 {
 			info := words.Reason(tree.Reason(i))
-			list = append(list, why.Reason{ID: info.Name, Name: info.Name, Sentence: info.Sentence + " [" + info.Source + "]", Count: int64(c)})
+			list = append(list, why.Reason{ID: info.Name, Name: info.Name, Sentence: info.Sentence + " [" + info.Source + "]",
+				Count: int64(c)})
 		}
 	}
 	return list

@@ -65,7 +65,8 @@ func New(host pane.Host) pane.Pane {
 	p.book.Wrapping, p.book.TextStyle.Bold = fyne.TextWrapWord, true
 	p.book.Hide()
 	p.content = container.NewBorder(container.NewVBox(p.book, container.NewBorder(nil, nil,
-		hints.Hint(p.pin, "Go on explaining the same node wherever you go; another move that you choose or play is compared. Without the pin, whatever is chosen is explained."), nil,
+		hints.Hint(p.pin, "Go on explaining the same node wherever you go; another move that you choose or play is "+
+			"compared. Without the pin, whatever is chosen is explained."), nil,
 		hints.Hint(p.instead, "Say where the value of the node that is chosen now comes from."))), nil, nil, nil, p.panel)
 	return p
 }

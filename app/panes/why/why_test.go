@@ -141,7 +141,8 @@ func TestTheTrailGoesOnBehindATable(t *testing.T) {
 		}
 		w.Select(id)
 		p.explainHere()
-		if len(p.data.Steps) < 2 || p.data.Steps[1].ID != uint32(n.KnownFrom) || p.data.Steps[0].Note != "from "+w.View().Nodes.Path(n.KnownFrom) {
+		if len(p.data.Steps) < 2 || p.data.Steps[1].ID != uint32(n.KnownFrom) ||
+			p.data.Steps[0].Note != "from "+w.View().Nodes.Path(n.KnownFrom) {
 			t.Errorf("the value of node %d, known from node %d, comes from %+v", id, n.KnownFrom, p.data.Steps)
 		}
 		return
@@ -195,7 +196,8 @@ func TestSumsCloseBeforeTheEyes(t *testing.T) {
 				sum += term.Net
 			}
 			if len(p.data.Terms) == 0 || math.Abs(sum-p.data.Total) > 1e-9 || p.data.Unit == "" {
-				t.Errorf("%s, %q: %d terms add up to %v, the total is %v %s", programme, unit, len(p.data.Terms), sum, p.data.Total, p.data.Parts)
+				t.Errorf("%s, %q: %d terms add up to %v, the total is %v %s", programme, unit, len(p.data.Terms), sum, p.data.Total,
+					p.data.Parts)
 			}
 		}
 		w.SetUnit(present.InPoints)
@@ -222,7 +224,8 @@ func TestOneNodeOneNumber(t *testing.T) {
 	if needed := "> " + v.Nodes.Score(v.Tree.Node(best)); step.Needed != needed || v.Nodes.Needed(n) != needed {
 		t.Errorf("needed was %q in the panel, %q in the row, want %q", step.Needed, v.Nodes.Needed(n), needed)
 	}
-	want := "At most " + step.Value + " (points, seen from White): given up as soon as it could not beat " + strings.TrimPrefix(step.Needed, "> ") + ", which White has elsewhere."
+	want := "At most " + step.Value + " (points, seen from White): given up as soon as it could not beat " +
+		strings.TrimPrefix(step.Needed, "> ") + ", which White has elsewhere."
 	if step.Meaning != want {
 		t.Errorf("in words: %q, want %q", step.Meaning, want)
 	}
@@ -231,14 +234,16 @@ func TestOneNodeOneNumber(t *testing.T) {
 // TestWhyAMoveWasTried: where the programme can tell, each step says what called for its move, and the
 // hint what led there.
 func TestWhyAMoveWasTried(t *testing.T) {
-	w := panetest.New(t, "pitrat", map[string]string{"win": "piece", "storage": "1"}, "3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 27")
+	w := panetest.New(t, "pitrat", map[string]string{"win": "piece", "storage": "1"},
+		"3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 27")
 	p := New(w).(*Pane)
 	w.Put(p)
 	w.Think()
 	id := w.Child("Nxc3")
 	step := evidence{w.View()}.step(w.Session.Tree().Node(id))
 	story := pitrat.Story(w.Session.Tree(), id, 0)
-	if last := story[len(story)-1].Text; !strings.HasSuffix(step.Note, last) || !strings.Contains(step.Hint, story[0].Text) {
+	if last := story[len(story)-1].Text; !strings.HasSuffix(step.Note, last) || !strings.Contains(step.Hint,
+		story[0].Text) {
 		t.Errorf("%q with the hint %q does not say %q", step.Note, step.Hint, last)
 	}
 	if root := (evidence{w.View()}).step(w.Session.Tree().Node(tree.Root)); strings.Contains(root.Note, "tried") {

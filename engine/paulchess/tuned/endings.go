@@ -26,7 +26,8 @@ func scale(p *board.Position, value int64, material int32) int64 {
 	}
 	bishops := p.Pieces(board.Bishop)
 	white, black := bishops&p.Side(board.White), bishops&p.Side(board.Black)
-	if white == 0 || black == 0 || white.MoreThanOne() || black.MoreThanOne() || (white&lightSquares == 0) == (black&lightSquares == 0) {
+	if white == 0 || black == 0 || white.MoreThanOne() || black.MoreThanOne() || (white&lightSquares == 0) ==
+		(black&lightSquares == 0) {
 		return fullChances
 	}
 	if p.Occupied()&^(pawns|bishops|p.Pieces(board.King)) == 0 {

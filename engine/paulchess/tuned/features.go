@@ -58,7 +58,8 @@ const (
 // tableOf is how many features a term has, where it has more than one: a square mirrored to the files
 // a to d, how many squares a piece threatens, or the rank of a pawn.
 var tableOf = [termCount]int{
-	termPawnSquares: 32, termKnightSquares: 32, termBishopSquares: 32, termRookSquares: 32, termQueenSquares: 32, termKingSquares: 32,
+	termPawnSquares: 32, termKnightSquares: 32, termBishopSquares: 32, termRookSquares: 32, termQueenSquares: 32,
+	termKingSquares:    32,
 	termKnightMobility: 9, termBishopMobility: 14, termRookMobility: 15, termQueenMobility: 28,
 	termConnected: 8, termPassed: 8, termPassedFree: 8,
 }

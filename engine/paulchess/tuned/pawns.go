@@ -82,8 +82,10 @@ func (s *survey) addPassed(c board.Colour, passed board.Bitboard) {
 			s.add(termPassedFree, featureOf[termPassedFree]+rank, c, 1, square.Bitboard())
 		}
 		if farOn[rank] > 0 {
-			s.add(termPassedOwnKing, featureOf[termPassedOwnKing], c, farOn[rank]*distance(s.king[c], stop.Lowest()), square.Bitboard())
-			s.add(termPassedEnemyKing, featureOf[termPassedEnemyKing], c, farOn[rank]*distance(s.king[other], stop.Lowest()), square.Bitboard())
+			s.add(termPassedOwnKing, featureOf[termPassedOwnKing], c, farOn[rank]*distance(s.king[c], stop.Lowest()),
+				square.Bitboard())
+			s.add(termPassedEnemyKing, featureOf[termPassedEnemyKing], c, farOn[rank]*distance(s.king[other], stop.Lowest()),
+				square.Bitboard())
 		}
 		if s.runs(c, square, rank) {
 			s.one(termRunner, c, square.Bitboard())

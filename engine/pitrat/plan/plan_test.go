@@ -87,19 +87,26 @@ func TestSyntaxErrors(t *testing.T) {
 		{"d8d1 hello", `line 1, column 6 (statement 2): found "hello", expected a move such as d8d1 or a square such as d5`},
 		{"d8d1\nd1g9*", `line 2, column 1 (statement 2): found "d1g9", expected a move from d1 to another square, a1 to h8`},
 		{"d8d8", `line 1, column 1 (statement 1): found "d8d8", expected a move from d8 to another square, a1 to h8`},
-		{"x1g1", `line 1, column 1 (statement 1): found "x1g1", expected a move: the square it starts from, a1 to h8, and the square it reaches`},
-		{"d5", `line 1, column 3 (statement 1): found the end, expected a state (V NV F NF E NE, or EQ NEQ ENQ with one of K Q R B N P) or the word analysis or plays`},
-		{"d5 → V", `line 1, column 4 (statement 1): found "→", expected a state (V NV F NF E NE, or EQ NEQ ENQ with one of K Q R B N P) or the word analysis or plays`},
-		{"d5 F →", `line 1, column 7 (statement 1): found the end, expected a state (V NV F NF E NE, or EQ NEQ ENQ with one of K Q R B N P)`},
+		{"x1g1",
+			`line 1, column 1 (statement 1): found "x1g1", expected a move: the square it starts from, a1 to h8, and the square it reaches`},
+		{"d5",
+			`line 1, column 3 (statement 1): found the end, expected a state (V NV F NF E NE, or EQ NEQ ENQ with one of K Q R B N P) or the word analysis or plays`},
+		{"d5 → V",
+			`line 1, column 4 (statement 1): found "→", expected a state (V NV F NF E NE, or EQ NEQ ENQ with one of K Q R B N P) or the word analysis or plays`},
+		{"d5 F →",
+			`line 1, column 7 (statement 1): found the end, expected a state (V NV F NF E NE, or EQ NEQ ENQ with one of K Q R B N P)`},
 		{"d5 F → E", `line 1, column 8 (statement 1): found "E", expected V or NF after F`},
 		{"e2 EQ -> NER", `line 1, column 10 (statement 1): found "NER", expected NEQ or ENQ after EQ`},
 		{"e2 NEQ -> V", `line 1, column 11 (statement 1): found "V", expected EQ after NEQ`},
 		{"e2 E -> NE", `line 1, column 9 (statement 1): found "NE", expected V after E`},
 		{"e2 V -> F", `line 1, column 9 (statement 1): found "F", expected NV after V`},
 		{"e2 NE -> V", `line 1, column 10 (statement 1): found "V", expected E after NE`},
-		{"e2 NV -> V", `line 1, column 10 (statement 1): found "V", expected another modification: one starts from F, E, V, NE, En or NEn, not from NV`},
-		{"e2 E -> V*", `line 1, column 10 (statement 1): found "*", expected the next statement: only F -> V, F -> NF and V -> NV have a star`},
-		{"e2 NER* d8d1", `line 1, column 7 (statement 1): found "*", expected -> and a state, or the next statement: a verification has no star`},
+		{"e2 NV -> V",
+			`line 1, column 10 (statement 1): found "V", expected another modification: one starts from F, E, V, NE, En or NEn, not from NV`},
+		{"e2 E -> V*",
+			`line 1, column 10 (statement 1): found "*", expected the next statement: only F -> V, F -> NF and V -> NV have a star`},
+		{"e2 NER* d8d1",
+			`line 1, column 7 (statement 1): found "*", expected -> and a state, or the next statement: a verification has no star`},
 		{"b7c8=R", `line 1, column 6 (statement 1): found "R", expected Q or N: a pawn becomes a queen or a knight`},
 		{"\u00a0é5é6", `line 1, column 2 (statement 1): found "é5é6", expected a move such as d8d1 or a square such as d5`},
 	}
@@ -210,7 +217,8 @@ func TestChanges(t *testing.T) {
 // FuzzParse holds that no text makes Parse panic, that an error names a place inside the text, and
 // that what was read is printed so that it is read again.
 func FuzzParse(f *testing.F) {
-	for _, seed := range []string{"", "d5 F -> V* d8d1 d1g1*", "e2 EQ → NEQ\nb7c8=N", "g4 V g6g1*", "d5 -", "é1 \xff*", "f8 analysis d5 plays"} {
+	for _, seed := range []string{"", "d5 F -> V* d8d1 d1g1*", "e2 EQ → NEQ\nb7c8=N", "g4 V g6g1*", "d5 -", "é1 \xff*",
+		"f8 analysis d5 plays"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

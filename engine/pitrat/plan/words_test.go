@@ -16,7 +16,8 @@ func TestWords(t *testing.T) {
 		{"d8d1", board.Black, "Play the Black man on d8 to d1."},
 		{"d1g1*", board.Black, "Take on g1 from d1 if that is a legal capture; look at the next step at once."},
 		{"b7c8=N", board.White, "Play the White man on b7 to c8 and become a knight."},
-		{"d5 F -> V*", board.Black, "Move the Black man away from d5 so that the square is empty, and capture or threaten with it."},
+		{"d5 F -> V*", board.Black, "Move the Black man away from d5 so that the square is empty, and capture or " +
+			"threaten with it."},
 		{"e7 F -> NF", board.Black, "Move the Black man away from e7, where it is in danger."},
 		{"f7 E -> V", board.White, "Get the Black man on f7 off it, so that the square is empty."},
 		{"e2 EQ -> NEQ", board.Black, "Get the White queen away from e2."},
