@@ -11,7 +11,7 @@ import (
 // findPreset finds what "paulchess" or "paulchess/modern" names; without a preset that is empty.
 func findPreset(text string) (search.Programme, search.Preset, error) {
 	id, name, _ := strings.Cut(text, "/")
-	programme, err := engine.Find(id)
+	programme, err := engine.Programmes().Find(id)
 	if err != nil || name == "" {
 		return programme, search.Preset{}, err
 	}

@@ -104,7 +104,7 @@ func checkPicture(of *workbench.PictureOf) error {
 		return wrong("-theme is light or dark, not %.40q", of.Theme)
 	}
 	if of.Programme != "" {
-		if _, err := engine.Find(of.Programme); err != nil {
+		if _, err := engine.Programmes().Find(of.Programme); err != nil {
 			return usageError{err}
 		}
 	}

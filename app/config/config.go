@@ -10,9 +10,11 @@ package config
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
+	"time"
 )
 
 // Version is the version of the file's format. A file of a higher one is set aside.
@@ -232,4 +234,9 @@ func Path() (string, error) {
 		return "", fmt.Errorf("no folder for settings: %w", err)
 	}
 	return filepath.Join(folder, "drevo", "drevo.json"), nil
+}
+
+// Milliseconds is a time that the settings hold; what would be none, or too many for one, is bounded.
+func Milliseconds(n int64) time.Duration {
+	return time.Duration(min(max(n, 0), math.MaxInt64/int64(time.Millisecond))) * time.Millisecond
 }

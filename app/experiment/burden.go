@@ -50,7 +50,7 @@ func burdens(ctx context.Context, list []gamePosition) (Table, error) {
 // countTests searches with a record and adds the tests of its positions, those after
 // an active move to the second burden.
 func countTests(ctx context.Context, at gamePosition, scheme string, after *[2]burden) error {
-	p, err := engine.Find(programme)
+	p, err := engine.Programmes().Find(programme)
 	if err != nil {
 		return err
 	}

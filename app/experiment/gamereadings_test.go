@@ -23,7 +23,7 @@ func firstMoves(t *testing.T) []record {
 
 // Every reading is a set of options of the programme, and no two are the same.
 func TestGameReadings(t *testing.T) {
-	p, err := engine.Find(programme)
+	p, err := engine.Programmes().Find(programme)
 	if err != nil {
 		t.Fatal(err)
 	}

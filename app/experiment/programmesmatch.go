@@ -30,7 +30,7 @@ func roundRobin(setting Setting) measure {
 		if limit == 0 {
 			limit = 50 * time.Millisecond
 		}
-		list := withModern(engine.Players())
+		list := withModern(engine.Programmes().Players())
 		total, done := games*len(list)*(len(list)-1)/2, 0
 		all := make([]match.Score, len(list))
 		cross := make([][]any, len(list))

@@ -69,7 +69,7 @@ func (at *gamePosition) task() search.Task {
 
 // think lets the programme search a position with some of its options set.
 func think(ctx context.Context, at gamePosition, set map[string]string) (search.Result, error) {
-	p, err := engine.Find(programme)
+	p, err := engine.Programmes().Find(programme)
 	if err != nil {
 		return search.Result{}, err
 	}

@@ -80,6 +80,9 @@ func (v View) Explain(id tree.ID) (search.Explanation, error) {
 	return e, err
 }
 
+// Place is a node of the tree that is shown.
+func (v View) Place(id tree.ID) At { return At{Search: v.Search, Node: id} }
+
 // At returns the node of the position. ok is false where it has none.
 func (v View) At() (n tree.Node, ok bool) {
 	if !v.InTree || v.Tree.Empty() {

@@ -1,6 +1,7 @@
 package sound
 
 import (
+	"drevo/app/config"
 	"encoding/binary"
 	"fmt"
 	"math"
@@ -64,7 +65,8 @@ func listen(t *testing.T, manner string) *heard {
 	}
 	h := &heard{t: t, note: filepath.Join(t.TempDir(), "played"), queue: make(chan func(), 100)}
 	t.Setenv(envTool, h.note+manner)
-	h.Player = &Player{Post: func(do func()) { h.queue <- do }, OnFault: func(s string) { h.faults = append(h.faults, s) },
+	h.Player = &Player{Wanted: func() config.Sound { return config.Sound{Music: true, Moves: true} },
+		Post: func(do func()) { h.queue <- do }, OnFault: func(s string) { h.faults = append(h.faults, s) },
 		Tools: []Tool{{"drevo-no-such-player", nil}, {binary, []string{"-x"}}}}
 	t.Cleanup(h.Close)
 	return h

@@ -20,7 +20,7 @@ func TestPlayedMovesAreSaved(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := startAt(t, path)
 	b.openText("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
-	b.setOption("depth", "2")
+	b.Set("depth", "2")
 	b.think()
 	for _, san := range []string{"e4", "e5", "Nf3", "Nc6"} {
 		b.play(san)
@@ -39,7 +39,7 @@ func TestPlayedMovesAreSaved(t *testing.T) {
 	}
 	third.think()
 	line := third.view.Tree.Line(tree.Root)
-	host{third.Workbench}.Select(line[len(line)-1])
+	third.Select(third.view.Place(line[len(line)-1]))
 	third.save()
 	fourth := startAt(t, path)
 	if fourth.moves() != third.moves() || len(fourth.view.Game.Played()) != 1 || len(fourth.view.Game.Looked()) == 0 {
@@ -157,7 +157,7 @@ func TestMessagesAreShort(t *testing.T) {
 			t.Errorf("the bar says %d characters", n)
 		}
 	}
-	b.setStatus(strings.Repeat("ä\n", 10_000))
+	b.Status(strings.Repeat("ä\n", 10_000))
 	if n := utf8.RuneCountInString(b.message()); n > mostStatus+1 || strings.Contains(b.message(), "\n") {
 		t.Errorf("the bar says %d characters", n)
 	}
@@ -203,7 +203,7 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 	}
 	b := start(t, config.Config{Programme: "itep"})
 	b.showTour()
-	b.chooseProgramme("kaissa")
+	b.ChooseProgramme("kaissa")
 	if !strings.Contains(b.tour.text.Text, "Press Think, and Kaissa") {
 		t.Errorf("with another programme chosen: %q", b.tour.text.Text)
 	}
@@ -213,7 +213,7 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 		t.Errorf("after a search: %q", b.tour.text.Text)
 	}
 	b.tour.goTo(1)
-	b.show()
+	b.Changed()
 	if !strings.Contains(b.tour.text.Text, "The list has the positions") {
 		t.Errorf("at the second step: %q", b.tour.text.Text)
 	}

@@ -24,7 +24,7 @@ func (m *Map) SetHorizon(halfMoves int) {
 	m.slider.Value = float64(halfMoves)
 	m.slider.Refresh()
 	m.label()
-	m.host.Keep(func(c *config.Config) { c.Horizon = halfMoves })
+	m.host.Settings().Change(func(c *config.Config) { c.Horizon = halfMoves })
 	m.change()
 }
 

@@ -79,7 +79,7 @@ func NewMap(host pane.Host) pane.Pane {
 		nil)
 	m.choice = tooltip.NewSelect(hints, mapChoiceNames, "Which attacks are listed and drawn.", nil)
 	m.slider.Value = firstHorizon
-	if kept := host.Settings().Horizon; kept != 0 {
+	if kept := host.Settings().Config().Horizon; kept != 0 {
 		m.slider.Value = float64(kept)
 	}
 	m.slider.OnChanged = func(v float64) { m.SetHorizon(int(v)) }
@@ -99,7 +99,8 @@ func NewMap(host pane.Host) pane.Pane {
 	m.list.OnChoose = m.choosing
 	m.list.OnPoint = m.pointing
 	m.table.OnChange = host.Redraw
-	m.list.view.OnHover, m.hope.ledger.OnHover, m.table.stamp.OnHover = host.Hint, host.Hint, host.Hint
+	hint := host.Hints().Show
+	m.list.view.OnHover, m.hope.ledger.OnHover, m.table.stamp.OnHover = hint, hint, hint
 	m.hope.ledger.OnSquare = m.showAttacksOn
 	m.layOut()
 	m.label()

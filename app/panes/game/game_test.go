@@ -1,6 +1,7 @@
 package game
 
 import (
+	"drevo/app/books"
 	"slices"
 	"strings"
 	"testing"
@@ -22,7 +23,7 @@ func shown(t *testing.T, pgn string) (*panetest.Window, *Pane) {
 		t.Fatal(err)
 	}
 	w.Session.Game = session.Open(g)
-	p := New(w).(*Pane)
+	p := New(w, books.NewShelf("")).(*Pane)
 	window := test.NewTempWindow(t, p.Content())
 	window.Resize(fyne.NewSize(360, 700))
 	w.Put(p)

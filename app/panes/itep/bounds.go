@@ -1,6 +1,7 @@
 package itep
 
 import (
+	"drevo/app/workspace"
 	"fmt"
 	"math"
 
@@ -28,10 +29,10 @@ type Bounds struct {
 }
 
 // NewBounds returns the ladder of bounds.
-func NewBounds(host pane.Host) pane.Pane {
+func NewBounds(host pane.Host, work *workspace.Workspace) pane.Pane {
 	p := &Bounds{ladder: boundschart.New()}
-	p.ladder.OnHover = host.Hint
-	p.ladder.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
+	p.ladder.OnHover = host.Hints().Show
+	p.ladder.OnSelect = func(id uint32) { host.Select(p.view.Place(tree.ID(id))) }
 	p.mover = tooltip.NewCheck(host.Hints(), "As the mover sees it", "Values at every rank from the side to move there, "+
 		"as the search has them (negamax). Otherwise all are seen from White.", func(bool) { p.redraw() })
 	var names []string
@@ -39,7 +40,7 @@ func NewBounds(host pane.Host) pane.Pane {
 		names = append(names, unit.Name())
 	}
 	p.unit = tooltip.NewSelect(host.Hints(), names, "The unit of all scores in the window, as in View > Scores.",
-		func(string) { host.SetUnit(present.Units()[p.unit.SelectedIndex()]) })
+		func(string) { work.SetUnit(present.Units()[p.unit.SelectedIndex()]) })
 	p.content = container.NewBorder(container.NewBorder(nil, nil, p.mover, nil, p.unit), nil, nil, nil, p.ladder)
 	return p
 }

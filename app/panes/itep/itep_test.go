@@ -27,7 +27,7 @@ type bench struct {
 func start(t *testing.T, options map[string]string, fen string) *bench {
 	t.Helper()
 	w := panetest.New(t, "itep", options, fen)
-	b := &bench{w, NewScheme(w).(*Scheme), NewBounds(w).(*Bounds)}
+	b := &bench{w, NewScheme(w).(*Scheme), NewBounds(w, w.Workspace).(*Bounds)}
 	w.Put(b.scheme, b.bounds, NewBits(w))
 	return b
 }
@@ -222,7 +222,7 @@ func TestStepsTellTheBoundsOfTheSearch(t *testing.T) {
 func TestSchemeFollowsTheSelection(t *testing.T) {
 	b := thought(t, panetest.Absolute(), "")
 	id := b.Child("Ba3")
-	b.Select(id)
+	b.Go(id)
 	scheme := b.scheme
 	if scheme.at() != id || scheme.number != scheme.stepper.events.entered(id) {
 		t.Errorf("the scheme is at node %d, event %d", scheme.at(), scheme.number)

@@ -44,7 +44,7 @@ func NewScheme(host pane.Host) pane.Pane {
 		"The search from its beginning to its end: drag to any event of it."), caption: widget.NewLabel(""),
 		count: widget.NewLabel("")}
 	p.player = player{post: host.Post, beat: p.beat}
-	p.chart.OnHover = host.Hint
+	p.chart.OnHover = host.Hints().Show
 	p.chart.OnSelect = p.runTo
 	p.slider.OnChanged = func(v float64) {
 		if !p.filling {
@@ -201,7 +201,7 @@ func (p *Scheme) runTo(block int) {
 func (p *Scheme) moved() {
 	p.showStep()
 	if p.size > 0 {
-		p.host.Select(p.at())
+		p.host.Select(p.view.Place(p.at()))
 	}
 }
 

@@ -32,8 +32,8 @@ func NewRounds(host pane.Host) pane.Pane {
 	p := &Rounds{chart: roundschart.New(), overGame: newOverGame(host), slot: host.Slot("Counting what the " +
 		"reductions did")}
 	p.content = container.NewBorder(nil, p.overGame.content, nil, nil, p.chart)
-	p.chart.OnHover = host.Hint
-	p.chart.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
+	p.chart.OnHover = host.Hints().Show
+	p.chart.OnSelect = func(id uint32) { host.Select(p.view.Place(tree.ID(id))) }
 	return p
 }
 

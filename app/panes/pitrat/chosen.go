@@ -28,7 +28,7 @@ func (p *Pane) goTo(id tree.ID) {
 		p.fill()
 		return
 	}
-	p.host.Select(id)
+	p.host.Select(p.view.Place(id))
 }
 
 // openPlan goes to the place of the last thing that happened to a plan, and shows its lists.
@@ -104,7 +104,7 @@ func (p *Pane) showWin() {
 			p.win.Options = present.OptionValues(o)
 			p.win.Selected = p.view.Values.Text(optionWin)
 			p.win.Refresh()
-			p.win.OnChanged = func(value string) { p.host.Set(optionWin, value) }
+			p.win.OnChanged = func(value string) { p.work.Set(optionWin, value) }
 		}
 	}
 }

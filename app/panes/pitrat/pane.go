@@ -2,6 +2,7 @@ package pitrat
 
 import (
 	"cmp"
+	"drevo/app/workspace"
 	"fmt"
 	"slices"
 	"time"
@@ -23,6 +24,7 @@ import (
 // Pane shows the plans of a search.
 type Pane struct {
 	host    pane.Host
+	work    *workspace.Workspace
 	win     *tooltip.Select // what is to be won at least
 	replay  *replay
 	fate    *tooltip.Select
@@ -68,10 +70,10 @@ const (
 )
 
 // New returns the pane.
-func New(host pane.Host) pane.Pane {
+func New(host pane.Host, work *workspace.Workspace) pane.Pane {
 	hints := host.Hints()
 	p := &Pane{
-		host: host, until: wholeLog, at: lastStatement, outline: newOutline(), here: &here{}, rounds: &rounds{},
+		host: host, work: work, until: wholeLog, at: lastStatement, outline: newOutline(), here: &here{}, rounds: &rounds{},
 		replay: newReplay(hints), try: newTry(hints), card: planlist.NewCard(), count: pane.Note(""),
 		indexing: host.Slot("Sorting the plans"), filtering: host.Slot("Filtering the plans"),
 	}
@@ -81,7 +83,7 @@ func New(host pane.Host) pane.Pane {
 	p.newRounds(hints)
 	p.replay.OnMoment, p.replay.OnThen = p.setMoment, p.switchThen
 	p.try.OnChange = func() { p.try.show(p.view); host.Redraw() }
-	p.card.OnHover, p.try.card.OnHover = host.Hint, host.Hint
+	p.card.OnHover, p.try.card.OnHover = host.Hints().Show, host.Hints().Show
 	p.card.OnOpen = func(line int) { p.follow(p.lines[line].Target) }
 	p.card.SetEmpty("Choose a plan: its statements in words, where it comes from and what became of it will stand here.")
 	p.layOut(hints)
@@ -91,7 +93,7 @@ func New(host pane.Host) pane.Pane {
 // newAll makes the list of all plans with its filters.
 func (p *Pane) newAll(hints *tooltip.Layer) {
 	p.all = planlist.New(p.outline)
-	p.all.OnHover = p.host.Hint
+	p.all.OnHover = p.host.Hints().Show
 	p.all.OnSelect = func(row int) { p.choose(p.outline.plan(row), lastStatement) }
 	p.all.OnOpen = func(row int) { p.openPlan(p.outline.plan(row)) }
 	p.all.OnFold = func(row int, open bool) { p.outline.fold(row, open); p.all.Reload() }
@@ -106,7 +108,7 @@ func (p *Pane) newAll(hints *tooltip.Layer) {
 // newHere makes the lists of the node.
 func (p *Pane) newHere() {
 	p.lists = planlist.New(p.here)
-	p.lists.OnHover = p.host.Hint
+	p.lists.OnHover = p.host.Hints().Show
 	p.lists.OnSelect = func(row int) {
 		if row >= 0 && p.here.rows[row].danger == nil {
 			l := p.here.rows[row].listing
@@ -125,7 +127,7 @@ func (p *Pane) newHere() {
 // newRounds makes the list of the rounds.
 func (p *Pane) newRounds(hints *tooltip.Layer) {
 	p.turns = planlist.New(p.rounds)
-	p.turns.OnHover = p.host.Hint
+	p.turns.OnHover = p.host.Hints().Show
 	p.turns.OnSelect = p.showRound
 	p.turns.OnOpen = p.showRound
 	p.proof = tooltip.NewTextButton(hints, "Show the proof", theme.SearchIcon(), "Shows in the tree only what proves "+

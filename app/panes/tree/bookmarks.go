@@ -25,7 +25,7 @@ func (p *Pane) restoreBookmarks() {
 		return
 	}
 	root := t.Header().Position
-	for _, b := range p.host.Settings().Bookmarks {
+	for _, b := range p.host.Settings().Config().Bookmarks {
 		if b.Position != root.FEN() {
 			continue
 		}
@@ -71,7 +71,7 @@ func (p *Pane) toggleBookmark(id tree.ID) {
 	if delete(p.source.marks, id); !marked {
 		p.source.marks[id] = markColour
 	}
-	p.host.Keep(func(c *config.Config) {
+	p.host.Settings().Change(func(c *config.Config) {
 		c.Bookmarks = slices.DeleteFunc(slices.Clone(c.Bookmarks), same)
 		if !marked {
 			c.Bookmarks = append(c.Bookmarks, mark)
@@ -103,7 +103,8 @@ func (p *Pane) bookmarkItems(id tree.ID) []*fyne.MenuItem {
 	var list []*fyne.MenuItem
 	for _, at := range p.bookmarked() {
 		n := p.source.Tree.Node(at)
-		list = append(list, fyne.NewMenuItem(p.source.Path(at)+"   "+p.source.Value(n), func() { p.host.Select(at) }))
+		list = append(list, fyne.NewMenuItem(p.source.Path(at)+"   "+p.source.Value(n),
+			func() { p.host.Select(p.view.Place(at)) }))
 	}
 	all := fyne.NewMenuItem("Bookmarks", nil)
 	all.Disabled = len(list) == 0
@@ -123,7 +124,7 @@ func (p *Pane) NextBookmark() {
 	if here {
 		at++
 	}
-	p.host.Select(list[at%len(list)])
+	p.host.Select(p.view.Place(list[at%len(list)]))
 }
 
 // onlyBookmarks shows the bookmarked nodes and what is above them.

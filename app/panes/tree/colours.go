@@ -92,11 +92,11 @@ func neutralColour(c *draw.Context) color.NRGBA {
 }
 
 // colouring is the chosen one.
-func (p *Pane) colouring() colouring { return colouring(p.host.Settings().IcicleColour) }
+func (p *Pane) colouring() colouring { return colouring(p.host.Settings().Config().IcicleColour) }
 
 // setColouring chooses what the colours show.
 func (p *Pane) setColouring(to colouring) {
-	p.host.Keep(func(c *config.Config) { c.IcicleColour = string(to) })
+	p.host.Settings().Change(func(c *config.Config) { c.IcicleColour = string(to) })
 	p.icicle.Redraw()
 	p.showLegend()
 }
@@ -215,7 +215,7 @@ func (p *Pane) dragIcicle(dy float32) {
 
 // dropIcicle keeps the height.
 func (p *Pane) dropIcicle() {
-	p.host.Keep(func(c *config.Config) { c.IcicleHeight = p.icicleBox.height })
+	p.host.Settings().Change(func(c *config.Config) { c.IcicleHeight = p.icicleBox.height })
 }
 
 // lateNodes is by how much the length of a growing tree may lag behind.

@@ -14,7 +14,7 @@ import (
 
 // showMenu opens the menu of a row at a place on the screen.
 func (p *Pane) showMenu(id treeview.ID, column int, at fyne.Position) {
-	p.host.Hint("", at) // which would lie over it
+	p.host.Hints().Show("", at) // which would lie over it
 	if c := fyne.CurrentApp().Driver().CanvasForObject(p.explorer); c != nil {
 		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", p.menuItems(tree.ID(id), column)...), c, at)
 	}
@@ -50,7 +50,7 @@ const openedAtOnce = 100_000
 
 // explain shows in Why where the value of a node comes from.
 func (p *Pane) explain(id tree.ID) {
-	p.host.Select(id)
+	p.host.Select(p.view.Place(id))
 	if err := p.host.Open(pane.Why, ""); err != nil {
 		p.host.Status(err.Error())
 	}
@@ -69,7 +69,7 @@ func (p *Pane) compareItem(n tree.Node) *fyne.MenuItem {
 			}
 			o := p.source.Tree.Node(other)
 			list = append(list, fyne.NewMenuItem(p.source.Move(o)+"   "+p.source.Value(o), func() {
-				p.host.Compare(pane.SideOf(n.ID), pane.SideOf(other))
+				p.host.Compare(p.view.Place(n.ID).Side(), p.view.Place(other).Side())
 			}))
 		}
 	}
@@ -80,8 +80,8 @@ func (p *Pane) compareItem(n tree.Node) *fyne.MenuItem {
 
 // thinkFrom starts a search from the position of a node.
 func (p *Pane) thinkFrom(id tree.ID) {
-	p.host.Select(id)
-	p.host.Think()
+	p.host.Select(p.view.Place(id))
+	p.work.Think()
 }
 
 // topItem shows the subtree of a node alone, or the whole tree again.

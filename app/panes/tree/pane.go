@@ -1,6 +1,7 @@
 package tree
 
 import (
+	"drevo/app/workspace"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -35,6 +36,7 @@ type Pane struct {
 	icicleBox *height
 
 	host    pane.Host
+	work    *workspace.Workspace
 	view    pane.View
 	source  *source
 	growing bool // the search of the tree had not ended when the tree was shown last
@@ -67,24 +69,25 @@ func (h *height) shown() float32 {
 }
 
 // New returns the explorer.
-func New(host pane.Host) *Pane {
+func New(host pane.Host, work *workspace.Workspace) *Pane {
 	p := &Pane{
 		explorer: treeview.New(columns(present.Nodes{}, tree.Vocabulary{})), icicle: treeview.NewIcicle(),
 		crumbs: treeview.NewBreadcrumb(), source: newSource(present.Nodes{}),
-		filter: tooltip.NewSelect(host.Hints(), nil, "Show only some nodes, with those that lead to them.", nil), host: host,
+		filter: tooltip.NewSelect(host.Hints(), nil, "Show only some nodes, with those that lead to them.", nil),
+		host:   host, work: work,
 		walk:    host.Slot("Filtering the tree"),
-		forcing: host.Slot("Working out forced variations"), last: host.Settings().Filter,
+		forcing: host.Slot("Working out forced variations"), last: host.Settings().Config().Filter,
 	}
-	chosen := func(id treeview.ID) { host.Select(tree.ID(id)) }
+	chosen := func(id treeview.ID) { host.Select(p.view.Place(tree.ID(id))) }
 	p.explorer.OnSelect, p.icicle.OnSelect, p.crumbs.OnSelect = chosen, chosen, chosen
 	p.icicle.Colour, p.icicle.Unkept = p.colourOf, p.unkept
 	p.legend = treeview.NewLegend()
 	p.legend.OnTitle, p.legend.OnDrag, p.legend.OnDrop, p.legend.OnHover = p.colourMenu, p.dragIcicle, p.dropIcicle,
-		host.Hint
-	p.icicleBox = &height{host.Settings().IcicleHeight, func() float32 { return p.content.Size().Height }}
+		host.Hints().Show
+	p.icicleBox = &height{host.Settings().Config().IcicleHeight, func() float32 { return p.content.Size().Height }}
 	p.icicle.Label = func(id treeview.ID) string { return p.source.Move(p.source.Tree.Node(tree.ID(id))) }
-	p.icicle.Hint, p.icicle.OnHover = p.describe, host.Hint
-	p.explorer.OnHover = host.Hint
+	p.icicle.Hint, p.icicle.OnHover = p.describe, host.Hints().Show
+	p.explorer.OnHover = host.Hints().Show
 	p.explorer.OnMenu = p.showMenu
 	p.explorer.OnPoint = p.preview
 	p.explorer.OnTop = func(treeview.ID) { p.icicle.Reset(); p.showTop() }
@@ -114,7 +117,7 @@ func (p *Pane) Content() fyne.CanvasObject { return p.content }
 // visit goes to a node, if there is one.
 func (p *Pane) visit(id treeview.ID, ok bool) {
 	if ok {
-		p.host.Select(tree.ID(id))
+		p.host.Select(p.view.Place(tree.ID(id)))
 	}
 }
 

@@ -41,7 +41,7 @@ func improved(n tree.Node) bool { return n.Best }
 // toParent goes to the node above.
 func (p *Pane) toParent() {
 	if n, ok := p.view.At(); ok && n.ID != tree.Root {
-		p.host.Select(n.Parent)
+		p.host.Select(p.view.Place(n.Parent))
 	}
 }
 
@@ -49,7 +49,7 @@ func (p *Pane) toParent() {
 func (p *Pane) toBest() {
 	if n, ok := p.view.At(); ok {
 		if best, ok := p.view.Tree.Best(n.ID); ok {
-			p.host.Select(best)
+			p.host.Select(p.view.Place(best))
 		}
 	}
 }
@@ -69,7 +69,7 @@ func (p *Pane) toSibling(by int, ends func(tree.Node) bool) {
 	}
 	for at += by; at >= 0 && at < len(siblings); at += by {
 		if ends(p.view.Tree.Node(siblings[at])) {
-			p.host.Select(siblings[at])
+			p.host.Select(p.view.Place(siblings[at]))
 			return
 		}
 	}
@@ -86,7 +86,7 @@ func (p *Pane) nextCut() {
 	cuts := words.Matcher(tree.Filter{Groups: []tree.Group{tree.GroupCut}})
 	for id := p.view.Node + 1; int(id) < t.Len() && id <= p.view.Node+nearCut; id++ {
 		if cuts(t.Node(id)) {
-			p.host.Select(id)
+			p.host.Select(p.view.Place(id))
 			return
 		}
 	}

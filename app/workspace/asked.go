@@ -1,4 +1,4 @@
-package workbench
+package workspace
 
 import (
 	"fmt"
@@ -6,16 +6,15 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/examples"
-	"drevo/engine"
 	"drevo/engine/game"
 	"drevo/engine/search"
 )
 
-// takeOptions sets what a game that was opened asks for, in its tag Options: the options of the programme
+// TakeOptions sets what a game that was opened asks for, in its tag Options: the options of the programme
 // in hand now, those of another one for when it is chosen. It returns a sentence about it, empty where
 // the game asks for nothing.
-func (w *Workbench) takeOptions(g *game.Game) (said string) {
-	for _, programme := range engine.Programmes() {
+func (w *Workspace) TakeOptions(g *game.Game) (said string) {
+	for _, programme := range w.Programmes {
 		about := programme.About()
 		asked := (examples.Example{Game: g}).Options(about.ID)
 		if len(asked) == 0 {
@@ -24,16 +23,16 @@ func (w *Workbench) takeOptions(g *game.Game) (said string) {
 		if _, err := search.Resolve(programme, asked); err != nil {
 			return fmt.Sprintf("Its options for %s can't be set: %v.", about.Name, err)
 		}
-		w.changeSettings("what the position asks for", func() { w.ask(programme, asked) })
+		w.Do("what the position asks for", func() { w.ask(programme, asked) })
 		said = fmt.Sprintf("%s: %s", about.Name, wordsOf(programme, asked))
 	}
 	return said
 }
 
 // ask gives a programme options beside those that it has.
-func (w *Workbench) ask(programme search.Programme, asked map[string]string) {
+func (w *Workspace) ask(programme search.Programme, asked map[string]string) {
 	id := programme.About().ID
-	if id != w.session.Programme.About().ID {
+	if id != w.Session.Programme.About().ID {
 		w.settings.Change(func(c *config.Config) {
 			c.Others = maps.Clone(c.Others)
 			if c.Others == nil {
@@ -43,7 +42,7 @@ func (w *Workbench) ask(programme search.Programme, asked map[string]string) {
 		})
 		return
 	}
-	w.setValues("what the position asks for", with(w.session.Values.Map(), asked))
+	w.SetValues("what the position asks for", with(w.Session.Values.Map(), asked))
 }
 
 // with returns a copy of some options with others in their place.

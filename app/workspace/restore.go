@@ -1,4 +1,4 @@
-package workbench
+package workspace
 
 import (
 	"errors"
@@ -8,7 +8,6 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/session"
-	"drevo/engine"
 	"drevo/engine/board"
 	"drevo/engine/game"
 	"drevo/engine/search"
@@ -17,8 +16,8 @@ import (
 // restore puts the session together that settings hold, or the first one, or one at the
 // position of a FEN that is not empty. The error says what could not be used; the session
 // has what can be.
-func restore(c config.Config, fen string) (*session.Session, error) {
-	programme, values, err := restoreProgramme(c)
+func restore(list search.List, c config.Config, fen string) (*session.Session, error) {
+	programme, values, err := restoreProgramme(list, c)
 	line, fault := restoreGame(c)
 	if fen != "" {
 		var p board.Position
@@ -32,12 +31,12 @@ func restore(c config.Config, fen string) (*session.Session, error) {
 }
 
 // restoreProgramme returns the kept programme with those of its kept options that it has.
-func restoreProgramme(c config.Config) (search.Programme, search.Values, error) {
-	programme := engine.Programmes()[0]
+func restoreProgramme(list search.List, c config.Config) (search.Programme, search.Values, error) {
+	programme := list[0]
 	var err error
 	if c.Programme != "" {
 		var found search.Programme
-		if found, err = engine.Find(c.Programme); err == nil {
+		if found, err = list.Find(c.Programme); err == nil {
 			programme = found
 		}
 	}
@@ -57,24 +56,24 @@ func restoreProgramme(c config.Config) (search.Programme, search.Values, error) 
 // position.
 func restoreGame(c config.Config) (*session.Game, error) {
 	if c.Start == "" {
-		return firstGame(), nil
+		return FirstGame(), nil
 	}
 	start, err := board.ParseFEN(c.Start)
 	if err != nil {
-		return firstGame(), fmt.Errorf("the saved game: %w", err)
+		return FirstGame(), fmt.Errorf("the saved game: %w", err)
 	}
 	line, err := restoreRecord(start, c)
 	if line.Go(c.Cursor); err != nil {
 		return line, fmt.Errorf("the saved game: %w", err)
 	}
-	variation, err := parseMoves(line.Position(), c.Variation)
+	variation, err := session.ParseMoves(line.Position(), c.Variation)
 	for _, move := range variation {
 		line.Play(move)
 	}
 	if err != nil {
 		return line, fmt.Errorf("the saved variation: %w", err)
 	}
-	if looked, err := parseMoves(line.Position(), c.Looked); err == nil { // else they are of another game
+	if looked, err := session.ParseMoves(line.Position(), c.Looked); err == nil { // else they are of another game
 		line.GoTo(slices.Concat(line.Moves(), looked))
 	}
 	return line, nil
@@ -88,15 +87,15 @@ func restoreRecord(start board.Position, c config.Config) (*session.Game, error)
 			return session.Open(whole), nil
 		}
 	}
-	moves, err := parseMoves(start, c.Game)
+	moves, err := session.ParseMoves(start, c.Game)
 	line, fault := session.Replay(start, moves)
 	if fault != nil {
-		return firstGame(), fault
+		return FirstGame(), fault
 	}
 	return line, err
 }
 
-func firstGame() *session.Game {
+func FirstGame() *session.Game {
 	p, err := board.ParseFEN(session.FirstPosition)
 	if err != nil {
 		p = board.Start()
@@ -104,17 +103,13 @@ func firstGame() *session.Game {
 	return session.NewGame(p)
 }
 
-// parseMoves reads moves up to the first that is not legal.
-func parseMoves(p board.Position, uci []string) ([]board.Move, error) {
-	var moves []board.Move
-	for _, text := range uci {
-		move, err := p.ParseUCI(text)
-		if err != nil {
-			return moves, err
-		}
-		var next board.Position
-		p.Make(move, &next)
-		moves, p = append(moves, move), next
+// ValuesOf are the options of a programme as the user has them.
+func (w *Workspace) ValuesOf(p search.Programme) search.Values {
+	id := p.About().ID
+	if id == w.Session.Programme.About().ID {
+		return w.Session.Values
 	}
-	return moves, nil
+	kept := config.Config{Programme: id, Options: w.settings.Config().Others[id]}
+	_, values, _ := restoreProgramme(w.Programmes, kept) // those that it has
+	return values
 }

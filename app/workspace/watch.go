@@ -1,4 +1,4 @@
-package workbench
+package workspace
 
 import (
 	"sync/atomic"
@@ -10,9 +10,9 @@ import (
 // tickEvery is how often the window looks at a running search.
 const tickEvery = 100 * time.Millisecond
 
-// watcher looks after running searches from a goroutine each, and tells the window:
+// Watcher looks after running searches from a goroutine each, and tells the window:
 // at most one tick waits there at any time, and the end is never dropped.
-type watcher struct {
+type Watcher struct {
 	post       func(func())
 	tick       func(s *session.Search)
 	finished   func(s *session.Search)
@@ -20,17 +20,18 @@ type watcher struct {
 	pending    atomic.Bool
 }
 
-func newWatcher(post func(func()), tick, finished func(*session.Search)) *watcher {
-	return &watcher{post: post, tick: tick, finished: finished}
+// NewWatcher returns what looks after searches whose end is told to finished.
+func (w *Workspace) NewWatcher(finished func(*session.Search)) *Watcher {
+	return &Watcher{post: w.post, tick: w.tick, finished: finished}
 }
 
-// follow watches a search instead of the one before.
-func (w *watcher) follow(s *session.Search) {
+// Follow watches a search instead of the one before.
+func (w *Watcher) Follow(s *session.Search) {
 	w.generation++
 	go w.run(s, w.generation)
 }
 
-func (w *watcher) run(s *session.Search, generation int) {
+func (w *Watcher) run(s *session.Search, generation int) {
 	ticker := time.NewTicker(tickEvery)
 	defer ticker.Stop()
 	for {
@@ -50,7 +51,7 @@ func (w *watcher) run(s *session.Search, generation int) {
 }
 
 // deliver runs on the window's goroutine.
-func (w *watcher) deliver(s *session.Search, generation int, to func(*session.Search)) {
+func (w *Watcher) deliver(s *session.Search, generation int, to func(*session.Search)) {
 	if generation == w.generation {
 		to(s)
 	}

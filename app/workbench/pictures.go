@@ -18,14 +18,17 @@ import (
 	"drevo/app/file"
 )
 
-// pictureOf draws a part of the window as it is now, with all its layers. It is drawn in software:
+// pictures copies and saves pictures of parts of the window.
+type pictures struct{ dialogs *dialogs }
+
+// of draws a part of the window as it is now, with all its layers. It is drawn in software:
 // what graphics drivers give of their own windows may be black.
-func (w *Workbench) pictureOf(o fyne.CanvasObject) (image.Image, error) {
-	if w.window == nil {
+func (p pictures) of(o fyne.CanvasObject) (image.Image, error) {
+	if p.dialogs.window == nil {
 		return nil, errors.New("there is no window")
 	}
-	w.hints.Hide()
-	content, real := w.window.Content(), w.window.Canvas()
+	p.dialogs.hints.Hide()
+	content, real := p.dialogs.window.Content(), p.dialogs.window.Canvas()
 	driver := fyne.CurrentApp().Driver()
 	at := driver.AbsolutePositionForObject(o).Subtract(driver.AbsolutePositionForObject(content))
 	place := content.Position()
@@ -61,17 +64,21 @@ var clipboardTools = []struct {
 // errNoTool says that nothing can take a picture into the clipboard.
 var errNoTool = errors.New("neither wl-copy nor xclip is there to put a picture into the clipboard")
 
-// copyPicture puts a picture of a part of the window into the clipboard; where that can't be done
+// copy puts a picture of a part of the window into the clipboard; where that can't be done
 // it writes a file, and says so.
-func (w *Workbench) copyPicture(o fyne.CanvasObject) {
-	picture, err := w.pictureOf(o)
+func (p pictures) copy(o fyne.CanvasObject) {
+	picture, err := p.of(o)
 	if err != nil {
-		w.setFault("No picture: " + err.Error())
+		p.dialogs.work.Fault("No picture: " + err.Error())
 		return
 	}
 	go func() {
 		text, wrong := clipOrKeep(picture)
-		w.start.Post(func() { w.toolbar.message.say(sentence(text), wrong) })
+		say := p.dialogs.work.Status
+		if wrong {
+			say = p.dialogs.work.Fault
+		}
+		p.dialogs.work.Post(func() { say(text) })
 	}()
 }
 
@@ -110,17 +117,17 @@ func clip(data []byte) error {
 	return errNoTool
 }
 
-// savePicture asks for a file and writes a picture of a part of the window into it.
-func (w *Workbench) savePicture(name string, o fyne.CanvasObject) {
-	picture, err := w.pictureOf(o)
+// save asks for a file and writes a picture of a part of the window into it.
+func (p pictures) save(name string, o fyne.CanvasObject) {
+	picture, err := p.of(o)
 	if err != nil {
-		w.setFault("No picture: " + err.Error())
+		p.dialogs.work.Fault("No picture: " + err.Error())
 		return
 	}
 	var data bytes.Buffer
 	if err := png.Encode(&data, picture); err != nil {
-		w.setFault("No picture: " + err.Error())
+		p.dialogs.work.Fault("No picture: " + err.Error())
 		return
 	}
-	w.saveAs("drevo-"+name+".png", data.Bytes(), func(string) {})
+	p.dialogs.saveAs("drevo-"+name+".png", data.Bytes(), func(string) {})
 }

@@ -1,4 +1,4 @@
-package workbench
+package workspace
 
 import (
 	"runtime"
@@ -27,18 +27,18 @@ type memory struct {
 	percent  int  // of what lives that may pile up as garbage, as set last
 }
 
-// makeRoom releases trees until all of them keep within their memory. The panes are shown first
+// MakeRoom releases trees until all of them keep within their memory. The panes are shown first
 // what is left.
-func (w *Workbench) makeRoom() {
-	if gone := w.session.Trim(session.Memory); len(gone) > 0 {
-		w.show()
-		w.release(gone)
+func (w *Workspace) MakeRoom() {
+	if gone := w.Session.Trim(session.Memory); len(gone) > 0 {
+		w.Changed()
+		w.Release(gone)
 	}
 	w.limitGarbage()
 }
 
-// release gives up trees that nobody shows any more.
-func (w *Workbench) release(gone []*session.Search) {
+// Release gives up trees that nobody shows any more.
+func (w *Workspace) Release(gone []*session.Search) {
 	for _, s := range gone {
 		s.Drop()
 		w.memory.released = true
@@ -47,16 +47,16 @@ func (w *Workbench) release(gone []*session.Search) {
 }
 
 // giveBackSoon gives memory back, unless there is none or a search runs; that asks again at its end.
-func (w *Workbench) giveBackSoon() {
+func (w *Workspace) giveBackSoon() {
 	m := &w.memory
 	if !m.released || m.waiting {
 		return
 	}
 	m.waiting = true
 	time.AfterFunc(giveBackAfter, func() {
-		w.start.Post(func() {
+		w.post(func() {
 			m.waiting = false
-			if w.session.Running() == nil {
+			if w.Session.Running() == nil {
 				m.released = false
 				go giveBack()
 			}
@@ -72,8 +72,8 @@ func giveBack() {
 }
 
 // limitGarbage keeps what may pile up as garbage about the same, however large the trees are.
-func (w *Workbench) limitGarbage() {
-	live := w.session.Bytes() + base
+func (w *Workspace) limitGarbage() {
+	live := w.Session.Bytes() + base
 	percent := int(min(100*headroom/live, 100))
 	if m := &w.memory; m.percent == 0 || percent*10 < m.percent*9 || percent*9 > m.percent*10 {
 		m.percent = percent

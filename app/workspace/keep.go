@@ -1,4 +1,4 @@
-package workbench
+package workspace
 
 import (
 	"drevo/app/config"
@@ -6,19 +6,18 @@ import (
 	"drevo/engine/board"
 )
 
-// keepSettings saves what the user has set.
-func (w *Workbench) keepSettings() {
+// keepSetup saves what the next search will be.
+func (w *Workspace) keepSetup() {
 	w.settings.Change(func(c *config.Config) {
-		c.Programme, c.Options = w.session.Programme.About().ID, w.session.Values.Map()
-		c.Layers, c.Flipped = w.board.Kept(), w.board.Flipped()
+		c.Programme, c.Options = w.Session.Programme.About().ID, w.Session.Values.Map()
 	})
 }
 
 // keepSession saves the game and the place in it.
-func (w *Workbench) keepSession() {
-	line := w.session.Game
+func (w *Workspace) keepSession() {
+	line := w.Session.Game
 	start := line.Start()
-	node, _ := w.session.Node()
+	node, _ := w.Session.Node()
 	w.settings.Change(func(c *config.Config) {
 		c.Node = uint32(node)
 		c.Start, c.PGN, c.Game, c.Cursor = start.FEN(), line.PGN(), uci(line.Mainline()), line.Cursor()
@@ -27,7 +26,7 @@ func (w *Workbench) keepSession() {
 }
 
 // keepThought saves what a search was and how long it took: the next start repeats a short one.
-func (w *Workbench) keepThought(s *session.Search) {
+func (w *Workspace) keepThought(s *session.Search) {
 	result, err := s.Wait()
 	if err != nil {
 		return
@@ -39,12 +38,6 @@ func (w *Workbench) keepThought(s *session.Search) {
 			Nodes: result.Counts.Nodes, Milliseconds: max(s.Elapsed().Milliseconds(), 1), Stopped: result.Stopped,
 		}
 	})
-}
-
-// keepTab saves which pane is in front.
-func (w *Workbench) keepTab() {
-	key := string(w.frame.front().Key())
-	w.settings.Change(func(c *config.Config) { c.Tab = key })
 }
 
 // uci writes moves in coordinates.
