@@ -144,9 +144,9 @@ func (r rungMaker) number(score eval.WhiteScore) float64 {
 
 // value is what a closed node returned.
 func (r rungMaker) value(n tree.Node, turn board.Colour) boundschart.Mark {
-	sign := n.Bound.String()
+	sign := n.Bound
 	if !r.mover {
-		sign = present.Bound(n.Bound, turn)
+		sign = n.Bound.For(turn)
 	}
 	seen := r.seen(n.Score, turn)
 	hint := textHintReturned
@@ -154,7 +154,7 @@ func (r rungMaker) value(n tree.Node, turn board.Colour) boundschart.Mark {
 		hint = fmt.Sprintf(textHintCutAt, r.Mover(n.Score), r.Mover(n.Beta))
 	}
 	hint += " " + r.Reason(n).Sentence
-	return boundschart.Mark{At: r.number(seen), Text: sign + " " + r.Format.Score(seen), Hint: hint, Known: true}
+	return boundschart.Mark{At: r.number(seen), Text: sign.String() + " " + r.Format.Score(seen), Hint: hint, Known: true}
 }
 
 // boundHints says which formula gave each bound of a rank, with the numbers that went in.
