@@ -10,8 +10,6 @@ import (
 // The looks of all texts.
 var (
 	nameStyle  = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
-	scaleStyle = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder,
-		Align: fyne.TextAlignTrailing}
 	valueStyle = draw.Style{}
 	shareStyle = draw.Style{Size: theme.SizeNameCaptionText, Bold: true, Align: fyne.TextAlignCenter}
 )
