@@ -69,7 +69,7 @@ func (r *Room) moved(at match.Situation, ply *match.Ply) {
 		}
 	})
 	r.work.Changed()
-	if note := ply.Answer.Note; note != "" || ply.Answer.Value.Known {
+	if note := ply.Answer.Note; note != "" || ply.Answer.Value.Known() {
 		r.work.Status(r.said(at, ply))
 	}
 	r.unwatch(ply.Answer.Tree)
@@ -134,18 +134,8 @@ func (r *Room) said(at match.Situation, ply *match.Ply) string {
 	if s := r.work.Session.Search(); s != nil && s.Tree() == ply.Answer.Tree && !s.Tree().Empty() {
 		return text + " (" + r.work.Score(s) + ")."
 	}
-	return text + " (" + valueText(ply.Answer.Value) + ")."
-}
-
-// valueText writes a value for people: "+0.29 pawns", "−#3".
-func valueText(v match.Value) string {
-	switch {
-	case v.Mate < 0:
-		return fmt.Sprintf("−#%d", -v.Mate)
-	case v.Mate > 0:
-		return fmt.Sprintf("#%d", v.Mate)
-	}
-	return present.Signed(v.Pawns, 2) + " pawns"
+	v := ply.Answer.Value
+	return text + " (" + present.Format{Scale: v.Scale, Unit: present.InPawns}.Amount(v.Score) + ")."
 }
 
 // signGame writes into the window's game who has played it, and how it ended: a game that is a variation

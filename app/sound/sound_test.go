@@ -1,7 +1,6 @@
 package sound
 
 import (
-	"drevo/app/config"
 	"encoding/binary"
 	"fmt"
 	"math"
@@ -10,6 +9,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"drevo/app/config"
 )
 
 // envTool makes the test binary a player, which notes in the file of that name what it plays; with a

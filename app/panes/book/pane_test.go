@@ -1,7 +1,6 @@
 package book
 
 import (
-	"drevo/app/config"
 	"os"
 	"path/filepath"
 	"slices"
@@ -9,6 +8,7 @@ import (
 	"testing"
 
 	"drevo/app/books"
+	"drevo/app/config"
 	"drevo/app/pane/panetest"
 	"drevo/engine/board"
 )

@@ -1,7 +1,6 @@
 package compare
 
 import (
-	"drevo/app/workspace"
 	"fmt"
 	"strings"
 
@@ -13,6 +12,7 @@ import (
 	"drevo/app/comparison"
 	"drevo/app/pane"
 	"drevo/app/present"
+	"drevo/app/workspace"
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/widgets/runtable"

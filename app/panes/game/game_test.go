@@ -1,7 +1,6 @@
 package game
 
 import (
-	"drevo/app/books"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"drevo/app/books"
 	"drevo/app/pane/panetest"
 	"drevo/app/session"
 	"drevo/engine/game"

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"drevo/app/books"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/app/books"
 	"drevo/app/gametext"
 	"drevo/app/pane"
 	"drevo/app/session"

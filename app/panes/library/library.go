@@ -2,7 +2,6 @@ package library
 
 import (
 	"context"
-	"drevo/app/books"
 	"errors"
 	"fmt"
 	"slices"
@@ -14,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/app/books"
 	"drevo/app/library"
 	"drevo/app/pane"
 	"drevo/app/present"

@@ -1,7 +1,6 @@
 package library
 
 import (
-	"drevo/app/books"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"drevo/app/books"
 	"drevo/app/library"
 	"drevo/app/pane/panetest"
 	"drevo/engine/game"

@@ -1,7 +1,6 @@
 package options
 
 import (
-	"drevo/app/workspace"
 	"fmt"
 	"maps"
 	"slices"
@@ -14,6 +13,7 @@ import (
 
 	"drevo/app/pane"
 	"drevo/app/present"
+	"drevo/app/workspace"
 	"drevo/engine/search"
 	"drevo/widgets/tooltip"
 )

@@ -1,8 +1,6 @@
 package play
 
 import (
-	"drevo/app/books"
-	"drevo/app/config"
 	"slices"
 	"strings"
 	"testing"
@@ -13,6 +11,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"drevo/app/books"
+	"drevo/app/config"
 	"drevo/app/pane/panetest"
 	"drevo/app/play"
 	"drevo/engine/board"

@@ -1,7 +1,6 @@
 package searches
 
 import (
-	"drevo/app/workspace"
 	"fmt"
 	"slices"
 
@@ -13,6 +12,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/session"
+	"drevo/app/workspace"
 	"drevo/widgets/searchlist"
 	"drevo/widgets/tooltip"
 )

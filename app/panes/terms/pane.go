@@ -1,7 +1,6 @@
 package terms
 
 import (
-	"drevo/app/workspace"
 	"fmt"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +8,7 @@ import (
 
 	"drevo/app/pane"
 	"drevo/app/present"
+	"drevo/app/workspace"
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"

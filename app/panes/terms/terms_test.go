@@ -1,9 +1,9 @@
 package terms
 
 import (
-	"drevo/app/config"
 	"testing"
 
+	"drevo/app/config"
 	"drevo/app/pane/panetest"
 	"drevo/engine/eval"
 	"drevo/engine/tree"

@@ -1,7 +1,6 @@
 package terms
 
 import (
-	"drevo/app/workspace"
 	"fmt"
 	"maps"
 	"math"
@@ -15,6 +14,7 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/pane"
+	"drevo/app/workspace"
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/widgets/tooltip"

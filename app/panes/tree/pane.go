@@ -1,7 +1,6 @@
 package tree
 
 import (
-	"drevo/app/workspace"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -13,6 +12,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/work"
+	"drevo/app/workspace"
 	"drevo/engine/tree"
 	"drevo/widgets/draw"
 	"drevo/widgets/tooltip"
