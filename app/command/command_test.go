@@ -17,6 +17,7 @@ import (
 	"drevo/app/version"
 	"drevo/engine"
 	"drevo/engine/board"
+	"drevo/internal/needs"
 )
 
 const first = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
@@ -321,6 +322,7 @@ func TestAnalyseReport(t *testing.T) {
 }
 
 func TestPerft(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, extra := range [][]string{nil, {"-nobulk"}, {"-divide"}} {
 		code, out, _ := run(append([]string{"perft", "-depth", "3"}, extra...)...)
 		lines := strings.Split(strings.TrimSpace(out), "\n")

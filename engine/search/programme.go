@@ -49,6 +49,7 @@ type Historic struct {
 
 // Ruling is a decision of ours where the source is silent.
 type Ruling struct {
+	Key      tree.Key
 	Name     string
 	Sentence string
 	Place    string // the place in the source that leaves it open

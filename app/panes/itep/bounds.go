@@ -13,13 +13,13 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/itep"
 	"drevo/engine/tree"
-	"drevo/widgets/boundschart"
+	"drevo/widgets/chart"
 	"drevo/widgets/tooltip"
 )
 
 // Bounds shows the bounds m and M, rank by rank, on the way to the selected node.
 type Bounds struct {
-	ladder  *boundschart.View
+	chart   *chart.Ranges
 	mover   *tooltip.Check // each rank as its mover sees it, not White
 	unit    *tooltip.Select
 	content fyne.CanvasObject
@@ -27,11 +27,11 @@ type Bounds struct {
 	view pane.View
 }
 
-// NewBounds returns the ladder of bounds.
+// NewBounds returns the pane.
 func NewBounds(host pane.Host) pane.Pane {
-	p := &Bounds{ladder: boundschart.New()}
-	p.ladder.OnHover = host.Hint
-	p.ladder.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
+	p := &Bounds{chart: chart.NewRanges()}
+	p.chart.OnHover = host.Hint
+	p.chart.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
 	p.mover = tooltip.NewCheck(host.Hints(), "As the mover sees it", "Values at every rank from the side to move there, "+
 		"as the search has them (negamax). Otherwise all are seen from White.", func(bool) { p.redraw() })
 	var names []string
@@ -40,7 +40,7 @@ func NewBounds(host pane.Host) pane.Pane {
 	}
 	p.unit = tooltip.NewSelect(host.Hints(), names, "The unit of all scores in the window, as in View > Scores.",
 		func(string) { host.SetUnit(present.Units()[p.unit.SelectedIndex()]) })
-	p.content = container.NewBorder(container.NewBorder(nil, nil, p.mover, nil, p.unit), nil, nil, nil, p.ladder)
+	p.content = container.NewBorder(container.NewBorder(nil, nil, p.mover, nil, p.unit), nil, nil, nil, p.chart)
 	return p
 }
 
@@ -52,7 +52,7 @@ func (p *Bounds) Layers() []pane.Layer       { return nil }
 // Show draws the path to the node.
 func (p *Bounds) Show(v pane.View) {
 	p.view = v
-	p.ladder.SetEmpty(v.Empty("Press Think and choose a node: the bounds of every rank on the way to it will stand here."))
+	p.chart.SetEmpty(v.Empty("Press Think and choose a node: the bounds of every rank on the way to it will stand here."))
 	p.unit.Selected = v.Nodes.Format.Unit.Name()
 	p.unit.Refresh()
 	p.redraw()
@@ -61,38 +61,38 @@ func (p *Bounds) Show(v pane.View) {
 func (p *Bounds) redraw() {
 	n, ok := p.view.At()
 	if !ok {
-		p.ladder.SetData(boundschart.Data{})
+		p.chart.SetData(chart.RangeData{})
 		return
 	}
-	p.ladder.SetData(boundsData(p.view.Nodes, n.ID, p.mover.Checked))
-	p.ladder.Select(uint32(n.ID))
+	p.chart.SetData(boundsData(p.view.Nodes, n.ID, p.mover.Checked))
+	p.chart.Select(uint32(n.ID))
 }
 
-// boundsData makes the ladder of the path to a node, in White's view or in that of the
+// boundsData makes the rows of the path to a node, in White's view or in that of the
 // side to move at each rank.
-func boundsData(nodes present.Nodes, id tree.ID, mover bool) boundschart.Data {
+func boundsData(nodes present.Nodes, id tree.ID, mover bool) chart.RangeData {
 	view := "seen from White"
 	if mover {
 		view = "seen by the side to move at each rank"
 	}
-	data := boundschart.Data{Unit: "Scores " + nodes.Format.Unit.Name() + ", " + view}
+	data := chart.RangeData{Unit: "Scores " + nodes.Format.Unit.Name() + ", " + view}
 	path := nodes.Tree.Path(id)
 	for i := range path {
-		data.Rungs = append(data.Rungs, rungMaker{nodes, path, mover}.rung(i))
+		data.Rows = append(data.Rows, pathNodes{nodes, path, mover}.row(i))
 	}
 	return data
 }
 
-// rungMaker turns the nodes of a path into rungs.
-type rungMaker struct {
+// pathNodes turns the nodes of a path into rows.
+type pathNodes struct {
 	present.Nodes
 	path  []tree.ID
 	mover bool
 }
 
-func (r rungMaker) at(i int) tree.Node { return r.Tree.Node(r.path[i]) }
+func (r pathNodes) at(i int) tree.Node { return r.Tree.Node(r.path[i]) }
 
-func (r rungMaker) rung(i int) boundschart.Rung {
+func (r pathNodes) row(i int) chart.Node {
 	n := r.at(i)
 	turn := r.Turn(n)
 	lower, upper := r.boundHints(i)
@@ -101,26 +101,26 @@ func (r rungMaker) rung(i int) boundschart.Rung {
 	if !n.Type.Stage() { // whose name is that of its type
 		name += "  " + info.Name
 	}
-	rung := boundschart.Rung{
-		ID: uint32(n.ID), Rank: n.Ply, Name: name, Kind: info.Letter,
+	row := chart.Node{
+		ID: uint32(n.ID), Rank: n.Ply, Name: name,
 		Hint: info.Sentence + " " + fmt.Sprintf("%v is to move.", turn), White: turn == board.White,
 		Lower: r.mark("m", n.Alpha, turn, lower), Upper: r.mark("M", n.Beta, turn, upper),
 	}
 	if turn == board.Black && !r.mover { // seen from White the opponent's upper bound is the lower one
-		rung.Lower, rung.Upper = rung.Upper, rung.Lower
+		row.Lower, row.Upper = row.Upper, row.Lower
 	}
 	if n.HasStatic {
-		rung.Static = r.mark("f(A)", n.Static, turn, textHintF)
+		row.Static = r.mark("f(A)", n.Static, turn, textHintF)
 	}
 	if n.Closed {
-		rung.Value = r.value(n, turn)
+		row.Value = r.value(n, turn)
 	}
-	rung.Sentence = r.sentence(n)
-	return rung
+	row.Sentence = r.sentence(n)
+	return row
 }
 
 // seen turns a score of the side to move into the chosen view.
-func (r rungMaker) seen(score eval.Score, turn board.Colour) eval.WhiteScore {
+func (r pathNodes) seen(score eval.Score, turn board.Colour) eval.WhiteScore {
 	if r.mover {
 		return eval.WhiteScore(score) // as if the mover were White
 	}
@@ -129,13 +129,13 @@ func (r rungMaker) seen(score eval.Score, turn board.Colour) eval.WhiteScore {
 
 // mark is a score of the side to move with its name. Bounds without an end, and mates, lie
 // at the edge.
-func (r rungMaker) mark(name string, score eval.Score, turn board.Colour, hint string) boundschart.Mark {
+func (r pathNodes) mark(name string, score eval.Score, turn board.Colour, hint string) chart.Mark {
 	seen := r.seen(score, turn)
-	return boundschart.Mark{At: r.number(seen), Text: name + " " + r.Format.Bound(seen), Hint: hint, Known: true}
+	return chart.Mark{At: r.number(seen), Text: name + " " + r.Format.Bound(seen), Hint: hint, Known: true}
 }
 
 // number is the place of a score on the scale.
-func (r rungMaker) number(score eval.WhiteScore) float64 {
+func (r pathNodes) number(score eval.WhiteScore) float64 {
 	if _, mate := r.Format.Scale.MatePly(int32(score)); mate {
 		return math.Inf(int(score))
 	}
@@ -143,7 +143,7 @@ func (r rungMaker) number(score eval.WhiteScore) float64 {
 }
 
 // value is what a closed node returned.
-func (r rungMaker) value(n tree.Node, turn board.Colour) boundschart.Mark {
+func (r pathNodes) value(n tree.Node, turn board.Colour) chart.Mark {
 	sign := n.Bound
 	if !r.mover {
 		sign = n.Bound.For(turn)
@@ -154,11 +154,11 @@ func (r rungMaker) value(n tree.Node, turn board.Colour) boundschart.Mark {
 		hint = fmt.Sprintf(textHintCutAt, r.Mover(n.Score), r.Mover(n.Beta))
 	}
 	hint += " " + r.Reason(n).Sentence
-	return boundschart.Mark{At: r.number(seen), Text: sign.String() + " " + r.Format.Score(seen), Hint: hint, Known: true}
+	return chart.Mark{At: r.number(seen), Text: sign.String() + " " + r.Format.Score(seen), Hint: hint, Known: true}
 }
 
 // boundHints says which formula gave each bound of a rank, with the numbers that went in.
-func (r rungMaker) boundHints(i int) (lower, upper string) {
+func (r pathNodes) boundHints(i int) (lower, upper string) {
 	n := r.at(i)
 	switch {
 	case i == 0:
@@ -192,7 +192,7 @@ func (r rungMaker) boundHints(i int) (lower, upper string) {
 }
 
 // raised says by how much the moves that had returned had raised the lower bound of a rank.
-func (r rungMaker) raised(n tree.Node, now eval.Score) string {
+func (r pathNodes) raised(n tree.Node, now eval.Score) string {
 	if now == n.Alpha {
 		return ""
 	}

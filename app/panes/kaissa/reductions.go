@@ -7,7 +7,7 @@ import (
 	"drevo/app/work"
 	"drevo/engine/board"
 	"drevo/engine/tree"
-	"drevo/widgets/roundschart"
+	"drevo/widgets/chart"
 )
 
 // reductions is what the parts of the search did in one stage, counted in its record.
@@ -101,13 +101,13 @@ func (r *reductions) refutations() (all int) {
 }
 
 // notes writes what was done, most of it in short names with a sentence.
-func (r *reductions) notes() []roundschart.Note {
-	var list []roundschart.Note
+func (r *reductions) notes() chart.Notes {
+	var list chart.Notes
 	add := func(name, hint, format string, args ...any) {
 		if r.truncated {
 			hint += " " + textTruncated
 		}
-		list = append(list, roundschart.Note{Name: name, Value: fmt.Sprintf(format, args...), Hint: hint})
+		list = append(list, chart.Note{Name: name, Value: fmt.Sprintf(format, args...), Hint: hint})
 	}
 	if r.failed > 0 {
 		add("wrong guesses", textFailed, "%d, %s nodes", r.failed, present.Whole(r.failedCost))

@@ -11,30 +11,31 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/chart"
 	"drevo/widgets/number"
-	"drevo/widgets/roundschart"
 )
 
-// data are the stages of the search with their rounds.
-func (p *Rounds) data() roundschart.Data {
+// data are the stages of the search with their rounds, and with what the reductions did where that is counted.
+func (p *Rounds) data() chart.RangeData {
 	t := p.view.Tree
 	if t.Empty() || p.view.Search == nil {
-		return roundschart.Data{}
+		return chart.RangeData{}
 	}
-	data := roundschart.Data{Axis: textAxis, Texts: []string{p.guessText(), p.tableText()}}
+	data := chart.RangeData{Unit: textAxis, Whole: true, Left: nameNoBorders, Right: "888 888 888",
+		Texts: []string{p.guessText(), p.tableText()}}
 	ended := p.view.Search.Ended()
 	for _, id := range t.Children(tree.Root, nil) {
 		if n := t.Node(id); n.Type.Stage() {
-			data.Stages = append(data.Stages, p.stage(n, ended))
+			data.Rows = append(data.Rows, p.stage(n, ended)...)
 		}
 	}
 	return data
 }
 
-// stage is an iteration, or FV0, FV1 or the variation from the root.
-func (p *Rounds) stage(n tree.Node, ended []search.EndedStage) roundschart.Stage {
+// stage is the rows of an iteration, or of FV0, FV1 or the variation from the root.
+func (p *Rounds) stage(n tree.Node, ended []search.EndedStage) []chart.Row {
 	nodes := p.view.Nodes
-	stage := roundschart.Stage{
+	stage := chart.Stage{
 		ID: uint32(n.ID), Name: nodes.Move(n), Best: p.best(n), Hint: nodes.Type(n).Sentence,
 		Cost: textRunning,
 	}
@@ -46,15 +47,18 @@ func (p *Rounds) stage(n tree.Node, ended []search.EndedStage) roundschart.Stage
 			stage.Hint += " " + reason.Sentence
 		}
 	}
+	list := []chart.Row{stage}
 	for _, id := range nodes.Tree.Children(n.ID, nil) {
 		if round := nodes.Tree.Node(id); round.Type == tree.TypeRound {
-			stage.Rounds = append(stage.Rounds, p.round(round))
+			list = append(list, p.round(round))
 		}
 	}
 	if done, ok := p.savings[n.ID]; ok {
-		stage.Notes = done.notes()
+		if notes := done.notes(); len(notes) > 0 {
+			list = append(list, notes)
+		}
 	}
-	return stage
+	return list
 }
 
 // best is the move that a stage ended with, or has so far.
@@ -91,10 +95,10 @@ func duration(d time.Duration) string {
 }
 
 // round is a round with its borders, its guess and what came out.
-func (p *Rounds) round(n tree.Node) roundschart.Round {
+func (p *Rounds) round(n tree.Node) chart.Round {
 	nodes := p.view.Nodes
 	turn := nodes.Turn(n)
-	r := roundschart.Round{
+	r := chart.Round{
 		ID: uint32(n.ID), Name: nodes.Move(n), Low: p.points(n.Alpha, turn), High: p.points(n.Beta, turn), Guess: math.NaN(),
 	}
 	if r.Low > r.High {
@@ -102,7 +106,7 @@ func (p *Rounds) round(n tree.Node) roundschart.Round {
 	}
 	switch {
 	case !guessed(nodes.Tree, n):
-		r.Name, r.Hint = "no borders", textNoBorders
+		r.Name, r.Hint = nameNoBorders, textNoBorders
 	case math.IsInf(r.Low, 0) || math.IsInf(r.High, 0):
 		r.Guess = r.High
 		if math.IsInf(r.Low, -1) {
@@ -142,15 +146,15 @@ func (p *Rounds) points(score eval.Score, turn board.Colour) float64 {
 }
 
 // outcome says how a round ended, as White sees it.
-func outcome(reason tree.Reason, turn board.Colour) roundschart.Outcome {
+func outcome(reason tree.Reason, turn board.Colour) chart.Outcome {
 	switch {
 	case reason == tree.ReasonWithinBounds:
-		return roundschart.Held
+		return chart.Held
 	case (reason == tree.ReasonBelowBounds) == (turn == board.White) && (reason == tree.ReasonBelowBounds ||
 		reason == tree.ReasonAboveBounds):
-		return roundschart.Below
+		return chart.Below
 	case reason == tree.ReasonBelowBounds || reason == tree.ReasonAboveBounds:
-		return roundschart.Above
+		return chart.Above
 	}
-	return roundschart.Running
+	return chart.Running
 }

@@ -9,6 +9,7 @@ const (
 		"borders; upright: the value."
 	textMateRound = "The guess is a mate; the border encloses all mates. Diamond: the guess; bar: the borders; " +
 		"upright: the value."
+	nameNoBorders = "no borders"
 	textNoBorders = "A round without borders: guesses had failed four times, or contradicted each other, or rounds are " +
 		"switched off."
 
