@@ -49,8 +49,8 @@ func hopeOf(l botvinnik.Ledger, p *board.Position) *hopetable.Hope {
 		Holds: l.Holds, Asked: l.Asked,
 	}
 	if l.Holds {
-		hope.Verdict, hope.Meaning = "Hope holds: go on.", "Formula 9 holds: what is lost is at most what is doomed and what "+
-			"comes nearer, so the side goes on."
+		hope.Verdict, hope.Meaning = "Hope holds: go on.", "Formula 9 holds: what is lost is at most what is doomed and "+
+			"what comes nearer, so the side goes on."
 	} else {
 		hope.Verdict, hope.Meaning = "No hope: give up.", "Formula 9 does not hold: more is lost than can be hoped for, so "+
 			"the side gives the line up."

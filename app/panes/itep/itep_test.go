@@ -230,7 +230,8 @@ func TestSchemeFollowsTheSelection(t *testing.T) {
 	scheme.chart.OnSelect(blockCompare)
 	node, inTree := b.Session.Node()
 	if scheme.chart.Lit() != blockCompare || !inTree || node != scheme.course.now().at {
-		t.Errorf("at block %d the scheme is at node %d, the window at %d (%v)", scheme.chart.Lit(), scheme.course.now().at, node, inTree)
+		t.Errorf("at block %d the scheme is at node %d, the window at %d (%v)", scheme.chart.Lit(), scheme.course.now().at,
+			node, inTree)
 	}
 	scheme.line.Slider.SetValue(12_345)
 	if scheme.course.number != 12_345 {
@@ -268,7 +269,7 @@ func TestPlayGoesOnUntilPause(t *testing.T) {
 	}
 }
 
-// TestBoundsOfThePath reads the ladder of the line played, in both views.
+// TestBoundsOfThePath reads the chart of the line played, in both views.
 func TestBoundsOfThePath(t *testing.T) {
 	b := thought(t, panetest.Absolute(), "")
 	line := b.Session.Tree().Line(tree.Root)
@@ -301,9 +302,9 @@ func TestBoundsOfThePath(t *testing.T) {
 			t.Errorf("rung %d is explained by %q and %q", i, r.Lower.Hint, r.Upper.Hint)
 		}
 	}
-	b.bounds.ladder.OnSelect(uint32(line[0]))
-	if id, ok := b.bounds.ladder.Selected(); !ok || tree.ID(id) != line[0] {
-		t.Errorf("the ladder marks node %d, %v", id, ok)
+	b.bounds.chart.OnSelect(uint32(line[0]))
+	if id, ok := b.bounds.chart.Selected(); !ok || tree.ID(id) != line[0] {
+		t.Errorf("the chart marks node %d, %v", id, ok)
 	}
 }
 
@@ -390,7 +391,7 @@ func TestASentenceARung(t *testing.T) {
 			continue
 		}
 		turn, has := nodes.Turn(n), nodes.Format.Bound
-		got := rungMaker{Nodes: nodes}.sentence(n)
+		got := rankMaker{Nodes: nodes}.sentence(n)
 		want := ""
 		switch {
 		case n.Reason == tree.ReasonCut:

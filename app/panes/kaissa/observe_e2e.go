@@ -11,7 +11,7 @@ func (p *Rounds) Observe() (map[string]any, map[string]fyne.CanvasObject) {
 	rounds, ended := 0, 0
 	for _, stage := range data.Stages {
 		rounds += len(stage.Rounds)
-		if stage.Cost != textRunning {
+		if stage.Cost != running {
 			ended++
 		}
 	}
