@@ -6,28 +6,30 @@ import (
 	"strings"
 
 	"drevo/app/present"
+	"drevo/engine/tree"
 )
 
 // Entry is a row as JSON.
 type Entry struct {
-	Technique string `json:"technique"`
-	Sentence  string `json:"sentence"`
-	Option    string `json:"option,omitempty"` // that switches it
-	Off       bool   `json:"off,omitempty"`
-	Closed    int    `json:"closed"`
-	Moves     int    `json:"movesLeftOut"`
-	Unmade    int    `json:"boardsNotMade"` // of these moves; 0 where a programme makes no boards to order moves
-	Spent     int64  `json:"spent"`
-	Refuted   int    `json:"refuted"`
-	Saved     int64  `json:"savedEstimate"`
+	Key       tree.Key `json:"key"`
+	Technique string   `json:"technique"`
+	Sentence  string   `json:"sentence"`
+	Option    string   `json:"option,omitempty"` // that switches it
+	Off       bool     `json:"off,omitempty"`
+	Closed    int      `json:"closed"`
+	Moves     int      `json:"movesLeftOut"`
+	Unmade    int      `json:"boardsNotMade"` // of these moves; 0 where a programme makes no boards to order moves
+	Spent     int64    `json:"spent"`
+	Refuted   int      `json:"refuted"`
+	Saved     int64    `json:"savedEstimate"`
 }
 
 // Entries returns the ledger as JSON.
 func (l Ledger) Entries() []Entry {
 	list := []Entry{}
 	for _, r := range l.Rows {
-		list = append(list, Entry{r.Technique.Name, r.Technique.Sentence, r.Technique.Switch, r.Off, r.Closed, r.Moves,
-			r.Boards(), r.Spent, r.Refuted, r.Saved})
+		list = append(list, Entry{r.Technique.Key, r.Technique.Name, r.Technique.Sentence, r.Technique.Switch, r.Off,
+			r.Closed, r.Moves, r.Boards(), r.Spent, r.Refuted, r.Saved})
 	}
 	return list
 }

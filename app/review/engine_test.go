@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"drevo/engine/game"
+	"drevo/engine/tree"
 	"drevo/internal/fakeengine"
 )
 
@@ -77,7 +78,7 @@ func TestAnEngineLooksAtAGame(t *testing.T) {
 			t.Errorf("row %d: %+v", i, row)
 		}
 	}
-	if ply, ok := centipawns.MatePly(int32(rows[4].Score)); !ok || ply != 3 {
+	if ply, ok := tree.Centipawns.MatePly(int32(rows[4].Score)); !ok || ply != 3 {
 		t.Errorf("a mate in two is %d half-moves away, %v", ply, ok)
 	}
 	if swings := Swings(rows, 9, 50); len(swings) != 1 || swings[0].Row.Ply != 3 {

@@ -10,17 +10,17 @@ import (
 	"drevo/app/review"
 	"drevo/engine/board"
 	"drevo/engine/eval"
-	"drevo/widgets/linechart"
+	"drevo/widgets/chart"
 )
 
 // data makes lines of the rows.
-func (a *analysis) data(swings []review.Swing) linechart.Data {
-	d := linechart.Data{Unit: a.format.UnitName(), Total: len(a.moves) + 1}
+func (a *analysis) data(swings []review.Swing) chart.LineData {
+	d := chart.LineData{Unit: a.format.UnitName(), Total: len(a.moves) + 1}
 	lead := a.leading()
 	for i := range max(len(lead.rows), len(a.rows)) {
 		d.Labels = append(d.Labels, a.label(i))
 	}
-	d.Series = []linechart.Series{a.valueLine(lead)}
+	d.Series = []chart.Series{a.valueLine(lead)}
 	for _, term := range a.terms() {
 		if a.chosen[term.ID] {
 			d.Series = append(d.Series, a.termLine(term))
@@ -36,8 +36,8 @@ func (a *analysis) data(swings []review.Swing) linechart.Data {
 }
 
 // valueLine makes a line of the values of a pass, in the unit of the chart.
-func (a *analysis) valueLine(p *pass) linechart.Series {
-	line := linechart.Series{Name: p.critic.Name()}
+func (a *analysis) valueLine(p *pass) chart.Series {
+	line := chart.Series{Name: p.critic.Name()}
 	scale := p.critic.Scale()
 	for _, row := range p.rows {
 		v := math.NaN()
@@ -64,8 +64,8 @@ func (a *analysis) terms() []eval.Term {
 	return list
 }
 
-func (a *analysis) termLine(term eval.Term) linechart.Series {
-	s := linechart.Series{Name: term.Name}
+func (a *analysis) termLine(term eval.Term) chart.Series {
+	s := chart.Series{Name: term.Name}
 	for _, row := range a.leading().rows {
 		v := math.NaN()
 		if row.Terms != nil {

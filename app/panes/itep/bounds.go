@@ -13,13 +13,13 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/itep"
 	"drevo/engine/tree"
-	"drevo/widgets/boundschart"
+	"drevo/widgets/chart"
 	"drevo/widgets/tooltip"
 )
 
 // Bounds shows the bounds m and M, rank by rank, on the way to the selected node.
 type Bounds struct {
-	chart   *boundschart.View
+	chart   *chart.Ranges
 	mover   *tooltip.Check // each rank as its mover sees it, not White
 	unit    *tooltip.Select
 	content fyne.CanvasObject
@@ -27,9 +27,9 @@ type Bounds struct {
 	view pane.View
 }
 
-// NewBounds returns the chart of bounds.
+// NewBounds returns the pane.
 func NewBounds(host pane.Host) pane.Pane {
-	p := &Bounds{chart: boundschart.New()}
+	p := &Bounds{chart: chart.NewRanges()}
 	p.chart.OnHover = host.Hint
 	p.chart.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
 	p.mover = tooltip.NewCheck(host.Hints(), "As the mover sees it", "Values at every rank from the side to move there, "+
@@ -61,38 +61,38 @@ func (p *Bounds) Show(v pane.View) {
 func (p *Bounds) redraw() {
 	n, ok := p.view.At()
 	if !ok {
-		p.chart.SetData(boundschart.Data{})
+		p.chart.SetData(chart.RangeData{})
 		return
 	}
 	p.chart.SetData(boundsData(p.view.Nodes, n.ID, p.mover.Checked))
 	p.chart.Select(uint32(n.ID))
 }
 
-// boundsData makes the chart of the path to a node, in White's view or in that of the
+// boundsData makes the rows of the path to a node, in White's view or in that of the
 // side to move at each rank.
-func boundsData(nodes present.Nodes, id tree.ID, mover bool) boundschart.Data {
+func boundsData(nodes present.Nodes, id tree.ID, mover bool) chart.RangeData {
 	view := "seen from White"
 	if mover {
 		view = "seen by the side to move at each rank"
 	}
-	data := boundschart.Data{Unit: "Scores " + nodes.Format.Unit.Name() + ", " + view}
+	data := chart.RangeData{Unit: "Scores " + nodes.Format.Unit.Name() + ", " + view}
 	path := nodes.Tree.Path(id)
 	for i := range path {
-		data.Rungs = append(data.Rungs, rankMaker{nodes, path, mover}.rank(i))
+		data.Rows = append(data.Rows, pathNodes{nodes, path, mover}.row(i))
 	}
 	return data
 }
 
-// rankMaker turns the nodes of a path into ranks.
-type rankMaker struct {
+// pathNodes turns the nodes of a path into rows.
+type pathNodes struct {
 	present.Nodes
 	path  []tree.ID
 	mover bool
 }
 
-func (r rankMaker) at(i int) tree.Node { return r.Tree.Node(r.path[i]) }
+func (r pathNodes) at(i int) tree.Node { return r.Tree.Node(r.path[i]) }
 
-func (r rankMaker) rank(i int) boundschart.Rung {
+func (r pathNodes) row(i int) chart.Node {
 	n := r.at(i)
 	turn := r.Turn(n)
 	lower, upper := r.boundHints(i)
@@ -101,27 +101,27 @@ func (r rankMaker) rank(i int) boundschart.Rung {
 	if !n.Type.Stage() { // whose name is that of its type
 		name += "  " + info.Name
 	}
-	rung := boundschart.Rung{
-		ID: uint32(n.ID), Rank: n.Ply, Name: name, Kind: info.Letter,
+	row := chart.Node{
+		ID: uint32(n.ID), Rank: n.Ply, Name: name,
 		Hint: info.Sentence + " " + fmt.Sprintf("%v is to move.", turn), White: turn == board.White,
 		Lower: r.mark("m", n.Alpha, turn, lower), Upper: r.mark("M", n.Beta, turn, upper),
 	}
 	if turn == board.Black && !r.mover { // seen from White the opponent's upper bound is the lower one
-		rung.Lower, rung.Upper = rung.Upper, rung.Lower
+		row.Lower, row.Upper = row.Upper, row.Lower
 	}
 	if n.HasStatic {
-		rung.Static = r.mark("f(A)", n.Static, turn, "f(A), the evaluation function of this position: material and "+
-			"position (formula 2; formula 5 for Black). In the forced game it is also the result of the empty move (formula 7).")
+		row.Static = r.mark("f(A)", n.Static, turn, "f(A), the evaluation function of this position: material and position "+
+			"(formula 2; formula 5 for Black). In the forced game it is also the result of the empty move (formula 7).")
 	}
 	if n.Closed {
-		rung.Value = r.value(n, turn)
+		row.Value = r.value(n, turn)
 	}
-	rung.Sentence = r.sentence(n)
-	return rung
+	row.Sentence = r.sentence(n)
+	return row
 }
 
 // seen turns a score of the side to move into the chosen view.
-func (r rankMaker) seen(score eval.Score, turn board.Colour) eval.WhiteScore {
+func (r pathNodes) seen(score eval.Score, turn board.Colour) eval.WhiteScore {
 	if r.mover {
 		return eval.WhiteScore(score) // as if the mover were White
 	}
@@ -130,13 +130,13 @@ func (r rankMaker) seen(score eval.Score, turn board.Colour) eval.WhiteScore {
 
 // mark is a score of the side to move with its name. Bounds without an end, and mates, lie
 // at the edge.
-func (r rankMaker) mark(name string, score eval.Score, turn board.Colour, hint string) boundschart.Mark {
+func (r pathNodes) mark(name string, score eval.Score, turn board.Colour, hint string) chart.Mark {
 	seen := r.seen(score, turn)
-	return boundschart.Mark{At: r.number(seen), Text: name + " " + r.Format.Bound(seen), Hint: hint, Known: true}
+	return chart.Mark{At: r.number(seen), Text: name + " " + r.Format.Bound(seen), Hint: hint, Known: true}
 }
 
 // number is the place of a score on the scale.
-func (r rankMaker) number(score eval.WhiteScore) float64 {
+func (r pathNodes) number(score eval.WhiteScore) float64 {
 	if _, mate := r.Format.Scale.MatePly(int32(score)); mate {
 		return math.Inf(int(score))
 	}
@@ -144,10 +144,10 @@ func (r rankMaker) number(score eval.WhiteScore) float64 {
 }
 
 // value is what a closed node returned.
-func (r rankMaker) value(n tree.Node, turn board.Colour) boundschart.Mark {
-	sign := n.Bound.String()
+func (r pathNodes) value(n tree.Node, turn board.Colour) chart.Mark {
+	sign := n.Bound
 	if !r.mover {
-		sign = present.Bound(n.Bound, turn)
+		sign = n.Bound.For(turn)
 	}
 	seen := r.seen(n.Score, turn)
 	hint := "What the node returned: the lower bound after formula 19, max(T(n), 2C+1 − T(n+1)), over the moves that " +
@@ -157,11 +157,11 @@ func (r rankMaker) value(n tree.Node, turn board.Colour) boundschart.Mark {
 			"left out.", r.Mover(n.Score), r.Mover(n.Beta))
 	}
 	hint += " " + r.Reason(n).Sentence
-	return boundschart.Mark{At: r.number(seen), Text: sign + " " + r.Format.Score(seen), Hint: hint, Known: true}
+	return chart.Mark{At: r.number(seen), Text: sign.String() + " " + r.Format.Score(seen), Hint: hint, Known: true}
 }
 
 // boundHints says which formula gave each bound of a rank, with the numbers that went in.
-func (r rankMaker) boundHints(i int) (lower, upper string) {
+func (r pathNodes) boundHints(i int) (lower, upper string) {
 	n := r.at(i)
 	if own := r.ownBounds(n); own != "" {
 		return own, own
@@ -182,7 +182,7 @@ func (r rankMaker) boundHints(i int) (lower, upper string) {
 }
 
 // ownBounds says where the bounds of a node come from that has bounds of its own; empty for the others.
-func (r rankMaker) ownBounds(n tree.Node) string {
+func (r pathNodes) ownBounds(n tree.Node) string {
 	switch {
 	case n.ID == tree.Root:
 	case n.Type == tree.TypeRound && n.Number == 1:
@@ -205,7 +205,7 @@ func (r rankMaker) ownBounds(n tree.Node) string {
 }
 
 // raised says by how much the moves that had returned had raised the lower bound of a rank.
-func (r rankMaker) raised(n tree.Node, now eval.Score) string {
+func (r pathNodes) raised(n tree.Node, now eval.Score) string {
 	if now == n.Alpha {
 		return ""
 	}

@@ -13,6 +13,7 @@ import (
 	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/tree"
+	"drevo/widgets/chart"
 	"drevo/widgets/flowchart"
 )
 
@@ -269,37 +270,45 @@ func TestPlayGoesOnUntilPause(t *testing.T) {
 	}
 }
 
-// TestBoundsOfThePath reads the chart of the line played, in both views.
+// pathRows are the rows of the path to a node.
+func pathRows(nodes present.Nodes, id tree.ID, mover bool) (list []chart.Node) {
+	for _, row := range boundsData(nodes, id, mover).Rows {
+		list = append(list, row.(chart.Node))
+	}
+	return list
+}
+
+// TestBoundsOfThePath reads the bounds along the line played, in both views.
 func TestBoundsOfThePath(t *testing.T) {
 	b := thought(t, panetest.Absolute(), "")
 	line := b.Session.Tree().Line(tree.Root)
 	leaf := line[len(line)-1]
 	nodes := present.NewNodes(b.Session.Tree(), present.InOwn)
-	white, mover := boundsData(nodes, leaf, false), boundsData(nodes, leaf, true)
-	if len(white.Rungs) != len(line)+1 || len(mover.Rungs) != len(line)+1 {
-		t.Fatalf("%d rungs for a line of %d moves", len(white.Rungs), len(line))
+	white, mover := pathRows(nodes, leaf, false), pathRows(nodes, leaf, true)
+	if len(white) != len(line)+1 || len(mover) != len(line)+1 {
+		t.Fatalf("%d rows for a line of %d moves", len(white), len(line))
 	}
-	if r := white.Rungs[0]; !math.IsInf(r.Lower.At, -1) || !math.IsInf(r.Upper.At, 1) || r.Lower.Text != "m 0" ||
+	if r := white[0]; !math.IsInf(r.Lower.At, -1) || !math.IsInf(r.Upper.At, 1) || r.Lower.Text != "m 0" ||
 		r.Upper.Text != "M 459" {
 		t.Errorf("the root begins with %+v and %+v", r.Lower, r.Upper)
 	}
-	value := white.Rungs[0].Value.At
-	for i, r := range white.Rungs {
-		n, other := b.Session.Tree().Node(tree.ID(r.ID)), mover.Rungs[i]
+	value := white[0].Value.At
+	for i, r := range white {
+		n, other := b.Session.Tree().Node(tree.ID(r.ID)), mover[i]
 		if r.Rank != n.Ply || r.White != (b.Session.Tree().Turn(n) == board.White) {
-			t.Errorf("rung %d is rank %d, White to move %v", i, r.Rank, r.White)
+			t.Errorf("row %d is rank %d, White to move %v", i, r.Rank, r.White)
 		}
 		if r.Value.At != value {
-			t.Errorf("rung %d of the line played has the value %v, the root %v", i, r.Value.At, value)
+			t.Errorf("row %d of the line played has the value %v, the root %v", i, r.Value.At, value)
 		}
 		if r.Lower.At > r.Upper.At || other.Lower.At > other.Upper.At {
-			t.Errorf("rung %d: the bounds are crossed", i)
+			t.Errorf("row %d: the bounds are crossed", i)
 		}
 		if want := r.Value.At; r.White && other.Value.At != want || !r.White && other.Value.At != 459-want {
-			t.Errorf("rung %d: %v for White, %v for the mover", i, want, other.Value.At)
+			t.Errorf("row %d: %v for White, %v for the mover", i, want, other.Value.At)
 		}
 		if i > 0 && (r.Lower.Hint == r.Upper.Hint || !strings.Contains(r.Lower.Hint+r.Upper.Hint, "Formula 18")) {
-			t.Errorf("rung %d is explained by %q and %q", i, r.Lower.Hint, r.Upper.Hint)
+			t.Errorf("row %d is explained by %q and %q", i, r.Lower.Hint, r.Upper.Hint)
 		}
 	}
 	b.bounds.chart.OnSelect(uint32(line[0]))
@@ -317,8 +326,8 @@ func TestRoundsAreNumbered(t *testing.T) {
 	var told []string
 	for _, id := range nodes.Tree.Children(tree.Root, nil) {
 		n := nodes.Tree.Node(id)
-		rungs := boundsData(nodes, id, false).Rungs
-		last := rungs[len(rungs)-1]
+		list := pathRows(nodes, id, false)
+		last := list[len(list)-1]
 		formula := "the widest"
 		for _, of := range []string{"14.1", "15.1"} {
 			if strings.Contains(last.Lower.Hint, of) {
@@ -379,9 +388,9 @@ func TestPawnFormulas(t *testing.T) {
 	}
 }
 
-// TestASentenceARung: each rung says who has better elsewhere, with the numbers of the rung, and
+// TestASentenceARow: each row says who has better elsewhere, with the numbers of the row, and
 // that a cut is one.
-func TestASentenceARung(t *testing.T) {
+func TestASentenceARow(t *testing.T) {
 	b := thought(t, nil, "")
 	nodes := b.View().Nodes
 	cuts := 0
@@ -391,7 +400,7 @@ func TestASentenceARung(t *testing.T) {
 			continue
 		}
 		turn, has := nodes.Turn(n), nodes.Format.Bound
-		got := rankMaker{Nodes: nodes}.sentence(n)
+		got := pathNodes{Nodes: nodes}.sentence(n)
 		want := ""
 		switch {
 		case n.Reason == tree.ReasonCut:

@@ -7,7 +7,7 @@ import (
 	"drevo/app/work"
 	"drevo/engine/board"
 	"drevo/engine/tree"
-	"drevo/widgets/roundschart"
+	"drevo/widgets/chart"
 )
 
 // reductions is what the parts of the search did in one stage, counted in its record.
@@ -101,13 +101,13 @@ func (r *reductions) refutations() (all int) {
 }
 
 // notes writes what was done, most of it in short names with a sentence.
-func (r *reductions) notes() (list []roundschart.Note) {
+func (r *reductions) notes() (list chart.Notes) {
 	add := func(count int, name, hint, format string, args ...any) {
 		if r.truncated {
 			hint += " Counted in the nodes that the record kept."
 		}
 		if count > 0 {
-			list = append(list, roundschart.Note{Name: name, Value: fmt.Sprintf(format, args...), Hint: hint})
+			list = append(list, chart.Note{Name: name, Value: fmt.Sprintf(format, args...), Hint: hint})
 		}
 	}
 	add(r.failed, "wrong guesses", "Rounds whose guess was wrong: their nodes are what narrow borders cost.",

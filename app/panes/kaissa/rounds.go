@@ -8,13 +8,13 @@ import (
 	"drevo/app/session"
 	"drevo/app/work"
 	"drevo/engine/tree"
-	"drevo/widgets/roundschart"
+	"drevo/widgets/chart"
 )
 
 // Rounds shows the iterations of a search with their rounds on the axis of the material value.
 type Rounds struct {
 	model
-	chart    *roundschart.View
+	chart    *chart.Ranges
 	overGame *overGame
 	slot     *work.Slot
 	content  fyne.CanvasObject
@@ -24,7 +24,7 @@ type Rounds struct {
 
 // NewRounds returns the pane.
 func NewRounds(host pane.Host) pane.Pane {
-	p := &Rounds{chart: roundschart.New(), overGame: newOverGame(host), slot: host.Slot("Counting what the " +
+	p := &Rounds{chart: chart.NewRanges(), overGame: newOverGame(host), slot: host.Slot("Counting what the " +
 		"reductions did")}
 	p.content = container.NewBorder(nil, p.overGame.content, nil, nil, p.chart)
 	p.chart.OnHover = host.Hint

@@ -13,8 +13,8 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/chart"
 	"drevo/widgets/number"
-	"drevo/widgets/roundschart"
 )
 
 // model is what the pane is about: a search, and what the reductions did in it. It knows no window.
@@ -22,6 +22,12 @@ type model struct {
 	pane.View
 	savings map[tree.ID]reductions // by iteration, once they are counted
 }
+
+// running stands in the place of what a stage took, noBorders in that of a round's name.
+const (
+	running   = "running"
+	noBorders = "no borders"
+)
 
 // node is the round or the stage that the node of the position belongs to, the innermost.
 func (m *model) node() (tree.ID, bool) {
@@ -37,27 +43,27 @@ func (m *model) node() (tree.ID, bool) {
 	return 0, false
 }
 
-// data are the stages of the search with their rounds.
-func (m *model) data() roundschart.Data {
+// data are the stages of the search with their rounds, and with what the reductions did where that is counted.
+func (m *model) data() chart.RangeData {
 	t := m.Tree
 	if t.Empty() || m.Search == nil {
-		return roundschart.Data{}
+		return chart.RangeData{}
 	}
-	data := roundschart.Data{Axis: "Material value in points (a pawn is 2), seen from White",
-		Texts: []string{m.guessText(), m.tableText()}}
+	data := chart.RangeData{Unit: "Material value in points (a pawn is 2), seen from White", Whole: true, Left: noBorders,
+		Right: "888 888 888", Texts: []string{m.guessText(), m.tableText()}}
 	ended := m.Search.Ended()
 	for _, id := range t.Children(tree.Root, nil) {
 		if n := t.Node(id); n.Type.Stage() {
-			data.Stages = append(data.Stages, m.stage(n, ended))
+			data.Rows = append(data.Rows, m.stage(n, ended)...)
 		}
 	}
 	return data
 }
 
-// stage is an iteration, or FV0, FV1 or the variation from the root.
-func (m *model) stage(n tree.Node, ended []search.EndedStage) roundschart.Stage {
+// stage is the rows of an iteration, or of FV0, FV1 or the variation from the root.
+func (m *model) stage(n tree.Node, ended []search.EndedStage) []chart.Row {
 	nodes := m.Nodes
-	stage := roundschart.Stage{
+	stage := chart.Stage{
 		ID: uint32(n.ID), Name: nodes.Move(n), Best: m.best(n), Hint: nodes.Type(n).Sentence,
 		Cost: running,
 	}
@@ -69,15 +75,18 @@ func (m *model) stage(n tree.Node, ended []search.EndedStage) roundschart.Stage 
 			stage.Hint += " " + reason.Sentence
 		}
 	}
+	list := []chart.Row{stage}
 	for _, id := range nodes.Tree.Children(n.ID, nil) {
 		if round := nodes.Tree.Node(id); round.Type == tree.TypeRound {
-			stage.Rounds = append(stage.Rounds, m.round(round))
+			list = append(list, m.round(round))
 		}
 	}
 	if done, ok := m.savings[n.ID]; ok {
-		stage.Notes = done.notes()
+		if notes := done.notes(); len(notes) > 0 {
+			list = append(list, notes)
+		}
 	}
-	return stage
+	return list
 }
 
 // best is the move that a stage ended with, or has so far.
@@ -94,9 +103,6 @@ func (m *model) best(n tree.Node) string {
 	}
 	return ""
 }
-
-// running stands in the place of what a stage took.
-const running = "running"
 
 // cost are the nodes of a stage, and its time where it is known.
 func cost(n tree.Node, ended []search.EndedStage) string {
@@ -117,10 +123,10 @@ func duration(d time.Duration) string {
 }
 
 // round is a round with its borders, its guess and what came out.
-func (m *model) round(n tree.Node) roundschart.Round {
+func (m *model) round(n tree.Node) chart.Round {
 	nodes := m.Nodes
 	turn := nodes.Turn(n)
-	r := roundschart.Round{
+	r := chart.Round{
 		ID: uint32(n.ID), Name: nodes.Move(n), Low: m.points(n.Alpha, turn), High: m.points(n.Beta, turn), Guess: math.NaN(),
 	}
 	if r.Low > r.High {
@@ -128,7 +134,7 @@ func (m *model) round(n tree.Node) roundschart.Round {
 	}
 	switch {
 	case !guessed(nodes.Tree, n):
-		r.Name, r.Hint = "no borders", "A round without borders: guesses had failed four times, or contradicted each "+
+		r.Name, r.Hint = noBorders, "A round without borders: guesses had failed four times, or contradicted each "+
 			"other, or rounds are switched off."
 	case math.IsInf(r.Low, 0) || math.IsInf(r.High, 0):
 		r.Guess = r.High
@@ -171,17 +177,17 @@ func (m *model) points(score eval.Score, turn board.Colour) float64 {
 }
 
 // outcome says how a round ended, as White sees it.
-func outcome(reason tree.Reason, turn board.Colour) roundschart.Outcome {
+func outcome(reason tree.Reason, turn board.Colour) chart.Outcome {
 	switch {
 	case reason == tree.ReasonWithinBounds:
-		return roundschart.Held
+		return chart.Held
 	case (reason == tree.ReasonBelowBounds) == (turn == board.White) && (reason == tree.ReasonBelowBounds ||
 		reason == tree.ReasonAboveBounds):
-		return roundschart.Below
+		return chart.Below
 	case reason == tree.ReasonBelowBounds || reason == tree.ReasonAboveBounds:
-		return roundschart.Above
+		return chart.Above
 	}
-	return roundschart.Running
+	return chart.Running
 }
 
 // tableText says how the transposition table is used, live.

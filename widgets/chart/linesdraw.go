@@ -1,4 +1,4 @@
-package linechart
+package chart
 
 import (
 	"image/color"
@@ -30,14 +30,8 @@ var shades = []draw.Shade{
 	{Light: color.NRGBA{0x7a, 0x66, 0x00, 0xff}, Dark: color.NRGBA{0xf0, 0xe4, 0x42, 0xff}},
 }
 
-// Shade is the colour of a line.
-func Shade(series int) draw.Shade { return shades[series%len(shades)] }
-
-var scaleStyle = draw.Style{Colour: theme.ColorNamePlaceHolder, Size: theme.SizeNameCaptionText,
-	Align: fyne.TextAlignTrailing}
-
 // draw draws the scale, the field of the first line, the lines, the marks and the place.
-func (c *Chart) draw(p *draw.Context) {
+func (c *Lines) draw(p *draw.Context) {
 	if c.data.places() == 0 {
 		p.Note(c.Empty)
 		return
@@ -56,13 +50,13 @@ func (c *Chart) draw(p *draw.Context) {
 }
 
 // y is where a value stands; beyond the scale it stands at the edge.
-func (c *Chart) y(p *draw.Context, value, most float64) float32 {
+func (c *Lines) y(p *draw.Context, value, most float64) float32 {
 	height := p.Size.Height - above - below
 	value = min(max(value/most, -1), 1)
 	return above + height/2*(1-float32(value))
 }
 
-func (c *Chart) drawScale(p *draw.Context, most float64) {
+func (c *Lines) drawScale(p *draw.Context, most float64) {
 	for _, part := range []float64{1, 0.5, 0, -0.5, -1} {
 		y := c.y(p, part*most, most)
 		alpha := uint8(0x28)
@@ -74,73 +68,66 @@ func (c *Chart) drawScale(p *draw.Context, most float64) {
 			continue
 		}
 		text := number.Signed(part*most, number.Decimals(most))
-		p.Text(text, draw.Rect{X: 0, Y: min(max(y-8, 0), p.Size.Height-16), W: left - 4, H: 16}, scaleStyle)
+		p.Text(text, draw.Rect{X: 0, Y: min(max(y-8, 0), p.Size.Height-16), W: left - 4, H: 16}, faint.Right())
 	}
 }
 
-func (c *Chart) drawPlace(p *draw.Context, at int, colour color.NRGBA) {
+func (c *Lines) drawPlace(p *draw.Context, at int, colour color.NRGBA) {
 	if at >= 0 && at < c.data.places() {
 		p.FillWith(draw.Rect{X: c.x(at) - 0.75, Y: 0, W: 1.5, H: p.Size.Height}, colour)
 	}
 }
 
 // drawSeries draws one line, in pieces where values are missing.
-func (c *Chart) drawSeries(p *draw.Context, i int, most float64) {
+func (c *Lines) drawSeries(p *draw.Context, i int, most float64) {
 	s := &c.data.Series[i]
-	colour, thick := p.Shade(Shade(i)), float32(1.4)
+	colour, thick := p.Shade(shades[i%len(shades)]), float32(1.4)
 	if i == 0 {
 		thick = 2.2
 	}
 	var piece []fyne.Position
 	end := fyne.NewPos(-1, 0)
-	flush := func() {
-		if i == 0 && len(piece) > 1 {
-			c.drawField(p, piece, most)
+	for at, v := range append(s.Values[:len(s.Values):len(s.Values)], math.NaN()) {
+		if !math.IsNaN(v) {
+			end = fyne.NewPos(c.x(at), c.y(p, v, most))
+			piece = append(piece, end)
+			if s.open(at) {
+				p.RoundFrame(draw.Rect{X: end.X - 2.5, Y: end.Y - 2.5, W: 5, H: 5}, 2.5, 1, colour)
+			}
+			continue
 		}
-		if len(piece) > 1 {
+		switch {
+		case len(piece) == 1:
+			p.RoundRect(draw.Rect{X: end.X - 2, Y: end.Y - 2, W: 4, H: 4}, 2, colour)
+		case len(piece) > 1:
+			if i == 0 {
+				drawField(p, piece, c.y(p, 0, most))
+			}
 			p.Line(thick, colour, piece...)
-		} else if len(piece) == 1 {
-			p.RoundRect(draw.Rect{X: piece[0].X - 2, Y: piece[0].Y - 2, W: 4, H: 4}, 2, colour)
 		}
 		piece = nil
 	}
-	for at, v := range s.Values {
-		if math.IsNaN(v) {
-			flush()
-			continue
-		}
-		end = fyne.NewPos(c.x(at), c.y(p, v, most))
-		piece = append(piece, end)
-		if at < len(s.Open) && s.Open[at] {
-			p.RoundFrame(draw.Rect{X: end.X - 2.5, Y: end.Y - 2.5, W: 5, H: 5}, 2.5, 1, colour)
-		}
-	}
-	flush()
 	if i > 0 && end.X >= 0 {
-		p.Text(strconv.Itoa(i), draw.Rect{X: end.X + 3, Y: end.Y - 8, W: right - 4, H: 16},
-			draw.Style{Size: theme.SizeNameCaptionText, Bold: true})
+		p.Text(strconv.Itoa(i), draw.Rect{X: end.X + 3, Y: end.Y - 8, W: right - 4, H: 16}, small.Strong())
 	}
 }
 
-// drawField fills what lies between the first line and nothing: White's colour above, Black's below.
-func (c *Chart) drawField(p *draw.Context, piece []fyne.Position, most float64) {
-	zero := c.y(p, 0, most)
-	for i := range len(piece) - 1 {
-		a, b := piece[i], piece[i+1]
-		if (a.Y-zero)*(b.Y-zero) < 0 { // the line crosses nothing: two triangles
-			cross := fyne.NewPos(a.X+(b.X-a.X)*(zero-a.Y)/(b.Y-a.Y), zero)
-			c.fillPart(p, a, cross, zero)
-			c.fillPart(p, cross, b, zero)
-			continue
+// drawField fills what lies between a line and nothing, at the height zero: White's colour above, Black's below.
+func drawField(p *draw.Context, line []fyne.Position, zero float32) {
+	part := func(a, b fyne.Position) {
+		colour := draw.ColourWhite
+		if a.Y > zero || b.Y > zero {
+			colour = draw.ColourBlack
 		}
-		c.fillPart(p, a, b, zero)
+		p.Polygon([]fyne.Position{{X: a.X, Y: zero}, a, b, {X: b.X, Y: zero}}, p.Faded(colour, 0x48))
 	}
-}
-
-func (c *Chart) fillPart(p *draw.Context, a, b fyne.Position, zero float32) {
-	colour := draw.ColourWhite
-	if a.Y > zero || b.Y > zero {
-		colour = draw.ColourBlack
+	for i, a := range line[:len(line)-1] {
+		b := line[i+1]
+		if (a.Y-zero)*(b.Y-zero) < 0 { // it crosses nothing: two triangles
+			cross := fyne.NewPos(a.X+(b.X-a.X)*(zero-a.Y)/(b.Y-a.Y), zero)
+			part(a, cross)
+			a = cross
+		}
+		part(a, b)
 	}
-	p.Polygon([]fyne.Position{fyne.NewPos(a.X, zero), a, b, fyne.NewPos(b.X, zero)}, p.Faded(colour, 0x48))
 }

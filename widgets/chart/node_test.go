@@ -1,4 +1,4 @@
-package boundschart
+package chart
 
 import (
 	"fmt"
@@ -15,49 +15,52 @@ import (
 	"drevo/widgets/draw/drawtest"
 )
 
-// sample returns a path whose bounds close in.
-func sample() Data {
+// path returns a path whose bounds close in.
+func path() RangeData {
 	known := func(at float64, name, hint string) Mark {
 		return Mark{At: at, Text: fmt.Sprintf("%s %+.1f", name, at), Hint: hint, Known: true}
 	}
 	open := func(sign int, name string) Mark {
 		return Mark{At: math.Inf(sign), Text: name + " ∞", Hint: "open " + name, Known: true}
 	}
-	return Data{Unit: "points, seen from White", Rungs: []Rung{
-		{ID: 3, Name: "start", Hint: "the root", White: true, Lower: open(-1, "m"), Upper: open(1, "M"), Value: known(1.5,
+	return RangeData{Unit: "points, seen from White", Rows: []Row{
+		Node{ID: 3, Name: "start", Hint: "the root", White: true, Lower: open(-1, "m"), Upper: open(1, "M"), Value: known(1.5,
 			"=", "value 0")},
-		{ID: 5, Rank: 1, Name: "1. e4", Hint: "the first move", Lower: open(-1, "M"), Upper: known(2, "m", "formula 18"),
+		Node{ID: 5, Rank: 1, Name: "1. e4", Hint: "the first move", Lower: open(-1, "M"), Upper: known(2, "m", "formula 18"),
 			Value: known(1.5, "=", "value 1")},
-		{ID: 9, Rank: 2, Name: "1... e5", Hint: "the second", White: true, Lower: known(-1, "m", "formula 17"),
+		Node{ID: 9, Rank: 2, Name: "1... e5", Hint: "the second", White: true, Lower: known(-1, "m", "formula 17"),
 			Upper:  known(2, "M", "formula 18"),
 			Static: known(0.5, "f", "formula 2")},
 	}}
 }
 
-func show(t *testing.T, data Data) (*View, fyne.Window) {
-	test.NewTempApp(t)
-	l := New()
-	l.SetEmpty("Nothing yet.")
-	w := test.NewTempWindow(t, l)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(360, 300))
-	l.SetData(data)
-	return l, w
+// showRanges shows rows in a window.
+func showRanges(t *testing.T, data RangeData, width, height float32) (*Ranges, fyne.Window) {
+	v := NewRanges()
+	v.SetEmpty("Nothing yet.")
+	w := drawtest.Show(t, v, width, height)
+	v.SetData(data)
+	return v, w
 }
 
-func TestWhatIsDrawn(t *testing.T) {
-	l, _ := show(t, sample())
+func showPath(t *testing.T, data RangeData) *Ranges {
+	v, _ := showRanges(t, data, 360, 300)
+	return v
+}
+
+func TestPath(t *testing.T) {
+	l := showPath(t, path())
 	items := append(drawtest.Items(l.head.Surface), drawtest.Items(l.body.Surface)...)
 	drawtest.AssertGolden(t, "bounds.txt", items)
-	empty, _ := show(t, Data{})
+	empty := showPath(t, RangeData{})
 	assert.Equal(t, []string{"Nothing yet."}, drawtest.Words(drawtest.Items(empty.body.Surface)))
 	assert.False(t, empty.head.Visible())
 	_, ok := empty.Selected()
 	assert.False(t, ok)
 }
 
-func TestSelection(t *testing.T) {
-	l, _ := show(t, sample())
+func TestSelectNode(t *testing.T) {
+	l := showPath(t, path())
 	var log []uint32
 	l.OnSelect = func(id uint32) { log = append(log, id) }
 	r, _ := l.body.RowRect(1)
@@ -65,8 +68,8 @@ func TestSelection(t *testing.T) {
 	l.body.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	l.Select(3)
 	assert.Equal(t, []uint32{5, 9}, log)
-	d := sample()
-	d.Rungs = d.Rungs[:2]
+	d := path()
+	d.Rows = d.Rows[:2]
 	l.Select(5)
 	l.SetData(d)
 	id, ok := l.Selected()
@@ -77,13 +80,14 @@ func TestSelection(t *testing.T) {
 	assert.False(t, ok)
 }
 
-// TestHints asks what stands at places of the third rung.
-func TestHints(t *testing.T) {
-	l, _ := show(t, sample())
+// TestHintsOfNodes asks what stands at places of the third row.
+func TestHintsOfNodes(t *testing.T) {
+	l := showPath(t, path())
 	s := source{l}
 	inner := l.body.Size().Width - 2*margin
-	bar, numbers := s.textHeight()+2, s.textHeight()+barHeight+4
-	on := func(v float64) float32 { return margin + l.axis.Place(v, inner) }
+	top := l.body.RowHeight(plain)
+	bar, numbers := top+2, top+nodeBar+4
+	on := func(v float64) float32 { return margin + l.axis.place(v, inner) }
 	for _, c := range []struct {
 		line int
 		at   fyne.Position
@@ -106,24 +110,25 @@ func TestHints(t *testing.T) {
 }
 
 func TestTheAxisHoldsEveryFiniteNumber(t *testing.T) {
-	s := axisOf(sample())
-	assert.Less(t, s.Low, -1.0)
-	assert.Greater(t, s.High, 2.0)
-	assert.Less(t, s.High-s.Low, 4.0)
-	assert.Equal(t, draw.Axis{Low: -1, High: 1}, axisOf(Data{}))
-	one := axisOf(Data{Rungs: []Rung{{Value: Mark{At: 7, Known: true}}}})
-	assert.Less(t, one.Low, one.High, "a single number has room, too")
+	data := path()
+	a := data.axis()
+	assert.Less(t, a.low, -1.0)
+	assert.Greater(t, a.high, 2.0)
+	assert.Less(t, a.high-a.low, 4.0)
+	assert.Equal(t, axis{-1, 1}, (&RangeData{}).axis())
+	one := RangeData{Rows: []Row{Node{Value: Mark{At: 7, Known: true}}}}
+	assert.Less(t, one.axis().low, one.axis().high, "a single number has room, too")
 }
 
-// TestMarksLieOnTheScale looks for the bars of the third rung.
+// TestMarksLieOnTheScale looks for the bars of the third row.
 func TestMarksLieOnTheScale(t *testing.T) {
-	l, _ := show(t, sample())
+	l := showPath(t, path())
 	inner := l.body.Size().Width - 2*margin
 	row, _ := l.body.RowRect(2)
 	items := drawtest.Items(l.body.Surface)
 	for colour, x := range map[fyne.ThemeColorName]float32{
-		draw.ColourWhite:           margin + l.axis.Place(-1, inner), // the bar begins at m
-		theme.ColorNamePlaceHolder: margin + l.axis.Place(0.5, inner) - 1,
+		draw.ColourWhite:           margin + l.axis.place(-1, inner), // the bar begins at m
+		theme.ColorNamePlaceHolder: margin + l.axis.place(0.5, inner) - 1,
 	} {
 		found := slices.ContainsFunc(drawtest.Shapes(l.body.Surface, items, colour), func(r draw.Rect) bool {
 			return r.Y >= row.Y && math.Abs(float64(r.X-x)) <= 0.5
@@ -132,17 +137,19 @@ func TestMarksLieOnTheScale(t *testing.T) {
 	}
 }
 
-// TestSentences stand below the numbers of their rung, wrapped to the width, and make room.
+// TestSentences stand below the numbers of their node, wrapped to the width, and make room.
 func TestSentences(t *testing.T) {
-	data := sample()
-	data.Rungs[1].Sentence = "White already has −0.9890 elsewhere; this gives Black −1.2, so White will not " +
-		"come here: cut."
-	l, _ := show(t, data)
+	const sentence = "White already has −0.9890 elsewhere; this gives Black −1.2, so White will not come here: cut."
+	data := path()
+	node := data.Rows[1].(Node)
+	node.Sentence = sentence
+	data.Rows[1] = node
+	l := showPath(t, data)
 	s := source{l}
-	assert.Greater(t, len(s.sentence(1)), 1)
+	assert.Greater(t, len(l.wrapped(sentence)), 1)
 	assert.Greater(t, s.Height(1), s.Height(0))
 	shown := drawtest.Words(drawtest.Items(l.body.Surface))
-	for _, part := range s.sentence(1) {
+	for _, part := range l.wrapped(sentence) {
 		assert.Contains(t, shown, part)
 	}
 }

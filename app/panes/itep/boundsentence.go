@@ -8,8 +8,8 @@ import (
 )
 
 // sentence says what the bounds made of the value of a node: whether a side has better elsewhere,
-// and so will not come here. Each number is written as at the rank.
-func (r rankMaker) sentence(n tree.Node) string {
+// and so will not come here. Each number is written as in its row.
+func (r pathNodes) sentence(n tree.Node) string {
 	turn := r.Turn(n)
 	say := func(score eval.Score) string { return r.Format.Bound(r.seen(score, turn)) }
 	opponent := turn.Opponent()

@@ -1,4 +1,4 @@
-package linechart
+package chart
 
 import (
 	"math"
@@ -12,7 +12,7 @@ import (
 	"drevo/widgets/draw/drawtest"
 )
 
-var sample = Data{
+var lineSample = LineData{
 	Labels: []string{"Start", "1. e4", "1... e5", "2. Nf3", "2... Nc6"}, Unit: "pawns", Marks: []int{3},
 	Series: []Series{
 		{Name: "ITEP", Values: []float64{0, 0.5, math.NaN(), -1, -1.5}, Open: []bool{false, true}},
@@ -20,20 +20,20 @@ var sample = Data{
 	},
 }
 
-func show(t *testing.T) *Chart {
+func showLines(t *testing.T) *Lines {
 	t.Helper()
 	test.NewTempApp(t)
-	c := New()
+	c := NewLines()
 	w := test.NewTempWindow(t, c)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(300, 120))
-	c.SetData(sample)
+	c.SetData(lineSample)
 	return c
 }
 
-// TestChart goes to the place that is clicked, and says what the values there are.
-func TestChart(t *testing.T) {
-	c := show(t)
+// TestLines goes to the place that is clicked, and says what the values there are.
+func TestLines(t *testing.T) {
+	c := showLines(t)
 	went := -1
 	c.OnGo = func(at int) { went = at }
 	for at := range 5 {
@@ -50,11 +50,11 @@ func TestChart(t *testing.T) {
 	assert.Empty(t, hint)
 }
 
-// TestScale leaves one value in ten beyond its edge, which stands there.
-func TestScale(t *testing.T) {
-	c := show(t)
-	assert.Equal(t, 50.0, sample.most())
-	many := Data{Series: []Series{{Values: append(make([]float64, 20), 40)}}}
+// TestScaleOfLines leaves one value in ten beyond its edge, which stands there.
+func TestScaleOfLines(t *testing.T) {
+	c := showLines(t)
+	assert.Equal(t, 50.0, lineSample.most())
+	many := LineData{Series: []Series{{Values: append(make([]float64, 20), 40)}}}
 	assert.Equal(t, 0.5, many.most())
 	words := drawtest.Words(drawtest.Items(c.Surface))
 	assert.Subset(t, words, []string{"+50", "0", "–50", "1"})
@@ -63,10 +63,10 @@ func TestScale(t *testing.T) {
 	}
 }
 
-// TestEmptyChart says what to do.
-func TestEmptyChart(t *testing.T) {
-	c := show(t)
+// TestNoLines says what to do.
+func TestNoLines(t *testing.T) {
+	c := showLines(t)
 	c.Empty = "Analyse."
-	c.SetData(Data{})
+	c.SetData(LineData{})
 	assert.Contains(t, drawtest.Words(drawtest.Items(c.Surface)), "Analyse.")
 }

@@ -1,10 +1,12 @@
-package readout
+package chart
 
 import (
 	"bytes"
 	"image"
 	"image/color"
 	"math"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -17,63 +19,56 @@ import (
 	"drevo/widgets/draw/drawtest"
 )
 
-func TestRing(t *testing.T) {
-	r := newRing(3)
-	if r.mean() != 0 || r.highest(3) != 0 {
-		t.Errorf("empty: mean %v, highest %v", r.mean(), r.highest(3))
+func TestRateKeepsTheNewest(t *testing.T) {
+	c := NewRate(3)
+	if c.mean() != 0 {
+		t.Errorf("empty: mean %v", c.mean())
 	}
-	for i, v := range []float64{9, 1, 2, 3, 5} {
-		r.add(v)
-		if r.back(0) != v || r.count != min(i+1, 3) {
-			t.Errorf("after %v: newest %v, count %d", v, r.back(0), r.count)
-		}
+	for _, v := range []float64{9, 1, 2, 3, 5} {
+		c.keep(v)
 	}
-	if r.back(1) != 3 || r.back(2) != 2 {
-		t.Errorf("back: %v %v", r.back(1), r.back(2))
+	if !slices.Equal(c.samples, []float64{2, 3, 5}) {
+		t.Errorf("kept: %v", c.samples)
 	}
-	if r.mean() != 4 {
-		t.Errorf("mean %v, want 4: that of all samples, the forgotten ones too", r.mean())
+	if c.mean() != 4 {
+		t.Errorf("mean %v, want 4: that of all samples, the forgotten ones too", c.mean())
 	}
-	if r.highest(1) != 5 || r.highest(9) != 5 {
-		t.Errorf("highest %v %v", r.highest(1), r.highest(9))
-	}
-	r.reset()
-	if r.count != 0 || r.mean() != 0 || len(r.samples) != 3 {
-		t.Errorf("after reset: %+v", r)
+	if c.Reset(); len(c.samples) != 0 || c.mean() != 0 {
+		t.Errorf("after reset: %v, mean %v", c.samples, c.mean())
 	}
 }
 
-func TestAxis(t *testing.T) {
-	var a axis
-	for _, c := range []struct{ highest, want float64 }{
-		{0, 0}, {0.3, 1}, {1, 1}, {1.1, 2}, {1.6e6, 2e6}, {2.1e6, 5e6}, // grows at once
+func TestScaleOfRate(t *testing.T) {
+	c := NewRate(3)
+	for _, want := range []struct{ highest, top float64 }{
+		{0, 0}, {0.7, 1}, {1, 1}, {1.1, 2}, {1.6e6, 2e6}, {2.1e6, 5e6}, // grows at once
 		{3e6, 5e6}, {1.6e6, 5e6}, {1.3e6, 2e6}, // shrinks late
 		{1.99e6, 2e6}, {0, 2e6}, {9.9e6, 1e7},
 	} {
-		if a.fit(c.highest); a.top != c.want {
-			t.Errorf("highest %v: axis %v, want %v", c.highest, a.top, c.want)
+		if c.fit([]float64{0, want.highest}); c.top != want.top {
+			t.Errorf("highest %v: the scale ends at %v, want %v", want.highest, c.top, want.top)
 		}
 	}
 }
 
-// chart returns a chart in a window, with a clock of the test's.
-func chart(t *testing.T, width float32) (*RateChart, fyne.Window, *time.Time) {
-	c := NewRateChart(500)
+// rate returns a chart in a window, with a clock of the test's.
+func rate(t *testing.T, width float32) (*Rate, fyne.Window, *time.Time) {
+	c := NewRate(500)
 	now := time.Unix(1000, 0)
 	c.now = func() time.Time { return now }
-	return c, open(t, c, width, 36), &now
+	return c, drawtest.Show(t, c, width, 36), &now
 }
 
-func TestWhatIsDrawnOfAChart(t *testing.T) {
-	c, _, _ := chart(t, 300)
+func TestWhatIsDrawnOfARate(t *testing.T) {
+	c, _, _ := rate(t, 300)
 	for _, rate := range []float64{100, 400, 300} {
 		c.Add(rate)
 	}
-	drawtest.AssertGolden(t, "chart.txt", drawtest.Items(c.Surface))
+	drawtest.AssertGolden(t, "rate.txt", drawtest.Items(c.Surface))
 }
 
 func TestDrawsTenTimesASecondAtMost(t *testing.T) {
-	c, w, now := chart(t, 300)
+	c, w, now := rate(t, 300)
 	before := w.Canvas().Capture()
 	refreshed := 0
 	for range 100 { // one second, ten times too fast
@@ -87,30 +82,30 @@ func TestDrawsTenTimesASecondAtMost(t *testing.T) {
 	if refreshed < 9 || refreshed > 12 {
 		t.Errorf("%d drawings in a second", refreshed)
 	}
-	if c.ring.count != 100 {
-		t.Errorf("%d samples are kept, want all 100", c.ring.count)
+	if len(c.samples) != 100 {
+		t.Errorf("%d samples are kept, want all 100", len(c.samples))
 	}
-	if bytes.Equal(columns(before, 0, 300), columns(w.Canvas().Capture(), 0, 300)) {
+	if reflect.DeepEqual(before, w.Canvas().Capture()) {
 		t.Error("the chart does not show its samples")
 	}
 }
 
 func TestAddRefusesWhatIsNoRate(t *testing.T) {
-	c, _, _ := chart(t, 300)
+	c, _, _ := rate(t, 300)
 	for _, v := range []float64{math.NaN(), math.Inf(1), math.Inf(-1)} {
 		c.Add(v)
 	}
-	if c.ring.count != 0 {
-		t.Errorf("%d samples of no value were taken", c.ring.count)
+	if len(c.samples) != 0 {
+		t.Errorf("%d samples of no value were taken", len(c.samples))
 	}
 	c.Add(-5)
-	if c.ring.count != 1 || c.ring.mean() != 0 {
-		t.Errorf("a negative rate counts as %v", c.ring.mean())
+	if len(c.samples) != 1 || c.mean() != 0 {
+		t.Errorf("a negative rate counts as %v", c.mean())
 	}
 }
 
 // top returns the first row of a column that has the colour of the line, or -1.
-func top(c *RateChart, img *image.RGBA, x int) int {
+func top(c *Rate, img *image.RGBA, x int) int {
 	ink := color.NRGBAModel.Convert(theme.Color(theme.ColorNamePrimary)).(color.NRGBA)
 	for y := range img.Rect.Dy() {
 		p := img.RGBAAt(x, y)
@@ -126,10 +121,10 @@ func absDiff(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
 // TestHeights: a rate at half of the scale is drawn at half the height, at scale 1 and 2, and the
 // mean's dashes lie there too.
 func TestHeights(t *testing.T) {
-	c, w, _ := chart(t, 300)
-	c.axis.top = 2e6 // which 1e6 is too much to shrink
+	c, w, _ := rate(t, 300)
+	c.top = 2e6 // which 1e6 is too much to shrink
 	for range 500 {
-		c.ring.add(1e6)
+		c.keep(1e6)
 	}
 	for _, scale := range []int{1, 2} {
 		w.Canvas().(software.WindowlessCanvas).SetScale(float32(scale))
@@ -146,9 +141,9 @@ func TestHeights(t *testing.T) {
 }
 
 func TestHighRateIsHigh(t *testing.T) {
-	c, _, _ := chart(t, 300)
+	c, _, _ := rate(t, 300)
 	for i := range 500 {
-		c.ring.add(1e5 + 8e5*float64(i/490)) // low, then high for the last ten samples
+		c.keep(1e5 + 8e5*float64(i/490)) // low, then high for the last ten samples
 	}
 	img := c.Surface.Generator(300, 36).(*image.RGBA)
 	if y := top(c, img, 295); y < 1 || y > 8 {
@@ -164,9 +159,9 @@ func TestHighRateIsHigh(t *testing.T) {
 }
 
 func TestWideChartIsFilled(t *testing.T) {
-	c, _, _ := chart(t, 2000)
+	c, _, _ := rate(t, 2000)
 	for range 500 {
-		c.ring.add(1e6)
+		c.keep(1e6)
 	}
 	img := c.Surface.Generator(2000, 36).(*image.RGBA)
 	for _, x := range []int{int(c.gutter()) + 10, 1000, 1999} {
@@ -177,7 +172,7 @@ func TestWideChartIsFilled(t *testing.T) {
 }
 
 func TestReset(t *testing.T) {
-	c, _, _ := chart(t, 300)
+	c, _, _ := rate(t, 300)
 	empty := bytes.Clone(c.Surface.Generator(300, 36).(*image.RGBA).Pix)
 	c.Add(1e9)
 	c.Add(2e9)
@@ -190,7 +185,7 @@ func TestReset(t *testing.T) {
 }
 
 func TestChartHints(t *testing.T) {
-	c, w, now := chart(t, 300)
+	c, w, now := rate(t, 300)
 	c.Hint, c.Unit, c.Interval = "Nodes per second.", "nodes/s", 100*time.Millisecond
 	told := ""
 	c.OnHover = func(hint string, _ fyne.Position) { told = hint }
@@ -221,21 +216,48 @@ func TestChartHints(t *testing.T) {
 	}
 }
 
-func BenchmarkChart(b *testing.B) {
+func BenchmarkRate(b *testing.B) {
 	for _, size := range []struct {
-		name       string
-		w, h       int
-		scale      float32
-		collection int
-	}{{"400", 400, 36, 1, 1200}, {"1700", 1700, 36, 1, 1200}, {"1700x2", 3400, 72, 2, 1200}} {
+		name  string
+		w, h  int
+		scale float32
+	}{{"400", 400, 36, 1}, {"1700", 1700, 36, 1}, {"1700x2", 3400, 72, 2}} {
 		b.Run(size.name, func(b *testing.B) {
-			s := newSample()
-			s.feed(size.collection)
-			w := open(b, s.rate, float32(size.w)/size.scale, float32(size.h)/size.scale)
+			c := NewRate(1200)
+			for i := range 1200 {
+				c.keep(1.6e6*(1-math.Exp(-float64(i)/20)) + 1.2e5*math.Sin(float64(i)/3))
+			}
+			test.NewTempApp(b)
+			w := test.NewTempWindow(b, c)
+			w.SetPadded(false)
+			w.Resize(fyne.NewSize(float32(size.w)/size.scale, float32(size.h)/size.scale))
 			w.Canvas().(software.WindowlessCanvas).SetScale(size.scale)
 			for b.Loop() {
-				s.rate.Surface.Generator(size.w, size.h)
+				c.Surface.Generator(size.w, size.h)
 			}
 		})
+	}
+}
+
+// spelt makes no-break spaces visible to a reader of the tests.
+func spelt(s string) string { return strings.ReplaceAll(s, noBreak, " ") }
+
+func TestShort(t *testing.T) {
+	for v, want := range map[float64]string{
+		0: "0", 1: "1", 0.5: "0.50", 12.34: "12.3", 250: "250", 250.3: "250", 999: "999", 999.4: "999",
+		999.6: "1.00 k", 1000: "1.00 k", 9994: "9.99 k", 9996: "10.0 k", 99949: "99.9 k", 99951: "100 k",
+		999499: "999 k", 999501: "1.00 M", 1.254e6: "1.25 M", 12.5e9: "12.5 G", 3e15: "3000 T",
+	} {
+		if got := spelt(short(v)); got != want {
+			t.Errorf("%v: %q, want %q", v, got, want)
+		}
+	}
+}
+
+func TestAxisText(t *testing.T) {
+	for v, want := range map[float64]string{1: "1", 500: "500", 1000: "1 k", 2e6: "2 M", 5e8: "500 M", 1e13: "10 T"} {
+		if got := spelt(axisText(v)); got != want {
+			t.Errorf("%v: %q, want %q", v, got, want)
+		}
 	}
 }
