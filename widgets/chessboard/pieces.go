@@ -58,6 +58,12 @@ func (s *pieceSet) image(piece byte, size int) *image.RGBA {
 	return img
 }
 
+// occupied reports whether a byte of a position is a piece.
+func occupied(piece byte) bool { return piece > ' ' }
+
+// IsWhite reports whether a piece, a FEN letter, is White's.
+func IsWhite(piece byte) bool { return piece >= 'A' && piece <= 'Z' }
+
 // PieceImage returns the drawing of a piece, size by size pixels; nil for a byte that is no FEN letter.
 func PieceImage(piece byte, size int) image.Image {
 	if d := drawings()[piece]; d != nil && size > 0 {
