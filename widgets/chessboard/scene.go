@@ -128,3 +128,34 @@ type Shapes struct {
 
 // Empty reports whether nothing is drawn.
 func (s Shapes) Empty() bool { return len(s.Arrows)+len(s.Marks) == 0 }
+
+// UserWidth is the width of arrows drawn by hand.
+const UserWidth = 0.7
+
+// toggled returns the shapes with one more that is drawn by hand: a mark on one square, an arrow between two. A
+// shape drawn a second time is taken away, in another colour replaced.
+func (s Shapes) toggled(from, to int, role Role) (now Shapes) {
+	again := false
+	for _, m := range s.Marks {
+		if from == to && m.Square == to {
+			again = again || m.Role == role
+			continue
+		}
+		now.Marks = append(now.Marks, m)
+	}
+	for _, a := range s.Arrows {
+		if a.From == from && a.To == to {
+			again = again || a.Role == role
+			continue
+		}
+		now.Arrows = append(now.Arrows, a)
+	}
+	switch {
+	case again:
+	case from == to:
+		now.Marks = append(now.Marks, Mark{Square: to, Kind: MarkRing, Role: role})
+	default:
+		now.Arrows = append(now.Arrows, Arrow{From: from, To: to, Width: UserWidth, Role: role})
+	}
+	return now
+}
