@@ -139,13 +139,16 @@ func overlayColours() Palette {
 	}
 }
 
-// role returns a role's colour; an unknown one has that of the best move.
-func (p *Palette) role(r Role) color.NRGBA {
+// known returns a role that the palette has: an unknown one is that of the best move.
+func (r Role) known() Role {
 	if r < 0 || r >= roleCount {
-		r = RoleBest
+		return RoleBest
 	}
-	return p.Roles[r]
+	return r
 }
+
+// role returns a role's colour.
+func (p *Palette) role(r Role) color.NRGBA { return p.Roles[r.known()] }
 
 // square returns the colour of a square.
 func (p *Palette) square(square int) color.NRGBA {
