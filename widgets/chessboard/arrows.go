@@ -22,7 +22,7 @@ func (p *Painter) arrows(arrows []Arrow) {
 
 func (p *Painter) arrow(r route) {
 	colour := p.Palette.role(r.Role)
-	p.cased(colour, p.Palette.casing(colour), func(path *draw.Path, more float64) {
+	p.Cased(colour, p.Palette.casing(colour), func(path *draw.Path, more float64) {
 		head := draw.Head{Length: r.head.Length + more*1.2, Width: r.head.Width + more*2}
 		if r.Dashed && more == 0 {
 			path.DashedArrow(r.line, head, r.width, p.Units(0.17), p.Units(0.11))
@@ -145,7 +145,7 @@ func (p *Painter) arrowLabels(routes []route) {
 		}
 		at := p.labelPlace(r, used, float64(size)*1.7)
 		used = append(used, at)
-		p.label(at, r.Label, size, rgb(0xffffff), p.Palette.role(r.Role), r.Time)
+		p.Label(at, r.Label, size, rgb(0xffffff), p.Palette.role(r.Role), r.Time)
 	}
 }
 

@@ -68,7 +68,7 @@ func (p *Painter) countAttacks(a Attacks) {
 	}
 	for square, n := range a.Counts {
 		if n > 0 {
-			p.sideSign(p.Centre(square).Add(at), float64(size)*0.66, a.Black)
+			p.SideSign(&p.path, p.Centre(square).Add(at), float64(size)*0.66, a.Black)
 		}
 	}
 	p.fill(colour)

@@ -18,7 +18,7 @@ func (p *Painter) mark(m Mark, at draw.Point) {
 	if m.Kind == MarkCircle {
 		colour, casing = Faded(colour, 0.7), Faded(casing, 0.7)
 	}
-	p.cased(colour, casing, func(path *draw.Path, more float64) {
+	p.Cased(colour, casing, func(path *draw.Path, more float64) {
 		switch m.Kind {
 		case MarkCircle:
 			path.Circle(at, p.Units(0.36)+more/2)
@@ -28,7 +28,7 @@ func (p *Painter) mark(m Mark, at draw.Point) {
 				path.Line([]draw.Point{at.Sub(d), at.Add(d)}, p.Units(0.1)+more, draw.Round)
 			}
 		case MarkFrame:
-			path.Outline(p.corners(at, p.Units(0.44)), p.Units(0.07)+more)
+			path.Outline(p.Corners(at, p.Units(0.44)), p.Units(0.07)+more)
 		default:
 			path.Ring(at, p.Units(0.43), p.Units(0.07)+more)
 		}
@@ -44,5 +44,5 @@ func (p *Painter) markText(m Mark) {
 	half := p.TextWidth(m.Text, size)/2 + float64(size)*0.3
 	at := p.Centre(m.Square).Add(draw.Point{X: p.Units(0.48) - half, Y: p.Units(0.48) - float64(size)*0.72})
 	colour := p.Palette.role(m.Role)
-	p.label(at, m.Text, size, p.Palette.casing(colour), colour, false)
+	p.Label(at, m.Text, size, p.Palette.casing(colour), colour, false)
 }

@@ -102,9 +102,9 @@ func (p *Painter) Write(text string, size int, at draw.Point, c color.NRGBA) {
 	p.Centred(p.face(size), at, text, c)
 }
 
-// cased fills a shape on a thin edge that keeps it apart from what lies below: add is called for the edge first,
+// Cased fills a shape on a thin edge that keeps it apart from what lies below: add is called for the edge first,
 // by which the shape is wider in all, and then for the shape itself.
-func (p *Painter) cased(c, casing color.NRGBA, add func(path *draw.Path, more float64)) {
+func (p *Painter) Cased(c, casing color.NRGBA, add func(path *draw.Path, more float64)) {
 	add(&p.path, max(p.Units(0.03), 1.5))
 	p.fill(casing)
 	add(&p.path, 0)
@@ -122,16 +122,16 @@ func (p *Painter) plate(at draw.Point, text string, size int, c color.NRGBA, rou
 	p.fill(c)
 }
 
-// label writes a text on a plate with a rim.
-func (p *Painter) label(at draw.Point, text string, size int, rim, c color.NRGBA, round bool) {
+// Label writes a text on a plate with a rim.
+func (p *Painter) Label(at draw.Point, text string, size int, rim, c color.NRGBA, round bool) {
 	c.A = 0xff
 	p.plate(at, text, size+2, rim, round)
 	p.plate(at, text, size, c, round)
 	p.Write(text, size, at, TextOn(c))
 }
 
-// corners returns a square around a point.
-func (p *Painter) corners(at draw.Point, half float64) []draw.Point {
+// Corners returns a square around a point.
+func (p *Painter) Corners(at draw.Point, half float64) []draw.Point {
 	return []draw.Point{at.Add(draw.Point{X: -half, Y: -half}), at.Add(draw.Point{X: half, Y: -half}),
 		at.Add(draw.Point{X: half, Y: half}), at.Add(draw.Point{X: -half, Y: half})}
 }
@@ -148,11 +148,11 @@ func (p *Painter) frameSquare(square int, inset, width float64, c color.NRGBA) {
 	p.fill(c)
 }
 
-// sideSign adds the sign of a side: a disc for White, a diamond for Black.
-func (p *Painter) sideSign(at draw.Point, radius float64, black bool) {
+// SideSign adds the sign of a side to a path: a disc for White, a diamond for Black.
+func (p *Painter) SideSign(path *draw.Path, at draw.Point, radius float64, black bool) {
 	if black {
-		p.path.Diamond(at, radius*1.25)
+		path.Diamond(at, radius*1.25)
 	} else {
-		p.path.Circle(at, radius)
+		path.Circle(at, radius)
 	}
 }
