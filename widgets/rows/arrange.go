@@ -157,7 +157,7 @@ func inOrder(columns []Column) []int {
 
 // changedColumns shows what the user has done to the columns.
 func (t *Table) changedColumns() {
-	t.Redraw()
+	t.owner.Refresh()
 	if t.OnColumns != nil {
 		t.OnColumns()
 	}

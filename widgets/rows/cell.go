@@ -25,11 +25,13 @@ var toneNames = [tones]fyne.ThemeColorName{
 	White: draw.ColourWhite, Black: draw.ColourBlack,
 }
 
-// Prepare looks up what all lines of a picture need; a table's source calls it where the picture begins.
-func (t *Table) Prepare(p *draw.Context) {
+// Prepare looks up what all lines of a picture need, and returns where the columns stand; a table's source
+// calls it where the picture begins.
+func (t *Table) Prepare(p *draw.Context) []Span {
 	l := &t.look
 	*l = look{spans: t.Spans(), plain: p.Face(draw.Style{}), bold: p.Face(draw.Style{Bold: true}),
 		small: p.Face(draw.Style{Bold: true, Size: theme.SizeNameCaptionText})}
+	return l.spans
 }
 
 // tone returns the colour of a tone.
@@ -265,4 +267,37 @@ func (t *Table) CellHint(l *Line, x, from float32) string {
 		return ""
 	}
 	return c.whole()
+}
+
+// MovesTo counts the moves in a cell up to x, 0 where no move stands there.
+func (t *Table) MovesTo(l *Line, column int, x float32) (moves int) {
+	style := draw.Style{Bold: l.Bold}
+	var left, right float32
+	for _, s := range t.Spans() {
+		if cell := s.Cell(0); s.Column == column {
+			left, right = cell.X, cell.X+cell.W
+		}
+	}
+	if x > right {
+		return 0
+	}
+	for _, part := range l.Cells[column].Parts {
+		if part.Stroke {
+			left += partGap
+		}
+		end := left + t.Rows.TextWidth(part.Text, style)
+		if !part.Moves {
+			left = end + partGap
+			continue
+		}
+		words := strings.Fields(part.Text)
+		for i := range words {
+			moves++
+			if x >= left && x < left+t.Rows.TextWidth(strings.Join(words[:i+1], " ")+" ", style) {
+				return moves
+			}
+		}
+		left = end + partGap
+	}
+	return 0
 }

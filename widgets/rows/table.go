@@ -33,6 +33,7 @@ type Table struct {
 	// Arranged tells that the user may arrange the columns: drag their borders, hide and move them.
 	Arranged bool
 
+	owner      fyne.Widget
 	columns    []Column
 	order      []int    // the columns from left to right
 	first      []Column // as they were given
@@ -61,7 +62,7 @@ func (t *Table) Init(owner fyne.Widget, columns []Column, source Source) {
 		source = lines{t}
 	}
 	t.Edge, t.Gutter, t.Gap, t.Air = 8, 14, 10, 3
-	t.source, t.sorted = source, -1
+	t.owner, t.source, t.sorted = owner, source, -1
 	t.SetColumns(columns)
 	t.head, t.Rows = newHead(t), New(source)
 	t.Rows.OnHover = draw.Forward(&t.OnHover)
