@@ -23,7 +23,7 @@ func show(t *testing.T, width float32) (*rows.Table, fyne.Window) {
 	t.Helper()
 	l := New()
 	w := drawtest.Show(t, l, width, 160)
-	l.SetLines(len(sample), func(at int) rows.Line { return sample[at].Line() }, 0)
+	rows.Show(l, sample, 0)
 	return l, w
 }
 

@@ -79,7 +79,7 @@ func (t *Table) DrawLine(p *Row, l *Line, from float32) {
 	}
 }
 
-// below reports whether a line has small print below.
+// below reports whether a line has a text below.
 func (l *Line) below() bool {
 	for i := range l.Cells {
 		if l.Cells[i].Below != "" {
@@ -89,19 +89,19 @@ func (l *Line) below() bool {
 	return false
 }
 
-// drawBelow writes the small print of a cell, as far as the next that has some.
+// drawBelow writes what stands below a cell, unless it is a number as far as the next that has some.
 func (t *Table) drawBelow(p *Row, l *Line, i int, height float32) {
 	spans := t.look.spans
-	c, at := &l.Cells[spans[i].Column], spans[i].Cell(0)
+	at, style := spans[i].Cell(0), draw.Style{Colour: theme.ColorNamePlaceHolder}
+	style.Align = t.columns[spans[i].Column].Align
 	for _, s := range spans[i+1:] {
-		if s.Column < len(l.Cells) && l.Cells[s.Column].Below != "" {
+		if style.Align != fyne.TextAlignLeading || s.Column < len(l.Cells) && l.Cells[s.Column].Below != "" {
 			break
 		}
 		at.W = s.X + s.W - s.gap/2 - at.X
 	}
 	at.Y, at.H = height-t.Air, p.Height-height
-	style := draw.Style{Colour: theme.ColorNamePlaceHolder, Align: t.columns[spans[i].Column].Align}
-	p.Text(c.Below, at, style)
+	p.Text(l.Cells[spans[i].Column].Below, at, style)
 }
 
 // drawCell draws one cell: bar, badge, text.
@@ -201,15 +201,18 @@ func (t *Table) cellWidth(l *Line, column int) float32 {
 	if c.Badge.Letter != "" {
 		width += BadgeSide() + partGap
 	}
-	if c.Below != "" && t.columns[column].Align == fyne.TextAlignTrailing {
+	if t.columns[column].Align == fyne.TextAlignTrailing {
 		width = max(width, t.Rows.TextWidth(c.Below, draw.Style{}))
 	}
 	return width
 }
 
-// nameWidth is the width that the name of a column needs.
-func (t *Table) nameWidth(name string) (width float32) {
-	for line := range strings.SplitSeq(name, "\n") {
+// nameWidth is the width that the name of a column needs in the head.
+func (t *Table) nameWidth(c *Column) (width float32) {
+	if t.Headless || c.Head != nil {
+		return 0
+	}
+	for line := range strings.SplitSeq(c.Name, "\n") {
 		width = max(width, t.Rows.TextWidth(line, caption))
 	}
 	return width

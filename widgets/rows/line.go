@@ -22,7 +22,7 @@ type Cell struct {
 	Text  string
 	Short string  // in its place where it has no room; empty: it is cut
 	Parts []Part  // instead of a text: pieces with tones of their own
-	Below string  // small print in a line of its own, as far as the next cell that has some
+	Below string  // in a line of its own below the text; it reaches as far as the next cell that has some
 	Badge Badge   // stands before the text
 	Tone  Tone    // colours the text
 	Bold  bool    // the text is in bold type

@@ -26,7 +26,7 @@
 //	t.Rows.SetEmpty("Open a game.")
 //	t.SetLines(len(games), func(row int) rows.Line { return lineOf(games[row]) }, 0)
 //
-// A [Cell] has a text with a tone, or pieces of text, or draws itself; a badge, a bar, small print below
+// A [Cell] has a text with a tone, or pieces of text, or draws itself; a badge, a bar, a text below
 // and a hint. What gives way where the width does not suffice is one rule, in columns.go. With Arranged the
 // user drags, hides and moves the columns (arrange.go), and OnSort is told of clicks on the head of a
 // column that is Sortable. A widget whose rows hold more than cells embeds a Table, calls [Table.Init] with

@@ -30,6 +30,8 @@ type Table struct {
 	Widest float32
 	// Ruled tells to draw thin lines between the rows.
 	Ruled bool
+	// Headless tells that the columns need no names above them.
+	Headless bool
 	// Arranged tells that the user may arrange the columns: drag their borders, hide and move them.
 	Arranged bool
 
@@ -93,6 +95,15 @@ func (t *Table) SetLines(length int, line func(row int) Line, selected int) {
 	t.Reset(selected)
 }
 
+// Show shows rows that say their own lines, of which one is selected; -1 for none.
+func Show[R interface{ Line() Line }](t *Table, list []R, selected int) {
+	lines := make([]Line, len(list))
+	for i, row := range list {
+		lines[i] = row.Line()
+	}
+	t.SetLines(len(lines), func(row int) Line { return lines[row] }, selected)
+}
+
 // Grow shows more rows of the same table.
 func (t *Table) Grow(length int) {
 	t.length = length
@@ -123,9 +134,9 @@ func (t *Table) stand() {
 	t.head.Surface.Refresh()
 }
 
-// HeadHeight is the height of the head, nothing while there are no rows.
+// HeadHeight is the height of the head, nothing where there is none.
 func (t *Table) HeadHeight() float32 {
-	if t.source.Len() == 0 {
+	if t.Headless || t.source.Len() == 0 {
 		return 0
 	}
 	return t.head.MinSize().Height
@@ -166,7 +177,7 @@ func (t *Table) Redraw() {
 // MinSize leaves room for a few rows.
 func (t *Table) MinSize() fyne.Size {
 	t.ExtendBaseWidget(t)
-	return fyne.NewSize(220, t.head.MinSize().Height+3*t.lineHeight())
+	return fyne.NewSize(220, t.HeadHeight()+4*t.lineHeight())
 }
 
 // Resize keeps the row at the top where it is.
@@ -214,7 +225,7 @@ func (t *Table) Measure(length int, line func(row int) Line) {
 	}
 	for _, i := range fit {
 		if c := &t.columns[i]; c.content > 0 {
-			c.content = max(c.content, t.nameWidth(c.Name))
+			c.content = max(c.content, t.nameWidth(c))
 		}
 	}
 }

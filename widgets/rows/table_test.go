@@ -51,7 +51,7 @@ func TestColumnsGiveWay(t *testing.T) {
 	table, w := showTable(t, figures, 400)
 	at := places(table)
 	assert.NotContains(t, at, "never")
-	assert.InDelta(t, max(table.nameWidth("Value"), table.Rows.TextWidth("2000", draw.Style{})), at["value"].W, 0.01)
+	assert.InDelta(t, max(table.nameWidth(&figures[1]), table.Rows.TextWidth("2000", draw.Style{})), at["value"].W, 0.01)
 	assert.Equal(t, table.Edge, at["name"].X)
 	assert.InDelta(t, 400-table.Gutter, at["note"].X+at["note"].W, 0.01)
 	narrow := at["name"].W
@@ -103,16 +103,16 @@ func TestHeadSorts(t *testing.T) {
 	assert.Equal(t, []string{"1 true", "1 false", "-1 false", "1 true"}, orders)
 }
 
-// TestLinesWrapAndHaveSmallPrint: a text that has no room stands in several lines, and what stands below a cell
+// TestLinesWrapAndHaveTextsBelow: a text that has no room stands in several lines, and what stands below a cell
 // reaches as far as the next that has some.
-func TestLinesWrapAndHaveSmallPrint(t *testing.T) {
+func TestLinesWrapAndHaveTextsBelow(t *testing.T) {
 	table, _ := showTable(t, []Column{{Name: "A", Width: 60, Share: 1, Wrap: true}, {Name: "B", Fit: true}}, 200)
 	long := Line{Cells: []Cell{{Text: "one two three four five six seven eight"}, {Text: "7"}}}
 	table.SetLines(2, func(row int) Line {
 		if row == 0 {
 			return long
 		}
-		return Line{Cells: []Cell{{Text: "a", Below: "small print that is longer"}, {Text: "7"}}}
+		return Line{Cells: []Cell{{Text: "a", Below: "a text that is longer"}, {Text: "7"}}}
 	}, -1)
 	one := table.Rows.Surface.LineHeight(draw.Style{})
 	assert.Greater(t, table.source.Height(0), 2*one+2*table.Air-1)
