@@ -74,7 +74,7 @@ const leastWidth float32 = 28
 
 // columnMenu lets the user choose which columns are shown, and move the one at x.
 func (t *Table) columnMenu(x float32, at fyne.Position) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(t.head); c != nil {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(t.Head); c != nil {
 		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", t.columnItems(t.ColumnAt(x))...), c, at)
 	}
 }

@@ -38,15 +38,15 @@ func move(e *Table, at fyne.Position) {
 
 // tap clicks on the head.
 func tap(e *Table, at fyne.Position, button desktop.MouseButton) {
-	e.head.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at, AbsolutePosition: at}, Button: button})
-	e.head.MouseUp(nil)
+	e.Head.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at, AbsolutePosition: at}, Button: button})
+	e.Head.MouseUp(nil)
 }
 
 // TestWhatTheHeadShows: names, borders, and the sign of the column that is sorted by.
 func TestWhatTheHeadShows(t *testing.T) {
 	e := arranged(t)
 	e.SetSort(1, true)
-	drawtest.AssertGolden(t, "head.txt", drawtest.Items(e.head.Surface))
+	drawtest.AssertGolden(t, "head.txt", drawtest.Items(e.Head.Surface))
 }
 
 func TestHeaderBorderResizes(t *testing.T) {
@@ -57,19 +57,19 @@ func TestHeaderBorderResizes(t *testing.T) {
 	border := e.Spans()[2].X
 	at := fyne.NewPos(border, e.HeadHeight()/2)
 	move(e, at)
-	if e.head.Cursor() != desktop.HResizeCursor {
+	if e.Head.Cursor() != desktop.HResizeCursor {
 		t.Error("no resize cursor at a border")
 	}
-	e.head.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
-	e.head.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 25}})
-	e.head.DragEnd()
+	e.Head.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
+	e.Head.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 25}})
+	e.Head.DragEnd()
 	if got := e.Columns()[1].Width; got*draw.Zoom() != draw.Zoomed(before)+25 || told == 0 {
 		t.Errorf("width %v after %v, told %d times", got, before, told)
 	}
 	if column, _ := e.Sort(); column != -1 {
 		t.Error("dragging a border sorts")
 	}
-	e.head.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 25}})
+	e.Head.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 25}})
 	if e.ColumnWidth(1) != draw.Zoomed(before)+25 {
 		t.Error("a drag goes on after its end")
 	}
@@ -169,8 +169,8 @@ func TestTheHeadSaysWhatHasNoRoom(t *testing.T) {
 	end := func() fyne.Position { return fyne.NewPos(e.Size().Width-BarWidth-10, 10) }
 	says := func(sign, hint string) {
 		t.Helper()
-		if got := e.head.point(end(), true); e.head.more() != sign || !strings.HasPrefix(got, hint) {
-			t.Errorf("it shows %q and says %q, want %q and %q", e.head.more(), got, sign, hint)
+		if got := e.Head.point(end(), true); e.Head.more() != sign || !strings.HasPrefix(got, hint) {
+			t.Errorf("it shows %q and says %q, want %q and %q", e.Head.more(), got, sign, hint)
 		}
 	}
 	e.Resize(fyne.NewSize(2000, 300))

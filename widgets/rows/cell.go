@@ -46,9 +46,8 @@ func (t *Table) tone(p *Row, tone Tone) color.NRGBA {
 	return *c
 }
 
-// DrawLine draws a line of cells into a row. The content of the first begins at a place of its own, if one is
-// given.
-func (t *Table) DrawLine(p *Row, l *Line, from float32) {
+// DrawLine draws a line of cells into a row.
+func (t *Table) DrawLine(p *Row, l *Line) {
 	if l.Heading {
 		p.Fill(draw.Rect{W: p.Width, H: p.Height}, theme.ColorNameHeaderBackground)
 	}
@@ -65,17 +64,22 @@ func (t *Table) DrawLine(p *Row, l *Line, from float32) {
 			continue
 		}
 		c, at := &l.Cells[s.Column], s.Cell(height)
-		if i == 0 && from > 0 {
-			at.X, at.W = from, at.X+at.W-from
+		if i == 0 {
+			at.X, at.W = at.X+l.Indent, at.W-l.Indent
+		}
+		if l.Wide {
+			at.W = p.Width - t.Gutter - at.X
 		}
 		if below && c.Below != "" {
 			t.drawBelow(p, l, i, height)
 		}
 		if c.Draw != nil {
 			c.Draw(p, at)
-			continue
 		}
 		t.drawCell(p, p.Outwards(at), l, s.Column)
+		if l.Wide {
+			return
+		}
 	}
 }
 
@@ -116,7 +120,10 @@ func (t *Table) drawCell(p *Row, cell image.Rectangle, l *Line, column int) {
 		cell.Min.X = t.drawBadge(p, cell, content.Badge)
 	}
 	face, tone := t.look.plain, content.Tone
-	if l.bold(content) {
+	switch {
+	case content.Small:
+		face = p.Face(l.style(content))
+	case l.bold(content):
 		face = t.look.bold
 	}
 	if l.Dim && tone == Plain {
@@ -126,7 +133,7 @@ func (t *Table) drawCell(p *Row, cell image.Rectangle, l *Line, column int) {
 	switch text := content.Text; {
 	case len(content.Parts) > 0:
 		t.drawParts(p, cell, content.Parts, face)
-	case of.Wrap:
+	case of.Wrap && !l.Wide:
 		t.drawWrapped(p, cell, t.wrap(l, column), face, of.Align, c)
 	default:
 		if content.Short != "" && face.Width(text) > cell.Dx() {
@@ -137,7 +144,16 @@ func (t *Table) drawCell(p *Row, cell image.Rectangle, l *Line, column int) {
 }
 
 // bold reports whether the text of a cell is in bold type.
-func (l *Line) bold(c *Cell) bool { return l.Bold || l.Heading || c.Bold }
+func (l *Line) bold(c *Cell) bool { return l.Bold || c.Bold }
+
+// style is that of the text of a cell.
+func (l *Line) style(c *Cell) draw.Style {
+	style := draw.Style{Bold: l.bold(c)}
+	if c.Small {
+		style.Size = theme.SizeNameCaptionText
+	}
+	return style
+}
 
 // drawParts writes one piece after the other, as far as there is room.
 func (t *Table) drawParts(p *Row, cell image.Rectangle, parts []Part, face *draw.Face) {
@@ -187,8 +203,7 @@ func (t *Table) drawBadge(p *Row, cell image.Rectangle, badge Badge) int {
 // cellWidth is the width that a cell needs to show all that stands in it.
 func (t *Table) cellWidth(l *Line, column int) float32 {
 	c := &l.Cells[column]
-	width := c.Room
-	style := draw.Style{Bold: l.bold(c)}
+	width, style := c.Room, l.style(c)
 	if c.Text != "" {
 		width = max(width, t.Rows.TextWidth(c.Text, style))
 	}
@@ -203,6 +218,9 @@ func (t *Table) cellWidth(l *Line, column int) float32 {
 	}
 	if t.columns[column].Align == fyne.TextAlignTrailing {
 		width = max(width, t.Rows.TextWidth(c.Below, draw.Style{}))
+	}
+	if column == t.order[0] && width > 0 {
+		width += l.Indent
 	}
 	return width
 }
@@ -227,7 +245,10 @@ func (t *Table) wrap(l *Line, column int) []string {
 	c := &l.Cells[column]
 	lines, known := t.wrapped[c.Text]
 	if !known {
-		room, style := t.ColumnWidth(column)-t.Gap, draw.Style{Bold: l.bold(c)}
+		room, style := t.Place(column, 0).W, l.style(c)
+		if column == t.order[0] {
+			room -= l.Indent
+		}
 		lines = draw.Wrap(c.Text, func(part string) bool { return t.Rows.TextWidth(part, style) <= room })
 		t.wrapped[c.Text] = lines
 	}
@@ -239,9 +260,12 @@ func (t *Table) lineHeight() float32 { return t.Rows.Surface.LineHeight(draw.Sty
 
 // LineHeight is the height that a line needs.
 func (t *Table) LineHeight(l *Line) float32 {
+	if len(l.Cells) == 1 && l.Cells[0].Small {
+		return t.Rows.Surface.LineHeight(l.style(&l.Cells[0])) + 2*t.Air
+	}
 	lines := 1
 	for i := range l.Cells {
-		if i < len(t.columns) && t.columns[i].Wrap {
+		if i < len(t.columns) && t.columns[i].Wrap && !l.Wide {
 			lines = max(lines, len(t.wrap(l, i)))
 		}
 	}
@@ -252,8 +276,8 @@ func (t *Table) LineHeight(l *Line) float32 {
 }
 
 // CellHint returns the hint of the cell at x, that of the line, or the whole text of a cell where that is
-// cut. The content of the first begins at a place of its own, if one is given.
-func (t *Table) CellHint(l *Line, x, from float32) string {
+// cut.
+func (t *Table) CellHint(l *Line, x float32) string {
 	column := t.ColumnAt(x)
 	if column < 0 || column >= len(l.Cells) || l.Cells[column].Hint == "" && l.Hint != "" {
 		return l.Hint
@@ -262,11 +286,7 @@ func (t *Table) CellHint(l *Line, x, from float32) string {
 	if c.Hint != "" || t.columns[column].Wrap || c.Draw != nil {
 		return c.Hint
 	}
-	room := t.ColumnWidth(column) - t.Gap
-	if column == t.order[0] && from > 0 {
-		room -= from - t.Edge
-	}
-	if t.cellWidth(l, column) <= room {
+	if t.cellWidth(l, column) <= t.Place(column, 0).W {
 		return ""
 	}
 	return c.whole()

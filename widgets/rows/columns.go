@@ -25,7 +25,7 @@ type Column struct {
 	// than the width. It is not there while nothing stands in it.
 	Fit      bool
 	Share    float32 // of what the others leave; where no column has one, the last takes all unless it fits
-	Priority int     // where the width does not suffice, the highest give way first; 0 always stays
+	Priority int     // where the width does not suffice, the highest give way first, equal ones together; 0 always stays
 	Align    fyne.TextAlign
 	Wrap     bool // a text that has no room is broken into lines
 	Sortable bool // by a click on the head
@@ -161,7 +161,8 @@ func (t *Table) shown(room float32) []int {
 		if worst < 0 || t.needWith(shown, worst) <= room {
 			return shown
 		}
-		shown = slices.Delete(shown, worst, worst+1)
+		gone := shown[worst]
+		shown = slices.DeleteFunc(shown, func(c int) bool { return t.columns[c].Priority > 0 && t.givesWay(c, gone) == 0 })
 	}
 }
 
@@ -229,6 +230,17 @@ func (t *Table) need(shown []int) (sum float32) {
 		sum += t.least(c, i == rest)
 	}
 	return sum
+}
+
+// Place returns where what stands in a column does, in a line of a height; it has no width where the column is
+// hidden or has given way to others.
+func (t *Table) Place(column int, height float32) draw.Rect {
+	for _, s := range t.Spans() {
+		if s.Column == column {
+			return s.Cell(height)
+		}
+	}
+	return draw.Rect{}
 }
 
 // ColumnWidth returns the width that a column has on the screen, 0 where it is hidden or has given way to

@@ -12,7 +12,9 @@ type Line struct {
 	Cells   []Cell
 	Bold    bool        // in bold type, such as the line played
 	Dim     bool        // in grey, such as a subtree kept only as counts
-	Heading bool        // on a ground of its own, in bold type; it can't be selected
+	Heading bool        // on a ground of its own; it can't be selected
+	Wide    bool        // the first cell has the whole width
+	Indent  float32     // by how much the first cell begins further to the right
 	Mark    color.NRGBA // a stripe at the left edge, such as a bookmark; zero is none
 	Hint    string      // for the pointer, where a cell has none
 }
@@ -26,9 +28,10 @@ type Cell struct {
 	Badge Badge   // stands before the text
 	Tone  Tone    // colours the text
 	Bold  bool    // the text is in bold type
+	Small bool    // and in small letters
 	Bar   float32 // 0 to 1, the length of a bar behind the text
 	Hint  string  // shown for the pointer; empty: that of the line, or else the text where it is cut
-	// Draw, when set, draws into the cell in place of its text; Room is the width that this needs.
+	// Draw, when set, draws into the cell before its text; Room is the width that this needs.
 	Draw func(p *Row, at draw.Rect)
 	Room float32
 }

@@ -13,9 +13,11 @@ import (
 type Table struct {
 	widget.BaseWidget
 
-	// Rows is the list below the head: its callbacks, selection and keys are those of the table.
-	Rows    *List
-	OnHover draw.Hover
+	// Rows is the list below the head: its callbacks, selection and keys are those of the table. Foot has the
+	// totals below.
+	Rows, Foot *List
+	Head       *head
+	OnHover    draw.Hover
 	// OnOpen is called for Return, and for a click on the row that is selected already.
 	OnOpen func(row int)
 	// OnSort is called when the user wants the rows sorted by a column, or with -1 as they came.
@@ -30,6 +32,8 @@ type Table struct {
 	Widest float32
 	// Ruled tells to draw thin lines between the rows.
 	Ruled bool
+	// Totals are lines that stand below the rows and do not scroll away.
+	Totals []Line
 	// Headless tells that the columns need no names above them.
 	Headless bool
 	// Arranged tells that the user may arrange the columns: drag their borders, hide and move them.
@@ -41,7 +45,6 @@ type Table struct {
 	first      []Column // as they were given
 	sorted     int      // the column that is sorted by, or -1
 	descending bool
-	head       *head
 	source     Source
 	length     int
 	line       func(row int) Line
@@ -66,8 +69,8 @@ func (t *Table) Init(owner fyne.Widget, columns []Column, source Source) {
 	t.Edge, t.Gutter, t.Gap, t.Air = 8, 14, 10, 3
 	t.owner, t.source, t.sorted = owner, source, -1
 	t.SetColumns(columns)
-	t.head, t.Rows = newHead(t), New(source)
-	t.Rows.OnHover = draw.Forward(&t.OnHover)
+	t.Head, t.Rows, t.Foot = newHead(t), New(source), NewFixed(totals{t})
+	t.Rows.OnHover, t.Foot.OnHover = draw.Forward(&t.OnHover), draw.Forward(&t.OnHover)
 	t.Rows.OnTap = t.openAgain
 	t.Rows.OnEnter = func(row int) { Call(t.OnOpen, row) }
 	t.ExtendBaseWidget(owner)
@@ -124,14 +127,17 @@ func (t *Table) Reload() {
 	t.stand()
 }
 
-// stand puts the rows below the head, or in the whole place where there are none.
+// stand puts the rows between head and foot, or in the whole place where there are none.
 func (t *Table) stand() {
-	size, top := t.Size(), t.HeadHeight()
-	t.head.Hidden = top == 0
-	t.head.Resize(fyne.NewSize(size.Width, t.head.MinSize().Height))
+	size, top, bottom := t.Size(), t.HeadHeight(), t.Foot.MinSize().Height
+	t.Head.Hidden, t.Foot.Hidden = top == 0, bottom == 0
+	t.Head.Resize(fyne.NewSize(size.Width, t.Head.MinSize().Height))
 	t.Rows.Move(fyne.NewPos(0, top))
-	t.Rows.Resize(fyne.NewSize(size.Width, max(size.Height-top, 0)))
-	t.head.Surface.Refresh()
+	t.Rows.Resize(fyne.NewSize(size.Width, max(size.Height-top-bottom, 0)))
+	t.Foot.Move(fyne.NewPos(0, size.Height-bottom))
+	t.Foot.Resize(fyne.NewSize(size.Width, bottom))
+	t.Head.Surface.Refresh()
+	t.Foot.Reload()
 }
 
 // HeadHeight is the height of the head, nothing where there is none.
@@ -139,7 +145,7 @@ func (t *Table) HeadHeight() float32 {
 	if t.Headless || t.source.Len() == 0 {
 		return 0
 	}
-	return t.head.MinSize().Height
+	return t.Head.MinSize().Height
 }
 
 // Sort returns the column that the rows are sorted by, or -1.
@@ -148,7 +154,7 @@ func (t *Table) Sort() (column int, descending bool) { return t.sorted, t.descen
 // SetSort says in the head by which column the rows are sorted, -1 for none. OnSort is not called.
 func (t *Table) SetSort(column int, descending bool) {
 	t.sorted, t.descending = column, descending
-	t.head.Surface.Refresh()
+	t.Head.Surface.Refresh()
 }
 
 // cycleSort goes from the order of the source to descending, ascending, and back. The first column, where it
@@ -170,8 +176,9 @@ func (t *Table) cycleSort(column int) {
 
 // Redraw paints the table again.
 func (t *Table) Redraw() {
-	t.head.Surface.Refresh()
+	t.Head.Surface.Refresh()
 	t.Rows.Redraw()
+	t.Foot.Redraw()
 }
 
 // MinSize leaves room for a few rows.
@@ -191,7 +198,7 @@ func (t *Table) Refresh() { t.Reload() }
 
 // CreateRenderer is Fyne's hook.
 func (t *Table) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewWithoutLayout(t.head, t.Rows))
+	return widget.NewSimpleRenderer(container.NewWithoutLayout(t.Head, t.Rows, t.Foot))
 }
 
 // measure finds how wide the columns are that fit what stands in them.
@@ -215,10 +222,15 @@ func (t *Table) Measure(length int, line func(row int) Line) {
 	if len(fit) == 0 {
 		return
 	}
-	for row := range length {
-		l := line(row)
+	for row := range length + len(t.Totals) {
+		var l Line
+		if row < length {
+			l = line(row)
+		} else {
+			l = t.Totals[row-length]
+		}
 		for _, i := range fit {
-			if i < len(l.Cells) {
+			if i < len(l.Cells) && !l.Wide {
 				t.columns[i].content = max(t.columns[i].content, t.cellWidth(&l, i))
 			}
 		}
@@ -244,7 +256,7 @@ func (s lines) Height(row int) float32 {
 
 func (s lines) Hint(row int, at fyne.Position) string {
 	l := s.Table.line(row)
-	return s.CellHint(&l, at.X, 0)
+	return s.CellHint(&l, at.X)
 }
 
 // Draw draws a line, and the rule below it unless it is the last.
@@ -253,5 +265,28 @@ func (s lines) Draw(row int, p *Row) {
 	if s.Ruled && row+1 < s.length {
 		p.Fill(draw.Rect{X: s.Edge, Y: p.Height - 1, W: p.Width - s.Edge - s.Gutter, H: 1}, theme.ColorNameSeparator)
 	}
-	s.DrawLine(p, &l, 0)
+	s.DrawLine(p, &l)
+}
+
+// totals are the lines that stand below the rows.
+type totals struct{ *Table }
+
+func (s totals) Len() int {
+	if s.source.Len() == 0 {
+		return 0
+	}
+	return len(s.Totals)
+}
+
+func (s totals) Selectable(int) bool                   { return false }
+func (s totals) Height(row int) float32                { return s.LineHeight(&s.Totals[row]) }
+func (s totals) Begin(p *draw.Context)                 { s.Prepare(p) }
+func (s totals) Hint(row int, at fyne.Position) string { return s.CellHint(&s.Totals[row], at.X) }
+
+// Draw draws a line, the first with a rule above it.
+func (s totals) Draw(row int, p *Row) {
+	if row == 0 {
+		p.Fill(draw.Rect{W: p.Width, H: 1}, theme.ColorNameForeground)
+	}
+	s.DrawLine(p, &s.Totals[row])
 }

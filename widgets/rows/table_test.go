@@ -88,7 +88,7 @@ func TestTableHands(t *testing.T) {
 	test.MoveMouse(w.Canvas(), fyne.NewPos(places(table)["value"].X+2, 5))
 	assert.Equal(t, []string{"line 1", "a value", "", "What it is worth."}, hints)
 	table.SetLines(0, nil, -1)
-	assert.True(t, table.head.Hidden, "no rows, no head")
+	assert.True(t, table.Head.Hidden, "no rows, no head")
 }
 
 // TestHeadSorts: clicks on the head of a column that can be sorted by go through the three orders.
@@ -98,7 +98,7 @@ func TestHeadSorts(t *testing.T) {
 	table.OnSort = func(column int, descending bool) { orders = append(orders, fmt.Sprint(column, descending)) }
 	for _, key := range []string{"value", "value", "note", "value", "value"} {
 		at := fyne.NewPos(places(table)[key].X+2, 5)
-		table.head.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+		table.Head.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
 	}
 	assert.Equal(t, []string{"1 true", "1 false", "-1 false", "1 true"}, orders)
 }

@@ -61,7 +61,8 @@ func (s source) Draw(row int, p *rows.Row) {
 		r.Dim = true // shown although the filter hides it
 	}
 	s.drawGuide(p, c, id, area)
-	s.DrawLine(p, &r, s.contentX(c.depth()))
+	r.Indent = s.contentX(c.depth()) - gap
+	s.DrawLine(p, &r)
 }
 
 // drawGuide draws the lines of the tree and the sign that opens a node. The line that leads to the selected

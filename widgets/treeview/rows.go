@@ -68,7 +68,8 @@ func (s source) Hint(row int, at fyne.Position) string {
 		return ""
 	}
 	line := s.row(id)
-	return s.CellHint(&line, at.X, s.contentX(s.to(row).depth()))
+	line.Indent = s.contentX(s.to(row).depth()) - gap
+	return s.CellHint(&line, at.X)
 }
 
 var _ rows.Beginner = source{}

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
@@ -65,7 +64,7 @@ func tap(e *View, at fyne.Position, button desktop.MouseButton) {
 	var part interface {
 		desktop.Mouseable
 		fyne.Tappable
-	} = head(e)
+	} = e.Head
 	if at.Y >= e.HeadHeight() {
 		part = e.Rows
 		event.Position = at.SubtractXY(0, e.HeadHeight())
@@ -73,19 +72,6 @@ func tap(e *View, at fyne.Position, button desktop.MouseButton) {
 	part.MouseDown(event)
 	part.MouseUp(event)
 	part.Tapped(&event.PointEvent)
-}
-
-// head returns the line of the columns' names.
-func head(e *View) interface {
-	fyne.Widget
-	desktop.Mouseable
-	fyne.Tappable
-} {
-	return test.WidgetRenderer(e).Objects()[0].(*fyne.Container).Objects[0].(interface {
-		fyne.Widget
-		desktop.Mouseable
-		fyne.Tappable
-	})
 }
 
 // move moves the mouse over the window.
@@ -99,7 +85,7 @@ func drawn(e *View) []draw.Item { return drawtest.Items(e.Rows.Surface) }
 // paint draws all as Fyne does, without a window.
 func paint(e *View) {
 	size := e.Rows.Size()
-	test.WidgetRenderer(head(e)).Objects()[0].(*canvas.Raster).Generator(int(size.Width), int(e.HeadHeight()))
+	e.Head.Surface.Generator(int(size.Width), int(e.HeadHeight()))
 	e.Rows.Surface.Generator(int(size.Width), int(size.Height))
 }
 
@@ -366,7 +352,7 @@ func TestEmptyState(t *testing.T) {
 	e := New([]rows.Column{{Name: "Move", Width: 100}})
 	e.Resize(fyne.NewSize(300, 200))
 	e.Rows.SetEmpty("Press Think to grow a tree")
-	if got := strings.Join(drawtest.Words(drawn(e)), " "); got != "Press Think to grow a tree" || head(e).Visible() {
+	if got := strings.Join(drawtest.Words(drawn(e)), " "); got != "Press Think to grow a tree" || e.Head.Visible() {
 		t.Errorf("without a tree %q is drawn", got)
 	}
 	keys(e, fyne.KeyDown, fyne.KeyEnd, fyne.KeyLeft)
