@@ -28,8 +28,6 @@ type Host interface {
 	// Preview shows on the board where moves from a position lead, while the pointer rests on a
 	// line; without moves the board shows again what it is about.
 	Preview(from board.Position, moves []board.Move)
-	// Find shows the nodes with all the words of a text.
-	Find(text string)
 	// ShowNodes shows the nodes that pass, under the given title, and says how many there
 	// are. Passes runs outside the window's goroutine; nil shows all again.
 	ShowNodes(title string, passes func(tree.Node) bool, found func(count int))

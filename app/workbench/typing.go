@@ -1,9 +1,10 @@
 package workbench
 
 import (
-	"reflect"
-
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/widgets/tooltip"
 )
 
 // field is what a text is being typed into. It has an undo of its own.
@@ -22,12 +23,20 @@ func (d *dialogs) inField(do func(field)) bool {
 	if !ok {
 		return false
 	}
-	text := func() string { // of whatever is made of a widget.Entry
-		return reflect.Indirect(reflect.ValueOf(f)).FieldByName("Text").String()
-	}
-	before := text()
+	before := content(f)
 	do(f)
-	return text() != before
+	return content(f) != before
+}
+
+// content is what stands in a field: one of ours, or of a dialog of Fyne's.
+func content(f field) string {
+	switch f := f.(type) {
+	case tooltip.Field:
+		return f.Content()
+	case *widget.Entry:
+		return f.Text
+	}
+	return ""
 }
 
 // undo takes back what was typed or done last; redo does again what was taken back last.

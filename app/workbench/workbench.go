@@ -238,9 +238,6 @@ func (w *Workbench) Hints() *tooltip.Layer { return w.hints }
 // Preview shows a line on the board.
 func (w *Workbench) Preview(from rules.Position, moves []rules.Move) { w.board.Preview(from, moves) }
 
-// Find shows the nodes with all the words of a text.
-func (w *Workbench) Find(text string) { w.tree.Find(text) }
-
 // ShowNodes shows the nodes that pass.
 func (w *Workbench) ShowNodes(title string, passes func(nodes.Node) bool, found func(int)) {
 	w.tree.ShowNodes(title, passes, found)
