@@ -1,6 +1,7 @@
 package command_test
 
 import (
+	"encoding/csv"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -13,6 +14,7 @@ import (
 	"testing"
 
 	"drevo/engine"
+	"drevo/internal/needs"
 )
 
 // update writes what the commands print now in the place of what is held: go test -run Golden -update.
@@ -49,6 +51,9 @@ func goldens() map[string]string {
 			list[name+"-json"] = line + " -json"
 		}
 	}
+	for _, name := range []string{"experiments", "experiment-kings", "book", "bench", "compare", "ablation", "match-sprt"} {
+		list[name+"-csv"] = list[name] + " -csv"
+	}
 	return list
 }
 
@@ -58,6 +63,7 @@ const most = 150
 // TestGoldenOutput runs every command, and compares what it prints with what is held: the words and numbers of
 // texts, the fields of JSON in any order; times and rates are masked.
 func TestGoldenOutput(t *testing.T) {
+	needs.OneGoroutine(t)
 	list := goldens()
 	for _, name := range slices.Sorted(maps.Keys(list)) {
 		args := strings.Fields(list[name])
@@ -65,6 +71,9 @@ func TestGoldenOutput(t *testing.T) {
 			args[i] = strings.ReplaceAll(args[i], "_", " ")
 		}
 		code, out, said := run(args...)
+		if args[len(args)-1] == "-csv" {
+			out = maskCSV(t, out)
+		}
 		got := "$ drevo " + strings.Join(args, " ") + "\n" + held(t, out)
 		if code != 0 {
 			got += fmt.Sprintf("%sexit code %d\n", said, code)
@@ -111,7 +120,7 @@ func held(t *testing.T, out string) string {
 		for _, mask := range masks {
 			out = mask.ReplaceAllString(out, "#")
 		}
-		out = ends.ReplaceAllString(blanks.ReplaceAllString(out, " "), "\n")
+		out = ends.ReplaceAllString(blanks.ReplaceAllString(out, " "), "")
 	}
 	lines := strings.SplitAfter(out, "\n")
 	if len(lines) > most {
@@ -123,15 +132,37 @@ func held(t *testing.T, out string) string {
 // What differs from run to run in a text: times with what they are times, and rates.
 var (
 	masks = []*regexp.Regexp{
-		regexp.MustCompile(`\d[\d.]* ?s\b( +×[\d.]+)?`), regexp.MustCompile(`[\d.]+[kM]? a second`),
+		regexp.MustCompile(`\d[\d.]* ?[mµ]?s\b( +×[\d.]+)?`), regexp.MustCompile(`[\d.]+[kM]? a second`),
 		regexp.MustCompile(`time [\d.]+ nps \d+`), regexp.MustCompile(`\d+ +(–|\d+) +\d+ +-?[\d.]+ ?%`),
 		regexp.MustCompile(`(32|10) +\d+\n`), // of the ways of a king the squares and the time
 	}
-	blanks, ends = regexp.MustCompile(` +`), regexp.MustCompile(` ?\n ?`)
+	blanks, ends = regexp.MustCompile(` +`), regexp.MustCompile(`(?m)^ | $`)
 )
 
-// timed are the fields of JSON that differ from run to run.
-var timed = []string{"timeMs", "nps", "bps", "npsRecorded", "overhead", "elapsed"}
+// isTimed reports whether a field or a column differs from run to run.
+func isTimed(name string) bool {
+	return strings.HasPrefix(name, "time") || slices.Contains([]string{"nps", "bps", "npsRecorded", "overhead"}, name)
+}
+
+// maskCSV empties the fields that differ from run to run.
+func maskCSV(t *testing.T, out string) string {
+	records, err := csv.NewReader(strings.NewReader(out)).ReadAll()
+	if err != nil || len(records) == 0 {
+		t.Fatal(err)
+	}
+	for i, name := range records[0] {
+		for _, record := range records[1:] {
+			if isTimed(name) {
+				record[i] = ""
+			}
+		}
+	}
+	var masked strings.Builder
+	if err := csv.NewWriter(&masked).WriteAll(records); err != nil {
+		t.Fatal(err)
+	}
+	return masked.String()
+}
 
 // maskJSON writes 0 for what differs from run to run, also in the columns of experiments that are times.
 func maskJSON(v any) {
@@ -142,7 +173,7 @@ func maskJSON(v any) {
 		}
 	case map[string]any:
 		for key, x := range v {
-			if slices.Contains(timed, key) {
+			if isTimed(key) {
 				v[key] = 0
 			}
 			maskJSON(x)
@@ -150,7 +181,7 @@ func maskJSON(v any) {
 		columns, _ := v["columns"].([]any)
 		rows, _ := v["rows"].([]any)
 		for i, name := range columns {
-			if text, _ := name.(string); !strings.HasPrefix(text, "time") {
+			if text, _ := name.(string); !isTimed(text) {
 				continue
 			}
 			for _, row := range rows {
