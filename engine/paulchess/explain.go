@@ -24,7 +24,7 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 	for _, child := range t.Children(id, nil) {
 		n.children = append(n.children, t.Node(child))
 	}
-	if position.Legal(&n.legal); n.asks() || n.checks {
+	if position.Legal(&n.legal); n.asks() || n.on[checks] {
 		n.way = t.Path(id)
 		n.left = n.depthAt(t, n.way)
 	}

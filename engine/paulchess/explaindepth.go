@@ -1,11 +1,9 @@
 package paulchess
 
 import (
-	"fmt"
 	"slices"
 
 	"drevo/engine/board"
-	"drevo/engine/eval"
 	"drevo/engine/tree"
 )
 
@@ -46,7 +44,7 @@ func (r *rules) depthAt(t *tree.Tree, path []tree.ID) int {
 // depthOfMoves returns the plies that are left for the moves of a node: where the table knew none of
 // them, which led the others if it did, one less.
 func (r *rules) depthOfMoves(t *tree.Tree, id tree.ID, ply, depth int) int {
-	if !r.unknown || !r.alphaBeta || ply == 0 || depth < unknownPlies {
+	if !r.on[unknown] || !r.alphaBeta || ply == 0 || depth < unknownPlies {
 		return depth
 	}
 	for _, child := range t.Children(id, nil) {
@@ -58,58 +56,6 @@ func (r *rules) depthOfMoves(t *tree.Tree, id tree.ID, ply, depth int) int {
 		}
 	}
 	return depth - 1
-}
-
-// pruned says which rule of Modern left a move out, with its numbers; ReasonOpen says none.
-func (n *recorded) pruned(t *tree.Tree, move board.Move) (tree.Reason, string) {
-	p := &n.position
-	switch {
-	case n.isQuiescence():
-		return n.prunedCapture(move)
-	case n.Beta-n.Alpha != 1 || !n.asks():
-		return tree.ReasonOpen, ""
-	}
-	moves := slices.DeleteFunc(slices.Clone(n.way), func(id tree.ID) bool { return t.Node(id).Move == board.NoMove })
-	depth := n.depthOfMoves(t, n.ID, len(moves), n.left)
-	quiets, inCheck := n.quiets(), p.InCheck()
-	switch {
-	case !isQuiet(move):
-		if n.losesCapture(p, move, depth, inCheck) {
-			return n.losing(move, depth)
-		}
-	case p.GivesCheck(move), n.isAdvance(p, move):
-	case n.modern.futile(n.Static, depth, inCheck, n.Alpha):
-		return ReasonFutile, fmt.Sprintf("Plies left: %d; the static value is %s, and the lower bound is %s.", depth,
-			inPawns(n.Static), inPawns(n.Alpha))
-	// whenever it had its turn: that it came late is less sure
-	case !n.isCutByQuiet() && n.tooLosing(p, move, depth, inCheck):
-		return n.losing(move, depth)
-	case n.lateMove(quiets, depth, inCheck, n.improving(t, n.way)):
-		return ReasonLateMove, fmt.Sprintf("Plies left: %d; quiet moves searched: %d.", depth, quiets)
-	}
-	return tree.ReasonOpen, ""
-}
-
-// losing says that a move was left out by the exchange on its square.
-func (n *recorded) losing(move board.Move, depth int) (tree.Reason, string) {
-	return ReasonLosingCapture, fmt.Sprintf("Plies left: %d; the exchange is worth %s.", depth,
-		inPawns(eval.Score(n.position.SEE(move, &prices))))
-}
-
-// prunedCapture is pruned in quiescence.
-func (n *recorded) prunedCapture(move board.Move) (tree.Reason, string) {
-	p := &n.position
-	if n.checks && p.InCheck() {
-		return tree.ReasonOpen, ""
-	}
-	if alpha := n.boundAt(move); !isQuiet(move) && n.tooLittle(p, move, n.Static, alpha) {
-		return ReasonTooLittle, fmt.Sprintf("The static value is %s, the capture wins %s, and the lower bound is %s.",
-			inPawns(n.Static), inPawns(eval.Score(won(p, move))), inPawns(alpha))
-	}
-	if loss := p.SEE(move, &prices); n.exchange && loss < 0 {
-		return ReasonLosingCapture, fmt.Sprintf("The exchange is worth %s.", inPawns(eval.Score(loss)))
-	}
-	return tree.ReasonOpen, ""
 }
 
 // improving reports whether the static value is better than when the side last had the move.

@@ -20,8 +20,10 @@ const placeTuned = "docs/tuning.md: found by drevo tune on games of the programm
 
 // Options returns the switches of the programme: those of the thesis's "AI options", Modern's, and
 // the weights.
-func (Programme) Options() []search.Option {
-	return slices.Concat(thesisOptions(), modernOptions(), weightOptions())
+func (Programme) Options() []search.Option { return options() }
+
+func options() []search.Option {
+	return slices.Concat(thesisOptions(), modernOptions[:], weightOptions())
 }
 
 // weightOptions change what the terms are worth.
