@@ -114,12 +114,4 @@ var reasons = append([]tree.ReasonInfo{
 		Source: placeAspiration},
 	{Key: "paulchess.above-the-window", Reason: tree.ReasonAboveBounds, Name: "above the window", Group: tree.GroupCut,
 		Sentence: "A move reaches the upper bound: the iteration is repeated without it.", Source: placeAspiration},
-}, search.Reasons(options())...)
-
-// techniques are those that options switch, and those that none does.
-var techniques = append(search.Techniques(options()), []tree.Technique{
-	{Key: "paulchess.standing-pat-technique", Name: "standing pat", Reasons: []tree.Reason{tree.ReasonStandPatCut},
-		Unmade: true, Sentence: "In quiescence no capture is looked at where the static value alone reaches the bound."},
-	{Key: "paulchess.captures-only-technique", Name: "captures only", Reasons: []tree.Reason{ReasonNotCapture},
-		Unmade: true, Sentence: "Beyond the depth only captures are looked at."},
-}...)
+}, search.Reasons(New().Options())...)
