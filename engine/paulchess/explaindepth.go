@@ -1,55 +1,44 @@
 package paulchess
 
 import (
-	"slices"
-
 	"drevo/engine/board"
 	"drevo/engine/tree"
 )
 
-// depthAt derives the plies that were left at a node from the way to it: the depth of the iteration,
+// follow derives the plies that were left at a node from the way to it: the depth of the iteration,
 // less a ply a move, less what was reduced, and one more where a side in check was extended. The
 // record need not hold it.
-func (r *rules) depthAt(t *tree.Tree, path []tree.ID) int {
-	p, depth, ply := t.Header().Position, r.depth, 0
-	for i, id := range path {
-		n := t.Node(id)
-		var next board.Position
-		switch {
-		case n.Type == tree.TypeIteration:
-			depth = n.Number
-			continue
-		case n.Move == board.NoMove:
-			continue
-		case n.Move == board.Pass:
-			p.MakePass(&next)
-			reduction := r.nullPlies(depth)
-			if depth--; n.Type != TypeNullQuiescence {
-				depth = max(0, depth-reduction)
-			}
-		default:
-			p.Make(n.Move, &next)
-			depth = r.depthOfMoves(t, path[i-1], ply, depth) - 1
-			if r.extension && depth >= 0 && next.InCheck() {
-				depth++
-			}
-			depth -= reducedPlies(n.Type)
+func (n *recorded) follow(step tree.Node, p *board.Position) {
+	switch {
+	case step.Type.Stage():
+		if step.Type == tree.TypeIteration {
+			n.left = step.Number
 		}
-		p = next
-		ply++
+		return
+	case step.Move == board.Pass:
+		reduction := n.nullPlies(n.left)
+		if n.left--; step.Type != TypeNullQuiescence {
+			n.left = max(0, n.left-reduction)
+		}
+	case step.ID != tree.Root:
+		n.left = n.depthOfMoves(step.Parent, len(n.way)-1, n.left) - 1
+		if n.extension && n.left >= 0 && p.InCheck() {
+			n.left++
+		}
+		n.left -= reducedPlies(step.Type)
 	}
-	return depth
+	n.way = append(n.way, step)
 }
 
 // depthOfMoves returns the plies that are left for the moves of a node: where the table knew none of
 // them, which led the others if it did, one less.
-func (r *rules) depthOfMoves(t *tree.Tree, id tree.ID, ply, depth int) int {
-	if !r.on[unknown] || !r.alphaBeta || ply == 0 || depth < unknownPlies {
+func (n *recorded) depthOfMoves(id tree.ID, ply, depth int) int {
+	if !n.on[unknown] || !n.alphaBeta || ply == 0 || depth < unknownPlies {
 		return depth
 	}
-	for _, child := range t.Children(id, nil) {
-		if n := t.Node(child); n.Move != board.Pass {
-			if n.Place == tree.PlaceTable {
+	for _, child := range n.tree.ChildNodes(id) {
+		if child.Move != board.Pass {
+			if child.Place == tree.PlaceTable {
 				return depth
 			}
 			break
@@ -59,9 +48,8 @@ func (r *rules) depthOfMoves(t *tree.Tree, id tree.ID, ply, depth int) int {
 }
 
 // improving reports whether the static value is better than when the side last had the move.
-func (n *recorded) improving(t *tree.Tree, path []tree.ID) bool {
-	path = slices.DeleteFunc(slices.Clone(path), func(id tree.ID) bool { return t.Node(id).Type.Stage() })
-	return len(path) < 3 || n.Static > t.Node(path[len(path)-3]).Static
+func (n *recorded) improving() bool {
+	return len(n.way) < 3 || n.Static > n.way[len(n.way)-3].Static
 }
 
 // quiets counts the quiet moves that were searched at the node, but for one that cut.

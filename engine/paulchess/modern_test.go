@@ -71,10 +71,11 @@ func checkModernNode(t *testing.T, tr *tree.Tree, n tree.Node, values search.Val
 				absent.Evidence)
 		}
 	}
-	path := tr.Path(n.ID)
-	p, _ := tr.Position(n.ID)
-	r := recorded{rules: newRules(values), Node: n, position: p}
-	depth := r.depthAt(tr, path)
+	r, err := replay(tr, n.ID, newRules(values))
+	if err != nil {
+		t.Fatal(err)
+	}
+	depth := r.left
 	switch {
 	case n.Type == tree.TypeFullWidth || n.Type == TypeNull || reducedPlies(n.Type) > 0:
 		if depth < 1 {
@@ -85,7 +86,8 @@ func checkModernNode(t *testing.T, tr *tree.Tree, n tree.Node, values search.Val
 			t.Errorf("node %d is quiescence with %d plies left", n.ID, depth)
 		}
 	}
-	if n.Reason == ReasonReverseFutility && !r.reverseFutile(n.Static, depth, p.InCheck(), r.improving(tr, path), n.Beta) {
+	far := r.reverseFutile(n.Static, depth, r.position.InCheck(), r.improving(), n.Beta)
+	if n.Reason == ReasonReverseFutility && !far {
 		t.Errorf("node %d is no reverse futility with %d plies left", n.ID, depth)
 	}
 }

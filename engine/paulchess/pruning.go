@@ -2,7 +2,6 @@ package paulchess
 
 import (
 	"fmt"
-	"slices"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
@@ -140,7 +139,7 @@ func (g *gameTree) prunesCapture(n *node, move board.Move) tree.Reason {
 }
 
 // pruned says which rule of Modern left a move out, with its numbers; ReasonOpen says none.
-func (n *recorded) pruned(t *tree.Tree, move board.Move) (tree.Reason, string) {
+func (n *recorded) pruned(move board.Move) (tree.Reason, string) {
 	p := &n.position
 	switch {
 	case n.isQuiescence():
@@ -148,8 +147,7 @@ func (n *recorded) pruned(t *tree.Tree, move board.Move) (tree.Reason, string) {
 	case n.Beta-n.Alpha != 1 || !n.asks():
 		return tree.ReasonOpen, ""
 	}
-	moves := slices.DeleteFunc(slices.Clone(n.way), func(id tree.ID) bool { return t.Node(id).Move == board.NoMove })
-	depth := n.depthOfMoves(t, n.ID, len(moves), n.left)
+	depth := n.depthOfMoves(n.ID, len(n.way)-1, n.left)
 	quiets, inCheck := n.quiets(), p.InCheck()
 	switch {
 	case !isQuiet(move):
@@ -163,7 +161,7 @@ func (n *recorded) pruned(t *tree.Tree, move board.Move) (tree.Reason, string) {
 	// whenever it had its turn: that it came late is less sure
 	case !n.isCutByQuiet() && n.tooLosing(p, move, depth, inCheck):
 		return n.losing(move, depth)
-	case n.lateMove(quiets, depth, inCheck, n.improving(t, n.way)):
+	case n.lateMove(quiets, depth, inCheck, n.improving()):
 		return ReasonLateMove, fmt.Sprintf("Plies left: %d; quiet moves searched: %d.", depth, quiets)
 	}
 	return tree.ReasonOpen, ""
