@@ -85,6 +85,14 @@ type Result struct {
 	Elapsed time.Duration
 }
 
+// Value returns the score as White's, on the scale of the programme: a bound where the search was stopped.
+func (r *Result) Value(scale tree.Scale, turn board.Colour) tree.Value {
+	if r.Stopped {
+		return scale.Value(r.Score, tree.Lower, turn)
+	}
+	return scale.Value(r.Score, tree.Exact, turn)
+}
+
 // Explainer is the ability to take a recorded node apart: its static value by terms, and what was
 // left out by which rule.
 type Explainer interface {
