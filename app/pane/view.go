@@ -1,7 +1,7 @@
 package pane
 
 import (
-	"errors"
+	"fmt"
 	"maps"
 
 	"drevo/app/present"
@@ -73,7 +73,7 @@ func (v View) Explain(id tree.ID) (search.Explanation, error) {
 	}
 	explainer, ok := v.Search.Programme.(search.Explainer)
 	if !ok {
-		return search.Explanation{}, errors.New("the programme does not explain its nodes")
+		return search.Explanation{}, fmt.Errorf("%s does not explain its nodes", v.Search.Programme.About().Name)
 	}
 	e, err := explainer.Explain(v.Tree, id)
 	v.explained[id] = explained{e, err}

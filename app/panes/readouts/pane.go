@@ -135,7 +135,7 @@ func (r *Pane) read(s *session.Search) {
 	r.set(nameNodes, present.Whole(counts.Nodes))
 	r.set(nameRate, present.Short(r.now(counts, mean, s.Running())))
 	r.set(nameMean, present.Short(mean))
-	r.set(nameDepth, fmt.Sprintf("%s / %d", s.Values.Text(about.Depth), counts.Deepest))
+	r.set(nameDepth, fmt.Sprintf("%s / %d", s.Depth(), counts.Deepest))
 	r.hint(nameDepth, hintDepth(about.Depth))
 	words := s.Programme.Vocabulary()
 	r.set(nameStage, stages(progress.Stages, words))
