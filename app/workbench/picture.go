@@ -14,20 +14,22 @@ import (
 	"drevo/app/config"
 	"drevo/app/library"
 	"drevo/app/pane"
+	"drevo/engine/search"
 )
 
 // PictureOf says what a picture of the window shows.
 type PictureOf struct {
-	FEN           string   // empty: the first position
-	File          string   // a game to be opened instead, the first of several
-	Ply           int      // after so many half-moves of it
-	Width, Height int      // in pixels
-	Theme         string   // ThemeLight or ThemeDark
-	Programme     string   // its id; empty: the first one
-	Think         bool     // analyse the position first
-	Tab           pane.Key // of the pane in front; empty: the first
-	Choose        string   // what is chosen in that pane, by its name; empty: nothing
-	Layers        []string // of the board, by key, shown beside those that are on at first
+	Programmes    search.List // that can be chosen; nil: all
+	FEN           string      // empty: the first position
+	File          string      // a game to be opened instead, the first of several
+	Ply           int         // after so many half-moves of it
+	Width, Height int         // in pixels
+	Theme         string      // ThemeLight or ThemeDark
+	Programme     string      // its id; empty: the first one
+	Think         bool        // analyse the position first
+	Tab           pane.Key    // of the pane in front; empty: the first
+	Choose        string      // what is chosen in that pane, by its name; empty: nothing
+	Layers        []string    // of the board, by key, shown beside those that are on at first
 }
 
 // Picture draws the content of the window in software: no display is needed. It returns the
@@ -37,11 +39,12 @@ func Picture(ctx context.Context, of PictureOf) (image.Image, error) {
 	defer app.Quit()
 	queue := make(chan func(), 64)
 	w, err := New(Start{
-		Settings: config.InMemory(config.Config{Theme: of.Theme, Programme: of.Programme}),
-		FEN:      of.FEN,
-		Post:     func(f func()) { queue <- f },
-		SetTheme: app.Settings().SetTheme,
-		Dark:     func() bool { return of.Theme == ThemeDark },
+		Settings:   config.InMemory(config.Config{Theme: of.Theme, Programme: of.Programme}),
+		Programmes: of.Programmes,
+		FEN:        of.FEN,
+		Post:       func(f func()) { queue <- f },
+		SetTheme:   app.Settings().SetTheme,
+		Dark:       func() bool { return of.Theme == ThemeDark },
 	})
 	if err != nil {
 		return nil, err

@@ -13,6 +13,7 @@ import (
 	"drevo/app/books"
 	"drevo/app/config"
 	"drevo/app/pane"
+	"drevo/engine/search"
 )
 
 // The window's size at first start.
@@ -26,16 +27,17 @@ var ErrNoWindow = errors.New("OpenGL, which draws it, does not work here")
 
 // Run opens the window and returns when it is closed, with what could not be saved, or
 // with ErrNoWindow. Without files the position at hand is analysed at once.
-func Run(app fyne.App, files []string) error {
+func Run(app fyne.App, programmes search.List, files []string) error {
 	var w *Workbench
 	settings, err := openSettings(func(err error) { fyne.Do(func() { w.saved(err) }) })
 	first := settings.Config().Start == "" && len(files) == 0
 	w, fault := New(Start{
-		Settings: settings,
-		OwnBook:  ownBook(),
-		Post:     fyne.Do,
-		SetTheme: app.Settings().SetTheme,
-		Dark:     func() bool { return isDark(app) },
+		Settings:   settings,
+		Programmes: programmes,
+		OwnBook:    ownBook(),
+		Post:       fyne.Do,
+		SetTheme:   app.Settings().SetTheme,
+		Dark:       func() bool { return isDark(app) },
 	})
 	if fault != nil {
 		err = errors.Join(err, settings.SetAside(fault))
