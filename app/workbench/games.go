@@ -185,7 +185,8 @@ func (g *games) shelves() *gamelist.Library {
 	l.OnPaste = g.paste
 	l.OnSave = func(name, text string) { g.dialogs.Save(filepath.Base(name), text) }
 	l.OnRemove = func(gone *library.Collection) {
-		g.work.Settings().Change(func(c *config.Config) { c.RemoveCollections(gone.Paths) })
+		paths := gone.Paths
+		g.work.Settings().Change(func(c *config.Config) { c.RemoveCollections(paths) })
 	}
 	l.OnOpen = func(name string, chosen *game.Game, ply int, fault error) {
 		g.dialogs.hide()
@@ -212,7 +213,8 @@ func (g *games) showLibrary() {
 // shelve adds a collection to the list of games, and opens the list.
 func (g *games) shelve(c *library.Collection) {
 	g.shelves().Add(c)
-	g.work.Settings().Change(func(kept *config.Config) { kept.AddCollections(c.Paths) })
+	paths := c.Paths
+	g.work.Settings().Change(func(kept *config.Config) { kept.AddCollections(paths) })
 	g.showLibrary()
 }
 

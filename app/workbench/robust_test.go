@@ -265,3 +265,34 @@ func TestEndingExitsOnceAllIsClosed(t *testing.T) {
 		}
 	}
 }
+
+// TestTwoWindowsOnOneHome: what either has changed is there at the next start, and the game is one of theirs.
+func TestTwoWindowsOnOneHome(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "drevo.json")
+	first, second := startAt(t, path), startAt(t, path)
+	keep := func(b *bench, name string) {
+		b.Do("weights", func() {
+			b.Settings().Change(func(c *config.Config) {
+				c.EditWeights("itep", func(sets map[string]string) { sets[name] = "centre:300" })
+				c.AddRecent(name + ".pgn")
+			})
+		})
+	}
+	keep(first, "of the first")
+	keep(second, "of the second")
+	second.openText("1. e4 e5 *")
+	first.openText("1. d4 d5 2. c4 *")
+	second.ChooseProgramme("kaissa")
+	second.save()
+	first.save()
+	first.undo() // the opening
+	first.undo() // the set
+	first.save()
+	c := startAt(t, path).Settings().Config()
+	if sets := c.Weights["itep"]; len(sets) != 1 || sets["of the second"] == "" || len(c.Recent) != 2 {
+		t.Errorf("the sets are %v, the files %v", sets, c.Recent)
+	}
+	if c.Programme != "itep" && c.Programme != "kaissa" || len(c.Game) != 0 {
+		t.Errorf("the programme is %s, the game %v", c.Programme, c.Game)
+	}
+}

@@ -191,7 +191,8 @@ func (s *stage) fronted() {
 		if come == nil { // the tab of several has none now
 			return
 		}
-		s.work.Settings().Change(func(c *config.Config) { c.Tab = string(come.Key()) })
+		key := string(come.Key())
+		s.work.Settings().Change(func(c *config.Config) { c.Tab = key })
 		s.bring(come)
 		come.front(true)
 	})
@@ -218,7 +219,8 @@ func (s *stage) flip() {
 
 // keepBoard saves which layers are on, and which side is below.
 func (s *stage) keepBoard() {
-	s.work.Settings().Change(func(c *config.Config) { c.Layers, c.Flipped = s.board.Kept(), s.board.Flipped() })
+	layers, flipped := s.board.Kept(), s.board.Flipped()
+	s.work.Settings().Change(func(c *config.Config) { c.Layers, c.Flipped = layers, flipped })
 }
 
 // pick tells the panes that can be seen which piece is picked up.

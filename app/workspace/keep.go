@@ -8,9 +8,8 @@ import (
 
 // keepSetup saves what the next search will be.
 func (w *Workspace) keepSetup() {
-	w.settings.Change(func(c *config.Config) {
-		c.Programme, c.Options = w.Session.Programme.About().ID, w.Session.Values.Map()
-	})
+	programme, options := w.Session.Programme.About().ID, w.Session.Values.Map()
+	w.settings.Change(func(c *config.Config) { c.Programme, c.Options = programme, options })
 }
 
 // keepSession saves the game and the place in it.
@@ -18,10 +17,11 @@ func (w *Workspace) keepSession() {
 	line := w.Session.Game
 	start := line.Start()
 	node, _ := w.Session.Node()
+	pgn, moves, cursor := line.PGN(), uci(line.Mainline()), line.Cursor()
+	played, looked := uci(line.Played()), uci(line.Looked())
 	w.settings.Change(func(c *config.Config) {
+		c.Start, c.PGN, c.Game, c.Cursor, c.Variation, c.Looked = start.FEN(), pgn, moves, cursor, played, looked
 		c.Node = uint32(node)
-		c.Start, c.PGN, c.Game, c.Cursor = start.FEN(), line.PGN(), uci(line.Mainline()), line.Cursor()
-		c.Variation, c.Looked = uci(line.Played()), uci(line.Looked())
 	})
 }
 
@@ -32,12 +32,11 @@ func (w *Workspace) keepThought(s *session.Search) {
 		return
 	}
 	start := s.Start()
-	w.settings.Change(func(c *config.Config) {
-		c.Thought = config.Thought{
-			Programme: s.Programme.About().ID, Options: s.Values.Map(), Start: start.FEN(), Root: uci(s.Moves),
-			Nodes: result.Counts.Nodes, Milliseconds: max(s.Elapsed().Milliseconds(), 1), Stopped: result.Stopped,
-		}
-	})
+	thought := config.Thought{
+		Programme: s.Programme.About().ID, Options: s.Values.Map(), Start: start.FEN(), Root: uci(s.Moves),
+		Nodes: result.Counts.Nodes, Milliseconds: max(s.Elapsed().Milliseconds(), 1), Stopped: result.Stopped,
+	}
+	w.settings.Change(func(c *config.Config) { c.Thought = thought })
 }
 
 // uci writes moves in coordinates.

@@ -42,15 +42,26 @@ func (w *Workspace) Do(name string, change func()) {
 	}
 	w.note(step{
 		name: name,
-		undo: func() string { return w.setUp(before) },
-		redo: func() string { return w.setUp(after) },
+		undo: func() string { return w.setUp(after, before) },
+		redo: func() string { return w.setUp(before, after) },
 	})
 }
 
-// setUp takes over a set-up that was in force before.
-func (w *Workspace) setUp(s setup) (lost string) {
-	w.Session.Programme, w.Session.Values = s.programme, s.values
-	w.settings.Change(func(c *config.Config) { c.Others, c.Weights = s.others, s.weights })
+// setUp goes from one set-up back to another that was in force. Sets of weights that are none of these two, as
+// another window's, stay.
+func (w *Workspace) setUp(from, to setup) (lost string) {
+	w.Session.Programme, w.Session.Values = to.programme, to.values
+	w.settings.Change(func(c *config.Config) {
+		c.Others = to.others
+		for programme, gone := range from.weights {
+			c.EditWeights(programme, func(sets map[string]string) {
+				maps.DeleteFunc(sets, func(name, _ string) bool { _, known := gone[name]; return known })
+			})
+		}
+		for programme, kept := range to.weights {
+			c.EditWeights(programme, func(sets map[string]string) { maps.Copy(sets, kept) })
+		}
+	})
 	w.keepSetup()
 	w.Changed()
 	return ""
@@ -67,20 +78,20 @@ func (w *Workspace) ChooseProgramme(id string) {
 }
 
 func (w *Workspace) putProgramme(programme search.Programme) {
-	before, id := w.Session.Programme.About().ID, programme.About().ID
+	before, values, id := w.Session.Programme.About().ID, w.Session.Values.Map(), programme.About().ID
 	w.settings.Change(func(c *config.Config) {
 		others := maps.Clone(c.Others)
 		if others == nil {
 			others = map[string]map[string]string{}
 		}
-		others[before] = w.Session.Values.Map()
+		others[before] = values
 		c.Others = others
 	})
-	_, values, err := restoreProgramme(w.Programmes, config.Config{Programme: id, Options: w.settings.Config().Others[id]})
+	_, restored, err := restoreProgramme(w.Programmes, config.Config{Programme: id, Options: w.settings.Config().Others[id]})
 	if err != nil { // some of them are of another version
 		w.Fault(err.Error())
 	}
-	w.Session.Programme, w.Session.Values = programme, values
+	w.Session.Programme, w.Session.Values = programme, restored
 	w.keepSetup()
 	w.Changed()
 }

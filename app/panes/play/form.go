@@ -39,10 +39,15 @@ func newForm(host pane.Host, room *play.Room) *form {
 	check := func(text, hint string, set func(c *config.Play, on bool)) *tooltip.Check {
 		return tooltip.NewCheck(host.Hints(), text, hint, func(on bool) { f.keep(func(c *config.Play) { set(c, on) }) })
 	}
-	const player = "Who plays: you, a programme with its options as they are set, or an engine of this machine. Two " +
-		"programmes play by themselves."
-	f.players[0] = choice(player, func(c *config.Play, name string) { c.White = f.key(name) })
-	f.players[1] = choice(player, func(c *config.Play, name string) { c.Black = f.key(name) })
+	player := func(set func(c *config.Play, key string)) *tooltip.Select {
+		return tooltip.NewSelect(host.Hints(), nil, "Who plays: you, a programme with its options as they are set, or an "+
+			"engine of this machine. Two programmes play by themselves.", func(name string) {
+			key := f.key(name)
+			f.keep(func(c *config.Play) { set(c, key) })
+		})
+	}
+	f.players[0] = player(func(c *config.Play, key string) { c.White = key })
+	f.players[1] = player(func(c *config.Play, key string) { c.Black = key })
 	f.level = choice("What a programme may use for a move in a game without a clock.", func(c *config.Play, name string) {
 		c.Level = name
 	})

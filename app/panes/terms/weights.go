@@ -127,19 +127,6 @@ func (p *weights) inForce(text string) {
 	p.host.Status(fmt.Sprintf("Weights: %s. The next search uses them.", p.current))
 }
 
-// keepSets saves the copies.
-func (p *weights) keepSets() {
-	sets := maps.Clone(p.sets)
-	p.host.Settings().Change(func(c *config.Config) {
-		all := maps.Clone(c.Weights)
-		if all == nil {
-			all = map[string]map[string]string{}
-		}
-		all[p.programme] = sets
-		c.Weights = all
-	})
-}
-
 // fits reports whether the weights are those of the set that a value was found with: a programme may
 // have a second evaluation, whose weights are an option like others.
 func (p *weights) fits(set *eval.Set) bool {
@@ -205,16 +192,21 @@ func (p *weights) saveAs(name string) {
 // keep stores a set and puts it in force.
 func (p *weights) keep(name, text string) {
 	p.sets[name] = text
-	p.keepSets()
+	programme := p.programme
+	p.host.Settings().Change(func(c *config.Config) {
+		c.EditWeights(programme, func(sets map[string]string) { sets[name] = text })
+	})
 	p.inForce(text)
 }
 
 // removeCurrent forgets the set in force; the authentic one takes its place.
 func (p *weights) removeCurrent() {
-	name, text := p.current, p.text
+	name, text, programme := p.current, p.text, p.programme
 	p.work.Do("forgetting the weights "+name, func() {
 		delete(p.sets, name)
-		p.keepSets()
+		p.host.Settings().Change(func(c *config.Config) {
+			c.EditWeights(programme, func(sets map[string]string) { delete(sets, name) })
+		})
 		p.use(authentic)
 	})
 	p.host.Status(fmt.Sprintf("Forgot %s (%s). Undo (Ctrl+Z) brings it back.", name, text))

@@ -215,7 +215,8 @@ func (p *Pane) dragIcicle(dy float32) {
 
 // dropIcicle keeps the height.
 func (p *Pane) dropIcicle() {
-	p.host.Settings().Change(func(c *config.Config) { c.IcicleHeight = p.icicleBox.height })
+	height := p.icicleBox.height
+	p.host.Settings().Change(func(c *config.Config) { c.IcicleHeight = height })
 }
 
 // lateNodes is by how much the length of a growing tree may lag behind.
