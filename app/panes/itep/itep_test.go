@@ -231,7 +231,8 @@ func TestSchemeFollowsTheSelection(t *testing.T) {
 	scheme.chart.OnSelect(blockCompare)
 	node, inTree := b.Session.Node()
 	if scheme.chart.Lit() != blockCompare || !inTree || node != scheme.course.now().at {
-		t.Errorf("at block %d the scheme is at node %d, the window at %d (%v)", scheme.chart.Lit(), scheme.course.now().at, node, inTree)
+		t.Errorf("at block %d the scheme is at node %d, the window at %d (%v)", scheme.chart.Lit(), scheme.course.now().at,
+			node, inTree)
 	}
 	scheme.line.Slider.SetValue(12_345)
 	if scheme.course.number != 12_345 {

@@ -17,6 +17,7 @@ import (
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/draw"
+	"drevo/widgets/rows"
 	"drevo/widgets/treeview"
 )
 
@@ -26,7 +27,7 @@ func start(t *testing.T, programme string, options map[string]string) (*panetest
 	w := panetest.New(t, programme, options, "")
 	p := New(w)
 	w.Put(p)
-	if p.explorer.Rows() != 0 {
+	if p.explorer.RowCount() != 0 {
 		t.Error("before the first search there are rows")
 	}
 	w.Think()
@@ -138,7 +139,7 @@ func TestFiltersKeepTheWay(t *testing.T) {
 	if names := slices.Clone(p.filter.Options); len(slices.Compact(slices.Sorted(slices.Values(names)))) != len(names) {
 		t.Errorf("two filters have one name: %v", names)
 	}
-	all := p.explorer.Rows()
+	all := p.explorer.RowCount()
 	for _, f := range p.filters {
 		if f.passes == nil {
 			continue
@@ -174,8 +175,8 @@ func TestFiltersKeepTheWay(t *testing.T) {
 	if w.Message == "" {
 		t.Error("all moves were shown already, and the result is said no longer")
 	}
-	if p.kept != nil || p.explorer.Rows() < all {
-		t.Errorf("without a filter %d rows are shown, before it were %d", p.explorer.Rows(), all)
+	if p.kept != nil || p.explorer.RowCount() < all {
+		t.Errorf("without a filter %d rows are shown, before it were %d", p.explorer.RowCount(), all)
 	}
 }
 
@@ -266,11 +267,11 @@ func TestColumnsAreRemembered(t *testing.T) {
 	w, p := start(t, "itep", nil)
 	list := p.explorer.Arrangement()
 	at := func(key string) int {
-		return slices.IndexFunc(list, func(c treeview.Placed) bool { return c.Key == key })
+		return slices.IndexFunc(list, func(c rows.Placed) bool { return c.Key == key })
 	}
 	list[at("reason")].Hidden, list[at("nodes")].Width = true, 77
 	list[at("needed")], list[at("static")] = list[at("static")], list[at("needed")]
-	p.explorer.Arrange(append(list, treeview.Placed{Key: "nonsense", Width: 50}))
+	p.explorer.Arrange(append(list, rows.Placed{Key: "nonsense", Width: 50}))
 	p.explorer.OnColumns()
 	again := New(w)
 	if got := again.explorer.Arrangement(); !slices.Equal(got, list) {
@@ -323,7 +324,7 @@ func TestNumbersHaveRoom(t *testing.T) {
 		if has := p.explorer.ColumnWidth(columnValue); has < needed+2*6 {
 			t.Errorf("%s: %q needs %v pixels and margins of 6, the column has %v", programme, text, needed, has)
 		}
-		p.explorer.Arrange([]treeview.Placed{{Key: "value", Width: 50}})
+		p.explorer.Arrange([]rows.Placed{{Key: "value", Width: 50}})
 		p.explorer.Rename(columns(w.View().Nodes, w.View().Tree.Header().Vocabulary))
 		if has := p.explorer.ColumnWidth(columnValue); has != draw.Zoomed(50) {
 			t.Errorf("%s: the user wants 50, the column has %v", programme, has)

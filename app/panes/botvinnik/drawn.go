@@ -2,23 +2,12 @@ package botvinnik
 
 import (
 	"drevo/engine/board"
-	"drevo/engine/botvinnik"
 	"drevo/engine/trajectory"
-	"drevo/widgets/chessboard"
 	"drevo/widgets/trajectories"
 )
 
-// drawnAttacks shows attacks on the board. The selected one shows those of its denials that would
-// cost it something, as its formula does.
-func drawnAttacks(attacks []trajectory.Attack, shown []int, selected int,
-	moment trajectories.Moment) *trajectories.Overlay {
-	overlay := &trajectories.Overlay{Moment: moment}
-	for _, i := range shown {
-		overlay.Trajectories = append(overlay.Trajectories, drawnAttack(&attacks[i], i == selected))
-	}
-	return overlay
-}
-
+// drawnAttack is an attack as it lies on the board; the selected one with those of its denials that would
+// cost it something.
 func drawnAttack(a *trajectory.Attack, selected bool) trajectories.Trajectory {
 	drawn := trajectories.Trajectory{
 		From: int(a.From), Stops: squares(a.Stops()), Beta: squares(a.Beta().Squares()), Side: sideOf(a.Side),
@@ -29,10 +18,9 @@ func drawnAttack(a *trajectory.Attack, selected bool) trajectories.Trajectory {
 	}
 	if selected {
 		for d := range a.Denials() {
-			if !d.Costs {
-				continue
+			if d.Costs {
+				drawn.Denials = append(drawn.Denials, drawnDenial(d))
 			}
-			drawn.Denials = append(drawn.Denials, drawnDenial(d))
 		}
 	}
 	return drawn
@@ -68,19 +56,6 @@ func sideOf(side board.Colour) trajectories.Side {
 		return trajectories.White
 	}
 	return trajectories.Black
-}
-
-// typeLayer marks the pieces by the type of their value. The stable ones need no mark.
-func typeLayer(values []botvinnik.PieceValue) chessboard.Layer {
-	var badges trajectories.Badges
-	for _, value := range values {
-		if value.Type == botvinnik.Doomed || value.Type == botvinnik.Expected {
-			badges = append(badges, trajectories.Badge{
-				Square: int(value.Square), Text: string('0' + rune(value.Type)), Type: trajectories.ValueType(value.Type),
-			})
-		}
-	}
-	return chessboard.Layer{Overlays: []chessboard.Overlay{badges}}
 }
 
 func squares(list []board.Square) []int {
