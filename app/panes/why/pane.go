@@ -248,11 +248,9 @@ func (p *Pane) showReason(key string) {
 }
 
 // play makes a move that has no node.
-func (p *Pane) play(uci string) {
+func (p *Pane) play(move uint32) {
 	p.host.Select(p.explained)
-	if move, err := p.view.Position.ParseUCI(uci); err == nil {
-		p.host.Play(move)
-	}
+	p.host.Play(board.Move(move))
 }
 
 // quickWalk nodes are counted in a hundredth of a second.
