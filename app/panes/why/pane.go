@@ -242,7 +242,7 @@ func (p *Pane) showReason(key string) {
 	}
 	title, passes := reason.Name, words.Matcher(reason)
 	if top != tree.Root {
-		title += ", from " + p.view.Nodes.Move(t.Node(top)) + " on"
+		title = fmt.Sprintf("%s, from %s on", title, p.view.Nodes.Move(t.Node(top)))
 	}
 	p.host.ShowNodes(title, func(n tree.Node) bool { return passes(n) && t.Within(n.ID, top) }, func(int) {})
 }
