@@ -1,10 +1,10 @@
 package match
 
 import (
-	"drevo/engine/board"
-	"drevo/engine/game"
 	"fmt"
 
+	"drevo/engine/board"
+	"drevo/engine/game"
 )
 
 // Method is how a game has ended.
