@@ -30,7 +30,7 @@ const noAttack = -1
 func newAttackList() *attackList {
 	l := &attackList{view: attacklist.New()}
 	l.view.OnSelect = func(row int) { l.OnChoose(l.attack(row)) }
-	l.view.OnHoverRow = func(row int) { l.OnPoint(l.attack(row)) }
+	l.view.Rows.OnHoverRow = func(row int) { l.OnPoint(l.attack(row)) }
 	return l
 }
 

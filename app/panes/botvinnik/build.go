@@ -42,8 +42,7 @@ func (m *Map) begin() {
 		m.position = m.view.Game.Before()
 	}
 	m.pickShown()
-	m.list.view.Empty = "Working the attacks out ..."
-	m.list.view.Refresh()
+	m.list.view.Rows.SetEmpty("Working the attacks out ...")
 }
 
 // judged are the attacks of a map with their rows in the list.

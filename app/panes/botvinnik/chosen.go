@@ -124,9 +124,9 @@ func (m *Map) pickShown() {
 	}
 	m.pointed = noAttack
 	m.count.SetText(fmt.Sprintf("%d of %d", len(m.shown), len(m.attacks)))
-	m.list.view.Empty = "No attack is here. Move the slider to look further, or show every attack."
+	m.list.view.Rows.SetEmpty("No attack is here. Move the slider to look further, or show every attack.")
 	if m.filter.Choice == ofTheNodeMove && m.filter.Move == board.NoMove {
-		m.list.view.Empty = "No move led here: go to a node, or play a move."
+		m.list.view.Rows.SetEmpty("No move led here: go to a node, or play a move.")
 	}
 	m.chosen = m.list.show(m.shown, m.chosen, m.position.Turn()) // one is in front from the start
 	m.timeMoments()

@@ -22,6 +22,7 @@ import (
 	"drevo/engine/tree"
 	"drevo/internal/boardtest"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/draw/drawtest"
 	"drevo/widgets/trajectories"
 )
 
@@ -152,7 +153,8 @@ func TestAttacksOfTheNodesMove(t *testing.T) {
 	b := start(t, "itep", nil)
 	b.maps.choice.SetSelectedIndex(int(ofTheNodeMove))
 	b.settle()
-	if len(b.maps.shown) != 0 || b.maps.list.view.Empty != "No move led here: go to a node, or play a move." {
+	says := strings.Join(drawtest.Words(drawtest.Items(b.maps.list.view.Rows.Surface)), " ")
+	if len(b.maps.shown) != 0 || says != "No move led here: go to a node, or play a move." {
 		t.Errorf("%d attacks are shown where no move led", len(b.maps.shown))
 	}
 	b.play("Ba3")
@@ -391,12 +393,12 @@ func TestOneAttackForAClass(t *testing.T) {
 	}
 	m.only.SetChecked(true)
 	other := slices.IndexFunc(m.list.rows, func(i int) bool { return i != noAttack && i != m.chosen })
-	m.list.view.OnHoverRow(other)
+	m.list.view.Rows.OnHoverRow(other)
 	if way := m.ways().Trajectories[0]; way.From != int(m.attacks[m.list.rows[other]].From) ||
 		len(m.ways().Trajectories) != 1 {
 		t.Errorf("the row under the mouse does not show its attack, but %+v", way)
 	}
-	m.list.view.OnHoverRow(-1)
+	m.list.view.Rows.OnHoverRow(-1)
 	alone("after the mouse has left")
 	b.play("Ba3")
 	if m.attacks[m.chosen].Side != board.Black {
