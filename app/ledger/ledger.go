@@ -57,7 +57,7 @@ func Of(t *tree.Tree, root tree.ID, explainer search.Explainer, at func(done, to
 		tree: t, explainer: explainer, at: at, stages: make([]tree.ID, t.Len()), inside: make([]uint32, t.Len()),
 		sizes: map[level]size{},
 	}
-	for _, technique := range words.AllTechniques() {
+	for _, technique := range tree.Words[tree.Technique](&words) {
 		l.Rows = append(l.Rows, Row{Technique: technique, Off: t.Header().Options[technique.Switch] == "false"})
 	}
 	l.index()

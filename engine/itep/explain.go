@@ -218,9 +218,4 @@ func (n *recorded) cutEvidence() string {
 }
 
 // inPoints prints a score in points, or as a mate.
-func inPoints(score eval.Score) string {
-	if ply, ok := scale.MatePly(int32(score)); ok {
-		return fmt.Sprintf("mate in %d half-moves", max(ply, -ply))
-	}
-	return fmt.Sprintf("%+.4f points", float64(score)/point)
-}
+func inPoints(score eval.Score) string { return scale.Text(score, " points") }

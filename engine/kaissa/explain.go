@@ -146,8 +146,8 @@ func (n *recorded) cutEvidence() string {
 
 // inWords prints a score as points of material and the positional part, or as a mate.
 func inWords(score eval.Score) string {
-	if ply, ok := scale.MatePly(int32(score)); ok {
-		return fmt.Sprintf("mate in %d half-moves", max(ply, -ply))
+	if _, mate := scale.MatePly(int32(score)); mate {
+		return scale.Text(score, "")
 	}
 	material := materialOf(score)
 	return fmt.Sprintf("%+d points %+d", material, score-eval.Score(material)*point)

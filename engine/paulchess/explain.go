@@ -122,9 +122,4 @@ func (n *recorded) cutEvidence() string {
 }
 
 // inPawns prints a score in pawns, or as a mate.
-func inPawns(score eval.Score) string {
-	if ply, ok := New().Scale().MatePly(int32(score)); ok {
-		return fmt.Sprintf("mate in %d half-moves", max(ply, -ply))
-	}
-	return fmt.Sprintf("%+.2f", float64(score)/100)
-}
+func inPawns(score eval.Score) string { return New().Scale().Text(score, "") }

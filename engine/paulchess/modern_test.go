@@ -12,6 +12,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // modernSwitches are those of Modern that are on or off.
@@ -98,6 +99,7 @@ func checkModernNode(t *testing.T, tr *tree.Tree, n tree.Node, values search.Val
 // Each switch of Modern alone makes a difference, and principal variation search, aspiration,
 // killers and history never change a value.
 func TestModernSwitches(t *testing.T) {
+	needs.OneGoroutine(t)
 	plain := map[string]string{optionOrder: orderHints, optionTwoPhase: "false", optionTable: "false", optionNull: "false",
 		optionNullQuiescence: "false", optionDepth: "5"}
 	exact := map[string]bool{optionPVS: true, optionAspiration: true, optionKillers: true, optionHistory: true,
@@ -141,6 +143,7 @@ func TestModernSwitches(t *testing.T) {
 // proved by trying everything, and knows how far it is. A search looks four half-moves further than the mate
 // is away, with DREVO_LONG, which asks for a larger set, five.
 func TestModernFindsMates(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, set := range []struct{ moves, positions, many int }{{2, 10, 200}, {3, 4, 100}, {4, 1, 100}} {
 		depth := 2*set.moves + 3
 		if os.Getenv("DREVO_LONG") != "" {

@@ -23,6 +23,9 @@ type editor struct {
 	trouble string          // what is wrong with the text
 }
 
+// Content implements [tooltip.Field].
+func (e *editor) Content() string { return e.Text }
+
 // newEditor makes a closed editor.
 func newEditor(owner *View) *editor {
 	e := &editor{owner: owner, line: -1}

@@ -4,7 +4,7 @@
 //	list := rows.New(source)
 //	list.OnSelect = func(row int) { ... }
 //	list.OnHover = tips.Show
-//	list.SetEmpty("Open a game.")
+//	list.Empty = "Open a game."
 //	list.Reload()                       // when rows have come, gone or changed
 //
 // The caller implements [Source], which is asked for a row when it comes into view and draws it
@@ -23,7 +23,7 @@
 //		{Key: "date", Name: "Date", Width: 76, Priority: 1},        // gives way first
 //	})
 //	t.Rows.OnSelect, t.OnOpen = preview, open
-//	t.Rows.SetEmpty("Open a game.")
+//	t.Rows.Empty = "Open a game."
 //	t.SetLines(len(games), func(row int) rows.Line { return lineOf(games[row]) }, 0)
 //
 // A [Cell] has a text with a tone, or pieces of text, or draws itself; a badge, a bar, a text below
@@ -103,12 +103,13 @@ type List struct {
 	CursorAt func(row int, at fyne.Position) desktop.Cursor
 	// Ground is what all rows stand on; empty for none.
 	Ground fyne.ThemeColorName
+	// Empty stands in place of the rows when there are none.
+	Empty string
 	// Surface measures texts.
 	Surface *draw.Surface
 
 	source   Source
 	fixed    bool
-	empty    string
 	place    place
 	bar      *bar
 	selected int
@@ -143,9 +144,9 @@ func NewFixed(source Source) *List {
 	return l
 }
 
-// SetEmpty sets the text that stands in place of the rows when there are none.
+// SetEmpty changes what stands in place of the rows while the list is shown.
 func (l *List) SetEmpty(text string) {
-	l.empty = text
+	l.Empty = text
 	l.Redraw()
 }
 

@@ -129,6 +129,9 @@ type nameField struct {
 	popup *widget.PopUp
 }
 
+// Content implements [tooltip.Field].
+func (f *nameField) Content() string { return f.Text }
+
 func newNameField(give func(string)) *nameField {
 	f := &nameField{Entry: widget.NewEntry()}
 	f.SetPlaceHolder("A name; empty for none. Return keeps it")

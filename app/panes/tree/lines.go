@@ -3,7 +3,6 @@ package tree
 import (
 	"strings"
 
-	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -59,11 +58,7 @@ func (s *source) forcedValue(n tree.Node, v search.ForcedVariation) string {
 	if !v.Known {
 		return "–"
 	}
-	value := s.Of(v.Score, n)
-	if v.Bound != tree.Exact {
-		value = present.Bound(v.Bound, s.Turn(n)) + " " + value
-	}
-	return value
+	return s.Format.Value(s.Format.Scale.Value(v.Score, v.Bound, s.Turn(n)))
 }
 
 // forcedHint says in words what the cell of a forced variation shows. A bound comes from the bounds

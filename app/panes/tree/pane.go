@@ -40,6 +40,7 @@ type Pane struct {
 	growing bool // the search of the tree had not ended when the tree was shown last
 	visited treeview.History
 	filters []filter
+	chosen  tree.Key      // of the filter in force
 	kept    *kept         // what the chosen filter shows, without a text
 	walk    *work.Slot    // looks for that
 	forcing *work.Slot    // works out the forced variations of the rows on the screen

@@ -13,7 +13,6 @@ import (
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/eval"
-	"drevo/engine/itep"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
@@ -124,24 +123,14 @@ func TestFiltersKeepTheWay(t *testing.T) {
 	for _, id := range tr.Line(tree.Root) {
 		line[id] = true
 	}
-	passes := map[filterKey]func(tree.Node) bool{
-		filterLine:  func(n tree.Node) bool { return line[n.ID] },
-		filterExact: func(n tree.Node) bool { return n.Closed && n.Bound == tree.Exact },
-		"cut":       func(n tree.Node) bool { return words.Reason(n.Reason).Group == tree.GroupCut },
-		"final":     func(n tree.Node) bool { return n.Reason.Final() },
-		"forced": func(n tree.Node) bool {
-			return n.Class == tree.ClassCapture || n.Class == tree.ClassCheck || n.Class == tree.ClassEvasion
-		},
-		"active": func(n tree.Node) bool { return n.Class == itep.ClassActive },
-		"losing": func(n tree.Node) bool { return n.Class == itep.ClassLosing },
-		"tests":  func(n tree.Node) bool { return n.Type == itep.TypeSafety || n.Type == itep.TypeActivity },
-		"declined": func(n tree.Node) bool {
-			return words.Reason(n.Reason).Name == "declined" || words.Reason(n.Reason).Name == "declined, cut" ||
-				words.Reason(n.Reason).Name == "nothing forced"
-		},
+	passes := map[tree.Key]func(tree.Node) bool{
+		filterLine:          func(n tree.Node) bool { return line[n.ID] },
+		filterExact:         func(n tree.Node) bool { return n.Closed && n.Bound == tree.Exact },
+		"core.cut-filter":   func(n tree.Node) bool { return words.Reason(n.Reason).Group == tree.GroupCut },
+		"core.final-filter": func(n tree.Node) bool { return n.Reason.Final() },
 	}
 	for _, f := range words.Filters { // the programme's own
-		passes[filterKey(f.ID)] = func(n tree.Node) bool {
+		passes[f.Key] = func(n tree.Node) bool {
 			return slices.Contains(f.Types, n.Type) || slices.Contains(f.Classes, n.Class) || slices.Contains(f.Reasons,
 				n.Reason) ||
 				slices.Contains(f.Groups, words.Reason(n.Reason).Group)
@@ -232,7 +221,7 @@ func TestFindLooksAtMovesAndReasons(t *testing.T) {
 	ba3 := w.Session.Tree().Node(w.Child("Ba3"))
 	for text, want := range map[string]bool{"ba3": true, "30. Ba3 " + p.source.Reason(ba3).Name: true,
 		"ba3 nonsense": false} {
-		p.Find(text)
+		p.find.SetText(text)
 		w.Until(func() bool { return !p.walk.Busy() })
 		if got := p.kept.has(ba3.ID); got != want {
 			t.Errorf("%q shows Ba3: %v", text, got)
@@ -459,7 +448,7 @@ func TestFindSearchesTheWholeTree(t *testing.T) {
 			want = append(want, id)
 		}
 	}
-	p.Find("nc5")
+	p.find.SetText("nc5")
 	if !p.walk.Busy() {
 		t.Error("the window has waited for the search")
 	}
@@ -486,7 +475,7 @@ func TestFindSearchesTheWholeTree(t *testing.T) {
 	if node, _ := w.Session.Node(); node != want[len(want)-1] {
 		t.Errorf("the one before the first is node %d, want the last, %d", node, want[len(want)-1])
 	}
-	p.Find("no such thing")
+	p.find.SetText("no such thing")
 	w.Until(func() bool { return !p.walk.Busy() })
 	if p.NextMatch(1); p.chip.Text != "“no such thing”: 0 matches" {
 		t.Errorf("of nothing the chip says %q", p.chip.Text)
@@ -495,7 +484,7 @@ func TestFindSearchesTheWholeTree(t *testing.T) {
 	if p.chipLine.Visible() || p.find.Text != "" || p.source.Row(way).Dim {
 		t.Error("the chip is cleared and something stays")
 	}
-	p.Find("nc5")
+	p.find.SetText("nc5")
 	p.filter.SetSelected("Line played")
 	w.Until(func() bool { return !p.walk.Busy() })
 	if p.chip.Text != "Line played, “nc5”: 0 matches" {
@@ -557,6 +546,26 @@ func TestCountsFitTheirColumn(t *testing.T) {
 		text := nodesText(n)
 		if got := fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width; got > room+1 {
 			t.Errorf("%q takes %v of %v", text, got, room)
+		}
+	}
+}
+
+// TestFiltersAreKnownByTheirKeys: one that another pane asks for under the name of one that is offered is
+// another, and settings that hold the shorter names from before there were keys find theirs.
+func TestFiltersAreKnownByTheirKeys(t *testing.T) {
+	w, p := start(t, "paulchess", map[string]string{"depth": "2"})
+	p.ShowNodes("Cut off", func(n tree.Node) bool { return n.ID == tree.Root }, func(int) {})
+	w.Until(func() bool { return !p.walk.Busy() })
+	if p.chosenFilter().key != filterAsked || p.kept.passed != 1 {
+		t.Errorf("the filter is %s, %d nodes pass", p.chosenFilter().key, p.kept.passed)
+	}
+	for held, want := range map[string]tree.Key{"nullCuts": "paulchess.null-cuts-filter", "cut": "core.cut-filter",
+		"core.cut-filter": "core.cut-filter", "line": filterLine, "": filterAll, "gone": filterAll} {
+		p.dropFilter()
+		p.last.Key, p.last.Text = held, "e4"
+		p.Resume()
+		if got := p.chosenFilter().key; got != want {
+			t.Errorf("%q in the settings is the filter %s, want %s", held, got, want)
 		}
 	}
 }
