@@ -9,7 +9,7 @@
 //
 // The caller implements [Source], which is asked for a row when it comes into view and draws it
 // with a [Row]. [New] returns a list that scrolls, [NewFixed] one that is as high as all its rows,
-// for headings and totals.
+// for headings and totals. A widget that is a list and more embeds one and calls [List.Init].
 //
 // The place in the list is a whole row and a remainder, exact for any number of rows. The arrows
 // select the next row that can be selected, Page Up and Page Down one that is a view further on,
@@ -108,6 +108,7 @@ type List struct {
 	// Surface measures texts.
 	Surface *draw.Surface
 
+	owner    fyne.Widget
 	source   Source
 	fixed    bool
 	place    place
@@ -130,11 +131,17 @@ var (
 
 // New returns a list of the source's rows that scrolls.
 func New(source Source) *List {
-	l := &List{source: source, selected: -1, hovered: -1}
-	l.Surface = draw.NewSurface(l, l.draw)
-	l.bar = newBar(l)
-	l.ExtendBaseWidget(l)
+	l := &List{}
+	l.Init(l, source)
 	return l
+}
+
+// Init makes the list that a widget, its owner, embeds.
+func (l *List) Init(owner fyne.Widget, source Source) {
+	l.owner, l.source, l.selected, l.hovered = owner, source, -1, -1
+	l.Surface = draw.NewSurface(owner, l.draw)
+	l.bar = newBar(l)
+	l.ExtendBaseWidget(owner)
 }
 
 // NewFixed returns a list that is as high as all its rows.
@@ -213,7 +220,7 @@ func (l *List) Pick(row int) {
 
 // RowHeight returns the height of a row of one text, with air around it.
 func (l *List) RowHeight(style draw.Style) float32 {
-	return l.Surface.LineHeight(style) + theme.SizeForWidget(theme.SizeNamePadding, l)
+	return l.Surface.LineHeight(style) + theme.SizeForWidget(theme.SizeNamePadding, l.owner)
 }
 
 // TextWidth returns the width of a box that a text fits into.
@@ -221,9 +228,8 @@ func (l *List) TextWidth(s string, style draw.Style) float32 { return l.Surface.
 
 // MinSize is as high as all rows of a fixed list, and a few lines else.
 func (l *List) MinSize() fyne.Size {
-	l.ExtendBaseWidget(l)
 	if !l.fixed {
-		return fyne.NewSize(64, 4*theme.SizeForWidget(theme.SizeNameText, l))
+		return fyne.NewSize(64, 4*theme.SizeForWidget(theme.SizeNameText, l.owner))
 	}
 	height := float32(0)
 	for row := range l.source.Len() {
