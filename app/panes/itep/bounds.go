@@ -110,7 +110,8 @@ func (r pathNodes) row(i int) chart.Node {
 		row.Lower, row.Upper = row.Upper, row.Lower
 	}
 	if n.HasStatic {
-		row.Static = r.mark("f(A)", n.Static, turn, textHintF)
+		row.Static = r.mark("f(A)", n.Static, turn, "f(A), the evaluation function of this position: material and position "+
+			"(formula 2; formula 5 for Black). In the forced game it is also the result of the empty move (formula 7).")
 	}
 	if n.Closed {
 		row.Value = r.value(n, turn)
@@ -144,38 +145,26 @@ func (r pathNodes) number(score eval.WhiteScore) float64 {
 
 // value is what a closed node returned.
 func (r pathNodes) value(n tree.Node, turn board.Colour) chart.Mark {
-	sign := n.Bound.String()
+	sign := n.Bound
 	if !r.mover {
-		sign = present.Bound(n.Bound, turn)
+		sign = n.Bound.For(turn)
 	}
 	seen := r.seen(n.Score, turn)
-	hint := textHintReturned
+	hint := "What the node returned: the lower bound after formula 19, max(T(n), 2C+1 − T(n+1)), over the moves that " +
+		"were examined."
 	if n.Reason == tree.ReasonCut || n.Reason == tree.ReasonStandPatCut {
-		hint = fmt.Sprintf(textHintCutAt, r.Mover(n.Score), r.Mover(n.Beta))
+		hint = fmt.Sprintf("What the node returned. Formula 20, M > m, failed: m became %s and M is %s, so the rest was "+
+			"left out.", r.Mover(n.Score), r.Mover(n.Beta))
 	}
 	hint += " " + r.Reason(n).Sentence
-	return chart.Mark{At: r.number(seen), Text: sign + " " + r.Format.Score(seen), Hint: hint, Known: true}
+	return chart.Mark{At: r.number(seen), Text: sign.String() + " " + r.Format.Score(seen), Hint: hint, Known: true}
 }
 
 // boundHints says which formula gave each bound of a rank, with the numbers that went in.
 func (r pathNodes) boundHints(i int) (lower, upper string) {
 	n := r.at(i)
-	switch {
-	case i == 0:
-		return textHintRoot, textHintRoot
-	case n.Type == tree.TypeRound:
-		if n.Number == 1 {
-			return textHintFirstRound, textHintFirstRound
-		}
-		return textHintLaterRound, textHintLaterRound
-	case n.Type == itep.TypeSafety:
-		return textHintSafety, textHintSafety
-	case n.Type == itep.TypeActivity:
-		return textHintActivity, textHintActivity
-	case n.Type.Stage():
-		return textHintRoot, textHintRoot
-	case n.Move == board.Pass:
-		return textHintPass, textHintPass
+	if own := r.ownBounds(n); own != "" {
+		return own, own
 	}
 	parent := r.at(i - 1)
 	upper = fmt.Sprintf("Formula 18: M(%d) = 2C+1 − T(%d), here %s = %s, with the lower bound of the opponent.", n.Ply,
@@ -188,7 +177,31 @@ func (r pathNodes) boundHints(i int) (lower, upper string) {
 		return fmt.Sprintf("Formula 17, T(n−2) → T(n): there is no rank %d−2, so m is the start value, %s.", n.Ply,
 			r.Mover(n.Alpha)), upper
 	}
-	return fmt.Sprintf(textHintLower, n.Ply, n.Ply-2, r.Mover(n.Alpha)) + r.raised(r.at(i-2), n.Alpha), upper
+	return fmt.Sprintf("Formula 17, T(n−2) → T(n): m of rank %d is that of rank %d, %s, which belongs to the same side.",
+		n.Ply, n.Ply-2, r.Mover(n.Alpha)) + r.raised(r.at(i-2), n.Alpha), upper
+}
+
+// ownBounds says where the bounds of a node come from that has bounds of its own; empty for the others.
+func (r pathNodes) ownBounds(n tree.Node) string {
+	switch {
+	case n.ID == tree.Root:
+	case n.Type == tree.TypeRound && n.Number == 1:
+		return "The first round of the active game: m = [EVA0], M = [EVA0] + 1 − d, around the value of the forced game " +
+			"from the root (formulas 14.1 and 14.2)."
+	case n.Type == tree.TypeRound:
+		return "Another round of the active game: m = [PEVA0], M = [PEVA0] + 1 − d, around the pseudo-evaluation of the " +
+			"round before (formulas 15.1 and 15.2)."
+	case n.Type == itep.TypeSafety:
+		return "The bounds of the safety test: the mover's, widened to whole points (formulas 10.1 and 10.2)."
+	case n.Type == itep.TypeActivity:
+		return "The bounds of the activity test: does the value reach the next whole point? (formulas 11.1 and 11.2)"
+	case n.Type.Stage():
+	case n.Move == board.Pass:
+		return "The bounds of the activity test, turned round by formula 5: the opponent has passed."
+	default:
+		return ""
+	}
+	return "The widest bounds, 0 and 2C+1, before anything is known (§6)."
 }
 
 // raised says by how much the moves that had returned had raised the lower bound of a rank.

@@ -148,22 +148,22 @@ func stepsFollowTheLines(t *testing.T, b *bench, used map[[2]int]bool) {
 		lines[jump] = true
 	}
 	scheme := b.scheme
-	scheme.Seek(0)
+	scheme.line.OnMove(0)
 	seen, before := map[int]bool{}, flowchart.None
 	for {
-		at := scheme.steps[scheme.step].block
+		at := scheme.course.now().block
 		if before != flowchart.None && !lines[[2]int{before, at}] {
-			t.Fatalf("event %d: no line leads from block %d to block %d", scheme.number, before, at)
+			t.Fatalf("event %d: no line leads from block %d to block %d", scheme.course.number, before, at)
 		}
-		if scheme.before() != before {
-			t.Fatalf("event %d: the block before is %d, want %d", scheme.number, scheme.before(), before)
+		if scheme.course.before() != before {
+			t.Fatalf("event %d: the block before is %d, want %d", scheme.course.number, scheme.course.before(), before)
 		}
-		if caption := scheme.stepper.caption(scheme.steps[scheme.step]); caption == "" || strings.Contains(caption, "%!") {
-			t.Fatalf("event %d: block %d says %q", scheme.number, at, caption)
+		if caption := scheme.course.caption(scheme.course.now()); caption == "" || strings.Contains(caption, "%!") {
+			t.Fatalf("event %d: block %d says %q", scheme.course.number, at, caption)
 		}
 		used[[2]int{before, at}] = true
 		seen[at], before = true, at
-		if !scheme.on() {
+		if !scheme.course.move(1) {
 			break
 		}
 	}
@@ -176,22 +176,22 @@ func stepsFollowTheLines(t *testing.T, b *bench, used map[[2]int]bool) {
 func TestBackUndoesOn(t *testing.T) {
 	b := thought(t, panetest.Absolute(), "")
 	scheme := b.scheme
-	scheme.Seek(7_000)
+	scheme.line.OnMove(7_000)
 	type place struct{ number, step, block int }
-	here := func() place { return place{scheme.number, scheme.step, scheme.chart.Lit()} }
+	here := func() place { return place{scheme.course.number, scheme.course.step, scheme.chart.Lit()} }
 	var way []place
 	for range 60 {
 		way = append(way, here())
-		scheme.StepOn()
+		scheme.line.Step(1)
 	}
 	for i := len(way) - 1; i >= 0; i-- {
-		scheme.StepBack()
+		scheme.line.Step(-1)
 		if here() != way[i] {
 			t.Fatalf("back at %+v, want %+v", here(), way[i])
 		}
 	}
-	scheme.Seek(-5)
-	scheme.StepBack()
+	scheme.line.OnMove(-5)
+	scheme.line.Step(-1)
 	if here() != (place{0, 0, blockStart}) {
 		t.Errorf("before the first block comes %+v", here())
 	}
@@ -201,7 +201,7 @@ func TestBackUndoesOn(t *testing.T) {
 // search handed to the next move.
 func TestStepsTellTheBoundsOfTheSearch(t *testing.T) {
 	for _, options := range schemes {
-		s := thought(t, options, "").scheme.stepper
+		s := thought(t, options, "").scheme.course.stepper
 		checked := 0
 		s.events.Walk(tree.Root, func(n tree.Node) bool {
 			if n.Move == board.NoMove || n.Move == board.Pass || n.Type.Test() { // with bounds of their own
@@ -225,43 +225,44 @@ func TestSchemeFollowsTheSelection(t *testing.T) {
 	id := b.Child("Ba3")
 	b.Select(id)
 	scheme := b.scheme
-	if scheme.at() != id || scheme.number != scheme.stepper.events.entered(id) {
-		t.Errorf("the scheme is at node %d, event %d", scheme.at(), scheme.number)
+	if scheme.course.now().at != id || scheme.course.number != scheme.course.events.entered(id) {
+		t.Errorf("the scheme is at node %d, event %d", scheme.course.now().at, scheme.course.number)
 	}
-	scheme.runTo(blockCompare)
+	scheme.chart.OnSelect(blockCompare)
 	node, inTree := b.Session.Node()
-	if scheme.chart.Lit() != blockCompare || !inTree || node != scheme.at() {
-		t.Errorf("at block %d the scheme is at node %d, the window at %d (%v)", scheme.chart.Lit(), scheme.at(), node, inTree)
+	if scheme.chart.Lit() != blockCompare || !inTree || node != scheme.course.now().at {
+		t.Errorf("at block %d the scheme is at node %d, the window at %d (%v)", scheme.chart.Lit(), scheme.course.now().at,
+			node, inTree)
 	}
-	scheme.slider.SetValue(12_345)
-	if scheme.number != 12_345 {
-		t.Errorf("the slider leads to event %d", scheme.number)
+	scheme.line.Slider.SetValue(12_345)
+	if scheme.course.number != 12_345 {
+		t.Errorf("the slider leads to event %d", scheme.course.number)
 	}
 }
 
 func TestPlayGoesOnUntilPause(t *testing.T) {
 	b := thought(t, nil, "")
 	scheme := b.scheme
-	scheme.Seek(0)
-	scheme.setSpeed(2000)
-	scheme.playOrStop()
-	for scheme.number < 100 {
+	scheme.line.OnMove(0)
+	scheme.player.Speed.SetSelected("2000 a second")
+	scheme.player.Play.OnTapped()
+	for scheme.course.number < 100 {
 		(<-b.Queue)()
 	}
-	if !scheme.player.playing() {
+	if !scheme.player.Playing() {
 		t.Fatal("it does not play")
 	}
-	scheme.playOrStop()
-	number := scheme.number
+	scheme.player.Play.OnTapped()
+	number := scheme.course.number
 	for len(b.Queue) > 0 {
 		(<-b.Queue)()
 	}
-	if scheme.number != number || scheme.player.playing() {
-		t.Errorf("after the pause it went on from event %d to %d", number, scheme.number)
+	if scheme.course.number != number || scheme.player.Playing() {
+		t.Errorf("after the pause it went on from event %d to %d", number, scheme.course.number)
 	}
-	scheme.Seek(scheme.size - 1)
-	scheme.playOrStop()
-	for scheme.player.playing() {
+	scheme.line.OnMove(scheme.course.size - 1)
+	scheme.player.Play.OnTapped()
+	for scheme.player.Playing() {
 		(<-b.Queue)()
 	}
 	if scheme.chart.Lit() != blockExit {
@@ -432,7 +433,7 @@ func TestTheSchemeStandsStill(t *testing.T) {
 	p.content.Resize(fyne.NewSize(360, 600))
 	y := p.chart.Position().Y
 	for _, text := range []string{"", "Short.", strings.Repeat("A sentence that wraps in a narrow panel. ", 5)} {
-		p.caption.SetText(text)
+		p.line.Caption.SetText(text)
 		p.content.Resize(fyne.NewSize(361, 600))
 		p.content.Resize(fyne.NewSize(360, 600))
 		if got := p.chart.Position().Y; got != y {

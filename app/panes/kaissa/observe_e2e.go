@@ -18,7 +18,7 @@ func (p *Rounds) Observe() (map[string]any, map[string]fyne.CanvasObject) {
 		case chart.Round:
 			rounds++
 		case chart.Stage:
-			if row.Cost != textRunning {
+			if row.Cost != running {
 				ended++
 			}
 		}

@@ -169,7 +169,8 @@ func TestTexts(t *testing.T) {
 		t.Error(texts)
 	}
 	_, p = open(t, quiet, map[string]string{"table": "false", "rounds": "false"})
-	if texts := strings.Join(p.data().Texts, " "); texts != textNoGuess+" "+textNoTable {
+	if texts := strings.Join(p.data().Texts, " "); texts != "No iteration has guessed the material value "+
+		"yet. No transposition table was asked." {
 		t.Error(texts)
 	}
 }
@@ -236,13 +237,13 @@ func TestOverTheGame(t *testing.T) {
 	}
 	count := p.overGame
 	count.button.OnTapped()
-	if count.button.Text != textStop {
+	if count.button.Text != "Stop" {
 		t.Errorf("while it counts the button says %q", count.button.Text)
 	}
 	w.Until(func() bool { return !count.slot.Busy() })
 	want := fmt.Sprintf("The first guess held in %d of %d iterations (", held, all)
 	if text := count.verdict.Text; all < 3 || !strings.HasPrefix(text, want) || !strings.Contains(text,
-		"in 3 positions") || count.button.Text != textOverGame {
+		"in 3 positions") || count.button.Text != firstGuess {
 		t.Errorf("%q, want %q; the button says %q", text, want, count.button.Text)
 	}
 	w.Session.Game.Go(2)
@@ -253,7 +254,7 @@ func TestOverTheGame(t *testing.T) {
 	}
 	count.button.OnTapped()
 	count.button.OnTapped()
-	if count.slot.Busy() || count.button.Text != textOverGame {
+	if count.slot.Busy() || count.button.Text != firstGuess {
 		t.Error("it goes on after Stop")
 	}
 }
