@@ -220,12 +220,6 @@ func (b *Board) Shapes() Shapes { return b.scene.Shapes }
 // Flipped reports whether Black is below.
 func (b *Board) Flipped() bool { return b.scene.Flipped }
 
-// SetCoordinates shows or hides the names of ranks and files.
-func (b *Board) SetCoordinates(shown bool) {
-	b.scene.Coordinates = shown
-	b.refreshSquares()
-}
-
 // Selected returns the square of the piece picked up, or None.
 func (b *Board) Selected() int { return b.scene.Selected }
 

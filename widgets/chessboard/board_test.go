@@ -31,7 +31,6 @@ func TestSquaresAreWholePixels(t *testing.T) {
 			t.Run(fmt.Sprint(scale, size), func(t *testing.T) {
 				d := newDesk(t)
 				d.SetPosition([64]byte{}, [2]int{None, None}, None, true)
-				d.SetCoordinates(false)
 				d.window.Canvas().(software.WindowlessCanvas).SetScale(scale)
 				d.window.Resize(size)
 				d.Refresh()

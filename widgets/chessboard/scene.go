@@ -81,11 +81,8 @@ type Heat struct {
 type MarkKind int
 
 const (
-	MarkCircle MarkKind = iota // a translucent disc
-	MarkCross                  // a saltire
-	MarkRing                   // a circle's outline
-	MarkFrame                  // a square's
-	markKinds
+	MarkRing  MarkKind = iota // a circle's outline
+	MarkFrame                 // a square's
 )
 
 // A Mark marks one square.
