@@ -221,7 +221,7 @@ func TestPromotion(t *testing.T) {
 				}
 			}
 			expect(t, c.name, d.moves, want...)
-			if d.objects.dim.Visible() || d.objects.choices[0].Visible() {
+			if d.chooser.open {
 				t.Errorf("%s: the chooser is still open", c.name)
 			}
 		}

@@ -18,6 +18,8 @@ type Scene struct {
 	Layers      []Layer
 	Shapes      Shapes // what the user has drawn
 	Palette     Palette
+
+	chooser chooser
 }
 
 // NewScene returns an empty board with coordinates, in the default palette.
