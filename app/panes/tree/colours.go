@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -17,6 +18,25 @@ import (
 	"drevo/widgets/draw"
 	"drevo/widgets/treeview"
 )
+
+// overview is the whole tree as an icicle, with the legend of its colours, which is also its lower edge.
+type overview struct {
+	*shown
+	icicle    *treeview.Icicle
+	legend    *treeview.Legend
+	icicleBox *height
+	content   fyne.CanvasObject // of the pane
+}
+
+func newOverview(s *shown) *overview {
+	p := &overview{shown: s, icicle: treeview.NewIcicle(), legend: treeview.NewLegend()}
+	p.icicle.Colour, p.icicle.Unkept = p.colourOf, p.unkept
+	p.icicle.Label = func(id treeview.ID) string { return p.source.Move(p.source.Tree.Node(tree.ID(id))) }
+	p.icicle.Hint, p.icicle.OnHover, p.legend.OnHover = p.describe, p.host.Hint, p.host.Hint
+	p.legend.OnTitle, p.legend.OnDrag, p.legend.OnDrop = p.colourMenu, p.dragIcicle, p.dropIcicle
+	p.icicleBox = &height{p.host.Settings().IcicleHeight, func() float32 { return p.content.Size().Height }}
+	return p
+}
 
 // colouring is what the colours of the icicle show.
 type colouring string
@@ -53,7 +73,7 @@ var groups = []struct {
 const clearPawns = 3
 
 // colourOf returns the colour of a node in the icicle.
-func (p *Pane) colourOf(c *draw.Context, id treeview.ID) color.NRGBA {
+func (p *overview) colourOf(c *draw.Context, id treeview.ID) color.NRGBA {
 	n := p.source.Tree.Node(tree.ID(id))
 	switch p.colouring() {
 	case byValue:
@@ -71,7 +91,7 @@ func (p *Pane) colourOf(c *draw.Context, id treeview.ID) color.NRGBA {
 }
 
 // valueColour is the more that of a side, the better a node is for it than the start.
-func (p *Pane) valueColour(c *draw.Context, n tree.Node) color.NRGBA {
+func (p *overview) valueColour(c *draw.Context, n tree.Node) color.NRGBA {
 	neutral := neutralColour(c)
 	root := p.source.Tree.Node(tree.Root)
 	if !p.source.Known(n) || !p.source.Known(root) {
@@ -92,23 +112,23 @@ func neutralColour(c *draw.Context) color.NRGBA {
 }
 
 // colouring is the chosen one.
-func (p *Pane) colouring() colouring { return colouring(p.host.Settings().IcicleColour) }
+func (p *overview) colouring() colouring { return colouring(p.host.Settings().IcicleColour) }
 
 // setColouring chooses what the colours show.
-func (p *Pane) setColouring(to colouring) {
+func (p *overview) setColouring(to colouring) {
 	p.host.Keep(func(c *config.Config) { c.IcicleColour = string(to) })
 	p.icicle.Redraw()
 	p.showLegend()
 }
 
 // colourMenu offers the colourings.
-func (p *Pane) colourMenu(at fyne.Position) {
+func (p *overview) colourMenu(at fyne.Position) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(p.legend); c != nil {
 		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", p.colourItems()...), c, at)
 	}
 }
 
-func (p *Pane) colourItems() (items []*fyne.MenuItem) {
+func (p *overview) colourItems() (items []*fyne.MenuItem) {
 	for _, choice := range colourings {
 		item := fyne.NewMenuItem(choice.name, func() { p.setColouring(choice.colouring) })
 		item.Checked = choice.colouring == p.colouring()
@@ -118,7 +138,7 @@ func (p *Pane) colourItems() (items []*fyne.MenuItem) {
 }
 
 // showLegend says what the colours mean, and the hatching where there is some.
-func (p *Pane) showLegend() {
+func (p *overview) showLegend() {
 	title := colourings[0].name
 	for _, choice := range colourings {
 		if choice.colouring == p.colouring() {
@@ -128,7 +148,7 @@ func (p *Pane) showLegend() {
 	p.legend.Set(title, p.swatches())
 }
 
-func (p *Pane) swatches() (list []treeview.Swatch) {
+func (p *overview) swatches() (list []treeview.Swatch) {
 	if p.source.Tree.Empty() {
 		return nil
 	}
@@ -157,7 +177,7 @@ func (p *Pane) swatches() (list []treeview.Swatch) {
 }
 
 // gameSwatches are the colours of the games that there are nodes of, the most frequent first.
-func (p *Pane) gameSwatches() (list []treeview.Swatch) {
+func (p *overview) gameSwatches() (list []treeview.Swatch) {
 	counts, words := p.view.Search.Counts().ByType, p.source.Tree.Header().Vocabulary
 	var codes []int
 	for code, count := range counts {
@@ -184,7 +204,7 @@ func plainColour(c color.NRGBA) func(*draw.Context) color.NRGBA {
 
 // unkept returns what the tooltip says of the nodes below one that were only counted; empty where
 // all are kept.
-func (p *Pane) unkept(id treeview.ID) string {
+func (p *overview) unkept(id treeview.ID) string {
 	n := p.source.Tree.Node(tree.ID(id))
 	if !n.Truncated {
 		return ""
@@ -197,16 +217,8 @@ func (p *Pane) unkept(id treeview.ID) string {
 		present.Whole(uint64(max(n.Count, uint32(kept)))-kept)) + notKept
 }
 
-// The icicle is at least as high as the root and three levels, usually a tenth of the pane,
-// and at most so much of it.
-const (
-	leastIcicle float32 = 72 // at the usual size of text
-	usualIcicle float32 = 0.1
-	mostIcicle  float32 = 0.6
-)
-
 // dragIcicle changes the height of the icicle.
-func (p *Pane) dragIcicle(dy float32) {
+func (p *overview) dragIcicle(dy float32) {
 	least := draw.Zoomed(leastIcicle)
 	most := max(mostIcicle*p.content.Size().Height, least)
 	p.icicleBox.height = min(max(max(p.icicleBox.shown(), least)+dy, least), most)
@@ -214,7 +226,7 @@ func (p *Pane) dragIcicle(dy float32) {
 }
 
 // dropIcicle keeps the height.
-func (p *Pane) dropIcicle() {
+func (p *overview) dropIcicle() {
 	p.host.Keep(func(c *config.Config) { c.IcicleHeight = p.icicleBox.height })
 }
 
@@ -222,10 +234,20 @@ func (p *Pane) dropIcicle() {
 const lateNodes = 1 << 17
 
 // countedOnly reports whether the tree lacks nodes that the search has counted.
-func (p *Pane) countedOnly() bool {
+func (p *overview) countedOnly() bool {
 	kept := uint64(p.source.Tree.Len())
 	if p.view.Search.Running() {
 		kept += lateNodes
 	}
 	return p.view.Search.Counts().Nodes > kept
+}
+
+// describe sums a node up for a hint.
+func (p *overview) describe(id treeview.ID) string {
+	if id == treeview.NoID || p.source.Tree.Empty() {
+		return ""
+	}
+	cells := p.source.Row(id).Cells
+	return strings.Join([]string{cells[columnMove].Text, cells[columnValue].Text, cells[columnNodes].Text + " nodes",
+		cells[columnReason].Text, counted(p.source.Tree.Node(tree.ID(id)))}, "   ")
 }
