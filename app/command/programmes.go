@@ -57,7 +57,7 @@ type rulingInfo struct {
 
 func programmes(_ context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("programmes", flag.ContinueOnError)
-	asJSON := flags.Bool("json", false, "")
+	asJSON := flags.Bool("json", false, "print JSON")
 	if err := parse(flags, args); err != nil {
 		return err
 	}

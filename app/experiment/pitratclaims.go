@@ -36,10 +36,8 @@ func pitratClaims(s Setting) measure {
 			return err
 		}
 		defer yardstick.Close()
-		c := claims{Setting: s, yardstick: yardstick, sums: map[string]claimSum{}, denied: Table{
-			Title: "Stockfish disagrees", Columns: []string{"suite", "position", "to win", "choice", "line", "Stockfish",
-				"its line", "its line wins", "FEN"},
-		}}
+		c := claims{Setting: s, yardstick: yardstick, sums: map[string]claimSum{}, denied: newTable("Stockfish disagrees", "suite", "position", "to win", "choice", "line", "Stockfish",
+			"its line", "its line wins", "FEN")}
 		for i, q := range asked {
 			progress(len(asked)+i, 2*len(asked))
 			if err := c.ask(ctx, q); err != nil {
@@ -50,7 +48,7 @@ func pitratClaims(s Setting) measure {
 			yardstick.Name()), "suite", "positions", "claimed", "denied")
 		for _, suite := range []string{suiteWac, suiteQuiet, suiteTable} {
 			if sum, ok := c.sums[suite]; ok {
-				t.row(suite, sum.positions, sum.claimed, sum.denied)
+				t.Add(suite, sum.positions, sum.claimed, sum.denied)
 			}
 		}
 		r.Tables = append(r.Tables, c.denied)

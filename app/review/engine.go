@@ -59,7 +59,7 @@ func (e *Engine) Look(ctx context.Context, at Place) (row Row, err error) {
 	}
 	row.Best, row.Line = found.Move, []board.Move{found.Move}
 	if len(found.Lines) > 0 {
-		row.Score, row.Known = found.Lines[0].Score.Score, true
+		row.Value = found.Lines[0].Score
 		if found.Lines[0].Line[0] == found.Move {
 			row.Line = found.Lines[0].Line
 		}

@@ -71,7 +71,7 @@ func Words(p Programme) (list []Word) {
 	for _, t := range tree.Words[tree.Technique](&words) {
 		add(Word{Key: t.Key, Kind: KindTechnique, Name: t.Name, Sentence: t.Sentence})
 	}
-	for _, f := range words.Filters {
+	for _, f := range tree.Words[tree.Filter](&words) {
 		add(Word{Key: f.Key, Kind: KindFilter, Name: f.Name, Sentence: f.Sentence})
 	}
 	for _, o := range p.Options() {

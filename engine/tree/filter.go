@@ -20,10 +20,20 @@ func (f Filter) key() Key { return f.Key }
 
 func (f Filter) replaces(core Filter) bool { return f.ID == core.ID }
 
-func (f Filter) among(v *Vocabulary) (own, core []Filter) { return v.Filters, nil }
+func (f Filter) among(v *Vocabulary) (own, core []Filter) { return v.Filters, coreFilters }
+
+// coreFilters are those for the tree of every programme.
+var coreFilters = []Filter{
+	{Key: "core.forced-filter", ID: "forced", Name: "Forcing moves",
+		Sentence: "Captures, checks and answers to checks.", Classes: []MoveClass{ClassCapture, ClassCheck, ClassEvasion}},
+	{Key: "core.cut-filter", ID: "cut", Name: "Cut off", Sentence: "The opponent will not let it come to this.",
+		Groups: []Group{GroupCut}},
+	{Key: "core.final-filter", ID: "final", Name: "Mates and draws",
+		Sentence: "The rules of chess end the game there.", Groups: []Group{GroupFinal}},
+}
 
 // FilterOf returns a filter for the nodes of which a word is said: those of a type, class, reason or place,
-// those that show a technique, or those that one of the vocabulary's own filters picks. ok is false for a key
+// those that show a technique, or those that a filter picks. ok is false for a key
 // that the vocabulary does not know, or of another kind of word.
 func (v *Vocabulary) FilterOf(key Key) (f Filter, ok bool) {
 	if t, ok := ByKey[TypeInfo](v, key); ok {

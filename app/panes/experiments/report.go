@@ -22,12 +22,14 @@ func (p *Pane) reportView(r experiment.Report) fyne.CanvasObject {
 		box.Add(chart.NewBars(bars))
 	}
 	for _, t := range r.Tables {
-		table := report.Table{Title: t.Title, Columns: t.Columns}
+		table := report.Table{Title: t.Title}
+		for _, c := range t.Columns {
+			table.Columns = append(table.Columns, c.Name)
+		}
 		for _, row := range t.Rows {
 			var cells []report.Cell
 			for _, cell := range row {
-				_, word := cell.(string)
-				cells = append(cells, report.Cell{Text: experiment.Text(cell), Number: !word})
+				cells = append(cells, report.Cell{Text: cell.String(), Number: cell.Number()})
 			}
 			table.Rows = append(table.Rows, cells)
 		}

@@ -307,8 +307,8 @@ func (a *analysis) write() {
 		g.Edit(func(copied *game.Game, at *game.Node) *game.Node {
 			nodes := mainNodes(copied)
 			for i, row := range rows {
-				if _, mate := scale.MatePly(int32(row.Score)); row.Known && !mate && i > 0 {
-					nodes[i].SetCommand("eval", fmt.Sprintf("%.2f", scale.Pawns(int32(row.Score))))
+				if _, mate := row.Value.Mate(); row.Value.Known() && !mate && i > 0 {
+					nodes[i].SetCommand("eval", row.Value.Eval())
 				}
 			}
 			for _, s := range worst {

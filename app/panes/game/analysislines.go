@@ -10,6 +10,7 @@ import (
 	"drevo/app/review"
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/tree"
 	"drevo/widgets/chart"
 )
 
@@ -38,15 +39,14 @@ func (a *analysis) data(swings []review.Swing) chart.LineData {
 // valueLine makes a line of the values of a pass, in the unit of the chart.
 func (a *analysis) valueLine(p *pass) chart.Series {
 	line := chart.Series{Name: p.critic.Name()}
-	scale := p.critic.Scale()
 	for _, row := range p.rows {
 		v := math.NaN()
-		if row.Known && scale == a.format.Scale {
-			v = a.format.Part(row.Score)
-		} else if row.Known {
-			v = a.format.Part(eval.WhiteScore(scale.Pawns(int32(row.Score)) * a.format.Scale.PerPawn))
+		if row.Value.Known() && row.Value.Scale == a.format.Scale {
+			v = a.format.Part(row.Value.Score)
+		} else if row.Value.Known() {
+			v = a.format.Part(eval.WhiteScore(row.Value.Pawns() * a.format.Scale.PerPawn))
 		}
-		line.Values, line.Open = append(line.Values, v), append(line.Open, row.Cut)
+		line.Values, line.Open = append(line.Values, v), append(line.Open, row.Value.Bound != tree.Exact)
 	}
 	return line
 }

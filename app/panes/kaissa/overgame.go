@@ -103,7 +103,7 @@ func (g *overGame) runOrStop() {
 		_, err := review.Run(job.Context(), game, critic, func(row review.Row) {
 			job.At(row.Ply+1, total)
 			sum.positions++
-			if row.Cut {
+			if row.Value.Bound != tree.Exact {
 				sum.cut++
 			}
 			so := sum

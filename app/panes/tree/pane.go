@@ -83,7 +83,7 @@ func (p *Pane) Content() fyne.CanvasObject { return p.content }
 func (p *Pane) Show(v pane.View) {
 	unit := p.view.Nodes.Format.Unit
 	p.view = v
-	p.explorer.SetEmpty(v.Empty("Press Think to grow a tree."))
+	p.explorer.Rows.SetEmpty(v.Empty("Press Think to grow a tree."))
 	p.overview.icicle.SetEmpty(v.Empty("The whole tree will be here: as wide as its nodes are many."))
 	if v.Tree != p.source.Tree {
 		p.showTree(v.Nodes)

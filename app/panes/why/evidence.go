@@ -154,7 +154,7 @@ func reasons[N int | uint64](words tree.Vocabulary, counts [tree.Reasons]N) []wh
 	for i, c := range counts {
 		if c > 0 {
 			info := words.Reason(tree.Reason(i))
-			list = append(list, why.Reason{ID: info.Name, Name: info.Name, Sentence: info.Sentence + " [" + info.Source + "]",
+			list = append(list, why.Reason{ID: string(info.Key), Name: info.Name, Sentence: info.Sentence + " [" + info.Source + "]",
 				Count: int64(c)})
 		}
 	}
