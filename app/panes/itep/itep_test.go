@@ -430,12 +430,12 @@ func TestTheSchemeStandsStill(t *testing.T) {
 	w := panetest.New(t, "itep", nil, "")
 	p := NewScheme(w).(*Scheme)
 	w.Put(p)
-	p.content.Resize(fyne.NewSize(360, 600))
+	p.Content().Resize(fyne.NewSize(360, 600))
 	y := p.chart.Position().Y
 	for _, text := range []string{"", "Short.", strings.Repeat("A sentence that wraps in a narrow panel. ", 5)} {
 		p.line.Caption.SetText(text)
-		p.content.Resize(fyne.NewSize(361, 600))
-		p.content.Resize(fyne.NewSize(360, 600))
+		p.Content().Resize(fyne.NewSize(361, 600))
+		p.Content().Resize(fyne.NewSize(360, 600))
 		if got := p.chart.Position().Y; got != y {
 			t.Errorf("below %q the diagram begins at %v, not at %v", text, got, y)
 		}

@@ -16,6 +16,7 @@ import (
 
 // Pane is the strip.
 type Pane struct {
+	pane.Tab
 	strip *readout.Strip
 	kinds *readout.KindsBar
 	rate  *chart.Rate
@@ -58,14 +59,10 @@ func New(host pane.Host) *Pane {
 		{Object: r.rate, Grow: true, Priority: 1},
 	}
 	r.strip.OnHover, r.kinds.OnHover, r.rate.OnHover = host.Hint, host.Hint, host.Hint
+	r.Tab = pane.NewTab("readouts", "Readouts", r.strip)
 	r.clear()
 	return r
 }
-
-func (r *Pane) Key() pane.Key              { return "readouts" }
-func (r *Pane) Title() string              { return "Readouts" }
-func (r *Pane) Content() fyne.CanvasObject { return r.strip }
-func (r *Pane) Layers() []pane.Layer       { return nil }
 
 // Focus puts the keys into the strip.
 func (r *Pane) Focus(c fyne.Canvas) { c.Focus(r.strip) }

@@ -51,7 +51,7 @@ func TestIcicleColours(t *testing.T) {
 // TestValueColours: what is better for a side than the start has its colour.
 func TestValueColours(t *testing.T) {
 	w, p := sized(t, "itep", map[string]string{"depth": "2"})
-	w.Config.IcicleColour = string(byValue)
+	w.Config.IcicleColour = byValue
 	var white, black, neutral, bad, good bool
 	p.overview.icicle.Colour = nil
 	p.overview.legend.Set("", []treeview.Swatch{{Name: "x", Colour: func(c *draw.Context) (none color.NRGBA) {
