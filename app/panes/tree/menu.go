@@ -22,8 +22,13 @@ type rowMenu struct {
 // showMenu opens the menu of a row at a place on the screen.
 func (p *rowMenu) showMenu(id treeview.ID, column int, at fyne.Position) {
 	p.host.Hint("", at) // which would lie over it
-	if c := fyne.CurrentApp().Driver().CanvasForObject(p.explorer); c != nil {
-		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", p.menuItems(tree.ID(id), column)...), c, at)
+	popUp(p.explorer, at, p.menuItems(tree.ID(id), column))
+}
+
+// popUp opens a menu over an object, at a place on the screen.
+func popUp(over fyne.CanvasObject, at fyne.Position, items []*fyne.MenuItem) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(over); c != nil {
+		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), c, at)
 	}
 }
 
@@ -33,7 +38,7 @@ func (p *rowMenu) menuItems(id tree.ID, column int) []*fyne.MenuItem {
 	items := []*fyne.MenuItem{
 		fyne.NewMenuItem("Explain", func() { p.explain(id) }),
 		p.compareItem(n),
-		fyne.NewMenuItem("Think from here", func() { p.thinkFrom(id) }),
+		fyne.NewMenuItem("Think from here", func() { p.host.Select(id); p.host.Think() }),
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem("Copy line", func() { p.copied("line", p.wholeLine(n)) }),
 		fyne.NewMenuItem("Copy FEN", func() { p.copyFEN(id) }),
@@ -83,12 +88,6 @@ func (p *rowMenu) compareItem(n tree.Node) *fyne.MenuItem {
 	item := fyne.NewMenuItem("Compare with", nil)
 	item.ChildMenu, item.Disabled = fyne.NewMenu("", list...), len(list) == 0
 	return item
-}
-
-// thinkFrom starts a search from the position of a node.
-func (p *rowMenu) thinkFrom(id tree.ID) {
-	p.host.Select(id)
-	p.host.Think()
 }
 
 // topItem shows the subtree of a node alone, or the whole tree again.

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/config"
 	"drevo/app/present"
@@ -29,7 +28,10 @@ func newOverview(s *shown) *overview {
 	p.icicle.Colour, p.icicle.Unkept = p.colourOf, p.unkept
 	p.icicle.Label = func(id treeview.ID) string { return p.source.Move(p.source.Tree.Node(tree.ID(id))) }
 	p.icicle.Hint, p.icicle.OnHover, p.legend.OnHover = p.describe, p.host.Hint, p.host.Hint
-	p.legend.OnTitle, p.legend.OnDrag, p.legend.OnDrop = p.colourMenu, p.dragIcicle, p.dropIcicle
+	p.legend.OnTitle = func(at fyne.Position) { popUp(p.legend, at, p.colourItems()) }
+	p.legend.OnDrag, p.legend.OnDrop = p.dragIcicle, func() {
+		p.host.Keep(func(c *config.Config) { c.IcicleHeight = p.icicleBox.height })
+	}
 	p.icicleBox = &height{p.host.Settings().IcicleHeight, func() float32 { return p.content.Size().Height }}
 	return p
 }
@@ -39,13 +41,7 @@ func (p *overview) colourOf(c *draw.Context, id treeview.ID) color.NRGBA {
 	return p.colouring().colour(p.shown, c, p.source.Tree.Node(tree.ID(id)))
 }
 
-// colourMenu offers the colourings.
-func (p *overview) colourMenu(at fyne.Position) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(p.legend); c != nil {
-		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", p.colourItems()...), c, at)
-	}
-}
-
+// colourItems offer the colourings.
 func (p *overview) colourItems() (items []*fyne.MenuItem) {
 	for _, choice := range colourings {
 		item := fyne.NewMenuItem(choice.name, func() {
@@ -96,11 +92,6 @@ func (p *overview) dragIcicle(dy float32) {
 	most := max(mostIcicle*p.content.Size().Height, least)
 	p.icicleBox.height = min(max(max(p.icicleBox.shown(), least)+dy, least), most)
 	p.content.Refresh()
-}
-
-// dropIcicle keeps the height.
-func (p *overview) dropIcicle() {
-	p.host.Keep(func(c *config.Config) { c.IcicleHeight = p.icicleBox.height })
 }
 
 // lateNodes is by how much the length of a growing tree may lag behind.

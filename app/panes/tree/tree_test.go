@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"drevo/app/pane"
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
 	"drevo/app/session"
@@ -362,6 +363,10 @@ func TestStaleTreeSaysSo(t *testing.T) {
 		t.Errorf("the new tree says %q", p.stale.Text)
 	}
 }
+
+// bestLayer and lineLayer are the layers of a view.
+func bestLayer(v pane.View) chessboard.Layer { return (&shown{view: v}).layer(bestMoves)() }
+func lineLayer(v pane.View) chessboard.Layer { return (&shown{view: v}).layer(bestLine)() }
 
 // TestNoMoveChosenDrawsNoArrow: where a programme has looked and chose no move, nothing that it tried is
 // drawn as the best, and the legend says why; in the lines that it tried there is a best move.
