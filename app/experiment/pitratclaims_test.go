@@ -37,7 +37,7 @@ func TestVerdictOnClaims(t *testing.T) {
 		{"pawn", quiet, uci.Score{IsMate: true, Mate: -2}, false},
 	}
 	for _, c := range cases {
-		q := scoped{problem{position: p}, c.win}
+		q := subject{position: p}.toWin(c.win)
 		if v := verdictOf(q, uci.Info{Score: c.score, Line: []board.Move{c.move}}); v.agrees != c.agrees {
 			t.Errorf("%s by %v, %+v: %+v", c.win, c.move, c.score, v)
 		}
