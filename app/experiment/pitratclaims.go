@@ -13,6 +13,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
 	"drevo/engine/search"
+	"drevo/engine/tree"
 	"drevo/engine/uci"
 )
 
@@ -133,16 +134,19 @@ func judge(ctx context.Context, e *uci.Engine, at subject, result search.Result)
 
 // verdictOf compares a claim with the yardstick's line for it.
 func verdictOf(at subject, best uci.Info) (v verdict) {
-	v.line, v.value = best.Line, strconv.FormatFloat(best.Score.Pawns, 'f', 2, 64)
-	if best.Score.IsMate {
-		v.value = fmt.Sprintf("mate in %d", best.Score.Mate)
+	score := int32(best.Score.Score.For(at.position.Turn()))
+	pawns := tree.Centipawns.Pawns(score)
+	mate, isMate := tree.Centipawns.MateMoves(score)
+	v.line, v.value = best.Line, strconv.FormatFloat(pawns, 'f', 2, 64)
+	if isMate {
+		v.value = fmt.Sprintf("mate in %d", mate)
 	}
 	v.gain = materialOf(at.position, best.Line)
-	claim := gainOf(at.options["win"])
-	least := float64(rootBalance(at.position)+claim)/10 - claimMargin
-	v.agrees = best.Score.IsMate && best.Score.Mate > 0
-	if at.options["win"] != "mate" && !best.Score.IsMate {
-		v.agrees = best.Score.Pawns >= least || v.gain >= claim
+	win := at.options["win"]
+	least := float64(rootBalance(at.position)+gainOf(win))/10 - claimMargin
+	v.agrees = isMate && mate > 0
+	if win != "mate" && !isMate {
+		v.agrees = pawns >= least || v.gain >= gainOf(win)
 	}
 	return v
 }

@@ -9,7 +9,7 @@ import (
 
 // columns are those of a ledger as a table; the figures come last.
 var columns = []outcome.Column{
-	{Key: "technique", Name: "technique"}, {Key: "sentence"}, {Key: "option"}, {Key: "off"},
+	{Key: "technique", Name: "technique"}, {Key: "key"}, {Key: "sentence"}, {Key: "option"}, {Key: "off"},
 	{Key: "savedEstimate", Name: "saved", Hint: "Nodes saved, an estimate: a node that it closed before any move was searched counts as " +
 		"many nodes as others at its distance from the root took on the average, a move that it left out as many as the " +
 		"moves at its distance. What one technique has left to save depends on the others, so the figures do not add up."},
@@ -23,7 +23,7 @@ var columns = []outcome.Column{
 }
 
 // figures is the first column with a figure.
-const figures = 4
+const figures = 5
 
 // Figures are the columns of figures, and where they begin.
 func Figures() (list []outcome.Column, first int) { return columns[figures:], figures }
@@ -51,7 +51,7 @@ func (l Ledger) Table() outcome.Table {
 			off = true
 			name += " (off)"
 		}
-		t.Add(outcome.Cell{Value: r.Technique.Name, Text: name, Hint: r.Technique.Sentence}, r.Technique.Sentence, option,
+		t.Add(outcome.Cell{Value: r.Technique.Name, Text: name, Hint: r.Technique.Sentence}, r.Technique.Key, r.Technique.Sentence, option,
 			off, figure("≈ ", r.Saved), figure("", int64(r.Closed)), figure(about, int64(r.Moves)),
 			figure(about, int64(r.Boards())), figure("", r.Spent), figure("", int64(r.Refuted)))
 	}

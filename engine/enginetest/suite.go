@@ -59,6 +59,8 @@ var rules = []rule{
 		"comes from a static value or a final position.", checkRecord, false},
 	{"Vocabulary", "Every type, class and reason of the record is described, with its source, and stages are numbered.",
 		checkVocabulary, false},
+	{"Keys", "Every word has a key of its own, of whatever kind it is, and what is said of nodes finds them by its key.",
+		checkKeys, true},
 	{"Explain", "At every node the terms add up to the static value exactly, and every legal move has a node or a rule.",
 		checkExplain, false},
 	{"Forced", "The forced variation of every node, where the programme gives one, is a line of legal moves, and the " +

@@ -6,6 +6,7 @@ import (
 
 	"drevo/app/present"
 	"drevo/engine/pitrat"
+	"drevo/engine/tree"
 	"drevo/widgets/draw"
 	"drevo/widgets/planlist"
 )
@@ -66,14 +67,15 @@ type tally struct {
 	counts map[pitrat.Fate]int
 	latest pitrat.Event
 	any    bool
-	here   bool // something of it happened at the node that is chosen elsewhere
+	here   bool // something of it happened at the node that is shown
 }
 
-// tallied counts events of one plan. A plan waits where it was not tried since.
-func tallied(events []pitrat.Event) tally {
+// tallied counts events of one plan, seen from a node. A plan waits where it was not tried since.
+func tallied(events []pitrat.Event, place tree.ID) tally {
 	t := tally{counts: map[pitrat.Fate]int{}}
 	for _, e := range events {
 		t.counts[e.Fate]++
+		t.here = t.here || e.Node == place
 		if e.Fate != pitrat.Listed {
 			t.latest, t.any = e, true
 		}
