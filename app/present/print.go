@@ -114,9 +114,9 @@ func addMoves(t *outcome.Table, s *session.Search, nodes Nodes, parent tree.ID) 
 		if !n.Closed || n.Move != board.NoMove && n.Type.Test() {
 			continue
 		}
-		count := outcome.Cell{Value: n.Count, Text: Whole(n.Count) + " nodes"}
+		count := outcome.Cell{Value: uint64(n.Count), Text: Whole(n.Count) + " nodes"}
 		if n.Type.Stage() {
-			t.Add(nodes.Move(n)+" "+nodes.Window(n)+":", nodes.Score(n), count, "", nodes.Reason(n).Name, "")
+			t.Add(nodes.Move(n), nodes.Window(n)+": "+nodes.Score(n), count, "", nodes.Reason(n).Name, "")
 			addMoves(t, s, nodes, id)
 			continue
 		}
