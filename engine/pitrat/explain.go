@@ -53,7 +53,12 @@ func absent(t *tree.Tree, n tree.Node, move board.Move, r rules) (tree.Reason, s
 	case n.Truncated:
 		return tree.ReasonNotKept, ""
 	}
-	class := AccountOf(t).Class(n.ID)
+	account := AccountOf(t)
+	class := account.Class(n.ID)
+	if end := account.End(); end > 0 {
+		return reasonUnasked, fmt.Sprintf("In the first %d rounds the corrections of %d classes were tried here; the notes "+
+			"end there, for their memory was used up.", end, class)
+	}
 	if class == 0 {
 		return reasonUnasked, "The move before was never tried to be corrected by one of the classes."
 	}

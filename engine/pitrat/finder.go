@@ -39,8 +39,7 @@ type finder struct {
 	count int // nodes so far, the root not counted
 
 	list  board.MoveList
-	lists [2]listings // of the dangerous moves: of the second player who fails, and of the first
-	spare []Danger    // room for the next one
+	lists [2]lister // of the dangerous moves: of the second player who fails, and of the first
 }
 
 // outcome is how a search ends.
@@ -79,8 +78,9 @@ func newFinder(ctx context.Context, task search.Task) *finder {
 		f.exchange[k] = int(price)
 	}
 	if task.Recorder != nil {
-		f.account = new(Account)
+		f.account = &Account{recorder: task.Recorder}
 		task.Recorder.Attach(f.account)
+		f.lists = [2]lister{{f: f}, {f: f}}
 	}
 	return f
 }
@@ -186,7 +186,7 @@ func (f *finder) takeKing(y, null *node) {
 
 // report tells the account of a round.
 func (f *finder) report(fails bool, chosen candidate) {
-	if f.account == nil {
+	if f.account.ended() {
 		return
 	}
 	class := 0
@@ -199,8 +199,10 @@ func (f *finder) report(fails bool, chosen candidate) {
 	default:
 		class = int(chosen.class) + 1
 	}
+	list := &f.lists[player(fails)]
+	list.list(fails)
 	f.account.turn(Round{First: fails, Danger: chosen.id, Class: class, Cost: chosen.cost, Plans: f.plans, Nodes: f.count},
-		f.listed(fails))
+		list.text, list.whole)
 }
 
 // typeOf returns the type of the node of a move after another.

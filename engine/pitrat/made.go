@@ -91,6 +91,6 @@ func mixed(h uint64, s plan.Statement) uint64 {
 // note tells the account what became of a plan at a node.
 func (f *finder) note(m *made, at int, n *node, fate Fate) {
 	if f.account != nil {
-		f.account.note(Event{Node: n.id, Plan: m.number, Statement: uint8(at), Fate: fate, Round: int32(f.round)})
+		f.account.note(happened{node: n.id, plan: m.number, statement: uint8(at), fate: fate})
 	}
 }

@@ -69,7 +69,7 @@ func (p *Pane) showRound(row int) {
 	if row < 0 || p.life == nil {
 		return
 	}
-	p.until, p.round = p.life.beginning(row+1), row+1
+	p.until, p.round = p.account.Begin(row+1), row+1
 	p.showThen()
 	p.goTo(p.rounds.list[row].Danger)
 }

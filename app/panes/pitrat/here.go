@@ -40,7 +40,7 @@ func (h *here) lay(l *life, v pane.View, until, round int) {
 		limit = l.events()
 	}
 	events := l.account.Before(n.ID, limit)
-	if len(events) == 0 && until != wholeLog && n.ID > l.nodesAt(until) {
+	if len(events) == 0 && (until != wholeLog && n.ID > l.nodesAt(until) || l.account.End() > 0) {
 		return // it came later
 	}
 	h.addDangers(n, round)
@@ -56,6 +56,10 @@ func (h *here) emptyText() string {
 	n, ok := h.view.At()
 	if h.life == nil || !ok {
 		return ""
+	}
+	if h.life.account.End() > 0 && len(h.life.account.At(n.ID)) == 0 {
+		return fmt.Sprintf("Nothing is noted of %s: the memory for notes on plans was used up in round %s, before it came "+
+			"into the tree.", h.view.Nodes.Move(n), present.Whole(h.life.account.End()))
 	}
 	return fmt.Sprintf("%s was not in the tree yet at this moment of the search. Drag the slider above to the right "+
 		"end, where all is shown.", h.view.Nodes.Move(n))

@@ -158,16 +158,3 @@ func (l *life) roundAt(events int) int {
 	}
 	return int(l.account.Event(events - 1).Round)
 }
-
-// beginning is how many events had happened when a round began. Cost: a binary search.
-func (l *life) beginning(round int) int {
-	lo, hi := 0, l.events()
-	for lo < hi {
-		if mid := (lo + hi) / 2; int(l.account.Event(mid).Round) < round {
-			lo = mid + 1
-		} else {
-			hi = mid
-		}
-	}
-	return lo
-}

@@ -98,8 +98,8 @@ func (p *Pane) momentText() string {
 	}
 	plans := p.life.plansAt(p.until)
 	if p.until == wholeLog {
-		return fmt.Sprintf("%s plans, %s moves, %s rounds", present.Whole(plans), present.Whole(p.moves()),
-			present.Whole(len(p.rounds.list)))
+		return fmt.Sprintf("%s plans, %s moves, %s rounds%s", present.Whole(plans), present.Whole(p.moves()),
+			present.Whole(len(p.rounds.list)), p.endText())
 	}
 	text := fmt.Sprintf("%s of %s: %s plans, %s moves", present.Whole(p.until), present.Whole(p.life.events()),
 		present.Whole(plans), present.Whole(int(p.life.nodesAt(p.until))))
@@ -109,6 +109,14 @@ func (p *Pane) momentText() string {
 	e := p.life.account.Event(p.until - 1)
 	return fmt.Sprintf("%s\nRound %s, plan %s: %s", text, present.Whole(int(e.Round)), present.Whole(int(e.Plan)),
 		infoOf(e.Fate).note)
+}
+
+// endText says that what happened to the plans later was not noted, where that is so.
+func (p *Pane) endText() string {
+	if p.account.End() == 0 {
+		return ""
+	}
+	return ". Here the notes on plans end: their memory was used up"
 }
 
 // moves is how many moves the tree has. While it grows its length lags behind what has happened in it.
