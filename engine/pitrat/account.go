@@ -53,72 +53,18 @@ type Made struct {
 	Number     int // by creation, from 1
 	Statements plan.Plan
 	Parent     int // the number of the plan that it was made from, 0 for none
-	Rule       Rule
+	Rule       plan.Rule
 	Side       board.Colour // that made it, and from which its states are seen
 	Node       tree.ID      // where it was made
 	Danger     tree.ID      // the dangerous move that it is to correct; tree.None for none
 }
 
-// Fate is what happened to a plan at a node.
-type Fate uint8
-
-// The fates. Those from RejectedMissing to RejectedAbsurd are the tests of the simulation, in their
-// order (section 2.3.1).
-const (
-	Waiting         Fate = iota // put into the node's second list
-	Listed                      // already in the list, or tried there before
-	Tried                       // taken from the second list, or executed at once
-	Calls                       // has put the node's move into the tree: it is in the node's first list
-	Passed                      // nothing more to do: it was executed to its end
-	Refined                     // its modification was replaced by other plans
-	NotLegal                    // its move is not legal
-	Failed                      // its verification failed
-	Gone                        // its modification finds the square in neither state
-	NotSimulated                // no plan that its modification or analysis gives was accepted
-	RejectedMissing             // thrown out by the simulation: the own man is not there
-	RejectedShut                // the way is shut by men that the plan does not remove
-	RejectedNothing             // there is nothing to capture
-	RejectedBalance             // the balance of the captures is not good
-	RejectedAbsurd              // absurd: the last gain is less than what comes before
-	fates
-)
-
-// fateWords are the sentences of the fates.
-var fateWords = [fates]string{
-	Waiting:         "waits in the list of plans of this node",
-	Listed:          "was in the list already, or tried here before",
-	Tried:           "was tried",
-	Calls:           "called for this move",
-	Passed:          "was executed to its end",
-	Refined:         "gave way to plans that make its modification",
-	NotLegal:        "ended: the move is not legal",
-	Failed:          "ended: the verification failed",
-	Gone:            "ended: the square is in neither state of the modification",
-	NotSimulated:    "ended: there is no way to make the modification that the simulation accepts",
-	RejectedMissing: "was rejected by the simulation: the man is not there, or is needed elsewhere",
-	RejectedShut:    "was rejected by the simulation: the way is shut by a man that the plan does not remove",
-	RejectedNothing: "was rejected by the simulation: there is nothing to capture",
-	RejectedBalance: "was rejected by the simulation: even if all goes well the balance of the captures is not good",
-	RejectedAbsurd:  "was rejected by the simulation: what it wins at the end is less than what comes before",
-}
-
-// String says what happened in words, to stand behind the plan.
-func (f Fate) String() string {
-	if f >= fates {
-		return "unknown"
-	}
-	return fateWords[f]
-}
-
-// Rejected reports whether the simulation threw the plan out.
-func (f Fate) Rejected() bool { return f >= RejectedMissing && f < fates }
-
 // Event is something that happened to a plan at a node.
 type Event struct {
 	Node      tree.ID
 	Plan      int32 // its number
-	Statement uint8 // the current one, from 0; of Calls the move itself
-	Fate      Fate
+	Statement uint8 // the current one, from 0; of plan.Calls the move itself
+	Fate      plan.Fate
 	Round     int32 // of the search, from 1; 0 is the initial analysis
 }
 
@@ -126,7 +72,7 @@ type Event struct {
 type Round struct {
 	First  bool    // the first player fails; else the opponent does
 	Danger tree.ID // the dangerous move chosen
-	Class  int     // the class that was run there; 0: the plans of its second list; ClassThreat, ClassLate
+	Class  int     // the class that was run there; 0: the plans of its second list; ClassThreat, ClassNewPlans
 	Cost   int     // other dangerous moves that stay to be corrected if this one is
 	Plans  int     // made before the round
 	Nodes  int     // of the tree before the round
@@ -134,8 +80,8 @@ type Round struct {
 
 // What stands in a round for a class where none of them was begun.
 const (
-	ClassThreat = 8 + iota // a move that no plan calls a threat was tried as one (ours)
-	ClassLate              // the plans that came after the six classes were corrected (ruling)
+	ClassThreat   = 8 + iota // a move that no plan calls a threat was tried as one (ours)
+	ClassNewPlans            // the plans that have come since the six classes were corrected (ruling)
 )
 
 // Reached is the class of corrections that the round began, 0 for none.
@@ -157,7 +103,7 @@ type Danger struct {
 type Listing struct {
 	Plan      int // its number
 	Statement int // its current statement; it stands here from this one on
-	Fate      Fate
+	Fate      plan.Fate
 }
 
 // Plans is the number of plans made so far.
@@ -276,8 +222,8 @@ func (a *Account) First(id tree.ID) []Listing { return FirstOf(a.At(id)) }
 func FirstOf(events []Event) []Listing {
 	var list []Listing
 	for _, e := range events {
-		if e.Fate == Calls {
-			list = append(list, Listing{Plan: int(e.Plan), Statement: int(e.Statement), Fate: Calls})
+		if e.Fate == plan.Calls {
+			list = append(list, Listing{Plan: int(e.Plan), Statement: int(e.Statement), Fate: plan.Calls})
 		}
 	}
 	return list
@@ -292,10 +238,10 @@ func SecondOf(events []Event) []Listing {
 	var list []Listing
 	at := map[int32]int{} // of a plan, its latest place in the list
 	for _, e := range events {
-		if e.Fate == Calls || e.Fate == Listed {
+		if e.Fate == plan.Calls || e.Fate == plan.Listed {
 			continue
 		}
-		if i, ok := at[e.Plan]; ok && e.Fate != Waiting && !e.Fate.Rejected() {
+		if i, ok := at[e.Plan]; ok && e.Fate != plan.Waiting && !e.Fate.Rejected() {
 			list[i].Statement, list[i].Fate = int(e.Statement), e.Fate
 			continue
 		}
@@ -386,7 +332,7 @@ func (a *Account) note(h happened) {
 	if a.ended() || !h.node.Kept() {
 		return
 	}
-	if h.fate == Listed {
+	if h.fate == plan.Listed {
 		a.events.add(h)
 		return
 	}

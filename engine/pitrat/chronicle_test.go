@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/pitrat/plan"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -22,16 +23,16 @@ func TestChronicle(t *testing.T) {
 		return []tree.ID{tree.Root, tree.None, tree.ID(r.IntN(100)), tree.ID(r.IntN(1 << 27))}[r.IntN(4)]
 	}
 	for range 3*blockLength + 5 {
-		h := happened{node: id(), plan: int32(r.IntN(1 << 28)), statement: uint8(r.IntN(9)), fate: Fate(r.IntN(int(fates)))}
+		h := happened{node: id(), plan: int32(r.IntN(1 << 28)), statement: uint8(r.IntN(9)), fate: plan.Fate(r.IntN(int(plan.Fates)))}
 		if n := len(wantEvents); n > 0 && r.IntN(2) == 0 {
 			h.node, h.plan = wantEvents[n-1].node, wantEvents[n-1].plan+int32(r.IntN(2))
 		}
-		if h.fate != Listed {
+		if h.fate != plan.Listed {
 			h.back = int32(r.IntN(1 << 20))
 		}
 		events.add(h)
 		wantEvents = append(wantEvents, h)
-		w := wasMade{parent: int32(r.IntN(3)), node: id(), danger: id(), rule: Rule(r.IntN(int(ruleCount))),
+		w := wasMade{parent: int32(r.IntN(3)), node: id(), danger: id(), rule: plan.Rule(r.IntN(int(plan.Rules))),
 			side: board.Colour(r.IntN(2)), codes: make([]byte, 2*r.IntN(9))}
 		for i := range w.codes {
 			w.codes[i] = byte(r.IntN(256))
@@ -57,7 +58,7 @@ func TestChronicle(t *testing.T) {
 			t.Errorf("plan %d: %+v, not %+v", from, got, want)
 		}
 	}
-	if fates > fateBits+1 || ruleCount > ruleBits+1 {
+	if plan.Fates > fateBits+1 || plan.Rules > ruleBits+1 {
 		t.Error("there are more fates or rules than have room in the first byte of an entry")
 	}
 }

@@ -16,7 +16,7 @@ type happened struct {
 	plan      int32
 	back      int32
 	statement uint8
-	fate      Fate
+	fate      plan.Fate
 }
 
 // What stands in the first byte of an event beside its fate: that the rest is as in the event before.
@@ -53,7 +53,7 @@ func (h happened) appendTo(text []byte, before happened) []byte {
 	if head&sameStatement == 0 {
 		text = append(text, h.statement)
 	}
-	if h.fate != Listed {
+	if h.fate != plan.Listed {
 		text = binary.AppendUvarint(text, uint64(h.back))
 	}
 	return text
@@ -62,7 +62,7 @@ func (h happened) appendTo(text []byte, before happened) []byte {
 func (happened) read(text []byte, before happened) (happened, []byte) {
 	head := text[0]
 	text = text[1:]
-	h := happened{node: before.node, plan: before.plan, statement: before.statement, fate: Fate(head & fateBits)}
+	h := happened{node: before.node, plan: before.plan, statement: before.statement, fate: plan.Fate(head & fateBits)}
 	if head&sameNode == 0 {
 		h.node = tree.ID(int64(before.node) + signed(&text))
 	}
@@ -75,7 +75,7 @@ func (happened) read(text []byte, before happened) (happened, []byte) {
 	if head&sameStatement == 0 {
 		h.statement, text = text[0], text[1:]
 	}
-	if h.fate != Listed {
+	if h.fate != plan.Listed {
 		h.back = int32(unsigned(&text))
 	}
 	return h, text
@@ -86,7 +86,7 @@ func (happened) read(text []byte, before happened) (happened, []byte) {
 type wasMade struct {
 	parent       int32 // how many plans before it its parent was made; 0 for none
 	node, danger tree.ID
-	rule         Rule
+	rule         plan.Rule
 	side         board.Colour
 	codes        []byte
 }
@@ -149,7 +149,7 @@ func (w wasMade) appendTo(text []byte, before wasMade) []byte {
 func (wasMade) read(text []byte, before wasMade) (wasMade, []byte) {
 	head := text[0]
 	text = text[1:]
-	w := wasMade{node: before.node, danger: before.danger, rule: Rule(head & ruleBits)}
+	w := wasMade{node: before.node, danger: before.danger, rule: plan.Rule(head & ruleBits)}
 	if head&blackSide != 0 {
 		w.side = board.Black
 	}

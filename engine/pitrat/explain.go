@@ -5,6 +5,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/pitrat/planner"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -36,7 +37,7 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 	position.Legal(&legal)
 	for _, move := range legal.All() {
 		if _, ok := t.Find(id, move); !ok {
-			reason, evidence := absent(t, n, move, rules{values.Bool(optionFull)})
+			reason, evidence := absent(t, n, move, planner.Rules{Full: values.Bool(optionFull)})
 			e.Absent = append(e.Absent, search.Absent{Move: move, Reason: reason, Evidence: evidence})
 		}
 	}
@@ -44,11 +45,11 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 }
 
 // absent returns the rule that left a legal move out at a node.
-func absent(t *tree.Tree, n tree.Node, move board.Move, r rules) (tree.Reason, string) {
+func absent(t *tree.Tree, n tree.Node, move board.Move, r planner.Rules) (tree.Reason, string) {
 	switch {
 	case n.Reason == reasonKing || n.Reason.Final():
 		return reasonOver, ""
-	case !r.allows(move):
+	case !r.Allow(move):
 		return reasonNoRule, ""
 	case n.Truncated:
 		return tree.ReasonNotKept, ""

@@ -8,63 +8,45 @@ type listing struct {
 	cost       int32 // that the walk brought along
 }
 
-// lister lists for one player who fails all that may be corrected, with what it costs, in the order of the
-// walk.
+// lister lists for one player who fails all that may be corrected, with what it costs, in the order in which it is
+// studied.
 type lister struct {
-	f     *finder
-	turn  int32 // of the list that is being written
-	whole bool  // nothing is taken over
+	chooser *chooser
+	turn    int32 // of the list that is being written
+	whole   bool  // nothing is taken over
 	listWriter
 }
 
-// list writes the whole list for a player. Cost: a walk over what has changed since his last turn.
+// list writes the whole list for a player after he has studied the tree. Cost: a walk over what has changed
+// since his last turn.
 func (l *lister) list(first bool) {
 	l.whole = l.turn%wholeEvery == 0
 	l.turn++
 	l.listWriter = listWriter{text: l.text[:0]}
-	if first {
-		l.at(l.f.root, 0)
-	} else {
-		for m, others := range l.f.claims() {
-			l.at(m, others)
-		}
-	}
+	l.part(l.chooser.root, first, 0)
 	l.finish()
 }
 
-// at lists a dangerous move b and what is dangerous below it.
-func (l *lister) at(b *node, cost int) {
-	l.part(l.f.atDanger(b), cost, func() {
-		if l.f.open(b) {
-			l.add(Danger{Node: b.id, Class: b.class, Cost: int32(cost)})
-		}
-		for _, y := range b.children {
-			if !l.f.good(y.mover(), y.value) && !l.f.isLost(y) {
-				l.after(y, cost)
-			}
-		}
-	})
-}
-
-// after lists what is dangerous after a move y of the player.
-func (l *lister) after(y *node, cost int) {
-	l.part(l.f.afterMove(y), cost, func() {
-		for b, others := range l.f.dangersAfter(y) {
-			l.at(b, cost+others)
-		}
-	})
-}
-
-// part lists what is to be done at a node and below it: as it was, or by a walk where something has changed.
-func (l *lister) part(o *outlook, cost int, walk func()) {
-	if o.best.node == nil && !o.threats {
+// part lists what is to be done at a node, a dangerous move or one of the player's own, and below it: as it was, or
+// anew where something has changed.
+func (l *lister) part(n *node, danger bool, cost int) {
+	s := &n.concluded.move
+	if danger {
+		s = &n.concluded.danger
+	}
+	if s.empty() {
 		return
 	}
 	begin := l.length
-	if was := o.listed; !l.whole && was.turn == l.turn-1 {
+	if was := s.listed; !l.whole && was.turn == l.turn-1 {
 		l.take(run{was.begin, was.end, int32(cost) - was.cost})
 	} else {
-		walk()
+		if danger && !l.chooser.hopeless(n) {
+			l.add(Danger{Node: n.id, Class: n.class, Cost: int32(cost)})
+		}
+		for _, b := range s.below {
+			l.part(b, !danger, cost+s.others)
+		}
 	}
-	o.listed = listing{l.turn, begin, l.length, int32(cost)}
+	s.listed = listing{l.turn, begin, l.length, int32(cost)}
 }

@@ -8,6 +8,7 @@ import (
 	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
+	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
 	"drevo/widgets/planlist"
 )
@@ -79,7 +80,7 @@ func (c *card) outcomes(number int) {
 	}
 	for _, e := range events {
 		at := "At " + c.place(e.Node)
-		if e.Fate == pitrat.Calls {
+		if e.Fate == plan.Calls {
 			at = c.move(e.Node)
 		}
 		c.link(at+": "+infoOf(e.Fate).note, nodeTarget(e.Node))

@@ -7,6 +7,7 @@ import (
 	"drevo/app/present"
 	"drevo/app/work"
 	"drevo/engine/pitrat"
+	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
 )
 
@@ -128,7 +129,7 @@ func fateNames() []string {
 // ruleNames are what the filter of rules offers.
 func ruleNames() []string {
 	names := []string{everyRule}
-	for r := pitrat.RuleCapture; r <= pitrat.RuleAgain; r++ {
+	for r := plan.RuleCapture; r <= plan.RuleAgain; r++ {
 		names = append(names, capital(r.String())+", "+r.Place())
 	}
 	return names
@@ -139,17 +140,17 @@ func (p *Pane) filter() filter {
 	f := filter{}
 	switch at := p.fate.SelectedIndex(); {
 	case at == 1:
-		f.fates = map[pitrat.Fate]bool{}
+		f.fates = map[plan.Fate]bool{}
 		for _, info := range fates {
 			if info.fate.Rejected() {
 				f.fates[info.fate] = true
 			}
 		}
 	case at > 1:
-		f.fates = map[pitrat.Fate]bool{fates[at-2].fate: true}
+		f.fates = map[plan.Fate]bool{fates[at-2].fate: true}
 	}
 	if at := p.rule.SelectedIndex(); at > 0 {
-		f.rule, f.ruled = pitrat.Rule(at-1), true
+		f.rule, f.ruled = plan.Rule(at-1), true
 	}
 	return f
 }

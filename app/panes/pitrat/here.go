@@ -8,6 +8,7 @@ import (
 	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
+	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
 	"drevo/widgets/draw"
 	"drevo/widgets/planlist"
@@ -99,7 +100,7 @@ func (h *here) addDangers(n tree.Node, round int) {
 func (h *here) addList(heading string, list []pitrat.Listing, more string) {
 	waiting := 0
 	for _, l := range list {
-		if l.Fate == pitrat.Waiting {
+		if l.Fate == plan.Waiting {
 			waiting++
 		}
 	}
@@ -132,7 +133,7 @@ func (h *here) Row(i int) planlist.Row {
 		Number: present.Whole(m.Number), Black: m.Side == board.Black, Sign: planlist.Sign{Shape: info.shape,
 			Shade: info.shade},
 		Steps: stepsOf(m.Statements, r.listing.Statement, true), Note: info.note + " · " + ruleText(m.Rule),
-		Faint: r.listing.Fate != pitrat.Waiting && r.listing.Fate != pitrat.Calls, Hint: hintOf(m),
+		Faint: r.listing.Fate != plan.Waiting && r.listing.Fate != plan.Calls, Hint: hintOf(m),
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"drevo/engine/pitrat"
+	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
 	"drevo/widgets/planlist"
 )
@@ -31,8 +32,8 @@ type outlineRow struct {
 
 // filter says which plans are listed.
 type filter struct {
-	fates map[pitrat.Fate]bool // nil for all
-	rule  pitrat.Rule
+	fates map[plan.Fate]bool // nil for all
+	rule  plan.Rule
 	ruled bool // only those of the rule
 }
 

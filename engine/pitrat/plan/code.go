@@ -31,7 +31,7 @@ func (s Statement) Code() uint16 {
 		}
 	case Modification:
 		beside = uint16(s.Have)
-		if s.Want == Vacant || s.Want&^typeMask == otherEnemyMan {
+		if s.Want == Vacant || s.Want.Other() {
 			beside |= codeOther
 		}
 	}
