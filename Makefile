@@ -28,21 +28,6 @@ FUZZTIME ?= 5s
 SOAK ?= 10m
 GAMES ?= 100
 DATA ?= app/library/data
-# Long tests of one goroutine, in which the race detector has nothing to find and takes minutes. The unit tests run them.
-SEQUENTIAL := AgainstMailbox ScatteredAgainstMailbox EvasionsAgainstMailbox SEEAgainstTheBoard Perft GamesLeadToLegalPositions \
-	Mirror Signature Twin Mates BookLine EveryHorizonHasAShare MatedKingsAreDoomed AClaimOnTheKingIsTried ExplainEveryNode \
-	ExplainIsCheap ExplainTellsRulesApart ExamplesShowTheirReasons EvaluationAgreesWithAPlainOne TheSchemeAgreesWithItsTwin \
-	TheSchemeAgreesWithItsTwinOnSuites TheActiveGameAgreesWithItsTwin TheActiveGameAgreesWithItsTwinOnSuites \
-	TableAndRoundsChangeNoValue IterationsAndRounds SearchAndBreakdownAgree WrongGuess ModernSwitches ModernFindsMates \
-	PrintedPlansAreMade PositionsOfThePaper MostDifficultCombination FormulaSaysF Capablanca StopsAreTried WhatTheSwitchesSave EvaluationOverGames TwinDeeper NullMoves \
-	TheSchemeAgreesWithItsTwinAfterAGame TheActiveGameAgreesWithItsTwinAfterAGame \
-	EveryControlExplainsItself TextSize HintsGoWithWhatTheySpeakOf TheTourSaysWhatIsSo Tour KeysComeFromOneTable KeysOfTabsAndLayers BoardIsLarge
-# Of the suite that every programme passes, the rules that one goroutine keeps.
-SEQUENTIAL_RULES := LegalMove Repeat Unrecorded Record Vocabulary Explain Forced Agreement Budget Nodes Mirror
-empty :=
-either = ($(subst $(empty) ,|,$(strip $(1))))
-# Tests are named by their path: a rule stands below the suite, or below a preset there.
-NO_RACE := ^Test$(call either,$(SEQUENTIAL))$$|^TestConformance$$/^$(call either,$(SEQUENTIAL_RULES))$$|^TestConformance$$/./^$(call either,$(SEQUENTIAL_RULES))$$
 SAY = @printf '\n== %s\n'
 
 ## Using
@@ -95,11 +80,11 @@ cgo: ## Check that the define which shortens cgo's probe changes nothing of what
 
 unit: ## Run the unit tests.
 	$(SAY) "unit tests"
-	@$(PURE) test -tags ci ./...
+	@$(PURE) test -tags ci -timeout 30m ./...
 
-race: ## Run the tests of the engine and the app under the race detector.
+race: ## Run the tests of the engine and the app under the race detector, but for long ones of one goroutine.
 	$(SAY) "race detector"
-	@CGO_ENABLED=1 go test -race -tags ci -skip '$(NO_RACE)' ./engine/... ./app/...
+	@CGO_ENABLED=1 go test -race -tags ci -timeout 30m ./engine/... ./app/...
 
 fuzz: ## Run each fuzz target for FUZZTIME (5s).
 	$(SAY) "fuzz targets"
@@ -130,7 +115,7 @@ test-long: ## Run the long tests too, half an hour: the whole perft suite, milli
 xboard-games: need-tests ## Let the programmes play GAMES (100) games in XBoard and as many through notnil/chess, 35 minutes (docs/playing.md).
 	@DREVO_XBOARD_GAMES=$(GAMES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run 'TestWholeGamesInXBoard|TestGamesThroughAnotherDriver' ./engine/uci
 
-attack: need-tests ## End the window a hundred times under load and kill it a hundred times, ten minutes (docs/robustness.md).
+attack: need-tests ## End the window a hundred times under load and kill it a hundred times, ten minutes (docs/notes/robustness.md).
 	@go build -tags migrated_fynedo,e2e $(PROFILE) -o build/drevo-tested .
 	@DREVO_ATTACKS=100 DREVO_BIN=$(CURDIR)/build/drevo-tested $(WINDOW_TEST) -v -timeout 0 -run 'TestEnds|TestKills' ./app/e2e
 

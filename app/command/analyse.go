@@ -2,13 +2,14 @@ package command
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"flag"
+	"fmt"
 	"strconv"
 	"time"
 
 	"drevo/app/ledger"
+	"drevo/app/outcome"
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/search"
@@ -28,17 +29,17 @@ type analyseOptions struct {
 func analyseFlags() (*flag.FlagSet, *analyseOptions) {
 	flags := flag.NewFlagSet("analyse", flag.ContinueOnError)
 	o := &analyseOptions{
-		programme:  flags.String("programme", "itep", ""),
-		fen:        flags.String("fen", session.FirstPosition, ""),
-		depth:      flags.String("depth", "", ""),
-		time:       flags.Duration("time", 0, ""),
-		nodes:      flags.Uint64("nodes", 0, ""),
-		asJSON:     flags.Bool("json", false, ""),
-		techniques: flags.Bool("techniques", false, ""),
+		programme:  flags.String("programme", "itep", "who thinks: a programme, or one of its presets as in paulchess/modern"),
+		fen:        flags.String("fen", session.FirstPosition, "the position"),
+		depth:      flags.String("depth", "", "how far it looks"),
+		time:       flags.Duration("time", 0, "the most time"),
+		nodes:      flags.Uint64("nodes", 0, "the most nodes"),
+		asJSON:     flags.Bool("json", false, "print JSON"),
+		techniques: flags.Bool("techniques", false, "print what each technique of the search did"),
 		set:        settings{},
 	}
-	flags.Var(&o.record, "record", "")
-	flags.Var(o.set, "set", "")
+	flags.Var(&o.record, "record", "keep the tree; with a number, print so many `LEVELS` of it as JSON")
+	flags.Var(o.set, "set", "an option of the programme, name=value; more may follow")
 	return flags, o
 }
 
@@ -64,28 +65,16 @@ func (l *levels) Set(text string) error {
 	return nil
 }
 
-// joinLevels makes one word of -record and a number after it.
-func joinLevels(args []string) []string {
-	var out []string
-	for i := 0; i < len(args); i++ {
-		if args[i] == "-record" || args[i] == "--record" {
-			if i+1 < len(args) {
-				if _, err := strconv.Atoi(args[i+1]); err == nil {
-					out = append(out, args[i]+"="+args[i+1])
-					i++
-					continue
-				}
-			}
-		}
-		out = append(out, args[i])
-	}
-	return out
+// takes makes a number after the flag that of the levels.
+func (l *levels) takes(word string) bool {
+	_, err := strconv.Atoi(word)
+	return err == nil && l.n == 0
 }
 
 // analyse lets a programme think about a position, and prints what it found.
 func analyse(ctx context.Context, args []string, to streams) error {
 	flags, o := analyseFlags()
-	if err := parse(flags, expandSets(joinLevels(args))); err != nil {
+	if err := parse(flags, args); err != nil {
 		return err
 	}
 	if isSet(flags, "time") && *o.time <= 0 {
@@ -131,7 +120,8 @@ func (o *analyseOptions) print(ctx context.Context, to streams, s *session.Searc
 	if err != nil {
 		return err
 	}
-	return l.Print(to.out)
+	fmt.Fprintln(to.out)
+	return l.Outcome().Text(to.out)
 }
 
 // write writes an analysis as JSON.
@@ -146,7 +136,8 @@ func (o *analyseOptions) write(ctx context.Context, to streams, s *session.Searc
 		if err != nil {
 			return err
 		}
-		a.Techniques = l.Entries()
+		table := l.Table()
+		a.Techniques = &table
 	}
 	return writeJSON(to, a)
 }
@@ -154,18 +145,11 @@ func (o *analyseOptions) write(ctx context.Context, to streams, s *session.Searc
 // analysed is an analysis with what the techniques of the search did, if that was asked for.
 type analysed struct {
 	present.Analysis
-	Techniques []ledger.Entry `json:"techniques,omitempty"`
+	Techniques *outcome.Table `json:"techniques,omitempty"`
 }
 
 // ledgerOf works out what the techniques of a search did that has ended.
 func ledgerOf(ctx context.Context, s *session.Search) (ledger.Ledger, error) {
 	explainer, _ := s.Programme.(search.Explainer)
 	return ledger.Of(s.Tree(), tree.Root, explainer, func(int, int) bool { return ctx.Err() == nil })
-}
-
-func writeJSON(to streams, v any) error {
-	encoder := json.NewEncoder(to.out)
-	encoder.SetIndent("", "  ")
-	encoder.SetEscapeHTML(false)
-	return encoder.Encode(v)
 }

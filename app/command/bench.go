@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"drevo/app/outcome"
 	"drevo/app/session"
 	"drevo/engine"
 	"drevo/engine/board"
@@ -40,23 +41,36 @@ const (
 // signature stays one.
 const benchNodes = 1_000_000
 
-// benchRow is what was measured of one programme, or of one preset.
+// benchColumns are what is measured of a programme, or of one preset: the nodes over all positions, the rate
+// unrecorded and recorded, of boards where it makes any to order moves, and what of the unrecorded time the record
+// costs.
+var benchColumns = []outcome.Column{
+	{Key: "programme", Name: "programme"}, {Key: "depth", Name: "depth"}, {Key: "signature", Name: "signature"},
+	{Key: "nps", Name: "nps"}, {Key: "bps", Name: "boards/s"}, {Key: "npsRecorded", Name: "nps recorded"},
+	{Key: "overhead", Name: "overhead"}, {Key: "bytesANode", Name: "B/node"},
+}
+
+// benchRow is a row under them.
 type benchRow struct {
-	Programme string  `json:"programme"`
-	Depth     string  `json:"depth"`
-	Signature uint64  `json:"signature"` // nodes over all positions
-	NPS       float64 `json:"nps"`
-	// boards made and evaluated a second, where a programme makes any to order moves
-	BPS         float64 `json:"bps,omitempty"`
-	NPSRecorded float64 `json:"npsRecorded"`
-	Overhead    float64 `json:"overhead"` // of recording, as a share of the unrecorded time
-	BytesANode  int     `json:"bytesANode"`
+	programme, depth                string
+	signature                       uint64
+	nps, bps, npsRecorded, overhead float64
+}
+
+func (r benchRow) cells() []any {
+	rate := func(x float64) outcome.Cell { return outcome.Cell{Value: x, Text: fmt.Sprintf("%.0f", x)} }
+	boards := outcome.Cell{Text: "–"}
+	if r.bps > 0 {
+		boards = rate(r.bps)
+	}
+	return []any{r.programme, r.depth, r.signature, rate(r.nps), boards, rate(r.npsRecorded),
+		outcome.Cell{Value: r.overhead, Text: fmt.Sprintf("%.1f%%", 100*r.overhead)}, tree.RecordBytes}
 }
 
 func bench(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
-	asJSON := flags.Bool("json", false, "")
-	programmes := flags.String("programmes", "", "")
+	form := formFlags(flags)
+	programmes := flags.String("programmes", "", "which are measured, with commas between; none: all")
 	if err := parse(flags, args); err != nil {
 		return err
 	}
@@ -64,11 +78,11 @@ func bench(ctx context.Context, args []string, to streams) error {
 	if err != nil {
 		return usageError{err}
 	}
-	rows := []benchRow{}
+	t := outcome.New("", benchColumns...)
 	for _, e := range entries {
 		row, err := benchProgramme(ctx, e)
-		if row.NPS > 0 {
-			rows = append(rows, row)
+		if row.nps > 0 {
+			t.Add(row.cells()...)
 		}
 		if ctx.Err() != nil {
 			break
@@ -77,13 +91,10 @@ func bench(ctx context.Context, args []string, to streams) error {
 			return fmt.Errorf("bench of %s: %w", e.programme.About().ID, err)
 		}
 	}
-	if err := printBench(to, rows, *asJSON); err != nil {
+	if err := form.print(to, outcome.Outcome{Tables: []outcome.Table{t}}); err != nil || ctx.Err() == nil {
 		return err
 	}
-	if ctx.Err() != nil {
-		return errStopped
-	}
-	return nil
+	return errStopped
 }
 
 // benchEntry is what is measured: a programme as it is, or one of its presets.
@@ -113,24 +124,6 @@ func benchEntries(names string) (list []benchEntry, err error) {
 	return list, nil
 }
 
-// printBench prints what was measured.
-func printBench(to streams, rows []benchRow, asJSON bool) error {
-	if asJSON {
-		return writeJSON(to, rows)
-	}
-	fmt.Fprintf(to.out, "%-16s %6s %12s %12s %12s %14s %9s %7s\n", "programme", "depth", "signature", "nps", "boards/s",
-		"nps recorded", "overhead", "B/node")
-	for _, r := range rows {
-		boards := "–"
-		if r.BPS > 0 {
-			boards = fmt.Sprintf("%.0f", r.BPS)
-		}
-		fmt.Fprintf(to.out, "%-16s %6s %12d %12.0f %12s %14.0f %8.1f%% %7d\n", r.Programme, r.Depth, r.Signature, r.NPS,
-			boards, r.NPSRecorded, 100*r.Overhead, r.BytesANode)
-	}
-	return nil
-}
-
 // benchProgramme runs a programme with and without a record in turn, and takes the
 // medians of the rounds. With an error come the medians up to then.
 func benchProgramme(ctx context.Context, e benchEntry) (row benchRow, err error) {
@@ -139,15 +132,15 @@ func benchProgramme(ctx context.Context, e benchEntry) (row benchRow, err error)
 	if err != nil {
 		return benchRow{}, err
 	}
-	row = benchRow{Programme: p.About().ID, Depth: values.Text(p.About().Depth), BytesANode: tree.RecordBytes}
+	row = benchRow{programme: p.About().ID, depth: values.Text(p.About().Depth)}
 	if e.preset.Name != "" {
-		row.Programme += "/" + e.preset.Name
+		row.programme += "/" + e.preset.Name
 	}
 	task := search.Task{Values: values, Limits: search.Limits{Nodes: benchNodes}, Memory: new(search.Memory)}
 	var plain, boards, recorded, ratios []float64
 	defer func() {
 		if len(ratios) > 0 {
-			row.NPS, row.BPS, row.NPSRecorded, row.Overhead = median(plain), median(boards), median(recorded), median(ratios)
+			row.nps, row.bps, row.npsRecorded, row.overhead = median(plain), median(boards), median(recorded), median(ratios)
 		}
 	}()
 	start := time.Now()
@@ -163,7 +156,7 @@ func benchProgramme(ctx context.Context, e benchEntry) (row benchRow, err error)
 		if err != nil {
 			return row, err
 		}
-		row.Signature = without.nodes
+		row.signature = without.nodes
 		if round == 0 {
 			continue
 		}

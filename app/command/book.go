@@ -12,6 +12,7 @@ import (
 
 	"drevo/app/books"
 	"drevo/app/file"
+	"drevo/app/outcome"
 	"drevo/book"
 	"drevo/engine/board"
 )
@@ -22,26 +23,16 @@ type manyPaths []string
 func (m *manyPaths) String() string        { return strings.Join(*m, " ") }
 func (m *manyPaths) Set(path string) error { *m = append(*m, path); return nil }
 
-// bookMove is a move of a book as JSON.
-type bookMove struct {
-	Move      string `json:"move"`
-	Weight    int    `json:"weight"`
-	Games     int    `json:"games,omitempty"`
-	WhiteWins int    `json:"whiteWins,omitempty"`
-	Draws     int    `json:"draws,omitempty"`
-	BlackWins int    `json:"blackWins,omitempty"`
-}
-
 // lookUp shows the moves of a book for a position, or makes one from games.
 func lookUp(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("book", flag.ContinueOnError)
-	fen := flags.String("fen", startPosition(), "")
-	out := flags.String("out", "", "")
-	plies := flags.Int("plies", 24, "")
-	least := flags.Int("least", 2, "")
-	asJSON := flags.Bool("json", false, "")
+	form := formFlags(flags)
+	fen := flags.String("fen", startPosition(), "the position")
+	out := flags.String("out", "", "write the book into this `FILE`: .bin for Polyglot, else as text")
+	plies := flags.Int("plies", 24, "half-moves of each game that are read")
+	least := flags.Int("least", 2, "games that a move of a Polyglot book has")
 	var paths manyPaths
-	flags.Var(&paths, "book", "")
+	flags.Var(&paths, "book", "a `FILE` of a book or of games; may be given again")
 	if err := parse(flags, args); err != nil {
 		return err
 	}
@@ -59,7 +50,7 @@ func lookUp(ctx context.Context, args []string, to streams) error {
 	if *out != "" {
 		return errors.Join(writeBook(*out, source, *least, to), err)
 	}
-	return errors.Join(printBook(&p, source, *asJSON, to), err)
+	return errors.Join(form.print(to, bookMoves(&p, source)), err)
 }
 
 func startPosition() string {
@@ -80,37 +71,44 @@ func openBooks(ctx context.Context, paths []string, plies int) (book.Source, err
 	return source, err
 }
 
-// printBook prints the moves of a position.
-func printBook(p *board.Position, source book.Source, asJSON bool, to streams) error {
-	entries := source.Moves(p)
-	if asJSON {
-		list := make([]bookMove, 0, len(entries))
-		for _, e := range entries {
-			list = append(list, bookMove{p.SAN(e.Move), e.Weight, e.Games, e.WhiteWins, e.Draws, e.BlackWins})
-		}
-		return writeJSON(to, list)
-	}
-	if len(entries) == 0 {
-		fmt.Fprintln(to.out, "The book does not know this position.")
-	}
-	names := book.NewNames()
-	for _, e := range entries {
-		fmt.Fprintf(to.out, "%-8s", p.SAN(e.Move))
+// bookColumns are a move with its weight, of games how many and their results, and the opening that it leads to.
+var bookColumns = []outcome.Column{
+	{Key: "move", Name: " "}, {Key: "weight", Name: " "}, {Key: "games"}, {Key: "whiteWins"}, {Key: "draws"},
+	{Key: "blackWins"}, {Name: " "}, {Name: " "},
+}
+
+// bookMoves are the moves of a position.
+func bookMoves(p *board.Position, source book.Source) outcome.Outcome {
+	t, names := outcome.New("", bookColumns...), book.NewNames()
+	for _, e := range source.Moves(p) {
+		weight, results := outcome.Cell{Value: e.Weight}, ""
 		if e.Games > 0 {
-			fmt.Fprintf(to.out, "%8d %-5s  +%d =%d -%d", e.Games, gamesWord(e.Games), e.WhiteWins, e.Draws, e.BlackWins)
-		} else {
-			fmt.Fprintf(to.out, "%8d", e.Weight)
+			weight.Text = fmt.Sprintf("%d %s", e.Games, gamesWord(e.Games))
+			results = fmt.Sprintf("+%d =%d -%d", e.WhiteWins, e.Draws, e.BlackWins)
 		}
-		fmt.Fprintln(to.out, nameAfter(p, e.Move, names))
+		t.Add(p.SAN(e.Move), weight, some(e.Games), some(e.WhiteWins), some(e.Draws), some(e.BlackWins), results,
+			nameAfter(p, e.Move, names))
 	}
-	return nil
+	o := outcome.Outcome{Tables: []outcome.Table{t}}
+	if len(t.Rows) == 0 {
+		o.Notes = []string{"The book does not know this position."}
+	}
+	return o
+}
+
+// some is a number unless it is 0.
+func some(n int) any {
+	if n == 0 {
+		return nil
+	}
+	return n
 }
 
 // nameAfter names the opening that a move leads to.
 func nameAfter(p *board.Position, move board.Move, names *book.Names) string {
 	next := p.After(move)
 	if o, ok := names.Of(&next); ok {
-		return "  " + o.Code + " " + o.Name
+		return o.Code + " " + o.Name
 	}
 	return ""
 }

@@ -17,6 +17,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
 	"syscall"
 
@@ -54,27 +55,31 @@ type command struct {
 func table() []command {
 	return []command{
 		{"analyse", "lets a programme think about a position and reports its choice",
-			`-programme itep|paulchess/modern -fen "..." [-depth N] [-set name=value ...] [-time 10s] [-nodes N] [-json] [-record [LEVELS]] [-techniques]`, analyse},
+			`-programme itep|paulchess/modern -fen "..." [-depth N] [-set name=value ...] [-time 10s] [-nodes N] ` +
+				`[-json] [-record [LEVELS]] [-techniques]`, analyse},
 		{"compare", "lets programmes think about one position in turn, at several depths, and says where their choices " +
 			"part; or one programme with each of its switches off in turn",
-			`-programmes itep,paulchess/modern -depths 1-4 -fen "..." [-ablate] [-set name=value ...] [-time 10s] [-nodes N] [-json]`, compare},
+			`-programmes itep,paulchess/modern -depths 1-4 -fen "..." [-ablate] [-set name=value ...] [-time 10s] ` +
+				`[-nodes N] [-json | -csv]`, compare},
 		{"perft", "counts the leaves of the tree of legal moves", `-fen "..." -depth N [-divide] [-nobulk]`, perft},
-		{"bench", "measures every programme on fixed positions, unrecorded and recorded", "[-programmes " +
-			"paulchess,paulchess/modern] [-json]", bench},
+		{"bench", "measures every programme on fixed positions, unrecorded and recorded",
+			"[-programmes paulchess,paulchess/modern] [-json | -csv]", bench},
 		{"book", "shows what an opening book has for a position, or makes a book of games; without a file, the book that " +
-			"comes with the program",
-			`[-book FILE.txt|FILE.bin|GAMES.pgn ...] [-fen "..."] [-plies 24] [-out FILE.bin [-least 2]] [-json]`, lookUp},
+			"comes with the program", `[-book FILE.txt|FILE.bin|GAMES.pgn ...] [-fen "..."] [-plies 24] ` +
+			`[-out FILE.bin [-least 2]] [-json | -csv]`, lookUp},
 		{"experiment", "repeats what a source measured, and prints its figures beside ours; without a name, lists the " +
-			"experiments", "[NAME] [-set name=value ...] [-time 10s] [-games N | -full] [-json]", runExperiment},
+			"experiments", "[NAME] [-set name=value ...] [-time 10s] [-games N | -full] [-json | -csv]", runExperiment},
 		{"map", "lists the attack trajectories of both sides, and what denies them",
 			`-fen "..." -horizon N [-denials] [-json]`, attackMap},
 		{"match", "lets two programmes, or engines from elsewhere, play many games from balanced openings, each with both " +
-			"colours, and prints the score with its error bar",
-			`[-programmes paulchess/modern,itep | kaissa,stockfish] [-games 20] [-movetime 100ms | -clock 1m+1s | -clock 40/2h | -nodes N] [-set name=value ...] [-set1 ...] [-set2 ...] [-asset] [-ponder] [-openings FILE [-halfmoves 8]] [-out GAMES.pgn] [-sprt 0,50] [-resign 5] [-margin 1s] [-concurrency 1] [-seed 1] [-json]`, playMatch},
+			"colours, and prints the score with its error bar", "[-programmes paulchess/modern,itep | kaissa,stockfish] " +
+			"[-games 20] [-movetime 100ms | -clock 1m+1s | -clock 40/2h | -nodes N] [-set name=value ...] [-set1 ...] " +
+			"[-set2 ...] [-asset] [-ponder] [-openings FILE [-halfmoves 8]] [-out GAMES.pgn] [-sprt 0,50] [-resign 5] " +
+			"[-margin 1s] [-concurrency 1] [-seed 1] [-json | -csv]", playMatch},
 		{"programmes", "lists the programmes with their options", "[-json]", programmes},
-		{"snapshot", "draws the window into a PNG without a display", "-out window.png [-fen ... | -open game.pgn [-ply " +
-			"30]] [-size 1440x900] [-theme light|dark] [-programme itep] [-think] [-tab Compare] [-choose ablation] [-attack " +
-			"Bb2-a3xe7] [-layers threats,pins]", snapshot},
+		{"snapshot", "draws the window into a PNG without a display", "-out window.png [-fen ... | -open game.pgn " +
+			"[-ply 30]] [-size 1440x900] [-theme light|dark] [-programme itep] [-think] [-tab Compare] [-choose ablation] " +
+			"[-attack Bb2-a3xe7] [-layers threats,pins]", snapshot},
 		{"tune", "plays games of PaulChess against itself, or finds the weights of its preset modern by what was played",
 			"-games N [-nodes 3000] [-seed 2009] | -from FILE [-steps 500]", tune},
 		{"uci", "lets a programme play as a UCI engine on standard input and output; its switches are the engine's options",
@@ -139,13 +144,21 @@ func (w *checkedWriter) Write(p []byte) (int, error) {
 // errStopped says that a command was interrupted, and that what it has printed is not all.
 var errStopped = errors.New("stopped")
 
+// helpAsked says that the user wants to know the flags of a command.
+type helpAsked struct{ flags *flag.FlagSet }
+
+func (helpAsked) Error() string { return "help" }
+
 // exitCode prints how a command ended, unless it is done, and returns its exit code.
 func exitCode(c command, err error, w io.Writer) int {
+	var asked helpAsked
 	switch {
 	case err == nil:
 		return Done
-	case errors.Is(err, flag.ErrHelp):
+	case errors.As(err, &asked):
 		fmt.Fprintf(w, "drevo %s %s\n  %s\n", c.name, c.usage, c.sentence)
+		asked.flags.SetOutput(w)
+		asked.flags.PrintDefaults()
 		return Done
 	}
 	fmt.Fprintf(w, "drevo %s: %v\n", c.name, err)
@@ -162,30 +175,58 @@ func help(w io.Writer) {
 	}
 }
 
-// parse reads flags strictly: nothing may be left over, and mistakes are of the
-// command line.
+// parse reads flags strictly: nothing may be left over, and mistakes are of the command line.
 func parse(flags *flag.FlagSet, args []string) error {
 	flags.SetOutput(io.Discard)
 	flags.Usage = func() {}
-	if err := flags.Parse(args); err != nil {
-		if errors.Is(err, flag.ErrHelp) {
-			return err
+	for {
+		err := flags.Parse(args)
+		switch {
+		case errors.Is(err, flag.ErrHelp):
+			return helpAsked{flags}
+		case err != nil:
+			return usageError{plainly(err)}
+		case flags.NArg() == 0:
+			return noneEmpty(flags)
 		}
-		return usageError{plainly(err)}
-	}
-	empty := ""
-	flags.Visit(func(f *flag.Flag) {
-		if f.Value.String() == "" {
-			empty = f.Name
+		f := lastOf(flags, args[:len(args)-flags.NArg()])
+		if f == nil {
+			return wrong("%.40q is not understood", flags.Arg(0))
 		}
-	})
-	if empty != "" {
-		return wrong("-%s is given without a value", empty)
+		args = append([]string{"-" + f.Name + "=" + flags.Arg(0)}, flags.Args()[1:]...)
 	}
-	if flags.NArg() > 0 {
-		return wrong("%.40q is not understood", flags.Arg(0))
+}
+
+// furtherWords is a flag to which words after its first may belong, as to -set.
+type furtherWords interface{ takes(word string) bool }
+
+// lastOf returns the flag that arguments end with if it takes the word that follows them, else nil.
+func lastOf(flags *flag.FlagSet, read []string) *flag.Flag {
+	for _, word := range slices.Backward(read) {
+		if !strings.HasPrefix(word, "-") {
+			continue
+		}
+		name, _, _ := strings.Cut(strings.TrimLeft(word, "-"), "=")
+		f := flags.Lookup(name)
+		if f == nil {
+			return nil
+		}
+		if v, ok := f.Value.(furtherWords); ok && v.takes(flags.Arg(0)) {
+			return f
+		}
+		return nil
 	}
 	return nil
+}
+
+// noneEmpty says which flag is given without a value.
+func noneEmpty(flags *flag.FlagSet) (err error) {
+	flags.Visit(func(f *flag.Flag) {
+		if f.Value.String() == "" {
+			err = wrong("-%s is given without a value", f.Name)
+		}
+	})
+	return err
 }
 
 // isSet reports whether a flag was given.

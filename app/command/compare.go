@@ -4,58 +4,82 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"io"
 	"strconv"
 	"strings"
 	"time"
 
 	"drevo/app/comparison"
+	"drevo/app/present"
 	"drevo/app/session"
-	"drevo/engine/board"
 	"drevo/engine/search"
 )
 
+// compareOptions are the flags of drevo compare.
+type compareOptions struct {
+	programmes, fen, depths string
+	limits                  search.Limits
+	ablate                  bool
+	set                     settings
+	form                    *form
+}
+
+func readCompare(args []string) (o compareOptions, err error) {
+	flags := flag.NewFlagSet("compare", flag.ContinueOnError)
+	o.set, o.form = settings{}, formFlags(flags)
+	flags.StringVar(&o.programmes, "programmes", "itep", "who thinks, with commas between")
+	flags.StringVar(&o.fen, "fen", session.FirstPosition, "the position")
+	flags.StringVar(&o.depths, "depths", "", "how far each looks: a number, or a span such as 1-4")
+	flags.DurationVar(&o.limits.Time, "time", 0, "the most time for each")
+	flags.Uint64Var(&o.limits.Nodes, "nodes", 0, "the most nodes for each")
+	flags.BoolVar(&o.ablate, "ablate", false, "search again with each switch of one programme off in turn")
+	flags.Var(o.set, "set", "an option of the programmes, name=value; more may follow")
+	if err := parse(flags, args); err != nil {
+		return o, err
+	}
+	if o.limits.Time < 0 {
+		return o, wrong("-time is a span of time, such as 10s, not %v", o.limits.Time)
+	}
+	return o, nil
+}
+
 // compare lets programmes think about one position at several depths, and prints where they part.
 func compare(ctx context.Context, args []string, to streams) error {
-	flags := flag.NewFlagSet("compare", flag.ContinueOnError)
-	programmes := flags.String("programmes", "itep", "")
-	fen := flags.String("fen", session.FirstPosition, "")
-	depths := flags.String("depths", "", "")
-	limit := flags.Duration("time", 0, "")
-	nodes := flags.Uint64("nodes", 0, "")
-	ablate := flags.Bool("ablate", false, "")
-	asJSON := flags.Bool("json", false, "")
-	set := settings{}
-	flags.Var(set, "set", "")
-	if err := parse(flags, expandSets(args)); err != nil {
-		return err
-	}
-	if *limit < 0 {
-		return wrong("-time is a span of time, such as 10s, not %v", *limit)
-	}
-	position, err := parseFEN(*fen)
+	o, err := readCompare(args)
 	if err != nil {
 		return err
 	}
-	limits := search.Limits{Time: *limit, Nodes: *nodes}
-	if *ablate {
-		return ablation(ctx, *programmes, *depths, set, position, limits, *asJSON, to)
+	position, err := parseFEN(o.fen)
+	if err != nil {
+		return err
 	}
-	runs, err := allRuns(*programmes, *depths, set)
+	runs, err := allRuns(o.programmes, o.depths, o.set)
+	if o.ablate && err == nil {
+		runs, err = ablation(runs)
+	}
 	if err != nil {
 		return usageError{err}
 	}
-	var rows []comparison.Row
-	game := session.NewGame(position)
+	game, start := session.NewGame(position), comparison.Run.Start
+	if o.ablate {
+		start = comparison.Run.StartAblated
+		warmUp(ctx, runs[0], game, o.limits)
+	}
+	set := comparison.Set{Ablation: o.ablate, Unit: present.InPoints}
 	for _, r := range runs {
-		s := r.Start(ctx, game, limits)
-		rows = append(rows, comparison.NewRow(r, s))
+		s := start(r, ctx, game, o.limits)
 		defer s.Release()
+		set.Rows = append(set.Rows, comparison.NewRow(r, s))
 		if ctx.Err() != nil {
 			break
 		}
+		if o.ablate && o.limits.Nodes == 0 {
+			o.limits.Nodes = comparison.MostOf(set.Rows[0]).Nodes
+		}
 	}
-	return writeRows(ctx, to, rows, *asJSON, comparison.Print)
+	if err := o.form.print(to, set.Outcome()); err != nil || ctx.Err() == nil {
+		return err
+	}
+	return errStopped
 }
 
 // allRuns returns the runs of all programmes of a list.
@@ -115,49 +139,12 @@ func span(text string) (low, high int, err error) {
 	return low, high, nil
 }
 
-// ablation searches a position with one programme, and again with each of its switches off in turn.
-func ablation(ctx context.Context, id, depths string, set settings, position board.Position, limits search.Limits,
-	asJSON bool, to streams) error {
-	bases, err := runsOf(id, depths, set)
-	if err == nil && len(bases) != 1 {
-		err = errors.New("-ablate takes one programme and one depth")
+// ablation are the runs of one programme, and of it with each of its switches off.
+func ablation(bases []comparison.Run) ([]comparison.Run, error) {
+	if len(bases) != 1 {
+		return nil, errors.New("-ablate takes one programme and one depth")
 	}
-	if err != nil {
-		return usageError{err}
-	}
-	runs, err := comparison.Ablation(bases[0])
-	if err != nil {
-		return usageError{err}
-	}
-	var rows []comparison.Row
-	game := session.NewGame(position)
-	warmUp(ctx, runs[0], game, limits)
-	for i, r := range runs {
-		s := r.StartAblated(ctx, game, limits)
-		defer s.Release()
-		rows = append(rows, comparison.NewRow(r, s))
-		if ctx.Err() != nil {
-			break
-		}
-		if i == 0 && limits.Nodes == 0 {
-			limits.Nodes = comparison.MostOf(rows[0]).Nodes
-		}
-	}
-	return writeRows(ctx, to, rows, asJSON, comparison.PrintAblation)
-}
-
-// writeRows writes what was found as JSON or as text, also when it was stopped before all of it was.
-func writeRows(ctx context.Context, to streams, rows []comparison.Row, asJSON bool,
-	print func(io.Writer, []comparison.Row) error) (err error) {
-	if asJSON {
-		err = writeJSON(to, comparison.Entries(rows))
-	} else {
-		err = print(to.out, rows)
-	}
-	if err == nil && ctx.Err() != nil {
-		return errStopped
-	}
-	return err
+	return comparison.Ablation(bases[0])
 }
 
 // warmUp lets the base run for a short time before it counts: what runs first in a process is slower.

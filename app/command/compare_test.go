@@ -5,12 +5,17 @@ import (
 	"testing"
 
 	"drevo/app/command"
-	"drevo/app/comparison"
 )
 
 // TestCompare prints one row a depth of each programme, in text and JSON.
 func TestCompare(t *testing.T) {
-	var list []comparison.Entry
+	var list []struct {
+		Name, Programme, BestMove string
+		Options                   map[string]string
+		Line                      []string `json:"pv"`
+		Nodes                     uint64
+		Changed                   bool
+	}
 	runJSON(t, &list, "compare", "-programmes", "itep, botvinnik", "-depths", "1-2", "-json")
 	var names []string
 	for i, e := range list {
@@ -48,7 +53,13 @@ func TestCompareRefuses(t *testing.T) {
 
 // TestAblate prints the base and a row for each switch that is on, with what it takes more.
 func TestAblate(t *testing.T) {
-	var list []comparison.Entry
+	var list []struct {
+		Name, Programme, BestMove string
+		Options                   map[string]string
+		Line                      []string `json:"pv"`
+		Nodes                     uint64
+		Changed                   bool
+	}
 	args := []string{"compare", "-ablate", "-programmes", "kaissa", "-depths", "1"}
 	runJSON(t, &list, append(args, "-json")...)
 	base := list[0]
@@ -81,7 +92,7 @@ func TestAblate(t *testing.T) {
 // TestPresetsByName: a preset is named behind its programme, and options are set over it, in analyses and
 // comparisons alike.
 func TestPresetsByName(t *testing.T) {
-	var rows []comparison.Entry
+	var rows []struct{ Options map[string]string }
 	runJSON(t, &rows, "compare", "-programmes", "paulchess/modern,paulchess/Simple1", "-depths", "2", "-set",
 		"tableSize=1", "-json")
 	for i, want := range []map[string]string{{"pvs": "true", "evaluation": "tuned"}, {"pvs": "false",

@@ -36,7 +36,7 @@ func (o *matchOptions) contestant(text string, own settings) (match.Contestant, 
 		return match.Contestant{}, err
 	}
 	name := oneName(programme.About().Name, preset.Name, o.set.String(), own.String())
-	return match.Entrant(programme, values, match.ProgrammeOptions{Name: name, Ponder: *o.ponder, AsSet: *o.asSet,
+	return match.Entrant(programme, values, match.ProgrammeOptions{Name: name, Ponder: o.ponder, AsSet: o.asSet,
 		Overhead: 10 * time.Millisecond}), nil
 }
 

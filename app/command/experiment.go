@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"drevo/app/experiment"
+	"drevo/app/outcome"
 )
 
 // progressEvery is how often the progress of an experiment is printed.
@@ -16,21 +17,21 @@ const progressEvery = time.Second
 
 func runExperiment(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("experiment", flag.ContinueOnError)
-	asJSON := flags.Bool("json", false, "")
-	limit := flags.Duration("time", 0, "")
-	games := flags.Int("games", 0, "")
-	full := flags.Bool("full", false, "")
+	form := formFlags(flags)
+	limit := flags.Duration("time", 0, "the time for each position, or each move of a game")
+	games := flags.Int("games", 0, "games between two")
+	full := flags.Bool("full", false, "as many games as the documented figures ask for")
 	set := settings{}
-	flags.Var(set, "set", "")
+	flags.Var(set, "set", "an option of the programme, name=value; more may follow")
 	name := ""
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
 		name, args = args[0], args[1:]
 	}
-	if err := parse(flags, expandSets(args)); err != nil {
+	if err := parse(flags, args); err != nil {
 		return err
 	}
 	if name == "" {
-		return listExperiments(to, *asJSON)
+		return listExperiments(to, form)
 	}
 	if *limit < 0 || *games < 0 {
 		return wrong("-time and -games are not negative")
@@ -43,13 +44,10 @@ func runExperiment(ctx context.Context, args []string, to streams) error {
 	if err != nil && ctx.Err() == nil {
 		return err
 	}
-	if err := printReport(to, report, *asJSON); err != nil {
+	if err := form.print(to, report); err != nil || ctx.Err() == nil {
 		return err
 	}
-	if ctx.Err() != nil {
-		return errStopped
-	}
-	return nil
+	return errStopped
 }
 
 // experimentWith finds an experiment: as it is, in full, or set otherwise.
@@ -71,13 +69,6 @@ func experimentWith(name string, full bool, s experiment.Setting) (experiment.Ex
 	return e, nil
 }
 
-func printReport(to streams, report experiment.Report, asJSON bool) error {
-	if asJSON {
-		return writeJSON(to, report)
-	}
-	return report.Print(to.out)
-}
-
 // printProgress returns a Progress that writes a line to the error stream now and
 // then.
 func printProgress(to streams) experiment.Progress {
@@ -90,23 +81,14 @@ func printProgress(to streams) experiment.Progress {
 	}
 }
 
-// experimentInfo is an experiment as JSON.
-type experimentInfo struct {
-	Name     string `json:"name"`
-	Sentence string `json:"sentence"`
-	Source   string `json:"source"`
-}
-
-func listExperiments(to streams, asJSON bool) error {
-	var list []experimentInfo
+// listExperiments prints the experiments that there are, the source of each on a line of its own.
+func listExperiments(to streams, form *form) error {
+	t := outcome.New("", outcome.Column{Key: "name"}, outcome.Column{Key: "sentence"}, outcome.Column{Key: "source"})
 	for _, e := range experiment.All() {
-		list = append(list, experimentInfo{e.Name, e.Sentence, e.Source})
+		t.Add(e.Name, e.Sentence, e.Source)
+		if !form.json && !form.csv {
+			fmt.Fprintf(to.out, "%-20s %s\n%20s %s\n", e.Name, e.Sentence, "", e.Source)
+		}
 	}
-	if asJSON {
-		return writeJSON(to, list)
-	}
-	for _, e := range list {
-		fmt.Fprintf(to.out, "%-14s %s\n%14s %s\n", e.Name, e.Sentence, "", e.Source)
-	}
-	return nil
+	return form.print(to, outcome.Outcome{Tables: []outcome.Table{t}})
 }

@@ -45,10 +45,10 @@ type denial struct {
 
 func attackMap(_ context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("map", flag.ContinueOnError)
-	fen := flags.String("fen", session.FirstPosition, "")
-	horizon := flags.Int("horizon", 3, "")
-	denials := flags.Bool("denials", false, "")
-	asJSON := flags.Bool("json", false, "")
+	fen := flags.String("fen", session.FirstPosition, "the position")
+	horizon := flags.Int("horizon", 3, "half-moves of a trajectory")
+	denials := flags.Bool("denials", false, "print what denies each attack")
+	asJSON := flags.Bool("json", false, "print JSON")
 	if err := parse(flags, args); err != nil {
 		return err
 	}

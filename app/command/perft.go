@@ -14,10 +14,10 @@ const deepestPerft = 12
 
 func perft(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("perft", flag.ContinueOnError)
-	fen := flags.String("fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "")
-	depth := flags.Int("depth", 0, "")
-	divide := flags.Bool("divide", false, "")
-	noBulk := flags.Bool("nobulk", false, "")
+	fen := flags.String("fen", startPosition(), "the position")
+	depth := flags.Int("depth", 0, "half-moves")
+	divide := flags.Bool("divide", false, "print the count after each move")
+	noBulk := flags.Bool("nobulk", false, "make the last moves, too, instead of counting them")
 	if err := parse(flags, args); err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 
 	"drevo/engine"
 	"drevo/engine/search"
+	"drevo/engine/tree"
 )
 
 // programmeInfo is a programme as JSON.
@@ -23,6 +24,7 @@ type programmeInfo struct {
 }
 
 type optionInfo struct {
+	Key      tree.Key     `json:"key"`
 	Name     string       `json:"name"`
 	Type     string       `json:"type"`
 	Sentence string       `json:"sentence"`
@@ -34,25 +36,28 @@ type optionInfo struct {
 }
 
 type choiceInfo struct {
-	Name     string `json:"name"`
-	Sentence string `json:"sentence"`
+	Key      tree.Key `json:"key"`
+	Name     string   `json:"name"`
+	Sentence string   `json:"sentence"`
 }
 
 type presetInfo struct {
+	Key      tree.Key          `json:"key"`
 	Name     string            `json:"name"`
 	Sentence string            `json:"sentence"`
 	Values   map[string]string `json:"values"`
 }
 
 type rulingInfo struct {
-	Name     string `json:"name"`
-	Sentence string `json:"sentence"`
-	Place    string `json:"place"`
+	Key      tree.Key `json:"key"`
+	Name     string   `json:"name"`
+	Sentence string   `json:"sentence"`
+	Place    string   `json:"place"`
 }
 
 func programmes(_ context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("programmes", flag.ContinueOnError)
-	asJSON := flags.Bool("json", false, "")
+	asJSON := flags.Bool("json", false, "print JSON")
 	if err := parse(flags, args); err != nil {
 		return err
 	}
@@ -74,17 +79,18 @@ func describe(p search.Programme) programmeInfo {
 	info := programmeInfo{ID: about.ID, Name: about.Name, Years: about.Years, Authors: about.Authors, Source: about.Source,
 		Summary: about.Summary}
 	for _, o := range p.Options() {
-		option := optionInfo{Name: o.Name, Type: string(o.Type), Sentence: o.Sentence, Source: o.Source, Default: o.Default}
+		option := optionInfo{Key: o.Key(about.ID), Name: o.Name, Type: string(o.Type), Sentence: o.Sentence,
+			Source: o.Source, Default: o.Default}
 		if o.Type == search.Int {
 			option.Min, option.Max = &o.Min, &o.Max
 		}
 		for _, c := range o.Choices {
-			option.Choices = append(option.Choices, choiceInfo(c))
+			option.Choices = append(option.Choices, choiceInfo{o.ValueKey(about.ID, c.Name), c.Name, c.Sentence})
 		}
 		info.Options = append(info.Options, option)
 	}
 	for _, preset := range p.Presets() {
-		info.Presets = append(info.Presets, presetInfo(preset))
+		info.Presets = append(info.Presets, presetInfo{preset.Key(about.ID), preset.Name, preset.Sentence, preset.Values})
 	}
 	for _, r := range about.Rulings {
 		info.Rulings = append(info.Rulings, rulingInfo(r))

@@ -31,22 +31,5 @@ func (s settings) Set(text string) error {
 	return nil
 }
 
-// expandSets lets one -set, -set1 or -set2 take several name=value words.
-func expandSets(args []string) []string {
-	var out []string
-	set := "" // the flag that further words belong to
-	for _, arg := range args {
-		isFlag := strings.HasPrefix(arg, "-")
-		if set != "" && !isFlag && out[len(out)-1] != set {
-			out = append(out, set)
-		}
-		if isFlag {
-			set = ""
-			if name := strings.TrimLeft(arg, "-"); name == "set" || name == "set1" || name == "set2" {
-				set = arg
-			}
-		}
-		out = append(out, arg)
-	}
-	return out
-}
+// takes makes every further word a setting: -set depth=3 zch=1.
+func (s settings) takes(string) bool { return true }

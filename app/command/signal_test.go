@@ -105,7 +105,7 @@ func TestInterrupted(t *testing.T) {
 }
 
 // patience is for a machine with much other work: what is tested went on for ever. On an idle one
-// every command ends within 100 ms (docs/robustness.md).
+// every command ends within 100 ms (docs/notes/robustness.md).
 const patience = 10 * time.Second
 
 // interrupt starts a command, sends it a signal, tests how it ends and returns how long that took.

@@ -60,18 +60,18 @@ func snapshot(ctx context.Context, args []string, to streams) error {
 // pictureAsked reads what the picture is to show, and into which file it goes.
 func pictureAsked(args []string) (of workbench.PictureOf, out string, err error) {
 	flags := flag.NewFlagSet("snapshot", flag.ContinueOnError)
-	flags.StringVar(&out, "out", "", "")
-	flags.StringVar(&of.FEN, "fen", "", "")
-	flags.StringVar(&of.File, "open", "", "")
-	flags.IntVar(&of.Ply, "ply", 0, "")
-	flags.StringVar(&of.Theme, "theme", workbench.ThemeLight, "")
-	flags.BoolVar(&of.Think, "think", false, "")
-	flags.StringVar(&of.Programme, "programme", "", "")
-	flags.StringVar(&of.Choose, "choose", "", "")
-	size := flags.String("size", "1440x900", "")
-	tab := flags.String("tab", "", "")
-	attack := flags.String("attack", "", "")
-	layers := flags.String("layers", "", "")
+	flags.StringVar(&out, "out", "", "the `FILE` that the picture goes into")
+	flags.StringVar(&of.FEN, "fen", "", "the position")
+	flags.StringVar(&of.File, "open", "", "a `FILE` with a game")
+	flags.IntVar(&of.Ply, "ply", 0, "half-moves of the game that are played")
+	flags.StringVar(&of.Theme, "theme", workbench.ThemeLight, "light or dark")
+	flags.BoolVar(&of.Think, "think", false, "let the programme think")
+	flags.StringVar(&of.Programme, "programme", "", "who thinks")
+	flags.StringVar(&of.Choose, "choose", "", "what is chosen in the tab")
+	size := flags.String("size", "1440x900", "width and height in pixels")
+	tab := flags.String("tab", "", "which is shown")
+	attack := flags.String("attack", "", "a trajectory, as Bb2-a3xe7")
+	layers := flags.String("layers", "", "of the board, with commas between")
 	if err := parse(flags, args); err != nil {
 		return of, "", err
 	}

@@ -22,11 +22,11 @@ import (
 // modern by such games. The weights in the program are what the commands in docs/tuning.md give.
 func tune(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("tune", flag.ContinueOnError)
-	games := flags.Int("games", 0, "")
-	nodes := flags.Uint64("nodes", 1500, "")
-	seed := flags.Uint64("seed", 2009, "")
-	from := flags.String("from", "", "")
-	steps := flags.Int("steps", 150, "")
+	games := flags.Int("games", 0, "play so many, and print their quiet positions")
+	nodes := flags.Uint64("nodes", 1500, "the most nodes for a move of a game")
+	seed := flags.Uint64("seed", 2009, "makes the games other ones")
+	from := flags.String("from", "", "find weights by this `FILE` of positions")
+	steps := flags.Int("steps", 150, "of the search for weights")
 	if err := parse(flags, args); err != nil {
 		return err
 	}

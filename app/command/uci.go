@@ -15,11 +15,11 @@ import (
 // serveUCI lets a programme be a UCI engine on standard input and output.
 func serveUCI(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("uci", flag.ContinueOnError)
-	id := flags.String("programme", "itep", "")
-	preset := flags.String("preset", "", "")
+	id := flags.String("programme", "itep", "who plays: a programme, or one of its presets as in paulchess/modern")
+	preset := flags.String("preset", "", "one of the programme's presets")
 	set := settings{}
-	flags.Var(set, "set", "")
-	if err := parse(flags, expandSets(args)); err != nil {
+	flags.Var(set, "set", "an option of the programme, name=value; more may follow")
+	if err := parse(flags, args); err != nil {
 		return err
 	}
 	if *preset != "" {

@@ -3,10 +3,8 @@ package comparison
 import (
 	"context"
 	"fmt"
-	"io"
 	"strings"
 
-	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/search"
 )
@@ -68,51 +66,4 @@ func Times(n, of uint64) string {
 		return ""
 	}
 	return fmt.Sprintf("×%.2f", float64(n)/float64(of))
-}
-
-// PrintAblation writes the rows of an ablation for people, the base first.
-func PrintAblation(w io.Writer, rows []Row) error {
-	if len(rows) == 0 {
-		return nil
-	}
-	base := rows[0]
-	p := base.Search.Position
-	var text strings.Builder
-	fmt.Fprintf(&text, "%s\n%s\nValues in %s, seen from White; * where the choice is another than that of the base. "+
-		"Behind nodes, boards and time: how many times those of the base\n\n",
-		p.FEN(), base.Name(), base.format(present.InPoints).UnitName())
-	width := len("the base")
-	for _, r := range rows {
-		width = max(width, len([]rune(r.Without(base.Run))))
-	}
-	fmt.Fprintf(&text, "  %-*s  %-10s %12s %14s %7s %14s %7s %10s %7s\n", width, "switched off", "move", "value", "nodes",
-		"", "boards", "", "time", "")
-	for i, r := range rows {
-		name, mark := r.Without(base.Run), " "
-		if i == 0 {
-			name = "the base"
-		} else if r.Result.Move != base.Result.Move {
-			mark = "*"
-		}
-		boards, counts := "–", r.Result.Counts
-		if counts.Boards > 0 {
-			boards = present.Whole(counts.Boards)
-		}
-		fmt.Fprintf(&text, "%s %-*s  %-10s %12s %14s %7s %14s %7s %9.3fs %7s\n", mark, width, name, r.Move(),
-			r.Value(present.InPoints),
-			present.Whole(counts.Nodes), Times(counts.Nodes, base.Result.Counts.Nodes), boards, Times(counts.Boards,
-				base.Result.Counts.Boards),
-			r.Elapsed().Seconds(), Times(uint64(r.Elapsed()), uint64(base.Elapsed())))
-	}
-	for _, r := range rows {
-		switch {
-		case r.Err != nil:
-			fmt.Fprintf(&text, "%s: %v\n", r.Without(base.Run), r.Err)
-		case r.Result.Stopped:
-			fmt.Fprintf(&text, "%s: stopped after %s nodes; it would take more.\n", r.Without(base.Run),
-				present.Whole(r.Result.Counts.Nodes))
-		}
-	}
-	_, err := io.WriteString(w, text.String())
-	return err
 }

@@ -90,28 +90,34 @@ func TestATestedMoveIsCalledThat(t *testing.T) {
 	}
 }
 
-// TestReportAndEntriesAgree: the text has a line a row, marked where the choice changes, and JSON
-// the same.
-func TestReportAndEntriesAgree(t *testing.T) {
+// TestTextAndTableAgree: the text has a line a row, marked where the choice changes, and the cells say the same
+// to programs.
+func TestTextAndTableAgree(t *testing.T) {
 	list := append(rows(t, "itep", 3, nil), rows(t, "botvinnik", 1, map[string]string{"effort": "5"})...)
+	set := Set{Rows: list, Unit: present.InPoints}
 	var text bytes.Buffer
-	if err := Print(&text, list); err != nil {
+	if err := set.Outcome().Text(&text); err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(text.String(), "Values in pawns") {
 		t.Error("two programmes are compared in the points of one")
 	}
-	for i, e := range Entries(list) {
+	table := set.Table()
+	for i, r := range list {
 		mark := "  "
-		if e.Changed {
+		if changed := table.Cell(i, KeyChanged).Value.(bool); changed != (i > 0 && r.Result.Move !=
+			list[i-1].Result.Move) {
+			t.Errorf("row %d: changed is %v", i, changed)
+		} else if changed {
 			mark = "* "
 		}
 		found := false
-		for _, line := range strings.Split(text.String(), "\n") {
-			found = found || strings.HasPrefix(line, mark+e.Name+" ") && strings.Contains(line, "30."+e.SAN)
+		for line := range strings.Lines(text.String()) {
+			found = found || strings.HasPrefix(line, "  "+mark+" "+r.Name()+" ") && strings.Contains(line, r.Move()+" ")
 		}
-		if !found || e.BestMove != list[i].Result.Move.UCI() || e.Nodes != list[i].Result.Counts.Nodes {
-			t.Errorf("%+v is not in\n%s", e, text.String())
+		if !found || table.Cell(i, "bestmove").Value != r.Result.Move.UCI() || table.Cell(i, KeyNodes).Value !=
+			r.Result.Counts.Nodes {
+			t.Errorf("%s is not in\n%s", r.Name(), text.String())
 		}
 	}
 }

@@ -62,11 +62,7 @@ func (r Row) Value(unit present.Unit) string {
 	if !r.Played() {
 		return "–"
 	}
-	text := r.format(unit).Score(r.Score())
-	if r.Result.Stopped {
-		return present.Bound(tree.Lower, r.Search.Position.Turn()) + " " + text
-	}
-	return text
+	return r.format(unit).Value(r.Result.Value(r.Programme.Scale(), r.Search.Position.Turn()))
 }
 
 // Score is the value of the choice from White's point of view, in the programme's units.

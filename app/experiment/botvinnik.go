@@ -104,7 +104,7 @@ func kings(ctx context.Context, r *Report, progress Progress) error {
 			said = waysOfTheBook
 		}
 		c.Pairs = append(c.Pairs, Paired{pair[0].String() + " to " + pair[1].String(), said, float64(ways)})
-		t.row(pair[0].String(), pair[1].String(), journey.Moves, ways, journey.Squares().Count(), int(took.Microseconds()))
+		t.Add(pair[0].String(), pair[1].String(), journey.Moves, ways, journey.Squares().Count(), int(took.Microseconds()))
 	}
 	r.chart(c)
 	r.limit("The M-220's time includes finding the ways only; so does ours, each way being walked once.")
@@ -135,7 +135,7 @@ func sixty(ctx context.Context, r *Report, progress Progress) error {
 		own, enemy, irresistible := mapSize(&p, 3)
 		value := botvinnik.New().Scale().Pawns(int32(th.result.Score))
 		gain := value - float64(ledger.Balance)
-		t.row(item.Name, own, enemy, irresistible, choiceText(&p, th.result), value, gain,
+		t.Add(item.Name, own, enemy, irresistible, choiceText(&p, th.result), value, gain,
 			hopeText(ledger), th.result.Counts.Nodes, th.result.Elapsed, th.result.Note)
 		total.count(th.result, gain > 0)
 		by.at(howChosen(th.result.Note)).count(th.result, gain > 0)

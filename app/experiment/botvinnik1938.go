@@ -67,7 +67,7 @@ func choice1938(ctx context.Context, r *Report, p board.Position, preset string)
 	}
 	defer th.tree.Release()
 	t := r.table("Choice, preset "+preset, "move", "value", "line", "nodes", "time", "how")
-	t.row(choiceText(&p, th.result), botvinnik.New().Scale().Pawns(int32(th.result.Score)), lineText(p, th.result.Line),
+	t.Add(choiceText(&p, th.result), botvinnik.New().Scale().Pawns(int32(th.result.Score)), lineText(p, th.result.Line),
 		th.result.Counts.Nodes, th.result.Elapsed, th.result.Note)
 	examined := examinedIn(th.tree)
 	v := r.table("The variations of chapter IV in the tree of this search", "variation", "half-moves", "examined", "up to")
@@ -77,7 +77,7 @@ func choice1938(ctx context.Context, r *Report, p board.Position, preset string)
 			return err
 		}
 		n := examined.along(p, line)
-		v.row(variation.name, len(line), n, lineText(p, line[:n]))
+		v.Add(variation.name, len(line), n, lineText(p, line[:n]))
 	}
 	return nil
 }
@@ -97,7 +97,7 @@ func maps1938(r *Report, p *board.Position) {
 			}
 		}
 		book, other := among(found, bookMoves), among(found, overlooked)
-		t.row(horizon, len(found), book, other, len(found)-book-other, strings.Join(found, " "))
+		t.Add(horizon, len(found), book, other, len(found)-book-other, strings.Join(found, " "))
 	}
 }
 
@@ -105,7 +105,7 @@ func maps1938(r *Report, p *board.Position) {
 func errata1938(r *Report) {
 	t := r.table("Where the book and the map differ", "what", "the book", "here")
 	for _, e := range trajectory.Errata1938() {
-		t.row(e.What, e.Book, e.Here)
+		t.Add(e.What, e.Book, e.Here)
 	}
 }
 

@@ -20,7 +20,7 @@ func TestKings(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, want := range []int{393, 5} {
-		if ways := r.Tables[0].Rows[i][3]; ways != want {
+		if ways := r.Tables[0].Rows[i][3].Value; ways != want {
 			t.Errorf("row %d: %v ways, want %d", i, ways, want)
 		}
 	}
@@ -35,7 +35,7 @@ func TestMapOf1938(t *testing.T) {
 	maps1938(&r, &games[0].Game.Start)
 	for i, want := range [][4]int{{2, 2, 0, 0}, {2, 2, 0, 0}, {14, 12, 2, 0}} {
 		for column, n := range want {
-			if got := r.Tables[0].Rows[i][column+1]; got != n {
+			if got := r.Tables[0].Rows[i][column+1].Value; got != n {
 				t.Errorf("%d half-moves, %s: %v, want %d", i+1, r.Tables[0].Columns[column+1], got, n)
 			}
 		}
@@ -127,7 +127,7 @@ func TestSolveTakesOptions(t *testing.T) {
 		t.Fatal(err)
 	}
 	sums := r.Tables[0].Rows[len(r.Tables[0].Rows)-1]
-	if sums[1] != 2 || sums[2] != 1 || len(r.Tables[1].Rows) != 1 {
+	if sums[1].Value != 2 || sums[2].Value != 1 || len(r.Tables[1].Rows) != 1 {
 		t.Errorf("in all %v, not solved %v", sums, r.Tables[1].Rows)
 	}
 	if want := "Win at Chess, the options as they are but effort=1 horizon=3, at most 1m0s each"; r.Tables[0].Title !=

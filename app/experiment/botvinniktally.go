@@ -42,7 +42,7 @@ func (list *tallies) at(how string) *tally {
 // write puts the sums and the total into a table.
 func (list tallies) write(t *Table, total *tally) {
 	for _, row := range append(list, total) {
-		t.row(row.how, row.positions, row.marked, row.share(), row.nodes, row.took)
+		t.Add(row.how, row.positions, row.marked, row.share(), row.nodes, row.took)
 	}
 }
 

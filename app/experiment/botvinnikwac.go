@@ -59,8 +59,8 @@ func wac(setting Setting) measure {
 
 // solve tries the positions of a suite one after the other.
 func solve(ctx context.Context, r *Report, progress Progress, list []problem, setting Setting) error {
-	misses := Table{Title: "Not solved", Columns: []string{"position", "solution", "choice", "value", "nodes", "time",
-		"how"}}
+	misses := newTable("Not solved", "position", "solution", "choice", "value", "nodes", "time",
+		"how")
 	total, by := tally{how: "in all"}, tallies{}
 	for i, q := range list {
 		progress(i, len(list))
@@ -72,7 +72,7 @@ func solve(ctx context.Context, r *Report, progress Progress, list []problem, se
 		total.count(th.result, solved)
 		by.at(howChosen(th.result.Note)).count(th.result, solved)
 		if !solved {
-			misses.row(q.id, solutions(&q), choiceText(&q.position, th.result), float64(th.result.Score)/100,
+			misses.Add(q.id, solutions(&q), choiceText(&q.position, th.result), float64(th.result.Score)/100,
 				th.result.Counts.Nodes, th.result.Elapsed, th.result.Note)
 		}
 	}

@@ -24,8 +24,7 @@ func (b *burden) add(o burden) {
 // burdens counts tests by the source's own argument: how many a move gets, and how
 // many moves lose, after passive moves of the opponent and after active ones.
 func burdens(ctx context.Context, list []gamePosition) (Table, error) {
-	t := Table{Title: fmt.Sprintf("Tests, Dn = %d", burdenDepth),
-		Columns: []string{"scheme", "opponent's last move", "positions", "moves", "tests", "tests a move", "losing %"}}
+	t := newTable(fmt.Sprintf("Tests, Dn = %d", burdenDepth), "scheme", "opponent's last move", "positions", "moves", "tests", "tests a move", "losing %")
 	for _, scheme := range schemes[1:3] {
 		var after [2]burden
 		for _, at := range list {
@@ -41,7 +40,7 @@ func burdens(ctx context.Context, list []gamePosition) (Table, error) {
 			if scheme == schemes[1] { // only there all moves are tested for safety
 				losing = ratio(uint64(100*b.losing), uint64(b.moves))
 			}
-			t.row(scheme, name, b.positions, b.moves, b.tests, ratio(uint64(b.tests), uint64(b.moves)), losing)
+			t.Add(scheme, name, b.positions, b.moves, b.tests, ratio(uint64(b.tests), uint64(b.moves)), losing)
 		}
 	}
 	return t, nil

@@ -52,7 +52,7 @@ func combination(s Setting) measure {
 		}
 		all := r.table("In all", "programme", "positions", "solved", "nodes", "time")
 		for k, p := range programmes {
-			all.row(p.name, sums[k].positions, sums[k].marked, sums[k].nodes, sums[k].took)
+			all.Add(p.name, sums[k].positions, sums[k].marked, sums[k].nodes, sums[k].took)
 		}
 		r.limit("Solved is: the first move of the printed line was chosen, for whatever reason. M42, M58 and M9 have other " +
 			"moves that win too.")

@@ -83,9 +83,9 @@ func TestTestsAreCounted(t *testing.T) {
 	}
 	for i := 0; i < len(table.Rows); i += 3 {
 		for column := 2; column <= 4; column++ {
-			passive, active, either := table.Rows[i][column].(int), table.Rows[i+1][column].(int), table.Rows[i+2][column].(int)
-			if passive+active != either || either == 0 {
-				t.Errorf("%s: %d and %d make %d", table.Columns[column], passive, active, either)
+			tests := func(row int) int { return table.Rows[i+row][column].Value.(int) }
+			if tests(0)+tests(1) != tests(2) || tests(2) == 0 {
+				t.Errorf("%s: %d and %d make %d", table.Columns[column].Name, tests(0), tests(1), tests(2))
 			}
 		}
 	}
@@ -115,7 +115,7 @@ func TestReadings(t *testing.T) {
 		}
 		nodes[i] = result.Counts.Nodes
 	}
-	if got, want := table.Rows[0][1], ratio(nodes[1], nodes[0]); got != want {
+	if got, want := table.Rows[0][1].Value, ratio(nodes[1], nodes[0]); got != want {
 		t.Errorf("the usual reading has the ratio %v, want %v", got, want)
 	}
 	last := len(variantDepths)
@@ -148,7 +148,7 @@ func TestFind(t *testing.T) {
 }
 
 func TestGrowthOfNumbers(t *testing.T) {
-	if f := mean(uint64(2), uint64(2*216)); Text(f) != "6.00" {
+	if f := mean(uint64(2), uint64(2*216)); f != 6.0 {
 		t.Errorf("three half-moves with 216 times the nodes: %v a half-move", f)
 	}
 	if f := ratio(uint64(12), uint64(2)); f != 6.0 {
@@ -162,11 +162,11 @@ func TestGrowthOfNumbers(t *testing.T) {
 func TestReportForPeopleAndAsJSON(t *testing.T) {
 	r := Report{Experiment: "name", Sentence: "What it is.", Source: "The source."}
 	table := r.table("A table", "move", "nodes", "time", "factor")
-	table.row("Nf3", 1234, 1500*time.Millisecond, 6.354)
-	table.row("exd5", 7, time.Millisecond, "")
+	table.Add("Nf3", 1234, 1500*time.Millisecond, 6.354)
+	table.Add("exd5", 7, time.Millisecond, "")
 	r.limit("This can't be compared.")
-	var text strings.Builder
-	if err := r.Print(&text); err != nil {
+	var text, csv strings.Builder
+	if err := errors.Join(r.Text(&text), r.CSV(&csv)); err != nil {
 		t.Fatal(err)
 	}
 	want := `name: What it is.
@@ -182,15 +182,21 @@ A table
 	if text.String() != want {
 		t.Errorf("%s\nwant\n%s", text.String(), want)
 	}
+	if want := "move,nodes,time,factor\nNf3,1234,1.5,6.354\nexd5,7,0.001,\n"; csv.String() != want {
+		t.Errorf("%s\nwant\n%s", csv.String(), want)
+	}
 	data, err := json.Marshal(r)
-	if wantJSON := `{"experiment":"name","sentence":"What it is.","source":"The source.","tables":[{"title":"A table","columns":["move","nodes","time","factor"],"rows":[["Nf3",1234,1500000000,6.354],["exd5",7,1000000,""]]}],"limits":["This can't be compared."]}`; err != nil || string(data) != wantJSON {
+	wantJSON := `{"experiment":"name","sentence":"What it is.","source":"The source.","tables":[{"title":"A table",` +
+		`"columns":["move","nodes","time","factor"],"rows":[["Nf3",1234,1500000000,6.354],["exd5",7,1000000,""]]}],` +
+		`"limits":["This can't be compared."]}`
+	if err != nil || string(data) != wantJSON {
 		t.Errorf("%s, error %v", data, err)
 	}
 }
 
 func TestAgreementOfSchemes(t *testing.T) {
-	a := []outcome{{move: 1}, {move: 2}, {move: 3}}
-	b := []outcome{{move: 1}, {move: 5}, {move: 3}}
+	a := []tried{{move: 1}, {move: 2}, {move: 3}}
+	b := []tried{{move: 1}, {move: 5}, {move: 3}}
 	if n := agree(a, b); n != 2 {
 		t.Errorf("%d of 3 agree", n)
 	}
@@ -199,7 +205,7 @@ func TestAgreementOfSchemes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for want, o := range map[string]outcome{"Nf3": {move: move}, "(Nf3)": {move: move, none: true}, "-": {none: true}} {
+	for want, o := range map[string]tried{"Nf3": {move: move}, "(Nf3)": {move: move, none: true}, "-": {none: true}} {
 		if got := chosen(at, o); got != want {
 			t.Errorf("%+v is written %s, want %s", o, got, want)
 		}

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"strconv"
 
+	"drevo/app/outcome"
 	"drevo/engine/board"
 	"drevo/engine/search"
 )
@@ -91,11 +92,11 @@ func thinkIn(ctx context.Context, at gamePosition, set map[string]string, depth 
 // sideBySide counts the agreement of every reading, and what it gains and loses against the third:
 // what our reconstruction was before.
 func sideBySide(list []record, choices [][]choice) Table {
-	t := Table{Title: "Moves of the programme that ours chooses, by reading", Columns: []string{"reading"}}
+	t := newTable("Moves of the programme that ours chooses, by reading", "reading")
 	for _, g := range list {
-		t.Columns = append(t.Columns, g.name)
+		t.Columns = append(t.Columns, outcome.Heads(g.name)...)
 	}
-	t.Columns = append(t.Columns, "in all", "%", "gained", "lost", "no round", "nodes")
+	t.Columns = append(t.Columns, outcome.Heads("in all", "%", "gained", "lost", "no round", "nodes")...)
 	for i, reading := range gameReadings {
 		same, all, none, gained, lost := map[string]int{}, 0, 0, 0, 0
 		nodes := uint64(0)
@@ -112,7 +113,7 @@ func sideBySide(list []record, choices [][]choice) Table {
 		for _, g := range list {
 			row = append(row, same[g.name])
 		}
-		t.row(append(row, all, 100*float64(all)/float64(len(choices[i])), gained, lost, none, nodes)...)
+		t.Add(append(row, all, 100*float64(all)/float64(len(choices[i])), gained, lost, none, nodes)...)
 	}
 	return t
 }
@@ -156,8 +157,7 @@ const point = 2048
 
 // sizes sorts the disagreements by what they cost.
 func sizes(choices [][]choice, costs [][]int) Table {
-	t := Table{Title: "What a disagreement costs, in d (a point has 2048)",
-		Columns: []string{"reading", "same", "less than 0", "0", "1 to 6", "7 to 20", "more, positional", "material"}}
+	t := newTable("What a disagreement costs, in d (a point has 2048)", "reading", "same", "less than 0", "0", "1 to 6", "7 to 20", "more, positional", "material")
 	for i := range costs {
 		var n [6]int
 		same := 0
@@ -179,22 +179,22 @@ func sizes(choices [][]choice, costs [][]int) Table {
 				n[5]++
 			}
 		}
-		t.row(gameReadings[i].name, same, n[0], n[1], n[2], n[3], n[4], n[5])
+		t.Add(gameReadings[i].name, same, n[0], n[1], n[2], n[3], n[4], n[5])
 	}
 	return t
 }
 
 // unexplained lists the positions in which the programme's move is chosen in none of the readings.
 func unexplained(choices [][]choice, costs []int) Table {
-	t := Table{Title: "The programme's moves that no reading chooses", Columns: []string{"position", "depth", "played",
-		"ours", "cost, d"}}
+	t := newTable("The programme's moves that no reading chooses", "position", "depth", "played",
+		"ours", "cost, d")
 	for n, c := range choices[0] {
 		found := false
 		for i := range choices {
 			found = found || choices[i][n].same()
 		}
 		if !found {
-			t.row(c.at.name, c.depth, c.at.position.SAN(c.at.played), c.at.position.SAN(best(c.result)), costs[n])
+			t.Add(c.at.name, c.depth, c.at.position.SAN(c.at.played), c.at.position.SAN(best(c.result)), costs[n])
 		}
 	}
 	t.Title = fmt.Sprintf("%s: %d", t.Title, len(t.Rows))

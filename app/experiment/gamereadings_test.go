@@ -75,8 +75,8 @@ func TestGameTables(t *testing.T) {
 		for _, c := range choices[i] {
 			same += count(c.same())
 		}
-		if row[1] != same || row[2] != same || row[4].(int)-row[5].(int) != same-table.Rows[2][2].(int) {
-			t.Errorf("%v, want %d the same, %v before", row, same, table.Rows[2][2])
+		if row[1].Value != same || row[2].Value != same || row[4].Value.(int)-row[5].Value.(int) != same-table.Rows[2][2].Value.(int) {
+			t.Errorf("%v, want %d the same, %v before", row, same, table.Rows[2][2].Value)
 		}
 	}
 	costs, err := weigh(context.Background(), choices[:2], func() {})
@@ -86,14 +86,14 @@ func TestGameTables(t *testing.T) {
 	for i, row := range sizes(choices, costs).Rows {
 		sum := 0
 		for _, n := range row[1:] {
-			sum += n.(int)
+			sum += n.Value.(int)
 		}
-		if sum != len(choices[i]) || row[2] != 0 && i == 1 {
+		if sum != len(choices[i]) || row[2].Value != 0 && i == 1 {
 			t.Errorf("%v: %d of %d; in the absolute scheme no recorded move is better than ours", row, sum, len(choices[i]))
 		}
 	}
 	for _, row := range unexplained(choices, costs[0]).Rows {
-		if row[2] == row[3] {
+		if row[2].Value == row[3].Value {
 			t.Errorf("%v is explained", row)
 		}
 	}

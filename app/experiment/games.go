@@ -129,8 +129,7 @@ func games(ctx context.Context, r *Report, progress Progress) error {
 
 // controls compares a reading with the same one half-move shallower and with chance.
 func controls(ctx context.Context, list []record, reading reading, step func()) (Table, error) {
-	t := Table{Title: "Controls, " + reading.name,
-		Columns: []string{"game", "depth", "positions", "agree", "%", "one half-move less", "%", "random", "%"}}
+	t := newTable("Controls, "+reading.name, "game", "depth", "positions", "agree", "%", "one half-move less", "%", "random", "%")
 	var all score
 	for _, g := range list {
 		s, err := replay(ctx, g, reading.set, step)
@@ -146,7 +145,7 @@ func controls(ctx context.Context, list []record, reading reading, step func()) 
 
 func (t *Table) score(name, depth string, s score) {
 	percent := func(n float64) any { return 100 * n / float64(max(s.positions, 1)) }
-	t.row(name, depth, s.positions, s.same, percent(float64(s.same)), s.shallower, percent(float64(s.shallower)), s.chance,
+	t.Add(name, depth, s.positions, s.same, percent(float64(s.same)), s.shallower, percent(float64(s.shallower)), s.chance,
 		percent(s.chance))
 }
 

@@ -48,11 +48,11 @@ func growth(ctx context.Context, r *Report, progress Progress) error {
 					c.Source = "the report, §6"
 				}
 			}
-			t.row(depth, nodes[depth], ratio(nodes[depth], nodes[depth-1]), times[depth], ratio(times[depth], times[depth-1]),
+			t.Add(depth, nodes[depth], ratio(nodes[depth], nodes[depth-1]), times[depth], ratio(times[depth], times[depth-1]),
 				minutes(scheme, depth), factor(scheme, depth))
 		}
 		r.chart(c)
-		t.row("mean from 2", "", mean(nodes[2], nodes[deepest]), "", mean(times[2], times[deepest]), "", factor(scheme, 2))
+		t.Add("mean from 2", "", mean(nodes[2], nodes[deepest]), "", mean(times[2], times[deepest]), "", factor(scheme, 2))
 	}
 	r.limit("The report does not say which positions, and which forced game, its times are of; ours is the narrow one.")
 	r.limit("Its 6 is for the absolute scheme; it gives no figure for the active game.")

@@ -89,7 +89,7 @@ func (s *kaissaScore) count(at gamePosition, r search.Result) {
 }
 
 func (s *kaissaScore) row(t *Table, name string) {
-	t.row(name, s.moves[1], s.same[1], 100*float64(s.same[1])/float64(max(s.moves[1], 1)), s.moves[0], s.same[0], s.nodes,
+	t.Add(name, s.moves[1], s.same[1], 100*float64(s.same[1])/float64(max(s.moves[1], 1)), s.moves[0], s.same[0], s.nodes,
 		s.cut)
 }
 
@@ -137,7 +137,7 @@ func kaissaAgreement(ctx context.Context, r *Report, progress Progress) error {
 			}
 			s.count(at, result)
 			if at.played.UCI() == "e2d1" && at.position.MoveNumber() == 32 {
-				mates.row(reading.name, at.position.SAN(result.Move), int(result.Score))
+				mates.Add(reading.name, at.position.SAN(result.Move), int(result.Score))
 			}
 			step()
 		}
@@ -183,7 +183,7 @@ func kaissaControls(ctx context.Context, t *Table, list []gamePosition, step fun
 		moves[later]++
 		expected[later] += 1 / float64(at.position.LegalMoveCount())
 	}
-	t.row("a random legal move", moves[1], expected[1], 100*expected[1]/float64(moves[1]), moves[0], expected[0],
+	t.Add("a random legal move", moves[1], expected[1], 100*expected[1]/float64(moves[1]), moves[0], expected[0],
 		uint64(0), 0)
 	return nil
 }
@@ -217,7 +217,7 @@ func kaissaRounds(ctx context.Context, r *Report, progress Progress) error {
 		if guess == "" {
 			guess = "last"
 		}
-		t.row(set["level"], guess, all, held[1], 100*float64(held[1])/float64(max(all, 1)), held[2], held[3], held[4],
+		t.Add(set["level"], guess, all, held[1], 100*float64(held[1])/float64(max(all, 1)), held[2], held[3], held[4],
 			held[5], nodes)
 	}
 	r.limit("The manual does not say over which positions and iterations its 90 % were counted, nor how far apart its " +
@@ -288,7 +288,7 @@ func kaissaReductions(ctx context.Context, r *Report, progress Progress) error {
 			for _, u := range usual {
 				nodes += u.Counts.Nodes
 			}
-			t.row(set.name, n, all.Counts.Nodes, float64(all.Counts.Nodes)/float64(nodes), all.Elapsed, same, sameValue, cut)
+			t.Add(set.name, n, all.Counts.Nodes, float64(all.Counts.Nodes)/float64(nodes), all.Elapsed, same, sameValue, cut)
 		}
 	}
 	r.limit("The manual gives no figure for a reduction but \"the search is sped up greatly\" for a right guess.")

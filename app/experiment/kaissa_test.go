@@ -94,7 +94,7 @@ func TestKaissaSolved(t *testing.T) {
 		if err := kaissaSolved(context.Background(), &r, list[:5], set, func(int) {}); err != nil {
 			t.Fatal(err)
 		}
-		if row := r.Tables[0].Rows[0]; row[0] != 5 || row[1].(int) < 1 || set.Options["level"] != "3.0" {
+		if row := r.Tables[0].Rows[0]; row[0].Value != 5 || row[1].Value.(int) < 1 || set.Options["level"] != "3.0" {
 			t.Errorf("%s: %v", r.Tables[0].Title, row)
 		}
 	}

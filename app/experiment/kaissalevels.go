@@ -60,7 +60,7 @@ func kaissaGrowth(ctx context.Context, r *Report, list []gamePosition, levels []
 		if first == 0 {
 			first = w.median
 		}
-		t.row(level, len(list), w.mean, w.median, w.median/first, seconds[level], seconds[level]/seconds["FV0"], w.cut)
+		t.Add(level, len(list), w.mean, w.median, w.median/first, seconds[level], seconds[level]/seconds["FV0"], w.cut)
 	}
 	r.limit("The manual's seconds are averages on an IBM PC/AT over positions that it does not name; ours are nodes, " +
 		"which need not take equal times. The growth is that of the median: a few positions that explode make the mean.")
@@ -91,7 +91,7 @@ func kaissaForcing(ctx context.Context, r *Report, list []gamePosition, step fun
 		if err != nil {
 			return err
 		}
-		t.row(reading.name, w.mean, w.median, w.same, w.cut)
+		t.Add(reading.name, w.mean, w.median, w.same, w.cut)
 	}
 	return nil
 }
@@ -134,7 +134,7 @@ func kaissaSolved(ctx context.Context, r *Report, list []problem, setting Settin
 	}
 	total := tally{}
 	var memory search.Memory
-	misses := Table{Title: "Not solved", Columns: []string{"position", "solution", "choice", "how"}}
+	misses := newTable("Not solved", "position", "solution", "choice", "how")
 	for i, q := range list {
 		result, err := ask(ctx, kaissa.New(), set, search.Task{Position: q.position, Limits: search.Limits{Nodes: nodes,
 			Time: setting.Time}, Memory: &memory})
@@ -143,13 +143,13 @@ func kaissaSolved(ctx context.Context, r *Report, list []problem, setting Settin
 		}
 		solved := slices.Contains(q.best, result.Move)
 		if total.count(result, solved); !solved {
-			misses.row(q.id, solutions(&q), choiceText(&q.position, result), result.Note)
+			misses.Add(q.id, solutions(&q), choiceText(&q.position, result), result.Note)
 		}
 		step(i + 1)
 	}
 	r.table("Win at Chess, "+Setting{Options: set, Time: setting.Time}.text(), "positions", "solved", "%", "nodes",
 		"time").
-		row(total.positions, total.marked, 100*total.share(), total.nodes, total.took)
+		Add(total.positions, total.marked, 100*total.share(), total.nodes, total.took)
 	if setting.Time > 0 {
 		r.Tables = append(r.Tables, misses)
 	}

@@ -88,8 +88,8 @@ func gameMinutes(ctx context.Context, r *Report, progress Progress) error {
 	}
 	rates := r.table(fmt.Sprintf("Nodes of ours for a second of the M-20, %d moves", len(moves)),
 		append(append([]string{"scheme"}, sides...), "largest / smallest")...)
-	agreement := Table{Title: "Correlation of log minutes and log nodes", Columns: append(append([]string{"scheme"},
-		sides...), "all")}
+	agreement := newTable("Correlation of log minutes and log nodes",
+		append(append([]string{"scheme"}, sides...), "all")...)
 	spread := Chart{Title: "How far apart the rates of one machine come out: the scheme that fits has 1",
 		Unit: "largest / smallest rate"}
 	for i, reading := range minuteReadings {
@@ -111,9 +111,9 @@ func gameMinutes(ctx context.Context, r *Report, progress Progress) error {
 			rate, correlation = append(rate, perSecond), append(correlation, pearson(x, y))
 		}
 		x, y := logarithms(moves, nodes, "")
-		rates.row(append(rate, most/least)...)
+		rates.Add(append(rate, most/least)...)
 		spread.Pairs = append(spread.Pairs, Paired{Name: reading.name, Ours: most / least})
-		agreement.row(append(correlation, pearson(x, y))...)
+		agreement.Add(append(correlation, pearson(x, y))...)
 	}
 	r.chart(spread)
 	r.Tables = append(r.Tables, agreement)

@@ -89,7 +89,7 @@ func modernLadder(setting Setting) measure {
 					elo := c.score.Elo()
 					cells = append(cells[:4], 100*c.score.Share(), elo.Estimate(), elo.Range())
 				}
-				t.row(cells...)
+				t.Add(cells...)
 				chart.Pairs = append(chart.Pairs, Paired{Name: rung.name, Ours: meanOf(c.steady)})
 			}
 			if err != nil {

@@ -75,7 +75,8 @@ func TestThesisWacTakesOptions(t *testing.T) {
 	if err := thesisWac(Setting{})(context.Background(), &r, func(int, int) {}); err != nil {
 		t.Fatal(err)
 	}
-	if rows := r.Tables[0].Rows; len(rows) != 2 || rows[0][1] != 2 || rows[0][2] != 1 || rows[1][2] != 1 {
+	if rows := r.Tables[0].Rows; len(rows) != 2 || rows[0][1].Value != 2 || rows[0][2].Value != 1 ||
+		rows[1][2].Value != 1 {
 		t.Errorf("%v", rows)
 	}
 	r = Report{}

@@ -130,10 +130,10 @@ func thesisAgreement(ctx context.Context, r *Report, progress Progress) error {
 		}
 		moves, same := a.moves[0]+a.moves[1], a.same[0]+a.same[1]
 		share := float64(same) / float64(moves)
-		t.row(reading.name, moves, same, 100*share, math.Sqrt(share*(1-share)*float64(moves)), a.same[1], a.same[0], a.nodes)
+		t.Add(reading.name, moves, same, 100*share, math.Sqrt(share*(1-share)*float64(moves)), a.same[1], a.same[0], a.nodes)
 		all = a
 	}
-	t.row("a random legal move", len(list), int(math.Round(all.expected)), 100*all.expected/float64(len(list)), "", "", "",
+	t.Add("a random legal move", len(list), int(math.Round(all.expected)), 100*all.expected/float64(len(list)), "", "", "",
 		"")
 	r.limit("The thesis gives no values of its evaluation but those of material: ours were chosen by the odd games, so " +
 		"that only the even ones are a test. ± 1 is the standard error of the number of moves.")

@@ -19,9 +19,9 @@ func thesisSimple1(setting Setting) measure {
 		s, err := c.play(ctx, func() { done++; progress(done, games) })
 		t := r.table(fmt.Sprintf("1.0 against Simple1's evaluation in the search of 1.0, four plies and six of captures, "+
 			"%d openings", games/2), scoreColumns...)
-		t.row(scoreCells(s)...)
+		t.Add(scoreCells(s)...)
 		pairs := r.table("Points of 1.0 from an opening, both colours", "0", "½", "1", "1½", "2")
-		pairs.row(s.Pairs[0], s.Pairs[1], s.Pairs[2], s.Pairs[3], s.Pairs[4])
+		pairs.Add(s.Pairs[0], s.Pairs[1], s.Pairs[2], s.Pairs[3], s.Pairs[4])
 		r.limit("The thesis compares whole programmes against people: version 0.1, without quiescence, and 1.0. Here the " +
 			"search is the same, so that only the evaluations differ.")
 		limitMatches(r)

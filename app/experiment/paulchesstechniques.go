@@ -103,7 +103,7 @@ func thesisTechniques(ctx context.Context, r *Report, progress Progress) error {
 			nodes = append(nodes, saving(float64(whole.nodes), float64(without.nodes)))
 			sums[0], sums[1] = sums[0]+whole.boards, sums[1]+without.boards
 		}
-		t.row(part.name, part.conditions, part.thesis, medianOf(times), medianOf(boards), medianOf(nodes), sums[0], sums[1])
+		t.Add(part.name, part.conditions, part.thesis, medianOf(times), medianOf(boards), medianOf(nodes), sums[0], sums[1])
 	}
 	r.limit("One part is left out at a time, all others are as they were; what is negative costs more with the part " +
 		"than without it. Times are the shortest of three.")

@@ -24,7 +24,7 @@ func thesisWac(setting Setting) measure {
 		}
 		settings := thesisSettings(setting)
 		t := r.table("Win at Chess", "setting", "positions", "solved", "share", "nodes", "time")
-		misses := Table{Title: "Not solved", Columns: []string{"setting", "position", "solution", "choice", "value", "nodes"}}
+		misses := newTable("Not solved", "setting", "position", "solution", "choice", "value", "nodes")
 		for i, s := range settings {
 			total := tally{how: s.name}
 			for n, q := range list {
@@ -41,7 +41,7 @@ func thesisWac(setting Setting) measure {
 						choiceText(&q.position, result), float64(result.Score)/100, result.Counts.Nodes)
 				}
 			}
-			t.row(s.name, total.positions, total.marked, total.share(), total.nodes, total.took)
+			t.Add(s.name, total.positions, total.marked, total.share(), total.nodes, total.took)
 		}
 		if len(misses.Rows) > 0 {
 			r.Tables = append(r.Tables, misses)

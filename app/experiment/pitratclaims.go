@@ -11,6 +11,7 @@ import (
 	"drevo/app/examples"
 	"drevo/engine/board"
 	"drevo/engine/search"
+	"drevo/engine/tree"
 	"drevo/engine/uci"
 )
 
@@ -35,10 +36,8 @@ func pitratClaims(s Setting) measure {
 			return err
 		}
 		defer yardstick.Close()
-		c := claims{Setting: s, yardstick: yardstick, sums: map[string]claimSum{}, denied: Table{
-			Title: "Stockfish disagrees", Columns: []string{"suite", "position", "to win", "choice", "line", "Stockfish",
-				"its line", "its line wins", "FEN"},
-		}}
+		c := claims{Setting: s, yardstick: yardstick, sums: map[string]claimSum{}, denied: newTable("Stockfish disagrees", "suite", "position", "to win", "choice", "line", "Stockfish",
+			"its line", "its line wins", "FEN")}
 		for i, q := range asked {
 			progress(len(asked)+i, 2*len(asked))
 			if err := c.ask(ctx, q); err != nil {
@@ -49,7 +48,7 @@ func pitratClaims(s Setting) measure {
 			yardstick.Name()), "suite", "positions", "claimed", "denied")
 		for _, suite := range []string{suiteWac, suiteQuiet, suiteTable} {
 			if sum, ok := c.sums[suite]; ok {
-				t.row(suite, sum.positions, sum.claimed, sum.denied)
+				t.Add(suite, sum.positions, sum.claimed, sum.denied)
 			}
 		}
 		r.Tables = append(r.Tables, c.denied)
@@ -176,16 +175,19 @@ func judge(ctx context.Context, e *uci.Engine, q asked, result search.Result) (v
 
 // verdictOf compares a claim with the yardstick's line for it.
 func verdictOf(q scoped, best uci.Info) (v verdict) {
-	v.line, v.value = best.Line, strconv.FormatFloat(best.Score.Pawns, 'f', 2, 64)
-	if best.Score.IsMate {
-		v.value = fmt.Sprintf("mate in %d", best.Score.Mate)
+	score := int32(best.Score.Score.For(q.position.Turn()))
+	pawns := tree.Centipawns.Pawns(score)
+	mate, isMate := tree.Centipawns.MateMoves(score)
+	v.line, v.value = best.Line, strconv.FormatFloat(pawns, 'f', 2, 64)
+	if isMate {
+		v.value = fmt.Sprintf("mate in %d", mate)
 	}
 	v.gain = materialOf(q.position, best.Line)
 	claim := gainOf(q.win)
 	least := float64(rootBalance(q.position)+claim)/10 - claimMargin
-	v.agrees = best.Score.IsMate && best.Score.Mate > 0
-	if q.win != "mate" && !best.Score.IsMate {
-		v.agrees = best.Score.Pawns >= least || v.gain >= claim
+	v.agrees = isMate && mate > 0
+	if q.win != "mate" && !isMate {
+		v.agrees = pawns >= least || v.gain >= claim
 	}
 	return v
 }

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/tree"
 	"drevo/engine/uci"
 )
 
@@ -25,20 +27,21 @@ func TestVerdictOnClaims(t *testing.T) {
 	cases := []struct {
 		win    string
 		move   board.Move
-		score  uci.Score
+		score  eval.Score // of the side to move
 		agrees bool
 	}{
-		{"queen", take, uci.Score{Pawns: 0}, true},
-		{"queen", quiet, uci.Score{Pawns: 3.9}, false},
-		{"queen", quiet, uci.Score{Pawns: 4.1}, true}, // half a pawn below the balance with a queen more
-		{"queen", quiet, uci.Score{Pawns: -8}, false},
-		{"mate", take, uci.Score{Pawns: 9}, false},
-		{"mate", take, uci.Score{IsMate: true, Mate: 7}, true},
-		{"pawn", quiet, uci.Score{IsMate: true, Mate: -2}, false},
+		{"queen", take, 0, true},
+		{"queen", quiet, 390, false},
+		{"queen", quiet, 410, true}, // half a pawn below the balance with a queen more
+		{"queen", quiet, -800, false},
+		{"mate", take, 900, false},
+		{"mate", take, tree.Centipawns.MateIn(7), true},
+		{"pawn", quiet, tree.Centipawns.MateIn(-2), false},
 	}
 	for _, c := range cases {
 		q := scoped{problem{position: p}, c.win}
-		if v := verdictOf(q, uci.Info{Score: c.score, Line: []board.Move{c.move}}); v.agrees != c.agrees {
+		if v := verdictOf(q, uci.Info{Score: tree.Centipawns.Value(c.score, tree.Exact, p.Turn()),
+			Line: []board.Move{c.move}}); v.agrees != c.agrees {
 			t.Errorf("%s by %v, %+v: %+v", c.win, c.move, c.score, v)
 		}
 	}

@@ -26,7 +26,7 @@ func pitratQuiet(s Setting) measure {
 		if err != nil {
 			return err
 		}
-		claims := Table{Title: "Claims", Columns: []string{"game", "position", "choice", "line", "nodes", "how it ended"}}
+		claims := newTable("Claims", "game", "position", "choice", "line", "nodes", "how it ended")
 		sums, all := tallies{}, tally{how: "in all"}
 		for i, at := range positions {
 			progress(quietPositions+i, 2*quietPositions)

@@ -63,10 +63,10 @@ func pitratTable(s Setting) measure {
 		if err != nil {
 			return err
 		}
-		verdicts := Table{Title: fmt.Sprintf("What was found, at most %v each", s.Time), Columns: []string{"position",
-			"to win", "choice", "printed line in the tree", "half-moves", "line", "how it ended"}}
-		counts := Table{Title: "Table 1, ours and the paper's", Columns: []string{"position", "whose", "to win", "P", "N",
-			"NR", "DR", "MER", "F", "FL", "time", "comparable"}}
+		verdicts := newTable(fmt.Sprintf("What was found, at most %v each", s.Time), "position",
+			"to win", "choice", "printed line in the tree", "half-moves", "line", "how it ended")
+		counts := newTable("Table 1, ours and the paper's", "position", "whose", "to win", "P", "N",
+			"NR", "DR", "MER", "F", "FL", "time", "comparable")
 		for i, e := range list {
 			progress(i, len(list))
 			name, _, _ := strings.Cut(e.Name, ":")
@@ -122,10 +122,10 @@ func pitratRow(ctx context.Context, e examples.Example, name string, paper print
 	if paper.trust != "" {
 		trust = "no: " + paper.trust
 	}
-	counts.row(name, "ours", t.Header().Options["win"], pitrat.AccountOf(t).Plans(), n, reduced.NR, reduced.DR,
+	counts.Add(name, "ours", t.Header().Options["win"], pitrat.AccountOf(t).Plans(), n, reduced.NR, reduced.DR,
 		reduced.MER, f, fl, result.Elapsed, trust)
 	if paper.fl > 0 {
-		counts.row(name, "1977", "", paper.p, paper.n, paper.nr, paper.dr, paper.mer, paper.f, paper.fl,
+		counts.Add(name, "1977", "", paper.p, paper.n, paper.nr, paper.dr, paper.mer, paper.f, paper.fl,
 			time.Duration(paper.seconds*float64(time.Second)), "")
 	}
 	return nil

@@ -28,10 +28,10 @@ func pitratWac(s Setting) measure {
 		if len(s.Options) > 0 {
 			settings = []Setting{s}
 		}
-		misses := Table{Title: "Not solved, of those in scope", Columns: []string{"setting", "position", "solution", "to win",
-			"choice", "nodes", "time", "what was missing"}}
-		t := Table{Title: fmt.Sprintf("Win at Chess, at most %v each", s.Time), Columns: []string{"setting", "how it ended",
-			"positions", "solved", "share", "nodes", "time"}}
+		misses := newTable("Not solved, of those in scope", "setting", "position", "solution", "to win",
+			"choice", "nodes", "time", "what was missing")
+		t := newTable(fmt.Sprintf("Win at Chess, at most %v each", s.Time), "setting", "how it ended",
+			"positions", "solved", "share", "nodes", "time")
 		for k, set := range settings {
 			sums, all, name := tallies{}, tally{how: "in scope"}, forcingName(set)
 			for i, q := range scope {
@@ -53,7 +53,7 @@ func pitratWac(s Setting) measure {
 				}
 			}
 			for _, sum := range append(sums, &all) {
-				t.row(name, sum.how, sum.positions, sum.marked, sum.share(), sum.nodes, sum.took)
+				t.Add(name, sum.how, sum.positions, sum.marked, sum.share(), sum.nodes, sum.took)
 			}
 		}
 		r.Tables = append(r.Tables, t, misses)

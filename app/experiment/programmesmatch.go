@@ -40,7 +40,7 @@ func roundRobin(setting Setting) measure {
 				cross[i][j] = "–"
 			}
 		}
-		pairs := Table{Title: "One against one", Columns: append([]string{"first", "second"}, scoreColumns...)}
+		pairs := newTable("One against one", append([]string{"first", "second"}, scoreColumns...)...)
 		var failed error
 		for i, first := range list {
 			for j := i + 1; j < len(list) && failed == nil; j++ {
@@ -49,19 +49,19 @@ func roundRobin(setting Setting) measure {
 				s, failed = c.play(ctx, func() { done++; progress(done, total) })
 				all[i], all[j] = all[i].Plus(s), all[j].Plus(s.Reversed())
 				cross[i][j], cross[j][i] = s.Points(), float64(s.Games())-s.Points()
-				pairs.row(append([]any{first.name, list[j].name}, scoreCells(s)...)...)
+				pairs.Add(append([]any{first.name, list[j].name}, scoreCells(s)...)...)
 			}
 		}
 		t := r.table(fmt.Sprintf("All against all, %v a move, %d games each: against the others together", limit, games),
 			append([]string{"programme"}, scoreColumns...)...)
 		chart := Chart{Title: "Points against the others", Unit: "%"}
 		for i, e := range list {
-			t.row(append([]any{e.name}, scoreCells(all[i])...)...)
+			t.Add(append([]any{e.name}, scoreCells(all[i])...)...)
 			chart.Pairs = append(chart.Pairs, Paired{Name: e.name, Ours: 100 * all[i].Share()})
 		}
 		table := r.table("Points of the row against the column", append([]string{""}, names(list)...)...)
 		for i, e := range list {
-			table.row(append([]any{e.name}, cross[i]...)...)
+			table.Add(append([]any{e.name}, cross[i]...)...)
 		}
 		r.Tables = append(r.Tables, pairs)
 		r.chart(chart)

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"maps"
 	"strconv"
+
+	"drevo/app/outcome"
 )
 
 // reading is a choice of options under which the second variant is set against the first.
@@ -47,10 +49,9 @@ func thinned() ([]gamePosition, error) {
 // readingTable counts the nodes of the second variant against those of the first under every
 // reading. step is called after each search.
 func readingTable(ctx context.Context, list []gamePosition, step func()) (Table, error) {
-	t := Table{Title: fmt.Sprintf("Nodes, active2 / active1, by what the report leaves open, %d positions", len(list)),
-		Columns: []string{"reading"}}
+	t := newTable(fmt.Sprintf("Nodes, active2 / active1, by what the report leaves open, %d positions", len(list)), "reading")
 	for _, depth := range variantDepths {
-		t.Columns = append(t.Columns, fmt.Sprintf("Dn = %d", depth))
+		t.Columns = append(t.Columns, outcome.Heads(fmt.Sprintf("Dn = %d", depth))...)
 	}
 	for _, r := range readings {
 		row := []any{r.name}
@@ -70,7 +71,7 @@ func readingTable(ctx context.Context, list []gamePosition, step func()) (Table,
 			}
 			row = append(row, ratio(nodes[1], nodes[0]))
 		}
-		t.row(row...)
+		t.Add(row...)
 	}
 	return t, nil
 }

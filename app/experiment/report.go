@@ -1,12 +1,10 @@
 package experiment
 
 import (
-	"fmt"
+	"encoding/json"
 	"io"
-	"strconv"
-	"strings"
-	"time"
-	"unicode/utf8"
+
+	"drevo/app/outcome"
 )
 
 // Report is the outcome of an experiment.
@@ -42,13 +40,36 @@ func (r *Report) chart(c Chart) {
 	}
 }
 
-// Table is a table of measurements. A cell is a string, an int, a uint64, a
-// float64 or a time.Duration, which JSON has in nanoseconds.
+// Table is a table of measurements. Times are nanoseconds in JSON.
 type Table struct {
-	Title   string   `json:"title"`
-	Columns []string `json:"columns"`
-	Rows    [][]any  `json:"rows"`
-	Cases   []Case   `json:"cases,omitempty"` // of the rows, as far as they are about one search; others are empty
+	outcome.Table
+	Cases []Case // of the rows, as far as they are about one search; others are empty
+}
+
+// newTable returns an empty table.
+func newTable(title string, columns ...string) Table {
+	return Table{Table: outcome.New(title, outcome.Heads(columns...)...)}
+}
+
+// MarshalJSON writes the names of the columns, and each row as a list.
+func (t Table) MarshalJSON() ([]byte, error) {
+	table := struct {
+		Title   string   `json:"title"`
+		Columns []string `json:"columns"`
+		Rows    [][]any  `json:"rows"`
+		Cases   []Case   `json:"cases,omitempty"`
+	}{Title: t.Title, Cases: t.Cases}
+	for _, c := range t.Columns {
+		table.Columns = append(table.Columns, c.Name)
+	}
+	for _, cells := range t.Rows {
+		var row []any
+		for _, c := range cells {
+			row = append(row, c.Value)
+		}
+		table.Rows = append(table.Rows, row)
+	}
+	return json.Marshal(table)
 }
 
 // Case is a search that a row is about, so that it can be made again and looked at.
@@ -60,11 +81,9 @@ type Case struct {
 
 // table appends an empty table to the report.
 func (r *Report) table(title string, columns ...string) *Table {
-	r.Tables = append(r.Tables, Table{Title: title, Columns: columns})
+	r.Tables = append(r.Tables, newTable(title, columns...))
 	return &r.Tables[len(r.Tables)-1]
 }
-
-func (t *Table) row(cells ...any) { t.Rows = append(t.Rows, cells) }
 
 // about adds a row about a search.
 func (t *Table) about(c Case, cells ...any) {
@@ -72,90 +91,24 @@ func (t *Table) about(c Case, cells ...any) {
 		t.Cases = append(t.Cases, Case{})
 	}
 	t.Cases = append(t.Cases, c)
-	t.row(cells...)
+	t.Add(cells...)
 }
 
 // limit says what can't be compared.
 func (r *Report) limit(sentence string) { r.Limits = append(r.Limits, sentence) }
 
-// Print writes the report for people.
-func (r Report) Print(w io.Writer) error {
-	p := &printer{w: w}
-	p.line("%s: %s", r.Experiment, r.Sentence)
-	p.line("Source: %s", r.Source)
+// outcome is the report without its charts.
+func (r Report) outcome() outcome.Outcome {
+	o := outcome.Outcome{Head: []string{r.Experiment + ": " + r.Sentence, "Source: " + r.Source}}
 	for _, t := range r.Tables {
-		p.line("")
-		p.line("%s", t.Title)
-		p.table(t)
+		o.Tables = append(o.Tables, t.Table)
 	}
-	p.line("")
 	for _, sentence := range r.Limits {
-		p.line("- %s", sentence)
+		o.Notes = append(o.Notes, "- "+sentence)
 	}
-	return p.err
+	return o
 }
 
-// printer keeps the first error of writing.
-type printer struct {
-	w   io.Writer
-	err error
-}
-
-func (p *printer) line(format string, args ...any) {
-	if p.err == nil {
-		_, p.err = fmt.Fprintf(p.w, format+"\n", args...)
-	}
-}
-
-// table prints the columns as wide as their widest cell, numbers to the right.
-func (p *printer) table(t Table) {
-	lines := [][]string{t.Columns}
-	for _, row := range t.Rows {
-		var cells []string
-		for _, cell := range row {
-			cells = append(cells, Text(cell))
-		}
-		lines = append(lines, cells)
-	}
-	widths := make([]int, len(t.Columns))
-	for _, cells := range lines {
-		for i, cell := range cells {
-			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
-		}
-	}
-	for n, cells := range lines {
-		var text strings.Builder
-		for i, cell := range cells {
-			gap := strings.Repeat(" ", widths[i]-utf8.RuneCountInString(cell))
-			if t.isText(n-1, i) {
-				text.WriteString("  " + cell + gap)
-			} else {
-				text.WriteString("  " + gap + cell)
-			}
-		}
-		p.line("%s", strings.TrimRight(text.String(), " "))
-	}
-}
-
-// isText reports whether a cell is a word; a heading (row -1) is what stands below it.
-func (t Table) isText(row, column int) bool {
-	row = max(row, 0)
-	if row >= len(t.Rows) {
-		return true
-	}
-	_, ok := t.Rows[row][column].(string)
-	return ok
-}
-
-// Text writes a cell for people: times in seconds, ratios with two decimals.
-func Text(cell any) string {
-	switch x := cell.(type) {
-	case string:
-		return x
-	case float64:
-		return strconv.FormatFloat(x, 'f', 2, 64)
-	case time.Duration:
-		return strconv.FormatFloat(x.Seconds(), 'f', 3, 64) + " s"
-	}
-	return fmt.Sprint(cell)
-}
+// Text writes the report for people, and CSV its tables.
+func (r Report) Text(w io.Writer) error { return r.outcome().Text(w) }
+func (r Report) CSV(w io.Writer) error  { return r.outcome().CSV(w) }

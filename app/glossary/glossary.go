@@ -5,12 +5,10 @@ package glossary
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
 	"drevo/engine/search"
-	"drevo/engine/tree"
 )
 
 // Word is one entry.
@@ -54,63 +52,20 @@ func Sorted(list []Word) []Word {
 	return words
 }
 
-// mostChoices is the most values of an option that are words. More of them are steps of a scale,
-// which the sentence of the option explains.
-const mostChoices = 20
-
-// ofProgramme lists the words of one programme.
-func ofProgramme(p search.Programme) []Word {
-	words := p.Vocabulary()
-	var list []Word
-	add := func(kind, name, sentence, source string) {
-		list = append(list, Word{Name: name, Kind: kind, Of: p.About().Name, Sentence: sentence, Source: source})
-	}
-	for _, t := range append(coreTypes(), words.Types...) {
-		info := words.Type(t.Type)
-		add("game at a node", info.Name, info.Sentence, "")
-	}
-	for c := range 256 {
-		if info := words.Class(tree.MoveClass(c)); info.Name != fmt.Sprintf("class %d", c) {
-			add("class of a move", info.Name, info.Sentence, "")
-		}
-	}
-	for r := range tree.Reasons {
-		if info := words.Reason(tree.Reason(r)); info.Name != fmt.Sprintf("reason %d", r) {
-			add("reason", info.Name, info.Sentence, info.Source)
-		}
-	}
-	for place := range tree.Place(tree.Places) {
-		if info := words.Place(place); info.Sentence != "" {
-			add("place in the order of moves", info.Name, info.Sentence, "")
-		}
-	}
-	c := words.ColumnNames()
-	for _, column := range []tree.Column{c.Order, c.Window, c.Pseudo, c.Needed, c.Static, c.Line, c.Forced} {
-		add("column of the tree", column.Name, column.Hint, "")
-	}
-	for _, o := range p.Options() {
-		add("option", o.Name, o.Sentence, o.Source)
-		if len(o.Choices) > mostChoices {
-			continue
-		}
-		for _, choice := range o.Choices {
-			add("value of "+o.Name, choice.Name, choice.Sentence, o.Source)
-		}
-		if o.Set != nil {
-			for _, term := range o.Set.Terms {
-				add("term of the evaluation", term.Name, term.Sentence, term.Source)
-			}
-		}
-	}
-	return list
+// kinds are the kinds of words that stand in the window where a reader meets them, as he is told.
+var kinds = map[search.Kind]string{
+	search.KindType: "game at a node", search.KindClass: "class of a move", search.KindReason: "reason",
+	search.KindPlace: "place in the order of moves", search.KindColumn: "column of the tree",
+	search.KindOption: "option", search.KindValue: "value of ", search.KindTerm: "term of the evaluation",
 }
 
-// coreTypes are the node types that every programme may use.
-func coreTypes() []tree.TypeInfo {
-	var list []tree.TypeInfo
-	for _, t := range []tree.NodeType{tree.TypeRoot, tree.TypeFullWidth, tree.TypeQuiescence, tree.TypeIteration,
-		tree.TypeRound} {
-		list = append(list, tree.TypeInfo{Type: t})
+// ofProgramme lists the words of one programme.
+func ofProgramme(p search.Programme) (list []Word) {
+	for _, w := range search.Words(p) {
+		if kind, shown := kinds[w.Kind]; shown {
+			list = append(list, Word{Name: w.Name, Kind: kind + w.Of, Of: p.About().Name, Sentence: w.Sentence,
+				Source: w.Source})
+		}
 	}
 	return list
 }

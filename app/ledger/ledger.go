@@ -57,8 +57,9 @@ func Of(t *tree.Tree, root tree.ID, explainer search.Explainer, at func(done, to
 		tree: t, explainer: explainer, at: at, stages: make([]tree.ID, t.Len()), inside: make([]uint32, t.Len()),
 		sizes: map[level]size{},
 	}
-	for _, technique := range words.AllTechniques() {
-		l.Rows = append(l.Rows, Row{Technique: technique, Off: t.Header().Options[technique.Switch] == "false"})
+	for _, technique := range tree.Words[tree.Technique](&words) {
+		off := technique.Off != "" && t.Header().Options[technique.Switch] == technique.Off
+		l.Rows = append(l.Rows, Row{Technique: technique, Off: off})
 	}
 	l.index()
 	l.measure(root)

@@ -238,10 +238,10 @@ func TestEveryProgrammeHasALedger(t *testing.T) {
 		tr, explainer := grow(t, programme.About().ID, options)
 		l, _ := of(t, tr, explainer, tree.Root)
 		var text bytes.Buffer
-		if err := l.Print(&text); err != nil {
+		if err := l.Outcome().Text(&text); err != nil {
 			t.Fatal(err)
 		}
-		if len(l.Rows) == 0 || !strings.Contains(text.String(), l.Rows[0].Technique.Name) || len(l.Entries()) != len(l.Rows) {
+		if len(l.Rows) == 0 || !strings.Contains(text.String(), l.Rows[0].Technique.Name) || len(l.Table().Rows) != len(l.Rows) {
 			t.Errorf("%s: %s", programme.About().Name, text.String())
 		}
 		if _, err := ledger.Of(tr, tree.Root, explainer, func(int, int) bool { return false }); err == nil {

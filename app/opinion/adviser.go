@@ -51,7 +51,11 @@ func (o *Opinion) Loss() (pawns float64, ok bool) {
 	if !o.Judged || len(o.Lines) == 0 {
 		return 0, false
 	}
-	return max(o.Lines[0].Score.InPawns()-o.Chosen.Score.InPawns(), 0), true
+	loss := o.Lines[0].Score.Pawns() - o.Chosen.Score.Pawns()
+	if at := o.Question.Position(); at.Turn() == board.Black {
+		loss = -loss
+	}
+	return max(loss, 0), true
 }
 
 // Adviser keeps an engine and asks it one question after the other. Its methods are called on the

@@ -63,8 +63,6 @@ type Host interface {
 	OpenSearch(*session.Search)
 	// Open brings a pane to the front and chooses something in it, if a name is given.
 	Open(pane Key, name string) error
-	// Find shows the nodes with all the words of a text.
-	Find(text string)
 	// ShowNodes shows the nodes that pass, under the given title, and says how many there
 	// are. Passes runs outside the window's goroutine; nil shows all again.
 	ShowNodes(title string, passes func(tree.Node) bool, found func(count int))

@@ -10,8 +10,10 @@ import (
 
 	"drevo/app/play"
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/game"
 	"drevo/engine/match"
+	"drevo/engine/tree"
 )
 
 // window is a table with what is posted to its goroutine, the test's.
@@ -250,7 +252,7 @@ func (s slow) Move(ctx context.Context, at *match.Situation) (match.Answer, erro
 	<-ctx.Done()
 	var list board.MoveList
 	at.Position.Legal(&list)
-	return match.Answer{Move: list.At(0), Value: match.Value{Known: true, Pawns: s.pawns}}, nil
+	return match.Answer{Move: list.At(0), Value: tree.Value{Score: eval.WhiteScore(100 * s.pawns), Scale: tree.Centipawns}}, nil
 }
 
 func thinker(s slow) play.Seat {

@@ -14,9 +14,7 @@ import (
 type Contender struct {
 	Before board.Position
 	Line   []board.Move    // the move, and what is expected after it
-	Score  eval.WhiteScore // of the move
-	Bound  tree.Bound      // what the score is worth to White
-	Known  bool            // there is a score
+	Value  tree.Value      // of the move; the zero Value where there is none
 	Terms  *eval.Breakdown // of the end of the line; nil where there are none
 }
 
@@ -27,11 +25,8 @@ func (p Nodes) Contender(n tree.Node, terms *eval.Breakdown) (Contender, error) 
 	if err != nil {
 		return Contender{}, err
 	}
-	c := Contender{Before: before, Line: append([]board.Move{n.Move}, p.Tree.Moves(p.Tree.Line(n.ID))...),
-		Known: p.Known(n), Terms: terms}
-	turn := p.Turn(n)
-	c.Score, c.Bound = n.Score.For(turn), whiteBound(n.Bound, turn)
-	return c, nil
+	return Contender{Before: before, Line: append([]board.Move{n.Move}, p.Tree.Moves(p.Tree.Line(n.ID))...),
+		Value: p.ValueOf(n), Terms: terms}, nil
 }
 
 // Move returns the move with its number: "30.Ba3".
@@ -68,7 +63,7 @@ func (f Format) Against(first, second Contender) string {
 	if evidence := f.Evidence(first, second); evidence != "" {
 		parts = append(parts, evidence)
 	}
-	if first.Known && second.Known {
+	if first.Value.Known() && second.Value.Known() {
 		parts = append(parts, f.inWords(second)+" against "+f.inWords(first))
 	}
 	if len(parts) == 0 {
@@ -79,14 +74,15 @@ func (f Format) Against(first, second Contender) string {
 
 // inWords is a value with what it is worth: "at most −4.4971".
 func (f Format) inWords(c Contender) string {
-	return [...]string{tree.Exact: "", tree.Upper: "at most ", tree.Lower: "at least "}[c.Bound] + f.Score(c.Score)
+	return [...]string{tree.Exact: "", tree.Upper: "at most ", tree.Lower: "at least "}[c.Value.Bound] +
+		f.Score(c.Value.Score)
 }
 
 // Evidence is what the lines of two moves show by the rule of [Format.Against]; empty for nothing.
 func (f Format) Evidence(first, second Contender) string {
 	better, worse := first, second
 	mover := first.Before.Turn()
-	if second.Known && first.Known && sideScore(second.Score, mover) > sideScore(first.Score, mover) {
+	if second.Value.Known() && first.Value.Known() && second.Value.Score.For(mover) > first.Value.Score.For(mover) {
 		better, worse = second, first
 	}
 	for _, c := range []Contender{worse, better} {
@@ -107,13 +103,6 @@ func (f Format) Evidence(first, second Contender) string {
 	return ""
 }
 
-func sideScore(score eval.WhiteScore, c board.Colour) eval.WhiteScore {
-	if c == board.Black {
-		return -score
-	}
-	return score
-}
-
 // mate says that a line ends in mate.
 func (c Contender) mate() string {
 	p := c.Before
@@ -129,9 +118,9 @@ func (c Contender) mate() string {
 // term names the term that speaks most against the worse of two evaluations, for the mover.
 func (f Format) term(better, worse *eval.Breakdown, mover board.Colour) string {
 	differences := Differences(better, worse)
-	against := make([]eval.WhiteScore, len(differences))
+	against := make([]eval.Score, len(differences))
 	for i, d := range differences {
-		against[i] = sideScore(d.First-d.Second, mover)
+		against[i] = (d.First - d.Second).For(mover)
 	}
 	cancel(against)
 	if len(against) == 0 || slices.Max(against) <= 0 {
@@ -143,7 +132,7 @@ func (f Format) term(better, worse *eval.Breakdown, mover board.Colour) string {
 
 // cancel sets pairs of numbers that add up to nothing to 0: a knight lost for a bishop is no
 // difference where both count the same.
-func cancel(list []eval.WhiteScore) {
+func cancel(list []eval.Score) {
 	for i := range list {
 		if j := slices.Index(list, -list[i]); list[i] != 0 && j >= 0 {
 			list[i], list[j] = 0, 0

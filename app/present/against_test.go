@@ -16,7 +16,7 @@ func contender(t *testing.T, fen string, score eval.WhiteScore, bound tree.Bound
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := Contender{Before: p, Score: score, Bound: bound, Known: true}
+	c := Contender{Before: p, Value: tree.Value{Score: score, Bound: bound, Scale: itep.New().Scale()}}
 	for _, san := range line {
 		move, err := p.ParseSAN(san)
 		if err != nil {

@@ -2,6 +2,7 @@ package present
 
 import (
 	"fmt"
+	"math"
 
 	"drevo/app/session"
 	"drevo/engine/board"
@@ -76,14 +77,15 @@ func Analyse(s *session.Search, levels int) (Analysis, error) {
 		return Analysis{}, err
 	}
 	scale, words := s.Programme.Scale(), s.Programme.Vocabulary()
+	score := newScore(result.Value(scale, s.Position.Turn()), s.Position.Turn())
 	a := Analysis{
 		Programme:  s.Programme.About().ID,
 		Options:    s.Values.Map(),
 		FEN:        s.Position.FEN(),
-		Score:      scale.Own(int32(result.Score)),
-		ScoreFor:   s.Position.Turn().String(),
+		Score:      score.Own,
+		ScoreFor:   score.OwnFor,
 		PawnsFor:   board.White.String(),
-		ScorePawns: scale.Pawns(int32(result.Score.For(s.Position.Turn()))),
+		ScorePawns: score.PawnsForWhite,
 		PV:         SAN(s.Position, result.Line),
 		Nodes:      result.Counts.Nodes,
 		TimeMs:     float64(result.Elapsed.Microseconds()) / 1000,
@@ -96,7 +98,7 @@ func Analyse(s *session.Search, levels int) (Analysis, error) {
 	}
 	a.addRecord(s, levels)
 	if seconds := result.Elapsed.Seconds(); seconds > 0 {
-		a.NPS = float64(a.Nodes) / seconds
+		a.NPS = math.Round(float64(a.Nodes) / seconds)
 	}
 	if result.Move != board.NoMove {
 		a.BestMove, a.SAN = result.Move.UCI(), s.Position.SAN(result.Move)
@@ -104,9 +106,7 @@ func Analyse(s *session.Search, levels int) (Analysis, error) {
 		a.Score, a.ScorePawns = scale.Own(0), 0
 		return a, nil
 	}
-	if ply, ok := scale.MatePly(int32(result.Score.For(s.Position.Turn()))); ok {
-		a.MateIn = ply
-	}
+	a.MateIn = score.MateIn
 	return a, nil
 }
 

@@ -120,6 +120,20 @@ func (f Format) Score(score eval.WhiteScore) string {
 	return f.plain(score)
 }
 
+// Value prints a value, with "≤" or "≥" before a bound; "–" where there is none.
+func (f Format) Value(v tree.Value) string {
+	switch {
+	case !v.Known():
+		return noValue
+	case v.Bound != tree.Exact:
+		return v.Bound.String() + " " + f.Score(v.Score)
+	}
+	return f.Score(v.Score)
+}
+
+// noValue stands where nothing is known.
+const noValue = "–"
+
 // plain prints a score as a number, whatever it means.
 func (f Format) plain(score eval.WhiteScore) string {
 	if f.Unit == InOwn && f.Scale.Zero != 0 {

@@ -111,17 +111,22 @@ func TypeIndex(t tree.NodeType) int {
 // Window returns the bounds with which a node was entered, the lower one first.
 func (p Nodes) Window(n tree.Node) string { return p.Format.Window(n, p.Turn(n)) }
 
-// Value returns what was found for a closed node, which may lie beyond its bounds, after "=", "≤"
-// or "≥".
+// ValueOf returns what was found for a closed node, which may lie beyond its bounds; the zero Value where
+// nothing is known.
+func (p Nodes) ValueOf(n tree.Node) tree.Value {
+	if !p.Known(n) {
+		return tree.Value{}
+	}
+	return p.Format.Scale.Value(n.Score, n.Bound, p.Turn(n))
+}
+
+// Value returns what was found for a closed node after "=", "≤" or "≥".
 func (p Nodes) Value(n tree.Node) string {
 	if !p.Known(n) {
 		return noValue
 	}
 	return p.Bound(n) + " " + p.Score(n)
 }
-
-// noValue stands where nothing is known.
-const noValue = "–"
 
 // Settled reports whether the search has looked at all that it wants to see at a node.
 func (p Nodes) Settled(n tree.Node) bool { return n.Closed && n.Reason != tree.ReasonStopped }
@@ -136,56 +141,46 @@ func (p Nodes) Known(n tree.Node) bool {
 // Needed returns what the value of a closed node would have to be to count, with "<" or ">": the
 // bound at entry that it did not beat or that it went beyond. It is empty for an exact value.
 func (p Nodes) Needed(n tree.Node) string {
-	bound, ok := bound(n)
-	if !ok || !p.Settled(n) {
+	switch v := p.ValueOf(n); {
+	case v.Bound == tree.Exact || !p.Settled(n):
 		return ""
+	case v.Bound == tree.Lower:
+		return "< " + p.missed(n)
 	}
-	sign := "> "
-	if p.Bound(n) == tree.Lower.String() {
-		sign = "< "
-	}
-	return sign + p.Format.Bound(bound.For(p.Turn(n)))
+	return "> " + p.missed(n)
 }
 
-// bound is the bound at entry that made the value of a node a bound; ok is false for an exact one.
-func bound(n tree.Node) (b eval.Score, ok bool) {
-	switch n.Bound {
-	case tree.Upper:
-		return n.Alpha, true
-	case tree.Lower:
-		return n.Beta, true
+// missed prints the bound at entry that made the value of a node a bound.
+func (p Nodes) missed(n tree.Node) string {
+	if n.Bound == tree.Upper {
+		return p.Format.Bound(n.Alpha.For(p.Turn(n)))
 	}
-	return 0, false
+	return p.Format.Bound(n.Beta.For(p.Turn(n)))
 }
 
 // Meaning says in words what the value of a closed node is, and what would have been needed.
 func (p Nodes) Meaning(n tree.Node) string {
-	unit := " (" + p.Format.UnitName() + ", seen from White)"
+	v, turn := p.ValueOf(n), p.Turn(n)
+	value := p.Format.Score(v.Score) + " (" + p.Format.UnitName() + ", seen from White)"
 	switch {
-	case !p.Known(n):
+	case !v.Known():
 		return "No value: the search was stopped before a first move here had given one."
 	case !p.Settled(n):
-		return "The best so far is " + p.Score(n) + unit + ": the search was stopped before all moves were examined."
+		return fmt.Sprintf("The best so far is %s: the search was stopped before all moves were examined.", value)
+	case v.Bound == tree.Exact:
+		return fmt.Sprintf("Exactly %s: it lies within the bounds at entry, %s.", value, p.Window(n))
 	}
-	if n.Bound == tree.Exact {
-		return "Exactly " + p.Score(n) + unit + ": it lies within the bounds at entry, " + p.Window(n) + "."
-	}
-	text := "At most "
-	if p.Bound(n) == tree.Lower.String() {
-		text = "At least "
-	}
-	b, _ := bound(n)
-	needed, turn := p.Format.Bound(b.For(p.Turn(n))), p.Turn(n)
-	text += p.Score(n) + unit
+	most := map[tree.Bound]string{tree.Upper: "At most", tree.Lower: "At least"}[v.Bound]
 	if n.Bound == tree.Upper {
-		return fmt.Sprintf("%s: no move that was looked at here beats %s, which %v has elsewhere.", text, needed, turn)
+		return fmt.Sprintf("%s %s: no move that was looked at here beats %s, which %v has elsewhere.", most, value,
+			p.missed(n), turn)
 	}
-	return fmt.Sprintf("%s: given up as soon as it could not beat %s, which %v has elsewhere.", text, needed,
-		turn.Opponent())
+	return fmt.Sprintf("%s %s: given up as soon as it could not beat %s, which %v has elsewhere.", most, value,
+		p.missed(n), turn.Opponent())
 }
 
 // Bound returns what the value of a closed node is worth: "=", "≤" or "≥".
-func (p Nodes) Bound(n tree.Node) string { return Bound(n.Bound, p.Turn(n)) }
+func (p Nodes) Bound(n tree.Node) string { return n.Bound.For(p.Turn(n)).String() }
 
 // Score returns what a closed node has returned, which may lie beyond its bounds.
 func (p Nodes) Score(n tree.Node) string {
@@ -198,13 +193,10 @@ func (p Nodes) Score(n tree.Node) string {
 // Static returns the static value of a node, empty where it was not computed, with "≤" or "≥" where
 // the programme saw no more than that it lies beyond the bounds.
 func (p Nodes) Static(n tree.Node) string {
-	switch {
-	case !n.HasStatic:
+	if !n.HasStatic {
 		return ""
-	case n.StaticBound != tree.Exact:
-		return Bound(n.StaticBound, p.Turn(n)) + " " + p.Of(n.Static, n)
 	}
-	return p.Of(n.Static, n)
+	return p.Format.Value(p.Format.Scale.Value(n.Static, n.StaticBound, p.Turn(n)))
 }
 
 // Of returns a score of the side to move at a node.

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"drevo/engine/board"
-	"drevo/engine/tree"
 )
 
 // SAN writes a line of moves from a position, one string a move.
@@ -99,15 +98,4 @@ func Short(n float64) string {
 		return strconv.FormatFloat(n/1e6, 'f', 1, 64) + "M"
 	}
 	return strconv.FormatFloat(n/1e9, 'f', 1, 64) + "G"
-}
-
-// Bound prints what a score is worth from White's point of view: "=", "≤" or "≥".
-func Bound(b tree.Bound, turn board.Colour) string { return whiteBound(b, turn).String() }
-
-// whiteBound turns a bound of the side to move into White's point of view.
-func whiteBound(b tree.Bound, turn board.Colour) tree.Bound {
-	if turn == board.White {
-		return b
-	}
-	return [...]tree.Bound{tree.Exact: tree.Exact, tree.Upper: tree.Lower, tree.Lower: tree.Upper}[b]
 }

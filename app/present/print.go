@@ -95,8 +95,8 @@ func (p *printer) choice(s *session.Search, a Analysis) {
 	}
 	p.line("Move    %s", move)
 	format := Format{Scale: scale}
-	p.line("Value   %s for White; %.3f for the mover on the programme's scale %s", format.Amount(white), a.Score,
-		scale.Name)
+	p.line("Value   %s for White; %.3f for the mover on the programme's scale %s", format.Amount(white),
+		scale.Own(int32(result.Score)), scale.Name)
 	if len(result.Line) > 0 {
 		p.line("%s   %s", line, Line(s.Position, result.Line))
 	}

@@ -16,12 +16,10 @@ type Score struct {
 	MateIn        int     `json:"mateIn,omitempty"` // half-moves from the root, negative when Black mates
 }
 
-func newScore(scale tree.Scale, score eval.Score, turn board.Colour) Score {
-	white := score.For(turn)
-	s := Score{PawnsForWhite: scale.Pawns(int32(white)), Own: scale.Own(int32(score)), OwnFor: turn.String()}
-	if ply, ok := scale.MatePly(int32(white)); ok {
-		s.MateIn = ply
-	}
+func newScore(v tree.Value, turn board.Colour) *Score {
+	s := &Score{PawnsForWhite: v.Scale.Round(v.Pawns()), Own: v.Scale.Round(v.Scale.Own(int32(v.Score.For(turn)))),
+		OwnFor: turn.String()}
+	s.MateIn, _ = v.Scale.MatePly(int32(v.Score))
 	return s
 }
 
@@ -33,11 +31,11 @@ type RecordNode struct {
 	Class       string       `json:"class,omitempty"`
 	Order       string       `json:"order,omitempty"` // why the move had its place in the order of moves
 	Test        bool         `json:"test,omitempty"`  // its value is no value of the parent's moves
-	Lower       Score        `json:"lower"`           // the bounds at entry, both of the side to move
-	Upper       Score        `json:"upper"`
-	Value       Score        `json:"value"`  // within the bounds
-	Bound       string       `json:"bound"`  // what the value is worth to White: "=", "≤", "≥"
-	Pseudo      *Score       `json:"pseudo"` // what the moves that were looked at promise; null while open
+	Lower       *Score       `json:"lower"`           // the bounds at entry, both of the side to move; null
+	Upper       *Score       `json:"upper"`           // where nothing has narrowed them
+	Value       *Score       `json:"value"`           // within the bounds
+	Bound       string       `json:"bound"`           // what the value is worth to White: "=", "≤", "≥"
+	Pseudo      *Score       `json:"pseudo"`          // what the moves that were looked at promise; null while open
 	Static      *Score       `json:"static,omitempty"`
 	StaticBound string       `json:"staticBound,omitempty"` // "≤" or "≥" where static is only a bound
 	Best        string       `json:"best,omitempty"`
@@ -60,7 +58,7 @@ type Leaf struct {
 	FEN    string   `json:"fen"`
 	Line   []string `json:"line"` // from the root, SAN
 	Reason string   `json:"reason"`
-	Value  Score    `json:"value"`
+	Value  *Score   `json:"value"`
 	Unit   string   `json:"unit,omitempty"` // of the terms
 	Terms  []Term   `json:"terms,omitempty"`
 	Total  float64  `json:"totalForWhite,omitempty"`
@@ -95,8 +93,16 @@ func newRecordReader(programme search.Programme, t *tree.Tree) recordReader {
 	return recordReader{NewNodes(t, InPawns), explainer}
 }
 
-func (r recordReader) score(score eval.Score, n tree.Node) Score {
-	return newScore(r.Format.Scale, score, r.Turn(n))
+func (r recordReader) score(score eval.Score, n tree.Node) *Score {
+	return newScore(r.Format.Scale.Value(score, tree.Exact, r.Turn(n)), r.Turn(n))
+}
+
+// bound returns a bound at entry; nil where nothing has narrowed it.
+func (r recordReader) bound(score eval.Score, n tree.Node) *Score {
+	if r.Format.Scale.Value(score, tree.Exact, r.Turn(n)).Open() {
+		return nil
+	}
+	return r.score(score, n)
 }
 
 // node returns a node with so many levels below it; the legal moves that have no node go with the
@@ -105,21 +111,19 @@ func (r recordReader) node(id tree.ID, levels int) RecordNode {
 	n := r.Tree.Node(id)
 	node := RecordNode{
 		Name: r.Move(n), Type: r.Type(n).Name, Test: n.Type.Test(),
-		Lower: r.score(n.Alpha, n), Upper: r.score(n.Beta, n), Value: r.score(n.Value(), n),
+		Lower: r.bound(n.Alpha, n), Upper: r.bound(n.Beta, n), Value: r.score(n.Value(), n),
 		Bound: r.Bound(n), Reason: r.Reason(n).Name, Nodes: uint64(n.Count),
 	}
 	if n.Move != board.NoMove {
 		node.Move, node.Class, node.Order = n.Move.UCI(), r.Class(n).Name, r.Place(n).Name
 	}
 	if pseudo, ok := r.Tree.Pseudo(id); ok {
-		score := r.score(pseudo, n)
-		node.Pseudo = &score
+		node.Pseudo = r.score(pseudo, n)
 	}
 	if n.HasStatic {
-		score := r.score(n.Static, n)
-		node.Static = &score
+		node.Static = r.score(n.Static, n)
 		if n.StaticBound != tree.Exact {
-			node.StaticBound = Bound(n.StaticBound, r.Turn(n))
+			node.StaticBound = n.StaticBound.For(r.Turn(n)).String()
 		}
 	}
 	if from, err := r.Tree.Position(id); err == nil {

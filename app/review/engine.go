@@ -3,11 +3,9 @@ package review
 import (
 	"cmp"
 	"context"
-	"math"
 	"time"
 
 	"drevo/engine/board"
-	"drevo/engine/eval"
 	"drevo/engine/tree"
 	"drevo/engine/uci"
 )
@@ -18,9 +16,6 @@ const (
 	usualTime   = time.Second
 	longestTime = 2 * time.Minute
 )
-
-// centipawns is the scale of UCI.
-var centipawns = tree.Scale{PerPawn: 100, Decimals: 2, PerOwn: 100, Name: "pawns", Mate: 1_000_000}
 
 // Engine is a critic that asks an engine from elsewhere, which it starts at the first position.
 type Engine struct {
@@ -34,7 +29,7 @@ type Engine struct {
 func (e *Engine) Name() string { return e.Command.Name }
 
 // Scale is that of UCI.
-func (e *Engine) Scale() tree.Scale { return centipawns }
+func (e *Engine) Scale() tree.Scale { return tree.Centipawns }
 
 // Close ends the engine.
 func (e *Engine) Close() error {
@@ -64,26 +59,10 @@ func (e *Engine) Look(ctx context.Context, at Place) (row Row, err error) {
 	}
 	row.Best, row.Line = found.Move, []board.Move{found.Move}
 	if len(found.Lines) > 0 {
-		row.Score, row.Known = scoreOf(found.Lines[0].Score).For(at.Position.Turn()), true
+		row.Value = found.Lines[0].Score
 		if found.Lines[0].Line[0] == found.Move {
 			row.Line = found.Lines[0].Line
 		}
 	}
 	return row, nil
-}
-
-// mostMate is how many moves away a mate may be that a scale tells from other scores.
-const mostMate = 120
-
-// scoreOf writes an engine's score in centipawns. A mate in n moves of the side to move is 2n-1
-// half-moves away, one in n moves of the other 2n.
-func scoreOf(s uci.Score) eval.Score {
-	moves := min(max(s.Mate, -mostMate), mostMate)
-	switch {
-	case s.IsMate && moves > 0:
-		return centipawns.Mate - eval.Score(2*moves-1)
-	case s.IsMate:
-		return -centipawns.Mate - eval.Score(2*moves)
-	}
-	return eval.Score(math.Round(100 * s.Pawns))
 }

@@ -73,12 +73,12 @@ func TestAnEngineLooksAtAGame(t *testing.T) {
 		t.Fatalf("%d rows, %v", len(rows), err)
 	}
 	for i, want := range []int32{30, 200, 30, 200} {
-		if row := rows[i]; !row.Known || int32(row.Score) != want || row.Ply != i || row.Best != row.Line[0] {
+		if row := rows[i]; !row.Value.Known() || int32(row.Value.Score) != want || row.Ply != i || row.Best != row.Line[0] {
 			t.Errorf("row %d: %+v", i, row)
 		}
 	}
-	if ply, ok := centipawns.MatePly(int32(rows[4].Score)); !ok || ply != 3 {
-		t.Errorf("a mate in two is %d half-moves away, %v", ply, ok)
+	if moves, ok := rows[4].Value.Mate(); !ok || moves != 2 {
+		t.Errorf("a mate in two is %d moves away, %v", moves, ok)
 	}
 	if swings := Swings(rows, 9, 50); len(swings) != 1 || swings[0].Row.Ply != 3 {
 		t.Errorf("swings: %+v", swings)

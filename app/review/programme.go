@@ -48,8 +48,7 @@ func (p Programme) Look(ctx context.Context, at Place) (row Row, err error) {
 		p.Stages(task.Recorder.Tree())
 	}
 	if result.Move != board.NoMove {
-		row.Best, row.Line, row.Known = result.Move, result.Line, true
-		row.Score, row.Cut = result.Score.For(at.Position.Turn()), result.Stopped
+		row.Best, row.Line, row.Value = result.Move, result.Line, result.Value(p.Scale(), at.Position.Turn())
 	}
 	return row, nil
 }

@@ -50,9 +50,7 @@ type Row struct {
 	Played   board.Move // in the game; board.NoMove at its end
 	Best     board.Move // what the critic would play; board.NoMove where it has no choice yet
 	Line     []board.Move
-	Score    eval.WhiteScore // of Best
-	Known    bool            // there is a score
-	Cut      bool            // the search came to its limit: the score is the best that it had by then
+	Value    tree.Value      // of Best, a bound where the search came to its limit; the zero Value where there is none
 	Terms    *eval.Breakdown // of the position itself, nil where the critic does not say
 }
 
@@ -120,11 +118,11 @@ func Swings(rows []Row, most int, least eval.Score) []Swing {
 	var list []Swing
 	for i := range len(rows) - 1 {
 		before, next := rows[i], rows[i+1]
-		if !before.Known || !next.Known {
+		if !before.Value.Known() || !next.Value.Known() {
 			continue
 		}
 		turn := before.Position.Turn()
-		if loss := before.Score.For(turn) - next.Score.For(turn); loss >= least {
+		if loss := before.Value.Score.For(turn) - next.Value.Score.For(turn); loss >= least {
 			list = append(list, Swing{before, loss})
 		}
 	}

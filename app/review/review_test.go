@@ -84,7 +84,7 @@ func TestEndHasNoChoice(t *testing.T) {
 		t.Fatal(err)
 	}
 	rows, err := Run(context.Background(), g, settings(t), func(Row) {})
-	if err != nil || len(rows) != 5 || rows[4].Known || rows[4].Best != board.NoMove {
+	if err != nil || len(rows) != 5 || rows[4].Value.Known() || rows[4].Best != board.NoMove {
 		t.Errorf("%d rows, %v", len(rows), err)
 	}
 }

@@ -6,11 +6,13 @@ import (
 	"reflect"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/config"
 	"drevo/app/session"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/tooltip"
 )
 
 // place is a game, the place in it, and the search whose tree is shown, with the node there.
@@ -127,12 +129,20 @@ func (w *Workbench) inField(do func(field)) bool {
 	if !ok {
 		return false
 	}
-	text := func() string { // of whatever is made of a widget.Entry
-		return reflect.Indirect(reflect.ValueOf(f)).FieldByName("Text").String()
-	}
-	before := text()
+	before := content(f)
 	do(f)
-	return text() != before
+	return content(f) != before
+}
+
+// content is what stands in a field: one of ours, or of a dialog of Fyne's.
+func content(f field) string {
+	switch f := f.(type) {
+	case tooltip.Field:
+		return f.Content()
+	case *widget.Entry:
+		return f.Text
+	}
+	return ""
 }
 
 // undo takes back what was typed or done last; redo does again what was taken back last.

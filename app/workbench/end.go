@@ -17,7 +17,7 @@ const endPatience = 1500 * time.Millisecond
 
 // ending ends the program: what is to be kept is saved first, then a limited time is left to close what
 // is open. The driver is not asked to end: Fyne's, 2.8.1 as the ones before, can wait for ever or panic
-// then, see docs/shutdown.md.
+// then, see docs/notes/shutdown.md.
 type ending struct {
 	save func() error
 	exit func(code int)

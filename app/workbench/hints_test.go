@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/config"
+	"drevo/internal/needs"
 )
 
 // controls calls found for every control below an object: what a person can press, choose, drag or
@@ -49,6 +50,7 @@ func controls(o fyne.CanvasObject, hinted string, found func(o fyne.CanvasObject
 // TestEveryControlExplainsItself walks the window with each programme: every control has a
 // sentence for who rests on it.
 func TestEveryControlExplainsItself(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, programme := range []string{"itep", "botvinnik"} {
 		b := start(t, config.Config{Programme: programme})
 		b.think()

@@ -106,8 +106,6 @@ func (h host) Preview(from board.Position, moves []board.Move) { h.w.board.Previ
 
 func (h host) OpenSearch(s *session.Search) { h.w.openSearch(s) }
 
-func (h host) Find(text string) { h.w.tree.Find(text) }
-
 func (h host) ShowNodes(title string, passes func(tree.Node) bool, found func(count int)) {
 	h.w.tree.ShowNodes(title, passes, found)
 }

@@ -265,7 +265,7 @@ func (w *Workbench) tableMoved(at match.Situation, ply *match.Ply) {
 		}
 	})
 	w.show()
-	if note := ply.Answer.Note; note != "" || ply.Answer.Value.Known {
+	if note := ply.Answer.Note; note != "" || ply.Answer.Value.Known() {
 		w.setStatus(w.said(at, ply))
 	}
 	w.unwatch(ply.Answer.Tree)
@@ -330,18 +330,8 @@ func (w *Workbench) said(at match.Situation, ply *match.Ply) string {
 	if s := w.view.Search; s != nil && s.Tree() == ply.Answer.Tree && !s.Tree().Empty() {
 		return text + " (" + w.score(s) + ")."
 	}
-	return text + " (" + valueText(ply.Answer.Value) + ")."
-}
-
-// valueText writes a value for people: "+0.29 pawns", "−#3".
-func valueText(v match.Value) string {
-	switch {
-	case v.Mate < 0:
-		return fmt.Sprintf("−#%d", -v.Mate)
-	case v.Mate > 0:
-		return fmt.Sprintf("#%d", v.Mate)
-	}
-	return present.Signed(v.Pawns, 2) + " pawns"
+	v := ply.Answer.Value
+	return text + " (" + present.Format{Scale: v.Scale, Unit: present.InPawns}.Amount(v.Score) + ")."
 }
 
 // signGame writes into the window's game who has played it, and how it ended: a game that is a variation

@@ -342,18 +342,6 @@ func TestAMatchInTheBackground(t *testing.T) {
 	}
 }
 
-// TestValuesOfEngines are written as all others are: with their sign, and mates as mates.
-func TestValuesOfEngines(t *testing.T) {
-	for want, v := range map[string]match.Value{
-		"+0.29 pawns": {Known: true, Pawns: 0.29}, "−1.50 pawns": {Known: true, Pawns: -1.5}, "#2": {Known: true, Mate: 2},
-		"−#3": {Known: true, Mate: -3},
-	} {
-		if got := valueText(v); got != want {
-			t.Errorf("%+v is written %s", v, got)
-		}
-	}
-}
-
 // TestABookThatCannotBeReadChangesNothing: the sentence says why, and neither the book in use nor the list
 // of books has it; one that can be read is in both.
 func TestABookThatCannotBeReadChangesNothing(t *testing.T) {

@@ -6,10 +6,13 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"drevo/app/config"
 	"drevo/app/pane"
 	"drevo/app/panes"
 	"drevo/engine/tree"
+	"drevo/widgets/tooltip"
 )
 
 // run lets what is at work come to its end.
@@ -27,7 +30,14 @@ func TestTheNextStartHasNodeTabAndFilter(t *testing.T) {
 	b.endTour()
 	line := b.view.Tree.Line(tree.Root)
 	host{b.Workbench}.Select(line[len(line)-1])
-	host{b.Workbench}.Find("cut")
+	controls(b.tree.Content(), "", func(o fyne.CanvasObject, _ string) {
+		if find, ok := o.(interface {
+			tooltip.Field
+			SetText(string)
+		}); ok {
+			find.SetText("cut")
+		}
+	})
 	b.until("the matches", func() bool { return len(b.queue) == 0 && b.settings.Config().Filter.Text == "cut" })
 	if err := (host{b.Workbench}).Open(pane.Terms, ""); err != nil {
 		t.Fatal(err)

@@ -13,6 +13,7 @@ import (
 	"drevo/app/config"
 	"drevo/app/library"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // TestPlayedMovesAreSaved plays on an analysed position, and starts again.
@@ -179,6 +180,7 @@ func TestSavingIsSaid(t *testing.T) {
 // TestTheTourSaysWhatIsSo: it speaks of Botvinnik and Capablanca only where they are shown, asks for Think
 // only where nothing thinks, and goes with what happens while it stands there.
 func TestTheTourSaysWhatIsSo(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, test := range []struct {
 		files []string
 		first bool

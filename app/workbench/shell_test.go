@@ -17,6 +17,7 @@ import (
 	"drevo/app/config"
 	"drevo/app/glossary"
 	"drevo/engine"
+	"drevo/internal/needs"
 	"drevo/widgets/draw"
 )
 
@@ -36,6 +37,7 @@ func (b *bench) square() float32 { return b.board.BoardSize() }
 // TestBoardIsLarge: at first the board takes three fifths of the height of the window, and the
 // column can be drawn out until it takes nearly all of it.
 func TestBoardIsLarge(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, size := range [][2]float32{{1280, 800}, {1440, 900}} {
 		b := sized(t, config.Config{}, size[0], size[1])
 		if share := b.square() / size[1]; share < 0.6 {
@@ -97,6 +99,7 @@ func (b *bench) offersEnd() bool {
 
 // TestHintsGoWithWhatTheySpeakOf: a hint does not stay over another tab, or over parts that have moved.
 func TestHintsGoWithWhatTheySpeakOf(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := sized(t, config.Config{}, 1440, 900)
 	for name, leave := range map[string]func(){
 		"another tab": func() { b.frame.tabs.SelectIndex(1) }, "a presentation": func() { b.present(partTree) },
@@ -115,6 +118,7 @@ func TestHintsGoWithWhatTheySpeakOf(t *testing.T) {
 
 // TestTextSize: text grows and shrinks by the keys, is kept, and the window still shows it whole.
 func TestTextSize(t *testing.T) {
+	needs.OneGoroutine(t)
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := startAt(t, path)
 	windows := fyne.CurrentApp().Driver().AllWindows()
@@ -198,6 +202,7 @@ func TestKeysCanBeReadInMenus(t *testing.T) {
 // TestKeysComeFromOneTable: every key of the list but those of widgets does what it says, because
 // menus and shortcuts are made from the same commands; keys without Ctrl or Alt do so too.
 func TestKeysComeFromOneTable(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := start(t, config.Config{})
 	labels := ""
 	for _, menu := range b.menu().Items {
@@ -222,6 +227,7 @@ func TestKeysComeFromOneTable(t *testing.T) {
 // TestTour goes through the tour: the bar never changes its height, every step rings the part that
 // it speaks of, and the last button says so.
 func TestTour(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := sized(t, config.Config{}, 1280, 800)
 	b.showTour()
 	height := b.tour.content.Size().Height

@@ -17,6 +17,7 @@ import (
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 	"drevo/widgets/chessboard"
 )
 
@@ -406,6 +407,7 @@ func TestKeysFitOneScreen(t *testing.T) {
 
 // TestKeysOfTabsAndLayers bring a tab to the front and switch a layer.
 func TestKeysOfTabsAndLayers(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := start(t, config.Config{})
 	commands, tabs := b.tabCommands(), b.frame.tabs
 	for i := range tabs.Items {

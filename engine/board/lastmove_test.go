@@ -4,6 +4,8 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"drevo/internal/needs"
 )
 
 // TestDoubleChecks: positions with a double check, and the move that gives it, or why none can.
@@ -72,6 +74,7 @@ func TestDoubleChecks(t *testing.T) {
 // TestGamesLeadToLegalPositions: every position of many games passes the test for illegal ones,
 // double checks among them.
 func TestGamesLeadToLegalPositions(t *testing.T) {
+	needs.OneGoroutine(t)
 	double := 0
 	walk(t, 4000, 200, func(p *Position, _ *MoveList) {
 		s := p.Setup()

@@ -6,6 +6,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"drevo/internal/needs"
 )
 
 // perftPositions are well-known positions with the counts of every depth from 1.
@@ -31,6 +33,7 @@ var perftPositions = []struct {
 
 // TestPerft compares both counts of every depth with the known numbers.
 func TestPerft(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, test := range perftPositions {
 		p := parse(t, test.fen)
 		for i, want := range test.nodes {

@@ -1,6 +1,10 @@
 package board
 
-import "testing"
+import (
+	"testing"
+
+	"drevo/internal/needs"
+)
 
 // usualValues are the values of the table's sums.
 var usualValues = [6]int{100, 300, 325, 500, 900, 10000}
@@ -44,6 +48,7 @@ func slowSEE(p *Position, m Move, values *[6]int) int {
 // TestSEEAgainstTheBoard compares every legal move of random games and of scattered positions with
 // the slow twin, in two sets of values.
 func TestSEEAgainstTheBoard(t *testing.T) {
+	needs.OneGoroutine(t)
 	simple := [6]int{1, 3, 3, 5, 9, 100}
 	compare := func(p *Position, legal *MoveList) {
 		for _, m := range legal.All() {

@@ -4,6 +4,8 @@ import (
 	"os"
 	"slices"
 	"testing"
+
+	"drevo/internal/needs"
 )
 
 // shortWalk is how many positions of a walk are passed over for each one that is asked for all
@@ -15,6 +17,7 @@ const shortWalk = 20
 // random games: the list of legal moves and its subsets, "gives check?" for each legal move, and
 // "legal?" for all 65,536 numbers that a move can be, so for every from x to x promotion.
 func TestAgainstMailbox(t *testing.T) {
+	needs.OneGoroutine(t)
 	visits, asked := 0, 0
 	walk(t, 200, 120, func(p *Position, _ *MoveList) {
 		legal := compareLists(t, p)
@@ -29,6 +32,7 @@ func TestAgainstMailbox(t *testing.T) {
 // TestScatteredAgainstMailbox does the same where pins, captures en passant, promotions and
 // castling are thick.
 func TestScatteredAgainstMailbox(t *testing.T) {
+	needs.OneGoroutine(t)
 	visits, asked := 0, 0
 	scatter(t, 20000, func(p *Position, _ *MoveList) {
 		legal := compareLists(t, p)
@@ -47,6 +51,7 @@ func TestScatteredAgainstMailbox(t *testing.T) {
 
 // TestEvasionsAgainstMailbox looks at the positions in check one move from those of random games.
 func TestEvasionsAgainstMailbox(t *testing.T) {
+	needs.OneGoroutine(t)
 	positions, moves, keys := 0, 0, map[uint64]bool{}
 	walk(t, 200, 120, func(p *Position, legal *MoveList) {
 		for _, m := range legal.All() {

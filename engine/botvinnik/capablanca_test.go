@@ -7,6 +7,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // rootMoves returns the moves that the last round of a horizon examined at the root.
@@ -29,6 +30,7 @@ func rootMoves(tr *tree.Tree, horizon int) (moves []string) {
 // both are rejected; three half-moves give the book's twelve, Qe4 and Qe2, which it overlooks, and
 // Ba3 is played.
 func TestCapablanca(t *testing.T) {
+	needs.OneGoroutine(t)
 	result, tr := think(t, capablanca, nil, 0)
 	root := tr.Header().Position
 	if san := root.SAN(result.Move); san != "Ba3" {
@@ -55,6 +57,7 @@ const bookLine = "Ba3 Qxa3 Nh5 gxh5 Qg5 Kf8 Qxf6 Kg8 e7 Qc1 Kf2 Qc2 Kg3 Qd3 Kh4 
 // position where the book has it. Where a position was reached before in another way, the line goes on
 // there.
 func TestBookLine(t *testing.T) {
+	needs.OneGoroutine(t)
 	result, tr := think(t, capablanca, desperateValues(t), 0)
 	p := tr.Header().Position
 	if san := p.SAN(result.Move); san != "Ba3" {

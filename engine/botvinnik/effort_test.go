@@ -8,11 +8,13 @@ import (
 
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // The near horizon leaves effort for the farther ones: with the effort of the defaults every horizon
 // has rounds of its own, where the first choice alone could spend all of it.
 func TestEveryHorizonHasAShare(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, fen := range []string{
 		"r1bq1rk1/2p1bpp1/p1np1n1p/1p2p3/4P3/1BP2N1P/PP1P1PP1/RNBQR1K1 w - - 0 10",
 		"3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 27",
@@ -56,6 +58,7 @@ func TestWhatStands(t *testing.T) {
 // A king that is attacked with F = 1 does not rest on the claim: with verify its side examines every
 // move, and what was claimed is proved. Without, the value is that of the claim.
 func TestAClaimOnTheKingIsTried(t *testing.T) {
+	needs.OneGoroutine(t)
 	const fen = "8/1Q6/5p2/8/8/1KN5/8/2k5 w - - 0 1" // a mate in three begins with 1.Qf3
 	for _, c := range []struct {
 		verify string

@@ -5,10 +5,12 @@ import (
 	"testing"
 
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // Every reason of Botvinnik's is seen in a search of its example position.
 func TestExamplesShowTheirReasons(t *testing.T) {
+	needs.OneGoroutine(t)
 	missing := map[tree.Reason]bool{}
 	words := New().Vocabulary()
 	for reason := range tree.Reason(tree.Reasons) {

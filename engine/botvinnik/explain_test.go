@@ -10,12 +10,14 @@ import (
 	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // At every node of a search the terms add up to the recorded static value, every legal move without
 // a node has a rule, and where a node has used up its moves the rule does not depend on their
 // order. So what is drawn again is what the search had.
 func TestExplainEveryNode(t *testing.T) {
+	needs.OneGoroutine(t)
 	statics := 0
 	for _, set := range []map[string]string{
 		nil,
@@ -45,6 +47,7 @@ func TestExplainEveryNode(t *testing.T) {
 // A move of the map that was left out is told apart from one that is not on the map: below a cut the
 // moves after it are "after the cut", and each rule is given somewhere.
 func TestExplainTellsRulesApart(t *testing.T) {
+	needs.OneGoroutine(t)
 	_, tr := think(t, enginetest.Samples[2], nil, 5_000)
 	given := map[tree.Reason]int{}
 	tr.Walk(tree.Root, func(n tree.Node) bool {
@@ -166,6 +169,7 @@ func TestRecordOfDefaultSearch(t *testing.T) {
 // the root, and the games
 // of changing functions, which must weigh a move.
 func TestExplainIsCheap(t *testing.T) {
+	needs.OneGoroutine(t)
 	_, tr := think(t, capablanca, nil, 20_000)
 	deepest := tr.Node(tree.Root)
 	ids := []tree.ID{tree.Root}

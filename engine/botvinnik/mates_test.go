@@ -9,6 +9,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
 	"drevo/engine/search"
+	"drevo/internal/needs"
 )
 
 // TestMates makes random endgames in which the side to move mates in two or in three moves and no
@@ -17,6 +18,7 @@ import (
 // least 95 and 75 % of them. Without the option nearer the misses are those that begin with a quiet
 // move on no map, and mate one move later. DREVO_LONG asks for a set ten times as large.
 func TestMates(t *testing.T) {
+	needs.OneGoroutine(t)
 	values, err := search.Resolve(New(), map[string]string{optionHorizon: "5", optionEffort: "100"})
 	if err != nil {
 		t.Fatal(err)

@@ -153,9 +153,4 @@ func (s *nodeState) noteTrial() {
 }
 
 // inPawns prints a score in Shannon's units, or as a mate.
-func inPawns(score eval.Score) string {
-	if ply, ok := scale.MatePly(int32(score)); ok {
-		return fmt.Sprintf("mate in %d half-moves", max(ply, -ply))
-	}
-	return fmt.Sprintf("%+d", score/pawn)
-}
+func inPawns(score eval.Score) string { return scale.Text(score, "") }

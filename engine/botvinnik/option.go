@@ -5,6 +5,7 @@ import (
 
 	"drevo/engine/search"
 	"drevo/engine/trajectory"
+	"drevo/engine/tree"
 )
 
 // Names of options.
@@ -76,6 +77,9 @@ func (Programme) Options() []search.Option {
 			}},
 		{Name: optionHope, Type: search.Choice, Default: hopeOff, Off: hopeOff, Source: "II, formulas 9 and 10",
 			Sentence: "Which objects keep up the hope of a side that is behind.",
+			Technique: tree.Technique{Key: "botvinnik.the-account-of-hope-technique", Name: "the account of hope",
+				Reasons:  []tree.Reason{ReasonNoHope, ReasonHopeless},
+				Sentence: "A side that can't win back what it has lost does not go on."},
 			Choices: []search.OptionChoice{
 				{Name: hopeBook, Sentence: "Those that are doomed, and those that came nearer since its last turn (formula 10); " +
 					"what is lost counts from the beginning of the line, and every node asks."},
@@ -98,7 +102,9 @@ func (Programme) Options() []search.Option {
 			Sentence: "A check by a side that has more than a rook doomed takes half of a half-move of the length, and checks " +
 				"are on the map as long as a line has time."},
 		{Name: optionTable, Type: search.Bool, Default: "true", Source: "ours: the book has no table",
-			Sentence: "A position that is reached in two ways is examined once."},
+			Sentence: "A position that is reached in two ways is examined once.",
+			Technique: tree.Technique{Key: "botvinnik.table-technique", Name: "table",
+				Reasons: []tree.Reason{tree.ReasonTable}, Places: []tree.Place{tree.PlaceTable}}},
 		{Name: optionOrder, Type: search.Bool, Default: "true", Source: "ours: the book has no order",
 			Sentence: "What pays on its square comes first, then checks, what refuted a neighbour, denials, longer attacks; " +
 				"false takes the moves as they are generated."},

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"drevo/engine/search"
+	"drevo/internal/needs"
 )
 
 // TestSignature counts the nodes of the positions of "drevo bench" with the options as they are,
@@ -13,6 +14,7 @@ import (
 // found after what pays was examined. A change of the search that is not meant to change its tree
 // leaves them alone.
 func TestSignature(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, c := range []struct {
 		fen, effort string
 		nodes       uint64

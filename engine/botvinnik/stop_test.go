@@ -7,12 +7,14 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // Black mates by 1...Qf1+ 2.Kh4 g5+, but F sees nothing in the quiet moves of the chase, so that White's stop
 // looks safe. To try it shows what follows, and what denies it; the record has the trials as nodes
 // after a pass, the best children of those whose value they are.
 func TestStopsAreTried(t *testing.T) {
+	needs.OneGoroutine(t)
 	const fen = "8/6k1/5pp1/Q6p/5P2/6PK/P4q1P/8 b - - 0 1"
 	for option, want := range map[string]bool{"true": true, "false": false} {
 		result, tr := think(t, fen, map[string]string{optionTrial: option, optionEffort: "100"}, 0)

@@ -6,11 +6,13 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
+	"drevo/internal/needs"
 )
 
 // A king that is mated by the next move has a value of the second type: in random positions with a
 // mate in one at least 95 of 100 do.
 func TestMatedKingsAreDoomed(t *testing.T) {
+	needs.OneGoroutine(t)
 	r := rand.New(rand.NewPCG(13, 5))
 	mated, doomed := 0, 0
 	for mated < 600 {

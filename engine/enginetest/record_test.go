@@ -6,6 +6,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // The suite is only worth something if it sees a bad record.
@@ -151,6 +152,7 @@ func TestNodeFault(t *testing.T) {
 }
 
 func TestMirror(t *testing.T) {
+	needs.OneGoroutine(t)
 	for fen, want := range map[string]string{
 		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR " +
 			"b KQkq - 0 1",

@@ -13,6 +13,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // Samples are the positions on which the rules are tried: openings, middle games,
@@ -41,35 +42,38 @@ type rule struct {
 	name     string
 	sentence string
 	check    check
+	threads  bool // it is about goroutines that run side by side, or short: the race detector tries it too
 }
 
 var rules = []rule{
-	{"About", "A programme says who it is, where it comes from, and what it rules on.", checkAbout},
+	{"About", "A programme says who it is, where it comes from, and what it rules on.", checkAbout, true},
 	{"Options", "Every option has a sentence, a source and a valid default, and refuses what it does not know.",
-		checkOptions},
+		checkOptions, true},
 	{"LegalMove", "A search returns a legal move, or says why it gives none, and a line of legal moves that " +
-		"starts with it.", checkLegalMove},
+		"starts with it.", checkLegalMove, false},
 	{"NoMove", "Where the game is over there is no move, no error and nothing to remark: the root is a mate or " +
-		"a stalemate.", checkNoMove},
-	{"Repeat", "The same task gives the same tree, node for node.", checkRepeat},
-	{"Unrecorded", "Recording changes nothing: same move, score, line and counts.", checkUnrecorded},
+		"a stalemate.", checkNoMove, true},
+	{"Repeat", "The same task gives the same tree, node for node.", checkRepeat, false},
+	{"Unrecorded", "Recording changes nothing: same move, score, line and counts.", checkUnrecorded, false},
 	{"Record", "Every node is legal, closed with a reason, and scored by its best child, a table or itself; every value " +
-		"comes from a static value or a final position.", checkRecord},
+		"comes from a static value or a final position.", checkRecord, false},
 	{"Vocabulary", "Every type, class and reason of the record is described, with its source, and stages are numbered.",
-		checkVocabulary},
+		checkVocabulary, false},
+	{"Keys", "Every word has a key of its own, of whatever kind it is, and what is said of nodes finds them by its key.",
+		checkKeys, true},
 	{"Explain", "At every node the terms add up to the static value exactly, and every legal move has a node or a rule.",
-		checkExplain},
+		checkExplain, false},
 	{"Forced", "The forced variation of every node, where the programme gives one, is a line of legal moves, and the " +
-		"same when it is asked for again.", checkForced},
-	{"Agreement", "Root, line and counts of the record are those of the result.", checkAgreement},
-	{"Budget", "A small budget loses nodes of the record and nothing of the search.", checkBudget},
-	{"Nodes", "A limit of nodes is kept exactly, and leaves a legal record.", checkNodes},
-	{"Cancel", "A cancelled search returns soon, stopped, with every node closed.", checkCancel},
+		"same when it is asked for again.", checkForced, false},
+	{"Agreement", "Root, line and counts of the record are those of the result.", checkAgreement, false},
+	{"Budget", "A small budget loses nodes of the record and nothing of the search.", checkBudget, false},
+	{"Nodes", "A limit of nodes is kept exactly, and leaves a legal record.", checkNodes, false},
+	{"Cancel", "A cancelled search returns soon, stopped, with every node closed.", checkCancel, true},
 	{"Pondering", "A programme that thinks on the opponent's time goes on until the expected move is made, and then " +
-		"keeps to its own time.", checkPondering},
-	{"Readers", "The tree can be read while it grows.", checkReaders},
-	{"SideBySide", "Two searches of one programme do not disturb each other.", checkSideBySide},
-	{"Mirror", "With colours exchanged the static value is the same for the side to move.", checkMirror},
+		"keeps to its own time.", checkPondering, true},
+	{"Readers", "The tree can be read while it grows.", checkReaders, true},
+	{"SideBySide", "Two searches of one programme do not disturb each other.", checkSideBySide, true},
+	{"Mirror", "With colours exchanged the static value is the same for the side to move.", checkMirror, false},
 }
 
 // Run tries every rule on a programme with its defaults, and once more with each of
@@ -115,6 +119,9 @@ func runRules(t *testing.T, p search.Programme) {
 	for _, r := range rules {
 		t.Run(r.name, func(t *testing.T) {
 			t.Log(r.sentence)
+			if !r.threads {
+				needs.OneGoroutine(t)
+			}
 			r.check(t, p)
 		})
 	}

@@ -75,13 +75,13 @@ const (
 
 func (toy) Vocabulary() tree.Vocabulary {
 	return tree.Vocabulary{
-		Types: []tree.TypeInfo{{Type: typeNull, Name: "null", Letter: "N", Sentence: "What if the other side might " +
-			"move twice?"}},
+		Types: []tree.TypeInfo{{Key: "toy.null", Type: typeNull, Name: "null", Letter: "N",
+			Sentence: "What if the other side might move twice?"}},
 		Reasons: []tree.ReasonInfo{
-			{Reason: reasonTooDeep, Name: "too deep", Group: tree.GroupNotConsidered, Sentence: "The move lies beyond the " +
-				"depth of the search.", Source: "this file"},
-			{Reason: reasonUntested, Name: "untested", Group: tree.GroupNotConsidered, Sentence: "Other leaves promised more.",
-				Source: "this file"},
+			{Key: "toy.too-deep", Reason: reasonTooDeep, Name: "too deep", Group: tree.GroupNotConsidered,
+				Sentence: "The move lies beyond the depth of the search.", Source: "this file"},
+			{Key: "toy.untested", Reason: reasonUntested, Name: "untested", Group: tree.GroupNotConsidered,
+				Sentence: "Other leaves promised more.", Source: "this file"},
 		},
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
 	"drevo/engine/search"
+	"drevo/internal/needs"
 )
 
 // activeTwin is a slow second implementation of the active game, written from §6 and
@@ -400,6 +401,7 @@ func activeSettings() []setting {
 }
 
 func TestTheActiveGameAgreesWithItsTwin(t *testing.T) {
+	needs.OneGoroutine(t)
 	compared := 0
 	for _, fen := range append(slices.Clone(enginetest.Samples),
 		"8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1",             // four rounds fail
@@ -421,6 +423,7 @@ func TestTheActiveGameAgreesWithItsTwin(t *testing.T) {
 }
 
 func TestTheActiveGameAgreesWithItsTwinOnSuites(t *testing.T) {
+	needs.OneGoroutine(t)
 	all := activeSettings()
 	for _, file := range suites {
 		compared := 0
@@ -438,6 +441,7 @@ func TestTheActiveGameAgreesWithItsTwinOnSuites(t *testing.T) {
 }
 
 func TestTheActiveGameAgreesWithItsTwinAfterAGame(t *testing.T) {
+	needs.OneGoroutine(t)
 	random := rand.New(rand.NewPCG(3, 9))
 	compared := 0
 	for _, fen := range enginetest.Samples {

@@ -10,6 +10,7 @@ import (
 	"drevo/engine/enginetest"
 	"drevo/engine/eval"
 	"drevo/engine/search"
+	"drevo/internal/needs"
 )
 
 // Each case puts pieces of White on the board and says what one term makes of them; the
@@ -217,6 +218,7 @@ func TestThePositionalPartIsLimited(t *testing.T) {
 
 // The evaluation function against another that looks at every square of the board.
 func TestEvaluationAgreesWithAPlainOne(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, fen := range enginetest.Samples {
 		p := parse(t, fen)
 		everyMove(&p, 4, func(_, after *board.Position, _ board.Move) {

@@ -6,10 +6,12 @@ import (
 
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // Every reason that ITEP can give is seen in a search of its example position.
 func TestExamplesShowTheirReasons(t *testing.T) {
+	needs.OneGoroutine(t)
 	usual := setting{depth: 2, forced: forcedNarrow, order: orderGains, declines: true}
 	special := map[tree.Reason]setting{
 		tree.ReasonRepetition: {depth: 4, forced: forcedNarrow, order: orderGains, declines: true, repeats: true},

@@ -8,6 +8,7 @@ import (
 	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // BenchmarkExplain explains the node with the most absent moves of a search: what a click costs at
@@ -29,6 +30,7 @@ func BenchmarkExplain(b *testing.B) {
 
 // A click allocates less than a megabyte.
 func TestExplainIsCheap(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, preset := range []string{"games", "absolute", "active 1", "active 2", "active 3"} {
 		tr := recordOf(t, preset, enginetest.Samples[2])
 		id, absent := mostAbsent(t, tr)

@@ -8,6 +8,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
@@ -22,7 +23,7 @@ type tested struct {
 // activeRule says what the tests of a move found at a node of the active game, and which moves
 // were taken instead. Where a node is not finished at ranks 0 and 1, any move might still have had
 // its turn.
-func (n *recorded) activeRule() rule {
+func (n *recorded) activeRule() search.Rule {
 	tests := n.tests()
 	taken, takenReason := n.taken(tests)
 	return func(move board.Move) (tree.Reason, string) {

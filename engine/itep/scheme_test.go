@@ -15,6 +15,7 @@ import (
 	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // ceiling is the number of nodes beyond which a search is not compared: the twin
@@ -189,6 +190,7 @@ func (c *comparison) enough(t *testing.T, searches int, reasons ...tree.Reason) 
 }
 
 func TestTheSchemeAgreesWithItsTwin(t *testing.T) {
+	needs.OneGoroutine(t)
 	var c comparison
 	for _, fen := range enginetest.Samples {
 		for _, s := range settings() {
@@ -200,6 +202,7 @@ func TestTheSchemeAgreesWithItsTwin(t *testing.T) {
 
 // The positions of the suites take one setting after another.
 func TestTheSchemeAgreesWithItsTwinOnSuites(t *testing.T) {
+	needs.OneGoroutine(t)
 	all := settings()
 	for _, file := range suites {
 		t.Run(filepath.Base(file), func(t *testing.T) {
@@ -220,6 +223,7 @@ var suites = []string{
 
 // Positions of the game before the search count as repeated, those on the line too.
 func TestTheSchemeAgreesWithItsTwinAfterAGame(t *testing.T) {
+	needs.OneGoroutine(t)
 	random := rand.New(rand.NewPCG(7, 8))
 	var c comparison
 	for _, fen := range enginetest.Samples {

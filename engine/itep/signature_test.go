@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"drevo/engine/enginetest"
+	"drevo/internal/needs"
 )
 
 // olderReadings are those that the recorded games contradict.
@@ -26,6 +27,7 @@ var signatures = []struct {
 }
 
 func TestSignature(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, want := range signatures {
 		if nodes, _ := enginetest.Signature(t, New(), presetValues(t, want.preset), 0); nodes != want.ours {
 			t.Errorf("%s visits %d nodes, it used to visit %d", want.preset, nodes, want.ours)

@@ -65,37 +65,40 @@ func (Programme) Vocabulary() tree.Vocabulary {
 }
 
 var types = []tree.TypeInfo{
-	{Type: TypeForced, Name: "forced", Letter: "F", Sentence: "Only forced moves are considered here, and each side may " +
-		"decline them."},
-	{Type: tree.TypeRound, Name: "round", Letter: "O", Sentence: "The active game within the bounds of one point; it is " +
-		"repeated with others until its value lies within them."},
-	{Type: TypeSafety, Name: "safety test", Letter: "S", Sentence: "A forced game that finds out whether the move " +
-		"loses material."},
-	{Type: TypeActivity, Name: "activity test", Letter: "T", Sentence: "A forced game that finds out whether the move " +
-		"threatens to win material: the opponent passes."},
-	{Type: TypeActive, Name: "active", Letter: "C", Sentence: "Of the moves that lose nothing the active ones are " +
-		"considered here, and the best passive one or three."},
-	{Type: TypeEstimate, Name: "estimate", Letter: "E", Sentence: "A forced game from the root; its value gives the " +
-		"bounds of the first round."},
+	{Key: "itep.forced-game", Type: TypeForced, Name: "forced", Letter: "F",
+		Sentence: "Only forced moves are considered here, and each side may decline them."},
+	{Key: "itep.round", Type: tree.TypeRound, Name: "round", Letter: "O",
+		Sentence: "The active game within the bounds of one point; it is repeated with others until its value lies within " +
+			"them."},
+	{Key: "itep.safety-test", Type: TypeSafety, Name: "safety test", Letter: "S",
+		Sentence: "A forced game that finds out whether the move loses material."},
+	{Key: "itep.activity-test", Type: TypeActivity, Name: "activity test", Letter: "T",
+		Sentence: "A forced game that finds out whether the move threatens to win material: the opponent passes."},
+	{Key: "itep.active-game", Type: TypeActive, Name: "active", Letter: "C",
+		Sentence: "Of the moves that lose nothing the active ones are considered here, and the best passive one or three."},
+	{Key: "itep.estimate", Type: TypeEstimate, Name: "estimate", Letter: "E",
+		Sentence: "A forced game from the root; its value gives the bounds of the first round."},
 }
 
 var classes = []tree.ClassInfo{
-	{Class: tree.ClassCapture, Name: "capture", Letter: "x", Sentence: "A capture: a forced move in the narrow sense."},
-	{Class: tree.ClassCheck, Name: "check", Letter: "+", Sentence: "A check without a capture: a forced move in the " +
-		"broad sense."},
-	{Class: tree.ClassEvasion, Name: "reply", Letter: "r", Sentence: "An answer to a check without a capture: a forced " +
-		"move in the broad sense."},
-	{Class: ClassActive, Name: "active", Letter: "a", Sentence: "The move threatens to win material: if the opponent " +
-		"passed, a forced game would win some."},
-	{Class: ClassNotLosing, Name: "not losing", Letter: "n", Sentence: "The move loses no material: the opponent wins " +
-		"nothing in a forced game after it."},
-	{Class: ClassPassive, Name: "passive", Letter: "p", Sentence: "The move threatens nothing."},
-	{Class: ClassBestPassive, Name: "best passive", Letter: "b", Sentence: "The move threatens nothing, loses nothing, " +
-		"and has the best evaluation of such moves, or one of the three best."},
-	{Class: ClassLosing, Name: "losing", Letter: "l", Sentence: "The move loses material: the opponent wins some in a " +
-		"forced game after it."},
-	{Class: ClassNotConsidered, Name: "not considered", Letter: "-", Sentence: "The move threatens nothing, and better " +
-		"ones of its sort were considered instead."},
+	{Key: "itep.capture-move", Class: tree.ClassCapture, Name: "capture", Letter: "x",
+		Sentence: "A capture: a forced move in the narrow sense."},
+	{Key: "itep.check-move", Class: tree.ClassCheck, Name: "check", Letter: "+",
+		Sentence: "A check without a capture: a forced move in the broad sense."},
+	{Key: "itep.reply-move", Class: tree.ClassEvasion, Name: "reply", Letter: "r",
+		Sentence: "An answer to a check without a capture: a forced move in the broad sense."},
+	{Key: "itep.active-move", Class: ClassActive, Name: "active", Letter: "a",
+		Sentence: "The move threatens to win material: if the opponent passed, a forced game would win some."},
+	{Key: "itep.not-losing-move", Class: ClassNotLosing, Name: "not losing", Letter: "n",
+		Sentence: "The move loses no material: the opponent wins nothing in a forced game after it."},
+	{Key: "itep.passive-move", Class: ClassPassive, Name: "passive", Letter: "p", Sentence: "The move threatens nothing."},
+	{Key: "itep.best-passive-move", Class: ClassBestPassive, Name: "best passive", Letter: "b",
+		Sentence: "The move threatens nothing, loses nothing, and has the best evaluation of such moves, or one of the " +
+			"three best."},
+	{Key: "itep.losing-move", Class: ClassLosing, Name: "losing", Letter: "l",
+		Sentence: "The move loses material: the opponent wins some in a forced game after it."},
+	{Key: "itep.not-considered-move", Class: ClassNotConsidered, Name: "not considered", Letter: "-",
+		Sentence: "The move threatens nothing, and better ones of its sort were considered instead."},
 }
 
 var columns = tree.Columns{
@@ -113,90 +116,93 @@ var columns = tree.Columns{
 }
 
 var filters = []tree.Filter{
-	{ID: "forced", Name: "Forced moves", Sentence: "Captures, checks and answers to checks.",
+	{Key: "itep.forced-filter", ID: "forced", Name: "Forced moves", Sentence: "Captures, checks and answers to checks.",
 		Classes: []tree.MoveClass{tree.ClassCapture, tree.ClassCheck, tree.ClassEvasion}},
-	{ID: "active", Name: "Active moves", Sentence: "Moves that threaten to win material, with the tests that found it.",
-		Classes: []tree.MoveClass{ClassActive}},
-	{ID: "losing", Name: "Losing moves", Sentence: "Moves that lose material, with the tests that found it.",
-		Classes: []tree.MoveClass{ClassLosing}},
-	{ID: "tests", Name: "Tests", Sentence: "The safety tests and the activity tests.",
+	{Key: "itep.active-filter", ID: "active", Name: "Active moves",
+		Sentence: "Moves that threaten to win material, with the tests that found it.",
+		Classes:  []tree.MoveClass{ClassActive}},
+	{Key: "itep.losing-filter", ID: "losing", Name: "Losing moves",
+		Sentence: "Moves that lose material, with the tests that found it.", Classes: []tree.MoveClass{ClassLosing}},
+	{Key: "itep.tests-filter", ID: "tests", Name: "Tests", Sentence: "The safety tests and the activity tests.",
 		Types: []tree.NodeType{TypeSafety, TypeActivity}},
-	{ID: "declined", Name: "Declined", Sentence: "Where the empty move ends the forced variation.",
-		Reasons: []tree.Reason{ReasonDeclined, ReasonDeclinedCut, ReasonNothingForced}},
+	{Key: "itep.declined-filter", ID: "declined", Name: "Declined",
+		Sentence: "Where the empty move ends the forced variation.",
+		Reasons:  []tree.Reason{ReasonDeclined, ReasonDeclinedCut, ReasonNothingForced}},
 }
 
 var reasons = []tree.ReasonInfo{
-	{Reason: tree.ReasonComplete, Name: "all moves", Group: tree.GroupSearched,
+	{Key: "itep.all-moves", Reason: tree.ReasonComplete, Name: "all moves", Group: tree.GroupSearched,
 		Sentence: "Every move that the rules of the game allow here was examined.",
 		Source:   "ITEP §7: the moves a_n to b_n are used up", Example: exampleCombination},
-	{Reason: tree.ReasonCut, Name: "cut", Group: tree.GroupCut,
+	{Key: "itep.cut", Reason: tree.ReasonCut, Name: "cut", Group: tree.GroupCut,
 		Sentence: "The lower bound reached the upper one (M > m fails): whatever else is here, the opponent will not let " +
 			"it come to this.",
 		Source: "ITEP §7, formula 20; alpha-beta", Example: exampleCombination},
-	{Reason: ReasonDeclined, Name: "declined", Group: tree.GroupSearched,
+	{Key: "itep.declined", Reason: ReasonDeclined, Name: "declined", Group: tree.GroupSearched,
 		Sentence: "No forced move was better than the empty move, so the forced variation ends here with the static value.",
 		Source:   "ITEP §4, formula 7", Example: exampleCombination},
-	{Reason: ReasonDeclinedCut, Name: "declined, cut", Group: tree.GroupCut,
+	{Key: "itep.declined-cut", Reason: ReasonDeclinedCut, Name: "declined, cut", Group: tree.GroupCut,
 		Sentence: "The empty move alone reached the upper bound, so no forced move was looked at.",
 		Source:   "ITEP §4, formula 7, and §7, formula 20", Example: exampleCombination},
-	{Reason: ReasonNothingForced, Name: "nothing forced", Group: tree.GroupLeaf,
+	{Key: "itep.nothing-forced", Reason: ReasonNothingForced, Name: "nothing forced", Group: tree.GroupLeaf,
 		Sentence: "There is no forced move here that satisfies the material condition: the static value is the result.",
 		Source:   "ITEP §4, condition 6", Example: exampleCombination},
-	{Reason: tree.ReasonCheckmate, Name: "checkmate", Group: tree.GroupFinal,
+	{Key: "itep.checkmate", Reason: tree.ReasonCheckmate, Name: "checkmate", Group: tree.GroupFinal,
 		Sentence: "The side to move is mated.",
 		Source:   "ITEP §4, formula 2'", Example: exampleMate},
-	{Reason: tree.ReasonStalemate, Name: "stalemate", Group: tree.GroupFinal,
+	{Key: "itep.stalemate", Reason: tree.ReasonStalemate, Name: "stalemate", Group: tree.GroupFinal,
 		Sentence: "The side to move has no legal move and is not in check: a draw.",
 		Source:   "ITEP §4, formula 2'", Example: exampleStalemate},
-	{Reason: tree.ReasonPlyLimit, Name: "line too long", Group: tree.GroupStop,
+	{Key: "itep.line-too-long", Reason: tree.ReasonPlyLimit, Name: "line too long", Group: tree.GroupStop,
 		Sentence: "The line reached the longest length that the programme follows: the static value is the result.",
 		Source:   "ruling; in ITEP only where checks must be answered (forced=broad, declineInCheck=false)",
 		Example:  exampleEndless},
-	{Reason: tree.ReasonWithinBounds, Name: "within the bounds", Group: tree.GroupSearched,
+	{Key: "itep.within-the-bounds", Reason: tree.ReasonWithinBounds, Name: "within the bounds", Group: tree.GroupSearched,
 		Sentence: "The value lies within the bounds of the round, so it is the result.",
 		Source:   "ITEP §6, formulas 14 and 15", Example: exampleCombination},
-	{Reason: tree.ReasonBelowBounds, Name: "below the bounds", Group: tree.GroupSearched,
+	{Key: "itep.below-the-bounds", Reason: tree.ReasonBelowBounds, Name: "below the bounds", Group: tree.GroupSearched,
 		Sentence: "No move brings the value up to the bounds of the round: another round is played with bounds from the " +
 			"pseudo-evaluation.",
 		Source: "ITEP §6, formula 15", Example: exampleBelow},
-	{Reason: tree.ReasonAboveBounds, Name: "above the bounds", Group: tree.GroupCut,
+	{Key: "itep.above-the-bounds", Reason: tree.ReasonAboveBounds, Name: "above the bounds", Group: tree.GroupCut,
 		Sentence: "A move brings the value above the bounds of the round: another round is played with bounds from the " +
 			"pseudo-evaluation.",
 		Source: "ITEP §6, formula 15", Example: exampleAbove},
-	{Reason: tree.ReasonAfterCut, Name: "after the cut", Group: tree.GroupNotConsidered,
+	{Key: "itep.after-the-cut", Reason: tree.ReasonAfterCut, Name: "after the cut", Group: tree.GroupNotConsidered,
 		Sentence: "The bounds met before this move had its turn.",
 		Source:   "ITEP §7, formula 20", Example: exampleCombination},
-	{Reason: ReasonNotForced, Name: "not forced", Group: tree.GroupNotConsidered,
+	{Key: "itep.not-forced", Reason: ReasonNotForced, Name: "not forced", Group: tree.GroupNotConsidered,
 		Sentence: "The move is not a forced one, and only forced moves are allowed here.",
 		Source:   "ITEP §4", Example: exampleCombination},
-	{Reason: ReasonMaterialBelow, Name: "material below [m]", Group: tree.GroupNotConsidered,
+	{Key: "itep.material-below", Reason: ReasonMaterialBelow, Name: "material below [m]", Group: tree.GroupNotConsidered,
 		Sentence: "After the move the material would still be below the entire part of the lower bound: it does not win " +
 			"back enough.",
 		Source: "ITEP §4, condition 6", Example: exampleCombination},
-	{Reason: ReasonChecksUsed, Name: "checks used up", Group: tree.GroupNotConsidered,
+	{Key: "itep.checks-used-up", Reason: ReasonChecksUsed, Name: "checks used up", Group: tree.GroupNotConsidered,
 		Sentence: "The side has given as many checks on this line as the constant Zch allows.",
 		Source:   "ITEP §4, third variant of the forced game", Example: exampleChecks},
-	{Reason: ReasonAllLosing, Name: "all moves lose", Group: tree.GroupLeaf,
+	{Key: "itep.all-moves-lose", Reason: ReasonAllLosing, Name: "all moves lose", Group: tree.GroupLeaf,
 		Sentence: "Every move loses material by its safety test, so none is considered: the best of these tests is " +
 			"the result.",
 		Source:  "ITEP §6, \"all moves permissible by the chess rules will be exhausted\"; the value is a ruling",
 		Example: exampleAllLosing},
-	{Reason: ReasonRoundsUsed, Name: "four rounds failed", Group: tree.GroupStop,
+	{Key: "itep.four-rounds-failed", Reason: ReasonRoundsUsed, Name: "four rounds failed", Group: tree.GroupStop,
 		Sentence: "After four rounds with different bounds the value still lies outside them: the report's programme " +
 			"gives no move.",
 		Source: "ITEP §6, \"the programme stops not making a move\"", Example: exampleFourRounds},
-	{Reason: ReasonRoundsRepeat, Name: "rounds repeat", Group: tree.GroupStop,
+	{Key: "itep.rounds-repeat", Reason: ReasonRoundsRepeat, Name: "rounds repeat", Group: tree.GroupStop,
 		Sentence: "The next round would have the bounds of one before and find what that found, so the value never lies " +
 			"within its bounds.",
 		Source: "ruling; ITEP §6, \"the programme stops not making a move\"", Example: exampleRounds},
-	{Reason: ReasonLosing, Name: "losing", Group: tree.GroupNotConsidered,
+	{Key: "itep.losing", Reason: ReasonLosing, Name: "losing", Group: tree.GroupNotConsidered,
 		Sentence: "The safety test finds that the move loses material.",
 		Source:   "ITEP §6, formulas 10", Example: exampleLosing},
-	{Reason: ReasonPassive, Name: "passive", Group: tree.GroupNotConsidered,
+	{Key: "itep.passive", Reason: ReasonPassive, Name: "passive", Group: tree.GroupNotConsidered,
 		Sentence: "The move threatens nothing, and of such moves only the best one is considered.",
 		Source:   "ITEP §6, formulas 11", Example: exampleCombination},
-	{Reason: ReasonNotAmongBest, Name: "not among the three best", Group: tree.GroupNotConsidered,
+	{Key: "itep.not-among-the-three-best", Reason: ReasonNotAmongBest, Name: "not among the three best",
+		Group: tree.GroupNotConsidered,
 		Sentence: "The opponent's last move was active, and of the moves that were looked at in answer three with a better " +
-			"evaluation are considered.",
-		Source: "ITEP §6, second and third variant of the active game", Example: exampleNotAmong},
+			"evaluation are considered.", Source: "ITEP §6, second and third variant of the active game",
+		Example: exampleNotAmong},
 }

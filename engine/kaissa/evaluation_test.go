@@ -8,6 +8,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
 	"drevo/engine/eval"
+	"drevo/internal/needs"
 )
 
 // readings are the readings of the evaluation, each alone.
@@ -40,6 +41,7 @@ func wander(t testing.TB, games int, visit func(p *board.Position)) {
 // The evaluation of a mirrored position is the negative, without exception, and every row's sides
 // change places.
 func TestMirror(t *testing.T) {
+	needs.OneGoroutine(t)
 	for name, read := range readings {
 		e := newEvaluation(&authentic)
 		read(&e)
@@ -64,6 +66,7 @@ func TestMirror(t *testing.T) {
 // What the search adds up is what the breakdown shows, the memory for pawns included, and the limit
 // of the positional part never acts.
 func TestSearchAndBreakdownAgree(t *testing.T) {
+	needs.OneGoroutine(t)
 	for name, read := range readings {
 		e := newEvaluation(&authentic)
 		read(&e)

@@ -1,6 +1,9 @@
 package kaissa
 
-import "drevo/engine/search"
+import (
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
 
 // Names of options.
 const (
@@ -62,7 +65,10 @@ func searchOptions() []search.Option {
 			Source: manual + ", \"two parameters (X.Y)\""},
 		flag(optionPreliminary, true, "FV0 and FV1 come before the iterations: a forcing variation after every move, and "+
 			"after every reply to the best one, which order them. The level FV0 is nothing else.", manual+", \"First and the "+
-			"only obligatory iteration\"; off in 1974: ruling"),
+			"only obligatory iteration\"; off in 1974: ruling").
+			As(tree.Technique{Key: "kaissa.preliminary-search-technique", Name: "preliminary search",
+				Reasons: []tree.Reason{ReasonNotBest}, Types: []tree.NodeType{TypeFV0, TypeFV1},
+				Places: []tree.Place{tree.PlaceEarlier}}),
 		flag(optionDeepen, true, "Iterations with fewer half-moves come before X.Y: 2.1, 3.1 and so on.",
 			manual+", \"a sequence of MiniMax tree searches at different depths\"; which ones, and off in 1974: ruling"),
 		{Name: optionFVChecks, Type: search.Int, Default: "2", Min: 0, Max: 20,
@@ -86,7 +92,9 @@ func searchOptions() []search.Option {
 func reductionOptions() []search.Option {
 	return []search.Option{
 		flag(optionRounds, true, "Iterations are searched in rounds, each within the borders of one material value. Off: "+
-			"within no borders.", manual+", \"That is called aspiration search\""),
+			"within no borders.", manual+", \"That is called aspiration search\"").
+			As(tree.Technique{Key: "kaissa.rounds-technique", Name: "rounds",
+				Repeats: []tree.Reason{tree.ReasonBelowBounds, tree.ReasonAboveBounds}}),
 		{Name: optionGuess, Type: search.Choice, Default: guessLast, Source: manual + ", \"using FV0 and previous " +
 			"iterations\"; ruling",
 			Sentence: "Where the material value of the root is guessed from.",
@@ -96,15 +104,19 @@ func reductionOptions() []search.Option {
 				{Name: guessFV1, Sentence: "From the best reply of FV1."},
 			}},
 		flag(optionKillers, true, "Moves that refuted another one are tried early at the same distance from the root.",
-			manual+", \"Such refutation moves are called killers\"; two a ply: ruling"),
+			manual+", \"Such refutation moves are called killers\"; two a ply: ruling").
+			As(tree.Technique{Key: "kaissa.killers-technique", Name: "killers", Places: []tree.Place{tree.PlaceKiller}}),
 		flag(optionTable, true, "A transposition table remembers what was searched.", manual+", \"Kaissa may also use the "+
-			"transposition table\"; off in 1974: ruling"),
+			"transposition table\"; off in 1974: ruling").
+			As(tree.Technique{Key: "kaissa.table-technique", Name: "table", Reasons: []tree.Reason{tree.ReasonTable},
+				Places: []tree.Place{tree.PlaceTable}}),
 		search.TableSize(optionTableMB, 16),
 		flag(optionReuse, true, "A value of the table takes the place of a search. Off: only its best move is tried first.",
 			manual+", \"under certain conditions\""),
 		flag(optionBlankMove, false, "A side that is ahead by the upper border's material passes first, to see whether "+
 			"that is enough to reach it. It errs in zugzwang.", "Adelson-Velsky, Arlazarov, Donskoy 1975; off in 1990, where "+
-			"the manual is silent: ruling"),
+			"the manual is silent: ruling").
+			As(tree.Technique{Key: "kaissa.blank-move-technique", Name: "blank move", Places: []tree.Place{PlaceBlank}}),
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // think searches a position with some options, recorded.
@@ -50,6 +51,7 @@ func dataPositions(t testing.TB) []string {
 // Where values are not reused a table changes the order of moves and nothing else, and rounds end
 // with the value that a search without borders finds: the values agree.
 func TestTableAndRoundsChangeNoValue(t *testing.T) {
+	needs.OneGoroutine(t)
 	compared := 0
 	for _, fen := range dataPositions(t) {
 		found := map[string]eval.Score{}
@@ -97,6 +99,7 @@ func unrecorded(t testing.TB, fen string, limits search.Limits, set map[string]s
 // The iterations are FV0, FV1 and x.min(x, Y), in this order, and every one but the first two has its
 // rounds, of which the last holds the value within its borders.
 func TestIterationsAndRounds(t *testing.T) {
+	needs.OneGoroutine(t)
 	_, tr := think(t, benchMiddleGame, search.Limits{}, map[string]string{optionLevel: "4.2"})
 	words := tr.Header().Vocabulary
 	var names []string
@@ -120,6 +123,7 @@ func TestIterationsAndRounds(t *testing.T) {
 
 // Where a guess is wrong, another round follows on the side that the first one has found.
 func TestWrongGuess(t *testing.T) {
+	needs.OneGoroutine(t)
 	wrong := 0
 	for _, fen := range firstOf(dataPositions(t), 80) {
 		_, tr := think(t, fen, search.Limits{Nodes: 100_000}, map[string]string{optionLevel: "3.0"})

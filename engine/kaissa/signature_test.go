@@ -5,6 +5,7 @@ import (
 
 	"drevo/engine/enginetest"
 	"drevo/engine/search"
+	"drevo/internal/needs"
 )
 
 // signatures are the sums of the nodes that the programme visits in the positions of "drevo bench". A
@@ -24,6 +25,7 @@ var signatures = []struct {
 const signatureNodes = 1_000_000
 
 func TestSignature(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, want := range signatures {
 		values, err := search.Resolve(New(), want.set)
 		if err != nil {

@@ -41,45 +41,48 @@ func (Programme) Vocabulary() tree.Vocabulary {
 }
 
 var types = []tree.TypeInfo{
-	{Type: TypeForcing, Name: "forcing", Letter: "F", Sentence: "A forcing variation (FV): captures, checks and replies " +
-		"to checks, and each side may be satisfied by the static value."},
-	{Type: TypeFV0, Name: "FV0", Letter: "0", Numbered: "FV%d", Sentence: "The preliminary search: a forcing variation " +
-		"after every move at the root, which orders them."},
-	{Type: TypeFV1, Name: "FV1", Letter: "1", Numbered: "FV%d", Sentence: "The same for the opponent's moves after the " +
-		"best move of FV0, which orders them."},
-	{Type: tree.TypeIteration, Name: "iteration", Letter: "I", Numbered: "iteration %d.%d", Sentence: "A search X.Y: a " +
-		"position may be evaluated after X half-moves, Y of them non-forcing."},
-	{Type: tree.TypeRound, Name: "round", Letter: "O", Sentence: "The iteration within the borders of one material " +
-		"value; it is repeated with others until its value lies within them."},
-	{Type: TypeEstimate, Name: "FV of the root", Letter: "E", Sentence: "A forcing variation from the root; its value " +
-		"gives the first guess."},
+	{Key: "kaissa.forcing", Type: TypeForcing, Name: "forcing", Letter: "F",
+		Sentence: "A forcing variation (FV): captures, checks and replies to checks, and each side may be satisfied by the " +
+			"static value."},
+	{Key: "kaissa.fv0", Type: TypeFV0, Name: "FV0", Letter: "0", Numbered: "FV%d",
+		Sentence: "The preliminary search: a forcing variation after every move at the root, which orders them."},
+	{Key: "kaissa.fv1", Type: TypeFV1, Name: "FV1", Letter: "1", Numbered: "FV%d",
+		Sentence: "The same for the opponent's moves after the best move of FV0, which orders them."},
+	{Key: "kaissa.iteration", Type: tree.TypeIteration, Name: "iteration", Letter: "I", Numbered: "iteration %d.%d",
+		Sentence: "A search X.Y: a position may be evaluated after X half-moves, Y of them non-forcing."},
+	{Key: "kaissa.round", Type: tree.TypeRound, Name: "round", Letter: "O",
+		Sentence: "The iteration within the borders of one material value; it is repeated with others until its value lies " +
+			"within them."},
+	{Key: "kaissa.fv-of-the-root", Type: TypeEstimate, Name: "FV of the root", Letter: "E",
+		Sentence: "A forcing variation from the root; its value gives the first guess."},
 }
 
 var classes = []tree.ClassInfo{
-	{Class: tree.ClassQuiet, Name: "non-forcing", Letter: "q", Sentence: "A move that neither takes, nor gives check, " +
-		"nor answers one: it counts for Y."},
-	{Class: tree.ClassCapture, Name: "capture", Letter: "x", Sentence: "A capture: a forcing move."},
-	{Class: tree.ClassCheck, Name: "check", Letter: "+", Sentence: "A check without a capture: a forcing move while the " +
-		"side may give more of them."},
-	{Class: tree.ClassEvasion, Name: "reply", Letter: "r", Sentence: "An answer to a check without a capture: a " +
-		"forcing move."},
-	{Class: ClassBlank, Name: "blank move", Letter: "b", Sentence: "The side passes, to see whether it reaches the " +
-		"upper border even so."},
+	{Key: "kaissa.non-forcing-move", Class: tree.ClassQuiet, Name: "non-forcing", Letter: "q",
+		Sentence: "A move that neither takes, nor gives check, nor answers one: it counts for Y."},
+	{Key: "kaissa.capture-move", Class: tree.ClassCapture, Name: "capture", Letter: "x",
+		Sentence: "A capture: a forcing move."},
+	{Key: "kaissa.check-move", Class: tree.ClassCheck, Name: "check", Letter: "+",
+		Sentence: "A check without a capture: a forcing move while the side may give more of them."},
+	{Key: "kaissa.reply-move", Class: tree.ClassEvasion, Name: "reply", Letter: "r",
+		Sentence: "An answer to a check without a capture: a forcing move."},
+	{Key: "kaissa.blank-move", Class: ClassBlank, Name: "blank move", Letter: "b",
+		Sentence: "The side passes, to see whether it reaches the upper border even so."},
 }
 
 var places = []tree.PlaceInfo{
-	{Place: tree.PlaceGenerated, Name: "as generated", Sentence: "Nothing speaks for it, so it stays where the move " +
-		"generator put it: after the table's move, captures and killers; in a forcing variation checks come after " +
-		"the captures."},
-	{Place: tree.PlaceKiller, Name: "killer", Sentence: "It refuted another move at the same distance from the root in " +
-		"this iteration."},
-	{Place: tree.PlaceCapture, Name: "capture", Sentence: "It takes something: the most valuable piece first, and by " +
-		"the least valuable one."},
-	{Place: tree.PlaceEarlier, Name: "by FV0 or FV1", Sentence: "It stands where the preliminary search put it: at the " +
-		"root FV0, after FV0's best move FV1."},
-	{Place: tree.PlaceTable, Name: "table's move", Sentence: "It was the best move, or the refutation, when the table " +
-		"met the position before."},
-	{Place: PlaceBlank, Name: "blank move", Sentence: "To pass is tried before every move."},
+	{Key: "kaissa.generated-place", Place: tree.PlaceGenerated, Name: "as generated",
+		Sentence: "Nothing speaks for it, so it stays where the move generator put it: after the table's move, captures " +
+			"and killers; in a forcing variation checks come after the captures."},
+	{Key: "kaissa.killer-place", Place: tree.PlaceKiller, Name: "killer",
+		Sentence: "It refuted another move at the same distance from the root in this iteration."},
+	{Key: "kaissa.capture-place", Place: tree.PlaceCapture, Name: "capture",
+		Sentence: "It takes something: the most valuable piece first, and by the least valuable one."},
+	{Key: "kaissa.preliminary-place", Place: tree.PlaceEarlier, Name: "by FV0 or FV1",
+		Sentence: "It stands where the preliminary search put it: at the root FV0, after FV0's best move FV1."},
+	{Key: "kaissa.table-place", Place: tree.PlaceTable, Name: "table's move",
+		Sentence: "It was the best move, or the refutation, when the table met the position before."},
+	{Key: "kaissa.blank-place", Place: PlaceBlank, Name: "blank move", Sentence: "To pass is tried before every move."},
 }
 
 var columns = tree.Columns{
@@ -93,76 +96,78 @@ var columns = tree.Columns{
 }
 
 var filters = []tree.Filter{
-	{ID: "forcing", Name: "Forcing moves", Sentence: "Captures, checks and replies to checks.",
-		Classes: []tree.MoveClass{tree.ClassCapture, tree.ClassCheck, tree.ClassEvasion}},
-	{ID: "satisfied", Name: "Satisfied", Sentence: "Where a side is satisfied by the static value.",
-		Reasons: []tree.Reason{tree.ReasonStandPat, tree.ReasonStandPatCut, tree.ReasonQuiet}},
-	{ID: "refuted", Name: "Refutations", Sentence: "Where a move refutes the one before: a killer.",
-		Reasons: []tree.Reason{tree.ReasonCut}},
-	{ID: "known", Name: "From the table", Sentence: "Where the transposition table knew the value.",
-		Reasons: []tree.Reason{tree.ReasonTable}},
-	{ID: "blank", Name: "Blank moves", Sentence: "Where a side passed to see whether that is enough.",
-		Classes: []tree.MoveClass{ClassBlank}},
+	{Key: "kaissa.forcing-filter", ID: "forcing", Name: "Forcing moves",
+		Sentence: "Captures, checks and replies to checks.",
+		Classes:  []tree.MoveClass{tree.ClassCapture, tree.ClassCheck, tree.ClassEvasion}},
+	{Key: "kaissa.satisfied-filter", ID: "satisfied", Name: "Satisfied",
+		Sentence: "Where a side is satisfied by the static value.",
+		Reasons:  []tree.Reason{tree.ReasonStandPat, tree.ReasonStandPatCut, tree.ReasonQuiet}},
+	{Key: "kaissa.refuted-filter", ID: "refuted", Name: "Refutations",
+		Sentence: "Where a move refutes the one before: a killer.", Reasons: []tree.Reason{tree.ReasonCut}},
+	{Key: "kaissa.known-filter", ID: "known", Name: "From the table",
+		Sentence: "Where the transposition table knew the value.", Reasons: []tree.Reason{tree.ReasonTable}},
+	{Key: "kaissa.blank-filter", ID: "blank", Name: "Blank moves",
+		Sentence: "Where a side passed to see whether that is enough.", Classes: []tree.MoveClass{ClassBlank}},
 }
 
 var reasons = []tree.ReasonInfo{
-	{Reason: tree.ReasonComplete, Name: "all moves", Group: tree.GroupSearched,
+	{Key: "kaissa.all-moves", Reason: tree.ReasonComplete, Name: "all moves", Group: tree.GroupSearched,
 		Sentence: "Every move that is to be searched here was.",
 		Source:   "Kaissa 3.1, \"It considers all moves feasible\"", Example: exampleMiddleGame},
-	{Reason: tree.ReasonCut, Name: "refuted", Group: tree.GroupCut,
+	{Key: "kaissa.refuted", Reason: tree.ReasonCut, Name: "refuted", Group: tree.GroupCut,
 		Sentence: "The last move searched reaches the upper border: it refutes the move before, so the others " +
 			"need no search.",
 		Source: "Kaissa 3.1, \"so called alpha-beta algorithm\"", Example: exampleMiddleGame},
-	{Reason: tree.ReasonStandPat, Name: "satisfied", Group: tree.GroupSearched,
+	{Key: "kaissa.satisfied", Reason: tree.ReasonStandPat, Name: "satisfied", Group: tree.GroupSearched,
 		Sentence: "No forcing move is better than the static value, so the forcing variation ends here.",
 		Source:   "Kaissa 3.1, \"to be satisfied by the value of the static evaluation function\"",
 		Example:  exampleMiddleGame},
-	{Reason: tree.ReasonStandPatCut, Name: "satisfied, cut", Group: tree.GroupCut,
+	{Key: "kaissa.satisfied-cut", Reason: tree.ReasonStandPatCut, Name: "satisfied, cut", Group: tree.GroupCut,
 		Sentence: "The static value alone reaches the upper border, so no forcing move was looked at.",
 		Source:   "Kaissa 3.1, \"to be satisfied by the value of the static evaluation function\"",
 		Example:  exampleMiddleGame},
-	{Reason: tree.ReasonQuiet, Name: "nothing forcing", Group: tree.GroupLeaf,
+	{Key: "kaissa.nothing-forcing", Reason: tree.ReasonQuiet, Name: "nothing forcing", Group: tree.GroupLeaf,
 		Sentence: "There is no forcing move here: the static value is the result.",
 		Source:   "Kaissa 3.1, \"captures, checks and replies to checks\"", Example: exampleMiddleGame},
-	{Reason: tree.ReasonTable, Name: "from the table", Group: tree.GroupTable,
+	{Key: "kaissa.from-the-table", Reason: tree.ReasonTable, Name: "from the table", Group: tree.GroupTable,
 		Sentence: "The same position was searched before, with at least as many half-moves and non-forcing moves to go.",
 		Source:   "Kaissa 3.1, \"the transposition table\"; the conditions are a ruling", Example: exampleCombination},
-	{Reason: tree.ReasonCheckmate, Name: "checkmate", Group: tree.GroupFinal,
+	{Key: "kaissa.checkmate", Reason: tree.ReasonCheckmate, Name: "checkmate", Group: tree.GroupFinal,
 		Sentence: "The side to move is mated.",
 		Source:   "Kaissa 3.1, \"positions with the known result\"", Example: exampleMate},
-	{Reason: tree.ReasonStalemate, Name: "stalemate", Group: tree.GroupFinal,
+	{Key: "kaissa.stalemate", Reason: tree.ReasonStalemate, Name: "stalemate", Group: tree.GroupFinal,
 		Sentence: "The side to move has no legal move and is not in check: a draw.",
 		Source:   "Kaissa 3.1, \"positions with the known result\"", Example: exampleStalemate},
-	{Reason: tree.ReasonFiftyMoves, Name: "fifty moves", Group: tree.GroupFinal,
+	{Key: "kaissa.fifty-moves", Reason: tree.ReasonFiftyMoves, Name: "fifty moves", Group: tree.GroupFinal,
 		Sentence: "Fifty moves without a capture or a pawn move: a draw.",
 		Source:   "Kaissa 3.1, \"the 50 moves-rule\"", Example: exampleFiftyMoves},
-	{Reason: tree.ReasonRepetition, Name: "repetition", Group: tree.GroupFinal,
+	{Key: "kaissa.repetition", Reason: tree.ReasonRepetition, Name: "repetition", Group: tree.GroupFinal,
 		Sentence: "The position stood on the board before, in the game or on this line: a draw.",
 		Source:   "Kaissa 3.1, \"the rule of the moves repetition\"; that one repetition is enough is a ruling",
 		Example:  exampleChecks},
-	{Reason: tree.ReasonWithinBounds, Name: "within the borders", Group: tree.GroupSearched,
-		Sentence: "The value lies within the borders: the right material value is found.",
-		Source:   "Kaissa 3.1, \"The rounds are over\"", Example: exampleMiddleGame},
-	{Reason: tree.ReasonBelowBounds, Name: "below the borders", Group: tree.GroupSearched,
+	{Key: "kaissa.within-the-borders", Reason: tree.ReasonWithinBounds, Name: "within the borders",
+		Group: tree.GroupSearched, Sentence: "The value lies within the borders: the right material value is found.",
+		Source: "Kaissa 3.1, \"The rounds are over\"", Example: exampleMiddleGame},
+	{Key: "kaissa.below-the-borders", Reason: tree.ReasonBelowBounds, Name: "below the borders", Group: tree.GroupSearched,
 		Sentence: "No move reaches the lower border: the guess was too high, and another round follows.",
 		Source:   "Kaissa 3.1, \"If Kaissa guesses wrong, it has to redo the search\"", Example: exampleCombination},
-	{Reason: tree.ReasonAboveBounds, Name: "above the borders", Group: tree.GroupCut,
+	{Key: "kaissa.above-the-borders", Reason: tree.ReasonAboveBounds, Name: "above the borders", Group: tree.GroupCut,
 		Sentence: "A move reaches the upper border: the guess was too low, and another round follows.",
 		Source:   "Kaissa 3.1, \"If Kaissa guesses wrong, it has to redo the search\"", Example: exampleCombination},
-	{Reason: tree.ReasonAfterCut, Name: "after the refutation", Group: tree.GroupNotConsidered,
-		Sentence: "A refutation was found before this move had its turn.",
-		Source:   "Kaissa 3.1, \"does not need to search other moves\"", Example: exampleMiddleGame},
-	{Reason: ReasonNoTime, Name: "no time", Group: tree.GroupStop,
+	{Key: "kaissa.after-the-refutation", Reason: tree.ReasonAfterCut, Name: "after the refutation",
+		Group: tree.GroupNotConsidered, Sentence: "A refutation was found before this move had its turn.",
+		Source: "Kaissa 3.1, \"does not need to search other moves\"", Example: exampleMiddleGame},
+	{Key: "kaissa.no-time", Reason: ReasonNoTime, Name: "no time", Group: tree.GroupStop,
 		Sentence: "The clock does not leave four times the last iteration's time, so no other was begun.",
 		Source:   "ruling; \"not trivial algorithms of distribution of time\" (Donskoy 1999)"},
-	{Reason: ReasonNotForcing, Name: "not forcing", Group: tree.GroupNotConsidered,
+	{Key: "kaissa.not-forcing", Reason: ReasonNotForcing, Name: "not forcing", Group: tree.GroupNotConsidered,
 		Sentence: "The move neither takes, nor gives check, nor answers one, and only such moves are searched in a " +
 			"forcing variation.",
 		Source: "Kaissa 3.1, \"not all moves are feasible but only forcing ones\"", Example: exampleMiddleGame},
-	{Reason: ReasonChecksUsed, Name: "checks used up", Group: tree.GroupNotConsidered,
+	{Key: "kaissa.checks-used-up", Reason: ReasonChecksUsed, Name: "checks used up", Group: tree.GroupNotConsidered,
 		Sentence: "The side has given as many quiet checks in this forcing variation as fvChecks allows.",
 		Source:   "ruling (as ITEP 1966, Zch); \"to avoid ever-looping of the program\"", Example: exampleChecks},
-	{Reason: ReasonNotBest, Name: "not FV0's best", Group: tree.GroupNotConsidered,
+	{Key: "kaissa.not-best", Reason: ReasonNotBest, Name: "not FV0's best", Group: tree.GroupNotConsidered,
 		Sentence: "FV1 searches the replies to the best move of FV0 alone.",
 		Source:   "Kaissa 3.1, \"the opponent's moves after the best FV0 move\"", Example: exampleMiddleGame},
 }

@@ -357,7 +357,7 @@ func TestProgrammesKeepTheirClock(t *testing.T) {
 		start := time.Now()
 		answer, err := player.Move(context.Background(), &at)
 		if took := time.Since(start); err != nil || !at.Position.IsLegal(answer.Move) || took > 3*time.Second ||
-			!answer.Value.Known || answer.Tree == nil {
+			!answer.Value.Known() || answer.Tree == nil {
 			t.Errorf("%s: %+v after %v, %v", player.Name(), answer, took, err)
 		}
 		at.Controls = match.Both(match.Control{Nodes: 3000})
@@ -455,17 +455,5 @@ func TestABookComesFirst(t *testing.T) {
 	if len(record.Plies) != 2 || record.Plies[0].Answer.Note != "from the book" ||
 		record.Ending.Method != match.Resignation || inner.began != 1 || len(inner.ended) != 1 {
 		t.Errorf("%+v, %s", record.Plies, record.Ending)
-	}
-}
-
-// TestValuesAreWrittenWithoutASignOfNothing.
-func TestValuesAreWrittenWithoutASignOfNothing(t *testing.T) {
-	for want, v := range map[string]match.Value{
-		"0.00": {Known: true, Pawns: -0.004}, "-0.01": {Known: true, Pawns: -0.006}, "0.35": {Known: true, Pawns: 0.351},
-		"#-3": {Known: true, Pawns: -9, Mate: -3},
-	} {
-		if got := v.String(); got != want {
-			t.Errorf("%+v is written %s", v, got)
-		}
 	}
 }

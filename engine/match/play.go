@@ -8,6 +8,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/game"
+	"drevo/engine/tree"
 )
 
 // Setup is what a game begins with.
@@ -62,7 +63,7 @@ type table struct {
 	watch   func(Event)
 	referee *Referee
 	at      Situation
-	values  []Value // of all moves that were thought about
+	values  []tree.Value // of all moves that were thought about
 	record  Record
 }
 
@@ -171,7 +172,7 @@ func (t *table) hear(ctx context.Context, answer Answer, err error, took time.Du
 	case answer.Resign:
 		t.referee.Resign(side)
 		return t.referee.Ending(), false
-	case t.at.Offered && (answer.Accept || answer.Value.notAhead(side)):
+	case t.at.Offered && (answer.Accept || notAhead(answer.Value, side)):
 		return t.drawn(side, t.referee.Agree()), false
 	case answer.Claim:
 		return t.drawn(side, t.referee.Claim()), false

@@ -9,8 +9,10 @@ import (
 	"time"
 
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/game"
 	"drevo/engine/match"
+	"drevo/engine/tree"
 )
 
 // script is a player that plays written moves, in UCI notation, and then does what it is told.
@@ -168,21 +170,27 @@ func TestAnOfferIsAccepted(t *testing.T) {
 	}
 }
 
+// value is one of White's in centipawns.
+func value(white eval.WhiteScore) tree.Value { return tree.Value{Score: white, Scale: tree.Centipawns} }
+
+// mateIn3 is a mate in three by Black.
+var mateIn3 = tree.Centipawns.MateIn(3).For(board.Black)
+
 // Both players must see it, for so many moves in a row.
 func TestAdjudication(t *testing.T) {
 	rules := match.Rules{Resign: match.Adjudicate{Pawns: 5, Moves: 2}, Draw: match.Adjudicate{Pawns: 0.1, Moves: 2,
 		From: 3}}
 	for _, test := range []struct {
-		white, black match.Value
+		white, black tree.Value
 		method       match.Method
 		result       game.Result
 		plies        int
 	}{
-		{match.Value{Known: true, Pawns: 5}, match.Value{Known: true, Pawns: 9}, match.Adjudication, game.WhiteWins, 4},
-		{match.Value{Known: true, Pawns: -5}, match.Value{Known: true, Mate: -3}, match.Adjudication, game.BlackWins, 4},
-		{match.Value{Known: true, Pawns: 5}, match.Value{Known: true, Pawns: 4}, match.Resignation, game.BlackWins, 8},
-		{match.Value{Known: true, Pawns: 0.1}, match.Value{Known: true, Pawns: -0.1}, match.Adjudication, game.Draw, 4},
-		{match.Value{Known: true}, match.Value{}, match.Resignation, game.BlackWins, 8},
+		{value(500), value(900), match.Adjudication, game.WhiteWins, 4},
+		{value(-500), value(mateIn3), match.Adjudication, game.BlackWins, 4},
+		{value(500), value(400), match.Resignation, game.BlackWins, 8},
+		{value(10), value(-10), match.Adjudication, game.Draw, 4},
+		{value(0), tree.Value{}, match.Resignation, game.BlackWins, 8},
 	} {
 		white, black := words("W", "e2e4 d2d4 g1f3 b1c3", resign), words("B", "e7e5 d7d6 g8f6 b8c6", resign)
 		white.each.Value, black.each.Value = test.white, test.black
@@ -238,7 +246,7 @@ func TestACancelledGameHasItsMoves(t *testing.T) {
 
 func TestTheGameHasTagsClocksAndValues(t *testing.T) {
 	white, black := words("Botvinnik, M.", "d2d4 c2c4", resign), words(`"B"`, "d7d5", resign)
-	white.each.Value, black.each.Value = match.Value{Known: true, Pawns: 0.254}, match.Value{Known: true, Mate: -3}
+	white.each.Value, black.each.Value = value(25), value(mateIn3)
 	setup := match.Setup{Start: board.Start(), Controls: match.Both(match.Control{Base: 90 * time.Minute, Moves: 40,
 		Increment: 30 * time.Second})}
 	setup.Tags.Set("Event", "Test")

@@ -48,7 +48,7 @@ type Answer struct {
 	Offer  bool // beside the move: a draw, which the opponent may accept
 	Accept bool // instead of a move: the draw that was offered
 
-	Value Value
+	Value tree.Value   // of the position to the player; the zero Value says nothing
 	Line  []board.Move // that is expected, the move first
 	Nodes uint64       // that were searched; 0 where nobody counts them
 	Note  string       // what is unusual about the answer, such as that it is from a book
@@ -58,25 +58,9 @@ type Answer struct {
 	Elapsed time.Duration // that the thinking took, on the opponent's time included
 }
 
-// Value is what a player thinks of a position, from White's side. The zero value says nothing.
-type Value struct {
-	Known bool
-	Pawns float64
-	Mate  int // White mates in so many moves, Black where it is negative; 0: no mate is seen
-}
-
 // notAhead reports whether a side is known to think that it is not ahead: then it takes a draw that is
 // offered (ruling; the sources know no offers).
-func (v Value) notAhead(side board.Colour) bool {
-	worth := v.Pawns
-	if v.Mate != 0 {
-		worth = float64(v.Mate)
-	}
-	if side == board.Black {
-		worth = -worth
-	}
-	return v.Known && worth <= 0
-}
+func notAhead(v tree.Value, side board.Colour) bool { return v.Known() && v.Score.For(side) <= 0 }
 
 // Contestant is somebody who takes part in a match, where several of its players may play at a time.
 type Contestant struct {

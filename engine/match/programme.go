@@ -76,7 +76,7 @@ func (p *Programme) Move(ctx context.Context, at *Situation) (Answer, error) {
 	if len(thought.Line) > 1 {
 		p.reply = thought.Line[1]
 	}
-	return Answer{Move: thought.Move, Value: p.value(thought, at.Side()), Line: thought.Line, Nodes: thought.Nodes,
+	return Answer{Move: thought.Move, Value: thought.Value(p.programme.Scale(), at.Side()), Line: thought.Line, Nodes: thought.Nodes,
 		Tree: thought.Tree, Counts: thought.Counts, Elapsed: thought.Elapsed}, nil
 }
 
@@ -124,12 +124,4 @@ func (p *Programme) firstLegal(at *Situation, thought search.Thought) (Answer, e
 	}
 	return Answer{Move: list.At(0), Note: "the first legal move: nothing was searched in time", Tree: thought.Tree,
 		Nodes: thought.Nodes, Counts: thought.Counts, Elapsed: thought.Elapsed}, nil
-}
-
-// value turns a score into pawns.
-func (p *Programme) value(thought search.Thought, side board.Colour) Value {
-	scale, score := p.programme.Scale(), int32(thought.Score.For(side))
-	v := Value{Known: true, Pawns: scale.Pawns(score)}
-	v.Mate, _ = scale.MateMoves(score)
-	return v
 }

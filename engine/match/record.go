@@ -2,7 +2,6 @@ package match
 
 import (
 	"fmt"
-	"math"
 	"strings"
 	"time"
 
@@ -75,8 +74,8 @@ func (p *Ply) comment(clock bool) string {
 	if clock {
 		parts = append(parts, "[%clk "+clockText(p.Left)+"]")
 	}
-	if v := p.Answer.Value; v.Known {
-		parts = append(parts, "[%eval "+v.String()+"]")
+	if v := p.Answer.Value; v.Known() {
+		parts = append(parts, "[%eval "+v.Eval()+"]")
 	}
 	if p.Answer.Note != "" {
 		parts = append(parts, p.Answer.Note)
@@ -88,12 +87,4 @@ func (p *Ply) comment(clock bool) string {
 func clockText(left time.Duration) string {
 	tenths := left.Round(100*time.Millisecond) / (100 * time.Millisecond)
 	return fmt.Sprintf("%d:%02d:%02d.%d", tenths/36000, tenths/600%60, tenths/10%60, tenths%10)
-}
-
-// String writes a value as [%eval] has it: pawns with two decimals, or "#3".
-func (v Value) String() string {
-	if v.Mate != 0 {
-		return fmt.Sprintf("#%d", v.Mate)
-	}
-	return fmt.Sprintf("%.2f", math.Round(100*v.Pawns)/100+0) // no "-0.00"
 }

@@ -6,6 +6,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/game"
+	"drevo/engine/tree"
 )
 
 // Rules are what the rules of chess leave to those who play. The zero value is strict: nobody claims
@@ -30,25 +31,9 @@ type Adjudicate struct {
 // forgiven, and nothing is decided by what the players think of their positions.
 func Usual() Rules { return Rules{Claims: true, Margin: 100 * time.Millisecond, Moves: 300} }
 
-// mateInPawns stands for a mate beside other values.
-const mateInPawns = 1000
-
-// inPawns returns a value as a number, from White's side; NaN where there is none.
-func (v Value) inPawns() float64 {
-	switch {
-	case !v.Known:
-		return math.NaN()
-	case v.Mate > 0:
-		return mateInPawns
-	case v.Mate < 0:
-		return -mateInPawns
-	}
-	return v.Pawns
-}
-
 // adjudicate decides a game by the values that the players gave, move by move, before the move with a
 // number.
-func (r *Rules) adjudicate(values []Value, number int) Ending {
+func (r *Rules) adjudicate(values []tree.Value, number int) Ending {
 	if run := lastOf(values, r.Resign, number); run != nil {
 		switch least, most := extremes(run); {
 		case least >= r.Resign.Pawns:
@@ -69,7 +54,7 @@ func (r *Rules) adjudicate(values []Value, number int) Ending {
 }
 
 // lastOf returns the values that an adjudication looks at, nil where it does not look yet.
-func lastOf(values []Value, a Adjudicate, number int) []Value {
+func lastOf(values []tree.Value, a Adjudicate, number int) []tree.Value {
 	if a.Moves == 0 || len(values) < 2*a.Moves || number < a.From {
 		return nil
 	}
@@ -77,10 +62,10 @@ func lastOf(values []Value, a Adjudicate, number int) []Value {
 }
 
 // extremes returns the least and the greatest value, NaN where one is missing, which decides nothing.
-func extremes(values []Value) (least, most float64) {
+func extremes(values []tree.Value) (least, most float64) {
 	least, most = math.Inf(1), math.Inf(-1)
 	for _, v := range values {
-		least, most = math.Min(least, v.inPawns()), math.Max(most, v.inPawns())
+		least, most = math.Min(least, v.Pawns()), math.Max(most, v.Pawns())
 	}
 	return least, most
 }

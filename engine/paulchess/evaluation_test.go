@@ -8,6 +8,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
 	"drevo/engine/eval"
+	"drevo/internal/needs"
 )
 
 // Each term counts what its sentence says: its units and its value for White and for Black.
@@ -116,6 +117,7 @@ func TestIsolatedBonus(t *testing.T) {
 // What a move changes of the men's places adds up, and a value is the sum of its terms, also with
 // colours exchanged, in positions of random games.
 func TestEvaluationOverGames(t *testing.T) {
+	needs.OneGoroutine(t)
 	random := rand.New(rand.NewPCG(2009, 5))
 	for _, set := range []map[string]string{nil, {optionEvaluation: evaluationSimple}, {optionSliders: slidersRotated,
 		optionWeights: "threats:-13,kingNear:9"},

@@ -21,7 +21,7 @@ const placeTuned = "docs/tuning.md: found by drevo tune on games of the programm
 // Options returns the switches of the programme: those of the thesis's "AI options", Modern's, and
 // the weights.
 func (Programme) Options() []search.Option {
-	return slices.Concat(thesisOptions(), modernOptions(), weightOptions())
+	return slices.Concat(thesisOptions(), modernOptions[:], weightOptions())
 }
 
 // weightOptions change what the terms are worth.

@@ -11,6 +11,7 @@ import (
 	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // The late terms mate with a lone rook and a lone queen, at four plies, against the same programme
@@ -102,6 +103,7 @@ func total(t *testing.T, sets ...map[string]string) (counts search.Counts) {
 
 // The null move saves boards in the search and never cuts in quiescence, where it is tried often.
 func TestNullMoves(t *testing.T) {
+	needs.OneGoroutine(t)
 	with, without := total(t), total(t, map[string]string{optionNull: "false"})
 	if with.Boards >= without.Boards || with.ByReason[ReasonNullCut] == 0 || without.ByReason[ReasonNullCut] != 0 {
 		t.Errorf("%d boards and %d cuts, without %d and %d", with.Boards, with.ByReason[ReasonNullCut], without.Boards,
@@ -119,6 +121,7 @@ func TestNullMoves(t *testing.T) {
 
 // Two-phase generation saves boards; the table with deepening, alpha-beta and the order save both.
 func TestWhatTheSwitchesSave(t *testing.T) {
+	needs.OneGoroutine(t)
 	whole := total(t)
 	for name, off := range map[string]map[string]string{
 		"two-phase":           {optionTwoPhase: "false"},

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"drevo/engine/enginetest"
+	"drevo/internal/needs"
 )
 
 // signatures are the sums of the nodes, and of the boards that were made, in the positions of "drevo
@@ -19,6 +20,7 @@ var signatures = []struct {
 }
 
 func TestSignature(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, want := range signatures {
 		nodes, boards := enginetest.Signature(t, New(), resolved(t, presetValues(t, want.preset)), 0)
 		if nodes != want.nodes || boards != want.boards {

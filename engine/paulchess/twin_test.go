@@ -12,6 +12,7 @@ import (
 	"drevo/engine/enginetest"
 	"drevo/engine/eval"
 	"drevo/engine/search"
+	"drevo/internal/needs"
 )
 
 // twin is a plain negamax search without anything that saves work: every legal move to a depth, then
@@ -125,6 +126,7 @@ func compareTwin(t *testing.T, p board.Position, depth, quiescence int, ways []m
 // Alpha-beta, order, phases and deepening never change a value: every eighth position of the suites is
 // asked to two plies, every fortieth to three.
 func TestTwin(t *testing.T) {
+	needs.OneGoroutine(t)
 	for i, p := range suitePositions(t) {
 		for quiescence := range 3 {
 			for depth := 1; depth <= 3; depth++ {
@@ -177,6 +179,7 @@ func TestTwinOnAFolder(t *testing.T) {
 
 // The same to four plies on small positions, with mates, promotions and stalemates near.
 func TestTwinDeeper(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, fen := range []string{
 		"8/8/8/8/8/2k5/1r6/K7 b - - 0 1", "8/8/8/8/1p6/1k6/8/K2R4 w - - 0 1", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1",
 		"8/6k1/8/2pP4/8/8/5K2/8 w - c6 0 1", "3k4/3p4/8/K1P4r/8/8/8/8 b - - 0 1", "8/P1k5/K7/8/8/8/8/8 w - - 0 1",

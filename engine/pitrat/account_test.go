@@ -8,6 +8,7 @@ import (
 	"drevo/engine/pitrat/planner"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // The account can be read while the search grows it, tells the truth about the tree, and ends with it.
@@ -109,6 +110,7 @@ func compareCopies(t *testing.T, a *Account) {
 
 // The nodes of some positions: a change of one means that the search has changed.
 func TestSignature(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, want := range []struct {
 		name  string
 		nodes uint64

@@ -11,6 +11,7 @@ import (
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // wantedOf is what is to be won in the positions of the paper, as it prints it or as testdata says.
@@ -139,6 +140,7 @@ const (
 
 // The plans that the paper prints are made, by their statements, at the node where it executes them.
 func TestPrintedPlansAreMade(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, r := range printedPlans(t) {
 		if _, known := notMade[r.name]; known {
 			continue
@@ -304,6 +306,7 @@ func moveOf(t testing.TB, n *node, uci string) board.Move {
 
 // What is found and what not, with the printed main line among the nodes.
 func TestPositionsOfThePaper(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, c := range []struct {
 		name, line string
 		found      bool
@@ -339,6 +342,7 @@ func TestPositionsOfThePaper(t *testing.T) {
 // M42, "the most difficult combination found by the program" (3.1), told to win two pawns: every move of
 // White's of the printed line wins in our tree, against all replies there.
 func TestMostDifficultCombination(t *testing.T) {
+	needs.OneGoroutine(t)
 	_, tr := runs(t, "M42")
 	line := strings.Fields("Qg4 Qb5 Qc4 Qd7 Qc7 Qb5 a4 Qxa4 Re4 Qb5 Qxb7")
 	for i := 1; i <= len(line); i += 2 {

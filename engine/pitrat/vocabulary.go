@@ -33,44 +33,48 @@ func (Programme) Vocabulary() tree.Vocabulary {
 }
 
 var types = []tree.TypeInfo{
-	{Type: TypePlan, Name: "plan", Letter: "P", Sentence: "A move of the first player, who wants to find a combination: " +
-		"at least one of his plans calls for it."},
-	{Type: TypeReply, Name: "reply", Letter: "R", Sentence: "A move of the second player, who wants that there is none: " +
-		"at least one of his plans calls for it."},
-	{Type: TypeNull, Name: "null move", Letter: "0", Sentence: "The opponent does nothing, so that a threat can be " +
-		"carried out: that is how it is seen what is to be feared."},
+	{Key: "pitrat.plan", Type: TypePlan, Name: "plan", Letter: "P",
+		Sentence: "A move of the first player, who wants to find a combination: at least one of his plans calls for it."},
+	{Key: "pitrat.reply", Type: TypeReply, Name: "reply", Letter: "R",
+		Sentence: "A move of the second player, who wants that there is none: at least one of his plans calls for it."},
+	{Key: "pitrat.null", Type: TypeNull, Name: "null move", Letter: "0",
+		Sentence: "The opponent does nothing, so that a threat can be carried out: that is how it is seen what is to be " +
+			"feared."},
 }
 
 var classes = []tree.ClassInfo{
-	{Class: ClassNull, Name: "null move", Letter: "0", Sentence: "No move: the threat before it is carried out."},
+	{Key: "pitrat.null-move", Class: ClassNull, Name: "null move", Letter: "0",
+		Sentence: "No move: the threat before it is carried out."},
 }
 
 var reasons = []tree.ReasonInfo{
-	{Reason: reasonLeaf, Name: "leaf", Group: tree.GroupLeaf, Source: "2", Example: exampleM39,
+	{Key: "pitrat.leaf", Reason: reasonLeaf, Name: "leaf", Group: tree.GroupLeaf, Source: "2", Example: exampleM39,
 		Sentence: "No plan calls for a move here: the balance of the captures counts."},
-	{Reason: reasonBackedUp, Name: "backed up", Group: tree.GroupSearched, Source: "2, the minimax procedure",
-		Example:  exampleM39,
-		Sentence: "The best of the moves that plans called for."},
-	{Reason: reasonKing, Name: "king taken", Group: tree.GroupLeaf, Source: "2.4.1", Example: exampleM39,
-		Sentence: "The king was taken after a null move: the check before it was one."},
-	{Reason: reasonFound, Name: "found", Group: tree.GroupSearched, Source: "2.4", Example: exampleM39,
-		Sentence: "The combination is found: the opponent fails and has tried everything."},
-	{Reason: reasonNone, Name: "none", Group: tree.GroupSearched, Source: "2.4",
+	{Key: "pitrat.backed-up", Reason: reasonBackedUp, Name: "backed up", Group: tree.GroupSearched,
+		Source: "2, the minimax procedure", Example: exampleM39, Sentence: "The best of the moves that plans called for."},
+	{Key: "pitrat.king-taken", Reason: reasonKing, Name: "king taken", Group: tree.GroupLeaf, Source: "2.4.1",
+		Example: exampleM39, Sentence: "The king was taken after a null move: the check before it was one."},
+	{Key: "pitrat.found", Reason: reasonFound, Name: "found", Group: tree.GroupSearched, Source: "2.4",
+		Example: exampleM39, Sentence: "The combination is found: the opponent fails and has tried everything."},
+	{Key: "pitrat.none", Reason: reasonNone, Name: "none", Group: tree.GroupSearched, Source: "2.4",
 		Example:  "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
 		Sentence: "There is no combination: the player who is to find it has tried everything."},
-	{Reason: tree.ReasonRepetition, Name: "repetition", Group: tree.GroupFinal, Source: "ruling",
+	{Key: "pitrat.repetition", Reason: tree.ReasonRepetition, Name: "repetition", Group: tree.GroupFinal, Source: "ruling",
 		Sentence: "The position is already on the path: the first player has failed here."},
-	{Reason: tree.ReasonStalemate, Name: "stalemate", Group: tree.GroupFinal, Source: "ruling; below the root only with " +
-		"the full rules",
+	{Key: "pitrat.stalemate", Reason: tree.ReasonStalemate, Name: "stalemate", Group: tree.GroupFinal,
+		Source:   "ruling; below the root only with the full rules",
 		Sentence: "No legal move and no check: the first player has failed here."},
-	{Reason: tree.ReasonCheckmate, Name: "checkmate", Group: tree.GroupFinal, Source: "ruling; only at the root: below " +
-		"it the king is taken",
+	{Key: "pitrat.checkmate", Reason: tree.ReasonCheckmate, Name: "checkmate", Group: tree.GroupFinal,
+		Source:   "ruling; only at the root: below it the king is taken",
 		Sentence: "The side to move is mated: there is nothing to be found."},
-	{Reason: reasonUnasked, Name: "no plan", Group: tree.GroupNotConsidered, Source: "2.3", Example: exampleM39,
+	{Key: "pitrat.no-plan", Reason: reasonUnasked, Name: "no plan", Group: tree.GroupNotConsidered, Source: "2.3",
+		Example:  exampleM39,
 		Sentence: "No plan calls for the move: the program adds moves to the tree only if some plan says so."},
-	{Reason: reasonNoRule, Name: "not in the rules", Group: tree.GroupNotConsidered, Source: "2; 2.2.4",
+	{Key: "pitrat.not-in-the-rules", Reason: reasonNoRule, Name: "not in the rules", Group: tree.GroupNotConsidered,
+		Source:   "2; 2.2.4",
 		Sentence: "Castling, capture en passant and promotion to rook or bishop are not in the simplified rules."},
-	{Reason: reasonOver, Name: "line ended", Group: tree.GroupNotConsidered, Source: "2.4.1; ruling on repetitions",
+	{Key: "pitrat.line-ended", Reason: reasonOver, Name: "line ended", Group: tree.GroupNotConsidered,
+		Source:   "2.4.1; ruling on repetitions",
 		Sentence: "Nothing is tried after the king was taken or a position was repeated."},
 }
 
@@ -81,10 +85,10 @@ var columns = tree.Columns{
 }
 
 var filters = []tree.Filter{
-	{ID: "null", Name: "Threats", Sentence: "Null moves: threats that were carried out.",
+	{Key: "pitrat.null-filter", ID: "null", Name: "Threats", Sentence: "Null moves: threats that were carried out.",
 		Types: []tree.NodeType{TypeNull}},
-	{ID: "kings", Name: "Kings taken", Sentence: "Mates and other captures of the king.",
+	{Key: "pitrat.kings-filter", ID: "kings", Name: "Kings taken", Sentence: "Mates and other captures of the king.",
 		Reasons: []tree.Reason{reasonKing}},
-	{ID: "leaves", Name: "Leaves", Sentence: "Moves after which no plan called for another.",
+	{Key: "pitrat.leaves-filter", ID: "leaves", Name: "Leaves", Sentence: "Moves after which no plan called for another.",
 		Reasons: []tree.Reason{reasonLeaf}},
 }

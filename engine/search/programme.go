@@ -49,6 +49,7 @@ type Historic struct {
 
 // Ruling is a decision of ours where the source is silent.
 type Ruling struct {
+	Key      tree.Key
 	Name     string
 	Sentence string
 	Place    string // the place in the source that leaves it open
@@ -82,6 +83,14 @@ type Result struct {
 	Note    string       // empty where the game is over: see [NoMove]
 	Counts  Counts
 	Elapsed time.Duration
+}
+
+// Value returns the score as White's, on the scale of the programme: a bound where the search was stopped.
+func (r *Result) Value(scale tree.Scale, turn board.Colour) tree.Value {
+	if r.Stopped {
+		return scale.Value(r.Score, tree.Lower, turn)
+	}
+	return scale.Value(r.Score, tree.Exact, turn)
 }
 
 // Explainer is the ability to take a recorded node apart: its static value by terms, and what was

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/internal/needs"
 )
 
 // TestFactors takes apart a value of chapter IV with a denial of a denial, and says of each piece
@@ -47,6 +48,7 @@ func TestFactors(t *testing.T) {
 // TestFormulaSaysF computes F from what is written, on random positions, and asks that every piece
 // of it means something.
 func TestFormulaSaysF(t *testing.T) {
+	needs.OneGoroutine(t)
 	r := rand.New(rand.NewPCG(9, 9))
 	nested, irresistible := 0, 0
 	for i := range 60 {

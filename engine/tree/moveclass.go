@@ -18,15 +18,22 @@ const (
 // ClassInfo describes a class to people.
 type ClassInfo struct {
 	Class    MoveClass
+	Key      Key
 	Name     string
 	Letter   string
 	Sentence string
 }
 
+func (i ClassInfo) key() Key { return i.Key }
+
+func (i ClassInfo) replaces(core ClassInfo) bool { return i.Class == core.Class }
+
+func (i ClassInfo) among(v *Vocabulary) (own, core []ClassInfo) { return v.Classes, coreClasses }
+
 var coreClasses = []ClassInfo{
-	{ClassNone, "", "", ""},
-	{ClassQuiet, "quiet", "q", "A move that neither takes, nor gives check, nor answers one."},
-	{ClassCapture, "capture", "x", "A move that takes something."},
-	{ClassCheck, "check", "+", "A check without a capture."},
-	{ClassEvasion, "reply", "r", "An answer to a check without a capture."},
+	{ClassNone, "", "", "", ""},
+	{ClassQuiet, "core.quiet-move", "quiet", "q", "A move that neither takes, nor gives check, nor answers one."},
+	{ClassCapture, "core.capture-move", "capture", "x", "A move that takes something."},
+	{ClassCheck, "core.check-move", "check", "+", "A check without a capture."},
+	{ClassEvasion, "core.evasion-move", "reply", "r", "An answer to a check without a capture."},
 }

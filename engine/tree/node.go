@@ -21,31 +21,6 @@ const unkept ID = 1 << 31
 // Kept reports whether the node is in the record.
 func (id ID) Kept() bool { return id < unkept }
 
-// Bound says what a score is worth as knowledge of the node's true value.
-type Bound uint8
-
-// The kinds of bounds. Upper: the value is at most the score (the node failed
-// low); Lower: at least the score (it failed high).
-const (
-	Exact Bound = iota
-	Upper
-	Lower
-)
-
-// String returns the sign that stands before a score: "=", "≤" or "≥".
-func (b Bound) String() string { return [...]string{"=", "≤", "≥"}[b%3] }
-
-// BoundOf classifies a score by the bounds that its search started with.
-func BoundOf(score, alpha, beta eval.Score) Bound {
-	switch {
-	case score <= alpha:
-		return Upper
-	case score >= beta:
-		return Lower
-	}
-	return Exact
-}
-
 // Node is a copy of what the record says of a node now. Scores are from the point of view of the
 // side to move at the node, in the programme's units.
 type Node struct {

@@ -41,16 +41,25 @@ func (t NodeType) Test() bool { return t&TestType != 0 }
 // TypeInfo describes a node type to people.
 type TypeInfo struct {
 	Type     NodeType
+	Key      Key
 	Name     string // as it stands in JSON and in the explorer
 	Letter   string // one letter for a badge
 	Sentence string
 	Numbered string // how a stage is named with its number, such as "round %d" (see StageName); empty: name and number
 }
 
+func (i TypeInfo) key() Key { return i.Key }
+
+func (i TypeInfo) replaces(core TypeInfo) bool { return i.Type.Code() == core.Type.Code() }
+
+func (i TypeInfo) among(v *Vocabulary) (own, core []TypeInfo) { return v.Types, coreTypes }
+
 var coreTypes = []TypeInfo{
-	{TypeRoot, "root", "R", "The position from which the search started.", ""},
-	{TypeFullWidth, "full width", "A", "Every legal move is considered here.", ""},
-	{TypeQuiescence, "quiescence", "Q", "Only forcing moves are considered here, and a side may stand pat.", ""},
-	{TypeIteration, "iteration", "I", "One depth of a search that is deepened step by step.", ""},
-	{TypeRound, "round", "O", "One pair of bounds of a search that is repeated until its value lies within them.", ""},
+	{TypeRoot, "core.root", "root", "R", "The position from which the search started.", ""},
+	{TypeFullWidth, "core.full-width", "full width", "A", "Every legal move is considered here.", ""},
+	{TypeQuiescence, "core.quiescence", "quiescence", "Q",
+		"Only forcing moves are considered here, and a side may stand pat.", ""},
+	{TypeIteration, "core.iteration", "iteration", "I", "One depth of a search that is deepened step by step.", ""},
+	{TypeRound, "core.round", "round", "O",
+		"One pair of bounds of a search that is repeated until its value lies within them.", ""},
 }

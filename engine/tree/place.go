@@ -27,21 +27,33 @@ const (
 // PlaceInfo describes a place to people.
 type PlaceInfo struct {
 	Place    Place
+	Key      Key
 	Name     string // in a word or two, as it stands in JSON and in the explorer
 	Sentence string // why a move with this place comes when it does
 }
 
+func (i PlaceInfo) key() Key { return i.Key }
+
+func (i PlaceInfo) replaces(core PlaceInfo) bool { return i.Place == core.Place }
+
+func (i PlaceInfo) among(v *Vocabulary) (own, core []PlaceInfo) { return v.Places, corePlaces }
+
 var corePlaces = []PlaceInfo{
-	{PlaceNone, "", ""},
-	{PlaceLosing, "losing exchange", "The exchange on its square loses material, so it comes last."},
-	{PlaceGenerated, "as generated", "Nothing speaks for it, so it stays where the move generator put it."},
-	{PlaceStatic, "static value", "It stands where the static value of the position after it puts it."},
-	{PlaceHistory, "history", "It refuted other nodes, the more often and the deeper the earlier it comes."},
-	{PlaceCheck, "check", "It gives check."},
-	{PlaceKiller, "killer", "It refuted another node of the same ply."},
-	{PlaceCapture, "capture", "It takes something: the more it wins, the earlier it comes."},
-	{PlaceEarlier, "earlier stage", "It stands where the value that an earlier stage found for it puts it."},
-	{PlaceTable, "table", "It was the best move, or the refuting one, when the position was searched before."},
+	{PlaceNone, "", "", ""},
+	{PlaceLosing, "core.losing-place", "losing exchange", "The exchange on its square loses material, so it comes last."},
+	{PlaceGenerated, "core.generated-place", "as generated",
+		"Nothing speaks for it, so it stays where the move generator put it."},
+	{PlaceStatic, "core.static-place", "static value",
+		"It stands where the static value of the position after it puts it."},
+	{PlaceHistory, "core.history-place", "history",
+		"It refuted other nodes, the more often and the deeper the earlier it comes."},
+	{PlaceCheck, "core.check-place", "check", "It gives check."},
+	{PlaceKiller, "core.killer-place", "killer", "It refuted another node of the same ply."},
+	{PlaceCapture, "core.capture-place", "capture", "It takes something: the more it wins, the earlier it comes."},
+	{PlaceEarlier, "core.earlier-place", "earlier stage",
+		"It stands where the value that an earlier stage found for it puts it."},
+	{PlaceTable, "core.table-place", "table",
+		"It was the best move, or the refuting one, when the position was searched before."},
 }
 
 // String returns the core's name of the place.

@@ -9,7 +9,8 @@ import (
 
 // Every place but the first has a name and a sentence of its own, and a programme's words replace them.
 func TestPlacesExplainThemselves(t *testing.T) {
-	words := Vocabulary{Places: []PlaceInfo{{PlaceKiller, "refutation", "Ours."}, {OwnPlace, "own", "Our own."}}}
+	words := Vocabulary{Places: []PlaceInfo{{PlaceKiller, "own.refutation", "refutation", "Ours."},
+		{OwnPlace, "own.own", "own", "Our own."}}}
 	seen := map[string]bool{}
 	for place := PlaceNone + 1; place <= PlaceTable; place++ {
 		info := words.Place(place)

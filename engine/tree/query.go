@@ -35,6 +35,16 @@ func (t *Tree) Line(id ID) []ID {
 	}
 }
 
+// Within reports whether a node is another one, or below it.
+func (t *Tree) Within(id, top ID) bool {
+	for ; id != top; id = t.store.at(id).parent {
+		if id == Root {
+			return false
+		}
+	}
+	return true
+}
+
 // Moves returns the moves that lead to the given nodes, stages left out.
 func (t *Tree) Moves(ids []ID) []board.Move {
 	var moves []board.Move

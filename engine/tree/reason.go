@@ -55,12 +55,19 @@ const (
 // ReasonInfo describes a reason to people.
 type ReasonInfo struct {
 	Reason   Reason
+	Key      Key
 	Name     string // as it stands in JSON and in the explorer
 	Group    Group
 	Sentence string
 	Source   string // where the rule comes from
 	Example  string // FEN of a position where a search shows it; empty for what needs none
 }
+
+func (i ReasonInfo) key() Key { return i.Key }
+
+func (i ReasonInfo) replaces(core ReasonInfo) bool { return i.Reason == core.Reason }
+
+func (i ReasonInfo) among(v *Vocabulary) (own, core []ReasonInfo) { return v.Reasons, coreReasons }
 
 // Where the core's reasons come from.
 const (
@@ -80,41 +87,48 @@ const (
 )
 
 var coreReasons = []ReasonInfo{
-	{ReasonOpen, "not finished", GroupOpen, "The search is still at work below this node.", "", ""},
-	{ReasonComplete, "all moves", GroupSearched, "Every move that is allowed here was examined.", alphaBeta,
+	{ReasonOpen, "core.open", "not finished", GroupOpen, "The search is still at work below this node.", "", ""},
+	{ReasonComplete, "core.complete", "all moves", GroupSearched, "Every move that is allowed here was examined.",
+		alphaBeta, exampleCombination},
+	{ReasonCut, "core.cut", "cut", GroupCut,
+		"The lower bound reached the upper one: whatever else is here, the opponent will not let it come to this.", alphaBeta,
 		exampleCombination},
-	{ReasonCut, "cut", GroupCut, "The lower bound reached the upper one: whatever else is here, the opponent will not " +
-		"let it come to this.", alphaBeta, exampleCombination},
-	{ReasonStandPat, "stand pat", GroupSearched, "No move that was examined was better than the static value, so the " +
-		"line ends here.", quiescence, exampleCombination},
-	{ReasonStandPatCut, "stand pat, cut", GroupCut, "The static value alone reached the upper bound, so no move " +
-		"was looked at.", quiescence, exampleCombination},
-	{ReasonQuiet, "quiet", GroupLeaf, "There is no move to examine here: the static value is the result.", quiescence,
+	{ReasonStandPat, "core.stand-pat", "stand pat", GroupSearched,
+		"No move that was examined was better than the static value, so the line ends here.", quiescence, exampleCombination},
+	{ReasonStandPatCut, "core.stand-pat-cut", "stand pat, cut", GroupCut,
+		"The static value alone reached the upper bound, so no move was looked at.", quiescence, exampleCombination},
+	{ReasonQuiet, "core.quiet", "quiet", GroupLeaf, "There is no move to examine here: the static value is the result.",
+		quiescence, exampleCombination},
+	{ReasonTable, "core.table", "known", GroupTable,
+		"The same position was examined before, at least as far, on another line.", "transposition table (Greenblatt 1967)",
 		exampleCombination},
-	{ReasonTable, "known", GroupTable, "The same position was examined before, at least as far, on another line.",
-		"transposition table (Greenblatt 1967)", exampleCombination},
-	{ReasonCheckmate, "checkmate", GroupFinal, "The side to move is mated.", rulesOfChess, exampleMate},
-	{ReasonStalemate, "stalemate", GroupFinal, "The side to move has no legal move and is not in check: a draw.",
-		rulesOfChess, exampleStalemate},
-	{ReasonFiftyMoves, "fifty moves", GroupFinal, "Fifty moves without a capture or a pawn move: a draw.", rulesOfChess,
-		exampleFiftyMoves},
-	{ReasonRepetition, "repetition", GroupFinal, "The position stood on the board before, in the game or on this " +
-		"line: a draw.", rulesOfChess + "; a ruling counts the first repetition", exampleChecks},
-	{ReasonInsufficient, "insufficient material", GroupFinal, "Neither side has the pieces to mate: a draw.", rulesOfChess,
-		exampleBareKings},
-	{ReasonPlyLimit, "line too long", GroupStop, "The line reached the longest length that the programme follows: the " +
-		"static value is the result.", "ruling", ""},
-	{ReasonStopped, "stopped", GroupStop, "The search was stopped before this node was finished.", userOrLimit, ""},
-	{ReasonWithinBounds, "within the bounds", GroupSearched, "The value lies within the bounds of the round, so it is " +
-		"the result.", "search with narrow bounds", ""},
-	{ReasonBelowBounds, "below the bounds", GroupSearched, "No move brings the value up to the bounds of the round: " +
-		"another round is played, lower.", "search with narrow bounds", ""},
-	{ReasonAboveBounds, "above the bounds", GroupCut, "A move brings the value above the bounds of the round: another " +
-		"round is played, higher.", "search with narrow bounds", ""},
-	{ReasonAfterCut, "after the cut", GroupNotConsidered, "The bounds met before this move had its turn.", alphaBeta,
-		exampleCombination},
-	{ReasonNotReached, "not reached", GroupNotConsidered, "The search was stopped before this move had its turn.",
+	{ReasonCheckmate, "core.checkmate", "checkmate", GroupFinal, "The side to move is mated.", rulesOfChess, exampleMate},
+	{ReasonStalemate, "core.stalemate", "stalemate", GroupFinal,
+		"The side to move has no legal move and is not in check: a draw.", rulesOfChess, exampleStalemate},
+	{ReasonFiftyMoves, "core.fifty-moves", "fifty moves", GroupFinal,
+		"Fifty moves without a capture or a pawn move: a draw.", rulesOfChess, exampleFiftyMoves},
+	{ReasonRepetition, "core.repetition", "repetition", GroupFinal,
+		"The position stood on the board before, in the game or on this line: a draw.",
+		rulesOfChess + "; a ruling counts the first repetition", exampleChecks},
+	{ReasonInsufficient, "core.insufficient", "insufficient material", GroupFinal,
+		"Neither side has the pieces to mate: a draw.", rulesOfChess, exampleBareKings},
+	{ReasonPlyLimit, "core.ply-limit", "line too long", GroupStop,
+		"The line reached the longest length that the programme follows: the static value is the result.", "ruling", ""},
+	{ReasonStopped, "core.stopped", "stopped", GroupStop, "The search was stopped before this node was finished.",
 		userOrLimit, ""},
-	{ReasonNotKept, "not kept", GroupNotConsidered, "The programme may have looked at the move, but the record was " +
-		"full: think again from this node to see.", "the budget of the record", ""},
+	{ReasonWithinBounds, "core.within-bounds", "within the bounds", GroupSearched,
+		"The value lies within the bounds of the round, so it is the result.", "search with narrow bounds", ""},
+	{ReasonBelowBounds, "core.below-bounds", "below the bounds", GroupSearched,
+		"No move brings the value up to the bounds of the round: another round is played, lower.",
+		"search with narrow bounds", ""},
+	{ReasonAboveBounds, "core.above-bounds", "above the bounds", GroupCut,
+		"A move brings the value above the bounds of the round: another round is played, higher.",
+		"search with narrow bounds", ""},
+	{ReasonAfterCut, "core.after-cut", "after the cut", GroupNotConsidered,
+		"The bounds met before this move had its turn.", alphaBeta, exampleCombination},
+	{ReasonNotReached, "core.not-reached", "not reached", GroupNotConsidered,
+		"The search was stopped before this move had its turn.", userOrLimit, ""},
+	{ReasonNotKept, "core.not-kept", "not kept", GroupNotConsidered,
+		"The programme may have looked at the move, but the record was full: think again from this node to see.",
+		"the budget of the record", ""},
 }

@@ -5,50 +5,7 @@ import (
 	"sync/atomic"
 
 	"drevo/engine/board"
-	"drevo/engine/eval"
 )
-
-// Scale turns a programme's units into what people read.
-type Scale struct {
-	PerPawn  float64 // units that make a pawn
-	Decimals int     // of a pawn, that tell the programme's values apart
-	Zero     float64 // the programme's own number for an even position
-	PerOwn   float64 // units that make 1 on the programme's own scale
-	Name     string  // the name of the own scale
-
-	Mate eval.Score // a score of Mate - n mates in n half-moves from the root
-}
-
-// Pawns turns a score into pawns, from the same point of view.
-func (s Scale) Pawns(score int32) float64 { return float64(score) / s.PerPawn }
-
-// Own turns a score into the programme's own scale, from the same point of view.
-func (s Scale) Own(score int32) float64 { return s.Zero + float64(score)/s.PerOwn }
-
-// mateRange is how far from Mate a score still counts as a mate, in half-moves.
-const mateRange = 256
-
-// MatePly returns the distance of a mate from the root in half-moves, negative when the side whose
-// point of view it is gets mated; ok is false for other scores.
-func (s Scale) MatePly(score int32) (ply int, ok bool) {
-	switch mate := int32(s.Mate); {
-	case score > mate-mateRange:
-		return int(mate - score), true
-	case score < mateRange-mate:
-		return -int(mate + score), true
-	}
-	return 0, false
-}
-
-// MateMoves is MatePly in moves, as people count them: negative when the side whose point of view it is
-// gets mated.
-func (s Scale) MateMoves(score int32) (moves int, ok bool) {
-	ply, ok := s.MatePly(score)
-	if ply < 0 {
-		return (ply - 1) / 2, ok
-	}
-	return (ply + 1) / 2, ok
-}
 
 // Header says what a tree is of.
 type Header struct {
@@ -170,6 +127,16 @@ func (t *Tree) Children(id ID, dst []ID) []ID {
 	return dst
 }
 
+// ChildNodes returns the children of a node, in order of creation, as they are now.
+func (t *Tree) ChildNodes(id ID) []Node {
+	ids := t.Children(id, nil)
+	nodes := make([]Node, len(ids))
+	for i, child := range ids {
+		nodes[i] = t.Node(child)
+	}
+	return nodes
+}
+
 // ChildCount counts the children of a node.
 func (t *Tree) ChildCount(id ID) int {
 	if t.Empty() {
@@ -202,21 +169,27 @@ func (t *Tree) Path(id ID) []ID {
 
 // Position replays the moves from the root to a node. Cost: a made move a ply.
 func (t *Tree) Position(id ID) (board.Position, error) {
+	return t.Replay(id, func(Node, *board.Position) {})
+}
+
+// Replay plays the moves from the root to a node, and tells step of every node on the way, both included,
+// with the position there.
+func (t *Tree) Replay(id ID, step func(n Node, p *board.Position)) (board.Position, error) {
 	p := t.header.Position
-	for _, step := range t.Path(id) {
-		move := t.Node(step).Move
-		var next board.Position
+	for _, on := range t.Path(id) {
+		n := t.Node(on)
+		next := p
 		switch {
-		case move == board.NoMove:
-			continue
-		case move == board.Pass:
+		case n.Move == board.NoMove:
+		case n.Move == board.Pass:
 			p.MakePass(&next)
-		case !p.IsLegal(move):
-			return p, fmt.Errorf("tree: node %d: %s is not legal in %s", step, move, p.FEN())
+		case !p.IsLegal(n.Move):
+			return p, fmt.Errorf("tree: node %d: %s is not legal in %s", on, n.Move, p.FEN())
 		default:
-			p.Make(move, &next)
+			p.Make(n.Move, &next)
 		}
 		p = next
+		step(n, &p)
 	}
 	return p, nil
 }

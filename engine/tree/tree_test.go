@@ -218,33 +218,3 @@ func TestValueLiesWithinTheBounds(t *testing.T) {
 		same(t, "sign", n.Bound.String(), c.sign)
 	}
 }
-
-func TestScale(t *testing.T) {
-	s := Scale{PerPawn: 200, Zero: 229.5, PerOwn: 100, Mate: 30_000}
-	same(t, "pawns", s.Pawns(-300), -1.5)
-	same(t, "own scale", s.Own(-300), 226.5)
-	for _, c := range []struct {
-		score      int32
-		ply, moves int
-		ok         bool
-	}{
-		{30_000, 0, 0, true},
-		{29_999, 1, 1, true},
-		{29_998, 2, 1, true},
-		{29_997, 3, 2, true},
-		{29_745, 255, 128, true},
-		{29_744, 0, 0, false},
-		{0, 0, 0, false},
-		{-29_744, 0, 0, false},
-		{-29_745, -255, -128, true},
-		{-29_997, -3, -2, true},
-		{-29_998, -2, -1, true},
-	} {
-		if moves, ok := s.MateMoves(c.score); moves != c.moves || ok != c.ok {
-			t.Errorf("MateMoves(%d) = %d, %v, want %d, %v", c.score, moves, ok, c.moves, c.ok)
-		}
-		if ply, ok := s.MatePly(c.score); ply != c.ply || ok != c.ok {
-			t.Errorf("MatePly(%d) = %d, %v, want %d, %v", c.score, ply, ok, c.ply, c.ok)
-		}
-	}
-}

@@ -81,10 +81,12 @@ func TestCoreTypesAndClassesAreWhole(t *testing.T) {
 func TestAProgrammeBringsItsOwnWords(t *testing.T) {
 	const sceptical = OwnReason + 3
 	v := Vocabulary{
-		Types: []TypeInfo{{TypeRound, "FV1", "1", "The first forcing variation.", "FV1, round %d"}},
-		Reasons: []ReasonInfo{{sceptical, "sceptical", GroupCut, "It did not believe it.", "page 3", ""}, {ReasonCut, "cut",
-			GroupCut, "M > m fails.", "formula 20", ""}},
-		Columns: Columns{Pseudo: Column{"PEVA", "What the moves promise."}},
+		Types: []TypeInfo{{TypeRound, "own.fv1", "FV1", "1", "The first forcing variation.", "FV1, round %d"}},
+		Reasons: []ReasonInfo{
+			{sceptical, "own.sceptical", "sceptical", GroupCut, "It did not believe it.", "page 3", ""},
+			{ReasonCut, "own.refuted", "cut", GroupCut, "M > m fails.", "formula 20", ""},
+		},
+		Columns: Columns{Pseudo: Column{Name: "PEVA", Hint: "What the moves promise."}},
 	}
 	same(t, "own reason", v.Reason(sceptical).Sentence, "It did not believe it.")
 	same(t, "the core's in its own words", v.Reason(ReasonCut).Source, "formula 20")
@@ -99,8 +101,41 @@ func TestAProgrammeBringsItsOwnWords(t *testing.T) {
 	same(t, "column of the core", columns.Window.Name, "Window")
 }
 
+// Both keys find a code that the programme has words of its own for, and no key is found that nobody has.
+func TestByKey(t *testing.T) {
+	v := Vocabulary{
+		Reasons: []ReasonInfo{{Key: "own.refuted", Reason: ReasonCut}},
+		Filters: []Filter{{Key: "own.refuted-filter", Reasons: []Reason{ReasonCut}}},
+
+		Techniques: []Technique{{Key: "own.killers-technique", Places: []Place{PlaceKiller, PlaceCheck}}},
+	}
+	for _, key := range []Key{"own.refuted", "core.cut"} {
+		info, ok := ByKey[ReasonInfo](&v, key)
+		same(t, string(key), ok && info.Reason == ReasonCut, true)
+	}
+	if info, ok := ByKey[TypeInfo](&v, "core.cut"); ok {
+		t.Errorf("a type has the key of a reason: %+v", info)
+	}
+	for _, info := range Words[ReasonInfo](&v) {
+		if info.Key == "core.cut" {
+			t.Error("the core's word stands beside the programme's")
+		}
+	}
+	same(t, "techniques", len(Words[Technique](&v)), 5)
+	refuted, killer := Node{Reason: ReasonCut}, Node{Type: TypeFullWidth, Place: PlaceKiller}
+	for key, want := range map[Key][]bool{"own.refuted": {true, false}, "own.refuted-filter": {true, false},
+		"own.killers-technique": {false, true}, "core.full-width": {false, true}, "core.killer-place": {false, true}} {
+		filter, ok := v.FilterOf(key)
+		passes := v.Matcher(filter)
+		sameList(t, string(key), []bool{ok, passes(refuted), passes(killer)}, append([]bool{true}, want...))
+	}
+	if filter, ok := v.FilterOf("core.value-column"); ok {
+		t.Errorf("a column picks nodes: %+v", filter)
+	}
+}
+
 func TestFiltersMatchAnyOfWhatTheyList(t *testing.T) {
-	v := Vocabulary{Reasons: []ReasonInfo{{OwnReason, "own", GroupCut, "Its own.", "", ""}}}
+	v := Vocabulary{Reasons: []ReasonInfo{{OwnReason, "own.own", "own", GroupCut, "Its own.", "", ""}}}
 	passes := v.Matcher(Filter{Types: []NodeType{TypeQuiescence}, Classes: []MoveClass{ClassCheck},
 		Reasons: []Reason{ReasonTable}, Groups: []Group{GroupCut}})
 	for _, c := range []struct {

@@ -107,11 +107,12 @@ func TestAnEngineAnswers(t *testing.T) {
 	if err != nil || found.Move.UCI() != "e2e4" || found.Ponder.UCI() != "e7e5" || len(found.Lines) != 2 || reports != 2 {
 		t.Fatalf("%+v, %v, %d reports", found, err, reports)
 	}
-	if first := found.Lines[0]; first.Score.Pawns != 0.31 || first.Depth != 5 || first.Nodes != 70 ||
+	if first := found.Lines[0]; first.Score.Pawns() != 0.31 || first.Depth != 5 || first.Nodes != 70 ||
 		len(first.Line) != 2 {
 		t.Errorf("the first line is %+v", first)
 	}
-	if second := found.Lines[1].Score; !second.IsMate || second.Mate != -2 || second.InPawns() != -998 {
+	second := found.Lines[1].Score
+	if mate, ok := second.Mate(); !ok || mate != -2 || second.Pawns() > -9000 {
 		t.Errorf("the second line is worth %+v", second)
 	}
 	for name, value := range map[string]string{"Nothing": "1", "MultiPV": "1000", "Two Words": "a\nquit"} {
@@ -268,7 +269,7 @@ func TestRealEngines(t *testing.T) {
 				t.Fatal(err)
 			}
 			found, err := e.Search(t.Context(), uci.Request{Start: mate, Depth: 4}, nil)
-			if err != nil || found.Move.UCI() != "d1d8" || len(found.Lines) == 0 || found.Lines[0].Score.InPawns() < 900 {
+			if err != nil || found.Move.UCI() != "d1d8" || len(found.Lines) == 0 || found.Lines[0].Score.Pawns() < 900 {
 				t.Errorf("%+v, %v", found, err)
 			}
 			ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
@@ -305,7 +306,7 @@ func TestRealEnginesPlay(t *testing.T) {
 			case match.IllegalMove, match.Failure, match.Time, match.Unfinished:
 				t.Errorf("it ended %s after %d moves", e, len(record.Plies))
 			}
-			if !record.Plies[0].Answer.Value.Known || len(record.Plies) < 8 {
+			if !record.Plies[0].Answer.Value.Known() || len(record.Plies) < 8 {
 				t.Errorf("the first of %d moves is %+v", len(record.Plies), record.Plies[0])
 			}
 		})

@@ -34,7 +34,7 @@ func (t *thought) report(d search.Thought) {
 		if t.settings.multiPV > 1 {
 			text += fmt.Sprintf(" multipv %d", i+1)
 		}
-		text += " score " + t.score(l) + " " + tail
+		text += " score " + scoreText(t.settings.programme.Scale(), l.score, l.bound) + " " + tail
 		if moves := t.legalLine(l.moves); moves != "" {
 			text += " pv " + moves
 		}
@@ -103,14 +103,8 @@ func rootLines(t *tree.Tree) []line {
 		if n.Move == board.NoMove || n.Type.Test() || !n.Closed || n.Reason == tree.ReasonStopped {
 			continue
 		}
-		l := line{moves: append([]board.Move{n.Move}, t.Moves(t.Line(id))...), score: n.ForParent(), bound: n.Bound}
-		switch n.Bound { // what is at most so much for the opponent is at least that for the mover
-		case tree.Upper:
-			l.bound = tree.Lower
-		case tree.Lower:
-			l.bound = tree.Upper
-		}
-		list = append(list, l)
+		list = append(list, line{moves: append([]board.Move{n.Move}, t.Moves(t.Line(id))...), score: n.ForParent(),
+			bound: n.Bound.For(board.Black)}) // as the opponent's is to the mover
 	}
 	slices.SortStableFunc(list, func(a, b line) int { return cmp.Compare(b.score, a.score) })
 	return list
@@ -132,22 +126,6 @@ func lastStage(t *tree.Tree) []tree.ID {
 		}
 		at = next
 	}
-}
-
-// score writes a score as the protocol has it: in hundredths of a pawn, or moves to a mate.
-func (t *thought) score(l line) string {
-	scale := t.settings.programme.Scale()
-	text := fmt.Sprintf("cp %.0f", 100*scale.Pawns(int32(l.score)))
-	if moves, ok := scale.MateMoves(int32(l.score)); ok {
-		text = fmt.Sprintf("mate %d", moves)
-	}
-	switch l.bound {
-	case tree.Lower:
-		text += " lowerbound"
-	case tree.Upper:
-		text += " upperbound"
-	}
-	return strings.Replace(text, "cp -0", "cp 0", 1)
 }
 
 // legalLine writes the moves of a line up to the first that is none of the rules of chess: a pass.

@@ -13,30 +13,10 @@ import (
 type Info struct {
 	Depth, SelDepth int
 	Rank            int // of several lines, from 1
-	Score           Score
+	Score           tree.Value
 	Nodes, NPS      uint64
 	Time            time.Duration
 	Line            []board.Move // legal from the position on
-}
-
-// Score is an engine's, from the side to move.
-type Score struct {
-	Pawns float64
-	Mate  int // moves to the mate, negative when the side to move is mated; with IsMate
-	// IsMate says that Mate counts; a mate in 0 is on the board.
-	IsMate bool
-	Bound  tree.Bound
-}
-
-// InPawns is the score as a number; a mate is worth a thousand pawns, less the moves to it.
-func (s Score) InPawns() float64 {
-	switch {
-	case s.IsMate && s.Mate > 0:
-		return 1000 - float64(s.Mate)
-	case s.IsMate:
-		return -1000 - float64(s.Mate)
-	}
-	return s.Pawns
 }
 
 // parseInfo reads what follows "info". ok is false where it has no line and no score. Numbers that can't
@@ -66,7 +46,7 @@ func parseInfo(at board.Position, words []string) (info Info, ok bool) {
 		case "time":
 			info.Time = time.Duration(max(number(i+1), 0)) * time.Millisecond
 		case "score":
-			scored = info.Score.parse(words[i+1:])
+			info.Score, scored = parseScore(words[i+1:], at.Turn())
 		case "pv":
 			info.Line = legalMoves(at, words[i+1:])
 			return info, scored && len(info.Line) > 0 && info.Rank > 0
@@ -75,35 +55,6 @@ func parseInfo(at board.Position, words []string) (info Info, ok bool) {
 		}
 	}
 	return info, false
-}
-
-// parse reads "cp 31", "mate -3", either with "lowerbound" or "upperbound".
-func (s *Score) parse(words []string) bool {
-	if len(words) < 2 {
-		return false
-	}
-	n, err := strconv.Atoi(words[1])
-	if err != nil || n > 1e6 || n < -1e6 {
-		return false
-	}
-	*s = Score{}
-	switch words[0] {
-	case "cp":
-		s.Pawns = float64(n) / 100
-	case "mate":
-		s.Mate, s.IsMate = n, true
-	default:
-		return false
-	}
-	if len(words) > 2 {
-		switch words[2] {
-		case "lowerbound":
-			s.Bound = tree.Lower
-		case "upperbound":
-			s.Bound = tree.Upper
-		}
-	}
-	return true
 }
 
 // legalMoves reads moves up to the first that is not legal.

@@ -48,7 +48,7 @@ func (p Player) Move(ctx context.Context, at *match.Situation) (match.Answer, er
 	answer := match.Answer{Move: found.Move, Line: []board.Move{found.Move}}
 	if len(found.Lines) > 0 {
 		first := found.Lines[0]
-		answer.Value, answer.Nodes = value(first.Score, at.Side()), first.Nodes
+		answer.Value, answer.Nodes = first.Score, first.Nodes
 		if len(first.Line) > 0 && first.Line[0] == found.Move {
 			answer.Line = first.Line
 		}
@@ -79,12 +79,3 @@ func request(at *match.Situation) Request {
 
 // moveOverhead is what pipes and processes take of the time for a move.
 const moveOverhead = 30 * time.Millisecond
-
-// value turns a score of the side to move into one of White's.
-func value(s Score, side board.Colour) match.Value {
-	v := match.Value{Known: true, Pawns: s.Pawns, Mate: s.Mate}
-	if side == board.Black {
-		v.Pawns, v.Mate = -v.Pawns, -v.Mate
-	}
-	return v
-}

@@ -33,3 +33,12 @@ func Missing(t testing.TB, what string) {
 	}
 	end("this test needs %s", what)
 }
+
+// OneGoroutine skips a long test of one goroutine under the race detector, which takes minutes there and
+// has nothing to find. The unit tests run it.
+func OneGoroutine(t testing.TB) {
+	t.Helper()
+	if raceDetector {
+		t.Skip("one goroutine: nothing for the race detector to find")
+	}
+}

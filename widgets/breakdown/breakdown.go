@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/widgets/draw"
@@ -12,7 +11,7 @@ import (
 	"drevo/widgets/tooltip"
 )
 
-// Breakdown is the widget. Set the callbacks before it is shown.
+// View is the widget. Set the callbacks before it is shown.
 type View struct {
 	widget.BaseWidget
 
@@ -30,32 +29,18 @@ type View struct {
 	hideZero bool
 	empty    string
 
-	lines  []line
-	scale  float64
-	widths widths
+	lines []line
 
-	weightDecimals int     // of all weights
-	wrapped        wrapped // the names of the terms
-
-	body        *rows.List
-	head, total *rows.List
-	hide, size  *tooltip.Check
-	content     *fyne.Container // all of these
-	editor      *editor
-}
-
-// wrapped are names in lines that have room in a column, by row.
-type wrapped struct {
-	room  float32
-	names map[int][]string
+	table      *rows.Table
+	hide, size *tooltip.Check
+	content    *fyne.Container // all of these
+	editor     *editor
 }
 
 // New returns an empty breakdown, in source order and with zero terms shown.
 func New() *View {
-	b := &View{empty: textEmpty()}
-	b.body = rows.New(bodySource{b})
-	b.head = rows.NewFixed(headSource{b})
-	b.total = rows.NewFixed(totalSource{b})
+	b := &View{empty: textEmpty(), table: rows.NewTable(nil)}
+	b.table.Air = 2
 	b.hide = tooltip.NewCheck(nil, "", lang.L("Leave out the terms that are worth nothing on both sides."), b.SetHideZero)
 	b.size = tooltip.NewCheck(nil, lang.L("Largest first"), lang.L("Sort by the difference that a term makes; otherwise "+
 		"the terms stand as in the source."), func(on bool) {
@@ -66,9 +51,8 @@ func New() *View {
 		}
 	})
 	b.editor = newEditor(b)
-	top := container.New(layout.NewCustomPaddedVBoxLayout(0), container.NewHBox(b.hide, b.size), b.head)
-	middle := container.NewStack(b.body, b.editor.layer)
-	b.content = container.NewBorder(top, b.total, nil, nil, middle)
+	b.content = container.NewBorder(container.NewHBox(b.hide, b.size), nil, nil, nil,
+		container.NewStack(b.table, b.editor.layer))
 	b.wire()
 	b.ExtendBaseWidget(b)
 	b.rebuild()
@@ -83,11 +67,12 @@ func (b *View) SetHints(layer *tooltip.Layer) {
 
 // wire connects the parts.
 func (b *View) wire() {
-	b.body.OnTap = b.tapped
-	b.body.OnSelect = b.selected
-	b.body.OnEnter = b.editor.open
-	b.body.OnHover, b.head.OnHover = draw.Forward(&b.OnHover), draw.Forward(&b.OnHover)
-	b.body.OnScrolled = b.editor.cancel
+	list := b.table.Rows
+	list.OnTap = b.tapped
+	list.OnSelect = b.selected
+	list.OnEnter = b.editor.open
+	list.OnScrolled = b.editor.cancel
+	b.table.OnHover = draw.Forward(&b.OnHover)
 }
 
 // SetData shows another evaluation. The selection stays on the row with the same ID, if there is
@@ -118,14 +103,14 @@ func (b *View) SetOrder(order Order) {
 	if order != b.order {
 		b.order = order
 		b.rebuild()
-		b.body.ScrollTo(0, 0)
+		b.table.Rows.ScrollTo(0, 0)
 	}
 	b.size.SetChecked(order == BySize)
 }
 
 // Selected returns the selected row.
 func (b *View) Selected() (Row, bool) {
-	if at := b.body.Selected(); at >= 0 {
+	if at := b.table.Rows.Selected(); at >= 0 {
 		return b.data.Rows[b.lines[at].row], true
 	}
 	return Row{}, false
@@ -133,7 +118,7 @@ func (b *View) Selected() (Row, bool) {
 
 // selectedID returns the ID of the selected row, or nothing.
 func (b *View) selectedID() string {
-	if at := b.body.Selected(); at >= 0 {
+	if at := b.table.Rows.Selected(); at >= 0 {
 		return b.lines[at].id
 	}
 	return ""
@@ -142,7 +127,7 @@ func (b *View) selectedID() string {
 // Select selects the row with an ID, without calling OnSelect; an unknown or hidden one gives the
 // selection up.
 func (b *View) Select(id string) {
-	b.body.Select(b.lineOf(id))
+	b.table.Rows.Select(b.lineOf(id))
 }
 
 // lineOf finds the line that shows the row with an ID, or -1.
@@ -159,34 +144,27 @@ func (b *View) lineOf(id string) int {
 func (b *View) rebuild() {
 	kept := b.selectedID() // before the lines change
 	b.lines = arrange(b.data.Rows, b.order, b.hideZero)
-	b.scale = barScale(b.data.Rows, b.data.Total)
-	b.weightDecimals = weightDecimals(b.data.Rows)
-	b.widths, b.wrapped = b.measure(), wrapped{}
 	if text := textHideZero(zeros(b.data.Rows)); text != b.hide.Text {
 		b.hide.SetText(text)
 	}
 	b.explain()
-	b.body.Reset(b.lineOf(kept))
-	b.head.Reload()
-	b.total.Reload()
+	lines := b.tableLines()
+	b.table.SetColumns(b.columns())
+	b.table.Totals = b.totals()
+	b.table.SetLines(len(lines), func(at int) rows.Line { return lines[at] }, b.lineOf(kept))
 }
 
 // explain says why the list is empty, when it is.
 func (b *View) explain() {
-	if len(b.data.Rows) == 0 {
-		b.body.SetEmpty(b.empty)
+	hidden := len(b.data.Rows) == 0
+	if hidden {
+		b.table.Rows.SetEmpty(b.empty)
 	} else {
-		b.body.SetEmpty(textAllZero(len(b.data.Rows)))
+		b.table.Rows.SetEmpty(textAllZero(len(b.data.Rows)))
 	}
-	if hidden := len(b.data.Rows) == 0; hidden != b.head.Hidden {
-		for _, part := range []fyne.CanvasObject{b.hide, b.size, b.head, b.total} {
-			if hidden {
-				part.Hide()
-			} else {
-				part.Show()
-			}
-		}
-		b.content.Refresh() // the parts above and below have come or gone
+	if hidden != b.hide.Hidden {
+		b.hide.Hidden, b.size.Hidden = hidden, hidden
+		b.content.Refresh() // the boxes have come or gone
 	}
 }
 
@@ -210,12 +188,12 @@ func (b *View) tapped(at int, pos fyne.Position) bool {
 		return true
 	}
 	if b.onWeight(pos.X) && b.editable(b.lines[at]) {
-		b.body.Pick(at)
+		b.table.Rows.Pick(at)
 		b.editor.open(at)
 		return true
 	}
-	if at == b.body.Selected() {
-		b.body.Pick(-1)
+	if at == b.table.Rows.Selected() {
+		b.table.Rows.Pick(-1)
 		return true
 	}
 	return false
@@ -223,22 +201,12 @@ func (b *View) tapped(at int, pos fyne.Position) bool {
 
 // onWeight reports whether x lies in the column of editable weights.
 func (b *View) onWeight(x float32) bool {
-	weight := b.columns().weight
-	return b.OnWeight != nil && weight.W > 0 && x >= weight.X-gap/2
+	return b.OnWeight != nil && b.table.ColumnAt(x) == columnWeight
 }
 
 // editable reports whether the weight on a line can be edited.
 func (b *View) editable(l line) bool {
 	return b.OnWeight != nil && !l.heading && !b.data.Rows[l.row].Fixed
-}
-
-// columns lays the columns out for the present width.
-func (b *View) columns() columns { return place(b.body.Size().Width, b.widths, b.OnWeight != nil) }
-
-// Refresh draws everything anew, as a change of theme needs.
-func (b *View) Refresh() {
-	b.widths, b.wrapped = b.measure(), wrapped{}
-	b.BaseWidget.Refresh()
 }
 
 // CreateRenderer is Fyne's hook.
@@ -247,4 +215,4 @@ func (b *View) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // Focus puts the keys into the terms.
-func (b *View) Focus(c fyne.Canvas) { c.Focus(b.body) }
+func (b *View) Focus(c fyne.Canvas) { c.Focus(b.table.Rows) }

@@ -3,6 +3,7 @@ package breakdown
 import (
 	"fmt"
 	"image/color"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,6 +15,7 @@ import (
 
 	"drevo/widgets/draw"
 	"drevo/widgets/draw/drawtest"
+	"drevo/widgets/number"
 	"drevo/widgets/rows"
 )
 
@@ -36,39 +38,39 @@ func drawn(list *rows.List) []draw.Item { return drawtest.Items(list.Surface) }
 func words(list *rows.List) []string { return drawtest.Words(drawn(list)) }
 
 // key types a key into the list.
-func key(b *View, name fyne.KeyName) { b.body.TypedKey(&fyne.KeyEvent{Name: name}) }
+func key(b *View, name fyne.KeyName) { b.table.Rows.TypedKey(&fyne.KeyEvent{Name: name}) }
 
 // tap clicks on the middle of a line at x.
 func tap(b *View, line int, x float32) {
-	r, _ := b.body.RowRect(line)
-	test.TapAt(b.body, fyne.NewPos(x, r.Y+r.H/2))
+	r, _ := b.table.Rows.RowRect(line)
+	test.TapAt(b.table.Rows, fyne.NewPos(x, r.Y+r.H/2))
 }
 
 func TestWhatIsDrawn(t *testing.T) {
 	for _, width := range []float32{320, 700} {
 		b, _ := show(t, fyne.NewSize(width, 480), sample())
-		items := append(append(drawn(b.head), drawn(b.body)...), drawn(b.total)...)
+		items := append(append(drawtest.Items(b.table.Head.Surface), drawn(b.table.Rows)...), drawn(b.table.Foot)...)
 		drawtest.AssertGolden(t, fmt.Sprintf("sample_%.0f.txt", width), items)
 	}
 }
 
 func TestEmptySaysWhatToDo(t *testing.T) {
 	b, _ := show(t, fyne.NewSize(320, 300), Data{})
-	assert.Contains(t, strings.Join(words(b.body), " "), textEmpty())
-	assert.False(t, b.total.Visible())
+	assert.Contains(t, strings.Join(words(b.table.Rows), " "), textEmpty())
+	assert.False(t, b.table.Foot.Visible())
 	b.SetEmpty("Open a game.")
-	assert.Equal(t, []string{"Open a game."}, words(b.body))
+	assert.Equal(t, []string{"Open a game."}, words(b.table.Rows))
 	b.SetData(sample())
-	assert.NotContains(t, words(b.body), "Open a game.")
-	assert.True(t, b.total.Visible())
+	assert.NotContains(t, words(b.table.Rows), "Open a game.")
+	assert.True(t, b.table.Foot.Visible())
 }
 
 func TestHideZero(t *testing.T) {
 	b, _ := show(t, fyne.NewSize(700, 600), sample())
-	assert.Contains(t, words(b.body), "Safe checks")
+	assert.Contains(t, words(b.table.Rows), "Safe checks")
 	test.Tap(b.hide)
 	assert.True(t, b.hideZero)
-	shown := words(b.body)
+	shown := words(b.table.Rows)
 	assert.NotContains(t, shown, "Safe checks")
 	assert.NotContains(t, shown, "Rooks on open files")
 	assert.Contains(t, shown, "Castled", "equal on both sides is not nothing")
@@ -80,10 +82,10 @@ func TestHideZero(t *testing.T) {
 	}
 	b.SetData(data)
 	assert.Empty(t, b.lines)
-	assert.Contains(t, strings.Join(words(b.body), " "), "All 12 terms are zero")
+	assert.Contains(t, strings.Join(words(b.table.Rows), " "), "All 12 terms are zero")
 	b.SetHideZero(false)
 	assert.False(t, b.hide.Checked)
-	assert.Contains(t, words(b.body), "Safe checks")
+	assert.Contains(t, words(b.table.Rows), "Safe checks")
 }
 
 func TestHeadingsHaveSubtotals(t *testing.T) {
@@ -91,7 +93,7 @@ func TestHeadingsHaveSubtotals(t *testing.T) {
 	var nets []string
 	for _, l := range b.lines {
 		if l.heading {
-			nets = append(nets, b.data.Rows[l.row].Group+" "+b.signed(l.total.Net))
+			nets = append(nets, b.data.Rows[l.row].Group+" "+number.Signed(l.total.Net, 2))
 		}
 	}
 	assert.Equal(t, []string{"Material +1.50", "Activity –0.06", "King +0.30", "Pawns –0.70"}, nets)
@@ -132,7 +134,7 @@ func TestMouseSelects(t *testing.T) {
 	tap(b, 0, 30) // a heading
 	tap(b, 2, 30)
 	tap(b, 4, 30)
-	assert.Same(t, b.body, w.Canvas().Focused())
+	assert.Same(t, b.table.Rows, w.Canvas().Focused())
 	row, ok := b.Selected()
 	assert.True(t, ok)
 	assert.Equal(t, "Mobility", row.Name)
@@ -154,8 +156,8 @@ func TestKeysSelect(t *testing.T) {
 	}
 	assert.Equal(t, []string{"material", "pair", "mobility", "pair", "passed", "material", "none", "centre"}, log,
 		"with nothing selected, up begins with the last row in view")
-	r, ok := b.body.RowRect(b.body.Selected())
-	assert.True(t, ok && r.Y >= 0 && r.Y+r.H <= b.body.Size().Height, "the selected line is in view")
+	r, ok := b.table.Rows.RowRect(b.table.Rows.Selected())
+	assert.True(t, ok && r.Y >= 0 && r.Y+r.H <= b.table.Rows.Size().Height, "the selected line is in view")
 }
 
 func TestSelectionFollowsTheTerm(t *testing.T) {
@@ -182,15 +184,15 @@ func TestHints(t *testing.T) {
 	b, w := show(t, fyne.NewSize(700, 600), sample())
 	var hints []string
 	b.OnHover = func(hint string, _ fyne.Position) { hints = append(hints, hint) }
-	at := func(list *rows.List, line int, x float32) fyne.Position {
-		r, _ := list.RowRect(line)
-		origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(list)
+	at := func(line int, x float32) fyne.Position {
+		r, _ := b.table.Rows.RowRect(line)
+		origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(b.table.Rows)
 		return origin.AddXY(x, r.Y+r.H/2)
 	}
-	test.MoveMouse(w.Canvas(), at(b.body, 4, 30))
-	test.MoveMouse(w.Canvas(), at(b.body, 4, 60))
-	test.MoveMouse(w.Canvas(), at(b.body, 0, 60))
-	test.MoveMouse(w.Canvas(), at(b.head, 0, b.columns().net.X+2))
+	test.MoveMouse(w.Canvas(), at(4, 30))
+	test.MoveMouse(w.Canvas(), at(4, 60))
+	test.MoveMouse(w.Canvas(), at(0, 60))
+	test.MoveMouse(w.Canvas(), at(0, b.table.Place(columnNet, 0).X+2).SubtractXY(0, b.table.HeadHeight()))
 	test.MoveMouse(w.Canvas(), fyne.NewPos(690, 590))
 	assert.Equal(t, []string{
 		"Mobility: Squares that the pieces reach (thesis, p. 33).\nCounted: White 28, Black 35.",
@@ -203,12 +205,12 @@ func TestHints(t *testing.T) {
 
 func TestBars(t *testing.T) {
 	b, _ := show(t, fyne.NewSize(700, 600), sample())
-	assert.Equal(t, 1.5, b.scale, "the largest net value, here a subtotal")
-	bar := b.columns().bar
+	assert.Equal(t, 1.5, barScale(b.data.Rows, b.data.Total), "the largest net value, here a subtotal")
+	bar := b.table.Place(columnBar, 0)
 	middle := bar.X + bar.W/2
-	items, _ := drawtest.Picture(b.body.Surface, 16)
+	items, _ := drawtest.Picture(b.table.Rows.Surface, 16)
 	lengths := func(name fyne.ThemeColorName) (list []float32) {
-		for _, r := range drawtest.Shapes(b.body.Surface, items, name) {
+		for _, r := range drawtest.Shapes(b.table.Rows.Surface, items, name) {
 			list = append(list, r.W/(bar.W/2))
 			start := r.X
 			if name == draw.ColourBlack {
@@ -239,18 +241,17 @@ func TestNothingOverlaps(t *testing.T) {
 		b, w := show(t, fyne.NewSize(320, 500), data)
 		for width := float32(320); width <= 700; width += 10 {
 			w.Resize(fyne.NewSize(width, 500))
-			for _, list := range []*rows.List{b.head, b.body, b.total} {
-				drawtest.AssertApart(t, drawn(list), width, fmt.Sprintf("%d rows, width %v", terms, width))
+			for _, part := range []*draw.Surface{b.table.Head.Surface, b.table.Rows.Surface, b.table.Foot.Surface} {
+				drawtest.AssertApart(t, drawtest.Items(part), width, fmt.Sprintf("%d rows, width %v", terms, width))
 			}
-			c := b.columns()
-			assert.GreaterOrEqual(t, c.bar.W, float32(minBar))
-			assert.Positive(t, c.net.W)
+			assert.GreaterOrEqual(t, b.table.Place(columnBar, 0).W, float32(60))
+			assert.Positive(t, b.table.Place(columnNet, 0).W)
 		}
 	}
 }
 
 // TestNamesAreWhole: a name that has no room in one line takes more, at every width, and the rows have the
-// height for that; the name of a group is written smaller.
+// height for that.
 func TestNamesAreWhole(t *testing.T) {
 	data := sample()
 	for i := range data.Rows {
@@ -261,61 +262,66 @@ func TestNamesAreWhole(t *testing.T) {
 	b, w := show(t, fyne.NewSize(320, 900), data)
 	for width := float32(300); width <= 700; width += 20 {
 		w.Resize(fyne.NewSize(width, 900))
-		text := strings.Join(words(b.body), " ")
+		text := strings.Join(words(b.table.Rows), " ")
 		for _, row := range data.Rows {
 			assert.Contains(t, text, row.Name, "at width %v", width)
 		}
-		for _, item := range drawn(b.body) {
+		for _, item := range drawn(b.table.Rows) {
 			assert.False(t, item.Cut, "%q is cut at width %v", item.Text, width)
 		}
 	}
-	one, _ := b.body.RowRect(b.lineOf(data.Rows[0].ID))
+	one, _ := b.table.Rows.RowRect(b.lineOf(data.Rows[0].ID))
 	w.Resize(fyne.NewSize(320, 900))
 	long := 0
 	for i, l := range b.lines {
-		if !l.heading && len(b.nameLines(l)) > 1 {
-			r, _ := b.body.RowRect(i)
-			assert.Greater(t, r.H, one.H)
+		if r, _ := b.table.Rows.RowRect(i); !l.heading && r.H > one.H {
 			long++
 		}
 	}
 	assert.Positive(t, long)
 }
 
+// TestColumnsGiveWay: counts first, then weights, then the two sides; weights that can be edited after those.
 func TestColumnsGiveWay(t *testing.T) {
-	_, _ = show(t, fyne.NewSize(320, 500), sample())
-	w := widths{name: 200, count: 45, white: 40, black: 40, net: 45, weight: 45}
-	editable := false
-	has := func(width float32) string {
-		c, s := place(width, w, editable), ""
-		for _, column := range []struct {
-			letter string
-			at     draw.Rect
-		}{{"c", c.count}, {"w", c.white}, {"b", c.black}, {"n", c.net}, {"x", c.weight}} {
-			if column.at.W > 0 {
-				s += column.letter
+	b, w := show(t, fyne.NewSize(700, 500), sample())
+	has := func(width float32) (letters string) {
+		w.Resize(fyne.NewSize(width, 500))
+		for column, letter := range map[int]string{columnCount: "c", columnWhite: "w", columnBlack: "b", columnNet: "n",
+			columnWeight: "x"} {
+			if b.table.ColumnWidth(column) > 0 {
+				letters += letter
 			}
 		}
-		return s
+		return sorted(letters)
 	}
-	assert.Equal(t, "cwbnx", has(700))
-	assert.Equal(t, "wbnx", has(480))
-	assert.Equal(t, "wbn", has(400))
-	assert.Equal(t, "n", has(320))
-	editable = true
-	assert.Equal(t, "wbnx", has(480))
-	assert.Equal(t, "nx", has(400))
-	assert.Equal(t, "n", has(310))
+	var fixed, editable []string
+	for width := float32(700); width >= 300; width -= 10 {
+		fixed = append(fixed, has(width))
+	}
+	b.OnWeight = func(Row, float64) {}
+	b.SetData(sample())
+	for width := float32(700); width >= 300; width -= 10 {
+		editable = append(editable, has(width))
+	}
+	assert.Equal(t, []string{"bcnwx", "bnwx", "bnw", "n"}, slices.Compact(fixed))
+	assert.Equal(t, []string{"bcnwx", "bnwx", "nx", "n"}, slices.Compact(editable))
+}
+
+// sorted puts letters into their order.
+func sorted(letters string) string {
+	list := []byte(letters)
+	slices.Sort(list)
+	return string(list)
 }
 
 func TestTheme(t *testing.T) {
 	b, _ := show(t, fyne.NewSize(440, 500), sample())
-	light := drawtest.Texts(drawn(b.body))[0].Colour
-	before := b.columns()
+	light := drawtest.Texts(drawn(b.table.Rows))[0].Colour
+	before := b.table.Place(columnNet, 0).W
 	test.ApplyTheme(t, largeTheme{theme.DefaultTheme()})
-	assert.NotEqual(t, light, drawtest.Texts(drawn(b.body))[0].Colour)
-	assert.Greater(t, b.columns().net.W, before.net.W, "columns grow with the letters")
-	drawtest.AssertApart(t, drawn(b.body), 440, "large theme")
+	assert.NotEqual(t, light, drawtest.Texts(drawn(b.table.Rows))[0].Colour)
+	assert.Greater(t, b.table.Place(columnNet, 0).W, before, "columns grow with the letters")
+	drawtest.AssertApart(t, drawn(b.table.Rows), 440, "large theme")
 }
 
 // largeTheme is a theme of large dark letters.

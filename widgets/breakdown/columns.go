@@ -1,78 +1,184 @@
 package breakdown
 
-import "drevo/widgets/draw"
+import (
+	"fmt"
 
-// columns are the places of the parts of a line. A column without room has no width.
-type columns struct {
-	name, bar, count, white, black, net, weight draw.Rect
-}
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
 
-// Widths that hold at any theme.
-const (
-	gap      = 10 // between columns
-	margin   = 8  // left of the first column
-	gutter   = 14 // right of the last one, where the scroll bar is
-	minBar   = 72
-	wideBar  = 110
-	minName  = 108
-	wideName = 170
-	nameRoom = 0.6 // the most that names take of what names and bars share
-	indent   = 10  // of a term below its group
+	"drevo/widgets/draw"
+	"drevo/widgets/number"
+	"drevo/widgets/rows"
 )
 
-// widths are the natural widths of the columns' contents.
-type widths struct{ name, count, white, black, net, weight float32 }
+// The columns, by their place.
+const (
+	columnName = iota
+	columnBar
+	columnCount
+	columnWhite
+	columnBlack
+	columnNet
+	columnWeight
+)
 
-// place lays the columns out in a line of the given width. Counts are the first to go when room is
-// short, then weights, then the two sides; names, bars and net values stay. Weights that can be
-// edited go after the sides.
-func place(width float32, w widths, editable bool) columns {
-	room := width - margin - gutter
-	fixed := func() float32 {
-		sum := float32(0)
-		for _, column := range []float32{w.count, w.white, w.black, w.net, w.weight} {
-			if column > 0 {
-				sum += column + gap
-			}
-		}
-		return sum
+// Widths at the usual size of text, and how far a term stands below its group.
+const (
+	nameWidth = 140
+	barWidth  = 72
+	indent    = 10
+)
+
+// columns are those of the present data. Counts give way first, then weights, then the two sides; weights that
+// can be edited go after the sides.
+func (b *View) columns() []rows.Column {
+	const right = fyne.TextAlignTrailing
+	sides, weight := 1, 2
+	if b.OnWeight != nil {
+		sides, weight = 2, 1
 	}
-	dropWeight, dropSides := func() { w.weight = 0 }, func() { w.white, w.black = 0, 0 }
-	if editable {
-		dropWeight, dropSides = dropSides, dropWeight
+	scale := barScale(b.data.Rows, b.data.Total)
+	return []rows.Column{
+		columnName: {Name: b.termHead(), Width: nameWidth, Fit: true, Wrap: true},
+		columnBar: {Name: lang.L("Bar"), Width: barWidth, Share: 1, Head: drawBarHead,
+			Hint: hintBar(b.plain(scale) + " " + b.data.Scale)},
+		columnCount: {Name: lang.L("Count"), Fit: true, Align: right, Priority: 3,
+			Hint: lang.L("How many things were counted for White and for Black.")},
+		columnWhite: {Name: lang.L("White"), Fit: true, Align: right, Priority: sides,
+			Hint: lang.L("What the term gives White for White's own pieces.")},
+		columnBlack: {Name: lang.L("Black"), Fit: true, Align: right, Priority: sides,
+			Hint: lang.L("What the term gives Black for Black's own pieces.")},
+		columnNet: {Name: lang.L("Net"), Fit: true, Align: right,
+			Hint: lang.L("What the term adds to the evaluation, seen from White.")},
+		columnWeight: {Name: b.weightHead(), Fit: true, Align: right, Priority: weight,
+			Hint: hintWeight(b.data.WeightScale)},
 	}
-	for _, step := range []struct {
-		name, bar float32 // the least that these should have
-		drop      func()
-	}{
-		{wideName, wideBar, func() { w.count = 0 }},
-		{minName, minBar, dropWeight},
-		{minName, minBar, dropSides},
-	} {
-		if room-fixed() < min(w.name, step.name)+gap+step.bar {
-			step.drop()
-		}
-	}
-	return stand(max(0, room-fixed()-gap), w)
 }
 
-// stand puts the columns side by side; names and bars share what is left of the others.
-func stand(shared float32, w widths) columns {
-	var c columns
-	name := min(w.name, max(shared*nameRoom, min(minName, shared-minBar)))
-	x := float32(margin)
-	put := func(r *draw.Rect, width float32) {
-		if width > 0 {
-			r.X, r.W = x, width
-			x += width + gap
+// drawBarHead names the side that each half of the bars is good for.
+func drawBarHead(p *draw.Context, at draw.Rect) {
+	style := draw.Style{Size: theme.SizeNameCaptionText, Bold: true}
+	half := draw.Rect{X: at.X, W: at.W/2 - 3, H: at.H}
+	p.Text(lang.L("Black"), half, style.In(draw.ColourBlack))
+	half.X = at.X + at.W/2 + 3
+	p.Text(lang.L("White"), half, style.Right().In(draw.ColourWhite))
+}
+
+// tableLines are the lines as the table shows them.
+func (b *View) tableLines() []rows.Line {
+	scale, decimals := barScale(b.data.Rows, b.data.Total), weightDecimals(b.data.Rows)
+	grouped := b.order == BySource && hasGroups(b.data.Rows)
+	list := make([]rows.Line, len(b.lines))
+	for i, l := range b.lines {
+		row := &b.data.Rows[l.row]
+		if l.heading {
+			list[i] = rows.Line{Heading: true, Cells: b.cells(row.Group, l.total, scale, 4),
+				Hint: row.Group + ": " + textGroup(l.members)}
+			list[i].Cells[columnName].Bold = true
+			continue
+		}
+		list[i] = rows.Line{Cells: b.cells(row.Name, Total{row.White, row.Black, row.Net}, scale, 10), Hint: row.hint()}
+		if grouped {
+			list[i].Indent = indent
+		}
+		cells := list[i].Cells
+		if row.counts() {
+			cells[columnCount] = rows.Cell{Text: fmt.Sprintf("%d : %d", row.CountWhite, row.CountBlack), Tone: rows.Faint}
+		}
+		cells[columnWeight] = b.weightCell(row, decimals)
+		for k := range cells {
+			if row.Zero {
+				cells[k].Tone = rows.Faint
+			}
 		}
 	}
-	put(&c.name, max(0, name))
-	put(&c.bar, max(0, shared-name))
-	put(&c.count, w.count)
-	put(&c.white, w.white)
-	put(&c.black, w.black)
-	put(&c.net, w.net)
-	put(&c.weight, w.weight)
-	return c
+	return list
+}
+
+// cells are name, bar and values of a row, a group or the total.
+func (b *View) cells(name string, t Total, scale float64, thick float32) []rows.Cell {
+	return []rows.Cell{
+		columnName: {Text: name},
+		columnBar: {Draw: func(p *rows.Row, at draw.Rect) {
+			p.Fill(draw.Rect{X: at.X + at.W/2 - 0.5, W: 1, H: p.Height}, theme.ColorNameInputBorder)
+			p.Bar(draw.Rect{X: at.X, Y: (p.Height - thick) / 2, W: at.W, H: thick}, t.Net, scale)
+		}},
+		columnWhite:  {Text: b.plain(t.White)},
+		columnBlack:  {Text: b.plain(t.Black)},
+		columnNet:    {Text: number.Signed(t.Net, b.data.Decimals), Bold: true},
+		columnWeight: {},
+	}
+}
+
+// weightCell is the weight of a row with as many decimals as any of the weights needs; it looks like a field
+// under the mouse where it can be edited.
+func (b *View) weightCell(row *Row, decimals int) rows.Cell {
+	cell := rows.Cell{Text: number.Format(row.Weight, decimals)}
+	if b.OnWeight == nil {
+		return cell
+	}
+	if cell.Hint = row.hint() + "\n" + textEditWeight(row.Fixed); !row.Fixed {
+		cell.Draw = func(p *rows.Row, at draw.Rect) {
+			if p.Hovered {
+				field := draw.Rect{X: at.X - 4, Y: 2, W: at.W + 8, H: p.Height - 4}
+				p.RoundRect(field, 3, p.Colour(theme.ColorNameInputBackground))
+			}
+		}
+	}
+	return cell
+}
+
+// totals are the total, and below it unit, point of view and who is to move, or what is wrong with a weight.
+func (b *View) totals() []rows.Line {
+	total := b.cells(lang.L("Total"), b.data.Total, barScale(b.data.Rows, b.data.Total), 10)
+	note := rows.Cell{Text: textCaption(b.data.Scale, b.data.WhiteToMove), Tone: rows.Faint, Small: true}
+	if b.editor.trouble != "" {
+		note.Text, note.Tone = b.editor.trouble, rows.Bad
+	}
+	total[columnName].Bold = true
+	return []rows.Line{{Cells: total}, {Cells: []rows.Cell{note}, Wide: true}}
+}
+
+// plain writes a value with the data's decimals.
+func (b *View) plain(v float64) string { return number.Format(v, b.data.Decimals) }
+
+// weightDecimals returns the number of decimals that the rows' weights need.
+func weightDecimals(rows []Row) int {
+	decimals := 0
+	for _, row := range rows {
+		decimals = max(decimals, number.Decimals(row.Weight))
+	}
+	return decimals
+}
+
+// counts reports whether the term counts something here.
+func (r *Row) counts() bool { return r.CountWhite != 0 || r.CountBlack != 0 }
+
+// hint says what a term is, and how much it counted.
+func (r *Row) hint() string {
+	hint := r.Name
+	if r.Hint != "" {
+		hint += ": " + r.Hint
+	}
+	if r.counts() {
+		hint += "\n" + textCounted(r.CountWhite, r.CountBlack)
+	}
+	return hint
+}
+
+// termHead names the unit of all values, at the head of the table.
+func (b *View) termHead() string {
+	if b.data.Scale == "" {
+		return lang.L("Term")
+	}
+	return lang.L("Term") + ", " + b.data.Scale
+}
+
+// weightHead names the unit of the weights, where it is not that of the values.
+func (b *View) weightHead() string {
+	if b.data.WeightScale == "" {
+		return lang.L("Weight")
+	}
+	return "× " + b.data.WeightScale
 }

@@ -6,8 +6,8 @@
 // needful columns are left out, so that nothing is cut off or overlaps.
 //
 //	b := breakdown.New()
-//	b.OnSelect = func(row breakdown.Row) { board.Heat(row.Squares) }
-//	b.OnUnselect = board.ClearHeat
+//	b.OnSelect = func(row breakdown.Row) { board.Light(row.ID) }
+//	b.OnUnselect = board.Clear
 //	b.OnHover = tips.Show
 //	b.SetData(data)
 //
@@ -39,14 +39,7 @@ type Row struct {
 	CountWhite int     // how many things were counted, 0 when the term doesn't count
 	CountBlack int
 
-	Squares []SquareValue // where the value comes from
-	Zero    bool          // nothing on either side: such rows can be hidden
-}
-
-// SquareValue is the share of one square in a term.
-type SquareValue struct {
-	Square int // a1 = 0, b1 = 1, ... h8 = 63
-	Value  float64
+	Zero bool // nothing on either side: such rows can be hidden
 }
 
 // Data is the evaluation of one position.

@@ -23,6 +23,9 @@ type editor struct {
 	trouble string          // what is wrong with the text
 }
 
+// Content implements [tooltip.Field].
+func (e *editor) Content() string { return e.Text }
+
 // newEditor makes a closed editor.
 func newEditor(owner *View) *editor {
 	e := &editor{owner: owner, line: -1}
@@ -37,19 +40,19 @@ func newEditor(owner *View) *editor {
 // column.
 func (e *editor) open(line int) {
 	b := e.owner
-	column := b.columns().weight
+	column := b.table.Place(columnWeight, 0)
 	if !b.editable(b.lines[line]) || column.W == 0 {
 		return
 	}
 	e.line = line
-	r, _ := b.body.RowRect(line)
+	r, _ := b.table.Rows.RowRect(line)
 	// Refreshing a ThemeOverride empties Fyne's caches of all measured texts and pictures, so it
 	// mustn't stand in the window for good.
 	field := container.NewThemeOverride(e, lowTheme{})
 	height := field.MinSize().Height
-	left := column.X - gap + 2
-	field.Move(fyne.NewPos(left, r.Y+(r.H-height)/2))
-	field.Resize(fyne.NewSize(column.X+column.W+gutter-left, height))
+	left := column.X - b.table.Gap + 2
+	field.Move(fyne.NewPos(left, b.table.HeadHeight()+r.Y+(r.H-height)/2))
+	field.Resize(fyne.NewSize(column.X+column.W+b.table.Gutter-left, height))
 	e.layer.Objects = []fyne.CanvasObject{field}
 	e.SetText(number.Short(b.data.Rows[b.lines[line].row].Weight))
 	if c := e.canvas(); c != nil {
@@ -88,21 +91,22 @@ func (e *editor) close() {
 	e.line = -1
 	e.report("")
 	if c := e.canvas(); c != nil && c.Focused() == fyne.Focusable(e) {
-		c.Focus(e.owner.body)
+		c.Focus(e.owner.table.Rows)
 	}
 	e.layer.RemoveAll()
 }
 
 // canvas returns the window's canvas, nil while the list is in none.
 func (e *editor) canvas() fyne.Canvas {
-	return fyne.CurrentApp().Driver().CanvasForObject(e.owner.body)
+	return fyne.CurrentApp().Driver().CanvasForObject(e.owner.table)
 }
 
 // report shows what is wrong with the text, or that nothing is.
 func (e *editor) report(trouble string) {
 	if trouble != e.trouble {
 		e.trouble = trouble
-		e.owner.total.Redraw()
+		e.owner.table.Totals = e.owner.totals()
+		e.owner.table.Redraw()
 	}
 }
 

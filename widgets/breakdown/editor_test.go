@@ -15,7 +15,8 @@ func edit(t *testing.T) (*View, fyne.Window, *[]string) {
 	b, w := show(t, fyne.NewSize(700, 600), sample())
 	log := &[]string{}
 	b.OnWeight = func(row Row, weight float64) { *log = append(*log, fmt.Sprintf("%s %v", row.ID, weight)) }
-	tap(b, 4, b.columns().weight.X+2)
+	b.SetData(sample())
+	tap(b, 4, b.table.Place(columnWeight, 0).X+2)
 	assert.Same(t, b.editor, w.Canvas().Focused())
 	assert.Equal(t, "0.03", b.editor.Text)
 	assert.Equal(t, "0.03", b.editor.SelectedText(), "typing replaces the old weight")
@@ -31,7 +32,7 @@ func TestWeightIsTaken(t *testing.T) {
 		b.editor.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 		assert.Equal(t, []string{fmt.Sprintf("mobility %v", want)}, *log, typed)
 		assert.Empty(t, b.editor.layer.Objects)
-		assert.Same(t, b.body, w.Canvas().Focused(), "the keys go back to the list")
+		assert.Same(t, b.table.Rows, w.Canvas().Focused(), "the keys go back to the list")
 	}
 }
 
@@ -45,11 +46,11 @@ func TestBadWeightChangesNothing(t *testing.T) {
 	} {
 		b.editor.SetText(typed)
 		b.editor.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		assert.Contains(t, words(b.total), want)
+		assert.Contains(t, words(b.table.Foot), want)
 		assert.NotEmpty(t, b.editor.layer.Objects, "it can be mended")
 	}
 	b.editor.SetText("1")
-	assert.Contains(t, words(b.total), "pawns, seen from White · White to move", "typing takes the complaint away")
+	assert.Contains(t, words(b.table.Foot), "pawns, seen from White · White to move", "typing takes the complaint away")
 	b.editor.SetText("x")
 	b.editor.FocusLost()
 	assert.Empty(t, *log)
@@ -68,7 +69,7 @@ func TestWeightOutOfRangeIsRefusedWithTheRange(t *testing.T) {
 	} {
 		b.editor.SetText(typed)
 		b.editor.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		assert.Contains(t, words(b.total), want)
+		assert.Contains(t, words(b.table.Foot), want)
 		assert.NotEmpty(t, b.editor.layer.Objects, "it can be mended")
 	}
 	assert.Empty(t, *log)
@@ -82,12 +83,13 @@ func TestFixedWeightIsNotEdited(t *testing.T) {
 	data.Rows[2].Fixed = true
 	b, _ := show(t, fyne.NewSize(700, 600), data)
 	b.OnWeight = func(Row, float64) {}
-	x := b.columns().weight.X + 2
+	b.SetData(data)
+	x := b.table.Place(columnWeight, 0).X + 2
 	tap(b, 4, x)
 	assert.Empty(t, b.editor.layer.Objects)
 	row, selected := b.Selected()
 	assert.True(t, selected && row.ID == "mobility", "the click selects the term all the same")
-	assert.Contains(t, bodySource{b}.Hint(4, fyne.NewPos(x, 0)), "This weight is fixed.")
+	assert.Contains(t, b.tableLines()[4].Cells[columnWeight].Hint, "This weight is fixed.")
 	tap(b, 5, x)
 	assert.NotEmpty(t, b.editor.layer.Objects, "its neighbour can be edited")
 }
@@ -97,7 +99,7 @@ func TestEscapeKeepsTheWeight(t *testing.T) {
 	b.editor.SetText("9")
 	b.editor.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.Empty(t, *log)
-	assert.Same(t, b.body, w.Canvas().Focused())
+	assert.Same(t, b.table.Rows, w.Canvas().Focused())
 }
 
 func TestLeavingTakesTheWeight(t *testing.T) {
@@ -125,7 +127,7 @@ func TestNewDataEndsEditing(t *testing.T) {
 
 func TestWeightsAreFixedWithoutCallback(t *testing.T) {
 	b, _ := show(t, fyne.NewSize(700, 600), sample())
-	tap(b, 4, b.columns().weight.X+2)
+	tap(b, 4, b.table.Place(columnWeight, 0).X+2)
 	assert.Empty(t, b.editor.layer.Objects)
 	key(b, fyne.KeyReturn)
 	assert.Empty(t, b.editor.layer.Objects)

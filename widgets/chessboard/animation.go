@@ -2,31 +2,10 @@ package chessboard
 
 import (
 	"image"
+	"time"
 
 	"fyne.io/fyne/v2"
 )
-
-// An animation is the pieces that are moving by themselves.
-type animation struct {
-	moves   []pieceMove
-	running *fyne.Animation
-}
-
-// A pieceMove is the way of one piece.
-type pieceMove struct {
-	piece    byte
-	from, to int
-}
-
-// has reports whether a piece is under way to a square.
-func (a *animation) has(square int) bool {
-	for _, p := range a.moves {
-		if p.to == square {
-			return true
-		}
-	}
-	return false
-}
 
 // moved returns how the pieces moved from one position to another, if that was one
 // move: a piece, or two in castling. Otherwise it returns nothing.
@@ -69,6 +48,9 @@ func becomes(a, b byte) bool {
 	pawn := a == 'P' || a == 'p' || b == 'P' || b == 'p'
 	return a == b || pawn && IsWhite(a) == IsWhite(b)
 }
+
+// animationTime is how long a piece is under way.
+const animationTime = 120 * time.Millisecond
 
 // animate starts the animation of pieces towards the squares where they already stand.
 func (b *Board) animate(moves []pieceMove) {

@@ -21,22 +21,15 @@ func (p *Painter) arrows(arrows []Arrow) {
 }
 
 func (p *Painter) arrow(r route) {
-	for _, pass := range p.passes() {
-		head := draw.Head{Length: r.head.Length + pass*1.2, Width: r.head.Width + pass*2}
-		line := r.line
-		colour := p.Palette.role(r.Role)
-		casing := pass > 0
-		if casing {
-			colour = p.Palette.casing(colour)
-			line = extended(line, pass*0.8)
-		}
-		if r.Dashed && !casing {
-			p.path.DashedArrow(line, head, r.width+pass, p.Units(0.17), p.Units(0.11))
+	colour := p.Palette.role(r.Role)
+	p.Cased(colour, p.Palette.casing(colour), func(path *draw.Path, more float64) {
+		head := draw.Head{Length: r.head.Length + more*1.2, Width: r.head.Width + more*2}
+		if r.Dashed && more == 0 {
+			path.DashedArrow(r.line, head, r.width, p.Units(0.17), p.Units(0.11))
 		} else {
-			p.path.Arrow(line, head, r.width+pass)
+			path.Arrow(extended(r.line, more*0.8), head, r.width+more)
 		}
-		p.fill(colour)
-	}
+	})
 }
 
 // extended returns a line lengthened at its end.
@@ -152,10 +145,7 @@ func (p *Painter) arrowLabels(routes []route) {
 		}
 		at := p.labelPlace(r, used, float64(size)*1.7)
 		used = append(used, at)
-		c := p.Palette.role(r.Role)
-		c.A = 0xff
-		p.plate(at, r.Label, size+2, rgb(0xffffff), c, r.Time)
-		p.plate(at, r.Label, size, c, TextOn(c), r.Time)
+		p.Label(at, r.Label, size, rgb(0xffffff), p.Palette.role(r.Role), r.Time)
 	}
 }
 

@@ -7,14 +7,6 @@ import (
 	"drevo/widgets/draw"
 )
 
-// attacks returns those of all layers.
-func (s *Scene) attacks() (all []Attacks) {
-	for _, l := range s.Layers {
-		all = append(all, l.Attacks...)
-	}
-	return all
-}
-
 // tintAttacks colours the attacked squares, the stronger the more often they are attacked. As under
 // heat they lose the board's own colour first. White tints all of a square or, if Black attacks it
 // too, the half at the lower left.
@@ -76,7 +68,7 @@ func (p *Painter) countAttacks(a Attacks) {
 	}
 	for square, n := range a.Counts {
 		if n > 0 {
-			p.sideSign(p.Centre(square).Add(at), float64(size)*0.66, a.Black)
+			p.SideSign(&p.path, p.Centre(square).Add(at), float64(size)*0.66, a.Black)
 		}
 	}
 	p.fill(colour)
@@ -84,15 +76,6 @@ func (p *Painter) countAttacks(a Attacks) {
 		if n > 0 {
 			p.Write(strconv.Itoa(n), size, p.Centre(square).Add(at), TextOn(colour))
 		}
-	}
-}
-
-// sideSign adds the sign of a side: a disc for White, a diamond for Black.
-func (p *Painter) sideSign(at draw.Point, radius float64, black bool) {
-	if black {
-		p.path.Diamond(at, radius*1.25)
-	} else {
-		p.path.Circle(at, radius)
 	}
 }
 

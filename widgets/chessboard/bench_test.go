@@ -46,7 +46,7 @@ func BenchmarkSquares(b *testing.B) { draws(b, example(), (*Painter).under) }
 func BenchmarkPieces(b *testing.B) {
 	for b.Loop() {
 		for _, piece := range []byte("KQRBNPkqrbnp") {
-			drawPiece(piece, 100)
+			PieceImage(piece, 100)
 		}
 	}
 }

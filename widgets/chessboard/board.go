@@ -2,7 +2,6 @@ package chessboard
 
 import (
 	"image"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -79,8 +78,96 @@ var (
 	_ desktop.Cursorable = (*Board)(nil)
 )
 
-// animationTime is how long a piece is under way.
-const animationTime = 120 * time.Millisecond
+// A drag is what the left button holds, until the position answers its move.
+type drag struct {
+	square      int // where it was pressed on a piece, None if it is not pressed
+	again       bool
+	active      bool
+	at          fyne.Position // of the pointer, while dragging
+	dropped     int           // a move made by dragging or choosing and not answered yet
+	droppedFrom int
+}
+
+// A sketch is what the right button is drawing.
+type sketch struct {
+	from, to int // from is None while nothing is drawn
+	role     Role
+}
+
+// The chooser asks for the piece of a promotion: four pieces in a column from
+// the promotion square towards the middle of the board, which is dimmed.
+type chooser struct {
+	open     bool
+	from, to int
+	hovered  int // which of the four, -1 for none
+}
+
+// An animation is the pieces that are moving by themselves.
+type animation struct {
+	moves   []pieceMove
+	running *fyne.Animation
+}
+
+// A pieceMove is the way of one piece.
+type pieceMove struct {
+	piece    byte
+	from, to int
+}
+
+// The objects of a board from the bottom up. Squares and overlay are one raster
+// each; a piece is an image, so that moving one repaints none of the rest.
+type objects struct {
+	squares *canvas.Raster
+	hover   *canvas.Rectangle
+	pieces  [64]*canvas.Image // by square
+	overlay *canvas.Raster
+	moving  [2]*canvas.Image // pieces under way: dragged, or moving by themselves
+	dim     *canvas.Rectangle
+	buttons [4]*canvas.Rectangle
+	choices [4]*canvas.Image
+}
+
+func newObjects(b *Board) objects {
+	o := objects{
+		squares: canvas.NewRaster(b.picture((*Painter).under)),
+		overlay: canvas.NewRaster(b.picture((*Painter).over)),
+		hover:   canvas.NewRectangle(nil),
+		dim:     canvas.NewRectangle(nil),
+	}
+	o.hover.Hide()
+	o.dim.Hide()
+	for i := range o.pieces {
+		o.pieces[i] = hiddenImage()
+	}
+	for i := range o.moving {
+		o.moving[i] = hiddenImage()
+	}
+	for i := range o.choices {
+		o.choices[i] = hiddenImage()
+		o.buttons[i] = canvas.NewRectangle(nil)
+		o.buttons[i].Hide()
+	}
+	return o
+}
+
+func hiddenImage() *canvas.Image {
+	img := canvas.NewImageFromImage(nil)
+	img.Hide()
+	return img
+}
+
+// all returns the objects in the order of drawing.
+func (o *objects) all() []fyne.CanvasObject {
+	list := []fyne.CanvasObject{o.squares, o.hover}
+	for _, piece := range o.pieces {
+		list = append(list, piece)
+	}
+	list = append(list, o.overlay, o.moving[0], o.moving[1], o.dim)
+	for i := range o.choices {
+		list = append(list, o.buttons[i], o.choices[i])
+	}
+	return list
+}
 
 // NewBoard returns an empty board.
 func NewBoard() *Board {
@@ -91,26 +178,6 @@ func NewBoard() *Board {
 	b.objects = newObjects(b)
 	b.ExtendBaseWidget(b)
 	return b
-}
-
-// SetPosition shows a position: the pieces, the squares of the last move (or None),
-// the king in check (or None) and who is to move. If it differs by one move from
-// the one shown, that move is seen, and what the user was doing is broken off.
-func (b *Board) SetPosition(pieces [64]byte, last [2]int, check int, whiteToMove bool) {
-	b.stopAnimation()
-	before := b.shown()
-	if pieces != before || whiteToMove != b.scene.WhiteToMove {
-		b.cancel()
-	}
-	b.drag.dropped = None
-	b.scene.Pieces, b.scene.Last, b.scene.Check = pieces, last, check
-	b.scene.WhiteToMove = whiteToMove
-	b.showPieces()
-	b.refreshSquares()
-	b.refreshOverlay() // where an overlay draws depends on the pieces
-	if !b.Still {
-		b.animate(moved(before, pieces))
-	}
 }
 
 // Scene returns all that the board shows, with which it can be drawn at any
@@ -150,13 +217,6 @@ func (b *Board) SetShapes(shapes Shapes) {
 // Shapes returns what the user has drawn.
 func (b *Board) Shapes() Shapes { return b.scene.Shapes }
 
-// SetFlipped puts Black below.
-func (b *Board) SetFlipped(flipped bool) {
-	b.cancel()
-	b.scene.Flipped = flipped
-	b.Refresh()
-}
-
 // Flipped reports whether Black is below.
 func (b *Board) Flipped() bool { return b.scene.Flipped }
 
@@ -166,20 +226,8 @@ func (b *Board) SetCoordinates(shown bool) {
 	b.refreshSquares()
 }
 
-// SetPalette changes the colours.
-func (b *Board) SetPalette(p Palette) {
-	b.scene.Palette = p
-	b.Refresh()
-}
-
 // Selected returns the square of the piece picked up, or None.
 func (b *Board) Selected() int { return b.scene.Selected }
-
-// MinSize returns a board of 20 units a square.
-func (b *Board) MinSize() fyne.Size {
-	b.ExtendBaseWidget(b)
-	return fyne.NewSquareSize(160)
-}
 
 // SquareAt returns the square at a place in the widget, None beside the board.
 func (b *Board) SquareAt(at fyne.Position) int {
@@ -211,7 +259,7 @@ func (b *Board) picture(draws func(*Painter)) func(w, h int) image.Image {
 		}
 		scene := b.scene
 		if b.sketch.from != None {
-			scene.Shapes = b.sketch.with(scene.Shapes)
+			scene.Shapes = scene.Shapes.toggled(b.sketch.from, b.sketch.to, b.sketch.role)
 		}
 		draws(newPainter(img, &scene, &b.memory))
 		return img

@@ -2,19 +2,10 @@ package chessboard
 
 import (
 	"image"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
-
-// The chooser asks for the piece of a promotion: four pieces in a column from
-// the promotion square towards the middle of the board, which is dimmed.
-type chooser struct {
-	open     bool
-	from, to int
-	hovered  int // which of the four, -1 for none
-}
 
 const promotions = "QNRB"
 
@@ -109,32 +100,5 @@ func (b *Board) hoverChoice(i int) {
 	if i != b.chooser.hovered {
 		b.chooser.hovered = i
 		b.showChooser()
-	}
-}
-
-// chooserKey handles a key while the chooser is open.
-func (b *Board) chooserKey(name fyne.KeyName) {
-	_, row := b.geometry.cell(b.chooser.to)
-	step := 1
-	if row >= 4 {
-		step = -1
-	}
-	at := b.chooser.hovered
-	switch name {
-	case fyne.KeyEscape:
-		b.cancel()
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		b.choose(max(at, 0))
-	case fyne.KeyDown:
-		b.hoverChoice(min(max(at+step, 0), 3))
-	case fyne.KeyUp:
-		b.hoverChoice(min(max(at-step, 0), 3))
-	}
-}
-
-// chooserRune chooses by letter: q, r, b or n.
-func (b *Board) chooserRune(r rune) {
-	if i := strings.IndexRune(promotions, r&^0x20); i >= 0 {
-		b.choose(i)
 	}
 }

@@ -50,10 +50,9 @@
 //
 //	func (r rings) Legend() []chessboard.Sign {
 //		return []chessboard.Sign{{Key: "ring", Name: "Dangerous move", Zoom: 0.9,
-//			Draw: func(p *chessboard.Painter, left, right draw.Point) {
-//				p.PutSquare(0, left.Lerp(right, 0.5))
-//				rings{0}.Draw(p, chessboard.OverPieces)
-//			}}}
+//			Draw: chessboard.OnSquare(func(p *chessboard.Painter, square int) {
+//				rings{square}.Draw(p, chessboard.OverPieces)
+//			})}}
 //	}
 //
 //	danger := chessboard.Layer{Key: "danger", Overlays: []chessboard.Overlay{rings{12, 28}}}

@@ -7,16 +7,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// A drag is what the left button holds, until the position answers its move.
-type drag struct {
-	square      int // where it was pressed on a piece, None if it is not pressed
-	again       bool
-	active      bool
-	at          fyne.Position // of the pointer, while dragging
-	dropped     int           // a move made by dragging or choosing and not answered yet
-	droppedFrom int
-}
-
 // press is the left button, or the key, going down on a square.
 //
 // With a piece picked up, a target is moved to; a piece of the side to move is

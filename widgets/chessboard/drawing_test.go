@@ -74,7 +74,7 @@ func TestEveryPieceHasAPicture(t *testing.T) {
 	seen := map[string]byte{}
 	for _, piece := range []byte("KQRBNPkqrbnp") {
 		for _, size := range []int{24, 160} {
-			img := drawPiece(piece, size)
+			img := new(pieceSet).image(piece, size)
 			if img == nil {
 				t.Fatalf("no drawing of %c", piece)
 			}
@@ -105,7 +105,7 @@ func TestEveryPieceHasAPicture(t *testing.T) {
 			}
 		}
 	}
-	if drawPiece('x', 40) != nil || drawPiece('/', 40) != nil || drawPiece('K', 0) != nil {
+	if PieceImage('x', 40) != nil || PieceImage('/', 40) != nil || PieceImage('K', 0) != nil {
 		t.Error("something that is no piece has a picture")
 	}
 }
@@ -113,7 +113,7 @@ func TestEveryPieceHasAPicture(t *testing.T) {
 // The outlines keep their part of the size.
 func TestOutlinesScale(t *testing.T) {
 	outline := func(size int) float64 {
-		img := drawPiece('R', size)
+		img := new(pieceSet).image('R', size)
 		dark := 0
 		for _, x := range []int{size * 40 / 90} {
 			for y := range size {

@@ -25,14 +25,6 @@ func (p *Painter) heat(heat []Heat) {
 	}
 }
 
-// cold returns the colour of a square under heat.
-func (p *Palette) cold(square int) color.NRGBA {
-	if isDark(square) {
-		return p.ColdDark
-	}
-	return p.Cold
-}
-
 // heat returns the colour of a value from -1 to 1. Small values begin at a
 // fifth of the full colour, so that they are seen at all.
 func (p *Palette) heat(value float64) color.NRGBA {
@@ -53,6 +45,7 @@ func (p *Painter) heatTexts(heat []Heat) {
 		r := p.Rect(h.Square)
 		half := p.TextWidth(h.Text, size)/2 + float64(size)*0.3
 		at := draw.Point{X: float64(r.Max.X) - half - p.Units(0.03), Y: float64(r.Min.Y) + float64(size)*0.72 + p.Units(0.03)}
-		p.tag(at, h.Text, size, p.Palette.Plate, p.Palette.PlateText)
+		p.plate(at, h.Text, size, p.Palette.Plate, true)
+		p.Write(h.Text, size, at, p.Palette.PlateText)
 	}
 }

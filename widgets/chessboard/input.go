@@ -1,9 +1,19 @@
 package chessboard
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 )
+
+// Keys are the keys and clicks of the board, and what they do.
+var Keys = [][2]string{
+	{"arrows, Enter", "Move the cursor, pick up and drop a piece"},
+	{"a letter", "Start typing a move"},
+	{"Escape", "Put the piece back"},
+	{"right button", "Draw an arrow or a ring; Shift, Ctrl, Alt: colour"},
+}
 
 // MouseDown is called by Fyne. The left button acts when it goes down, as on a
 // wooden board; the right one begins to draw.
@@ -20,7 +30,7 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	case b.drag.active: // a second button breaks the drag off
 		b.cancel()
 	case e.Button == desktop.MouseButtonPrimary:
-		b.hideCursor()
+		b.setCursor(None)
 		b.drag.square = None
 		b.press(square)
 	case e.Button == desktop.MouseButtonSecondary:
@@ -137,10 +147,8 @@ func (b *Board) FocusGained() { b.focused = true }
 // FocusLost is called by Fyne.
 func (b *Board) FocusLost() {
 	b.focused = false
-	b.hideCursor()
+	b.setCursor(None)
 }
-
-func (b *Board) hideCursor() { b.setCursor(None) }
 
 func (b *Board) setCursor(square int) {
 	if b.scene.Cursor != square {
@@ -207,4 +215,31 @@ func (b *Board) pressCursor() bool {
 	b.press(b.scene.Cursor)
 	b.release()
 	return true
+}
+
+// chooserKey handles a key while the chooser is open.
+func (b *Board) chooserKey(name fyne.KeyName) {
+	_, row := b.geometry.cell(b.chooser.to)
+	step := 1
+	if row >= 4 {
+		step = -1
+	}
+	at := b.chooser.hovered
+	switch name {
+	case fyne.KeyEscape:
+		b.cancel()
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		b.choose(max(at, 0))
+	case fyne.KeyDown:
+		b.hoverChoice(min(max(at+step, 0), 3))
+	case fyne.KeyUp:
+		b.hoverChoice(min(max(at-step, 0), 3))
+	}
+}
+
+// chooserRune chooses by letter: q, r, b or n.
+func (b *Board) chooserRune(r rune) {
+	if i := strings.IndexRune(promotions, r&^0x20); i >= 0 {
+		b.choose(i)
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"strconv"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -16,19 +17,23 @@ type LegendEntry struct {
 	Sample func(width, height int) image.Image // draws the sign, in pixels
 }
 
-// Legend returns the signs that the layers use, each once, in the order of the
-// layers, but for those that are unlisted.
+// Legend returns the signs that the layers use, each once, in the order of the layers, but for those that are
+// unlisted.
 func (s *Scene) Legend() []LegendEntry {
 	l := legend{palette: s.Palette, seen: map[string]bool{}}
 	for _, layer := range s.Layers {
 		if layer.Unlisted {
 			continue
 		}
-		l.empty(layer)
+		if layer.Empty != "" && len(layer.Arrows)+len(layer.Marks) == 0 {
+			l.add("empty", layer.Label+": "+layer.Empty, 1, func(*Painter, draw.Point, draw.Point) {})
+		}
 		for _, a := range layer.Arrows {
 			l.arrow(a)
 		}
-		l.heat(layer)
+		for _, h := range layer.Heat {
+			l.heat(layer.Label, h.Value)
+		}
 		for _, a := range layer.Attacks {
 			l.attacks(a)
 		}
@@ -40,7 +45,7 @@ func (s *Scene) Legend() []LegendEntry {
 		}
 		for _, o := range layer.Overlays {
 			for _, sign := range o.Legend() {
-				l.add(sign)
+				l.add(sign.Key, sign.Name, sign.Zoom, sign.Draw)
 			}
 		}
 	}
@@ -54,23 +59,22 @@ type legend struct {
 	seen    map[string]bool
 }
 
-// add adds an entry unless the same sign is there already. The sign is drawn on
-// a piece of the board.
-func (l *legend) add(sign Sign) {
-	key := sign.Key + "\n" + sign.Name
-	if sign.Name == "" || l.seen[key] {
+// add adds a sign, see [Sign], unless it is there already. It is drawn on a piece of the board.
+func (l *legend) add(key, name string, zoom float64, sign func(p *Painter, left, right draw.Point)) {
+	key += "\n" + name
+	if name == "" || l.seen[key] {
 		return
 	}
 	l.seen[key] = true
 	scene := NewScene()
 	scene.Palette = l.palette
-	l.entries = append(l.entries, LegendEntry{Name: sign.Name, Sample: func(width, height int) image.Image {
+	l.entries = append(l.entries, LegendEntry{Name: name, Sample: func(width, height int) image.Image {
 		img := image.NewRGBA(image.Rect(0, 0, width, height))
 		p := NewPainter(img, &scene)
-		p.Geometry = Geometry{Side: int(float64(height) * sign.Zoom)}
+		p.Geometry = Geometry{Side: int(float64(height) * zoom)}
 		p.chip(p.Palette.Light)
 		middle := float64(height) / 2
-		sign.Draw(p, draw.Point{X: 0.25 * middle, Y: middle}, draw.Point{X: float64(width) - 0.25*middle, Y: middle})
+		sign(p, draw.Point{X: 0.25 * middle, Y: middle}, draw.Point{X: float64(width) - 0.25*middle, Y: middle})
 		return img
 	}})
 }
@@ -82,53 +86,33 @@ func (p *Painter) chip(c color.NRGBA) {
 	p.fill(c)
 }
 
-// name returns what a role means, nothing for what the user has drawn.
-func (r Role) name() string {
-	switch r {
-	case RoleBest:
-		return lang.L("Best")
-	case RoleAlternative:
-		return lang.L("Alternative")
-	case RoleForced:
-		return lang.L("Forced")
-	case RoleWhite:
-		return lang.L("White's threat")
-	case RoleBlack:
-		return lang.L("Black's threat")
-	case RolePin:
-		return lang.L("Pinned")
-	case RoleHanging:
-		return lang.L("Hangs")
-	}
-	return ""
+// roleNames say what roles mean; what the user has drawn is not listed.
+var roleNames = [roleCount]string{
+	RoleBest: "Best", RoleAlternative: "Alternative", RoleForced: "Forced", RoleWhite: "White's threat",
+	RoleBlack: "Black's threat", RolePin: "Pinned", RoleHanging: "Hangs",
 }
 
 func (l *legend) arrow(a Arrow) {
-	key := "arrow"
-	if a.Dashed {
-		key = "dashed"
+	name := roleNames[a.Role.known()]
+	switch {
+	case a.Role == RolePin && a.Dashed:
+		name = "Pin to the queen"
+	case a.Role == RolePin:
+		name = "Pin to the king"
 	}
-	a.Label, a.Width = "", 0.6
-	name := a.Role.name()
-	if a.Role == RolePin {
-		name = lang.L("Pin to the king")
-		if a.Dashed {
-			name = lang.L("Pin to the queen")
-		}
-	}
-	l.add(Sign{key, name, 1.5, func(p *Painter, left, right draw.Point) {
-		r := route{Arrow: a, line: []draw.Point{left, right}}
+	l.add("arrow"+strconv.FormatBool(a.Dashed), named(name), 1.5, func(p *Painter, left, right draw.Point) {
+		r := route{Arrow: Arrow{Width: 0.6, Role: a.Role, Dashed: a.Dashed}, line: []draw.Point{left, right}}
 		p.measure(&r)
 		p.arrow(r)
-	}})
+	})
 }
 
-// empty says that a layer has nothing to show, with an empty square.
-func (l *legend) empty(layer Layer) {
-	if layer.Empty == "" || len(layer.Arrows)+len(layer.Marks) > 0 {
-		return
+// named is a name in the language of the window; no name stays none.
+func named(name string) string {
+	if name == "" {
+		return ""
 	}
-	l.add(Sign{"empty", layer.Label + ": " + layer.Empty, 1, func(*Painter, draw.Point, draw.Point) {}})
+	return lang.L(name)
 }
 
 // attacks adds what a tint and its number say.
@@ -137,64 +121,55 @@ func (l *legend) attacks(a Attacks) {
 	if a.Black {
 		name = lang.L("Black attacks it, so often")
 	}
-	l.add(Sign{"attacks" + name, name, 1, func(p *Painter, left, right draw.Point) {
-		const square = 0
+	l.add("attacks", name, 1, OnSquare(func(p *Painter, square int) {
 		sample := Attacks{Black: a.Black}
 		sample.Counts[square] = 2
-		p.PutSquare(square, left.Lerp(right, 0.5))
 		p.tintAttacks([]Attacks{sample})
 		p.countAttacks(sample)
-	}})
+	}))
 }
 
 func (l *legend) mark(m Mark) {
-	m.Text = ""
-	l.add(Sign{"mark" + string(rune('0'+m.Kind)), m.Role.name(), 0.95, func(p *Painter, left, right draw.Point) {
+	l.add("mark"+strconv.Itoa(int(m.Kind)), named(roleNames[m.Role.known()]), 0.95, func(p *Painter, left, right draw.Point) {
 		p.mark(m, left.Lerp(right, 0.5))
-	}})
+	})
 }
 
-func (l *legend) heat(layer Layer) {
-	before := ""
-	if layer.Label != "" {
-		before = layer.Label + ": "
+// heat adds the colour of the values above nothing, or of those below.
+func (l *legend) heat(label string, value float64) {
+	if value == 0 {
+		return
 	}
-	for _, h := range layer.Heat {
-		name := lang.L("good for White")
-		if h.Value < 0 {
-			name = lang.L("good for Black")
-		}
-		if h.Value == 0 {
-			continue
-		}
-		l.add(Sign{"heat", before + name, 1, func(p *Painter, _, _ draw.Point) {
-			p.chip(p.Palette.heat(math.Copysign(1, h.Value)))
-		}})
+	name := lang.L("good for White")
+	if value < 0 {
+		name = lang.L("good for Black")
 	}
+	if label != "" {
+		name = label + ": " + name
+	}
+	l.add("heat", name, 1, func(p *Painter, _, _ draw.Point) { p.chip(p.Palette.heat(math.Copysign(1, value))) })
 }
 
 // number adds what the parts of a number mean.
 func (l *legend) number(n Number, names NumberNames) {
-	add := func(name string, sample Number) {
-		l.add(Sign{"number", name, 1, func(p *Painter, left, right draw.Point) {
-			const square = 0
-			sample.Square = square
-			p.PutSquare(square, left.Lerp(right, 0.5))
+	for _, part := range []struct {
+		there  bool
+		name   string
+		sample Number
+	}{
+		{n.Text != "", names.Text, Number{Text: "3"}},
+		{n.Small[0] != "", names.Small[0], Number{Small: [2]string{"1", ""}}},
+		{n.Small[1] != "", names.Small[1], Number{Small: [2]string{"", "2"}}},
+		{n.Lit, names.Lit, Number{Lit: true}},
+	} {
+		if !part.there {
+			continue
+		}
+		l.add("number", part.name, 1, OnSquare(func(p *Painter, square int) {
+			part.sample.Square = square
 			p.Tint(square, p.Palette.Dark)
-			p.litNumbers([]Number{sample})
-			p.numbers([]Number{sample})
-		}})
-	}
-	if n.Text != "" {
-		add(names.Text, Number{Text: "3"})
-	}
-	if n.Small[0] != "" {
-		add(names.Small[0], Number{Small: [2]string{"1", ""}})
-	}
-	if n.Small[1] != "" {
-		add(names.Small[1], Number{Small: [2]string{"", "2"}})
-	}
-	if n.Lit {
-		add(names.Lit, Number{Lit: true})
+			p.litNumbers([]Number{part.sample})
+			p.numbers([]Number{part.sample})
+		}))
 	}
 }

@@ -29,15 +29,8 @@ func NewLegendView(entries []LegendEntry) *LegendView {
 
 // SetEntries shows another legend.
 func (v *LegendView) SetEntries(entries []LegendEntry) {
-	v.entries = entries
-	v.objects = nil
-	for _, e := range entries {
-		name := canvas.NewText(e.Name, theme.Color(theme.ColorNameForeground))
-		name.TextSize = theme.CaptionTextSize()
-		v.objects = append(v.objects, canvas.NewRaster(e.Sample), name)
-	}
 	before := v.height
-	v.arrange(v.Size().Width)
+	v.entries = entries
 	v.Refresh()
 	if v.height != before && v.OnHeight != nil {
 		v.OnHeight()
@@ -94,21 +87,20 @@ func (v *LegendView) CreateRenderer() fyne.WidgetRenderer {
 	return legendRenderer{v}
 }
 
-type legendRenderer struct{ view *LegendView }
+type legendRenderer struct{ *LegendView }
 
 func (r legendRenderer) Destroy()                     {}
-func (r legendRenderer) Layout(size fyne.Size)        { r.view.arrange(size.Width) }
-func (r legendRenderer) MinSize() fyne.Size           { return r.view.MinSize() }
-func (r legendRenderer) Objects() []fyne.CanvasObject { return r.view.objects }
+func (r legendRenderer) Layout(size fyne.Size)        { r.arrange(size.Width) }
+func (r legendRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
-// Refresh follows a change of theme.
+// Refresh makes samples and names anew, as another legend and a change of theme need.
 func (r legendRenderer) Refresh() {
-	for i, o := range r.view.objects {
-		if name, ok := o.(*canvas.Text); ok {
-			name.Color = theme.Color(theme.ColorNameForeground)
-			name.TextSize = theme.CaptionTextSize()
-		}
-		canvas.Refresh(r.view.objects[i])
+	r.objects = nil
+	for _, e := range r.entries {
+		name := canvas.NewText(e.Name, theme.Color(theme.ColorNameForeground))
+		name.TextSize = theme.CaptionTextSize()
+		r.objects = append(r.objects, canvas.NewRaster(e.Sample), name)
 	}
-	r.view.arrange(r.view.Size().Width)
+	r.arrange(r.Size().Width)
+	canvas.Refresh(r.LegendView)
 }

@@ -32,3 +32,12 @@ type Sign struct {
 	// Draw draws the sign on an empty piece of a board, between two points.
 	Draw func(p *Painter, left, right draw.Point)
 }
+
+// OnSquare returns the Draw of a [Sign] that is drawn on a square, which lies in the middle of the sample.
+func OnSquare(draws func(p *Painter, square int)) func(p *Painter, left, right draw.Point) {
+	return func(p *Painter, left, right draw.Point) {
+		const square = 0
+		p.PutSquare(square, left.Lerp(right, 0.5))
+		draws(p, square)
+	}
+}

@@ -45,63 +45,6 @@ func newPainter(img *image.RGBA, s *Scene, m *memory) *Painter {
 	}
 }
 
-// Image draws the whole scene, pieces and overlays included, as a picture of size
-// x size pixels. The board is the largest that fits in whole pixels; up to seven
-// pixels around it stay transparent. It needs no window.
-func (s *Scene) Image(size int) *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, max(size, 0), max(size, 0)))
-	p := NewPainter(img, s)
-	p.under()
-	for square, piece := range s.Pieces {
-		p.Piece(piece, p.Rect(square).Min, p.Side, 0xff)
-	}
-	p.over()
-	return img
-}
-
-// under draws everything below the pieces.
-func (p *Painter) under() {
-	p.squares()
-	p.highlights()
-	p.coordinates()
-	p.targets()
-}
-
-// over draws everything above the pieces: the layers in their order, and what the
-// user has drawn on top.
-func (p *Painter) over() {
-	layers := p.scene.Layers
-	for _, l := range layers {
-		p.dimNumbered(l.Numbers)
-	}
-	p.overlays(OverPieces)
-	var arrows []Arrow
-	for _, l := range layers {
-		for _, a := range l.Attacks {
-			p.countAttacks(a)
-		}
-		p.numbers(l.Numbers)
-		p.marks(l.Marks)
-		arrows = append(arrows, l.Arrows...)
-	}
-	p.marks(p.scene.Shapes.Marks)
-	p.arrows(append(arrows, p.scene.Shapes.Arrows...))
-	for _, l := range layers {
-		p.heatTexts(l.Heat)
-	}
-	p.overlays(OnTop)
-	p.cursor()
-}
-
-// overlays lets the overlays of all layers draw.
-func (p *Painter) overlays(pass Pass) {
-	for _, l := range p.scene.Layers {
-		for _, o := range l.Overlays {
-			o.Draw(p, pass)
-		}
-	}
-}
-
 // HasPiece reports whether a piece stands on a square.
 func (p *Painter) HasPiece(square int) bool { return occupied(p.Pieces[square]) }
 
@@ -159,19 +102,57 @@ func (p *Painter) Write(text string, size int, at draw.Point, c color.NRGBA) {
 	p.Centred(p.face(size), at, text, c)
 }
 
-// tag writes a text on a round or oblong plate around a point.
-func (p *Painter) tag(at draw.Point, text string, size int, plate, ink color.NRGBA) {
-	p.plate(at, text, size, plate, ink, true)
+// Cased fills a shape on a thin edge that keeps it apart from what lies below: add is called for the edge first,
+// by which the shape is wider in all, and then for the shape itself.
+func (p *Painter) Cased(c, casing color.NRGBA, add func(path *draw.Path, more float64)) {
+	add(&p.path, max(p.Units(0.03), 1.5))
+	p.fill(casing)
+	add(&p.path, 0)
+	p.fill(c)
 }
 
-// plate is tag on a plate that is round or has corners.
-func (p *Painter) plate(at draw.Point, text string, size int, plate, ink color.NRGBA, round bool) {
+// plate fills a plate that holds a text around a point, round or with corners.
+func (p *Painter) plate(at draw.Point, text string, size int, c color.NRGBA, round bool) {
 	radius := float64(size) * 0.72
 	half := draw.Point{X: math.Max(p.TextWidth(text, size)/2+float64(size)*0.3, radius), Y: radius}
 	if !round {
 		radius *= 0.25
 	}
 	p.path.RoundRect(at.Sub(half), at.Add(half), radius)
-	p.fill(plate)
-	p.Write(text, size, at, ink)
+	p.fill(c)
+}
+
+// Label writes a text on a plate with a rim.
+func (p *Painter) Label(at draw.Point, text string, size int, rim, c color.NRGBA, round bool) {
+	c.A = 0xff
+	p.plate(at, text, size+2, rim, round)
+	p.plate(at, text, size, c, round)
+	p.Write(text, size, at, TextOn(c))
+}
+
+// Corners returns a square around a point.
+func (p *Painter) Corners(at draw.Point, half float64) []draw.Point {
+	return []draw.Point{at.Add(draw.Point{X: -half, Y: -half}), at.Add(draw.Point{X: half, Y: -half}),
+		at.Add(draw.Point{X: half, Y: half}), at.Add(draw.Point{X: -half, Y: half})}
+}
+
+// frameSquare frames a square inside, at a distance from its edge in pixels.
+func (p *Painter) frameSquare(square int, inset, width float64, c color.NRGBA) {
+	r := p.Rect(square)
+	lo := draw.Point{X: float64(r.Min.X) + inset, Y: float64(r.Min.Y) + inset}
+	hi := draw.Point{X: float64(r.Max.X) - inset, Y: float64(r.Max.Y) - inset}
+	in := draw.Point{X: width, Y: width}
+	p.path.Rect(lo, hi)
+	lo, hi = lo.Add(in), hi.Sub(in)
+	p.path.Cut(lo, draw.Point{X: hi.X, Y: lo.Y}, hi, draw.Point{X: lo.X, Y: hi.Y})
+	p.fill(c)
+}
+
+// SideSign adds the sign of a side to a path: a disc for White, a diamond for Black.
+func (p *Painter) SideSign(path *draw.Path, at draw.Point, radius float64, black bool) {
+	if black {
+		path.Diamond(at, radius*1.25)
+	} else {
+		path.Circle(at, radius)
+	}
 }

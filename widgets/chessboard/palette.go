@@ -28,6 +28,24 @@ type Palette struct {
 	ChooserBack, Choice color.NRGBA // the chooser, and its piece under the pointer
 }
 
+// A Role says what a shape means; the palette gives it its colour.
+type Role int
+
+const (
+	RoleBest        Role = iota // the best move or line
+	RoleAlternative             // other moves and lines
+	RoleForced                  // the forced variation
+	RoleWhite                   // a threat of White's, in the colour of its trajectories
+	RoleBlack                   // a threat of Black's
+	RolePin                     // a piece that can't leave its line
+	RoleHanging                 // a piece that is attacked and lost
+	RoleUser1                   // drawn by hand, no key held
+	RoleUser2                   // with Shift or Control
+	RoleUser3                   // with Alt
+	RoleUser4                   // with both
+	roleCount
+)
+
 // Palettes returns all palettes, the default first.
 func Palettes() []Palette {
 	return []Palette{DefaultPalette(), WoodPalette(), HighContrastPalette(), NightPalette()}
@@ -119,6 +137,44 @@ func overlayColours() Palette {
 		},
 		Dim: rgba(0x161512, 0xb0), ChooserBack: rgb(0xb9b4ab), Choice: rgb(0xe69f00),
 	}
+}
+
+// known returns a role that the palette has: an unknown one is that of the best move.
+func (r Role) known() Role {
+	if r < 0 || r >= roleCount {
+		return RoleBest
+	}
+	return r
+}
+
+// role returns a role's colour.
+func (p *Palette) role(r Role) color.NRGBA { return p.Roles[r.known()] }
+
+// square returns the colour of a square.
+func (p *Palette) square(square int) color.NRGBA {
+	if isDark(square) {
+		return p.Dark
+	}
+	return p.Light
+}
+
+// isDark reports whether a square is one of the dark ones.
+func isDark(square int) bool { return (square&7+square>>3)&1 == 0 }
+
+// on returns the colour of coordinates on a square.
+func (p *Palette) on(square int) color.NRGBA {
+	if isDark(square) {
+		return p.OnDark
+	}
+	return p.OnLight
+}
+
+// cold returns the colour of a square under heat.
+func (p *Palette) cold(square int) color.NRGBA {
+	if isDark(square) {
+		return p.ColdDark
+	}
+	return p.Cold
 }
 
 func rgb(v uint32) color.NRGBA { return rgba(v, 0xff) }

@@ -33,12 +33,6 @@ func NewScene() Scene {
 	}
 }
 
-// occupied reports whether a byte of a position is a piece.
-func occupied(piece byte) bool { return piece > ' ' }
-
-// IsWhite reports whether a piece, a FEN letter, is White's.
-func IsWhite(piece byte) bool { return piece >= 'A' && piece <= 'Z' }
-
 // A Target is a square to which the piece picked up may move.
 type Target struct {
 	Square    int
@@ -63,24 +57,6 @@ type Layer struct {
 	Overlays []Overlay
 	Unlisted bool // its signs are not in the legend, but explained elsewhere
 }
-
-// A Role says what a shape means; the palette gives it its colour.
-type Role int
-
-const (
-	RoleBest        Role = iota // the best move or line
-	RoleAlternative             // other moves and lines
-	RoleForced                  // the forced variation
-	RoleWhite                   // a threat of White's, in the colour of its trajectories
-	RoleBlack                   // a threat of Black's
-	RolePin                     // a piece that can't leave its line
-	RoleHanging                 // a piece that is attacked and lost
-	RoleUser1                   // drawn by hand, no key held
-	RoleUser2                   // with Shift or Control
-	RoleUser3                   // with Alt
-	RoleUser4                   // with both
-	roleCount
-)
 
 // An Arrow leads from one square to another. Arrows that would lie on each
 // other are moved apart, and those of a knight bend.
@@ -152,3 +128,34 @@ type Shapes struct {
 
 // Empty reports whether nothing is drawn.
 func (s Shapes) Empty() bool { return len(s.Arrows)+len(s.Marks) == 0 }
+
+// UserWidth is the width of arrows drawn by hand.
+const UserWidth = 0.7
+
+// toggled returns the shapes with one more that is drawn by hand: a mark on one square, an arrow between two. A
+// shape drawn a second time is taken away, in another colour replaced.
+func (s Shapes) toggled(from, to int, role Role) (now Shapes) {
+	again := false
+	for _, m := range s.Marks {
+		if from == to && m.Square == to {
+			again = again || m.Role == role
+			continue
+		}
+		now.Marks = append(now.Marks, m)
+	}
+	for _, a := range s.Arrows {
+		if a.From == from && a.To == to {
+			again = again || a.Role == role
+			continue
+		}
+		now.Arrows = append(now.Arrows, a)
+	}
+	switch {
+	case again:
+	case from == to:
+		now.Marks = append(now.Marks, Mark{Square: to, Kind: MarkRing, Role: role})
+	default:
+		now.Arrows = append(now.Arrows, Arrow{From: from, To: to, Width: UserWidth, Role: role})
+	}
+	return now
+}

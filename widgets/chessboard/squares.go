@@ -15,38 +15,6 @@ func (p *Painter) squares() {
 	}
 }
 
-// square returns the colour of a square.
-func (p *Palette) square(square int) color.NRGBA {
-	if isDark(square) {
-		return p.Dark
-	}
-	return p.Light
-}
-
-func isDark(square int) bool { return (square&7+square>>3)&1 == 0 }
-
-// highlights marks the last move, the check, the heat and the square picked up.
-func (p *Painter) highlights() {
-	s := p.scene
-	for _, square := range s.Last {
-		if OnBoard(square) {
-			p.Tint(square, p.Palette.Last)
-		}
-	}
-	for _, l := range s.Layers {
-		p.heat(l.Heat)
-		p.litNumbers(l.Numbers)
-	}
-	p.tintAttacks(p.scene.attacks())
-	p.overlays(UnderPieces)
-	if OnBoard(s.Check) {
-		p.glow(s.Check, p.Palette.Check)
-	}
-	if OnBoard(s.Selected) {
-		p.Tint(s.Selected, p.Palette.Selected)
-	}
-}
-
 // glow fills a square with a colour that fades from the middle to the corners.
 func (p *Painter) glow(square int, c color.NRGBA) {
 	glow := image.NewRGBA(image.Rect(0, 0, p.Side, p.Side))
@@ -75,21 +43,14 @@ func (p *Painter) coordinates() {
 		corner := p.Rect(square).Min
 		name := SquareName(square)[1:]
 		at := draw.Point{X: float64(corner.X) + left + p.TextWidth(name, size)/2, Y: float64(corner.Y) + left + height}
-		p.Write(name, size, at, p.coordinateColour(square))
+		p.Write(name, size, at, p.Palette.on(square))
 
 		square = p.square(i, 7)
 		corner = p.Rect(square).Max
 		name = SquareName(square)[:1]
 		at = draw.Point{X: float64(corner.X) - side - p.TextWidth(name, size)/2, Y: float64(corner.Y) - left - height}
-		p.Write(name, size, at, p.coordinateColour(square))
+		p.Write(name, size, at, p.Palette.on(square))
 	}
-}
-
-func (p *Painter) coordinateColour(square int) color.NRGBA {
-	if isDark(square) {
-		return p.Palette.OnDark
-	}
-	return p.Palette.OnLight
 }
 
 // targets marks the squares to which the piece picked up may go: a dot on empty
@@ -120,16 +81,4 @@ func (p *Painter) cursor() {
 	}{{0, width + 2, rgb(0xffffff)}, {1, width, p.Palette.Cursor}} {
 		p.frameSquare(p.scene.Cursor, edge.inset, edge.width, edge.colour)
 	}
-}
-
-// frameSquare frames a square inside, at a distance from its edge in pixels.
-func (p *Painter) frameSquare(square int, inset, width float64, c color.NRGBA) {
-	r := p.Rect(square)
-	lo := draw.Point{X: float64(r.Min.X) + inset, Y: float64(r.Min.Y) + inset}
-	hi := draw.Point{X: float64(r.Max.X) - inset, Y: float64(r.Max.Y) - inset}
-	in := draw.Point{X: width, Y: width}
-	p.path.Rect(lo, hi)
-	lo, hi = lo.Add(in), hi.Sub(in)
-	p.path.Cut(lo, draw.Point{X: hi.X, Y: lo.Y}, hi, draw.Point{X: lo.X, Y: hi.Y})
-	p.fill(c)
 }

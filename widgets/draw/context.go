@@ -138,10 +138,7 @@ func (p *Context) Cross(at fyne.Position, size, thick float32, c color.NRGBA) {
 
 // Text writes a line into a box, on its middle height, cut with an ellipsis where it is too long.
 func (p *Context) Text(text string, r Rect, style Style) {
-	box := p.Pixels(r)
-	x := (r.X + p.corner.X) * p.scale // outwards, or whole pixels might take away what a text needs
-	box.Min.X, box.Max.X = int(math.Floor(float64(x))), int(math.Ceil(float64(x+r.W*p.scale)))
-	p.TextPixels(text, box, style, p.Colour(style.colour()))
+	p.TextPixels(text, p.Outwards(r), style, p.Colour(style.colour()))
 }
 
 // FitText writes a line as Text does, in small letters where it would be cut at its usual size.

@@ -27,6 +27,13 @@ func (p *Context) Pixels(r Rect) image.Rectangle {
 	return image.Rect(p.Px(x), p.Px(y), p.Px(x+r.W), p.Px(y+r.H))
 }
 
+// Outwards does the same, widened to whole pixels: rounding might take away what a text needs.
+func (p *Context) Outwards(r Rect) image.Rectangle {
+	box, x := p.Pixels(r), (r.X+p.corner.X)*p.scale
+	box.Min.X, box.Max.X = int(math.Floor(float64(x))), int(math.Ceil(float64(x+r.W*p.scale)))
+	return box
+}
+
 // FillPixels covers a rectangle of pixels with a colour.
 func (p *Context) FillPixels(r image.Rectangle, c color.NRGBA) {
 	p.log(r, c)

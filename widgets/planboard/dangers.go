@@ -17,16 +17,15 @@ type Dangers []Danger
 
 // Draw is called by the board. The letters lie above the arrows of other layers.
 func (o Dangers) Draw(p *chessboard.Painter, pass chessboard.Pass) {
-	d := drawing{Painter: p, colour: p.Palette.Denial}
-	texts := map[int]int{} // on a square so far
+	d := drawing{Painter: p, colour: p.Palette.Denial, plates: map[int]int{}}
 	for _, danger := range o {
 		switch {
 		case !chessboard.OnBoard(danger.To):
 		case pass == chessboard.OverPieces:
 			d.danger(danger)
 		case pass == chessboard.OnTop && danger.Text != "":
-			at := p.Centre(danger.To).Add(draw.Point{Y: p.Units(0.34 - 0.27*float64(texts[danger.To]))})
-			texts[danger.To]++
+			at := p.Centre(danger.To).Add(draw.Point{Y: p.Units(0.34 - 0.27*float64(d.plates[danger.To]))})
+			d.plates[danger.To]++
 			d.plate(at, danger.Text, d.colour)
 		}
 	}
@@ -49,20 +48,16 @@ func (d *drawing) danger(o Danger) {
 
 // Legend returns the signs that occur.
 func (o Dangers) Legend() (signs []chessboard.Sign) {
-	add := func(name string, sample Danger) {
-		signs = append(signs, chessboard.Sign{Key: name, Name: name, Zoom: 0.9,
-			Draw: func(p *chessboard.Painter, left, right draw.Point) {
-				p.PutSquare(sample.To, left.Lerp(right, 0.5))
-				d := drawing{Painter: p, colour: p.Palette.Denial}
-				d.danger(sample)
-			}})
-	}
 	for _, danger := range o {
 		name := "Dangerous move: class tried, others that stay"
 		if danger.Chosen {
 			name = "The one that is corrected"
 		}
-		add(name, Danger{From: chessboard.None, Chosen: danger.Chosen})
+		signs = append(signs, chessboard.Sign{Key: name, Name: name, Zoom: 0.9,
+			Draw: chessboard.OnSquare(func(p *chessboard.Painter, square int) {
+				d := drawing{Painter: p, colour: p.Palette.Denial}
+				d.danger(Danger{From: chessboard.None, To: square, Chosen: danger.Chosen})
+			})})
 	}
 	return signs
 }

@@ -2,6 +2,7 @@ package planboard
 
 import (
 	"image/color"
+	"slices"
 
 	"drevo/widgets/chessboard"
 	"drevo/widgets/draw"
@@ -63,10 +64,12 @@ func (o *Plan) Draw(p *chessboard.Painter, pass chessboard.Pass) {
 	}
 }
 
+// moves reports whether a step is a move.
+func (s Step) moves() bool { return s.Kind == Move || s.Kind == Capture }
+
 // valid reports whether a step is on the board.
 func (s Step) valid() bool {
-	moves := s.Kind == Move || s.Kind == Capture
-	return chessboard.OnBoard(s.Square) && s.Kind < kinds && (!moves || chessboard.OnBoard(s.To) && s.To != s.Square)
+	return chessboard.OnBoard(s.Square) && s.Kind < kinds && (!s.moves() || chessboard.OnBoard(s.To) && s.To != s.Square)
 }
 
 // colour is that of the side.
@@ -80,30 +83,21 @@ func (o *Plan) colour(p *chessboard.Palette) color.NRGBA {
 // Legend returns the signs that occur.
 func (o *Plan) Legend() (signs []chessboard.Sign) {
 	for kind, name := range names {
-		if !o.has(Kind(kind)) {
+		sample := Step{Kind: Kind(kind)}
+		if !slices.ContainsFunc(o.Steps, func(s Step) bool { return s.Kind == sample.Kind && s.valid() }) {
 			continue
 		}
-		signs = append(signs, chessboard.Sign{Key: name, Name: name, Zoom: 0.95,
-			Draw: func(p *chessboard.Painter, left, right draw.Point) {
-				const square = 0
+		sign := chessboard.OnSquare(func(p *chessboard.Painter, square int) {
+			sample.Square = square
+			(&drawing{Painter: p, colour: o.colour(p.Palette)}).step(sample)
+		})
+		if sample.moves() {
+			sign = func(p *chessboard.Painter, left, right draw.Point) {
 				d := drawing{Painter: p, colour: o.colour(p.Palette)}
-				if Kind(kind) == Move || Kind(kind) == Capture {
-					d.arrow([]draw.Point{left, right}, d.colour, Kind(kind) == Capture)
-					return
-				}
-				p.PutSquare(square, left.Lerp(right, 0.5))
-				d.step(Step{Kind: Kind(kind), Square: square})
-			}})
+				d.arrow([]draw.Point{left, right}, d.colour, sample.Kind == Capture)
+			}
+		}
+		signs = append(signs, chessboard.Sign{Key: name, Name: name, Zoom: 0.95, Draw: sign})
 	}
 	return signs
-}
-
-// has reports whether a kind of step occurs.
-func (o *Plan) has(kind Kind) bool {
-	for _, s := range o.Steps {
-		if s.Kind == kind && s.valid() {
-			return true
-		}
-	}
-	return false
 }

@@ -3,12 +3,11 @@
 //
 //   - [Strip] is the line: cells with a name above a value, as wide as the widest value that is
 //     expected.
-//   - [RateChart] is a small live chart of a rate.
 //   - [KindsBar] is a bar of counts by kind.
 //
-// The last two are widgets of their own, which a strip shows in its cells:
+// A bar is a widget of its own, which a strip shows in a cell like any other:
 //
-//	kinds, rate := readout.NewKindsBar(), readout.NewRateChart(1200)
+//	kinds, rate := readout.NewKindsBar(), chart.NewRate(1200)
 //	strip := readout.NewStrip()
 //	strip.OnHover, kinds.OnHover, rate.OnHover = tips.Show, tips.Show, tips.Show
 //	strip.SetCells([]readout.Cell{

@@ -1,14 +1,19 @@
 package readout
 
 import (
+	"fmt"
 	"image"
 	"image/color"
+	"math"
 	"slices"
+	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/widgets/draw"
+	"drevo/widgets/number"
 )
 
 // Share is the count of one kind.
@@ -31,6 +36,9 @@ type KindsBar struct {
 	shares []Share
 	total  int64
 }
+
+// shareStyle is the look of its texts.
+var shareStyle = draw.Style{Size: theme.SizeNameCaptionText, Bold: true, Align: fyne.TextAlignCenter}
 
 // NewKindsBar returns an empty bar.
 func NewKindsBar() *KindsBar {
@@ -132,14 +140,16 @@ func (b *KindsBar) hintAt(at fyne.Position, inside bool) string {
 	lines := []string{b.Hint}
 	if b.total > 0 {
 		here := b.shareAt(at.X)
-		lines = append(lines, textShare(b.shares[here], b.total))
 		for i, s := range b.shares {
-			if i != here {
-				lines = append(lines, textShare(s, b.total))
+			line := fmt.Sprintf("%s: %s (%s)", s.Name, number.Grouped(s.Count), percent(s.Count, b.total, 1))
+			if i == here {
+				lines = slices.Insert(lines, 1, line)
+			} else {
+				lines = append(lines, line)
 			}
 		}
 	}
-	return joinLines(lines...)
+	return strings.TrimSpace(strings.Join(lines, "\n"))
 }
 
 // shareAt returns the kind at a place of the bar.
@@ -152,4 +162,20 @@ func (b *KindsBar) shareAt(x float32) int {
 		}
 	}
 	return len(ends) - 1
+}
+
+// noBreak joins what belongs together, so that wrapped hints keep it on one line.
+const noBreak = "\u00a0"
+
+// percent writes a part of a whole; what is there is never written as nothing, and what lacks
+// something never as all.
+func percent(part, whole int64, decimals int) string {
+	v, sign, least := 100*float64(part)/float64(max(whole, 1)), "", math.Pow(10, -float64(decimals))
+	switch {
+	case part > 0 && v < least:
+		v, sign = least, "<"
+	case part < whole && v > 100-least:
+		v, sign = 100-least, ">"
+	}
+	return sign + strconv.FormatFloat(v, 'f', decimals, 64) + noBreak + "%"
 }

@@ -7,17 +7,19 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"drevo/widgets/chart"
 )
 
 // sample is a strip with everything that a search has to tell.
 type sample struct {
 	*Strip
 	kinds *KindsBar
-	rate  *RateChart
+	rate  *chart.Rate
 }
 
 func newSample() sample {
-	s := sample{NewStrip(), NewKindsBar(), NewRateChart(1200)}
+	s := sample{NewStrip(), NewKindsBar(), chart.NewRate(1200)}
 	s.kinds.SetShares(sampleShares(8_012_345, 3_400_000, 934_333))
 	s.SetCells(s.values("12 346 678", "1.63 M/s", "1.58 M/s"))
 	return s
@@ -56,7 +58,7 @@ func (s sample) feed(n int) {
 		if i%97 > 80 {
 			v *= 0.6
 		}
-		s.rate.ring.add(max(0, v))
+		s.rate.Add(v)
 	}
 	s.rate.Refresh()
 }

@@ -2,6 +2,7 @@ package readout
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -12,6 +13,12 @@ import (
 
 // minHeight is the height of a strip in the usual fonts.
 const minHeight = 44
+
+// The looks of all texts.
+var (
+	nameStyle  = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
+	valueStyle = draw.Style{}
+)
 
 // Cell is one readout: a value with its name above it.
 type Cell struct {
@@ -41,7 +48,6 @@ type Strip struct {
 	draw.Widget
 
 	cells  []Cell
-	widths []float32 // the least widths of the cells
 	spans  []span
 	cursor int // the cell that has the keys, or noCell
 }
@@ -77,26 +83,20 @@ func (s *Strip) MinSize() fyne.Size {
 	return fyne.NewSize(1, max(minHeight, lines+2*theme.SizeForWidget(theme.SizeNamePadding, s)))
 }
 
-// measure finds the least widths of the cells in the present theme.
-func (s *Strip) measure() {
-	s.widths = s.widths[:0]
-	air := 2 * s.air()
-	for _, c := range s.cells {
-		w := s.Surface.TextWidth(c.Name, nameStyle)
-		if c.Object != nil {
-			w = max(w, c.Object.MinSize().Width)
-		} else {
-			w = max(w, s.Surface.TextWidth(c.Widest, valueStyle))
-		}
-		s.widths = append(s.widths, w+air)
+// width returns the least width of a cell in the present theme.
+func (s *Strip) width(c Cell) float32 {
+	value := s.Surface.TextWidth(c.Widest, valueStyle)
+	if c.Object != nil {
+		value = c.Object.MinSize().Width
 	}
+	return max(s.Surface.TextWidth(c.Name, nameStyle), value) + 2*s.air()
 }
 
 // arrange gives every cell its place.
 func (s *Strip) arrange() {
 	slots := make([]slot, len(s.cells))
 	for i, c := range s.cells {
-		slots[i] = slot{s.widths[i], c.Priority, c.Grow}
+		slots[i] = slot{s.width(c), c.Priority, c.Grow}
 	}
 	s.spans = arrange(slots, s.Size().Width)
 	s.Surface.Resize(s.Size())
@@ -173,7 +173,7 @@ func (s *Strip) hintAt(at fyne.Position, inside bool) string {
 		}
 		c := s.cells[i]
 		if c.Object == nil && s.Surface.TextWidth(c.Value, valueStyle) > span.w-2*s.air() {
-			return joinLines(c.Hint, c.Value)
+			return strings.TrimSpace(c.Hint + "\n" + c.Value)
 		}
 		return c.Hint
 	}
@@ -184,39 +184,27 @@ func (s *Strip) hintAt(at fyne.Position, inside bool) string {
 func (s *Strip) Refresh() { s.BaseWidget.Refresh() }
 
 // CreateRenderer is Fyne's hook.
-func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
-	r := &stripRenderer{strip: s}
-	r.collect()
-	return r
-}
+func (s *Strip) CreateRenderer() fyne.WidgetRenderer { return stripRenderer{s} }
 
-// stripRenderer hands the raster and the cells' objects to Fyne.
-type stripRenderer struct {
-	strip   *Strip
-	objects []fyne.CanvasObject
-}
+// stripRenderer hands the raster and, above it, the cells' objects to Fyne.
+type stripRenderer struct{ *Strip }
 
-// collect lists the objects, the raster below the others.
-func (r *stripRenderer) collect() {
-	r.strip.measure()
-	r.objects = append(r.objects[:0], r.strip.Surface.Raster)
-	for _, c := range r.strip.cells {
+func (r stripRenderer) Layout(fyne.Size) { r.arrange() }
+func (r stripRenderer) Destroy()         {}
+
+func (r stripRenderer) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{r.Surface.Raster}
+	for _, c := range r.cells {
 		if c.Object != nil {
-			r.objects = append(r.objects, c.Object)
+			objects = append(objects, c.Object)
 		}
 	}
+	return objects
 }
-
-func (r *stripRenderer) Layout(fyne.Size)   { r.strip.arrange() }
-func (r *stripRenderer) MinSize() fyne.Size { return r.strip.MinSize() }
 
 // Refresh reads cells and theme anew.
-func (r *stripRenderer) Refresh() {
-	r.collect()
-	r.strip.arrange()
-	r.strip.Surface.Refresh()
-	canvas.Refresh(r.strip)
+func (r stripRenderer) Refresh() {
+	r.arrange()
+	r.Surface.Refresh()
+	canvas.Refresh(r.Strip)
 }
-
-func (r *stripRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *stripRenderer) Destroy()                     {}

@@ -79,8 +79,17 @@ func (g *Grid) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// between is the room between two columns.
-const between = 16
+const (
+	edge    = 8
+	gap     = 8
+	between = 16 // two columns
+)
+
+var (
+	heading = draw.Style{Bold: true}
+	small   = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
+	plain   = draw.Style{}
+)
 
 // measure finds the widths of the columns in the present theme.
 func (g *Grid) measure() {

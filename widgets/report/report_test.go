@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 
 	"drevo/widgets/draw/drawtest"
@@ -18,32 +17,6 @@ func shown(t *testing.T, o fyne.CanvasObject) {
 	w := test.NewTempWindow(t, o)
 	w.SetPadded(false)
 	w.Resize(o.MinSize().Max(fyne.NewSize(600, 0)))
-}
-
-func TestBarsStandInPairs(t *testing.T) {
-	b := NewBars(Chart{Title: "Growth", Unit: "times", Source: "§6", Pairs: []Pair{{"Dn = 2", 6, 3}, {"Dn = 3", 0, 12}}})
-	shown(t, b)
-	items := drawtest.Items(b.Surface)
-	assert.Equal(t, []string{"Growth", "what the source says (§6)", "measured here", "times", "Dn = 2", "6", "3", "Dn = 3",
-		"–", "12"}, drawtest.Words(items))
-	var widths []float32
-	for _, item := range items {
-		if item.Text == "" && item.Rect.W > swatch {
-			widths = append(widths, item.Rect.W)
-		}
-	}
-	if assert.Len(t, widths, 3) {
-		assert.InDelta(t, 2, widths[0]/widths[1], 0.1, "6 and 3")
-		assert.InDelta(t, 4, widths[2]/widths[1], 0.2, "12 and 3")
-	}
-	drawtest.AssertApart(t, drawtest.Texts(items), b.Size().Width, "chart")
-}
-
-func TestBarsWithoutSource(t *testing.T) {
-	b := NewBars(Chart{Title: "Nodes", Pairs: []Pair{{"a", 0, 3}}})
-	shown(t, b)
-	assert.NotContains(t, drawtest.Words(drawtest.Items(b.Surface)), "–")
-	assert.Empty(t, drawtest.Shapes(b.Surface, drawtest.Items(b.Surface), theme.ColorNamePlaceHolder))
 }
 
 func TestGrid(t *testing.T) {

@@ -15,6 +15,23 @@
 // select the next row that can be selected, Page Up and Page Down one that is a view further on,
 // Home and End the first and the last; Escape gives the selection up, Return is OnEnter.
 //
+// A [Table] is such a list in columns, with their names above. Columns and lines are data:
+//
+//	t := rows.NewTable([]rows.Column{
+//		{Key: "name", Name: "Name", Width: 90, Share: 1},           // takes what the others leave
+//		{Key: "value", Name: "Value", Hint: "...", Fit: true, Align: fyne.TextAlignTrailing},
+//		{Key: "date", Name: "Date", Width: 76, Priority: 1},        // gives way first
+//	})
+//	t.Rows.OnSelect, t.OnOpen = preview, open
+//	t.Rows.SetEmpty("Open a game.")
+//	t.SetLines(len(games), func(row int) rows.Line { return lineOf(games[row]) }, 0)
+//
+// A [Cell] has a text with a tone, or pieces of text, or draws itself; a badge, a bar, a text below
+// and a hint. What gives way where the width does not suffice is one rule, in columns.go. With Arranged the
+// user drags, hides and moves the columns (arrange.go), and OnSort is told of clicks on the head of a
+// column that is Sortable. A widget whose rows hold more than cells embeds a Table, calls [Table.Init] with
+// a Source of its own, and draws the cells with [Table.Prepare] and [Table.DrawLine].
+//
 // Everything here belongs to Fyne's goroutine. Sizes and places are Fyne's units.
 package rows
 

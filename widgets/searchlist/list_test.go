@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"drevo/widgets/draw/drawtest"
+	"drevo/widgets/rows"
 )
 
 var sample = []Row{
@@ -22,14 +23,14 @@ func show(t *testing.T, width float32, chosen int) (*List, fyne.Window) {
 	t.Helper()
 	l := New()
 	w := drawtest.Show(t, l, width, 150)
-	l.SetRows(sample, chosen)
+	rows.Show(&l.Table, sample, chosen)
 	return l, w
 }
 
 // TestPictures draws a list with a chosen row, and the mouse on another.
 func TestPictures(t *testing.T) {
 	l, w := show(t, 430, 1)
-	w.Canvas().Focus(l.list)
+	w.Canvas().Focus(l.Rows)
 	test.MoveMouse(w.Canvas(), fyne.NewPos(60, 20))
 	drawtest.AssertLightAndDark(t, "list", w)
 }
@@ -37,7 +38,7 @@ func TestPictures(t *testing.T) {
 // TestTextsStandApart at every width.
 func TestTextsStandApart(t *testing.T) {
 	l, w := show(t, 430, 0)
-	drawtest.AssertApartFrom(t, 240, 700, w, l.list.Surface, "18.4 MB")
+	drawtest.AssertApartFrom(t, 240, 700, w, l.Rows.Surface, "18.4 MB")
 }
 
 // TestHands: a click chooses, one on the cross deletes, and so does the key.
@@ -45,19 +46,19 @@ func TestHands(t *testing.T) {
 	l, w := show(t, 430, 0)
 	var chosen, deleted []int
 	escaped := 0
-	l.OnChoose, l.OnDelete, l.OnEscape = func(row int) { chosen = append(chosen, row) },
-		func(row int) { deleted = append(deleted, row) }, func() { escaped++ }
+	l.Rows.OnSelect = func(row int) { chosen = append(chosen, row) }
+	l.OnDelete, l.OnEscape = func(row int) { deleted = append(deleted, row) }, func() { escaped++ }
 	height := l.RowHeight()
 	test.TapCanvas(w.Canvas(), fyne.NewPos(50, height*1.5))
-	test.TapCanvas(w.Canvas(), cross(430, height).Middle().AddXY(0, 2*height))
-	l.list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
-	l.list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	test.TapCanvas(w.Canvas(), fyne.NewPos(430-24, 2.5*height))
+	l.Rows.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
+	l.Rows.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.Equal(t, []int{1}, chosen)
 	assert.Equal(t, []int{2, 1}, deleted)
 	assert.Equal(t, 1, escaped)
 	hint := ""
 	l.OnHover = func(text string, _ fyne.Position) { hint = text }
-	test.MoveMouse(w.Canvas(), cross(430, height).Middle())
+	test.MoveMouse(w.Canvas(), fyne.NewPos(430-24, height/2))
 	assert.Contains(t, hint, "Delete this search")
 	test.MoveMouse(w.Canvas(), fyne.NewPos(50, 10))
 	assert.Equal(t, "Options: the programme's own", hint)

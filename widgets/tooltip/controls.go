@@ -143,6 +143,9 @@ func (s *Select) TypedKey(e *fyne.KeyEvent) {
 // TypedRune is Fyne's hook.
 func (s *Select) TypedRune(r rune) { PassRune(s, r) }
 
+// Field is a control that text is typed into.
+type Field interface{ Content() string }
+
 // Entry is a field that explains itself. The keys that type nothing go to the window.
 type Entry struct {
 	widget.Entry
@@ -162,6 +165,9 @@ func (e *Entry) Explain(owner fyne.Widget, layer *Layer, hint string) {
 	e.hinted = hinted{layer: layer, hint: hint, owner: owner}
 	e.ExtendBaseWidget(owner)
 }
+
+// Content implements [Field].
+func (e *Entry) Content() string { return e.Text }
 
 // MouseIn is Fyne's hook.
 func (e *Entry) MouseIn(m *desktop.MouseEvent) { e.in(m) }
@@ -203,6 +209,9 @@ func NewSelectEntry(layer *Layer, options []string, hint string, changed func(st
 	e.OnChanged = changed
 	return e
 }
+
+// Content implements [Field].
+func (e *SelectEntry) Content() string { return e.Text }
 
 // MouseIn is Fyne's hook.
 func (e *SelectEntry) MouseIn(m *desktop.MouseEvent) { e.in(m) }

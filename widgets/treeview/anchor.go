@@ -7,8 +7,8 @@ func (v *View) anchored(change func()) {
 	change()
 	v.changed()
 	if row := v.rowOf(id); row >= 0 {
-		_, off := v.list.Top()
-		v.list.Hold(row-below, off)
+		_, off := v.Rows.Top()
+		v.Rows.Hold(row-below, off)
 		v.pointAgain()
 	}
 }
@@ -18,7 +18,7 @@ func (v *View) anchor() (id ID, below int) {
 	if v.index.source == nil {
 		return NoID, 0
 	}
-	top, _ := v.list.Top()
+	top, _ := v.Rows.Top()
 	if row := v.rowOf(v.selected); row >= top && row <= top+v.pageRows() {
 		return v.selected, row - top
 	}

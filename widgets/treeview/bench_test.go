@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"drevo/widgets/draw"
+	"drevo/widgets/rows"
 )
 
 // million is the size of the benchmarks' tree in nodes.
@@ -17,11 +18,11 @@ const million = 1_000_000
 // wide is a forest whose rows fill nine columns, as those of a search do.
 type wide struct{ *forest }
 
-func (w wide) Row(id ID) Row {
-	badge := Badge{Shape: draw.Hexagon, Letter: "F", Colour: draw.Palette(int(id))}
-	return Row{Cells: []Cell{
-		{Text: "31...Nbxd7+"}, {Text: "full", Badge: badge}, {Text: "[−0.45, +0.30]", Tone: Faint}, {Text: "≤ −0.35"},
-		{Text: "+1.25"}, {Text: "+0.80"}, {Text: "12 345", Bar: 0.4}, {Text: "beta cut-off", Tone: Alert},
+func (w wide) Row(id ID) rows.Line {
+	badge := rows.Badge{Shape: draw.Hexagon, Letter: "F", Colour: draw.Palette(int(id))}
+	return rows.Line{Cells: []rows.Cell{
+		{Text: "31...Nbxd7+"}, {Text: "full", Badge: badge}, {Text: "[−0.45, +0.30]", Tone: rows.Faint}, {Text: "≤ −0.35"},
+		{Text: "+1.25"}, {Text: "+0.80"}, {Text: "12 345", Bar: 0.4}, {Text: "beta cut-off", Tone: rows.Alert},
 		{Text: "31.Nh5+ gxh5 32.Qg5+ Kf8 33.Qxf6+ Kg8 34.e7 Qc1+ 35.Kf2"},
 	}}
 }
@@ -30,16 +31,16 @@ func (w wide) Row(id ID) Row {
 func spread(b *testing.B) *View {
 	b.Helper()
 	test.NewTempApp(b)
-	columns := make([]Column, 9)
+	columns := make([]rows.Column, 9)
 	for i := range columns {
-		columns[i] = Column{Name: "Column", Width: 105}
+		columns[i] = rows.Column{Name: "Column", Width: 105}
 	}
 	e := New(columns)
 	e.Resize(fyne.NewSize(1100, 800))
 	e.SetSource(wide{bushy(million)})
 	e.ExpandAll(0, million)
-	if e.Rows() != million {
-		b.Fatalf("%d rows, want all", e.Rows())
+	if e.RowCount() != million {
+		b.Fatalf("%d rows, want all", e.RowCount())
 	}
 	return e
 }
@@ -47,9 +48,9 @@ func spread(b *testing.B) *View {
 func BenchmarkScrollMillion(b *testing.B) {
 	e := spread(b)
 	for b.Loop() {
-		e.list.ScrollBy(50)
-		if row, _ := e.list.Top(); row > million-100 {
-			e.list.ScrollTo(0, 0)
+		e.Rows.ScrollBy(50)
+		if row, _ := e.Rows.Top(); row > million-100 {
+			e.Rows.ScrollTo(0, 0)
 		}
 		paint(e)
 	}
@@ -60,7 +61,7 @@ func BenchmarkJumpMillion(b *testing.B) {
 	row := 0
 	for b.Loop() {
 		row = (row + 377_713) % million
-		e.list.ScrollTo(row, 0)
+		e.Rows.ScrollTo(row, 0)
 		paint(e)
 	}
 }
@@ -75,7 +76,7 @@ func BenchmarkGrowMillion(b *testing.B) {
 
 func BenchmarkSortMillion(b *testing.B) {
 	e := spread(b)
-	e.list.ScrollTo(million/2, 0)
+	e.Rows.ScrollTo(million/2, 0)
 	descending := false
 	for b.Loop() {
 		descending = !descending

@@ -28,22 +28,22 @@ func TestGrowthMovesNothing(t *testing.T) {
 	e := opened(t, f)
 	e.Expand(3)
 	e.Expand(30)
-	e.list.ScrollBy(31*rowHeight() + 7)
+	e.Rows.ScrollBy(31*rowHeight() + 7)
 	top := e.Shown()[0]
-	_, off := e.list.Top()
+	_, off := e.Rows.Top()
 	f.add(3, 0) // above what is in view
 	f.add(30, 0)
 	f.add(0, 0)
-	rows := e.Rows()
+	rows := e.RowCount()
 	e.Grow()
-	if e.Rows() != rows+3 {
-		t.Errorf("%d rows after growth, want %d", e.Rows(), rows+3)
+	if e.RowCount() != rows+3 {
+		t.Errorf("%d rows after growth, want %d", e.RowCount(), rows+3)
 	}
-	_, now := e.list.Top()
+	_, now := e.Rows.Top()
 	if got := e.Shown()[0]; got != top || now != off {
 		t.Errorf("the top is %d + %v, was %d + %v", got, now, top, off)
 	}
-	if last := int(e.Rows()) - 1; e.nodeAt(last) != ID(len(f.parents)-1) {
+	if last := int(e.RowCount()) - 1; e.nodeAt(last) != ID(len(f.parents)-1) {
 		t.Error("the root's new child is not the last row")
 	}
 }

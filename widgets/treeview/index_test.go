@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"drevo/widgets/rows"
 )
 
 // forest is a synthetic tree in memory, for tests only.
@@ -50,8 +52,8 @@ func (f *forest) Children(id ID, dst []ID) []ID {
 func (f *forest) Parent(id ID) (ID, bool) {
 	return f.parents[id], id != 0
 }
-func (f *forest) Row(id ID) Row {
-	return Row{Cells: []Cell{{Text: fmt.Sprint("n", id)}}}
+func (f *forest) Row(id ID) rows.Line {
+	return rows.Line{Cells: []rows.Cell{{Text: fmt.Sprint("n", id)}}}
 }
 func (f *forest) SortKey(id ID, _ int) float64 {
 	if f.keys[id] == 8 {

@@ -20,7 +20,7 @@ func (v *View) press(row int, at fyne.Position) {
 		return
 	}
 	start := v.depthX(c.depth())
-	inTwisty := at.X >= start-gap && at.X < start+twisty+gap/2 && at.X < v.spans()[0].w
+	inTwisty := at.X >= start-gap && at.X < start+twisty+gap/2 && at.X < v.ColumnWidth(0)
 	again := v.clicked == id && time.Since(v.at) < doubleClick
 	v.clicked, v.at = id, time.Now()
 	switch {
@@ -43,7 +43,7 @@ func (v *View) menu(row int, at, absolute fyne.Position) {
 	}
 	v.choose(id)
 	if v.OnMenu != nil {
-		v.OnMenu(id, v.columnAt(at.X), absolute)
+		v.OnMenu(id, v.ColumnAt(at.X), absolute)
 	}
 }
 
@@ -71,7 +71,7 @@ func (v *View) enter(id ID) {
 
 // choose marks a node on the user's behalf and brings it into view.
 func (v *View) choose(id ID) {
-	v.list.Select(v.rowOf(id))
+	v.Rows.Select(v.rowOf(id))
 	v.chosen(id)
 }
 
@@ -138,6 +138,6 @@ func (v *View) openOrDown() {
 	case !v.index.isOpen(v.selected):
 		v.Expand(v.selected)
 	default:
-		v.list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+		v.Rows.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	}
 }

@@ -12,7 +12,7 @@ import (
 func TestKeysDoWhatTheirListSays(t *testing.T) {
 	e := opened(t, comb(4, 3))
 	e.Expand(0)
-	rows := func(want int64) func() bool { return func() bool { return e.Rows() == want } }
+	rows := func(want int64) func() bool { return func() bool { return e.RowCount() == want } }
 	at := func(want ID) func() bool { return func() bool { return e.Selected() == want } }
 	steps := map[string]struct {
 		from ID
@@ -31,14 +31,14 @@ func TestKeysDoWhatTheirListSays(t *testing.T) {
 			}
 			e.Select(step.from)
 			if runes := []rune(key); len(runes) == 1 {
-				e.list.TypedRune(runes[0])
+				e.Rows.TypedRune(runes[0])
 			} else if key == "Left" {
 				keys(e, fyne.KeyRight, fyne.KeyLeft)
 			} else {
 				keys(e, fyne.KeyName(key))
 			}
 			if !step.met() {
-				t.Errorf("%s (%s) from %d: %d is selected, of %d rows", key, line[1], step.from, e.Selected(), e.Rows())
+				t.Errorf("%s (%s) from %d: %d is selected, of %d rows", key, line[1], step.from, e.Selected(), e.RowCount())
 			}
 			if key == "*" {
 				e.CollapseAll(0)

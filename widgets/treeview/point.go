@@ -1,12 +1,6 @@
 package treeview
 
-import (
-	"strings"
-
-	"fyne.io/fyne/v2"
-
-	"drevo/widgets/draw"
-)
+import "fyne.io/fyne/v2"
 
 // pointed is a place in a line of moves under the mouse.
 type pointed struct {
@@ -20,14 +14,14 @@ type pointed struct {
 // point tells which line is under the mouse, when that has changed.
 func (v *View) point(row int, at fyne.Position) {
 	v.pointed.inside = false
-	if r, ok := v.list.RowRect(row); ok {
+	if r, ok := v.Rows.RowRect(row); ok {
 		v.pointed.inside, v.pointed.at = true, fyne.NewPos(at.X, r.Y+at.Y)
 	}
 	v.tell(false)
 }
 
 // Leave forgets the mouse until it moves: what was said of the rows under it is no longer true.
-func (v *View) Leave() { v.list.MouseOut() }
+func (v *View) Leave() { v.Rows.MouseOut() }
 
 // pointAgain looks again what is under a mouse that has not moved, where rows have, or say
 // something else now.
@@ -53,51 +47,18 @@ func (v *View) tell(again bool) {
 
 // lineAt returns the line of moves at a place of the list, and how many moves there are up to it.
 func (v *View) lineAt(at fyne.Position) (id ID, column, moves int) {
-	top, off := v.list.Top()
+	top, off := v.Rows.Top()
 	row := top + int((at.Y+off)/rowHeight())
 	id = v.nodeAt(row)
-	column = v.columnAt(at.X)
+	column = v.ColumnAt(at.X)
 	if id == NoID || column < 0 {
 		return NoID, 0, 0
 	}
 	if r := v.row(id); column < len(r.Cells) {
-		moves = v.movesTo(r, column, at.X)
+		moves = v.MovesTo(&r, column, at.X)
 	}
 	if moves == 0 {
 		return NoID, 0, 0
 	}
 	return id, column, moves
-}
-
-// movesTo counts the moves in a cell up to x, 0 where no move stands there.
-func (v *View) movesTo(r Row, column int, x float32) (moves int) {
-	style := draw.Style{Bold: r.Bold}
-	var left, right float32
-	for _, s := range v.spans() {
-		if cell := s.cell(rowHeight()); s.column == column {
-			left, right = cell.X, cell.X+cell.W
-		}
-	}
-	if x > right {
-		return 0
-	}
-	for _, part := range r.Cells[column].Parts {
-		if part.Stroke {
-			left += gap
-		}
-		end := left + v.list.TextWidth(part.Text, style)
-		if !part.Moves {
-			left = end + gap
-			continue
-		}
-		words := strings.Fields(part.Text)
-		for i := range words {
-			moves++
-			if x >= left && x < left+v.list.TextWidth(strings.Join(words[:i+1], " ")+" ", style) {
-				return moves
-			}
-		}
-		left = end + gap
-	}
-	return 0
 }

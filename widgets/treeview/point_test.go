@@ -7,14 +7,15 @@ import (
 	"fyne.io/fyne/v2"
 
 	"drevo/widgets/draw"
+	"drevo/widgets/rows"
 )
 
 // lined is a forest whose rows end in a line of moves behind a value.
 type lined struct{ *forest }
 
-func (l lined) Row(id ID) Row {
+func (l lined) Row(id ID) rows.Line {
 	r := l.forest.Row(id)
-	r.Cells = append(r.Cells[:1:1], Cell{}, Cell{Parts: []Part{{Text: "0.5"}, {Text: "Qd8 Bc1", Moves: true}, {Text: "Kh8",
+	r.Cells = append(r.Cells[:1:1], rows.Cell{}, rows.Cell{Parts: []rows.Part{{Text: "0.5"}, {Text: "Qd8 Bc1", Moves: true}, {Text: "Kh8",
 		Moves: true, Stroke: true}}})
 	return r
 }
@@ -27,8 +28,8 @@ func TestPointAtMoves(t *testing.T) {
 	e.Expand(0)
 	var told []pointed
 	e.OnPoint = func(id ID, column, moves int) { told = append(told, pointed{id: id, column: column, moves: moves}) }
-	line := e.spans()[2]
-	y := headHeight() + 3.5*rowHeight()
+	line := e.Spans()[2]
+	y := e.HeadHeight() + 3.5*rowHeight()
 	id := e.nodeAt(3)
 	for x := float32(1); x < 600; x++ {
 		move(e, x, y)
@@ -42,7 +43,7 @@ func TestPointAtMoves(t *testing.T) {
 	at := func() *pointed {
 		told = nil
 		move(e, 1, 1)
-		move(e, line.x+gap+e.list.TextWidth("0.5 ", draw.Style{})+gap, y)
+		move(e, line.X+gap+e.Rows.TextWidth("0.5 ", draw.Style{})+gap, y)
 		if len(told) == 0 || told[len(told)-1].moves == 0 {
 			t.Fatalf("no line is pointed at: %v", told)
 		}
@@ -55,8 +56,8 @@ func TestPointAtMoves(t *testing.T) {
 			t.Errorf("%s: the line stays, %v", name, last)
 		}
 	}
-	gone("rows scroll", func() { e.list.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -rowHeight())}) })
-	e.list.ScrollTo(0, 0)
+	gone("rows scroll", func() { e.Rows.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -rowHeight())}) })
+	e.Rows.ScrollTo(0, 0)
 	gone("rows close", func() { e.Collapse(0) })
 	e.Expand(0)
 	gone("the mouse leaves", func() { move(e, 1, 1) })

@@ -2,7 +2,6 @@ package treeview
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 
 	"drevo/widgets/rows"
 )
@@ -41,7 +40,7 @@ func (v *View) to(row int) *cursor {
 
 // top returns a cursor on the first row in view.
 func (v *View) top() (c cursor) {
-	row, _ := v.list.Top()
+	row, _ := v.Rows.Top()
 	c.seek(v.index, int64(row))
 	return c
 }
@@ -64,33 +63,13 @@ func (v *View) rowOf(id ID) int {
 
 // Hint returns the hint of a cell, or its whole text where that is cut.
 func (s source) Hint(row int, at fyne.Position) string {
-	column, id := s.columnAt(at.X), s.nodeAt(row)
-	if column < 0 || id == NoID {
+	id := s.nodeAt(row)
+	if id == NoID {
 		return ""
 	}
-	cells := s.row(id).Cells
-	if column >= len(cells) {
-		return ""
-	}
-	if cells[column].Hint != "" {
-		return cells[column].Hint
-	}
-	return s.clipped(cells[column], column, s.to(row).depth())
-}
-
-// clipped returns a text that its cell can't show whole, or nothing.
-func (v *View) clipped(cell Cell, column, depth int) string {
-	text, room := cell.whole(), v.ColumnWidth(column)-2*gap
-	if column == 0 {
-		room -= v.depthX(depth) + twisty
-	}
-	if cell.Badge.Letter != "" {
-		room -= badgeSide() + gap
-	}
-	if fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width <= room {
-		return ""
-	}
-	return text
+	line := s.row(id)
+	line.Indent = s.contentX(s.to(row).depth()) - gap
+	return s.CellHint(&line, at.X)
 }
 
 var _ rows.Beginner = source{}

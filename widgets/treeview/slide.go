@@ -1,6 +1,9 @@
 package treeview
 
-import "drevo/widgets/draw"
+import (
+	"drevo/widgets/draw"
+	"drevo/widgets/rows"
+)
 
 // leastText is the room that the tree leaves to the move of a row, however deep that is.
 func leastText() float32 { return draw.Zoomed(56) }
@@ -25,13 +28,16 @@ func (v *View) levelX(depth int) float32 {
 // or at the edge where that is out of sight.
 func (v *View) depthX(depth int) float32 { return max(v.levelX(depth), gap) }
 
+// contentX returns where the first cell of a row of some depth begins, right of its twisty.
+func (v *View) contentX(depth int) float32 { return v.depthX(depth) + twisty + gap }
+
 // deepest returns how far to the right a row may begin.
 func (v *View) deepest() float32 {
-	width := v.columns[0].width()
-	if spans := v.look.spans; len(spans) > 0 {
-		width = spans[0].w
+	width := v.look.first
+	if width == 0 {
+		width = v.ColumnWidth(0)
 	}
-	return max(width-twisty-badgeSide()-leastText()-4*gap, gap)
+	return max(width-twisty-rows.BadgeSide()-leastText()-4*gap, gap)
 }
 
 // follow moves the tree's column so far that the deepest row in view has room, as long as the

@@ -7,6 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"drevo/widgets/draw"
+	"drevo/widgets/rows"
 )
 
 // chain returns a tree that is a line of n nodes, each with a leaf beside the one that goes on.
@@ -26,7 +29,7 @@ func chain(n int) *forest {
 // level can be told from that of its parent and its text can be read.
 func TestDepthStaysReadable(t *testing.T) {
 	e := opened(t, chain(30))
-	e.columns[0].fix(400)
+	e.Arrange([]rows.Placed{{Width: 400 / draw.Zoom()}})
 	e.ExpandAll(0, 100)
 	paint(e)
 	for depth := range 14 {
@@ -34,7 +37,7 @@ func TestDepthStaysReadable(t *testing.T) {
 			t.Errorf("level %d begins %v behind the one above it", depth+1, step)
 		}
 	}
-	e.columns[0].fix(150)
+	e.Arrange([]rows.Placed{{Width: 150 / draw.Zoom()}})
 	for _, depth := range []int{29, 20, 12, 3, 0} {
 		id := ID(0)
 		for range depth {
@@ -59,12 +62,12 @@ func TestSelectedRowIsInTheUpperThird(t *testing.T) {
 	for _, id := range []ID{60, 12, 99, 95, 30} {
 		e.Select(id)
 		at, _, ok := e.RowArea(id)
-		if last := e.Rows() - int64(id); last > page && (!ok || at.Y-headHeight() > page*rowHeight()/3) {
+		if last := e.RowCount() - int64(id); last > page && (!ok || at.Y-e.HeadHeight() > page*rowHeight()/3) {
 			t.Errorf("row %d is at %v", id, at.Y)
 		}
 	}
 	e.Select(29)
-	if top, _ := e.list.Top(); top != 28 {
+	if top, _ := e.Rows.Top(); top != 28 {
 		t.Errorf("for a neighbour in sight the first row is %d", top)
 	}
 }
@@ -77,18 +80,18 @@ func TestTopShowsOneSubtree(t *testing.T) {
 	e := opened(t, f)
 	e.Expand(2)
 	e.Expand(f.kid(2, 1))
-	before := e.Rows()
+	before := e.RowCount()
 	e.SetTop(2)
 	wantShown(t, e, 2, f.kid(2, 0), f.kid(2, 1), deep, f.kid(2, 2))
-	if e.Rows() != 5 || e.Top() != 2 {
-		t.Errorf("%d rows from node %d", e.Rows(), e.Top())
+	if e.RowCount() != 5 || e.Top() != 2 {
+		t.Errorf("%d rows from node %d", e.RowCount(), e.Top())
 	}
 	e.SetSort(1, true) // by keys 0, 1, 2
 	wantShown(t, e, 2, f.kid(2, 2), f.kid(2, 1))
 	e.SetSort(-1, false)
 	e.SetTop(0)
-	if e.Rows() != before || e.Top() != 0 {
-		t.Errorf("the whole has %d rows, and had %d", e.Rows(), before)
+	if e.RowCount() != before || e.Top() != 0 {
+		t.Errorf("the whole has %d rows, and had %d", e.RowCount(), before)
 	}
 	e.SetTop(2)
 	told := NoID
@@ -120,7 +123,7 @@ func TestHiddenRowSaysBelowWhom(t *testing.T) {
 func TestMoveHeadGivesBackTheOrder(t *testing.T) {
 	e := opened(t, comb(4, 0))
 	e.SetSort(1, true)
-	tap(e, fyne.NewPos(20, headHeight()/2), desktop.MouseButtonPrimary)
+	tap(e, fyne.NewPos(20, e.HeadHeight()/2), desktop.MouseButtonPrimary)
 	if column, _ := e.Sort(); column != -1 {
 		t.Errorf("it is still sorted by column %d", column)
 	}
@@ -131,7 +134,7 @@ func TestOtherButtonAsksForTheMenu(t *testing.T) {
 	e := opened(t, comb(4, 0))
 	got, at := NoID, -1
 	e.OnMenu = func(id ID, column int, _ fyne.Position) { got, at = id, column }
-	click(e, e.spans()[1].x+5, 3, desktop.MouseButtonSecondary)
+	click(e, e.Spans()[1].X+5, 3, desktop.MouseButtonSecondary)
 	if got != 3 || at != 1 || e.Selected() != 3 {
 		t.Errorf("the menu is of node %d, column %d; selected is %d", got, at, e.Selected())
 	}

@@ -42,7 +42,7 @@ func (v *View) SetTop(id ID) {
 		v.index.openAs(v.whole)
 	}
 	v.changed()
-	v.list.ScrollTo(0, 0)
+	v.Rows.ScrollTo(0, 0)
 }
 
 // Top returns the topmost node: the root, or the one that SetTop has shown alone; NoID without a

@@ -12,55 +12,43 @@
 //
 // index.go counts visible rows, so that row k is found without walking; cursor.go walks from there;
 // order.go sorts and filters; top.go shows one subtree alone; slide.go keeps deep rows in sight;
-// point.go finds the line of moves under the mouse. The rows are those of a rows.List, which
+// point.go finds the line of moves under the mouse. The view is a rows.Table, which has the columns,
 // scrolls, selects and follows mouse and keys; anchor.go holds its place while the tree changes;
-// draw.go draws a row; header.go
-// is the line above, columns.go what stands where. [Icicle] shows the same tree from above,
+// draw.go draws what a row of a tree has more than cells. [Icicle] shows the same tree from above,
 // [Breadcrumb] the way to one node, and [History] remembers which nodes were visited. All methods
 // belong to the window's goroutine.
 package treeview
 
 import (
-	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"drevo/widgets/draw"
 	"drevo/widgets/rows"
 )
 
-// rowHeight is the height of a row, headHeight that of a name and the unit below it.
-func rowHeight() float32  { return draw.Zoomed(24) }
-func headHeight() float32 { return draw.Zoomed(34) }
+// rowHeight is the height of a row.
+func rowHeight() float32 { return draw.Zoomed(24) }
 
-// View is the widget.
+// View is the widget. Of its table's callbacks OnHover and OnColumns may be set.
 type View struct {
-	widget.BaseWidget
+	rows.Table
 
-	OnSelect  func(ID)                                  // the user chose a node
-	OnEnter   func(ID)                                  // Return, or a double click on a node without children
-	OnColumns func()                                    // the user changed the columns
-	OnMenu    func(id ID, column int, at fyne.Position) // the other button on a row; at is a place on the screen
-	OnTop     func(ID)                                  // another node is the topmost, and not because SetTop says so
+	OnSelect func(ID)                                  // the user chose a node
+	OnEnter  func(ID)                                  // Return, or a double click on a node without children
+	OnMenu   func(id ID, column int, at fyne.Position) // the other button on a row; at is a place on the screen
+	OnTop    func(ID)                                  // another node is the topmost, and not because SetTop says so
 	// OnPoint is told which line of moves is under the mouse, and how many of its moves there are up
 	// to the mouse; NoID and no moves where there is none. It is told again when rows move or change.
 	OnPoint func(id ID, column, moves int)
-	OnHover draw.Hover
 
-	columns  []Column
-	order    []int    // the columns from left to right
-	first    []Column // as they were given
 	index    *index
-	cells    map[ID]Row
+	cells    map[ID]rows.Line
 	selected ID
 	clicked  ID
 	at       time.Time // of that click
-	head     *header
-	list     *rows.List
 	pointed  pointed
 	walk     walk
 	look     look
@@ -68,22 +56,21 @@ type View struct {
 	whole    *index  // of the whole tree, while only a part of it is shown
 }
 
-// New returns a view without a tree.
-func New(columns []Column) *View {
-	v := &View{columns: slices.Clone(columns), order: inOrder(len(columns)), first: slices.Clone(columns),
-		index: newIndex(nil), cells: map[ID]Row{}, selected: NoID}
-	v.head = newHeader(v)
-	v.list = rows.New(source{v})
-	v.list.Ground = theme.ColorNameInputBackground
-	v.list.OnHover = draw.Forward(&v.OnHover)
-	v.list.OnPress = v.press
-	v.list.OnMenu = v.menu
-	v.list.OnPoint = v.point
-	v.list.OnKey = v.key
-	v.list.OnRune = v.typed
-	v.list.OnSelect = func(row int) { v.chosen(v.nodeAt(row)) }
-	v.list.OnEnter = func(row int) { v.enter(v.nodeAt(row)) }
-	v.ExtendBaseWidget(v)
+// New returns a view without a tree. The first column carries the tree, and children can be sorted by those
+// that are Sortable if the source is a [Sorter].
+func New(columns []rows.Column) *View {
+	v := &View{index: newIndex(nil), cells: map[ID]rows.Line{}, selected: NoID}
+	v.Init(v, columns, source{v})
+	v.Arranged, v.Edge, v.Gap, v.Gutter = true, gap, 2*gap, gap+rows.BarWidth
+	v.OnSort = v.SetSort
+	v.Rows.Ground = theme.ColorNameInputBackground
+	v.Rows.OnPress = v.press
+	v.Rows.OnMenu = v.menu
+	v.Rows.OnPoint = v.point
+	v.Rows.OnKey = v.key
+	v.Rows.OnRune = v.typed
+	v.Rows.OnSelect = func(row int) { v.chosen(v.nodeAt(row)) }
+	v.Rows.OnEnter = func(row int) { v.enter(v.nodeAt(row)) }
 	v.changed()
 	return v
 }
@@ -95,7 +82,7 @@ func (v *View) SetSource(source Source) {
 	v.selected, v.slide = NoID, 0
 	clear(v.cells)
 	v.changed()
-	v.list.ScrollTo(0, 0)
+	v.Rows.ScrollTo(0, 0)
 }
 
 // indexOf flattens a tree, sorted and filtered as the one that is shown.
@@ -110,31 +97,12 @@ func (v *View) indexOf(source Source) *index {
 	return ix
 }
 
-// SetEmpty sets what stands in place of a tree.
-func (v *View) SetEmpty(text string) { v.list.SetEmpty(text) }
-
 // changed takes in that rows have come, gone or changed places.
 func (v *View) changed() {
 	v.walk.row = -1
-	v.list.Mark(v.rowOf(v.selected))
-	v.list.Reload()
-	if v.head.Hidden != v.blank() {
-		v.head.Hidden = v.blank()
-		v.arrange()
-	}
-	v.head.Surface.Refresh()
+	v.Rows.Mark(v.rowOf(v.selected))
+	v.Reload()
 	v.pointAgain()
-}
-
-// arrange stands the rows below the header, or in the whole place where there is no tree.
-func (v *View) arrange() {
-	size, top := v.Size(), headHeight()
-	if v.head.Hidden {
-		top = 0
-	}
-	v.head.Resize(fyne.NewSize(size.Width, headHeight()))
-	v.list.Move(fyne.NewPos(0, top))
-	v.list.Resize(fyne.NewSize(size.Width, max(size.Height-top, 0)))
 }
 
 // blank reports whether there is no tree, or only its root.
@@ -171,12 +139,8 @@ func (v *View) SetFilter(keep func(ID) bool) {
 // SetSort sorts the children of every node by a column, -1 for the order of creation. Sorting by
 // the same column again brings in what has changed since.
 func (v *View) SetSort(column int, descending bool) {
+	v.Table.SetSort(column, descending)
 	v.anchored(func() { v.index.setSort(sorting{column: int32(column), descending: descending}) })
-}
-
-// Sort returns the column that children are sorted by, or -1.
-func (v *View) Sort() (column int, descending bool) {
-	return int(v.index.sort.column), v.index.sort.descending
 }
 
 // Select marks a node, opens what is above it and brings it into the upper third of the view, so
@@ -200,9 +164,9 @@ func (v *View) Select(id ID) {
 
 // raise brings a row into the upper third, unless it is there.
 func (v *View) raise(row int) {
-	third := v.list.Size().Height / 3
-	if r, ok := v.list.RowRect(row); !ok || r.Y < 0 || r.Y+r.H > max(third, rowHeight()) {
-		v.list.ScrollTo(row-max(int(third/rowHeight())-1, 0), 0)
+	third := v.Rows.Size().Height / 3
+	if r, ok := v.Rows.RowRect(row); !ok || r.Y < 0 || r.Y+r.H > max(third, rowHeight()) {
+		v.Rows.ScrollTo(row-max(int(third/rowHeight())-1, 0), 0)
 	}
 }
 
@@ -247,8 +211,8 @@ func (v *View) ExpandAll(id ID, limit int) bool {
 // Open reports whether a node is open.
 func (v *View) Open(id ID) bool { return v.index.isOpen(id) }
 
-// Rows returns the number of visible rows in all.
-func (v *View) Rows() int64 { return v.index.total() }
+// RowCount returns the number of visible rows in all.
+func (v *View) RowCount() int64 { return v.index.total() }
 
 // Shown lists the nodes on the screen, from the top; NoID for a row of hidden ones.
 func (v *View) Shown() []ID {
@@ -260,13 +224,13 @@ func (v *View) Shown() []ID {
 }
 
 // pageRows returns how many whole rows can be seen.
-func (v *View) pageRows() int { return max(int(v.list.Size().Height/rowHeight()), 1) }
+func (v *View) pageRows() int { return max(int(v.Rows.Size().Height/rowHeight()), 1) }
 
 // mostRows bounds the memory of rows.
 const mostRows = 4096
 
 // row returns the cells of a node, from the source or from memory.
-func (v *View) row(id ID) Row {
+func (v *View) row(id ID) rows.Line {
 	r, ok := v.cells[id]
 	if !ok {
 		if len(v.cells) >= mostRows {
@@ -285,41 +249,16 @@ func (v *View) Refill() {
 	v.pointAgain()
 }
 
-// Columns returns the columns as they are now: the user drags their borders and hides them.
-func (v *View) Columns() []Column { return slices.Clone(v.columns) }
-
-// Focus puts the keys into the rows.
-func (v *View) Focus(c fyne.Canvas) { c.Focus(v.list) }
-
-// Redraw paints the widget again.
-func (v *View) Redraw() {
-	v.head.Surface.Refresh()
-	v.list.Redraw()
-}
-
-// MinSize leaves room for a few rows.
-func (v *View) MinSize() fyne.Size {
-	v.ExtendBaseWidget(v)
-	return fyne.NewSize(220, headHeight()+3*rowHeight())
-}
-
 // Resize keeps the place in the tree. Other columns may be shown now, so rows are asked again.
 func (v *View) Resize(size fyne.Size) {
 	if size != v.Size() {
 		clear(v.cells)
 	}
-	v.BaseWidget.Resize(size)
-	v.arrange()
+	v.Table.Resize(size)
 }
 
-// Refresh lays out and draws anew, as a change of theme or of the size of text needs.
+// Refresh lays out and draws anew, as a change of theme, of the size of text or of the columns needs.
 func (v *View) Refresh() {
 	clear(v.cells)
-	v.arrange()
-	v.Redraw()
-}
-
-// CreateRenderer is for Fyne.
-func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewWithoutLayout(v.head, v.list))
+	v.changed()
 }

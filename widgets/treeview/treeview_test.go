@@ -41,22 +41,22 @@ const page = 10
 func opened(t testing.TB, f Source) *View {
 	t.Helper()
 	test.NewTempApp(t)
-	e := New([]Column{
+	e := New([]rows.Column{
 		{Name: "Move", Width: 160},
 		{Name: "Nodes", Hint: "nodes in the subtree", Width: 90, Align: fyne.TextAlignTrailing, Sortable: true},
 		{Name: "Line", Width: 200},
 	})
 	w := test.NewTempWindow(t, e)
 	w.SetPadded(false)
-	w.Resize(fyne.NewSize(600, headHeight()+page*rowHeight()))
 	e.SetSource(f)
+	w.Resize(fyne.NewSize(600, e.HeadHeight()+page*rowHeight()))
 	return e
 }
 
 // click presses and releases a button in the middle of a row, at x.
 func click(e *View, x float32, row int, button desktop.MouseButton) {
-	_, off := e.list.Top()
-	tap(e, fyne.NewPos(x, headHeight()+(float32(row)+0.5)*rowHeight()-off), button)
+	_, off := e.Rows.Top()
+	tap(e, fyne.NewPos(x, e.HeadHeight()+(float32(row)+0.5)*rowHeight()-off), button)
 }
 
 func tap(e *View, at fyne.Position, button desktop.MouseButton) {
@@ -64,10 +64,10 @@ func tap(e *View, at fyne.Position, button desktop.MouseButton) {
 	var part interface {
 		desktop.Mouseable
 		fyne.Tappable
-	} = e.head
-	if at.Y >= headHeight() {
-		part = e.list
-		event.Position = at.SubtractXY(0, headHeight())
+	} = e.Head
+	if at.Y >= e.HeadHeight() {
+		part = e.Rows
+		event.Position = at.SubtractXY(0, e.HeadHeight())
 	}
 	part.MouseDown(event)
 	part.MouseUp(event)
@@ -80,27 +80,27 @@ func move(e *View, x, y float32) {
 }
 
 // drawn returns what the rows show.
-func drawn(e *View) []draw.Item { return drawtest.Items(e.list.Surface) }
+func drawn(e *View) []draw.Item { return drawtest.Items(e.Rows.Surface) }
 
 // paint draws all as Fyne does, without a window.
 func paint(e *View) {
-	size := e.list.Size()
-	e.head.Surface.Generator(int(size.Width), int(headHeight()))
-	e.list.Surface.Generator(int(size.Width), int(size.Height))
+	size := e.Rows.Size()
+	e.Head.Surface.Generator(int(size.Width), int(e.HeadHeight()))
+	e.Rows.Surface.Generator(int(size.Width), int(size.Height))
 }
 
 func keys(e *View, names ...fyne.KeyName) {
 	for _, name := range names {
-		e.list.TypedKey(&fyne.KeyEvent{Name: name})
+		e.Rows.TypedKey(&fyne.KeyEvent{Name: name})
 	}
 }
 
 // RowArea returns where the row of a node stands in the widget, in its units; ok is false when it
 // can't be seen whole.
 func (v *View) RowArea(id ID) (at fyne.Position, size fyne.Size, ok bool) {
-	r, ok := v.list.RowRect(v.rowOf(id))
-	ok = ok && r.Y >= 0 && r.Y+r.H <= v.list.Size().Height
-	return fyne.NewPos(0, headHeight()+r.Y), fyne.NewSize(r.W-rows.BarWidth, r.H), ok
+	r, ok := v.Rows.RowRect(v.rowOf(id))
+	ok = ok && r.Y >= 0 && r.Y+r.H <= v.Rows.Size().Height
+	return fyne.NewPos(0, v.HeadHeight()+r.Y), fyne.NewSize(r.W-rows.BarWidth, r.H), ok
 }
 
 func wantShown(t *testing.T, e *View, want ...ID) {
@@ -114,10 +114,10 @@ func wantShown(t *testing.T, e *View, want ...ID) {
 // decorated is a forest whose rows show all that a row can.
 type decorated struct{ *forest }
 
-func (d decorated) Row(id ID) Row {
-	return Row{Bold: id == 2, Dim: id == 3, Mark: color.NRGBA{B: 255, A: uint8(255 * (id & 1))}, Cells: []Cell{
-		{Text: fmt.Sprintf("%d.Nbd7", id), Badge: Badge{Shape: draw.Star, Letter: "K", Colour: draw.Palette(int(id))}},
-		{Text: fmt.Sprint(1000 * id), Bar: float32(id) / 10, Tone: Tone(id % 6)}, {Text: "a line that is too long " +
+func (d decorated) Row(id ID) rows.Line {
+	return rows.Line{Bold: id == 2, Dim: id == 3, Mark: color.NRGBA{B: 255, A: uint8(255 * (id & 1))}, Cells: []rows.Cell{
+		{Text: fmt.Sprintf("%d.Nbd7", id), Badge: rows.Badge{Shape: draw.Star, Letter: "K", Colour: draw.Palette(int(id))}},
+		{Text: fmt.Sprint(1000 * id), Bar: float32(id) / 10, Tone: rows.Tone(id % 6)}, {Text: "a line that is too long " +
 			"for its column"},
 	}}
 }
@@ -129,7 +129,7 @@ func TestWhatIsDrawn(t *testing.T) {
 	e.ExpandAll(0, 100)
 	e.Select(f.kid(2, 0))
 	e.SetSort(1, true)
-	drawtest.AssertGolden(t, "tree.txt", append(drawtest.Items(e.head.Surface), drawn(e)...))
+	drawtest.AssertGolden(t, "tree.txt", drawn(e))
 }
 
 func TestCollapseRemembersWhatWasOpen(t *testing.T) {
@@ -144,8 +144,8 @@ func TestCollapseRemembersWhatWasOpen(t *testing.T) {
 	}
 	e.Collapse(2)
 	wantShown(t, e, 0, 1, 2, 3)
-	if e.Rows() != 4 {
-		t.Errorf("%d rows, want 4", e.Rows())
+	if e.RowCount() != 4 {
+		t.Errorf("%d rows, want 4", e.RowCount())
 	}
 	e.Expand(2)
 	wantShown(t, e, before...)
@@ -237,14 +237,14 @@ func TestKeyboard(t *testing.T) {
 		t.Error("Return does not open")
 	}
 	e.Select(0)
-	e.list.TypedRune('*')
-	if e.Rows() != 1+40+120 {
-		t.Errorf("* opens %d rows, want 161", e.Rows())
+	e.Rows.TypedRune('*')
+	if e.RowCount() != 1+40+120 {
+		t.Errorf("* opens %d rows, want 161", e.RowCount())
 	}
-	e.list.TypedRune('-')
-	e.list.TypedRune('+')
-	if e.Rows() != 161 {
-		t.Errorf("- and + leave %d rows, want 161", e.Rows())
+	e.Rows.TypedRune('-')
+	e.Rows.TypedRune('+')
+	if e.RowCount() != 161 {
+		t.Errorf("- and + leave %d rows, want 161", e.RowCount())
 	}
 }
 
@@ -287,21 +287,21 @@ func TestScrollingIsExactInLongLists(t *testing.T) {
 	f := comb(200_000, 0)
 	e := opened(t, f)
 	e.Select(150_000)
-	top, off := e.list.Top()
+	top, off := e.Rows.Top()
 	for range 1000 {
-		e.list.ScrollBy(0.25)
+		e.Rows.ScrollBy(0.25)
 	}
-	row, part := e.list.Top()
+	row, part := e.Rows.Top()
 	if moved := float32(row-top)*rowHeight() + part - off; moved < 249.9 || moved > 250.1 {
 		t.Errorf("1000 quarters of a unit move by %v, want 250", moved)
 	}
 	keys(e, fyne.KeyEnd)
-	row, _ = e.list.Top()
-	if e.nodeAt(int(e.Rows())-1) != 200_000 || int64(row+page) != e.Rows() {
-		t.Errorf("the end of the list shows row %d first of %d", row, e.Rows())
+	row, _ = e.Rows.Top()
+	if e.nodeAt(int(e.RowCount())-1) != 200_000 || int64(row+page) != e.RowCount() {
+		t.Errorf("the end of the list shows row %d first of %d", row, e.RowCount())
 	}
-	e.list.ScrollBy(-1e9)
-	if row, off := e.list.Top(); row != 0 || off != 0 {
+	e.Rows.ScrollBy(-1e9)
+	if row, off := e.Rows.Top(); row != 0 || off != 0 {
 		t.Errorf("far up is %d + %v, want the start", row, off)
 	}
 }
@@ -311,10 +311,10 @@ func TestHints(t *testing.T) {
 	e := opened(t, f)
 	var hints []string
 	e.OnHover = func(text string, _ fyne.Position) { hints = append(hints, text) }
-	move(e, e.spans()[1].x+20, 5)
-	move(e, e.spans()[1].x+30, 6)
-	move(e, 50, headHeight()+rowHeight()*1.5) // "n1" fits
-	e.list.MouseOut()
+	move(e, e.Spans()[1].X+20, 5)
+	move(e, e.Spans()[1].X+30, 6)
+	move(e, 50, e.HeadHeight()+rowHeight()*1.5) // "n1" fits
+	e.Rows.MouseOut()
 	if want := []string{"nodes in the subtree", ""}; !slices.Equal(hints, want) {
 		t.Errorf("hints %q, want %q", hints, want)
 	}
@@ -342,17 +342,17 @@ type counting struct {
 	rows int
 }
 
-func (c *counting) Row(id ID) Row {
+func (c *counting) Row(id ID) rows.Line {
 	c.rows++
 	return c.forest.Row(id)
 }
 
 func TestEmptyState(t *testing.T) {
 	test.NewTempApp(t)
-	e := New([]Column{{Name: "Move", Width: 100}})
+	e := New([]rows.Column{{Name: "Move", Width: 100}})
 	e.Resize(fyne.NewSize(300, 200))
-	e.SetEmpty("Press Think to grow a tree")
-	if got := strings.Join(drawtest.Words(drawn(e)), " "); got != "Press Think to grow a tree" || e.head.Visible() {
+	e.Rows.SetEmpty("Press Think to grow a tree")
+	if got := strings.Join(drawtest.Words(drawn(e)), " "); got != "Press Think to grow a tree" || e.Head.Visible() {
 		t.Errorf("without a tree %q is drawn", got)
 	}
 	keys(e, fyne.KeyDown, fyne.KeyEnd, fyne.KeyLeft)
@@ -361,7 +361,7 @@ func TestEmptyState(t *testing.T) {
 	e.SetFilter(func(ID) bool { return true })
 	e.SetSort(0, true)
 	e.Select(NoID)
-	if e.Rows() != 0 || e.Selected() != NoID {
+	if e.RowCount() != 0 || e.Selected() != NoID {
 		t.Error("an empty explorer has rows")
 	}
 }

@@ -41,7 +41,6 @@ type Window struct {
 	Message   string                 // of the status bar
 	Wrong     bool                   // something went wrong
 	Opened    []string               // key and name of what was asked for, a space between them
-	Found     string                 // the text that nodes were searched for
 	Title     string                 // of the nodes that were asked for
 	Passes    func(tree.Node) bool   // which of them
 	Redraws   int                    // how often the layers of the board were to be drawn again
@@ -229,8 +228,6 @@ func (w *Window) Compare(first, second pane.Side) {
 func (w *Window) Preview(_ board.Position, moves []board.Move) { w.Previewed = moves }
 
 func (w *Window) OpenSearch(s *session.Search) { w.Session.Adopt(s); w.Show() }
-
-func (w *Window) Find(text string) { w.Found = text }
 
 func (w *Window) ShowNodes(title string, passes func(tree.Node) bool, found func(int)) {
 	w.Title, w.Passes = title, passes

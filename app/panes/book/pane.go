@@ -20,6 +20,7 @@ import (
 	"drevo/book"
 	"drevo/engine/board"
 	"drevo/widgets/bookmoves"
+	"drevo/widgets/rows"
 	"drevo/widgets/tooltip"
 )
 
@@ -31,7 +32,7 @@ type Pane struct {
 	think   *tooltip.Check
 	remove  *tooltip.Button
 	opening *widget.Label
-	list    *bookmoves.List
+	list    *rows.Table
 
 	view    pane.View
 	filling bool
@@ -46,8 +47,9 @@ type Pane struct {
 
 // New returns the pane.
 func New(host pane.Host) pane.Pane {
-	p := &Pane{host: host, opening: widget.NewLabel(""), list: bookmoves.New(), reading: host.Slot("Opening the book"),
+	p := &Pane{host: host, opening: widget.NewLabel(""), reading: host.Slot("Opening the book"),
 		naming: host.Slot("Reading the openings")}
+	p.list = bookmoves.New(p.play)
 	hints := host.Hints()
 	p.opening.TextStyle.Bold, p.opening.Truncation = true, fyne.TextTruncateEllipsis
 	p.choice = tooltip.NewSelect(hints, nil, "The book that is shown, and that programmes play and think by: the "+
@@ -64,9 +66,8 @@ func New(host pane.Host) pane.Pane {
 		"answer of your own book to the position before it (key O).", host.AddToBook)
 	p.remove = tooltip.NewTextButton(hints, "Remove", theme.ContentRemoveIcon(), "Take the answer to this position out "+
 		"of your own book.", p.delete)
-	p.list.OnChoose = p.play
 	p.list.OnHover = host.Hint
-	p.list.OnPoint = p.point
+	p.list.Rows.OnHoverRow = p.point
 	head := container.NewVBox(
 		container.NewBorder(nil, nil, widget.NewLabel("Book"), open, p.choice),
 		container.NewHBox(add, p.remove), p.think, p.opening,
@@ -81,7 +82,7 @@ func (p *Pane) Content() fyne.CanvasObject { return p.content }
 func (p *Pane) Layers() []pane.Layer       { return nil }
 
 // Focus puts the keys into the moves.
-func (p *Pane) Focus(c fyne.Canvas) { p.list.Focus(c) }
+func (p *Pane) Focus(c fyne.Canvas) { c.Focus(p.list.Rows) }
 
 // Show looks the position up.
 func (p *Pane) Show(v pane.View) {
@@ -197,8 +198,8 @@ func (p *Pane) readNames() {
 func (p *Pane) show() {
 	position := p.view.Position
 	p.entries = p.host.Shelf().Moves(p.source, &position)
-	p.list.SetEmpty(p.empty())
-	p.list.SetRows(p.rows())
+	p.list.Rows.SetEmpty(p.empty())
+	rows.Show(p.list, p.rows(), -1)
 	p.opening.SetText(p.openingName())
 	own, err := p.host.Shelf().Get(context.Background(), books.Own)
 	if err == nil && len(p.host.Shelf().Moves(own, &position)) > 0 {

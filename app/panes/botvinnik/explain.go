@@ -11,7 +11,7 @@ import (
 
 // Explain says what the attack in front has to do on a square; without one, which of the attacks
 // shown end or stop there.
-func (m *Map) Explain(square int) string {
+func (m *attackMap) Explain(square int) string {
 	s := board.Square(square)
 	if front := m.drawn(); front != noAttack {
 		return attackAt(&m.attacks[front], s)

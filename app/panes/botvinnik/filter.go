@@ -5,6 +5,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
+	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
 )
 
@@ -65,25 +66,17 @@ func begins(move board.Move, t *trajectory.Trajectory) bool {
 	return t.First() == trajectory.Step{From: move.From(), To: move.To()}
 }
 
-// A way is what a trajectory asks of the nodes of a tree: which moves lie on it.
-type way struct {
-	side  board.Colour
-	steps []trajectory.Step
-}
-
-// wayOf lists the moves that lie on an attack.
-func wayOf(a *trajectory.Attack) *way {
-	w := &way{side: a.Side}
+// onTheWay returns what finds the nodes of the tree whose moves lie on the attack in front.
+func (m *attackMap) onTheWay() func(tree.Node) bool {
+	t, a := m.Tree, &m.attacks[m.chosen]
+	var steps []trajectory.Step
 	from := a.From
 	for _, to := range a.Stops() {
-		w.steps = append(w.steps, trajectory.Step{From: from, To: to})
+		steps = append(steps, trajectory.Step{From: from, To: to})
 		from = to
 	}
-	return w
-}
-
-// has reports whether a move of a side lies on the way.
-func (w *way) has(move board.Move, side board.Colour) bool {
-	return w != nil && move != board.NoMove && side == w.side && slices.Contains(w.steps,
-		trajectory.Step{From: move.From(), To: move.To()})
+	return func(n tree.Node) bool {
+		return n.Move != board.NoMove && t.Turn(n) != a.Side &&
+			slices.Contains(steps, trajectory.Step{From: n.Move.From(), To: n.Move.To()})
+	}
 }

@@ -1,12 +1,9 @@
 package botvinnik
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
 	"drevo/engine/board"
@@ -14,27 +11,6 @@ import (
 	"drevo/engine/trajectory"
 	"drevo/widgets/hopetable"
 )
-
-// hopePane shows the account of hope at the node, and the pieces of the place by the type of their
-// value.
-type hopePane struct {
-	ledger  *hopetable.View
-	types   *widget.RichText
-	content fyne.CanvasObject
-	shown   *hopetable.Hope // the account at the node, or nil
-}
-
-// textNoHope stands where there is no account.
-const textNoHope = "Botvinnik's search keeps an account of hope at its nodes: think with it, and go to a node."
-
-func newHopePane() *hopePane {
-	h := &hopePane{ledger: hopetable.New(), types: widget.NewRichText()}
-	h.types.Wrapping = fyne.TextWrapWord
-	h.ledger.Empty = textNoHope
-	below := container.NewVBox(widget.NewSeparator(), pane.Heading("Types of value"), h.types)
-	h.content = container.NewBorder(pane.Heading("The account of hope"), below, nil, nil, h.ledger)
-	return h
-}
 
 // hopeAt is what is known of a place: the account only where the search of Botvinnik's method keeps
 // one, the values everywhere.
@@ -58,14 +34,6 @@ func hopeOfPlace(v pane.View, horizon int) (h hopeAt) {
 	return h
 }
 
-// set shows what is known of a place.
-func (h *hopePane) set(at hopeAt) {
-	h.shown = at.account
-	h.ledger.SetHope(h.shown)
-	h.types.Segments = typeSegments(&at.values)
-	h.types.Refresh()
-}
-
 // hopeOf writes an account with its formulas: 9 for the whole, 10 for what comes nearer.
 func hopeOf(l botvinnik.Ledger, p *board.Position) *hopetable.Hope {
 	doomed, sumDoomed := hopeEntries(l.Doomed, p, func(e botvinnik.Entry, piece string) (string, string) {
@@ -80,10 +48,15 @@ func hopeOf(l botvinnik.Ledger, p *board.Position) *hopetable.Hope {
 		},
 		Holds: l.Holds, Asked: l.Asked,
 	}
-	hope.Verdict = map[bool]string{true: "Hope holds: go on.", false: "No hope: give up."}[l.Holds]
-	hope.Meaning = map[bool]string{true: textHopeHolds, false: textHopeFails}[l.Holds]
+	if l.Holds {
+		hope.Verdict, hope.Meaning = "Hope holds: go on.", "Formula 9 holds: what is lost is at most what is doomed and "+
+			"what comes nearer, so the side goes on."
+	} else {
+		hope.Verdict, hope.Meaning = "No hope: give up.", "Formula 9 does not hold: more is lost than can be hoped for, so "+
+			"the side gives the line up."
+	}
 	if !l.Asked {
-		hope.Meaning += " " + "The search did not have to ask it at this node."
+		hope.Meaning += " The search did not have to ask it at this node."
 	}
 	return hope
 }
@@ -93,9 +66,11 @@ func hopeOf(l botvinnik.Ledger, p *board.Position) *hopetable.Hope {
 func nearerText(e botvinnik.Entry, piece string) (note, meaning string) {
 	before, now := closedSquares(e.Before), closedSquares(e.Closed)
 	if e.Before == e.Closed {
-		return "q " + now, fmt.Sprintf(textHopeKeptMeaning, piece, now, e.Value)
+		return "q " + now, fmt.Sprintf("No more squares on the way to %s were closed since the side's last turn: q is "+
+			"%s. With hope=kept its price, %d, keeps up the hope.", piece, now, e.Value)
 	}
-	return "q " + before + " → " + now, fmt.Sprintf(textHopeNearerMeaning, piece, before, now, e.Value)
+	return "q " + before + " → " + now, fmt.Sprintf("The attack on %s has come nearer: q, the closed squares on the "+
+		"most open way to it, went from %s to %s. Formula 10 counts its whole price, %d.", piece, before, now, e.Value)
 }
 
 // lostEntry writes what is missing to the lower bound of the node. Where nothing has been found
@@ -103,11 +78,14 @@ func nearerText(e botvinnik.Entry, piece string) (note, meaning string) {
 func lostEntry(l botvinnik.Ledger) hopetable.Entry {
 	e := hopetable.Entry{Label: "Lost", Value: fmt.Sprint(max(l.Lost, 0)), Square: hopetable.NoSquare}
 	if l.Bound <= -trajectory.Value(board.King) {
-		e.Note, e.Meaning = fmt.Sprintf("balance %+d", l.Balance), fmt.Sprintf(textHopeNoBoundMeaning, l.Side, l.Balance)
+		e.Note = fmt.Sprintf("balance %+d", l.Balance)
+		e.Meaning = fmt.Sprintf("%s has a balance of %+d on the board. No move has given a value yet, so there is no lower "+
+			"bound to reach and nothing is lost.", l.Side, l.Balance)
 		return e
 	}
 	e.Note = fmt.Sprintf("balance %+d, wanted %+d", l.Balance, l.Bound)
-	e.Meaning = fmt.Sprintf(textHopeLostMeaning, l.Side, l.Balance, l.Bound)
+	e.Meaning = fmt.Sprintf("%s has a balance of %+d on the board and wants to reach %+d, the lower bound of the node: "+
+		"what is missing is lost so far.", l.Side, l.Balance, l.Bound)
 	return e
 }
 
@@ -136,28 +114,24 @@ func pieceOn(p *board.Position, s board.Square) string {
 	return string(p.At(s).Type().Letter()) + s.String()
 }
 
-// typeSegments lists the pieces by type, the nearest to their end first, and says for which side
-// the exchange pays: formula 12.
-func typeSegments(v *botvinnik.Values) []widget.RichTextSegment {
-	var segments []widget.RichTextSegment
-	line := func(name, text string) {
-		if text == "" {
-			text = "none"
-		}
-		head := &widget.TextSegment{Text: name + "  ", Style: widget.RichTextStyleInline}
-		head.Style.TextStyle.Bold = true
-		segments = append(segments, head, &widget.TextSegment{Text: text, Style: widget.RichTextStyleParagraph})
-	}
-	line("1 captured", capturedText(v.Lost))
-	line("2 doomed", piecesOfType(v.Pieces, botvinnik.Doomed))
-	line("3 expected", piecesOfType(v.Pieces, botvinnik.Expected))
-	line("4 stable", piecesOfType(v.Pieces, botvinnik.Stable))
+// typeLines list the pieces by type, the nearest to their end first, and say for which side the exchange
+// pays: formula 12. Each has a head and a text.
+func typeLines(v *botvinnik.Values) [][2]string {
 	var sound []string
 	for c := board.White; c <= board.Black; c++ {
-		sound = append(sound, fmt.Sprintf(map[bool]string{true: textSound, false: textUnsound}[v.Sound[c]], c))
+		if v.Sound[c] {
+			sound = append(sound, fmt.Sprintf("For %s, yes: what it gave up is made up for by what it took and can take.", c))
+		} else {
+			sound = append(sound, fmt.Sprintf("For %s, no: it gave up more than it took and can take.", c))
+		}
 	}
-	line("Exchange pays (formula 12)", strings.Join(sound, " "))
-	return segments
+	return [][2]string{
+		{"1 captured", cmp.Or(capturedText(v.Lost), "none")},
+		{"2 doomed", cmp.Or(piecesOfType(v.Pieces, botvinnik.Doomed), "none")},
+		{"3 expected", cmp.Or(piecesOfType(v.Pieces, botvinnik.Expected), "none")},
+		{"4 stable", cmp.Or(piecesOfType(v.Pieces, botvinnik.Stable), "none")},
+		{"Exchange pays (formula 12)", strings.Join(sound, " ")},
+	}
 }
 
 func capturedText(lost [2][6]int) string {

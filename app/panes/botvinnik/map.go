@@ -1,18 +1,19 @@
 package botvinnik
 
 import (
+	"cmp"
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/app/config"
 	"drevo/app/glossary"
 	"drevo/app/pane"
-	"drevo/app/work"
-	"drevo/engine/board"
-	"drevo/engine/botvinnik"
 	"drevo/engine/trajectory"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/timeline"
 	"drevo/widgets/tooltip"
 )
 
@@ -20,37 +21,25 @@ import (
 // stepped through in half-moves; the hope of the search and the types of value; and the code
 // tables. What it shows lies on the board.
 type Map struct {
+	attackMap
 	host    pane.Host
 	slider  *tooltip.Slider
-	horizon *widget.Label
-	moment  *momentBar
-	sides   [2]*tooltip.Check
-	choice  *tooltip.Select
-	open    *tooltip.Check
-	only    *tooltip.Check // the attack in front, without the others
-	nodes   *tooltip.Button
-	count   *widget.Label
-	list    *attackList
-	legend  *chessboard.LegendView
-	hope    *hopePane
-	table   *tablePane
+	label   *widget.Label // the horizon
+	line    *timeline.View
+	list    *attackPart
+	hope    *hopePart
+	table   *tablePart
 	parts   *container.AppTabs
 	content fyne.CanvasObject
-
-	position board.Position // that of the map: the place, or the one before the node's move
-	attacks  []trajectory.Attack
-	pieces   []botvinnik.PieceValue
-	view     pane.View
-	drawing  *work.Slot // judges the attacks
-	valuing  *work.Slot // works out hope and values
-	built    bool       // the attacks are those of the view, or will be
-	valued   bool       // and hope and values
-	inFront  bool       // the tab is the one that is seen
-	filter   mapFilter
-	shown    []int // the attacks that the filter lets through
-	chosen   int   // the attack in front, or noAttack
-	pointed  int   // the attack under the pointer in the list, or noAttack
+	inFront bool // the tab is the one that is seen
 }
+
+// The parts, by their place.
+const (
+	partAttacks = iota
+	partHope
+	partTable
+)
 
 // The layers of the map.
 const (
@@ -63,68 +52,51 @@ const firstHorizon = 3
 
 // NewMap returns the map.
 func NewMap(host pane.Host) pane.Pane {
-	m := &Map{
-		host: host, horizon: widget.NewLabel(""),
-		moment: newMomentBar(host.Hints()), drawing: host.Slot("Judging attacks"), valuing: host.Slot("Judging values"),
-		count: widget.NewLabel(""),
-		list:  newAttackList(), legend: chessboard.NewLegendView(nil), hope: newHopePane(), table: newTablePane(host.Hints()),
-		filter: mapFilter{Sides: [2]bool{true, true}, Picked: chessboard.None}, chosen: noAttack, pointed: noAttack,
+	m := &Map{host: host, label: widget.NewLabel(""), table: newTablePart(host)}
+	m.filter = mapFilter{Sides: [2]bool{true, true}, Picked: chessboard.None}
+	m.chosen, m.pointed, m.moment = noAttack, noAttack, wholeWays
+	m.list, m.hope = newAttackPart(host, &m.attackMap), newHopePart(host, &m.attackMap)
+	m.list.OnMoments = m.showMoment
+	m.list.OnFront = func(attack int) {
+		if attack != noAttack {
+			m.table.showAttack(&m.attacks[attack])
+		}
 	}
-	hints := host.Hints()
-	m.slider = tooltip.NewSlider(hints, trajectory.MinHorizon, trajectory.MaxHorizon, "How many half-moves the drawn "+
-		"attacks may take. The horizon of the search is set in the bar above.")
-	m.open = tooltip.NewCheck(hints, "Only F = 1", "Only the attacks that reach their target: no stop on the way is "+
-		"denied (F = 1).", nil)
-	m.only = tooltip.NewCheck(hints, "Only this one", "Draws the chosen attack alone; without it the others lie behind.",
-		nil)
-	m.choice = tooltip.NewSelect(hints, mapChoiceNames, "Which attacks are listed and drawn.", nil)
-	m.slider.Value = firstHorizon
-	if kept := host.Settings().Horizon; kept != 0 {
-		m.slider.Value = float64(kept)
-	}
+	m.hope.table.OnSquare = m.showAttacksOn
+	m.slider = tooltip.NewSlider(host.Hints(), trajectory.MinHorizon, trajectory.MaxHorizon, "How many half-moves the "+
+		"drawn attacks may take. The horizon of the search is set in the bar above.")
+	m.horizon = cmp.Or(host.Settings().Horizon, firstHorizon)
+	m.slider.Value = float64(m.horizon)
 	m.slider.OnChanged = func(v float64) { m.SetHorizon(int(v)) }
-	for c, name := range []string{"White's", "Black's"} {
-		m.sides[c] = tooltip.NewCheck(hints, name, "List and draw the attacks of this side.",
-			func(on bool) { m.filter.Sides[c] = on; m.refilter() })
-		m.sides[c].Checked = true
+	m.line = timeline.New(host.Hints(), timeline.Hints{
+		Slider: "The half-moves at which something arrives. At the right end the whole ways are shown.",
+		Back:   "Back to where something arrived before (Ctrl+Shift+Left)",
+		On:     "On to the half-move at which something arrives next (Ctrl+Shift+Right)"})
+	m.line.Round = true
+	m.line.OnMove = func(place int) {
+		m.setMoment(place)
+		m.showMoment()
+		host.Redraw()
 	}
-	m.choice.SetSelectedIndex(int(everyAttack))
-	m.choice.OnChanged = func(string) { m.choose(mapChoice(m.choice.SelectedIndex())) }
-	m.only.Checked = true
-	m.only.OnChanged = func(bool) { host.Redraw() }
-	m.open.OnChanged = func(on bool) { m.filter.OnlyOpen = on; m.refilter() }
-	m.nodes = tooltip.NewButton(host.Hints(), theme.SearchIcon(), "Show the nodes of the tree whose moves lie on the "+
-		"chosen attack", m.showNodes)
-	m.moment.OnChange = host.Redraw
-	m.list.OnChoose = m.choosing
-	m.list.OnPoint = m.pointing
-	m.table.OnChange = host.Redraw
-	m.list.view.OnHover, m.hope.ledger.OnHover, m.table.stamp.OnHover = host.Hint, host.Hint, host.Hint
-	m.hope.ledger.OnSquare = m.showAttacksOn
 	m.layOut()
-	m.label()
+	m.setTimes()
+	m.showMoment()
 	return m
 }
 
 // layOut puts what governs the whole map above its parts.
 func (m *Map) layOut() {
-	m.count.Truncation = fyne.TextTruncateEllipsis
-	filters := container.NewVBox(
-		container.NewBorder(nil, nil, container.NewHBox(m.sides[board.White], m.sides[board.Black]), nil, m.choice),
-		container.NewBorder(nil, nil, container.NewHBox(m.only, m.open), m.nodes, m.count),
-	)
-	attacks := container.NewBorder(filters, m.legend, nil, nil, m.list.view)
-	m.legend.OnHeight = attacks.Refresh
 	m.parts = container.NewAppTabs(
-		container.NewTabItem("Attacks", attacks),
-		container.NewTabItem("Hope", m.hope.content),
-		container.NewTabItem("Code tables", m.table.content),
+		container.NewTabItem("Attacks", m.list.content()),
+		container.NewTabItem("Hope", m.hope.content()),
+		container.NewTabItem("Code tables", m.table.content()),
 		container.NewTabItem("Reading", newMapRulings()),
 	)
 	m.parts.OnSelected = func(*container.TabItem) { m.showPart(); m.Front(true) }
+	m.line.Caption.Wrapping, m.line.Caption.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
 	head := container.NewVBox(
-		container.NewBorder(nil, nil, widget.NewLabel("Horizon of the drawing"), pane.FixedWidth(m.horizon, 30), m.slider),
-		m.moment.content,
+		container.NewBorder(nil, nil, widget.NewLabel("Horizon of the drawing"), pane.FixedWidth(m.label, 30), m.slider),
+		m.line.Row(pane.FixedWidth(m.line.Caption, 170)),
 	)
 	m.content = container.NewBorder(head, nil, nil, nil, m.parts)
 }
@@ -146,15 +118,86 @@ func (m *Map) Key() pane.Key              { return pane.Trajectories }
 func (m *Map) Title() string              { return "Trajectories" }
 func (m *Map) Content() fyne.CanvasObject { return m.content }
 
+// Show looks at the position. The map stays as long as the position does.
+func (m *Map) Show(v pane.View) {
+	same := m.Game != nil && v.Position == m.Position && v.Game.LastMove() == m.filter.Move
+	m.View = v
+	if !same {
+		m.filter.Picked, m.filter.Move = chessboard.None, v.Game.LastMove()
+		m.table.show(v.Position)
+		m.list.built = false
+	}
+	m.hope.valued = false
+	m.showPart()
+}
+
+// showPart brings the part in front up to date; the others can't be seen.
+func (m *Map) showPart() {
+	switch m.parts.SelectedIndex() {
+	case partAttacks:
+		m.list.build()
+	case partHope:
+		m.hope.build()
+	}
+}
+
+// SetHorizon looks further ahead, or less far.
+func (m *Map) SetHorizon(halfMoves int) {
+	m.horizon = halfMoves
+	m.slider.Value = float64(halfMoves)
+	m.slider.Refresh()
+	m.setTimes()
+	m.showMoment()
+	m.host.Keep(func(c *config.Config) { c.Horizon = halfMoves })
+	m.list.built, m.hope.valued = false, false
+	m.showPart()
+	m.host.Redraw()
+}
+
+// showMoment says how far the map looks, and which moment of it is shown.
+func (m *Map) showMoment() {
+	m.label.SetText(strconv.Itoa(m.horizon))
+	m.line.Set(m.momentPlace(), len(m.times))
+	m.line.Caption.SetText(m.momentText())
+}
+
+// Pick notes the piece picked up on the board.
+func (m *Map) Pick(square int) {
+	m.table.pickUp(square)
+	m.list.pickUp(square)
+	m.host.Redraw()
+}
+
+// Choose puts an attack in front, in the list and on the board: the first that is written like
+// that, with or without its time.
+func (m *Map) Choose(name string) error {
+	m.list.buildNow()
+	attack, err := m.find(name)
+	if err != nil {
+		return err
+	}
+	m.list.choose(attack)
+	m.list.show()
+	return nil
+}
+
+// showAttacksOn lists the attacks on a piece, as if it were picked up.
+func (m *Map) showAttacksOn(square int) {
+	m.filter.Picked = square
+	m.list.choice.SetSelectedIndex(int(onThePicked))
+	m.list.refilter()
+	m.parts.SelectIndex(partAttacks)
+}
+
 // Layers are the attacks, the types of value, and the code tables. They come and go with the tab.
 func (m *Map) Layers() []pane.Layer {
 	return []pane.Layer{
 		{Key: layerTable, Name: "Code table", Hint: "In how many moves the piece chosen in Code tables reaches each square.",
 			Brief: true, Order: 20, Draw: m.table.layer},
 		{Key: layerTrajectories, Name: "Trajectories", Hint: "The attack that is chosen in Trajectories, and what denies it.",
-			Brief: true, Order: 30, Draw: m.attackLayer, Explain: m.Explain, Hides: m.hides, Legend: m.legendHere},
+			Brief: true, Order: 30, Draw: m.list.layer, Explain: m.Explain, Hides: m.list.hides, Legend: m.legendHere},
 		{Key: layerTypes, Name: "Types of value", Hint: "How Botvinnik's account sorts the pieces: what each is worth to " +
-			"the play at this place.", Brief: true, Order: 60, Draw: m.typeLayer},
+			"the play at this place.", Brief: true, Order: 60, Draw: m.hope.layer},
 	}
 }
 
@@ -172,15 +215,15 @@ func (m *Map) Words() []glossary.Word {
 func (m *Map) Commands() []pane.Command {
 	keys := fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift
 	return []pane.Command{
-		{Name: "A half-move on along the trajectories", Key: fyne.KeyRight, Modifier: keys, Do: m.moment.on},
-		{Name: "A half-move back along the trajectories", Key: fyne.KeyLeft, Modifier: keys, Do: m.moment.back},
+		{Name: "A half-move on along the trajectories", Key: fyne.KeyRight, Modifier: keys, Do: func() { m.line.Step(1) }},
+		{Name: "A half-move back along the trajectories", Key: fyne.KeyLeft, Modifier: keys, Do: func() { m.line.Step(-1) }},
 	}
 }
 
 // legendHere is the legend of the attacks while they are listed beside the board.
 func (m *Map) legendHere() *chessboard.LegendView {
 	if m.inFront && m.parts.SelectedIndex() == partAttacks {
-		return m.legend
+		return m.list.legend
 	}
 	return nil
 }

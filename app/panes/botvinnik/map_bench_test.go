@@ -29,7 +29,7 @@ func eachHorizon(b *testing.B, run func(b *testing.B, m *Map, found judged)) {
 				m := NewMap(w).(*Map)
 				m.SetHorizon(horizon)
 				w.Put(m)
-				w.Until(func() bool { return !m.drawing.Busy() })
+				w.Until(func() bool { return !m.list.slot.Busy() })
 				run(b, m, attacksOf(nil, p, horizon))
 				b.ReportMetric(float64(len(m.attacks)), "attacks")
 			})
@@ -41,7 +41,7 @@ func eachHorizon(b *testing.B, run func(b *testing.B, m *Map, found judged)) {
 func BenchmarkJudging(b *testing.B) {
 	eachHorizon(b, func(b *testing.B, m *Map, _ judged) {
 		for b.Loop() {
-			attacksOf(nil, m.position, m.Horizon())
+			attacksOf(nil, m.at, m.horizon)
 		}
 	})
 }
@@ -51,6 +51,7 @@ func BenchmarkListing(b *testing.B) {
 	eachHorizon(b, func(b *testing.B, m *Map, found judged) {
 		for b.Loop() {
 			m.take(found, m.front())
+			m.list.show()
 		}
 	})
 }
@@ -62,7 +63,7 @@ func BenchmarkHovering(b *testing.B) {
 		scene := chessboard.NewScene()
 		for i := 0; b.Loop(); i = (i + 1) % len(m.shown) {
 			m.pointed = m.shown[i]
-			scene.Layers = []chessboard.Layer{m.attackLayer()}
+			scene.Layers = []chessboard.Layer{m.list.layer()}
 			scene.Image(700)
 		}
 	})

@@ -45,7 +45,7 @@ func start(t *testing.T, programme string, options map[string]string) *bench {
 // settle waits for what is worked out beside the window.
 func (b *bench) settle() {
 	b.T.Helper()
-	b.Until(func() bool { return !b.maps.drawing.Busy() && !b.maps.valuing.Busy() })
+	b.Until(func() bool { return !b.maps.list.slot.Busy() && !b.maps.hope.slot.Busy() })
 }
 
 // play plays a move and waits for the map.
@@ -78,9 +78,9 @@ func (b *bench) attackNamed(text string) int {
 // another horizon.
 func TestAttackInFront(t *testing.T) {
 	b := start(t, "itep", nil)
-	b.maps.choosing(b.attackNamed("Bb2-a3xe7 (3)"))
+	b.maps.list.choose(b.attackNamed("Bb2-a3xe7 (3)"))
 	front := func() trajectories.Trajectory {
-		drawn := b.maps.ways().Trajectories
+		drawn := b.maps.ways(b.maps.list.only.Checked).Trajectories
 		i := slices.IndexFunc(drawn, func(t trajectories.Trajectory) bool { return t.Selected })
 		if i < 0 {
 			t.Fatal("no attack is in front")
@@ -131,18 +131,18 @@ func TestAttackFilters(t *testing.T) {
 		}
 	}
 	m := b.maps
-	m.sides[board.Black].SetChecked(false)
+	m.list.sides[board.Black].SetChecked(false)
 	check("White's", func(i int) bool { return m.attacks[i].Side == board.White })
-	m.sides[board.Black].SetChecked(true)
+	m.list.sides[board.Black].SetChecked(true)
 	m.Pick(int(board.E5))
-	m.choice.SetSelectedIndex(int(ofThePicked))
+	m.list.choice.SetSelectedIndex(int(ofThePicked))
 	check("of the queen", func(i int) bool { return m.attacks[i].From == board.E5 })
 	m.Pick(int(board.F6))
-	m.choice.SetSelectedIndex(int(onThePicked))
+	m.list.choice.SetSelectedIndex(int(onThePicked))
 	check("on the knight", func(i int) bool { return m.attacks[i].Target == board.F6 })
-	m.choice.SetSelectedIndex(int(everyAttack))
+	m.list.choice.SetSelectedIndex(int(everyAttack))
 	b.setHorizon(5)
-	m.open.SetChecked(true)
+	m.list.open.SetChecked(true)
 	check("F = 1", func(i int) bool { return m.attacks[i].Real == 1 })
 }
 
@@ -150,9 +150,9 @@ func TestAttackFilters(t *testing.T) {
 // that denied.
 func TestAttacksOfTheNodesMove(t *testing.T) {
 	b := start(t, "itep", nil)
-	b.maps.choice.SetSelectedIndex(int(ofTheNodeMove))
+	b.maps.list.choice.SetSelectedIndex(int(ofTheNodeMove))
 	b.settle()
-	if len(b.maps.shown) != 0 || b.maps.list.view.Empty != "No move led here: go to a node, or play a move." {
+	if len(b.maps.shown) != 0 || b.maps.list.list.Empty != "No move led here: go to a node, or play a move." {
 		t.Errorf("%d attacks are shown where no move led", len(b.maps.shown))
 	}
 	b.play("Ba3")
@@ -167,8 +167,8 @@ func TestAttacksOfTheNodesMove(t *testing.T) {
 func TestNodesOnAnAttack(t *testing.T) {
 	b := start(t, "itep", nil)
 	b.Think()
-	b.maps.choosing(b.attackNamed("Bb2-a3xe7 (3)"))
-	b.maps.nodes.OnTapped()
+	b.maps.list.choose(b.attackNamed("Bb2-a3xe7 (3)"))
+	b.maps.list.nodes.OnTapped()
 	tr, wanted := b.Session.Tree(), 0
 	for id := tree.ID(0); int(id) < tr.Len(); id++ {
 		n := tr.Node(id)
@@ -194,30 +194,30 @@ func TestNodesOnAnAttack(t *testing.T) {
 // the first step leads somewhere, and none repeats the one before.
 func TestMoments(t *testing.T) {
 	b := start(t, "itep", nil)
-	b.maps.choosing(b.attackNamed("Bb2-a3xe7 (3)"))
+	b.maps.list.choose(b.attackNamed("Bb2-a3xe7 (3)"))
 	var seen []int
 	pictures := map[string]bool{}
 	for range 4 {
-		seen = append(seen, b.maps.moment.at)
+		seen = append(seen, b.maps.moment)
 		scene := chessboard.NewScene()
 		scene.Pieces = boardtest.Pieces("8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1")
-		scene.Layers = []chessboard.Layer{b.maps.attackLayer()}
+		scene.Layers = []chessboard.Layer{b.maps.list.layer()}
 		pictures[string(scene.Image(240).Pix)] = true
-		b.maps.moment.on()
+		b.maps.line.Step(1)
 	}
-	if want := []int{wholeWays, 1, 2, 3}; !slices.Equal(seen, want) || b.maps.moment.at != wholeWays {
+	if want := []int{wholeWays, 1, 2, 3}; !slices.Equal(seen, want) || b.maps.moment != wholeWays {
 		t.Errorf("steps %v, want %v and whole ways again", seen, want)
 	}
 	if len(pictures) != 4 {
 		t.Errorf("%d different pictures in 4 steps", len(pictures))
 	}
-	b.maps.choosing(b.attackNamed("Qe5xf6 (1)"))
-	b.maps.moment.back()
-	if at := b.maps.moment.at; at != 2 {
+	b.maps.list.choose(b.attackNamed("Qe5xf6 (1)"))
+	b.maps.line.Step(-1)
+	if at := b.maps.moment; at != 2 {
 		t.Errorf("the last step of Qe5xf6 is half-move %d, want that of its denials", at)
 	}
 	b.setHorizon(1)
-	if m := b.maps.ways().Moment; m.HalfMoves > 1 {
+	if m := b.maps.ways(b.maps.list.only.Checked).Moment; m.HalfMoves > 1 {
 		t.Errorf("within one half-move the board shows half-move %d", m.HalfMoves)
 	}
 }
@@ -227,17 +227,17 @@ func TestHopeAtANode(t *testing.T) {
 	b := start(t, "botvinnik", map[string]string{"effort": "10", "hope": "nearer"})
 	b.maps.parts.SelectIndex(partHope)
 	b.settle()
-	if b.maps.hope.shown != nil {
+	if b.maps.hope.known.account != nil {
 		t.Error("there is an account before the first search")
 	}
 	b.Think()
 	b.settle()
-	if hope := b.maps.hope.shown; hope == nil || hope.Asked || !hope.Holds || hope.Lost.Value != "0" {
+	if hope := b.maps.hope.known.account; hope == nil || hope.Asked || !hope.Holds || hope.Lost.Value != "0" {
 		t.Errorf("at the root, where nothing is wanted yet, the account is %+v", hope)
 	}
 	b.Select(askedNode(t, b.Session.Tree()))
 	b.settle()
-	hope := b.maps.hope.shown
+	hope := b.maps.hope.known.account
 	number := func(text string) int {
 		n, err := strconv.Atoi(text)
 		if err != nil {
@@ -292,7 +292,7 @@ func TestCodeTables(t *testing.T) {
 	if len(ways.Trajectories) != shownWays || lit == 0 {
 		t.Errorf("%d ways are drawn, %d squares lit", len(ways.Trajectories), lit)
 	}
-	b.maps.table.from.SetText("z9")
+	b.maps.table.squares[0].SetText("z9")
 	if text := b.maps.table.result.Text; text != "Start and goal are squares, a1 to h8." {
 		t.Errorf("a square that does not exist gives %q", text)
 	}
@@ -333,7 +333,7 @@ func TestPartsBehindAreNotWorkedOut(t *testing.T) {
 		t.Errorf("with the code tables in front the layers are %v", b.Layers)
 	}
 	b.play("Ba3")
-	if b.maps.built {
+	if b.maps.list.built {
 		t.Error("the attacks were judged behind the code tables")
 	}
 	b.Layer(layerTrajectories)
@@ -372,7 +372,7 @@ func TestOneAttackForAClass(t *testing.T) {
 	m := b.maps
 	alone := func(when string) {
 		t.Helper()
-		if ways := m.ways().Trajectories; len(ways) != 1 || !ways[0].Selected || len(m.shown) < 2 {
+		if ways := m.ways(m.list.only.Checked).Trajectories; len(ways) != 1 || !ways[0].Selected || len(m.shown) < 2 {
 			t.Errorf("%s %d of %d attacks are drawn", when, len(ways), len(m.shown))
 		}
 	}
@@ -380,23 +380,23 @@ func TestOneAttackForAClass(t *testing.T) {
 	if m.attacks[m.chosen].Side != board.White {
 		t.Error("the attack in front is not one of the side to move")
 	}
-	m.sides[board.White].SetChecked(false)
+	m.list.sides[board.White].SetChecked(false)
 	alone("of Black's")
-	m.sides[board.White].SetChecked(true)
+	m.list.sides[board.White].SetChecked(true)
 	b.setHorizon(6)
 	alone("further away")
-	m.only.SetChecked(false)
-	if ways := m.ways().Trajectories; len(ways) != len(m.shown) {
+	m.list.only.SetChecked(false)
+	if ways := m.ways(m.list.only.Checked).Trajectories; len(ways) != len(m.shown) {
 		t.Errorf("asked for all, %d of %d are drawn", len(ways), len(m.shown))
 	}
-	m.only.SetChecked(true)
-	other := slices.IndexFunc(m.list.rows, func(i int) bool { return i != noAttack && i != m.chosen })
-	m.list.view.OnHoverRow(other)
-	if way := m.ways().Trajectories[0]; way.From != int(m.attacks[m.list.rows[other]].From) ||
-		len(m.ways().Trajectories) != 1 {
+	m.list.only.SetChecked(true)
+	other := slices.IndexFunc(m.listed, func(i int) bool { return i != noAttack && i != m.chosen })
+	m.list.list.OnHoverRow(other)
+	if way := m.ways(m.list.only.Checked).Trajectories[0]; way.From != int(m.attacks[m.listed[other]].From) ||
+		len(m.ways(m.list.only.Checked).Trajectories) != 1 {
 		t.Errorf("the row under the mouse does not show its attack, but %+v", way)
 	}
-	m.list.view.OnHoverRow(-1)
+	m.list.list.OnHoverRow(-1)
 	alone("after the mouse has left")
 	b.play("Ba3")
 	if m.attacks[m.chosen].Side != board.Black {
@@ -408,11 +408,11 @@ func TestOneAttackForAClass(t *testing.T) {
 // come back when the user gives it up.
 func TestMovesGoWhileAnAttackIsChosen(t *testing.T) {
 	b := start(t, "itep", nil)
-	if hidden := b.maps.hides(); !slices.Contains(hidden, pane.BestMoves) || !slices.Contains(hidden, pane.BestLine) {
+	if hidden := b.maps.list.hides(); !slices.Contains(hidden, pane.BestMoves) || !slices.Contains(hidden, pane.BestLine) {
 		t.Errorf("an attack in front hides %v", hidden)
 	}
-	b.maps.list.view.OnSelect(-1)
-	if hidden := b.maps.hides(); len(hidden) != 0 {
+	b.maps.list.list.OnSelect(-1)
+	if hidden := b.maps.list.hides(); len(hidden) != 0 {
 		t.Errorf("without one, %v are hidden", hidden)
 	}
 }
@@ -447,7 +447,7 @@ func TestSquaresAreExplainedInWords(t *testing.T) {
 	codes := regexp.MustCompile(`\bj?[KQRBNP][a-h][1-8]|F = \d;`)
 	said := 0
 	for _, i := range append([]int{noAttack}, b.maps.shown...) {
-		b.maps.choosing(i)
+		b.maps.list.choose(i)
 		for square := range 64 {
 			text := b.maps.Explain(square)
 			if codes.MatchString(text) {
@@ -461,7 +461,7 @@ func TestSquaresAreExplainedInWords(t *testing.T) {
 	if said < 100 {
 		t.Errorf("only %d squares are explained", said)
 	}
-	b.maps.choosing(b.attackNamed("Bb2-a3xe7 (3)"))
+	b.maps.list.choose(b.attackNamed("Bb2-a3xe7 (3)"))
 	want := "White's bishop on b2 stops here after 1 half-move on its way to the queen on e7. It can be denied."
 	if text := b.maps.Explain(int(board.A3)); !strings.HasPrefix(text, want) {
 		t.Errorf("of a3 it is said: %s", text)
@@ -499,8 +499,8 @@ func TestTheTreeIsHeldWhileHopeIsWorkedOut(t *testing.T) {
 		gone.Drop()
 	}
 	b.settle()
-	if want.account == nil || !reflect.DeepEqual(b.maps.hope.shown, want.account) {
-		t.Errorf("while the tree made room %+v was worked out, want %+v", b.maps.hope.shown, want.account)
+	if want.account == nil || !reflect.DeepEqual(b.maps.hope.known.account, want.account) {
+		t.Errorf("while the tree made room %+v was worked out, want %+v", b.maps.hope.known.account, want.account)
 	}
 	// Its memory goes in a goroutine of the search's own, which tells nobody.
 	for deadline := time.Now().Add(time.Minute); !shown.Tree().Empty(); time.Sleep(time.Millisecond) {

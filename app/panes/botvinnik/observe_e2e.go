@@ -6,9 +6,9 @@ import "fyne.io/fyne/v2"
 
 // Observe tells the window tests what the map shows, and which attack is in front.
 func (m *Map) Observe() (map[string]any, map[string]fyne.CanvasObject) {
-	state := map[string]any{"paths": len(m.shown), "horizon": m.Horizon(), "moment": m.moment.at, "attack": "",
+	state := map[string]any{"paths": len(m.shown), "horizon": m.horizon, "moment": m.moment, "attack": "",
 		"denials": 0}
-	if m.built && m.chosen != noAttack {
+	if m.list.built && m.chosen != noAttack {
 		state["attack"] = m.attacks[m.chosen].String()
 		for d := range m.attacks[m.chosen].Denials() {
 			if d.Costs {
@@ -16,6 +16,6 @@ func (m *Map) Observe() (map[string]any, map[string]fyne.CanvasObject) {
 			}
 		}
 	}
-	return state, map[string]fyne.CanvasObject{"attacks": m.list.view, "nodes": m.nodes, "horizon": m.slider,
+	return state, map[string]fyne.CanvasObject{"attacks": m.list.list, "nodes": m.list.nodes, "horizon": m.slider,
 		"mapParts": m.parts}
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"drevo/widgets/chart"
 	"drevo/widgets/report"
 )
 
@@ -68,7 +69,7 @@ func TestReportHasChartAndTables(t *testing.T) {
 	if !ok || p.state.Visible() || len(box.Objects) < 4 {
 		t.Fatalf("the page says %q", p.state.Text)
 	}
-	if _, ok := box.Objects[0].(*report.Bars); !ok {
+	if _, ok := box.Objects[0].(*chart.Bars); !ok {
 		t.Errorf("at the top stands a %T", box.Objects[0])
 	}
 	if _, ok := box.Objects[1].(*report.Grid); !ok {

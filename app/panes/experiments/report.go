@@ -6,6 +6,7 @@ import (
 
 	"drevo/app/experiment"
 	"drevo/app/pane"
+	"drevo/widgets/chart"
 	"drevo/widgets/report"
 )
 
@@ -14,19 +15,21 @@ import (
 func (p *Pane) reportView(r experiment.Report) fyne.CanvasObject {
 	box := container.NewVBox()
 	for _, c := range r.Charts {
-		chart := report.Chart{Title: c.Title, Unit: c.Unit, Source: c.Source}
+		bars := chart.BarData{Title: c.Title, Unit: c.Unit, Source: c.Source}
 		for _, pair := range c.Pairs {
-			chart.Pairs = append(chart.Pairs, report.Pair(pair))
+			bars.Pairs = append(bars.Pairs, chart.Pair(pair))
 		}
-		box.Add(report.NewBars(chart))
+		box.Add(chart.NewBars(bars))
 	}
 	for _, t := range r.Tables {
-		table := report.Table{Title: t.Title, Columns: t.Columns}
+		table := report.Table{Title: t.Title}
+		for _, c := range t.Columns {
+			table.Columns = append(table.Columns, c.Name)
+		}
 		for _, row := range t.Rows {
 			var cells []report.Cell
 			for _, cell := range row {
-				_, word := cell.(string)
-				cells = append(cells, report.Cell{Text: experiment.Text(cell), Number: !word})
+				cells = append(cells, report.Cell{Text: cell.String(), Number: cell.Number()})
 			}
 			table.Rows = append(table.Rows, cells)
 		}

@@ -19,7 +19,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/game"
-	"drevo/widgets/linechart"
+	"drevo/widgets/chart"
 	"drevo/widgets/tooltip"
 )
 
@@ -60,7 +60,7 @@ type analysis struct {
 	keep    *tooltip.Button
 	verdict *widget.Label
 	swings  *fyne.Container
-	chart   *linechart.Chart
+	chart   *chart.Lines
 	content fyne.CanvasObject
 
 	view   pane.View
@@ -81,7 +81,7 @@ const (
 const theProgramme = "The programme"
 
 func newAnalysis(host pane.Host) *analysis {
-	a := &analysis{host: host, slot: host.Slot("Analysing the game"), pass: &pass{}, chart: linechart.New(),
+	a := &analysis{host: host, slot: host.Slot("Analysing the game"), pass: &pass{}, chart: chart.NewLines(),
 		verdict: pane.Note(""), swings: container.NewHBox(), chosen: map[string]bool{}}
 	hints := host.Hints()
 	a.run = tooltip.NewTextButton(hints, "", nil, "", a.runOrStop)
@@ -211,7 +211,7 @@ func (a *analysis) refresh() {
 	if len(a.rows) == 0 {
 		a.verdict.Hide()
 		a.swings.RemoveAll()
-		a.chart.SetData(linechart.Data{})
+		a.chart.SetData(chart.LineData{})
 		return
 	}
 	a.format = present.Format{Scale: a.leading().critic.Scale(), Unit: a.view.Nodes.Format.Unit}
@@ -307,8 +307,8 @@ func (a *analysis) write() {
 		g.Edit(func(copied *game.Game, at *game.Node) *game.Node {
 			nodes := mainNodes(copied)
 			for i, row := range rows {
-				if _, mate := scale.MatePly(int32(row.Score)); row.Known && !mate && i > 0 {
-					nodes[i].SetCommand("eval", fmt.Sprintf("%.2f", scale.Pawns(int32(row.Score))))
+				if _, mate := row.Value.Mate(); row.Value.Known() && !mate && i > 0 {
+					nodes[i].SetCommand("eval", row.Value.Eval())
 				}
 			}
 			for _, s := range worst {

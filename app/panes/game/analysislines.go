@@ -10,17 +10,18 @@ import (
 	"drevo/app/review"
 	"drevo/engine/board"
 	"drevo/engine/eval"
-	"drevo/widgets/linechart"
+	"drevo/engine/tree"
+	"drevo/widgets/chart"
 )
 
 // data makes lines of the rows.
-func (a *analysis) data(swings []review.Swing) linechart.Data {
-	d := linechart.Data{Unit: a.format.UnitName(), Total: len(a.moves) + 1}
+func (a *analysis) data(swings []review.Swing) chart.LineData {
+	d := chart.LineData{Unit: a.format.UnitName(), Total: len(a.moves) + 1}
 	lead := a.leading()
 	for i := range max(len(lead.rows), len(a.rows)) {
 		d.Labels = append(d.Labels, a.label(i))
 	}
-	d.Series = []linechart.Series{a.valueLine(lead)}
+	d.Series = []chart.Series{a.valueLine(lead)}
 	for _, term := range a.terms() {
 		if a.chosen[term.ID] {
 			d.Series = append(d.Series, a.termLine(term))
@@ -36,17 +37,16 @@ func (a *analysis) data(swings []review.Swing) linechart.Data {
 }
 
 // valueLine makes a line of the values of a pass, in the unit of the chart.
-func (a *analysis) valueLine(p *pass) linechart.Series {
-	line := linechart.Series{Name: p.critic.Name()}
-	scale := p.critic.Scale()
+func (a *analysis) valueLine(p *pass) chart.Series {
+	line := chart.Series{Name: p.critic.Name()}
 	for _, row := range p.rows {
 		v := math.NaN()
-		if row.Known && scale == a.format.Scale {
-			v = a.format.Part(row.Score)
-		} else if row.Known {
-			v = a.format.Part(eval.WhiteScore(scale.Pawns(int32(row.Score)) * a.format.Scale.PerPawn))
+		if row.Value.Known() && row.Value.Scale == a.format.Scale {
+			v = a.format.Part(row.Value.Score)
+		} else if row.Value.Known() {
+			v = a.format.Part(eval.WhiteScore(row.Value.Pawns() * a.format.Scale.PerPawn))
 		}
-		line.Values, line.Open = append(line.Values, v), append(line.Open, row.Cut)
+		line.Values, line.Open = append(line.Values, v), append(line.Open, row.Value.Bound != tree.Exact)
 	}
 	return line
 }
@@ -64,8 +64,8 @@ func (a *analysis) terms() []eval.Term {
 	return list
 }
 
-func (a *analysis) termLine(term eval.Term) linechart.Series {
-	s := linechart.Series{Name: term.Name}
+func (a *analysis) termLine(term eval.Term) chart.Series {
+	s := chart.Series{Name: term.Name}
 	for _, row := range a.leading().rows {
 		v := math.NaN()
 		if row.Terms != nil {

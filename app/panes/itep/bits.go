@@ -32,13 +32,15 @@ type Bits struct {
 func NewBits(host pane.Host) pane.Pane {
 	p := &Bits{boards: bitboards.New()}
 	p.boards.OnHover = host.Hint
-	p.colour = widget.NewRadioGroup([]string{textBitsWhite, textBitsBlack}, func(string) { p.redraw() })
+	p.colour = widget.NewRadioGroup([]string{"White's pawns", "Black's pawns"}, func(string) { p.redraw() })
 	p.colour.Horizontal, p.colour.Required = true, true
-	p.colour.Selected = textBitsWhite
+	p.colour.Selected = p.colour.Options[0]
 	p.printed = tooltip.NewCheck(host.Hints(), "Formula 16.2 as our copy prints it", "Our copy of the report has a "+
 		"misprint here; with the box, the boards show what the printed formula gives.", func(bool) { p.redraw() })
 	top := container.NewVBox(host.Hints().Hint(p.colour, "Whose pawns the boards are about."), p.printed,
-		pane.Note(textBitsNote))
+		pane.Note("a / b is the logical subtraction a − (a ∧ b). Our copy of the report prints 2⁹ in 16.2 as well as in "+
+			"16.3; with a1 as the lowest bit only 2⁷ goes with file h, so we read that. Black's formulas are ours, by "+
+			"symmetry; left is towards file a."))
 	p.content = container.NewBorder(top, nil, nil, nil, p.boards)
 	return p
 }
@@ -56,7 +58,7 @@ func (p *Bits) Show(v pane.View) {
 
 func (p *Bits) redraw() {
 	colour := board.White
-	if p.colour.Selected == textBitsBlack {
+	if p.colour.Selected == p.colour.Options[1] {
 		colour = board.Black
 	}
 	p.boards.SetRows(pawnRows(&p.position, colour, p.printed.Checked))

@@ -13,13 +13,13 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/itep"
 	"drevo/engine/tree"
-	"drevo/widgets/boundschart"
+	"drevo/widgets/chart"
 	"drevo/widgets/tooltip"
 )
 
 // Bounds shows the bounds m and M, rank by rank, on the way to the selected node.
 type Bounds struct {
-	ladder  *boundschart.View
+	chart   *chart.Ranges
 	mover   *tooltip.Check // each rank as its mover sees it, not White
 	unit    *tooltip.Select
 	content fyne.CanvasObject
@@ -27,11 +27,11 @@ type Bounds struct {
 	view pane.View
 }
 
-// NewBounds returns the ladder of bounds.
+// NewBounds returns the pane.
 func NewBounds(host pane.Host) pane.Pane {
-	p := &Bounds{ladder: boundschart.New()}
-	p.ladder.OnHover = host.Hint
-	p.ladder.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
+	p := &Bounds{chart: chart.NewRanges()}
+	p.chart.OnHover = host.Hint
+	p.chart.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
 	p.mover = tooltip.NewCheck(host.Hints(), "As the mover sees it", "Values at every rank from the side to move there, "+
 		"as the search has them (negamax). Otherwise all are seen from White.", func(bool) { p.redraw() })
 	var names []string
@@ -40,7 +40,7 @@ func NewBounds(host pane.Host) pane.Pane {
 	}
 	p.unit = tooltip.NewSelect(host.Hints(), names, "The unit of all scores in the window, as in View > Scores.",
 		func(string) { host.SetUnit(present.Units()[p.unit.SelectedIndex()]) })
-	p.content = container.NewBorder(container.NewBorder(nil, nil, p.mover, nil, p.unit), nil, nil, nil, p.ladder)
+	p.content = container.NewBorder(container.NewBorder(nil, nil, p.mover, nil, p.unit), nil, nil, nil, p.chart)
 	return p
 }
 
@@ -52,7 +52,7 @@ func (p *Bounds) Layers() []pane.Layer       { return nil }
 // Show draws the path to the node.
 func (p *Bounds) Show(v pane.View) {
 	p.view = v
-	p.ladder.SetEmpty(v.Empty("Press Think and choose a node: the bounds of every rank on the way to it will stand here."))
+	p.chart.SetEmpty(v.Empty("Press Think and choose a node: the bounds of every rank on the way to it will stand here."))
 	p.unit.Selected = v.Nodes.Format.Unit.Name()
 	p.unit.Refresh()
 	p.redraw()
@@ -61,38 +61,38 @@ func (p *Bounds) Show(v pane.View) {
 func (p *Bounds) redraw() {
 	n, ok := p.view.At()
 	if !ok {
-		p.ladder.SetData(boundschart.Data{})
+		p.chart.SetData(chart.RangeData{})
 		return
 	}
-	p.ladder.SetData(boundsData(p.view.Nodes, n.ID, p.mover.Checked))
-	p.ladder.Select(uint32(n.ID))
+	p.chart.SetData(boundsData(p.view.Nodes, n.ID, p.mover.Checked))
+	p.chart.Select(uint32(n.ID))
 }
 
-// boundsData makes the ladder of the path to a node, in White's view or in that of the
+// boundsData makes the rows of the path to a node, in White's view or in that of the
 // side to move at each rank.
-func boundsData(nodes present.Nodes, id tree.ID, mover bool) boundschart.Data {
+func boundsData(nodes present.Nodes, id tree.ID, mover bool) chart.RangeData {
 	view := "seen from White"
 	if mover {
 		view = "seen by the side to move at each rank"
 	}
-	data := boundschart.Data{Unit: "Scores " + nodes.Format.Unit.Name() + ", " + view}
+	data := chart.RangeData{Unit: "Scores " + nodes.Format.Unit.Name() + ", " + view}
 	path := nodes.Tree.Path(id)
 	for i := range path {
-		data.Rungs = append(data.Rungs, rungMaker{nodes, path, mover}.rung(i))
+		data.Rows = append(data.Rows, pathNodes{nodes, path, mover}.row(i))
 	}
 	return data
 }
 
-// rungMaker turns the nodes of a path into rungs.
-type rungMaker struct {
+// pathNodes turns the nodes of a path into rows.
+type pathNodes struct {
 	present.Nodes
 	path  []tree.ID
 	mover bool
 }
 
-func (r rungMaker) at(i int) tree.Node { return r.Tree.Node(r.path[i]) }
+func (r pathNodes) at(i int) tree.Node { return r.Tree.Node(r.path[i]) }
 
-func (r rungMaker) rung(i int) boundschart.Rung {
+func (r pathNodes) row(i int) chart.Node {
 	n := r.at(i)
 	turn := r.Turn(n)
 	lower, upper := r.boundHints(i)
@@ -101,26 +101,27 @@ func (r rungMaker) rung(i int) boundschart.Rung {
 	if !n.Type.Stage() { // whose name is that of its type
 		name += "  " + info.Name
 	}
-	rung := boundschart.Rung{
-		ID: uint32(n.ID), Rank: n.Ply, Name: name, Kind: info.Letter,
+	row := chart.Node{
+		ID: uint32(n.ID), Rank: n.Ply, Name: name,
 		Hint: info.Sentence + " " + fmt.Sprintf("%v is to move.", turn), White: turn == board.White,
 		Lower: r.mark("m", n.Alpha, turn, lower), Upper: r.mark("M", n.Beta, turn, upper),
 	}
 	if turn == board.Black && !r.mover { // seen from White the opponent's upper bound is the lower one
-		rung.Lower, rung.Upper = rung.Upper, rung.Lower
+		row.Lower, row.Upper = row.Upper, row.Lower
 	}
 	if n.HasStatic {
-		rung.Static = r.mark("f(A)", n.Static, turn, textHintF)
+		row.Static = r.mark("f(A)", n.Static, turn, "f(A), the evaluation function of this position: material and position "+
+			"(formula 2; formula 5 for Black). In the forced game it is also the result of the empty move (formula 7).")
 	}
 	if n.Closed {
-		rung.Value = r.value(n, turn)
+		row.Value = r.value(n, turn)
 	}
-	rung.Sentence = r.sentence(n)
-	return rung
+	row.Sentence = r.sentence(n)
+	return row
 }
 
 // seen turns a score of the side to move into the chosen view.
-func (r rungMaker) seen(score eval.Score, turn board.Colour) eval.WhiteScore {
+func (r pathNodes) seen(score eval.Score, turn board.Colour) eval.WhiteScore {
 	if r.mover {
 		return eval.WhiteScore(score) // as if the mover were White
 	}
@@ -129,13 +130,13 @@ func (r rungMaker) seen(score eval.Score, turn board.Colour) eval.WhiteScore {
 
 // mark is a score of the side to move with its name. Bounds without an end, and mates, lie
 // at the edge.
-func (r rungMaker) mark(name string, score eval.Score, turn board.Colour, hint string) boundschart.Mark {
+func (r pathNodes) mark(name string, score eval.Score, turn board.Colour, hint string) chart.Mark {
 	seen := r.seen(score, turn)
-	return boundschart.Mark{At: r.number(seen), Text: name + " " + r.Format.Bound(seen), Hint: hint, Known: true}
+	return chart.Mark{At: r.number(seen), Text: name + " " + r.Format.Bound(seen), Hint: hint, Known: true}
 }
 
 // number is the place of a score on the scale.
-func (r rungMaker) number(score eval.WhiteScore) float64 {
+func (r pathNodes) number(score eval.WhiteScore) float64 {
 	if _, mate := r.Format.Scale.MatePly(int32(score)); mate {
 		return math.Inf(int(score))
 	}
@@ -143,39 +144,27 @@ func (r rungMaker) number(score eval.WhiteScore) float64 {
 }
 
 // value is what a closed node returned.
-func (r rungMaker) value(n tree.Node, turn board.Colour) boundschart.Mark {
-	sign := n.Bound.String()
+func (r pathNodes) value(n tree.Node, turn board.Colour) chart.Mark {
+	sign := n.Bound
 	if !r.mover {
-		sign = present.Bound(n.Bound, turn)
+		sign = n.Bound.For(turn)
 	}
 	seen := r.seen(n.Score, turn)
-	hint := textHintReturned
+	hint := "What the node returned: the lower bound after formula 19, max(T(n), 2C+1 − T(n+1)), over the moves that " +
+		"were examined."
 	if n.Reason == tree.ReasonCut || n.Reason == tree.ReasonStandPatCut {
-		hint = fmt.Sprintf(textHintCutAt, r.Mover(n.Score), r.Mover(n.Beta))
+		hint = fmt.Sprintf("What the node returned. Formula 20, M > m, failed: m became %s and M is %s, so the rest was "+
+			"left out.", r.Mover(n.Score), r.Mover(n.Beta))
 	}
 	hint += " " + r.Reason(n).Sentence
-	return boundschart.Mark{At: r.number(seen), Text: sign + " " + r.Format.Score(seen), Hint: hint, Known: true}
+	return chart.Mark{At: r.number(seen), Text: sign.String() + " " + r.Format.Score(seen), Hint: hint, Known: true}
 }
 
 // boundHints says which formula gave each bound of a rank, with the numbers that went in.
-func (r rungMaker) boundHints(i int) (lower, upper string) {
+func (r pathNodes) boundHints(i int) (lower, upper string) {
 	n := r.at(i)
-	switch {
-	case i == 0:
-		return textHintRoot, textHintRoot
-	case n.Type == tree.TypeRound:
-		if n.Number == 1 {
-			return textHintFirstRound, textHintFirstRound
-		}
-		return textHintLaterRound, textHintLaterRound
-	case n.Type == itep.TypeSafety:
-		return textHintSafety, textHintSafety
-	case n.Type == itep.TypeActivity:
-		return textHintActivity, textHintActivity
-	case n.Type.Stage():
-		return textHintRoot, textHintRoot
-	case n.Move == board.Pass:
-		return textHintPass, textHintPass
+	if own := r.ownBounds(n); own != "" {
+		return own, own
 	}
 	parent := r.at(i - 1)
 	upper = fmt.Sprintf("Formula 18: M(%d) = 2C+1 − T(%d), here %s = %s, with the lower bound of the opponent.", n.Ply,
@@ -188,11 +177,35 @@ func (r rungMaker) boundHints(i int) (lower, upper string) {
 		return fmt.Sprintf("Formula 17, T(n−2) → T(n): there is no rank %d−2, so m is the start value, %s.", n.Ply,
 			r.Mover(n.Alpha)), upper
 	}
-	return fmt.Sprintf(textHintLower, n.Ply, n.Ply-2, r.Mover(n.Alpha)) + r.raised(r.at(i-2), n.Alpha), upper
+	return fmt.Sprintf("Formula 17, T(n−2) → T(n): m of rank %d is that of rank %d, %s, which belongs to the same side.",
+		n.Ply, n.Ply-2, r.Mover(n.Alpha)) + r.raised(r.at(i-2), n.Alpha), upper
+}
+
+// ownBounds says where the bounds of a node come from that has bounds of its own; empty for the others.
+func (r pathNodes) ownBounds(n tree.Node) string {
+	switch {
+	case n.ID == tree.Root:
+	case n.Type == tree.TypeRound && n.Number == 1:
+		return "The first round of the active game: m = [EVA0], M = [EVA0] + 1 − d, around the value of the forced game " +
+			"from the root (formulas 14.1 and 14.2)."
+	case n.Type == tree.TypeRound:
+		return "Another round of the active game: m = [PEVA0], M = [PEVA0] + 1 − d, around the pseudo-evaluation of the " +
+			"round before (formulas 15.1 and 15.2)."
+	case n.Type == itep.TypeSafety:
+		return "The bounds of the safety test: the mover's, widened to whole points (formulas 10.1 and 10.2)."
+	case n.Type == itep.TypeActivity:
+		return "The bounds of the activity test: does the value reach the next whole point? (formulas 11.1 and 11.2)"
+	case n.Type.Stage():
+	case n.Move == board.Pass:
+		return "The bounds of the activity test, turned round by formula 5: the opponent has passed."
+	default:
+		return ""
+	}
+	return "The widest bounds, 0 and 2C+1, before anything is known (§6)."
 }
 
 // raised says by how much the moves that had returned had raised the lower bound of a rank.
-func (r rungMaker) raised(n tree.Node, now eval.Score) string {
+func (r pathNodes) raised(n tree.Node, now eval.Score) string {
 	if now == n.Alpha {
 		return ""
 	}

@@ -47,25 +47,39 @@ func figure4() flowchart.Chart {
 		b.Area.X = rightX
 		return b
 	}
+	const possibilities = "Possibilities of the pieces"
+	const possibilitiesHint = "\"Determination of chess-men possibilities in a given position\": for each man the " +
+		"squares where it can go, by operations on the bits of the board. The tab Bits shows it for pawns."
 	return flowchart.Chart{
 		Width: chartWide, Height: 10, Links: figure4Links(),
 		Notes: flowchart.Area{X: rightX - 0.2, Y: rowY(0), W: blockW + 0.5, H: 3.8},
 		Blocks: []flowchart.Block{
-			left(blockStart, 0, flowchart.End, "Start, n = 0", textHintStart),
-			left(blockPossibilities, 1, flowchart.Box, textBlockPossibilities, textHintPossibilities),
-			left(blockBoundsDown, 2, flowchart.Box, "Bounds: rank n−1 to n", textHintDown),
-			left(blockEvaluate, 3, flowchart.Box, "Evaluation function f(A)", textHintEvaluate),
-			left(blockDetermine, 4, flowchart.Box, "Determine the moves", textHintDetermine),
-			left(blockNext, 5, flowchart.Choice, "Another move?", textHintNext),
+			left(blockStart, 0, flowchart.End, "Start, n = 0", "The initial position is stored as A0, and n becomes 0. A "+
+				"round of the active game is a run of its own."),
+			left(blockPossibilities, 1, flowchart.Box, possibilities, possibilitiesHint),
+			left(blockBoundsDown, 2, flowchart.Box, "Bounds: rank n−1 to n", "\"Bounds transition from the rank n−1 to the "+
+				"rank n\": T(n−2) → T(n) is the lower bound m (formula 17), M(n) = 2C+1 − T(n−1) the upper one (formula 18)."),
+			left(blockEvaluate, 3, flowchart.Box, "Evaluation function f(A)", "\"Computation of the evaluation function "+
+				"f(A)\". It is lit where the record has the value: in the forced game, where it is also the result of the empty "+
+				"move."),
+			left(blockDetermine, 4, flowchart.Box, "Determine the moves", "\"Determination of possible moves and information "+
+				"retrieval about unmade moves\": the first and the last move, a(n) and b(n), of the list. The tests of the "+
+				"active game belong here."),
+			left(blockNext, 5, flowchart.Choice, "Another move?", "\"Change of the information about the next move and "+
+				"checking its permissibility\": a(n) becomes larger by 1; is it larger than b(n)?"),
 			left(blockMake, 6, flowchart.Box, "Make the move", "\"Next move\": the position A(n+1) is built from A(n)."),
-			left(blockPossibilitiesAfter, 7, flowchart.Box, textBlockPossibilities, textHintPossibilities),
-			left(blockChecked, 8, flowchart.Choice, "Are we in check?", textHintChecked),
+			left(blockPossibilitiesAfter, 7, flowchart.Box, possibilities, possibilitiesHint),
+			left(blockChecked, 8, flowchart.Choice, "Are we in check?", "\"Checking: are not we checked?\" A move after which "+
+				"the own king can be taken is taken back. Our record holds legal moves only."),
 			left(blockDeeper, 9, flowchart.Box, "n + 1", "\"Increasing n by 1\": the analysis goes on from the new position."),
-			right(blockExit, 4, flowchart.End, "Exit", textHintExit),
+			right(blockExit, 4, flowchart.End, "Exit", "\"Exit\": all moves of the initial position have been looked over, "+
+				"and as a rule a move is determined."),
 			right(blockAnyRank, 5, flowchart.Choice, "n > 0?", "\"Checking: n > 0\": is there a position before this one?"),
 			right(blockShallower, 6, flowchart.Box, "n − 1", "\"Reducing n by 1\": back to the position before."),
-			right(blockBoundsUp, 7, flowchart.Box, "Bounds: rank n+1 to n", textHintUp),
-			right(blockCompare, 8, flowchart.Choice, "M > m?", textHintCompare),
+			right(blockBoundsUp, 7, flowchart.Box, "Bounds: rank n+1 to n", "\"Bounds transition from the rank n+1 to the "+
+				"rank n\": max(T(n), 2C+1 − T(n+1)) → T(n) (formula 19)."),
+			right(blockCompare, 8, flowchart.Choice, "M > m?", "\"Checking M(n) > m(n)\": 2C+1 − T(n−1) − T(n) > 0 (formula "+
+				"20). If it fails the opponent has something better, and the rest is left out."),
 		},
 	}
 }
@@ -79,26 +93,26 @@ func figure4Links() []flowchart.Link {
 	}
 	const backX, againX = rightX - 0.3, leftEnd + 0.25 // of the lines back to the next move
 	links := []flowchart.Link{
-		down(blockNext, blockMake, leftMid, 5, textYes), down(blockChecked, blockDeeper, leftMid, 8, textNo),
-		down(blockAnyRank, blockShallower, rightMid, 5, textYes), down(blockShallower, blockBoundsUp, rightMid, 6, ""),
+		down(blockNext, blockMake, leftMid, 5, "yes"), down(blockChecked, blockDeeper, leftMid, 8, "no"),
+		down(blockAnyRank, blockShallower, rightMid, 5, "yes"), down(blockShallower, blockBoundsUp, rightMid, 6, ""),
 		down(blockBoundsUp, blockCompare, rightMid, 7, ""), down(blockMake, blockPossibilitiesAfter, leftMid, 6, ""),
 		down(blockPossibilitiesAfter, blockChecked, leftMid, 7, ""),
-		{From: blockNext, To: blockAnyRank, Label: textNo, LabelAt: flowchart.Point{X: leftEnd + 0.3, Y: rowY(5) - 0.1},
+		{From: blockNext, To: blockAnyRank, Label: "no", LabelAt: flowchart.Point{X: leftEnd + 0.3, Y: rowY(5) - 0.1},
 			Points: []flowchart.Point{{X: leftEnd, Y: rowMid(5)}, {X: rightX, Y: rowMid(5)}}},
-		{From: blockAnyRank, To: blockExit, Label: textNo, LabelAt: flowchart.Point{X: rightMid + 0.1,
+		{From: blockAnyRank, To: blockExit, Label: "no", LabelAt: flowchart.Point{X: rightMid + 0.1,
 			Y: rowY(4) + blockH - 0.03},
 			Points: []flowchart.Point{{X: rightMid, Y: rowY(5)}, {X: rightMid, Y: rowY(4) + blockH}}},
 		{From: blockDeeper, To: blockBoundsDown,
 			Points: []flowchart.Point{{X: leftX, Y: rowMid(9)}, {X: backAt, Y: rowMid(9)}, {X: backAt, Y: rowMid(2)},
 				{X: leftX, Y: rowMid(2)}}},
-		{From: blockCompare, To: blockNext, Label: textYes, LabelAt: flowchart.Point{X: rightX - 0.5, Y: rowMid(8) + 0.02},
+		{From: blockCompare, To: blockNext, Label: "yes", LabelAt: flowchart.Point{X: rightX - 0.5, Y: rowMid(8) + 0.02},
 			Points: []flowchart.Point{{X: rightX, Y: rowMid(8)}, {X: backX, Y: rowMid(8)},
 				{X: backX, Y: rowY(5) + blockH - 0.12}, {X: leftEnd - 0.1, Y: rowY(5) + blockH - 0.12}}},
-		{From: blockCompare, To: blockAnyRank, Label: textNo, LabelAt: flowchart.Point{X: rightMid + 0.1,
+		{From: blockCompare, To: blockAnyRank, Label: "no", LabelAt: flowchart.Point{X: rightMid + 0.1,
 			Y: rowY(8) + blockH},
 			Points: []flowchart.Point{{X: rightMid, Y: rowY(8) + blockH}, {X: rightMid, Y: rowMid(9)}, {X: aroundAt,
 				Y: rowMid(9)}, {X: aroundAt, Y: rowMid(5)}, {X: rightEnd, Y: rowMid(5)}}},
-		{From: blockChecked, To: blockNext, Label: textYes, LabelAt: flowchart.Point{X: leftEnd + 0.05, Y: rowMid(8) + 0.02},
+		{From: blockChecked, To: blockNext, Label: "yes", LabelAt: flowchart.Point{X: leftEnd + 0.05, Y: rowMid(8) + 0.02},
 			Points: []flowchart.Point{{X: leftEnd, Y: rowMid(8)}, {X: againX, Y: rowMid(8)},
 				{X: againX, Y: rowY(5) + blockH + 0.06}, {X: leftEnd - 0.3, Y: rowY(5) + blockH - 0.02}}},
 	}

@@ -13,6 +13,7 @@ import (
 	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/tree"
+	"drevo/widgets/chart"
 	"drevo/widgets/flowchart"
 )
 
@@ -147,22 +148,22 @@ func stepsFollowTheLines(t *testing.T, b *bench, used map[[2]int]bool) {
 		lines[jump] = true
 	}
 	scheme := b.scheme
-	scheme.Seek(0)
+	scheme.line.OnMove(0)
 	seen, before := map[int]bool{}, flowchart.None
 	for {
-		at := scheme.steps[scheme.step].block
+		at := scheme.course.now().block
 		if before != flowchart.None && !lines[[2]int{before, at}] {
-			t.Fatalf("event %d: no line leads from block %d to block %d", scheme.number, before, at)
+			t.Fatalf("event %d: no line leads from block %d to block %d", scheme.course.number, before, at)
 		}
-		if scheme.before() != before {
-			t.Fatalf("event %d: the block before is %d, want %d", scheme.number, scheme.before(), before)
+		if scheme.course.before() != before {
+			t.Fatalf("event %d: the block before is %d, want %d", scheme.course.number, scheme.course.before(), before)
 		}
-		if caption := scheme.stepper.caption(scheme.steps[scheme.step]); caption == "" || strings.Contains(caption, "%!") {
-			t.Fatalf("event %d: block %d says %q", scheme.number, at, caption)
+		if caption := scheme.course.caption(scheme.course.now()); caption == "" || strings.Contains(caption, "%!") {
+			t.Fatalf("event %d: block %d says %q", scheme.course.number, at, caption)
 		}
 		used[[2]int{before, at}] = true
 		seen[at], before = true, at
-		if !scheme.on() {
+		if !scheme.course.move(1) {
 			break
 		}
 	}
@@ -175,22 +176,22 @@ func stepsFollowTheLines(t *testing.T, b *bench, used map[[2]int]bool) {
 func TestBackUndoesOn(t *testing.T) {
 	b := thought(t, panetest.Absolute(), "")
 	scheme := b.scheme
-	scheme.Seek(7_000)
+	scheme.line.OnMove(7_000)
 	type place struct{ number, step, block int }
-	here := func() place { return place{scheme.number, scheme.step, scheme.chart.Lit()} }
+	here := func() place { return place{scheme.course.number, scheme.course.step, scheme.chart.Lit()} }
 	var way []place
 	for range 60 {
 		way = append(way, here())
-		scheme.StepOn()
+		scheme.line.Step(1)
 	}
 	for i := len(way) - 1; i >= 0; i-- {
-		scheme.StepBack()
+		scheme.line.Step(-1)
 		if here() != way[i] {
 			t.Fatalf("back at %+v, want %+v", here(), way[i])
 		}
 	}
-	scheme.Seek(-5)
-	scheme.StepBack()
+	scheme.line.OnMove(-5)
+	scheme.line.Step(-1)
 	if here() != (place{0, 0, blockStart}) {
 		t.Errorf("before the first block comes %+v", here())
 	}
@@ -200,7 +201,7 @@ func TestBackUndoesOn(t *testing.T) {
 // search handed to the next move.
 func TestStepsTellTheBoundsOfTheSearch(t *testing.T) {
 	for _, options := range schemes {
-		s := thought(t, options, "").scheme.stepper
+		s := thought(t, options, "").scheme.course.stepper
 		checked := 0
 		s.events.Walk(tree.Root, func(n tree.Node) bool {
 			if n.Move == board.NoMove || n.Move == board.Pass || n.Type.Test() { // with bounds of their own
@@ -224,43 +225,44 @@ func TestSchemeFollowsTheSelection(t *testing.T) {
 	id := b.Child("Ba3")
 	b.Select(id)
 	scheme := b.scheme
-	if scheme.at() != id || scheme.number != scheme.stepper.events.entered(id) {
-		t.Errorf("the scheme is at node %d, event %d", scheme.at(), scheme.number)
+	if scheme.course.now().at != id || scheme.course.number != scheme.course.events.entered(id) {
+		t.Errorf("the scheme is at node %d, event %d", scheme.course.now().at, scheme.course.number)
 	}
-	scheme.runTo(blockCompare)
+	scheme.chart.OnSelect(blockCompare)
 	node, inTree := b.Session.Node()
-	if scheme.chart.Lit() != blockCompare || !inTree || node != scheme.at() {
-		t.Errorf("at block %d the scheme is at node %d, the window at %d (%v)", scheme.chart.Lit(), scheme.at(), node, inTree)
+	if scheme.chart.Lit() != blockCompare || !inTree || node != scheme.course.now().at {
+		t.Errorf("at block %d the scheme is at node %d, the window at %d (%v)", scheme.chart.Lit(), scheme.course.now().at,
+			node, inTree)
 	}
-	scheme.slider.SetValue(12_345)
-	if scheme.number != 12_345 {
-		t.Errorf("the slider leads to event %d", scheme.number)
+	scheme.line.Slider.SetValue(12_345)
+	if scheme.course.number != 12_345 {
+		t.Errorf("the slider leads to event %d", scheme.course.number)
 	}
 }
 
 func TestPlayGoesOnUntilPause(t *testing.T) {
 	b := thought(t, nil, "")
 	scheme := b.scheme
-	scheme.Seek(0)
-	scheme.setSpeed(2000)
-	scheme.playOrStop()
-	for scheme.number < 100 {
+	scheme.line.OnMove(0)
+	scheme.player.Speed.SetSelected("2000 a second")
+	scheme.player.Play.OnTapped()
+	for scheme.course.number < 100 {
 		(<-b.Queue)()
 	}
-	if !scheme.player.playing() {
+	if !scheme.player.Playing() {
 		t.Fatal("it does not play")
 	}
-	scheme.playOrStop()
-	number := scheme.number
+	scheme.player.Play.OnTapped()
+	number := scheme.course.number
 	for len(b.Queue) > 0 {
 		(<-b.Queue)()
 	}
-	if scheme.number != number || scheme.player.playing() {
-		t.Errorf("after the pause it went on from event %d to %d", number, scheme.number)
+	if scheme.course.number != number || scheme.player.Playing() {
+		t.Errorf("after the pause it went on from event %d to %d", number, scheme.course.number)
 	}
-	scheme.Seek(scheme.size - 1)
-	scheme.playOrStop()
-	for scheme.player.playing() {
+	scheme.line.OnMove(scheme.course.size - 1)
+	scheme.player.Play.OnTapped()
+	for scheme.player.Playing() {
 		(<-b.Queue)()
 	}
 	if scheme.chart.Lit() != blockExit {
@@ -268,42 +270,50 @@ func TestPlayGoesOnUntilPause(t *testing.T) {
 	}
 }
 
-// TestBoundsOfThePath reads the ladder of the line played, in both views.
+// pathRows are the rows of the path to a node.
+func pathRows(nodes present.Nodes, id tree.ID, mover bool) (list []chart.Node) {
+	for _, row := range boundsData(nodes, id, mover).Rows {
+		list = append(list, row.(chart.Node))
+	}
+	return list
+}
+
+// TestBoundsOfThePath reads the bounds along the line played, in both views.
 func TestBoundsOfThePath(t *testing.T) {
 	b := thought(t, panetest.Absolute(), "")
 	line := b.Session.Tree().Line(tree.Root)
 	leaf := line[len(line)-1]
 	nodes := present.NewNodes(b.Session.Tree(), present.InOwn)
-	white, mover := boundsData(nodes, leaf, false), boundsData(nodes, leaf, true)
-	if len(white.Rungs) != len(line)+1 || len(mover.Rungs) != len(line)+1 {
-		t.Fatalf("%d rungs for a line of %d moves", len(white.Rungs), len(line))
+	white, mover := pathRows(nodes, leaf, false), pathRows(nodes, leaf, true)
+	if len(white) != len(line)+1 || len(mover) != len(line)+1 {
+		t.Fatalf("%d rows for a line of %d moves", len(white), len(line))
 	}
-	if r := white.Rungs[0]; !math.IsInf(r.Lower.At, -1) || !math.IsInf(r.Upper.At, 1) || r.Lower.Text != "m 0" ||
+	if r := white[0]; !math.IsInf(r.Lower.At, -1) || !math.IsInf(r.Upper.At, 1) || r.Lower.Text != "m 0" ||
 		r.Upper.Text != "M 459" {
 		t.Errorf("the root begins with %+v and %+v", r.Lower, r.Upper)
 	}
-	value := white.Rungs[0].Value.At
-	for i, r := range white.Rungs {
-		n, other := b.Session.Tree().Node(tree.ID(r.ID)), mover.Rungs[i]
+	value := white[0].Value.At
+	for i, r := range white {
+		n, other := b.Session.Tree().Node(tree.ID(r.ID)), mover[i]
 		if r.Rank != n.Ply || r.White != (b.Session.Tree().Turn(n) == board.White) {
-			t.Errorf("rung %d is rank %d, White to move %v", i, r.Rank, r.White)
+			t.Errorf("row %d is rank %d, White to move %v", i, r.Rank, r.White)
 		}
 		if r.Value.At != value {
-			t.Errorf("rung %d of the line played has the value %v, the root %v", i, r.Value.At, value)
+			t.Errorf("row %d of the line played has the value %v, the root %v", i, r.Value.At, value)
 		}
 		if r.Lower.At > r.Upper.At || other.Lower.At > other.Upper.At {
-			t.Errorf("rung %d: the bounds are crossed", i)
+			t.Errorf("row %d: the bounds are crossed", i)
 		}
 		if want := r.Value.At; r.White && other.Value.At != want || !r.White && other.Value.At != 459-want {
-			t.Errorf("rung %d: %v for White, %v for the mover", i, want, other.Value.At)
+			t.Errorf("row %d: %v for White, %v for the mover", i, want, other.Value.At)
 		}
 		if i > 0 && (r.Lower.Hint == r.Upper.Hint || !strings.Contains(r.Lower.Hint+r.Upper.Hint, "Formula 18")) {
-			t.Errorf("rung %d is explained by %q and %q", i, r.Lower.Hint, r.Upper.Hint)
+			t.Errorf("row %d is explained by %q and %q", i, r.Lower.Hint, r.Upper.Hint)
 		}
 	}
-	b.bounds.ladder.OnSelect(uint32(line[0]))
-	if id, ok := b.bounds.ladder.Selected(); !ok || tree.ID(id) != line[0] {
-		t.Errorf("the ladder marks node %d, %v", id, ok)
+	b.bounds.chart.OnSelect(uint32(line[0]))
+	if id, ok := b.bounds.chart.Selected(); !ok || tree.ID(id) != line[0] {
+		t.Errorf("the chart marks node %d, %v", id, ok)
 	}
 }
 
@@ -316,8 +326,8 @@ func TestRoundsAreNumbered(t *testing.T) {
 	var told []string
 	for _, id := range nodes.Tree.Children(tree.Root, nil) {
 		n := nodes.Tree.Node(id)
-		rungs := boundsData(nodes, id, false).Rungs
-		last := rungs[len(rungs)-1]
+		list := pathRows(nodes, id, false)
+		last := list[len(list)-1]
 		formula := "the widest"
 		for _, of := range []string{"14.1", "15.1"} {
 			if strings.Contains(last.Lower.Hint, of) {
@@ -378,9 +388,9 @@ func TestPawnFormulas(t *testing.T) {
 	}
 }
 
-// TestASentenceARung: each rung says who has better elsewhere, with the numbers of the rung, and
+// TestASentenceARow: each row says who has better elsewhere, with the numbers of the row, and
 // that a cut is one.
-func TestASentenceARung(t *testing.T) {
+func TestASentenceARow(t *testing.T) {
 	b := thought(t, nil, "")
 	nodes := b.View().Nodes
 	cuts := 0
@@ -390,7 +400,7 @@ func TestASentenceARung(t *testing.T) {
 			continue
 		}
 		turn, has := nodes.Turn(n), nodes.Format.Bound
-		got := rungMaker{Nodes: nodes}.sentence(n)
+		got := pathNodes{Nodes: nodes}.sentence(n)
 		want := ""
 		switch {
 		case n.Reason == tree.ReasonCut:
@@ -423,7 +433,7 @@ func TestTheSchemeStandsStill(t *testing.T) {
 	p.content.Resize(fyne.NewSize(360, 600))
 	y := p.chart.Position().Y
 	for _, text := range []string{"", "Short.", strings.Repeat("A sentence that wraps in a narrow panel. ", 5)} {
-		p.caption.SetText(text)
+		p.line.Caption.SetText(text)
 		p.content.Resize(fyne.NewSize(361, 600))
 		p.content.Resize(fyne.NewSize(360, 600))
 		if got := p.chart.Position().Y; got != y {

@@ -172,7 +172,7 @@ func (s stepper) caption(st step) string {
 	case blockChecked:
 		return "No: the move is legal."
 	case blockDeeper:
-		return fmt.Sprintf(textStepRank, n.Ply)
+		return fmt.Sprintf("n = %d.", n.Ply)
 	}
 	return s.captionUp(n, st)
 }
@@ -188,7 +188,7 @@ func (s stepper) captionUp(n tree.Node, st step) string {
 	case blockExit:
 		return fmt.Sprintf("The value is %s.", s.nodes.Mover(n.Score))
 	case blockShallower:
-		return fmt.Sprintf(textStepRank, n.Ply-1)
+		return fmt.Sprintf("n = %d.", n.Ply-1)
 	case blockBoundsUp:
 		if st.empty {
 			return fmt.Sprintf("The empty move: max(T, f(A)) = max(%s, %s) = %s.", s.nodes.Mover(n.Alpha),

@@ -2,17 +2,25 @@
 
 package kaissa
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"drevo/widgets/chart"
+)
 
 // Observe tells the window tests how many iterations have ended, how many rounds there are and which
 // one is marked, and what stands above the axis.
 func (p *Rounds) Observe() (map[string]any, map[string]fyne.CanvasObject) {
 	data := p.data()
 	rounds, ended := 0, 0
-	for _, stage := range data.Stages {
-		rounds += len(stage.Rounds)
-		if stage.Cost != textRunning {
-			ended++
+	for _, row := range data.Rows {
+		switch row := row.(type) {
+		case chart.Round:
+			rounds++
+		case chart.Stage:
+			if row.Cost != running {
+				ended++
+			}
 		}
 	}
 	marked, _ := p.chart.Selected()

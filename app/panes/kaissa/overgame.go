@@ -18,6 +18,9 @@ import (
 	"drevo/widgets/tooltip"
 )
 
+// firstGuess names the count on its button.
+const firstGuess = "First guess over the game"
+
 // gameNodes ends a search that a position of the game makes explode, as the experiment kaissa-rounds
 // does.
 const gameNodes = 500_000
@@ -49,7 +52,9 @@ type guesses struct{ positions, cut, held, all int }
 
 func newOverGame(host pane.Host) *overGame {
 	g := &overGame{host: host, slot: host.Slot("Counting the first guesses over the game"), verdict: pane.Note("")}
-	g.button = tooltip.NewTextButton(host.Hints(), textOverGame, nil, fmt.Sprintf(textOverGameHint, gameNodes/1000),
+	g.button = tooltip.NewTextButton(host.Hints(), firstGuess, nil, fmt.Sprintf("Count how often the first guess "+
+		"holds in every position of the game, each searched as the options say, to %d 000 nodes at most, in the "+
+		"background. Nothing of it is kept but the counts.", gameNodes/1000),
 		g.runOrStop)
 	g.content = container.NewBorder(nil, nil, g.button, nil, g.verdict)
 	return g
@@ -98,7 +103,7 @@ func (g *overGame) runOrStop() {
 		_, err := review.Run(job.Context(), game, critic, func(row review.Row) {
 			job.At(row.Ply+1, total)
 			sum.positions++
-			if row.Cut {
+			if row.Value.Bound != tree.Exact {
 				sum.cut++
 			}
 			so := sum
@@ -109,16 +114,16 @@ func (g *overGame) runOrStop() {
 		if err != nil {
 			g.host.Fault(err.Error())
 		}
-		g.button.SetText(textOverGame)
+		g.button.SetText(firstGuess)
 	})
-	g.button.SetText(textStop)
+	g.button.SetText("Stop")
 }
 
 // stop ends the count at work.
 func (g *overGame) stop() {
 	g.slot.Cancel()
 	g.job = nil
-	g.button.SetText(textOverGame)
+	g.button.SetText(firstGuess)
 }
 
 // say says what was counted so far, unless that count was given up.
@@ -135,11 +140,12 @@ func (s guesses) text(positions int) string {
 		of = fmt.Sprintf("%d of %d", s.positions, positions)
 	}
 	if s.all == 0 {
-		return fmt.Sprintf(textNoGuesses, of)
+		return fmt.Sprintf("In %s positions of the game no iteration has guessed the material value.", of)
 	}
-	text := fmt.Sprintf(textGuessesOverGame, s.held, s.all, 100*float64(s.held)/float64(s.all), of)
+	text := fmt.Sprintf("The first guess held in %d of %d iterations (%.0f %%), in %s positions of the game; the manual "+
+		"says about 90 %%.", s.held, s.all, 100*float64(s.held)/float64(s.all), of)
 	if s.cut > 0 {
-		text += fmt.Sprintf(textCut, s.cut, gameNodes/1000)
+		text += fmt.Sprintf(" %d searches ended at %d 000 nodes.", s.cut, gameNodes/1000)
 	}
 	return text
 }

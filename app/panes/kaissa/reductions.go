@@ -7,7 +7,7 @@ import (
 	"drevo/app/work"
 	"drevo/engine/board"
 	"drevo/engine/tree"
-	"drevo/widgets/roundschart"
+	"drevo/widgets/chart"
 )
 
 // reductions is what the parts of the search did in one stage, counted in its record.
@@ -101,41 +101,38 @@ func (r *reductions) refutations() (all int) {
 }
 
 // notes writes what was done, most of it in short names with a sentence.
-func (r *reductions) notes() []roundschart.Note {
-	var list []roundschart.Note
-	add := func(name, hint, format string, args ...any) {
+func (r *reductions) notes() (list chart.Notes) {
+	add := func(count int, name, hint, format string, args ...any) {
 		if r.truncated {
-			hint += " " + textTruncated
+			hint += " Counted in the nodes that the record kept."
 		}
-		list = append(list, roundschart.Note{Name: name, Value: fmt.Sprintf(format, args...), Hint: hint})
-	}
-	if r.failed > 0 {
-		add("wrong guesses", textFailed, "%d, %s nodes", r.failed, present.Whole(r.failedCost))
-	}
-	if r.values > 0 {
-		add("table", textValues, "%s values for %s nodes", present.Whole(r.values), present.Whole(r.spared))
-	}
-	if r.passes > 0 {
-		add("blank move", textPasses, "%s of %s enough, %s nodes", present.Whole(r.passCuts), present.Whole(r.passes),
-			present.Whole(r.passNodes))
-	}
-	if all := r.refutations(); all > 0 {
-		add("refuted", textRefuted, "%s, %.0f %% by the first move", present.Whole(all), 100*float64(r.first)/float64(all))
-		for _, by := range []struct {
-			place tree.Place
-			name  string
-		}{{tree.PlaceTable, "by the table's move"}, {tree.PlaceEarlier, "by FV0 or FV1"}, {tree.PlaceCapture, "by captures"},
-			{tree.PlaceKiller, "by killers"}, {tree.PlaceGenerated, "by others"}} {
-			if n := r.refuted[by.place]; n > 0 {
-				add(by.name, textRefutedBy, "%s", present.Whole(n))
-			}
+		if count > 0 {
+			list = append(list, chart.Note{Name: name, Value: fmt.Sprintf(format, args...), Hint: hint})
 		}
 	}
-	if r.satisfied > 0 {
-		add("satisfied", textSatisfied, "%s", present.Whole(r.satisfied))
+	add(r.failed, "wrong guesses", "Rounds whose guess was wrong: their nodes are what narrow borders cost.",
+		"%d, %s nodes", r.failed, present.Whole(r.failedCost))
+	add(r.values, "table", "Positions whose value the transposition table gave in the place of a search, and how many "+
+		"nodes the searches had that it was known from.",
+		"%s values for %s nodes", present.Whole(r.values), present.Whole(r.spared))
+	add(r.passes, "blank move", "How often to pass was enough to reach the upper border, of all times that it was tried, "+
+		"and how many nodes that took.",
+		"%s of %s enough, %s nodes", present.Whole(r.passCuts), present.Whole(r.passes), present.Whole(r.passNodes))
+	all := r.refutations()
+	add(all, "refuted", "Nodes where a move reached the upper border, so that the others needed no search, and how often "+
+		"it was the first one tried.",
+		"%s, %.0f %% by the first move", present.Whole(all), 100*float64(r.first)/float64(max(all, 1)))
+	for _, by := range []struct {
+		place tree.Place
+		name  string
+	}{{tree.PlaceTable, "by the table's move"}, {tree.PlaceEarlier, "by FV0 or FV1"}, {tree.PlaceCapture, "by captures"},
+		{tree.PlaceKiller, "by killers"}, {tree.PlaceGenerated, "by others"}} {
+		n := r.refuted[by.place]
+		add(n, by.name, "Nodes that were refuted by a move that had its turn for this reason.", "%s", present.Whole(n))
 	}
-	if r.material > 0 {
-		add("material alone", textMaterial, "%s sums spared", present.Whole(r.material))
-	}
+	add(r.satisfied, "satisfied", "Nodes of forcing variations where the static value reached the upper border and no "+
+		"move was looked at.", "%s", present.Whole(r.satisfied))
+	add(r.material, "material alone", "Static values that material alone put outside the borders, so that no positional "+
+		"sum was needed.", "%s sums spared", present.Whole(r.material))
 	return list
 }

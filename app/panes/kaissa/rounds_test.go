@@ -10,7 +10,7 @@ import (
 	"drevo/engine"
 	"drevo/engine/search"
 	"drevo/engine/tree"
-	"drevo/widgets/roundschart"
+	"drevo/widgets/chart"
 )
 
 const (
@@ -38,14 +38,14 @@ func TestStagesAndRounds(t *testing.T) {
 		if names := stageNames(data); names != "FV0 FV1 iteration 2.1 iteration 3.1" {
 			t.Errorf("%s: %s", fen, names)
 		}
-		for _, stage := range data.Stages {
+		for _, stage := range stagesOf(data) {
 			if stage.Best == "" || !strings.Contains(stage.Cost, " nodes  ") || !strings.HasSuffix(stage.Cost, "s") {
 				t.Errorf("%s: move %q, cost %q", stage.Name, stage.Best, stage.Cost)
 			}
 			for i, r := range stage.Rounds {
 				n := tr.Node(tree.ID(r.ID))
 				held := n.Reason == tree.ReasonWithinBounds
-				if (r.Outcome == roundschart.Held) != held || held != (i == len(stage.Rounds)-1) || !r.Known {
+				if (r.Outcome == chart.Held) != held || held != (i == len(stage.Rounds)-1) || !r.Known {
 					t.Errorf("%s, %s: outcome %d, %+v", stage.Name, r.Name, r.Outcome, n)
 				}
 				if !math.IsNaN(r.Guess) && !math.IsInf(r.Guess, 0) && (r.High-r.Low != 1 || held != (r.At > r.Low &&
@@ -57,9 +57,31 @@ func TestStagesAndRounds(t *testing.T) {
 	}
 }
 
-func stageNames(data roundschart.Data) string {
+// shown is a stage with the rows below it.
+type shown struct {
+	chart.Stage
+	Rounds []chart.Round
+	Notes  chart.Notes
+}
+
+// stagesOf gathers the rows of a search by stages.
+func stagesOf(data chart.RangeData) (list []shown) {
+	for _, row := range data.Rows {
+		switch last := len(list) - 1; r := row.(type) {
+		case chart.Stage:
+			list = append(list, shown{Stage: r})
+		case chart.Round:
+			list[last].Rounds = append(list[last].Rounds, r)
+		case chart.Notes:
+			list[last].Notes = r
+		}
+	}
+	return list
+}
+
+func stageNames(data chart.RangeData) string {
 	var names []string
-	for _, s := range data.Stages {
+	for _, s := range stagesOf(data) {
 		names = append(names, s.Name)
 	}
 	return strings.Join(names, " ")
@@ -69,20 +91,20 @@ func stageNames(data roundschart.Data) string {
 // searches.
 func TestFailedRounds(t *testing.T) {
 	const mirrored = "r4rk1/ppb4p/2p3q1/2Pp4/3Pn3/1NNQBn1P/PP3PP1/2RR3K b - - 0 1"
-	for fen, want := range map[string]roundschart.Outcome{mating: roundschart.Above, mirrored: roundschart.Below} {
+	for fen, want := range map[string]chart.Outcome{mating: chart.Above, mirrored: chart.Below} {
 		_, p := open(t, fen, nil)
 		failed := 0
-		for _, stage := range p.data().Stages {
+		for _, stage := range stagesOf(p.data()) {
 			for _, r := range stage.Rounds {
 				switch r.Outcome {
-				case roundschart.Held:
+				case chart.Held:
 					continue
 				case want:
 					failed++
 				default:
 					t.Errorf("%s, %s: outcome %d", fen, r.Name, r.Outcome)
 				}
-				if (r.At > r.Guess) != (want == roundschart.Above) {
+				if (r.At > r.Guess) != (want == chart.Above) {
 					t.Errorf("%s, %s: guess %v, value %v", fen, r.Name, r.Guess, r.At)
 				}
 			}
@@ -119,7 +141,7 @@ func TestReductions(t *testing.T) {
 		t.Errorf("%d of %d passes were enough, refuted by %v", all.passCuts, all.passes, all.refuted)
 	}
 	text := ""
-	for _, note := range p.data().Stages[4].Notes {
+	for _, note := range stagesOf(p.data())[4].Notes {
 		text += note.Name + " " + note.Value + "; "
 		if note.Hint == "" {
 			t.Errorf("%s has no hint", note.Name)
@@ -147,7 +169,8 @@ func TestTexts(t *testing.T) {
 		t.Error(texts)
 	}
 	_, p = open(t, quiet, map[string]string{"table": "false", "rounds": "false"})
-	if texts := strings.Join(p.data().Texts, " "); texts != textNoGuess+" "+textNoTable {
+	if texts := strings.Join(p.data().Texts, " "); texts != "No iteration has guessed the material value "+
+		"yet. No transposition table was asked." {
 		t.Error(texts)
 	}
 }
@@ -155,7 +178,7 @@ func TestTexts(t *testing.T) {
 // A click on a round goes to its node in the tree, and the node of the tree marks its round.
 func TestSelectRound(t *testing.T) {
 	w, p := open(t, quiet, nil)
-	round := p.data().Stages[3].Rounds[0].ID
+	round := stagesOf(p.data())[3].Rounds[0].ID
 	p.chart.OnSelect(round)
 	if n, ok := w.Session.Node(); !ok || uint32(n) != round {
 		t.Errorf("node %d of round %d", n, round)
@@ -172,7 +195,7 @@ func TestWhileItThinks(t *testing.T) {
 	w := panetest.New(t, "kaissa", map[string]string{"level": "15.0"}, quiet)
 	p := NewRounds(w).(*Rounds)
 	w.Put(p)
-	if len(p.data().Stages) != 0 {
+	if len(stagesOf(p.data())) != 0 {
 		t.Error("stages before a search")
 	}
 	s := w.Session.Think(t.Context())
@@ -185,12 +208,13 @@ func TestWhileItThinks(t *testing.T) {
 	w.Show()
 	p.Grow()
 	data := p.data()
-	last := data.Stages[len(data.Stages)-1]
+	stages := stagesOf(data)
+	last := stages[len(stages)-1]
 	if !strings.Contains(data.Texts[1], "values in the place of a search") || last.Cost != "running" ||
 		len(p.savings) != 0 {
 		t.Errorf("%q, last stage %+v", data.Texts[1], last)
 	}
-	if first := data.Stages[0]; first.Cost == "running" || first.Value == "" {
+	if first := stages[0]; first.Cost == "running" || first.Value == "" {
 		t.Errorf("%+v", first)
 	}
 }
@@ -213,13 +237,13 @@ func TestOverTheGame(t *testing.T) {
 	}
 	count := p.overGame
 	count.button.OnTapped()
-	if count.button.Text != textStop {
+	if count.button.Text != "Stop" {
 		t.Errorf("while it counts the button says %q", count.button.Text)
 	}
 	w.Until(func() bool { return !count.slot.Busy() })
 	want := fmt.Sprintf("The first guess held in %d of %d iterations (", held, all)
 	if text := count.verdict.Text; all < 3 || !strings.HasPrefix(text, want) || !strings.Contains(text,
-		"in 3 positions") || count.button.Text != textOverGame {
+		"in 3 positions") || count.button.Text != firstGuess {
 		t.Errorf("%q, want %q; the button says %q", text, want, count.button.Text)
 	}
 	w.Session.Game.Go(2)
@@ -230,7 +254,7 @@ func TestOverTheGame(t *testing.T) {
 	}
 	count.button.OnTapped()
 	count.button.OnTapped()
-	if count.slot.Busy() || count.button.Text != textOverGame {
+	if count.slot.Busy() || count.button.Text != firstGuess {
 		t.Error("it goes on after Stop")
 	}
 }

@@ -2,41 +2,70 @@ package kaissa
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"strings"
 	"time"
 
+	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/chart"
 	"drevo/widgets/number"
-	"drevo/widgets/roundschart"
 )
 
-// data are the stages of the search with their rounds.
-func (p *Rounds) data() roundschart.Data {
-	t := p.view.Tree
-	if t.Empty() || p.view.Search == nil {
-		return roundschart.Data{}
+// model is what the pane is about: a search, and what the reductions did in it. It knows no window.
+type model struct {
+	pane.View
+	savings map[tree.ID]reductions // by iteration, once they are counted
+}
+
+// running stands in the place of what a stage took, noBorders in that of a round's name.
+const (
+	running   = "running"
+	noBorders = "no borders"
+)
+
+// node is the round or the stage that the node of the position belongs to, the innermost.
+func (m *model) node() (tree.ID, bool) {
+	if m.Tree.Empty() {
+		return 0, false
 	}
-	data := roundschart.Data{Axis: textAxis, Texts: []string{p.guessText(), p.tableText()}}
-	ended := p.view.Search.Ended()
+	path := m.Tree.Path(m.Node)
+	for i := len(path) - 1; i >= 0; i-- {
+		if m.Tree.Node(path[i]).Type.Stage() {
+			return path[i], true
+		}
+	}
+	return 0, false
+}
+
+// data are the stages of the search with their rounds, and with what the reductions did where that is counted.
+func (m *model) data() chart.RangeData {
+	t := m.Tree
+	if t.Empty() || m.Search == nil {
+		return chart.RangeData{}
+	}
+	data := chart.RangeData{Unit: "Material value in points (a pawn is 2), seen from White", Whole: true, Left: noBorders,
+		Right: "888 888 888", Texts: []string{m.guessText(), m.tableText()}}
+	ended := m.Search.Ended()
 	for _, id := range t.Children(tree.Root, nil) {
 		if n := t.Node(id); n.Type.Stage() {
-			data.Stages = append(data.Stages, p.stage(n, ended))
+			data.Rows = append(data.Rows, m.stage(n, ended)...)
 		}
 	}
 	return data
 }
 
-// stage is an iteration, or FV0, FV1 or the variation from the root.
-func (p *Rounds) stage(n tree.Node, ended []search.EndedStage) roundschart.Stage {
-	nodes := p.view.Nodes
-	stage := roundschart.Stage{
-		ID: uint32(n.ID), Name: nodes.Move(n), Best: p.best(n), Hint: nodes.Type(n).Sentence,
-		Cost: textRunning,
+// stage is the rows of an iteration, or of FV0, FV1 or the variation from the root.
+func (m *model) stage(n tree.Node, ended []search.EndedStage) []chart.Row {
+	nodes := m.Nodes
+	stage := chart.Stage{
+		ID: uint32(n.ID), Name: nodes.Move(n), Best: m.best(n), Hint: nodes.Type(n).Sentence,
+		Cost: running,
 	}
 	if n.Closed {
 		stage.Value = nodes.Value(n)
@@ -46,20 +75,23 @@ func (p *Rounds) stage(n tree.Node, ended []search.EndedStage) roundschart.Stage
 			stage.Hint += " " + reason.Sentence
 		}
 	}
+	list := []chart.Row{stage}
 	for _, id := range nodes.Tree.Children(n.ID, nil) {
 		if round := nodes.Tree.Node(id); round.Type == tree.TypeRound {
-			stage.Rounds = append(stage.Rounds, p.round(round))
+			list = append(list, m.round(round))
 		}
 	}
-	if done, ok := p.savings[n.ID]; ok {
-		stage.Notes = done.notes()
+	if done, ok := m.savings[n.ID]; ok {
+		if notes := done.notes(); len(notes) > 0 {
+			list = append(list, notes)
+		}
 	}
-	return stage
+	return list
 }
 
 // best is the move that a stage ended with, or has so far.
-func (p *Rounds) best(n tree.Node) string {
-	t := p.view.Tree
+func (m *model) best(n tree.Node) string {
+	t := m.Tree
 	for id, ok := t.Best(n.ID); ok; id, ok = t.Best(id) {
 		if best := t.Node(id); best.Move != board.NoMove {
 			before, err := t.Position(best.Parent)
@@ -91,32 +123,35 @@ func duration(d time.Duration) string {
 }
 
 // round is a round with its borders, its guess and what came out.
-func (p *Rounds) round(n tree.Node) roundschart.Round {
-	nodes := p.view.Nodes
+func (m *model) round(n tree.Node) chart.Round {
+	nodes := m.Nodes
 	turn := nodes.Turn(n)
-	r := roundschart.Round{
-		ID: uint32(n.ID), Name: nodes.Move(n), Low: p.points(n.Alpha, turn), High: p.points(n.Beta, turn), Guess: math.NaN(),
+	r := chart.Round{
+		ID: uint32(n.ID), Name: nodes.Move(n), Low: m.points(n.Alpha, turn), High: m.points(n.Beta, turn), Guess: math.NaN(),
 	}
 	if r.Low > r.High {
 		r.Low, r.High = r.High, r.Low
 	}
 	switch {
 	case !guessed(nodes.Tree, n):
-		r.Name, r.Hint = "no borders", textNoBorders
+		r.Name, r.Hint = noBorders, "A round without borders: guesses had failed four times, or contradicted each "+
+			"other, or rounds are switched off."
 	case math.IsInf(r.Low, 0) || math.IsInf(r.High, 0):
 		r.Guess = r.High
 		if math.IsInf(r.Low, -1) {
 			r.Guess = r.Low
 		}
-		r.Hint = textMateRound
+		r.Hint = "The guess is a mate; the border encloses all mates. Diamond: the guess; bar: the borders; upright: the " +
+			"value."
 	default:
 		r.Guess = (r.Low + r.High) / 2
-		r.Hint = fmt.Sprintf(textRound, number.Signed(r.Guess, 0))
+		r.Hint = fmt.Sprintf("The guess is %s points of material; the borders just enclose it. Diamond: the guess; bar: "+
+			"the borders; upright: the value.", number.Signed(r.Guess, 0))
 	}
 	if !n.Closed {
 		return r
 	}
-	r.Cost, r.At, r.Known = present.Whole(n.Count), p.points(n.Score, turn), true
+	r.Cost, r.At, r.Known = present.Whole(n.Count), m.points(n.Score, turn), true
 	r.Outcome = outcome(n.Reason, turn)
 	r.Hint = strings.Join([]string{r.Hint, nodes.Reason(n).Sentence, "Value " + nodes.Value(n) + "; " +
 		present.Whole(n.Count) + " nodes."}, " ")
@@ -131,8 +166,8 @@ func guessed(t *tree.Tree, round tree.Node) bool {
 
 // points is a score of the side to move as points of material from White's point of view, infinite for a
 // mate and for a border of one.
-func (p *Rounds) points(score eval.Score, turn board.Colour) float64 {
-	scale := p.view.Tree.Header().Scale
+func (m *model) points(score eval.Score, turn board.Colour) float64 {
+	scale := m.Tree.Header().Scale
 	white := int32(score.For(turn))
 	own := scale.Own(white)
 	if math.Abs(own) > scale.Own(int32(scale.Mate))-1 {
@@ -142,15 +177,68 @@ func (p *Rounds) points(score eval.Score, turn board.Colour) float64 {
 }
 
 // outcome says how a round ended, as White sees it.
-func outcome(reason tree.Reason, turn board.Colour) roundschart.Outcome {
+func outcome(reason tree.Reason, turn board.Colour) chart.Outcome {
 	switch {
 	case reason == tree.ReasonWithinBounds:
-		return roundschart.Held
+		return chart.Held
 	case (reason == tree.ReasonBelowBounds) == (turn == board.White) && (reason == tree.ReasonBelowBounds ||
 		reason == tree.ReasonAboveBounds):
-		return roundschart.Below
+		return chart.Below
 	case reason == tree.ReasonBelowBounds || reason == tree.ReasonAboveBounds:
-		return roundschart.Above
+		return chart.Above
 	}
-	return roundschart.Running
+	return chart.Running
+}
+
+// tableText says how the transposition table is used, live.
+func (m *model) tableText() string {
+	s := m.Search
+	use := present.Table(s.Counts())
+	if use == nil {
+		return "No transposition table was asked."
+	}
+	return fmt.Sprintf("Table of %d MB: %s.", s.Values.Int("tableMB"), use.Text())
+}
+
+// guessText says how often the first guess held: in this search, and in all that are kept with the same
+// options, as they are when a game is gone through.
+func (m *model) guessText() string {
+	s := m.Search
+	held, all := firstGuesses(s.Tree())
+	if all == 0 {
+		return "No iteration has guessed the material value yet."
+	}
+	text := fmt.Sprintf("The first guess held in %d of %d iterations.", held, all)
+	held, all, searches := 0, 0, 0
+	for _, kept := range m.Searches {
+		if kept.Programme.About().ID == s.Programme.About().ID && maps.Equal(kept.Values.Map(), s.Values.Map()) &&
+			!kept.Tree().Empty() {
+			h, a := firstGuesses(kept.Tree())
+			held, all, searches = held+h, all+a, searches+1
+		}
+	}
+	if searches > 1 {
+		text += fmt.Sprintf(" In the %d kept searches with these options: %d of %d, %.0f %%. The manual says about 90 %%; "+
+			"the experiment kaissa-rounds counts whole games.", searches, held, all, 100*float64(held)/float64(max(all, 1)))
+	}
+	return text
+}
+
+// firstGuesses counts the finished iterations of a search, and those whose first round held.
+func firstGuesses(t *tree.Tree) (held, all int) {
+	for _, id := range t.Children(tree.Root, nil) {
+		n := t.Node(id)
+		if n.Type != tree.TypeIteration || n.Reason != tree.ReasonComplete {
+			continue
+		}
+		rounds := t.Children(id, nil)
+		if len(rounds) == 0 || !guessed(t, t.Node(rounds[0])) {
+			continue
+		}
+		all++
+		if len(rounds) == 1 {
+			held++
+		}
+	}
+	return held, all
 }

@@ -146,14 +146,15 @@ func (p *Pane) count(of subject) {
 // table is the ledger as figures, in few characters each.
 func table(l ledger.Ledger) report.FigureTable {
 	t := report.FigureTable{}
-	for _, column := range ledger.Columns {
-		t.Heads = append(t.Heads, report.Named{Name: column.Name, Hint: column.Sentence})
+	heads, first := ledger.Figures()
+	for _, column := range heads {
+		t.Heads = append(t.Heads, report.Named{Name: column.Name, Hint: column.Hint})
 	}
-	for _, r := range l.Rows {
-		row := report.FigureRow{Named: report.Named{Name: r.Name(), Hint: r.Technique.Sentence}}
-		for _, n := range r.Figures() {
+	for _, cells := range l.Table().Rows {
+		row := report.FigureRow{Named: report.Named{Name: cells[0].String(), Hint: cells[0].Hint}}
+		for _, c := range cells[first:] {
 			text := "–"
-			if n != 0 {
+			if n := c.Value.(int64); n != 0 {
 				text = present.Short(float64(n))
 			}
 			row.Figures = append(row.Figures, text)

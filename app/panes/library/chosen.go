@@ -91,7 +91,7 @@ func (l *Library) open(row int) {
 }
 
 func (l *Library) openChosen() {
-	if row := l.list.Chosen(); row >= 0 {
+	if row := l.list.Rows.Selected(); row >= 0 {
 		l.open(row)
 	}
 }
@@ -99,7 +99,7 @@ func (l *Library) openChosen() {
 // Next takes the next game of the list in hand, or with -1 the one before. It reports whether there is
 // one.
 func (l *Library) Next(by int) bool {
-	row := l.list.Chosen() + by
+	row := l.list.Rows.Selected() + by
 	if l.current == nil || row < 0 || row >= len(l.found) {
 		return false
 	}

@@ -21,6 +21,7 @@ import (
 	"drevo/engine/game"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/gamelist"
+	"drevo/widgets/rows"
 	"drevo/widgets/tooltip"
 )
 
@@ -46,7 +47,7 @@ type Library struct {
 	result  *tooltip.Select
 	where   *tooltip.Select
 	remove  *tooltip.Button
-	list    *gamelist.List
+	list    *rows.Table
 	about   *widget.Label
 	count   *widget.Label
 	board   *chessboard.Board
@@ -90,9 +91,9 @@ func New(host pane.Host) *Library {
 	l.remove = tooltip.NewButton(hints, theme.DeleteIcon(), "Take this collection off the list; its file stays",
 		l.removeCurrent)
 	l.list.OnHover = host.Hint
-	l.list.OnChoose = func(row int) { l.preview(row) }
-	l.list.OnOpen = func(row int) { l.open(row) }
-	l.list.SetEmpty(noGame)
+	l.list.Rows.OnSelect = l.preview
+	l.list.OnOpen = l.open
+	l.list.Rows.SetEmpty(noGame)
 	l.build(hints)
 	return l
 }
@@ -337,7 +338,7 @@ func (l *Library) showRows(chosen int) {
 	if chosen >= len(l.found) {
 		chosen = -1
 	}
-	l.list.SetRows(len(l.found), func(at int) gamelist.Row { return rowOf(l.current.Row(l.found[at])) }, chosen)
+	l.list.SetLines(len(l.found), func(at int) rows.Line { return rowOf(l.current.Row(l.found[at])).Line() }, chosen)
 	l.preview(chosen)
 	l.say()
 }
@@ -374,5 +375,5 @@ func (l *Library) say() {
 		text += fmt.Sprintf("; %s can't be read whole", present.Whole(faults))
 	}
 	l.count.SetText(text)
-	l.list.SetEmpty(empty)
+	l.list.Rows.SetEmpty(empty)
 }

@@ -279,27 +279,15 @@ func Verdict(o *opinion.Opinion) string {
 	case loss >= 100:
 		return fmt.Sprintf("The chosen %s throws a mate away, or runs into one: %s against %s with %s (%s).",
 			at.SAN(o.Chosen.Line[0]),
-			value(o.Chosen.Score, at.Turn()), value(o.Lines[0].Score, at.Turn()), at.SAN(o.Lines[0].Line[0]), o.Engine)
+			value(o.Chosen.Score), value(o.Lines[0].Score), at.SAN(o.Lines[0].Line[0]), o.Engine)
 	default:
 		return fmt.Sprintf("The chosen %s loses %.1f against %s, says %s.", at.SAN(o.Chosen.Line[0]), loss,
 			at.SAN(o.Lines[0].Line[0]), o.Engine)
 	}
 }
 
-// value writes a score from White's side.
-func value(s uci.Score, turn board.Colour) string {
-	sign := 1
-	if turn == board.Black {
-		sign = -1
-	}
-	if s.IsMate {
-		if mate := sign * s.Mate; mate < 0 {
-			return fmt.Sprintf("−#%d", -mate)
-		}
-		return fmt.Sprintf("#%d", sign*s.Mate)
-	}
-	return present.Signed(float64(sign)*s.Pawns, 2)
-}
+// value writes a score of the engine.
+func value(v tree.Value) string { return present.Format{Scale: v.Scale}.Score(v.Score) }
 
 // data are the lines as the table shows them.
 func data(o *opinion.Opinion, lines []uci.Info) runtable.Data {
@@ -307,7 +295,7 @@ func data(o *opinion.Opinion, lines []uci.Info) runtable.Data {
 	d := runtable.Data{Head: "Line", Unit: "pawns"}
 	for i, l := range lines {
 		row := runtable.Row{
-			Name: strconv.Itoa(i + 1), Move: present.Number(&at) + " " + at.SAN(l.Line[0]), Value: value(l.Score, at.Turn()),
+			Name: strconv.Itoa(i + 1), Move: present.Number(&at) + " " + at.SAN(l.Line[0]), Value: value(l.Score),
 			Nodes: present.Short(float64(l.Nodes)), Time: l.Time.Round(10 * time.Millisecond).String(), Line: present.SAN(at,
 				l.Line), PartsAt: -1,
 			Hints: runtable.Hints{Value: fmt.Sprintf("From White's side, at depth %d.", l.Depth), Line: "Rest on a move to " +

@@ -10,24 +10,26 @@ import (
 	"drevo/app/opinion"
 	"drevo/app/pane/panetest"
 	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/tree"
 	"drevo/engine/uci"
 )
 
-func info(t *testing.T, score uci.Score, move string) uci.Info {
+func info(t *testing.T, score eval.Score, move string) uci.Info {
 	t.Helper()
 	start := board.Start()
 	m, err := start.ParseUCI(move)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return uci.Info{Rank: 1, Depth: 9, Score: score, Line: []board.Move{m}}
+	return uci.Info{Rank: 1, Depth: 9, Score: tree.Centipawns.Value(score, tree.Exact, board.White), Line: []board.Move{m}}
 }
 
 // TestVerdict says in a sentence what the engine thinks of the chosen move.
 func TestVerdict(t *testing.T) {
-	best := info(t, uci.Score{Pawns: 0.3}, "e2e4")
-	mate := info(t, uci.Score{Mate: 3, IsMate: true}, "e2e4")
-	worse := info(t, uci.Score{Pawns: -0.1}, "a2a4")
+	best := info(t, 30, "e2e4")
+	mate := info(t, tree.Centipawns.MateIn(3), "e2e4")
+	worse := info(t, -10, "a2a4")
 	for want, o := range map[string]opinion.Opinion{
 		"The chosen a4 loses 0.4 against e4":      {Lines: []uci.Info{best}, Chosen: worse, Judged: true},
 		"would play the chosen e4, too":           {Lines: []uci.Info{best}, Chosen: best, Judged: true},

@@ -37,7 +37,8 @@ func NewLaboratory(host pane.Host) pane.Pane {
 	l.tables[0] = paulchess.NewRotatedTables(ourFileModulus)
 	l.tables[1] = paulchess.NewRotatedTables(paulchess.ThesisFileModulus)
 	l.boards.OnHover = host.Hint
-	l.squares = tooltip.NewSelect(host.Hints(), squareNames(), textSquareHint, func(name string) {
+	l.squares = tooltip.NewSelect(host.Hints(), squareNames(), "The square from which is looked: as a queen, or as the "+
+		"rook or bishop that stands there.", func(name string) {
 		if s, err := board.ParseSquare(name); err == nil {
 			l.square = s
 			l.redraw()
@@ -45,9 +46,14 @@ func NewLaboratory(host pane.Host) pane.Pane {
 	})
 	l.squares.Selected = l.square.String()
 	redraw := func(bool) { l.redraw() }
-	l.thesis = tooltip.NewCheck(host.Hints(), "257 for files", textThesisHint, redraw)
-	l.example = tooltip.NewCheck(host.Hints(), "Example of the thesis", textExampleHint, redraw)
-	top := container.NewVBox(container.NewHBox(l.squares, l.thesis, l.example), pane.Note(textNote))
+	l.thesis = tooltip.NewCheck(host.Hints(), "257 for files", "The thesis prints % 257 in its example of a file. It "+
+		"tells the occupancies of diagonals apart, not those of files: 826 of 1 024 look-ups read a wrong entry. 258 "+
+		"works.", redraw)
+	l.example = tooltip.NewCheck(host.Hints(), "Example of the thesis", "A rook at place 3 of a file, with men at 0, 1, "+
+		"3, 6 and at 0 and 3: by 257 both read the same entry.", redraw)
+	top := container.NewVBox(container.NewHBox(l.squares, l.thesis, l.example), pane.Note("The thesis's look-ups for "+
+		"the chosen square, or for the piece that is picked up on the board: the men of a line, shifted to a standard "+
+		"place, found in a table by their remainder, shifted back, own men taken off."))
 	l.content = container.NewBorder(top, nil, nil, nil, l.boards)
 	return l
 }
@@ -137,7 +143,7 @@ func rowsOf(l paulchess.RotatedLookup) []bitboards.Row {
 		sign, by = "<<", -by
 	}
 	rows := []bitboards.Row{{
-		Title: fmt.Sprintf(textRow, l.Rotation, verdict, uint64(l.Standard), l.Modulus, l.Index),
+		Title: fmt.Sprintf("%s%s: %#x mod %d = %d", l.Rotation, verdict, uint64(l.Standard), l.Modulus, l.Index),
 		Boards: []bitboards.Board{
 			{Name: "line", Bits: uint64(l.Occupied), Hint: "1. the men on the line, by its mask"},
 			{Sign: sign, Name: fmt.Sprintf("%s %d", sign, by), Bits: uint64(l.Standard), Hint: "2. the line at its " +
@@ -152,32 +158,14 @@ func rowsOf(l paulchess.RotatedLookup) []bitboards.Row {
 	if len(l.Shared) < 2 {
 		return rows
 	}
-	shared := bitboards.Row{Title: fmt.Sprintf(textShared, l.Index, len(l.Shared))}
+	shared := bitboards.Row{Title: fmt.Sprintf("Entry %d is shared by %d occupancies", l.Index, len(l.Shared))}
 	for i, entry := range l.Shared[:min(len(l.Shared), shownShared)] {
 		shared.Boards = append(shared.Boards, bitboards.Board{
-			Name: fmt.Sprintf("men %d", i+1), Bits: uint64(entry.Occupied), Hint: textSharedHint, Result: entry.Occupied ==
-				l.Standard,
+			Name: fmt.Sprintf("men %d", i+1), Bits: uint64(entry.Occupied), Hint: "one of the occupancies of the standard " +
+				"line that read this entry, the first of which it holds", Result: entry.Occupied == l.Standard,
 		})
 	}
 	return append(rows, shared)
 }
 
-// The text of the pane, for translation.
-const (
-	textSquareHint = "The square from which is looked: as a queen, or as the rook or bishop that stands there."
-	textThesisHint = "The thesis prints % 257 in its example of a file. It tells the occupancies of diagonals apart, " +
-		"not those of files: 826 of 1 024 look-ups read a wrong entry. 258 works."
-	textExampleHint = "A rook at place 3 of a file, with men at 0, 1, 3, 6 and at 0 and 3: by 257 both read the " +
-		"same entry."
-	textNote = "The thesis's look-ups for the chosen square, or for the piece that is picked up on the board: " +
-		"the men of a line, shifted to a standard place, found in a table by their remainder, shifted back, own " +
-		"men taken off."
-	textRow        = "%s%s: %#x mod %d = %d"
-	textShared     = "Entry %d is shared by %d occupancies"
-	textSharedHint = "one of the occupancies of the standard line that read this entry, the first of which it holds"
-)
-
-var (
-	_ pane.Pane   = (*Laboratory)(nil)
-	_ pane.Picker = (*Laboratory)(nil)
-)
+var _ pane.Picker = (*Laboratory)(nil)

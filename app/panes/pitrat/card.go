@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
@@ -16,9 +15,7 @@ import (
 // card makes the lines about a plan, or about a node: what the plan says in words, where it comes
 // from, what became of it, and why a move was tried.
 type card struct {
-	life  *life
-	view  pane.View
-	until int
+	*model
 	lines []planlist.Line
 }
 
@@ -42,16 +39,31 @@ func (c *card) link(text string, target int64) {
 	c.add(planlist.Line{Text: text, Target: target, Hint: hint})
 }
 
-// plan adds the lines about a plan, of which a statement is current.
-func (c *card) plan(number, current int) {
-	m := c.life.account.Plan(number)
-	begun := len(c.life.eventsOf(number, c.until, 1)) > 0
-	c.title(fmt.Sprintf("Plan %s of %s", present.Whole(number), m.Side))
-	for i, s := range m.Statements {
-		c.add(planlist.Line{Kind: planlist.Statement, Text: notation(s), Words: s.Words(m.Side), State: stateOf(i, current,
-			begun)})
+// linesOf are the lines about the plan in front, and about why the move of the node was tried.
+func linesOf(m *model) []planlist.Line {
+	c := card{model: m}
+	p, chosen := m.inFront()
+	if chosen {
+		c.statements(p)
+		c.origin(p)
 	}
-	c.origin(m)
+	if n, ok := m.At(); ok && m.account != nil && n.ID != tree.Root {
+		c.why(n.ID)
+	}
+	if chosen {
+		c.outcomes() // last, as they may be many
+	}
+	return c.lines
+}
+
+// statements adds what a plan says, and where it has come to.
+func (c *card) statements(p pitrat.Made) {
+	begun, current := len(c.eventsOf(p.Number, c.until, 1)) > 0, c.statement()
+	c.title(fmt.Sprintf("Plan %s of %s", present.Whole(p.Number), p.Side))
+	for i, s := range p.Statements {
+		c.add(planlist.Line{Kind: planlist.Statement, Text: notation(s), Words: s.Words(p.Side),
+			State: stateOf(i, current, begun)})
+	}
 }
 
 // origin says where a plan comes from.
@@ -63,14 +75,14 @@ func (c *card) origin(m pitrat.Made) {
 		c.link("To correct "+c.move(m.Danger), nodeTarget(m.Danger))
 	}
 	if m.Parent != 0 {
-		parent := c.life.account.Plan(m.Parent)
+		parent := c.account.Plan(m.Parent)
 		c.link(fmt.Sprintf("From plan %s: %s", present.Whole(m.Parent), notationOf(parent.Statements)), planTarget(m.Parent))
 	}
 }
 
-// outcomes says what became of a plan, place by place.
-func (c *card) outcomes(number int) {
-	events := c.life.eventsOf(number, c.until, mostOutcomes)
+// outcomes says what became of the plan in front, place by place.
+func (c *card) outcomes() {
+	events := c.eventsOf(c.chosen, c.until, mostOutcomes)
 	c.title("What became of it")
 	if len(events) == 0 {
 		c.sentence("Nothing yet: it is kept until its difficulty has gone (class 5).")
@@ -89,8 +101,8 @@ func (c *card) outcomes(number int) {
 
 // why adds the lines about a node: the chain of plans that led to its move, by way of the chosen plan
 // if that has called for it.
-func (c *card) why(id tree.ID, chosen int) {
-	story := pitrat.Story(c.view.Tree, id, chosen)
+func (c *card) why(id tree.ID) {
+	story := pitrat.Story(c.Tree, id, c.chosen)
 	if len(story) == 0 {
 		return
 	}
@@ -101,14 +113,14 @@ func (c *card) why(id tree.ID, chosen int) {
 }
 
 // move writes the move of a node.
-func (c *card) move(id tree.ID) string { return c.view.Nodes.Move(c.view.Tree.Node(id)) }
+func (c *card) move(id tree.ID) string { return c.Nodes.Move(c.Tree.Node(id)) }
 
 // place names a node as a place where plans are executed.
 func (c *card) place(id tree.ID) string {
 	if id == tree.Root {
 		return "the initial position"
 	}
-	n := c.view.Tree.Node(id)
+	n := c.Tree.Node(id)
 	if n.Move == board.Pass {
 		return "the null move after " + c.move(n.Parent)
 	}
@@ -117,3 +129,13 @@ func (c *card) place(id tree.ID) string {
 
 // capital begins a sentence.
 func capital(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
+
+// titles are the titles of a card.
+func titles(lines []planlist.Line) (list []string) {
+	for _, l := range lines {
+		if l.Kind == planlist.Title {
+			list = append(list, l.Text)
+		}
+	}
+	return list
+}

@@ -5,5 +5,6 @@
 //
 // A plan is made once, at one node, and then lives at many: its end goes to every reply to a move
 // that it called for. The engine's account tells both, in the order in which they happened
-// ([pitrat.Account]); life.go sorts that by plan, beside the window.
+// ([pitrat.Account]); life.go sorts that by plan, beside the window. model.go says what of it is shown,
+// and knows no window; the parts show it.
 package pitrat

@@ -7,6 +7,7 @@ import (
 	"drevo/app/present"
 	"drevo/engine/pitrat"
 	"drevo/engine/pitrat/plan"
+	"drevo/engine/tree"
 	"drevo/widgets/draw"
 	"drevo/widgets/planlist"
 )
@@ -67,14 +68,15 @@ type tally struct {
 	counts map[plan.Fate]int
 	latest pitrat.Event
 	any    bool
-	here   bool // something of it happened at the node that is chosen elsewhere
+	here   bool // something of it happened at the node that is shown
 }
 
-// tallied counts events of one plan. A plan waits where it was not tried since.
-func tallied(events []pitrat.Event) tally {
+// tallied counts events of one plan, seen from a node. A plan waits where it was not tried since.
+func tallied(events []pitrat.Event, place tree.ID) tally {
 	t := tally{counts: map[plan.Fate]int{}}
 	for _, e := range events {
 		t.counts[e.Fate]++
+		t.here = t.here || e.Node == place
 		if e.Fate != plan.Listed {
 			t.latest, t.any = e, true
 		}

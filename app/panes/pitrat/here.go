@@ -2,9 +2,8 @@ package pitrat
 
 import (
 	"fmt"
-	"strings"
+	"slices"
 
-	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
@@ -12,13 +11,13 @@ import (
 	"drevo/engine/tree"
 	"drevo/widgets/draw"
 	"drevo/widgets/planlist"
+	"drevo/widgets/timeline"
 )
 
 // here is what stands at a node: the dangerous moves, the plans that call for its move, and the plans
 // that may be executed after it. It is the source of a [planlist.List].
 type here struct {
-	life *life
-	view pane.View
+	*model
 	rows []hereRow
 }
 
@@ -29,41 +28,49 @@ type hereRow struct {
 	danger  *pitrat.Danger
 }
 
-// lay makes the rows for the node of a view, as it was when so many events had happened, in a round.
-func (h *here) lay(l *life, v pane.View, until, round int) {
-	h.life, h.view, h.rows = l, v, nil
-	n, ok := v.At()
-	if l == nil || !ok {
+// lay makes the rows for the node, as it was at the moment that is shown.
+func (h *here) lay() {
+	h.rows = nil
+	n, ok := h.At()
+	if h.account == nil || !ok {
 		return
 	}
-	limit := until
-	if until == wholeLog {
-		limit = l.events()
-	}
-	events := l.account.Before(n.ID, limit)
-	if len(events) == 0 && (until != wholeLog && n.ID > l.nodesAt(until) || l.account.End() > 0) {
+	events := h.account.Before(n.ID, min(h.until, h.events()))
+	if len(events) == 0 && (n.ID > h.nodesAt(h.until) || h.account.End() > 0) {
 		return // it came later
 	}
-	h.addDangers(n, round)
-	if n.ID != tree.Root {
-		h.addList("Plans that call for "+v.Nodes.Move(n), pitrat.FirstOf(events), "")
+	for i, d := range h.dangers() {
+		if i == 0 {
+			h.rows = append(h.rows, hereRow{heading: "Dangerous moves here"})
+		}
+		h.rows = append(h.rows, hereRow{danger: &d})
 	}
-	second := pitrat.SecondOf(events)
-	h.addList(fmt.Sprintf("Plans for %s", v.Tree.Turn(n)), second, classText(l.classAt(n.ID, until)))
+	if n.ID != tree.Root {
+		h.addList("Plans that call for "+h.Nodes.Move(n), pitrat.FirstOf(events), "")
+	}
+	h.addList(fmt.Sprintf("Plans for %s", h.Tree.Turn(n)), pitrat.SecondOf(events), classText(h.classAt(n.ID, h.until)))
 }
 
-// emptyText says why nothing stands here: the node was not in the tree yet.
+// emptyText says why nothing stands here: the node was not in the tree yet, or came after the end of the account.
 func (h *here) emptyText() string {
-	n, ok := h.view.At()
-	if h.life == nil || !ok {
+	n, ok := h.At()
+	if h.account == nil || !ok {
 		return ""
 	}
-	if h.life.account.End() > 0 && len(h.life.account.At(n.ID)) == 0 {
+	if end := h.account.End(); end > 0 && len(h.account.At(n.ID)) == 0 {
 		return fmt.Sprintf("Nothing is noted of %s: the memory for notes on plans was used up in round %s, before it came "+
-			"into the tree.", h.view.Nodes.Move(n), present.Whole(h.life.account.End()))
+			"into the tree.", h.Nodes.Move(n), present.Whole(end))
 	}
 	return fmt.Sprintf("%s was not in the tree yet at this moment of the search. Drag the slider above to the right "+
-		"end, where all is shown.", h.view.Nodes.Move(n))
+		"end, where all is shown.", h.Nodes.Move(n))
+}
+
+// find returns the row of a plan in the lists of a node, at a statement where that is given; -1 for
+// none.
+func (h *here) find(number, statement int) int {
+	return slices.IndexFunc(h.rows, func(r hereRow) bool {
+		return number > 0 && r.listing.Plan == number && (statement == lastStatement || r.listing.Statement == statement)
+	})
 }
 
 // classText says which classes of corrections were tried.
@@ -76,24 +83,10 @@ func classText(class int) string {
 
 // classAt is the last class that was tried at a node by then.
 func (l *life) classAt(id tree.ID, until int) int {
-	if until == wholeLog {
+	if until == timeline.End {
 		return l.account.Class(id)
 	}
 	return l.account.ClassBefore(id, l.roundAt(until))
-}
-
-// addDangers lists the dangerous moves at a node in a round: itself, and the moves from it.
-func (h *here) addDangers(n tree.Node, round int) {
-	begun := len(h.rows)
-	h.rows = append(h.rows, hereRow{heading: "Dangerous moves here"})
-	for _, d := range h.life.account.Dangers(round) {
-		if d.Node == n.ID || d.Node != tree.Root && h.view.Tree.Node(d.Node).Parent == n.ID {
-			h.rows = append(h.rows, hereRow{danger: &d})
-		}
-	}
-	if len(h.rows) == begun+1 {
-		h.rows = h.rows[:begun]
-	}
 }
 
 // addList lists plans under a heading with their number, and what else is to be said of them.
@@ -104,10 +97,9 @@ func (h *here) addList(heading string, list []pitrat.Listing, more string) {
 			waiting++
 		}
 	}
+	heading += ": " + present.Whole(len(list))
 	if waiting > 0 {
-		heading += fmt.Sprintf(": %s, %s waiting", present.Whole(len(list)), present.Whole(waiting))
-	} else {
-		heading += ": " + present.Whole(len(list))
+		heading += ", " + present.Whole(waiting) + " waiting"
 	}
 	h.rows = append(h.rows, hereRow{heading: heading + more})
 	for _, l := range list {
@@ -127,11 +119,11 @@ func (h *here) Row(i int) planlist.Row {
 	case r.danger != nil:
 		return h.dangerRow(*r.danger)
 	}
-	m := h.life.account.Plan(r.listing.Plan)
+	m := h.account.Plan(r.listing.Plan)
 	info := infoOf(r.listing.Fate)
 	return planlist.Row{
-		Number: present.Whole(m.Number), Black: m.Side == board.Black, Sign: planlist.Sign{Shape: info.shape,
-			Shade: info.shade},
+		Number: present.Whole(m.Number), Black: m.Side == board.Black,
+		Sign:  planlist.Sign{Shape: info.shape, Shade: info.shade},
 		Steps: stepsOf(m.Statements, r.listing.Statement, true), Note: info.note + " · " + ruleText(m.Rule),
 		Faint: r.listing.Fate != plan.Waiting && r.listing.Fate != plan.Calls, Hint: hintOf(m),
 	}
@@ -139,12 +131,11 @@ func (h *here) Row(i int) planlist.Row {
 
 // dangerRow is the row of a dangerous move.
 func (h *here) dangerRow(d pitrat.Danger) planlist.Row {
-	n := h.view.Tree.Node(d.Node)
+	n := h.Tree.Node(d.Node)
 	return planlist.Row{
-		Number: h.view.Nodes.Move(n), Black: h.view.Tree.Turn(n) == board.White,
+		Number: h.Nodes.Move(n), Black: h.Tree.Turn(n) == board.White,
 		Sign: planlist.Sign{Shape: draw.Hexagon, Shade: draw.ShadeFails},
-		Note: dangerText(d), Hint: "A second click goes to the move. " + strings.ToUpper(costText(int(d.Cost))[:1]) +
-			costText(int(d.Cost))[1:] + ".",
+		Note: dangerText(d), Hint: "A second click goes to the move. " + capital(costText(int(d.Cost))) + ".",
 	}
 }
 

@@ -8,7 +8,6 @@ import (
 
 	"drevo/app/pane"
 	"drevo/engine/board"
-	"drevo/engine/pitrat"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
@@ -57,14 +56,10 @@ func (p *Pane) hides() []pane.LayerKey {
 
 // drawnPlan is the plan on the board, its side, and its current statement.
 func (p *Pane) drawnPlan() (statements plan.Plan, side board.Colour, current int) {
-	if p.parts.SelectedIndex() == partTry {
-		return p.try.plan, p.view.Position.Turn(), 0
+	if p.tabs.SelectedIndex() == partTry {
+		return p.try.plan, p.Position.Turn(), 0
 	}
-	if p.life == nil || p.chosen == 0 || p.chosen > p.life.plans {
-		return nil, 0, 0
-	}
-	m := p.life.account.Plan(p.chosen)
-	return m.Statements, m.Side, p.statement()
+	return p.onBoard()
 }
 
 // overlayOf turns statements into signs.
@@ -100,38 +95,21 @@ func kindOf(s plan.Statement) planboard.Kind {
 	return planboard.Look
 }
 
-// dangersHere are the dangerous moves of the round that is shown that lead to the node or from it,
-// and the one that was chosen to be corrected.
-func (p *Pane) dangersHere() (list []pitrat.Danger, chosen tree.ID) {
-	n, ok := p.view.At()
-	if !ok || p.life == nil {
-		return nil, tree.None
-	}
-	round := p.shownRound()
-	for _, d := range p.life.account.Dangers(round) {
-		if d.Node != tree.Root && (d.Node == n.ID || p.view.Tree.Node(d.Node).Parent == n.ID) {
-			list = append(list, d)
-		}
-	}
-	chosen = tree.None
-	if round > 0 && round <= len(p.rounds.list) {
-		chosen = p.rounds.list[round-1].Danger
-	}
-	return list, chosen
-}
-
-// dangerLayer rings the dangerous moves.
+// dangerLayer rings the dangerous moves: those that lead to the node or from it.
 func (p *Pane) dangerLayer() chessboard.Layer {
-	list, chosen := p.dangersHere()
+	chosen := tree.None // to be corrected
+	if round := p.shownRound(); round > 0 && round <= len(p.rounds) {
+		chosen = p.rounds[round-1].Danger
+	}
 	var rings planboard.Dangers
-	for _, d := range list {
-		move := p.view.Tree.Node(d.Node).Move
-		if move == board.Pass {
+	for _, d := range p.dangers() {
+		move := p.Tree.Node(d.Node).Move
+		if d.Node == tree.Root || move == board.Pass {
 			continue
 		}
 		ring := planboard.Danger{From: int(move.From()), To: int(move.To()), Text: fmt.Sprintf("%d +%d", d.Class, d.Cost),
 			Chosen: d.Node == chosen}
-		if d.Node == p.view.Node {
+		if d.Node == p.Node {
 			ring.From = chessboard.None // it has been made
 		}
 		rings = append(rings, ring)
@@ -144,10 +122,10 @@ func (p *Pane) dangerLayer() chessboard.Layer {
 
 // explainSquare says which dangerous moves end on a square.
 func (p *Pane) explainSquare(square int) string {
-	list, _ := p.dangersHere()
-	for _, d := range list {
-		if n := p.view.Tree.Node(d.Node); n.Move != board.Pass && int(n.Move.To()) == square {
-			return fmt.Sprintf("%s is dangerous: %s.", p.view.Nodes.Move(n), dangerText(d))
+	for _, d := range p.dangers() {
+		n := p.Tree.Node(d.Node)
+		if n.ID != tree.Root && n.Move != board.Pass && int(n.Move.To()) == square {
+			return fmt.Sprintf("%s is dangerous: %s.", p.Nodes.Move(n), dangerText(d))
 		}
 	}
 	return ""

@@ -1,19 +1,19 @@
 package pitrat
 
 import (
-	"math"
 	"slices"
 
 	"drevo/engine/pitrat"
 	"drevo/engine/tree"
+	"drevo/widgets/timeline"
 )
 
 // life is an account sorted by plan, up to some event: which plans came of which, and what became of
 // each. It does not change; grown returns a longer one, which may share its memory.
 type life struct {
 	account *pitrat.Account
-	plans   int     // taken in
-	rounds  int     // begun by then
+	plans   int // taken in
+	rounds  []pitrat.Round
 	before  []int32 // of an event, the one before of the same plan; noEvent for none
 	most    []int32 // of an event, the highest number of a plan so far
 	highest []int32 // of an event, the highest node so far
@@ -23,12 +23,13 @@ type life struct {
 	young   []int32 // the last one that came of it
 }
 
-// noEvent stands for no event, wholeLog for a moment after all of them, allEvents for any number.
-const (
-	noEvent   = -1
-	wholeLog  = -1
-	allEvents = math.MaxInt
-)
+// noEvent stands for no event.
+const noEvent = -1
+
+// newLife returns the life of an account of which nothing is taken in yet.
+func newLife(account *pitrat.Account) *life {
+	return &life{account: account, child: []int32{0}, young: []int32{0}, next: []int32{0}, last: []int32{noEvent}}
+}
 
 // behind reports whether the account has more than the life.
 func (l *life) behind() bool {
@@ -40,10 +41,10 @@ func (l *life) behind() bool {
 func (l *life) grown(wanted func(done, total int) bool) *life {
 	g := *l
 	g.plans = l.account.Plans()
-	g.rounds += len(l.account.Rounds(l.rounds))
+	g.rounds = append(l.rounds, l.account.Rounds(len(l.rounds))...)
 	events := l.account.Events()
-	g.last, g.child, g.next, g.young = widened(l.last, g.plans, noEvent), widened(l.child, g.plans, 0), widened(l.next,
-		g.plans, 0), widened(l.young, g.plans, 0)
+	g.last, g.child = widened(l.last, g.plans, noEvent), widened(l.child, g.plans, 0)
+	g.next, g.young = widened(l.next, g.plans, 0), widened(l.young, g.plans, 0)
 	parents := make([]int32, g.plans-l.plans)
 	for i := range l.account.CopyParents(parents, l.plans+1) {
 		g.add(l.plans+1+i, int(parents[i]))
@@ -91,10 +92,9 @@ func widened(list []int32, plans int, fill int32) []int32 {
 
 // add hangs a plan below the one that it came from.
 func (l *life) add(n, parent int) {
-	switch {
-	case l.child[parent] == 0:
+	if l.child[parent] == 0 {
 		l.child[parent] = int32(n)
-	default:
+	} else {
 		l.next[l.young[parent]] = int32(n)
 	}
 	l.young[parent] = int32(n)
@@ -116,7 +116,7 @@ func (l *life) events() int { return len(l.before) }
 
 // plansAt is how many plans had been made when so many events had happened.
 func (l *life) plansAt(events int) int {
-	if events == wholeLog || events >= l.events() {
+	if events >= l.events() {
 		return l.plans
 	}
 	if events == 0 {
@@ -127,7 +127,7 @@ func (l *life) plansAt(events int) int {
 
 // nodesAt is the last node that there was then.
 func (l *life) nodesAt(events int) tree.ID {
-	if events == wholeLog || events > l.events() {
+	if events > l.events() {
 		return tree.None
 	}
 	if events == 0 {
@@ -139,7 +139,7 @@ func (l *life) nodesAt(events int) tree.ID {
 // eventsOf returns what happened to a plan until then, in order, but no more than the last so many.
 func (l *life) eventsOf(plan, until, most int) (list []pitrat.Event) {
 	for i := l.last[plan]; i != noEvent && len(list) < most; i = l.before[i] {
-		if until == wholeLog || int(i) < until {
+		if int(i) < until {
 			list = append(list, l.account.Event(int(i)))
 		}
 	}
@@ -150,8 +150,8 @@ func (l *life) eventsOf(plan, until, most int) (list []pitrat.Event) {
 // roundAt is the round that was under way when so many events had happened, 0 for the initial
 // analysis.
 func (l *life) roundAt(events int) int {
-	if events == wholeLog {
-		return l.rounds
+	if events == timeline.End {
+		return len(l.rounds)
 	}
 	if events = min(events, l.events()); events == 0 {
 		return 0

@@ -15,11 +15,11 @@ func BenchmarkShow(b *testing.B) {
 	p := New(w).(*Pane)
 	w.Put(p)
 	w.Think()
-	w.Until(func() bool { return p.life != nil && !p.life.behind() && !p.indexing.Busy() })
-	p.choose(1, lastStatement)
+	w.Until(func() bool { return p.account != nil && !p.behind() && !p.slot.Busy() })
+	p.choose(1)
 	for part, name := range []string{"all", "here", "rounds"} {
 		b.Run(name, func(b *testing.B) {
-			p.parts.SelectIndex(part)
+			p.tabs.SelectIndex(part)
 			for i := 0; b.Loop(); i++ {
 				w.Session.Select(tree.ID(i % w.Session.Tree().Len()))
 				v := w.View()

@@ -13,6 +13,7 @@ import (
 	"drevo/engine/tree"
 	"drevo/widgets/planboard"
 	"drevo/widgets/planlist"
+	"drevo/widgets/timeline"
 )
 
 // m39 is Bernstein - Capablanca 1914, the paper's first example.
@@ -36,11 +37,11 @@ func thought(t *testing.T, win string) *bench {
 
 // settle waits until all that has happened to the plans is taken in.
 func (b *bench) settle() {
-	b.Until(func() bool { return b.life != nil && !b.life.behind() && !b.indexing.Busy() && !b.filtering.Busy() })
+	b.Until(func() bool { return b.account != nil && !b.behind() && !b.slot.Busy() && !b.all.slot.Busy() })
 }
 
 // part brings a part to the front.
-func (b *bench) part(at int) { b.parts.SelectIndex(at) }
+func (b *bench) part(at int) { b.tabs.SelectIndex(at) }
 
 // TestEveryPlanIsListed below the one that it came from, once, in the order of creation.
 func TestEveryPlanIsListed(t *testing.T) {
@@ -49,20 +50,20 @@ func TestEveryPlanIsListed(t *testing.T) {
 		t.Fatalf("%d plans are too few for a test", b.account.Plans())
 	}
 	for n := 1; n <= b.account.Plans(); n++ {
-		b.outline.open[int32(n)] = true
+		b.all.outline.opened[int32(n)] = true
 	}
-	b.outline.lay()
-	if b.outline.Len() != b.account.Plans() {
-		t.Errorf("%d of %d plans are listed", b.outline.Len(), b.account.Plans())
+	b.all.outline.lay()
+	if b.all.outline.Len() != b.account.Plans() {
+		t.Errorf("%d of %d plans are listed", b.all.outline.Len(), b.account.Plans())
 	}
 	depth := map[int]int{0: -1}
 	last := map[int]int{} // the plan listed last below each
-	for i := range b.outline.Len() {
-		n := b.outline.plan(i)
+	for i := range b.all.outline.Len() {
+		n := b.all.outline.plan(i)
 		m := b.account.Plan(n)
 		above, listed := depth[m.Parent]
-		if !listed || b.outline.Row(i).Depth != above+1 || last[m.Parent] >= n {
-			t.Fatalf("row %d: plan %d, which came of %d, stands at depth %d", i, n, m.Parent, b.outline.Row(i).Depth)
+		if !listed || b.all.outline.Row(i).Depth != above+1 || last[m.Parent] >= n {
+			t.Fatalf("row %d: plan %d, which came of %d, stands at depth %d", i, n, m.Parent, b.all.outline.Row(i).Depth)
 		}
 		depth[n], last[m.Parent] = above+1, n
 	}
@@ -71,11 +72,8 @@ func TestEveryPlanIsListed(t *testing.T) {
 // TestLifeGrows by pieces to the same as at once.
 func TestLifeGrows(t *testing.T) {
 	b := thought(t, "piece")
-	empty := func() *life {
-		return &life{account: b.account, child: []int32{0}, young: []int32{0}, next: []int32{0}, last: []int32{noEvent}}
-	}
 	always := func(int, int) bool { return true }
-	whole, pieces := empty().grown(always), empty()
+	whole, pieces := newLife(b.account).grown(always), newLife(b.account)
 	for steps := 0; pieces.events() < whole.events(); steps++ {
 		asked := 0
 		pieces = pieces.grown(func(int, int) bool { asked++; return asked < 2 })
@@ -104,23 +102,23 @@ func TestFilters(t *testing.T) {
 	}
 	check := func(what string, passes func(n int) bool) {
 		t.Helper()
-		b.Until(func() bool { return !b.filtering.Busy() })
+		b.Until(func() bool { return !b.all.slot.Busy() })
 		var want, got []int
 		for n := 1; n <= b.account.Plans(); n++ {
 			if passes(n) {
 				want = append(want, n)
 			}
 		}
-		for i := range b.outline.Len() {
-			got = append(got, b.outline.plan(i))
+		for i := range b.all.outline.Len() {
+			got = append(got, b.all.outline.plan(i))
 		}
 		if len(want) == 0 || !slices.Equal(got, want) {
 			t.Errorf("%s: %d plans, want %d", what, len(got), len(want))
 		}
 	}
-	b.fate.SetSelected("Verification failed")
+	b.all.fate.SetSelected("Verification failed")
 	check("failed", func(n int) bool { return met[n][plan.Failed] })
-	b.fate.SetSelected(rejected)
+	b.all.fate.SetSelected(rejected)
 	anyRejected := func(n int) bool {
 		for fate := range met[n] {
 			if fate.Rejected() {
@@ -130,16 +128,16 @@ func TestFilters(t *testing.T) {
 		return false
 	}
 	check("rejected", anyRejected)
-	b.rule.SetSelected("New capture, 2.4.2, class 1")
+	b.all.rule.SetSelected("New capture, 2.4.2, class 1")
 	check("rejected captures", func(n int) bool {
 		return anyRejected(n) && b.account.Plan(n).Rule ==
 			plan.RuleNewCapture
 	})
-	b.rule.SetSelected("Double attack, 2.2.2")
-	b.fate.SetSelected(everyFate)
+	b.all.rule.SetSelected("Double attack, 2.2.2")
+	b.all.fate.SetSelected(everyFate)
 	check("double attacks", func(n int) bool { return b.account.Plan(n).Rule == plan.RuleDoubleAttack })
-	b.rule.SetSelected(everyRule)
-	if b.outline.flat {
+	b.all.rule.SetSelected(everyRule)
+	if b.all.outline.flat {
 		t.Error("without a filter the plans are no tree")
 	}
 }
@@ -149,16 +147,16 @@ func TestFilters(t *testing.T) {
 func TestTooEarly(t *testing.T) {
 	b := thought(t, "piece")
 	b.part(partHere)
-	last := tree.ID(b.view.Tree.Len() - 1)
+	last := tree.ID(b.Tree.Len() - 1)
 	b.setMoment(1)
 	b.Select(last)
-	if move := b.view.Nodes.Move(b.view.Tree.Node(last)); b.here.Len() != 0 || !strings.HasPrefix(b.here.emptyText(),
+	if move := b.Nodes.Move(b.Tree.Node(last)); b.lists.here.Len() != 0 || !strings.HasPrefix(b.lists.here.emptyText(),
 		move+" was not in the tree yet") {
-		t.Errorf("%d rows, %q", b.here.Len(), b.here.emptyText())
+		t.Errorf("%d rows, %q", b.lists.here.Len(), b.lists.here.emptyText())
 	}
-	b.setMoment(wholeLog)
+	b.setMoment(timeline.End)
 	b.Select(last)
-	if b.here.Len() == 0 {
+	if b.lists.here.Len() == 0 {
 		t.Error("it has no lists at the end")
 	}
 }
@@ -168,7 +166,7 @@ func TestCardOrder(t *testing.T) {
 	b := thought(t, "piece")
 	move := b.Child("Nxc3")
 	b.Select(move)
-	b.choose(b.account.First(move)[0].Plan, lastStatement)
+	b.choose(b.account.First(move)[0].Plan)
 	b.Select(move)
 	list := titles(b.lines)
 	why := slices.IndexFunc(list, func(s string) bool { return strings.HasPrefix(s, "Why ") })
@@ -188,8 +186,8 @@ func TestMarks(t *testing.T) {
 			has[int(e.Plan)] = true
 		}
 		marked := 0
-		for i := range b.outline.Len() {
-			n, row := b.outline.plan(i), b.outline.Row(i)
+		for i := range b.all.outline.Len() {
+			n, row := b.all.outline.plan(i), b.all.outline.Row(i)
 			if row.Marked != has[n] {
 				t.Fatalf("plan %d at node %d: marked is %v", n, at, row.Marked)
 			}
@@ -197,8 +195,8 @@ func TestMarks(t *testing.T) {
 				marked++
 			}
 		}
-		if marked == 0 || marked == b.outline.Len() && at != tree.Root {
-			t.Errorf("%d of %d plans are marked at node %d", marked, b.outline.Len(), at)
+		if marked == 0 || marked == b.all.outline.Len() && at != tree.Root {
+			t.Errorf("%d of %d plans are marked at node %d", marked, b.all.outline.Len(), at)
 		}
 	}
 }
@@ -207,8 +205,8 @@ func TestMarks(t *testing.T) {
 func TestMovesKeepUp(t *testing.T) {
 	b := thought(t, "piece")
 	before := b.moves()
-	if before != b.view.Tree.Len()-1 {
-		t.Fatalf("%d moves in a tree of %d nodes", before, b.view.Tree.Len())
+	if before != b.Tree.Len()-1 {
+		t.Fatalf("%d moves in a tree of %d nodes", before, b.Tree.Len())
 	}
 	ahead := *b.life
 	ahead.highest = slices.Clone(ahead.highest)
@@ -228,10 +226,10 @@ func TestLinks(t *testing.T) {
 	b.part(partHere)
 	first, second := b.account.First(move), b.account.Second(move)
 	listed := 0
-	for i, r := range b.here.rows {
+	for i, r := range b.lists.here.rows {
 		if r.heading == "" && r.danger == nil {
 			listed++
-			row := b.here.Row(i)
+			row := b.lists.here.Row(i)
 			if tried := r.listing.Fate != plan.Waiting && r.listing.Fate != plan.Calls; row.Faint != tried {
 				t.Errorf("plan %s with %q: grey is %v", row.Number, row.Note, row.Faint)
 			}
@@ -240,9 +238,9 @@ func TestLinks(t *testing.T) {
 	if listed != len(first)+len(second) || len(first) == 0 || len(second) == 0 {
 		t.Errorf("%d plans at 1...Nxc3, want %d and %d", listed, len(first), len(second))
 	}
-	b.lists.OnSelect(b.here.find(first[0].Plan, lastStatement))
-	if b.chosen != first[0].Plan || b.view.Node != move {
-		t.Errorf("plan %d at node %d", b.chosen, b.view.Node)
+	b.lists.OnSelect(b.lists.here.find(first[0].Plan, lastStatement))
+	if b.chosen != first[0].Plan || b.Pane.Node != move {
+		t.Errorf("plan %d at node %d", b.chosen, b.Node)
 	}
 	b.part(partAll)
 	child := 0 // a plan made elsewhere
@@ -252,9 +250,9 @@ func TestLinks(t *testing.T) {
 		}
 	}
 	b.follow(planTarget(child))
-	if m := b.account.Plan(child); b.view.Node != m.Node || b.chosen != child ||
-		b.all.Selected() != b.outline.find(child) {
-		t.Errorf("plan %d: node %d, chosen %d, row %d", child, b.view.Node, b.chosen, b.all.Selected())
+	if m := b.account.Plan(child); b.Pane.Node != m.Node || b.chosen != child ||
+		b.all.Selected() != b.all.outline.find(child) {
+		t.Errorf("plan %d: node %d, chosen %d, row %d", child, b.Node, b.chosen, b.all.Selected())
 	}
 	at := slices.IndexFunc(b.lines, func(l planlist.Line) bool { return strings.HasPrefix(l.Text, "From plan") })
 	b.card.OnOpen(at)
@@ -262,49 +260,49 @@ func TestLinks(t *testing.T) {
 		t.Errorf("chosen %d, want %d", b.chosen, parent)
 	}
 	b.follow(nodeTarget(move))
-	if b.view.Node != move {
-		t.Errorf("node %d, want %d", b.view.Node, move)
+	if b.Pane.Node != move {
+		t.Errorf("node %d, want %d", b.Node, move)
 	}
 }
 
 // TestReplay shows the plans, the lists and the tree as they were.
 func TestReplay(t *testing.T) {
 	b := thought(t, "piece")
-	b.replay.then.SetChecked(true)
+	b.then.SetChecked(true)
 	until := b.account.Events() / 3
-	b.replay.slider.SetValue(float64(until))
+	b.line.Slider.SetValue(float64(until))
 	most, highest := 0, tree.Root
 	for i := range until {
 		e := b.account.Event(i)
 		most, highest = max(most, int(e.Plan)), max(highest, e.Node)
 	}
-	for i := range b.outline.Len() {
-		if n := b.outline.plan(i); n > most {
+	for i := range b.all.outline.Len() {
+		if n := b.all.outline.plan(i); n > most {
 			t.Fatalf("plan %d of %d is listed", n, most)
 		}
 	}
-	if b.life.plansAt(until) != most || !b.Passes(b.view.Tree.Node(highest)) || b.Passes(b.view.Tree.Node(highest+1)) {
+	if b.life.plansAt(until) != most || !b.Passes(b.Tree.Node(highest)) || b.Passes(b.Tree.Node(highest+1)) {
 		t.Errorf("%d plans, want %d; the tree ends with %d", b.life.plansAt(until), most, highest)
 	}
 	e := b.account.Event(until - 1)
-	if b.view.Node != e.Node || b.chosen != int(e.Plan) || b.statement() != int(e.Statement) {
-		t.Errorf("node %d plan %d statement %d, want %+v", b.view.Node, b.chosen, b.statement(), e)
+	if b.Pane.Node != e.Node || b.chosen != int(e.Plan) || b.statement() != int(e.Statement) {
+		t.Errorf("node %d plan %d statement %d, want %+v", b.Node, b.chosen, b.statement(), e)
 	}
 	b.part(partHere)
-	for _, r := range b.here.rows {
+	for _, r := range b.lists.here.rows {
 		if r.listing.Plan > most {
 			t.Errorf("plan %d is listed at the node", r.listing.Plan)
 		}
 	}
-	b.replay.on()
+	b.line.Step(1)
 	if b.until != until+1 {
 		t.Errorf("a step on leads to %d", b.until)
 	}
-	b.replay.slider.SetValue(b.replay.slider.Max)
-	if b.until != wholeLog {
+	b.line.Slider.SetValue(b.line.Slider.Max)
+	if b.until != timeline.End {
 		t.Error("at its end not all is shown")
 	}
-	b.replay.then.SetChecked(false)
+	b.then.SetChecked(false)
 	if b.Passes != nil {
 		t.Error("the tree is not whole again")
 	}
@@ -314,21 +312,21 @@ func TestReplay(t *testing.T) {
 func TestRounds(t *testing.T) {
 	b := thought(t, "piece")
 	b.part(partRounds)
-	if b.turns.OnSelect(0); len(b.rounds.list) == 0 || b.rounds.Len() != len(b.account.Rounds(0)) {
-		t.Fatalf("%d rounds", len(b.rounds.list))
+	if b.turns.OnSelect(0); len(b.rounds) == 0 || b.turns.rounds.Len() != len(b.account.Rounds(0)) {
+		t.Fatalf("%d rounds", len(b.rounds))
 	}
 	ringed := 0
-	for i, round := range b.rounds.list {
-		if i%10 != 0 || round.Danger == tree.Root || b.view.Tree.Node(round.Danger).Move == board.Pass {
+	for i, round := range b.rounds {
+		if i%10 != 0 || round.Danger == tree.Root || b.Tree.Node(round.Danger).Move == board.Pass {
 			continue
 		}
 		b.turns.OnSelect(i)
-		if b.view.Node != round.Danger || b.shownRound() != i+1 {
-			t.Fatalf("round %d: node %d, want %d", i+1, b.view.Node, round.Danger)
+		if b.Pane.Node != round.Danger || b.shownRound() != i+1 {
+			t.Fatalf("round %d: node %d, want %d", i+1, b.Node, round.Danger)
 		}
 		rings := b.Layer(layerDangers).Overlays[0].(planboard.Dangers)
 		chosen := slices.IndexFunc(rings, func(d planboard.Danger) bool { return d.Chosen })
-		if chosen < 0 || rings[chosen].To != int(b.view.Tree.Node(round.Danger).Move.To()) {
+		if chosen < 0 || rings[chosen].To != int(b.Tree.Node(round.Danger).Move.To()) {
 			t.Fatalf("round %d: %+v", i+1, rings)
 		}
 		ringed++
@@ -342,7 +340,7 @@ func TestRounds(t *testing.T) {
 func TestPlanOnTheBoard(t *testing.T) {
 	b := thought(t, "piece")
 	for n := 1; n <= 100; n++ {
-		b.choose(n, lastStatement)
+		b.choose(n)
 		m := b.account.Plan(n)
 		steps := b.Layer(layerPlan).Overlays[0].(*planboard.Plan)
 		if len(steps.Steps) != len(m.Statements) || steps.Black != (m.Side == board.Black) {
@@ -373,8 +371,8 @@ func TestTry(t *testing.T) {
 		}
 	}
 	b.try.text.SetText("d5 F -> V* d8d1 d1g1*")
-	c := card{view: b.view}
-	c.trial(b.view, b.try.plan)
+	c := card{model: b.model}
+	c.trial(b.try.plan)
 	text := ""
 	for _, l := range c.lines {
 		text += l.Text + "\n"
@@ -442,16 +440,16 @@ func TestProof(t *testing.T) {
 // TestAnotherTree: nothing of the plans of a tree that has gone is left.
 func TestAnotherTree(t *testing.T) {
 	b := thought(t, "piece")
-	b.choose(5, lastStatement)
-	b.replay.slider.SetValue(10)
+	b.choose(5)
+	b.line.Slider.SetValue(10)
 	b.Session.Think(t.Context())
 	b.Session.Search().Wait()
 	b.Window.Show()
-	if b.chosen != 0 || b.until != wholeLog || b.outline.Len() != 0 {
-		t.Errorf("plan %d, moment %d, %d rows", b.chosen, b.until, b.outline.Len())
+	if b.chosen != 0 || b.until != timeline.End || b.all.outline.Len() != 0 {
+		t.Errorf("plan %d, moment %d, %d rows", b.chosen, b.until, b.all.outline.Len())
 	}
 	b.settle()
-	if b.outline.Len() == 0 {
+	if b.all.outline.Len() == 0 {
 		t.Error("the plans of the new tree are not listed")
 	}
 }

@@ -3,7 +3,6 @@ package pitrat
 import (
 	"fmt"
 
-	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
@@ -14,23 +13,15 @@ import (
 
 // rounds lists the search round by round: whose turn to fail it was, and what was done about it. It
 // is the source of a [planlist.List].
-type rounds struct {
-	view pane.View
-	list []pitrat.Round
-}
-
-// grow takes in the rounds that have come.
-func (r *rounds) grow(account *pitrat.Account) {
-	r.list = append(r.list, account.Rounds(len(r.list))...)
-}
+type rounds struct{ *model }
 
 // Len is the number of rounds.
-func (r *rounds) Len() int { return len(r.list) }
+func (r rounds) Len() int { return len(r.rounds) }
 
 // Row is one of them.
-func (r *rounds) Row(i int) planlist.Row {
-	round := r.list[i]
-	first := r.view.Tree.Turn(tree.Node{})
+func (r rounds) Row(i int) planlist.Row {
+	round := r.rounds[i]
+	first := r.Tree.Turn(tree.Node{})
 	fails, shape, shade := first, draw.TriangleUp, draw.ShadeOwn
 	if !round.First {
 		fails, shape, shade = first.Opponent(), draw.TriangleDown, draw.ShadeEnemy
@@ -46,11 +37,11 @@ func (r *rounds) Row(i int) planlist.Row {
 }
 
 // moveOf writes the dangerous move of a round.
-func (r *rounds) moveOf(id tree.ID) string {
+func (r rounds) moveOf(id tree.ID) string {
 	if id == tree.Root {
 		return "the initial position"
 	}
-	return r.view.Nodes.Move(r.view.Tree.Node(id))
+	return r.Nodes.Move(r.Tree.Node(id))
 }
 
 // doneText says what was done in a round.
@@ -67,7 +58,7 @@ func doneText(round pitrat.Round) string {
 }
 
 // sentence says what a round is.
-func (r *rounds) sentence(round pitrat.Round, fails board.Colour) string {
+func (r rounds) sentence(round pitrat.Round, fails board.Colour) string {
 	why := "has not got what is wanted"
 	if !round.First {
 		why = "has not prevented it"

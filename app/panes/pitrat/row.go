@@ -22,7 +22,7 @@ func rowOf(m pitrat.Made, t tally) planlist.Row {
 	return planlist.Row{
 		Number: present.Whole(m.Number), Black: m.Side == board.Black, Sign: t.sign(),
 		Steps: stepsOf(m.Statements, current, t.any), Note: t.notes(shownFates) + " · " + ruleText(m.Rule),
-		Hint: hintOf(m),
+		Hint: hintOf(m), Marked: t.here,
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"drevo/app/session"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/chart"
 	"drevo/widgets/draw"
 	"drevo/widgets/readout"
 )
@@ -20,7 +21,7 @@ import (
 type Pane struct {
 	strip *readout.Strip
 	kinds *readout.KindsBar
-	rate  *readout.RateChart
+	rate  *chart.Rate
 	cells []readout.Cell
 
 	search *session.Search // whose numbers are shown, nil for none
@@ -58,7 +59,7 @@ const rateSamples = 1200
 
 // New returns the strip.
 func New(host pane.Host) *Pane {
-	r := &Pane{strip: readout.NewStrip(), kinds: readout.NewKindsBar(), rate: readout.NewRateChart(rateSamples)}
+	r := &Pane{strip: readout.NewStrip(), kinds: readout.NewKindsBar(), rate: chart.NewRate(rateSamples)}
 	r.rate.Unit, r.rate.Interval = nameRate, interval
 	r.rate.Hint, r.kinds.Hint = "Positions a second over time; dashed: the mean.", "Positions by the game that was "+
 		"played there."

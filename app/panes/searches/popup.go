@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/widgets/rows"
 	"drevo/widgets/searchlist"
 	"drevo/widgets/tooltip"
 )
@@ -83,8 +84,8 @@ type list struct {
 
 func newList(p *Pane) *list {
 	l := &list{List: searchlist.New()}
-	l.Empty = "No searches are left."
-	l.OnChoose = func(row int) {
+	l.Rows.SetEmpty("No searches are left.")
+	l.Rows.OnSelect = func(row int) {
 		l.close()
 		p.host.ShowSearch(p.searches[row])
 	}
@@ -95,9 +96,9 @@ func newList(p *Pane) *list {
 }
 
 // set shows other rows, also while the list is open.
-func (l *list) set(rows []searchlist.Row, chosen int) {
-	l.SetRows(rows, chosen)
-	if l.rows = len(rows); l.popup != nil && l.popup.Visible() {
+func (l *list) set(list []searchlist.Row, chosen int) {
+	rows.Show(&l.Table, list, chosen)
+	if l.rows = len(list); l.popup != nil && l.popup.Visible() {
 		l.popup.Resize(fyne.NewSize(l.popup.Content.Size().Width, l.height()))
 	}
 }
@@ -113,7 +114,7 @@ func (l *list) open(below fyne.CanvasObject) {
 	l.popup = widget.NewPopUp(l.List, canvas)
 	l.popup.ShowAtRelativePosition(fyne.NewPos(0, below.Size().Height), below)
 	l.popup.Resize(fyne.NewSize(max(below.Size().Width, leastWidth), l.height()))
-	l.Focus(canvas)
+	canvas.Focus(l.Rows)
 }
 
 func (l *list) close() {
@@ -127,6 +128,9 @@ type nameField struct {
 	*widget.Entry
 	popup *widget.PopUp
 }
+
+// Content implements [tooltip.Field].
+func (f *nameField) Content() string { return f.Text }
 
 func newNameField(give func(string)) *nameField {
 	f := &nameField{Entry: widget.NewEntry()}

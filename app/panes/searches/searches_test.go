@@ -76,7 +76,7 @@ func TestTheListShowsTheLatestFirst(t *testing.T) {
 	if len(w.Session.Searches()) != 2 || w.Session.Has(all[1]) || !p.list.popup.Visible() {
 		t.Errorf("after deleting there are %d searches", len(w.Session.Searches()))
 	}
-	p.list.OnChoose(1)
+	p.list.Rows.OnSelect(1)
 	if w.Session.Search() != all[0] || p.list.popup.Visible() {
 		t.Errorf("chosen is %q", p.chooser.Selected)
 	}

@@ -33,20 +33,13 @@ func breakdownData(b eval.Breakdown, format present.Format, turn board.Colour) b
 
 func breakdownRow(row eval.Row, part func(eval.Score) float64, weight func(int32) float64) breakdown.Row {
 	white, black := row.Sides[board.White], row.Sides[board.Black]
-	out := breakdown.Row{
+	return breakdown.Row{
 		ID: row.Term.ID, Group: row.Term.Group, Name: row.Term.Name,
 		Hint:  row.Term.Sentence + " [" + row.Term.Source + "]",
 		White: part(white.Value), Black: part(black.Value), Net: part(eval.Score(row.Net())),
 		Weight: weight(row.Term.Weight), Fixed: row.Term.Fixed, CountWhite: white.Count, CountBlack: black.Count,
 		Zero: white.Value == 0 && black.Value == 0,
 	}
-	for c := board.White; c <= board.Black; c++ {
-		for _, s := range row.Sides[c].Squares {
-			out.Squares = append(out.Squares, breakdown.SquareValue{Square: int(s.Square),
-				Value: part(eval.Score(s.Value.For(c)))})
-		}
-	}
-	return out
 }
 
 // weightScale is the part of a unit of the scores that a weight of 1 is: "1/2048"; empty for all of it.

@@ -12,7 +12,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/tree"
 	"drevo/widgets/draw"
-	"drevo/widgets/treeview"
+	"drevo/widgets/rows"
 )
 
 // The columns of the explorer, by their place.
@@ -34,14 +34,14 @@ const (
 // and room for its numbers. They are so narrow that in a window of 1440 the value stands beside both
 // lines, or beside nodes, reason and the one line of a programme that has no forced game; what gives
 // way first in a smaller one has the greatest priority.
-func columns(nodes present.Nodes, words tree.Vocabulary) []treeview.Column {
+func columns(nodes present.Nodes, words tree.Vocabulary) []rows.Column {
 	const right = fyne.TextAlignTrailing
 	named := words.ColumnNames()
-	column := func(c tree.Column, of treeview.Column) treeview.Column {
+	column := func(c tree.Column, of rows.Column) rows.Column {
 		of.Name, of.Hint = c.Name, c.Name+". "+c.Hint
 		return of
 	}
-	score := func(c tree.Column, of treeview.Column) treeview.Column {
+	score := func(c tree.Column, of rows.Column) rows.Column {
 		of = column(c, of)
 		if nodes.Tree != nil {
 			of.Hint += " Scores are seen from White, in the unit " + nodes.Format.UnitName() + "."
@@ -49,29 +49,29 @@ func columns(nodes present.Nodes, words tree.Vocabulary) []treeview.Column {
 		return of
 	}
 	number := numberWidth(nodes)
-	value := score(named.Pseudo, treeview.Column{Key: "value", Width: number, Most: number + 18, Align: right,
+	value := score(named.Pseudo, rows.Column{Key: "value", Width: number, Most: number + 18, Align: right,
 		Sortable: true})
 	if nodes.Tree != nil {
 		value.Unit = nodes.Format.UnitName()
 	}
-	return []treeview.Column{
+	return []rows.Column{
 		columnMove: {Key: "move", Name: "Move", Hint: "Move. The moves in the order in which they were examined; a click " +
 			"gives it back. Bold: the line played." + games(words), Width: 144, Most: 300},
 		columnClass: {Key: "class", Name: "Class", Hint: "Class. The sort of move that led to the node.", Width: 72,
 			Most: 110, Sortable: true, Priority: 6},
-		columnOrder:  column(named.Order, treeview.Column{Key: "order", Width: 84, Most: 120, Sortable: true, Priority: 5}),
-		columnWindow: score(named.Window, treeview.Column{Key: "bounds", Width: 150, Align: right, Priority: 9}),
+		columnOrder:  column(named.Order, rows.Column{Key: "order", Width: 84, Most: 120, Sortable: true, Priority: 5}),
+		columnWindow: score(named.Window, rows.Column{Key: "bounds", Width: 150, Align: right, Priority: 9}),
 		columnValue:  value,
-		columnNeeded: score(named.Needed, treeview.Column{Key: "needed", Width: number, Most: number + 18, Align: right,
+		columnNeeded: score(named.Needed, rows.Column{Key: "needed", Width: number, Most: number + 18, Align: right,
 			Priority: 7}),
-		columnStatic: score(named.Static, treeview.Column{Key: "static", Width: number, Align: right, Sortable: true,
+		columnStatic: score(named.Static, rows.Column{Key: "static", Width: number, Align: right, Sortable: true,
 			Priority: 8}),
 		columnNodes: {Key: "nodes", Name: "Nodes", Hint: "Nodes. How many were visited in the subtree; the bar is the " +
 			"share of the parent's.", Width: 58, Most: 68, Align: right, Sortable: true, Priority: 2},
 		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 82,
 			Most: 140, Sortable: true, Priority: 3},
-		columnForced: score(named.Forced, treeview.Column{Key: "forced", Width: number + 42, Most: 330, Priority: 1}),
-		columnLine:   column(named.Line, treeview.Column{Key: "line", Width: 260}),
+		columnForced: score(named.Forced, rows.Column{Key: "forced", Width: number + 42, Most: 330, Priority: 1}),
+		columnLine:   column(named.Line, rows.Column{Key: "line", Width: 260}),
 	}
 }
 
@@ -97,9 +97,9 @@ func numberWidth(nodes present.Nodes) float32 {
 // restoreColumns puts the columns as the user has them in the settings, and keeps what becomes of
 // them.
 func (p *Pane) restoreColumns() {
-	var list []treeview.Placed
+	var list []rows.Placed
 	for _, c := range p.host.Settings().Columns {
-		list = append(list, treeview.Placed(c))
+		list = append(list, rows.Placed(c))
 	}
 	p.explorer.Arrange(list)
 	p.explorer.OnColumns = func() {
@@ -124,7 +124,7 @@ func games(words tree.Vocabulary) string {
 }
 
 // moveCell shows the move to a node, with the game at the node as a badge.
-func (s *source) moveCell(n tree.Node) treeview.Cell {
+func (s *source) moveCell(n tree.Node) rows.Cell {
 	game, move := s.Type(n), s.Move(n)
 	hint := game.Name + ": " + game.Sentence
 	if move != game.Name {
@@ -133,7 +133,7 @@ func (s *source) moveCell(n tree.Node) treeview.Cell {
 	if order := s.Order(n); order != "" {
 		hint += " " + order
 	}
-	return treeview.Cell{Text: move, Short: withoutNumber(move), Badge: badge(game), Hint: hint}
+	return rows.Cell{Text: move, Short: withoutNumber(move), Badge: badge(game), Hint: hint}
 }
 
 // withoutNumber leaves the number of a move out: "…Nxe4" of "31...Nxe4".
@@ -149,36 +149,36 @@ func withoutNumber(move string) string {
 }
 
 // classCell shows the class of the move to a node in a word.
-func (s *source) classCell(n tree.Node) treeview.Cell {
+func (s *source) classCell(n tree.Node) rows.Cell {
 	class := s.Class(n)
-	return treeview.Cell{Text: class.Name, Tone: treeview.Faint, Hint: class.Sentence}
+	return rows.Cell{Text: class.Name, Tone: rows.Faint, Hint: class.Sentence}
 }
 
 // orderCell names the reason why the move to a node had its place in the order of moves.
-func (s *source) orderCell(n tree.Node) treeview.Cell {
-	cell := treeview.Cell{Text: s.Place(n).Name, Tone: treeview.Faint, Hint: s.Order(n)}
+func (s *source) orderCell(n tree.Node) rows.Cell {
+	cell := rows.Cell{Text: s.Place(n).Name, Tone: rows.Faint, Hint: s.Order(n)}
 	if n.Place == tree.PlaceTable || n.Place == tree.PlaceKiller {
-		cell.Tone = treeview.Plain
+		cell.Tone = rows.Plain
 	}
 	return cell
 }
 
 // badge gives every type of node a shape, a letter and a colour.
-func badge(game tree.TypeInfo) treeview.Badge {
+func badge(game tree.TypeInfo) rows.Badge {
 	shapes := [...]draw.Mark{draw.Star, draw.Square, draw.Circle, draw.Hexagon, draw.Pentagon, draw.Shield, draw.Diamond}
 	i := present.TypeIndex(game.Type)
-	return treeview.Badge{Shape: shapes[i%len(shapes)], Letter: game.Letter, Colour: draw.Palette(i)}
+	return rows.Badge{Shape: shapes[i%len(shapes)], Letter: game.Letter, Colour: draw.Palette(i)}
 }
 
 // toneOf makes cuts and ends of the game stand out from the rest.
-func toneOf(g tree.Group) treeview.Tone {
+func toneOf(g tree.Group) rows.Tone {
 	switch g {
 	case tree.GroupCut:
-		return treeview.Accent
+		return rows.Accent
 	case tree.GroupFinal:
-		return treeview.Good
+		return rows.Good
 	case tree.GroupStop:
-		return treeview.Alert
+		return rows.Alert
 	}
-	return treeview.Plain
+	return rows.Plain
 }

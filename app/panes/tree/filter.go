@@ -11,12 +11,9 @@ import (
 	"drevo/widgets/treeview"
 )
 
-// filterKey names a filter.
-type filterKey string
-
 // filter says which nodes the explorer shows.
 type filter struct {
-	key      filterKey
+	key      tree.Key
 	name     string // as drawn
 	sentence string
 
@@ -25,26 +22,22 @@ type filter struct {
 	passes func(best map[tree.ID]bool) func(tree.Node) bool
 }
 
-// The filters that are more than words of a vocabulary.
-const (
-	filterAll   filterKey = "all"
-	filterLine  filterKey = "line"
-	filterExact filterKey = "exact"
-	filterAsked filterKey = "asked" // what another pane has asked for
-)
-
-// everywhere lists what is offered for the tree of every programme, unless the programme has a
-// filter of the same ID.
-var everywhere = []tree.Filter{
-	{ID: "forced", Name: "Forcing moves", Sentence: "Captures, checks and answers to checks.",
-		Classes: []tree.MoveClass{tree.ClassCapture, tree.ClassCheck, tree.ClassEvasion}},
-	{ID: "cut", Name: "Cut off", Sentence: "The opponent will not let it come to this.",
-		Groups: []tree.Group{tree.GroupCut}},
-	{ID: "final", Name: "Mates and draws", Sentence: "The rules of chess end the game there.",
-		Groups: []tree.Group{tree.GroupFinal}},
+// called reports whether the filter is the one that the settings hold, by its key or by the shorter name that
+// they held before there were keys.
+func (f filter) called(kept string) bool {
+	_, name, _ := strings.Cut(strings.TrimSuffix(string(f.key), "-filter"), ".")
+	return string(f.key) == kept || kept != "" && strings.EqualFold(strings.ReplaceAll(name, "-", ""), kept)
 }
 
-// filters lists what is offered for a tree: the programme may have some of its own.
+// The filters that are more than words of a vocabulary.
+const (
+	filterAll   tree.Key = "all"
+	filterLine  tree.Key = "line"
+	filterExact tree.Key = "exact"
+	filterAsked tree.Key = "asked" // what another pane has asked for
+)
+
+// filters lists what is offered for a tree: the core's, and what the programme has of its own.
 func filters(words tree.Vocabulary) []filter {
 	same := func(passes func(tree.Node) bool) func(map[tree.ID]bool) func(tree.Node) bool {
 		return func(map[tree.ID]bool) func(tree.Node) bool { return passes }
@@ -58,18 +51,17 @@ func filters(words tree.Vocabulary) []filter {
 		{filterExact, "Exact values", "Their value is no mere bound.",
 			same(func(n tree.Node) bool { return n.Closed && n.Bound == tree.Exact })},
 	}
-	own := func(f tree.Filter) bool {
-		return slices.ContainsFunc(words.Filters, func(o tree.Filter) bool { return o.ID == f.ID })
-	}
-	for _, f := range slices.Concat(slices.DeleteFunc(slices.Clone(everywhere), own), words.Filters) {
-		list = append(list, filter{filterKey(f.ID), strings.ToUpper(f.Name[:1]) + f.Name[1:], f.Sentence,
-			same(words.Matcher(f))})
+	core := len(words.Filters)
+	offered := tree.Words[tree.Filter](&words)
+	for _, f := range slices.Concat(offered[core:], offered[:core]) {
+		list = append(list, filter{f.Key, strings.ToUpper(f.Name[:1]) + f.Name[1:], f.Sentence, same(words.Matcher(f))})
 	}
 	return list
 }
 
 // choose shows what the filter that the user has chosen lets through, and says how much that is.
 func (p *Pane) choose(string) {
+	p.chosen = p.filters[p.filter.SelectedIndex()].key
 	f := p.chosenFilter()
 	if f.passes == nil && p.kept != nil {
 		p.host.Status("") // which counts the nodes of the filter before
@@ -81,23 +73,23 @@ func (p *Pane) choose(string) {
 
 // setFilters offers filters. The one in force stays if it is among them.
 func (p *Pane) setFilters(list []filter) {
-	key := p.chosenFilter().key
-	p.filters = list
-	at := max(slices.IndexFunc(list, func(f filter) bool { return f.key == key }), 0)
-	var names []string
+	p.filters, p.filter.Options = list, nil
 	for _, f := range list {
-		names = append(names, f.name)
+		p.filter.Options = append(p.filter.Options, f.name)
 	}
-	p.filter.Options, p.filter.Selected = names, names[at]
+	p.use(p.chosenFilter().key)
+}
+
+// use puts a filter in force, without showing anything yet.
+func (p *Pane) use(key tree.Key) {
+	p.chosen = key
+	p.filter.Selected = p.chosenFilter().name
 	p.filter.Refresh()
 }
 
-// chosenFilter is the filter in force.
+// chosenFilter is the filter in force: that of all moves where another one is not offered.
 func (p *Pane) chosenFilter() filter {
-	if i := p.filter.SelectedIndex(); i >= 0 && i < len(p.filters) {
-		return p.filters[i]
-	}
-	return filter{key: filterAll}
+	return p.filters[max(slices.IndexFunc(p.filters, func(f filter) bool { return f.key == p.chosen }), 0)]
 }
 
 // ShowNodes shows the nodes that pass and those on the way to them, under a title, and says
@@ -108,13 +100,9 @@ func (p *Pane) ShowNodes(title string, passes func(tree.Node) bool, found func(c
 	asked := filter{filterAsked, title, "", func(map[tree.ID]bool) func(tree.Node) bool { return passes }}
 	list := slices.DeleteFunc(p.filters, func(f filter) bool { return f.key == filterAsked })
 	p.setFilters(append(list, asked))
-	p.filter.Selected = title
-	p.filter.Refresh()
+	p.use(filterAsked)
 	p.applyFilter(found)
 }
-
-// Find shows the nodes with all the words of a text.
-func (p *Pane) Find(text string) { p.find.SetText(text) }
 
 // applyFilter shows the nodes that pass both the chosen filter and the text, and those on the way
 // to them, pale. The whole tree is looked through for that beside the window; found hears how many

@@ -102,8 +102,7 @@ func (p *Pane) clearFilter() {
 func (p *Pane) dropFilter() {
 	p.find.Text = ""
 	p.find.Refresh()
-	p.filter.Selected = p.filters[0].name
-	p.filter.Refresh()
+	p.use(filterAll)
 }
 
 // NextMatch goes to the next found node behind the selected one, or with -1 to the one before.

@@ -2,7 +2,6 @@ package tree
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -51,12 +50,11 @@ func (p *Pane) insert(id tree.ID) {
 // evalOf is the value of a node as [%eval] has it: in pawns, White's view. A bound is no evaluation,
 // and mates are counted from the root of the search: both stand in the remark only.
 func (p *Pane) evalOf(n tree.Node) string {
-	score := n.Score.For(p.source.Turn(n))
-	_, mate := p.source.Format.Scale.MatePly(int32(score))
-	if !p.source.Known(n) || n.Bound != tree.Exact || mate {
+	v := p.source.ValueOf(n)
+	if _, mate := v.Mate(); mate || !v.Known() || v.Bound != tree.Exact {
 		return ""
 	}
-	return strconv.FormatFloat(p.source.Format.Scale.Pawns(int32(score)), 'f', 2, 64)
+	return v.Eval()
 }
 
 // remarkOf says who found which value.

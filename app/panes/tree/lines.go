@@ -3,27 +3,27 @@ package tree
 import (
 	"strings"
 
-	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/rows"
 	"drevo/widgets/treeview"
 )
 
 // lineCell shows the line of best play: up to the horizon, and behind a stroke, in the tone of
 // forced moves, what only a game of forcing moves has added.
-func (s *source) lineCell(n tree.Node) treeview.Cell {
+func (s *source) lineCell(n tree.Node) rows.Cell {
 	line := s.BestLine(n, longestLine)
 	if len(line.Moves) == 0 {
-		return treeview.Cell{}
+		return rows.Cell{}
 	}
 	before, forced := strings.Join(line.Moves[:line.Horizon], " "), strings.Join(line.Moves[line.Horizon:], " ")
-	cell := treeview.Cell{Hint: line.Text}
+	cell := rows.Cell{Hint: line.Text}
 	if before != "" {
-		cell.Parts = append(cell.Parts, treeview.Part{Text: before, Moves: true})
+		cell.Parts = append(cell.Parts, rows.Part{Text: before, Moves: true})
 	}
 	if forced != "" {
-		cell.Parts = append(cell.Parts, treeview.Part{Text: forced, Tone: treeview.Alert, Stroke: before != "", Moves: true})
+		cell.Parts = append(cell.Parts, rows.Part{Text: forced, Tone: rows.Alert, Stroke: before != "", Moves: true})
 		words := s.Tree.Header().Vocabulary
 		cell.Hint += "\nBeyond the horizon: " + forced + ". " + words.Type(tree.TypeQuiescence).Sentence
 	}
@@ -31,24 +31,24 @@ func (s *source) lineCell(n tree.Node) treeview.Cell {
 }
 
 // forcedCell shows the value of the forced variation from a node, and its moves.
-func (s *source) forcedCell(n tree.Node) treeview.Cell {
+func (s *source) forcedCell(n tree.Node) rows.Cell {
 	if s.forced == nil || s.forced.forcer == nil || !s.shows(columnForced) {
-		return treeview.Cell{}
+		return rows.Cell{}
 	}
 	v, ok := s.forced.of(n.ID)
 	if !ok {
-		return treeview.Cell{Text: "…", Tone: treeview.Faint, Hint: "It is being worked out."}
+		return rows.Cell{Text: "…", Tone: rows.Faint, Hint: "It is being worked out."}
 	}
 	if !v.Known && len(v.Line) == 0 {
-		return treeview.Cell{Text: "–", Tone: treeview.Faint, Hint: "The record does not have it."}
+		return rows.Cell{Text: "–", Tone: rows.Faint, Hint: "The record does not have it."}
 	}
 	value := s.forcedValue(n, v)
 	moves, text := s.Moves(n, v.Line[:min(len(v.Line), longestLine)])
-	cell := treeview.Cell{Parts: []treeview.Part{{Text: value}}, Hint: s.forcedHint(n, value, text, v)}
+	cell := rows.Cell{Parts: []rows.Part{{Text: value}}, Hint: s.forcedHint(n, value, text, v)}
 	if len(moves) == 0 {
-		cell.Parts[0].Tone = treeview.Faint // it is the static value
+		cell.Parts[0].Tone = rows.Faint // it is the static value
 	} else {
-		cell.Parts = append(cell.Parts, treeview.Part{Text: strings.Join(moves, " "), Tone: treeview.Alert, Moves: true})
+		cell.Parts = append(cell.Parts, rows.Part{Text: strings.Join(moves, " "), Tone: rows.Alert, Moves: true})
 	}
 	return cell
 }
@@ -58,11 +58,7 @@ func (s *source) forcedValue(n tree.Node, v search.ForcedVariation) string {
 	if !v.Known {
 		return "–"
 	}
-	value := s.Of(v.Score, n)
-	if v.Bound != tree.Exact {
-		value = present.Bound(v.Bound, s.Turn(n)) + " " + value
-	}
-	return value
+	return s.Format.Value(s.Format.Scale.Value(v.Score, v.Bound, s.Turn(n)))
 }
 
 // forcedHint says in words what the cell of a forced variation shows. A bound comes from the bounds

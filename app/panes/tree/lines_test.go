@@ -13,6 +13,7 @@ import (
 	"drevo/app/present"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/rows"
 	"drevo/widgets/treeview"
 )
 
@@ -31,10 +32,10 @@ func sized(t *testing.T, programme string, options map[string]string) (*panetest
 }
 
 // row returns the cells of a node as they are drawn now.
-func (p *Pane) row(id tree.ID) []treeview.Cell { return p.source.Row(treeview.ID(id)).Cells }
+func (p *Pane) row(id tree.ID) []rows.Cell { return p.source.Row(treeview.ID(id)).Cells }
 
 // text joins the pieces of a cell; a stroke is "|".
-func text(c treeview.Cell) string {
+func text(c rows.Cell) string {
 	parts := []string{}
 	if c.Text != "" {
 		parts = append(parts, c.Text)

@@ -40,6 +40,7 @@ type Pane struct {
 	growing bool // the search of the tree had not ended when the tree was shown last
 	visited treeview.History
 	filters []filter
+	chosen  tree.Key      // of the filter in force
 	kept    *kept         // what the chosen filter shows, without a text
 	walk    *work.Slot    // looks for that
 	forcing *work.Slot    // works out the forced variations of the rows on the screen
@@ -123,7 +124,7 @@ func (p *Pane) visit(id treeview.ID, ok bool) {
 func (p *Pane) Show(v pane.View) {
 	unit := p.view.Nodes.Format.Unit
 	p.view = v
-	p.explorer.SetEmpty(v.Empty("Press Think to grow a tree."))
+	p.explorer.Rows.SetEmpty(v.Empty("Press Think to grow a tree."))
 	p.icicle.SetEmpty(v.Empty("The whole tree will be here: as wide as its nodes are many."))
 	if v.Tree != p.source.Tree {
 		p.showTree(v.Nodes)

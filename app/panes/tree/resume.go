@@ -20,13 +20,12 @@ func (p *Pane) keepFilter() {
 
 // Resume puts the filter of the last time back.
 func (p *Pane) Resume() {
-	at := slices.IndexFunc(p.filters, func(f filter) bool { return f.key == filterKey(p.last.Key) })
+	at := slices.IndexFunc(p.filters, func(f filter) bool { return f.called(p.last.Key) })
 	if p.last == (config.Filter{}) || p.source.Tree.Empty() {
 		return
 	}
 	if at >= 0 {
-		p.filter.Selected = p.filters[at].name
-		p.filter.Refresh()
+		p.use(p.filters[at].key)
 	}
 	p.find.Text = p.last.Text
 	p.find.Refresh()

@@ -9,6 +9,7 @@ import (
 	"drevo/app/present"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
+	"drevo/widgets/rows"
 	"drevo/widgets/treeview"
 )
 
@@ -75,38 +76,38 @@ func (s *source) Weight(id treeview.ID) uint64 {
 }
 
 // Row fills the cells of one node.
-func (s *source) Row(id treeview.ID) treeview.Row {
+func (s *source) Row(id treeview.ID) rows.Line {
 	n := s.Tree.Node(tree.ID(id))
-	row := treeview.Row{Bold: s.best[n.ID], Dim: n.Truncated || s.passes != nil && !s.passes(n)}
-	cells := make([]treeview.Cell, columnLine+1)
+	row := rows.Line{Bold: s.best[n.ID], Dim: n.Truncated || s.passes != nil && !s.passes(n)}
+	cells := make([]rows.Cell, columnLine+1)
 	cells[columnMove] = s.moveCell(n)
 	cells[columnClass] = s.classCell(n)
 	cells[columnOrder] = s.orderCell(n)
-	cells[columnWindow] = treeview.Cell{Text: s.Window(n), Tone: treeview.Faint, Hint: "Searched within the bounds " +
+	cells[columnWindow] = rows.Cell{Text: s.Window(n), Tone: rows.Faint, Hint: "Searched within the bounds " +
 		s.Window(n) + ": what White and what Black has for certain elsewhere."}
 	if n.HasStatic {
-		cells[columnStatic] = treeview.Cell{Text: s.Static(n), Hint: s.staticHint(n)}
+		cells[columnStatic] = rows.Cell{Text: s.Static(n), Hint: s.staticHint(n)}
 	}
 	row.Mark = s.marks[n.ID]
 	if n.Closed {
 		s.fillClosed(cells, n)
 	} else {
-		cells[columnReason] = treeview.Cell{Text: s.Reason(n).Name, Tone: treeview.Accent}
+		cells[columnReason] = rows.Cell{Text: s.Reason(n).Name, Tone: rows.Accent}
 	}
 	row.Cells = cells
 	return row
 }
 
 // fillClosed fills the cells that only a finished node has.
-func (s *source) fillClosed(cells []treeview.Cell, n tree.Node) {
-	cells[columnValue] = treeview.Cell{Text: s.Value(n), Hint: s.Meaning(n)}
-	cells[columnNeeded] = treeview.Cell{Text: s.Needed(n), Tone: treeview.Faint, Hint: s.Meaning(n)}
+func (s *source) fillClosed(cells []rows.Cell, n tree.Node) {
+	cells[columnValue] = rows.Cell{Text: s.Value(n), Hint: s.Meaning(n)}
+	cells[columnNeeded] = rows.Cell{Text: s.Needed(n), Tone: rows.Faint, Hint: s.Meaning(n)}
 	if n.Bound != tree.Exact {
-		cells[columnValue].Tone = treeview.Faint
+		cells[columnValue].Tone = rows.Faint
 	}
-	cells[columnNodes] = treeview.Cell{Text: nodesText(n.Count), Bar: s.shareOfParent(n), Hint: s.countHint(n)}
+	cells[columnNodes] = rows.Cell{Text: nodesText(n.Count), Bar: s.shareOfParent(n), Hint: s.countHint(n)}
 	reason := s.Reason(n)
-	cells[columnReason] = treeview.Cell{Text: reason.Name, Tone: toneOf(reason.Group), Hint: reason.Sentence}
+	cells[columnReason] = rows.Cell{Text: reason.Name, Tone: toneOf(reason.Group), Hint: reason.Sentence}
 	cells[columnForced], cells[columnLine] = s.forcedCell(n), s.lineCell(n)
 }
 

@@ -108,4 +108,4 @@ func (p *Pane) toggleTop() {
 }
 
 // Focus puts the keys into the explorer.
-func (p *Pane) Focus(c fyne.Canvas) { p.explorer.Focus(c) }
+func (p *Pane) Focus(c fyne.Canvas) { c.Focus(p.explorer.Rows) }

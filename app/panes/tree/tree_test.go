@@ -13,11 +13,11 @@ import (
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/eval"
-	"drevo/engine/itep"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/draw"
+	"drevo/widgets/rows"
 	"drevo/widgets/treeview"
 )
 
@@ -27,7 +27,7 @@ func start(t *testing.T, programme string, options map[string]string) (*panetest
 	w := panetest.New(t, programme, options, "")
 	p := New(w)
 	w.Put(p)
-	if p.explorer.Rows() != 0 {
+	if p.explorer.RowCount() != 0 {
 		t.Error("before the first search there are rows")
 	}
 	w.Think()
@@ -123,24 +123,14 @@ func TestFiltersKeepTheWay(t *testing.T) {
 	for _, id := range tr.Line(tree.Root) {
 		line[id] = true
 	}
-	passes := map[filterKey]func(tree.Node) bool{
-		filterLine:  func(n tree.Node) bool { return line[n.ID] },
-		filterExact: func(n tree.Node) bool { return n.Closed && n.Bound == tree.Exact },
-		"cut":       func(n tree.Node) bool { return words.Reason(n.Reason).Group == tree.GroupCut },
-		"final":     func(n tree.Node) bool { return n.Reason.Final() },
-		"forced": func(n tree.Node) bool {
-			return n.Class == tree.ClassCapture || n.Class == tree.ClassCheck || n.Class == tree.ClassEvasion
-		},
-		"active": func(n tree.Node) bool { return n.Class == itep.ClassActive },
-		"losing": func(n tree.Node) bool { return n.Class == itep.ClassLosing },
-		"tests":  func(n tree.Node) bool { return n.Type == itep.TypeSafety || n.Type == itep.TypeActivity },
-		"declined": func(n tree.Node) bool {
-			return words.Reason(n.Reason).Name == "declined" || words.Reason(n.Reason).Name == "declined, cut" ||
-				words.Reason(n.Reason).Name == "nothing forced"
-		},
+	passes := map[tree.Key]func(tree.Node) bool{
+		filterLine:          func(n tree.Node) bool { return line[n.ID] },
+		filterExact:         func(n tree.Node) bool { return n.Closed && n.Bound == tree.Exact },
+		"core.cut-filter":   func(n tree.Node) bool { return words.Reason(n.Reason).Group == tree.GroupCut },
+		"core.final-filter": func(n tree.Node) bool { return n.Reason.Final() },
 	}
 	for _, f := range words.Filters { // the programme's own
-		passes[filterKey(f.ID)] = func(n tree.Node) bool {
+		passes[f.Key] = func(n tree.Node) bool {
 			return slices.Contains(f.Types, n.Type) || slices.Contains(f.Classes, n.Class) || slices.Contains(f.Reasons,
 				n.Reason) ||
 				slices.Contains(f.Groups, words.Reason(n.Reason).Group)
@@ -149,7 +139,7 @@ func TestFiltersKeepTheWay(t *testing.T) {
 	if names := slices.Clone(p.filter.Options); len(slices.Compact(slices.Sorted(slices.Values(names)))) != len(names) {
 		t.Errorf("two filters have one name: %v", names)
 	}
-	all := p.explorer.Rows()
+	all := p.explorer.RowCount()
 	for _, f := range p.filters {
 		if f.passes == nil {
 			continue
@@ -185,8 +175,8 @@ func TestFiltersKeepTheWay(t *testing.T) {
 	if w.Message == "" {
 		t.Error("all moves were shown already, and the result is said no longer")
 	}
-	if p.kept != nil || p.explorer.Rows() < all {
-		t.Errorf("without a filter %d rows are shown, before it were %d", p.explorer.Rows(), all)
+	if p.kept != nil || p.explorer.RowCount() < all {
+		t.Errorf("without a filter %d rows are shown, before it were %d", p.explorer.RowCount(), all)
 	}
 }
 
@@ -231,7 +221,7 @@ func TestFindLooksAtMovesAndReasons(t *testing.T) {
 	ba3 := w.Session.Tree().Node(w.Child("Ba3"))
 	for text, want := range map[string]bool{"ba3": true, "30. Ba3 " + p.source.Reason(ba3).Name: true,
 		"ba3 nonsense": false} {
-		p.Find(text)
+		p.find.SetText(text)
 		w.Until(func() bool { return !p.walk.Busy() })
 		if got := p.kept.has(ba3.ID); got != want {
 			t.Errorf("%q shows Ba3: %v", text, got)
@@ -277,11 +267,11 @@ func TestColumnsAreRemembered(t *testing.T) {
 	w, p := start(t, "itep", nil)
 	list := p.explorer.Arrangement()
 	at := func(key string) int {
-		return slices.IndexFunc(list, func(c treeview.Placed) bool { return c.Key == key })
+		return slices.IndexFunc(list, func(c rows.Placed) bool { return c.Key == key })
 	}
 	list[at("reason")].Hidden, list[at("nodes")].Width = true, 77
 	list[at("needed")], list[at("static")] = list[at("static")], list[at("needed")]
-	p.explorer.Arrange(append(list, treeview.Placed{Key: "nonsense", Width: 50}))
+	p.explorer.Arrange(append(list, rows.Placed{Key: "nonsense", Width: 50}))
 	p.explorer.OnColumns()
 	again := New(w)
 	if got := again.explorer.Arrangement(); !slices.Equal(got, list) {
@@ -334,7 +324,7 @@ func TestNumbersHaveRoom(t *testing.T) {
 		if has := p.explorer.ColumnWidth(columnValue); has < needed+2*6 {
 			t.Errorf("%s: %q needs %v pixels and margins of 6, the column has %v", programme, text, needed, has)
 		}
-		p.explorer.Arrange([]treeview.Placed{{Key: "value", Width: 50}})
+		p.explorer.Arrange([]rows.Placed{{Key: "value", Width: 50}})
 		p.explorer.Rename(columns(w.View().Nodes, w.View().Tree.Header().Vocabulary))
 		if has := p.explorer.ColumnWidth(columnValue); has != draw.Zoomed(50) {
 			t.Errorf("%s: the user wants 50, the column has %v", programme, has)
@@ -458,7 +448,7 @@ func TestFindSearchesTheWholeTree(t *testing.T) {
 			want = append(want, id)
 		}
 	}
-	p.Find("nc5")
+	p.find.SetText("nc5")
 	if !p.walk.Busy() {
 		t.Error("the window has waited for the search")
 	}
@@ -485,7 +475,7 @@ func TestFindSearchesTheWholeTree(t *testing.T) {
 	if node, _ := w.Session.Node(); node != want[len(want)-1] {
 		t.Errorf("the one before the first is node %d, want the last, %d", node, want[len(want)-1])
 	}
-	p.Find("no such thing")
+	p.find.SetText("no such thing")
 	w.Until(func() bool { return !p.walk.Busy() })
 	if p.NextMatch(1); p.chip.Text != "“no such thing”: 0 matches" {
 		t.Errorf("of nothing the chip says %q", p.chip.Text)
@@ -494,7 +484,7 @@ func TestFindSearchesTheWholeTree(t *testing.T) {
 	if p.chipLine.Visible() || p.find.Text != "" || p.source.Row(way).Dim {
 		t.Error("the chip is cleared and something stays")
 	}
-	p.Find("nc5")
+	p.find.SetText("nc5")
 	p.filter.SetSelected("Line played")
 	w.Until(func() bool { return !p.walk.Busy() })
 	if p.chip.Text != "Line played, “nc5”: 0 matches" {
@@ -556,6 +546,26 @@ func TestCountsFitTheirColumn(t *testing.T) {
 		text := nodesText(n)
 		if got := fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width; got > room+1 {
 			t.Errorf("%q takes %v of %v", text, got, room)
+		}
+	}
+}
+
+// TestFiltersAreKnownByTheirKeys: one that another pane asks for under the name of one that is offered is
+// another, and settings that hold the shorter names from before there were keys find theirs.
+func TestFiltersAreKnownByTheirKeys(t *testing.T) {
+	w, p := start(t, "paulchess", map[string]string{"depth": "2"})
+	p.ShowNodes("Cut off", func(n tree.Node) bool { return n.ID == tree.Root }, func(int) {})
+	w.Until(func() bool { return !p.walk.Busy() })
+	if p.chosenFilter().key != filterAsked || p.kept.passed != 1 {
+		t.Errorf("the filter is %s, %d nodes pass", p.chosenFilter().key, p.kept.passed)
+	}
+	for held, want := range map[string]tree.Key{"nullCuts": "paulchess.null-cuts-filter", "cut": "core.cut-filter",
+		"core.cut-filter": "core.cut-filter", "line": filterLine, "": filterAll, "gone": filterAll} {
+		p.dropFilter()
+		p.last.Key, p.last.Text = held, "e4"
+		p.Resume()
+		if got := p.chosenFilter().key; got != want {
+			t.Errorf("%q in the settings is the filter %s, want %s", held, got, want)
 		}
 	}
 }

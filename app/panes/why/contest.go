@@ -71,7 +71,7 @@ func (e evidence) contest(p pair, later map[pane.Side]*session.Search) *contest 
 	c := &contest{sides: [2]side{first, second}}
 	c.First, c.Second = first.Variation, second.Variation
 	format := e.Nodes.Format
-	if first.Known && second.Known {
+	if first.Value.Known() && second.Value.Known() {
 		c.Sentence = format.Against(first.Contender, second.Contender)
 	} else if shown := format.Evidence(first.Contender, second.Contender); shown != "" {
 		c.Sentence = second.Move() + " against " + first.Move() + ": " + shown + "."
@@ -161,9 +161,10 @@ func (e evidence) addFound(s *side, found *session.Search) {
 	if err != nil || found.Tree().Empty() {
 		return
 	}
-	turn := found.Position.Turn()
 	s.Line = append(s.Line, result.Line...)
-	s.Score, s.Known = result.Score.For(turn), !result.Stopped || result.Move != board.NoMove
+	if !result.Stopped || result.Move != board.NoMove {
+		s.Value = result.Value(found.Programme.Scale(), found.Position.Turn())
+	}
 	s.Terms = e.termsOf(found)
 	s.note = "Searched by itself, from the position after it" + withDepth(found) + "."
 }
@@ -203,8 +204,8 @@ func (s *side) addMoves(f present.Format) {
 		turn = turn.Opponent()
 	}
 	s.Name = s.Move()
-	if s.Known {
-		s.Moves[0].Value = f.Score(s.Score)
+	if s.Value.Known() {
+		s.Moves[0].Value = f.Score(s.Value.Score)
 	}
 }
 

@@ -97,12 +97,9 @@ func (e evidence) mover(n tree.Node) why.Side {
 
 // value is what a node returned, and what that is worth, from White's point of view.
 func (e evidence) value(n tree.Node) (string, why.Bound) {
-	return e.Nodes.Score(n), bounds[e.Nodes.Bound(n)]
+	return e.Nodes.Score(n), [...]why.Bound{tree.Exact: why.Exact, tree.Lower: why.AtLeast,
+		tree.Upper: why.AtMost}[n.Bound.For(e.Nodes.Turn(n))]
 }
-
-// bounds are the widget's, by their signs.
-var bounds = map[string]why.Bound{tree.Exact.String(): why.Exact, tree.Lower.String(): why.AtLeast,
-	tree.Upper.String(): why.AtMost}
 
 // addTerms takes the static value of the leaf apart, unless the game is over there.
 func (e evidence) addTerms(data *why.Data, leaf tree.ID) {
@@ -157,7 +154,7 @@ func reasons[N int | uint64](words tree.Vocabulary, counts [tree.Reasons]N) []wh
 	for i, c := range counts {
 		if c > 0 {
 			info := words.Reason(tree.Reason(i))
-			list = append(list, why.Reason{ID: info.Name, Name: info.Name, Sentence: info.Sentence + " [" + info.Source + "]",
+			list = append(list, why.Reason{ID: string(info.Key), Name: info.Name, Sentence: info.Sentence + " [" + info.Source + "]",
 				Count: int64(c)})
 		}
 	}

@@ -53,7 +53,7 @@ func New(host pane.Host) pane.Pane {
 	p.panel.OnHover = host.Hint
 	p.panel.OnTerm = p.openTerm
 	p.panel.OnAbsent = p.play
-	p.panel.OnReason = host.Find
+	p.panel.OnReason = p.showReason
 	p.panel.OnAsk = p.ask
 	p.panel.OnWalk = p.walkTo
 	p.panel.OnPoint = p.preview
@@ -230,6 +230,21 @@ func (p *Pane) openTerm(id string) {
 	if err := p.host.Open(pane.Terms, id); err != nil {
 		p.host.Fault(err.Error())
 	}
+}
+
+// showReason shows the nodes that were closed for a reason, of those that are counted.
+func (p *Pane) showReason(key string) {
+	t, top := p.view.Tree, p.explained
+	words := t.Header().Vocabulary
+	reason, ok := words.FilterOf(tree.Key(key))
+	if !ok {
+		return
+	}
+	title, passes := reason.Name, words.Matcher(reason)
+	if top != tree.Root {
+		title += ", from " + p.view.Nodes.Move(t.Node(top)) + " on"
+	}
+	p.host.ShowNodes(title, func(n tree.Node) bool { return passes(n) && t.Within(n.ID, top) }, func(int) {})
 }
 
 // play makes a move that has no node.

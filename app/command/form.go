@@ -1,0 +1,42 @@
+package command
+
+import (
+	"encoding/json"
+	"flag"
+	"io"
+)
+
+// form is how an outcome is printed: as text, or as -json or -csv ask.
+type form struct{ json, csv bool }
+
+// formFlags are the flags of a command whose outcome is a table.
+func formFlags(flags *flag.FlagSet) *form {
+	f := &form{}
+	flags.BoolVar(&f.json, "json", false, "print JSON")
+	flags.BoolVar(&f.csv, "csv", false, "print CSV, a line for each row")
+	return f
+}
+
+// printed is what can be printed in each form; JSON is what encoding/json makes of it.
+type printed interface {
+	Text(io.Writer) error
+	CSV(io.Writer) error
+}
+
+// print writes an outcome.
+func (f *form) print(to streams, o printed) error {
+	switch {
+	case f.json:
+		return writeJSON(to, o)
+	case f.csv:
+		return o.CSV(to.out)
+	}
+	return o.Text(to.out)
+}
+
+func writeJSON(to streams, v any) error {
+	encoder := json.NewEncoder(to.out)
+	encoder.SetIndent("", "  ")
+	encoder.SetEscapeHTML(false)
+	return encoder.Encode(v)
+}

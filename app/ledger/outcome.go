@@ -1,0 +1,85 @@
+package ledger
+
+import (
+	"fmt"
+
+	"drevo/app/outcome"
+	"drevo/app/present"
+)
+
+// columns are those of a ledger as a table; the figures come last.
+var columns = []outcome.Column{
+	{Key: "technique", Name: "technique"}, {Key: "key"}, {Key: "sentence"}, {Key: "option"}, {Key: "off"},
+	{Key: "savedEstimate", Name: "saved", Hint: "Nodes saved, an estimate: a node that it closed before any move was searched counts as " +
+		"many nodes as others at its distance from the root took on the average, a move that it left out as many as the " +
+		"moves at its distance. What one technique has left to save depends on the others, so the figures do not add up."},
+	{Key: "closed", Name: "closed", Hint: "Nodes that it closed."},
+	{Key: "movesLeftOut", Name: "left out", Hint: "Legal moves that were not searched because of it. With ≈ from a sample of the nodes."},
+	{Key: "boardsNotMade", Name: "unmade", Hint: "Of these moves those that were not even made to be put in order, where the programme " +
+		"does so."},
+	{Key: "spent", Name: "spent", Hint: "Nodes in its own searches, such as those after a pass, or in a round that was repeated with other " +
+		"bounds."},
+	{Key: "refuted", Name: "refuted", Hint: "Nodes that were cut by a move which it had put early."},
+}
+
+// figures is the first column with a figure.
+const figures = 5
+
+// Figures are the columns of figures, and where they begin.
+func Figures() (list []outcome.Column, first int) { return columns[figures:], figures }
+
+// Table is the ledger as a table.
+func (l Ledger) Table() outcome.Table {
+	about := ""
+	if l.Every > 1 {
+		about = "≈ "
+	}
+	figure := func(sign string, n int64) outcome.Cell {
+		if n == 0 {
+			return outcome.Cell{Value: n, Text: "–"}
+		}
+		return outcome.Cell{Value: n, Text: sign + present.Whole(int(n))}
+	}
+	t := outcome.New("", columns...)
+	for _, r := range l.Rows {
+		var option, off any
+		name := r.Technique.Name
+		if r.Technique.Switch != "" {
+			option = r.Technique.Switch
+		}
+		if r.Off {
+			off = true
+			name += " (off)"
+		}
+		t.Add(outcome.Cell{Value: r.Technique.Name, Text: name, Hint: r.Technique.Sentence}, r.Technique.Key, r.Technique.Sentence, option,
+			off, figure("≈ ", r.Saved), figure("", int64(r.Closed)), figure(about, int64(r.Moves)),
+			figure(about, int64(r.Boards())), figure("", r.Spent), figure("", int64(r.Refuted)))
+	}
+	return t
+}
+
+// Outcome is the table with what its figures mean.
+func (l Ledger) Outcome() outcome.Outcome {
+	o := outcome.Outcome{Head: []string{"What each technique did. " + l.Sampled()}, Tables: []outcome.Table{l.Table()}}
+	for _, c := range columns[figures:] {
+		o.Notes = append(o.Notes, c.Name+": "+c.Hint)
+	}
+	return o
+}
+
+// Boards is how many boards a technique spared: those of the moves that it left out before they were
+// made.
+func (r Row) Boards() int {
+	if !r.Technique.Unmade {
+		return 0
+	}
+	return r.Moves
+}
+
+// Sampled says how many nodes were explained.
+func (l Ledger) Sampled() string {
+	if l.Every <= 1 {
+		return fmt.Sprintf("%s nodes, each explained.", present.Whole(l.Nodes))
+	}
+	return fmt.Sprintf("%s nodes, one in %d explained, and its moves scaled.", present.Whole(l.Nodes), l.Every)
+}

@@ -1,0 +1,135 @@
+// Package outcome is the one form of what a command, an experiment or a tab of the window has found: a
+// [Table] of columns and rows, or several with what is to be said before and after them, an [Outcome].
+//
+//	t := outcome.New("Growth", outcome.Column{Key: "depth", Name: "Dn"}, outcome.Column{Key: "nodes", Name: "nodes"})
+//	t.Add(4, 12345)
+//	err := t.Text(os.Stdout)
+//
+// The same value is printed as text with the columns below each other, as JSON, and as CSV, and the window
+// shows it with the hints of its columns and cells. A [Cell] is a value for programs with the text for
+// people; what has no text of its own is written by [Cell.String].
+//
+// A column without a name is for programs alone, one without a key for people alone; a name of one blank is
+// a column without a head. A cell without a value is left out of JSON.
+package outcome
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Outcome is what was found: tables with what is said before and after them.
+type Outcome struct {
+	Head   []string
+	Tables []Table
+	Notes  []string
+}
+
+// Table is rows of cells under columns.
+type Table struct {
+	Title   string
+	Columns []Column
+	Rows    [][]Cell
+	Upright bool // one row, whose columns stand below each other; an object in JSON
+}
+
+// Column is the head of the cells below each other.
+type Column struct {
+	Key  string // the field of JSON, which never changes
+	Name string // for people
+	Hint string // what it means, in a sentence
+}
+
+// Cell is a value, a text for it that is empty where the value says it as well, and a sentence about it.
+type Cell struct {
+	Value any
+	Text  string
+	Hint  string
+}
+
+// New returns an empty table.
+func New(title string, columns ...Column) Table { return Table{Title: title, Columns: columns} }
+
+// Heads are columns of names alone, as a table for reading has.
+func Heads(names ...string) (columns []Column) {
+	for _, name := range names {
+		columns = append(columns, Column{Name: name})
+	}
+	return columns
+}
+
+// Add adds a row of cells, or of values that become cells.
+func (t *Table) Add(values ...any) {
+	var row []Cell
+	for _, v := range values {
+		c, ok := v.(Cell)
+		if !ok {
+			c = Cell{Value: v}
+		}
+		row = append(row, c)
+	}
+	t.Rows = append(t.Rows, row)
+}
+
+// Cell returns the cell of a row under a key.
+func (t *Table) Cell(row int, key string) Cell {
+	i := slices.IndexFunc(t.Columns, func(c Column) bool { return c.Key == key })
+	if i < 0 {
+		return Cell{}
+	}
+	return t.Rows[row][i]
+}
+
+// String is the text of a cell: times in seconds, ratios with two decimals, lists with blanks between.
+func (c Cell) String() string {
+	if c.Text != "" {
+		return c.Text
+	}
+	switch x := c.Value.(type) {
+	case nil:
+		return ""
+	case float64:
+		return strconv.FormatFloat(x, 'f', 2, 64)
+	case time.Duration:
+		return strconv.FormatFloat(x.Seconds(), 'f', 3, 64) + " s"
+	}
+	return plain(c.Value)
+}
+
+// Number reports whether the value is a number or a time, which stands to the right.
+func (c Cell) Number() bool {
+	switch c.Value.(type) {
+	case int, int64, uint64, float64, time.Duration:
+		return true
+	}
+	return false
+}
+
+// plain writes a value for a program, in full.
+func plain(value any) string {
+	switch x := value.(type) {
+	case nil:
+		return ""
+	case []string:
+		return strings.Join(x, " ")
+	case map[string]string:
+		var words []string
+		for _, name := range slices.Sorted(maps.Keys(x)) {
+			words = append(words, name+"="+x[name])
+		}
+		return strings.Join(words, " ")
+	case time.Duration:
+		return strconv.FormatFloat(x.Seconds(), 'f', -1, 64)
+	case Table:
+		var rows []string
+		for _, row := range x.records()[1:] {
+			rows = append(rows, strings.Join(row, " "))
+		}
+		return strings.Join(rows, ", ")
+	}
+	return strings.Trim(fmt.Sprint(value), "[]")
+}

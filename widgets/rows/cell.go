@@ -1,0 +1,326 @@
+package rows
+
+import (
+	"image"
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"drevo/widgets/draw"
+)
+
+// look is what all lines of one picture have in common.
+type look struct {
+	spans              []Span
+	tones              [tones]color.NRGBA // those that were used; no colour else
+	plain, bold, small *draw.Face         // the small letters are bold, for badges
+}
+
+// toneNames are the colours of the tones.
+var toneNames = [tones]fyne.ThemeColorName{
+	Plain: theme.ColorNameForeground, Faint: theme.ColorNamePlaceHolder, Good: theme.ColorNameSuccess,
+	Bad: theme.ColorNameError, Alert: theme.ColorNameWarning, Accent: theme.ColorNamePrimary,
+	White: draw.ColourWhite, Black: draw.ColourBlack,
+}
+
+// Prepare looks up what all lines of a picture need, and returns where the columns stand; a table's source
+// calls it where the picture begins.
+func (t *Table) Prepare(p *draw.Context) []Span {
+	l := &t.look
+	*l = look{spans: t.Spans(), plain: p.Face(draw.Style{}), bold: p.Face(draw.Style{Bold: true}),
+		small: p.Face(draw.Style{Bold: true, Size: theme.SizeNameCaptionText})}
+	return l.spans
+}
+
+// tone returns the colour of a tone.
+func (t *Table) tone(p *Row, tone Tone) color.NRGBA {
+	c := &t.look.tones[tone]
+	if c.A == 0 {
+		*c = p.Colour(toneNames[tone])
+		if t.Rows.Ground != "" {
+			*c = p.Legible(*c, p.Colour(t.Rows.Ground))
+		}
+	}
+	return *c
+}
+
+// DrawLine draws a line of cells into a row.
+func (t *Table) DrawLine(p *Row, l *Line) {
+	if l.Heading {
+		p.Fill(draw.Rect{W: p.Width, H: p.Height}, theme.ColorNameHeaderBackground)
+	}
+	if l.Mark.A != 0 {
+		p.FillWith(draw.Rect{W: 3, H: p.Height}, l.Mark)
+	}
+	height := p.Height
+	below := l.below()
+	if below {
+		height = t.Rows.Surface.LineHeight(draw.Style{Bold: true}) + 2*t.Air
+	}
+	for i, s := range t.look.spans {
+		if s.Column >= len(l.Cells) {
+			continue
+		}
+		c, at := &l.Cells[s.Column], s.Cell(height)
+		if i == 0 {
+			at.X, at.W = at.X+l.Indent, at.W-l.Indent
+		}
+		if l.Wide {
+			at.W = p.Width - t.Gutter - at.X
+		}
+		if below && c.Below != "" {
+			t.drawBelow(p, l, i, height)
+		}
+		if c.Draw != nil {
+			c.Draw(p, at)
+		}
+		t.drawCell(p, p.Outwards(at), l, s.Column)
+		if l.Wide {
+			return
+		}
+	}
+}
+
+// below reports whether a line has a text below.
+func (l *Line) below() bool {
+	for i := range l.Cells {
+		if l.Cells[i].Below != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// drawBelow writes what stands below a cell, unless it is a number as far as the next that has some.
+func (t *Table) drawBelow(p *Row, l *Line, i int, height float32) {
+	spans := t.look.spans
+	at, style := spans[i].Cell(0), draw.Style{Colour: theme.ColorNamePlaceHolder}
+	style.Align = t.columns[spans[i].Column].Align
+	for _, s := range spans[i+1:] {
+		if style.Align != fyne.TextAlignLeading || s.Column < len(l.Cells) && l.Cells[s.Column].Below != "" {
+			break
+		}
+		at.W = s.X + s.W - s.gap/2 - at.X
+	}
+	at.Y, at.H = height-t.Air, p.Height-height
+	p.Text(l.Cells[spans[i].Column].Below, at, style)
+}
+
+// drawCell draws one cell: bar, badge, text.
+func (t *Table) drawCell(p *Row, cell image.Rectangle, l *Line, column int) {
+	content := &l.Cells[column]
+	if content.Bar > 0 {
+		width := max(int(float32(cell.Dx())*min(content.Bar, 1)), 1)
+		bar := image.Rect(cell.Max.X-width, cell.Max.Y-p.Px(4), cell.Max.X, cell.Max.Y-p.Px(2))
+		p.FillPixels(bar, p.Faded(theme.ColorNamePrimary, 0x90))
+	}
+	if content.Badge.Letter != "" {
+		cell.Min.X = t.drawBadge(p, cell, content.Badge)
+	}
+	face, tone := t.look.plain, content.Tone
+	switch {
+	case content.Small:
+		face = p.Face(l.style(content))
+	case l.bold(content):
+		face = t.look.bold
+	}
+	if l.Dim && tone == Plain {
+		tone = Faint
+	}
+	c, of := t.tone(p, tone), &t.columns[column]
+	switch text := content.Text; {
+	case len(content.Parts) > 0:
+		t.drawParts(p, cell, content.Parts, face)
+	case of.Wrap && !l.Wide:
+		t.drawWrapped(p, cell, t.wrap(l, column), face, of.Align, c)
+	default:
+		if content.Short != "" && face.Width(text) > cell.Dx() {
+			text = content.Short
+		}
+		p.Cell(face, cell, text, of.Align, c)
+	}
+}
+
+// bold reports whether the text of a cell is in bold type.
+func (l *Line) bold(c *Cell) bool { return l.Bold || c.Bold }
+
+// style is that of the text of a cell.
+func (l *Line) style(c *Cell) draw.Style {
+	style := draw.Style{Bold: l.bold(c)}
+	if c.Small {
+		style.Size = theme.SizeNameCaptionText
+	}
+	return style
+}
+
+// drawParts writes one piece after the other, as far as there is room.
+func (t *Table) drawParts(p *Row, cell image.Rectangle, parts []Part, face *draw.Face) {
+	between := p.Px(partGap)
+	for _, part := range parts {
+		if part.Stroke {
+			p.FillPixels(image.Rect(cell.Min.X, cell.Min.Y+p.Px(5), cell.Min.X+p.Hair(), cell.Max.Y-p.Px(5)),
+				t.tone(p, part.Tone))
+			cell.Min.X += between
+		}
+		if cell.Min.X >= cell.Max.X {
+			return
+		}
+		p.Cell(face, cell, part.Text, fyne.TextAlignLeading, t.tone(p, part.Tone))
+		cell.Min.X += face.Width(part.Text) + between
+	}
+}
+
+// drawWrapped writes the lines of a text in the middle of its cell.
+func (t *Table) drawWrapped(p *Row, cell image.Rectangle, lines []string, face *draw.Face, align fyne.TextAlign,
+	c color.NRGBA) {
+	height := p.Px(t.Rows.Surface.LineHeight(draw.Style{}))
+	cell.Min.Y += (cell.Dy() - len(lines)*height) / 2
+	for _, line := range lines {
+		cell.Max.Y = cell.Min.Y + height
+		p.Cell(face, cell, line, align, c)
+		cell.Min.Y = cell.Max.Y
+	}
+}
+
+// partGap is the room between the pieces of a text, and between a badge and its text.
+const partGap float32 = 6
+
+// BadgeSide is the side of a badge, which has a letter in it.
+func BadgeSide() float32 { return draw.Zoomed(16) }
+
+// drawBadge draws a kind and returns where the text begins.
+func (t *Table) drawBadge(p *Row, cell image.Rectangle, badge Badge) int {
+	side := p.Px(BadgeSide())
+	y := (cell.Min.Y + cell.Max.Y - side) / 2
+	box := image.Rect(cell.Min.X, y, cell.Min.X+side, y+side)
+	p.Mark(cell, box, badge.Shape, badge.Colour)
+	p.Cell(t.look.small, box, badge.Letter, fyne.TextAlignCenter, draw.Readable(badge.Colour))
+	return box.Max.X + p.Px(partGap)
+}
+
+// cellWidth is the width that a cell needs to show all that stands in it.
+func (t *Table) cellWidth(l *Line, column int) float32 {
+	c := &l.Cells[column]
+	width, style := c.Room, l.style(c)
+	if c.Text != "" {
+		width = max(width, t.Rows.TextWidth(c.Text, style))
+	}
+	for i, part := range c.Parts {
+		if i > 0 {
+			width += partGap
+		}
+		width += t.Rows.TextWidth(part.Text, style)
+	}
+	if c.Badge.Letter != "" {
+		width += BadgeSide() + partGap
+	}
+	if t.columns[column].Align == fyne.TextAlignTrailing {
+		width = max(width, t.Rows.TextWidth(c.Below, draw.Style{}))
+	}
+	if column == t.order[0] && width > 0 {
+		width += l.Indent
+	}
+	return width
+}
+
+// nameWidth is the width that the name of a column needs in the head.
+func (t *Table) nameWidth(c *Column) (width float32) {
+	if t.Headless || c.Head != nil {
+		return 0
+	}
+	for line := range strings.SplitSeq(c.Name, "\n") {
+		width = max(width, t.Rows.TextWidth(line, caption))
+	}
+	return width
+}
+
+// wrap breaks the text of a cell into lines that have room in its column. They are kept for as long as the
+// columns stand as they do.
+func (t *Table) wrap(l *Line, column int) []string {
+	if width := t.room(); t.wrapped == nil || t.standing != width {
+		t.wrapped, t.standing = map[string][]string{}, width
+	}
+	c := &l.Cells[column]
+	lines, known := t.wrapped[c.Text]
+	if !known {
+		room, style := t.Place(column, 0).W, l.style(c)
+		if column == t.order[0] {
+			room -= l.Indent
+		}
+		lines = draw.Wrap(c.Text, func(part string) bool { return t.Rows.TextWidth(part, style) <= room })
+		t.wrapped[c.Text] = lines
+	}
+	return lines
+}
+
+// lineHeight is the height of a line of one text.
+func (t *Table) lineHeight() float32 { return t.Rows.Surface.LineHeight(draw.Style{}) + 2*t.Air }
+
+// LineHeight is the height that a line needs.
+func (t *Table) LineHeight(l *Line) float32 {
+	if len(l.Cells) == 1 && l.Cells[0].Small {
+		return t.Rows.Surface.LineHeight(l.style(&l.Cells[0])) + 2*t.Air
+	}
+	lines := 1
+	for i := range l.Cells {
+		if i < len(t.columns) && t.columns[i].Wrap && !l.Wide {
+			lines = max(lines, len(t.wrap(l, i)))
+		}
+	}
+	if l.below() {
+		lines++
+	}
+	return t.lineHeight() + float32(lines-1)*t.Rows.Surface.LineHeight(draw.Style{})
+}
+
+// CellHint returns the hint of the cell at x, that of the line, or the whole text of a cell where that is
+// cut.
+func (t *Table) CellHint(l *Line, x float32) string {
+	column := t.ColumnAt(x)
+	if column < 0 || column >= len(l.Cells) || l.Cells[column].Hint == "" && l.Hint != "" {
+		return l.Hint
+	}
+	c := &l.Cells[column]
+	if c.Hint != "" || t.columns[column].Wrap || c.Draw != nil {
+		return c.Hint
+	}
+	if t.cellWidth(l, column) <= t.Place(column, 0).W {
+		return ""
+	}
+	return c.whole()
+}
+
+// MovesTo counts the moves in a cell up to x, 0 where no move stands there.
+func (t *Table) MovesTo(l *Line, column int, x float32) (moves int) {
+	style := draw.Style{Bold: l.Bold}
+	var left, right float32
+	for _, s := range t.Spans() {
+		if cell := s.Cell(0); s.Column == column {
+			left, right = cell.X, cell.X+cell.W
+		}
+	}
+	if x > right {
+		return 0
+	}
+	for _, part := range l.Cells[column].Parts {
+		if part.Stroke {
+			left += partGap
+		}
+		end := left + t.Rows.TextWidth(part.Text, style)
+		if !part.Moves {
+			left = end + partGap
+			continue
+		}
+		words := strings.Fields(part.Text)
+		for i := range words {
+			moves++
+			if x >= left && x < left+t.Rows.TextWidth(strings.Join(words[:i+1], " ")+" ", style) {
+				return moves
+			}
+		}
+		left = end + partGap
+	}
+	return 0
+}

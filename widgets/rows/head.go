@@ -1,0 +1,256 @@
+package rows
+
+import (
+	"image"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+
+	"drevo/widgets/draw"
+)
+
+// head is the line of the columns' names: a click sorts. In a table whose columns the user may arrange a
+// border can be dragged, and the other button opens the menu of columns, as a click on the sign at its right
+// end does: an ellipsis where there are more columns, or how many of those that were asked for have no room.
+type head struct {
+	draw.Widget
+	table  *Table
+	x      float32 // of the mouse
+	column int     // whose border is dragged, or -1
+}
+
+var (
+	_ desktop.Mouseable  = (*head)(nil)
+	_ desktop.Cursorable = (*head)(nil)
+	_ fyne.Draggable     = (*head)(nil)
+	_ fyne.Tappable      = (*head)(nil)
+)
+
+func newHead(t *Table) *head {
+	h := &head{table: t, column: -1}
+	h.Init(h, h.draw, h.point)
+	h.OnHover = draw.Forward(&t.OnHover)
+	return h
+}
+
+// headHeight is the height of a head that has units below its names.
+const headHeight float32 = 34
+
+var caption = draw.Style{Colour: theme.ColorNamePlaceHolder, Size: theme.SizeNameCaptionText}
+
+// MinSize is as high as the names.
+func (h *head) MinSize() fyne.Size {
+	if h.table.Arranged {
+		return fyne.NewSize(1, draw.Zoomed(headHeight))
+	}
+	height := float32(h.lines()) * h.Surface.LineHeight(caption)
+	return fyne.NewSize(1, height+theme.SizeForWidget(theme.SizeNamePadding, h))
+}
+
+// lines is how many lines the longest name has.
+func (h *head) lines() int {
+	lines := 1
+	for _, c := range h.table.columns {
+		lines = max(lines, 1+strings.Count(c.Name, "\n"))
+	}
+	return lines
+}
+
+// draw draws the names, the sign of the column that is sorted by, and the borders.
+func (h *head) draw(p *draw.Context) {
+	t, bar := h.table, p.Bounds()
+	line := p.Colour(theme.ColorNameSeparator)
+	if t.Arranged {
+		p.FillPixels(bar, p.Colour(theme.ColorNameHeaderBackground))
+	}
+	p.FillPixels(image.Rect(0, bar.Max.Y-p.Px(1), bar.Max.X, bar.Max.Y), line)
+	spans := t.Spans()
+	for i, s := range spans {
+		column := &t.columns[s.Column]
+		if column.Head != nil {
+			column.Head(p, s.Cell(p.Size.Height))
+			continue
+		}
+		cell := p.Outwards(s.Cell(p.Size.Height))
+		if i == len(spans)-1 {
+			cell.Max.X -= h.drawMore(p, cell)
+		}
+		h.drawName(p, cell, s.Column)
+		if t.Arranged && i < len(spans)-1 {
+			x := p.Px(s.X + s.W)
+			p.FillPixels(image.Rect(x-p.Px(1), p.Px(6), x, bar.Max.Y-p.Px(6)), line)
+		}
+	}
+}
+
+// drawName writes the name of a column, with its unit below and the sign of sorting behind.
+func (h *head) drawName(p *draw.Context, cell image.Rectangle, column int) {
+	c := &h.table.columns[column]
+	style := caption
+	style.Align = c.Align
+	if column == h.table.sorted {
+		style.Colour = theme.ColorNamePrimary
+		mark, side := draw.TriangleUp, p.Px(8)
+		if h.table.descending {
+			mark = draw.TriangleDown
+		}
+		middle := (cell.Min.Y + cell.Max.Y) / 2
+		box := image.Rect(cell.Max.X-side, middle-side/2, cell.Max.X, middle-side/2+side)
+		p.Mark(cell, box, mark, p.Colour(style.Colour))
+		cell.Max.X -= side + p.Px(2)
+	}
+	if c.Unit != "" {
+		below := cell
+		cell.Max.Y = cell.Min.Y + cell.Dy()*3/5
+		below.Min.Y = cell.Max.Y - p.Px(3)
+		p.TextPixels(c.Unit, below, style, p.Colour(caption.Colour))
+	}
+	if large := (draw.Style{Align: c.Align}); h.table.Arranged && p.Face(large).Width(c.Name) <= cell.Dx() {
+		style.Size = "" // else rather small than cut
+	}
+	h.drawLines(p, cell, strings.Split(c.Name, "\n"), style)
+}
+
+// drawLines writes the lines of a name, the last at the foot of the head.
+func (h *head) drawLines(p *draw.Context, cell image.Rectangle, lines []string, style draw.Style) {
+	if len(lines) == 1 && h.lines() == 1 {
+		p.TextPixels(lines[0], cell, style, p.Colour(style.Colour))
+		return
+	}
+	height := p.Px(h.Surface.LineHeight(caption))
+	cell.Max.Y -= p.Px(theme.SizeForWidget(theme.SizeNamePadding, h)) / 2
+	for i := len(lines) - 1; i >= 0; i-- {
+		cell.Min.Y = cell.Max.Y - height
+		p.TextPixels(lines[i], cell, style, p.Colour(style.Colour))
+		cell.Max.Y = cell.Min.Y
+	}
+}
+
+// drawMore draws the sign of further columns at the right end of the last one, and returns the width
+// that it takes.
+func (h *head) drawMore(p *draw.Context, cell image.Rectangle) int {
+	text := h.more()
+	if text == "" {
+		return 0
+	}
+	style := draw.Style{Colour: theme.ColorNamePlaceHolder, Align: fyne.TextAlignTrailing}
+	p.TextPixels(text, cell, style, p.Colour(style.Colour))
+	return p.Face(style).Width(text) + p.Px(2)
+}
+
+// more is the sign of further columns: how many of those that were asked for have no room, or else an
+// ellipsis; empty where all are shown, and where the user can't choose.
+func (h *head) more() string {
+	if !h.table.Arranged {
+		return ""
+	}
+	if _, missing := h.table.Waiting(); len(missing) > 0 {
+		return "+" + strconv.Itoa(len(missing))
+	}
+	for i, c := range h.table.columns {
+		if c.Name != "" && h.table.ColumnWidth(i) == 0 {
+			return string(draw.Ellipsis)
+		}
+	}
+	return ""
+}
+
+// moreWidth is how much at the right end takes a click on the sign.
+const moreWidth float32 = 24
+
+// atMore reports whether the sign of further columns stands at x.
+func (h *head) atMore(x float32) bool {
+	t := h.table
+	return x >= t.Size().Width-t.Gutter-draw.Zoomed(moreWidth) && h.more() != ""
+}
+
+// moreHint names the columns that have no room, and says how they get it.
+func (h *head) moreHint() string {
+	waiting, missing := h.table.Waiting()
+	switch {
+	case len(missing) > 0:
+		return "No room for " + h.names(missing) + ". Drag the border beside the table to make it wider, or click here and " +
+			"take other columns away."
+	case len(waiting) > 0:
+		return "More columns: " + h.names(waiting) + ". They come by themselves where the table is wide enough: drag the " +
+			"border beside it, or click here and choose."
+	}
+	return "Columns that were taken away: a click brings them back."
+}
+
+// names lists columns.
+func (h *head) names(columns []int) string {
+	var names []string
+	for _, column := range columns {
+		names = append(names, h.table.columns[column].Name)
+	}
+	return strings.Join(names, ", ")
+}
+
+// point returns the hint of the column under the mouse.
+func (h *head) point(at fyne.Position, inside bool) string {
+	h.x = at.X
+	if inside && h.atMore(at.X) {
+		return h.moreHint()
+	}
+	if column := h.table.ColumnAt(at.X); inside && column >= 0 {
+		return h.table.columns[column].Hint
+	}
+	return ""
+}
+
+// edge is how near to a border of the head the pointer drags it.
+const edge float32 = 4
+
+// borderAt returns the column whose right border is at x and can be dragged, or -1. The last has none.
+func (h *head) borderAt(x float32) int {
+	spans := h.table.Spans()
+	for i, s := range spans {
+		if h.table.Arranged && i < len(spans)-1 && x > s.X+s.W-edge && x < s.X+s.W+edge {
+			return s.Column
+		}
+	}
+	return -1
+}
+
+// MouseDown takes a border, sorts, or opens the menu.
+func (h *head) MouseDown(e *desktop.MouseEvent) {
+	h.column = -1
+	switch t := h.table; {
+	case t.Arranged && e.Button == desktop.MouseButtonSecondary, h.atMore(e.Position.X):
+		h.MouseOut() // the menu would lie over the hint
+		t.columnMenu(e.Position.X, e.AbsolutePosition)
+	default:
+		if h.column = h.borderAt(e.Position.X); h.column < 0 {
+			t.cycleSort(t.ColumnAt(e.Position.X))
+		}
+	}
+}
+
+// MouseUp lets go.
+func (h *head) MouseUp(*desktop.MouseEvent) { h.DragEnd() }
+
+// Dragged moves the border of a column.
+func (h *head) Dragged(e *fyne.DragEvent) {
+	if t := h.table; h.column >= 0 {
+		t.columns[h.column].fix((t.ColumnWidth(h.column) + e.Dragged.DX) / draw.Zoom())
+		t.changedColumns()
+	}
+}
+
+// DragEnd lets go.
+func (h *head) DragEnd() { h.column = -1 }
+
+// Tapped keeps the click from whatever lies below; MouseDown has dealt with it.
+func (h *head) Tapped(*fyne.PointEvent) {}
+
+// Cursor shows where the border of a column can be dragged.
+func (h *head) Cursor() desktop.Cursor {
+	if h.column >= 0 || h.borderAt(h.x) >= 0 {
+		return desktop.HResizeCursor
+	}
+	return desktop.DefaultCursor
+}

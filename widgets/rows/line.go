@@ -1,0 +1,81 @@
+package rows
+
+import (
+	"image/color"
+
+	"drevo/widgets/draw"
+)
+
+// Line is what one row of a table says: a cell for each column, in the order of the columns. Missing cells
+// are blank.
+type Line struct {
+	Cells   []Cell
+	Bold    bool        // in bold type, such as the line played
+	Dim     bool        // in grey, such as a subtree kept only as counts
+	Heading bool        // on a ground of its own; it can't be selected
+	Wide    bool        // the first cell has the whole width
+	Indent  float32     // by how much the first cell begins further to the right
+	Mark    color.NRGBA // a stripe at the left edge, such as a bookmark; zero is none
+	Hint    string      // for the pointer, where a cell has none
+}
+
+// Cell is one place in a row. All of its parts are optional.
+type Cell struct {
+	Text  string
+	Short string  // in its place where it has no room; empty: it is cut
+	Parts []Part  // instead of a text: pieces with tones of their own
+	Below string  // in a line of its own below the text; it reaches as far as the next cell that has some
+	Badge Badge   // stands before the text
+	Tone  Tone    // colours the text
+	Bold  bool    // the text is in bold type
+	Small bool    // and in small letters
+	Bar   float32 // 0 to 1, the length of a bar behind the text
+	Hint  string  // shown for the pointer; empty: that of the line, or else the text where it is cut
+	// Draw, when set, draws into the cell before its text; Room is the width that this needs.
+	Draw func(p *Row, at draw.Rect)
+	Room float32
+}
+
+// Part is a piece of a cell's text.
+type Part struct {
+	Text   string
+	Tone   Tone
+	Stroke bool // a thin line stands before it, as where a line goes beyond a horizon
+	Moves  bool // a line of moves, one a word, that can be pointed at
+}
+
+// whole returns all of the text.
+func (c *Cell) whole() string {
+	text := c.Text
+	for _, part := range c.Parts {
+		if text != "" {
+			text += "  "
+		}
+		text += part.Text
+	}
+	return text
+}
+
+// Badge tells a kind by shape, letter and colour, so that no one of the three is needed alone.
+type Badge struct {
+	Shape  draw.Mark
+	Letter string // one or two letters
+	Colour color.NRGBA
+}
+
+// Tone colours a text by its meaning, in the colours of the theme.
+type Tone uint8
+
+// The tones.
+const (
+	Plain  Tone = iota
+	Faint       // less than the other cells
+	Good        // for the side in view
+	Bad         // against it
+	Alert       // worth a look
+	Accent      // the theme's primary colour
+	White       // of White, on charts and boards
+	Black       // of Black
+
+	tones
+)
