@@ -2,7 +2,6 @@ package pitrat
 
 import (
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
@@ -33,9 +32,9 @@ func TestChronicle(t *testing.T) {
 		events.add(h)
 		wantEvents = append(wantEvents, h)
 		w := wasMade{parent: int32(r.IntN(3)), node: id(), danger: id(), rule: plan.Rule(r.IntN(int(plan.Rules))),
-			side: board.Colour(r.IntN(2)), codes: make([]byte, 2*r.IntN(9))}
-		for i := range w.codes {
-			w.codes[i] = byte(r.IntN(256))
+			side: board.Colour(r.IntN(2))}
+		for range r.IntN(9) {
+			w.statements = append(w.statements, plan.Take(board.Square(r.IntN(64)), board.H8))
 		}
 		plans.add(w)
 		wantPlans = append(wantPlans, w)
@@ -53,7 +52,7 @@ func TestChronicle(t *testing.T) {
 			t.Errorf("%d events from %d on", i-from, from)
 		}
 		got, want := plans.at(from), wantPlans[from]
-		if !slices.Equal(got.codes, want.codes) || got.node != want.node || got.danger != want.danger || got.rule != want.rule ||
+		if !got.plan(9).Statements.Equal(want.statements) || got.node != want.node || got.danger != want.danger || got.rule != want.rule ||
 			got.side != want.side || got.parent != want.parent {
 			t.Errorf("plan %d: %+v, not %+v", from, got, want)
 		}

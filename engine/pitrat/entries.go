@@ -81,14 +81,15 @@ func (happened) read(text []byte, before happened) (happened, []byte) {
 	return h, text
 }
 
-// wasMade is a plan as it stands in the account: its number is its place there. Its statements are codes of
-// two bytes each.
+// wasMade is a plan as it stands in the account: its number is its place there. Its statements are written as
+// codes of two bytes each, and read as such.
 type wasMade struct {
 	parent       int32 // how many plans before it its parent was made; 0 for none
 	node, danger tree.ID
 	rule         plan.Rule
 	side         board.Colour
-	codes        []byte
+	statements   plan.Plan // as it is written
+	codes        []byte    // as it is read
 }
 
 // What stands in the first byte of a plan beside its rule.
@@ -101,13 +102,9 @@ const (
 
 // entryOf returns a plan as it is to stand in the account.
 func entryOf(m Made) wasMade {
-	w := wasMade{node: m.Node, danger: m.Danger, rule: m.Rule, side: m.Side}
+	w := wasMade{node: m.Node, danger: m.Danger, rule: m.Rule, side: m.Side, statements: m.Statements}
 	if m.Parent > 0 {
 		w.parent = int32(m.Number - m.Parent)
-	}
-	w.codes = make([]byte, 0, 2*len(m.Statements))
-	for _, s := range m.Statements {
-		w.codes = binary.LittleEndian.AppendUint16(w.codes, s.Code())
 	}
 	return w
 }
@@ -143,7 +140,11 @@ func (w wasMade) appendTo(text []byte, before wasMade) []byte {
 		text = binary.AppendVarint(text, int64(w.node)-int64(before.node))
 		text = binary.AppendVarint(text, int64(int32(w.danger-w.node)))
 	}
-	return append(append(text, byte(len(w.codes)/2)), w.codes...)
+	text = append(text, byte(len(w.statements)))
+	for _, s := range w.statements {
+		text = binary.LittleEndian.AppendUint16(text, s.Code())
+	}
+	return text
 }
 
 func (wasMade) read(text []byte, before wasMade) (wasMade, []byte) {

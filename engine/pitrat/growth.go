@@ -132,16 +132,23 @@ func (n *node) repeats() bool {
 	return false
 }
 
-// backUp works out the values of a node and of all above it anew (minimax), and forgets what was
-// concluded from the old ones.
+// backUp works out the value of a node anew (minimax), and of those above it as far as that changes them, and
+// forgets what was concluded from the old ones.
 func (g *grower) backUp(n *node) {
 	for ; n != nil; n = n.parent {
 		n.forget()
-		best := n.best(g.First)
-		g.run.SetBest(best.id)
+		before, best := n.value, n.bestReply(g.First)
+		if best != n.best {
+			n.best = best
+			g.run.SetBest(best.id)
+		}
 		n.value = best.value
-		if n.parent != nil {
+		if n.parent != nil && (n.value != before || n.reason != reasonBackedUp) {
 			g.close(n, reasonBackedUp)
+		}
+		if n.value == before {
+			n.parent.changed()
+			return
 		}
 	}
 }

@@ -21,6 +21,7 @@ type node struct {
 	by         board.Colour // who made the move
 	class      int8         // the last class tried
 	threat     bool         // a starred move follows in a plan of first
+	best       *node        // of the replies, for the side that is to answer
 	correcting *node        // of the dangerous replies, the one that is being corrected
 	concluded  conclusions
 
@@ -90,8 +91,8 @@ func (n *node) child(move board.Move) *node {
 	return nil
 }
 
-// best returns the reply that is best for the side that is to answer, the oldest of equals.
-func (n *node) best(first board.Colour) *node {
+// bestReply returns the reply that is best for the side that is to answer, the oldest of equals.
+func (n *node) bestReply(first board.Colour) *node {
 	best := n.children[0]
 	for _, c := range n.children[1:] {
 		if better := c.value > best.value; c.value != best.value && better == (n.turn() == first) {

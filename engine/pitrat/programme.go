@@ -126,10 +126,7 @@ func (f *finder) reason(end outcome) tree.Reason {
 // line returns the best play after a node, up to a null move.
 func (f *finder) line(n *node) []board.Move {
 	var line []board.Move
-	for len(n.children) > 0 {
-		if n = n.best(f.First); n.Null() {
-			break
-		}
+	for n = n.best; n != nil && !n.Null(); n = n.best {
 		line = append(line, n.Move)
 	}
 	return line
