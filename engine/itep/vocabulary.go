@@ -24,22 +24,22 @@ const (
 
 // Reasons of the core in the words of the report.
 const (
-	ReasonDeclined      = tree.ReasonStandPat
-	ReasonDeclinedCut   = tree.ReasonStandPatCut
-	ReasonNothingForced = tree.ReasonQuiet
+	reasonDeclined      = tree.ReasonStandPat
+	reasonDeclinedCut   = tree.ReasonStandPatCut
+	reasonNothingForced = tree.ReasonQuiet
 )
 
 // The programme's own reasons.
 const (
-	ReasonNotForced     = tree.OwnReason + iota // not considered: not a forced move
-	ReasonMaterialBelow                         // not considered: gives back too little
-	ReasonChecksUsed                            // not considered: the side has used up its checks
-	ReasonAllLosing                             // every move loses by its test
-	ReasonRoundsUsed                            // no round has its value
-	ReasonLosing                                // not considered: loses material by its test
-	ReasonPassive                               // not considered: not active, not the best passive one
-	ReasonRoundsRepeat                          // no round has its value, and they repeat
-	ReasonNotAmongBest                          // not considered: not one of the three best
+	reasonNotForced     = tree.OwnReason + iota // not considered: not a forced move
+	reasonMaterialBelow                         // not considered: gives back too little
+	reasonChecksUsed                            // not considered: the side has used up its checks
+	reasonAllLosing                             // every move loses by its test
+	reasonRoundsUsed                            // no round has its value
+	reasonLosing                                // not considered: loses material by its test
+	reasonPassive                               // not considered: not active, not the best passive one
+	reasonRoundsRepeat                          // no round has its value, and they repeat
+	reasonNotAmongBest                          // not considered: not one of the three best
 )
 
 // Positions where a search shows a reason.
@@ -127,7 +127,7 @@ var filters = []tree.Filter{
 		Types: []tree.NodeType{TypeSafety, TypeActivity}},
 	{Key: "itep.declined-filter", ID: "declined", Name: "Declined",
 		Sentence: "Where the empty move ends the forced variation.",
-		Reasons:  []tree.Reason{ReasonDeclined, ReasonDeclinedCut, ReasonNothingForced}},
+		Reasons:  []tree.Reason{reasonDeclined, reasonDeclinedCut, reasonNothingForced}},
 }
 
 var reasons = []tree.ReasonInfo{
@@ -138,13 +138,13 @@ var reasons = []tree.ReasonInfo{
 		Sentence: "The lower bound reached the upper one (M > m fails): whatever else is here, the opponent will not let " +
 			"it come to this.",
 		Source: "ITEP §7, formula 20; alpha-beta", Example: exampleCombination},
-	{Key: "itep.declined", Reason: ReasonDeclined, Name: "declined", Group: tree.GroupSearched,
+	{Key: "itep.declined", Reason: reasonDeclined, Name: "declined", Group: tree.GroupSearched,
 		Sentence: "No forced move was better than the empty move, so the forced variation ends here with the static value.",
 		Source:   "ITEP §4, formula 7", Example: exampleCombination},
-	{Key: "itep.declined-cut", Reason: ReasonDeclinedCut, Name: "declined, cut", Group: tree.GroupCut,
+	{Key: "itep.declined-cut", Reason: reasonDeclinedCut, Name: "declined, cut", Group: tree.GroupCut,
 		Sentence: "The empty move alone reached the upper bound, so no forced move was looked at.",
 		Source:   "ITEP §4, formula 7, and §7, formula 20", Example: exampleCombination},
-	{Key: "itep.nothing-forced", Reason: ReasonNothingForced, Name: "nothing forced", Group: tree.GroupLeaf,
+	{Key: "itep.nothing-forced", Reason: reasonNothingForced, Name: "nothing forced", Group: tree.GroupLeaf,
 		Sentence: "There is no forced move here that satisfies the material condition: the static value is the result.",
 		Source:   "ITEP §4, condition 6", Example: exampleCombination},
 	{Key: "itep.checkmate", Reason: tree.ReasonCheckmate, Name: "checkmate", Group: tree.GroupFinal,
@@ -171,36 +171,36 @@ var reasons = []tree.ReasonInfo{
 	{Key: "itep.after-the-cut", Reason: tree.ReasonAfterCut, Name: "after the cut", Group: tree.GroupNotConsidered,
 		Sentence: "The bounds met before this move had its turn.",
 		Source:   "ITEP §7, formula 20", Example: exampleCombination},
-	{Key: "itep.not-forced", Reason: ReasonNotForced, Name: "not forced", Group: tree.GroupNotConsidered,
+	{Key: "itep.not-forced", Reason: reasonNotForced, Name: "not forced", Group: tree.GroupNotConsidered,
 		Sentence: "The move is not a forced one, and only forced moves are allowed here.",
 		Source:   "ITEP §4", Example: exampleCombination},
-	{Key: "itep.material-below", Reason: ReasonMaterialBelow, Name: "material below [m]", Group: tree.GroupNotConsidered,
+	{Key: "itep.material-below", Reason: reasonMaterialBelow, Name: "material below [m]", Group: tree.GroupNotConsidered,
 		Sentence: "After the move the material would still be below the entire part of the lower bound: it does not win " +
 			"back enough.",
 		Source: "ITEP §4, condition 6", Example: exampleCombination},
-	{Key: "itep.checks-used-up", Reason: ReasonChecksUsed, Name: "checks used up", Group: tree.GroupNotConsidered,
+	{Key: "itep.checks-used-up", Reason: reasonChecksUsed, Name: "checks used up", Group: tree.GroupNotConsidered,
 		Sentence: "The side has given as many checks on this line as the constant Zch allows.",
 		Source:   "ITEP §4, third variant of the forced game", Example: exampleChecks},
-	{Key: "itep.all-moves-lose", Reason: ReasonAllLosing, Name: "all moves lose", Group: tree.GroupLeaf,
+	{Key: "itep.all-moves-lose", Reason: reasonAllLosing, Name: "all moves lose", Group: tree.GroupLeaf,
 		Sentence: "Every move loses material by its safety test, so none is considered: the best of these tests is " +
 			"the result.",
 		Source:  "ITEP §6, \"all moves permissible by the chess rules will be exhausted\"; the value is a ruling",
 		Example: exampleAllLosing},
-	{Key: "itep.four-rounds-failed", Reason: ReasonRoundsUsed, Name: "four rounds failed", Group: tree.GroupStop,
+	{Key: "itep.four-rounds-failed", Reason: reasonRoundsUsed, Name: "four rounds failed", Group: tree.GroupStop,
 		Sentence: "After four rounds with different bounds the value still lies outside them: the report's programme " +
 			"gives no move.",
 		Source: "ITEP §6, \"the programme stops not making a move\"", Example: exampleFourRounds},
-	{Key: "itep.rounds-repeat", Reason: ReasonRoundsRepeat, Name: "rounds repeat", Group: tree.GroupStop,
+	{Key: "itep.rounds-repeat", Reason: reasonRoundsRepeat, Name: "rounds repeat", Group: tree.GroupStop,
 		Sentence: "The next round would have the bounds of one before and find what that found, so the value never lies " +
 			"within its bounds.",
 		Source: "ruling; ITEP §6, \"the programme stops not making a move\"", Example: exampleRounds},
-	{Key: "itep.losing", Reason: ReasonLosing, Name: "losing", Group: tree.GroupNotConsidered,
+	{Key: "itep.losing", Reason: reasonLosing, Name: "losing", Group: tree.GroupNotConsidered,
 		Sentence: "The safety test finds that the move loses material.",
 		Source:   "ITEP §6, formulas 10", Example: exampleLosing},
-	{Key: "itep.passive", Reason: ReasonPassive, Name: "passive", Group: tree.GroupNotConsidered,
+	{Key: "itep.passive", Reason: reasonPassive, Name: "passive", Group: tree.GroupNotConsidered,
 		Sentence: "The move threatens nothing, and of such moves only the best one is considered.",
 		Source:   "ITEP §6, formulas 11", Example: exampleCombination},
-	{Key: "itep.not-among-the-three-best", Reason: ReasonNotAmongBest, Name: "not among the three best",
+	{Key: "itep.not-among-the-three-best", Reason: reasonNotAmongBest, Name: "not among the three best",
 		Group: tree.GroupNotConsidered,
 		Sentence: "The opponent's last move was active, and of the moves that were looked at in answer three with a better " +
 			"evaluation are considered.", Source: "ITEP §6, second and third variant of the active game",

@@ -4,24 +4,24 @@ import "drevo/engine/tree"
 
 // The programme's own node types; the forcing variation is the core's quiescence search.
 const (
-	TypeForcing  = tree.TypeQuiescence
-	TypeFV0      = tree.OwnType | tree.StageType
-	TypeFV1      = tree.OwnType + 1 | tree.StageType
-	TypeEstimate = tree.OwnType + 2 | tree.StageType | tree.TestType
+	typeForcing  = tree.TypeQuiescence
+	typeFV0      = tree.OwnType | tree.StageType
+	typeFV1      = tree.OwnType + 1 | tree.StageType
+	typeEstimate = tree.OwnType + 2 | tree.StageType | tree.TestType
 )
 
-// ClassBlank is that of the blank move: the side passes.
-const ClassBlank = tree.OwnClass
+// classBlank is that of the blank move: the side passes.
+const classBlank = tree.OwnClass
 
-// PlaceBlank is that of the blank move in the order of moves: before all others.
-const PlaceBlank = tree.OwnPlace
+// placeBlank is that of the blank move in the order of moves: before all others.
+const placeBlank = tree.OwnPlace
 
 // The programme's own reasons.
 const (
-	ReasonNoTime     = tree.OwnReason + iota // the clock does not allow another iteration
-	ReasonNotForcing                         // not considered: neither capture nor check nor reply to one
-	ReasonChecksUsed                         // not considered: the side has given as many checks as it may
-	ReasonNotBest                            // not considered: FV1 follows the best move of FV0 alone
+	reasonNoTime     = tree.OwnReason + iota // the clock does not allow another iteration
+	reasonNotForcing                         // not considered: neither capture nor check nor reply to one
+	reasonChecksUsed                         // not considered: the side has given as many checks as it may
+	reasonNotBest                            // not considered: FV1 follows the best move of FV0 alone
 )
 
 // Positions where a search shows a reason.
@@ -41,19 +41,19 @@ func (Programme) Vocabulary() tree.Vocabulary {
 }
 
 var types = []tree.TypeInfo{
-	{Key: "kaissa.forcing", Type: TypeForcing, Name: "forcing", Letter: "F",
+	{Key: "kaissa.forcing", Type: typeForcing, Name: "forcing", Letter: "F",
 		Sentence: "A forcing variation (FV): captures, checks and replies to checks, and each side may be satisfied by the " +
 			"static value."},
-	{Key: "kaissa.fv0", Type: TypeFV0, Name: "FV0", Letter: "0", Numbered: "FV%d",
+	{Key: "kaissa.fv0", Type: typeFV0, Name: "FV0", Letter: "0", Numbered: "FV%d",
 		Sentence: "The preliminary search: a forcing variation after every move at the root, which orders them."},
-	{Key: "kaissa.fv1", Type: TypeFV1, Name: "FV1", Letter: "1", Numbered: "FV%d",
+	{Key: "kaissa.fv1", Type: typeFV1, Name: "FV1", Letter: "1", Numbered: "FV%d",
 		Sentence: "The same for the opponent's moves after the best move of FV0, which orders them."},
 	{Key: "kaissa.iteration", Type: tree.TypeIteration, Name: "iteration", Letter: "I", Numbered: "iteration %d.%d",
 		Sentence: "A search X.Y: a position may be evaluated after X half-moves, Y of them non-forcing."},
 	{Key: "kaissa.round", Type: tree.TypeRound, Name: "round", Letter: "O",
 		Sentence: "The iteration within the borders of one material value; it is repeated with others until its value lies " +
 			"within them."},
-	{Key: "kaissa.fv-of-the-root", Type: TypeEstimate, Name: "FV of the root", Letter: "E",
+	{Key: "kaissa.fv-of-the-root", Type: typeEstimate, Name: "FV of the root", Letter: "E",
 		Sentence: "A forcing variation from the root; its value gives the first guess."},
 }
 
@@ -66,7 +66,7 @@ var classes = []tree.ClassInfo{
 		Sentence: "A check without a capture: a forcing move while the side may give more of them."},
 	{Key: "kaissa.reply-move", Class: tree.ClassEvasion, Name: "reply", Letter: "r",
 		Sentence: "An answer to a check without a capture: a forcing move."},
-	{Key: "kaissa.blank-move", Class: ClassBlank, Name: "blank move", Letter: "b",
+	{Key: "kaissa.blank-move", Class: classBlank, Name: "blank move", Letter: "b",
 		Sentence: "The side passes, to see whether it reaches the upper border even so."},
 }
 
@@ -82,7 +82,7 @@ var places = []tree.PlaceInfo{
 		Sentence: "It stands where the preliminary search put it: at the root FV0, after FV0's best move FV1."},
 	{Key: "kaissa.table-place", Place: tree.PlaceTable, Name: "table's move",
 		Sentence: "It was the best move, or the refutation, when the table met the position before."},
-	{Key: "kaissa.blank-place", Place: PlaceBlank, Name: "blank move", Sentence: "To pass is tried before every move."},
+	{Key: "kaissa.blank-place", Place: placeBlank, Name: "blank move", Sentence: "To pass is tried before every move."},
 }
 
 var columns = tree.Columns{
@@ -107,7 +107,7 @@ var filters = []tree.Filter{
 	{Key: "kaissa.known-filter", ID: "known", Name: "From the table",
 		Sentence: "Where the transposition table knew the value.", Reasons: []tree.Reason{tree.ReasonTable}},
 	{Key: "kaissa.blank-filter", ID: "blank", Name: "Blank moves",
-		Sentence: "Where a side passed to see whether that is enough.", Classes: []tree.MoveClass{ClassBlank}},
+		Sentence: "Where a side passed to see whether that is enough.", Classes: []tree.MoveClass{classBlank}},
 }
 
 var reasons = []tree.ReasonInfo{
@@ -157,17 +157,17 @@ var reasons = []tree.ReasonInfo{
 	{Key: "kaissa.after-the-refutation", Reason: tree.ReasonAfterCut, Name: "after the refutation",
 		Group: tree.GroupNotConsidered, Sentence: "A refutation was found before this move had its turn.",
 		Source: "Kaissa 3.1, \"does not need to search other moves\"", Example: exampleMiddleGame},
-	{Key: "kaissa.no-time", Reason: ReasonNoTime, Name: "no time", Group: tree.GroupStop,
+	{Key: "kaissa.no-time", Reason: reasonNoTime, Name: "no time", Group: tree.GroupStop,
 		Sentence: "The clock does not leave four times the last iteration's time, so no other was begun.",
 		Source:   "ruling; \"not trivial algorithms of distribution of time\" (Donskoy 1999)"},
-	{Key: "kaissa.not-forcing", Reason: ReasonNotForcing, Name: "not forcing", Group: tree.GroupNotConsidered,
+	{Key: "kaissa.not-forcing", Reason: reasonNotForcing, Name: "not forcing", Group: tree.GroupNotConsidered,
 		Sentence: "The move neither takes, nor gives check, nor answers one, and only such moves are searched in a " +
 			"forcing variation.",
 		Source: "Kaissa 3.1, \"not all moves are feasible but only forcing ones\"", Example: exampleMiddleGame},
-	{Key: "kaissa.checks-used-up", Reason: ReasonChecksUsed, Name: "checks used up", Group: tree.GroupNotConsidered,
+	{Key: "kaissa.checks-used-up", Reason: reasonChecksUsed, Name: "checks used up", Group: tree.GroupNotConsidered,
 		Sentence: "The side has given as many quiet checks in this forcing variation as fvChecks allows.",
 		Source:   "ruling (as ITEP 1966, Zch); \"to avoid ever-looping of the program\"", Example: exampleChecks},
-	{Key: "kaissa.not-best", Reason: ReasonNotBest, Name: "not FV0's best", Group: tree.GroupNotConsidered,
+	{Key: "kaissa.not-best", Reason: reasonNotBest, Name: "not FV0's best", Group: tree.GroupNotConsidered,
 		Sentence: "FV1 searches the replies to the best move of FV0 alone.",
 		Source:   "Kaissa 3.1, \"the opponent's moves after the best FV0 move\"", Example: exampleMiddleGame},
 }

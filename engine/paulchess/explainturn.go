@@ -17,7 +17,7 @@ func (n *recorded) isAsked(move board.Move) bool {
 	case !n.on[checks]:
 		return false
 	case n.position.InCheck():
-		return n.Reason != tree.ReasonStandPatCut && n.Reason != ReasonLimit // else it had no plies left to answer
+		return n.Reason != tree.ReasonStandPatCut && n.Reason != reasonLimit // else it had no plies left to answer
 	}
 	return n.left == 0 && n.position.GivesCheck(move)
 }
