@@ -45,11 +45,11 @@ func (s *selection) search(n *node, a, b eval.Score) (eval.Score, tree.Reason) {
 		}
 		if best >= b {
 			s.refutes(n, move)
-			s.remember(n, best, a, b)
+			s.store(n, best, a, b)
 			return best, tree.ReasonCut
 		}
 	}
-	s.remember(n, best, a, b)
+	s.store(n, best, a, b)
 	return best, tree.ReasonComplete
 }
 

@@ -187,8 +187,8 @@ func (s *selection) improve(n *node, move board.Move) {
 	s.run.Improve()
 }
 
-// remember enters a node into the table: "all the information on the results of search".
-func (s *selection) remember(n *node, value, a, b eval.Score) {
+// store enters a node into the table: "all the information on the results of search".
+func (s *selection) store(n *node, value, a, b eval.Score) {
 	if s.table == nil {
 		return
 	}

@@ -55,7 +55,7 @@ func (seen *turns) check(t *testing.T, tr *tree.Tree, n tree.Node) {
 		case n.Type == tree.TypeQuiescence && absent.Reason == reasonLosingCapture && !move.IsCapture():
 			claim(&seen.checks, absent, p.GivesCheck(move))
 		case n.Reason == tree.ReasonCut && last.Place == tree.PlaceCapture && last.Move.IsCapture() && move.IsCapture() &&
-			prize(&p, move) < prize(&p, last.Move):
+			captureRank(&p, move) < captureRank(&p, last.Move):
 			claim(&seen.smaller, absent, absent.Reason == tree.ReasonAfterCut || absent.Reason == reasonNotGenerated)
 		case n.Reason == tree.ReasonCut && last.Place == tree.PlaceKiller && isQuiet(move) && n.Type == tree.TypeFullWidth:
 			claim(&seen.late, absent, absent.Reason == tree.ReasonAfterCut)

@@ -151,7 +151,7 @@ func (g *gameTree) putOff(n *node, move board.Move) {
 		n.losing = append(n.losing, move)
 		return
 	}
-	n.order.Defer(move, search.PlaceLosing, prize(&n.board.position, move))
+	n.order.Defer(move, search.PlaceLosing, captureRank(&n.board.position, move))
 }
 
 // try examines the board after a move, and turns its score round. The score means nothing when the
