@@ -83,20 +83,17 @@ var filters = []tree.Filter{
 // example is diagram 22, Botvinnik - Capablanca 1938, where a search shows every reason.
 const example = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
 
-var reasons = []tree.ReasonInfo{
-	{Key: "botvinnik.settled", Reason: tree.ReasonStandPat, Name: "settled", Group: tree.GroupSearched, Example: example,
-		Source: "Botvinnik II, formula 12",
+var reasons = tree.Completed([]tree.ReasonInfo{
+	{Key: "botvinnik.settled", Reason: tree.ReasonStandPat, Name: "settled", Source: "Botvinnik II, formula 12",
 		Sentence: "No move of the map was better than to stop, so the line ends here with the balance of what was captured " +
 			"and what is doomed."},
-	{Key: "botvinnik.settled-cut", Reason: tree.ReasonStandPatCut, Name: "settled, cut", Group: tree.GroupCut,
-		Example: example, Source: "Botvinnik II, formula 12",
+	{Key: "botvinnik.settled-cut", Reason: tree.ReasonStandPatCut, Name: "settled, cut",
+		Source:   "Botvinnik II, formula 12",
 		Sentence: "To stop alone reached the upper bound, so no move of the map was looked at."},
-	{Key: "botvinnik.nothing-on-the-map", Reason: tree.ReasonQuiet, Name: "nothing on the map", Group: tree.GroupLeaf,
-		Example: example, Source: "Botvinnik II, the horizon",
+	{Key: "botvinnik.nothing-on-the-map", Reason: tree.ReasonQuiet, Name: "nothing on the map",
+		Source:   "Botvinnik II, the horizon",
 		Sentence: "No move is on the map within the horizon, or none keeps hope: the line ends here."},
-	{Key: "botvinnik.known", Reason: tree.ReasonTable, Name: "known", Group: tree.GroupTable, Example: example,
-		Source:   "ruling: Botvinnik, a table of positions",
-		Sentence: "The same position was examined before, at least as far, on another line."},
+	{Reason: tree.ReasonTable, Source: "ruling: Botvinnik, a table of positions"},
 	{Key: "botvinnik.not-on-the-map", Reason: reasonNotOnMap, Name: "not on the map", Group: tree.GroupNotConsidered,
 		Example: example, Source: "Botvinnik II, the horizon",
 		Sentence: "The move neither begins an attack within the horizon nor denies one."},
@@ -120,4 +117,4 @@ var reasons = []tree.ReasonInfo{
 		Source: "Botvinnik II, the horizon",
 		Sentence: "The game of annihilation found a gain that every denial fails to refute, so the horizon grows no " +
 			"further."},
-}
+})

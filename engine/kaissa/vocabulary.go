@@ -29,9 +29,6 @@ const (
 	exampleMiddleGame  = "r1bq1rk1/2p1bpp1/p1np1n1p/1p2p3/4P3/1BP2N1P/PP1P1PP1/RNBQR1K1 w - - 0 10"
 	exampleCombination = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
 	exampleChecks      = "6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1"
-	exampleMate        = "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"
-	exampleStalemate   = "7k/8/6K1/5Q2/8/8/8/8 w - - 0 1"
-	exampleFiftyMoves  = "8/8/8/4k3/8/4K3/4R3/8 w - - 99 80"
 )
 
 // Vocabulary returns the words of the manual.
@@ -110,53 +107,50 @@ var filters = []tree.Filter{
 		Sentence: "Where a side passed to see whether that is enough.", Classes: []tree.MoveClass{classBlank}},
 }
 
-var reasons = []tree.ReasonInfo{
-	{Key: "kaissa.all-moves", Reason: tree.ReasonComplete, Name: "all moves", Group: tree.GroupSearched,
+var reasons = tree.Completed([]tree.ReasonInfo{
+	{Key: "kaissa.all-moves", Reason: tree.ReasonComplete,
 		Sentence: "Every move that is to be searched here was.",
-		Source:   "Kaissa 3.1, \"It considers all moves feasible\"", Example: exampleMiddleGame},
-	{Key: "kaissa.refuted", Reason: tree.ReasonCut, Name: "refuted", Group: tree.GroupCut,
-		Sentence: "The last move searched reaches the upper border: it refutes the move before, so the others " +
-			"need no search.",
-		Source: "Kaissa 3.1, \"so called alpha-beta algorithm\"", Example: exampleMiddleGame},
-	{Key: "kaissa.satisfied", Reason: tree.ReasonStandPat, Name: "satisfied", Group: tree.GroupSearched,
+		Source:   "Kaissa 3.1, \"It considers all moves feasible\"",
+		Example:  exampleMiddleGame},
+	{Key: "kaissa.refuted", Reason: tree.ReasonCut, Name: "refuted",
+		Sentence: "The last move searched reaches the upper border: it refutes the move before, so the others need no " +
+			"search.", Source: "Kaissa 3.1, \"so called alpha-beta algorithm\"", Example: exampleMiddleGame},
+	{Key: "kaissa.satisfied", Reason: tree.ReasonStandPat, Name: "satisfied",
 		Sentence: "No forcing move is better than the static value, so the forcing variation ends here.",
 		Source:   "Kaissa 3.1, \"to be satisfied by the value of the static evaluation function\"",
 		Example:  exampleMiddleGame},
-	{Key: "kaissa.satisfied-cut", Reason: tree.ReasonStandPatCut, Name: "satisfied, cut", Group: tree.GroupCut,
+	{Key: "kaissa.satisfied-cut", Reason: tree.ReasonStandPatCut, Name: "satisfied, cut",
 		Sentence: "The static value alone reaches the upper border, so no forcing move was looked at.",
 		Source:   "Kaissa 3.1, \"to be satisfied by the value of the static evaluation function\"",
 		Example:  exampleMiddleGame},
-	{Key: "kaissa.nothing-forcing", Reason: tree.ReasonQuiet, Name: "nothing forcing", Group: tree.GroupLeaf,
+	{Key: "kaissa.nothing-forcing", Reason: tree.ReasonQuiet, Name: "nothing forcing",
 		Sentence: "There is no forcing move here: the static value is the result.",
-		Source:   "Kaissa 3.1, \"captures, checks and replies to checks\"", Example: exampleMiddleGame},
-	{Key: "kaissa.from-the-table", Reason: tree.ReasonTable, Name: "from the table", Group: tree.GroupTable,
+		Source:   "Kaissa 3.1, \"captures, checks and replies to checks\"",
+		Example:  exampleMiddleGame},
+	{Key: "kaissa.from-the-table", Reason: tree.ReasonTable, Name: "from the table",
 		Sentence: "The same position was searched before, with at least as many half-moves and non-forcing moves to go.",
-		Source:   "Kaissa 3.1, \"the transposition table\"; the conditions are a ruling", Example: exampleCombination},
-	{Key: "kaissa.checkmate", Reason: tree.ReasonCheckmate, Name: "checkmate", Group: tree.GroupFinal,
-		Sentence: "The side to move is mated.",
-		Source:   "Kaissa 3.1, \"positions with the known result\"", Example: exampleMate},
-	{Key: "kaissa.stalemate", Reason: tree.ReasonStalemate, Name: "stalemate", Group: tree.GroupFinal,
-		Sentence: "The side to move has no legal move and is not in check: a draw.",
-		Source:   "Kaissa 3.1, \"positions with the known result\"", Example: exampleStalemate},
-	{Key: "kaissa.fifty-moves", Reason: tree.ReasonFiftyMoves, Name: "fifty moves", Group: tree.GroupFinal,
-		Sentence: "Fifty moves without a capture or a pawn move: a draw.",
-		Source:   "Kaissa 3.1, \"the 50 moves-rule\"", Example: exampleFiftyMoves},
-	{Key: "kaissa.repetition", Reason: tree.ReasonRepetition, Name: "repetition", Group: tree.GroupFinal,
-		Sentence: "The position stood on the board before, in the game or on this line: a draw.",
-		Source:   "Kaissa 3.1, \"the rule of the moves repetition\"; that one repetition is enough is a ruling",
-		Example:  exampleChecks},
+		Source:   "Kaissa 3.1, \"the transposition table\"; the conditions are a ruling"},
+	{Reason: tree.ReasonCheckmate, Source: "Kaissa 3.1, \"positions with the known result\""},
+	{Reason: tree.ReasonStalemate, Source: "Kaissa 3.1, \"positions with the known result\""},
+	{Reason: tree.ReasonFiftyMoves, Source: "Kaissa 3.1, \"the 50 moves-rule\""},
+	{Reason: tree.ReasonRepetition,
+		Source: "Kaissa 3.1, \"the rule of the moves repetition\"; that one repetition is enough is a ruling"},
 	{Key: "kaissa.within-the-borders", Reason: tree.ReasonWithinBounds, Name: "within the borders",
-		Group: tree.GroupSearched, Sentence: "The value lies within the borders: the right material value is found.",
-		Source: "Kaissa 3.1, \"The rounds are over\"", Example: exampleMiddleGame},
-	{Key: "kaissa.below-the-borders", Reason: tree.ReasonBelowBounds, Name: "below the borders", Group: tree.GroupSearched,
+		Sentence: "The value lies within the borders: the right material value is found.",
+		Source:   "Kaissa 3.1, \"The rounds are over\"",
+		Example:  exampleMiddleGame},
+	{Key: "kaissa.below-the-borders", Reason: tree.ReasonBelowBounds, Name: "below the borders",
 		Sentence: "No move reaches the lower border: the guess was too high, and another round follows.",
-		Source:   "Kaissa 3.1, \"If Kaissa guesses wrong, it has to redo the search\"", Example: exampleCombination},
-	{Key: "kaissa.above-the-borders", Reason: tree.ReasonAboveBounds, Name: "above the borders", Group: tree.GroupCut,
+		Source:   "Kaissa 3.1, \"If Kaissa guesses wrong, it has to redo the search\"",
+		Example:  exampleCombination},
+	{Key: "kaissa.above-the-borders", Reason: tree.ReasonAboveBounds, Name: "above the borders",
 		Sentence: "A move reaches the upper border: the guess was too low, and another round follows.",
-		Source:   "Kaissa 3.1, \"If Kaissa guesses wrong, it has to redo the search\"", Example: exampleCombination},
+		Source:   "Kaissa 3.1, \"If Kaissa guesses wrong, it has to redo the search\"",
+		Example:  exampleCombination},
 	{Key: "kaissa.after-the-refutation", Reason: tree.ReasonAfterCut, Name: "after the refutation",
-		Group: tree.GroupNotConsidered, Sentence: "A refutation was found before this move had its turn.",
-		Source: "Kaissa 3.1, \"does not need to search other moves\"", Example: exampleMiddleGame},
+		Sentence: "A refutation was found before this move had its turn.",
+		Source:   "Kaissa 3.1, \"does not need to search other moves\"",
+		Example:  exampleMiddleGame},
 	{Key: "kaissa.no-time", Reason: reasonNoTime, Name: "no time", Group: tree.GroupStop,
 		Sentence: "The clock does not leave four times the last iteration's time, so no other was begun.",
 		Source:   "ruling; \"not trivial algorithms of distribution of time\" (Donskoy 1999)"},
@@ -170,4 +164,4 @@ var reasons = []tree.ReasonInfo{
 	{Key: "kaissa.not-best", Reason: reasonNotBest, Name: "not FV0's best", Group: tree.GroupNotConsidered,
 		Sentence: "FV1 searches the replies to the best move of FV0 alone.",
 		Source:   "Kaissa 3.1, \"the opponent's moves after the best FV0 move\"", Example: exampleMiddleGame},
-}
+})
