@@ -58,7 +58,8 @@ func Of(t *tree.Tree, root tree.ID, explainer search.Explainer, at func(done, to
 		sizes: map[level]size{},
 	}
 	for _, technique := range tree.Words[tree.Technique](&words) {
-		l.Rows = append(l.Rows, Row{Technique: technique, Off: t.Header().Options[technique.Switch] == "false"})
+		off := technique.Off != "" && t.Header().Options[technique.Switch] == technique.Off
+		l.Rows = append(l.Rows, Row{Technique: technique, Off: off})
 	}
 	l.index()
 	l.measure(root)

@@ -9,7 +9,7 @@ import (
 
 // columns are those of a ledger as a table; the figures come last.
 var columns = []outcome.Column{
-	{Key: "key"}, {Key: "technique", Name: "technique"}, {Key: "sentence"}, {Key: "option"}, {Key: "off"},
+	{Key: "technique", Name: "technique"}, {Key: "key"}, {Key: "sentence"}, {Key: "option"}, {Key: "off"},
 	{Key: "savedEstimate", Name: "saved", Hint: "Nodes saved, an estimate: a node that it closed before any move was searched counts as " +
 		"many nodes as others at its distance from the root took on the average, a move that it left out as many as the " +
 		"moves at its distance. What one technique has left to save depends on the others, so the figures do not add up."},
@@ -40,7 +40,7 @@ func (l Ledger) Table() outcome.Table {
 		}
 		return outcome.Cell{Value: n, Text: sign + present.Whole(int(n))}
 	}
-	t := outcome.New("", columns...)
+	t := outcome.New("What each technique did. "+l.Sampled(), columns...)
 	for _, r := range l.Rows {
 		var option, off any
 		name := r.Technique.Name
@@ -51,7 +51,7 @@ func (l Ledger) Table() outcome.Table {
 			off = true
 			name += " (off)"
 		}
-		t.Add(r.Technique.Key, outcome.Cell{Value: r.Technique.Name, Text: name, Hint: r.Technique.Sentence}, r.Technique.Sentence, option,
+		t.Add(outcome.Cell{Value: r.Technique.Name, Text: name, Hint: r.Technique.Sentence}, r.Technique.Key, r.Technique.Sentence, option,
 			off, figure("≈ ", r.Saved), figure("", int64(r.Closed)), figure(about, int64(r.Moves)),
 			figure(about, int64(r.Boards())), figure("", r.Spent), figure("", int64(r.Refuted)))
 	}
@@ -60,7 +60,7 @@ func (l Ledger) Table() outcome.Table {
 
 // Outcome is the table with what its figures mean.
 func (l Ledger) Outcome() outcome.Outcome {
-	o := outcome.Outcome{Head: []string{"What each technique did. " + l.Sampled()}, Tables: []outcome.Table{l.Table()}}
+	o := outcome.Outcome{Tables: []outcome.Table{l.Table()}}
 	for _, c := range columns[figures:] {
 		o.Notes = append(o.Notes, c.Name+": "+c.Hint)
 	}

@@ -2,7 +2,6 @@ package itep
 
 import (
 	"fmt"
-	"slices"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
@@ -18,15 +17,14 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 	if err != nil {
 		return search.Explanation{}, fmt.Errorf("explain node %d: %w", id, err)
 	}
-	position, checks, err := replay(t, id)
+	n := recorded{rules: newRules(values), Node: lastStage(t, t.Node(id))}
+	position, err := t.Replay(id, n.follow)
 	if err != nil {
 		return search.Explanation{}, fmt.Errorf("explain node %d: %w", id, err)
 	}
-	n := recorded{rules: newRules(values), Node: lastStage(t, t.Node(id))}
 	n.node.start(position)
-	n.node.checks = checks
-	n.children = childrenOf(t, n.ID)
-	return search.Explanation{Terms: n.terms(&position), Absent: n.absent(examinedBelow(t, id, nil))}, nil
+	n.children = t.ChildNodes(n.ID)
+	return search.Explanation{Terms: n.terms(&position), Absent: search.AbsentMoves(t, id, &position, n.rule)}, nil
 }
 
 // recorded is a node of a record with what the rules ask of it.
@@ -37,65 +35,25 @@ type recorded struct {
 	children []tree.Node
 }
 
-// replay plays the moves from the root to a node, and counts the checks that each side has given
-// since the root or the start of the last test.
-func replay(t *tree.Tree, id tree.ID) (p board.Position, checks [2]int, err error) {
-	p = t.Header().Position
-	for _, step := range t.Path(id) {
-		n := t.Node(step)
-		var next board.Position
-		switch {
-		case n.Move == board.NoMove:
-			continue
-		case n.Move == board.Pass:
-			p.MakePass(&next)
-		case !p.IsLegal(n.Move):
-			return p, checks, fmt.Errorf("%s of node %d is not legal in %s", n.Move, step, p.FEN())
-		default:
-			p.Make(n.Move, &next)
-		}
-		switch {
-		case n.Type.Test() || n.Move == board.Pass:
-			checks = [2]int{}
-		case next.InCheck():
-			checks[p.Turn()]++
-		}
-		p = next
+// follow counts the checks that each side has given since the root or the start of the last test.
+func (n *recorded) follow(step tree.Node, p *board.Position) {
+	switch {
+	case step.Move == board.NoMove:
+	case step.Type.Test() || step.Move == board.Pass:
+		n.node.checks = [2]int{}
+	case p.InCheck():
+		n.node.checks[p.Turn().Opponent()]++
 	}
-	return p, checks, nil
 }
 
 // lastStage returns the round that speaks for the root, and any other node itself.
 func lastStage(t *tree.Tree, n tree.Node) tree.Node {
-	for _, child := range childrenOf(t, n.ID) {
+	for _, child := range t.ChildNodes(n.ID) {
 		if child.Type.Stage() {
 			n = child
 		}
 	}
 	return n
-}
-
-func childrenOf(t *tree.Tree, id tree.ID) []tree.Node {
-	ids := t.Children(id, nil)
-	nodes := make([]tree.Node, len(ids))
-	for i, id := range ids {
-		nodes[i] = t.Node(id)
-	}
-	return nodes
-}
-
-// examinedBelow appends the moves that have a node below the given one, in whatever round.
-func examinedBelow(t *tree.Tree, id tree.ID, moves []board.Move) []board.Move {
-	for _, child := range childrenOf(t, id) {
-		switch {
-		case child.Type.Test():
-		case child.Type.Stage():
-			moves = examinedBelow(t, child.ID, moves)
-		default:
-			moves = append(moves, child.Move)
-		}
-	}
-	return moves
 }
 
 // child returns the node of a move in the game of the node, tests left out.
@@ -108,49 +66,25 @@ func (n *recorded) child(move board.Move) (tree.Node, bool) {
 	return tree.Node{}, false
 }
 
-// rule says why a move has no node, with the numbers that decided.
-type rule func(move board.Move) (reason tree.Reason, evidence string)
-
-// all is the rule that does not look at the move.
-func all(reason tree.Reason, evidence string) rule {
-	return func(board.Move) (tree.Reason, string) { return reason, evidence }
-}
-
-// absent lists the legal moves that were not examined.
-func (n *recorded) absent(examined []board.Move) []search.Absent {
-	var list board.MoveList
-	n.node.position.Legal(&list)
-	var absent []search.Absent
-	says := n.rule()
-	for _, move := range list.All() {
-		if slices.Contains(examined, move) {
-			continue
-		}
-		reason, evidence := says(move)
-		absent = append(absent, search.Absent{Move: move, Reason: reason, Evidence: evidence})
-	}
-	return absent
-}
-
 // rule returns the rule for the moves of the node, by the game that was played there.
-func (n *recorded) rule() rule {
+func (n *recorded) rule() search.Rule {
 	switch {
 	case n.Reason.Final():
-		return all(n.Reason, "The game is over here.")
+		return search.GameOver(n.Reason)
 	case n.Reason == tree.ReasonPlyLimit:
-		return all(n.Reason, fmt.Sprintf("The line has %d half-moves.", n.Ply))
+		return search.Always(n.Reason, fmt.Sprintf("The line has %d half-moves.", n.Ply))
 	case n.Type == TypeActivity:
-		return all(ReasonNotForced, "In the activity test the opponent passes.")
+		return search.Always(ReasonNotForced, "In the activity test the opponent passes.")
 	case n.Type.Test() || n.Type == TypeForced || n.Ply >= n.dn:
 		return n.forcedRule()
 	case n.isActive(n.Ply):
 		return n.activeRule()
 	case n.unfinished():
-		return all(tree.ReasonNotReached, "")
+		return search.Always(tree.ReasonNotReached, "")
 	case n.Truncated:
-		return all(tree.ReasonNotKept, "")
+		return search.Always(tree.ReasonNotKept, "")
 	}
-	return all(tree.ReasonAfterCut, n.cutEvidence())
+	return search.Always(tree.ReasonAfterCut, n.cutEvidence())
 }
 
 // unfinished reports whether the search stands at the node or was stopped there, so that some of
@@ -160,7 +94,7 @@ func (n *recorded) unfinished() bool { return !n.Closed || n.Reason == tree.Reas
 // forcedRule asks the definitions of the forced game (§4) about a move. What can't be a forced
 // move whatever the bound is told apart first; the material condition was asked only if the move
 // had its turn.
-func (n *recorded) forcedRule() rule {
+func (n *recorded) forcedRule() search.Rule {
 	boundAtTurn := n.boundsAtTurn()
 	return func(move board.Move) (tree.Reason, string) {
 		m, reached := boundAtTurn[move]
@@ -208,13 +142,10 @@ func (n *recorded) boundsAtTurn() map[board.Move]eval.Score {
 // cutEvidence names what made the bounds meet: the empty move, or the last move
 // that was examined.
 func (n *recorded) cutEvidence() string {
-	upper := inPoints(n.Beta)
 	if len(n.children) == 0 {
-		return fmt.Sprintf("The empty move gave %s, and the upper bound is %s.", inPoints(n.Static), upper)
+		return fmt.Sprintf("The empty move gave %s, and the upper bound is %s.", inPoints(n.Static), inPoints(n.Beta))
 	}
-	last := n.children[len(n.children)-1]
-	return fmt.Sprintf("%s reached %s, and the upper bound is %s.", n.node.position.SAN(last.Move),
-		inPoints(last.ForParent()), upper)
+	return search.Reached(&n.node.position, n.children[len(n.children)-1], "bound", n.Beta, inPoints)
 }
 
 // inPoints prints a score in points, or as a mate.

@@ -215,7 +215,7 @@ func TestExplainAnIllegalRecord(t *testing.T) {
 	r.Enter(legal(t, &other, "e1e2"), tree.TypeFullWidth, tree.ClassQuiet, -mate, mate)
 	r.Leave(0, tree.Exact, tree.ReasonComplete)
 	r.Leave(0, tree.Exact, tree.ReasonComplete)
-	want := "explain node 1: e1e2 of node 1 is not legal in " + start.FEN()
+	want := "explain node 1: tree: node 1: e1e2 is not legal in " + start.FEN()
 	if _, err := New().Explain(r.Tree(), 1); err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}

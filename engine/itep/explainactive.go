@@ -8,6 +8,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
@@ -22,7 +23,7 @@ type tested struct {
 // activeRule says what the tests of a move found at a node of the active game, and which moves
 // were taken instead. Where a node is not finished at ranks 0 and 1, any move might still have had
 // its turn.
-func (n *recorded) activeRule() rule {
+func (n *recorded) activeRule() search.Rule {
 	tests := n.tests()
 	taken, takenReason := n.taken(tests)
 	return func(move board.Move) (tree.Reason, string) {
@@ -62,7 +63,7 @@ func (n *recorded) taken(tests []tested) (words string, reason tree.Reason) {
 	default:
 		reason = ReasonNotAmongBest
 	}
-	return " Taken: " + strings.Join(moves, ", ") + ".", reason
+	return fmt.Sprintf(" Taken: %s.", strings.Join(moves, ", ")), reason
 }
 
 // tests collects the tests of the moves at the node. The first variant evaluates by the safety

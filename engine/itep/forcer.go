@@ -27,7 +27,7 @@ func (p Programme) Forced(ctx context.Context, t *tree.Tree, id tree.ID) (search
 		return search.ForcedVariation{Line: t.Moves(t.Line(game.ID)), Score: game.Score, Bound: game.Bound, Known: true,
 			Recorded: true}, nil
 	}
-	position, _, err := replay(t, id)
+	position, err := t.Position(id)
 	if err != nil {
 		return search.ForcedVariation{}, fmt.Errorf("forced variation of node %d: %w", id, err)
 	}
@@ -58,7 +58,7 @@ func forcedGame(t *tree.Tree, n tree.Node, dn int) (tree.Node, bool) {
 	if n.Ply == 0 {
 		kind, parent = TypeEstimate, tree.Root
 	}
-	for _, child := range childrenOf(t, parent) {
+	for _, child := range t.ChildNodes(parent) {
 		if child.Type == kind && child.Move == n.Move && whole(child) && child.Bound == tree.Exact {
 			return child, true
 		}

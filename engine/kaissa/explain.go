@@ -2,7 +2,6 @@ package kaissa
 
 import (
 	"fmt"
-	"slices"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
@@ -18,14 +17,13 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 	if err != nil {
 		return search.Explanation{}, fmt.Errorf("explain node %d: %w", id, err)
 	}
-	n := recorded{rules: newRules(values), Node: t.Node(id)}
-	if err := n.replay(t); err != nil {
+	n := recorded{rules: newRules(values), Node: t.Node(id), children: t.ChildNodes(id)}
+	n.at.start(t.Header().Position)
+	position, err := t.Replay(id, n.follow)
+	if err != nil {
 		return search.Explanation{}, fmt.Errorf("explain node %d: %w", id, err)
 	}
-	for _, child := range t.Children(id, nil) {
-		n.children = append(n.children, t.Node(child))
-	}
-	return search.Explanation{Terms: n.terms(&n.at.position), Absent: n.absent(examinedBelow(t, id, nil))}, nil
+	return search.Explanation{Terms: n.terms(&position), Absent: search.AbsentMoves(t, id, &position, n.rule)}, nil
 }
 
 // recorded is a node of a record with what the rules ask of it.
@@ -36,76 +34,49 @@ type recorded struct {
 	children []tree.Node
 }
 
-// replay plays the moves from the root to the node, and counts the quiet checks as the search did.
-func (n *recorded) replay(t *tree.Tree) error {
-	n.at.start(t.Header().Position)
-	forcing := false // a forcing variation has begun
-	for _, id := range t.Path(n.ID) {
-		step := t.Node(id)
-		var next node
-		switch {
-		case step.Type == TypeEstimate:
-			forcing = true
-			continue
-		case step.Move == board.NoMove:
-			continue
-		case step.Move == board.Pass:
-			next.pass(&n.at)
-		case !n.at.position.IsLegal(step.Move):
-			return fmt.Errorf("%s of node %d is not legal in %s", step.Move, id, n.at.position.FEN())
-		default:
-			next.after(&n.at, step.Move)
-		}
-		if step.Type == TypeForcing && !forcing {
-			forcing, next.checks = true, [2]int{}
-		}
-		n.at = next
+// follow makes a move on the way to the node, and counts the quiet checks as the search did.
+func (n *recorded) follow(step tree.Node, _ *board.Position) {
+	var next node
+	switch {
+	case step.Type == TypeEstimate:
+		n.at.forcing = true
+		return
+	case step.Move == board.NoMove:
+		return
+	case step.Move == board.Pass:
+		next.pass(&n.at)
+	default:
+		next.after(&n.at, step.Move)
 	}
-	n.at.forcing = forcing
-	return nil
+	next.forcing = n.at.forcing
+	if step.Type == TypeForcing && !next.forcing {
+		next.forcing, next.checks = true, [2]int{}
+	}
+	n.at = next
 }
 
-// examinedBelow appends the moves that have a node below the given one, in whatever stage.
-func examinedBelow(t *tree.Tree, id tree.ID, moves []board.Move) []board.Move {
-	for _, child := range t.Children(id, nil) {
-		switch n := t.Node(child); {
-		case n.Type.Test():
-		case n.Type.Stage():
-			moves = examinedBelow(t, child, moves)
-		default:
-			moves = append(moves, n.Move)
-		}
-	}
-	return moves
-}
-
-// absent lists the legal moves that have no node.
-func (n *recorded) absent(examined []board.Move) (absent []search.Absent) {
-	var list board.MoveList
-	n.at.position.Legal(&list)
-	for _, move := range list.All() {
-		if !slices.Contains(examined, move) {
-			reason, evidence := n.rule(move)
-			absent = append(absent, search.Absent{Move: move, Reason: reason, Evidence: evidence})
-		}
-	}
-	return absent
-}
-
-// rule says why a move has no node, with the numbers that decided.
-func (n *recorded) rule(move board.Move) (tree.Reason, string) {
+// rule returns the rule for the moves of the node.
+func (n *recorded) rule() search.Rule {
 	switch {
 	case !n.Closed || n.Reason == tree.ReasonStopped:
-		return tree.ReasonNotReached, ""
+		return search.Always(tree.ReasonNotReached, "")
 	case n.Reason.Final():
-		return n.Reason, "The game is over here."
+		return search.GameOver(n.Reason)
 	case n.Reason == tree.ReasonTable:
-		return n.Reason, fmt.Sprintf("The table knew the value of the position: %s.", inWords(n.Score))
+		return search.Always(n.Reason, fmt.Sprintf("The table knew the value of the position: %s.", inWords(n.Score)))
 	case n.Reason == tree.ReasonPlyLimit, n.Reason == ReasonNoTime:
-		return n.Reason, ""
+		return search.Always(n.Reason, "")
 	case n.Type == TypeFV1 && len(n.children) > 0:
-		return ReasonNotBest, fmt.Sprintf("FV0's best move is %s.", n.at.position.SAN(n.children[0].Move))
-	case n.at.forcing:
+		return search.Always(ReasonNotBest, fmt.Sprintf("FV0's best move is %s.",
+			n.at.position.SAN(n.children[0].Move)))
+	}
+	return n.inTurn
+}
+
+// inTurn asks a forcing variation about a move; what it allows, and any other move, had its turn after the
+// one that cut.
+func (n *recorded) inTurn(move board.Move) (tree.Reason, string) {
+	if n.at.forcing {
 		if reason, evidence := n.forcingRule(move); reason != tree.ReasonOpen {
 			return reason, evidence
 		}
@@ -140,8 +111,7 @@ func (n *recorded) cutEvidence() string {
 	if last.Move == board.Pass {
 		return fmt.Sprintf("The blank move reached %s, and the upper border is %s.", inWords(last.ForParent()), border)
 	}
-	return fmt.Sprintf("%s reached %s, and the upper border is %s.", n.at.position.SAN(last.Move),
-		inWords(last.ForParent()), border)
+	return search.Reached(&n.at.position, last, "border", n.Beta, inWords)
 }
 
 // inWords prints a score as points of material and the positional part, or as a mate.

@@ -54,7 +54,7 @@ func (g *gameTree) iterate(depth int, score eval.Score) (eval.Score, tree.Reason
 	g.pv.Clear(0)
 	var found eval.Score
 	var reason tree.Reason
-	if g.aspiration && g.alphaBeta && depth >= aspirationFrom && !isMate(score) {
+	if g.on[aspiration] && g.alphaBeta && depth >= aspirationFrom && !isMate(score) {
 		found, reason = g.aspire(depth, score)
 	} else {
 		found, reason = g.full(&g.nodes[0], depth, -mate, mate)

@@ -16,45 +16,36 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 	if err != nil {
 		return search.Explanation{}, fmt.Errorf("explain node %d: %w", id, err)
 	}
-	position, err := t.Position(id)
+	n, err := replay(t, id, newRules(values))
 	if err != nil {
 		return search.Explanation{}, fmt.Errorf("explain node %d: %w", id, err)
 	}
-	n := recorded{rules: newRules(values), Node: t.Node(id), position: position}
-	for _, child := range t.Children(id, nil) {
-		n.children = append(n.children, t.Node(child))
-	}
-	if position.Legal(&n.legal); n.asks() || n.checks {
-		n.way = t.Path(id)
-		n.left = n.depthAt(t, n.way)
-	}
-	return search.Explanation{Terms: n.terms(&position), Absent: n.absent(t)}, nil
+	absent := search.AbsentMoves(t, id, &n.position, func() search.Rule { return n.rule })
+	return search.Explanation{Terms: n.terms(&n.position), Absent: absent}, nil
 }
 
 // recorded is a node of a record with what the rules ask of it.
 type recorded struct {
 	rules
 	tree.Node
+	tree     *tree.Tree
 	position board.Position
 	children []tree.Node
 	legal    board.MoveList
-	way      []tree.ID // from the root; with left for what Modern asks
-	left     int       // the plies that were left when the node was entered
+	way      []tree.Node // from the root, without stages
+	left     int         // the plies that were left when the node was entered
 }
 
-// absent lists the legal moves that were not examined.
-func (n *recorded) absent(t *tree.Tree) (absent []search.Absent) {
-	for _, move := range n.legal.All() {
-		if _, found := t.Find(n.ID, move); !found {
-			reason, evidence := n.rule(t, move)
-			absent = append(absent, search.Absent{Move: move, Reason: reason, Evidence: evidence})
-		}
-	}
-	return absent
+// replay goes from the root to a node.
+func replay(t *tree.Tree, id tree.ID, r rules) (n *recorded, err error) {
+	n = &recorded{rules: r, Node: t.Node(id), tree: t, children: t.ChildNodes(id), left: r.depth}
+	n.position, err = t.Replay(id, n.follow)
+	n.position.Legal(&n.legal)
+	return n, err
 }
 
 // rule says why a move has no node, with the numbers that decided.
-func (n *recorded) rule(t *tree.Tree, move board.Move) (reason tree.Reason, evidence string) {
+func (n *recorded) rule(move board.Move) (reason tree.Reason, evidence string) {
 	switch {
 	case !n.Closed || n.Reason == tree.ReasonStopped:
 		return tree.ReasonNotReached, ""
@@ -77,7 +68,7 @@ func (n *recorded) rule(t *tree.Tree, move board.Move) (reason tree.Reason, evid
 	case n.isAfterCut(move):
 		return tree.ReasonAfterCut, n.cutEvidence()
 	}
-	if reason, evidence := n.pruned(t, move); reason != tree.ReasonOpen {
+	if reason, evidence := n.pruned(move); reason != tree.ReasonOpen {
 		return reason, evidence
 	}
 	return tree.ReasonAfterCut, n.cutEvidence()
@@ -117,8 +108,7 @@ func (n *recorded) cutEvidence() string {
 	if last == nil || last.Move == board.Pass {
 		return fmt.Sprintf("To stand pat gave %s, and the upper bound is %s.", inPawns(n.Static), inPawns(n.Beta))
 	}
-	return fmt.Sprintf("%s reached %s, and the upper bound is %s.", n.position.SAN(last.Move), inPawns(last.ForParent()),
-		inPawns(n.Beta))
+	return search.Reached(&n.position, *last, "bound", n.Beta, inPawns)
 }
 
 // inPawns prints a score in pawns, or as a mate.

@@ -14,7 +14,7 @@ func (n *recorded) isAsked(move board.Move) bool {
 	switch {
 	case move.IsCapture():
 		return true
-	case !n.checks:
+	case !n.on[checks]:
 		return false
 	case n.position.InCheck():
 		return n.Reason != tree.ReasonStandPatCut && n.Reason != ReasonLimit // else it had no plies left to answer

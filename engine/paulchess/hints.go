@@ -31,10 +31,10 @@ func add(earned *int16, bonus int32) {
 
 // earned returns what a quiet move has earned, by what the switches let count.
 func (g *gameTree) earned(n *node, move board.Move) (sum int32) {
-	if g.useHistory {
+	if g.on[history] {
 		sum = int32(g.earnings.bySquares[n.turn][move.From()][move.To()])
 	}
-	if g.useReplies {
+	if g.on[replies] {
 		trace := traceOf(&n.board.position, move)
 		for _, before := range n.before {
 			sum += int32(g.earnings.byReply[before][trace])
@@ -46,7 +46,7 @@ func (g *gameTree) earned(n *node, move board.Move) (sum int32) {
 // settle rewards a quiet move, or blames it with a bonus below 0.
 func (g *gameTree) settle(n *node, move board.Move, bonus int32) {
 	add(&g.earnings.bySquares[n.turn][move.From()][move.To()], bonus)
-	if g.useReplies {
+	if g.on[replies] {
 		trace := traceOf(&n.board.position, move)
 		for _, before := range n.before {
 			add(&g.earnings.byReply[before][trace], bonus)
@@ -94,7 +94,7 @@ func (g *gameTree) orderByHints(n *node, which phase, known board.Move) {
 
 // killersAt returns the killers of a node's ply.
 func (g *gameTree) killersAt(n *node) (none [2]board.Move) {
-	if g.useKillers {
+	if g.on[killers] {
 		return g.killerMoves.At(n.ply)
 	}
 	return none

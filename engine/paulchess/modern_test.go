@@ -15,15 +15,9 @@ import (
 	"drevo/internal/needs"
 )
 
-// modernSwitches are those of Modern that are on or off.
-var modernSwitches = []string{optionPVS, optionAspiration, optionKillers, optionHistory, optionReductions,
-	optionLateMoves, optionReverse, optionFutility, optionExchange, optionReplies, optionExchangeSearch, optionDelta,
-	optionChecks,
-	optionMateThreats, optionNullStatic, optionCaptures, optionNullDeeper, optionUnknown, optionTwofold, optionAdvances}
-
 // modernNeeds are the switches without which another has nothing to do.
-var modernNeeds = map[string]string{optionMateThreats: optionReverse, optionNullStatic: optionNull,
-	optionNullDeeper: optionNull, optionUnknown: optionTable, optionAdvances: optionReductions}
+var modernNeeds = map[int]string{mateThreats: modernOptions[reverse].Name, nullStatic: optionNull,
+	nullDeeper: optionNull, unknown: optionTable, advances: modernOptions[reductions].Name}
 
 // recordedSearch searches with a record.
 func recordedSearch(t *testing.T, fen string, values search.Values) *tree.Tree {
@@ -77,10 +71,11 @@ func checkModernNode(t *testing.T, tr *tree.Tree, n tree.Node, values search.Val
 				absent.Evidence)
 		}
 	}
-	path := tr.Path(n.ID)
-	p, _ := tr.Position(n.ID)
-	r := recorded{rules: newRules(values), Node: n, position: p}
-	depth := r.depthAt(tr, path)
+	r, err := replay(tr, n.ID, newRules(values))
+	if err != nil {
+		t.Fatal(err)
+	}
+	depth := r.left
 	switch {
 	case n.Type == tree.TypeFullWidth || n.Type == TypeNull || reducedPlies(n.Type) > 0:
 		if depth < 1 {
@@ -91,7 +86,8 @@ func checkModernNode(t *testing.T, tr *tree.Tree, n tree.Node, values search.Val
 			t.Errorf("node %d is quiescence with %d plies left", n.ID, depth)
 		}
 	}
-	if n.Reason == ReasonReverseFutility && !r.reverseFutile(n.Static, depth, p.InCheck(), r.improving(tr, path), n.Beta) {
+	far := r.reverseFutile(n.Static, depth, r.position.InCheck(), r.improving(), n.Beta)
+	if n.Reason == ReasonReverseFutility && !far {
 		t.Errorf("node %d is no reverse futility with %d plies left", n.ID, depth)
 	}
 }
@@ -102,8 +98,7 @@ func TestModernSwitches(t *testing.T) {
 	needs.OneGoroutine(t)
 	plain := map[string]string{optionOrder: orderHints, optionTwoPhase: "false", optionTable: "false", optionNull: "false",
 		optionNullQuiescence: "false", optionDepth: "5"}
-	exact := map[string]bool{optionPVS: true, optionAspiration: true, optionKillers: true, optionHistory: true,
-		optionReplies: true}
+	exact := map[int]bool{pvs: true, aspiration: true, killers: true, history: true, replies: true}
 	positions := []string{enginetest.Samples[1], enginetest.Samples[3], enginetest.Samples[4]}
 	sum := func(set map[string]string) (nodes uint64, scores []eval.Score) {
 		for _, fen := range positions {
@@ -113,27 +108,27 @@ func TestModernSwitches(t *testing.T) {
 		return nodes, scores
 	}
 	_, want := sum(plain)
-	for _, name := range modernSwitches {
+	for i, o := range modernOptions {
 		base := maps.Clone(plain)
-		if !exact[name] {
-			base[optionPVS] = "true" // some work within null windows only
+		if !exact[i] {
+			base[modernOptions[pvs].Name] = "true" // some work within null windows only
 		}
-		if need, ok := modernNeeds[name]; ok {
+		if need, ok := modernNeeds[i]; ok {
 			base[need] = "true"
 		}
-		if name == optionUnknown {
+		if i == unknown {
 			base[optionDeepening] = "false" // else an iteration has told the table a move
 		}
 		nodes, _ := sum(base)
 		set := maps.Clone(base)
-		set[name] = "true"
+		set[o.Name] = "true"
 		with, scores := sum(set)
 		if with == nodes {
-			t.Errorf("%s makes no difference", name)
+			t.Errorf("%s makes no difference", o.Name)
 		}
-		for i := range want {
-			if exact[name] && scores[i] != want[i] {
-				t.Errorf("%s: %s is worth %d, without it %d", name, positions[i], scores[i], want[i])
+		for at := range want {
+			if exact[i] && scores[at] != want[at] {
+				t.Errorf("%s: %s is worth %d, without it %d", o.Name, positions[at], scores[at], want[at])
 			}
 		}
 	}

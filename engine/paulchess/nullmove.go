@@ -18,7 +18,7 @@ const nullDeeperPlies = 4
 
 // nullPlies returns by how many plies the search after a pass is reduced where so many are left.
 func (r *rules) nullPlies(depth int) int {
-	if r.nullDeeper {
+	if r.on[nullDeeper] {
 		return r.nullReduction + depth/nullDeeperPlies
 	}
 	return r.nullReduction

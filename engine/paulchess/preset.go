@@ -15,19 +15,7 @@ func (Programme) Presets() []search.Preset {
 		{Name: "Simple1 in 1.0", Sentence: "Simple1's evaluation in the search of 1.0.",
 			Values: map[string]string{optionEvaluation: evaluationSimple}},
 		{Name: "modern", Sentence: "A search of our time, to ten plies, with an evaluation that was tuned on games: the " +
-			"yardstick beside which the historic programmes stand.", Values: map[string]string{
-			optionDepth: "10", optionQuiescence: "30", optionEvaluation: evaluationTuned, optionOrder: orderHints,
-			optionTableSize: "16", optionKeepTable: "true",
-			optionNullReduction: "3", optionNullStatic: "true", optionNullQuiescence: "false", optionDraws: "true",
-			optionExtension: "true",
-			optionPVS:       "true", optionAspiration: "true", optionKillers: "true", optionHistory: "true",
-			optionReplies:    "true",
-			optionReductions: "true", optionLateMoves: "true", optionReverse: "true", optionMateThreats: "true",
-			optionFutility: "true",
-			optionExchange: "true", optionExchangeSearch: "true", optionDelta: "true", optionChecks: "true",
-			optionTwofold: "true", optionNullDeeper: "true", optionUnknown: "true", optionCaptures: "true",
-			optionAdvances: "true",
-		}},
+			"yardstick beside which the historic programmes stand.", Values: modernValues()},
 		{Name: "minimax", Sentence: "1.0 without anything that saves work: every legal move of three plies, every capture " +
 			"of two more.", Values: map[string]string{
 			optionDepth: "3", optionQuiescence: "2", optionAlphaBeta: "false", optionOrder: orderGenerated,
@@ -35,4 +23,17 @@ func (Programme) Presets() []search.Preset {
 			optionDeepening: "false", optionTable: "false", optionNull: "false", optionNullQuiescence: "false",
 		}},
 	}
+}
+
+// modernValues are those of Modern: its switches on, and what of the thesis's goes with them.
+func modernValues() map[string]string {
+	values := map[string]string{
+		optionDepth: "10", optionQuiescence: "30", optionEvaluation: evaluationTuned, optionOrder: orderHints,
+		optionTableSize: "16", optionKeepTable: "true", optionNullReduction: "3", optionNullQuiescence: "false",
+		optionDraws: "true", optionExtension: "true",
+	}
+	for _, o := range modernOptions {
+		values[o.Name] = "true"
+	}
+	return values
 }

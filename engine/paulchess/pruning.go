@@ -1,6 +1,8 @@
 package paulchess
 
 import (
+	"fmt"
+
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
@@ -28,8 +30,8 @@ func (m *modern) reverseFutile(static eval.Score, depth int, inCheck, improving 
 	if improving {
 		depth--
 	}
-	return m.reverse && depth <= reversePlies && !inCheck && !isDecided(beta) && static-eval.Score(reverseMargin*depth) >=
-		beta
+	return m.on[reverse] && depth <= reversePlies && !inCheck && !isDecided(beta) &&
+		static-eval.Score(reverseMargin*depth) >= beta
 }
 
 // isDecided reports whether a bound is so far from even that what is asked is how to mate.
@@ -51,13 +53,13 @@ func mateThreat(p *board.Position) bool {
 
 // futile reports whether quiet moves have no prospect of reaching the lower bound.
 func (m *modern) futile(static eval.Score, depth int, inCheck bool, alpha eval.Score) bool {
-	return m.futility && depth <= futilityPlies && !inCheck && !isMate(alpha) &&
+	return m.on[futility] && depth <= futilityPlies && !inCheck && !isMate(alpha) &&
 		static+eval.Score(futilityBase+futilityMargin*depth) <= alpha
 }
 
 // lateMove reports whether so many quiet moves were searched that no more are.
 func (m *modern) lateMove(quiets, depth int, inCheck, improving bool) bool {
-	return m.lateMoves && depth <= lateMovePlies && !inCheck && quiets >= enoughQuiets(depth, improving)
+	return m.on[lateMoves] && depth <= lateMovePlies && !inCheck && quiets >= enoughQuiets(depth, improving)
 }
 
 // enoughQuiets is after how many quiet moves the others are late: earlier where the side's static value
@@ -72,27 +74,30 @@ func enoughQuiets(depth int, improving bool) int {
 // tooLosing reports whether a quiet move loses more in the exchange on its square than the plies left
 // allow. Captures that lose and checks are where combinations begin.
 func (m *modern) tooLosing(p *board.Position, move board.Move, depth int, inCheck bool) bool {
-	return m.exchangeSearch && depth <= exchangePlies && !inCheck && loses(p, move, quietMargin*depth)
+	return m.on[exchangeSearch] && depth <= exchangePlies && !inCheck && loses(p, move, quietMargin*depth)
 }
 
 // losesCapture reports the same of a capture.
 func (m *modern) losesCapture(p *board.Position, move board.Move, depth int, inCheck bool) bool {
-	return m.captures && depth <= capturePlies && !inCheck && loses(p, move, captureMargin*depth)
+	return m.on[captures] && depth <= capturePlies && !inCheck && loses(p, move, captureMargin*depth)
 }
 
 // tooLittle reports whether a capture in quiescence wins too little, even for nothing, to reach the
 // lower bound.
 func (m *modern) tooLittle(p *board.Position, move board.Move, static, alpha eval.Score) bool {
-	return m.delta && !move.IsPromotion() && !isMate(alpha) && static+eval.Score(won(p, move)+deltaMargin) <= alpha
+	return m.on[delta] && !move.IsPromotion() && !isMate(alpha) && static+eval.Score(won(p, move)+deltaMargin) <= alpha
 }
 
 // isAdvance reports whether a move brings a pawn to the sixth rank or the seventh, where that counts.
 func (m *modern) isAdvance(p *board.Position, move board.Move) bool {
-	return m.advances && advanced[p.Turn()].Has(move.To()) && p.At(move.From()).Type() == board.Pawn
+	return m.on[advances] && advanced[p.Turn()].Has(move.To()) && p.At(move.From()).Type() == board.Pawn
 }
 
 // advanced are the sixth and the seventh rank, by side.
 var advanced = [2]board.Bitboard{board.Rank6 | board.Rank7, board.Rank3 | board.Rank2}
+
+// isQuiet reports whether a move takes nothing and promotes nothing.
+func isQuiet(move board.Move) bool { return !move.IsCapture() && !move.IsPromotion() }
 
 // prunes says by which rule a move is not searched when it has its turn; ReasonOpen says that it is.
 // The best score so far and the lower bound are the node's.
@@ -127,8 +132,59 @@ func (g *gameTree) prunesCapture(n *node, move board.Move) tree.Reason {
 		return tree.ReasonOpen
 	case g.tooLittle(p, move, n.board.static, n.alpha) && !(isQuiet(move)):
 		return ReasonTooLittle
-	case g.exchange && loses(p, move, 0):
+	case g.on[exchange] && loses(p, move, 0):
 		return ReasonLosingCapture
 	}
 	return tree.ReasonOpen
+}
+
+// pruned says which rule of Modern left a move out, with its numbers; ReasonOpen says none.
+func (n *recorded) pruned(move board.Move) (tree.Reason, string) {
+	p := &n.position
+	switch {
+	case n.isQuiescence():
+		return n.prunedCapture(move)
+	case n.Beta-n.Alpha != 1 || !n.asks():
+		return tree.ReasonOpen, ""
+	}
+	depth := n.depthOfMoves(n.ID, len(n.way)-1, n.left)
+	quiets, inCheck := n.quiets(), p.InCheck()
+	switch {
+	case !isQuiet(move):
+		if n.losesCapture(p, move, depth, inCheck) {
+			return n.losing(move, depth)
+		}
+	case p.GivesCheck(move), n.isAdvance(p, move):
+	case n.modern.futile(n.Static, depth, inCheck, n.Alpha):
+		return ReasonFutile, fmt.Sprintf("Plies left: %d; the static value is %s, and the lower bound is %s.", depth,
+			inPawns(n.Static), inPawns(n.Alpha))
+	// whenever it had its turn: that it came late is less sure
+	case !n.isCutByQuiet() && n.tooLosing(p, move, depth, inCheck):
+		return n.losing(move, depth)
+	case n.lateMove(quiets, depth, inCheck, n.improving()):
+		return ReasonLateMove, fmt.Sprintf("Plies left: %d; quiet moves searched: %d.", depth, quiets)
+	}
+	return tree.ReasonOpen, ""
+}
+
+// losing says that a move was left out by the exchange on its square.
+func (n *recorded) losing(move board.Move, depth int) (tree.Reason, string) {
+	return ReasonLosingCapture, fmt.Sprintf("Plies left: %d; the exchange is worth %s.", depth,
+		inPawns(eval.Score(n.position.SEE(move, &prices))))
+}
+
+// prunedCapture is pruned in quiescence.
+func (n *recorded) prunedCapture(move board.Move) (tree.Reason, string) {
+	p := &n.position
+	if n.on[checks] && p.InCheck() {
+		return tree.ReasonOpen, ""
+	}
+	if alpha := n.boundAt(move); !isQuiet(move) && n.tooLittle(p, move, n.Static, alpha) {
+		return ReasonTooLittle, fmt.Sprintf("The static value is %s, the capture wins %s, and the lower bound is %s.",
+			inPawns(n.Static), inPawns(eval.Score(won(p, move))), inPawns(alpha))
+	}
+	if loss := p.SEE(move, &prices); n.on[exchange] && loss < 0 {
+		return ReasonLosingCapture, fmt.Sprintf("The exchange is worth %s.", inPawns(eval.Score(loss)))
+	}
+	return tree.ReasonOpen, ""
 }

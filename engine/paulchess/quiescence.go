@@ -11,7 +11,7 @@ import (
 func (g *gameTree) quiesce(n *node, depth int, alpha, beta eval.Score) (eval.Score, tree.Reason) {
 	p := &n.board.position
 	// 0. With the switch quiescenceChecks, a side in check examines every move.
-	if g.checks && p.InCheck() && -depth < g.quiescence {
+	if g.on[checks] && p.InCheck() && -depth < g.quiescence {
 		return g.evade(n, depth, alpha, beta)
 	}
 	// 1. The move to the horizon may have made a draw; captures never do by repetition.
@@ -51,7 +51,7 @@ func (g *gameTree) quiesce(n *node, depth int, alpha, beta eval.Score) (eval.Sco
 	g.generate(n, phaseCaptures, known.Move)
 	best, reason := g.examine(n, depth-1, best, alpha, beta)
 	found := n.moves.Len()
-	if g.checks && depth == 0 && reason == tree.ReasonComplete { // at the horizon, checks as well
+	if g.on[checks] && depth == 0 && reason == tree.ReasonComplete { // at the horizon, checks as well
 		g.generate(n, phaseChecks, known.Move)
 		found += n.moves.Len()
 		best, reason = g.examine(n, depth-1, best, alpha, beta)

@@ -30,14 +30,14 @@ var reductionTable = func() (table [64][64]int) {
 // isUnknown reports whether the moves of a node are searched a ply less deep because the table knows
 // none of them.
 func (g *gameTree) isUnknown(n *node, depth int, known board.Move) bool {
-	return g.unknown && g.alphaBeta && n.ply > 0 && depth >= unknownPlies && known == board.NoMove
+	return g.on[unknown] && g.alphaBeta && n.ply > 0 && depth >= unknownPlies && known == board.NoMove
 }
 
 // reductionOf returns by how many plies a move that has its turn is searched less deep at first: at
 // most half of those that are left.
 func (g *gameTree) reductionOf(n *node, move board.Move, place search.Place, depth int) int {
 	switch {
-	case !g.reductions || !g.alphaBeta || depth < reducedFrom || n.searched < 2 || n.inCheck:
+	case !g.on[reductions] || !g.alphaBeta || depth < reducedFrom || n.searched < 2 || n.inCheck:
 		return 0
 	case place == search.PlaceLosing:
 		return 1
@@ -69,7 +69,7 @@ func (g *gameTree) reductionOf(n *node, move board.Move, place search.Place, dep
 func (g *gameTree) tryReduced(n *node, move board.Move, place search.Place, b *generated, depth int, alpha,
 	beta eval.Score) eval.Score {
 	score, narrow := eval.Score(0), beta
-	if g.pvs && depth >= 0 && n.searched > 0 && g.alphaBeta {
+	if g.on[pvs] && depth >= 0 && n.searched > 0 && g.alphaBeta {
 		narrow = alpha + 1
 	}
 	if r := g.reductionOf(n, move, place, depth+1); r > 0 {

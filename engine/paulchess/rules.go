@@ -48,7 +48,7 @@ func newRules(v search.Values) rules {
 	}
 	if v.Bool(optionRepetition) {
 		r.final.Repetition = 3
-		if v.Bool(optionTwofold) {
+		if r.on[twofold] {
 			r.final.Repetition = 2
 		}
 	}

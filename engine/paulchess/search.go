@@ -52,7 +52,7 @@ func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score,
 		return n.board.static, ReasonReverseFutility
 	}
 	// 3. Null move: if a pass is too good already, a move is, too.
-	if g.null && g.mayPass(n, beta) && (!g.nullStatic || n.board.static >= beta) {
+	if g.null && g.mayPass(n, beta) && (!g.on[nullStatic] || n.board.static >= beta) {
 		if score := g.pass(n, TypeNull, depth-1-g.nullPlies(depth), beta); g.run.Stopped() {
 			return alpha, tree.ReasonStopped
 		} else if score >= beta {
@@ -83,7 +83,7 @@ func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score,
 
 // isReverseFutile reports whether the static value alone is taken for a cut.
 func (g *gameTree) isReverseFutile(n *node, depth int, beta eval.Score) bool {
-	return g.reverseFutile(n.board.static, depth, n.inCheck, n.improving, beta) && !(g.mateThreats &&
+	return g.reverseFutile(n.board.static, depth, n.inCheck, n.improving, beta) && !(g.on[mateThreats] &&
 		mateThreat(&n.board.position))
 }
 
@@ -177,7 +177,7 @@ func (g *gameTree) try(n *node, move board.Move, b *generated, kind tree.NodeTyp
 		next.key = tableKey(&b.position)
 		g.table.Expect(next.key)
 	}
-	if g.useReplies {
+	if g.on[replies] {
 		next.before = [2]int{traceOf(&n.board.position, move), n.before[0]}
 	}
 	if depth < 0 { // after captures nothing repeats

@@ -3,6 +3,7 @@ package paulchess
 import (
 	"fmt"
 
+	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
@@ -24,19 +25,10 @@ const (
 	ReasonLimit                                     // quiescence has used up its plies
 	ReasonNotCapture                                // not considered: quiescence looks at captures only
 	ReasonNotGenerated                              // not considered: a capture cut before the other moves were generated
-	ReasonReverseFutility                           // the static value is far above the bound
-	ReasonFutile                                    // not considered: the static value is far below the bound
-	ReasonLateMove                                  // not considered: enough quiet moves were searched
-	ReasonLosingCapture                             // not considered: the exchange loses
-	ReasonTooLittle                                 // not considered: the capture wins too little
 )
 
-// Positions where a search shows a reason.
-const (
-	exampleCombination = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
-	exampleMate        = "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"
-	exampleStalemate   = "7k/8/6K1/5Q2/8/8/8/8 w - - 0 1"
-)
+// exampleCombination is a position where a search shows a reason.
+const exampleCombination = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
 
 // Vocabulary returns the words of the thesis.
 func (Programme) Vocabulary() tree.Vocabulary {
@@ -72,6 +64,14 @@ func reducedTypes() (list []tree.TypeInfo) {
 	return list
 }
 
+// allReduced are the types of moves that are searched less deep.
+func allReduced() (types []tree.NodeType) {
+	for plies := 1; plies <= mostReduced; plies++ {
+		types = append(types, reducedBy(plies))
+	}
+	return types
+}
+
 // reducedBy is the type of a node that is searched so many plies less deep.
 func reducedBy(plies int) tree.NodeType { return TypeReduced + tree.NodeType(plies-1) }
 
@@ -100,59 +100,18 @@ var filters = []tree.Filter{
 		Reasons: []tree.Reason{tree.ReasonTable}},
 }
 
-var reasons = []tree.ReasonInfo{
-	{Key: "paulchess.from-the-table", Reason: tree.ReasonTable, Name: "table", Group: tree.GroupTable,
-		Sentence: "The transposition table knew the position from a search at least as deep, with a value that " +
-			"suffices here.",
-		Source: placeTable, Example: exampleCombination},
-	{Key: "paulchess.repetition", Reason: tree.ReasonRepetition, Name: "repetition", Group: tree.GroupFinal,
-		Sentence: "The position stands on the board for the third time, in the game and on this line together: a draw.",
-		Source:   placePush},
-	{Key: "paulchess.checkmate", Reason: tree.ReasonCheckmate, Name: "checkmate", Group: tree.GroupFinal,
-		Sentence: "The side to move is mated.", Source: "the rules of chess", Example: exampleMate},
-	{Key: "paulchess.stalemate", Reason: tree.ReasonStalemate, Name: "stalemate", Group: tree.GroupFinal,
-		Sentence: "The side to move has no legal move and is not in check: a draw.", Source: "the rules of chess",
-		Example: exampleStalemate},
-	{Key: "paulchess.null-cut", Reason: ReasonNullCut, Name: "null move", Group: tree.GroupCut,
-		Sentence: "The side to move passed, and a search less deep found it still too good: no move was looked at.",
-		Source:   placeNull, Example: exampleCombination},
-	{Key: "paulchess.null-cut-in-quiescence", Reason: ReasonNullCutQuiescence, Name: "null move in quiescence",
-		Group: tree.GroupCut,
-		Sentence: "The side to move passed in quiescence and was still too good. It can't happen while the opponent may " +
-			"stand pat; the counter shows it.", Source: placeQuiescence},
-	{Key: "paulchess.quiescence-limit", Reason: ReasonLimit, Name: "quiescence limit", Group: tree.GroupLeaf,
-		Sentence: "Quiescence has used up its plies: the static value is the result.",
-		Source:   placeQuiescence + ", \"up to a specified maximum additional depth\"", Example: exampleCombination},
+// reasons are those that no option brings, and those that the options do.
+var reasons = append([]tree.ReasonInfo{
 	{Key: "paulchess.no-capture", Reason: ReasonNotCapture, Name: "no capture", Group: tree.GroupNotConsidered,
 		Sentence: "Only captures are considered in quiescence; with the switch quiescenceChecks also checks at " +
 			"its beginning.",
 		Source: placeQuiescence, Example: exampleCombination},
-	{Key: "paulchess.not-generated", Reason: ReasonNotGenerated, Name: "not generated", Group: tree.GroupNotConsidered,
-		Sentence: "A capture, or with order=hints the move of the table, cut before the other moves were generated: the " +
-			"second of the two phases was saved.",
-		Source: placeTwoPhase, Example: exampleCombination},
 	{Key: "paulchess.within-the-window", Reason: tree.ReasonWithinBounds, Name: "within the window",
 		Group: tree.GroupSearched, Sentence: "The value lies within the bounds, so it is the result.",
-		Source: "Ideas for PaulChess 2.0, \"Aspiration Search\""},
+		Source: placeAspiration},
 	{Key: "paulchess.below-the-window", Reason: tree.ReasonBelowBounds, Name: "below the window",
 		Group: tree.GroupSearched, Sentence: "No move reaches the lower bound: the iteration is repeated without it.",
-		Source: "Ideas for PaulChess 2.0, \"Aspiration Search\""},
+		Source: placeAspiration},
 	{Key: "paulchess.above-the-window", Reason: tree.ReasonAboveBounds, Name: "above the window", Group: tree.GroupCut,
-		Sentence: "A move reaches the upper bound: the iteration is repeated without it.", Source: "Ideas for PaulChess " +
-			"2.0, \"Aspiration Search\""},
-	{Key: "paulchess.reverse-futility", Reason: ReasonReverseFutility, Name: "reverse futility", Group: tree.GroupCut,
-		Sentence: fmt.Sprintf("The static value is above the upper bound by %d hundredths or more for every ply left, one "+
-			"less where it improves: it is taken for a cut.", reverseMargin), Source: placeModern},
-	{Key: "paulchess.futile", Reason: ReasonFutile, Name: "futile", Group: tree.GroupNotConsidered,
-		Sentence: fmt.Sprintf("A quiet move without check, where the static value is below the lower bound by %d "+
-			"hundredths and %d more for every ply left.", futilityBase, futilityMargin), Source: placeModern},
-	{Key: "paulchess.late", Reason: ReasonLateMove, Name: "late move", Group: tree.GroupNotConsidered,
-		Sentence: "A quiet move without check, after enough others were searched with few plies left.", Source: placeModern},
-	{Key: "paulchess.losing-exchange", Reason: ReasonLosingCapture, Name: "losing exchange",
-		Group: tree.GroupNotConsidered,
-		Sentence: "The exchange on the square of the move loses material: any in quiescence, before that more than the " +
-			"plies left allow.", Source: placeModern},
-	{Key: "paulchess.wins-too-little", Reason: ReasonTooLittle, Name: "wins too little", Group: tree.GroupNotConsidered,
-		Sentence: fmt.Sprintf("Even if the piece were captured for nothing, the static value would stay %d hundredths or "+
-			"more below the lower bound.", deltaMargin), Source: placeModern},
-}
+		Sentence: "A move reaches the upper bound: the iteration is repeated without it.", Source: placeAspiration},
+}, search.Reasons(New().Options())...)

@@ -30,17 +30,11 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 	terms.Adjust(eval.Term{ID: "root", Name: "At the root", Sentence: "The material at the root does not count: only " +
 		"what is won from there."}, -before)
 	terms.Total -= before
-	e := search.Explanation{Terms: &terms}
-	n := t.Node(id)
-	var legal board.MoveList
-	position.Legal(&legal)
-	for _, move := range legal.All() {
-		if _, ok := t.Find(id, move); !ok {
-			reason, evidence := absent(t, n, move, rules{values.Bool(optionFull)})
-			e.Absent = append(e.Absent, search.Absent{Move: move, Reason: reason, Evidence: evidence})
-		}
-	}
-	return e, nil
+	absentMoves := search.AbsentMoves(t, id, &position, func() search.Rule {
+		n, r := t.Node(id), rules{values.Bool(optionFull)}
+		return func(move board.Move) (tree.Reason, string) { return absent(t, n, move, r) }
+	})
+	return search.Explanation{Terms: &terms, Absent: absentMoves}, nil
 }
 
 // absent returns the rule that left a legal move out at a node.

@@ -25,7 +25,7 @@ const (
 	Weights Type = "weights"
 )
 
-// Option is one named switch of a programme.
+// Option is one named switch of a programme, and all that is said of what it switches.
 type Option struct {
 	Name     string
 	Type     Type
@@ -37,6 +37,11 @@ type Option struct {
 	Off      string         // of a Choice: the value that does without the technique; empty where none does
 	Range    string         // of a Choice: its values in words, where the list is too long to be printed
 	Set      *eval.Set      // of Weights: the authentic set, not to be changed
+
+	// What it switches as a technique: key, name and what shows it in a record. The rest is the option's
+	// (see [Techniques]). Without a name it is none.
+	Technique tree.Technique
+	Reasons   []tree.ReasonInfo // by which it closes nodes or leaves moves out; without a source they have the option's
 }
 
 // OptionChoice is one value of a Choice.
@@ -89,18 +94,6 @@ func Resolve(programme Programme, given map[string]string) (Values, error) {
 		v.text[name] = given[name]
 	}
 	return v, nil
-}
-
-// SwitchedOff returns the value that does without the technique which an option with the given value
-// stands for; ok is false for an option that is no switch, or is off.
-func (o Option) SwitchedOff(value string) (off string, ok bool) {
-	switch o.Type {
-	case Bool:
-		return "false", value == "true"
-	case Choice:
-		return o.Off, o.Off != "" && value != o.Off
-	}
-	return "", false
 }
 
 // find returns the index of the option with a name, -1 if there is none.

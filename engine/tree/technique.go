@@ -9,6 +9,7 @@ type Technique struct {
 	Name     string
 	Sentence string     // how it saves
 	Switch   string     // the option that switches it; empty where none does
+	Off      string     // the value of that option which does without it
 	Reasons  []Reason   // for which it closed nodes, or left moves out
 	Types    []NodeType // of nodes that it takes itself, as the searches after a pass
 	Repeats  []Reason   // of stages that it takes itself, because they are searched again with other bounds

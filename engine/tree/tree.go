@@ -125,6 +125,16 @@ func (t *Tree) Children(id ID, dst []ID) []ID {
 	return dst
 }
 
+// ChildNodes returns the children of a node, in order of creation, as they are now.
+func (t *Tree) ChildNodes(id ID) []Node {
+	ids := t.Children(id, nil)
+	nodes := make([]Node, len(ids))
+	for i, child := range ids {
+		nodes[i] = t.Node(child)
+	}
+	return nodes
+}
+
 // ChildCount counts the children of a node.
 func (t *Tree) ChildCount(id ID) int {
 	if t.Empty() {
@@ -157,21 +167,27 @@ func (t *Tree) Path(id ID) []ID {
 
 // Position replays the moves from the root to a node. Cost: a made move a ply.
 func (t *Tree) Position(id ID) (board.Position, error) {
+	return t.Replay(id, func(Node, *board.Position) {})
+}
+
+// Replay plays the moves from the root to a node, and tells step of every node on the way, both included,
+// with the position there.
+func (t *Tree) Replay(id ID, step func(n Node, p *board.Position)) (board.Position, error) {
 	p := t.header.Position
-	for _, step := range t.Path(id) {
-		move := t.Node(step).Move
-		var next board.Position
+	for _, on := range t.Path(id) {
+		n := t.Node(on)
+		next := p
 		switch {
-		case move == board.NoMove:
-			continue
-		case move == board.Pass:
+		case n.Move == board.NoMove:
+		case n.Move == board.Pass:
 			p.MakePass(&next)
-		case !p.IsLegal(move):
-			return p, fmt.Errorf("tree: node %d: %s is not legal in %s", step, move, p.FEN())
+		case !p.IsLegal(n.Move):
+			return p, fmt.Errorf("tree: node %d: %s is not legal in %s", on, n.Move, p.FEN())
 		default:
-			p.Make(move, &next)
+			p.Make(n.Move, &next)
 		}
 		p = next
+		step(n, &p)
 	}
 	return p, nil
 }
