@@ -35,8 +35,7 @@ func (p *Painter) tintAttacks(all []Attacks) {
 	}
 }
 
-// half tints the half of a square that is a side's: the lower left one of White, the upper right
-// one of Black.
+// half tints the half of a square that is a side's: the lower left one of White, the upper right one of Black.
 func (p *Painter) half(square, side int, c color.NRGBA) {
 	r := p.Rect(square)
 	lo, hi := draw.Point{X: float64(r.Min.X), Y: float64(r.Min.Y)}, draw.Point{X: float64(r.Max.X), Y: float64(r.Max.Y)}

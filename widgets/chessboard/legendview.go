@@ -69,8 +69,7 @@ func sampleSize() fyne.Size {
 	return fyne.NewSize(height*2, height)
 }
 
-// MinSize is as wide as the widest entry and as high as the rows at the width
-// that the view has.
+// MinSize is as wide as the widest entry and as high as the rows at the width that the view has.
 func (v *LegendView) MinSize() fyne.Size {
 	v.ExtendBaseWidget(v)
 	widest := float32(0)

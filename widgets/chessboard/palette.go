@@ -2,10 +2,9 @@ package chessboard
 
 import "image/color"
 
-// A Palette is the colours of a board. The colours of overlays are those of
-// Okabe and Ito, which people with any of the common kinds of colour blindness
-// tell apart; where one is too pale for a line it is darkened. What the user draws
-// has colours that nothing else has.
+// A Palette is the colours of a board. The colours of overlays are those of Okabe and Ito, which people with any of
+// the common kinds of colour blindness tell apart; where one is too pale for a line it is darkened. What the user
+// draws has colours that nothing else has.
 type Palette struct {
 	Name                string
 	Light, Dark         color.NRGBA // squares
@@ -87,8 +86,7 @@ func HighContrastPalette() Palette {
 	return p
 }
 
-// NightPalette is for dark rooms and dark themes: its squares do not glare, and
-// its overlays are bright on them.
+// NightPalette is for dark rooms and dark themes: its squares do not glare, and its overlays are bright on them.
 func NightPalette() Palette {
 	p := overlayColours()
 	p.Name = "Night"

@@ -69,8 +69,7 @@ func (d *drawing) denialColour(n *denial) color.NRGBA {
 
 func (d *drawing) denialWidth() float64 { return max(d.Units(0.036), 1.5) }
 
-// denialLines draws the lines of denials with their squares, and the signs on
-// them that trajectories may cover.
+// denialLines draws the lines of denials with their squares, and the signs on them that trajectories may cover.
 func (d *drawing) denialLines(list []*denial) {
 	for _, n := range list {
 		gone := draw.Length(n.line[:n.made+1])
@@ -143,8 +142,7 @@ func (d *drawing) control(n *denial) {
 	sign.crosshair(d.Centre(square), radius, d.Units(0.035))
 }
 
-// retreat draws the ends of a retreat: an open tail at the piece that goes away
-// and a head where it goes.
+// retreat draws the ends of a retreat: an open tail at the piece that goes away and a head where it goes.
 func (d *drawing) retreat(n *denial) {
 	sign, last := kindSign{path: d.in(lines, d.denialColour(n))}, len(n.line)-1
 	sign.tail(n.line[0], n.line[1].Sub(n.line[0]).Unit(), d.Units(0.13), d.denialWidth())

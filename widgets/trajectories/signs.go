@@ -15,9 +15,8 @@ const (
 	stopRadius   = 0.18
 )
 
-// stop draws a stop: filled when its f is 1 or not known, with a ring around it
-// when it is 1; hollow and struck when it is 0. The time is written in it if
-// there is room.
+// stop draws a stop: filled when its f is 1 or not known, with a ring around it when it is 1; hollow and struck
+// when it is 0. The time is written in it if there is room.
 func (d *drawing) stop(n *node, opacity, radius float64) {
 	paper, colour := d.paper(opacity), chessboard.Faded(d.side(n.side), opacity)
 	ground, path := d.in(grounds, paper), d.in(signs, colour)
