@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"strconv"
 	"time"
 
@@ -113,15 +112,19 @@ func (o *analyseOptions) options() (session.Options, error) {
 
 // print writes an analysis as text, and with -techniques what they did.
 func (o *analyseOptions) print(ctx context.Context, to streams, s *session.Search) error {
-	if err := present.Print(to.out, s); err != nil || !*o.techniques {
-		return err
-	}
-	l, err := ledgerOf(ctx, s)
+	found, err := present.Report(s)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintln(to.out)
-	return l.Outcome().Text(to.out)
+	if *o.techniques {
+		l, err := ledgerOf(ctx, s)
+		if err != nil {
+			return err
+		}
+		did := l.Outcome()
+		found.Tables, found.Notes = append(found.Tables, did.Tables...), did.Notes
+	}
+	return found.Text(to.out)
 }
 
 // write writes an analysis as JSON.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"drevo/app/pane"
@@ -19,10 +18,10 @@ import (
 
 // Bounds shows the bounds m and M, rank by rank, on the way to the selected node.
 type Bounds struct {
-	chart   *chart.Ranges
-	mover   *tooltip.Check // each rank as its mover sees it, not White
-	unit    *tooltip.Select
-	content fyne.CanvasObject
+	pane.Tab
+	chart *chart.Ranges
+	mover *tooltip.Check // each rank as its mover sees it, not White
+	unit  *tooltip.Select
 
 	view pane.View
 }
@@ -40,14 +39,10 @@ func NewBounds(host pane.Host) pane.Pane {
 	}
 	p.unit = tooltip.NewSelect(host.Hints(), names, "The unit of all scores in the window, as in View > Scores.",
 		func(string) { host.SetUnit(present.Units()[p.unit.SelectedIndex()]) })
-	p.content = container.NewBorder(container.NewBorder(nil, nil, p.mover, nil, p.unit), nil, nil, nil, p.chart)
+	top := container.NewBorder(nil, nil, p.mover, nil, p.unit)
+	p.Tab = pane.NewTab("bounds", "Bounds", container.NewBorder(top, nil, nil, nil, p.chart))
 	return p
 }
-
-func (p *Bounds) Key() pane.Key              { return "bounds" }
-func (p *Bounds) Title() string              { return "Bounds" }
-func (p *Bounds) Content() fyne.CanvasObject { return p.content }
-func (p *Bounds) Layers() []pane.Layer       { return nil }
 
 // Show draws the path to the node.
 func (p *Bounds) Show(v pane.View) {

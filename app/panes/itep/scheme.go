@@ -14,14 +14,14 @@ import (
 
 // Scheme plays a recorded search through figure 4, block by block.
 type Scheme struct {
-	course  course
-	view    pane.View
-	host    pane.Host
-	chart   *flowchart.View
-	line    *timeline.View
-	player  *timeline.Player
-	count   *widget.Label
-	content fyne.CanvasObject
+	pane.Tab
+	course course
+	view   pane.View
+	host   pane.Host
+	chart  *flowchart.View
+	line   *timeline.View
+	player *timeline.Player
+	count  *widget.Label
 }
 
 // NewScheme returns the block scheme.
@@ -46,14 +46,9 @@ func NewScheme(host pane.Host) pane.Pane {
 	)
 	top := container.NewVBox(container.NewBorder(nil, nil, transport, pane.FixedWidth(p.player.Speed, 100)),
 		p.line.Slider, p.count, pane.FixedHeight(p.line.Caption, 44))
-	p.content = container.NewBorder(top, nil, nil, nil, p.chart)
+	p.Tab = pane.NewTab("scheme", "Scheme", container.NewBorder(top, nil, nil, nil, p.chart))
 	return p
 }
-
-func (p *Scheme) Key() pane.Key              { return "scheme" }
-func (p *Scheme) Title() string              { return "Scheme" }
-func (p *Scheme) Content() fyne.CanvasObject { return p.content }
-func (p *Scheme) Layers() []pane.Layer       { return nil }
 
 // Close stops playing.
 func (p *Scheme) Close() { p.player.Stop() }

@@ -21,19 +21,19 @@ import (
 // Pane shows the plans of a search: what is to be won and which moment is shown above, a part in the
 // middle, and below the card of the plan in front.
 type Pane struct {
+	pane.Tab
 	*model
-	host    pane.Host
-	win     *tooltip.Select // what is to be won at least
-	line    *timeline.View
-	then    *tooltip.Check
-	all     *all
-	lists   *lists
-	turns   *turns
-	try     *try
-	tabs    *container.AppTabs
-	card    *planlist.Card
-	lines   []planlist.Line // of the card
-	content fyne.CanvasObject
+	host  pane.Host
+	win   *tooltip.Select // what is to be won at least
+	line  *timeline.View
+	then  *tooltip.Check
+	all   *all
+	lists *lists
+	turns *turns
+	try   *try
+	tabs  *container.AppTabs
+	card  *planlist.Card
+	lines []planlist.Line // of the card
 
 	slot    *work.Slot // sorts the account by plan
 	indexed time.Time  // when that was done last
@@ -86,12 +86,8 @@ func (p *Pane) layOut() {
 	split.Offset = 0.6
 	head := container.NewVBox(container.NewBorder(nil, nil, widget.NewLabel("Win at least"), nil, p.win),
 		p.line.Row(p.then), pane.FixedHeight(p.line.Caption, captionHeight))
-	p.content = container.NewBorder(head, nil, nil, nil, split)
+	p.Tab = pane.NewTab("plans", "Plans", container.NewBorder(head, nil, nil, nil, split))
 }
-
-func (p *Pane) Key() pane.Key              { return "plans" }
-func (p *Pane) Title() string              { return "Plans" }
-func (p *Pane) Content() fyne.CanvasObject { return p.content }
 
 // parts are the tabs in their order, front the one that is seen.
 func (p *Pane) parts() []part { return []part{p.all, p.lists, p.turns, p.try} }

@@ -96,7 +96,7 @@ func numberWidth(nodes present.Nodes) float32 {
 
 // restoreColumns puts the columns as the user has them in the settings, and keeps what becomes of
 // them.
-func (p *Pane) restoreColumns() {
+func (p *shown) restoreColumns() {
 	var list []rows.Placed
 	for _, c := range p.host.Settings().Columns {
 		list = append(list, rows.Placed(c))

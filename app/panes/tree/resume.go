@@ -7,7 +7,7 @@ import (
 )
 
 // keepFilter saves the filter in force, for the next start.
-func (p *Pane) keepFilter() {
+func (p *finder) keepFilter() {
 	now := config.Filter{Text: p.find.Text}
 	// what another pane asked for is not known then
 	if key := p.chosenFilter().key; key != filterAll && key != filterAsked {
@@ -19,7 +19,7 @@ func (p *Pane) keepFilter() {
 }
 
 // Resume puts the filter of the last time back.
-func (p *Pane) Resume() {
+func (p *finder) Resume() {
 	at := slices.IndexFunc(p.filters, func(f filter) bool { return f.called(p.last.Key) })
 	if p.last == (config.Filter{}) || p.source.Tree.Empty() {
 		return

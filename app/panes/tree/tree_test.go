@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"drevo/app/pane"
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
 	"drevo/app/session"
@@ -38,16 +39,16 @@ func start(t *testing.T, programme string, options map[string]string) (*panetest
 func TestSelectionFollowsEverywhere(t *testing.T) {
 	w, p := start(t, "itep", panetest.Absolute())
 	id := treeview.ID(w.Child("Ba3"))
-	for name, choose := range map[string]func(treeview.ID){"explorer": p.explorer.OnSelect, "icicle": p.icicle.OnSelect,
+	for name, choose := range map[string]func(treeview.ID){"explorer": p.explorer.OnSelect, "icicle": p.overview.icicle.OnSelect,
 		"crumbs": p.crumbs.OnSelect} {
 		choose(treeview.ID(tree.Root))
 		choose(id)
 		if node, inTree := w.Session.Node(); treeview.ID(node) != id || !inTree {
 			t.Errorf("%s: the session is at node %d, %v", name, node, inTree)
 		}
-		if p.explorer.Selected() != id || p.icicle.Selected() != id {
+		if p.explorer.Selected() != id || p.overview.icicle.Selected() != id {
 			t.Errorf("%s: the explorer is at node %d, the icicle at %d, want %d", name, p.explorer.Selected(),
-				p.icicle.Selected(), id)
+				p.overview.icicle.Selected(), id)
 		}
 	}
 	w.PlayText("Qe8")
@@ -75,8 +76,8 @@ func TestATestOfTheMoveIsMarked(t *testing.T) {
 		t.Fatal("30.Ba3 is no longer only tested")
 	}
 	test, ok := w.View().Nodes.TestOf(tree.Root, missing.Move)
-	if !ok || p.explorer.Selected() != treeview.ID(test) || p.icicle.Selected() != treeview.ID(test) {
-		t.Errorf("marked are %d and %d, the test is %d, %v", p.explorer.Selected(), p.icicle.Selected(), test, ok)
+	if !ok || p.explorer.Selected() != treeview.ID(test) || p.overview.icicle.Selected() != treeview.ID(test) {
+		t.Errorf("marked are %d and %d, the test is %d, %v", p.explorer.Selected(), p.overview.icicle.Selected(), test, ok)
 	}
 	w.PlayText("h6")
 	if _, inTree := w.Session.Node(); !inTree && p.explorer.Selected() == treeview.ID(test) {
@@ -362,6 +363,10 @@ func TestStaleTreeSaysSo(t *testing.T) {
 		t.Errorf("the new tree says %q", p.stale.Text)
 	}
 }
+
+// bestLayer and lineLayer are the layers of a view.
+func bestLayer(v pane.View) chessboard.Layer { return (&shown{view: v}).layer(bestMoves)() }
+func lineLayer(v pane.View) chessboard.Layer { return (&shown{view: v}).layer(bestLine)() }
 
 // TestNoMoveChosenDrawsNoArrow: where a programme has looked and chose no move, nothing that it tried is
 // drawn as the best, and the legend says why; in the lines that it tried there is a best move.

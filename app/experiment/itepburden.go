@@ -1,11 +1,10 @@
 package experiment
 
 import (
-	"context"
 	"fmt"
 
-	"drevo/engine"
 	"drevo/engine/itep"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
@@ -23,19 +22,17 @@ func (b *burden) add(o burden) {
 
 // burdens counts tests by the source's own argument: how many a move gets, and how
 // many moves lose, after passive moves of the opponent and after active ones.
-func burdens(ctx context.Context, list []gamePosition) (Table, error) {
-	t := newTable(fmt.Sprintf("Tests, Dn = %d", burdenDepth), "scheme", "opponent's last move", "positions", "moves", "tests", "tests a move", "losing %")
+func (l *lab) burdens(list []subject) *Table {
+	t := newTable(fmt.Sprintf("Tests, Dn = %d", burdenDepth),
+		"scheme", "opponent's last move", "positions", "moves", "tests", "tests a move", "losing %")
 	for _, scheme := range schemes[1:3] {
-		var after [2]burden
-		for _, at := range list {
-			if err := countTests(ctx, at, scheme, &after); err != nil {
-				return t, err
-			}
-		}
-		all := after[0]
-		all.add(after[1])
+		var after [2]burden // a passive move, an active one
+		recorded := study{programme: itep.New(), look: func(t *tree.Tree, _ search.Result) { countTests(t, &after) }}
+		l.all(recorded, list, atDepth(scheme, burdenDepth))
+		either := after[0]
+		either.add(after[1])
 		for i, name := range []string{"passive", "active", "either"} {
-			b := append(after[:], all)[i]
+			b := append(after[:], either)[i]
 			losing := any("")
 			if scheme == schemes[1] { // only there all moves are tested for safety
 				losing = ratio(uint64(100*b.losing), uint64(b.moves))
@@ -43,29 +40,17 @@ func burdens(ctx context.Context, list []gamePosition) (Table, error) {
 			t.Add(scheme, name, b.positions, b.moves, b.tests, ratio(uint64(b.tests), uint64(b.moves)), losing)
 		}
 	}
-	return t, nil
+	return t
 }
 
-// countTests searches with a record and adds the tests of its positions, those after
-// an active move to the second burden.
-func countTests(ctx context.Context, at gamePosition, scheme string, after *[2]burden) error {
-	p, err := engine.Find(programme)
-	if err != nil {
-		return err
-	}
-	set := with(absoluteSet, map[string]string{"scheme": scheme, "depth": fmt.Sprint(burdenDepth)})
-	_, t, err := askRecorded(ctx, p, set, at.task(), 0)
-	defer t.Release()
-	if err != nil {
-		return err
-	}
+// countTests adds the tests of the positions of a tree, those after an active move to the second burden.
+func countTests(t *tree.Tree, after *[2]burden) {
 	t.Walk(tree.Root, func(n tree.Node) bool {
 		if n.Type == itep.TypeActive || n.Type == tree.TypeRound {
 			after[count(n.Class == itep.ClassActive)].add(burdenOf(t, n))
 		}
 		return true
 	})
-	return nil
 }
 
 func burdenOf(t *tree.Tree, n tree.Node) burden {
