@@ -148,6 +148,14 @@ func (r Role) known() Role {
 // role returns a role's colour.
 func (p *Palette) role(r Role) color.NRGBA { return p.Roles[r.known()] }
 
+// Side returns the colour of White's trajectories, plans and attacks, or of Black's.
+func (p *Palette) Side(black bool) color.NRGBA {
+	if black {
+		return p.Enemy
+	}
+	return p.Own
+}
+
 // square returns the colour of a square.
 func (p *Palette) square(square int) color.NRGBA {
 	if isDark(square) {

@@ -104,12 +104,7 @@ func (d *drawing) signDots(path *draw.Path, side Side, at draw.Point, radius, wi
 }
 
 // side returns the colour of a side's trajectories.
-func (d *drawing) side(side Side) color.NRGBA {
-	if side == Black {
-		return d.Palette.Enemy
-	}
-	return d.Palette.Own
-}
+func (d *drawing) side(side Side) color.NRGBA { return d.Palette.Side(side == Black) }
 
 // paper returns the colour of the ground of a sign: a little stronger than the
 // sign, so that the line below does not shine through.
