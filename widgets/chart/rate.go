@@ -184,7 +184,8 @@ func (c *Rate) hintAt(at fyne.Position, inside bool) string {
 			lines = append(lines, fmt.Sprintf(lang.L("%s, %s s ago."), here, seconds))
 		}
 	}
-	lines = append(lines, fmt.Sprintf(lang.L("Dashed: mean %s. Highest %s."), short(c.mean()), short(slices.Max(c.samples))))
+	highest := short(slices.Max(c.samples))
+	lines = append(lines, fmt.Sprintf(lang.L("Dashed: mean %s. Highest %s."), short(c.mean()), highest))
 	return strings.TrimPrefix(strings.Join(lines, "\n"), "\n")
 }
 
