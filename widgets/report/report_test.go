@@ -31,28 +31,6 @@ func TestGrid(t *testing.T) {
 	drawtest.AssertApart(t, drawtest.Texts(items), g.Size().Width, "table")
 }
 
-func TestFigures(t *testing.T) {
-	f := NewFigures(FigureTable{Heads: []Named{{"closed", "Nodes."}, {"saved", "About."}}, Rows: []FigureRow{
-		{Named{"a technique with a long name", "It cuts."}, []string{"12", "3.4k"}},
-		{Named{"order", "See there."}, []string{"–", "–"}},
-		{Named{"table", "It knows."}, []string{"–", "7"}},
-	}})
-	shown(t, f)
-	items := drawtest.Items(f.Surface)
-	assert.Equal(t, []string{"closed", "saved", "a technique with a long name", "12", "3.4k", "order", "table", "–", "7"},
-		drawtest.Words(items))
-	drawtest.AssertApart(t, drawtest.Texts(items), f.Size().Width, "figures")
-	for _, item := range drawtest.Texts(items) {
-		want := map[string]string{"closed": "Nodes.", "saved": "About.", "12": "It cuts.", "order": "See there.",
-			"7": "It knows."}[item.Text]
-		if want != "" {
-			assert.Equal(t, want, f.hint(fyne.NewPos(item.Rect.X+item.Rect.W/2, item.Rect.Y+item.Rect.H/2), true), item.Text)
-		}
-	}
-	assert.Empty(t, f.hint(fyne.Position{}, false))
-	assert.Less(t, f.MinSize().Width, float32(300), "it fits a narrow column")
-}
-
 // A click on a row that opens something says which; the head and other rows open nothing.
 func TestGridOpensRows(t *testing.T) {
 	g := NewGrid(Table{Title: "Table", Columns: []string{"name"}, Rows: [][]Cell{{{Text: "a"}}, {{Text: "b"}}},
