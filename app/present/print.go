@@ -199,11 +199,11 @@ func (p *printer) provenance(s *session.Search) {
 func (p *printer) reasons(a Analysis) {
 	p.line("")
 	p.line("Why nodes were closed")
-	names := slices.Collect(maps.Keys(a.Reasons))
-	slices.SortFunc(names, func(x, y string) int {
-		return cmp.Or(cmp.Compare(a.Reasons[y], a.Reasons[x]), cmp.Compare(x, y))
+	keys := slices.Collect(maps.Keys(a.Reasons))
+	slices.SortFunc(keys, func(x, y tree.Key) int {
+		return cmp.Or(cmp.Compare(a.Reasons[y], a.Reasons[x]), cmp.Compare(a.Words[x].Name, a.Words[y].Name))
 	})
-	for _, name := range names {
-		p.line("  %-22s %12s", name, Whole(a.Reasons[name]))
+	for _, key := range keys {
+		p.line("  %-22s %12s", a.Words[key].Name, Whole(a.Reasons[key]))
 	}
 }

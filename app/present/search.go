@@ -1,6 +1,7 @@
 package present
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -78,11 +79,10 @@ func SearchOutcome(s *session.Search, unit Unit) string {
 	case result.Move == board.NoMove:
 		return "no move"
 	}
-	format := Format{Scale: s.Programme.Scale(), Unit: unit}
-	text := Number(&s.Position) + " " + s.Position.SAN(result.Move) + " (" +
-		format.Score(result.Score.For(s.Position.Turn())) + ")"
+	outcome := "%s %s (%s)"
 	if result.Stopped {
-		text += ", stopped"
+		outcome = "%s %s (%s), stopped"
 	}
-	return text
+	value := Format{Scale: s.Programme.Scale(), Unit: unit}.Score(result.Score.For(s.Position.Turn()))
+	return fmt.Sprintf(outcome, Number(&s.Position), s.Position.SAN(result.Move), value)
 }

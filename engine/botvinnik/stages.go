@@ -51,13 +51,13 @@ func (g *game) think() search.Result {
 	}
 	switch {
 	case len(chosen.line) > 0 && chosen.stage == "":
-		result.Note = "Stopped before a move was chosen. Of the moves that lose least to a capture this one changes the " +
-			"functions most; the value is that of stopping; " + g.preset + "."
+		result.Note = fmt.Sprintf("Stopped before a move was chosen. Of the moves that lose least to a capture this one "+
+			"changes the functions most; the value is that of stopping; %s.", g.preset)
 	case len(chosen.line) > 0:
 		result.Note = fmt.Sprintf("Chosen by the game of %s, horizon %d, length %d. Settled at horizon %d of %d: %s; %s.",
 			chosen.stage, chosen.horizon, chosen.length, g.horizon, g.maxHorizon, g.ended, g.preset)
 	case result.Stopped:
-		result.Note = "Stopped before a move was examined; " + g.preset + "."
+		result.Note = fmt.Sprintf("Stopped before a move was examined; %s.", g.preset)
 	}
 	return result
 }

@@ -6,7 +6,7 @@ import (
 )
 
 // techniques are those that options switch, and those that none does.
-var techniques = append(search.Techniques(New().Options()), []tree.Technique{
+var techniques = append(search.Techniques(options), []tree.Technique{
 	{Key: "botvinnik.the-map-technique", Name: "the map", Reasons: []tree.Reason{ReasonNotOnMap},
 		Sentence: "Only moves on attack trajectories within the horizon, and their denials, are looked at."},
 	{Key: "botvinnik.exchanges-technique", Name: "exchanges", Reasons: []tree.Reason{ReasonExchange},

@@ -63,7 +63,7 @@ func (n *recorded) taken(tests []tested) (words string, reason tree.Reason) {
 	default:
 		reason = ReasonNotAmongBest
 	}
-	return " Taken: " + strings.Join(moves, ", ") + ".", reason
+	return fmt.Sprintf(" Taken: %s.", strings.Join(moves, ", ")), reason
 }
 
 // tests collects the tests of the moves at the node. The first variant evaluates by the safety

@@ -6,7 +6,7 @@ import (
 )
 
 // techniques are those that options switch, and those that none does.
-var techniques = append(search.Techniques(New().Options()), []tree.Technique{
+var techniques = append(search.Techniques(options), []tree.Technique{
 	{Key: "kaissa.forcing-variations-technique", Name: "forcing variations",
 		Reasons: []tree.Reason{ReasonNotForcing, ReasonChecksUsed},
 		Sentence: "Beyond the level only captures, checks and replies to checks are looked at, and of checks no more than " +

@@ -62,7 +62,7 @@ func New(host pane.Host) pane.Pane {
 	p.title.Wrapping = fyne.TextWrapOff
 	pencil := tooltip.NewButton(host.Hints(), theme.DocumentCreateIcon(), "Players, event, result ...", p.tags.toggle)
 	head := container.NewVBox(container.NewBorder(nil, nil, nil, pencil, p.title), p.opening, p.tags.content)
-	text := container.NewBorder(head, container.NewVBox(p.tools(), p.comment.Entry), nil, nil, p.notation)
+	text := container.NewBorder(head, container.NewVBox(p.tools(), p.comment.Entry), nil, nil, p.notation.List)
 	p.analysis = newAnalysis(host)
 	split := container.NewVSplit(text, p.analysis.content)
 	split.Offset = textShare

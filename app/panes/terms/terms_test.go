@@ -31,6 +31,9 @@ func TestTermLightsItsSquares(t *testing.T) {
 	for _, h := range layer.Heat {
 		sum += h.Value
 	}
+	if err := p.Choose("itep.knightPossibilities-term"); err != nil || p.term != "knightPossibilities" {
+		t.Errorf("by its key the term %q is chosen, %v", p.term, err)
+	}
 	row, _ := p.value.Row("knightPossibilities")
 	if eval.WhiteScore(sum) != row.Net() {
 		t.Errorf("the squares add up to %v, the term is %d", sum, row.Net())

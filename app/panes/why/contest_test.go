@@ -218,10 +218,8 @@ func TestTestedMovesAreCounted(t *testing.T) {
 			tested[n.Move] = true
 		}
 	}
-	position := w.View().Position
 	for _, a := range p.data.Absent {
-		move, err := position.ParseUCI(a.ID)
-		if err != nil || a.Tested != tested[move] {
+		if move := board.Move(a.ID); a.Tested != tested[move] {
 			t.Errorf("%s: tested is %v, in the record %v", a.Move, a.Tested, tested[move])
 		}
 	}

@@ -242,17 +242,15 @@ func (p *Pane) showReason(key string) {
 	}
 	title, passes := reason.Name, words.Matcher(reason)
 	if top != tree.Root {
-		title += ", from " + p.view.Nodes.Move(t.Node(top)) + " on"
+		title = fmt.Sprintf("%s, from %s on", title, p.view.Nodes.Move(t.Node(top)))
 	}
 	p.host.ShowNodes(title, func(n tree.Node) bool { return passes(n) && t.Within(n.ID, top) }, func(int) {})
 }
 
 // play makes a move that has no node.
-func (p *Pane) play(uci string) {
+func (p *Pane) play(move uint32) {
 	p.host.Select(p.explained)
-	if move, err := p.view.Position.ParseUCI(uci); err == nil {
-		p.host.Play(move)
-	}
+	p.host.Play(board.Move(move))
 }
 
 // quickWalk nodes are counted in a hundredth of a second.

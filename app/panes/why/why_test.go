@@ -41,9 +41,9 @@ func TestMovesNotLookedAt(t *testing.T) {
 			if !n.Closed || n.Type.Test() || err != nil {
 				continue
 			}
-			absent := map[string]bool{}
+			absent := map[board.Move]bool{}
 			for _, a := range (evidence{w.View()}).absent(n) {
-				absent[a.ID] = true
+				absent[board.Move(a.ID)] = true
 				if a.Reason == "" || !strings.Contains(a.Hint, a.Move) {
 					t.Fatalf("%s, node %d: %+v", programme, id, a)
 				}
@@ -51,7 +51,7 @@ func TestMovesNotLookedAt(t *testing.T) {
 			var legal board.MoveList
 			p.Legal(&legal)
 			for _, move := range legal.All() {
-				if _, found := tr.Find(id, move); found == absent[move.UCI()] {
+				if _, found := tr.Find(id, move); found == absent[move] {
 					t.Fatalf("%s, node %d: %s has a node: %v, and is listed as not looked at: %v", programme, id, move, found, !found)
 				}
 			}

@@ -21,22 +21,20 @@ const placeTuned = "docs/tuning.md: found by drevo tune on games of the programm
 // Options returns the switches of the programme: those of the thesis's "AI options", Modern's, and
 // the weights.
 func (Programme) Options() []search.Option {
-	return slices.Concat(thesisOptions(), modernOptions[:], weightOptions())
+	return slices.Concat(thesisOptions, modernOptions[:], weightOptions)
 }
 
 // weightOptions change what the terms are worth.
-func weightOptions() []search.Option {
-	return []search.Option{
-		off(optionIsolated, "Intelligence Improvement #2: Fixing Long-Overlooked Bugs", "Isolated pawns are a bonus, as "+
-			"they were in the early versions for several months by mistake."),
-		{Name: optionWeights, Type: search.Weights, Default: "", Set: &version1, Source: "ruling: the thesis gives no " +
-			"values but those of material",
-			Sentence: "Weights of terms that differ from those of 1.0, in hundredths of a pawn: term:number, with commas " +
-				"between. Simple1 takes those that it has, too."},
-		{Name: optionTunedWeights, Type: search.Weights, Default: "", Set: tuned.Set, Source: placeTuned,
-			Sentence: "Weights of terms that differ from those of the tuned evaluation, in hundredths of a pawn: term:number, " +
-				"with commas between."},
-	}
+var weightOptions = []search.Option{
+	off(optionIsolated, "Intelligence Improvement #2: Fixing Long-Overlooked Bugs", "Isolated pawns are a bonus, as "+
+		"they were in the early versions for several months by mistake."),
+	{Name: optionWeights, Type: search.Weights, Default: "", Set: &version1, Source: "ruling: the thesis gives no " +
+		"values but those of material",
+		Sentence: "Weights of terms that differ from those of 1.0, in hundredths of a pawn: term:number, with commas " +
+			"between. Simple1 takes those that it has, too."},
+	{Name: optionTunedWeights, Type: search.Weights, Default: "", Set: tuned.Set, Source: placeTuned,
+		Sentence: "Weights of terms that differ from those of the tuned evaluation, in hundredths of a pawn: term:number, " +
+			"with commas between."},
 }
 
 // on is a switch that is on in version 1.0.
