@@ -9,6 +9,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/work"
+	"drevo/app/workspace"
 	"drevo/engine/tree"
 	"drevo/widgets/timeline"
 	"drevo/widgets/tooltip"
@@ -34,6 +35,7 @@ type Pane struct {
 // shown is what the parts of the pane are about: the tree in the explorer, and the place in it.
 type shown struct {
 	host     pane.Host
+	work     *workspace.Workspace
 	view     pane.View
 	source   *source
 	explorer *treeview.View
@@ -41,8 +43,8 @@ type shown struct {
 }
 
 // New returns the explorer.
-func New(host pane.Host) *Pane {
-	p := &Pane{crumbs: treeview.NewBreadcrumb(), stale: widget.NewLabel(""), shown: shown{host: host,
+func New(host pane.Host, work *workspace.Workspace) *Pane {
+	p := &Pane{crumbs: treeview.NewBreadcrumb(), stale: widget.NewLabel(""), shown: shown{host: host, work: work,
 		explorer: treeview.New(columns(present.Nodes{}, tree.Vocabulary{})), source: newSource(present.Nodes{}),
 		forcing: host.Slot("Working out forced variations")}}
 	s := &p.shown
@@ -50,9 +52,9 @@ func New(host pane.Host) *Pane {
 	p.replay = newReplay(p.finder)
 	p.marks = &bookmarks{s, func() { p.explorer.Refill(); p.overview.icicle.Redraw() }, p.ShowNodes}
 	p.menu = &rowMenu{s, p.marks, p.setTop}
-	chosen := func(id treeview.ID) { host.Select(tree.ID(id)) }
+	chosen := func(id treeview.ID) { host.Select(p.view.Place(tree.ID(id))) }
 	p.explorer.OnSelect, p.overview.icicle.OnSelect, p.crumbs.OnSelect = chosen, chosen, chosen
-	p.explorer.OnHover = host.Hint
+	p.explorer.OnHover = host.Hints().Show
 	p.explorer.OnMenu = p.menu.showMenu
 	p.explorer.OnPoint = p.preview
 	p.explorer.OnTop = func(treeview.ID) { p.overview.icicle.Reset(); p.showTop() }
