@@ -40,7 +40,7 @@ func (r *replay) move(moment int) {
 	}
 	last := tree.ID(moment)
 	r.ShowNodes("Tree then", func(n tree.Node) bool { return n.ID <= last }, func(int) {})
-	r.host.Select(last)
+	r.host.Select(r.view.Place(last))
 }
 
 // show puts the line to the moment.
