@@ -1,6 +1,7 @@
 package tree
 
 import (
+	"fmt"
 	"strings"
 
 	"drevo/engine/board"
@@ -65,23 +66,22 @@ func (s *source) forcedValue(n tree.Node, v search.ForcedVariation) string {
 // that the search had at the node; within others the game may be worth something else.
 func (s *source) forcedHint(n tree.Node, value, line string, v search.ForcedVariation) string {
 	words := s.Tree.Header().Vocabulary
-	text := words.ColumnNames().Forced.Name + ": "
+	name := words.ColumnNames().Forced.Name
 	if line == "" {
-		text += "no move is forced here, or better than none"
-	} else {
-		text += line
+		line = "no move is forced here, or better than none"
 	}
+	text := fmt.Sprintf("%s: %s.", name, line)
 	if v.Known {
-		text += ", worth " + value + " " + s.Format.UnitName() + ", seen from White"
+		text = fmt.Sprintf("%s: %s, worth %s %s, seen from White.", name, line, value, s.Format.UnitName())
 	}
 	switch {
 	case v.Recorded && v.Known && v.Bound != tree.Exact:
-		return text + ". The search has played it within the bounds " + s.Window(n) + " of the node, and this is what it " +
-			"found; within wider bounds it may be worth something else."
+		return fmt.Sprintf("%s The search has played it within the bounds %s of the node, and this is what it found; within "+
+			"wider bounds it may be worth something else.", text, s.Window(n))
 	case v.Recorded:
-		return text + ". The search has played it."
+		return text + " The search has played it."
 	}
-	return text + ". The search has not played it: it was worked out for this row."
+	return text + " The search has not played it: it was worked out for this row."
 }
 
 // preview plays the line that is pointed at on the board, as far as the pointer.
