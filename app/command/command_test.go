@@ -25,7 +25,7 @@ const first = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
 
 func run(args ...string) (code int, out, err string) {
 	var o, e bytes.Buffer
-	code = command.Run(args, &o, &e)
+	code = command.Run(engine.Programmes(), args, &o, &e)
 	return code, o.String(), e.String()
 }
 

@@ -42,7 +42,7 @@ func SearchProgramme(s *session.Search) string {
 			options = true
 		}
 	}
-	parts := []string{strings.TrimSpace(about.Name + " " + s.Values.Text(about.Depth))}
+	parts := []string{strings.TrimSpace(about.Name + " " + s.Depth())}
 	switch i := slices.IndexFunc(s.Programme.Presets(),
 		func(p search.Preset) bool { return InPreset(s.Programme, p, s.Values, apart...) }); {
 	case i >= 0 && (options || len(main) > 0):

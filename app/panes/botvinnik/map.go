@@ -65,7 +65,7 @@ func NewMap(host pane.Host) pane.Pane {
 	m.hope.table.OnSquare = m.showAttacksOn
 	m.slider = tooltip.NewSlider(host.Hints(), trajectory.MinHorizon, trajectory.MaxHorizon, "How many half-moves the "+
 		"drawn attacks may take. The horizon of the search is set in the bar above.")
-	m.horizon = cmp.Or(host.Settings().Horizon, firstHorizon)
+	m.horizon = cmp.Or(host.Settings().Config().Horizon, firstHorizon)
 	m.slider.Value = float64(m.horizon)
 	m.slider.OnChanged = func(v float64) { m.SetHorizon(int(v)) }
 	m.line = timeline.New(host.Hints(), timeline.Hints{
@@ -144,7 +144,7 @@ func (m *Map) SetHorizon(halfMoves int) {
 	m.slider.Refresh()
 	m.setTimes()
 	m.showMoment()
-	m.host.Keep(func(c *config.Config) { c.Horizon = halfMoves })
+	m.host.Settings().Change(func(c *config.Config) { c.Horizon = halfMoves })
 	m.list.built, m.hope.valued = false, false
 	m.showPart()
 	m.host.Redraw()

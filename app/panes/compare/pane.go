@@ -12,7 +12,7 @@ import (
 	"drevo/app/comparison"
 	"drevo/app/pane"
 	"drevo/app/present"
-	"drevo/engine"
+	"drevo/app/workspace"
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/widgets/runtable"
@@ -34,16 +34,17 @@ type Pane struct {
 	content fyne.CanvasObject
 
 	host  pane.Host
+	work  *workspace.Workspace
 	view  pane.View
 	queue *queue
 	quest *quest
 }
 
 // New returns the pane.
-func New(host pane.Host) pane.Pane {
+func New(host pane.Host, work *workspace.Workspace) pane.Pane {
 	p := &Pane{
 		level: widget.NewLabel(""), slider: widget.NewSlider(1, 2), verdict: pane.Note(""), parting: pane.Note(""),
-		table: runtable.New(), host: host,
+		table: runtable.New(), host: host, work: work,
 	}
 	p.queue = newQueue(host, p.refresh)
 	p.quest = newQuest(host.Hints(), p.refresh)
@@ -56,9 +57,9 @@ func New(host pane.Host) pane.Pane {
 	p.every = widget.NewButton("Add all programmes", p.addAll)
 	p.ablate = widget.NewButton("Ablation", p.runAblation)
 	p.clear = widget.NewButton("Clear", func() { p.queue.clear(); p.refresh() })
-	p.open = widget.NewButton("Open its tree", func() { p.openTree(p.table.Selected()) })
-	p.table.OnHover = host.Hint
-	p.table.OnSelect = func(int) { p.showParting() }
+	p.open = widget.NewButton("Open its tree", func() { p.openTree(p.table.Rows.Selected()) })
+	p.table.OnHover = host.Hints().Show
+	p.table.Rows.OnSelect = func(int) { p.showParting() }
 	p.table.OnOpen = p.openTree
 	p.table.OnPoint = p.preview
 	p.lay(host)
@@ -100,16 +101,16 @@ func (p *Pane) Content() fyne.CanvasObject { return p.content }
 func (p *Pane) Layers() []pane.Layer       { return nil }
 
 // Focus puts the keys into the table.
-func (p *Pane) Focus(c fyne.Canvas) { p.table.Focus(c) }
+func (p *Pane) Focus(c fyne.Canvas) { c.Focus(p.table.Rows) }
 
 // Show takes in which programme is set, and the unit.
 func (p *Pane) Show(v pane.View) {
 	other := p.view.Programme == nil || p.view.Programme.About().ID != v.Programme.About().ID
 	p.view = v
 	p.quest.turnTo(p.asked())
-	p.table.SetEmpty(emptyText)
+	p.table.Rows.SetEmpty(emptyText)
 	if over := v.Over(); over != "" {
-		p.table.SetEmpty(over)
+		p.table.Rows.SetEmpty(over)
 	}
 	option, levels := comparison.Level(v.Programme)
 	p.slider.Max = float64(max(len(levels), 1))
@@ -171,7 +172,7 @@ func (p *Pane) addCurrent() {
 
 // addAll adds a run of every programme, the one of the tool bar as it is set.
 func (p *Pane) addAll() {
-	for _, programme := range engine.Programmes() {
+	for _, programme := range p.work.Programmes {
 		values, err := asItComes(programme, p.view.Position)
 		if err != nil {
 			p.host.Status(err.Error())
@@ -192,7 +193,7 @@ const modern = "modern"
 
 // addModern adds a run of every programme that has such a preset.
 func (p *Pane) addModern() {
-	for _, programme := range engine.Programmes() {
+	for _, programme := range p.work.Programmes {
 		preset, err := search.FindPreset(programme, modern)
 		if err != nil {
 			continue
@@ -250,7 +251,7 @@ func (p *Pane) refresh() {
 // showParting says of the chosen row where it parts from the one above, and whether its tree can be
 // opened.
 func (p *Pane) showParting() {
-	at := p.table.Selected()
+	at := p.table.Rows.Selected()
 	p.open.Disable()
 	text := ""
 	if at >= 0 && p.queue.entries[at].row != nil {
@@ -263,7 +264,7 @@ func (p *Pane) showParting() {
 // openTree shows the tree of a run in the explorer.
 func (p *Pane) openTree(at int) {
 	if at >= 0 && p.queue.entries[at].row != nil {
-		p.host.OpenSearch(p.queue.entries[at].row.Search)
+		p.work.OpenSearch(p.queue.entries[at].row.Search)
 	}
 }
 

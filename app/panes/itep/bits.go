@@ -30,7 +30,7 @@ type Bits struct {
 // NewBits returns the laboratory.
 func NewBits(host pane.Host) pane.Pane {
 	p := &Bits{boards: bitboards.New()}
-	p.boards.OnHover = host.Hint
+	p.boards.OnHover = host.Hints().Show
 	p.colour = widget.NewRadioGroup([]string{"White's pawns", "Black's pawns"}, func(string) { p.redraw() })
 	p.colour.Horizontal, p.colour.Required = true, true
 	p.colour.Selected = p.colour.Options[0]

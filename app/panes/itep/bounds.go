@@ -8,6 +8,7 @@ import (
 
 	"drevo/app/pane"
 	"drevo/app/present"
+	"drevo/app/workspace"
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/itep"
@@ -27,10 +28,10 @@ type Bounds struct {
 }
 
 // NewBounds returns the pane.
-func NewBounds(host pane.Host) pane.Pane {
+func NewBounds(host pane.Host, work *workspace.Workspace) pane.Pane {
 	p := &Bounds{chart: chart.NewRanges()}
-	p.chart.OnHover = host.Hint
-	p.chart.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
+	p.chart.OnHover = host.Hints().Show
+	p.chart.OnSelect = func(id uint32) { host.Select(p.view.Place(tree.ID(id))) }
 	p.mover = tooltip.NewCheck(host.Hints(), "As the mover sees it", "Values at every rank from the side to move there, "+
 		"as the search has them (negamax). Otherwise all are seen from White.", func(bool) { p.redraw() })
 	var names []string
@@ -38,7 +39,7 @@ func NewBounds(host pane.Host) pane.Pane {
 		names = append(names, unit.Name())
 	}
 	p.unit = tooltip.NewSelect(host.Hints(), names, "The unit of all scores in the window, as in View > Scores.",
-		func(string) { host.SetUnit(present.Units()[p.unit.SelectedIndex()]) })
+		func(string) { work.SetUnit(present.Units()[p.unit.SelectedIndex()]) })
 	top := container.NewBorder(nil, nil, p.mover, nil, p.unit)
 	p.Tab = pane.NewTab("bounds", "Bounds", container.NewBorder(top, nil, nil, nil, p.chart))
 	return p

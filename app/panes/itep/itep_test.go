@@ -28,7 +28,7 @@ type bench struct {
 func start(t *testing.T, options map[string]string, fen string) *bench {
 	t.Helper()
 	w := panetest.New(t, "itep", options, fen)
-	b := &bench{w, NewScheme(w).(*Scheme), NewBounds(w).(*Bounds)}
+	b := &bench{w, NewScheme(w).(*Scheme), NewBounds(w, w.Workspace).(*Bounds)}
 	w.Put(b.scheme, b.bounds, NewBits(w))
 	return b
 }
@@ -223,7 +223,7 @@ func TestStepsTellTheBoundsOfTheSearch(t *testing.T) {
 func TestSchemeFollowsTheSelection(t *testing.T) {
 	b := thought(t, panetest.Absolute(), "")
 	id := b.Child("Ba3")
-	b.Select(id)
+	b.Go(id)
 	scheme := b.scheme
 	if scheme.course.now().at != id || scheme.course.number != scheme.course.events.entered(id) {
 		t.Errorf("the scheme is at node %d, event %d", scheme.course.now().at, scheme.course.number)

@@ -30,7 +30,7 @@ func NewScheme(host pane.Host) pane.Pane {
 		line: timeline.New(host.Hints(), timeline.Hints{Back: "One block back", On: "One block on",
 			Slider: "The search from its beginning to its end: drag to any event of it."}),
 		player: timeline.NewPlayer(host.Hints(), host.Post)}
-	p.chart.OnHover = host.Hint
+	p.chart.OnHover = host.Hints().Show
 	p.chart.OnSelect = func(block int) { p.walk(func() { p.course.runTo(block) }) }
 	p.line.OnMove = func(event int) { p.walk(func() { p.course.seek(event) }) }
 	p.line.OnStep = func(by int) { p.walk(func() { p.course.move(by) }) }
@@ -95,7 +95,7 @@ func (p *Scheme) beat(steps int) (more bool) {
 func (p *Scheme) moved() {
 	p.showStep()
 	if p.course.begun() {
-		p.host.Select(p.course.now().at)
+		p.host.Select(p.view.Place(p.course.now().at))
 	}
 }
 

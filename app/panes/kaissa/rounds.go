@@ -27,8 +27,8 @@ func NewRounds(host pane.Host) pane.Pane {
 	p := &Rounds{chart: chart.NewRanges(), overGame: newOverGame(host), slot: host.Slot("Counting what the " +
 		"reductions did")}
 	p.Tab = pane.NewTab("rounds", "Rounds", container.NewBorder(nil, p.overGame.content, nil, nil, p.chart))
-	p.chart.OnHover = host.Hint
-	p.chart.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
+	p.chart.OnHover = host.Hints().Show
+	p.chart.OnSelect = func(id uint32) { host.Select(p.Place(tree.ID(id))) }
 	return p
 }
 

@@ -35,7 +35,7 @@ func NewLaboratory(host pane.Host) pane.Pane {
 	l := &Laboratory{boards: bitboards.NewWord(), square: board.E4}
 	l.tables[0] = paulchess.NewRotatedTables(ourFileModulus)
 	l.tables[1] = paulchess.NewRotatedTables(paulchess.ThesisFileModulus)
-	l.boards.OnHover = host.Hint
+	l.boards.OnHover = host.Hints().Show
 	l.squares = tooltip.NewSelect(host.Hints(), squareNames(), "The square from which is looked: as a queen, or as the "+
 		"rook or bishop that stands there.", func(name string) {
 		if s, err := board.ParseSquare(name); err == nil {

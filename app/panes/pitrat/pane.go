@@ -12,6 +12,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/work"
+	"drevo/app/workspace"
 	"drevo/engine/pitrat"
 	"drevo/widgets/planlist"
 	"drevo/widgets/timeline"
@@ -24,6 +25,7 @@ type Pane struct {
 	pane.Tab
 	*model
 	host  pane.Host
+	work  *workspace.Workspace
 	win   *tooltip.Select // what is to be won at least
 	line  *timeline.View
 	then  *tooltip.Check
@@ -51,9 +53,9 @@ const (
 const captionHeight = 44
 
 // New returns the pane.
-func New(host pane.Host) pane.Pane {
+func New(host pane.Host, work *workspace.Workspace) pane.Pane {
 	hints := host.Hints()
-	p := &Pane{host: host, model: &model{host: host}, card: planlist.NewCard(), slot: host.Slot("Sorting the plans")}
+	p := &Pane{host: host, work: work, model: &model{host: host}, card: planlist.NewCard(), slot: host.Slot("Sorting the plans")}
 	p.reset()
 	p.model.show = p.show
 	p.win = tooltip.NewSelect(hints, nil, "What the combination must win at least. The next search uses it.", nil)
@@ -68,7 +70,7 @@ func New(host pane.Host) pane.Pane {
 		"moment. Their values are those of the end.", p.switchThen)
 	p.all, p.lists, p.turns, p.try = newAll(host, p.model), newLists(host, p.model), newTurns(host, p.model),
 		newTry(host, p.model)
-	p.card.OnHover = host.Hint
+	p.card.OnHover = host.Hints().Show
 	p.card.OnOpen = func(line int) { p.follow(p.lines[line].Target) }
 	p.card.SetEmpty("Choose a plan: its statements in words, where it comes from and what became of it will stand here.")
 	p.layOut()
@@ -129,7 +131,7 @@ func (p *Pane) showWin() {
 		if o.Name == option {
 			p.win.Options, p.win.Selected = present.OptionValues(o), p.Values.Text(option)
 			p.win.Refresh()
-			p.win.OnChanged = func(value string) { p.host.Set(option, value) }
+			p.win.OnChanged = func(value string) { p.work.Set(option, value) }
 		}
 	}
 }

@@ -42,7 +42,7 @@ func numbersOf(s *session.Search) map[string]number {
 	numbers := map[string]number{
 		nameNodes:    {value: present.Whole(counts.Nodes)},
 		nameMean:     {value: present.Short(mean)},
-		nameDepth:    {fmt.Sprintf("%s / %d", s.Values.Text(about.Depth), counts.Deepest), hintDepth(about.Depth)},
+		nameDepth:    {fmt.Sprintf("%s / %d", s.Depth(), counts.Deepest), hintDepth(about.Depth)},
 		nameStage:    {value: cmp.Or(stages(progress.Stages, s.Programme.Vocabulary()), unknown)},
 		nameRootMove: {value: unknown},
 		nameElapsed:  {value: fmt.Sprintf("%.2f s", s.Elapsed().Seconds())},

@@ -58,7 +58,7 @@ func New(host pane.Host) *Pane {
 		{Name: nameHistoric, Widest: "× 888.8k", Hint: "How many times faster than on the machine of its time.", Priority: 2},
 		{Object: r.rate, Grow: true, Priority: 1},
 	}
-	r.strip.OnHover, r.kinds.OnHover, r.rate.OnHover = host.Hint, host.Hint, host.Hint
+	r.strip.OnHover, r.kinds.OnHover, r.rate.OnHover = host.Hints().Show, host.Hints().Show, host.Hints().Show
 	r.Tab = pane.NewTab("readouts", "Readouts", r.strip)
 	r.clear()
 	return r

@@ -8,6 +8,7 @@ import (
 
 	"drevo/app/pane"
 	"drevo/app/present"
+	"drevo/app/workspace"
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
@@ -32,10 +33,10 @@ type Pane struct {
 }
 
 // New returns the pane.
-func New(host pane.Host) pane.Pane {
-	p := &Pane{table: breakdown.New(), weights: newWeights(host), host: host}
+func New(host pane.Host, work *workspace.Workspace) pane.Pane {
+	p := &Pane{table: breakdown.New(), weights: newWeights(host, work), host: host}
 	p.table.SetEmpty("This programme has no static value to show.")
-	p.table.OnHover = host.Hint
+	p.table.OnHover = host.Hints().Show
 	p.table.SetHints(host.Hints())
 	p.table.SetHideZero(true)
 	p.table.OnSelect = func(row breakdown.Row) { p.choose(row.ID) }

@@ -32,7 +32,7 @@ func (p *bookmarks) restoreBookmarks() {
 		return
 	}
 	root := t.Header().Position
-	for _, b := range p.host.Settings().Bookmarks {
+	for _, b := range p.host.Settings().Config().Bookmarks {
 		if b.Position != root.FEN() {
 			continue
 		}
@@ -78,7 +78,7 @@ func (p *bookmarks) toggleBookmark(id tree.ID) {
 	if delete(p.source.marks, id); !marked {
 		p.source.marks[id] = markColour
 	}
-	p.host.Keep(func(c *config.Config) {
+	p.host.Settings().Change(func(c *config.Config) {
 		c.Bookmarks = slices.DeleteFunc(slices.Clone(c.Bookmarks), same)
 		if !marked {
 			c.Bookmarks = append(c.Bookmarks, mark)
@@ -109,7 +109,8 @@ func (p *bookmarks) bookmarkItems(id tree.ID) []*fyne.MenuItem {
 	var list []*fyne.MenuItem
 	for _, at := range p.bookmarked() {
 		n := p.source.Tree.Node(at)
-		list = append(list, fyne.NewMenuItem(p.source.Path(at)+"   "+p.source.Value(n), func() { p.host.Select(at) }))
+		list = append(list, fyne.NewMenuItem(p.source.Path(at)+"   "+p.source.Value(n),
+			func() { p.host.Select(p.view.Place(at)) }))
 	}
 	all := fyne.NewMenuItem("Bookmarks", nil)
 	all.Disabled = len(list) == 0
@@ -129,7 +130,7 @@ func (p *bookmarks) NextBookmark() {
 	if here {
 		at++
 	}
-	p.host.Select(list[at%len(list)])
+	p.host.Select(p.view.Place(list[at%len(list)]))
 }
 
 // onlyBookmarks shows the bookmarked nodes and what is above them.

@@ -34,7 +34,7 @@ var colourings = []colouring{
 
 // colouring is the chosen one.
 func (p *shown) colouring() colouring {
-	key := p.host.Settings().IcicleColour
+	key := p.host.Settings().Config().IcicleColour
 	return colourings[max(slices.IndexFunc(colourings, func(c colouring) bool { return c.key == key }), 0)]
 }
 

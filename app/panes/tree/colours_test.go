@@ -38,7 +38,7 @@ func TestIcicleColours(t *testing.T) {
 		if len(colours) < 4 {
 			t.Errorf("%s: there are only %d colours", item.Label, len(colours))
 		}
-		seen = append(seen, p.overview.legend.Names()[0]+" "+w.Config.IcicleColour)
+		seen = append(seen, p.overview.legend.Names()[0]+" "+w.Config().IcicleColour)
 	}
 	if want := []string{"Colour: game ", "Colour: value value", "Colour: reason reason"}; !slices.Equal(seen, want) {
 		t.Errorf("title and setting are %q, want %q", seen, want)
@@ -51,7 +51,7 @@ func TestIcicleColours(t *testing.T) {
 // TestValueColours: what is better for a side than the start has its colour.
 func TestValueColours(t *testing.T) {
 	w, p := sized(t, "itep", map[string]string{"depth": "2"})
-	w.Config.IcicleColour = byValue
+	w.Keep(func(c *config.Config) { c.IcicleColour = byValue })
 	var white, black, neutral, bad, good bool
 	p.overview.icicle.Colour = nil
 	p.overview.legend.Set("", []treeview.Swatch{{Name: "x", Colour: func(c *draw.Context) (none color.NRGBA) {
@@ -81,10 +81,10 @@ func TestIcicleHeight(t *testing.T) {
 	before := p.overview.icicle.Size().Height
 	p.overview.legend.OnDrag(100)
 	p.overview.legend.OnDrop()
-	if got := p.overview.icicle.Size().Height; got != before+100 || w.Config.IcicleHeight != got {
-		t.Errorf("dragged by 100 from %v it is %v high; kept is %v", before, got, w.Config.IcicleHeight)
+	if got := p.overview.icicle.Size().Height; got != before+100 || w.Config().IcicleHeight != got {
+		t.Errorf("dragged by 100 from %v it is %v high; kept is %v", before, got, w.Config().IcicleHeight)
 	}
-	again := New(w)
+	again := New(w, w.Workspace)
 	again.content.Resize(fyne.NewSize(600, 700))
 	if got := again.overview.icicle.Size().Height; got != before+100 {
 		t.Errorf("at the next start it is %v high", got)
@@ -146,7 +146,7 @@ func TestIcicleFollowsTheRoom(t *testing.T) {
 		t.Errorf("in a low window the icicle has %v pixels", got)
 	}
 	w.Keep(func(c *config.Config) { c.IcicleHeight = 700 })
-	again := New(w)
+	again := New(w, w.Workspace)
 	if got := at(again, 1340); got != 700 {
 		t.Errorf("the chosen height is %v, want 700", got)
 	}

@@ -110,7 +110,7 @@ func (p *finder) NextMatch(by int) {
 	if p.kept == nil || len(p.kept.found) == 0 {
 		return
 	}
-	p.host.Select(p.kept.found[p.kept.after(p.view.Node, by)])
+	p.host.Select(p.view.Place(p.kept.found[p.kept.after(p.view.Node, by)]))
 	p.showChip()
 }
 

@@ -21,7 +21,7 @@ type rowMenu struct {
 
 // showMenu opens the menu of a row at a place on the screen.
 func (p *rowMenu) showMenu(id treeview.ID, column int, at fyne.Position) {
-	p.host.Hint("", at) // which would lie over it
+	p.host.Hints().Show("", at) // which would lie over it
 	popUp(p.explorer, at, p.menuItems(tree.ID(id), column))
 }
 
@@ -38,7 +38,7 @@ func (p *rowMenu) menuItems(id tree.ID, column int) []*fyne.MenuItem {
 	items := []*fyne.MenuItem{
 		fyne.NewMenuItem("Explain", func() { p.explain(id) }),
 		p.compareItem(n),
-		fyne.NewMenuItem("Think from here", func() { p.host.Select(id); p.host.Think() }),
+		fyne.NewMenuItem("Think from here", func() { p.host.Select(p.view.Place(id)); p.work.Think() }),
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem("Copy line", func() { p.copied("line", p.wholeLine(n)) }),
 		fyne.NewMenuItem("Copy FEN", func() { p.copyFEN(id) }),
@@ -62,7 +62,7 @@ const openedAtOnce = 100_000
 
 // explain shows in Why where the value of a node comes from.
 func (p *rowMenu) explain(id tree.ID) {
-	p.host.Select(id)
+	p.host.Select(p.view.Place(id))
 	if err := p.host.Open(pane.Why, ""); err != nil {
 		p.host.Status(err.Error())
 	}
@@ -81,7 +81,7 @@ func (p *rowMenu) compareItem(n tree.Node) *fyne.MenuItem {
 			}
 			o := p.source.Tree.Node(other)
 			list = append(list, fyne.NewMenuItem(p.source.Move(o)+"   "+p.source.Value(o), func() {
-				p.host.Compare(pane.SideOf(n.ID), pane.SideOf(other))
+				p.host.Compare(p.view.Place(n.ID).Side(), p.view.Place(other).Side())
 			}))
 		}
 	}

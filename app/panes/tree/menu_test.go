@@ -69,7 +69,7 @@ func TestMenuCompares(t *testing.T) {
 	other := &comparer{Pane: p}
 	w.Put(other)
 	item.ChildMenu.Items[0].Action()
-	if other.first != pane.SideOf(id) || other.second != pane.SideOf(best) {
+	if other.first != w.View().Place(id).Side() || other.second != w.View().Place(best).Side() {
 		t.Errorf("compared are %v and %v", other.first, other.second)
 	}
 	if !p.menu.compareItem(p.source.Tree.Node(tree.Root)).Disabled {
@@ -94,9 +94,9 @@ func TestMenuActs(t *testing.T) {
 		t.Errorf("the session is at node %d, and %v was opened", node, w.Opened)
 	}
 	choose(t, p, id, columnReason, "Not this column: Reason")
-	if p.explorer.ColumnWidth(columnReason) != 0 || !slices.ContainsFunc(w.Config.Columns,
+	if p.explorer.ColumnWidth(columnReason) != 0 || !slices.ContainsFunc(w.Config().Columns,
 		func(c config.Column) bool { return c.Key == "reason" && c.Hidden }) {
-		t.Errorf("the column is still there, or is not kept: %v", w.Config.Columns)
+		t.Errorf("the column is still there, or is not kept: %v", w.Config().Columns)
 	}
 	choose(t, p, id, 0, "Think from here")
 	if root := w.Session.Tree().Header().Position; root.Turn() != board.Black {
@@ -131,7 +131,7 @@ func TestBookmarks(t *testing.T) {
 		}
 	}
 	w.Set("depth", "3")
-	w.Select(tree.Root)
+	w.Go(tree.Root)
 	w.Think()
 	if _, ok := p.source.marks[w.Child("Kf1")]; !ok || len(p.source.marks) != 2 {
 		t.Errorf("another tree from the position has %d bookmarks", len(p.source.marks))
@@ -142,8 +142,8 @@ func TestBookmarks(t *testing.T) {
 		t.Errorf("alone are shown %+v", p.kept)
 	}
 	choose(t, p, w.Child("Kf1"), 0, "Remove the bookmark")
-	if len(w.Config.Bookmarks) != 1 {
-		t.Errorf("kept are %v", w.Config.Bookmarks)
+	if len(w.Config().Bookmarks) != 1 {
+		t.Errorf("kept are %v", w.Config().Bookmarks)
 	}
 }
 
@@ -173,7 +173,7 @@ func TestSubtreeAlone(t *testing.T) {
 	if tree.ID(p.explorer.Shown()[0]) != kf1 || tree.ID(p.overview.icicle.Top()) != kf1 {
 		t.Errorf("the rows begin at node %d, the icicle at %d", p.explorer.Shown()[0], p.overview.icicle.Top())
 	}
-	w.Select(kf1)
+	w.Go(kf1)
 	if got := p.crumbs.Top(); tree.ID(got) != kf1 {
 		t.Errorf("the way shows node %d as the topmost", got)
 	}
@@ -183,7 +183,7 @@ func TestSubtreeAlone(t *testing.T) {
 		t.Errorf("after a click on the start the rows begin at %d, the icicle at %d", p.explorer.Shown()[0], p.overview.icicle.Top())
 	}
 	choose(t, p, kf1, 0, "Show only this subtree")
-	w.Select(kh1) // which is not in it
+	w.Go(kh1) // which is not in it
 	if tree.ID(p.explorer.Shown()[0]) != tree.Root && p.explorer.Top() != treeview.ID(tree.Root) {
 		t.Error("a node outside of the part is chosen, and the part is still alone")
 	}
@@ -193,7 +193,7 @@ func TestSubtreeAlone(t *testing.T) {
 func TestNextCut(t *testing.T) {
 	w, p := sized(t, "itep", map[string]string{"depth": "3"})
 	words := p.source.Tree.Header().Vocabulary
-	w.Select(tree.Root)
+	w.Go(tree.Root)
 	for range 5 {
 		from := p.view.Node
 		p.steps.nextCut()

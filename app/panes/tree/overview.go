@@ -27,12 +27,12 @@ func newOverview(s *shown) *overview {
 	p := &overview{shown: s, icicle: treeview.NewIcicle(), legend: treeview.NewLegend()}
 	p.icicle.Colour, p.icicle.Unkept = p.colourOf, p.unkept
 	p.icicle.Label = func(id treeview.ID) string { return p.source.Move(p.source.Tree.Node(tree.ID(id))) }
-	p.icicle.Hint, p.icicle.OnHover, p.legend.OnHover = p.describe, p.host.Hint, p.host.Hint
+	p.icicle.Hint, p.icicle.OnHover, p.legend.OnHover = p.describe, p.host.Hints().Show, p.host.Hints().Show
 	p.legend.OnTitle = func(at fyne.Position) { popUp(p.legend, at, p.colourItems()) }
 	p.legend.OnDrag, p.legend.OnDrop = p.dragIcicle, func() {
-		p.host.Keep(func(c *config.Config) { c.IcicleHeight = p.icicleBox.height })
+		p.host.Settings().Change(func(c *config.Config) { c.IcicleHeight = p.icicleBox.height })
 	}
-	p.icicleBox = &height{p.host.Settings().IcicleHeight, func() float32 { return p.content.Size().Height }}
+	p.icicleBox = &height{p.host.Settings().Config().IcicleHeight, func() float32 { return p.content.Size().Height }}
 	return p
 }
 
@@ -45,7 +45,7 @@ func (p *overview) colourOf(c *draw.Context, id treeview.ID) color.NRGBA {
 func (p *overview) colourItems() (items []*fyne.MenuItem) {
 	for _, choice := range colourings {
 		item := fyne.NewMenuItem(choice.name, func() {
-			p.host.Keep(func(c *config.Config) { c.IcicleColour = choice.key })
+			p.host.Settings().Change(func(c *config.Config) { c.IcicleColour = choice.key })
 			p.icicle.Redraw()
 			p.showLegend()
 		})

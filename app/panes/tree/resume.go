@@ -13,8 +13,8 @@ func (p *finder) keepFilter() {
 	if key := p.chosenFilter().key; key != filterAll && key != filterAsked {
 		now.Key = string(key)
 	}
-	if p.host.Settings().Filter != now {
-		p.host.Keep(func(c *config.Config) { c.Filter = now })
+	if p.host.Settings().Config().Filter != now {
+		p.host.Settings().Change(func(c *config.Config) { c.Filter = now })
 	}
 }
 

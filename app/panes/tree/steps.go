@@ -16,7 +16,7 @@ type steps struct {
 // visit goes to a node, if there is one.
 func (p *steps) visit(id treeview.ID, ok bool) {
 	if ok {
-		p.host.Select(tree.ID(id))
+		p.host.Select(p.view.Place(tree.ID(id)))
 	}
 }
 
@@ -28,7 +28,7 @@ func improved(n tree.Node) bool { return n.Best }
 // toParent goes to the node above.
 func (p *steps) toParent() {
 	if n, ok := p.view.At(); ok && n.ID != tree.Root {
-		p.host.Select(n.Parent)
+		p.host.Select(p.view.Place(n.Parent))
 	}
 }
 
@@ -36,7 +36,7 @@ func (p *steps) toParent() {
 func (p *steps) toBest() {
 	if n, ok := p.view.At(); ok {
 		if best, ok := p.view.Tree.Best(n.ID); ok {
-			p.host.Select(best)
+			p.host.Select(p.view.Place(best))
 		}
 	}
 }
@@ -56,7 +56,7 @@ func (p *steps) toSibling(by int, ends func(tree.Node) bool) {
 	}
 	for at += by; at >= 0 && at < len(siblings); at += by {
 		if ends(p.view.Tree.Node(siblings[at])) {
-			p.host.Select(siblings[at])
+			p.host.Select(p.view.Place(siblings[at]))
 			return
 		}
 	}
@@ -73,7 +73,7 @@ func (p *steps) nextCut() {
 	cuts := words.Matcher(tree.Filter{Groups: []tree.Group{tree.GroupCut}})
 	for id := p.view.Node + 1; int(id) < t.Len() && id <= p.view.Node+nearCut; id++ {
 		if cuts(t.Node(id)) {
-			p.host.Select(id)
+			p.host.Select(p.view.Place(id))
 			return
 		}
 	}

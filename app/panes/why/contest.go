@@ -24,7 +24,7 @@ func (e evidence) bestTwo(id tree.ID) (p pair, ok bool) {
 	if len(best) < 2 {
 		return pair{}, false
 	}
-	return pair{pane.SideOf(best[0]), pane.SideOf(best[1])}, true
+	return pair{e.Place(best[0]).Side(), e.Place(best[1]).Side()}, true
 }
 
 // against sets a move beside the best other one of the same position: first the better of them,
@@ -32,7 +32,7 @@ func (e evidence) bestTwo(id tree.ID) (p pair, ok bool) {
 func (e evidence) against(n tree.Node) (p pair, ok bool) {
 	p, ok = e.bestTwo(n.Parent)
 	if ok && p.first.Node != n.ID {
-		p.second = pane.SideOf(n.ID)
+		p.second = e.Place(n.ID).Side()
 	}
 	return p, ok
 }
@@ -43,7 +43,7 @@ func (e evidence) againstBest(s pane.Side) (p pair, ok bool) {
 	if len(best) == 0 {
 		return pair{}, false
 	}
-	return pair{pane.SideOf(best[0]), s}, true
+	return pair{e.Place(best[0]).Side(), s}, true
 }
 
 // contest is a comparison as it is shown, with what the board needs to play its lines.
@@ -137,9 +137,9 @@ func (e evidence) tested(n tree.Node) pane.Side {
 		at = e.Tree.Node(at).Parent
 	}
 	if id, ok := e.Tree.Find(at, n.Move); ok {
-		return pane.SideOf(id)
+		return e.Place(id).Side()
 	}
-	return pane.Side{Node: at, Move: n.Move}
+	return pane.Side{At: e.Place(at), Move: n.Move}
 }
 
 // addFound adds what the search of the position after a move has found.
