@@ -26,14 +26,6 @@ func (b *Board) beginSketch(square int, keys fyne.KeyModifier) {
 	}
 }
 
-// continueSketch follows the pointer; beside the board the last square holds.
-func (b *Board) continueSketch(square int) {
-	if b.sketch.from != None && OnBoard(square) && square != b.sketch.to {
-		b.sketch.to = square
-		b.refreshOverlay()
-	}
-}
-
 // endSketch keeps what was drawn.
 func (b *Board) endSketch(square int) {
 	if b.sketch.from == None {
