@@ -98,8 +98,7 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	case b.sketch.from == None:
 		b.hover(square)
 	case e.Button&desktop.MouseButtonSecondary == 0: // it was released elsewhere
-		b.sketch.from = None
-		b.refreshOverlay()
+		b.breakSketch()
 	case OnBoard(square) && square != b.sketch.to: // beside the board the last square holds
 		b.sketch.to = square
 		b.refreshOverlay()

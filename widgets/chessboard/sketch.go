@@ -2,53 +2,50 @@ package chessboard
 
 import "fyne.io/fyne/v2"
 
-// userRole returns the colour for the keys held: none violet, Shift or Control red,
-// Alt black (white on a dark board), Alt with one of the others brown.
-func userRole(keys fyne.KeyModifier) Role {
-	red := keys&(fyne.KeyModifierShift|fyne.KeyModifierControl) != 0
-	black := keys&fyne.KeyModifierAlt != 0
-	switch {
-	case red && black:
-		return RoleUser4
-	case black:
-		return RoleUser3
-	case red:
-		return RoleUser2
+// beginSketch starts drawing with the right button. The keys held choose the colour: none violet, Shift or Control
+// red, Alt black (white on a dark board), Alt with one of the others brown.
+func (b *Board) beginSketch(square int, keys fyne.KeyModifier) {
+	if !OnBoard(square) {
+		return
 	}
-	return RoleUser1
+	role := RoleUser1
+	if keys&(fyne.KeyModifierShift|fyne.KeyModifierControl) != 0 {
+		role++
+	}
+	if keys&fyne.KeyModifierAlt != 0 {
+		role += 2
+	}
+	b.sketch = sketch{square, square, role}
+	b.refreshOverlay()
 }
 
-// beginSketch starts drawing with the right button.
-func (b *Board) beginSketch(square int, keys fyne.KeyModifier) {
-	if OnBoard(square) {
-		b.sketch = sketch{square, square, userRole(keys)}
+// endSketch keeps what was drawn, unless the button was released beside the board.
+func (b *Board) endSketch(square int) {
+	k := b.sketch
+	b.breakSketch()
+	if k.from != None && OnBoard(square) {
+		b.setShapes(b.scene.Shapes.toggled(k.from, square, k.role))
+	}
+}
+
+// breakSketch forgets what is being drawn.
+func (b *Board) breakSketch() {
+	if b.sketch.from != None {
+		b.sketch.from = None
 		b.refreshOverlay()
 	}
 }
 
-// endSketch keeps what was drawn.
-func (b *Board) endSketch(square int) {
-	if b.sketch.from == None {
-		return
-	}
-	if OnBoard(square) {
-		b.sketch.to = square
-		b.scene.Shapes = b.scene.Shapes.toggled(b.sketch.from, b.sketch.to, b.sketch.role)
-	}
-	b.sketch.from = None
-	b.refreshOverlay()
-	if OnBoard(square) && b.OnShapes != nil {
-		b.OnShapes(b.scene.Shapes)
+func (b *Board) clearShapes() {
+	if !b.scene.Shapes.Empty() {
+		b.setShapes(Shapes{})
 	}
 }
 
-func (b *Board) clearShapes() {
-	if b.scene.Shapes.Empty() {
-		return
-	}
-	b.scene.Shapes = Shapes{}
-	b.refreshOverlay()
+// setShapes shows what the user has drawn, and reports it.
+func (b *Board) setShapes(shapes Shapes) {
+	b.SetShapes(shapes)
 	if b.OnShapes != nil {
-		b.OnShapes(b.scene.Shapes)
+		b.OnShapes(shapes)
 	}
 }
