@@ -80,7 +80,7 @@ var options = []search.Option{
 	{Name: optionHope, Type: search.Choice, Default: hopeOff, Off: hopeOff, Source: "II, formulas 9 and 10",
 		Sentence: "Which objects keep up the hope of a side that is behind.",
 		Technique: tree.Technique{Key: "botvinnik.the-account-of-hope-technique", Name: "the account of hope",
-			Reasons:  []tree.Reason{ReasonNoHope, ReasonHopeless},
+			Reasons:  []tree.Reason{reasonNoHope, reasonHopeless},
 			Sentence: "A side that can't win back what it has lost does not go on."},
 		Choices: []search.OptionChoice{
 			{Name: hopeBook, Sentence: "Those that are doomed, and those that came nearer since its last turn (formula 10); " +

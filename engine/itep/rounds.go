@@ -50,7 +50,7 @@ func (s *scheme) playRounds() (value eval.Score, reason tree.Reason) {
 		//    is not played again (ruling).
 		b := roundBounds(value)
 		if i := slices.IndexFunc(before, func(p played) bool { return p.bounds == b }); i >= 0 {
-			value, reason = s.playAgain(before[i]), ReasonRoundsRepeat
+			value, reason = s.playAgain(before[i]), reasonRoundsRepeat
 			before = append(before, before[i])
 			continue
 		}
@@ -64,8 +64,8 @@ func (s *scheme) playRounds() (value eval.Score, reason tree.Reason) {
 	}
 	// 5. After four rounds the programme stops without a move.
 	s.unsettled = true
-	if reason != ReasonRoundsRepeat {
-		reason = ReasonRoundsUsed
+	if reason != reasonRoundsRepeat {
+		reason = reasonRoundsUsed
 	}
 	return value, reason
 }

@@ -66,7 +66,7 @@ var options = []search.Option{
 		"after every reply to the best one, which order them. The level FV0 is nothing else.", manual+", \"First and the "+
 		"only obligatory iteration\"; off in 1974: ruling").
 		As(tree.Technique{Key: "kaissa.preliminary-search-technique", Name: "preliminary search",
-			Reasons: []tree.Reason{ReasonNotBest}, Types: []tree.NodeType{TypeFV0, TypeFV1},
+			Reasons: []tree.Reason{reasonNotBest}, Types: []tree.NodeType{typeFV0, typeFV1},
 			Places: []tree.Place{tree.PlaceEarlier}}),
 	flag(optionDeepen, true, "Iterations with fewer half-moves come before X.Y: 2.1, 3.1 and so on.",
 		manual+", \"a sequence of MiniMax tree searches at different depths\"; which ones, and off in 1974: ruling"),
@@ -111,7 +111,7 @@ var options = []search.Option{
 	flag(optionBlankMove, false, "A side that is ahead by the upper border's material passes first, to see whether "+
 		"that is enough to reach it. It errs in zugzwang.", "Adelson-Velsky, Arlazarov, Donskoy 1975; off in 1990, where "+
 		"the manual is silent: ruling").
-		As(tree.Technique{Key: "kaissa.blank-move-technique", Name: "blank move", Places: []tree.Place{PlaceBlank}}),
+		As(tree.Technique{Key: "kaissa.blank-move-technique", Name: "blank move", Places: []tree.Place{placeBlank}}),
 
 	flag(optionPhalanxRanks, false, "Phalanxes count on the side's ranks 4 to 7 only.", "1970; appendix B names no "+
 		"ranks; off in 1990: ruling"),

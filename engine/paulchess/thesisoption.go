@@ -51,7 +51,7 @@ var thesisOptions = []search.Option{
 	whole(optionDepth, 4, 1, maxDepth, placeSearch, "Plies in which every legal move is examined."),
 	whole(optionQuiescence, 6, 0, maxQuiescence, placeQuiescence, "Further plies in which captures are examined, at "+
 		"most; 0: none.").
-		As(tree.Technique{}, tree.ReasonInfo{Key: "paulchess.quiescence-limit", Reason: ReasonLimit,
+		As(tree.Technique{}, tree.ReasonInfo{Key: "paulchess.quiescence-limit", Reason: reasonLimit,
 			Name: "quiescence limit", Group: tree.GroupLeaf, Example: exampleCombination,
 			Sentence: "Quiescence has used up its plies: the static value is the result.",
 			Source:   placeQuiescence + ", \"up to a specified maximum additional depth\""}),
@@ -83,7 +83,7 @@ var thesisOptions = []search.Option{
 		"the quiet moves.").
 		As(tree.Technique{Key: "paulchess.two-phase-generation-technique", Name: "two-phase generation", Unmade: true,
 			NoNodes: true},
-			tree.ReasonInfo{Key: "paulchess.not-generated", Reason: ReasonNotGenerated, Name: "not generated",
+			tree.ReasonInfo{Key: "paulchess.not-generated", Reason: reasonNotGenerated, Name: "not generated",
 				Group: tree.GroupNotConsidered, Example: exampleCombination,
 				Sentence: "A capture, or with order=hints the move of the table, cut before the other moves were generated: " +
 					"the second of the two phases was saved."}),
@@ -102,8 +102,8 @@ var thesisOptions = []search.Option{
 	on(optionNull, placeNull, "A side that may pass and still be too good need not move. The thesis saves 70 % "+
 		"of the time.").
 		As(tree.Technique{Key: "paulchess.null-move-technique", Name: "null move", Unmade: true,
-			Types: []tree.NodeType{TypeNull, TypeNullHorizon}},
-			tree.ReasonInfo{Key: "paulchess.null-cut", Reason: ReasonNullCut, Name: "null move", Group: tree.GroupCut,
+			Types: []tree.NodeType{typeNull, typeNullHorizon}},
+			tree.ReasonInfo{Key: "paulchess.null-cut", Reason: reasonNullCut, Name: "null move", Group: tree.GroupCut,
 				Sentence: "The side to move passed, and a search less deep found it still too good: no move was looked at.",
 				Example:  exampleCombination}),
 	whole(optionNullReduction, 2, 1, 4, placeNull+", \"usually two to three plies less\"", "Plies by which the search "+
@@ -112,8 +112,8 @@ var thesisOptions = []search.Option{
 		"significant speed boost\". It can never cut there: the opponent may stand pat, and a pass does not change the "+
 		"evaluation. Measured: no cut in 2.85 million tries; every search counts its own.").
 		As(tree.Technique{Key: "paulchess.null-move-in-quiescence-technique", Name: "null move in quiescence",
-			Types: []tree.NodeType{TypeNullQuiescence}, Unmade: true},
-			tree.ReasonInfo{Key: "paulchess.null-cut-in-quiescence", Reason: ReasonNullCutQuiescence,
+			Types: []tree.NodeType{typeNullQuiescence}, Unmade: true},
+			tree.ReasonInfo{Key: "paulchess.null-cut-in-quiescence", Reason: reasonNullCutQuiescence,
 				Name: "null move in quiescence", Group: tree.GroupCut,
 				Sentence: "The side to move passed in quiescence and was still too good. It can't happen while the opponent " +
 					"may stand pat; the counter shows it."}),

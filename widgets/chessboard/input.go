@@ -55,8 +55,7 @@ func (b *Board) MouseUp(e *desktop.MouseEvent) {
 	}
 }
 
-// Tapped is called by Fyne after the mouse has been pressed and released; on
-// touch screens, and in tests, alone.
+// Tapped is called by Fyne after the mouse has been pressed and released; on touch screens, and in tests, alone.
 func (b *Board) Tapped(e *fyne.PointEvent) {
 	if b.pressed {
 		b.pressed = false

@@ -59,8 +59,7 @@ func (r renderer) Refresh() {
 	r.board.refreshOverlay()
 }
 
-// arrange fits the board into the widget: the largest whose squares are whole
-// pixels of the screen.
+// arrange fits the board into the widget: the largest whose squares are whole pixels of the screen.
 func (b *Board) arrange(size fyne.Size) {
 	b.stopAnimation()
 	b.scale = draw.ScaleOf(b, 0)

@@ -19,8 +19,7 @@ const (
 	Stable
 )
 
-// A Badge is a small sign at the upper right corner of a piece that says the type
-// of its value.
+// A Badge is a small sign at the upper right corner of a piece that says the type of its value.
 type Badge struct {
 	Square int
 	Text   string // one to three characters

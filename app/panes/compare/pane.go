@@ -57,9 +57,9 @@ func New(host pane.Host, work *workspace.Workspace) pane.Pane {
 	p.every = widget.NewButton("Add all programmes", p.addAll)
 	p.ablate = widget.NewButton("Ablation", p.runAblation)
 	p.clear = widget.NewButton("Clear", func() { p.queue.clear(); p.refresh() })
-	p.open = widget.NewButton("Open its tree", func() { p.openTree(p.table.Selected()) })
+	p.open = widget.NewButton("Open its tree", func() { p.openTree(p.table.Rows.Selected()) })
 	p.table.OnHover = host.Hints().Show
-	p.table.OnSelect = func(int) { p.showParting() }
+	p.table.Rows.OnSelect = func(int) { p.showParting() }
 	p.table.OnOpen = p.openTree
 	p.table.OnPoint = p.preview
 	p.lay(host)
@@ -101,16 +101,16 @@ func (p *Pane) Content() fyne.CanvasObject { return p.content }
 func (p *Pane) Layers() []pane.Layer       { return nil }
 
 // Focus puts the keys into the table.
-func (p *Pane) Focus(c fyne.Canvas) { p.table.Focus(c) }
+func (p *Pane) Focus(c fyne.Canvas) { c.Focus(p.table.Rows) }
 
 // Show takes in which programme is set, and the unit.
 func (p *Pane) Show(v pane.View) {
 	other := p.view.Programme == nil || p.view.Programme.About().ID != v.Programme.About().ID
 	p.view = v
 	p.quest.turnTo(p.asked())
-	p.table.SetEmpty(emptyText)
+	p.table.Rows.SetEmpty(emptyText)
 	if over := v.Over(); over != "" {
-		p.table.SetEmpty(over)
+		p.table.Rows.SetEmpty(over)
 	}
 	option, levels := comparison.Level(v.Programme)
 	p.slider.Max = float64(max(len(levels), 1))
@@ -251,7 +251,7 @@ func (p *Pane) refresh() {
 // showParting says of the chosen row where it parts from the one above, and whether its tree can be
 // opened.
 func (p *Pane) showParting() {
-	at := p.table.Selected()
+	at := p.table.Rows.Selected()
 	p.open.Disable()
 	text := ""
 	if at >= 0 && p.queue.entries[at].row != nil {

@@ -92,7 +92,7 @@ func (p *Pane) Content() fyne.CanvasObject { return p.content }
 func (p *Pane) Layers() []pane.Layer       { return nil }
 
 // Focus puts the keys into the lines.
-func (p *Pane) Focus(c fyne.Canvas) { p.table.Focus(c) }
+func (p *Pane) Focus(c fyne.Canvas) { c.Focus(p.table.Rows) }
 
 // keep changes the settings, unless the pane itself is being filled.
 func (p *Pane) keep(change func(*config.Opinion)) {
@@ -250,12 +250,12 @@ func (p *Pane) show() {
 	if o == nil || p.view.Game == nil || o.Question.Position() != p.view.Position {
 		p.shown = nil
 		p.verdict.SetText("")
-		p.table.SetEmpty("Press Ask: the engine says what it would play here, and what it thinks of the programme's move.")
+		p.table.Rows.SetEmpty("Press Ask: the engine says what it would play here, and what it thinks of the programme's move.")
 		p.table.SetData(runtable.Data{})
 		return
 	}
 	p.verdict.SetText(Verdict(o))
-	p.table.SetEmpty("")
+	p.table.Rows.SetEmpty("")
 	p.shown = slices.Clone(o.Lines)
 	if o.Judged && !slices.ContainsFunc(o.Lines, func(l uci.Info) bool { return l.Line[0] == o.Chosen.Line[0] }) {
 		p.shown = append(p.shown, o.Chosen)

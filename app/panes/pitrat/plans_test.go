@@ -9,6 +9,7 @@ import (
 	"drevo/app/pane/panetest"
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
+	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
 	"drevo/widgets/planboard"
 	"drevo/widgets/planlist"
@@ -91,11 +92,11 @@ func TestLifeGrows(t *testing.T) {
 // TestFilters lists exactly the plans that a fate happened to, or that a rule made.
 func TestFilters(t *testing.T) {
 	b := thought(t, "piece")
-	met := map[int]map[pitrat.Fate]bool{}
+	met := map[int]map[plan.Fate]bool{}
 	for i := range b.account.Events() {
 		e := b.account.Event(i)
 		if met[int(e.Plan)] == nil {
-			met[int(e.Plan)] = map[pitrat.Fate]bool{}
+			met[int(e.Plan)] = map[plan.Fate]bool{}
 		}
 		met[int(e.Plan)][e.Fate] = true
 	}
@@ -116,7 +117,7 @@ func TestFilters(t *testing.T) {
 		}
 	}
 	b.all.fate.SetSelected("Verification failed")
-	check("failed", func(n int) bool { return met[n][pitrat.Failed] })
+	check("failed", func(n int) bool { return met[n][plan.Failed] })
 	b.all.fate.SetSelected(rejected)
 	anyRejected := func(n int) bool {
 		for fate := range met[n] {
@@ -130,11 +131,11 @@ func TestFilters(t *testing.T) {
 	b.all.rule.SetSelected("New capture, 2.4.2, class 1")
 	check("rejected captures", func(n int) bool {
 		return anyRejected(n) && b.account.Plan(n).Rule ==
-			pitrat.RuleNewCapture
+			plan.RuleNewCapture
 	})
 	b.all.rule.SetSelected("Double attack, 2.2.2")
 	b.all.fate.SetSelected(everyFate)
-	check("double attacks", func(n int) bool { return b.account.Plan(n).Rule == pitrat.RuleDoubleAttack })
+	check("double attacks", func(n int) bool { return b.account.Plan(n).Rule == plan.RuleDoubleAttack })
 	b.all.rule.SetSelected(everyRule)
 	if b.all.outline.flat {
 		t.Error("without a filter the plans are no tree")
@@ -229,7 +230,7 @@ func TestLinks(t *testing.T) {
 		if r.heading == "" && r.danger == nil {
 			listed++
 			row := b.lists.here.Row(i)
-			if tried := r.listing.Fate != pitrat.Waiting && r.listing.Fate != pitrat.Calls; row.Faint != tried {
+			if tried := r.listing.Fate != plan.Waiting && r.listing.Fate != plan.Calls; row.Faint != tried {
 				t.Errorf("plan %s with %q: grey is %v", row.Number, row.Note, row.Faint)
 			}
 		}
@@ -455,13 +456,13 @@ func TestAnotherTree(t *testing.T) {
 
 // TestFatesAreComplete: every fate of the engine has words and a place in the filter.
 func TestFatesAreComplete(t *testing.T) {
-	for f := pitrat.Fate(0); f.String() != "unknown"; f++ {
+	for f := plan.Fate(0); f.String() != "unknown"; f++ {
 		if infoOf(f).name == "" {
 			t.Errorf("%q has no words here", f)
 		}
 	}
-	if f, r := fateNames(), ruleNames(); r[len(r)-1] == r[len(r)-2] || len(f) != len(fates)+2 || pitrat.Rule(len(r)-1) !=
-		pitrat.RuleAgain+1 {
+	if f, r := fateNames(), ruleNames(); r[len(r)-1] == r[len(r)-2] || len(f) != len(fates)+2 || plan.Rule(len(r)-1) !=
+		plan.RuleAgain+1 {
 		t.Error("the filters do not offer every fate and rule once")
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"drevo/app/work"
 	"drevo/app/workspace"
 	"drevo/engine/tree"
+	"drevo/widgets/timeline"
 	"drevo/widgets/tooltip"
 	"drevo/widgets/treeview"
 )
@@ -24,6 +25,7 @@ type Pane struct {
 	marks    *bookmarks
 	menu     *rowMenu
 	steps    *steps
+	replay   *replay
 	crumbs   *treeview.Breadcrumb
 	stale    *widget.Label // says that the tree is not of the settings as they are
 	content  fyne.CanvasObject
@@ -47,6 +49,7 @@ func New(host pane.Host, work *workspace.Workspace) *Pane {
 		forcing: host.Slot("Working out forced variations")}}
 	s := &p.shown
 	p.finder, p.overview, p.steps = newFinder(s, func() { p.content.Refresh() }), newOverview(s), &steps{shown: s}
+	p.replay = newReplay(p.finder)
 	p.marks = &bookmarks{s, func() { p.explorer.Refill(); p.overview.icicle.Redraw() }, p.ShowNodes}
 	p.menu = &rowMenu{s, p.marks, p.setTop}
 	chosen := func(id treeview.ID) { host.Select(p.view.Place(tree.ID(id))) }
@@ -71,7 +74,7 @@ func (p *Pane) layOut() {
 	p.stale.Importance, p.stale.Wrapping = widget.WarningImportance, fyne.TextWrapWord
 	p.stale.Hide()
 	o := p.overview
-	top := container.NewVBox(container.New(o.icicleBox, o.icicle), o.legend, bar, p.chipLine, p.stale, p.crumbs)
+	top := container.NewVBox(container.New(o.icicleBox, o.icicle), o.legend, bar, p.replay.row, p.chipLine, p.stale, p.crumbs)
 	p.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
 	o.content = p.content
 }
@@ -129,31 +132,28 @@ func (p *Pane) showTree(nodes present.Nodes) {
 	t := nodes.Tree
 	p.explorer.Leave() // a line of the tree before may be on the board
 	p.walk.Cancel()
-	p.source, p.growing = newSource(nodes), t != nil
 	p.forcing.Cancel()
-	if t != nil {
-		p.source.forced = newForcedLines(p.view.Search.Programme, func() { p.host.Post(p.workOutForced) })
-		p.source.shows = func(column int) bool { return p.explorer.ColumnWidth(column) > 0 }
-	}
+	p.source, p.growing, p.replay.moment = newSource(nodes), t != nil, timeline.End
 	p.marks.restoreBookmarks()
 	p.steps.visited.Clear()
 	p.explorer.SetFilter(nil) // which judges nodes of the tree before
 	p.dropFilter()
-	if t != nil {
-		words := t.Header().Vocabulary
-		p.explorer.Rename(columns(nodes, words))
-		p.setFilters(filters(words))
-	}
 	if t == nil {
 		p.explorer.SetSource(nil)
 		p.overview.icicle.SetSource(nil)
 	} else {
+		p.source.forced = newForcedLines(p.view.Search.Programme, func() { p.host.Post(p.workOutForced) })
+		p.source.shows = func(column int) bool { return p.explorer.ColumnWidth(column) > 0 }
+		words := t.Header().Vocabulary
+		p.explorer.Rename(columns(nodes, words))
+		p.setFilters(filters(words))
 		p.explorer.SetSource(p.source)
 		p.overview.icicle.SetSource(p.source)
 	}
 	p.applyFilter(func(int) {})
 	p.showPath(tree.Root)
 	p.overview.showLegend()
+	p.replay.show()
 }
 
 // Grow takes in what the tree has grown by.
@@ -162,6 +162,7 @@ func (p *Pane) Grow() {
 	p.explorer.Grow()
 	p.overview.icicle.Redraw()
 	p.overview.showLegend()
+	p.replay.show()
 }
 
 // openLine opens the nodes of the line played.

@@ -1,4 +1,4 @@
-package pitrat
+package plan
 
 // Rule is what made a plan.
 type Rule uint8
@@ -25,13 +25,17 @@ const (
 	RuleAnalyse                       // class 6
 	RuleAgain                         // class 6: with the man that just moved, or the king anew
 	RuleWide                          // class 7 (ours): the whole board
-	ruleCount
+	Rules                             // how many there are
 )
+
+// RuleOf returns the rule that makes a modification of a purpose.
+func RuleOf(p Purpose) Rule { return RuleRemoveFriend + Rule(p-RemoveFriend) }
 
 // ruleInfo describes a rule.
 type ruleInfo struct{ name, sentence, place string }
 
-var ruleWords = [ruleCount]ruleInfo{
+// ruleWords are the words of the rules.
+var ruleWords = [Rules]ruleInfo{
 	RuleCapture:      {"capture", "a man can be captured, perhaps after a line is opened", "2.2.1"},
 	RuleDoubleAttack: {"double attack", "a man can attack two at once", "2.2.2"},
 	RuleKing:         {"king", "the king can be attacked where it has no answer at hand", "2.2.3"},
@@ -60,10 +64,10 @@ var ruleWords = [ruleCount]ruleInfo{
 }
 
 // String names the rule in a word or two.
-func (r Rule) String() string { return ruleWords[min(r, ruleCount-1)].name }
+func (r Rule) String() string { return ruleWords[min(r, Rules-1)].name }
 
 // Sentence says what the rule does, without capital and full stop.
-func (r Rule) Sentence() string { return ruleWords[min(r, ruleCount-1)].sentence }
+func (r Rule) Sentence() string { return ruleWords[min(r, Rules-1)].sentence }
 
 // Place is the section of the paper.
-func (r Rule) Place() string { return ruleWords[min(r, ruleCount-1)].place }
+func (r Rule) Place() string { return ruleWords[min(r, Rules-1)].place }
