@@ -138,10 +138,10 @@ func (c *chooser) studyDanger(b *node) *study {
 	return s
 }
 
-// dangerous adds to an empty list the moves after y that are dangerous for its mover and are to be studied: all at which there
-// is something to be tried quickly; of the others one, that which is being corrected, else the oldest. If one is
-// spent the others need no study. And how many stay to be corrected if one is. Of the root: the moves by which the
-// first player has won.
+// dangerous adds to an empty list the moves after y that are dangerous for its mover and are to be studied: all at
+// which there is something to be tried quickly; of the others one, that which is being corrected, else the oldest.
+// If one is spent the others need no study. And how many stay to be corrected if one is. Of the root: the moves by
+// which the first player has won.
 func (c *chooser) dangerous(list []*node, y *node) (study []*node, others int) {
 	var one *node
 	for _, b := range y.children {
