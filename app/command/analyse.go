@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"strconv"
 	"time"
 
@@ -80,7 +79,7 @@ func analyse(ctx context.Context, args []string, to streams) error {
 	if isSet(flags, "time") && *o.time <= 0 {
 		return wrong("-time is a span of time above nothing, such as 10s, not %v", *o.time)
 	}
-	options, err := o.options()
+	options, err := o.options(to.programmes)
 	if err != nil {
 		return usageError{err}
 	}
@@ -96,8 +95,8 @@ func analyse(ctx context.Context, args []string, to streams) error {
 }
 
 // options is how the position is searched.
-func (o *analyseOptions) options() (session.Options, error) {
-	programme, preset, err := findPreset(*o.programme)
+func (o *analyseOptions) options(programmes search.List) (session.Options, error) {
+	programme, preset, err := findPreset(programmes, *o.programme)
 	if err != nil {
 		return session.Options{}, err
 	}
@@ -113,15 +112,19 @@ func (o *analyseOptions) options() (session.Options, error) {
 
 // print writes an analysis as text, and with -techniques what they did.
 func (o *analyseOptions) print(ctx context.Context, to streams, s *session.Search) error {
-	if err := present.Print(to.out, s); err != nil || !*o.techniques {
-		return err
-	}
-	l, err := ledgerOf(ctx, s)
+	found, err := present.Report(s)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintln(to.out)
-	return l.Outcome().Text(to.out)
+	if *o.techniques {
+		l, err := ledgerOf(ctx, s)
+		if err != nil {
+			return err
+		}
+		did := l.Outcome()
+		found.Tables, found.Notes = append(found.Tables, did.Tables...), did.Notes
+	}
+	return found.Text(to.out)
 }
 
 // write writes an analysis as JSON.

@@ -17,6 +17,7 @@ import (
 	"drevo/app/version"
 	"drevo/engine"
 	"drevo/engine/board"
+	"drevo/engine/tree"
 	"drevo/internal/needs"
 )
 
@@ -24,7 +25,7 @@ const first = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
 
 func run(args ...string) (code int, out, err string) {
 	var o, e bytes.Buffer
-	code = command.Run(args, &o, &e)
+	code = command.Run(engine.Programmes(), args, &o, &e)
 	return code, o.String(), e.String()
 }
 
@@ -161,7 +162,7 @@ func TestAnalyseJSONTellsOfTheLeaf(t *testing.T) {
 			t.Errorf("the terms add up to %v, the leaf has %v, %+v, the result %v pawns", net, a.Leaf.Total, a.Leaf.Value,
 				a.ScorePawns)
 		}
-		if !slices.Equal(a.Leaf.Line, a.PV) || a.Quiescence.Type != "forced" || !slices.Equal(a.Quiescence.Moves, a.PV[2:]) {
+		if !slices.Equal(a.Leaf.Line, a.PV) || a.Quiescence.Type != "itep.forced-game" || !slices.Equal(a.Quiescence.Moves, a.PV[2:]) {
 			t.Errorf("line %v, to the leaf %v, forced variation %+v", a.PV, a.Leaf.Line, a.Quiescence)
 		}
 		if a.ScoreFor != a.Record.Value.OwnFor || a.PawnsFor != "White" || a.Record.Pseudo.Own != a.Score {
@@ -184,6 +185,11 @@ func checkLevels(t *testing.T, a present.Analysis) {
 	sum := uint64(1)
 	for _, child := range a.Record.Children {
 		sum += child.Nodes
+		for _, key := range []tree.Key{child.Type, child.Class, child.Reason} {
+			if a.Words[key].Name == "" || a.Words[key].Sentence == "" {
+				t.Errorf("%s: nothing is said of the key %q", child.Name, key)
+			}
+		}
 		if len(child.Children) == 0 || child.Value.OwnFor == a.ScoreFor || child.Lower != nil && child.Upper != nil &&
 			child.Lower.Own > child.Upper.Own {
 			t.Errorf("%+v", child)
@@ -213,8 +219,8 @@ func TestAnalyseJSONTellsOfTheRounds(t *testing.T) {
 		got = append(got, fmt.Sprintf("%s %s: PEVA %.2f for %s, %s", stage.Name, bounds, stage.Pseudo.Own,
 			stage.Pseudo.OwnFor, stage.Reason))
 	}
-	want := []string{"estimate open: PEVA 239.50 for White, all moves", "round 1 239..240: PEVA 249.52 for White, " +
-		"above the bounds", "round 2 249..250: PEVA 249.52 for White, within the bounds"}
+	want := []string{"estimate open: PEVA 239.50 for White, itep.all-moves", "round 1 239..240: PEVA 249.52 for White, " +
+		"itep.above-the-bounds", "round 2 249..250: PEVA 249.52 for White, itep.within-the-bounds"}
 	if !slices.Equal(got, want) {
 		t.Errorf("stages %q, want %q", got, want)
 	}

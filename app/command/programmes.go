@@ -5,7 +5,6 @@ import (
 	"flag"
 	"fmt"
 
-	"drevo/engine"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -62,7 +61,7 @@ func programmes(_ context.Context, args []string, to streams) error {
 		return err
 	}
 	var list []programmeInfo
-	for _, p := range engine.Programmes() {
+	for _, p := range to.programmes {
 		list = append(list, describe(p))
 	}
 	if *asJSON {

@@ -1,8 +1,8 @@
 package experiment
 
 import (
-	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"drevo/app/library"
@@ -15,51 +15,11 @@ import (
 
 var sixtyPositions = library.Text("botvinnik60.epd")
 
-var gameOf1938 = library.Text("botvinnik_capablanca_1938.pgn")
-
 // botvinnikSource is the book that these experiments follow.
 const botvinnikSource = "Botvinnik 1968, "
 
 // botvinnikTime is what a position gets in the tables of many positions.
 const botvinnikTime = 10 * time.Second
-
-// thought is a search of Botvinnik's programme with its record, nil if it was not asked for.
-type thought struct {
-	result search.Result
-	tree   *tree.Tree
-}
-
-// ponder lets Botvinnik's programme search a position for at most some time, 0 for no limit.
-func ponder(ctx context.Context, p board.Position, set map[string]string, limit time.Duration, record bool) (thought,
-	error) {
-	task := search.Task{Position: p, Limits: search.Limits{Time: limit}}
-	if record {
-		result, t, err := askRecorded(ctx, botvinnik.New(), set, task, 0)
-		return thought{result, t}, err
-	}
-	result, err := ask(ctx, botvinnik.New(), set, task)
-	return thought{result: result}, err
-}
-
-// choiceText writes the move of a result, or why there is none.
-func choiceText(p *board.Position, r search.Result) string {
-	if r.Move == board.NoMove {
-		return "none"
-	}
-	return p.SAN(r.Move)
-}
-
-// lineText writes a line of moves.
-func lineText(p board.Position, moves []board.Move) (text string) {
-	for _, move := range moves {
-		if text != "" {
-			text += " "
-		}
-		text += p.SAN(move)
-		p = p.After(move)
-	}
-	return text
-}
 
 // mapSize counts the trajectories of the side to move and of its opponent within a horizon, and
 // those with F = 1.
@@ -82,69 +42,74 @@ const waysOfTheBook = 393
 
 // kings counts the shortest ways of a king on an empty board, which the book's programme did in a
 // tenth of a second.
-func kings(ctx context.Context, r *Report, progress Progress) error {
-	t := r.table("All shortest ways of a king on an empty board", "from", "to", "moves", "ways", "squares on them",
+func kings(l *lab, _ Setting) error {
+	l.expect(2)
+	t := l.table("All shortest ways of a king on an empty board", "from", "to", "moves", "ways", "squares on them",
 		"time, µs")
 	c := Chart{Title: "Shortest ways of a king", Unit: "ways", Source: "chapter VI"}
-	for i, pair := range [][2]board.Square{{board.A4, board.H4}, {board.B2, board.F7}} {
-		progress(i, 2)
+	for _, pair := range []struct {
+		from, to board.Square
+		said     float64 // ways, where the book counts them
+	}{{board.A4, board.H4, waysOfTheBook}, {board.B2, board.F7, 0}} {
 		keys := trajectory.Keys{Side: board.White}
 		start := time.Now()
-		journey := keys.Routes(board.King, pair[0], pair[1])
+		routes := keys.Routes(board.King, pair.from, pair.to)
 		ways := 0
-		for range journey.Ways() {
+		for range routes.Ways() {
 			ways++
 		}
 		took := time.Since(start)
-		if ways != journey.Count() {
-			return fmt.Errorf("%d ways were walked and %d counted", ways, journey.Count())
+		if ways != routes.Count() {
+			return fmt.Errorf("%d ways were walked and %d counted", ways, routes.Count())
 		}
-		said := 0.0
-		if pair == [2]board.Square{board.A4, board.H4} {
-			said = waysOfTheBook
-		}
-		c.Pairs = append(c.Pairs, Paired{pair[0].String() + " to " + pair[1].String(), said, float64(ways)})
-		t.Add(pair[0].String(), pair[1].String(), journey.Moves, ways, journey.Squares().Count(), int(took.Microseconds()))
+		c.Pairs = append(c.Pairs, Paired{pair.from.String() + " to " + pair.to.String(), pair.said, float64(ways)})
+		t.Add(pair.from.String(), pair.to.String(), routes.Moves, ways, routes.Squares().Count(), int(took.Microseconds()))
+		l.step()
 	}
-	r.chart(c)
-	r.limit("The M-220's time includes finding the ways only; so does ours, each way being walked once.")
-	return context.Cause(ctx)
+	l.chart(c)
+	l.limit("The M-220's time includes finding the ways only; so does ours, each way being walked once.")
+	return l.ctx.Err()
 }
 
 // sixty lets the programme choose in the positions of chapter V.
-func sixty(ctx context.Context, r *Report, progress Progress) error {
-	list, err := library.Items(sixtyPositions)
+func sixty(l *lab, _ Setting) error {
+	items, err := library.Items(sixtyPositions)
 	if err != nil {
 		return fmt.Errorf("positions of chapter V: %w", err)
 	}
-	t := r.table("The sixty positions of chapter V, horizon 3, at most 10 s each",
-		"position", "own attacks", "enemy's", "F = 1", "choice", "value", "gain", "hope", "nodes", "time", "how")
-	total, by := tally{how: "in all"}, tallies{}
-	for i, item := range list {
-		progress(i, len(list))
-		p := item.Game.Start
-		th, err := ponder(ctx, p, nil, botvinnikTime, true)
-		if err != nil {
-			return err
-		}
-		ledger, err := botvinnik.New().Ledger(th.tree, tree.Root)
-		th.tree.Release()
-		if err != nil {
-			return err
-		}
-		own, enemy, irresistible := mapSize(&p, 3)
-		value := botvinnik.New().Scale().Pawns(int32(th.result.Score))
-		gain := value - float64(ledger.Balance)
-		t.Add(item.Name, own, enemy, irresistible, choiceText(&p, th.result), value, gain,
-			hopeText(ledger), th.result.Counts.Nodes, th.result.Elapsed, th.result.Note)
-		total.count(th.result, gain > 0)
-		by.at(howChosen(th.result.Note)).count(th.result, gain > 0)
+	var list []subject
+	for _, item := range items {
+		list = append(list, subject{name: item.Name, position: item.Game.Start})
 	}
-	by.write(r.table("What chose", "chosen by", "positions", "with a gain", "share", "nodes", "time"), &total)
-	r.limit("The book gives no solutions: it offers the positions for analysis. Gain is the value less the balance " +
-		"on the board.")
-	r.limit("Hope is the ledger at the root: what is doomed and what is near, without an earlier turn to compare with.")
+	t := l.table("The sixty positions of chapter V, horizon 3, at most 10 s each",
+		"position", "own attacks", "enemy's", "F = 1", "choice", "value", "gain", "hope", "nodes", "time", "how")
+	var ledger botvinnik.Ledger
+	programme := study{programme: botvinnik.New(), limits: search.Limits{Time: botvinnikTime},
+		look: func(t *tree.Tree, _ search.Result) {
+			found, err := botvinnik.New().Ledger(t, tree.Root)
+			l.failed(err)
+			ledger = found
+		}}
+	sums := tallies{}
+	for at, result := range l.over(programme, list, nil) {
+		own, enemy, irresistible := mapSize(&at.position, 3)
+		value := botvinnik.New().Scale().Pawns(int32(result.Score))
+		gain := value - float64(ledger.Balance)
+		t.Add(at.name, own, enemy, irresistible, at.choice(result), value, gain, hopeText(ledger), result.Counts.Nodes,
+			result.Elapsed, result.Note)
+		sums.count(howChosen(result), result, gain > 0)
+	}
+	sums.write(l.table("What chose", "chosen by", "positions", "with a gain", "share", "nodes", "time"), "in all")
+	l.limit("The book gives no solutions: it offers the positions for analysis. Gain is the value less the balance "+
+		"on the board.",
+		"Hope is the ledger at the root: what is doomed and what is near, without an earlier turn to compare with.")
 	return nil
+}
+
+// howChosen takes the game and the horizon from a note of the programme.
+func howChosen(r search.Result) string {
+	how, _, _ := strings.Cut(strings.TrimPrefix(r.Note, "Chosen by the game of "), ", length")
+	return how
 }
 
 // hopeText writes a ledger in short.

@@ -1,7 +1,6 @@
 package experiment
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,6 +12,8 @@ import (
 	"drevo/engine/trajectory"
 	"drevo/engine/tree"
 )
+
+var gameOf1938 = library.Text("botvinnik_capablanca_1938.pgn")
 
 // bookMoves are the twelve moves that chapter IV finds within three half-moves, and overlooked
 // those that it does not.
@@ -32,45 +33,39 @@ var variations1938 = []struct{ name, line string }{
 }
 
 // capablanca1938 repeats the experiment of chapter IV.
-func capablanca1938(ctx context.Context, r *Report, progress Progress) error {
+func capablanca1938(l *lab, _ Setting) error {
 	games, err := library.Items(gameOf1938)
 	if err != nil || len(games) == 0 {
 		return fmt.Errorf("game of 1938: %w", err)
 	}
 	p := games[0].Game.Start
-	maps1938(r, &p)
-	errata1938(r)
-	presets := []string{"practical", "desperate"}
-	for i, name := range presets {
-		progress(i, len(presets))
-		if err := choice1938(ctx, r, p, name); err != nil {
+	maps1938(&l.Report, &p)
+	errata1938(&l.Report)
+	l.expect(2)
+	for _, name := range []string{"practical", "desperate"} {
+		if err := l.choice1938(p, name); err != nil {
 			return err
 		}
 	}
-	r.limit("A half-move counts as examined if the tree has it in the position where the book has it; a position that " +
-		"was reached before in another way is examined there.")
-	r.limit("Where one answer refutes a move the others are not examined, so that a line that the book plays on " +
-		"may end early.")
-	r.limit("The book took its variations by hand, and leaves out most of the map of each.")
+	l.limit("A half-move counts as examined if the tree has it in the position where the book has it; a position that "+
+		"was reached before in another way is examined there.",
+		"Where one answer refutes a move the others are not examined, so that a line that the book plays on "+
+			"may end early.",
+		"The book took its variations by hand, and leaves out most of the map of each.")
 	return nil
 }
 
 // choice1938 lets the programme think with a preset, and follows the book's variations in its tree.
-func choice1938(ctx context.Context, r *Report, p board.Position, preset string) error {
-	found, err := search.FindPreset(botvinnik.New(), preset)
-	if err != nil {
-		return err
+func (l *lab) choice1938(p board.Position, name string) error {
+	var examined examinedMoves
+	programme := study{programme: botvinnik.New(), look: func(t *tree.Tree, _ search.Result) { examined = examinedIn(t) }}
+	at := subject{position: p}
+	for _, result := range l.over(programme, []subject{at}, preset(botvinnik.New(), name)) {
+		t := l.table("Choice, preset "+name, "move", "value", "line", "nodes", "time", "how")
+		t.Add(at.choice(result), botvinnik.New().Scale().Pawns(int32(result.Score)), lineText(p, result.Line),
+			result.Counts.Nodes, result.Elapsed, result.Note)
 	}
-	th, err := ponder(ctx, p, found.Values, 0, true)
-	if err != nil {
-		return err
-	}
-	defer th.tree.Release()
-	t := r.table("Choice, preset "+preset, "move", "value", "line", "nodes", "time", "how")
-	t.Add(choiceText(&p, th.result), botvinnik.New().Scale().Pawns(int32(th.result.Score)), lineText(p, th.result.Line),
-		th.result.Counts.Nodes, th.result.Elapsed, th.result.Note)
-	examined := examinedIn(th.tree)
-	v := r.table("The variations of chapter IV in the tree of this search", "variation", "half-moves", "examined", "up to")
+	v := l.table("The variations of chapter IV in the tree of this search", "variation", "half-moves", "examined", "up to")
 	for _, variation := range variations1938 {
 		line, err := sanLine(p, variation.line)
 		if err != nil {
@@ -79,7 +74,7 @@ func choice1938(ctx context.Context, r *Report, p board.Position, preset string)
 		n := examined.along(p, line)
 		v.Add(variation.name, len(line), n, lineText(p, line[:n]))
 	}
-	return nil
+	return l.err
 }
 
 // maps1938 lists the first moves of the maps within one to three half-moves.

@@ -1,7 +1,6 @@
 package experiment
 
 import (
-	"context"
 	"errors"
 	"io/fs"
 	"path/filepath"
@@ -11,16 +10,18 @@ import (
 
 	"drevo/app/library"
 	"drevo/engine/board"
+	"drevo/engine/botvinnik"
 	"drevo/engine/search"
+	"drevo/engine/tree"
 )
 
 func TestKings(t *testing.T) {
-	r := Report{}
-	if err := kings(context.Background(), &r, func(int, int) {}); err != nil {
+	l := newLab(t)
+	if err := kings(l, Setting{}); err != nil {
 		t.Fatal(err)
 	}
 	for i, want := range []int{393, 5} {
-		if ways := r.Tables[0].Rows[i][3].Value; ways != want {
+		if ways := l.Tables[0].Rows[i][3].Value; ways != want {
 			t.Errorf("row %d: %v ways, want %d", i, ways, want)
 		}
 	}
@@ -56,26 +57,29 @@ func TestSixtyPositions(t *testing.T) {
 
 func TestAlong(t *testing.T) {
 	p := board.Start()
-	th, err := ponder(context.Background(), p, map[string]string{"horizon": "1"}, 0, true)
-	if err != nil {
-		t.Fatal(err)
+	var examined examinedMoves
+	l, own := newLab(t), []board.Move{}
+	recorded := study{programme: botvinnik.New(), look: func(tr *tree.Tree, r search.Result) {
+		examined, own = examinedIn(tr), r.Line
+	}}
+	if l.search(recorded, subject{position: p}, options{"horizon": "1"}); l.err != nil {
+		t.Fatal(l.err)
 	}
-	defer th.tree.Release()
-	if n := examinedIn(th.tree).along(p, th.result.Line); n != len(th.result.Line) || n == 0 {
-		t.Errorf("%d half-moves of its own line %v were examined", n, th.result.Line)
+	if n := examined.along(p, own); n != len(own) || n == 0 {
+		t.Errorf("%d half-moves of its own line %v were examined", n, own)
 	}
 	other, err := sanLine(p, "Na3 Na6")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n := examinedIn(th.tree).along(p, other); n > 1 {
+	if n := examined.along(p, other); n > 1 {
 		t.Errorf("%d half-moves were examined of a line that is on no map", n)
 	}
 }
 
 func TestProblems(t *testing.T) {
 	list, err := problems(strings.NewReader("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+ Rd7; id \"one\";\n\n"))
-	if err != nil || len(list) != 1 || list[0].id != "one" || solutions(&list[0]) != "Rd8# Rd7" {
+	if err != nil || len(list) != 1 || list[0].name != "one" || list[0].solutions() != "Rd8# Rd7" {
 		t.Errorf("%+v, %v", list, err)
 	}
 	for text, want := range map[string]string{
@@ -92,7 +96,7 @@ func TestProblems(t *testing.T) {
 
 func TestWinAtChessReadsItsSuite(t *testing.T) {
 	t.Setenv(suiteVariable, "")
-	if list, err := suite(); err != nil || len(list) != 150 || list[0].id != "WAC.001" {
+	if list, err := suite(); err != nil || len(list) != 150 || list[0].name != "WAC.001" {
 		t.Errorf("%d positions, %v", len(list), err)
 	}
 	t.Setenv(suiteVariable, filepath.Join(t.TempDir(), "absent.epd"))
@@ -102,40 +106,40 @@ func TestWinAtChessReadsItsSuite(t *testing.T) {
 }
 
 func TestTallies(t *testing.T) {
-	list := tallies{}
+	sums := tallies{}
 	for _, how := range []string{"changing functions, horizon 3", "annihilation, horizon 2",
 		"changing functions, horizon 3"} {
-		list.at(howChosen("Chosen by the game of "+how+", length 4.")).count(search.Result{Elapsed: time.Second},
-			how[0] == 'a')
+		r := search.Result{Elapsed: time.Second, Note: "Chosen by the game of " + how + ", length 4."}
+		sums.count(howChosen(r), r, how[0] == 'a')
 	}
-	if len(list) != 2 || list[0].how != "annihilation, horizon 2" || list[0].marked != 1 || list[1].positions != 2 ||
-		list[1].took != 2*time.Second {
-		t.Errorf("%+v, %+v", list[0], list[1])
+	if list := sums.list; len(list) != 2 || list[0].how != "annihilation, horizon 2" || list[0].marked != 1 ||
+		list[1].positions != 2 || list[1].took != 2*time.Second || sums.all.positions != 3 {
+		t.Errorf("%+v", sums)
 	}
 }
 
-// The solver takes the options of the programme, and says in its table what was set.
+// A trial takes the options of the programme, says in its table what was set, and lists what was not solved.
 func TestSolveTakesOptions(t *testing.T) {
 	list, err := problems(strings.NewReader("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+; id " +
 		"\"mate\";\n6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Ka2; id \"not\";\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := Report{}
-	setting := Setting{Options: map[string]string{"horizon": "3", "effort": "1"}, Time: time.Minute}
-	if err := solve(context.Background(), &r, func(int, int) {}, list, setting); err != nil {
-		t.Fatal(err)
+	l := newLab(t)
+	setting := Setting{Options: options{"horizon": "3", "effort": "1"}, Time: time.Minute}
+	l.solve("Win at Chess", trial{programme: botvinnik.New(), list: list, settings: []namedSetting{setting.named()},
+		how: howChosen})
+	sums, misses := l.Tables[0].Rows[len(l.Tables[0].Rows)-1], l.Tables[1]
+	if l.err != nil || sums[2].Value != 2 || sums[3].Value != 1 || len(misses.Rows) != 1 ||
+		misses.Rows[0][1].Value != "not" || misses.Cases[0].Options["horizon"] != "3" {
+		t.Errorf("in all %v, not solved %v, %v", sums, misses, l.err)
 	}
-	sums := r.Tables[0].Rows[len(r.Tables[0].Rows)-1]
-	if sums[1].Value != 2 || sums[2].Value != 1 || len(r.Tables[1].Rows) != 1 {
-		t.Errorf("in all %v, not solved %v", sums, r.Tables[1].Rows)
+	if want := "the options as they are but effort=1 horizon=3, at most 1m0s each"; sums[0].Value != want {
+		t.Errorf("%q, want %q", sums[0].Value, want)
 	}
-	if want := "Win at Chess, the options as they are but effort=1 horizon=3, at most 1m0s each"; r.Tables[0].Title !=
-		want {
-		t.Errorf("%q, want %q", r.Tables[0].Title, want)
-	}
-	setting.Options = map[string]string{"no such": "1"}
-	if err := solve(context.Background(), &r, func(int, int) {}, list, setting); err == nil {
+	setting.Options = options{"no such": "1"}
+	l.solve("Win at Chess", trial{programme: botvinnik.New(), list: list, settings: []namedSetting{setting.named()}})
+	if l.err == nil {
 		t.Error("an option that the programme does not have was taken")
 	}
 }

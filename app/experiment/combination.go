@@ -1,7 +1,7 @@
 package experiment
 
 import (
-	"context"
+	"cmp"
 	"fmt"
 	"time"
 
@@ -17,60 +17,52 @@ const combinationTime = 10 * time.Second
 // combination lets every programme, and Modern, look for the combination of every example that has one, as it
 // comes, with what the example sets for it; the options of a setting go to the programmes that have
 // them.
-func combination(s Setting) measure {
-	if s.Time == 0 {
-		s.Time = combinationTime
+func combination(l *lab, s Setting) error {
+	s.Time = cmp.Or(s.Time, combinationTime)
+	list, err := examples.All()
+	if err != nil {
+		return err
 	}
-	return func(ctx context.Context, r *Report, progress Progress) error {
-		list, err := examples.All()
-		if err != nil {
-			return err
-		}
-		programmes := withModern(engine.Programmes())
-		sums := make([]tally, len(programmes))
-		t := r.table(fmt.Sprintf("One move, %d ways to find it, at most %v each", len(programmes), s.Time),
-			"position", "to be found", "programme", "solved", "choice", "nodes", "time", "leaves the solution at",
-			"how it ended")
-		for i, e := range list {
-			for k, p := range programmes {
-				progress(i*len(programmes)+k, len(list)*len(programmes))
-				if len(e.Solution()) == 0 {
-					continue
-				}
-				options := optionsFor(p, e, s)
-				result, err := ask(ctx, p.programme, options, search.Task{Position: e.Game.Start,
-					Limits: search.Limits{Time: s.Time}})
-				if err != nil {
-					return err
-				}
-				solved := result.Move == e.Solution()[0]
+	programmes := withModern(engine.Programmes())
+	sums := make([]tally, len(programmes))
+	l.expect(len(list) * len(programmes))
+	t := l.table(fmt.Sprintf("One move, %d ways to find it, at most %v each", len(programmes), s.Time),
+		"position", "to be found", "programme", "solved", "choice", "nodes", "time", "leaves the solution at",
+		"how it ended")
+	for _, e := range list {
+		for k, p := range programmes {
+			if len(e.Solution()) == 0 {
+				continue
+			}
+			at := subject{position: e.Game.Start, moves: e.Solution()[:1], options: optionsFor(p, e, s)}
+			for at, result := range l.over(s.study(p.programme), []subject{at}, nil) {
+				solved := at.met(result.Move)
 				sums[k].count(result, solved)
-				start := e.Game.Start
-				t.about(Case{p.programme.About().ID, options, start.FEN()}, e.Name, start.SAN(e.Solution()[0]), p.name,
-					yesNo(solved), choiceText(&start, result), result.Counts.Nodes, result.Elapsed, leaves(e, result), result.Note)
+				t.about(caseOf(p.programme, at, nil), e.Name, at.solutions(), p.name, yesNo(solved), at.choice(result),
+					result.Counts.Nodes, result.Elapsed, leaves(e, result), result.Note)
 			}
 		}
-		all := r.table("In all", "programme", "positions", "solved", "nodes", "time")
-		for k, p := range programmes {
-			all.Add(p.name, sums[k].positions, sums[k].marked, sums[k].nodes, sums[k].took)
-		}
-		r.limit("Solved is: the first move of the printed line was chosen, for whatever reason. M42, M58 and M9 have other " +
-			"moves that win too.")
-		r.limit("Each programme counts what it calls a node. Pitrat's is told what is to be won, the others are not.")
-		return nil
 	}
+	all := l.table("In all", "programme", "positions", "solved", "nodes", "time")
+	for k, p := range programmes {
+		all.Add(p.name, sums[k].positions, sums[k].marked, sums[k].nodes, sums[k].took)
+	}
+	l.limit("Solved is: the first move of the printed line was chosen, for whatever reason. M42, M58 and M9 have other "+
+		"moves that win too.",
+		"Each programme counts what it calls a node. Pitrat's is told what is to be won, the others are not.")
+	return nil
 }
 
 // optionsFor are those of a preset, those that an example sets for a programme, and those of the setting
 // that it has.
-func optionsFor(p entrant, e examples.Example, s Setting) map[string]string {
-	options := with(p.set, e.Options(p.programme.About().ID))
+func optionsFor(p entrant, e examples.Example, s Setting) options {
+	set := with(p.set, e.Options(p.programme.About().ID))
 	for _, o := range p.programme.Options() {
 		if value, given := s.Options[o.Name]; given {
-			options[o.Name] = value
+			set[o.Name] = value
 		}
 	}
-	return options
+	return set
 }
 
 // leaves names the move at which a line leaves the solution: "3...Kh8 for 3...Qb2", or how far they

@@ -21,13 +21,11 @@ type Experiment struct {
 	Title    string // as in the window
 	Sentence string // what it measures
 	Source   string // what the source says, with the place
-	measure  measure
-	with     func(Setting) measure // the same with a setting; nil where there is nothing to set
-	full     int                   // games of the full run; 0 where no games are played
+	measure  func(*lab, Setting) error
+	settable bool // it takes a setting
+	full     int  // games of the full run; 0 where no games are played
+	setting  Setting
 }
-
-// measure fills a report.
-type measure func(ctx context.Context, r *Report, progress Progress) error
 
 // Setting is what an experiment on a programme can be told, so that every figure can be repeated.
 type Setting struct {
@@ -38,7 +36,7 @@ type Setting struct {
 
 // With returns the experiment with a setting. Only some have anything to set.
 func (e Experiment) With(s Setting) (Experiment, error) {
-	if e.with == nil {
+	if !e.settable {
 		return Experiment{}, fmt.Errorf("experiment %s takes no options, no time and no number of games", e.Name)
 	}
 	if e.full == 0 && s.Games > 0 {
@@ -47,7 +45,7 @@ func (e Experiment) With(s Setting) (Experiment, error) {
 	if e.full > 0 && len(s.Options) > 0 {
 		return Experiment{}, fmt.Errorf("experiment %s takes games and a time, no options", e.Name)
 	}
-	e.measure = e.with(s)
+	e.setting = s
 	return e, nil
 }
 
@@ -57,7 +55,7 @@ func (e Experiment) Full() (full Experiment, ok bool) {
 	if e.full == 0 {
 		return e, false
 	}
-	e.measure = e.with(Setting{Games: e.full})
+	e.setting = Setting{Games: e.full}
 	return e, true
 }
 
@@ -88,9 +86,9 @@ func (e Experiment) Run(ctx context.Context, progress Progress) (Report, error) 
 	if progress == nil {
 		progress = func(int, int) {}
 	}
-	r := Report{Experiment: e.Name, Sentence: e.Sentence, Source: e.Source}
-	if err := e.measure(ctx, &r, progress); err != nil {
-		return r, fmt.Errorf("experiment %s: %w", e.Name, err)
+	l := &lab{ctx: ctx, progress: progress, Report: Report{Experiment: e.Name, Sentence: e.Sentence, Source: e.Source}}
+	if l.failed(e.measure(l, e.setting)) {
+		return l.Report, fmt.Errorf("experiment %s: %w", e.Name, l.err)
 	}
-	return r, nil
+	return l.Report, nil
 }

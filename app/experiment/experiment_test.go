@@ -11,6 +11,9 @@ import (
 	"drevo/app/library"
 	"drevo/engine/board"
 	"drevo/engine/game"
+	"drevo/engine/itep"
+	"drevo/engine/search"
+	"drevo/engine/tree"
 	"drevo/internal/needs"
 )
 
@@ -23,13 +26,13 @@ func TestRecordedGames(t *testing.T) {
 	}
 	want := map[string]int{"game 2": 80, "game 3": 131, "game 4": 95, "game 5": 46, "game 6": 37, "Stanford": 19}
 	for _, g := range list {
-		positions := own(g)
+		positions := own([]record{g})
 		if len(positions) != want[g.name] {
 			t.Errorf("%s: %d positions of the programme, want %d", g.name, len(positions), want[g.name])
 		}
 		for _, at := range positions {
-			if !at.position.IsLegal(at.played) || g.depths[at.position.Turn()] == 0 {
-				t.Errorf("%s: %s in %s", at.name, at.played, at.position.FEN())
+			if !at.position.IsLegal(at.played()) || g.depths[at.position.Turn()] == 0 {
+				t.Errorf("%s: %s in %s", at.name, at.played(), at.position.FEN())
 			}
 		}
 	}
@@ -46,29 +49,25 @@ func begin(of library.Item, moves int) library.Item {
 	return library.Item{Name: of.Name, Game: g}
 }
 
-func TestReplayCountsAgreement(t *testing.T) {
-	list, err := recorded()
-	if err != nil {
-		t.Fatal(err)
+// The controls of a reading: agreement at the depth of the game, half a move less deep, and by chance.
+func TestControls(t *testing.T) {
+	games := firstMoves(t)
+	list, l := own(games), newLab(t)
+	programme := study{programme: itep.New()}
+	found, less := l.all(programme, toDepth(list, 0), absoluteSet), l.all(programme, toDepth(list, -1), absoluteSet)
+	if l.err != nil || len(list) != 12 || l.done != 24 {
+		t.Fatalf("%d positions, %d steps, %v", len(list), l.done, l.err)
 	}
-	g := list[0]
-	g.game, g.depths = begin(g.game, 8), [2]int{1, 1}
-	steps := 0
-	s, err := replay(context.Background(), g, absoluteSet, func() { steps++ })
-	if err != nil {
-		t.Fatal(err)
+	agree, shallower := 0, 0
+	for i, at := range list {
+		agree += count(best(found[i]) == at.played())
+		shallower += count(best(less[i]) == at.played())
 	}
-	same, chance := 0, 0.0
-	for _, at := range own(g) {
-		result, err := thinkAt(context.Background(), at, "absolute", 1)
-		if err != nil {
-			t.Fatal(err)
+	table := controls(games, list, reading{name: "absolute"}, found, less)
+	for i, want := range []any{12, agree, 100 * float64(agree) / 12, shallower, 100 * float64(shallower) / 12, chance(list)} {
+		if row := table.Rows[0]; row[i+2].Value != want || table.Rows[1][i+2].Value != want {
+			t.Errorf("%s: %v, want %v", table.Columns[i+2].Name, row[i+2].Value, want)
 		}
-		same += count(result.Move == at.played)
-		chance += 1 / float64(at.position.LegalMoveCount())
-	}
-	if s.positions != 8 || steps != 16 || s.same != same || s.chance != chance {
-		t.Errorf("%+v after %d steps, want %d the same by chance %v", s, steps, same, chance)
 	}
 }
 
@@ -77,9 +76,10 @@ func TestTestsAreCounted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table, err := burdens(context.Background(), all[:2])
-	if err != nil {
-		t.Fatal(err)
+	l := newLab(t)
+	table := l.burdens(all[:2])
+	if l.err != nil {
+		t.Fatal(l.err)
 	}
 	for i := 0; i < len(table.Rows); i += 3 {
 		for column := 2; column <= 4; column++ {
@@ -99,21 +99,17 @@ func TestReadings(t *testing.T) {
 		t.Fatalf("%d positions, error %v", len(more), err)
 	}
 	at := more[len(more)-1]
-	steps := 0
-	table, err := readingTable(context.Background(), []gamePosition{at}, func() { steps++ })
-	if err != nil {
-		t.Fatal(err)
+	l := newLab(t)
+	table := l.readingTable([]subject{at})
+	if l.err != nil {
+		t.Fatal(l.err)
 	}
-	if want := 2 * len(readings) * len(variantDepths); steps != want || len(table.Rows) != len(readings) {
-		t.Errorf("%d searches for %d rows, want %d for %d", steps, len(table.Rows), want, len(readings))
+	if want := 2 * len(readings) * len(variantDepths); l.done != want || len(table.Rows) != len(readings) {
+		t.Errorf("%d searches for %d rows, want %d for %d", l.done, len(table.Rows), want, len(readings))
 	}
 	var nodes [2]uint64
 	for i := range nodes {
-		result, err := thinkAt(context.Background(), at, schemes[1+i], variantDepths[0])
-		if err != nil {
-			t.Fatal(err)
-		}
-		nodes[i] = result.Counts.Nodes
+		nodes[i] = l.search(study{programme: itep.New()}, at, atDepth(schemes[1+i], variantDepths[0])).Counts.Nodes
 	}
 	if got, want := table.Rows[0][1].Value, ratio(nodes[1], nodes[0]); got != want {
 		t.Errorf("the usual reading has the ratio %v, want %v", got, want)
@@ -195,19 +191,56 @@ A table
 }
 
 func TestAgreementOfSchemes(t *testing.T) {
-	a := []tried{{move: 1}, {move: 2}, {move: 3}}
-	b := []tried{{move: 1}, {move: 5}, {move: 3}}
+	a := []search.Result{{Move: 1}, {Move: 2}, {Move: 3}}
+	b := []search.Result{{Move: 1}, {Move: 5}, {Move: 3}}
 	if n := agree(a, b); n != 2 {
 		t.Errorf("%d of 3 agree", n)
 	}
-	at := gamePosition{position: board.Start()}
+	at := subject{position: board.Start()}
 	move, err := at.position.ParseUCI("g1f3")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for want, o := range map[string]tried{"Nf3": {move: move}, "(Nf3)": {move: move, none: true}, "-": {none: true}} {
-		if got := chosen(at, o); got != want {
-			t.Errorf("%+v is written %s, want %s", o, got, want)
+	for want, r := range map[string]search.Result{"Nf3": {Move: move}, "(Nf3)": {Line: []board.Move{move}}, "-": {}} {
+		if got := chosen(at, r); got != want {
+			t.Errorf("%+v is written %s, want %s", r, got, want)
 		}
+	}
+}
+
+// newLab returns a lab that tells nobody of its steps.
+func newLab(t *testing.T) *lab {
+	return &lab{ctx: t.Context(), progress: func(int, int) {}}
+}
+
+// A study searches every position with every reading, and ends at the first error.
+func TestStudies(t *testing.T) {
+	list, l := own(firstMoves(t))[:3], newLab(t)
+	var names []string
+	for reading, found := range l.each(study{programme: itep.New()}, toDepth(list, -1), gameReadings[:2]) {
+		names = append(names, reading.name)
+		if len(found) != 3 || found[0].Counts.Nodes == 0 {
+			t.Errorf("%s: %v", reading.name, found)
+		}
+	}
+	if len(names) != 2 || l.done != 6 || l.total != 6 || l.err != nil {
+		t.Errorf("%q, %d of %d steps, %v", names, l.done, l.total, l.err)
+	}
+	seen := 0
+	for range l.over(study{programme: itep.New(), look: func(tr *tree.Tree, r search.Result) {
+		seen++
+		if uint64(tr.Len()) != r.Counts.Nodes {
+			t.Errorf("the record has %d of %d nodes", tr.Len(), r.Counts.Nodes)
+		}
+	}, times: 2}, list[:2], options{"depth": "1"}) {
+	}
+	for range l.each(study{programme: itep.New()}, list, []reading{{"wrong", options{"no such": "1"}}}) {
+		t.Error("a wrong option was searched with")
+	}
+	if seen != 4 || l.err == nil || l.done != 8 {
+		t.Errorf("%d records, %d steps, %v", seen, l.done, l.err)
+	}
+	if l.all(study{programme: itep.New()}, list, nil) != nil {
+		t.Error("it goes on after an error")
 	}
 }

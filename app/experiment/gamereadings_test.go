@@ -1,11 +1,10 @@
 package experiment
 
 import (
-	"context"
 	"math"
 	"testing"
 
-	"drevo/engine"
+	"drevo/engine/itep"
 	"drevo/engine/search"
 )
 
@@ -23,10 +22,7 @@ func firstMoves(t *testing.T) []record {
 
 // Every reading is a set of options of the programme, and no two are the same.
 func TestGameReadings(t *testing.T) {
-	p, err := engine.Find(programme)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := itep.New()
 	for _, readings := range [][]reading{gameReadings, minuteReadings} {
 		seen := map[string]string{}
 		for _, r := range readings {
@@ -61,29 +57,27 @@ func mustResolve(t *testing.T, p search.Programme, set map[string]string) search
 // The tables count what the choices are: gained and lost make up the difference to the third row,
 // the sizes are those of the disagreements.
 func TestGameTables(t *testing.T) {
-	list := firstMoves(t)
-	choices := make([][]choice, len(gameReadings))
-	for i, r := range gameReadings {
-		var err error
-		if choices[i], err = choose(context.Background(), list, r.set, func() {}); err != nil {
-			t.Fatal(err)
-		}
+	games, l := firstMoves(t), newLab(t)
+	list := own(games)
+	var choices [][]search.Result
+	for _, found := range l.each(study{programme: itep.New()}, toDepth(list, 0), gameReadings) {
+		choices = append(choices, found)
 	}
-	table := sideBySide(list, choices)
+	if l.err != nil {
+		t.Fatal(l.err)
+	}
+	table := sideBySide(games, list, choices)
 	for i, row := range table.Rows {
-		same := 0
-		for _, c := range choices[i] {
-			same += count(c.same())
-		}
-		if row[1].Value != same || row[2].Value != same || row[4].Value.(int)-row[5].Value.(int) != same-table.Rows[2][2].Value.(int) {
-			t.Errorf("%v, want %d the same, %v before", row, same, table.Rows[2][2].Value)
+		agreed, before := same(list, choices[i]), same(list, choices[2])
+		if row[1].Value != agreed || row[2].Value != agreed || row[4].Value.(int)-row[5].Value.(int) != agreed-before {
+			t.Errorf("%v, want %d the same, %v before", row, agreed, before)
 		}
 	}
-	costs, err := weigh(context.Background(), choices[:2], func() {})
-	if err != nil {
-		t.Fatal(err)
+	costs := [][]int{l.weigh(list, choices[0]), l.weigh(list, choices[1])}
+	if l.err != nil {
+		t.Fatal(l.err)
 	}
-	for i, row := range sizes(choices, costs).Rows {
+	for i, row := range sizes(list, choices, costs).Rows {
 		sum := 0
 		for _, n := range row[1:] {
 			sum += n.Value.(int)
@@ -92,8 +86,8 @@ func TestGameTables(t *testing.T) {
 			t.Errorf("%v: %d of %d; in the absolute scheme no recorded move is better than ours", row, sum, len(choices[i]))
 		}
 	}
-	for _, row := range unexplained(choices, costs[0]).Rows {
-		if row[2].Value == row[3].Value {
+	for _, row := range unexplained(list, choices, costs[0]).Rows {
+		if row[2] == row[3] {
 			t.Errorf("%v is explained", row)
 		}
 	}

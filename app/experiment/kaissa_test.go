@@ -1,9 +1,10 @@
 package experiment
 
 import (
-	"context"
-	"strings"
+	"os"
+	"path/filepath"
 	"testing"
+	"time"
 
 	"drevo/engine/board"
 	"drevo/engine/kaissa"
@@ -19,10 +20,10 @@ func TestKaissaGames(t *testing.T) {
 	}
 	found := false
 	for _, at := range list {
-		if !at.position.IsLegal(at.played) {
-			t.Errorf("%s: %s is not legal", at.name, at.played)
+		if !at.position.IsLegal(at.played()) {
+			t.Errorf("%s: %s is not legal", at.name, at.played())
 		}
-		if at.position.MoveNumber() != 32 || at.played.UCI() != "e2d1" {
+		if at.position.MoveNumber() != 32 || at.played().UCI() != "e2d1" {
 			continue
 		}
 		mate, err := at.position.ParseSAN("Qe1#")
@@ -47,7 +48,7 @@ func TestKaissaSettings(t *testing.T) {
 			}
 		}
 	}
-	if preset1974("5.0")["blankMove"] != "true" {
+	if level1974("5.0")["blankMove"] != "true" {
 		t.Error("the preset 1974 was not found")
 	}
 }
@@ -59,43 +60,36 @@ func TestCountRounds(t *testing.T) {
 		t.Fatal(err)
 	}
 	var kept, whole [6]int
-	for _, at := range list[30:60] {
-		_, tr, err := kaissaThink(context.Background(), nil, at, map[string]string{"level": "3.0"}, 20_000, true)
-		if err != nil {
-			t.Fatal(err)
-		}
-		countRounds(tr, &kept)
-		values, err := search.Resolve(kaissa.New(), map[string]string{"level": "3.0"})
-		if err != nil {
-			t.Fatal(err)
-		}
-		recorder := tree.NewRecorder(search.Header(kaissa.New(), values, at.position), 0)
-		task := search.Task{Position: at.position, History: at.history, Values: values, Limits: search.Limits{Nodes: 20_000},
-			Recorder: recorder}
-		if _, err := kaissa.New().Search(context.Background(), task); err != nil {
-			t.Fatal(err)
-		}
-		countRounds(recorder.Tree(), &whole)
+	l, set := newLab(t), options{"level": "3.0"}
+	recorded := func(held *[6]int, nodes int) study {
+		return study{programme: kaissa.New(), limits: search.Limits{Nodes: 20_000}, kept: nodes,
+			look: func(tr *tree.Tree, _ search.Result) { countRounds(tr, held) }}
+	}
+	l.all(recorded(&kept, 1), list[30:60], set)
+	l.all(recorded(&whole, 0), list[30:60], set)
+	if l.err != nil {
+		t.Fatal(l.err)
 	}
 	if kept != whole || kept[1] == 0 {
 		t.Errorf("with a small budget %v, with all nodes %v", kept, whole)
 	}
 }
 
-// Positions of a suite are solved with and without options, and the report says with what.
-func TestKaissaSolved(t *testing.T) {
-	list, err := problems(strings.NewReader(winAtChess))
-	if err != nil {
+// With a time the suite is searched at a deep level, unless one is set.
+func TestKaissaLevelsWithATime(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "one.epd")
+	if err := os.WriteFile(path, []byte("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+; id \"mate\";\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for _, setting := range []Setting{{}, {Options: map[string]string{"level": "2.0", "blankMove": "true"}}} {
-		var r Report
-		set := Setting{Options: changed(setting.Options, "level", "3.0")}
-		if err := kaissaSolved(context.Background(), &r, list[:5], set, func(int) {}); err != nil {
-			t.Fatal(err)
+	t.Setenv(suiteVariable, path)
+	for want, set := range map[string]options{"15.0": nil, "2.0": {"level": "2.0"}} {
+		l := newLab(t)
+		if err := kaissaLevels(l, Setting{Options: set, Time: time.Second}); err != nil || l.err != nil {
+			t.Fatal(err, l.err)
 		}
-		if row := r.Tables[0].Rows[0]; row[0].Value != 5 || row[1].Value.(int) < 1 || set.Options["level"] != "3.0" {
-			t.Errorf("%s: %v", r.Tables[0].Title, row)
+		if row := l.Tables[0].Rows[0]; row[0].Value != "the options as they are but level="+want+", at most 1s each" ||
+			row[3].Value != 1 {
+			t.Errorf("%v", row)
 		}
 	}
 }

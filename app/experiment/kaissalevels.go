@@ -1,72 +1,126 @@
 package experiment
 
 import (
-	"context"
 	"fmt"
-	"slices"
 
 	"drevo/engine/kaissa"
 	"drevo/engine/search"
 )
 
-// kaissaLevels measures how the work grows with the level, and what the levels solve.
-func kaissaLevels(setting Setting) measure {
-	return func(ctx context.Context, r *Report, progress Progress) error {
-		problems, err := suite()
-		if err != nil {
-			return err
-		}
-		if setting.Time > 0 {
-			return kaissaSolved(ctx, r, problems, setting, func(done int) { progress(done, len(problems)) })
-		}
-		list, err := kaissaPositions()
-		if err != nil {
-			return err
-		}
-		levels := []string{"FV0", "3.1", "5.1"}
-		done, total := 0, (len(levels)+len(forcingReadings))*len(list)+len(levels)*len(problems)
-		step := func() { done++; progress(done, total) }
-		if err := kaissaGrowth(ctx, r, list, levels, step); err != nil {
-			return err
-		}
-		if err := kaissaForcing(ctx, r, list, step); err != nil {
-			return err
-		}
-		for _, level := range levels {
-			set := changed(setting.Options, "level", level)
-			before := done
-			if err := kaissaSolved(ctx, r, problems, Setting{Options: set},
-				func(n int) { done = before + n; progress(done, total) }); err != nil {
-				return err
-			}
-		}
-		r.limit("With -time the positions of Win at Chess are searched for so long each, at the level that -set names, " +
-			"else at 15.0.")
-		return nil
-	}
+// kaissaReductionSets are the reductions, each alone off, or on where it is not usual.
+var kaissaReductionSets = []reading{
+	{"all as in 1990", nil},
+	{"no rounds", options{"rounds": "false"}},
+	{"no killers", options{"killers": "false"}},
+	{"no table", options{"table": "false"}},
+	{"table for the order alone", options{"reuseValues": "false"}},
+	{"no FV0 and FV1", options{"preliminary": "false"}},
+	{"no shallower iterations", options{"deepen": "false"}},
+	{"with the blank move", options{"blankMove": "true"}},
+	{"with the blank move, no table", options{"blankMove": "true", "table": "false"}},
 }
 
-// kaissaGrowth counts nodes by level.
-func kaissaGrowth(ctx context.Context, r *Report, list []gamePosition, levels []string, step func()) error {
-	t := r.table("The positions of Kaissa's six games", "level", "positions", "nodes a move, mean", "median", "of FV0",
-		"the manual's seconds", "of FV0", "cut")
-	seconds := map[string]float64{"FV0": 3, "3.1": 20, "5.1": 360}
-	first := 0.0
-	for _, level := range levels {
-		w, err := kaissaWork(ctx, list, at(level), step)
-		if err != nil {
-			return err
-		}
-		if first == 0 {
-			first = w.median
-		}
-		t.Add(level, len(list), w.mean, w.median, w.median/first, seconds[level], seconds[level]/seconds["FV0"], w.cut)
+// reductionEvery is which positions of the games are searched for the reductions.
+const reductionEvery = 5
+
+// kaissaReductions switches each reduction off in turn.
+func kaissaReductions(l *lab, _ Setting) error {
+	all, err := kaissaPositions()
+	if err != nil {
+		return err
 	}
-	r.limit("The manual's seconds are averages on an IBM PC/AT over positions that it does not name; ours are nodes, " +
-		"which need not take equal times. The growth is that of the median: a few positions that explode make the mean.")
-	r.limit(fmt.Sprintf("A search is ended after %d nodes; \"cut\" counts those: captures, checks and replies never "+
-		"count as non-forcing, and where both sides have many of them a level with Y > 0 explodes.", kaissaNodes))
+	var list []subject
+	for i := 0; i < len(all); i += reductionEvery {
+		list = append(list, all[i])
+	}
+	levels := []string{"3.1", "5.1"}
+	l.expect(len(levels) * len(kaissaReductionSets) * len(list))
+	for _, level := range levels {
+		t := l.table("Every fifth position of Kaissa's games, "+level, "reductions", "positions", "nodes", "of all nodes",
+			"time", "same move", "same value", "cut")
+		var usual []search.Result
+		for _, set := range kaissaReductionSets {
+			found := l.all(kaissaStudy(), list, changed(set.set, "level", level))
+			if l.err != nil {
+				return l.err
+			}
+			if usual == nil {
+				usual = found
+			}
+			sameMove, sameValue := 0, 0
+			for n, r := range found {
+				sameMove += count(r.Move == usual[n].Move)
+				sameValue += count(r.Score == usual[n].Score)
+			}
+			c := sum(found)
+			t.Add(set.name, len(list), c.nodes, float64(c.nodes)/float64(sum(usual).nodes), c.took, sameMove, sameValue,
+				c.cut)
+		}
+	}
+	l.limit("The manual gives no figure for a reduction but \"the search is sped up greatly\" for a right guess.",
+		"Alpha-beta itself is not switched off: without it 3.1 would visit about a thousand times as many nodes.",
+		fmt.Sprintf("A search is ended after %d nodes; \"cut\" counts those, and their moves and values are "+
+			"compared as they are.", kaissaNodes))
 	return nil
+}
+
+// kaissaLevels measures how the work grows with the level, and what the levels solve.
+func kaissaLevels(l *lab, s Setting) error {
+	problems, err := suite()
+	if err != nil {
+		return err
+	}
+	wac := trial{programme: kaissa.New(), list: problems}
+	if s.Time > 0 {
+		s.Options = with(options{"level": "15.0"}, s.Options)
+		wac.settings = []namedSetting{s.named()}
+		l.solve("Win at Chess", wac)
+		return nil
+	}
+	list, err := kaissaPositions()
+	if err != nil {
+		return err
+	}
+	wac.limits.Nodes = kaissaNodes
+	for _, growth := range kaissaGrowth {
+		wac.settings = append(wac.settings, Setting{Options: changed(s.Options, "level", growth.level)}.named())
+	}
+	l.expect((len(kaissaGrowth)+len(forcingReadings))*len(list) + len(wac.settings)*len(problems))
+	l.growthOfLevels(list)
+	l.forcing(list)
+	l.solve("Win at Chess", wac)
+	l.limit("With -time the positions of Win at Chess are searched for so long each, at the level that -set names, " +
+		"else at 15.0.")
+	return nil
+}
+
+// kaissaGrowth are the levels with the manual's seconds.
+var kaissaGrowth = []struct {
+	level   string
+	seconds float64
+}{{"FV0", 3}, {"3.1", 20}, {"5.1", 360}}
+
+// growthOfLevels counts nodes by level.
+func (l *lab) growthOfLevels(list []subject) {
+	t := l.table("The positions of Kaissa's six games", "level", "positions", "nodes a move, mean", "median", "of FV0",
+		"the manual's seconds", "of FV0", "cut")
+	first := 0.0
+	for _, g := range kaissaGrowth {
+		found := l.all(kaissaStudy(), list, at(g.level))
+		if l.err != nil {
+			return
+		}
+		nodes := nodesOf(found)
+		if first == 0 {
+			first = median(nodes)
+		}
+		t.Add(g.level, len(list), average(nodes), median(nodes), median(nodes)/first, g.seconds,
+			g.seconds/kaissaGrowth[0].seconds, sum(found).cut)
+	}
+	l.limit("The manual's seconds are averages on an IBM PC/AT over positions that it does not name; ours are nodes, "+
+		"which need not take equal times. The growth is that of the median: a few positions that explode make the mean.",
+		fmt.Sprintf("A search is ended after %d nodes; \"cut\" counts those: captures, checks and replies never "+
+			"count as non-forcing, and where both sides have many of them a level with Y > 0 explodes.", kaissaNodes))
 }
 
 // forcingReadings are what the manual keeps back of "the exact definition of non-forcing moves": how
@@ -82,76 +136,12 @@ var forcingReadings = []reading{
 	{"3.0, where the number of non-forcing moves does not matter", at("3.0")},
 }
 
-// kaissaForcing counts nodes by what counts as forcing.
-func kaissaForcing(ctx context.Context, r *Report, list []gamePosition, step func()) error {
-	t := r.table("What counts as forcing, in the same positions", "reading", "nodes a move, mean", "median",
+// forcing counts nodes by what counts as forcing.
+func (l *lab) forcing(list []subject) {
+	t := l.table("What counts as forcing, in the same positions", "reading", "nodes a move, mean", "median",
 		"same move as in the game", "cut")
-	for _, reading := range forcingReadings {
-		w, err := kaissaWork(ctx, list, reading.set, step)
-		if err != nil {
-			return err
-		}
-		t.Add(reading.name, w.mean, w.median, w.same, w.cut)
+	for reading, found := range l.each(kaissaStudy(), list, forcingReadings) {
+		nodes := nodesOf(found)
+		t.Add(reading.name, average(nodes), median(nodes), same(list, found), sum(found).cut)
 	}
-	return nil
-}
-
-// kaissaCost is what searches of many positions cost, and how many chose the move of the game.
-type kaissaCost struct {
-	mean, median float64 // nodes
-	same, cut    int
-}
-
-// kaissaWork searches all positions with the same options.
-func kaissaWork(ctx context.Context, list []gamePosition, set map[string]string, step func()) (w kaissaCost,
-	err error) {
-	var nodes []float64
-	var memory search.Memory
-	for _, at := range list {
-		result, _, err := kaissaThink(ctx, &memory, at, set, kaissaNodes, false)
-		if err != nil {
-			return w, err
-		}
-		nodes = append(nodes, float64(result.Counts.Nodes))
-		w.mean += float64(result.Counts.Nodes) / float64(len(list))
-		w.same += count(best(result) == at.played)
-		w.cut += count(result.Stopped)
-		step()
-	}
-	slices.Sort(nodes)
-	w.median = nodes[len(nodes)/2]
-	return w, nil
-}
-
-// kaissaSolved solves the positions of a suite: within the limit of nodes, or of time.
-func kaissaSolved(ctx context.Context, r *Report, list []problem, setting Setting, step func(done int)) error {
-	set, nodes := setting.Options, uint64(kaissaNodes)
-	if setting.Time > 0 {
-		nodes = 0
-		if set["level"] == "" {
-			set = changed(set, "level", "15.0")
-		}
-	}
-	total := tally{}
-	var memory search.Memory
-	misses := newTable("Not solved", "position", "solution", "choice", "how")
-	for i, q := range list {
-		result, err := ask(ctx, kaissa.New(), set, search.Task{Position: q.position, Limits: search.Limits{Nodes: nodes,
-			Time: setting.Time}, Memory: &memory})
-		if err != nil {
-			return err
-		}
-		solved := slices.Contains(q.best, result.Move)
-		if total.count(result, solved); !solved {
-			misses.Add(q.id, solutions(&q), choiceText(&q.position, result), result.Note)
-		}
-		step(i + 1)
-	}
-	r.table("Win at Chess, "+Setting{Options: set, Time: setting.Time}.text(), "positions", "solved", "%", "nodes",
-		"time").
-		Add(total.positions, total.marked, 100*total.share(), total.nodes, total.took)
-	if setting.Time > 0 {
-		r.Tables = append(r.Tables, misses)
-	}
-	return nil
 }

@@ -1,12 +1,12 @@
 package experiment
 
 import (
-	"context"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"drevo/app/library"
+	"drevo/engine/kaissa"
 )
 
 // dataFolder names the folder whose positions and games are all searched; without it some are.
@@ -34,20 +34,21 @@ func TestTableChangesNoValue(t *testing.T) {
 }
 
 // tableScore is the value of a position without reuse of values and without the blank move.
-func tableScore(t *testing.T, at gamePosition, level, table string, nodes *uint64) int32 {
+func tableScore(t *testing.T, at subject, level, table string, nodes *uint64) int32 {
 	t.Helper()
-	result, _, err := kaissaThink(context.Background(), nil, at, map[string]string{
+	l := newLab(t)
+	result := l.search(study{programme: kaissa.New()}, at, options{
 		"level": level, "table": table, "tableMB": "1", "reuseValues": "false", "blankMove": "false",
-	}, 0, false)
-	if err != nil {
-		t.Fatal(err)
+	})
+	if l.err != nil {
+		t.Fatal(l.err)
 	}
 	*nodes += result.Counts.Nodes
 	return int32(result.Score)
 }
 
 // dataSample are positions of Kaissa's games, of Botvinnik's sixty, and of Pitrat's.
-func dataSample(t *testing.T) (list []gamePosition) {
+func dataSample(t *testing.T) (list []subject) {
 	all, err := kaissaPositions()
 	if err != nil {
 		t.Fatal(err)
@@ -67,7 +68,7 @@ func dataSample(t *testing.T) (list []gamePosition) {
 }
 
 // dataPositions are all positions of the files of a folder, those of games move by move.
-func dataPositions(t *testing.T, folder string) (list []gamePosition) {
+func dataPositions(t *testing.T, folder string) (list []subject) {
 	for _, pattern := range []string{"*.epd", "*.pgn"} {
 		files, err := filepath.Glob(filepath.Join(folder, pattern))
 		if err != nil || len(files) == 0 {
@@ -81,7 +82,7 @@ func dataPositions(t *testing.T, folder string) (list []gamePosition) {
 }
 
 // filePositions are those of one file.
-func filePositions(t *testing.T, name string) (list []gamePosition) {
+func filePositions(t *testing.T, name string) (list []subject) {
 	t.Helper()
 	text, err := os.ReadFile(name)
 	if err != nil {
@@ -95,10 +96,10 @@ func filePositions(t *testing.T, name string) (list []gamePosition) {
 			continue
 		}
 		if len(item.Game.Mainline()) == 0 {
-			list = append(list, gamePosition{name: filepath.Base(name), position: item.Game.Start})
+			list = append(list, subject{name: filepath.Base(name), position: item.Game.Start})
 			continue
 		}
-		list = append(list, gamePositions(filepath.Base(name), item)...)
+		list = append(list, gamePositions(filepath.Base(name), 1, item)...)
 	}
 	t.Logf("%s: %d positions", filepath.Base(name), len(list))
 	return list

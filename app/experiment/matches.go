@@ -13,7 +13,7 @@ import (
 type entrant struct {
 	name      string
 	programme search.Programme
-	set       map[string]string
+	set       options
 }
 
 // contest is a match between two entrants.
@@ -37,28 +37,29 @@ var (
 	clearDraw = match.Adjudicate{Pawns: 0.1, Moves: 8, From: 40}
 )
 
-// play plays the games, and tells step of each. With an error comes the score until then.
-func (c contest) play(ctx context.Context, step func()) (match.Score, error) {
+// play plays the games, each of which is a step. With an error comes the score until then.
+func (l *lab) play(c contest) match.Score {
 	openings, err := match.Balanced()
-	if err != nil {
-		return match.Score{}, err
+	if l.failed(err) {
+		return match.Score{}
 	}
 	m := match.Match{Openings: openings, Games: c.games, Controls: match.Both(c.control), Seed: matchSeed,
 		Rules: match.Usual()}
 	m.Rules.Resign, m.Rules.Draw, m.Rules.Margin = clearWin, clearDraw, machineMargin
-	m.Progress = func(match.Played, match.Score) { step() }
+	m.Progress = func(match.Played, match.Score) { l.step() }
 	for i, e := range c.entrants {
 		values, err := search.Resolve(e.programme, e.set)
-		if err != nil {
-			return match.Score{}, err
+		if l.failed(err) {
+			return match.Score{}
 		}
 		m.Contestants[i] = match.Entrant(e.programme, values, match.ProgrammeOptions{Name: e.name})
 	}
-	outcome, err := m.Play(ctx)
+	outcome, err := m.Play(l.ctx)
 	if err == nil {
-		err = context.Cause(ctx)
+		err = context.Cause(l.ctx)
 	}
-	return outcome.Score, err
+	l.failed(err)
+	return outcome.Score
 }
 
 // scoreColumns are the columns that scoreCells fill.
@@ -72,9 +73,8 @@ func scoreCells(s match.Score) []any {
 
 // limitMatches says what the figures of matches mean.
 func limitMatches(r *Report) {
-	r.limit("Each opening is played twice, with the colours changed. Elo is the difference that the share of the points " +
-		"stands for, its error bar at 95 % is worked out from pairs of games.")
-	r.limit(fmt.Sprintf("A game is broken off when both players see one side ahead by %.0f pawns for %d moves, or see "+
+	r.limit("Each opening is played twice, with the colours changed. Elo is the difference that the share of the points "+
+		"stands for, its error bar at 95 % is worked out from pairs of games.", fmt.Sprintf("A game is broken off when both players see one side ahead by %.0f pawns for %d moves, or see "+
 		"nothing (%.1f of a pawn) for %d moves after the %dth; the rules of chess are those of github.com/notnil/chess, "+
 		"and draws are claimed.",
 		clearWin.Pawns, clearWin.Moves, clearDraw.Pawns, clearDraw.Moves, clearDraw.From))

@@ -22,7 +22,7 @@ func TestTheLadderLeadsToModern(t *testing.T) {
 			t.Fatalf("%s: %v", ladder[at].name, err)
 		}
 		for _, name := range ladder[at].options {
-			if _, named := presetOf("modern")[name]; !named {
+			if _, named := preset(paulchess.New(), "modern")[name]; !named {
 				t.Errorf("%s: Modern does not set %s", ladder[at].name, name)
 			}
 		}
@@ -33,7 +33,7 @@ func TestTheLadderLeadsToModern(t *testing.T) {
 			}
 		}
 	}
-	if top := rungOptions(len(ladder) - 1); !maps.Equal(top, changed(presetOf("modern"), "depth", "60")) {
+	if top := rungOptions(len(ladder) - 1); !maps.Equal(top, changed(preset(paulchess.New(), "modern"), "depth", "60")) {
 		t.Errorf("the top is %v", top)
 	}
 }
@@ -44,9 +44,10 @@ func TestSteadyFrom(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	limit, solved, err := steadyFrom(context.Background(), &list[0], map[string]string{"depth": "3", "tableSize": "1"})
-	if err != nil || !solved || limit != leastSteady {
-		t.Errorf("from %d nodes, solved %v, %v", limit, solved, err)
+	l := newLab(t)
+	limit, solved := l.steadyFrom(list[0], options{"depth": "3", "tableSize": "1"})
+	if l.err != nil || !solved || limit != leastSteady {
+		t.Errorf("from %d nodes, solved %v, %v", limit, solved, l.err)
 	}
 }
 
@@ -56,16 +57,15 @@ func TestContests(t *testing.T) {
 		{"1.0", paulchess.New(), map[string]string{"tableSize": "1"}}, {"Simple1", paulchess.New(),
 			map[string]string{"evaluation": "simple1", "tableSize": "1"}},
 	}}
-	steps := 0
-	s, err := c.play(context.Background(), func() { steps++ })
-	if err != nil || s.Games() != 2 || steps != 2 {
-		t.Errorf("%s after %d steps, %v", s, steps, err)
+	l := newLab(t)
+	if s := l.play(c); l.err != nil || s.Games() != 2 || l.done != 2 {
+		t.Errorf("%s after %d steps, %v", s, l.done, l.err)
 	}
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(t.Context())
 	c.games = 100
-	s, err = c.play(ctx, cancel)
-	if !errors.Is(err, context.Canceled) || s.Games() == 0 || s.Games() > 3 {
-		t.Errorf("cancelled after the first game: %s, %v", s, err)
+	l = &lab{ctx: ctx, progress: func(int, int) { cancel() }}
+	if s := l.play(c); !errors.Is(l.err, context.Canceled) || s.Games() == 0 || s.Games() > 3 {
+		t.Errorf("cancelled after the first game: %s, %v", s, l.err)
 	}
 }
 
@@ -81,7 +81,7 @@ func TestSettingsOfMatches(t *testing.T) {
 			t.Errorf("%s takes options for two", e.Name)
 		}
 	}
-	players, all := withModern(engine.Players()), withModern(engine.Programmes())
+	players, all := withModern(engine.Programmes().Players()), withModern(engine.Programmes())
 	if len(players) != 5 || len(all) != 6 || all[5].name != "PaulChess modern" || all[5].set["order"] != "hints" {
 		t.Errorf("%d players, %d programmes, the last %s as %v", len(players), len(all), all[len(all)-1].name,
 			all[len(all)-1].set)

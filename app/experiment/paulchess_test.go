@@ -1,12 +1,12 @@
 package experiment
 
 import (
-	"context"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/paulchess"
 )
 
 // The fourteen games have 864 moves of PaulChess, of which 48 count as its book's; 8 of the others
@@ -22,8 +22,8 @@ func TestThesisPositions(t *testing.T) {
 			forced++
 		}
 		expected += 1 / float64(at.position.LegalMoveCount())
-		if !at.position.IsLegal(at.played) || at.position.Turn() != thesisSides[at.game-1] {
-			t.Errorf("%s: %s", at.name, at.played)
+		if !at.position.IsLegal(at.played()) || at.position.Turn() != thesisSides[at.game-1] {
+			t.Errorf("%s: %s", at.name, at.played())
 		}
 	}
 	for _, moves := range thesisBook {
@@ -43,49 +43,42 @@ func TestThesisOptions(t *testing.T) {
 	if err != nil || len(sample) < 30 {
 		t.Fatalf("%d positions, error %v", len(sample), err)
 	}
+	l, programme := newLab(t), study{programme: paulchess.New()}
 	for _, part := range techniques {
-		whole, err := costOf(context.Background(), sample[1], part.base)
-		if err != nil {
-			t.Fatal(err)
-		}
-		without, err := costOf(context.Background(), sample[1], with(part.base, part.off))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if whole.nodes == without.nodes && whole.boards == without.boards {
-			t.Errorf("%s at %s makes no difference", part.name, part.conditions)
+		whole := l.search(programme, sample[1], part.base)
+		without := l.search(programme, sample[1], with(part.base, part.off))
+		if l.err != nil || whole.Counts.Nodes == without.Counts.Nodes && whole.Counts.Boards == without.Counts.Boards {
+			t.Errorf("%s at %s makes no difference, %v", part.name, part.conditions, l.err)
 		}
 	}
 	for _, reading := range thesisReadings {
-		if _, err := thesisThink(context.Background(), nil, sample[1], changed(reading.set, "depth", "1")); err != nil {
-			t.Errorf("%s: %v", reading.name, err)
+		if l.search(programme, sample[1], changed(reading.set, "depth", "1")); l.err != nil {
+			t.Fatalf("%s: %v", reading.name, l.err)
 		}
 	}
 }
 
 // The suite is solved as it is set, and a position counts by the move that is chosen.
-func TestThesisWacTakesOptions(t *testing.T) {
+func TestPaulChessWacTakesOptions(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "two.epd")
 	text := "6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+; id \"mate\";\n6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Ka2; id \"not\";\n"
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	t.Setenv(suiteVariable, path)
-	r := Report{}
-	if err := thesisWac(Setting{})(context.Background(), &r, func(int, int) {}); err != nil {
-		t.Fatal(err)
+	l := newLab(t)
+	if err := paulchessWac(l, Setting{}); err != nil || l.err != nil {
+		t.Fatal(err, l.err)
 	}
-	if rows := r.Tables[0].Rows; len(rows) != 2 || rows[0][1].Value != 2 || rows[0][2].Value != 1 ||
-		rows[1][2].Value != 1 {
+	if rows := l.Tables[0].Rows; len(rows) != 2 || rows[0][2].Value != 2 || rows[0][3].Value != 1 || rows[1][3].Value != 1 {
 		t.Errorf("%v", rows)
 	}
-	r = Report{}
-	if err := thesisWac(Setting{Options: map[string]string{"depth": "1"}})(context.Background(), &r,
-		func(int, int) {}); err != nil || len(r.Tables[0].Rows) != 1 {
-		t.Errorf("%v, error %v", r.Tables, err)
+	l = newLab(t)
+	if err := paulchessWac(l, Setting{Options: options{"depth": "1"}}); err != nil || l.err != nil ||
+		len(l.Tables[0].Rows) != 1 {
+		t.Errorf("%v, error %v, %v", l.Tables, err, l.err)
 	}
-	if err := thesisWac(Setting{Options: map[string]string{"no such": "1"}})(context.Background(), &r,
-		func(int, int) {}); err == nil {
-		t.Error("an option that the programme does not have was taken")
+	if err := paulchessWac(l, Setting{Options: options{"no such": "1"}}); err != nil || l.err == nil {
+		t.Errorf("an option that the programme does not have was taken: %v", err)
 	}
 }

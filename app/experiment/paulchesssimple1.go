@@ -1,30 +1,25 @@
 package experiment
 
 import (
-	"context"
 	"fmt"
 
 	"drevo/engine/paulchess"
 )
 
 // thesisSimple1 lets Simple1's evaluation play against that of 1.0 in the same search.
-func thesisSimple1(setting Setting) measure {
-	return func(ctx context.Context, r *Report, progress Progress) error {
-		games := setting.games(20)
-		done := 0
-		c := contest{games: games, entrants: [2]entrant{
-			{"1.0", paulchess.New(), nil},
-			{"Simple1 in 1.0", paulchess.New(), presetOf("Simple1 in 1.0")},
-		}}
-		s, err := c.play(ctx, func() { done++; progress(done, games) })
-		t := r.table(fmt.Sprintf("1.0 against Simple1's evaluation in the search of 1.0, four plies and six of captures, "+
-			"%d openings", games/2), scoreColumns...)
-		t.Add(scoreCells(s)...)
-		pairs := r.table("Points of 1.0 from an opening, both colours", "0", "½", "1", "1½", "2")
-		pairs.Add(s.Pairs[0], s.Pairs[1], s.Pairs[2], s.Pairs[3], s.Pairs[4])
-		r.limit("The thesis compares whole programmes against people: version 0.1, without quiescence, and 1.0. Here the " +
-			"search is the same, so that only the evaluations differ.")
-		limitMatches(r)
-		return err
-	}
+func thesisSimple1(l *lab, setting Setting) error {
+	games := setting.games(20)
+	l.expect(games)
+	s := l.play(contest{games: games, entrants: [2]entrant{
+		{"1.0", paulchess.New(), nil},
+		{"Simple1 in 1.0", paulchess.New(), preset(paulchess.New(), "Simple1 in 1.0")},
+	}})
+	l.table(fmt.Sprintf("1.0 against Simple1's evaluation in the search of 1.0, four plies and six of captures, "+
+		"%d openings", games/2), scoreColumns...).Add(scoreCells(s)...)
+	l.table("Points of 1.0 from an opening, both colours", "0", "½", "1", "1½", "2").
+		Add(s.Pairs[0], s.Pairs[1], s.Pairs[2], s.Pairs[3], s.Pairs[4])
+	l.limit("The thesis compares whole programmes against people: version 0.1, without quiescence, and 1.0. Here the " +
+		"search is the same, so that only the evaluations differ.")
+	limitMatches(&l.Report)
+	return nil
 }

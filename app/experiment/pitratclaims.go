@@ -1,6 +1,7 @@
 package experiment
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -10,6 +11,7 @@ import (
 
 	"drevo/app/examples"
 	"drevo/engine/board"
+	"drevo/engine/pitrat"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/engine/uci"
@@ -24,117 +26,74 @@ const (
 )
 
 // pitratClaims asks Stockfish about every win that Pitrat's plans claim in the suites.
-func pitratClaims(s Setting) measure {
+func pitratClaims(l *lab, s Setting) error {
 	s = s.orForcing(claimsTime)
-	return func(ctx context.Context, r *Report, progress Progress) error {
-		asked, err := claimable(ctx, progress)
-		if err != nil {
-			return err
-		}
-		yardstick, err := stockfish(ctx)
-		if err != nil {
-			return err
-		}
-		defer yardstick.Close()
-		c := claims{Setting: s, yardstick: yardstick, sums: map[string]claimSum{}, denied: newTable("Stockfish disagrees", "suite", "position", "to win", "choice", "line", "Stockfish",
-			"its line", "its line wins", "FEN")}
-		for i, q := range asked {
-			progress(len(asked)+i, 2*len(asked))
-			if err := c.ask(ctx, q); err != nil {
-				return err
-			}
-		}
-		t := r.table(fmt.Sprintf("Claimed wins, at most %v each, %s, checked by %s", s.Time, forcingName(s),
-			yardstick.Name()), "suite", "positions", "claimed", "denied")
-		for _, suite := range []string{suiteWac, suiteQuiet, suiteTable} {
-			if sum, ok := c.sums[suite]; ok {
-				t.Add(suite, sum.positions, sum.claimed, sum.denied)
-			}
-		}
-		r.Tables = append(r.Tables, c.denied)
-		r.limit(fmt.Sprintf("Stockfish searches the claimed move alone with %d nodes. It disagrees if its value is more "+
-			"than %.1f pawns below the balance at the root plus what is claimed, and its line ends with less than that "+
-			"is claimed.", claimsNodes, claimMargin))
-		return nil
+	suites, err := l.claimable()
+	if l.failed(err) {
+		return l.err
 	}
-}
-
-// claims are those of one setting, as far as they were asked for.
-type claims struct {
-	Setting
-	yardstick *uci.Engine
-	sums      map[string]claimSum // by suite
-	denied    Table
-}
-
-// claimSum is what came of a suite.
-type claimSum struct{ positions, claimed, denied int }
-
-// ask lets the programme look for a win, and the yardstick judge what it claims.
-func (c *claims) ask(ctx context.Context, q asked) error {
-	sum := c.sums[q.suite]
-	defer func() { c.sums[q.suite] = sum }()
-	sum.positions++
-	result, err := pitratOn(ctx, q.position, q.win, c.Setting)
-	if err != nil || result.Move == board.NoMove || result.Stopped {
+	yardstick, err := stockfish(l.ctx)
+	if err != nil {
 		return err
 	}
-	sum.claimed++
-	v, err := judge(ctx, c.yardstick, q, result)
-	if err == nil && !v.agrees {
-		sum.denied++
-		c.denied.about(pitratCase(q.position, q.win, c.Setting), q.suite, q.id, q.win, choiceText(&q.position, result),
-			lineText(q.position, result.Line), v.value, lineText(q.position, v.line), v.gain, q.position.FEN())
+	defer yardstick.Close()
+	sums := l.table(fmt.Sprintf("Claimed wins, at most %v each, %s, checked by %s", s.Time, forcingName(s),
+		yardstick.Name()), "suite", "positions", "claimed", "denied")
+	denied := l.table("Stockfish disagrees", "suite", "position", "to win", "choice", "line", "Stockfish", "its line",
+		"its line wins", "FEN")
+	for _, suite := range suites {
+		positions, claimed, no := 0, 0, 0
+		for at, result := range l.over(s.study(pitrat.New()), suite.list, s.Options) {
+			positions++
+			if !claims(result) {
+				continue
+			}
+			claimed++
+			v, err := judge(l.ctx, yardstick, at, result)
+			if l.failed(err) {
+				return l.err
+			}
+			if !v.agrees {
+				no++
+				denied.about(caseOf(pitrat.New(), at, s.Options), suite.name, at.name, at.options["win"], at.choice(result),
+					lineText(at.position, result.Line), v.value, lineText(at.position, v.line), v.gain, at.position.FEN())
+			}
+		}
+		sums.Add(suite.name, positions, claimed, no)
 	}
-	return err
+	l.limit(fmt.Sprintf("Stockfish searches the claimed move alone with %d nodes. It disagrees if its value is more "+
+		"than %.1f pawns below the balance at the root plus what is claimed, and its line ends with less than that "+
+		"is claimed.", claimsNodes, claimMargin))
+	return nil
 }
 
-// The suites, as the tables name them.
-const (
-	suiteWac   = "Win at Chess, in scope"
-	suiteQuiet = "quiet"
-	suiteTable = "positions of the paper"
-)
-
-// asked is a position in which a win may be claimed.
-type asked struct {
-	scoped
-	suite string
+// claimSuite is positions in which a win may be claimed, under the name of a table.
+type claimSuite struct {
+	name string
+	list []subject
 }
 
 // claimable collects the positions of the three suites.
-func claimable(ctx context.Context, progress Progress) (all []asked, err error) {
+func (l *lab) claimable() ([]claimSuite, error) {
 	list, err := suite()
 	if err != nil {
 		return nil, err
 	}
-	scope, err := inScope(ctx, list, progress)
+	scope := l.inScope(list)
+	quiet, _, err := l.quietOnes()
 	if err != nil {
 		return nil, err
 	}
-	for _, q := range scope {
-		all = append(all, asked{q, suiteWac})
-	}
-	quiet, _, err := quietOnes(ctx, func(int) {})
+	all, err := examples.All()
 	if err != nil {
 		return nil, err
 	}
-	for _, at := range quiet {
-		all = append(all, asked{scoped{problem{id: at.name, position: at.position}, "pawn"}, suiteQuiet})
-	}
-	paper, err := examples.All()
-	if err != nil {
-		return nil, err
-	}
-	for _, e := range paper {
+	var paper []subject
+	for _, e := range all {
 		name, _, _ := strings.Cut(e.Name, ":")
-		win := e.Options("pitrat")["win"]
-		if win == "" {
-			win = "pawn"
-		}
-		all = append(all, asked{scoped{problem{id: name, position: e.Game.Start}, win}, suiteTable})
+		paper = append(paper, subject{name: name, position: e.Game.Start}.toWin(cmp.Or(e.Options("pitrat")["win"], "pawn")))
 	}
-	return all, nil
+	return []claimSuite{{"Win at Chess, in scope", scope}, {"quiet", quiet}, {"positions of the paper", paper}}, nil
 }
 
 // stockfish starts the yardstick.
@@ -156,38 +115,38 @@ type verdict struct {
 }
 
 // judge asks the yardstick about the claimed move.
-func judge(ctx context.Context, e *uci.Engine, q asked, result search.Result) (v verdict, err error) {
+func judge(ctx context.Context, e *uci.Engine, at subject, result search.Result) (v verdict, err error) {
 	if err := e.NewGame(ctx); err != nil {
 		return v, err
 	}
-	found, err := e.Search(ctx, uci.Request{Start: q.position, Only: []board.Move{result.Move}, Nodes: claimsNodes}, nil)
+	found, err := e.Search(ctx, uci.Request{Start: at.position, Only: []board.Move{result.Move}, Nodes: claimsNodes}, nil)
 	if err == nil {
 		err = context.Cause(ctx)
 	}
 	if err == nil && len(found.Lines) == 0 {
-		err = fmt.Errorf("%s gives no line for %s", e.Name(), q.id)
+		err = fmt.Errorf("%s gives no line for %s", e.Name(), at.name)
 	}
 	if err != nil {
 		return v, err
 	}
-	return verdictOf(q.scoped, found.Lines[0]), nil
+	return verdictOf(at, found.Lines[0]), nil
 }
 
 // verdictOf compares a claim with the yardstick's line for it.
-func verdictOf(q scoped, best uci.Info) (v verdict) {
-	score := int32(best.Score.Score.For(q.position.Turn()))
+func verdictOf(at subject, best uci.Info) (v verdict) {
+	score := int32(best.Score.Score.For(at.position.Turn()))
 	pawns := tree.Centipawns.Pawns(score)
 	mate, isMate := tree.Centipawns.MateMoves(score)
 	v.line, v.value = best.Line, strconv.FormatFloat(pawns, 'f', 2, 64)
 	if isMate {
 		v.value = fmt.Sprintf("mate in %d", mate)
 	}
-	v.gain = materialOf(q.position, best.Line)
-	claim := gainOf(q.win)
-	least := float64(rootBalance(q.position)+claim)/10 - claimMargin
+	v.gain = materialOf(at.position, best.Line)
+	win := at.options["win"]
+	least := float64(rootBalance(at.position)+gainOf(win))/10 - claimMargin
 	v.agrees = isMate && mate > 0
-	if q.win != "mate" && !isMate {
-		v.agrees = pawns >= least || v.gain >= claim
+	if win != "mate" && !isMate {
+		v.agrees = pawns >= least || v.gain >= gainOf(win)
 	}
 	return v
 }

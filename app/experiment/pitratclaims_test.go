@@ -39,7 +39,7 @@ func TestVerdictOnClaims(t *testing.T) {
 		{"pawn", quiet, tree.Centipawns.MateIn(-2), false},
 	}
 	for _, c := range cases {
-		q := scoped{problem{position: p}, c.win}
+		q := subject{position: p}.toWin(c.win)
 		if v := verdictOf(q, uci.Info{Score: tree.Centipawns.Value(c.score, tree.Exact, p.Turn()),
 			Line: []board.Move{c.move}}); v.agrees != c.agrees {
 			t.Errorf("%s by %v, %+v: %+v", c.win, c.move, c.score, v)

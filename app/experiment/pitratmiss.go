@@ -1,7 +1,6 @@
 package experiment
 
 import (
-	"context"
 	"fmt"
 
 	"drevo/engine/board"
@@ -18,47 +17,35 @@ const missNodes = 50_000
 //  1. Another move was found to win: a claim.
 //  2. No plan called for the solution, or the simulation threw out those that would have.
 //  3. A reply to it was not refuted, or the limit came before it was.
-func notion(ctx context.Context, q scoped, s Setting, result search.Result) (string, error) {
-	if !result.Stopped && result.Move != board.NoMove {
-		return "another move wins, too, or is claimed to", nil
+func (l *lab) notion(at subject, s namedSetting, result search.Result) (why string) {
+	if claims(result) {
+		return "another move wins, too, or is claimed to"
 	}
-	t, err := pitratTree(ctx, q, s)
-	if err != nil {
-		return "", err
-	}
-	defer t.Release()
 	end := "reply not refuted"
 	if result.Stopped {
 		end = "limit, when this was not refuted"
 	}
-	missing := ""
-	for _, move := range q.best {
-		if id, ok := t.Find(tree.Root, move); ok {
-			return fmt.Sprintf("%s: %s", end, lineText(q.position, bestFrom(t, id))), nil
-		}
-		if missing == "" || thrownOut(t, move) != "" {
-			missing = thrownOut(t, move)
-		}
-	}
-	if missing != "" {
-		return "plan for the move thrown out: " + missing, nil
-	}
-	return "no plan for the move", nil
+	recorded := study{programme: pitrat.New(), limits: search.Limits{Nodes: missNodes},
+		look: func(t *tree.Tree, _ search.Result) { why = missing(t, at, end) }}
+	l.search(recorded, at, s.Options)
+	return why
 }
 
-// pitratTree records the first nodes of a search.
-func pitratTree(ctx context.Context, q scoped, s Setting) (*tree.Tree, error) {
-	values, err := search.Resolve(pitrat.New(), pitratCase(q.position, q.win, s).Options)
-	if err != nil {
-		return nil, err
+// missing says it of a tree; end is how a search ends that has the solution.
+func missing(t *tree.Tree, at subject, end string) string {
+	rejected := ""
+	for _, move := range at.moves {
+		if id, ok := t.Find(tree.Root, move); ok {
+			return fmt.Sprintf("%s: %s", end, lineText(at.position, bestFrom(t, id)))
+		}
+		if why := thrownOut(t, move); rejected == "" || why != "" {
+			rejected = why
+		}
 	}
-	r := tree.NewRecorder(search.Header(pitrat.New(), values, q.position), 0)
-	_, err = pitrat.New().Search(ctx, search.Task{Position: q.position, Values: values, Recorder: r,
-		Limits: search.Limits{Nodes: missNodes}})
-	if err == nil {
-		err = context.Cause(ctx)
+	if rejected != "" {
+		return "plan for the move thrown out: " + rejected
 	}
-	return r.Tree(), err
+	return "no plan for the move"
 }
 
 // bestFrom returns the best play of a tree through a node of the first level, up to a null move.

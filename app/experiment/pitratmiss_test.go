@@ -1,7 +1,6 @@
 package experiment
 
 import (
-	"context"
 	"strings"
 	"testing"
 
@@ -18,14 +17,9 @@ func TestNotionSaysWhatWasMissing(t *testing.T) {
 		{"5k2/6pp/p1qN4/1p1p4/3P4/2PKP2Q/PP3r2/3R4 b - - 0 1", "c6c5", "rook", "plan for the move thrown out: "},
 	}
 	for _, c := range cases {
-		q := scoped{solvedBy(t, c.fen, c.move), c.win}
-		s := Setting{}
-		result := search.Result{Move: board.NoMove}
-		got, err := notion(context.Background(), q, s, result)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !strings.HasPrefix(got, c.says) {
+		l := newLab(t)
+		got := l.notion(solvedBy(t, c.fen, c.move).toWin(c.win), namedSetting{}, search.Result{Move: board.NoMove})
+		if l.err != nil || !strings.HasPrefix(got, c.says) {
 			t.Errorf("%s in %s: %q, want %q", c.move, c.fen, got, c.says)
 		}
 	}

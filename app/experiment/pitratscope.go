@@ -1,8 +1,6 @@
 package experiment
 
 import (
-	"context"
-
 	"drevo/engine/board"
 	"drevo/engine/paulchess"
 	"drevo/engine/pitrat"
@@ -17,79 +15,77 @@ const (
 )
 
 // byMaterial are the options that leave PaulChess's evaluation nothing but Pitrat's values of men.
-var byMaterial = map[string]string{
+var byMaterial = options{
 	"evaluation": "simple1", "weights": "knight:300,bishop:300,rook:450,queen:950,threats:0,squares:0",
 }
 
-// scoped is a problem in scope, and what is to be won.
-type scoped struct {
-	problem
-	win string
+// modernStudy is a search of PaulChess's preset modern within so many nodes.
+func modernStudy(nodes uint64) (study, options) {
+	return study{programme: paulchess.New(), limits: search.Limits{Nodes: nodes}},
+		changed(preset(paulchess.New(), "modern"), "depth", scopeDepth)
 }
 
-// inScope picks the problems in scope.
-func inScope(ctx context.Context, list []problem, progress Progress) (scope []scoped, err error) {
-	for i, q := range list {
-		progress(i, 3*len(list))
-		win, err := scopeOf(ctx, &q)
-		if err != nil {
-			return nil, err
+// inScope picks the problems in scope, told to win what their solutions do.
+func (l *lab) inScope(list []subject) (scope []subject) {
+	for _, at := range list {
+		if win := l.scopeOf(at); win != "" {
+			scope = append(scope, at.toWin(win))
 		}
-		if win != "" {
-			scope = append(scope, scoped{q, win})
+		if l.err != nil {
+			return nil
 		}
+		l.step()
 	}
-	return scope, nil
+	return scope
+}
+
+// toWin is a position in which something is to be won, as Pitrat's option names it.
+func (at subject) toWin(win string) subject {
+	at.options = options{"win": win}
+	return at
 }
 
 // scopeOf returns what the solution of a problem wins by force, of several the one that wins most, as the
 // programme's option names it; empty if it is less than a pawn. A line of a search with a full evaluation
 // would not do: it gives men back for a better place, and ends in the middle of an exchange.
-func scopeOf(ctx context.Context, q *problem) (win string, err error) {
+func (l *lab) scopeOf(at subject) (win string) {
 	most := 0
-	for _, move := range q.best {
-		gain, mate, err := forcedGain(ctx, q.position, move)
-		if err != nil {
-			return "", err
-		}
+	for _, move := range at.moves {
+		gain, mate := l.forcedGain(at.position, move)
 		if mate {
-			return "mate", nil
+			return "mate"
 		}
 		most = max(most, gain)
 	}
-	return stepOf(most), nil
+	return stepOf(most)
 }
 
 // forcedGain returns what a move wins by force in Pitrat's values, or that it mates, as far as a search by
 // material alone sees after it.
-func forcedGain(ctx context.Context, p board.Position, move board.Move) (gain int, mate bool, err error) {
-	set := with(changed(presetOf("modern"), "depth", scopeDepth), byMaterial)
-	result, err := ask(ctx, paulchess.New(), set, search.Task{Position: p.After(move),
-		Limits: search.Limits{Nodes: scopeNodes}})
-	if err != nil {
-		return 0, false, err
-	}
+func (l *lab) forcedGain(p board.Position, move board.Move) (gain int, mate bool) {
+	modern, set := modernStudy(scopeNodes)
+	result := l.search(modern, subject{position: p.After(move)}, with(set, byMaterial))
 	if ply, mate := paulchess.New().Scale().MatePly(int32(result.Score)); mate {
-		return 0, ply <= 0, nil
+		return 0, ply <= 0
 	}
-	return -int(result.Score)/10 - rootBalance(p), false, nil
-}
-
-// yardstick searches a position with PaulChess's preset modern, within so many nodes.
-func yardstick(ctx context.Context, p board.Position, nodes uint64) (search.Result, error) {
-	set := changed(presetOf("modern"), "depth", scopeDepth)
-	return ask(ctx, paulchess.New(), set, search.Task{Position: p, Limits: search.Limits{Nodes: nodes}})
+	return -int(result.Score)/10 - rootBalance(p), false
 }
 
 // materialOf returns what a line wins for the side to move, in Pitrat's values.
 func materialOf(p board.Position, line []board.Move) int {
+	return balance(p.After(line...), p.Turn()) - rootBalance(p)
+}
+
+// rootBalance is the material of the side to move less that of the other, in Pitrat's values.
+func rootBalance(p board.Position) int { return balance(p, p.Turn()) }
+
+func balance(p board.Position, side board.Colour) int {
 	values, err := search.Resolve(pitrat.New(), nil)
 	if err != nil {
 		return 0
 	}
-	at := p.After(line...)
-	before, after := pitrat.New().Evaluate(&p, values), pitrat.New().Evaluate(&at, values)
-	return int((after.Total - before.Total).For(p.Turn()))
+	b := pitrat.New().Evaluate(&p, values)
+	return int(b.Total.For(side))
 }
 
 // steps are the values of the option "win", in Pitrat's values of men.

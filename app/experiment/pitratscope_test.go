@@ -1,7 +1,6 @@
 package experiment
 
 import (
-	"context"
 	"testing"
 
 	"drevo/engine/board"
@@ -16,16 +15,16 @@ func TestScopeIsWhatIsWonByForce(t *testing.T) {
 		{"q3k3/8/8/8/8/8/8/4K2R w - - 0 1", "h1h8", "queen"},
 	}
 	for _, c := range cases {
-		q := solvedBy(t, c.fen, c.move)
-		win, err := scopeOf(context.Background(), &q)
-		if err != nil || win != c.win {
-			t.Errorf("%s in %s wins %q, want %q; %v", c.move, c.fen, win, c.win, err)
+		l := newLab(t)
+		win := l.scopeOf(solvedBy(t, c.fen, c.move))
+		if l.err != nil || win != c.win {
+			t.Errorf("%s in %s wins %q, want %q; %v", c.move, c.fen, win, c.win, l.err)
 		}
 	}
 }
 
 // solvedBy is a position that a move solves.
-func solvedBy(t *testing.T, fen, uci string) problem {
+func solvedBy(t *testing.T, fen, uci string) subject {
 	t.Helper()
 	p, err := board.ParseFEN(fen)
 	if err != nil {
@@ -35,5 +34,5 @@ func solvedBy(t *testing.T, fen, uci string) problem {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return problem{position: p, best: []board.Move{move}}
+	return subject{position: p, moves: []board.Move{move}}
 }

@@ -1,7 +1,7 @@
 package experiment
 
 import (
-	"context"
+	"cmp"
 	"fmt"
 	"strings"
 	"time"
@@ -54,81 +54,67 @@ var tableOne = map[string]printed{
 var alsoToWin = map[string][]string{"M42": {"pawn", "piece", "rook"}}
 
 // pitratTable searches the positions of the paper and puts table 1 beside it.
-func pitratTable(s Setting) measure {
-	if s.Time == 0 {
-		s.Time = pitratTime
-	}
-	return func(ctx context.Context, r *Report, progress Progress) error {
-		list, err := examples.All()
-		if err != nil {
-			return err
-		}
-		verdicts := newTable(fmt.Sprintf("What was found, at most %v each", s.Time), "position",
-			"to win", "choice", "printed line in the tree", "half-moves", "line", "how it ended")
-		counts := newTable("Table 1, ours and the paper's", "position", "whose", "to win", "P", "N",
-			"NR", "DR", "MER", "F", "FL", "time", "comparable")
-		for i, e := range list {
-			progress(i, len(list))
-			name, _, _ := strings.Cut(e.Name, ":")
-			paper, ok := tableOne[name]
-			if !ok {
-				continue
-			}
-			if err := pitratRow(ctx, e, name, paper, s, &verdicts, &counts); err != nil {
-				return err
-			}
-			if _, chosen := s.Options["win"]; chosen {
-				continue
-			}
-			for _, win := range alsoToWin[name] {
-				also := s
-				also.Options = with(s.Options, map[string]string{"win": win})
-				if err := pitratRow(ctx, e, name, paper, also, &verdicts, &counts); err != nil {
-					return err
-				}
-			}
-		}
-		r.Tables = append(r.Tables, verdicts, counts)
-		r.limit("N leaves out the root and null moves; P counts every plan made, not ends of plans. NR, DR and MER are " +
-			"those of the reduced tree, of a combination that was found.")
-		r.limit("Of M42, M58 and the reconstructed positions what was to be won is not printed; M42 is searched for two " +
-			"pawns, and for a pawn, a piece and a rook. Times are those of this machine and of an IBM 370-168.")
-		r.limit("\"Printed line in the tree\" says how far the moves of the paper's line are nodes of ours; the line is " +
-			"the best play of our tree, up to a null move.")
-		return nil
-	}
-}
-
-// pitratRow measures one position.
-func pitratRow(ctx context.Context, e examples.Example, name string, paper printed, s Setting, verdicts,
-	counts *Table) error {
-	start, options := e.Game.Start, with(e.Options("pitrat"), s.Options)
-	result, t, err := askRecorded(ctx, pitrat.New(), options, search.Task{Position: start,
-		Limits: search.Limits{Time: s.Time}}, 0)
-	defer t.Release()
+func pitratTable(l *lab, s Setting) error {
+	s.Time = cmp.Or(s.Time, pitratTime)
+	list, err := examples.All()
 	if err != nil {
 		return err
 	}
-	walked := inTree(t, e.Solution())
-	how := "none printed"
-	if n := len(e.Solution()); n > 0 {
-		how = fmt.Sprintf("%d of %d half-moves", walked, n)
+	l.expect(len(list) + len(alsoToWin["M42"]))
+	verdicts := l.table(fmt.Sprintf("What was found, at most %v each", s.Time), "position", "to win", "choice",
+		"printed line in the tree", "half-moves", "line", "how it ended")
+	counts := l.table("Table 1, ours and the paper's", "position", "whose", "to win", "P", "N", "NR", "DR", "MER", "F",
+		"FL", "time", "comparable")
+	for _, e := range list {
+		name, _, _ := strings.Cut(e.Name, ":")
+		paper, ok := tableOne[name]
+		if !ok {
+			continue
+		}
+		wins := []options{with(e.Options("pitrat"), s.Options)}
+		if _, chosen := s.Options["win"]; !chosen {
+			for _, win := range alsoToWin[name] {
+				wins = append(wins, changed(wins[0], "win", win))
+			}
+		}
+		for _, set := range wins {
+			l.pitratRow(e, name, paper, s.Time, set, verdicts, counts)
+		}
 	}
-	verdicts.about(Case{pitrat.New().About().ID, options, start.FEN()}, name, t.Header().Options["win"], choiceText(&start,
-		result), how, len(result.Line), lineText(start, result.Line), result.Note)
-	reduced, fl := pitrat.ReducedTree(t), start.LegalMoveCount()
-	n, f := pitrat.Counted(t)
-	trust := "yes"
-	if paper.trust != "" {
-		trust = "no: " + paper.trust
+	l.limit("N leaves out the root and null moves; P counts every plan made, not ends of plans. NR, DR and MER are "+
+		"those of the reduced tree, of a combination that was found.",
+		"Of M42, M58 and the reconstructed positions what was to be won is not printed; M42 is searched for two "+
+			"pawns, and for a pawn, a piece and a rook. Times are those of this machine and of an IBM 370-168.",
+		"\"Printed line in the tree\" says how far the moves of the paper's line are nodes of ours; the line is "+
+			"the best play of our tree, up to a null move.")
+	return nil
+}
+
+// pitratRow measures one position.
+func (l *lab) pitratRow(e examples.Example, name string, paper printed, limit time.Duration, set options, verdicts,
+	counts *Table) {
+	at := subject{name: name, position: e.Game.Start, moves: e.Solution()}
+	recorded := Setting{Time: limit}.study(pitrat.New())
+	recorded.look = func(t *tree.Tree, result search.Result) {
+		win, how, trust := t.Header().Options["win"], "none printed", "yes"
+		if n := len(at.moves); n > 0 {
+			how = fmt.Sprintf("%d of %d half-moves", inTree(t, at.moves), n)
+		}
+		if paper.trust != "" {
+			trust = "no: " + paper.trust
+		}
+		verdicts.about(caseOf(pitrat.New(), at, set), name, win, at.choice(result), how, len(result.Line),
+			lineText(at.position, result.Line), result.Note)
+		reduced := pitrat.ReducedTree(t)
+		n, f := pitrat.Counted(t)
+		counts.Add(name, "ours", win, pitrat.AccountOf(t).Plans(), n, reduced.NR, reduced.DR, reduced.MER, f,
+			at.position.LegalMoveCount(), result.Elapsed, trust)
 	}
-	counts.Add(name, "ours", t.Header().Options["win"], pitrat.AccountOf(t).Plans(), n, reduced.NR, reduced.DR,
-		reduced.MER, f, fl, result.Elapsed, trust)
-	if paper.fl > 0 {
+	if l.search(recorded, at, set); paper.fl > 0 && l.err == nil {
 		counts.Add(name, "1977", "", paper.p, paper.n, paper.nr, paper.dr, paper.mer, paper.f, paper.fl,
 			time.Duration(paper.seconds*float64(time.Second)), "")
 	}
-	return nil
+	l.step()
 }
 
 // inTree returns how many moves of a line are nodes of a tree, from its root on.

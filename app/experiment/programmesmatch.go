@@ -1,8 +1,9 @@
 package experiment
 
 import (
-	"context"
+	"cmp"
 	"fmt"
+	"slices"
 	"time"
 
 	"drevo/engine"
@@ -24,52 +25,39 @@ func withModern(programmes []search.Programme) (list []entrant) {
 }
 
 // roundRobin lets all programmes play against one another with the same time for a move.
-func roundRobin(setting Setting) measure {
-	return func(ctx context.Context, r *Report, progress Progress) error {
-		games, limit := setting.games(4), setting.Time
-		if limit == 0 {
-			limit = 50 * time.Millisecond
-		}
-		list := withModern(engine.Players())
-		total, done := games*len(list)*(len(list)-1)/2, 0
-		all := make([]match.Score, len(list))
-		cross := make([][]any, len(list))
-		for i := range cross {
-			cross[i] = make([]any, len(list))
-			for j := range cross[i] {
-				cross[i][j] = "–"
-			}
-		}
-		pairs := newTable("One against one", append([]string{"first", "second"}, scoreColumns...)...)
-		var failed error
-		for i, first := range list {
-			for j := i + 1; j < len(list) && failed == nil; j++ {
-				c := contest{entrants: [2]entrant{first, list[j]}, games: games, control: match.Control{MoveTime: limit}}
-				var s match.Score
-				s, failed = c.play(ctx, func() { done++; progress(done, total) })
-				all[i], all[j] = all[i].Plus(s), all[j].Plus(s.Reversed())
-				cross[i][j], cross[j][i] = s.Points(), float64(s.Games())-s.Points()
-				pairs.Add(append([]any{first.name, list[j].name}, scoreCells(s)...)...)
-			}
-		}
-		t := r.table(fmt.Sprintf("All against all, %v a move, %d games each: against the others together", limit, games),
-			append([]string{"programme"}, scoreColumns...)...)
-		chart := Chart{Title: "Points against the others", Unit: "%"}
-		for i, e := range list {
-			t.Add(append([]any{e.name}, scoreCells(all[i])...)...)
-			chart.Pairs = append(chart.Pairs, Paired{Name: e.name, Ours: 100 * all[i].Share()})
-		}
-		table := r.table("Points of the row against the column", append([]string{""}, names(list)...)...)
-		for i, e := range list {
-			table.Add(append([]any{e.name}, cross[i]...)...)
-		}
-		r.Tables = append(r.Tables, pairs)
-		r.chart(chart)
-		r.limit("The programmes had nothing like equal time once, nor this much of it: ITEP is deepened from outside until " +
-			"the time is up, the others go as deep as it allows. Times, and with them the scores, depend on the machine.")
-		limitMatches(r)
-		return failed
+func roundRobin(l *lab, setting Setting) error {
+	games, limit := setting.games(4), cmp.Or(setting.Time, 50*time.Millisecond)
+	list := withModern(engine.Programmes().Players())
+	l.expect(games * len(list) * (len(list) - 1) / 2)
+	all := make([]match.Score, len(list))
+	cross := make([][]any, len(list))
+	for i := range cross {
+		cross[i] = slices.Repeat([]any{"–"}, len(list))
 	}
+	pairs := newTable("One against one", append([]string{"first", "second"}, scoreColumns...)...)
+	for i, first := range list {
+		for j := i + 1; j < len(list) && l.err == nil; j++ {
+			s := l.play(contest{entrants: [2]entrant{first, list[j]}, games: games, control: match.Control{MoveTime: limit}})
+			all[i], all[j] = all[i].Plus(s), all[j].Plus(s.Reversed())
+			cross[i][j], cross[j][i] = s.Points(), float64(s.Games())-s.Points()
+			pairs.Add(append([]any{first.name, list[j].name}, scoreCells(s)...)...)
+		}
+	}
+	t := l.table(fmt.Sprintf("All against all, %v a move, %d games each: against the others together", limit, games),
+		append([]string{"programme"}, scoreColumns...)...)
+	table := l.table("Points of the row against the column", append([]string{"programme"}, names(list)...)...)
+	chart := Chart{Title: "Points against the others", Unit: "%"}
+	for i, e := range list {
+		t.Add(append([]any{e.name}, scoreCells(all[i])...)...)
+		table.Add(append([]any{e.name}, cross[i]...)...)
+		chart.Pairs = append(chart.Pairs, Paired{Name: e.name, Ours: 100 * all[i].Share()})
+	}
+	l.add(pairs)
+	l.chart(chart)
+	l.limit("The programmes had nothing like equal time once, nor this much of it: ITEP is deepened from outside until " +
+		"the time is up, the others go as deep as it allows. Times, and with them the scores, depend on the machine.")
+	limitMatches(&l.Report)
+	return nil
 }
 
 // names are the names of entrants.

@@ -12,7 +12,7 @@ type Report struct {
 	Experiment string   `json:"experiment"`
 	Sentence   string   `json:"sentence"`
 	Source     string   `json:"source"` // what the source says
-	Tables     []Table  `json:"tables"`
+	Tables     []*Table `json:"tables"`
 	Charts     []Chart  `json:"charts,omitempty"`
 	Limits     []string `json:"limits"` // what can't be compared, and why
 }
@@ -47,8 +47,8 @@ type Table struct {
 }
 
 // newTable returns an empty table.
-func newTable(title string, columns ...string) Table {
-	return Table{Table: outcome.New(title, outcome.Heads(columns...)...)}
+func newTable(title string, columns ...string) *Table {
+	return &Table{Table: outcome.New(title, outcome.Heads(columns...)...)}
 }
 
 // MarshalJSON writes the names of the columns, and each row as a list.
@@ -81,9 +81,13 @@ type Case struct {
 
 // table appends an empty table to the report.
 func (r *Report) table(title string, columns ...string) *Table {
-	r.Tables = append(r.Tables, newTable(title, columns...))
-	return &r.Tables[len(r.Tables)-1]
+	t := newTable(title, columns...)
+	r.add(t)
+	return t
 }
+
+// add appends tables.
+func (r *Report) add(tables ...*Table) { r.Tables = append(r.Tables, tables...) }
 
 // about adds a row about a search.
 func (t *Table) about(c Case, cells ...any) {
@@ -94,8 +98,8 @@ func (t *Table) about(c Case, cells ...any) {
 	t.Add(cells...)
 }
 
-// limit says what can't be compared.
-func (r *Report) limit(sentence string) { r.Limits = append(r.Limits, sentence) }
+// limit says what can't be compared, or how figures are to be read.
+func (r *Report) limit(sentences ...string) { r.Limits = append(r.Limits, sentences...) }
 
 // outcome is the report without its charts.
 func (r Report) outcome() outcome.Outcome {

@@ -78,9 +78,9 @@ func onBotvinnik() []Experiment {
 			Title: "Botvinnik: Win at Chess",
 			Sentence: "How many positions of Win at Chess Botvinnik's method solves, with the options as they are or as " +
 				"they are set.",
-			Source:  "None: a suite that today's programmes are tried on.",
-			measure: wac(Setting{}),
-			with:    wac,
+			Source:   "None: a suite that today's programmes are tried on.",
+			measure:  botvinnikWac,
+			settable: true,
 		},
 	}
 }
@@ -115,8 +115,8 @@ func onKaissa() []Experiment {
 			Title:    "Kaissa: What the levels cost and solve",
 			Sentence: "How Kaissa's work grows with the level, and what the levels solve of Win at Chess.",
 			Source:   "Kaissa 3.1: on an IBM PC/AT 3 seconds a move on FV0, 20 on 3.1, 6 minutes on 5.1.",
-			measure:  kaissaLevels(Setting{}),
-			with:     kaissaLevels,
+			measure:  kaissaLevels,
+			settable: true,
 		},
 	}
 }
@@ -145,19 +145,19 @@ func onPaulChess() []Experiment {
 			Title: "PaulChess: Win at Chess",
 			Sentence: "How many positions of Win at Chess PaulChess 1.0 solves, and its preset modern in half a second each; " +
 				"or as it is set.",
-			Source:  "None: a suite that today's programmes are tried on.",
-			measure: thesisWac(Setting{}),
-			with:    thesisWac,
+			Source:   "None: a suite that today's programmes are tried on.",
+			measure:  paulchessWac,
+			settable: true,
 		},
 		{
 			Name:  "modern-ladder",
 			Title: "PaulChess: What each technique of Modern adds",
 			Sentence: "What each technique of the preset modern adds to those before it: nodes until the best move stays, Win " +
 				"at Chess solved, Elo.",
-			Source:  "None: techniques of the decades since, one after the other.",
-			measure: modernLadder(Setting{}),
-			with:    modernLadder,
-			full:    200,
+			Source:   "None: techniques of the decades since, one after the other.",
+			measure:  modernLadder,
+			settable: true,
+			full:     200,
 		},
 		{
 			Name:  "paulchess-simple1",
@@ -166,9 +166,9 @@ func onPaulChess() []Experiment {
 				"balanced openings.",
 			Source: thesisSource + "Evaluation: its author puts Simple1 (0.1) at 1500 to 1600 in the middle game and 1100 " +
 				"in the end game, 1.0 at 1800 in the middle game, by his judgement.",
-			measure: thesisSimple1(Setting{}),
-			with:    thesisSimple1,
-			full:    200,
+			measure:  thesisSimple1,
+			settable: true,
+			full:     200,
 		},
 	}
 }
@@ -180,17 +180,17 @@ func onPitrat() []Experiment {
 			Title: "Pitrat: Table 1",
 			Sentence: "What Pitrat's plans find in the positions of the paper, and what it costs in plans and nodes, " +
 				"beside table 1.",
-			Source:  pitratSource + "3.3, table 1: eleven combinations and the initial position, on an IBM 370-168.",
-			measure: pitratTable(Setting{}),
-			with:    pitratTable,
+			Source:   pitratSource + "3.3, table 1: eleven combinations and the initial position, on an IBM 370-168.",
+			measure:  pitratTable,
+			settable: true,
 		},
 		{
 			Name:     "pitrat-wac",
 			Title:    "Pitrat: Win at Chess",
 			Sentence: "How many combinations of Win at Chess Pitrat's plans find, of those that win material or mate.",
 			Source:   "None: a suite that today's programmes are tried on. The paper: 181 of 184 positions from books.",
-			measure:  pitratWac(Setting{}),
-			with:     pitratWac,
+			measure:  pitratWac,
+			settable: true,
 		},
 		{
 			Name:  "pitrat-claims",
@@ -199,16 +199,16 @@ func onPitrat() []Experiment {
 				"checked by Stockfish.",
 			Source: "None. A proof that leaves out replies can claim too much; the paper names three failures, all of them " +
 				"wins that were not found.",
-			measure: pitratClaims(Setting{}),
-			with:    pitratClaims,
+			measure:  pitratClaims,
+			settable: true,
 		},
 		{
 			Name:     "pitrat-quiet",
 			Title:    "Pitrat: Where nothing is to be won",
 			Sentence: "Whether Pitrat's plans claim a win in a hundred quiet positions of recorded games.",
 			Source:   "None. A search that leaves out replies can claim too much.",
-			measure:  pitratQuiet(Setting{}),
-			with:     pitratQuiet,
+			measure:  pitratQuiet,
+			settable: true,
 		},
 	}
 }
@@ -221,19 +221,19 @@ func onAll() []Experiment {
 			Title: "All programmes: Against one another",
 			Sentence: "All programmes against one another with the same time for a move, from balanced openings with " +
 				"both colours.",
-			Source:  "None: the programmes never met.",
-			measure: roundRobin(Setting{}),
-			with:    roundRobin,
-			full:    20,
+			Source:   "None: the programmes never met.",
+			measure:  roundRobin,
+			settable: true,
+			full:     20,
 		},
 		{
 			Name:  "combination",
 			Title: "All programmes: One combination, several ways to find it",
 			Sentence: "Which programme finds the combinations of Pitrat's paper, with how many nodes, in what time, and where " +
 				"its line leaves the printed one.",
-			Source:  "Pitrat 1977: the positions and their main lines; of the other programmes nothing is printed about them.",
-			measure: combination(Setting{}),
-			with:    combination,
+			Source:   "Pitrat 1977: the positions and their main lines; of the other programmes nothing is printed about them.",
+			measure:  combination,
+			settable: true,
 		},
 	}
 }

@@ -28,9 +28,9 @@ type Notation struct {
 func NewNotation(host pane.Host) *Notation {
 	n := &Notation{List: movetext.New(), host: host, text: &Text{}}
 	n.Hints = "Click: to the position after this move. Right button: variations, glyphs, comments."
-	n.List.OnHover = host.Hint
+	n.List.OnHover = host.Hints().Show
 	n.List.OnGo = func(move int) { host.Walk(func(g *session.Game) { g.GoToNode(n.text.Nodes[move]) }) }
-	n.List.OnMenu = n.showMenu
+	n.List.OnMoveMenu = n.showMenu
 	n.List.OnKey = n.key
 	return n
 }
@@ -58,7 +58,7 @@ var Keys = [][2]string{
 }
 
 // key walks through the game, or changes it.
-func (n *Notation) key(key fyne.KeyName) bool {
+func (n *Notation) key(e *fyne.KeyEvent) bool {
 	steps := map[fyne.KeyName]func(*session.Game){
 		fyne.KeyLeft:      func(g *session.Game) { g.Back() },
 		fyne.KeyRight:     func(g *session.Game) { g.Forward() },
@@ -70,11 +70,11 @@ func (n *Notation) key(key fyne.KeyName) bool {
 		fyne.KeyHome:      func(g *session.Game) { g.Go(0) },
 		fyne.KeyEnd:       (*session.Game).End,
 	}
-	if step, ok := steps[key]; ok {
+	if step, ok := steps[e.Name]; ok {
 		n.host.Walk(step)
 		return true
 	}
-	if key == fyne.KeyDelete {
+	if e.Name == fyne.KeyDelete {
 		n.host.EditGame(Deleting, func(g *session.Game) { g.Delete() })
 		return true
 	}
@@ -90,7 +90,7 @@ const (
 
 // showMenu opens the menu of a move, after going there.
 func (n *Notation) showMenu(move int, at fyne.Position) {
-	n.host.Hint("", at)
+	n.host.Hints().Show("", at)
 	node := n.text.Nodes[move]
 	n.host.Walk(func(g *session.Game) { g.GoToNode(node) })
 	if c := fyne.CurrentApp().Driver().CanvasForObject(n.List); c != nil {

@@ -40,7 +40,7 @@ func (l Ledger) Table() outcome.Table {
 		}
 		return outcome.Cell{Value: n, Text: sign + present.Whole(int(n))}
 	}
-	t := outcome.New("", columns...)
+	t := outcome.New("What each technique did. "+l.Sampled(), columns...)
 	for _, r := range l.Rows {
 		var option, off any
 		name := r.Technique.Name
@@ -60,7 +60,7 @@ func (l Ledger) Table() outcome.Table {
 
 // Outcome is the table with what its figures mean.
 func (l Ledger) Outcome() outcome.Outcome {
-	o := outcome.Outcome{Head: []string{"What each technique did. " + l.Sampled()}, Tables: []outcome.Table{l.Table()}}
+	o := outcome.Outcome{Tables: []outcome.Table{l.Table()}}
 	for _, c := range columns[figures:] {
 		o.Notes = append(o.Notes, c.Name+": "+c.Hint)
 	}

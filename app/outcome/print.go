@@ -42,8 +42,8 @@ func (t Table) text() string {
 	if t.Title != "" {
 		text.WriteString(t.Title + "\n")
 	}
-	rows := t.shown()
-	widths, numbers := make([]int, len(rows[0])), make([]bool, len(rows[0]))
+	rows, most := t.shown(), max(len(t.Columns), 2)
+	widths, numbers := make([]int, most), make([]bool, most)
 	for _, row := range rows {
 		for i, c := range row {
 			widths[i] = max(widths[i], utf8.RuneCountInString(c.String()))

@@ -29,8 +29,8 @@ func TestWordsOfTheReport(t *testing.T) {
 	for reason, want := range map[tree.Reason][2]string{
 		tree.ReasonCut:          {"cut", "ITEP §7, formula 20; alpha-beta"},
 		tree.ReasonWithinBounds: {"within the bounds", "ITEP §6, formulas 14 and 15"},
-		ReasonDeclined:          {"declined", "ITEP §4, formula 7"},
-		ReasonMaterialBelow:     {"material below [m]", "ITEP §4, condition 6"},
+		reasonDeclined:          {"declined", "ITEP §4, formula 7"},
+		reasonMaterialBelow:     {"material below [m]", "ITEP §4, condition 6"},
 	} {
 		if info := words.Reason(reason); info.Name != want[0] || info.Source != want[1] {
 			t.Errorf("%q from %q, want %q", info.Name, info.Source, want)

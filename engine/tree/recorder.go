@@ -286,10 +286,10 @@ func (r *Recorder) Add(parent ID, move board.Move, kind NodeType, class MoveClas
 		return None
 	}
 	r.visited++
-	known := parent &^ unkept
+	known := parent &^ notKept
 	above := r.tree.store.at(known)
 	ply := plyBelow(above, kind)
-	id := known | unkept
+	id := known | notKept
 	if parent.Kept() && r.keeps(parent, ply) {
 		var rec *record
 		id, rec = r.write(parent, ply, move, kind, alpha, beta)

@@ -8,7 +8,7 @@ import (
 )
 
 // frame draws what is in view, as Fyne does for each picture.
-func frame(l *List) { l.list.Surface.Generator(420, 800) }
+func frame(l *List) { l.Rows.Surface.Generator(420, 800) }
 
 // BenchmarkScroll is what a frame of scrolling through a thousand rows costs the widget: 60 a
 // second leave 16 ms.
@@ -18,9 +18,9 @@ func BenchmarkScroll(b *testing.B) {
 	for b.Loop() {
 		if step += 37; step > 50_000 {
 			step = 0
-			l.list.ScrollTo(0, 0)
+			l.Rows.ScrollTo(0, 0)
 		}
-		l.list.ScrollBy(37)
+		l.Rows.ScrollBy(37)
 		frame(l)
 	}
 }
@@ -56,7 +56,7 @@ func BenchmarkHover(b *testing.B) {
 		if y += 3; y > 790 {
 			y = 0
 		}
-		l.list.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(80, y)}})
+		l.Rows.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(80, y)}})
 		frame(l)
 	}
 }

@@ -8,10 +8,7 @@
 //	list.SetRows([]attacklist.Row{{
 //		Attacker: "Queen e5", Target: "Knight f6", Value: "3", HalfMoves: "1", Mark: attacklist.Closed,
 //		Notation: "Qe5xf6 (1)",
-//		Factors:  []attacklist.Factor{{Text: "Qe5"}, {Text: " - jNf6", Meaning: "The object is the
-//
-// knight on f6, worth 3."}},
-//
+//		Factors:  []attacklist.Factor{{Text: "Qe5"}, {Text: " - jNf6", Meaning: "The object is the knight."}},
 //	}})
 //
 // The rules of drawing:

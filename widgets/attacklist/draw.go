@@ -4,146 +4,157 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/widgets/draw"
 	"drevo/widgets/rows"
 )
 
-var badgeStyle = draw.Style{Size: theme.SizeNameCaptionText, Bold: true, Align: fyne.TextAlignCenter}
+const (
+	hang      = 12 // left of the second and further lines of a formula
+	badgeRoom = 32
+)
+
+var (
+	labelStyle  = draw.Style{Bold: true}
+	badgeStyle  = draw.Style{Size: theme.SizeNameCaptionText, Bold: true, Align: fyne.TextAlignCenter}
+	factorStyle = draw.Style{}
+	weakStyle   = draw.Style{Colour: theme.ColorNamePlaceHolder}
+)
+
+// place is where a factor stands in its row.
+type place struct {
+	draw.Rect
+	cut bool // it is wider than its line
+}
 
 // source is a list as the source of its rows.
 type source struct{ *List }
 
 func (s source) Len() int                { return len(s.rows) }
-func (s source) Height(row int) float32  { return s.layout.heights[row] }
 func (s source) Selectable(row int) bool { return !s.rows[row].Heading }
+func (s source) Begin(p *draw.Context)   { s.Prepare(p) }
 
-// Draw draws a bar with a title, or one invisible value.
+// first is the height of the first line of a row.
+func (s source) first(row int) float32 { return s.LineHeight(&s.lines[row]) }
+
+// Height is that of the first line and the formula below.
+func (s source) Height(row int) float32 {
+	height := s.first(row)
+	if s.rows[row].Heading {
+		return height - 4
+	}
+	if list := s.formula(row); len(list) > 0 {
+		last := list[len(list)-1]
+		height = last.Y + last.H + air - 1
+	}
+	return height
+}
+
+// formula places the factors of a row. They are kept for as long as the list is as wide.
+func (s source) formula(row int) []place {
+	if width := s.Size().Width; s.formulas == nil || s.width != width {
+		s.formulas, s.List.width = map[int][]place{}, width
+	}
+	list, known := s.formulas[row]
+	if known {
+		return list
+	}
+	surface := s.Rows.Surface
+	blank := surface.TextWidth(" ", factorStyle)
+	flow := draw.Flow{Left: indent + hang, Right: s.width - s.Gutter, Top: s.first(row) - air + 1,
+		Height: surface.LineHeight(factorStyle) + 3}
+	flow.Begin(indent)
+	for _, f := range s.rows[row].Factors {
+		text := strings.TrimLeft(f.Text, " ")
+		word := strings.TrimRight(text, " ")
+		flow.Space(blank * float32(len(f.Text)-len(text)))
+		width := surface.TextWidth(word, factorStyle)
+		at := flow.Place(width)
+		list = append(list, place{at, at.W < width})
+		flow.Space(blank * float32(len(text)-len(word)))
+	}
+	s.formulas[row] = list
+	return list
+}
+
+// Draw draws a heading, or one invisible value.
 func (s source) Draw(i int, p *rows.Row) {
-	row := &s.rows[i]
-	if row.Heading {
-		p.Fill(draw.Rect{W: p.Width, H: p.Height}, theme.ColorNameHeaderBackground)
+	if s.rows[i].Heading {
+		s.DrawLine(p, &s.lines[i])
 		p.Fill(draw.Rect{Y: p.Height - 1, W: p.Width, H: 1}, theme.ColorNameSeparator)
-		p.Text(row.Label, draw.Rect{X: edge, W: p.Width - edge - gutter, H: p.Height}, headingStyle)
 		return
 	}
 	if i+1 < len(s.rows) && !s.rows[i+1].Heading {
 		p.Fill(draw.Rect{X: indent, Y: p.Height - 1, W: p.Width - indent, H: 1}, theme.ColorNameSeparator)
 	}
-	c := s.layout.columns(p.Width)
-	drawSide(p, row.Black, fyne.NewPos((edge+indent)/2, c.attacker.Middle().Y))
-	own, enemy := draw.ColourWhite, draw.ColourBlack
-	if row.Black {
-		own, enemy = enemy, own
-	}
-	p.Text(row.Attacker, c.attacker, labelStyle.In(own))
-	by := c.attacker
-	by.X += s.list.Surface.TextWidth(row.Attacker, labelStyle) + gap/2
-	// else the hint has it
-	if by.W = c.attacker.X + c.attacker.W - by.X; by.W >= s.list.Surface.TextWidth(row.By, weakStyle) {
-		p.Text(row.By, by, weakStyle)
-	}
-	p.Text(row.Target, c.target, labelStyle.In(enemy))
-	p.Text(row.Value, c.value, valueStyle)
-	p.Text(row.HalfMoves, c.halfMoves, timeStyle)
-	drawBadge(p, c.badge, row.Mark == Open)
+	line := *p
+	line.Height = s.first(i)
+	s.DrawLine(&line, &s.lines[i])
 	s.drawFormula(i, p)
-}
-
-// drawSide draws the sign of a side round a place: a disc for White, a diamond for Black.
-func drawSide(p *rows.Row, black bool, at fyne.Position) {
-	const radius, wide = 4.5, 4.5 * 1.25
-	if black {
-		p.Polygon([]fyne.Position{at.AddXY(0, -wide), at.AddXY(wide, 0), at.AddXY(0, wide), at.AddXY(-wide, 0)},
-			p.Colour(draw.ColourBlack))
-		return
-	}
-	p.RoundRect(draw.Rect{X: at.X - radius, Y: at.Y - radius, W: 2 * radius, H: 2 * radius}, radius,
-		p.Colour(draw.ColourWhite))
 }
 
 // drawFormula draws the factors of a row, the one under the mouse on a ground of its own.
 func (s source) drawFormula(row int, p *rows.Row) {
-	first := s.layout.first[row]
-	if p.Hovered {
-		if k := s.factorAt(row, p.Mouse); k >= 0 && s.rows[row].Factors[k].Meaning != "" {
-			at := s.layout.factorRect(first + k)
+	for k, at := range s.formula(row) {
+		f, style := &s.rows[row].Factors[k], factorStyle
+		if p.Hovered && f.Meaning != "" && at.Contains(p.Mouse) {
 			p.RoundRect(draw.Rect{X: at.X - 2, Y: at.Y, W: at.W + 5, H: at.H}, 4, p.Faded(theme.ColorNamePrimary, 0x40))
 		}
-	}
-	for k, f := range s.rows[row].Factors {
-		at, style := s.layout.factorRect(first+k), factorStyle
 		if f.Weak {
 			style = weakStyle
 		}
-		p.Text(strings.TrimSpace(f.Text), at, style)
+		p.Text(strings.TrimSpace(f.Text), at.Rect, style)
 	}
-}
-
-// cut reports whether a factor is wider than its line.
-func (s source) cut(i int) bool { return s.layout.factors[i].room < s.layout.factors[i].width }
-
-// drawBadge draws F: 1 with a tick on a filled ground, 0 in an empty frame.
-func drawBadge(p *rows.Row, r draw.Rect, open bool) {
-	mark := fyne.NewPos(r.X+r.W*0.34, r.Middle().Y)
-	digit := draw.Rect{X: r.X + r.W*0.5, Y: r.Y, W: r.W * 0.4, H: r.H}
-	if open {
-		p.RoundRect(r, r.H/2, p.Shade(draw.ShadeHolds))
-		p.Tick(mark, 8, 1.8, p.Colour(theme.ColorNameBackground))
-		p.Text("1", digit, badgeStyle.In(theme.ColorNameBackground))
-		return
-	}
-	p.RoundFrame(r.Inset(0.5), r.H/2, 1, p.Colour(theme.ColorNamePlaceHolder))
-	p.Cross(mark, 5, 1.2, p.Colour(theme.ColorNamePlaceHolder))
-	p.Text("0", digit, badgeStyle.In(theme.ColorNamePlaceHolder))
-}
-
-// factorAt returns the factor at a place of a row, or -1.
-func (s source) factorAt(row int, at fyne.Position) int {
-	first := s.layout.first[row]
-	for i := first; i < s.layout.first[row+1]; i++ {
-		if s.layout.factorRect(i).Contains(at) {
-			return i - first
-		}
-	}
-	return -1
 }
 
 // Hint returns the sentence about a place of a row. What is cut is told whole.
 func (s source) Hint(i int, at fyne.Position) string {
-	row, k := &s.rows[i], s.factorAt(i, at)
-	c := s.layout.columns(s.Size().Width)
-	switch {
-	case row.Heading:
-		return ""
-	case k >= 0:
-		f := row.Factors[k]
-		if s.cut(s.layout.first[i] + k) {
-			return strings.TrimSpace(strings.TrimSpace(f.Text) + "\n" + f.Meaning)
+	if at.Y < s.first(i) {
+		return s.CellHint(&s.lines[i], at.X)
+	}
+	for k, p := range s.formula(i) {
+		if f := &s.rows[i].Factors[k]; p.Contains(at) {
+			if p.cut {
+				return strings.TrimSpace(strings.TrimSpace(f.Text) + "\n" + f.Meaning)
+			}
+			return f.Meaning
 		}
-		return f.Meaning
-	case c.badge.Contains(at):
-		if row.Mark == Open {
-			return lang.L("F = 1: nothing can be done about this attack, and its object is doomed.")
-		}
-		return lang.L("F = 0: this attack can be denied, or its object can go to safety.")
-	case c.value.Contains(at):
-		return lang.L(valueHint)
-	case c.halfMoves.Contains(at):
-		return lang.L(timeHint)
-	case c.attacker.Contains(at), c.target.Contains(at):
-		return row.sentence()
 	}
 	return ""
 }
 
-// sentence says the first line of a row in full.
-func (r *Row) sentence() string {
-	words := []string{r.Attacker, r.By, "–", r.Target}
-	if r.By == "" {
-		words = []string{r.Attacker, "–", r.Target}
+// drawWay draws the sign of the attacker's side before its name, a disc for White and a diamond for Black, and
+// behind it the squares that it goes by where they have room; else the hint has them.
+func (r *Row) drawWay(p *rows.Row, at draw.Rect) {
+	const radius, wide = 4.5, 4.5 * 1.25
+	sign := fyne.NewPos((edge+indent)/2, at.Middle().Y)
+	if r.Black {
+		p.Polygon([]fyne.Position{sign.AddXY(0, -wide), sign.AddXY(wide, 0), sign.AddXY(0, wide), sign.AddXY(-wide, 0)},
+			p.Colour(draw.ColourBlack))
+	} else {
+		p.RoundRect(draw.Rect{X: sign.X - radius, Y: sign.Y - radius, W: 2 * radius, H: 2 * radius}, radius,
+			p.Colour(draw.ColourWhite))
 	}
-	return strings.TrimSpace(strings.Join(words, " ") + "\n" + r.Notation)
+	x := p.TextWidth(r.Attacker, labelStyle) + 4
+	if at.X, at.W = at.X+x, at.W-x; at.W >= p.TextWidth(r.By, weakStyle) {
+		p.Text(r.By, at, weakStyle)
+	}
+}
+
+// drawBadge draws F: 1 with a tick on a filled ground, 0 in an empty frame.
+func (r *Row) drawBadge(p *rows.Row, at draw.Rect) {
+	height := float32(p.Face(badgeStyle).Height())/p.Scale() + 2
+	at.Y, at.H = at.Y+(at.H-height)/2, height
+	mark := fyne.NewPos(at.X+at.W*0.34, at.Middle().Y)
+	digit := draw.Rect{X: at.X + at.W*0.5, Y: at.Y, W: at.W * 0.4, H: at.H}
+	if r.Mark == Open {
+		p.RoundRect(at, at.H/2, p.Shade(draw.ShadeHolds))
+		p.Tick(mark, 8, 1.8, p.Colour(theme.ColorNameBackground))
+		p.Text("1", digit, badgeStyle.In(theme.ColorNameBackground))
+		return
+	}
+	p.RoundFrame(at.Inset(0.5), at.H/2, 1, p.Colour(theme.ColorNamePlaceHolder))
+	p.Cross(mark, 5, 1.2, p.Colour(theme.ColorNamePlaceHolder))
+	p.Text("0", digit, badgeStyle.In(theme.ColorNamePlaceHolder))
 }

@@ -1,130 +1,162 @@
 package attacklist
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
+	"strings"
 
-	"drevo/widgets/draw"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
 	"drevo/widgets/rows"
 )
 
-// List is a scrolling list of invisible values. Set the fields before it is shown.
+// Distances in a list that hold at any theme.
+const (
+	edge   = 8   // left of headings, and of the signs of sides
+	indent = 26  // left of texts and formulas, behind the sign
+	air    = 7   // above and below the first line of a row
+	widest = 480 // from which width on the columns stay together at the left
+)
+
+// The columns, by their place.
+const (
+	columnAttacker = iota
+	columnTarget
+	columnValue
+	columnTime
+	columnReaches
+)
+
+// What some columns mean, also below the head.
+const (
+	valueHint = "Value of the target, in pawns after Shannon; less where the defender has a cheaper fight (formula 4)."
+	timeHint  = "The time until the target is reached, in half-moves from now."
+)
+
+func columns() []rows.Column {
+	const right, centre = fyne.TextAlignTrailing, fyne.TextAlignCenter
+	return []rows.Column{
+		columnAttacker: {Name: lang.L("Attacker"), Width: 60, Share: 1,
+			Hint: lang.L("Who attacks, and the squares on which it stops on its way.")},
+		columnTarget: {Name: lang.L("Target"), Width: 73, Fit: true,
+			Hint: lang.L("What is attacked: a piece, or the square on which a pawn is promoted.")},
+		columnValue: {Name: lang.L("Value"), Fit: true, Align: right, Hint: lang.L(valueHint)},
+		columnTime:  {Name: lang.L("Half-") + "\n" + lang.L("moves"), Fit: true, Align: right, Hint: lang.L(timeHint)},
+		columnReaches: {Name: lang.L("F:") + "\n" + lang.L("reaches"), Fit: true, Align: centre,
+			Hint: lang.L("F: 1 if the attacker reaches the target whatever the other side does, 0 if it can be denied.")},
+	}
+}
+
+// List is a table of invisible values. Set the fields before it is shown.
 type List struct {
-	widget.BaseWidget
+	rows.Table
 
 	// OnSelect is called when the user selects a row, and with -1 when the user gives the selection
 	// up.
 	OnSelect func(row int)
-	OnHover  draw.Hover
-	// OnHoverRow is called when the mouse comes to another row; -1 for none and for headings.
-	OnHoverRow func(row int)
-	// Empty is shown while there are no rows; it should say what to do next.
-	Empty string
 
-	rows    []Row
-	layout  layout
-	hovered int
-	head    *head
-	list    *rows.List
+	rows     []Row
+	lines    []rows.Line
+	formulas map[int][]place // of the rows that were in view, for a width
+	width    float32
 }
 
 // New returns an empty list.
 func New() *List {
-	l := &List{hovered: -1}
-	l.list = rows.New(source{l})
-	l.list.OnHover = draw.Forward(&l.OnHover)
-	l.list.OnHoverRow = l.hover
-	l.list.OnSelect = func(row int) {
+	l := &List{}
+	l.Init(l, columns(), source{l})
+	l.Edge, l.Gap, l.Air, l.Widest = indent, 9, air, widest
+	l.Rows.OnSelect = func(row int) {
 		l.revealHeading()
 		if l.OnSelect != nil {
 			l.OnSelect(row)
 		}
 	}
-	l.head = newHead(l)
-	l.ExtendBaseWidget(l)
 	return l
 }
 
-// SetRows shows other rows, from the first on; none is selected. It costs about a microsecond a
-// factor.
+// SetRows shows other rows, from the first on; none is selected.
 func (l *List) SetRows(list []Row) {
-	l.list.MouseOut()
-	l.rows = list
+	l.Rows.MouseOut()
+	l.rows, l.lines = list, make([]rows.Line, len(list))
+	for i := range list {
+		l.lines[i] = l.line(&list[i])
+	}
+	l.Rows.ScrollTo(0, 0)
+	l.Reset(-1)
+}
+
+// line returns the cells of a row.
+func (l *List) line(r *Row) rows.Line {
+	if r.Heading {
+		label := rows.Cell{Text: r.Label, Tone: rows.Faint, Bold: true}
+		return rows.Line{Heading: true, Wide: true, Indent: edge - indent, Cells: []rows.Cell{label}}
+	}
+	own, enemy := rows.White, rows.Black
+	if r.Black {
+		own, enemy = enemy, own
+	}
+	return rows.Line{Cells: []rows.Cell{
+		columnAttacker: {Text: r.Attacker, Tone: own, Bold: true, Hint: r.sentence(), Draw: r.drawWay},
+		columnTarget:   {Text: r.Target, Tone: enemy, Bold: true, Hint: r.sentence()},
+		columnValue:    {Text: r.Value, Bold: true, Hint: lang.L(valueHint)},
+		columnTime:     {Text: r.HalfMoves, Hint: lang.L(timeHint)},
+		columnReaches:  {Room: badgeRoom, Hint: r.reaches(), Draw: r.drawBadge},
+	}}
+}
+
+// sentence says the first line of a row in full.
+func (r *Row) sentence() string {
+	words := []string{r.Attacker, r.By, "–", r.Target}
+	if r.By == "" {
+		words = []string{r.Attacker, "–", r.Target}
+	}
+	return strings.TrimSpace(strings.Join(words, " ") + "\n" + r.Notation)
+}
+
+// reaches says what the badge of a row means.
+func (r *Row) reaches() string {
+	if r.Mark == Open {
+		return lang.L("F = 1: nothing can be done about this attack, and its object is doomed.")
+	}
+	return lang.L("F = 0: this attack can be denied, or its object can go to safety.")
+}
+
+// Reset reads the rows anew, as a change of theme needs too.
+func (l *List) Reset(selected int) {
 	l.measure()
-	l.list.SetEmpty(l.Empty)
-	l.list.ScrollTo(0, 0)
-	l.list.Reset(-1)
-	l.head.Refresh()
-}
-
-// Select marks a row and brings it into view, without calling OnSelect; -1, a heading or a row that
-// is not there selects none.
-func (l *List) Select(row int) {
-	l.list.Select(row)
-	l.revealHeading()
-}
-
-// Selected returns the selected row, or -1.
-func (l *List) Selected() int { return l.list.Selected() }
-
-// revealHeading brings the heading right above the selected row into view.
-func (l *List) revealHeading() {
-	if row := l.Selected(); row > 0 && l.rows[row-1].Heading {
-		l.list.Reveal(row, -l.layout.heights[row-1], l.layout.heights[row])
-	}
-}
-
-// hover tells of another row under the mouse.
-func (l *List) hover(row int) {
-	if row >= 0 && l.rows[row].Heading {
-		row = -1
-	}
-	if row != l.hovered {
-		l.hovered = row
-		if l.OnHoverRow != nil {
-			l.OnHoverRow(row)
-		}
-	}
-}
-
-// measure takes the sizes of everything from the theme, and lays the rows out for the present
-// width.
-func (l *List) measure() {
-	l.layout.measure(l.rows, l.list.Surface)
-	l.layout.wrap(l.rows, l.Size().Width)
-}
-
-// Resize wraps the formulas for the new width, with the same row as before at the upper edge.
-func (l *List) Resize(size fyne.Size) {
-	if size.Width != l.Size().Width {
-		l.layout.wrap(l.rows, size.Width)
-	}
-	first := l.Size().Height == 0
-	l.BaseWidget.Resize(size)
-	if first {
-		l.Select(l.Selected())
-	}
-}
-
-// MinSize leaves room for a few lines.
-func (l *List) MinSize() fyne.Size {
-	l.ExtendBaseWidget(l)
-	return fyne.NewSize(160, 6*theme.SizeForWidget(theme.SizeNameText, l))
+	l.Table.Reset(selected)
 }
 
 // Refresh draws everything anew, as a change of theme needs.
 func (l *List) Refresh() {
 	l.measure()
-	l.list.SetEmpty(l.Empty)
-	l.list.Reload()
-	l.head.Refresh()
+	l.Table.Refresh()
 }
 
-// CreateRenderer is Fyne's hook.
-func (l *List) CreateRenderer() fyne.WidgetRenderer {
-	l.ExtendBaseWidget(l)
-	l.list.SetEmpty(l.Empty)
-	return widget.NewSimpleRenderer(container.NewBorder(l.head, nil, nil, nil, l.list))
+func (l *List) measure() {
+	l.formulas = nil
+	l.Measure(len(l.lines), func(row int) rows.Line { return l.lines[row] })
+}
+
+// Select marks a row and brings it into view, without calling OnSelect; -1, a heading or a row that
+// is not there selects none.
+func (l *List) Select(row int) {
+	l.Rows.Select(row)
+	l.revealHeading()
+}
+
+// revealHeading brings the heading right above the selected row into view.
+func (l *List) revealHeading() {
+	if row := l.Rows.Selected(); row > 0 && l.rows[row-1].Heading {
+		l.Rows.Reveal(row, -source{l}.Height(row-1), source{l}.Height(row))
+	}
+}
+
+// Resize keeps the row at the upper edge; what was selected before the list was first shown comes into view.
+func (l *List) Resize(size fyne.Size) {
+	first := l.Size().Height == 0
+	l.Table.Resize(size)
+	if first {
+		l.Select(l.Rows.Selected())
+	}
 }

@@ -16,12 +16,9 @@ import (
 
 var tall = fyne.NewSize(320, 460)
 
-// headHeight is where the rows begin below the heads.
-func headHeight(l *List) float32 { return l.head.MinSize().Height + theme.Padding() }
-
 // rowTop returns where a row begins in the list, less than nothing above its upper edge.
 func rowTop(l *List, row int) float32 {
-	r, _ := l.list.RowRect(row)
+	r, _ := l.Rows.RowRect(row)
 	return r.Y
 }
 
@@ -32,30 +29,29 @@ func TestWrapping(t *testing.T) {
 	l, _ := showList(t, tall, sample())
 	for width := float32(100); width <= 700; width += 7 {
 		l.Resize(fyne.NewSize(width, 400))
-		room := width - indent - gutter
+		right := width - l.Gutter
 		for row := range l.rows {
-			list := l.layout.factors[l.layout.first[row]:l.layout.first[row+1]]
+			list := source{l}.formula(row)
 			for i, f := range list {
 				name := fmt.Sprintf("width %v row %d factor %d", width, row, i)
-				assert.LessOrEqual(t, f.x+f.room, room+0.01, name)
-				if f.room < f.width {
-					assert.True(t, f.x == 0 || f.x == hang, "%s is cut but not alone", name)
-					assert.True(t, i+1 == len(list) || list[i+1].y > f.y, "%s is cut but not alone", name)
+				assert.LessOrEqual(t, f.X+f.W, right+0.01, name)
+				if f.cut {
+					assert.True(t, f.X == indent || f.X == indent+hang, "%s is cut but not alone", name)
+					assert.True(t, i+1 == len(list) || list[i+1].Y > f.Y, "%s is cut but not alone", name)
 				}
 				if i == 0 {
 					continue
 				}
-				last := list[i-1]
-				end := last.x + last.width + last.trail + f.lead
-				if f.y == last.y {
-					assert.InDelta(t, end, f.x, 0.01, name)
+				last, text := list[i-1], l.rows[row].Factors[i].Text
+				if f.Y == last.Y {
+					assert.GreaterOrEqual(t, f.X, last.X+last.W-0.01, name)
 				} else {
-					assert.Equal(t, last.y+l.layout.line, f.y, name)
-					assert.Greater(t, end+f.width, room, "%s would have had room", name)
+					assert.Equal(t, last.Y+last.H, f.Y, name)
+					assert.Greater(t, last.X+last.W+l.Rows.TextWidth(text, factorStyle), right, "%s would have had room", name)
 				}
 			}
 			if n := len(list); n > 0 {
-				assert.InDelta(t, list[n-1].y+l.layout.line+air, l.layout.heights[row], 0.01)
+				assert.InDelta(t, list[n-1].Y+list[n-1].H+air-1, source{l}.Height(row), 0.01)
 			}
 		}
 	}
@@ -66,15 +62,15 @@ func TestTapping(t *testing.T) {
 	var log []int
 	l.OnSelect = func(row int) { log = append(log, row) }
 	for _, row := range []int{2, 0, 5, 5, 1} {
-		test.TapAt(l.list, fyne.NewPos(60, rowTop(l, row)+10))
+		test.TapAt(l.Rows, fyne.NewPos(60, rowTop(l, row)+10))
 	}
-	test.TapAt(l.list, fyne.NewPos(60, tall.Height-5))
+	test.TapAt(l.Rows, fyne.NewPos(60, tall.Height-5))
 	assert.Equal(t, []int{2, 5, 1}, log, "headings and the empty ground select nothing")
-	assert.Equal(t, 1, l.Selected())
+	assert.Equal(t, 1, l.Rows.Selected())
 	for _, row := range []int{3, -1, 99} {
 		l.Select(2)
 		l.Select(row)
-		assert.Equal(t, -1, l.Selected(), "row %d", row)
+		assert.Equal(t, -1, l.Rows.Selected(), "row %d", row)
 	}
 	assert.Len(t, log, 3, "what the programme selects is not reported")
 }
@@ -82,7 +78,7 @@ func TestTapping(t *testing.T) {
 // press types keys into the list.
 func press(l *List, names ...fyne.KeyName) {
 	for _, name := range names {
-		l.list.TypedKey(&fyne.KeyEvent{Name: name})
+		l.Rows.TypedKey(&fyne.KeyEvent{Name: name})
 	}
 }
 
@@ -99,7 +95,7 @@ func TestKeys(t *testing.T) {
 	assert.Equal(t, []int{1, 5}, log, "a page stops at the ends, and not on a heading")
 	l.SetRows(nil)
 	press(l, fyne.KeyDown, fyne.KeyPageDown, fyne.KeyHome, fyne.KeyEnd)
-	assert.Equal(t, -1, l.Selected())
+	assert.Equal(t, -1, l.Rows.Selected())
 }
 
 // TestPagesLeaveNothingOut sees every row while going down by pages.
@@ -107,21 +103,21 @@ func TestPagesLeaveNothingOut(t *testing.T) {
 	l, _ := showList(t, tall, many(200))
 	seen := 0
 	for range 200 {
-		first, _ := l.list.Top()
+		first, _ := l.Rows.Top()
 		assert.LessOrEqual(t, first, seen+1)
-		for _, ok := l.list.RowRect(seen + 1); ok; _, ok = l.list.RowRect(seen + 1) {
+		for _, ok := l.Rows.RowRect(seen + 1); ok; _, ok = l.Rows.RowRect(seen + 1) {
 			seen++
 		}
 		press(l, fyne.KeyPageDown)
 	}
-	assert.Equal(t, 199, l.Selected())
+	assert.Equal(t, 199, l.Rows.Selected())
 	assert.Equal(t, 199, seen)
 }
 
 func TestSelectingScrolls(t *testing.T) {
 	l, _ := showList(t, tall, many(1000))
 	visible := func(row int) bool {
-		r, ok := l.list.RowRect(row)
+		r, ok := l.Rows.RowRect(row)
 		return ok && r.Y >= -0.01 && r.Y+r.H <= tall.Height+0.01
 	}
 	for _, row := range []int{998, 500, 502, 7} {
@@ -131,7 +127,7 @@ func TestSelectingScrolls(t *testing.T) {
 	assert.True(t, visible(6), "with its heading")
 	l.SetRows(many(4))
 	assert.Zero(t, rowTop(l, 0), "other rows begin at the first")
-	assert.Equal(t, -1, l.Selected())
+	assert.Equal(t, -1, l.Rows.Selected())
 }
 
 func TestSelectedBeforeShown(t *testing.T) {
@@ -141,38 +137,38 @@ func TestSelectedBeforeShown(t *testing.T) {
 	l.Select(500)
 	w := test.NewTempWindow(t, l)
 	w.Resize(tall)
-	r, ok := l.list.RowRect(500)
+	r, ok := l.Rows.RowRect(500)
 	assert.True(t, ok && r.Y >= 0 && r.Y+r.H <= l.Size().Height+0.01)
 }
 
 // TestWidthKeepsPlace drags the edge of the pane: the same row stays on top.
 func TestWidthKeepsPlace(t *testing.T) {
 	l, w := showList(t, tall, many(1000))
-	l.list.ScrollTo(430, 3)
+	l.Rows.ScrollTo(430, 3)
 	for width := float32(300); width > 180; width -= 9 {
 		w.Resize(fyne.NewSize(width, tall.Height))
-		row, _ := l.list.Top()
+		row, _ := l.Rows.Top()
 		assert.Equal(t, 430, row, "width %v", width)
 	}
-	l.list.ScrollTo(999, 0)
+	l.Rows.ScrollTo(999, 0)
 	w.Resize(fyne.NewSize(700, tall.Height))
-	r, _ := l.list.RowRect(999)
-	assert.GreaterOrEqual(t, r.Y+r.H, tall.Height-headHeight(l)-0.01, "the end does not leave the lower edge")
+	r, _ := l.Rows.RowRect(999)
+	assert.GreaterOrEqual(t, r.Y+r.H, tall.Height-l.HeadHeight()-0.01, "the end does not leave the lower edge")
 }
 
 func TestHover(t *testing.T) {
 	l, w := showList(t, tall, sample())
 	var log []string
 	l.OnHover = func(text string, at fyne.Position) { log = append(log, text) }
-	l.OnHoverRow = func(row int) { log = append(log, fmt.Sprint("row ", row)) }
+	l.Rows.OnHoverRow = func(row int) { log = append(log, fmt.Sprint("row ", row)) }
 	move := func(row int, x, y float32) {
-		test.MoveMouse(w.Canvas(), fyne.NewPos(x, headHeight(l)+rowTop(l, row)+y))
+		test.MoveMouse(w.Canvas(), fyne.NewPos(x, l.HeadHeight()+rowTop(l, row)+y))
 	}
 	over := func(row, factor int) {
 		test.MoveMouse(w.Canvas(), overFactor(l, row, factor))
 	}
-	c := l.layout.columns(tall.Width)
-	badge, value, time := c.badge.Middle(), c.value.Middle(), c.halfMoves.Middle()
+	middle := func(column int) fyne.Position { return l.Place(column, source{l}.first(1)).Middle() }
+	badge, value, time := middle(columnReaches), middle(columnValue), middle(columnTime)
 	over(1, 1)
 	over(1, 1)
 	over(1, 2)
@@ -182,13 +178,14 @@ func TestHover(t *testing.T) {
 	move(2, time.X, time.Y)
 	move(2, 40, badge.Y)
 	move(0, 40, 5)
-	l.list.MouseOut()
+	l.Rows.MouseOut()
 	assert.Equal(t, []string{
 		"row 1", "The object is the knight on f6, worth 3.",
 		"psi is 0 until the object is reached, which takes 1 half-move.",
 		"F = 1: nothing can be done about this attack, and its object is doomed.", "row 2",
 		"F = 0: this attack can be denied, or its object can go to safety.",
-		valueHint, timeHint, "Queen e5 by d6 – Queen e7\nQe5×d6–e7 (3)", "row -1", "",
+		valueHint, timeHint, "Queen e5 by d6 – Queen e7\nQe5×d6–e7 (3)", "row 0", "",
+		"row -1",
 	}, log)
 }
 
@@ -197,12 +194,11 @@ func TestCutTextsAreToldWhole(t *testing.T) {
 	l, w := showList(t, fyne.NewSize(190, 500), sample())
 	said := ""
 	l.OnHover = func(text string, _ fyne.Position) { said = text }
-	i := l.layout.first[2] + 4
-	assert.Less(t, l.layout.factors[i].room, l.layout.factors[i].width)
+	assert.True(t, source{l}.formula(2)[4].cut)
 	test.MoveMouse(w.Canvas(), overFactor(l, 2, 4))
 	f := l.rows[2].Factors[4]
 	assert.Equal(t, f.Text+"\n"+f.Meaning, said)
-	test.MoveMouse(w.Canvas(), fyne.NewPos(indent+4, headHeight(l)+rowTop(l, 5)+air+4))
+	test.MoveMouse(w.Canvas(), fyne.NewPos(indent+4, l.HeadHeight()+rowTop(l, 5)+air+4))
 	assert.Equal(t, "Pawn a4 by a3 a2 – Promotion a1\na4–a3–a2–a1Q (7)", said)
 }
 
@@ -212,7 +208,7 @@ func TestNewRowsEndTheHover(t *testing.T) {
 	var log []string
 	test.MoveMouse(w.Canvas(), overFactor(l, 1, 0))
 	l.OnHover = func(text string, _ fyne.Position) { log = append(log, text) }
-	l.OnHoverRow = func(row int) { log = append(log, fmt.Sprint(row)) }
+	l.Rows.OnHoverRow = func(row int) { log = append(log, fmt.Sprint(row)) }
 	l.SetRows(sample()[:1])
 	assert.Equal(t, []string{"-1", ""}, log)
 }
@@ -223,30 +219,27 @@ func TestScrollingEndsTheHover(t *testing.T) {
 	var log []string
 	l.OnHover = func(text string, _ fyne.Position) { log = append(log, text) }
 	test.MoveMouse(w.Canvas(), overFactor(l, 1, 1))
-	l.list.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -50)})
+	l.Rows.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -50)})
 	assert.Equal(t, []string{"The object is the knight on f6, worth 3.", ""}, log)
-	assert.Equal(t, -1, l.hovered)
 }
 
 // TestTheme sees the rows grow with the letters.
 func TestTheme(t *testing.T) {
 	l, _ := showList(t, tall, sample())
-	before := l.layout
-	before.factors = append([]factor(nil), l.layout.factors...)
+	before, height := source{l}.formula(1)[0], source{l}.Height(1)
 	test.ApplyTheme(t, drawtest.Large{Theme: theme.DefaultTheme()})
-	assert.Greater(t, l.layout.line, before.line)
-	assert.Greater(t, l.layout.factors[0].width, before.factors[0].width)
-	r, _ := l.list.RowRect(0)
-	assert.Equal(t, l.layout.heights[0], r.H)
+	assert.Greater(t, source{l}.formula(1)[0].H, before.H)
+	assert.Greater(t, source{l}.formula(1)[0].W, before.W)
+	assert.Greater(t, source{l}.Height(1), height)
 }
 
 // TestEmpty shows the text only while there is nothing else.
 func TestEmpty(t *testing.T) {
 	l, _ := showList(t, tall, nil)
-	words := func() string { return strings.Join(drawtest.Words(drawtest.Items(l.list.Surface)), " ") }
-	assert.Equal(t, l.Empty, words())
+	words := func() string { return strings.Join(drawtest.Words(drawtest.Items(l.Rows.Surface)), " ") }
+	assert.Equal(t, nothing, words())
 	l.SetRows(sample())
-	assert.NotContains(t, words(), l.Empty)
+	assert.NotContains(t, words(), nothing)
 	assert.Contains(t, words(), "Queen e5 Queen e7 9 3 0 Qe5 – jQe7 ·0(3)")
 }
 
@@ -255,15 +248,15 @@ func TestEmpty(t *testing.T) {
 func TestHeads(t *testing.T) {
 	l, w := showList(t, tall, sample())
 	assert.Equal(t, "Attacker Target Value Half- moves F: reaches",
-		strings.Join(drawtest.Words(drawtest.Items(l.head.Surface)), " "))
+		strings.Join(drawtest.Words(drawtest.Items(l.Head.Surface)), " "))
 	var said []string
 	l.OnHover = func(text string, _ fyne.Position) { said = append(said, text) }
-	c := l.layout.columns(tall.Width)
-	for _, at := range []fyne.Position{c.attacker.Middle(), c.target.Middle(), c.value.Middle(), c.halfMoves.Middle(),
-		c.badge.Middle()} {
-		test.MoveMouse(w.Canvas(), fyne.NewPos(at.X, 8))
+	var hints []string
+	for i, c := range columns() {
+		test.MoveMouse(w.Canvas(), fyne.NewPos(l.Place(i, 0).Middle().X, 8))
+		hints = append(hints, c.Hint)
 	}
-	assert.Equal(t, []string{attackerHint, targetHint, valueHint, timeHint, reachesHint}, said)
+	assert.Equal(t, hints, said)
 }
 
 // TestSidesHaveTheirColours: attacker and target are written in the colours of their sides, White's
@@ -271,7 +264,7 @@ func TestHeads(t *testing.T) {
 func TestSidesHaveTheirColours(t *testing.T) {
 	l, _ := showList(t, tall, sample())
 	colours := map[string]color.NRGBA{}
-	for _, item := range drawtest.Items(l.list.Surface) {
+	for _, item := range drawtest.Items(l.Rows.Surface) {
 		colours[item.Text] = item.Colour
 	}
 	assert.Equal(t, colours["Queen e5"], colours["Pawn c3"], "White's pieces, as attacker and as target")

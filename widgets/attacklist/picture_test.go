@@ -13,13 +13,13 @@ import (
 func TestPictures(t *testing.T) {
 	l, w := showList(t, tall, sample())
 	l.Select(1)
-	w.Canvas().Focus(l.list)
+	w.Canvas().Focus(l.Rows)
 	test.MoveMouse(w.Canvas(), overFactor(l, 2, 5))
 	drawtest.AssertLightAndDark(t, "list", w)
 }
 
 // overFactor returns the middle of a factor in the window.
 func overFactor(l *List, row, factor int) fyne.Position {
-	r, _ := l.list.RowRect(row)
-	return l.layout.factorRect(l.layout.first[row]+factor).Middle().AddXY(0, headHeight(l)+r.Y)
+	r, _ := l.Rows.RowRect(row)
+	return source{l}.formula(row)[factor].Middle().AddXY(0, l.HeadHeight()+r.Y)
 }

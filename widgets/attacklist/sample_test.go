@@ -61,11 +61,14 @@ func many(n int) []Row {
 	return rows
 }
 
+// nothing stands in place of rows.
+const nothing = "No attacks yet. Look further ahead."
+
 // showList puts a list into a window of the given size.
 func showList(t testing.TB, size fyne.Size, list []Row) (*List, fyne.Window) {
 	test.NewTempApp(t)
 	l := New()
-	l.Empty = "No attacks yet. Look further ahead."
+	l.Rows.SetEmpty(nothing)
 	w := test.NewTempWindow(t, l)
 	w.SetPadded(false)
 	w.Resize(size)

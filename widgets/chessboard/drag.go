@@ -116,7 +116,8 @@ func (b *Board) move(from, to int, dragged bool) {
 		b.showPieces()
 	}
 	if promotion {
-		b.openChooser(from, to)
+		white := IsWhite(b.scene.Pieces[from])
+		b.setChooser(chooser{open: true, from: from, to: to, white: white, hovered: None})
 		return
 	}
 	if b.OnMove != nil {
@@ -192,4 +193,37 @@ func (b *Board) cancel() bool {
 		b.refreshOverlay()
 	}
 	return busy
+}
+
+// setChooser shows the chooser in another state, or no longer.
+func (b *Board) setChooser(c chooser) {
+	if c != b.chooser {
+		b.chooser = c
+		b.refreshOverlay()
+	}
+}
+
+// closeChooser closes it without a choice; the pawn goes back.
+func (b *Board) closeChooser() {
+	if b.chooser.open {
+		b.setChooser(chooser{})
+		b.drag.dropped = None
+		b.showPieces()
+	}
+}
+
+// choose plays the promotion to one of the four pieces.
+func (b *Board) choose(i int) {
+	c := b.chooser
+	b.setChooser(chooser{})
+	if b.OnMove != nil {
+		b.OnMove(c.from, c.to, c.piece(i))
+	}
+}
+
+// hoverChoice marks one of the four.
+func (b *Board) hoverChoice(i int) {
+	c := b.chooser
+	c.hovered = i
+	b.setChooser(c)
 }

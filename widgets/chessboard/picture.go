@@ -70,6 +70,7 @@ func (p *Painter) over() {
 	}
 	p.overlays(OnTop)
 	p.cursor()
+	p.choices()
 }
 
 // overlays lets the overlays of all layers draw.

@@ -68,11 +68,8 @@ func (b *Board) arrange(size fyne.Size) {
 	b.geometry = newGeometry(width, height, b.scene.Flipped)
 	b.put(b.objects.squares, b.geometry.bounds())
 	b.put(b.objects.overlay, b.geometry.bounds())
-	b.put(b.objects.dim, b.geometry.bounds())
-	b.objects.dim.FillColor = b.scene.Palette.Dim
 	b.objects.hover.FillColor = b.scene.Palette.Hover
 	b.showPieces()
-	b.showChooser()
 }
 
 // MinSize returns a board of 20 units a square.

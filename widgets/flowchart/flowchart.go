@@ -6,7 +6,7 @@ import (
 	"drevo/widgets/draw"
 )
 
-// Blocks is the widget. Set the callbacks before it is shown.
+// View is the widget. Set the callbacks before it is shown.
 type View struct {
 	draw.Widget
 
@@ -50,35 +50,33 @@ func (b *View) MinSize() fyne.Size {
 	return fyne.NewSize(240, b.chart.Height*26)
 }
 
-// blockAt returns the block at a place of the widget, or None.
-func (b *View) blockAt(at fyne.Position) int {
-	g := b.grid()
+// blockAt returns the block at a place of the widget, with the ID None where there is none.
+func (b *View) blockAt(at fyne.Position) Block {
 	for _, block := range b.chart.Blocks {
-		if g.rect(block.Area).Contains(at) {
-			return block.ID
+		if b.place(block.Area).Contains(at) {
+			return block
 		}
 	}
-	return None
+	return Block{ID: None}
 }
 
 // Tapped is Fyne's hook.
 func (b *View) Tapped(e *fyne.PointEvent) {
-	if id := b.blockAt(e.Position); id != None && b.OnSelect != nil {
-		b.OnSelect(id)
+	if block := b.blockAt(e.Position); block.ID != None && b.OnSelect != nil {
+		b.OnSelect(block.ID)
 	}
 }
 
-// point frames the block under the mouse and explains it.
+// point lights the block under the mouse a little, and explains it.
 func (b *View) point(at fyne.Position, inside bool) string {
-	id := None
+	block := Block{ID: None}
 	if inside {
-		id = b.blockAt(at)
+		block = b.blockAt(at)
 	}
-	if id != b.hovered {
-		b.hovered = id
+	if block.ID != b.hovered {
+		b.hovered = block.ID
 		b.Surface.Refresh()
 	}
-	block, _ := b.chart.find(id)
 	return block.Hint
 }
 

@@ -4,61 +4,52 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
-	"drevo/widgets/draw"
 	"drevo/widgets/rows"
 )
 
-// View is the widget. Set the fields before it is shown.
+// View is the widget, a list of one row, the whole account. Set the fields before it is shown.
 //
 // The arrows, Home and End go through the entries that belong to squares, as if each were clicked.
 type View struct {
-	widget.BaseWidget
+	rows.List
 
-	OnHover draw.Hover
 	// OnSquare is called when the user chooses an entry that belongs to a square.
 	OnSquare func(square int)
-	// Empty is shown while there is no account; it should say what to do next.
-	Empty string
-
-	hope   *Hope
-	layout layout
-	chosen int        // place in the layout, or -1
-	list   *rows.List // of one row, the whole account
+	hope     *Hope
+	layout   layout
+	chosen   int // place in the layout, or -1
 }
 
 // New returns a table without an account.
 func New() *View {
 	v := &View{chosen: -1}
-	v.list = rows.New(source{v})
-	v.list.OnHover = draw.Forward(&v.OnHover)
-	v.list.OnKey = v.key
-	v.list.OnTap = func(_ int, at fyne.Position) bool { return v.choose(v.layout.placeAt(at)) }
-	v.list.CursorAt = func(_ int, at fyne.Position) desktop.Cursor {
+	v.Init(v, source{v})
+	v.OnKey = v.key
+	v.OnTap = func(_ int, at fyne.Position) bool { return v.choose(v.layout.placeAt(at)) }
+	v.CursorAt = func(_ int, at fyne.Position) desktop.Cursor {
 		if i := v.layout.placeAt(at); i >= 0 && v.layout.places[i].square >= 0 {
 			return desktop.PointerCursor
 		}
 		return desktop.DefaultCursor
 	}
-	v.ExtendBaseWidget(v)
 	return v
 }
 
 // SetHope shows another account, of which the widget keeps what the pointer points to; nil shows
 // that there is none.
 func (v *View) SetHope(h *Hope) {
-	v.list.MouseOut()
+	v.MouseOut()
 	v.hope, v.chosen = h, -1
 	v.Refresh()
-	v.list.ScrollTo(0, 0)
+	v.ScrollTo(0, 0)
 }
 
 // arrange lays the account out for a width.
 func (v *View) arrange(width float32) {
 	v.layout = layout{}
 	if v.hope != nil {
-		v.layout = newLayout(v.hope, width, v.list.Surface)
+		v.layout = newLayout(v.hope, width, v.Surface)
 	}
 }
 
@@ -69,8 +60,8 @@ func (v *View) choose(i int) bool {
 	}
 	v.chosen = i
 	place := v.layout.places[i]
-	v.list.Reveal(0, place.box.Y, place.box.Y+place.box.H)
-	v.list.Redraw()
+	v.Reveal(0, place.box.Y, place.box.Y+place.box.H)
+	v.Redraw()
 	if v.OnSquare != nil {
 		v.OnSquare(place.square)
 	}
@@ -109,26 +100,16 @@ func (v *View) Resize(size fyne.Size) {
 	if size.Width != v.Size().Width {
 		v.arrange(size.Width)
 	}
-	v.BaseWidget.Resize(size)
-	v.list.Resize(size)
+	v.List.Resize(size)
 }
 
 // MinSize leaves room for both sides.
 func (v *View) MinSize() fyne.Size {
-	v.ExtendBaseWidget(v)
 	return fyne.NewSize(220, 6*theme.SizeForWidget(theme.SizeNameText, v))
 }
 
 // Refresh draws everything anew, as a change of theme needs.
 func (v *View) Refresh() {
 	v.arrange(v.Size().Width)
-	v.list.SetEmpty(v.Empty)
-	v.list.Reload()
-}
-
-// CreateRenderer is Fyne's hook.
-func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	v.ExtendBaseWidget(v)
-	v.Refresh()
-	return widget.NewSimpleRenderer(v.list)
+	v.Reload()
 }

@@ -56,7 +56,7 @@ func TestBothSidesAreWritten(t *testing.T) {
 	assert.Contains(t, written(l), "not asked at this node")
 	l.SetHope(nil)
 	assert.Empty(t, written(l))
-	assert.Equal(t, []string{l.Empty}, drawtest.Words(drawtest.Items(l.list.Surface)))
+	assert.Equal(t, []string{l.Empty}, drawtest.Words(drawtest.Items(l.Surface)))
 }
 
 // TestNothingOverlaps looks at every width from 220 to 700: texts are written whole, within the
@@ -70,7 +70,7 @@ func TestNothingOverlaps(t *testing.T) {
 		var inked []draw.Rect
 		for _, text := range l.layout.texts {
 			name := fmt.Sprintf("width %v, %q", width, text.text)
-			ink, need := text.box, l.list.Surface.TextWidth(text.text, text.style)
+			ink, need := text.box, l.Surface.TextWidth(text.text, text.style)
 			assert.LessOrEqual(t, need, ink.W+0.01, name)
 			if text.style.Align == fyne.TextAlignTrailing {
 				ink.X += ink.W - need
@@ -101,7 +101,7 @@ func TestHover(t *testing.T) {
 		if i >= 1 && i <= 3 {
 			cursor = desktop.PointerCursor
 		}
-		assert.Equal(t, cursor, l.list.Cursor(), "place %d", i)
+		assert.Equal(t, cursor, l.Cursor(), "place %d", i)
 	}
 	test.MoveMouse(w.Canvas(), fyne.NewPos(20, 8))
 	assert.Equal(t, []string{
@@ -116,13 +116,13 @@ func TestSquares(t *testing.T) {
 	l.OnSquare = func(square int) { log = append(log, square) }
 	for _, place := range l.layout.places {
 		at := place.box.Middle()
-		test.TapAt(l.list, fyne.NewPos(at.X, at.Y))
+		test.TapAt(l, fyne.NewPos(at.X, at.Y))
 	}
 	assert.Equal(t, []int{45, 52, 48}, log, "only what belongs to a square answers")
-	test.TapAt(l.list, fyne.NewPos(200, l.layout.places[1].box.Middle().Y))
+	test.TapAt(l, fyne.NewPos(200, l.layout.places[1].box.Middle().Y))
 	log = nil
 	for _, name := range []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyHome, fyne.KeyUp, fyne.KeyDown, fyne.KeyEnd} {
-		l.list.TypedKey(&fyne.KeyEvent{Name: name})
+		l.TypedKey(&fyne.KeyEvent{Name: name})
 	}
 	assert.Equal(t, []int{52, 48, 45, 52, 48}, log)
 }
@@ -135,13 +135,13 @@ func TestLongAccountsScroll(t *testing.T) {
 	}
 	l, _ := show(t, narrow, h)
 	assert.Greater(t, l.layout.height, narrow.Height)
-	l.list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	last := l.layout.places[l.chosen].box
-	_, top := l.list.Top()
+	_, top := l.Top()
 	assert.Greater(t, top, float32(0))
 	assert.LessOrEqual(t, last.Y+last.H, top+narrow.Height)
 	l.SetHope(account())
-	_, top = l.list.Top()
+	_, top = l.Top()
 	assert.Zero(t, top)
 	before := l.layout.height
 	test.ApplyTheme(t, drawtest.Large{Theme: theme.DefaultTheme()})

@@ -40,12 +40,12 @@ func (w *Word) style(main bool) draw.Style {
 // measure returns the width of a word with its number and glyph.
 func (l *List) measure(w *Word, main bool) float32 {
 	style := w.style(main)
-	width := l.widths.of(l.list, w.Text, style)
+	width := l.widths.of(&l.List, w.Text, style)
 	if w.Number != "" {
-		width += l.widths.of(l.list, w.Number, numberStyle) + inner
+		width += l.widths.of(&l.List, w.Number, numberStyle) + inner
 	}
 	if w.Glyph != "" {
-		width += l.widths.of(l.list, w.Glyph, style.Strong())
+		width += l.widths.of(&l.List, w.Glyph, style.Strong())
 	}
 	return width
 }
@@ -57,7 +57,7 @@ func (s source) Len() int            { return len(s.lines) }
 func (s source) Selectable(int) bool { return false }
 func (s source) Height(int) float32 {
 	if s.height == 0 {
-		s.height = s.list.Surface.LineHeight(moveStyle.Strong()) + 2*air
+		s.height = s.Surface.LineHeight(moveStyle.Strong()) + 2*air
 	}
 	return s.height
 }
@@ -99,7 +99,7 @@ func (s source) drawWord(w *placed, p *rows.Row, over int) {
 	style := w.style(w.main)
 	put := func(text string, style draw.Style, gap float32) {
 		if text != "" {
-			width := s.widths.of(s.list, text, style)
+			width := s.widths.of(&s.List.List, text, style)
 			p.Text(text, draw.Rect{X: box.X, Y: box.Y, W: width, H: box.H}, style)
 			box.X += width + gap
 		}

@@ -35,13 +35,13 @@ func TestClicks(t *testing.T) {
 	l := show(t, sample, 300)
 	var went, menu []int
 	l.OnGo = func(move int) { went = append(went, move) }
-	l.OnMenu = func(move int, _ fyne.Position) { menu = append(menu, move) }
+	l.OnMoveMenu = func(move int, _ fyne.Position) { menu = append(menu, move) }
 	height := source{l}.Height(0)
 	for i := range l.lines {
 		for _, w := range l.lines[i].words {
 			at := fyne.NewPos(w.x+w.width/2, height*float32(i)+height/2)
-			l.list.Tapped(&fyne.PointEvent{Position: at})
-			l.list.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at},
+			l.Tapped(&fyne.PointEvent{Position: at})
+			l.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at},
 				Button: desktop.MouseButtonSecondary})
 		}
 	}
@@ -54,7 +54,7 @@ func TestVariationsAreIndented(t *testing.T) {
 	l := show(t, sample, 300)
 	assert.Len(t, l.lines, 3)
 	assert.Greater(t, l.lines[1].words[0].x, l.lines[0].words[0].x)
-	words := drawtest.Words(drawtest.Items(l.list.Surface))
+	words := drawtest.Words(drawtest.Items(l.Surface))
 	for _, want := range []string{"e4", "!", "1...", "sharp", "+0.35", "1-0"} {
 		assert.Contains(t, words, want)
 	}
@@ -64,7 +64,7 @@ func TestVariationsAreIndented(t *testing.T) {
 			last := line.words[len(line.words)-1]
 			assert.True(t, len(line.words) == 1 || last.x+last.width <= width-margin, "width %v", width)
 		}
-		drawtest.AssertApart(t, drawtest.Items(l.list.Surface), width, "the text")
+		drawtest.AssertApart(t, drawtest.Items(l.Surface), width, "the text")
 	}
 }
 
@@ -89,7 +89,7 @@ func TestPlaceIsInView(t *testing.T) {
 	l := show(t, long(3000), 300)
 	for _, move := range []int{0, 2999, 1500, 3010} {
 		l.SetPlace(move)
-		_, seen := l.list.RowRect(find(l.lines, move))
+		_, seen := l.RowRect(find(l.lines, move))
 		assert.True(t, seen, "move %d", move)
 	}
 }
@@ -107,6 +107,6 @@ func BenchmarkSetText(b *testing.B) {
 func BenchmarkDraw(b *testing.B) {
 	l := show(b, long(10_000), 300)
 	for b.Loop() {
-		drawtest.Picture(l.list.Surface, 1)
+		drawtest.Picture(l.Surface, 1)
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"drevo/widgets/draw"
 	"drevo/widgets/rows"
@@ -13,72 +12,47 @@ import (
 // Card shows one plan: a title, its statements with their words, and sentences, of which some lead
 // to other plans and places. Set the fields before it is shown.
 type Card struct {
-	widget.BaseWidget
+	rows.List
 
 	// OnOpen is called for a click, or Return, on a line with a target.
-	OnOpen  func(line int)
-	OnHover draw.Hover
+	OnOpen func(line int)
 
 	lines []Line
-	list  *rows.List
 }
 
 // NewCard returns an empty card.
 func NewCard() *Card {
 	c := &Card{}
-	c.list = rows.New(lineSource{c})
-	c.list.OnHover = draw.Forward(&c.OnHover)
-	c.list.OnTap = func(row int, _ fyne.Position) bool { c.open(row); return true }
-	c.list.OnSelect = func(int) {}
-	c.list.OnEnter = c.open
-	c.list.CursorAt = func(row int, _ fyne.Position) desktop.Cursor {
+	c.Init(c, lineSource{c})
+	c.OnTap = func(row int, _ fyne.Position) bool { c.open(row); return true }
+	c.OnSelect = func(int) {}
+	c.OnEnter = c.open
+	c.CursorAt = func(row int, _ fyne.Position) desktop.Cursor {
 		if row < len(c.lines) && c.lines[row].Target != 0 {
 			return desktop.PointerCursor
 		}
 		return desktop.DefaultCursor
 	}
-	c.ExtendBaseWidget(c)
 	return c
 }
-
-// SetEmpty sets the text of a card without lines.
-func (c *Card) SetEmpty(text string) { c.list.SetEmpty(text) }
 
 // SetLines shows another plan, from its first line on.
 func (c *Card) SetLines(lines []Line) {
 	c.lines = lines
-	c.list.ScrollTo(0, 0)
-	c.list.Reset(-1)
+	c.ScrollTo(0, 0)
+	c.Reset(-1)
 }
 
 // UpdateLines shows news of the same plan; what is in view stays.
 func (c *Card) UpdateLines(lines []Line) {
 	c.lines = lines
-	c.list.Reload()
+	c.Reload()
 }
 
 func (c *Card) open(line int) {
 	if c.lines[line].Target != 0 {
 		rows.Call(c.OnOpen, line)
 	}
-}
-
-// Focus gives the keys to the card.
-func (c *Card) Focus(canvas fyne.Canvas) { canvas.Focus(c.list) }
-
-// MinSize leaves room for a few lines.
-func (c *Card) MinSize() fyne.Size {
-	c.ExtendBaseWidget(c)
-	return fyne.NewSize(160, 4*theme.SizeForWidget(theme.SizeNameText, c))
-}
-
-// Refresh draws everything anew, as a change of theme needs.
-func (c *Card) Refresh() { c.list.Reload() }
-
-// CreateRenderer is Fyne's hook.
-func (c *Card) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
-	return widget.NewSimpleRenderer(c.list)
 }
 
 // lineSource is a card as the source of its rows.
@@ -88,11 +62,11 @@ func (s lineSource) Len() int                             { return len(s.lines) 
 func (s lineSource) Selectable(row int) bool              { return s.lines[row].Target != 0 }
 func (s lineSource) Hint(row int, _ fyne.Position) string { return s.lines[row].Hint }
 func (s lineSource) style(l *Line) draw.Style             { return lineStyles[l.Kind] }
-func (s lineSource) height(l *Line) float32               { return s.list.Surface.LineHeight(s.style(l)) + 1 }
-func (s lineSource) room(left float32) float32            { return s.list.Size().Width - left - gutter }
+func (s lineSource) height(l *Line) float32               { return s.Surface.LineHeight(s.style(l)) + 1 }
+func (s lineSource) room(left float32) float32            { return s.Size().Width - left - gutter }
 func (s lineSource) fits(left float32) func(string) bool  { return s.fitting(left, stepStyle) }
 func (s lineSource) fitting(left float32, style draw.Style) func(string) bool {
-	return func(text string) bool { return s.list.TextWidth(text, style) <= s.room(left) }
+	return func(text string) bool { return s.TextWidth(text, style) <= s.room(left) }
 }
 
 var lineStyles = map[LineKind]draw.Style{Sentence: stepStyle, Title: headingStyle, Statement: lit}
@@ -107,7 +81,7 @@ func (s lineSource) texts(l *Line) (left float32, lines []string, beside bool) {
 	widest := float32(0)
 	for _, other := range s.lines {
 		if other.Kind == Statement {
-			widest = max(widest, s.list.TextWidth(other.Text, lit))
+			widest = max(widest, s.TextWidth(other.Text, lit))
 		}
 	}
 	const least = 180 // a column of words narrower than that is no pleasure to read

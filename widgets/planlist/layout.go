@@ -46,15 +46,15 @@ func (s source) lay(r *Row) (l layout) {
 	l.fold = draw.Rect{X: x, Y: air, W: fold, H: line}
 	l.sign = draw.Rect{X: x + fold, Y: air, W: sign, H: line}
 	x += fold + sign
-	l.number = draw.Rect{X: x, Y: air, W: s.list.TextWidth(r.Number, numberStyle), H: line}
-	left, right := x, s.list.Size().Width-gutter
+	l.number = draw.Rect{X: x, Y: air, W: s.TextWidth(r.Number, numberStyle), H: line}
+	left, right := x, s.Size().Width-gutter
 	if x += l.number.W + gap; r.Number == "" {
 		x = left
 	}
 	y := float32(air)
 	l.steps = make([]draw.Rect, len(r.Steps))
 	for i, step := range r.Steps {
-		width := s.list.TextWidth(step.Text, lit)
+		width := s.TextWidth(step.Text, lit)
 		if x+width > right && x > left {
 			x, y = left, y+line
 		}
@@ -63,8 +63,8 @@ func (s source) lay(r *Row) (l layout) {
 	}
 	y += line
 	if r.Note != "" {
-		l.notes = draw.Wrap(r.Note, func(text string) bool { return left+s.list.TextWidth(text, noteStyle) <= right })
-		l.noteAt = draw.Rect{X: left, Y: y, W: right - left, H: s.list.Surface.LineHeight(noteStyle)}
+		l.notes = draw.Wrap(r.Note, func(text string) bool { return left+s.TextWidth(text, noteStyle) <= right })
+		l.noteAt = draw.Rect{X: left, Y: y, W: right - left, H: s.Surface.LineHeight(noteStyle)}
 		y += float32(len(l.notes)) * l.noteAt.H
 	}
 	l.height = y + air
@@ -72,4 +72,4 @@ func (s source) lay(r *Row) (l layout) {
 }
 
 // line is the height of a line of statements.
-func (s source) line() float32 { return s.list.Surface.LineHeight(lit) + 2 }
+func (s source) line() float32 { return s.Surface.LineHeight(lit) + 2 }

@@ -65,51 +65,51 @@ func show(t *testing.T, width float32, source Source) (*List, *[]string) {
 func TestWhatIsDrawn(t *testing.T) {
 	for _, width := range []float32{260, 560} {
 		l, _ := show(t, width, sample())
-		drawtest.AssertGolden(t, fmt.Sprintf("list_%.0f.txt", width), drawtest.Items(l.list.Surface))
+		drawtest.AssertGolden(t, fmt.Sprintf("list_%.0f.txt", width), drawtest.Items(l.Surface))
 		c, _ := showCard(t, width)
-		drawtest.AssertGolden(t, fmt.Sprintf("card_%.0f.txt", width), drawtest.Items(c.list.Surface))
+		drawtest.AssertGolden(t, fmt.Sprintf("card_%.0f.txt", width), drawtest.Items(c.Surface))
 	}
 	empty, _ := show(t, 300, plans{})
-	assert.Equal(t, []string{"Nothing yet."}, drawtest.Words(drawtest.Items(empty.list.Surface)))
+	assert.Equal(t, []string{"Nothing yet."}, drawtest.Words(drawtest.Items(empty.Surface)))
 }
 
 // TestNothingOverlaps at any width.
 func TestNothingOverlaps(t *testing.T) {
 	for width := float32(220); width <= 700; width += 40 {
 		l, _ := show(t, width, sample())
-		drawtest.AssertApart(t, drawtest.Items(l.list.Surface), width, fmt.Sprint("list, width ", width))
+		drawtest.AssertApart(t, drawtest.Items(l.Surface), width, fmt.Sprint("list, width ", width))
 		c, _ := showCard(t, width)
-		drawtest.AssertApart(t, drawtest.Items(c.list.Surface), width, fmt.Sprint("card, width ", width))
+		drawtest.AssertApart(t, drawtest.Items(c.Surface), width, fmt.Sprint("card, width ", width))
 	}
 }
 
 func TestChoosingOpeningFolding(t *testing.T) {
 	l, log := show(t, 400, sample())
-	place := func(row int) draw.Rect { r, _ := l.list.RowRect(row); return r }
+	place := func(row int) draw.Rect { r, _ := l.RowRect(row); return r }
 	triangle := func(row int) fyne.Position {
 		r := l.plans.Row(row)
 		return (source{l}).lay(&r).fold.Middle().AddXY(0, place(row).Y)
 	}
-	test.TapAt(l.list, fyne.NewPos(20, place(0).Y+4)) // a heading
-	test.TapAt(l.list, fyne.NewPos(120, place(2).Y+4))
-	test.TapAt(l.list, fyne.NewPos(120, place(2).Y+4))
-	test.TapAt(l.list, triangle(1))
-	test.TapAt(l.list, triangle(3))
+	test.TapAt(l, fyne.NewPos(20, place(0).Y+4)) // a heading
+	test.TapAt(l, fyne.NewPos(120, place(2).Y+4))
+	test.TapAt(l, fyne.NewPos(120, place(2).Y+4))
+	test.TapAt(l, triangle(1))
+	test.TapAt(l, triangle(3))
 	for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyLeft, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight,
 		fyne.KeyReturn} {
-		l.list.TypedKey(&fyne.KeyEvent{Name: key})
+		l.TypedKey(&fyne.KeyEvent{Name: key})
 	}
 	assert.Equal(t, []string{"choose 2", "open 2", "fold 1 false", "fold 3 true", "choose 1", "fold 1 false", "choose 2",
 		"choose 3", "fold 3 true", "open 3"}, *log)
-	l.list.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(60, place(1).Y+4)}})
+	l.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(60, place(1).Y+4)}})
 	assert.Equal(t, "Plan 1.", (source{l}).Hint(1, fyne.Position{}))
 }
 
 // TestTheCurrentStatementIsLit on a ground of its own, and no other is.
 func TestTheCurrentStatementIsLit(t *testing.T) {
 	l, _ := show(t, 560, sample())
-	ground := draw.Fade(l.list.Surface.On(&image.RGBA{}, 1).Colour(theme.ColorNamePrimary), 0x38)
-	items := drawtest.Items(l.list.Surface)
+	ground := draw.Fade(l.Surface.On(&image.RGBA{}, 1).Colour(theme.ColorNamePrimary), 0x38)
+	items := drawtest.Items(l.Surface)
 	var lit []string
 	for _, place := range drawtest.InColour(items, ground) {
 		for _, item := range drawtest.Texts(items) {
@@ -137,7 +137,7 @@ func TestOnlyRowsInViewAreAskedFor(t *testing.T) {
 	for _, row := range []int{0, 100_000, 199_999} {
 		asked = 0
 		l.Select(row)
-		drawtest.Items(l.list.Surface)
+		drawtest.Items(l.Surface)
 		assert.Less(t, asked, 300, "row %d", row)
 	}
 }
@@ -164,26 +164,26 @@ func showCard(t *testing.T, width float32) (*Card, *[]string) {
 func TestCardOpens(t *testing.T) {
 	c, log := showCard(t, 400)
 	for _, line := range []int{0, 4, 5} {
-		r, _ := c.list.RowRect(line)
-		test.TapAt(c.list, fyne.NewPos(30, r.Y+4))
+		r, _ := c.RowRect(line)
+		test.TapAt(c, fyne.NewPos(30, r.Y+4))
 	}
-	c.list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	c.list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	assert.Equal(t, []string{"open 4", "open 4"}, *log)
-	assert.Equal(t, desktop.PointerCursor, c.list.CursorAt(4, fyne.Position{}))
-	assert.Equal(t, desktop.DefaultCursor, c.list.CursorAt(5, fyne.Position{}))
+	assert.Equal(t, desktop.PointerCursor, c.CursorAt(4, fyne.Position{}))
+	assert.Equal(t, desktop.DefaultCursor, c.CursorAt(5, fyne.Position{}))
 }
 
 // TestOtherPlansBeginAtTheTop, while more of the same stay where they are.
 func TestOtherPlansBeginAtTheTop(t *testing.T) {
 	l, _ := show(t, 300, endless{new(int)})
-	l.list.ScrollTo(500, 0)
+	l.ScrollTo(500, 0)
 	l.Reload()
-	if row, _ := l.list.Top(); row != 500 {
+	if row, _ := l.Top(); row != 500 {
 		t.Errorf("the same plans begin with row %d", row)
 	}
 	l.Reset(-1)
-	if row, _ := l.list.Top(); row != 0 {
+	if row, _ := l.Top(); row != 0 {
 		t.Errorf("other plans begin with row %d", row)
 	}
 }

@@ -15,7 +15,7 @@ func (l *List) draw(p *draw.Context) {
 	}
 	n := l.source.Len()
 	if n == 0 {
-		p.Note(l.empty)
+		p.Note(l.Empty)
 		return
 	}
 	if b, ok := l.source.(Beginner); ok {

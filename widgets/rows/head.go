@@ -121,11 +121,11 @@ func (h *head) drawLines(p *draw.Context, cell image.Rectangle, lines []string, 
 		return
 	}
 	height := p.Px(h.Surface.LineHeight(caption))
-	cell.Max.Y -= p.Px(theme.SizeForWidget(theme.SizeNamePadding, h)) / 2
-	for i := len(lines) - 1; i >= 0; i-- {
+	foot := cell.Max.Y - p.Px(theme.SizeForWidget(theme.SizeNamePadding, h))/2
+	for i, line := range lines {
+		cell.Max.Y = foot - (len(lines)-1-i)*height
 		cell.Min.Y = cell.Max.Y - height
-		p.TextPixels(lines[i], cell, style, p.Colour(style.Colour))
-		cell.Max.Y = cell.Min.Y
+		p.TextPixels(line, cell, style, p.Colour(style.Colour))
 	}
 }
 

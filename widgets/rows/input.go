@@ -36,9 +36,17 @@ func (l *List) takeFocus() {
 	if l.OnSelect == nil && l.OnKey == nil {
 		return
 	}
-	if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil {
-		c.Focus(l)
+	if c := l.canvas(); c != nil {
+		l.Focus(c)
 	}
+}
+
+// Focus gives the keys to the list.
+func (l *List) Focus(c fyne.Canvas) { c.Focus(l.owner.(fyne.Focusable)) }
+
+// canvas returns what the list stands on, nil where it is not shown.
+func (l *List) canvas() fyne.Canvas {
+	return fyne.CurrentApp().Driver().CanvasForObject(l.owner)
 }
 
 // MouseIn is Fyne's hook.
@@ -103,7 +111,7 @@ func (l *List) TypedRune(r rune) {
 	if l.OnRune != nil {
 		l.OnRune(r)
 	}
-	if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil && r == '?' && c.OnTypedRune() != nil {
+	if c := l.canvas(); c != nil && r == '?' && c.OnTypedRune() != nil {
 		c.OnTypedRune()(r) // help is there wherever the focus is
 	}
 }
@@ -142,7 +150,7 @@ func (l *List) TypedKey(e *fyne.KeyEvent) {
 
 // passOn hands a key to the window.
 func (l *List) passOn(e *fyne.KeyEvent) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil && c.OnTypedKey() != nil {
+	if c := l.canvas(); c != nil && c.OnTypedKey() != nil {
 		c.OnTypedKey()(e)
 	}
 }

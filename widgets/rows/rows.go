@@ -4,12 +4,12 @@
 //	list := rows.New(source)
 //	list.OnSelect = func(row int) { ... }
 //	list.OnHover = tips.Show
-//	list.SetEmpty("Open a game.")
+//	list.Empty = "Open a game."
 //	list.Reload()                       // when rows have come, gone or changed
 //
 // The caller implements [Source], which is asked for a row when it comes into view and draws it
 // with a [Row]. [New] returns a list that scrolls, [NewFixed] one that is as high as all its rows,
-// for headings and totals.
+// for headings and totals. A widget that is a list and more embeds one and calls [List.Init].
 //
 // The place in the list is a whole row and a remainder, exact for any number of rows. The arrows
 // select the next row that can be selected, Page Up and Page Down one that is a view further on,
@@ -23,7 +23,7 @@
 //		{Key: "date", Name: "Date", Width: 76, Priority: 1},        // gives way first
 //	})
 //	t.Rows.OnSelect, t.OnOpen = preview, open
-//	t.Rows.SetEmpty("Open a game.")
+//	t.Rows.Empty = "Open a game."
 //	t.SetLines(len(games), func(row int) rows.Line { return lineOf(games[row]) }, 0)
 //
 // A [Cell] has a text with a tone, or pieces of text, or draws itself; a badge, a bar, a text below
@@ -103,12 +103,14 @@ type List struct {
 	CursorAt func(row int, at fyne.Position) desktop.Cursor
 	// Ground is what all rows stand on; empty for none.
 	Ground fyne.ThemeColorName
+	// Empty stands in place of the rows when there are none.
+	Empty string
 	// Surface measures texts.
 	Surface *draw.Surface
 
+	owner    fyne.Widget
 	source   Source
 	fixed    bool
-	empty    string
 	place    place
 	bar      *bar
 	selected int
@@ -129,11 +131,17 @@ var (
 
 // New returns a list of the source's rows that scrolls.
 func New(source Source) *List {
-	l := &List{source: source, selected: -1, hovered: -1}
-	l.Surface = draw.NewSurface(l, l.draw)
-	l.bar = newBar(l)
-	l.ExtendBaseWidget(l)
+	l := &List{}
+	l.Init(l, source)
 	return l
+}
+
+// Init makes the list that a widget, its owner, embeds.
+func (l *List) Init(owner fyne.Widget, source Source) {
+	l.owner, l.source, l.selected, l.hovered = owner, source, -1, -1
+	l.Surface = draw.NewSurface(owner, l.draw)
+	l.bar = newBar(l)
+	l.ExtendBaseWidget(owner)
 }
 
 // NewFixed returns a list that is as high as all its rows.
@@ -143,9 +151,9 @@ func NewFixed(source Source) *List {
 	return l
 }
 
-// SetEmpty sets the text that stands in place of the rows when there are none.
+// SetEmpty changes what stands in place of the rows while the list is shown.
 func (l *List) SetEmpty(text string) {
-	l.empty = text
+	l.Empty = text
 	l.Redraw()
 }
 
@@ -212,7 +220,7 @@ func (l *List) Pick(row int) {
 
 // RowHeight returns the height of a row of one text, with air around it.
 func (l *List) RowHeight(style draw.Style) float32 {
-	return l.Surface.LineHeight(style) + theme.SizeForWidget(theme.SizeNamePadding, l)
+	return l.Surface.LineHeight(style) + theme.SizeForWidget(theme.SizeNamePadding, l.owner)
 }
 
 // TextWidth returns the width of a box that a text fits into.
@@ -220,9 +228,8 @@ func (l *List) TextWidth(s string, style draw.Style) float32 { return l.Surface.
 
 // MinSize is as high as all rows of a fixed list, and a few lines else.
 func (l *List) MinSize() fyne.Size {
-	l.ExtendBaseWidget(l)
 	if !l.fixed {
-		return fyne.NewSize(64, 4*theme.SizeForWidget(theme.SizeNameText, l))
+		return fyne.NewSize(64, 4*theme.SizeForWidget(theme.SizeNameText, l.owner))
 	}
 	height := float32(0)
 	for row := range l.source.Len() {

@@ -1,8 +1,10 @@
 package trajectories
 
 import (
+	"image/color"
 	"strconv"
 
+	"drevo/widgets/chessboard"
 	"drevo/widgets/draw"
 )
 
@@ -57,11 +59,84 @@ func (k kindSign) tip(at draw.Point, along direction, length float64) {
 	k.path.Add(at, back.Add(side), back.Add(along.Mul(length*0.22)), back.Sub(side))
 }
 
+// denialColour returns the colour of denials, or of denials of denials.
+func (d *drawing) denialColour(n *denial) color.NRGBA {
+	if n.level%2 == 1 {
+		return chessboard.Faded(d.Palette.Counter, n.opacity)
+	}
+	return chessboard.Faded(d.Palette.Denial, n.opacity)
+}
+
+func (d *drawing) denialWidth() float64 { return max(d.Units(0.036), 1.5) }
+
+// denialLines draws the lines of denials with their squares, and the signs on
+// them that trajectories may cover.
+func (d *drawing) denialLines(list []*denial) {
+	for _, n := range list {
+		gone := draw.Length(n.line[:n.made+1])
+		d.denialLine(n, draw.Part(n.line, 0, gone), 1)
+		d.denialLine(n, draw.Part(n.line, gone, draw.Length(n.line)), rest)
+		d.denialSquares(n)
+		switch {
+		case n.Kind == Retreat:
+			d.retreat(n)
+		case n.Kind == Control && n.signed:
+			d.control(n)
+		}
+	}
+	d.paint()
+}
+
+// denialLine draws a piece of a denial's line: whole if it works, else dotted.
+func (d *drawing) denialLine(n *denial, line []draw.Point, strength float64) {
+	length, width := draw.Length(line), d.denialWidth()
+	if length == 0 {
+		return
+	}
+	path := d.in(lines, chessboard.Faded(d.denialColour(n), strength))
+	if n.Works {
+		d.in(casings, d.denialCasing(n, strength)).Line(line, width+max(d.Units(0.03), 1.5), draw.Round)
+		path.Line(line, width, draw.Round)
+		return
+	}
+	step := max(d.Units(0.075), width*1.9)
+	for at := step / 2; at < length; at += step {
+		path.Circle(draw.Along(line, at), width*0.62)
+	}
+}
+
+func (d *drawing) denialCasing(n *denial, strength float64) color.NRGBA {
+	return chessboard.Faded(d.Palette.Casing, n.opacity*strength)
+}
+
+// denialSquares draws the squares of a denial: small hollow squares where it
+// passes, filled ones where it stops on its way.
+func (d *drawing) denialSquares(n *denial) {
+	colour, paper := d.denialColour(n), chessboard.Faded(d.Palette.Paper, n.opacity)
+	square := func(stage pass, at draw.Point, half float64, c color.NRGBA) {
+		h := draw.Point{X: half, Y: half}
+		d.in(stage, c).Rect(at.Sub(h), at.Add(h))
+	}
+	for _, at := range n.beta {
+		half := max(d.Units(0.045), 2)
+		square(grounds, at, half, colour)
+		square(signs, at, half-max(d.Units(0.022), 1), paper)
+	}
+	for i, at := range n.line[:len(n.line)-1] {
+		if i == 0 && n.Kind == Retreat {
+			continue
+		}
+		half := max(d.Units(0.06), 2.5)
+		square(grounds, at, half+1, paper)
+		square(signs, at, half, colour)
+	}
+}
+
 // control draws a crosshair around the square that a denial controls: around a
 // stop, or as large as the ring of a target.
 func (d *drawing) control(n *denial) {
 	square, radius := n.Stops[len(n.Stops)-1], d.Units(pieceRadius)
-	if !d.Free(square) || d.ghosts.on(square) {
+	if !d.Free(square) || d.moved.on(square) {
 		radius = d.Units(targetRadius)
 	}
 	sign := kindSign{d.in(lines, d.denialColour(n)), d.in(casings, d.denialCasing(n, 1)), max(d.Units(0.028), 1.5)}
@@ -98,7 +173,7 @@ func (d *drawing) denialSigns(list []*denial) {
 func (d *drawing) tag(n *denial) {
 	colour, paper := d.denialColour(n), d.paper(n.opacity)
 	if n.made < len(n.Stops) {
-		colour, paper = faded(colour, rest*1.6), faded(paper, rest*1.6)
+		colour, paper = chessboard.Faded(colour, rest*1.6), chessboard.Faded(paper, rest*1.6)
 	}
 	size := d.TextSize(0.19)
 	glyph, height := float64(size)*0.4, float64(size)*0.6

@@ -32,7 +32,7 @@
 //
 // # Moments
 //
-// A [Moment] stops time: the squares reached are lit, the pieces are ghosts on them,
+// A [Moment] stops time: the squares reached are lit, the pieces stand on them,
 // and what is still to come is pale.
 //
 // # Badges

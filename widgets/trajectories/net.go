@@ -4,14 +4,8 @@ import (
 	"image/color"
 	"slices"
 
+	"drevo/widgets/chessboard"
 	"drevo/widgets/draw"
-)
-
-// Sizes in squares: of the ring around a target, of a piece, of a stop.
-const (
-	targetRadius = 0.41
-	pieceRadius  = 0.3
-	stopRadius   = 0.18
 )
 
 // layGraph finds where the lines and signs of a graph lie.
@@ -60,7 +54,7 @@ func (d *drawing) place(g *graph, n *node) draw.Point {
 				return d.visible(g, e)[0]
 			}
 		}
-	case !d.Free(n.square) || d.ghosts.on(n.square):
+	case !d.Free(n.square) || d.moved.on(n.square):
 		return d.corner(n.square, direction{})
 	case g.stops(White, n.square) && g.stops(Black, n.square):
 		at.X += d.Units(0.17) * float64(2*n.side-1)
@@ -79,7 +73,7 @@ func (d *drawing) graph(g *graph) {
 	for _, e := range g.edges {
 		d.way(d.visible(g, e), e.side, g.edgeOpacity(e), g.thickness(e), g.front)
 		if e.barred {
-			d.bar(e.line, faded(d.side(e.side), g.edgeOpacity(e)), g.size)
+			d.bar(e.line, chessboard.Faded(d.side(e.side), g.edgeOpacity(e)), g.size)
 		}
 	}
 	d.paint()
@@ -93,7 +87,7 @@ func (d *drawing) graph(g *graph) {
 		case n.f == FClosed: // not safe where it stands
 			d.stop(n, g.opacity, d.Units(0.12)*g.size)
 		case !g.crowd:
-			d.sign(d.in(signs, faded(d.side(n.side), g.opacity)), n.side, n.at, d.Units(0.065)*g.size)
+			d.sign(d.in(signs, chessboard.Faded(d.side(n.side), g.opacity)), n.side, n.at, d.Units(0.065)*g.size)
 		}
 	}
 	d.paint()
@@ -102,13 +96,13 @@ func (d *drawing) graph(g *graph) {
 // visible returns the line of an edge between what stands at its ends.
 func (d *drawing) visible(g *graph, e *edge) []draw.Point {
 	from, to := 0.0, draw.Length(e.line)
-	if d.HasPiece(e.from) || d.ghosts.on(e.from) {
+	if d.HasPiece(e.from) || d.moved.on(e.from) {
 		from = d.Units(pieceRadius)
 	}
 	switch {
 	case d.HasPiece(e.to) && g.node[nodeKey{target, e.side, e.to}] != nil:
 		to -= d.Units(targetRadius)
-	case d.HasPiece(e.to) || d.ghosts.on(e.to):
+	case d.HasPiece(e.to) || d.moved.on(e.to):
 		to -= d.Units(pieceRadius)
 	}
 	if from >= to { // neighbouring squares
@@ -121,9 +115,9 @@ func (d *drawing) visible(g *graph, e *edge) []draw.Point {
 func (d *drawing) way(line []draw.Point, side Side, opacity, size float64, cased bool) {
 	width := d.Units(0.075) * size
 	if cased {
-		d.in(casings, faded(d.Palette.Casing, opacity)).Line(line, width+max(d.Units(0.035), 2), draw.Round)
+		d.in(casings, chessboard.Faded(d.Palette.Casing, opacity)).Line(line, width+max(d.Units(0.035), 2), draw.Round)
 	}
-	path := d.in(lines, faded(d.side(side), opacity))
+	path := d.in(lines, chessboard.Faded(d.side(side), opacity))
 	if side == White {
 		path.Line(line, width, draw.Round)
 		return

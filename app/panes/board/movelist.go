@@ -31,7 +31,7 @@ func newMoveList(host pane.Host) *moveList {
 	r.looked.Importance = widget.LowImportance
 	r.looked.Truncation = fyne.TextTruncateEllipsis
 	r.looked.Hide()
-	r.content = container.NewBorder(r.looked, nil, nil, nil, r.text)
+	r.content = container.NewBorder(r.looked, nil, nil, nil, r.text.List)
 	return r
 }
 

@@ -43,9 +43,9 @@ func newAttackPart(host pane.Host, m *attackMap) *attackPart {
 	hints := host.Hints()
 	p := &attackPart{attackMap: m, host: host, list: attacklist.New(), count: widget.NewLabel(""),
 		legend: chessboard.NewLegendView(nil), slot: host.Slot("Judging attacks")}
-	p.list.OnHover = host.Hint
+	p.list.OnHover = host.Hints().Show
 	p.list.OnSelect = func(row int) { p.choose(p.attackIn(row)) }
-	p.list.OnHoverRow = func(row int) { p.point(p.attackIn(row)) }
+	p.list.Rows.OnHoverRow = func(row int) { p.point(p.attackIn(row)) }
 	for c, name := range []string{"White's", "Black's"} {
 		p.sides[c] = tooltip.NewCheck(hints, name, "List and draw the attacks of this side.",
 			func(on bool) { m.filter.Sides[c] = on; p.refilter() })
@@ -115,14 +115,14 @@ func (p *attackPart) begin() {
 	p.built = true
 	p.attackMap.begin()
 	p.show()
-	p.list.Empty = "Working the attacks out ..."
+	p.list.Rows.Empty = "Working the attacks out ..."
 	p.list.Refresh()
 }
 
 // show lists the attacks.
 func (p *attackPart) show() {
 	p.count.SetText(fmt.Sprintf("%d of %d", len(p.shown), len(p.attacks)))
-	p.list.Empty = p.emptyText()
+	p.list.Rows.Empty = p.emptyText()
 	p.list.SetRows(p.listRows())
 	p.list.Select(slices.Index(p.listed, p.chosen))
 	p.showFront()

@@ -152,7 +152,7 @@ func TestAttacksOfTheNodesMove(t *testing.T) {
 	b := start(t, "itep", nil)
 	b.maps.list.choice.SetSelectedIndex(int(ofTheNodeMove))
 	b.settle()
-	if len(b.maps.shown) != 0 || b.maps.list.list.Empty != "No move led here: go to a node, or play a move." {
+	if len(b.maps.shown) != 0 || b.maps.list.list.Rows.Empty != "No move led here: go to a node, or play a move." {
 		t.Errorf("%d attacks are shown where no move led", len(b.maps.shown))
 	}
 	b.play("Ba3")
@@ -235,7 +235,7 @@ func TestHopeAtANode(t *testing.T) {
 	if hope := b.maps.hope.known.account; hope == nil || hope.Asked || !hope.Holds || hope.Lost.Value != "0" {
 		t.Errorf("at the root, where nothing is wanted yet, the account is %+v", hope)
 	}
-	b.Select(askedNode(t, b.Session.Tree()))
+	b.Go(askedNode(t, b.Session.Tree()))
 	b.settle()
 	hope := b.maps.hope.known.account
 	number := func(text string) int {
@@ -391,12 +391,12 @@ func TestOneAttackForAClass(t *testing.T) {
 	}
 	m.list.only.SetChecked(true)
 	other := slices.IndexFunc(m.listed, func(i int) bool { return i != noAttack && i != m.chosen })
-	m.list.list.OnHoverRow(other)
+	m.list.list.Rows.OnHoverRow(other)
 	if way := m.ways(m.list.only.Checked).Trajectories[0]; way.From != int(m.attacks[m.listed[other]].From) ||
 		len(m.ways(m.list.only.Checked).Trajectories) != 1 {
 		t.Errorf("the row under the mouse does not show its attack, but %+v", way)
 	}
-	m.list.list.OnHoverRow(-1)
+	m.list.list.Rows.OnHoverRow(-1)
 	alone("after the mouse has left")
 	b.play("Ba3")
 	if m.attacks[m.chosen].Side != board.Black {

@@ -137,7 +137,7 @@ func (p *Pane) count(of subject) {
 		}
 		p.state.SetText(fmt.Sprintf("%s: %s", name, c.ledger.Sampled()))
 		figures := report.NewFigures(table(c.ledger))
-		figures.OnHover = p.host.Hint
+		figures.OnHover = p.host.Hints().Show
 		p.figures.Objects = []fyne.CanvasObject{figures, pane.Note(textHow)}
 		p.content.Refresh() // the sentence above may have another height
 	})

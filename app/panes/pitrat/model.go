@@ -30,7 +30,7 @@ type model struct {
 
 // host is what the model asks of the window.
 type host interface {
-	Select(tree.ID)
+	Select(pane.At)
 	ShowNodes(title string, passes func(tree.Node) bool, found func(count int))
 	Status(text string)
 }
@@ -101,7 +101,7 @@ func (m *model) goTo(id tree.ID) {
 		m.show()
 		return
 	}
-	m.host.Select(id)
+	m.host.Select(m.Place(id))
 }
 
 // open goes to the place of the last thing that happened to a plan.

@@ -24,8 +24,8 @@ type asked struct {
 	said    string
 }
 
-func (a *asked) Select(id tree.ID) {
-	a.session.Select(id)
+func (a *asked) Select(at pane.At) {
+	a.session.Select(at.Node)
 	a.View = pane.NewView(a.session, present.InPawns)
 	a.show()
 }
@@ -51,7 +51,7 @@ func modelled(t *testing.T) *asked {
 		t.Fatal(err)
 	}
 	a.session.Locate()
-	a.Select(tree.Root)
+	a.Select(pane.At{Node: tree.Root})
 	return a
 }
 

@@ -26,7 +26,7 @@ type part interface {
 // newList returns a list of plans.
 func newList(host pane.Host, source planlist.Source) *planlist.List {
 	l := planlist.New(source)
-	l.OnHover = host.Hint
+	l.OnHover = host.Hints().Show
 	return l
 }
 
@@ -55,7 +55,11 @@ func newAll(host pane.Host, m *model) *all {
 	a := &all{List: newList(host, o), outline: o, count: pane.Note(""), slot: host.Slot("Filtering the plans"),
 		fate: tooltip.NewSelect(host.Hints(), fateNames(), "Only the plans that this has happened to.", nil),
 		rule: tooltip.NewSelect(host.Hints(), ruleNames(), "Only the plans that this rule has made.", nil)}
-	a.OnSelect = func(row int) { m.choose(o.plan(row)) }
+	a.OnSelect = func(row int) {
+		if row >= 0 {
+			m.choose(o.plan(row))
+		}
+	}
 	a.OnOpen = func(row int) { m.open(o.plan(row)) }
 	a.OnFold = func(row int, open bool) { o.fold(row, open); a.Reload() }
 	for _, choice := range []*tooltip.Select{a.fate, a.rule} {

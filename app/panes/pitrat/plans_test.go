@@ -28,7 +28,7 @@ type bench struct {
 func thought(t *testing.T, win string) *bench {
 	t.Helper()
 	w := panetest.New(t, "pitrat", map[string]string{"win": win, "storage": "1"}, m39)
-	b := &bench{w, New(w).(*Pane)}
+	b := &bench{w, New(w, w.Workspace).(*Pane)}
 	w.Put(b.Pane)
 	w.Think()
 	b.settle()
@@ -149,13 +149,13 @@ func TestTooEarly(t *testing.T) {
 	b.part(partHere)
 	last := tree.ID(b.Tree.Len() - 1)
 	b.setMoment(1)
-	b.Select(last)
+	b.Go(last)
 	if move := b.Nodes.Move(b.Tree.Node(last)); b.lists.here.Len() != 0 || !strings.HasPrefix(b.lists.here.emptyText(),
 		move+" was not in the tree yet") {
 		t.Errorf("%d rows, %q", b.lists.here.Len(), b.lists.here.emptyText())
 	}
 	b.setMoment(timeline.End)
-	b.Select(last)
+	b.Go(last)
 	if b.lists.here.Len() == 0 {
 		t.Error("it has no lists at the end")
 	}
@@ -165,9 +165,9 @@ func TestTooEarly(t *testing.T) {
 func TestCardOrder(t *testing.T) {
 	b := thought(t, "piece")
 	move := b.Child("Nxc3")
-	b.Select(move)
+	b.Go(move)
 	b.choose(b.account.First(move)[0].Plan)
-	b.Select(move)
+	b.Go(move)
 	list := titles(b.lines)
 	why := slices.IndexFunc(list, func(s string) bool { return strings.HasPrefix(s, "Why ") })
 	became := slices.Index(list, "What became of it")
@@ -180,7 +180,7 @@ func TestCardOrder(t *testing.T) {
 func TestMarks(t *testing.T) {
 	b := thought(t, "piece")
 	for _, at := range []tree.ID{b.Child("Nxc3"), tree.Root} {
-		b.Select(at)
+		b.Go(at)
 		has := map[int]bool{}
 		for _, e := range b.account.At(at) {
 			has[int(e.Plan)] = true
@@ -222,7 +222,7 @@ func TestMovesKeepUp(t *testing.T) {
 func TestLinks(t *testing.T) {
 	b := thought(t, "piece")
 	move := b.Child("Nxc3")
-	b.Select(move)
+	b.Go(move)
 	b.part(partHere)
 	first, second := b.account.First(move), b.account.Second(move)
 	listed := 0
@@ -408,7 +408,7 @@ func TestWin(t *testing.T) {
 func TestProof(t *testing.T) {
 	const mate = "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"
 	w := panetest.New(t, "pitrat", map[string]string{"win": "mate", "storage": "1"}, mate)
-	p := New(w).(*Pane)
+	p := New(w, w.Workspace).(*Pane)
 	w.Put(p)
 	w.Think()
 	p.showProof()
