@@ -55,12 +55,13 @@ type study struct {
 	best    candidate // to be corrected first, its cost counted from the node; without a node if there is none
 	below   []*node   // the moves after it that are to be studied
 	others  int       // dangerous moves among them, of which one is corrected, that stay
-	listed  listing   // where it stood in the list of all
+	changed bool      // since it was listed
+	listed  listing   // where it stands in the list of all
 }
 
 // begin begins anew.
 func (s *study) begin() *study {
-	*s = study{below: s.below[:0]}
+	*s = study{below: s.below[:0], changed: true, listed: s.listed}
 	return s
 }
 
