@@ -1,13 +1,5 @@
 package pitrat
 
-// listing is where what is dangerous at a node and below it stands in the list of all that may be corrected, seen from
-// where the node above stands: as long as nothing below changes it stands so in the next list.
-type listing struct {
-	turn, walked   int32 // of the lists in which it, and what is below it, was given this place
-	offset, length int32
-	cost           int32 // beside that of the node above
-}
-
 // spot is where a node stands in a list, with what cost, and the list in which those below it were given their
 // places there; 0 where that is not known.
 type spot struct{ begin, cost, walked int32 }
