@@ -72,6 +72,14 @@ func (t Table) MarshalJSON() ([]byte, error) {
 	return json.Marshal(table)
 }
 
+// Case returns the search that a row is about, an empty one if it is about none.
+func (t *Table) Case(row int) Case {
+	if row >= len(t.Cases) {
+		return Case{}
+	}
+	return t.Cases[row]
+}
+
 // Case is a search that a row is about, so that it can be made again and looked at.
 type Case struct {
 	Programme string            `json:"programme"` // its name among the programmes; empty: no search

@@ -84,6 +84,11 @@ func (t *Table) Cell(row int, key string) Cell {
 	return t.Rows[row][i]
 }
 
+// Numeric reports whether a column has a number.
+func (t *Table) Numeric(column int) bool {
+	return slices.ContainsFunc(t.Rows, func(row []Cell) bool { return row[column].Number() })
+}
+
 // String is the text of a cell: times in seconds, ratios with two decimals, lists with blanks between.
 func (c Cell) String() string {
 	if c.Text != "" {

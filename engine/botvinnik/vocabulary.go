@@ -72,11 +72,11 @@ var columns = tree.Columns{
 }
 
 var filters = []tree.Filter{
-	{Key: "botvinnik.attacks-filter", ID: "attacks", Name: "attacks",
+	{Key: "botvinnik.attacks-filter", Name: "attacks",
 		Sentence: "Moves that begin an attack of more than one move.", Classes: []tree.MoveClass{classAttack}},
-	{Key: "botvinnik.denials-filter", ID: "denials", Name: "denials", Sentence: "Moves that deny an attack, or a denial.",
+	{Key: "botvinnik.denials-filter", Name: "denials", Sentence: "Moves that deny an attack, or a denial.",
 		Classes: []tree.MoveClass{classDenial, classDenial2}},
-	{Key: "botvinnik.hopeless-filter", ID: "hopeless", Name: "hopeless",
+	{Key: "botvinnik.hopeless-filter", Name: "hopeless",
 		Sentence: "Lines that a side gives up because the formula of hope fails.", Reasons: []tree.Reason{reasonHopeless}},
 }
 

@@ -114,16 +114,16 @@ var columns = tree.Columns{
 }
 
 var filters = []tree.Filter{
-	{Key: "itep.forced-filter", ID: "forced", Name: "Forced moves", Sentence: "Captures, checks and answers to checks.",
+	{Key: "itep.forced-filter", Name: "Forced moves", Sentence: "Captures, checks and answers to checks.",
 		Classes: []tree.MoveClass{tree.ClassCapture, tree.ClassCheck, tree.ClassEvasion}},
-	{Key: "itep.active-filter", ID: "active", Name: "Active moves",
+	{Key: "itep.active-filter", Name: "Active moves",
 		Sentence: "Moves that threaten to win material, with the tests that found it.",
 		Classes:  []tree.MoveClass{ClassActive}},
-	{Key: "itep.losing-filter", ID: "losing", Name: "Losing moves",
+	{Key: "itep.losing-filter", Name: "Losing moves",
 		Sentence: "Moves that lose material, with the tests that found it.", Classes: []tree.MoveClass{ClassLosing}},
-	{Key: "itep.tests-filter", ID: "tests", Name: "Tests", Sentence: "The safety tests and the activity tests.",
+	{Key: "itep.tests-filter", Name: "Tests", Sentence: "The safety tests and the activity tests.",
 		Types: []tree.NodeType{TypeSafety, TypeActivity}},
-	{Key: "itep.declined-filter", ID: "declined", Name: "Declined",
+	{Key: "itep.declined-filter", Name: "Declined",
 		Sentence: "Where the empty move ends the forced variation.",
 		Reasons:  []tree.Reason{reasonDeclined, reasonDeclinedCut, reasonNothingForced}},
 }

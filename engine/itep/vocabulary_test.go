@@ -17,7 +17,7 @@ func TestFilters(t *testing.T) {
 			kept += truth(passes(n))
 			return true
 		})
-		if kept == 0 || kept == tr.Len() || f.ID == "" || f.Name == "" || f.Sentence == "" {
+		if kept == 0 || kept == tr.Len() || f.Key == "" || f.Name == "" || f.Sentence == "" {
 			t.Errorf("filter %+v keeps %d of %d nodes", f, kept, tr.Len())
 		}
 	}

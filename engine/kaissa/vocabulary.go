@@ -93,17 +93,17 @@ var columns = tree.Columns{
 }
 
 var filters = []tree.Filter{
-	{Key: "kaissa.forcing-filter", ID: "forcing", Name: "Forcing moves",
+	{Key: "kaissa.forcing-filter", Name: "Forcing moves",
 		Sentence: "Captures, checks and replies to checks.",
 		Classes:  []tree.MoveClass{tree.ClassCapture, tree.ClassCheck, tree.ClassEvasion}},
-	{Key: "kaissa.satisfied-filter", ID: "satisfied", Name: "Satisfied",
+	{Key: "kaissa.satisfied-filter", Name: "Satisfied",
 		Sentence: "Where a side is satisfied by the static value.",
 		Reasons:  []tree.Reason{tree.ReasonStandPat, tree.ReasonStandPatCut, tree.ReasonQuiet}},
-	{Key: "kaissa.refuted-filter", ID: "refuted", Name: "Refutations",
+	{Key: "kaissa.refuted-filter", Name: "Refutations",
 		Sentence: "Where a move refutes the one before: a killer.", Reasons: []tree.Reason{tree.ReasonCut}},
-	{Key: "kaissa.known-filter", ID: "known", Name: "From the table",
+	{Key: "kaissa.known-filter", Name: "From the table",
 		Sentence: "Where the transposition table knew the value.", Reasons: []tree.Reason{tree.ReasonTable}},
-	{Key: "kaissa.blank-filter", ID: "blank", Name: "Blank moves",
+	{Key: "kaissa.blank-filter", Name: "Blank moves",
 		Sentence: "Where a side passed to see whether that is enough.", Classes: []tree.MoveClass{classBlank}},
 }
 

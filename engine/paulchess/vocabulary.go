@@ -90,13 +90,13 @@ var columns = tree.Columns{
 }
 
 var filters = []tree.Filter{
-	{Key: "paulchess.captures-filter", ID: "captures", Name: "Captures", Sentence: "Moves that take something.",
+	{Key: "paulchess.captures-filter", Name: "Captures", Sentence: "Moves that take something.",
 		Classes: []tree.MoveClass{tree.ClassCapture}},
-	{Key: "paulchess.null-filter", ID: "null", Name: "Null moves", Sentence: "Where a side passes.",
+	{Key: "paulchess.null-filter", Name: "Null moves", Sentence: "Where a side passes.",
 		Types: []tree.NodeType{typeNull, typeNullHorizon, typeNullQuiescence}},
-	{Key: "paulchess.null-cuts-filter", ID: "nullCuts", Name: "Cut by a pass", Sentence: "Where a pass was enough.",
+	{Key: "paulchess.null-cuts-filter", Name: "Cut by a pass", Sentence: "Where a pass was enough.",
 		Reasons: []tree.Reason{reasonNullCut, reasonNullCutQuiescence}},
-	{Key: "paulchess.table-filter", ID: "table", Name: "From the table", Sentence: "Positions that the table knew.",
+	{Key: "paulchess.table-filter", Name: "From the table", Sentence: "Positions that the table knew.",
 		Reasons: []tree.Reason{tree.ReasonTable}},
 }
 

@@ -26,6 +26,12 @@ func KeyOf(programme string, name ...string) Key {
 	return Key(programme + "." + strings.NewReplacer(" ", "-", ".", "-").Replace(strings.Join(name, "-")))
 }
 
+// word is what stands behind the point.
+func (k Key) word() string {
+	_, word, _ := strings.Cut(string(k), ".")
+	return word
+}
+
 // Word is a description in a vocabulary.
 type Word[T any] interface {
 	TypeInfo | ClassInfo | ReasonInfo | PlaceInfo | Technique | Filter

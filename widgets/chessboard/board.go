@@ -11,8 +11,7 @@ import (
 	"drevo/widgets/draw"
 )
 
-// A Board is the widget. Set its fields before it is shown; use its methods
-// afterwards, on the window's goroutine.
+// A Board is the widget. Set its fields before it is shown; use its methods afterwards, on the window's goroutine.
 type Board struct {
 	widget.BaseWidget
 
@@ -20,17 +19,14 @@ type Board struct {
 	// as on a board on which a position is set up.
 	Targets func(from int) []Target
 
-	// OnMove is called for a move to one of the targets. The promotion is a FEN
-	// letter of the mover's colour, or 0. The board shows what SetPosition says:
-	// answer with it, in the callback or later.
+	// OnMove is called for a move to one of the targets. The promotion is a FEN letter of the mover's colour, or 0.
+	// The board shows what SetPosition says: answer with it, in the callback or later.
 	OnMove func(from, to int, promotion byte)
 
-	// OnIllegal is called when a piece is dropped on a square that is no target.
-	// The piece goes back.
+	// OnIllegal is called when a piece is dropped on a square that is no target. The piece goes back.
 	OnIllegal func(from, to int)
 
-	// OnSelect is called when a piece is picked up, and with None when it is put
-	// down.
+	// OnSelect is called when a piece is picked up, and with None when it is put down.
 	OnSelect func(square int)
 
 	// OnShapes is called when the user has drawn or cleared arrows or marks.
@@ -171,8 +167,7 @@ func (b *Board) LegendOf(key LayerKey) []LegendEntry {
 	return only.Legend()
 }
 
-// SetLayers replaces all that lies over the board. The layers are drawn in their
-// order.
+// SetLayers replaces all that lies over the board. The layers are drawn in their order.
 func (b *Board) SetLayers(layers []Layer) {
 	b.scene.Layers = layers
 	b.refreshSquares()
@@ -209,8 +204,7 @@ func (b *Board) shown() [64]byte {
 	return pieces
 }
 
-// picture returns a generator for one of the two rasters, which keeps its
-// picture's memory.
+// picture returns a generator for one of the two rasters, which keeps its picture's memory.
 func (b *Board) picture(draws func(*Painter)) func(w, h int) image.Image {
 	var img *image.RGBA
 	return func(w, h int) image.Image {

@@ -9,9 +9,8 @@ import (
 
 // press is the left button, or the key, going down on a square.
 //
-// With a piece picked up, a target is moved to; a piece of the side to move is
-// picked up instead; anything else is an illegal move. With none, a piece is
-// picked up, and an empty square clears what the user has drawn.
+// With a piece picked up, a target is moved to; a piece of the side to move is picked up instead; anything else is
+// an illegal move. With none, a piece is picked up, and an empty square clears what the user has drawn.
 func (b *Board) press(square int) {
 	selected := b.scene.Selected
 	piece := byte(0)
@@ -36,8 +35,7 @@ func (b *Board) press(square int) {
 	}
 }
 
-// release is the left button going up without a drag: a second click on a piece
-// puts it down.
+// release is the left button going up without a drag: a second click on a piece puts it down.
 func (b *Board) release() {
 	if b.drag.square != None && b.drag.again {
 		b.pick(None)
@@ -65,7 +63,6 @@ func (b *Board) dragTo(at fyne.Position) {
 // drop ends a drag on a square.
 func (b *Board) drop(square int) {
 	from, again := b.drag.square, b.drag.again
-	at := b.drag.at
 	b.endDrag()
 	switch {
 	case square == from: // put back: it stays picked up if it has just been
@@ -76,10 +73,11 @@ func (b *Board) drop(square int) {
 		b.move(from, square, true)
 	case square == None:
 		b.pick(None)
-		b.animateBack(from, at)
 	default:
 		b.illegal(from, square)
-		b.animateBack(from, at)
+		if piece := b.shown()[from]; occupied(piece) && len(b.animation.moves) == 0 { // it goes back
+			b.animate([]pieceMove{{piece, square, from}})
+		}
 	}
 }
 
@@ -95,21 +93,10 @@ func (b *Board) endDrag() {
 	b.showPieces()
 }
 
-// animateBack lets a piece return to its square from where it was let go.
-func (b *Board) animateBack(from int, at fyne.Position) {
-	near := b.SquareAt(at)
-	if b.Still || near == None || !occupied(b.shown()[from]) || near == from || len(b.animation.moves) > 0 {
-		return
-	}
-	b.animate([]pieceMove{{b.shown()[from], near, from}})
-}
-
-// move carries out a move to one of the targets, after asking for the piece of
-// a promotion. A dragged piece stays where it was dropped until the position is
-// set.
+// move carries out a move to one of the targets, after asking for the piece of a promotion. A dragged piece stays
+// where it was dropped until the position is set.
 func (b *Board) move(from, to int, dragged bool) {
-	target := b.target(to)
-	promotion := target.Promotion
+	promotion := b.target(to).Promotion
 	b.pick(None)
 	if dragged || promotion {
 		b.drag.dropped, b.drag.droppedFrom = to, from
@@ -188,10 +175,7 @@ func (b *Board) cancel() bool {
 	b.endDrag()
 	b.closeChooser()
 	b.pick(None)
-	if b.sketch.from != None {
-		b.sketch.from = None
-		b.refreshOverlay()
-	}
+	b.breakSketch()
 	return busy
 }
 

@@ -2,11 +2,9 @@ package chessboard
 
 import "drevo/widgets/draw"
 
-// An Overlay draws on the board what the shapes of a [Layer] can't say. The package
-// comment has an example.
+// An Overlay draws on the board what the shapes of a [Layer] can't say. The package comment has an example.
 type Overlay interface {
-	// Draw draws what belongs to a pass. It is called for each pass of each
-	// picture, and must not keep the painter.
+	// Draw draws what belongs to a pass. It is called for each pass of each picture, and must not keep the painter.
 	Draw(p *Painter, pass Pass)
 
 	// Legend returns the signs that are drawn, in the order in which they are to be
@@ -26,7 +24,7 @@ const (
 // A Sign explains one sign of an overlay in the legend.
 type Sign struct {
 	Key  string  // signs with the same key and name are listed once
-	Name string  // what it means; without a name it is not listed
+	Name string  // what it means, to be translated; without a name it is not listed
 	Zoom float64 // height of a square in the sample, in parts of the sample's height
 
 	// Draw draws the sign on an empty piece of a board, between two points.

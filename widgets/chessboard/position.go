@@ -21,9 +21,7 @@ func (b *Board) SetPosition(pieces [64]byte, last [2]int, check int, whiteToMove
 	b.showPieces()
 	b.refreshSquares()
 	b.refreshOverlay() // where an overlay draws depends on the pieces
-	if !b.Still {
-		b.animate(moved(before, pieces))
-	}
+	b.animate(moved(before, pieces))
 }
 
 // SetFlipped puts Black below.
@@ -59,8 +57,7 @@ func (r renderer) Refresh() {
 	r.board.refreshOverlay()
 }
 
-// arrange fits the board into the widget: the largest whose squares are whole
-// pixels of the screen.
+// arrange fits the board into the widget: the largest whose squares are whole pixels of the screen.
 func (b *Board) arrange(size fyne.Size) {
 	b.stopAnimation()
 	b.scale = draw.ScaleOf(b, 0)

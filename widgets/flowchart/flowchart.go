@@ -26,8 +26,7 @@ func New(chart Chart) *View {
 	return b
 }
 
-// Light lights one block, and the link on which it was reached from another one. None lights
-// nothing.
+// Light lights one block, and the link on which it was reached from another one. None lights nothing.
 func (b *View) Light(id, from int) {
 	if id != b.lit || from != b.from {
 		b.lit, b.from = id, from
@@ -38,8 +37,7 @@ func (b *View) Light(id, from int) {
 // Lit returns the block that is lit, or None.
 func (b *View) Lit() int { return b.lit }
 
-// SetNotes writes lines into the area that the chart leaves free. A tab sets the rest of a line
-// apart.
+// SetNotes writes lines into the area that the chart leaves free. A tab sets the rest of a line apart.
 func (b *View) SetNotes(lines []string) {
 	b.notes = lines
 	b.Surface.Refresh()

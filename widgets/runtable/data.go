@@ -3,7 +3,7 @@
 // diamond stand, and in its line the half-move is marked at which it leaves the line above.
 //
 //	t := runtable.New()
-//	t.OnSelect = func(row int) { ... }
+//	t.Rows.OnSelect = func(row int) { ... }      // -1: the selection was given up
 //	t.OnOpen = func(row int) { ... }              // Return, or a second click
 //	t.OnPoint = func(row, moves int) { ... }      // the line under the mouse, as far as the mouse
 //	t.SetData(data)

@@ -1,9 +1,11 @@
 package runtable
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
 
 	"drevo/widgets/draw"
 	"drevo/widgets/rows"
@@ -11,104 +13,120 @@ import (
 
 // View is the widget. Set the callbacks before it is shown.
 type View struct {
-	widget.BaseWidget
+	rows.Table
 
-	// OnSelect is called when the user chooses a row, OnOpen for Return or a second click.
-	OnSelect func(row int)
-	OnOpen   func(row int)
 	// OnPoint is told which row's line is under the mouse, and how many of its moves there are up to
 	// the mouse; no moves is none.
 	OnPoint func(row, moves int)
-	OnHover draw.Hover
 
 	data    Data
-	widths  widths
+	lines   []rows.Line // the cells of each row
 	pointed [2]int
-	head    *rows.List
-	body    *rows.List
+}
+
+// The columns, by their place.
+const (
+	columnName = iota
+	columnVerdict
+	columnChanged
+	columnMove
+	columnValue
+	columnNodes
+	columnBoards
+	columnTime
+)
+
+// columns are those of a table. Nodes, boards and time give way together; they then stand below the name.
+func (d Data) columns() []rows.Column {
+	const right = fyne.TextAlignTrailing
+	return []rows.Column{
+		columnName: {Key: "name", Name: cmp.Or(d.Head, lang.L("Run")), Width: 130, Fit: true, Share: 1, Wrap: true,
+			Hint: lang.L("The programme and what its search differs in from the others.")},
+		columnVerdict: {Key: "verdict", Name: " ", Fit: true,
+			Hint: lang.L("A tick: the move that is to be found was chosen. A cross: another one, or none.")},
+		columnChanged: {Key: "changed", Name: " ", Fit: true, Hint: lang.L("A diamond: another move than in the row above.")},
+		columnMove:    {Key: "move", Name: lang.L("Move"), Fit: true, Hint: lang.L("The move that was chosen.")},
+		columnValue: {Key: "value", Name: cmp.Or(d.Unit, " "), Fit: true, Align: right,
+			Hint: lang.L("The value of the choice, seen from White.")},
+		columnNodes: {Key: "nodes", Name: lang.L("Nodes"), Fit: true, Align: right, Priority: 1,
+			Hint: lang.L("The positions that the search visited.")},
+		columnBoards: {Key: "boards", Name: lang.L("Boards"), Fit: true, Align: right, Priority: 1,
+			Hint: lang.L("The positions that were made to put moves in order.")},
+		columnTime: {Key: "time", Name: lang.L("Time"), Fit: true, Align: right, Priority: 1,
+			Hint: lang.L("The time that the search took on this machine.")},
+	}
 }
 
 // New returns an empty table.
 func New() *View {
 	v := &View{pointed: [2]int{-1, 0}}
-	v.head = rows.NewFixed(header{v})
-	v.head.OnHover = draw.Forward(&v.OnHover)
-	v.body = rows.New(source{v})
-	v.body.OnHover = draw.Forward(&v.OnHover)
-	v.body.OnSelect = func(row int) {
-		if row >= 0 && v.OnSelect != nil {
-			v.OnSelect(row)
-		}
-	}
-	v.body.OnTap = func(row int, _ fyne.Position) bool {
-		again := row == v.body.Selected()
-		if again {
-			v.open(row)
-		}
-		return again
-	}
-	v.body.OnEnter = v.open
-	v.body.OnPoint = v.point
-	v.ExtendBaseWidget(v)
+	v.Init(v, Data{}.columns(), source{v})
+	v.Rows.OnPoint = v.point
 	return v
 }
 
-func (v *View) open(row int) {
-	if v.OnOpen != nil && !v.data.Rows[row].Waiting {
-		v.OnOpen(row)
-	}
-}
-
-// SetEmpty sets the text that is shown while there are no runs; it should say what to do next.
-func (v *View) SetEmpty(text string) { v.body.SetEmpty(text) }
-
 // SetData shows another table. The selection stays on the row with the same number.
 func (v *View) SetData(data Data) {
-	selected, same := v.body.Selected(), len(data.Rows) == len(v.data.Rows)
-	v.data = data
-	v.widths = v.measure()
-	v.head.Hidden = len(data.Rows) == 0
-	v.head.Reload()
+	selected, same := v.Rows.Selected(), len(data.Rows) == len(v.data.Rows)
+	v.data, v.lines = data, nil
+	for _, r := range data.Rows {
+		v.lines = append(v.lines, r.line())
+	}
+	v.SetColumns(data.columns())
+	v.measure()
 	if same { // news of the runs: what the mouse rests on stays
-		v.body.Reload()
+		v.Reload()
 		return
 	}
-	v.body.Reset(min(selected, len(data.Rows)-1))
+	v.Reset(min(selected, len(data.Rows)-1))
 }
 
-// Select marks a row and brings it into view, without calling OnSelect; -1 is none.
-func (v *View) Select(row int) { v.body.Select(row) }
-
-// Selected returns the selected row, or -1.
-func (v *View) Selected() int { return v.body.Selected() }
-
-// Focus puts the keys into the rows.
-func (v *View) Focus(c fyne.Canvas) { c.Focus(v.body) }
-
-// point tells which line is under the mouse, when that has changed.
-func (v *View) point(row int, at fyne.Position) {
-	now := [2]int{row, 0}
-	if row >= 0 {
-		now[1] = v.moveAt(row, at) + 1
-	}
-	if now[1] == 0 {
-		now[0] = -1
-	}
-	if now != v.pointed {
-		v.pointed = now
-		if v.OnPoint != nil {
-			v.OnPoint(now[0], now[1])
-		}
-	}
-}
+func (v *View) measure() { v.Measure(len(v.lines), func(row int) rows.Line { return v.lines[row] }) }
 
 // Refresh draws everything anew, as a change of theme needs.
 func (v *View) Refresh() {
-	v.widths = v.measure()
-	v.BaseWidget.Refresh()
+	v.measure()
+	v.Table.Refresh()
 }
 
-// CreateRenderer is Fyne's hook.
-func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewBorder(v.head, nil, nil, nil, v.body))
+// side is that of the tick, the cross and the diamond.
+const side float32 = 10
+
+// line returns the cells of a row.
+func (r Row) line() rows.Line {
+	if r.Waiting {
+		return rows.Line{Hint: r.Hints.Name, Cells: []rows.Cell{{Text: r.Name, Below: r.Move}}}
+	}
+	cells := []rows.Cell{
+		columnName:    {Text: r.Name, Hint: r.Hints.Name},
+		columnVerdict: {Hint: r.Hints.Verdict},
+		columnChanged: {Hint: r.Hints.Move},
+		columnMove:    {Text: r.Move, Bold: true, Hint: r.Hints.Move},
+		columnValue:   {Text: r.Value, Bold: true, Hint: r.Hints.Value},
+		columnNodes:   {Text: r.Nodes, Hint: r.Hints.Nodes},
+		columnBoards:  {Text: r.Boards, Hint: r.Hints.Boards},
+		columnTime:    {Text: r.Time, Tone: rows.Faint, Hint: r.Hints.Time},
+	}
+	if r.Verdict != NoVerdict {
+		cells[columnVerdict].Room, cells[columnVerdict].Draw = side, r.Verdict.draw
+	}
+	if r.Changed {
+		cells[columnChanged].Room, cells[columnChanged].Draw = side, drawDiamond
+	}
+	return rows.Line{Cells: cells}
+}
+
+// draw draws a tick or a cross.
+func (v Verdict) draw(p *rows.Row, at draw.Rect) {
+	if v == Solved {
+		p.Tick(at.Middle(), side, 2, p.Shade(draw.ShadeHolds))
+		return
+	}
+	p.Cross(at.Middle(), 0.7*side, 1.6, p.Shade(draw.ShadeFails))
+}
+
+// drawDiamond draws the sign of another choice.
+func drawDiamond(p *rows.Row, at draw.Rect) {
+	box := draw.Rect{X: at.X, Y: at.Middle().Y - side/2, W: side, H: side}
+	p.Mark(p.Bounds(), p.Pixels(box), draw.Diamond, p.Colour(theme.ColorNameWarning))
 }

@@ -2,6 +2,7 @@ package runtable
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -31,8 +32,8 @@ func sample() Data {
 func show(t *testing.T, width float32, data Data) (*View, *[]string) {
 	test.NewTempApp(t)
 	v, log := New(), &[]string{}
-	v.SetEmpty("Nothing yet.")
-	v.OnSelect = func(row int) { *log = append(*log, fmt.Sprint("row ", row)) }
+	v.Rows.SetEmpty("Nothing yet.")
+	v.Rows.OnSelect = func(row int) { *log = append(*log, fmt.Sprint("row ", row)) }
 	v.OnOpen = func(row int) { *log = append(*log, fmt.Sprint("open ", row)) }
 	v.OnPoint = func(row, moves int) { *log = append(*log, fmt.Sprint("point ", row, " ", moves)) }
 	w := test.NewTempWindow(t, v)
@@ -42,17 +43,17 @@ func show(t *testing.T, width float32, data Data) (*View, *[]string) {
 	return v, log
 }
 
-func words(v *View) []string { return drawtest.Words(drawtest.Items(v.body.Surface)) }
+func words(v *View) []string { return drawtest.Words(drawtest.Items(v.Rows.Surface)) }
 
 func TestWhatIsDrawn(t *testing.T) {
 	for _, width := range []float32{300, 600} {
 		v, _ := show(t, width, sample())
-		items := append(drawtest.Items(v.head.Surface), drawtest.Items(v.body.Surface)...)
+		items := append(drawtest.Items(v.Head.Surface), drawtest.Items(v.Rows.Surface)...)
 		drawtest.AssertGolden(t, fmt.Sprintf("table_%.0f.txt", width), items)
 	}
 	empty, _ := show(t, 300, Data{})
 	assert.Equal(t, []string{"Nothing yet."}, words(empty))
-	assert.False(t, empty.head.Visible())
+	assert.False(t, empty.Head.Visible())
 }
 
 // TestFiguresAreNeverLost: nodes, boards and time stand in columns or below the name, each with its hint.
@@ -66,14 +67,16 @@ func TestFiguresAreNeverLost(t *testing.T) {
 		for _, figure := range []string{data.Rows[1].Nodes, data.Rows[1].Boards, data.Rows[1].Time, "6 878"} {
 			assert.Contains(t, text, figure, "width %v", width)
 		}
-		squeezed := v.squeezed(width)
+		squeezed := v.ColumnWidth(columnTime) == 0
 		assert.Equal(t, width < 600, squeezed)
-		list, _ := v.figures(1)
+		figures := 0
+		list, _ := source{v}.pieces(1)
 		for _, f := range list {
 			assert.Equal(t, f.hint, source{v}.Hint(1, fyne.NewPos(f.at.X+1, f.at.Y+1)), "width %v", width)
 			assert.Less(t, f.at.X+f.at.W, width)
+			figures += len(strings.Fields(f.name))
 		}
-		assert.Len(t, list, map[bool]int{true: 3}[squeezed])
+		assert.Equal(t, map[bool]int{true: 3}[squeezed], figures)
 	}
 }
 
@@ -84,13 +87,10 @@ func TestNamesAreWhole(t *testing.T) {
 	height := func(width float32, name string) float32 {
 		data.Rows[1].Name = name
 		v, _ := show(t, width, data)
-		assert.Subset(t, words(v), v.nameLines(1))
-		assert.Equal(t, name, strings.Join(v.nameLines(1), " "))
-		for _, part := range v.nameLines(1) {
-			assert.LessOrEqual(t, v.body.TextWidth(part, plain), v.place(width, 1).name.W, part)
-		}
-		places, _ := v.layLine(1)
-		assert.Equal(t, "The same line at first.", source{v}.Hint(1, fyne.NewPos(places[0].X+1, places[0].Y+1)))
+		assert.Contains(t, strings.ReplaceAll(strings.Join(words(v), " "), "  ", " "), name)
+		places, _ := source{v}.pieces(1)
+		at := places[len(places)-1].at
+		assert.Equal(t, "The same line at first.", source{v}.Hint(1, fyne.NewPos(at.X+1, at.Y+1)))
 		return source{v}.Height(1)
 	}
 	const long = "PaulChess, depth 4, own weights: centre 300, phalanx 0"
@@ -103,9 +103,9 @@ func TestNamesAreWhole(t *testing.T) {
 // TestTheChangeIsMarked by a rule over the row in the colour of warnings, and only there.
 func TestTheChangeIsMarked(t *testing.T) {
 	v, _ := show(t, 600, sample())
-	items, _ := drawtest.Picture(v.body.Surface, 16)
-	rules := drawtest.Shapes(v.body.Surface, items, theme.ColorNameWarning)
-	r, _ := v.body.RowRect(2)
+	items, _ := drawtest.Picture(v.Rows.Surface, 16)
+	rules := drawtest.Shapes(v.Rows.Surface, items, theme.ColorNameWarning)
+	r, _ := v.Rows.RowRect(2)
 	assert.NotEmpty(t, rules)
 	for _, rule := range rules {
 		assert.True(t, rule.Y >= r.Y && rule.Y < r.Y+r.H, "%v is not in the third row", rule)
@@ -115,33 +115,35 @@ func TestTheChangeIsMarked(t *testing.T) {
 func TestChoosingAndOpening(t *testing.T) {
 	v, log := show(t, 600, sample())
 	tap := func(row int) {
-		r, _ := v.body.RowRect(row)
-		test.TapAt(v.body, fyne.NewPos(20, r.Y+5))
+		r, _ := v.Rows.RowRect(row)
+		test.TapAt(v.Rows, fyne.NewPos(20, r.Y+5))
 	}
 	tap(1)
 	tap(1)
 	tap(3)
-	tap(3) // it has not ended
-	v.body.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
-	v.body.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	assert.Equal(t, []string{"row 1", "open 1", "row 3", "row 2", "open 2"}, *log)
+	tap(3) // it has not ended: the caller knows
+	v.Rows.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	v.Rows.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.Equal(t, []string{"row 1", "open 1", "row 3", "open 3", "row 2", "open 2"}, *log)
 	v.SetData(sample())
-	assert.Equal(t, 2, v.Selected(), "news of the runs leave the selection")
+	assert.Equal(t, 2, v.Rows.Selected(), "news of the runs leave the selection")
 	v.SetData(Data{})
-	assert.Equal(t, -1, v.Selected())
+	assert.Equal(t, -1, v.Rows.Selected())
 }
 
 // TestPointing tells the line under the mouse, as far as the mouse.
 func TestPointing(t *testing.T) {
 	v, log := show(t, 300, sample())
-	places, lines := v.layLine(2)
-	assert.Greater(t, lines, 1, "the long line wraps")
-	r, _ := v.body.RowRect(2)
+	places, _ := source{v}.pieces(2)
+	first := slices.IndexFunc(places, func(f piece) bool { return f.move == 0 })
+	places = places[first:]
+	assert.Greater(t, places[len(places)-1].at.Y, places[0].at.Y, "the long line wraps")
+	r, _ := v.Rows.RowRect(2)
 	move := func(at fyne.Position) {
-		v.body.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+		v.Rows.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
 	}
 	for _, i := range []int{0, len(places) - 1} {
-		move(fyne.NewPos(places[i].X+2, r.Y+places[i].Y+2))
+		move(fyne.NewPos(places[i].at.X+2, r.Y+places[i].at.Y+2))
 	}
 	move(fyne.NewPos(20, r.Y+5))
 	assert.Equal(t, []string{"point 2 1", "point 2 10", "point -1 0"}, *log)
@@ -150,22 +152,21 @@ func TestPointing(t *testing.T) {
 // TestHints: each cell has its own sentence.
 func TestHints(t *testing.T) {
 	v, _ := show(t, 600, sample())
-	c, s := v.place(600, 1), source{v}
-	for want, x := range map[string]float32{
-		"ITEP, depth 3.": c.name.X + 2, "Another choice.": c.move.X + 2, "From White.": c.value.X + 2,
-		"6 878 positions.": c.nodes.X + 2, "300k a second.": c.time.X + 2,
+	for want, column := range map[string]int{
+		"ITEP, depth 3.": columnName, "Another choice.": columnMove, "From White.": columnValue,
+		"6 878 positions.": columnNodes, "300k a second.": columnTime,
 	} {
-		assert.Equal(t, want, s.Hint(2, fyne.NewPos(x, 5)))
-		assert.NotEmpty(t, (header{v}).Hint(0, fyne.NewPos(x, 5)))
+		assert.Equal(t, want, source{v}.Hint(2, fyne.NewPos(v.Place(column, 1).X+2, 5)))
+		assert.NotEmpty(t, v.Columns()[column].Hint)
 	}
-	assert.Equal(t, "The same line at first.", s.Hint(1, fyne.NewPos(40, v.body.RowHeight(plain)+4)))
+	assert.Equal(t, "The same line at first.", source{v}.Hint(1, fyne.NewPos(40, source{v}.top(1)+4)))
 }
 
 // TestNothingOverlaps at any width.
 func TestNothingOverlaps(t *testing.T) {
 	for width := float32(240); width <= 700; width += 20 {
 		v, _ := show(t, width, sample())
-		drawtest.AssertApart(t, drawtest.Items(v.body.Surface), width, fmt.Sprint("width ", width))
-		drawtest.AssertApart(t, drawtest.Items(v.head.Surface), width, fmt.Sprint("head, width ", width))
+		drawtest.AssertApart(t, drawtest.Items(v.Rows.Surface), width, fmt.Sprint("width ", width))
+		drawtest.AssertApart(t, drawtest.Items(v.Head.Surface), width, fmt.Sprint("head, width ", width))
 	}
 }

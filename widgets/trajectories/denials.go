@@ -69,9 +69,8 @@ func (d *drawing) against(way []move, denials []Denial, level int, opacity float
 	return list
 }
 
-// obstacle returns where a way is blocked on one of its squares, and in which
-// direction it goes there: on a square that it passes in the middle, before a
-// stop.
+// obstacle returns where a way is blocked on one of its squares, and in which direction it goes there: on a square
+// that it passes in the middle, before a stop.
 func (d *drawing) obstacle(way []move, square int) (at draw.Point, along direction) {
 	i := max(slices.IndexFunc(way, func(m move) bool { return m.to == square || m.passes(square) }), 0)
 	along = d.Centre(way[i].to).Sub(d.Centre(way[i].from)).Unit()

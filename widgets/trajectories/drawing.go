@@ -7,8 +7,7 @@ import (
 	"drevo/widgets/draw"
 )
 
-// A pass is one of the stages in which many signs are painted together, from the
-// bottom up.
+// A pass is one of the stages in which many signs are painted together, from the bottom up.
 type pass int
 
 const (
@@ -79,8 +78,7 @@ func (d *drawing) write(at draw.Point, word string, size int, c color.NRGBA) {
 	d.texts = append(d.texts, text{at, word, size, c})
 }
 
-// paint paints everything, colours in the order of their first use, and empties
-// the collection.
+// paint paints everything, colours in the order of their first use, and empties the collection.
 func (d *drawing) paint() {
 	for i, stage := range d.paths {
 		for _, path := range stage {

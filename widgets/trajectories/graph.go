@@ -7,10 +7,9 @@ import (
 	"drevo/widgets/draw"
 )
 
-// A graph is trajectories drawn as one: each move is one edge, however many of
-// them make it, and each square where they stop one node, with the best f that
-// one of them finds there and the first time at which it is found. The selected
-// trajectories make one graph, whole and in front; the others another behind.
+// A graph is trajectories drawn as one: each move is one edge, however many of them make it, and each square where
+// they stop one node, with the best f that one of them finds there and the first time at which it is found. The
+// selected trajectories make one graph, whole and in front; the others another behind.
 type graph struct {
 	front   bool
 	opacity float64

@@ -3,15 +3,13 @@ package trajectories
 import (
 	"cmp"
 
-	"fyne.io/fyne/v2/lang"
-
 	"drevo/widgets/chessboard"
 	"drevo/widgets/draw"
 )
 
 // Legend returns the signs that occur.
 func (o *Overlay) Legend() []chessboard.Sign {
-	l := legend{seen: map[[2]string]bool{}}
+	var l legend
 	for _, t := range o.Trajectories {
 		if t.way().valid() {
 			l.trajectory(t)
@@ -20,20 +18,18 @@ func (o *Overlay) Legend() []chessboard.Sign {
 	if o.Moment.On && len(o.Trajectories) > 0 {
 		l.moment(o.Trajectories[0].Side)
 	}
-	return l.signs
+	return l
 }
 
-// A legend is being collected.
-type legend struct {
-	signs []chessboard.Sign
-	seen  map[[2]string]bool // by key and name
-}
+// A legend is being collected. The board lists each sign once.
+type legend []chessboard.Sign
 
 // The names of signs: of stops and targets by f, of denials by kind.
 var (
 	stopNames   = map[int]string{FOpen: "Can stop here, f = 1", FClosed: "Would be lost here, f = 0"}
 	targetNames = map[int]string{FOpen: "Target, way open", FClosed: "Target, way closed"}
-	kindNames   = [...]string{Control: "Denied by control", Blockade: "Denied by a blockade", Retreat: "The target goes away"}
+	kindNames   = [...]string{Control: "Denied by control", Blockade: "Denied by a blockade",
+		Retreat: "The target goes away"}
 )
 
 // lineName is the name of the line of a side, and the key of all its signs, of which some have one name.
@@ -44,14 +40,13 @@ func lineName(side Side) string {
 	return "White's trajectory"
 }
 
-// add adds a sign that is not there yet. It is drawn on a line between the sample's ends and painted.
-func (l *legend) add(key, name string, zoom float64, sample func(d *drawing, line []draw.Point, middle draw.Point)) {
-	if l.seen[[2]string{key, name}] {
-		return
-	}
-	l.seen[[2]string{key, name}] = true
-	l.signs = append(l.signs, chessboard.Sign{
-		Key: key, Name: lang.L(name), Zoom: zoom,
+// line is that between the ends of a sample.
+type line = []draw.Point
+
+// add adds a sign. It is drawn on a line between the sample's ends and painted.
+func (l *legend) add(key, name string, zoom float64, sample func(d *drawing, line line, middle draw.Point)) {
+	*l = append(*l, chessboard.Sign{
+		Key: key, Name: name, Zoom: zoom,
 		Draw: func(p *chessboard.Painter, left, right draw.Point) {
 			d := newDrawing(p)
 			sample(d, []draw.Point{left, right}, left.Lerp(right, 0.5))
@@ -72,9 +67,9 @@ func (l *legend) trajectory(t Trajectory) {
 		}
 	}
 	if len(t.Beta) > 0 {
-		l.add(lineName(t.Side), "Passes over", 1.9, func(d *drawing, _ []draw.Point, at draw.Point) { d.beta(t.Side, at, 1, 1) })
+		l.add(lineName(t.Side), "Passes over", 1.9, func(d *drawing, _ line, at draw.Point) { d.beta(t.Side, at, 1, 1) })
 	}
-	l.add(lineName(t.Side), cmp.Or(targetNames[t.F], "Target"), 0.9, func(d *drawing, line []draw.Point, at draw.Point) {
+	l.add(lineName(t.Side), cmp.Or(targetNames[t.F], "Target"), 0.9, func(d *drawing, line line, at draw.Point) {
 		d.target(&node{nodeKey: nodeKey{target, t.Side, 0}, at: at, f: t.F}, 1, 1, false)
 		if t.F == FClosed {
 			d.bar([]draw.Point{line[0], at}, d.side(t.Side), 1)
@@ -87,12 +82,13 @@ func (l *legend) trajectory(t Trajectory) {
 
 // line adds the line of a side.
 func (l *legend) line(side Side, name string, opacity float64) {
-	l.add(lineName(side), name, 1.8, func(d *drawing, line []draw.Point, _ draw.Point) { d.way(line, side, opacity, 1, false) })
+	l.add(lineName(side), name, 1.8, func(d *drawing, line line, _ draw.Point) { d.way(line, side, opacity, 1, false) })
 }
 
 // stop adds the sign of an alpha-square with a time.
 func (l *legend) stop(side Side, f int) {
-	l.add(lineName(side), cmp.Or(stopNames[f], "Stops here, at this half-move"), 1.6, func(d *drawing, _ []draw.Point, at draw.Point) {
+	name := cmp.Or(stopNames[f], "Stops here, at this half-move")
+	l.add(lineName(side), name, 1.6, func(d *drawing, _ line, at draw.Point) {
 		d.stop(&node{nodeKey: nodeKey{stop, side, 0}, at: at, f: f, time: 1, timed: true}, 1, d.Units(stopRadius))
 	})
 }
@@ -108,14 +104,14 @@ func (l *legend) denials(denials []Denial, level int) {
 			name = "Denial of a denial"
 		}
 		example := denial{Denial: Denial{Kind: n.Kind, HalfMoves: n.HalfMoves, Works: true}, level: level, opacity: 1}
-		l.add("denial", name, 1.9, func(d *drawing, line []draw.Point, _ draw.Point) {
+		l.add("denial", name, 1.9, func(d *drawing, line line, _ draw.Point) {
 			d.denialLine(&example, line, 1)
 			d.paint()
 			example.tag = line[0].Lerp(line[1], 0.66)
 			d.tag(&example)
 		})
 		if !n.Works {
-			l.add("denial", "Denial that does not work", 1.9, func(d *drawing, line []draw.Point, _ draw.Point) {
+			l.add("denial", "Denial that does not work", 1.9, func(d *drawing, line line, _ draw.Point) {
 				d.denialLine(&denial{opacity: 0.6}, line, 1)
 			})
 		}
@@ -127,7 +123,7 @@ func (l *legend) denials(denials []Denial, level int) {
 
 // moment adds what shows the time at which trajectories are stopped.
 func (l *legend) moment(side Side) {
-	l.add("moved", "Where the piece is by then", 1, func(d *drawing, _ []draw.Point, at draw.Point) {
+	l.add("moved", "Where the piece is by then", 1, func(d *drawing, _ line, at draw.Point) {
 		d.PutSquare(0, at)
 		d.drawMovedOn(0, []movedPiece{{piece: 'N'}})
 	})

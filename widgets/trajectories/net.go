@@ -38,10 +38,9 @@ func (g *graph) lane(e *edge) float64 {
 	return 0
 }
 
-// place returns where a node's sign stands: an origin at the first line, a stop in
-// the middle of its square, in a corner if that is taken, and beside the other
-// side's if both stop there. Behind, an origin that is not safe has a corner too:
-// at the line, other signs may cover it.
+// place returns where a node's sign stands: an origin at the first line, a stop in the middle of its square, in a
+// corner if that is taken, and beside the other side's if both stop there. Behind, an origin that is not safe has a
+// corner too: at the line, other signs may cover it.
 func (d *drawing) place(g *graph, n *node) draw.Point {
 	at := d.Centre(n.square)
 	switch {
@@ -135,9 +134,8 @@ func (d *drawing) bar(line []draw.Point, c color.NRGBA, size float64) {
 	d.in(lines, c).Line([]draw.Point{middle.Sub(arm), middle.Add(arm)}, d.Units(0.085)*size, draw.Round)
 }
 
-// betas draws the squares that moves pass over, each once for a side, but not
-// where a stop has its sign, nor behind the selected trajectories where a piece
-// stands.
+// betas draws the squares that moves pass over, each once for a side, but not where a stop has its sign, nor behind
+// the selected trajectories where a piece stands.
 func (d *drawing) betas(g *graph) {
 	drawn := map[nodeKey]bool{}
 	for _, e := range slices.Backward(g.edges) {

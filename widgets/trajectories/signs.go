@@ -15,9 +15,8 @@ const (
 	stopRadius   = 0.18
 )
 
-// stop draws a stop: filled when its f is 1 or not known, with a ring around it
-// when it is 1; hollow and struck when it is 0. The time is written in it if
-// there is room.
+// stop draws a stop: filled when its f is 1 or not known, with a ring around it when it is 1; hollow and struck
+// when it is 0. The time is written in it if there is room.
 func (d *drawing) stop(n *node, opacity, radius float64) {
 	paper, colour := d.paper(opacity), chessboard.Faded(d.side(n.side), opacity)
 	ground, path := d.in(grounds, paper), d.in(signs, colour)
@@ -105,12 +104,7 @@ func (d *drawing) signDots(path *draw.Path, side Side, at draw.Point, radius, wi
 }
 
 // side returns the colour of a side's trajectories.
-func (d *drawing) side(side Side) color.NRGBA {
-	if side == Black {
-		return d.Palette.Enemy
-	}
-	return d.Palette.Own
-}
+func (d *drawing) side(side Side) color.NRGBA { return d.Palette.Side(side == Black) }
 
 // paper returns the colour of the ground of a sign: a little stronger than the
 // sign, so that the line below does not shine through.

@@ -28,8 +28,7 @@ type Trajectory struct {
 	StopF     []int // f at From and at each stop, len(Stops)+1 values; nil when unknown
 	Selected  bool  // in front
 
-	// Denials are what the other side can do about it; they are drawn only for a
-	// selected trajectory.
+	// Denials are what the other side can do about it; they are drawn only for a selected trajectory.
 	Denials []Denial
 }
 
@@ -85,9 +84,8 @@ type Denial struct {
 
 // A Moment stops trajectories at a half-move. The zero Moment shows them whole.
 //
-// What has been gone by then is drawn fully and the rest pale; the piece is seen
-// on the square that it has reached. While trajectories are selected,
-// only they and their denials are stopped.
+// What has been gone by then is drawn fully and the rest pale; the piece is seen on the square that it has reached.
+// While trajectories are selected, only they and their denials are stopped.
 type Moment struct {
 	On        bool
 	HalfMoves int

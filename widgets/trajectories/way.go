@@ -29,10 +29,10 @@ type move struct{ from, to int }
 
 // moves returns the moves of a way.
 func (w way) moves() []move {
-	list := make([]move, len(w.stops))
+	list, from := make([]move, len(w.stops)), w.from
 	for i, to := range w.stops {
-		list[i] = move{w.from, to}
-		w.from = to
+		list[i] = move{from, to}
+		from = to
 	}
 	return list
 }

@@ -173,7 +173,7 @@ func TestOpenTheTree(t *testing.T) {
 func TestPartingAndPreview(t *testing.T) {
 	w, p := start(t, "itep", map[string]string{"scheme": "absolute"})
 	slide(w, p, 4)
-	p.table.Select(2)
+	p.table.Rows.Select(2)
 	p.showParting()
 	if !strings.HasPrefix(p.parting.Text, "depth 3 against depth 2: Another choice: ") || !strings.Contains(p.parting.Text,
 		"depth 2 gives ") || p.open.Disabled() {
@@ -241,7 +241,7 @@ func TestAblation(t *testing.T) {
 			t.Errorf("%s chose %s, stopped %v: %q", r.Name, row.Move(), row.Result.Stopped, p.verdict.Text)
 		}
 	}
-	p.table.Select(names["nullMove=false"])
+	p.table.Rows.Select(names["nullMove=false"])
 	p.showParting()
 	if !strings.HasPrefix(p.parting.Text, "nullMove=false against ") {
 		t.Errorf("the pane says %q", p.parting.Text)

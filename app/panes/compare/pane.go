@@ -20,6 +20,7 @@ import (
 
 // Pane is the table of runs with what fills it.
 type Pane struct {
+	pane.Tab
 	level   *widget.Label  // which option the slider is for, and its value
 	slider  *widget.Slider // over the levels of the programme
 	run     *widget.Button // the series, or cancel
@@ -31,7 +32,6 @@ type Pane struct {
 	parting *widget.Label // where the chosen row parts from the one above
 	open    *widget.Button
 	table   *runtable.View
-	content fyne.CanvasObject
 
 	host  pane.Host
 	work  *workspace.Workspace
@@ -57,9 +57,9 @@ func New(host pane.Host, work *workspace.Workspace) pane.Pane {
 	p.every = widget.NewButton("Add all programmes", p.addAll)
 	p.ablate = widget.NewButton("Ablation", p.runAblation)
 	p.clear = widget.NewButton("Clear", func() { p.queue.clear(); p.refresh() })
-	p.open = widget.NewButton("Open its tree", func() { p.openTree(p.table.Selected()) })
+	p.open = widget.NewButton("Open its tree", func() { p.openTree(p.table.Rows.Selected()) })
 	p.table.OnHover = host.Hints().Show
-	p.table.OnSelect = func(int) { p.showParting() }
+	p.table.Rows.OnSelect = func(int) { p.showParting() }
 	p.table.OnOpen = p.openTree
 	p.table.OnPoint = p.preview
 	p.lay(host)
@@ -92,25 +92,21 @@ func (p *Pane) lay(host pane.Host) {
 		container.NewVBox(hint(p.open, "Show the tree of the chosen run in the explorer; it joins the list of searches.")),
 		p.parting)
 	find := container.NewBorder(nil, nil, widget.NewLabel("To be found"), nil, p.quest.field)
-	p.content = container.NewBorder(container.NewVBox(series, more, find, p.verdict), foot, nil, nil, p.table)
+	head := container.NewVBox(series, more, find, p.verdict)
+	p.Tab = pane.NewTab(pane.Compare, "Searches", container.NewBorder(head, foot, nil, nil, p.table))
 }
 
-func (p *Pane) Key() pane.Key              { return pane.Compare }
-func (p *Pane) Title() string              { return "Searches" }
-func (p *Pane) Content() fyne.CanvasObject { return p.content }
-func (p *Pane) Layers() []pane.Layer       { return nil }
-
 // Focus puts the keys into the table.
-func (p *Pane) Focus(c fyne.Canvas) { p.table.Focus(c) }
+func (p *Pane) Focus(c fyne.Canvas) { c.Focus(p.table.Rows) }
 
 // Show takes in which programme is set, and the unit.
 func (p *Pane) Show(v pane.View) {
 	other := p.view.Programme == nil || p.view.Programme.About().ID != v.Programme.About().ID
 	p.view = v
 	p.quest.turnTo(p.asked())
-	p.table.SetEmpty(emptyText)
+	p.table.Rows.SetEmpty(emptyText)
 	if over := v.Over(); over != "" {
-		p.table.SetEmpty(over)
+		p.table.Rows.SetEmpty(over)
 	}
 	option, levels := comparison.Level(v.Programme)
 	p.slider.Max = float64(max(len(levels), 1))
@@ -251,7 +247,7 @@ func (p *Pane) refresh() {
 // showParting says of the chosen row where it parts from the one above, and whether its tree can be
 // opened.
 func (p *Pane) showParting() {
-	at := p.table.Selected()
+	at := p.table.Rows.Selected()
 	p.open.Disable()
 	text := ""
 	if at >= 0 && p.queue.entries[at].row != nil {

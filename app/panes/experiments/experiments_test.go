@@ -1,14 +1,18 @@
 package experiments
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"drevo/app/experiment"
+	"drevo/app/outcome"
 	"drevo/widgets/chart"
-	"drevo/widgets/report"
+	"drevo/widgets/draw/drawtest"
+	"drevo/widgets/rows"
 )
 
 // open returns the pane with an experiment chosen, and the queue of the window.
@@ -72,8 +76,51 @@ func TestReportHasChartAndTables(t *testing.T) {
 	if _, ok := box.Objects[0].(*chart.Bars); !ok {
 		t.Errorf("at the top stands a %T", box.Objects[0])
 	}
-	if _, ok := box.Objects[1].(*report.Grid); !ok {
-		t.Errorf("below it stands a %T", box.Objects[1])
+	table, ok := box.Objects[2].(*fyne.Container).Objects[0].(*rows.Table)
+	if !ok {
+		t.Fatalf("below it stands a %T", box.Objects[2])
+	}
+	items := drawtest.Items(table.Rows.Surface)
+	if words := drawtest.Words(items); !slices.Contains(words, "393") || !slices.Contains(words, "a4") {
+		t.Errorf("the table has %q", words)
+	}
+	for _, item := range items {
+		if item.Cut {
+			t.Errorf("%q has no room", item.Text)
+		}
+	}
+}
+
+// TestRowsAboutASearchOpenIt: a click on one hands its case on, and the hint says so; others do nothing.
+func TestRowsAboutASearchOpenIt(t *testing.T) {
+	p, _ := open(t, "")
+	c := experiment.Case{Programme: "itep", Position: "8/8/8/8/8/8/8/8 w - - 0 1"}
+	of := &experiment.Table{Table: outcome.New("Table", outcome.Heads("name")...), Cases: []experiment.Case{{}, c}}
+	for range 3 {
+		of.Add("a row")
+	}
+	var opened []experiment.Case
+	p.OnOpen = func(c experiment.Case) { opened = append(opened, c) }
+	table := p.table(of)
+	for row := range 3 {
+		table.Rows.OnTap(row, fyne.Position{})
+	}
+	if len(opened) != 1 || opened[0].Position != c.Position {
+		t.Errorf("opened %v", opened)
+	}
+}
+
+// TestTheWheelMovesTheReport also over a table.
+func TestTheWheelMovesTheReport(t *testing.T) {
+	p, queue := open(t, "Botvinnik: The ways of a king")
+	p.startOrCancel()
+	for p.cancel != nil {
+		(<-queue)()
+	}
+	p.report.Resize(fyne.NewSize(400, 100))
+	newWheel(p.report).Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -40}})
+	if p.report.Offset.Y != 40 {
+		t.Errorf("the report stands at %v", p.report.Offset)
 	}
 }
 

@@ -35,7 +35,7 @@ type Pane struct {
 	hints    *tooltip.Layer
 	window   fyne.Window // once it was opened
 
-	outcomes map[string]outcome // by experiment, of its last run
+	outcomes map[string]ended // by experiment, of its last run
 	ctx      context.Context
 	post     func(func())
 	running  string             // the experiment that runs, empty for none
@@ -44,8 +44,8 @@ type Pane struct {
 	pending  atomic.Bool        // a progress waits for the window
 }
 
-// outcome is what a run has ended with.
-type outcome struct {
+// ended is what a run has ended with.
+type ended struct {
 	report experiment.Report
 	err    error
 }
@@ -56,7 +56,7 @@ func New(ctx context.Context, post func(func())) *Pane {
 	p := &Pane{
 		all: experiment.All(), sentence: widget.NewLabel(""), source: pane.Note(""), progress: widget.NewProgressBar(),
 		state:  widget.NewLabel(""),
-		report: container.NewScroll(container.NewVBox()), hints: tooltip.NewLayer(), outcomes: map[string]outcome{}, ctx: ctx,
+		report: container.NewScroll(container.NewVBox()), hints: tooltip.NewLayer(), outcomes: map[string]ended{}, ctx: ctx,
 		post: post,
 	}
 	p.hints.Post = post
@@ -172,7 +172,7 @@ func (p *Pane) progressText() string {
 
 func (p *Pane) finished(name string, report experiment.Report, err error) {
 	p.cancel, p.running = nil, ""
-	p.outcomes[name] = outcome{report, err}
+	p.outcomes[name] = ended{report, err}
 	p.showRunning()
 }
 

@@ -3,11 +3,12 @@ package experiments
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/experiment"
 	"drevo/app/pane"
 	"drevo/widgets/chart"
-	"drevo/widgets/report"
+	"drevo/widgets/rows"
 )
 
 // reportView lays a report out: charts, tables, and what can't be compared. A click on a row about a
@@ -22,24 +23,8 @@ func (p *Pane) reportView(r experiment.Report) fyne.CanvasObject {
 		box.Add(chart.NewBars(bars))
 	}
 	for _, t := range r.Tables {
-		table := report.Table{Title: t.Title}
-		for _, c := range t.Columns {
-			table.Columns = append(table.Columns, c.Name)
-		}
-		for _, row := range t.Rows {
-			var cells []report.Cell
-			for _, cell := range row {
-				cells = append(cells, report.Cell{Text: cell.String(), Number: cell.Number()})
-			}
-			table.Rows = append(table.Rows, cells)
-		}
-		for _, c := range t.Cases {
-			table.Opens = append(table.Opens, openHint(c))
-		}
-		grid := report.NewGrid(table)
-		grid.OnHover = p.hints.Show
-		grid.OnOpen = func(row int) { p.open(t.Cases[row]) }
-		box.Add(grid)
+		box.Add(pane.Heading(t.Title))
+		box.Add(p.whole(p.table(t), len(t.Rows)))
 	}
 	if len(r.Limits) > 0 {
 		box.Add(pane.Heading("What can't be compared"))
@@ -50,12 +35,77 @@ func (p *Pane) reportView(r experiment.Report) fyne.CanvasObject {
 	return box
 }
 
-// openHint says what a click on a row opens.
-func openHint(c experiment.Case) string {
-	if c.Programme == "" {
-		return ""
+// table is a table with columns as wide as what stands in them. A click on a row about a search opens that.
+func (p *Pane) table(t *experiment.Table) *rows.Table {
+	var columns []rows.Column
+	for i, c := range t.Columns {
+		column := rows.Column{Name: c.Name, Fit: true}
+		if t.Numeric(i) {
+			column.Align = fyne.TextAlignTrailing
+		}
+		columns = append(columns, column)
 	}
-	return "A click searches the position again with these options, and shows the tree in the workbench."
+	var lines []rows.Line
+	for i, row := range t.Rows {
+		line := rows.Line{}
+		if t.Case(i).Programme != "" {
+			line.Hint = "A click searches the position again with these options, and shows the tree in the workbench."
+		}
+		for _, c := range row {
+			line.Cells = append(line.Cells, rows.Cell{Text: c.String()})
+		}
+		lines = append(lines, line)
+	}
+	table := rows.NewTable(columns)
+	table.OnHover = p.hints.Show
+	table.Rows.OnTap = func(row int, _ fyne.Position) bool {
+		p.open(t.Case(row))
+		return true
+	}
+	table.SetLines(len(lines), func(row int) rows.Line { return lines[row] }, -1)
+	return table
+}
+
+// whole shows all rows and columns of a table, over which the wheel moves the report.
+func (p *Pane) whole(table *rows.Table, length int) fyne.CanvasObject {
+	table.Resize(fyne.NewSize(1e5, 1)) // where every column has room
+	width := table.Edge + table.Gutter
+	for i := range table.Columns() {
+		width += table.ColumnWidth(i)
+	}
+	height := table.HeadHeight() + float32(length)*table.LineHeight(&rows.Line{})
+	return container.New(sized{fyne.NewSize(width, height)}, table, newWheel(p.report))
+}
+
+// sized gives objects a size, or more.
+type sized struct{ size fyne.Size }
+
+func (s sized) MinSize([]fyne.CanvasObject) fyne.Size { return s.size }
+
+func (s sized) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(size)
+	}
+}
+
+// wheel hands the wheel of the mouse on to what it lies in.
+type wheel struct {
+	widget.BaseWidget
+	scroll *container.Scroll
+}
+
+func newWheel(scroll *container.Scroll) *wheel {
+	w := &wheel{scroll: scroll}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// Scrolled is Fyne's hook.
+func (w *wheel) Scrolled(e *fyne.ScrollEvent) { w.scroll.Scrolled(e) }
+
+// CreateRenderer is Fyne's hook: there is nothing to see.
+func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
 // open hands a search on to the workbench.

@@ -10,12 +10,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/ledger"
+	"drevo/app/outcome"
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/work"
 	"drevo/engine/search"
 	"drevo/engine/tree"
-	"drevo/widgets/report"
+	"drevo/widgets/rows"
 	"drevo/widgets/tooltip"
 )
 
@@ -24,11 +25,11 @@ const key pane.Key = "techniques"
 
 // Pane is the ledger.
 type Pane struct {
+	pane.Tab
 	scope   *tooltip.Select
 	ablate  *widget.Button
 	state   *widget.Label
-	figures *fyne.Container
-	content fyne.CanvasObject
+	figures *rows.Table
 
 	host  pane.Host
 	slot  *work.Slot
@@ -54,8 +55,9 @@ const (
 
 // New returns the pane.
 func New(host pane.Host) pane.Pane {
-	p := &Pane{state: pane.Note(""), figures: container.NewVBox(), host: host, slot: host.Slot("Counting what the " +
+	p := &Pane{state: pane.Note(""), figures: rows.NewTable(columns()), host: host, slot: host.Slot("Counting what the " +
 		"techniques did")}
+	p.figures.OnHover = host.Hints().Show
 	p.scope = tooltip.NewSelect(host.Hints(), []string{whole, below}, "Which part of the tree the figures are of.",
 		func(string) { p.Show(p.view) })
 	p.scope.Selected = whole
@@ -63,14 +65,10 @@ func New(host pane.Host) pane.Pane {
 	head := container.NewBorder(nil, nil, nil,
 		host.Hints().Hint(p.ablate, "Search the position again with each switch of the programme off in turn, in the tab "+
 			"Compare: what the record can't tell, such as what a better order of moves saves, is seen there."), p.scope)
-	p.content = container.NewBorder(container.NewVBox(head, p.state), nil, nil, nil, container.NewVScroll(p.figures))
+	p.Tab = pane.NewTab(key, "Techniques", container.NewBorder(container.NewVBox(head, p.state), pane.Note(textHow), nil,
+		nil, p.figures))
 	return p
 }
-
-func (p *Pane) Key() pane.Key              { return key }
-func (p *Pane) Title() string              { return "Techniques" }
-func (p *Pane) Content() fyne.CanvasObject { return p.content }
-func (p *Pane) Layers() []pane.Layer       { return nil }
 
 // Close gives up what is being counted.
 func (p *Pane) Close() { p.slot.Cancel() }
@@ -107,7 +105,7 @@ func (p *Pane) Show(v pane.View) {
 func (p *Pane) clear(text string) {
 	p.slot.Cancel()
 	p.shown = subject{}
-	p.figures.RemoveAll()
+	p.figures.SetLines(0, nil, -1)
 	p.state.SetText(text)
 }
 
@@ -136,30 +134,42 @@ func (p *Pane) count(of subject) {
 			return
 		}
 		p.state.SetText(fmt.Sprintf("%s: %s", name, c.ledger.Sampled()))
-		figures := report.NewFigures(table(c.ledger))
-		figures.OnHover = p.host.Hints().Show
-		p.figures.Objects = []fyne.CanvasObject{figures, pane.Note(textHow)}
-		p.content.Refresh() // the sentence above may have another height
+		lines := linesOf(c.ledger.Table())
+		p.figures.SetLines(len(lines), func(row int) rows.Line { return lines[row] }, -1)
+		p.Content().Refresh() // the sentence above may have another height
 	})
 }
 
-// table is the ledger as figures, in few characters each.
-func table(l ledger.Ledger) report.FigureTable {
-	t := report.FigureTable{}
-	heads, first := ledger.Figures()
-	for _, column := range heads {
-		t.Heads = append(t.Heads, report.Named{Name: column.Name, Hint: column.Hint})
+// columns are those of the figures, which share the width: the tab is narrow, and the name of a technique stands
+// above its figures.
+func columns() (list []rows.Column) {
+	heads, _ := ledger.Figures()
+	for _, c := range heads {
+		list = append(list, rows.Column{Key: c.Key, Name: c.Name, Hint: c.Hint, Share: 1, Align: fyne.TextAlignTrailing})
 	}
-	for _, cells := range l.Table().Rows {
-		row := report.FigureRow{Named: report.Named{Name: cells[0].String(), Hint: cells[0].Hint}}
-		for _, c := range cells[first:] {
-			text := "–"
+	return list
+}
+
+// linesOf are the techniques, each with a line of figures in few characters below it, unless it has none.
+func linesOf(t outcome.Table) (list []rows.Line) {
+	_, first := ledger.Figures()
+	for _, row := range t.Rows {
+		figures, did := rows.Line{Hint: row[0].Hint}, false
+		for _, c := range row[first:] {
+			cell := rows.Cell{Text: "–", Tone: rows.Faint}
 			if n := c.Value.(int64); n != 0 {
-				text = present.Short(float64(n))
+				cell, did = rows.Cell{Text: present.Short(float64(n))}, true
 			}
-			row.Figures = append(row.Figures, text)
+			figures.Cells = append(figures.Cells, cell)
 		}
-		t.Rows = append(t.Rows, row)
+		name := rows.Cell{Parts: []rows.Part{{Text: row[0].String()}}}
+		if !did {
+			name.Parts[0].Tone = rows.Faint
+		}
+		list = append(list, rows.Line{Heading: true, Wide: true, Hint: row[0].Hint, Cells: []rows.Cell{name}})
+		if did {
+			list = append(list, figures)
+		}
 	}
-	return t
+	return list
 }

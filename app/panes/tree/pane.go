@@ -11,6 +11,7 @@ import (
 	"drevo/app/work"
 	"drevo/app/workspace"
 	"drevo/engine/tree"
+	"drevo/widgets/timeline"
 	"drevo/widgets/tooltip"
 	"drevo/widgets/treeview"
 )
@@ -18,16 +19,17 @@ import (
 // Pane is the middle column: the whole tree as an icicle, filters, the way to the
 // selected node, and the explorer.
 type Pane struct {
+	pane.Tab
 	shown
 	*finder
 	overview *overview
 	marks    *bookmarks
 	menu     *rowMenu
 	steps    *steps
+	replay   *replay
 	crumbs   *treeview.Breadcrumb
 	stale    *widget.Label // says that the tree is not of the settings as they are
-	content  fyne.CanvasObject
-	growing  bool // the search of the tree had not ended when the tree was shown last
+	growing  bool          // the search of the tree had not ended when the tree was shown last
 }
 
 // shown is what the parts of the pane are about: the tree in the explorer, and the place in it.
@@ -46,7 +48,8 @@ func New(host pane.Host, work *workspace.Workspace) *Pane {
 		explorer: treeview.New(columns(present.Nodes{}, tree.Vocabulary{})), source: newSource(present.Nodes{}),
 		forcing: host.Slot("Working out forced variations")}}
 	s := &p.shown
-	p.finder, p.overview, p.steps = newFinder(s, func() { p.content.Refresh() }), newOverview(s), &steps{shown: s}
+	p.finder, p.overview, p.steps = newFinder(s, func() { p.Content().Refresh() }), newOverview(s), &steps{shown: s}
+	p.replay = newReplay(p.finder)
 	p.marks = &bookmarks{s, func() { p.explorer.Refill(); p.overview.icicle.Redraw() }, p.ShowNodes}
 	p.menu = &rowMenu{s, p.marks, p.setTop}
 	chosen := func(id treeview.ID) { host.Select(p.view.Place(tree.ID(id))) }
@@ -71,14 +74,10 @@ func (p *Pane) layOut() {
 	p.stale.Importance, p.stale.Wrapping = widget.WarningImportance, fyne.TextWrapWord
 	p.stale.Hide()
 	o := p.overview
-	top := container.NewVBox(container.New(o.icicleBox, o.icicle), o.legend, bar, p.chipLine, p.stale, p.crumbs)
-	p.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
-	o.content = p.content
+	top := container.NewVBox(container.New(o.icicleBox, o.icicle), o.legend, bar, p.replay.row, p.chipLine, p.stale, p.crumbs)
+	o.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
+	p.Tab = pane.NewTab("tree", "Tree", o.content)
 }
-
-func (p *Pane) Key() pane.Key              { return "tree" }
-func (p *Pane) Title() string              { return "Tree" }
-func (p *Pane) Content() fyne.CanvasObject { return p.content }
 
 // Show marks the node, in the tree of the view. When the search has ended the line played
 // is opened.
@@ -129,31 +128,28 @@ func (p *Pane) showTree(nodes present.Nodes) {
 	t := nodes.Tree
 	p.explorer.Leave() // a line of the tree before may be on the board
 	p.walk.Cancel()
-	p.source, p.growing = newSource(nodes), t != nil
 	p.forcing.Cancel()
-	if t != nil {
-		p.source.forced = newForcedLines(p.view.Search.Programme, func() { p.host.Post(p.workOutForced) })
-		p.source.shows = func(column int) bool { return p.explorer.ColumnWidth(column) > 0 }
-	}
+	p.source, p.growing, p.replay.moment = newSource(nodes), t != nil, timeline.End
 	p.marks.restoreBookmarks()
 	p.steps.visited.Clear()
 	p.explorer.SetFilter(nil) // which judges nodes of the tree before
 	p.dropFilter()
-	if t != nil {
-		words := t.Header().Vocabulary
-		p.explorer.Rename(columns(nodes, words))
-		p.setFilters(filters(words))
-	}
 	if t == nil {
 		p.explorer.SetSource(nil)
 		p.overview.icicle.SetSource(nil)
 	} else {
+		p.source.forced = newForcedLines(p.view.Search.Programme, func() { p.host.Post(p.workOutForced) })
+		p.source.shows = func(column int) bool { return p.explorer.ColumnWidth(column) > 0 }
+		words := t.Header().Vocabulary
+		p.explorer.Rename(columns(nodes, words))
+		p.setFilters(filters(words))
 		p.explorer.SetSource(p.source)
 		p.overview.icicle.SetSource(p.source)
 	}
 	p.applyFilter(func(int) {})
 	p.showPath(tree.Root)
 	p.overview.showLegend()
+	p.replay.show()
 }
 
 // Grow takes in what the tree has grown by.
@@ -162,6 +158,7 @@ func (p *Pane) Grow() {
 	p.explorer.Grow()
 	p.overview.icicle.Redraw()
 	p.overview.showLegend()
+	p.replay.show()
 }
 
 // openLine opens the nodes of the line played.
