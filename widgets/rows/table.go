@@ -94,12 +94,9 @@ func (t *Table) openAgain(row int, _ fyne.Position) bool {
 // SetLines shows other rows, of which one is selected; -1 for none. A line is asked for when it comes into
 // view, and all of them where a column fits what stands in it.
 func (t *Table) SetLines(length int, line func(row int) Line, selected int) {
-	t.Supply(length, line)
+	t.length, t.line = length, line
 	t.Reset(selected)
 }
-
-// Supply gives other lines, which Reset or Reload then shows.
-func (t *Table) Supply(length int, line func(row int) Line) { t.length, t.line = length, line }
 
 // Show shows rows that say their own lines, of which one is selected; -1 for none.
 func Show[R interface{ Line() Line }](t *Table, list []R, selected int) {

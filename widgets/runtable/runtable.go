@@ -73,12 +73,11 @@ func (v *View) SetData(data Data) {
 		v.lines = append(v.lines, r.line())
 	}
 	v.SetColumns(data.columns())
-	v.Supply(len(v.lines), func(row int) rows.Line { return v.lines[row] })
 	if same { // news of the runs: what the mouse rests on stays
 		v.Reload()
 		return
 	}
-	v.Reset(min(selected, len(data.Rows)-1))
+	v.SetLines(len(v.lines), func(row int) rows.Line { return v.lines[row] }, min(selected, len(data.Rows)-1))
 }
 
 // side is that of the tick, the cross and the diamond.
