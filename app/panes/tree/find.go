@@ -36,7 +36,8 @@ type finder struct {
 }
 
 func newFinder(s *shown, layOut func()) *finder {
-	p := &finder{shown: s, layOut: layOut, walk: s.host.Slot("Filtering the tree"), last: s.host.Settings().Config().Filter,
+	p := &finder{shown: s, layOut: layOut, walk: s.host.Slot("Filtering the tree"),
+		last: s.host.Settings().Config().Filter,
 		filter: tooltip.NewSelect(s.host.Hints(), nil, "Show only some nodes, with those that lead to them.", nil)}
 	p.setFilters(filters(tree.Vocabulary{}))
 	p.filter.OnChanged = p.choose
@@ -81,14 +82,16 @@ func (p *finder) chosenFilter() filter {
 }
 
 // ShowNodes shows the nodes that pass and those on the way to them, under a title, and says
-// how many there are. Passes runs outside the window's goroutine.
+// how many there are. Passes runs outside the window's goroutine; nil shows all again.
 func (p *finder) ShowNodes(title string, passes func(tree.Node) bool, found func(count int)) {
-	p.find.Text = ""
-	p.find.Refresh()
-	asked := filter{filterAsked, title, "", func(map[tree.ID]bool) func(tree.Node) bool { return passes }}
+	p.dropFilter()
 	list := slices.DeleteFunc(p.filters, func(f filter) bool { return f.key == filterAsked })
-	p.setFilters(append(list, asked))
-	p.use(filterAsked)
+	if passes != nil {
+		list = append(list, filter{filterAsked, title, "",
+			func(map[tree.ID]bool) func(tree.Node) bool { return passes }})
+		p.chosen = filterAsked
+	}
+	p.setFilters(list)
 	p.applyFilter(found)
 }
 

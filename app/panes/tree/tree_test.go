@@ -564,6 +564,10 @@ func TestFiltersAreKnownByTheirKeys(t *testing.T) {
 	if p.chosenFilter().key != filterAsked || p.kept.passed != 1 {
 		t.Errorf("the filter is %s, %d nodes pass", p.chosenFilter().key, p.kept.passed)
 	}
+	p.ShowNodes("", nil, func(int) {})
+	if p.chosenFilter().key != filterAll || p.kept != nil || slices.Contains(p.filter.Options, "") {
+		t.Errorf("all is shown by the filter %s of %q", p.chosenFilter().key, p.filter.Options)
+	}
 	for held, want := range map[string]tree.Key{"nullCuts": "paulchess.null-cuts-filter", "cut": "core.cut-filter",
 		"core.cut-filter": "core.cut-filter", "line": filterLine, "": filterAll, "gone": filterAll} {
 		p.dropFilter()
