@@ -4,11 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/rows"
-	"drevo/widgets/treeview"
 )
 
 // lineCell shows the line of best play: up to the horizon, and behind a stroke, in the tone of
@@ -82,28 +80,4 @@ func (s *source) forcedHint(n tree.Node, value, line string, v search.ForcedVari
 		return text + " The search has played it."
 	}
 	return text + " The search has not played it: it was worked out for this row."
-}
-
-// preview plays the line that is pointed at on the board, as far as the pointer.
-func (p *shown) preview(id treeview.ID, column, moves int) {
-	p.host.Preview(p.line(id, column, moves))
-}
-
-// line returns the position of a node and the first moves of the line that one of its cells shows.
-func (p *shown) line(id treeview.ID, column, most int) (from board.Position, moves []board.Move) {
-	if id == treeview.NoID || p.source.Tree.Empty() {
-		return from, nil
-	}
-	from, err := p.source.Tree.Position(tree.ID(id))
-	if err != nil {
-		return from, nil
-	}
-	switch column {
-	case columnLine:
-		moves = p.source.Tree.Moves(p.source.Tree.Line(tree.ID(id)))
-	case columnForced:
-		v, _ := p.source.forced.of(tree.ID(id))
-		moves = v.Line
-	}
-	return from, moves[:min(most, len(moves))]
 }
