@@ -15,9 +15,10 @@
 //
 // # To add a pane
 //
-//  1. Write a type with the methods of [Pane] in a package under app/panes, and a
-//     constructor that takes a [Host], and the services of app/panes that it needs.
-//  2. Name its [Key], and draw what it has to say in Show.
+//  1. Write a type that embeds a [Tab], with its [Key], title and content, in a package under
+//     app/panes, and a constructor that takes a [Host] and the services
+//     of app/panes that it needs.
+//  2. Draw what it has to say in Show.
 //  3. Add a line to the list in app/panes: the key, the programme that it is about (none
 //     for all), and the constructor.
 //  4. What only some panes do is a further interface, found by type assertion: [Grower],
